@@ -1,0 +1,82 @@
+/* The events that flow from a core to the checker, and that a model says must flow.
+ *
+ * One instruction gives one retire event and any number of write events; the token {warp, order}
+ * links them. A model's step() fills a struct common_step with the same things, so the checker
+ * compares like with like. Nothing here knows an ISA. */
+#ifndef COMMON_EVENT_H
+#define COMMON_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    COMMON_LANES = 32,     /* widest warp of any ISA in the tree */
+    COMMON_WORDS = 4,      /* longest instruction, in 32-bit words */
+    COMMON_ARGS = 4,       /* words of a launch event, meaning fixed by the ISA */
+    COMMON_MAX_REGS = 160, /* register rows one step may write: a Tesla launch clears 128 + 4 + 4 */
+    COMMON_MAX_MEMS = 8192 /* memory words one step may write: a Tesla launch clears 16 KiB of s[] */
+};
+
+/* RETIRE: an instruction is complete. LAUNCH: a warp slot was given new work and its state reset;
+ * it takes one order id like an instruction, and its resets are write events with its token. */
+enum common_event_kind { COMMON_RETIRE = 0, COMMON_LAUNCH = 1 };
+
+/* Which fields of a retire event the source supplies. What is missing is "not observed" in the
+ * report and is never compared as zero. */
+enum common_field {
+    COMMON_HAS_PC = 1,
+    COMMON_HAS_WORDS = 2,
+    COMMON_HAS_ACTIVE = 4,
+    COMMON_HAS_NEXT_PC = 8,
+    COMMON_HAS_TRAP = 16,
+    COMMON_HAS_DONE = 32,
+    COMMON_HAS_ALL = 63
+};
+
+struct common_retire {
+    uint32_t kind;                /* enum common_event_kind */
+    uint32_t warp;                /* warp slot of the core */
+    uint32_t order;               /* gapless per warp slot from 0 over the whole run, modulo 2^32 */
+    uint32_t fields;              /* enum common_field, or-ed */
+    uint32_t pc;                  /* unit fixed by the ISA's isa.h (Tesla: bytes) */
+    uint32_t nwords;              /* 32-bit words in word[], 0 if the fetch itself failed */
+    uint32_t word[COMMON_WORDS];  /* as fetched, word 0 first; unused ones are 0 */
+    uint32_t active;              /* lanes active before the instruction, predicate not applied */
+    uint32_t next_pc;             /* where the warp goes on; not compared when done is set */
+    uint32_t trap;                /* 0 none, else the ISA's code */
+    uint32_t done;                /* 1: this was the warp's last instruction */
+    uint32_t arg[COMMON_ARGS];    /* LAUNCH only */
+};
+
+/* One row of a register file: up to COMMON_LANES lanes of one register. */
+struct common_reg_write {
+    uint32_t file;  /* index into the ISA's files[] */
+    uint32_t index; /* register number in that file */
+    uint32_t mask;  /* lanes written */
+    uint32_t be;    /* bytes written within each lane's 32 bits, bit 0 = bits 7:0 */
+    uint32_t is_volatile; /* model side: value is unknown, take the core's */
+    uint32_t data[COMMON_LANES]; /* in place: a high half register sits in bits 31:16 */
+};
+
+/* One aligned 32-bit word of a memory. */
+struct common_mem_write {
+    uint32_t space;  /* index into the ISA's spaces[] */
+    uint32_t lane;   /* the owner in a per-lane space, else not compared */
+    uint32_t addr;   /* byte address, multiple of 4, as the memory's own port sees it */
+    uint32_t origin; /* model side: where this warp's view of the space begins. The retire-stream hash
+                      * takes addr - origin, so that it does not depend on placement */
+    uint32_t be;     /* bytes written */
+    uint32_t data;   /* in place */
+};
+
+/* Everything that one instruction does. The caller owns it; step() overwrites it. Several entries
+ * may write the same bytes: the later one wins. */
+struct common_step {
+    struct common_retire retire;
+    uint32_t regs; /* entries used in reg[] */
+    uint32_t mems; /* entries used in mem[] */
+    struct common_reg_write reg[COMMON_MAX_REGS];
+    struct common_mem_write mem[COMMON_MAX_MEMS];
+};
+
+#endif

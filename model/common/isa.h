@@ -1,0 +1,124 @@
+/* What an ISA gives to the checker and the tools: a table of names, and the model's operations.
+ * A fifth ISA is one more of these; nothing else learns its name. */
+#ifndef COMMON_ISA_H
+#define COMMON_ISA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "error.h"
+#include "event.h"
+#include "program.h"
+
+struct common_file {
+    const char *name;   /* "gpr" */
+    const char *format; /* printf format of one register, taking its index: "$r%u" */
+    uint32_t count;     /* registers per warp; the model says how many are allocated */
+    uint32_t bits;      /* per lane */
+};
+
+struct common_space {
+    const char *name; /* "global" */
+    bool per_lane;    /* each lane has its own: the key of a byte is {warp, lane, addr} */
+    bool banked;      /* program segments carry a bank (constant buffers) */
+    bool external;    /* lives outside the core: the host loads it and it is compared at the end */
+    bool swept;       /* lives in the core: part of the state sweep */
+};
+
+enum common_warp_state {
+    COMMON_WARP_IDLE,    /* no work */
+    COMMON_WARP_READY,   /* may step */
+    COMMON_WARP_BLOCKED, /* waits for others (a barrier); stepping it is an error */
+};
+
+/* A place in the core: what the machine that runs the model looks like. */
+struct common_machine {
+    uint32_t warps;        /* warp slots */
+    uint32_t blocks;       /* block slots */
+    uint32_t registers;    /* register rows of COMMON_LANES lanes, all warps together */
+    uint32_t shared_bytes; /* s[] of the whole core */
+};
+
+struct common_isa {
+    const char *name;            /* "tesla" */
+    uint32_t lanes;              /* lanes of a warp */
+    uint32_t max_words;          /* longest instruction in 32-bit words */
+    const struct common_file *files;
+    uint32_t nfiles;
+    const struct common_space *spaces;
+    uint32_t nspaces;
+    const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it */
+    const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
+
+    /* Makes a model of `machine` with `program` loaded and nothing launched.
+     *   program  must outlive the model
+     *   returns  NULL with err when the program cannot be launched on this machine */
+    void *(*create)(const struct common_program *program, const struct common_machine *machine,
+                    struct common_error *err);
+    void (*destroy)(void *model);
+
+    /* The model's own block scheduler, for runs without a core.
+     *   event    filled with a LAUNCH (kind, warp, arg; order is left to the caller)
+     *   returns  1 a launch is possible and described, 0 not now or none left */
+    int (*dispatch)(void *model, struct common_retire *event);
+
+    /* Performs a LAUNCH that a core reported or dispatch() proposed.
+     *   event    kind, warp and arg are read
+     *   step     filled: retire.{kind,warp,arg} and the resets as writes
+     *   returns  0; -1 with err: this launch is not possible now (slot busy, wrong block, ...) */
+    int (*launch)(void *model, const struct common_retire *event, struct common_step *step,
+                  struct common_error *err);
+
+    /* Performs one instruction of one warp.
+     *   step     filled but for retire.order
+     *   returns  0; -1 with err: the warp is idle or blocked */
+    int (*step)(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
+
+    /* Takes the core's value of a write that step() marked is_volatile. */
+    void (*accept)(void *model, uint32_t warp, const struct common_reg_write *write);
+
+    enum common_warp_state (*warp_state)(const void *model, uint32_t warp, uint32_t *pc);
+    bool (*finished)(const void *model); /* every block was launched and every warp is done */
+
+    /* Registers that exist for this warp in a file now (0 when it is idle). */
+    uint32_t (*registers)(const void *model, uint32_t warp, uint32_t file);
+    uint32_t (*read_register)(const void *model, uint32_t warp, uint32_t file, uint32_t index,
+                              uint32_t lane);
+
+    /* The model's bytes of a space as its port sees them, for the final compare, dumps and sweeps.
+     *   bank     constant bank or 0
+     *   size     out: bytes
+     *   returns  a pointer into the model, valid until the next call that changes it; NULL if none.
+     *            A per-lane space is laid out {warp, lane, addr}: size / (warps * lanes) bytes each */
+    const uint8_t *(*space_bytes)(const void *model, uint32_t space, uint32_t bank, size_t *size);
+
+    /* Which bytes of a swept space are defined now: 1 compare, 0 not. For s[] of free block slots. */
+    bool (*space_live)(const void *model, uint32_t space, uint32_t addr);
+
+    /* State as one flat block of bytes that can be copied: save() fills size() bytes, restore() takes them
+     * back into a model made by create() with the same arguments. */
+    size_t (*state_size)(const void *model);
+    void (*save)(const void *model, void *state);
+    void (*restore)(void *model, const void *state);
+
+    /* Text of the instruction in word[0..nwords); "illegal" forms give text too.
+     *   returns the number of words it takes (1 at least) */
+    unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint32_t pc, char *text, size_t size);
+
+    /* A short name such as "ILLEGAL_OPCODE"; several joined by '+'; "none" for 0. */
+    void (*trap_text)(uint32_t trap, char *text, size_t size);
+
+    /* Registers an instruction reads, for "last writer of each source" in the report.
+     *   file, index  arrays of `max`
+     *   returns      how many were filled */
+    unsigned (*sources)(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
+                        unsigned max);
+
+    /* Source text to program, with its launch and expect directives.
+     *   returns 0; -1 with err "file:line:col: error: ..." */
+    int (*assemble)(const char *name, const char *text, struct common_program *program,
+                    struct common_error *err);
+};
+
+#endif

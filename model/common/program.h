@@ -1,0 +1,71 @@
+/* A program image: code, launch, initial memory, and what must come out. Assemblers and loaders make
+ * one; the model, the core's host and the checker read it. It is plain data with no behaviour. */
+#ifndef COMMON_PROGRAM_H
+#define COMMON_PROGRAM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "error.h"
+
+enum { COMMON_MAX_PARAMS = 64 };
+
+/* Words for one place in one memory. */
+struct common_segment {
+    uint32_t space;  /* index into the ISA's spaces[] */
+    uint32_t bank;   /* constant bank, or 0 */
+    uint32_t addr;   /* byte address, multiple of 4 */
+    size_t count;    /* words */
+    uint32_t *word;  /* owned by the program */
+    unsigned line;   /* source line, 0 if it came from an option */
+};
+
+/* How a compute kernel is launched. Other program kinds add their own struct beside it. */
+struct common_launch {
+    uint32_t grid[2];   /* blocks in x, y; 1..65535 each */
+    uint32_t block[3];  /* threads in x, y, z; limits are the ISA's */
+    uint32_t entry;     /* byte address of the first instruction */
+    uint32_t regs;      /* registers per thread */
+    uint32_t shared;    /* bytes of s[] per block, header and parameters included; 0: just those */
+    uint32_t local;     /* bytes of l[] per thread: 0 or a power of two */
+    uint32_t grid_id;   /* u16 */
+    uint32_t params;    /* words in param[] */
+    uint32_t param[COMMON_MAX_PARAMS];
+    uint32_t global_bytes;   /* size of global memory; also each g[] space's default limit + 1 */
+    uint32_t g_base[16];     /* byte address of space gN in global memory */
+    uint32_t g_limit[16];    /* last legal byte offset, inclusive */
+};
+
+struct common_program {
+    char *name;               /* file name as the user gave it */
+    uint32_t *code;           /* code starts at byte address 0 */
+    size_t code_words;
+    unsigned *line;           /* source line of each code word, or NULL */
+    struct common_launch launch;
+    size_t inits;
+    struct common_segment *init;    /* initial contents; all else is zero */
+    size_t expects;
+    struct common_segment *expect;  /* contents after the run */
+    bool expect_trap;         /* the program must trap ... */
+    uint32_t trap;            /* ... with this code (the ISA's trap number) */
+};
+
+/* An empty program with the default launch: one block of one warp, 16 registers, 1 MiB of global memory.
+ *   returns 0, or -1 out of memory. common_program_free() undoes it; freeing a zeroed one is harmless. */
+int common_program_init(struct common_program *program, const char *name);
+void common_program_free(struct common_program *program);
+
+/* Appends one segment to init (expect == false) or expect.
+ *   word    copied
+ *   returns 0, -1 with err */
+int common_program_add(struct common_program *program, bool expect, uint32_t space, uint32_t bank,
+                       uint32_t addr, const uint32_t *word, size_t count, unsigned line,
+                       struct common_error *err);
+
+/* Sets code, replacing any.
+ *   word, line  copied; line may be NULL */
+int common_program_set_code(struct common_program *program, const uint32_t *word, const unsigned *line,
+                            size_t count, struct common_error *err);
+
+#endif

@@ -1,0 +1,29 @@
+// One write port, one registered read port, write enable per GRANULE bits: infers block RAM.
+// Reading a row in the clock that writes it returns the old contents.
+// TAP and BANK tell the simulation-only state sweep what this RAM is; 0 means it is not swept.
+module common_ram #(
+  parameter int unsigned WIDTH   = 256,
+  parameter int unsigned DEPTH   = 64,
+  parameter int unsigned GRANULE = 32,
+  parameter int unsigned CORE    = 0,
+  parameter int unsigned TAP     = 0,
+  parameter int unsigned BANK    = 0,
+  localparam int unsigned AW     = (DEPTH > 1) ? $clog2(DEPTH) : 1
+) (
+  input  logic                     clk_i,
+  input  logic [WIDTH/GRANULE-1:0] we_i,
+  input  logic [AW-1:0]            waddr_i,
+  input  logic [WIDTH-1:0]         wdata_i,
+  input  logic                     re_i,
+  input  logic [AW-1:0]            raddr_i,
+  output logic [WIDTH-1:0]         rdata_o
+);
+  logic [WIDTH-1:0] mem [0:DEPTH-1];
+
+  always_ff @(posedge clk_i) begin
+    for (int unsigned g = 0; g < WIDTH / GRANULE; g++) begin
+      if (we_i[g]) mem[waddr_i][g*GRANULE +: GRANULE] <= wdata_i[g*GRANULE +: GRANULE];
+    end
+    if (re_i) rdata_o <= mem[raddr_i];
+  end
+endmodule

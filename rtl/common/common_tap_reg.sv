@@ -1,0 +1,18 @@
+// Register-file write tap: instantiate it at the RAM's own write port, beside the RAM, and feed it the
+// signals that the RAM sees. The architectural index is worked back from the row that is written.
+module common_tap_reg #(
+  parameter int unsigned CORE  = 0,
+  parameter int unsigned FILE  = 0,  // the ISA's file number
+  parameter int unsigned LANES = 8
+) (
+  input logic                clk_i,
+  input logic                valid_i,
+  input logic [7:0]          warp_i,
+  input logic [31:0]         order_i,
+  input logic [15:0]         index_i,
+  input logic [5:0]          lane_base_i,
+  input logic [LANES-1:0]    mask_i,
+  input logic [3:0]          be_i,
+  input logic [LANES*32-1:0] data_i
+);
+endmodule
