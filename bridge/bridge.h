@@ -1,0 +1,248 @@
+/* The checker: takes the events of a core, steps the golden model along, compares, and gives a verdict.
+ * Knows no ISA by name; struct common_isa tells it all it needs. Several bridges may live in one process.
+ *
+ * One run:  bridge_create -> per clock { bridge_retire / _reg_write / _mem_write in any order, then
+ * bridge_clock } -> now and then a sweep -> bridge_finish -> bridge_result, bridge_report, bridge_json.
+ *
+ * What is taken from the core instead of computed: the registers that the ISA lists in `volatiles`, block
+ * and warp placement (LAUNCH arguments, checked by the model), and the order of retires between warps.
+ *
+ * A trap number is, for every ISA: bits 15:0 a fatal code (the warp is dead), bits 31:16 sticky flags. */
+#ifndef BRIDGE_H
+#define BRIDGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "../model/common/error.h"
+#include "../model/common/event.h"
+#include "../model/common/isa.h"
+#include "../model/common/program.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct bridge;
+
+/* How a run ended. The value is the exit status. */
+enum bridge_verdict {
+    BRIDGE_PASS = 0,
+    BRIDGE_MISMATCH = 1,
+    BRIDGE_BAD_INPUT = 2,
+    BRIDGE_HANG = 3,
+    BRIDGE_STATE_DIFF = 4,
+    BRIDGE_ORDER = 5,
+    BRIDGE_VACUOUS = 6,
+    BRIDGE_EXPECT_FAIL = 7,
+    BRIDGE_LINK_ERROR = 8,
+    BRIDGE_TRAP = 9,
+    BRIDGE_INTERNAL = 10
+};
+
+const char *bridge_verdict_name(enum bridge_verdict verdict); /* "PASS", "MISMATCH", ... */
+
+/* Zeroed is a good default: everything observed, no watchdog, no sweep asked for, first difference stops. */
+struct bridge_options {
+    uint64_t seed;              /* printed and stored with the result; not used here */
+    const char *repeat;         /* the command that repeats this run, or NULL; copied */
+    uint64_t watchdog;          /* clocks without a retire that make a HANG; 0: none */
+    uint64_t sweep_every;       /* retires between two bridge_sweep_due(); 0: only what the caller does */
+    bool keep_going;            /* count differences instead of stopping; the verdict is never PASS then */
+    uint32_t unobserved_files;  /* bit f: the core has no write tap on file f */
+    uint32_t unobserved_spaces; /* bit s: the core has no write tap on space s */
+};
+
+/* Makes a bridge and its model of `machine` running `program`.
+ *   isa, program  must outlive the bridge
+ *   returns       NULL with err: the program cannot be launched on this machine, or out of memory
+ *   memory        everything is allocated here; events allocate nothing */
+struct bridge *bridge_create(const struct common_isa *isa, const struct common_program *program,
+                             const struct common_machine *machine, const struct bridge_options *options,
+                             struct common_error *err);
+void bridge_destroy(struct bridge *bridge);
+
+/* The model of this bridge, for dumps. Stepping it from outside breaks the run. */
+void *bridge_model(struct bridge *bridge);
+
+/* ---- events. when: in the clock in which they happen, before that clock's bridge_clock(); in any order.
+ * memory: everything is copied. A bad event (warp that is not there, ...) becomes the verdict. */
+
+/* One instruction is complete, or (kind COMMON_LAUNCH) a warp slot got new work. */
+void bridge_retire(struct bridge *bridge, const struct common_retire *event);
+
+/* Part of one register row was written.
+ *   lane_base  data[i] and bit i of mask are lane lane_base + i
+ *   be         bytes written within each lane, data in place
+ *   data       `count` words */
+void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file, uint32_t index,
+                      uint32_t lane_base, uint32_t mask, uint32_t be, const uint32_t *data, uint32_t count);
+
+/* One aligned word of a memory was written.
+ *   lane  the owner in a per-lane space, else ignored */
+void bridge_mem_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space, uint32_t lane,
+                      uint32_t addr, uint32_t be, uint32_t data);
+
+/* Checks the events of one clock: all writes before all retires. Nearly free when there were none.
+ *   when     after each clock of the core
+ *   cycle    number of this clock, ascending; gaps are allowed
+ *   returns  0 go on; nonzero the run must stop, call bridge_finish(BRIDGE_END_STOPPED) */
+int bridge_clock(struct bridge *bridge, uint64_t cycle);
+
+/* ---- state sweep: the caller pushes what the core's RAMs hold after a bridge_clock(); writes that were
+ * seen and belong to instructions not yet retired are taken into account. Rows that do not exist in the
+ * model now (idle warp, register beyond the allocation, undefined bytes) are ignored. */
+
+/* True when sweep_every retires have passed since the last sweep. Cheap; ask each clock or each quantum. */
+bool bridge_sweep_due(const struct bridge *bridge);
+void bridge_sweep_begin(struct bridge *bridge);
+
+/* data[i] is lane lane_base + i of that register. */
+void bridge_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file, uint32_t index,
+                           uint32_t lane_base, uint32_t count, const uint32_t *data);
+
+/* `count` aligned words of a swept space from byte address addr; bank as in common_isa.space_bytes. */
+void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
+                         uint32_t count, const uint32_t *data);
+
+/* returns 0 go on; nonzero the run must stop (STATE_DIFF) */
+int bridge_sweep_end(struct bridge *bridge);
+
+/* ---- the end. */
+
+enum bridge_end {
+    BRIDGE_END_DONE,    /* the core says that everything is done */
+    BRIDGE_END_STOPPED, /* bridge_clock() or bridge_sweep_end() asked for it */
+    BRIDGE_END_LIMIT,   /* a clock limit was reached: HANG unless something else is wrong */
+    BRIDGE_END_KILLED   /* signal, lost link, ...: likewise */
+};
+
+/* What one external memory of the core holds at the end. Per-lane spaces: {warp, lane, addr} as in
+ * common_isa.space_bytes. External spaces that are not given count as not observed. */
+struct bridge_memory {
+    uint32_t space;
+    uint32_t bank;
+    const uint8_t *byte;
+    size_t size;
+};
+
+/* Closes the run: orphans, unfinished work, memory compare, traps, expectations.
+ *   when     once, after the last clock and the last sweep; later calls only return the verdict
+ *   returns  the verdict */
+enum bridge_verdict bridge_finish(struct bridge *bridge, enum bridge_end end,
+                                  const struct bridge_memory *memory, size_t count);
+
+/* Makes `verdict` the result if there is none yet, and stops the run: for what the caller alone can know
+ * (LINK_ERROR, INTERNAL, a HANG of its own). Keeps the first one. */
+void bridge_fail(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* ---- the result: plain data, so that a run without a core can fill one and print it likewise. */
+
+enum { BRIDGE_ITEMS = 64, BRIDGE_NOT_OBSERVED = 24, BRIDGE_SOURCES = 8 };
+
+/* One value that differs. */
+struct bridge_item {
+    char where[40];      /* "$r5", "global[0x1000]", "next_pc", "trap" */
+    int lane;            /* -1: not per lane */
+    uint32_t core;       /* the core's value ... */
+    uint32_t model;
+    uint32_t core_be;    /* ... and which bytes of it that side wrote; 0: it wrote nothing here */
+    uint32_t model_be;
+};
+
+/* The first difference, or the instruction that a HANG, ORDER or TRAP is about. */
+struct bridge_difference {
+    bool present;
+    uint64_t cycle;
+    uint32_t kind; /* enum common_event_kind */
+    uint32_t warp;
+    uint32_t order;
+    uint32_t pc;
+    uint32_t active;
+    uint32_t nwords;
+    uint32_t word[COMMON_WORDS];
+    uint32_t arg[COMMON_ARGS]; /* of the launch that the warp is running */
+    char text[160];            /* disassembly */
+    uint32_t items;            /* used in item[] */
+    uint32_t items_total;      /* found; more than items when they did not fit */
+    struct bridge_item item[BRIDGE_ITEMS];
+};
+
+struct bridge_result {
+    enum bridge_verdict verdict;
+    const char *mode;    /* "lockstep", "model", "core", "replay" */
+    const char *isa;
+    const char *program; /* as the user named it; only the last path component is written out */
+    uint64_t seed;
+    uint64_t hash;                /* retire-stream hash */
+    uint64_t instructions;        /* warp instructions compared, launches not counted */
+    uint64_t thread_instructions; /* sum of active lanes over them */
+    uint64_t launches;
+    uint64_t cycles;
+    uint64_t reg_rows;    /* register rows compared */
+    uint64_t mem_words;   /* memory words compared */
+    uint64_t sweeps;
+    uint64_t swept_words; /* words compared by them */
+    uint64_t differences; /* events and sweeps that differed; more than 1 only with keep_going */
+    bool expects;         /* the program states something about its end */
+    char message[512];    /* one line why, empty on PASS */
+    uint32_t not_observed_count;
+    char not_observed[BRIDGE_NOT_OBSERVED][32]; /* "next_pc", "write:cond", "sweep:gpr", "end:local" */
+    struct bridge_difference difference;
+};
+
+/* Valid until bridge_destroy; complete after bridge_finish. Verdict while running: PASS or what stopped it. */
+const struct bridge_result *bridge_result(const struct bridge *bridge);
+
+/* Wall clock figures; never part of a result by default, since they differ between identical runs. */
+struct bridge_timing {
+    double seconds;          /* of the run */
+    double baseline_seconds; /* of the core alone, 0 if not measured */
+};
+
+/* One line of key=value, the last line of a run's output:
+ *   warpstep: verdict=PASS status=0 compared=1234 hash=0123456789abcdef seed=1
+ *   returns  0, -1 when the stream failed */
+int bridge_result_line(const struct bridge_result *result, FILE *out);
+
+/* The whole result as one JSON object. Identical runs give identical bytes.
+ *   timing   NULL: none
+ *   returns  0, -1 when the stream failed */
+int bridge_result_json(const struct bridge_result *result, const struct bridge_timing *timing, FILE *out);
+
+/* What went wrong, on one screen (or three lines when nothing did).
+ *   returns  0, -1 when the stream failed */
+int bridge_report(struct bridge *bridge, FILE *out);
+
+/* Expectations of a program against the memories of the end, for runs without a bridge too.
+ *   returns  0 met; 1 not: message says where
+ *   memory   message of `size` bytes is filled */
+int bridge_expect(const struct common_isa *isa, const struct common_program *program,
+                  const struct bridge_memory *memory, size_t count, char *message, size_t size);
+
+/* Traps against expectation, event by event.
+ *   seen     in/out: or of all expected traps met so far
+ *   returns  true if this trap was not expected */
+bool bridge_trap_unexpected(const struct common_program *program, uint32_t trap, uint32_t *seen);
+/* returns true when the program expects a trap that was not seen */
+bool bridge_trap_missing(const struct common_program *program, uint32_t seen);
+
+/* ---- retire-stream hash: 64 bits over pc, words, active, next_pc, trap, done, register and memory writes
+ * of each warp in its order. A warp is named by launch arguments 0 and 1, memory by addr - origin, volatile
+ * data is left out: neither slot placement nor interleaving of warps changes it. */
+
+struct bridge_hash;
+
+struct bridge_hash *bridge_hash_create(uint32_t warps); /* NULL: out of memory */
+void bridge_hash_destroy(struct bridge_hash *hash);
+void bridge_hash_step(struct bridge_hash *hash, const struct common_step *step);
+uint64_t bridge_hash_value(const struct bridge_hash *hash); /* of everything so far */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
