@@ -155,7 +155,7 @@ void run_random(Bench &bench, unsigned quarter)
     const unsigned quarter_bytes = kBytes / 4;
     Request r{};
     bool pending = false, init = false;
-    for (unsigned done = 0; done < kBeats / 4;) {
+    for (unsigned done = 0; done < kBeats / 4 || pending || init;) {
         if (!pending && rnd(8)) {
             unsigned size = 64 * (1 + rnd(quarter_bytes / 64));
             r = random_request(quarter * quarter_bytes + 64 * rnd((quarter_bytes - size) / 64 + 1), size);
