@@ -1,9 +1,12 @@
 // Load/store unit for g[] and l[]: queues whole instructions, works on them in order, beat by beat.
 // tesla_coalesce turns a beat into requests of one LANES*4-byte segment; loads overlap, and each
-// response writes registers under a lane mask. Instructions retire strictly in order.
+// response writes registers under a lane mask (tesla_lsu_load). Instructions retire strictly in order,
+// after their last request and their last register write have been taken.
 module tesla_lsu #(
   parameter int unsigned LANES = 8,
   parameter int unsigned CORE  = 0,
+  parameter int unsigned QUEUE = 4,   // instructions waiting, power of two
+  parameter int unsigned LOADS = 32,  // load requests on the way, power of two
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
 ) (
@@ -17,7 +20,7 @@ module tesla_lsu #(
   input  logic                   req_last_i,    // last beat of the instruction (of its last part)
   input  logic [BW-1:0]          req_beat_i,
   input  logic                   req_part_i,    // 0: mask, address, data words 0 and 1; 1: words 2 and 3
-  input  tesla_core_pkg::warp_t  req_warp_i,
+  input  tesla_core_pkg::warp_t  req_warp_i,    // this and the following: looked at in the first beat
   input  tesla_core_pkg::order_t req_order_i,
   input  logic                   req_store_i,
   input  logic                   req_local_i,   // l[], else g[]
@@ -34,7 +37,7 @@ module tesla_lsu #(
 
   input  logic [4:0]             local_log_i,   // log2 of l[] bytes per thread; 0: no l[]
   output logic [3:0]             g_space_o,     // config lookup, answered in the same clock
-  input  logic [31:0]            g_base_i,      // multiple of 128; bits 6:0 are not looked at
+  input  logic [31:0]            g_base_i,      // multiple of 16
   input  logic [31:0]            g_limit_i,     // inclusive
 
   output logic                   mem_req_valid_o,
@@ -42,7 +45,7 @@ module tesla_lsu #(
   output logic                   mem_req_write_o,
   output logic                   mem_req_local_o,
   output logic [31:0]            mem_req_addr_o,  // multiple of LANES*4
-  output logic [LANES*4-1:0]     mem_req_be_o,
+  output logic [LANES*4-1:0]     mem_req_be_o,    // a load's tell which bytes are looked at
   output logic [LANES*32-1:0]    mem_req_data_o,
   input  logic                   mem_rsp_valid_i,
   input  logic [LANES*32-1:0]    mem_rsp_data_i,
@@ -56,7 +59,7 @@ module tesla_lsu #(
   output logic [LANES*32-1:0]    wb_data_o,
   output tesla_core_pkg::order_t wb_order_o,
 
-  output logic                   ret_valid_o,   // after every write of the instruction was accepted
+  output logic                   ret_valid_o,   // at least a clock after its last write was taken
   input  logic                   ret_ready_i,
   output tesla_core_pkg::warp_t  ret_warp_o,
   output tesla_core_pkg::order_t ret_order_o,
@@ -68,4 +71,342 @@ module tesla_lsu #(
   output logic [2:0]             ret_size_o,
   output logic                   ret_store_o
 );
+  localparam int unsigned QW   = $clog2(QUEUE);
+  localparam int unsigned ROWS = QUEUE << BW;
+  localparam int unsigned SB   = $clog2(LANES * 4);
+  localparam int unsigned RETW = 5 + 32 + 24 + 64 + 32 + 7 + 3 + 1;  // carried to retire
+  localparam int unsigned HEAD = RETW + 1 + 4;                       // and local, space
+
+  // Queue: heads in a FIFO, beats in rows of {instruction, beat}.
+  logic [QW:0]        wslot_q, rslot_q;
+  logic [BW-1:0]      rbeat_q;
+  logic [HEAD-1:0]    head;
+  logic               accept, read, read_last, head_valid, head_ready;
+  logic [LANES*33-1:0] row_addr;
+  logic [LANES*64-1:0] row_data01, row_data23;
+
+  assign req_ready_o = (wslot_q - rslot_q) != QUEUE[QW:0];
+  assign accept      = req_valid_i && req_ready_o;
+  assign read_last   = rbeat_q == BW'(BEATS - 1);
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      wslot_q <= '0;
+      rslot_q <= '0;
+      rbeat_q <= '0;
+    end else begin
+      if (accept && req_last_i) wslot_q <= wslot_q + 1'b1;
+      if (read && read_last)    rslot_q <= rslot_q + 1'b1;
+      if (read)                 rbeat_q <= read_last ? '0 : rbeat_q + 1'b1;
+    end
+  end
+
+  common_fifo #(.WIDTH(HEAD), .DEPTH(QUEUE)) u_heads (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (accept && req_first_i),
+    .ready_o (head_ready),
+    .data_i  ({req_local_i, req_space_i, req_warp_i, req_order_i, req_pc_i, req_words_i, req_active_i,
+               req_reg_i, req_size_i, req_store_i}),
+    .valid_o (head_valid),
+    .ready_i (read && read_last),
+    .data_o  (head)
+  );
+  common_ram #(.WIDTH(LANES * 33), .DEPTH(ROWS), .GRANULE(LANES * 33)) u_addr (
+    .clk_i   (clk_i),
+    .we_i    (accept && !req_part_i),
+    .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
+    .wdata_i ({req_mask_i, req_addr_i}),
+    .re_i    (read),
+    .raddr_i ({rslot_q[QW-1:0], rbeat_q}),
+    .rdata_o (row_addr)
+  );
+  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64)) u_data01 (
+    .clk_i   (clk_i),
+    .we_i    (accept && !req_part_i),
+    .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
+    .wdata_i ({req_data1_i, req_data0_i}),
+    .re_i    (read),
+    .raddr_i ({rslot_q[QW-1:0], rbeat_q}),
+    .rdata_o (row_data01)
+  );
+  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64)) u_data23 (
+    .clk_i   (clk_i),
+    .we_i    (accept && req_part_i),
+    .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
+    .wdata_i ({req_data1_i, req_data0_i}),
+    .re_i    (read),
+    .raddr_i ({rslot_q[QW-1:0], rbeat_q}),
+    .rdata_o (row_data23)
+  );
+
+  // Translation: the row that was read, with its head. RAM outputs hold still until the next read.
+  logic            tr_valid_q, tr_last_q, tr_ready, tr_local, tr_store;
+  logic [HEAD-1:0] tr_head_q;
+  logic [BW-1:0]   tr_beat_q;
+  logic [2:0]      tr_size, tr_log;
+  logic [6:0]      tr_reg;
+  tesla_core_pkg::warp_t  tr_warp;
+  tesla_core_pkg::order_t tr_order;
+  logic            beat_valid, beat_ready, ends_ready;
+
+  assign read       = head_valid && rslot_q != wslot_q && tr_ready;
+  assign tr_ready   = !tr_valid_q || (beat_valid && beat_ready);
+  assign beat_valid = tr_valid_q && (!tr_last_q || ends_ready);
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni)       tr_valid_q <= 1'b0;
+    else if (tr_ready) tr_valid_q <= read;
+    if (read) begin
+      tr_last_q <= read_last;
+      tr_beat_q <= rbeat_q;
+      tr_head_q <= head;
+    end
+  end
+
+  assign tr_store  = tr_head_q[0];
+  assign tr_size   = tr_head_q[3:1];
+  assign tr_reg    = tr_head_q[10:4];
+  assign tr_order  = tr_head_q[RETW-6 -: 32];
+  assign tr_warp   = tr_head_q[RETW-1 -: 5];
+  assign g_space_o = tr_head_q[RETW+3 -: 4];
+  assign tr_local  = tr_head_q[HEAD-1];
+
+  always_comb begin
+    unique case (tr_size)
+      3'd0, 3'd1: tr_log = 3'd0;
+      3'd2, 3'd3: tr_log = 3'd1;
+      3'd4:       tr_log = 3'd3;
+      3'd5:       tr_log = 3'd4;
+      default:    tr_log = 3'd2;
+    endcase
+  end
+
+  logic [LANES-1:0]     mask, legal;
+  logic [LANES*32-1:0]  phys;
+  logic [LANES*128-1:0] data;
+  logic [31:0]          low, addr, thread;
+  assign mask = row_addr[LANES*33-1 -: LANES];
+  assign low  = (32'd1 << tr_log) - 32'd1;
+  always_comb begin
+    addr   = '0;
+    thread = '0;
+    for (int unsigned l = 0; l < LANES; l++) begin
+      if (tr_local) begin
+        addr      = {16'd0, row_addr[l*32 +: 16]} & ~low;
+        thread    = {22'd0, tr_warp, 5'd0} | (32'(tr_beat_q) * LANES + l);
+        legal[l] = local_log_i != 5'd0 && (addr >> local_log_i) == 32'd0;
+        phys[l*32 +: 32] = (thread << local_log_i) | addr;
+      end else begin
+        addr      = row_addr[l*32 +: 32] & ~low;
+        thread    = '0;
+        legal[l] = (addr | low) <= g_limit_i;
+        phys[l*32 +: 32] = g_base_i + addr;
+      end
+      data[l*128 +: 128] = {row_data23[(LANES+l)*32 +: 32], row_data23[l*32 +: 32],
+                            row_data01[(LANES+l)*32 +: 32], row_data01[l*32 +: 32]};
+    end
+  end
+
+  // Limit flags of the whole instruction, and what retires it.
+  logic [3:0]        limit, limit_q;
+  logic [RETW+3:0]   ends;
+  logic [5:0]        done_count_q;
+  logic              done, ends_valid, retire;
+
+  always_comb begin
+    limit = limit_q;
+    if ((mask & ~legal) != '0) limit[{!tr_local, tr_store}] = 1'b1;
+  end
+  assign retire      = ret_valid_o && ret_ready_i;
+  assign ret_valid_o = done_count_q != 6'd0 && ends_valid;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni)                        limit_q <= 4'd0;
+    else if (beat_valid && beat_ready)  limit_q <= tr_last_q ? 4'd0 : limit;
+    if (!rst_ni) done_count_q <= 6'd0;
+    else         done_count_q <= done_count_q + {5'd0, done} - {5'd0, retire};
+  end
+
+  common_fifo #(.WIDTH(RETW + 4), .DEPTH(16)) u_ends (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (tr_valid_q && tr_last_q && beat_ready),
+    .ready_o (ends_ready),
+    .data_i  ({limit, tr_head_q[RETW-1:0]}),
+    .valid_o (ends_valid),
+    .ready_i (retire),
+    .data_o  (ends)
+  );
+  always_comb begin
+    ret_trap_o = 32'd0;
+    ret_trap_o[tesla_core_pkg::LimitLocalRead]   = ends[RETW];
+    ret_trap_o[tesla_core_pkg::LimitLocalWrite]  = ends[RETW+1];
+    ret_trap_o[tesla_core_pkg::LimitGlobalRead]  = ends[RETW+2];
+    ret_trap_o[tesla_core_pkg::LimitGlobalWrite] = ends[RETW+3];
+  end
+  assign {ret_warp_o, ret_order_o, ret_pc_o, ret_words_o, ret_active_o, ret_reg_o, ret_size_o,
+          ret_store_o} = ends[RETW-1:0];
+
+  // Requests out, responses in.
+  localparam int unsigned TAG  = 3 + 7 + BW + 5 + 32;
+  localparam int unsigned NOTE = 2 + 2 * LANES + LANES * SB + TAG;
+  tesla_core_pkg::warp_t  mem_warp;
+  tesla_core_pkg::order_t mem_order;
+  logic                   cut_valid, cut_ready, cut_rsp, cut_last;
+  logic [LANES-1:0]       cut_hit, cut_mask;
+  logic [LANES*SB-1:0]    cut_off;
+  logic [TAG-1:0]         cut_tag;
+  logic                   note_valid, note_ready, rsp_valid, rsp_ready, rsp_room;
+  logic [NOTE-1:0]        note;
+  logic [LANES*32-1:0]    rsp_data;
+
+  tesla_coalesce #(.LANES(LANES), .TAG(TAG)) u_coalesce (
+    .clk_i        (clk_i),
+    .rst_ni       (rst_ni),
+    .beat_valid_i (beat_valid),
+    .beat_ready_o (beat_ready),
+    .beat_last_i  (tr_last_q),
+    .beat_store_i (tr_store),
+    .beat_local_i (tr_local),
+    .beat_log_i   (tr_log),
+    .beat_mask_i  (mask & legal),
+    .beat_zero_i  (mask & ~legal),
+    .beat_addr_i  (phys),
+    .beat_data_i  (data),
+    .beat_warp_i  (tr_warp),
+    .beat_order_i (tr_order),
+    .beat_tag_i   ({tr_size, tr_reg, tr_beat_q, tr_warp, tr_order}),
+    .mem_valid_o  (mem_req_valid_o),
+    .mem_ready_i  (mem_req_ready_i),
+    .mem_write_o  (mem_req_write_o),
+    .mem_local_o  (mem_req_local_o),
+    .mem_addr_o   (mem_req_addr_o),
+    .mem_be_o     (mem_req_be_o),
+    .mem_data_o   (mem_req_data_o),
+    .mem_warp_o   (mem_warp),
+    .mem_order_o  (mem_order),
+    .note_valid_o (cut_valid),
+    .note_ready_i (cut_ready),
+    .note_rsp_o   (cut_rsp),
+    .note_last_o  (cut_last),
+    .note_hit_o   (cut_hit),
+    .note_mask_o  (cut_mask),
+    .note_off_o   (cut_off),
+    .note_tag_o   (cut_tag)
+  );
+
+  // A response never lacks room: each request on the way has a note, and there are LOADS of each.
+  common_fifo #(.WIDTH(NOTE), .DEPTH(LOADS)) u_notes (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (cut_valid),
+    .ready_o (cut_ready),
+    .data_i  ({cut_rsp, cut_last, cut_hit, cut_mask, cut_off, cut_tag}),
+    .valid_o (note_valid),
+    .ready_i (note_ready),
+    .data_o  (note)
+  );
+  common_fifo #(.WIDTH(LANES * 32), .DEPTH(LOADS)) u_responses (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (mem_rsp_valid_i),
+    .ready_o (rsp_room),
+    .data_i  (mem_rsp_data_i),
+    .valid_o (rsp_valid),
+    .ready_i (rsp_ready),
+    .data_o  (rsp_data)
+  );
+
+  tesla_lsu_load #(.LANES(LANES)) u_load (
+    .clk_i        (clk_i),
+    .rst_ni       (rst_ni),
+    .note_valid_i (note_valid),
+    .note_ready_o (note_ready),
+    .note_rsp_i   (note[NOTE-1]),
+    .note_last_i  (note[NOTE-2]),
+    .note_hit_i   (note[NOTE-3 -: LANES]),
+    .note_mask_i  (note[NOTE-3-LANES -: LANES]),
+    .note_off_i   (note[TAG +: LANES*SB]),
+    .note_size_i  (note[TAG-1 -: 3]),
+    .note_reg_i   (note[TAG-4 -: 7]),
+    .note_beat_i  (note[37 +: BW]),
+    .note_warp_i  (note[36:32]),
+    .note_order_i (note[31:0]),
+    .rsp_valid_i  (rsp_valid),
+    .rsp_ready_o  (rsp_ready),
+    .rsp_data_i   (rsp_data),
+    .wb_valid_o   (wb_valid_o),
+    .wb_ready_i   (wb_ready_i),
+    .wb_warp_o    (wb_warp_o),
+    .wb_reg_o     (wb_reg_o),
+    .wb_beat_o    (wb_beat_o),
+    .wb_mask_o    (wb_mask_o),
+    .wb_data_o    (wb_data_o),
+    .wb_order_o   (wb_order_o),
+    .done_o       (done)
+  );
+
+  // The port, as the checker sees it: lane and address in l[] are worked back from the physical address.
+  logic                stored;
+  logic [LANES-1:0]    tap_mask;
+  logic [LANES*6-1:0]  tap_lane;
+  logic [LANES*32-1:0] tap_global, tap_local;
+  assign stored = mem_req_valid_o && mem_req_ready_i && mem_req_write_o;
+  always_comb begin
+    for (int unsigned w = 0; w < LANES; w++) begin
+      tap_mask[w]            = mem_req_be_o[w*4 +: 4] != 4'h0;
+      tap_global[w*32 +: 32] = mem_req_addr_o + w * 4;
+      tap_local[w*32 +: 32]  = tap_global[w*32 +: 32] & ~(32'hffffffff << local_log_i);
+      tap_lane[w*6 +: 6]     = 6'(tap_global[w*32 +: 32] >> local_log_i) & 6'h1f;
+    end
+  end
+  common_tap_mem #(.CORE(CORE), .SPACE(tesla_core_pkg::SpaceGlobal), .LANES(LANES)) u_tap_global (
+    .clk_i   (clk_i),
+    .valid_i (stored && !mem_req_local_o),
+    .warp_i  ({3'b000, mem_warp}),
+    .order_i (mem_order),
+    .mask_i  (tap_mask),
+    .lane_i  ({LANES*6{1'b0}}),
+    .addr_i  (tap_global),
+    .be_i    (mem_req_be_o),
+    .data_i  (mem_req_data_o)
+  );
+  common_tap_mem #(.CORE(CORE), .SPACE(tesla_core_pkg::SpaceLocal), .LANES(LANES)) u_tap_local (
+    .clk_i   (clk_i),
+    .valid_i (stored && mem_req_local_o),
+    .warp_i  ({3'b000, mem_warp}),
+    .order_i (mem_order),
+    .mask_i  (tap_mask),
+    .lane_i  (tap_lane),
+    .addr_i  (tap_local),
+    .be_i    (mem_req_be_o),
+    .data_i  (mem_req_data_o)
+  );
+
+`ifndef SYNTHESIS
+  logic                was_stalled_q = 1'b0;
+  logic [LANES*32+3:0] was_q, now;
+  assign now = {req_first_i, req_last_i, req_part_i, req_store_i, req_addr_i};
+  always_ff @(posedge clk_i) begin
+    was_stalled_q <= rst_ni && req_valid_i && !req_ready_o;
+    was_q         <= now;
+  end
+  stalled_beat_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    was_stalled_q |-> req_valid_i && now == was_q);
+
+  logic            ret_was_stalled_q = 1'b0;
+  logic [RETW+3:0] ret_was_q;
+  always_ff @(posedge clk_i) begin
+    ret_was_stalled_q <= rst_ni && ret_valid_o && !ret_ready_i;
+    ret_was_q         <= ends;
+  end
+  stalled_retire_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    ret_was_stalled_q |-> ret_valid_o && ends == ret_was_q);
+
+  head_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    accept && req_first_i |-> head_ready);
+  response_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    mem_rsp_valid_i |-> rsp_room);
+  base_keeps_alignment: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    tr_valid_q && !tr_local |-> g_base_i[3:0] == 4'd0);
+`endif
 endmodule
