@@ -1,0 +1,148 @@
+/* From files and options to a program image; and files written whole or not at all. */
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../common/hex.h"
+#include "tool.h"
+
+char *tool_read_text(const char *path, struct common_error *err)
+{
+    FILE *in = fopen(path, "rb");
+    size_t size = 0, room = 1 << 16, got;
+    char *text = in ? malloc(room) : NULL;
+
+    if (!in) {
+        common_fail(err, "%s:1:1: error: cannot read: %s", path, strerror(errno));
+        return NULL;
+    }
+    while (text && (got = fread(text + size, 1, room - size - 1, in)) > 0) {
+        size += got;
+        if (size < room - 1) continue;
+        char *more = realloc(text, room *= 2);
+        if (!more) free(text);
+        text = more;
+    }
+    if (!text) common_fail(err, "warpstep: error: out of memory");
+    if (text && ferror(in)) {
+        common_fail(err, "%s:1:1: error: cannot read: %s", path, strerror(errno));
+        free(text);
+        text = NULL;
+    }
+    fclose(in);
+    if (text) text[size] = '\0';
+    if (text && strlen(text) != size) {
+        common_fail(err, "%s:1:1: error: holds a zero byte; a text file is needed", path);
+        free(text);
+        text = NULL;
+    }
+    return text;
+}
+
+int tool_write_file(const char *path, int (*write)(FILE *out, const void *what), const void *what,
+                    struct common_error *err)
+{
+    char temporary[PATH_MAX];
+    FILE *out = NULL;
+
+    if (snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid()) >= (int)sizeof temporary)
+        return common_fail(err, "warpstep: error: file name too long: %s", path);
+    out = fopen(temporary, "wb");
+    if (!out) return common_fail(err, "warpstep: error: cannot write %s: %s", path, strerror(errno));
+    int failed = write(out, what) || ferror(out);
+    if (fclose(out)) failed = 1;
+    if (!failed && !rename(temporary, path)) return 0;
+    common_fail(err, "warpstep: error: cannot write %s: %s", path, errno ? strerror(errno) : "failed");
+    remove(temporary);
+    return -1;
+}
+
+static uint32_t find_space(const struct common_isa *isa, const char *name)
+{
+    uint32_t space = 0;
+
+    while (space < isa->nspaces && strcmp(isa->spaces[space].name, name)) space++;
+    return space;
+}
+
+static int add_files(const struct tool_options *o, const char *space, const struct tool_file *file,
+                     unsigned count, struct common_program *program, struct common_error *err)
+{
+    uint32_t number = find_space(o->isa, space);
+
+    if (count && number == o->isa->nspaces)
+        return common_fail(err, "warpstep: error: '%s' has no %s memory", o->isa->name, space);
+    for (unsigned i = 0; i < count; i++) {
+        uint32_t *word;
+        size_t words;
+        if (common_hex_read(file[i].path, &word, &words, err)) return -1;
+        int failed = common_program_add(program, false, number, file[i].bank, file[i].addr, word, words, 0, err);
+        free(word);
+        if (failed) return -1;
+    }
+    return 0;
+}
+
+static void set_global_size(struct common_launch *launch, uint32_t bytes)
+{
+    for (unsigned n = 0; n < 16; n++) /* a window that was left as it is by default grows along */
+        if (!launch->g_base[n] && launch->g_limit[n] == launch->global_bytes - 1) launch->g_limit[n] = bytes - 1;
+    launch->global_bytes = bytes;
+}
+
+static void apply(const struct tool_options *o, struct common_launch *launch)
+{
+    const struct common_launch *from = &o->launch;
+
+    if (o->set & TOOL_SET_GRID) memcpy(launch->grid, from->grid, sizeof launch->grid);
+    if (o->set & TOOL_SET_BLOCK) memcpy(launch->block, from->block, sizeof launch->block);
+    if (o->set & TOOL_SET_REGS) launch->regs = from->regs;
+    if (o->set & TOOL_SET_SHARED) launch->shared = from->shared;
+    if (o->set & TOOL_SET_LOCAL) launch->local = from->local;
+    if (o->set & TOOL_SET_ENTRY) launch->entry = from->entry;
+    if (o->set & TOOL_SET_GLOBAL_SIZE) set_global_size(launch, from->global_bytes);
+    if (o->set & TOOL_SET_PARAM) {
+        launch->params = from->params;
+        memcpy(launch->param, from->param, sizeof launch->param);
+    }
+}
+
+static int check_dumps(const struct tool_options *o, const struct common_launch *launch,
+                       struct common_error *err)
+{
+    for (unsigned i = 0; i < o->dumps; i++) {
+        const struct tool_file *dump = &o->dump[i];
+        if (dump->addr + UINT64_C(4) * dump->words > launch->global_bytes)
+            return common_fail(err, "warpstep: error: --dump-global '%s': 0x%x + %u words lies outside the "
+                               "0x%x bytes of global memory", dump->path, dump->addr, dump->words,
+                               launch->global_bytes);
+    }
+    return 0;
+}
+
+int tool_load(const struct tool_options *o, struct common_program *program, struct common_error *err)
+{
+    memset(program, 0, sizeof *program);
+    if (o->code) {
+        uint32_t *word;
+        size_t count;
+        if (common_hex_read(o->code, &word, &count, err)) return -1;
+        int failed = common_program_init(program, o->code) ||
+                     common_program_set_code(program, word, NULL, count, err);
+        free(word);
+        if (failed) return common_fail(err, "warpstep: error: out of memory");
+    } else {
+        char *text = tool_read_text(o->program, err);
+        if (!text) return -1;
+        int failed = o->isa->assemble(o->program, text, program, err);
+        free(text);
+        if (failed) return -1;
+    }
+    if (!program->code_words) return common_fail(err, "%s:1:1: error: no code", o->code ? o->code : o->program);
+    apply(o, &program->launch);
+    if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
+    if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
+    return check_dumps(o, &program->launch, err);
+}

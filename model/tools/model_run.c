@@ -1,0 +1,145 @@
+/* The model alone: its own block scheduler, and one instruction of each warp in turn. The order of warps
+ * differs from any core's, which a race-free program does not notice; the retire-stream hash is the same. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "tool.h"
+
+enum run_end { RUN_DONE, RUN_STUCK, RUN_LIMIT, RUN_TRAP, RUN_BROKEN };
+
+struct machine_run {
+    const struct common_isa *isa;
+    const struct common_program *program;
+    void *model;
+    uint32_t warps;
+    struct bridge_hash *hash;
+    struct common_step *step;
+    uint32_t *order; /* next order id of each warp */
+    struct bridge_result *result;
+    uint32_t traps_seen;
+    uint64_t limit; /* instructions, 0: none */
+};
+
+double tool_seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static bool launch_all(struct machine_run *run, struct common_error *err)
+{
+    struct common_retire event;
+
+    memset(&event, 0, sizeof event);
+    while (run->isa->dispatch(run->model, &event)) {
+        if (run->isa->launch(run->model, &event, run->step, err)) return false;
+        run->step->retire.order = run->order[event.warp]++;
+        bridge_hash_step(run->hash, run->step);
+        run->result->launches++;
+    }
+    return true;
+}
+
+/* Fills the difference with the instruction that trapped. */
+static void describe_trap(struct machine_run *run, const struct common_retire *retire)
+{
+    struct bridge_difference *d = &run->result->difference;
+    char name[128];
+
+    run->isa->trap_text(retire->trap, name, sizeof name);
+    d->present = true;
+    d->kind = retire->kind;
+    d->warp = retire->warp;
+    d->order = retire->order;
+    d->pc = retire->pc;
+    d->active = retire->active;
+    d->nwords = retire->nwords;
+    memcpy(d->word, retire->word, sizeof d->word);
+    run->isa->disassemble(retire->word, retire->nwords, retire->pc, d->text, sizeof d->text);
+    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%x: %s", name, retire->pc,
+             d->text);
+}
+
+static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct common_error *err)
+{
+    struct common_retire *retire = &run->step->retire;
+
+    if (run->isa->step(run->model, warp, run->step, err)) return RUN_BROKEN;
+    retire->order = run->order[warp]++;
+    bridge_hash_step(run->hash, run->step);
+    run->result->instructions++;
+    run->result->thread_instructions += (unsigned)__builtin_popcount(retire->active);
+    if (!retire->trap || !bridge_trap_unexpected(run->program, retire->trap, &run->traps_seen)) return RUN_DONE;
+    describe_trap(run, retire);
+    return RUN_TRAP;
+}
+
+static enum run_end run_all(struct machine_run *run, struct common_error *err)
+{
+    while (!run->isa->finished(run->model)) {
+        bool moved = false;
+        if (!launch_all(run, err)) return RUN_BROKEN;
+        for (uint32_t warp = 0; warp < run->warps; warp++) {
+            uint32_t pc;
+            if (run->isa->warp_state(run->model, warp, &pc) != COMMON_WARP_READY) continue;
+            if (run->limit && run->result->instructions >= run->limit) return RUN_LIMIT;
+            enum run_end end = step_warp(run, warp, err);
+            if (end != RUN_DONE) return end;
+            moved = true;
+        }
+        if (!moved && !run->isa->finished(run->model)) return RUN_STUCK;
+    }
+    return RUN_DONE;
+}
+
+static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
+{
+    struct bridge_result *r = run->result;
+
+    switch (end) {
+    case RUN_DONE:
+        if (!bridge_trap_missing(run->program, run->traps_seen)) return BRIDGE_PASS;
+        snprintf(r->message, sizeof r->message, "the program did not trap as it expects to");
+        return BRIDGE_EXPECT_FAIL;
+    case RUN_STUCK:
+        snprintf(r->message, sizeof r->message, "every warp that is left waits at a barrier");
+        return BRIDGE_HANG;
+    case RUN_LIMIT:
+        snprintf(r->message, sizeof r->message, "not finished after %llu instructions",
+                 (unsigned long long)run->limit);
+        return BRIDGE_HANG;
+    case RUN_TRAP: return BRIDGE_TRAP;
+    case RUN_BROKEN: break;
+    }
+    return BRIDGE_INTERNAL;
+}
+
+int tool_model_run(const struct tool_options *options, const struct common_program *program,
+                   const struct common_machine *machine, struct bridge_result *result, void **model,
+                   double *seconds, struct common_error *err)
+{
+    struct machine_run run = {.isa = options->isa, .program = program, .warps = machine->warps,
+                              .result = result, .limit = options->max_clocks};
+
+    run.hash = bridge_hash_create(machine->warps);
+    run.step = malloc(sizeof *run.step);
+    run.order = calloc(machine->warps, sizeof *run.order);
+    run.model = run.hash && run.step && run.order ? options->isa->create(program, machine, err) : NULL;
+    if (!run.hash || !run.step || !run.order) common_fail(err, "warpstep: error: out of memory");
+    if (run.model) {
+        double begin = tool_seconds();
+        enum run_end end = run_all(&run, err);
+        *seconds = tool_seconds() - begin;
+        result->verdict = judge(&run, end);
+        result->hash = bridge_hash_value(run.hash);
+        if (end == RUN_BROKEN) snprintf(result->message, sizeof result->message, "the model: %.400s", err->text);
+    }
+    *model = run.model;
+    bridge_hash_destroy(run.hash);
+    free(run.step);
+    free(run.order);
+    return run.model ? 0 : -1;
+}

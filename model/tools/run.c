@@ -1,0 +1,344 @@
+/* `warpstep run` and `warpstep check`: one program on core and model, on one of them alone, or against a
+ * recorded trace. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../bridge/trace.h"
+#include "../common/hex.h"
+#include "tool.h"
+
+enum { REPEAT_MAX = 2048 };
+
+/* What all modes share on their way to the report. */
+struct job {
+    const struct tool_options *options;
+    struct common_program program;
+    struct common_machine machine;
+    struct bridge *bridge;           /* lockstep and replay */
+    void *model;                     /* model alone */
+    struct testbench_result core;    /* lockstep and core alone */
+    struct bridge_result result;     /* when there is no bridge */
+    double seconds;
+    char repeat[REPEAT_MAX];
+    struct bridge_memory memory[COMMON_MAX_PARAMS];
+    size_t memories;
+};
+
+/* Appends a word as a shell would need it. */
+static void quote(char *text, size_t size, const char *word)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:,@=+";
+    size_t used = strlen(text);
+
+    if (*word && strspn(word, plain) == strlen(word)) {
+        snprintf(text + used, size - used, " %s", word);
+        return;
+    }
+    snprintf(text + used, size - used, " '");
+    for (; *word; word++) {
+        used = strlen(text);
+        snprintf(text + used, size - used, *word == '\'' ? "'\\''" : "%c", *word);
+    }
+    used = strlen(text);
+    snprintf(text + used, size - used, "'");
+}
+
+static void make_repeat(const struct tool_options *o, char *text, size_t size)
+{
+    snprintf(text, size, "warpstep");
+    for (int i = 0; i < o->argc; i++) quote(text, size, o->argv[i]);
+    if (!o->seed_given) {
+        size_t used = strlen(text);
+        snprintf(text + used, size - used, " --seed %llu", (unsigned long long)o->seed);
+    }
+}
+
+/* The model's memories as the host side sees them: external spaces, one entry a bank. */
+static void model_memories(struct job *job)
+{
+    const struct common_isa *isa = job->options->isa;
+
+    for (uint32_t space = 0; space < isa->nspaces; space++) {
+        if (!isa->spaces[space].external || isa->spaces[space].banked) continue;
+        struct bridge_memory *m = &job->memory[job->memories];
+        m->space = space;
+        m->bank = 0;
+        m->byte = isa->space_bytes(job->model, space, 0, &m->size);
+        if (m->byte) job->memories++;
+    }
+}
+
+static void core_memories(struct job *job)
+{
+    const struct common_isa *isa = job->options->isa;
+
+    for (uint32_t space = 0; space < isa->nspaces; space++) {
+        struct bridge_memory *m = &job->memory[job->memories];
+        m->space = space;
+        m->bank = 0;
+        if (!strcmp(isa->spaces[space].name, "global")) {
+            m->byte = job->core.global;
+            m->size = job->core.global_bytes;
+        } else if (!strcmp(isa->spaces[space].name, "local") && job->core.local_bytes) {
+            m->byte = job->core.local;
+            m->size = job->core.local_bytes;
+        } else {
+            continue;
+        }
+        job->memories++;
+    }
+}
+
+static int run_core(struct job *job, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    struct testbench_config config = {
+        .isa = o->isa->name, .program = &job->program, .bridge = job->bridge, .seed = o->seed,
+        .disturb = o->disturb, .watchdog = o->watchdog, .max_clocks = o->max_clocks, .sweep = o->sweep,
+        .wave_file = o->wave_file, .wave_from = o->wave_from, .wave_to = o->wave_to,
+        .plusargs = o->plusarg,
+    };
+    char path[1024];
+
+    if (o->waves == TOOL_WAVES_ALWAYS && !o->wave_file) {
+        if (tool_wave_path(o, path, sizeof path, err)) return -1;
+        config.wave_file = path;
+    }
+    if (testbench_run(&config, &job->core, err)) return -1;
+    job->seconds = job->core.seconds;
+    core_memories(job);
+    if (o->waves == TOOL_WAVES_ALWAYS && !o->wave_file) return tool_wave_save(o, path, 0, 0, err);
+    return 0;
+}
+
+static int run_lockstep(struct job *job, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    struct bridge_options options = {.seed = o->seed, .repeat = job->repeat,
+                                     .watchdog = o->watchdog ? o->watchdog : TESTBENCH_WATCHDOG,
+                                     .sweep_every = o->sweep, .keep_going = o->keep_going};
+    enum bridge_end end = BRIDGE_END_STOPPED;
+
+    job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);
+    if (!job->bridge) return -1;
+    if (o->trace) {
+        bridge_trace_replay(job->bridge, o->trace);
+        return 0;
+    }
+    if (o->record && bridge_trace_start(job->bridge, o->record, err)) return -1;
+    if (run_core(job, err)) return -1;
+    if (job->core.end == TESTBENCH_DONE) end = BRIDGE_END_DONE;
+    if (job->core.end == TESTBENCH_LIMIT) end = BRIDGE_END_LIMIT;
+    bridge_finish(job->bridge, end, job->memory, job->memories);
+    return 0;
+}
+
+/* What a run with nothing to compare to is worth: what the program says about its own end. */
+static void judge_expectation(struct job *job)
+{
+    struct bridge_result *r = &job->result;
+
+    if (r->verdict != BRIDGE_PASS) return;
+    if (!r->expects) {
+        r->verdict = BRIDGE_VACUOUS;
+        snprintf(r->message, sizeof r->message, "nothing was compared: the program expects nothing");
+    } else if (bridge_expect(job->options->isa, &job->program, job->memory, job->memories, r->message,
+                             sizeof r->message)) {
+        r->verdict = BRIDGE_EXPECT_FAIL;
+    }
+}
+
+static int run_bare(struct job *job, struct common_error *err)
+{
+    struct bridge_result *r = &job->result;
+    void *model = job->options->isa->create(&job->program, &job->machine, err); /* checks the launch */
+
+    if (!model) return -1;
+    job->options->isa->destroy(model);
+    if (run_core(job, err)) return -1;
+    r->mode = "core";
+    r->cycles = job->core.clocks;
+    r->expects = job->program.expects > 0; /* a trap cannot be seen from outside */
+    if (job->core.end == TESTBENCH_HANG || job->core.end == TESTBENCH_LIMIT) {
+        r->verdict = BRIDGE_HANG;
+        snprintf(r->message, sizeof r->message, "not finished after %llu clocks",
+                 (unsigned long long)job->core.clocks);
+    } else if (job->core.stray) {
+        r->verdict = BRIDGE_STATE_DIFF;
+        snprintf(r->message, sizeof r->message, "%llu requests outside memory, the first at 0x%x",
+                 (unsigned long long)job->core.stray, job->core.stray_addr);
+    }
+    judge_expectation(job);
+    return 0;
+}
+
+static int run_model(struct job *job, struct common_error *err)
+{
+    struct bridge_result *r = &job->result;
+
+    r->mode = "model";
+    r->expects = job->program.expects > 0 || job->program.expect_trap;
+    if (tool_model_run(job->options, &job->program, &job->machine, r, &job->model, &job->seconds, err)) return -1;
+    model_memories(job);
+    judge_expectation(job);
+    return 0;
+}
+
+static int write_dumps(struct job *job, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+
+    for (unsigned i = 0; i < o->dumps; i++) {
+        const struct tool_file *dump = &o->dump[i];
+        uint32_t *word = calloc(dump->words, sizeof *word);
+        int failed = word ? 0 : common_fail(err, "warpstep: error: out of memory");
+        for (size_t m = 0; m < job->memories && !failed; m++) {
+            if (strcmp(o->isa->spaces[job->memory[m].space].name, "global")) continue;
+            memcpy(word, job->memory[m].byte + dump->addr, (size_t)4 * dump->words);
+            failed = common_hex_write(dump->path, word, dump->words, err);
+        }
+        free(word);
+        if (failed) return -1;
+    }
+    return 0;
+}
+
+struct json {
+    const struct bridge_result *result;
+};
+
+static int write_json(FILE *out, const void *what)
+{
+    return bridge_result_json(((const struct json *)what)->result, NULL, out);
+}
+
+static void print_message(const struct bridge_result *r, FILE *out)
+{
+    fprintf(out, "%s: %s on the %s alone", r->program, bridge_verdict_name(r->verdict), r->mode);
+    if (r->message[0]) fprintf(out, ": %s", r->message);
+    fprintf(out, "\n");
+    if (r->instructions)
+        fprintf(out, "%llu warp instructions, %llu thread instructions\n", (unsigned long long)r->instructions,
+                (unsigned long long)r->thread_instructions);
+    if (r->cycles) fprintf(out, "%llu clocks\n", (unsigned long long)r->cycles);
+}
+
+static uint64_t hash_memory(const struct job *job)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325); /* FNV-1a, 64 bits, over words */
+
+    for (size_t m = 0; m < job->memories; m++) {
+        if (strcmp(job->options->isa->spaces[job->memory[m].space].name, "global")) continue;
+        for (size_t i = 0; i + 4 <= job->memory[m].size; i += 4) {
+            uint32_t word;
+            memcpy(&word, job->memory[m].byte + i, 4);
+            hash = (hash ^ word) * UINT64_C(0x100000001b3);
+        }
+    }
+    return hash;
+}
+
+static void summarize(const struct job *job, const struct bridge_result *r, struct tool_summary *summary)
+{
+    summary->verdict = r->verdict;
+    summary->instructions = r->instructions;
+    summary->thread_instructions = r->thread_instructions;
+    summary->cycles = job->core.clocks;
+    summary->hash = r->hash;
+    summary->memory_hash = hash_memory(job);
+    summary->seconds = job->seconds;
+    memcpy(summary->message, r->message, sizeof summary->message);
+}
+
+static bool wants_wave(const struct job *job, const struct bridge_result *r)
+{
+    const struct tool_options *o = job->options;
+
+    return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave_file &&
+           r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_EXPECT_FAIL && r->verdict != BRIDGE_BAD_INPUT;
+}
+
+/* Report, wave, files, last line. */
+static int finish(struct job *job, FILE *out, struct tool_summary *summary, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    const struct bridge_result *r = job->bridge ? bridge_result(job->bridge) : &job->result;
+    struct json json = {r};
+    char wave[1024];
+    int status = r->verdict;
+
+    if (job->bridge) bridge_report(job->bridge, out);
+    else print_message(r, out);
+    if (job->core.stray)
+        fprintf(out, "note: %llu requests of the core lay outside memory, the first at 0x%x\n",
+                (unsigned long long)job->core.stray, job->core.stray_addr);
+    if (wants_wave(job, r)) {
+        struct common_error trouble = {""};
+        uint64_t at = r->difference.present && r->difference.cycle ? r->difference.cycle : job->core.clocks;
+        if (tool_wave_again(o, at, wave, sizeof wave, &trouble)) fprintf(out, "waves: none; %s\n", trouble.text);
+        else fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave, (int)strlen(wave) - 4, wave);
+    }
+    if (summary) summarize(job, r, summary);
+    if (write_dumps(job, err)) return tool_bad(err);
+    if (o->json && tool_write_file(o->json, write_json, &json, err)) return tool_bad(err);
+    if (bridge_result_line(r, out) || fflush(out)) return status ? status : BRIDGE_INTERNAL;
+    return status;
+}
+
+int tool_run(const struct tool_options *options, FILE *out, struct tool_summary *summary)
+{
+    struct common_error err = {""};
+    struct job *job = calloc(1, sizeof *job);
+    int failed, status;
+
+    if (!job) return BRIDGE_INTERNAL;
+    job->options = options;
+    make_repeat(options, job->repeat, sizeof job->repeat);
+    failed = tool_load(options, &job->program, &err);
+    if (!failed && testbench_machine(options->isa->name, &job->machine))
+        failed = common_fail(&err, "warpstep: error: no core for '%s' in this build", options->isa->name);
+    job->result.isa = options->isa->name;
+    job->result.program = job->program.name;
+    job->result.seed = options->seed;
+    if (!failed && options->mode == TOOL_MODEL) failed = run_model(job, &err);
+    else if (!failed && options->mode == TOOL_CORE) failed = run_bare(job, &err);
+    else if (!failed) failed = run_lockstep(job, &err);
+    status = failed ? tool_bad(&err) : finish(job, out, summary, &err);
+    if (failed && summary) {
+        summary->verdict = BRIDGE_BAD_INPUT;
+        memcpy(summary->message, err.text, sizeof err.text);
+    }
+    if (job->bridge) bridge_destroy(job->bridge);
+    if (job->model) options->isa->destroy(job->model);
+    free(job->core.global);
+    free(job->core.local);
+    common_program_free(&job->program);
+    free(job);
+    return status;
+}
+
+int tool_main_run(int argc, char **argv)
+{
+    struct common_error err = {""};
+    struct tool_options options;
+    int got = tool_options_parse(&options, false, argc, argv, &err);
+
+    if (got > 0) return 0;
+    if (!got && options.trace) got = common_fail(&err, "warpstep: error: --trace belongs to warpstep check");
+    if (!got && options.record && options.mode != TOOL_LOCKSTEP)
+        got = common_fail(&err, "warpstep: error: --record needs core and model");
+    return got ? tool_bad(&err) : tool_run(&options, stdout, NULL);
+}
+
+int tool_main_check(int argc, char **argv)
+{
+    struct common_error err = {""};
+    struct tool_options options;
+    int got = tool_options_parse(&options, false, argc, argv, &err);
+
+    if (got > 0) return 0;
+    if (!got && !options.trace) got = common_fail(&err, "warpstep: error: --trace FILE is needed");
+    if (!got && (options.record || options.dumps || options.mode != TOOL_LOCKSTEP))
+        got = common_fail(&err, "warpstep: error: a replay has no core to record or dump");
+    return got ? tool_bad(&err) : tool_run(&options, stdout, NULL);
+}

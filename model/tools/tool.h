@@ -1,0 +1,164 @@
+/* The parts of the `warpstep` command. Each subcommand is one function that takes what follows its name
+ * and returns the exit status; only this folder prints and only main() exits. */
+#ifndef TOOLS_TOOL_H
+#define TOOLS_TOOL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "../../bridge/bridge.h"
+#include "../../testbench/harness.h"
+#include "../common/isa.h"
+#include "../common/program.h"
+
+enum { TOOL_MAX_FILES = 32, TOOL_MAX_PLUSARGS = 16 };
+
+enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
+enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
+
+/* A .hex file for one place in a memory, or a place to dump to one. */
+struct tool_file {
+    const char *path;
+    uint32_t bank;
+    uint32_t addr;
+    uint32_t words; /* dumps only */
+};
+
+/* A launch option given by the user: replaces what the program says. */
+enum tool_set {
+    TOOL_SET_GRID = 1,
+    TOOL_SET_BLOCK = 2,
+    TOOL_SET_REGS = 4,
+    TOOL_SET_SHARED = 8,
+    TOOL_SET_LOCAL = 16,
+    TOOL_SET_ENTRY = 32,
+    TOOL_SET_PARAM = 64,
+    TOOL_SET_GLOBAL_SIZE = 128
+};
+
+/* Everything that a run depends on. Strings point into argv. */
+struct tool_options {
+    int argc;
+    char **argv; /* the whole command, for "repeat:" and for the wave run */
+    const struct common_isa *isa;
+    const char *program; /* .s file, or NULL when `code` is given */
+    const char *code;    /* .hex file */
+    unsigned set;        /* enum tool_set, or-ed: which of launch was given */
+    struct common_launch launch;
+    struct tool_file constant[TOOL_MAX_FILES];
+    struct tool_file global[TOOL_MAX_FILES];
+    struct tool_file dump[TOOL_MAX_FILES];
+    unsigned constants, globals, dumps;
+
+    enum tool_mode mode;
+    uint64_t seed;
+    bool seed_given;
+    enum testbench_disturb disturb;
+    bool keep_going;
+    uint64_t sweep;
+    uint64_t watchdog;
+    uint64_t max_clocks;
+    const char *json;
+    const char *record; /* trace to write */
+    const char *trace;  /* trace to check */
+
+    enum tool_waves waves;
+    const char *wave_dir;
+    const char *wave_file;        /* internal: this is the repeated run that writes the wave */
+    uint64_t wave_from, wave_to;
+    const char *plusarg[TOOL_MAX_PLUSARGS + 1];
+    unsigned plusargs;
+
+    /* suite and bench: many programs. They stand at the end of argv. */
+    char **file;
+    unsigned files;
+    const char *clocks; /* suite: baseline to write */
+    uint64_t runs;      /* bench: of each program and mode */
+};
+
+/* What a table of many runs shows of one. */
+struct tool_summary {
+    enum bridge_verdict verdict;
+    uint64_t instructions;
+    uint64_t thread_instructions;
+    uint64_t cycles;
+    uint64_t hash;        /* of the retire stream */
+    uint64_t memory_hash; /* of global memory after the run */
+    double seconds;
+    char message[512];
+};
+
+/* options.c */
+
+/* Fills options from argv[1..]; argv[0] is the subcommand. argv is reordered: options, then programs.
+ *   many     any number of programs, in file[]; else exactly one, in program or code
+ *   returns  0; 1 --help was asked for and printed; -1 with err */
+int tool_options_parse(struct tool_options *options, bool many, int argc, char **argv,
+                       struct common_error *err);
+/* "16" or "0x10" as a whole: returns 0, -1 if it is not a number up to max. */
+int tool_number(const char *text, uint64_t max, uint64_t *value);
+const struct common_isa *tool_find_isa(const char *name, struct common_error *err);
+
+/* load.c */
+
+/* Reads the program and applies the launch options. common_program_free() it, also after an error. */
+int tool_load(const struct tool_options *options, struct common_program *program,
+              struct common_error *err);
+/* A whole text file, allocated, ending in '\0'. */
+char *tool_read_text(const char *path, struct common_error *err);
+/* Writes by way of a temporary and a rename; write() returns 0 when all went well. */
+int tool_write_file(const char *path, int (*write)(FILE *out, const void *what), const void *what,
+                    struct common_error *err);
+
+/* run.c */
+
+/* One run of any mode: report to `out`, files as the options say.
+ *   summary  filled, may be NULL
+ *   returns  the exit status */
+int tool_run(const struct tool_options *options, FILE *out, struct tool_summary *summary);
+
+/* model_run.c */
+
+/* The model alone, with its own block scheduler and a rotating warp.
+ *   seconds  wall time
+ *   returns  0 with result filled but for what the caller knows; -1 with err */
+int tool_model_run(const struct tool_options *options, const struct common_program *program,
+                   const struct common_machine *machine, struct bridge_result *result, void **model,
+                   double *seconds, struct common_error *err);
+double tool_seconds(void); /* of a monotonic clock */
+
+/* wave.c */
+
+/* Runs the same command again up to the window with waves on.
+ *   cycle    of the first difference
+ *   returns  0 with the path of the .fst in path; -1 with err */
+int tool_wave_again(const struct tool_options *options, uint64_t cycle, char *path, size_t size,
+                    struct common_error *err);
+/* The path of the wave of this program, whose directory is made; and its GTKWave save file. */
+int tool_wave_path(const struct tool_options *options, char *path, size_t size, struct common_error *err);
+int tool_wave_save(const struct tool_options *options, const char *fst, uint64_t from, uint64_t marker,
+                   struct common_error *err);
+
+/* child.c */
+
+/* One run in a process of its own.
+ *   returns  0 with summary filled; -1: the process died */
+int tool_child(const struct tool_options *options, FILE *out, struct tool_summary *summary);
+/* The options of one file of many, as if `warpstep run` had been called with it.
+ *   argv  room for `many`'s argc + 4 pointers */
+void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode, char **argv,
+                      struct tool_options *one);
+
+/* Subcommands. */
+int tool_main_run(int argc, char **argv);
+int tool_main_check(int argc, char **argv);
+int tool_main_asm(int argc, char **argv);
+int tool_main_dis(int argc, char **argv);
+int tool_main_suite(int argc, char **argv);
+int tool_main_bench(int argc, char **argv);
+
+/* Prints "<text>" as one line on stderr and gives the status of bad input. */
+int tool_bad(const struct common_error *err);
+
+#endif

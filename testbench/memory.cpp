@@ -1,0 +1,65 @@
+// TLM-2.0 memory; see memory.h.
+#include "memory.h"
+
+#include <cstring>
+
+namespace testbench {
+
+memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
+               common_rng rng)
+    : sc_module(name), socket("socket"), loader("loader"), byte_(size), latency_(delay), clock_(clock),
+      rng_(rng)
+{
+    socket.register_b_transport(this, &memory::b_transport);
+    loader.register_b_transport(this, &memory::b_transport);
+    socket.register_transport_dbg(this, &memory::transport_dbg);
+    loader.register_transport_dbg(this, &memory::transport_dbg);
+}
+
+// Performs the access. A read that is partly outside takes what is inside and zeros.
+bool memory::access(tlm::tlm_generic_payload &trans)
+{
+    uint64_t addr = trans.get_address();
+    size_t count = trans.get_data_length();
+    uint8_t *data = trans.get_data_ptr();
+    size_t inside = addr >= byte_.size() ? 0 : byte_.size() - addr < count ? byte_.size() - addr : count;
+
+    if (trans.is_read()) {
+        if (inside) std::memcpy(data, &byte_[addr], inside);
+        std::memset(data + inside, 0, count - inside);
+    } else if (const uint8_t *enable = trans.get_byte_enable_ptr()) {
+        size_t length = trans.get_byte_enable_length();
+        bool lost = false;
+        for (size_t i = 0; i < count; i++) {
+            if (enable[i % length] != TLM_BYTE_ENABLED) continue;
+            if (i < inside) byte_[addr + i] = data[i];
+            else lost = true;
+        }
+        return !lost;
+    } else if (inside) {
+        std::memcpy(&byte_[addr], data, inside);
+    }
+    return inside == count;
+}
+
+void memory::b_transport(tlm::tlm_generic_payload &trans, sc_core::sc_time &delay)
+{
+    if (access(trans)) {
+        trans.set_response_status(tlm::TLM_OK_RESPONSE);
+    } else {
+        if (!stray_++) stray_addr_ = trans.get_address();
+        trans.set_response_status(tlm::TLM_ADDRESS_ERROR_RESPONSE);
+    }
+    uint32_t clocks = latency_.base;
+    if (latency_.spread > 1) clocks += common_rng_below(&rng_, latency_.spread);
+    delay += clock_ * clocks;
+}
+
+unsigned memory::transport_dbg(tlm::tlm_generic_payload &trans)
+{
+    bool good = access(trans);
+    trans.set_response_status(good ? tlm::TLM_OK_RESPONSE : tlm::TLM_ADDRESS_ERROR_RESPONSE);
+    return good ? trans.get_data_length() : 0;
+}
+
+} // namespace testbench
