@@ -1,5 +1,6 @@
-// Integer arithmetic of one beat: LANES copies of tesla_alu_lane behind one decoder of modifiers.
+// Integer arithmetic of one beat: LANES copies of tesla_alu_lane behind one reader of modifiers.
 // Fully pipelined, never stalls: result_o and flags_o belong to the operands of AluLatency clocks ago.
+// Field positions: the ISA sheet, 2.2 and 3.1 to 3.9. Operations it does not know pass slot a.
 module tesla_alu #(
   parameter int unsigned LANES = 8
 ) (
@@ -12,6 +13,158 @@ module tesla_alu #(
   input  logic [LANES*32-1:0] c_i,       // SRC3, or the addend of a short or immediate form
   input  logic [LANES*4-1:0]  cc_i,      // CSRC, $c0 in short and immediate forms
   output logic [LANES*32-1:0] result_o,  // a 16-bit result is zero-extended
-  output logic [LANES*4-1:0]  flags_o
+  output logic [LANES*4-1:0]  flags_o    // what FCDST or MCDST would write
 );
+  logic [31:0] w0, w1;
+  logic        is_long, is_imm;
+  assign w0      = words_i[31:0];
+  assign w1      = words_i[63:32];
+  assign is_imm  = w0[0] && w1[1:0] == 2'd3;
+  assign is_long = w0[0] && w1[1:0] != 2'd3;
+
+  tesla_alu_pkg::control_t ctl, ctl_q;
+  logic [1:0] mad_mode;
+  always_comb begin
+    ctl             = '0;
+    ctl.unit        = tesla_alu_pkg::UnitPass;
+    ctl.pass        = tesla_alu_pkg::PassA;
+    ctl.x           = tesla_alu_pkg::XOperand;
+    ctl.wide        = is_long ? w1[26] : w0[15];  // where most rows have their size
+    mad_mode        = {w0[15], w0[8]};
+    ctl.count       = w0[22:16];
+    unique case (op_i)
+      tesla_pkg::OP_MOV: ctl.pass = is_imm ? tesla_alu_pkg::PassB : tesla_alu_pkg::PassA;
+      tesla_pkg::OP_MOV_FROM_C: begin
+        ctl.pass = tesla_alu_pkg::PassCc;
+        ctl.wide = 1'b1;
+      end
+      tesla_pkg::OP_MOV_FROM_A:  ctl.wide = 1'b0;
+      tesla_pkg::OP_SHL_TO_A: begin
+        ctl.unit        = tesla_alu_pkg::UnitShift;
+        ctl.wide        = 1'b1;
+        ctl.narrow_out  = 1'b1;
+        ctl.count_const = 1'b1;
+        ctl.count       = {3'd0, w0[19:16]};
+      end
+      tesla_pkg::OP_ADD_TO_A: begin
+        ctl.unit   = tesla_alu_pkg::UnitAdd;
+        ctl.wide   = 1'b0;
+        ctl.y_is_b = 1'b1;
+      end
+      tesla_pkg::OP_LD_C, tesla_pkg::OP_LD_S: ;
+      tesla_pkg::OP_IADD: begin
+        ctl.unit   = tesla_alu_pkg::UnitAdd;
+        ctl.y_is_b = !is_long;
+        ctl.addop  = {w0[28], w0[22]};
+        ctl.sat    = is_long ? w1[27] : w0[8];
+      end
+      tesla_pkg::OP_IMUL16: begin
+        ctl.unit    = tesla_alu_pkg::UnitMul;
+        ctl.signed1 = is_long ? w1[15] : w0[15];
+        ctl.signed2 = is_long ? w1[14] : w0[8];
+      end
+      tesla_pkg::OP_IMUL24: begin
+        ctl.unit    = tesla_alu_pkg::UnitMul;
+        ctl.mul24   = 1'b1;
+        ctl.signed1 = is_long ? w1[15] : w0[15];
+        ctl.signed2 = ctl.signed1;
+        ctl.high    = is_long ? w1[14] : w0[8];
+      end
+      tesla_pkg::OP_IMAD: begin
+        ctl.unit  = tesla_alu_pkg::UnitAdd;
+        ctl.x     = tesla_alu_pkg::XProduct;
+        ctl.wide  = 1'b1;
+        ctl.addop = is_long ? w1[27:26] : {w0[28], w0[22]};
+        if (!is_long) begin
+          ctl.mul24   = mad_mode == 2'd3;
+          ctl.signed1 = mad_mode == 2'd1 || mad_mode == 2'd2;
+          ctl.sat     = mad_mode == 2'd2;
+        end else if (!w0[28]) begin  // P6, by S; high s24 saturating is alone in P7, the rest of which is u24
+          ctl.mul24   = w1[31:29] >= 3'd3;
+          ctl.signed1 = w1[31:29] == 3'd1 || w1[31:29] == 3'd2 || w1[31:29] == 3'd4
+                        || w1[31:29] == 3'd5 || w1[31:29] == 3'd7;
+          ctl.sat     = w1[31:29] == 3'd2 || w1[31:29] == 3'd5;
+          ctl.high    = w1[31:29] >= 3'd6;
+        end else begin
+          ctl.mul24   = 1'b1;
+          ctl.signed1 = w1[31:29] == 3'd0;
+          ctl.sat     = w1[31:29] == 3'd0;
+          ctl.high    = w1[31:29] == 3'd0;
+        end
+        ctl.signed2 = ctl.signed1;
+      end
+      tesla_pkg::OP_ISAD: begin
+        ctl.unit    = tesla_alu_pkg::UnitAdd;
+        ctl.x       = tesla_alu_pkg::XDistance;
+        ctl.signed1 = is_long ? w1[27] : w0[8];
+      end
+      tesla_pkg::OP_ISET: begin
+        ctl.unit    = tesla_alu_pkg::UnitSelect;
+        ctl.is_set  = 1'b1;
+        ctl.cond    = w1[16:14];
+        ctl.signed1 = w1[27];
+      end
+      tesla_pkg::OP_IMAX: begin
+        ctl.unit    = tesla_alu_pkg::UnitSelect;
+        ctl.cond    = 3'b100;
+        ctl.signed1 = w1[27];
+      end
+      tesla_pkg::OP_IMIN: begin
+        ctl.unit    = tesla_alu_pkg::UnitSelect;
+        ctl.cond    = 3'b011;
+        ctl.signed1 = w1[27];
+      end
+      tesla_pkg::OP_SHL, tesla_pkg::OP_SHR: begin
+        ctl.unit        = tesla_alu_pkg::UnitShift;
+        ctl.right       = op_i == tesla_pkg::OP_SHR;
+        ctl.signed1     = w1[27];
+        ctl.count_const = w1[20];
+      end
+      tesla_pkg::OP_LOGIC: begin
+        ctl.unit     = tesla_alu_pkg::UnitLogic;
+        ctl.wide     = !is_long || w1[26];
+        ctl.logic_op = is_long ? w1[15:14] : {w0[15], w0[8]};
+        ctl.not1     = is_long ? w1[16] : w0[22];
+        ctl.not2     = is_long && w1[17];
+      end
+      tesla_pkg::OP_I2I: begin
+        ctl.unit       = tesla_alu_pkg::UnitConvert;
+        ctl.signed1    = w1[16];
+        ctl.src8       = w1[15];
+        ctl.src32      = w1[14];
+        ctl.dst8       = w1[19];
+        ctl.dst_signed = w1[27];
+        ctl.abs        = w1[20];
+        ctl.neg        = w1[29];
+      end
+      default: ctl.wide = 1'b1;  // mov to $c, mov from $sr, and what is not for the ALU
+    endcase
+  end
+
+  logic [LANES*32-1:0] a_q, b_q, c_q, b;
+  logic [LANES*4-1:0]  cc_q;
+  assign b = (op_i == tesla_pkg::OP_ADD_TO_A) ? {LANES{16'd0, w0[24:9]}} : b_i;  // the offset is in w0
+
+  always_ff @(posedge clk_i) begin
+    if (valid_i) begin
+      ctl_q <= ctl;
+      a_q   <= a_i;
+      b_q   <= b;
+      c_q   <= c_i;
+      cc_q  <= cc_i;
+    end
+  end
+
+  for (genvar l = 0; l < LANES; l++) begin : gen_lane
+    tesla_alu_lane u_lane (
+      .clk_i    (clk_i),
+      .ctl_i    (ctl_q),
+      .a_i      (a_q[l*32 +: 32]),
+      .b_i      (b_q[l*32 +: 32]),
+      .c_i      (c_q[l*32 +: 32]),
+      .cc_i     (cc_q[l*4 +: 4]),
+      .result_o (result_o[l*32 +: 32]),
+      .flags_o  (flags_o[l*4 +: 4])
+    );
+  end
 endmodule
