@@ -1,0 +1,103 @@
+// What decode makes of an instruction, and what travels with it down the pipe. Field values come from
+// sheet sections 2 and 3; modifiers of arithmetic stay in the words and are decoded in tesla_alu.
+package tesla_uop_pkg;
+  // Scoreboard lines of one warp: $r modulo 32, $a1..$a4, $c0..$c3. Two registers that share a line
+  // cannot both be in flight; kernels of up to 32 registers never meet that.
+  localparam int unsigned GprLines = 32;
+  localparam int unsigned Lines    = GprLines + 4 + 4;
+
+  typedef logic [Lines-1:0] lines_t;
+
+  // A register source: half picks 16 bits, zero-extended.
+  typedef struct packed {
+    logic       used;
+    logic       half;
+    logic       high;
+    logic [6:0] index;
+  } src_t;
+
+  typedef enum logic [1:0] {
+    ImmNone  = 2'd0,
+    ImmWord  = 2'd1,  // 32-bit IMM of the long immediate form
+    ImmHalf  = 2'd2,  // its low 16 bits
+    ImmShift = 2'd3   // constant shift count, w0[22:16]
+  } imm_e;
+
+  typedef enum logic [1:0] {
+    SlotA = 2'd0,
+    SlotB = 2'd1,
+    SlotC = 2'd2
+  } slot_e;
+
+  typedef struct packed {
+    logic [7:0]     op;        // tesla_pkg::op_e; Yosys wants no type of another package in a struct
+    logic [63:0]    words;
+    logic [23:0]    pc;
+    logic [1:0]     nwords;
+    logic [15:0]    trap;      // 0, or why the warp is killed
+    logic           lsu;       // g[] or l[] access
+    logic           ctl;       // ends in tesla_control: control instruction, exit, join or trap
+    logic           exit;
+    logic           join_;
+    logic           two;       // takes two passes: see tesla_collect
+    logic           pred;      // executes under predicate w1[11:7] of $c
+    logic [1:0]     csrc;      // $c read: predicate, carry, data
+    src_t           a;         // SRC1, or the g[] address
+    src_t           b;         // SRC2, or store data word 0
+    src_t           c;         // SRC3, or store data word 1
+    imm_e           imm;       // what replaces slot b
+    logic           s_use;     // s[] access: into slot a, or a store of slot c
+    logic           s_write;
+    logic [1:0]     s_mode;    // 0 u8, 1 u16, 2 s16, 3 b32
+    logic           c_use;     // c[] read
+    logic           c_direct;  // c[] is the second memory operand: no $a
+    logic [1:0]     c_mode;
+    logic [3:0]     c_bank;
+    slot_e          c_slot;
+    logic [8:0]     c_off;     // byte offset when c_direct
+    logic [2:0]     areg;      // $a read; 0, 5, 6, 7 read 0
+    logic [15:0]    off;       // bytes added to $a: before the access, or after it when inc
+    logic           inc;       // post-increment of $a
+    logic           d_we;      // $r result
+    logic           d_half;
+    logic           d_high;
+    logic [6:0]     d_index;   // LSU: first data register
+    logic           c_we;      // $c result
+    logic [1:0]     c_dst;
+    logic           a_we;      // $a result
+    logic [1:0]     a_dst;     // $a1..$a4 as 0..3
+    logic [3:0]     lanemask;  // of mov: which lanes of four write the result
+  } uop_t;
+
+  // An issued instruction.
+  typedef struct packed {
+    logic [4:0]  warp;
+    logic [31:0] order;
+    logic [31:0]            active;
+    uop_t                   uop;
+  } insn_t;
+
+  // Its place in the pipe, beat by beat.
+  typedef struct packed {
+    logic       part;  // second pass
+    logic [1:0] beat;
+    logic       last;  // last beat of the last pass
+    insn_t      insn;
+  } beat_t;
+
+  // What tesla_control finishes: one at a time, in order of arrival.
+  typedef struct packed {
+    logic [7:0]             op;
+    logic [4:0]  warp;
+    logic [31:0] order;
+    logic [63:0]            words;
+    logic [23:0]            pc;
+    logic [1:0]             nwords;
+    logic                   exit;
+    logic                   join_;
+    logic [31:0]            trap;
+    logic [31:0]            active;
+    logic [31:0]            exec;
+    logic [31:0]            target;  // value of the c[] operand in the lowest active lane
+  } ctl_t;
+endpackage
