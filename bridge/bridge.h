@@ -181,7 +181,7 @@ struct bridge_result {
     uint64_t instructions;        /* warp instructions compared, launches not counted */
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
-    uint64_t cycles;
+    uint64_t cycles;      /* number of the last clock */
     uint64_t reg_rows;    /* register rows compared */
     uint64_t mem_words;   /* memory words compared */
     uint64_t sweeps;
@@ -194,7 +194,8 @@ struct bridge_result {
     struct bridge_difference difference;
 };
 
-/* Valid until bridge_destroy; complete after bridge_finish. Verdict while running: PASS or what stopped it. */
+/* Valid until bridge_destroy; complete after bridge_finish. Until then the verdict is
+ * INTERNAL, or what stopped the run. */
 const struct bridge_result *bridge_result(const struct bridge *bridge);
 
 /* Wall clock figures; never part of a result by default, since they differ between identical runs. */

@@ -14,7 +14,6 @@ module bridge_dpi_mem #(
   input logic [LANES*4-1:0]  be_i,
   input logic [LANES*32-1:0] data_i
 );
-
   always_ff @(posedge clk_i) begin
     if (valid_i) begin
       automatic int lane[32];

@@ -17,7 +17,6 @@ module bridge_dpi_retire #(
   input logic         done_i,
   input logic [127:0] args_i
 );
-
   always_ff @(posedge clk_i) begin
     if (valid_i) begin
       automatic int word[4];

@@ -1,0 +1,443 @@
+/* The checker: orders the events of a clock, steps the model once per retire, and decides. */
+#include "internal.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- making one. */
+
+static int create_tables(struct bridge *b)
+{
+    const struct common_isa *isa = b->isa;
+
+    b->file_base = calloc(isa->nfiles + 1, sizeof b->file_base[0]);
+    b->file_bits = calloc(isa->nfiles + 1, sizeof b->file_bits[0]);
+    b->file_be = calloc(isa->nfiles + 1, sizeof b->file_be[0]);
+    if (!b->file_base || !b->file_bits || !b->file_be) return -1;
+    for (uint32_t f = 0; f < isa->nfiles; f++) {
+        b->file_base[f] = b->flat;
+        b->file_bits[f] = isa->files[f].bits >= 32 ? 0xffffffffu : (1u << isa->files[f].bits) - 1;
+        b->file_be[f] = (1u << (isa->files[f].bits + 7) / 8) - 1;
+        b->flat += isa->files[f].count;
+    }
+
+    b->warp = calloc(b->machine.warps, sizeof b->warp[0]);
+    b->writer = calloc((size_t)b->machine.warps * b->flat + 1, sizeof b->writer[0]);
+    b->stamp = calloc(b->flat + 1, sizeof b->stamp[0]);
+    b->stamp_row = calloc(b->flat + 1, sizeof b->stamp_row[0]);
+    b->hash = bridge_hash_create(b->machine.warps);
+    if (!b->warp || !b->writer || !b->stamp || !b->stamp_row || !b->hash) return -1;
+    if (b->options.repeat) {
+        b->repeat = malloc(strlen(b->options.repeat) + 1);
+        if (!b->repeat) return -1;
+        strcpy(b->repeat, b->options.repeat);
+    }
+    b->options.repeat = b->repeat;
+    return bridge_pending_create(b);
+}
+
+static bool program_expects(const struct common_program *program)
+{
+    return program->expects != 0 || program->expect_trap;
+}
+
+struct bridge *bridge_create(const struct common_isa *isa, const struct common_program *program,
+                             const struct common_machine *machine, const struct bridge_options *options,
+                             struct common_error *err)
+{
+    if (!machine->warps || isa->lanes > COMMON_LANES || isa->nfiles > 32 || isa->nspaces > 32) {
+        common_fail(err, "%s: error: a machine of %u warps of %u lanes, %u files, %u spaces cannot be checked",
+                    isa->name, machine->warps, isa->lanes, isa->nfiles, isa->nspaces);
+        return NULL;
+    }
+    for (uint32_t s = 0; s < isa->nspaces; s++)
+        if (isa->spaces[s].swept && isa->spaces[s].per_lane) {
+            common_fail(err, "%s: error: space %s is swept and per lane; a sweep has no lanes of memory",
+                        isa->name, isa->spaces[s].name);
+            return NULL;
+        }
+    struct bridge *b = calloc(1, sizeof *b);
+    if (!b) {
+        common_fail(err, "bridge: error: out of memory");
+        return NULL;
+    }
+    b->isa = isa;
+    b->program = program;
+    b->machine = *machine;
+    if (options) b->options = *options;
+    b->fields = COMMON_HAS_ALL;
+    b->result = (struct bridge_result){
+        .verdict = BRIDGE_INTERNAL, .mode = "lockstep", .isa = isa->name, .program = program->name,
+        .seed = b->options.seed, .expects = program_expects(program)};
+    snprintf(b->result.message, sizeof b->result.message, "the run was not finished");
+    if (create_tables(b)) {
+        common_fail(err, "bridge: error: out of memory for %u warps", machine->warps);
+        bridge_destroy(b);
+        return NULL;
+    }
+    b->model = isa->create(program, machine, err);
+    if (!b->model) {
+        bridge_destroy(b);
+        return NULL;
+    }
+    return b;
+}
+
+void bridge_destroy(struct bridge *b)
+{
+    if (!b) return;
+    if (b->trace) bridge_trace_abandon(b);
+    if (b->model) b->isa->destroy(b->model);
+    bridge_pending_destroy(b);
+    bridge_hash_destroy(b->hash);
+    free(b->file_base);
+    free(b->file_bits);
+    free(b->file_be);
+    free(b->warp);
+    free(b->writer);
+    free(b->stamp);
+    free(b->stamp_row);
+    free(b->repeat);
+    free(b);
+}
+
+void *bridge_model(struct bridge *b)
+{
+    return b->model;
+}
+
+const struct bridge_result *bridge_result(const struct bridge *b)
+{
+    return &b->result;
+}
+
+/* ---- differences and verdicts. */
+
+void bridge_item_add(struct bridge_difference *d, const char *where, int lane, uint32_t core, uint32_t core_be,
+                     uint32_t model, uint32_t model_be)
+{
+    d->items_total++;
+    if (d->items == BRIDGE_ITEMS) return;
+    struct bridge_item *item = &d->item[d->items++];
+    *item = (struct bridge_item){
+        .lane = lane, .core = core, .core_be = core_be, .model = model, .model_be = model_be};
+    snprintf(item->where, sizeof item->where, "%s", where);
+}
+
+void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index, char *text, size_t size)
+{
+    assert(file < b->isa->nfiles);
+    /* The format comes from the ISA's table and takes the index: no compiler can check it from here. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+    snprintf(text, size, b->isa->files[file].format, index);
+#pragma GCC diagnostic pop
+}
+
+void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr, char *text,
+                      size_t size)
+{
+    const struct common_space *s = &b->isa->spaces[space];
+    if (s->banked) snprintf(text, size, "%s%u[0x%x]", s->name, bank, addr);
+    else snprintf(text, size, "%s[0x%x]", s->name, addr);
+}
+
+void bridge_difference_at(const struct bridge *b, const struct common_retire *event,
+                          struct bridge_difference *d)
+{
+    d->present = true;
+    d->cycle = b->cycle;
+    d->kind = event->kind;
+    d->warp = event->warp;
+    d->order = event->order;
+    d->pc = event->pc;
+    d->active = event->active;
+    d->nwords = event->nwords;
+    memcpy(d->word, event->word, sizeof d->word);
+    memset(d->arg, 0, sizeof d->arg);
+    if (event->kind == COMMON_LAUNCH) memcpy(d->arg, event->arg, sizeof d->arg);
+    else if (event->warp < b->machine.warps) memcpy(d->arg, b->warp[event->warp].arg, sizeof d->arg);
+    d->text[0] = 0;
+    if (event->kind == COMMON_LAUNCH) snprintf(d->text, sizeof d->text, "launch");
+    else if (event->nwords) b->isa->disassemble(event->word, event->nwords, event->pc, d->text, sizeof d->text);
+    else snprintf(d->text, sizeof d->text, "(no instruction)");
+}
+
+/* Who wrote the sources of the differing instruction last, before it. */
+static void note_sources(struct bridge *b)
+{
+    const struct bridge_difference *d = &b->result.difference;
+    uint32_t file[BRIDGE_SOURCES], index[BRIDGE_SOURCES];
+
+    b->sources = 0;
+    if (d->kind == COMMON_LAUNCH || !d->nwords || d->warp >= b->machine.warps || !b->isa->sources) return;
+    unsigned count = b->isa->sources(d->word, d->nwords, file, index, BRIDGE_SOURCES);
+    for (unsigned i = 0; i < count && i < BRIDGE_SOURCES; i++) {
+        if (file[i] >= b->isa->nfiles || index[i] >= b->isa->files[file[i]].count) continue;
+        size_t flat = (size_t)d->warp * b->flat + b->file_base[file[i]] + index[i];
+        b->source[b->sources].file = file[i];
+        b->source[b->sources].index = index[i];
+        b->source[b->sources++].writer = b->writer[flat];
+    }
+}
+
+static void decide(struct bridge *b, enum bridge_verdict verdict, const struct bridge_difference *where,
+                   const char *format, va_list args)
+{
+    b->decided = true;
+    b->result.verdict = verdict;
+    vsnprintf(b->result.message, sizeof b->result.message, format, args);
+    if (!where) return;
+    b->result.difference = *where;
+    note_sources(b);
+}
+
+void bridge_differ(struct bridge *b, enum bridge_verdict verdict, const char *format, ...)
+{
+    b->result.differences++;
+    if (!b->decided) {
+        va_list args;
+        va_start(args, format);
+        decide(b, verdict, &b->scratch, format, args);
+        va_end(args);
+    }
+    if (!b->options.keep_going) b->stopped = true;
+}
+
+void bridge_fail_at(struct bridge *b, enum bridge_verdict verdict, const struct common_retire *where,
+                    const char *format, ...)
+{
+    b->stopped = true;
+    b->undated = true; /* may come before its clock is known */
+    if (b->decided) return;
+    b->scratch.items = b->scratch.items_total = 0;
+    bridge_difference_at(b, where, &b->scratch);
+    va_list args;
+    va_start(args, format);
+    decide(b, verdict, &b->scratch, format, args);
+    va_end(args);
+}
+
+void bridge_fail(struct bridge *b, enum bridge_verdict verdict, const char *format, ...)
+{
+    assert(verdict != BRIDGE_PASS);
+    b->stopped = true;
+    if (b->decided || b->finished) return;
+    va_list args;
+    va_start(args, format);
+    decide(b, verdict, NULL, format, args);
+    va_end(args);
+}
+
+/* ---- one retire. */
+
+static void remember(struct bridge *b, const struct common_retire *core, bool differs)
+{
+    struct bridge_warp *warp = &b->warp[core->warp];
+    struct bridge_past *p = &warp->past[warp->pasts % BRIDGE_HISTORY];
+    const struct common_retire *model = &b->step.retire;
+
+    b->core_past[b->core_pasts % BRIDGE_HISTORY].warp = core->warp;
+    b->core_past[b->core_pasts++ % BRIDGE_HISTORY].past = warp->pasts++;
+    p->cycle = b->cycle;
+    p->kind = core->kind;
+    p->warp = core->warp;
+    p->order = core->order;
+    p->pc = model->pc;
+    p->next_pc = model->next_pc;
+    p->active = model->active;
+    p->trap = model->trap;
+    p->nwords = model->nwords;
+    memcpy(p->word, model->word, sizeof p->word);
+    p->rows = b->model_rows;
+    p->words = b->step.mems;
+    p->differs = differs;
+    if (b->model_rows) {
+        const struct bridge_row *row = &b->model_row[0];
+        uint32_t lane = 0;
+        while (lane < COMMON_LANES - 1 && !row->be[lane]) lane++;
+        const struct bridge_row *seen = bridge_pending_row(b, core->warp, core->order, row->file, row->index);
+        p->file = row->file;
+        p->index = row->index;
+        p->lane = lane;
+        p->reg_model = row->data[lane];
+        p->reg_core = seen ? seen->data[lane] : 0;
+    }
+    if (b->step.mems) {
+        const struct common_mem_write *w = &b->step.mem[0];
+        int32_t c = warp->token[core->order % BRIDGE_RING].first_chunk;
+        p->space = w->space;
+        p->addr = w->addr;
+        p->mem_model = w->data & bridge_bytes(w->be);
+        p->mem_core = c == BRIDGE_NONE ? 0 : b->chunk[c].word[0].data;
+    }
+}
+
+static void note_writers(struct bridge *b, const struct common_retire *core)
+{
+    struct bridge_writer *writer = &b->writer[(size_t)core->warp * b->flat];
+    for (uint32_t i = 0; i < b->model_rows; i++) {
+        const struct bridge_row *row = &b->model_row[i];
+        writer[b->file_base[row->file] + row->index] = (struct bridge_writer){
+            .order = core->order, .pc = b->step.retire.pc, .kind = core->kind == COMMON_LAUNCH ? 2 : 1};
+    }
+}
+
+static void note_trap(struct bridge *b)
+{
+    const struct common_retire *model = &b->step.retire;
+    char name[160];
+
+    if (!model->trap || !bridge_trap_unexpected(b->program, model->trap, &b->trap_seen)) return;
+    if (!b->trapped) {
+        b->trapped = true;
+        b->trap_code = model->trap;
+        memset(&b->trap_at, 0, sizeof b->trap_at);
+        bridge_difference_at(b, model, &b->trap_at);
+    }
+    if (!(model->trap & 0xffff) || b->options.keep_going) return; /* sticky flags: go on, tell at the end */
+    b->isa->trap_text(model->trap, name, sizeof name);
+    bridge_fail_at(b, BRIDGE_TRAP, model, "core and model both trapped: %s at warp %u order %u pc 0x%x: %s", name,
+                   model->warp, model->order, model->pc, b->trap_at.text);
+}
+
+/* The model can do nothing with this event. */
+static void impossible(struct bridge *b, const struct common_retire *core, const char *why)
+{
+    uint32_t pc = 0;
+    enum common_warp_state state = b->isa->warp_state(b->model, core->warp, &pc);
+
+    b->result.differences++;
+    if (core->kind == COMMON_LAUNCH)
+        bridge_fail_at(b, BRIDGE_MISMATCH, core, "warp %u order %u: the core launches what the model cannot: %s",
+                       core->warp, core->order, why);
+    else if (state == COMMON_WARP_READY)
+        bridge_fail_at(b, BRIDGE_INTERNAL, core, "warp %u order %u pc 0x%x: the model cannot step: %s", core->warp,
+                       core->order, pc, why);
+    else
+        bridge_fail_at(b, BRIDGE_MISMATCH, core, "warp %u order %u pc 0x%x retires, but in the model the warp %s: %s",
+                       core->warp, core->order, core->pc,
+                       state == COMMON_WARP_IDLE ? "has no work" : "still waits", why);
+}
+
+static void process(struct bridge *b, const struct common_retire *core)
+{
+    struct bridge_warp *warp = &b->warp[core->warp];
+    struct common_error err = {.text = ""};
+    struct common_step *step = &b->step;
+    bool launch = core->kind == COMMON_LAUNCH;
+
+    step->regs = step->mems = 0;
+    if (launch ? b->isa->launch(b->model, core, step, &err) : b->isa->step(b->model, core->warp, step, &err)) {
+        impossible(b, core, err.text);
+        return;
+    }
+    step->retire.kind = core->kind;
+    step->retire.warp = core->warp;
+    step->retire.order = core->order;
+    if (launch) {
+        memcpy(warp->arg, core->arg, sizeof warp->arg);
+        memcpy(step->retire.arg, core->arg, sizeof warp->arg);
+        warp->launched = true;
+    }
+
+    b->scratch.items = b->scratch.items_total = 0;
+    if (!launch) {
+        b->fields &= core->fields;
+        bridge_compare_fields(b, core);
+    }
+    bridge_compare_rows(b, core->warp, core->order);
+    bridge_compare_words(b, core->warp, core->order);
+    bridge_hash_step(b->hash, step);
+    if (launch) b->result.launches++;
+    else {
+        b->result.instructions++;
+        b->result.thread_instructions += (uint64_t)__builtin_popcount(step->retire.active);
+    }
+
+    bool differs = b->scratch.items_total != 0;
+    remember(b, core, differs);
+    if (differs) {
+        bridge_difference_at(b, &step->retire, &b->scratch);
+        bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%x: %s differs: %s", core->warp, core->order,
+                      step->retire.pc, b->scratch.item[0].where, b->scratch.text);
+    } else if (!launch) {
+        note_trap(b);
+    }
+    note_writers(b, core);
+    bridge_pending_release(b, core->warp, core->order);
+    warp->expected++;
+    warp->last_cycle = b->cycle;
+    b->last_retire = b->cycle;
+    b->since_sweep++;
+}
+
+/* ---- one clock. */
+
+void bridge_retire(struct bridge *b, const struct common_retire *event)
+{
+    if (b->stopped) return;
+    if (b->trace) bridge_trace_retire(b, event);
+    if (event->warp >= b->machine.warps || event->kind > COMMON_LAUNCH || event->nwords > COMMON_WORDS) {
+        bridge_fail_at(b, BRIDGE_MISMATCH, event,
+                       "retire event of kind %u with %u words for warp %u; the machine has %u warps", event->kind,
+                       event->nwords, event->warp, b->machine.warps);
+        return;
+    }
+    if (b->queued == BRIDGE_QUEUE) {
+        bridge_fail_at(b, BRIDGE_INTERNAL, event, "more than %u retires in one clock", (unsigned)BRIDGE_QUEUE);
+        return;
+    }
+    b->queue[b->queued++] = *event;
+}
+
+static void out_of_order(struct bridge *b, const struct common_retire *event)
+{
+    uint32_t expected = b->warp[event->warp].expected;
+    bool gap = event->order - expected < 0x80000000u;
+
+    bridge_fail_at(b, BRIDGE_ORDER, event, "%s: warp %u retires order %u at pc 0x%x, the next is %u",
+                   gap ? "gap" : "duplicate", event->warp, event->order, event->pc, expected);
+}
+
+/* The queue is a set: each warp's events are taken by order id, launches after retires. */
+static void process_queue(struct bridge *b)
+{
+    uint32_t left = b->queued;
+    bool done[BRIDGE_QUEUE] = {false};
+
+    for (bool progress = true; left && progress;) {
+        progress = false;
+        for (uint32_t kind = COMMON_RETIRE; kind <= COMMON_LAUNCH; kind++)
+            for (uint32_t i = 0; i < b->queued && !b->stopped; i++) {
+                const struct common_retire *event = &b->queue[i];
+                if (done[i] || event->kind != kind || event->order != b->warp[event->warp].expected) continue;
+                process(b, event);
+                done[i] = progress = true;
+                left--;
+            }
+    }
+    for (uint32_t i = 0; left && i < b->queued && !b->stopped; i++)
+        if (!done[i]) out_of_order(b, &b->queue[i]);
+    b->queued = 0;
+}
+
+int bridge_clock(struct bridge *b, uint64_t cycle)
+{
+    if (b->finished) return 1;
+    b->cycle = cycle;
+    if (b->trace) bridge_trace_clock(b, cycle);
+    if (b->undated) b->result.difference.cycle = cycle;
+    b->undated = false;
+    if (b->queued && !b->stopped) {
+        process_queue(b);
+        b->undated = false;
+    } else if (b->options.watchdog && cycle - b->last_retire > b->options.watchdog && !b->stopped) {
+        char why[80];
+        snprintf(why, sizeof why, "no retire for %llu clocks", (unsigned long long)(cycle - b->last_retire));
+        bridge_hang(b, why);
+    }
+    return b->stopped;
+}

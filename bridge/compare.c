@@ -1,0 +1,176 @@
+/* One retired instruction of the core against one step of the model. */
+#include "internal.h"
+
+#include <assert.h>
+#include <string.h>
+
+static void field(struct bridge *b, const char *name, uint32_t core, uint32_t model)
+{
+    if (core != model) bridge_item_add(&b->scratch, name, -1, core, 0xf, model, 0xf);
+}
+
+void bridge_compare_fields(struct bridge *b, const struct common_retire *core)
+{
+    const struct common_retire *model = &b->step.retire;
+    uint32_t has = core->fields;
+
+    if (has & COMMON_HAS_PC) field(b, "pc", core->pc, model->pc);
+    if (has & COMMON_HAS_WORDS) {
+        static const char *const name[COMMON_WORDS] = {"word 0", "word 1", "word 2", "word 3"};
+        field(b, "nwords", core->nwords, model->nwords);
+        for (unsigned i = 0; i < COMMON_WORDS; i++) field(b, name[i], core->word[i], model->word[i]);
+    }
+    if (has & COMMON_HAS_ACTIVE) field(b, "active", core->active, model->active);
+    if (has & COMMON_HAS_TRAP) field(b, "trap", core->trap, model->trap);
+    if (has & COMMON_HAS_DONE) field(b, "done", core->done, model->done);
+    if ((has & COMMON_HAS_NEXT_PC) && !model->done) field(b, "next_pc", core->next_pc, model->next_pc);
+}
+
+/* The model's row for a write, made empty at its first write in this step. */
+static struct bridge_row *model_row(struct bridge *b, uint32_t file, uint32_t index)
+{
+    uint32_t flat = b->file_base[file] + index;
+    if (b->stamp[flat] == b->generation) return &b->model_row[b->stamp_row[flat]];
+    struct bridge_row *row = &b->model_row[b->model_rows];
+    b->stamp[flat] = b->generation;
+    b->stamp_row[flat] = b->model_rows++;
+    memset(row, 0, sizeof *row);
+    row->file = file;
+    row->index = index;
+    return row;
+}
+
+static void gather_model_rows(struct bridge *b)
+{
+    b->model_rows = 0;
+    if (!++b->generation) {
+        memset(b->stamp, 0, b->flat * sizeof b->stamp[0]);
+        b->generation = 1;
+    }
+    for (uint32_t i = 0; i < b->step.regs; i++) {
+        const struct common_reg_write *w = &b->step.reg[i];
+        assert(w->file < b->isa->nfiles && w->index < b->isa->files[w->file].count);
+        uint32_t be = w->be & b->file_be[w->file];
+        if (!w->mask || !be || (b->options.unobserved_files >> w->file & 1)) continue;
+        struct bridge_row *row = model_row(b, w->file, w->index);
+        uint32_t bits = b->file_bits[w->file];
+        if (w->is_volatile) row->volatile_mask |= w->mask;
+        else row->volatile_mask &= ~w->mask;
+        if (w->mask == 0xffffffffu) {
+            for (uint32_t lane = 0; lane < COMMON_LANES; lane++)
+                bridge_row_put(row, bits, lane, be, w->data[lane]);
+            continue;
+        }
+        for (uint32_t rest = w->mask; rest; rest &= rest - 1) {
+            uint32_t lane = (uint32_t)__builtin_ctz(rest);
+            bridge_row_put(row, bits, lane, be, w->data[lane]);
+        }
+    }
+}
+
+static void differing_lanes(struct bridge *b, const struct bridge_row *core, const struct bridge_row *model)
+{
+    static const struct bridge_row nothing;
+    const struct bridge_row *any = core ? core : model;
+    char name[sizeof b->scratch.item[0].where];
+
+    bridge_register_name(b, any->file, any->index, name, sizeof name);
+    if (!core) core = &nothing;
+    if (!model) model = &nothing;
+    for (uint32_t lane = 0; lane < COMMON_LANES; lane++)
+        if (core->be[lane] != model->be[lane] || core->data[lane] != model->data[lane])
+            bridge_item_add(&b->scratch, name, (int)lane, core->data[lane], core->be[lane], model->data[lane],
+                            model->be[lane]);
+}
+
+/* Gives the core's values of volatile registers to the model. */
+static void accept(struct bridge *b, uint32_t warp, uint32_t order)
+{
+    for (uint32_t i = 0; i < b->step.regs; i++) {
+        struct common_reg_write w = b->step.reg[i];
+        if (!w.is_volatile || !w.mask || !w.be || (b->options.unobserved_files >> w.file & 1)) continue;
+        const struct bridge_row *core = bridge_pending_row(b, warp, order, w.file, w.index);
+        if (!core) continue; /* already a difference */
+        memcpy(w.data, core->data, sizeof w.data);
+        b->isa->accept(b->model, warp, &w);
+    }
+}
+
+void bridge_compare_rows(struct bridge *b, uint32_t warp, uint32_t order)
+{
+    const struct bridge_token *token = &b->warp[warp].token[order % BRIDGE_RING];
+    bool takes = false;
+
+    gather_model_rows(b);
+    for (uint32_t i = 0; i < b->model_rows; i++) {
+        struct bridge_row *model = &b->model_row[i];
+        struct bridge_row *core = bridge_pending_row(b, warp, order, model->file, model->index);
+        if (!core) {
+            differing_lanes(b, NULL, model);
+            continue;
+        }
+        core->matched = true;
+        takes |= model->volatile_mask != 0;
+        for (uint32_t rest = model->volatile_mask; rest; rest &= rest - 1) {
+            uint32_t lane = (uint32_t)__builtin_ctz(rest);
+            model->data[lane] = core->data[lane];
+        }
+        if (memcmp(core->data, model->data, sizeof core->data) || memcmp(core->be, model->be, sizeof core->be))
+            differing_lanes(b, core, model);
+    }
+    for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next)
+        if (!b->row[i].matched) differing_lanes(b, &b->row[i], NULL);
+    b->result.reg_rows += b->model_rows;
+    if (takes) accept(b, warp, order);
+}
+
+/* True when both sides made the very same writes in the very same order: the usual case. */
+static bool same_words(const struct bridge *b, const struct bridge_token *token)
+{
+    const struct common_mem_write *model = b->step.mem;
+    if (token->words != b->step.mems) return false;
+    for (int32_t c = token->first_chunk; c != BRIDGE_NONE; c = b->chunk[c].next) {
+        const struct bridge_chunk *chunk = &b->chunk[c];
+        for (uint32_t i = 0; i < chunk->count; i++, model++) {
+            const struct bridge_word *w = &chunk->word[i];
+            if (w->addr != model->addr || w->be != model->be || w->space != model->space ||
+                w->data != (model->data & bridge_bytes(model->be)) ||
+                (b->isa->spaces[w->space].per_lane && w->lane != model->lane))
+                return false;
+        }
+    }
+    return true;
+}
+
+void bridge_compare_words(struct bridge *b, uint32_t warp, uint32_t order)
+{
+    const struct bridge_token *token = &b->warp[warp].token[order % BRIDGE_RING];
+    if (!token->words && !b->step.mems) return;
+    if (same_words(b, token)) {
+        b->result.mem_words += b->step.mems;
+        return;
+    }
+
+    bridge_cells_clear(b);
+    for (uint32_t i = 0; i < b->step.mems; i++) {
+        const struct common_mem_write *w = &b->step.mem[i];
+        assert(w->space < b->isa->nspaces && !(w->addr & 3));
+        if (!w->be || (b->options.unobserved_spaces >> w->space & 1)) continue;
+        uint32_t lane = b->isa->spaces[w->space].per_lane ? w->lane : 0;
+        bridge_cell_put(b, 1, w->space, lane, w->addr, w->be, w->data);
+    }
+    for (int32_t c = token->first_chunk; c != BRIDGE_NONE; c = b->chunk[c].next)
+        for (uint32_t i = 0; i < b->chunk[c].count; i++) {
+            const struct bridge_word *w = &b->chunk[c].word[i];
+            bridge_cell_put(b, 0, w->space, w->lane, w->addr, w->be, w->data);
+        }
+    for (uint32_t i = 0; i < b->touched_count; i++) {
+        const struct bridge_cell *cell = &b->cell[b->touched[i]];
+        if (cell->be[1]) b->result.mem_words++;
+        if (cell->be[0] == cell->be[1] && cell->data[0] == cell->data[1]) continue;
+        char name[sizeof b->scratch.item[0].where];
+        bridge_word_name(b, cell->space, 0, cell->addr, name, sizeof name);
+        bridge_item_add(&b->scratch, name, b->isa->spaces[cell->space].per_lane ? (int)cell->lane : -1,
+                        cell->data[0], cell->be[0], cell->data[1], cell->be[1]);
+    }
+}

@@ -1,0 +1,358 @@
+/* The end of a run: what is left over, what the memories hold, what the program expected. Fails closed:
+ * nothing here turns a run that was cut short into a PASS. */
+#include "internal.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool bridge_peek(struct bridge *b, uint32_t warp, struct common_retire *event)
+{
+    struct common_error err = {.text = ""};
+    uint32_t pc = 0;
+
+    memset(event, 0, sizeof *event);
+    event->warp = warp;
+    event->order = b->warp[warp].expected;
+    if (b->isa->warp_state(b->model, warp, &pc) != COMMON_WARP_READY) {
+        event->pc = pc;
+        return false;
+    }
+    void *state = malloc(b->isa->state_size(b->model));
+    if (!state) return false;
+    b->isa->save(b->model, state);
+    bool able = !b->isa->step(b->model, warp, &b->step, &err);
+    if (able) {
+        uint32_t order = event->order;
+        *event = b->step.retire;
+        event->warp = warp;
+        event->order = order;
+    }
+    b->isa->restore(b->model, state);
+    free(state);
+    return able;
+}
+
+/* The warp that has been silent longest and could go on; else one that waits. */
+static uint32_t oldest_warp(struct bridge *b)
+{
+    uint32_t best = UINT32_MAX, pc;
+    bool best_ready = false;
+    for (uint32_t w = 0; w < b->machine.warps; w++) {
+        enum common_warp_state state = b->isa->warp_state(b->model, w, &pc);
+        if (state == COMMON_WARP_IDLE) continue;
+        bool ready = state == COMMON_WARP_READY;
+        if (best == UINT32_MAX || (ready && !best_ready) ||
+            (ready == best_ready && b->warp[w].last_cycle < b->warp[best].last_cycle)) {
+            best = w;
+            best_ready = ready;
+        }
+    }
+    return best;
+}
+
+void bridge_hang(struct bridge *b, const char *why)
+{
+    uint32_t warp = oldest_warp(b);
+    struct common_retire event;
+
+    if (warp == UINT32_MAX) {
+        bridge_fail(b, BRIDGE_HANG, "%s; %s", why,
+                    b->isa->finished(b->model) ? "every warp is done" : "no warp has work, blocks remain");
+        return;
+    }
+    if (bridge_peek(b, warp, &event)) {
+        char text[160];
+        b->isa->disassemble(event.word, event.nwords, event.pc, text, sizeof text);
+        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; oldest: warp %u order %u pc 0x%x: %s", why, warp, event.order,
+                       event.pc, text);
+    } else {
+        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; warp %u order %u waits at pc 0x%x", why, warp, event.order,
+                       event.pc);
+    }
+    b->undated = false;
+}
+
+/* ---- traps and expectations. */
+
+bool bridge_trap_unexpected(const struct common_program *program, uint32_t trap, uint32_t *seen)
+{
+    uint32_t want = program->expect_trap ? program->trap : 0;
+    if (!trap) return false;
+    if ((trap & 0xffff) && (trap & 0xffff) != (want & 0xffff)) return true;
+    if ((trap & ~want) >> 16) return true;
+    *seen |= trap;
+    return false;
+}
+
+bool bridge_trap_missing(const struct common_program *program, uint32_t seen)
+{
+    return program->expect_trap && seen != program->trap;
+}
+
+static const struct bridge_memory *find_memory(const struct bridge_memory *memory, size_t count, uint32_t space,
+                                               uint32_t bank)
+{
+    for (size_t i = 0; i < count; i++)
+        if (memory[i].space == space && memory[i].bank == bank) return &memory[i];
+    return NULL;
+}
+
+static uint32_t read_word(const uint8_t *p)
+{
+    return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+}
+
+static int expect_segment(const struct common_isa *isa, const struct common_program *program,
+                          const struct common_segment *want, const uint8_t *byte, size_t size, char *message,
+                          size_t message_size)
+{
+    const char *space = want->space < isa->nspaces ? isa->spaces[want->space].name : "?";
+    for (size_t i = 0; i < want->count; i++) {
+        uint64_t at = want->addr + 4 * (uint64_t)i;
+        if (at + 4 > size) {
+            snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, which lies outside that memory",
+                     program->name, want->line, space, (unsigned long long)at, want->word[i]);
+            return 1;
+        }
+        uint32_t have = read_word(byte + at);
+        if (have == want->word[i]) continue;
+        snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, found 0x%08x", program->name,
+                 want->line, space, (unsigned long long)at, want->word[i], have);
+        return 1;
+    }
+    return 0;
+}
+
+int bridge_expect(const struct common_isa *isa, const struct common_program *program,
+                  const struct bridge_memory *memory, size_t count, char *message, size_t size)
+{
+    for (size_t i = 0; i < program->expects; i++) {
+        const struct common_segment *want = &program->expect[i];
+        const struct bridge_memory *have = find_memory(memory, count, want->space, want->bank);
+        if (!have) {
+            snprintf(message, size, "%s:%u: nobody observed the memory this expects something of", program->name,
+                     want->line);
+            return 1;
+        }
+        if (expect_segment(isa, program, want, have->byte, have->size, message, size)) return 1;
+    }
+    return 0;
+}
+
+/* ---- the steps of bridge_finish; each returns true when it decided. */
+
+static bool cut_short(struct bridge *b, enum bridge_end end)
+{
+    switch (end) {
+    case BRIDGE_END_DONE: return false;
+    case BRIDGE_END_STOPPED: bridge_hang(b, "the run was stopped before its end"); break;
+    case BRIDGE_END_LIMIT: bridge_hang(b, "the clock limit was reached"); break;
+    case BRIDGE_END_KILLED: bridge_hang(b, "the run was killed"); break;
+    }
+    return true;
+}
+
+static bool vacuous(struct bridge *b)
+{
+    bool something = b->fields || b->result.reg_rows || b->result.mem_words;
+    if (b->result.instructions && something) return false;
+    bridge_fail(b, BRIDGE_VACUOUS, "nothing was compared: %llu retires, %llu launches",
+                (unsigned long long)b->result.instructions, (unsigned long long)b->result.launches);
+    return true;
+}
+
+static bool orphans(struct bridge *b)
+{
+    for (uint32_t w = 0; w < b->machine.warps; w++) {
+        const struct bridge_warp *warp = &b->warp[w];
+        for (uint32_t ahead = 0; warp->pending && ahead < BRIDGE_RING; ahead++) {
+            struct common_retire where = {.warp = w, .order = warp->expected + ahead};
+            const struct bridge_token *token = &warp->token[where.order % BRIDGE_RING];
+            char name[40];
+            if (token->rows != BRIDGE_NONE)
+                bridge_register_name(b, b->row[token->rows].file, b->row[token->rows].index, name, sizeof name);
+            else if (token->first_chunk != BRIDGE_NONE)
+                bridge_word_name(b, b->chunk[token->first_chunk].word[0].space, 0,
+                                 b->chunk[token->first_chunk].word[0].addr, name, sizeof name);
+            else
+                continue;
+            bridge_fail_at(b, BRIDGE_ORDER, &where, "orphan: warp %u order %u wrote %s and never retired", w,
+                           where.order, name);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool unfinished(struct bridge *b)
+{
+    struct common_retire where;
+    if (b->isa->finished(b->model)) return false;
+    uint32_t warp = oldest_warp(b);
+    if (warp == UINT32_MAX) {
+        bridge_fail(b, BRIDGE_ORDER, "the core says it is done; the model has blocks that were never launched");
+        return true;
+    }
+    bridge_peek(b, warp, &where);
+    bridge_fail_at(b, BRIDGE_ORDER, &where,
+                   "the core says it is done; in the model warp %u is at order %u pc 0x%x", warp, where.order,
+                   where.pc);
+    return true;
+}
+
+/* Where byte `at` of a memory is, in the space's own terms. */
+static void place(const struct bridge *b, const struct bridge_memory *m, size_t at, char *name, size_t size,
+                  int *lane, uint32_t *warp)
+{
+    *lane = -1;
+    *warp = 0;
+    size_t each = m->size / ((size_t)b->machine.warps * b->isa->lanes);
+    if (b->isa->spaces[m->space].per_lane && each) {
+        *lane = (int)(at / each % b->isa->lanes);
+        *warp = (uint32_t)(at / each / b->isa->lanes);
+        at %= each;
+    }
+    bridge_word_name(b, m->space, m->bank, (uint32_t)at, name, size);
+}
+
+static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
+{
+    size_t size = 0;
+    const uint8_t *model = b->isa->space_bytes(b->model, m->space, m->bank, &size);
+    const char *name = b->isa->spaces[m->space].name;
+
+    b->ended_spaces |= 1u << m->space;
+    if (!model) size = 0;
+    if (size != m->size) {
+        bridge_fail(b, BRIDGE_STATE_DIFF, "%s memory: the core has %zu bytes, the model %zu", name, m->size, size);
+        return true;
+    }
+    if (!size || !memcmp(model, m->byte, size)) return false;
+    b->scratch.items = b->scratch.items_total = 0;
+    for (size_t at = 0; at + 4 <= size; at += 4) {
+        uint32_t core = read_word(m->byte + at), want = read_word(model + at);
+        if (core == want) continue;
+        char where[40];
+        int lane;
+        uint32_t warp;
+        place(b, m, at, where, sizeof where, &lane, &warp);
+        if (!b->scratch.items_total) {
+            const struct common_retire event = {.warp = warp, .order = b->warp[warp].expected};
+            bridge_difference_at(b, &event, &b->scratch);
+            snprintf(b->scratch.text, sizeof b->scratch.text, "(memory at the end)");
+        }
+        bridge_item_add(&b->scratch, where, lane, core, 0xf, want, 0xf);
+    }
+    bridge_differ(b, BRIDGE_STATE_DIFF, "%s memory at the end: %u words differ, first %s: core 0x%x, model 0x%x",
+                  name, b->scratch.items_total, b->scratch.item[0].where, b->scratch.item[0].core,
+                  b->scratch.item[0].model);
+    return true;
+}
+
+static bool traps(struct bridge *b)
+{
+    char name[160];
+    if (b->trapped) {
+        const struct bridge_difference *at = &b->trap_at;
+        struct common_retire where = {.kind = at->kind, .warp = at->warp, .order = at->order, .pc = at->pc,
+                                      .active = at->active, .nwords = at->nwords};
+        memcpy(where.word, at->word, sizeof where.word);
+        b->isa->trap_text(b->trap_code, name, sizeof name);
+        bridge_fail_at(b, BRIDGE_TRAP, &where, "core and model both trapped: %s at warp %u order %u pc 0x%x: %s",
+                       name, at->warp, at->order, at->pc, at->text);
+        b->result.difference.cycle = at->cycle;
+        memcpy(b->result.difference.arg, at->arg, sizeof at->arg);
+        return true;
+    }
+    if (!bridge_trap_missing(b->program, b->trap_seen)) return false;
+    b->isa->trap_text(b->program->trap & ~b->trap_seen, name, sizeof name);
+    bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s: expected trap %s, which did not come", b->program->name, name);
+    return true;
+}
+
+/* Against the core's memories; against the model's, which agreed event by event, where there are none. */
+static bool expectations(struct bridge *b, const struct bridge_memory *memory, size_t count)
+{
+    char message[400] = "";
+    for (size_t i = 0; i < b->program->expects; i++) {
+        const struct common_segment *want = &b->program->expect[i];
+        const struct bridge_memory *have = find_memory(memory, count, want->space, want->bank);
+        size_t size = have ? have->size : 0;
+        const uint8_t *byte = have ? have->byte : b->isa->space_bytes(b->model, want->space, want->bank, &size);
+        if (!byte) size = 0;
+        if (!expect_segment(b->isa, b->program, want, byte, size, message, sizeof message)) continue;
+        bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s", message);
+        return true;
+    }
+    return false;
+}
+
+static void conclude(struct bridge *b, enum bridge_end end, const struct bridge_memory *memory, size_t count)
+{
+    if (b->decided && (b->stopped || !b->options.keep_going)) return;
+    if (cut_short(b, end) || vacuous(b) || orphans(b) || unfinished(b)) return;
+    bool differs = false;
+    for (size_t i = 0; i < count; i++) differs |= compare_memory(b, &memory[i]);
+    if (differs || b->decided || traps(b) || expectations(b, memory, count)) return;
+    b->decided = true;
+    b->result.verdict = BRIDGE_PASS;
+    b->result.message[0] = 0;
+}
+
+/* ---- what nobody looked at. */
+
+static void not_observed(struct bridge *b, const char *prefix, const char *name)
+{
+    uint32_t n = b->result.not_observed_count;
+    if (n == BRIDGE_NOT_OBSERVED) {
+        snprintf(b->result.not_observed[n - 1], sizeof b->result.not_observed[0], "and more");
+        return;
+    }
+    snprintf(b->result.not_observed[n], sizeof b->result.not_observed[0], "%s%s", prefix, name);
+    b->result.not_observed_count++;
+}
+
+static void list_not_observed(struct bridge *b)
+{
+    static const struct {
+        uint32_t bit;
+        const char *name;
+    } field[] = {{COMMON_HAS_PC, "pc"}, {COMMON_HAS_WORDS, "words"}, {COMMON_HAS_ACTIVE, "active"},
+                 {COMMON_HAS_NEXT_PC, "next_pc"}, {COMMON_HAS_TRAP, "trap"}, {COMMON_HAS_DONE, "done"}};
+    const struct common_isa *isa = b->isa;
+
+    for (size_t i = 0; i < sizeof field / sizeof field[0]; i++)
+        if (!(b->fields & field[i].bit)) not_observed(b, "", field[i].name);
+    for (uint32_t f = 0; f < isa->nfiles; f++)
+        if (b->options.unobserved_files >> f & 1) not_observed(b, "write:", isa->files[f].name);
+    for (uint32_t s = 0; s < isa->nspaces; s++)
+        if (b->options.unobserved_spaces >> s & 1) not_observed(b, "write:", isa->spaces[s].name);
+    for (uint32_t f = 0; f < isa->nfiles; f++)
+        if (!(b->swept_files >> f & 1)) not_observed(b, "sweep:", isa->files[f].name);
+    for (uint32_t s = 0; s < isa->nspaces; s++)
+        if (isa->spaces[s].swept && !(b->swept_spaces >> s & 1)) not_observed(b, "sweep:", isa->spaces[s].name);
+    for (uint32_t s = 0; s < isa->nspaces; s++)
+        if (isa->spaces[s].external && !(b->ended_spaces >> s & 1)) not_observed(b, "end:", isa->spaces[s].name);
+}
+
+enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end, const struct bridge_memory *memory,
+                                  size_t count)
+{
+    if (b->finished) return b->result.verdict;
+    if (b->queued || b->undated) bridge_clock(b, b->cycle);
+    for (size_t i = 0; i < count; i++)
+        if (memory[i].space >= b->isa->nspaces)
+            bridge_fail(b, BRIDGE_INTERNAL, "end state of space %u, which does not exist", memory[i].space);
+    conclude(b, end, memory, count);
+    if (b->trace && bridge_trace_close(b, end, memory, count) && b->result.verdict == BRIDGE_PASS) {
+        b->result.verdict = BRIDGE_LINK_ERROR;
+        snprintf(b->result.message, sizeof b->result.message, "the trace file could not be written completely");
+    }
+    b->result.hash = bridge_hash_value(b->hash);
+    b->result.cycles = b->cycle;
+    list_not_observed(b);
+    b->finished = true;
+    b->stopped = true;
+    return b->result.verdict;
+}

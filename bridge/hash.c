@@ -1,0 +1,105 @@
+/* Retire-stream hash: a 64-bit multiply-xor chain per warp, finished warps are summed up, so that neither
+ * the slot a warp ran in nor the order of warps changes it. Not cryptographic. */
+#include "bridge.h"
+
+#include <stdlib.h>
+
+struct warp_hash {
+    uint64_t chain;
+    bool live;
+};
+
+struct bridge_hash {
+    uint32_t warps;
+    uint64_t sum; /* of warps that are done */
+    struct warp_hash warp[];
+};
+
+static uint64_t mix(uint64_t chain, uint64_t value)
+{
+    chain = (chain ^ value) * 0x9e3779b97f4a7c15u; /* 2^64 / golden ratio */
+    return chain ^ chain >> 32;
+}
+
+static uint64_t pair(uint32_t low, uint32_t high)
+{
+    return low | (uint64_t)high << 32;
+}
+
+/* The last rounds spread a difference in the last value over all bits before chains are added. */
+static uint64_t final(uint64_t chain)
+{
+    return mix(mix(chain, 0xd6e8feb86659fd93u), chain >> 29);
+}
+
+struct bridge_hash *bridge_hash_create(uint32_t warps)
+{
+    struct bridge_hash *hash = calloc(1, sizeof *hash + warps * sizeof hash->warp[0]);
+    if (hash) hash->warps = warps;
+    return hash;
+}
+
+void bridge_hash_destroy(struct bridge_hash *hash)
+{
+    free(hash);
+}
+
+static uint32_t bytes(uint32_t be)
+{
+    return ((be & 1) | (be & 2) << 7 | (be & 4) << 14 | (be & 8) << 21) * 0xffu;
+}
+
+static uint64_t mix_row(uint64_t chain, const struct common_reg_write *w)
+{
+    chain = mix(chain, pair(w->mask, w->file << 24 | w->index << 8 | w->be << 4 | (w->is_volatile != 0)));
+    if (w->is_volatile) return chain;
+    if (w->mask == 0xffffffffu && w->be == 0xf) {
+        for (unsigned i = 0; i < COMMON_LANES; i += 2) chain = mix(chain, pair(w->data[i], w->data[i + 1]));
+        return chain;
+    }
+    for (unsigned i = 0; i < COMMON_LANES; i++)
+        if (w->mask >> i & 1) chain = mix(chain, w->data[i] & bytes(w->be));
+    return chain;
+}
+
+void bridge_hash_step(struct bridge_hash *hash, const struct common_step *step)
+{
+    const struct common_retire *r = &step->retire;
+    if (r->warp >= hash->warps) return;
+    struct warp_hash *warp = &hash->warp[r->warp];
+
+    if (r->kind == COMMON_LAUNCH) {
+        if (warp->live) hash->sum += final(warp->chain);
+        warp->chain = mix(0, pair(r->arg[0], r->arg[1]));
+        warp->live = true;
+    } else {
+        if (!warp->live) warp->chain = 0;
+        warp->live = true;
+        uint64_t chain = mix(warp->chain, pair(r->pc, r->active));
+        chain = mix(chain, pair(r->trap, r->nwords << 1 | r->done));
+        chain = mix(chain, pair(r->word[0], r->word[1]));
+        chain = mix(chain, pair(r->word[2], r->word[3]));
+        warp->chain = mix(chain, r->done ? 0 : r->next_pc);
+    }
+
+    uint64_t chain = mix(warp->chain, pair(step->regs, step->mems));
+    for (uint32_t i = 0; i < step->regs; i++) chain = mix_row(chain, &step->reg[i]);
+    for (uint32_t i = 0; i < step->mems; i++) {
+        const struct common_mem_write *w = &step->mem[i];
+        chain = mix(chain, pair(w->addr - w->origin, w->space << 16 | w->lane << 8 | w->be));
+        chain = mix(chain, w->data & bytes(w->be));
+    }
+    warp->chain = chain;
+    if (r->kind == COMMON_RETIRE && r->done) {
+        hash->sum += final(chain);
+        warp->live = false;
+    }
+}
+
+uint64_t bridge_hash_value(const struct bridge_hash *hash)
+{
+    uint64_t sum = hash->sum;
+    for (uint32_t i = 0; i < hash->warps; i++)
+        if (hash->warp[i].live) sum += final(hash->warp[i].chain);
+    return sum;
+}

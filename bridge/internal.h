@@ -1,0 +1,209 @@
+/* What the files of the bridge share: the state of one run. Not for callers. */
+#ifndef BRIDGE_INTERNAL_H
+#define BRIDGE_INTERNAL_H
+
+#include "bridge.h"
+
+enum {
+    BRIDGE_RING = 64,     /* tokens of one warp that may have writes and no retire yet */
+    BRIDGE_HISTORY = 8,   /* instructions kept for the report, per warp and for the core */
+    BRIDGE_QUEUE = 64,    /* retires of one clock */
+    BRIDGE_CHUNK = 16,    /* memory words of one pool element */
+    BRIDGE_MAX_WORDS = 2 * COMMON_MAX_MEMS, /* memory words of one token */
+    BRIDGE_NONE = -1
+};
+
+/* The bytes that one token wrote to one register. Bytes it did not write are 0 on both sides, so that
+ * two rows are equal when their memory is. */
+struct bridge_row {
+    int32_t next; /* in the token's list or the free list */
+    bool used;
+    bool matched;
+    uint32_t warp, order, file, index;
+    uint32_t volatile_mask; /* model side only */
+    uint8_t be[COMMON_LANES];
+    uint32_t data[COMMON_LANES];
+};
+
+struct bridge_word {
+    uint32_t space, lane, addr, be, data;
+    uint32_t sequence; /* arrival, over the whole core */
+};
+
+struct bridge_chunk {
+    int32_t next;
+    uint32_t count;
+    struct bridge_word word[BRIDGE_CHUNK];
+};
+
+/* Writes seen for one instruction that has not retired. */
+struct bridge_token {
+    int32_t rows;                    /* list of rows, newest first */
+    int32_t first_chunk, last_chunk; /* list of chunks, oldest first */
+    uint32_t words;
+};
+
+/* One retired instruction as the report shows it. */
+struct bridge_past {
+    uint64_t cycle;
+    uint32_t kind, warp, order, pc, next_pc, active, trap, nwords;
+    uint32_t word[COMMON_WORDS];
+    uint32_t rows, words; /* how many the model wrote; the first of them follows */
+    uint32_t file, index, lane, reg_core, reg_model;
+    uint32_t space, addr, mem_core, mem_model;
+    bool differs;
+};
+
+struct bridge_writer {
+    uint32_t order, pc;
+    uint8_t kind; /* 0 nobody, 1 an instruction, 2 a launch */
+};
+
+struct bridge_warp {
+    uint32_t expected; /* next order id */
+    uint32_t pending;  /* tokens in use */
+    bool launched;
+    uint32_t arg[COMMON_ARGS];
+    uint64_t last_cycle; /* of its last event */
+    uint32_t pasts;      /* instructions ever */
+    struct bridge_past past[BRIDGE_HISTORY];
+    struct bridge_token token[BRIDGE_RING]; /* order modulo BRIDGE_RING */
+};
+
+/* A place in the table that merges byte writes: side 0 the core, side 1 the model. */
+struct bridge_cell {
+    uint32_t generation, space, lane, addr;
+    uint32_t be[2], data[2];
+};
+
+struct bridge_trace;
+
+struct bridge {
+    const struct common_isa *isa;
+    const struct common_program *program;
+    struct common_machine machine;
+    struct bridge_options options;
+    char *repeat;
+    void *model;
+    struct bridge_hash *hash;
+    struct bridge_trace *trace;
+
+    bool stopped;  /* no further event is looked at */
+    bool decided;  /* result.verdict is final */
+    bool undated;  /* difference.cycle waits for the clock */
+    bool finished;
+    uint64_t cycle, last_retire, since_sweep;
+    uint32_t fields;      /* supplied by every retire so far */
+    uint32_t sequence;
+    uint32_t trap_seen;   /* expected traps met */
+    bool trapped;         /* an unexpected one; trap_at says where, trap_code what */
+    uint32_t trap_code;
+    uint32_t swept_files, swept_spaces, ended_spaces;
+
+    uint32_t flat;        /* registers of one warp, all files */
+    uint32_t *file_base;  /* first of each file in that numbering */
+    uint32_t *file_bits;  /* mask of the bits a register has */
+    uint32_t *file_be;    /* and of its bytes: a core may report more */
+
+    uint32_t queued;
+    struct common_retire queue[BRIDGE_QUEUE];
+
+    struct bridge_warp *warp;
+    struct bridge_writer *writer; /* [warp][flat] */
+    int32_t *row_at;              /* [warp][flat]: row last touched; a hint, to be verified */
+    uint32_t *stamp, generation;  /* [flat]: where the model's row of this step is */
+    uint32_t *stamp_row;
+
+    struct bridge_row *row;
+    int32_t free_row;
+    uint32_t rows;
+    struct bridge_chunk *chunk;
+    int32_t free_chunk;
+    uint32_t chunks;
+
+    struct bridge_cell *cell;
+    uint32_t cells; /* a power of two */
+    uint32_t cell_generation;
+    uint32_t *touched; /* cells in order of first use */
+    uint32_t touched_count;
+
+    uint32_t core_pasts;
+    struct {
+        uint32_t warp, past;
+    } core_past[BRIDGE_HISTORY];
+
+    uint32_t model_rows;
+    struct bridge_row model_row[COMMON_MAX_REGS];
+    struct common_step step;
+    struct bridge_difference scratch, trap_at;
+    struct {
+        uint32_t file, index;
+        struct bridge_writer writer;
+    } source[BRIDGE_SOURCES]; /* last writers of what the differing instruction reads */
+    uint32_t sources;
+    struct bridge_result result;
+};
+
+/* 4 byte enables as 32 bits. */
+static inline uint32_t bridge_bytes(uint32_t be)
+{
+    return ((be & 1) | (be & 2) << 7 | (be & 4) << 14 | (be & 8) << 21) * 0xffu;
+}
+
+/* pending.c: writes that wait for their retire. */
+int bridge_pending_create(struct bridge *bridge); /* 0, -1 out of memory */
+void bridge_pending_destroy(struct bridge *bridge);
+void bridge_pending_release(struct bridge *bridge, uint32_t warp, uint32_t order);
+struct bridge_row *bridge_pending_row(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file,
+                                      uint32_t index);
+void bridge_row_put(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be, uint32_t data);
+void bridge_cells_clear(struct bridge *bridge);
+struct bridge_cell *bridge_cell_find(struct bridge *bridge, uint32_t space, uint32_t lane, uint32_t addr,
+                                     bool make);
+void bridge_cell_put(struct bridge *bridge, unsigned side, uint32_t space, uint32_t lane, uint32_t addr,
+                     uint32_t be, uint32_t data);
+
+/* compare.c: one retired instruction against the model's step in bridge->step. Differences go to scratch. */
+void bridge_compare_fields(struct bridge *bridge, const struct common_retire *core);
+void bridge_compare_rows(struct bridge *bridge, uint32_t warp, uint32_t order);
+void bridge_compare_words(struct bridge *bridge, uint32_t warp, uint32_t order);
+
+/* checker.c: differences. */
+void bridge_item_add(struct bridge_difference *difference, const char *where, int lane, uint32_t core,
+                     uint32_t core_be, uint32_t model, uint32_t model_be);
+void bridge_register_name(const struct bridge *bridge, uint32_t file, uint32_t index, char *text, size_t size);
+void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr, char *text,
+                      size_t size);
+/* Fills everything but items and cycle from an event. */
+void bridge_difference_at(const struct bridge *bridge, const struct common_retire *event,
+                          struct bridge_difference *difference);
+/* Counts the difference in scratch; the first one decides the verdict, and stops unless keep_going. */
+void bridge_differ(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Like bridge_fail, with the instruction that it is about; its warp need not exist. */
+void bridge_fail_at(struct bridge *bridge, enum bridge_verdict verdict, const struct common_retire *where,
+                    const char *format, ...) __attribute__((format(printf, 4, 5)));
+/* What the warp would do next: fills event and returns true; false if it cannot step. The model is as before. */
+bool bridge_peek(struct bridge *bridge, uint32_t warp, struct common_retire *event);
+/* HANG, naming the oldest unretired instruction. */
+void bridge_hang(struct bridge *bridge, const char *why);
+
+/* trace.c: the writer's hooks; bridge->trace is not NULL. */
+void bridge_trace_retire(struct bridge *bridge, const struct common_retire *event);
+void bridge_trace_reg(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file, uint32_t index,
+                      uint32_t lane_base, uint32_t mask, uint32_t be, const uint32_t *data, uint32_t count);
+void bridge_trace_mem(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space, uint32_t lane,
+                      uint32_t addr, uint32_t be, uint32_t data);
+void bridge_trace_clock(struct bridge *bridge, uint64_t cycle);
+void bridge_trace_sweep(struct bridge *bridge, bool end);
+void bridge_trace_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file, uint32_t index,
+                                 uint32_t lane_base, uint32_t count, const uint32_t *data);
+void bridge_trace_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
+                               uint32_t count, const uint32_t *data);
+/* Writes memories and the end record and closes. Frees the writer.
+ *   returns 0, -1 something could not be written */
+int bridge_trace_close(struct bridge *bridge, enum bridge_end end, const struct bridge_memory *memory,
+                       size_t count);
+void bridge_trace_abandon(struct bridge *bridge); /* closes without an end record */
+
+#endif

@@ -1,0 +1,194 @@
+/* What went wrong, on one screen: at most 100 columns and about 50 lines. */
+#include "internal.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { SHOWN_ITEMS = 48, ITEMS_A_LINE = 3, SHOWN_WARPS = 24 };
+
+static const char *base_name(const char *path)
+{
+    const char *slash = path ? strrchr(path, '/') : NULL;
+    return slash ? slash + 1 : path ? path : "";
+}
+
+/* Eight digits, dots for bytes that were not written. */
+static void value_text(uint32_t value, uint32_t be, char text[9])
+{
+    for (int byte = 3; byte >= 0; byte--, text += 2)
+        if (be >> byte & 1) snprintf(text, 3, "%02x", value >> 8 * byte & 0xff);
+        else memcpy(text, "..", 3);
+}
+
+static void print_items(const struct bridge_difference *d, FILE *out)
+{
+    const char *where = "";
+    unsigned column = 0;
+
+    if (!d->items) return;
+    fputs("\n  differs          core     model    xor      (.. = byte not written)\n", out);
+    for (uint32_t i = 0; i < d->items && i < SHOWN_ITEMS; i++) {
+        const struct bridge_item *item = &d->item[i];
+        char core[9], model[9], lane[12] = "";
+        value_text(item->core, item->core_be, core);
+        value_text(item->model, item->model_be, model);
+        bool same = i && !strcmp(where, item->where) && item->lane >= 0;
+        if (!same || column == ITEMS_A_LINE) {
+            if (i) fputc('\n', out);
+            fprintf(out, "    %-10s", same ? "" : item->where);
+            column = 0;
+        }
+        if (item->lane >= 0) snprintf(lane, sizeof lane, "l%d", item->lane);
+        fprintf(out, " %-3s %s %s %08x", lane, core, model, item->core ^ item->model);
+        where = item->where;
+        column++;
+    }
+    fputc('\n', out);
+    uint32_t shown = d->items < SHOWN_ITEMS ? d->items : SHOWN_ITEMS;
+    if (d->items_total > shown) fprintf(out, "    and %u more\n", d->items_total - shown);
+}
+
+static void print_instruction(struct bridge *b, const struct bridge_difference *d, FILE *out)
+{
+    fprintf(out, "\n  pc 0x%04x  ", d->pc);
+    for (uint32_t i = 0; i < d->nwords && i < COMMON_WORDS; i++) fprintf(out, "%08x ", d->word[i]);
+    fprintf(out, " %.60s\n", d->text);
+    fprintf(out, "  warp %u  order %u  cycle %" PRIu64, d->warp, d->order, d->cycle);
+    if (d->kind != COMMON_LAUNCH) fprintf(out, "  active 0x%08x", d->active);
+    for (unsigned i = 0; i < COMMON_ARGS; i++)
+        if (b->isa->arg_name[i]) fprintf(out, "  %s %u", b->isa->arg_name[i], d->arg[i]);
+    fputc('\n', out);
+}
+
+static void print_sources(struct bridge *b, FILE *out)
+{
+    if (!b->sources) return;
+    fputs("\n  sources, last written by\n", out);
+    for (uint32_t i = 0; i < b->sources; i++) {
+        const struct bridge_writer *w = &b->source[i].writer;
+        char name[40];
+        bridge_register_name(b, b->source[i].file, b->source[i].index, name, sizeof name);
+        if (w->kind == 0) fprintf(out, "    %-8s nobody\n", name);
+        else if (w->kind == 2) fprintf(out, "    %-8s launch (order %u)\n", name, w->order);
+        else fprintf(out, "    %-8s order %u pc 0x%04x\n", name, w->order, w->pc);
+    }
+}
+
+static void print_past(struct bridge *b, const struct bridge_past *p, bool with_warp, FILE *out)
+{
+    char text[160] = "launch", name[40];
+    if (p->kind == COMMON_RETIRE) {
+        if (p->nwords) b->isa->disassemble(p->word, p->nwords, p->pc, text, sizeof text);
+        else snprintf(text, sizeof text, "(no instruction)");
+    }
+    if (with_warp) fprintf(out, "   %cw%-3u", p->differs ? '>' : ' ', p->warp);
+    else fprintf(out, "   %c", p->differs ? '>' : ' ');
+    fprintf(out, "%6u  %06x  %-36.36s", p->order, p->pc, text);
+    if (p->rows) {
+        bridge_register_name(b, p->file, p->index, name, sizeof name);
+        fprintf(out, " %s.%u %x | %x", name, p->lane, p->reg_core, p->reg_model);
+        if (p->rows > 1) fprintf(out, " +%u", p->rows - 1);
+    } else if (p->words) {
+        bridge_word_name(b, p->space, 0, p->addr, name, sizeof name);
+        fprintf(out, " %s %x | %x", name, p->mem_core, p->mem_model);
+        if (p->words > 1) fprintf(out, " +%u", p->words - 1);
+    }
+    if (p->trap) {
+        b->isa->trap_text(p->trap, text, sizeof text);
+        fprintf(out, " %.30s", text);
+    }
+    fputc('\n', out);
+}
+
+static void print_warp_history(struct bridge *b, uint32_t warp, FILE *out)
+{
+    if (warp >= b->machine.warps || !b->warp[warp].pasts) return;
+    const struct bridge_warp *w = &b->warp[warp];
+    fprintf(out, "\n  last of warp %u\n     order  pc      instruction                          "
+                 "writes: core | model\n", warp);
+    uint32_t count = w->pasts < BRIDGE_HISTORY ? w->pasts : BRIDGE_HISTORY;
+    for (uint32_t i = w->pasts - count; i != w->pasts; i++)
+        print_past(b, &w->past[i % BRIDGE_HISTORY], false, out);
+}
+
+static void print_core_history(struct bridge *b, FILE *out)
+{
+    uint32_t count = b->core_pasts < BRIDGE_HISTORY ? b->core_pasts : BRIDGE_HISTORY;
+    if (!count) return;
+    fputs("\n  last of the core\n", out);
+    for (uint32_t i = b->core_pasts - count; i != b->core_pasts; i++) {
+        uint32_t warp = b->core_past[i % BRIDGE_HISTORY].warp, past = b->core_past[i % BRIDGE_HISTORY].past;
+        print_past(b, &b->warp[warp].past[past % BRIDGE_HISTORY], true, out);
+    }
+}
+
+/* HANG: what each warp of the model would do next. */
+static void print_waiting(struct bridge *b, FILE *out)
+{
+    uint32_t shown = 0, more = 0;
+
+    fputs("\n  warps with work\n    warp  order  pc      last event  next instruction\n", out);
+    for (uint32_t w = 0; w < b->machine.warps; w++) {
+        struct common_retire event;
+        uint32_t pc = 0;
+        if (b->isa->warp_state(b->model, w, &pc) == COMMON_WARP_IDLE) continue;
+        if (shown++ >= SHOWN_WARPS) {
+            more++;
+            continue;
+        }
+        char text[160] = "waits for other warps";
+        if (bridge_peek(b, w, &event)) {
+            if (event.nwords) b->isa->disassemble(event.word, event.nwords, event.pc, text, sizeof text);
+            else snprintf(text, sizeof text, "(no instruction)");
+        }
+        fprintf(out, "    %4u %6u  %06x %11" PRIu64 "  %.50s%s\n", w, b->warp[w].expected, pc,
+                b->warp[w].last_cycle, text, b->warp[w].pending ? "  (its writes were seen)" : "");
+    }
+    if (!shown) fputs("    none\n", out);
+    if (more) fprintf(out, "    and %u more\n", more);
+}
+
+static void print_not_observed(const struct bridge_result *r, FILE *out)
+{
+    size_t column = 16;
+    if (!r->not_observed_count) return;
+    fputs("  not observed:", out);
+    for (uint32_t i = 0; i < r->not_observed_count; i++) {
+        size_t length = strlen(r->not_observed[i]) + 2;
+        if (column + length > 96) {
+            fputs("\n               ", out);
+            column = 16;
+        }
+        fprintf(out, " %s%s", r->not_observed[i], i + 1 < r->not_observed_count ? "," : "");
+        column += length;
+    }
+    fputc('\n', out);
+}
+
+int bridge_report(struct bridge *b, FILE *out)
+{
+    const struct bridge_result *r = &b->result;
+    const struct bridge_difference *d = &r->difference;
+
+    fprintf(out, "%s  %s %s  cycle %" PRIu64 "  seed %" PRIu64 "\n", bridge_verdict_name(r->verdict), r->isa,
+            base_name(r->program), r->cycles, r->seed);
+    if (r->message[0]) fprintf(out, "  %s\n", r->message);
+    if (r->verdict != BRIDGE_PASS) {
+        if (d->present) print_instruction(b, d, out);
+        if (d->present) print_items(d, out);
+        print_sources(b, out);
+        if (r->verdict == BRIDGE_HANG) print_waiting(b, out);
+        else if (d->present) print_warp_history(b, d->warp, out);
+        print_core_history(b, out);
+        fputc('\n', out);
+    }
+    fprintf(out, "  %" PRIu64 " instructions, %" PRIu64 " thread instructions, %" PRIu64 " launches; %" PRIu64
+                 " register rows, %" PRIu64 " memory words; %" PRIu64 " sweeps",
+            r->instructions, r->thread_instructions, r->launches, r->reg_rows, r->mem_words, r->sweeps);
+    if (r->differences > 1) fprintf(out, "; %" PRIu64 " differences", r->differences);
+    fputc('\n', out);
+    print_not_observed(r, out);
+    if (!r->expects) fputs("  the program expects nothing of its end\n", out);
+    if (r->verdict != BRIDGE_PASS && b->repeat) fprintf(out, "  repeat: %s\n", b->repeat);
+    return fflush(out) || ferror(out) ? -1 : 0;
+}

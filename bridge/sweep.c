@@ -1,0 +1,160 @@
+/* State sweep: what the core's RAMs hold against the model's state, with the writes laid over it that the
+ * RAMs have seen and the model has not, because their instructions have not retired. */
+#include "internal.h"
+
+#include <stdlib.h>
+
+bool bridge_sweep_due(const struct bridge *b)
+{
+    return b->options.sweep_every && b->since_sweep >= b->options.sweep_every && !b->stopped;
+}
+
+static int by_arrival(const void *left, const void *right)
+{
+    const struct bridge_word *a = *(const struct bridge_word *const *)left;
+    const struct bridge_word *c = *(const struct bridge_word *const *)right;
+    int32_t apart = (int32_t)(a->sequence - c->sequence);
+    return apart < 0 ? -1 : apart > 0;
+}
+
+/* All words of swept spaces that wait, or only their number when list is NULL. */
+static size_t gather(const struct bridge *b, const struct bridge_word **list)
+{
+    size_t count = 0;
+    for (uint32_t w = 0; w < b->machine.warps; w++) {
+        if (!b->warp[w].pending) continue;
+        for (unsigned t = 0; t < BRIDGE_RING; t++)
+            for (int32_t c = b->warp[w].token[t].first_chunk; c != BRIDGE_NONE; c = b->chunk[c].next)
+                for (uint32_t i = 0; i < b->chunk[c].count; i++) {
+                    if (!b->isa->spaces[b->chunk[c].word[i].space].swept) continue;
+                    if (list) list[count] = &b->chunk[c].word[i];
+                    count++;
+                }
+    }
+    return count;
+}
+
+void bridge_sweep_begin(struct bridge *b)
+{
+    if (b->stopped) return;
+    if (b->trace) bridge_trace_sweep(b, false);
+    b->since_sweep = 0;
+    b->result.sweeps++;
+    b->scratch.items = b->scratch.items_total = 0;
+    bridge_cells_clear(b);
+
+    size_t count = gather(b, NULL);
+    if (!count) return;
+    const struct bridge_word **list = malloc(count * sizeof(const struct bridge_word *));
+    if (!list) {
+        bridge_fail(b, BRIDGE_INTERNAL, "out of memory in a sweep");
+        return;
+    }
+    gather(b, list);
+    qsort(list, count, sizeof list[0], by_arrival); /* the RAM holds what came last */
+    for (size_t i = 0; i < count; i++)
+        bridge_cell_put(b, 0, list[i]->space, list[i]->lane, list[i]->addr, list[i]->be, list[i]->data);
+    free(list);
+}
+
+/* What is on its way to one register, oldest first. */
+static uint32_t overlay_register(const struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
+                                 uint32_t lane, uint32_t value)
+{
+    const struct bridge_warp *w = &b->warp[warp];
+    if (!w->pending) return value;
+    for (uint32_t ahead = 0; ahead < BRIDGE_RING; ahead++)
+        for (int32_t i = w->token[(w->expected + ahead) % BRIDGE_RING].rows; i != BRIDGE_NONE; i = b->row[i].next) {
+            const struct bridge_row *row = &b->row[i];
+            if (row->file != file || row->index != index) continue;
+            uint32_t mask = bridge_bytes(row->be[lane]);
+            value = (value & ~mask) | (row->data[lane] & mask);
+        }
+    return value;
+}
+
+static void differs_in(struct bridge *b, uint32_t warp, const char *name, int lane, uint32_t core, uint32_t model)
+{
+    if (!b->scratch.items_total) {
+        const struct common_retire where = {.warp = warp, .order = b->warp[warp].expected};
+        bridge_difference_at(b, &where, &b->scratch);
+        snprintf(b->scratch.text, sizeof b->scratch.text, "(state after the last retire)");
+    }
+    bridge_item_add(&b->scratch, name, lane, core, 0xf, model, 0xf);
+}
+
+void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index, uint32_t lane_base,
+                           uint32_t count, const uint32_t *data)
+{
+    if (b->stopped) return;
+    if (b->trace) bridge_trace_sweep_register(b, warp, file, index, lane_base, count, data);
+    if (warp >= b->machine.warps || file >= b->isa->nfiles || lane_base > b->isa->lanes ||
+        count > b->isa->lanes - lane_base) {
+        bridge_fail(b, BRIDGE_INTERNAL, "sweep of warp %u file %u lanes %u+%u, which do not exist", warp, file,
+                    lane_base, count);
+        return;
+    }
+    b->swept_files |= 1u << file;
+    if (index >= b->isa->registers(b->model, warp, file)) return;
+    uint32_t bits = b->file_bits[file];
+    b->result.swept_words += count;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t lane = lane_base + i;
+        uint32_t model = b->isa->read_register(b->model, warp, file, index, lane) & bits;
+        uint32_t core = data[i] & bits;
+        if (core == model && !b->warp[warp].pending) continue;
+        model = overlay_register(b, warp, file, index, lane, model);
+        if (core == model) continue;
+        char name[sizeof b->scratch.item[0].where], with_warp[sizeof name + 16];
+        bridge_register_name(b, file, index, name, sizeof name);
+        snprintf(with_warp, sizeof with_warp, "w%u %s", warp, name);
+        differs_in(b, warp, with_warp, (int)lane, core, model);
+    }
+}
+
+static uint32_t read_word(const uint8_t *p)
+{
+    return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+}
+
+void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr, uint32_t count,
+                         const uint32_t *data)
+{
+    size_t size = 0;
+
+    if (b->stopped) return;
+    if (b->trace) bridge_trace_sweep_memory(b, space, bank, addr, count, data);
+    if (space >= b->isa->nspaces || (addr & 3)) {
+        bridge_fail(b, BRIDGE_INTERNAL, "sweep of space %u address 0x%x, which does not exist", space, addr);
+        return;
+    }
+    const uint8_t *bytes = b->isa->space_bytes(b->model, space, bank, &size);
+    b->swept_spaces |= 1u << space;
+    for (uint32_t i = 0; bytes && i < count; i++) {
+        uint32_t at = addr + 4 * i;
+        if ((uint64_t)at + 4 > size) break;
+        b->result.swept_words++;
+        uint32_t model = read_word(bytes + at);
+        const struct bridge_cell *cell = b->touched_count ? bridge_cell_find(b, space, 0, at, false) : NULL;
+        if (cell) model = (model & ~bridge_bytes(cell->be[0])) | cell->data[0];
+        if (model == data[i]) continue;
+        uint32_t live = 0; /* only bytes that are defined count */
+        for (uint32_t k = 0; k < 4; k++)
+            if (!b->isa->space_live || b->isa->space_live(b->model, space, at + k)) live |= 1u << k;
+        if (!((model ^ data[i]) & bridge_bytes(live))) continue;
+        char name[sizeof b->scratch.item[0].where];
+        bridge_word_name(b, space, bank, at, name, sizeof name);
+        differs_in(b, 0, name, -1, data[i], model);
+    }
+}
+
+int bridge_sweep_end(struct bridge *b)
+{
+    if (b->stopped) return 1;
+    if (b->trace) bridge_trace_sweep(b, true);
+    if (b->scratch.items_total)
+        bridge_differ(b, BRIDGE_STATE_DIFF, "sweep %llu: %u words differ, first %s: core 0x%x, model 0x%x",
+                      (unsigned long long)b->result.sweeps, b->scratch.items_total, b->scratch.item[0].where,
+                      b->scratch.item[0].core, b->scratch.item[0].model);
+    return b->stopped;
+}

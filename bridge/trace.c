@@ -1,0 +1,525 @@
+/* Event streams. Bytes are those of bridge/README.md, "Trace format": a magic, then frames
+ * { length, sequence, payload, crc32 of all three }, little-endian. */
+#include "trace.h"
+
+#include "internal.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '1'};
+
+enum {
+    FRAME_WORDS = 1024,  /* data words of one frame at most */
+    FRAME_BYTES = 4 * (FRAME_WORDS + 32),
+    RETIRE_WORDS = 18,
+    MEMORY_LIMIT = 1 << 30
+};
+
+enum frame {
+    FRAME_HEADER = 1,
+    FRAME_RETIRE,
+    FRAME_REG,
+    FRAME_MEM,
+    FRAME_CLOCK,
+    FRAME_SWEEP_BEGIN,
+    FRAME_SWEEP_REGISTER,
+    FRAME_SWEEP_MEMORY,
+    FRAME_SWEEP_END,
+    FRAME_SPACE, /* an end memory: its size */
+    FRAME_BYTES_AT, /* and what in it is not zero */
+    FRAME_END
+};
+
+/* ---- words of a payload, both ways. */
+
+struct cursor {
+    uint8_t byte[FRAME_BYTES];
+    size_t used; /* bytes written, or read so far */
+    size_t size; /* when reading */
+};
+
+static void put32(struct cursor *c, uint32_t value)
+{
+    for (unsigned i = 0; i < 4; i++) c->byte[c->used++] = (uint8_t)(value >> 8 * i);
+}
+
+static void put64(struct cursor *c, uint64_t value)
+{
+    put32(c, (uint32_t)value);
+    put32(c, (uint32_t)(value >> 32));
+}
+
+static void store32(uint8_t *p, uint32_t value)
+{
+    for (unsigned i = 0; i < 4; i++) p[i] = (uint8_t)(value >> 8 * i);
+}
+
+static uint32_t load32(const uint8_t *p)
+{
+    return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+}
+
+/* Beyond the payload reads 0; the reader checks the length of each frame first. */
+static uint32_t get32(struct cursor *c)
+{
+    uint32_t value = c->used + 4 <= c->size ? load32(c->byte + c->used) : 0;
+    c->used += 4;
+    return value;
+}
+
+static uint64_t get64(struct cursor *c)
+{
+    uint64_t low = get32(c);
+    return low | (uint64_t)get32(c) << 32;
+}
+
+static uint32_t code_crc(const struct common_program *program)
+{
+    uint32_t crc = 0;
+    for (size_t i = 0; i < program->code_words; i++) {
+        uint8_t byte[4];
+        store32(byte, program->code[i]);
+        crc = (uint32_t)crc32(crc, byte, 4);
+    }
+    return crc;
+}
+
+/* ---- writer. */
+
+struct bridge_trace {
+    FILE *out;
+    uint32_t sequence;
+    bool dirty;  /* events since the last clock frame */
+    bool failed;
+    struct cursor frame;
+};
+
+static void begin(struct bridge_trace *t, enum frame type)
+{
+    t->frame.used = 0;
+    put32(&t->frame, type);
+}
+
+static void end_frame(struct bridge_trace *t)
+{
+    uint8_t head[8], tail[4];
+    store32(head, (uint32_t)t->frame.used);
+    store32(head + 4, t->sequence++);
+    uint32_t crc = (uint32_t)crc32(crc32(0, head, sizeof head), t->frame.byte, (uInt)t->frame.used);
+    store32(tail, crc);
+    if (fwrite(head, sizeof head, 1, t->out) != 1 || fwrite(t->frame.byte, t->frame.used, 1, t->out) != 1 ||
+        fwrite(tail, sizeof tail, 1, t->out) != 1)
+        t->failed = true;
+    t->dirty = true;
+}
+
+int bridge_trace_start(struct bridge *b, const char *path, struct common_error *err)
+{
+    struct bridge_trace *t = calloc(1, sizeof *t);
+    if (!t || b->trace) {
+        free(t);
+        return common_fail(err, "%s: error: %s", path, t ? "this run already has a trace" : "out of memory");
+    }
+    t->out = fopen(path, "wb");
+    if (!t->out) {
+        common_fail(err, "%s: error: cannot write: %s", path, strerror(errno));
+        free(t);
+        return -1;
+    }
+    if (fwrite(magic, sizeof magic, 1, t->out) != 1) t->failed = true;
+    begin(t, FRAME_HEADER);
+    put32(&t->frame, b->machine.warps);
+    put32(&t->frame, b->machine.blocks);
+    put32(&t->frame, b->machine.registers);
+    put32(&t->frame, b->machine.shared_bytes);
+    put32(&t->frame, code_crc(b->program));
+    put64(&t->frame, b->options.seed);
+    for (uint32_t i = 0; i < 16; i++)
+        t->frame.byte[t->frame.used++] = (uint8_t)(i < strlen(b->isa->name) ? b->isa->name[i] : 0);
+    end_frame(t);
+    t->dirty = false;
+    b->trace = t;
+    return 0;
+}
+
+void bridge_trace_retire(struct bridge *b, const struct common_retire *e)
+{
+    struct cursor *f = &b->trace->frame;
+    begin(b->trace, FRAME_RETIRE);
+    put32(f, e->kind);
+    put32(f, e->warp);
+    put32(f, e->order);
+    put32(f, e->fields);
+    put32(f, e->pc);
+    put32(f, e->nwords);
+    for (unsigned i = 0; i < COMMON_WORDS; i++) put32(f, e->word[i]);
+    put32(f, e->active);
+    put32(f, e->next_pc);
+    put32(f, e->trap);
+    put32(f, e->done);
+    for (unsigned i = 0; i < COMMON_ARGS; i++) put32(f, e->arg[i]);
+    end_frame(b->trace);
+}
+
+void bridge_trace_reg(struct bridge *b, uint32_t warp, uint32_t order, uint32_t file, uint32_t index,
+                      uint32_t lane_base, uint32_t mask, uint32_t be, const uint32_t *data, uint32_t count)
+{
+    struct cursor *f = &b->trace->frame;
+    begin(b->trace, FRAME_REG);
+    put32(f, warp);
+    put32(f, order);
+    put32(f, file);
+    put32(f, index);
+    put32(f, lane_base);
+    put32(f, mask);
+    put32(f, be);
+    put32(f, count);
+    for (uint32_t i = 0; i < 32; i++)
+        if (mask >> i & 1) put32(f, i < count ? data[i] : 0);
+    end_frame(b->trace);
+}
+
+void bridge_trace_mem(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space, uint32_t lane,
+                      uint32_t addr, uint32_t be, uint32_t data)
+{
+    const uint32_t word[] = {warp, order, space, lane, addr, be, data};
+    begin(b->trace, FRAME_MEM);
+    for (size_t i = 0; i < sizeof word / sizeof word[0]; i++) put32(&b->trace->frame, word[i]);
+    end_frame(b->trace);
+}
+
+void bridge_trace_clock(struct bridge *b, uint64_t cycle)
+{
+    if (!b->trace->dirty) return;
+    begin(b->trace, FRAME_CLOCK);
+    put64(&b->trace->frame, cycle);
+    end_frame(b->trace);
+    b->trace->dirty = false;
+}
+
+void bridge_trace_sweep(struct bridge *b, bool end)
+{
+    begin(b->trace, end ? FRAME_SWEEP_END : FRAME_SWEEP_BEGIN);
+    end_frame(b->trace);
+}
+
+void bridge_trace_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
+                                 uint32_t lane_base, uint32_t count, const uint32_t *data)
+{
+    struct cursor *f = &b->trace->frame;
+    uint32_t kept = count < COMMON_LANES ? count : COMMON_LANES; /* more is a verdict, whatever the data */
+    begin(b->trace, FRAME_SWEEP_REGISTER);
+    put32(f, warp);
+    put32(f, file);
+    put32(f, index);
+    put32(f, lane_base);
+    put32(f, count);
+    for (uint32_t i = 0; i < kept; i++) put32(f, data[i]);
+    end_frame(b->trace);
+}
+
+void bridge_trace_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr, uint32_t count,
+                               const uint32_t *data)
+{
+    struct cursor *f = &b->trace->frame;
+    for (uint32_t done = 0; done < count; done += FRAME_WORDS) {
+        uint32_t part = count - done < FRAME_WORDS ? count - done : FRAME_WORDS;
+        begin(b->trace, FRAME_SWEEP_MEMORY);
+        put32(f, space);
+        put32(f, bank);
+        put32(f, addr + 4 * done);
+        for (uint32_t i = 0; i < part; i++) put32(f, data[done + i]);
+        end_frame(b->trace);
+    }
+}
+
+static void write_memory(struct bridge_trace *t, const struct bridge_memory *m)
+{
+    begin(t, FRAME_SPACE);
+    put32(&t->frame, m->space);
+    put32(&t->frame, m->bank);
+    put64(&t->frame, m->size);
+    end_frame(t);
+    for (size_t at = 0; at < m->size; at += 4 * FRAME_WORDS) {
+        size_t part = m->size - at < 4 * FRAME_WORDS ? m->size - at : 4 * FRAME_WORDS;
+        size_t last = part;
+        while (last && !m->byte[at + last - 1]) last--;
+        if (!last) continue;
+        begin(t, FRAME_BYTES_AT);
+        put64(&t->frame, at);
+        memcpy(t->frame.byte + t->frame.used, m->byte + at, last);
+        t->frame.used += last;
+        end_frame(t);
+    }
+}
+
+void bridge_trace_abandon(struct bridge *b)
+{
+    fclose(b->trace->out);
+    free(b->trace);
+    b->trace = NULL;
+}
+
+int bridge_trace_close(struct bridge *b, enum bridge_end end, const struct bridge_memory *memory, size_t count)
+{
+    struct bridge_trace *t = b->trace;
+    for (size_t i = 0; i < count; i++) write_memory(t, &memory[i]);
+    begin(t, FRAME_END);
+    put32(&t->frame, end);
+    put64(&t->frame, b->cycle);
+    end_frame(t);
+    bool failed = t->failed;
+    if (fclose(t->out)) failed = true;
+    free(t);
+    b->trace = NULL;
+    return failed ? -1 : 0;
+}
+
+/* ---- reader. */
+
+struct reader {
+    struct bridge *bridge;
+    FILE *in;
+    uint64_t offset; /* of the frame being read */
+    uint32_t sequence;
+    bool ended;
+    enum bridge_end end;
+    uint32_t memories;
+    struct bridge_memory memory[64];
+    uint8_t *bytes[64];
+    struct cursor frame;
+};
+
+static int damaged(struct reader *r, const char *what)
+{
+    bridge_fail(r->bridge, BRIDGE_LINK_ERROR, "trace damaged at byte %llu: %s", (unsigned long long)r->offset,
+                what);
+    return -1;
+}
+
+/* Reads and verifies one frame. returns its type, -1 after a verdict. */
+static int next_frame(struct reader *r)
+{
+    uint8_t head[8], tail[4];
+    size_t got = fread(head, 1, sizeof head, r->in);
+    if (got == 0) return damaged(r, "the stream ends without an end record");
+    if (got < sizeof head) return damaged(r, "cut short in the head of a frame");
+    uint32_t length = load32(head), sequence = load32(head + 4);
+    if (length < 4 || length > FRAME_BYTES) return damaged(r, "impossible length");
+    if (fread(r->frame.byte, 1, length, r->in) != length || fread(tail, 1, sizeof tail, r->in) != sizeof tail)
+        return damaged(r, "cut short in a frame");
+    if ((uint32_t)crc32(crc32(0, head, sizeof head), r->frame.byte, length) != load32(tail))
+        return damaged(r, "checksum");
+    if (sequence != r->sequence) return damaged(r, "frames are missing, repeated or out of order");
+    r->sequence++;
+    r->frame.size = length;
+    r->frame.used = 0;
+    return (int)get32(&r->frame);
+}
+
+static int read_header(struct reader *r)
+{
+    const struct bridge *b = r->bridge;
+    char start[sizeof magic], name[17] = "";
+
+    if (fread(start, 1, sizeof start, r->in) != sizeof start) return damaged(r, "cut short in the magic");
+    if (memcmp(start, magic, sizeof magic)) return damaged(r, "this is no trace of version 1");
+    r->offset = sizeof magic;
+    int type = next_frame(r);
+    if (type < 0) return -1;
+    if (type != FRAME_HEADER || r->frame.size != 48) return damaged(r, "no header");
+    struct common_machine m;
+    m.warps = get32(&r->frame);
+    m.blocks = get32(&r->frame);
+    m.registers = get32(&r->frame);
+    m.shared_bytes = get32(&r->frame);
+    uint32_t crc = get32(&r->frame);
+    r->bridge->result.seed = get64(&r->frame);
+    memcpy(name, r->frame.byte + r->frame.used, 16);
+    if (strncmp(name, b->isa->name, 16))
+        bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of isa '%s', not '%s'", name, b->isa->name);
+    else if (m.warps != b->machine.warps || m.blocks != b->machine.blocks ||
+             m.registers != b->machine.registers || m.shared_bytes != b->machine.shared_bytes)
+        bridge_fail(r->bridge, BRIDGE_BAD_INPUT,
+                    "the trace is of a machine of %u warps, %u blocks, %u registers, %u shared bytes; this is "
+                    "%u, %u, %u, %u", m.warps, m.blocks, m.registers, m.shared_bytes, b->machine.warps,
+                    b->machine.blocks, b->machine.registers, b->machine.shared_bytes);
+    else if (crc != code_crc(b->program))
+        bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of another program than %s", b->program->name);
+    else return 0;
+    return -1;
+}
+
+static int read_retire(struct reader *r)
+{
+    struct cursor *f = &r->frame;
+    struct common_retire e = {0};
+    if (f->size != 4 * (1 + RETIRE_WORDS)) return damaged(r, "length of a retire frame");
+    e.kind = get32(f);
+    e.warp = get32(f);
+    e.order = get32(f);
+    e.fields = get32(f);
+    e.pc = get32(f);
+    e.nwords = get32(f);
+    for (unsigned i = 0; i < COMMON_WORDS; i++) e.word[i] = get32(f);
+    e.active = get32(f);
+    e.next_pc = get32(f);
+    e.trap = get32(f);
+    e.done = get32(f);
+    for (unsigned i = 0; i < COMMON_ARGS; i++) e.arg[i] = get32(f);
+    bridge_retire(r->bridge, &e);
+    return 0;
+}
+
+static int read_reg(struct reader *r)
+{
+    struct cursor *f = &r->frame;
+    uint32_t word[8], data[32] = {0};
+    for (unsigned i = 0; i < 8; i++) word[i] = get32(f);
+    uint32_t mask = word[5];
+    if (f->size != 4 * (9 + (size_t)__builtin_popcount(mask))) return damaged(r, "length of a register frame");
+    for (unsigned i = 0; i < 32; i++)
+        if (mask >> i & 1) data[i] = get32(f);
+    bridge_reg_write(r->bridge, word[0], word[1], word[2], word[3], word[4], mask, word[6], data, word[7]);
+    return 0;
+}
+
+static int read_mem(struct reader *r)
+{
+    uint32_t word[7];
+    if (r->frame.size != 32) return damaged(r, "length of a memory frame");
+    for (unsigned i = 0; i < 7; i++) word[i] = get32(&r->frame);
+    bridge_mem_write(r->bridge, word[0], word[1], word[2], word[3], word[4], word[5], word[6]);
+    return 0;
+}
+
+static int read_sweep_register(struct reader *r)
+{
+    uint32_t word[5], data[COMMON_LANES] = {0};
+    for (unsigned i = 0; i < 5; i++) word[i] = get32(&r->frame);
+    uint32_t kept = word[4] < COMMON_LANES ? word[4] : COMMON_LANES;
+    if (r->frame.size != 4 * (6 + (size_t)kept)) return damaged(r, "length of a sweep frame");
+    for (uint32_t i = 0; i < kept; i++) data[i] = get32(&r->frame);
+    bridge_sweep_register(r->bridge, word[0], word[1], word[2], word[3], word[4], data);
+    return 0;
+}
+
+static int read_sweep_memory(struct reader *r)
+{
+    uint32_t data[FRAME_WORDS], space = get32(&r->frame), bank = get32(&r->frame), addr = get32(&r->frame);
+    uint32_t count = (uint32_t)(r->frame.size / 4) - 4;
+    if (r->frame.size < 16 || r->frame.size % 4 || count > FRAME_WORDS) return damaged(r, "length of a sweep frame");
+    for (uint32_t i = 0; i < count; i++) data[i] = get32(&r->frame);
+    bridge_sweep_memory(r->bridge, space, bank, addr, count, data);
+    return 0;
+}
+
+static int read_space(struct reader *r)
+{
+    uint32_t space = get32(&r->frame), bank = get32(&r->frame);
+    uint64_t size = get64(&r->frame);
+    if (r->frame.size != 20 || size > MEMORY_LIMIT || r->memories == sizeof r->memory / sizeof r->memory[0])
+        return damaged(r, "end memory frame");
+    uint8_t *bytes = calloc(1, size ? size : 1);
+    if (!bytes) {
+        bridge_fail(r->bridge, BRIDGE_INTERNAL, "out of memory for an end memory of %llu bytes",
+                    (unsigned long long)size);
+        return -1;
+    }
+    r->bytes[r->memories] = bytes;
+    r->memory[r->memories++] = (struct bridge_memory){.space = space, .bank = bank, .byte = bytes, .size = size};
+    return 0;
+}
+
+static int read_bytes(struct reader *r)
+{
+    uint64_t at = get64(&r->frame);
+    size_t count = r->frame.size - 12;
+    if (r->frame.size < 12 || !r->memories || at > r->memory[r->memories - 1].size ||
+        count > r->memory[r->memories - 1].size - at)
+        return damaged(r, "end memory bytes");
+    memcpy(r->bytes[r->memories - 1] + at, r->frame.byte + 12, count);
+    return 0;
+}
+
+static int read_end(struct reader *r)
+{
+    uint32_t end = get32(&r->frame);
+    uint64_t cycle = get64(&r->frame);
+    if (r->frame.size != 16 || end > BRIDGE_END_KILLED) return damaged(r, "end frame");
+    if (cycle > r->bridge->cycle) bridge_clock(r->bridge, cycle);
+    r->end = (enum bridge_end)end;
+    r->ended = true;
+    return 0;
+}
+
+static int read_frame(struct reader *r)
+{
+    int type = next_frame(r);
+    if (type < 0) return -1;
+    switch ((enum frame)type) {
+    case FRAME_HEADER: break;
+    case FRAME_RETIRE: return read_retire(r);
+    case FRAME_REG: return read_reg(r);
+    case FRAME_MEM: return read_mem(r);
+    case FRAME_CLOCK:
+        if (r->frame.size != 12) return damaged(r, "length of a clock frame");
+        bridge_clock(r->bridge, get64(&r->frame));
+        return 0;
+    case FRAME_SWEEP_BEGIN: bridge_sweep_begin(r->bridge); return 0;
+    case FRAME_SWEEP_REGISTER: return read_sweep_register(r);
+    case FRAME_SWEEP_MEMORY: return read_sweep_memory(r);
+    case FRAME_SWEEP_END: bridge_sweep_end(r->bridge); return 0;
+    case FRAME_SPACE: return read_space(r);
+    case FRAME_BYTES_AT: return read_bytes(r);
+    case FRAME_END: return read_end(r);
+    }
+    return damaged(r, "unknown frame");
+}
+
+static enum bridge_verdict replay(struct bridge *b, FILE *in, bool to_eof)
+{
+    struct reader *r = calloc(1, sizeof *r);
+    if (!r) {
+        bridge_fail(b, BRIDGE_INTERNAL, "out of memory");
+        return bridge_finish(b, BRIDGE_END_STOPPED, NULL, 0);
+    }
+    r->bridge = b;
+    r->in = in;
+    r->end = BRIDGE_END_STOPPED;
+    b->result.mode = "replay";
+    if (!read_header(r))
+        for (;;) {
+            if (r->ended || b->stopped) break;
+            r->offset += 12 + r->frame.size;
+            if (read_frame(r)) break;
+        }
+    if (r->ended && to_eof && !b->stopped && fgetc(in) != EOF) {
+        r->offset += 12 + r->frame.size;
+        damaged(r, "bytes after the end record");
+    }
+    enum bridge_verdict verdict = bridge_finish(b, r->end, r->memory, r->memories);
+    for (uint32_t i = 0; i < r->memories; i++) free(r->bytes[i]);
+    free(r);
+    return verdict;
+}
+
+enum bridge_verdict bridge_trace_replay_stream(struct bridge *b, FILE *in)
+{
+    return replay(b, in, false);
+}
+
+enum bridge_verdict bridge_trace_replay(struct bridge *b, const char *path)
+{
+    FILE *in = fopen(path, "rb");
+    if (!in) {
+        bridge_fail(b, BRIDGE_BAD_INPUT, "%s: error: cannot read: %s", path, strerror(errno));
+        return bridge_finish(b, BRIDGE_END_STOPPED, NULL, 0);
+    }
+    enum bridge_verdict verdict = replay(b, in, true);
+    fclose(in);
+    return verdict;
+}
