@@ -1,0 +1,192 @@
+/* Loads and stores, ISA sheet 1.4, 2.6, 3.2. Lanes go in ascending order: of colliding stores the last wins. */
+#include "exec.h"
+
+#define FOR_LANES(lane) for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+
+/* One lane's store to bytes of ours.
+ *   at     the space's bytes; addr indexes them
+ *   key    what the event says of the place: space, lane, address of `at[0]` in the space, origin
+ *   data   `bytes` of it, low word first; alignment is done */
+struct tesla_key {
+    uint32_t space, lane, base, origin;
+};
+
+static void tesla_store_word(struct common_step *step, uint8_t *at, const struct tesla_key *key, uint32_t addr,
+                             uint32_t be, uint32_t data)
+{
+    struct common_mem_write *write = &step->mem[step->mems++];
+    write->space = key->space;
+    write->lane = key->lane;
+    write->addr = key->base + addr;
+    write->origin = key->origin;
+    write->be = be;
+    write->data = data;
+    for (unsigned i = 0; i < 4; i++)
+        if (be >> i & 1) at[addr + i] = (uint8_t)(data >> 8 * i);
+}
+
+static void tesla_store(struct common_step *step, uint8_t *at, const struct tesla_key *key, uint32_t addr,
+                        uint32_t bytes, uint32_t data)
+{
+    unsigned shift = 8 * (addr & 3);
+    uint32_t be = (bytes >= 4 ? 0xfu : (1u << bytes) - 1) << (addr & 3);
+    if (bytes < 4) data = (data & ((1u << 8 * bytes) - 1)) << shift;
+    tesla_store_word(step, at, key, addr & ~3u, be, data);
+}
+
+static uint32_t tesla_load(const uint8_t *at, enum tesla_type access, uint32_t addr)
+{
+    const uint8_t *p = at + (addr & ~3u);
+    uint32_t word = p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+    return tesla_extend(access, word >> 8 * (addr & 3));
+}
+
+/* The rows of a data operand: one, two or four. */
+static unsigned tesla_words(uint32_t bytes)
+{
+    return bytes <= 4 ? 1 : bytes / 4;
+}
+
+/* ---- c[] and s[]. */
+
+void tesla_exec_ld_c(struct tesla_exec *x)
+{
+    uint32_t r[TESLA_WARP_LANES];
+    tesla_write(x, &x->insn->dst, tesla_read(x, &x->insn->mem, r));
+}
+
+void tesla_exec_ld_s(struct tesla_exec *x)
+{
+    uint32_t r[TESLA_WARP_LANES];
+    tesla_write(x, &x->insn->dst, tesla_read(x, &x->insn->mem, r));
+}
+
+void tesla_exec_st_s(struct tesla_exec *x)
+{
+    uint32_t addr[TESLA_WARP_LANES], buffer[TESLA_WARP_LANES];
+    const struct tesla_operand *mem = &x->insn->mem, *src = &x->insn->src[0];
+    uint32_t bytes = tesla_access_bytes((enum tesla_type)mem->access);
+    uint32_t base = x->model->block[x->warp->block].base;
+    const struct tesla_key key = {TESLA_SPACE_SHARED, 0, base, base};
+
+    if (src->reg >= x->model->regs) return;
+    const uint32_t *data = tesla_read(x, src, buffer);
+    tesla_address(x, mem, addr);
+    FOR_LANES(lane) {
+        uint32_t at = addr[lane] & ~(bytes - 1);
+        if ((x->lanes >> lane & 1) && at < x->model->shared_size)
+            tesla_store(x->step, x->model->shared + base, &key, at, bytes, data[lane]);
+    }
+}
+
+/* ---- l[] and g[] differ in where an address leads. */
+
+struct tesla_window {
+    uint8_t *byte; /* where address 0 is */
+    bool ok;       /* the whole access lies inside */
+};
+
+static struct tesla_window tesla_local_window(const struct tesla_exec *x, unsigned lane, uint32_t addr,
+                                              uint32_t bytes)
+{
+    struct tesla_window window = {x->model->local, false};
+    size_t thread = (size_t)x->slot * TESLA_WARP_LANES + lane;
+    window.byte += thread * x->model->local_size;
+    window.ok = addr < x->model->local_size && x->model->local_size - addr >= bytes;
+    return window;
+}
+
+static struct tesla_window tesla_global_window(const struct tesla_exec *x, uint32_t addr, uint32_t bytes)
+{
+    const struct common_launch *launch = &x->model->program->launch;
+    uint32_t space = x->insn->mem.bank % TESLA_BANKS;
+    struct tesla_window window = {x->model->global + launch->g_base[space], false};
+    window.ok = (uint64_t)addr + bytes - 1 <= launch->g_limit[space];
+    return window;
+}
+
+static void tesla_addresses(const struct tesla_exec *x, uint32_t bytes, uint32_t *addr)
+{
+    const struct tesla_operand *mem = &x->insn->mem;
+    if (mem->kind == TESLA_KIND_GLOBAL) {
+        const uint32_t *row = x->warp->gpr[mem->reg % TESLA_GPRS];
+        FOR_LANES(lane) addr[lane] = row[lane] & ~(bytes - 1);
+    } else {
+        tesla_address(x, mem, addr);
+        FOR_LANES(lane) addr[lane] &= ~(bytes - 1);
+    }
+}
+
+static struct tesla_window tesla_window(const struct tesla_exec *x, unsigned lane, uint32_t addr, uint32_t bytes)
+{
+    if (x->insn->mem.kind == TESLA_KIND_GLOBAL) return tesla_global_window(x, addr, bytes);
+    return tesla_local_window(x, lane, addr, bytes);
+}
+
+/* Loads into one, two or four rows.
+ *   returns  `limit` if some lane was out of range; it gets 0 */
+static uint32_t tesla_load_lanes(const struct tesla_exec *x, uint32_t limit)
+{
+    uint32_t addr[TESLA_WARP_LANES], r[4][TESLA_WARP_LANES] = {{0}}, flags = 0;
+    enum tesla_type access = (enum tesla_type)x->insn->mem.access;
+    uint32_t bytes = tesla_access_bytes(access);
+    unsigned words = tesla_words(bytes);
+
+    tesla_addresses(x, bytes, addr);
+    FOR_LANES(lane) {
+        if (!(x->lanes >> lane & 1)) continue;
+        struct tesla_window window = tesla_window(x, lane, addr[lane], bytes);
+        if (!window.ok) flags = limit;
+        else
+            for (unsigned i = 0; i < words; i++) r[i][lane] = tesla_load(window.byte, access, addr[lane] + 4 * i);
+    }
+    if (words == 1) tesla_write(x, &x->insn->dst, r[0]);
+    else
+        for (unsigned i = 0; i < words; i++) tesla_write_word(x, x->insn->dst.reg + i, r[i]);
+    return flags;
+}
+
+/* Stores from one, two or four rows; those beyond the allocation hold 0. */
+static uint32_t tesla_store_lanes(const struct tesla_exec *x, uint32_t limit)
+{
+    uint32_t addr[TESLA_WARP_LANES], flags = 0;
+    const struct tesla_operand *src = &x->insn->src[0];
+    uint32_t bytes = tesla_access_bytes((enum tesla_type)x->insn->mem.access);
+    unsigned words = tesla_words(bytes);
+    bool global = x->insn->mem.kind == TESLA_KIND_GLOBAL;
+    uint32_t base = global ? x->model->program->launch.g_base[x->insn->mem.bank % TESLA_BANKS] : 0;
+
+    if (src->reg >= x->model->regs) return 0;
+    tesla_addresses(x, bytes, addr);
+    FOR_LANES(lane) {
+        if (!(x->lanes >> lane & 1)) continue;
+        const struct tesla_key key = {global ? TESLA_SPACE_GLOBAL : TESLA_SPACE_LOCAL, global ? 0 : lane, base, 0};
+        struct tesla_window window = tesla_window(x, lane, addr[lane], bytes);
+        if (!window.ok) flags = limit;
+        else
+            for (unsigned i = 0; i < words; i++)
+                tesla_store(x->step, window.byte, &key, addr[lane] + 4 * i, bytes,
+                            x->warp->gpr[(src->reg + i) % TESLA_GPRS][lane]);
+    }
+    return flags;
+}
+
+uint32_t tesla_exec_ld_l(struct tesla_exec *x)
+{
+    return tesla_load_lanes(x, TESLA_TRAP_LOCAL_LIMIT_READ);
+}
+
+uint32_t tesla_exec_st_l(struct tesla_exec *x)
+{
+    return tesla_store_lanes(x, TESLA_TRAP_LOCAL_LIMIT_WRITE);
+}
+
+uint32_t tesla_exec_ld_g(struct tesla_exec *x)
+{
+    return tesla_load_lanes(x, TESLA_TRAP_GLOBAL_LIMIT_READ);
+}
+
+uint32_t tesla_exec_st_g(struct tesla_exec *x)
+{
+    return tesla_store_lanes(x, TESLA_TRAP_GLOBAL_LIMIT_WRITE);
+}

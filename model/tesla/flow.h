@@ -1,0 +1,63 @@
+/* Control flow of one warp: program counter, lane masks and the divergence stack, ISA sheet 3.14.
+ * Knows no instruction words and no memory, so that its rules can be tested one by one.
+ *
+ * The functions return 0 or a fatal trap code of isa.h; after a trap the flow is of no more use than to be
+ * killed. `pc` is the address of the instruction on entry and where the warp goes on on return. When
+ * `active` is 0 on return, the warp has finished. */
+#ifndef TESLA_FLOW_H
+#define TESLA_FLOW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { TESLA_STACK_DEPTH = 32 }; /* entries, sheet 3.14 */
+
+/* Entry types as the hardware numbers them. QUADON (5) is missing: quadon is not built yet. */
+enum tesla_entry_type {
+    TESLA_ENTRY_BRANCH = 1,
+    TESLA_ENTRY_CALL = 2,
+    TESLA_ENTRY_CALL_LIMITED = 3,
+    TESLA_ENTRY_PREBRK = 4,
+    TESLA_ENTRY_JOINAT = 6
+};
+
+struct tesla_entry {
+    uint32_t type;
+    uint32_t pc; /* bytes */
+    uint32_t mask;
+};
+
+/* The 2-bit state of each lane is kept as three disjoint masks; a lane in none of them has state 0. */
+struct tesla_flow {
+    uint32_t pc; /* bytes, 24 bits */
+    uint32_t active;
+    uint32_t broke;    /* state 1 */
+    uint32_t returned; /* state 2 */
+    uint32_t exited;   /* state 3; lanes that never existed too */
+    uint32_t depth;
+    struct tesla_entry stack[TESLA_STACK_DEPTH];
+};
+
+/* A warp at its first instruction. */
+void tesla_flow_start(struct tesla_flow *flow, uint32_t pc, uint32_t lanes);
+
+/* All lanes exit at once and the stack is dropped. */
+void tesla_flow_kill(struct tesla_flow *flow);
+
+/* Goes on behind an instruction of `bytes` that does not change the flow. */
+void tesla_flow_next(struct tesla_flow *flow, uint32_t bytes);
+
+/* lanes: those of the active ones whose predicate holds. All control instructions are 8 bytes long. */
+uint32_t tesla_flow_bra(struct tesla_flow *flow, uint32_t target, uint32_t lanes);
+uint32_t tesla_flow_ret(struct tesla_flow *flow, uint32_t lanes);
+uint32_t tesla_flow_brk(struct tesla_flow *flow, uint32_t lanes);
+uint32_t tesla_flow_joinat(struct tesla_flow *flow, uint32_t target);
+uint32_t tesla_flow_prebrk(struct tesla_flow *flow, uint32_t target);
+uint32_t tesla_flow_call(struct tesla_flow *flow, uint32_t target, bool limited);
+uint32_t tesla_flow_preret(struct tesla_flow *flow, uint32_t target, bool limited);
+
+/* The exit and join modifiers of an 8-byte instruction, predicate not applied. */
+uint32_t tesla_flow_exit(struct tesla_flow *flow);
+uint32_t tesla_flow_join(struct tesla_flow *flow);
+
+#endif

@@ -1,0 +1,334 @@
+/* How work gets into the warp slots: checks of the program's launch, the model's own block scheduler, and
+ * the reset that a LAUNCH event means. README.md, "Launch", says what is allowed. */
+#include <string.h>
+
+#include "model.h"
+
+enum { TESLA_BLOCK_X = 512, TESLA_BLOCK_Y = 512, TESLA_BLOCK_Z = 64, TESLA_BLOCK_THREADS = 512 };
+
+static uint32_t tesla_shared_needed(const struct common_launch *launch)
+{
+    return TESLA_HEADER_BYTES + 4 * launch->params;
+}
+
+uint32_t tesla_shared_size(const struct common_launch *launch)
+{
+    uint32_t bytes = launch->shared ? launch->shared : tesla_shared_needed(launch);
+    return (bytes + TESLA_SHARED_ALIGN - 1) / TESLA_SHARED_ALIGN * TESLA_SHARED_ALIGN;
+}
+
+static int tesla_check_block(const struct common_launch *launch, const struct common_machine *machine,
+                             const char *name, struct common_error *err)
+{
+    const uint32_t *block = launch->block;
+    if (block[0] < 1 || block[0] > TESLA_BLOCK_X || block[1] < 1 || block[1] > TESLA_BLOCK_Y || block[2] < 1 ||
+        block[2] > TESLA_BLOCK_Z || block[0] * block[1] * block[2] > TESLA_BLOCK_THREADS)
+        return common_fail(err,
+                           "%s: error: block is %u,%u,%u threads; x and y reach from 1 to 512, z to 64, "
+                           "and a block has at most 512",
+                           name, (unsigned)block[0], (unsigned)block[1], (unsigned)block[2]);
+    if (launch->regs < 1 || launch->regs > TESLA_GPRS)
+        return common_fail(err, "%s: error: %u registers per thread; 1 to 128 are possible", name,
+                           (unsigned)launch->regs);
+
+    uint32_t warps = (block[0] * block[1] * block[2] + TESLA_WARP_LANES - 1) / TESLA_WARP_LANES;
+    if (warps > machine->warps)
+        return common_fail(err, "%s: error: a block has %u warps; this machine has %u warp slots", name,
+                           (unsigned)warps, (unsigned)machine->warps);
+    if (warps * launch->regs > machine->registers)
+        return common_fail(err, "%s: error: a block needs %u register rows (%u warps of %u); this machine has %u",
+                           name, (unsigned)(warps * launch->regs), (unsigned)warps, (unsigned)launch->regs,
+                           (unsigned)machine->registers);
+    return 0;
+}
+
+static int tesla_check_memory(const struct common_launch *launch, const struct common_machine *machine,
+                              const char *name, struct common_error *err)
+{
+    uint32_t needed = tesla_shared_needed(launch);
+    if (launch->shared && launch->shared < needed)
+        return common_fail(err, "%s: error: %u bytes of s[] per block; header and %u parameters need %u", name,
+                           (unsigned)launch->shared, (unsigned)launch->params, (unsigned)needed);
+    if (launch->shared > TESLA_SHARED_MAX)
+        return common_fail(err, "%s: error: %u bytes of s[] per block; at most %u are possible", name,
+                           (unsigned)launch->shared, (unsigned)TESLA_SHARED_MAX);
+    if (tesla_shared_size(launch) > machine->shared_bytes)
+        return common_fail(err, "%s: error: a block needs %u bytes of s[]; this machine has %u", name,
+                           (unsigned)tesla_shared_size(launch), (unsigned)machine->shared_bytes);
+
+    uint32_t local = launch->local;
+    if (local != 0 && (local < 0x10 || local > TESLA_LOCAL_MAX || (local & (local - 1)) != 0))
+        return common_fail(err, "%s: error: %u bytes of l[] per thread; 0 or a power of two from 16 to 65536", name,
+                           (unsigned)local);
+    if (launch->global_bytes % 4 != 0)
+        return common_fail(err, "%s: error: %u bytes of global memory; a multiple of 4 is needed", name,
+                           (unsigned)launch->global_bytes);
+    for (unsigned i = 0; i < TESLA_BANKS; i++) {
+        if (launch->g_base[i] % 4 != 0)
+            return common_fail(err, "%s: error: window g%u begins at byte 0x%x; a multiple of 4 is needed", name, i,
+                               (unsigned)launch->g_base[i]);
+        if ((uint64_t)launch->g_base[i] + launch->g_limit[i] >= launch->global_bytes)
+            return common_fail(err, "%s: error: window g%u reaches byte 0x%llx; global memory has 0x%x bytes", name,
+                               i, (unsigned long long)launch->g_base[i] + launch->g_limit[i],
+                               (unsigned)launch->global_bytes);
+    }
+    return 0;
+}
+
+int tesla_check_launch(const struct common_program *program, const struct common_machine *machine,
+                       struct common_error *err)
+{
+    const struct common_launch *launch = &program->launch;
+    const char *name = program->name ? program->name : "program";
+
+    if (machine->warps < 1 || machine->warps > TESLA_MAX_WARPS || machine->blocks < 1)
+        return common_fail(err, "%s: error: the machine has %u warp and %u block slots; 1 to %u and at least 1", name,
+                           (unsigned)machine->warps, (unsigned)machine->blocks, (unsigned)TESLA_MAX_WARPS);
+    if (launch->grid[0] < 1 || launch->grid[0] > TESLA_GRID_MAX || launch->grid[1] < 1 ||
+        launch->grid[1] > TESLA_GRID_MAX)
+        return common_fail(err, "%s: error: grid is %u,%u blocks; 1 to 65535 each are possible", name,
+                           (unsigned)launch->grid[0], (unsigned)launch->grid[1]);
+    if (launch->grid_id > 0xffff)
+        return common_fail(err, "%s: error: grid id is 0x%x; it has 16 bits", name, (unsigned)launch->grid_id);
+    if (launch->params > COMMON_MAX_PARAMS)
+        return common_fail(err, "%s: error: %u parameters; at most %u are possible", name, (unsigned)launch->params,
+                           (unsigned)COMMON_MAX_PARAMS);
+    if (program->code_words > TESLA_CODE_MAX / 4)
+        return common_fail(err, "%s: error: %zu code words; a program has at most %u", name, program->code_words,
+                           (unsigned)TESLA_CODE_MAX / 4);
+    if (launch->entry % 4 != 0 || launch->entry / 4 >= program->code_words)
+        return common_fail(err, "%s: error: entry 0x%x is no word of the code; it has %zu words", name,
+                           (unsigned)launch->entry, program->code_words);
+    if (tesla_check_block(launch, machine, name, err)) return -1;
+    return tesla_check_memory(launch, machine, name, err);
+}
+
+/* ---- who runs where. */
+
+static uint32_t tesla_warps_busy(const struct tesla_model *model)
+{
+    uint32_t busy = 0;
+    for (uint32_t i = 0; i < model->machine.warps; i++) busy += model->warp[i].busy;
+    return busy;
+}
+
+/* Whether `warps` more of them find registers and slots. */
+static bool tesla_warps_fit(const struct tesla_model *model, uint32_t warps)
+{
+    uint32_t busy = tesla_warps_busy(model);
+    return busy + warps <= model->machine.warps && (busy + warps) * model->regs <= model->machine.registers;
+}
+
+static bool tesla_shared_free(const struct tesla_model *model, uint32_t base)
+{
+    if (base > model->machine.shared_bytes || model->shared_size > model->machine.shared_bytes - base) return false;
+    for (uint32_t i = 0; i < model->machine.blocks; i++) {
+        const struct tesla_block *other = &model->block[i];
+        if (other->busy && base < other->base + model->shared_size && other->base < base + model->shared_size)
+            return false;
+    }
+    return true;
+}
+
+/* The lowest place for another block's s[]: at 0 or right behind some other block. */
+static bool tesla_shared_place(const struct tesla_model *model, uint32_t *base)
+{
+    bool found = tesla_shared_free(model, 0);
+    *base = 0;
+    for (uint32_t i = 0; i < model->machine.blocks && !(found && *base == 0); i++) {
+        uint32_t end = model->block[i].base + model->shared_size;
+        if (!model->block[i].busy || !tesla_shared_free(model, end) || (found && end > *base)) continue;
+        found = true;
+        *base = end;
+    }
+    return found;
+}
+
+int tesla_dispatch(void *opaque, struct common_retire *event)
+{
+    const struct tesla_model *model = opaque;
+    const struct tesla_grid *grid = model->grid;
+    uint32_t slot = grid->next_slot, base, warp = 0;
+
+    if (grid->next_block == model->blocks) return 0;
+    if (grid->next_warp == 0) {
+        for (slot = 0; slot < model->machine.blocks && model->block[slot].busy; slot++) continue;
+        if (slot == model->machine.blocks || !tesla_warps_fit(model, model->block_warps) ||
+            !tesla_shared_place(model, &base))
+            return 0;
+    } else {
+        if (!tesla_warps_fit(model, 1)) return 0;
+        base = model->block[slot].base;
+    }
+    while (model->warp[warp].busy) warp++; /* there is one, since a warp fits */
+
+    memset(event, 0, sizeof *event);
+    event->kind = COMMON_LAUNCH;
+    event->warp = warp;
+    event->arg[TESLA_ARG_BLOCK] = grid->next_block;
+    event->arg[TESLA_ARG_WARP] = grid->next_warp;
+    event->arg[TESLA_ARG_SLOT] = slot;
+    event->arg[TESLA_ARG_SHARED] = base;
+    return 1;
+}
+
+bool tesla_finished(const void *opaque)
+{
+    const struct tesla_model *model = opaque;
+    return model->grid->next_block == model->blocks && tesla_warps_busy(model) == 0;
+}
+
+/* ---- performing a LAUNCH. */
+
+static int tesla_check_place(const struct tesla_model *model, const struct common_retire *event,
+                             struct common_error *err)
+{
+    const struct tesla_grid *grid = model->grid;
+    uint32_t slot = event->arg[TESLA_ARG_SLOT], base = event->arg[TESLA_ARG_SHARED];
+
+    if (event->kind != COMMON_LAUNCH) return common_fail(err, "event kind %u is no launch", (unsigned)event->kind);
+    if (grid->next_block == model->blocks)
+        return common_fail(err, "launch of block %u; all %u blocks were launched",
+                           (unsigned)event->arg[TESLA_ARG_BLOCK], (unsigned)model->blocks);
+    if (event->arg[TESLA_ARG_BLOCK] != grid->next_block || event->arg[TESLA_ARG_WARP] != grid->next_warp)
+        return common_fail(err, "launch of block %u warp %u; the next one is block %u warp %u",
+                           (unsigned)event->arg[TESLA_ARG_BLOCK], (unsigned)event->arg[TESLA_ARG_WARP],
+                           (unsigned)grid->next_block, (unsigned)grid->next_warp);
+    if (event->warp >= model->machine.warps)
+        return common_fail(err, "launch into warp slot %u; the machine has %u", (unsigned)event->warp,
+                           (unsigned)model->machine.warps);
+    if (model->warp[event->warp].busy)
+        return common_fail(err, "launch into warp slot %u, which is still running", (unsigned)event->warp);
+    if (!tesla_warps_fit(model, 1))
+        return common_fail(err, "launch into warp slot %u; %u register rows are not enough for one more warp of %u",
+                           (unsigned)event->warp, (unsigned)model->machine.registers, (unsigned)model->regs);
+    if (slot >= model->machine.blocks)
+        return common_fail(err, "launch into block slot %u; the machine has %u", (unsigned)slot,
+                           (unsigned)model->machine.blocks);
+    if (grid->next_warp != 0) {
+        if (slot != grid->next_slot || base != model->block[grid->next_slot].base)
+            return common_fail(err, "launch into block slot %u, s[] at 0x%x; its block is in slot %u, s[] at 0x%x",
+                               (unsigned)slot, (unsigned)base, (unsigned)grid->next_slot,
+                               (unsigned)model->block[grid->next_slot].base);
+        return 0;
+    }
+    if (model->block[slot].busy)
+        return common_fail(err, "launch into block slot %u, which still has block %u", (unsigned)slot,
+                           (unsigned)model->block[slot].number);
+    if (base % TESLA_SHARED_ALIGN != 0)
+        return common_fail(err, "launch with s[] at 0x%x; it must be a multiple of 0x40", (unsigned)base);
+    if (!tesla_shared_free(model, base))
+        return common_fail(err, "launch with s[] at 0x%x; 0x%x bytes are not free there", (unsigned)base,
+                           (unsigned)model->shared_size);
+    return 0;
+}
+
+static void tesla_put16(uint8_t *byte, uint32_t value)
+{
+    byte[0] = (uint8_t)value;
+    byte[1] = (uint8_t)(value >> 8);
+}
+
+/* s[] of a new block: header, parameters, zeros. Sheet 1.5. */
+static void tesla_reset_shared(struct tesla_model *model, const struct tesla_block *block, struct common_step *step)
+{
+    const struct common_launch *launch = &model->program->launch;
+    uint8_t *byte = model->shared + block->base;
+
+    memset(byte, 0, model->shared_size);
+    tesla_put16(byte + 0x00, launch->grid_id);
+    for (unsigned i = 0; i < 3; i++) tesla_put16(byte + 0x02 + 2 * i, launch->block[i]);
+    tesla_put16(byte + 0x08, launch->grid[0]);
+    tesla_put16(byte + 0x0a, launch->grid[1]);
+    tesla_put16(byte + 0x0c, block->number % launch->grid[0]);
+    tesla_put16(byte + 0x0e, block->number / launch->grid[0]);
+    for (uint32_t i = 0; i < launch->params; i++) {
+        tesla_put16(byte + TESLA_HEADER_BYTES + 4 * i, launch->param[i]);
+        tesla_put16(byte + TESLA_HEADER_BYTES + 4 * i + 2, launch->param[i] >> 16);
+    }
+
+    for (uint32_t at = 0; at < model->shared_size; at += 4) {
+        struct common_mem_write *write = &step->mem[step->mems++];
+        write->space = TESLA_SPACE_SHARED;
+        write->lane = 0;
+        write->addr = block->base + at;
+        write->origin = block->base;
+        write->be = 0xf;
+        write->data = byte[at] | (uint32_t)byte[at + 1] << 8 | (uint32_t)byte[at + 2] << 16 |
+                      (uint32_t)byte[at + 3] << 24;
+    }
+}
+
+static uint32_t *tesla_reset_row(struct common_step *step, uint32_t file, uint32_t index, uint32_t be)
+{
+    struct common_reg_write *write = &step->reg[step->regs++];
+    memset(write, 0, sizeof *write);
+    write->file = file;
+    write->index = index;
+    write->mask = 0xffffffffu;
+    write->be = be;
+    return write->data;
+}
+
+static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *warp, uint32_t first_thread,
+                                  struct common_step *step)
+{
+    const uint32_t *block = model->program->launch.block;
+
+    memset(warp->gpr, 0, sizeof warp->gpr);
+    memset(warp->addr, 0, sizeof warp->addr);
+    memset(warp->cond, 0, sizeof warp->cond);
+    for (uint32_t lane = 0; lane < TESLA_WARP_LANES && first_thread + lane < model->threads; lane++) {
+        uint32_t thread = first_thread + lane;
+        warp->gpr[0][lane] = thread % block[0] | thread / block[0] % block[1] << 16 |
+                             thread / (block[0] * block[1]) << 26;
+    }
+    for (uint32_t i = 0; i < model->regs; i++)
+        memcpy(tesla_reset_row(step, TESLA_FILE_GPR, i, 0xf), warp->gpr[i], sizeof warp->gpr[i]);
+    for (uint32_t i = 1; i <= 4; i++) tesla_reset_row(step, TESLA_FILE_ADDR, i, 0x3);
+    for (uint32_t i = 0; i < TESLA_CONDS; i++) tesla_reset_row(step, TESLA_FILE_COND, i, 0x1);
+}
+
+int tesla_launch(void *opaque, const struct common_retire *event, struct common_step *step,
+                 struct common_error *err)
+{
+    struct tesla_model *model = opaque;
+    struct tesla_grid *grid = model->grid;
+
+    if (tesla_check_place(model, event, err)) return -1;
+
+    struct tesla_warp *warp = &model->warp[event->warp];
+    struct tesla_block *block = &model->block[event->arg[TESLA_ARG_SLOT]];
+    uint32_t first_thread = grid->next_warp * TESLA_WARP_LANES;
+    uint32_t lanes = model->threads - first_thread;
+
+    memset(&step->retire, 0, sizeof step->retire);
+    step->retire.kind = COMMON_LAUNCH;
+    step->retire.warp = event->warp;
+    memcpy(step->retire.arg, event->arg, sizeof step->retire.arg);
+    step->regs = 0;
+    step->mems = 0;
+
+    if (grid->next_warp == 0) {
+        memset(block, 0, sizeof *block);
+        block->busy = true;
+        block->number = grid->next_block;
+        block->base = event->arg[TESLA_ARG_SHARED];
+        block->running = model->block_warps;
+        grid->next_slot = event->arg[TESLA_ARG_SLOT];
+        tesla_reset_shared(model, block, step);
+    }
+    block->launched++;
+    warp->busy = true;
+    warp->block = event->arg[TESLA_ARG_SLOT];
+    warp->barrier = TESLA_NO_BARRIER;
+    tesla_flow_start(&warp->flow, model->program->launch.entry,
+                     lanes >= TESLA_WARP_LANES ? 0xffffffffu : (1u << lanes) - 1);
+    tesla_reset_registers(model, warp, first_thread, step);
+
+    if (++grid->next_warp == model->block_warps) {
+        grid->next_warp = 0;
+        grid->next_block++;
+    }
+    return 0;
+}

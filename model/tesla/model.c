@@ -1,0 +1,50 @@
+/* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of README.md. */
+#include "isa.h"
+#include "model.h"
+#include "tesla.h"
+
+static const struct common_file tesla_files[TESLA_FILES] = {
+    [TESLA_FILE_GPR] = {"gpr", "$r%u", TESLA_GPRS, 32},
+    [TESLA_FILE_ADDR] = {"addr", "$a%u", 5, 16}, /* $a0 reads 0 and is never written */
+    [TESLA_FILE_COND] = {"cond", "$c%u", TESLA_CONDS, 4},
+};
+
+static const struct common_space tesla_spaces[TESLA_SPACES] = {
+    [TESLA_SPACE_GLOBAL] = {.name = "global", .external = true},
+    [TESLA_SPACE_SHARED] = {.name = "shared", .swept = true},
+    [TESLA_SPACE_LOCAL] = {.name = "local", .per_lane = true, .external = true},
+    [TESLA_SPACE_CONST] = {.name = "const", .banked = true, .external = true},
+};
+
+static const char *const tesla_volatiles[] = {"$clock", NULL};
+
+const struct common_isa tesla_isa = {
+    .name = "tesla",
+    .lanes = TESLA_WARP_LANES,
+    .max_words = 2,
+    .files = tesla_files,
+    .nfiles = TESLA_FILES,
+    .spaces = tesla_spaces,
+    .nspaces = TESLA_SPACES,
+    .volatiles = tesla_volatiles,
+    .arg_name = {"block", "warp in block", "block slot", "s[] base"},
+    .create = tesla_create,
+    .destroy = tesla_destroy,
+    .dispatch = tesla_dispatch,
+    .launch = tesla_launch,
+    .step = tesla_step,
+    .accept = tesla_accept,
+    .warp_state = tesla_warp_state,
+    .finished = tesla_finished,
+    .registers = tesla_registers,
+    .read_register = tesla_read_register,
+    .space_bytes = tesla_space_bytes,
+    .space_live = tesla_space_live,
+    .state_size = tesla_state_size,
+    .save = tesla_save,
+    .restore = tesla_restore,
+    .disassemble = tesla_disassemble,
+    .trap_text = tesla_trap_text,
+    .sources = tesla_sources,
+    .assemble = tesla_assemble,
+};

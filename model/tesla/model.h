@@ -1,0 +1,136 @@
+/* Inside of the model: its state and what its files share. Not for other folders; see tesla.h. */
+#ifndef TESLA_MODEL_H
+#define TESLA_MODEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "../common/isa.h"
+#include "flow.h"
+#include "isa.h"
+#include "tesla.h"
+
+enum {
+    TESLA_WARP_LANES = 32,
+    TESLA_GPRS = 128,     /* most registers a thread may have */
+    TESLA_ADDRS = 8,      /* $a0..$a7 as fields name them; only 1..4 exist, the others stay 0 */
+    TESLA_CONDS = 4,
+    TESLA_BARRIERS = 16,  /* per block */
+    TESLA_BANKS = 16,     /* constant buffers and g[] windows */
+    TESLA_BANK_BYTES = 0x10000,
+    TESLA_SHARED_ALIGN = 0x40,
+    TESLA_SHARED_MAX = 0x4000,
+    TESLA_HEADER_BYTES = 0x10, /* of s[], before the parameters */
+    TESLA_LOCAL_MAX = 0x10000,
+    TESLA_GRID_MAX = 65535,
+    TESLA_CODE_MAX = 0x1000000, /* bytes that a 24-bit pc reaches */
+    TESLA_MAX_WARPS = 256, /* slots: $physid has 8 bits for them */
+    TESLA_NO_BARRIER = TESLA_BARRIERS
+};
+
+/* One warp slot. Registers at and beyond the allocation are 0 always. */
+struct tesla_warp {
+    bool busy;        /* has work that is not finished */
+    uint32_t block;   /* block slot */
+    uint32_t barrier; /* it waits for this one, or TESLA_NO_BARRIER */
+    struct tesla_flow flow;
+    uint32_t gpr[TESLA_GPRS][TESLA_WARP_LANES];
+    uint32_t addr[TESLA_ADDRS][TESLA_WARP_LANES];
+    uint8_t cond[TESLA_CONDS][TESLA_WARP_LANES];
+};
+
+/* Sheet 1.6. `all`: the last increment since the counter was 0 counted to "all". */
+struct tesla_barrier {
+    uint32_t count;
+    bool all;
+};
+
+/* One block slot. */
+struct tesla_block {
+    bool busy;         /* has a block that is not finished */
+    uint32_t number;   /* x + y * grid x */
+    uint32_t base;     /* of its s[] in the core's shared memory, bytes */
+    uint32_t launched; /* warps so far */
+    uint32_t running;  /* warps not finished, those not yet launched among them */
+    struct tesla_barrier barrier[TESLA_BARRIERS];
+};
+
+/* What belongs to no slot. */
+struct tesla_grid {
+    uint32_t next_block; /* the first one with warps left to launch */
+    uint32_t next_slot;  /* where it lives, if some of its warps were launched */
+    uint32_t next_warp;  /* of it */
+};
+
+struct tesla_model {
+    const struct common_program *program;
+    struct common_machine machine;
+
+    /* Fixed by the program. */
+    uint32_t regs;          /* registers per thread */
+    uint32_t threads;       /* of a block */
+    uint32_t block_warps;   /* warps of a block */
+    uint32_t blocks;        /* of the grid */
+    uint32_t shared_size;   /* s[] per block, multiple of 0x40 */
+    uint32_t local_size;    /* l[] per thread */
+    struct tesla_insn *insn; /* one for each code word as an entry point */
+    uint32_t insns;
+    uint8_t *bank[TESLA_BANKS]; /* NULL: reads 0 */
+
+    /* Everything that changes, one flat block: `grid`, `warp`, `block`, and the memories point into it. */
+    uint8_t *state;
+    size_t state_size;
+    struct tesla_grid *grid;
+    struct tesla_warp *warp;
+    struct tesla_block *block;
+    uint8_t *shared;
+    uint8_t *global;
+    uint8_t *local; /* {warp slot, lane, address} */
+};
+
+/* state.c: what model.c puts into tesla_isa; contracts as in common/isa.h. */
+void *tesla_create(const struct common_program *program, const struct common_machine *machine,
+                   struct common_error *err);
+void tesla_destroy(void *model);
+enum common_warp_state tesla_warp_state(const void *model, uint32_t warp, uint32_t *pc);
+uint32_t tesla_registers(const void *model, uint32_t warp, uint32_t file);
+uint32_t tesla_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index, uint32_t lane);
+const uint8_t *tesla_space_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size);
+bool tesla_space_live(const void *model, uint32_t space, uint32_t addr);
+size_t tesla_state_size(const void *model);
+void tesla_save(const void *model, void *state);
+void tesla_restore(void *model, const void *state);
+void tesla_accept(void *model, uint32_t warp, const struct common_reg_write *write);
+
+/* launch.c, likewise. */
+int tesla_dispatch(void *model, struct common_retire *event);
+int tesla_launch(void *model, const struct common_retire *event, struct common_step *step,
+                 struct common_error *err);
+bool tesla_finished(const void *model);
+
+/* exec.c, likewise. */
+int tesla_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
+
+/* Whether an operation has a function that performs it; the others must trap in decode. */
+bool tesla_op_built(enum tesla_op op);
+
+/* Checks the launch against what the ISA and the machine allow.
+ *   returns 0; -1 with err */
+int tesla_check_launch(const struct common_program *program, const struct common_machine *machine,
+                       struct common_error *err);
+
+/* Bytes of s[] that a block of this program has: 0x40 steps. */
+uint32_t tesla_shared_size(const struct common_launch *launch);
+
+/* Barriers, sheet 1.6; in barrier.c.
+ *   tesla_barrier_arrive  one warp executes `bar`; it may be made to wait
+ *   tesla_barrier_leave   one warp of the block has finished; `running` was counted down already */
+struct tesla_bar {
+    uint32_t id, count;
+    bool inc, wait, all;
+};
+void tesla_barrier_arrive(struct tesla_model *model, struct tesla_warp *warp, const struct tesla_bar *bar);
+void tesla_barrier_leave(struct tesla_model *model, uint32_t block);
+
+#endif
