@@ -1,0 +1,129 @@
+/* The elements that the text column of insns.def names: where the bits of each modifier and operand are and
+ * how they are written. One description, used by decoder, disassembler and assembler alike. */
+#ifndef TESLA_FIELDS_H
+#define TESLA_FIELDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "isa.h"
+
+enum tesla_element_kind {
+    TESLA_E_CHOICE,   /* one of several words; *target := value */
+    TESLA_E_ROUND,    /* likewise; value is enum tesla_round, or-ed with TESLA_RINT */
+    TESLA_E_TYPE,     /* likewise; value is an enum tesla_type */
+    TESLA_E_PREFIX,   /* neg, abs or not: belongs to the next source */
+    TESLA_E_NUMBER,   /* a number: text before it, *target := number */
+    TESLA_E_SIGNED,   /* likewise, two's complement */
+    TESLA_E_DST,      /* general register, destination; long: true if it may be the bit bucket */
+    TESLA_E_SRC,      /* source through the muxes of sheet 2.5, by place */
+    TESLA_E_SAME,     /* source that is the destination register of a short or immediate form */
+    TESLA_E_DATA,     /* store data in the destination field */
+    TESLA_E_IMM,      /* immediate of 16 or 32 bits */
+    TESLA_E_CONSTANT, /* small number as a source */
+    TESLA_E_COND_DST, /* $c destination that w1[6] enables */
+    TESLA_E_COND_SET, /* $c destination, always written */
+    TESLA_E_COND_SRC, /* $c as a source */
+    TESLA_E_CARRY,    /* $c of addc, written only for addc; no pieces: $c0 */
+    TESLA_E_ADDR_DST, /* $a destination */
+    TESLA_E_ADDR_SRC, /* $a source */
+    TESLA_E_MEMORY,   /* memory operand of a load, store, ..., by place */
+    TESLA_E_LANES,    /* lane mask of a long mov */
+    TESLA_E_TARGET,   /* branch target */
+    TESLA_E_COUNT,    /* count of a barrier, or "all" */
+    TESLA_E_TEX_DST,  /* four registers by a component mask */
+    TESLA_E_TEX_SRC   /* consecutive registers */
+};
+
+/* Where a source comes from, sheet 2.5; and which memory a memory operand names. */
+enum tesla_place {
+    TESLA_P_SHORT1, TESLA_P_SHORT2, TESLA_P_LONG1, TESLA_P_LONG2, TESLA_P_LONG3, TESLA_P_COUNT,
+    TESLA_P_C = TESLA_P_COUNT, TESLA_P_CJUMP, TESLA_P_S, TESLA_P_S8, TESLA_P_S16, TESLA_P_S32,
+    TESLA_P_L, TESLA_P_G, TESLA_P_GATOM, TESLA_P_A, TESLA_P_O, TESLA_P_V
+};
+
+enum { TESLA_RINT = 4, TESLA_PIECES = 3 };
+
+struct tesla_piece {
+    uint8_t word, lsb, width;
+};
+
+struct tesla_choice {
+    const char *text; /* "": nothing is written */
+    uint8_t value;
+};
+
+struct tesla_element {
+    const char *name;  /* without the % */
+    uint8_t kind;      /* enum tesla_element_kind */
+    uint8_t class;     /* enum tesla_kind of a register operand: GPR, HALF, PAIR, QUAD */
+    uint8_t place;     /* enum tesla_place */
+    bool memory;       /* SRC: may be s[] or c[] */
+    bool bucket;       /* DST: w1[3] is looked at */
+    bool optional;     /* ROUND: may be left out, which means rn */
+    struct tesla_piece piece[TESLA_PIECES]; /* least significant first; width 0 ends them */
+    const struct tesla_choice *choice; /* one for each value of the pieces */
+    uint16_t target;   /* offset in struct tesla_insn */
+    const char *text;  /* NUMBER: what stands before it */
+};
+
+struct tesla_row_info {
+    const char *name;
+    const char *text;
+    uint8_t op, form;
+    uint32_t match[2], mask[2];
+};
+
+/* A source place: fields of the register and of the memory operand. */
+struct tesla_mux {
+    uint8_t select;                 /* 0 s[] by sel; 1 c[] by sel and not other */
+    struct tesla_piece sel, other;  /* other.width 0: none */
+    struct tesla_piece reg, mode, offset, bank;
+};
+
+extern const struct tesla_row_info tesla_rows[TESLA_ROW_COUNT];
+extern const struct tesla_mux tesla_muxes[TESLA_P_COUNT];
+extern const char *const tesla_pred_names[32];
+extern const struct tesla_piece tesla_long_areg[TESLA_PIECES]; /* $a select; short forms have piece 0 only */
+extern const struct tesla_piece tesla_postinc;
+
+/* What an operation raises in a compute program in this tree; enum tesla_trap. */
+uint32_t tesla_op_trap(unsigned op);
+
+/* True if the predicate field means nothing to it: sheet 2.3. Vote is not among them. */
+bool tesla_ignores_predicate(unsigned op);
+
+/* True if only graphics programs have it, or it is `trap`: it raises its error whatever its operands are. */
+bool tesla_always_traps(unsigned op);
+
+/* Next word of a row's text: a literal, or an element if it began with '%'.
+ *   cursor   advanced; parentheses are words of their own
+ *   returns  its length, 0 at the end */
+size_t tesla_next_word(const char **cursor, const char **word, const struct tesla_element **element);
+
+/* Effect of a literal word of a row's text on the decoded instruction: types, sat, high, ... */
+struct tesla_literal {
+    const char *text;
+    uint8_t kind;    /* TESLA_E_TYPE or TESLA_E_CHOICE */
+    uint16_t target;
+    uint8_t value;
+};
+const struct tesla_literal *tesla_find_literal(const char *word, size_t length);
+
+/* Value of the pieces in two words; their total width. */
+uint32_t tesla_get(const uint32_t *word, const struct tesla_piece *piece);
+unsigned tesla_width(const struct tesla_piece *piece);
+
+/* Bits that a type takes: 8..128, 0 for none. "u16" for TESLA_U16. */
+unsigned tesla_type_bits(unsigned type);
+const char *tesla_type_text(unsigned type);
+
+/* Offset field of a memory operand whose access is of this type. */
+struct tesla_piece tesla_offset_piece(unsigned place, unsigned access);
+unsigned tesla_offset_scale(unsigned place, unsigned access);
+
+/* Row that matches, TESLA_ROW_NONE if none. A short instruction's word[1] is not looked at. */
+unsigned tesla_find_row(const uint32_t *word);
+
+#endif
