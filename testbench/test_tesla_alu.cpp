@@ -136,10 +136,10 @@ struct Bench {
     void check(const Row &row, unsigned lane)
     {
         uint32_t result = top.result_o[lane];
-#if LANES > 8
+#if LANES > 16
         uint32_t flags = top.flags_o[lane / 8] >> (4 * (lane % 8)) & 15;
 #else
-        uint32_t flags = top.flags_o >> (4 * lane) & 15;
+        uint32_t flags = static_cast<uint32_t>(top.flags_o >> (4 * lane) & 15);
 #endif
         if (result == row.result && (row.flags < 0 || flags == static_cast<uint32_t>(row.flags))) {
             passed++;
@@ -163,11 +163,11 @@ struct Bench {
                 top.b_i[l] = row->src[1] ^ other;
                 top.c_i[l] = row->src[2] ^ other;
                 uint32_t cc = (row->carry_is_cc ? row->carry : row->carry << 2 | 9) ^ (other & 15);
-#if LANES > 8
+#if LANES > 16
                 uint32_t &word = top.cc_i[l / 8];
                 word = (word & ~(15u << (4 * (l % 8)))) | cc << (4 * (l % 8));
 #else
-                top.cc_i = (top.cc_i & ~(15u << (4 * l))) | cc << (4 * l);
+                top.cc_i = (top.cc_i & ~(uint64_t{15} << (4 * l))) | uint64_t{cc} << (4 * l);
 #endif
             }
         }

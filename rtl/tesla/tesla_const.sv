@@ -1,9 +1,10 @@
 // Constant cache of one MP: LINES lines of 4 words, direct mapped, in front of the c[] port.
-// A beat whose lanes lie in one line is looked up in one clock; more lines take a clock each.
-// Answers come in order, 3 clocks after acceptance for a hit in one line.
+// A beat whose lanes lie in one line is looked up in one clock; more lines take a clock each. A miss holds
+// the pipe, fetches the line and looks again. Answers come in order, 3 clocks after acceptance for a
+// hit in one line.
 module tesla_const #(
   parameter int unsigned LANES = 8,
-  parameter int unsigned LINES = 64
+  parameter int unsigned LINES = 64  // power of two
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
@@ -26,4 +27,173 @@ module tesla_const #(
   input  logic                const_rsp_valid_i,
   input  logic [31:0]         const_rsp_data_i
 );
+  localparam int unsigned IW = $clog2(LINES);
+  localparam int unsigned TW = 4 + 12 - IW;      // tag: bank and the address above the index
+
+  // Stage 1: one beat, and the lanes of it that still need a lookup.
+  logic                valid_q;
+  logic [3:0]          bank_q;
+  logic [1:0]          mode_q;
+  logic [LANES-1:0]    todo_q, todo_d, served;
+  logic [LANES*16-1:0] addr_q;
+  logic [11:0]         line;
+  logic                accept, step, round_last;
+
+  logic held;                                    // stage 2 waits for its line
+  assign step        = valid_q && !held;
+  assign todo_d      = todo_q & ~served;
+  assign round_last  = step && todo_d == '0;
+  assign req_ready_o = !valid_q || round_last;
+  assign accept      = req_valid_i && req_ready_o;
+
+  always_comb begin
+    line = '0;
+    for (int unsigned n = 0; n < LANES; n++) begin
+      if (todo_q[LANES-1-n]) line = addr_q[(LANES-1-n)*16+4 +: 12];
+    end
+    for (int unsigned l = 0; l < LANES; l++) begin
+      served[l] = todo_q[l] && addr_q[l*16+4 +: 12] == line;
+    end
+  end
+
+  logic first_q;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni)          valid_q <= 1'b0;
+    else if (req_ready_o) valid_q <= req_valid_i;
+    if (accept) begin
+      bank_q  <= req_bank_i;
+      mode_q  <= req_mode_i;
+      todo_q  <= req_mask_i;
+      addr_q  <= req_addr_i;
+      first_q <= 1'b1;
+    end else if (step) begin
+      todo_q  <= todo_d;
+      first_q <= 1'b0;
+    end
+  end
+
+  // Stage 2: the line comes out of the RAM and is compared.
+  logic               look_valid_q, look_last_q, look_first_q, hit, look_done;
+  logic [3:0]         look_bank_q;
+  logic [11:0]        look_line_q;
+  logic [1:0]         look_mode_q;
+  logic [LANES-1:0]   look_lanes_q;
+  logic [LANES*4-1:0] look_where_q;              // byte in the line, per lane
+  logic [LINES-1:0]   known_q;
+  logic [127+TW:0]    row;
+
+  typedef enum logic [1:0] {Look, Fetch, Write, Reread} state_e;
+  state_e             state_q;
+  logic [2:0]         asked_q, got_q;
+  logic [127:0]       fill_q;
+
+  assign hit       = known_q[look_line_q[IW-1:0]] && row[127+TW:128] == {look_bank_q, look_line_q[11:IW]};
+  assign look_done = look_valid_q && state_q == Look && (hit || look_lanes_q == '0);
+  assign held      = look_valid_q && !look_done;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni)    look_valid_q <= 1'b0;
+    else if (!held) look_valid_q <= valid_q;
+    if (!held) begin
+      look_last_q  <= round_last;
+      look_first_q <= first_q;
+      look_bank_q  <= bank_q;
+      look_line_q  <= line;
+      look_mode_q  <= mode_q;
+      look_lanes_q <= served;
+      for (int unsigned l = 0; l < LANES; l++) look_where_q[l*4 +: 4] <= addr_q[l*16 +: 4];
+    end
+  end
+
+  common_ram #(.WIDTH(128 + TW), .DEPTH(LINES), .GRANULE(128 + TW)) u_lines (
+    .clk_i   (clk_i),
+    .we_i    (state_q == Write),
+    .waddr_i (look_line_q[IW-1:0]),
+    .wdata_i ({look_bank_q, look_line_q[11:IW], fill_q}),
+    .re_i    (1'b1),
+    .raddr_i (held ? look_line_q[IW-1:0] : line[IW-1:0]),
+    .rdata_o (row)
+  );
+
+  // A miss: four words asked for one after the other, then the row is written and read again.
+  assign const_req_valid_o = state_q == Fetch && !asked_q[2];
+  assign const_req_bank_o  = look_bank_q;
+  assign const_req_addr_o  = {look_line_q, asked_q[1:0], 2'b00};
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      state_q <= Look;
+      known_q <= '0;
+    end else begin
+      unique case (state_q)
+        Look:    if (held) state_q <= Fetch;
+        Fetch:   if (got_q[2]) state_q <= Write;
+        Write:   state_q <= Reread;
+        default: state_q <= Look;
+      endcase
+      if (flush_i)               known_q <= '0;
+      else if (state_q == Write) known_q[look_line_q[IW-1:0]] <= 1'b1;
+    end
+    if (state_q != Fetch) begin
+      asked_q <= 3'd0;
+      got_q   <= 3'd0;
+    end else begin
+      if (const_req_valid_o && const_req_ready_i) asked_q <= asked_q + 3'd1;
+      if (const_rsp_valid_i)                      got_q   <= got_q + 3'd1;
+    end
+    if (const_rsp_valid_i) fill_q <= {const_rsp_data_i, fill_q[127:32]};
+  end
+
+  // Stage 3: the whole beat.
+  logic [LANES*32-1:0] lane_value;
+  logic [31:0]         word;
+  logic [15:0]         half;
+  logic [7:0]          part;
+  always_comb begin
+    lane_value = '0;
+    word       = '0;
+    half       = '0;
+    part       = '0;
+    for (int unsigned l = 0; l < LANES; l++) begin
+      word = row[look_where_q[l*4+2 +: 2]*32 +: 32];
+      half = look_where_q[l*4+1] ? word[31:16] : word[15:0];
+      part = look_where_q[l*4] ? half[15:8] : half[7:0];
+      unique case (look_mode_q)
+        2'd0:    lane_value[l*32 +: 32] = {24'd0, part};
+        2'd1:    lane_value[l*32 +: 32] = {16'd0, half};
+        2'd2:    lane_value[l*32 +: 32] = {{16{half[15]}}, half};
+        default: lane_value[l*32 +: 32] = word;
+      endcase
+    end
+  end
+
+  always_ff @(posedge clk_i) begin
+    rsp_valid_o <= rst_ni && look_done && look_last_q;
+    for (int unsigned l = 0; l < LANES; l++) begin
+      if (look_done && look_lanes_q[l])   rsp_data_o[l*32 +: 32] <= lane_value[l*32 +: 32];
+      else if (look_done && look_first_q) rsp_data_o[l*32 +: 32] <= 32'd0;
+    end
+  end
+
+`ifndef SYNTHESIS
+  logic                was_stalled_q = 1'b0;
+  logic [LANES*17+5:0] was_q, now;
+  assign now = {req_bank_i, req_mode_i, req_mask_i, req_addr_i};
+  always_ff @(posedge clk_i) begin
+    was_stalled_q <= rst_ni && req_valid_i && !req_ready_o;
+    was_q         <= now;
+  end
+  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    was_stalled_q |-> req_valid_i && now == was_q);
+
+  logic        port_was_stalled_q = 1'b0;
+  logic [19:0] port_was_q;
+  always_ff @(posedge clk_i) begin
+    port_was_stalled_q <= rst_ni && const_req_valid_o && !const_req_ready_i;
+    port_was_q         <= {const_req_bank_o, const_req_addr_o};
+  end
+  stalled_fetch_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    port_was_stalled_q |-> const_req_valid_o && {const_req_bank_o, const_req_addr_o} == port_was_q);
+  flushed_when_idle: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    flush_i |-> !valid_q && !look_valid_q);
+`endif
 endmodule
