@@ -19,6 +19,7 @@ namespace {
 constexpr unsigned kBytes = 16384;
 constexpr uint64_t kSeed = 0x5eed0001;
 constexpr unsigned kBeats = 20000;
+constexpr uint32_t kAllLanes = 0xffffffffu >> (32 - LANES);
 
 uint64_t rng_state = kSeed;
 
@@ -167,6 +168,7 @@ void run_random(Bench &bench, unsigned quarter)
                                     + LANES * 4 * rnd(quarter_bytes / 4 / LANES);
             for (unsigned l = 0; l < LANES; l++)
                 bench.top.init_data_i[l] = rnd(0xffffffffu);
+            bench.top.init_mask_i = rnd(0xffffffffu) & kAllLanes;
             init = true;
         }
         bool init_taken = false;
@@ -177,7 +179,9 @@ void run_random(Bench &bench, unsigned quarter)
             done++;
         }
         if (init_taken) {
-            memcpy(bench.mem + bench.top.init_addr_i, &bench.top.init_data_i[0], LANES * 4);
+            for (unsigned l = 0; l < LANES; l++)
+                if (bench.top.init_mask_i >> l & 1)
+                    memcpy(bench.mem + bench.top.init_addr_i + l * 4, &bench.top.init_data_i[l], 4);
             init = false;
         }
     }
@@ -217,6 +221,7 @@ int main(int argc, char **argv)
     bench.tick(nullptr);
     bench.top.rst_ni = 1;
     bench.top.init_valid_i = 1;  // known contents first
+    bench.top.init_mask_i = kAllLanes;
     for (unsigned row = 0; row < kBytes / 4 / LANES; row++) {
         bench.top.init_addr_i = row * LANES * 4;
         for (unsigned l = 0; l < LANES; l++)

@@ -28,6 +28,7 @@ module tesla_shared #(
   input  logic                   init_valid_i, // one row of all banks
   output logic                   init_ready_o,
   input  logic [15:0]            init_addr_i,  // physical, multiple of LANES*4
+  input  logic [LANES-1:0]       init_mask_i,  // words of the row to write
   input  logic [LANES*32-1:0]    init_data_i,
   input  tesla_core_pkg::warp_t  init_warp_i,
   input  tesla_core_pkg::order_t init_order_i
@@ -138,7 +139,10 @@ module tesla_shared #(
   assign store        = valid_q && write_q && served != '0;
   assign init_ready_o = !store;
   assign ram_write    = store || init_valid_i;
-  assign ram_be       = store ? bank_be : {LANES*4{init_valid_i}};
+  always_comb begin
+    for (int unsigned b = 0; b < LANES; b++)
+      ram_be[b*4 +: 4] = store ? bank_be[b*4 +: 4] : {4{init_valid_i && init_mask_i[b]}};
+  end
   assign ram_wrow     = store ? bank_row : {LANES{init_addr_i[2+LW +: RW]}};
   assign ram_wdata    = store ? bank_word : init_data_i;
   assign ram_warp     = store ? warp_q : init_warp_i;
@@ -236,13 +240,14 @@ module tesla_shared #(
     was_stalled_q |-> req_valid_i && req_addr_i == was_addr_q && req_mask_i == was_mask_q);
 
   logic                init_was_stalled_q = 1'b0;
-  logic [LANES*32+15:0] init_was_q;
+  logic [LANES*33+15:0] init_was_q;
   always_ff @(posedge clk_i) begin
     init_was_stalled_q <= rst_ni && init_valid_i && !init_ready_o;
-    init_was_q         <= {init_data_i, init_addr_i};
+    init_was_q         <= {init_mask_i, init_data_i, init_addr_i};
   end
   stalled_init_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    init_was_stalled_q |-> init_valid_i && {init_data_i, init_addr_i} == init_was_q);
+    init_was_stalled_q |->
+      init_valid_i && {init_mask_i, init_data_i, init_addr_i} == init_was_q);
 
   block_within_memory: assert property (@(posedge clk_i) disable iff (!rst_ni)
     req_valid_i |-> {16'd0, req_base_i} + {16'd0, req_size_i} <= BYTES);
