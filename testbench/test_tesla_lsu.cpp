@@ -1,0 +1,378 @@
+// tesla_lsu against byte arrays: random loads and stores of every size on g[] and l[], with random latency and
+// back-pressure on every port; each register write, limit flag and retirement is checked, and the
+// memories at the end. Then a rate check.
+// Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_lsu, with rtl/common,
+// rtl/tesla and this file. Exit 0: all passed, 1: a check failed.
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <deque>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "Vtesla_lsu.h"
+#include "verilated.h"
+
+#ifndef LANES
+#define LANES 8
+#endif
+
+namespace {
+
+constexpr unsigned kBeats = 32 / LANES, kSegment = LANES * 4;
+constexpr unsigned kWarps = 8, kGlobal = 65536;
+constexpr uint64_t kSeed = 0x5eed0003;
+uint64_t rng_state = kSeed;
+
+uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
+{
+    rng_state ^= rng_state >> 12;
+    rng_state ^= rng_state << 25;
+    rng_state ^= rng_state >> 27;
+    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
+}
+
+const unsigned kBytes[8] = {1, 1, 2, 2, 8, 16, 4, 4};
+
+struct Insn {
+    unsigned warp, size, space, reg;
+    uint32_t order, pc, mask;
+    bool store, local;
+    uint64_t words;
+    uint32_t addr[32], data[32][4];
+    bool interleaved;  // part 1 of a beat right after its part 0
+    uint32_t trap;
+    std::map<std::pair<unsigned, unsigned>, uint32_t> writes;  // {register, lane}: still to come
+};
+
+struct Step {  // one beat on the request port
+    unsigned beat;
+    bool part, first, last;
+};
+
+bool byte_enabled(uint64_t be, unsigned k) { return be >> k & 1; }
+bool byte_enabled(uint32_t be, unsigned k) { return be >> k & 1; }
+template <std::size_t N> bool byte_enabled(const VlWide<N> &be, unsigned k) { return be[k / 32] >> (k % 32) & 1; }
+
+struct Bench {
+    VerilatedContext context;
+    Vtesla_lsu top{&context};
+    unsigned local_log;
+    uint32_t base[16], limit[16];
+    std::vector<uint8_t> global, local, dut_global, dut_local;
+    std::deque<Insn> flight;
+    std::deque<std::pair<unsigned long, std::vector<uint32_t>>> answers;  // due clock, words
+    unsigned latency = 20, stall = 3;  // stall: one clock in so many is refused; 0 never
+    unsigned long clocks = 0, passed = 0, failed = 0, requests = 0;
+
+    void check(bool ok, const char *what, unsigned long got, unsigned long want)
+    {
+        if (ok) {
+            passed++;
+            return;
+        }
+        if (failed++ < 10)
+            printf("clock %lu: %s is 0x%lx, expected 0x%lx\n", clocks, what, got, want);
+    }
+
+    void configure(unsigned log)
+    {
+        local_log = log;
+        top.local_log_i = log;
+        for (unsigned n = 0; n < 16; n++) {
+            base[n] = 16 * rnd(64) + 256 * n;
+            limit[n] = n == 14 ? 0x7fff : rnd(0x7000);
+        }
+        global.assign(kGlobal, 0);
+        for (uint8_t &byte : global)
+            byte = static_cast<uint8_t>(rnd(256));
+        dut_global = global;
+        local.assign(static_cast<size_t>(kWarps * 32) << log, 0x5a);
+        dut_local = local;
+    }
+
+    // What the sheet says the instruction does.
+    void perform(Insn &insn)
+    {
+        unsigned n = kBytes[insn.size];
+        insn.trap = 0;
+        for (unsigned lane = 0; lane < 32; lane++) {
+            if (!(insn.mask >> lane & 1))
+                continue;
+            uint8_t *p = nullptr;
+            uint64_t addr = (insn.local ? insn.addr[lane] & 0xffff : insn.addr[lane]) / n * n;
+            if (insn.local) {
+                if (local_log && addr + n <= 1u << local_log)
+                    p = &local[(static_cast<size_t>(insn.warp * 32 + lane) << local_log) + addr];
+            } else if (addr + n - 1 <= limit[insn.space]) {
+                p = &global[base[insn.space] + addr];
+            }
+            if (!p)
+                insn.trap |= 1u << (insn.local ? (insn.store ? 17 : 16) : (insn.store ? 19 : 18));
+            if (insn.store) {
+                if (p)
+                    memcpy(p, insn.data[lane], n);
+                continue;
+            }
+            uint32_t value[4] = {};
+            if (p)
+                memcpy(value, p, n);
+            if (insn.size == 1)
+                value[0] = static_cast<uint32_t>(static_cast<int8_t>(value[0]));
+            if (insn.size == 3)
+                value[0] = static_cast<uint32_t>(static_cast<int16_t>(value[0]));
+            for (unsigned w = 0; w < (n + 3) / 4; w++)
+                insn.writes[{insn.reg + w, lane}] = value[w];
+        }
+    }
+
+    void put(const Insn &insn, const Step &step)
+    {
+        top.req_valid_i = 1;
+        top.req_first_i = step.first;
+        top.req_last_i = step.last;
+        top.req_beat_i = step.beat;
+        top.req_part_i = step.part;
+        top.req_warp_i = insn.warp;
+        top.req_order_i = insn.order;
+        top.req_store_i = insn.store;
+        top.req_local_i = insn.local;
+        top.req_size_i = insn.size;
+        top.req_space_i = insn.space;
+        top.req_reg_i = insn.reg;
+        top.req_pc_i = insn.pc;
+        top.req_words_i = insn.words;
+        top.req_active_i = ~insn.order;
+        top.req_mask_i = insn.mask >> (step.beat * LANES % 32) & (0xffffffffu >> (32 - LANES));
+        for (unsigned l = 0; l < LANES; l++) {
+            unsigned lane = step.beat * LANES + l;
+            top.req_addr_i[l] = insn.addr[lane];
+            top.req_data0_i[l] = insn.data[lane][step.part ? 2 : 0];
+            top.req_data1_i[l] = insn.data[lane][step.part ? 3 : 1];
+        }
+    }
+
+    void take_request()
+    {
+        std::vector<uint8_t> &memory = top.mem_req_local_o ? dut_local : dut_global;
+        uint32_t addr = top.mem_req_addr_o;
+        requests++;
+        check(addr % kSegment == 0, "request alignment", addr % kSegment, 0);
+        std::vector<uint32_t> words(LANES, 0);
+        for (unsigned k = 0; k < kSegment; k++) {
+            uint32_t shift = k % 4 * 8;
+            if (!byte_enabled(top.mem_req_be_o, k)) {
+                words[k / 4] |= rnd(256) << shift;  // not asked for: anything
+            } else if (addr + k >= memory.size()) {
+                check(false, "request address", addr + k, memory.size());
+            } else if (top.mem_req_write_o) {
+                memory[addr + k] = static_cast<uint8_t>(top.mem_req_data_o[k / 4] >> shift);
+            } else {
+                words[k / 4] |= uint32_t{memory[addr + k]} << shift;
+            }
+        }
+        if (!top.mem_req_write_o)
+            answers.emplace_back(clocks + 1 + rnd(latency), words);
+    }
+
+    void take_write()
+    {
+        Insn *insn = nullptr;
+        for (Insn &other : flight) {
+            if (other.warp == top.wb_warp_o && other.order == top.wb_order_o)
+                insn = &other;
+        }
+        if (!insn) {
+            check(false, "order of a write", top.wb_order_o, flight.empty() ? 0 : flight[0].order);
+            return;
+        }
+        for (unsigned l = 0; l < LANES; l++) {
+            if (!(top.wb_mask_o >> l & 1))
+                continue;
+            auto it = insn->writes.find({top.wb_reg_o, top.wb_beat_o * LANES + l});
+            if (it == insn->writes.end()) {
+                check(false, "register written", top.wb_reg_o, insn->reg);
+                continue;
+            }
+            check(top.wb_data_o[l] == it->second, "loaded word", top.wb_data_o[l], it->second);
+            insn->writes.erase(it);
+        }
+    }
+
+    void take_retire()
+    {
+        if (flight.empty()) {
+            check(false, "retired order", top.ret_order_o, 0);
+            return;
+        }
+        const Insn &insn = flight.front();
+        check(top.ret_order_o == insn.order, "retired order", top.ret_order_o, insn.order);
+        check(top.ret_warp_o == insn.warp, "retired warp", top.ret_warp_o, insn.warp);
+        check(top.ret_trap_o == insn.trap, "limit flags", top.ret_trap_o, insn.trap);
+        check(insn.writes.empty(), "writes missing", insn.writes.size(), 0);
+        check(top.ret_pc_o == insn.pc && top.ret_words_o == insn.words && top.ret_active_o == ~insn.order
+                  && top.ret_reg_o == insn.reg && top.ret_size_o == insn.size && top.ret_store_o == insn.store,
+              "retired pc (or words, active, reg, size, store)", top.ret_pc_o, insn.pc);
+        flight.pop_front();
+    }
+
+    bool chance() { return !stall || rnd(stall) != 0; }
+
+    bool tick()
+    {
+        top.mem_req_ready_i = chance();
+        top.wb_ready_i = chance();
+        top.ret_ready_i = chance();
+        top.mem_rsp_valid_i = !answers.empty() && answers.front().first <= clocks;
+        for (unsigned w = 0; w < LANES; w++)
+            top.mem_rsp_data_i[w] = top.mem_rsp_valid_i ? answers.front().second[w] : 0xdeadbeef;
+        if (top.mem_rsp_valid_i)
+            answers.pop_front();
+        top.clk_i = 0;
+        top.eval();
+        top.g_base_i = base[top.g_space_o];
+        top.g_limit_i = limit[top.g_space_o];
+        top.eval();
+        bool taken = top.req_valid_i && top.req_ready_o;
+        if (top.wb_valid_o && top.wb_ready_i)
+            take_write();
+        if (top.ret_valid_o && top.ret_ready_i)
+            take_retire();
+        if (top.mem_req_valid_o && top.mem_req_ready_i)
+            take_request();
+        top.clk_i = 1;
+        top.eval();
+        clocks++;
+        return taken;
+    }
+
+    void send(Insn insn, bool pauses)
+    {
+        std::vector<Step> steps;
+        bool two = insn.store && insn.size == 5;
+        for (unsigned b = 0; b < kBeats; b++) {
+            steps.push_back({b, false, b == 0, false});
+            if (two && insn.interleaved)
+                steps.push_back({b, true, false, false});
+        }
+        for (unsigned b = 0; two && !insn.interleaved && b < kBeats; b++)
+            steps.push_back({b, true, false, false});
+        steps.back().last = true;
+        perform(insn);
+        flight.push_back(insn);
+        for (const Step &step : steps) {
+            while (pauses && rnd(4) == 0) {
+                top.req_valid_i = 0;
+                tick();
+            }
+            put(insn, step);
+            for (unsigned n = 0; !tick(); n++) {
+                if (n > 100000) {
+                    check(false, "clocks without progress", n, 0);
+                    top.req_valid_i = 0;
+                    return;
+                }
+            }
+        }
+        top.req_valid_i = 0;
+    }
+
+    void drain()
+    {
+        for (unsigned n = 0; n < 100000 && !flight.empty(); n++)
+            tick();
+        for (unsigned n = 0; n < 50; n++)
+            tick();
+        check(flight.empty(), "instructions not retired", flight.size(), 0);
+        check(global == dut_global, "g[] differs", 1, 0);
+        check(local == dut_local, "l[] differs", 1, 0);
+    }
+};
+
+Insn random_insn(const Bench &bench, uint32_t order)
+{
+    Insn insn{};
+    insn.warp = rnd(kWarps);
+    insn.size = rnd(8);
+    insn.space = rnd(3) ? 14 : rnd(16);
+    insn.reg = rnd(31) * 4;
+    insn.order = order;
+    insn.pc = rnd(1u << 24);
+    insn.words = static_cast<uint64_t>(rnd(0xffffffffu)) << 32 | order;
+    insn.store = rnd(2);
+    insn.local = rnd(3) == 0;
+    insn.interleaved = rnd(2);
+    insn.mask = rnd(3) ? 0xffffffffu : rnd(8) ? rnd(0xffffffffu) : 0;
+    uint32_t range = insn.local ? 1u << bench.local_log : bench.limit[insn.space] + 1;
+    uint32_t start = rnd(rnd(2) ? range : range / 16 + 1), pattern = rnd(5);
+    for (unsigned lane = 0; lane < 32; lane++) {
+        for (uint32_t &word : insn.data[lane])
+            word = rnd(0xffffffffu);
+        switch (pattern) {
+        case 0: insn.addr[lane] = start + kBytes[insn.size] * lane; break;
+        case 1: insn.addr[lane] = start; break;
+        case 2: insn.addr[lane] = start + rnd(64); break;
+        case 3: insn.addr[lane] = rnd(range + 40); break;
+        default: insn.addr[lane] = rnd(6) ? rnd(range) : rnd(0xffffffffu); break;
+        }
+        if (insn.local)
+            insn.addr[lane] &= 0xffff;
+    }
+    return insn;
+}
+
+// Loads of consecutive words without back-pressure: a request every clock.
+void run_rate(Bench &bench)
+{
+    const unsigned count = 64;
+    bench.stall = 0;
+    bench.latency = 1;
+    unsigned long start = bench.clocks, requests = bench.requests;
+    for (unsigned n = 0; n < count; n++) {
+        Insn insn{};
+        insn.size = 6;
+        insn.space = 14;
+        insn.order = 0x80000000u + n;
+        insn.mask = 0xffffffffu;
+        uint32_t skew = bench.base[14] % kSegment;  // so that lane 0 begins a segment
+        for (unsigned lane = 0; lane < 32; lane++)
+            insn.addr[lane] = 4 * lane + 128 * n + (kSegment - skew) % kSegment;
+        bench.send(insn, false);
+    }
+    while (!bench.flight.empty() && bench.clocks - start < 10000)
+        bench.tick();
+    bench.check(bench.requests - requests == count * kBeats, "requests", bench.requests - requests,
+                count * kBeats);
+    bench.check(bench.clocks - start <= count * kBeats + 16, "clocks used", bench.clocks - start,
+                count * kBeats + 16);
+    bench.drain();
+}
+
+}  // namespace
+
+int main(int argc, char **argv)
+{
+    Bench bench;
+    bench.context.commandArgs(argc, argv);
+    printf("tesla_lsu: LANES %d, seed 0x%llx\n", LANES, static_cast<unsigned long long>(kSeed));
+    static const unsigned logs[] = {4, 8, 0, 10};
+    static const unsigned stalls[] = {3, 2, 0, 6}, latencies[] = {20, 200, 1, 60};
+    uint32_t order = 0;
+    for (unsigned phase = 0; phase < 4; phase++) {
+        bench.configure(logs[phase]);
+        bench.stall = stalls[phase];
+        bench.latency = latencies[phase];
+        bench.top.rst_ni = 0;
+        bench.tick();
+        bench.tick();
+        bench.top.rst_ni = 1;
+        for (unsigned n = 0; n < 1000; n++)
+            bench.send(random_insn(bench, order++), phase != 2);
+        bench.drain();
+    }
+    run_rate(bench);
+    bench.top.final();
+    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
+    return bench.failed || !bench.passed;
+}
