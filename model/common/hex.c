@@ -1,0 +1,142 @@
+/* See hex.h. */
+#define _POSIX_C_SOURCE 200809L /* mkstemp, fdopen */
+#include "hex.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { LINE = 256 };
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* One line: nothing, or one word, then perhaps a comment.
+ *   returns 1 a word, 0 none, -1 with err */
+static int parse_line(const char *path, unsigned line, const char *text, uint32_t *word, struct common_error *err)
+{
+    const char *p = text;
+    while (is_blank(*p)) p++;
+    if (*p == '\0' || *p == '#') return 0;
+    const char *start = p;
+    if (p[0] == '0' && (p[1] == 'x' || p[1] == 'X')) p += 2;
+    const char *digits = p;
+    uint32_t value = 0;
+    while (isxdigit((unsigned char)*p)) {
+        int digit = isdigit((unsigned char)*p) ? *p - '0' : tolower((unsigned char)*p) - 'a' + 10;
+        if (value >> 28 != 0)
+            return common_fail(err, "%s:%u:%u: error: word has more than 32 bits; one 32-bit word a line is allowed",
+                               path, line, (unsigned)(start - text) + 1);
+        value = value << 4 | (uint32_t)digit;
+        p++;
+    }
+    while (p != digits && is_blank(*p)) p++;
+    if (p == digits || (*p != '\0' && *p != '#')) {
+        char found[8];
+        snprintf(found, sizeof found, isprint((unsigned char)*p) ? "'%c'" : "0x%02x", (unsigned char)*p);
+        return common_fail(err, "%s:%u:%u: error: found %s; one hexadecimal word a line is allowed", path, line,
+                           (unsigned)(p - text) + 1, *p != '\0' ? found : "the end of the line");
+    }
+    *word = value;
+    return 1;
+}
+
+static int append(uint32_t **word, size_t *count, size_t *room, uint32_t value)
+{
+    if (*count == *room) {
+        size_t size = *room != 0 ? 2 * *room : 256;
+        uint32_t *grown = realloc(*word, size * sizeof **word);
+        if (grown == NULL) return -1;
+        *word = grown;
+        *room = size;
+    }
+    (*word)[(*count)++] = value;
+    return 0;
+}
+
+/* fgets() with a NUL byte in the file or a line that does not fit would be read wrongly: both are errors. */
+static int read_line(const char *path, FILE *file, unsigned line, char *text, struct common_error *err)
+{
+    size_t used = 0;
+    int c;
+    while ((c = getc(file)) != EOF && c != '\n') {
+        if (c == '\0')
+            return common_fail(err, "%s:%u:%u: error: found a NUL byte; text is allowed", path, line,
+                               (unsigned)used + 1);
+        if (used == LINE - 1)
+            return common_fail(err, "%s:%u:%u: error: line is too long; %d characters are allowed", path, line,
+                               (unsigned)used + 1, LINE - 1);
+        text[used++] = (char)c;
+    }
+    text[used] = '\0';
+    return c == EOF && used == 0 ? 0 : 1;
+}
+
+int common_hex_read(const char *path, uint32_t **word, size_t *count, struct common_error *err)
+{
+    *word = NULL;
+    *count = 0;
+    FILE *file = fopen(path, "r");
+    if (file == NULL) return common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
+    char text[LINE];
+    uint32_t value;
+    size_t room = 0;
+    int more = 1, status = 0;
+    errno = 0;
+    for (unsigned line = 1; status == 0; line++) {
+        more = read_line(path, file, line, text, err);
+        if (more <= 0) break;
+        int found = parse_line(path, line, text, &value, err);
+        if (found < 0) status = -1;
+        if (found > 0 && append(word, count, &room, value) != 0)
+            status = common_fail(err, "%s:%u:1: error: out of memory", path, line);
+    }
+    if (ferror(file)) status = common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
+    fclose(file);
+    if (status == 0 && more == 0) return 0;
+    free(*word);
+    *word = NULL;
+    *count = 0;
+    return -1;
+}
+
+static int write_words(FILE *file, const uint32_t *word, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (fprintf(file, "%08x\n", (unsigned)word[i]) < 0) return -1;
+    return 0;
+}
+
+int common_hex_write(const char *path, const uint32_t *word, size_t count, struct common_error *err)
+{
+    size_t size = strlen(path) + 8;
+    char *temporary = malloc(size);
+    if (temporary == NULL) return common_fail(err, "%s:0:0: error: out of memory", path);
+    snprintf(temporary, size, "%s.XXXXXX", path);
+    int fd = mkstemp(temporary);
+    FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
+    int status = file != NULL ? write_words(file, word, count) : -1;
+    int cause = errno;
+    if (file == NULL && fd >= 0) close(fd);
+    if (file != NULL && fclose(file) != 0 && status == 0) {
+        status = -1;
+        cause = errno;
+    }
+    if (status == 0 && (chmod(temporary, 0644) != 0 || rename(temporary, path) != 0)) {
+        status = -1;
+        cause = errno;
+    }
+    if (status != 0) {
+        if (fd >= 0) unlink(temporary);
+        common_fail(err, "%s:0:0: error: cannot write: %s", path, strerror(cause));
+    }
+    free(temporary);
+    return status;
+}
