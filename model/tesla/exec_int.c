@@ -139,7 +139,7 @@ void tesla_exec_imul24(struct tesla_exec *x)
     uint32_t buffer[2][TESLA_WARP_LANES], r[TESLA_WARP_LANES];
     const struct tesla_operand *src = x->insn->src;
     tesla_mul24(tesla_read(x, &src[0], buffer[0]), tesla_read(x, &src[1], buffer[1]),
-                tesla_is_signed(src[0].type), x->insn->high, r);
+                tesla_is_signed(x->insn->type), x->insn->high, r);
     tesla_finish(x, r, 32);
 }
 
@@ -308,7 +308,7 @@ void tesla_exec_logic(struct tesla_exec *x)
 /* ---- sheet 3.9, integer to integer: exact, then clamped. */
 
 /* Bits of an integer type of cvt. */
-static unsigned tesla_type_bits(unsigned type)
+static unsigned tesla_bits(unsigned type)
 {
     return 8 * tesla_access_bytes((enum tesla_type)type);
 }
@@ -331,7 +331,7 @@ void tesla_exec_i2i(struct tesla_exec *x)
     uint32_t buffer[TESLA_WARP_LANES], r[TESLA_WARP_LANES];
     const struct tesla_insn *insn = x->insn;
     const uint32_t *a = tesla_read(x, &insn->src[0], buffer);
-    unsigned src_bits = tesla_type_bits(insn->src[0].type), dst_bits = tesla_type_bits(insn->type);
+    unsigned src_bits = tesla_bits(insn->src[0].type), dst_bits = tesla_bits(insn->type);
     bool is_signed = tesla_is_signed(insn->type);
     int64_t low = is_signed ? -((int64_t)1 << (dst_bits - 1)) : 0;
     int64_t high = ((int64_t)1 << (dst_bits - is_signed)) - 1;
