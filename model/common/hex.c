@@ -1,14 +1,14 @@
 /* See hex.h. */
-#define _POSIX_C_SOURCE 200809L /* mkstemp, fdopen */
+#define _POSIX_C_SOURCE 200809L /* fdopen, open */
 #include "hex.h"
 
 #include <ctype.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { LINE = 256 };
@@ -86,7 +86,7 @@ int common_hex_read(const char *path, uint32_t **word, size_t *count, struct com
     FILE *file = fopen(path, "r");
     if (file == NULL) return common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
     char text[LINE];
-    uint32_t value;
+    uint32_t value = 0;
     size_t room = 0;
     int more = 1, status = 0;
     errno = 0;
@@ -116,11 +116,11 @@ static int write_words(FILE *file, const uint32_t *word, size_t count)
 
 int common_hex_write(const char *path, const uint32_t *word, size_t count, struct common_error *err)
 {
-    size_t size = strlen(path) + 8;
+    size_t size = strlen(path) + 32;
     char *temporary = malloc(size);
     if (temporary == NULL) return common_fail(err, "%s:0:0: error: out of memory", path);
-    snprintf(temporary, size, "%s.XXXXXX", path);
-    int fd = mkstemp(temporary);
+    snprintf(temporary, size, "%s.%ld.tmp", path, (long)getpid());
+    int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0666);
     FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
     int status = file != NULL ? write_words(file, word, count) : -1;
     int cause = errno;
@@ -129,7 +129,7 @@ int common_hex_write(const char *path, const uint32_t *word, size_t count, struc
         status = -1;
         cause = errno;
     }
-    if (status == 0 && (chmod(temporary, 0644) != 0 || rename(temporary, path) != 0)) {
+    if (status == 0 && rename(temporary, path) != 0) {
         status = -1;
         cause = errno;
     }
