@@ -90,7 +90,7 @@ void tesla_core::run()
         if (keeper_.need_sync()) keeper_.sync();
     }
     if (wave_open_) ops_.wave_close(dut_);
-    if (config_.bridge) testbench_tesla_sweep(CoreNumber, config_.bridge);
+    if (config_.bridge) testbench_tesla_sweep(CoreNumber, config_.program->launch.regs, config_.bridge);
     seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     bridge_dpi_attach(CoreNumber, nullptr);
     keeper_.sync();
@@ -195,7 +195,7 @@ bool tesla_core::watch()
     if (config_.bridge && bridge_clock(config_.bridge, clock)) {
         end_ = TESTBENCH_STOP;
     } else if (config_.bridge && clock % SweepGrain == 0 && bridge_sweep_due(config_.bridge) &&
-               testbench_tesla_sweep(CoreNumber, config_.bridge)) {
+               testbench_tesla_sweep(CoreNumber, config_.program->launch.regs, config_.bridge)) {
         end_ = TESTBENCH_STOP;
     } else if (!out_.busy && clock >= SettleClocks) {
         end_ = TESTBENCH_DONE;

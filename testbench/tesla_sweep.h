@@ -2,10 +2,14 @@
 #ifndef TESTBENCH_TESLA_SWEEP_H
 #define TESTBENCH_TESLA_SWEEP_H
 
+#include <stdint.h>
+
 #include "../bridge/bridge.h"
 
 /* when     after a bridge_clock()
- * returns  0; nonzero when the run must stop */
-int testbench_tesla_sweep(int core, struct bridge *bridge);
+ *   core     number of the core on the taps
+ *   regs     registers per thread of the launch: fixes how warps share the register file's rows
+ *   returns  0; nonzero when the run must stop */
+int testbench_tesla_sweep(int core, uint32_t regs, struct bridge *bridge);
 
 #endif

@@ -1,0 +1,105 @@
+# The only build file to open. `make` lists the targets. Parts of it: model/rules.mk (C sources and their
+# tests), rtl/rules.mk (lint, synthesis), testbench/rules.mk (the Verilated core, the command, the tests).
+#   LANES=8|16|32 WARPS=2..24   another shape of the core, built in a directory of its own
+#   V=1                         show commands
+LANES  ?= 8
+WARPS  ?= 8
+PREFIX ?= /usr/local
+SEED   ?= 1
+
+B      := $(if $(filter 8-8,$(LANES)-$(WARPS)),build,build/lanes$(LANES)-warps$(WARPS))
+TOOL   := $(B)/warpstep
+Q      := $(if $(V),,@)
+say     = $(if $(V),,@echo "  $(1)	$@";)
+
+# make itself runs as many jobs as there are processors, unless told otherwise
+ifeq ($(filter -j% --jobs%,$(MAKEFLAGS)),)
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
+endif
+MAKEFLAGS += --no-builtin-rules
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.DEFAULT_GOAL := help
+
+# What a goal needs on this machine, and whether it includes the Verilated core.
+GOALS := $(or $(MAKECMDGOALS),help)
+CORE  := $(filter-out help unit unit-san unit-valgrind clean format gen gen-check lint synth synth-quick,$(GOALS))
+NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check,$(GOALS)),unit) \
+         $(if $(filter lint,$(GOALS)),lint) $(if $(filter synth synth-quick,$(GOALS)),synth) \
+         $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth) \
+         $(if $(filter format,$(GOALS)),format)
+ifeq ($(filter help clean,$(GOALS)),)
+ifneq ($(shell sh testbench/setup $(NEEDS) 1>&2; echo $$?),0)
+$(error packages are missing)
+endif
+endif
+
+CC       := gcc
+CXX      := g++
+CCACHE   := $(shell command -v ccache 2>/dev/null)
+# debug paths and times stay out of the objects, so that a cache hit does not depend on the directory
+CFLAGS   := -std=c11 -D_POSIX_C_SOURCE=200809L -O2 -g -Wall -Wextra -Werror -ffp-contract=off
+CXXFLAGS := -std=c++17 -O2 -g -Wall -Wextra -Werror
+DEPFLAGS := -MMD -MP
+
+PROGRAMS := $(addprefix programs/tesla/, \
+    vector_add.s saxpy.s matmul_tiled.s reduction.s bitonic_sort.s transpose.s scan_inclusive.s \
+    histogram.s string_search.s collatz.s nested_calls.s add64_mul64.s crc32.s game_of_life.s \
+    pipeline.s clock.s trap_global_limit.s trap_illegal_opcode.s trap_instruction.s \
+    trap_stack_limit.s trap_stack_underflow.s)
+
+include model/rules.mk
+include rtl/rules.mk
+include testbench/rules.mk
+
+.PHONY: help run test unit unit-san unit-valgrind bench perf lint synth synth-quick gen gen-check format \
+        install clean
+
+help: ## this list
+	@echo "Targets:"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' Makefile | expand -t 18
+
+run: $(TOOL) ## run every program in lockstep with the model and print a table
+	$(Q)$(TOOL) suite --isa tesla --seed $(SEED) $(PROGRAMS)
+
+test: $(TEST_NEEDS) ## everything: unit, lockstep, must-fail, seeds, bad input, lint, synthesis
+	$(Q)$(TEST_COMMAND)
+
+unit: $(UNIT_TESTS) ## the C tests; needs a C compiler and cmocka only
+	$(Q)sh testbench/run_unit.sh plain $^
+
+unit-san: $(UNIT_TESTS_SAN) ## the C tests under AddressSanitizer and UndefinedBehaviorSanitizer
+	$(Q)sh testbench/run_unit.sh sanitizers $^
+
+unit-valgrind: $(UNIT_TESTS) ## the C tests under valgrind
+	$(Q)sh testbench/run_unit.sh valgrind $^
+
+bench: $(TOOL) ## what lockstep costs, speed of core and model, IPC; writes build/bench.json
+	$(Q)$(TOOL) bench --isa tesla --json build/bench.json $(BENCH_PROGRAMS)
+
+perf: $(TOOL) ## clocks of each program against the baseline; UPDATE=1 rewrites it
+	$(Q)$(PERF_COMMAND)
+
+lint: ## Verilator -Wall over the core with 8, 16 and 32 lanes
+	$(Q)$(LINT_COMMAND)
+
+synth: $(RTL) ## Yosys for ECP5 and Xilinx, small configuration: LUTs, registers, RAMs, multipliers
+	$(Q)sh rtl/synth.sh full $(RTL)
+
+synth-quick: $(RTL) ## the same check for ECP5 alone, without a full mapping
+	$(Q)sh rtl/synth.sh quick $(RTL)
+
+gen: $(GEN_PKG) ## write the generated files anew
+	$(Q)$(GEN_PKG) > build/tesla_pkg.sv && mv build/tesla_pkg.sv rtl/tesla/tesla_pkg.sv
+
+gen-check: $(GEN_PKG) ## fail if `make gen` would change a file
+	$(Q)$(GEN_PKG) | cmp - rtl/tesla/tesla_pkg.sv
+
+format: ## clang-format over the C and C++ sources
+	$(Q)clang-format -i $(FORMAT_SRC)
+
+install: $(TOOL) ## install the command below PREFIX
+	$(Q)install -D -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/warpstep
+
+clean: ## remove build/
+	$(Q)rm -rf build

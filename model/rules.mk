@@ -1,0 +1,74 @@
+# C sources and their tests.
+
+COMMON_C := $(addprefix model/common/,error.c hex.c memory.c program.c)
+TESLA_C  := $(addprefix model/tesla/, \
+    barrier.c decode.c disasm.c exec.c exec_int.c exec_mem.c exec_move.c exec_operand.c fields.c flow.c launch.c \
+    model.c state.c trap.c)
+BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c)
+TOOL_C   := $(addprefix model/tools/, \
+    main.c options.c load.c run.c model_run.c wave.c text.c child.c suite.c bench.c)
+LIB_C    := $(COMMON_C) $(TESLA_C) $(BRIDGE_C)
+UNIT_C   := model/tesla/test_flow.c model/tesla/test_vectors.c
+
+LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
+TOOL_O   := $(TOOL_C:%.c=$(B)/obj/%.o) $(B)/obj/waves.o
+
+$(B)/obj/%.o: %.c
+	$(call say,cc)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) -c -o $@ $<
+
+# The GTKWave view as a C string.
+build/gen/waves.c: waves/tesla.gtkw
+	$(Q)mkdir -p $(@D)
+	$(Q){ echo 'extern const char tool_wave_tesla[];'; echo 'const char tool_wave_tesla[] ='; \
+	  sed 's/\\/\\\\/g; s/"/\\"/g; s/^/    "/; s/$$/\\n"/' $<; echo '    ;'; } > $@
+
+$(B)/obj/waves.o: build/gen/waves.c
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(CC) $(CFLAGS) -c -o $@ $<
+
+# Generated RTL package.
+GEN_PKG := build/gen/gen_pkg
+$(GEN_PKG): model/tesla/gen_pkg.c model/tesla/insns.def
+	$(call say,cc)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CC) $(CFLAGS) -o $@ $<
+
+# One executable for each test_*.c, twice: plain, and with sanitizers. Both link the same library sources.
+SAN        := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+UNIT_TESTS     := $(UNIT_C:%.c=build/unit/%)
+UNIT_TESTS_SAN := $(UNIT_C:%.c=build/unit-san/%)
+UNIT_LIB_O     := $(LIB_C:%.c=build/unit/obj/%.o)
+UNIT_SAN_O     := $(LIB_C:%.c=build/unit-san/obj/%.o)
+
+build/unit/obj/%.o: %.c
+	$(call say,cc)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(CC) $(CFLAGS) -O1 $(DEPFLAGS) -c -o $@ $<
+
+build/unit-san/obj/%.o: %.c
+	$(call say,cc)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(SAN) $(DEPFLAGS) -c -o $@ $<
+
+build/unit/lib.a: $(UNIT_LIB_O)
+	$(Q)rm -f $@ && ar rcs $@ $^
+
+build/unit-san/lib.a: $(UNIT_SAN_O)
+	$(Q)rm -f $@ && ar rcs $@ $^
+
+$(UNIT_TESTS): build/unit/%: build/unit/obj/%.o build/unit/lib.a
+	$(call say,link)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CC) -o $@ $^ -lcmocka
+
+$(UNIT_TESTS_SAN): build/unit-san/%: build/unit-san/obj/%.o build/unit-san/lib.a
+	$(call say,link)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CC) $(SAN) -o $@ $^ -lcmocka
+
+FORMAT_SRC += $(LIB_C) $(TOOL_C) $(UNIT_C) bridge/dpi.c model/tesla/gen_pkg.c
+
+-include $(LIB_O:.o=.d) $(TOOL_O:.o=.d)
+-include $(UNIT_LIB_O:.o=.d) $(UNIT_SAN_O:.o=.d) $(UNIT_C:%.c=build/unit/obj/%.d) $(UNIT_C:%.c=build/unit-san/obj/%.d)

@@ -1,0 +1,19 @@
+# The core's sources, in the order in which the packages need each other; lint and synthesis.
+
+RTL := $(addprefix rtl/common/, \
+    common_ram.sv common_fifo.sv common_tap_retire.sv common_tap_reg.sv common_tap_mem.sv) \
+  $(addprefix rtl/tesla/, \
+    tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_uop_pkg.sv \
+    tesla_fetch.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_agu.sv \
+    tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv \
+    tesla_alu.sv tesla_flow.sv tesla_barrier.sv tesla_dispatch.sv tesla_shared.sv tesla_const.sv \
+    tesla_coalesce.sv tesla_lsu_load.sv tesla_lsu.sv tesla_mp.sv)
+RTL_WAIVERS := rtl/lint.vlt
+BIND_SV := $(addprefix bridge/, \
+    bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
+
+LINT_COMMAND = for lanes in 8 16 32; do \
+    verilator --lint-only -Wall --assert --top tesla_mp -GLANES=$$lanes $(RTL_WAIVERS) $(RTL) || exit 1; \
+  done && \
+  verilator --lint-only -Wall --assert --top tesla_mp $(RTL_WAIVERS) $(RTL) $(BIND_SV) && \
+  echo "lint: LANES 8, 16, 32 and the bound taps are clean"

@@ -1,0 +1,73 @@
+#!/bin/sh
+# Synthesis of a small configuration (1 MP, 4 warps, 8 lanes) with Yosys: synth.sh quick|full SOURCE...
+#   quick  for ECP5, up to the memory mapping: no latches, no large memory outside RAM
+#   full   for ECP5 and Xilinx 7 down to cells, and what they take
+# A memory counts as large above LARGE bits; smaller ones may become flip-flops.
+kind=$1
+shift
+sources=$*
+LARGE=1024
+dir=build/synth
+mkdir -p "$dir"
+
+# run_yosys TARGET: leaves the log, the memories that no RAM took, and (full) the cell counts in $dir
+run_yosys() {
+    target=$1
+    rest=
+    [ "$kind" = full ] && rest="synth_$target -top tesla_mp -run map_ffram:; tee -q -o $dir/$target.stat stat"
+    flatten=
+    [ "$target" = xilinx ] && flatten=-flatten
+    yosys -q -p "
+        read_verilog -sv -DSYNTHESIS $sources
+        chparam -set LANES 8 -set WARPS 4 tesla_mp
+        hierarchy -check -top tesla_mp
+        synth_$target $flatten -top tesla_mp -run begin:map_ffram
+        select -assert-none t:\$dlatch t:\$adlatch t:\$dlatchsr t:\$_DLATCH_*
+        tee -q -o $dir/$target.left dump t:\$mem t:\$mem_v2
+        $rest" >"$dir/$target.log" 2>&1 && return
+    echo "synth: $target: failed; see $dir/$target.log" >&2
+    grep -v 'tri-state logic' "$dir/$target.log" | tail -3 >&2
+    return 1
+}
+
+# Large memories among the cells left after RAM mapping: "name bits" lines.
+large_left() {
+    awk -v large=$LARGE '
+        /^ *cell \$mem/ { name = $3 }
+        /parameter .*\\SIZE / { size = $NF }
+        /parameter .*\\WIDTH / { width = $NF }
+        /^ *end$/ { if (name != "" && size * width > large) print name, size * width; name = "" }' \
+        "$dir/$1.left"
+}
+
+# count TARGET PATTERN: cells of these types in the flattened top
+count() { awk -v p="^($2)\$" '$1 ~ p { n += $2 } END { print n + 0 }' "$dir/$1.stat"; }
+
+check_target() {
+    target=$1
+    run_yosys "$target" || return 1
+    left=$(large_left "$target")
+    if [ -n "$left" ]; then
+        echo "synth: $target: memories that did not become RAM (name, bits):" >&2
+        echo "$left" >&2
+        return 1
+    fi
+    if [ "$kind" = quick ]; then
+        echo "synth: $target: no latches, every memory above $LARGE bits is in RAM"
+        return 0
+    fi
+    case $target in
+    ecp5) lut='LUT4' ff='TRELLIS_FF' ram='DP16KD|PDPW16KD' dist='TRELLIS_DPR16X4' mul='MULT18X18D' ;;
+    xilinx) lut='LUT[1-6]' ff='FD[A-Z]*' ram='RAMB(18|36)E1' dist='RAM(32|64|128|256)[A-Z0-9]*' mul='DSP48E1' ;;
+    esac
+    printf '%-8s %8s LUTs %7s registers %5s block RAMs %5s LUT RAMs %4s multipliers\n' "$target" \
+        "$(count "$target" "$lut")" "$(count "$target" "$ff")" "$(count "$target" "$ram")" \
+        "$(count "$target" "$dist")" "$(count "$target" "$mul")"
+    if [ "$(count "$target" "$ram")" = 0 ]; then
+        echo "synth: $target: no block RAM at all" >&2
+        return 1
+    fi
+}
+
+check_target ecp5 || exit 1
+[ "$kind" = quick ] || check_target xilinx

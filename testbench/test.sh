@@ -1,0 +1,62 @@
+#!/bin/sh
+# `make test`: runs every check, shows those that fail, and adds up their "N passed, N failed". What to run
+# comes in the environment from testbench/rules.mk.
+mkdir -p build/test
+passed=0 failed=0
+
+# check NAME COMMAND...: its last line "... N passed, N failed" is counted; without one the status is
+check() {
+    name=$1
+    log=build/test/$name.log
+    shift
+    "$@" >"$log" 2>&1
+    status=$?
+    counts=$(sed -n 's/^.*\b\([0-9][0-9]*\) passed, \([0-9][0-9]*\) failed$/\1 \2/p' "$log" | tail -n 1)
+    if [ -n "$counts" ]; then
+        p=${counts% *} f=${counts#* }
+        [ "$status" != 0 ] && [ "$f" = 0 ] && f=1
+    else
+        p=$((status == 0)) f=$((status != 0))
+    fi
+    passed=$((passed + p)) failed=$((failed + f))
+    printf '%-16s %6d passed %4d failed\n' "$name" "$p" "$f"
+    [ "$f" = 0 ] || grep -v '^\[ \{1,\}\(OK\|RUN\)' "$log" | tail -40
+}
+
+rtl_units() {
+    good=0 bad=0
+    for test in $RTL_UNIT_TESTS; do
+        if "$test" model/tesla/vectors.csv; then good=$((good + 1)); else bad=$((bad + 1)) && echo "$test failed"; fi
+    done
+    echo "units of the core: $good passed, $bad failed"
+    [ $bad = 0 ]
+}
+
+random_programs() {
+    mkdir -p build/test/random
+    files=
+    for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        "$GENERATE" $seed >build/test/random/random$seed.s || return 1
+        files="$files build/test/random/random$seed.s"
+    done
+    # shellcheck disable=SC2086
+    "$TOOL" suite --isa tesla --clocks build/test/random/clocks --disturb wild --sweep 100 $files
+}
+
+generated() { "$GEN_PKG" | cmp - rtl/tesla/tesla_pkg.sv; }
+
+check unit sh testbench/run_unit.sh plain $UNIT_TESTS
+check sanitizers sh testbench/run_unit.sh sanitizers $UNIT_TESTS_SAN
+check valgrind sh testbench/run_unit.sh valgrind $UNIT_TESTS
+check generated generated
+check lint sh -c "$LINT"
+check rtl-units rtl_units
+check programs "$TOOL" suite --isa tesla --sweep 100 $PROGRAMS
+check random random_programs
+check seeds sh testbench/test_seeds.sh "$TOOL" $SEED_PROGRAMS
+check bad-input sh testbench/test_tool.sh "$TOOL"
+check must-fail sh testbench/test_bugs.sh "$BUG_TOOL"
+check waves sh testbench/test_waves.sh "$TOOL" "$BUG_TOOL"
+check synthesis sh rtl/synth.sh quick $RTL
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ] && [ "$passed" != 0 ]

@@ -1,0 +1,144 @@
+#!/bin/sh
+# Bad input to the command: one line that says what was found, status 2, and nothing left behind.
+# test_tool.sh build/warpstep
+tool=$1
+. testbench/check.sh
+dir=build/test-tool
+rm -rf "$dir" && mkdir -p "$dir"
+
+cat >"$dir/good.s" <<'END'
+.regs 2
+.expect global 0: 7
+    mov b32 $r0 0x7
+    mov b32 $r1 0x0
+    exit st b32 g14[$r1] $r0
+END
+printf '    mov b32 $r0 0x7\n    frobnicate $r0 $r1\n' >"$dir/bad_mnemonic.s"
+printf '00000003\n0x12 # comment\nxyz\n' >"$dir/bad.hex"
+printf '# nothing\n' >"$dir/empty.hex"
+printf '1\n2\n3\n' >"$dir/three.hex"
+
+# refuse TEXT PATTERN ARGUMENT...: status 2, nothing on stdout, one line on stderr that matches
+refuse() {
+    text=$1 pattern=$2
+    shift 2
+    "$tool" "$@" >"$dir/out" 2>"$dir/err"
+    status=$?
+    if [ "$status" = 2 ] && [ ! -s "$dir/out" ] && [ "$(wc -l <"$dir/err")" = 1 ] &&
+        grep -q -e "$pattern" "$dir/err"; then
+        good
+    else
+        bad "$text: status $status, said: $(head -3 "$dir/err") $(head -2 "$dir/out")"
+    fi
+}
+
+refuse "unknown command" "^warpstep: error: unknown command 'walk'; run," walk
+refuse "unknown ISA" "unknown ISA 'fermi'; known: tesla" run --isa fermi "$dir/good.s"
+refuse "no ISA" "--isa NAME is needed" run "$dir/good.s"
+refuse "no program" "one program is needed" run --isa tesla
+refuse "two programs" "one argument too many" run --isa tesla "$dir/good.s" "$dir/good.s"
+refuse "program and code" "one program is needed" run --isa tesla --code "$dir/three.hex" "$dir/good.s"
+refuse "unknown option" "unknown option '--frob'" run --isa tesla --frob "$dir/good.s"
+refuse "option without value" "--seed needs a value" run --isa tesla "$dir/good.s" --seed
+refuse "negative seed" "--seed '-1'" run --isa tesla --seed -1 "$dir/good.s"
+refuse "seed with a tail" "--seed '12x'" run --isa tesla --seed 12x "$dir/good.s"
+refuse "seed beyond 64 bits" "--seed '18446744073709551616'" run --isa tesla --seed 18446744073709551616 "$dir/good.s"
+refuse "empty seed" "--seed ''" run --isa tesla --seed "" "$dir/good.s"
+refuse "grid of one number" "--grid '4'" run --isa tesla --grid 4 "$dir/good.s"
+refuse "grid too large" "--grid '65536,1'" run --isa tesla --grid 65536,1 "$dir/good.s"
+refuse "empty grid" "grid" run --isa tesla --grid 0,1 "$dir/good.s"
+refuse "block of two numbers" "--block '8,8'" run --isa tesla --block 8,8 "$dir/good.s"
+refuse "block too large" "error:" run --isa tesla --block 512,2,1 "$dir/good.s"
+refuse "no registers" "--regs '0'" run --isa tesla --regs 0 "$dir/good.s"
+refuse "too many registers" "error:" run --isa tesla --regs 129 "$dir/good.s"
+refuse "odd l[] size" "error:" run --isa tesla --local 24 "$dir/good.s"
+refuse "shared too large" "error:" run --isa tesla --shared 16385 "$dir/good.s"
+refuse "bad parameter" "--param '1,,2'" run --isa tesla --param 1,,2 "$dir/good.s"
+refuse "65 parameters" "--param" run --isa tesla --param "$(seq -s, 65)" "$dir/good.s"
+refuse "bank 16" "--const '16:x.hex'" run --isa tesla --const 16:x.hex "$dir/good.s"
+refuse "const without bank" "--const 'x.hex'" run --isa tesla --const x.hex "$dir/good.s"
+refuse "global without address" "--global 'x.hex'" run --isa tesla --global x.hex "$dir/good.s"
+refuse "odd global address" "multiple of 4" run --isa tesla --global "$dir/three.hex@2" "$dir/good.s"
+refuse "global beyond memory" "error:" run --isa tesla --global "$dir/three.hex@0xffffc" --global-size 0x10000 "$dir/good.s"
+refuse "dump without words" "FILE@ADDR:WORDS" run --isa tesla --dump-global "$dir/x.hex@0" "$dir/good.s"
+refuse "dump beyond memory" "lies outside" run --isa tesla --dump-global "$dir/x.hex@0xffffc:2" "$dir/good.s"
+refuse "both alone" "only one of" run --isa tesla --model-only --rtl-only "$dir/good.s"
+refuse "unknown waves" "always" run --isa tesla --waves sometimes "$dir/good.s"
+refuse "unknown disturbance" "none|mild|wild" run --isa tesla --disturb hard "$dir/good.s"
+refuse "missing program" "no_such.s:1:1: error: cannot read" run --isa tesla "$dir/no_such.s"
+refuse "missing code" "no_such.hex" run --isa tesla --code "$dir/no_such.hex"
+refuse "bad word" "bad.hex:3:1: error:" run --isa tesla --code "$dir/bad.hex"
+refuse "no code" "error: no code" run --isa tesla --code "$dir/empty.hex"
+refuse "unknown mnemonic" "bad_mnemonic.s:2:5: error:" run --isa tesla "$dir/bad_mnemonic.s"
+refuse "entry outside" "error:" run --isa tesla --entry 3 "$dir/good.s"
+refuse "trace on run" "--trace belongs to" run --isa tesla --trace x "$dir/good.s"
+refuse "check without trace" "--trace FILE is needed" check --isa tesla "$dir/good.s"
+refuse "record on the model" "--record needs" run --isa tesla --model-only --record x "$dir/good.s"
+refuse "asm without output" "-o FILE is needed" asm --isa tesla "$dir/good.s"
+refuse "asm of a bad program" "bad_mnemonic.s:2:5: error:" asm --isa tesla "$dir/bad_mnemonic.s" -o "$dir/half.hex"
+refuse "asm into a directory that is not" "cannot" asm --isa tesla "$dir/good.s" -o "$dir/none/x.hex"
+refuse "dis of a bad file" "bad.hex:3:1: error:" dis --isa tesla "$dir/bad.hex" -o "$dir/half.s"
+refuse "dis of nothing" "input file" dis --isa tesla
+refuse "suite of nothing" "suite takes" suite --isa tesla
+refuse "bench with code" "bench takes" bench --isa tesla --code "$dir/three.hex"
+refuse "clocks on run" "--clocks belongs to" run --isa tesla --clocks x "$dir/good.s"
+claim "nothing written half" [ ! -e "$dir/half.hex" -a ! -e "$dir/half.s" -a ! -e "$dir/x.hex" ]
+claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"
+
+for command in run suite check bench asm dis; do
+    claim "$command --help" sh -c "'$tool' $command --help | grep -q '^usage: warpstep $command'"
+done
+"$tool" >/dev/null 2>&1
+claim "no command is bad usage" [ $? = 2 ]
+
+# what is good goes through, and says the same in every mode
+for mode in "" --model-only --rtl-only; do
+    # shellcheck disable=SC2086
+    "$tool" run --isa tesla $mode --json "$dir/r.json" --dump-global "$dir/out.hex@0:2" "$dir/good.s" >"$dir/out"
+    claim "good program passes $mode" [ $? = 0 ]
+    claim "last line $mode" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=PASS status=0 '"
+    claim "json $mode" grep -q '"verdict": "PASS"' "$dir/r.json"
+    claim "dump $mode" sh -c "sed 's/#.*//; s/^0x//' $dir/out.hex | tr -d ' \n' | grep -qx 0000000700000000"
+done
+sed 's/^.expect.*/.expect global 0: 8/' "$dir/good.s" >"$dir/wrong.s"
+for mode in "" --model-only --rtl-only; do
+    # shellcheck disable=SC2086
+    "$tool" run --isa tesla $mode --waves never "$dir/wrong.s" >/dev/null
+    claim "wrong expectation fails $mode" [ $? = 7 ]
+done
+sed '/^.expect/d' "$dir/good.s" >"$dir/none.s"
+"$tool" run --isa tesla "$dir/none.s" >/dev/null
+claim "lockstep needs no expectation" [ $? = 0 ]
+for mode in --model-only --rtl-only; do
+    "$tool" run --isa tesla $mode "$dir/none.s" >/dev/null
+    claim "nothing compared is VACUOUS $mode" [ $? = 6 ]
+done
+
+# text -> words -> text -> words, and the words as a program
+"$tool" asm --isa tesla "$dir/good.s" -o "$dir/good.hex"
+claim "asm" [ $? = 0 ]
+"$tool" dis --isa tesla "$dir/good.hex" -o "$dir/again.s"
+claim "dis" [ $? = 0 ]
+"$tool" asm --isa tesla "$dir/again.s" -o "$dir/again.hex"
+claim "the listing assembles to the same words" cmp "$dir/good.hex" "$dir/again.hex"
+"$tool" run --isa tesla --code "$dir/good.hex" --regs 2 >/dev/null
+claim "words run" [ $? = 0 ]
+
+# traces
+"$tool" run --isa tesla --record "$dir/good.trace" "$dir/good.s" >/dev/null
+claim "record" [ $? = 0 ]
+"$tool" check --isa tesla --trace "$dir/good.trace" "$dir/good.s" >/dev/null
+claim "replay passes" [ $? = 0 ]
+head -c 200 "$dir/good.trace" >"$dir/cut.trace"
+"$tool" check --isa tesla --trace "$dir/cut.trace" "$dir/good.s" >/dev/null
+claim "a trace cut short is LINK_ERROR" [ $? = 8 ]
+sed 's/mov b32 $r0 0x7/mov b32 $r0 0x8/; s/^.expect.*//' "$dir/good.s" >"$dir/other.s"
+"$tool" check --isa tesla --trace "$dir/good.trace" "$dir/other.s" >/dev/null
+claim "a trace of another program is MISMATCH" [ $? = 1 ]
+
+"$tool" run --isa tesla "$dir/good.s" >/dev/full 2>"$dir/err"
+claim "a full disk is not PASS" [ $? != 0 ]
+"$tool" run --isa tesla --json /dev/full/x "$dir/good.s" >/dev/null 2>&1
+claim "json that cannot be written is not PASS" [ $? = 2 ]
+
+conclude "bad input"
