@@ -32,4 +32,257 @@ module tesla_fetch #(
                                                    // program's end; 0 pc outside the program
   output logic                   busy_o            // a request or an answer is on its way
 );
+  localparam int unsigned EW = $clog2(ENTRIES);
+  localparam int unsigned FW = $clog2(FLIGHT);
+  localparam int unsigned WW = $clog2(WARPS);
+
+  // Per warp. The head of the buffer holds the 64-bit word of pc; entries head .. head + used - 1 are spoken
+  // for, the first count of them filled.
+  logic [WARPS-1:0]          active_q;
+  logic [WARPS-1:0]          ended_q;   // the next word to ask for lies outside the program
+  logic [WARPS-1:0]          halted_q;  // delivered something that traps: nothing can follow
+  logic [WARPS*22-1:0]       pc_q;      // next instruction, in 32-bit words
+  logic [WARPS*EW-1:0]       head_q;
+  logic [WARPS*(EW+1)-1:0]   used_q, count_q;
+  logic [WARPS*(FW+1)-1:0]   drop_q;    // answers to throw away
+  logic [63:0]               buffer [0:WARPS*ENTRIES-1];
+
+  logic [WARPS-1:0]          start, flush;
+  always_comb begin
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      start[w] = start_valid_i && 32'(start_warp_i) == w;
+      flush[w] = start[w] || (stop_valid_i && 32'(stop_warp_i) == w);
+    end
+  end
+
+  // Requests.
+  logic [WARPS-1:0]          room, ask;
+  logic                      ask_valid, ask_free, ask_outside, ask_go;
+  logic [WW-1:0]             ask_warp, ask_last_q;
+  logic [20:0]               ask_addr;          // 64-bit words
+  logic [FW:0]               flight_rptr_q, flight_wptr_q;
+  logic [WW-1:0]             flight [0:FLIGHT-1];
+  logic                      req_valid_q;
+  logic [20:0]               req_addr_q;
+
+  always_comb begin
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      room[w] = active_q[w] && !ended_q[w] && !halted_q[w] && !flush[w]
+             && used_q[w*(EW+1) +: EW+1] != (EW+1)'(ENTRIES);
+    end
+  end
+  common_pick #(.N(WARPS)) u_ask (
+    .req_i   (room),
+    .after_i (ask_last_q),
+    .valid_o (ask_valid),
+    .index_o (ask_warp)
+  );
+  assign ask_free    = (!req_valid_q || code_req_ready_i)
+                    && (flight_wptr_q - flight_rptr_q) != FLIGHT[FW:0];
+  assign ask_addr    = pc_q[ask_warp*22+1 +: 21] + 21'(used_q[ask_warp*(EW+1) +: EW+1]);
+  assign ask_outside = {1'b0, ask_addr, 3'b000} >= code_bytes_i;
+  assign ask_go      = ask_valid && ask_free && !ask_outside;
+  always_comb begin
+    for (int unsigned w = 0; w < WARPS; w++) ask[w] = ask_go && 32'(ask_warp) == w;
+  end
+
+  assign code_req_valid_o = req_valid_q;
+  assign code_req_addr_o  = {req_addr_q, 3'b000};
+  assign busy_o           = flight_wptr_q != flight_rptr_q;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      req_valid_q   <= 1'b0;
+      ask_last_q    <= '0;
+      flight_rptr_q <= '0;
+      flight_wptr_q <= '0;
+    end else begin
+      if (ask_free)  req_valid_q <= ask_go;
+      else if (code_req_ready_i) req_valid_q <= 1'b0;
+      if (ask_valid && ask_free) ask_last_q <= ask_warp;
+      flight_rptr_q <= flight_rptr_q + (FW+1)'(code_rsp_valid_i);
+      flight_wptr_q <= flight_wptr_q + (FW+1)'(ask_go);
+    end
+    if (ask_go) begin
+      req_addr_q                    <= ask_addr;
+      flight[flight_wptr_q[FW-1:0]] <= ask_warp;
+    end
+  end
+
+  // Answers.
+  logic [WW-1:0]    rsp_warp;
+  logic [EW-1:0]    rsp_slot;
+  logic             rsp_fill;
+  logic [WARPS-1:0] rsp, fill;
+  assign rsp_warp = flight[flight_rptr_q[FW-1:0]];
+  assign rsp_slot = head_q[rsp_warp*EW +: EW] + count_q[rsp_warp*(EW+1) +: EW];
+  assign rsp_fill = code_rsp_valid_i && drop_q[rsp_warp*(FW+1) +: FW+1] == '0;
+  always_comb begin
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      rsp[w]  = code_rsp_valid_i && 32'(rsp_warp) == w;
+      fill[w] = rsp_fill && rsp[w];
+    end
+  end
+  always_ff @(posedge clk_i) begin
+    if (rsp_fill) buffer[{rsp_warp, rsp_slot}] <= code_rsp_data_i;
+  end
+
+  // Instructions. One never needs more than the word at the head, but for a long one at an odd place: its first
+  // half waits in split_q until the next word is there. It is a decode error, so one place is enough.
+  logic [WARPS-1:0] ready, pop, step, halt;
+  logic             out_valid, out_go, out_pop, out_halt;
+  logic [WW-1:0]    out_warp, out_last_q;
+  logic [63:0]      out_entry;
+  logic [21:0]      out_pc, out_pc_d;
+  logic [31:0]      out_word;
+  logic [63:0]      out_words;
+  logic [1:0]       out_nwords;
+  logic             out_outside, out_cut, out_split;
+  logic             split_q, split_set, split_clear;
+  logic [WW-1:0]    split_warp_q;
+  logic [31:0]      split_word_q;
+  logic             insn_valid_q;
+  logic [WW-1:0]    insn_warp_q;
+  logic [21:0]      insn_pc_q;
+  logic [63:0]      insn_words_q;
+  logic [1:0]       insn_nwords_q;
+
+  always_comb begin
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      ready[w] = active_q[w] && !halted_q[w] && !flush[w] && want_i[w]
+              && !(insn_valid_q && 32'(insn_warp_q) == w)
+              && (count_q[w*(EW+1) +: EW+1] != '0
+                  || (ended_q[w] && used_q[w*(EW+1) +: EW+1] == '0));
+    end
+  end
+  common_pick #(.N(WARPS)) u_out (
+    .req_i   (ready),
+    .after_i (out_last_q),
+    .valid_o (out_valid),
+    .index_o (out_warp)
+  );
+  assign out_entry   = buffer[{out_warp, head_q[out_warp*EW +: EW]}];
+  assign out_pc      = pc_q[out_warp*22 +: 22];
+  assign out_word    = out_pc[0] ? out_entry[63:32] : out_entry[31:0];
+  assign out_outside = {1'b0, out_pc, 2'b00} >= code_bytes_i;
+  assign out_cut     = {1'b0, out_pc, 2'b00} + 25'd4 >= code_bytes_i;
+  assign out_split   = split_q && split_warp_q == out_warp;
+
+  always_comb begin
+    out_go      = out_valid;
+    out_pop     = 1'b0;
+    out_halt    = 1'b0;
+    out_words   = {32'd0, out_word};
+    out_nwords  = 2'd1;
+    out_pc_d    = out_pc + 22'd1;
+    split_set   = 1'b0;
+    split_clear = 1'b0;
+    if (out_split) begin
+      out_words   = {out_word, split_word_q};
+      out_nwords  = 2'd2;
+      out_halt    = 1'b1;
+      split_clear = out_valid;
+    end else if (out_outside) begin
+      out_words   = '0;
+      out_nwords  = 2'd0;
+      out_halt    = 1'b1;
+    end else if (!out_word[0]) begin   // short
+      out_pop     = out_pc[0];
+    end else if (out_cut) begin
+      out_halt    = 1'b1;
+    end else if (out_pc[0]) begin      // long, misaligned: nothing comes out yet
+      out_go      = 1'b0;
+      out_pop     = !split_q;
+      split_set   = out_valid && !split_q;
+    end else begin
+      out_words   = out_entry;
+      out_nwords  = 2'd2;
+      out_pop     = 1'b1;
+      out_pc_d    = out_pc + 22'd2;
+    end
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      step[w] = out_valid && 32'(out_warp) == w && (out_go || out_pop);
+      pop[w]  = step[w] && out_pop;
+      halt[w] = step[w] && out_halt;
+    end
+  end
+
+  assign insn_valid_o  = insn_valid_q && !flush[insn_warp_q];
+  assign insn_warp_o   = 5'(insn_warp_q);
+  assign insn_pc_o     = {insn_pc_q, 2'b00};
+  assign insn_words_o  = insn_words_q;
+  assign insn_nwords_o = insn_nwords_q;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      insn_valid_q <= 1'b0;
+      out_last_q   <= '0;
+      split_q      <= 1'b0;
+    end else begin
+      insn_valid_q <= out_go;
+      if (out_valid) out_last_q <= out_warp;
+      if (split_set)                                split_q <= 1'b1;
+      else if (split_clear || flush[split_warp_q])  split_q <= 1'b0;
+    end
+    if (split_set) begin
+      split_warp_q <= out_warp;
+      split_word_q <= out_word;
+    end
+    insn_warp_q   <= out_warp;
+    insn_pc_q     <= out_split ? out_pc - 22'd1 : out_pc;
+    insn_words_q  <= out_words;
+    insn_nwords_q <= out_nwords;
+  end
+
+  always_ff @(posedge clk_i) begin
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      if (!rst_ni) begin
+        active_q[w]              <= 1'b0;
+        drop_q[w*(FW+1) +: FW+1] <= '0;
+      end else begin
+        if (flush[w]) begin
+          active_q[w]              <= start[w];
+          drop_q[w*(FW+1) +: FW+1] <= drop_q[w*(FW+1) +: FW+1]
+            + ((FW+1)'(used_q[w*(EW+1) +: EW+1]) - (FW+1)'(count_q[w*(EW+1) +: EW+1]))
+            - (FW+1)'(rsp[w]);
+        end else begin
+          drop_q[w*(FW+1) +: FW+1] <= drop_q[w*(FW+1) +: FW+1] - (FW+1)'(rsp[w] && !fill[w]);
+        end
+      end
+      if (!rst_ni || flush[w]) begin
+        ended_q[w]                <= 1'b0;
+        halted_q[w]               <= 1'b0;
+        pc_q[w*22 +: 22]          <= start_pc_i[23:2];
+        head_q[w*EW +: EW]        <= '0;
+        used_q[w*(EW+1) +: EW+1]  <= '0;
+        count_q[w*(EW+1) +: EW+1] <= '0;
+      end else begin
+        if (ask_valid && ask_free && ask_outside && 32'(ask_warp) == w) ended_q[w] <= 1'b1;
+        if (halt[w]) halted_q[w]        <= 1'b1;
+        if (step[w]) pc_q[w*22 +: 22]   <= out_pc_d;
+        if (pop[w])  head_q[w*EW +: EW] <= head_q[w*EW +: EW] + 1'b1;
+        used_q[w*(EW+1) +: EW+1]  <= used_q[w*(EW+1) +: EW+1]
+                                     + (EW+1)'(ask[w]) - (EW+1)'(pop[w]);
+        count_q[w*(EW+1) +: EW+1] <= count_q[w*(EW+1) +: EW+1]
+                                     + (EW+1)'(fill[w]) - (EW+1)'(pop[w]);
+      end
+    end
+  end
+
+`ifndef SYNTHESIS
+  logic        was_stalled_q = 1'b0;
+  logic [23:0] was_addr_q;
+  always_ff @(posedge clk_i) begin
+    was_stalled_q <= rst_ni && code_req_valid_o && !code_req_ready_i;
+    was_addr_q    <= code_req_addr_o;
+  end
+  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    was_stalled_q |-> code_req_valid_o && code_req_addr_o == was_addr_q);
+  answer_was_asked_for: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    code_rsp_valid_i |-> flight_wptr_q != flight_rptr_q);
+  start_and_stop_differ: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    !(start_valid_i && stop_valid_i && start_warp_i == stop_warp_i));
+  start_is_word_aligned: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    start_valid_i |-> start_pc_i[1:0] == 2'b00);
+`endif
 endmodule
