@@ -1,0 +1,303 @@
+// Execution queue, ALU and write-back. Beats wait in the queue for what they read from s[] and c[]; from the head on
+// nothing stalls: AluLatency clocks later the beat writes its registers, and with its last beat an instruction retires,
+// or goes on to tesla_control. A beat for the LSU leaves at the head, and passes on for its post-increment.
+module tesla_exec #(
+  parameter int unsigned LANES = 8,
+  parameter int unsigned DEPTH = 8,   // beats in the queue, power of two; covers the latency of s[]
+  parameter int unsigned CORE  = 0,
+  localparam int unsigned BEATS = 32 / LANES,
+  localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
+  input  logic                   valid_i,        // from tesla_agu
+  output logic                   ready_o,
+  input  tesla_uop_pkg::beat_t   beat_i,
+  input  logic [LANES-1:0]       exec_i,
+  input  logic [LANES-1:0]       mask_i,         // of memory accesses
+  input  logic [LANES*32-1:0]    a_i,
+  input  logic [LANES*32-1:0]    b_i,
+  input  logic [LANES*32-1:0]    c_i,
+  input  logic [LANES*4-1:0]     cc_i,
+  input  logic [LANES*16-1:0]    inc_i,
+  input  logic                   vote_i,
+  input  logic                   shared_valid_i, // answers, in the order of the beats
+  input  logic [LANES*32-1:0]    shared_data_i,
+  input  logic                   const_valid_i,
+  input  logic [LANES*32-1:0]    const_data_i,
+  output logic                   lsu_valid_o,
+  input  logic                   lsu_ready_i,
+  output tesla_uop_pkg::beat_t   lsu_beat_o,
+  output logic [LANES-1:0]       lsu_mask_o,
+  output logic [LANES*32-1:0]    lsu_addr_o,
+  output logic [LANES*32-1:0]    lsu_data0_o,
+  output logic [LANES*32-1:0]    lsu_data1_o,
+  input  tesla_core_pkg::warp_t  lsu_warp_i,     // whose LSU instruction wants to retire
+  output logic                   lsu_clear_o,    // no beat of this warp is between here and write-back
+  output tesla_core_pkg::warp_t  wb_warp_o,      // write-back, one beat
+  output tesla_core_pkg::order_t wb_order_o,
+  output logic [BW-1:0]          wb_beat_o,
+  output logic                   gpr_valid_o,
+  output logic [6:0]             gpr_reg_o,
+  output logic [LANES-1:0]       gpr_mask_o,
+  output logic [1:0]             gpr_half_o,
+  output logic [LANES*32-1:0]    gpr_data_o,
+  output logic                   addr_valid_o,
+  output logic [1:0]             addr_reg_o,
+  output logic [LANES*16-1:0]    addr_data_o,
+  output logic                   cond_valid_o,
+  output logic [1:0]             cond_reg_o,
+  output logic [LANES*4-1:0]     cond_data_o,
+  output logic [LANES-1:0]       wb_exec_o,      // lanes of $a and $c writes
+  output logic                   wrote_valid_o,  // last write of the instruction: frees its lines
+  output tesla_uop_pkg::lines_t  wrote_lines_o,
+  output logic                   retire_o,
+  output logic                   ctl_valid_o,    // to tesla_control, always taken
+  output tesla_uop_pkg::ctl_t    ctl_o,
+  output logic                   idle_o
+);
+  localparam int unsigned W  = LANES * 32;
+  localparam int unsigned QW = $clog2(DEPTH);
+  localparam int unsigned BT = $bits(beat_i);
+  localparam int unsigned MW = BT + 2 * LANES + LANES * 4 + LANES * 16 + 1;
+  localparam int unsigned D  = tesla_core_pkg::AluLatency;
+
+  // Queue
+  logic [QW:0]   wptr_q, rptr_q, s_wptr_q, s_rptr_q, c_wptr_q, c_rptr_q;
+  logic [MW-1:0] meta_mem [0:DEPTH-1];
+  logic [W-1:0]  a_mem [0:DEPTH-1];
+  logic [W-1:0]  b_mem [0:DEPTH-1];
+  logic [W-1:0]  c_mem [0:DEPTH-1];
+  logic [W-1:0]  s_mem [0:DEPTH-1];
+  logic [W-1:0]  k_mem [0:DEPTH-1];  // c[] answers
+  logic          push, pop, has_s, has_c;
+  tesla_uop_pkg::beat_t head;
+  logic [LANES-1:0]     head_exec, head_mask;
+  logic [LANES*4-1:0]   head_cc;
+  logic [LANES*16-1:0]  head_inc;
+  logic                 head_vote, head_s, head_c;
+  logic [W-1:0]         head_a, head_b, head_c_slot, s_data, k_data;
+
+  assign ready_o = (wptr_q - rptr_q) != DEPTH[QW:0];
+  assign push    = valid_i && ready_o;
+  assign {head, head_exec, head_mask, head_cc, head_inc, head_vote} = meta_mem[rptr_q[QW-1:0]];
+  assign head_a      = a_mem[rptr_q[QW-1:0]];
+  assign head_b      = b_mem[rptr_q[QW-1:0]];
+  assign head_c_slot = c_mem[rptr_q[QW-1:0]];
+  assign s_data      = s_mem[s_rptr_q[QW-1:0]];
+  assign k_data      = k_mem[c_rptr_q[QW-1:0]];
+  assign has_s       = s_wptr_q != s_rptr_q;
+  assign has_c       = c_wptr_q != c_rptr_q;
+  assign head_s      = head.insn.uop.s_use && !(head.part && head.insn.uop.two);
+  assign head_c      = head.insn.uop.c_use;
+
+  logic operands;
+  assign operands    = wptr_q != rptr_q && (!head_s || has_s) && (!head_c || has_c);
+  assign lsu_valid_o = operands && head.insn.uop.lsu;
+  assign pop         = operands && (!head.insn.uop.lsu || lsu_ready_i);
+  assign lsu_beat_o  = head;
+  assign lsu_mask_o  = head_mask;
+  assign lsu_addr_o  = head_a;
+  assign lsu_data0_o = head_b;
+  assign lsu_data1_o = head_c_slot;
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      wptr_q   <= '0;
+      rptr_q   <= '0;
+      s_wptr_q <= '0;
+      s_rptr_q <= '0;
+      c_wptr_q <= '0;
+      c_rptr_q <= '0;
+    end else begin
+      wptr_q   <= wptr_q + (QW+1)'(push);
+      rptr_q   <= rptr_q + (QW+1)'(pop);
+      s_wptr_q <= s_wptr_q + (QW+1)'(shared_valid_i);
+      s_rptr_q <= s_rptr_q + (QW+1)'(pop && head_s);
+      c_wptr_q <= c_wptr_q + (QW+1)'(const_valid_i);
+      c_rptr_q <= c_rptr_q + (QW+1)'(pop && head_c);
+    end
+    if (push) begin
+      meta_mem[wptr_q[QW-1:0]] <= {beat_i, exec_i, mask_i, cc_i, inc_i, vote_i};
+      a_mem[wptr_q[QW-1:0]]    <= a_i;
+      b_mem[wptr_q[QW-1:0]]    <= b_i;
+      c_mem[wptr_q[QW-1:0]]    <= c_i;
+    end
+    if (shared_valid_i) s_mem[s_wptr_q[QW-1:0]] <= shared_data_i;
+    if (const_valid_i)  k_mem[c_wptr_q[QW-1:0]] <= const_data_i;
+  end
+
+  // Operands of the ALU
+  logic [W-1:0]       alu_a, alu_b, alu_c, result;
+  logic [LANES*4-1:0] flags;
+  always_comb begin
+    alu_a = head_a;
+    alu_b = head_b;
+    alu_c = head_c_slot;
+    if (head_s) alu_a = s_data;
+    else if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotA) alu_a = k_data;
+    if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotB) alu_b = k_data;
+    if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotC) alu_c = k_data;
+  end
+  logic [7:0] head_op;
+  assign head_op = head.insn.uop.op;
+  tesla_alu #(
+    .LANES (LANES)
+  ) u_alu (
+    .clk_i    (clk_i),
+    .valid_i  (pop),
+    .op_i     (head_op),
+    .words_i  (head.insn.uop.words),
+    .a_i      (alu_a),
+    .b_i      (alu_b),
+    .c_i      (alu_c),
+    .cc_i     (head_cc),
+    .result_o (result),
+    .flags_o  (flags)
+  );
+
+  // Word of c[] in the lowest executing lane, for bra c[]
+  logic [31:0] head_target;
+  always_comb begin
+    head_target = '0;
+    for (int unsigned l = LANES; l > 0; l--) begin
+      if (head_exec[l-1]) head_target = k_data[(l-1)*32 +: 32];
+    end
+  end
+
+  // Beside the ALU
+  localparam int unsigned SW = BT + LANES + LANES * 16 + 1 + 32;
+  logic [SW-1:0]   side_q [0:D-1];
+  logic [D-1:0]    side_valid_q;
+  logic [D*5-1:0]  side_warp;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) side_valid_q <= '0;
+    else         side_valid_q <= {side_valid_q[D-2:0], pop};
+    if (pop) side_q[0] <= {head_target, head_exec, head_inc, head_vote, head};
+    for (int unsigned i = 1; i < D; i++) begin
+      if (side_valid_q[i-1]) side_q[i] <= side_q[i-1];
+    end
+  end
+  always_comb begin
+    lsu_clear_o = 1'b1;
+    for (int unsigned i = 0; i < D; i++) begin
+      if (side_valid_q[i] && side_warp[i*5 +: 5] == lsu_warp_i) lsu_clear_o = 1'b0;
+    end
+  end
+  tesla_uop_pkg::beat_t side_beat [0:D-1];
+  for (genvar i = 0; i < D; i++) begin : g_side
+    assign side_beat[i]         = side_q[i][BT-1:0];
+    assign side_warp[i*5 +: 5]  = side_beat[i].insn.warp;
+  end
+
+  // Write-back
+  logic                 wb_valid, wb_vote, wb_last, wb_first_pass;
+  tesla_uop_pkg::beat_t wb;
+  tesla_uop_pkg::uop_t  uop;
+  logic [LANES-1:0]     wb_exec;
+  logic [LANES*16-1:0]  wb_inc;
+  logic [31:0]          wb_target;
+  logic [2:0]           wb_areg;
+  assign wb_valid = side_valid_q[D-1];
+  assign {wb_target, wb_exec, wb_inc, wb_vote, wb} = side_q[D-1];
+  assign uop           = wb.insn.uop;
+  assign wb_areg       = uop.areg;
+  assign wb_first_pass = uop.two && !wb.part;
+  assign wb_last       = wb_valid && wb.last;
+  assign wb_warp_o     = wb.insn.warp;
+  assign wb_order_o    = wb.insn.order;
+  assign wb_beat_o     = BW'(wb.beat);
+  assign wb_exec_o     = wb_exec;
+
+  logic a_inc;
+  assign a_inc        = uop.inc && !wb_first_pass && wb_areg >= 3'd1 && wb_areg <= 3'd4;
+  assign gpr_mask_o   = wb_exec & {LANES/4{uop.lanemask}};
+  assign gpr_valid_o  = wb_valid && uop.d_we && gpr_mask_o != '0;
+  assign gpr_reg_o    = uop.d_index;
+  assign gpr_half_o   = {!uop.d_half || uop.d_high, !uop.d_half || !uop.d_high};
+  assign addr_valid_o = wb_valid && wb_exec != '0 && (a_inc || (uop.a_we && !wb.part));
+  assign addr_reg_o   = a_inc ? wb_areg[1:0] - 2'd1 : uop.a_dst;
+  assign cond_valid_o = wb_valid && wb_exec != '0 && uop.c_we && !wb_first_pass;
+  assign cond_reg_o   = uop.c_dst;
+  always_comb begin
+    cond_data_o = flags;
+    if (uop.op == tesla_pkg::OP_VOTE) cond_data_o = {LANES{2'b00, wb_vote, !wb_vote}};
+    for (int unsigned l = 0; l < LANES; l++) begin
+      gpr_data_o[l*32 +: 32]  = uop.d_half ? {2{result[l*32 +: 16]}} : result[l*32 +: 32];
+      addr_data_o[l*16 +: 16] = a_inc ? wb_inc[l*16 +: 16] : result[l*32 +: 16];
+    end
+  end
+
+  // The end of an instruction
+  logic [31:0] g_lines, exec_q, exec_all, target_q, target_all;
+  logic [3:0]  a_lines, c_lines;
+  logic        found_q;
+  always_comb begin
+    g_lines = '0;
+    a_lines = '0;
+    c_lines = '0;
+    if (uop.d_we) g_lines[uop.d_index[4:0]] = 1'b1;
+    if (uop.a_we) a_lines[uop.a_dst] = 1'b1;
+    if (a_inc)    a_lines[wb_areg[1:0] - 2'd1] = 1'b1;
+    if (uop.c_we) c_lines[uop.c_dst] = 1'b1;
+  end
+  assign wrote_valid_o = wb_last;
+  assign wrote_lines_o = {c_lines, a_lines, g_lines};
+  assign retire_o      = wb_last && !uop.lsu && !uop.ctl;
+
+  assign exec_all   = ((wb.beat == 2'd0) ? 32'd0 : exec_q) | (32'(wb_exec) << (32'(wb.beat) * LANES));
+  assign target_all = (wb.beat != 2'd0 && found_q) ? target_q : wb_target;
+  always_ff @(posedge clk_i) begin
+    if (wb_valid) begin
+      exec_q   <= exec_all;
+      target_q <= target_all;
+      found_q  <= wb_exec != '0 || (found_q && wb.beat != 2'd0);
+    end
+  end
+
+  assign ctl_valid_o = wb_last && !uop.lsu && uop.ctl;
+  always_comb begin
+    ctl_o        = '0;
+    ctl_o.op     = uop.op;
+    ctl_o.warp   = wb.insn.warp;
+    ctl_o.order  = wb.insn.order;
+    ctl_o.words  = uop.words;
+    ctl_o.pc     = uop.pc;
+    ctl_o.nwords = uop.nwords;
+    ctl_o.exit   = uop.exit;
+    ctl_o.join_  = uop.join_;
+    ctl_o.active = wb.insn.active;
+    ctl_o.exec   = exec_all;
+    ctl_o.target = target_all;
+  end
+  assign idle_o = wptr_q == rptr_q && side_valid_q == '0;
+
+  common_tap_retire #(
+    .CORE (CORE)
+  ) u_tap (
+    .clk_i     (clk_i),
+    .valid_i   (retire_o),
+    .launch_i  (1'b0),
+    .warp_i    (8'(wb.insn.warp)),
+    .order_i   (wb.insn.order),
+    .pc_i      ({8'd0, uop.pc}),
+    .nwords_i  ({1'b0, uop.nwords}),
+    .words_i   ({64'd0, uop.words}),
+    .active_i  (wb.insn.active),
+    .next_pc_i ({8'd0, uop.pc + {20'd0, uop.nwords, 2'd0}}),
+    .trap_i    (32'd0),
+    .done_i    (1'b0),
+    .args_i    (128'd0)
+  );
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      shared_answer_has_room: assert (!shared_valid_i || (s_wptr_q - s_rptr_q) != DEPTH[QW:0])
+        else $error("an s[] answer comes that no beat waits for");
+      const_answer_has_room: assert (!const_valid_i || (c_wptr_q - c_rptr_q) != DEPTH[QW:0])
+        else $error("a c[] answer comes that no beat waits for");
+    end
+  end
+`endif
+endmodule
