@@ -1,0 +1,759 @@
+/* Events of one instruction: every kind of difference and of wrong order must be found, and nothing else. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "test_isa.h"
+
+#define W TEST_ISA_WORD
+
+static const uint32_t simple[] = {
+    W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_SET, 2, 0, 7), W(TEST_ISA_ADD, 1, 2, 0), W(TEST_ISA_FAR, 1, 0, 16),
+    W(TEST_ISA_NEAR, 2, 0, 4), W(TEST_ISA_OWN, 2, 0, 8), W(TEST_ISA_HALF, 1, 0, 9), W(TEST_ISA_BYTES, 1, 0, 64),
+    W(TEST_ISA_END, 0, 0, 0)};
+
+static int setup(void **state)
+{
+    *state = calloc(1, sizeof(struct test_core));
+    return *state ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+    test_core_stop(*state);
+    free(*state);
+    return 0;
+}
+
+#define START(c, code, blocks) test_core_start(c, code, sizeof(code) / sizeof(code)[0], blocks)
+
+static void assert_verdict(struct test_core *c, enum bridge_verdict verdict, const char *message)
+{
+    const struct bridge_result *r = bridge_result(c->bridge);
+    assert_string_equal(bridge_verdict_name(r->verdict), bridge_verdict_name(verdict));
+    if (!strstr(r->message, message)) fail_msg("message '%s' lacks '%s'", r->message, message);
+}
+
+static const struct bridge_difference *difference(const struct test_core *c)
+{
+    return &bridge_result(c->bridge)->difference;
+}
+
+static void assert_item(const struct test_core *c, unsigned i, const char *where, int lane, uint32_t core,
+                        uint32_t model)
+{
+    const struct bridge_item *item = &difference(c)->item[i];
+    assert_true(i < difference(c)->items);
+    assert_string_equal(item->where, where);
+    assert_int_equal(item->lane, lane);
+    assert_int_equal(item->core, core);
+    assert_int_equal(item->model, model);
+}
+
+/* The first instruction, "set q1 5", prepared and not sent. */
+static void prepare_set(struct test_core *c)
+{
+    START(c, simple, 1);
+    assert_int_equal(test_core_launch(c, 0, 0), 0);
+    test_core_prepare(c, 0);
+}
+
+static void prepare_far(struct test_core *c)
+{
+    prepare_set(c);
+    assert_int_equal(test_core_send(c), 0);
+    assert_int_equal(test_core_step(c, 0), 0);
+    assert_int_equal(test_core_step(c, 0), 0);
+    test_core_prepare(c, 0);
+}
+
+/* ---- what must pass. */
+
+static void test_checker_passes_equal_streams(void **state)
+{
+    struct test_core *c = *state;
+    START(c, simple, 5);
+    assert_int_equal(test_core_run(c), BRIDGE_PASS);
+    const struct bridge_result *r = bridge_result(c->bridge);
+    assert_string_equal(r->message, "");
+    assert_int_equal(r->instructions, 45);
+    assert_int_equal(r->thread_instructions, 180);
+    assert_int_equal(r->launches, 5);
+    assert_int_equal(r->reg_rows, 5 * (8 + 4));
+    assert_int_equal(r->mem_words, 5 * (4 + 4 + 1 + 4 + 4));
+    assert_int_equal(r->cycles, 50);
+    assert_int_equal(r->sweeps, 45);
+    assert_int_equal(r->differences, 0);
+    assert_int_equal(r->not_observed_count, 0);
+    assert_false(r->difference.present);
+}
+
+static void test_checker_takes_events_of_one_clock_as_a_set(void **state)
+{
+    struct test_core *c = *state;
+    START(c, simple, 2);
+    struct common_step first;
+    test_core_prepare_launch(c, 0, 0);
+    test_core_writes(c);
+    first = c->step;
+    test_core_prepare(c, 0);
+    test_core_retire(c); /* order 1 before order 0, and its writes last of all */
+    bridge_retire(c->bridge, &first.retire);
+    test_core_writes(c);
+    assert_int_equal(test_core_clock(c), 0);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 1);
+}
+
+static void test_checker_holds_writes_of_future_tokens(void **state)
+{
+    struct test_core *c = *state;
+    struct common_step held[2];
+    prepare_set(c);
+    test_core_writes(c);
+    held[0] = c->step;
+    test_core_prepare(c, 0);
+    test_core_writes(c);
+    held[1] = c->step;
+    assert_int_equal(test_core_clock(c), 0);
+    for (int i = 0; i < 2; i++) {
+        bridge_retire(c->bridge, &held[i].retire);
+        assert_int_equal(test_core_clock(c), 0);
+    }
+    assert_int_equal(bridge_result(c->bridge)->instructions, 2);
+}
+
+static void test_checker_merges_bytes_before_comparing(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 0x1234), W(TEST_ISA_BYTES, 1, 0, 64), W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    test_core_prepare(c, 0);
+    assert_int_equal(c->step.mems, 4);
+    c->step.mems = 1;
+    c->step.mem[0].be = 0xf; /* the core writes the word at once */
+    assert_int_equal(test_core_send(c), 0);
+    test_core_step(c, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_PASS);
+}
+
+static void test_checker_lets_the_later_write_win(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    c->step.mem[4] = c->step.mem[0];
+    c->step.mem[0].data ^= 0xff00;
+    c->step.mems = 5;
+    c->step.reg[0] = (struct common_reg_write){0};
+    assert_int_equal(test_core_send(c), 0);
+}
+
+static void test_checker_takes_volatile_values_from_the_core(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_CLOCK, 1, 0, 0), W(TEST_ISA_FAR, 1, 0, 0), W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    test_core_prepare(c, 0);
+    assert_int_equal(c->step.reg[0].data[0], 1007);
+    assert_int_equal(test_core_send(c), 0);
+    assert_int_equal(test_isa.read_register(bridge_model(c->bridge), 0, 0, 1, 2), 1007);
+    test_core_step(c, 0); /* stores what was taken */
+    test_core_step(c, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_PASS);
+}
+
+static void test_checker_still_compares_the_mask_of_a_volatile_write(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_CLOCK, 1, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    test_core_prepare(c, 0);
+    c->step.reg[0].mask = 7;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "q1 differs");
+    assert_int_equal(difference(c)->items_total, 1);
+    assert_int_equal(difference(c)->item[0].lane, 3);
+    assert_int_equal(difference(c)->item[0].core_be, 0);
+}
+
+/* ---- fields of the retire event. */
+
+static void field_differs(struct test_core *c, const char *where, uint32_t core, uint32_t model)
+{
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_MISMATCH);
+    assert_verdict(c, BRIDGE_MISMATCH, where);
+    assert_item(c, 0, where, -1, core, model);
+    assert_string_equal(difference(c)->text, "set q1 q0 5");
+    assert_int_equal(difference(c)->order, 1);
+    assert_int_equal(difference(c)->cycle, 2);
+}
+
+static void test_checker_finds_wrong_pc(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.pc = 3;
+    field_differs(c, "pc", 3, 0);
+}
+
+static void test_checker_finds_wrong_word(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.word[0] ^= 1u << 31;
+    field_differs(c, "word 0", W(TEST_ISA_SET, 1, 0, 0x8005), W(TEST_ISA_SET, 1, 0, 5));
+}
+
+static void test_checker_finds_wrong_word_count(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.nwords = 2;
+    field_differs(c, "nwords", 2, 1);
+}
+
+static void test_checker_finds_wrong_active_mask(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.active = 0x7;
+    field_differs(c, "active", 7, 15);
+}
+
+static void test_checker_finds_wrong_next_pc(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.next_pc = 9;
+    field_differs(c, "next_pc", 9, 1);
+}
+
+static void test_checker_finds_wrong_trap(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.trap = 2;
+    field_differs(c, "trap", 2, 0);
+}
+
+static void test_checker_finds_wrong_done(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.done = 1;
+    field_differs(c, "done", 1, 0);
+}
+
+static void test_checker_ignores_next_pc_of_a_done_warp(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    test_core_prepare(c, 0);
+    c->step.retire.next_pc = 77;
+    assert_int_equal(test_core_send(c), 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_PASS);
+}
+
+static void test_checker_lists_fields_that_are_not_supplied(void **state)
+{
+    struct test_core *c = *state;
+    c->fields = COMMON_HAS_ALL & ~(COMMON_HAS_NEXT_PC | COMMON_HAS_WORDS);
+    prepare_set(c);
+    c->step.retire.next_pc = 0;
+    c->step.retire.nwords = 0;
+    c->step.retire.word[0] = 0;
+    assert_int_equal(test_core_send(c), 0);
+    test_core_finish(c, BRIDGE_END_KILLED);
+    const struct bridge_result *r = bridge_result(c->bridge);
+    assert_string_equal(r->not_observed[0], "words");
+    assert_string_equal(r->not_observed[1], "next_pc");
+    assert_string_equal(r->not_observed[2], "sweep:q");
+    assert_string_equal(r->not_observed[3], "sweep:near");
+    assert_string_equal(r->not_observed[4], "end:far"); /* nothing is compared after a kill */
+    assert_int_equal(r->not_observed_count, 6);
+}
+
+static void test_checker_lists_taps_that_are_not_there(void **state)
+{
+    struct test_core *c = *state;
+    c->options.unobserved_files = 1;
+    c->options.unobserved_spaces = 1u << TEST_ISA_NEAR_SPACE;
+    START(c, simple, 1);
+    test_core_prepare_launch(c, 0, 0);
+    c->step.regs = c->step.mems = 0; /* no tap, no event */
+    assert_int_equal(test_core_send(c), 0);
+    test_core_prepare(c, 0);
+    c->step.regs = 0;
+    assert_int_equal(test_core_send(c), 0);
+    bridge_finish(c->bridge, BRIDGE_END_KILLED, NULL, 0);
+    const struct bridge_result *r = bridge_result(c->bridge);
+    assert_string_equal(r->not_observed[0], "write:q");
+    assert_string_equal(r->not_observed[1], "write:near");
+    assert_string_equal(r->not_observed[4], "end:far");
+    assert_string_equal(r->not_observed[5], "end:own");
+}
+
+/* ---- register writes. */
+
+static void test_checker_finds_wrong_register_value(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.reg[0].data[2] ^= 0x80;
+    c->step.reg[0].data[3] = 0;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "warp 0 order 1 pc 0x0: q1 differs: set q1 q0 5");
+    assert_int_equal(difference(c)->items_total, 2);
+    assert_item(c, 0, "q1", 2, 0x87, 7);
+    assert_item(c, 1, "q1", 3, 0, 8);
+}
+
+static void test_checker_finds_lane_not_written(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.reg[0].mask = 0xd;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_item(c, 0, "q1", 1, 0, 6);
+    assert_int_equal(difference(c)->item[0].core_be, 0);
+    assert_int_equal(difference(c)->item[0].model_be, 0xf);
+}
+
+static void test_checker_finds_lane_written_in_excess(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_HALF, 1, 0, 9)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    test_core_prepare(c, 0);
+    c->step.reg[0].mask = 0xb;
+    c->step.reg[0].data[0] = 0; /* even a zero */
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_item(c, 0, "q1", 0, 0, 0);
+    assert_int_equal(difference(c)->item[0].core_be, 3);
+    assert_int_equal(difference(c)->item[0].model_be, 0);
+}
+
+static void test_checker_finds_wrong_byte_enables(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.reg[0].be = 0x7; /* the values have no upper byte: only the enables differ */
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_item(c, 0, "q1", 0, 5, 5);
+    assert_int_equal(difference(c)->items_total, 4);
+}
+
+static void test_checker_finds_missing_register_write(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.regs = 0;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "q1 differs");
+    assert_int_equal(difference(c)->items_total, 4);
+}
+
+static void test_checker_finds_extra_register_write(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.reg[1] = c->step.reg[0];
+    c->step.reg[1].index = 6;
+    c->step.regs = 2;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "q6 differs");
+    assert_int_equal(difference(c)->item[0].model_be, 0);
+}
+
+static void test_checker_finds_write_to_wrong_register(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.reg[0].index = 3;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_int_equal(difference(c)->items_total, 8);
+    assert_item(c, 0, "q1", 0, 0, 5);
+    assert_item(c, 4, "q3", 0, 5, 0);
+}
+
+static void test_checker_rejects_register_that_does_not_exist(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.reg[0].index = 8;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "register 8 of file 0, which does not exist");
+    assert_int_equal(difference(c)->cycle, 2); /* dated by the clock that follows */
+}
+
+static void test_checker_rejects_lanes_that_do_not_exist(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t data[4] = {0};
+    prepare_set(c);
+    bridge_reg_write(c->bridge, 0, 1, 0, 1, 2, 0xf, 0xf, data, 4);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "wrote lanes 0xf from lane 2");
+}
+
+static void test_checker_reports_wrong_reset_of_a_launch(void **state)
+{
+    struct test_core *c = *state;
+    START(c, simple, 1);
+    test_core_prepare_launch(c, 0, 0);
+    c->step.reg[7].data[1] = 0xbad;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "q7 differs: launch");
+    assert_item(c, 0, "q7", 1, 0xbad, 0);
+}
+
+/* ---- memory writes. */
+
+static void memory_differs(struct test_core *c, const char *where, uint32_t core, uint32_t model)
+{
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "far q1 q0 16");
+    assert_item(c, 0, where, -1, core, model);
+}
+
+static void test_checker_finds_wrong_memory_value(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    c->step.mem[1].data = 1;
+    memory_differs(c, "far[0x14]", 1, 14);
+}
+
+static void test_checker_finds_wrong_memory_address(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    c->step.mem[0].addr = 0x20;
+    memory_differs(c, "far[0x10]", 0, 12);
+    assert_item(c, 1, "far[0x20]", -1, 12, 0);
+}
+
+static void test_checker_finds_wrong_memory_byte_enables(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    c->step.mem[3].be = 0x3;
+    memory_differs(c, "far[0x1c]", 18, 18);
+}
+
+static void test_checker_finds_missing_memory_write(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    c->step.mems = 3;
+    memory_differs(c, "far[0x1c]", 0, 18);
+}
+
+static void test_checker_finds_extra_memory_write(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    c->step.mem[4] = c->step.mem[3];
+    c->step.mem[4].addr = 0x40;
+    c->step.mems = 5;
+    memory_differs(c, "far[0x40]", 18, 0);
+}
+
+static void test_checker_finds_wrong_space(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    c->step.mem[0].space = TEST_ISA_NEAR_SPACE;
+    memory_differs(c, "far[0x10]", 0, 12);
+    assert_item(c, 1, "near[0x10]", -1, 12, 0);
+}
+
+static void test_checker_finds_wrong_owner_in_a_per_lane_space(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_OWN, 2, 0, 8)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    test_core_prepare(c, 0);
+    c->step.mem[2].lane = 1;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_item(c, 0, "own[0x8]", 2, 0, 0);
+    assert_int_equal(difference(c)->item[0].core_be, 0);
+}
+
+static void test_checker_ignores_the_lane_of_a_common_space(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    for (unsigned i = 0; i < 4; i++) c->step.mem[i].lane = 63;
+    assert_int_equal(test_core_send(c), 0);
+}
+
+static void test_checker_rejects_unaligned_memory_address(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    c->step.mem[0].addr = 0x11;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "address 0x11 bytes 0xf, which does not exist");
+}
+
+/* ---- what the model cannot do. */
+
+static void test_checker_rejects_retire_of_an_idle_warp(void **state)
+{
+    struct test_core *c = *state;
+    START(c, simple, 1);
+    const struct common_retire event = {.warp = 1, .fields = COMMON_HAS_ALL};
+    bridge_retire(c->bridge, &event);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "has no work");
+}
+
+static void test_checker_rejects_retire_of_a_waiting_warp(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_WAIT, 0, 0, 0), W(TEST_ISA_NOP, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    const struct common_retire event = {.warp = 0, .order = 2, .pc = 1, .fields = COMMON_HAS_ALL};
+    bridge_retire(c->bridge, &event);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "still waits");
+}
+
+static void test_checker_rejects_impossible_launch(void **state)
+{
+    struct test_core *c = *state;
+    START(c, simple, 2);
+    test_core_launch(c, 0, 0);
+    const struct common_retire event = {.kind = COMMON_LAUNCH, .warp = 0, .order = 1, .arg = {1, 0, 0, 0}};
+    bridge_retire(c->bridge, &event);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "slot 0 is busy");
+}
+
+static void test_checker_blames_itself_when_the_model_fails(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_BROKEN, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    const struct common_retire event = {.warp = 0, .order = 1, .fields = COMMON_HAS_ALL};
+    bridge_retire(c->bridge, &event);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_INTERNAL, "the model cannot step: broken");
+}
+
+static void test_checker_rejects_warps_that_do_not_exist(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.warp = 3;
+    test_core_retire(c);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "for warp 3; the machine has 3 warps");
+}
+
+static void test_checker_rejects_writes_of_warps_that_do_not_exist(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    bridge_mem_write(c->bridge, 200, 0, 0, 0, 0, 15, 0);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "memory write of warp 200");
+}
+
+/* ---- order. */
+
+static void test_checker_finds_gap(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    test_core_prepare(c, 0); /* the retire of order 1 is lost */
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "gap: warp 0 retires order 2 at pc 0x1, the next is 1");
+    assert_string_equal(difference(c)->text, "set q2 q0 7");
+}
+
+static void test_checker_finds_duplicate(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    assert_int_equal(test_core_send(c), 0);
+    test_core_retire(c);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "duplicate: warp 0 retires order 1");
+}
+
+static void test_checker_finds_late_register_write(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    test_core_send(c);
+    test_core_writes(c);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "late data: register write of warp 0 order 1");
+}
+
+static void test_checker_finds_late_memory_write(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    test_core_send(c);
+    bridge_mem_write(c->bridge, 0, 4, 0, 0, 0, 15, 0);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "late data: memory write of warp 0 order 4");
+}
+
+static void test_checker_bounds_how_far_writes_run_ahead(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    bridge_mem_write(c->bridge, 0, 1 + 63, 0, 0, 0, 15, 0);
+    assert_int_equal(test_core_clock(c), 0);
+    bridge_mem_write(c->bridge, 0, 1 + 64, 0, 0, 0, 15, 0);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "64 ahead of its retires; 63 at most");
+}
+
+static void test_checker_bounds_memory_words_of_one_token(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    for (uint32_t i = 0; i <= 2 * COMMON_MAX_MEMS; i++) bridge_mem_write(c->bridge, 0, 1, 0, 0, 4 * i, 15, 0);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "memory words wait for their retire event");
+}
+
+static void test_checker_bounds_register_rows_that_wait(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t data[4] = {0};
+    prepare_set(c);
+    for (uint32_t w = 0; w < TEST_ISA_WARPS; w++)
+        for (uint32_t o = 0; o < 64; o++)
+            for (uint32_t r = 0; r < 8; r++) bridge_reg_write(c->bridge, w, (w == 0) + o, 0, r, 0, 15, 15, data, 4);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "register rows wait for their retire events");
+}
+
+static void test_checker_bounds_retires_of_one_clock(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    for (unsigned i = 0; i < 65; i++) test_core_retire(c);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_INTERNAL, "more than 64 retires in one clock");
+}
+
+/* A thousand instructions with writes out and in: pools and ring must come back each time. */
+static void test_checker_runs_long(void **state)
+{
+    struct test_core *c = *state;
+    START(c, simple, 1000);
+    assert_int_equal(test_core_run(c), BRIDGE_PASS);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 9000);
+}
+
+/* ---- keep going. */
+
+static void test_checker_keep_going_counts_and_keeps_the_first(void **state)
+{
+    struct test_core *c = *state;
+    c->options.keep_going = true;
+    prepare_set(c);
+    c->step.retire.active = 1;
+    assert_int_equal(test_core_send(c), 0);
+    test_core_prepare(c, 0);
+    c->step.reg[0].data[0] = 0;
+    assert_int_equal(test_core_send(c), 0);
+    for (int i = 0; i < 7; i++) assert_int_equal(test_core_step(c, 0), 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_MISMATCH);
+    assert_int_equal(bridge_result(c->bridge)->differences, 2);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 9);
+    assert_item(c, 0, "active", -1, 1, 15);
+}
+
+static void test_checker_stops_looking_after_the_first(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.active = 1;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_int_not_equal(test_core_step(c, 0), 0);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 1);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_checker_passes_equal_streams),
+        TEST(test_checker_takes_events_of_one_clock_as_a_set),
+        TEST(test_checker_holds_writes_of_future_tokens),
+        TEST(test_checker_merges_bytes_before_comparing),
+        TEST(test_checker_lets_the_later_write_win),
+        TEST(test_checker_takes_volatile_values_from_the_core),
+        TEST(test_checker_still_compares_the_mask_of_a_volatile_write),
+        TEST(test_checker_finds_wrong_pc),
+        TEST(test_checker_finds_wrong_word),
+        TEST(test_checker_finds_wrong_word_count),
+        TEST(test_checker_finds_wrong_active_mask),
+        TEST(test_checker_finds_wrong_next_pc),
+        TEST(test_checker_finds_wrong_trap),
+        TEST(test_checker_finds_wrong_done),
+        TEST(test_checker_ignores_next_pc_of_a_done_warp),
+        TEST(test_checker_lists_fields_that_are_not_supplied),
+        TEST(test_checker_lists_taps_that_are_not_there),
+        TEST(test_checker_finds_wrong_register_value),
+        TEST(test_checker_finds_lane_not_written),
+        TEST(test_checker_finds_lane_written_in_excess),
+        TEST(test_checker_finds_wrong_byte_enables),
+        TEST(test_checker_finds_missing_register_write),
+        TEST(test_checker_finds_extra_register_write),
+        TEST(test_checker_finds_write_to_wrong_register),
+        TEST(test_checker_rejects_register_that_does_not_exist),
+        TEST(test_checker_rejects_lanes_that_do_not_exist),
+        TEST(test_checker_reports_wrong_reset_of_a_launch),
+        TEST(test_checker_finds_wrong_memory_value),
+        TEST(test_checker_finds_wrong_memory_address),
+        TEST(test_checker_finds_wrong_memory_byte_enables),
+        TEST(test_checker_finds_missing_memory_write),
+        TEST(test_checker_finds_extra_memory_write),
+        TEST(test_checker_finds_wrong_space),
+        TEST(test_checker_finds_wrong_owner_in_a_per_lane_space),
+        TEST(test_checker_ignores_the_lane_of_a_common_space),
+        TEST(test_checker_rejects_unaligned_memory_address),
+        TEST(test_checker_rejects_retire_of_an_idle_warp),
+        TEST(test_checker_rejects_retire_of_a_waiting_warp),
+        TEST(test_checker_rejects_impossible_launch),
+        TEST(test_checker_blames_itself_when_the_model_fails),
+        TEST(test_checker_rejects_warps_that_do_not_exist),
+        TEST(test_checker_rejects_writes_of_warps_that_do_not_exist),
+        TEST(test_checker_finds_gap),
+        TEST(test_checker_finds_duplicate),
+        TEST(test_checker_finds_late_register_write),
+        TEST(test_checker_finds_late_memory_write),
+        TEST(test_checker_bounds_how_far_writes_run_ahead),
+        TEST(test_checker_bounds_memory_words_of_one_token),
+        TEST(test_checker_bounds_register_rows_that_wait),
+        TEST(test_checker_bounds_retires_of_one_clock),
+        TEST(test_checker_runs_long),
+        TEST(test_checker_keep_going_counts_and_keeps_the_first),
+        TEST(test_checker_stops_looking_after_the_first),
+    };
+    return cmocka_run_group_tests_name("bridge checker", tests, NULL, NULL);
+}

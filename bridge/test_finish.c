@@ -1,0 +1,731 @@
+/* The end of a run, state sweeps, traps, expectations, and the retire-stream hash. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "test_isa.h"
+
+#define W TEST_ISA_WORD
+#define START(c, code, blocks) test_core_start(c, code, sizeof(code) / sizeof(code)[0], blocks)
+
+static const uint32_t plain[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_FAR, 1, 0, 16), W(TEST_ISA_NEAR, 1, 0, 8),
+                                 W(TEST_ISA_END, 0, 0, 0)};
+static const uint32_t waiting[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_WAIT, 0, 0, 0), W(TEST_ISA_END, 0, 0, 0)};
+
+static int setup(void **state)
+{
+    *state = calloc(1, sizeof(struct test_core));
+    return *state ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+    test_core_stop(*state);
+    free(*state);
+    return 0;
+}
+
+static void assert_verdict(struct test_core *c, enum bridge_verdict verdict, const char *message)
+{
+    const struct bridge_result *r = bridge_result(c->bridge);
+    assert_string_equal(bridge_verdict_name(r->verdict), bridge_verdict_name(verdict));
+    if (!strstr(r->message, message)) fail_msg("message '%s' lacks '%s'", r->message, message);
+}
+
+static void assert_item(const struct test_core *c, unsigned i, const char *where, int lane, uint32_t core,
+                        uint32_t model)
+{
+    const struct bridge_difference *d = &bridge_result(c->bridge)->difference;
+    assert_true(d->present && i < d->items);
+    assert_string_equal(d->item[i].where, where);
+    assert_int_equal(d->item[i].lane, lane);
+    assert_int_equal(d->item[i].core, core);
+    assert_int_equal(d->item[i].model, model);
+}
+
+/* ---- runs that are not complete. */
+
+static void test_finish_result_is_no_pass_before_the_end(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    assert_verdict(c, BRIDGE_INTERNAL, "the run was not finished");
+}
+
+static void test_finish_finds_nothing_compared(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_VACUOUS);
+    assert_verdict(c, BRIDGE_VACUOUS, "nothing was compared: 0 retires, 0 launches");
+}
+
+static void test_finish_finds_no_field_compared(void **state)
+{
+    struct test_core *c = *state;
+    static const uint32_t code[] = {W(TEST_ISA_END, 0, 0, 0)};
+    c->options.unobserved_files = 1;
+    c->options.unobserved_spaces = 7;
+    START(c, code, 1);
+    const struct common_retire launch = {.kind = COMMON_LAUNCH};
+    const struct common_retire end = {.order = 1, .fields = 0};
+    bridge_retire(c->bridge, &launch);
+    bridge_retire(c->bridge, &end);
+    bridge_clock(c->bridge, 1);
+    test_core_finish(c, BRIDGE_END_DONE);
+    assert_verdict(c, BRIDGE_VACUOUS, "nothing was compared: 1 retires");
+}
+
+static void test_finish_finds_orphan_register_write(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    const uint32_t data[4] = {0};
+    bridge_reg_write(c->bridge, 0, 3, 0, 6, 0, 1, 15, data, 4);
+    test_core_clock(c);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_ORDER);
+    assert_verdict(c, BRIDGE_ORDER, "orphan: warp 0 order 3 wrote q6 and never retired");
+}
+
+static void test_finish_finds_orphan_memory_write(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    test_core_run(c);
+    test_core_stop(c);
+    memset(c, 0, sizeof *c);
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    for (int i = 0; i < 4; i++) test_core_step(c, 0);
+    bridge_mem_write(c->bridge, 2, 0, TEST_ISA_FAR_SPACE, 0, 0x30, 15, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_ORDER);
+    assert_verdict(c, BRIDGE_ORDER, "orphan: warp 2 order 0 wrote far[0x30]");
+}
+
+static void test_finish_finds_warp_that_never_ended(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_ORDER);
+    assert_verdict(c, BRIDGE_ORDER, "in the model warp 0 is at order 2 pc 0x1");
+    assert_string_equal(bridge_result(c->bridge)->difference.text, "far q1 q0 16");
+}
+
+static void test_finish_finds_block_never_launched(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 2);
+    test_core_launch(c, 0, 0);
+    for (int i = 0; i < 4; i++) test_core_step(c, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_ORDER);
+    assert_verdict(c, BRIDGE_ORDER, "blocks that were never launched");
+}
+
+static void cut_short(struct test_core *c, enum bridge_end end, const char *why)
+{
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    for (int i = 0; i < 4; i++) test_core_step(c, 0); /* complete, and yet */
+    assert_int_equal(test_core_finish(c, end), BRIDGE_HANG);
+    assert_verdict(c, BRIDGE_HANG, why);
+}
+
+static void test_finish_killed_is_no_pass(void **state)
+{
+    cut_short(*state, BRIDGE_END_KILLED, "killed");
+}
+
+static void test_finish_clock_limit_is_no_pass(void **state)
+{
+    cut_short(*state, BRIDGE_END_LIMIT, "clock limit");
+}
+
+static void test_finish_stopped_for_no_reason_is_no_pass(void **state)
+{
+    cut_short(*state, BRIDGE_END_STOPPED, "stopped before its end");
+}
+
+static void test_finish_keeps_the_first_verdict(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    bridge_fail(c->bridge, BRIDGE_LINK_ERROR, "lost %d bytes", 3);
+    bridge_fail(c->bridge, BRIDGE_INTERNAL, "second");
+    assert_int_not_equal(bridge_clock(c->bridge, 1), 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_LINK_ERROR);
+    bridge_fail(c->bridge, BRIDGE_INTERNAL, "third");
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_LINK_ERROR);
+    assert_verdict(c, BRIDGE_LINK_ERROR, "lost 3 bytes");
+}
+
+/* ---- hang. */
+
+static void test_finish_watchdog_names_the_oldest_instruction(void **state)
+{
+    struct test_core *c = *state;
+    c->options.watchdog = 10;
+    START(c, waiting, 3);
+    for (uint32_t w = 0; w < 3; w++) test_core_launch(c, w, w);
+    test_core_step(c, 0);
+    test_core_step(c, 0); /* waits from here on, and is older than the others */
+    test_core_step(c, 2);
+    test_core_step(c, 1);
+    while (!test_core_clock(c)) assert_true(c->cycle < 50);
+    assert_int_equal(c->cycle, 7 + 11);
+    assert_verdict(c, BRIDGE_HANG, "no retire for 11 clocks; oldest: warp 2 order 2 pc 0x1: wait");
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_HANG);
+    uint32_t pc;
+    assert_int_equal(test_isa.warp_state(bridge_model(c->bridge), 2, &pc), COMMON_WARP_READY); /* looked, not stepped */
+}
+
+static void test_finish_hang_of_waiting_warps_says_so(void **state)
+{
+    struct test_core *c = *state;
+    c->options.watchdog = 10;
+    START(c, waiting, 1);
+    test_core_launch(c, 1, 0);
+    test_core_step(c, 1);
+    test_core_step(c, 1);
+    while (!test_core_clock(c)) assert_true(c->cycle < 50);
+    assert_verdict(c, BRIDGE_HANG, "warp 1 order 3 waits at pc 0x2");
+}
+
+static void test_finish_watchdog_sees_a_core_that_never_starts(void **state)
+{
+    struct test_core *c = *state;
+    c->options.watchdog = 10;
+    START(c, plain, 1);
+    while (!test_core_clock(c)) assert_true(c->cycle < 50);
+    assert_verdict(c, BRIDGE_HANG, "no warp has work, blocks remain");
+}
+
+/* ---- sweeps. */
+
+static void sweep_start(struct test_core *c)
+{
+    START(c, plain, 1);
+    test_core_launch(c, 1, 0);
+    for (int i = 0; i < 3; i++) test_core_step(c, 1);
+}
+
+static void test_finish_sweep_finds_register_that_rotted(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t data[2] = {7, 9};
+    sweep_start(c);
+    assert_int_equal(test_core_sweep(c), 0);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_register(c->bridge, 1, 0, 1, 2, 2, data);
+    assert_int_not_equal(bridge_sweep_end(c->bridge), 0);
+    assert_verdict(c, BRIDGE_STATE_DIFF, "sweep 2: 1 words differ, first w1 q1: core 0x9, model 0x8");
+    assert_item(c, 0, "w1 q1", 3, 9, 8);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_STATE_DIFF);
+}
+
+static void test_finish_sweep_finds_memory_that_rotted(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t data[4] = {0, 0, 5, 1};
+    sweep_start(c);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, 16, 4, data);
+    assert_int_not_equal(bridge_sweep_end(c->bridge), 0);
+    assert_item(c, 0, "near[0x1c]", -1, 1, 0);
+}
+
+static void test_finish_sweep_ignores_what_is_undefined(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t junk[4] = {1, 2, 3, 4};
+    sweep_start(c);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_register(c->bridge, 0, 0, 1, 0, 4, junk);                   /* an idle warp */
+    bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, 0, 4, junk);      /* its memory */
+    bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, 3 * 16, 4, junk); /* beyond the end */
+    assert_int_equal(bridge_sweep_end(c->bridge), 0);
+}
+
+static void test_finish_sweep_lays_pending_writes_over_the_model(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    test_core_launch(c, 1, 0);
+    test_core_prepare(c, 1); /* set: the RAM has it, its retire has not come */
+    test_core_writes(c);
+    struct common_retire held[3] = {c->step.retire};
+    test_core_prepare(c, 1);
+    test_core_writes(c);
+    held[1] = c->step.retire;
+    test_core_prepare(c, 1); /* near[8] likewise */
+    test_core_writes(c);
+    held[2] = c->step.retire;
+    assert_int_equal(test_core_clock(c), 0);
+    assert_int_equal(test_core_sweep(c), 0);
+    for (int i = 0; i < 3; i++) bridge_retire(c->bridge, &held[i]);
+    assert_int_equal(test_core_clock(c), 0);
+    assert_int_equal(test_core_sweep(c), 0);
+    test_core_step(c, 1);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_PASS);
+}
+
+static void test_finish_sweep_finds_write_that_never_reached_the_ram(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t zero[4] = {0};
+    START(c, plain, 1);
+    test_core_launch(c, 1, 0);
+    test_core_prepare(c, 1);
+    test_core_writes(c);
+    test_core_clock(c);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_register(c->bridge, 1, 0, 1, 0, 4, zero);
+    assert_int_not_equal(bridge_sweep_end(c->bridge), 0);
+    assert_item(c, 0, "w1 q1", 0, 0, 5);
+}
+
+static void test_finish_sweep_takes_the_last_pending_write_of_a_word(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t data[4] = {0, 0x22, 0, 0};
+    START(c, plain, 1);
+    test_core_launch(c, 1, 0);
+    bridge_mem_write(c->bridge, 1, 2, TEST_ISA_NEAR_SPACE, 0, 20, 15, 0x11);
+    bridge_mem_write(c->bridge, 1, 1, TEST_ISA_NEAR_SPACE, 0, 20, 15, 0x22);
+    test_core_clock(c);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, 16, 4, data);
+    assert_int_equal(bridge_sweep_end(c->bridge), 0);
+}
+
+static void test_finish_sweep_is_due_every_n_retires(void **state)
+{
+    struct test_core *c = *state;
+    c->options.sweep_every = 3;
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    assert_false(bridge_sweep_due(c->bridge));
+    test_core_step(c, 0);
+    assert_true(bridge_sweep_due(c->bridge));
+    assert_int_equal(test_core_sweep(c), 0);
+    assert_false(bridge_sweep_due(c->bridge));
+}
+
+static void test_finish_sweep_of_nowhere_is_our_fault(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t data[4] = {0};
+    START(c, plain, 1);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_register(c->bridge, 0, 0, 0, 2, 4, data);
+    assert_int_not_equal(bridge_sweep_end(c->bridge), 0);
+    assert_verdict(c, BRIDGE_INTERNAL, "lanes 2+4, which do not exist");
+}
+
+static void test_finish_sweep_of_no_space_is_our_fault(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t data[4] = {0};
+    START(c, plain, 1);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_memory(c->bridge, 3, 0, 0, 1, data);
+    assert_verdict(c, BRIDGE_INTERNAL, "sweep of space 3");
+}
+
+static void test_finish_compares_memory_at_the_end(void **state)
+{
+    struct test_core *c = *state;
+    sweep_start(c);
+    test_core_step(c, 1);
+    test_core_memory(c, TEST_ISA_FAR_SPACE)[0x21] = 3;
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_STATE_DIFF);
+    assert_verdict(c, BRIDGE_STATE_DIFF, "far memory at the end: 1 words differ, first far[0x20]");
+    assert_item(c, 0, "far[0x20]", -1, 0x300, 0);
+}
+
+static void test_finish_names_the_owner_of_per_lane_memory(void **state)
+{
+    struct test_core *c = *state;
+    sweep_start(c);
+    test_core_step(c, 1);
+    test_core_memory(c, TEST_ISA_OWN_SPACE)[(2 * 4 + 3) * 16 + 4] = 1; /* warp 2, lane 3, byte 4 */
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_STATE_DIFF);
+    assert_item(c, 0, "own[0x4]", 3, 1, 0);
+    assert_int_equal(bridge_result(c->bridge)->difference.warp, 2);
+}
+
+static void test_finish_rejects_memory_of_another_size(void **state)
+{
+    struct test_core *c = *state;
+    sweep_start(c);
+    test_core_step(c, 1);
+    const struct bridge_memory memory = {.byte = test_core_memory(c, 0), .size = 252};
+    bridge_finish(c->bridge, BRIDGE_END_DONE, &memory, 1);
+    assert_verdict(c, BRIDGE_STATE_DIFF, "the core has 252 bytes, the model 256");
+}
+
+static void test_finish_rejects_memory_of_no_space(void **state)
+{
+    struct test_core *c = *state;
+    sweep_start(c);
+    const struct bridge_memory memory = {.space = 3};
+    bridge_finish(c->bridge, BRIDGE_END_DONE, &memory, 1);
+    assert_verdict(c, BRIDGE_INTERNAL, "end state of space 3");
+}
+
+/* ---- traps and expectations. */
+
+static void test_finish_fatal_trap_stops_the_run(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_TRAP, 0, 0, 9)};
+    struct test_core *c = *state;
+    START(c, code, 2);
+    assert_int_equal(test_core_run(c), BRIDGE_TRAP);
+    assert_verdict(c, BRIDGE_TRAP, "TRAP_9 at warp 0 order 1 pc 0x0: trap q0 q0 9");
+    assert_int_equal(bridge_result(c->bridge)->launches, 1);
+}
+
+static void test_finish_sticky_flag_is_told_at_the_end(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_FLAG, 0, 0, 4), W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_TRAP);
+    assert_verdict(c, BRIDGE_TRAP, "FLAG_4 at warp 0 order 1");
+    assert_int_equal(bridge_result(c->bridge)->instructions, 2);
+    assert_int_equal(bridge_result(c->bridge)->difference.cycle, 2);
+}
+
+static void test_finish_expected_trap_passes(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_FLAG, 0, 0, 4), W(TEST_ISA_TRAP, 0, 0, 9)};
+    struct test_core *c = *state;
+    c->program.expect_trap = true;
+    c->program.trap = 0x40009;
+    START(c, code, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_PASS);
+    assert_true(bridge_result(c->bridge)->expects);
+}
+
+static void test_finish_other_trap_than_expected(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_TRAP, 0, 0, 8)};
+    struct test_core *c = *state;
+    c->program.expect_trap = true;
+    c->program.trap = 9;
+    START(c, code, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_TRAP);
+}
+
+static void test_finish_other_flag_than_expected(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_FLAG, 0, 0, 3), W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    c->program.expect_trap = true;
+    c->program.trap = 0x10000;
+    START(c, code, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_TRAP);
+}
+
+static void test_finish_trap_that_never_came(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_FLAG, 0, 0, 4), W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    c->program.expect_trap = true;
+    c->program.trap = 0x40009;
+    START(c, code, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_EXPECT_FAIL);
+    assert_verdict(c, BRIDGE_EXPECT_FAIL, "sample.s: expected trap TRAP_9, which did not come");
+}
+
+static void expect_far(struct test_core *c, uint32_t addr, size_t count)
+{
+    const uint32_t want[4] = {5, 6, 7, 8};
+    memcpy(c->expect_word, want, sizeof want);
+    c->expect = (struct common_segment){.addr = addr, .count = count, .line = 12};
+    c->program.expects = 1;
+}
+
+static void test_finish_expectation_met(void **state)
+{
+    struct test_core *c = *state;
+    expect_far(c, 16, 4);
+    START(c, plain, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_PASS);
+}
+
+static void test_finish_expectation_not_met(void **state)
+{
+    struct test_core *c = *state;
+    expect_far(c, 16, 4);
+    c->expect_word[2] = 70;
+    START(c, plain, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_EXPECT_FAIL);
+    assert_verdict(c, BRIDGE_EXPECT_FAIL, "sample.s:12: expected far[0x18] = 0x00000046, found 0x00000007");
+}
+
+static void test_finish_expectation_beyond_the_memory(void **state)
+{
+    struct test_core *c = *state;
+    expect_far(c, 256, 1);
+    START(c, plain, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_EXPECT_FAIL);
+    assert_verdict(c, BRIDGE_EXPECT_FAIL, "lies outside that memory");
+}
+
+static void test_finish_expectation_of_the_model_where_nothing_is_observed(void **state)
+{
+    struct test_core *c = *state;
+    expect_far(c, 16, 4);
+    c->expect_word[3] = 1;
+    sweep_start(c);
+    test_core_step(c, 1);
+    assert_int_equal(bridge_finish(c->bridge, BRIDGE_END_DONE, NULL, 0), BRIDGE_EXPECT_FAIL);
+}
+
+static void test_finish_expect_without_a_bridge(void **state)
+{
+    struct test_core *c = *state;
+    char message[200];
+    expect_far(c, 0, 1);
+    START(c, plain, 1);
+    uint8_t bytes[8] = {5};
+    const struct bridge_memory memory = {.byte = bytes, .size = 8};
+    assert_int_equal(bridge_expect(&test_isa, &c->program, &memory, 1, message, sizeof message), 0);
+    bytes[1] = 1;
+    assert_int_equal(bridge_expect(&test_isa, &c->program, &memory, 1, message, sizeof message), 1);
+    assert_int_equal(bridge_expect(&test_isa, &c->program, &memory, 0, message, sizeof message), 1);
+    assert_non_null(strstr(message, "nobody observed"));
+}
+
+/* ---- creation. */
+
+static void test_finish_create_passes_the_model_error_on(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    struct common_program empty = c->program;
+    struct common_error err = {.text = ""};
+    empty.code_words = 0;
+    assert_null(bridge_create(&test_isa, &empty, &c->machine, NULL, &err));
+    assert_string_equal(err.text, "dir/sample.s:1:1: error: nothing to run");
+}
+
+static void test_finish_create_rejects_a_machine_without_warps(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    const struct common_machine none = {.warps = 0};
+    struct common_error err = {.text = ""};
+    assert_null(bridge_create(&test_isa, &c->program, &none, NULL, &err));
+    assert_non_null(strstr(err.text, "a machine of 0 warps"));
+}
+
+static void test_finish_create_rejects_swept_per_lane_space(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    struct common_space space = {.name = "odd", .per_lane = true, .swept = true};
+    struct common_isa isa = test_isa;
+    struct common_error err = {.text = ""};
+    isa.spaces = &space;
+    isa.nspaces = 1;
+    assert_null(bridge_create(&isa, &c->program, &c->machine, NULL, &err));
+    assert_non_null(strstr(err.text, "space odd is swept and per lane"));
+}
+
+/* ---- hash. */
+
+static const uint32_t stored[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_NEAR, 1, 0, 8), W(TEST_ISA_END, 0, 0, 0)};
+
+/* Runs blocks 0 and 1 of `stored` in the given slots, alternating or one after the other. */
+static uint64_t hash_of(uint32_t slot0, uint32_t slot1, bool alternate)
+{
+    struct test_core *c = calloc(1, sizeof *c);
+    START(c, stored, 2);
+    test_core_launch(c, slot0, 0);
+    if (alternate) test_core_launch(c, slot1, 1);
+    for (int i = 0; i < 3; i++) {
+        test_core_step(c, slot0);
+        if (alternate) test_core_step(c, slot1);
+    }
+    if (!alternate) {
+        test_core_launch(c, slot1, 1);
+        for (int i = 0; i < 3; i++) test_core_step(c, slot1);
+    }
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_PASS);
+    uint64_t hash = bridge_result(c->bridge)->hash;
+    test_core_stop(c);
+    free(c);
+    return hash;
+}
+
+static void test_hash_ignores_placement_and_interleaving(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1); /* for the teardown */
+    uint64_t hash = hash_of(0, 1, false);
+    assert_true(hash == hash_of(0, 1, true));
+    assert_true(hash == hash_of(2, 0, true));
+    assert_true(hash == hash_of(1, 1, false));
+}
+
+static struct common_step hashed_step(void)
+{
+    struct common_step *s = calloc(1, sizeof *s);
+    s->retire = (struct common_retire){.pc = 4, .nwords = 1, .word = {3}, .active = 0xf, .next_pc = 5};
+    s->regs = s->mems = 1;
+    s->reg[0] = (struct common_reg_write){.index = 1, .mask = 0xffffffff, .be = 0xf, .data = {1, 2, 3}};
+    s->mem[0] = (struct common_mem_write){.addr = 8, .be = 0xf, .data = 9};
+    struct common_step copy = *s;
+    free(s);
+    return copy;
+}
+
+static uint64_t hash_step(const struct common_step *step)
+{
+    struct bridge_hash *hash = bridge_hash_create(2);
+    bridge_hash_step(hash, step);
+    uint64_t value = bridge_hash_value(hash);
+    bridge_hash_destroy(hash);
+    return value;
+}
+
+static void test_hash_covers_every_field(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    struct common_step s = hashed_step();
+    uint64_t base = hash_step(&s);
+    uint32_t *const covered[] = {
+        &s.retire.pc, &s.retire.word[0], &s.retire.active, &s.retire.next_pc, &s.retire.trap, &s.retire.done,
+        &s.reg[0].index, &s.reg[0].mask, &s.reg[0].be, &s.reg[0].data[31], &s.mem[0].addr, &s.mem[0].be,
+        &s.mem[0].data, &s.mem[0].space};
+    for (size_t i = 0; i < sizeof covered / sizeof covered[0]; i++) {
+        *covered[i] ^= 1;
+        assert_true(hash_step(&s) != base);
+        *covered[i] ^= 1;
+    }
+    assert_true(hash_step(&s) == base);
+}
+
+static void test_hash_leaves_out_volatile_data_and_unwritten_bytes(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    struct common_step s = hashed_step();
+    s.reg[0].mask = 0x7;
+    s.reg[0].be = 0x1;
+    uint64_t base = hash_step(&s);
+    s.reg[0].data[3] = 77; /* a lane not written */
+    s.reg[0].data[0] |= 0x5500;
+    s.retire.warp = 1;
+    s.mem[0].addr += 64;
+    s.mem[0].origin += 64;
+    assert_true(hash_step(&s) == base);
+    s.reg[0].is_volatile = 1;
+    base = hash_step(&s);
+    s.reg[0].data[0] = 123;
+    assert_true(hash_step(&s) == base);
+}
+
+static void test_hash_depends_on_order_within_a_warp(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    struct common_step first = hashed_step(), second = first;
+    second.retire.pc = 5;
+    struct bridge_hash *a = bridge_hash_create(1), *b = bridge_hash_create(1);
+    bridge_hash_step(a, &first);
+    bridge_hash_step(a, &second);
+    bridge_hash_step(b, &second);
+    bridge_hash_step(b, &first);
+    assert_true(bridge_hash_value(a) != bridge_hash_value(b));
+    bridge_hash_destroy(a);
+    bridge_hash_destroy(b);
+}
+
+static void test_hash_of_the_model_alone_is_the_same(void **state)
+{
+    struct test_core *c = *state;
+    struct common_error err = {.text = ""};
+    START(c, stored, 4);
+    assert_int_equal(test_core_run(c), BRIDGE_PASS);
+    void *model = test_isa.create(&c->program, &c->machine, &err);
+    struct bridge_hash *hash = bridge_hash_create(TEST_ISA_WARPS);
+    struct common_retire event;
+    while (test_isa.dispatch(model, &event)) {
+        assert_int_equal(test_isa.launch(model, &event, &c->step, &err), 0);
+        bridge_hash_step(hash, &c->step);
+        for (int i = 0; i < 3; i++) {
+            assert_int_equal(test_isa.step(model, event.warp, &c->step, &err), 0);
+            bridge_hash_step(hash, &c->step);
+        }
+    }
+    assert_true(bridge_hash_value(hash) == bridge_result(c->bridge)->hash);
+    bridge_hash_destroy(hash);
+    test_isa.destroy(model);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_finish_result_is_no_pass_before_the_end),
+        TEST(test_finish_finds_nothing_compared),
+        TEST(test_finish_finds_no_field_compared),
+        TEST(test_finish_finds_orphan_register_write),
+        TEST(test_finish_finds_orphan_memory_write),
+        TEST(test_finish_finds_warp_that_never_ended),
+        TEST(test_finish_finds_block_never_launched),
+        TEST(test_finish_killed_is_no_pass),
+        TEST(test_finish_clock_limit_is_no_pass),
+        TEST(test_finish_stopped_for_no_reason_is_no_pass),
+        TEST(test_finish_keeps_the_first_verdict),
+        TEST(test_finish_watchdog_names_the_oldest_instruction),
+        TEST(test_finish_hang_of_waiting_warps_says_so),
+        TEST(test_finish_watchdog_sees_a_core_that_never_starts),
+        TEST(test_finish_sweep_finds_register_that_rotted),
+        TEST(test_finish_sweep_finds_memory_that_rotted),
+        TEST(test_finish_sweep_ignores_what_is_undefined),
+        TEST(test_finish_sweep_lays_pending_writes_over_the_model),
+        TEST(test_finish_sweep_finds_write_that_never_reached_the_ram),
+        TEST(test_finish_sweep_takes_the_last_pending_write_of_a_word),
+        TEST(test_finish_sweep_is_due_every_n_retires),
+        TEST(test_finish_sweep_of_nowhere_is_our_fault),
+        TEST(test_finish_sweep_of_no_space_is_our_fault),
+        TEST(test_finish_compares_memory_at_the_end),
+        TEST(test_finish_names_the_owner_of_per_lane_memory),
+        TEST(test_finish_rejects_memory_of_another_size),
+        TEST(test_finish_rejects_memory_of_no_space),
+        TEST(test_finish_fatal_trap_stops_the_run),
+        TEST(test_finish_sticky_flag_is_told_at_the_end),
+        TEST(test_finish_expected_trap_passes),
+        TEST(test_finish_other_trap_than_expected),
+        TEST(test_finish_other_flag_than_expected),
+        TEST(test_finish_trap_that_never_came),
+        TEST(test_finish_expectation_met),
+        TEST(test_finish_expectation_not_met),
+        TEST(test_finish_expectation_beyond_the_memory),
+        TEST(test_finish_expectation_of_the_model_where_nothing_is_observed),
+        TEST(test_finish_expect_without_a_bridge),
+        TEST(test_finish_create_passes_the_model_error_on),
+        TEST(test_finish_create_rejects_a_machine_without_warps),
+        TEST(test_finish_create_rejects_swept_per_lane_space),
+        TEST(test_hash_ignores_placement_and_interleaving),
+        TEST(test_hash_covers_every_field),
+        TEST(test_hash_leaves_out_volatile_data_and_unwritten_bytes),
+        TEST(test_hash_depends_on_order_within_a_warp),
+        TEST(test_hash_of_the_model_alone_is_the_same),
+    };
+    return cmocka_run_group_tests_name("bridge finish", tests, NULL, NULL);
+}

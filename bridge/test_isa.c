@@ -1,0 +1,425 @@
+/* The made-up machine of the bridge's tests, and a core that is a second copy of it. */
+#include "test_isa.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LANES = 4, REGS = 8, FAR_BYTES = 256, NEAR_BYTES = 16, OWN_BYTES = 16 };
+
+struct warp {
+    uint32_t state, pc, reg[REGS][LANES];
+};
+
+struct model {
+    const struct common_program *program;
+    uint32_t warps, launched, clock;
+    struct warp warp[TEST_ISA_WARPS];
+    uint8_t far[FAR_BYTES], near[TEST_ISA_WARPS * NEAR_BYTES], own[TEST_ISA_WARPS * LANES * OWN_BYTES];
+};
+
+static void *create(const struct common_program *program, const struct common_machine *machine,
+                    struct common_error *err)
+{
+    if (!program->code_words || machine->warps > TEST_ISA_WARPS) {
+        common_fail(err, "%s:1:1: error: nothing to run", program->name);
+        return NULL;
+    }
+    struct model *m = calloc(1, sizeof *m);
+    m->program = program;
+    m->warps = machine->warps;
+    return m;
+}
+
+static void destroy(void *model)
+{
+    free(model);
+}
+
+static int dispatch(void *model, struct common_retire *event)
+{
+    struct model *m = model;
+    for (uint32_t w = 0; w < m->warps && m->launched < m->program->launch.grid[0]; w++)
+        if (m->warp[w].state == COMMON_WARP_IDLE) {
+            *event = (struct common_retire){.kind = COMMON_LAUNCH, .warp = w, .arg = {m->launched, 0, w, 0}};
+            return 1;
+        }
+    return 0;
+}
+
+static struct common_reg_write *add_reg(struct common_step *step, uint32_t index, uint32_t mask, uint32_t be)
+{
+    struct common_reg_write *w = &step->reg[step->regs++];
+    memset(w, 0, sizeof *w);
+    w->index = index;
+    w->mask = mask;
+    w->be = be;
+    return w;
+}
+
+static void add_mem(struct common_step *step, uint8_t *bytes, uint32_t base, struct common_mem_write w)
+{
+    for (unsigned i = 0; i < 4; i++)
+        if (w.be >> i & 1) bytes[base + w.addr + i] = (uint8_t)(w.data >> 8 * i);
+    step->mem[step->mems++] = w;
+}
+
+static int launch(void *model, const struct common_retire *event, struct common_step *step,
+                  struct common_error *err)
+{
+    struct model *m = model;
+    struct warp *w = &m->warp[event->warp];
+    if (w->state != COMMON_WARP_IDLE) return common_fail(err, "slot %u is busy", event->warp);
+    if (event->arg[0] != m->launched) return common_fail(err, "block %u is not the next", event->arg[0]);
+    m->launched++;
+    *w = (struct warp){.state = COMMON_WARP_READY};
+    step->regs = step->mems = 0;
+    memset(&step->retire, 0, sizeof step->retire);
+    step->retire.kind = COMMON_LAUNCH;
+    step->retire.warp = event->warp;
+    memcpy(step->retire.arg, event->arg, sizeof event->arg);
+    for (uint32_t r = 0; r < REGS; r++) add_reg(step, r, 0xf, 0xf);
+    for (uint32_t a = 0; a < NEAR_BYTES; a += 4)
+        add_mem(step, m->near, 0, (struct common_mem_write){.space = TEST_ISA_NEAR_SPACE, .be = 0xf,
+                .addr = event->warp * NEAR_BYTES + a, .origin = event->warp * NEAR_BYTES});
+    return 0;
+}
+
+static void store(struct model *m, uint32_t warp, const struct warp *w, uint32_t word, struct common_step *step)
+{
+    uint32_t imm = word >> 16, d = word >> 8 & 7;
+    if ((word & 0xff) == TEST_ISA_FAR)
+        for (uint32_t l = 0; l < LANES; l++)
+            add_mem(step, m->far, 0, (struct common_mem_write){.space = TEST_ISA_FAR_SPACE, .lane = l,
+                    .addr = imm + 4 * l, .be = 0xf, .data = w->reg[d][l]});
+    else if ((word & 0xff) == TEST_ISA_NEAR)
+        add_mem(step, m->near, 0, (struct common_mem_write){.space = TEST_ISA_NEAR_SPACE, .be = 0xf,
+                .addr = warp * NEAR_BYTES + imm, .origin = warp * NEAR_BYTES, .data = w->reg[d][0]});
+    else if ((word & 0xff) == TEST_ISA_OWN)
+        for (uint32_t l = 0; l < LANES; l++)
+            add_mem(step, m->own, (warp * LANES + l) * OWN_BYTES, (struct common_mem_write){
+                    .space = TEST_ISA_OWN_SPACE, .lane = l, .addr = imm, .be = 0xf, .data = w->reg[d][l]});
+    else
+        for (uint32_t i = 0; i < 4; i++)
+            add_mem(step, m->far, 0, (struct common_mem_write){.space = TEST_ISA_FAR_SPACE, .addr = imm,
+                    .be = 1u << i, .data = w->reg[d][0]});
+}
+
+static void execute(struct model *m, struct warp *w, uint32_t word, struct common_step *step)
+{
+    uint32_t imm = word >> 16, d = word >> 8 & 7, a = word >> 12 & 7;
+    struct common_reg_write *reg = NULL;
+
+    switch (word & 0xff) {
+    case TEST_ISA_NOP: break;
+    case TEST_ISA_SET:
+    case TEST_ISA_ADD:
+    case TEST_ISA_CLOCK:
+        reg = add_reg(step, d, 0xf, 0xf);
+        reg->is_volatile = (word & 0xff) == TEST_ISA_CLOCK;
+        m->clock += 7;
+        for (uint32_t l = 0; l < LANES; l++)
+            reg->data[l] = (word & 0xff) == TEST_ISA_SET   ? imm + l
+                           : (word & 0xff) == TEST_ISA_ADD ? w->reg[d][l] + w->reg[a][l]
+                                                           : m->clock;
+        break;
+    case TEST_ISA_HALF:
+        reg = add_reg(step, d, 0xa, 0x3);
+        for (uint32_t l = 0; l < LANES; l++) reg->data[l] = imm | 0xdead0000u; /* not enabled */
+        break;
+    case TEST_ISA_FLAG: step->retire.trap = imm << 16; break;
+    case TEST_ISA_WAIT: w->state = COMMON_WARP_BLOCKED; break;
+    case TEST_ISA_GO:
+        for (uint32_t i = 0; i < m->warps; i++)
+            if (m->warp[i].state == COMMON_WARP_BLOCKED) m->warp[i].state = COMMON_WARP_READY;
+        break;
+    case TEST_ISA_END: step->retire.done = 1; break;
+    case TEST_ISA_TRAP: step->retire.trap = imm; break;
+    case TEST_ISA_FAR:
+    case TEST_ISA_NEAR:
+    case TEST_ISA_OWN:
+    case TEST_ISA_BYTES: store(m, (uint32_t)(w - m->warp), w, word, step); break;
+    default: step->retire.trap = 1; break;
+    }
+    if (!reg) return;
+    for (uint32_t l = 0; l < LANES; l++)
+        if (reg->mask >> l & 1)
+            w->reg[d][l] = reg->be == 0xf ? reg->data[l] : (w->reg[d][l] & 0xffff0000u) | (reg->data[l] & 0xffff);
+}
+
+static int step(void *model, uint32_t warp, struct common_step *s, struct common_error *err)
+{
+    struct model *m = model;
+    struct warp *w = &m->warp[warp];
+    s->regs = s->mems = 0;
+    memset(&s->retire, 0, sizeof s->retire);
+    if (w->state != COMMON_WARP_READY) return common_fail(err, "warp %u cannot step", warp);
+    uint32_t word = w->pc < m->program->code_words ? m->program->code[w->pc] : 0xffffffffu;
+    if ((word & 0xff) == TEST_ISA_BROKEN) return common_fail(err, "broken");
+    s->retire = (struct common_retire){.warp = warp, .pc = w->pc, .nwords = 1, .word = {word}, .active = 0xf,
+                                       .next_pc = w->pc + 1};
+    execute(m, w, word, s);
+    w->pc++;
+    if (s->retire.trap & 0xffff) s->retire.done = 1;
+    if (s->retire.done) w->state = COMMON_WARP_IDLE;
+    return 0;
+}
+
+static void accept(void *model, uint32_t warp, const struct common_reg_write *write)
+{
+    struct model *m = model;
+    for (uint32_t l = 0; l < LANES; l++)
+        if (write->mask >> l & 1) m->warp[warp].reg[write->index][l] = write->data[l];
+}
+
+static enum common_warp_state warp_state(const void *model, uint32_t warp, uint32_t *pc)
+{
+    const struct model *m = model;
+    *pc = m->warp[warp].pc;
+    return (enum common_warp_state)m->warp[warp].state;
+}
+
+static bool finished(const void *model)
+{
+    const struct model *m = model;
+    for (uint32_t w = 0; w < m->warps; w++)
+        if (m->warp[w].state != COMMON_WARP_IDLE) return false;
+    return m->launched == m->program->launch.grid[0];
+}
+
+static uint32_t registers(const void *model, uint32_t warp, uint32_t file)
+{
+    const struct model *m = model;
+    (void)file;
+    return m->warp[warp].state == COMMON_WARP_IDLE ? 0 : REGS;
+}
+
+static uint32_t read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index, uint32_t lane)
+{
+    const struct model *m = model;
+    (void)file;
+    return m->warp[warp].reg[index][lane];
+}
+
+static const uint8_t *space_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size)
+{
+    const struct model *m = model;
+    (void)bank;
+    *size = space == TEST_ISA_FAR_SPACE    ? sizeof m->far
+            : space == TEST_ISA_NEAR_SPACE ? m->warps * NEAR_BYTES
+                                           : m->warps * LANES * OWN_BYTES;
+    return space == TEST_ISA_FAR_SPACE ? m->far : space == TEST_ISA_NEAR_SPACE ? m->near : m->own;
+}
+
+static bool space_live(const void *model, uint32_t space, uint32_t addr)
+{
+    const struct model *m = model;
+    return space != TEST_ISA_NEAR_SPACE || m->warp[addr / NEAR_BYTES].state != COMMON_WARP_IDLE;
+}
+
+static size_t state_size(const void *model)
+{
+    (void)model;
+    return sizeof(struct model);
+}
+
+static void save(const void *model, void *state)
+{
+    memcpy(state, model, sizeof(struct model));
+}
+
+static void restore(void *model, const void *state)
+{
+    memcpy(model, state, sizeof(struct model));
+}
+
+static unsigned disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text, size_t size)
+{
+    static const char *const name[] = {"nop", "set", "add", "far", "near", "own", "clock", "trap",
+                                       "flag", "end", "wait", "go", "half", "bytes"};
+    (void)pc;
+    assert(nwords);
+    uint32_t op = *word & 0xff;
+    snprintf(text, size, "%s q%u q%u %u", op < sizeof name / sizeof name[0] ? name[op] : "?", *word >> 8 & 7,
+             *word >> 12 & 7, *word >> 16);
+    return 1;
+}
+
+static void trap_text(uint32_t trap, char *text, size_t size)
+{
+    if (trap & 0xffff) snprintf(text, size, "TRAP_%u", trap & 0xffff);
+    else if (trap) snprintf(text, size, "FLAG_%u", trap >> 16);
+    else snprintf(text, size, "none");
+}
+
+static unsigned sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index, unsigned max)
+{
+    (void)nwords;
+    if (max < 2) return 0;
+    file[0] = file[1] = 0;
+    index[0] = *word >> 8 & 7;
+    index[1] = *word >> 12 & 7;
+    return (*word & 0xff) == TEST_ISA_ADD ? 2 : 0;
+}
+
+static int assemble(const char *name, const char *text, struct common_program *program, struct common_error *err)
+{
+    (void)text;
+    (void)program;
+    return common_fail(err, "%s:1:1: error: this machine has no assembler", name);
+}
+
+static const struct common_file files[] = {{.name = "q", .format = "q%u", .count = REGS, .bits = 32}};
+static const struct common_space spaces[] = {{.name = "far", .external = true},
+                                             {.name = "near", .swept = true},
+                                             {.name = "own", .per_lane = true, .external = true}};
+static const char *const volatiles[] = {"clock", NULL};
+
+const struct common_isa test_isa = {
+    .name = "quark", .lanes = LANES, .max_words = 1, .files = files, .nfiles = 1, .spaces = spaces, .nspaces = 3,
+    .volatiles = volatiles, .arg_name = {"block", NULL, "slot", NULL}, .create = create, .destroy = destroy,
+    .dispatch = dispatch, .launch = launch, .step = step, .accept = accept, .warp_state = warp_state,
+    .finished = finished, .registers = registers, .read_register = read_register, .space_bytes = space_bytes,
+    .space_live = space_live, .state_size = state_size, .save = save, .restore = restore,
+    .disassemble = disassemble, .trap_text = trap_text, .sources = sources, .assemble = assemble};
+
+/* ---- the core. */
+
+void test_core_start(struct test_core *c, const uint32_t *code, size_t count, uint32_t blocks)
+{
+    struct common_error err = {.text = ""};
+
+    memcpy(c->code, code, count * sizeof code[0]);
+    c->program.name = (char *)(uintptr_t) "dir/sample.s";
+    c->program.code = c->code;
+    c->program.code_words = count;
+    c->program.launch.grid[0] = blocks;
+    c->program.expect = &c->expect;
+    c->expect.word = c->expect_word;
+    c->machine = (struct common_machine){.warps = TEST_ISA_WARPS, .blocks = TEST_ISA_WARPS, .registers = 32,
+                                         .shared_bytes = TEST_ISA_WARPS * NEAR_BYTES};
+    if (!c->fields) c->fields = COMMON_HAS_ALL;
+    c->bridge = bridge_create(&test_isa, &c->program, &c->machine, &c->options, &err);
+    c->model = create(&c->program, &c->machine, &err);
+    ((struct model *)c->model)->clock = 1000; /* unlike the checker's copy */
+    assert(c->bridge && c->model);
+}
+
+void test_core_stop(struct test_core *c)
+{
+    bridge_destroy(c->bridge);
+    destroy(c->model);
+}
+
+void test_core_prepare(struct test_core *c, uint32_t warp)
+{
+    struct common_error err = {.text = ""};
+    int status = step(c->model, warp, &c->step, &err);
+    assert(!status);
+    (void)status;
+    c->step.retire.fields = c->fields;
+    c->step.retire.order = c->order[warp]++;
+}
+
+void test_core_prepare_launch(struct test_core *c, uint32_t warp, uint32_t block)
+{
+    const struct common_retire event = {.kind = COMMON_LAUNCH, .warp = warp, .arg = {block, 0, warp, 0}};
+    struct common_error err = {.text = ""};
+    int status = launch(c->model, &event, &c->step, &err);
+    assert(!status);
+    (void)status;
+    c->step.retire.order = c->order[warp]++;
+}
+
+/* In beats of two lanes, the upper one first, as a core is free to do. */
+void test_core_writes(struct test_core *c)
+{
+    const struct common_retire *r = &c->step.retire;
+    for (uint32_t i = 0; i < c->step.regs; i++) {
+        const struct common_reg_write *w = &c->step.reg[i];
+        bridge_reg_write(c->bridge, r->warp, r->order, w->file, w->index, 2, w->mask >> 2, w->be, w->data + 2, 2);
+        bridge_reg_write(c->bridge, r->warp, r->order, w->file, w->index, 0, w->mask & 3, w->be, w->data, 2);
+    }
+    for (uint32_t i = 0; i < c->step.mems; i++) {
+        const struct common_mem_write *w = &c->step.mem[i];
+        bridge_mem_write(c->bridge, r->warp, r->order, w->space, w->lane, w->addr, w->be, w->data);
+    }
+}
+
+void test_core_retire(struct test_core *c)
+{
+    bridge_retire(c->bridge, &c->step.retire);
+}
+
+int test_core_clock(struct test_core *c)
+{
+    return bridge_clock(c->bridge, ++c->cycle);
+}
+
+int test_core_send(struct test_core *c)
+{
+    test_core_writes(c);
+    test_core_retire(c);
+    return test_core_clock(c);
+}
+
+int test_core_step(struct test_core *c, uint32_t warp)
+{
+    test_core_prepare(c, warp);
+    return test_core_send(c);
+}
+
+int test_core_launch(struct test_core *c, uint32_t warp, uint32_t block)
+{
+    test_core_prepare_launch(c, warp, block);
+    return test_core_send(c);
+}
+
+int test_core_sweep(struct test_core *c)
+{
+    const struct model *m = c->model;
+    uint32_t words[TEST_ISA_WARPS * NEAR_BYTES / 4];
+
+    bridge_sweep_begin(c->bridge);
+    for (uint32_t w = 0; w < TEST_ISA_WARPS; w++)
+        for (uint32_t r = 0; r < REGS; r++) {
+            bridge_sweep_register(c->bridge, w, 0, r, 0, 2, m->warp[w].reg[r]);
+            bridge_sweep_register(c->bridge, w, 0, r, 2, 2, m->warp[w].reg[r] + 2);
+        }
+    for (uint32_t i = 0; i < sizeof words / 4; i++) {
+        const uint8_t *p = m->near + 4 * i;
+        words[i] = p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+    }
+    bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, 0, sizeof words / 4, words);
+    return bridge_sweep_end(c->bridge);
+}
+
+uint8_t *test_core_memory(struct test_core *c, uint32_t space)
+{
+    struct model *m = c->model;
+    return space == TEST_ISA_FAR_SPACE ? m->far : space == TEST_ISA_NEAR_SPACE ? m->near : m->own;
+}
+
+enum bridge_verdict test_core_finish(struct test_core *c, enum bridge_end end)
+{
+    struct model *m = c->model;
+    const struct bridge_memory memory[] = {
+        {.space = TEST_ISA_FAR_SPACE, .byte = m->far, .size = sizeof m->far},
+        {.space = TEST_ISA_OWN_SPACE, .byte = m->own, .size = sizeof m->own}};
+    return bridge_finish(c->bridge, end, memory, 2);
+}
+
+enum bridge_verdict test_core_run(struct test_core *c)
+{
+    struct model *m = c->model;
+    int stop = 0;
+    for (uint32_t block = 0; block < c->program.launch.grid[0] && !stop; block++) {
+        uint32_t warp = block % TEST_ISA_WARPS;
+        stop = test_core_launch(c, warp, block);
+        while (!stop && m->warp[warp].state == COMMON_WARP_READY) {
+            stop = test_core_step(c, warp);
+            if (!stop) stop = test_core_sweep(c);
+        }
+    }
+    return test_core_finish(c, stop ? BRIDGE_END_STOPPED : BRIDGE_END_DONE);
+}
