@@ -79,11 +79,14 @@ module tesla_fetch #(
   );
   assign ask_free    = (!req_valid_q || code_req_ready_i)
                     && (flight_wptr_q - flight_rptr_q) != FLIGHT[FW:0];
-  assign ask_addr    = pc_q[ask_warp*22+1 +: 21] + 21'(used_q[ask_warp*(EW+1) +: EW+1]);
   assign ask_outside = {1'b0, ask_addr, 3'b000} >= code_bytes_i;
   assign ask_go      = ask_valid && ask_free && !ask_outside;
   always_comb begin
-    for (int unsigned w = 0; w < WARPS; w++) ask[w] = ask_go && 32'(ask_warp) == w;
+    ask_addr = '0;
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      ask[w] = ask_go && 32'(ask_warp) == w;
+      if (32'(ask_warp) == w) ask_addr = pc_q[w*22+1 +: 21] + 21'(used_q[w*(EW+1) +: EW+1]);
+    end
   end
 
   assign code_req_valid_o = req_valid_q;
@@ -115,12 +118,13 @@ module tesla_fetch #(
   logic             rsp_fill;
   logic [WARPS-1:0] rsp, fill;
   assign rsp_warp = flight[flight_rptr_q[FW-1:0]];
-  assign rsp_slot = head_q[rsp_warp*EW +: EW] + count_q[rsp_warp*(EW+1) +: EW];
-  assign rsp_fill = code_rsp_valid_i && drop_q[rsp_warp*(FW+1) +: FW+1] == '0;
+  assign rsp_fill = |fill;
   always_comb begin
+    rsp_slot = '0;
     for (int unsigned w = 0; w < WARPS; w++) begin
       rsp[w]  = code_rsp_valid_i && 32'(rsp_warp) == w;
-      fill[w] = rsp_fill && rsp[w];
+      fill[w] = rsp[w] && drop_q[w*(FW+1) +: FW+1] == '0;
+      if (32'(rsp_warp) == w) rsp_slot = head_q[w*EW +: EW] + count_q[w*(EW+1) +: EW];
     end
   end
   always_ff @(posedge clk_i) begin
@@ -133,6 +137,7 @@ module tesla_fetch #(
   logic             out_valid, out_go, out_pop, out_halt;
   logic [WW-1:0]    out_warp, out_last_q;
   logic [63:0]      out_entry;
+  logic [EW-1:0]    out_head;
   logic [21:0]      out_pc, out_pc_d;
   logic [31:0]      out_word;
   logic [63:0]      out_words;
@@ -161,8 +166,17 @@ module tesla_fetch #(
     .valid_o (out_valid),
     .index_o (out_warp)
   );
-  assign out_entry   = buffer[{out_warp, head_q[out_warp*EW +: EW]}];
-  assign out_pc      = pc_q[out_warp*22 +: 22];
+  assign out_entry   = buffer[{out_warp, out_head}];
+  always_comb begin
+    out_pc   = '0;
+    out_head = '0;
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      if (32'(out_warp) == w) begin
+        out_pc   = pc_q[w*22 +: 22];
+        out_head = head_q[w*EW +: EW];
+      end
+    end
+  end
   assign out_word    = out_pc[0] ? out_entry[63:32] : out_entry[31:0];
   assign out_outside = {1'b0, out_pc, 2'b00} >= code_bytes_i;
   assign out_cut     = {1'b0, out_pc, 2'b00} + 25'd4 >= code_bytes_i;
