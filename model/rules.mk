@@ -8,7 +8,9 @@ BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c re
 TOOL_C   := $(addprefix model/tools/, \
     main.c options.c load.c run.c model_run.c wave.c text.c child.c suite.c bench.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(BRIDGE_C)
-UNIT_C   := model/tesla/test_flow.c model/tesla/test_vectors.c
+UNIT_C   := $(addprefix model/tesla/,test_flow.c test_vectors.c) \
+    $(addprefix bridge/,test_checker.c test_finish.c) model/tools/test_options.c
+UNIT_HELP_C := bridge/test_isa.c model/tools/options.c
 
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
 TOOL_O   := $(TOOL_C:%.c=$(B)/obj/%.o) $(B)/obj/waves.o
@@ -39,8 +41,8 @@ $(GEN_PKG): model/tesla/gen_pkg.c model/tesla/insns.def
 SAN        := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 UNIT_TESTS     := $(UNIT_C:%.c=build/unit/%)
 UNIT_TESTS_SAN := $(UNIT_C:%.c=build/unit-san/%)
-UNIT_LIB_O     := $(LIB_C:%.c=build/unit/obj/%.o)
-UNIT_SAN_O     := $(LIB_C:%.c=build/unit-san/obj/%.o)
+UNIT_LIB_O     := $(patsubst %.c,build/unit/obj/%.o,$(LIB_C) $(UNIT_HELP_C))
+UNIT_SAN_O     := $(patsubst %.c,build/unit-san/obj/%.o,$(LIB_C) $(UNIT_HELP_C))
 
 build/unit/obj/%.o: %.c
 	$(call say,cc)
@@ -61,12 +63,12 @@ build/unit-san/lib.a: $(UNIT_SAN_O)
 $(UNIT_TESTS): build/unit/%: build/unit/obj/%.o build/unit/lib.a
 	$(call say,link)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CC) -o $@ $^ -lcmocka
+	$(Q)$(CC) -o $@ $^ -lcmocka -lz
 
 $(UNIT_TESTS_SAN): build/unit-san/%: build/unit-san/obj/%.o build/unit-san/lib.a
 	$(call say,link)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CC) $(SAN) -o $@ $^ -lcmocka
+	$(Q)$(CC) $(SAN) -o $@ $^ -lcmocka -lz
 
 FORMAT_SRC += $(LIB_C) $(TOOL_C) $(UNIT_C) bridge/dpi.c model/tesla/gen_pkg.c
 

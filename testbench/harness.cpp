@@ -98,12 +98,15 @@ void run(request &req)
     }
     result.global_bytes = launch.global_bytes;
     result.local_bytes = local_bytes(launch);
-    if (!allocate(result.global, result.global_bytes) || !allocate(result.local, result.local_bytes)) {
+    result.constant_bytes = ConstBytes;
+    if (!allocate(result.global, result.global_bytes) || !allocate(result.local, result.local_bytes) ||
+        !allocate(result.constant, result.constant_bytes)) {
         common_fail(req.err, "warpstep: error: out of memory");
         return;
     }
     host.read_global(result.global, result.global_bytes);
     host.read_local(result.local, result.local_bytes);
+    host.read_constant(result.constant, result.constant_bytes);
     if (host.failed())
         common_fail(req.err, "%s: error: the program's memory contents do not fit the core's memories",
                     config.program->name);

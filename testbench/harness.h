@@ -55,6 +55,8 @@ struct testbench_result {
     uint32_t global_bytes;
     uint8_t *local;       /* local memory likewise, NULL if the program has none */
     uint32_t local_bytes;
+    uint8_t *constant;    /* c[] likewise, bank after bank */
+    uint32_t constant_bytes;
 };
 
 enum { TESTBENCH_WATCHDOG = 20000 }; /* clocks; far above any latency the environment makes up */

@@ -29,6 +29,7 @@ public:
     bool failed() const { return failed_; } // a memory or register refused what the host sent
     // Copies a memory out after the run. when: sc_stop() has been called
     void read_global(uint8_t *byte, size_t size) { debug(global, tlm::TLM_READ_COMMAND, 0, byte, size); }
+    void read_constant(uint8_t *byte, size_t size) { debug(constant, tlm::TLM_READ_COMMAND, 0, byte, size); }
     void read_local(uint8_t *byte, size_t size) { debug(local, tlm::TLM_READ_COMMAND, 0, byte, size); }
 
 private:

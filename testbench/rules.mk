@@ -15,6 +15,9 @@ verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --pre
       cmp -s "$$f" "$(1)/$${f\#\#*/}" || mv "$$f" "$(1)/$${f\#\#*/}"; done && \
     mv $(1).new/$(2)_classes.mk $(1)/ && rm -rf $(1).new && touch $(1)/$(2)_classes.mk
 
+# Verilator's lists only ever grow
+forget_classes = $(foreach v,CLASSES_FAST CLASSES_SLOW SUPPORT_FAST SUPPORT_SLOW,$(eval VM_$(v) :=))
+
 TAPPED := $(B)/tapped
 BARE   := $(B)/bare
 BUGS   := build/bugs
@@ -47,14 +50,17 @@ $(BUGS)/tapped/Vtesla_tapped_classes.mk: $(BUGS)/patched testbench/bugs/tesla_bu
 
 ifneq ($(filter test test-bugs $(BUGS)/warpstep,$(GOALS)),)
 ifneq ($(BUG_PATCHES),)
+$(forget_classes)
 include $(BUGS)/tapped/Vtesla_tapped_classes.mk
 BUG_OBJECTS := $(VM_CLASSES_FAST) $(VM_SUPPORT_FAST) $(VM_CLASSES_SLOW) $(VM_SUPPORT_SLOW)
 endif
 endif
 ifneq ($(CORE),)
+$(forget_classes)
 include $(TAPPED)/Vtesla_tapped_classes.mk
 TAPPED_FAST := $(VM_CLASSES_FAST) $(VM_SUPPORT_FAST)
 TAPPED_SLOW := $(VM_CLASSES_SLOW) $(VM_SUPPORT_SLOW)
+$(forget_classes)
 include $(BARE)/Vtesla_bare_classes.mk
 BARE_FAST   := $(VM_CLASSES_FAST) $(VM_SUPPORT_FAST)
 BARE_SLOW   := $(VM_CLASSES_SLOW) $(VM_SUPPORT_SLOW)

@@ -59,8 +59,8 @@ static void describe_trap(struct machine_run *run, const struct common_retire *r
     d->nwords = retire->nwords;
     memcpy(d->word, retire->word, sizeof d->word);
     run->isa->disassemble(retire->word, retire->nwords, retire->pc, d->text, sizeof d->text);
-    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%x: %s", name, retire->pc,
-             d->text);
+    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%x%s%s", name, retire->pc,
+             d->text[0] ? ": " : "", d->text);
 }
 
 static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct common_error *err)

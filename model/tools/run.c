@@ -7,7 +7,7 @@
 #include "../common/hex.h"
 #include "tool.h"
 
-enum { REPEAT_MAX = 2048 };
+enum { REPEAT_MAX = 2048, CONST_BANKS = 16, MEMORIES = 32 };
 
 /* What all modes share on their way to the report. */
 struct job {
@@ -20,7 +20,7 @@ struct job {
     struct bridge_result result;     /* when there is no bridge */
     double seconds;
     char repeat[REPEAT_MAX];
-    struct bridge_memory memory[COMMON_MAX_PARAMS];
+    struct bridge_memory memory[MEMORIES];
     size_t memories;
 };
 
@@ -53,7 +53,7 @@ static void make_repeat(const struct tool_options *o, char *text, size_t size)
     }
 }
 
-/* The model's memories as the host side sees them: external spaces, one entry a bank. */
+/* The model's memories as the host side sees them; constant banks cannot change. */
 static void model_memories(struct job *job)
 {
     const struct common_isa *isa = job->options->isa;
@@ -68,25 +68,24 @@ static void model_memories(struct job *job)
     }
 }
 
-static void core_memories(struct job *job)
+static void add_memory(struct job *job, const char *space, uint32_t bank, const uint8_t *byte, size_t size)
 {
     const struct common_isa *isa = job->options->isa;
 
-    for (uint32_t space = 0; space < isa->nspaces; space++) {
-        struct bridge_memory *m = &job->memory[job->memories];
-        m->space = space;
-        m->bank = 0;
-        if (!strcmp(isa->spaces[space].name, "global")) {
-            m->byte = job->core.global;
-            m->size = job->core.global_bytes;
-        } else if (!strcmp(isa->spaces[space].name, "local") && job->core.local_bytes) {
-            m->byte = job->core.local;
-            m->size = job->core.local_bytes;
-        } else {
-            continue;
-        }
-        job->memories++;
-    }
+    for (uint32_t i = 0; i < isa->nspaces && size; i++)
+        if (!strcmp(isa->spaces[i].name, space))
+            job->memory[job->memories++] = (struct bridge_memory){i, bank, byte, size};
+}
+
+static void core_memories(struct job *job)
+{
+    const struct testbench_result *core = &job->core;
+    uint32_t bank_bytes = core->constant_bytes / CONST_BANKS;
+
+    add_memory(job, "global", 0, core->global, core->global_bytes);
+    add_memory(job, "local", 0, core->local, core->local_bytes);
+    for (uint32_t bank = 0; bank < CONST_BANKS; bank++)
+        add_memory(job, "const", bank, core->constant + (size_t)bank * bank_bytes, bank_bytes);
 }
 
 static int run_core(struct job *job, struct common_error *err)
@@ -312,6 +311,7 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
     if (job->model) options->isa->destroy(job->model);
     free(job->core.global);
     free(job->core.local);
+    free(job->core.constant);
     common_program_free(&job->program);
     free(job);
     return status;

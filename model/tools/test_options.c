@@ -1,0 +1,178 @@
+/* The option parser: every value is taken as it stands or refused with a sentence. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tool.h"
+
+enum { MAX_ARGS = 80 };
+
+/* Parses "run <text>", blanks between the arguments; text is cut in place and kept by the caller. */
+static int parse(struct tool_options *o, bool many, char *text, struct common_error *err)
+{
+    static char *argv[MAX_ARGS]; /* getopt keeps it and reorders it */
+    int argc = 0;
+
+    argv[argc++] = "run";
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) argv[argc++] = word;
+    argv[argc] = NULL;
+    err->text[0] = '\0';
+    return tool_options_parse(o, many, argc, argv, err);
+}
+
+static void refused(const char *line, const char *because)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[1024];
+
+    snprintf(text, sizeof text, "%s", line);
+    assert_int_equal(parse(&o, false, text, &err), -1);
+    if (!strstr(err.text, because)) fail_msg("'%s' does not say '%s'", err.text, because);
+    assert_null(strchr(err.text, '\n'));
+}
+
+static void test_options_default(void **state)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[] = "--isa tesla a.s";
+
+    (void)state;
+    assert_int_equal(parse(&o, false, text, &err), 0);
+    assert_string_equal(o.isa->name, "tesla");
+    assert_string_equal(o.program, "a.s");
+    assert_null(o.code);
+    assert_int_equal(o.set, 0);
+    assert_int_equal(o.mode, TOOL_LOCKSTEP);
+    assert_int_equal(o.seed, 1);
+    assert_false(o.seed_given);
+    assert_int_equal(o.disturb, TESTBENCH_MILD);
+    assert_int_equal(o.waves, TOOL_WAVES_FAIL);
+}
+
+static void test_options_launch(void **state)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[] = "--isa tesla --code c.hex --grid 2,3 --block 64,2,1 --regs 16 --shared 44 --local 32 "
+                  "--entry 0x8 --param 0x0,0x1000,64 --global-size 0x20000";
+
+    (void)state;
+    assert_int_equal(parse(&o, false, text, &err), 0);
+    assert_int_equal(o.set, 255);
+    assert_int_equal(o.launch.grid[0], 2);
+    assert_int_equal(o.launch.grid[1], 3);
+    assert_int_equal(o.launch.block[0], 64);
+    assert_int_equal(o.launch.block[1], 2);
+    assert_int_equal(o.launch.block[2], 1);
+    assert_int_equal(o.launch.regs, 16);
+    assert_int_equal(o.launch.shared, 44);
+    assert_int_equal(o.launch.local, 32);
+    assert_int_equal(o.launch.entry, 8);
+    assert_int_equal(o.launch.params, 3);
+    assert_int_equal(o.launch.param[1], 0x1000);
+    assert_int_equal(o.launch.param[2], 64);
+    assert_int_equal(o.launch.global_bytes, 0x20000);
+}
+
+static void test_options_files(void **state)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[] = "--isa tesla a.s --const 1:dir:x.hex --global in@1.hex@0x10 --dump-global out.hex@0x1000:256";
+
+    (void)state;
+    assert_int_equal(parse(&o, false, text, &err), 0);
+    assert_int_equal(o.constants, 1);
+    assert_int_equal(o.constant[0].bank, 1);
+    assert_string_equal(o.constant[0].path, "dir:x.hex");
+    assert_string_equal(o.global[0].path, "in@1.hex");
+    assert_int_equal(o.global[0].addr, 0x10);
+    assert_string_equal(o.dump[0].path, "out.hex");
+    assert_int_equal(o.dump[0].addr, 0x1000);
+    assert_int_equal(o.dump[0].words, 256);
+}
+
+static void test_options_seed_takes_all_64_bits(void **state)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[] = "--isa tesla a.s --seed 0xffffffffffffffff";
+
+    (void)state;
+    assert_int_equal(parse(&o, false, text, &err), 0);
+    assert_true(o.seed == UINT64_MAX && o.seed_given);
+}
+
+static void test_options_many_programs(void **state)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[] = "a.s --isa tesla b.s --seed 3 c.s", none[] = "--isa tesla";
+
+    (void)state;
+    assert_int_equal(parse(&o, true, text, &err), 0);
+    assert_int_equal(o.files, 3);
+    assert_string_equal(o.file[0], "a.s");
+    assert_string_equal(o.file[2], "c.s");
+    assert_int_equal(parse(&o, true, none, &err), -1);
+}
+
+static void test_options_refuse(void **state)
+{
+    (void)state;
+    refused("a.s", "--isa NAME is needed");
+    refused("--isa sgx a.s", "unknown ISA 'sgx'; known: tesla");
+    refused("--isa tesla", "one program is needed");
+    refused("--isa tesla a.s b.s", "'b.s' is one argument too many");
+    refused("--isa tesla --code a.hex a.s", "one program is needed");
+    refused("--isa tesla a.s --bogus", "unknown option '--bogus'");
+    refused("--isa tesla a.s --seed", "--seed needs a value");
+    refused("--isa tesla a.s --seed 0x", "--seed '0x'");
+    refused("--isa tesla a.s --seed +1", "--seed '+1'");
+    refused("--isa tesla a.s --watchdog 0", "--watchdog '0'");
+    refused("--isa tesla a.s --grid 1,2,3", "--grid '1,2,3'");
+    refused("--isa tesla a.s --grid 1,", "--grid '1,'");
+    refused("--isa tesla a.s --param 4294967296", "--param '4294967296'");
+    refused("--isa tesla a.s --global-size 6", "a multiple of 4");
+    refused("--isa tesla a.s --const 1:", "--const '1:'");
+    refused("--isa tesla a.s --global @0", "--global '@0'");
+    refused("--isa tesla a.s --dump-global x@0:0", "--dump-global 'x@0:0'");
+    refused("--isa tesla a.s --model-only --rtl-only", "only one of");
+}
+
+static void test_number_takes_nothing_but_numbers(void **state)
+{
+    uint64_t value;
+
+    (void)state;
+    assert_int_equal(tool_number("0x1f", 31, &value), 0);
+    assert_int_equal(value, 31);
+    assert_int_equal(tool_number("010", 100, &value), 0);
+    assert_int_equal(value, 10); /* never octal */
+    assert_int_equal(tool_number("32", 31, &value), -1);
+    assert_int_equal(tool_number("", 31, &value), -1);
+    assert_int_equal(tool_number(" 1", 31, &value), -1);
+    assert_int_equal(tool_number("1 ", 31, &value), -1);
+    assert_int_equal(tool_number("-1", UINT64_MAX, &value), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_options_default),
+        cmocka_unit_test(test_options_launch),
+        cmocka_unit_test(test_options_files),
+        cmocka_unit_test(test_options_seed_takes_all_64_bits),
+        cmocka_unit_test(test_options_many_programs),
+        cmocka_unit_test(test_options_refuse),
+        cmocka_unit_test(test_number_takes_nothing_but_numbers),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
