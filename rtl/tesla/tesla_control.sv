@@ -24,6 +24,7 @@ module tesla_control #(
   output tesla_uop_pkg::ctl_t    flow_o,
   output logic                   flow_kill_o,
   input  logic                   res_valid_i,
+  input  tesla_core_pkg::warp_t  res_warp_i,
   input  logic [23:0]            res_next_pc_i,
   input  logic                   res_done_i,
   input  logic [15:0]            res_trap_i,
@@ -196,7 +197,7 @@ module tesla_control #(
     if (rst_ni) begin
       queue_never_full: assert (!in_valid || (wptr_q - rptr_q) != DEPTH[QW:0])
         else $error("more control instructions than warps");
-      answer_was_asked_for: assert (!res_valid_i || sent_q || (flow_valid_o && flow_ready_i))
+      answer_was_asked_for: assert (!res_valid_i || (sent_q && res_warp_i == head.warp))
         else $error("an answer from tesla_flow that nobody asked for");
     end
   end
