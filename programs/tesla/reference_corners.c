@@ -434,7 +434,7 @@ static void shared_widths(const uint32_t q[4], const uint32_t neighbour[4], uint
     row(out[8], get_signed(shared, 4, 2) + q[0], shared[3] + (uint64_t)q[1],
         (uint64_t)shared[9] << 16 | get(shared, 10, 2), get(shared, 12, 4));
     row(out[9], get(shared, 0, 4) + q[0], get(shared, 8, 2) + q[1], 0x40 + 16 * (thread ^ 1) + 2,
-        get(shared, 6, 2) << 16 | shared[2]);
+        get(shared, 4, 2) << 16 | shared[2]);
 }
 
 /* Rows 10 and 11: constants. Rows 12 and 13: vote, lane mask, $a. */
