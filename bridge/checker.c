@@ -233,6 +233,30 @@ void bridge_fail(struct bridge *b, enum bridge_verdict verdict, const char *form
 
 /* ---- one retire. */
 
+/* The first lane written, or the first that differs. */
+static void remember_row(struct bridge *b, struct bridge_past *p)
+{
+    static const struct bridge_row nothing;
+    bool found = false;
+
+    for (uint32_t i = 0; i < (p->differs ? b->model_rows : 1); i++) {
+        const struct bridge_row *model = &b->model_row[i];
+        const struct bridge_row *core = bridge_pending_row(b, p->warp, p->order, model->file, model->index);
+        if (!core) core = &nothing;
+        for (uint32_t lane = 0; lane < COMMON_LANES; lane++) {
+            bool differs = core->be[lane] != model->be[lane] || core->data[lane] != model->data[lane];
+            if (!differs && (found || !model->be[lane])) continue;
+            found = true;
+            p->file = model->file;
+            p->index = model->index;
+            p->lane = lane;
+            p->reg_model = model->data[lane];
+            p->reg_core = core->data[lane];
+            if (differs || !p->differs) return;
+        }
+    }
+}
+
 static void remember(struct bridge *b, const struct common_retire *core, bool differs)
 {
     struct bridge_warp *warp = &b->warp[core->warp];
@@ -254,17 +278,7 @@ static void remember(struct bridge *b, const struct common_retire *core, bool di
     p->rows = b->model_rows;
     p->words = b->step.mems;
     p->differs = differs;
-    if (b->model_rows) {
-        const struct bridge_row *row = &b->model_row[0];
-        uint32_t lane = 0;
-        while (lane < COMMON_LANES - 1 && !row->be[lane]) lane++;
-        const struct bridge_row *seen = bridge_pending_row(b, core->warp, core->order, row->file, row->index);
-        p->file = row->file;
-        p->index = row->index;
-        p->lane = lane;
-        p->reg_model = row->data[lane];
-        p->reg_core = seen ? seen->data[lane] : 0;
-    }
+    if (b->model_rows) remember_row(b, p);
     if (b->step.mems) {
         const struct common_mem_write *w = &b->step.mem[0];
         int32_t c = warp->token[core->order % BRIDGE_RING].first_chunk;

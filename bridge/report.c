@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { SHOWN_ITEMS = 48, ITEMS_A_LINE = 3, SHOWN_WARPS = 24 };
+enum { ITEM_LINES = 14, ITEMS_A_LINE = 3, SHOWN_WARPS = 24 };
 
 static const char *base_name(const char *path)
 {
@@ -20,32 +20,33 @@ static void value_text(uint32_t value, uint32_t be, char text[9])
         else memcpy(text, "..", 3);
 }
 
+/* A value per line; the lanes of one register or address three to a line below its name. */
 static void print_items(const struct bridge_difference *d, FILE *out)
 {
-    const char *where = "";
-    unsigned column = 0;
+    uint32_t lines = 0, column = 0, i;
 
     if (!d->items) return;
-    fputs("\n  differs          core     model    xor      (.. = byte not written)\n", out);
-    for (uint32_t i = 0; i < d->items && i < SHOWN_ITEMS; i++) {
+    fputs("\n  differs: core, model, xor; a byte that was not written is ..\n", out);
+    for (i = 0; i < d->items; i++) {
         const struct bridge_item *item = &d->item[i];
-        char core[9], model[9], lane[12] = "";
+        char core[9], model[9];
+        bool more = i && item->lane >= 0 && !strcmp(d->item[i - 1].where, item->where);
         value_text(item->core, item->core_be, core);
         value_text(item->model, item->model_be, model);
-        bool same = i && !strcmp(where, item->where) && item->lane >= 0;
-        if (!same || column == ITEMS_A_LINE) {
+        if (!more || column == ITEMS_A_LINE) {
+            if (lines >= ITEM_LINES) break;
             if (i) fputc('\n', out);
-            fprintf(out, "    %-10s", same ? "" : item->where);
+            if (!more) fprintf(out, "    %-*s", item->lane < 0 ? 20 : 0, item->where);
+            if (!more && item->lane >= 0) fputc('\n', out);
+            lines += more || item->lane < 0 ? 1 : 2;
             column = 0;
         }
-        if (item->lane >= 0) snprintf(lane, sizeof lane, "l%d", item->lane);
-        fprintf(out, " %-3s %s %s %08x", lane, core, model, item->core ^ item->model);
-        where = item->where;
+        if (item->lane >= 0) fprintf(out, "%sl%-2d", column ? "  " : "      ", item->lane);
+        fprintf(out, " %s %s %08x", core, model, item->core ^ item->model);
         column++;
     }
     fputc('\n', out);
-    uint32_t shown = d->items < SHOWN_ITEMS ? d->items : SHOWN_ITEMS;
-    if (d->items_total > shown) fprintf(out, "    and %u more\n", d->items_total - shown);
+    if (d->items_total > i) fprintf(out, "    and %u more\n", d->items_total - i);
 }
 
 static void print_instruction(struct bridge *b, const struct bridge_difference *d, FILE *out)

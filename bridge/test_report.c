@@ -1,0 +1,326 @@
+/* What people and machines read: exact texts, so that a change of them is seen. */
+#define _POSIX_C_SOURCE 200809L /* open_memstream */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "test_isa.h"
+
+#define W TEST_ISA_WORD
+
+static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_SET, 2, 0, 7), W(TEST_ISA_ADD, 1, 2, 0),
+                                W(TEST_ISA_FAR, 1, 0, 16), W(TEST_ISA_WAIT, 0, 0, 0), W(TEST_ISA_END, 0, 0, 0)};
+
+static struct test_core *start(uint32_t blocks)
+{
+    struct test_core *c = calloc(1, sizeof *c);
+    c->options.seed = 7;
+    c->options.repeat = "warpstep run --seed 7 dir/sample.s";
+    test_core_start(c, code, sizeof code / sizeof code[0], blocks);
+    return c;
+}
+
+static void stop(struct test_core *c)
+{
+    test_core_stop(c);
+    free(c);
+}
+
+static char *report(struct test_core *c)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    assert_int_equal(bridge_report(c->bridge, out), 0);
+    fclose(out);
+    return text;
+}
+
+static char *json(const struct bridge_result *result, const struct bridge_timing *timing)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    assert_int_equal(bridge_result_json(result, timing, out), 0);
+    fclose(out);
+    return text;
+}
+
+/* Warp 1 adds wrongly in lane 3, with warp 0 beside it. */
+static struct test_core *mismatch(void)
+{
+    struct test_core *c = start(2);
+    test_core_launch(c, 0, 0);
+    test_core_launch(c, 1, 1);
+    for (uint32_t i = 0; i < 4; i++) test_core_step(c, i & 1);
+    test_core_prepare(c, 1);
+    c->step.reg[0].data[3] ^= 0x100;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_MISMATCH);
+    return c;
+}
+
+static const char *const mismatch_text[] = {
+    "MISMATCH  quark sample.s  cycle 7  seed 7",
+    "  warp 1 order 3 pc 0x2: q1 differs: add q1 q2 0",
+    "",
+    "  pc 0x0002  00002102  add q1 q2 0",
+    "  warp 1  order 3  cycle 7  active 0x0000000f  block 1  slot 1",
+    "",
+    "  differs: core, model, xor; a byte that was not written is ..",
+    "    q1",
+    "      l3  00000112 00000012 00000100",
+    "",
+    "  sources, last written by",
+    "    q1       order 1 pc 0x0000",
+    "    q2       order 2 pc 0x0001",
+    "",
+    "  last of warp 1",
+    "     order  pc      instruction                          writes: core | model",
+    "         0  000000  launch                               q0.0 0 | 0 +7",
+    "         1  000000  set q1 q0 5                          q1.0 5 | 5",
+    "         2  000001  set q2 q0 7                          q2.0 7 | 7",
+    "   >     3  000002  add q1 q2 0                          q1.3 112 | 12",
+    "",
+    "  last of the core",
+    "    w0       0  000000  launch                               q0.0 0 | 0 +7",
+    "    w1       0  000000  launch                               q0.0 0 | 0 +7",
+    "    w0       1  000000  set q1 q0 5                          q1.0 5 | 5",
+    "    w1       1  000000  set q1 q0 5                          q1.0 5 | 5",
+    "    w0       2  000001  set q2 q0 7                          q2.0 7 | 7",
+    "    w1       2  000001  set q2 q0 7                          q2.0 7 | 7",
+    "   >w1       3  000002  add q1 q2 0                          q1.3 112 | 12",
+    "",
+    "  5 instructions, 20 thread instructions, 2 launches; 21 register rows, 8 memory words; 0 sweeps",
+    "  not observed: sweep:q, sweep:near, end:far, end:own",
+    "  the program expects nothing of its end",
+    "  repeat: warpstep run --seed 7 dir/sample.s",
+};
+
+static void test_report_of_a_mismatch(void **state)
+{
+    (void)state;
+    struct test_core *c = mismatch();
+    char *text = report(c), *save = text;
+    for (size_t i = 0; i < sizeof mismatch_text / sizeof mismatch_text[0]; i++) {
+        char *end = strchr(save, '\n');
+        assert_non_null(end);
+        *end = 0;
+        assert_string_equal(save, mismatch_text[i]);
+        save = end + 1;
+    }
+    assert_string_equal(save, "");
+    free(text);
+    stop(c);
+}
+
+static void test_report_of_a_pass_is_short(void **state)
+{
+    (void)state;
+    static const uint32_t end[] = {W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = calloc(1, sizeof *c);
+    test_core_start(c, end, 1, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_PASS);
+    char *text = report(c);
+    assert_string_equal(text,
+                        "PASS  quark sample.s  cycle 2  seed 0\n"
+                        "  1 instructions, 4 thread instructions, 1 launches; 8 register rows, 4 memory words; "
+                        "1 sweeps\n"
+                        "  the program expects nothing of its end\n");
+    free(text);
+    stop(c);
+}
+
+static void test_report_of_a_hang_lists_every_warp(void **state)
+{
+    (void)state;
+    struct test_core *c = start(2);
+    test_core_launch(c, 0, 0);
+    test_core_launch(c, 2, 1);
+    for (int i = 0; i < 5; i++) test_core_step(c, 0);
+    test_core_prepare(c, 2);
+    test_core_writes(c);
+    test_core_clock(c);
+    test_core_finish(c, BRIDGE_END_LIMIT);
+    char *text = report(c);
+    assert_non_null(strstr(text, "HANG  quark sample.s"));
+    assert_non_null(strstr(text, "  the clock limit was reached; oldest: warp 2 order 1 pc 0x0: set q1 q0 5\n"));
+    assert_non_null(strstr(text, "       0      6  000005           7  waits for other warps\n"));
+    assert_non_null(strstr(text, "       2      1  000000           2  set q1 q0 5  (its writes were seen)\n"));
+    free(text);
+    stop(c);
+}
+
+static void test_report_fits_one_screen(void **state)
+{
+    (void)state;
+    struct test_core *c = start(3);
+    for (uint32_t w = 0; w < 3; w++) test_core_launch(c, w, w);
+    for (uint32_t i = 0; i < 9; i++) test_core_step(c, i % 3);
+    test_core_prepare(c, 1);
+    const uint32_t data[4] = {0x11111111, 0x22222222, 0x33333333, 0x44444444};
+    for (uint32_t r = 0; r < 8; r++) bridge_reg_write(c->bridge, 1, 4, 0, r, 0, 15, 15, data, 4);
+    for (uint32_t a = 0; a < 256; a += 4) bridge_mem_write(c->bridge, 1, 4, TEST_ISA_FAR_SPACE, 0, a, 15, a);
+    test_core_retire(c);
+    test_core_clock(c);
+    test_core_finish(c, BRIDGE_END_STOPPED);
+    char *text = report(c);
+    size_t lines = 0, column = 0;
+    for (const char *p = text; *p; p++) {
+        column = *p == '\n' ? 0 : column + 1;
+        lines += *p == '\n';
+        assert_true(column <= 100);
+    }
+    assert_in_range(lines, 30, 50);
+    assert_non_null(strstr(text, "    q7\n      l0  11111111 ........ 11111111  l1  22222222 ........ 22222222  l2  33333333 "
+                                 "........ 33333333\n      l3  44444444 ........ 44444444\n"));
+    assert_non_null(strstr(text, "and 77 more\n")); /* of 8 * 4 register lanes and 64 words */
+    free(text);
+    stop(c);
+}
+
+static void test_report_of_a_launch_that_is_impossible(void **state)
+{
+    (void)state;
+    struct test_core *c = start(2);
+    const struct common_retire event = {.kind = COMMON_LAUNCH, .warp = 0, .arg = {1, 0, 2, 0}};
+    bridge_retire(c->bridge, &event);
+    test_core_clock(c);
+    test_core_finish(c, BRIDGE_END_STOPPED);
+    char *text = report(c);
+    assert_non_null(strstr(text, "the core launches what the model cannot: block 1 is not the next"));
+    assert_non_null(strstr(text, "block 1  slot 2"));
+    free(text);
+    stop(c);
+}
+
+static void test_report_says_when_it_cannot_be_written(void **state)
+{
+    (void)state;
+    FILE *out = fopen("/dev/full", "w");
+    if (!out) skip();
+    struct test_core *c = mismatch();
+    assert_int_equal(bridge_report(c->bridge, out), -1);
+    assert_int_equal(bridge_result_line(bridge_result(c->bridge), out), -1);
+    assert_int_equal(bridge_result_json(bridge_result(c->bridge), NULL, out), -1);
+    fclose(out);
+    stop(c);
+}
+
+static void test_result_line_is_exact(void **state)
+{
+    (void)state;
+    const struct bridge_result r = {.verdict = BRIDGE_STATE_DIFF, .instructions = 1234, .seed = 1,
+                                    .hash = 0x123456789abcdef};
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    assert_int_equal(bridge_result_line(&r, out), 0);
+    fclose(out);
+    assert_string_equal(text, "warpstep: verdict=STATE_DIFF status=4 compared=1234 hash=0123456789abcdef seed=1\n");
+    free(text);
+}
+
+static void test_result_names_follow_the_exit_status(void **state)
+{
+    (void)state;
+    static const char *const name[] = {"PASS", "MISMATCH", "BAD_INPUT", "HANG", "STATE_DIFF", "ORDER", "VACUOUS",
+                                       "EXPECT_FAIL", "LINK_ERROR", "TRAP", "INTERNAL"};
+    for (int i = 0; i <= 10; i++) assert_string_equal(bridge_verdict_name((enum bridge_verdict)i), name[i]);
+}
+
+static void test_json_is_exact(void **state)
+{
+    (void)state;
+    struct test_core *c = mismatch();
+    char *text = json(bridge_result(c->bridge), NULL);
+    const char *hash = strstr(text, "\"hash\": \"");
+    assert_non_null(hash);
+    memset(text + (hash - text) + 9, '#', 16); /* any change of the hash is the hash tests' matter */
+    assert_string_equal(text,
+                        "{\n"
+                        "  \"verdict\": \"MISMATCH\",\n"
+                        "  \"status\": 1,\n"
+                        "  \"message\": \"warp 1 order 3 pc 0x2: q1 differs: add q1 q2 0\",\n"
+                        "  \"mode\": \"lockstep\",\n"
+                        "  \"isa\": \"quark\",\n"
+                        "  \"program\": \"sample.s\",\n"
+                        "  \"seed\": 7,\n"
+                        "  \"hash\": \"################\",\n"
+                        "  \"instructions\": 5,\n"
+                        "  \"thread_instructions\": 20,\n"
+                        "  \"launches\": 2,\n"
+                        "  \"cycles\": 7,\n"
+                        "  \"register_rows\": 21,\n"
+                        "  \"memory_words\": 8,\n"
+                        "  \"sweeps\": 0,\n"
+                        "  \"swept_words\": 0,\n"
+                        "  \"differences\": 1,\n"
+                        "  \"expects\": false,\n"
+                        "  \"not_observed\": [\"sweep:q\", \"sweep:near\", \"end:far\", \"end:own\"],\n"
+                        "  \"difference\": {\n"
+                        "    \"kind\": \"retire\",\n"
+                        "    \"cycle\": 7,\n"
+                        "    \"warp\": 1,\n"
+                        "    \"order\": 3,\n"
+                        "    \"pc\": \"0x2\",\n"
+                        "    \"active\": \"0x0000000f\",\n"
+                        "    \"text\": \"add q1 q2 0\",\n"
+                        "    \"words\": [\"0x00002102\"],\n"
+                        "    \"launch_args\": [\"0x00000001\", \"0x00000000\", \"0x00000001\", \"0x00000000\"],\n"
+                        "    \"differing_values\": 1,\n"
+                        "    \"values\": [\n"
+                        "      {\"where\": \"q1\", \"lane\": 3, \"core\": \"0x00000112\", \"core_bytes\": 15, "
+                        "\"model\": \"0x00000012\", \"model_bytes\": 15}\n"
+                        "    ]\n"
+                        "  }\n"
+                        "}\n");
+    free(text);
+    stop(c);
+}
+
+static void test_json_of_equal_runs_is_equal(void **state)
+{
+    (void)state;
+    struct test_core *a = mismatch(), *b = mismatch();
+    char *first = json(bridge_result(a->bridge), NULL), *second = json(bridge_result(b->bridge), NULL);
+    assert_string_equal(first, second);
+    free(first);
+    free(second);
+    stop(a);
+    stop(b);
+}
+
+static void test_json_escapes_and_times_when_asked(void **state)
+{
+    (void)state;
+    const struct bridge_result r = {.verdict = BRIDGE_BAD_INPUT, .message = "a \"b\" \\ \n\x80", .program = "x"};
+    const struct bridge_timing timing = {.seconds = 1.5};
+    char *text = json(&r, &timing);
+    assert_non_null(strstr(text, "\"message\": \"a \\\"b\\\" \\\\ \\u000a\\u0080\",\n"));
+    assert_non_null(strstr(text, "\"difference\": null,\n  \"timing\": {\"seconds\": 1.500000, "
+                                 "\"baseline_seconds\": 0.000000}\n}\n"));
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_report_of_a_mismatch),
+        cmocka_unit_test(test_report_of_a_pass_is_short),
+        cmocka_unit_test(test_report_of_a_hang_lists_every_warp),
+        cmocka_unit_test(test_report_fits_one_screen),
+        cmocka_unit_test(test_report_of_a_launch_that_is_impossible),
+        cmocka_unit_test(test_report_says_when_it_cannot_be_written),
+        cmocka_unit_test(test_result_line_is_exact),
+        cmocka_unit_test(test_result_names_follow_the_exit_status),
+        cmocka_unit_test(test_json_is_exact),
+        cmocka_unit_test(test_json_of_equal_runs_is_equal),
+        cmocka_unit_test(test_json_escapes_and_times_when_asked),
+    };
+    return cmocka_run_group_tests_name("bridge report", tests, NULL, NULL);
+}
