@@ -1,4 +1,5 @@
 /* The model as a whole: made from a program, looked at, saved and restored. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,6 +58,9 @@ static int tesla_load_segment(struct tesla_model *model, const struct common_seg
 {
     const char *name = model->program->name ? model->program->name : "program";
     struct common_memory memory = {0};
+    char place[24] = ""; /* what came from an option has no line */
+
+    if (segment->line) snprintf(place, sizeof place, ":%u:1", segment->line);
 
     if (segment->space == TESLA_SPACE_GLOBAL) {
         memory.byte = model->global;
@@ -68,12 +72,12 @@ static int tesla_load_segment(struct tesla_model *model, const struct common_seg
         memory.byte = *bank;
         memory.size = TESLA_BANK_BYTES;
     } else {
-        return common_fail(err, "%s:%u: error: space %u bank %u cannot be initialised; global and c0[] to c15[] can",
-                           name, segment->line, (unsigned)segment->space, (unsigned)segment->bank);
+        return common_fail(err, "%s%s: error: space %u bank %u cannot be initialised; global and c0[] to c15[] can",
+                           name, place, (unsigned)segment->space, (unsigned)segment->bank);
     }
     if (segment->addr % 4 != 0 || segment->addr > memory.size || segment->count > (memory.size - segment->addr) / 4)
-        return common_fail(err, "%s:%u: error: %zu words at 0x%x; the memory has 0x%x bytes, in words", name,
-                           segment->line, segment->count, (unsigned)segment->addr, (unsigned)memory.size);
+        return common_fail(err, "%s%s: error: %zu words at 0x%x; the memory has 0x%x bytes, in words", name,
+                           place, segment->count, (unsigned)segment->addr, (unsigned)memory.size);
     for (size_t i = 0; i < segment->count; i++)
         common_memory_write(&memory, segment->addr + 4 * (uint32_t)i, 0xf, segment->word[i]);
     return 0;

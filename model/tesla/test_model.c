@@ -1,0 +1,317 @@
+/* The model as common/isa.h shows it: traps, state, save and restore, several models at once. */
+#include "test_bench.h"
+
+
+/* ---- what is not built, and what is illegal. One instruction alone, its registers and memory untouched. */
+
+static void check_trap(uint32_t w0, uint32_t w1, uint32_t trap)
+{
+    struct bench *b = bench_new();
+    bench_emit(b, w0, w1);
+    bench_emit(b, 0xf0000001, 0xe0000001);
+    bench_start(b);
+    bench_step(b, 0);
+    if (b->step.retire.trap != trap)
+        fail_msg("%08x %08x traps 0x%x, not 0x%x", (unsigned)w0, (unsigned)w1, (unsigned)b->step.retire.trap,
+                 (unsigned)trap);
+    assert_int_equal(b->step.retire.done, 1);
+    assert_int_equal(b->step.regs, 0);
+    assert_int_equal(b->step.mems, 0);
+    assert_int_equal(b->step.retire.active, 0xffffffff);
+    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_GPR), 0);
+    assert_true(tesla_finished(b->model));
+    bench_free(b);
+}
+
+/* Words of ISA sheet section 6. */
+static void test_not_implemented_traps(void **state)
+{
+    (void)state;
+    static const uint32_t word[][2] = {
+        {0xb0000204, 0}, {0x90000204, 0},                           /* add f32, rcp short */
+        {0xb0400211, 0x03f80003}, {0xc0000211, 0x040490ff},         /* add, mul f32 immediate */
+        {0xe0008211, 0x04000003}, {0xb0030211, 0x08008780},         /* mad f32 immediate, add f32 */
+        {0xb00203fd, 0x600247c8}, {0xb0020211, 0x80000780},         /* set, max f32 */
+        {0xb0020211, 0xa0080780}, {0xb0000211, 0xc0000780},         /* min f32, presin */
+        {0xb0000009, 0xc0004780}, {0xc00a1021, 0x0000c7c0},         /* preex2, mul f32 */
+        {0xc0020211, 0x4000c780}, {0xc0140211, 0x89804780},         /* slct, quadop */
+        {0x90000205, 0x40000780}, {0x90000211, 0x60000780},         /* rsqrt, lg2 */
+        {0x90000211, 0x80000780}, {0x90000211, 0xa0000780},         /* sin, cos */
+        {0x90000405, 0xc0000780}, {0xe0010205, 0x00008780},         /* ex2, mad f32 */
+        {0xa0000e21, 0x44004780}, {0xa0001021, 0x84064780},         /* cvt i2f, f2i */
+        {0xa0000211, 0xcc024780}, {0xa0000411, 0x8c404780},         /* cvt f2f, f64 */
+        {0xd00e0211, 0xc0c00780}, {0xd7050211, 0xe0c18788},         /* red, atom */
+        {0x10000819, 0x4480c7d0}, {0x00000801, 0xe4a2c780},         /* ld lock, st unlock */
+        {0xe0080c11, 0x40c28780}, {0xe0020c11, 0x68028780},         /* fma, add f64 */
+        {0xe0080c11, 0x80020780}, {0xe0080c11, 0xa0000780},         /* mul, min f64 */
+        {0xe0080dfd, 0xe00087d8}, {0xf6440411, 0x0000c784},         /* set f64, texauto */
+        {0xf2400411, 0x40000780}, {0x60000003, 0}, {0x70000003, 0}, /* texlod, quadon, quadpop */
+    };
+    for (size_t i = 0; i < sizeof word / sizeof word[0]; i++) check_trap(word[i][0], word[i][1], 0x0400);
+}
+
+static void test_not_implemented_traps_even_if_predicated_off(void **state)
+{
+    (void)state;
+    check_trap(0xb0020211, 0x80000000, 0x0400); /* (never) max f32 */
+}
+
+static void test_decode_errors_trap(void **state)
+{
+    (void)state;
+    check_trap(0x90000003, 0, 0x0100);             /* trap */
+    check_trap(0x90000002, 0, 0x0100);             /* trap, short */
+    check_trap(0x40000001, 0x20000780, 0x0101);    /* P4 S1 */
+    check_trap(0x00000003, 0x00000780, 0x0101);    /* discard */
+    check_trap(0x02000015, 0x40000780, 0x0109);    /* mov $r5 $a0++ */
+    check_trap(0x00000009, 0x04200780, 0x010a);    /* ld a[] */
+    check_trap(0x80000001, 0x00000780, 0x010e);    /* interp */
+    check_trap(0xf0000201, 0xc0000780, 0x010f);    /* emit */
+    check_trap(0x30008201, 0x60200780, 0x0118);    /* set u16 from s16 s[0x2] */
+    check_trap(0x3000c201, 0x60200780, 0x0119);    /* set u16 from b32 s[0x4] */
+    check_trap(0xa0004005, 0x04208780, 0x0117);    /* cvt u8 from u16 s[] */
+}
+
+static void test_fetch_outside_the_program_is_illegal(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    bench_emit1(b, 0x10000200); /* falls off the end */
+    bench_start(b);
+    bench_step(b, 0);
+    bench_step(b, 0);
+    assert_int_equal(b->step.retire.trap, 0x0101);
+    assert_int_equal(b->step.retire.pc, 4);
+    assert_int_equal(b->step.retire.nwords, 0);
+    assert_int_equal(b->step.retire.done, 1);
+    bench_free(b);
+}
+
+static void test_jump_far_outside_the_program_is_illegal(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    bench_emit(b, 0x17fff803, 0x000fc780); /* bra 0xfffffc */
+    bench_start(b);
+    assert_int_equal(bench_step(b, 0)->next_pc, 0xfffffc);
+    assert_int_equal(bench_step(b, 0)->trap, 0x0101);
+    bench_free(b);
+}
+
+static void test_half_a_long_instruction_is_illegal(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    bench_emit1(b, 0xf0000001);
+    bench_start(b);
+    bench_step(b, 0);
+    assert_int_equal(b->step.retire.trap, 0x0101);
+    assert_int_equal(b->step.retire.nwords, 1);
+    assert_int_equal(b->step.retire.word[0], 0xf0000001);
+    bench_free(b);
+}
+
+static void test_unaligned_long_instruction(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    bench_emit1(b, 0x10000200);
+    bench_emit(b, 0xf0000001, 0xe0000001);
+    bench_start(b);
+    bench_step(b, 0);
+    assert_int_equal(bench_step(b, 0)->trap, 0x0108);
+    bench_free(b);
+}
+
+static void test_stack_traps_kill_the_warp(void **state)
+{
+    (void)state;
+    check_trap(0x50000003, 0x00000780, 0x0200); /* break without breakaddr */
+    check_trap(0xf0000001, 0xe0000002, 0x0200); /* join on an empty stack */
+    struct bench *b = bench_new();
+    bench_emit(b, 0x20000003, 0x00000000); /* call 0x0, for ever */
+    bench_start(b);
+    for (int i = 0; i < 32; i++) assert_int_equal(bench_step(b, 0)->trap, 0);
+    assert_int_equal(bench_step(b, 0)->trap, 0x0300);
+    assert_int_equal(b->step.retire.done, 1);
+    bench_free(b);
+}
+
+/* Whatever decodes without a trap has a function: no step can fall into nothing. */
+static void test_every_operation_traps_or_is_built(void **state)
+{
+    (void)state;
+    enum { NONE, NOT_IMPLEMENTED, LD_A_ST_O_NON_VP_GP, INTERP_NON_FP, EMIT_NON_GP, ILLEGAL_OPCODE,
+           TRAP_INSTRUCTION };
+    static const struct {
+        const char *name;
+        enum tesla_op op;
+        int trap;
+    } ops[] = {
+#define TESLA_OP(id, trap) {#id, TESLA_OP_##id, trap},
+#include "insns.def"
+    };
+    unsigned built = 0;
+    for (size_t i = 0; i < sizeof ops / sizeof ops[0]; i++) {
+        if (tesla_op_built(ops[i].op) != (ops[i].trap == NONE)) fail_msg("%s", ops[i].name);
+        built += ops[i].trap == NONE;
+    }
+    assert_int_equal(built, 39);
+    assert_false(tesla_op_built(TESLA_OP_ILLEGAL));
+}
+
+/* ---- looking at a model. */
+
+static void test_idle_warp_shows_nothing(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    bench_emit(b, 0xf0000001, 0xe0000001);
+    bench_start(b);
+    uint32_t pc = 1;
+    assert_int_equal(tesla_warp_state(b->model, 1, &pc), COMMON_WARP_IDLE);
+    assert_int_equal(tesla_registers(b->model, 1, TESLA_FILE_GPR), 0);
+    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_GPR), 64);
+    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_ADDR), 5);
+    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_COND), 4);
+    assert_int_equal(tesla_registers(b->model, 0, 3), 0);
+    assert_int_equal(tesla_registers(b->model, 99, 0), 0);
+    assert_int_equal(tesla_step(b->model, 1, &b->step, &b->err), -1);
+    assert_string_equal(b->err.text, "warp slot 1 is idle");
+    bench_free(b);
+}
+
+static void test_read_register_takes_file_index_lane(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    bench_emit(b, 0xf0000001, 0xe0000001);
+    struct tesla_warp *warp = bench_start(b);
+    warp->gpr[63][31] = 0x1234;
+    warp->addr[4][2] = 0x77;
+    warp->cond[3][1] = 9;
+    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_GPR, 63, 31), 0x1234);
+    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_ADDR, 4, 2), 0x77);
+    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_ADDR, 0, 2), 0);
+    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_COND, 3, 1), 9);
+    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_GPR, 64, 0), 0);
+    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_GPR, 0, 32), 0);
+    bench_free(b);
+}
+
+static void test_spaces_and_what_of_them_lives(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    uint32_t word[2] = {0x01020304, 0x05060708};
+    bench_emit(b, 0xf0000001, 0xe0000001);
+    bench_init(b, TESLA_SPACE_GLOBAL, 0, 0x20, word, 2);
+    bench_init(b, TESLA_SPACE_CONST, 9, 0xfffc, word, 1);
+    bench_start(b);
+    size_t size;
+    const uint8_t *global = tesla_space_bytes(b->model, TESLA_SPACE_GLOBAL, 0, &size);
+    assert_int_equal(size, BENCH_GLOBAL);
+    assert_int_equal(global[0x24], 8);
+    assert_int_equal(tesla_space_bytes(b->model, TESLA_SPACE_CONST, 9, &size)[0xffff], 1);
+    assert_int_equal(size, 0x10000);
+    assert_non_null(tesla_space_bytes(b->model, TESLA_SPACE_SHARED, 0, &size));
+    assert_int_equal(size, 0x4000);
+    assert_null(tesla_space_bytes(b->model, TESLA_SPACE_LOCAL, 0, &size));
+    assert_null(tesla_space_bytes(b->model, 4, 0, &size));
+    assert_true(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x3f));
+    assert_false(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x40));
+    bench_step(b, 0);
+    assert_false(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x3f));
+    bench_free(b);
+}
+
+/* ---- save, restore, several models. A loop that stores its counter: r1 += 1; g14[r1 * 4] = r1. */
+
+static struct bench *counting(uint32_t block)
+{
+    struct bench *b = bench_new();
+    b->program.launch.block[0] = block;
+    bench_emit(b, 0x20018205, 0x00000003);             /* 00 add b32 $r1 $r1 0x1 */
+    bench_emit(b, 0x30020209, 0xc4100780);             /* 08 shl b32 $r2 $r1 0x2 */
+    bench_emit(b, 0xd00e0405, 0xa0c00780);             /* 10 st b32 g14[$r2] $r1 */
+    bench_emit(b, 0x861ffe03, 0x00000000);             /* 18 bar inc wait 0x0 0xfff */
+    bench_emit(b, 0x10000003, 0x00000780);             /* 20 bra 0x0 */
+    bench_start(b);
+    return b;
+}
+
+/* Steps every ready warp in turn and folds what came out into a number. */
+static uint64_t run(struct bench *b, unsigned rounds)
+{
+    uint64_t hash = 0;
+    uint32_t pc;
+    while (rounds--)
+        for (uint32_t w = 0; w < b->machine.warps; w++) {
+            if (tesla_warp_state(b->model, w, &pc) != COMMON_WARP_READY) continue;
+            bench_step(b, w);
+            hash = hash * 31 + b->step.retire.pc + 7 * b->step.mems + 13 * b->step.regs + 17 * w;
+            if (b->step.mems) hash = hash * 31 + b->step.mem[0].addr + b->step.mem[0].data;
+        }
+    return hash;
+}
+
+static void test_restore_brings_everything_back(void **state)
+{
+    (void)state;
+    struct bench *b = counting(64);
+    size_t size = tesla_state_size(b->model);
+    uint8_t *saved = malloc(size), *end = malloc(size), *again = malloc(size);
+    run(b, 4); /* one warp waits at the barrier or has passed it */
+    tesla_save(b->model, saved);
+    uint64_t first = run(b, 50);
+    tesla_save(b->model, end);
+    assert_memory_not_equal(saved, end, size);
+    tesla_restore(b->model, saved);
+    assert_true(run(b, 50) == first);
+    tesla_save(b->model, again);
+    assert_memory_equal(end, again, size);
+    /* Into another model of the same program, too. */
+    struct bench *other = counting(64);
+    tesla_restore(other->model, saved);
+    assert_true(run(other, 50) == first);
+    free(saved), free(end), free(again);
+    bench_free(other);
+    bench_free(b);
+}
+
+static void test_two_models_do_not_meet(void **state)
+{
+    (void)state;
+    struct bench *alone = counting(64), *a = counting(64), *c = counting(32);
+    uint64_t expected = 0, got = 0;
+    for (int i = 0; i < 20; i++) expected = expected * 5 + run(alone, 1);
+    for (int i = 0; i < 20; i++) {
+        got = got * 5 + run(a, 1);
+        run(c, 3);
+    }
+    assert_true(got == expected);
+    bench_free(alone);
+    bench_free(a);
+    bench_free(c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_not_implemented_traps),
+        cmocka_unit_test(test_not_implemented_traps_even_if_predicated_off),
+        cmocka_unit_test(test_decode_errors_trap),
+        cmocka_unit_test(test_fetch_outside_the_program_is_illegal),
+        cmocka_unit_test(test_jump_far_outside_the_program_is_illegal),
+        cmocka_unit_test(test_half_a_long_instruction_is_illegal),
+        cmocka_unit_test(test_unaligned_long_instruction),
+        cmocka_unit_test(test_stack_traps_kill_the_warp),
+        cmocka_unit_test(test_every_operation_traps_or_is_built),
+        cmocka_unit_test(test_idle_warp_shows_nothing),
+        cmocka_unit_test(test_read_register_takes_file_index_lane),
+        cmocka_unit_test(test_spaces_and_what_of_them_lives),
+        cmocka_unit_test(test_restore_brings_everything_back),
+        cmocka_unit_test(test_two_models_do_not_meet),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
