@@ -169,11 +169,12 @@ module tesla_exec #(
   localparam int unsigned SW = BT + LANES + LANES * 16 + 1 + 32;
   logic [SW-1:0]   side_q [0:D-1];
   logic [D-1:0]    side_valid_q;
-  logic [D*5-1:0]  side_warp;
+  logic [D*5-1:0]  side_warp_q;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) side_valid_q <= '0;
     else         side_valid_q <= {side_valid_q[D-2:0], pop};
     if (pop) side_q[0] <= {head_target, head_exec, head_inc, head_vote, head};
+    side_warp_q <= {side_warp_q[(D-1)*5-1:0], head.insn.warp};
     for (int unsigned i = 1; i < D; i++) begin
       if (side_valid_q[i-1]) side_q[i] <= side_q[i-1];
     end
@@ -181,13 +182,8 @@ module tesla_exec #(
   always_comb begin
     lsu_clear_o = 1'b1;
     for (int unsigned i = 0; i < D; i++) begin
-      if (side_valid_q[i] && side_warp[i*5 +: 5] == lsu_warp_i) lsu_clear_o = 1'b0;
+      if (side_valid_q[i] && side_warp_q[i*5 +: 5] == lsu_warp_i) lsu_clear_o = 1'b0;
     end
-  end
-  tesla_uop_pkg::beat_t side_beat [0:D-1];
-  for (genvar i = 0; i < D; i++) begin : g_side
-    assign side_beat[i]         = side_q[i][BT-1:0];
-    assign side_warp[i*5 +: 5]  = side_beat[i].insn.warp;
   end
 
   // Write-back
