@@ -1,4 +1,4 @@
-// Corners of the integer instructions: 78 operations on 40 triples (a, b, c), each result
+// Corners of the integer instructions: 89 operations on 40 triples (a, b, c), each result
 // stored with $c0. Halves (the other half must stay), saturation, carry and overflow, all
 // predicates, short and immediate forms. 40 threads: the second warp has 8 lanes. Per operation
 // 40 pairs {result, flags} go out.
@@ -120,6 +120,9 @@
     call emit
     shr u32 $c0 $r4 $r1 0x1f
     call emit
+    mov b32 $r4 $r3
+    shl b16 $c0 $r4h $r1l 0x1
+    call emit
 
     // logic
     and b32 $c0 $r4 not $r1 $r2
@@ -188,6 +191,16 @@
     call emit
     add sat $c0 $r4 (mul high s24 $r1 $r2) $r3
     call emit
+    sub $c0 $r4 (mul high s24 $r1 $r2) $r3
+    call emit
+
+    // add $c0 $r4 (mul u24 $r1 $r2) $r3 in three encodings that no assembler emits (P = 7, S = 1, 2, 4)
+.word 0x70020211 0x2000c7c0
+    call emit
+.word 0x70020211 0x4000c7c0
+    call emit
+.word 0x70020211 0x8000c7c0
+    call emit
 
     // every predicate on all 16 flag nibbles: one bit of the result each;
     // $c0 takes the low bits of a
@@ -249,6 +262,24 @@
     call emit
     mov b32 $r4 $r3
     short addc $r4 (mul u16 $r1h $r2l) $r4 $c0
+    call emit
+    mov b32 $r4 $r3
+    short add b16 sat $r4l $r1l $r2h
+    call emit
+    mov b32 $r4 $r3
+    short sad $r4 u32 $r1 $r2 $r4
+    call emit
+    mov b32 $r4 $r3
+    short subr $r4 (mul s16 $r1l $r2h) $r4
+    call emit
+    mov b32 $r4 $r3
+    add $r4 (mul u16 $r1h 0xfffe) $r4
+    call emit
+    mov b32 $r4 $r3
+    sub $r4 (mul s16 $r1h 0xfffe) $r4
+    call emit
+    mov b32 $r4 $r3
+    subr sat $r4 (mul s16 $r1l 0x8000) $r4
     call emit
     and b32 $r4 not $r1 0x0ff0f00f
     call emit

@@ -248,6 +248,31 @@ static void nested_calls(struct programs_output *output)
     programs_write_hex(output, "nested_calls_out", out, COUNT(out));
 }
 
+static void control_flow(struct programs_output *output)
+{
+    enum { BLOCK = 128, BLOCKS = 2 };
+    static const uint32_t way[] = {4, 1, 8, 2}; /* of each warp through the jump table */
+    static uint32_t out[2 * BLOCK * BLOCKS];
+
+    for (uint32_t i = 0; i < BLOCK * BLOCKS; i++) {
+        uint32_t thread = i % BLOCK, n = thread % 8, warp = thread / 32, first, second;
+
+        first = way[warp] + 0x10 * (n + 1) + 0x100;
+        if (n % 2) /* rounds k = 0 .. n, but 7 at most */
+            first += 0x1000 * (n < 7 ? n + 1 : 7);
+        else first += 0x10000 * 7;
+        second = 3 * (n > 3 ? 0x110 : 0x1);
+        if (n % 4 != 3) {
+            second += 0x1000;
+            second += n % 4 == 2 ? 0x10000 : 0x20000;
+            if (n % 4 != 2) second += warp == 3 ? 0x100000 : 0x1100000;
+        }
+        out[2 * i] = first;
+        out[2 * i + 1] = second;
+    }
+    programs_write_hex(output, "control_flow_out", out, COUNT(out));
+}
+
 /* {high, low} of a 64 x 64 product by long multiplication in digits of 32 bits. */
 static void multiply64(uint64_t a, uint64_t b, uint32_t product[4])
 {
@@ -418,23 +443,12 @@ static void clock_and_place(struct programs_output *output)
 int main(int argc, char **argv)
 {
     static void (*const kernel[])(struct programs_output *) = {
-        vector_add,
-        saxpy,
-        matmul_tiled,
-        reduction,
-        bitonic_sort,
-        transpose,
-        histogram,
-        string_search,
-        collatz,
-        scan_inclusive,
-        nested_calls,
-        add64_mul64,
-        game_of_life,
-        pipeline,
-        crc32_messages,
-        clock_and_place,
-        programs_halves_and_flags,
+        vector_add,      saxpy,           matmul_tiled,
+        reduction,       bitonic_sort,    transpose,
+        histogram,       string_search,   collatz,
+        scan_inclusive,  nested_calls,    control_flow,
+        add64_mul64,     game_of_life,    pipeline,
+        crc32_messages,  clock_and_place, programs_halves_and_flags,
         programs_widths,
     };
     struct programs_output output = {argc == 2 ? argv[1] : NULL, false};

@@ -168,6 +168,7 @@ static size_t bit_corners(uint32_t a, uint32_t b, uint32_t c, struct flagged *r)
         shift_left(32, a, 1),
         into_high(c, shift_right(16, al, 1, true)),
         shift_right(32, a, 31, false),
+        into_high(c, shift_left(16, al, 1)),
         flag(~a & b, 32, 0),
         into_high(c, flag(al | (bh ^ 0xffff), 16, 0)),
         flag(a ^ b, 32, 0),
@@ -232,6 +233,10 @@ static size_t multiply_corners(uint32_t a, uint32_t b, uint32_t c, struct flagge
         subtract(32, s24, c, true),
         subtract(32, c, u24_high, false),
         add(32, s24_high, c, 0, true),
+        subtract(32, s24_high, c, false),
+        add(32, u24, c, 0, false),
+        add(32, u24, c, 0, false),
+        add(32, u24, c, 0, false),
     };
 
     memcpy(r, result, sizeof(result));
@@ -278,7 +283,8 @@ static uint32_t predicates(uint32_t nibble)
 static size_t short_corners(uint32_t a, uint32_t b, uint32_t c, struct flagged *r)
 {
     const uint32_t al = a & 0xffff, ah = a >> 16, bl = b & 0xffff, bh = b >> 16, carry = c >> 2 & 1;
-    const int64_t sal = sign_extend(al, 16), sbl = sign_extend(bl, 16), sbh = sign_extend(bh, 16);
+    const int64_t sal = sign_extend(al, 16), sah = sign_extend(ah, 16), sbl = sign_extend(bl, 16),
+                  sbh = sign_extend(bh, 16);
     const struct flagged result[] = {
         add(32, a, b, 0, true),
         into_low(c, add(16, al, 0x7ff0, 0, true)),
@@ -292,6 +298,12 @@ static size_t short_corners(uint32_t a, uint32_t b, uint32_t c, struct flagged *
         add(32, (uint32_t)(sal * sbl), c, 0, true),
         subtract(32, (uint32_t)product_u24(a, 0x12345), c, false),
         add(32, ah * bl, c, carry, false),
+        into_low(c, add(16, al, bh, 0, true)),
+        distance(a, b, c),
+        subtract(32, c, (uint32_t)(sal * sbh), false),
+        add(32, ah * 0xfffe, c, 0, false),
+        subtract(32, (uint32_t)(sah * -2), c, false),
+        subtract(32, c, (uint32_t)(sal * -0x8000), true),
         flag(~a & 0x0ff0f00f, 32, 0),
         into_high(c, flag(0x1204, 16, 0)),
     };
@@ -305,7 +317,7 @@ static size_t short_corners(uint32_t a, uint32_t b, uint32_t c, struct flagged *
 
 void programs_halves_and_flags(struct programs_output *output)
 {
-    enum { THREADS = 40, OPERATIONS = 78 };
+    enum { THREADS = 40, OPERATIONS = 89 };
     static const uint32_t corner[] = {
         0x00000000, 0x00000001, 0xffffffff, 0x7fffffff, 0x80000000, 0x80000001,
         0x00008000, 0x00007fff, 0x80007fff, 0x7fff8000, 0xffff0000, 0x0000ffff,
