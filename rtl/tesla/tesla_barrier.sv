@@ -23,4 +23,133 @@ module tesla_barrier #(
 
   output logic [WARPS-1:0]       waiting_o
 );
+  localparam int unsigned NW = 16 * 12;           // counters of a block, 12 bits each
+  localparam int unsigned BW = (BLOCKS > 1) ? $clog2(BLOCKS) : 1;
+
+  // Per block slot. A row is read and written back within one clock; one that fresh_q names holds the
+  // last owner's counters and reads 0.
+  logic [NW-1:0]       counts [0:BLOCKS-1];
+  logic [15:0]         alls [0:BLOCKS-1];         // the latest increment counted all warps
+  logic [BLOCKS-1:0]   fresh_q;
+  logic [BLOCKS*5-1:0] live_q;                    // warps that have not finished
+
+  // Per warp.
+  logic [WARPS*5-1:0]  block_q;
+  logic [WARPS*4-1:0]  wait_id_q;
+  logic [WARPS-1:0]    waiting_q;
+
+  assign waiting_o   = waiting_q;
+  assign bar_ready_o = !done_valid_i;
+
+  // The event: a finished warp goes before a bar.
+  logic                  event_valid;
+  tesla_core_pkg::warp_t event_warp;
+  logic [4:0]            block, live, n_all;
+  logic                  fresh;
+  logic [NW-1:0]         row, row_d;
+  logic [15:0]           all, all_d, release_;    // counters that become 0
+  assign event_valid = done_valid_i || bar_valid_i;
+  assign event_warp  = done_valid_i ? done_warp_i : bar_warp_i;
+  always_comb begin
+    block = '0;
+    live  = '0;
+    fresh = 1'b0;
+    for (int unsigned w = 0; w < WARPS; w++)
+      if (32'(event_warp) == w) block = block_q[w*5 +: 5];
+    for (int unsigned b = 0; b < BLOCKS; b++) begin
+      if (32'(block) == b) begin
+        live  = live_q[b*5 +: 5];
+        fresh = fresh_q[b];
+      end
+    end
+  end
+  assign row   = fresh ? '0 : counts[block[BW-1:0]];
+  assign all   = fresh ? '0 : alls[block[BW-1:0]];
+  assign n_all = live - 5'(done_valid_i);
+
+  // Fields of bar: sheet 1.6.
+  logic [3:0]  bar_id;
+  logic        bar_inc, bar_wait, bar_all, bar_reset, blocks;
+  logic [11:0] bar_n, bar_old, bar_count;
+  logic        unused;
+  assign bar_id   = bar_words_i[24:21];
+  assign bar_inc  = bar_words_i[25];
+  assign bar_wait = bar_words_i[26];
+  assign bar_all  = bar_words_i[46] || bar_words_i[20:9] == 12'hfff;
+  assign unused   = ^{bar_words_i[63:47], bar_words_i[45:27], bar_words_i[8:0]};
+  always_comb begin
+    if (bar_all)                          bar_n = 12'(n_all);
+    else if (bar_words_i[20:9] == 12'd0)  bar_n = 12'd1;
+    else                                  bar_n = bar_words_i[20:9];
+  end
+
+  always_comb begin
+    bar_old = '0;
+    for (int unsigned i = 0; i < 16; i++)
+      if (32'(bar_id) == i) bar_old = row[i*12 +: 12];
+  end
+  assign bar_count = bar_old + 12'(bar_inc);
+  assign bar_reset = bar_inc && bar_count >= bar_n;
+
+  always_comb begin
+    row_d    = row;
+    all_d    = all;
+    release_ = '0;
+    for (int unsigned i = 0; i < 16; i++) begin
+      if (done_valid_i) begin
+        release_[i] = all[i] && row[i*12 +: 12] >= 12'(n_all);
+      end else if (32'(bar_id) == i) begin
+        row_d[i*12 +: 12] = bar_count;
+        release_[i]       = bar_reset;
+        if (bar_inc) all_d[i] = bar_all;
+      end
+      if (release_[i]) begin
+        row_d[i*12 +: 12] = '0;
+        all_d[i]          = 1'b0;
+      end
+    end
+    blocks = bar_wait && bar_count != '0 && !bar_reset;
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (event_valid) begin
+      counts[block[BW-1:0]] <= row_d;
+      alls[block[BW-1:0]]   <= all_d;
+    end
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      if (launch_valid_i && 32'(launch_warp_i) == w) block_q[w*5 +: 5] <= launch_block_i;
+      if (!rst_ni || (launch_valid_i && 32'(launch_warp_i) == w)) begin
+        waiting_q[w] <= 1'b0;
+      end else if (event_valid && !done_valid_i && 32'(bar_warp_i) == w) begin
+        waiting_q[w] <= blocks;
+        wait_id_q[w*4 +: 4] <= bar_id;
+      end else if (event_valid && block_q[w*5 +: 5] == block && release_[wait_id_q[w*4 +: 4]]) begin
+        waiting_q[w] <= 1'b0;
+      end
+    end
+    for (int unsigned b = 0; b < BLOCKS; b++) begin
+      if (launch_valid_i && launch_first_i && 32'(launch_block_i) == b) begin
+        fresh_q[b]       <= 1'b1;
+        live_q[b*5 +: 5] <= launch_warps_i;
+      end else if (event_valid && 32'(block) == b) begin
+        fresh_q[b]       <= 1'b0;
+        live_q[b*5 +: 5] <= n_all;
+      end
+    end
+  end
+
+`ifndef SYNTHESIS
+  logic        was_stalled_q = 1'b0;
+  logic [68:0] was_bar_q;
+  always_ff @(posedge clk_i) begin
+    was_stalled_q <= rst_ni && bar_valid_i && !bar_ready_o;
+    was_bar_q     <= {bar_warp_i, bar_words_i};
+  end
+  stalled_bar_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    was_stalled_q |-> bar_valid_i && {bar_warp_i, bar_words_i} == was_bar_q);
+  waiting_warp_silent: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    bar_valid_i |-> !waiting_q[bar_warp_i[$clog2(WARPS)-1:0]]);
+  finished_only_once: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    done_valid_i |-> live != '0);
+`endif
 endmodule
