@@ -1,4 +1,5 @@
-/* Barriers of a block, ISA sheet 1.6. Nobody polls: the moment a counter becomes 0 frees its waiters. */
+/* Barriers of a block, ISA sheet 1.6. Nobody polls: the moment a counter becomes 0 frees its
+ * waiters. */
 #include "model.h"
 
 static void tesla_barrier_release(struct tesla_model *model, uint32_t block, uint32_t id)
@@ -6,11 +7,13 @@ static void tesla_barrier_release(struct tesla_model *model, uint32_t block, uin
     model->block[block].barrier[id] = (struct tesla_barrier){0};
     for (uint32_t i = 0; i < model->machine.warps; i++) {
         struct tesla_warp *warp = &model->warp[i];
-        if (warp->busy && warp->block == block && warp->barrier == id) warp->barrier = TESLA_NO_BARRIER;
+        if (warp->busy && warp->block == block && warp->barrier == id)
+            warp->barrier = TESLA_NO_BARRIER;
     }
 }
 
-void tesla_barrier_arrive(struct tesla_model *model, struct tesla_warp *warp, const struct tesla_bar *bar)
+void tesla_barrier_arrive(struct tesla_model *model, struct tesla_warp *warp,
+                          const struct tesla_bar *bar)
 {
     struct tesla_block *block = &model->block[warp->block];
     struct tesla_barrier *barrier = &block->barrier[bar->id];

@@ -1,4 +1,5 @@
-/* One step of one warp: which function performs each operation, and everything around it. ISA sheet 2.7. */
+/* One step of one warp: which function performs each operation, and everything around it. ISA
+ * sheet 2.7. */
 #include "exec.h"
 
 #include <string.h>
@@ -49,7 +50,8 @@ static uint32_t tesla_exec_brkpt(struct tesla_exec *x)
 static uint32_t tesla_exec_bar(struct tesla_exec *x)
 {
     const struct tesla_insn *insn = x->insn;
-    const struct tesla_bar bar = {insn->bar_id, insn->bar_count, insn->bar_inc, insn->bar_wait, insn->bar_all};
+    const struct tesla_bar bar = {insn->bar_id, insn->bar_count, insn->bar_inc, insn->bar_wait,
+                                  insn->bar_all};
     tesla_barrier_arrive(x->model, x->warp, &bar);
     tesla_flow_next(&x->warp->flow, 8);
     return 0;
@@ -66,7 +68,8 @@ static uint32_t tesla_exec_bra_c(struct tesla_exec *x)
     return tesla_flow_bra(&x->warp->flow, target, x->warp->flow.active);
 }
 
-/* ---- who performs what. Exactly one of the three for what is built; none for what always traps. */
+/* ---- who performs what. Exactly one of the three for what is built; none for what always
+ * traps. */
 
 struct tesla_unit {
     void (*work)(struct tesla_exec *x);       /* registers, c[], s[] */
@@ -123,7 +126,8 @@ static const struct tesla_unit tesla_units[TESLA_OP_COUNT] = {
 
 bool tesla_op_built(enum tesla_op op)
 {
-    return op < TESLA_OP_COUNT && (tesla_units[op].work || tesla_units[op].access || tesla_units[op].control);
+    return op < TESLA_OP_COUNT &&
+           (tesla_units[op].work || tesla_units[op].access || tesla_units[op].control);
 }
 
 /* ---- the step. */
@@ -132,12 +136,14 @@ static void tesla_postinc(const struct tesla_exec *x)
 {
     uint32_t r[TESLA_WARP_LANES];
     const uint32_t *a = x->warp->addr[x->insn->areg];
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) r[lane] = a[lane] + (uint32_t)x->insn->step;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] = a[lane] + (uint32_t)x->insn->step;
     tesla_write_addr(x, x->insn->areg, r);
 }
 
-/* Where an instruction that is no control flow goes on. It touches no register, so that a trap in it can be
- * found before the instruction has any effect; the lanes that execute were settled before. */
+/* Where an instruction that is no control flow goes on. It touches no register, so that a trap
+ * in it can be found before the instruction has any effect; the lanes that execute were settled
+ * before. */
 static uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn)
 {
     if (insn->exit) return tesla_flow_exit(flow);
@@ -190,7 +196,8 @@ int tesla_step(void *opaque, uint32_t slot, struct common_step *step, struct com
         return common_fail(err, "warp slot %u is idle", (unsigned)slot);
     struct tesla_warp *warp = &model->warp[slot];
     if (warp->barrier != TESLA_NO_BARRIER)
-        return common_fail(err, "warp slot %u waits at barrier %u", (unsigned)slot, (unsigned)warp->barrier);
+        return common_fail(err, "warp slot %u waits at barrier %u", (unsigned)slot,
+                           (unsigned)warp->barrier);
 
     struct tesla_insn outside;
     uint32_t index = warp->flow.pc / 4;

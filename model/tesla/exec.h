@@ -1,5 +1,5 @@
-/* One instruction while it executes: what exec*.c share. Operations take a decoded instruction and read and
- * write registers through this; they never see raw bits. */
+/* One instruction while it executes: what exec*.c share. Operations take a decoded instruction
+ * and read and write registers through this; they never see raw bits. */
 #ifndef TESLA_EXEC_H
 #define TESLA_EXEC_H
 
@@ -16,10 +16,12 @@ struct tesla_exec {
 
 /* ---- exec_operand.c: sources and destinations, 32 lanes at a time. */
 
-/* A source in all lanes. 16-bit sources come zero-extended, those from memory as the access extends them.
+/* A source in all lanes. 16-bit sources come zero-extended, those from memory as the access
+ * extends them.
  *   buffer   32 words of the caller's, used if need be
  *   returns  the values: buffer, or a register row (valid until that register is written) */
-const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operand *operand, uint32_t *buffer);
+const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operand *operand,
+                           uint32_t *buffer);
 
 /* Byte addresses of an s[], c[] or l[] operand in all lanes, not yet aligned. */
 void tesla_address(const struct tesla_exec *x, const struct tesla_operand *operand, uint32_t *addr);
@@ -30,25 +32,28 @@ uint32_t tesla_access_bytes(enum tesla_type access);
 /* The word as the access takes it: the low 8 or 16 bits extended, else all. */
 uint32_t tesla_extend(enum tesla_type access, uint32_t value);
 
-/* Up to 32 bits of s[] or c[] at one byte address, aligned here and extended; beyond the end 0. */
+/* Up to 32 bits of s[] or c[] at one byte address, aligned here and extended; beyond the end 0.
+ * */
 uint32_t tesla_shared_value(const struct tesla_exec *x, enum tesla_type access, uint32_t addr);
-uint32_t tesla_const_value(const struct tesla_exec *x, uint32_t bank, enum tesla_type access, uint32_t addr);
+uint32_t tesla_const_value(const struct tesla_exec *x, uint32_t bank, enum tesla_type access,
+                           uint32_t addr);
 
 /* Lanes whose predicate function holds. */
 uint32_t tesla_predicate(const struct tesla_warp *warp, unsigned pred, unsigned index);
 
-/* Writes in the executing lanes, as events too. Beyond the allocation, into the bit bucket, and into $a
- * registers that do not exist nothing happens.
+/* Writes in the executing lanes, as events too. Beyond the allocation, into the bit bucket, and
+ * into $a registers that do not exist nothing happens.
  *   tesla_write        value: what the destination is to hold; a half takes the low 16 bits
  *   tesla_write_word   one word of a pair or quad
  *   tesla_write_flags  $c<cdst>, if the instruction writes it */
-void tesla_write(const struct tesla_exec *x, const struct tesla_operand *dst, const uint32_t *value);
+void tesla_write(const struct tesla_exec *x, const struct tesla_operand *dst,
+                 const uint32_t *value);
 void tesla_write_word(const struct tesla_exec *x, uint32_t reg, const uint32_t *value);
 void tesla_write_addr(const struct tesla_exec *x, uint32_t index, const uint32_t *value);
 void tesla_write_flags(const struct tesla_exec *x, const uint32_t *flags);
 
-/* ---- operations that work on registers return nothing; those that access l[] or g[] return the sticky limit
- * flags that they raise. */
+/* ---- operations that work on registers return nothing; those that access l[] or g[] return the
+ * sticky limit flags that they raise. */
 
 /* exec_move.c */
 void tesla_exec_mov(struct tesla_exec *x);

@@ -1,10 +1,9 @@
-/* Integer arithmetic, ISA sheet 3.4 to 3.9. Values are bits in uint32_t, 16-bit ones in the low half.
- * Each loop runs over all 32 lanes, executing or not: nothing here has an effect before the write. */
+/* Integer arithmetic, ISA sheet 3.4 to 3.9. Values are bits in uint32_t, 16-bit ones in the low
+ * half. Each loop runs over all 32 lanes, executing or not: nothing here has an effect before
+ * the write. */
 #include "exec.h"
 
 enum { TESLA_Z = 1, TESLA_S = 2 };
-
-#define FOR_LANES(lane) for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
 
 static bool tesla_is_16(const struct tesla_insn *insn)
 {
@@ -34,12 +33,13 @@ static void tesla_finish(const struct tesla_exec *x, const uint32_t *r, unsigned
     tesla_write(x, &x->insn->dst, r);
     if (!x->insn->cwrite) return;
     uint32_t flags[TESLA_WARP_LANES];
-    FOR_LANES(lane) flags[lane] = tesla_flags(r[lane], bits);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        flags[lane] = tesla_flags(r[lane], bits);
     tesla_write_flags(x, flags);
 }
 
-/* The adder of sheet 3.4. A 16-bit addition is done in the upper halves, so that carry and overflow are those
- * of 32 bits: `shift` is 16 then, else 0.
+/* The adder of sheet 3.4. A 16-bit addition is done in the upper halves, so that carry and
+ * overflow are those of 32 bits: `shift` is 16 then, else 0.
  *   a_inv, b_inv  all ones: take the complement
  *   carry         1 or 0 per lane, as a number of its own weight */
 struct tesla_adder {
@@ -53,7 +53,7 @@ static void tesla_add(const struct tesla_adder *adder, const uint32_t *a, const 
 {
     unsigned shift = adder->shift;
     uint32_t saturate = adder->sat ? 0xffffffffu : 0;
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t p = (a[lane] ^ adder->a_inv) << shift, q = (b[lane] ^ adder->b_inv) << shift;
         uint32_t k = carry[lane] << shift;
         uint32_t half = p + q, t = half + k;
@@ -68,8 +68,8 @@ static void tesla_add(const struct tesla_adder *adder, const uint32_t *a, const 
 }
 
 /* a op b by addop, the carry from $c<csrc>. */
-static void tesla_add_by_op(const struct tesla_exec *x, const uint32_t *a, const uint32_t *b, unsigned shift,
-                            uint32_t *r, uint32_t *flags)
+static void tesla_add_by_op(const struct tesla_exec *x, const uint32_t *a, const uint32_t *b,
+                            unsigned shift, uint32_t *r, uint32_t *flags)
 {
     struct tesla_adder adder = {0, 0, shift, x->insn->sat};
     uint32_t carry[TESLA_WARP_LANES], k = 0;
@@ -77,8 +77,7 @@ static void tesla_add_by_op(const struct tesla_exec *x, const uint32_t *a, const
 
     switch ((enum tesla_addop)x->insn->addop) {
     case TESLA_ADD:
-    case TESLA_ADDC:
-        break;
+    case TESLA_ADDC: break;
     case TESLA_SUB:
         adder.b_inv = 0xffffffffu;
         k = 1;
@@ -88,8 +87,10 @@ static void tesla_add_by_op(const struct tesla_exec *x, const uint32_t *a, const
         k = 1;
         break;
     }
-    if (x->insn->addop == TESLA_ADDC) FOR_LANES(lane) carry[lane] = cond[lane] >> 2 & 1;
-    else FOR_LANES(lane) carry[lane] = k;
+    if (x->insn->addop == TESLA_ADDC)
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) carry[lane] = cond[lane] >> 2 & 1;
+    else
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) carry[lane] = k;
     tesla_add(&adder, a, b, carry, r, flags);
 }
 
@@ -105,20 +106,22 @@ void tesla_exec_iadd(struct tesla_exec *x)
 
 /* ---- multiplication, sheet 3.5. */
 
-static void tesla_mul16(const uint32_t *a, bool a_signed, const uint32_t *b, bool b_signed, uint32_t *r)
+static void tesla_mul16(const uint32_t *a, bool a_signed, const uint32_t *b, bool b_signed,
+                        uint32_t *r)
 {
     uint32_t a_sign = a_signed ? 0x8000 : 0, b_sign = b_signed ? 0x8000 : 0;
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t p = a[lane] & 0xffff, q = b[lane] & 0xffff;
         /* (v ^ sign) - sign extends; the product is exact modulo 2^32. */
         r[lane] = ((p ^ a_sign) - a_sign) * ((q ^ b_sign) - b_sign);
     }
 }
 
-static void tesla_mul24(const uint32_t *a, const uint32_t *b, bool is_signed, bool high, uint32_t *r)
+static void tesla_mul24(const uint32_t *a, const uint32_t *b, bool is_signed, bool high,
+                        uint32_t *r)
 {
     uint64_t sign = is_signed ? 0x800000 : 0;
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint64_t p = ((a[lane] & 0xffffff) ^ sign) - sign, q = ((b[lane] & 0xffffff) ^ sign) - sign;
         uint64_t m = p * q;
         r[lane] = (uint32_t)(high ? m >> 16 : m);
@@ -172,7 +175,8 @@ static uint32_t tesla_bias(const struct tesla_insn *insn)
 
 void tesla_exec_isad(struct tesla_exec *x)
 {
-    uint32_t buffer[3][TESLA_WARP_LANES], d[TESLA_WARP_LANES], r[TESLA_WARP_LANES], flags[TESLA_WARP_LANES];
+    uint32_t buffer[3][TESLA_WARP_LANES], d[TESLA_WARP_LANES], r[TESLA_WARP_LANES],
+        flags[TESLA_WARP_LANES];
     const uint32_t carry[TESLA_WARP_LANES] = {0};
     const struct tesla_adder adder = {0, 0, 0, false};
     const uint32_t *a = tesla_read(x, &x->insn->src[0], buffer[0]);
@@ -180,8 +184,9 @@ void tesla_exec_isad(struct tesla_exec *x)
     const uint32_t *c = tesla_read(x, &x->insn->src[2], buffer[2]);
     uint32_t mask = tesla_mask(x->insn), bias = tesla_bias(x->insn);
 
-    FOR_LANES(lane) {
-        uint32_t p = (a[lane] & mask) ^ bias, q = (b[lane] & mask) ^ bias; /* the bias keeps the difference */
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
+        uint32_t p = (a[lane] & mask) ^ bias,
+                 q = (b[lane] & mask) ^ bias; /* the bias keeps the difference */
         d[lane] = p > q ? p - q : q - p;
     }
     tesla_add(&adder, d, c, carry, r, flags);
@@ -197,7 +202,7 @@ void tesla_exec_iset(struct tesla_exec *x)
     uint32_t mask = tesla_mask(x->insn), bias = tesla_bias(x->insn), cond = x->insn->cond;
     uint32_t less = cond & 1, equal = cond >> 1 & 1, greater = cond >> 2 & 1;
 
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t p = (a[lane] & mask) ^ bias, q = (b[lane] & mask) ^ bias;
         uint32_t holds = ((p < q) & less) | ((p == q) & equal) | ((p > q) & greater);
         r[lane] = 0u - holds;
@@ -214,7 +219,7 @@ static void tesla_select(struct tesla_exec *x, bool greater)
     const uint32_t *b = tesla_read(x, &x->insn->src[1], buffer[1]);
     uint32_t mask = tesla_mask(x->insn), bias = tesla_bias(x->insn);
 
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t p = a[lane] & mask, q = b[lane] & mask;
         r[lane] = ((p ^ bias) > (q ^ bias)) == greater ? p : q;
     }
@@ -234,7 +239,8 @@ void tesla_exec_imin(struct tesla_exec *x)
 /* ---- sheet 3.8. */
 
 /* C is the last bit shifted out, O a change of sign by a shift of one. */
-static uint32_t tesla_shift_flags(uint32_t value, uint32_t r, uint32_t count, uint32_t out, unsigned bits)
+static uint32_t tesla_shift_flags(uint32_t value, uint32_t r, uint32_t count, uint32_t out,
+                                  unsigned bits)
 {
     uint32_t c = count >= 1 && count < bits ? out : 0;
     uint32_t o = count == 1 && (value ^ r) >> (bits - 1) & 1;
@@ -249,7 +255,7 @@ void tesla_exec_shl(struct tesla_exec *x)
     unsigned bits = tesla_is_16(x->insn) ? 16 : 32;
     uint32_t mask = tesla_mask(x->insn);
 
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t value = a[lane] & mask, n = count[lane];
         r[lane] = n >= 32 ? 0 : value << n & mask;
         flags[lane] = tesla_shift_flags(value, r[lane], n, value >> ((bits - n) & 31) & 1, bits);
@@ -267,7 +273,7 @@ void tesla_exec_shr(struct tesla_exec *x)
     uint32_t mask = tesla_mask(x->insn);
     uint32_t is_signed = tesla_is_signed(x->insn->type);
 
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t value = a[lane] & mask, n = count[lane];
         uint32_t fill = mask & (0u - (is_signed & value >> (bits - 1)));
         uint32_t m = n & (bits - 1);
@@ -290,16 +296,19 @@ void tesla_exec_logic(struct tesla_exec *x)
 
     switch ((enum tesla_logic)x->insn->logic) {
     case TESLA_AND:
-        FOR_LANES(lane) r[lane] = (a[lane] ^ a_inv) & (b[lane] ^ b_inv) & mask;
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            r[lane] = (a[lane] ^ a_inv) & (b[lane] ^ b_inv) & mask;
         break;
     case TESLA_OR:
-        FOR_LANES(lane) r[lane] = ((a[lane] ^ a_inv) | (b[lane] ^ b_inv)) & mask;
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            r[lane] = ((a[lane] ^ a_inv) | (b[lane] ^ b_inv)) & mask;
         break;
     case TESLA_XOR:
-        FOR_LANES(lane) r[lane] = (a[lane] ^ a_inv ^ b[lane] ^ b_inv) & mask;
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            r[lane] = (a[lane] ^ a_inv ^ b[lane] ^ b_inv) & mask;
         break;
     case TESLA_MOV2:
-        FOR_LANES(lane) r[lane] = (b[lane] ^ b_inv) & mask;
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) r[lane] = (b[lane] ^ b_inv) & mask;
         break;
     }
     tesla_finish(x, r, bits);
@@ -313,8 +322,8 @@ static unsigned tesla_bits(unsigned type)
     return 8 * tesla_access_bytes((enum tesla_type)type);
 }
 
-static uint32_t tesla_convert(uint32_t bits, const struct tesla_operand *src, unsigned src_bits, int64_t low,
-                              int64_t high)
+static uint32_t tesla_convert(uint32_t bits, const struct tesla_operand *src, unsigned src_bits,
+                              int64_t low, int64_t high)
 {
     uint32_t unused = 32 - src_bits;
     int64_t v = bits << unused >> unused;
@@ -336,7 +345,9 @@ void tesla_exec_i2i(struct tesla_exec *x)
     int64_t low = is_signed ? -((int64_t)1 << (dst_bits - 1)) : 0;
     int64_t high = ((int64_t)1 << (dst_bits - is_signed)) - 1;
 
-    FOR_LANES(lane) r[lane] = tesla_convert(a[lane], &insn->src[0], src_bits, low, high);
-    /* Flags are those of the register's width; an 8-bit result is extended, so that 16 and 32 agree on it. */
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] = tesla_convert(a[lane], &insn->src[0], src_bits, low, high);
+    /* Flags are those of the register's width; an 8-bit result is extended, so that 16 and 32
+     * agree on it. */
     tesla_finish(x, r, dst_bits == 16 ? 16 : 32);
 }

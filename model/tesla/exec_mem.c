@@ -1,7 +1,6 @@
-/* Loads and stores, ISA sheet 1.4, 2.6, 3.2. Lanes go in ascending order: of colliding stores the last wins. */
+/* Loads and stores, ISA sheet 1.4, 2.6, 3.2. Lanes go in ascending order: of colliding stores
+ * the last wins. */
 #include "exec.h"
-
-#define FOR_LANES(lane) for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
 
 /* One lane's store to bytes of ours.
  *   at     the space's bytes; addr indexes them
@@ -11,8 +10,8 @@ struct tesla_key {
     uint32_t space, lane, base, origin;
 };
 
-static void tesla_store_word(struct common_step *step, uint8_t *at, const struct tesla_key *key, uint32_t addr,
-                             uint32_t be, uint32_t data)
+static void tesla_store_word(struct common_step *step, uint8_t *at, const struct tesla_key *key,
+                             uint32_t addr, uint32_t be, uint32_t data)
 {
     struct common_mem_write *write = &step->mem[step->mems++];
     write->space = key->space;
@@ -25,8 +24,8 @@ static void tesla_store_word(struct common_step *step, uint8_t *at, const struct
         if (be >> i & 1) at[addr + i] = (uint8_t)(data >> 8 * i);
 }
 
-static void tesla_store(struct common_step *step, uint8_t *at, const struct tesla_key *key, uint32_t addr,
-                        uint32_t bytes, uint32_t data)
+static void tesla_store(struct common_step *step, uint8_t *at, const struct tesla_key *key,
+                        uint32_t addr, uint32_t bytes, uint32_t data)
 {
     unsigned shift = 8 * (addr & 3);
     uint32_t be = (bytes >= 4 ? 0xfu : (1u << bytes) - 1) << (addr & 3);
@@ -72,7 +71,7 @@ void tesla_exec_st_s(struct tesla_exec *x)
     if (src->reg >= x->model->regs) return;
     const uint32_t *data = tesla_read(x, src, buffer);
     tesla_address(x, mem, addr);
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t at = addr[lane] & ~(bytes - 1);
         if ((x->lanes >> lane & 1) && at < x->model->shared_size)
             tesla_store(x->step, x->model->shared + base, &key, at, bytes, data[lane]);
@@ -86,8 +85,8 @@ struct tesla_window {
     bool ok;       /* the whole access lies inside */
 };
 
-static struct tesla_window tesla_local_window(const struct tesla_exec *x, unsigned lane, uint32_t addr,
-                                              uint32_t bytes)
+static struct tesla_window tesla_local_window(const struct tesla_exec *x, unsigned lane,
+                                              uint32_t addr, uint32_t bytes)
 {
     struct tesla_window window = {x->model->local, false};
     size_t thread = (size_t)x->slot * TESLA_WARP_LANES + lane;
@@ -96,7 +95,8 @@ static struct tesla_window tesla_local_window(const struct tesla_exec *x, unsign
     return window;
 }
 
-static struct tesla_window tesla_global_window(const struct tesla_exec *x, uint32_t addr, uint32_t bytes)
+static struct tesla_window tesla_global_window(const struct tesla_exec *x, uint32_t addr,
+                                               uint32_t bytes)
 {
     const struct common_launch *launch = &x->model->program->launch;
     uint32_t space = x->insn->mem.bank % TESLA_BANKS;
@@ -110,14 +110,16 @@ static void tesla_addresses(const struct tesla_exec *x, uint32_t bytes, uint32_t
     const struct tesla_operand *mem = &x->insn->mem;
     if (mem->kind == TESLA_KIND_GLOBAL) {
         const uint32_t *row = x->warp->gpr[mem->reg % TESLA_GPRS];
-        FOR_LANES(lane) addr[lane] = row[lane] & ~(bytes - 1);
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            addr[lane] = row[lane] & ~(bytes - 1);
     } else {
         tesla_address(x, mem, addr);
-        FOR_LANES(lane) addr[lane] &= ~(bytes - 1);
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) addr[lane] &= ~(bytes - 1);
     }
 }
 
-static struct tesla_window tesla_window(const struct tesla_exec *x, unsigned lane, uint32_t addr, uint32_t bytes)
+static struct tesla_window tesla_window(const struct tesla_exec *x, unsigned lane, uint32_t addr,
+                                        uint32_t bytes)
 {
     if (x->insn->mem.kind == TESLA_KIND_GLOBAL) return tesla_global_window(x, addr, bytes);
     return tesla_local_window(x, lane, addr, bytes);
@@ -133,12 +135,13 @@ static uint32_t tesla_load_lanes(const struct tesla_exec *x, uint32_t limit)
     unsigned words = tesla_words(bytes);
 
     tesla_addresses(x, bytes, addr);
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         if (!(x->lanes >> lane & 1)) continue;
         struct tesla_window window = tesla_window(x, lane, addr[lane], bytes);
         if (!window.ok) flags = limit;
         else
-            for (unsigned i = 0; i < words; i++) r[i][lane] = tesla_load(window.byte, access, addr[lane] + 4 * i);
+            for (unsigned i = 0; i < words; i++)
+                r[i][lane] = tesla_load(window.byte, access, addr[lane] + 4 * i);
     }
     if (words == 1) tesla_write(x, &x->insn->dst, r[0]);
     else
@@ -158,9 +161,10 @@ static uint32_t tesla_store_lanes(const struct tesla_exec *x, uint32_t limit)
 
     if (src->reg >= x->model->regs) return 0;
     tesla_addresses(x, bytes, addr);
-    FOR_LANES(lane) {
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         if (!(x->lanes >> lane & 1)) continue;
-        const struct tesla_key key = {global ? TESLA_SPACE_GLOBAL : TESLA_SPACE_LOCAL, global ? 0 : lane, base, 0};
+        const struct tesla_key key = {global ? TESLA_SPACE_GLOBAL : TESLA_SPACE_LOCAL,
+                                      global ? 0 : lane, base, 0};
         struct tesla_window window = tesla_window(x, lane, addr[lane], bytes);
         if (!window.ok) flags = limit;
         else

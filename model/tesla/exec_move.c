@@ -33,7 +33,8 @@ void tesla_exec_mov_from_sr(struct tesla_exec *x)
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         r[lane] = x->insn->sr == TESLA_SR_PHYSID ? lane | x->slot << 8 : 0;
     tesla_write(x, &x->insn->dst, r);
-    if (x->insn->sr == TESLA_SR_CLOCK && x->step->regs != before) x->step->reg[before].is_volatile = 1;
+    if (x->insn->sr == TESLA_SR_CLOCK && x->step->regs != before)
+        x->step->reg[before].is_volatile = 1;
 }
 
 void tesla_exec_mov_to_c(struct tesla_exec *x)
@@ -55,7 +56,8 @@ void tesla_exec_add_to_a(struct tesla_exec *x)
 {
     uint32_t r[TESLA_WARP_LANES];
     const uint32_t *a = x->warp->addr[x->insn->areg];
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) r[lane] = a[lane] + x->insn->src[0].imm;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] = a[lane] + x->insn->src[0].imm;
     tesla_write_addr(x, x->insn->adst, r);
 }
 

@@ -13,28 +13,23 @@ uint32_t tesla_access_bytes(enum tesla_type access)
     switch (access) {
     case TESLA_B8:
     case TESLA_U8:
-    case TESLA_S8:
-        return 1;
+    case TESLA_S8: return 1;
     case TESLA_B16:
     case TESLA_U16:
     case TESLA_S16:
-    case TESLA_F16:
-        return 2;
+    case TESLA_F16: return 2;
     case TESLA_B64:
     case TESLA_U64:
     case TESLA_S64:
-    case TESLA_F64:
-        return 8;
-    case TESLA_B128:
-        return 16;
+    case TESLA_F64: return 8;
+    case TESLA_B128: return 16;
     case TESLA_TYPE_NONE:
     case TESLA_B32:
     case TESLA_U24:
     case TESLA_U32:
     case TESLA_S24:
     case TESLA_S32:
-    case TESLA_F32:
-        break;
+    case TESLA_F32: break;
     }
     return 4;
 }
@@ -62,7 +57,8 @@ uint32_t tesla_shared_value(const struct tesla_exec *x, enum tesla_type access, 
     return tesla_pick(x->model->shared + x->model->block[x->warp->block].base, access, addr);
 }
 
-uint32_t tesla_const_value(const struct tesla_exec *x, uint32_t bank, enum tesla_type access, uint32_t addr)
+uint32_t tesla_const_value(const struct tesla_exec *x, uint32_t bank, enum tesla_type access,
+                           uint32_t addr)
 {
     addr &= ~(tesla_access_bytes(access) - 1);
     if (!x->model->bank[bank]) return 0;
@@ -81,10 +77,12 @@ void tesla_address(const struct tesla_exec *x, const struct tesla_operand *opera
         return;
     }
     const uint32_t *base = x->warp->addr[x->insn->areg];
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) addr[lane] = (base[lane] + operand->offset) & 0xffff;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        addr[lane] = (base[lane] + operand->offset) & 0xffff;
 }
 
-static void tesla_read_shared(const struct tesla_exec *x, const struct tesla_operand *operand, uint32_t *buffer)
+static void tesla_read_shared(const struct tesla_exec *x, const struct tesla_operand *operand,
+                              uint32_t *buffer)
 {
     if (!operand->indirect) {
         tesla_splat(buffer, tesla_shared_value(x, operand->access, operand->offset));
@@ -95,7 +93,8 @@ static void tesla_read_shared(const struct tesla_exec *x, const struct tesla_ope
         buffer[lane] = tesla_shared_value(x, operand->access, buffer[lane]);
 }
 
-static void tesla_read_const(const struct tesla_exec *x, const struct tesla_operand *operand, uint32_t *buffer)
+static void tesla_read_const(const struct tesla_exec *x, const struct tesla_operand *operand,
+                             uint32_t *buffer)
 {
     if (!operand->indirect) {
         tesla_splat(buffer, tesla_const_value(x, operand->bank, operand->access, operand->offset));
@@ -106,26 +105,21 @@ static void tesla_read_const(const struct tesla_exec *x, const struct tesla_oper
         buffer[lane] = tesla_const_value(x, operand->bank, operand->access, buffer[lane]);
 }
 
-const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operand *operand, uint32_t *buffer)
+const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operand *operand,
+                           uint32_t *buffer)
 {
     const uint32_t *row = x->warp->gpr[operand->reg % TESLA_GPRS];
     unsigned shift = operand->high ? 16 : 0;
 
     switch ((enum tesla_kind)operand->kind) {
-    case TESLA_KIND_GPR:
-        return row;
+    case TESLA_KIND_GPR: return row;
     case TESLA_KIND_HALF:
-        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) buffer[lane] = row[lane] >> shift & 0xffff;
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            buffer[lane] = row[lane] >> shift & 0xffff;
         return buffer;
-    case TESLA_KIND_IMM:
-        tesla_splat(buffer, operand->imm);
-        return buffer;
-    case TESLA_KIND_SHARED:
-        tesla_read_shared(x, operand, buffer);
-        return buffer;
-    case TESLA_KIND_CONST:
-        tesla_read_const(x, operand, buffer);
-        return buffer;
+    case TESLA_KIND_IMM: tesla_splat(buffer, operand->imm); return buffer;
+    case TESLA_KIND_SHARED: tesla_read_shared(x, operand, buffer); return buffer;
+    case TESLA_KIND_CONST: tesla_read_const(x, operand, buffer); return buffer;
     case TESLA_KIND_NONE: /* the rest are no sources of what is built */
     case TESLA_KIND_PAIR:
     case TESLA_KIND_QUAD:
@@ -133,8 +127,7 @@ const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operan
     case TESLA_KIND_LOCAL:
     case TESLA_KIND_GLOBAL:
     case TESLA_KIND_ATTR:
-    case TESLA_KIND_VECTOR:
-        break;
+    case TESLA_KIND_VECTOR: break;
     }
     tesla_splat(buffer, 0);
     return buffer;
@@ -142,10 +135,14 @@ const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operan
 
 /* Sheet 2.3: bit i is the result for the nibble i = Z | S<<1 | C<<2 | O<<3. */
 static const uint16_t tesla_pred_table[32] = {
-    0x0000, 0xbb44, 0x2222, 0x3366, 0x4411, 0x5555, 0xcc33, 0x7777, /* never l e le g lg ge lge */
-    0x8888, 0x33cc, 0xaaaa, 0xbbee, 0xcc99, 0xdddd, 0x44bb, 0xffff, /* u lu eu leu gu lgu geu always */
-    0xff00, 0xf0f0, 0x5050, 0xcccc, 0x0000, 0x0000, 0x0000, 0x0000, /* o c a s */
-    0x0000, 0x0000, 0x0000, 0x0000, 0x3333, 0xafaf, 0x0f0f, 0x00ff, /* ns na nc no */
+    0x0000, 0xbb44, 0x2222, 0x3366,
+    0x4411, 0x5555, 0xcc33, 0x7777, /* never l e le g lg ge lge */
+    0x8888, 0x33cc, 0xaaaa, 0xbbee,
+    0xcc99, 0xdddd, 0x44bb, 0xffff, /* u lu eu leu gu lgu geu always */
+    0xff00, 0xf0f0, 0x5050, 0xcccc,
+    0x0000, 0x0000, 0x0000, 0x0000, /* o c a s */
+    0x0000, 0x0000, 0x0000, 0x0000,
+    0x3333, 0xafaf, 0x0f0f, 0x00ff, /* ns na nc no */
 };
 
 uint32_t tesla_predicate(const struct tesla_warp *warp, unsigned pred, unsigned index)
@@ -153,13 +150,15 @@ uint32_t tesla_predicate(const struct tesla_warp *warp, unsigned pred, unsigned 
     uint32_t table = tesla_pred_table[pred & 31], lanes = 0;
     const uint8_t *cond = warp->cond[index & 3];
     if (table == 0xffff) return 0xffffffffu;
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) lanes |= (table >> (cond[lane] & 15) & 1) << lane;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        lanes |= (table >> (cond[lane] & 15) & 1) << lane;
     return lanes;
 }
 
 /* ---- destinations. */
 
-static struct common_reg_write *tesla_event(const struct tesla_exec *x, uint32_t file, uint32_t index, uint32_t be)
+static struct common_reg_write *tesla_event(const struct tesla_exec *x, uint32_t file,
+                                            uint32_t index, uint32_t be)
 {
     struct common_reg_write *write = &x->step->reg[x->step->regs++];
     write->file = file;
@@ -174,7 +173,8 @@ static struct common_reg_write *tesla_event(const struct tesla_exec *x, uint32_t
 static void tesla_merge(uint32_t *row, const uint32_t *data, uint32_t lanes, uint32_t keep)
 {
     if (lanes == 0xffffffffu) {
-        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) row[lane] = (row[lane] & keep) | data[lane];
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            row[lane] = (row[lane] & keep) | data[lane];
         return;
     }
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
@@ -189,12 +189,14 @@ void tesla_write_word(const struct tesla_exec *x, uint32_t reg, const uint32_t *
     tesla_merge(x->warp->gpr[reg], write->data, x->lanes, 0);
 }
 
-static void tesla_write_half(const struct tesla_exec *x, uint32_t reg, bool high, const uint32_t *value)
+static void tesla_write_half(const struct tesla_exec *x, uint32_t reg, bool high,
+                             const uint32_t *value)
 {
     if (reg >= x->model->regs || x->lanes == 0) return;
     unsigned shift = high ? 16 : 0;
     struct common_reg_write *write = tesla_event(x, TESLA_FILE_GPR, reg, high ? 0xc : 0x3);
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) write->data[lane] = (value[lane] & 0xffff) << shift;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        write->data[lane] = (value[lane] & 0xffff) << shift;
     tesla_merge(x->warp->gpr[reg], write->data, x->lanes, 0xffff0000u >> shift);
 }
 
@@ -208,7 +210,8 @@ void tesla_write_addr(const struct tesla_exec *x, uint32_t index, const uint32_t
 {
     if (index < 1 || index > 4 || x->lanes == 0) return;
     struct common_reg_write *write = tesla_event(x, TESLA_FILE_ADDR, index, 0x3);
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) write->data[lane] = value[lane] & 0xffff;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        write->data[lane] = value[lane] & 0xffff;
     tesla_merge(x->warp->addr[index], write->data, x->lanes, 0);
 }
 

@@ -1,5 +1,5 @@
-/* The divergence stack, ISA sheet 3.14 to the letter. The limit of limited calls is the default 15
- * (unlimited), so that `lim` chooses the entry's type and nothing else. */
+/* The divergence stack, ISA sheet 3.14 to the letter. The limit of limited calls is the default
+ * 15 (unlimited), so that `lim` chooses the entry's type and nothing else. */
 #include "flow.h"
 
 #include "isa.h"
@@ -11,7 +11,8 @@ static uint32_t tesla_flow_live(const struct tesla_flow *flow, uint32_t mask)
     return mask & ~(flow->broke | flow->returned | flow->exited);
 }
 
-static uint32_t tesla_flow_push(struct tesla_flow *flow, enum tesla_entry_type type, uint32_t pc, uint32_t mask)
+static uint32_t tesla_flow_push(struct tesla_flow *flow, enum tesla_entry_type type, uint32_t pc,
+                                uint32_t mask)
 {
     if (flow->depth == TESLA_STACK_DEPTH) return TESLA_TRAP_STACK_LIMIT;
     struct tesla_entry *entry = &flow->stack[flow->depth++];
@@ -26,15 +27,12 @@ static uint32_t tesla_flow_resume(struct tesla_flow *flow, const struct tesla_en
 {
     uint32_t pc = entry->pc;
     switch ((enum tesla_entry_type)entry->type) {
-    case TESLA_ENTRY_BRANCH:
-        break;
+    case TESLA_ENTRY_BRANCH: break;
     case TESLA_ENTRY_JOINAT:
         /* The lanes in it have executed the join instruction already. */
         pc += 8;
         break;
-    case TESLA_ENTRY_PREBRK:
-        flow->broke &= ~entry->mask;
-        break;
+    case TESLA_ENTRY_PREBRK: flow->broke &= ~entry->mask; break;
     case TESLA_ENTRY_CALL:
     case TESLA_ENTRY_CALL_LIMITED:
         if (entry->mask & flow->broke) return TESLA_TRAP_STACK_MISMATCH;
@@ -115,7 +113,8 @@ uint32_t tesla_flow_brk(struct tesla_flow *flow, uint32_t lanes)
     return tesla_flow_leave(flow, &flow->broke, lanes);
 }
 
-static uint32_t tesla_flow_mark(struct tesla_flow *flow, enum tesla_entry_type type, uint32_t target)
+static uint32_t tesla_flow_mark(struct tesla_flow *flow, enum tesla_entry_type type,
+                                uint32_t target)
 {
     uint32_t trap = tesla_flow_push(flow, type, target, flow->active);
     if (trap == 0) tesla_flow_next(flow, 8);
@@ -139,8 +138,8 @@ uint32_t tesla_flow_preret(struct tesla_flow *flow, uint32_t target, bool limite
 
 uint32_t tesla_flow_call(struct tesla_flow *flow, uint32_t target, bool limited)
 {
-    uint32_t trap = tesla_flow_push(flow, limited ? TESLA_ENTRY_CALL_LIMITED : TESLA_ENTRY_CALL, flow->pc + 8,
-                                    flow->active);
+    uint32_t trap = tesla_flow_push(flow, limited ? TESLA_ENTRY_CALL_LIMITED : TESLA_ENTRY_CALL,
+                                    flow->pc + 8, flow->active);
     if (trap == 0) flow->pc = target & TESLA_PC_MASK;
     return trap;
 }
@@ -156,7 +155,8 @@ uint32_t tesla_flow_join(struct tesla_flow *flow)
 {
     if (flow->depth == 0) return TESLA_TRAP_STACK_UNDERFLOW;
     const struct tesla_entry *top = &flow->stack[flow->depth - 1];
-    if (top->type != TESLA_ENTRY_BRANCH && top->type != TESLA_ENTRY_JOINAT) return TESLA_TRAP_STACK_MISMATCH;
+    if (top->type != TESLA_ENTRY_BRANCH && top->type != TESLA_ENTRY_JOINAT)
+        return TESLA_TRAP_STACK_MISMATCH;
     flow->depth--;
     if (top->type == TESLA_ENTRY_JOINAT) tesla_flow_next(flow, 8);
     else flow->pc = top->pc;

@@ -1,9 +1,9 @@
 /* Control flow of one warp: program counter, lane masks and the divergence stack, ISA sheet 3.14.
  * Knows no instruction words and no memory, so that its rules can be tested one by one.
  *
- * The functions return 0 or a fatal trap code of isa.h; after a trap the flow is of no more use than to be
- * killed. `pc` is the address of the instruction on entry and where the warp goes on on return. When
- * `active` is 0 on return, the warp has finished. */
+ * The functions return 0 or a fatal trap code of isa.h; after a trap the flow is of no more use
+ * than to be killed. `pc` is the address of the instruction on entry and where the warp goes on
+ * on return. When `active` is 0 on return, the warp has finished. */
 #ifndef TESLA_FLOW_H
 #define TESLA_FLOW_H
 
@@ -27,7 +27,8 @@ struct tesla_entry {
     uint32_t mask;
 };
 
-/* The 2-bit state of each lane is kept as three disjoint masks; a lane in none of them has state 0. */
+/* The 2-bit state of each lane is kept as three disjoint masks; a lane in none of them has state
+ * 0. */
 struct tesla_flow {
     uint32_t pc; /* bytes, 24 bits */
     uint32_t active;
@@ -47,7 +48,8 @@ void tesla_flow_kill(struct tesla_flow *flow);
 /* Goes on behind an instruction of `bytes` that does not change the flow. */
 void tesla_flow_next(struct tesla_flow *flow, uint32_t bytes);
 
-/* lanes: those of the active ones whose predicate holds. All control instructions are 8 bytes long. */
+/* lanes: those of the active ones whose predicate holds. All control instructions are 8 bytes
+ * long. */
 uint32_t tesla_flow_bra(struct tesla_flow *flow, uint32_t target, uint32_t lanes);
 uint32_t tesla_flow_ret(struct tesla_flow *flow, uint32_t lanes);
 uint32_t tesla_flow_brk(struct tesla_flow *flow, uint32_t lanes);

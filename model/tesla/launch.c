@@ -1,5 +1,6 @@
-/* How work gets into the warp slots: checks of the program's launch, the model's own block scheduler, and
- * the reset that a LAUNCH event means. README.md, "Launch", says what is allowed. */
+/* How work gets into the warp slots: checks of the program's launch, the model's own block
+ * scheduler, and the reset that a LAUNCH event means. README.md, "Launch", says what is allowed.
+ * */
 #include <string.h>
 
 #include "model.h"
@@ -17,60 +18,70 @@ uint32_t tesla_shared_size(const struct common_launch *launch)
     return (bytes + TESLA_SHARED_ALIGN - 1) / TESLA_SHARED_ALIGN * TESLA_SHARED_ALIGN;
 }
 
-static int tesla_check_block(const struct common_launch *launch, const struct common_machine *machine,
-                             const char *name, struct common_error *err)
+static int tesla_check_block(const struct common_launch *launch,
+                             const struct common_machine *machine, const char *name,
+                             struct common_error *err)
 {
     const uint32_t *block = launch->block;
-    if (block[0] < 1 || block[0] > TESLA_BLOCK_X || block[1] < 1 || block[1] > TESLA_BLOCK_Y || block[2] < 1 ||
-        block[2] > TESLA_BLOCK_Z || block[0] * block[1] * block[2] > TESLA_BLOCK_THREADS)
-        return common_fail(err,
-                           "%s: error: block is %u,%u,%u threads; x and y reach from 1 to 512, z to 64, "
-                           "and a block has at most 512",
-                           name, (unsigned)block[0], (unsigned)block[1], (unsigned)block[2]);
+    if (block[0] < 1 || block[0] > TESLA_BLOCK_X || block[1] < 1 || block[1] > TESLA_BLOCK_Y ||
+        block[2] < 1 || block[2] > TESLA_BLOCK_Z ||
+        block[0] * block[1] * block[2] > TESLA_BLOCK_THREADS)
+        return common_fail(
+            err,
+            "%s: error: block is %u,%u,%u threads; x and y reach from 1 to 512, z to 64, "
+            "and a block has at most 512",
+            name, (unsigned)block[0], (unsigned)block[1], (unsigned)block[2]);
     if (launch->regs < 1 || launch->regs > TESLA_GPRS)
         return common_fail(err, "%s: error: %u registers per thread; 1 to 128 are possible", name,
                            (unsigned)launch->regs);
 
     uint32_t warps = (block[0] * block[1] * block[2] + TESLA_WARP_LANES - 1) / TESLA_WARP_LANES;
     if (warps > machine->warps)
-        return common_fail(err, "%s: error: a block has %u warps; this machine has %u warp slots", name,
-                           (unsigned)warps, (unsigned)machine->warps);
+        return common_fail(err, "%s: error: a block has %u warps; this machine has %u warp slots",
+                           name, (unsigned)warps, (unsigned)machine->warps);
     if (warps * launch->regs > machine->registers)
-        return common_fail(err, "%s: error: a block needs %u register rows (%u warps of %u); this machine has %u",
-                           name, (unsigned)(warps * launch->regs), (unsigned)warps, (unsigned)launch->regs,
-                           (unsigned)machine->registers);
+        return common_fail(
+            err, "%s: error: a block needs %u register rows (%u warps of %u); this machine has %u",
+            name, (unsigned)(warps * launch->regs), (unsigned)warps, (unsigned)launch->regs,
+            (unsigned)machine->registers);
     return 0;
 }
 
-static int tesla_check_memory(const struct common_launch *launch, const struct common_machine *machine,
-                              const char *name, struct common_error *err)
+static int tesla_check_memory(const struct common_launch *launch,
+                              const struct common_machine *machine, const char *name,
+                              struct common_error *err)
 {
     uint32_t needed = tesla_shared_needed(launch);
     if (launch->shared && launch->shared < needed)
-        return common_fail(err, "%s: error: %u bytes of s[] per block; header and %u parameters need %u", name,
-                           (unsigned)launch->shared, (unsigned)launch->params, (unsigned)needed);
+        return common_fail(
+            err, "%s: error: %u bytes of s[] per block; header and %u parameters need %u", name,
+            (unsigned)launch->shared, (unsigned)launch->params, (unsigned)needed);
     if (launch->shared > TESLA_SHARED_MAX)
-        return common_fail(err, "%s: error: %u bytes of s[] per block; at most %u are possible", name,
-                           (unsigned)launch->shared, (unsigned)TESLA_SHARED_MAX);
+        return common_fail(err, "%s: error: %u bytes of s[] per block; at most %u are possible",
+                           name, (unsigned)launch->shared, (unsigned)TESLA_SHARED_MAX);
     if (tesla_shared_size(launch) > machine->shared_bytes)
-        return common_fail(err, "%s: error: a block needs %u bytes of s[]; this machine has %u", name,
-                           (unsigned)tesla_shared_size(launch), (unsigned)machine->shared_bytes);
+        return common_fail(err, "%s: error: a block needs %u bytes of s[]; this machine has %u",
+                           name, (unsigned)tesla_shared_size(launch),
+                           (unsigned)machine->shared_bytes);
 
     uint32_t local = launch->local;
     if (local != 0 && (local < 0x10 || local > TESLA_LOCAL_MAX || (local & (local - 1)) != 0))
-        return common_fail(err, "%s: error: %u bytes of l[] per thread; 0 or a power of two from 16 to 65536", name,
-                           (unsigned)local);
+        return common_fail(
+            err, "%s: error: %u bytes of l[] per thread; 0 or a power of two from 16 to 65536",
+            name, (unsigned)local);
     if (launch->global_bytes % 4 != 0)
-        return common_fail(err, "%s: error: %u bytes of global memory; a multiple of 4 is needed", name,
-                           (unsigned)launch->global_bytes);
+        return common_fail(err, "%s: error: %u bytes of global memory; a multiple of 4 is needed",
+                           name, (unsigned)launch->global_bytes);
     for (unsigned i = 0; i < TESLA_BANKS; i++) {
         if (launch->g_base[i] % 4 != 0)
-            return common_fail(err, "%s: error: window g%u begins at byte 0x%x; a multiple of 4 is needed", name, i,
-                               (unsigned)launch->g_base[i]);
+            return common_fail(
+                err, "%s: error: window g%u begins at byte 0x%x; a multiple of 4 is needed", name,
+                i, (unsigned)launch->g_base[i]);
         if ((uint64_t)launch->g_base[i] + launch->g_limit[i] >= launch->global_bytes)
-            return common_fail(err, "%s: error: window g%u reaches byte 0x%llx; global memory has 0x%x bytes", name,
-                               i, (unsigned long long)launch->g_base[i] + launch->g_limit[i],
-                               (unsigned)launch->global_bytes);
+            return common_fail(
+                err, "%s: error: window g%u reaches byte 0x%llx; global memory has 0x%x bytes",
+                name, i, (unsigned long long)launch->g_base[i] + launch->g_limit[i],
+                (unsigned)launch->global_bytes);
     }
     return 0;
 }
@@ -82,23 +93,25 @@ int tesla_check_launch(const struct common_program *program, const struct common
     const char *name = program->name ? program->name : "program";
 
     if (machine->warps < 1 || machine->warps > TESLA_MAX_WARPS || machine->blocks < 1)
-        return common_fail(err, "%s: error: the machine has %u warp and %u block slots; 1 to %u and at least 1", name,
-                           (unsigned)machine->warps, (unsigned)machine->blocks, (unsigned)TESLA_MAX_WARPS);
+        return common_fail(
+            err, "%s: error: the machine has %u warp and %u block slots; 1 to %u and at least 1",
+            name, (unsigned)machine->warps, (unsigned)machine->blocks, (unsigned)TESLA_MAX_WARPS);
     if (launch->grid[0] < 1 || launch->grid[0] > TESLA_GRID_MAX || launch->grid[1] < 1 ||
         launch->grid[1] > TESLA_GRID_MAX)
-        return common_fail(err, "%s: error: grid is %u,%u blocks; 1 to 65535 each are possible", name,
-                           (unsigned)launch->grid[0], (unsigned)launch->grid[1]);
+        return common_fail(err, "%s: error: grid is %u,%u blocks; 1 to 65535 each are possible",
+                           name, (unsigned)launch->grid[0], (unsigned)launch->grid[1]);
     if (launch->grid_id > 0xffff)
-        return common_fail(err, "%s: error: grid id is 0x%x; it has 16 bits", name, (unsigned)launch->grid_id);
+        return common_fail(err, "%s: error: grid id is 0x%x; it has 16 bits", name,
+                           (unsigned)launch->grid_id);
     if (launch->params > COMMON_MAX_PARAMS)
-        return common_fail(err, "%s: error: %u parameters; at most %u are possible", name, (unsigned)launch->params,
-                           (unsigned)COMMON_MAX_PARAMS);
+        return common_fail(err, "%s: error: %u parameters; at most %u are possible", name,
+                           (unsigned)launch->params, (unsigned)COMMON_MAX_PARAMS);
     if (program->code_words > TESLA_CODE_MAX / 4)
-        return common_fail(err, "%s: error: %zu code words; a program has at most %u", name, program->code_words,
-                           (unsigned)TESLA_CODE_MAX / 4);
+        return common_fail(err, "%s: error: %zu code words; a program has at most %u", name,
+                           program->code_words, (unsigned)TESLA_CODE_MAX / 4);
     if (launch->entry % 4 != 0 || launch->entry / 4 >= program->code_words)
-        return common_fail(err, "%s: error: entry 0x%x is no word of the code; it has %zu words", name,
-                           (unsigned)launch->entry, program->code_words);
+        return common_fail(err, "%s: error: entry 0x%x is no word of the code; it has %zu words",
+                           name, (unsigned)launch->entry, program->code_words);
     if (tesla_check_block(launch, machine, name, err)) return -1;
     return tesla_check_memory(launch, machine, name, err);
 }
@@ -116,15 +129,19 @@ static uint32_t tesla_warps_busy(const struct tesla_model *model)
 static bool tesla_warps_fit(const struct tesla_model *model, uint32_t warps)
 {
     uint32_t busy = tesla_warps_busy(model);
-    return busy + warps <= model->machine.warps && (busy + warps) * model->regs <= model->machine.registers;
+    return busy + warps <= model->machine.warps &&
+           (busy + warps) * model->regs <= model->machine.registers;
 }
 
 static bool tesla_shared_free(const struct tesla_model *model, uint32_t base)
 {
-    if (base > model->machine.shared_bytes || model->shared_size > model->machine.shared_bytes - base) return false;
+    if (base > model->machine.shared_bytes ||
+        model->shared_size > model->machine.shared_bytes - base)
+        return false;
     for (uint32_t i = 0; i < model->machine.blocks; i++) {
         const struct tesla_block *other = &model->block[i];
-        if (other->busy && base < other->base + model->shared_size && other->base < base + model->shared_size)
+        if (other->busy && base < other->base + model->shared_size &&
+            other->base < base + model->shared_size)
             return false;
     }
     return true;
@@ -137,7 +154,8 @@ static bool tesla_shared_place(const struct tesla_model *model, uint32_t *base)
     *base = 0;
     for (uint32_t i = 0; i < model->machine.blocks && !(found && *base == 0); i++) {
         uint32_t end = model->block[i].base + model->shared_size;
-        if (!model->block[i].busy || !tesla_shared_free(model, end) || (found && end > *base)) continue;
+        if (!model->block[i].busy || !tesla_shared_free(model, end) || (found && end > *base))
+            continue;
         found = true;
         *base = end;
     }
@@ -186,40 +204,48 @@ static int tesla_check_place(const struct tesla_model *model, const struct commo
     const struct tesla_grid *grid = model->grid;
     uint32_t slot = event->arg[TESLA_ARG_SLOT], base = event->arg[TESLA_ARG_SHARED];
 
-    if (event->kind != COMMON_LAUNCH) return common_fail(err, "event kind %u is no launch", (unsigned)event->kind);
+    if (event->kind != COMMON_LAUNCH)
+        return common_fail(err, "event kind %u is no launch", (unsigned)event->kind);
     if (grid->next_block == model->blocks)
         return common_fail(err, "launch of block %u; all %u blocks were launched",
                            (unsigned)event->arg[TESLA_ARG_BLOCK], (unsigned)model->blocks);
-    if (event->arg[TESLA_ARG_BLOCK] != grid->next_block || event->arg[TESLA_ARG_WARP] != grid->next_warp)
+    if (event->arg[TESLA_ARG_BLOCK] != grid->next_block ||
+        event->arg[TESLA_ARG_WARP] != grid->next_warp)
         return common_fail(err, "launch of block %u warp %u; the next one is block %u warp %u",
-                           (unsigned)event->arg[TESLA_ARG_BLOCK], (unsigned)event->arg[TESLA_ARG_WARP],
-                           (unsigned)grid->next_block, (unsigned)grid->next_warp);
+                           (unsigned)event->arg[TESLA_ARG_BLOCK],
+                           (unsigned)event->arg[TESLA_ARG_WARP], (unsigned)grid->next_block,
+                           (unsigned)grid->next_warp);
     if (event->warp >= model->machine.warps)
-        return common_fail(err, "launch into warp slot %u; the machine has %u", (unsigned)event->warp,
-                           (unsigned)model->machine.warps);
+        return common_fail(err, "launch into warp slot %u; the machine has %u",
+                           (unsigned)event->warp, (unsigned)model->machine.warps);
     if (model->warp[event->warp].busy)
-        return common_fail(err, "launch into warp slot %u, which is still running", (unsigned)event->warp);
+        return common_fail(err, "launch into warp slot %u, which is still running",
+                           (unsigned)event->warp);
     if (!tesla_warps_fit(model, 1))
-        return common_fail(err, "launch into warp slot %u; %u register rows are not enough for one more warp of %u",
-                           (unsigned)event->warp, (unsigned)model->machine.registers, (unsigned)model->regs);
+        return common_fail(
+            err,
+            "launch into warp slot %u; %u register rows are not enough for one more warp of %u",
+            (unsigned)event->warp, (unsigned)model->machine.registers, (unsigned)model->regs);
     if (slot >= model->machine.blocks)
         return common_fail(err, "launch into block slot %u; the machine has %u", (unsigned)slot,
                            (unsigned)model->machine.blocks);
     if (grid->next_warp != 0) {
         if (slot != grid->next_slot || base != model->block[grid->next_slot].base)
-            return common_fail(err, "launch into block slot %u, s[] at 0x%x; its block is in slot %u, s[] at 0x%x",
-                               (unsigned)slot, (unsigned)base, (unsigned)grid->next_slot,
-                               (unsigned)model->block[grid->next_slot].base);
+            return common_fail(
+                err, "launch into block slot %u, s[] at 0x%x; its block is in slot %u, s[] at 0x%x",
+                (unsigned)slot, (unsigned)base, (unsigned)grid->next_slot,
+                (unsigned)model->block[grid->next_slot].base);
         return 0;
     }
     if (model->block[slot].busy)
-        return common_fail(err, "launch into block slot %u, which still has block %u", (unsigned)slot,
-                           (unsigned)model->block[slot].number);
+        return common_fail(err, "launch into block slot %u, which still has block %u",
+                           (unsigned)slot, (unsigned)model->block[slot].number);
     if (base % TESLA_SHARED_ALIGN != 0)
-        return common_fail(err, "launch with s[] at 0x%x; it must be a multiple of 0x40", (unsigned)base);
+        return common_fail(err, "launch with s[] at 0x%x; it must be a multiple of 0x40",
+                           (unsigned)base);
     if (!tesla_shared_free(model, base))
-        return common_fail(err, "launch with s[] at 0x%x; 0x%x bytes are not free there", (unsigned)base,
-                           (unsigned)model->shared_size);
+        return common_fail(err, "launch with s[] at 0x%x; 0x%x bytes are not free there",
+                           (unsigned)base, (unsigned)model->shared_size);
     return 0;
 }
 
@@ -230,7 +256,8 @@ static void tesla_put16(uint8_t *byte, uint32_t value)
 }
 
 /* s[] of a new block: header, parameters, zeros. Sheet 1.5. */
-static void tesla_reset_shared(struct tesla_model *model, const struct tesla_block *block, struct common_step *step)
+static void tesla_reset_shared(struct tesla_model *model, const struct tesla_block *block,
+                               struct common_step *step)
 {
     const struct common_launch *launch = &model->program->launch;
     uint8_t *byte = model->shared + block->base;
@@ -259,7 +286,8 @@ static void tesla_reset_shared(struct tesla_model *model, const struct tesla_blo
     }
 }
 
-static uint32_t *tesla_reset_row(struct common_step *step, uint32_t file, uint32_t index, uint32_t be)
+static uint32_t *tesla_reset_row(struct common_step *step, uint32_t file, uint32_t index,
+                                 uint32_t be)
 {
     struct common_reg_write *write = &step->reg[step->regs++];
     memset(write, 0, sizeof *write);
@@ -270,15 +298,16 @@ static uint32_t *tesla_reset_row(struct common_step *step, uint32_t file, uint32
     return write->data;
 }
 
-static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *warp, uint32_t first_thread,
-                                  struct common_step *step)
+static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *warp,
+                                  uint32_t first_thread, struct common_step *step)
 {
     const uint32_t *block = model->program->launch.block;
 
     memset(warp->gpr, 0, sizeof warp->gpr);
     memset(warp->addr, 0, sizeof warp->addr);
     memset(warp->cond, 0, sizeof warp->cond);
-    for (uint32_t lane = 0; lane < TESLA_WARP_LANES && first_thread + lane < model->threads; lane++) {
+    for (uint32_t lane = 0; lane < TESLA_WARP_LANES && first_thread + lane < model->threads;
+         lane++) {
         uint32_t thread = first_thread + lane;
         warp->gpr[0][lane] = thread % block[0] | thread / block[0] % block[1] << 16 |
                              thread / (block[0] * block[1]) << 26;

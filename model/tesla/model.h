@@ -13,11 +13,11 @@
 
 enum {
     TESLA_WARP_LANES = 32,
-    TESLA_GPRS = 128,     /* most registers a thread may have */
-    TESLA_ADDRS = 8,      /* $a0..$a7 as fields name them; only 1..4 exist, the others stay 0 */
+    TESLA_GPRS = 128, /* most registers a thread may have */
+    TESLA_ADDRS = 8,  /* $a0..$a7 as fields name them; only 1..4 exist, the others stay 0 */
     TESLA_CONDS = 4,
-    TESLA_BARRIERS = 16,  /* per block */
-    TESLA_BANKS = 16,     /* constant buffers and g[] windows */
+    TESLA_BARRIERS = 16, /* per block */
+    TESLA_BANKS = 16,    /* constant buffers and g[] windows */
     TESLA_BANK_BYTES = 0x10000,
     TESLA_SHARED_ALIGN = 0x40,
     TESLA_SHARED_MAX = 0x4000,
@@ -25,7 +25,7 @@ enum {
     TESLA_LOCAL_MAX = 0x10000,
     TESLA_GRID_MAX = 65535,
     TESLA_CODE_MAX = 0x1000000, /* bytes that a 24-bit pc reaches */
-    TESLA_MAX_WARPS = 256, /* slots: $physid has 8 bits for them */
+    TESLA_MAX_WARPS = 256,      /* slots: $physid has 8 bits for them */
     TESLA_NO_BARRIER = TESLA_BARRIERS
 };
 
@@ -68,17 +68,18 @@ struct tesla_model {
     struct common_machine machine;
 
     /* Fixed by the program. */
-    uint32_t regs;          /* registers per thread */
-    uint32_t threads;       /* of a block */
-    uint32_t block_warps;   /* warps of a block */
-    uint32_t blocks;        /* of the grid */
-    uint32_t shared_size;   /* s[] per block, multiple of 0x40 */
-    uint32_t local_size;    /* l[] per thread */
+    uint32_t regs;           /* registers per thread */
+    uint32_t threads;        /* of a block */
+    uint32_t block_warps;    /* warps of a block */
+    uint32_t blocks;         /* of the grid */
+    uint32_t shared_size;    /* s[] per block, multiple of 0x40 */
+    uint32_t local_size;     /* l[] per thread */
     struct tesla_insn *insn; /* one for each code word as an entry point */
     uint32_t insns;
     uint8_t *bank[TESLA_BANKS]; /* NULL: reads 0 */
 
-    /* Everything that changes, one flat block: `grid`, `warp`, `block`, and the memories point into it. */
+    /* Everything that changes, one flat block: `grid`, `warp`, `block`, and the memories point
+     * into it. */
     uint8_t *state;
     size_t state_size;
     struct tesla_grid *grid;
@@ -95,7 +96,8 @@ void *tesla_create(const struct common_program *program, const struct common_mac
 void tesla_destroy(void *model);
 enum common_warp_state tesla_warp_state(const void *model, uint32_t warp, uint32_t *pc);
 uint32_t tesla_registers(const void *model, uint32_t warp, uint32_t file);
-uint32_t tesla_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index, uint32_t lane);
+uint32_t tesla_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
+                             uint32_t lane);
 const uint8_t *tesla_space_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size);
 bool tesla_space_live(const void *model, uint32_t space, uint32_t addr);
 size_t tesla_state_size(const void *model);
@@ -125,12 +127,14 @@ uint32_t tesla_shared_size(const struct common_launch *launch);
 
 /* Barriers, sheet 1.6; in barrier.c.
  *   tesla_barrier_arrive  one warp executes `bar`; it may be made to wait
- *   tesla_barrier_leave   one warp of the block has finished; `running` was counted down already */
+ *   tesla_barrier_leave   one warp of the block has finished; `running` was counted down already
+ *   */
 struct tesla_bar {
     uint32_t id, count;
     bool inc, wait, all;
 };
-void tesla_barrier_arrive(struct tesla_model *model, struct tesla_warp *warp, const struct tesla_bar *bar);
+void tesla_barrier_arrive(struct tesla_model *model, struct tesla_warp *warp,
+                          const struct tesla_bar *bar);
 void tesla_barrier_leave(struct tesla_model *model, uint32_t block);
 
 #endif

@@ -72,12 +72,16 @@ static int tesla_load_segment(struct tesla_model *model, const struct common_seg
         memory.byte = *bank;
         memory.size = TESLA_BANK_BYTES;
     } else {
-        return common_fail(err, "%s%s: error: space %u bank %u cannot be initialised; global and c0[] to c15[] can",
-                           name, place, (unsigned)segment->space, (unsigned)segment->bank);
+        return common_fail(
+            err,
+            "%s%s: error: space %u bank %u cannot be initialised; global and c0[] to c15[] can",
+            name, place, (unsigned)segment->space, (unsigned)segment->bank);
     }
-    if (segment->addr % 4 != 0 || segment->addr > memory.size || segment->count > (memory.size - segment->addr) / 4)
-        return common_fail(err, "%s%s: error: %zu words at 0x%x; the memory has 0x%x bytes, in words", name,
-                           place, segment->count, (unsigned)segment->addr, (unsigned)memory.size);
+    if (segment->addr % 4 != 0 || segment->addr > memory.size ||
+        segment->count > (memory.size - segment->addr) / 4)
+        return common_fail(
+            err, "%s%s: error: %zu words at 0x%x; the memory has 0x%x bytes, in words", name, place,
+            segment->count, (unsigned)segment->addr, (unsigned)memory.size);
     for (size_t i = 0; i < segment->count; i++)
         common_memory_write(&memory, segment->addr + 4 * (uint32_t)i, 0xf, segment->word[i]);
     return 0;
@@ -152,7 +156,8 @@ uint32_t tesla_registers(const void *opaque, uint32_t warp, uint32_t file)
     return count[file];
 }
 
-uint32_t tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint32_t index, uint32_t lane)
+uint32_t tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint32_t index,
+                             uint32_t lane)
 {
     const struct tesla_model *model = opaque;
     if (index >= tesla_registers(model, warp, file) || lane >= TESLA_WARP_LANES) return 0;
@@ -165,7 +170,9 @@ uint32_t tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, u
 void tesla_accept(void *opaque, uint32_t warp, const struct common_reg_write *write)
 {
     struct tesla_model *model = opaque;
-    if (write->file != TESLA_FILE_GPR || write->index >= model->regs || warp >= model->machine.warps) return;
+    if (write->file != TESLA_FILE_GPR || write->index >= model->regs ||
+        warp >= model->machine.warps)
+        return;
     uint32_t *row = model->warp[warp].gpr[write->index];
     for (uint32_t lane = 0; lane < TESLA_WARP_LANES; lane++)
         if (write->mask >> lane & 1) row[lane] = write->data[lane];

@@ -1,11 +1,12 @@
-/* Barriers, ISA sheet 1.6: each warp is stepped by hand and must wait or go on as the sheet says. */
+/* Barriers, ISA sheet 1.6: each warp is stepped by hand and must wait or go on as the sheet
+ * says. */
 #include "test_bench.h"
 
-#define BAR_ALL 0x861ffe03u  /* bar inc wait 0x0 0xfff; with w1 = 0 */
+#define BAR_ALL  0x861ffe03u /* bar inc wait 0x0 0xfff; with w1 = 0 */
 #define BAR_WAIT 0x84000003u /* wait only, barrier 0 */
-#define EXIT_W0 0xf0000001u
-#define EXIT_W1 0xe0000001u
-#define TRAP_W0 0x90000003u
+#define EXIT_W0  0xf0000001u
+#define EXIT_W1  0xe0000001u
+#define TRAP_W0  0x90000003u
 
 static uint32_t bar(bool inc, bool wait, uint32_t id, uint32_t count)
 {

@@ -1,4 +1,5 @@
-/* A one-program machine for the model's tests: code words in, steps out. Each test file includes it once. */
+/* A one-program machine for the model's tests: code words in, steps out. Each test file includes
+ * it once. */
 #ifndef TESLA_TEST_BENCH_H
 #define TESLA_TEST_BENCH_H
 
@@ -25,7 +26,8 @@ struct bench {
     struct common_error err;
 };
 
-/* One block of one full warp, 64 registers, s[] of 0x40 bytes; 4 KiB of global memory. No code yet. */
+/* One block of one full warp, 64 registers, s[] of 0x40 bytes; 4 KiB of global memory. No code
+ * yet. */
 static struct bench *bench_new(void)
 {
     struct bench *b = calloc(1, sizeof *b);
@@ -33,10 +35,11 @@ static struct bench *bench_new(void)
     b->program.name = (char *)"test";
     b->program.code = b->code;
     b->program.init = b->init;
-    b->program.launch = (struct common_launch){.grid = {1, 1}, .block = {32, 1, 1}, .regs = 64,
-                                               .global_bytes = BENCH_GLOBAL};
+    b->program.launch = (struct common_launch){
+        .grid = {1, 1}, .block = {32, 1, 1}, .regs = 64, .global_bytes = BENCH_GLOBAL};
     for (int i = 0; i < 16; i++) b->program.launch.g_limit[i] = BENCH_GLOBAL - 1;
-    b->machine = (struct common_machine){.warps = 8, .blocks = 4, .registers = 1024, .shared_bytes = 0x4000};
+    b->machine =
+        (struct common_machine){.warps = 8, .blocks = 4, .registers = 1024, .shared_bytes = 0x4000};
     return b;
 }
 
@@ -53,11 +56,11 @@ static inline void bench_emit(struct bench *b, uint32_t w0, uint32_t w1)
 }
 
 /* Puts words into global memory (space 0) or a constant bank (space 3) of the program. */
-static inline void bench_init(struct bench *b, uint32_t space, uint32_t bank, uint32_t addr, uint32_t *word,
-                              size_t count)
+static inline void bench_init(struct bench *b, uint32_t space, uint32_t bank, uint32_t addr,
+                              uint32_t *word, size_t count)
 {
-    b->init[b->program.inits++] =
-        (struct common_segment){.space = space, .bank = bank, .addr = addr, .count = count, .word = word};
+    b->init[b->program.inits++] = (struct common_segment){
+        .space = space, .bank = bank, .addr = addr, .count = count, .word = word};
 }
 
 static inline void bench_create(struct bench *b)
@@ -96,7 +99,8 @@ static inline void bench_free(struct bench *b)
 }
 
 /* The row that the last step wrote, or NULL; fails if there are two. */
-static inline const struct common_reg_write *bench_wrote(const struct bench *b, uint32_t file, uint32_t index)
+static inline const struct common_reg_write *bench_wrote(const struct bench *b, uint32_t file,
+                                                         uint32_t index)
 {
     const struct common_reg_write *found = NULL;
     for (uint32_t i = 0; i < b->step.regs; i++) {

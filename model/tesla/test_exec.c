@@ -1,5 +1,6 @@
-/* Moves, predicates, votes, allocation limits and the order of one instruction's effects. The words are those of
- * ISA sheet section 6 where it has them; expected values are worked out by hand from sections 1 to 3. */
+/* Moves, predicates, votes, allocation limits and the order of one instruction's effects. The
+ * words are those of ISA sheet section 6 where it has them; expected values are worked out by
+ * hand from sections 1 to 3. */
 #include "test_bench.h"
 
 /* `mov b32 $r1 $r2` under a predicate of $c0: field values only. */
@@ -116,7 +117,8 @@ static void test_missing_address_registers_read_0_and_ignore_writes(void **state
         uint32_t index = missing[i];
         struct bench *b = bench_new();
         bench_emit(b, 0xd0008001 | index << 2, 0x20000780); /* add $aX 0x0 0x40 */
-        bench_emit(b, 0x00000015 | (index & 3) << 26, 0x40000780 | (index >> 2) << 2); /* mov $r5 $aX */
+        bench_emit(b, 0x00000015 | (index & 3) << 26,
+                   0x40000780 | (index >> 2) << 2); /* mov $r5 $aX */
         struct tesla_warp *warp = bench_start(b);
         bench_fill(warp->gpr[5], 9);
         bench_step(b, 0);
@@ -135,7 +137,8 @@ static void test_physid_is_lane_and_slot(void **state)
     bench_emit(b, 0x00000009, 0x60000780); /* mov $r2 $physid */
     bench_start(b);
     bench_step(b, 2);
-    for (uint32_t lane = 0; lane < 32; lane++) assert_int_equal(b->model->warp[2].gpr[2][lane], 0x200 + lane);
+    for (uint32_t lane = 0; lane < 32; lane++)
+        assert_int_equal(b->model->warp[2].gpr[2][lane], 0x200 + lane);
     bench_free(b);
 }
 
@@ -410,7 +413,8 @@ static void test_exit_modifier_performs_its_instruction_first(void **state)
     bench_free(b);
 }
 
-/* joinat; lanes 0..7 branch away; the tagged instruction is r1 := r1 + r1, and each lane does it once. */
+/* joinat; lanes 0..7 branch away; the tagged instruction is r1 := r1 + r1, and each lane does it
+ * once. */
 static void test_join_on_an_instruction_runs_it_once_per_lane(void **state)
 {
     (void)state;
@@ -424,7 +428,8 @@ static void test_join_on_an_instruction_runs_it_once_per_lane(void **state)
     bench_fill(warp->gpr[1], 50);
     for (unsigned lane = 8; lane < 32; lane++) warp->cond[0][lane] = 1;
     static const uint32_t pc[] = {0x00, 0x08, 0x18, 0x10, 0x18, 0x20};
-    static const uint32_t active[] = {0xffffffff, 0xffffffff, 0xff, 0xffffff00, 0xffffff00, 0xffffffff};
+    static const uint32_t active[] = {0xffffffff, 0xffffffff, 0xff,
+                                      0xffffff00, 0xffffff00, 0xffffffff};
     for (unsigned i = 0; i < 6; i++) {
         bench_step(b, 0);
         assert_int_equal(b->step.retire.pc, pc[i]);
@@ -432,7 +437,8 @@ static void test_join_on_an_instruction_runs_it_once_per_lane(void **state)
         assert_int_equal(b->step.retire.trap, 0);
     }
     assert_int_equal(b->step.retire.done, 1);
-    for (unsigned lane = 0; lane < 32; lane++) assert_int_equal(warp->gpr[1][lane], lane < 8 ? 100 : 14);
+    for (unsigned lane = 0; lane < 32; lane++)
+        assert_int_equal(warp->gpr[1][lane], lane < 8 ? 100 : 14);
     bench_free(b);
 }
 

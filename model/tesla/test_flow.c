@@ -69,7 +69,8 @@ static void test_flow_bra_divergent_runs_taken_lanes_first(void **state)
     assert_int_equal(flow.stack[0].mask, 0xf0);
 }
 
-/* joinat 0x30; divergent bra; both sides join: if (lanes 0-3) goes to 0x100, the others to 0x20. */
+/* joinat 0x30; divergent bra; both sides join: if (lanes 0-3) goes to 0x100, the others to 0x20.
+ * */
 static void test_flow_join_reconverges_both_sides(void **state)
 {
     (void)state;
@@ -111,7 +112,8 @@ static void test_flow_join_on_prebrk_mismatches(void **state)
     assert_int_equal(tesla_flow_join(&flow), TESLA_TRAP_STACK_MISMATCH);
 }
 
-/* Taken lanes have exited, then the rest of the branch joins: the JOINAT gives only those alive. */
+/* Taken lanes have exited, then the rest of the branch joins: the JOINAT gives only those alive.
+ * */
 static void test_flow_join_leaves_exited_lanes_out(void **state)
 {
     (void)state;
@@ -125,7 +127,8 @@ static void test_flow_join_leaves_exited_lanes_out(void **state)
     check(&flow, 0x38, 0xf0, 0);
 }
 
-/* The arriving lanes wait in the JOINAT; when the other side exits, unwinding resumes behind the join. */
+/* The arriving lanes wait in the JOINAT; when the other side exits, unwinding resumes behind the
+ * join. */
 static void test_flow_exit_of_last_side_resumes_behind_the_join(void **state)
 {
     (void)state;
@@ -329,7 +332,8 @@ static void test_flow_brk_through_a_call_mismatches(void **state)
     assert_int_equal(tesla_flow_ret(&flow, 0xfe), TESLA_TRAP_STACK_MISMATCH);
 }
 
-/* A lane that returned inside a loop stays away from the break target and comes back with the call. */
+/* A lane that returned inside a loop stays away from the break target and comes back with the
+ * call. */
 static void test_flow_ret_out_of_a_loop(void **state)
 {
     (void)state;
@@ -356,7 +360,8 @@ static void test_flow_unwind_drops_a_dead_joinat(void **state)
     check(&flow, 0x18, 0xff, 0);
 }
 
-/* A BRANCH entry whose lanes can be none alive does not exist, but a JOINAT's can: join then unwinds on. */
+/* A BRANCH entry whose lanes can be none alive does not exist, but a JOINAT's can: join then
+ * unwinds on. */
 static void test_flow_join_into_no_lane_unwinds_on(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* Launch: what a program may ask for, where blocks may go, and what is reset. README.md, "Launch". */
+/* Launch: what a program may ask for, where blocks may go, and what is reset. README.md,
+ * "Launch". */
 #include "test_bench.h"
 
 #define EXIT_W0 0xf0000001u
@@ -20,11 +21,11 @@ static void check_refused(struct bench *b, const char *text)
     bench_free(b);
 }
 
-#define REFUSED(field, value, text)   \
-    do {                              \
-        struct bench *b = exiting();  \
-        b->field = (value);           \
-        check_refused(b, (text));     \
+#define REFUSED(field, value, text)                                                                \
+    do {                                                                                           \
+        struct bench *b = exiting();                                                               \
+        b->field = (value);                                                                        \
+        check_refused(b, (text));                                                                  \
     } while (0)
 
 static void test_create_checks_the_block(void **state)
@@ -162,8 +163,10 @@ static void test_launch_writes_header_and_parameters(void **state)
     assert_int_equal(b->step.retire.arg[TESLA_ARG_BLOCK], 4);
     assert_int_equal(base, 0);
     assert_int_equal(b->step.mems, 0x80 / 4);
-    static const uint32_t words[] = {0x00081234, 0x00020004, 0x00020003, 0x00010001, 0xdeadbeef, 7, 0};
-    for (uint32_t i = 0; i < 7; i++) assert_int_equal(shared_word(&b->step, base + 4 * i), words[i]);
+    static const uint32_t words[] = {0x00081234, 0x00020004, 0x00020003, 0x00010001,
+                                     0xdeadbeef, 7,          0};
+    for (uint32_t i = 0; i < 7; i++)
+        assert_int_equal(shared_word(&b->step, base + 4 * i), words[i]);
     for (uint32_t i = 7; i < 0x20; i++) assert_int_equal(shared_word(&b->step, base + 4 * i), 0);
     assert_int_equal(b->step.mem[5].space, TESLA_SPACE_SHARED);
     assert_int_equal(b->step.mem[5].be, 0xf);
@@ -243,12 +246,15 @@ static void test_launch_starts_at_the_entry(void **state)
 
 /* ---- where it may go. */
 
-static struct common_retire event(uint32_t warp, uint32_t block, uint32_t number, uint32_t slot, uint32_t base)
+static struct common_retire event(uint32_t warp, uint32_t block, uint32_t number, uint32_t slot,
+                                  uint32_t base)
 {
-    return (struct common_retire){.kind = COMMON_LAUNCH, .warp = warp, .arg = {block, number, slot, base}};
+    return (struct common_retire){
+        .kind = COMMON_LAUNCH, .warp = warp, .arg = {block, number, slot, base}};
 }
 
-/* A machine with blocks of two warps, the first warp of block 0 launched into slot 3, block slot 1, s[] at 0x80. */
+/* A machine with blocks of two warps, the first warp of block 0 launched into slot 3, block slot
+ * 1, s[] at 0x80. */
 static struct bench *half_launched(void)
 {
     struct bench *b = exiting();

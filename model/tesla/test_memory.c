@@ -1,8 +1,9 @@
-/* Loads and stores: every space and width, alignment, limits, collisions, post-increment. Words are built from the
- * fields of ISA sheet 2.2 and 3.2; bytes and addresses are worked out by hand. */
+/* Loads and stores: every space and width, alignment, limits, collisions, post-increment. Words
+ * are built from the fields of ISA sheet 2.2 and 3.2; bytes and addresses are worked out by
+ * hand. */
 #include "test_bench.h"
 
-#define ALWAYS 0x780u
+#define ALWAYS          0x780u
 #define FOR_LANES(lane) for (uint32_t lane = 0; lane < 32; lane++)
 
 /* Size codes of l[] and g[], sheet 3.2. */
@@ -20,7 +21,8 @@ static void emit_g(struct bench *b, bool store, uint32_t size, uint32_t reg)
 }
 
 /* ld l[$aA + offset] into $rD, or st from it. */
-static void emit_l(struct bench *b, bool store, uint32_t size, uint32_t reg, uint32_t a, uint32_t offset)
+static void emit_l(struct bench *b, bool store, uint32_t size, uint32_t reg, uint32_t a,
+                   uint32_t offset)
 {
     bench_emit(b, 0xd0000001 | a << 26 | offset << 9 | reg << 2,
                (store ? 0x60000000u : 0x40000000u) | size << 21 | ALWAYS);
@@ -144,7 +146,8 @@ static void test_pair_beyond_the_allocation(void **state)
 
 /* ---- g[] stores. */
 
-static void check_store(uint32_t size, uint32_t addr, uint32_t event_addr, uint32_t be, uint32_t data)
+static void check_store(uint32_t size, uint32_t addr, uint32_t event_addr, uint32_t be,
+                        uint32_t data)
 {
     struct bench *b = bench_new();
     emit_g(b, true, size, 4);
@@ -469,7 +472,8 @@ static void test_shared_indexed_and_colliding(void **state)
     b->program.launch.shared = 0x100;
     bench_emit(b, 0x04001801, 0xe422c780); /* st b32 s[$a1+0x30] $r11 */
     struct tesla_warp *warp = bench_start(b);
-    FOR_LANES(lane) warp->addr[1][lane] = lane / 2 * 4 + 1; /* pairs collide; the low bits do not count */
+    FOR_LANES(lane)
+    warp->addr[1][lane] = lane / 2 * 4 + 1; /* pairs collide; the low bits do not count */
     ramp(warp->gpr[11], 500, 1);
     bench_step(b, 0);
     assert_int_equal(b->step.mems, 32);
@@ -483,8 +487,8 @@ static void test_shared_indexed_and_colliding(void **state)
 static void test_shared_beyond_its_size_reads_0_and_drops(void **state)
 {
     (void)state;
-    struct bench *b = bench_new(); /* s[] of 0x40 */
-    b->program.launch.grid[0] = 2; /* a neighbour block lies behind */
+    struct bench *b = bench_new();         /* s[] of 0x40 */
+    b->program.launch.grid[0] = 2;         /* a neighbour block lies behind */
     bench_emit(b, 0x00002001, 0xe422c780); /* st b32 s[0x40] $r11 */
     bench_emit(b, 0x10002011, 0x4400c780); /* ld b32 $r4 s[0x40] */
     struct tesla_warp *warp = bench_start(b);

@@ -1,8 +1,8 @@
 /* The model as common/isa.h shows it: traps, state, save and restore, several models at once. */
 #include "test_bench.h"
 
-
-/* ---- what is not built, and what is illegal. One instruction alone, its registers and memory untouched. */
+/* ---- what is not built, and what is illegal. One instruction alone, its registers and memory
+ * untouched. */
 
 static void check_trap(uint32_t w0, uint32_t w1, uint32_t trap)
 {
@@ -12,8 +12,8 @@ static void check_trap(uint32_t w0, uint32_t w1, uint32_t trap)
     bench_start(b);
     bench_step(b, 0);
     if (b->step.retire.trap != trap)
-        fail_msg("%08x %08x traps 0x%x, not 0x%x", (unsigned)w0, (unsigned)w1, (unsigned)b->step.retire.trap,
-                 (unsigned)trap);
+        fail_msg("%08x %08x traps 0x%x, not 0x%x", (unsigned)w0, (unsigned)w1,
+                 (unsigned)b->step.retire.trap, (unsigned)trap);
     assert_int_equal(b->step.retire.done, 1);
     assert_int_equal(b->step.regs, 0);
     assert_int_equal(b->step.mems, 0);
@@ -28,26 +28,28 @@ static void test_not_implemented_traps(void **state)
 {
     (void)state;
     static const uint32_t word[][2] = {
-        {0xb0000204, 0}, {0x90000204, 0},                           /* add f32, rcp short */
-        {0xb0400211, 0x03f80003}, {0xc0000211, 0x040490ff},         /* add, mul f32 immediate */
-        {0xe0008211, 0x04000003}, {0xb0030211, 0x08008780},         /* mad f32 immediate, add f32 */
-        {0xb00203fd, 0x600247c8}, {0xb0020211, 0x80000780},         /* set, max f32 */
-        {0xb0020211, 0xa0080780}, {0xb0000211, 0xc0000780},         /* min f32, presin */
-        {0xb0000009, 0xc0004780}, {0xc00a1021, 0x0000c7c0},         /* preex2, mul f32 */
-        {0xc0020211, 0x4000c780}, {0xc0140211, 0x89804780},         /* slct, quadop */
-        {0x90000205, 0x40000780}, {0x90000211, 0x60000780},         /* rsqrt, lg2 */
-        {0x90000211, 0x80000780}, {0x90000211, 0xa0000780},         /* sin, cos */
-        {0x90000405, 0xc0000780}, {0xe0010205, 0x00008780},         /* ex2, mad f32 */
-        {0xa0000e21, 0x44004780}, {0xa0001021, 0x84064780},         /* cvt i2f, f2i */
-        {0xa0000211, 0xcc024780}, {0xa0000411, 0x8c404780},         /* cvt f2f, f64 */
-        {0xd00e0211, 0xc0c00780}, {0xd7050211, 0xe0c18788},         /* red, atom */
-        {0x10000819, 0x4480c7d0}, {0x00000801, 0xe4a2c780},         /* ld lock, st unlock */
-        {0xe0080c11, 0x40c28780}, {0xe0020c11, 0x68028780},         /* fma, add f64 */
-        {0xe0080c11, 0x80020780}, {0xe0080c11, 0xa0000780},         /* mul, min f64 */
-        {0xe0080dfd, 0xe00087d8}, {0xf6440411, 0x0000c784},         /* set f64, texauto */
-        {0xf2400411, 0x40000780}, {0x60000003, 0}, {0x70000003, 0}, /* texlod, quadon, quadpop */
+        {0xb0000204, 0},          {0x90000204, 0},          /* add f32, rcp short */
+        {0xb0400211, 0x03f80003}, {0xc0000211, 0x040490ff}, /* add, mul f32 immediate */
+        {0xe0008211, 0x04000003}, {0xb0030211, 0x08008780}, /* mad f32 immediate, add f32 */
+        {0xb00203fd, 0x600247c8}, {0xb0020211, 0x80000780}, /* set, max f32 */
+        {0xb0020211, 0xa0080780}, {0xb0000211, 0xc0000780}, /* min f32, presin */
+        {0xb0000009, 0xc0004780}, {0xc00a1021, 0x0000c7c0}, /* preex2, mul f32 */
+        {0xc0020211, 0x4000c780}, {0xc0140211, 0x89804780}, /* slct, quadop */
+        {0x90000205, 0x40000780}, {0x90000211, 0x60000780}, /* rsqrt, lg2 */
+        {0x90000211, 0x80000780}, {0x90000211, 0xa0000780}, /* sin, cos */
+        {0x90000405, 0xc0000780}, {0xe0010205, 0x00008780}, /* ex2, mad f32 */
+        {0xa0000e21, 0x44004780}, {0xa0001021, 0x84064780}, /* cvt i2f, f2i */
+        {0xa0000211, 0xcc024780}, {0xa0000411, 0x8c404780}, /* cvt f2f, f64 */
+        {0xd00e0211, 0xc0c00780}, {0xd7050211, 0xe0c18788}, /* red, atom */
+        {0x10000819, 0x4480c7d0}, {0x00000801, 0xe4a2c780}, /* ld lock, st unlock */
+        {0xe0080c11, 0x40c28780}, {0xe0020c11, 0x68028780}, /* fma, add f64 */
+        {0xe0080c11, 0x80020780}, {0xe0080c11, 0xa0000780}, /* mul, min f64 */
+        {0xe0080dfd, 0xe00087d8}, {0xf6440411, 0x0000c784}, /* set f64, texauto */
+        {0xf2400411, 0x40000780}, {0x60000003, 0},
+        {0x70000003, 0}, /* texlod, quadon, quadpop */
     };
-    for (size_t i = 0; i < sizeof word / sizeof word[0]; i++) check_trap(word[i][0], word[i][1], 0x0400);
+    for (size_t i = 0; i < sizeof word / sizeof word[0]; i++)
+        check_trap(word[i][0], word[i][1], 0x0400);
 }
 
 static void test_not_implemented_traps_even_if_predicated_off(void **state)
@@ -59,17 +61,17 @@ static void test_not_implemented_traps_even_if_predicated_off(void **state)
 static void test_decode_errors_trap(void **state)
 {
     (void)state;
-    check_trap(0x90000003, 0, 0x0100);             /* trap */
-    check_trap(0x90000002, 0, 0x0100);             /* trap, short */
-    check_trap(0x40000001, 0x20000780, 0x0101);    /* P4 S1 */
-    check_trap(0x00000003, 0x00000780, 0x0101);    /* discard */
-    check_trap(0x02000015, 0x40000780, 0x0109);    /* mov $r5 $a0++ */
-    check_trap(0x00000009, 0x04200780, 0x010a);    /* ld a[] */
-    check_trap(0x80000001, 0x00000780, 0x010e);    /* interp */
-    check_trap(0xf0000201, 0xc0000780, 0x010f);    /* emit */
-    check_trap(0x30008201, 0x60200780, 0x0118);    /* set u16 from s16 s[0x2] */
-    check_trap(0x3000c201, 0x60200780, 0x0119);    /* set u16 from b32 s[0x4] */
-    check_trap(0xa0004005, 0x04208780, 0x0117);    /* cvt u8 from u16 s[] */
+    check_trap(0x90000003, 0, 0x0100);          /* trap */
+    check_trap(0x90000002, 0, 0x0100);          /* trap, short */
+    check_trap(0x40000001, 0x20000780, 0x0101); /* P4 S1 */
+    check_trap(0x00000003, 0x00000780, 0x0101); /* discard */
+    check_trap(0x02000015, 0x40000780, 0x0109); /* mov $r5 $a0++ */
+    check_trap(0x00000009, 0x04200780, 0x010a); /* ld a[] */
+    check_trap(0x80000001, 0x00000780, 0x010e); /* interp */
+    check_trap(0xf0000201, 0xc0000780, 0x010f); /* emit */
+    check_trap(0x30008201, 0x60200780, 0x0118); /* set u16 from s16 s[0x2] */
+    check_trap(0x3000c201, 0x60200780, 0x0119); /* set u16 from b32 s[0x4] */
+    check_trap(0xa0004005, 0x04208780, 0x0117); /* cvt u8 from u16 s[] */
 }
 
 static void test_fetch_outside_the_program_is_illegal(void **state)
@@ -141,8 +143,15 @@ static void test_stack_traps_kill_the_warp(void **state)
 static void test_every_operation_traps_or_is_built(void **state)
 {
     (void)state;
-    enum { NONE, NOT_IMPLEMENTED, LD_A_ST_O_NON_VP_GP, INTERP_NON_FP, EMIT_NON_GP, ILLEGAL_OPCODE,
-           TRAP_INSTRUCTION };
+    enum {
+        NONE,
+        NOT_IMPLEMENTED,
+        LD_A_ST_O_NON_VP_GP,
+        INTERP_NON_FP,
+        EMIT_NON_GP,
+        ILLEGAL_OPCODE,
+        TRAP_INSTRUCTION
+    };
     static const struct {
         const char *name;
         enum tesla_op op;
@@ -225,17 +234,18 @@ static void test_spaces_and_what_of_them_lives(void **state)
     bench_free(b);
 }
 
-/* ---- save, restore, several models. A loop that stores its counter: r1 += 1; g14[r1 * 4] = r1. */
+/* ---- save, restore, several models. A loop that stores its counter: r1 += 1; g14[r1 * 4] = r1.
+ * */
 
 static struct bench *counting(uint32_t block)
 {
     struct bench *b = bench_new();
     b->program.launch.block[0] = block;
-    bench_emit(b, 0x20018205, 0x00000003);             /* 00 add b32 $r1 $r1 0x1 */
-    bench_emit(b, 0x30020209, 0xc4100780);             /* 08 shl b32 $r2 $r1 0x2 */
-    bench_emit(b, 0xd00e0405, 0xa0c00780);             /* 10 st b32 g14[$r2] $r1 */
-    bench_emit(b, 0x861ffe03, 0x00000000);             /* 18 bar inc wait 0x0 0xfff */
-    bench_emit(b, 0x10000003, 0x00000780);             /* 20 bra 0x0 */
+    bench_emit(b, 0x20018205, 0x00000003); /* 00 add b32 $r1 $r1 0x1 */
+    bench_emit(b, 0x30020209, 0xc4100780); /* 08 shl b32 $r2 $r1 0x2 */
+    bench_emit(b, 0xd00e0405, 0xa0c00780); /* 10 st b32 g14[$r2] $r1 */
+    bench_emit(b, 0x861ffe03, 0x00000000); /* 18 bar inc wait 0x0 0xfff */
+    bench_emit(b, 0x10000003, 0x00000780); /* 20 bra 0x0 */
     bench_start(b);
     return b;
 }

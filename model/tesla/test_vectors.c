@@ -1,5 +1,6 @@
-/* Every row of vectors.csv through decode and exec, with the sources in registers, in s[] and in c[]. Which
- * bits choose what is read from the sheet here once more, not taken from the decoder. */
+/* Every row of vectors.csv through decode and exec, with the sources in registers, in s[] and in
+ * c[]. Which bits choose what is read from the sheet here once more, not taken from the decoder.
+ * */
 #include "test_bench.h"
 
 #include <stdio.h>
@@ -105,7 +106,8 @@ static struct shape shape_of(const struct vector *v)
 
 /* Rewrites the words so that one source comes from memory, at byte 0x10 of s[] or of a bank.
  *   returns false: this row has no such form */
-static bool move_source(const struct vector *v, const struct shape *s, enum place place, uint32_t *w0, uint32_t *w1)
+static bool move_source(const struct vector *v, const struct shape *s, enum place place,
+                        uint32_t *w0, uint32_t *w1)
 {
     bool long_normal = v->is_long && !is_imm(v);
     uint32_t mode = s->byte ? 0 : !s->half[0] ? 3 : s->is_signed ? 2 : 1;
@@ -189,7 +191,8 @@ static bool run(const struct vector *v, enum place place)
         for (int i = 0; i < 4; i++) memset(warp->cond[i], v->carry ? 4 : 0, 32);
         if (place == SRC1_SHARED)
             for (int i = 0; i < 4; i++) b->model->shared[0x10 + i] = (uint8_t)(v->src[0] >> 8 * i);
-        if (place == SRC1_SHARED && s.field[0] < 0x7f) set_field(warp, s.field[0], s.half[0], 0x5a5a5a5a);
+        if (place == SRC1_SHARED && s.field[0] < 0x7f)
+            set_field(warp, s.field[0], s.half[0], 0x5a5a5a5a);
         if (place == SRC1_SHARED && s.field[2] == s.field[0] && s.field[2] != 0xff)
             set_field(warp, s.field[2], s.half[2], v->src[2]);
         bench_step(b, 0);
@@ -203,7 +206,8 @@ static bool parse(char *text, struct vector *v)
 {
     char *field[9], *save = NULL;
     unsigned n = 0;
-    for (char *part = strtok_r(text, ",\n", &save); part && n < 9; part = strtok_r(NULL, ",\n", &save))
+    for (char *part = strtok_r(text, ",\n", &save); part && n < 9;
+         part = strtok_r(NULL, ",\n", &save))
         field[n++] = part;
     if (n != 9 || strlen(field[0]) >= sizeof v->group) return false;
     strcpy(v->group, field[0]);
