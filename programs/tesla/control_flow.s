@@ -1,7 +1,8 @@
-// The control stack in every way that a structured program can use it. Each thread counts in $r4 and $r5 how
-// often it came by: a jump table in c[], a loop whose lanes leave one by one through branch entries, `break`
-// out of a join region, `ret` out of one, limited calls, `exit` of some lanes on either side of a
-// branch, a barrier that an ended warp does not hold up. 4 warps; n = tid & 7.
+// The control stack in every way that a structured program can use it. Each thread counts in
+// $r4 and $r5 how often it came by: a jump table in c[], a loop whose lanes leave one by one
+// through branch entries, `break` out of a join region, `ret` out of one, limited calls, `exit`
+// of some lanes on either side of a branch, a barrier that an ended warp does not hold up. 4
+// warps; n = tid & 7.
 .grid 2 1
 .block 128 1 1
 .regs 8
@@ -40,7 +41,7 @@ main:
     bra c2[$a1]
 cases_end:
 
-    // n + 1 rounds: each parting leaves a branch entry, the tagged instruction at the end is done once
+    // n + 1 rounds: each parting leaves a branch entry, the tagged instruction is done once
     mov b32 $r1 $r3
     joinat rounds_end
 round:
@@ -78,7 +79,7 @@ broken:
     brkpt
     pmevent 0x3
 
-    // a function that some lanes leave from inside its join region; called plainly and with the call limit
+    // a function that some lanes leave from inside its join region; called in three ways
     call function
     call lim function
     preret returned

@@ -194,7 +194,7 @@
     sub $c0 $r4 (mul high s24 $r1 $r2) $r3
     call emit
 
-    // add $c0 $r4 (mul u24 $r1 $r2) $r3 in three encodings that no assembler emits (P = 7, S = 1, 2, 4)
+    // add $c0 $r4 (mul u24 $r1 $r2) $r3 as no assembler emits it: P = 7 with S = 1, 2, 4
 .word 0x70020211 0x2000c7c0
     call emit
 .word 0x70020211 0x4000c7c0

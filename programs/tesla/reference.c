@@ -1,6 +1,6 @@
 /* Host reference of the Tesla programs: their initial data and the memory they must leave, as .hex
  * files. Each kernel is written here as the plain algorithm on the host, from the program's
- * description; nothing of the model, the core or the assembler takes part. Usage: reference OUTDIR */
+ * description; no model, core or assembler takes part. Usage: reference OUTDIR */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>

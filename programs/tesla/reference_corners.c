@@ -243,7 +243,7 @@ static size_t multiply_corners(uint32_t a, uint32_t b, uint32_t c, struct flagge
     return COUNT(result);
 }
 
-/* Which predicates hold for a flag nibble, by their formulas: one bit each, in the kernel's order. */
+/* Which predicates hold for a flag nibble, by formula: one bit each, in the kernel's order. */
 static uint32_t predicates(uint32_t nibble)
 {
     const bool z = nibble & ZERO, s = nibble & SIGN, c = nibble & CARRY, o = nibble & OVERFLOW;

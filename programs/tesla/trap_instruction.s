@@ -1,5 +1,5 @@
-// `trap` in its short form ends one warp, in its long form the other. What was stored before it stands;
-// what comes after is never done.
+// `trap` in its short form ends one warp, in its long form the other. What was stored before it
+// stands; what comes after is never done.
 .block 64 1 1
 .expect trap TRAP_INSTRUCTION
 .expect global 0x1000: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 \
