@@ -2,14 +2,15 @@
 
 COMMON_C := $(addprefix model/common/,error.c hex.c memory.c program.c)
 TESLA_C  := $(addprefix model/tesla/, \
-    barrier.c decode.c disasm.c exec.c exec_int.c exec_mem.c exec_move.c exec_operand.c fields.c flow.c launch.c \
+    asm.c asm_insn.c asm_lex.c barrier.c decode.c disasm.c exec.c exec_int.c exec_mem.c exec_move.c exec_operand.c fields.c flow.c launch.c \
     model.c state.c trap.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c)
 TOOL_C   := $(addprefix model/tools/, \
     main.c options.c load.c run.c model_run.c wave.c text.c child.c suite.c bench.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(BRIDGE_C)
-UNIT_C   := $(addprefix model/tesla/,test_flow.c test_vectors.c) \
-    $(addprefix bridge/,test_checker.c test_finish.c) model/tools/test_options.c
+UNIT_C   := $(addprefix model/tesla/, \
+      test_barrier.c test_disasm.c test_exec.c test_flow.c test_launch.c test_memory.c test_model.c test_vectors.c) \
+    $(addprefix bridge/,test_checker.c test_finish.c test_report.c test_trace.c) model/tools/test_options.c
 UNIT_HELP_C := bridge/test_isa.c model/tools/options.c
 
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)

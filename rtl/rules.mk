@@ -8,7 +8,7 @@ RTL := $(addprefix rtl/common/, \
     tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv \
     tesla_alu.sv tesla_flow.sv tesla_barrier.sv tesla_dispatch.sv tesla_shared.sv tesla_const.sv \
     tesla_coalesce.sv tesla_lsu_load.sv tesla_lsu.sv tesla_mp.sv)
-RTL_WAIVERS := rtl/lint.vlt
+RTL_WAIVERS := rtl/lint.vlt testbench/trace.vlt
 BIND_SV := $(addprefix bridge/, \
     bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
 

@@ -71,7 +71,7 @@ VINC     := $(VERILATOR_ROOT)/include
 VFLAGS   := -std=c++17 -I$(VINC) -I$(VINC)/vltstd -DVERILATOR=1 -DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=1 \
     -DVM_TRACE_FST=1 -DVM_TRACE_VCD=0 -w $(DEPFLAGS)
 OPT_FAST := -O3
-OPT_SLOW := -O1
+OPT_SLOW := -O0
 GLOBAL   := verilated verilated_dpi verilated_fst_c verilated_threads
 SHAPE    := -DTESTBENCH_LANES=$(LANES) -DTESTBENCH_WARPS=$(WARPS)
 

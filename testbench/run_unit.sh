@@ -17,7 +17,7 @@ for program; do
     status=$?
     cat "$log.one" >>"$log"
     good=$(grep -c '^\[       OK \]' "$log.one")
-    bad=$(grep -c '^\[  FAILED  \] [a-zA-Z_0-9]*$' "$log.one")
+    bad=$(grep '^\[  FAILED  \] [a-zA-Z_0-9]*$' "$log.one" | sort -u | wc -l)
     [ "$status" != 0 ] && [ "$bad" = 0 ] && bad=1
     [ "$status" = 0 ] && [ "$good" = 0 ] && bad=1
     passed=$((passed + good)) failed=$((failed + bad))
