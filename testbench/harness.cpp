@@ -99,7 +99,8 @@ void run(request &req)
     result.global_bytes = launch.global_bytes;
     result.local_bytes = local_bytes(launch);
     result.constant_bytes = ConstBytes;
-    if (!allocate(result.global, result.global_bytes) || !allocate(result.local, result.local_bytes) ||
+    if (!allocate(result.global, result.global_bytes) ||
+        !allocate(result.local, result.local_bytes) ||
         !allocate(result.constant, result.constant_bytes)) {
         common_fail(req.err, "warpstep: error: out of memory");
         return;
@@ -108,7 +109,8 @@ void run(request &req)
     host.read_local(result.local, result.local_bytes);
     host.read_constant(result.constant, result.constant_bytes);
     if (host.failed())
-        common_fail(req.err, "%s: error: the program's memory contents do not fit the core's memories",
+        common_fail(req.err,
+                    "%s: error: the program's memory contents do not fit the core's memories",
                     config.program->name);
     req.good = !host.failed();
 }
@@ -135,7 +137,8 @@ extern "C" int testbench_machine(const char *isa, common_machine *machine)
     return 0;
 }
 
-extern "C" int testbench_run(const testbench_config *config, testbench_result *result, common_error *err)
+extern "C" int testbench_run(const testbench_config *config, testbench_result *result,
+                             common_error *err)
 {
     testbench_config filled = *config;
     common_machine machine;
@@ -149,7 +152,8 @@ extern "C" int testbench_run(const testbench_config *config, testbench_result *r
     char name[] = "warpstep";
     char *argv[] = {name, nullptr};
     sc_core::sc_report_handler::set_actions("/IEEE_Std_1666/deprecated", sc_core::SC_DO_NOTHING);
-    sc_core::sc_report_handler::set_actions(sc_core::SC_INFO, sc_core::SC_DO_NOTHING); // "stopped by user"
+    sc_core::sc_report_handler::set_actions(sc_core::SC_INFO,
+                                            sc_core::SC_DO_NOTHING); // "stopped by user"
     sc_core::sc_elab_and_sim(1, argv);
     current = nullptr;
     return req.good ? 0 : -1;

@@ -24,38 +24,39 @@ enum testbench_disturb { TESTBENCH_NONE, TESTBENCH_MILD, TESTBENCH_WILD };
 
 /* Why the simulation stopped. */
 enum testbench_end {
-    TESTBENCH_DONE,   /* the core is no longer busy */
-    TESTBENCH_STOP,   /* the bridge has its verdict */
-    TESTBENCH_HANG,   /* nothing retired (without a bridge: nothing was fetched) within the watchdog */
-    TESTBENCH_LIMIT,  /* max_clocks is over */
+    TESTBENCH_DONE, /* the core is no longer busy */
+    TESTBENCH_STOP, /* the bridge has its verdict */
+    TESTBENCH_HANG, /* nothing retired (without a bridge: nothing was fetched) within the watchdog */
+    TESTBENCH_LIMIT, /* max_clocks is over */
 };
 
 struct testbench_config {
     const char *isa;
     const struct common_program *program; /* already accepted by the model's create() */
-    struct bridge *bridge;      /* receives the taps; NULL: the core that is built without them */
+    struct bridge *bridge; /* receives the taps; NULL: the core that is built without them */
     uint64_t seed;
     enum testbench_disturb disturb;
-    uint64_t watchdog;          /* clocks; 0 takes the default */
-    uint64_t max_clocks;        /* 0: no limit */
-    uint64_t sweep;             /* retires between two sweeps of the full state; 0: only at the end */
-    const char *wave_file;      /* FST to write, or NULL */
-    uint64_t wave_from;         /* first clock in it */
-    uint64_t wave_to;           /* last clock; 0: to the end */
-    const char *const *plusargs; /* for $value$plusargs in the RTL, each "+name=value"; NULL ends them */
+    uint64_t watchdog;     /* clocks; 0 takes the default */
+    uint64_t max_clocks;   /* 0: no limit */
+    uint64_t sweep;        /* retires between two sweeps of the full state; 0: only at the end */
+    const char *wave_file; /* FST to write, or NULL */
+    uint64_t wave_from;    /* first clock in it */
+    uint64_t wave_to;      /* last clock; 0: to the end */
+    const char *const
+        *plusargs; /* for $value$plusargs in the RTL, each "+name=value"; NULL ends them */
 };
 
 struct testbench_result {
     enum testbench_end end;
-    uint64_t clocks;      /* from start to the end, reset and configuration not counted */
-    uint64_t stray;       /* requests outside any memory */
-    uint32_t stray_addr;  /* the first of them */
-    double seconds;       /* wall time from start to the end */
-    uint8_t *global;      /* global memory after the run, malloc'ed, the caller frees it */
+    uint64_t clocks;     /* from start to the end, reset and configuration not counted */
+    uint64_t stray;      /* requests outside any memory */
+    uint32_t stray_addr; /* the first of them */
+    double seconds;      /* wall time from start to the end */
+    uint8_t *global;     /* global memory after the run, malloc'ed, the caller frees it */
     uint32_t global_bytes;
-    uint8_t *local;       /* local memory likewise, NULL if the program has none */
+    uint8_t *local; /* local memory likewise, NULL if the program has none */
     uint32_t local_bytes;
-    uint8_t *constant;    /* c[] likewise, bank after bank */
+    uint8_t *constant; /* c[] likewise, bank after bank */
     uint32_t constant_bytes;
 };
 

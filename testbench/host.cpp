@@ -57,12 +57,10 @@ void host::load()
     debug_words(code, 0, program_.code, program_.code_words);
     for (size_t i = 0; i < program_.inits; i++) {
         const common_segment &init = program_.init[i];
-        if (init.space == Global)
-            debug_words(global, init.addr, init.word, init.count);
+        if (init.space == Global) debug_words(global, init.addr, init.word, init.count);
         else if (init.space == Const)
             debug_words(constant, uint64_t{init.bank} << 16 | init.addr, init.word, init.count);
-        else
-            failed_ = true; // the core clears its own memories
+        else failed_ = true; // the core clears its own memories
     }
 }
 
@@ -104,7 +102,8 @@ void host::write_register(uint64_t addr, uint32_t data)
     if (!trans.is_response_ok()) failed_ = true;
 }
 
-void host::debug(initiator &socket, tlm::tlm_command command, uint64_t addr, uint8_t *byte, size_t size)
+void host::debug(initiator &socket, tlm::tlm_command command, uint64_t addr, uint8_t *byte,
+                 size_t size)
 {
     tlm::tlm_generic_payload trans;
     trans.set_command(command);
@@ -118,7 +117,8 @@ void host::debug(initiator &socket, tlm::tlm_command command, uint64_t addr, uin
 void host::debug_words(initiator &socket, uint64_t addr, const uint32_t *word, size_t count)
 {
     std::vector<uint8_t> byte(4 * count);
-    if (count) std::memcpy(byte.data(), word, byte.size()); // the host is little-endian, as the core is
+    if (count)
+        std::memcpy(byte.data(), word, byte.size()); // the host is little-endian, as the core is
     debug(socket, tlm::TLM_WRITE_COMMAND, addr, byte.data(), byte.size());
 }
 

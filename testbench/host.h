@@ -28,9 +28,18 @@ public:
 
     bool failed() const { return failed_; } // a memory or register refused what the host sent
     // Copies a memory out after the run. when: sc_stop() has been called
-    void read_global(uint8_t *byte, size_t size) { debug(global, tlm::TLM_READ_COMMAND, 0, byte, size); }
-    void read_constant(uint8_t *byte, size_t size) { debug(constant, tlm::TLM_READ_COMMAND, 0, byte, size); }
-    void read_local(uint8_t *byte, size_t size) { debug(local, tlm::TLM_READ_COMMAND, 0, byte, size); }
+    void read_global(uint8_t *byte, size_t size)
+    {
+        debug(global, tlm::TLM_READ_COMMAND, 0, byte, size);
+    }
+    void read_constant(uint8_t *byte, size_t size)
+    {
+        debug(constant, tlm::TLM_READ_COMMAND, 0, byte, size);
+    }
+    void read_local(uint8_t *byte, size_t size)
+    {
+        debug(local, tlm::TLM_READ_COMMAND, 0, byte, size);
+    }
 
 private:
     SC_HAS_PROCESS(host);
@@ -40,7 +49,8 @@ private:
     void load();
     void configure();
     void write_register(uint64_t addr, uint32_t data);
-    void debug(initiator &socket, tlm::tlm_command command, uint64_t addr, uint8_t *byte, size_t size);
+    void debug(initiator &socket, tlm::tlm_command command, uint64_t addr, uint8_t *byte,
+               size_t size);
     void debug_words(initiator &socket, uint64_t addr, const uint32_t *word, size_t count);
 
     const common_program &program_;

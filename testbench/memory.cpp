@@ -7,8 +7,8 @@ namespace testbench {
 
 memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
                common_rng rng)
-    : sc_module(name), socket("socket"), loader("loader"), byte_(size), latency_(delay), clock_(clock),
-      rng_(rng)
+    : sc_module(name), socket("socket"), loader("loader"), byte_(size), latency_(delay),
+      clock_(clock), rng_(rng)
 {
     socket.register_b_transport(this, &memory::b_transport);
     loader.register_b_transport(this, &memory::b_transport);
@@ -22,7 +22,9 @@ bool memory::access(tlm::tlm_generic_payload &trans)
     uint64_t addr = trans.get_address();
     size_t count = trans.get_data_length();
     uint8_t *data = trans.get_data_ptr();
-    size_t inside = addr >= byte_.size() ? 0 : byte_.size() - addr < count ? byte_.size() - addr : count;
+    size_t inside = addr >= byte_.size()          ? 0
+                    : byte_.size() - addr < count ? byte_.size() - addr
+                                                  : count;
 
     if (trans.is_read()) {
         if (inside) std::memcpy(data, &byte_[addr], inside);

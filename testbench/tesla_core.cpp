@@ -14,7 +14,7 @@ namespace testbench {
 
 namespace {
 
-constexpr int CoreNumber = 0;       // parameter CORE of its taps
+constexpr int CoreNumber = 0; // parameter CORE of its taps
 constexpr int ResetClocks = 4;
 constexpr uint64_t SettleClocks = 4; // busy_o has risen this many clocks after start
 constexpr uint64_t WaveTail = 20;    // clocks that a wave goes on after the run was stopped
@@ -90,7 +90,8 @@ void tesla_core::run()
         if (keeper_.need_sync()) keeper_.sync();
     }
     if (wave_open_) ops_.wave_close(dut_);
-    if (config_.bridge) testbench_tesla_sweep(CoreNumber, config_.program->launch.regs, config_.bridge);
+    if (config_.bridge)
+        testbench_tesla_sweep(CoreNumber, config_.program->launch.regs, config_.bridge);
     seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     bridge_dpi_attach(CoreNumber, nullptr);
     keeper_.sync();
@@ -142,7 +143,8 @@ void tesla_core::accept()
 {
     if (out_.code_req_valid && in_.code_req_ready) {
         auto &rsp = code_rsp_.push();
-        rsp.ready = transport(code, tlm::TLM_READ_COMMAND, out_.code_req_addr, rsp.word.data(), 8, nullptr);
+        rsp.ready =
+            transport(code, tlm::TLM_READ_COMMAND, out_.code_req_addr, rsp.word.data(), 8, nullptr);
     }
     if (out_.const_req_valid && in_.const_req_ready) {
         auto &rsp = const_rsp_.push();
@@ -159,13 +161,14 @@ void tesla_core::accept_data()
     constexpr size_t bytes = TESTBENCH_LANES * 4;
     if (!out_.mem_req_write) {
         auto &rsp = mem_rsp_.push();
-        rsp.ready = transport(socket, tlm::TLM_READ_COMMAND, out_.mem_req_addr, rsp.word.data(), bytes,
-                              nullptr);
+        rsp.ready = transport(socket, tlm::TLM_READ_COMMAND, out_.mem_req_addr, rsp.word.data(),
+                              bytes, nullptr);
         return;
     }
     for (size_t i = 0; i < bytes; i++)
         enable_[i] = out_.mem_req_be[i / 32] >> i % 32 & 1 ? TLM_BYTE_ENABLED : TLM_BYTE_DISABLED;
-    transport(socket, tlm::TLM_WRITE_COMMAND, out_.mem_req_addr, out_.mem_req_data, bytes, enable_.data());
+    transport(socket, tlm::TLM_WRITE_COMMAND, out_.mem_req_addr, out_.mem_req_data, bytes,
+              enable_.data());
 }
 
 // Returns the clock in which the response may come.

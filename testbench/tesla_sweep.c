@@ -12,8 +12,8 @@ enum { TAP_GPR = 1, TAP_ADDR = 2, TAP_COND = 3, TAP_SHARED = 4 };
 enum { FILE_GPR = 0, FILE_ADDR = 1, FILE_COND = 2, SPACE_SHARED = 1 };
 enum { LANEFILE_REGS = 4 };
 
-static void sweep_gpr(struct bridge *bridge, const struct bridge_dpi_ram *info, uint32_t shift, uint32_t row,
-                      const uint32_t *word)
+static void sweep_gpr(struct bridge *bridge, const struct bridge_dpi_ram *info, uint32_t shift,
+                      uint32_t row, const uint32_t *word)
 {
     uint32_t warp = row >> shift;
     uint32_t reg = row & ((1u << shift) - 1);
@@ -23,15 +23,17 @@ static void sweep_gpr(struct bridge *bridge, const struct bridge_dpi_ram *info, 
 }
 
 /* $a and $c rows hold `bits` a lane. */
-static void sweep_lanefile(struct bridge *bridge, uint32_t file, uint32_t bits, uint32_t base, uint32_t row,
-                           const uint32_t *word)
+static void sweep_lanefile(struct bridge *bridge, uint32_t file, uint32_t bits, uint32_t base,
+                           uint32_t row, const uint32_t *word)
 {
-    uint32_t beat = row % BEATS, reg = row / BEATS % LANEFILE_REGS, warp = row / BEATS / LANEFILE_REGS;
+    uint32_t beat = row % BEATS, reg = row / BEATS % LANEFILE_REGS,
+             warp = row / BEATS / LANEFILE_REGS;
     uint32_t data[LANES];
 
     for (uint32_t lane = 0; lane < LANES; lane++)
         data[lane] = word[lane * bits / 32] >> lane * bits % 32 & ((1u << bits) - 1);
-    if (warp < WARPS) bridge_sweep_register(bridge, warp, file, base + reg, beat * LANES, LANES, data);
+    if (warp < WARPS)
+        bridge_sweep_register(bridge, warp, file, base + reg, beat * LANES, LANES, data);
 }
 
 int testbench_tesla_sweep(int core, uint32_t regs, struct bridge *bridge)
@@ -49,7 +51,8 @@ int testbench_tesla_sweep(int core, uint32_t regs, struct bridge *bridge)
             if (info->tap == TAP_ADDR) sweep_lanefile(bridge, FILE_ADDR, 16, 1, r, word);
             if (info->tap == TAP_COND) sweep_lanefile(bridge, FILE_COND, 4, 0, r, word);
             if (info->tap == TAP_SHARED)
-                bridge_sweep_memory(bridge, SPACE_SHARED, 0, 4 * (r * LANES + (uint32_t)info->bank), 1, word);
+                bridge_sweep_memory(bridge, SPACE_SHARED, 0, 4 * (r * LANES + (uint32_t)info->bank),
+                                    1, word);
         }
     }
     return bridge_sweep_end(bridge);

@@ -9,7 +9,7 @@
 #include <verilated_fst_c.h>
 
 #define TESTBENCH_TEXT2(x) #x
-#define TESTBENCH_TEXT(x) TESTBENCH_TEXT2(x.h)
+#define TESTBENCH_TEXT(x)  TESTBENCH_TEXT2(x.h)
 #include TESTBENCH_TEXT(TESTBENCH_CLASS)
 
 #include "tesla_pins.h"

@@ -40,7 +40,8 @@ static const char *verify(const struct measure *m)
         if (m->last[mode].memory_hash != m->last[0].memory_hash) return "final memories differ";
     }
     if (m->last[TOOL_LOCKSTEP].hash != m->last[TOOL_MODEL].hash) return "retire streams differ";
-    if (m->last[TOOL_LOCKSTEP].cycles != m->last[TOOL_CORE].cycles) return "clocks differ with taps and without";
+    if (m->last[TOOL_LOCKSTEP].cycles != m->last[TOOL_CORE].cycles)
+        return "clocks differ with taps and without";
     return NULL;
 }
 
@@ -64,7 +65,8 @@ static void run_one(const struct tool_options *many, unsigned index, struct meas
         }
     }
     if (!m->wrong) m->wrong = verify(m);
-    for (int mode = 0; mode < MODES && seconds; mode++) m->median[mode] = median(seconds + mode * runs, runs);
+    for (int mode = 0; mode < MODES && seconds; mode++)
+        m->median[mode] = median(seconds + mode * runs, runs);
     if (sink) fclose(sink);
     free(argv);
     free(seconds);
@@ -83,8 +85,9 @@ static void print_row(const struct measure *m)
         printf("%-24s error: %s\n", m->name, m->wrong);
         return;
     }
-    printf("%-24s %10llu %6.3f %9.3f %9.3f %9.3f %11.0f %12.2f\n", m->name, (unsigned long long)s->cycles,
-           per((double)s->instructions, (double)s->cycles), m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE],
+    printf("%-24s %10llu %6.3f %9.3f %9.3f %9.3f %11.0f %12.2f\n", m->name,
+           (unsigned long long)s->cycles, per((double)s->instructions, (double)s->cycles),
+           m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE],
            per(m->median[TOOL_CORE], m->median[TOOL_LOCKSTEP]),
            per((double)s->cycles, m->median[TOOL_CORE]) / 1e3,
            per((double)s->thread_instructions, m->median[TOOL_MODEL]) / 1e6);
@@ -100,16 +103,19 @@ static int write_json(FILE *out, const void *what)
     for (unsigned i = 0; i < o->files; i++) {
         const struct measure *m = &bench->row[i];
         const struct tool_summary *s = &m->last[TOOL_LOCKSTEP];
-        fprintf(out, "%s\n  {\"program\": \"%s\", \"clocks\": %llu, \"instructions\": %llu, \"ipc\": %.4f, "
-                "\"lockstep_seconds\": %.6f, \"rtl_seconds\": %.6f, \"ratio\": %.4f, "
-                "\"rtl_clocks_per_second\": %.0f, \"model_thread_instructions_per_second\": %.0f, "
-                "\"memory_hash\": \"%016llx\"}", i ? "," : "", m->name, (unsigned long long)s->cycles,
-                (unsigned long long)s->instructions, per((double)s->instructions, (double)s->cycles),
-                m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE],
-                per(m->median[TOOL_CORE], m->median[TOOL_LOCKSTEP]),
-                per((double)s->cycles, m->median[TOOL_CORE]),
-                per((double)s->thread_instructions, m->median[TOOL_MODEL]),
-                (unsigned long long)s->memory_hash);
+        fprintf(
+            out,
+            "%s\n  {\"program\": \"%s\", \"clocks\": %llu, \"instructions\": %llu, \"ipc\": %.4f, "
+            "\"lockstep_seconds\": %.6f, \"rtl_seconds\": %.6f, \"ratio\": %.4f, "
+            "\"rtl_clocks_per_second\": %.0f, \"model_thread_instructions_per_second\": %.0f, "
+            "\"memory_hash\": \"%016llx\"}",
+            i ? "," : "", m->name, (unsigned long long)s->cycles,
+            (unsigned long long)s->instructions, per((double)s->instructions, (double)s->cycles),
+            m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE],
+            per(m->median[TOOL_CORE], m->median[TOOL_LOCKSTEP]),
+            per((double)s->cycles, m->median[TOOL_CORE]),
+            per((double)s->thread_instructions, m->median[TOOL_MODEL]),
+            (unsigned long long)s->memory_hash);
     }
     fprintf(out, "\n]}\n");
     return ferror(out);

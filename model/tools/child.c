@@ -57,8 +57,8 @@ static bool of_the_table(const char *arg)
     return false;
 }
 
-void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode, char **argv,
-                      struct tool_options *one)
+void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
+                      char **argv, struct tool_options *one)
 {
     int options = many->argc - (int)many->files;
     int n = 0;

@@ -47,14 +47,17 @@ int tool_write_file(const char *path, int (*write)(FILE *out, const void *what),
     char temporary[PATH_MAX];
     FILE *out = NULL;
 
-    if (snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid()) >= (int)sizeof temporary)
+    if (snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid()) >=
+        (int)sizeof temporary)
         return common_fail(err, "warpstep: error: file name too long: %s", path);
     out = fopen(temporary, "wb");
-    if (!out) return common_fail(err, "warpstep: error: cannot write %s: %s", path, strerror(errno));
+    if (!out)
+        return common_fail(err, "warpstep: error: cannot write %s: %s", path, strerror(errno));
     int failed = write(out, what) || ferror(out);
     if (fclose(out)) failed = 1;
     if (!failed && !rename(temporary, path)) return 0;
-    common_fail(err, "warpstep: error: cannot write %s: %s", path, errno ? strerror(errno) : "failed");
+    common_fail(err, "warpstep: error: cannot write %s: %s", path,
+                errno ? strerror(errno) : "failed");
     remove(temporary);
     return -1;
 }
@@ -78,7 +81,8 @@ static int add_files(const struct tool_options *o, const char *space, const stru
         uint32_t *word;
         size_t words;
         if (common_hex_read(file[i].path, &word, &words, err)) return -1;
-        int failed = common_program_add(program, false, number, file[i].bank, file[i].addr, word, words, 0, err);
+        int failed = common_program_add(program, false, number, file[i].bank, file[i].addr, word,
+                                        words, 0, err);
         free(word);
         if (failed) return -1;
     }
@@ -88,7 +92,8 @@ static int add_files(const struct tool_options *o, const char *space, const stru
 static void set_global_size(struct common_launch *launch, uint32_t bytes)
 {
     for (unsigned n = 0; n < 16; n++) /* a window that was left as it is by default grows along */
-        if (!launch->g_base[n] && launch->g_limit[n] == launch->global_bytes - 1) launch->g_limit[n] = bytes - 1;
+        if (!launch->g_base[n] && launch->g_limit[n] == launch->global_bytes - 1)
+            launch->g_limit[n] = bytes - 1;
     launch->global_bytes = bytes;
 }
 
@@ -115,14 +120,17 @@ static int check_dumps(const struct tool_options *o, const struct common_launch 
     for (unsigned i = 0; i < o->dumps; i++) {
         const struct tool_file *dump = &o->dump[i];
         if (dump->addr + UINT64_C(4) * dump->words > launch->global_bytes)
-            return common_fail(err, "warpstep: error: --dump-global '%s': 0x%x + %u words lies outside the "
-                               "0x%x bytes of global memory", dump->path, dump->addr, dump->words,
-                               launch->global_bytes);
+            return common_fail(
+                err,
+                "warpstep: error: --dump-global '%s': 0x%x + %u words lies outside the "
+                "0x%x bytes of global memory",
+                dump->path, dump->addr, dump->words, launch->global_bytes);
     }
     return 0;
 }
 
-int tool_load(const struct tool_options *o, struct common_program *program, struct common_error *err)
+int tool_load(const struct tool_options *o, struct common_program *program,
+              struct common_error *err)
 {
     memset(program, 0, sizeof *program);
     if (o->code) {
@@ -140,7 +148,8 @@ int tool_load(const struct tool_options *o, struct common_program *program, stru
         free(text);
         if (failed) return -1;
     }
-    if (!program->code_words) return common_fail(err, "%s:1:1: error: no code", o->code ? o->code : o->program);
+    if (!program->code_words)
+        return common_fail(err, "%s:1:1: error: no code", o->code ? o->code : o->program);
     apply(o, &program->launch);
     if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
     if (add_files(o, "global", o->global, o->globals, program, err)) return -1;

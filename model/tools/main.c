@@ -24,8 +24,10 @@ static void help(FILE *out)
     fprintf(out, "usage: warpstep <command> [options]\n\n");
     for (unsigned i = 0; i < COMMANDS; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].help);
-    fprintf(out, "\nwarpstep <command> --help says more. Exit status: 0 PASS, 1 MISMATCH, 2 BAD_INPUT, 3 HANG,\n"
-                 "4 STATE_DIFF, 5 ORDER, 6 VACUOUS, 7 EXPECT_FAIL, 8 LINK_ERROR, 9 TRAP, 10 INTERNAL\n");
+    fprintf(out,
+            "\nwarpstep <command> --help says more. Exit status: 0 PASS, 1 MISMATCH, 2 BAD_INPUT, "
+            "3 HANG,\n"
+            "4 STATE_DIFF, 5 ORDER, 6 VACUOUS, 7 EXPECT_FAIL, 8 LINK_ERROR, 9 TRAP, 10 INTERNAL\n");
 }
 
 int tool_bad(const struct common_error *err)
@@ -55,6 +57,7 @@ int main(int argc, char **argv)
         }
         return status;
     }
-    common_fail(&err, "warpstep: error: unknown command '%s'; run, suite, check, bench, asm or dis", argv[1]);
+    common_fail(&err, "warpstep: error: unknown command '%s'; run, suite, check, bench, asm or dis",
+                argv[1]);
     return tool_bad(&err);
 }

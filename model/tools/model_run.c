@@ -59,8 +59,8 @@ static void describe_trap(struct machine_run *run, const struct common_retire *r
     d->nwords = retire->nwords;
     memcpy(d->word, retire->word, sizeof d->word);
     run->isa->disassemble(retire->word, retire->nwords, retire->pc, d->text, sizeof d->text);
-    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%x%s%s", name, retire->pc,
-             d->text[0] ? ": " : "", d->text);
+    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%x%s%s", name,
+             retire->pc, d->text[0] ? ": " : "", d->text);
 }
 
 static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct common_error *err)
@@ -72,7 +72,8 @@ static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct com
     bridge_hash_step(run->hash, run->step);
     run->result->instructions++;
     run->result->thread_instructions += (unsigned)__builtin_popcount(retire->active);
-    if (!retire->trap || !bridge_trap_unexpected(run->program, retire->trap, &run->traps_seen)) return RUN_DONE;
+    if (!retire->trap || !bridge_trap_unexpected(run->program, retire->trap, &run->traps_seen))
+        return RUN_DONE;
     describe_trap(run, retire);
     return RUN_TRAP;
 }
@@ -121,13 +122,17 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                    const struct common_machine *machine, struct bridge_result *result, void **model,
                    double *seconds, struct common_error *err)
 {
-    struct machine_run run = {.isa = options->isa, .program = program, .warps = machine->warps,
-                              .result = result, .limit = options->max_clocks};
+    struct machine_run run = {.isa = options->isa,
+                              .program = program,
+                              .warps = machine->warps,
+                              .result = result,
+                              .limit = options->max_clocks};
 
     run.hash = bridge_hash_create(machine->warps);
     run.step = malloc(sizeof *run.step);
     run.order = calloc(machine->warps, sizeof *run.order);
-    run.model = run.hash && run.step && run.order ? options->isa->create(program, machine, err) : NULL;
+    run.model =
+        run.hash && run.step && run.order ? options->isa->create(program, machine, err) : NULL;
     if (!run.hash || !run.step || !run.order) common_fail(err, "warpstep: error: out of memory");
     if (run.model) {
         double begin = tool_seconds();
@@ -135,7 +140,8 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
         *seconds = tool_seconds() - begin;
         result->verdict = judge(&run, end);
         result->hash = bridge_hash_value(run.hash);
-        if (end == RUN_BROKEN) snprintf(result->message, sizeof result->message, "the model: %.400s", err->text);
+        if (end == RUN_BROKEN)
+            snprintf(result->message, sizeof result->message, "the model: %.400s", err->text);
     }
     *model = run.model;
     bridge_hash_destroy(run.hash);

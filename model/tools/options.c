@@ -8,10 +8,37 @@
 #include "tool.h"
 
 enum option_id {
-    OPT_HELP = 256, OPT_ISA, OPT_CODE, OPT_GRID, OPT_BLOCK, OPT_REGS, OPT_SHARED, OPT_LOCAL, OPT_ENTRY,
-    OPT_PARAM, OPT_GLOBAL_SIZE, OPT_CONST, OPT_GLOBAL, OPT_DUMP_GLOBAL, OPT_MODEL_ONLY, OPT_RTL_ONLY,
-    OPT_SEED, OPT_DISTURB, OPT_JSON, OPT_KEEP_GOING, OPT_SWEEP, OPT_WATCHDOG, OPT_MAX_CLOCKS, OPT_RECORD,
-    OPT_TRACE, OPT_WAVES, OPT_WAVE_DIR, OPT_WAVE_FILE, OPT_PLUS, OPT_CLOCKS, OPT_RUNS
+    OPT_HELP = 256,
+    OPT_ISA,
+    OPT_CODE,
+    OPT_GRID,
+    OPT_BLOCK,
+    OPT_REGS,
+    OPT_SHARED,
+    OPT_LOCAL,
+    OPT_ENTRY,
+    OPT_PARAM,
+    OPT_GLOBAL_SIZE,
+    OPT_CONST,
+    OPT_GLOBAL,
+    OPT_DUMP_GLOBAL,
+    OPT_MODEL_ONLY,
+    OPT_RTL_ONLY,
+    OPT_SEED,
+    OPT_DISTURB,
+    OPT_JSON,
+    OPT_KEEP_GOING,
+    OPT_SWEEP,
+    OPT_WATCHDOG,
+    OPT_MAX_CLOCKS,
+    OPT_RECORD,
+    OPT_TRACE,
+    OPT_WAVES,
+    OPT_WAVE_DIR,
+    OPT_WAVE_FILE,
+    OPT_PLUS,
+    OPT_CLOCKS,
+    OPT_RUNS
 };
 
 static const struct {
@@ -39,7 +66,8 @@ static const struct {
     {"disturb", OPT_DISTURB, "none|mild|wild", "latency, back-pressure, warp order (default mild)"},
     {"json", OPT_JSON, "FILE", "write the result"},
     {"keep-going", OPT_KEEP_GOING, NULL, "count differences instead of stopping at the first"},
-    {"sweep", OPT_SWEEP, "N", "compare the full state every N retires, 0: at the end (default 1000)"},
+    {"sweep", OPT_SWEEP, "N",
+     "compare the full state every N retires, 0: at the end (default 1000)"},
     {"watchdog", OPT_WATCHDOG, "CLOCKS", "without a retire make a HANG (default 20000)"},
     {"max-clocks", OPT_MAX_CLOCKS, "N", "stop there with a HANG (model alone: instructions)"},
     {"record", OPT_RECORD, "TRACE", "write the event stream"},
@@ -111,8 +139,8 @@ static int number(const char *name, const char *value, uint64_t min, uint64_t ma
                   struct common_error *err)
 {
     if (!tool_number(value, max, out) && *out >= min) return 0;
-    return common_fail(err, "warpstep: error: --%s '%s'; a number from %llu to %llu is needed", name, value,
-                       (unsigned long long)min, (unsigned long long)max);
+    return common_fail(err, "warpstep: error: --%s '%s'; a number from %llu to %llu is needed",
+                       name, value, (unsigned long long)min, (unsigned long long)max);
 }
 
 static int number32(const char *name, const char *value, uint64_t min, uint64_t max, uint32_t *out,
@@ -183,7 +211,8 @@ static int parse_place(struct tool_file *file, const char *name, const char *val
 
 static int room(const char *name, unsigned used, unsigned max, struct common_error *err)
 {
-    return used < max ? 0 : common_fail(err, "warpstep: error: --%s: at most %u of them", name, max);
+    return used < max ? 0
+                      : common_fail(err, "warpstep: error: --%s: at most %u of them", name, max);
 }
 
 /* "FROM:TO:FILE" */
@@ -209,15 +238,14 @@ static int parse_launch(struct tool_options *o, int id, const char *name, const 
     switch (id) {
     case OPT_GRID:
         o->set |= TOOL_SET_GRID;
-        if (list(value, 65535, l->grid, 2) != 2) return bad(err, name, value, "X,Y up to 65535 is needed");
+        if (list(value, 65535, l->grid, 2) != 2)
+            return bad(err, name, value, "X,Y up to 65535 is needed");
         return 0;
     case OPT_BLOCK:
         o->set |= TOOL_SET_BLOCK;
         if (list(value, 65535, l->block, 3) != 3) return bad(err, name, value, "X,Y,Z is needed");
         return 0;
-    case OPT_REGS:
-        o->set |= TOOL_SET_REGS;
-        return number32(name, value, 1, 65535, &l->regs, err);
+    case OPT_REGS: o->set |= TOOL_SET_REGS; return number32(name, value, 1, 65535, &l->regs, err);
     case OPT_SHARED:
         o->set |= TOOL_SET_SHARED;
         return number32(name, value, 0, UINT32_MAX / 2, &l->shared, err);
@@ -230,7 +258,8 @@ static int parse_launch(struct tool_options *o, int id, const char *name, const 
     case OPT_PARAM:
         o->set |= TOOL_SET_PARAM;
         count = *value ? list(value, UINT32_MAX, l->param, COMMON_MAX_PARAMS) : 0;
-        if (count < 0) return bad(err, name, value, "up to 64 words, separated by commas, are needed");
+        if (count < 0)
+            return bad(err, name, value, "up to 64 words, separated by commas, are needed");
         l->params = (uint32_t)count;
         return 0;
     default:
@@ -264,10 +293,12 @@ static int parse_file(struct tool_options *o, int id, const char *name, char *va
     }
 }
 
-static int parse_mode(struct tool_options *o, const char *name, enum tool_mode mode, struct common_error *err)
+static int parse_mode(struct tool_options *o, const char *name, enum tool_mode mode,
+                      struct common_error *err)
 {
     if (o->mode != TOOL_LOCKSTEP && o->mode != mode)
-        return common_fail(err, "warpstep: error: --%s: only one of --model-only and --rtl-only", name);
+        return common_fail(err, "warpstep: error: --%s: only one of --model-only and --rtl-only",
+                           name);
     o->mode = mode;
     return 0;
 }
@@ -278,15 +309,11 @@ static int parse_run(struct tool_options *o, int id, const char *name, const cha
     int n;
 
     switch (id) {
-    case OPT_ISA:
-        o->isa = tool_find_isa(value, err);
-        return o->isa ? 0 : -1;
+    case OPT_ISA: o->isa = tool_find_isa(value, err); return o->isa ? 0 : -1;
     case OPT_CODE: o->code = value; return 0;
     case OPT_MODEL_ONLY: return parse_mode(o, name, TOOL_MODEL, err);
     case OPT_RTL_ONLY: return parse_mode(o, name, TOOL_CORE, err);
-    case OPT_SEED:
-        o->seed_given = true;
-        return number(name, value, 0, UINT64_MAX, &o->seed, err);
+    case OPT_SEED: o->seed_given = true; return number(name, value, 0, UINT64_MAX, &o->seed, err);
     case OPT_DISTURB:
         n = choice(name, value, "none|mild|wild", err);
         o->disturb = n < 0 ? TESTBENCH_NONE : (enum testbench_disturb)n;
@@ -313,7 +340,8 @@ static int parse_one(struct tool_options *o, int id, const char *name, char *val
                      struct common_error *err)
 {
     if (id >= OPT_GRID && id <= OPT_GLOBAL_SIZE) return parse_launch(o, id, name, value, err);
-    if ((id >= OPT_CONST && id <= OPT_DUMP_GLOBAL) || id == OPT_PLUS) return parse_file(o, id, name, value, err);
+    if ((id >= OPT_CONST && id <= OPT_DUMP_GLOBAL) || id == OPT_PLUS)
+        return parse_file(o, id, name, value, err);
     return parse_run(o, id, name, value, err);
 }
 
@@ -329,7 +357,8 @@ static void help(const char *command, bool many)
     }
 }
 
-int tool_options_parse(struct tool_options *o, bool many, int argc, char **argv, struct common_error *err)
+int tool_options_parse(struct tool_options *o, bool many, int argc, char **argv,
+                       struct common_error *err)
 {
     struct option longs[OPTIONS + 1];
     int id, index = 0;
@@ -355,7 +384,8 @@ int tool_options_parse(struct tool_options *o, bool many, int argc, char **argv,
             help(argv[0], many);
             return 1;
         }
-        if (id == ':') return common_fail(err, "warpstep: error: %s needs a value", argv[optind - 1]);
+        if (id == ':')
+            return common_fail(err, "warpstep: error: %s needs a value", argv[optind - 1]);
         if (id == '?')
             return common_fail(err, "warpstep: error: unknown option '%s'; see warpstep %s --help",
                                argv[optind - 1], argv[0]);
@@ -364,14 +394,17 @@ int tool_options_parse(struct tool_options *o, bool many, int argc, char **argv,
     o->file = argv + optind;
     o->files = (unsigned)(argc - optind);
     if (!o->isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
-    if (many && (!o->files || o->code || o->record || o->trace || o->dumps || o->mode != TOOL_LOCKSTEP))
-        return common_fail(err, "warpstep: error: %s takes .s programs and options that suit all of them",
-                           argv[0]);
+    if (many &&
+        (!o->files || o->code || o->record || o->trace || o->dumps || o->mode != TOOL_LOCKSTEP))
+        return common_fail(
+            err, "warpstep: error: %s takes .s programs and options that suit all of them",
+            argv[0]);
     if (many) return 0;
     if (o->clocks) return common_fail(err, "warpstep: error: --clocks belongs to warpstep suite");
     if (optind < argc) o->program = argv[optind++];
     if (optind < argc)
-        return common_fail(err, "warpstep: error: '%s' is one argument too many; one program is run",
+        return common_fail(err,
+                           "warpstep: error: '%s' is one argument too many; one program is run",
                            argv[optind]);
     if (!o->program == !o->code)
         return common_fail(err, "warpstep: error: one program is needed: a .s file or --code FILE");

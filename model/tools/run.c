@@ -14,10 +14,10 @@ struct job {
     const struct tool_options *options;
     struct common_program program;
     struct common_machine machine;
-    struct bridge *bridge;           /* lockstep and replay */
-    void *model;                     /* model alone */
-    struct testbench_result core;    /* lockstep and core alone */
-    struct bridge_result result;     /* when there is no bridge */
+    struct bridge *bridge;        /* lockstep and replay */
+    void *model;                  /* model alone */
+    struct testbench_result core; /* lockstep and core alone */
+    struct bridge_result result;  /* when there is no bridge */
     double seconds;
     char repeat[REPEAT_MAX];
     struct bridge_memory memory[MEMORIES];
@@ -27,7 +27,8 @@ struct job {
 /* Appends a word as a shell would need it. */
 static void quote(char *text, size_t size, const char *word)
 {
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:,@=+";
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:,@=+";
     size_t used = strlen(text);
 
     if (*word && strspn(word, plain) == strlen(word)) {
@@ -68,7 +69,8 @@ static void model_memories(struct job *job)
     }
 }
 
-static void add_memory(struct job *job, const char *space, uint32_t bank, const uint8_t *byte, size_t size)
+static void add_memory(struct job *job, const char *space, uint32_t bank, const uint8_t *byte,
+                       size_t size)
 {
     const struct common_isa *isa = job->options->isa;
 
@@ -92,9 +94,17 @@ static int run_core(struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
     struct testbench_config config = {
-        .isa = o->isa->name, .program = &job->program, .bridge = job->bridge, .seed = o->seed,
-        .disturb = o->disturb, .watchdog = o->watchdog, .max_clocks = o->max_clocks, .sweep = o->sweep,
-        .wave_file = o->wave_file, .wave_from = o->wave_from, .wave_to = o->wave_to,
+        .isa = o->isa->name,
+        .program = &job->program,
+        .bridge = job->bridge,
+        .seed = o->seed,
+        .disturb = o->disturb,
+        .watchdog = o->watchdog,
+        .max_clocks = o->max_clocks,
+        .sweep = o->sweep,
+        .wave_file = o->wave_file,
+        .wave_from = o->wave_from,
+        .wave_to = o->wave_to,
         .plusargs = o->plusarg,
     };
     char path[1024];
@@ -113,9 +123,11 @@ static int run_core(struct job *job, struct common_error *err)
 static int run_lockstep(struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
-    struct bridge_options options = {.seed = o->seed, .repeat = job->repeat,
+    struct bridge_options options = {.seed = o->seed,
+                                     .repeat = job->repeat,
                                      .watchdog = o->watchdog ? o->watchdog : TESTBENCH_WATCHDOG,
-                                     .sweep_every = o->sweep, .keep_going = o->keep_going};
+                                     .sweep_every = o->sweep,
+                                     .keep_going = o->keep_going};
     enum bridge_end end = BRIDGE_END_STOPPED;
 
     job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);
@@ -140,9 +152,10 @@ static void judge_expectation(struct job *job)
     if (r->verdict != BRIDGE_PASS) return;
     if (!r->expects) {
         r->verdict = BRIDGE_VACUOUS;
-        snprintf(r->message, sizeof r->message, "nothing was compared: the program expects nothing");
-    } else if (bridge_expect(job->options->isa, &job->program, job->memory, job->memories, r->message,
-                             sizeof r->message)) {
+        snprintf(r->message, sizeof r->message,
+                 "nothing was compared: the program expects nothing");
+    } else if (bridge_expect(job->options->isa, &job->program, job->memory, job->memories,
+                             r->message, sizeof r->message)) {
         r->verdict = BRIDGE_EXPECT_FAIL;
     }
 }
@@ -150,7 +163,8 @@ static void judge_expectation(struct job *job)
 static int run_bare(struct job *job, struct common_error *err)
 {
     struct bridge_result *r = &job->result;
-    void *model = job->options->isa->create(&job->program, &job->machine, err); /* checks the launch */
+    void *model =
+        job->options->isa->create(&job->program, &job->machine, err); /* checks the launch */
 
     if (!model) return -1;
     job->options->isa->destroy(model);
@@ -177,7 +191,9 @@ static int run_model(struct job *job, struct common_error *err)
 
     r->mode = "model";
     r->expects = job->program.expects > 0 || job->program.expect_trap;
-    if (tool_model_run(job->options, &job->program, &job->machine, r, &job->model, &job->seconds, err)) return -1;
+    if (tool_model_run(job->options, &job->program, &job->machine, r, &job->model, &job->seconds,
+                       err))
+        return -1;
     model_memories(job);
     judge_expectation(job);
     return 0;
@@ -217,8 +233,8 @@ static void print_message(const struct bridge_result *r, FILE *out)
     if (r->message[0]) fprintf(out, ": %s", r->message);
     fprintf(out, "\n");
     if (r->instructions)
-        fprintf(out, "%llu warp instructions, %llu thread instructions\n", (unsigned long long)r->instructions,
-                (unsigned long long)r->thread_instructions);
+        fprintf(out, "%llu warp instructions, %llu thread instructions\n",
+                (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions);
     if (r->cycles) fprintf(out, "%llu clocks\n", (unsigned long long)r->cycles);
 }
 
@@ -237,7 +253,8 @@ static uint64_t hash_memory(const struct job *job)
     return hash;
 }
 
-static void summarize(const struct job *job, const struct bridge_result *r, struct tool_summary *summary)
+static void summarize(const struct job *job, const struct bridge_result *r,
+                      struct tool_summary *summary)
 {
     summary->verdict = r->verdict;
     summary->instructions = r->instructions;
@@ -254,11 +271,13 @@ static bool wants_wave(const struct job *job, const struct bridge_result *r)
     const struct tool_options *o = job->options;
 
     return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave_file &&
-           r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_EXPECT_FAIL && r->verdict != BRIDGE_BAD_INPUT;
+           r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_EXPECT_FAIL &&
+           r->verdict != BRIDGE_BAD_INPUT;
 }
 
 /* Report, wave, files, last line. */
-static int finish(struct job *job, FILE *out, struct tool_summary *summary, struct common_error *err)
+static int finish(struct job *job, FILE *out, struct tool_summary *summary,
+                  struct common_error *err)
 {
     const struct tool_options *o = job->options;
     const struct bridge_result *r = job->bridge ? bridge_result(job->bridge) : &job->result;
@@ -273,9 +292,13 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary, stru
                 (unsigned long long)job->core.stray, job->core.stray_addr);
     if (wants_wave(job, r)) {
         struct common_error trouble = {""};
-        uint64_t at = r->difference.present && r->difference.cycle ? r->difference.cycle : job->core.clocks;
-        if (tool_wave_again(o, at, wave, sizeof wave, &trouble)) fprintf(out, "waves: none; %s\n", trouble.text);
-        else fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave, (int)strlen(wave) - 4, wave);
+        uint64_t at =
+            r->difference.present && r->difference.cycle ? r->difference.cycle : job->core.clocks;
+        if (tool_wave_again(o, at, wave, sizeof wave, &trouble))
+            fprintf(out, "waves: none; %s\n", trouble.text);
+        else
+            fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave,
+                    (int)strlen(wave) - 4, wave);
     }
     if (summary) summarize(job, r, summary);
     if (write_dumps(job, err)) return tool_bad(err);
@@ -295,7 +318,8 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
     make_repeat(options, job->repeat, sizeof job->repeat);
     failed = tool_load(options, &job->program, &err);
     if (!failed && testbench_machine(options->isa->name, &job->machine))
-        failed = common_fail(&err, "warpstep: error: no core for '%s' in this build", options->isa->name);
+        failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
+                             options->isa->name);
     job->result.isa = options->isa->name;
     job->result.program = job->program.name;
     job->result.seed = options->seed;
@@ -324,7 +348,8 @@ int tool_main_run(int argc, char **argv)
     int got = tool_options_parse(&options, false, argc, argv, &err);
 
     if (got > 0) return 0;
-    if (!got && options.trace) got = common_fail(&err, "warpstep: error: --trace belongs to warpstep check");
+    if (!got && options.trace)
+        got = common_fail(&err, "warpstep: error: --trace belongs to warpstep check");
     if (!got && options.record && options.mode != TOOL_LOCKSTEP)
         got = common_fail(&err, "warpstep: error: --record needs core and model");
     return got ? tool_bad(&err) : tool_run(&options, stdout, NULL);

@@ -4,7 +4,7 @@
 
 #include "tool.h"
 
-enum { SHORT_RUNS = 3 };                  /* a short run's time is the least of so many */
+enum { SHORT_RUNS = 3 }; /* a short run's time is the least of so many */
 static const double short_seconds = 0.25;
 
 struct row {
@@ -35,7 +35,8 @@ static void copy_text(FILE *from, FILE *to)
 }
 
 /* Wall time of lockstep and bare runs, taken in turn so that a busy machine disturbs both. */
-static void measure(const struct tool_options *lockstep, const struct tool_options *bare, struct row *row)
+static void measure(const struct tool_options *lockstep, const struct tool_options *bare,
+                    struct row *row)
 {
     struct tool_summary again;
     FILE *sink = fopen("/dev/null", "w");
@@ -43,7 +44,8 @@ static void measure(const struct tool_options *lockstep, const struct tool_optio
 
     for (unsigned i = 0; sink && i < runs; i++) {
         if (tool_child(bare, sink, &again)) break;
-        if (!row->bare_seconds || again.seconds < row->bare_seconds) row->bare_seconds = again.seconds;
+        if (!row->bare_seconds || again.seconds < row->bare_seconds)
+            row->bare_seconds = again.seconds;
         if (i + 1 == runs || tool_child(lockstep, sink, &again)) break;
         if (again.seconds < row->lockstep.seconds) row->lockstep.seconds = again.seconds;
     }
@@ -94,16 +96,18 @@ static int write_json(FILE *out, const void *what)
 {
     const struct table *table = what;
 
-    fprintf(out, "{\"isa\": \"%s\", \"seed\": %llu, \"passed\": %u, \"failed\": %u, \"programs\": [",
+    fprintf(out,
+            "{\"isa\": \"%s\", \"seed\": %llu, \"passed\": %u, \"failed\": %u, \"programs\": [",
             table->options->isa->name, (unsigned long long)table->options->seed, table->passed,
             table->rows - table->passed);
     for (unsigned i = 0; i < table->rows; i++) {
         const struct tool_summary *s = &table->row[i].lockstep;
-        fprintf(out, "%s\n  {\"program\": \"%s\", \"verdict\": \"%s\", \"instructions\": %llu, "
-                "\"thread_instructions\": %llu, \"clocks\": %llu, \"hash\": \"%016llx\"}", i ? "," : "",
-                table->row[i].name, bridge_verdict_name(s->verdict), (unsigned long long)s->instructions,
-                (unsigned long long)s->thread_instructions, (unsigned long long)s->cycles,
-                (unsigned long long)s->hash);
+        fprintf(out,
+                "%s\n  {\"program\": \"%s\", \"verdict\": \"%s\", \"instructions\": %llu, "
+                "\"thread_instructions\": %llu, \"clocks\": %llu, \"hash\": \"%016llx\"}",
+                i ? "," : "", table->row[i].name, bridge_verdict_name(s->verdict),
+                (unsigned long long)s->instructions, (unsigned long long)s->thread_instructions,
+                (unsigned long long)s->cycles, (unsigned long long)s->hash);
     }
     fprintf(out, "\n]}\n");
     return ferror(out);
@@ -114,7 +118,8 @@ static int write_clocks(FILE *out, const void *what)
 {
     const struct table *table = what;
 
-    fprintf(out, "# program, clocks, warp instructions; seed %llu\n", (unsigned long long)table->options->seed);
+    fprintf(out, "# program, clocks, warp instructions; seed %llu\n",
+            (unsigned long long)table->options->seed);
     for (unsigned i = 0; i < table->rows; i++)
         fprintf(out, "%-24s %10llu %10llu\n", table->row[i].name,
                 (unsigned long long)table->row[i].lockstep.cycles,
@@ -133,8 +138,8 @@ int tool_main_suite(int argc, char **argv)
     table.rows = options.files;
     table.row = calloc(table.rows, sizeof *table.row);
     if (!table.row) return BRIDGE_INTERNAL;
-    printf("%-24s %-11s %11s %12s %10s %6s %9s\n", "program", "verdict", "warp insns", "thread insns", "clocks",
-           "IPC", "rtl/check");
+    printf("%-24s %-11s %11s %12s %10s %6s %9s\n", "program", "verdict", "warp insns",
+           "thread insns", "clocks", "IPC", "rtl/check");
     for (unsigned i = 0; i < table.rows; i++) run_row(&table, i);
     if (options.json) got = tool_write_file(options.json, write_json, &table, &err);
     if (!got && options.clocks) got = tool_write_file(options.clocks, write_clocks, &table, &err);

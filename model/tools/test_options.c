@@ -59,8 +59,9 @@ static void test_options_launch(void **state)
 {
     struct tool_options o;
     struct common_error err;
-    char text[] = "--isa tesla --code c.hex --grid 2,3 --block 64,2,1 --regs 16 --shared 44 --local 32 "
-                  "--entry 0x8 --param 0x0,0x1000,64 --global-size 0x20000";
+    char text[] =
+        "--isa tesla --code c.hex --grid 2,3 --block 64,2,1 --regs 16 --shared 44 --local 32 "
+        "--entry 0x8 --param 0x0,0x1000,64 --global-size 0x20000";
 
     (void)state;
     assert_int_equal(parse(&o, false, text, &err), 0);
@@ -84,7 +85,8 @@ static void test_options_files(void **state)
 {
     struct tool_options o;
     struct common_error err;
-    char text[] = "--isa tesla a.s --const 1:dir:x.hex --global in@1.hex@0x10 --dump-global out.hex@0x1000:256";
+    char text[] = "--isa tesla a.s --const 1:dir:x.hex --global in@1.hex@0x10 --dump-global "
+                  "out.hex@0x1000:256";
 
     (void)state;
     assert_int_equal(parse(&o, false, text, &err), 0);

@@ -18,14 +18,16 @@ static int parse(struct text_options *o, int argc, char **argv, struct common_er
         bool isa = !strcmp(argv[i], "--isa");
         if (!strcmp(argv[i], "--help")) return 1;
         if (isa || !strcmp(argv[i], "-o")) {
-            if (i + 1 == argc) return common_fail(err, "warpstep: error: %s needs a value", argv[i]);
+            if (i + 1 == argc)
+                return common_fail(err, "warpstep: error: %s needs a value", argv[i]);
             i++;
             if (!isa) o->output = argv[i];
             else if (!(o->isa = tool_find_isa(argv[i], err))) return -1;
         } else if (!strncmp(argv[i], "--isa=", 6)) {
             if (!(o->isa = tool_find_isa(argv[i] + 6, err))) return -1;
         } else if (argv[i][0] == '-' && argv[i][1]) {
-            return common_fail(err, "warpstep: error: unknown option '%s'; --isa, -o and --help", argv[i]);
+            return common_fail(err, "warpstep: error: unknown option '%s'; --isa, -o and --help",
+                               argv[i]);
         } else if (o->input) {
             return common_fail(err, "warpstep: error: '%s' is one argument too many", argv[i]);
         } else {
@@ -74,7 +76,8 @@ static int write_listing(FILE *out, const void *what)
 
     for (size_t i = 0; i < l->count;) {
         char text[256], words[64] = "";
-        unsigned taken = l->isa->disassemble(l->word + i, l->count - i, (uint32_t)(4 * i), text, sizeof text);
+        unsigned taken =
+            l->isa->disassemble(l->word + i, l->count - i, (uint32_t)(4 * i), text, sizeof text);
         if (taken > l->count - i) taken = (unsigned)(l->count - i);
         for (unsigned w = 0; w < taken; w++)
             snprintf(words + strlen(words), sizeof words - strlen(words), " %08x", l->word[i + w]);

@@ -65,7 +65,7 @@ struct tool_options {
 
     enum tool_waves waves;
     const char *wave_dir;
-    const char *wave_file;        /* internal: this is the repeated run that writes the wave */
+    const char *wave_file; /* internal: this is the repeated run that writes the wave */
     uint64_t wave_from, wave_to;
     const char *plusarg[TOOL_MAX_PLUSARGS + 1];
     unsigned plusargs;
@@ -136,9 +136,10 @@ double tool_seconds(void); /* of a monotonic clock */
 int tool_wave_again(const struct tool_options *options, uint64_t cycle, char *path, size_t size,
                     struct common_error *err);
 /* The path of the wave of this program, whose directory is made; and its GTKWave save file. */
-int tool_wave_path(const struct tool_options *options, char *path, size_t size, struct common_error *err);
-int tool_wave_save(const struct tool_options *options, const char *fst, uint64_t from, uint64_t marker,
+int tool_wave_path(const struct tool_options *options, char *path, size_t size,
                    struct common_error *err);
+int tool_wave_save(const struct tool_options *options, const char *fst, uint64_t from,
+                   uint64_t marker, struct common_error *err);
 
 /* child.c */
 
@@ -147,8 +148,8 @@ int tool_wave_save(const struct tool_options *options, const char *fst, uint64_t
 int tool_child(const struct tool_options *options, FILE *out, struct tool_summary *summary);
 /* The options of one file of many, as if `warpstep run` had been called with it.
  *   argv  room for `many`'s argc + 4 pointers */
-void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode, char **argv,
-                      struct tool_options *one);
+void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
+                      char **argv, struct tool_options *one);
 
 /* Subcommands. */
 int tool_main_run(int argc, char **argv);

@@ -9,7 +9,11 @@
 
 #include "tool.h"
 
-enum { WINDOW = 500, TAIL = 40, CLOCK_NS = 10 }; /* clocks before and after, and as the core's wave counts time */
+enum {
+    WINDOW = 500,
+    TAIL = 40,
+    CLOCK_NS = 10
+}; /* clocks before and after, and as the core's wave counts time */
 
 /* waves/<isa>.gtkw as one string each, made by the Makefile. */
 extern const char tool_wave_tesla[];
@@ -91,7 +95,8 @@ static void again(const struct tool_options *o, char *window)
     char **argv = calloc((size_t)o->argc + 12, sizeof *argv);
     int n = 0;
 
-    if (!argv || !freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr)) _exit(127);
+    if (!argv || !freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr))
+        _exit(127);
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)o->seed);
     argv[n++] = "warpstep";
     for (int i = 0; i < o->argc; i++) argv[n++] = o->argv[i];
