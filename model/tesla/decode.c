@@ -58,6 +58,7 @@ static void set_address(struct decoder *d, struct tesla_operand *operand, uint32
     operand->indirect = insn->areg != 0;
     if (!may_increment || !piece_value(d, tesla_postinc)) return;
     if (insn->areg == 0 || insn->areg == 5 || insn->areg == 6) raise_error(d, TESLA_TRAP_ILLEGAL_POSTINCR);
+    if (insn->areg == 0) return;
     insn->postinc = true;
     operand->offset = 0;
     insn->step = width < 14 ? sign_extend(field, width) * (int32_t)scale : (int32_t)(field * scale);
