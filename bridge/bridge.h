@@ -1,13 +1,17 @@
-/* The checker: takes the events of a core, steps the golden model along, compares, and gives a verdict.
- * Knows no ISA by name; struct common_isa tells it all it needs. Several bridges may live in one process.
+/* The checker: takes the events of a core, steps the golden model along, compares, and gives a
+ * verdict. Knows no ISA by name; struct common_isa tells it all it needs. Several bridges may live
+ * in one process.
  *
- * One run:  bridge_create -> per clock { bridge_retire / _reg_write / _mem_write in any order, then
- * bridge_clock } -> now and then a sweep -> bridge_finish -> bridge_result, bridge_report, bridge_json.
+ * One run:  bridge_create -> per clock { bridge_retire / _reg_write / _mem_write in any order,
+ * then bridge_clock } -> now and then a sweep -> bridge_finish -> bridge_result, bridge_report,
+ * bridge_json.
  *
- * What is taken from the core instead of computed: the registers that the ISA lists in `volatiles`, block
- * and warp placement (LAUNCH arguments, checked by the model), and the order of retires between warps.
+ * What is taken from the core instead of computed: the registers that the ISA lists in
+ * `volatiles`, block and warp placement (LAUNCH arguments, checked by the model), and the order
+ * of retires between warps.
  *
- * A trap number is, for every ISA: bits 15:0 a fatal code (the warp is dead), bits 31:16 sticky flags. */
+ * A trap number is, for every ISA: bits 15:0 a fatal code (the warp is dead), bits 31:16 sticky
+ * flags. */
 #ifndef BRIDGE_H
 #define BRIDGE_H
 
@@ -44,13 +48,14 @@ enum bridge_verdict {
 
 const char *bridge_verdict_name(enum bridge_verdict verdict); /* "PASS", "MISMATCH", ... */
 
-/* Zeroed is a good default: everything observed, no watchdog, no sweep asked for, first difference stops. */
+/* Zeroed is a good default: everything observed, no watchdog, no sweep asked for, first
+ * difference stops. */
 struct bridge_options {
-    uint64_t seed;              /* printed and stored with the result; not used here */
-    const char *repeat;         /* the command that repeats this run, or NULL; copied */
-    uint64_t watchdog;          /* clocks without a retire that make a HANG; 0: none */
-    uint64_t sweep_every;       /* retires between two bridge_sweep_due(); 0: only what the caller does */
-    bool keep_going;            /* count differences instead of stopping; the verdict is never PASS then */
+    uint64_t seed;        /* printed and stored with the result; not used here */
+    const char *repeat;   /* the command that repeats this run, or NULL; copied */
+    uint64_t watchdog;    /* clocks without a retire that make a HANG; 0: none */
+    uint64_t sweep_every; /* retires between two bridge_sweep_due(); 0: only what the caller does */
+    bool keep_going; /* count differences instead of stopping; the verdict is never PASS then */
     uint32_t unobserved_files;  /* bit f: the core has no write tap on file f */
     uint32_t unobserved_spaces; /* bit s: the core has no write tap on space s */
 };
@@ -60,14 +65,15 @@ struct bridge_options {
  *   returns       NULL with err: the program cannot be launched on this machine, or out of memory
  *   memory        everything is allocated here; events allocate nothing */
 struct bridge *bridge_create(const struct common_isa *isa, const struct common_program *program,
-                             const struct common_machine *machine, const struct bridge_options *options,
-                             struct common_error *err);
+                             const struct common_machine *machine,
+                             const struct bridge_options *options, struct common_error *err);
 void bridge_destroy(struct bridge *bridge);
 
 /* The model of this bridge, for dumps. Stepping it from outside breaks the run. */
 void *bridge_model(struct bridge *bridge);
 
-/* ---- events. when: in the clock in which they happen, before that clock's bridge_clock(); in any order.
+/* ---- events. when: in the clock in which they happen, before that clock's bridge_clock(); in
+ * any order.
  * memory: everything is copied. A bad event (warp that is not there, ...) becomes the verdict. */
 
 /* One instruction is complete, or (kind COMMON_LAUNCH) a warp slot got new work. */
@@ -77,25 +83,29 @@ void bridge_retire(struct bridge *bridge, const struct common_retire *event);
  *   lane_base  data[i] and bit i of mask are lane lane_base + i
  *   be         bytes written within each lane, data in place
  *   data       `count` words */
-void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file, uint32_t index,
-                      uint32_t lane_base, uint32_t mask, uint32_t be, const uint32_t *data, uint32_t count);
+void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file,
+                      uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
+                      const uint32_t *data, uint32_t count);
 
 /* One aligned word of a memory was written.
  *   lane  the owner in a per-lane space, else ignored */
-void bridge_mem_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space, uint32_t lane,
-                      uint32_t addr, uint32_t be, uint32_t data);
+void bridge_mem_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space,
+                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data);
 
-/* Checks the events of one clock: all writes before all retires. Nearly free when there were none.
+/* Checks the events of one clock: all writes before all retires. Nearly free when there
+ * were none.
  *   when     after each clock of the core
  *   cycle    number of this clock, ascending; gaps are allowed
  *   returns  0 go on; nonzero the run must stop, call bridge_finish(BRIDGE_END_STOPPED) */
 int bridge_clock(struct bridge *bridge, uint64_t cycle);
 
-/* ---- state sweep: the caller pushes what the core's RAMs hold after a bridge_clock(); writes that were
- * seen and belong to instructions not yet retired are taken into account. Rows that do not exist in the
- * model now (idle warp, register beyond the allocation, undefined bytes) are ignored. */
+/* ---- state sweep: the caller pushes what the core's RAMs hold after a bridge_clock(); writes
+ * that were seen and belong to instructions not yet retired are taken into account. Rows that do
+ * not exist in the model now (idle warp, register beyond the allocation, undefined bytes) are
+ * ignored. */
 
-/* True when sweep_every retires have passed since the last sweep. Cheap; ask each clock or each quantum. */
+/* True when sweep_every retires have passed since the last sweep. Cheap; ask each clock or each
+ * quantum. */
 bool bridge_sweep_due(const struct bridge *bridge);
 void bridge_sweep_begin(struct bridge *bridge);
 
@@ -103,7 +113,8 @@ void bridge_sweep_begin(struct bridge *bridge);
 void bridge_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file, uint32_t index,
                            uint32_t lane_base, uint32_t count, const uint32_t *data);
 
-/* `count` aligned words of a swept space from byte address addr; bank as in common_isa.space_bytes. */
+/* `count` aligned words of a swept space from byte address addr; bank as in
+ * common_isa.space_bytes. */
 void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
                          uint32_t count, const uint32_t *data);
 
@@ -119,8 +130,8 @@ enum bridge_end {
     BRIDGE_END_KILLED   /* signal, lost link, ...: likewise */
 };
 
-/* What one external memory of the core holds at the end. Per-lane spaces: {warp, lane, addr} as in
- * common_isa.space_bytes. External spaces that are not given count as not observed. */
+/* What one external memory of the core holds at the end. Per-lane spaces: {warp, lane, addr} as
+ * in common_isa.space_bytes. External spaces that are not given count as not observed. */
 struct bridge_memory {
     uint32_t space;
     uint32_t bank;
@@ -134,22 +145,23 @@ struct bridge_memory {
 enum bridge_verdict bridge_finish(struct bridge *bridge, enum bridge_end end,
                                   const struct bridge_memory *memory, size_t count);
 
-/* Makes `verdict` the result if there is none yet, and stops the run: for what the caller alone can know
- * (LINK_ERROR, INTERNAL, a HANG of its own). Keeps the first one. */
+/* Makes `verdict` the result if there is none yet, and stops the run: for what the caller alone
+ * can know (LINK_ERROR, INTERNAL, a HANG of its own). Keeps the first one. */
 void bridge_fail(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* ---- the result: plain data, so that a run without a core can fill one and print it likewise. */
+/* ---- the result: plain data, so that a run without a core can fill one and print it
+ * likewise. */
 
 enum { BRIDGE_ITEMS = 64, BRIDGE_NOT_OBSERVED = 24, BRIDGE_SOURCES = 8 };
 
 /* One value that differs. */
 struct bridge_item {
-    char where[40];      /* "$r5", "global[0x1000]", "next_pc", "trap" */
-    int lane;            /* -1: not per lane */
-    uint32_t core;       /* the core's value ... */
+    char where[40]; /* "$r5", "global[0x1000]", "next_pc", "trap" */
+    int lane;       /* -1: not per lane */
+    uint32_t core;  /* the core's value ... */
     uint32_t model;
-    uint32_t core_be;    /* ... and which bytes of it that side wrote; 0: it wrote nothing here */
+    uint32_t core_be; /* ... and which bytes of it that side wrote; 0: it wrote nothing here */
     uint32_t model_be;
 };
 
@@ -173,7 +185,7 @@ struct bridge_difference {
 
 struct bridge_result {
     enum bridge_verdict verdict;
-    const char *mode;    /* "lockstep", "model", "core", "replay" */
+    const char *mode; /* "lockstep", "model", "core", "replay" */
     const char *isa;
     const char *program; /* as the user named it; only the last path component is written out */
     uint64_t seed;
@@ -181,16 +193,16 @@ struct bridge_result {
     uint64_t instructions;        /* warp instructions compared, launches not counted */
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
-    uint64_t cycles;      /* number of the last clock */
-    uint64_t reg_rows;    /* register rows compared */
-    uint64_t mem_words;   /* memory words compared */
+    uint64_t cycles;    /* number of the last clock */
+    uint64_t reg_rows;  /* register rows compared */
+    uint64_t mem_words; /* memory words compared */
     uint64_t sweeps;
     uint64_t swept_words; /* words compared by them */
     uint64_t differences; /* events and sweeps that differed; more than 1 only with keep_going */
     bool expects;         /* the program states something about its end */
     char message[512];    /* one line why, empty on PASS */
     uint32_t not_observed_count;
-    char not_observed[BRIDGE_NOT_OBSERVED][32]; /* "next_pc", "write:cond", "sweep:gpr", "end:local" */
+    char not_observed[BRIDGE_NOT_OBSERVED][32]; /* "next_pc", "write:cond", "sweep:gpr", ... */
     struct bridge_difference difference;
 };
 
@@ -198,7 +210,8 @@ struct bridge_result {
  * INTERNAL, or what stopped the run. */
 const struct bridge_result *bridge_result(const struct bridge *bridge);
 
-/* Wall clock figures; never part of a result by default, since they differ between identical runs. */
+/* Wall clock figures; never part of a result by default, since they differ between identical
+ * runs. */
 struct bridge_timing {
     double seconds;          /* of the run */
     double baseline_seconds; /* of the core alone, 0 if not measured */
@@ -212,7 +225,8 @@ int bridge_result_line(const struct bridge_result *result, FILE *out);
 /* The whole result as one JSON object. Identical runs give identical bytes.
  *   timing   NULL: none
  *   returns  0, -1 when the stream failed */
-int bridge_result_json(const struct bridge_result *result, const struct bridge_timing *timing, FILE *out);
+int bridge_result_json(const struct bridge_result *result, const struct bridge_timing *timing,
+                       FILE *out);
 
 /* What went wrong, on one screen (or three lines when nothing did).
  *   returns  0, -1 when the stream failed */
@@ -231,9 +245,10 @@ bool bridge_trap_unexpected(const struct common_program *program, uint32_t trap,
 /* returns true when the program expects a trap that was not seen */
 bool bridge_trap_missing(const struct common_program *program, uint32_t seen);
 
-/* ---- retire-stream hash: 64 bits over pc, words, active, next_pc, trap, done, register and memory writes
- * of each warp in its order. A warp is named by launch arguments 0 and 1, memory by addr - origin, volatile
- * data is left out: neither slot placement nor interleaving of warps changes it. */
+/* ---- retire-stream hash: 64 bits over pc, words, active, next_pc, trap, done, register and
+ * memory writes of each warp in its order. A warp is named by launch arguments 0 and 1, memory
+ * by addr - origin, volatile data is left out: neither slot placement nor interleaving of warps
+ * changes it. */
 
 struct bridge_hash;
 

@@ -1,5 +1,5 @@
-// Lets the state sweep read a common_ram: announces it at time 0 and exports a row reader. A RAM with
-// TAP 0 is not announced. The row is at most 1024 bits. Bound by bridge_bind.sv.
+// Lets the state sweep read a common_ram: announces it at time 0 and exports a row reader. A RAM
+// with TAP 0 is not announced. The row is at most 1024 bits. Bound by bridge_bind.sv.
 module bridge_dpi_ram #(
   parameter int unsigned WIDTH = 256,
   parameter int unsigned DEPTH = 64,

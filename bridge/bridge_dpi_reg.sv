@@ -14,7 +14,8 @@ module bridge_dpi_reg #(
   input logic [3:0]          be_i,
   input logic [LANES*32-1:0] data_i
 );
-  // A call with an empty mask is made too: the checker rejects a warp, file or row that is not there.
+  // A call with an empty mask is made too: the checker rejects a warp, file or row that is not
+  // there.
   always_ff @(posedge clk_i) begin
     if (valid_i) begin
       automatic int data[32];

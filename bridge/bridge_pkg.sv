@@ -1,5 +1,6 @@
 // The DPI line: what the simulation-only halves of the taps call. Knows no ISA.
-// Values are per call, nothing is kept by reference. Lane i of a call is lane lane_base + i of the warp.
+// Values are per call, nothing is kept by reference. Lane i of a call is lane lane_base + i of
+// the warp.
 package bridge_pkg;
   import "DPI-C" function void bridge_dpi_retire(
     input int core, input int kind, input int warp, input int order, input int fields,

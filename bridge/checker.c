@@ -44,17 +44,20 @@ static bool program_expects(const struct common_program *program)
 }
 
 struct bridge *bridge_create(const struct common_isa *isa, const struct common_program *program,
-                             const struct common_machine *machine, const struct bridge_options *options,
-                             struct common_error *err)
+                             const struct common_machine *machine,
+                             const struct bridge_options *options, struct common_error *err)
 {
     if (!machine->warps || isa->lanes > COMMON_LANES || isa->nfiles > 32 || isa->nspaces > 32) {
-        common_fail(err, "%s: error: a machine of %u warps of %u lanes, %u files, %u spaces cannot be checked",
-                    isa->name, machine->warps, isa->lanes, isa->nfiles, isa->nspaces);
+        common_fail(
+            err,
+            "%s: error: a machine of %u warps of %u lanes, %u files, %u spaces cannot be checked",
+            isa->name, machine->warps, isa->lanes, isa->nfiles, isa->nspaces);
         return NULL;
     }
     for (uint32_t s = 0; s < isa->nspaces; s++)
         if (isa->spaces[s].swept && isa->spaces[s].per_lane) {
-            common_fail(err, "%s: error: space %s is swept and per lane; a sweep has no lanes of memory",
+            common_fail(err,
+                        "%s: error: space %s is swept and per lane; a sweep has no lanes of memory",
                         isa->name, isa->spaces[s].name);
             return NULL;
         }
@@ -68,9 +71,12 @@ struct bridge *bridge_create(const struct common_isa *isa, const struct common_p
     b->machine = *machine;
     if (options) b->options = *options;
     b->fields = COMMON_HAS_ALL;
-    b->result = (struct bridge_result){
-        .verdict = BRIDGE_INTERNAL, .mode = "lockstep", .isa = isa->name, .program = program->name,
-        .seed = b->options.seed, .expects = program_expects(program)};
+    b->result = (struct bridge_result){.verdict = BRIDGE_INTERNAL,
+                                       .mode = "lockstep",
+                                       .isa = isa->name,
+                                       .program = program->name,
+                                       .seed = b->options.seed,
+                                       .expects = program_expects(program)};
     snprintf(b->result.message, sizeof b->result.message, "the run was not finished");
     if (create_tables(b)) {
         common_fail(err, "bridge: error: out of memory for %u warps", machine->warps);
@@ -115,8 +121,8 @@ const struct bridge_result *bridge_result(const struct bridge *b)
 
 /* ---- differences and verdicts. */
 
-void bridge_item_add(struct bridge_difference *d, const char *where, int lane, uint32_t core, uint32_t core_be,
-                     uint32_t model, uint32_t model_be)
+void bridge_item_add(struct bridge_difference *d, const char *where, int lane, uint32_t core,
+                     uint32_t core_be, uint32_t model, uint32_t model_be)
 {
     d->items_total++;
     if (d->items == BRIDGE_ITEMS) return;
@@ -126,18 +132,20 @@ void bridge_item_add(struct bridge_difference *d, const char *where, int lane, u
     snprintf(item->where, sizeof item->where, "%s", where);
 }
 
-void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index, char *text, size_t size)
+void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index, char *text,
+                          size_t size)
 {
     assert(file < b->isa->nfiles);
-    /* The format comes from the ISA's table and takes the index: no compiler can check it from here. */
+    /* The format comes from the ISA's table and takes the index: no compiler can check it from
+     * here. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
     snprintf(text, size, b->isa->files[file].format, index);
 #pragma GCC diagnostic pop
 }
 
-void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr, char *text,
-                      size_t size)
+void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
+                      char *text, size_t size)
 {
     const struct common_space *s = &b->isa->spaces[space];
     if (s->banked) snprintf(text, size, "%s%u[0x%x]", s->name, bank, addr);
@@ -158,10 +166,12 @@ void bridge_difference_at(const struct bridge *b, const struct common_retire *ev
     memcpy(d->word, event->word, sizeof d->word);
     memset(d->arg, 0, sizeof d->arg);
     if (event->kind == COMMON_LAUNCH) memcpy(d->arg, event->arg, sizeof d->arg);
-    else if (event->warp < b->machine.warps) memcpy(d->arg, b->warp[event->warp].arg, sizeof d->arg);
+    else if (event->warp < b->machine.warps)
+        memcpy(d->arg, b->warp[event->warp].arg, sizeof d->arg);
     d->text[0] = 0;
     if (event->kind == COMMON_LAUNCH) snprintf(d->text, sizeof d->text, "launch");
-    else if (event->nwords) b->isa->disassemble(event->word, event->nwords, event->pc, d->text, sizeof d->text);
+    else if (event->nwords)
+        b->isa->disassemble(event->word, event->nwords, event->pc, d->text, sizeof d->text);
     else snprintf(d->text, sizeof d->text, "(no instruction)");
 }
 
@@ -172,7 +182,8 @@ static void note_sources(struct bridge *b)
     uint32_t file[BRIDGE_SOURCES], index[BRIDGE_SOURCES];
 
     b->sources = 0;
-    if (d->kind == COMMON_LAUNCH || !d->nwords || d->warp >= b->machine.warps || !b->isa->sources) return;
+    if (d->kind == COMMON_LAUNCH || !d->nwords || d->warp >= b->machine.warps || !b->isa->sources)
+        return;
     unsigned count = b->isa->sources(d->word, d->nwords, file, index, BRIDGE_SOURCES);
     for (unsigned i = 0; i < count && i < BRIDGE_SOURCES; i++) {
         if (file[i] >= b->isa->nfiles || index[i] >= b->isa->files[file[i]].count) continue;
@@ -183,8 +194,8 @@ static void note_sources(struct bridge *b)
     }
 }
 
-static void decide(struct bridge *b, enum bridge_verdict verdict, const struct bridge_difference *where,
-                   const char *format, va_list args)
+static void decide(struct bridge *b, enum bridge_verdict verdict,
+                   const struct bridge_difference *where, const char *format, va_list args)
 {
     b->decided = true;
     b->result.verdict = verdict;
@@ -206,8 +217,8 @@ void bridge_differ(struct bridge *b, enum bridge_verdict verdict, const char *fo
     if (!b->options.keep_going) b->stopped = true;
 }
 
-void bridge_fail_at(struct bridge *b, enum bridge_verdict verdict, const struct common_retire *where,
-                    const char *format, ...)
+void bridge_fail_at(struct bridge *b, enum bridge_verdict verdict,
+                    const struct common_retire *where, const char *format, ...)
 {
     b->stopped = true;
     b->undated = true; /* may come before its clock is known */
@@ -241,10 +252,12 @@ static void remember_row(struct bridge *b, struct bridge_past *p)
 
     for (uint32_t i = 0; i < (p->differs ? b->model_rows : 1); i++) {
         const struct bridge_row *model = &b->model_row[i];
-        const struct bridge_row *core = bridge_pending_row(b, p->warp, p->order, model->file, model->index);
+        const struct bridge_row *core = model; /* equal, as was found out */
+        if (p->differs) core = bridge_pending_row(b, p->warp, p->order, model->file, model->index);
         if (!core) core = &nothing;
         for (uint32_t lane = 0; lane < COMMON_LANES; lane++) {
-            bool differs = core->be[lane] != model->be[lane] || core->data[lane] != model->data[lane];
+            bool differs =
+                core->be[lane] != model->be[lane] || core->data[lane] != model->data[lane];
             if (!differs && (found || !model->be[lane])) continue;
             found = true;
             p->file = model->file;
@@ -294,8 +307,10 @@ static void note_writers(struct bridge *b, const struct common_retire *core)
     struct bridge_writer *writer = &b->writer[(size_t)core->warp * b->flat];
     for (uint32_t i = 0; i < b->model_rows; i++) {
         const struct bridge_row *row = &b->model_row[i];
-        writer[b->file_base[row->file] + row->index] = (struct bridge_writer){
-            .order = core->order, .pc = b->step.retire.pc, .kind = core->kind == COMMON_LAUNCH ? 2 : 1};
+        writer[b->file_base[row->file] + row->index] =
+            (struct bridge_writer){.order = core->order,
+                                   .pc = b->step.retire.pc,
+                                   .kind = core->kind == COMMON_LAUNCH ? 2 : 1};
     }
 }
 
@@ -311,9 +326,11 @@ static void note_trap(struct bridge *b)
         memset(&b->trap_at, 0, sizeof b->trap_at);
         bridge_difference_at(b, model, &b->trap_at);
     }
-    if (!(model->trap & 0xffff) || b->options.keep_going) return; /* sticky flags: go on, tell at the end */
+    if (!(model->trap & 0xffff) || b->options.keep_going)
+        return; /* sticky flags: go on, tell at the end */
     b->isa->trap_text(model->trap, name, sizeof name);
-    bridge_fail_at(b, BRIDGE_TRAP, model, "core and model both trapped: %s at warp %u order %u pc 0x%x: %s", name,
+    bridge_fail_at(b, BRIDGE_TRAP, model,
+                   "core and model both trapped: %s at warp %u order %u pc 0x%x: %s", name,
                    model->warp, model->order, model->pc, b->trap_at.text);
 }
 
@@ -325,13 +342,16 @@ static void impossible(struct bridge *b, const struct common_retire *core, const
 
     b->result.differences++;
     if (core->kind == COMMON_LAUNCH)
-        bridge_fail_at(b, BRIDGE_MISMATCH, core, "warp %u order %u: the core launches what the model cannot: %s",
-                       core->warp, core->order, why);
+        bridge_fail_at(b, BRIDGE_MISMATCH, core,
+                       "warp %u order %u: the core launches what the model cannot: %s", core->warp,
+                       core->order, why);
     else if (state == COMMON_WARP_READY)
-        bridge_fail_at(b, BRIDGE_INTERNAL, core, "warp %u order %u pc 0x%x: the model cannot step: %s", core->warp,
+        bridge_fail_at(b, BRIDGE_INTERNAL, core,
+                       "warp %u order %u pc 0x%x: the model cannot step: %s", core->warp,
                        core->order, pc, why);
     else
-        bridge_fail_at(b, BRIDGE_MISMATCH, core, "warp %u order %u pc 0x%x retires, but in the model the warp %s: %s",
+        bridge_fail_at(b, BRIDGE_MISMATCH, core,
+                       "warp %u order %u pc 0x%x retires, but in the model the warp %s: %s",
                        core->warp, core->order, core->pc,
                        state == COMMON_WARP_IDLE ? "has no work" : "still waits", why);
 }
@@ -344,7 +364,8 @@ static void process(struct bridge *b, const struct common_retire *core)
     bool launch = core->kind == COMMON_LAUNCH;
 
     step->regs = step->mems = 0;
-    if (launch ? b->isa->launch(b->model, core, step, &err) : b->isa->step(b->model, core->warp, step, &err)) {
+    if (launch ? b->isa->launch(b->model, core, step, &err)
+               : b->isa->step(b->model, core->warp, step, &err)) {
         impossible(b, core, err.text);
         return;
     }
@@ -375,8 +396,8 @@ static void process(struct bridge *b, const struct common_retire *core)
     remember(b, core, differs);
     if (differs) {
         bridge_difference_at(b, &step->retire, &b->scratch);
-        bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%x: %s differs: %s", core->warp, core->order,
-                      step->retire.pc, b->scratch.item[0].where, b->scratch.text);
+        bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%x: %s differs: %s", core->warp,
+                      core->order, step->retire.pc, b->scratch.item[0].where, b->scratch.text);
     } else if (!launch) {
         note_trap(b);
     }
@@ -394,14 +415,17 @@ void bridge_retire(struct bridge *b, const struct common_retire *event)
 {
     if (b->stopped) return;
     if (b->trace) bridge_trace_retire(b, event);
-    if (event->warp >= b->machine.warps || event->kind > COMMON_LAUNCH || event->nwords > COMMON_WORDS) {
-        bridge_fail_at(b, BRIDGE_MISMATCH, event,
-                       "retire event of kind %u with %u words for warp %u; the machine has %u warps", event->kind,
-                       event->nwords, event->warp, b->machine.warps);
+    if (event->warp >= b->machine.warps || event->kind > COMMON_LAUNCH ||
+        event->nwords > COMMON_WORDS) {
+        bridge_fail_at(
+            b, BRIDGE_MISMATCH, event,
+            "retire event of kind %u with %u words for warp %u; the machine has %u warps",
+            event->kind, event->nwords, event->warp, b->machine.warps);
         return;
     }
     if (b->queued == BRIDGE_QUEUE) {
-        bridge_fail_at(b, BRIDGE_INTERNAL, event, "more than %u retires in one clock", (unsigned)BRIDGE_QUEUE);
+        bridge_fail_at(b, BRIDGE_INTERNAL, event, "more than %u retires in one clock",
+                       (unsigned)BRIDGE_QUEUE);
         return;
     }
     b->queue[b->queued++] = *event;
@@ -412,7 +436,8 @@ static void out_of_order(struct bridge *b, const struct common_retire *event)
     uint32_t expected = b->warp[event->warp].expected;
     bool gap = event->order - expected < 0x80000000u;
 
-    bridge_fail_at(b, BRIDGE_ORDER, event, "%s: warp %u retires order %u at pc 0x%x, the next is %u",
+    bridge_fail_at(b, BRIDGE_ORDER, event,
+                   "%s: warp %u retires order %u at pc 0x%x, the next is %u",
                    gap ? "gap" : "duplicate", event->warp, event->order, event->pc, expected);
 }
 
@@ -427,7 +452,8 @@ static void process_queue(struct bridge *b)
         for (uint32_t kind = COMMON_RETIRE; kind <= COMMON_LAUNCH; kind++)
             for (uint32_t i = 0; i < b->queued && !b->stopped; i++) {
                 const struct common_retire *event = &b->queue[i];
-                if (done[i] || event->kind != kind || event->order != b->warp[event->warp].expected) continue;
+                if (done[i] || event->kind != kind || event->order != b->warp[event->warp].expected)
+                    continue;
                 process(b, event);
                 done[i] = progress = true;
                 left--;
@@ -450,7 +476,8 @@ int bridge_clock(struct bridge *b, uint64_t cycle)
         b->undated = false;
     } else if (b->options.watchdog && cycle - b->last_retire > b->options.watchdog && !b->stopped) {
         char why[80];
-        snprintf(why, sizeof why, "no retire for %llu clocks", (unsigned long long)(cycle - b->last_retire));
+        snprintf(why, sizeof why, "no retire for %llu clocks",
+                 (unsigned long long)(cycle - b->last_retire));
         bridge_hang(b, why);
     }
     return b->stopped;

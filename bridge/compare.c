@@ -18,12 +18,14 @@ void bridge_compare_fields(struct bridge *b, const struct common_retire *core)
     if (has & COMMON_HAS_WORDS) {
         static const char *const name[COMMON_WORDS] = {"word 0", "word 1", "word 2", "word 3"};
         field(b, "nwords", core->nwords, model->nwords);
-        for (unsigned i = 0; i < COMMON_WORDS; i++) field(b, name[i], core->word[i], model->word[i]);
+        for (unsigned i = 0; i < COMMON_WORDS; i++)
+            field(b, name[i], core->word[i], model->word[i]);
     }
     if (has & COMMON_HAS_ACTIVE) field(b, "active", core->active, model->active);
     if (has & COMMON_HAS_TRAP) field(b, "trap", core->trap, model->trap);
     if (has & COMMON_HAS_DONE) field(b, "done", core->done, model->done);
-    if ((has & COMMON_HAS_NEXT_PC) && !model->done) field(b, "next_pc", core->next_pc, model->next_pc);
+    if ((has & COMMON_HAS_NEXT_PC) && !model->done)
+        field(b, "next_pc", core->next_pc, model->next_pc);
 }
 
 /* The model's row for a write, made empty at its first write in this step. */
@@ -56,9 +58,8 @@ static void gather_model_rows(struct bridge *b)
         uint32_t bits = b->file_bits[w->file];
         if (w->is_volatile) row->volatile_mask |= w->mask;
         else row->volatile_mask &= ~w->mask;
-        if (w->mask == 0xffffffffu) {
-            for (uint32_t lane = 0; lane < COMMON_LANES; lane++)
-                bridge_row_put(row, bits, lane, be, w->data[lane]);
+        if (w->mask == 0xffffffffu && be == b->file_be[w->file]) { /* the usual case */
+            bridge_row_fill(row, bits, 0, be, w->data, COMMON_LANES);
             continue;
         }
         for (uint32_t rest = w->mask; rest; rest &= rest - 1) {
@@ -68,7 +69,8 @@ static void gather_model_rows(struct bridge *b)
     }
 }
 
-static void differing_lanes(struct bridge *b, const struct bridge_row *core, const struct bridge_row *model)
+static void differing_lanes(struct bridge *b, const struct bridge_row *core,
+                            const struct bridge_row *model)
 {
     static const struct bridge_row nothing;
     const struct bridge_row *any = core ? core : model;
@@ -79,8 +81,8 @@ static void differing_lanes(struct bridge *b, const struct bridge_row *core, con
     if (!model) model = &nothing;
     for (uint32_t lane = 0; lane < COMMON_LANES; lane++)
         if (core->be[lane] != model->be[lane] || core->data[lane] != model->data[lane])
-            bridge_item_add(&b->scratch, name, (int)lane, core->data[lane], core->be[lane], model->data[lane],
-                            model->be[lane]);
+            bridge_item_add(&b->scratch, name, (int)lane, core->data[lane], core->be[lane],
+                            model->data[lane], model->be[lane]);
 }
 
 /* Gives the core's values of volatile registers to the model. */
@@ -88,7 +90,8 @@ static void accept(struct bridge *b, uint32_t warp, uint32_t order)
 {
     for (uint32_t i = 0; i < b->step.regs; i++) {
         struct common_reg_write w = b->step.reg[i];
-        if (!w.is_volatile || !w.mask || !w.be || (b->options.unobserved_files >> w.file & 1)) continue;
+        if (!w.is_volatile || !w.mask || !w.be || (b->options.unobserved_files >> w.file & 1))
+            continue;
         const struct bridge_row *core = bridge_pending_row(b, warp, order, w.file, w.index);
         if (!core) continue; /* already a difference */
         memcpy(w.data, core->data, sizeof w.data);
@@ -115,7 +118,8 @@ void bridge_compare_rows(struct bridge *b, uint32_t warp, uint32_t order)
             uint32_t lane = (uint32_t)__builtin_ctz(rest);
             model->data[lane] = core->data[lane];
         }
-        if (memcmp(core->data, model->data, sizeof core->data) || memcmp(core->be, model->be, sizeof core->be))
+        if (memcmp(core->data, model->data, sizeof core->data) ||
+            memcmp(core->be, model->be, sizeof core->be))
             differing_lanes(b, core, model);
     }
     for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next)
@@ -170,7 +174,8 @@ void bridge_compare_words(struct bridge *b, uint32_t warp, uint32_t order)
         if (cell->be[0] == cell->be[1] && cell->data[0] == cell->data[1]) continue;
         char name[sizeof b->scratch.item[0].where];
         bridge_word_name(b, cell->space, 0, cell->addr, name, sizeof name);
-        bridge_item_add(&b->scratch, name, b->isa->spaces[cell->space].per_lane ? (int)cell->lane : -1,
-                        cell->data[0], cell->be[0], cell->data[1], cell->be[1]);
+        bridge_item_add(&b->scratch, name,
+                        b->isa->spaces[cell->space].per_lane ? (int)cell->lane : -1, cell->data[0],
+                        cell->be[0], cell->data[1], cell->be[1]);
     }
 }

@@ -1,6 +1,6 @@
 /* The DPI imports and the sweep's way into the core's RAMs. Compiled once per Verilated top, with
- * BRIDGE_DPI_HEADER naming the prototype header that Verilator wrote for it ("Vtop__Dpi.h"), so that a
- * signature that drifted from bridge_pkg.sv does not compile. */
+ * BRIDGE_DPI_HEADER naming the prototype header that Verilator wrote for it ("Vtop__Dpi.h"), so
+ * that a signature that drifted from bridge_pkg.sv does not compile. */
 #include "dpi.h"
 
 #ifndef BRIDGE_DPI_HEADER
@@ -19,7 +19,8 @@ struct core {
     svScope scope[BRIDGE_DPI_RAMS];
 };
 
-/* An import carries a core number and nothing else: the table that turns it into a bridge has to live here. */
+/* An import carries a core number and nothing else: the table that turns it into a bridge has to
+ * live here. */
 static struct core cores[BRIDGE_DPI_CORES];
 
 static struct core *find(int core)
@@ -66,33 +67,41 @@ void bridge_dpi_retire(int core, int kind, int warp, int order, int fields, int 
     struct bridge *bridge = find(core)->bridge;
     if (!bridge) return;
     struct common_retire event = {
-        .kind = (uint32_t)kind, .warp = (uint32_t)warp, .order = (uint32_t)order, .fields = (uint32_t)fields,
-        .pc = (uint32_t)pc, .nwords = (uint32_t)nwords, .active = (uint32_t)active,
-        .next_pc = (uint32_t)next_pc, .trap = (uint32_t)trap, .done = (uint32_t)done,
+        .kind = (uint32_t)kind,
+        .warp = (uint32_t)warp,
+        .order = (uint32_t)order,
+        .fields = (uint32_t)fields,
+        .pc = (uint32_t)pc,
+        .nwords = (uint32_t)nwords,
+        .active = (uint32_t)active,
+        .next_pc = (uint32_t)next_pc,
+        .trap = (uint32_t)trap,
+        .done = (uint32_t)done,
     };
     memcpy(event.word, word, sizeof event.word);
     memcpy(event.arg, arg, sizeof event.arg);
     bridge_retire(bridge, &event);
 }
 
-void bridge_dpi_reg(int core, int warp, int order, int file, int index, int lane_base, int mask, int be,
-                    const int *data)
+void bridge_dpi_reg(int core, int warp, int order, int file, int index, int lane_base, int mask,
+                    int be, const int *data)
 {
     struct bridge *bridge = find(core)->bridge;
     if (!bridge) return;
     bridge_reg_write(bridge, (uint32_t)warp, (uint32_t)order, (uint32_t)file, (uint32_t)index,
-                     (uint32_t)lane_base, (uint32_t)mask, (uint32_t)be, (const uint32_t *)data, COMMON_LANES);
+                     (uint32_t)lane_base, (uint32_t)mask, (uint32_t)be, (const uint32_t *)data,
+                     COMMON_LANES);
 }
 
-void bridge_dpi_mem(int core, int warp, int order, int space, int mask, const int *lane, const int *addr,
-                    const int *be, const int *data)
+void bridge_dpi_mem(int core, int warp, int order, int space, int mask, const int *lane,
+                    const int *addr, const int *be, const int *data)
 {
     struct bridge *bridge = find(core)->bridge;
     if (!bridge) return;
     for (uint32_t rest = (uint32_t)mask; rest; rest &= rest - 1) {
         int i = __builtin_ctz(rest);
-        bridge_mem_write(bridge, (uint32_t)warp, (uint32_t)order, (uint32_t)space, (uint32_t)lane[i],
-                         (uint32_t)addr[i], (uint32_t)be[i], (uint32_t)data[i]);
+        bridge_mem_write(bridge, (uint32_t)warp, (uint32_t)order, (uint32_t)space,
+                         (uint32_t)lane[i], (uint32_t)addr[i], (uint32_t)be[i], (uint32_t)data[i]);
     }
 }
 
@@ -101,5 +110,6 @@ void bridge_dpi_ram(int core, int tap, int bank, int rows, int words)
     struct core *c = find(core);
     assert(c->rams < BRIDGE_DPI_RAMS && words <= BRIDGE_DPI_WORDS);
     c->scope[c->rams] = svGetScope();
-    c->ram[c->rams++] = (struct bridge_dpi_ram){.tap = tap, .bank = bank, .rows = rows, .words = words};
+    c->ram[c->rams++] =
+        (struct bridge_dpi_ram){.tap = tap, .bank = bank, .rows = rows, .words = words};
 }

@@ -1,6 +1,7 @@
-/* Simulation side of the DPI line: which bridge a core's taps talk to, and reading the core's RAMs for a
- * state sweep. A core is the CORE parameter of its taps. The registry is the one table with process
- * lifetime in the tree, since a DPI import has no other way to find its bridge; it is not thread-safe. */
+/* Simulation side of the DPI line: which bridge a core's taps talk to, and reading the core's
+ * RAMs for a state sweep. A core is the CORE parameter of its taps. The registry is the one
+ * table with process lifetime in the tree, since a DPI import has no other way to find its
+ * bridge; it is not thread-safe. */
 #ifndef BRIDGE_DPI_H
 #define BRIDGE_DPI_H
 
@@ -17,13 +18,14 @@ extern "C" {
 /* Forgets the RAMs of `core` and its bridge: call it before making a Verilated model. */
 void bridge_dpi_reset(int core);
 
-/* Events of `core` go to `bridge` from now on; NULL: they are dropped (a run without checking). */
+/* Events of `core` go to `bridge` from now on; NULL: they are dropped (a run without
+ * checking). */
 void bridge_dpi_attach(int core, struct bridge *bridge);
 
 /* One tapped common_ram, known after the first eval. */
 struct bridge_dpi_ram {
-    int tap;   /* parameter TAP */
-    int bank;  /* parameter BANK */
+    int tap;  /* parameter TAP */
+    int bank; /* parameter BANK */
     int rows;
     int words; /* 32-bit words of a row */
 };

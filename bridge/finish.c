@@ -1,5 +1,5 @@
-/* The end of a run: what is left over, what the memories hold, what the program expected. Fails closed:
- * nothing here turns a run that was cut short into a PASS. */
+/* The end of a run: what is left over, what the memories hold, what the program expected. Fails
+ * closed: nothing here turns a run that was cut short into a PASS. */
 #include "internal.h"
 
 #include <stdarg.h>
@@ -58,17 +58,18 @@ void bridge_hang(struct bridge *b, const char *why)
 
     if (warp == UINT32_MAX) {
         bridge_fail(b, BRIDGE_HANG, "%s; %s", why,
-                    b->isa->finished(b->model) ? "every warp is done" : "no warp has work, blocks remain");
+                    b->isa->finished(b->model) ? "every warp is done"
+                                               : "no warp has work, blocks remain");
         return;
     }
     if (bridge_peek(b, warp, &event)) {
         char text[160];
         b->isa->disassemble(event.word, event.nwords, event.pc, text, sizeof text);
-        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; oldest: warp %u order %u pc 0x%x: %s", why, warp, event.order,
-                       event.pc, text);
+        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; oldest: warp %u order %u pc 0x%x: %s", why,
+                       warp, event.order, event.pc, text);
     } else {
-        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; warp %u order %u waits at pc 0x%x", why, warp, event.order,
-                       event.pc);
+        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; warp %u order %u waits at pc 0x%x", why, warp,
+                       event.order, event.pc);
     }
     b->undated = false;
 }
@@ -90,8 +91,8 @@ bool bridge_trap_missing(const struct common_program *program, uint32_t seen)
     return program->expect_trap && seen != program->trap;
 }
 
-static const struct bridge_memory *find_memory(const struct bridge_memory *memory, size_t count, uint32_t space,
-                                               uint32_t bank)
+static const struct bridge_memory *find_memory(const struct bridge_memory *memory, size_t count,
+                                               uint32_t space, uint32_t bank)
 {
     for (size_t i = 0; i < count; i++)
         if (memory[i].space == space && memory[i].bank == bank) return &memory[i];
@@ -104,21 +105,22 @@ static uint32_t read_word(const uint8_t *p)
 }
 
 static int expect_segment(const struct common_isa *isa, const struct common_program *program,
-                          const struct common_segment *want, const uint8_t *byte, size_t size, char *message,
-                          size_t message_size)
+                          const struct common_segment *want, const uint8_t *byte, size_t size,
+                          char *message, size_t message_size)
 {
     const char *space = want->space < isa->nspaces ? isa->spaces[want->space].name : "?";
     for (size_t i = 0; i < want->count; i++) {
         uint64_t at = want->addr + 4 * (uint64_t)i;
         if (at + 4 > size) {
-            snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, which lies outside that memory",
+            snprintf(message, message_size,
+                     "%s:%u: expected %s[0x%llx] = 0x%08x, which lies outside that memory",
                      program->name, want->line, space, (unsigned long long)at, want->word[i]);
             return 1;
         }
         uint32_t have = read_word(byte + at);
         if (have == want->word[i]) continue;
-        snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, found 0x%08x", program->name,
-                 want->line, space, (unsigned long long)at, want->word[i], have);
+        snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, found 0x%08x",
+                 program->name, want->line, space, (unsigned long long)at, want->word[i], have);
         return 1;
     }
     return 0;
@@ -131,8 +133,8 @@ int bridge_expect(const struct common_isa *isa, const struct common_program *pro
         const struct common_segment *want = &program->expect[i];
         const struct bridge_memory *have = find_memory(memory, count, want->space, want->bank);
         if (!have) {
-            snprintf(message, size, "%s:%u: nobody observed the memory this expects something of", program->name,
-                     want->line);
+            snprintf(message, size, "%s:%u: nobody observed the memory this expects something of",
+                     program->name, want->line);
             return 1;
         }
         if (expect_segment(isa, program, want, have->byte, have->size, message, size)) return 1;
@@ -171,14 +173,15 @@ static bool orphans(struct bridge *b)
             const struct bridge_token *token = &warp->token[where.order % BRIDGE_RING];
             char name[40];
             if (token->rows != BRIDGE_NONE)
-                bridge_register_name(b, b->row[token->rows].file, b->row[token->rows].index, name, sizeof name);
+                bridge_register_name(b, b->row[token->rows].file, b->row[token->rows].index, name,
+                                     sizeof name);
             else if (token->first_chunk != BRIDGE_NONE)
                 bridge_word_name(b, b->chunk[token->first_chunk].word[0].space, 0,
                                  b->chunk[token->first_chunk].word[0].addr, name, sizeof name);
-            else
-                continue;
-            bridge_fail_at(b, BRIDGE_ORDER, &where, "orphan: warp %u order %u wrote %s and never retired", w,
-                           where.order, name);
+            else continue;
+            bridge_fail_at(b, BRIDGE_ORDER, &where,
+                           "orphan: warp %u order %u wrote %s and never retired", w, where.order,
+                           name);
             return true;
         }
     }
@@ -191,19 +194,20 @@ static bool unfinished(struct bridge *b)
     if (b->isa->finished(b->model)) return false;
     uint32_t warp = oldest_warp(b);
     if (warp == UINT32_MAX) {
-        bridge_fail(b, BRIDGE_ORDER, "the core says it is done; the model has blocks that were never launched");
+        bridge_fail(b, BRIDGE_ORDER,
+                    "the core says it is done; the model has blocks that were never launched");
         return true;
     }
     bridge_peek(b, warp, &where);
     bridge_fail_at(b, BRIDGE_ORDER, &where,
-                   "the core says it is done; in the model warp %u is at order %u pc 0x%x", warp, where.order,
-                   where.pc);
+                   "the core says it is done; in the model warp %u is at order %u pc 0x%x", warp,
+                   where.order, where.pc);
     return true;
 }
 
 /* Where byte `at` of a memory is, in the space's own terms. */
-static void place(const struct bridge *b, const struct bridge_memory *m, size_t at, char *name, size_t size,
-                  int *lane, uint32_t *warp)
+static void place(const struct bridge *b, const struct bridge_memory *m, size_t at, char *name,
+                  size_t size, int *lane, uint32_t *warp)
 {
     *lane = -1;
     *warp = 0;
@@ -225,7 +229,8 @@ static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
     b->ended_spaces |= 1u << m->space;
     if (!model) size = 0;
     if (size != m->size) {
-        bridge_fail(b, BRIDGE_STATE_DIFF, "%s memory: the core has %zu bytes, the model %zu", name, m->size, size);
+        bridge_fail(b, BRIDGE_STATE_DIFF, "%s memory: the core has %zu bytes, the model %zu", name,
+                    m->size, size);
         return true;
     }
     if (!size || !memcmp(model, m->byte, size)) return false;
@@ -244,8 +249,9 @@ static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
         }
         bridge_item_add(&b->scratch, where, lane, core, 0xf, want, 0xf);
     }
-    bridge_differ(b, BRIDGE_STATE_DIFF, "%s memory at the end: %u words differ, first %s: core 0x%x, model 0x%x",
-                  name, b->scratch.items_total, b->scratch.item[0].where, b->scratch.item[0].core,
+    bridge_differ(b, BRIDGE_STATE_DIFF,
+                  "%s memory at the end: %u words differ, first %s: core 0x%x, model 0x%x", name,
+                  b->scratch.items_total, b->scratch.item[0].where, b->scratch.item[0].core,
                   b->scratch.item[0].model);
     return true;
 }
@@ -255,23 +261,30 @@ static bool traps(struct bridge *b)
     char name[160];
     if (b->trapped) {
         const struct bridge_difference *at = &b->trap_at;
-        struct common_retire where = {.kind = at->kind, .warp = at->warp, .order = at->order, .pc = at->pc,
-                                      .active = at->active, .nwords = at->nwords};
+        struct common_retire where = {.kind = at->kind,
+                                      .warp = at->warp,
+                                      .order = at->order,
+                                      .pc = at->pc,
+                                      .active = at->active,
+                                      .nwords = at->nwords};
         memcpy(where.word, at->word, sizeof where.word);
         b->isa->trap_text(b->trap_code, name, sizeof name);
-        bridge_fail_at(b, BRIDGE_TRAP, &where, "core and model both trapped: %s at warp %u order %u pc 0x%x: %s",
-                       name, at->warp, at->order, at->pc, at->text);
+        bridge_fail_at(b, BRIDGE_TRAP, &where,
+                       "core and model both trapped: %s at warp %u order %u pc 0x%x: %s", name,
+                       at->warp, at->order, at->pc, at->text);
         b->result.difference.cycle = at->cycle;
         memcpy(b->result.difference.arg, at->arg, sizeof at->arg);
         return true;
     }
     if (!bridge_trap_missing(b->program, b->trap_seen)) return false;
     b->isa->trap_text(b->program->trap & ~b->trap_seen, name, sizeof name);
-    bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s: expected trap %s, which did not come", b->program->name, name);
+    bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s: expected trap %s, which did not come", b->program->name,
+                name);
     return true;
 }
 
-/* Against the core's memories; against the model's, which agreed event by event, where there are none. */
+/* Against the core's memories; against the model's, which agreed event by event, where there are
+ * none. */
 static bool expectations(struct bridge *b, const struct bridge_memory *memory, size_t count)
 {
     char message[400] = "";
@@ -279,16 +292,19 @@ static bool expectations(struct bridge *b, const struct bridge_memory *memory, s
         const struct common_segment *want = &b->program->expect[i];
         const struct bridge_memory *have = find_memory(memory, count, want->space, want->bank);
         size_t size = have ? have->size : 0;
-        const uint8_t *byte = have ? have->byte : b->isa->space_bytes(b->model, want->space, want->bank, &size);
+        const uint8_t *byte =
+            have ? have->byte : b->isa->space_bytes(b->model, want->space, want->bank, &size);
         if (!byte) size = 0;
-        if (!expect_segment(b->isa, b->program, want, byte, size, message, sizeof message)) continue;
+        if (!expect_segment(b->isa, b->program, want, byte, size, message, sizeof message))
+            continue;
         bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s", message);
         return true;
     }
     return false;
 }
 
-static void conclude(struct bridge *b, enum bridge_end end, const struct bridge_memory *memory, size_t count)
+static void conclude(struct bridge *b, enum bridge_end end, const struct bridge_memory *memory,
+                     size_t count)
 {
     if (b->decided && (b->stopped || !b->options.keep_going)) return;
     if (cut_short(b, end) || vacuous(b) || orphans(b) || unfinished(b)) return;
@@ -318,8 +334,9 @@ static void list_not_observed(struct bridge *b)
     static const struct {
         uint32_t bit;
         const char *name;
-    } field[] = {{COMMON_HAS_PC, "pc"}, {COMMON_HAS_WORDS, "words"}, {COMMON_HAS_ACTIVE, "active"},
-                 {COMMON_HAS_NEXT_PC, "next_pc"}, {COMMON_HAS_TRAP, "trap"}, {COMMON_HAS_DONE, "done"}};
+    } field[] = {{COMMON_HAS_PC, "pc"},         {COMMON_HAS_WORDS, "words"},
+                 {COMMON_HAS_ACTIVE, "active"}, {COMMON_HAS_NEXT_PC, "next_pc"},
+                 {COMMON_HAS_TRAP, "trap"},     {COMMON_HAS_DONE, "done"}};
     const struct common_isa *isa = b->isa;
 
     for (size_t i = 0; i < sizeof field / sizeof field[0]; i++)
@@ -331,23 +348,27 @@ static void list_not_observed(struct bridge *b)
     for (uint32_t f = 0; f < isa->nfiles; f++)
         if (!(b->swept_files >> f & 1)) not_observed(b, "sweep:", isa->files[f].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
-        if (isa->spaces[s].swept && !(b->swept_spaces >> s & 1)) not_observed(b, "sweep:", isa->spaces[s].name);
+        if (isa->spaces[s].swept && !(b->swept_spaces >> s & 1))
+            not_observed(b, "sweep:", isa->spaces[s].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
-        if (isa->spaces[s].external && !(b->ended_spaces >> s & 1)) not_observed(b, "end:", isa->spaces[s].name);
+        if (isa->spaces[s].external && !(b->ended_spaces >> s & 1))
+            not_observed(b, "end:", isa->spaces[s].name);
 }
 
-enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end, const struct bridge_memory *memory,
-                                  size_t count)
+enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,
+                                  const struct bridge_memory *memory, size_t count)
 {
     if (b->finished) return b->result.verdict;
     if (b->queued || b->undated) bridge_clock(b, b->cycle);
     for (size_t i = 0; i < count; i++)
         if (memory[i].space >= b->isa->nspaces)
-            bridge_fail(b, BRIDGE_INTERNAL, "end state of space %u, which does not exist", memory[i].space);
+            bridge_fail(b, BRIDGE_INTERNAL, "end state of space %u, which does not exist",
+                        memory[i].space);
     conclude(b, end, memory, count);
     if (b->trace && bridge_trace_close(b, end, memory, count) && b->result.verdict == BRIDGE_PASS) {
         b->result.verdict = BRIDGE_LINK_ERROR;
-        snprintf(b->result.message, sizeof b->result.message, "the trace file could not be written completely");
+        snprintf(b->result.message, sizeof b->result.message,
+                 "the trace file could not be written completely");
     }
     b->result.hash = bridge_hash_value(b->hash);
     b->result.cycles = b->cycle;

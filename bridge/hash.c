@@ -1,5 +1,5 @@
-/* Retire-stream hash: a 64-bit multiply-xor chain per warp, finished warps are summed up, so that neither
- * the slot a warp ran in nor the order of warps changes it. Not cryptographic. */
+/* Retire-stream hash: a 64-bit multiply-xor chain per warp, finished warps are summed up, so
+ * that neither the slot a warp ran in nor the order of warps changes it. Not cryptographic. */
 #include "bridge.h"
 
 #include <stdlib.h>
@@ -51,11 +51,16 @@ static uint32_t bytes(uint32_t be)
 
 static uint64_t mix_row(uint64_t chain, const struct common_reg_write *w)
 {
-    chain = mix(chain, pair(w->mask, w->file << 24 | w->index << 8 | w->be << 4 | (w->is_volatile != 0)));
+    chain = mix(chain,
+                pair(w->mask, w->file << 24 | w->index << 8 | w->be << 4 | (w->is_volatile != 0)));
     if (w->is_volatile) return chain;
     if (w->mask == 0xffffffffu && w->be == 0xf) {
-        for (unsigned i = 0; i < COMMON_LANES; i += 2) chain = mix(chain, pair(w->data[i], w->data[i + 1]));
-        return chain;
+        uint64_t part[4] = {chain, chain + 1, chain + 2,
+                            chain + 3}; /* four at once: mix() is all latency */
+        for (unsigned i = 0; i < COMMON_LANES; i += 8)
+            for (unsigned k = 0; k < 4; k++)
+                part[k] = mix(part[k], pair(w->data[i + 2 * k], w->data[i + 2 * k + 1]));
+        return mix(mix(mix(part[0], part[1]), part[2]), part[3]);
     }
     for (unsigned i = 0; i < COMMON_LANES; i++)
         if (w->mask >> i & 1) chain = mix(chain, w->data[i] & bytes(w->be));

@@ -5,16 +5,16 @@
 #include "bridge.h"
 
 enum {
-    BRIDGE_RING = 64,     /* tokens of one warp that may have writes and no retire yet */
-    BRIDGE_HISTORY = 8,   /* instructions kept for the report, per warp and for the core */
-    BRIDGE_QUEUE = 64,    /* retires of one clock */
-    BRIDGE_CHUNK = 16,    /* memory words of one pool element */
+    BRIDGE_RING = 64,   /* tokens of one warp that may have writes and no retire yet */
+    BRIDGE_HISTORY = 8, /* instructions kept for the report, per warp and for the core */
+    BRIDGE_QUEUE = 64,  /* retires of one clock */
+    BRIDGE_CHUNK = 16,  /* memory words of one pool element */
     BRIDGE_MAX_WORDS = 2 * COMMON_MAX_MEMS, /* memory words of one token */
     BRIDGE_NONE = -1
 };
 
-/* The bytes that one token wrote to one register. Bytes it did not write are 0 on both sides, so that
- * two rows are equal when their memory is. */
+/* The bytes that one token wrote to one register. Bytes it did not write are 0 on both sides, so
+ * that two rows are equal when their memory is. */
 struct bridge_row {
     int32_t next; /* in the token's list or the free list */
     bool used;
@@ -88,22 +88,22 @@ struct bridge {
     struct bridge_hash *hash;
     struct bridge_trace *trace;
 
-    bool stopped;  /* no further event is looked at */
-    bool decided;  /* result.verdict is final */
-    bool undated;  /* difference.cycle waits for the clock */
+    bool stopped; /* no further event is looked at */
+    bool decided; /* result.verdict is final */
+    bool undated; /* difference.cycle waits for the clock */
     bool finished;
     uint64_t cycle, last_retire, since_sweep;
-    uint32_t fields;      /* supplied by every retire so far */
+    uint32_t fields; /* supplied by every retire so far */
     uint32_t sequence;
-    uint32_t trap_seen;   /* expected traps met */
-    bool trapped;         /* an unexpected one; trap_at says where, trap_code what */
+    uint32_t trap_seen; /* expected traps met */
+    bool trapped;       /* an unexpected one; trap_at says where, trap_code what */
     uint32_t trap_code;
     uint32_t swept_files, swept_spaces, ended_spaces;
 
-    uint32_t flat;        /* registers of one warp, all files */
-    uint32_t *file_base;  /* first of each file in that numbering */
-    uint32_t *file_bits;  /* mask of the bits a register has */
-    uint32_t *file_be;    /* and of its bytes: a core may report more */
+    uint32_t flat;       /* registers of one warp, all files */
+    uint32_t *file_base; /* first of each file in that numbering */
+    uint32_t *file_bits; /* mask of the bits a register has */
+    uint32_t *file_be;   /* and of its bytes: a core may report more */
 
     uint32_t queued;
     struct common_retire queue[BRIDGE_QUEUE];
@@ -154,56 +154,67 @@ static inline uint32_t bridge_bytes(uint32_t be)
 int bridge_pending_create(struct bridge *bridge); /* 0, -1 out of memory */
 void bridge_pending_destroy(struct bridge *bridge);
 void bridge_pending_release(struct bridge *bridge, uint32_t warp, uint32_t order);
-struct bridge_row *bridge_pending_row(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file,
-                                      uint32_t index);
-void bridge_row_put(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be, uint32_t data);
+struct bridge_row *bridge_pending_row(struct bridge *bridge, uint32_t warp, uint32_t order,
+                                      uint32_t file, uint32_t index);
+void bridge_row_put(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be,
+                    uint32_t data);
+/* The same for whole registers of consecutive lanes. */
+void bridge_row_fill(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be,
+                     const uint32_t *data, uint32_t count);
 void bridge_cells_clear(struct bridge *bridge);
-struct bridge_cell *bridge_cell_find(struct bridge *bridge, uint32_t space, uint32_t lane, uint32_t addr,
-                                     bool make);
-void bridge_cell_put(struct bridge *bridge, unsigned side, uint32_t space, uint32_t lane, uint32_t addr,
-                     uint32_t be, uint32_t data);
+struct bridge_cell *bridge_cell_find(struct bridge *bridge, uint32_t space, uint32_t lane,
+                                     uint32_t addr, bool make);
+void bridge_cell_put(struct bridge *bridge, unsigned side, uint32_t space, uint32_t lane,
+                     uint32_t addr, uint32_t be, uint32_t data);
 
-/* compare.c: one retired instruction against the model's step in bridge->step. Differences go to scratch. */
+/* compare.c: one retired instruction against the model's step in bridge->step. Differences go to
+ * scratch. */
 void bridge_compare_fields(struct bridge *bridge, const struct common_retire *core);
 void bridge_compare_rows(struct bridge *bridge, uint32_t warp, uint32_t order);
 void bridge_compare_words(struct bridge *bridge, uint32_t warp, uint32_t order);
 
 /* checker.c: differences. */
-void bridge_item_add(struct bridge_difference *difference, const char *where, int lane, uint32_t core,
-                     uint32_t core_be, uint32_t model, uint32_t model_be);
-void bridge_register_name(const struct bridge *bridge, uint32_t file, uint32_t index, char *text, size_t size);
-void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr, char *text,
-                      size_t size);
+void bridge_item_add(struct bridge_difference *difference, const char *where, int lane,
+                     uint32_t core, uint32_t core_be, uint32_t model, uint32_t model_be);
+void bridge_register_name(const struct bridge *bridge, uint32_t file, uint32_t index, char *text,
+                          size_t size);
+void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
+                      char *text, size_t size);
 /* Fills everything but items and cycle from an event. */
 void bridge_difference_at(const struct bridge *bridge, const struct common_retire *event,
                           struct bridge_difference *difference);
-/* Counts the difference in scratch; the first one decides the verdict, and stops unless keep_going. */
+/* Counts the difference in scratch; the first one decides the verdict, and stops unless
+ * keep_going. */
 void bridge_differ(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Like bridge_fail, with the instruction that it is about; its warp need not exist. */
-void bridge_fail_at(struct bridge *bridge, enum bridge_verdict verdict, const struct common_retire *where,
-                    const char *format, ...) __attribute__((format(printf, 4, 5)));
-/* What the warp would do next: fills event and returns true; false if it cannot step. The model is as before. */
+void bridge_fail_at(struct bridge *bridge, enum bridge_verdict verdict,
+                    const struct common_retire *where, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+/* What the warp would do next: fills event and returns true; false if it cannot step. The model
+ * is as before. */
 bool bridge_peek(struct bridge *bridge, uint32_t warp, struct common_retire *event);
 /* HANG, naming the oldest unretired instruction. */
 void bridge_hang(struct bridge *bridge, const char *why);
 
 /* trace.c: the writer's hooks; bridge->trace is not NULL. */
 void bridge_trace_retire(struct bridge *bridge, const struct common_retire *event);
-void bridge_trace_reg(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file, uint32_t index,
-                      uint32_t lane_base, uint32_t mask, uint32_t be, const uint32_t *data, uint32_t count);
-void bridge_trace_mem(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space, uint32_t lane,
-                      uint32_t addr, uint32_t be, uint32_t data);
+void bridge_trace_reg(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file,
+                      uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
+                      const uint32_t *data, uint32_t count);
+void bridge_trace_mem(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space,
+                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data);
 void bridge_trace_clock(struct bridge *bridge, uint64_t cycle);
 void bridge_trace_sweep(struct bridge *bridge, bool end);
-void bridge_trace_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file, uint32_t index,
-                                 uint32_t lane_base, uint32_t count, const uint32_t *data);
+void bridge_trace_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file,
+                                 uint32_t index, uint32_t lane_base, uint32_t count,
+                                 const uint32_t *data);
 void bridge_trace_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
                                uint32_t count, const uint32_t *data);
 /* Writes memories and the end record and closes. Frees the writer.
  *   returns 0, -1 something could not be written */
-int bridge_trace_close(struct bridge *bridge, enum bridge_end end, const struct bridge_memory *memory,
-                       size_t count);
+int bridge_trace_close(struct bridge *bridge, enum bridge_end end,
+                       const struct bridge_memory *memory, size_t count);
 void bridge_trace_abandon(struct bridge *bridge); /* closes without an end record */
 
 #endif

@@ -1,5 +1,7 @@
-/* Write events on their way to a retire: one token per instruction, rows and words out of fixed pools.
- * Also the table that merges byte writes of one address. Nothing here allocates after creation. */
+/* Write events on their way to a retire: one token per instruction, rows and words out of fixed
+ * pools.
+ * Also the table that merges byte writes of one address. Nothing here allocates after creation.
+ * */
 #include "internal.h"
 
 #include <stdarg.h>
@@ -11,10 +13,12 @@ int bridge_pending_create(struct bridge *b)
     uint32_t warps = b->machine.warps;
     size_t flats = (size_t)warps * b->flat;
 
-    /* Room for one launch per warp and four rows per token; for 8 chunks (a 128-bit store of every lane)
-     * in each of 16 instructions per warp, and for all s[] being cleared twice. Untouched pages cost nothing. */
+    /* Room for one launch per warp and four rows per token; for 8 chunks (a 128-bit store of
+     * every lane) in each of 16 instructions per warp, and for all s[] being cleared twice.
+     * Untouched pages cost nothing. */
     b->rows = warps * (COMMON_MAX_REGS + 4 * BRIDGE_RING);
-    b->chunks = warps * 128 + b->machine.shared_bytes / 4 / BRIDGE_CHUNK * 2 + 2 * COMMON_MAX_MEMS / BRIDGE_CHUNK;
+    b->chunks = warps * 128 + b->machine.shared_bytes / 4 / BRIDGE_CHUNK * 2 +
+                2 * COMMON_MAX_MEMS / BRIDGE_CHUNK;
     b->cells = 4 * COMMON_MAX_MEMS;
     while (b->cells < 2 * b->chunks * BRIDGE_CHUNK) b->cells *= 2;
 
@@ -25,7 +29,8 @@ int bridge_pending_create(struct bridge *b)
     b->row_at = calloc(flats ? flats : 1, sizeof b->row_at[0]);
     if (!b->row || !b->chunk || !b->cell || !b->touched || !b->row_at) return -1;
 
-    for (uint32_t i = 0; i < b->rows; i++) b->row[i].next = i + 1 < b->rows ? (int32_t)i + 1 : BRIDGE_NONE;
+    for (uint32_t i = 0; i < b->rows; i++)
+        b->row[i].next = i + 1 < b->rows ? (int32_t)i + 1 : BRIDGE_NONE;
     for (uint32_t i = 0; i < b->chunks; i++)
         b->chunk[i].next = i + 1 < b->chunks ? (int32_t)i + 1 : BRIDGE_NONE;
     for (uint32_t w = 0; w < warps; w++)
@@ -67,13 +72,19 @@ void bridge_pending_release(struct bridge *b, uint32_t warp, uint32_t order)
     b->warp[warp].pending--;
 }
 
-struct bridge_row *bridge_pending_row(struct bridge *b, uint32_t warp, uint32_t order, uint32_t file,
-                                      uint32_t index)
+struct bridge_row *bridge_pending_row(struct bridge *b, uint32_t warp, uint32_t order,
+                                      uint32_t file, uint32_t index)
 {
     const struct bridge_token *token = &b->warp[warp].token[order % BRIDGE_RING];
+    if (token->rows == BRIDGE_NONE) return NULL;
+    struct bridge_row *newest = &b->row[token->rows];
+    if (newest->file == file && newest->index == index)
+        return newest; /* the usual case: one row in beats */
+
     int32_t *hint = &b->row_at[(size_t)warp * b->flat + b->file_base[file] + index];
     struct bridge_row *row = &b->row[*hint];
-    if (row->used && row->warp == warp && row->order == order && row->file == file && row->index == index)
+    if (row->used && row->warp == warp && row->order == order && row->file == file &&
+        row->index == index)
         return row;
     for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next)
         if (b->row[i].file == file && b->row[i].index == index) {
@@ -83,11 +94,21 @@ struct bridge_row *bridge_pending_row(struct bridge *b, uint32_t warp, uint32_t 
     return NULL;
 }
 
-void bridge_row_put(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be, uint32_t data)
+void bridge_row_put(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be,
+                    uint32_t data)
 {
     uint32_t mask = bridge_bytes(be);
     row->be[lane] |= (uint8_t)be;
     row->data[lane] = ((row->data[lane] & ~mask) | (data & mask)) & bits;
+}
+
+void bridge_row_fill(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be,
+                     const uint32_t *data, uint32_t count)
+{
+    memset(row->be + lane, (int)be, count);
+    memcpy(row->data + lane, data, count * sizeof data[0]);
+    if (bits != 0xffffffffu)
+        for (uint32_t i = 0; i < count; i++) row->data[lane + i] &= bits;
 }
 
 /* A verdict about the instruction that a write event names. */
@@ -107,30 +128,33 @@ static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t w
 }
 
 /* The token that a write event belongs to; NULL after a verdict when there is none. */
-static struct bridge_token *find_token(struct bridge *b, uint32_t warp, uint32_t order, const char *what)
+static struct bridge_token *find_token(struct bridge *b, uint32_t warp, uint32_t order,
+                                       const char *what)
 {
     if (warp >= b->machine.warps) {
-        fail_write(b, BRIDGE_MISMATCH, warp, order, "%s write of warp %u; the machine has %u warps", what, warp,
-                       b->machine.warps);
+        fail_write(b, BRIDGE_MISMATCH, warp, order, "%s write of warp %u; the machine has %u warps",
+                   what, warp, b->machine.warps);
         return NULL;
     }
     uint32_t ahead = order - b->warp[warp].expected;
     if (ahead < BRIDGE_RING) return &b->warp[warp].token[order % BRIDGE_RING];
     if (ahead >= 0x80000000u)
-        fail_write(b, BRIDGE_ORDER, warp, order, "late data: %s write of warp %u order %u, which has retired", what, warp,
-                       order);
+        fail_write(b, BRIDGE_ORDER, warp, order,
+                   "late data: %s write of warp %u order %u, which has retired", what, warp, order);
     else
-        fail_write(b, BRIDGE_ORDER, warp, order, "%s write of warp %u order %u is %u ahead of its retires; %u at most",
-                       what, warp, order, ahead, (unsigned)BRIDGE_RING - 1);
+        fail_write(b, BRIDGE_ORDER, warp, order,
+                   "%s write of warp %u order %u is %u ahead of its retires; %u at most", what,
+                   warp, order, ahead, (unsigned)BRIDGE_RING - 1);
     return NULL;
 }
 
-static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token, uint32_t warp, uint32_t order,
-                                   uint32_t file, uint32_t index)
+static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token, uint32_t warp,
+                                   uint32_t order, uint32_t file, uint32_t index)
 {
     int32_t i = b->free_row;
     if (i == BRIDGE_NONE) {
-        fail_write(b, BRIDGE_ORDER, warp, order, "%u register rows wait for their retire events", b->rows);
+        fail_write(b, BRIDGE_ORDER, warp, order, "%u register rows wait for their retire events",
+                   b->rows);
         return NULL;
     }
     if (!token_used(token)) b->warp[warp].pending++;
@@ -148,8 +172,9 @@ static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token,
     return row;
 }
 
-void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t file, uint32_t index,
-                      uint32_t lane_base, uint32_t mask, uint32_t be, const uint32_t *data, uint32_t count)
+void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t file,
+                      uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
+                      const uint32_t *data, uint32_t count)
 {
     if (b->stopped) return;
     if (b->trace) bridge_trace_reg(b, warp, order, file, index, lane_base, mask, be, data, count);
@@ -157,15 +182,17 @@ void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
     struct bridge_token *token = find_token(b, warp, order, "register");
     if (!token) return;
     if (file >= b->isa->nfiles || index >= b->isa->files[file].count) {
-        fail_write(b, BRIDGE_MISMATCH, warp, order, "warp %u order %u wrote register %u of file %u, which does not exist",
-                       warp, order, index, file);
+        fail_write(b, BRIDGE_MISMATCH, warp, order,
+                   "warp %u order %u wrote register %u of file %u, which does not exist", warp,
+                   order, index, file);
         return;
     }
     uint64_t lanes = lane_base < COMMON_LANES ? (uint64_t)mask << lane_base : UINT64_MAX;
     if (lanes >> b->isa->lanes || (count < 32 && mask >> count) || be > 15) {
         fail_write(b, BRIDGE_MISMATCH, warp, order,
-                       "warp %u order %u wrote lanes 0x%x from lane %u, bytes 0x%x; the warp has %u lanes of 4",
-                       warp, order, mask, lane_base, be, b->isa->lanes);
+                   "warp %u order %u wrote lanes 0x%x from lane %u, bytes 0x%x; the warp has %u "
+                   "lanes of 4",
+                   warp, order, mask, lane_base, be, b->isa->lanes);
         return;
     }
     be &= b->file_be[file];
@@ -175,14 +202,19 @@ void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
     if (!row) row = make_row(b, token, warp, order, file, index);
     if (!row) return;
     uint32_t bits = b->file_bits[file];
+    if (be == b->file_be[file] &&
+        !(mask & (mask + 1))) { /* whole registers in lanes without a hole */
+        bridge_row_fill(row, bits, lane_base, be, data, 32 - (uint32_t)__builtin_clz(mask));
+        return;
+    }
     for (uint32_t rest = mask; rest; rest &= rest - 1) {
         uint32_t i = (uint32_t)__builtin_ctz(rest);
         bridge_row_put(row, bits, lane_base + i, be, data[i]);
     }
 }
 
-void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space, uint32_t lane,
-                      uint32_t addr, uint32_t be, uint32_t data)
+void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space,
+                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data)
 {
     if (b->stopped) return;
     if (b->trace) bridge_trace_mem(b, warp, order, space, lane, addr, be, data);
@@ -191,9 +223,10 @@ void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
     if (!token) return;
     if (space >= b->isa->nspaces || (addr & 3) || be > 15 ||
         (b->isa->spaces[space].per_lane && lane >= b->isa->lanes)) {
-        fail_write(b, BRIDGE_MISMATCH, warp, order,
-                       "warp %u order %u wrote space %u lane %u address 0x%x bytes 0x%x, which does not exist",
-                       warp, order, space, lane, addr, be);
+        fail_write(
+            b, BRIDGE_MISMATCH, warp, order,
+            "warp %u order %u wrote space %u lane %u address 0x%x bytes 0x%x, which does not exist",
+            warp, order, space, lane, addr, be);
         return;
     }
     if (!be || (b->options.unobserved_spaces >> space & 1)) return;
@@ -201,8 +234,9 @@ void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
     int32_t last = token->last_chunk;
     if (last == BRIDGE_NONE || b->chunk[last].count == BRIDGE_CHUNK) {
         if (b->free_chunk == BRIDGE_NONE || token->words >= BRIDGE_MAX_WORDS) {
-            fail_write(b, BRIDGE_ORDER, warp, order, "warp %u order %u: %u memory words wait for their retire event", warp,
-                           order, token->words);
+            fail_write(b, BRIDGE_ORDER, warp, order,
+                       "warp %u order %u: %u memory words wait for their retire event", warp, order,
+                       token->words);
             return;
         }
         if (!token_used(token)) b->warp[warp].pending++;
@@ -215,9 +249,13 @@ void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
         token->last_chunk = last = i;
     }
     struct bridge_chunk *chunk = &b->chunk[last];
-    chunk->word[chunk->count++] = (struct bridge_word){
-        .space = space, .lane = b->isa->spaces[space].per_lane ? lane : 0, .addr = addr, .be = be,
-        .data = data & bridge_bytes(be), .sequence = b->sequence++};
+    chunk->word[chunk->count++] =
+        (struct bridge_word){.space = space,
+                             .lane = b->isa->spaces[space].per_lane ? lane : 0,
+                             .addr = addr,
+                             .be = be,
+                             .data = data & bridge_bytes(be),
+                             .sequence = b->sequence++};
     token->words++;
 }
 
@@ -229,15 +267,16 @@ void bridge_cells_clear(struct bridge *b)
     b->cell_generation = 1;
 }
 
-struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t lane, uint32_t addr, bool make)
+struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t lane, uint32_t addr,
+                                     bool make)
 {
     uint32_t i = (addr / 4 * 0x9e3779b1u ^ lane * 0x85ebca6bu ^ space * 0xc2b2ae35u);
     for (i = (i ^ i >> 15) & (b->cells - 1);; i = (i + 1) & (b->cells - 1)) {
         struct bridge_cell *cell = &b->cell[i];
         if (cell->generation != b->cell_generation) {
             if (!make) return NULL;
-            *cell = (struct bridge_cell){.generation = b->cell_generation, .space = space, .lane = lane,
-                                         .addr = addr};
+            *cell = (struct bridge_cell){
+                .generation = b->cell_generation, .space = space, .lane = lane, .addr = addr};
             b->touched[b->touched_count++] = i;
             return cell;
         }
@@ -245,8 +284,8 @@ struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t 
     }
 }
 
-void bridge_cell_put(struct bridge *b, unsigned side, uint32_t space, uint32_t lane, uint32_t addr, uint32_t be,
-                     uint32_t data)
+void bridge_cell_put(struct bridge *b, unsigned side, uint32_t space, uint32_t lane, uint32_t addr,
+                     uint32_t be, uint32_t data)
 {
     struct bridge_cell *cell = bridge_cell_find(b, space, lane, addr, true);
     uint32_t mask = bridge_bytes(be);

@@ -105,8 +105,10 @@ static void print_warp_history(struct bridge *b, uint32_t warp, FILE *out)
 {
     if (warp >= b->machine.warps || !b->warp[warp].pasts) return;
     const struct bridge_warp *w = &b->warp[warp];
-    fprintf(out, "\n  last of warp %u\n     order  pc      instruction                          "
-                 "writes: core | model\n", warp);
+    fprintf(out,
+            "\n  last of warp %u\n     order  pc      instruction                          "
+            "writes: core | model\n",
+            warp);
     uint32_t count = w->pasts < BRIDGE_HISTORY ? w->pasts : BRIDGE_HISTORY;
     for (uint32_t i = w->pasts - count; i != w->pasts; i++)
         print_past(b, &w->past[i % BRIDGE_HISTORY], false, out);
@@ -118,7 +120,8 @@ static void print_core_history(struct bridge *b, FILE *out)
     if (!count) return;
     fputs("\n  last of the core\n", out);
     for (uint32_t i = b->core_pasts - count; i != b->core_pasts; i++) {
-        uint32_t warp = b->core_past[i % BRIDGE_HISTORY].warp, past = b->core_past[i % BRIDGE_HISTORY].past;
+        uint32_t warp = b->core_past[i % BRIDGE_HISTORY].warp,
+                 past = b->core_past[i % BRIDGE_HISTORY].past;
         print_past(b, &b->warp[warp].past[past % BRIDGE_HISTORY], true, out);
     }
 }
@@ -139,7 +142,8 @@ static void print_waiting(struct bridge *b, FILE *out)
         }
         char text[160] = "waits for other warps";
         if (bridge_peek(b, w, &event)) {
-            if (event.nwords) b->isa->disassemble(event.word, event.nwords, event.pc, text, sizeof text);
+            if (event.nwords)
+                b->isa->disassemble(event.word, event.nwords, event.pc, text, sizeof text);
             else snprintf(text, sizeof text, "(no instruction)");
         }
         fprintf(out, "    %4u %6u  %06x %11" PRIu64 "  %.50s%s\n", w, b->warp[w].expected, pc,
@@ -171,8 +175,8 @@ int bridge_report(struct bridge *b, FILE *out)
     const struct bridge_result *r = &b->result;
     const struct bridge_difference *d = &r->difference;
 
-    fprintf(out, "%s  %s %s  cycle %" PRIu64 "  seed %" PRIu64 "\n", bridge_verdict_name(r->verdict), r->isa,
-            base_name(r->program), r->cycles, r->seed);
+    fprintf(out, "%s  %s %s  cycle %" PRIu64 "  seed %" PRIu64 "\n",
+            bridge_verdict_name(r->verdict), r->isa, base_name(r->program), r->cycles, r->seed);
     if (r->message[0]) fprintf(out, "  %s\n", r->message);
     if (r->verdict != BRIDGE_PASS) {
         if (d->present) print_instruction(b, d, out);
@@ -183,9 +187,11 @@ int bridge_report(struct bridge *b, FILE *out)
         print_core_history(b, out);
         fputc('\n', out);
     }
-    fprintf(out, "  %" PRIu64 " instructions, %" PRIu64 " thread instructions, %" PRIu64 " launches; %" PRIu64
-                 " register rows, %" PRIu64 " memory words; %" PRIu64 " sweeps",
-            r->instructions, r->thread_instructions, r->launches, r->reg_rows, r->mem_words, r->sweeps);
+    fprintf(out,
+            "  %" PRIu64 " instructions, %" PRIu64 " thread instructions, %" PRIu64
+            " launches; %" PRIu64 " register rows, %" PRIu64 " memory words; %" PRIu64 " sweeps",
+            r->instructions, r->thread_instructions, r->launches, r->reg_rows, r->mem_words,
+            r->sweeps);
     if (r->differences > 1) fprintf(out, "; %" PRIu64 " differences", r->differences);
     fputc('\n', out);
     print_not_observed(r, out);

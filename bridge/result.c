@@ -1,5 +1,5 @@
-/* The result as text for machines: one line, or one JSON object. Identical runs give identical bytes:
- * no time, date or path is written unless the caller asks for timing. */
+/* The result as text for machines: one line, or one JSON object. Identical runs give identical
+ * bytes: no time, date or path is written unless the caller asks for timing. */
 #include "bridge.h"
 
 #include <inttypes.h>
@@ -25,7 +25,9 @@ const char *bridge_verdict_name(enum bridge_verdict verdict)
 
 int bridge_result_line(const struct bridge_result *r, FILE *out)
 {
-    fprintf(out, "warpstep: verdict=%s status=%d compared=%" PRIu64 " hash=%016" PRIx64 " seed=%" PRIu64 "\n",
+    fprintf(out,
+            "warpstep: verdict=%s status=%d compared=%" PRIu64 " hash=%016" PRIx64 " seed=%" PRIu64
+            "\n",
             bridge_verdict_name(r->verdict), (int)r->verdict, r->instructions, r->hash, r->seed);
     return fflush(out) || ferror(out) ? -1 : 0;
 }
@@ -67,8 +69,10 @@ static void items(FILE *out, const struct bridge_difference *d)
         const struct bridge_item *item = &d->item[i];
         fprintf(out, "%s\n      {\"where\": ", i ? "," : "");
         string(out, item->where);
-        fprintf(out, ", \"lane\": %d, \"core\": \"0x%08x\", \"core_bytes\": %u, \"model\": \"0x%08x\", "
-                     "\"model_bytes\": %u}", item->lane, item->core, item->core_be, item->model, item->model_be);
+        fprintf(out,
+                ", \"lane\": %d, \"core\": \"0x%08x\", \"core_bytes\": %u, \"model\": \"0x%08x\", "
+                "\"model_bytes\": %u}",
+                item->lane, item->core, item->core_be, item->model, item->model_be);
     }
     fprintf(out, "%s]\n", d->items ? "\n    " : "");
 }
@@ -79,9 +83,13 @@ static void difference(FILE *out, const struct bridge_difference *d)
         fputs("  \"difference\": null", out);
         return;
     }
-    fprintf(out, "  \"difference\": {\n    \"kind\": \"%s\",\n    \"cycle\": %" PRIu64 ",\n    \"warp\": %u,\n"
-                 "    \"order\": %u,\n    \"pc\": \"0x%x\",\n    \"active\": \"0x%08x\",\n    \"text\": ",
-            d->kind == COMMON_LAUNCH ? "launch" : "retire", d->cycle, d->warp, d->order, d->pc, d->active);
+    fprintf(
+        out,
+        "  \"difference\": {\n    \"kind\": \"%s\",\n    \"cycle\": %" PRIu64
+        ",\n    \"warp\": %u,\n"
+        "    \"order\": %u,\n    \"pc\": \"0x%x\",\n    \"active\": \"0x%08x\",\n    \"text\": ",
+        d->kind == COMMON_LAUNCH ? "launch" : "retire", d->cycle, d->warp, d->order, d->pc,
+        d->active);
     string(out, d->text);
     fputs(",\n", out);
     words(out, "words", d->word, d->nwords < COMMON_WORDS ? d->nwords : COMMON_WORDS);
@@ -121,8 +129,8 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_timing
     fputs("],\n", out);
     difference(out, &r->difference);
     if (timing)
-        fprintf(out, ",\n  \"timing\": {\"seconds\": %.6f, \"baseline_seconds\": %.6f}", timing->seconds,
-                timing->baseline_seconds);
+        fprintf(out, ",\n  \"timing\": {\"seconds\": %.6f, \"baseline_seconds\": %.6f}",
+                timing->seconds, timing->baseline_seconds);
     fputs("\n}\n", out);
     return fflush(out) || ferror(out) ? -1 : 0;
 }

@@ -1,5 +1,5 @@
-/* State sweep: what the core's RAMs hold against the model's state, with the writes laid over it that the
- * RAMs have seen and the model has not, because their instructions have not retired. */
+/* State sweep: what the core's RAMs hold against the model's state, with the writes laid over it
+ * that the RAMs have seen and the model has not, because their instructions have not retired. */
 #include "internal.h"
 
 #include <stdlib.h>
@@ -24,7 +24,8 @@ static size_t gather(const struct bridge *b, const struct bridge_word **list)
     for (uint32_t w = 0; w < b->machine.warps; w++) {
         if (!b->warp[w].pending) continue;
         for (unsigned t = 0; t < BRIDGE_RING; t++)
-            for (int32_t c = b->warp[w].token[t].first_chunk; c != BRIDGE_NONE; c = b->chunk[c].next)
+            for (int32_t c = b->warp[w].token[t].first_chunk; c != BRIDGE_NONE;
+                 c = b->chunk[c].next)
                 for (uint32_t i = 0; i < b->chunk[c].count; i++) {
                     if (!b->isa->spaces[b->chunk[c].word[i].space].swept) continue;
                     if (list) list[count] = &b->chunk[c].word[i];
@@ -53,18 +54,20 @@ void bridge_sweep_begin(struct bridge *b)
     gather(b, list);
     qsort(list, count, sizeof list[0], by_arrival); /* the RAM holds what came last */
     for (size_t i = 0; i < count; i++)
-        bridge_cell_put(b, 0, list[i]->space, list[i]->lane, list[i]->addr, list[i]->be, list[i]->data);
+        bridge_cell_put(b, 0, list[i]->space, list[i]->lane, list[i]->addr, list[i]->be,
+                        list[i]->data);
     free(list);
 }
 
 /* What is on its way to one register, oldest first. */
-static uint32_t overlay_register(const struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
-                                 uint32_t lane, uint32_t value)
+static uint32_t overlay_register(const struct bridge *b, uint32_t warp, uint32_t file,
+                                 uint32_t index, uint32_t lane, uint32_t value)
 {
     const struct bridge_warp *w = &b->warp[warp];
     if (!w->pending) return value;
     for (uint32_t ahead = 0; ahead < BRIDGE_RING; ahead++)
-        for (int32_t i = w->token[(w->expected + ahead) % BRIDGE_RING].rows; i != BRIDGE_NONE; i = b->row[i].next) {
+        for (int32_t i = w->token[(w->expected + ahead) % BRIDGE_RING].rows; i != BRIDGE_NONE;
+             i = b->row[i].next) {
             const struct bridge_row *row = &b->row[i];
             if (row->file != file || row->index != index) continue;
             uint32_t mask = bridge_bytes(row->be[lane]);
@@ -73,7 +76,8 @@ static uint32_t overlay_register(const struct bridge *b, uint32_t warp, uint32_t
     return value;
 }
 
-static void differs_in(struct bridge *b, uint32_t warp, const char *name, int lane, uint32_t core, uint32_t model)
+static void differs_in(struct bridge *b, uint32_t warp, const char *name, int lane, uint32_t core,
+                       uint32_t model)
 {
     if (!b->scratch.items_total) {
         const struct common_retire where = {.warp = warp, .order = b->warp[warp].expected};
@@ -83,15 +87,15 @@ static void differs_in(struct bridge *b, uint32_t warp, const char *name, int la
     bridge_item_add(&b->scratch, name, lane, core, 0xf, model, 0xf);
 }
 
-void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index, uint32_t lane_base,
-                           uint32_t count, const uint32_t *data)
+void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
+                           uint32_t lane_base, uint32_t count, const uint32_t *data)
 {
     if (b->stopped) return;
     if (b->trace) bridge_trace_sweep_register(b, warp, file, index, lane_base, count, data);
     if (warp >= b->machine.warps || file >= b->isa->nfiles || lane_base > b->isa->lanes ||
         count > b->isa->lanes - lane_base) {
-        bridge_fail(b, BRIDGE_INTERNAL, "sweep of warp %u file %u lanes %u+%u, which do not exist", warp, file,
-                    lane_base, count);
+        bridge_fail(b, BRIDGE_INTERNAL, "sweep of warp %u file %u lanes %u+%u, which do not exist",
+                    warp, file, lane_base, count);
         return;
     }
     b->swept_files |= 1u << file;
@@ -117,15 +121,16 @@ static uint32_t read_word(const uint8_t *p)
     return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
-void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr, uint32_t count,
-                         const uint32_t *data)
+void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
+                         uint32_t count, const uint32_t *data)
 {
     size_t size = 0;
 
     if (b->stopped) return;
     if (b->trace) bridge_trace_sweep_memory(b, space, bank, addr, count, data);
     if (space >= b->isa->nspaces || (addr & 3)) {
-        bridge_fail(b, BRIDGE_INTERNAL, "sweep of space %u address 0x%x, which does not exist", space, addr);
+        bridge_fail(b, BRIDGE_INTERNAL, "sweep of space %u address 0x%x, which does not exist",
+                    space, addr);
         return;
     }
     const uint8_t *bytes = b->isa->space_bytes(b->model, space, bank, &size);
@@ -135,7 +140,8 @@ void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32
         if ((uint64_t)at + 4 > size) break;
         b->result.swept_words++;
         uint32_t model = read_word(bytes + at);
-        const struct bridge_cell *cell = b->touched_count ? bridge_cell_find(b, space, 0, at, false) : NULL;
+        const struct bridge_cell *cell =
+            b->touched_count ? bridge_cell_find(b, space, 0, at, false) : NULL;
         if (cell) model = (model & ~bridge_bytes(cell->be[0])) | cell->data[0];
         if (model == data[i]) continue;
         uint32_t live = 0; /* only bytes that are defined count */
@@ -153,8 +159,9 @@ int bridge_sweep_end(struct bridge *b)
     if (b->stopped) return 1;
     if (b->trace) bridge_trace_sweep(b, true);
     if (b->scratch.items_total)
-        bridge_differ(b, BRIDGE_STATE_DIFF, "sweep %llu: %u words differ, first %s: core 0x%x, model 0x%x",
-                      (unsigned long long)b->result.sweeps, b->scratch.items_total, b->scratch.item[0].where,
-                      b->scratch.item[0].core, b->scratch.item[0].model);
+        bridge_differ(b, BRIDGE_STATE_DIFF,
+                      "sweep %llu: %u words differ, first %s: core 0x%x, model 0x%x",
+                      (unsigned long long)b->result.sweeps, b->scratch.items_total,
+                      b->scratch.item[0].where, b->scratch.item[0].core, b->scratch.item[0].model);
     return b->stopped;
 }

@@ -15,7 +15,8 @@ struct model {
     const struct common_program *program;
     uint32_t warps, launched, clock;
     struct warp warp[TEST_ISA_WARPS];
-    uint8_t far[FAR_BYTES], near[TEST_ISA_WARPS * NEAR_BYTES], own[TEST_ISA_WARPS * LANES * OWN_BYTES];
+    uint8_t far[FAR_BYTES], near[TEST_ISA_WARPS * NEAR_BYTES],
+        own[TEST_ISA_WARPS * LANES * OWN_BYTES];
 };
 
 static void *create(const struct common_program *program, const struct common_machine *machine,
@@ -41,13 +42,15 @@ static int dispatch(void *model, struct common_retire *event)
     struct model *m = model;
     for (uint32_t w = 0; w < m->warps && m->launched < m->program->launch.grid[0]; w++)
         if (m->warp[w].state == COMMON_WARP_IDLE) {
-            *event = (struct common_retire){.kind = COMMON_LAUNCH, .warp = w, .arg = {m->launched, 0, w, 0}};
+            *event = (struct common_retire){
+                .kind = COMMON_LAUNCH, .warp = w, .arg = {m->launched, 0, w, 0}};
             return 1;
         }
     return 0;
 }
 
-static struct common_reg_write *add_reg(struct common_step *step, uint32_t index, uint32_t mask, uint32_t be)
+static struct common_reg_write *add_reg(struct common_step *step, uint32_t index, uint32_t mask,
+                                        uint32_t be)
 {
     struct common_reg_write *w = &step->reg[step->regs++];
     memset(w, 0, sizeof *w);
@@ -57,7 +60,8 @@ static struct common_reg_write *add_reg(struct common_step *step, uint32_t index
     return w;
 }
 
-static void add_mem(struct common_step *step, uint8_t *bytes, uint32_t base, struct common_mem_write w)
+static void add_mem(struct common_step *step, uint8_t *bytes, uint32_t base,
+                    struct common_mem_write w)
 {
     for (unsigned i = 0; i < 4; i++)
         if (w.be >> i & 1) bytes[base + w.addr + i] = (uint8_t)(w.data >> 8 * i);
@@ -70,7 +74,8 @@ static int launch(void *model, const struct common_retire *event, struct common_
     struct model *m = model;
     struct warp *w = &m->warp[event->warp];
     if (w->state != COMMON_WARP_IDLE) return common_fail(err, "slot %u is busy", event->warp);
-    if (event->arg[0] != m->launched) return common_fail(err, "block %u is not the next", event->arg[0]);
+    if (event->arg[0] != m->launched)
+        return common_fail(err, "block %u is not the next", event->arg[0]);
     m->launched++;
     *w = (struct warp){.state = COMMON_WARP_READY};
     step->regs = step->mems = 0;
@@ -80,29 +85,47 @@ static int launch(void *model, const struct common_retire *event, struct common_
     memcpy(step->retire.arg, event->arg, sizeof event->arg);
     for (uint32_t r = 0; r < REGS; r++) add_reg(step, r, 0xf, 0xf);
     for (uint32_t a = 0; a < NEAR_BYTES; a += 4)
-        add_mem(step, m->near, 0, (struct common_mem_write){.space = TEST_ISA_NEAR_SPACE, .be = 0xf,
-                .addr = event->warp * NEAR_BYTES + a, .origin = event->warp * NEAR_BYTES});
+        add_mem(step, m->near, 0,
+                (struct common_mem_write){.space = TEST_ISA_NEAR_SPACE,
+                                          .be = 0xf,
+                                          .addr = event->warp * NEAR_BYTES + a,
+                                          .origin = event->warp * NEAR_BYTES});
     return 0;
 }
 
-static void store(struct model *m, uint32_t warp, const struct warp *w, uint32_t word, struct common_step *step)
+static void store(struct model *m, uint32_t warp, const struct warp *w, uint32_t word,
+                  struct common_step *step)
 {
     uint32_t imm = word >> 16, d = word >> 8 & 7;
     if ((word & 0xff) == TEST_ISA_FAR)
         for (uint32_t l = 0; l < LANES; l++)
-            add_mem(step, m->far, 0, (struct common_mem_write){.space = TEST_ISA_FAR_SPACE, .lane = l,
-                    .addr = imm + 4 * l, .be = 0xf, .data = w->reg[d][l]});
+            add_mem(step, m->far, 0,
+                    (struct common_mem_write){.space = TEST_ISA_FAR_SPACE,
+                                              .lane = l,
+                                              .addr = imm + 4 * l,
+                                              .be = 0xf,
+                                              .data = w->reg[d][l]});
     else if ((word & 0xff) == TEST_ISA_NEAR)
-        add_mem(step, m->near, 0, (struct common_mem_write){.space = TEST_ISA_NEAR_SPACE, .be = 0xf,
-                .addr = warp * NEAR_BYTES + imm, .origin = warp * NEAR_BYTES, .data = w->reg[d][0]});
+        add_mem(step, m->near, 0,
+                (struct common_mem_write){.space = TEST_ISA_NEAR_SPACE,
+                                          .be = 0xf,
+                                          .addr = warp * NEAR_BYTES + imm,
+                                          .origin = warp * NEAR_BYTES,
+                                          .data = w->reg[d][0]});
     else if ((word & 0xff) == TEST_ISA_OWN)
         for (uint32_t l = 0; l < LANES; l++)
-            add_mem(step, m->own, (warp * LANES + l) * OWN_BYTES, (struct common_mem_write){
-                    .space = TEST_ISA_OWN_SPACE, .lane = l, .addr = imm, .be = 0xf, .data = w->reg[d][l]});
+            add_mem(step, m->own, (warp * LANES + l) * OWN_BYTES,
+                    (struct common_mem_write){.space = TEST_ISA_OWN_SPACE,
+                                              .lane = l,
+                                              .addr = imm,
+                                              .be = 0xf,
+                                              .data = w->reg[d][l]});
     else
         for (uint32_t i = 0; i < 4; i++)
-            add_mem(step, m->far, 0, (struct common_mem_write){.space = TEST_ISA_FAR_SPACE, .addr = imm,
-                    .be = 1u << i, .data = w->reg[d][0]});
+            add_mem(
+                step, m->far, 0,
+                (struct common_mem_write){
+                    .space = TEST_ISA_FAR_SPACE, .addr = imm, .be = 1u << i, .data = w->reg[d][0]});
 }
 
 static void execute(struct model *m, struct warp *w, uint32_t word, struct common_step *step)
@@ -144,7 +167,8 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
     if (!reg) return;
     for (uint32_t l = 0; l < LANES; l++)
         if (reg->mask >> l & 1)
-            w->reg[d][l] = reg->be == 0xf ? reg->data[l] : (w->reg[d][l] & 0xffff0000u) | (reg->data[l] & 0xffff);
+            w->reg[d][l] = reg->be == 0xf ? reg->data[l]
+                                          : (w->reg[d][l] & 0xffff0000u) | (reg->data[l] & 0xffff);
 }
 
 static int step(void *model, uint32_t warp, struct common_step *s, struct common_error *err)
@@ -156,7 +180,11 @@ static int step(void *model, uint32_t warp, struct common_step *s, struct common
     if (w->state != COMMON_WARP_READY) return common_fail(err, "warp %u cannot step", warp);
     uint32_t word = w->pc < m->program->code_words ? m->program->code[w->pc] : 0xffffffffu;
     if ((word & 0xff) == TEST_ISA_BROKEN) return common_fail(err, "broken");
-    s->retire = (struct common_retire){.warp = warp, .pc = w->pc, .nwords = 1, .word = {word}, .active = 0xf,
+    s->retire = (struct common_retire){.warp = warp,
+                                       .pc = w->pc,
+                                       .nwords = 1,
+                                       .word = {word},
+                                       .active = 0xf,
                                        .next_pc = w->pc + 1};
     execute(m, w, word, s);
     w->pc++;
@@ -194,7 +222,8 @@ static uint32_t registers(const void *model, uint32_t warp, uint32_t file)
     return m->warp[warp].state == COMMON_WARP_IDLE ? 0 : REGS;
 }
 
-static uint32_t read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index, uint32_t lane)
+static uint32_t read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
+                              uint32_t lane)
 {
     const struct model *m = model;
     (void)file;
@@ -233,15 +262,16 @@ static void restore(void *model, const void *state)
     memcpy(model, state, sizeof(struct model));
 }
 
-static unsigned disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text, size_t size)
+static unsigned disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text,
+                            size_t size)
 {
-    static const char *const name[] = {"nop", "set", "add", "far", "near", "own", "clock", "trap",
-                                       "flag", "end", "wait", "go", "half", "bytes"};
+    static const char *const name[] = {"nop",  "set",  "add", "far",  "near", "own",  "clock",
+                                       "trap", "flag", "end", "wait", "go",   "half", "bytes"};
     (void)pc;
     assert(nwords);
     uint32_t op = *word & 0xff;
-    snprintf(text, size, "%s q%u q%u %u", op < sizeof name / sizeof name[0] ? name[op] : "?", *word >> 8 & 7,
-             *word >> 12 & 7, *word >> 16);
+    snprintf(text, size, "%s q%u q%u %u", op < sizeof name / sizeof name[0] ? name[op] : "?",
+             *word >> 8 & 7, *word >> 12 & 7, *word >> 16);
     return 1;
 }
 
@@ -252,7 +282,8 @@ static void trap_text(uint32_t trap, char *text, size_t size)
     else snprintf(text, size, "none");
 }
 
-static unsigned sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index, unsigned max)
+static unsigned sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
+                        unsigned max)
 {
     (void)nwords;
     if (max < 2) return 0;
@@ -262,26 +293,49 @@ static unsigned sources(const uint32_t *word, size_t nwords, uint32_t *file, uin
     return (*word & 0xff) == TEST_ISA_ADD ? 2 : 0;
 }
 
-static int assemble(const char *name, const char *text, struct common_program *program, struct common_error *err)
+static int assemble(const char *name, const char *text, struct common_program *program,
+                    struct common_error *err)
 {
     (void)text;
     (void)program;
     return common_fail(err, "%s:1:1: error: this machine has no assembler", name);
 }
 
-static const struct common_file files[] = {{.name = "q", .format = "q%u", .count = REGS, .bits = 32}};
+static const struct common_file files[] = {
+    {.name = "q", .format = "q%u", .count = REGS, .bits = 32}};
 static const struct common_space spaces[] = {{.name = "far", .external = true},
                                              {.name = "near", .swept = true},
                                              {.name = "own", .per_lane = true, .external = true}};
 static const char *const volatiles[] = {"clock", NULL};
 
-const struct common_isa test_isa = {
-    .name = "quark", .lanes = LANES, .max_words = 1, .files = files, .nfiles = 1, .spaces = spaces, .nspaces = 3,
-    .volatiles = volatiles, .arg_name = {"block", NULL, "slot", NULL}, .create = create, .destroy = destroy,
-    .dispatch = dispatch, .launch = launch, .step = step, .accept = accept, .warp_state = warp_state,
-    .finished = finished, .registers = registers, .read_register = read_register, .space_bytes = space_bytes,
-    .space_live = space_live, .state_size = state_size, .save = save, .restore = restore,
-    .disassemble = disassemble, .trap_text = trap_text, .sources = sources, .assemble = assemble};
+const struct common_isa test_isa = {.name = "quark",
+                                    .lanes = LANES,
+                                    .max_words = 1,
+                                    .files = files,
+                                    .nfiles = 1,
+                                    .spaces = spaces,
+                                    .nspaces = 3,
+                                    .volatiles = volatiles,
+                                    .arg_name = {"block", NULL, "slot", NULL},
+                                    .create = create,
+                                    .destroy = destroy,
+                                    .dispatch = dispatch,
+                                    .launch = launch,
+                                    .step = step,
+                                    .accept = accept,
+                                    .warp_state = warp_state,
+                                    .finished = finished,
+                                    .registers = registers,
+                                    .read_register = read_register,
+                                    .space_bytes = space_bytes,
+                                    .space_live = space_live,
+                                    .state_size = state_size,
+                                    .save = save,
+                                    .restore = restore,
+                                    .disassemble = disassemble,
+                                    .trap_text = trap_text,
+                                    .sources = sources,
+                                    .assemble = assemble};
 
 /* ---- the core. */
 
@@ -296,7 +350,9 @@ void test_core_start(struct test_core *c, const uint32_t *code, size_t count, ui
     c->program.launch.grid[0] = blocks;
     c->program.expect = &c->expect;
     c->expect.word = c->expect_word;
-    c->machine = (struct common_machine){.warps = TEST_ISA_WARPS, .blocks = TEST_ISA_WARPS, .registers = 32,
+    c->machine = (struct common_machine){.warps = TEST_ISA_WARPS,
+                                         .blocks = TEST_ISA_WARPS,
+                                         .registers = 32,
                                          .shared_bytes = TEST_ISA_WARPS * NEAR_BYTES};
     if (!c->fields) c->fields = COMMON_HAS_ALL;
     c->bridge = bridge_create(&test_isa, &c->program, &c->machine, &c->options, &err);
@@ -323,7 +379,8 @@ void test_core_prepare(struct test_core *c, uint32_t warp)
 
 void test_core_prepare_launch(struct test_core *c, uint32_t warp, uint32_t block)
 {
-    const struct common_retire event = {.kind = COMMON_LAUNCH, .warp = warp, .arg = {block, 0, warp, 0}};
+    const struct common_retire event = {
+        .kind = COMMON_LAUNCH, .warp = warp, .arg = {block, 0, warp, 0}};
     struct common_error err = {.text = ""};
     int status = launch(c->model, &event, &c->step, &err);
     assert(!status);
@@ -337,8 +394,10 @@ void test_core_writes(struct test_core *c)
     const struct common_retire *r = &c->step.retire;
     for (uint32_t i = 0; i < c->step.regs; i++) {
         const struct common_reg_write *w = &c->step.reg[i];
-        bridge_reg_write(c->bridge, r->warp, r->order, w->file, w->index, 2, w->mask >> 2, w->be, w->data + 2, 2);
-        bridge_reg_write(c->bridge, r->warp, r->order, w->file, w->index, 0, w->mask & 3, w->be, w->data, 2);
+        bridge_reg_write(c->bridge, r->warp, r->order, w->file, w->index, 2, w->mask >> 2, w->be,
+                         w->data + 2, 2);
+        bridge_reg_write(c->bridge, r->warp, r->order, w->file, w->index, 0, w->mask & 3, w->be,
+                         w->data, 2);
     }
     for (uint32_t i = 0; i < c->step.mems; i++) {
         const struct common_mem_write *w = &c->step.mem[i];

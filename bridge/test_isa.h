@@ -1,7 +1,8 @@
-/* A made-up machine for the bridge's tests: 4 lanes, one file, three spaces, pc in words. It is related to
- * no real ISA, so that a checker that knows one by heart fails here.
+/* A made-up machine for the bridge's tests: 4 lanes, one file, three spaces, pc in words. It is
+ * related to no real ISA, so that a checker that knows one by heart fails here.
  *
- * Word: op 7:0, d 11:8, a 15:12, imm 31:16. far is external, near is swept (16 bytes a warp), own is per lane. */
+ * Word: op 7:0, d 11:8, a 15:12, imm 31:16. far is external, near is swept (16 bytes a warp),
+ * own is per lane. */
 #ifndef TEST_ISA_H
 #define TEST_ISA_H
 
@@ -18,7 +19,7 @@ enum test_isa_op {
     TEST_ISA_TRAP,  /* fatal trap imm */
     TEST_ISA_FLAG,  /* sticky flag imm */
     TEST_ISA_END,
-    TEST_ISA_WAIT,  /* until some warp does GO */
+    TEST_ISA_WAIT, /* until some warp does GO */
     TEST_ISA_GO,
     TEST_ISA_HALF,  /* low halves of d in odd lanes = imm */
     TEST_ISA_BYTES, /* far[imm] = d of lane 0, told byte by byte */
@@ -27,7 +28,7 @@ enum test_isa_op {
 
 enum { TEST_ISA_FAR_SPACE, TEST_ISA_NEAR_SPACE, TEST_ISA_OWN_SPACE };
 
-#define TEST_ISA_WORD(op, d, a, imm) \
+#define TEST_ISA_WORD(op, d, a, imm)                                                               \
     ((uint32_t)(op) | (uint32_t)(d) << 8 | (uint32_t)(a) << 12 | (uint32_t)(imm) << 16)
 
 extern const struct common_isa test_isa;
@@ -55,13 +56,13 @@ struct test_core {
 void test_core_start(struct test_core *core, const uint32_t *code, size_t count, uint32_t blocks);
 void test_core_stop(struct test_core *core);
 
-void test_core_prepare(struct test_core *core, uint32_t warp);                  /* steps: fills core->step */
+void test_core_prepare(struct test_core *core, uint32_t warp); /* steps: fills core->step */
 void test_core_prepare_launch(struct test_core *core, uint32_t warp, uint32_t block);
-void test_core_writes(struct test_core *core);                                  /* sends step's writes */
-void test_core_retire(struct test_core *core);                                  /* sends its retire */
+void test_core_writes(struct test_core *core); /* sends step's writes */
+void test_core_retire(struct test_core *core); /* sends its retire */
 int test_core_clock(struct test_core *core);
-int test_core_send(struct test_core *core);                                     /* all three */
-int test_core_step(struct test_core *core, uint32_t warp);                      /* prepare and send */
+int test_core_send(struct test_core *core);                /* all three */
+int test_core_step(struct test_core *core, uint32_t warp); /* prepare and send */
 int test_core_launch(struct test_core *core, uint32_t warp, uint32_t block);
 int test_core_sweep(struct test_core *core);
 /* Launches and steps every block to its end, one warp at a time, then finishes. */

@@ -12,8 +12,9 @@
 
 #define W TEST_ISA_WORD
 
-static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_SET, 2, 0, 7), W(TEST_ISA_ADD, 1, 2, 0),
-                                W(TEST_ISA_FAR, 1, 0, 16), W(TEST_ISA_WAIT, 0, 0, 0), W(TEST_ISA_END, 0, 0, 0)};
+static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 5),  W(TEST_ISA_SET, 2, 0, 7),
+                                W(TEST_ISA_ADD, 1, 2, 0),  W(TEST_ISA_FAR, 1, 0, 16),
+                                W(TEST_ISA_WAIT, 0, 0, 0), W(TEST_ISA_END, 0, 0, 0)};
 
 static struct test_core *start(uint32_t blocks)
 {
@@ -95,7 +96,8 @@ static const char *const mismatch_text[] = {
     "    w1       2  000001  set q2 q0 7                          q2.0 7 | 7",
     "   >w1       3  000002  add q1 q2 0                          q1.3 112 | 12",
     "",
-    "  5 instructions, 20 thread instructions, 2 launches; 21 register rows, 8 memory words; 0 sweeps",
+    "  5 instructions, 20 thread instructions, 2 launches; 21 register rows, 8 memory words; 0 "
+    "sweeps",
     "  not observed: sweep:q, sweep:near, end:far, end:own",
     "  the program expects nothing of its end",
     "  repeat: warpstep run --seed 7 dir/sample.s",
@@ -126,11 +128,12 @@ static void test_report_of_a_pass_is_short(void **state)
     test_core_start(c, end, 1, 1);
     assert_int_equal(test_core_run(c), BRIDGE_PASS);
     char *text = report(c);
-    assert_string_equal(text,
-                        "PASS  quark sample.s  cycle 2  seed 0\n"
-                        "  1 instructions, 4 thread instructions, 1 launches; 8 register rows, 4 memory words; "
-                        "1 sweeps\n"
-                        "  the program expects nothing of its end\n");
+    assert_string_equal(
+        text,
+        "PASS  quark sample.s  cycle 2  seed 0\n"
+        "  1 instructions, 4 thread instructions, 1 launches; 8 register rows, 4 memory words; "
+        "1 sweeps\n"
+        "  the program expects nothing of its end\n");
     free(text);
     stop(c);
 }
@@ -148,9 +151,11 @@ static void test_report_of_a_hang_lists_every_warp(void **state)
     test_core_finish(c, BRIDGE_END_LIMIT);
     char *text = report(c);
     assert_non_null(strstr(text, "HANG  quark sample.s"));
-    assert_non_null(strstr(text, "  the clock limit was reached; oldest: warp 2 order 1 pc 0x0: set q1 q0 5\n"));
+    assert_non_null(strstr(
+        text, "  the clock limit was reached; oldest: warp 2 order 1 pc 0x0: set q1 q0 5\n"));
     assert_non_null(strstr(text, "       0      6  000005           7  waits for other warps\n"));
-    assert_non_null(strstr(text, "       2      1  000000           2  set q1 q0 5  (its writes were seen)\n"));
+    assert_non_null(
+        strstr(text, "       2      1  000000           2  set q1 q0 5  (its writes were seen)\n"));
     free(text);
     stop(c);
 }
@@ -164,7 +169,8 @@ static void test_report_fits_one_screen(void **state)
     test_core_prepare(c, 1);
     const uint32_t data[4] = {0x11111111, 0x22222222, 0x33333333, 0x44444444};
     for (uint32_t r = 0; r < 8; r++) bridge_reg_write(c->bridge, 1, 4, 0, r, 0, 15, 15, data, 4);
-    for (uint32_t a = 0; a < 256; a += 4) bridge_mem_write(c->bridge, 1, 4, TEST_ISA_FAR_SPACE, 0, a, 15, a);
+    for (uint32_t a = 0; a < 256; a += 4)
+        bridge_mem_write(c->bridge, 1, 4, TEST_ISA_FAR_SPACE, 0, a, 15, a);
     test_core_retire(c);
     test_core_clock(c);
     test_core_finish(c, BRIDGE_END_STOPPED);
@@ -176,7 +182,8 @@ static void test_report_fits_one_screen(void **state)
         assert_true(column <= 100);
     }
     assert_in_range(lines, 30, 50);
-    assert_non_null(strstr(text, "    q7\n      l0  11111111 ........ 11111111  l1  22222222 ........ 22222222  l2  33333333 "
+    assert_non_null(strstr(text, "    q7\n      l0  11111111 ........ 11111111  l1  22222222 "
+                                 "........ 22222222  l2  33333333 "
                                  "........ 33333333\n      l3  44444444 ........ 44444444\n"));
     assert_non_null(strstr(text, "and 77 more\n")); /* of 8 * 4 register lanes and 64 words */
     free(text);
@@ -192,7 +199,8 @@ static void test_report_of_a_launch_that_is_impossible(void **state)
     test_core_clock(c);
     test_core_finish(c, BRIDGE_END_STOPPED);
     char *text = report(c);
-    assert_non_null(strstr(text, "the core launches what the model cannot: block 1 is not the next"));
+    assert_non_null(
+        strstr(text, "the core launches what the model cannot: block 1 is not the next"));
     assert_non_null(strstr(text, "block 1  slot 2"));
     free(text);
     stop(c);
@@ -214,23 +222,26 @@ static void test_report_says_when_it_cannot_be_written(void **state)
 static void test_result_line_is_exact(void **state)
 {
     (void)state;
-    const struct bridge_result r = {.verdict = BRIDGE_STATE_DIFF, .instructions = 1234, .seed = 1,
-                                    .hash = 0x123456789abcdef};
+    const struct bridge_result r = {
+        .verdict = BRIDGE_STATE_DIFF, .instructions = 1234, .seed = 1, .hash = 0x123456789abcdef};
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
     assert_int_equal(bridge_result_line(&r, out), 0);
     fclose(out);
-    assert_string_equal(text, "warpstep: verdict=STATE_DIFF status=4 compared=1234 hash=0123456789abcdef seed=1\n");
+    assert_string_equal(
+        text, "warpstep: verdict=STATE_DIFF status=4 compared=1234 hash=0123456789abcdef seed=1\n");
     free(text);
 }
 
 static void test_result_names_follow_the_exit_status(void **state)
 {
     (void)state;
-    static const char *const name[] = {"PASS", "MISMATCH", "BAD_INPUT", "HANG", "STATE_DIFF", "ORDER", "VACUOUS",
-                                       "EXPECT_FAIL", "LINK_ERROR", "TRAP", "INTERNAL"};
-    for (int i = 0; i <= 10; i++) assert_string_equal(bridge_verdict_name((enum bridge_verdict)i), name[i]);
+    static const char *const name[] = {"PASS",       "MISMATCH", "BAD_INPUT", "HANG",
+                                       "STATE_DIFF", "ORDER",    "VACUOUS",   "EXPECT_FAIL",
+                                       "LINK_ERROR", "TRAP",     "INTERNAL"};
+    for (int i = 0; i <= 10; i++)
+        assert_string_equal(bridge_verdict_name((enum bridge_verdict)i), name[i]);
 }
 
 static void test_json_is_exact(void **state)
@@ -240,45 +251,47 @@ static void test_json_is_exact(void **state)
     char *text = json(bridge_result(c->bridge), NULL);
     const char *hash = strstr(text, "\"hash\": \"");
     assert_non_null(hash);
-    memset(text + (hash - text) + 9, '#', 16); /* any change of the hash is the hash tests' matter */
-    assert_string_equal(text,
-                        "{\n"
-                        "  \"verdict\": \"MISMATCH\",\n"
-                        "  \"status\": 1,\n"
-                        "  \"message\": \"warp 1 order 3 pc 0x2: q1 differs: add q1 q2 0\",\n"
-                        "  \"mode\": \"lockstep\",\n"
-                        "  \"isa\": \"quark\",\n"
-                        "  \"program\": \"sample.s\",\n"
-                        "  \"seed\": 7,\n"
-                        "  \"hash\": \"################\",\n"
-                        "  \"instructions\": 5,\n"
-                        "  \"thread_instructions\": 20,\n"
-                        "  \"launches\": 2,\n"
-                        "  \"cycles\": 7,\n"
-                        "  \"register_rows\": 21,\n"
-                        "  \"memory_words\": 8,\n"
-                        "  \"sweeps\": 0,\n"
-                        "  \"swept_words\": 0,\n"
-                        "  \"differences\": 1,\n"
-                        "  \"expects\": false,\n"
-                        "  \"not_observed\": [\"sweep:q\", \"sweep:near\", \"end:far\", \"end:own\"],\n"
-                        "  \"difference\": {\n"
-                        "    \"kind\": \"retire\",\n"
-                        "    \"cycle\": 7,\n"
-                        "    \"warp\": 1,\n"
-                        "    \"order\": 3,\n"
-                        "    \"pc\": \"0x2\",\n"
-                        "    \"active\": \"0x0000000f\",\n"
-                        "    \"text\": \"add q1 q2 0\",\n"
-                        "    \"words\": [\"0x00002102\"],\n"
-                        "    \"launch_args\": [\"0x00000001\", \"0x00000000\", \"0x00000001\", \"0x00000000\"],\n"
-                        "    \"differing_values\": 1,\n"
-                        "    \"values\": [\n"
-                        "      {\"where\": \"q1\", \"lane\": 3, \"core\": \"0x00000112\", \"core_bytes\": 15, "
-                        "\"model\": \"0x00000012\", \"model_bytes\": 15}\n"
-                        "    ]\n"
-                        "  }\n"
-                        "}\n");
+    memset(text + (hash - text) + 9, '#',
+           16); /* any change of the hash is the hash tests' matter */
+    assert_string_equal(
+        text,
+        "{\n"
+        "  \"verdict\": \"MISMATCH\",\n"
+        "  \"status\": 1,\n"
+        "  \"message\": \"warp 1 order 3 pc 0x2: q1 differs: add q1 q2 0\",\n"
+        "  \"mode\": \"lockstep\",\n"
+        "  \"isa\": \"quark\",\n"
+        "  \"program\": \"sample.s\",\n"
+        "  \"seed\": 7,\n"
+        "  \"hash\": \"################\",\n"
+        "  \"instructions\": 5,\n"
+        "  \"thread_instructions\": 20,\n"
+        "  \"launches\": 2,\n"
+        "  \"cycles\": 7,\n"
+        "  \"register_rows\": 21,\n"
+        "  \"memory_words\": 8,\n"
+        "  \"sweeps\": 0,\n"
+        "  \"swept_words\": 0,\n"
+        "  \"differences\": 1,\n"
+        "  \"expects\": false,\n"
+        "  \"not_observed\": [\"sweep:q\", \"sweep:near\", \"end:far\", \"end:own\"],\n"
+        "  \"difference\": {\n"
+        "    \"kind\": \"retire\",\n"
+        "    \"cycle\": 7,\n"
+        "    \"warp\": 1,\n"
+        "    \"order\": 3,\n"
+        "    \"pc\": \"0x2\",\n"
+        "    \"active\": \"0x0000000f\",\n"
+        "    \"text\": \"add q1 q2 0\",\n"
+        "    \"words\": [\"0x00002102\"],\n"
+        "    \"launch_args\": [\"0x00000001\", \"0x00000000\", \"0x00000001\", \"0x00000000\"],\n"
+        "    \"differing_values\": 1,\n"
+        "    \"values\": [\n"
+        "      {\"where\": \"q1\", \"lane\": 3, \"core\": \"0x00000112\", \"core_bytes\": 15, "
+        "\"model\": \"0x00000012\", \"model_bytes\": 15}\n"
+        "    ]\n"
+        "  }\n"
+        "}\n");
     free(text);
     stop(c);
 }
@@ -287,7 +300,8 @@ static void test_json_of_equal_runs_is_equal(void **state)
 {
     (void)state;
     struct test_core *a = mismatch(), *b = mismatch();
-    char *first = json(bridge_result(a->bridge), NULL), *second = json(bridge_result(b->bridge), NULL);
+    char *first = json(bridge_result(a->bridge), NULL),
+         *second = json(bridge_result(b->bridge), NULL);
     assert_string_equal(first, second);
     free(first);
     free(second);
@@ -298,7 +312,8 @@ static void test_json_of_equal_runs_is_equal(void **state)
 static void test_json_escapes_and_times_when_asked(void **state)
 {
     (void)state;
-    const struct bridge_result r = {.verdict = BRIDGE_BAD_INPUT, .message = "a \"b\" \\ \n\x80", .program = "x"};
+    const struct bridge_result r = {
+        .verdict = BRIDGE_BAD_INPUT, .message = "a \"b\" \\ \n\x80", .program = "x"};
     const struct bridge_timing timing = {.seconds = 1.5};
     char *text = json(&r, &timing);
     assert_non_null(strstr(text, "\"message\": \"a \\\"b\\\" \\\\ \\u000a\\u0080\",\n"));

@@ -1,4 +1,5 @@
-/* Event streams: what was recorded replays alike, and no damage passes for a result of the core. */
+/* Event streams: what was recorded replays alike, and no damage passes for a result of the core.
+ * */
 #define _POSIX_C_SOURCE 200809L /* mkstemp, fdopen */
 
 #include <setjmp.h>
@@ -13,8 +14,9 @@
 
 #define W TEST_ISA_WORD
 
-static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 5),  W(TEST_ISA_CLOCK, 2, 0, 0), W(TEST_ISA_FAR, 1, 0, 16),
-                                W(TEST_ISA_NEAR, 1, 0, 8), W(TEST_ISA_OWN, 2, 0, 4),   W(TEST_ISA_HALF, 1, 0, 3),
+static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 5),  W(TEST_ISA_CLOCK, 2, 0, 0),
+                                W(TEST_ISA_FAR, 1, 0, 16), W(TEST_ISA_NEAR, 1, 0, 8),
+                                W(TEST_ISA_OWN, 2, 0, 4),  W(TEST_ISA_HALF, 1, 0, 3),
                                 W(TEST_ISA_END, 0, 0, 0)};
 
 struct stream {
@@ -24,7 +26,8 @@ struct stream {
 };
 
 /* The first word of code that a wrong core gets wrong; -1: a good core. */
-static void record(struct stream *s, int wrong, enum bridge_verdict verdict, struct bridge_result *result)
+static void record(struct stream *s, int wrong, enum bridge_verdict verdict,
+                   struct bridge_result *result)
 {
     struct test_core *c = calloc(1, sizeof *c);
     struct common_error err = {.text = ""};
@@ -59,7 +62,8 @@ static void forget(struct stream *s)
     free(s->byte);
 }
 
-static enum bridge_verdict replay_bytes(const uint8_t *byte, size_t size, struct bridge_result *result)
+static enum bridge_verdict replay_bytes(const uint8_t *byte, size_t size,
+                                        struct bridge_result *result)
 {
     struct test_core *c = calloc(1, sizeof *c);
     test_core_start(c, code, sizeof code / sizeof code[0], 1);
@@ -81,7 +85,8 @@ static void assert_same(const struct bridge_result *a, const struct bridge_resul
     assert_string_equal(b->mode, "replay");
     assert_string_equal(a->message, b->message);
     assert_true(a->hash == b->hash && a->seed == b->seed && a->cycles == b->cycles);
-    assert_true(a->instructions == b->instructions && a->reg_rows == b->reg_rows && a->mem_words == b->mem_words);
+    assert_true(a->instructions == b->instructions && a->reg_rows == b->reg_rows &&
+                a->mem_words == b->mem_words);
     assert_true(a->sweeps == b->sweeps && a->swept_words == b->swept_words);
     assert_int_equal(a->not_observed_count, b->not_observed_count);
     assert_memory_equal(&a->difference, &b->difference, sizeof a->difference);
@@ -209,7 +214,8 @@ static void test_trace_damage_after_a_difference_keeps_the_difference(void **sta
     forget(&s);
 }
 
-static enum bridge_verdict replay_path(struct test_core *c, const char *path, struct bridge_result *result)
+static enum bridge_verdict replay_path(struct test_core *c, const char *path,
+                                       struct bridge_result *result)
 {
     enum bridge_verdict verdict = bridge_trace_replay(c->bridge, path);
     *result = *bridge_result(c->bridge);
@@ -321,7 +327,8 @@ static void test_trace_on_a_full_disk_is_no_pass(void **state)
         skip();
     }
     assert_int_equal(test_core_run(c), BRIDGE_LINK_ERROR);
-    assert_string_equal(bridge_result(c->bridge)->message, "the trace file could not be written completely");
+    assert_string_equal(bridge_result(c->bridge)->message,
+                        "the trace file could not be written completely");
     test_core_stop(c);
     free(c);
 }

@@ -12,7 +12,7 @@
 static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '1'};
 
 enum {
-    FRAME_WORDS = 1024,  /* data words of one frame at most */
+    FRAME_WORDS = 1024, /* data words of one frame at most */
     FRAME_BYTES = 4 * (FRAME_WORDS + 32),
     RETIRE_WORDS = 18,
     MEMORY_LIMIT = 1 << 30
@@ -28,7 +28,7 @@ enum frame {
     FRAME_SWEEP_REGISTER,
     FRAME_SWEEP_MEMORY,
     FRAME_SWEEP_END,
-    FRAME_SPACE, /* an end memory: its size */
+    FRAME_SPACE,    /* an end memory: its size */
     FRAME_BYTES_AT, /* and what in it is not zero */
     FRAME_END
 };
@@ -92,7 +92,7 @@ static uint32_t code_crc(const struct common_program *program)
 struct bridge_trace {
     FILE *out;
     uint32_t sequence;
-    bool dirty;  /* events since the last clock frame */
+    bool dirty; /* events since the last clock frame */
     bool failed;
     struct cursor frame;
 };
@@ -110,7 +110,8 @@ static void end_frame(struct bridge_trace *t)
     store32(head + 4, t->sequence++);
     uint32_t crc = (uint32_t)crc32(crc32(0, head, sizeof head), t->frame.byte, (uInt)t->frame.used);
     store32(tail, crc);
-    if (fwrite(head, sizeof head, 1, t->out) != 1 || fwrite(t->frame.byte, t->frame.used, 1, t->out) != 1 ||
+    if (fwrite(head, sizeof head, 1, t->out) != 1 ||
+        fwrite(t->frame.byte, t->frame.used, 1, t->out) != 1 ||
         fwrite(tail, sizeof tail, 1, t->out) != 1)
         t->failed = true;
     t->dirty = true;
@@ -121,7 +122,8 @@ int bridge_trace_start(struct bridge *b, const char *path, struct common_error *
     struct bridge_trace *t = calloc(1, sizeof *t);
     if (!t || b->trace) {
         free(t);
-        return common_fail(err, "%s: error: %s", path, t ? "this run already has a trace" : "out of memory");
+        return common_fail(err, "%s: error: %s", path,
+                           t ? "this run already has a trace" : "out of memory");
     }
     t->out = fopen(path, "wb");
     if (!t->out) {
@@ -164,8 +166,9 @@ void bridge_trace_retire(struct bridge *b, const struct common_retire *e)
     end_frame(b->trace);
 }
 
-void bridge_trace_reg(struct bridge *b, uint32_t warp, uint32_t order, uint32_t file, uint32_t index,
-                      uint32_t lane_base, uint32_t mask, uint32_t be, const uint32_t *data, uint32_t count)
+void bridge_trace_reg(struct bridge *b, uint32_t warp, uint32_t order, uint32_t file,
+                      uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
+                      const uint32_t *data, uint32_t count)
 {
     struct cursor *f = &b->trace->frame;
     begin(b->trace, FRAME_REG);
@@ -182,8 +185,8 @@ void bridge_trace_reg(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
     end_frame(b->trace);
 }
 
-void bridge_trace_mem(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space, uint32_t lane,
-                      uint32_t addr, uint32_t be, uint32_t data)
+void bridge_trace_mem(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space,
+                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data)
 {
     const uint32_t word[] = {warp, order, space, lane, addr, be, data};
     begin(b->trace, FRAME_MEM);
@@ -210,7 +213,8 @@ void bridge_trace_sweep_register(struct bridge *b, uint32_t warp, uint32_t file,
                                  uint32_t lane_base, uint32_t count, const uint32_t *data)
 {
     struct cursor *f = &b->trace->frame;
-    uint32_t kept = count < COMMON_LANES ? count : COMMON_LANES; /* more is a verdict, whatever the data */
+    uint32_t kept =
+        count < COMMON_LANES ? count : COMMON_LANES; /* more is a verdict, whatever the data */
     begin(b->trace, FRAME_SWEEP_REGISTER);
     put32(f, warp);
     put32(f, file);
@@ -221,8 +225,8 @@ void bridge_trace_sweep_register(struct bridge *b, uint32_t warp, uint32_t file,
     end_frame(b->trace);
 }
 
-void bridge_trace_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr, uint32_t count,
-                               const uint32_t *data)
+void bridge_trace_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
+                               uint32_t count, const uint32_t *data)
 {
     struct cursor *f = &b->trace->frame;
     for (uint32_t done = 0; done < count; done += FRAME_WORDS) {
@@ -263,7 +267,8 @@ void bridge_trace_abandon(struct bridge *b)
     b->trace = NULL;
 }
 
-int bridge_trace_close(struct bridge *b, enum bridge_end end, const struct bridge_memory *memory, size_t count)
+int bridge_trace_close(struct bridge *b, enum bridge_end end, const struct bridge_memory *memory,
+                       size_t count)
 {
     struct bridge_trace *t = b->trace;
     for (size_t i = 0; i < count; i++) write_memory(t, &memory[i]);
@@ -295,8 +300,8 @@ struct reader {
 
 static int damaged(struct reader *r, const char *what)
 {
-    bridge_fail(r->bridge, BRIDGE_LINK_ERROR, "trace damaged at byte %llu: %s", (unsigned long long)r->offset,
-                what);
+    bridge_fail(r->bridge, BRIDGE_LINK_ERROR, "trace damaged at byte %llu: %s",
+                (unsigned long long)r->offset, what);
     return -1;
 }
 
@@ -309,7 +314,8 @@ static int next_frame(struct reader *r)
     if (got < sizeof head) return damaged(r, "cut short in the head of a frame");
     uint32_t length = load32(head), sequence = load32(head + 4);
     if (length < 4 || length > FRAME_BYTES) return damaged(r, "impossible length");
-    if (fread(r->frame.byte, 1, length, r->in) != length || fread(tail, 1, sizeof tail, r->in) != sizeof tail)
+    if (fread(r->frame.byte, 1, length, r->in) != length ||
+        fread(tail, 1, sizeof tail, r->in) != sizeof tail)
         return damaged(r, "cut short in a frame");
     if ((uint32_t)crc32(crc32(0, head, sizeof head), r->frame.byte, length) != load32(tail))
         return damaged(r, "checksum");
@@ -325,7 +331,8 @@ static int read_header(struct reader *r)
     const struct bridge *b = r->bridge;
     char start[sizeof magic], name[17] = "";
 
-    if (fread(start, 1, sizeof start, r->in) != sizeof start) return damaged(r, "cut short in the magic");
+    if (fread(start, 1, sizeof start, r->in) != sizeof start)
+        return damaged(r, "cut short in the magic");
     if (memcmp(start, magic, sizeof magic)) return damaged(r, "this is no trace of version 1");
     r->offset = sizeof magic;
     int type = next_frame(r);
@@ -340,15 +347,19 @@ static int read_header(struct reader *r)
     r->bridge->result.seed = get64(&r->frame);
     memcpy(name, r->frame.byte + r->frame.used, 16);
     if (strncmp(name, b->isa->name, 16))
-        bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of isa '%s', not '%s'", name, b->isa->name);
+        bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of isa '%s', not '%s'", name,
+                    b->isa->name);
     else if (m.warps != b->machine.warps || m.blocks != b->machine.blocks ||
              m.registers != b->machine.registers || m.shared_bytes != b->machine.shared_bytes)
         bridge_fail(r->bridge, BRIDGE_BAD_INPUT,
-                    "the trace is of a machine of %u warps, %u blocks, %u registers, %u shared bytes; this is "
-                    "%u, %u, %u, %u", m.warps, m.blocks, m.registers, m.shared_bytes, b->machine.warps,
+                    "the trace is of a machine of %u warps, %u blocks, %u registers, %u shared "
+                    "bytes; this is "
+                    "%u, %u, %u, %u",
+                    m.warps, m.blocks, m.registers, m.shared_bytes, b->machine.warps,
                     b->machine.blocks, b->machine.registers, b->machine.shared_bytes);
     else if (crc != code_crc(b->program))
-        bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of another program than %s", b->program->name);
+        bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of another program than %s",
+                    b->program->name);
     else return 0;
     return -1;
 }
@@ -380,10 +391,12 @@ static int read_reg(struct reader *r)
     uint32_t word[8], data[32] = {0};
     for (unsigned i = 0; i < 8; i++) word[i] = get32(f);
     uint32_t mask = word[5];
-    if (f->size != 4 * (9 + (size_t)__builtin_popcount(mask))) return damaged(r, "length of a register frame");
+    if (f->size != 4 * (9 + (size_t)__builtin_popcount(mask)))
+        return damaged(r, "length of a register frame");
     for (unsigned i = 0; i < 32; i++)
         if (mask >> i & 1) data[i] = get32(f);
-    bridge_reg_write(r->bridge, word[0], word[1], word[2], word[3], word[4], mask, word[6], data, word[7]);
+    bridge_reg_write(r->bridge, word[0], word[1], word[2], word[3], word[4], mask, word[6], data,
+                     word[7]);
     return 0;
 }
 
@@ -409,9 +422,11 @@ static int read_sweep_register(struct reader *r)
 
 static int read_sweep_memory(struct reader *r)
 {
-    uint32_t data[FRAME_WORDS], space = get32(&r->frame), bank = get32(&r->frame), addr = get32(&r->frame);
+    uint32_t data[FRAME_WORDS], space = get32(&r->frame), bank = get32(&r->frame),
+                                addr = get32(&r->frame);
     uint32_t count = (uint32_t)(r->frame.size / 4) - 4;
-    if (r->frame.size < 16 || r->frame.size % 4 || count > FRAME_WORDS) return damaged(r, "length of a sweep frame");
+    if (r->frame.size < 16 || r->frame.size % 4 || count > FRAME_WORDS)
+        return damaged(r, "length of a sweep frame");
     for (uint32_t i = 0; i < count; i++) data[i] = get32(&r->frame);
     bridge_sweep_memory(r->bridge, space, bank, addr, count, data);
     return 0;
@@ -421,7 +436,8 @@ static int read_space(struct reader *r)
 {
     uint32_t space = get32(&r->frame), bank = get32(&r->frame);
     uint64_t size = get64(&r->frame);
-    if (r->frame.size != 20 || size > MEMORY_LIMIT || r->memories == sizeof r->memory / sizeof r->memory[0])
+    if (r->frame.size != 20 || size > MEMORY_LIMIT ||
+        r->memories == sizeof r->memory / sizeof r->memory[0])
         return damaged(r, "end memory frame");
     uint8_t *bytes = calloc(1, size ? size : 1);
     if (!bytes) {
@@ -430,7 +446,8 @@ static int read_space(struct reader *r)
         return -1;
     }
     r->bytes[r->memories] = bytes;
-    r->memory[r->memories++] = (struct bridge_memory){.space = space, .bank = bank, .byte = bytes, .size = size};
+    r->memory[r->memories++] =
+        (struct bridge_memory){.space = space, .bank = bank, .byte = bytes, .size = size};
     return 0;
 }
 

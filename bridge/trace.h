@@ -1,19 +1,21 @@
-/* Event stream as bytes: what a core's taps said, in a file or over a UART. Format: bridge/README.md. */
+/* Event stream as bytes: what a core's taps said, in a file or over a UART. The
+ * format stands in bridge/README.md. */
 #ifndef BRIDGE_TRACE_H
 #define BRIDGE_TRACE_H
 
 #include "bridge.h"
 
-/* Records every event, sweep and end state that `bridge` is given from now on; bridge_finish() closes the
- * file. A write error makes the verdict LINK_ERROR unless something else was wrong first.
+/* Records every event, sweep and end state that `bridge` is given from now on; bridge_finish()
+ * closes the file. A write error makes the verdict LINK_ERROR unless something else was wrong
+ * first.
  *   when     right after bridge_create, at most once
  *   returns  0; -1 with err: the file cannot be made */
 int bridge_trace_start(struct bridge *bridge, const char *path, struct common_error *err);
 
 /* Feeds a recorded stream to a bridge just made for the same ISA and machine, and finishes it.
- *   returns  the verdict; LINK_ERROR with the byte offset in the message when the stream is cut short or
- *            damaged, unless a difference was found before that byte; BAD_INPUT when it cannot be opened or
- *            is of another ISA or machine */
+ *   returns  the verdict; LINK_ERROR with the byte offset in the message when the stream is cut
+ *            short or damaged, unless a difference was found before that byte; BAD_INPUT when it
+ *            cannot be opened or is of another ISA or machine */
 enum bridge_verdict bridge_trace_replay(struct bridge *bridge, const char *path);
 
 /* The same from an open stream. */

@@ -1,0 +1,236 @@
+/* Events in wrong order, of nobody, or when the model cannot follow. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "test_isa.h"
+
+#define W TEST_ISA_WORD
+
+static const uint32_t simple[] = {
+    W(TEST_ISA_SET, 1, 0, 5),  W(TEST_ISA_SET, 2, 0, 7),    W(TEST_ISA_ADD, 1, 2, 0),
+    W(TEST_ISA_FAR, 1, 0, 16), W(TEST_ISA_NEAR, 2, 0, 4),   W(TEST_ISA_OWN, 2, 0, 8),
+    W(TEST_ISA_HALF, 1, 0, 9), W(TEST_ISA_BYTES, 1, 0, 64), W(TEST_ISA_END, 0, 0, 0)};
+
+static int setup(void **state)
+{
+    *state = calloc(1, sizeof(struct test_core));
+    return *state ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+    test_core_stop(*state);
+    free(*state);
+    return 0;
+}
+
+#define START(c, code, blocks) test_core_start(c, code, sizeof(code) / sizeof(code)[0], blocks)
+
+static void assert_verdict(struct test_core *c, enum bridge_verdict verdict, const char *message)
+{
+    const struct bridge_result *r = bridge_result(c->bridge);
+    assert_string_equal(bridge_verdict_name(r->verdict), bridge_verdict_name(verdict));
+    if (!strstr(r->message, message)) fail_msg("message '%s' lacks '%s'", r->message, message);
+}
+
+static const struct bridge_difference *difference(const struct test_core *c)
+{
+    return &bridge_result(c->bridge)->difference;
+}
+
+/* The first instruction, "set q1 5", prepared and not sent. */
+static void prepare_set(struct test_core *c)
+{
+    START(c, simple, 1);
+    assert_int_equal(test_core_launch(c, 0, 0), 0);
+    test_core_prepare(c, 0);
+}
+
+static void prepare_far(struct test_core *c)
+{
+    prepare_set(c);
+    assert_int_equal(test_core_send(c), 0);
+    assert_int_equal(test_core_step(c, 0), 0);
+    assert_int_equal(test_core_step(c, 0), 0);
+    test_core_prepare(c, 0);
+}
+
+/* ---- what the model cannot do. */
+
+static void test_order_rejects_retire_of_an_idle_warp(void **state)
+{
+    struct test_core *c = *state;
+    START(c, simple, 1);
+    const struct common_retire event = {.warp = 1, .fields = COMMON_HAS_ALL};
+    bridge_retire(c->bridge, &event);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "has no work");
+}
+
+static void test_order_rejects_retire_of_a_waiting_warp(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_WAIT, 0, 0, 0), W(TEST_ISA_NOP, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    const struct common_retire event = {.warp = 0, .order = 2, .pc = 1, .fields = COMMON_HAS_ALL};
+    bridge_retire(c->bridge, &event);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "still waits");
+}
+
+static void test_order_rejects_impossible_launch(void **state)
+{
+    struct test_core *c = *state;
+    START(c, simple, 2);
+    test_core_launch(c, 0, 0);
+    const struct common_retire event = {
+        .kind = COMMON_LAUNCH, .warp = 0, .order = 1, .arg = {1, 0, 0, 0}};
+    bridge_retire(c->bridge, &event);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "slot 0 is busy");
+}
+
+static void test_order_blames_itself_when_the_model_fails(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_BROKEN, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    const struct common_retire event = {.warp = 0, .order = 1, .fields = COMMON_HAS_ALL};
+    bridge_retire(c->bridge, &event);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_INTERNAL, "the model cannot step: broken");
+}
+
+static void test_order_rejects_warps_that_do_not_exist(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    c->step.retire.warp = 3;
+    test_core_retire(c);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "for warp 3; the machine has 3 warps");
+}
+
+static void test_order_rejects_writes_of_warps_that_do_not_exist(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    bridge_mem_write(c->bridge, 200, 0, 0, 0, 0, 15, 0);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "memory write of warp 200");
+}
+
+/* ---- order. */
+
+static void test_order_finds_gap(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    test_core_prepare(c, 0); /* the retire of order 1 is lost */
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "gap: warp 0 retires order 2 at pc 0x1, the next is 1");
+    assert_string_equal(difference(c)->text, "set q2 q0 7");
+}
+
+static void test_order_finds_duplicate(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    assert_int_equal(test_core_send(c), 0);
+    test_core_retire(c);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "duplicate: warp 0 retires order 1");
+}
+
+static void test_order_finds_late_register_write(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    test_core_send(c);
+    test_core_writes(c);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "late data: register write of warp 0 order 1");
+}
+
+static void test_order_finds_late_memory_write(void **state)
+{
+    struct test_core *c = *state;
+    prepare_far(c);
+    test_core_send(c);
+    bridge_mem_write(c->bridge, 0, 4, 0, 0, 0, 15, 0);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "late data: memory write of warp 0 order 4");
+}
+
+static void test_order_bounds_how_far_writes_run_ahead(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    bridge_mem_write(c->bridge, 0, 1 + 63, 0, 0, 0, 15, 0);
+    assert_int_equal(test_core_clock(c), 0);
+    bridge_mem_write(c->bridge, 0, 1 + 64, 0, 0, 0, 15, 0);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "64 ahead of its retires; 63 at most");
+}
+
+static void test_order_bounds_memory_words_of_one_token(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    for (uint32_t i = 0; i <= 2 * COMMON_MAX_MEMS; i++)
+        bridge_mem_write(c->bridge, 0, 1, 0, 0, 4 * i, 15, 0);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "memory words wait for their retire event");
+}
+
+static void test_order_bounds_register_rows_that_wait(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t data[4] = {0};
+    prepare_set(c);
+    for (uint32_t w = 0; w < TEST_ISA_WARPS; w++)
+        for (uint32_t o = 0; o < 64; o++)
+            for (uint32_t r = 0; r < 8; r++)
+                bridge_reg_write(c->bridge, w, (w == 0) + o, 0, r, 0, 15, 15, data, 4);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_ORDER, "register rows wait for their retire events");
+}
+
+static void test_order_bounds_retires_of_one_clock(void **state)
+{
+    struct test_core *c = *state;
+    prepare_set(c);
+    for (unsigned i = 0; i < 65; i++) test_core_retire(c);
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_verdict(c, BRIDGE_INTERNAL, "more than 64 retires in one clock");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_order_rejects_retire_of_an_idle_warp),
+        TEST(test_order_rejects_retire_of_a_waiting_warp),
+        TEST(test_order_rejects_impossible_launch),
+        TEST(test_order_blames_itself_when_the_model_fails),
+        TEST(test_order_rejects_warps_that_do_not_exist),
+        TEST(test_order_rejects_writes_of_warps_that_do_not_exist),
+        TEST(test_order_finds_gap),
+        TEST(test_order_finds_duplicate),
+        TEST(test_order_finds_late_register_write),
+        TEST(test_order_finds_late_memory_write),
+        TEST(test_order_bounds_how_far_writes_run_ahead),
+        TEST(test_order_bounds_memory_words_of_one_token),
+        TEST(test_order_bounds_register_rows_that_wait),
+        TEST(test_order_bounds_retires_of_one_clock),
+    };
+    return cmocka_run_group_tests_name("bridge order", tests, NULL, NULL);
+}
