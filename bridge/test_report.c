@@ -96,8 +96,9 @@ static const char *const mismatch_text[] = {
     "    w1       2  000001  set q2 q0 7                          q2.0 7 | 7",
     "   >w1       3  000002  add q1 q2 0                          q1.3 112 | 12",
     "",
-    "  5 instructions, 20 thread instructions, 2 launches; 21 register rows, 8 memory words; 0 "
-    "sweeps",
+    /* clang-format off */
+    "  5 instructions, 20 thread instructions, 2 launches; 21 register rows, 8 memory words; 0 sweeps",
+    /* clang-format on */
     "  not observed: sweep:q, sweep:near, end:far, end:own",
     "  the program expects nothing of its end",
     "  repeat: warpstep run --seed 7 dir/sample.s",
