@@ -10,7 +10,7 @@ TOOL_C   := $(addprefix model/tools/, \
 LIB_C    := $(COMMON_C) $(TESLA_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/tesla/, \
       test_barrier.c test_disasm.c test_exec.c test_flow.c test_launch.c test_memory.c test_model.c test_vectors.c) \
-    $(addprefix bridge/,test_checker.c test_finish.c test_report.c test_trace.c) model/tools/test_options.c
+    $(addprefix bridge/,test_checker.c test_order.c test_finish.c test_hash.c test_report.c test_trace.c) model/tools/test_options.c
 UNIT_HELP_C := bridge/test_isa.c model/tools/options.c
 
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
