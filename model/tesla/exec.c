@@ -141,9 +141,8 @@ static void tesla_postinc(const struct tesla_exec *x)
     tesla_write_addr(x, x->insn->areg, r);
 }
 
-/* Where an instruction that is no control flow goes on. It touches no register, so that a trap
- * in it can be found before the instruction has any effect; the lanes that execute were settled
- * before. */
+/* Where an instruction that is no control flow goes on: exit and join act after it, on the whole active
+ * mask; what it wrote stands even if they trap (sheet 3.14). */
 static uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn)
 {
     if (insn->exit) return tesla_flow_exit(flow);
@@ -155,15 +154,16 @@ static uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *
 static uint32_t tesla_perform(struct tesla_exec *x)
 {
     const struct tesla_unit *unit = &tesla_units[x->insn->op];
+    uint32_t limits = 0;
     if (x->insn->trap) return x->insn->trap;
     if (unit->control) return unit->control(x);
 
-    uint32_t trap = tesla_advance(&x->warp->flow, x->insn);
-    if (trap || x->lanes == 0) return trap;
-    if (unit->access) trap = unit->access(x);
-    else unit->work(x);
-    if (x->insn->postinc) tesla_postinc(x);
-    return trap;
+    if (x->lanes) {
+        if (unit->access) limits = unit->access(x);
+        else unit->work(x);
+        if (x->insn->postinc) tesla_postinc(x);
+    }
+    return limits | tesla_advance(&x->warp->flow, x->insn);
 }
 
 /* The warp has no lane left: its block may be done, and barriers may open. */
