@@ -6,7 +6,8 @@ RTL := $(addprefix rtl/common/, \
     tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_uop_pkg.sv \
     tesla_fetch.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_agu.sv tesla_exec.sv tesla_control.sv \
     tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv \
-    tesla_alu.sv tesla_flow.sv tesla_barrier.sv tesla_dispatch.sv tesla_shared.sv tesla_const.sv \
+    tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
+    tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_const.sv \
     tesla_coalesce.sv tesla_lsu_load.sv tesla_lsu.sv tesla_mp.sv)
 RTL_WAIVERS := rtl/lint.vlt testbench/trace.vlt
 BIND_SV := $(addprefix bridge/, \

@@ -33,7 +33,6 @@ module tesla_dispatch #(
   input  tesla_core_pkg::warp_t  slot_done_warp_i,
 
   output tesla_core_pkg::warp_t  slot_warp_o,     // warp slot of the launch at work: all below is about it
-  input  tesla_core_pkg::order_t slot_order_i,    // its next order id, in the same clock
 
   output logic                   gpr_valid_o,     // register clears: each one row beat, all lanes
   input  logic                   gpr_ready_i,
@@ -67,4 +66,237 @@ module tesla_dispatch #(
   output logic                   warp_first_o,    // first warp of its block
   output logic [15:0]            warp_base_o      // first byte of the block's s[]
 );
+  localparam int unsigned KW       = (BLOCKS > 1) ? $clog2(BLOCKS) : 1;
+  localparam int unsigned MinShift = (LANES > 16) ? $clog2(LANES * 4) : 6;  // s[] is cut in rows and 0x40
+
+  logic [31:0] grid;
+  logic [47:0] block;
+  logic [9:0]  threads;
+  logic [23:0] entry;
+  logic [15:0] grid_id;
+  logic [6:0]  params;
+  tesla_config u_config (
+    .clk_i          (clk_i),
+    .rst_ni         (rst_ni),
+    .cfg_valid_i    (cfg_valid_i),
+    .cfg_addr_i     (cfg_addr_i),
+    .cfg_data_i     (cfg_data_i),
+    .grid_o         (grid),
+    .block_o        (block),
+    .threads_o      (threads),
+    .entry_o        (entry),
+    .code_bytes_o   (code_bytes_o),
+    .regs_o         (regs_o),
+    .reg_shift_o    (reg_shift_o),
+    .shared_bytes_o (shared_bytes_o),
+    .local_log_o    (local_log_o),
+    .grid_id_o      (grid_id),
+    .params_o       (params),
+    .g_space_i      (g_space_i),
+    .g_base_o       (g_base_o),
+    .g_limit_o      (g_limit_o)
+  );
+
+  typedef enum logic [2:0] {
+    Idle   = 3'd0,
+    Block  = 3'd1,  // wait for room for the next block
+    Warp   = 3'd2,  // give its next warp a slot
+    Clear  = 3'd3,
+    Record = 3'd4,
+    Start  = 3'd5,
+    Drain  = 3'd6   // all are launched; wait for the last ones
+  } state_e;
+  state_e        state_q, state_d;
+
+  logic [15:0]   x_q, y_q;          // next block
+  logic [31:0]   number_q;          // its number
+  logic [4:0]    warp_q;            // number of the warp in the block
+  logic [9:0]    left_q;            // threads of the block not launched yet
+  logic [4:0]    warps;             // of a block
+  logic [KW-1:0] slot_block_q;      // block slot and warp slot of the launch at work
+  tesla_core_pkg::warp_t slot_warp_q;
+  logic          last_warp, last_block;
+  assign warps      = 5'((11'(threads) + 11'd31) >> 5);
+  assign last_warp  = left_q <= 10'd32;
+  assign last_block = x_q + 16'd1 == grid[15:0] && y_q + 16'd1 == grid[31:16];
+
+  // Slots. A block slot is free when all warps of its block, launched or not, have finished.
+  logic [3:0]           shared_shift;
+  logic [WARPS-1:0]     warp_busy_q, warp_free, slot_done, slot_take;
+  logic [WARPS*KW-1:0]  warp_block_q;
+  logic [BLOCKS*5-1:0]  live_q;
+  logic [BLOCKS-1:0]    block_free;
+  logic [KW-1:0]        free_block, done_block;
+  tesla_core_pkg::warp_t free_warp;
+  logic [5:0]           free_warps;
+  logic                 room;
+  always_comb begin
+    shared_shift = 4'(MinShift);
+    for (int unsigned s = MinShift; s < 14; s++)
+      if (32'(shared_bytes_o) > (32'd1 << s)) shared_shift = 4'(s + 1);
+    free_block = '0;
+    for (int unsigned b = 0; b < BLOCKS; b++) begin
+      block_free[b] = live_q[b*5 +: 5] == 5'd0 && ((b + 1) << shared_shift) <= SHARED_BYTES;
+    end
+    for (int unsigned b = 0; b < BLOCKS; b++)
+      if (block_free[BLOCKS-1-b]) free_block = KW'(BLOCKS - 1 - b);
+    free_warp  = '0;
+    free_warps = '0;
+    done_block = '0;
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      warp_free[w] = !warp_busy_q[w] && ((w + 1) << reg_shift_o) <= GPR_ROWS;
+      slot_done[w] = slot_done_valid_i && 32'(slot_done_warp_i) == w;
+      free_warps   = free_warps + 6'(warp_free[w]);
+      if (slot_done[w]) done_block = warp_block_q[w*KW +: KW];
+    end
+    for (int unsigned w = 0; w < WARPS; w++)
+      if (warp_free[WARPS-1-w]) free_warp = 5'(WARPS - 1 - w);
+    for (int unsigned w = 0; w < WARPS; w++)
+      slot_take[w] = state_q == Warp && 32'(free_warp) == w;
+  end
+  assign room = block_free != '0 && free_warps >= 6'(warps);
+  always_ff @(posedge clk_i) begin
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      if (!rst_ni || slot_done[w]) warp_busy_q[w] <= 1'b0;
+      else if (slot_take[w])       warp_busy_q[w] <= 1'b1;
+      if (slot_take[w]) warp_block_q[w*KW +: KW] <= slot_block_q;
+    end
+    for (int unsigned b = 0; b < BLOCKS; b++) begin
+      if (!rst_ni) live_q[b*5 +: 5] <= 5'd0;
+      else if (state_q == Block && room && 32'(free_block) == b) live_q[b*5 +: 5] <= warps;
+      else if (slot_done_valid_i && 32'(done_block) == b) live_q[b*5 +: 5] <= live_q[b*5 +: 5] - 5'd1;
+    end
+  end
+
+  // Walk.
+  logic regs_busy, shared_busy;
+  always_comb begin
+    state_d = state_q;
+    unique case (state_q)
+      Idle: begin
+        if (start_i) state_d = (grid[15:0] == '0 || grid[31:16] == '0 || threads == '0) ? Drain : Block;
+      end
+      Block:  if (room) state_d = Warp;
+      Warp:   state_d = Clear;
+      Clear:  if (!regs_busy && !shared_busy) state_d = Record;
+      Record: if (launch_ready_i) state_d = Start;
+      Start: begin
+        if (warp_ready_i) state_d = !last_warp ? Warp : last_block ? Drain : Block;
+      end
+      Drain:  if (warp_busy_q == '0) state_d = Idle;
+      default: state_d = Idle;
+    endcase
+  end
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) state_q <= Idle;
+    else         state_q <= state_d;
+    unique case (state_q)
+      Idle: begin
+        x_q      <= '0;
+        y_q      <= '0;
+        number_q <= '0;
+      end
+      Block: begin
+        slot_block_q <= free_block;
+        warp_q       <= '0;
+        left_q       <= threads;
+      end
+      Warp: slot_warp_q <= free_warp;
+      Start: begin
+        if (warp_ready_i) begin
+          warp_q <= warp_q + 5'd1;
+          left_q <= left_q - 10'd32;
+          if (last_warp) begin
+            number_q <= number_q + 32'd1;
+            x_q      <= (x_q + 16'd1 == grid[15:0]) ? '0 : x_q + 16'd1;
+            if (x_q + 16'd1 == grid[15:0]) y_q <= y_q + 16'd1;
+          end
+        end
+      end
+      default: ;
+    endcase
+  end
+
+  assign busy_o         = state_q != Idle;
+  assign slot_warp_o    = slot_warp_q;
+  assign warp_pc_o      = entry;
+  assign warp_mask_o    = last_warp ? 32'hffff_ffff >> (6'd32 - left_q[5:0]) : 32'hffff_ffff;
+  assign warp_block_o   = 5'(slot_block_q);
+  assign warp_warps_o   = warps;
+  assign warp_first_o   = warp_q == 5'd0;
+  assign warp_base_o    = 16'(32'(slot_block_q) << shared_shift);
+  assign warp_valid_o   = state_q == Start;
+  assign launch_valid_o = state_q == Record;
+  assign launch_args_o  = {32'(warp_base_o), 32'(slot_block_q), 32'(warp_q), number_q};
+
+  tesla_clear_regs #(
+    .LANES (LANES)
+  ) u_regs (
+    .clk_i        (clk_i),
+    .rst_ni       (rst_ni),
+    .start_i      (state_q == Warp),
+    .first_i      (warp_first_o),
+    .mask_i       (warp_mask_o),
+    .block_x_i    (block[15:0]),
+    .block_y_i    (block[31:16]),
+    .regs_i       (regs_o),
+    .busy_o       (regs_busy),
+    .gpr_valid_o  (gpr_valid_o),
+    .gpr_ready_i  (gpr_ready_i),
+    .gpr_reg_o    (gpr_reg_o),
+    .gpr_beat_o   (gpr_beat_o),
+    .gpr_data_o   (gpr_data_o),
+    .addr_valid_o (addr_valid_o),
+    .addr_ready_i (addr_ready_i),
+    .addr_reg_o   (addr_reg_o),
+    .addr_beat_o  (addr_beat_o),
+    .cond_valid_o (cond_valid_o),
+    .cond_ready_i (cond_ready_i),
+    .cond_reg_o   (cond_reg_o),
+    .cond_beat_o  (cond_beat_o)
+  );
+  tesla_clear_shared #(
+    .LANES (LANES)
+  ) u_shared (
+    .clk_i        (clk_i),
+    .rst_ni       (rst_ni),
+    .cfg_valid_i  (cfg_valid_i),
+    .cfg_addr_i   (cfg_addr_i),
+    .cfg_data_i   (cfg_data_i),
+    .header_i     ({y_q, x_q, grid, block[47:16], block[15:0], grid_id}),
+    .params_i     (params),
+    .bytes_i      (shared_bytes_o),
+    .base_i       (warp_base_o),
+    .start_i      (state_q == Warp && warp_first_o),
+    .busy_o       (shared_busy),
+    .init_valid_o (init_valid_o),
+    .init_ready_i (init_ready_i),
+    .init_addr_o  (init_addr_o),
+    .init_mask_o  (init_mask_o),
+    .init_data_o  (init_data_o)
+  );
+
+`ifndef SYNTHESIS
+  logic         launch_was_q = 1'b0, warp_was_q = 1'b0;
+  logic [132:0] launch_what_q;
+  logic [87:0]  warp_what_q, warp_what;
+  assign warp_what = {slot_warp_o, warp_pc_o, warp_mask_o, warp_block_o, warp_warps_o, warp_first_o,
+                      warp_base_o};
+  always_ff @(posedge clk_i) begin
+    launch_was_q  <= rst_ni && launch_valid_o && !launch_ready_i;
+    launch_what_q <= {slot_warp_o, launch_args_o};
+    warp_was_q    <= rst_ni && warp_valid_o && !warp_ready_i;
+    warp_what_q   <= warp_what;
+  end
+  stalled_launch_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    launch_was_q |-> launch_valid_o && {slot_warp_o, launch_args_o} == launch_what_q);
+  stalled_warp_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    warp_was_q |-> warp_valid_o && warp_what == warp_what_q);
+  config_only_idle: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    cfg_valid_i || start_i |-> !busy_o);
+  finished_warp_was_busy: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    slot_done_valid_i |-> (slot_done & warp_busy_q) != '0);
+  warp_slot_is_free: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    state_q == Warp |-> warp_free != '0);
+`endif
 endmodule

@@ -183,7 +183,6 @@ module tesla_mp #(
     .slot_done_valid_i (ctl_done),
     .slot_done_warp_i  (ctl_warp),
     .slot_warp_o       (slot_warp),
-    .slot_order_i      (slot_order),
     .gpr_valid_o       (gpr_clear_valid),
     .gpr_ready_i       (gpr_clear_ready),
     .gpr_reg_o         (gpr_clear_reg),
