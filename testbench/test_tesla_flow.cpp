@@ -1,5 +1,5 @@
 // tesla_flow: scenarios of sheet 3.14, each step's pc, mask and trap typed by hand.
-// Build: verilator --cc --exe --build --assert -GSTACK_DEPTH=4 --top tesla_flow, with rtl/common/common_ram.sv,
+// Build: verilator --cc --exe --build --assert --top tesla_flow, with rtl/common/common_ram.sv,
 // rtl/tesla/tesla_core_pkg.sv, tesla_pkg.sv and this file. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
@@ -294,19 +294,36 @@ void breaks(Bench &b)
 
 void limits(Bench &b)
 {
-    // STACK_DEPTH is 4 here
+    // STACK_DEPTH is 32
     b.start("full stack", 2, kAll);
-    for (unsigned i = 0; i < 4; i++) {
+    for (unsigned i = 0; i < 32; i++) {
         b.control(OP_CALL, 0x10 * i, 0x10 * (i + 1), 0);
         b.expect(0x10 * (i + 1), kAll);
     }
-    b.control(OP_BRA, 0x40, 0x100);
-    b.expect(0x100, kAll);  // uniform: needs no entry
-    b.control(OP_RET, 0x100, 0);
-    b.expect(0x38, kAll);
-    b.control(OP_JOINAT, 0x38, 0x200);
-    b.expect(0x40, kAll);
-    b.control(OP_BRA, 0x40, 0x100, 0x1);
+    b.control(OP_BRA, 0x200, 0x800);
+    b.expect(0x800, kAll);  // uniform: needs no entry
+    b.control(OP_RET, 0x800, 0);
+    b.expect(0x1f8, kAll);
+    b.control(OP_JOINAT, 0x1f8, 0x400);
+    b.expect(0x200, kAll);
+    b.control(OP_BRA, 0x200, 0x800, 0x1);
+    b.expect_done(kLimit);
+
+    // every entry keeps its place: 31 calls deep and back
+    b.start("deep calls", 2, 0x00ffff00);
+    for (unsigned i = 0; i < 32; i++)
+        b.control(OP_CALL, 0x1000 * i, 0x1000 * (i + 1));
+    for (unsigned i = 32; i-- > 0;) {
+        b.control(OP_RET, 0x1000 * i + 0x800, 0);
+        b.expect(0x1000 * i + 8, 0x00ffff00);
+    }
+    b.nop_exit(0x8);
+    b.expect_done(0);
+    b.start("push one too many", 2, kAll);
+    for (unsigned i = 0; i < 32; i++)
+        b.control(OP_PREBRK, 8 * i, 0x400);
+    b.expect(0x100, kAll);
+    b.control(OP_PREBRK, 0x100, 0x400);
     b.expect_done(kLimit);
 
     b.start("stack of the next owner", 2, 0xff);
