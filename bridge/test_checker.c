@@ -185,6 +185,32 @@ static void test_checker_still_compares_the_mask_of_a_volatile_write(void **stat
     assert_int_equal(difference(c)->item[0].core_be, 0);
 }
 
+/* A file of 16 bits: what a core says about the upper half of a lane means nothing. */
+static void test_checker_ignores_bits_beyond_a_register(void **state)
+{
+    struct test_core *c = *state;
+    struct common_file narrow = test_isa.files[0];
+    struct common_isa isa = test_isa;
+    struct common_error err = {.text = ""};
+    START(c, simple, 1);
+    narrow.bits = 16;
+    isa.files = &narrow;
+    bridge_destroy(c->bridge);
+    c->bridge = bridge_create(&isa, &c->program, &c->machine, NULL, &err);
+    test_core_launch(c, 0, 0);
+    test_core_prepare(c, 0);
+    c->step.reg[0].be = 0x3; /* the model says 0xf */
+    for (unsigned i = 0; i < 4; i++) c->step.reg[0].data[i] |= 0xbad0000;
+    assert_int_equal(test_core_send(c), 0);
+    test_core_prepare(c, 0);
+    c->step.reg[0].be = 0x1;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_int_equal(difference(c)->item[0].core_be, 1);
+    assert_int_equal(difference(c)->item[0].model_be, 3);
+    bridge_destroy(c->bridge); /* it ends before its isa does */
+    c->bridge = NULL;
+}
+
 /* ---- fields of the retire event. */
 
 static void field_differs(struct test_core *c, const char *where, uint32_t core, uint32_t model)
@@ -561,6 +587,7 @@ int main(void)
         TEST(test_checker_lets_the_later_write_win),
         TEST(test_checker_takes_volatile_values_from_the_core),
         TEST(test_checker_still_compares_the_mask_of_a_volatile_write),
+        TEST(test_checker_ignores_bits_beyond_a_register),
         TEST(test_checker_finds_wrong_pc),
         TEST(test_checker_finds_wrong_word),
         TEST(test_checker_finds_wrong_word_count),

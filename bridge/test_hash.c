@@ -139,6 +139,56 @@ static void test_hash_depends_on_order_within_a_warp(void **state)
     bridge_hash_destroy(b);
 }
 
+static struct common_step launch_step(uint32_t block, uint32_t warp_in_block, uint32_t slot)
+{
+    struct common_step s = hashed_step();
+    s.retire = (struct common_retire){.kind = COMMON_LAUNCH,
+                                      .arg = {block, warp_in_block, slot, 64 * slot}};
+    return s;
+}
+
+static void test_hash_names_a_warp_by_block_and_number_only(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    struct common_step s = launch_step(3, 4, 0);
+    uint64_t base = hash_step(&s);
+    s = launch_step(3, 4, 5);
+    assert_true(hash_step(&s) == base);
+    s = launch_step(3, 5, 0);
+    assert_true(hash_step(&s) != base);
+    s = launch_step(2, 4, 0);
+    assert_true(hash_step(&s) != base);
+}
+
+static void test_hash_ignores_next_pc_of_a_done_warp(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    struct common_step s = hashed_step();
+    s.retire.done = 1;
+    uint64_t base = hash_step(&s);
+    s.retire.next_pc ^= 4;
+    assert_true(hash_step(&s) == base);
+}
+
+/* A core that never says done: its warps still count, each once. */
+static void test_hash_keeps_warps_that_never_ended(void **state)
+{
+    struct test_core *c = *state;
+    START(c, plain, 1);
+    struct bridge_hash *same = bridge_hash_create(2), *apart = bridge_hash_create(2);
+    for (uint32_t block = 0; block < 2; block++) {
+        struct common_step s = launch_step(block, 0, 0);
+        bridge_hash_step(same, &s);
+        s.retire.warp = block;
+        bridge_hash_step(apart, &s);
+    }
+    assert_true(bridge_hash_value(same) == bridge_hash_value(apart));
+    bridge_hash_destroy(same);
+    bridge_hash_destroy(apart);
+}
+
 static void test_hash_of_the_model_alone_is_the_same(void **state)
 {
     struct test_core *c = *state;
@@ -170,6 +220,9 @@ int main(void)
         TEST(test_hash_covers_every_field),
         TEST(test_hash_leaves_out_volatile_data_and_unwritten_bytes),
         TEST(test_hash_depends_on_order_within_a_warp),
+        TEST(test_hash_names_a_warp_by_block_and_number_only),
+        TEST(test_hash_ignores_next_pc_of_a_done_warp),
+        TEST(test_hash_keeps_warps_that_never_ended),
         TEST(test_hash_of_the_model_alone_is_the_same),
     };
     return cmocka_run_group_tests_name("bridge hash", tests, NULL, NULL);

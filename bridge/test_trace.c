@@ -44,6 +44,8 @@ static void record(struct stream *s, int wrong, enum bridge_verdict verdict,
         if (i == wrong) c->step.retire.active ^= 4;
         stop = test_core_send(c) || (i == 3 && test_core_sweep(c));
     }
+    for (int i = 0; i < 3 && !stop; i++)
+        stop = test_core_clock(c); /* clocks without events count too */
     assert_int_equal(test_core_finish(c, stop ? BRIDGE_END_STOPPED : BRIDGE_END_DONE), verdict);
     *result = *bridge_result(c->bridge);
     test_core_stop(c);
@@ -333,6 +335,26 @@ static void test_trace_on_a_full_disk_is_no_pass(void **state)
     free(c);
 }
 
+/* A stream so short that nothing reaches the disk before the file is closed. */
+static void test_trace_on_a_full_disk_is_found_when_closing(void **state)
+{
+    (void)state;
+    static const uint32_t end[] = {W(TEST_ISA_END, 0, 0, 0)};
+    struct common_error err = {.text = ""};
+    struct test_core *c = calloc(1, sizeof *c);
+    test_core_start(c, end, 1, 1);
+    if (bridge_trace_start(c->bridge, "/dev/full", &err)) {
+        test_core_stop(c);
+        free(c);
+        skip();
+    }
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_LINK_ERROR);
+    test_core_stop(c);
+    free(c);
+}
+
 static void test_trace_of_a_run_abandoned_is_a_link_error(void **state)
 {
     (void)state;
@@ -371,6 +393,7 @@ int main(void)
         cmocka_unit_test(test_trace_that_cannot_be_opened_is_bad_input),
         cmocka_unit_test(test_trace_that_cannot_be_made_is_an_error),
         cmocka_unit_test(test_trace_on_a_full_disk_is_no_pass),
+        cmocka_unit_test(test_trace_on_a_full_disk_is_found_when_closing),
         cmocka_unit_test(test_trace_of_a_run_abandoned_is_a_link_error),
     };
     return cmocka_run_group_tests_name("bridge trace", tests, NULL, NULL);
