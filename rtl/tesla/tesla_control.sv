@@ -122,7 +122,7 @@ module tesla_control #(
   logic        res_q, res_done_q, flow_end;
   logic [23:0] res_next_q, next_pc, sequel;
   logic [15:0] res_trap_q;
-  logic        done;
+  logic        leaves, done;
   logic [31:0] trap;
   assign flow_valid_o = head_valid && is_flow && !sent_q && !res_q;
   assign flow_o       = head;
@@ -143,9 +143,10 @@ module tesla_control #(
     end
   end
   assign pre_valid_o = flow_end && kind == KindPre && trap == '0;
-  assign retire_o    = (flow_end && !pre_valid_o) || (head_valid && is_finish) || (bar_valid_o && bar_ready_i);
-  assign redirect_o  = retire_o && !done && next_pc != sequel;
-  assign done_o      = retire_o && done;
+  assign leaves      = (flow_end && !pre_valid_o) || (head_valid && is_finish);
+  assign retire_o    = leaves || (bar_valid_o && bar_ready_i);
+  assign redirect_o  = leaves && !done && next_pc != sequel;
+  assign done_o      = leaves && done;
   assign flush_o     = done_o || redirect_o;
   assign pop         = retire_o || pre_valid_o;
   assign next_pc_o   = next_pc;
