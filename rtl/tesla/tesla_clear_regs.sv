@@ -83,10 +83,9 @@ module tesla_clear_regs #(
   // $r: zero rows from $r1 on, and a beat of $r0 as soon as it is full. A row that waits is not replaced.
   logic [7:0]    reg_q;
   logic [BW-1:0] beat_q;
-  logic          zero, zero_waits_q, take_id;
-  assign zero        = reg_q < regs_i;
+  logic          zero_q, zero_waits_q, take_id;  // zero_q: zero rows are left
   assign take_id     = full_q && !zero_waits_q;
-  assign gpr_valid_o = take_id || zero;
+  assign gpr_valid_o = take_id || zero_q;
   assign gpr_reg_o   = take_id ? 7'd0 : reg_q[6:0];
   assign gpr_beat_o  = take_id ? BW'(id_beat_q) : beat_q;
   assign id_taken    = take_id && gpr_ready_i;
@@ -100,13 +99,17 @@ module tesla_clear_regs #(
   always_ff @(posedge clk_i) begin
     zero_waits_q <= rst_ni && gpr_valid_o && !take_id && !gpr_ready_i;
     if (!rst_ni) begin
-      reg_q  <= 8'd255;
+      zero_q <= 1'b0;
     end else if (start_i) begin
+      zero_q <= regs_i > 8'd1;
       reg_q  <= 8'd1;
       beat_q <= '0;
-    end else if (zero && !take_id && gpr_ready_i) begin
+    end else if (zero_q && !take_id && gpr_ready_i) begin
       beat_q <= (32'(beat_q) == BEATS - 1) ? '0 : beat_q + 1'b1;
-      if (32'(beat_q) == BEATS - 1) reg_q <= reg_q + 8'd1;
+      if (32'(beat_q) == BEATS - 1) begin
+        reg_q  <= reg_q + 8'd1;
+        zero_q <= reg_q + 8'd1 < regs_i;
+      end
     end
   end
 
@@ -131,7 +134,7 @@ module tesla_clear_regs #(
     end
   end
 
-  assign busy_o = zero || 32'(id_beat_q) != BEATS || addr_valid_o || cond_valid_o;
+  assign busy_o = zero_q || 32'(id_beat_q) != BEATS || addr_valid_o || cond_valid_o;
 
 `ifndef SYNTHESIS
   logic gpr_was_q = 1'b0, addr_was_q = 1'b0, cond_was_q = 1'b0;
