@@ -14,6 +14,8 @@ struct best {
     size_t at;
     size_t where;    /* token to be named in the message, if it is a whole one */
     bool reject;     /* text is a whole message, else a list of what is allowed */
+    uint8_t width[TESLA_KIND_QUAD + 1]; /* widest register field of each kind that would be allowed; 0 none */
+    unsigned banks;  /* c[] banks that would be allowed */
     char text[NOTES];
 };
 
@@ -51,23 +53,65 @@ static bool take(struct encoder *e, const char *text)
     return found;
 }
 
-/* Remembers something that is allowed at the current token. Returns false for `return allow(...)`. */
-static bool allow(struct encoder *e, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static bool allow(struct encoder *e, const char *format, ...)
+/* Is what is allowed at the current token of interest? */
+static bool is_furthest(struct encoder *e)
 {
     struct best *best = e->best;
     if (e->at < best->at || (e->at == best->at && best->reject)) return false;
     if (e->at > best->at) *best = (struct best){.at = e->at};
+    return true;
+}
+
+/* Appends to a list unless it is in there. */
+static void append(char *list, const char *text)
+{
+    size_t length = strlen(text), used = strlen(list);
+    for (const char *p = list; (p = strstr(p, text)) != NULL; p++)
+        if ((p == list || p[-1] == ' ') && (p[length] == '\0' || p[length] == ',')) return;
+    snprintf(list + used, NOTES - used, "%s%s", used != 0 ? ", " : "", text);
+}
+
+/* Remembers something that is allowed at the current token. Returns false for `return allow(...)`. */
+static bool allow(struct encoder *e, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool allow(struct encoder *e, const char *format, ...)
+{
     char text[80];
+    if (!is_furthest(e)) return false;
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    size_t length = strlen(text), used = strlen(best->text);
-    for (const char *p = best->text; (p = strstr(p, text)) != NULL; p++) /* is it in the list already? */
-        if ((p == best->text || p[-1] == ' ') && (p[length] == '\0' || p[length] == ',')) return false;
-    snprintf(best->text + used, NOTES - used, "%s%s", used != 0 ? ", " : "", text);
+    append(e->best->text, text);
     return false;
+}
+
+static bool allow_register(struct encoder *e, unsigned class, unsigned width)
+{
+    if (is_furthest(e) && e->best->width[class] < width) e->best->width[class] = (uint8_t)width;
+    return false;
+}
+
+static bool allow_banks(struct encoder *e, unsigned banks)
+{
+    if (is_furthest(e) && e->best->banks < banks) e->best->banks = banks;
+    return false;
+}
+
+/* Adds registers and banks to the list, widest range only. */
+static void finish_list(struct best *best)
+{
+    char text[48];
+    for (unsigned class = TESLA_KIND_GPR; class <= TESLA_KIND_QUAD; class++) {
+        unsigned last = (1u << best->width[class]) - 1;
+        if (best->width[class] == 0) continue;
+        if (class == TESLA_KIND_GPR) snprintf(text, sizeof text, "$r0 to $r%u", last);
+        if (class == TESLA_KIND_HALF) snprintf(text, sizeof text, "$r0l to $r%uh", last / 2);
+        if (class == TESLA_KIND_PAIR) snprintf(text, sizeof text, "$r0d to $r%ud", last - 1);
+        if (class == TESLA_KIND_QUAD) snprintf(text, sizeof text, "$r0q to $r%uq", last - 3);
+        append(best->text, text);
+    }
+    snprintf(text, sizeof text, "c0[] to c%u[]", best->banks - 1);
+    if (best->banks != 0) append(best->text, text);
 }
 
 /* The current token is of the right kind but cannot be: a whole message. */
@@ -171,14 +215,14 @@ static bool parse_register(struct encoder *e, unsigned class, unsigned width, ui
     case TESLA_KIND_HALF:
         *field = (uint32_t)number * 2 + (suffix == 'h');
         if (number >= 0 && (suffix == 'l' || suffix == 'h') && *field < count) break;
-        return allow(e, "$r0l to $r%uh", count / 2 - 1);
+        return allow_register(e, class, width);
     case TESLA_KIND_PAIR:
     case TESLA_KIND_QUAD: {
         unsigned step = class == TESLA_KIND_PAIR ? 2 : 4;
         char letter = class == TESLA_KIND_PAIR ? 'd' : 'q';
         *field = (uint32_t)number;
         if (number < 0 || suffix != letter || *field >= count)
-            return allow(e, "$r0%c to $r%u%c", letter, count - step, letter);
+            return allow_register(e, class, width);
         if (*field % step != 0)
             return reject(e, "%s is not aligned; $r0%c, $r%u%c, $r%u%c, ... are allowed",
                           tesla_token_quote(&e->token[e->at], quote, sizeof quote), letter, step, letter, 2 * step, letter);
@@ -187,7 +231,7 @@ static bool parse_register(struct encoder *e, unsigned class, unsigned width, ui
     default:
         *field = (uint32_t)number;
         if (number >= 0 && suffix == '\0' && *field < count) break;
-        return allow(e, "$r0 to $r%u", count - 1);
+        return allow_register(e, class, width);
     }
     e->at++;
     return true;
@@ -246,6 +290,8 @@ static bool parse_inside(struct encoder *e, const char *p, size_t length, struct
             p++;
         }
         while (p < end && *p == ' ') p++;
+    } else if (p < end && *p == '$') {
+        return reject(e, "address register is not $a0 to $a7; [$a1], [$a1+0x4] or [$a1++0x4] is allowed");
     }
     if (p == end) return reject(e, "address is empty; [0x10], [$a1], [$a1+0x4] or [$a1++0x4] is allowed");
     a->number = p;
@@ -329,7 +375,7 @@ static bool encode_source(struct encoder *e)
             put_piece(e, mux->bank, (uint32_t)bank);
             return encode_address(e, skip, mux->offset, element->class == TESLA_KIND_HALF ? 2 : 4, true);
         }
-        allow(e, "c0[] to c%d[]", last);
+        allow_banks(e, (unsigned)last + 1);
     }
     if (!parse_register(e, element->class, mux->reg.width, &field)) return false;
     put_piece(e, mux->reg, field);
@@ -386,7 +432,7 @@ static bool encode_constant(struct encoder *e, unsigned place)
         e->at++;
     }
     int bank = space_number(e, 'c', &skip);
-    if (bank < 0 || bank > 15) return allow(e, "c0[] to c15[]");
+    if (bank < 0 || bank > 15) return allow_banks(e, 16);
     put_piece(e, bank_piece, (uint32_t)bank);
     return encode_address(e, skip, tesla_offset_piece(place, type), tesla_offset_scale(place, type),
                           place != TESLA_P_CJUMP);
@@ -477,7 +523,9 @@ static bool encode_cond(struct encoder *e, const struct tesla_piece *piece)
 static bool encode_address_source(struct encoder *e)
 {
     uint32_t number = 0;
-    if (!take(e, "0x0") && !take(e, "0") && !parse_indexed(e, "$a", 7, &number)) return allow(e, "0x0");
+    bool zero = e->row->op == TESLA_OP_ADD_TO_A; /* a load of an immediate: there is no register */
+    if (!(zero && (take(e, "0x0") || take(e, "0"))) && !parse_indexed(e, "$a", 7, &number))
+        return zero ? allow(e, "0x0") : false;
     put(e, e->element->piece, number);
     return true;
 }
@@ -548,10 +596,11 @@ static bool encode_texture(struct encoder *e)
         }
         start = end + 1;
     }
-    if (base >> base_width != 0) return allow(e, "$r0 to $r%u", (1u << base_width) - 1);
-    bool ok = named == 0 || put_piece(e, piece[0], base);
-    if (!ok) return reject(e, "sources do not begin with the destination's register; $r%u is allowed",
-                           (unsigned)(e->word[0] >> 2 & ((1u << base_width) - 1)));
+    if (base >> base_width != 0) return allow_register(e, TESLA_KIND_GPR, base_width);
+    const struct tesla_piece first[TESLA_PIECES] = {piece[0]};
+    unsigned wanted = tesla_get(e->word, first); /* of the destination, if that was read before */
+    if (named != 0 && !put(e, first, base))
+        return reject(e, "sources do not begin with the destination's register; $r%u is allowed", wanted);
     if (is_dst) {
         if (parts != 4 || (piece[1].width == 0 && mask != 0xf)) return allow(e, "four registers such as $r4:$r5:$r6:$r7");
         const struct tesla_piece rest[TESLA_PIECES] = {piece[1], piece[2]};
@@ -606,6 +655,14 @@ static bool encode_element(struct encoder *e)
     return false;
 }
 
+/* "(l02)" is a lane mask where the row has one, "(l $c0)" a predicate. */
+static bool is_lane_mask(const struct encoder *e)
+{
+    if (strncmp(e->row->text, "%lanes", 6) != 0 || !starts_with(e, e->at + 1, "l")) return false;
+    const struct tesla_token *t = &e->token[e->at + 1];
+    return t->length == 1 + strspn(t->text + 1, "0123") && e->at + 2 < e->count && tesla_token_is(&e->token[e->at + 2], ")");
+}
+
 /* exit, join and the predicate, which stand before everything else. */
 static bool encode_prefixes(struct encoder *e)
 {
@@ -615,9 +672,7 @@ static bool encode_prefixes(struct encoder *e)
     if (end != 0 && !is_long) return reject(e, "this form has no exit or join; a long normal instruction may have it");
     if (end != 0) e->at++;
     if (is_long) put(e, end_piece, end);
-    /* "(l02)" is a lane mask, "(l $c0)" a predicate */
-    bool lanes = starts_with(e, e->at + 1, "l") && e->at + 2 < e->count && tesla_token_is(&e->token[e->at + 2], ")");
-    if (is_at(e, "(") && !lanes) {
+    if (is_at(e, "(") && !is_lane_mask(e)) {
         if (!predicate) return reject(e, "this form has no predicate; a long normal instruction or a branch may have one");
         e->at++;
         for (code = 0; code < 32 && !is_at(e, tesla_pred_names[code]); code++) continue;
@@ -679,7 +734,7 @@ static bool check_decode(struct encoder *e, size_t mnemonic)
     return false;
 }
 
-static int report(const char *file, const struct tesla_token *token, size_t count, const struct best *best,
+static int report(const char *file, const struct tesla_token *token, size_t count, struct best *best,
                   struct common_error *err)
 {
     char quote[64];
@@ -689,6 +744,7 @@ static int report(const char *file, const struct tesla_token *token, size_t coun
     unsigned line = at_end ? last->line : token[where].line;
     unsigned col = at_end ? last->col + (unsigned)last->length : token[where].col;
     if (best->reject) return common_fail(err, "%s:%u:%u: error: %s", file, line, col, best->text);
+    finish_list(best);
     return common_fail(err, "%s:%u:%u: error: found %s; allowed here: %s", file, line, col,
                        at_end ? "the end of the line" : tesla_token_quote(&token[where], quote, sizeof quote), best->text);
 }
@@ -738,7 +794,7 @@ int tesla_encode(const char *file, const struct tesla_token *token, size_t count
         best = (struct best){.where = mnemonic, .reject = true};
         snprintf(best.text, sizeof best.text, "%s is not an instruction; see insns.def for those that are allowed",
                  tesla_token_quote(&token[mnemonic], quote, sizeof quote));
-    } else if (best.text[0] == '\0') {
+    } else if (best.at == 0 && best.text[0] == '\0') {
         best = (struct best){.reject = true};
         snprintf(best.text, sizeof best.text, "this instruction has no %s form; leave '%s' out", want_short ? "short" : "long",
                  want_short ? "short" : "long");
