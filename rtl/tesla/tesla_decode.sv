@@ -399,10 +399,9 @@ module tesla_decode (
     end
   end
 
-  // Straight to tesla_control: nothing to read, the predicate is known. An instruction with exit or join asks
-  // there first whether that traps.
-  assign direct_o = uop_o.ctl && (trap != 16'd0 || !is_control ||
-                                  (!pred_reads && op != tesla_pkg::OP_BRA_C));
+  // Straight to tesla_control: nothing to execute or read, and the predicate is known.
+  assign direct_o = uop_o.ctl && (trap != 16'd0 || op == tesla_pkg::OP_NOP || op == tesla_pkg::OP_PMEVENT ||
+                                  (is_control && !pred_reads && op != tesla_pkg::OP_BRA_C));
 
   // Scoreboard lines. $r from 32 on share lines with $r0..$r31.
   logic [31:0]           g_read, g_write;

@@ -2,9 +2,7 @@
 // tesla_control. Warps take turns; one that cannot go is passed over.
 //
 // Rules, per warp: no source or destination may be in flight; a control instruction waits until nothing is; what
-// is not for the LSU waits until nothing is in the LSU, so that the warp retires in order. An instruction with exit
-// or join goes twice: first to control, which finds out where the warp goes on or that this traps, then down the
-// pipe to be executed with the active mask of before.
+// is not for the LSU waits until nothing is in the LSU, so that the warp retires in order.
 module tesla_issue #(
   parameter int unsigned WARPS = 8
 ) (
@@ -21,9 +19,6 @@ module tesla_issue #(
   input  logic [WARPS*32-1:0]    active_i,
   input  logic                   flush_valid_i,   // forget what was decoded
   input  tesla_core_pkg::warp_t  flush_warp_i,
-  input  logic                   pre_valid_i,     // exit or join does not trap: execute
-  input  tesla_core_pkg::warp_t  pre_warp_i,
-  input  logic [31:0]            pre_active_i,    // mask of before
   input  tesla_core_pkg::warp_t  order_warp_i,    // the dispatcher's look-up: next order id of a warp
   output tesla_core_pkg::order_t order_o,
   input  logic                   order_take_i,    // LAUNCH uses it
@@ -31,7 +26,6 @@ module tesla_issue #(
   input  logic                   pipe_ready_i,
   output logic                   direct_valid_o,  // to tesla_control
   input  logic                   direct_ready_i,
-  output logic                   direct_pre_o,    // first pass of an instruction with exit or join
   output tesla_uop_pkg::insn_t   insn_o,
   input  logic                   wrote_valid_i,   // see tesla_scoreboard
   input  tesla_core_pkg::warp_t  wrote_warp_i,
@@ -53,7 +47,7 @@ module tesla_issue #(
   // Decode
   tesla_uop_pkg::uop_t   dec_uop;
   tesla_uop_pkg::lines_t dec_need, dec_write;
-  logic                  dec_direct, dec_body;
+  logic                  dec_direct;
   tesla_decode u_decode (
     .words_i  (insn_words_i),
     .nwords_i (insn_nwords_i),
@@ -63,9 +57,6 @@ module tesla_issue #(
     .write_o  (dec_write),
     .direct_o (dec_direct)
   );
-  // An instruction with exit or join that does something else too
-  assign dec_body = (dec_uop.exit || dec_uop.join_) && dec_uop.op != tesla_pkg::OP_NOP &&
-                    dec_uop.op != tesla_pkg::OP_PMEVENT;
 
   // One slot per warp. What the ready vector needs is in registers, the rest in a small memory.
   localparam int unsigned UW = $bits(dec_uop);
@@ -76,15 +67,13 @@ module tesla_issue #(
 
   logic                   pick_valid, pick_go;
   logic [WW-1:0]          pick, last_q;
-  logic [WARPS-1:0]       ready, direct, pre, lsu, second, idle, lsu_idle, full, filled;
+  logic [WARPS-1:0]       ready, direct, lsu, idle, lsu_idle, full, filled;
   logic [WARPS*L-1:0]     pending, write;
-  logic [WARPS*32-1:0]    active;
   logic [WARPS*32-1:0]    order;
 
   for (genvar w = 0; w < WARPS; w++) begin : g_warp
     logic                   load, flush, picked;
-    logic                   valid_q, busy_q, ctl_q, lsu_q, direct_q, body_q, second_q;
-    logic [31:0]            before_q;  // active mask for the second pass
+    logic                   valid_q, busy_q, ctl_q, lsu_q, direct_q;
     tesla_core_pkg::order_t order_q;
     tesla_uop_pkg::lines_t  need_q, write_q;
     assign load   = insn_valid_i && insn_warp_i == 5'(w);
@@ -93,21 +82,17 @@ module tesla_issue #(
 
     always_ff @(posedge clk_i) begin
       if (!rst_ni) begin
-        valid_q  <= 1'b0;
-        busy_q   <= 1'b0;
-        second_q <= 1'b0;
-        order_q  <= '0;
+        valid_q <= 1'b0;
+        busy_q  <= 1'b0;
+        order_q <= '0;
       end else begin
-        if (flush)                  valid_q <= 1'b0;
-        else if (load)              valid_q <= 1'b1;
-        else if (picked && !pre[w]) valid_q <= 1'b0;
+        if (flush)       valid_q <= 1'b0;
+        else if (load)   valid_q <= 1'b1;
+        else if (picked) valid_q <= 1'b0;
         // Nothing follows a control instruction before it has retired.
-        if (picked && ctl_q)                                       busy_q <= 1'b1;
-        else if (ctl_retire_i && ctl_warp_i == 5'(w))              busy_q <= 1'b0;
-        else if (pre_valid_i && pre_warp_i == 5'(w))               busy_q <= 1'b0;
-        if (pre_valid_i && pre_warp_i == 5'(w))                    second_q <= 1'b1;
-        else if (flush || picked)                                  second_q <= 1'b0;
-        if ((picked && !second_q) || (order_take_i && order_warp_i == 5'(w))) order_q <= order_q + 32'd1;
+        if (picked && ctl_q)                          busy_q <= 1'b1;
+        else if (ctl_retire_i && ctl_warp_i == 5'(w)) busy_q <= 1'b0;
+        if (picked || (order_take_i && order_warp_i == 5'(w))) order_q <= order_q + 32'd1;
       end
       if (load) begin
         need_q   <= dec_need;
@@ -115,23 +100,18 @@ module tesla_issue #(
         ctl_q    <= dec_uop.ctl;
         lsu_q    <= dec_uop.lsu;
         direct_q <= dec_direct;
-        body_q   <= dec_body;
       end
-      if (pre_valid_i && pre_warp_i == 5'(w)) before_q <= pre_active_i;
     end
 
     assign want_o[w] = !valid_q && !load;
     assign filled[w] = valid_q;
-    assign direct[w] = direct_q && !second_q;
-    assign pre[w]    = direct_q && body_q && !second_q;
+    assign direct[w] = direct_q;
     assign lsu[w]    = lsu_q;
-    assign second[w] = second_q;
     assign ready[w]  = valid_q && !busy_q && !hold_i[w] && !waiting_i[w] && !full[w] &&
                        (need_q & pending[w*L +: L]) == '0 &&
-                       (second_q || (ctl_q ? idle[w] : (lsu_q || lsu_idle[w])));
+                       (ctl_q ? idle[w] : (lsu_q || lsu_idle[w]));
     assign write[w*L +: L]    = write_q;
-    assign active[w*32 +: 32] = second_q ? before_q : active_i[w*32 +: 32];
-    assign order[w*32 +: 32]  = second_q ? order_q - 32'd1 : order_q;
+    assign order[w*32 +: 32]  = order_q;
 `ifndef SYNTHESIS
     always_ff @(posedge clk_i) begin
       if (rst_ni) begin
@@ -150,7 +130,7 @@ module tesla_issue #(
   );
 
   // The instruction on its way out
-  logic                 out_valid_q, out_direct_q, out_pre_q, out_free;
+  logic                 out_valid_q, out_direct_q, out_free;
   tesla_uop_pkg::insn_t out_q;
   tesla_uop_pkg::uop_t  pick_uop;
   assign pick_uop = slot_mem[pick];
@@ -163,16 +143,14 @@ module tesla_issue #(
     else if (pick_go)  last_q <= pick;
     if (pick_go) begin
       out_direct_q <= direct[pick];
-      out_pre_q    <= pre[pick];
       out_q.warp   <= 5'(pick);
       out_q.order  <= order[pick*32 +: 32];
-      out_q.active <= active[pick*32 +: 32];
+      out_q.active <= active_i[pick*32 +: 32];
       out_q.uop    <= pick_uop;
     end
   end
   assign pipe_valid_o   = out_valid_q && !out_direct_q;
   assign direct_valid_o = out_valid_q && out_direct_q;
-  assign direct_pre_o   = out_pre_q;
   assign insn_o         = out_q;
 
   assign order_o = order[32'(order_warp_i)*32 +: 32];
@@ -184,8 +162,7 @@ module tesla_issue #(
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
     .issue_warp_i   (5'(pick)),
-    .issue_new_i    (pick_go && !second[pick]),
-    .issue_valid_i  (pick_go && !pre[pick]),
+    .issue_valid_i  (pick_go),
     .issue_lsu_i    (lsu[pick]),
     .issue_lines_i  (write[pick*L +: L]),
     .wrote_valid_i  (wrote_valid_i),

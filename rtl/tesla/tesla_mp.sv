@@ -77,9 +77,8 @@ module tesla_mp #(
   logic [WARPS*32-1:0]    active;
   logic                   bar_valid, bar_ready;
   logic [WARPS-1:0]       waiting;
-  logic                   pre_valid, ctl_retire, flush, redirect, ctl_done;
+  logic                   ctl_retire, flush, redirect, ctl_done;
   tesla_core_pkg::warp_t  ctl_warp, res_warp;
-  logic [31:0]            ctl_active;
 
   // Front end
   logic [WARPS-1:0]       want;
@@ -88,7 +87,7 @@ module tesla_mp #(
   logic [23:0]            insn_pc;
   logic [63:0]            insn_words;
   logic [1:0]             insn_nwords;
-  logic                   pipe_valid, pipe_ready, direct_valid, direct_ready, direct_pre;
+  logic                   pipe_valid, pipe_ready, direct_valid, direct_ready;
   tesla_uop_pkg::insn_t   insn;
 
   // Register read
@@ -280,9 +279,6 @@ module tesla_mp #(
     .active_i       (active),
     .flush_valid_i  (flush),
     .flush_warp_i   (ctl_warp),
-    .pre_valid_i    (pre_valid),
-    .pre_warp_i     (ctl_warp),
-    .pre_active_i   (ctl_active),
     .order_warp_i   (slot_warp),
     .order_o        (slot_order),
     .order_take_i   (launch_go),
@@ -290,7 +286,6 @@ module tesla_mp #(
     .pipe_ready_i   (pipe_ready),
     .direct_valid_o (direct_valid),
     .direct_ready_i (direct_ready),
-    .direct_pre_o   (direct_pre),
     .insn_o         (insn),
     .wrote_valid_i  (wrote_valid),
     .wrote_warp_i   (wb_warp),
@@ -588,6 +583,9 @@ module tesla_mp #(
   assign lsu_retire = ret_go && !ret_ctl;
   always_comb begin
     lsu_ctl        = '0;
+    lsu_ctl.op     = tesla_pkg::OP_NOP;  // its work is done
+    lsu_ctl.exit   = ret_words[33:32] == 2'd1;
+    lsu_ctl.join_  = ret_words[33:32] == 2'd2;
     lsu_ctl.warp   = ret_warp;
     lsu_ctl.order  = ret_order;
     lsu_ctl.words  = ret_words;
@@ -696,7 +694,6 @@ module tesla_mp #(
     .lsu_i          (lsu_ctl),
     .direct_valid_i (direct_valid),
     .direct_ready_o (direct_ready),
-    .direct_pre_i   (direct_pre),
     .direct_i       (insn),
     .flow_valid_o   (flow_valid),
     .flow_ready_i   (flow_ready),
@@ -709,14 +706,12 @@ module tesla_mp #(
     .res_trap_i     (res_trap),
     .bar_valid_o    (bar_valid),
     .bar_ready_i    (bar_ready),
-    .pre_valid_o    (pre_valid),
     .retire_o       (ctl_retire),
     .flush_o        (flush),
     .redirect_o     (redirect),
     .next_pc_o      (next_pc),
     .done_o         (ctl_done),
     .warp_o         (ctl_warp),
-    .active_o       (ctl_active),
     .idle_o         (control_idle)
   );
 

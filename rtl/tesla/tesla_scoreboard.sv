@@ -6,8 +6,7 @@ module tesla_scoreboard #(
   input  logic                                  clk_i,
   input  logic                                  rst_ni,
   input  tesla_core_pkg::warp_t                 issue_warp_i,
-  input  logic                                  issue_new_i,      // an instruction takes its order id
-  input  logic                                  issue_valid_i,    // it will write these lines
+  input  logic                                  issue_valid_i,
   input  logic                                  issue_lsu_i,
   input  tesla_uop_pkg::lines_t                 issue_lines_i,
   input  logic                                  wrote_valid_i,    // the pipe's own writes are done
@@ -31,10 +30,9 @@ module tesla_scoreboard #(
   localparam int unsigned CW = 6;
 
   for (genvar w = 0; w < WARPS; w++) begin : g_warp
-    logic          fresh, issue, wrote, loaded, retire;
+    logic          issue, wrote, loaded, retire;
     logic [L-1:0]  pending_q;
     logic [CW-1:0] flight_q, lsu_q;
-    assign fresh  = issue_new_i && issue_warp_i == 5'(w);
     assign issue  = issue_valid_i && issue_warp_i == 5'(w);
     assign wrote  = wrote_valid_i && wrote_warp_i == 5'(w);
     assign loaded = loaded_valid_i && loaded_warp_i == 5'(w);
@@ -49,7 +47,7 @@ module tesla_scoreboard #(
       end else begin
         pending_q <= (pending_q & ~({L{wrote}} & wrote_lines_i) & ~({L{loaded}} & loaded_lines_i))
                      | ({L{issue}} & issue_lines_i);
-        flight_q  <= flight_q + CW'(fresh) - CW'(retire);
+        flight_q  <= flight_q + CW'(issue) - CW'(retire);
         lsu_q     <= lsu_q + CW'(issue && issue_lsu_i) - CW'(loaded);
       end
     end
