@@ -288,7 +288,7 @@ static void test_asm_reads_every_data_directive(void **state)
 static void test_asm_reads_data_files_beside_the_source(void **state)
 {
     (void)state;
-    char folder[] = "/tmp/test_asm_XXXXXX", path[64], source[64];
+    char folder[] = "build/test_asm_XXXXXX", path[64], source[64];
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/words.hex", folder);
     snprintf(source, sizeof source, "%s/t.s", folder);

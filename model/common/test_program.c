@@ -1,0 +1,146 @@
+/* Program image, memory and error message: small, but everything stands on them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "memory.h"
+#include "program.h"
+
+static void test_program_init_gives_the_default_launch(void **state)
+{
+    (void)state;
+    struct common_program program;
+    assert_int_equal(common_program_init(&program, "a.s"), 0);
+    assert_string_equal(program.name, "a.s");
+    assert_int_equal(program.launch.grid[0] * program.launch.grid[1], 1);
+    assert_int_equal(program.launch.block[0], 32);
+    assert_int_equal(program.launch.block[1] * program.launch.block[2], 1);
+    assert_int_equal(program.launch.regs, 16);
+    assert_int_equal(program.launch.global_bytes, 0x100000);
+    assert_int_equal(program.launch.g_limit[15], 0xfffff);
+    assert_int_equal(program.code_words + program.inits + program.expects, 0);
+    common_program_free(&program);
+}
+
+static void test_program_copies_segments_and_code(void **state)
+{
+    (void)state;
+    struct common_program program;
+    struct common_error err = {""};
+    uint32_t word[3] = {1, 2, 3};
+    unsigned line[3] = {7, 8, 9};
+    assert_int_equal(common_program_init(&program, "a.s"), 0);
+    assert_int_equal(common_program_add(&program, false, 3, 5, 0x40, word, 3, 11, &err), 0);
+    assert_int_equal(common_program_add(&program, false, 0, 0, 0x80, word, 0, 12, &err), 0);
+    assert_int_equal(common_program_add(&program, true, 0, 0, 0xc0, word, 1, 13, &err), 0);
+    assert_int_equal(common_program_set_code(&program, word, line, 3, &err), 0);
+    word[0] = 99;
+    line[0] = 99;
+    assert_int_equal(program.inits, 2);
+    assert_int_equal(program.init[0].space, 3);
+    assert_int_equal(program.init[0].bank, 5);
+    assert_int_equal(program.init[0].addr, 0x40);
+    assert_int_equal(program.init[0].count, 3);
+    assert_int_equal(program.init[0].word[0], 1);
+    assert_int_equal(program.init[0].line, 11);
+    assert_int_equal(program.init[1].count, 0);
+    assert_int_equal(program.expects, 1);
+    assert_int_equal(program.expect[0].addr, 0xc0);
+    assert_int_equal(program.code[0], 1);
+    assert_int_equal(program.line[0], 7);
+    common_program_free(&program);
+}
+
+static void test_program_set_code_replaces_code_and_lines(void **state)
+{
+    (void)state;
+    struct common_program program;
+    struct common_error err = {""};
+    const uint32_t word[2] = {1, 2};
+    const unsigned line[2] = {3, 4};
+    assert_int_equal(common_program_init(&program, "a.s"), 0);
+    assert_int_equal(common_program_set_code(&program, word, line, 2, &err), 0);
+    assert_int_equal(common_program_set_code(&program, word + 1, NULL, 1, &err), 0);
+    assert_int_equal(program.code_words, 1);
+    assert_int_equal(program.code[0], 2);
+    assert_null(program.line);
+    common_program_free(&program);
+}
+
+static void test_program_free_is_harmless_twice_and_on_a_zeroed_one(void **state)
+{
+    (void)state;
+    struct common_program program;
+    memset(&program, 0, sizeof program);
+    common_program_free(&program);
+    assert_int_equal(common_program_init(&program, "a.s"), 0);
+    common_program_free(&program);
+    common_program_free(&program);
+    assert_null(program.name);
+}
+
+static void test_memory_is_zero_and_little_endian(void **state)
+{
+    (void)state;
+    struct common_memory memory;
+    assert_int_equal(common_memory_init(&memory, 8), 0);
+    assert_int_equal(common_memory_read(&memory, 4), 0);
+    common_memory_write(&memory, 4, 0xf, 0x04030201);
+    assert_int_equal(memory.byte[4], 1);
+    assert_int_equal(memory.byte[7], 4);
+    assert_int_equal(common_memory_read(&memory, 7), 0x04030201); /* low bits of the address do not count */
+    common_memory_free(&memory);
+}
+
+static void test_memory_writes_only_enabled_bytes_and_nothing_outside(void **state)
+{
+    (void)state;
+    struct common_memory memory;
+    assert_int_equal(common_memory_init(&memory, 8), 0);
+    common_memory_write(&memory, 0, 0xf, 0xaabbccdd);
+    common_memory_write(&memory, 0, 0x5, 0x11223344);
+    assert_int_equal(common_memory_read(&memory, 0), 0xaa22cc44);
+    common_memory_write(&memory, 8, 0xf, 0xffffffff);
+    common_memory_write(&memory, 0xfffffffc, 0xf, 0xffffffff);
+    assert_int_equal(common_memory_read(&memory, 4), 0);
+    assert_int_equal(common_memory_read(&memory, 8), 0);
+    common_memory_free(&memory);
+    assert_int_equal(common_memory_init(&memory, 0), 0);
+    assert_int_equal(common_memory_read(&memory, 0), 0);
+    common_memory_free(&memory);
+    common_memory_free(&memory);
+}
+
+static void test_error_keeps_the_first_message_and_cuts_a_long_one(void **state)
+{
+    (void)state;
+    struct common_error err = {""};
+    char big[1000];
+    memset(big, 'x', sizeof big - 1);
+    big[sizeof big - 1] = '\0';
+    assert_int_equal(common_fail(&err, "%s:%d", "a", 1), -1);
+    assert_int_equal(common_fail(&err, "second"), -1);
+    assert_string_equal(err.text, "a:1");
+    assert_int_equal(common_fail(NULL, "no place for it"), -1);
+    err.text[0] = '\0';
+    common_fail(&err, "%s", big);
+    assert_int_equal(strlen(err.text), 511);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_program_init_gives_the_default_launch),
+        cmocka_unit_test(test_program_copies_segments_and_code),
+        cmocka_unit_test(test_program_set_code_replaces_code_and_lines),
+        cmocka_unit_test(test_program_free_is_harmless_twice_and_on_a_zeroed_one),
+        cmocka_unit_test(test_memory_is_zero_and_little_endian),
+        cmocka_unit_test(test_memory_writes_only_enabled_bytes_and_nothing_outside),
+        cmocka_unit_test(test_error_keeps_the_first_message_and_cuts_a_long_one),
+    };
+    return cmocka_run_group_tests_name("common_program", tests, NULL, NULL);
+}
