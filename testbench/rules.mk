@@ -157,15 +157,19 @@ $(GENERATE): testbench/tesla_generate.c model/tesla/insns.def model/tesla/isa.h 
 	$(call say,cc)
 	$(Q)$(CC) $(CFLAGS) -o $@ $< $(LIB_O)
 
-# Units of the core by themselves: testbench/test_<unit>.cpp with LANES lanes.
-RTL_UNITS := tesla_alu tesla_const tesla_lsu tesla_shared
-RTL_UNIT_TESTS := $(foreach l,8 32,$(RTL_UNITS:%=build/rtl-unit/%-$(l)))
+# Units of the core by themselves: testbench/test_<unit>.cpp with 8 and 32 lanes; "any" if it has no lanes.
+RTL_LANE_UNITS := tesla_alu tesla_const tesla_dispatch tesla_lsu tesla_shared
+RTL_UNITS := $(RTL_LANE_UNITS) tesla_barrier tesla_fetch tesla_flow
+RTL_UNIT_TESTS := $(foreach l,8 32,$(RTL_LANE_UNITS:%=build/rtl-unit/%-$(l))) \
+    $(patsubst %,build/rtl-unit/%-any,$(filter-out $(RTL_LANE_UNITS),$(RTL_UNITS)))
+unit_lanes = $(filter-out any,$(lastword $(subst -, ,$(1))))
 $(RTL_UNIT_TESTS): build/rtl-unit/%: $(RTL) $(RTL_UNITS:%=testbench/test_%.cpp)
 	$(call say,verilate)
 	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
-	    -GLANES=$(lastword $(subst -, ,$*)) -CFLAGS "-DLANES=$(lastword $(subst -, ,$*)) -I$(CURDIR)/model/tesla -O1" \
+	    $(addprefix -GLANES=,$(call unit_lanes,$*)) \
+	    -CFLAGS "-O1 -I$(CURDIR)/model/tesla $(addprefix -DLANES=,$(call unit_lanes,$*))" \
 	    --Mdir $@.dir --top $(firstword $(subst -, ,$*)) -o $(CURDIR)/$@ \
-	    $(RTL) testbench/test_$(firstword $(subst -, ,$*)).cpp >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
+	    $(RTL) $(CURDIR)/testbench/test_$(firstword $(subst -, ,$*)).cpp >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
 
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG)
