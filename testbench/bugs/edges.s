@@ -1,0 +1,22 @@
+// Stores at the edges: many lanes to one word, the last word of a window of g[], the first word behind s[].
+.block 32 1 1
+.regs 8
+.shared 0x80
+.gspace 3 0x2000 0x7f
+.param 0x1000
+.expect global 0x1000: 31 0
+.expect global 0x207c: 0x7c 0
+
+    // the highest lane's store is the last
+    mov b32 $r1 b32 s[0x10]
+    st b32 g14[$r1] $r0
+
+    // word n of the window is n * 4
+    shl b32 $r2 $r0 0x2
+    st b32 g3[$r2] $r2
+
+    // lanes 20 and on are outside s[]
+    shl $a1 $r2 0x0
+    st b32 s[$a1+0x30] $r0
+    ld $r3 b32 s[$a1+0x30]
+    exit nop

@@ -1,0 +1,17 @@
+// Three warps; the first takes its time and returns, the others meet at a barrier that counts those that are left.
+.block 96 1 1
+.regs 8
+.const 1 0x0: 1
+.expect global 0x1000: 0 0 0 0
+
+    shr u32 $c1 $r1 $r0 0x5
+    (lg $c1) bra meet                       // the same for all lanes of a warp
+    mov b32 $r2 0x20
+wait:
+    sub b32 $c0 $r2 $r2 c1[0x0]
+    (lg $c0) bra wait
+    ret
+meet:
+    bar inc wait 0x0 0xfff
+    mov b32 $r3 0x1000
+    exit st b32 g14[$r3] $r2

@@ -1,0 +1,29 @@
+// One warp that uses each result in the next instruction, with nothing else between the two: $r, $a, $c, and the
+// second register of a 64-bit load, which only another memory instruction can be early for.
+.block 32 1 1
+.regs 12
+.shared 0x140
+.set OUT 0x10
+.param 0x2000
+.global 0x1000: 0x101 0x102 0x103 0x104 0x105 0x106 0x107 0x108 0x109 0x10a 0x10b 0x10c 0x10d 0x10e 0x10f 0x110 \
+    0x111 0x112 0x113 0x114 0x115 0x116 0x117 0x118 0x119 0x11a 0x11b 0x11c 0x11d 0x11e 0x11f 0x120
+.expect global 0x2000: 0x102 0x104 0x106 0x108 0x10a 0x10c 0x10e 0x110 0x112 0x114 0x116 0x118 0x11a 0x11c 0x11e 0x120
+
+    // $r: lanes 24.. are read first and written last
+    shl b32 $r1 $r0 0x2
+    add b32 $r2 $r1 $r1
+
+    // $c: all lanes but 0
+    set $c1 # lg u32 $r0 $r124
+    (lg $c1) mov b32 $r3 $r1
+
+    // $a: lane n reads word n of s[]; words 0 to 3 are the header
+    shl $a1 $r1 0x0
+    ld $r4 b32 s[$a1]
+
+    // the second word of a pair: the data of a store
+    add b32 $r5 $r2 0x1000
+    add b32 $r1 b32 s[OUT] $r1
+    ld b64 $r6d g14[$r5]
+    st b32 g14[$r1] $r7
+    exit nop
