@@ -20,7 +20,8 @@ static bool is_blank(char c)
 
 /* One line: nothing, or one word, then perhaps a comment.
  *   returns 1 a word, 0 none, -1 with err */
-static int parse_line(const char *path, unsigned line, const char *text, uint32_t *word, struct common_error *err)
+static int parse_line(const char *path, unsigned line, const char *text, uint32_t *word,
+                      struct common_error *err)
 {
     const char *p = text;
     while (is_blank(*p)) p++;
@@ -32,17 +33,21 @@ static int parse_line(const char *path, unsigned line, const char *text, uint32_
     while (isxdigit((unsigned char)*p)) {
         int digit = isdigit((unsigned char)*p) ? *p - '0' : tolower((unsigned char)*p) - 'a' + 10;
         if (value >> 28 != 0)
-            return common_fail(err, "%s:%u:%u: error: word has more than 32 bits; one 32-bit word a line is allowed",
-                               path, line, (unsigned)(start - text) + 1);
+            return common_fail(
+                err,
+                "%s:%u:%u: error: word has more than 32 bits; one 32-bit word a line is allowed",
+                path, line, (unsigned)(start - text) + 1);
         value = value << 4 | (uint32_t)digit;
         p++;
     }
     while (p != digits && is_blank(*p)) p++;
     if (p == digits || (*p != '\0' && *p != '#')) {
         char found[8];
-        snprintf(found, sizeof found, isprint((unsigned char)*p) ? "'%c'" : "0x%02x", (unsigned char)*p);
-        return common_fail(err, "%s:%u:%u: error: found %s; one hexadecimal word a line is allowed", path, line,
-                           (unsigned)(p - text) + 1, *p != '\0' ? found : "the end of the line");
+        snprintf(found, sizeof found, isprint((unsigned char)*p) ? "'%c'" : "0x%02x",
+                 (unsigned char)*p);
+        return common_fail(err, "%s:%u:%u: error: found %s; one hexadecimal word a line is allowed",
+                           path, line, (unsigned)(p - text) + 1,
+                           *p != '\0' ? found : "the end of the line");
     }
     *word = value;
     return 1;
@@ -61,18 +66,20 @@ static int append(uint32_t **word, size_t *count, size_t *room, uint32_t value)
     return 0;
 }
 
-/* fgets() with a NUL byte in the file or a line that does not fit would be read wrongly: both are errors. */
-static int read_line(const char *path, FILE *file, unsigned line, char *text, struct common_error *err)
+/* fgets() with a NUL byte in the file or a line that does not fit would be read wrongly: both are
+ * errors. */
+static int read_line(const char *path, FILE *file, unsigned line, char *text,
+                     struct common_error *err)
 {
     size_t used = 0;
     int c;
     while ((c = getc(file)) != EOF && c != '\n') {
         if (c == '\0')
-            return common_fail(err, "%s:%u:%u: error: found a NUL byte; text is allowed", path, line,
-                               (unsigned)used + 1);
+            return common_fail(err, "%s:%u:%u: error: found a NUL byte; text is allowed", path,
+                               line, (unsigned)used + 1);
         if (used == LINE - 1)
-            return common_fail(err, "%s:%u:%u: error: line is too long; %d characters are allowed", path, line,
-                               (unsigned)used + 1, LINE - 1);
+            return common_fail(err, "%s:%u:%u: error: line is too long; %d characters are allowed",
+                               path, line, (unsigned)used + 1, LINE - 1);
         text[used++] = (char)c;
     }
     text[used] = '\0';
@@ -84,7 +91,8 @@ int common_hex_read(const char *path, uint32_t **word, size_t *count, struct com
     *word = NULL;
     *count = 0;
     FILE *file = fopen(path, "r");
-    if (file == NULL) return common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
+    if (file == NULL)
+        return common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
     char text[LINE];
     uint32_t value = 0;
     size_t room = 0;
@@ -98,7 +106,8 @@ int common_hex_read(const char *path, uint32_t **word, size_t *count, struct com
         if (found > 0 && append(word, count, &room, value) != 0)
             status = common_fail(err, "%s:%u:1: error: out of memory", path, line);
     }
-    if (ferror(file)) status = common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
+    if (ferror(file))
+        status = common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
     fclose(file);
     if (status == 0 && more == 0) return 0;
     free(*word);

@@ -49,7 +49,8 @@ int common_program_add(struct common_program *program, bool expect, uint32_t spa
 {
     struct common_segment **list = expect ? &program->expect : &program->init;
     size_t *used = expect ? &program->expects : &program->inits;
-    struct common_segment segment = {space, bank, addr, count, copy(word, count * sizeof *word), line};
+    struct common_segment segment = {space, bank, addr, count, copy(word, count * sizeof *word),
+                                     line};
     struct common_segment *grown = realloc(*list, (*used + 1) * sizeof **list);
     if (grown != NULL) *list = grown;
     if (grown == NULL || segment.word == NULL) {
@@ -60,8 +61,8 @@ int common_program_add(struct common_program *program, bool expect, uint32_t spa
     return 0;
 }
 
-int common_program_set_code(struct common_program *program, const uint32_t *word, const unsigned *line,
-                            size_t count, struct common_error *err)
+int common_program_set_code(struct common_program *program, const uint32_t *word,
+                            const unsigned *line, size_t count, struct common_error *err)
 {
     uint32_t *code = copy(word, count * sizeof *word);
     unsigned *lines = line != NULL ? copy(line, count * sizeof *line) : NULL;

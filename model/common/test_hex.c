@@ -44,7 +44,8 @@ static void write_file(const char *path, const char *text, size_t size)
     fclose(file);
 }
 
-static void check_error(const struct place *place, const char *text, size_t size, const char *message)
+static void check_error(const struct place *place, const char *text, size_t size,
+                        const char *message)
 {
     uint32_t *word = (uint32_t *)1;
     size_t count = 9;
@@ -95,7 +96,8 @@ static void test_hex_read_names_line_and_column_of_what_is_wrong(void **state)
         {"1 2\n", ":1:3: error: found '2'; one hexadecimal word a line is allowed"},
         {"12g4\n", ":1:3: error: found 'g'; one hexadecimal word a line is allowed"},
         {"0x\n", ":1:3: error: found the end of the line; one hexadecimal word a line is allowed"},
-        {"1\n\n 123456789\n", ":3:2: error: word has more than 32 bits; one 32-bit word a line is allowed"},
+        {"1\n\n 123456789\n",
+         ":3:2: error: word has more than 32 bits; one 32-bit word a line is allowed"},
         {"-1\n", ":1:1: error: found '-'; one hexadecimal word a line is allowed"},
         {"1\n\x80\n", ":2:1: error: found 0x80; one hexadecimal word a line is allowed"},
     };
@@ -109,7 +111,8 @@ static void test_hex_read_refuses_an_overlong_line(void **state)
     struct place *place = *state;
     char text[400];
     memset(text, ' ', sizeof text);
-    check_error(place, text, sizeof text, ":1:256: error: line is too long; 255 characters are allowed");
+    check_error(place, text, sizeof text,
+                ":1:256: error: line is too long; 255 characters are allowed");
 }
 
 static void test_hex_read_of_a_missing_file_or_a_folder_fails(void **state)
@@ -120,7 +123,8 @@ static void test_hex_read_of_a_missing_file_or_a_folder_fails(void **state)
     struct common_error err = {""};
     char expected[128];
     assert_int_equal(common_hex_read(place->path, &word, &count, &err), -1);
-    snprintf(expected, sizeof expected, "%s:0:0: error: cannot read: No such file or directory", place->path);
+    snprintf(expected, sizeof expected, "%s:0:0: error: cannot read: No such file or directory",
+             place->path);
     assert_string_equal(err.text, expected);
     err.text[0] = '\0';
     assert_int_equal(common_hex_read(place->folder, &word, &count, &err), -1);
@@ -166,9 +170,11 @@ static void test_hex_write_that_fails_leaves_nothing(void **state)
     struct common_error err = {""};
     snprintf(path, sizeof path, "%s/no/such", place->folder);
     assert_int_equal(common_hex_write(path, words, 1, &err), -1);
-    assert_non_null(strstr(err.text, "/no/such:0:0: error: cannot write: No such file or directory"));
+    assert_non_null(
+        strstr(err.text, "/no/such:0:0: error: cannot write: No such file or directory"));
     err.text[0] = '\0';
-    assert_int_equal(common_hex_write(place->folder, words, 1, &err), -1); /* rename onto a folder */
+    assert_int_equal(common_hex_write(place->folder, words, 1, &err),
+                     -1); /* rename onto a folder */
     assert_non_null(strstr(err.text, ":0:0: error: cannot write: "));
     assert_int_not_equal(access(place->path, F_OK), 0);
 }
@@ -176,14 +182,21 @@ static void test_hex_write_that_fails_leaves_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_hex_read_takes_words_comments_and_blanks, make_place, drop_place),
-        cmocka_unit_test_setup_teardown(test_hex_read_of_an_empty_file_gives_no_words, make_place, drop_place),
-        cmocka_unit_test_setup_teardown(test_hex_read_names_line_and_column_of_what_is_wrong, make_place, drop_place),
-        cmocka_unit_test_setup_teardown(test_hex_read_refuses_an_overlong_line, make_place, drop_place),
-        cmocka_unit_test_setup_teardown(test_hex_read_of_a_missing_file_or_a_folder_fails, make_place, drop_place),
+        cmocka_unit_test_setup_teardown(test_hex_read_takes_words_comments_and_blanks, make_place,
+                                        drop_place),
+        cmocka_unit_test_setup_teardown(test_hex_read_of_an_empty_file_gives_no_words, make_place,
+                                        drop_place),
+        cmocka_unit_test_setup_teardown(test_hex_read_names_line_and_column_of_what_is_wrong,
+                                        make_place, drop_place),
+        cmocka_unit_test_setup_teardown(test_hex_read_refuses_an_overlong_line, make_place,
+                                        drop_place),
+        cmocka_unit_test_setup_teardown(test_hex_read_of_a_missing_file_or_a_folder_fails,
+                                        make_place, drop_place),
         cmocka_unit_test_setup_teardown(test_hex_write_is_read_back, make_place, drop_place),
-        cmocka_unit_test_setup_teardown(test_hex_write_writes_eight_digits_a_line, make_place, drop_place),
-        cmocka_unit_test_setup_teardown(test_hex_write_that_fails_leaves_nothing, make_place, drop_place),
+        cmocka_unit_test_setup_teardown(test_hex_write_writes_eight_digits_a_line, make_place,
+                                        drop_place),
+        cmocka_unit_test_setup_teardown(test_hex_write_that_fails_leaves_nothing, make_place,
+                                        drop_place),
     };
     return cmocka_run_group_tests_name("common_hex", tests, NULL, NULL);
 }

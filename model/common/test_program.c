@@ -92,7 +92,8 @@ static void test_memory_is_zero_and_little_endian(void **state)
     common_memory_write(&memory, 4, 0xf, 0x04030201);
     assert_int_equal(memory.byte[4], 1);
     assert_int_equal(memory.byte[7], 4);
-    assert_int_equal(common_memory_read(&memory, 7), 0x04030201); /* low bits of the address do not count */
+    assert_int_equal(common_memory_read(&memory, 7),
+                     0x04030201); /* low bits of the address do not count */
     common_memory_free(&memory);
 }
 

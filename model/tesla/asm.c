@@ -1,6 +1,6 @@
-/* Source files to programs: statements, layout and directives; programs/README.md describes the language.
- * Everything is read once, names are collected, code is laid out, and data directives come last, because they may
- * name labels. */
+/* Source files to programs: statements, layout and directives; programs/README.md describes the
+ * language. Everything is read once, names are collected, code is laid out, and data directives
+ * come last, because they may name labels. */
 #include "asm.h"
 #include "isa.h"
 #include "tesla.h"
@@ -11,12 +11,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHORT_NOP = 0x10008000, MAX_GLOBAL = 0x40000000, MAX_CODE = 0x1000000, BANK_BYTES = 0x10000, MAX_SHARED = 0x4000 };
+enum {
+    SHORT_NOP = 0x10008000,
+    MAX_GLOBAL = 0x40000000,
+    MAX_CODE = 0x1000000,
+    BANK_BYTES = 0x10000,
+    MAX_SHARED = 0x4000
+};
 
 struct statement {
     struct tesla_token *token;
     size_t count;
-    size_t labels;  /* leading tokens that are labels */
+    size_t labels;    /* leading tokens that are labels */
     uint32_t address; /* where its labels point: words */
 };
 
@@ -34,10 +40,11 @@ struct assembler {
     struct tesla_code *insn; /* one for each statement */
     uint32_t *insn_at;       /* word of each statement's instruction */
     bool limit_given[16];
-    unsigned seen;           /* directives that may stand once: bit of each */
+    unsigned seen; /* directives that may stand once: bit of each */
 };
 
-static int fail_at(struct assembler *a, const struct tesla_token *t, const char *what, const char *allowed)
+static int fail_at(struct assembler *a, const struct tesla_token *t, const char *what,
+                   const char *allowed)
 {
     char quote[64];
     return common_fail(a->err, "%s:%u:%u: error: %s %s; %s", a->file, t->line, t->col, what,
@@ -82,7 +89,8 @@ static int read_labels(struct assembler *a, struct statement *s)
         if (name.text[name.length - 1] != ':') break;
         name.length--;
         if (!tesla_is_name(name.text, name.length))
-            return fail_at(a, &s->token[s->labels], "label", "a letter, '_' or '.', then also digits, are allowed");
+            return fail_at(a, &s->token[s->labels], "label",
+                           "a letter, '_' or '.', then also digits, are allowed");
         if (add_symbol(a, name, true, 0) != 0) return -1;
         s->labels++;
     }
@@ -117,7 +125,9 @@ static int read_statements(struct assembler *a, const char *text)
         s.count = (size_t)count;
         used += s.count;
         if (read_labels(a, &s) != 0) return -1;
-        if (s.labels < s.count && tesla_token_is(&s.token[s.labels], ".set") && read_set(a, &s) != 0) return -1;
+        if (s.labels < s.count && tesla_token_is(&s.token[s.labels], ".set") &&
+            read_set(a, &s) != 0)
+            return -1;
         a->statement[a->statements++] = s;
     }
     return 0;
@@ -125,14 +135,16 @@ static int read_statements(struct assembler *a, const char *text)
 
 /* --- numbers of directives --- */
 
-static int number(struct assembler *a, const struct tesla_token *t, int64_t lo, int64_t hi, uint32_t *value)
+static int number(struct assembler *a, const struct tesla_token *t, int64_t lo, int64_t hi,
+                  uint32_t *value)
 {
     int64_t wide;
     char allowed[96];
     int status = tesla_number(&a->symbols, t->text, t->length, &wide);
-    if (status == -1) return fail_at(a, t, "found", "a number or the name of a .set is allowed here");
-    snprintf(allowed, sizeof allowed, "%s%lld to %lld is allowed", lo < 0 ? "-" : "", (long long)(lo < 0 ? -lo : lo),
-             (long long)hi);
+    if (status == -1)
+        return fail_at(a, t, "found", "a number or the name of a .set is allowed here");
+    snprintf(allowed, sizeof allowed, "%s%lld to %lld is allowed", lo < 0 ? "-" : "",
+             (long long)(lo < 0 ? -lo : lo), (long long)hi);
     if (status != 0 || wide < lo || wide > hi) return fail_at(a, t, "out of range:", allowed);
     *value = (uint32_t)wide;
     return 0;
@@ -148,7 +160,8 @@ static int data_word(struct assembler *a, const struct tesla_token *t, uint32_t 
 }
 
 /* Exactly `count` numbers behind the directive's name. */
-static int numbers(struct assembler *a, const struct statement *s, size_t count, int64_t lo, int64_t hi, uint32_t *value)
+static int numbers(struct assembler *a, const struct statement *s, size_t count, int64_t lo,
+                   int64_t hi, uint32_t *value)
 {
     const struct tesla_token *t = s->token + s->labels + 1;
     size_t have = s->count - s->labels - 1;
@@ -175,7 +188,8 @@ static int emit(struct assembler *a, uint32_t word, unsigned line)
         a->room = room;
     }
     if (a->words >= MAX_CODE / 4)
-        return common_fail(a->err, "%s:%u:1: error: program is too long; 16 MiB are allowed", a->file, line);
+        return common_fail(a->err, "%s:%u:1: error: program is too long; 16 MiB are allowed",
+                           a->file, line);
     a->code[a->words] = word;
     a->line[a->words++] = line;
     return 0;
@@ -191,8 +205,8 @@ static bool is_code_words(const struct statement *s)
     return is_directive(s) && tesla_token_is(&s->token[s->labels], ".word");
 }
 
-/* Brings the code to an even word: the short instruction `last` before it becomes long if it can, else a short nop
- * follows. last: index of that statement, or SIZE_MAX. */
+/* Brings the code to an even word: the short instruction `last` before it becomes long if it can,
+ * else a short nop follows. last: index of that statement, or SIZE_MAX. */
 static int align(struct assembler *a, size_t last, unsigned line)
 {
     if (a->words % 2 == 0) return 0;
@@ -209,7 +223,8 @@ static int place_words(struct assembler *a, const struct statement *s)
     if (s->count - s->labels < 2) return fail_short(a, s, "code words are allowed here");
     for (size_t i = s->labels + 1; i < s->count; i++) {
         uint32_t value;
-        if (data_word(a, &s->token[i], &value) != 0 || emit(a, value, s->token[i].line) != 0) return -1;
+        if (data_word(a, &s->token[i], &value) != 0 || emit(a, value, s->token[i].line) != 0)
+            return -1;
     }
     return 0;
 }
@@ -235,11 +250,13 @@ static int lay_out(struct assembler *a)
         }
         if (is_directive(s)) continue;
         struct tesla_code *code = &a->insn[i];
-        if (tesla_encode(a->file, t, s->count - s->labels, &a->symbols, code, a->err) != 0) return -1;
+        if (tesla_encode(a->file, t, s->count - s->labels, &a->symbols, code, a->err) != 0)
+            return -1;
         if (!code->has_short && align(a, last, line) != 0) return -1;
         a->insn_at[i] = (uint32_t)a->words;
         last = code->has_short ? i : SIZE_MAX;
-        if (emit(a, code->has_short ? code->short_word : code->long_word[0], t->line) != 0) return -1;
+        if (emit(a, code->has_short ? code->short_word : code->long_word[0], t->line) != 0)
+            return -1;
         if (!code->has_short && emit(a, code->long_word[1], t->line) != 0) return -1;
     }
     return 0;
@@ -251,14 +268,16 @@ static void resolve_labels(struct assembler *a)
     for (size_t i = 0; i < a->statements; i++) {
         const struct statement *s = &a->statement[i];
         for (size_t k = 0; k < s->labels; k++, next++) {
-            while (!a->symbols.list[next].label) next++; /* labels stand in the list in their order */
+            while (!a->symbols.list[next].label)
+                next++; /* labels stand in the list in their order */
             a->symbols.list[next].value = s->address * 4;
         }
     }
     for (size_t i = 0; i < a->statements; i++) {
         const struct tesla_token *target = a->insn[i].target;
         if (target == NULL) continue;
-        const struct tesla_symbol *symbol = tesla_find_symbol(&a->symbols, target->text, target->length);
+        const struct tesla_symbol *symbol =
+            tesla_find_symbol(&a->symbols, target->text, target->length);
         tesla_encode_target(a->code + a->insn_at[i], symbol->value);
     }
 }
@@ -270,16 +289,19 @@ static int patch_words(struct assembler *a)
         const struct statement *s = &a->statement[i];
         if (!is_code_words(s)) continue;
         for (size_t k = s->labels + 1; k < s->count; k++)
-            if (data_word(a, &s->token[k], &a->code[s->address + k - s->labels - 1]) != 0) return -1;
+            if (data_word(a, &s->token[k], &a->code[s->address + k - s->labels - 1]) != 0)
+                return -1;
     }
     return 0;
 }
 
 /* --- directives --- */
 
-static int read_file(struct assembler *a, const struct tesla_token *t, uint32_t **word, size_t *count)
+static int read_file(struct assembler *a, const struct tesla_token *t, uint32_t **word,
+                     size_t *count)
 {
-    if (t->length < 2 || t->text[0] != '"') return fail_at(a, t, "found", "a file name in '\"' is allowed here");
+    if (t->length < 2 || t->text[0] != '"')
+        return fail_at(a, t, "found", "a file name in '\"' is allowed here");
     const char *slash = strrchr(a->file, '/');
     size_t folder = slash != NULL && t->text[1] != '/' ? (size_t)(slash - a->file) + 1 : 0;
     char *path = malloc(folder + t->length);
@@ -295,21 +317,23 @@ static int read_file(struct assembler *a, const struct tesla_token *t, uint32_t 
 }
 
 /* "ADDR: WORD ..." or "ADDR: file NAME", from token `at` on. */
-static int data_list(struct assembler *a, const struct statement *s, size_t at, bool expect, uint32_t space, uint32_t bank,
-                     uint32_t bytes)
+static int data_list(struct assembler *a, const struct statement *s, size_t at, bool expect,
+                     uint32_t space, uint32_t bank, uint32_t bytes)
 {
     if (at >= s->count) return fail_short(a, s, "ADDRESS: WORD ... is allowed");
     struct tesla_token address = s->token[at];
     uint32_t addr, *word = NULL;
     size_t count = s->count - at - 1;
-    if (address.text[address.length - 1] != ':') return fail_at(a, &address, "address", "':' is allowed behind it");
+    if (address.text[address.length - 1] != ':')
+        return fail_at(a, &address, "address", "':' is allowed behind it");
     address.length--;
     if (number(a, &address, 0, UINT32_MAX, &addr) != 0) return -1;
     if (addr % 4 != 0) return fail_at(a, &address, "address", "a multiple of 4 is allowed");
     if (count == 0) return fail_short(a, s, "data words or file \"NAME\" are allowed here");
     if (tesla_token_is(&s->token[at + 1], "file")) {
         if (count < 2) return fail_short(a, s, "a file name in '\"' is allowed here");
-        if (count > 2) return fail_at(a, &s->token[at + 3], "found", "the end of the line is allowed here");
+        if (count > 2)
+            return fail_at(a, &s->token[at + 3], "found", "the end of the line is allowed here");
         if (read_file(a, &s->token[at + 2], &word, &count) != 0) return -1;
     } else {
         word = malloc(count * sizeof *word);
@@ -323,11 +347,12 @@ static int data_list(struct assembler *a, const struct statement *s, size_t at, 
     int status = 0;
     if (addr > bytes || count > (bytes - addr) / 4) {
         char allowed[64];
-        snprintf(allowed, sizeof allowed, "%s[] has 0x%x bytes", bank != 0 || space == TESLA_SPACE_CONST ? "c" : "g",
-                 (unsigned)bytes);
+        snprintf(allowed, sizeof allowed, "%s[] has 0x%x bytes",
+                 bank != 0 || space == TESLA_SPACE_CONST ? "c" : "g", (unsigned)bytes);
         status = fail_at(a, &address, "data ends beyond its memory, address", allowed);
     } else {
-        status = common_program_add(a->program, expect, space, bank, addr, word, count, s->token[0].line, a->err);
+        status = common_program_add(a->program, expect, space, bank, addr, word, count,
+                                    s->token[0].line, a->err);
     }
     free(word);
     return status;
@@ -340,7 +365,8 @@ static int do_block(struct assembler *a, const struct statement *s)
     const struct tesla_token *t = s->token + s->labels + 1;
     if (block[2] > 64) return fail_at(a, &t[2], "out of range:", "1 to 64 is allowed");
     if (block[0] * block[1] * block[2] > 512)
-        return fail_at(a, &t[0], "too many threads in a block of x =", "x * y * z up to 512 is allowed");
+        return fail_at(a, &t[0],
+                       "too many threads in a block of x =", "x * y * z up to 512 is allowed");
     return 0;
 }
 
@@ -349,17 +375,20 @@ static int do_local(struct assembler *a, const struct statement *s)
     uint32_t *local = &a->program->launch.local;
     if (numbers(a, s, 1, 0, 65536, local) != 0) return -1;
     if (*local != 0 && (*local < 16 || (*local & (*local - 1)) != 0))
-        return fail_at(a, &s->token[s->labels + 1], "size of l[]", "0, 16, 32, .. 65536 is allowed");
+        return fail_at(a, &s->token[s->labels + 1], "size of l[]",
+                       "0, 16, 32, .. 65536 is allowed");
     return 0;
 }
 
 static int do_entry(struct assembler *a, const struct statement *s)
 {
     if (s->count - s->labels < 2) return fail_short(a, s, "a label is allowed here");
-    if (s->count - s->labels > 2) return fail_at(a, &s->token[s->labels + 2], "found", "the end of the line is allowed here");
+    if (s->count - s->labels > 2)
+        return fail_at(a, &s->token[s->labels + 2], "found", "the end of the line is allowed here");
     const struct tesla_token *t = &s->token[s->labels + 1];
     const struct tesla_symbol *symbol = tesla_find_symbol(&a->symbols, t->text, t->length);
-    if (symbol == NULL || !symbol->label) return fail_at(a, t, "entry", "a label of this file is allowed");
+    if (symbol == NULL || !symbol->label)
+        return fail_at(a, t, "entry", "a label of this file is allowed");
     a->program->launch.entry = symbol->value;
     return 0;
 }
@@ -369,7 +398,8 @@ static int do_param(struct assembler *a, const struct statement *s)
     struct common_launch *launch = &a->program->launch;
     if (s->count - s->labels < 2) return fail_short(a, s, "parameter words are allowed here");
     for (size_t i = s->labels + 1; i < s->count; i++) {
-        if (launch->params == COMMON_MAX_PARAMS) return fail_at(a, &s->token[i], "too many parameters at", "64 are allowed");
+        if (launch->params == COMMON_MAX_PARAMS)
+            return fail_at(a, &s->token[i], "too many parameters at", "64 are allowed");
         if (data_word(a, &s->token[i], &launch->param[launch->params]) != 0) return -1;
         launch->params++;
     }
@@ -382,7 +412,8 @@ static int do_gspace(struct assembler *a, const struct statement *s)
     if (numbers(a, s, 3, 0, UINT32_MAX, value) != 0) return -1;
     const struct tesla_token *t = s->token + s->labels + 1;
     if (value[0] > 15) return fail_at(a, &t[0], "g space", "0 to 15 is allowed");
-    if (a->limit_given[value[0]]) return fail_at(a, &t[0], "second .gspace", "one for each space is allowed");
+    if (a->limit_given[value[0]])
+        return fail_at(a, &t[0], "second .gspace", "one for each space is allowed");
     a->limit_given[value[0]] = true;
     a->program->launch.g_base[value[0]] = value[1];
     a->program->launch.g_limit[value[0]] = value[2];
@@ -392,14 +423,16 @@ static int do_gspace(struct assembler *a, const struct statement *s)
 static int do_const(struct assembler *a, const struct statement *s)
 {
     uint32_t bank;
-    if (s->count - s->labels < 3) return fail_short(a, s, ".const BANK ADDRESS: WORD ... is allowed");
+    if (s->count - s->labels < 3)
+        return fail_short(a, s, ".const BANK ADDRESS: WORD ... is allowed");
     if (number(a, &s->token[s->labels + 1], 0, 15, &bank) != 0) return -1;
     return data_list(a, s, s->labels + 2, false, TESLA_SPACE_CONST, bank, BANK_BYTES);
 }
 
 static int do_global(struct assembler *a, const struct statement *s)
 {
-    return data_list(a, s, s->labels + 1, false, TESLA_SPACE_GLOBAL, 0, a->program->launch.global_bytes);
+    return data_list(a, s, s->labels + 1, false, TESLA_SPACE_GLOBAL, 0,
+                     a->program->launch.global_bytes);
 }
 
 static int do_expect(struct assembler *a, const struct statement *s)
@@ -409,14 +442,18 @@ static int do_expect(struct assembler *a, const struct statement *s)
     char name[128];
     if (count < 2) return fail_short(a, s, "global ADDRESS: WORD ... or trap NAME is allowed");
     if (tesla_token_is(&t[1], "global"))
-        return data_list(a, s, s->labels + 2, true, TESLA_SPACE_GLOBAL, 0, a->program->launch.global_bytes);
-    if (!tesla_token_is(&t[1], "trap")) return fail_at(a, &t[1], "found", "global or trap is allowed here");
+        return data_list(a, s, s->labels + 2, true, TESLA_SPACE_GLOBAL, 0,
+                         a->program->launch.global_bytes);
+    if (!tesla_token_is(&t[1], "trap"))
+        return fail_at(a, &t[1], "found", "global or trap is allowed here");
     if (count < 3) return fail_short(a, s, "a trap name such as ILLEGAL_OPCODE is allowed here");
     if (count > 3) return fail_at(a, &t[3], "found", "the end of the line is allowed here");
     if (a->program->expect_trap) return fail_at(a, &t[1], "second", "one expected trap is allowed");
-    snprintf(name, sizeof name, "%.*s", (int)(t[2].length < sizeof name ? t[2].length : sizeof name - 1), t[2].text);
+    snprintf(name, sizeof name, "%.*s",
+             (int)(t[2].length < sizeof name ? t[2].length : sizeof name - 1), t[2].text);
     if (tesla_trap_parse(name, &a->program->trap) != 0 || a->program->trap == 0)
-        return fail_at(a, &t[2], "trap", "a name such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ is allowed");
+        return fail_at(a, &t[2], "trap",
+                       "a name such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ is allowed");
     a->program->expect_trap = true;
     return 0;
 }
@@ -445,7 +482,9 @@ static int do_globalsize(struct assembler *a, const struct statement *s)
 {
     uint32_t *bytes = &a->program->launch.global_bytes;
     if (numbers(a, s, 1, 4, MAX_GLOBAL, bytes) != 0) return -1;
-    if (*bytes % 4 != 0) return fail_at(a, &s->token[s->labels + 1], "size of global memory", "a multiple of 4 is allowed");
+    if (*bytes % 4 != 0)
+        return fail_at(a, &s->token[s->labels + 1], "size of global memory",
+                       "a multiple of 4 is allowed");
     return 0;
 }
 
@@ -462,11 +501,21 @@ struct directive {
 };
 
 static const struct directive directives[] = {
-    {".grid", false, true, do_grid},       {".block", false, true, do_block},   {".regs", false, true, do_regs},
-    {".shared", false, true, do_shared},   {".local", false, true, do_local},   {".entry", false, true, do_entry},
-    {".gridid", false, true, do_gridid},   {".param", false, false, do_param},  {".globalsize", true, true, do_globalsize},
-    {".gspace", false, false, do_gspace},  {".const", false, false, do_const},  {".global", false, false, do_global},
-    {".set", false, false, do_nothing},    {".word", false, false, do_nothing}, {".expect", false, false, do_expect},
+    {".grid", false, true, do_grid},
+    {".block", false, true, do_block},
+    {".regs", false, true, do_regs},
+    {".shared", false, true, do_shared},
+    {".local", false, true, do_local},
+    {".entry", false, true, do_entry},
+    {".gridid", false, true, do_gridid},
+    {".param", false, false, do_param},
+    {".globalsize", true, true, do_globalsize},
+    {".gspace", false, false, do_gspace},
+    {".const", false, false, do_const},
+    {".global", false, false, do_global},
+    {".set", false, false, do_nothing},
+    {".word", false, false, do_nothing},
+    {".expect", false, false, do_expect},
 };
 
 enum { DIRECTIVES = sizeof directives / sizeof directives[0] };
@@ -477,12 +526,14 @@ static int run_directive(struct assembler *a, const struct statement *s, bool fi
     for (unsigned i = 0; i < DIRECTIVES; i++) {
         if (!tesla_token_is(t, directives[i].name)) continue;
         if (directives[i].first != first) return 0;
-        if (directives[i].once && (a->seen >> i & 1)) return fail_at(a, t, "second", "one is allowed");
+        if (directives[i].once && (a->seen >> i & 1))
+            return fail_at(a, t, "second", "one is allowed");
         a->seen |= 1u << i;
         return directives[i].run(a, s);
     }
     return fail_at(a, t, "directive",
-                   ".grid .block .regs .shared .local .entry .gridid .param .globalsize .gspace .const .global .set .word "
+                   ".grid .block .regs .shared .local .entry .gridid .param .globalsize .gspace "
+                   ".const .global .set .word "
                    ".expect are allowed");
 }
 
@@ -491,7 +542,9 @@ static int run_directives(struct assembler *a)
     struct common_launch *launch = &a->program->launch;
     for (int pass = 0; pass < 2; pass++) {
         for (size_t i = 0; i < a->statements; i++)
-            if (is_directive(&a->statement[i]) && run_directive(a, &a->statement[i], pass == 0) != 0) return -1;
+            if (is_directive(&a->statement[i]) &&
+                run_directive(a, &a->statement[i], pass == 0) != 0)
+                return -1;
     }
     for (unsigned i = 0; i < 16; i++)
         if (!a->limit_given[i]) launch->g_limit[i] = launch->global_bytes - 1;
@@ -513,7 +566,9 @@ static int assemble(struct assembler *a, const char *text)
     if (lay_out(a) != 0) return -1;
     resolve_labels(a);
     if (patch_words(a) != 0 || run_directives(a) != 0) return -1;
-    if (a->words == 0) return common_fail(a->err, "%s:1:1: error: no code; at least one instruction is allowed", a->file);
+    if (a->words == 0)
+        return common_fail(a->err, "%s:1:1: error: no code; at least one instruction is allowed",
+                           a->file);
     return common_program_set_code(a->program, a->code, a->line, a->words, a->err);
 }
 

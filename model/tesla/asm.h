@@ -8,7 +8,8 @@
 
 #include "../common/error.h"
 
-/* A word of the source; text points into it and is not terminated. Parentheses are tokens of their own. */
+/* A word of the source; text points into it and is not terminated. Parentheses are tokens of
+ * their own. */
 struct tesla_token {
     const char *text;
     size_t length;
@@ -46,11 +47,13 @@ bool tesla_token_is(const struct tesla_token *token, const char *text);
 /* "'text'" for a message: cut, with unprintable bytes replaced. size >= 8 */
 const char *tesla_token_quote(const struct tesla_token *token, char *buffer, size_t size);
 
-const struct tesla_symbol *tesla_find_symbol(const struct tesla_symbols *symbols, const char *text, size_t length);
+const struct tesla_symbol *tesla_find_symbol(const struct tesla_symbols *symbols, const char *text,
+                                             size_t length);
 
 /* Decimal, 0x hexadecimal, with '-' before it; or the name of a .set.
  *   returns 0; -1 it is no number; -2 it is too large: -2^31 .. 2^32 - 1 are allowed */
-int tesla_number(const struct tesla_symbols *symbols, const char *text, size_t length, int64_t *value);
+int tesla_number(const struct tesla_symbols *symbols, const char *text, size_t length,
+                 int64_t *value);
 
 /* True for [A-Za-z_.][A-Za-z0-9_.]* */
 bool tesla_is_name(const char *text, size_t length);
@@ -59,7 +62,8 @@ bool tesla_is_name(const char *text, size_t length);
  *   token    with any `short`, `long`, exit, join and predicate; count >= 1
  *   returns  0; -1 with err */
 int tesla_encode(const char *file, const struct tesla_token *token, size_t count,
-                 const struct tesla_symbols *symbols, struct tesla_code *code, struct common_error *err);
+                 const struct tesla_symbols *symbols, struct tesla_code *code,
+                 struct common_error *err);
 
 /* Puts the address of a label into a branch. */
 void tesla_encode_target(uint32_t *word, uint32_t address);

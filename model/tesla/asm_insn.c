@@ -1,5 +1,5 @@
-/* One instruction to words: tries each row of insns.def whose mnemonic fits. When none does, the error is that
- * of the row which understood most of the line. */
+/* One instruction to words: tries each row of insns.def whose mnemonic fits. When none does, the
+ * error is that of the row which understood most of the line. */
 #include "asm.h"
 #include "fields.h"
 
@@ -12,10 +12,11 @@ enum { NOTES = 320 };
 /* What could have stood at the furthest token that no row understood. */
 struct best {
     size_t at;
-    size_t where;    /* token to be named in the message, if it is a whole one */
-    bool reject;     /* text is a whole message, else a list of what is allowed */
-    uint8_t width[TESLA_KIND_QUAD + 1]; /* widest register field of each kind that would be allowed; 0 none */
-    unsigned banks;  /* c[] banks that would be allowed */
+    size_t where; /* token to be named in the message, if it is a whole one */
+    bool reject;  /* text is a whole message, else a list of what is allowed */
+    uint8_t width[TESLA_KIND_QUAD +
+                  1]; /* widest register field of each kind that would be allowed; 0 none */
+    unsigned banks;   /* c[] banks that would be allowed */
     char text[NOTES];
 };
 
@@ -71,7 +72,8 @@ static void append(char *list, const char *text)
     snprintf(list + used, NOTES - used, "%s%s", used != 0 ? ", " : "", text);
 }
 
-/* Remembers something that is allowed at the current token. Returns false for `return allow(...)`. */
+/* Remembers something that is allowed at the current token. Returns false for `return
+ * allow(...)`. */
 static bool allow(struct encoder *e, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static bool allow(struct encoder *e, const char *format, ...)
 {
@@ -101,7 +103,7 @@ static bool allow_banks(struct encoder *e, unsigned banks)
 static void finish_list(struct best *best)
 {
     char text[48];
-    for (unsigned class = TESLA_KIND_GPR; class <= TESLA_KIND_QUAD; class++) {
+    for (unsigned class = TESLA_KIND_GPR; class <= TESLA_KIND_QUAD; class ++) {
         unsigned last = (1u << best->width[class]) - 1;
         if (best->width[class] == 0) continue;
         if (class == TESLA_KIND_GPR) snprintf(text, sizeof text, "$r0 to $r%u", last);
@@ -115,7 +117,8 @@ static void finish_list(struct best *best)
 }
 
 /* The current token is of the right kind but cannot be: a whole message. */
-static bool reject(struct encoder *e, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool reject(struct encoder *e, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 static bool reject(struct encoder *e, const char *format, ...)
 {
     struct best *best = e->best;
@@ -157,7 +160,8 @@ static uint32_t max_value(const struct tesla_piece *piece)
 }
 
 /* A number at the current token, lo..hi; it is taken as two's complement in the field's width. */
-static bool parse_number(struct encoder *e, const char *text, size_t length, int64_t lo, int64_t hi, int64_t *value)
+static bool parse_number(struct encoder *e, const char *text, size_t length, int64_t lo, int64_t hi,
+                         int64_t *value)
 {
     char quote[48];
     const struct tesla_token part = {text, length, 0, 0};
@@ -171,8 +175,9 @@ static bool parse_number(struct encoder *e, const char *text, size_t length, int
                       tesla_token_quote(&part, quote, sizeof quote));
     if (status == -1) return allow(e, "a number");
     if (status == -2 || *value < lo || *value > hi)
-        return reject(e, "%s is out of range; %s0x%llx to 0x%llx is allowed", tesla_token_quote(&part, quote, sizeof quote),
-                      lo < 0 ? "-" : "", (unsigned long long)(lo < 0 ? -lo : lo), (unsigned long long)hi);
+        return reject(e, "%s is out of range; %s0x%llx to 0x%llx is allowed",
+                      tesla_token_quote(&part, quote, sizeof quote), lo < 0 ? "-" : "",
+                      (unsigned long long)(lo < 0 ? -lo : lo), (unsigned long long)hi);
     return true;
 }
 
@@ -182,7 +187,8 @@ static bool encode_number(struct encoder *e, const char *before, int64_t lo, int
     size_t skip = strlen(before);
     int64_t value;
     if (e->at >= e->count || t->length <= skip || memcmp(t->text, before, skip) != 0)
-        return skip != 0 ? allow(e, "%s0 to %s%lld", before, before, (long long)hi) : allow(e, "a number");
+        return skip != 0 ? allow(e, "%s0 to %s%lld", before, before, (long long)hi)
+                         : allow(e, "a number");
     if (!parse_number(e, t->text + skip, t->length - skip, lo, hi, &value)) return false;
     put(e, e->element->piece, (uint32_t)value);
     e->at++;
@@ -199,7 +205,8 @@ static int indexed(const struct encoder *e, const char *prefix, char *suffix)
     *suffix = '\0';
     if (e->at >= e->count || t->length <= i || memcmp(t->text, prefix, i) != 0) return -1;
     size_t digits = i;
-    while (i < t->length && t->text[i] >= '0' && t->text[i] <= '9' && number < 1000) number = number * 10 + t->text[i++] - '0';
+    while (i < t->length && t->text[i] >= '0' && t->text[i] <= '9' && number < 1000)
+        number = number * 10 + t->text[i++] - '0';
     if (i == digits) return -1;
     if (i + 1 == t->length) *suffix = t->text[i++];
     return i == t->length ? number : -1;
@@ -225,7 +232,8 @@ static bool parse_register(struct encoder *e, unsigned class, unsigned width, ui
             return allow_register(e, class, width);
         if (*field % step != 0)
             return reject(e, "%s is not aligned; $r0%c, $r%u%c, $r%u%c, ... are allowed",
-                          tesla_token_quote(&e->token[e->at], quote, sizeof quote), letter, step, letter, 2 * step, letter);
+                          tesla_token_quote(&e->token[e->at], quote, sizeof quote), letter, step,
+                          letter, 2 * step, letter);
         break;
     }
     default:
@@ -242,7 +250,8 @@ static bool parse_indexed(struct encoder *e, const char *prefix, unsigned last, 
 {
     char suffix;
     int value = indexed(e, prefix, &suffix);
-    if (value < 0 || suffix != '\0' || (unsigned)value > last) return allow(e, "%s0 to %s%u", prefix, prefix, last);
+    if (value < 0 || suffix != '\0' || (unsigned)value > last)
+        return allow(e, "%s0 to %s%u", prefix, prefix, last);
     *number = (uint32_t)value;
     e->at++;
     return true;
@@ -258,7 +267,8 @@ static bool put_areg(struct encoder *e, unsigned areg, bool postinc)
         return reject(e, "second memory operand uses $a%u; only the first one may", areg);
     }
     e->memory_seen = true;
-    if (!two_words && areg > 3) return reject(e, "$a%u does not fit; this form reaches $a0 to $a3", areg);
+    if (!two_words && areg > 3)
+        return reject(e, "$a%u does not fit; this form reaches $a0 to $a3", areg);
     put(e, two_words ? tesla_long_areg : low, areg);
     if (postinc) put_piece(e, tesla_postinc, 1);
     return true;
@@ -284,23 +294,28 @@ static bool parse_inside(struct encoder *e, const char *p, size_t length, struct
         while (p < end && *p == ' ') p++;
         if (p == end) return true;
         if (*p == '+') p++;
-        else if (*p != '-') return reject(e, "address is not complete; [$a1], [$a1+0x4] or [$a1++0x4] is allowed");
+        else if (*p != '-')
+            return reject(e, "address is not complete; [$a1], [$a1+0x4] or [$a1++0x4] is allowed");
         if (p < end && *p == '+') {
             a->postinc = true;
             p++;
         }
         while (p < end && *p == ' ') p++;
     } else if (p < end && *p == '$') {
-        return reject(e, "address register is not $a0 to $a7; [$a1], [$a1+0x4] or [$a1++0x4] is allowed");
+        return reject(
+            e, "address register is not $a0 to $a7; [$a1], [$a1+0x4] or [$a1++0x4] is allowed");
     }
-    if (p == end) return reject(e, "address is empty; [0x10], [$a1], [$a1+0x4] or [$a1++0x4] is allowed");
+    if (p == end)
+        return reject(e, "address is empty; [0x10], [$a1], [$a1+0x4] or [$a1++0x4] is allowed");
     a->number = p;
     a->length = (size_t)(end - p);
     return true;
 }
 
-/* The brackets of the current token, which begin behind `skip` characters, into the fields of a memory operand. */
-static bool encode_address(struct encoder *e, size_t skip, struct tesla_piece offset, unsigned scale, bool may_increment)
+/* The brackets of the current token, which begin behind `skip` characters, into the fields of a
+ * memory operand. */
+static bool encode_address(struct encoder *e, size_t skip, struct tesla_piece offset,
+                           unsigned scale, bool may_increment)
 {
     const struct tesla_token *t = &e->token[e->at];
     struct address a;
@@ -308,15 +323,17 @@ static bool encode_address(struct encoder *e, size_t skip, struct tesla_piece of
     if (t->length < skip + 2 || t->text[skip] != '[' || t->text[t->length - 1] != ']')
         return reject(e, "address is not closed; ']' is allowed at its end");
     if (!parse_inside(e, t->text + skip + 1, t->length - skip - 2, &a)) return false;
-    if (a.postinc && !may_increment) return reject(e, "post-increment is not possible here; [$a1+0x4] is allowed");
+    if (a.postinc && !may_increment)
+        return reject(e, "post-increment is not possible here; [$a1+0x4] is allowed");
     bool wide = offset.width >= 14; /* the field is the whole address: it wraps at 16 bits */
     int64_t limit = (int64_t)1 << offset.width;
     int64_t lo = wide ? -0x8000 : a.postinc ? -limit / 2 * scale : 0;
     int64_t hi = wide ? 0xffff : (a.postinc ? limit / 2 - 1 : limit - 1) * scale;
     if (a.number != NULL && !parse_number(e, a.number, a.length, lo, hi, &value)) return false;
     if (value % (int64_t)scale != 0)
-        return reject(e, "offset %s0x%llx is not aligned; a multiple of %u is allowed", value < 0 ? "-" : "",
-                      (unsigned long long)(value < 0 ? -value : value), scale);
+        return reject(e, "offset %s0x%llx is not aligned; a multiple of %u is allowed",
+                      value < 0 ? "-" : "", (unsigned long long)(value < 0 ? -value : value),
+                      scale);
     if (!put_areg(e, a.areg, a.postinc)) return false;
     put_piece(e, offset, (uint32_t)(value / (int64_t)scale));
     e->at++;
@@ -326,7 +343,8 @@ static bool encode_address(struct encoder *e, size_t skip, struct tesla_piece of
 static bool starts_with(const struct encoder *e, size_t at, const char *text)
 {
     size_t length = strlen(text);
-    return at < e->count && e->token[at].length >= length && memcmp(e->token[at].text, text, length) == 0;
+    return at < e->count && e->token[at].length >= length &&
+           memcmp(e->token[at].text, text, length) == 0;
 }
 
 /* "c12[": number of the bank and characters up to the bracket. -1: not of this shape */
@@ -336,7 +354,8 @@ static int space_number(const struct encoder *e, char letter, size_t *skip)
     size_t i = 1;
     int number = 0;
     if (e->at >= e->count || t->length < 3 || t->text[0] != letter) return -1;
-    while (i < t->length && i < 4 && t->text[i] >= '0' && t->text[i] <= '9') number = number * 10 + t->text[i++] - '0';
+    while (i < t->length && i < 4 && t->text[i] >= '0' && t->text[i] <= '9')
+        number = number * 10 + t->text[i++] - '0';
     *skip = i;
     return i > 1 && i < t->length && t->text[i] == '[' ? number : -1;
 }
@@ -363,7 +382,8 @@ static bool encode_source(struct encoder *e)
             put_piece(e, mux->mode, (uint32_t)mode);
             return encode_address(e, 1, mux->offset, tesla_type_bits(access_types[mode]) / 8, true);
         }
-        if (starts_with(e, e->at, "s[")) return reject(e, "s[] has no access size; u8, u16, s16 or b32 is allowed before it");
+        if (starts_with(e, e->at, "s["))
+            return reject(e, "s[] has no access size; u8, u16, s16 or b32 is allowed before it");
         allow(e, "u8, u16, s16 or b32 before s[]");
     }
     if (element->memory && mux->select == 1) {
@@ -373,7 +393,8 @@ static bool encode_source(struct encoder *e)
             if (mux->other.width != 0 && !put_piece(e, mux->other, 0)) free_bits = false;
             if (!free_bits) return reject(e, "second c[] operand; only one source may be c[]");
             put_piece(e, mux->bank, (uint32_t)bank);
-            return encode_address(e, skip, mux->offset, element->class == TESLA_KIND_HALF ? 2 : 4, true);
+            return encode_address(e, skip, mux->offset, element->class == TESLA_KIND_HALF ? 2 : 4,
+                                  true);
         }
         allow_banks(e, (unsigned)last + 1);
     }
@@ -392,8 +413,10 @@ static bool encode_global(struct encoder *e, struct tesla_piece space)
     const struct tesla_token *t = &e->token[e->at];
     struct tesla_token inside = {t->text + skip + 1, t->length - skip - 2, t->line, t->col};
     struct encoder inner = {.token = &inside, .count = 1};
-    int reg = t->text[t->length - 1] == ']' && t->length > skip + 2 ? indexed(&inner, "$r", &suffix) : -1;
-    if (reg < 0 || suffix != '\0' || reg > 127) return reject(e, "address of g[] is not a register; [$r0] to [$r127] is allowed");
+    int reg =
+        t->text[t->length - 1] == ']' && t->length > skip + 2 ? indexed(&inner, "$r", &suffix) : -1;
+    if (reg < 0 || suffix != '\0' || reg > 127)
+        return reject(e, "address of g[] is not a register; [$r0] to [$r127] is allowed");
     put_piece(e, space, (uint32_t)number);
     put_piece(e, address, (uint32_t)reg);
     e->at++;
@@ -416,7 +439,8 @@ static bool encode_shared(struct encoder *e, unsigned place)
     }
     e->at++;
     if (!starts_with(e, e->at, "s[")) return allow(e, "s[]");
-    return encode_address(e, 1, tesla_offset_piece(place, type), tesla_offset_scale(place, type), true);
+    return encode_address(e, 1, tesla_offset_piece(place, type), tesla_offset_scale(place, type),
+                          true);
 }
 
 static bool encode_constant(struct encoder *e, unsigned place)
@@ -443,16 +467,23 @@ static bool encode_memory(struct encoder *e)
     static const struct tesla_piece space = {0, 16, 4}, atom_space = {0, 23, 4};
     unsigned place = e->element->place;
     switch (place) {
-    case TESLA_P_S: case TESLA_P_S8: case TESLA_P_S16: case TESLA_P_S32: return encode_shared(e, place);
-    case TESLA_P_C: case TESLA_P_CJUMP: return encode_constant(e, place);
+    case TESLA_P_S:
+    case TESLA_P_S8:
+    case TESLA_P_S16:
+    case TESLA_P_S32: return encode_shared(e, place);
+    case TESLA_P_C:
+    case TESLA_P_CJUMP: return encode_constant(e, place);
     case TESLA_P_G: return encode_global(e, space);
     case TESLA_P_GATOM: return encode_global(e, atom_space);
     default: break;
     }
-    const char *open = place == TESLA_P_L ? "l[" : place == TESLA_P_A ? "a[" : place == TESLA_P_O ? "o[" : "v[";
+    const char *open = place == TESLA_P_L   ? "l["
+                       : place == TESLA_P_A ? "a["
+                       : place == TESLA_P_O ? "o["
+                                            : "v[";
     if (!starts_with(e, e->at, open)) return allow(e, "%s]", open);
-    return encode_address(e, 1, tesla_offset_piece(place, TESLA_B32), tesla_offset_scale(place, TESLA_B32),
-                          place != TESLA_P_V);
+    return encode_address(e, 1, tesla_offset_piece(place, TESLA_B32),
+                          tesla_offset_scale(place, TESLA_B32), place != TESLA_P_V);
 }
 
 /* One of several words, perhaps none. */
@@ -478,7 +509,8 @@ static bool encode_choice(struct encoder *e)
         if (!empty) return false;
         index = empty_index;
     }
-    if (element->target == offsetof(struct tesla_insn, addop)) e->addop = element->choice[index].value;
+    if (element->target == offsetof(struct tesla_insn, addop))
+        e->addop = element->choice[index].value;
     return put(e, element->piece, index);
 }
 
@@ -563,8 +595,11 @@ static bool encode_target(struct encoder *e)
         return reject(e, "label %s is not defined; a label or a byte address is allowed here",
                       tesla_token_quote(t, quote, sizeof quote));
     } else {
-        if (!parse_number(e, t->text, t->length, 0, 0xfffffc, &value)) return allow(e, "a label or a byte address");
-        if (value % 4 != 0) return reject(e, "target 0x%llx is not aligned; a multiple of 4 is allowed", (unsigned long long)value);
+        if (!parse_number(e, t->text, t->length, 0, 0xfffffc, &value))
+            return allow(e, "a label or a byte address");
+        if (value % 4 != 0)
+            return reject(e, "target 0x%llx is not aligned; a multiple of 4 is allowed",
+                          (unsigned long long)value);
         put(e, e->element->piece, (uint32_t)value >> 2);
     }
     e->at++;
@@ -587,10 +622,13 @@ static bool encode_texture(struct encoder *e)
         struct encoder inner = {.token = &part, .count = 1};
         int number = part.length != 0 ? indexed(&inner, "$r", &suffix) : -1;
         bool blank = is_dst && tesla_token_is(&part, "#");
-        if (parts > 3 || (!blank && (number < 0 || suffix != '\0'))) return allow(e, "registers such as $r4:$r5");
+        if (parts > 3 || (!blank && (number < 0 || suffix != '\0')))
+            return allow(e, "registers such as $r4:$r5");
         if (!blank) {
             if (named == 0) base = (unsigned)number;
-            if ((unsigned)number != base + named) return reject(e, "registers are not consecutive; $r%u is allowed next", base + named);
+            if ((unsigned)number != base + named)
+                return reject(e, "registers are not consecutive; $r%u is allowed next",
+                              base + named);
             named++;
             mask |= 1u << parts;
         }
@@ -600,9 +638,11 @@ static bool encode_texture(struct encoder *e)
     const struct tesla_piece first[TESLA_PIECES] = {piece[0]};
     unsigned wanted = tesla_get(e->word, first); /* of the destination, if that was read before */
     if (named != 0 && !put(e, first, base))
-        return reject(e, "sources do not begin with the destination's register; $r%u is allowed", wanted);
+        return reject(e, "sources do not begin with the destination's register; $r%u is allowed",
+                      wanted);
     if (is_dst) {
-        if (parts != 4 || (piece[1].width == 0 && mask != 0xf)) return allow(e, "four registers such as $r4:$r5:$r6:$r7");
+        if (parts != 4 || (piece[1].width == 0 && mask != 0xf))
+            return allow(e, "four registers such as $r4:$r5:$r6:$r7");
         const struct tesla_piece rest[TESLA_PIECES] = {piece[1], piece[2]};
         put(e, rest, mask);
     } else if (piece[1].width == 0 ? parts != 1 : !put_piece(e, piece[1], parts - 1)) {
@@ -618,7 +658,10 @@ static bool encode_element(struct encoder *e)
     int64_t max = max_value(element->piece);
     uint32_t number;
     switch ((enum tesla_element_kind)element->kind) {
-    case TESLA_E_CHOICE: case TESLA_E_ROUND: case TESLA_E_TYPE: case TESLA_E_PREFIX: return encode_choice(e);
+    case TESLA_E_CHOICE:
+    case TESLA_E_ROUND:
+    case TESLA_E_TYPE:
+    case TESLA_E_PREFIX: return encode_choice(e);
     case TESLA_E_NUMBER: return encode_number(e, element->text, 0, max);
     case TESLA_E_SIGNED: return encode_number(e, "", -(max + 1) / 2, max / 2);
     case TESLA_E_DST: return encode_destination(e);
@@ -628,7 +671,8 @@ static bool encode_element(struct encoder *e)
         if (!parse_register(e, element->class, 7, &number)) return false;
         return put(e, element->piece, number);
     case TESLA_E_IMM: return encode_number(e, "", -(max + 1) / 2, max);
-    case TESLA_E_CONSTANT: return encode_number(e, "", tesla_width(element->piece) == 16 ? -(max + 1) / 2 : 0, max);
+    case TESLA_E_CONSTANT:
+        return encode_number(e, "", tesla_width(element->piece) == 16 ? -(max + 1) / 2 : 0, max);
     case TESLA_E_COND_DST:
         if (!starts_with(e, e->at, "$c")) {
             allow(e, "$c0 to $c3");
@@ -660,20 +704,26 @@ static bool is_lane_mask(const struct encoder *e)
 {
     if (strncmp(e->row->text, "%lanes", 6) != 0 || !starts_with(e, e->at + 1, "l")) return false;
     const struct tesla_token *t = &e->token[e->at + 1];
-    return t->length == 1 + strspn(t->text + 1, "0123") && e->at + 2 < e->count && tesla_token_is(&e->token[e->at + 2], ")");
+    return t->length == 1 + strspn(t->text + 1, "0123") && e->at + 2 < e->count &&
+           tesla_token_is(&e->token[e->at + 2], ")");
 }
 
 /* exit, join and the predicate, which stand before everything else. */
 static bool encode_prefixes(struct encoder *e)
 {
     bool is_long = e->row->form == TESLA_LONG;
-    bool predicate = is_long || (e->row->form == TESLA_LCTL && !tesla_ignores_predicate(e->row->op));
+    bool predicate =
+        is_long || (e->row->form == TESLA_LCTL && !tesla_ignores_predicate(e->row->op));
     unsigned end = is_at(e, "exit") ? 1 : is_at(e, "join") ? 2 : 0, code = TESLA_PRED_ALWAYS;
-    if (end != 0 && !is_long) return reject(e, "this form has no exit or join; a long normal instruction may have it");
+    if (end != 0 && !is_long)
+        return reject(e, "this form has no exit or join; a long normal instruction may have it");
     if (end != 0) e->at++;
     if (is_long) put(e, end_piece, end);
     if (is_at(e, "(") && !is_lane_mask(e)) {
-        if (!predicate) return reject(e, "this form has no predicate; a long normal instruction or a branch may have one");
+        if (!predicate)
+            return reject(
+                e,
+                "this form has no predicate; a long normal instruction or a branch may have one");
         e->at++;
         for (code = 0; code < 32 && !is_at(e, tesla_pred_names[code]); code++) continue;
         if (code == 32) return allow(e, "a predicate such as e, lg or always");
@@ -713,7 +763,8 @@ static bool is_mnemonic(const struct tesla_row_info *row, const struct tesla_tok
     const char *cursor = row->text, *word;
     const struct tesla_element *element;
     size_t length = tesla_next_word(&cursor, &word, &element);
-    if (element != NULL && element->kind == TESLA_E_LANES) length = tesla_next_word(&cursor, &word, &element);
+    if (element != NULL && element->kind == TESLA_E_LANES)
+        length = tesla_next_word(&cursor, &word, &element);
     if (element == NULL) return token->length == length && memcmp(token->text, word, length) == 0;
     for (uint32_t i = 0; i <= max_value(element->piece); i++)
         if (tesla_token_is(token, element->choice[i].text)) return true;
@@ -726,7 +777,9 @@ static bool check_decode(struct encoder *e, size_t mnemonic)
     struct tesla_insn insn;
     char name[64];
     tesla_decode(e->word, 2, 0, &insn);
-    if (insn.trap == TESLA_TRAP_NONE || insn.trap == TESLA_TRAP_NOT_IMPLEMENTED || tesla_always_traps(insn.op)) return true;
+    if (insn.trap == TESLA_TRAP_NONE || insn.trap == TESLA_TRAP_NOT_IMPLEMENTED ||
+        tesla_always_traps(insn.op))
+        return true;
     tesla_trap_text(insn.trap, name, sizeof name);
     e->at = e->count + 1; /* it understood more than any row that failed before its end */
     reject(e, "these operands raise %s; .word is allowed if that is meant", name);
@@ -734,8 +787,8 @@ static bool check_decode(struct encoder *e, size_t mnemonic)
     return false;
 }
 
-static int report(const char *file, const struct tesla_token *token, size_t count, struct best *best,
-                  struct common_error *err)
+static int report(const char *file, const struct tesla_token *token, size_t count,
+                  struct best *best, struct common_error *err)
 {
     char quote[64];
     const struct tesla_token *last = &token[count - 1];
@@ -746,13 +799,16 @@ static int report(const char *file, const struct tesla_token *token, size_t coun
     if (best->reject) return common_fail(err, "%s:%u:%u: error: %s", file, line, col, best->text);
     finish_list(best);
     return common_fail(err, "%s:%u:%u: error: found %s; allowed here: %s", file, line, col,
-                       at_end ? "the end of the line" : tesla_token_quote(&token[where], quote, sizeof quote), best->text);
+                       at_end ? "the end of the line"
+                              : tesla_token_quote(&token[where], quote, sizeof quote),
+                       best->text);
 }
 
 /* Where the mnemonic stands: behind exit, join, a predicate and a lane mask. */
 static size_t find_mnemonic(const struct tesla_token *token, size_t count, size_t at)
 {
-    if (at < count && (tesla_token_is(&token[at], "exit") || tesla_token_is(&token[at], "join"))) at++;
+    if (at < count && (tesla_token_is(&token[at], "exit") || tesla_token_is(&token[at], "join")))
+        at++;
     while (at < count && tesla_token_is(&token[at], "(")) {
         while (at < count && !tesla_token_is(&token[at], ")")) at++;
         if (at < count) at++;
@@ -761,10 +817,12 @@ static size_t find_mnemonic(const struct tesla_token *token, size_t count, size_
 }
 
 int tesla_encode(const char *file, const struct tesla_token *token, size_t count,
-                 const struct tesla_symbols *symbols, struct tesla_code *code, struct common_error *err)
+                 const struct tesla_symbols *symbols, struct tesla_code *code,
+                 struct common_error *err)
 {
     struct best best = {0};
-    bool want_short = tesla_token_is(&token[0], "short"), want_long = tesla_token_is(&token[0], "long");
+    bool want_short = tesla_token_is(&token[0], "short"),
+         want_long = tesla_token_is(&token[0], "long");
     size_t start = want_short || want_long, mnemonic = find_mnemonic(token, count, start);
     unsigned named = 0;
     char quote[64];
@@ -775,8 +833,14 @@ int tesla_encode(const char *file, const struct tesla_token *token, size_t count
         if (!is_mnemonic(row, &token[mnemonic])) continue;
         named++;
         if (is_long ? want_short || code->has_long : want_long || code->has_short) continue;
-        struct encoder e = {.token = token, .count = count, .at = start, .symbols = symbols, .row = row, .best = &best,
-                            .word = {row->match[0], row->match[1]}, .known = {row->mask[0], row->mask[1]}};
+        struct encoder e = {.token = token,
+                            .count = count,
+                            .at = start,
+                            .symbols = symbols,
+                            .row = row,
+                            .best = &best,
+                            .word = {row->match[0], row->match[1]},
+                            .known = {row->mask[0], row->mask[1]}};
         if (!encode_row(&e) || !check_decode(&e, mnemonic)) continue;
         if (is_long) {
             code->has_long = true;
@@ -792,12 +856,13 @@ int tesla_encode(const char *file, const struct tesla_token *token, size_t count
         best = (struct best){.at = count, .text = "an instruction"};
     } else if (named == 0) {
         best = (struct best){.where = mnemonic, .reject = true};
-        snprintf(best.text, sizeof best.text, "%s is not an instruction; see insns.def for those that are allowed",
+        snprintf(best.text, sizeof best.text,
+                 "%s is not an instruction; see insns.def for those that are allowed",
                  tesla_token_quote(&token[mnemonic], quote, sizeof quote));
     } else if (best.at == 0 && best.text[0] == '\0') {
         best = (struct best){.reject = true};
-        snprintf(best.text, sizeof best.text, "this instruction has no %s form; leave '%s' out", want_short ? "short" : "long",
-                 want_short ? "short" : "long");
+        snprintf(best.text, sizeof best.text, "this instruction has no %s form; leave '%s' out",
+                 want_short ? "short" : "long", want_short ? "short" : "long");
     }
     return report(file, token, count, &best, err);
 }

@@ -15,7 +15,8 @@ static bool is_comment(const char *p)
     return p[0] == '/' && p[1] == '/';
 }
 
-/* Characters of the token at p; 0 for a string that is not closed. Blanks may stand between brackets. */
+/* Characters of the token at p; 0 for a string that is not closed. Blanks may stand between
+ * brackets. */
 static size_t token_length(const char *p)
 {
     if (*p == '(' || *p == ')') return 1;
@@ -71,8 +72,9 @@ int tesla_lex(const char *file, const char **cursor, unsigned *line, struct tesl
         size_t length = token_length(p);
         struct tesla_token t = {p, length, *line, (unsigned)(p - start) + 1};
         if (length == 0)
-            return common_fail(err, "%s:%u:%u: error: string is not closed; '\"' is allowed on the same line", file,
-                               t.line, t.col);
+            return common_fail(
+                err, "%s:%u:%u: error: string is not closed; '\"' is allowed on the same line",
+                file, t.line, t.col);
         token[count++] = t;
         p += length;
     }
@@ -95,11 +97,13 @@ const char *tesla_token_quote(const struct tesla_token *token, char *buffer, siz
     return buffer;
 }
 
-const struct tesla_symbol *tesla_find_symbol(const struct tesla_symbols *symbols, const char *text, size_t length)
+const struct tesla_symbol *tesla_find_symbol(const struct tesla_symbols *symbols, const char *text,
+                                             size_t length)
 {
     for (size_t i = 0; i < symbols->count; i++) {
         const struct tesla_token *name = &symbols->list[i].name;
-        if (name->length == length && memcmp(name->text, text, length) == 0) return &symbols->list[i];
+        if (name->length == length && memcmp(name->text, text, length) == 0)
+            return &symbols->list[i];
     }
     return NULL;
 }
@@ -117,12 +121,14 @@ bool tesla_is_name(const char *text, size_t length)
 /* -1 if c is no digit of the base */
 static int digit_value(char c, int base)
 {
-    int value = isdigit((unsigned char)c) ? c - '0'
-                : isxdigit((unsigned char)c) ? tolower((unsigned char)c) - 'a' + 10 : -1;
+    int value = isdigit((unsigned char)c)    ? c - '0'
+                : isxdigit((unsigned char)c) ? tolower((unsigned char)c) - 'a' + 10
+                                             : -1;
     return value < base ? value : -1;
 }
 
-int tesla_number(const struct tesla_symbols *symbols, const char *text, size_t length, int64_t *value)
+int tesla_number(const struct tesla_symbols *symbols, const char *text, size_t length,
+                 int64_t *value)
 {
     bool negative = length > 0 && text[0] == '-';
     size_t i = negative ? 1 : 0;

@@ -1,5 +1,5 @@
-/* Words to struct tesla_insn: finds the row of insns.def and walks its text, each element of which says
- * where its bits are (fields.c). Decode errors are ISA sheet 1.8, 2.1, 2.5 and 2.6. */
+/* Words to struct tesla_insn: finds the row of insns.def and walks its text, each element of
+ * which says where its bits are (fields.c). Decode errors are ISA sheet 1.8, 2.1, 2.5 and 2.6. */
 #include "fields.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ struct decoder {
     struct tesla_operand prefix; /* neg, abs, inv for the next source */
     uint8_t type;                /* of the sources that follow */
     bool dst_seen;
-    bool memory_seen;            /* a memory operand: only the first one uses $a */
+    bool memory_seen; /* a memory operand: only the first one uses $a */
 };
 
 static void raise_error(struct decoder *d, enum tesla_trap trap)
@@ -46,9 +46,10 @@ static uint8_t address_register(const struct decoder *d)
     return (uint8_t)tesla_get(d->insn->word, two_words ? tesla_long_areg : low);
 }
 
-/* Sheet 2.6. A field that fills 16 bits of address wraps; a shorter one is signed with post-increment. */
-static void set_address(struct decoder *d, struct tesla_operand *operand, uint32_t field, unsigned width,
-                        unsigned scale, bool may_increment)
+/* Sheet 2.6. A field that fills 16 bits of address wraps; a shorter one is signed with
+ * post-increment. */
+static void set_address(struct decoder *d, struct tesla_operand *operand, uint32_t field,
+                        unsigned width, unsigned scale, bool may_increment)
 {
     struct tesla_insn *insn = d->insn;
     operand->offset = (uint16_t)(field * scale);
@@ -57,7 +58,8 @@ static void set_address(struct decoder *d, struct tesla_operand *operand, uint32
     insn->areg = address_register(d);
     operand->indirect = insn->areg != 0;
     if (!may_increment || !piece_value(d, tesla_postinc)) return;
-    if (insn->areg == 0 || insn->areg == 5 || insn->areg == 6) raise_error(d, TESLA_TRAP_ILLEGAL_POSTINCR);
+    if (insn->areg == 0 || insn->areg == 5 || insn->areg == 6)
+        raise_error(d, TESLA_TRAP_ILLEGAL_POSTINCR);
     if (insn->areg == 0) return;
     insn->postinc = true;
     operand->offset = 0;
@@ -65,15 +67,17 @@ static void set_address(struct decoder *d, struct tesla_operand *operand, uint32
 }
 
 /* Number of a register of this class from its field. */
-static void set_register(struct decoder *d, struct tesla_operand *operand, unsigned class, uint32_t field)
+static void set_register(struct decoder *d, struct tesla_operand *operand, unsigned class,
+                         uint32_t field)
 {
-    operand->kind = (uint8_t)class;
+    operand->kind = (uint8_t) class;
     operand->reg = (uint8_t)field;
     if (class == TESLA_KIND_HALF) {
         operand->reg = (uint8_t)(field >> 1);
         operand->high = field & 1;
     }
-    if ((class == TESLA_KIND_PAIR && field % 2 != 0) || (class == TESLA_KIND_QUAD && field % 4 != 0))
+    if ((class == TESLA_KIND_PAIR && field % 2 != 0) ||
+        (class == TESLA_KIND_QUAD && field % 4 != 0))
         raise_error(d, TESLA_TRAP_ILLEGAL_OPCODE);
 }
 
@@ -128,8 +132,8 @@ static void decode_source(struct decoder *d)
         if (d->element->place == TESLA_P_SHORT2 && piece_value(d, tesla_muxes[TESLA_P_SHORT1].sel))
             raise_error(d, TESLA_TRAP_ILLEGAL_OPCODE);
     }
-    set_address(d, source, piece_value(d, mux->offset), mux->offset.width, tesla_type_bits(source->access) / 8,
-                true);
+    set_address(d, source, piece_value(d, mux->offset), mux->offset.width,
+                tesla_type_bits(source->access) / 8, true);
 }
 
 /* s[] or c[] with the access in w1[15:14], or with a fixed one; l[], g[], a[], o[], v[]. */
@@ -149,11 +153,23 @@ static void decode_memory(struct decoder *d)
         mem->bank = (uint8_t)piece_value(d, bank);
         if (place == TESLA_P_C) mem->access = access_modes[piece_value(d, mode)];
         break;
-    case TESLA_P_S: mem->kind = TESLA_KIND_SHARED; mem->access = access_modes[piece_value(d, mode)]; break;
-    case TESLA_P_S8: mem->kind = TESLA_KIND_SHARED; mem->access = TESLA_B8; break;
-    case TESLA_P_S16: mem->kind = TESLA_KIND_SHARED; mem->access = TESLA_B16; break;
+    case TESLA_P_S:
+        mem->kind = TESLA_KIND_SHARED;
+        mem->access = access_modes[piece_value(d, mode)];
+        break;
+    case TESLA_P_S8:
+        mem->kind = TESLA_KIND_SHARED;
+        mem->access = TESLA_B8;
+        break;
+    case TESLA_P_S16:
+        mem->kind = TESLA_KIND_SHARED;
+        mem->access = TESLA_B16;
+        break;
     case TESLA_P_S32: mem->kind = TESLA_KIND_SHARED; break;
-    case TESLA_P_L: mem->kind = TESLA_KIND_LOCAL; mem->access = d->type; break;
+    case TESLA_P_L:
+        mem->kind = TESLA_KIND_LOCAL;
+        mem->access = d->type;
+        break;
     case TESLA_P_G:
     case TESLA_P_GATOM:
         mem->kind = TESLA_KIND_GLOBAL;
@@ -162,14 +178,19 @@ static void decode_memory(struct decoder *d)
         mem->bank = (uint8_t)piece_value(d, place == TESLA_P_G ? space : atom_space);
         mem->type = mem->access;
         return; /* no offset and no $a */
-    case TESLA_P_A: case TESLA_P_O: case TESLA_P_V:
-    case TESLA_P_SHORT1: case TESLA_P_SHORT2: case TESLA_P_LONG1: case TESLA_P_LONG2: case TESLA_P_LONG3:
-        break;
+    case TESLA_P_A:
+    case TESLA_P_O:
+    case TESLA_P_V:
+    case TESLA_P_SHORT1:
+    case TESLA_P_SHORT2:
+    case TESLA_P_LONG1:
+    case TESLA_P_LONG2:
+    case TESLA_P_LONG3: break;
     }
     mem->type = mem->access;
     struct tesla_piece offset = tesla_offset_piece(place, mem->access);
-    set_address(d, mem, piece_value(d, offset), offset.width, tesla_offset_scale(place, mem->access),
-                may_increment);
+    set_address(d, mem, piece_value(d, offset), offset.width,
+                tesla_offset_scale(place, mem->access), may_increment);
 }
 
 static void decode_destination(struct decoder *d)
@@ -185,7 +206,8 @@ static void decode_destination(struct decoder *d)
         dst->kind = TESLA_KIND_BUCKET;
     } else {
         dst->kind = TESLA_KIND_ATTR;
-        dst->offset = (uint16_t)(d->element->class == TESLA_KIND_HALF ? 2 * field & ~3u : 4 * field);
+        dst->offset =
+            (uint16_t)(d->element->class == TESLA_KIND_HALF ? 2 * field & ~3u : 4 * field);
         raise_error(d, TESLA_TRAP_LD_A_ST_O_NON_VP_GP);
     }
 }
@@ -204,7 +226,8 @@ static void decode_texture(struct decoder *d)
     uint32_t base = value & ((1u << base_width) - 1), rest = value >> base_width;
     if (d->element->kind == TESLA_E_TEX_DST) {
         insn->mask = d->element->piece[1].width != 0 ? (uint8_t)rest : 0xf;
-        insn->dst = (struct tesla_operand){.kind = TESLA_KIND_VECTOR, .reg = (uint8_t)base, .count = 4};
+        insn->dst =
+            (struct tesla_operand){.kind = TESLA_KIND_VECTOR, .reg = (uint8_t)base, .count = 4};
         d->dst_seen = true;
     } else {
         struct tesla_operand *source = add_source(d, TESLA_KIND_VECTOR);
@@ -251,7 +274,8 @@ static void decode_element(struct decoder *d)
     case TESLA_E_DATA: set_register(d, add_source(d, e->class), e->class, value); break;
     case TESLA_E_IMM:
     case TESLA_E_CONSTANT: {
-        struct tesla_operand *source = add_source(d, tesla_width(e->piece) == 16 ? TESLA_KIND_HALF : TESLA_KIND_GPR);
+        struct tesla_operand *source =
+            add_source(d, tesla_width(e->piece) == 16 ? TESLA_KIND_HALF : TESLA_KIND_GPR);
         source->kind = TESLA_KIND_IMM;
         source->imm = value;
         break;
@@ -260,9 +284,14 @@ static void decode_element(struct decoder *d)
         insn->cwrite = (insn->word[1] >> 6 & 1) != 0;
         insn->cdst = insn->cwrite ? (uint8_t)value : 0;
         break;
-    case TESLA_E_COND_SET: insn->cwrite = true; insn->cdst = (uint8_t)value; break;
+    case TESLA_E_COND_SET:
+        insn->cwrite = true;
+        insn->cdst = (uint8_t)value;
+        break;
     case TESLA_E_COND_SRC: insn->csrc = (uint8_t)value; break;
-    case TESLA_E_CARRY: if (insn->addop == TESLA_ADDC) insn->csrc = (uint8_t)value; break;
+    case TESLA_E_CARRY:
+        if (insn->addop == TESLA_ADDC) insn->csrc = (uint8_t)value;
+        break;
     case TESLA_E_ADDR_DST: insn->adst = (uint8_t)value; break;
     case TESLA_E_ADDR_SRC: decode_address_source(d); break;
     case TESLA_E_MEMORY: decode_memory(d); break;
@@ -278,7 +307,8 @@ static void decode_literal(struct decoder *d, const char *word, size_t length)
 {
     const struct tesla_literal *literal = tesla_find_literal(word, length);
     /* the addend of a 24-bit multiply-add is a plain word */
-    if (length == 1 && *word == ')' && (d->type == TESLA_U24 || d->type == TESLA_S24)) d->type = TESLA_B32;
+    if (length == 1 && *word == ')' && (d->type == TESLA_U24 || d->type == TESLA_S24))
+        d->type = TESLA_B32;
     if (literal == NULL) return;
     if (literal->kind == TESLA_E_TYPE) set_type(d, literal->value);
     else *((uint8_t *)d->insn + literal->target) = literal->value;
@@ -296,7 +326,8 @@ static void decode_common(struct tesla_insn *insn)
     if (tesla_ignores_predicate(insn->op)) return;
     insn->predicated = insn->op != TESLA_OP_VOTE;
     insn->pred = w1 >> 7 & 0x1f;
-    if (insn->pred != TESLA_PRED_ALWAYS && insn->pred != TESLA_PRED_NEVER) insn->csrc = w1 >> 12 & 3;
+    if (insn->pred != TESLA_PRED_ALWAYS && insn->pred != TESLA_PRED_NEVER)
+        insn->csrc = w1 >> 12 & 3;
 }
 
 static uint32_t first_error(uint32_t errors)
@@ -364,7 +395,8 @@ static void add_register(struct list *list, uint32_t file, uint32_t index)
     list->index[list->count++] = index;
 }
 
-unsigned tesla_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index, unsigned max)
+unsigned tesla_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
+                       unsigned max)
 {
     enum { GPR, ADDR, COND }; /* files as README.md numbers them */
     struct list list = {file, index, 0, max};
@@ -372,10 +404,11 @@ unsigned tesla_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint
     tesla_decode(word, nwords, 0, &insn);
     for (unsigned i = 0; i < insn.nsrc; i++) {
         const struct tesla_operand *s = &insn.src[i];
-        unsigned count = s->kind == TESLA_KIND_PAIR     ? 2
-                         : s->kind == TESLA_KIND_QUAD   ? 4
-                         : s->kind == TESLA_KIND_VECTOR ? s->count
-                         : s->kind == TESLA_KIND_GPR || s->kind == TESLA_KIND_HALF ? 1 : 0;
+        unsigned count = s->kind == TESLA_KIND_PAIR                                ? 2
+                         : s->kind == TESLA_KIND_QUAD                              ? 4
+                         : s->kind == TESLA_KIND_VECTOR                            ? s->count
+                         : s->kind == TESLA_KIND_GPR || s->kind == TESLA_KIND_HALF ? 1
+                                                                                   : 0;
         for (unsigned k = 0; k < count; k++)
             if (s->reg + k < 128) add_register(&list, GPR, s->reg + k);
     }

@@ -1,5 +1,5 @@
-/* Words to text, as ISA sheet section 6 writes it. Modifiers are printed from the row's fields, operands
- * from the decoded instruction. */
+/* Words to text, as ISA sheet section 6 writes it. Modifiers are printed from the row's fields,
+ * operands from the decoded instruction. */
 #include "fields.h"
 
 #include <stdarg.h>
@@ -35,7 +35,8 @@ static void put_address(struct printer *p, const struct tesla_operand *o, const 
 {
     const struct tesla_insn *insn = p->insn;
     if (!o->indirect) put(p, "%s[0x%x]", space, (unsigned)o->offset);
-    else if (insn->postinc && insn->step < 0) put(p, "%s[$a%u++-0x%x]", space, insn->areg, (unsigned)-insn->step);
+    else if (insn->postinc && insn->step < 0)
+        put(p, "%s[$a%u++-0x%x]", space, insn->areg, (unsigned)-insn->step);
     else if (insn->postinc) put(p, "%s[$a%u++0x%x]", space, insn->areg, (unsigned)insn->step);
     else if (o->offset == 0) put(p, "%s[$a%u]", space, insn->areg);
     else put(p, "%s[$a%u+0x%x]", space, insn->areg, (unsigned)o->offset);
@@ -109,10 +110,13 @@ static void put_element(struct printer *p)
     case TESLA_E_PREFIX:
         if (e->choice[value].text[0] != '\0') put(p, "%s", e->choice[value].text);
         break;
-    case TESLA_E_NUMBER: put(p, e->text[0] != '\0' ? "%s%u" : "%s0x%x", e->text, (unsigned)value); break;
+    case TESLA_E_NUMBER:
+        put(p, e->text[0] != '\0' ? "%s%u" : "%s0x%x", e->text, (unsigned)value);
+        break;
     case TESLA_E_SIGNED: {
         unsigned sign = 1u << (tesla_width(e->piece) - 1);
-        put(p, value & sign ? "-0x%x" : "0x%x", value & sign ? 2 * sign - (unsigned)value : (unsigned)value);
+        put(p, value & sign ? "-0x%x" : "0x%x",
+            value & sign ? 2 * sign - (unsigned)value : (unsigned)value);
         break;
     }
     case TESLA_E_DST: put_operand(p, &insn->dst); break;
@@ -122,10 +126,14 @@ static void put_element(struct printer *p)
     case TESLA_E_IMM:
     case TESLA_E_CONSTANT:
     case TESLA_E_TEX_SRC: put_operand(p, &insn->src[p->source++]); break;
-    case TESLA_E_COND_DST: if (insn->cwrite) put(p, "$c%u", insn->cdst); break;
+    case TESLA_E_COND_DST:
+        if (insn->cwrite) put(p, "$c%u", insn->cdst);
+        break;
     case TESLA_E_COND_SET: put(p, "$c%u", insn->cdst); break;
     case TESLA_E_COND_SRC: put(p, "$c%u", insn->csrc); break;
-    case TESLA_E_CARRY: if (insn->addop == TESLA_ADDC) put(p, "$c%u", insn->csrc); break;
+    case TESLA_E_CARRY:
+        if (insn->addop == TESLA_ADDC) put(p, "$c%u", insn->csrc);
+        break;
     case TESLA_E_ADDR_DST: put(p, "$a%u", insn->adst); break;
     case TESLA_E_ADDR_SRC:
         if (insn->areg == 0 && insn->op == TESLA_OP_ADD_TO_A) put(p, "0x0");
@@ -148,10 +156,12 @@ static void put_prefixes(struct printer *p)
     if (insn->exit) put(p, "exit");
     if (insn->join) put(p, "join");
     if (insn->pred == TESLA_PRED_NEVER) put(p, "(never)");
-    else if (insn->pred != TESLA_PRED_ALWAYS) put(p, "(%s $c%u)", tesla_pred_names[insn->pred], insn->csrc);
+    else if (insn->pred != TESLA_PRED_ALWAYS)
+        put(p, "(%s $c%u)", tesla_pred_names[insn->pred], insn->csrc);
 }
 
-unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text, size_t size)
+unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text,
+                           size_t size)
 {
     struct tesla_insn insn;
     struct printer p = {.insn = &insn, .text = text, .size = size};

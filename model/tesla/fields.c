@@ -1,15 +1,16 @@
-/* Tables of modifier and operand fields; see fields.h. Sources: ISA sheet 2.2 to 2.6 and section 3. */
+/* Tables of modifier and operand fields; see fields.h. Sources: ISA sheet 2.2 to 2.6 and section
+ * 3. */
 #include "fields.h"
 
 #include <string.h>
 
 const struct tesla_row_info tesla_rows[TESLA_ROW_COUNT] = {
 #define SHORT TESLA_SHORT
-#define IMM TESLA_IMM
-#define LONG TESLA_LONG
-#define SCTL TESLA_SCTL
-#define LCTL TESLA_LCTL
-#define INSN(id, op, form, text, match0, mask0, match1, mask1, prov, source)                      \
+#define IMM   TESLA_IMM
+#define LONG  TESLA_LONG
+#define SCTL  TESLA_SCTL
+#define LCTL  TESLA_LCTL
+#define INSN(id, op, form, text, match0, mask0, match1, mask1, prov, source)                       \
     {#id, text, TESLA_OP_##op, form, {match0, match1}, {mask0, mask1}},
 #include "insns.def"
 #undef SHORT
@@ -32,20 +33,26 @@ static const char *const op_names[TESLA_OP_COUNT] = {
 };
 
 /* Sheet 2.3. Codes 0x14 to 0x1b have no name of their own and are never. */
+/* clang-format off */
 const char *const tesla_pred_names[32] = {
     "never", "l",   "e",   "le",  "g",   "lg",  "ge",  "lge",
     "u",     "lu",  "eu",  "leu", "gu",  "lgu", "geu", "always",
     "o",     "c",   "a",   "s",   "x14", "x15", "x16", "x17",
     "x18",   "x19", "x1a", "x1b", "ns",  "na",  "nc",  "no",
 };
+/* clang-format on */
 
 const struct tesla_piece tesla_long_areg[TESLA_PIECES] = {{0, 26, 2}, {1, 2, 1}};
 const struct tesla_piece tesla_postinc = {0, 25, 1};
 
+/* clang-format off */
 const struct tesla_mux tesla_muxes[TESLA_P_COUNT] = {
-    [TESLA_P_SHORT1] = {.select = 0, .sel = {0, 24, 1}, .reg = {0, 9, 6}, .mode = {0, 13, 2}, .offset = {0, 9, 4}},
-    [TESLA_P_SHORT2] = {.select = 1, .sel = {0, 23, 1}, .reg = {0, 16, 6}, .offset = {0, 16, 5}, .bank = {0, 21, 1}},
-    [TESLA_P_LONG1] = {.select = 0, .sel = {1, 21, 1}, .reg = {0, 9, 7}, .mode = {0, 14, 2}, .offset = {0, 9, 5}},
+    [TESLA_P_SHORT1] = {.select = 0, .sel = {0, 24, 1}, .reg = {0, 9, 6},
+                        .mode = {0, 13, 2}, .offset = {0, 9, 4}},
+    [TESLA_P_SHORT2] = {.select = 1, .sel = {0, 23, 1}, .reg = {0, 16, 6},
+                        .offset = {0, 16, 5}, .bank = {0, 21, 1}},
+    [TESLA_P_LONG1] = {.select = 0, .sel = {1, 21, 1}, .reg = {0, 9, 7},
+                       .mode = {0, 14, 2}, .offset = {0, 9, 5}},
     [TESLA_P_LONG2] = {.select = 1, .sel = {0, 23, 1}, .other = {0, 24, 1}, .reg = {0, 16, 7},
                        .offset = {0, 16, 7}, .bank = {1, 22, 4}},
     [TESLA_P_LONG3] = {.select = 1, .sel = {0, 24, 1}, .other = {0, 23, 1}, .reg = {1, 14, 7},
@@ -78,8 +85,10 @@ static const struct tesla_choice int32[] = {
 static const struct tesla_choice size[] = {
     {"u8", TESLA_U8}, {"s8", TESLA_S8}, {"u16", TESLA_U16}, {"s16", TESLA_S16}};
 static const struct tesla_choice cond[] = {
-    {"never", 0}, {"l", 1},   {"e", 2},   {"le", 3},   {"g", 4},   {"lg", 5},   {"ge", 6},   {"lge", 7},
-    {"u", 8},     {"lu", 9},  {"eu", 10}, {"leu", 11}, {"gu", 12}, {"lgu", 13}, {"geu", 14}, {"always", 15}};
+    {"never", 0}, {"l", 1},   {"e", 2},   {"le", 3},   {"g", 4},
+    {"lg", 5},    {"ge", 6},  {"lge", 7},
+    {"u", 8},     {"lu", 9},  {"eu", 10}, {"leu", 11}, {"gu", 12},
+    {"lgu", 13},  {"geu", 14}, {"always", 15}};
 static const struct tesla_choice rnd[] = {
     {"rn", TESLA_RN}, {"rm", TESLA_RM}, {"rp", TESLA_RP}, {"rz", TESLA_RZ}};
 /* Sheet 3.10, DEFINED HERE: 1 behaves as rn, 2 as rz. */
@@ -102,7 +111,8 @@ static const struct tesla_choice quadlane[] = {
 static const struct tesla_choice atom_arith[] = {{"inc", 4}, {"dec", 5}, {"max", 6}, {"min", 7}};
 /* Operations without a name leave memory alone and return it, sheet 3.3. */
 static const struct tesla_choice atom_bits[] = {
-    {"op8", 8}, {"op9", 9}, {"and", 10}, {"or", 11}, {"xor", 12}, {"op13", 13}, {"op14", 14}, {"op15", 15}};
+    {"op8", 8}, {"op9", 9}, {"and", 10}, {"or", 11}, {"xor", 12},
+    {"op13", 13}, {"op14", 14}, {"op15", 15}};
 static const struct tesla_choice sreg[] = {
     {"$physid", 0}, {"$clock", 1}, {"$sr2", 2},      {"$vstride", 3}, {"$pm0", 4},   {"$pm1", 5},
     {"$pm2", 6},    {"$pm3", 7},   {"$sampleid", 8}, {"$sr9", 9},     {"$sr10", 10}, {"$sr11", 11},
@@ -111,8 +121,11 @@ static const struct tesla_choice interp_short[] = {
     {"lin", 0}, {"flat", 1}, {"cent", 2}, {"flatcent", 3},
     {"mul", 4}, {"flatmul", 5}, {"centmul", 6}, {"flatcentmul", 7}};
 static const struct tesla_choice interp_long[] = {
-    {"lin", 0}, {"cent", 1}, {"mul", 2}, {"centmul", 3}, {"flat", 4}, {"mode5", 5}, {"mode6", 6}, {"mode7", 7}};
+    {"lin", 0}, {"cent", 1}, {"mul", 2}, {"centmul", 3}, {"flat", 4},
+    {"mode5", 5}, {"mode6", 6}, {"mode7", 7}};
+/* clang-format on */
 
+/* clang-format off */
 /* Rows of the table below. t: field of struct tesla_insn. */
 #define AT(t) offsetof(struct tesla_insn, t)
 #define CHOICE(n, t, list, ...)                                                                   \
@@ -121,15 +134,16 @@ static const struct tesla_choice interp_long[] = {
 #define ROUND(n, list, opt, ...)                                                                  \
     {.name = n, .kind = TESLA_E_ROUND, .choice = list, .optional = opt, .piece = {__VA_ARGS__}}
 #define PREFIX(n, t, list, ...)                                                                   \
-    {.name = n, .kind = TESLA_E_PREFIX, .target = offsetof(struct tesla_operand, t), .choice = list,   \
-     .piece = {__VA_ARGS__}}
+    {.name = n, .kind = TESLA_E_PREFIX, .target = offsetof(struct tesla_operand, t),              \
+     .choice = list, .piece = {__VA_ARGS__}}
 #define NUMBER(n, k, t, before, ...)                                                              \
     {.name = n, .kind = k, .target = AT(t), .text = before, .piece = {__VA_ARGS__}}
 #define DST(n, c, b, ...)                                                                         \
     {.name = n, .kind = TESLA_E_DST, .class = TESLA_KIND_##c, .bucket = b, .piece = {__VA_ARGS__}}
 #define SRC(n, c, p, m)                                                                           \
     {.name = n, .kind = TESLA_E_SRC, .class = TESLA_KIND_##c, .place = TESLA_P_##p, .memory = m}
-#define FIELD(n, k, c, ...) {.name = n, .kind = TESLA_E_##k, .class = TESLA_KIND_##c, .piece = {__VA_ARGS__}}
+#define FIELD(n, k, c, ...)                                                                       \
+    {.name = n, .kind = TESLA_E_##k, .class = TESLA_KIND_##c, .piece = {__VA_ARGS__}}
 #define MEMORY(n, p) {.name = n, .kind = TESLA_E_MEMORY, .place = TESLA_P_##p}
 
 static const struct tesla_element elements[] = {
@@ -304,6 +318,7 @@ static const struct {
     {TESLA_S24, 32, "s24"}, {TESLA_S32, 32, "s32"}, {TESLA_S64, 64, "s64"}, {TESLA_F16, 16, "f16"},
     {TESLA_F32, 32, "f32"}, {TESLA_F64, 64, "f64"},
 };
+/* clang-format on */
 
 uint32_t tesla_op_trap(unsigned op)
 {
@@ -365,7 +380,8 @@ uint32_t tesla_get(const uint32_t *word, const struct tesla_piece *piece)
 {
     uint32_t value = 0;
     for (unsigned i = 0, at = 0; i < TESLA_PIECES && piece[i].width != 0; at += piece[i++].width)
-        value |= (word[piece[i].word] >> piece[i].lsb & ((UINT64_C(1) << piece[i].width) - 1)) << at;
+        value |= (word[piece[i].word] >> piece[i].lsb & ((UINT64_C(1) << piece[i].width) - 1))
+                 << at;
     return value;
 }
 

@@ -1,5 +1,6 @@
-/* The elements that the text column of insns.def names: where the bits of each modifier and operand are and
- * how they are written. One description, used by decoder, disassembler and assembler alike. */
+/* The elements that the text column of insns.def names: where the bits of each modifier and
+ * operand are and how they are written. One description, used by decoder, disassembler and
+ * assembler alike. */
 #ifndef TESLA_FIELDS_H
 #define TESLA_FIELDS_H
 
@@ -38,9 +39,24 @@ enum tesla_element_kind {
 
 /* Where a source comes from, sheet 2.5; and which memory a memory operand names. */
 enum tesla_place {
-    TESLA_P_SHORT1, TESLA_P_SHORT2, TESLA_P_LONG1, TESLA_P_LONG2, TESLA_P_LONG3, TESLA_P_COUNT,
-    TESLA_P_C = TESLA_P_COUNT, TESLA_P_CJUMP, TESLA_P_S, TESLA_P_S8, TESLA_P_S16, TESLA_P_S32,
-    TESLA_P_L, TESLA_P_G, TESLA_P_GATOM, TESLA_P_A, TESLA_P_O, TESLA_P_V
+    TESLA_P_SHORT1,
+    TESLA_P_SHORT2,
+    TESLA_P_LONG1,
+    TESLA_P_LONG2,
+    TESLA_P_LONG3,
+    TESLA_P_COUNT,
+    TESLA_P_C = TESLA_P_COUNT,
+    TESLA_P_CJUMP,
+    TESLA_P_S,
+    TESLA_P_S8,
+    TESLA_P_S16,
+    TESLA_P_S32,
+    TESLA_P_L,
+    TESLA_P_G,
+    TESLA_P_GATOM,
+    TESLA_P_A,
+    TESLA_P_O,
+    TESLA_P_V
 };
 
 enum { TESLA_RINT = 4, TESLA_PIECES = 3 };
@@ -55,17 +71,17 @@ struct tesla_choice {
 };
 
 struct tesla_element {
-    const char *name;  /* without the % */
-    uint8_t kind;      /* enum tesla_element_kind */
-    uint8_t class;     /* enum tesla_kind of a register operand: GPR, HALF, PAIR, QUAD */
-    uint8_t place;     /* enum tesla_place */
-    bool memory;       /* SRC: may be s[] or c[] */
-    bool bucket;       /* DST: w1[3] is looked at */
-    bool optional;     /* ROUND: may be left out, which means rn */
+    const char *name; /* without the % */
+    uint8_t kind;     /* enum tesla_element_kind */
+    uint8_t class;    /* enum tesla_kind of a register operand: GPR, HALF, PAIR, QUAD */
+    uint8_t place;    /* enum tesla_place */
+    bool memory;      /* SRC: may be s[] or c[] */
+    bool bucket;      /* DST: w1[3] is looked at */
+    bool optional;    /* ROUND: may be left out, which means rn */
     struct tesla_piece piece[TESLA_PIECES]; /* least significant first; width 0 ends them */
-    const struct tesla_choice *choice; /* one for each value of the pieces */
-    uint16_t target;   /* offset in struct tesla_insn */
-    const char *text;  /* NUMBER: what stands before it */
+    const struct tesla_choice *choice;      /* one for each value of the pieces */
+    uint16_t target;                        /* offset in struct tesla_insn */
+    const char *text;                       /* NUMBER: what stands before it */
 };
 
 struct tesla_row_info {
@@ -77,15 +93,16 @@ struct tesla_row_info {
 
 /* A source place: fields of the register and of the memory operand. */
 struct tesla_mux {
-    uint8_t select;                 /* 0 s[] by sel; 1 c[] by sel and not other */
-    struct tesla_piece sel, other;  /* other.width 0: none */
+    uint8_t select;                /* 0 s[] by sel; 1 c[] by sel and not other */
+    struct tesla_piece sel, other; /* other.width 0: none */
     struct tesla_piece reg, mode, offset, bank;
 };
 
 extern const struct tesla_row_info tesla_rows[TESLA_ROW_COUNT];
 extern const struct tesla_mux tesla_muxes[TESLA_P_COUNT];
 extern const char *const tesla_pred_names[32];
-extern const struct tesla_piece tesla_long_areg[TESLA_PIECES]; /* $a select; short forms have piece 0 only */
+extern const struct tesla_piece
+    tesla_long_areg[TESLA_PIECES]; /* $a select; short forms have piece 0 only */
 extern const struct tesla_piece tesla_postinc;
 
 /* What an operation raises in a compute program in this tree; enum tesla_trap. */
@@ -94,18 +111,20 @@ uint32_t tesla_op_trap(unsigned op);
 /* True if the predicate field means nothing to it: sheet 2.3. Vote is not among them. */
 bool tesla_ignores_predicate(unsigned op);
 
-/* True if only graphics programs have it, or it is `trap`: it raises its error whatever its operands are. */
+/* True if only graphics programs have it, or it is `trap`: it raises its error whatever its
+ * operands are. */
 bool tesla_always_traps(unsigned op);
 
 /* Next word of a row's text: a literal, or an element if it began with '%'.
  *   cursor   advanced; parentheses are words of their own
  *   returns  its length, 0 at the end */
-size_t tesla_next_word(const char **cursor, const char **word, const struct tesla_element **element);
+size_t tesla_next_word(const char **cursor, const char **word,
+                       const struct tesla_element **element);
 
 /* Effect of a literal word of a row's text on the decoded instruction: types, sat, high, ... */
 struct tesla_literal {
     const char *text;
-    uint8_t kind;    /* TESLA_E_TYPE or TESLA_E_CHOICE */
+    uint8_t kind; /* TESLA_E_TYPE or TESLA_E_CHOICE */
     uint16_t target;
     uint8_t value;
 };

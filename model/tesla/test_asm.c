@@ -1,4 +1,5 @@
-/* The assembler: text -> words -> text for every row, layout, every directive, and what bad input is told. */
+/* The assembler: text -> words -> text for every row, layout, every directive, and what bad input
+ * is told. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -31,19 +32,21 @@ static void check_words(const char *text, size_t count, const uint32_t *word)
     common_program_free(&program);
 }
 
-#define WORDS(text, ...)                                                                          \
+#define WORDS(text, ...)                                                                           \
     check_words(text, sizeof((uint32_t[]){__VA_ARGS__}) / 4, (uint32_t[]){__VA_ARGS__})
 
 /* --- text -> words -> text --- */
 
 static bool is_legal(const struct tesla_insn *insn)
 {
-    if (insn->dst.kind == TESLA_KIND_ATTR) return false; /* o[] as a destination: graphics only, no source text */
-    return insn->trap == TESLA_TRAP_NONE || insn->trap == TESLA_TRAP_NOT_IMPLEMENTED || tesla_always_traps(insn->op);
+    if (insn->dst.kind == TESLA_KIND_ATTR)
+        return false; /* o[] as a destination: graphics only, no source text */
+    return insn->trap == TESLA_TRAP_NONE || insn->trap == TESLA_TRAP_NOT_IMPLEMENTED ||
+           tesla_always_traps(insn->op);
 }
 
-/* Some texts belong to several rows that do the same: the bit bucket has no width, s[] bytes neither, and P = 7
- * repeats a mode of P = 6. Then the first row is assembled. */
+/* Some texts belong to several rows that do the same: the bit bucket has no width, s[] bytes
+ * neither, and P = 7 repeats a mode of P = 6. Then the first row is assembled. */
 static void check_same(const struct tesla_insn *a, struct tesla_insn *b, const char *text)
 {
     memcpy(b->word, a->word, sizeof b->word);
@@ -96,9 +99,9 @@ static void test_asm_takes_the_shortest_form(void **state)
 {
     (void)state;
     WORDS("add b32 $r1 $r2 $r3", 0x20038404);
-    WORDS("add b32 $r1 $r2 $r64", 0x20000405, 0x04100780);       /* register beyond the short field */
-    WORDS("add b32 $r1 $r2 0x1", 0x20018405, 0x00000003);        /* immediate */
-    WORDS("add b32 $c0 $r1 $r2 $r3", 0x20000405, 0x0400c7c0);    /* writes $c */
+    WORDS("add b32 $r1 $r2 $r64", 0x20000405, 0x04100780);    /* register beyond the short field */
+    WORDS("add b32 $r1 $r2 0x1", 0x20018405, 0x00000003);     /* immediate */
+    WORDS("add b32 $c0 $r1 $r2 $r3", 0x20000405, 0x0400c7c0); /* writes $c */
     WORDS("(lg $c0) add b32 $r1 $r2 $r3", 0x20000405, 0x0400c280);
     WORDS("exit add b32 $r1 $r2 $r3", 0x20000405, 0x0400c781);
     WORDS("trap", 0x90000002);
@@ -118,9 +121,10 @@ static void test_asm_widens_a_short_instruction_before_a_long_one(void **state)
 {
     (void)state;
     WORDS("mov b32 $r1 $r2\nbra 0x0", 0x10000405, 0x0403c780, 0x10000003, 0x00000780);
-    WORDS("mov b32 $r1 $r2\nmov b32 $r3 $r4\nbra 0x0", 0x10008404, 0x1000880c, 0x10000003, 0x00000780);
-    WORDS("mov b32 $r1 $r2\nmov b32 $r3 $r4\nmov b32 $r5 $r6\nbra 0x0", 0x10008404, 0x1000880c, 0x10000c15, 0x0403c780,
-          0x10000003, 0x00000780);
+    WORDS("mov b32 $r1 $r2\nmov b32 $r3 $r4\nbra 0x0", 0x10008404, 0x1000880c, 0x10000003,
+          0x00000780);
+    WORDS("mov b32 $r1 $r2\nmov b32 $r3 $r4\nmov b32 $r5 $r6\nbra 0x0", 0x10008404, 0x1000880c,
+          0x10000c15, 0x0403c780, 0x10000003, 0x00000780);
 }
 
 static void test_asm_pads_after_a_short_instruction_that_cannot_be_long(void **state)
@@ -134,8 +138,8 @@ static void test_asm_pads_after_a_short_instruction_that_cannot_be_long(void **s
 static void test_asm_puts_labels_at_even_words(void **state)
 {
     (void)state;
-    WORDS("mov b32 $r1 $r2\nx: mov b32 $r3 $r4\nmov b32 $r5 $r6\nbra x", 0x10000405, 0x0403c780, 0x1000880c, 0x10008c14,
-          0x10001003, 0x00000780);
+    WORDS("mov b32 $r1 $r2\nx: mov b32 $r3 $r4\nmov b32 $r5 $r6\nbra x", 0x10000405, 0x0403c780,
+          0x1000880c, 0x10008c14, 0x10001003, 0x00000780);
     WORDS("bra end\nmov b32 $r1 $r2\nend:", 0x10002003, 0x00000780, 0x10000405, 0x0403c780);
     WORDS("a: b: bra b\nbra a", 0x10000003, 0x00000780, 0x10000003, 0x00000780);
 }
@@ -144,7 +148,9 @@ static void test_asm_resolves_labels_in_both_directions_and_in_data(void **state
 {
     (void)state;
     struct common_program program;
-    assemble("bra over\n.L1: call .L1\nover: preret .L1\nbra c0[0x4]\n.const 0 0: over .L1\n.entry over\n.param over\n.word .L1", &program);
+    assemble("bra over\n.L1: call .L1\nover: preret .L1\nbra c0[0x4]\n.const 0 0: over .L1\n.entry "
+             "over\n.param over\n.word .L1",
+             &program);
     assert_int_equal(program.code[0], 0x10002003);
     assert_int_equal(program.code[2], 0x20001003);
     assert_int_equal(program.code[4], 0xd0001003);
@@ -219,7 +225,8 @@ static void test_asm_default_launch_is_one_warp(void **state)
     assert_int_equal(p.launch.block[0], 32);
     assert_int_equal(p.launch.block[1] * p.launch.block[2], 1);
     assert_int_equal(p.launch.regs, 16);
-    assert_int_equal(p.launch.shared + p.launch.local + p.launch.entry + p.launch.grid_id + p.launch.params, 0);
+    assert_int_equal(
+        p.launch.shared + p.launch.local + p.launch.entry + p.launch.grid_id + p.launch.params, 0);
     assert_int_equal(p.launch.global_bytes, 0x100000);
     for (unsigned i = 0; i < 16; i++) {
         assert_int_equal(p.launch.g_base[i], 0);
@@ -234,8 +241,10 @@ static void test_asm_reads_every_launch_directive(void **state)
 {
     (void)state;
     struct common_program p;
-    assemble(".grid 3 2\n.block 16 4 2\n.regs 20\n.shared 0x840\n.local 64\n.entry main\n.gridid 7\n"
-             ".param 1 -1\n.param 0x30\n.gspace 3 0x100 0x1ff\n.globalsize 0x2000\nret\nmain: ret", &p);
+    assemble(
+        ".grid 3 2\n.block 16 4 2\n.regs 20\n.shared 0x840\n.local 64\n.entry main\n.gridid 7\n"
+        ".param 1 -1\n.param 0x30\n.gspace 3 0x100 0x1ff\n.globalsize 0x2000\nret\nmain: ret",
+        &p);
     assert_int_equal(p.launch.grid[0], 3);
     assert_int_equal(p.launch.grid[1], 2);
     assert_int_equal(p.launch.block[0], 16);
@@ -257,8 +266,8 @@ static void test_asm_reads_every_launch_directive(void **state)
     common_program_free(&p);
 }
 
-static void check_segment(const struct common_segment *s, uint32_t space, uint32_t bank, uint32_t addr, size_t count, uint32_t first,
-                          unsigned line)
+static void check_segment(const struct common_segment *s, uint32_t space, uint32_t bank,
+                          uint32_t addr, size_t count, uint32_t first, unsigned line)
 {
     assert_int_equal(s->space, space);
     assert_int_equal(s->bank, bank);
@@ -272,8 +281,10 @@ static void test_asm_reads_every_data_directive(void **state)
 {
     (void)state;
     struct common_program p;
-    assemble(".set BASE 0x40\n.const 15 0xfffc: 9\n.global BASE: 1 2 \\\n   3\n.expect global 0x80: -1\nret\n"
-             ".expect trap STACK_UNDERFLOW+GLOBAL_LIMIT_READ\n", &p);
+    assemble(".set BASE 0x40\n.const 15 0xfffc: 9\n.global BASE: 1 2 \\\n   3\n.expect global "
+             "0x80: -1\nret\n"
+             ".expect trap STACK_UNDERFLOW+GLOBAL_LIMIT_READ\n",
+             &p);
     assert_int_equal(p.inits, 2);
     check_segment(&p.init[0], TESLA_SPACE_CONST, 15, 0xfffc, 1, 9, 2);
     check_segment(&p.init[1], TESLA_SPACE_GLOBAL, 0, 0x40, 3, 1, 3);
@@ -310,69 +321,105 @@ static void test_asm_reads_data_files_beside_the_source(void **state)
 
 /* --- bad input --- */
 
+/* clang-format off */
 static const struct {
     const char *source, *message;
 } bad[] = {
-    {"foo $r1", "t.s:1:1: error: 'foo' is not an instruction; see insns.def for those that are allowed"},
+    {"foo $r1",
+     "t.s:1:1: error: 'foo' is not an instruction; see insns.def for those that are allowed"},
     {"\n  add b32 $r1 $r200 $r3",
      "t.s:2:15: error: found '$r200'; allowed here: u8, u16, s16 or b32 before s[], $r0 to $r127"},
-    {"add b32 $r1 $r2", "t.s:1:16: error: found the end of the line; allowed here: a number, $r0 to $r127, c0[] to c15[]"},
+    {"add b32 $r1 $r2",
+     "t.s:1:16: error: found the end of the line; "
+     "allowed here: a number, $r0 to $r127, c0[] to c15[]"},
     {"add b32 $r1 $r2 $r3 $r4", "t.s:1:21: error: found '$r4'; allowed here: the end of the line"},
-    {"mov b32 $r1 0x100000000", "t.s:1:13: error: '0x100000000' is out of range; -0x80000000 to 0xffffffff is allowed"},
-    {"mov b16 $r1l 0x12345", "t.s:1:14: error: '0x12345' is out of range; -0x8000 to 0xffff is allowed"},
-    {"add b32 $r1 s[0x10] $r3", "t.s:1:13: error: s[] has no access size; u8, u16, s16 or b32 is allowed before it"},
-    {"add b32 $r1 b32 s[0x12] $r3", "t.s:1:17: error: offset 0x12 is not aligned; a multiple of 4 is allowed"},
-    {"add b32 $r1 b32 s[0x80] $r3", "t.s:1:17: error: '0x80' is out of range; 0x0 to 0x7c is allowed"},
-    {"add b32 $r1 b32 s[$a1++-0x44] $r3", "t.s:1:17: error: '-0x44' is out of range; -0x40 to 0x3c is allowed"},
+    {"mov b32 $r1 0x100000000",
+     "t.s:1:13: error: '0x100000000' is out of range; -0x80000000 to 0xffffffff is allowed"},
+    {"mov b16 $r1l 0x12345",
+     "t.s:1:14: error: '0x12345' is out of range; -0x8000 to 0xffff is allowed"},
+    {"add b32 $r1 s[0x10] $r3",
+     "t.s:1:13: error: s[] has no access size; u8, u16, s16 or b32 is allowed before it"},
+    {"add b32 $r1 b32 s[0x12] $r3",
+     "t.s:1:17: error: offset 0x12 is not aligned; a multiple of 4 is allowed"},
+    {"add b32 $r1 b32 s[0x80] $r3",
+     "t.s:1:17: error: '0x80' is out of range; 0x0 to 0x7c is allowed"},
+    {"add b32 $r1 b32 s[$a1++-0x44] $r3",
+     "t.s:1:17: error: '-0x44' is out of range; -0x40 to 0x3c is allowed"},
     {"add b32 $r1 b32 s[$a8] $r3",
-     "t.s:1:17: error: address register is not $a0 to $a7; [$a1], [$a1+0x4] or [$a1++0x4] is allowed"},
-    {"add b32 $r1 b32 s[0x10 $r3", "t.s:1:17: error: address is not closed; ']' is allowed at its end"},
-    {"ld $r1 b32 s[]", "t.s:1:12: error: address is empty; [0x10], [$a1], [$a1+0x4] or [$a1++0x4] is allowed"},
-    {"ld $r1 b32 s[OFF]", "t.s:1:12: error: 'OFF' is not defined; a number or the name of a .set is allowed here"},
-    {"add b16 $r1l b32 s[0x10] $r2l", "t.s:1:1: error: these operands raise ILLEGAL_MEMORY_SIZE; .word is allowed if that is meant"},
-    {"ld $r1 b32 s[$a0++0x4]", "t.s:1:1: error: these operands raise ILLEGAL_POSTINCR; .word is allowed if that is meant"},
-    {"ld b64 $r5d g14[$r1]", "t.s:1:8: error: '$r5d' is not aligned; $r0d, $r2d, $r4d, ... are allowed"},
-    {"st b128 l[0x0] $r6q", "t.s:1:16: error: '$r6q' is not aligned; $r0q, $r4q, $r8q, ... are allowed"},
-    {"ld b32 $r5 g14[$a1]", "t.s:1:12: error: address of g[] is not a register; [$r0] to [$r127] is allowed"},
-    {"ld b32 $r5 g16[$r1]", "t.s:1:12: error: found 'g16[$r1]'; allowed here: l[], g0[] to g15[], a[]"},
-    {"bra nowhere", "t.s:1:5: error: label 'nowhere' is not defined; a label or a byte address is allowed here"},
+     "t.s:1:17: error: address register is not $a0 to $a7; "
+     "[$a1], [$a1+0x4] or [$a1++0x4] is allowed"},
+    {"add b32 $r1 b32 s[0x10 $r3",
+     "t.s:1:17: error: address is not closed; ']' is allowed at its end"},
+    {"ld $r1 b32 s[]",
+     "t.s:1:12: error: address is empty; [0x10], [$a1], [$a1+0x4] or [$a1++0x4] is allowed"},
+    {"ld $r1 b32 s[OFF]",
+     "t.s:1:12: error: 'OFF' is not defined; a number or the name of a .set is allowed here"},
+    {"add b16 $r1l b32 s[0x10] $r2l",
+     "t.s:1:1: error: these operands raise ILLEGAL_MEMORY_SIZE; .word is allowed if that is meant"},
+    {"ld $r1 b32 s[$a0++0x4]",
+     "t.s:1:1: error: these operands raise ILLEGAL_POSTINCR; .word is allowed if that is meant"},
+    {"ld b64 $r5d g14[$r1]",
+     "t.s:1:8: error: '$r5d' is not aligned; $r0d, $r2d, $r4d, ... are allowed"},
+    {"st b128 l[0x0] $r6q",
+     "t.s:1:16: error: '$r6q' is not aligned; $r0q, $r4q, $r8q, ... are allowed"},
+    {"ld b32 $r5 g14[$a1]",
+     "t.s:1:12: error: address of g[] is not a register; [$r0] to [$r127] is allowed"},
+    {"ld b32 $r5 g16[$r1]",
+     "t.s:1:12: error: found 'g16[$r1]'; allowed here: l[], g0[] to g15[], a[]"},
+    {"bra nowhere",
+     "t.s:1:5: error: label 'nowhere' is not defined; a label or a byte address is allowed here"},
     {"bra 0x2", "t.s:1:5: error: target 0x2 is not aligned; a multiple of 4 is allowed"},
     {"bra 0x1000000", "t.s:1:5: error: '0x1000000' is out of range; 0x0 to 0xfffffc is allowed"},
-    {"exit call 0x10", "t.s:1:1: error: this form has no exit or join; a long normal instruction may have it"},
-    {"(lg $c0) call 0x10", "t.s:1:1: error: this form has no predicate; a long normal instruction or a branch may have one"},
-    {"(xx $c0) ret", "t.s:1:2: error: found 'xx'; allowed here: a predicate such as e, lg or always"},
+    {"exit call 0x10",
+     "t.s:1:1: error: this form has no exit or join; a long normal instruction may have it"},
+    {"(lg $c0) call 0x10",
+     "t.s:1:1: error: this form has no predicate; "
+     "a long normal instruction or a branch may have one"},
+    {"(xx $c0) ret",
+     "t.s:1:2: error: found 'xx'; allowed here: a predicate such as e, lg or always"},
     {"(lg $c4) ret", "t.s:1:5: error: found '$c4'; allowed here: $c0 to $c3"},
     {"(lg) ret", "t.s:1:4: error: found ')'; allowed here: $c0 to $c3"},
     {"(lg $c0 ret", "t.s:1:12: error: found the end of the line; allowed here: an instruction"},
-    {"exit add b32 $r1 $r2 0x12345", "t.s:1:22: error: found '0x12345'; allowed here: $r0 to $r127, c0[] to c15[]"},
+    {"exit add b32 $r1 $r2 0x12345",
+     "t.s:1:22: error: found '0x12345'; allowed here: $r0 to $r127, c0[] to c15[]"},
     {"short bra 0x10", "t.s:1:1: error: this instruction has no short form; leave 'short' out"},
-    {"short add b32 $r1 $r2 $r64", "t.s:1:23: error: found '$r64'; allowed here: $r0 to $r63, c0[] to c1[]"},
+    {"short add b32 $r1 $r2 $r64",
+     "t.s:1:23: error: found '$r64'; allowed here: $r0 to $r63, c0[] to c1[]"},
     {"short add $r1 (mul u16 $r2l $r3l) $r4",
      "t.s:1:35: error: '$r4' is not the destination; this form adds to its destination register"},
     {"short add b32 $r1 b32 s[0x10] c0[0x0]",
      "t.s:1:7: error: these operands raise ILLEGAL_OPCODE; .word is allowed if that is meant"},
-    {"(eu $c0) addc b32 $r1 $r2 $r3 $c1", "t.s:1:31: error: $c1 is not the $c of the predicate; both are one field"},
-    {"add $r1 (mul u24 $r2 c0[0x4]) c1[0x4]", "t.s:1:31: error: second c[] operand; only one source may be c[]"},
-    {"set $c0 # l s32 b32 s[$a1+0x4] c1[$a1]", "t.s:1:32: error: second memory operand uses $a1; only the first one may"},
+    {"(eu $c0) addc b32 $r1 $r2 $r3 $c1",
+     "t.s:1:31: error: $c1 is not the $c of the predicate; both are one field"},
+    {"add $r1 (mul u24 $r2 c0[0x4]) c1[0x4]",
+     "t.s:1:31: error: second c[] operand; only one source may be c[]"},
+    {"set $c0 # l s32 b32 s[$a1+0x4] c1[$a1]",
+     "t.s:1:32: error: second memory operand uses $a1; only the first one may"},
     {"shl b32 $r1 $r2 200", "t.s:1:17: error: '200' is out of range; 0x0 to 0x7f is allowed"},
     {"vote some $c0", "t.s:1:6: error: found 'some'; allowed here: any, all"},
     {"bar inc wait 16 all", "t.s:1:14: error: '16' is out of range; 0x0 to 0xf is allowed"},
-    {"here: mov b32 $r1 here", "t.s:1:19: error: 'here' is a label; a number or the name of a .set is allowed here"},
-    {"bra c0[$a1++0x4]", "t.s:1:5: error: post-increment is not possible here; [$a1+0x4] is allowed"},
-    {"texauto live $r4:$r6:#:# $t2 $s2 $r4 0x0 0x0 0x0", "t.s:1:14: error: registers are not consecutive; $r5 is allowed next"},
+    {"here: mov b32 $r1 here",
+     "t.s:1:19: error: 'here' is a label; a number or the name of a .set is allowed here"},
+    {"bra c0[$a1++0x4]",
+     "t.s:1:5: error: post-increment is not possible here; [$a1+0x4] is allowed"},
+    {"texauto live $r4:$r6:#:# $t2 $s2 $r4 0x0 0x0 0x0",
+     "t.s:1:14: error: registers are not consecutive; $r5 is allowed next"},
     {"texauto live $r4:$r5:#:# $t2 $s2 $r6:$r7 0x0 0x0 0x0",
      "t.s:1:34: error: sources do not begin with the destination's register; $r4 is allowed"},
     {"exit", "t.s:1:5: error: found the end of the line; allowed here: an instruction"},
     {"", "t.s:1:1: error: no code; at least one instruction is allowed"},
     {"// nothing\n.regs 4", "t.s:1:1: error: no code; at least one instruction is allowed"},
-    {"a:\na: ret", "t.s:2:1: error: second definition of 'a'; line 1 did; one definition is allowed"},
-    {".set a 1\na: ret", "t.s:2:1: error: second definition of 'a'; line 1 did; one definition is allowed"},
+    {"a:\na: ret",
+     "t.s:2:1: error: second definition of 'a'; line 1 did; one definition is allowed"},
+    {".set a 1\na: ret",
+     "t.s:2:1: error: second definition of 'a'; line 1 did; one definition is allowed"},
     {"9x: ret", "t.s:1:1: error: label '9x:'; a letter, '_' or '.', then also digits, are allowed"},
     {"ret\n.grid 1", "t.s:2:8: error: found the end of the line; 2 numbers are allowed"},
     {"ret\n.grid 1 2 3", "t.s:2:11: error: found '3'; the end of the line is allowed here"},
     {"ret\n.grid 0 1", "t.s:2:7: error: out of range: '0'; 1 to 65535 is allowed"},
     {"ret\n.grid 1 1\n.grid 1 1", "t.s:3:1: error: second '.grid'; one is allowed"},
-    {"ret\n.block 512 2 1", "t.s:2:8: error: too many threads in a block of x = '512'; x * y * z up to 512 is allowed"},
+    {"ret\n.block 512 2 1",
+     "t.s:2:8: error: too many threads in a block of x = '512'; x * y * z up to 512 is allowed"},
     {"ret\n.block 1 1 65", "t.s:2:12: error: out of range: '65'; 1 to 64 is allowed"},
     {"ret\n.regs 129", "t.s:2:7: error: out of range: '129'; 1 to 128 is allowed"},
     {"ret\n.shared 99999", "t.s:2:9: error: out of range: '99999'; 0 to 16384 is allowed"},
@@ -380,9 +427,11 @@ static const struct {
     {"ret\n.entry nowhere", "t.s:2:8: error: entry 'nowhere'; a label of this file is allowed"},
     {"ret\n.gridid 65536", "t.s:2:9: error: out of range: '65536'; 0 to 65535 is allowed"},
     {"ret\n.param", "t.s:2:7: error: found the end of the line; parameter words are allowed here"},
-    {"ret\n.globalsize 6", "t.s:2:13: error: size of global memory '6'; a multiple of 4 is allowed"},
+    {"ret\n.globalsize 6",
+     "t.s:2:13: error: size of global memory '6'; a multiple of 4 is allowed"},
     {"ret\n.gspace 16 0 0", "t.s:2:9: error: g space '16'; 0 to 15 is allowed"},
-    {"ret\n.gspace 1 0 4\n.gspace 1 0 4", "t.s:3:9: error: second .gspace '1'; one for each space is allowed"},
+    {"ret\n.gspace 1 0 4\n.gspace 1 0 4",
+     "t.s:3:9: error: second .gspace '1'; one for each space is allowed"},
     {"ret\n.const 16 0: 1", "t.s:2:8: error: out of range: '16'; 0 to 15 is allowed"},
     {"ret\n.const 0 2: 1", "t.s:2:10: error: address '2'; a multiple of 4 is allowed"},
     {"ret\n.const 0 0xfffc: 1 2",
@@ -390,20 +439,30 @@ static const struct {
     {"ret\n.global 0x2000: 1\n.globalsize 0x2000",
      "t.s:2:9: error: data ends beyond its memory, address '0x2000'; g[] has 0x2000 bytes"},
     {"ret\n.global 4 1", "t.s:2:9: error: address '4'; ':' is allowed behind it"},
-    {"ret\n.global 0: zz", "t.s:2:12: error: found 'zz'; a number or the name of a .set is allowed here"},
-    {"ret\n.global 0: 1 \\\n  2 zz", "t.s:3:5: error: found 'zz'; a number or the name of a .set is allowed here"},
-    {"ret\n.global 0: file \"missing.hex\"", "missing.hex:0:0: error: cannot read: No such file or directory"},
-    {"ret\n.global 0: file \"open", "t.s:2:17: error: string is not closed; '\"' is allowed on the same line"},
-    {"ret\n.set x y", "t.s:2:8: error: value 'y'; a number or the name of an earlier .set is allowed"},
-    {"ret\n.set 1 2", "t.s:2:6: error: name '1'; a letter, '_' or '.', then also digits, are allowed"},
+    {"ret\n.global 0: zz",
+     "t.s:2:12: error: found 'zz'; a number or the name of a .set is allowed here"},
+    {"ret\n.global 0: 1 \\\n  2 zz",
+     "t.s:3:5: error: found 'zz'; a number or the name of a .set is allowed here"},
+    {"ret\n.global 0: file \"missing.hex\"",
+     "missing.hex:0:0: error: cannot read: No such file or directory"},
+    {"ret\n.global 0: file \"open",
+     "t.s:2:17: error: string is not closed; '\"' is allowed on the same line"},
+    {"ret\n.set x y",
+     "t.s:2:8: error: value 'y'; a number or the name of an earlier .set is allowed"},
+    {"ret\n.set 1 2",
+     "t.s:2:6: error: name '1'; a letter, '_' or '.', then also digits, are allowed"},
     {"ret\n.word", "t.s:2:6: error: found the end of the line; code words are allowed here"},
-    {"ret\n.word 0x100000000", "t.s:2:7: error: out of range: '0x100000000'; -2147483648 to 4294967295 is allowed"},
-    {"ret\n.expect trap FOO", "t.s:2:14: error: trap 'FOO'; a name such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ is allowed"},
+    {"ret\n.word 0x100000000",
+     "t.s:2:7: error: out of range: '0x100000000'; -2147483648 to 4294967295 is allowed"},
+    {"ret\n.expect trap FOO",
+     "t.s:2:14: error: trap 'FOO'; a name such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ is allowed"},
     {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global or trap is allowed here"},
-    {"ret\n.bogus 1", "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .param .globalsize "
-                      ".gspace .const .global .set .word .expect are allowed"},
+    {"ret\n.bogus 1",
+     "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .param "
+     ".globalsize .gspace .const .global .set .word .expect are allowed"},
     {"ret \x01\xff", "t.s:1:5: error: found '?" "?'; allowed here: the end of the line"},
 };
+/* clang-format on */
 
 static void test_asm_says_what_is_wrong_where_and_what_is_allowed(void **state)
 {
@@ -429,16 +488,20 @@ static void test_asm_rejects_more_than_64_parameters(void **state)
     assert_string_equal(err.text, "t.s:2:136: error: too many parameters at '1'; 64 are allowed");
 }
 
-/* Sentences made of real words in a wrong order, and of random bytes: an answer, never a crash, and an error always
- * has a place. */
+/* Sentences made of real words in a wrong order, and of random bytes: an answer, never a crash,
+ * and an error always has a place. */
 static void test_asm_survives_garbage(void **state)
 {
+    /* clang-format off */
     static const char *const words[] = {
-        "add", "mov", "ld", "st", "b32", "b16", "$r1", "$r2l", "$r4d", "$c0", "$a1", "(", ")", "(mul", "s[0x10]", "s[$a1++4]",
-        "c0[", "c1[0x4]", "g14[$r1]", "g[", "l[$a1+0x8]", "#", "0x10", "-1", "x:", "x", "exit", "join", "(lg", "short", "long",
-        ".set", ".word", ".grid", ".global", "0x0:", "file", "\"a\"", "\\", "\n", "//", ",", "bra", "bar", "all", "texauto", "$r4:$r5:#:#",
-        "$t1", "$s1", "vote", "cvt", "u8", "f32", "neg", "[", "]", ":", "::", "$", "$r", "$r99999999999", "0x", "-", ".", "quadop",
+        "add", "mov", "ld", "st", "b32", "b16", "$r1", "$r2l", "$r4d", "$c0", "$a1", "(", ")",
+        "(mul", "s[0x10]", "s[$a1++4]", "c0[", "c1[0x4]", "g14[$r1]", "g[", "l[$a1+0x8]", "#",
+        "0x10", "-1", "x:", "x", "exit", "join", "(lg", "short", "long", ".set", ".word",
+        ".grid", ".global", "0x0:", "file", "\"a\"", "\\", "\n", "//", ",", "bra", "bar", "all",
+        "texauto", "$r4:$r5:#:#", "$t1", "$s1", "vote", "cvt", "u8", "f32", "neg", "[", "]",
+        ":", "::", "$", "$r", "$r99999999999", "0x", "-", ".", "quadop",
     };
+    /* clang-format on */
     (void)state;
     struct common_rng rng = common_rng_make(5, 1);
     for (int k = 0; k < 4000; k++) {
@@ -446,9 +509,13 @@ static void test_asm_survives_garbage(void **state)
         size_t used = 0;
         unsigned parts = common_rng_below(&rng, 14);
         for (unsigned i = 0; i < parts && used < sizeof text - 40; i++) {
-            if (k % 4 == 3) used += (size_t)sprintf(text + used, "%c", (int)common_rng_below(&rng, 255) + 1);
-            else used += (size_t)sprintf(text + used, "%s%s", words[common_rng_below(&rng, sizeof words / sizeof words[0])],
-                                         common_rng_below(&rng, 8) != 0 ? " " : "");
+            if (k % 4 == 3)
+                used += (size_t)sprintf(text + used, "%c", (int)common_rng_below(&rng, 255) + 1);
+            else
+                used +=
+                    (size_t)sprintf(text + used, "%s%s",
+                                    words[common_rng_below(&rng, sizeof words / sizeof words[0])],
+                                    common_rng_below(&rng, 8) != 0 ? " " : "");
         }
         struct common_program program;
         struct common_error err = {""};

@@ -1,4 +1,5 @@
-/* The decoder against the opcode map and the rules of ISA sheet section 2. Words are typed by hand. */
+/* The decoder against the opcode map and the rules of ISA sheet section 2. Words are typed by
+ * hand. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -54,7 +55,8 @@ static void test_table_rows_do_not_overlap(void **state)
             if (((x->match[0] ^ y->match[0]) & x->mask[0] & y->mask[0]) != 0) continue;
             for (unsigned i = 0; i < nx; i++)
                 for (unsigned k = 0; k < ny; k++)
-                    if (((match_x[i] ^ match_y[k]) & mask_x[i] & mask_y[k]) == 0) fail_msg("%s overlaps %s", x->name, y->name);
+                    if (((match_x[i] ^ match_y[k]) & mask_x[i] & mask_y[k]) == 0)
+                        fail_msg("%s overlaps %s", x->name, y->name);
         }
     }
 }
@@ -72,7 +74,11 @@ static void test_table_form_agrees_with_the_length_bits(void **state)
 {
     static const struct {
         uint32_t w0, w1_mask;
-    } forms[] = {[TESLA_SHORT] = {0, 0}, [TESLA_IMM] = {1, 3}, [TESLA_LONG] = {1, 0}, [TESLA_SCTL] = {2, 0}, [TESLA_LCTL] = {3, 0}};
+    } forms[] = {[TESLA_SHORT] = {0, 0},
+                 [TESLA_IMM] = {1, 3},
+                 [TESLA_LONG] = {1, 0},
+                 [TESLA_SCTL] = {2, 0},
+                 [TESLA_LCTL] = {3, 0}};
     (void)state;
     for (unsigned i = 0; i < TESLA_ROW_COUNT; i++) {
         const struct tesla_row_info *row = &tesla_rows[i];
@@ -83,7 +89,8 @@ static void test_table_form_agrees_with_the_length_bits(void **state)
     }
 }
 
-/* A field's bits must not be those that choose the row, and no two fields of a row may share a bit. */
+/* A field's bits must not be those that choose the row, and no two fields of a row may share a
+ * bit. */
 static void check_row_bits(const struct tesla_row_info *row)
 {
     const char *cursor = row->text, *word;
@@ -91,13 +98,16 @@ static void check_row_bits(const struct tesla_row_info *row)
     uint32_t used[2] = {row->mask[0], row->mask[1]};
     size_t length;
     while ((length = tesla_next_word(&cursor, &word, &element)) != 0) {
-        if (*word == '%' && element == NULL) fail_msg("%s: unknown element %.*s", row->name, (int)length, word);
+        if (*word == '%' && element == NULL)
+            fail_msg("%s: unknown element %.*s", row->name, (int)length, word);
         if (element == NULL) continue;
-        bool shared = element->kind == TESLA_E_SAME || element->kind == TESLA_E_TEX_SRC || element->kind == TESLA_E_SRC;
+        bool shared = element->kind == TESLA_E_SAME || element->kind == TESLA_E_TEX_SRC ||
+                      element->kind == TESLA_E_SRC;
         for (unsigned i = 0; i < TESLA_PIECES && !shared; i++) {
             const struct tesla_piece *p = &element->piece[i];
             uint32_t mask = (uint32_t)(((UINT64_C(1) << p->width) - 1) << p->lsb);
-            if ((used[p->word] & mask) != 0) fail_msg("%s: bits of %%%s are taken", row->name, element->name);
+            if ((used[p->word] & mask) != 0)
+                fail_msg("%s: bits of %%%s are taken", row->name, element->name);
             used[p->word] |= mask;
         }
     }
@@ -139,10 +149,12 @@ static void test_decode_finds_every_row(void **state)
 
 /* --- the opcode map of ISA sheet section 3, typed from it --- */
 
+/* clang-format off */
 #define O(name) TESLA_OP_##name
 
 static const uint8_t long_map[16][8] = {
-    {O(LD_A), O(MOV_FROM_C), O(MOV_FROM_A), O(MOV_FROM_SR), O(ST_O), O(MOV_TO_C), O(SHL_TO_A), O(ST_S)},
+    {O(LD_A), O(MOV_FROM_C), O(MOV_FROM_A), O(MOV_FROM_SR), O(ST_O), O(MOV_TO_C), O(SHL_TO_A),
+        O(ST_S)},
     {O(MOV), O(LD_C), O(LD_S), O(VOTE), 0, 0, 0, 0},
     {O(IADD), 0, 0, 0, 0, 0, 0, 0},
     {O(IADD), 0, 0, O(ISET), O(IMAX), O(IMIN), O(SHL), O(SHR)},
@@ -159,15 +171,20 @@ static const uint8_t long_map[16][8] = {
     {O(FMAD), O(FMAD), O(DFMA), O(DADD), O(DMUL), O(DMIN), O(DMAX), O(DSET)},
     {O(TEXAUTO), O(TEXBIAS), O(TEXLOD), O(TEXSIZE), O(TEXCSAA), 0, O(EMIT), O(NOP)},
 };
-static const uint8_t short_map[16] = {0, O(MOV), O(IADD), O(IADD), O(IMUL16), O(ISAD), O(IMAD), O(IMAD),
-                                      O(INTERP), O(RCP), 0, O(FADD), O(FMUL), 0, O(FMAD), O(TEXAUTO)};
+static const uint8_t short_map[16] = {0, O(MOV), O(IADD), O(IADD), O(IMUL16), O(ISAD), O(IMAD),
+    O(IMAD),
+                                      O(INTERP), O(RCP), 0, O(FADD), O(FMUL), 0, O(FMAD),
+                                      O(TEXAUTO)};
 static const uint8_t imm_map[16] = {0, O(MOV), O(IADD), O(IADD), O(IMUL16), 0, O(IMAD), O(IMAD),
                                     0, 0, 0, O(FADD), O(FMUL), O(LOGIC), O(FMAD), 0};
 static const uint8_t short_control_map[16] = {[9] = O(TRAP), [11] = O(BRKPT)};
-static const uint8_t long_control_map[16] = {O(DISCARD), O(BRA), O(CALL), O(RET), O(PREBRK), O(BRK), O(QUADON), O(QUADPOP),
-                                             O(BAR), O(TRAP), O(JOINAT), O(BRKPT), O(BRA_C), O(PRERET), 0, 0};
+static const uint8_t long_control_map[16] = {O(DISCARD), O(BRA), O(CALL), O(RET), O(PREBRK),
+    O(BRK), O(QUADON), O(QUADPOP),
+                                             O(BAR), O(TRAP), O(JOINAT), O(BRKPT), O(BRA_C),
+                                             O(PRERET), 0, 0};
+/* clang-format on */
 
-/* More match bits of the cells that have them, chosen so that the cell's first operation matches. */
+/* More match bits of the cells that have them: those of the cell's first operation. */
 static void cell_bits(unsigned p, unsigned s, uint32_t *w0, uint32_t *w1)
 {
     if (p == 0 && s == 0) *w1 |= 0x04200000;
@@ -182,12 +199,14 @@ static void test_decode_names_every_cell_of_the_opcode_map(void **state)
         for (unsigned s = 0; s < 8; s++) {
             uint32_t w0 = p << 28 | 1, w1 = s << 29;
             cell_bits(p, s, &w0, &w1);
-            for (unsigned end = 0; end < 3; end++) assert_int_equal(decode(w0, w1 | end).op, long_map[p][s]);
+            for (unsigned end = 0; end < 3; end++)
+                assert_int_equal(decode(w0, w1 | end).op, long_map[p][s]);
             assert_int_equal(decode(p << 28 | 1, w1 | 3).op, imm_map[p]);
         }
         assert_int_equal(decode(p << 28, 0).op, short_map[p]);
         assert_int_equal(decode(p << 28 | 2, 0).op, short_control_map[p]);
-        for (unsigned end = 0; end < 4; end++) assert_int_equal(decode(p << 28 | 3, end).op, long_control_map[p]);
+        for (unsigned end = 0; end < 4; end++)
+            assert_int_equal(decode(p << 28 | 3, end).op, long_control_map[p]);
     }
 }
 
@@ -210,24 +229,36 @@ static void test_decode_rejects_every_empty_cell_whatever_its_other_bits_are(voi
 static void test_decode_rejects_illegal_neighbours_inside_cells(void **state)
 {
     (void)state;
+    /* clang-format off */
     static const struct {
         uint32_t w0, w1;
     } words[] = {
-        {0x00000001, 0x00000780}, {0x00000001, 0x04000780}, {0x00000001, 0x00200780}, /* ld a[] needs both bits */
-        {0x00000001, 0x80000780}, {0x00000001, 0x80400780}, {0x00000001, 0x80800780}, /* st o[] likewise */
-        {0x10000001, 0x60000780}, {0x10000601, 0x60000780},                           /* vote 0 and 3 */
-        {0x10000001, 0x44800780}, {0x10000001, 0x44804780}, {0x10000001, 0x44808780}, /* ld lock u8, u16, s16 */
-        {0xd00e0001, 0xc0c0078c}, {0xd0000001, 0xe0c0078c},                           /* atomic operation 3 */
+        /* ld a[] needs both bits */
+        {0x00000001, 0x00000780}, {0x00000001, 0x04000780}, {0x00000001, 0x00200780},
+        /* st o[] likewise */
+        {0x00000001, 0x80000780}, {0x00000001, 0x80400780}, {0x00000001, 0x80800780},
+        /* vote 0 and 3 */
+        {0x10000001, 0x60000780}, {0x10000601, 0x60000780},
+        /* ld lock u8, u16, s16 */
+        {0x10000001, 0x44800780}, {0x10000001, 0x44804780}, {0x10000001, 0x44808780},
+        /* atomic operation 3 */
+        {0xd00e0001, 0xc0c0078c}, {0xd0000001, 0xe0c0078c},
         {0xd00e0001, 0xc0c00788}, {0xd00e0001, 0xc0000788}, {0xd00e0001, 0xc0800788}, /* red cas */
-        {0xd00e0001, 0xc0a00780}, {0xd0000001, 0xe0a00780},                           /* atomics of 128 bits */
-        {0xa0000001, 0x40400780}, {0xa0000001, 0x80400780}, {0xa0000001, 0xc0400780}, /* f64 group without f64 */
-        {0xf0000001, 0xc0000780}, {0xf0000601, 0xc0000780},                           /* emit 0 and 3 */
-        {0xf0000001, 0x60010780}, {0xf0000001, 0x60030780}, {0xf8000001, 0x600f0780}, /* texprep not cube; 3, 15 */
+        /* atomics of 128 bits */
+        {0xd00e0001, 0xc0a00780}, {0xd0000001, 0xe0a00780},
+        /* f64 group without f64 */
+        {0xa0000001, 0x40400780}, {0xa0000001, 0x80400780}, {0xa0000001, 0xc0400780},
+        /* emit 0 and 3 */
+        {0xf0000001, 0xc0000780}, {0xf0000601, 0xc0000780},
+        /* texprep not cube; 3, 15 */
+        {0xf0000001, 0x60010780}, {0xf0000001, 0x60030780}, {0xf8000001, 0x600f0780},
     };
+    /* clang-format on */
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++) {
         struct tesla_insn insn = decode(words[i].w0, words[i].w1);
         if (insn.trap != 0x0101 || insn.op != TESLA_OP_ILLEGAL)
-            fail_msg("%08x %08x is %s", (unsigned)words[i].w0, (unsigned)words[i].w1, tesla_row_name(insn.row));
+            fail_msg("%08x %08x is %s", (unsigned)words[i].w0, (unsigned)words[i].w1,
+                     tesla_row_name(insn.row));
     }
 }
 
@@ -235,12 +266,18 @@ static void test_decode_rejects_illegal_neighbours_inside_cells(void **state)
 static void test_decode_says_what_is_not_built(void **state)
 {
     (void)state;
+    /* clang-format off */
     static const uint8_t later[] = {
-        O(LD_LOCK), O(ST_UNLOCK), O(RED), O(ATOM), O(I2F), O(F2I), O(F2F), O(I2F64), O(F2I64), O(F2F64), O(FADD), O(FMUL),
-        O(FMAD), O(FSET), O(FMAX), O(FMIN), O(PRESIN), O(PREEX2), O(FSLCT), O(QUADOP), O(RCP), O(RSQRT), O(LG2), O(SIN),
-        O(COS), O(EX2), O(DFMA), O(DADD), O(DMUL), O(DMIN), O(DMAX), O(DSET), O(TEXAUTO), O(TEXFETCH), O(TEXBIAS),
-        O(TEXLOD), O(TEXSIZE), O(TEXPREP), O(TEXQUERYLOD), O(TEXCSAA), O(TEXGATHER), O(QUADON), O(QUADPOP),
+        O(LD_LOCK), O(ST_UNLOCK), O(RED), O(ATOM), O(I2F), O(F2I), O(F2F), O(I2F64), O(F2I64),
+        O(F2F64), O(FADD), O(FMUL),
+        O(FMAD), O(FSET), O(FMAX), O(FMIN), O(PRESIN), O(PREEX2), O(FSLCT), O(QUADOP), O(RCP),
+        O(RSQRT), O(LG2), O(SIN),
+        O(COS), O(EX2), O(DFMA), O(DADD), O(DMUL), O(DMIN), O(DMAX), O(DSET), O(TEXAUTO),
+        O(TEXFETCH), O(TEXBIAS),
+        O(TEXLOD), O(TEXSIZE), O(TEXPREP), O(TEXQUERYLOD), O(TEXCSAA), O(TEXGATHER), O(QUADON),
+        O(QUADPOP),
     };
+    /* clang-format on */
     for (unsigned op = 1; op < TESLA_OP_COUNT; op++) {
         uint32_t expected = memchr(later, (int)op, sizeof later) != NULL ? 0x0400 : 0;
         if (op == O(LD_A) || op == O(ST_O)) expected = 0x010a;
@@ -248,11 +285,12 @@ static void test_decode_says_what_is_not_built(void **state)
         if (op == O(EMIT) || op == O(RESTART)) expected = 0x010f;
         if (op == O(DISCARD)) expected = 0x0101;
         if (op == O(TRAP)) expected = 0x0100;
-        if (tesla_op_trap(op) != expected) fail_msg("%s: trap %x", tesla_op_name(op), (unsigned)tesla_op_trap(op));
+        if (tesla_op_trap(op) != expected)
+            fail_msg("%s: trap %x", tesla_op_name(op), (unsigned)tesla_op_trap(op));
     }
-    assert_int_equal(trap(0xb0000204, 0), 0x0400);                   /* add f32 */
-    assert_int_equal(trap(0xb0000211, 0x08008500), 0x0400);          /* with a predicate too */
-    assert_int_equal(trap(0xf0000c01, 0xe0000784), 0);               /* pmevent is a nop */
+    assert_int_equal(trap(0xb0000204, 0), 0x0400);          /* add f32 */
+    assert_int_equal(trap(0xb0000211, 0x08008500), 0x0400); /* with a predicate too */
+    assert_int_equal(trap(0xf0000c01, 0xe0000784), 0);      /* pmevent is a nop */
 }
 
 /* --- length, alignment, ends --- */
@@ -302,12 +340,16 @@ static void test_decode_rejects_a_misaligned_long_instruction(void **state)
 static void test_decode_reports_the_lowest_of_several_errors(void **state)
 {
     (void)state;
-    assert_int_equal(decode_at(0x20000001, 0x20000000, 4).trap, 0x0101); /* illegal and misaligned */
-    assert_int_equal(decode_at(0x90000003, 0, 4).trap, 0x0100);          /* trap and misaligned */
-    assert_int_equal(decode_at(0xb0000205, 0x00000780, 4).trap, 0x0108); /* misaligned and not built */
-    assert_int_equal(decode_at(0x80000001, 0, 4).trap, 0x0108);          /* misaligned and interp */
-    assert_int_equal(decode(0x2200ee05, 0x00238780).trap, 0x0109);       /* post-increment of $a0 and b32 in 16 bits */
-    assert_int_equal(decode(0x2200ee05, 0x0023878c).trap, 0x010a);       /* $a4 is legal; then the o[] destination */
+    assert_int_equal(decode_at(0x20000001, 0x20000000, 4).trap,
+                     0x0101);                                   /* illegal and misaligned */
+    assert_int_equal(decode_at(0x90000003, 0, 4).trap, 0x0100); /* trap and misaligned */
+    assert_int_equal(decode_at(0xb0000205, 0x00000780, 4).trap,
+                     0x0108);                                   /* misaligned and not built */
+    assert_int_equal(decode_at(0x80000001, 0, 4).trap, 0x0108); /* misaligned and interp */
+    assert_int_equal(decode(0x2200ee05, 0x00238780).trap,
+                     0x0109); /* post-increment of $a0 and b32 in 16 bits */
+    assert_int_equal(decode(0x2200ee05, 0x0023878c).trap,
+                     0x010a); /* $a4 is legal; then the o[] destination */
 }
 
 static void test_decode_takes_exit_and_join_from_w1(void **state)
@@ -362,17 +404,18 @@ static void test_decode_writes_a_condition_register_only_where_the_row_has_one(v
     struct tesla_insn insn = decode(0x20000211, 0x040087e0); /* add, $c2 */
     assert_true(insn.cwrite);
     assert_int_equal(insn.cdst, 2);
-    assert_false(decode(0x20000211, 0x040087a0).cwrite);     /* w1[6] = 0 */
-    assert_false(decode(0x1000080d, 0x0403c7e0).cwrite);     /* mov never */
-    assert_false(decode(0x90000211, 0x000007e0).cwrite);     /* rcp never */
-    assert_true(decode(0x00000801, 0xa0000790).cwrite);      /* mov to $c always */
+    assert_false(decode(0x20000211, 0x040087a0).cwrite); /* w1[6] = 0 */
+    assert_false(decode(0x1000080d, 0x0403c7e0).cwrite); /* mov never */
+    assert_false(decode(0x90000211, 0x000007e0).cwrite); /* rcp never */
+    assert_true(decode(0x00000801, 0xa0000790).cwrite);  /* mov to $c always */
     assert_int_equal(decode(0x00000801, 0xa0000790).cdst, 1);
     assert_false(decode(0x20008204, 0x7fffffff).cwrite);
 }
 
 /* --- operands --- */
 
-static void check_operand(const struct tesla_operand *o, enum tesla_kind kind, unsigned reg, bool high)
+static void check_operand(const struct tesla_operand *o, enum tesla_kind kind, unsigned reg,
+                          bool high)
 {
     assert_int_equal(o->kind, kind);
     assert_int_equal(o->reg, reg);
@@ -436,8 +479,8 @@ static void test_decode_joins_the_pieces_of_an_immediate(void **state)
     assert_int_equal(insn.src[1].imm, 1);
 }
 
-static void check_memory(const struct tesla_insn *insn, const struct tesla_operand *o, enum tesla_kind kind, unsigned offset,
-                         unsigned areg)
+static void check_memory(const struct tesla_insn *insn, const struct tesla_operand *o,
+                         enum tesla_kind kind, unsigned offset, unsigned areg)
 {
     assert_int_equal(o->kind, kind);
     assert_int_equal(o->offset, offset);
@@ -499,13 +542,14 @@ static void test_decode_takes_post_increment_offsets_as_signed(void **state)
     assert_true(insn.postinc);
     assert_int_equal(insn.step, 8);
     assert_int_equal(insn.src[0].offset, 0);
-    assert_int_equal(decode(0x2705fe10, 0).step, -4);          /* 0xf */
+    assert_int_equal(decode(0x2705fe10, 0).step, -4);           /* 0xf */
     assert_int_equal(decode(0x2600fe15, 0x0420c780).step, -4);  /* long s[], 5 bits: 0x1f, mode 3 */
     assert_int_equal(decode(0x26ff0215, 0x00000780).step, 0);   /* SRC2 of add is not looked at */
     assert_int_equal(decode(0x36ff0215, 0x8c000780).step, -4);  /* long c[], 7 bits: 0x7f */
     assert_int_equal(decode(0x36bf0215, 0x8c000780).step, 252); /* 0x3f */
     assert_int_equal(decode(0x16000819, 0x4400c780).step, 0x10);
-    assert_int_equal(decode(0xd7fffe11, 0x40c00780).step, 0xffff); /* a whole address wraps instead */
+    assert_int_equal(decode(0xd7fffe11, 0x40c00780).step,
+                     0xffff); /* a whole address wraps instead */
 }
 
 static void test_decode_rejects_post_increment_without_a_register(void **state)
@@ -517,9 +561,10 @@ static void test_decode_rejects_post_increment_without_a_register(void **state)
         assert_int_equal(trap(0x02000801 | low, 0xe422c780 | high), expected); /* st s[] */
         assert_int_equal(trap(0x02000015 | low, 0x40000780 | high), expected); /* mov from $a */
         assert_int_equal(trap(0xd2010011 | low, 0x20000780 | high), expected); /* add $a */
-        assert_int_equal(trap(0x22000211 | low, 0x04008780 | high), 0);        /* no memory operand: ignored */
-        assert_int_equal(trap(0xd20e0001 | low, 0x80c00780 | high), 0);        /* g[] */
-        assert_int_equal(trap(0xc2000003 | low, 0x00000000 | high), 0);        /* bra c[] */
+        assert_int_equal(trap(0x22000211 | low, 0x04008780 | high),
+                         0); /* no memory operand: ignored */
+        assert_int_equal(trap(0xd20e0001 | low, 0x80c00780 | high), 0); /* g[] */
+        assert_int_equal(trap(0xc2000003 | low, 0x00000000 | high), 0); /* bra c[] */
     }
     assert_int_equal(trap(0x2300ec00, 0), 0x0109); /* short */
     assert_int_equal(trap(0x2700ec00, 0), 0);
@@ -531,6 +576,7 @@ static void test_decode_checks_the_mode_of_a_shared_source(void **state)
     static const struct {
         uint32_t w0, w1;
         uint32_t trap[4]; /* for modes u8, u16, s16, b32 */
+                          /* clang-format off */
     } rows[] = {
         {0x10000005, 0x0023c780, {0, 0, 0, 0x0119}},           /* mov b16: untyped */
         {0x10000005, 0x0423c780, {0, 0, 0, 0}},                /* mov b32 */
@@ -559,11 +605,12 @@ static void test_decode_checks_the_mode_of_a_shared_source(void **state)
         {0x00000005, 0xc0200780, {0, 0, 0, 0}},                /* shl $a */
         {0x90000005, 0x00200780, {0x0400, 0x0400, 0x0400, 0x0400}}, /* rcp: s[] is not looked at */
     };
+                          /* clang-format on */
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++)
         for (unsigned mode = 0; mode < 4; mode++)
             if (trap(rows[i].w0 | mode << 14, rows[i].w1) != rows[i].trap[mode])
-                fail_msg("%08x %08x mode %u: trap %x", (unsigned)rows[i].w0, (unsigned)rows[i].w1, mode,
-                         (unsigned)trap(rows[i].w0 | mode << 14, rows[i].w1));
+                fail_msg("%08x %08x mode %u: trap %x", (unsigned)rows[i].w0, (unsigned)rows[i].w1,
+                         mode, (unsigned)trap(rows[i].w0 | mode << 14, rows[i].w1));
     assert_int_equal(trap(0x11006004, 0), 0x0119); /* short mov b16 s[], mode b32 */
     assert_int_equal(trap(0x41004404, 0), 0x0118); /* short mul u16, mode s16 */
 }
@@ -573,7 +620,7 @@ static void test_decode_rejects_shared_and_constant_in_one_short_instruction(voi
     (void)state;
     assert_int_equal(trap(0x2180ec00, 0), 0x0101);
     assert_int_equal(trap(0x6180e010, 0), 0x0101 /* mad */);
-    assert_int_equal(trap(0x1180e004, 0), 0); /* mov has no SRC2 */
+    assert_int_equal(trap(0x1180e004, 0), 0);          /* mov has no SRC2 */
     assert_int_equal(trap(0x3080cdfd, 0x6c6047c8), 0); /* long: both are allowed */
 }
 
@@ -603,8 +650,10 @@ static void test_decode_rejects_misaligned_pairs_and_quads(void **state)
         assert_int_equal(trap(0xd0000001 | dst, 0x40800780), pair); /* ld b64 l[] */
         assert_int_equal(trap(0xd00e0001 | dst, 0x80a00780), quad); /* ld b128 g[] */
         assert_int_equal(trap(0xd0000001 | dst, 0x60a00780), quad); /* st b128 l[] */
-        assert_int_equal(trap(0xe0000001 | reg << 9, 0x40000780), reg % 2 != 0 ? 0x0101 : 0x0400); /* fma f64 source */
-        assert_int_equal(trap(0xd7000001 | reg << 16, 0xe0800784), reg % 2 != 0 ? 0x0101 : 0x0400); /* exch b64 data */
+        assert_int_equal(trap(0xe0000001 | reg << 9, 0x40000780),
+                         reg % 2 != 0 ? 0x0101 : 0x0400); /* fma f64 source */
+        assert_int_equal(trap(0xd7000001 | reg << 16, 0xe0800784),
+                         reg % 2 != 0 ? 0x0101 : 0x0400); /* exch b64 data */
     }
 }
 
@@ -625,15 +674,19 @@ static void test_decode_ignores_bits_that_no_field_claims(void **state)
     (void)state;
     static const struct {
         uint32_t w0, w1, ignored0, ignored1;
+        /* clang-format off */
     } rows[] = {
         {0x20000211, 0x04008780, 0x0ebf0000, 0x13c00004}, /* add: SRC2, $a, bank, w1[28] */
-        {0x1000080d, 0x0403c780, 0x0fff0000, 0x13c00070},                              /* mov b32: hint too */
-        {0x0000001d, 0x20001780, 0x0ffffe00, 0x1fffc07c},                              /* mov from $c */
+        /* mov b32: hint too */
+        {0x1000080d, 0x0403c780, 0x0fff0000, 0x13c00070},
+        /* mov from $c */
+        {0x0000001d, 0x20001780, 0x0ffffe00, 0x1fffc07c},
         {0x30000003, 0x00000280, 0x0ffffffc, 0xffffc07f},                              /* ret */
         {0x2001e003, 0x00000000, 0x080007fc, 0xfff03fbf},                              /* call */
         {0xf0000001, 0xe0000780, 0x0ffffffc, 0x1fffc078},                              /* nop */
         {0x10008200, 0x00000000, 0x0eff0000, 0xffffffff},                /* short mov */
     };
+    /* clang-format on */
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct tesla_insn plain = decode(rows[i].w0, rows[i].w1);
         assert_int_equal(plain.trap, 0);
@@ -642,7 +695,8 @@ static void test_decode_ignores_bits_that_no_field_claims(void **state)
             if (!(flip0 & rows[i].ignored0) && !(flip1 & rows[i].ignored1)) continue;
             struct tesla_insn other = decode(rows[i].w0 ^ flip0, rows[i].w1 ^ flip1);
             memcpy(other.word, plain.word, sizeof plain.word);
-            if (memcmp(&plain, &other, sizeof plain) != 0) fail_msg("row %u: bit %u is not ignored", i, bit);
+            if (memcmp(&plain, &other, sizeof plain) != 0)
+                fail_msg("row %u: bit %u is not ignored", i, bit);
         }
     }
 }
@@ -652,7 +706,8 @@ static void test_decode_ignores_bits_that_no_field_claims(void **state)
 static void test_decode_reads_every_add_operation(void **state)
 {
     (void)state;
-    static const uint8_t ops[4] = {TESLA_ADD, TESLA_SUB, TESLA_SUBR, TESLA_ADDC}; /* by {w0[28], w0[22]} */
+    static const uint8_t ops[4] = {TESLA_ADD, TESLA_SUB, TESLA_SUBR,
+                                   TESLA_ADDC}; /* by {w0[28], w0[22]} */
     for (unsigned i = 0; i < 4; i++) {
         uint32_t bits = (i >> 1) << 28 | (i & 1) << 22;
         assert_int_equal(decode(0x20008204 | bits, 0).addop, ops[i]);
@@ -670,17 +725,23 @@ static void test_decode_reads_every_multiply_add_mode(void **state)
     static const struct {
         uint32_t type;
         bool sat, high;
+        /* clang-format off */
     } modes[] = {
-        {TESLA_U16, 0, 0}, {TESLA_S16, 0, 0}, {TESLA_S16, 1, 0}, {TESLA_U24, 0, 0}, {TESLA_S24, 0, 0}, {TESLA_S24, 1, 0},
-        {TESLA_U24, 0, 1}, {TESLA_S24, 0, 1}, {TESLA_S24, 1, 1}, {TESLA_U24, 0, 0}, {TESLA_U24, 0, 0}, {TESLA_U24, 0, 0},
+        {TESLA_U16, 0, 0}, {TESLA_S16, 0, 0}, {TESLA_S16, 1, 0}, {TESLA_U24, 0, 0},
+        {TESLA_S24, 0, 0}, {TESLA_S24, 1, 0},
+        {TESLA_U24, 0, 1}, {TESLA_S24, 0, 1}, {TESLA_S24, 1, 1}, {TESLA_U24, 0, 0},
+        {TESLA_U24, 0, 0}, {TESLA_U24, 0, 0},
         {TESLA_U24, 0, 0}, {TESLA_U24, 0, 0}, {TESLA_U24, 0, 0}, {TESLA_U24, 0, 0},
     };
+    /* clang-format on */
     for (unsigned i = 0; i < 16; i++) { /* P = 6, then 7; S = 0 .. 7 */
         struct tesla_insn insn = decode(0x60020211 | i / 8 << 28, (i % 8) << 29 | 0x0000c780);
         assert_int_equal(insn.type, modes[i].type);
         assert_int_equal(insn.sat, modes[i].sat);
         assert_int_equal(insn.high, modes[i].high);
-        assert_int_equal(insn.src[0].kind, modes[i].type == TESLA_U16 || modes[i].type == TESLA_S16 ? TESLA_KIND_HALF : TESLA_KIND_GPR);
+        assert_int_equal(insn.src[0].kind, modes[i].type == TESLA_U16 || modes[i].type == TESLA_S16
+                                               ? TESLA_KIND_HALF
+                                               : TESLA_KIND_GPR);
     }
     for (unsigned i = 0; i < 4; i++) { /* {w0[15], w0[8]} */
         struct tesla_insn insn = decode(0x60000204 | (i >> 1) << 15 | (i & 1) << 8, 0);
@@ -722,10 +783,12 @@ static void test_decode_reads_shift_counts_from_both_places(void **state)
 static void test_decode_reads_conversion_types(void **state)
 {
     (void)state;
-    static const uint8_t dst[2][4] = {{TESLA_U16, TESLA_U8, TESLA_S16, TESLA_S8}, {TESLA_U32, TESLA_U8, TESLA_S32, TESLA_S8}};
+    static const uint8_t dst[2][4] = {{TESLA_U16, TESLA_U8, TESLA_S16, TESLA_S8},
+                                      {TESLA_U32, TESLA_U8, TESLA_S32, TESLA_S8}};
     for (unsigned i = 0; i < 8; i++) { /* width, 8 bit, signed */
         uint32_t wide = i & 1, byte = i >> 1 & 1, sign = i >> 2;
-        struct tesla_insn insn = decode(0xa0000005, 0x00000780 | wide << 26 | byte << 19 | sign << 27);
+        struct tesla_insn insn =
+            decode(0xa0000005, 0x00000780 | wide << 26 | byte << 19 | sign << 27);
         assert_int_equal(insn.type, dst[wide][sign << 1 | byte]);
         assert_int_equal(insn.dst.kind, wide ? TESLA_KIND_GPR : TESLA_KIND_HALF);
         insn = decode(0xa0000005, 0x00000780 | wide << 14 | byte << 15 | sign << 16);
@@ -750,7 +813,8 @@ static void test_decode_reads_logic_and_set_modifiers(void **state)
     assert_true(decode(0xd0020615, 0x04020780).src[1].inv);
     assert_true(decode(0xd0400211, 0x00000003).src[0].inv);
     for (unsigned cond = 0; cond < 8; cond++) {
-        struct tesla_insn insn = decode(0x30020211, 0x64020780 | cond << 14); /* w1[17] is ignored */
+        struct tesla_insn insn =
+            decode(0x30020211, 0x64020780 | cond << 14); /* w1[17] is ignored */
         assert_int_equal(insn.cond, cond);
         assert_int_equal(insn.type, TESLA_U32);
     }

@@ -1,5 +1,6 @@
-/* Text of instructions: the worked encodings of ISA sheet 6, and what the disassembler does with the rest.
- * Words and texts are the sheet's, two thirds of them from real compiler listings; none comes from our assembler. */
+/* Text of instructions: the worked encodings of ISA sheet 6, and what the disassembler does with
+ * the rest. Words and texts are the sheet's, two thirds of them from real compiler listings; none
+ * comes from our assembler. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,6 +18,7 @@ struct encoding {
     const char *text;
 };
 
+/* clang-format off */
 static const struct encoding encodings[] = {
     {1, {0x10008200, 0x00000000}, "mov b32 $r0 $r1"},
     {1, {0x1100ee04, 0x00000000}, "mov b32 $r1 b32 s[0x1c]"},
@@ -173,6 +175,7 @@ static const struct encoding encodings[] = {
     {2, {0x1091a003, 0x00014780}, "bra 0x1448d0"},
     {2, {0x20010003, 0x00000040}, "call lim 0x80"},
 };
+/* clang-format on */
 
 enum { ENCODINGS = sizeof encodings / sizeof encodings[0] };
 
@@ -188,7 +191,8 @@ static void test_disasm_prints_every_worked_encoding(void **state)
     }
 }
 
-/* The one encoding with a bit that no field claims: ld lock always writes $c, whatever w1[6] says. */
+/* The one encoding with a bit that no field claims: ld lock always writes $c, whatever w1[6]
+ * says. */
 static void test_asm_gives_the_words_of_every_worked_encoding(void **state)
 {
     (void)state;
@@ -222,7 +226,8 @@ static void test_disasm_prints_what_the_worked_encodings_leave_out(void **state)
     print(0x20008810, 0, "add b32 $r4 $r4 $r0");
     print(0x20008910, 0, "add b32 sat $r4 $r4 $r0");
     print(0x27a5e410, 0, "add b32 $r4 b32 s[$a1++0x8] c1[0x14]");
-    print(0x2705f410, 0, "add b32 $r4 b32 s[$a1++-0x18] $r5"); /* 4-bit offset is signed: 0xa is -6 words */
+    print(0x2705f410, 0,
+          "add b32 $r4 b32 s[$a1++-0x18] $r5"); /* 4-bit offset is signed: 0xa is -6 words */
     print(0x1000080d, 0x0403ca00, "(x14 $c0) mov b32 $r3 $r4");
     print(0x1000080d, 0x0403d500, "(eu $c1) mov b32 $r3 $r4");
     print(0x1000080d, 0x04015500, "(eu $c1) (l02) mov b32 $r3 $r4");
@@ -273,7 +278,8 @@ static void sources(uint32_t w0, uint32_t w1, const char *expected)
     char text[128] = "";
     unsigned count = tesla_sources(word, 2, file, index, 16);
     for (unsigned i = 0; i < count; i++)
-        snprintf(text + strlen(text), sizeof text - strlen(text), "%s%u ", files[file[i]], (unsigned)index[i]);
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s%u ", files[file[i]],
+                 (unsigned)index[i]);
     assert_string_equal(text, expected);
 }
 
@@ -281,19 +287,19 @@ static void test_sources_names_every_register_that_is_read(void **state)
 {
     (void)state;
     sources(0x204a9204, 0, "r9 r10 ");
-    sources(0x20000401, 0x04004500, "r2 r1 c0 ");         /* (eu $c0) add */
-    sources(0x60040211, 0x00010780, "r0 r2 r4 ");         /* halves of mul, addend */
-    sources(0x60050411, 0x0c00d780, "r1 r2 r3 c1 ");      /* addc */
-    sources(0x04001801, 0xe422c780, "r11 a1 ");           /* st s[] */
-    sources(0xd4004011, 0x60a00780, "r4 r5 r6 r7 a1 ");   /* st b128 l[] */
-    sources(0xd00e0001, 0x80c00780, "r0 ");               /* ld g[] */
-    sources(0xd00e0005, 0xa0c00781, "r1 r0 ");            /* st g[] */
-    sources(0xd7050211, 0xe0c18788, "r5 r6 r1 ");         /* cas */
-    sources(0x10018009, 0x00000003, "");                  /* mov immediate */
-    sources(0x0000001d, 0x20001780, "c1 ");               /* mov from $c */
-    sources(0x04000015, 0x40000780, "a1 ");               /* mov from $a */
-    sources(0x10000201, 0x60000290, "c0 ");               /* vote */
-    sources(0x60028310, 0, "r1 r2 r4 ");                  /* short mad reads its destination */
+    sources(0x20000401, 0x04004500, "r2 r1 c0 ");       /* (eu $c0) add */
+    sources(0x60040211, 0x00010780, "r0 r2 r4 ");       /* halves of mul, addend */
+    sources(0x60050411, 0x0c00d780, "r1 r2 r3 c1 ");    /* addc */
+    sources(0x04001801, 0xe422c780, "r11 a1 ");         /* st s[] */
+    sources(0xd4004011, 0x60a00780, "r4 r5 r6 r7 a1 "); /* st b128 l[] */
+    sources(0xd00e0001, 0x80c00780, "r0 ");             /* ld g[] */
+    sources(0xd00e0005, 0xa0c00781, "r1 r0 ");          /* st g[] */
+    sources(0xd7050211, 0xe0c18788, "r5 r6 r1 ");       /* cas */
+    sources(0x10018009, 0x00000003, "");                /* mov immediate */
+    sources(0x0000001d, 0x20001780, "c1 ");             /* mov from $c */
+    sources(0x04000015, 0x40000780, "a1 ");             /* mov from $a */
+    sources(0x10000201, 0x60000290, "c0 ");             /* vote */
+    sources(0x60028310, 0, "r1 r2 r4 ");                /* short mad reads its destination */
     uint32_t file[2], index[2];
     const uint32_t word[2] = {0xd4004011, 0x60a00780};
     assert_int_equal(tesla_sources(word, 2, file, index, 2), 2);
@@ -306,16 +312,20 @@ static void test_trap_names_are_parsed_as_they_are_printed(void **state)
     static const struct {
         uint32_t trap;
         const char *text;
+        /* clang-format off */
     } traps[] = {
-        {0x0100, "TRAP_INSTRUCTION"}, {0x0101, "ILLEGAL_OPCODE"}, {0x0108, "UNALIGNED_LONG_INSTRUCTION"},
+        {0x0100, "TRAP_INSTRUCTION"}, {0x0101, "ILLEGAL_OPCODE"},
+        {0x0108, "UNALIGNED_LONG_INSTRUCTION"},
         {0x0109, "ILLEGAL_POSTINCR"}, {0x010a, "LD_A_ST_O_NON_VP_GP"}, {0x010e, "INTERP_NON_FP"},
         {0x010f, "EMIT_NON_GP"}, {0x0117, "ILLEGAL_MEMORY_BYTE"}, {0x0118, "ILLEGAL_MEMORY_SIGN"},
         {0x0119, "ILLEGAL_MEMORY_SIZE"}, {0x0200, "STACK_UNDERFLOW"}, {0x0201, "STACK_MISMATCH"},
         {0x0202, "QUADON_ACTIVE"}, {0x0300, "STACK_LIMIT"}, {0x0400, "NOT_IMPLEMENTED"},
-        {0x10000, "LOCAL_LIMIT_READ"}, {0x20000, "LOCAL_LIMIT_WRITE"}, {0x40000, "GLOBAL_LIMIT_READ"},
+        {0x10000, "LOCAL_LIMIT_READ"}, {0x20000, "LOCAL_LIMIT_WRITE"},
+        {0x40000, "GLOBAL_LIMIT_READ"},
         {0x80000, "GLOBAL_LIMIT_WRITE"}, {0x30000, "LOCAL_LIMIT_READ+LOCAL_LIMIT_WRITE"},
         {0x40201, "STACK_MISMATCH+GLOBAL_LIMIT_READ"}, {0, "none"},
     };
+    /* clang-format on */
     for (unsigned i = 0; i < sizeof traps / sizeof traps[0]; i++) {
         char text[64];
         uint32_t trap = 0xdead;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* clang-format off */
 static const struct {
     uint32_t code;
     const char *name;
@@ -18,6 +19,7 @@ static const struct {
     TRAP(GLOBAL_LIMIT_WRITE),
 #undef TRAP
 };
+/* clang-format on */
 
 enum { TRAPS = sizeof traps / sizeof traps[0], FATAL = 0xffff };
 
@@ -55,7 +57,9 @@ int tesla_trap_parse(const char *text, uint32_t *trap)
     }
     for (;;) {
         size_t length = strcspn(text, "+"), i = 0;
-        while (i < TRAPS && (strlen(traps[i].name) != length || memcmp(traps[i].name, text, length) != 0)) i++;
+        while (i < TRAPS &&
+               (strlen(traps[i].name) != length || memcmp(traps[i].name, text, length) != 0))
+            i++;
         if (i == TRAPS) return -1;
         if (traps[i].code <= FATAL && (result & FATAL) != 0) return -1; /* one fatal code at most */
         result |= traps[i].code;
