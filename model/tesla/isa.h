@@ -52,29 +52,14 @@ enum tesla_row {
 
 enum tesla_form { TESLA_SHORT, TESLA_IMM, TESLA_LONG, TESLA_SCTL, TESLA_LCTL };
 
-/* clang-format off: the members below are laid out by hand. */
-
+/* clang-format off */
 /* How bits are taken: by an operation, or by a memory access. */
 enum tesla_type {
     TESLA_TYPE_NONE,
-    TESLA_B8,
-    TESLA_B16,
-    TESLA_B32,
-    TESLA_B64,
-    TESLA_B128,
-    TESLA_U8,
-    TESLA_U16,
-    TESLA_U24,
-    TESLA_U32,
-    TESLA_U64,
-    TESLA_S8,
-    TESLA_S16,
-    TESLA_S24,
-    TESLA_S32,
-    TESLA_S64,
-    TESLA_F16,
-    TESLA_F32,
-    TESLA_F64
+    TESLA_B8, TESLA_B16, TESLA_B32, TESLA_B64, TESLA_B128,
+    TESLA_U8, TESLA_U16, TESLA_U24, TESLA_U32, TESLA_U64,
+    TESLA_S8, TESLA_S16, TESLA_S24, TESLA_S32, TESLA_S64,
+    TESLA_F16, TESLA_F32, TESLA_F64
 };
 
 enum tesla_kind {
@@ -94,15 +79,15 @@ enum tesla_kind {
 };
 
 struct tesla_operand {
-    uint8_t kind;   /* enum tesla_kind */
-    uint8_t type;   /* enum tesla_type: how the operation takes the value */
-    uint8_t reg;    /* general register; may be beyond the allocation */
-    uint8_t bank;   /* CONST: bank; GLOBAL: number of the g space */
-    uint8_t access; /* memory: enum tesla_type of the access; B sizes zero-extend */
-    uint8_t count;  /* VECTOR: registers; a destination skips those not in insn.mask */
-    bool high;      /* HALF */
-    bool indirect;  /* SHARED, CONST, LOCAL: address is ($a<areg> + offset) mod 2^16, else offset */
-    bool abs;       /* applied first */
+    uint8_t kind;    /* enum tesla_kind */
+    uint8_t type;    /* enum tesla_type: how the operation takes the value */
+    uint8_t reg;     /* general register; may be beyond the allocation */
+    uint8_t bank;    /* CONST: bank; GLOBAL: number of the g space */
+    uint8_t access;  /* memory: enum tesla_type of the access; B sizes zero-extend */
+    uint8_t count;   /* VECTOR: registers; a destination skips those not in insn.mask */
+    bool high;       /* HALF */
+    bool indirect;   /* SHARED, CONST, LOCAL: address is ($a<areg> + offset) mod 2^16, else offset */
+    bool abs;        /* applied first */
     bool neg;
     bool inv;        /* bitwise not */
     uint16_t offset; /* bytes; 0 with post-increment */
@@ -128,46 +113,46 @@ enum { TESLA_PRED_NEVER = 0x00, TESLA_PRED_ALWAYS = 0x0f };
  * The $a that src[] or mem use, and that mov and add read, is areg; 5, 6, 7 and 0 read as 0. */
 struct tesla_insn {
     uint32_t pc;
-    uint32_t word[2]; /* as fetched; the unused one is 0 */
-    uint8_t nwords;   /* fetched: 2 long; 1 short, or cut off by the program's end; 0 nothing */
-    uint8_t op;       /* enum tesla_op; ILLEGAL if no row matches */
-    uint8_t row;      /* enum tesla_row */
-    uint8_t form;     /* enum tesla_form */
-    uint32_t trap;    /* 0: may execute; else a decode error, or NOT_IMPLEMENTED */
+    uint32_t word[2];   /* as fetched; the unused one is 0 */
+    uint8_t nwords;     /* fetched: 2 long; 1 short, or cut off by the program's end; 0 nothing */
+    uint8_t op;         /* enum tesla_op; ILLEGAL if no row matches */
+    uint8_t row;        /* enum tesla_row */
+    uint8_t form;       /* enum tesla_form */
+    uint32_t trap;      /* 0: may execute; else a decode error, or NOT_IMPLEMENTED */
 
-    bool predicated; /* exec = active & pred($c<csrc>); else exec = active */
-    uint8_t pred;    /* predicate function 0..0x1f; vote takes it as data */
-    uint8_t csrc;    /* $c of predicate, carry, mov from $c, vote; short and immediate forms: 0 */
+    bool predicated;    /* exec = active & pred($c<csrc>); else exec = active */
+    uint8_t pred;       /* predicate function 0..0x1f; vote takes it as data */
+    uint8_t csrc;       /* $c of predicate, carry, mov from $c, vote; short and immediate forms: 0 */
     uint8_t cdst;
-    bool cwrite;     /* write $c<cdst> */
-    bool exit, join; /* for the whole active mask, after the instruction */
+    bool cwrite;        /* write $c<cdst> */
+    bool exit, join;    /* for the whole active mask, after the instruction */
 
     uint8_t nsrc;
     struct tesla_operand dst;
     struct tesla_operand src[3];
     struct tesla_operand mem; /* of ld, st, red, atom, bra c[] */
 
-    uint8_t areg; /* 0..7 */
-    uint8_t adst; /* 0..7 */
-    bool postinc; /* address = $a<areg>, then $a<areg> += step mod 2^16 */
-    int32_t step; /* bytes */
+    uint8_t areg;       /* 0..7 */
+    uint8_t adst;       /* 0..7 */
+    bool postinc;       /* address = $a<areg>, then $a<areg> += step mod 2^16 */
+    int32_t step;       /* bytes */
 
-    uint8_t type;     /* enum tesla_type of the operation: width of add, logic, shl; width and
+    uint8_t type;       /* enum tesla_type of the operation: width of add, logic, shl; width and
                          * signedness of set, max, shr, sad, mul-add; destination of cvt.
                          * mul16: each source has its own */
-    uint8_t lanemask; /* mov: lane is written if bit lane & 3 is set; else 0xf */
-    uint8_t addop;    /* enum tesla_addop */
-    uint8_t logic;    /* enum tesla_logic */
-    uint8_t cond;     /* set: 1 less, 2 equal, 4 greater, 8 unordered */
-    uint8_t round;    /* enum tesla_round */
-    bool rint;        /* f2f: round to integral */
+    uint8_t lanemask;   /* mov: lane is written if bit lane & 3 is set; else 0xf */
+    uint8_t addop;      /* enum tesla_addop */
+    uint8_t logic;      /* enum tesla_logic */
+    uint8_t cond;       /* set: 1 less, 2 equal, 4 greater, 8 unordered */
+    uint8_t round;      /* enum tesla_round */
+    bool rint;          /* f2f: round to integral */
     bool sat;
-    bool high;       /* 24-bit multiply: bits 47:16 */
-    bool vote_all;   /* vote: all, else any */
-    bool limited;    /* call, preret */
-    uint8_t sr;      /* 0..15 */
-    uint8_t atom;    /* operation code of red and atom, sheet 3.3 */
-    uint32_t target; /* bra, call, prebrk, joinat, preret: byte address */
+    bool high;          /* 24-bit multiply: bits 47:16 */
+    bool vote_all;      /* vote: all, else any */
+    bool limited;       /* call, preret */
+    uint8_t sr;         /* 0..15 */
+    uint8_t atom;       /* operation code of red and atom, sheet 3.3 */
+    uint32_t target;    /* bra, call, prebrk, joinat, preret: byte address */
     uint8_t bar_id;
     bool bar_inc, bar_wait, bar_all;
     uint16_t bar_count;
@@ -175,10 +160,9 @@ struct tesla_insn {
     uint8_t texture, sampler; /* texture instructions */
     uint8_t mask;             /* components written, x = bit 0 */
     bool live, deriv, cube;
-    int8_t texel[3]; /* offsets in x, y, z, -8..7 */
-    uint8_t quad_op[4],
-        quad_lane; /* quadop: operation of each quad position; source lane code 0..5 */
-    uint8_t event; /* pmevent */
+    int8_t texel[3];          /* offsets in x, y, z, -8..7 */
+    uint8_t quad_op[4], quad_lane; /* quadop: operation of each quad position; source lane code 0..5 */
+    uint8_t event;            /* pmevent */
 };
 
 /* clang-format on */
