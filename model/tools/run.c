@@ -69,14 +69,21 @@ static void model_memories(struct job *job)
     }
 }
 
+/* A memory of the core's side, cut to what the model keeps of it (a constant bank that the program left
+ * empty is kept by the core's side alone). */
 static void add_memory(struct job *job, const char *space, uint32_t bank, const uint8_t *byte,
                        size_t size)
 {
     const struct common_isa *isa = job->options->isa;
 
-    for (uint32_t i = 0; i < isa->nspaces && size; i++)
-        if (!strcmp(isa->spaces[i].name, space))
-            job->memory[job->memories++] = (struct bridge_memory){i, bank, byte, size};
+    for (uint32_t i = 0; i < isa->nspaces; i++) {
+        size_t kept = size;
+        if (strcmp(isa->spaces[i].name, space)) continue;
+        if (job->bridge && isa->spaces[i].banked)
+            isa->space_bytes(bridge_model(job->bridge), i, bank, &kept);
+        job->memory[job->memories++] =
+            (struct bridge_memory){i, bank, byte, kept < size ? kept : size};
+    }
 }
 
 static void core_memories(struct job *job)
