@@ -118,6 +118,13 @@ void scenes(Bench &b)
     b.bar(0, kSync, 3, kAllCount, false, 0x00);  // alone
     b.done(0, 0x00);
 
+    b.reset("a wait with another count");
+    b.launch(0, 0x07);
+    b.bar(0, kSync, 3, kAllCount, false, 0x01);
+    b.bar(1, kInc, 3, kAllCount, false, 0x01);
+    b.bar(1, kWait, 3, 7, false, 0x03);  // the latest increment says what counts
+    b.done(2, 0x00);
+
     b.reset("explicit counts");
     b.launch(0, 0xff);
     b.bar(0, kSync, 5, 2, false, 0x01);

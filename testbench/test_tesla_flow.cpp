@@ -287,6 +287,34 @@ void breaks(Bench &b)
     b.nop_exit(0x88);
     b.expect_done(kUnderflow);  // the last lanes go while one is still in a break
 
+    // a lane that exits in a loop inside a call is gone for good
+    b.start("exit, break, return", 7, 0x0000000f);
+    b.control(OP_CALL, 0x00, 0x100);
+    b.control(OP_PREBRK, 0x100, 0x180);
+    b.control(OP_BRA, 0x108, 0x140, 0x1);
+    b.nop_exit(0x140);
+    b.expect(0x110, 0x0000000e);
+    b.control(OP_BRK, 0x110, 0);
+    b.expect(0x180, 0x0000000e);
+    b.control(OP_RET, 0x180, 0);
+    b.expect(0x08, 0x0000000e);
+    b.nop_exit(0x08);
+    b.expect_done(0);
+
+    // one ret goes through an empty JOINAT and an empty PREBRK to its CALL
+    b.start("unwinding three entries", 7, kAll);
+    b.control(OP_CALL, 0x00, 0x100);
+    b.control(OP_PREBRK, 0x100, 0x180);
+    b.control(OP_JOINAT, 0x108, 0x140);
+    b.control(OP_BRA, 0x110, 0x130, 0x0000ffff);
+    b.control(OP_RET, 0x130, 0);
+    b.expect(0x118, 0xffff0000);
+    b.control(OP_RET, 0x118, 0);
+    b.expect(0x08, kAll);
+    b.check(b.took == 5, "clocks", b.took, 5);
+    b.nop_exit(0x08);
+    b.expect_done(0);
+
     b.start("break without prebrk", 7, 0x1);
     b.control(OP_BRK, 0x00, 0);
     b.expect_done(kUnderflow);
