@@ -1,7 +1,7 @@
-// A join without a joinat: the control stack is empty. The tagged instruction has no effect
-// either.
+// A join without a joinat: the control stack is empty. The trap comes after the tagged instruction, whose
+// store stands; nothing behind it runs.
 .expect trap STACK_UNDERFLOW
-.expect global 0x1000: 0x55 0
+.expect global 0x1000: 0x55 0x55 0
 
     mov b32 $r1 0x1000
     mov b32 $r2 0x55
@@ -13,4 +13,5 @@ once:
     join nop                                // this one is matched
     add b32 $r1 $r1 0x4
     join (e $c0) st b32 g14[$r1] $r2
-    exit nop
+    add b32 $r1 $r1 0x4
+    exit st b32 g14[$r1] $r2
