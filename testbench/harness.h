@@ -51,7 +51,7 @@ struct testbench_result {
     uint64_t clocks;     /* from start to the end, reset and configuration not counted */
     uint64_t stray;      /* requests outside any memory */
     uint32_t stray_addr; /* the first of them */
-    double seconds;      /* wall time from start to the end */
+    double seconds;      /* processor time from start to the end; the simulation is one thread */
     uint8_t *global;     /* global memory after the run, malloc'ed, the caller frees it */
     uint32_t global_bytes;
     uint8_t *local; /* local memory likewise, NULL if the program has none */

@@ -133,8 +133,10 @@ head -c 200 "$dir/good.trace" >"$dir/cut.trace"
 "$tool" check --isa tesla --trace "$dir/cut.trace" "$dir/good.s" >/dev/null
 claim "a trace cut short is LINK_ERROR" [ $? = 8 ]
 sed 's/mov b32 $r0 0x7/mov b32 $r0 0x8/; s/^.expect.*//' "$dir/good.s" >"$dir/other.s"
-"$tool" check --isa tesla --trace "$dir/good.trace" "$dir/other.s" >/dev/null
-claim "a trace of another program is MISMATCH" [ $? = 1 ]
+refuse "a trace of another program" "another program" check --isa tesla --trace "$dir/good.trace" "$dir/other.s"
+"$tool" check --isa tesla --trace "$dir/good.s" "$dir/good.s" >/dev/null
+claim "a trace that is none is LINK_ERROR" [ $? = 8 ]
+refuse "no trace" "error:" check --isa tesla --trace "$dir/no.trace" "$dir/good.s"
 
 "$tool" run --isa tesla "$dir/good.s" >/dev/full 2>"$dir/err"
 claim "a full disk is not PASS" [ $? != 0 ]

@@ -292,6 +292,10 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary,
     char wave[1024];
     int status = r->verdict;
 
+    if (r->verdict == BRIDGE_BAD_INPUT) { /* a trace that is none, or of something else */
+        common_fail(err, "%s: error: %s", o->trace ? o->trace : job->program.name, r->message);
+        return tool_bad(err);
+    }
     if (job->bridge) bridge_report(job->bridge, out);
     else print_message(r, out);
     if (job->core.stray)

@@ -34,7 +34,7 @@ static void copy_text(FILE *from, FILE *to)
     while (fgets(line, sizeof line, from)) fprintf(to, "    %s", line);
 }
 
-/* Wall time of lockstep and bare runs, taken in turn so that a busy machine disturbs both. */
+/* Time of lockstep and bare runs, taken in turn so that a busy machine disturbs both. */
 static void measure(const struct tool_options *lockstep, const struct tool_options *bare,
                     struct row *row)
 {

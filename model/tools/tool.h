@@ -121,12 +121,12 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
 /* model_run.c */
 
 /* The model alone, with its own block scheduler and a rotating warp.
- *   seconds  wall time
+ *   seconds  processor time
  *   returns  0 with result filled but for what the caller knows; -1 with err */
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
                    const struct common_machine *machine, struct bridge_result *result, void **model,
                    double *seconds, struct common_error *err);
-double tool_seconds(void); /* of a monotonic clock */
+double tool_seconds(void); /* processor time of this thread */
 
 /* wave.c */
 
