@@ -132,13 +132,12 @@ bool tesla_op_built(enum tesla_op op)
 
 /* ---- the step. */
 
-static void tesla_postinc(const struct tesla_exec *x)
+/* What post-increment leaves in $a. Like every source, $a is read before anything is written. */
+static void tesla_postinc(const struct tesla_exec *x, uint32_t r[TESLA_WARP_LANES])
 {
-    uint32_t r[TESLA_WARP_LANES];
     const uint32_t *a = x->warp->addr[x->insn->areg];
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         r[lane] = a[lane] + (uint32_t)x->insn->step;
-    tesla_write_addr(x, x->insn->areg, r);
 }
 
 /* Where an instruction that is no control flow goes on: exit and join act after it, on the whole active
@@ -159,9 +158,11 @@ static uint32_t tesla_perform(struct tesla_exec *x)
     if (unit->control) return unit->control(x);
 
     if (x->lanes) {
+        uint32_t after[TESLA_WARP_LANES];
+        if (x->insn->postinc) tesla_postinc(x, after);
         if (unit->access) limits = unit->access(x);
         else unit->work(x);
-        if (x->insn->postinc) tesla_postinc(x);
+        if (x->insn->postinc) tesla_write_addr(x, x->insn->areg, after);
     }
     return limits | tesla_advance(&x->warp->flow, x->insn);
 }

@@ -556,6 +556,19 @@ static void test_post_increment_of_an_operand_is_signed(void **state)
     bench_free(b);
 }
 
+static void test_post_increment_is_the_later_write_of_its_register(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    bench_emit(b, 0x0b0d0c09, 0xd6a347e8); /* shl $a2 u8 s[$a2++0x6] 0xd */
+    struct tesla_warp *warp = bench_start(b);
+    put_word(b->model->shared + 0x10, 40);
+    bench_fill(warp->addr[2], 0x10);
+    bench_step(b, 0);
+    assert_int_equal(warp->addr[2][0], 0x16);
+    bench_free(b);
+}
+
 static void test_post_increment_wraps_at_16_bits(void **state)
 {
     (void)state;
@@ -663,6 +676,7 @@ int main(void)
         cmocka_unit_test(test_shared_addresses_begin_at_the_block),
         cmocka_unit_test(test_post_increment_of_a_load),
         cmocka_unit_test(test_post_increment_of_an_operand_is_signed),
+        cmocka_unit_test(test_post_increment_is_the_later_write_of_its_register),
         cmocka_unit_test(test_post_increment_wraps_at_16_bits),
         cmocka_unit_test(test_const_load_types),
         cmocka_unit_test(test_const_bank_never_initialised_reads_0),
