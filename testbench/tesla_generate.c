@@ -186,9 +186,9 @@ static void preret(struct generator *g, unsigned depth, unsigned loops)
 
 static void body(struct generator *g, unsigned depth, unsigned loops, bool in_function)
 {
-    unsigned count = 1 + below(g, depth == 0 ? 40 : 6);
+    unsigned count = 1 + below(g, depth == 0 ? 120 : 8);
     for (unsigned i = 0; i < count && g->words < MAX_WORDS / 2; i++) {
-        unsigned kind = below(g, 40);
+        unsigned kind = below(g, depth == 0 ? 24 : 32);
         if (kind == 0 && depth < MAX_DEPTH) {
             branch(g, depth, loops, in_function);
         } else if (kind == 1 && depth < MAX_DEPTH && loops < 3) {
