@@ -8,9 +8,11 @@ BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c re
 TOOL_C   := $(addprefix model/tools/, \
     main.c options.c load.c run.c model_run.c wave.c text.c child.c suite.c bench.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(BRIDGE_C)
-UNIT_C   := $(addprefix model/common/,test_hex.c test_program.c) $(addprefix model/tesla/, \
-      test_asm.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c test_launch.c test_memory.c test_model.c test_vectors.c) \
-    $(addprefix bridge/,test_checker.c test_order.c test_finish.c test_hash.c test_report.c test_trace.c) model/tools/test_options.c
+UNIT_C   := $(addprefix model/common/,test_hex.c test_program.c) \
+    $(addprefix model/tesla/,test_asm.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c \
+      test_launch.c test_memory.c test_model.c test_vectors.c) \
+    $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \
+    model/tools/test_options.c
 UNIT_HELP_C := bridge/test_isa.c model/tools/options.c
 
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)

@@ -3,7 +3,7 @@
 # differing instruction it must give. The bugs sit in one build of the core; +bug=N arms one.
 # test_bugs.sh build/bugs/warpstep
 #
-#   number  patch  program  verdict  pc or -  instruction or -      (# starts a comment)
+#   number  patch  program  verdict  pc or -  instruction or -      (a line that starts with # is a comment)
 tool=$1
 . testbench/check.sh
 table=testbench/bugs/expect.txt
@@ -13,7 +13,7 @@ rm -rf "$dir" && mkdir -p "$dir"
 # member FILE NAME: a string member of the JSON, the first one of that name
 member() { sed -n "s/^ *\"$2\": \"\(.*\)\",\{0,1\}\$/\1/p" "$1" | head -n 1; }
 
-sed 's/[[:space:]]*#.*//; /^[[:space:]]*$/d' $table >"$dir/rows"
+grep -v -e '^#' -e '^[[:space:]]*$' $table >"$dir/rows"
 
 # no bug armed: the patched core is a good one
 for program in $(awk '{ print $3 }' "$dir/rows" | sort -u); do

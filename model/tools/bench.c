@@ -129,7 +129,10 @@ int tool_main_bench(int argc, char **argv)
     unsigned wrong = 0;
     int got = tool_options_parse(&options, true, argc, argv, &err);
 
-    if (got) return got > 0 ? 0 : tool_bad(&err);
+    if (got) {
+        tool_options_free(&options);
+        return got > 0 ? 0 : tool_bad(&err);
+    }
     bench.row = calloc(options.files, sizeof *bench.row);
     if (!bench.row) return BRIDGE_INTERNAL;
     printf("%-24s %10s %6s %9s %9s %9s %11s %12s\n", "program", "clocks", "IPC", "check s", "rtl s",
@@ -142,6 +145,7 @@ int tool_main_bench(int argc, char **argv)
     }
     if (options.json) got = tool_write_file(options.json, write_json, &bench, &err);
     free(bench.row);
+    tool_options_free(&options);
     if (got) return tool_bad(&err);
     return wrong ? 1 : 0;
 }

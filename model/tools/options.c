@@ -203,7 +203,7 @@ static int parse_place(struct tool_file *file, const char *name, const char *val
         free(copy);
         return bad(err, name, value, words ? "FILE@ADDR:WORDS is needed" : "FILE@ADDR is needed");
     }
-    file->path = copy; /* lives as long as the process, as argv does */
+    file->path = file->owned = copy;
     file->addr = (uint32_t)addr;
     file->words = (uint32_t)count;
     return multiple_of_4(name, value, file, err);
@@ -343,6 +343,13 @@ static int parse_one(struct tool_options *o, int id, const char *name, char *val
     if ((id >= OPT_CONST && id <= OPT_DUMP_GLOBAL) || id == OPT_PLUS)
         return parse_file(o, id, name, value, err);
     return parse_run(o, id, name, value, err);
+}
+
+void tool_options_free(struct tool_options *o)
+{
+    for (unsigned i = 0; i < o->globals; i++) free(o->global[i].owned);
+    for (unsigned i = 0; i < o->dumps; i++) free(o->dump[i].owned);
+    for (unsigned i = 0; i < o->plusargs; i++) free(o->plusarg[i]);
 }
 
 static void help(const char *command, bool many)

@@ -112,7 +112,7 @@ static int run_core(struct job *job, struct common_error *err)
         .wave_file = o->wave_file,
         .wave_from = o->wave_from,
         .wave_to = o->wave_to,
-        .plusargs = o->plusarg,
+        .plusargs = (const char *const *)o->plusarg,
     };
     char path[1024];
 
@@ -358,12 +358,13 @@ int tool_main_run(int argc, char **argv)
     struct tool_options options;
     int got = tool_options_parse(&options, false, argc, argv, &err);
 
-    if (got > 0) return 0;
     if (!got && options.trace)
         got = common_fail(&err, "warpstep: error: --trace belongs to warpstep check");
     if (!got && options.record && options.mode != TOOL_LOCKSTEP)
         got = common_fail(&err, "warpstep: error: --record needs core and model");
-    return got ? tool_bad(&err) : tool_run(&options, stdout, NULL);
+    int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, stdout, NULL);
+    tool_options_free(&options);
+    return status;
 }
 
 int tool_main_check(int argc, char **argv)
@@ -372,9 +373,10 @@ int tool_main_check(int argc, char **argv)
     struct tool_options options;
     int got = tool_options_parse(&options, false, argc, argv, &err);
 
-    if (got > 0) return 0;
     if (!got && !options.trace) got = common_fail(&err, "warpstep: error: --trace FILE is needed");
     if (!got && (options.record || options.dumps || options.mode != TOOL_LOCKSTEP))
         got = common_fail(&err, "warpstep: error: a replay has no core to record or dump");
-    return got ? tool_bad(&err) : tool_run(&options, stdout, NULL);
+    int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, stdout, NULL);
+    tool_options_free(&options);
+    return status;
 }

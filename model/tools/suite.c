@@ -134,7 +134,10 @@ int tool_main_suite(int argc, char **argv)
     struct table table = {&options, NULL, 0, 0};
     int got = tool_options_parse(&options, true, argc, argv, &err);
 
-    if (got) return got > 0 ? 0 : tool_bad(&err);
+    if (got) {
+        tool_options_free(&options);
+        return got > 0 ? 0 : tool_bad(&err);
+    }
     table.rows = options.files;
     table.row = calloc(table.rows, sizeof *table.row);
     if (!table.row) return BRIDGE_INTERNAL;
@@ -145,6 +148,7 @@ int tool_main_suite(int argc, char **argv)
     if (!got && options.clocks) got = tool_write_file(options.clocks, write_clocks, &table, &err);
     printf("%u passed, %u failed\n", table.passed, table.rows - table.passed);
     free(table.row);
+    tool_options_free(&options);
     if (got) return tool_bad(&err);
     return table.passed == table.rows ? 0 : 1;
 }

@@ -34,6 +34,7 @@ static void refused(const char *line, const char *because)
     assert_int_equal(parse(&o, false, text, &err), -1);
     if (!strstr(err.text, because)) fail_msg("'%s' does not say '%s'", err.text, because);
     assert_null(strchr(err.text, '\n'));
+    tool_options_free(&o);
 }
 
 static void test_options_default(void **state)
@@ -98,6 +99,7 @@ static void test_options_files(void **state)
     assert_string_equal(o.dump[0].path, "out.hex");
     assert_int_equal(o.dump[0].addr, 0x1000);
     assert_int_equal(o.dump[0].words, 256);
+    tool_options_free(&o);
 }
 
 static void test_options_seed_takes_all_64_bits(void **state)

@@ -20,6 +20,7 @@ enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
 /* A .hex file for one place in a memory, or a place to dump to one. */
 struct tool_file {
     const char *path;
+    char *owned; /* what path points into when it is not argv */
     uint32_t bank;
     uint32_t addr;
     uint32_t words; /* dumps only */
@@ -37,7 +38,7 @@ enum tool_set {
     TOOL_SET_GLOBAL_SIZE = 128
 };
 
-/* Everything that a run depends on. Strings point into argv. */
+/* Everything that a run depends on. Strings point into argv, but for paths before an '@' and plusargs. */
 struct tool_options {
     int argc;
     char **argv; /* the whole command, for "repeat:" and for the wave run */
@@ -67,7 +68,7 @@ struct tool_options {
     const char *wave_dir;
     const char *wave_file; /* internal: this is the repeated run that writes the wave */
     uint64_t wave_from, wave_to;
-    const char *plusarg[TOOL_MAX_PLUSARGS + 1];
+    char *plusarg[TOOL_MAX_PLUSARGS + 1];
     unsigned plusargs;
 
     /* suite and bench: many programs. They stand at the end of argv. */
@@ -96,6 +97,7 @@ struct tool_summary {
  *   returns  0; 1 --help was asked for and printed; -1 with err */
 int tool_options_parse(struct tool_options *options, bool many, int argc, char **argv,
                        struct common_error *err);
+void tool_options_free(struct tool_options *options); /* also after a failed parse */
 /* "16" or "0x10" as a whole: returns 0, -1 if it is not a number up to max. */
 int tool_number(const char *text, uint64_t max, uint64_t *value);
 const struct common_isa *tool_find_isa(const char *name, struct common_error *err);
