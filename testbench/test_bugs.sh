@@ -21,17 +21,17 @@ for program in $(awk '{ print $3 }' "$dir/rows" | sort -u); do
     claim "bug 0: $program passes: $(tail -n 1 "$dir/out")" [ $? = 0 ]
 done
 
-while read -r number patch program verdict pc text; do
+while read -r number patch program verdict pc wanted; do
     json=$dir/$number.json
     claim "bug $number: testbench/bugs/$patch exists" [ -e "testbench/bugs/$patch" ]
     "$tool" run --isa tesla --plus bug="$number" --waves never --max-clocks 400000 --json "$json" "$program" \
         >"$dir/$number.out" 2>&1
     got=$(member "$json" verdict) at=$(member "$json" pc) insn=$(member "$json" text)
     if [ "$got" = "$verdict" ] && { [ "$pc" = - ] || [ "$at" = "$pc" ]; } &&
-        { [ "${text:--}" = - ] || [ "$insn" = "$text" ]; }; then
+        { [ "${wanted:--}" = - ] || [ "$insn" = "$wanted" ]; }; then
         good
     else
-        bad "bug $number ($patch, $program): $got at ${at:--} ${insn:--}; must be $verdict at $pc ${text:--}"
+        bad "bug $number ($patch, $program): $got at ${at:--} ${insn:--}; must be $verdict at $pc ${wanted:--}"
     fi
 done <"$dir/rows"
 
