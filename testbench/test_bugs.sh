@@ -18,7 +18,8 @@ grep -v -e '^#' -e '^[[:space:]]*$' $table >"$dir/rows"
 # no bug armed: the patched core is a good one
 for program in $(awk '{ print $3 }' "$dir/rows" | sort -u); do
     "$tool" run --isa tesla --plus bug=0 --waves never "$program" >"$dir/out" 2>&1
-    claim "bug 0: $program passes: $(tail -n 1 "$dir/out")" [ $? = 0 ]
+    status=$?
+    claim "bug 0: $program passes: $(tail -n 1 "$dir/out")" [ $status = 0 ]
 done
 
 while read -r number patch program verdict pc wanted; do
@@ -37,5 +38,39 @@ done <"$dir/rows"
 
 for patch in testbench/bugs/*.patch; do
     claim "$patch stands in the table" grep -q "[[:space:]]$(basename "$patch")[[:space:]]" "$dir/rows"
+done
+
+# Verdicts that need no bug in the core.
+# ends STATUS VERDICT ARGUMENT...: with that exit status, and that verdict in the last line
+ends() {
+    wanted_status=$1 wanted=$2
+    shift 2
+    "$tool" "$@" >"$dir/out" 2>"$dir/err"
+    status=$?
+    if [ $status = "$wanted_status" ] && tail -n 1 "$dir/out" | grep -q "^warpstep: verdict=$wanted status=$status "; then
+        good
+    else
+        bad "$*: status $status, said: $(tail -n 1 "$dir/out") $(head -n 1 "$dir/err"); must be $wanted"
+    fi
+}
+
+ends 7 EXPECT_FAIL run --isa tesla --waves never testbench/bugs/wrong_expectation.s
+ends 9 TRAP run --isa tesla --waves never testbench/bugs/unexpected_trap.s
+"$tool" run --isa tesla testbench/bugs/bad_input.s >"$dir/out" 2>"$dir/err"
+status=$?
+claim "bad input is BAD_INPUT" [ $status = 2 ]
+claim "bad input is named" grep -q '^testbench/bugs/bad_input.s:3:13: error: ' "$dir/err"
+
+# A recorded trace: as it is, cut short anywhere, with a byte changed anywhere.
+program=testbench/bugs/hazards.s trace=$dir/good.trace
+ends 0 PASS run --isa tesla --record "$trace" "$program"
+ends 0 PASS check --isa tesla --trace "$trace" "$program"
+size=$(wc -c <"$trace") step=$((size / 20))
+for at in 0 1 7 $(seq $step $step $((size - 1))) $((size - 1)); do
+    head -c "$at" "$trace" >"$dir/cut.trace"
+    ends 8 LINK_ERROR check --isa tesla --trace "$dir/cut.trace" "$program"
+    byte=$(od -An -tu1 -j "$at" -N 1 "$trace")
+    { head -c "$at" "$trace"; printf "\\$(printf '%03o' $((byte ^ 16)))"; tail -c +$((at + 2)) "$trace"; } >"$dir/changed.trace"
+    ends 8 LINK_ERROR check --isa tesla --trace "$dir/changed.trace" "$program"
 done
 conclude "must-fail"
