@@ -1,5 +1,6 @@
-// One beat on its way from the operand buffers to the execution queue: picks halves and immediates, evaluates the
-// predicate, adds up addresses, and in the next clock sends s[] and c[] requests. It moves on when they are taken.
+// One beat on its way from the operand buffers to the execution queue: picks halves and
+// immediates, evaluates the predicate, adds up addresses, and in the next clock sends s[] and c[]
+// requests. It moves on when they are taken.
 module tesla_agu #(
   parameter int unsigned LANES = 8
 ) (
@@ -89,14 +90,19 @@ module tesla_agu #(
     assign inc[l*16 +: 16]  = sum;
     always_comb begin
       special = '0;  // the performance counters and what sheet 1.3 does not name
-      if (w1[17:14] == 4'd0)      special = {19'd0, beat_i.insn.warp, 3'd0, 5'(32'(beat_i.beat) * LANES + l)};
-      else if (w1[17:14] == 4'd1) special = clock_i;
+      if (w1[17:14] == 4'd0) begin
+        special = {19'd0, beat_i.insn.warp, 3'd0, 5'(32'(beat_i.beat) * LANES + l)};
+      end else if (w1[17:14] == 4'd1) begin
+        special = clock_i;
+      end
     end
     always_comb begin
       a[l*32 +: 32] = a_i[l*32 +: 32];
       if (uop.a.half) a[l*32 +: 32] = {16'd0, uop.a.high ? a_i[l*32+16 +: 16] : a_i[l*32 +: 16]};
       if (uop.op == tesla_pkg::OP_MOV_FROM_SR) a[l*32 +: 32] = special;
-      if (uop.op == tesla_pkg::OP_MOV_FROM_A || uop.op == tesla_pkg::OP_ADD_TO_A) a[l*32 +: 32] = {16'd0, areg};
+      if (uop.op == tesla_pkg::OP_MOV_FROM_A || uop.op == tesla_pkg::OP_ADD_TO_A) begin
+        a[l*32 +: 32] = {16'd0, areg};
+      end
       if (uop.op == tesla_pkg::OP_LD_L || uop.op == tesla_pkg::OP_ST_L) begin
         a[l*32 +: 32] = {16'd0, addr[l*16 +: 16]};
       end
@@ -161,4 +167,20 @@ module tesla_agu #(
   assign cc_o   = cc_q;
   assign inc_o  = inc_q;
   assign vote_o = vote_q;
+
+`ifndef SYNTHESIS
+  logic                 was_stalled_q = 1'b0;
+  tesla_uop_pkg::beat_t was_beat_q;
+  logic [W-1:0]         was_a_q;
+  always_ff @(posedge clk_i) begin
+    was_stalled_q <= rst_ni && valid_i && !ready_o;
+    was_beat_q    <= beat_i;
+    was_a_q       <= a_i;
+    if (rst_ni) begin
+      stalled_beat_stable: assert (!was_stalled_q || (valid_i && beat_i == was_beat_q &&
+                                                      a_i == was_a_q))
+        else $error("a beat changes while it waits for address generation");
+    end
+  end
+`endif
 endmodule

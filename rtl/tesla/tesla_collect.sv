@@ -1,8 +1,10 @@
-// Operand collection: reads the three register slots, $a and $c of one instruction, BEATS clocks each pass, into one
-// of two operand buffers, and hands the other buffer on beat by beat, lane 0 first.
+// Operand collection: reads the three register slots, $a and $c of one instruction, BEATS clocks
+// each pass, into one of two operand buffers, and hands the other buffer on beat by beat, lane 0
+// first.
 //
-// Two passes: a 128-bit store (words 0, 1, then 2, 3), vote (predicates of all lanes first, then the write) and shl to
-// $a with a post-increment (the result first, then the increment: the $a file takes one register a beat).
+// Two passes: a 128-bit store (words 0, 1, then 2, 3), vote (predicates of all lanes first, then
+// the write) and shl to $a with a post-increment (the result first, then the increment: the $a
+// file takes one register a beat).
 module tesla_collect #(
   parameter int unsigned LANES = 8,
   localparam int unsigned BEATS = 32 / LANES,
@@ -107,11 +109,15 @@ module tesla_collect #(
   function automatic logic [RW-1:0] place(input logic which, input logic [BW-1:0] beat);
     place = RW'(beat) | (RW'(which) << (RW - 1));
   endfunction
+  logic [RW-1:0] a_row, b_row, c_row;
+  assign a_row = place(fill_buf_q, beat_q[0 +: BW]);
+  assign b_row = place(fill_buf_q, beat_q[BW +: BW]);
+  assign c_row = place(fill_buf_q, beat_q[2*BW +: BW]);
   always_ff @(posedge clk_i) begin
     if (fill_q) begin
-      if (used_q[0]) a_mem[place(fill_buf_q, beat_q[0 +: BW])] <= zero_q[0] ? '0 : rd_data_i[0 +: W];
-      if (used_q[1]) b_mem[place(fill_buf_q, beat_q[BW +: BW])] <= zero_q[1] ? '0 : rd_data_i[W +: W];
-      if (used_q[2]) c_mem[place(fill_buf_q, beat_q[2*BW +: BW])] <= zero_q[2] ? '0 : rd_data_i[2*W +: W];
+      if (used_q[0]) a_mem[a_row] <= zero_q[0] ? '0 : rd_data_i[0 +: W];
+      if (used_q[1]) b_mem[b_row] <= zero_q[1] ? '0 : rd_data_i[W +: W];
+      if (used_q[2]) c_mem[c_row] <= zero_q[2] ? '0 : rd_data_i[2*W +: W];
       areg_mem[place(fill_buf_q, fill_step_q)] <= areg_none_q ? '0 : addr_data_i;
       cc_mem[place(fill_buf_q, fill_step_q)]   <= cond_data_i;
     end
@@ -155,8 +161,14 @@ module tesla_collect #(
   assign cc_o        = cc_mem[place(out_buf_q, out_beat_q)];
 
 `ifndef SYNTHESIS
+  logic                was_stalled_q = 1'b0;
+  tesla_uop_pkg::insn_t was_insn_q;
   always_ff @(posedge clk_i) begin
+    was_stalled_q <= rst_ni && valid_i && !ready_o;
+    was_insn_q    <= insn_i;
     if (rst_ni) begin
+      stalled_instruction_stable: assert (!was_stalled_q || (valid_i && insn_i == was_insn_q))
+        else $error("an instruction changes while its operands are read");
       buffer_not_overwritten: assert (!(in_fire && step_q == '0) || in_free)
         else $error("an operand buffer is filled while it is read");
     end

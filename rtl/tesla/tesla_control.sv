@@ -1,6 +1,6 @@
-// Finishes what ends a straight line, one instruction at a time and in order of arrival: control instructions,
-// barriers, traps, and the exit and join of instructions that have been executed. Sends them to tesla_flow or
-// tesla_barrier, retires them, redirects fetch, ends warps.
+// Finishes what ends a straight line, one instruction at a time and in order of arrival: control
+// instructions, barriers, traps, and the exit and join of instructions that have been executed.
+// Sends them to tesla_flow or tesla_barrier, retires them, redirects fetch, ends warps.
 module tesla_control #(
   parameter int unsigned WARPS = 8,
   parameter int unsigned CORE  = 0
@@ -9,7 +9,7 @@ module tesla_control #(
   input  logic                   rst_ni,
   input  logic                   pipe_valid_i,    // from tesla_exec, always taken
   input  tesla_uop_pkg::ctl_t    pipe_i,
-  input  logic                   lsu_valid_i,     // LSU instruction with exit or join; limit flags in trap
+  input  logic                   lsu_valid_i,     // LSU instruction with exit or join
   output logic                   lsu_ready_o,
   input  tesla_uop_pkg::ctl_t    lsu_i,
   input  logic                   direct_valid_i,  // from tesla_issue
@@ -27,7 +27,7 @@ module tesla_control #(
   output logic                   bar_valid_o,
   input  logic                   bar_ready_i,
   output logic                   retire_o,
-  output logic                   flush_o,         // what was fetched and decoded of the warp is not next
+  output logic                   flush_o,         // what is decoded of the warp is not next
   output logic                   redirect_o,      // start fetch at next_pc_o; always taken
   output logic [23:0]            next_pc_o,
   output logic                   done_o,          // the warp has ended
@@ -53,7 +53,7 @@ module tesla_control #(
     direct.trap   = {16'd0, direct_i.uop.trap};
     direct.active = direct_i.active;
     // Here the predicate is either not looked at or a constant: always is the only one that holds.
-    direct.exec   = (!direct_i.uop.pred || direct_i.uop.words[43:39] == 5'h0f) ? direct_i.active : '0;
+    if (!direct_i.uop.pred || direct_i.uop.words[43:39] == 5'h0f) direct.exec = direct_i.active;
   end
   assign lsu_ready_o    = !pipe_valid_i;
   assign direct_ready_o = !pipe_valid_i && !lsu_valid_i;
@@ -145,8 +145,14 @@ module tesla_control #(
   );
 
 `ifndef SYNTHESIS
+  logic                was_stalled_q = 1'b0;
+  tesla_uop_pkg::ctl_t was_flow_q;
   always_ff @(posedge clk_i) begin
+    was_stalled_q <= rst_ni && flow_valid_o && !flow_ready_i;
+    was_flow_q    <= flow_o;
     if (rst_ni) begin
+      stalled_request_stable: assert (!was_stalled_q || (flow_valid_o && flow_o == was_flow_q))
+        else $error("a request changes while it waits for tesla_flow");
       queue_never_full: assert (!in_valid || (wptr_q - rptr_q) != DEPTH[QW:0])
         else $error("more control instructions than warps");
       answer_was_asked_for: assert (!res_valid_i || (sent_q && res_warp_i == head.warp))

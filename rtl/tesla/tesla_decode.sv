@@ -1,5 +1,5 @@
-// Decodes one instruction, without a clock: operands, addresses, destinations, what it needs of the
-// scoreboard, and every decode error. Sections are those of the ISA sheet.
+// Decodes one instruction, without a clock: operands, addresses, destinations, what it needs of
+// the scoreboard, and every decode error. Sections are those of the ISA sheet.
 module tesla_decode (
   input  logic [63:0]           words_i,    // word 0 in bits 31:0
   input  logic [1:0]            nwords_i,   // words that exist: 0 is a pc outside the program
@@ -7,17 +7,8 @@ module tesla_decode (
   output tesla_uop_pkg::uop_t   uop_o,
   output tesla_uop_pkg::lines_t need_o,     // scoreboard lines read or written
   output tesla_uop_pkg::lines_t write_o,    // lines written
-  output logic                  direct_o    // tesla_control can start at once: no operand, no predicate
+  output logic                  direct_o    // for tesla_control at once: no operand, no predicate
 );
-  // What a 16-bit SRC1 accepts from s[]: section 2.5.
-  typedef enum logic [2:0] {
-    SrcWord,      // 32 bits: every mode
-    SrcHalf,      // 16 bits, untyped
-    SrcUnsigned,
-    SrcSigned,
-    SrcByte       // cvt from 8 bits
-  } src_kind_e;
-
   logic [31:0] w0, w1;
   logic        is_short, is_imm, is_long, is_ctl, missing;
   logic [63:0] words;
@@ -36,165 +27,16 @@ module tesla_decode (
     if (!missing) op = tesla_pkg::op_of(words_i);
   end
 
-  // Class of the operation
-  logic      s1_reg, s1_sel, s2_reg, s2_sel, s3_reg, s3_sel;  // present; may come from s[] or c[]
-  logic      s1_half, s2_half;                                // SRC3 is always a word but in add b16
-  logic      s3_half;
-  src_kind_e s1_kind;
-  logic      d_word, d_half, d_wide, d_o;                     // $r result; 7-bit field; may be o[]
-  logic      c_maybe, c_always, c_read;                       // $c result, $c as data
-  logic      a_result, a_source, memory, pred;
-  logic      not_built, wide1, wide2, wide3, wided;           // pairs: alignment
-  logic      half_size, signed_;
-
-  always_comb begin
-    // b16 or b32: bit 15 of word 0 in short and immediate forms, w1[26] in long ones
-    half_size = is_long ? !w1[26] : !w0[15];
-    signed_   = is_long ? w1[27] : w0[8];
-  end
-
-  always_comb begin
-    s1_reg = 1'b0; s1_sel = 1'b0; s2_reg = 1'b0; s2_sel = 1'b0; s3_reg = 1'b0; s3_sel = 1'b0;
-    s1_half = 1'b0; s2_half = 1'b0; s3_half = 1'b0; s1_kind = SrcWord;
-    d_word = 1'b0; d_half = 1'b0; d_wide = is_long; d_o = 1'b0;
-    c_maybe = 1'b0; c_always = 1'b0; c_read = 1'b0;
-    a_result = 1'b0; a_source = 1'b0; memory = 1'b0; pred = is_long;
-    not_built = 1'b0; wide1 = 1'b0; wide2 = 1'b0; wide3 = 1'b0; wided = 1'b0;
-    unique case (op)
-      tesla_pkg::OP_MOV: begin
-        s1_reg = !is_imm; s1_sel = 1'b1; s1_half = half_size;
-        if (half_size) s1_kind = SrcHalf;
-        d_word = !half_size; d_half = half_size; d_wide = !is_short; d_o = 1'b1;
-      end
-      tesla_pkg::OP_MOV_FROM_C: begin d_word = 1'b1; c_read = 1'b1; end
-      tesla_pkg::OP_MOV_FROM_A: begin d_word = 1'b1; a_source = 1'b1; end
-      tesla_pkg::OP_MOV_FROM_SR: d_word = 1'b1;
-      tesla_pkg::OP_MOV_TO_C: begin s1_reg = 1'b1; c_always = 1'b1; end
-      tesla_pkg::OP_SHL_TO_A: begin s1_reg = 1'b1; s1_sel = 1'b1; a_result = 1'b1; end
-      tesla_pkg::OP_ADD_TO_A: begin a_source = 1'b1; a_result = 1'b1; end
-      tesla_pkg::OP_LD_C, tesla_pkg::OP_LD_S: begin
-        memory = 1'b1; d_word = !half_size; d_half = half_size; d_o = 1'b1;
-      end
-      tesla_pkg::OP_LD_LOCK: begin
-        memory = 1'b1; d_word = !half_size; d_half = half_size; d_o = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_ST_S, tesla_pkg::OP_ST_UNLOCK: begin
-        memory = 1'b1; s3_reg = 1'b1; s3_half = !w1[21]; not_built = op == tesla_pkg::OP_ST_UNLOCK;
-      end
-      tesla_pkg::OP_LD_L, tesla_pkg::OP_ST_L: memory = 1'b1;
-      tesla_pkg::OP_LD_G, tesla_pkg::OP_ST_G: s1_reg = 1'b1;
-      tesla_pkg::OP_RED: not_built = 1'b1;
-      tesla_pkg::OP_ATOM: begin
-        not_built = 1'b1;
-        wide2 = w1[23:21] == 3'd4;
-        wide3 = w1[23:21] == 3'd4 && w1[5:2] == 4'd2;  // cas
-      end
-      tesla_pkg::OP_IADD: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s1_half = half_size;
-        s2_reg = is_short; s2_sel = 1'b1; s2_half = half_size;
-        s3_reg = is_long; s3_sel = 1'b1; s3_half = half_size;
-        if (half_size) s1_kind = SrcHalf;
-        d_word = !half_size; d_half = half_size; d_o = 1'b1; c_maybe = 1'b1;
-        c_read = w0[28] && w0[22];  // addc
-      end
-      tesla_pkg::OP_IMUL16, tesla_pkg::OP_IMUL24: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s1_half = op == tesla_pkg::OP_IMUL16;
-        s2_reg = !is_imm; s2_sel = 1'b1; s2_half = op == tesla_pkg::OP_IMUL16;
-        if (op == tesla_pkg::OP_IMUL16) begin
-          s1_kind = (is_long ? w1[15] : w0[15]) ? SrcSigned : SrcUnsigned;
-        end
-        d_word = 1'b1; d_o = 1'b1; c_maybe = 1'b1;
-      end
-      tesla_pkg::OP_IMAD: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s2_reg = !is_imm; s2_sel = 1'b1; s3_reg = 1'b1; s3_sel = is_long;
-        if (is_long) s1_half = !w0[28] && w1[31:29] <= 3'd2;  // P6 S0 u16, S1 and S2 s16
-        else         s1_half = {w0[15], w0[8]} != 2'd3;
-        s2_half = s1_half;
-        if (s1_half) begin
-          s1_kind = (is_long ? w1[31:29] != 3'd0 : {w0[15], w0[8]} != 2'd0) ? SrcSigned : SrcUnsigned;
-        end
-        d_word = 1'b1; d_o = 1'b1; c_maybe = 1'b1;
-        c_read = is_long ? w1[27:26] == 2'd3 : w0[28] && w0[22];
-      end
-      tesla_pkg::OP_ISAD: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s1_half = half_size;
-        s2_reg = 1'b1; s2_sel = 1'b1; s2_half = half_size;
-        s3_reg = 1'b1; s3_sel = is_long;
-        if (half_size) s1_kind = signed_ ? SrcSigned : SrcUnsigned;
-        d_word = 1'b1; d_o = 1'b1; c_maybe = 1'b1;
-      end
-      tesla_pkg::OP_ISET, tesla_pkg::OP_IMAX, tesla_pkg::OP_IMIN, tesla_pkg::OP_SHL,
-      tesla_pkg::OP_SHR: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s1_half = half_size;
-        s2_reg = 1'b1; s2_sel = 1'b1; s2_half = half_size;
-        if ((op == tesla_pkg::OP_SHL || op == tesla_pkg::OP_SHR) && w1[20]) s2_reg = 1'b0;
-        if (half_size) s1_kind = signed_ ? SrcSigned : SrcUnsigned;
-        if (half_size && op == tesla_pkg::OP_SHL) s1_kind = SrcHalf;
-        d_word = !half_size; d_half = half_size; d_o = 1'b1; c_maybe = 1'b1;
-      end
-      tesla_pkg::OP_LOGIC: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s1_half = is_long && half_size;
-        s2_reg = is_long; s2_sel = 1'b1; s2_half = s1_half;
-        if (s1_half) s1_kind = SrcHalf;
-        d_word = !s1_half; d_half = s1_half; d_o = 1'b1; c_maybe = 1'b1;
-      end
-      tesla_pkg::OP_I2I, tesla_pkg::OP_I2F, tesla_pkg::OP_F2I, tesla_pkg::OP_F2F: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s1_half = !w1[14];
-        if (op == tesla_pkg::OP_F2I || op == tesla_pkg::OP_F2F) begin
-          if (s1_half) s1_kind = SrcHalf;  // f16
-        end else if (w1[15]) begin
-          s1_kind = SrcByte;
-        end else if (s1_half) begin
-          s1_kind = w1[16] ? SrcSigned : SrcUnsigned;
-        end
-        d_word = w1[26]; d_half = !w1[26]; d_o = 1'b1; c_maybe = 1'b1;
-        not_built = op != tesla_pkg::OP_I2I;
-      end
-      tesla_pkg::OP_I2F64, tesla_pkg::OP_F2I64, tesla_pkg::OP_F2F64: begin
-        s1_reg = 1'b1; s1_sel = !w1[14]; wide1 = w1[14]; wided = w1[26]; d_o = !w1[26]; d_word = !w1[26];
-        not_built = 1'b1;
-      end
-      tesla_pkg::OP_FADD: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s2_reg = is_short; s2_sel = 1'b1; s3_reg = is_long; s3_sel = 1'b1;
-        d_word = 1'b1; d_o = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_FMUL, tesla_pkg::OP_FSET, tesla_pkg::OP_FMAX, tesla_pkg::OP_FMIN: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s2_reg = !is_imm; s2_sel = 1'b1;
-        d_word = 1'b1; d_o = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_FMAD, tesla_pkg::OP_FSLCT: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; s2_reg = !is_imm; s2_sel = 1'b1; s3_reg = 1'b1; s3_sel = is_long;
-        d_word = 1'b1; d_o = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_PRESIN, tesla_pkg::OP_PREEX2: begin
-        s1_reg = 1'b1; s1_sel = 1'b1; d_word = 1'b1; d_o = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_QUADOP, tesla_pkg::OP_RCP, tesla_pkg::OP_RSQRT, tesla_pkg::OP_LG2,
-      tesla_pkg::OP_SIN, tesla_pkg::OP_COS, tesla_pkg::OP_EX2: begin
-        d_word = 1'b1; d_o = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_DFMA: begin
-        wide1 = 1'b1; wide2 = 1'b1; wide3 = 1'b1; wided = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_DADD: begin
-        wide1 = 1'b1; wide3 = 1'b1; wided = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_DMUL, tesla_pkg::OP_DMIN, tesla_pkg::OP_DMAX: begin
-        wide1 = 1'b1; wide2 = 1'b1; wided = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_DSET: begin
-        wide1 = 1'b1; wide2 = 1'b1; d_word = 1'b1; d_o = 1'b1; not_built = 1'b1;
-      end
-      tesla_pkg::OP_VOTE: begin c_always = 1'b1; c_read = 1'b1; pred = 1'b0; end
-      tesla_pkg::OP_TEXAUTO, tesla_pkg::OP_TEXFETCH, tesla_pkg::OP_TEXBIAS, tesla_pkg::OP_TEXLOD,
-      tesla_pkg::OP_TEXSIZE, tesla_pkg::OP_TEXPREP, tesla_pkg::OP_TEXQUERYLOD, tesla_pkg::OP_TEXCSAA,
-      tesla_pkg::OP_TEXGATHER, tesla_pkg::OP_QUADON, tesla_pkg::OP_QUADPOP: not_built = 1'b1;
-      tesla_pkg::OP_BRA, tesla_pkg::OP_RET, tesla_pkg::OP_BRK: pred = 1'b1;
-      tesla_pkg::OP_BRKPT: pred = !is_short;
-      tesla_pkg::OP_BRA_C: pred = 1'b0;
-      default: pred = is_long;  // no operands
-    endcase
-  end
+  tesla_uop_pkg::class_t cls;
+  tesla_classify u_classify (
+    .op_i    (op),
+    .words_i (words_i),
+    .class_o (cls)
+  );
+  logic s1_reg, s2_reg, s3_reg;
+  assign s1_reg = cls.s1 != tesla_uop_pkg::SourceNone;
+  assign s2_reg = cls.s2 != tesla_uop_pkg::SourceNone;
+  assign s3_reg = cls.s3 != tesla_uop_pkg::SourceNone;
 
   // Memory operands: sections 2.5 and 2.6
   logic        s_src, c_src2, c_src3, s_any, c_any, indirect, c_half;
@@ -206,9 +48,9 @@ module tesla_decode (
   logic        inc;
 
   always_comb begin
-    s_src   = s1_reg && s1_sel && (is_long ? w1[21] : w0[24]);
-    c_src2  = s2_reg && s2_sel && (is_long ? w0[24:23] == 2'b01 : w0[23]);
-    c_src3  = s3_reg && s3_sel && is_long && w0[24:23] == 2'b10;
+    s_src   = cls.s1 == tesla_uop_pkg::SourceMem && (is_long ? w1[21] : w0[24]);
+    c_src2  = cls.s2 == tesla_uop_pkg::SourceMem && (is_long ? w0[24:23] == 2'b01 : w0[23]);
+    c_src3  = cls.s3 == tesla_uop_pkg::SourceMem && is_long && w0[24:23] == 2'b10;
     s_mode  = is_long ? w0[15:14] : w0[14:13];
     inc     = w0[25];
     areg    = {is_long && w1[2], w0[27:26]};
@@ -217,7 +59,7 @@ module tesla_decode (
     s_off   = is_long ? w0[13:9] : {inc && w0[12], w0[12:9]};
     if (is_short) c_off = {{2{inc && w0[20]}}, w0[20:16]};
     else          c_off = c_src2 ? w0[22:16] : w1[20:14];
-    c_half  = c_src2 ? s2_half : s3_half;
+    c_half  = c_src2 ? cls.half2 : cls.half3;
     s_bytes = {11'd0, s_off};
     if (inc) s_bytes[15:5] = {11{s_off[4]}};
     unique case (s_mode)
@@ -251,42 +93,43 @@ module tesla_decode (
 
   assign s_any    = s_src;
   assign c_any    = c_src2 || c_src3;
-  assign indirect = s_any || c_any || memory || a_source;
+  assign indirect = s_any || c_any || cls.memory || cls.a_source;
 
   // Destination
+  logic       d_half;
   logic [6:0] d_field;
   logic       d_bucket, d_bad;
-  assign d_field  = d_wide ? w0[8:2] : {1'b0, w0[7:2]};
-  assign d_bucket = is_long && d_o && w1[3];
+  assign d_half   = cls.dest == tesla_uop_pkg::DestHalf;
+  assign d_field  = cls.dest7 ? w0[8:2] : {1'b0, w0[7:2]};
+  assign d_bucket = is_long && cls.dest_o && w1[3];
   assign d_bad    = d_bucket && w0[8:2] != 7'd127;
 
   // g[] and l[]
   logic       is_lsu, is_store;
   logic [2:0] size;
   assign size     = w1[23:21];
-  assign is_lsu   = op == tesla_pkg::OP_LD_L || op == tesla_pkg::OP_ST_L || op == tesla_pkg::OP_LD_G ||
-                    op == tesla_pkg::OP_ST_G;
+  assign is_lsu   = op == tesla_pkg::OP_LD_L || op == tesla_pkg::OP_ST_L ||
+                    op == tesla_pkg::OP_LD_G || op == tesla_pkg::OP_ST_G;
   assign is_store = op == tesla_pkg::OP_ST_L || op == tesla_pkg::OP_ST_G;
 
   // Decode errors; the lowest bit number of DECODE_ERROR wins
-  logic        e_opcode, e_unaligned, e_postinc, e_byte, e_sign, e_size, graphics;
+  logic        e_opcode, e_unaligned, e_postinc, e_byte, e_sign, e_size;
   logic [15:0] trap;
   always_comb begin
-    graphics  = op == tesla_pkg::OP_LD_A || op == tesla_pkg::OP_ST_O || op == tesla_pkg::OP_INTERP ||
-                op == tesla_pkg::OP_EMIT || op == tesla_pkg::OP_RESTART;
     e_opcode  = op == tesla_pkg::OP_ILLEGAL || op == tesla_pkg::OP_DISCARD;
     if (is_short && !is_ctl && s2_reg && w0[24] && w0[23]) e_opcode = 1'b1;  // GP p[] form
-    if ((wide1 && w0[9]) || (wide2 && w0[16]) || (wide3 && w1[14]) || (wided && w0[2])) e_opcode = 1'b1;
+    if ((cls.pair1 && w0[9]) || (cls.pair2 && w0[16])) e_opcode = 1'b1;
+    if ((cls.pair3 && w1[14]) || (cls.pair_d && w0[2])) e_opcode = 1'b1;
     if (is_lsu || op == tesla_pkg::OP_RED || op == tesla_pkg::OP_ATOM) begin
       if (size == 3'd4 && w0[2]) e_opcode = 1'b1;
       if (size == 3'd5 && w0[3:2] != 2'd0) e_opcode = 1'b1;
     end
     e_unaligned = !is_short && pc_i[2];
     e_postinc   = indirect && inc && (areg == 3'd0 || areg == 3'd5 || areg == 3'd6);
-    e_byte      = s_src && s1_kind == SrcByte && s_mode != 2'd0;
-    e_sign      = s_src && ((s1_kind == SrcUnsigned && s_mode == 2'd2) ||
-                            (s1_kind == SrcSigned && s_mode == 2'd1));
-    e_size      = s_src && s1_half && s_mode == 2'd3;
+    e_byte      = s_src && cls.kind == tesla_uop_pkg::KindByte && s_mode != 2'd0;
+    e_sign      = s_src && ((cls.kind == tesla_uop_pkg::KindUnsigned && s_mode == 2'd2) ||
+                            (cls.kind == tesla_uop_pkg::KindSigned && s_mode == 2'd1));
+    e_size      = s_src && cls.half1 && s_mode == 2'd3;
     trap        = 16'd0;
     if (op == tesla_pkg::OP_TRAP)           trap = tesla_core_pkg::TrapInstruction;
     else if (e_opcode)                      trap = tesla_core_pkg::TrapIllegalOpcode;
@@ -295,22 +138,25 @@ module tesla_decode (
     else if (d_bad || op == tesla_pkg::OP_LD_A || op == tesla_pkg::OP_ST_O)
                                             trap = tesla_core_pkg::TrapLdAStO;
     else if (op == tesla_pkg::OP_INTERP)    trap = tesla_core_pkg::TrapInterp;
-    else if (graphics)                      trap = tesla_core_pkg::TrapEmit;
+    else if (op == tesla_pkg::OP_EMIT || op == tesla_pkg::OP_RESTART)
+                                            trap = tesla_core_pkg::TrapEmit;
     else if (e_byte)                        trap = tesla_core_pkg::TrapMemoryByte;
     else if (e_sign)                        trap = tesla_core_pkg::TrapMemorySign;
     else if (e_size)                        trap = tesla_core_pkg::TrapMemorySize;
-    else if (not_built)                     trap = tesla_core_pkg::TrapNotImplemented;
+    else if (cls.not_built)                     trap = tesla_core_pkg::TrapNotImplemented;
   end
 
   // Predicate codes that need no $c: always, never and the undefined ones, which are never
   logic       pred_reads, is_control;
   logic [4:0] code;
   assign code       = w1[11:7];
-  assign pred_reads = pred && code != 5'h0f && code != 5'h00 && !(code >= 5'h14 && code <= 5'h1b);
+  assign pred_reads = cls.pred && code != 5'h0f && code != 5'h00 &&
+                      !(code >= 5'h14 && code <= 5'h1b);
   always_comb begin
     unique case (op)
-      tesla_pkg::OP_BRA, tesla_pkg::OP_CALL, tesla_pkg::OP_RET, tesla_pkg::OP_PREBRK, tesla_pkg::OP_BRK,
-      tesla_pkg::OP_BAR, tesla_pkg::OP_JOINAT, tesla_pkg::OP_BRA_C, tesla_pkg::OP_PRERET:
+      tesla_pkg::OP_BRA, tesla_pkg::OP_CALL, tesla_pkg::OP_RET, tesla_pkg::OP_PREBRK,
+      tesla_pkg::OP_BRK, tesla_pkg::OP_BAR, tesla_pkg::OP_JOINAT, tesla_pkg::OP_BRA_C,
+      tesla_pkg::OP_PRERET:
         is_control = 1'b1;
       default: is_control = 1'b0;
     endcase
@@ -334,24 +180,24 @@ module tesla_decode (
       uop_o.exit  = is_long && w1[1:0] == 2'd1;
       uop_o.join_ = is_long && w1[1:0] == 2'd2;
       uop_o.ctl   = is_control || (is_long && w1[1:0] != 2'd0);
-      uop_o.pred  = pred;
+      uop_o.pred  = cls.pred;
       uop_o.csrc  = is_long || is_ctl ? w1[13:12] : 2'd0;
       // Register sources
       uop_o.a.used  = s1_reg && !s_src;
-      uop_o.a.half  = s1_half;
+      uop_o.a.half  = cls.half1;
       uop_o.a.high  = w0[9];
       uop_o.a.index = is_long ? w0[15:9] : {1'b0, w0[14:9]};
-      if (s1_half) uop_o.a.index = {1'b0, is_long ? w0[15:10] : {1'b0, w0[14:10]}};
+      if (cls.half1) uop_o.a.index = {1'b0, is_long ? w0[15:10] : {1'b0, w0[14:10]}};
       uop_o.b.used  = s2_reg && !c_src2;
-      uop_o.b.half  = s2_half;
+      uop_o.b.half  = cls.half2;
       uop_o.b.high  = w0[16];
       uop_o.b.index = is_long ? w0[22:16] : {1'b0, w0[21:16]};
-      if (s2_half) uop_o.b.index = {1'b0, is_long ? w0[22:17] : {1'b0, w0[21:17]}};
+      if (cls.half2) uop_o.b.index = {1'b0, is_long ? w0[22:17] : {1'b0, w0[21:17]}};
       uop_o.c.used  = s3_reg && !c_src3;
-      uop_o.c.half  = s3_half;
+      uop_o.c.half  = cls.half3;
       uop_o.c.high  = w1[14];
       uop_o.c.index = is_long ? w1[20:14] : {1'b0, w0[7:2]};  // short addend: the destination
-      if (s3_half) uop_o.c.index = {1'b0, w1[20:15]};
+      if (cls.half3) uop_o.c.index = {1'b0, w1[20:15]};
       if (is_store) begin
         uop_o.b.used  = 1'b1;
         uop_o.b.index = w0[8:2];
@@ -361,9 +207,8 @@ module tesla_decode (
       // Immediates
       if (is_imm) begin
         uop_o.imm = tesla_uop_pkg::ImmWord;
-        if (half_size && (op == tesla_pkg::OP_MOV || op == tesla_pkg::OP_IADD)) uop_o.imm = tesla_uop_pkg::ImmHalf;
-        if (s2_half) uop_o.imm = tesla_uop_pkg::ImmHalf;
-      end else if ((op == tesla_pkg::OP_SHL || op == tesla_pkg::OP_SHR) && w1[20]) begin
+        if (cls.half2 || (op == tesla_pkg::OP_MOV && d_half)) uop_o.imm = tesla_uop_pkg::ImmHalf;
+      end else if (cls.const2) begin
         uop_o.imm = tesla_uop_pkg::ImmShift;
       end
       // Memory operands
@@ -383,15 +228,15 @@ module tesla_decode (
       if (s_any)      uop_o.off = s_bytes;
       else if (c_any) uop_o.off = c_bytes;
       else            uop_o.off = ld_bytes;
-      uop_o.inc = inc && (s_any || c_any || memory);
+      uop_o.inc = inc && (s_any || c_any || cls.memory);
       // Destinations
-      uop_o.d_we    = (d_word || d_half) && !d_bucket;
+      uop_o.d_we    = cls.dest != tesla_uop_pkg::DestNone && !d_bucket;
       uop_o.d_half  = d_half;
       uop_o.d_high  = d_field[0];
       uop_o.d_index = d_half ? {1'b0, d_field[6:1]} : d_field;
-      uop_o.c_we    = c_always || (c_maybe && is_long && w1[6]);
+      uop_o.c_we    = cls.c_always || (cls.c_maybe && is_long && w1[6]);
       uop_o.c_dst   = w1[5:4];
-      uop_o.a_we    = a_result && w0[4:2] >= 3'd1 && w0[4:2] <= 3'd4;
+      uop_o.a_we    = cls.a_result && w0[4:2] >= 3'd1 && w0[4:2] <= 3'd4;
       uop_o.a_dst   = w0[3:2] - 2'd1;
       if (op == tesla_pkg::OP_MOV && is_long) uop_o.lanemask = w1[17:14];
       uop_o.two = op == tesla_pkg::OP_VOTE || (op == tesla_pkg::OP_SHL_TO_A && uop_o.inc) ||
@@ -400,7 +245,8 @@ module tesla_decode (
   end
 
   // Straight to tesla_control: nothing to execute or read, and the predicate is known.
-  assign direct_o = uop_o.ctl && (trap != 16'd0 || op == tesla_pkg::OP_NOP || op == tesla_pkg::OP_PMEVENT ||
+  assign direct_o = uop_o.ctl && (trap != 16'd0 || op == tesla_pkg::OP_NOP ||
+                                  op == tesla_pkg::OP_PMEVENT ||
                                   (is_control && !pred_reads && op != tesla_pkg::OP_BRA_C));
 
   // Scoreboard lines. $r from 32 on share lines with $r0..$r31.
@@ -436,7 +282,7 @@ module tesla_decode (
     if (uop_o.a_we) a_write[uop_o.a_dst] = 1'b1;
     c_lines_read  = '0;
     c_lines_write = '0;
-    if (trap == 16'd0 && (pred_reads || c_read)) c_lines_read[uop_o.csrc] = 1'b1;
+    if (trap == 16'd0 && (pred_reads || cls.c_read)) c_lines_read[uop_o.csrc] = 1'b1;
     if (uop_o.c_we) c_lines_write[uop_o.c_dst] = 1'b1;
   end
   assign write_o = {c_lines_write, a_write, g_write};

@@ -1,6 +1,7 @@
-// Execution queue, ALU and write-back. Beats wait in the queue for what they read from s[] and c[]; from the head on
-// nothing stalls: AluLatency clocks later the beat writes its registers, and with its last beat an instruction retires,
-// or goes on to tesla_control. A beat for the LSU leaves at the head, and passes on for its post-increment.
+// Execution queue, ALU and write-back. Beats wait in the queue for what they read from s[] and
+// c[]; from the head on nothing stalls: AluLatency clocks later the beat writes its registers,
+// and with its last beat an instruction retires, or goes on to tesla_control. A beat for the LSU
+// leaves at the head, and passes on for its post-increment.
 module tesla_exec #(
   parameter int unsigned LANES = 8,
   parameter int unsigned DEPTH = 8,   // beats in the queue, power of two; covers the latency of s[]
@@ -33,7 +34,7 @@ module tesla_exec #(
   output logic [LANES*32-1:0]    lsu_data0_o,
   output logic [LANES*32-1:0]    lsu_data1_o,
   input  tesla_core_pkg::warp_t  lsu_warp_i,     // whose LSU instruction wants to retire
-  output logic                   lsu_clear_o,    // no beat of this warp is between here and write-back
+  output logic                   lsu_clear_o,    // none of its beats is on the way to write-back
   output tesla_core_pkg::warp_t  wb_warp_o,      // write-back, one beat
   output tesla_core_pkg::order_t wb_order_o,
   output logic [BW-1:0]          wb_beat_o,
@@ -241,7 +242,8 @@ module tesla_exec #(
   assign wrote_lines_o = {c_lines, a_lines, g_lines};
   assign retire_o      = wb_last && !uop.lsu && !uop.ctl;
 
-  assign exec_all   = ((wb.beat == 2'd0) ? 32'd0 : exec_q) | (32'(wb_exec) << (32'(wb.beat) * LANES));
+  assign exec_all   = ((wb.beat == 2'd0) ? 32'd0 : exec_q) |
+                      (32'(wb_exec) << (32'(wb.beat) * LANES));
   assign target_all = (wb.beat != 2'd0 && found_q) ? target_q : wb_target;
   always_ff @(posedge clk_i) begin
     if (wb_valid) begin
@@ -287,8 +289,14 @@ module tesla_exec #(
   );
 
 `ifndef SYNTHESIS
+  logic                 was_stalled_q = 1'b0;
+  tesla_uop_pkg::beat_t was_beat_q;
   always_ff @(posedge clk_i) begin
+    was_stalled_q <= rst_ni && lsu_valid_o && !lsu_ready_i;
+    was_beat_q    <= lsu_beat_o;
     if (rst_ni) begin
+      stalled_lsu_beat_stable: assert (!was_stalled_q || (lsu_valid_o && lsu_beat_o == was_beat_q))
+        else $error("a beat changes while it waits for the LSU");
       shared_answer_has_room: assert (!shared_valid_i || (s_wptr_q - s_rptr_q) != DEPTH[QW:0])
         else $error("an s[] answer comes that no beat waits for");
       const_answer_has_room: assert (!const_valid_i || (c_wptr_q - c_rptr_q) != DEPTH[QW:0])

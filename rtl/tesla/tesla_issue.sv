@@ -1,14 +1,15 @@
-// Holds one decoded instruction per warp and sends one at a time on: to tesla_collect, or straight to
-// tesla_control. Warps take turns; one that cannot go is passed over.
+// Holds one decoded instruction per warp and sends one at a time on: to tesla_collect, or
+// straight to tesla_control. Warps take turns; one that cannot go is passed over.
 //
-// Rules, per warp: no source or destination may be in flight; a control instruction waits until nothing is; what
-// is not for the LSU waits until nothing is in the LSU, so that the warp retires in order.
+// Rules, per warp: no source or destination may be in flight; a control instruction waits until
+// nothing is; what is not for the LSU waits until nothing is in the LSU, so that the warp retires
+// in order.
 module tesla_issue #(
   parameter int unsigned WARPS = 8
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
-  output logic [WARPS-1:0]       want_o,          // to fetch: an instruction of this warp can be taken
+  output logic [WARPS-1:0]       want_o,          // to fetch: this warp has room
   input  logic                   insn_valid_i,    // from fetch
   input  tesla_core_pkg::warp_t  insn_warp_i,
   input  logic [23:0]            insn_pc_i,
@@ -19,7 +20,7 @@ module tesla_issue #(
   input  logic [WARPS*32-1:0]    active_i,
   input  logic                   flush_valid_i,   // forget what was decoded
   input  tesla_core_pkg::warp_t  flush_warp_i,
-  input  tesla_core_pkg::warp_t  order_warp_i,    // the dispatcher's look-up: next order id of a warp
+  input  tesla_core_pkg::warp_t  order_warp_i,    // the dispatcher's look-up of an order id
   output tesla_core_pkg::order_t order_o,
   input  logic                   order_take_i,    // LAUNCH uses it
   output logic                   pipe_valid_o,    // to tesla_collect

@@ -1,5 +1,5 @@
-// One Tesla streaming multiprocessor: units and wires only. What each unit does stands at its head, how they
-// fit together in README.md.
+// One Tesla streaming multiprocessor: units and wires only. What each unit does stands at its
+// head, how they fit together in README.md.
 module tesla_mp #(
   parameter int unsigned LANES        = 8,      // 8, 16 or 32
   parameter int unsigned WARPS        = 8,      // warp slots, 2..24
@@ -109,7 +109,8 @@ module tesla_mp #(
   logic [LANES*4-1:0]     col_cc, agu_cc;
   logic [LANES-1:0]       agu_exec, agu_mask;
   logic                   agu_vote;
-  logic                   shared_valid, shared_ready, shared_rsp, const_valid, const_ready, const_rsp;
+  logic                   shared_valid, shared_ready, shared_rsp;
+  logic                   const_valid, const_ready, const_rsp;
   logic [W-1:0]           shared_rdata, const_rdata;
   logic [15:0]            shared_base;
   logic [31:0]            clock_q;
@@ -141,7 +142,8 @@ module tesla_mp #(
   logic [LANES-1:0]       lwb_mask;
   logic [W-1:0]           lwb_data;
   tesla_core_pkg::order_t lwb_order;
-  logic                   ret_valid, ret_ready, ret_go, ret_ctl, ret_store, lsu_ctl_ready, lsu_retire;
+  logic                   ret_valid, ret_ready, ret_go, ret_ctl, ret_store;
+  logic                   lsu_ctl_ready, lsu_retire;
   tesla_core_pkg::warp_t  ret_warp;
   tesla_core_pkg::order_t ret_order;
   logic [23:0]            ret_pc;
@@ -576,7 +578,8 @@ module tesla_mp #(
     .idle_o         (exec_idle)
   );
 
-  // An LSU instruction retires behind its own way through write-back, and with exit or join in tesla_control.
+  // An LSU instruction retires behind its own way through write-back; with exit or join it does
+  // so in tesla_control.
   assign ret_ctl    = ret_words[33:32] != 2'd0;
   assign ret_ready  = lsu_clear && (!ret_ctl || lsu_ctl_ready);
   assign ret_go     = ret_valid && ret_ready;

@@ -1,14 +1,17 @@
-// The $r file: COPIES copies of BEATS banks; a bank's row is LANES x 32 bits. Beat b of a register is its
-// lanes b*LANES .. b*LANES+LANES-1.
+// The $r file: COPIES copies of BEATS banks; a bank's row is LANES x 32 bits. Beat b of a
+// register is its lanes b*LANES .. b*LANES+LANES-1.
 //
-//   bank of (warp, register, beat) = (beat + register) mod BEATS          BANK of common_ram = copy*BEATS + bank
-//   row in the bank                = (warp << shift_i) | register         shift_i: log2 of the stride that holds NREG
-//   back: warp = row >> shift_i, register = row & (2^shift_i - 1), beat = (bank - register) mod BEATS
+//   bank of (warp, register, beat) = (beat + register) mod BEATS
+//   row in the bank                = (warp << shift_i) | register
+//   back: warp = row >> shift_i, register = row & (2^shift_i - 1),
+//         beat = (bank - register) mod BEATS
+//   shift_i is log2 of the stride that holds NREG; BANK of common_ram is copy * BEATS + bank.
 //
-// Reads: slot k is read from copy k / BEATS. In step t it reads bank (t + k mod BEATS) mod BEATS, so the slots of
-// one copy never meet, and BEATS steps deliver every beat of every slot, each slot in an order of its own.
-// Writes go to all copies; each bank takes one a clock: pipe first, then LSU, then the dispatcher's clears.
-// Registers from NREG on are never written. The tap is on copy 0; the state sweep reads every copy.
+// Reads: slot k is read from copy k / BEATS. In step t it reads bank (t + k mod BEATS) mod BEATS,
+// so the slots of one copy never meet, and BEATS steps deliver every beat of every slot, each
+// slot in an order of its own. Writes go to all copies; each bank takes one a clock: pipe first,
+// then LSU, then the dispatcher's clears. Registers from NREG on are never written. The tap is on
+// copy 0; the state sweep reads every copy.
 module tesla_regfile #(
   parameter int unsigned LANES = 8,
   parameter int unsigned ROWS  = 256,
@@ -89,7 +92,8 @@ module tesla_regfile #(
   assign lsu_exists  = {1'b0, lsu_reg_i} < regs_i;
   assign init_exists = {1'b0, init_reg_i} < regs_i;
   assign lsu_ready_o  = !(pipe_go && pipe_bank == lsu_bank);
-  assign init_ready_o = !(pipe_go && pipe_bank == init_bank) && !(lsu_valid_i && lsu_bank == init_bank);
+  assign init_ready_o = !(pipe_go && pipe_bank == init_bank) &&
+                        !(lsu_valid_i && lsu_bank == init_bank);
 
   logic [W-1:0] bank_rdata [0:COPIES*BEATS-1];
 

@@ -1,5 +1,5 @@
-// What each warp has in flight: the register lines that will still be written, the instructions that have not
-// retired, and how many of these are in the LSU. See tesla_uop_pkg for the lines.
+// What each warp has in flight: the register lines that will still be written, the instructions
+// that have not retired, and how many of these are in the LSU. See tesla_uop_pkg for the lines.
 module tesla_scoreboard #(
   parameter int unsigned WARPS = 8
 ) (
@@ -24,7 +24,7 @@ module tesla_scoreboard #(
   output logic [WARPS*tesla_uop_pkg::Lines-1:0] pending_o,
   output logic [WARPS-1:0]                      idle_o,           // nothing in flight
   output logic [WARPS-1:0]                      lsu_idle_o,       // nothing for the LSU in flight
-  output logic [WARPS-1:0]                      full_o            // as much in flight as can be counted
+  output logic [WARPS-1:0]                      full_o            // no more can be counted
 );
   localparam int unsigned L  = tesla_uop_pkg::Lines;
   localparam int unsigned CW = 6;
@@ -37,7 +37,8 @@ module tesla_scoreboard #(
     assign wrote  = wrote_valid_i && wrote_warp_i == 5'(w);
     assign loaded = loaded_valid_i && loaded_warp_i == 5'(w);
     // One at most: a warp retires in order, and none but its oldest instruction can be done.
-    assign retire = (pipe_retire_i && pipe_warp_i == 5'(w)) || (lsu_retire_i && lsu_warp_i == 5'(w)) ||
+    assign retire = (pipe_retire_i && pipe_warp_i == 5'(w)) ||
+                    (lsu_retire_i && lsu_warp_i == 5'(w)) ||
                     (ctl_retire_i && ctl_warp_i == 5'(w));
     always_ff @(posedge clk_i) begin
       if (!rst_ni) begin

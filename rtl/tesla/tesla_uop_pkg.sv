@@ -1,5 +1,6 @@
-// What decode makes of an instruction, and what travels with it down the pipe. Field values come from
-// sheet sections 2 and 3; modifiers of arithmetic stay in the words and are decoded in tesla_alu.
+// What decode makes of an instruction, and what travels with it down the pipe. Field values come
+// from sheet sections 2 and 3; modifiers of arithmetic stay in the words and are decoded in
+// tesla_alu.
 package tesla_uop_pkg;
   // Scoreboard lines of one warp: $r modulo 32, $a1..$a4, $c0..$c3. Two registers that share a line
   // cannot both be in flight; kernels of up to 32 registers never meet that.
@@ -29,8 +30,56 @@ package tesla_uop_pkg;
     SlotC = 2'd2
   } slot_e;
 
+  // What an operation has by its row of the sheet: tesla_classify
+  typedef enum logic [1:0] {
+    SourceNone = 2'd0,
+    SourceReg  = 2'd1,
+    SourceMem  = 2'd2   // register, or s[] (SRC1) or c[] (SRC2, SRC3) if the words say so
+  } source_e;
+
+  // What SRC1 accepts from s[]: section 2.5
+  typedef enum logic [2:0] {
+    KindWord     = 3'd0,  // 32 bits: every mode
+    KindHalf     = 3'd1,  // 16 bits, untyped
+    KindUnsigned = 3'd2,
+    KindSigned   = 3'd3,
+    KindByte     = 3'd4   // cvt from 8 bits
+  } kind_e;
+
+  typedef enum logic [1:0] {
+    DestNone = 2'd0,
+    DestWord = 2'd1,
+    DestHalf = 2'd2
+  } dest_e;
+
   typedef struct packed {
-    logic [7:0]     op;        // tesla_pkg::op_e; Yosys wants no type of another package in a struct
+    source_e s1;
+    source_e s2;
+    source_e s3;
+    logic    half1;      // 16-bit sources
+    logic    half2;
+    logic    half3;
+    kind_e   kind;
+    logic    const2;     // SRC2 is a constant shift count
+    dest_e   dest;       // $r result
+    logic    dest7;      // its field has 7 bits
+    logic    dest_o;     // w1[3]: o[] or the bit bucket
+    logic    c_maybe;    // $c result if w1[6]
+    logic    c_always;
+    logic    c_read;     // $c as data
+    logic    a_result;   // $a result
+    logic    a_source;
+    logic    memory;     // load or store with the long offset and $a
+    logic    pred;       // the predicate field counts
+    logic    pair1;      // 64-bit operands: alignment
+    logic    pair2;
+    logic    pair3;
+    logic    pair_d;
+    logic    not_built;  // NOT_IMPLEMENTED
+  } class_t;
+
+  typedef struct packed {
+    logic [7:0]     op;        // tesla_pkg::op_e; Yosys takes no type of another package here
     logic [63:0]    words;
     logic [23:0]    pc;
     logic [1:0]     nwords;
