@@ -187,3 +187,4 @@ FORMAT_SRC += $(HARNESS_CPP) $(addprefix testbench/, tesla_verilated.cpp tesla_s
 
 -include $(HARNESS_O:.o=.d) $(GLOBAL_O:.o=.d) $(B)/obj/pins_tapped.d $(B)/obj/pins_bare.d $(B)/obj/bridge/dpi.d
 -include $(TAPPED_FAST_O:.o=.d) $(TAPPED_SLOW_O:.o=.d) $(BARE_FAST_O:.o=.d) $(BARE_SLOW_O:.o=.d)
+-include $(BUG_O:.o=.d) $(BUGS)/pins_tapped.d
