@@ -78,6 +78,10 @@ refuse "asm without output" "-o FILE is needed" asm --isa tesla "$dir/good.s"
 refuse "asm of a bad program" "bad_mnemonic.s:2:5: error:" asm --isa tesla "$dir/bad_mnemonic.s" -o "$dir/half.hex"
 refuse "asm into a directory that is not" "cannot" asm --isa tesla "$dir/good.s" -o "$dir/none/x.hex"
 refuse "dis of a bad file" "bad.hex:3:1: error:" dis --isa tesla "$dir/bad.hex" -o "$dir/half.s"
+printf '10008000\n10008000\n\n40000001 # mul with S = 7\ne0000001\n' >"$dir/illegal.hex"
+refuse "dis of a word that is no instruction" "illegal.hex:4:1: error: 0x40000001 0xe0000001 at 0x8 is no tesla instruction" \
+    dis --isa tesla "$dir/illegal.hex" -o "$dir/half.s"
+claim "dis --data lists it" sh -c "'$tool' dis --isa tesla --data '$dir/illegal.hex' | grep -q '[.]word 0x40000001 0xe0000001'"
 refuse "dis of nothing" "input file" dis --isa tesla
 refuse "suite of nothing" "suite takes" suite --isa tesla
 refuse "bench with code" "bench takes" bench --isa tesla --code "$dir/three.hex"

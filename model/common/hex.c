@@ -53,16 +53,29 @@ static int parse_line(const char *path, unsigned line, const char *text, uint32_
     return 1;
 }
 
-static int append(uint32_t **word, size_t *count, size_t *room, uint32_t value)
+/* The words read so far, and their lines if the caller wants them. */
+struct words {
+    uint32_t *word;
+    unsigned *line;
+    size_t count, room;
+    bool lines;
+};
+
+static int append(struct words *w, uint32_t value, unsigned line)
 {
-    if (*count == *room) {
-        size_t size = *room != 0 ? 2 * *room : 256;
-        uint32_t *grown = realloc(*word, size * sizeof **word);
-        if (grown == NULL) return -1;
-        *word = grown;
-        *room = size;
+    if (w->count == w->room) {
+        size_t room = w->room != 0 ? 2 * w->room : 256;
+        uint32_t *word = realloc(w->word, room * sizeof *word);
+        if (word == NULL) return -1;
+        w->word = word;
+        unsigned *lines = w->lines ? realloc(w->line, room * sizeof *lines) : NULL;
+        if (w->lines && lines == NULL) return -1;
+        w->line = lines;
+        w->room = room;
     }
-    (*word)[(*count)++] = value;
+    w->word[w->count] = value;
+    if (w->lines) w->line[w->count] = line;
+    w->count++;
     return 0;
 }
 
@@ -86,34 +99,40 @@ static int read_line(const char *path, FILE *file, unsigned line, char *text,
     return c == EOF && used == 0 ? 0 : 1;
 }
 
-int common_hex_read(const char *path, uint32_t **word, size_t *count, struct common_error *err)
+int common_hex_read(const char *path, uint32_t **word, unsigned **line, size_t *count,
+                    struct common_error *err)
 {
+    struct words read = {.lines = line != NULL};
     *word = NULL;
     *count = 0;
+    if (line != NULL) *line = NULL;
     FILE *file = fopen(path, "r");
     if (file == NULL)
         return common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
     char text[LINE];
     uint32_t value = 0;
-    size_t room = 0;
     int more = 1, status = 0;
     errno = 0;
-    for (unsigned line = 1; status == 0; line++) {
-        more = read_line(path, file, line, text, err);
+    for (unsigned number = 1; status == 0; number++) {
+        more = read_line(path, file, number, text, err);
         if (more <= 0) break;
-        int found = parse_line(path, line, text, &value, err);
+        int found = parse_line(path, number, text, &value, err);
         if (found < 0) status = -1;
-        if (found > 0 && append(word, count, &room, value) != 0)
-            status = common_fail(err, "%s:%u:1: error: out of memory", path, line);
+        if (found > 0 && append(&read, value, number) != 0)
+            status = common_fail(err, "%s:%u:1: error: out of memory", path, number);
     }
     if (ferror(file))
         status = common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
     fclose(file);
-    if (status == 0 && more == 0) return 0;
-    free(*word);
-    *word = NULL;
-    *count = 0;
-    return -1;
+    if (status != 0 || more != 0) {
+        free(read.word);
+        free(read.line);
+        return -1;
+    }
+    *word = read.word;
+    *count = read.count;
+    if (line != NULL) *line = read.line;
+    return 0;
 }
 
 static int write_words(FILE *file, const uint32_t *word, size_t count)

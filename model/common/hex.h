@@ -9,8 +9,10 @@
 
 /* Reads a whole file.
  *   word, count  *word is allocated, the caller frees it; NULL when count is 0
+ *   line         NULL, or like word: the line on which each word stands
  *   returns      0; -1 with err set to "file:line:col: error: ..." and nothing allocated */
-int common_hex_read(const char *path, uint32_t **word, size_t *count, struct common_error *err);
+int common_hex_read(const char *path, uint32_t **word, unsigned **line, size_t *count,
+                    struct common_error *err);
 
 /* Writes a whole file by way of a temporary beside it, so that a failure leaves no half file.
  *   returns 0; -1 with err */

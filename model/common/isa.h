@@ -102,7 +102,7 @@ struct common_isa {
     void (*save)(const void *model, void *state);
     void (*restore)(void *model, const void *state);
 
-    /* Text of the instruction in word[0..nwords); "illegal" forms give text too.
+    /* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...".
      *   returns the number of words it takes (1 at least) */
     unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint32_t pc, char *text, size_t size);
 

@@ -52,7 +52,7 @@ static void check_error(const struct place *place, const char *text, size_t size
     struct common_error err = {""};
     char expected[256];
     write_file(place->path, text, size);
-    assert_int_equal(common_hex_read(place->path, &word, &count, &err), -1);
+    assert_int_equal(common_hex_read(place->path, &word, NULL, &count, &err), -1);
     snprintf(expected, sizeof expected, "%s%s", place->path, message);
     assert_string_equal(err.text, expected);
     assert_null(word);
@@ -64,14 +64,18 @@ static void test_hex_read_takes_words_comments_and_blanks(void **state)
     struct place *place = *state;
     static const char text[] = "# head\n\n1\n  0xDeadBeef  # end\n00000002\r\n\t0X3\nffffffff";
     static const uint32_t expected[] = {1, 0xdeadbeef, 2, 3, 0xffffffff};
+    static const unsigned lines[] = {3, 4, 5, 6, 7};
     uint32_t *word;
+    unsigned *line;
     size_t count;
     struct common_error err = {""};
     write_file(place->path, text, sizeof text - 1);
-    assert_int_equal(common_hex_read(place->path, &word, &count, &err), 0);
+    assert_int_equal(common_hex_read(place->path, &word, &line, &count, &err), 0);
     assert_int_equal(count, 5);
     assert_memory_equal(word, expected, sizeof expected);
+    assert_memory_equal(line, lines, sizeof lines);
     free(word);
+    free(line);
 }
 
 static void test_hex_read_of_an_empty_file_gives_no_words(void **state)
@@ -81,7 +85,7 @@ static void test_hex_read_of_an_empty_file_gives_no_words(void **state)
     size_t count = 9;
     struct common_error err = {""};
     write_file(place->path, "# nothing\n", 10);
-    assert_int_equal(common_hex_read(place->path, &word, &count, &err), 0);
+    assert_int_equal(common_hex_read(place->path, &word, NULL, &count, &err), 0);
     assert_null(word);
     assert_int_equal(count, 0);
 }
@@ -122,12 +126,12 @@ static void test_hex_read_of_a_missing_file_or_a_folder_fails(void **state)
     size_t count;
     struct common_error err = {""};
     char expected[128];
-    assert_int_equal(common_hex_read(place->path, &word, &count, &err), -1);
+    assert_int_equal(common_hex_read(place->path, &word, NULL, &count, &err), -1);
     snprintf(expected, sizeof expected, "%s:0:0: error: cannot read: No such file or directory",
              place->path);
     assert_string_equal(err.text, expected);
     err.text[0] = '\0';
-    assert_int_equal(common_hex_read(place->folder, &word, &count, &err), -1);
+    assert_int_equal(common_hex_read(place->folder, &word, NULL, &count, &err), -1);
     assert_non_null(strstr(err.text, "cannot read: Is a directory"));
     assert_null(word);
 }
@@ -141,7 +145,7 @@ static void test_hex_write_is_read_back(void **state)
     for (uint32_t i = 0; i < 1000; i++) words[i] = i * 0x01234567u;
     assert_int_equal(common_hex_write(place->path, words, 1000, &err), 0);
     assert_int_equal(common_hex_write(place->path, words, 999, &err), 0); /* replaces the file */
-    assert_int_equal(common_hex_read(place->path, &word, &count, &err), 0);
+    assert_int_equal(common_hex_read(place->path, &word, NULL, &count, &err), 0);
     assert_int_equal(count, 999);
     assert_memory_equal(word, words, 999 * sizeof *word);
     free(word);

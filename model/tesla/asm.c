@@ -310,7 +310,7 @@ static int read_file(struct assembler *a, const struct tesla_token *t, uint32_t 
     memcpy(path + folder, t->text + 1, t->length - 2);
     path[folder + t->length - 2] = '\0';
     struct common_error inner = {""};
-    int status = common_hex_read(path, word, count, &inner);
+    int status = common_hex_read(path, word, NULL, count, &inner);
     if (status != 0) common_fail(a->err, "%s", inner.text);
     free(path);
     return status;

@@ -80,7 +80,7 @@ static int add_files(const struct tool_options *o, const char *space, const stru
     for (unsigned i = 0; i < count; i++) {
         uint32_t *word;
         size_t words;
-        if (common_hex_read(file[i].path, &word, &words, err)) return -1;
+        if (common_hex_read(file[i].path, &word, NULL, &words, err)) return -1;
         int failed = common_program_add(program, false, number, file[i].bank, file[i].addr, word,
                                         words, 0, err);
         free(word);
@@ -136,7 +136,7 @@ int tool_load(const struct tool_options *o, struct common_program *program,
     if (o->code) {
         uint32_t *word;
         size_t count;
-        if (common_hex_read(o->code, &word, &count, err)) return -1;
+        if (common_hex_read(o->code, &word, NULL, &count, err)) return -1;
         int failed = common_program_init(program, o->code) ||
                      common_program_set_code(program, word, NULL, count, err);
         free(word);

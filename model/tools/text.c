@@ -9,6 +9,7 @@ struct text_options {
     const struct common_isa *isa;
     const char *input;
     const char *output; /* asm: needed; dis: NULL is stdout */
+    bool data;          /* dis: words that are no instruction are listed as .word */
 };
 
 static int parse(struct text_options *o, int argc, char **argv, struct common_error *err)
@@ -25,6 +26,8 @@ static int parse(struct text_options *o, int argc, char **argv, struct common_er
             else if (!(o->isa = tool_find_isa(argv[i], err))) return -1;
         } else if (!strncmp(argv[i], "--isa=", 6)) {
             if (!(o->isa = tool_find_isa(argv[i] + 6, err))) return -1;
+        } else if (!strcmp(argv[0], "dis") && !strcmp(argv[i], "--data")) {
+            o->data = true;
         } else if (argv[i][0] == '-' && argv[i][1]) {
             return common_fail(err, "warpstep: error: unknown option '%s'; --isa, -o and --help",
                                argv[i]);
@@ -69,6 +72,24 @@ struct listing {
     size_t count;
 };
 
+/* Words that are no instruction are an error, with the place where they stand. */
+static int check_listing(const struct listing *l, const char *path, const unsigned *line,
+                         struct common_error *err)
+{
+    for (size_t i = 0; i < l->count;) {
+        char text[256];
+        unsigned taken =
+            l->isa->disassemble(l->word + i, l->count - i, (uint32_t)(4 * i), text, sizeof text);
+        if (!strncmp(text, ".word", 5))
+            return common_fail(err,
+                               "%s:%u:1: error: %s at 0x%zx is no %s instruction; "
+                               "--data lists such words as they are",
+                               path, line[i], text + 6, 4 * i, l->isa->name);
+        i += taken;
+    }
+    return 0;
+}
+
 /* A comment with address and words before each instruction's text: it assembles again as it stands. */
 static int write_listing(FILE *out, const void *what)
 {
@@ -92,17 +113,21 @@ int tool_main_dis(int argc, char **argv)
     struct common_error err = {""};
     struct text_options o;
     uint32_t *word;
+    unsigned *line;
     size_t count;
     int got = parse(&o, argc, argv, &err);
 
     if (got > 0) {
-        printf("usage: warpstep dis --isa NAME prog.hex [-o prog.s]\n");
+        printf("usage: warpstep dis --isa NAME prog.hex [-o prog.s] [--data]\n\n"
+               "Lists the instructions. A word that is none is an error; with --data it is listed as .word.\n");
         return 0;
     }
-    if (got || common_hex_read(o.input, &word, &count, &err)) return tool_bad(&err);
+    if (got || common_hex_read(o.input, &word, &line, &count, &err)) return tool_bad(&err);
     struct listing listing = {o.isa, word, count};
-    if (o.output) got = tool_write_file(o.output, write_listing, &listing, &err);
-    else got = write_listing(stdout, &listing);
+    if (!o.data) got = check_listing(&listing, o.input, line, &err);
+    if (!got && o.output) got = tool_write_file(o.output, write_listing, &listing, &err);
+    else if (!got) got = write_listing(stdout, &listing);
     free(word);
+    free(line);
     return got ? tool_bad(&err) : 0;
 }
