@@ -146,7 +146,7 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUGS)/pins_tapped.o $(BUG_O)
 BENCH_PROGRAMS := testbench/bench_peak.s $(PROGRAMS)
 
 PERF_BASELINE := testbench/perf_baseline.txt
-PERF_COMMAND = $(TOOL) suite --isa tesla --seed 1 --clocks build/perf.txt $(PROGRAMS) > build/perf.log || \
+PERF_COMMAND = $(TOOL) suite --isa tesla --seed 1 --clocks build/perf.txt $(BENCH_PROGRAMS) > build/perf.log || \
     { cat build/perf.log; exit 1; }; \
   if [ -n "$(UPDATE)" ]; then cp build/perf.txt $(PERF_BASELINE); echo "$(PERF_BASELINE) is written anew"; \
   else diff -u $(PERF_BASELINE) build/perf.txt && echo "perf: every program takes the clocks of the baseline"; fi
