@@ -155,7 +155,7 @@ PERF_COMMAND = $(TOOL) suite --isa tesla --seed 1 --clocks build/perf.txt $(BENC
 GENERATE := build/tesla_generate
 $(GENERATE): testbench/tesla_generate.c model/tesla/insns.def model/tesla/isa.h $(LIB_O)
 	$(call say,cc)
-	$(Q)$(CC) $(CFLAGS) -o $@ $< $(LIB_O)
+	$(Q)$(CC) $(CFLAGS) -o $@ $< $(LIB_O) -lz
 
 # Units of the core by themselves: testbench/test_<unit>.cpp with 8 and 32 lanes; "any" if it has no lanes.
 RTL_LANE_UNITS := tesla_alu tesla_const tesla_dispatch tesla_lsu tesla_shared
