@@ -81,7 +81,8 @@ struct common_isa {
     enum common_warp_state (*warp_state)(const void *model, uint32_t warp, uint32_t *pc);
     bool (*finished)(const void *model); /* every block was launched and every warp is done */
 
-    /* Registers that exist for this warp in a file now (0 when it is idle). */
+    /* Registers of this warp slot in a file that are defined now: 0 before its first launch; a finished
+     * warp's stay until the next one, so that a sweep at the end has something to compare. */
     uint32_t (*registers)(const void *model, uint32_t warp, uint32_t file);
     uint32_t (*read_register)(const void *model, uint32_t warp, uint32_t file, uint32_t index,
                               uint32_t lane);
@@ -93,7 +94,7 @@ struct common_isa {
      *            A per-lane space is laid out {warp, lane, addr}: size / (warps * lanes) bytes each */
     const uint8_t *(*space_bytes)(const void *model, uint32_t space, uint32_t bank, size_t *size);
 
-    /* Which bytes of a swept space are defined now: 1 compare, 0 not. For s[] of free block slots. */
+    /* Which bytes of a swept space are defined now: 1 compare, 0 not. s[] of a finished block still is. */
     bool (*space_live)(const void *model, uint32_t space, uint32_t addr);
 
     /* State as one flat block of bytes that can be copied: save() fills size() bytes, restore() takes them

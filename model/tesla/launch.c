@@ -349,6 +349,7 @@ int tesla_launch(void *opaque, const struct common_retire *event, struct common_
     }
     block->launched++;
     warp->busy = true;
+    warp->used = true;
     warp->block = event->arg[TESLA_ARG_SLOT];
     warp->barrier = TESLA_NO_BARRIER;
     tesla_flow_start(&warp->flow, model->program->launch.entry,

@@ -32,6 +32,7 @@ enum {
 /* One warp slot. Registers at and beyond the allocation are 0 always. */
 struct tesla_warp {
     bool busy;        /* has work that is not finished */
+    bool used;        /* had work: what its last warp left is still there */
     uint32_t block;   /* block slot */
     uint32_t barrier; /* it waits for this one, or TESLA_NO_BARRIER */
     struct tesla_flow flow;
@@ -51,7 +52,7 @@ struct tesla_block {
     bool busy;         /* has a block that is not finished */
     uint32_t number;   /* x + y * grid x */
     uint32_t base;     /* of its s[] in the core's shared memory, bytes */
-    uint32_t launched; /* warps so far */
+    uint32_t launched; /* warps so far; the finished block's until the slot is used again */
     uint32_t running;  /* warps not finished, those not yet launched among them */
     struct tesla_barrier barrier[TESLA_BARRIERS];
 };

@@ -152,7 +152,7 @@ uint32_t tesla_registers(const void *opaque, uint32_t warp, uint32_t file)
 {
     const struct tesla_model *model = opaque;
     const uint32_t count[TESLA_FILES] = {model->regs, 5, TESLA_CONDS}; /* $a0 is there and 0 */
-    if (warp >= model->machine.warps || file >= TESLA_FILES || !model->warp[warp].busy) return 0;
+    if (warp >= model->machine.warps || file >= TESLA_FILES || !model->warp[warp].used) return 0;
     return count[file];
 }
 
@@ -207,7 +207,7 @@ bool tesla_space_live(const void *opaque, uint32_t space, uint32_t addr)
     if (space != TESLA_SPACE_SHARED) return true;
     for (uint32_t i = 0; i < model->machine.blocks; i++) {
         const struct tesla_block *block = &model->block[i];
-        if (block->busy && addr - block->base < model->shared_size) return true;
+        if (block->launched && addr - block->base < model->shared_size) return true;
     }
     return false;
 }
