@@ -89,11 +89,12 @@ synth: $(RTL) ## Yosys for ECP5 and Xilinx, small configuration: LUTs, registers
 synth-quick: $(RTL) ## the same check for ECP5 alone, without a full mapping
 	$(Q)sh rtl/synth.sh quick $(RTL)
 
-gen: $(GEN_PKG) ## write the generated files anew
+gen: $(GEN_PKG) $(REFERENCE) ## write the generated files anew
 	$(Q)$(GEN_PKG) > build/tesla_pkg.sv && mv build/tesla_pkg.sv rtl/tesla/tesla_pkg.sv
+	$(Q)$(REFERENCE) programs/tesla/data
 
-gen-check: $(GEN_PKG) ## fail if `make gen` would change a file
-	$(Q)$(GEN_PKG) | cmp - rtl/tesla/tesla_pkg.sv
+gen-check: $(GEN_PKG) $(REFERENCE) ## fail if `make gen` would change a file
+	$(Q)$(GEN_CHECK)
 
 format: ## clang-format over the C and C++ sources
 	$(Q)clang-format -i $(FORMAT_SRC)

@@ -40,6 +40,18 @@ $(GEN_PKG): model/tesla/gen_pkg.c model/tesla/insns.def
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CC) $(CFLAGS) -o $@ $<
 
+# The programs' data, computed on the host.
+REFERENCE   := build/gen/reference
+REFERENCE_C := programs/tesla/reference.c programs/tesla/reference_corners.c
+$(REFERENCE): $(REFERENCE_C) programs/tesla/reference.h
+	$(call say,cc)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CC) $(CFLAGS) -o $@ $(REFERENCE_C)
+FORMAT_SRC += $(REFERENCE_C) programs/tesla/reference.h
+
+GEN_CHECK = $(GEN_PKG) | cmp - rtl/tesla/tesla_pkg.sv && rm -rf build/gen/data && mkdir -p build/gen/data && \
+    $(REFERENCE) build/gen/data && diff -r build/gen/data programs/tesla/data
+
 # One executable for each test_*.c, twice: plain, and with sanitizers. Both link the same library sources.
 SAN        := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 UNIT_TESTS     := $(UNIT_C:%.c=build/unit/%)

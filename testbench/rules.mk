@@ -172,14 +172,14 @@ $(RTL_UNIT_TESTS): build/rtl-unit/%: $(RTL) $(RTL_UNITS:%=testbench/test_%.cpp)
 	    $(RTL) $(CURDIR)/testbench/test_$(firstword $(subst -, ,$*)).cpp >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
 
 # make test
-TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG)
+TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
 ifneq ($(CORE),)
 TEST_NEEDS += $(TOOL) $(GENERATE) $(RTL_UNIT_TESTS) $(if $(BUG_PATCHES),$(BUGS)/warpstep)
 endif
 SEED_PROGRAMS := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
 TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' GENERATE='$(GENERATE)' PROGRAMS='$(PROGRAMS)' \
     SEED_PROGRAMS='$(SEED_PROGRAMS)' UNIT_TESTS='$(UNIT_TESTS)' UNIT_TESTS_SAN='$(UNIT_TESTS_SAN)' \
-    RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_PKG='$(GEN_PKG)' RTL='$(RTL)' LINT='$(LINT_COMMAND)' \
+    RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' RTL='$(RTL)' LINT='$(LINT_COMMAND)' \
     sh testbench/test.sh
 
 FORMAT_SRC += $(HARNESS_CPP) $(addprefix testbench/, tesla_verilated.cpp tesla_sweep.c harness.h host.h memory.h \
