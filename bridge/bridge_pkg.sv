@@ -13,7 +13,7 @@ package bridge_pkg;
   import "DPI-C" function void bridge_dpi_mem(
     input int core, input int warp, input int order, input int space, input int mask,
     input int lane[32], input int addr[32], input int be[32], input int data[32]);
-  // Once at time 0: this RAM can be read by common_ram_peek() in the calling scope.
+  // Once at time 0: this RAM can be read by common_ram_peek() in the calling scope, 32 words a call.
   import "DPI-C" context function void bridge_dpi_ram(
     input int core, input int tap, input int bank, input int rows, input int words);
 endpackage

@@ -359,10 +359,11 @@ static void impossible(struct bridge *b, const struct common_retire *core, const
 static void process(struct bridge *b, const struct common_retire *core)
 {
     struct bridge_warp *warp = &b->warp[core->warp];
-    struct common_error err = {.text = ""};
+    struct common_error err;
     struct common_step *step = &b->step;
     bool launch = core->kind == COMMON_LAUNCH;
 
+    err.text[0] = 0;
     step->regs = step->mems = 0;
     if (launch ? b->isa->launch(b->model, core, step, &err)
                : b->isa->step(b->model, core->warp, step, &err)) {
@@ -444,23 +445,23 @@ static void out_of_order(struct bridge *b, const struct common_retire *event)
 /* The queue is a set: each warp's events are taken by order id, launches after retires. */
 static void process_queue(struct bridge *b)
 {
-    uint32_t left = b->queued;
-    bool done[BRIDGE_QUEUE] = {false};
+    uint64_t left = b->queued < 64 ? (UINT64_C(1) << b->queued) - 1 : UINT64_MAX;
 
     for (bool progress = true; left && progress;) {
         progress = false;
         for (uint32_t kind = COMMON_RETIRE; kind <= COMMON_LAUNCH; kind++)
             for (uint32_t i = 0; i < b->queued && !b->stopped; i++) {
                 const struct common_retire *event = &b->queue[i];
-                if (done[i] || event->kind != kind || event->order != b->warp[event->warp].expected)
+                if (!(left >> i & 1) || event->kind != kind ||
+                    event->order != b->warp[event->warp].expected)
                     continue;
                 process(b, event);
-                done[i] = progress = true;
-                left--;
+                left &= ~(UINT64_C(1) << i);
+                progress = true;
             }
     }
     for (uint32_t i = 0; left && i < b->queued && !b->stopped; i++)
-        if (!done[i]) out_of_order(b, &b->queue[i]);
+        if (left >> i & 1) out_of_order(b, &b->queue[i]);
     b->queued = 0;
 }
 

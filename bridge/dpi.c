@@ -50,7 +50,7 @@ const struct bridge_dpi_ram *bridge_dpi_ram_info(int core, int ram)
     return &find(core)->ram[ram];
 }
 
-void bridge_dpi_ram_read(int core, int ram, int row, uint32_t *word)
+int bridge_dpi_ram_read(int core, int ram, int row, uint32_t *word)
 {
     const struct core *c = find(core);
     int data[BRIDGE_DPI_WORDS];
@@ -58,7 +58,9 @@ void bridge_dpi_ram_read(int core, int ram, int row, uint32_t *word)
     assert(ram >= 0 && ram < c->rams && row >= 0 && row < c->ram[ram].rows);
     svSetScope(c->scope[ram]);
     common_ram_peek(row, data);
-    for (int i = 0; i < c->ram[ram].words; i++) word[i] = (uint32_t)data[i];
+    memcpy(word, data, sizeof data);
+    int fit = BRIDGE_DPI_WORDS / c->ram[ram].words, left = c->ram[ram].rows - row;
+    return fit < left ? fit : left;
 }
 
 void bridge_dpi_retire(int core, int kind, int warp, int order, int fields, int pc, int nwords,

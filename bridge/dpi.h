@@ -33,9 +33,10 @@ struct bridge_dpi_ram {
 int bridge_dpi_ram_count(int core);
 const struct bridge_dpi_ram *bridge_dpi_ram_info(int core, int ram);
 
-/* Reads one row.
- *   word  room for BRIDGE_DPI_WORDS; info->words of them are filled, word 0 is bits 31:0 */
-void bridge_dpi_ram_read(int core, int ram, int row, uint32_t *word);
+/* Reads `row` and those after it, as many as there are and fit into BRIDGE_DPI_WORDS.
+ *   word     room for BRIDGE_DPI_WORDS; a row takes info->words, the first one is bits 31:0
+ *   returns  the number of rows read, 1 at least */
+int bridge_dpi_ram_read(int core, int ram, int row, uint32_t *word);
 
 #ifdef __cplusplus
 }

@@ -7,7 +7,7 @@
 enum {
     BRIDGE_RING = 64,   /* tokens of one warp that may have writes and no retire yet */
     BRIDGE_HISTORY = 8, /* instructions kept for the report, per warp and for the core */
-    BRIDGE_QUEUE = 64,  /* retires of one clock */
+    BRIDGE_QUEUE = 64,  /* retires of one clock; each is a bit of a word */
     BRIDGE_CHUNK = 16,  /* memory words of one pool element */
     BRIDGE_MAX_WORDS = 2 * COMMON_MAX_MEMS, /* memory words of one token */
     BRIDGE_NONE = -1
@@ -114,12 +114,13 @@ struct bridge {
     uint32_t *stamp, generation;  /* [flat]: where the model's row of this step is */
     uint32_t *stamp_row;
 
+    /* Pools. An element comes from the free list, or is the next one never used. */
     struct bridge_row *row;
     int32_t free_row;
-    uint32_t rows;
+    uint32_t rows, fresh_row;
     struct bridge_chunk *chunk;
     int32_t free_chunk;
-    uint32_t chunks;
+    uint32_t chunks, fresh_chunk;
 
     struct bridge_cell *cell;
     uint32_t cells; /* a power of two */

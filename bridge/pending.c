@@ -29,10 +29,7 @@ int bridge_pending_create(struct bridge *b)
     b->row_at = calloc(flats ? flats : 1, sizeof b->row_at[0]);
     if (!b->row || !b->chunk || !b->cell || !b->touched || !b->row_at) return -1;
 
-    for (uint32_t i = 0; i < b->rows; i++)
-        b->row[i].next = i + 1 < b->rows ? (int32_t)i + 1 : BRIDGE_NONE;
-    for (uint32_t i = 0; i < b->chunks; i++)
-        b->chunk[i].next = i + 1 < b->chunks ? (int32_t)i + 1 : BRIDGE_NONE;
+    b->free_row = b->free_chunk = BRIDGE_NONE;
     for (uint32_t w = 0; w < warps; w++)
         for (uint32_t i = 0; i < BRIDGE_RING; i++)
             b->warp[w].token[i] = (struct bridge_token){BRIDGE_NONE, BRIDGE_NONE, BRIDGE_NONE, 0};
@@ -105,10 +102,18 @@ void bridge_row_put(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32
 void bridge_row_fill(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be,
                      const uint32_t *data, uint32_t count)
 {
-    memset(row->be + lane, (int)be, count);
-    memcpy(row->data + lane, data, count * sizeof data[0]);
-    if (bits != 0xffffffffu)
-        for (uint32_t i = 0; i < count; i++) row->data[lane + i] &= bits;
+    uint32_t i = 0, part[8]; /* of a size that the compiler knows: a few vector instructions */
+
+    for (; i + 8 <= count; i += 8) {
+        memcpy(part, data + i, sizeof part);
+        for (uint32_t k = 0; k < 8; k++) part[k] &= bits;
+        memcpy(row->data + lane + i, part, sizeof part);
+        memset(row->be + lane + i, (int)be, 8);
+    }
+    for (; i < count; i++) {
+        row->be[lane + i] = (uint8_t)be;
+        row->data[lane + i] = data[i] & bits;
+    }
 }
 
 /* A verdict about the instruction that a write event names. */
@@ -148,10 +153,27 @@ static struct bridge_token *find_token(struct bridge *b, uint32_t warp, uint32_t
     return NULL;
 }
 
+/* The index of a row, or of a chunk, that nobody uses; BRIDGE_NONE when there is none. */
+static int32_t take_row(struct bridge *b)
+{
+    int32_t i = b->free_row;
+    if (i != BRIDGE_NONE) b->free_row = b->row[i].next;
+    else if (b->fresh_row < b->rows) i = (int32_t)b->fresh_row++;
+    return i;
+}
+
+static int32_t take_chunk(struct bridge *b)
+{
+    int32_t i = b->free_chunk;
+    if (i != BRIDGE_NONE) b->free_chunk = b->chunk[i].next;
+    else if (b->fresh_chunk < b->chunks) i = (int32_t)b->fresh_chunk++;
+    return i;
+}
+
 static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token, uint32_t warp,
                                    uint32_t order, uint32_t file, uint32_t index)
 {
-    int32_t i = b->free_row;
+    int32_t i = take_row(b);
     if (i == BRIDGE_NONE) {
         fail_write(b, BRIDGE_ORDER, warp, order, "%u register rows wait for their retire events",
                    b->rows);
@@ -159,7 +181,6 @@ static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token,
     }
     if (!token_used(token)) b->warp[warp].pending++;
     struct bridge_row *row = &b->row[i];
-    b->free_row = row->next;
     memset(row, 0, sizeof *row);
     row->used = true;
     row->warp = warp;
@@ -233,15 +254,14 @@ void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
 
     int32_t last = token->last_chunk;
     if (last == BRIDGE_NONE || b->chunk[last].count == BRIDGE_CHUNK) {
-        if (b->free_chunk == BRIDGE_NONE || token->words >= BRIDGE_MAX_WORDS) {
+        int32_t i = token->words < BRIDGE_MAX_WORDS ? take_chunk(b) : BRIDGE_NONE;
+        if (i == BRIDGE_NONE) {
             fail_write(b, BRIDGE_ORDER, warp, order,
                        "warp %u order %u: %u memory words wait for their retire event", warp, order,
                        token->words);
             return;
         }
         if (!token_used(token)) b->warp[warp].pending++;
-        int32_t i = b->free_chunk;
-        b->free_chunk = b->chunk[i].next;
         b->chunk[i].next = BRIDGE_NONE;
         b->chunk[i].count = 0;
         if (last == BRIDGE_NONE) token->first_chunk = i;
@@ -270,8 +290,10 @@ void bridge_cells_clear(struct bridge *b)
 struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t lane, uint32_t addr,
                                      bool make)
 {
-    uint32_t i = (addr / 4 * 0x9e3779b1u ^ lane * 0x85ebca6bu ^ space * 0xc2b2ae35u);
-    for (i = (i ^ i >> 15) & (b->cells - 1);; i = (i + 1) & (b->cells - 1)) {
+    /* Words of one lane lie beside each other, so that a step touches few cache lines; different lanes
+     * begin far apart. */
+    uint32_t i = addr / 4 + ((lane * 0x85ebca6bu ^ space * 0xc2b2ae35u) >> 13);
+    for (i &= b->cells - 1;; i = (i + 1) & (b->cells - 1)) {
         struct bridge_cell *cell = &b->cell[i];
         if (cell->generation != b->cell_generation) {
             if (!make) return NULL;

@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+enum { SWEEP_PIECE = 1024 }; /* words looked at together */
+
 bool bridge_sweep_due(const struct bridge *b)
 {
     return b->options.sweep_every && b->since_sweep >= b->options.sweep_every && !b->stopped;
@@ -59,21 +61,25 @@ void bridge_sweep_begin(struct bridge *b)
     free(list);
 }
 
-/* What is on its way to one register, oldest first. */
-static uint32_t overlay_register(const struct bridge *b, uint32_t warp, uint32_t file,
-                                 uint32_t index, uint32_t lane, uint32_t value)
+/* Lays what is on its way to one register over its lanes, oldest first. */
+static void overlay_register(const struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
+                             uint32_t *lane)
 {
     const struct bridge_warp *w = &b->warp[warp];
-    if (!w->pending) return value;
-    for (uint32_t ahead = 0; ahead < BRIDGE_RING; ahead++)
-        for (int32_t i = w->token[(w->expected + ahead) % BRIDGE_RING].rows; i != BRIDGE_NONE;
-             i = b->row[i].next) {
+    uint32_t left = w->pending;
+
+    for (uint32_t ahead = 0; left && ahead < BRIDGE_RING; ahead++) {
+        const struct bridge_token *token = &w->token[(w->expected + ahead) % BRIDGE_RING];
+        if (token->rows != BRIDGE_NONE || token->first_chunk != BRIDGE_NONE) left--;
+        for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next) {
             const struct bridge_row *row = &b->row[i];
             if (row->file != file || row->index != index) continue;
-            uint32_t mask = bridge_bytes(row->be[lane]);
-            value = (value & ~mask) | (row->data[lane] & mask);
+            for (uint32_t l = 0; l < COMMON_LANES; l++) {
+                uint32_t mask = bridge_bytes(row->be[l]);
+                lane[l] = (lane[l] & ~mask) | (row->data[l] & mask);
+            }
         }
-    return value;
+    }
 }
 
 static void differs_in(struct bridge *b, uint32_t warp, const char *name, int lane, uint32_t core,
@@ -100,25 +106,80 @@ void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint3
     }
     b->swept_files |= 1u << file;
     if (index >= b->isa->registers(b->model, warp, file)) return;
-    uint32_t bits = b->file_bits[file];
+    uint32_t bits = b->file_bits[file], want[COMMON_LANES];
     b->result.swept_words += count;
+    b->isa->read_register(b->model, warp, file, index, want);
+    if (b->warp[warp].pending) overlay_register(b, warp, file, index, want);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t lane = lane_base + i;
-        uint32_t model = b->isa->read_register(b->model, warp, file, index, lane) & bits;
-        uint32_t core = data[i] & bits;
-        if (core == model && !b->warp[warp].pending) continue;
-        model = overlay_register(b, warp, file, index, lane, model);
-        if (core == model) continue;
+        if (!((want[lane] ^ data[i]) & bits)) continue;
         char name[sizeof b->scratch.item[0].where], with_warp[sizeof name + 16];
         bridge_register_name(b, file, index, name, sizeof name);
         snprintf(with_warp, sizeof with_warp, "w%u %s", warp, name);
-        differs_in(b, warp, with_warp, (int)lane, core, model);
+        differs_in(b, warp, with_warp, (int)lane, data[i] & bits, want[lane] & bits);
     }
 }
 
 static uint32_t read_word(const uint8_t *p)
 {
     return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+}
+
+/* Lays what is on its way to `count` words over them. */
+static void overlay_words(const struct bridge *b, uint32_t space, uint32_t addr, uint32_t count,
+                          uint32_t *word)
+{
+    for (uint32_t i = 0; i < b->touched_count; i++) {
+        const struct bridge_cell *cell = &b->cell[b->touched[i]];
+        uint32_t at = (cell->addr - addr) / 4;
+        if (cell->space != space || at >= count) continue;
+        word[at] = (word[at] & ~bridge_bytes(cell->be[0])) | cell->data[0];
+    }
+}
+
+/* Bytes of an aligned word that are defined, as byte enables. `live` holds until address `until`. */
+struct life {
+    bool live;
+    uint64_t until;
+};
+
+static uint32_t live_bytes(const struct bridge *b, uint32_t space, uint32_t addr, struct life *life)
+{
+    uint32_t be = 0;
+    if (!b->isa->space_live) return 0xf;
+    for (uint32_t k = 0; k < 4; k++) {
+        if (addr + k >= life->until) {
+            uint32_t bytes;
+            life->live = b->isa->space_live(b->model, space, addr + k, &bytes);
+            life->until = (uint64_t)addr + k + bytes;
+        }
+        be |= (uint32_t)life->live << k;
+    }
+    return be;
+}
+
+static void sweep_piece(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
+                        uint32_t count, const uint8_t *bytes, const uint32_t *core)
+{
+    struct life life = {false, 0};
+    uint32_t want[SWEEP_PIECE];
+
+    for (uint32_t i = 0; i < count; i++) want[i] = read_word(bytes + 4 * i);
+    overlay_words(b, space, addr, count, want);
+    b->result.swept_words += count;
+    for (uint32_t i = 0; i < count; i++) {
+        if (want[i] == core[i]) continue;
+        uint32_t at = addr + 4 * i, live = live_bytes(b, space, at, &life);
+        if (!live && life.until > at + 4u) { /* only what is defined counts */
+            uint64_t skip = (life.until - at) / 4 - 1;
+            i = skip < count - i ? i + (uint32_t)skip : count - 1;
+            continue;
+        }
+        if (!((want[i] ^ core[i]) & bridge_bytes(live))) continue;
+        char name[sizeof b->scratch.item[0].where];
+        bridge_word_name(b, space, bank, at, name, sizeof name);
+        differs_in(b, 0, name, -1, core[i], want[i]);
+    }
 }
 
 void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
@@ -135,23 +196,12 @@ void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32
     }
     const uint8_t *bytes = b->isa->space_bytes(b->model, space, bank, &size);
     b->swept_spaces |= 1u << space;
-    for (uint32_t i = 0; bytes && i < count; i++) {
-        uint32_t at = addr + 4 * i;
-        if ((uint64_t)at + 4 > size) break;
-        b->result.swept_words++;
-        uint32_t model = read_word(bytes + at);
-        const struct bridge_cell *cell =
-            b->touched_count ? bridge_cell_find(b, space, 0, at, false) : NULL;
-        if (cell) model = (model & ~bridge_bytes(cell->be[0])) | cell->data[0];
-        if (model == data[i]) continue;
-        uint32_t live = 0; /* only bytes that are defined count */
-        for (uint32_t k = 0; k < 4; k++)
-            if (!b->isa->space_live || b->isa->space_live(b->model, space, at + k)) live |= 1u << k;
-        if (!((model ^ data[i]) & bridge_bytes(live))) continue;
-        char name[sizeof b->scratch.item[0].where];
-        bridge_word_name(b, space, bank, at, name, sizeof name);
-        differs_in(b, 0, name, -1, data[i], model);
-    }
+    if (!bytes || addr >= size) return;
+    if (count > (size - addr) / 4) count = (uint32_t)((size - addr) / 4);
+    for (uint32_t done = 0; done < count; done += SWEEP_PIECE)
+        sweep_piece(b, space, bank, addr + 4 * done,
+                    count - done < SWEEP_PIECE ? count - done : SWEEP_PIECE,
+                    bytes + addr + 4 * (size_t)done, data + done);
 }
 
 int bridge_sweep_end(struct bridge *b)

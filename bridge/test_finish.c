@@ -256,6 +256,17 @@ static void test_finish_sweep_ignores_what_is_undefined(void **state)
     assert_int_equal(bridge_sweep_end(c->bridge), 0);
 }
 
+static void test_finish_sweep_goes_on_after_what_is_undefined(void **state)
+{
+    struct test_core *c = *state;
+    const uint32_t junk_then_rotten[8] = {1, 2, 3, 4, 0, 0, 5, 1}; /* warps 0 and 1 */
+    sweep_start(c);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, 0, 8, junk_then_rotten);
+    assert_int_not_equal(bridge_sweep_end(c->bridge), 0);
+    assert_verdict(c, BRIDGE_STATE_DIFF, "1 words differ, first near[0x1c]: core 0x1, model 0x0");
+}
+
 static void test_finish_sweep_lays_pending_writes_over_the_model(void **state)
 {
     struct test_core *c = *state;
@@ -568,6 +579,7 @@ int main(void)
         TEST(test_finish_sweep_finds_register_that_rotted),
         TEST(test_finish_sweep_finds_memory_that_rotted),
         TEST(test_finish_sweep_ignores_what_is_undefined),
+        TEST(test_finish_sweep_goes_on_after_what_is_undefined),
         TEST(test_finish_sweep_lays_pending_writes_over_the_model),
         TEST(test_finish_sweep_finds_write_that_never_reached_the_ram),
         TEST(test_finish_sweep_takes_the_last_pending_write_of_a_word),

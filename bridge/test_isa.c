@@ -222,12 +222,13 @@ static uint32_t registers(const void *model, uint32_t warp, uint32_t file)
     return m->warp[warp].state == COMMON_WARP_IDLE ? 0 : REGS;
 }
 
-static uint32_t read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
-                              uint32_t lane)
+static void read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
+                          uint32_t *lane)
 {
     const struct model *m = model;
     (void)file;
-    return m->warp[warp].reg[index][lane];
+    memset(lane, 0, COMMON_LANES * sizeof lane[0]);
+    memcpy(lane, m->warp[warp].reg[index], sizeof m->warp[warp].reg[index]);
 }
 
 static const uint8_t *space_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size)
@@ -240,9 +241,10 @@ static const uint8_t *space_bytes(const void *model, uint32_t space, uint32_t ba
     return space == TEST_ISA_FAR_SPACE ? m->far : space == TEST_ISA_NEAR_SPACE ? m->near : m->own;
 }
 
-static bool space_live(const void *model, uint32_t space, uint32_t addr)
+static bool space_live(const void *model, uint32_t space, uint32_t addr, uint32_t *bytes)
 {
     const struct model *m = model;
+    *bytes = NEAR_BYTES - addr % NEAR_BYTES;
     return space != TEST_ISA_NEAR_SPACE || m->warp[addr / NEAR_BYTES].state != COMMON_WARP_IDLE;
 }
 

@@ -18,6 +18,10 @@ UNIT_HELP_C := bridge/test_isa.c model/tools/options.c
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
 TOOL_O   := $(TOOL_C:%.c=$(B)/obj/%.o) $(B)/obj/waves.o
 
+# What runs for every instruction: its loops over lanes are worth vector code.
+HOT_C := $(filter model/tesla/exec% bridge/%,$(LIB_C)) model/tesla/flow.c model/tesla/state.c
+$(HOT_C:%.c=$(B)/obj/%.o): CFLAGS += -O3
+
 $(B)/obj/%.o: %.c
 	$(call say,cc)
 	$(Q)mkdir -p $(@D)

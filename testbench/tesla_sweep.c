@@ -3,7 +3,6 @@
 #include "tesla_sweep.h"
 
 #include "../bridge/dpi.h"
-#include "../model/tesla/tesla.h"
 #include "tesla_pins.h"
 
 enum { LANES = TESTBENCH_LANES, BEATS = 32 / LANES, WARPS = TESTBENCH_WARPS };
@@ -11,20 +10,29 @@ enum { LANES = TESTBENCH_LANES, BEATS = 32 / LANES, WARPS = TESTBENCH_WARPS };
 /* tesla_core_pkg::Tap*, and the numbers of files and spaces in model/tesla/README.md. */
 enum { TAP_GPR = 1, TAP_ADDR = 2, TAP_COND = 3, TAP_SHARED = 4 };
 enum { FILE_GPR = 0, FILE_ADDR = 1, FILE_COND = 2, SPACE_SHARED = 1 };
-enum { LANEFILE_REGS = 4, PIECE_BYTES = 64, PIECES = TESTBENCH_SHARED_BYTES / PIECE_BYTES };
+enum { LANEFILE_REGS = 4, SHARED_WORDS = TESTBENCH_SHARED_BYTES / 4 };
 
-static void sweep_gpr(struct bridge *bridge, const struct bridge_dpi_ram *info, uint32_t shift,
-                      uint32_t row, const uint32_t *word)
+/* One sweep. s[] is gathered from its banks, so that the checker sees it in one piece. */
+struct sweep {
+    struct bridge *bridge;
+    uint32_t shift; /* log2 of the register rows of a warp */
+    bool has_shared;
+    uint32_t shared[SHARED_WORDS];
+};
+
+static void sweep_gpr(const struct sweep *s, const struct bridge_dpi_ram *info, uint32_t row,
+                      const uint32_t *word)
 {
-    uint32_t warp = row >> shift;
-    uint32_t reg = row & ((1u << shift) - 1);
+    uint32_t warp = row >> s->shift;
+    uint32_t reg = row & ((1u << s->shift) - 1);
     uint32_t beat = ((uint32_t)info->bank + BEATS * 128u - reg) % BEATS;
 
-    if (warp < WARPS) bridge_sweep_register(bridge, warp, FILE_GPR, reg, beat * LANES, LANES, word);
+    if (warp < WARPS)
+        bridge_sweep_register(s->bridge, warp, FILE_GPR, reg, beat * LANES, LANES, word);
 }
 
 /* $a and $c rows hold `bits` a lane. */
-static void sweep_lanefile(struct bridge *bridge, uint32_t file, uint32_t bits, uint32_t base,
+static void sweep_lanefile(const struct sweep *s, uint32_t file, uint32_t bits, uint32_t base,
                            uint32_t row, const uint32_t *word)
 {
     uint32_t beat = row % BEATS, reg = row / BEATS % LANEFILE_REGS,
@@ -34,41 +42,43 @@ static void sweep_lanefile(struct bridge *bridge, uint32_t file, uint32_t bits, 
     for (uint32_t lane = 0; lane < LANES; lane++)
         data[lane] = word[lane * bits / 32] >> lane * bits % 32 & ((1u << bits) - 1);
     if (warp < WARPS)
-        bridge_sweep_register(bridge, warp, file, base + reg, beat * LANES, LANES, data);
+        bridge_sweep_register(s->bridge, warp, file, base + reg, beat * LANES, LANES, data);
 }
 
-/* s[] is given to blocks in pieces of 64 bytes; what belongs to no block is not worth reading. */
-static void find_live(const void *model, bool *live)
+/* One row of a bank of s[] is a word. */
+static void sweep_shared(struct sweep *s, const struct bridge_dpi_ram *info, uint32_t row,
+                         const uint32_t *word, uint32_t count)
 {
-    for (uint32_t piece = 0; piece < PIECES; piece++)
-        live[piece] = tesla_isa.space_live(model, SPACE_SHARED, piece * PIECE_BYTES);
+    uint32_t at = row * LANES + (uint32_t)info->bank;
+
+    s->has_shared = true;
+    for (uint32_t i = 0; i < count && at < SHARED_WORDS; i++, at += LANES) s->shared[at] = word[i];
 }
 
-static void sweep_ram(int core, int ram, uint32_t regs, struct bridge *bridge, const bool *live)
+static void sweep_ram(struct sweep *s, int core, int ram)
 {
     const struct bridge_dpi_ram *info = bridge_dpi_ram_info(core, ram);
-    uint32_t shift = 0, word[BRIDGE_DPI_WORDS];
+    uint32_t word[BRIDGE_DPI_WORDS];
 
-    while (1u << shift < regs) shift++;
-    for (uint32_t row = 0; row < (uint32_t)info->rows; row++) {
-        uint32_t addr = 4 * (row * LANES + (uint32_t)info->bank); /* if it is s[] */
-        if (info->tap == TAP_SHARED && !live[addr / PIECE_BYTES]) continue;
-        if (info->tap == TAP_GPR && (row & ((1u << shift) - 1)) >= regs) continue;
-        bridge_dpi_ram_read(core, ram, (int)row, word);
-        if (info->tap == TAP_GPR) sweep_gpr(bridge, info, shift, row, word);
-        if (info->tap == TAP_ADDR) sweep_lanefile(bridge, FILE_ADDR, 16, 1, row, word);
-        if (info->tap == TAP_COND) sweep_lanefile(bridge, FILE_COND, 4, 0, row, word);
-        if (info->tap == TAP_SHARED) bridge_sweep_memory(bridge, SPACE_SHARED, 0, addr, 1, word);
+    for (uint32_t row = 0, read; row < (uint32_t)info->rows; row += read) {
+        read = (uint32_t)bridge_dpi_ram_read(core, ram, (int)row, word);
+        if (info->tap == TAP_SHARED) sweep_shared(s, info, row, word, read);
+        for (uint32_t i = 0; i < read; i++) {
+            const uint32_t *w = word + i * (uint32_t)info->words;
+            if (info->tap == TAP_GPR) sweep_gpr(s, info, row + i, w);
+            if (info->tap == TAP_ADDR) sweep_lanefile(s, FILE_ADDR, 16, 1, row + i, w);
+            if (info->tap == TAP_COND) sweep_lanefile(s, FILE_COND, 4, 0, row + i, w);
+        }
     }
 }
 
 int testbench_tesla_sweep(int core, uint32_t regs, struct bridge *bridge)
 {
-    bool live[PIECES];
+    struct sweep s = {.bridge = bridge};
 
+    for (s.shift = 0; 1u << s.shift < regs;) s.shift++;
     bridge_sweep_begin(bridge);
-    find_live(bridge_model(bridge), live);
-    for (int ram = 0; ram < bridge_dpi_ram_count(core); ram++)
-        sweep_ram(core, ram, regs, bridge, live);
+    for (int ram = 0; ram < bridge_dpi_ram_count(core); ram++) sweep_ram(&s, core, ram);
+    if (s.has_shared) bridge_sweep_memory(bridge, SPACE_SHARED, 0, 0, SHARED_WORDS, s.shared);
     return bridge_sweep_end(bridge);
 }

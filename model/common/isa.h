@@ -84,8 +84,10 @@ struct common_isa {
     /* Registers of this warp slot in a file that are defined now: 0 before its first launch; a finished
      * warp's stay until the next one, so that a sweep at the end has something to compare. */
     uint32_t (*registers)(const void *model, uint32_t warp, uint32_t file);
-    uint32_t (*read_register)(const void *model, uint32_t warp, uint32_t file, uint32_t index,
-                              uint32_t lane);
+    /* All lanes of one of them.
+     *   lane     room for COMMON_LANES; 0 where there is no such register or lane */
+    void (*read_register)(const void *model, uint32_t warp, uint32_t file, uint32_t index,
+                          uint32_t *lane);
 
     /* The model's bytes of a space as its port sees them, for the final compare, dumps and sweeps.
      *   bank     constant bank or 0
@@ -94,8 +96,9 @@ struct common_isa {
      *            A per-lane space is laid out {warp, lane, addr}: size / (warps * lanes) bytes each */
     const uint8_t *(*space_bytes)(const void *model, uint32_t space, uint32_t bank, size_t *size);
 
-    /* Which bytes of a swept space are defined now: 1 compare, 0 not. s[] of a finished block still is. */
-    bool (*space_live)(const void *model, uint32_t space, uint32_t addr);
+    /* Which bytes of a swept space are defined now: 1 compare, 0 not. For s[] of free block slots.
+     *   bytes    out: so many from addr on have the same answer, 1 at least */
+    bool (*space_live)(const void *model, uint32_t space, uint32_t addr, uint32_t *bytes);
 
     /* State as one flat block of bytes that can be copied: save() fills size() bytes, restore() takes them
      * back into a model made by create() with the same arguments. */

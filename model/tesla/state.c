@@ -156,14 +156,21 @@ uint32_t tesla_registers(const void *opaque, uint32_t warp, uint32_t file)
     return count[file];
 }
 
-uint32_t tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint32_t index,
-                             uint32_t lane)
+void tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint32_t index,
+                         uint32_t *lane)
 {
     const struct tesla_model *model = opaque;
-    if (index >= tesla_registers(model, warp, file) || lane >= TESLA_WARP_LANES) return 0;
-    if (file == TESLA_FILE_GPR) return model->warp[warp].gpr[index][lane];
-    if (file == TESLA_FILE_ADDR) return model->warp[warp].addr[index][lane];
-    return model->warp[warp].cond[index][lane];
+    size_t size = TESLA_WARP_LANES * sizeof lane[0];
+
+    if (index >= tesla_registers(model, warp, file)) {
+        memset(lane, 0, size);
+        return;
+    }
+    const struct tesla_warp *w = &model->warp[warp];
+    if (file == TESLA_FILE_GPR) memcpy(lane, w->gpr[index], size);
+    else if (file == TESLA_FILE_ADDR) memcpy(lane, w->addr[index], size);
+    else
+        for (unsigned i = 0; i < TESLA_WARP_LANES; i++) lane[i] = w->cond[index][i];
 }
 
 /* $clock is the only volatile, and gpr the only file that it reaches. */
@@ -201,13 +208,20 @@ const uint8_t *tesla_space_bytes(const void *opaque, uint32_t space, uint32_t ba
     return NULL;
 }
 
-bool tesla_space_live(const void *opaque, uint32_t space, uint32_t addr)
+bool tesla_space_live(const void *opaque, uint32_t space, uint32_t addr, uint32_t *bytes)
 {
     const struct tesla_model *model = opaque;
+    *bytes = addr ? 0u - addr : UINT32_MAX; /* to the end of all addresses */
     if (space != TESLA_SPACE_SHARED) return true;
     for (uint32_t i = 0; i < model->machine.blocks; i++) {
         const struct tesla_block *block = &model->block[i];
-        if (block->launched && addr - block->base < model->shared_size) return true;
+        if (!block->busy) continue;
+        uint32_t inside = addr - block->base;
+        if (inside < model->shared_size) {
+            *bytes = model->shared_size - inside;
+            return true;
+        }
+        if (block->base > addr && block->base - addr < *bytes) *bytes = block->base - addr;
     }
     return false;
 }

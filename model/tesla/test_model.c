@@ -189,7 +189,15 @@ static void test_idle_warp_shows_nothing(void **state)
     bench_free(b);
 }
 
-static void test_read_register_takes_file_index_lane(void **state)
+static uint32_t read_lane(const struct bench *b, uint32_t file, uint32_t index, uint32_t lane)
+{
+    uint32_t row[COMMON_LANES];
+    memset(row, 0xee, sizeof row);
+    tesla_read_register(b->model, 0, file, index, row);
+    return row[lane];
+}
+
+static void test_read_register_gives_a_row_of_a_file(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
@@ -198,12 +206,12 @@ static void test_read_register_takes_file_index_lane(void **state)
     warp->gpr[63][31] = 0x1234;
     warp->addr[4][2] = 0x77;
     warp->cond[3][1] = 9;
-    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_GPR, 63, 31), 0x1234);
-    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_ADDR, 4, 2), 0x77);
-    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_ADDR, 0, 2), 0);
-    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_COND, 3, 1), 9);
-    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_GPR, 64, 0), 0);
-    assert_int_equal(tesla_read_register(b->model, 0, TESLA_FILE_GPR, 0, 32), 0);
+    assert_int_equal(read_lane(b, TESLA_FILE_GPR, 63, 31), 0x1234);
+    assert_int_equal(read_lane(b, TESLA_FILE_GPR, 63, 30), 0);
+    assert_int_equal(read_lane(b, TESLA_FILE_ADDR, 4, 2), 0x77);
+    assert_int_equal(read_lane(b, TESLA_FILE_ADDR, 0, 2), 0);
+    assert_int_equal(read_lane(b, TESLA_FILE_COND, 3, 1), 9);
+    assert_int_equal(read_lane(b, TESLA_FILE_GPR, 64, 0), 0);
     bench_free(b);
 }
 
@@ -226,12 +234,34 @@ static void test_spaces_and_what_of_them_lives(void **state)
     assert_int_equal(size, 0x4000);
     assert_null(tesla_space_bytes(b->model, TESLA_SPACE_LOCAL, 0, &size));
     assert_null(tesla_space_bytes(b->model, 4, 0, &size));
-    assert_true(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x3f));
-    assert_false(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x40));
+    uint32_t bytes;
+    assert_true(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x3f, &bytes));
+    assert_int_equal(bytes, 1);
+    assert_false(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x40, &bytes));
+    assert_in_range(bytes, 0x4000 - 0x40, UINT32_MAX);
     bench_step(b, 0);
-    assert_true(tesla_finished(b->model));
-    assert_true(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x3f));
-    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_GPR), 64); /* for the sweep at the end */
+    assert_false(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x3f, &bytes));
+    bench_free(b);
+}
+
+static void test_space_live_ends_where_a_block_begins(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    bench_emit(b, 0xf0000001, 0xe0000001);
+    bench_start(b);
+    uint32_t bytes;
+    b->model->block[0].base = 0x100; /* 0x40 bytes each */
+    b->model->block[1] = b->model->block[0];
+    b->model->block[1].base = 0x80;
+    assert_false(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x04, &bytes));
+    assert_int_equal(bytes, 0x7c);
+    assert_true(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x84, &bytes));
+    assert_int_equal(bytes, 0x3c);
+    assert_false(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0xc0, &bytes));
+    assert_int_equal(bytes, 0x40);
+    assert_true(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x100, &bytes));
+    assert_int_equal(bytes, 0x40);
     bench_free(b);
 }
 
@@ -319,8 +349,9 @@ int main(void)
         cmocka_unit_test(test_stack_traps_kill_the_warp),
         cmocka_unit_test(test_every_operation_traps_or_is_built),
         cmocka_unit_test(test_idle_warp_shows_nothing),
-        cmocka_unit_test(test_read_register_takes_file_index_lane),
+        cmocka_unit_test(test_read_register_gives_a_row_of_a_file),
         cmocka_unit_test(test_spaces_and_what_of_them_lives),
+        cmocka_unit_test(test_space_live_ends_where_a_block_begins),
         cmocka_unit_test(test_restore_brings_everything_back),
         cmocka_unit_test(test_two_models_do_not_meet),
     };
