@@ -1,6 +1,6 @@
 #!/bin/sh
 # Synthesis of a small configuration (1 MP, 4 warps, 8 lanes) with Yosys: synth.sh quick|full SOURCE...
-#   quick  for ECP5, up to the memory mapping: no latches, no large memory outside RAM
+#   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory outside RAM
 #   full   for ECP5 and Xilinx 7 down to cells, and what they take
 # A memory counts as large above LARGE bits; smaller ones may become flip-flops.
 kind=$1
@@ -24,9 +24,9 @@ run_yosys() {
         synth_$target $flatten -top tesla_mp -run begin:map_ffram
         select -assert-none t:\$dlatch t:\$adlatch t:\$dlatchsr t:\$_DLATCH_*
         tee -q -o $dir/$target.left dump t:\$mem t:\$mem_v2
-        $rest" >"$dir/$target.log" 2>&1 && return
+        $rest" >"$dir/$target.log" 2>&1 && ! grep -q 'found logic loop' "$dir/$target.log" && return
     echo "synth: $target: failed; see $dir/$target.log" >&2
-    grep -v 'tri-state logic' "$dir/$target.log" | tail -3 >&2
+    grep -A 8 'found logic loop' "$dir/$target.log" >&2 || tail -3 "$dir/$target.log" >&2
     return 1
 }
 
@@ -53,7 +53,7 @@ check_target() {
         return 1
     fi
     if [ "$kind" = quick ]; then
-        echo "synth: $target: no latches, every memory above $LARGE bits is in RAM"
+        echo "synth: $target: no latches, no loops, every memory above $LARGE bits is in RAM"
         return 0
     fi
     case $target in
