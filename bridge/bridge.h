@@ -191,6 +191,8 @@ struct bridge_result {
     uint64_t seed;
     uint64_t hash;                /* retire-stream hash */
     uint64_t instructions;        /* warp instructions compared, launches not counted */
+    uint64_t expected;            /* without a core and a model: words and traps of the program's own expectation
+                                   * that were looked at; nothing else was compared */
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
     uint64_t cycles;    /* number of the last clock */

@@ -3,6 +3,7 @@
 #include "bridge.h"
 
 #include <inttypes.h>
+#include <stdbool.h>
 #include <string.h>
 
 const char *bridge_verdict_name(enum bridge_verdict verdict)
@@ -25,10 +26,12 @@ const char *bridge_verdict_name(enum bridge_verdict verdict)
 
 int bridge_result_line(const struct bridge_result *r, FILE *out)
 {
+    bool both = strcmp(r->mode, "model") && strcmp(r->mode, "core");
     fprintf(out,
             "warpstep: verdict=%s status=%d compared=%" PRIu64 " hash=%016" PRIx64 " seed=%" PRIu64
             "\n",
-            bridge_verdict_name(r->verdict), (int)r->verdict, r->instructions, r->hash, r->seed);
+            bridge_verdict_name(r->verdict), (int)r->verdict, both ? r->instructions : r->expected,
+            r->hash, r->seed);
     return fflush(out) || ferror(out) ? -1 : 0;
 }
 

@@ -224,7 +224,8 @@ static void test_result_line_is_exact(void **state)
 {
     (void)state;
     const struct bridge_result r = {
-        .verdict = BRIDGE_STATE_DIFF, .instructions = 1234, .seed = 1, .hash = 0x123456789abcdef};
+        .verdict = BRIDGE_STATE_DIFF, .mode = "lockstep", .instructions = 1234, .expected = 7, .seed = 1,
+        .hash = 0x123456789abcdef};
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);

@@ -1,6 +1,6 @@
 # C sources and their tests.
 
-COMMON_C := $(addprefix model/common/,error.c hex.c memory.c program.c)
+COMMON_C := $(addprefix model/common/,error.c file.c hex.c memory.c program.c)
 TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_insn.c asm_lex.c barrier.c decode.c disasm.c exec.c exec_int.c exec_mem.c exec_move.c exec_operand.c fields.c flow.c launch.c \
     model.c state.c trap.c)
@@ -8,7 +8,7 @@ BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c re
 TOOL_C   := $(addprefix model/tools/, \
     main.c options.c load.c run.c model_run.c wave.c text.c child.c suite.c bench.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(BRIDGE_C)
-UNIT_C   := $(addprefix model/common/,test_hex.c test_program.c) \
+UNIT_C   := $(addprefix model/common/,test_file.c test_hex.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c \
       test_launch.c test_memory.c test_model.c test_vectors.c) \
     $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \

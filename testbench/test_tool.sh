@@ -78,6 +78,29 @@ refuse "asm without output" "-o FILE is needed" asm --isa tesla "$dir/good.s"
 refuse "asm of a bad program" "bad_mnemonic.s:2:5: error:" asm --isa tesla "$dir/bad_mnemonic.s" -o "$dir/half.hex"
 refuse "asm into a directory that is not" "cannot" asm --isa tesla "$dir/good.s" -o "$dir/none/x.hex"
 refuse "dis of a bad file" "bad.hex:3:1: error:" dis --isa tesla "$dir/bad.hex" -o "$dir/half.s"
+refuse "json into a directory that is not, before the run" "none/x.json:0:0: error: cannot write" \
+    run --isa tesla "$dir/good.s" --json "$dir/none/x.json"
+refuse "dump over the program" "good.s:0:0: error: it is read by this command" \
+    run --isa tesla "$dir/good.s" --dump-global "$dir/good.s@0:1"
+refuse "trace over the program" "it is read by this command" run --isa tesla "$dir/good.s" --record "$dir/good.s"
+refuse "asm over its source" "it is read by this command" asm --isa tesla "$dir/good.s" -o "$dir/good.s"
+refuse "dis over its source" "it is read by this command" dis --isa tesla "$dir/three.hex" -o "$dir/three.hex"
+
+# lost STATUS VERDICT PROGRAM: output that cannot be written takes a PASS away, and no other verdict
+lost() {
+    "$tool" run --isa tesla --waves never --json /dev/full "$3" >"$dir/out" 2>"$dir/err"
+    status=$?
+    claim "full device, status $1" [ "$status" = "$1" ]
+    claim "full device is said" grep -q "^/dev/full:0:0: error: cannot write: No space left on device" "$dir/err"
+    claim "full device, last line $2" sh -c "tail -n 1 '$dir/out' | grep -q '^warpstep: verdict=$2 status=$1 '"
+}
+sed 's/0: 7/0: 8/' "$dir/good.s" >"$dir/wrong.s"
+lost 2 BAD_INPUT "$dir/good.s"
+lost 7 EXPECT_FAIL "$dir/wrong.s"
+claim "the full device is still one" [ -c /dev/full ]
+"$tool" run --isa tesla --max-clocks 1 --wave-dir "$dir" "$dir/good.s" >"$dir/out" 2>&1
+claim "a run that is repeated for its wave leaves devices alone" [ -c /dev/null ]
+
 printf '10008000\n10008000\n\n40000001 # mul with S = 7\ne0000001\n' >"$dir/illegal.hex"
 refuse "dis of a word that is no instruction" "illegal.hex:4:1: error: 0x40000001 0xe0000001 at 0x8 is no tesla instruction" \
     dis --isa tesla "$dir/illegal.hex" -o "$dir/half.s"

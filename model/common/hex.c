@@ -1,15 +1,14 @@
 /* See hex.h. */
-#define _POSIX_C_SOURCE 200809L /* fdopen, open */
 #include "hex.h"
 
 #include <ctype.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "file.h"
 
 enum { LINE = 256 };
 
@@ -135,36 +134,21 @@ int common_hex_read(const char *path, uint32_t **word, unsigned **line, size_t *
     return 0;
 }
 
-static int write_words(FILE *file, const uint32_t *word, size_t count)
+struct contents {
+    const uint32_t *word;
+    size_t count;
+};
+
+static int write_words(FILE *file, const void *what)
 {
-    for (size_t i = 0; i < count; i++)
-        if (fprintf(file, "%08x\n", (unsigned)word[i]) < 0) return -1;
+    const struct contents *c = what;
+    for (size_t i = 0; i < c->count; i++)
+        if (fprintf(file, "%08x\n", (unsigned)c->word[i]) < 0) return -1;
     return 0;
 }
 
 int common_hex_write(const char *path, const uint32_t *word, size_t count, struct common_error *err)
 {
-    size_t size = strlen(path) + 32;
-    char *temporary = malloc(size);
-    if (temporary == NULL) return common_fail(err, "%s:0:0: error: out of memory", path);
-    snprintf(temporary, size, "%s.%ld.tmp", path, (long)getpid());
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
-    int status = file != NULL ? write_words(file, word, count) : -1;
-    int cause = errno;
-    if (file == NULL && fd >= 0) close(fd);
-    if (file != NULL && fclose(file) != 0 && status == 0) {
-        status = -1;
-        cause = errno;
-    }
-    if (status == 0 && rename(temporary, path) != 0) {
-        status = -1;
-        cause = errno;
-    }
-    if (status != 0) {
-        if (fd >= 0) unlink(temporary);
-        common_fail(err, "%s:0:0: error: cannot write: %s", path, strerror(cause));
-    }
-    free(temporary);
-    return status;
+    struct contents contents = {word, count};
+    return common_file_write(path, write_words, &contents, err);
 }

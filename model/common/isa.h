@@ -96,7 +96,7 @@ struct common_isa {
      *            A per-lane space is laid out {warp, lane, addr}: size / (warps * lanes) bytes each */
     const uint8_t *(*space_bytes)(const void *model, uint32_t space, uint32_t bank, size_t *size);
 
-    /* Which bytes of a swept space are defined now: 1 compare, 0 not. For s[] of free block slots.
+    /* Which bytes of a swept space are defined now: 1 compare, 0 not. s[] of a finished block still is.
      *   bytes    out: so many from addr on have the same answer, 1 at least */
     bool (*space_live)(const void *model, uint32_t space, uint32_t addr, uint32_t *bytes);
 

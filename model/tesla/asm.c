@@ -447,13 +447,19 @@ static int do_expect(struct assembler *a, const struct statement *s)
     if (!tesla_token_is(&t[1], "trap"))
         return fail_at(a, &t[1], "found", "global or trap is allowed here");
     if (count < 3) return fail_short(a, s, "a trap name such as ILLEGAL_OPCODE is allowed here");
-    if (count > 3) return fail_at(a, &t[3], "found", "the end of the line is allowed here");
-    if (a->program->expect_trap) return fail_at(a, &t[1], "second", "one expected trap is allowed");
-    snprintf(name, sizeof name, "%.*s",
-             (int)(t[2].length < sizeof name ? t[2].length : sizeof name - 1), t[2].text);
-    if (tesla_trap_parse(name, &a->program->trap) != 0 || a->program->trap == 0)
-        return fail_at(a, &t[2], "trap",
-                       "a name such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ is allowed");
+    if (a->program->expect_trap)
+        return fail_at(a, &t[1], "second", "one line with all expected traps is allowed");
+    for (size_t i = 2; i < count; i++) {
+        uint32_t trap;
+        snprintf(name, sizeof name, "%.*s",
+                 (int)(t[i].length < sizeof name ? t[i].length : sizeof name - 1), t[i].text);
+        if (tesla_trap_parse(name, &trap) != 0 || trap == 0)
+            return fail_at(a, &t[i], "trap",
+                           "names such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ are allowed");
+        if ((trap & 0xffff) != 0 && (a->program->trap & 0xffff) != 0)
+            return fail_at(a, &t[i], "second fatal trap", "one, and limit flags, are allowed");
+        a->program->trap |= trap;
+    }
     a->program->expect_trap = true;
     return 0;
 }

@@ -215,7 +215,7 @@ bool tesla_space_live(const void *opaque, uint32_t space, uint32_t addr, uint32_
     if (space != TESLA_SPACE_SHARED) return true;
     for (uint32_t i = 0; i < model->machine.blocks; i++) {
         const struct tesla_block *block = &model->block[i];
-        if (!block->busy) continue;
+        if (!block->launched) continue; /* a finished block's s[] stays until the slot is used again */
         uint32_t inside = addr - block->base;
         if (inside < model->shared_size) {
             *bytes = model->shared_size - inside;

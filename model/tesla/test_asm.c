@@ -455,7 +455,11 @@ static const struct {
     {"ret\n.word 0x100000000",
      "t.s:2:7: error: out of range: '0x100000000'; -2147483648 to 4294967295 is allowed"},
     {"ret\n.expect trap FOO",
-     "t.s:2:14: error: trap 'FOO'; a name such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ is allowed"},
+     "t.s:2:14: error: trap 'FOO'; names such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ are allowed"},
+    {"ret\n.expect trap STACK_LIMIT LOCAL_LIMIT_READ ILLEGAL_OPCODE",
+     "t.s:2:43: error: second fatal trap 'ILLEGAL_OPCODE'; one, and limit flags, are allowed"},
+    {"ret\n.expect trap STACK_LIMIT\n.expect trap LOCAL_LIMIT_READ",
+     "t.s:3:9: error: second 'trap'; one line with all expected traps is allowed"},
     {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global or trap is allowed here"},
     {"ret\n.bogus 1",
      "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .param "

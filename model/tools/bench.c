@@ -143,7 +143,7 @@ int tool_main_bench(int argc, char **argv)
         fflush(stdout);
         wrong += bench.row[i].wrong != NULL;
     }
-    if (options.json) got = tool_write_file(options.json, write_json, &bench, &err);
+    if (options.json) got = common_file_write(options.json, write_json, &bench, &err);
     free(bench.row);
     tool_options_free(&options);
     if (got) return tool_bad(&err);

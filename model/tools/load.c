@@ -1,9 +1,7 @@
-/* From files and options to a program image; and files written whole or not at all. */
+/* From files and options to a program image. */
 #include <errno.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../common/hex.h"
 #include "tool.h"
@@ -39,27 +37,6 @@ char *tool_read_text(const char *path, struct common_error *err)
         text = NULL;
     }
     return text;
-}
-
-int tool_write_file(const char *path, int (*write)(FILE *out, const void *what), const void *what,
-                    struct common_error *err)
-{
-    char temporary[PATH_MAX];
-    FILE *out = NULL;
-
-    if (snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid()) >=
-        (int)sizeof temporary)
-        return common_fail(err, "warpstep: error: file name too long: %s", path);
-    out = fopen(temporary, "wb");
-    if (!out)
-        return common_fail(err, "warpstep: error: cannot write %s: %s", path, strerror(errno));
-    int failed = write(out, what) || ferror(out);
-    if (fclose(out)) failed = 1;
-    if (!failed && !rename(temporary, path)) return 0;
-    common_fail(err, "warpstep: error: cannot write %s: %s", path,
-                errno ? strerror(errno) : "failed");
-    remove(temporary);
-    return -1;
 }
 
 static uint32_t find_space(const struct common_isa *isa, const char *name)

@@ -143,7 +143,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
         bridge_trace_replay(job->bridge, o->trace);
         return 0;
     }
-    if (o->record && bridge_trace_start(job->bridge, o->record, err)) return -1;
+    if (o->record && !o->wave_file && bridge_trace_start(job->bridge, o->record, err)) return -1;
     if (run_core(job, err)) return -1;
     if (job->core.end == TESTBENCH_DONE) end = BRIDGE_END_DONE;
     if (job->core.end == TESTBENCH_LIMIT) end = BRIDGE_END_LIMIT;
@@ -156,11 +156,13 @@ static void judge_expectation(struct job *job)
 {
     struct bridge_result *r = &job->result;
 
+    for (size_t i = 0; i < job->program.expects; i++) r->expected += job->program.expect[i].count;
     if (r->verdict != BRIDGE_PASS) return;
     if (!r->expects) {
         r->verdict = BRIDGE_VACUOUS;
-        snprintf(r->message, sizeof r->message,
-                 "nothing was compared: the program expects nothing");
+        snprintf(r->message, sizeof r->message, "nothing was compared: %s",
+                 job->program.expect_trap ? "a trap cannot be seen without taps"
+                                          : "the program expects nothing");
     } else if (bridge_expect(job->options->isa, &job->program, job->memory, job->memories,
                              r->message, sizeof r->message)) {
         r->verdict = BRIDGE_EXPECT_FAIL;
@@ -202,6 +204,7 @@ static int run_model(struct job *job, struct common_error *err)
                        err))
         return -1;
     model_memories(job);
+    r->expected = job->program.expect_trap; /* judged with the run */
     judge_expectation(job);
     return 0;
 }
@@ -312,10 +315,38 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary,
                     (int)strlen(wave) - 4, wave);
     }
     if (summary) summarize(job, r, summary);
-    if (write_dumps(job, err)) return tool_bad(err);
-    if (o->json && tool_write_file(o->json, write_json, &json, err)) return tool_bad(err);
-    if (bridge_result_line(r, out) || fflush(out)) return status ? status : BRIDGE_INTERNAL;
+    struct bridge_result last = *r;
+    if (!o->wave_file && (write_dumps(job, err) ||
+                          (o->json && common_file_write(o->json, write_json, &json, err)))) {
+        fflush(out);
+        tool_bad(err);
+        if (!status) last.verdict = BRIDGE_BAD_INPUT; /* a run whose output is lost did not pass */
+        status = last.verdict;
+    }
+    if (bridge_result_line(&last, out) || fflush(out)) return status ? status : BRIDGE_INTERNAL;
     return status;
+}
+
+/* Before the run: what it is to write can be written, and is not what it reads. */
+static int check_outputs(const struct tool_options *o, struct common_error *err)
+{
+    const char *input = o->program ? o->program : o->code;
+    const char *output[TOOL_MAX_FILES + 2];
+    unsigned outputs = 0;
+
+    for (unsigned i = 0; i < o->dumps; i++) output[outputs++] = o->dump[i].path;
+    if (o->json) output[outputs++] = o->json;
+    if (o->record) output[outputs++] = o->record;
+    for (unsigned i = 0; i < outputs; i++) {
+        if (common_file_check(output[i], err) || common_file_distinct(input, output[i], err) ||
+            common_file_distinct(o->trace, output[i], err))
+            return -1;
+        for (unsigned k = 0; k < o->constants; k++)
+            if (common_file_distinct(o->constant[k].path, output[i], err)) return -1;
+        for (unsigned k = 0; k < o->globals; k++)
+            if (common_file_distinct(o->global[k].path, output[i], err)) return -1;
+    }
+    return 0;
 }
 
 int tool_run(const struct tool_options *options, FILE *out, struct tool_summary *summary)
@@ -327,7 +358,7 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
     if (!job) return BRIDGE_INTERNAL;
     job->options = options;
     make_repeat(options, job->repeat, sizeof job->repeat);
-    failed = tool_load(options, &job->program, &err);
+    failed = check_outputs(options, &err) || tool_load(options, &job->program, &err);
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
                              options->isa->name);

@@ -144,8 +144,8 @@ int tool_main_suite(int argc, char **argv)
     printf("%-24s %-11s %11s %12s %10s %6s %9s\n", "program", "verdict", "warp insns",
            "thread insns", "clocks", "IPC", "rtl/check");
     for (unsigned i = 0; i < table.rows; i++) run_row(&table, i);
-    if (options.json) got = tool_write_file(options.json, write_json, &table, &err);
-    if (!got && options.clocks) got = tool_write_file(options.clocks, write_clocks, &table, &err);
+    if (options.json) got = common_file_write(options.json, write_json, &table, &err);
+    if (!got && options.clocks) got = common_file_write(options.clocks, write_clocks, &table, &err);
     printf("%u passed, %u failed\n", table.passed, table.rows - table.passed);
     free(table.row);
     tool_options_free(&options);

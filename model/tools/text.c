@@ -55,6 +55,7 @@ int tool_main_asm(int argc, char **argv)
         return 0;
     }
     if (!got && !o.output) got = common_fail(&err, "warpstep: error: -o FILE is needed");
+    if (!got) got = common_file_distinct(o.input, o.output, &err);
     if (got) return tool_bad(&err);
     char *text = tool_read_text(o.input, &err);
     if (!text) return tool_bad(&err);
@@ -122,10 +123,11 @@ int tool_main_dis(int argc, char **argv)
                "Lists the instructions. A word that is none is an error; with --data it is listed as .word.\n");
         return 0;
     }
+    if (!got && o.output) got = common_file_distinct(o.input, o.output, &err);
     if (got || common_hex_read(o.input, &word, &line, &count, &err)) return tool_bad(&err);
     struct listing listing = {o.isa, word, count};
     if (!o.data) got = check_listing(&listing, o.input, line, &err);
-    if (!got && o.output) got = tool_write_file(o.output, write_listing, &listing, &err);
+    if (!got && o.output) got = common_file_write(o.output, write_listing, &listing, &err);
     else if (!got) got = write_listing(stdout, &listing);
     free(word);
     free(line);

@@ -9,6 +9,7 @@
 
 #include "../../bridge/bridge.h"
 #include "../../testbench/harness.h"
+#include "../common/file.h"
 #include "../common/isa.h"
 #include "../common/program.h"
 
@@ -109,9 +110,6 @@ int tool_load(const struct tool_options *options, struct common_program *program
               struct common_error *err);
 /* A whole text file, allocated, ending in '\0'. */
 char *tool_read_text(const char *path, struct common_error *err);
-/* Writes by way of a temporary and a rename; write() returns 0 when all went well. */
-int tool_write_file(const char *path, int (*write)(FILE *out, const void *what), const void *what,
-                    struct common_error *err);
 
 /* run.c */
 

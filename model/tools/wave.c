@@ -85,7 +85,7 @@ int tool_wave_save(const struct tool_options *o, const char *fst, uint64_t from,
 
     (void)o;
     snprintf(path, sizeof path, "%.*s.gtkw", (int)strlen(fst) - 4, fst);
-    return tool_write_file(path, write_save, &save, err);
+    return common_file_write(path, write_save, &save, err);
 }
 
 /* In the child: never returns. */
@@ -100,13 +100,11 @@ static void again(const struct tool_options *o, char *window)
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)o->seed);
     argv[n++] = "warpstep";
     for (int i = 0; i < o->argc; i++) argv[n++] = o->argv[i];
-    /* later options win; nothing but the wave is written again */
+    /* later options win; with --wave-file nothing but the wave is written again */
     argv[n++] = "--seed";
     argv[n++] = seed;
     argv[n++] = "--waves";
     argv[n++] = "never";
-    argv[n++] = "--json";
-    argv[n++] = "/dev/null";
     argv[n++] = "--wave-file";
     argv[n++] = window;
     execv("/proc/self/exe", argv);

@@ -1,0 +1,25 @@
+/* Output files: whole or not at all. */
+#ifndef COMMON_FILE_H
+#define COMMON_FILE_H
+
+#include <stdio.h>
+
+#include "error.h"
+
+/* Writes a file. A regular one, or one that is not there yet, comes by way of a temporary beside it, so that a
+ * failure leaves what was there; a symbolic link is followed; a device or a pipe is written directly.
+ *   write    puts the contents on `out`; nonzero means that it failed
+ *   returns  0; -1 with err "path:0:0: error: cannot write: ..." */
+int common_file_write(const char *path, int (*write)(FILE *out, const void *what), const void *what,
+                      struct common_error *err);
+
+/* Whether common_file_write() could begin: for a check before a long run.
+ *   returns  0; -1 with err */
+int common_file_check(const char *path, struct common_error *err);
+
+/* Refuses an output that is one of the inputs.
+ *   input    NULL is no input; a file that is not there is none either
+ *   returns  0; -1 with err */
+int common_file_distinct(const char *input, const char *output, struct common_error *err);
+
+#endif

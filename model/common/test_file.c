@@ -1,0 +1,150 @@
+/* Output files: whole or not at all, and never over what is no file. */
+#define _XOPEN_SOURCE 700 /* mkdtemp, mkfifo, symlink */
+#include "file.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+struct place {
+    char folder[64], path[96], other[96];
+};
+
+static int write_text(FILE *out, const void *what)
+{
+    return fputs(what, out) < 0;
+}
+
+static int write_nothing(FILE *out, const void *what)
+{
+    (void)what;
+    fputs("half", out);
+    return 1;
+}
+
+static void check_text(const char *path, const char *expected)
+{
+    char text[64] = "";
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    size_t got = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[got] = '\0';
+    assert_string_equal(text, expected);
+}
+
+static int setup(void **state)
+{
+    struct place *p = calloc(1, sizeof *p);
+    if (!p) return -1;
+    strcpy(p->folder, "build/test_file_XXXXXX");
+    if (!mkdtemp(p->folder)) return -1;
+    snprintf(p->path, sizeof p->path, "%s/file", p->folder);
+    snprintf(p->other, sizeof p->other, "%s/other", p->folder);
+    *state = p;
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    struct place *p = *state;
+    unlink(p->path);
+    unlink(p->other);
+    int left = rmdir(p->folder); /* a temporary that stays behind fails here */
+    free(p);
+    return left;
+}
+
+static void test_file_write_replaces_a_file(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    assert_int_equal(common_file_check(p->path, &err), 0);
+    assert_int_equal(common_file_write(p->path, write_text, "one", &err), 0);
+    assert_int_equal(common_file_write(p->path, write_text, "two", &err), 0);
+    check_text(p->path, "two");
+}
+
+static void test_file_write_that_fails_leaves_the_old_file(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    assert_int_equal(common_file_write(p->path, write_text, "old", &err), 0);
+    assert_int_equal(common_file_write(p->path, write_nothing, "new", &err), -1);
+    assert_non_null(strstr(err.text, "/file:0:0: error: cannot write: "));
+    check_text(p->path, "old");
+}
+
+static void test_file_write_follows_a_link(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    struct stat info;
+    assert_int_equal(common_file_write(p->other, write_text, "old", &err), 0);
+    assert_int_equal(symlink("other", p->path), 0);
+    assert_int_equal(common_file_write(p->path, write_text, "new", &err), 0);
+    assert_int_equal(lstat(p->path, &info), 0);
+    assert_true(S_ISLNK(info.st_mode));
+    check_text(p->other, "new");
+}
+
+static void test_file_write_keeps_devices_and_sees_a_full_one(void **state)
+{
+    (void)state;
+    struct common_error err = {""};
+    struct stat info;
+    assert_int_equal(common_file_write("/dev/null", write_text, "gone", &err), 0);
+    assert_int_equal(stat("/dev/null", &info), 0);
+    assert_true(S_ISCHR(info.st_mode));
+    assert_int_equal(common_file_write("/dev/full", write_text, "gone", &err), -1);
+    assert_string_equal(err.text, "/dev/full:0:0: error: cannot write: No space left on device");
+    assert_int_equal(stat("/dev/full", &info), 0);
+    assert_true(S_ISCHR(info.st_mode));
+}
+
+static void test_file_check_finds_what_cannot_be_written(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    char path[128];
+    snprintf(path, sizeof path, "%s/none/file", p->folder);
+    assert_int_equal(common_file_check(path, &err), -1);
+    assert_non_null(strstr(err.text, "cannot write: No such file or directory"));
+    err.text[0] = '\0';
+    assert_int_equal(common_file_check(p->folder, &err), -1);
+    assert_non_null(strstr(err.text, "cannot write: Is a directory"));
+}
+
+static void test_file_distinct_refuses_an_input_as_output(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    assert_int_equal(common_file_distinct(p->path, p->path, &err), 0); /* neither is there */
+    assert_int_equal(common_file_write(p->path, write_text, "in", &err), 0);
+    assert_int_equal(common_file_distinct(NULL, p->path, &err), 0);
+    assert_int_equal(common_file_distinct(p->path, p->other, &err), 0);
+    assert_int_equal(symlink("file", p->other), 0);
+    assert_int_equal(common_file_distinct(p->path, p->other, &err), -1);
+    assert_non_null(strstr(err.text, "/other:0:0: error: it is read by this command"));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_file_write_replaces_a_file),
+        TEST(test_file_write_that_fails_leaves_the_old_file),
+        TEST(test_file_write_follows_a_link),
+        TEST(test_file_write_keeps_devices_and_sees_a_full_one),
+        TEST(test_file_check_finds_what_cannot_be_written),
+        TEST(test_file_distinct_refuses_an_input_as_output),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
