@@ -46,7 +46,8 @@ PROGRAMS := $(addprefix programs/tesla/, \
     vector_add.s saxpy.s matmul_tiled.s reduction.s bitonic_sort.s transpose.s scan_inclusive.s \
     histogram.s string_search.s collatz.s nested_calls.s add64_mul64.s crc32.s game_of_life.s \
     pipeline.s clock.s control_flow.s halves_and_flags.s widths.s trap_global_limit.s trap_illegal_opcode.s trap_instruction.s \
-    trap_stack_limit.s trap_stack_underflow.s)
+    trap_stack_limit.s trap_stack_underflow.s trap_stack_mismatch.s \
+    constants.s barriers.s registers.s launch.s never.s)
 
 include model/rules.mk
 include rtl/rules.mk
