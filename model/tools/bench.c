@@ -12,6 +12,7 @@ struct measure {
     const char *name;
     struct tool_summary last[MODES]; /* indexed by enum tool_mode */
     double median[MODES];            /* seconds */
+    double ratio;                    /* core alone / lockstep: median over pairs of neighbouring runs */
     const char *wrong;               /* NULL: good */
 };
 
@@ -33,6 +34,11 @@ static double median(double *value, size_t count)
     return count % 2 ? value[count / 2] : (value[count / 2 - 1] + value[count / 2]) / 2;
 }
 
+static double per(double value, double by)
+{
+    return by > 0 ? value / by : 0;
+}
+
 static const char *verify(const struct measure *m)
 {
     for (int mode = 0; mode < MODES; mode++) {
@@ -48,7 +54,8 @@ static const char *verify(const struct measure *m)
 static void run_one(const struct tool_options *many, unsigned index, struct measure *m)
 {
     size_t runs = many->runs;
-    double *seconds = calloc(MODES * runs, sizeof *seconds);
+    double *seconds = calloc((MODES + 1) * runs, sizeof *seconds);
+    double *ratio = seconds ? seconds + MODES * runs : NULL;
     char **argv = calloc((size_t)many->argc + 4, sizeof *argv);
     FILE *sink = fopen("/dev/null", "w");
     const char *slash = strrchr(many->file[index], '/');
@@ -65,16 +72,14 @@ static void run_one(const struct tool_options *many, unsigned index, struct meas
         }
     }
     if (!m->wrong) m->wrong = verify(m);
+    for (size_t i = 0; i < runs && !m->wrong; i++)
+        ratio[i] = per(seconds[TOOL_CORE * runs + i], seconds[TOOL_LOCKSTEP * runs + i]);
+    if (!m->wrong) m->ratio = median(ratio, runs);
     for (int mode = 0; mode < MODES && seconds; mode++)
         m->median[mode] = median(seconds + mode * runs, runs);
     if (sink) fclose(sink);
     free(argv);
     free(seconds);
-}
-
-static double per(double value, double by)
-{
-    return by > 0 ? value / by : 0;
 }
 
 static void print_row(const struct measure *m)
@@ -88,9 +93,22 @@ static void print_row(const struct measure *m)
     printf("%-24s %10llu %6.3f %9.3f %9.3f %9.3f %11.0f %12.2f\n", m->name,
            (unsigned long long)s->cycles, per((double)s->instructions, (double)s->cycles),
            m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE],
-           per(m->median[TOOL_CORE], m->median[TOOL_LOCKSTEP]),
-           per((double)s->cycles, m->median[TOOL_CORE]) / 1e3,
+           m->ratio, per((double)s->cycles, m->median[TOOL_CORE]) / 1e3,
            per((double)s->thread_instructions, m->median[TOOL_MODEL]) / 1e6);
+}
+
+/* All programs together, by the time that they take. */
+static double total_ratio(const struct bench *bench)
+{
+    double core = 0, lockstep = 0;
+
+    for (unsigned i = 0; i < bench->options->files; i++) {
+        const struct measure *m = &bench->row[i];
+        if (m->wrong) continue;
+        core += m->ratio * m->median[TOOL_LOCKSTEP];
+        lockstep += m->median[TOOL_LOCKSTEP];
+    }
+    return per(core, lockstep);
 }
 
 static int write_json(FILE *out, const void *what)
@@ -112,12 +130,11 @@ static int write_json(FILE *out, const void *what)
             i ? "," : "", m->name, (unsigned long long)s->cycles,
             (unsigned long long)s->instructions, per((double)s->instructions, (double)s->cycles),
             m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE],
-            per(m->median[TOOL_CORE], m->median[TOOL_LOCKSTEP]),
-            per((double)s->cycles, m->median[TOOL_CORE]),
+            m->ratio, per((double)s->cycles, m->median[TOOL_CORE]),
             per((double)s->thread_instructions, m->median[TOOL_MODEL]),
             (unsigned long long)s->memory_hash);
     }
-    fprintf(out, "\n]}\n");
+    fprintf(out, "\n], \"ratio\": %.4f}\n", total_ratio(bench));
     return ferror(out);
 }
 
@@ -143,6 +160,7 @@ int tool_main_bench(int argc, char **argv)
         fflush(stdout);
         wrong += bench.row[i].wrong != NULL;
     }
+    printf("%-24s %48.3f\n", "all, by their time", total_ratio(&bench));
     if (options.json) got = common_file_write(options.json, write_json, &bench, &err);
     free(bench.row);
     tool_options_free(&options);
