@@ -64,6 +64,7 @@ refuse "dump without words" "FILE@ADDR:WORDS" run --isa tesla --dump-global "$di
 refuse "dump beyond memory" "lies outside" run --isa tesla --dump-global "$dir/x.hex@0xffffc:2" "$dir/good.s"
 refuse "both alone" "only one of" run --isa tesla --model-only --rtl-only "$dir/good.s"
 refuse "unknown waves" "always" run --isa tesla --waves sometimes "$dir/good.s"
+refuse "plusarg without a value" "--plus 'bug'; NAME=VALUE" run --isa tesla --plus bug "$dir/good.s"
 refuse "unknown disturbance" "none|mild|wild" run --isa tesla --disturb hard "$dir/good.s"
 refuse "missing program" "no_such.s:1:1: error: cannot read" run --isa tesla "$dir/no_such.s"
 refuse "missing code" "no_such.hex" run --isa tesla --code "$dir/no_such.hex"

@@ -284,6 +284,8 @@ static int parse_file(struct tool_options *o, int id, const char *name, char *va
         return parse_place(&o->dump[o->dumps++], name, value, true, err);
     default: /* OPT_PLUS */
         if (room(name, o->plusargs, TOOL_MAX_PLUSARGS, err)) return -1;
+        if (*value == '=' || !strchr(value, '='))
+            return bad(err, name, value, "NAME=VALUE is needed");
         char *plus = malloc(strlen(value) + 2);
         if (!plus) return common_fail(err, "warpstep: error: out of memory");
         plus[0] = '+';
