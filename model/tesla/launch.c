@@ -73,9 +73,9 @@ static int tesla_check_memory(const struct common_launch *launch,
         return common_fail(err, "%s: error: %u bytes of global memory; a multiple of 4 is needed",
                            name, (unsigned)launch->global_bytes);
     for (unsigned i = 0; i < TESLA_BANKS; i++) {
-        if (launch->g_base[i] % 4 != 0)
+        if (launch->g_base[i] % 16 != 0)
             return common_fail(
-                err, "%s: error: window g%u begins at byte 0x%x; a multiple of 4 is needed", name,
+                err, "%s: error: window g%u begins at byte 0x%x; a multiple of 16 is needed", name,
                 i, (unsigned)launch->g_base[i]);
         if ((uint64_t)launch->g_base[i] + launch->g_limit[i] >= launch->global_bytes)
             return common_fail(

@@ -88,9 +88,9 @@ static void test_create_checks_local_and_global(void **state)
     REFUSED(program.launch.local, 0x20000, "131072 bytes of l[]");
     REFUSED(program.launch.global_bytes, 4098, "multiple of 4");
     REFUSED(program.launch.g_limit[3], BENCH_GLOBAL, "window g3 reaches byte 0x1000");
-    REFUSED(program.launch.g_base[15], 4, "window g15 reaches byte 0x1003");
-    REFUSED(program.launch.g_base[1], 0xfffffffc, "window g1 reaches byte 0x100000ffb");
-    REFUSED(program.launch.g_base[1], 2, "window g1 begins");
+    REFUSED(program.launch.g_base[15], 16, "window g15 reaches byte 0x100f");
+    REFUSED(program.launch.g_base[1], 0xfffffff0, "window g1 reaches byte 0x100000fef");
+    REFUSED(program.launch.g_base[1], 8, "window g1 begins at byte 0x8; a multiple of 16");
 }
 
 static void test_create_checks_entry(void **state)
