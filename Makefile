@@ -66,7 +66,7 @@ run: $(TOOL) ## run every program in lockstep with the model and print a table
 test: $(TEST_NEEDS) ## everything: unit, lockstep, must-fail, seeds, bad input, lint, synthesis
 	$(Q)$(TEST_COMMAND)
 
-unit: $(UNIT_TESTS) ## the C tests; needs a C compiler and cmocka only
+unit: $(UNIT_TESTS) ## the C tests; needs a C compiler, cmocka and zlib only
 	$(Q)sh testbench/run_unit.sh plain $^
 
 unit-san: $(UNIT_TESTS_SAN) ## the C tests under AddressSanitizer and UndefinedBehaviorSanitizer
