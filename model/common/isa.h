@@ -106,6 +106,13 @@ struct common_isa {
     void (*save)(const void *model, void *state);
     void (*restore)(void *model, const void *state);
 
+    /* The instruction at pc of a program, in the words that its retire event carries.
+     *   word     room for COMMON_WORDS
+     *   next     pc of the one behind it
+     *   returns  the number of words; 0: pc is outside the code */
+    unsigned (*fetch)(const struct common_program *program, uint32_t pc, uint32_t *word,
+                      uint32_t *next);
+
     /* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...".
      *   returns the number of words it takes (1 at least) */
     unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint32_t pc, char *text, size_t size);

@@ -37,12 +37,36 @@ struct common_launch {
     uint32_t g_limit[16];    /* last legal byte offset, inclusive */
 };
 
+/* How a vertex or geometry shader is run (PICA200; fields as in model/pica200/README.md). */
+struct common_shader {
+    bool geometry;        /* else a vertex shader */
+    uint32_t entry;       /* word index of the first instruction */
+    uint32_t runs;        /* vertices or primitives, numbered from 0 */
+    uint32_t stride;      /* vectors of 4 words in one run's input record */
+    uint32_t attributes;  /* vectors of one vertex, 1..16 */
+    uint8_t map[16];      /* attribute k goes to register v[map[k]] */
+    uint32_t outmap;      /* output registers that are delivered, bit k = ok */
+    uint32_t input_mode;  /* geometry: 0 point, 1 variable, 2 fixed */
+    uint32_t main_count;  /* variable: vertices with all attributes, 1..16 */
+    uint32_t fixed_count; /* fixed: vertices of a run, 1..16 */
+    uint32_t start;       /* fixed: first uniform */
+};
+
+/* A write of a configuration register before the start, after everything else was loaded. */
+struct common_setup {
+    uint32_t reg;
+    uint32_t data;
+};
+
 struct common_program {
     char *name;               /* file name as the user gave it */
     uint32_t *code;           /* code starts at byte address 0 */
     size_t code_words;
     unsigned *line;           /* source line of each code word, or NULL */
     struct common_launch launch;
+    struct common_shader shader; /* ISAs that run vertices instead of blocks */
+    size_t setups;
+    struct common_setup *setup;
     size_t inits;
     struct common_segment *init;    /* initial contents; all else is zero */
     size_t expects;
@@ -51,7 +75,8 @@ struct common_program {
     uint32_t trap;            /* ... with this code (the ISA's trap number) */
 };
 
-/* An empty program with the default launch: one block of one warp, 16 registers, 1 MiB of global memory.
+/* An empty program with the default launch: one block of one warp, 16 registers, 1 MiB of global memory;
+ * as a shader: one run of one attribute in v0, delivering o0.
  *   returns 0, or -1 out of memory. common_program_free() undoes it; freeing a zeroed one is harmless. */
 int common_program_init(struct common_program *program, const char *name);
 void common_program_free(struct common_program *program);
@@ -67,5 +92,10 @@ int common_program_add(struct common_program *program, bool expect, uint32_t spa
  *   word, line  copied; line may be NULL */
 int common_program_set_code(struct common_program *program, const uint32_t *word, const unsigned *line,
                             size_t count, struct common_error *err);
+
+/* Appends one register write to setup.
+ *   returns 0, -1 with err */
+int common_program_add_setup(struct common_program *program, uint32_t reg, uint32_t data,
+                             struct common_error *err);
 
 #endif
