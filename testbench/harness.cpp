@@ -42,12 +42,6 @@ uint32_t local_bytes(const common_launch &launch)
     return launch.local * COMMON_LANES * TESTBENCH_WARPS;
 }
 
-bool allocate(uint8_t *&byte, uint32_t size)
-{
-    byte = static_cast<uint8_t *>(std::calloc(size ? size : 1, 1));
-    return byte != nullptr;
-}
-
 // The core reads whole segments of LANES words; the last one of a memory may be cut.
 size_t whole_segments(size_t bytes)
 {
@@ -96,18 +90,21 @@ void run(request &req)
         if (!result.stray) result.stray_addr = static_cast<uint32_t>(memory->stray_addr());
         result.stray += memory->stray();
     }
-    result.global_bytes = launch.global_bytes;
-    result.local_bytes = local_bytes(launch);
-    result.constant_bytes = ConstBytes;
-    if (!allocate(result.global, result.global_bytes) ||
-        !allocate(result.local, result.local_bytes) ||
-        !allocate(result.constant, result.constant_bytes)) {
-        common_fail(req.err, "warpstep: error: out of memory");
-        return;
+    struct {
+        int space; // model/tesla/README.md, "Numbers on the taps"
+        uint32_t bytes;
+        testbench::memory &memory;
+    } const left[] = {{0, launch.global_bytes, global},
+                      {2, local_bytes(launch), local},
+                      {3, ConstBytes, constant}};
+    for (const auto &m : left) {
+        result.memory[m.space] = m.memory.copy(m.bytes);
+        result.memory_bytes[m.space] = m.bytes;
+        if (!result.memory[m.space]) {
+            common_fail(req.err, "warpstep: error: out of memory");
+            return;
+        }
     }
-    host.read_global(result.global, result.global_bytes);
-    host.read_local(result.local, result.local_bytes);
-    host.read_constant(result.constant, result.constant_bytes);
     if (host.failed())
         common_fail(req.err,
                     "%s: error: the program's memory contents do not fit the core's memories",

@@ -17,6 +17,11 @@ extern "C" {
 
 struct bridge;
 
+enum {
+    TESTBENCH_SPACES = 8,       /* most spaces of an ISA */
+    TESTBENCH_WATCHDOG = 20000, /* clocks; far above any latency the environment makes up */
+};
+
 /* How far the environment disturbs the core. NONE: every request taken at once, fixed latency.
  * MILD: latencies of a real memory system, with seeded jitter, some back-pressure, a warp held back now
  * and then. WILD: latency 1 to 300 clocks, ready low half of the time, warps held a quarter of it. */
@@ -52,15 +57,11 @@ struct testbench_result {
     uint64_t stray;      /* requests outside any memory */
     uint32_t stray_addr; /* the first of them */
     double seconds;      /* processor time from start to the end; the simulation is one thread */
-    uint8_t *global;     /* global memory after the run, malloc'ed, the caller frees it */
-    uint32_t global_bytes;
-    uint8_t *local; /* local memory likewise, NULL if the program has none */
-    uint32_t local_bytes;
-    uint8_t *constant; /* c[] likewise, bank after bank */
-    uint32_t constant_bytes;
+    /* The external memories after the run, by the ISA's space number; a banked one has bank after bank.
+     * malloc'ed, the caller frees them. NULL: the space is not external. */
+    uint8_t *memory[TESTBENCH_SPACES];
+    uint32_t memory_bytes[TESTBENCH_SPACES];
 };
-
-enum { TESTBENCH_WATCHDOG = 20000 }; /* clocks; far above any latency the environment makes up */
 
 /* The machine that this build of the core is.
  *   returns 0; -1 when there is no core for the ISA in this build */

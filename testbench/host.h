@@ -27,19 +27,6 @@ public:
     host(sc_core::sc_module_name name, const common_program &program, sc_core::sc_event &done);
 
     bool failed() const { return failed_; } // a memory or register refused what the host sent
-    // Copies a memory out after the run. when: sc_stop() has been called
-    void read_global(uint8_t *byte, size_t size)
-    {
-        debug(global, tlm::TLM_READ_COMMAND, 0, byte, size);
-    }
-    void read_constant(uint8_t *byte, size_t size)
-    {
-        debug(constant, tlm::TLM_READ_COMMAND, 0, byte, size);
-    }
-    void read_local(uint8_t *byte, size_t size)
-    {
-        debug(local, tlm::TLM_READ_COMMAND, 0, byte, size);
-    }
 
 private:
     SC_HAS_PROCESS(host);

@@ -1,6 +1,8 @@
 // TLM-2.0 memory; see memory.h.
 #include "memory.h"
 
+#include <cassert>
+#include <cstdlib>
 #include <cstring>
 
 namespace testbench {
@@ -14,6 +16,14 @@ memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core
     loader.register_b_transport(this, &memory::b_transport);
     socket.register_transport_dbg(this, &memory::transport_dbg);
     loader.register_transport_dbg(this, &memory::transport_dbg);
+}
+
+uint8_t *memory::copy(size_t bytes) const
+{
+    assert(bytes <= byte_.size());
+    auto *to = static_cast<uint8_t *>(std::malloc(bytes ? bytes : 1));
+    if (to) std::memcpy(to, byte_.data(), bytes);
+    return to;
 }
 
 // Performs the access. A read that is partly outside takes what is inside and zeros.

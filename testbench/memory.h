@@ -30,6 +30,8 @@ public:
     memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
            common_rng rng);
 
+    // The first `bytes` bytes, which must exist: malloc'ed, NULL if out of memory.
+    uint8_t *copy(size_t bytes) const;
     uint64_t stray() const { return stray_; }
     uint64_t stray_addr() const { return stray_addr_; }
 

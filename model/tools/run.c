@@ -69,32 +69,25 @@ static void model_memories(struct job *job)
     }
 }
 
-/* A memory of the core's side, cut to what the model keeps of it (a constant bank that the program left
- * empty is kept by the core's side alone). */
-static void add_memory(struct job *job, const char *space, uint32_t bank, const uint8_t *byte,
-                       size_t size)
-{
-    const struct common_isa *isa = job->options->isa;
-
-    for (uint32_t i = 0; i < isa->nspaces; i++) {
-        size_t kept = size;
-        if (strcmp(isa->spaces[i].name, space)) continue;
-        if (job->bridge && isa->spaces[i].banked)
-            isa->space_bytes(bridge_model(job->bridge), i, bank, &kept);
-        job->memory[job->memories++] =
-            (struct bridge_memory){i, bank, byte, kept < size ? kept : size};
-    }
-}
-
+/* What is left in the core's memories. A bank that the program left empty is kept by the core's side alone;
+ * it is cut to what the model keeps. */
 static void core_memories(struct job *job)
 {
+    const struct common_isa *isa = job->options->isa;
     const struct testbench_result *core = &job->core;
-    uint32_t bank_bytes = core->constant_bytes / CONST_BANKS;
 
-    add_memory(job, "global", 0, core->global, core->global_bytes);
-    add_memory(job, "local", 0, core->local, core->local_bytes);
-    for (uint32_t bank = 0; bank < CONST_BANKS; bank++)
-        add_memory(job, "const", bank, core->constant + (size_t)bank * bank_bytes, bank_bytes);
+    for (uint32_t space = 0; space < isa->nspaces; space++) {
+        uint32_t banks = isa->spaces[space].banked ? CONST_BANKS : 1;
+        size_t size = core->memory_bytes[space] / banks;
+        if (!core->memory[space]) continue;
+        for (uint32_t bank = 0; bank < banks; bank++) {
+            size_t kept = size;
+            if (job->bridge && banks > 1)
+                isa->space_bytes(bridge_model(job->bridge), space, bank, &kept);
+            job->memory[job->memories++] = (struct bridge_memory){
+                space, bank, core->memory[space] + bank * size, kept < size ? kept : size};
+        }
+    }
 }
 
 static int run_core(struct job *job, struct common_error *err)
@@ -375,9 +368,7 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
     }
     if (job->bridge) bridge_destroy(job->bridge);
     if (job->model) options->isa->destroy(job->model);
-    free(job->core.global);
-    free(job->core.local);
-    free(job->core.constant);
+    for (size_t i = 0; i < TESTBENCH_SPACES; i++) free(job->core.memory[i]);
     common_program_free(&job->program);
     free(job);
     return status;
