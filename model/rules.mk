@@ -4,10 +4,11 @@ COMMON_C := $(addprefix model/common/,error.c file.c hex.c memory.c program.c)
 TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_insn.c asm_lex.c barrier.c decode.c disasm.c exec.c exec_int.c exec_mem.c exec_move.c exec_operand.c fields.c flow.c launch.c \
     model.c state.c trap.c)
+PICA200_C := $(addprefix model/pica200/,decode.c fields.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c)
 TOOL_C   := $(addprefix model/tools/, \
     main.c options.c load.c run.c model_run.c wave.c text.c child.c suite.c bench.c)
-LIB_C    := $(COMMON_C) $(TESLA_C) $(BRIDGE_C)
+LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/common/,test_file.c test_hex.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c \
       test_launch.c test_memory.c test_model.c test_vectors.c) \
