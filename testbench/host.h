@@ -1,10 +1,9 @@
-// The host: a TLM-2.0 initiator that loads the program into the memories, writes the core's launch
-// registers, starts it, waits until it is done, and reads the memories back.
+// The host: a TLM-2.0 initiator that loads the program into the memories, writes the core's registers, starts
+// it and waits until it is done. What is loaded and written is the ISA's matter.
 #ifndef TESTBENCH_HOST_H
 #define TESTBENCH_HOST_H
 
 #include <cstdint>
-#include <vector>
 
 #include <systemc>
 #include <tlm>
@@ -16,31 +15,32 @@ extern "C" {
 
 namespace testbench {
 
-// Byte addresses on the core's register socket: 4 * cfg_addr of rtl/tesla/README.md, and one more.
-constexpr uint64_t RegisterStart = 0x400;
-
 class host : public sc_core::sc_module {
 public:
-    tlm_utils::simple_initiator_socket<host> registers, code, constant, global, local;
+    tlm_utils::simple_initiator_socket<host> registers;
 
     // done: notified by the core when the run is over, for whatever reason
     host(sc_core::sc_module_name name, const common_program &program, sc_core::sc_event &done);
 
     bool failed() const { return failed_; } // a memory or register refused what the host sent
 
-private:
-    SC_HAS_PROCESS(host);
+protected:
     using initiator = tlm_utils::simple_initiator_socket<host>;
 
-    void run();
-    void load();
-    void configure();
-    void write_register(uint64_t addr, uint32_t data);
-    void debug(initiator &socket, tlm::tlm_command command, uint64_t addr, uint8_t *byte,
-               size_t size);
-    void debug_words(initiator &socket, uint64_t addr, const uint32_t *word, size_t count);
+    virtual void load() = 0;                          // memories
+    virtual void configure() = 0;                     // registers
+    void write_register(uint32_t reg, uint32_t data); // reg: cfg_addr of the core's README
+    void write_memory(initiator &socket, uint64_t addr, const uint32_t *word, size_t count);
+    void fail() { failed_ = true; }
 
     const common_program &program_;
+
+private:
+    SC_HAS_PROCESS(host);
+
+    void run();
+    void write(uint64_t addr, uint32_t data);
+
     sc_core::sc_event &done_;
     bool failed_ = false;
 };

@@ -101,7 +101,8 @@ $(GLOBAL_O): $(B)/obj/verilated/%.o: $(VINC)/%.cpp
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 -c -o $@ $<
 
 # The SystemC environment.
-HARNESS_CPP := $(addprefix testbench/,harness.cpp host.cpp memory.cpp tesla_core.cpp)
+HARNESS_CPP := $(addprefix testbench/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp \
+    tesla_environment.cpp tesla_core.cpp tesla_host.cpp)
 HARNESS_O   := $(HARNESS_CPP:%.cpp=$(B)/obj/%.o) $(B)/obj/testbench/tesla_sweep.o
 
 $(HARNESS_CPP:%.cpp=$(B)/obj/%.o): $(B)/obj/%.o: %.cpp
@@ -190,8 +191,8 @@ TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' GENERATE='$(GENERATE)'
     RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' RTL='$(RTL)' LINT='$(LINT_COMMAND)' \
     sh testbench/test.sh
 
-FORMAT_SRC += $(HARNESS_CPP) $(addprefix testbench/, tesla_verilated.cpp tesla_sweep.c harness.h host.h memory.h \
-    tesla_core.h tesla_pins.h tesla_sweep.h)
+FORMAT_SRC += $(HARNESS_CPP) $(addprefix testbench/, tesla_verilated.cpp tesla_sweep.c harness.h environment.h core.h host.h \
+    memory.h pins.h verilated_dut.h tesla_core.h tesla_host.h tesla_pins.h tesla_sweep.h)
 
 -include $(HARNESS_O:.o=.d) $(GLOBAL_O:.o=.d) $(B)/obj/pins_tapped.d $(B)/obj/pins_bare.d $(B)/obj/bridge/dpi.d
 -include $(TAPPED_FAST_O:.o=.d) $(TAPPED_SLOW_O:.o=.d) $(BARE_FAST_O:.o=.d) $(BARE_SLOW_O:.o=.d)

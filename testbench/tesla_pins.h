@@ -1,10 +1,8 @@
-/* The Verilated Tesla MP behind a small C API, so that SystemC and Verilated headers never meet in one
- * file. Pin names and meaning: rtl/tesla/README.md, "Ports of tesla_mp". */
+/* The pins of the Verilated Tesla MP. Names and meaning: rtl/tesla/README.md, "Ports of tesla_mp". */
 #ifndef TESTBENCH_TESLA_PINS_H
 #define TESTBENCH_TESLA_PINS_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "pins.h"
 
 #ifndef TESTBENCH_LANES
 #define TESTBENCH_LANES 8
@@ -25,17 +23,12 @@ extern "C" {
 #endif
 
 struct testbench_tesla_in {
-    bool rst_n;
-    bool cfg_valid;
-    bool start;
     bool code_req_ready;
     bool code_rsp_valid;
     bool const_req_ready;
     bool const_rsp_valid;
     bool mem_req_ready;
     bool mem_rsp_valid;
-    uint8_t cfg_addr;
-    uint32_t cfg_data;
     uint32_t hold;
     uint32_t const_rsp_data;
     uint64_t code_rsp_data;
@@ -58,21 +51,11 @@ struct testbench_tesla_out {
     uint32_t mem_req_data[TESTBENCH_LANES];
 };
 
-struct testbench_tesla_dut;
-
-/* Two builds of the core: with the taps bound, and bare. */
 struct testbench_tesla_ops {
-    /*   seed      reset values of registers and RAMs
-     *   plusargs  "+name=value", NULL ends them */
-    struct testbench_tesla_dut *(*create)(uint64_t seed, bool trace, const char *const *plusargs);
-    void (*destroy)(struct testbench_tesla_dut *dut);
+    struct testbench_ops dut;
     /* Drives the inputs in the low half of the clock and reads the outputs they lead to. */
-    void (*settle)(struct testbench_tesla_dut *dut, const struct testbench_tesla_in *in,
-                   struct testbench_tesla_out *out);
-    void (*edge)(struct testbench_tesla_dut *dut); /* rising edge of the clock */
-    /* Time in the wave is 10 ns a clock; clock is the number of the one that comes next. */
-    void (*wave_open)(struct testbench_tesla_dut *dut, const char *path, uint64_t clock);
-    void (*wave_close)(struct testbench_tesla_dut *dut);
+    void (*settle)(struct testbench_dut *dut, const struct testbench_control *control,
+                   const struct testbench_tesla_in *in, struct testbench_tesla_out *out);
 };
 
 extern const struct testbench_tesla_ops testbench_tesla_tapped;

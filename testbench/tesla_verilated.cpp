@@ -1,50 +1,17 @@
-// The only file that sees the Verilated classes. Compiled twice: TESTBENCH_CLASS is the class that
-// Verilator made, TESTBENCH_OPS the table to define.
+// The pins of the Verilated Tesla MP. Compiled twice: TESTBENCH_CLASS is the class that Verilator made,
+// TESTBENCH_OPS the table to define.
 #include <cstring>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include <verilated.h>
-#include <verilated_fst_c.h>
 
 #define TESTBENCH_TEXT2(x) #x
 #define TESTBENCH_TEXT(x)  TESTBENCH_TEXT2(x.h)
 #include TESTBENCH_TEXT(TESTBENCH_CLASS)
 
 #include "tesla_pins.h"
-
-struct testbench_tesla_dut {
-    VerilatedContext context;
-    std::unique_ptr<TESTBENCH_CLASS> top;
-    std::unique_ptr<VerilatedFstC> wave;
-};
+#include "verilated_dut.h"
 
 namespace {
 
-constexpr uint64_t ClockNs = 10; // so that the time in a wave is 10 * clock
-
-testbench_tesla_dut *create(uint64_t seed, bool trace, const char *const *plusargs)
-{
-    auto *dut = new testbench_tesla_dut;
-    // Verilator takes 31 bits; 0 would mean "choose by the time of day"
-    uint32_t folded = static_cast<uint32_t>(seed ^ seed >> 32) & 0x7fffffffu;
-    std::vector<const char *> args{"warpstep"};
-    for (size_t i = 0; plusargs && plusargs[i]; i++) args.push_back(plusargs[i]);
-    dut->context.randReset(2);
-    dut->context.randSeed(folded ? static_cast<int>(folded) : 0x5eed);
-    dut->context.traceEverOn(trace);
-    dut->context.commandArgs(static_cast<int>(args.size()), args.data());
-    dut->top = std::make_unique<TESTBENCH_CLASS>(&dut->context, "core");
-    return dut;
-}
-
-void destroy(testbench_tesla_dut *dut)
-{
-    if (dut->wave) dut->wave->close();
-    dut->top->final();
-    delete dut;
-}
+using verilated_dut = testbench::verilated_dut<TESTBENCH_CLASS>;
 
 // A port is 1, 2, 4, 8 bytes or an array of words, by its width; all are little-endian on the host.
 template <class Port> void get(uint32_t *word, size_t bytes, const Port &port)
@@ -53,15 +20,10 @@ template <class Port> void get(uint32_t *word, size_t bytes, const Port &port)
     std::memcpy(word, &port, bytes < sizeof(Port) ? bytes : sizeof(Port));
 }
 
-void settle(testbench_tesla_dut *dut, const testbench_tesla_in *in, testbench_tesla_out *out)
+void settle(testbench_dut *dut, const testbench_control *control, const testbench_tesla_in *in,
+            testbench_tesla_out *out)
 {
-    TESTBENCH_CLASS &top = *dut->top;
-    top.clk_i = 0;
-    top.rst_ni = in->rst_n;
-    top.cfg_valid_i = in->cfg_valid;
-    top.cfg_addr_i = in->cfg_addr;
-    top.cfg_data_i = in->cfg_data;
-    top.start_i = in->start;
+    TESTBENCH_CLASS &top = verilated_dut::of(dut);
     top.hold_i = in->hold;
     top.code_req_ready_i = in->code_req_ready;
     top.code_rsp_valid_i = in->code_rsp_valid;
@@ -73,9 +35,7 @@ void settle(testbench_tesla_dut *dut, const testbench_tesla_in *in, testbench_te
     top.mem_rsp_valid_i = in->mem_rsp_valid;
     if (in->mem_rsp_valid)
         std::memcpy(&top.mem_rsp_data_i, in->mem_rsp_data, sizeof in->mem_rsp_data);
-    top.eval();
-    if (dut->wave) dut->wave->dump(dut->context.time());
-    dut->context.timeInc(ClockNs / 2);
+    verilated_dut::settle(dut, control);
 
     out->busy = top.busy_o;
     out->code_req_valid = top.code_req_valid_o;
@@ -97,29 +57,6 @@ void settle(testbench_tesla_dut *dut, const testbench_tesla_in *in, testbench_te
     }
 }
 
-void edge(testbench_tesla_dut *dut)
-{
-    dut->top->clk_i = 1;
-    dut->top->eval();
-    if (dut->wave) dut->wave->dump(dut->context.time());
-    dut->context.timeInc(ClockNs - ClockNs / 2);
-}
-
-void wave_open(testbench_tesla_dut *dut, const char *path, uint64_t clock)
-{
-    dut->context.time(clock * ClockNs);
-    dut->wave = std::make_unique<VerilatedFstC>();
-    dut->top->trace(dut->wave.get(), 99);
-    dut->wave->open(path);
-}
-
-void wave_close(testbench_tesla_dut *dut)
-{
-    if (dut->wave) dut->wave->close();
-    dut->wave.reset();
-}
-
 } // namespace
 
-extern "C" const testbench_tesla_ops TESTBENCH_OPS = {create, destroy,   settle,
-                                                      edge,   wave_open, wave_close};
+extern "C" const testbench_tesla_ops TESTBENCH_OPS = {verilated_dut::Ops, settle};

@@ -1,0 +1,42 @@
+// What the environments share; see environment.h.
+#include "environment.h"
+
+namespace testbench {
+
+const disturbance Disturbances[3] = {
+    {0, 0},     // TESTBENCH_NONE
+    {8, 4},     // TESTBENCH_MILD
+    {128, 128}, // TESTBENCH_WILD
+};
+
+sc_core::sc_time clock_period()
+{
+    return sc_core::sc_time(10, sc_core::SC_NS);
+}
+
+bool collect(const testbench_config &config, const core &core, const host &host,
+             std::initializer_list<const memory *> memories, std::initializer_list<remains> left,
+             testbench_result &result, common_error *err)
+{
+    result.end = core.end();
+    result.clocks = core.clocks();
+    result.seconds = core.seconds();
+    for (const memory *memory : memories) {
+        if (!result.stray) result.stray_addr = static_cast<uint32_t>(memory->stray_addr());
+        result.stray += memory->stray();
+    }
+    for (const remains &r : left) {
+        result.memory[r.space] = r.from.copy(r.bytes);
+        result.memory_bytes[r.space] = static_cast<uint32_t>(r.bytes);
+        if (!result.memory[r.space]) {
+            common_fail(err, "warpstep: error: out of memory");
+            return false;
+        }
+    }
+    if (host.failed())
+        common_fail(err, "%s: error: the program's memory contents do not fit the core's memories",
+                    config.program->name);
+    return !host.failed();
+}
+
+} // namespace testbench

@@ -1,0 +1,39 @@
+/* What the Verilated cores have in common, behind a small C API, so that SystemC and Verilated headers never
+ * meet in one file. A core's own pins and its settle() are in <isa>_pins.h. */
+#ifndef TESTBENCH_PINS_H
+#define TESTBENCH_PINS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Inputs that every core has. */
+struct testbench_control {
+    bool rst_n;
+    bool start;
+    bool cfg_valid;
+    uint8_t cfg_addr;
+    uint32_t cfg_data;
+};
+
+struct testbench_dut;
+
+/* Each core is built twice: with the taps bound, and bare. */
+struct testbench_ops {
+    /*   seed      reset values of registers and RAMs
+     *   plusargs  "+name=value", NULL ends them */
+    struct testbench_dut *(*create)(uint64_t seed, bool trace, const char *const *plusargs);
+    void (*destroy)(struct testbench_dut *dut);
+    void (*edge)(struct testbench_dut *dut); /* rising edge of the clock */
+    /* Time in the wave is 10 ns a clock; clock is the number of the one that comes next. */
+    void (*wave_open)(struct testbench_dut *dut, const char *path, uint64_t clock);
+    void (*wave_close)(struct testbench_dut *dut);
+};
+
+#ifdef __cplusplus
+}
+#endif
+#endif

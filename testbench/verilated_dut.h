@@ -1,0 +1,93 @@
+// The part of <isa>_verilated.cpp that does not depend on the pins: a Verilated class `Top` as a struct
+// testbench_dut. Only those files, which see Verilator's headers, include it.
+#ifndef TESTBENCH_VERILATED_DUT_H
+#define TESTBENCH_VERILATED_DUT_H
+
+#include <memory>
+#include <vector>
+
+#include <verilated.h>
+#include <verilated_fst_c.h>
+
+#include "pins.h"
+
+struct testbench_dut {
+    VerilatedContext context;
+    std::unique_ptr<VerilatedFstC> wave;
+};
+
+namespace testbench {
+
+template <class Top> struct verilated_dut : testbench_dut {
+    static constexpr uint64_t ClockNs = 10; // so that the time in a wave is 10 * clock
+
+    std::unique_ptr<Top> top;
+
+    static Top &of(testbench_dut *dut) { return *static_cast<verilated_dut *>(dut)->top; }
+
+    static testbench_dut *create(uint64_t seed, bool trace, const char *const *plusargs)
+    {
+        auto *dut = new verilated_dut;
+        // Verilator takes 31 bits; 0 would mean "choose by the time of day"
+        uint32_t folded = static_cast<uint32_t>(seed ^ seed >> 32) & 0x7fffffffu;
+        std::vector<const char *> args{"warpstep"};
+        for (size_t i = 0; plusargs && plusargs[i]; i++) args.push_back(plusargs[i]);
+        dut->context.randReset(2);
+        dut->context.randSeed(folded ? static_cast<int>(folded) : 0x5eed);
+        dut->context.traceEverOn(trace);
+        dut->context.commandArgs(static_cast<int>(args.size()), args.data());
+        dut->top = std::make_unique<Top>(&dut->context, "core");
+        return dut;
+    }
+
+    static void destroy(testbench_dut *dut)
+    {
+        if (dut->wave) dut->wave->close();
+        of(dut).final();
+        delete static_cast<verilated_dut *>(dut);
+    }
+
+    // The low half of a clock, after the inputs were driven.
+    static void settle(testbench_dut *dut, const testbench_control *control)
+    {
+        Top &top = of(dut);
+        top.clk_i = 0;
+        top.rst_ni = control->rst_n;
+        top.start_i = control->start;
+        top.cfg_valid_i = control->cfg_valid;
+        top.cfg_addr_i = control->cfg_addr;
+        top.cfg_data_i = control->cfg_data;
+        top.eval();
+        if (dut->wave) dut->wave->dump(dut->context.time());
+        dut->context.timeInc(ClockNs / 2);
+    }
+
+    static void edge(testbench_dut *dut)
+    {
+        Top &top = of(dut);
+        top.clk_i = 1;
+        top.eval();
+        if (dut->wave) dut->wave->dump(dut->context.time());
+        dut->context.timeInc(ClockNs - ClockNs / 2);
+    }
+
+    static void wave_open(testbench_dut *dut, const char *path, uint64_t clock)
+    {
+        dut->context.time(clock * ClockNs);
+        dut->wave = std::make_unique<VerilatedFstC>();
+        of(dut).trace(dut->wave.get(), 99);
+        dut->wave->open(path);
+    }
+
+    static void wave_close(testbench_dut *dut)
+    {
+        if (dut->wave) dut->wave->close();
+        dut->wave.reset();
+    }
+
+    static constexpr testbench_ops Ops = {create, destroy, edge, wave_open, wave_close};
+};
+
+} // namespace testbench
+
+#endif
