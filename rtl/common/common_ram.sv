@@ -1,5 +1,6 @@
 // One write port, one registered read port, write enable per GRANULE bits: infers block RAM.
 // Reading a row in the clock that writes it returns the old contents.
+// ASYNC 1: the read port is not registered (re_i is not looked at), for small RAMs made of LUTs.
 // TAP and BANK tell the simulation-only state sweep what this RAM is; 0 means it is not swept.
 module common_ram #(
   parameter int unsigned WIDTH   = 256,
@@ -8,6 +9,7 @@ module common_ram #(
   parameter int unsigned CORE    = 0,
   parameter int unsigned TAP     = 0,
   parameter int unsigned BANK    = 0,
+  parameter bit          ASYNC   = 1'b0,
   localparam int unsigned AW     = (DEPTH > 1) ? $clog2(DEPTH) : 1
 ) (
   input  logic                     clk_i,
@@ -24,6 +26,12 @@ module common_ram #(
     for (int unsigned g = 0; g < WIDTH / GRANULE; g++) begin
       if (we_i[g]) mem[waddr_i][g*GRANULE +: GRANULE] <= wdata_i[g*GRANULE +: GRANULE];
     end
-    if (re_i) rdata_o <= mem[raddr_i];
+  end
+  if (ASYNC) begin : g_async
+    logic unused;
+    assign unused  = re_i;
+    assign rdata_o = mem[raddr_i];
+  end else begin : g_sync
+    always_ff @(posedge clk_i) if (re_i) rdata_o <= mem[raddr_i];
   end
 endmodule
