@@ -295,6 +295,15 @@ static unsigned sources(const uint32_t *word, size_t nwords, uint32_t *file, uin
     return (*word & 0xff) == TEST_ISA_ADD ? 2 : 0;
 }
 
+static unsigned fetch(const struct common_program *program, uint32_t pc, uint32_t *word,
+                      uint32_t *next)
+{
+    if (pc >= program->code_words) return 0;
+    *word = program->code[pc];
+    *next = pc + 1;
+    return 1;
+}
+
 static int assemble(const char *name, const char *text, struct common_program *program,
                     struct common_error *err)
 {
@@ -313,6 +322,7 @@ static const char *const volatiles[] = {"clock", NULL};
 const struct common_isa test_isa = {.name = "quark",
                                     .lanes = LANES,
                                     .max_words = 1,
+                                    .pc_step = 1,
                                     .files = files,
                                     .nfiles = 1,
                                     .spaces = spaces,
@@ -334,6 +344,7 @@ const struct common_isa test_isa = {.name = "quark",
                                     .state_size = state_size,
                                     .save = save,
                                     .restore = restore,
+                                    .fetch = fetch,
                                     .disassemble = disassemble,
                                     .trap_text = trap_text,
                                     .sources = sources,

@@ -40,16 +40,51 @@ struct common_machine {
     uint32_t shared_bytes; /* s[] of the whole core */
 };
 
+/* What the tools need of an ISA that runs vertices and primitives (program.shader): where a program's data
+ * lives, how its numbers are written, and the container that its shaders come in. Records of input
+ * and output are vectors of four words. */
+struct common_shader_isa {
+    uint32_t input, output, uniform, integer, boolean, desc; /* indices into spaces[] */
+    uint32_t inputs, outputs, uniforms, ints, bools;         /* registers of each kind */
+    uint32_t code_words, descs;                              /* most that can be loaded */
+    uint32_t number_bits;                                    /* of one component */
+    uint32_t vertex_bytes;    /* of a vertex in an output record: `outputs` vectors */
+    uint32_t primitive_bytes; /* geometry: a vector {winding, run, 0, 0}, then the vertices */
+
+    /* A component from the bits of an IEEE single and back. Not every single survives; every component does,
+     * but for the payload of a NaN. */
+    uint32_t (*from_float)(uint32_t single);
+    uint32_t (*to_float)(uint32_t bits);
+
+    /* A write of a configuration register that is one of the fields of `shader` changes it. */
+    void (*configure)(struct common_shader *shader, uint32_t reg, uint32_t data);
+
+    /* Whether a file is a container; its first bytes are enough. */
+    bool (*is_container)(const uint8_t *byte, size_t size);
+    /* A container's program, with its shader, init and symbols.
+     *   entry    a label, a word index, or NULL: where it starts, and so which part of the container
+     *   returns  0; -1 with err */
+    int (*load)(const char *name, const uint8_t *byte, size_t size, const char *entry,
+                struct common_program *program, struct common_error *err);
+    /* A program as a container.
+     *   byte     allocated, the caller frees it
+     *   returns  0; -1 with err */
+    int (*store)(const struct common_program *program, uint8_t **byte, size_t *size,
+                 struct common_error *err);
+};
+
 struct common_isa {
     const char *name;            /* "tesla" */
     uint32_t lanes;              /* lanes of a warp */
     uint32_t max_words;          /* longest instruction in 32-bit words */
+    uint32_t pc_step;            /* what one word of code adds to a pc: 4 where it counts bytes */
     const struct common_file *files;
     uint32_t nfiles;
     const struct common_space *spaces;
     uint32_t nspaces;
     const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
+    const struct common_shader_isa *shader; /* NULL: it runs blocks of threads (program.launch) */
 
     /* Makes a model of `machine` with `program` loaded and nothing launched.
      *   program  must outlive the model

@@ -18,10 +18,24 @@ static const struct common_space tesla_spaces[TESLA_SPACES] = {
 
 static const char *const tesla_volatiles[] = {"$clock", NULL};
 
+/* pc is a byte address; half a long instruction at the program's end is one word. */
+static unsigned tesla_fetch(const struct common_program *program, uint32_t pc, uint32_t *word,
+                            uint32_t *next)
+{
+    struct tesla_insn insn;
+    size_t index = pc / 4;
+    if (pc % 4 != 0 || index >= program->code_words) return 0;
+    tesla_decode(program->code + index, program->code_words - index, pc, &insn);
+    for (unsigned i = 0; i < insn.nwords; i++) word[i] = insn.word[i];
+    *next = pc + 4u * insn.nwords;
+    return insn.nwords;
+}
+
 const struct common_isa tesla_isa = {
     .name = "tesla",
     .lanes = TESLA_WARP_LANES,
     .max_words = 2,
+    .pc_step = 4,
     .files = tesla_files,
     .nfiles = TESLA_FILES,
     .spaces = tesla_spaces,
@@ -43,6 +57,7 @@ const struct common_isa tesla_isa = {
     .state_size = tesla_state_size,
     .save = tesla_save,
     .restore = tesla_restore,
+    .fetch = tesla_fetch,
     .disassemble = tesla_disassemble,
     .trap_text = tesla_trap_text,
     .sources = tesla_sources,

@@ -338,6 +338,25 @@ static void test_two_models_do_not_meet(void **state)
     bench_free(c);
 }
 
+static void test_fetch_gives_the_words_of_an_instruction(void **state)
+{
+    (void)state;
+    uint32_t code[] = {0x10008000, 0x10000001, 0x0403c780, 0x30010211}; /* short, long, half a long */
+    struct common_program program = {.code = code, .code_words = 4};
+    uint32_t word[COMMON_WORDS], next = 0;
+    assert_int_equal(tesla_isa.fetch(&program, 0, word, &next), 1);
+    assert_int_equal(word[0], 0x10008000);
+    assert_int_equal(next, 4);
+    assert_int_equal(tesla_isa.fetch(&program, 4, word, &next), 2);
+    assert_int_equal(word[0], 0x10000001);
+    assert_int_equal(word[1], 0x0403c780);
+    assert_int_equal(next, 12);
+    assert_int_equal(tesla_isa.fetch(&program, 12, word, &next), 1);
+    assert_int_equal(next, 16);
+    assert_int_equal(tesla_isa.fetch(&program, 16, word, &next), 0);
+    assert_int_equal(tesla_isa.fetch(&program, 2, word, &next), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -356,6 +375,7 @@ int main(void)
         cmocka_unit_test(test_space_live_ends_where_a_block_begins),
         cmocka_unit_test(test_restore_brings_everything_back),
         cmocka_unit_test(test_two_models_do_not_meet),
+        cmocka_unit_test(test_fetch_gives_the_words_of_an_instruction),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

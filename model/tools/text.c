@@ -69,53 +69,68 @@ int tool_main_asm(int argc, char **argv)
 
 struct listing {
     const struct common_isa *isa;
-    const uint32_t *word;
-    size_t count;
+    const struct common_program *program;
 };
 
 /* Words that are no instruction are an error, with the place where they stand. */
-static int check_listing(const struct listing *l, const char *path, const unsigned *line,
-                         struct common_error *err)
+static int check_listing(const struct listing *l, const char *path, struct common_error *err)
 {
-    for (size_t i = 0; i < l->count;) {
+    uint32_t word[COMMON_WORDS], next;
+    unsigned words;
+
+    for (uint32_t pc = 0; (words = l->isa->fetch(l->program, pc, word, &next)) != 0; pc = next) {
         char text[256];
-        unsigned taken =
-            l->isa->disassemble(l->word + i, l->count - i, (uint32_t)(4 * i), text, sizeof text);
+        l->isa->disassemble(word, words, pc, text, sizeof text);
         if (!strncmp(text, ".word", 5))
             return common_fail(err,
-                               "%s:%u:1: error: %s at 0x%zx is no %s instruction; "
+                               "%s:%u:1: error: %s at 0x%x is no %s instruction; "
                                "--data lists such words as they are",
-                               path, line[i], text + 6, 4 * i, l->isa->name);
-        i += taken;
+                               path, l->program->line[pc / l->isa->pc_step], text + 6, pc,
+                               l->isa->name);
     }
     return 0;
 }
 
-/* A comment with address and words before each instruction's text: it assembles again as it stands. */
+/* A comment with address and words behind each instruction's text: it assembles again as it stands. */
 static int write_listing(FILE *out, const void *what)
 {
     const struct listing *l = what;
+    uint32_t word[COMMON_WORDS], next;
+    unsigned count;
 
-    for (size_t i = 0; i < l->count;) {
+    for (uint32_t pc = 0; (count = l->isa->fetch(l->program, pc, word, &next)) != 0; pc = next) {
         char text[256], words[64] = "";
-        unsigned taken =
-            l->isa->disassemble(l->word + i, l->count - i, (uint32_t)(4 * i), text, sizeof text);
-        if (taken > l->count - i) taken = (unsigned)(l->count - i);
-        for (unsigned w = 0; w < taken; w++)
-            snprintf(words + strlen(words), sizeof words - strlen(words), " %08x", l->word[i + w]);
-        fprintf(out, "    %-56s // %04zx:%s\n", text, 4 * i, words);
-        i += taken;
+        l->isa->disassemble(word, count, pc, text, sizeof text);
+        for (unsigned w = 0; w < count; w++)
+            snprintf(words + strlen(words), sizeof words - strlen(words), " %08x", word[w]);
+        fprintf(out, "    %-56s // %04x:%s\n", text, pc, words);
     }
     return ferror(out);
+}
+
+/* Code words from a .hex file. */
+static int load_code(const struct text_options *o, struct common_program *program,
+                     struct common_error *err)
+{
+    uint32_t *word;
+    unsigned *line;
+    size_t count;
+
+    if (common_hex_read(o->input, &word, &line, &count, err)) return -1;
+    int failed = common_program_init(program, o->input)
+                     ? common_fail(err, "warpstep: error: out of memory")
+                     : common_program_set_code(program, word, line, count, err);
+    free(word);
+    free(line);
+    if (!failed && !count) failed = common_fail(err, "%s: error: no code", o->input);
+    return failed;
 }
 
 int tool_main_dis(int argc, char **argv)
 {
     struct common_error err = {""};
     struct text_options o;
-    uint32_t *word;
-    unsigned *line;
-    size_t count;
+    struct common_program program;
     int got = parse(&o, argc, argv, &err);
 
     if (got > 0) {
@@ -123,13 +138,13 @@ int tool_main_dis(int argc, char **argv)
                "Lists the instructions. A word that is none is an error; with --data it is listed as .word.\n");
         return 0;
     }
+    memset(&program, 0, sizeof program);
     if (!got && o.output) got = common_file_distinct(o.input, o.output, &err);
-    if (got || common_hex_read(o.input, &word, &line, &count, &err)) return tool_bad(&err);
-    struct listing listing = {o.isa, word, count};
-    if (!o.data) got = check_listing(&listing, o.input, line, &err);
+    if (!got) got = load_code(&o, &program, &err);
+    struct listing listing = {o.isa, &program};
+    if (!got && !o.data) got = check_listing(&listing, o.input, &err);
     if (!got && o.output) got = common_file_write(o.output, write_listing, &listing, &err);
     else if (!got) got = write_listing(stdout, &listing);
-    free(word);
-    free(line);
+    common_program_free(&program);
     return got ? tool_bad(&err) : 0;
 }
