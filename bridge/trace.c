@@ -533,7 +533,7 @@ enum bridge_verdict bridge_trace_replay(struct bridge *b, const char *path)
 {
     FILE *in = fopen(path, "rb");
     if (!in) {
-        bridge_fail(b, BRIDGE_BAD_INPUT, "%s: error: cannot read: %s", path, strerror(errno));
+        bridge_fail(b, BRIDGE_BAD_INPUT, "cannot read: %s", strerror(errno));
         return bridge_finish(b, BRIDGE_END_STOPPED, NULL, 0);
     }
     enum bridge_verdict verdict = replay(b, in, true);

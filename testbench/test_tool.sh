@@ -66,7 +66,7 @@ refuse "both alone" "only one of" run --isa tesla --model-only --rtl-only "$dir/
 refuse "unknown waves" "always" run --isa tesla --waves sometimes "$dir/good.s"
 refuse "plusarg without a value" "--plus 'bug'; NAME=VALUE" run --isa tesla --plus bug "$dir/good.s"
 refuse "unknown disturbance" "none|mild|wild" run --isa tesla --disturb hard "$dir/good.s"
-refuse "missing program" "no_such.s:1:1: error: cannot read" run --isa tesla "$dir/no_such.s"
+refuse "missing program" "no_such.s: error: cannot read" run --isa tesla "$dir/no_such.s"
 refuse "missing code" "no_such.hex" run --isa tesla --code "$dir/no_such.hex"
 refuse "bad word" "bad.hex:3:1: error:" run --isa tesla --code "$dir/bad.hex"
 refuse "no code" "error: no code" run --isa tesla --code "$dir/empty.hex"
@@ -79,9 +79,9 @@ refuse "asm without output" "-o FILE is needed" asm --isa tesla "$dir/good.s"
 refuse "asm of a bad program" "bad_mnemonic.s:2:5: error:" asm --isa tesla "$dir/bad_mnemonic.s" -o "$dir/half.hex"
 refuse "asm into a directory that is not" "cannot" asm --isa tesla "$dir/good.s" -o "$dir/none/x.hex"
 refuse "dis of a bad file" "bad.hex:3:1: error:" dis --isa tesla "$dir/bad.hex" -o "$dir/half.s"
-refuse "json into a directory that is not, before the run" "none/x.json:0:0: error: cannot write" \
+refuse "json into a directory that is not, before the run" "none/x.json: error: cannot write" \
     run --isa tesla "$dir/good.s" --json "$dir/none/x.json"
-refuse "dump over the program" "good.s:0:0: error: it is read by this command" \
+refuse "dump over the program" "good.s: error: it is read by this command" \
     run --isa tesla "$dir/good.s" --dump-global "$dir/good.s@0:1"
 refuse "trace over the program" "it is read by this command" run --isa tesla "$dir/good.s" --record "$dir/good.s"
 refuse "asm over its source" "it is read by this command" asm --isa tesla "$dir/good.s" -o "$dir/good.s"
@@ -92,7 +92,7 @@ lost() {
     "$tool" run --isa tesla --waves never --json /dev/full "$3" >"$dir/out" 2>"$dir/err"
     status=$?
     claim "full device, status $1" [ "$status" = "$1" ]
-    claim "full device is said" grep -q "^/dev/full:0:0: error: cannot write: No space left on device" "$dir/err"
+    claim "full device is said" grep -q "^/dev/full: error: cannot write: No space left on device" "$dir/err"
     claim "full device, last line $2" sh -c "tail -n 1 '$dir/out' | grep -q '^warpstep: verdict=$2 status=$1 '"
 }
 sed 's/0: 7/0: 8/' "$dir/good.s" >"$dir/wrong.s"

@@ -16,7 +16,7 @@ enum { SUFFIX = 32 };
 
 static int fail(const char *path, int cause, struct common_error *err)
 {
-    return common_fail(err, "%s:0:0: error: cannot write: %s", path, strerror(cause));
+    return common_fail(err, "%s: error: cannot write: %s", path, strerror(cause));
 }
 
 /* Where the bytes go: the target of links, or the path itself if nothing is there.
@@ -96,6 +96,6 @@ int common_file_distinct(const char *input, const char *output, struct common_er
 
     if (!input || stat(input, &in) || stat(output, &out) || !S_ISREG(in.st_mode)) return 0;
     if (in.st_dev != out.st_dev || in.st_ino != out.st_ino) return 0;
-    return common_fail(err, "%s:0:0: error: it is read by this command; another file can be written",
+    return common_fail(err, "%s: error: it is read by this command; another file can be written",
                        output);
 }

@@ -9,7 +9,7 @@
 /* Writes a file. A regular one, or one that is not there yet, comes by way of a temporary beside it, so that a
  * failure leaves what was there; a symbolic link is followed; a device or a pipe is written directly.
  *   write    puts the contents on `out`; nonzero means that it failed
- *   returns  0; -1 with err "path:0:0: error: cannot write: ..." */
+ *   returns  0; -1 with err "path: error: cannot write: ..." */
 int common_file_write(const char *path, int (*write)(FILE *out, const void *what), const void *what,
                       struct common_error *err);
 

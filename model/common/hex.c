@@ -107,7 +107,7 @@ int common_hex_read(const char *path, uint32_t **word, unsigned **line, size_t *
     if (line != NULL) *line = NULL;
     FILE *file = fopen(path, "r");
     if (file == NULL)
-        return common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
+        return common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
     char text[LINE];
     uint32_t value = 0;
     int more = 1, status = 0;
@@ -121,7 +121,7 @@ int common_hex_read(const char *path, uint32_t **word, unsigned **line, size_t *
             status = common_fail(err, "%s:%u:1: error: out of memory", path, number);
     }
     if (ferror(file))
-        status = common_fail(err, "%s:0:0: error: cannot read: %s", path, strerror(errno));
+        status = common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
     fclose(file);
     if (status != 0 || more != 0) {
         free(read.word);

@@ -57,8 +57,12 @@ int common_program_add(struct common_program *program, bool expect, uint32_t spa
 {
     struct common_segment **list = expect ? &program->expect : &program->init;
     size_t *used = expect ? &program->expects : &program->inits;
-    struct common_segment segment = {space, bank, addr, count, copy(word, count * sizeof *word),
-                                     line};
+    struct common_segment segment = {.space = space,
+                                     .bank = bank,
+                                     .addr = addr,
+                                     .count = count,
+                                     .word = copy(word, count * sizeof *word),
+                                     .line = line};
     struct common_segment *grown = realloc(*list, (*used + 1) * sizeof **list);
     if (grown != NULL) *list = grown;
     if (grown == NULL || segment.word == NULL) {

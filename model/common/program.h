@@ -18,7 +18,8 @@ struct common_segment {
     uint32_t addr;   /* byte address, multiple of 4 */
     size_t count;    /* words */
     uint32_t *word;  /* owned by the program */
-    unsigned line;   /* source line, 0 if it came from an option */
+    const char *file; /* of which the words are; NULL: the program itself. Not owned */
+    unsigned line;    /* source line of the program, 0 if it came from an option */
 };
 
 /* How a compute kernel is launched. Other program kinds add their own struct beside it. */

@@ -61,7 +61,7 @@ static int fail_short(struct assembler *a, const struct statement *s, const char
 
 static int fail_memory(struct assembler *a)
 {
-    return common_fail(a->err, "%s:0:0: error: out of memory", a->file);
+    return common_fail(a->err, "%s: error: out of memory", a->file);
 }
 
 /* --- reading --- */

@@ -56,7 +56,8 @@ static int tesla_load_code(struct tesla_model *model, struct common_error *err)
 static int tesla_load_segment(struct tesla_model *model, const struct common_segment *segment,
                               struct common_error *err)
 {
-    const char *name = model->program->name ? model->program->name : "program";
+    const char *program = model->program->name ? model->program->name : "program";
+    const char *name = segment->file ? segment->file : program;
     struct common_memory memory = {0};
     char place[24] = ""; /* what came from an option has no line */
 

@@ -13,7 +13,7 @@ char *tool_read_text(const char *path, struct common_error *err)
     char *text = in ? malloc(room) : NULL;
 
     if (!in) {
-        common_fail(err, "%s:1:1: error: cannot read: %s", path, strerror(errno));
+        common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
         return NULL;
     }
     while (text && (got = fread(text + size, 1, room - size - 1, in)) > 0) {
@@ -25,14 +25,14 @@ char *tool_read_text(const char *path, struct common_error *err)
     }
     if (!text) common_fail(err, "warpstep: error: out of memory");
     if (text && ferror(in)) {
-        common_fail(err, "%s:1:1: error: cannot read: %s", path, strerror(errno));
+        common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
         free(text);
         text = NULL;
     }
     fclose(in);
     if (text) text[size] = '\0';
     if (text && strlen(text) != size) {
-        common_fail(err, "%s:1:1: error: holds a zero byte; a text file is needed", path);
+        common_fail(err, "%s: error: holds a zero byte; a text file is needed", path);
         free(text);
         text = NULL;
     }
@@ -62,6 +62,7 @@ static int add_files(const struct tool_options *o, const char *space, const stru
                                         words, 0, err);
         free(word);
         if (failed) return -1;
+        program->init[program->inits - 1].file = file[i].path;
     }
     return 0;
 }
@@ -126,7 +127,7 @@ int tool_load(const struct tool_options *o, struct common_program *program,
         if (failed) return -1;
     }
     if (!program->code_words)
-        return common_fail(err, "%s:1:1: error: no code", o->code ? o->code : o->program);
+        return common_fail(err, "%s: error: no code", o->code ? o->code : o->program);
     apply(o, &program->launch);
     if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
     if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
