@@ -40,37 +40,54 @@ struct common_machine {
     uint32_t shared_bytes; /* s[] of the whole core */
 };
 
+/* Registers that a name stands for. */
+struct common_place {
+    uint32_t space;        /* where the host puts or finds them: shader->input, output, uniform, .. */
+    uint32_t first, count; /* above 1: an array that was named without an element */
+    uint32_t components;   /* that were named; 0: all */
+    uint8_t component[4];
+};
+
 /* What the tools need of an ISA that runs vertices and primitives (program.shader): where a program's data
- * lives, how its numbers are written, and the container that its shaders come in. Records of input
- * and output are vectors of four words. */
+ * lives, how its numbers are written, and the files that its shaders come in. A register is a vector of four
+ * words; records of input and output are vectors. */
 struct common_shader_isa {
     uint32_t input, output, uniform, integer, boolean, desc; /* indices into spaces[] */
-    uint32_t inputs, outputs, uniforms, ints, bools;         /* registers of each kind */
+    uint32_t inputs, outputs, uniforms, integers, booleans;  /* registers of each kind */
     uint32_t code_words, descs;                              /* most that can be loaded */
-    uint32_t number_bits;                                    /* of one component */
+    uint32_t number_bits;     /* of one component */
     uint32_t vertex_bytes;    /* of a vertex in an output record: `outputs` vectors */
     uint32_t primitive_bytes; /* geometry: a vector {winding, run, 0, 0}, then the vertices */
 
-    /* A component from the bits of an IEEE single and back. Not every single survives; every component does,
-     * but for the payload of a NaN. */
+    /* A component from the bits of an IEEE single and back. */
     uint32_t (*from_float)(uint32_t single);
     uint32_t (*to_float)(uint32_t bits);
 
     /* A write of a configuration register that is one of the fields of `shader` changes it. */
     void (*configure)(struct common_shader *shader, uint32_t reg, uint32_t data);
 
-    /* Whether a file is a container; its first bytes are enough. */
-    bool (*is_container)(const uint8_t *byte, size_t size);
-    /* A container's program, with its shader, init and symbols.
-     *   entry    a label, a word index, or NULL: where it starts, and so which part of the container
+    /* A program with its names from a source file or a container, told apart by name and contents.
+     *   byte     of the whole file; one more is there, and it is 0
+     *   entry    a label or a word index: where it starts, and in a container which part; NULL: as it says
+     *   names    out: for the calls below; freed by free_names(), also after an error
      *   returns  0; -1 with err */
-    int (*load)(const char *name, const uint8_t *byte, size_t size, const char *entry,
-                struct common_program *program, struct common_error *err);
-    /* A program as a container.
-     *   byte     allocated, the caller frees it
+    int (*load)(const char *file, const uint8_t *byte, size_t size, const char *entry,
+                struct common_program *program, void **names, struct common_error *err);
+    void (*free_names)(void *names);
+
+    /* "pos.x", "modelview[2]", "c4", "b3": what the program's names and the registers' own say.
+     *   names    NULL: registers only
+     *   returns  0; -1 with err, a sentence without a place */
+    int (*find)(const void *names, const char *text, struct common_place *place,
+                struct common_error *err);
+
+    /* A program as a container: malloc'ed, the caller frees it.
      *   returns  0; -1 with err */
-    int (*store)(const struct common_program *program, uint8_t **byte, size_t *size,
-                 struct common_error *err);
+    int (*store)(const struct common_program *program, const void *names, uint8_t **byte,
+                 size_t *size, struct common_error *err);
+
+    /* Source text that assembles to the same program: malloc'ed; NULL out of memory. */
+    char *(*listing)(const struct common_program *program);
 };
 
 struct common_isa {

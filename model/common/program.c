@@ -42,8 +42,6 @@ void common_program_free(struct common_program *program)
 {
     free_segments(program->init, program->inits);
     free_segments(program->expect, program->expects);
-    for (size_t i = 0; i < program->symbols; i++) free(program->symbol[i].name);
-    free(program->symbol);
     free(program->setup);
     free(program->name);
     free(program->code);
@@ -99,21 +97,5 @@ int common_program_add_setup(struct common_program *program, uint32_t reg, uint3
     if (grown == NULL) return common_fail(err, "%s: error: out of memory", program->name);
     program->setup = grown;
     grown[program->setups++] = (struct common_setup){reg, data};
-    return 0;
-}
-
-int common_program_add_symbol(struct common_program *program, const char *name,
-                              enum common_symbol_kind kind, uint32_t first, uint32_t last,
-                              struct common_error *err)
-{
-    char *own = copy(name, strlen(name) + 1);
-    struct common_symbol *grown =
-        realloc(program->symbol, (program->symbols + 1) * sizeof *program->symbol);
-    if (grown != NULL) program->symbol = grown;
-    if (grown == NULL || own == NULL) {
-        free(own);
-        return common_fail(err, "%s: error: out of memory", program->name);
-    }
-    grown[program->symbols++] = (struct common_symbol){own, kind, first, last};
     return 0;
 }

@@ -59,21 +59,6 @@ struct common_setup {
     uint32_t data;
 };
 
-/* What a name in a source or container stands for. */
-enum common_symbol_kind {
-    COMMON_SYMBOL_LABEL, /* first: where in the code, in the ISA's unit */
-    COMMON_SYMBOL_INPUT, /* the others: registers first..last */
-    COMMON_SYMBOL_UNIFORM,
-    COMMON_SYMBOL_INT,
-    COMMON_SYMBOL_BOOL
-};
-
-struct common_symbol {
-    char *name; /* owned by the program */
-    enum common_symbol_kind kind;
-    uint32_t first, last;
-};
-
 struct common_program {
     char *name;               /* file name as the user gave it */
     uint32_t *code;           /* code starts at byte address 0 */
@@ -83,8 +68,6 @@ struct common_program {
     struct common_shader shader; /* ISAs that run vertices instead of blocks */
     size_t setups;
     struct common_setup *setup;
-    size_t symbols;
-    struct common_symbol *symbol; /* names that the user may use; few programs keep any */
     size_t inits;
     struct common_segment *init;    /* initial contents; all else is zero */
     size_t expects;
@@ -115,12 +98,5 @@ int common_program_set_code(struct common_program *program, const uint32_t *word
  *   returns 0, -1 with err */
 int common_program_add_setup(struct common_program *program, uint32_t reg, uint32_t data,
                              struct common_error *err);
-
-/* Appends one name.
- *   name    copied
- *   returns 0, -1 with err */
-int common_program_add_symbol(struct common_program *program, const char *name,
-                              enum common_symbol_kind kind, uint32_t first, uint32_t last,
-                              struct common_error *err);
 
 #endif

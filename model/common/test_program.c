@@ -83,27 +83,6 @@ static void test_program_free_is_harmless_twice_and_on_a_zeroed_one(void **state
     assert_null(program.name);
 }
 
-static void test_program_copies_symbols(void **state)
-{
-    (void)state;
-    struct common_program program;
-    struct common_error err = {""};
-    char name[] = "matrix";
-    assert_int_equal(common_program_init(&program, "p.s"), 0);
-    assert_int_equal(
-        common_program_add_symbol(&program, name, COMMON_SYMBOL_UNIFORM, 4, 7, &err), 0);
-    assert_int_equal(common_program_add_symbol(&program, "main", COMMON_SYMBOL_LABEL, 2, 2, &err),
-                     0);
-    name[0] = 'x';
-    assert_int_equal(program.symbols, 2);
-    assert_string_equal(program.symbol[0].name, "matrix");
-    assert_int_equal(program.symbol[0].kind, COMMON_SYMBOL_UNIFORM);
-    assert_int_equal(program.symbol[0].first, 4);
-    assert_int_equal(program.symbol[0].last, 7);
-    assert_string_equal(program.symbol[1].name, "main");
-    common_program_free(&program);
-}
-
 static void test_memory_is_zero_and_little_endian(void **state)
 {
     (void)state;
@@ -160,7 +139,6 @@ int main(void)
         cmocka_unit_test(test_program_copies_segments_and_code),
         cmocka_unit_test(test_program_set_code_replaces_code_and_lines),
         cmocka_unit_test(test_program_free_is_harmless_twice_and_on_a_zeroed_one),
-        cmocka_unit_test(test_program_copies_symbols),
         cmocka_unit_test(test_memory_is_zero_and_little_endian),
         cmocka_unit_test(test_memory_writes_only_enabled_bytes_and_nothing_outside),
         cmocka_unit_test(test_error_keeps_the_first_message_and_cuts_a_long_one),
