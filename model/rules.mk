@@ -1,9 +1,9 @@
 # C sources and their tests.
 
-COMMON_C := $(addprefix model/common/,error.c file.c hex.c memory.c program.c)
+COMMON_C := $(addprefix model/common/,error.c f32.c f64.c file.c hex.c memory.c program.c)
 TESLA_C  := $(addprefix model/tesla/, \
-    asm.c asm_insn.c asm_lex.c barrier.c decode.c disasm.c exec.c exec_int.c exec_mem.c exec_move.c exec_operand.c fields.c flow.c launch.c \
-    model.c state.c trap.c)
+    asm.c asm_insn.c asm_lex.c barrier.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_int.c exec_mem.c exec_move.c \
+    exec_operand.c exec_sfu.c fields.c flow.c launch.c model.c sfu.c state.c trap.c)
 PICA200_C := $(addprefix model/pica200/,decode.c fields.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c)
 TOOL_C   := $(addprefix model/tools/, \
@@ -20,7 +20,7 @@ LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
 TOOL_O   := $(TOOL_C:%.c=$(B)/obj/%.o) $(B)/obj/waves.o
 
 # What runs for every instruction: its loops over lanes are worth vector code.
-HOT_C := $(filter model/tesla/exec% bridge/%,$(LIB_C)) model/tesla/flow.c model/tesla/state.c
+HOT_C := $(filter model/tesla/exec% bridge/%,$(LIB_C)) $(addprefix model/,common/f32.c common/f64.c tesla/flow.c tesla/sfu.c tesla/state.c)
 $(HOT_C:%.c=$(B)/obj/%.o): CFLAGS += -O3
 
 $(B)/obj/%.o: %.c
@@ -37,6 +37,19 @@ build/gen/waves.c: waves/tesla.gtkw
 $(B)/obj/waves.o: build/gen/waves.c
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) -c -o $@ $<
+
+# The tables of the Tesla special function unit as C.
+SFU_ROM     := rcp rsqrt lg2 ex2 sin
+SFU_ROM_CSV := $(SFU_ROM:%=model/tesla/sfu_rom_%.csv)
+build/gen/sfu_rom.h: $(SFU_ROM_CSV)
+	$(Q)mkdir -p $(@D)
+	$(Q){ for f in $(SFU_ROM); do echo "static const struct tesla_sfu_row tesla_rom_$$f[] = {"; \
+	  sed -n 's/^[0-9]*,\([-0-9]*,[-0-9]*,[-0-9]*\),.*/    {\1},/p' model/tesla/sfu_rom_$$f.csv; \
+	  echo '};'; done; } > $@
+
+SFU_O := $(addsuffix obj/model/tesla/sfu.o,$(B)/ build/unit/ build/unit-san/)
+$(SFU_O): build/gen/sfu_rom.h
+$(SFU_O): CFLAGS += -Ibuild/gen
 
 # Generated RTL package.
 GEN_PKG := build/gen/gen_pkg

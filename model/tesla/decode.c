@@ -347,7 +347,34 @@ static void decode_row(struct decoder *d, const struct tesla_row_info *row)
     }
 }
 
+/* Sheet 5: what a chip has not is illegal, or, a modifier, ignored. */
+static bool chip_has(const struct tesla_mode *mode, struct tesla_insn *insn)
+{
+    bool sm12 = (mode->features & TESLA_SM12) != 0;
+    bool atomic = insn->op == TESLA_OP_RED || insn->op == TESLA_OP_ATOM;
+    if (insn->op == TESLA_OP_FMUL && !sm12) insn->sat = false;
+    if (atomic && tesla_type_bits(insn->mem.access) == 64 && !sm12) return false;
+    return (tesla_op_needs(insn->op) & ~mode->features) == 0;
+}
+
+/* The words that choose the row: without FP64 a conversion does not look at w1[22]. */
+static unsigned find_row(const struct tesla_mode *mode, const struct tesla_insn *insn)
+{
+    uint32_t word[2] = {insn->word[0], insn->word[1]};
+    const struct tesla_row_info *any = &tesla_rows[TESLA_ROW_I2F_16_16];
+    bool cvt = (word[0] & any->mask[0]) == any->match[0];
+    if (cvt && !(mode->features & TESLA_FP64)) word[1] &= ~(1u << 22);
+    return tesla_find_row(word);
+}
+
 int tesla_decode(const uint32_t *word, size_t nwords, uint32_t pc, struct tesla_insn *out)
+{
+    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES};
+    return tesla_decode_as(&mode, word, nwords, pc, out);
+}
+
+int tesla_decode_as(const struct tesla_mode *mode, const uint32_t *word, size_t nwords, uint32_t pc,
+                    struct tesla_insn *out)
 {
     struct decoder d = {.insn = out};
     memset(out, 0, sizeof *out);
@@ -362,19 +389,21 @@ int tesla_decode(const uint32_t *word, size_t nwords, uint32_t pc, struct tesla_
     out->word[0] = word[0];
     if (is_long && nwords < 2) return 2;
     if (is_long) out->word[1] = word[1];
-    unsigned row = tesla_find_row(out->word);
+    unsigned row = find_row(mode, out);
     if (row == TESLA_ROW_NONE) return out->nwords;
 
     out->row = (uint8_t)row;
     out->op = tesla_rows[row].op;
     out->form = tesla_rows[row].form;
     out->trap = tesla_op_trap(out->op);
+    if (mode->unbuilt && out->trap == TESLA_TRAP_NOT_IMPLEMENTED) out->trap = TESLA_TRAP_NONE;
     decode_common(out);
     decode_row(&d, &tesla_rows[row]);
     if (tesla_always_traps(out->op)) {
         d.errors = 0;
         raise_error(&d, out->trap);
     }
+    if (!chip_has(mode, out)) raise_error(&d, TESLA_TRAP_ILLEGAL_OPCODE);
     if (is_long && pc % 8 != 0) raise_error(&d, TESLA_TRAP_UNALIGNED_LONG_INSTRUCTION);
     if (d.errors != 0) out->trap = first_error(d.errors);
     return out->nwords;

@@ -109,6 +109,34 @@ static const struct tesla_unit tesla_units[TESLA_OP_COUNT] = {
     [TESLA_OP_SHR] = {.work = tesla_exec_shr},
     [TESLA_OP_LOGIC] = {.work = tesla_exec_logic},
     [TESLA_OP_I2I] = {.work = tesla_exec_i2i},
+    [TESLA_OP_FADD] = {.work = tesla_exec_fadd},
+    [TESLA_OP_FMUL] = {.work = tesla_exec_fmul},
+    [TESLA_OP_FMAD] = {.work = tesla_exec_fmad},
+    [TESLA_OP_FSET] = {.work = tesla_exec_fset},
+    [TESLA_OP_FMAX] = {.work = tesla_exec_fmax},
+    [TESLA_OP_FMIN] = {.work = tesla_exec_fmin},
+    [TESLA_OP_FSLCT] = {.work = tesla_exec_fslct},
+    [TESLA_OP_QUADOP] = {.work = tesla_exec_quadop},
+    [TESLA_OP_I2F] = {.work = tesla_exec_i2f},
+    [TESLA_OP_F2I] = {.work = tesla_exec_f2i},
+    [TESLA_OP_F2F] = {.work = tesla_exec_f2f},
+    [TESLA_OP_I2F64] = {.work = tesla_exec_i2f64},
+    [TESLA_OP_F2I64] = {.work = tesla_exec_f2i64},
+    [TESLA_OP_F2F64] = {.work = tesla_exec_f2f64},
+    [TESLA_OP_RCP] = {.work = tesla_exec_rcp},
+    [TESLA_OP_RSQRT] = {.work = tesla_exec_rsqrt},
+    [TESLA_OP_LG2] = {.work = tesla_exec_lg2},
+    [TESLA_OP_SIN] = {.work = tesla_exec_sin},
+    [TESLA_OP_COS] = {.work = tesla_exec_cos},
+    [TESLA_OP_EX2] = {.work = tesla_exec_ex2},
+    [TESLA_OP_PRESIN] = {.work = tesla_exec_presin},
+    [TESLA_OP_PREEX2] = {.work = tesla_exec_preex2},
+    [TESLA_OP_DFMA] = {.work = tesla_exec_dfma},
+    [TESLA_OP_DADD] = {.work = tesla_exec_dadd},
+    [TESLA_OP_DMUL] = {.work = tesla_exec_dmul},
+    [TESLA_OP_DMIN] = {.work = tesla_exec_dmin},
+    [TESLA_OP_DMAX] = {.work = tesla_exec_dmax},
+    [TESLA_OP_DSET] = {.work = tesla_exec_dset},
     [TESLA_OP_VOTE] = {.work = tesla_exec_vote},
     [TESLA_OP_NOP] = {.work = tesla_exec_nop},
     [TESLA_OP_PMEVENT] = {.work = tesla_exec_nop},
@@ -155,6 +183,7 @@ static uint32_t tesla_perform(struct tesla_exec *x)
     const struct tesla_unit *unit = &tesla_units[x->insn->op];
     uint32_t limits = 0;
     if (x->insn->trap) return x->insn->trap;
+    if (!tesla_op_built((enum tesla_op)x->insn->op)) return TESLA_TRAP_NOT_IMPLEMENTED;
     if (unit->control) return unit->control(x);
 
     if (x->lanes) {

@@ -23,6 +23,10 @@ struct tesla_exec {
 const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operand *operand,
                            uint32_t *buffer);
 
+/* A register pair in all lanes. */
+void tesla_read_pair(const struct tesla_exec *x, const struct tesla_operand *operand,
+                     uint64_t *value);
+
 /* Byte addresses of an s[], c[] or l[] operand in all lanes, not yet aligned. */
 void tesla_address(const struct tesla_exec *x, const struct tesla_operand *operand, uint32_t *addr);
 
@@ -45,10 +49,13 @@ uint32_t tesla_predicate(const struct tesla_warp *warp, unsigned pred, unsigned 
  * into $a registers that do not exist nothing happens.
  *   tesla_write        value: what the destination is to hold; a half takes the low 16 bits
  *   tesla_write_word   one word of a pair or quad
+ *   tesla_write_pair   both
  *   tesla_write_flags  $c<cdst>, if the instruction writes it */
 void tesla_write(const struct tesla_exec *x, const struct tesla_operand *dst,
                  const uint32_t *value);
 void tesla_write_word(const struct tesla_exec *x, uint32_t reg, const uint32_t *value);
+void tesla_write_pair(const struct tesla_exec *x, const struct tesla_operand *dst,
+                      const uint64_t *value);
 void tesla_write_addr(const struct tesla_exec *x, uint32_t index, const uint32_t *value);
 void tesla_write_flags(const struct tesla_exec *x, const uint32_t *flags);
 
@@ -78,6 +85,56 @@ void tesla_exec_shl(struct tesla_exec *x);
 void tesla_exec_shr(struct tesla_exec *x);
 void tesla_exec_logic(struct tesla_exec *x);
 void tesla_exec_i2i(struct tesla_exec *x);
+
+/* exec_f32.c */
+void tesla_exec_fadd(struct tesla_exec *x);
+void tesla_exec_fmul(struct tesla_exec *x);
+void tesla_exec_fmad(struct tesla_exec *x);
+void tesla_exec_fset(struct tesla_exec *x);
+void tesla_exec_fmax(struct tesla_exec *x);
+void tesla_exec_fmin(struct tesla_exec *x);
+void tesla_exec_fslct(struct tesla_exec *x);
+void tesla_exec_quadop(struct tesla_exec *x);
+
+/* Source bits with abs and neg applied. */
+const uint32_t *tesla_read_f32(const struct tesla_exec *x, const struct tesla_operand *operand,
+                               uint32_t *buffer);
+
+/* FF(x) of the sheet, and the same of a binary64: the flags of a comparison with 0. */
+uint32_t tesla_flags_f32(uint32_t x);
+uint32_t tesla_flags_f64(uint64_t x);
+
+/* dst and, from the flags of the result, $c. */
+void tesla_finish_f32(const struct tesla_exec *x, const uint32_t *r);
+
+/* exec_convert.c */
+void tesla_exec_i2f(struct tesla_exec *x);
+void tesla_exec_f2i(struct tesla_exec *x);
+void tesla_exec_f2f(struct tesla_exec *x);
+void tesla_exec_i2f64(struct tesla_exec *x);
+void tesla_exec_f2i64(struct tesla_exec *x);
+void tesla_exec_f2f64(struct tesla_exec *x);
+
+/* exec_sfu.c */
+void tesla_exec_rcp(struct tesla_exec *x);
+void tesla_exec_rsqrt(struct tesla_exec *x);
+void tesla_exec_lg2(struct tesla_exec *x);
+void tesla_exec_sin(struct tesla_exec *x);
+void tesla_exec_cos(struct tesla_exec *x);
+void tesla_exec_ex2(struct tesla_exec *x);
+void tesla_exec_presin(struct tesla_exec *x);
+void tesla_exec_preex2(struct tesla_exec *x);
+
+/* exec_f64.c */
+void tesla_exec_dfma(struct tesla_exec *x);
+void tesla_exec_dadd(struct tesla_exec *x);
+void tesla_exec_dmul(struct tesla_exec *x);
+void tesla_exec_dmin(struct tesla_exec *x);
+void tesla_exec_dmax(struct tesla_exec *x);
+void tesla_exec_dset(struct tesla_exec *x);
+
+/* A binary64 with abs and neg, which leave a NaN alone. */
+uint64_t tesla_modify_f64(const struct tesla_operand *operand, uint64_t x);
 
 /* exec_mem.c */
 void tesla_exec_ld_c(struct tesla_exec *x);

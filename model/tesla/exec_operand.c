@@ -120,7 +120,7 @@ const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operan
     case TESLA_KIND_IMM: tesla_splat(buffer, operand->imm); return buffer;
     case TESLA_KIND_SHARED: tesla_read_shared(x, operand, buffer); return buffer;
     case TESLA_KIND_CONST: tesla_read_const(x, operand, buffer); return buffer;
-    case TESLA_KIND_NONE: /* the rest are no sources of what is built */
+    case TESLA_KIND_NONE: /* the rest are no sources of one word */
     case TESLA_KIND_PAIR:
     case TESLA_KIND_QUAD:
     case TESLA_KIND_BUCKET:
@@ -131,6 +131,15 @@ const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operan
     }
     tesla_splat(buffer, 0);
     return buffer;
+}
+
+void tesla_read_pair(const struct tesla_exec *x, const struct tesla_operand *operand,
+                     uint64_t *value)
+{
+    const uint32_t *low = x->warp->gpr[operand->reg % TESLA_GPRS];
+    const uint32_t *high = x->warp->gpr[(operand->reg + 1) % TESLA_GPRS];
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        value[lane] = low[lane] | (uint64_t)high[lane] << 32;
 }
 
 /* Sheet 2.3: bit i is the result for the nibble i = Z | S<<1 | C<<2 | O<<3. */
@@ -204,6 +213,18 @@ void tesla_write(const struct tesla_exec *x, const struct tesla_operand *dst, co
 {
     if (dst->kind == TESLA_KIND_GPR) tesla_write_word(x, dst->reg, value);
     if (dst->kind == TESLA_KIND_HALF) tesla_write_half(x, dst->reg, dst->high, value);
+}
+
+void tesla_write_pair(const struct tesla_exec *x, const struct tesla_operand *dst,
+                      const uint64_t *value)
+{
+    uint32_t word[TESLA_WARP_LANES];
+    if (dst->kind != TESLA_KIND_PAIR) return;
+    for (unsigned half = 0; half < 2; half++) {
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            word[lane] = (uint32_t)(value[lane] >> 32 * half);
+        tesla_write_word(x, dst->reg + half, word);
+    }
 }
 
 void tesla_write_addr(const struct tesla_exec *x, uint32_t index, const uint32_t *value)

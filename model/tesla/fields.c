@@ -26,6 +26,11 @@ static const uint32_t op_traps[TESLA_OP_COUNT] = {
 #include "insns.def"
 };
 
+static const uint8_t op_needs[TESLA_OP_COUNT] = {
+#define TESLA_NEEDS(op, feature) [TESLA_OP_##op] = TESLA_##feature,
+#include "insns.def"
+};
+
 static const char *const op_names[TESLA_OP_COUNT] = {
     "ILLEGAL",
 #define TESLA_OP(id, trap) #id,
@@ -323,6 +328,11 @@ static const struct {
 uint32_t tesla_op_trap(unsigned op)
 {
     return op < TESLA_OP_COUNT ? op_traps[op] : (uint32_t)TESLA_TRAP_ILLEGAL_OPCODE;
+}
+
+uint32_t tesla_op_needs(unsigned op)
+{
+    return op < TESLA_OP_COUNT ? op_needs[op] : 0;
 }
 
 const char *tesla_op_name(unsigned op)

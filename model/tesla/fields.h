@@ -105,8 +105,11 @@ extern const struct tesla_piece
     tesla_long_areg[TESLA_PIECES]; /* $a select; short forms have piece 0 only */
 extern const struct tesla_piece tesla_postinc;
 
-/* What an operation raises in a compute program in this tree; enum tesla_trap. */
+/* What an operation raises in a compute program; enum tesla_trap. */
 uint32_t tesla_op_trap(unsigned op);
+
+/* Features without which a chip does not have it; enum tesla_feature. */
+uint32_t tesla_op_needs(unsigned op);
 
 /* True if the predicate field means nothing to it: sheet 2.3. Vote is not among them. */
 bool tesla_ignores_predicate(unsigned op);

@@ -28,10 +28,30 @@ enum tesla_trap {
     TESLA_TRAP_QUADON_ACTIVE = 0x0202,
     TESLA_TRAP_STACK_LIMIT = 0x0300,
     TESLA_TRAP_NOT_IMPLEMENTED = 0x0400,
+/* What the operations of a group raise: NONE or NOT_IMPLEMENTED. */
+#define TESLA_GROUP(id, trap) TESLA_TRAP_##id = TESLA_TRAP_##trap,
+#include "insns.def"
     TESLA_TRAP_LOCAL_LIMIT_READ = 1 << 16,
     TESLA_TRAP_LOCAL_LIMIT_WRITE = 1 << 17,
     TESLA_TRAP_GLOBAL_LIMIT_READ = 1 << 18,
-    TESLA_TRAP_GLOBAL_LIMIT_WRITE = 1 << 19
+    TESLA_TRAP_GLOBAL_LIMIT_WRITE = 1 << 19,
+    TESLA_TRAP_GLOBAL_LIMIT_RED = 1 << 20,
+    TESLA_TRAP_GLOBAL_LIMIT_ATOM = 1 << 21
+};
+
+/* What not every chip has, sheet 5. The bits of the core's register FEATURES. */
+enum tesla_feature {
+    TESLA_SM11 = 1,  /* G84 and later */
+    TESLA_SM12 = 2,  /* GT200, MCP77, GT215 and later */
+    TESLA_FP64 = 4,  /* GT200 */
+    TESLA_D10_1 = 8, /* GT215 and later */
+    TESLA_ALL_FEATURES = 15
+};
+
+/* How words are to be taken. */
+struct tesla_mode {
+    uint32_t features; /* enum tesla_feature, or-ed */
+    bool unbuilt;      /* NOT_IMPLEMENTED is no trap: for tests of the model alone */
 };
 
 /* What an instruction does. The same numbers as tesla_pkg::op_e. */
@@ -167,11 +187,13 @@ struct tesla_insn {
 
 /* clang-format on */
 
-/* Decodes the instruction at `pc`.
+/* Decodes the instruction at `pc`, for a chip with all features; _as: for another one.
  *   word, nwords  code words from pc on that exist in the program; at most two are read
  *   out           filled completely, also when it traps
  *   returns       words the instruction takes, 1 or 2, whether they exist or not */
 int tesla_decode(const uint32_t *word, size_t nwords, uint32_t pc, struct tesla_insn *out);
+int tesla_decode_as(const struct tesla_mode *mode, const uint32_t *word, size_t nwords, uint32_t pc,
+                    struct tesla_insn *out);
 
 /* Name of an operation ("IADD"), or of a row ("IADD_L32"). */
 const char *tesla_op_name(unsigned op);

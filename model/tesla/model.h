@@ -118,6 +118,9 @@ int tesla_step(void *model, uint32_t warp, struct common_step *step, struct comm
 /* Whether an operation has a function that performs it; the others must trap in decode. */
 bool tesla_op_built(enum tesla_op op);
 
+/* Decodes the code anew, for tests: create() has done it as the launch says. */
+void tesla_decode_code(struct tesla_model *model, const struct tesla_mode *mode);
+
 /* Checks the launch against what the ISA and the machine allow.
  *   returns 0; -1 with err */
 int tesla_check_launch(const struct common_program *program, const struct common_machine *machine,

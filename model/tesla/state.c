@@ -42,14 +42,21 @@ static void tesla_settle(struct tesla_model *model, const struct tesla_layout *l
     model->local = model->state + layout->local;
 }
 
+void tesla_decode_code(struct tesla_model *model, const struct tesla_mode *mode)
+{
+    const struct common_program *program = model->program;
+    for (uint32_t i = 0; i < model->insns; i++)
+        tesla_decode_as(mode, program->code + i, program->code_words - i, 4 * i, &model->insn[i]);
+}
+
 static int tesla_load_code(struct tesla_model *model, struct common_error *err)
 {
     const struct common_program *program = model->program;
     model->insns = (uint32_t)program->code_words;
     model->insn = calloc(program->code_words, sizeof *model->insn);
     if (!model->insn) return common_fail(err, "out of memory for the code");
-    for (uint32_t i = 0; i < model->insns; i++)
-        tesla_decode(program->code + i, program->code_words - i, 4 * i, &model->insn[i]);
+    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES};
+    tesla_decode_code(model, &mode);
     return 0;
 }
 
@@ -216,7 +223,8 @@ bool tesla_space_live(const void *opaque, uint32_t space, uint32_t addr, uint32_
     if (space != TESLA_SPACE_SHARED) return true;
     for (uint32_t i = 0; i < model->machine.blocks; i++) {
         const struct tesla_block *block = &model->block[i];
-        if (!block->launched) continue; /* a finished block's s[] stays until the slot is used again */
+        if (!block->launched)
+            continue; /* a finished block's s[] stays until the slot is used again */
         uint32_t inside = addr - block->base;
         if (inside < model->shared_size) {
             *bytes = model->shared_size - inside;
