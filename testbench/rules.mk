@@ -180,6 +180,14 @@ $(RTL_UNIT_TESTS): build/rtl-unit/%: $(RTL) $(RTL_UNITS:%=testbench/test_%.cpp)
 	    --Mdir $@.dir --top $(firstword $(subst -, ,$*)) -o $(CURDIR)/$@ \
 	    $(RTL) $(CURDIR)/testbench/test_$(firstword $(subst -, ,$*)).cpp >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
 
+PICA_UNIT_TESTS := $(PICA_MATH_UNITS:%=build/rtl-unit/%)
+RTL_UNIT_TESTS += $(PICA_UNIT_TESTS)
+$(PICA_UNIT_TESTS): build/rtl-unit/%: $(PICA_MATH_RTL) testbench/test_%.cpp testbench/pica200_reference.h
+	$(call say,verilate)
+	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
+	    -CFLAGS -O1 --Mdir $@.dir --top $* -o $(CURDIR)/$@ \
+	    $(PICA_MATH_RTL) $(CURDIR)/testbench/test_$*.cpp >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
+
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
 ifneq ($(CORE),)

@@ -26,7 +26,11 @@ check() {
 rtl_units() {
     good=0 bad=0
     for test in $RTL_UNIT_TESTS; do
-        if "$test" model/tesla/vectors.csv; then good=$((good + 1)); else bad=$((bad + 1)) && echo "$test failed"; fi
+        case ${test##*/} in
+        pica200_*) vectors=testbench/pica200_vectors.csv ;;
+        *) vectors=model/tesla/vectors.csv ;;
+        esac
+        if "$test" $vectors; then good=$((good + 1)); else bad=$((bad + 1)) && echo "$test failed"; fi
     done
     echo "units of the core: $good passed, $bad failed"
     [ $bad = 0 ]

@@ -1,0 +1,37 @@
+// float24 product, truncated toward zero (sheet 1.3, MUL). Zero times infinity is +0; no result is
+// subnormal or -0. Combinational; 0 while not enabled, so that an idle one stays still.
+module pica200_f24_mul (
+  input  logic        enable_i,
+  input  logic [23:0] a_i,
+  input  logic [23:0] b_i,
+  output logic [23:0] product_o
+);
+  logic        a_zero, b_zero, a_top, b_top, a_nan, b_nan, sign;
+  logic [33:0] product;
+  logic [7:0]  exponent;  // of the result, plus 63
+  logic [6:0]  biased;
+
+  always_comb begin
+    product_o = '0;
+    a_zero    = a_i[22:16] == 7'd0;
+    b_zero    = b_i[22:16] == 7'd0;
+    a_top     = a_i[22:16] == 7'd127;
+    b_top     = b_i[22:16] == 7'd127;
+    a_nan     = a_top && a_i[15:0] != 16'd0;
+    b_nan     = b_top && b_i[15:0] != 16'd0;
+    sign      = a_i[23] ^ b_i[23];
+    product   = '0;
+    exponent  = '0;
+    biased    = '0;
+    if (enable_i) begin
+      product  = {17'd0, 1'b1, a_i[15:0]} * {17'd0, 1'b1, b_i[15:0]};
+      exponent = {1'b0, a_i[22:16]} + {1'b0, b_i[22:16]} + {7'd0, product[33]};
+      biased   = exponent[6:0] - 7'd63;  // right whenever it is used: exponent is 64 to 189
+      if (a_nan || b_nan)                               product_o = pica200_pkg::F24_QNAN;
+      else if (a_zero || b_zero)                        product_o = '0;
+      else if (a_top || b_top || exponent >= 8'd190)    product_o = {sign, pica200_pkg::F24_INF[22:0]};
+      else if (exponent > 8'd63)
+        product_o = {sign, biased, product[33] ? product[32:17] : product[31:16]};
+    end
+  end
+endmodule
