@@ -1,10 +1,11 @@
 # C sources and their tests.
 
-COMMON_C := $(addprefix model/common/,error.c f32.c f64.c file.c hex.c memory.c program.c)
+COMMON_C := $(addprefix model/common/,error.c f24.c f32.c f64.c file.c hex.c memory.c program.c)
 TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_insn.c asm_lex.c barrier.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_int.c exec_mem.c exec_move.c \
     exec_operand.c exec_sfu.c fields.c flow.c launch.c model.c sfu.c state.c trap.c)
-PICA200_C := $(addprefix model/pica200/,decode.c fields.c)
+PICA200_C := $(addprefix model/pica200/,decode.c exec.c exec_alu.c exec_emit.c exec_flow.c fields.c flow.c launch.c load.c \
+    state.c trap.c upload.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c)
 TOOL_C   := $(addprefix model/tools/, \
     main.c options.c load.c run.c model_run.c wave.c text.c child.c suite.c bench.c)
@@ -20,7 +21,8 @@ LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
 TOOL_O   := $(TOOL_C:%.c=$(B)/obj/%.o) $(B)/obj/waves.o
 
 # What runs for every instruction: its loops over lanes are worth vector code.
-HOT_C := $(filter model/tesla/exec% bridge/%,$(LIB_C)) $(addprefix model/,common/f32.c common/f64.c tesla/flow.c tesla/sfu.c tesla/state.c)
+HOT_C := $(filter model/tesla/exec% model/pica200/exec% bridge/%,$(LIB_C)) \
+    $(addprefix model/,common/f24.c common/f32.c common/f64.c pica200/flow.c tesla/flow.c tesla/sfu.c tesla/state.c)
 $(HOT_C:%.c=$(B)/obj/%.o): CFLAGS += -O3
 
 $(B)/obj/%.o: %.c

@@ -1,0 +1,320 @@
+/* Instructions with a descriptor: sheet 3.1 to 3.3. All sources are read before anything is written. */
+#include "../common/f24.h"
+#include "exec.h"
+
+enum {
+    LITP_HIGH = 0x45fffc, /* +127.99609375 */
+    LITP_LOW = 0xc5fffc,
+    X = 0,
+    Y,
+    Z,
+    W
+};
+
+static const uint32_t all_ones[PICA200_LANES] = {COMMON_F24_ONE, COMMON_F24_ONE, COMMON_F24_ONE,
+                                                 COMMON_F24_ONE};
+
+/* ---- operands. */
+
+/* The uniform of the wide source, 1.6. Offsets that do not fit in 8 signed bits count as 0. */
+static const uint32_t *uniform(const struct pica200_exec *x, uint32_t number)
+{
+    const struct pica200_thread *thread = x->thread;
+    int32_t offset = 0;
+
+    switch ((enum pica200_idx)x->micro->insn.idx) {
+    case PICA200_IDX_NONE: break;
+    case PICA200_IDX_A0X: offset = thread->a0[0]; break;
+    case PICA200_IDX_A0Y: offset = thread->a0[1]; break;
+    case PICA200_IDX_AL: offset = thread->flow.al <= 127 ? thread->flow.al : 0; break;
+    }
+    uint32_t index = (number - PICA200_REG_C + (uint32_t)offset) & 0x7f;
+    return index < PICA200_UNIFORMS ? x->model->state->config.uniform[index] : all_ones;
+}
+
+static inline void fetch(const struct pica200_exec *x, unsigned source,
+                         uint32_t value[PICA200_LANES])
+{
+    const struct pica200_micro *micro = x->micro;
+    uint32_t number = micro->insn.src[source];
+    const uint32_t *row = number < PICA200_REG_C ? x->thread->reg[number] : uniform(x, number);
+
+    for (unsigned i = 0; i < PICA200_LANES; i++)
+        value[i] = row[micro->sel[source][i]] ^ micro->sign[source];
+}
+
+/* ---- results. */
+
+static inline void write_result(struct pica200_exec *x, const uint32_t value[PICA200_LANES])
+{
+    struct pica200_thread *thread = x->thread;
+    uint32_t mask = x->micro->mask, number = x->micro->insn.dst, file, index, *row;
+
+    if (mask == 0) return;
+    if (number < PICA200_REG_R) {
+        file = PICA200_FILE_O;
+        index = thread->bank * PICA200_ROWS + number;
+        row = thread->out[thread->bank][number];
+    } else {
+        file = PICA200_FILE_R;
+        index = number - PICA200_REG_R;
+        row = thread->reg[number];
+    }
+    struct common_reg_write *write = pica200_put_row(x->step, file, index, mask, 0x7);
+    for (unsigned i = 0; i < PICA200_LANES; i++) {
+        write->data[i] = value[i];
+        row[i] = mask >> i & 1 ? value[i] : row[i];
+    }
+}
+
+static inline void write_all(struct pica200_exec *x, uint32_t value)
+{
+    uint32_t result[PICA200_LANES] = {value, value, value, value};
+    write_result(x, result);
+}
+
+static void write_cmp(struct pica200_exec *x, bool first, bool second)
+{
+    struct common_reg_write *write = pica200_put_row(x->step, PICA200_FILE_CMP, 0, 3, 0x1);
+    write->data[0] = x->thread->cmp[0] = first;
+    write->data[1] = x->thread->cmp[1] = second;
+}
+
+/* ---- component by component. Lanes that are not enabled are not computed. */
+
+static inline __attribute__((always_inline)) void unary(struct pica200_exec *x,
+                                                        uint32_t (*work)(uint32_t))
+{
+    uint32_t a[PICA200_LANES], result[PICA200_LANES] = {0};
+    fetch(x, 0, a);
+    for (unsigned i = 0; i < PICA200_LANES; i++)
+        if (x->micro->mask >> i & 1) result[i] = work(a[i]);
+    write_result(x, result);
+}
+
+static inline __attribute__((always_inline)) void binary(struct pica200_exec *x,
+                                                         uint32_t (*work)(uint32_t, uint32_t))
+{
+    uint32_t a[PICA200_LANES], b[PICA200_LANES], result[PICA200_LANES] = {0};
+    fetch(x, 0, a);
+    fetch(x, 1, b);
+    for (unsigned i = 0; i < PICA200_LANES; i++)
+        if (x->micro->mask >> i & 1) result[i] = work(a[i], b[i]);
+    write_result(x, result);
+}
+
+static inline uint32_t at_least(uint32_t a, uint32_t b)
+{
+    return common_f24_less_equal(b, a) ? COMMON_F24_ONE : 0;
+}
+
+static inline uint32_t below(uint32_t a, uint32_t b)
+{
+    return common_f24_less(a, b) ? COMMON_F24_ONE : 0;
+}
+
+static inline uint32_t same(uint32_t a)
+{
+    return a;
+}
+
+void pica200_exec_ADD(struct pica200_exec *x)
+{
+    binary(x, common_f24_add);
+}
+void pica200_exec_MUL(struct pica200_exec *x)
+{
+    binary(x, common_f24_mul);
+}
+void pica200_exec_MAX(struct pica200_exec *x)
+{
+    binary(x, common_f24_max);
+}
+void pica200_exec_MIN(struct pica200_exec *x)
+{
+    binary(x, common_f24_min);
+}
+void pica200_exec_SGE(struct pica200_exec *x)
+{
+    binary(x, at_least);
+}
+void pica200_exec_SGEI(struct pica200_exec *x)
+{
+    binary(x, at_least);
+}
+void pica200_exec_SLT(struct pica200_exec *x)
+{
+    binary(x, below);
+}
+void pica200_exec_SLTI(struct pica200_exec *x)
+{
+    binary(x, below);
+}
+void pica200_exec_FLR(struct pica200_exec *x)
+{
+    unary(x, common_f24_flr);
+}
+void pica200_exec_MOV(struct pica200_exec *x)
+{
+    unary(x, same);
+}
+
+static void mad(struct pica200_exec *x)
+{
+    uint32_t a[PICA200_LANES], b[PICA200_LANES], c[PICA200_LANES], result[PICA200_LANES] = {0};
+    fetch(x, 0, a);
+    fetch(x, 1, b);
+    fetch(x, 2, c);
+    for (unsigned i = 0; i < PICA200_LANES; i++)
+        if (x->micro->mask >> i & 1) result[i] = common_f24_mad(a[i], b[i], c[i]);
+    write_result(x, result);
+}
+
+void pica200_exec_MAD(struct pica200_exec *x)
+{
+    mad(x);
+}
+void pica200_exec_MADI(struct pica200_exec *x)
+{
+    mad(x);
+}
+
+/* ---- one result for all components. */
+
+/* A tree, not a chain: the order shows in the result. */
+static inline uint32_t dot(const uint32_t a[PICA200_LANES], const uint32_t b[PICA200_LANES])
+{
+    return common_f24_add(common_f24_add(common_f24_mul(a[X], b[X]), common_f24_mul(a[Y], b[Y])),
+                          common_f24_add(common_f24_mul(a[Z], b[Z]), common_f24_mul(a[W], b[W])));
+}
+
+void pica200_exec_DP3(struct pica200_exec *x)
+{
+    uint32_t a[PICA200_LANES], b[PICA200_LANES];
+    fetch(x, 0, a);
+    fetch(x, 1, b);
+    write_all(x,
+              common_f24_add(common_f24_add(common_f24_mul(a[X], b[X]), common_f24_mul(a[Y], b[Y])),
+                             common_f24_mul(a[Z], b[Z])));
+}
+
+void pica200_exec_DP4(struct pica200_exec *x)
+{
+    uint32_t a[PICA200_LANES], b[PICA200_LANES];
+    fetch(x, 0, a);
+    fetch(x, 1, b);
+    write_all(x, dot(a, b));
+}
+
+static void dph(struct pica200_exec *x)
+{
+    uint32_t a[PICA200_LANES], b[PICA200_LANES];
+    fetch(x, 0, a);
+    fetch(x, 1, b);
+    a[W] = COMMON_F24_ONE;
+    write_all(x, dot(a, b));
+}
+
+void pica200_exec_DPH(struct pica200_exec *x)
+{
+    dph(x);
+}
+void pica200_exec_DPHI(struct pica200_exec *x)
+{
+    dph(x);
+}
+
+static inline __attribute__((always_inline)) void scalar(struct pica200_exec *x,
+                                                         uint32_t (*work)(uint32_t))
+{
+    uint32_t a[PICA200_LANES];
+    fetch(x, 0, a);
+    write_all(x, work(a[X]));
+}
+
+void pica200_exec_EX2(struct pica200_exec *x)
+{
+    scalar(x, common_f24_ex2);
+}
+void pica200_exec_LG2(struct pica200_exec *x)
+{
+    scalar(x, common_f24_lg2);
+}
+void pica200_exec_RCP(struct pica200_exec *x)
+{
+    scalar(x, common_f24_rcp);
+}
+void pica200_exec_RSQ(struct pica200_exec *x)
+{
+    scalar(x, common_f24_rsq);
+}
+
+/* ---- the others. */
+
+static void distance(struct pica200_exec *x)
+{
+    uint32_t a[PICA200_LANES], b[PICA200_LANES];
+    fetch(x, 0, a);
+    fetch(x, 1, b);
+    uint32_t result[PICA200_LANES] = {COMMON_F24_ONE, common_f24_mul(a[Y], b[Y]), a[Z], b[W]};
+    write_result(x, result);
+}
+
+void pica200_exec_DST(struct pica200_exec *x)
+{
+    distance(x);
+}
+void pica200_exec_DSTI(struct pica200_exec *x)
+{
+    distance(x);
+}
+
+void pica200_exec_LITP(struct pica200_exec *x)
+{
+    uint32_t a[PICA200_LANES];
+    fetch(x, 0, a);
+    uint32_t result[PICA200_LANES] = {
+        common_f24_max(a[X], 0),
+        common_f24_max(common_f24_min(a[Y], LITP_HIGH), LITP_LOW),
+        0,
+        common_f24_max(a[W], 0),
+    };
+    write_result(x, result);
+    write_cmp(x, common_f24_less_equal(0, a[X]), common_f24_less_equal(0, a[W]));
+}
+
+void pica200_exec_MOVA(struct pica200_exec *x)
+{
+    uint32_t a[PICA200_LANES], mask = x->micro->mask & 3;
+
+    if (mask == 0) return;
+    fetch(x, 0, a); /* may itself be addressed by the old a0 */
+    struct common_reg_write *write = pica200_put_row(x->step, PICA200_FILE_A0, 0, mask, 0x1);
+    for (unsigned i = 0; i < 2; i++) {
+        int32_t value = common_f24_to_int8(a[i]);
+        write->data[i] = (uint32_t)value & 0xff;
+        if (mask >> i & 1) x->thread->a0[i] = (int8_t)value;
+    }
+}
+
+static bool compare(unsigned how, uint32_t a, uint32_t b)
+{
+    switch (how) {
+    case PICA200_EQ: return common_f24_equal(a, b);
+    case PICA200_NE: return !common_f24_equal(a, b);
+    case PICA200_LT: return common_f24_less(a, b);
+    case PICA200_LE: return common_f24_less_equal(a, b);
+    case PICA200_GT: return common_f24_less(b, a);
+    case PICA200_GE: return common_f24_less_equal(b, a);
+    default: return true; /* 6 and 7 */
+    }
+}
+
+void pica200_exec_CMP(struct pica200_exec *x)
+{
+    uint32_t a[PICA200_LANES], b[PICA200_LANES];
+    fetch(x, 0, a);
+    fetch(x, 1, b);
+    write_cmp(x, compare(x->micro->insn.cmpx, a[X], b[X]),
+              compare(x->micro->insn.cmpy, a[Y], b[Y]));
+}

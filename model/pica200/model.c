@@ -1,0 +1,55 @@
+/* The PICA200 as common/isa.h wants to see it. Numbers and names are those of README.md. */
+#include "model.h"
+
+static const struct common_space spaces[PICA200_SPACES] = {
+    [PICA200_SPACE_INPUT] = {.name = "input", .external = true},
+    [PICA200_SPACE_OUTPUT] = {.name = "output", .external = true},
+    [PICA200_SPACE_UNIFORM] = {.name = "uniform", .swept = true},
+    [PICA200_SPACE_INT] = {.name = "int", .swept = true},
+    [PICA200_SPACE_BOOL] = {.name = "bool", .swept = true},
+    [PICA200_SPACE_CODE] = {.name = "code", .swept = true},
+    [PICA200_SPACE_DESC] = {.name = "desc", .swept = true},
+};
+
+static const char *const volatiles[] = {NULL};
+
+/* Nothing is volatile, so nothing is ever taken from a core. */
+static void accept(void *model, uint32_t warp, const struct common_reg_write *write)
+{
+    (void)model;
+    (void)warp;
+    (void)write;
+}
+
+const struct common_isa pica200_isa = {
+    .name = "pica200",
+    .lanes = PICA200_LANES,
+    .max_words = 2,
+    .pc_step = 1,
+    .files = pica200_files,
+    .nfiles = PICA200_FILES,
+    .spaces = spaces,
+    .nspaces = PICA200_SPACES,
+    .volatiles = volatiles,
+    .arg_name = {"run", "entry"},
+    .create = pica200_create,
+    .destroy = pica200_destroy,
+    .dispatch = pica200_dispatch,
+    .launch = pica200_launch,
+    .step = pica200_step,
+    .accept = accept,
+    .warp_state = pica200_warp_state,
+    .finished = pica200_finished,
+    .registers = pica200_registers,
+    .read_register = pica200_read_register,
+    .space_bytes = pica200_space_bytes,
+    .space_live = pica200_space_live,
+    .state_size = pica200_state_size,
+    .save = pica200_save,
+    .restore = pica200_restore,
+    .fetch = pica200_fetch,
+    .disassemble = pica200_disassemble,
+    .trap_text = pica200_trap_text,
+    .sources = pica200_sources,
+    .assemble = pica200_assemble,
+};

@@ -1,0 +1,152 @@
+/* Inside of the model: its state and what its files share. Not for other folders; see pica200.h. */
+#ifndef PICA200_MODEL_H
+#define PICA200_MODEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "../common/isa.h"
+#include "flow.h"
+#include "isa.h"
+#include "pica200.h"
+#include "upload.h"
+
+enum {
+    PICA200_LANES = 4,
+    PICA200_MAX_THREADS = 8,
+    PICA200_BANKS = 2,
+    PICA200_VERTICES = 3,       /* of the vertex buffer */
+    PICA200_VERTEX_BYTES = 256, /* of space output, a run */
+    PICA200_PRIMITIVE_BYTES = 784,
+    PICA200_MAX_PRIMITIVES = 65536, /* that space output keeps */
+    PICA200_MAX_RUNS = 1 << 20,
+    PICA200_MAX_INPUT = 1 << 28, /* bytes */
+    PICA200_VECTOR_BYTES = 16
+};
+
+/* An instruction with its descriptor, as execution wants it. Code and descriptors do not change in a run. */
+struct pica200_micro {
+    struct pica200_insn insn;
+    uint8_t mask; /* enabled components, bit 0 is x */
+    uint8_t sel[3][4];
+    uint32_t sign[3]; /* what negation flips: bit 23 or nothing */
+    uint32_t desc_word;
+};
+
+/* One vertex in flight. What persists from run to run is all but `flow`'s pc and stacks. */
+struct pica200_thread {
+    bool busy;     /* a run is going on */
+    bool used;     /* had one */
+    uint32_t run;  /* the one it has or had */
+    uint32_t next; /* the one it gets next */
+    struct pica200_flow flow;
+    int8_t a0[2];
+    bool cmp[2];
+    uint8_t vertex; /* emit state */
+    bool prim, winding;
+    uint8_t bank;
+    uint32_t reg[2 * PICA200_ROWS][PICA200_LANES]; /* v0..v15, r0..r15: as operands are numbered */
+    uint32_t out[PICA200_BANKS][PICA200_ROWS][PICA200_LANES];
+    uint32_t vbuf[PICA200_VERTICES][PICA200_ROWS][PICA200_LANES];
+};
+
+/* Everything that changes; the words of space output follow it. */
+struct pica200_state {
+    struct pica200_config config;
+    uint32_t busy;       /* threads */
+    uint32_t launched;   /* runs */
+    uint64_t primitives; /* sent since the start */
+    struct pica200_thread thread[PICA200_MAX_THREADS];
+    uint32_t output[];
+};
+
+struct pica200_model {
+    const struct common_program *program;
+    uint32_t threads;
+    struct pica200_micro micro[PICA200_CODE_WORDS];
+    uint8_t *input; /* as the host gave it */
+    size_t input_bytes;
+    struct pica200_state *state;
+    size_t output_bytes; /* room */
+};
+
+/* state.c: what model.c puts into pica200_isa; contracts as in common/isa.h. */
+extern const struct common_file pica200_files[PICA200_FILES];
+void *pica200_create(const struct common_program *program, const struct common_machine *machine,
+                     struct common_error *err);
+void pica200_destroy(void *model);
+enum common_warp_state pica200_warp_state(const void *model, uint32_t warp, uint32_t *pc);
+uint32_t pica200_registers(const void *model, uint32_t warp, uint32_t file);
+void pica200_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
+                           uint32_t *lane);
+const uint8_t *pica200_space_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size);
+bool pica200_space_live(const void *model, uint32_t space, uint32_t addr, uint32_t *bytes);
+size_t pica200_state_size(const void *model);
+void pica200_save(const void *model, void *state);
+void pica200_restore(void *model, const void *state);
+
+/* launch.c, likewise. */
+int pica200_dispatch(void *model, struct common_retire *event);
+int pica200_launch(void *model, const struct common_retire *event, struct common_step *step,
+                   struct common_error *err);
+bool pica200_finished(const void *model);
+
+/* exec.c, likewise. */
+int pica200_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
+
+/* Which run each thread gets first; launch.c. */
+void pica200_assign(struct pica200_model *model);
+
+/* load.c: a program's code, memories and registers as the host would write them.
+ *   returns  0; -1 with err, everything that could be loaded loaded */
+int pica200_load_memories(const struct common_program *program, struct pica200_config *config,
+                          struct common_error *err);
+
+/* Whether a loaded program can run on this machine.
+ *   returns  0; -1 with err */
+int pica200_check(const struct common_program *program, const struct common_machine *machine,
+                  const struct pica200_config *config, struct common_error *err);
+
+/* Vectors that the input record at `record` takes, its header included. */
+uint32_t pica200_record_vectors(const struct pica200_config *config, const uint8_t *record);
+
+/* Space input: allocated, filled from the program, and its records checked.
+ *   returns  0; -1 with err and nothing allocated */
+int pica200_load_input(const struct common_program *program, const struct pica200_config *config,
+                       uint8_t **input, size_t *bytes, struct common_error *err);
+
+/* One more write of a step. */
+static inline struct common_reg_write *pica200_put_row(struct common_step *step, uint32_t file,
+                                                       uint32_t index, uint32_t mask, uint32_t be)
+{
+    struct common_reg_write *write = &step->reg[step->regs++];
+    write->file = file;
+    write->index = index;
+    write->mask = mask;
+    write->be = be;
+    write->is_volatile = 0;
+    return write;
+}
+
+static inline void pica200_put_word(struct common_step *step, uint32_t space, uint32_t addr,
+                                    uint32_t be, uint32_t data)
+{
+    struct common_mem_write *write = &step->mem[step->mems++];
+    write->space = space;
+    write->lane = 0;
+    write->addr = addr;
+    write->origin = 0;
+    write->be = be;
+    write->data = data;
+}
+
+/* A row of four numbers. */
+static inline void pica200_put_vector(struct common_step *step, uint32_t file, uint32_t index,
+                                      const uint32_t *value)
+{
+    struct common_reg_write *write = pica200_put_row(step, file, index, 0xf, 0x7);
+    for (unsigned i = 0; i < PICA200_LANES; i++) write->data[i] = value[i];
+}
+
+#endif

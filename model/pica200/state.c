@@ -1,0 +1,273 @@
+/* The model as a whole: made from a program, looked at, saved and restored. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../common/f24.h"
+#include "model.h"
+
+/* Words of the state are handed out as the bytes of a memory. */
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the model needs a little-endian host");
+
+const struct common_file pica200_files[PICA200_FILES] = {
+    [PICA200_FILE_V] = {"v", "v%u", PICA200_ROWS, 24},
+    [PICA200_FILE_O] = {"o", "o[%u]", PICA200_BANKS *PICA200_ROWS, 24},
+    [PICA200_FILE_R] = {"r", "r%u", PICA200_ROWS, 24},
+    [PICA200_FILE_A0] = {"a0", "a%u", 1, 8},
+    [PICA200_FILE_AL] = {"al", "aL", 1, 8},
+    [PICA200_FILE_CMP] = {"cmp", "cmp", 1, 1},
+    [PICA200_FILE_EMIT] = {"emit", "emit", 1, 2},
+    [PICA200_FILE_VBUF] = {"vbuf", "vbuf[%u]", PICA200_VERTICES *PICA200_ROWS, 24},
+    [PICA200_FILE_DEPTH] = {"depth", "depth", 1, 4},
+    [PICA200_FILE_CALL] = {"call", "call[%u]", PICA200_CALL_DEPTH, 12},
+    [PICA200_FILE_IF] = {"if", "if[%u]", PICA200_IF_DEPTH, 12},
+    [PICA200_FILE_LOOP] = {"loop", "loop[%u]", PICA200_LOOP_DEPTH, 16},
+};
+
+static void translate(struct pica200_micro *micro, const struct pica200_config *config,
+                      uint32_t word)
+{
+    struct pica200_desc desc;
+
+    pica200_decode(word, &micro->insn);
+    if (!micro->insn.uses_desc) return;
+    micro->desc_word = config->desc[micro->insn.desc];
+    pica200_decode_desc(micro->desc_word, &desc);
+    micro->mask = desc.mask;
+    for (unsigned i = 0; i < 3; i++) {
+        micro->sign[i] = desc.neg[i] ? COMMON_F24_SIGN : 0;
+        memcpy(micro->sel[i], desc.sel[i], sizeof micro->sel[i]);
+    }
+}
+
+static int build(struct pica200_model *model, const struct common_machine *machine,
+                 struct common_error *err)
+{
+    const struct common_program *program = model->program;
+    struct pica200_config *config = malloc(sizeof *config);
+    int status = -1;
+
+    if (!config) return common_fail(err, "out of memory for the memories");
+    if (pica200_load_memories(program, config, err) ||
+        pica200_check(program, machine, config, err) ||
+        pica200_load_input(program, config, &model->input, &model->input_bytes, err))
+        goto done;
+    model->threads = machine->warps;
+    model->output_bytes = config->geometry
+                              ? (size_t)PICA200_MAX_PRIMITIVES * PICA200_PRIMITIVE_BYTES
+                              : (size_t)config->runs * PICA200_VERTEX_BYTES;
+    model->state = calloc(1, sizeof *model->state + model->output_bytes);
+    if (!model->state) {
+        common_fail(err, "out of memory for %zu bytes of output", model->output_bytes);
+        goto done;
+    }
+    model->state->config = *config;
+    pica200_assign(model);
+    for (uint32_t i = 0; i < PICA200_CODE_WORDS; i++)
+        translate(&model->micro[i], config, config->code[i]);
+    status = 0;
+done:
+    free(config);
+    return status;
+}
+
+void *pica200_create(const struct common_program *program, const struct common_machine *machine,
+                     struct common_error *err)
+{
+    struct pica200_model *model = calloc(1, sizeof *model);
+
+    if (!model) {
+        common_fail(err, "out of memory for the model");
+        return NULL;
+    }
+    model->program = program;
+    if (build(model, machine, err)) {
+        pica200_destroy(model);
+        return NULL;
+    }
+    return model;
+}
+
+void pica200_destroy(void *opaque)
+{
+    struct pica200_model *model = opaque;
+    if (!model) return;
+    free(model->input);
+    free(model->state);
+    free(model);
+}
+
+unsigned pica200_fetch(const struct common_program *program, uint32_t pc, uint32_t *word,
+                       uint32_t *next)
+{
+    struct pica200_config *config = malloc(sizeof *config);
+    struct common_error err = {""};
+    struct pica200_insn insn;
+    unsigned words = 0;
+
+    if (!config) return 0;
+    pica200_load_memories(program, config,
+                          &err); /* what cannot be loaded has no influence on the rest */
+    if (pc < config->code_words) {
+        pica200_decode(config->code[pc], &insn);
+        word[0] = config->code[pc];
+        if (insn.uses_desc) word[1] = config->desc[insn.desc];
+        words = 1u + insn.uses_desc;
+        *next = pc + 1;
+    }
+    free(config);
+    return words;
+}
+
+enum common_warp_state pica200_warp_state(const void *opaque, uint32_t warp, uint32_t *pc)
+{
+    const struct pica200_model *model = opaque;
+    *pc = 0;
+    if (warp >= model->threads || !model->state->thread[warp].busy) return COMMON_WARP_IDLE;
+    *pc = model->state->thread[warp].flow.pc;
+    return COMMON_WARP_READY;
+}
+
+uint32_t pica200_registers(const void *opaque, uint32_t warp, uint32_t file)
+{
+    const struct pica200_model *model = opaque;
+    if (warp >= model->threads || !model->state->thread[warp].used) return 0;
+    const struct pica200_flow *flow = &model->state->thread[warp].flow;
+
+    switch (file) {
+    case PICA200_FILE_CALL: return flow->depth.call;
+    case PICA200_FILE_IF: return flow->depth.branch;
+    case PICA200_FILE_LOOP: return flow->depth.loop;
+    default: return file < PICA200_FILES ? pica200_files[file].count : 0;
+    }
+}
+
+static void read_scope(const struct pica200_flow *flow, uint32_t file, uint32_t index,
+                       uint32_t lane[PICA200_LANES])
+{
+    if (file == PICA200_FILE_CALL) {
+        lane[0] = pica200_flow_call(flow, index)->end;
+        lane[1] = pica200_flow_call(flow, index)->ret;
+    } else if (file == PICA200_FILE_IF) {
+        lane[0] = pica200_flow_if(flow, index)->other;
+        lane[1] = pica200_flow_if(flow, index)->end;
+    } else {
+        const struct pica200_loop *loop = pica200_flow_loop(flow, index);
+        lane[0] = loop->entry;
+        lane[1] = loop->end;
+        lane[2] = (uint32_t)loop->step << 8 | loop->count;
+        lane[3] = loop->prev_al;
+    }
+}
+
+void pica200_read_register(const void *opaque, uint32_t warp, uint32_t file, uint32_t index,
+                           uint32_t *lane)
+{
+    const struct pica200_model *model = opaque;
+
+    memset(lane, 0, COMMON_LANES * sizeof lane[0]);
+    if (index >= pica200_registers(model, warp, file)) return;
+    const struct pica200_thread *thread = &model->state->thread[warp];
+    switch ((enum pica200_file)file) {
+    case PICA200_FILE_V: memcpy(lane, thread->reg[index], sizeof thread->reg[0]); break;
+    case PICA200_FILE_R:
+        memcpy(lane, thread->reg[PICA200_REG_R + index], sizeof thread->reg[0]);
+        break;
+    case PICA200_FILE_O:
+        memcpy(lane, thread->out[index / PICA200_ROWS][index % PICA200_ROWS],
+               sizeof thread->out[0][0]);
+        break;
+    case PICA200_FILE_VBUF:
+        memcpy(lane, thread->vbuf[index / PICA200_ROWS][index % PICA200_ROWS],
+               sizeof thread->vbuf[0][0]);
+        break;
+    case PICA200_FILE_A0:
+        lane[0] = (uint8_t)thread->a0[0];
+        lane[1] = (uint8_t)thread->a0[1];
+        break;
+    case PICA200_FILE_AL: lane[0] = thread->flow.al; break;
+    case PICA200_FILE_CMP:
+        lane[0] = thread->cmp[0];
+        lane[1] = thread->cmp[1];
+        break;
+    case PICA200_FILE_EMIT:
+        lane[0] = thread->vertex;
+        lane[1] = thread->prim;
+        lane[2] = thread->winding;
+        lane[3] = thread->bank;
+        break;
+    case PICA200_FILE_DEPTH:
+        lane[0] = thread->flow.depth.call;
+        lane[1] = thread->flow.depth.branch;
+        lane[2] = thread->flow.depth.loop;
+        break;
+    case PICA200_FILE_CALL:
+    case PICA200_FILE_IF:
+    case PICA200_FILE_LOOP: read_scope(&thread->flow, file, index, lane); break;
+    case PICA200_FILES: break;
+    }
+}
+
+/* Bytes of space output that hold something. */
+static size_t output_bytes(const struct pica200_model *model)
+{
+    uint64_t primitives = model->state->primitives;
+    if (!model->state->config.geometry) return model->output_bytes;
+    if (primitives > PICA200_MAX_PRIMITIVES) primitives = PICA200_MAX_PRIMITIVES;
+    return (size_t)primitives * PICA200_PRIMITIVE_BYTES;
+}
+
+const uint8_t *pica200_space_bytes(const void *opaque, uint32_t space, uint32_t bank, size_t *size)
+{
+    const struct pica200_model *model = opaque;
+    const struct pica200_config *config = &model->state->config;
+
+    *size = 0;
+    if (bank != 0 || space >= PICA200_SPACES) return NULL;
+    switch ((enum pica200_space)space) {
+    case PICA200_SPACE_INPUT: *size = model->input_bytes; return model->input;
+    case PICA200_SPACE_OUTPUT:
+        *size = output_bytes(model);
+        return (const uint8_t *)model->state->output;
+    case PICA200_SPACE_UNIFORM:
+        *size = sizeof config->uniform;
+        return (const uint8_t *)config->uniform;
+    case PICA200_SPACE_INT: *size = sizeof config->integer; return (const uint8_t *)config->integer;
+    case PICA200_SPACE_BOOL:
+        *size = sizeof config->boolean;
+        return (const uint8_t *)config->boolean;
+    case PICA200_SPACE_CODE: *size = sizeof config->code; return (const uint8_t *)config->code;
+    case PICA200_SPACE_DESC: *size = sizeof config->desc; return (const uint8_t *)config->desc;
+    case PICA200_SPACES: break;
+    }
+    return NULL;
+}
+
+/* Reset defines every byte of every memory. */
+bool pica200_space_live(const void *opaque, uint32_t space, uint32_t addr, uint32_t *bytes)
+{
+    (void)opaque;
+    (void)space;
+    *bytes = addr ? 0u - addr : UINT32_MAX;
+    return true;
+}
+
+size_t pica200_state_size(const void *opaque)
+{
+    const struct pica200_model *model = opaque;
+    return sizeof *model->state + model->output_bytes;
+}
+
+/* Of the output only what holds something: a geometry shader's room is large and mostly empty. */
+void pica200_save(const void *opaque, void *state)
+{
+    const struct pica200_model *model = opaque;
+    memcpy(state, model->state, sizeof *model->state + output_bytes(model));
+}
+
+void pica200_restore(void *opaque, const void *state)
+{
+    struct pica200_model *model = opaque;
+    memcpy(model->state, state, sizeof *model->state);
+    memcpy(model->state->output, (const uint8_t *)state + sizeof *model->state,
+           output_bytes(model));
+}
