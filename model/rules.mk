@@ -4,8 +4,9 @@ COMMON_C := $(addprefix model/common/,error.c f24.c f32.c f64.c file.c hex.c mem
 TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_insn.c asm_lex.c barrier.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_int.c exec_mem.c exec_move.c \
     exec_operand.c exec_sfu.c fields.c flow.c launch.c model.c sfu.c state.c trap.c)
-PICA200_C := $(addprefix model/pica200/,decode.c exec.c exec_alu.c exec_emit.c exec_flow.c fields.c flow.c launch.c load.c \
-    state.c trap.c upload.c)
+PICA200_C := $(addprefix model/pica200/, \
+    asm.c asm_block.c asm_data.c asm_desc.c asm_insn.c asm_lex.c asm_operand.c asm_run.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \
+    exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c state.c trap.c upload.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c)
 TOOL_C   := $(addprefix model/tools/, \
     main.c options.c load.c run.c model_run.c wave.c text.c child.c suite.c bench.c)
@@ -13,6 +14,7 @@ LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/common/,test_file.c test_hex.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c \
       test_launch.c test_memory.c test_model.c test_vectors.c) \
+    $(addprefix model/pica200/,test_disasm.c) \
     $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \
     model/tools/test_options.c
 UNIT_HELP_C := bridge/test_isa.c model/tools/options.c

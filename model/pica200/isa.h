@@ -22,6 +22,9 @@ enum {
     PICA200_ROWS = 16 /* v, o (one bank), r */
 };
 
+/* Of a descriptor; bit 31 is unused. */
+#define PICA200_DESC_BITS 0x7fffffffu
+
 /* Register files, as on the taps: README.md, "Numbers on the taps". */
 enum pica200_file {
     PICA200_FILE_V,
@@ -162,7 +165,7 @@ unsigned pica200_fetch(const struct common_program *program, uint32_t pc, uint32
                        uint32_t *next);
 
 /* Text of the instruction word[0] with its descriptor word[1], as in section 7; an undefined opcode gives
- * ".word 0x...". The number of the descriptor is not shown: see pica200_list() for text that assembles
+ * ".word 0x...". The number of the descriptor is not shown: see pica200_listing() for text that assembles
  * to the same words.
  *   returns  words it takes: 2 with a descriptor, else 1 */
 unsigned pica200_disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text,

@@ -1,0 +1,162 @@
+/* Procedures, blocks and labels. The core closes one IF and one LOOP for each word, and a jump that is the last
+ * word of a scope loses to its end (3.4): so a nop goes where a block would end in such a word, as
+ * picasso does. */
+#include "asm.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MAX_LENGTH = 255 }; /* NUM */
+
+int pica200_asm_label(struct pica200_asm *a, const struct pica200_token *name)
+{
+    struct pica200_symbol *symbol = pica200_asm_define(a, name, PICA200_SYMBOL_LABEL);
+    if (symbol == NULL) return -1;
+    symbol->pc = (uint32_t)a->items;
+    a->label_at = a->items;
+    return 0;
+}
+
+int pica200_asm_open(struct pica200_asm *a, unsigned kind, const struct pica200_token *token)
+{
+    if (a->blocks == PICA200_MAX_BLOCKS)
+        return pica200_asm_fail(a, token, "too many open blocks at", "64 are allowed");
+    a->block[a->blocks++] =
+        (struct pica200_block){.kind = (uint8_t)kind, .word = a->items, .token = *token};
+    return 0;
+}
+
+int pica200_asm_proc(struct pica200_asm *a, const struct pica200_token *token)
+{
+    struct pica200_token name;
+    if (a->blocks > 0)
+        return pica200_asm_fail(a, token, "found", "outside of all blocks it is allowed");
+    if (!pica200_asm_name(a, &name)) return pica200_asm_fail_here(a, "a name is allowed here");
+    struct pica200_symbol *symbol = pica200_asm_define(a, &name, PICA200_SYMBOL_PROC);
+    if (symbol == NULL) return -1;
+    symbol->pc = (uint32_t)a->items;
+    if (pica200_asm_open(a, PICA200_BLOCK_PROC, token) != 0) return -1;
+    a->block[a->blocks - 1].symbol = a->symbols - 1;
+    return pica200_asm_end_line(a);
+}
+
+static bool leaves_scope(unsigned op, unsigned kind)
+{
+    switch (op) {
+    case PICA200_OP_JMPC:
+    case PICA200_OP_JMPU:
+    case PICA200_OP_CALL:
+    case PICA200_OP_CALLC:
+    case PICA200_OP_CALLU: return true;
+    case PICA200_OP_BREAK:
+    case PICA200_OP_BREAKC: return kind == PICA200_BLOCK_FOR;
+    default: return false;
+    }
+}
+
+/* The scope that began behind word `first - 1` ends here. */
+static int pad(struct pica200_asm *a, size_t first, unsigned kind,
+               const struct pica200_token *token)
+{
+    struct pica200_insn last;
+    bool needed = a->items == first || a->block_end == a->items || a->label_at == a->items;
+    if (!needed) {
+        pica200_decode(a->item[a->items - 1].word, &last);
+        needed = leaves_scope(last.op, kind);
+    }
+    if (!needed) return 0;
+    struct pica200_item nop = {
+        .word = pica200_rows[PICA200_OP_NOP].match, .token = *token, .explicit_desc = -1};
+    return pica200_asm_emit(a, &nop);
+}
+
+int pica200_asm_else(struct pica200_asm *a, const struct pica200_token *token)
+{
+    struct pica200_block *b = a->blocks > 0 ? &a->block[a->blocks - 1] : NULL;
+    if (b == NULL || b->kind != PICA200_BLOCK_IF || b->has_else)
+        return pica200_asm_fail(a, token, "found", "behind an open ifc or ifu it is allowed, once");
+    if (pad(a, b->word + 1, b->kind, token) != 0) return -1;
+    b->has_else = true;
+    b->else_word = a->items;
+    return pica200_asm_end_line(a);
+}
+
+static int check_length(struct pica200_asm *a, const struct pica200_token *token, const char *what,
+                        size_t length)
+{
+    char text[80];
+    if (length <= MAX_LENGTH) return 0;
+    snprintf(text, sizeof text, "it has %zu words; %u are allowed", length, (unsigned)MAX_LENGTH);
+    return pica200_asm_fail(a, token, what, text);
+}
+
+int pica200_asm_close(struct pica200_asm *a, const struct pica200_token *token)
+{
+    if (a->blocks == 0)
+        return pica200_asm_fail(a, token, "found", "behind .proc, for, ifc or ifu it is allowed");
+    struct pica200_block *b = &a->block[a->blocks - 1];
+    size_t first = b->word + (b->kind != PICA200_BLOCK_PROC);
+    if (!b->has_else && pad(a, first, b->kind, token) != 0) return -1;
+    a->blocks--;
+    a->block_end = a->items;
+    uint32_t *word = &a->item[b->word].word;
+    switch ((enum pica200_block_kind)b->kind) {
+    case PICA200_BLOCK_PROC: a->symbol[b->symbol].end = (uint32_t)a->items; break;
+    case PICA200_BLOCK_FOR:
+        *word |= pica200_put((uint32_t)a->items - 1, pica200_field_target);
+        break;
+    case PICA200_BLOCK_IF: {
+        size_t other = b->has_else ? b->else_word : a->items;
+        if (check_length(a, &b->token, "else part of", a->items - other) != 0) return -1;
+        *word |= pica200_put((uint32_t)other, pica200_field_target) |
+                 pica200_put((uint32_t)(a->items - other), pica200_field_num);
+        break;
+    }
+    }
+    return pica200_asm_end_line(a);
+}
+
+static int resolve(struct pica200_asm *a, const struct pica200_fixup *f)
+{
+    const struct pica200_symbol *s = pica200_asm_find(a, f->name.text, f->name.length);
+    uint32_t *word = &a->item[f->word].word;
+    if (s == NULL || s->kind == PICA200_SYMBOL_REGISTER)
+        return pica200_asm_fail(a, &f->name, "found", "a label or a procedure is allowed here");
+    uint32_t length = 0;
+    switch (f->kind) {
+    case PICA200_E_RANGE:
+        if (f->length) length = f->add;
+        else if (s->kind == PICA200_SYMBOL_PROC) length = s->end - s->pc;
+        else
+            return pica200_asm_fail(a, &f->name, "no procedure:",
+                                    "'+' and the number of words are allowed behind a label");
+        if (check_length(a, &f->name, "procedure", length) != 0) return -1;
+        *word |= pica200_put(s->pc, pica200_field_target) | pica200_put(length, pica200_field_num);
+        return 0;
+    case PICA200_E_END: {
+        uint32_t first = pica200_get(*word, pica200_field_target);
+        if (s->pc < first)
+            return pica200_asm_fail(a, &f->name, "end of the else part lies before it:",
+                                    "its beginning or a later label is allowed");
+        if (check_length(a, &f->name, "else part up to", s->pc - first) != 0) return -1;
+        *word |= pica200_put(s->pc - first, pica200_field_num);
+        return 0;
+    }
+    default:
+        if (s->pc >= PICA200_CODE_WORDS)
+            return pica200_asm_fail(
+                a, &f->name, "label lies behind the last word:", "4096 words can be reached");
+        *word |= pica200_put(s->pc, pica200_field_target);
+        return 0;
+    }
+}
+
+int pica200_asm_resolve(struct pica200_asm *a)
+{
+    if (a->blocks > 0)
+        return pica200_asm_fail(a, &a->block[a->blocks - 1].token, "no .end for",
+                                "one for each block is allowed");
+    for (size_t i = 0; i < a->fixups; i++) /* ELSE comes before its END */
+        if (resolve(a, &a->fixup[i]) != 0) return -1;
+    return 0;
+}

@@ -1,0 +1,400 @@
+/* Directives that give names to registers and constants, as in picasso. */
+#include "asm.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int need_name(struct pica200_asm *a, struct pica200_token *name)
+{
+    return pica200_asm_name(a, name) ? 0 : pica200_asm_fail_here(a, "a name is allowed here");
+}
+
+static int set_words(struct pica200_asm *a, uint32_t space, uint32_t addr, const uint32_t *word,
+                     size_t count)
+{
+    return common_program_add(a->program, false, space, 0, addr, word, count, a->at.line, a->err);
+}
+
+static int set_uniform(struct pica200_asm *a, uint32_t reg, const uint32_t *value)
+{
+    return set_words(a, PICA200_SPACE_UNIFORM, 16 * reg, value, 4);
+}
+
+static int set_int(struct pica200_asm *a, uint32_t reg, const uint32_t *value)
+{
+    uint32_t word = value[0] | value[1] << 8 | value[2] << 16 | value[3] << 24;
+    return set_words(a, PICA200_SPACE_INT, 4 * reg, &word, 1);
+}
+
+/* One word holds them all, so the last segment has what all .setb said. */
+static int set_bool(struct pica200_asm *a, uint32_t reg, bool value)
+{
+    uint32_t word = 0;
+    for (size_t i = 0; i < a->program->inits; i++)
+        if (a->program->init[i].space == PICA200_SPACE_BOOL) word = a->program->init[i].word[0];
+    word = (word & ~(1u << reg)) | (uint32_t)value << reg;
+    return set_words(a, PICA200_SPACE_BOOL, 0, &word, 1);
+}
+
+/* (x, y, z, w) */
+static int read_vector(struct pica200_asm *a, uint32_t *value)
+{
+    if (pica200_asm_need(a, "(", "'(' and four values are allowed here") != 0) return -1;
+    for (unsigned i = 0; i < 4; i++) {
+        if (i > 0 && pica200_asm_need(a, ",", "',' and four values are allowed here") != 0)
+            return -1;
+        if (pica200_asm_value(a, &value[i]) != 0) return -1;
+    }
+    return pica200_asm_need(a, ")", "')' is allowed here");
+}
+
+/* The same of bytes; a negative one stands for its two's complement. */
+static int read_bytes(struct pica200_asm *a, uint32_t *value)
+{
+    if (pica200_asm_need(a, "(", "'(' and four numbers are allowed here") != 0) return -1;
+    for (unsigned i = 0; i < 4; i++) {
+        if (i > 0 && pica200_asm_need(a, ",", "',' and four numbers are allowed here") != 0)
+            return -1;
+        bool minus = pica200_asm_take(a, "-");
+        if (pica200_asm_number(a, 0, minus ? 128 : 255, &value[i]) != 0) return -1;
+        if (minus) value[i] = (256 - value[i]) & 255;
+    }
+    return pica200_asm_need(a, ")", "')' is allowed here");
+}
+
+/* --- allocation: uniforms from the lowest register up, constants from the highest down --- */
+
+static bool is_used(const struct pica200_asm *a, char class, unsigned reg)
+{
+    switch (class) {
+    case 'c': return a->used_c[reg] != 0;
+    case 'v': return (a->used_v >> reg & 1) != 0;
+    case 'o': return (a->used_o >> reg & 1) != 0;
+    case 'i': return (a->used_i >> reg & 1) != 0;
+    default: return (a->used_b >> reg & 1) != 0;
+    }
+}
+
+static void mark(struct pica200_asm *a, char class, unsigned reg)
+{
+    switch (class) {
+    case 'c': a->used_c[reg] = 1; break;
+    case 'v': a->used_v |= 1u << reg; break;
+    case 'o': a->used_o |= 1u << reg; break;
+    case 'i': a->used_i |= 1u << reg; break;
+    default: a->used_b |= 1u << reg; break;
+    }
+}
+
+static bool is_free(const struct pica200_asm *a, char class, unsigned first, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (is_used(a, class, first + i)) return false;
+    return true;
+}
+
+/*   down     take the highest ones
+ *   returns  0, *first set; -1 with err at `name` */
+static int allocate(struct pica200_asm *a, const struct pica200_token *name, char class,
+                    unsigned count, bool down, unsigned *first)
+{
+    static const char *const full[] = {"all float uniforms are named", "all registers are named"};
+    unsigned size = pica200_asm_class_size(class), lowest = class == 'c' ? a->first_free : 0;
+    for (unsigned i = 0; lowest + i + count <= size; i++) {
+        *first = down ? size - count - i : lowest + i;
+        if (!is_free(a, class, *first, count)) continue;
+        for (unsigned k = 0; k < count; k++) mark(a, class, *first + k);
+        return 0;
+    }
+    return pica200_asm_fail(a, name, "no register is left for", full[class != 'c']);
+}
+
+static int define_register(struct pica200_asm *a, const struct pica200_token *name, char class,
+                           unsigned first, unsigned count)
+{
+    struct pica200_symbol *symbol = pica200_asm_define(a, name, PICA200_SYMBOL_REGISTER);
+    if (symbol == NULL) return -1;
+    symbol->ref.class = class;
+    symbol->ref.reg = (uint16_t)first;
+    symbol->count = count;
+    return 0;
+}
+
+static int add_name(struct pica200_asm *a, const struct pica200_token *name, unsigned first,
+                    unsigned count)
+{
+    if (pica200_names_add(a->names, name->text, name->length, first, first + count - 1) == 0)
+        return 0;
+    return pica200_asm_fail_memory(a);
+}
+
+/* --- .fvec .ivec .bool --- */
+
+static int do_uniforms(struct pica200_asm *a, char class, unsigned number)
+{
+    do {
+        struct pica200_token name;
+        uint32_t count = 1;
+        unsigned first;
+        if (need_name(a, &name) != 0) return -1;
+        if (pica200_asm_take(a, "[") &&
+            (pica200_asm_number(a, 1, pica200_asm_class_size(class), &count) != 0 ||
+             pica200_asm_need(a, "]", "']' is allowed here") != 0))
+            return -1;
+        if (allocate(a, &name, class, count, false, &first) != 0 ||
+            define_register(a, &name, class, first, count) != 0 ||
+            add_name(a, &name, number + first, count) != 0)
+            return -1;
+    } while (pica200_asm_take(a, ","));
+    return pica200_asm_end_line(a);
+}
+
+static int do_fvec(struct pica200_asm *a)
+{
+    return do_uniforms(a, 'c', PICA200_NAME_C);
+}
+
+static int do_ivec(struct pica200_asm *a)
+{
+    return do_uniforms(a, 'i', PICA200_NAME_I);
+}
+
+static int do_bool(struct pica200_asm *a)
+{
+    return do_uniforms(a, 'b', PICA200_NAME_B);
+}
+
+/* --- constants --- */
+
+static int do_constf(struct pica200_asm *a)
+{
+    struct pica200_token name;
+    uint32_t value[4];
+    unsigned reg;
+    if (need_name(a, &name) != 0 || read_vector(a, value) != 0 || pica200_asm_end_line(a) != 0 ||
+        allocate(a, &name, 'c', 1, true, &reg) != 0 || set_uniform(a, reg, value) != 0)
+        return -1;
+    return define_register(a, &name, 'c', reg, 1);
+}
+
+static int do_consti(struct pica200_asm *a)
+{
+    struct pica200_token name;
+    uint32_t value[4];
+    unsigned reg;
+    if (need_name(a, &name) != 0 || read_bytes(a, value) != 0 || pica200_asm_end_line(a) != 0 ||
+        allocate(a, &name, 'i', 1, true, &reg) != 0 || set_int(a, reg, value) != 0)
+        return -1;
+    return define_register(a, &name, 'i', reg, 1);
+}
+
+/* .constfa NAME[SIZE] or NAME[] opens an array, .constfa (x, y, z, w) is an element, .end closes. */
+static int do_constfa(struct pica200_asm *a)
+{
+    struct pica200_symbol *array = &a->array;
+    pica200_asm_blank(a);
+    if (*a->at.p == '(') {
+        struct pica200_token at = {a->at.p, 1, a->at.line, (unsigned)(a->at.p - a->at.start) + 1};
+        uint32_t limit = array->count != 0 ? array->count : PICA200_UNIFORMS;
+        if (array->name.length == 0)
+            return pica200_asm_fail(a, &at, "found", ".constfa NAME[] opens an array first");
+        if (array->pc == limit)
+            return pica200_asm_fail(
+                a, &at, "one element too many:", "as many as the array has are allowed");
+        if (read_vector(a, a->array_value[array->pc]) != 0) return -1;
+        array->pc++;
+        return pica200_asm_end_line(a);
+    }
+    struct pica200_token name;
+    if (need_name(a, &name) != 0) return -1;
+    if (array->name.length > 0)
+        return pica200_asm_fail(a, &name, "array in an array:", ".end closes the first one");
+    if (pica200_asm_need(a, "[", "'[' is allowed here") != 0) return -1;
+    *array = (struct pica200_symbol){.name = name};
+    pica200_asm_blank(a);
+    if (*a->at.p != ']' && pica200_asm_number(a, 1, PICA200_UNIFORMS, &array->count) != 0)
+        return -1;
+    free(a->array_value);
+    a->array_value = calloc(PICA200_UNIFORMS, sizeof *a->array_value);
+    if (a->array_value == NULL) return pica200_asm_fail_memory(a);
+    if (pica200_asm_need(a, "]", "']' is allowed here") != 0) return -1;
+    return pica200_asm_end_line(a);
+}
+
+static int close_array(struct pica200_asm *a)
+{
+    struct pica200_symbol array = a->array;
+    unsigned first;
+    a->array.name.length = 0;
+    if (array.count == 0) array.count = array.pc;
+    if (array.count == 0)
+        return pica200_asm_fail(a, &array.name, "no element in",
+                                "one .constfa (x, y, z, w) at least is allowed");
+    if (allocate(a, &array.name, 'c', array.count, true, &first) != 0) return -1;
+    for (unsigned i = 0; i < array.count; i++)
+        if (set_uniform(a, first + i, a->array_value[i]) != 0) return -1;
+    if (define_register(a, &array.name, 'c', first, array.count) != 0) return -1;
+    return pica200_asm_end_line(a);
+}
+
+static int plain_ref(struct pica200_asm *a, const char *classes, const char *what,
+                     struct pica200_ref *ref)
+{
+    if (pica200_asm_ref(a, classes, what, ref) != 0) return -1;
+    if (ref->neg || ref->ncomponent != 0 || ref->empty || ref->idx != PICA200_IDX_NONE)
+        return pica200_asm_fail(a, &ref->token, "found", "a whole register is allowed here");
+    return 0;
+}
+
+static int do_setf(struct pica200_asm *a)
+{
+    struct pica200_ref ref;
+    uint32_t value[4];
+    if (plain_ref(a, "c", "a float uniform", &ref) != 0 || read_vector(a, value) != 0 ||
+        pica200_asm_end_line(a) != 0)
+        return -1;
+    return set_uniform(a, ref.reg, value);
+}
+
+static int do_seti(struct pica200_asm *a)
+{
+    struct pica200_ref ref;
+    uint32_t value[4];
+    if (plain_ref(a, "i", "an integer uniform", &ref) != 0 || read_bytes(a, value) != 0 ||
+        pica200_asm_end_line(a) != 0)
+        return -1;
+    return set_int(a, ref.reg, value);
+}
+
+static int do_setb(struct pica200_asm *a)
+{
+    static const struct {
+        const char *text;
+        bool value;
+    } words[] = {{"true", true}, {"false", false}, {"on", true},
+                 {"off", false}, {"1", true},      {"0", false}};
+    struct pica200_ref ref;
+    if (plain_ref(a, "b", "a boolean uniform", &ref) != 0) return -1;
+    for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++) {
+        if (!pica200_asm_take(a, words[i].text)) continue;
+        return pica200_asm_end_line(a) != 0 ? -1 : set_bool(a, ref.reg, words[i].value);
+    }
+    return pica200_asm_fail_here(a, "true or false is allowed here");
+}
+
+/* --- .alias .in .out --- */
+
+static int do_alias(struct pica200_asm *a)
+{
+    struct pica200_token name;
+    struct pica200_ref ref;
+    if (need_name(a, &name) != 0 || pica200_asm_ref(a, "vorcib", "an alias", &ref) != 0 ||
+        pica200_asm_end_line(a) != 0)
+        return -1;
+    const struct pica200_symbol *of = pica200_asm_find(a, ref.token.text, ref.token.length);
+    uint32_t count = of != NULL && ref.reg == of->ref.reg ? of->count : 0;
+    struct pica200_symbol *symbol = pica200_asm_define(a, &name, PICA200_SYMBOL_REGISTER);
+    if (symbol == NULL) return -1;
+    symbol->ref = ref;
+    symbol->count = count;
+    return 0;
+}
+
+/* The register that the line names, or a free one. */
+static int choose_register(struct pica200_asm *a, const struct pica200_token *name, char class,
+                           struct pica200_ref *ref)
+{
+    char classes[2] = {class, '\0'};
+    unsigned reg;
+    memset(ref, 0, sizeof *ref);
+    if (!pica200_asm_at_end(a)) {
+        if (pica200_asm_ref(a, classes, class == 'v' ? "an input" : "an output", ref) != 0)
+            return -1;
+        if (ref->neg || ref->empty)
+            return pica200_asm_fail(a, &ref->token, "found", "no sign is allowed here");
+        mark(a, class, ref->reg);
+        return pica200_asm_end_line(a);
+    }
+    if (allocate(a, name, class, 1, false, &reg) != 0) return -1;
+    ref->class = class;
+    ref->reg = (uint16_t)reg;
+    return 0;
+}
+
+static int do_in(struct pica200_asm *a)
+{
+    struct pica200_token name;
+    struct pica200_ref ref;
+    if (need_name(a, &name) != 0 || choose_register(a, &name, 'v', &ref) != 0) return -1;
+    if (ref.ncomponent != 0)
+        return pica200_asm_fail(a, &ref.token, "found", "a whole register is allowed here");
+    a->in_mask |= 1u << ref.reg;
+    if (define_register(a, &name, 'v', ref.reg, 1) != 0) return -1;
+    return add_name(a, &name, PICA200_NAME_V + ref.reg, 1);
+}
+
+static int read_output_mask(struct pica200_asm *a, uint8_t *mask)
+{
+    struct pica200_token t;
+    if (!pica200_asm_take(a, ".")) return 0;
+    *mask = 0;
+    if (!pica200_asm_name(a, &t)) return pica200_asm_fail_here(a, "components are allowed here");
+    for (size_t i = 0; i < t.length; i++) {
+        const char *found = strchr("xyzw", t.text[i]);
+        if (found == NULL)
+            return pica200_asm_fail(a, &t, "components", "x, y, z and w are allowed");
+        *mask |= (uint8_t)(1 << (found - "xyzw"));
+    }
+    return 0;
+}
+
+/* .out NAME PROPERTY[.mask] [oN[.mask]]; NAME may be '-' */
+static int do_out(struct pica200_asm *a)
+{
+    struct pica200_token name, property;
+    struct pica200_ref ref;
+    struct pica200_output output = {.mask = 0xf};
+    bool named = !pica200_asm_take(a, "-");
+    if (named && need_name(a, &name) != 0) return -1;
+    if (!pica200_asm_name(a, &property))
+        return pica200_asm_fail_here(a, "a property such as position is allowed here");
+    int semantic = pica200_semantic_parse(property.text, property.length);
+    if (semantic < 0)
+        return pica200_asm_fail(a, &property, "found",
+                                "position, normalquat, color, texcoord0, texcoord0w, texcoord1, "
+                                "texcoord2, view or dummy is allowed");
+    if (read_output_mask(a, &output.mask) != 0 || choose_register(a, &property, 'o', &ref) != 0)
+        return -1;
+    if (ref.ncomponent != 0) {
+        output.mask = 0;
+        for (unsigned i = 0; i < ref.ncomponent; i++)
+            output.mask |= (uint8_t)(1 << ref.component[i]);
+    }
+    output.semantic = (uint8_t)semantic;
+    output.reg = (uint8_t)ref.reg;
+    a->out_mask |= 1u << ref.reg;
+    if (pica200_names_add_output(a->names, output) != 0) return pica200_asm_fail_memory(a);
+    if (!named) return 0;
+    struct pica200_symbol *symbol = pica200_asm_define(a, &name, PICA200_SYMBOL_REGISTER);
+    if (symbol == NULL) return -1;
+    symbol->ref = ref;
+    symbol->count = 0;
+    return 0;
+}
+
+static const struct {
+    const char *name;
+    int (*run)(struct pica200_asm *a);
+} directives[] = {
+    {"fvec", do_fvec},     {"ivec", do_ivec},       {"bool", do_bool}, {"constf", do_constf},
+    {"consti", do_consti}, {"constfa", do_constfa}, {"setf", do_setf}, {"seti", do_seti},
+    {"setb", do_setb},     {"alias", do_alias},     {"in", do_in},     {"out", do_out},
+};
+
+int pica200_asm_declare(struct pica200_asm *a, const struct pica200_token *name)
+{
+    if (a->array.name.length > 0 && pica200_asm_is(name, "end")) return close_array(a);
+    for (unsigned i = 0; i < sizeof directives / sizeof directives[0]; i++)
+        if (pica200_asm_is(name, directives[i].name)) return directives[i].run(a);
+    return 1;
+}

@@ -1,0 +1,73 @@
+/* Operand descriptors: instructions that agree in the bits they need share one. Those that name an
+ * entry get it first, then MAD and MADI, which reach only the first 32, then all others. */
+#include "asm.h"
+
+#include <stdio.h>
+#include <string.h>
+
+unsigned pica200_desc_find(const struct pica200_desc_table *table, uint32_t value, uint32_t used,
+                           unsigned limit)
+{
+    for (unsigned i = 0; i < limit; i++)
+        if ((table->used[i] & PICA200_DESC_BITS) != 0 &&
+            ((table->value[i] ^ value) & table->used[i] & used) == 0)
+            return i;
+    return limit;
+}
+
+int pica200_desc_claim(struct pica200_desc_table *table, unsigned entry, uint32_t value,
+                       uint32_t used)
+{
+    uint32_t fresh = used & ~table->used[entry];
+    if (((table->value[entry] ^ value) & used & ~fresh) != 0) return -1;
+    table->value[entry] |= value & fresh;
+    table->used[entry] |= used;
+    return 0;
+}
+
+static unsigned limit_of(const struct pica200_item *item)
+{
+    struct pica200_insn insn;
+    pica200_decode(item->word, &insn);
+    return pica200_layouts[insn.format].desc.width == 5 ? PICA200_MAD_DESCS : PICA200_DESCS;
+}
+
+static int give(struct pica200_asm *a, struct pica200_item *item)
+{
+    char text[96];
+    unsigned limit = limit_of(item), entry = 0;
+    if (item->explicit_desc >= 0) {
+        entry = (unsigned)item->explicit_desc;
+        snprintf(text, sizeof text, "another use of descriptor %u differs; equal ones are allowed",
+                 entry);
+        if (pica200_desc_claim(&a->table, entry, item->desc, item->used) != 0)
+            return pica200_asm_fail(a, &item->token, "descriptor of", text);
+    } else {
+        entry = pica200_desc_find(&a->table, item->desc, item->used, limit);
+        if (entry == limit)
+            for (entry = 0; entry < limit && a->table.used[entry] != 0;) entry++;
+        snprintf(text, sizeof text, "all %u that it reaches are taken; it must share one", limit);
+        if (entry == limit) return pica200_asm_fail(a, &item->token, "no descriptor for", text);
+        pica200_desc_claim(&a->table, entry, item->desc, item->used);
+    }
+    item->word |= entry; /* DESC is the lowest field of every format that has it */
+    return 0;
+}
+
+int pica200_asm_descs(struct pica200_asm *a)
+{
+    for (unsigned pass = 0; pass < 3; pass++)
+        for (size_t i = 0; i < a->items; i++) {
+            struct pica200_item *item = &a->item[i];
+            if (!item->uses_desc) continue;
+            unsigned of = item->explicit_desc >= 0              ? 0
+                          : limit_of(item) == PICA200_MAD_DESCS ? 1
+                                                                : 2;
+            if (of == pass && give(a, item) != 0) return -1;
+        }
+    unsigned count = PICA200_DESCS;
+    while (count > 0 && a->table.value[count - 1] == 0) count--;
+    if (count == 0) return 0;
+    return common_program_add(a->program, false, PICA200_SPACE_DESC, 0, 0, a->table.value, count, 0,
+                              a->err);
+}
