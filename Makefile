@@ -1,13 +1,16 @@
 # The only build file to open. `make` lists the targets. Parts of it: model/rules.mk (C sources and their
 # tests), rtl/rules.mk (lint, synthesis), testbench/rules.mk (the Verilated core, the command, the tests).
-#   LANES=8|16|32 WARPS=2..24   another shape of the core, built in a directory of its own
+#   LANES=8|16|32 WARPS=2..24   another shape of the Tesla MP, built in a directory of its own
+#   THREADS=1..8                another shape of the PICA200 core, likewise
 #   V=1                         show commands
-LANES  ?= 8
-WARPS  ?= 8
-PREFIX ?= /usr/local
-SEED   ?= 1
+LANES   ?= 8
+WARPS   ?= 8
+THREADS ?= 4
+PREFIX  ?= /usr/local
+SEED    ?= 1
 
-B      := $(if $(filter 8-8,$(LANES)-$(WARPS)),build,build/lanes$(LANES)-warps$(WARPS))
+ISAS   := tesla pica200
+B      := $(if $(filter 8-8-4,$(LANES)-$(WARPS)-$(THREADS)),build,build/lanes$(LANES)-warps$(WARPS)-threads$(THREADS))
 TOOL   := $(B)/warpstep
 Q      := $(if $(V),,@)
 say     = $(if $(V),,@echo "  $(1)	$@";)
@@ -23,9 +26,9 @@ MAKEFLAGS += --no-builtin-rules
 
 # What a goal needs on this machine, and whether it includes the Verilated core.
 GOALS := $(or $(MAKECMDGOALS),help)
-CORE  := $(filter-out help unit unit-san unit-valgrind clean format gen gen-check lint synth synth-quick,$(GOALS))
+CORE  := $(filter-out help unit unit-san unit-valgrind clean format gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check,$(GOALS)),unit) \
-         $(if $(filter lint,$(GOALS)),lint) $(if $(filter synth synth-quick,$(GOALS)),synth) \
+         $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth%,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth) \
          $(if $(filter format,$(GOALS)),format)
 ifeq ($(filter help clean,$(GOALS)),)
@@ -48,20 +51,22 @@ PROGRAMS := $(addprefix programs/tesla/, \
     pipeline.s clock.s control_flow.s halves_and_flags.s widths.s trap_global_limit.s trap_illegal_opcode.s trap_instruction.s \
     trap_stack_limit.s trap_stack_underflow.s trap_stack_mismatch.s \
     constants.s barriers.s registers.s launch.s never.s)
+PICA_PROGRAMS := $(addprefix programs/pica200/, \
+    )
 
 include model/rules.mk
 include rtl/rules.mk
 include testbench/rules.mk
 
 .PHONY: help run test unit unit-san unit-valgrind bench perf lint synth synth-quick gen gen-check format \
-        install clean
+        install clean $(ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
 
 help: ## this list
 	@echo "Targets:"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' Makefile | expand -t 18
 
 run: $(TOOL) ## run every program in lockstep with the model and print a table
-	$(Q)$(TOOL) suite --isa tesla --seed $(SEED) $(PROGRAMS)
+	$(Q)$(RUN_COMMAND)
 
 test: $(TEST_NEEDS) ## everything: unit, lockstep, must-fail, seeds, bad input, lint, synthesis
 	$(Q)$(TEST_COMMAND)
@@ -76,19 +81,22 @@ unit-valgrind: $(UNIT_TESTS) ## the C tests under valgrind
 	$(Q)sh testbench/run_unit.sh valgrind $^
 
 bench: $(TOOL) ## what lockstep costs, speed of core and model, IPC; writes build/bench.json
-	$(Q)$(TOOL) bench --isa tesla --json build/bench.json $(BENCH_PROGRAMS)
+	$(Q)$(BENCH_COMMAND)
 
 perf: $(TOOL) ## clocks of each program against the baseline; UPDATE=1 rewrites it
 	$(Q)$(PERF_COMMAND)
 
-lint: ## Verilator -Wall over the core with 8, 16 and 32 lanes
-	$(Q)$(LINT_COMMAND)
+lint: $(ISAS:%=lint-%) ## Verilator -Wall over the cores in several shapes
+$(ISAS:%=lint-%): lint-%:
+	$(Q)$(LINT_$*)
 
-synth: $(RTL) ## Yosys for ECP5 and Xilinx, small configuration: LUTs, registers, RAMs, multipliers
-	$(Q)sh rtl/synth.sh full $(RTL)
+synth: $(ISAS:%=synth-%) ## Yosys for ECP5 and Xilinx, small configuration: LUTs, registers, RAMs, multipliers
+$(ISAS:%=synth-%): synth-%:
+	$(Q)sh rtl/synth.sh full $* $(TOP_$*) $(RTL_$*)
 
-synth-quick: $(RTL) ## the same check for ECP5 alone, without a full mapping
-	$(Q)sh rtl/synth.sh quick $(RTL)
+synth-quick: $(ISAS:%=synth-quick-%) ## the same check for ECP5 alone, without a full mapping
+$(ISAS:%=synth-quick-%): synth-quick-%:
+	$(Q)sh rtl/synth.sh quick $* $(TOP_$*) $(RTL_$*)
 
 gen: $(GEN_PKG) $(REFERENCE) ## write the generated files anew
 	$(Q)$(GEN_PKG) > build/tesla_pkg.sv && mv build/tesla_pkg.sv rtl/tesla/tesla_pkg.sv

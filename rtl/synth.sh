@@ -1,31 +1,35 @@
 #!/bin/sh
-# Synthesis of a small configuration (1 MP, 4 warps, 8 lanes) with Yosys: synth.sh quick|full SOURCE...
+# Synthesis of a core in a small configuration with Yosys: synth.sh quick|full ISA TOP SOURCE...
 #   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory outside RAM
 #   full   for ECP5 and Xilinx 7 down to cells, and what they take
 # A memory counts as large above LARGE bits; smaller ones may become flip-flops.
-kind=$1
-shift
+kind=$1 isa=$2 top=$3
+shift 3
 sources=$*
+case $isa in
+tesla) shape='-set LANES 8 -set WARPS 4' ;;
+pica200) shape='-set THREADS 4' ;;
+esac
 LARGE=1024
-dir=build/synth
+dir=build/synth/$isa
 mkdir -p "$dir"
 
 # run_yosys TARGET: leaves the log, the memories that no RAM took, and (full) the cell counts in $dir
 run_yosys() {
     target=$1
     rest=
-    [ "$kind" = full ] && rest="synth_$target -top tesla_mp -run map_ffram:; tee -q -o $dir/$target.stat stat"
+    [ "$kind" = full ] && rest="synth_$target -top $top -run map_ffram:; tee -q -o $dir/$target.stat stat"
     flatten=
     [ "$target" = xilinx ] && flatten=-flatten
     yosys -q -p "
         read_verilog -sv -DSYNTHESIS $sources
-        chparam -set LANES 8 -set WARPS 4 tesla_mp
-        hierarchy -check -top tesla_mp
-        synth_$target $flatten -top tesla_mp -run begin:map_ffram
+        chparam $shape $top
+        hierarchy -check -top $top
+        synth_$target $flatten -top $top -run begin:map_ffram
         select -assert-none t:\$dlatch t:\$adlatch t:\$dlatchsr t:\$_DLATCH_*
         tee -q -o $dir/$target.left dump t:\$mem t:\$mem_v2
         $rest" >"$dir/$target.log" 2>&1 && ! grep -q 'found logic loop' "$dir/$target.log" && return
-    echo "synth: $target: failed; see $dir/$target.log" >&2
+    echo "synth: $isa: $target: failed; see $dir/$target.log" >&2
     grep -A 8 'found logic loop' "$dir/$target.log" >&2 || tail -3 "$dir/$target.log" >&2
     return 1
 }
@@ -48,23 +52,23 @@ check_target() {
     run_yosys "$target" || return 1
     left=$(large_left "$target")
     if [ -n "$left" ]; then
-        echo "synth: $target: memories that did not become RAM (name, bits):" >&2
+        echo "synth: $isa: $target: memories that did not become RAM (name, bits):" >&2
         echo "$left" >&2
         return 1
     fi
     if [ "$kind" = quick ]; then
-        echo "synth: $target: no latches, no loops, every memory above $LARGE bits is in RAM"
+        echo "synth: $isa: $target: no latches, no loops, every memory above $LARGE bits is in RAM"
         return 0
     fi
     case $target in
     ecp5) lut='LUT4' ff='TRELLIS_FF' ram='DP16KD|PDPW16KD' dist='TRELLIS_DPR16X4' mul='MULT18X18D' ;;
     xilinx) lut='LUT[1-6]' ff='FD[A-Z]*' ram='RAMB(18|36)E1' dist='RAM(32|64|128|256)[A-Z0-9]*' mul='DSP48E1' ;;
     esac
-    printf '%-8s %8s LUTs %7s registers %5s block RAMs %5s LUT RAMs %4s multipliers\n' "$target" \
+    printf '%-8s %-8s %8s LUTs %7s registers %5s block RAMs %5s LUT RAMs %4s multipliers\n' "$isa" "$target" \
         "$(count "$target" "$lut")" "$(count "$target" "$ff")" "$(count "$target" "$ram")" \
         "$(count "$target" "$dist")" "$(count "$target" "$mul")"
     if [ "$(count "$target" "$ram")" = 0 ]; then
-        echo "synth: $target: no block RAM at all" >&2
+        echo "synth: $isa: $target: no block RAM at all" >&2
         return 1
     fi
 }

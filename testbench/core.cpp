@@ -13,6 +13,7 @@ namespace testbench {
 namespace {
 
 constexpr int ResetClocks = 4;
+constexpr uint64_t ClearClocks = 1 << 20; // most that a core may take to clear its memories after reset
 constexpr uint64_t SettleClocks = 4; // busy_o has risen this many clocks after start
 constexpr uint64_t WaveTail = 20;    // clocks that a wave goes on after the run was stopped
 constexpr uint64_t SweepGrain = 16;  // clocks between two questions whether a sweep is due
@@ -71,6 +72,8 @@ void core::reset()
     dut_ = ops_.create(config_.seed, config_.wave_file != nullptr, config_.plusargs);
     for (int i = 0; i < ResetClocks; i++) idle_clock();
     control_.rst_n = true;
+    idle_clock();
+    for (uint64_t i = 0; busy() && i < ClearClocks; i++) idle_clock();
     for (const auto &write : writes_) {
         control_.cfg_valid = true;
         control_.cfg_addr = static_cast<uint8_t>(write[0]);
@@ -153,7 +156,7 @@ bool core::watch()
         end_ = TESTBENCH_STOP;
     } else if (!busy() && clock >= SettleClocks) {
         end_ = TESTBENCH_DONE;
-    } else if (!config_.bridge && clock - progress_ >= config_.watchdog) {
+    } else if (!config_.bridge && clock - progress_ >= config_.watchdog * patience_) {
         end_ = TESTBENCH_HANG;
     } else if (config_.max_clocks && clock_ >= config_.max_clocks) {
         end_ = TESTBENCH_LIMIT;

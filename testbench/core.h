@@ -89,7 +89,8 @@ protected:
     const testbench_config config_;
     testbench_dut *dut_ = nullptr;
     testbench_control control_ = {};
-    uint64_t clock_ = 0; // since start
+    uint64_t clock_ = 0;    // since start
+    uint64_t patience_ = 1; // watchdogs that a core without taps may let pass between two requests
 
 private:
     SC_HAS_PROCESS(core);

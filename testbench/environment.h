@@ -17,14 +17,14 @@ struct environment {
     bool (*run)(const testbench_config &config, testbench_result &result, common_error *err);
 };
 
-extern const environment TeslaEnvironment;
+extern const environment TeslaEnvironment, Pica200Environment;
 
 // Indexed by enum testbench_disturb.
 extern const disturbance Disturbances[3];
 
 sc_core::sc_time clock_period();
 
-// A memory that the run leaves behind: its space number and how many of its bytes.
+// A memory that the run leaves behind: its space number and how many of its bytes; zeros follow what it holds.
 struct remains {
     uint32_t space;
     size_t bytes;

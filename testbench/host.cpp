@@ -25,7 +25,8 @@ void host::run()
 
 void host::write_register(uint32_t reg, uint32_t data)
 {
-    write(4 * uint64_t{reg}, data);
+    if (reg < RegisterStart / 4) write(4 * uint64_t{reg}, data);
+    else fail();
 }
 
 void host::write(uint64_t addr, uint32_t data)

@@ -1,16 +1,16 @@
 // TLM-2.0 memory; see memory.h.
 #include "memory.h"
 
-#include <cassert>
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
 namespace testbench {
 
 memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
-               common_rng rng)
-    : sc_module(name), socket("socket"), loader("loader"), byte_(size), latency_(delay),
-      clock_(clock), rng_(rng)
+               common_rng rng, size_t limit)
+    : sc_module(name), socket("socket"), loader("loader"), byte_(size), limit_(limit),
+      latency_(delay), clock_(clock), rng_(rng)
 {
     socket.register_b_transport(this, &memory::b_transport);
     loader.register_b_transport(this, &memory::b_transport);
@@ -20,15 +20,21 @@ memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core
 
 uint8_t *memory::copy(size_t bytes) const
 {
-    assert(bytes <= byte_.size());
-    auto *to = static_cast<uint8_t *>(std::malloc(bytes ? bytes : 1));
-    if (to) std::memcpy(to, byte_.data(), bytes);
+    auto *to = static_cast<uint8_t *>(std::calloc(bytes ? bytes : 1, 1));
+    if (to) std::copy_n(byte_.begin(), std::min(bytes, byte_.size()), to);
     return to;
+}
+
+void memory::grow(const tlm::tlm_generic_payload &trans)
+{
+    uint64_t end = trans.get_address() + trans.get_data_length();
+    if (trans.is_write() && end > byte_.size() && end <= limit_) byte_.resize(end);
 }
 
 // Performs the access. A read that is partly outside takes what is inside and zeros.
 bool memory::access(tlm::tlm_generic_payload &trans)
 {
+    if (limit_) grow(trans);
     uint64_t addr = trans.get_address();
     size_t count = trans.get_data_length();
     uint8_t *data = trans.get_data_ptr();

@@ -27,10 +27,12 @@ public:
     tlm_utils::simple_target_socket<memory> socket; // the core's
     tlm_utils::simple_target_socket<memory> loader; // the host's
 
+    // limit: what is written beyond size makes it grow so far; 0: it does not
     memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
-           common_rng rng);
+           common_rng rng, size_t limit = 0);
 
-    // The first `bytes` bytes, which must exist: malloc'ed, NULL if out of memory.
+    size_t size() const { return byte_.size(); }
+    // The first `bytes` bytes, zeros beyond size(): malloc'ed, NULL if out of memory.
     uint8_t *copy(size_t bytes) const;
     uint64_t stray() const { return stray_; }
     uint64_t stray_addr() const { return stray_addr_; }
@@ -38,9 +40,11 @@ public:
 private:
     void b_transport(tlm::tlm_generic_payload &trans, sc_core::sc_time &delay);
     unsigned transport_dbg(tlm::tlm_generic_payload &trans);
+    void grow(const tlm::tlm_generic_payload &trans);
     bool access(tlm::tlm_generic_payload &trans);
 
     std::vector<uint8_t> byte_;
+    size_t limit_;
     latency latency_;
     sc_core::sc_time clock_;
     common_rng rng_;

@@ -1,12 +1,12 @@
-# The Verilated core, the SystemC environment, the command, and the tests that need them.
+# The Verilated cores, the SystemC environment, the command, and the tests that need them.
 #
-# The core is compiled twice into one binary: tapped (the bridge's modules bound to it) for lockstep and bare
+# Each core is compiled twice into one binary: tapped (the bridge's modules bound to it) for lockstep and bare
 # for runs without the checker. Verilator's own makefile is not called: its list of classes is included, so the
 # objects are ordinary targets here. Its output is compared with the last one and only what differs replaces
 # it, so that a change in one RTL file compiles a few objects.
 
 VERILATE := verilator --cc --trace-fst --x-initial unique -O3 --output-split 20000 --output-split-cfuncs 4000 \
-    -Wno-fatal -Wno-lint -Wno-style --top tesla_mp -GLANES=$(LANES) -GWARPS=$(WARPS)
+    -Wno-fatal -Wno-lint -Wno-style
 
 # $(1) directory, $(2) prefix, $(3) options and sources
 verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --prefix $(2) $(3) && \
@@ -15,193 +15,226 @@ verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --pre
       cmp -s "$$f" "$(1)/$${f\#\#*/}" || mv "$$f" "$(1)/$${f\#\#*/}"; done && \
     mv $(1).new/$(2)_classes.mk $(1)/ && rm -rf $(1).new && touch $(1)/$(2)_classes.mk
 
-# Verilator's lists only ever grow
-forget_classes = $(foreach v,CLASSES_FAST CLASSES_SLOW SUPPORT_FAST SUPPORT_SLOW,$(eval VM_$(v) :=))
+# Reads a list of classes, $(1), which only ever grows by itself. Of all cores one file defines what the RTL
+# exports: dpi_exports.cpp instead of each V*__Dpi.cpp.
+define read_classes
+$(foreach v,CLASSES_FAST CLASSES_SLOW SUPPORT_FAST SUPPORT_SLOW,VM_$(v) :=
+)
+include $(1)
+endef
+classes_fast = $(filter-out %__Dpi,$(VM_CLASSES_FAST) $(VM_SUPPORT_FAST))
+classes_slow = $(VM_CLASSES_SLOW) $(VM_SUPPORT_SLOW)
 
-TAPPED := $(B)/tapped
-BARE   := $(B)/bare
-BUGS   := build/bugs
-
-$(TAPPED)/Vtesla_tapped_classes.mk: $(RTL) $(BIND_SV) $(RTL_WAIVERS) testbench/rules.mk
-	$(call say,verilate)
-	$(Q)$(call verilate,$(TAPPED),Vtesla_tapped,$(RTL_WAIVERS) $(RTL) $(BIND_SV))
-
-$(BARE)/Vtesla_bare_classes.mk: $(RTL) $(RTL_WAIVERS) testbench/rules.mk
-	$(call say,verilate)
-	$(Q)$(call verilate,$(BARE),Vtesla_bare,$(RTL_WAIVERS) $(RTL))
-
-# The same core with every patch of testbench/bugs applied to a copy; +bug=N arms one at run time. Only the
-# tapped core is compiled again, cheaply; all else is the command's own objects.
-BUG_TABLE   := testbench/bugs/expect.txt
-BUG_PATCHES := $(shell [ ! -e $(BUG_TABLE) ] || awk '!/^\#/ && NF >= 4 { print "testbench/bugs/" $$2 }' $(BUG_TABLE) | sort -u)
-BUG_RTL     := testbench/bugs/tesla_bug_pkg.sv $(RTL:%=$(BUGS)/%)
-BUG_BIND    := $(BIND_SV:%=$(BUGS)/%)
-
-$(BUGS)/patched: $(RTL) $(BIND_SV) $(BUG_PATCHES)
-	$(call say,patch)
-	$(Q)rm -rf $(BUGS)/rtl $(BUGS)/bridge && mkdir -p $(BUGS) && cp -r rtl $(BUGS)/ && \
-	    mkdir -p $(BUGS)/bridge && cp $(BIND_SV) $(BUGS)/bridge/
-	$(Q)for p in $(BUG_PATCHES); do \
-	    patch -s -F 3 -p1 -d $(BUGS) < $$p || { echo "$$p does not apply" >&2; exit 1; }; done && touch $@
-
-$(BUGS)/tapped/Vtesla_tapped_classes.mk: $(BUGS)/patched testbench/bugs/tesla_bug_pkg.sv testbench/rules.mk
-	$(call say,verilate)
-	$(Q)$(call verilate,$(BUGS)/tapped,Vtesla_tapped,$(RTL_WAIVERS) $(BUG_RTL) $(BUG_BIND))
-
-ifneq ($(filter test test-bugs $(BUGS)/warpstep,$(GOALS)),)
-ifneq ($(BUG_PATCHES),)
-$(forget_classes)
-include $(BUGS)/tapped/Vtesla_tapped_classes.mk
-BUG_OBJECTS := $(VM_CLASSES_FAST) $(VM_SUPPORT_FAST) $(VM_CLASSES_SLOW) $(VM_SUPPORT_SLOW)
-endif
-endif
-ifneq ($(CORE),)
-$(forget_classes)
-include $(TAPPED)/Vtesla_tapped_classes.mk
-TAPPED_FAST := $(VM_CLASSES_FAST) $(VM_SUPPORT_FAST)
-TAPPED_SLOW := $(VM_CLASSES_SLOW) $(VM_SUPPORT_SLOW)
-$(forget_classes)
-include $(BARE)/Vtesla_bare_classes.mk
-BARE_FAST   := $(VM_CLASSES_FAST) $(VM_SUPPORT_FAST)
-BARE_SLOW   := $(VM_CLASSES_SLOW) $(VM_SUPPORT_SLOW)
-VERILATOR_ROOT := $(shell verilator --getenv VERILATOR_ROOT)
-endif
-
+VERILATOR_ROOT := $(if $(CORE),$(shell verilator --getenv VERILATOR_ROOT))
 VINC     := $(VERILATOR_ROOT)/include
 VFLAGS   := -std=c++17 -I$(VINC) -I$(VINC)/vltstd -DVERILATOR=1 -DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=1 \
     -DVM_TRACE_FST=1 -DVM_TRACE_VCD=0 -w $(DEPFLAGS)
 OPT_FAST := -O3
-# What runs in every clock, measured: clang is 7 % faster than gcc, and functions of 4,000 statements are 10 %
-# faster than functions of 500. The rest stays with one compiler.
+# What runs in every clock, measured on the Tesla MP: clang is 7 % faster than gcc, and functions of 4,000
+# statements are 10 % faster than functions of 500. The rest stays with one compiler.
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_SLOW := -O0
-GLOBAL   := verilated verilated_dpi verilated_fst_c verilated_threads
-SHAPE    := -DTESTBENCH_LANES=$(LANES) -DTESTBENCH_WARPS=$(WARPS)
+SHAPE    := -DTESTBENCH_LANES=$(LANES) -DTESTBENCH_WARPS=$(WARPS) -DTESTBENCH_THREADS=$(THREADS)
 
-TAPPED_FAST_O := $(TAPPED_FAST:%=$(TAPPED)/%.o)
-TAPPED_SLOW_O := $(TAPPED_SLOW:%=$(TAPPED)/%.o)
-BARE_FAST_O   := $(BARE_FAST:%=$(BARE)/%.o)
-BARE_SLOW_O   := $(BARE_SLOW:%=$(BARE)/%.o)
-GLOBAL_O      := $(GLOBAL:%=$(B)/obj/verilated/%.o)
+# One build of one core: $(1) ISA, $(2) tapped or bare.
+define core_rules
+$(B)/$(1)/$(2)/V$(1)_$(2)_classes.mk: $(RTL_$(1)) $(if $(filter tapped,$(2)),$(BIND_SV)) $(RTL_WAIVERS) testbench/rules.mk
+	$$(call say,verilate)
+	$$(Q)$$(call verilate,$(B)/$(1)/$(2),V$(1)_$(2),--top $(TOP_$(1)) $(SHAPE_$(1)) $(RTL_WAIVERS) $(RTL_$(1)) \
+	    $(if $(filter tapped,$(2)),$(BIND_SV)))
+
+ifneq ($(CORE),)
+$$(eval $$(call read_classes,$(B)/$(1)/$(2)/V$(1)_$(2)_classes.mk))
+FAST_O += $$(classes_fast:%=$(B)/$(1)/$(2)/%.o)
+SLOW_O += $$(classes_slow:%=$(B)/$(1)/$(2)/%.o)
+endif
+PINS_O += $(B)/obj/pins_$(1)_$(2).o
+
+# the file that sees Verilator's headers
+$(B)/obj/pins_$(1)_$(2).o: testbench/$(1)_verilated.cpp $(B)/$(1)/$(2)/V$(1)_$(2)_classes.mk
+	$$(call say,c++)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 $$(SHAPE) -I$(B)/$(1)/$(2) -DTESTBENCH_CLASS=V$(1)_$(2) \
+	    -DTESTBENCH_OPS=testbench_$(1)_$(2) -c -o $$@ $$<
+endef
+FAST_O :=
+SLOW_O :=
+PINS_O :=
+$(foreach isa,$(ISAS),$(foreach kind,tapped bare,$(eval $(call core_rules,$(isa),$(kind)))))
 
 # What writes waves is most of the code, and takes a minute to optimize for no use.
-$(foreach o,$(TAPPED_FAST_O) $(BARE_FAST_O),$(if $(findstring __Trace__,$(o)),$(o))): OPT_FAST := -O1
+$(foreach o,$(FAST_O),$(if $(findstring __Trace__,$(o)),$(o))): OPT_FAST := -O1
 
-$(TAPPED_FAST_O) $(BARE_FAST_O): %.o: %.cpp
+$(FAST_O): %.o: %.cpp
 	$(call say,c++)
 	$(Q)$(CCACHE) $(FAST_CXX) $(VFLAGS) $(OPT_FAST) -I$(@D) -c -o $@ $<
 
-$(TAPPED_SLOW_O) $(BARE_SLOW_O): %.o: %.cpp
+$(SLOW_O): %.o: %.cpp
 	$(call say,c++)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) $(OPT_SLOW) -I$(@D) -c -o $@ $<
 
+GLOBAL_O := $(addprefix $(B)/obj/verilated/,verilated.o verilated_dpi.o verilated_fst_c.o verilated_threads.o)
 $(GLOBAL_O): $(B)/obj/verilated/%.o: $(VINC)/%.cpp
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 -c -o $@ $<
 
+# The DPI line of all tapped cores.
+TAPPED_CLASSES := $(foreach isa,$(ISAS),$(B)/$(isa)/tapped/V$(isa)_tapped_classes.mk)
+TAPPED_I       := $(ISAS:%=-I$(B)/%/tapped)
+DPI_O          := $(B)/obj/bridge/dpi.o $(B)/obj/testbench/dpi_exports.o
+
+$(B)/obj/bridge/dpi.o: bridge/dpi.c testbench/dpi_prototypes.h $(TAPPED_CLASSES)
+	$(call say,cc)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(TAPPED_I) -I$(VINC) -I$(VINC)/vltstd \
+	    '-DBRIDGE_DPI_HEADER="../testbench/dpi_prototypes.h"' -c -o $@ $<
+
+$(B)/obj/testbench/dpi_exports.o: testbench/dpi_exports.cpp $(TAPPED_CLASSES)
+	$(call say,c++)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 $(TAPPED_I) -c -o $@ $<
+
 # The SystemC environment.
-HARNESS_CPP := $(addprefix testbench/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp \
-    tesla_environment.cpp tesla_core.cpp tesla_host.cpp)
-HARNESS_O   := $(HARNESS_CPP:%.cpp=$(B)/obj/%.o) $(B)/obj/testbench/tesla_sweep.o
+HARNESS_CPP := $(addprefix testbench/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp) \
+    $(foreach isa,$(ISAS),$(addprefix testbench/$(isa)_,environment.cpp core.cpp host.cpp))
+SWEEP_C     := $(ISAS:%=testbench/%_sweep.c)
+HARNESS_O   := $(HARNESS_CPP:%.cpp=$(B)/obj/%.o) $(SWEEP_C:%.c=$(B)/obj/%.o)
 
 $(HARNESS_CPP:%.cpp=$(B)/obj/%.o): $(B)/obj/%.o: %.cpp
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(SHAPE) $(DEPFLAGS) -c -o $@ $<
 
-$(B)/obj/testbench/tesla_sweep.o: testbench/tesla_sweep.c
+$(SWEEP_C:%.c=$(B)/obj/%.o): $(B)/obj/%.o: %.c
 	$(call say,cc)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(SHAPE) $(DEPFLAGS) -c -o $@ $<
 
-# The files that see Verilator's headers.
-$(B)/obj/pins_tapped.o $(B)/obj/pins_bare.o: $(B)/obj/pins_%.o: testbench/tesla_verilated.cpp \
-    $(TAPPED)/Vtesla_tapped_classes.mk $(BARE)/Vtesla_bare_classes.mk
-	$(call say,c++)
-	$(Q)mkdir -p $(@D)
-	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 $(SHAPE) -I$(B)/$* -DTESTBENCH_CLASS=Vtesla_$* \
-	    -DTESTBENCH_OPS=testbench_tesla_$* -c -o $@ $<
+# The command.
+BARE_O   := $(foreach isa,$(ISAS),$(filter $(B)/$(isa)/bare/%,$(FAST_O) $(SLOW_O)))
+TAPPED_O := $(filter-out $(BARE_O),$(FAST_O) $(SLOW_O))
+SHARED_O := $(LIB_O) $(TOOL_O) $(HARNESS_O) $(GLOBAL_O) $(DPI_O) $(filter %_bare.o,$(PINS_O)) $(BARE_O)
+$(TOOL): $(SHARED_O) $(filter %_tapped.o,$(PINS_O)) $(TAPPED_O)
+	$(call say,link)
+	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
 
-$(B)/obj/bridge/dpi.o: bridge/dpi.c $(TAPPED)/Vtesla_tapped_classes.mk
-	$(call say,cc)
-	$(Q)mkdir -p $(@D)
-	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) -I$(TAPPED) -I$(VINC) -I$(VINC)/vltstd \
-	    '-DBRIDGE_DPI_HEADER="Vtesla_tapped__Dpi.h"' -c -o $@ $<
+# The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
+# tapped cores are compiled again, cheaply; all else is the command's own objects.
+BUGS := build/bugs
+bug_table    = testbench/bugs/$(1)/expect.txt
+BUG_TABLES  := $(foreach isa,$(ISAS),$(wildcard $(call bug_table,$(isa))))
+BUG_ISAS    := $(foreach isa,$(ISAS),$(if $(wildcard $(call bug_table,$(isa))),$(isa)))
+bug_patches  = $(shell awk '!/^\#/ && NF >= 4 { print "testbench/bugs/$(1)/" $$2 }' $(call bug_table,$(1)) | sort -u)
+BUG_PATCHES := $(foreach isa,$(BUG_ISAS),$(call bug_patches,$(isa)))
+BUG_GOAL    := $(filter test test-bugs $(BUGS)/warpstep,$(GOALS))
 
-BUG_O := $(BUG_OBJECTS:%=$(BUGS)/tapped/%.o)
+$(BUGS)/patched: $(foreach isa,$(ISAS),$(RTL_$(isa))) $(BIND_SV) $(BUG_PATCHES)
+	$(call say,patch)
+	$(Q)rm -rf $(BUGS)/rtl $(BUGS)/bridge && mkdir -p $(BUGS) && cp -r rtl $(BUGS)/ && \
+	    mkdir -p $(BUGS)/bridge && cp $(BIND_SV) $(BUGS)/bridge/
+	$(Q)for p in $(BUG_PATCHES); do \
+	    patch -s -F 3 -p1 -d $(BUGS) < $$p || { echo "$$p does not apply" >&2; exit 1; }; done && touch $@
+
+define bug_rules
+$(BUGS)/$(1)/V$(1)_tapped_classes.mk: $(BUGS)/patched testbench/bugs/$(1)/$(1)_bug_pkg.sv testbench/rules.mk
+	$$(call say,verilate)
+	$$(Q)$$(call verilate,$(BUGS)/$(1),V$(1)_tapped,--top $(TOP_$(1)) $(SHAPE_$(1)) $(RTL_WAIVERS) \
+	    testbench/bugs/$(1)/$(1)_bug_pkg.sv $(RTL_$(1):%=$(BUGS)/%) $(BIND_SV:%=$(BUGS)/%))
+
+ifneq ($(BUG_GOAL),)
+$$(eval $$(call read_classes,$(BUGS)/$(1)/V$(1)_tapped_classes.mk))
+BUG_O += $$(classes_fast:%=$(BUGS)/$(1)/%.o) $$(classes_slow:%=$(BUGS)/$(1)/%.o)
+endif
+BUG_PINS_O += $(BUGS)/pins_$(1).o
+
+$(BUGS)/pins_$(1).o: testbench/$(1)_verilated.cpp $(BUGS)/$(1)/V$(1)_tapped_classes.mk
+	$$(call say,c++)
+	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O1 $$(SHAPE) -I$(BUGS)/$(1) -DTESTBENCH_CLASS=V$(1)_tapped \
+	    -DTESTBENCH_OPS=testbench_$(1)_tapped -c -o $$@ $$<
+endef
+BUG_O :=
+BUG_PINS_O :=
+$(foreach isa,$(BUG_ISAS),$(eval $(call bug_rules,$(isa))))
+
 $(BUG_O): %.o: %.cpp
 	$(call say,c++)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O1 -I$(@D) -c -o $@ $<
 
-$(BUGS)/pins_tapped.o: testbench/tesla_verilated.cpp $(BUGS)/tapped/Vtesla_tapped_classes.mk
-	$(call say,c++)
-	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O1 $(SHAPE) -I$(BUGS)/tapped -DTESTBENCH_CLASS=Vtesla_tapped \
-	    -DTESTBENCH_OPS=testbench_tesla_tapped -c -o $@ $<
-
-# The command.
-SHARED_O := $(LIB_O) $(TOOL_O) $(HARNESS_O) $(GLOBAL_O) $(B)/obj/bridge/dpi.o $(B)/obj/pins_bare.o \
-    $(BARE_FAST_O) $(BARE_SLOW_O)
-$(TOOL): $(SHARED_O) $(B)/obj/pins_tapped.o $(TAPPED_FAST_O) $(TAPPED_SLOW_O)
+# an ISA without bugs comes as it is
+$(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
+    $(foreach isa,$(filter-out $(BUG_ISAS),$(ISAS)),$(filter $(B)/$(isa)/%,$(TAPPED_O)) $(B)/obj/pins_$(isa)_tapped.o)
 	$(call say,link)
 	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
 
-$(BUGS)/warpstep: $(SHARED_O) $(BUGS)/pins_tapped.o $(BUG_O)
-	$(call say,link)
-	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
-
+# What `make run`, `bench` and `perf` run of each ISA.
+PROGRAMS_tesla   := $(PROGRAMS)
+PROGRAMS_pica200 := $(PICA_PROGRAMS)
+PEAK_tesla       := testbench/bench_peak.s
+PEAK_pica200     := $(wildcard testbench/bench_pica200_peak.s)
 # Not measured: what is over in a few clocks, and clock.s, whose retire stream is another on the model alone.
-BENCH_PROGRAMS := testbench/bench_peak.s \
-    $(filter-out %/clock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_%,$(PROGRAMS))
+BENCH_tesla := $(PEAK_tesla) \
+    $(filter-out %/clock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_%,$(PROGRAMS_tesla))
+BENCH_pica200 := $(PEAK_pica200) $(PROGRAMS_pica200)
+RUN_ISAS := $(foreach isa,$(ISAS),$(if $(strip $(PROGRAMS_$(isa))),$(isa)))
 
+# $(1) command: of each ISA, all of them even if one fails
+each_isa = status=0; $(foreach isa,$(RUN_ISAS),$(call $(1),$(isa)) || status=1;) exit $$status
+run_isa   = echo "$(1)" && $(TOOL) suite --isa $(1) --seed $(SEED) $(PROGRAMS_$(1))
+bench_isa = echo "$(1)" && $(TOOL) bench --isa $(1) --json build/bench_$(1).json $(BENCH_$(1))
+perf_isa  = { $(TOOL) suite --isa $(1) --seed 1 --clocks build/perf_$(1).txt $(PEAK_$(1)) $(PROGRAMS_$(1)) >build/perf_$(1).log || \
+    { cat build/perf_$(1).log; false; }; }
+
+RUN_COMMAND   = $(call each_isa,run_isa)
+BENCH_COMMAND = ($(call each_isa,bench_isa)) && \
+    { echo '['; separator=; for isa in $(RUN_ISAS); do printf "$$separator"; cat build/bench_$$isa.json; separator=,; done; \
+      echo ']'; } >build/bench.json && rm -f $(RUN_ISAS:%=build/bench_%.json)
 PERF_BASELINE := testbench/perf_baseline.txt
-PERF_COMMAND = $(TOOL) suite --isa tesla --seed 1 --clocks build/perf.txt testbench/bench_peak.s $(PROGRAMS) > build/perf.log || \
-    { cat build/perf.log; exit 1; }; \
-  if [ -n "$(UPDATE)" ]; then cp build/perf.txt $(PERF_BASELINE); echo "$(PERF_BASELINE) is written anew"; \
-  else diff -u $(PERF_BASELINE) build/perf.txt && echo "perf: every program takes the clocks of the baseline"; fi
+PERF_COMMAND  = ($(call each_isa,perf_isa)) && \
+    for isa in $(RUN_ISAS); do echo "\# $$isa"; cat build/perf_$$isa.txt; done >build/perf.txt && \
+    if [ -n "$(UPDATE)" ]; then cp build/perf.txt $(PERF_BASELINE); echo "$(PERF_BASELINE) is written anew"; \
+    else diff -u $(PERF_BASELINE) build/perf.txt && echo "perf: every program takes the clocks of the baseline"; fi
 
 # Random programs.
-GENERATE := build/tesla_generate
-$(GENERATE): testbench/tesla_generate.c model/tesla/insns.def model/tesla/isa.h $(LIB_O)
+GENERATORS := $(foreach isa,$(ISAS),$(if $(wildcard testbench/$(isa)_generate.c),build/$(isa)_generate))
+$(GENERATORS): build/%_generate: testbench/%_generate.c $(LIB_O)
 	$(call say,cc)
 	$(Q)$(CC) $(CFLAGS) -o $@ $< $(LIB_O) -lz
 
-# Units of the core by themselves: testbench/test_<unit>.cpp with 8 and 32 lanes; "any" if it has no lanes.
+# Units of the cores by themselves: testbench/test_<unit>.cpp, one binary for each shape: <unit>-<lanes>, "any" if
+# it has none.
 RTL_LANE_UNITS := tesla_alu tesla_const tesla_dispatch tesla_lsu tesla_shared
-RTL_UNITS := $(RTL_LANE_UNITS) tesla_barrier tesla_fetch tesla_flow
-RTL_UNIT_TESTS := $(foreach l,8 32,$(RTL_LANE_UNITS:%=build/rtl-unit/%-$(l))) \
-    $(patsubst %,build/rtl-unit/%-any,$(filter-out $(RTL_LANE_UNITS),$(RTL_UNITS)))
-unit_lanes = $(filter-out any,$(lastword $(subst -, ,$(1))))
-$(RTL_UNIT_TESTS): build/rtl-unit/%: $(RTL) $(RTL_UNITS:%=testbench/test_%.cpp)
-	$(call say,verilate)
-	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
-	    $(addprefix -GLANES=,$(call unit_lanes,$*)) \
-	    -CFLAGS "-O1 -I$(CURDIR)/model/tesla $(addprefix -DLANES=,$(call unit_lanes,$*))" \
-	    --Mdir $@.dir --top $(firstword $(subst -, ,$*)) -o $(CURDIR)/$@ \
-	    $(RTL) $(CURDIR)/testbench/test_$(firstword $(subst -, ,$*)).cpp >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
-
-PICA_UNIT_TESTS := $(PICA_MATH_UNITS:%=build/rtl-unit/%)
-RTL_UNIT_TESTS += $(PICA_UNIT_TESTS)
-$(PICA_UNIT_TESTS): build/rtl-unit/%: $(PICA_MATH_RTL) testbench/test_%.cpp testbench/pica200_reference.h
-	$(call say,verilate)
-	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
-	    -CFLAGS -O1 --Mdir $@.dir --top $* -o $(CURDIR)/$@ \
-	    $(PICA_MATH_RTL) $(CURDIR)/testbench/test_$*.cpp >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
+RTL_UNITS := tesla_barrier tesla_fetch tesla_flow $(foreach u,alu sfu core,$(if $(wildcard testbench/test_pica200_$(u).cpp),pica200_$(u)))
+RTL_UNIT_TESTS := $(foreach l,8 32,$(RTL_LANE_UNITS:%=build/rtl-unit/%-$(l))) $(RTL_UNITS:%=build/rtl-unit/%-any)
+UNIT_NEEDS_pica200 := testbench/pica200_reference.h
+define rtl_unit_rule
+build/rtl-unit/$(1)-$(2): $(RTL_$(firstword $(subst _, ,$(1)))) testbench/test_$(1).cpp $(UNIT_NEEDS_$(firstword $(subst _, ,$(1))))
+	$$(call say,verilate)
+	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
+	    $(if $(filter-out any,$(2)),-GLANES=$(2)) \
+	    -CFLAGS "-O1 -I$(CURDIR)/model/$(firstword $(subst _, ,$(1))) $(if $(filter-out any,$(2)),-DLANES=$(2))" \
+	    --Mdir $$@.dir --top $(1) -o $(CURDIR)/$$@ $(RTL_$(firstword $(subst _, ,$(1)))) \
+	    $(CURDIR)/testbench/test_$(1).cpp >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
+endef
+$(foreach u,$(RTL_LANE_UNITS),$(foreach l,8 32,$(eval $(call rtl_unit_rule,$(u),$(l)))))
+$(foreach u,$(RTL_UNITS),$(eval $(call rtl_unit_rule,$(u),any)))
 
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(GENERATE) $(RTL_UNIT_TESTS) $(if $(BUG_PATCHES),$(BUGS)/warpstep)
+TEST_NEEDS += $(TOOL) $(GENERATORS) $(RTL_UNIT_TESTS) $(if $(BUG_PATCHES),$(BUGS)/warpstep)
 endif
-SEED_PROGRAMS := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
-TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' GENERATE='$(GENERATE)' PROGRAMS='$(PROGRAMS)' \
-    SEED_PROGRAMS='$(SEED_PROGRAMS)' UNIT_TESTS='$(UNIT_TESTS)' UNIT_TESTS_SAN='$(UNIT_TESTS_SAN)' \
-    RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' RTL='$(RTL)' LINT='$(LINT_COMMAND)' \
-    sh testbench/test.sh
+SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
+SEED_PROGRAMS_pica200 :=
+TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)' BUG_ISAS='$(BUG_ISAS)' \
+    $(foreach isa,$(ISAS),PROGRAMS_$(isa)='$(PROGRAMS_$(isa))' SEED_PROGRAMS_$(isa)='$(SEED_PROGRAMS_$(isa))' \
+      LINT_$(isa)='$(LINT_$(isa))' SYNTH_$(isa)='$(TOP_$(isa)) $(RTL_$(isa))') \
+    UNIT_TESTS='$(UNIT_TESTS)' UNIT_TESTS_SAN='$(UNIT_TESTS_SAN)' RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' \
+    sh testbench/test.sh $(ISAS)
 
-FORMAT_SRC += $(HARNESS_CPP) $(addprefix testbench/, tesla_verilated.cpp tesla_sweep.c harness.h environment.h core.h host.h \
-    memory.h pins.h verilated_dut.h tesla_core.h tesla_host.h tesla_pins.h tesla_sweep.h)
+FORMAT_SRC += $(HARNESS_CPP) $(SWEEP_C) $(addprefix testbench/,dpi_exports.cpp dpi_prototypes.h harness.h environment.h core.h host.h \
+    memory.h pins.h verilated_dut.h) \
+    $(foreach isa,$(ISAS),$(addprefix testbench/$(isa)_,verilated.cpp core.h host.h pins.h sweep.h))
 
--include $(HARNESS_O:.o=.d) $(GLOBAL_O:.o=.d) $(B)/obj/pins_tapped.d $(B)/obj/pins_bare.d $(B)/obj/bridge/dpi.d
--include $(TAPPED_FAST_O:.o=.d) $(TAPPED_SLOW_O:.o=.d) $(BARE_FAST_O:.o=.d) $(BARE_SLOW_O:.o=.d)
--include $(BUG_O:.o=.d) $(BUGS)/pins_tapped.d
+-include $(HARNESS_O:.o=.d) $(GLOBAL_O:.o=.d) $(PINS_O:.o=.d) $(DPI_O:.o=.d) $(FAST_O:.o=.d) $(SLOW_O:.o=.d)
+-include $(BUG_O:.o=.d) $(BUG_PINS_O:.o=.d)

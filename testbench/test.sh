@@ -1,6 +1,8 @@
 #!/bin/sh
 # `make test`: runs every check, shows those that fail, and adds up their "N passed, N failed". What to run
-# comes in the environment from testbench/rules.mk.
+# comes in the environment from testbench/rules.mk; what differs by ISA in variables NAME_<isa>.
+# test.sh ISA...
+isas=$*
 mkdir -p build/test
 passed=0 failed=0
 
@@ -23,6 +25,9 @@ check() {
     [ "$f" = 0 ] || grep -v '^\[ \{1,\}\(OK\|RUN\)' "$log" | tail -40
 }
 
+# of VARIABLE ISA: its value for this ISA
+of() { eval "printf '%s' \"\$$1_$2\""; }
+
 rtl_units() {
     good=0 bad=0
     for test in $RTL_UNIT_TESTS; do
@@ -32,24 +37,25 @@ rtl_units() {
         esac
         if "$test" $vectors; then good=$((good + 1)); else bad=$((bad + 1)) && echo "$test failed"; fi
     done
-    echo "units of the core: $good passed, $bad failed"
+    echo "units of the cores: $good passed, $bad failed"
     [ $bad = 0 ]
 }
 
 random_programs() {
-    mkdir -p build/test/random
+    isa=$1
+    dir=build/test/random_$isa
+    rm -rf "$dir" && mkdir -p "$dir"
     files=
     for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        "$GENERATE" $seed >build/test/random/random$seed.s || return 1
-        files="$files build/test/random/random$seed.s"
+        "build/${isa}_generate" $seed >"$dir/random$seed.s" || return 1
+        files="$files $dir/random$seed.s"
     done
     # shellcheck disable=SC2086
-    "$TOOL" suite --isa tesla --clocks build/test/random/clocks --disturb wild --sweep 100 --waves never $files \
-        >build/test/random/table
+    "$TOOL" suite --isa "$isa" --clocks "$dir/clocks" --disturb wild --sweep 100 --waves never $files >"$dir/table"
     # a random program may trap; core and model have then agreed on it
-    good=$(grep -c -E '^random[0-9]+\.s +(PASS|TRAP) ' build/test/random/table)
+    good=$(grep -c -E '^random[0-9]+\.s +(PASS|TRAP) ' "$dir/table")
     bad=$((20 - good))
-    [ $bad = 0 ] || cat build/test/random/table
+    [ $bad = 0 ] || cat "$dir/table"
     echo "random programs: $good passed, $bad failed"
     [ $bad = 0 ]
 }
@@ -58,14 +64,21 @@ check unit sh testbench/run_unit.sh plain $UNIT_TESTS
 check sanitizers sh testbench/run_unit.sh sanitizers $UNIT_TESTS_SAN
 check valgrind sh testbench/run_unit.sh valgrind $UNIT_TESTS
 check generated sh -c "$GEN_CHECK"
-check lint sh -c "$LINT"
 check rtl-units rtl_units
-check programs "$TOOL" suite --isa tesla --sweep 100 $PROGRAMS
-check random random_programs
-check seeds sh testbench/test_seeds.sh "$TOOL" $SEED_PROGRAMS
+for isa in $isas; do
+    check "lint-$isa" sh -c "$(of LINT "$isa")"
+    # shellcheck disable=SC2046
+    check "synthesis-$isa" sh rtl/synth.sh quick "$isa" $(of SYNTH "$isa")
+done
+for isa in $RUN_ISAS; do
+    # shellcheck disable=SC2046
+    check "programs-$isa" "$TOOL" suite --isa "$isa" --sweep 100 $(of PROGRAMS "$isa")
+    check "random-$isa" random_programs "$isa"
+    # shellcheck disable=SC2046
+    check "seeds-$isa" sh testbench/test_seeds.sh "$TOOL" "$isa" $(of SEED_PROGRAMS "$isa")
+done
 check bad-input sh testbench/test_tool.sh "$TOOL"
-check must-fail sh testbench/test_bugs.sh "$BUG_TOOL"
+for isa in $BUG_ISAS; do check "must-fail-$isa" sh testbench/test_bugs.sh "$BUG_TOOL" "$isa"; done
 check waves sh testbench/test_waves.sh "$TOOL" "$BUG_TOOL"
-check synthesis sh rtl/synth.sh quick $RTL
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]

@@ -1,31 +1,32 @@
 #!/bin/sh
-# Must-fail tests: each row of testbench/bugs/expect.txt is a bug that must be found, with the verdict and the first
+# Must-fail tests: each row of testbench/bugs/<isa>/expect.txt is a bug that must be found, with the verdict and the first
 # differing instruction it must give. The bugs sit in one build of the core; +bug=N arms one.
-# test_bugs.sh build/bugs/warpstep
+# test_bugs.sh build/bugs/warpstep ISA
 #
 #   number  patch  program  verdict  pc or -  instruction or -      (a line that starts with # is a comment)
-tool=$1
+tool=$1 isa=$2
 . testbench/check.sh
-table=testbench/bugs/expect.txt
-dir=build/test-bugs
+bugs=testbench/bugs/$isa
+table=$bugs/expect.txt
+dir=build/test-bugs-$isa
 rm -rf "$dir" && mkdir -p "$dir"
 
 # member FILE NAME: a string member of the JSON, the first one of that name
 member() { sed -n "s/^ *\"$2\": \"\(.*\)\",\{0,1\}\$/\1/p" "$1" | head -n 1; }
 
-grep -v -e '^#' -e '^[[:space:]]*$' $table >"$dir/rows"
+grep -v -e '^#' -e '^[[:space:]]*$' "$table" >"$dir/rows"
 
 # no bug armed: the patched core is a good one
 for program in $(awk '{ print $3 }' "$dir/rows" | sort -u); do
-    "$tool" run --isa tesla --plus bug=0 --waves never "$program" >"$dir/out" 2>&1
+    "$tool" run --isa "$isa" --plus bug=0 --waves never "$program" >"$dir/out" 2>&1
     status=$?
     claim "bug 0: $program passes: $(tail -n 1 "$dir/out")" [ $status = 0 ]
 done
 
 while read -r number patch program verdict pc wanted; do
     json=$dir/$number.json
-    claim "bug $number: testbench/bugs/$patch exists" [ -e "testbench/bugs/$patch" ]
-    "$tool" run --isa tesla --plus bug="$number" --waves never --max-clocks 400000 --json "$json" "$program" \
+    claim "bug $number: $bugs/$patch exists" [ -e "$bugs/$patch" ]
+    "$tool" run --isa "$isa" --plus bug="$number" --waves never --max-clocks 400000 --json "$json" "$program" \
         >"$dir/$number.out" 2>&1
     got=$(member "$json" verdict) at=$(member "$json" pc) insn=$(member "$json" text)
     if [ "$got" = "$verdict" ] && { [ "$pc" = - ] || [ "$at" = "$pc" ]; } &&
@@ -36,7 +37,7 @@ while read -r number patch program verdict pc wanted; do
     fi
 done <"$dir/rows"
 
-for patch in testbench/bugs/*.patch; do
+for patch in "$bugs"/*.patch; do
     claim "$patch stands in the table" grep -q "[[:space:]]$(basename "$patch")[[:space:]]" "$dir/rows"
 done
 
@@ -54,23 +55,23 @@ ends() {
     fi
 }
 
-ends 7 EXPECT_FAIL run --isa tesla --waves never testbench/bugs/wrong_expectation.s
-ends 9 TRAP run --isa tesla --waves never testbench/bugs/unexpected_trap.s
-"$tool" run --isa tesla testbench/bugs/bad_input.s >"$dir/out" 2>"$dir/err"
+ends 7 EXPECT_FAIL run --isa "$isa" --waves never "$bugs/wrong_expectation.s"
+ends 9 TRAP run --isa "$isa" --waves never "$bugs/unexpected_trap.s"
+"$tool" run --isa "$isa" "$bugs/bad_input.s" >"$dir/out" 2>"$dir/err"
 status=$?
 claim "bad input is BAD_INPUT" [ $status = 2 ]
-claim "bad input is named" grep -q '^testbench/bugs/bad_input.s:3:13: error: ' "$dir/err"
+claim "bad input is named" grep -q "^$bugs/bad_input.s:3:13: error: " "$dir/err"
 
 # A recorded trace: as it is, cut short anywhere, with a byte changed anywhere.
-program=testbench/bugs/hazards.s trace=$dir/good.trace
-ends 0 PASS run --isa tesla --record "$trace" "$program"
-ends 0 PASS check --isa tesla --trace "$trace" "$program"
+program=$bugs/hazards.s trace=$dir/good.trace
+ends 0 PASS run --isa "$isa" --record "$trace" "$program"
+ends 0 PASS check --isa "$isa" --trace "$trace" "$program"
 size=$(wc -c <"$trace") step=$((size / 20))
 for at in 0 1 7 $(seq $step $step $((size - 1))) $((size - 1)); do
     head -c "$at" "$trace" >"$dir/cut.trace"
-    ends 8 LINK_ERROR check --isa tesla --trace "$dir/cut.trace" "$program"
+    ends 8 LINK_ERROR check --isa "$isa" --trace "$dir/cut.trace" "$program"
     byte=$(od -An -tu1 -j "$at" -N 1 "$trace")
     { head -c "$at" "$trace"; printf "\\$(printf '%03o' $((byte ^ 16)))"; tail -c +$((at + 2)) "$trace"; } >"$dir/changed.trace"
-    ends 8 LINK_ERROR check --isa tesla --trace "$dir/changed.trace" "$program"
+    ends 8 LINK_ERROR check --isa "$isa" --trace "$dir/changed.trace" "$program"
 done
-conclude "must-fail"
+conclude "must-fail, $isa"

@@ -8,7 +8,7 @@ dir=build/test-waves
 rm -rf "$dir" && mkdir -p "$dir"
 
 # the first bug of the table that is a MISMATCH
-row=$(sed 's/[[:space:]]*#.*//' testbench/bugs/expect.txt | awk '$4 == "MISMATCH" { print $1, $3; exit }')
+row=$(sed 's/[[:space:]]*#.*//' testbench/bugs/tesla/expect.txt | awk '$4 == "MISMATCH" { print $1, $3; exit }')
 number=${row% *} program=${row#* }
 name=$(basename "$program" .s)
 

@@ -1,0 +1,72 @@
+// PICA200 core in SystemC; see pica200_core.h.
+#include "pica200_core.h"
+
+#include <cstring>
+
+extern "C" {
+#include "pica200_sweep.h"
+}
+
+namespace testbench {
+
+namespace {
+
+const testbench_pica200_ops &build_of(const testbench_config &config)
+{
+    return config.bridge ? testbench_pica200_tapped : testbench_pica200_bare;
+}
+
+// A shader runs long between two requests: its code is inside the core.
+constexpr uint64_t Patience = 1000;
+
+} // namespace
+
+pica200_core::pica200_core(sc_core::sc_module_name name, const testbench_config &config,
+                           sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
+    : core(name, config, build_of(config).dut, clock, disturb, done), input("input"),
+      output("output"), ops_(build_of(config))
+{
+    patience_ = Patience;
+}
+
+void pica200_core::settle()
+{
+    ops_.settle(dut_, &control_, &in_, &out_);
+}
+
+int pica200_core::sweep()
+{
+    return testbench_pica200_sweep(CoreNumber, ops_.settled(dut_), config_.bridge);
+}
+
+void pica200_core::drive()
+{
+    uint64_t random = draw();
+    uint32_t held_warps = held(random);
+
+    // 32 warps' bits, of which a core of a few threads would see too little
+    in_.hold = static_cast<uint8_t>((held_warps | held_warps >> 8 | held_warps >> 16 |
+                                     held_warps >> 24) &
+                                    ((1u << TESTBENCH_THREADS) - 1));
+    in_.in_req_ready = !rsp_.full() && !stalled(random, 13);
+    in_.out_req_ready = !stalled(random, 21);
+    in_.in_rsp_valid = rsp_.due(clock_);
+    if (in_.in_rsp_valid) {
+        std::memcpy(in_.in_rsp_data, rsp_.front().word.data(), Vector);
+        rsp_.pop();
+    }
+    settle();
+    if (out_.in_req_valid && in_.in_req_ready) {
+        auto &rsp = rsp_.push();
+        rsp.ready = transport(input, tlm::TLM_READ_COMMAND, out_.in_req_addr, rsp.word.data(),
+                              Vector, nullptr);
+    }
+    if (out_.out_req_valid && in_.out_req_ready) {
+        for (size_t i = 0; i < Vector; i++)
+            enable_[i] = out_.out_req_be >> i & 1 ? TLM_BYTE_ENABLED : TLM_BYTE_DISABLED;
+        transport(output, tlm::TLM_WRITE_COMMAND, out_.out_req_addr, out_.out_req_data, Vector,
+                  enable_.data());
+    }
+}
+
+} // namespace testbench

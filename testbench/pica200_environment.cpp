@@ -1,0 +1,72 @@
+// Elaborates host, PICA200 core, input and output memory.
+#include <algorithm>
+
+#include "environment.h"
+#include "pica200_core.h"
+#include "pica200_host.h"
+
+namespace testbench {
+
+namespace {
+
+enum space { Input = 0, Output = 1 }; // model/pica200/README.md, "Numbers on the taps"
+
+// Sizes: model/pica200/README.md, "Runs".
+constexpr size_t VertexBytes = 256;
+constexpr size_t PrimitiveBytes = 784;
+constexpr size_t MaxPrimitives = 65536;
+
+// Latency {base, spread} in clocks, by enum testbench_disturb. Output is only written.
+constexpr struct {
+    latency input, output;
+} Latencies[] = {
+    {{8, 1}, {1, 1}},
+    {{8, 8}, {1, 1}},
+    {{1, 300}, {1, 1}},
+};
+
+void machine(common_machine *machine)
+{
+    machine->warps = TESTBENCH_THREADS;
+    machine->blocks = TESTBENCH_THREADS;
+    machine->registers = 0;
+    machine->shared_bytes = 0;
+}
+
+bool run(const testbench_config &config, testbench_result &result, common_error *err)
+{
+    const common_shader &shader = config.program->shader;
+    const auto &latency = Latencies[config.disturb];
+    const sc_core::sc_time clock = clock_period();
+    sc_core::sc_event done;
+    size_t input_bytes = size_t{shader.runs} * shader.stride * 16;
+    size_t vertex_bytes = size_t{shader.runs} * VertexBytes;
+
+    memory input("input", input_bytes, latency.input, clock, common_rng_make(config.seed, 2));
+    // how many primitives a geometry shader emits is seen when it has
+    memory output("output", shader.geometry ? 0 : vertex_bytes, latency.output, clock,
+                  common_rng_make(config.seed, 3),
+                  shader.geometry ? PrimitiveBytes * MaxPrimitives : vertex_bytes);
+    pica200_core core("core", config, clock, Disturbances[config.disturb], done);
+    pica200_host host("host", *config.program, done);
+    host.registers.bind(core.registers);
+
+    // a memory has one port for the core and one for the host's loader
+    core.input.bind(input.socket);
+    core.output.bind(output.socket);
+    host.input.bind(input.loader);
+    host.output.bind(output.loader);
+    sc_core::sc_start();
+
+    size_t output_bytes = output.size();
+    if (shader.geometry)
+        output_bytes = (output_bytes + PrimitiveBytes - 1) / PrimitiveBytes * PrimitiveBytes;
+    return collect(config, core, host, {&input, &output},
+                   {{Input, input_bytes, input}, {Output, output_bytes, output}}, result, err);
+}
+
+} // namespace
+
+const environment Pica200Environment = {"pica200", machine, run};
+
+} // namespace testbench
