@@ -96,28 +96,6 @@ void pica200_destroy(void *opaque)
     free(model);
 }
 
-unsigned pica200_fetch(const struct common_program *program, uint32_t pc, uint32_t *word,
-                       uint32_t *next)
-{
-    struct pica200_config *config = malloc(sizeof *config);
-    struct common_error err = {""};
-    struct pica200_insn insn;
-    unsigned words = 0;
-
-    if (!config) return 0;
-    pica200_load_memories(program, config,
-                          &err); /* what cannot be loaded has no influence on the rest */
-    if (pc < config->code_words) {
-        pica200_decode(config->code[pc], &insn);
-        word[0] = config->code[pc];
-        if (insn.uses_desc) word[1] = config->desc[insn.desc];
-        words = 1u + insn.uses_desc;
-        *next = pc + 1;
-    }
-    free(config);
-    return words;
-}
-
 enum common_warp_state pica200_warp_state(const void *opaque, uint32_t warp, uint32_t *pc)
 {
     const struct pica200_model *model = opaque;
