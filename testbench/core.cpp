@@ -13,7 +13,8 @@ namespace testbench {
 namespace {
 
 constexpr int ResetClocks = 4;
-constexpr uint64_t ClearClocks = 1 << 20; // most that a core may take to clear its memories after reset
+constexpr uint64_t ClearClocks =
+    1 << 20;                         // most that a core may take to clear its memories after reset
 constexpr uint64_t SettleClocks = 4; // busy_o has risen this many clocks after start
 constexpr uint64_t WaveTail = 20;    // clocks that a wave goes on after the run was stopped
 constexpr uint64_t SweepGrain = 16;  // clocks between two questions whether a sweep is due

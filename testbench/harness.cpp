@@ -11,7 +11,7 @@ namespace {
 constexpr uint64_t QuantumClocks = 1000;
 
 const testbench::environment *const Environments[] = {&testbench::TeslaEnvironment,
-                                                       &testbench::Pica200Environment};
+                                                      &testbench::Pica200Environment};
 
 const testbench::environment *find(const char *isa)
 {

@@ -45,9 +45,9 @@ void pica200_core::drive()
     uint32_t held_warps = held(random);
 
     // 32 warps' bits, of which a core of a few threads would see too little
-    in_.hold = static_cast<uint8_t>((held_warps | held_warps >> 8 | held_warps >> 16 |
-                                     held_warps >> 24) &
-                                    ((1u << TESTBENCH_THREADS) - 1));
+    in_.hold =
+        static_cast<uint8_t>((held_warps | held_warps >> 8 | held_warps >> 16 | held_warps >> 24) &
+                             ((1u << TESTBENCH_THREADS) - 1));
     in_.in_req_ready = !rsp_.full() && !stalled(random, 13);
     in_.out_req_ready = !stalled(random, 21);
     in_.in_rsp_valid = rsp_.due(clock_);

@@ -5,11 +5,15 @@
 #include "pica200_core.h"
 #include "pica200_host.h"
 
+extern "C" {
+#include "../model/pica200/isa.h"
+}
+
 namespace testbench {
 
 namespace {
 
-enum space { Input = 0, Output = 1 }; // model/pica200/README.md, "Numbers on the taps"
+constexpr uint32_t GeometryMode = 0x08; // register 09, bits 31:24
 
 // Sizes: model/pica200/README.md, "Runs".
 constexpr size_t VertexBytes = 256;
@@ -33,9 +37,24 @@ void machine(common_machine *machine)
     machine->shared_bytes = 0;
 }
 
+// What the launch comes to when the program's own register writes have been made.
+common_shader launch_of(const common_program &program)
+{
+    common_shader shader = program.shader;
+    for (size_t i = 0; i < program.setups; i++) {
+        uint32_t data = program.setup[i].data;
+        switch (program.setup[i].reg) {
+        case PICA200_REG_INPUT: shader.geometry = data >> 24 == GeometryMode; break;
+        case PICA200_REG_RUNS: shader.runs = data; break;
+        case PICA200_REG_STRIDE: shader.stride = data; break;
+        }
+    }
+    return shader;
+}
+
 bool run(const testbench_config &config, testbench_result &result, common_error *err)
 {
-    const common_shader &shader = config.program->shader;
+    const common_shader shader = launch_of(*config.program);
     const auto &latency = Latencies[config.disturb];
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
@@ -61,8 +80,10 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     size_t output_bytes = output.size();
     if (shader.geometry)
         output_bytes = (output_bytes + PrimitiveBytes - 1) / PrimitiveBytes * PrimitiveBytes;
-    return collect(config, core, host, {&input, &output},
-                   {{Input, input_bytes, input}, {Output, output_bytes, output}}, result, err);
+    return collect(
+        config, core, host, {&input, &output},
+        {{PICA200_SPACE_INPUT, input_bytes, input}, {PICA200_SPACE_OUTPUT, output_bytes, output}},
+        result, err);
 }
 
 } // namespace

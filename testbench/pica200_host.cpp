@@ -39,13 +39,11 @@ void pica200_host::load()
         const common_segment &init = program_.init[i];
         switch (init.space) {
         case PICA200_SPACE_INPUT: write_memory(input, init.addr, init.word, init.count); break;
-        case PICA200_SPACE_OUTPUT: write_memory(output, init.addr, init.word, init.count); break;
         case PICA200_SPACE_UNIFORM: take(init, 4 * PICA200_UNIFORMS, uniform_); break;
         case PICA200_SPACE_INT: take(init, PICA200_INTS, int_); break;
         case PICA200_SPACE_BOOL: take(init, 1, bool_); break;
-        case PICA200_SPACE_CODE: take(init, PICA200_CODE_WORDS, code_); break;
         case PICA200_SPACE_DESC: take(init, PICA200_DESCS, desc_); break;
-        default: fail();
+        default: fail(); // the model has refused it
         }
     }
 }
@@ -95,8 +93,7 @@ void pica200_host::set_shader()
     write_register(PICA200_REG_RUNS, s.runs);
     write_register(PICA200_REG_STRIDE, s.stride);
     if (!s.geometry) return;
-    write_register(PICA200_REG_GEOMETRY,
-                   s.start << 16 | (s.fixed_count - 1) << 8 | s.input_mode);
+    write_register(PICA200_REG_GEOMETRY, s.start << 16 | (s.fixed_count - 1) << 8 | s.input_mode);
     write_register(PICA200_REG_MAIN_COUNT, s.main_count - 1);
 }
 

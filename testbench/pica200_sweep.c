@@ -86,15 +86,9 @@ static void sweep_row(struct sweep *s, enum tap tap, uint32_t row, const uint32_
     uint32_t lane[LANES];
 
     switch (tap) {
-    case TAP_V:
-        sweep_register(s, row / 16, PICA200_FILE_V, row % 16, word, F24_BITS, LANES);
-        break;
-    case TAP_R:
-        sweep_register(s, row / 16, PICA200_FILE_R, row % 16, word, F24_BITS, LANES);
-        break;
-    case TAP_O:
-        sweep_register(s, row / 32, PICA200_FILE_O, row % 32, word, F24_BITS, LANES);
-        break;
+    case TAP_V: sweep_register(s, row / 16, PICA200_FILE_V, row % 16, word, F24_BITS, LANES); break;
+    case TAP_R: sweep_register(s, row / 16, PICA200_FILE_R, row % 16, word, F24_BITS, LANES); break;
+    case TAP_O: sweep_register(s, row / 32, PICA200_FILE_O, row % 32, word, F24_BITS, LANES); break;
     case TAP_VBUF: /* one for all; its fourth vertex is not there for the architecture */
         if (row < 48) sweep_register(s, 0, PICA200_FILE_VBUF, row, word, F24_BITS, LANES);
         break;
@@ -172,8 +166,8 @@ static void sweep_stacks(const struct sweep *s, uint32_t thread)
 
     sweep_stack(s, thread, TAP_CALL, PICA200_FILE_CALL, CALL_SLOTS, bits(depth, 0, 3),
                 bits(depth, 10, 2), two);
-    sweep_stack(s, thread, TAP_IF, PICA200_FILE_IF, IF_SLOTS, bits(depth, 3, 4),
-                bits(depth, 12, 3), two);
+    sweep_stack(s, thread, TAP_IF, PICA200_FILE_IF, IF_SLOTS, bits(depth, 3, 4), bits(depth, 12, 3),
+                two);
     sweep_stack(s, thread, TAP_LOOP, PICA200_FILE_LOOP, LOOP_SLOTS, bits(depth, 7, 3),
                 bits(depth, 15, 2), loop);
 }
