@@ -25,6 +25,21 @@ void pica200_program_descs(const struct common_program *program, uint32_t *desc)
     read_space(program, PICA200_SPACE_DESC, desc, PICA200_DESCS);
 }
 
+unsigned pica200_fetch(const struct common_program *program, uint32_t pc, uint32_t *word,
+                       uint32_t *next)
+{
+    struct pica200_insn insn;
+    uint32_t desc[PICA200_DESCS];
+    if (pc >= program->code_words) return 0;
+    word[0] = program->code[pc];
+    *next = pc + 1;
+    pica200_decode(word[0], &insn);
+    if (!insn.uses_desc) return 1;
+    pica200_program_descs(program, desc);
+    word[1] = desc[insn.desc];
+    return 2;
+}
+
 struct output {
     char *text;
     size_t size, used;
