@@ -148,7 +148,7 @@ void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uin
                       char *text, size_t size)
 {
     const struct common_space *s = &b->isa->spaces[space];
-    if (s->banked) snprintf(text, size, "%s%u[0x%x]", s->name, bank, addr);
+    if (s->banks) snprintf(text, size, "%s%u[0x%x]", s->name, bank, addr);
     else snprintf(text, size, "%s[0x%x]", s->name, addr);
 }
 

@@ -6,10 +6,10 @@ TESLA_C  := $(addprefix model/tesla/, \
     exec_operand.c exec_sfu.c fields.c flow.c launch.c model.c sfu.c state.c trap.c)
 PICA200_C := $(addprefix model/pica200/, \
     asm.c asm_block.c asm_data.c asm_desc.c asm_insn.c asm_lex.c asm_operand.c asm_run.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \
-    exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c state.c trap.c upload.c)
+    exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c shader.c state.c trap.c upload.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c)
 TOOL_C   := $(addprefix model/tools/, \
-    main.c options.c load.c run.c model_run.c wave.c text.c child.c suite.c bench.c)
+    main.c options.c values.c load.c shader.c csv.c vertices.c uniforms.c outputs.c run.c killed.c model_run.c wave.c text.c child.c suite.c bench.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/common/,test_file.c test_hex.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c \
@@ -17,7 +17,7 @@ UNIT_C   := $(addprefix model/common/,test_file.c test_hex.c test_program.c) \
     $(addprefix model/pica200/,test_disasm.c) \
     $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \
     model/tools/test_options.c
-UNIT_HELP_C := bridge/test_isa.c model/tools/options.c
+UNIT_HELP_C := bridge/test_isa.c $(addprefix model/tools/,options.c values.c csv.c vertices.c uniforms.c outputs.c load.c shader.c)
 
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
 TOOL_O   := $(TOOL_C:%.c=$(B)/obj/%.o) $(B)/obj/waves.o
@@ -32,15 +32,18 @@ $(B)/obj/%.o: %.c
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) -c -o $@ $<
 
-# The GTKWave view as a C string.
-build/gen/waves.c: waves/tesla.gtkw
+# The GTKWave views as C strings: waves/<isa>.gtkw.
+WAVES := waves/tesla.gtkw
+build/gen/waves.c: $(WAVES) model/rules.mk
 	$(Q)mkdir -p $(@D)
-	$(Q){ echo 'extern const char tool_wave_tesla[];'; echo 'const char tool_wave_tesla[] ='; \
-	  sed 's/\\/\\\\/g; s/"/\\"/g; s/^/    "/; s/$$/\\n"/' $<; echo '    ;'; } > $@
+	$(Q){ echo '#include "model/tools/wave.h"'; echo 'const struct tool_wave tool_waves[] = {'; \
+	  for f in $(WAVES); do echo "    {\"$$(basename $$f .gtkw)\","; \
+	  sed 's/\\/\\\\/g; s/"/\\"/g; s/^/     "/; s/$$/\\n"/' $$f; echo '    },'; done; \
+	  echo '    {0, 0}};'; } > $@
 
 $(B)/obj/waves.o: build/gen/waves.c
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CCACHE) $(CC) $(CFLAGS) -c -o $@ $<
+	$(Q)$(CCACHE) $(CC) $(CFLAGS) -I. -c -o $@ $<
 
 # The tables of the Tesla special function unit as C.
 SFU_ROM     := rcp rsqrt lg2 ex2 sin

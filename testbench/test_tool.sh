@@ -72,7 +72,7 @@ refuse "bad word" "bad.hex:3:1: error:" run --isa tesla --code "$dir/bad.hex"
 refuse "no code" "error: no code" run --isa tesla --code "$dir/empty.hex"
 refuse "unknown mnemonic" "bad_mnemonic.s:2:5: error:" run --isa tesla "$dir/bad_mnemonic.s"
 refuse "entry outside" "error:" run --isa tesla --entry 3 "$dir/good.s"
-refuse "trace on run" "--trace belongs to" run --isa tesla --trace x "$dir/good.s"
+refuse "trace on run" "--trace belongs to warpstep check, not to run" run --isa tesla --trace x "$dir/good.s"
 refuse "check without trace" "--trace FILE is needed" check --isa tesla "$dir/good.s"
 refuse "record on the model" "--record needs" run --isa tesla --model-only --record x "$dir/good.s"
 refuse "asm without output" "-o FILE is needed" asm --isa tesla "$dir/good.s"
@@ -107,8 +107,8 @@ refuse "dis of a word that is no instruction" "illegal.hex:4:1: error: 0x4000000
     dis --isa tesla "$dir/illegal.hex" -o "$dir/half.s"
 claim "dis --data lists it" sh -c "'$tool' dis --isa tesla --data '$dir/illegal.hex' | grep -q '[.]word 0x40000001 0xe0000001'"
 refuse "dis of nothing" "input file" dis --isa tesla
-refuse "suite of nothing" "suite takes" suite --isa tesla
-refuse "bench with code" "bench takes" bench --isa tesla --code "$dir/three.hex"
+refuse "suite of nothing" "suite takes one program" suite --isa tesla
+refuse "bench with code" "--code belongs to warpstep run, check, not to bench" bench --isa tesla --code "$dir/three.hex"
 refuse "clocks on run" "--clocks belongs to" run --isa tesla --clocks x "$dir/good.s"
 claim "nothing written half" [ ! -e "$dir/half.hex" -a ! -e "$dir/half.s" -a ! -e "$dir/x.hex" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"

@@ -21,7 +21,7 @@ struct common_file {
 struct common_space {
     const char *name; /* "global" */
     bool per_lane;    /* each lane has its own: the key of a byte is {warp, lane, addr} */
-    bool banked;      /* program segments carry a bank (constant buffers) */
+    uint32_t banks;   /* constant buffers: a program's segments say which one; 0: it has none */
     bool external;    /* lives outside the core: the host loads it and it is compared at the end */
     bool swept;       /* lives in the core: part of the state sweep */
 };
@@ -53,8 +53,9 @@ struct common_place {
  * words; records of input and output are vectors. */
 struct common_shader_isa {
     uint32_t input, output, uniform, integer, boolean, desc; /* indices into spaces[] */
-    uint32_t inputs, outputs, uniforms, integers, booleans;  /* registers of each kind */
-    uint32_t code_words, descs;                              /* most that can be loaded */
+    uint32_t outputs;           /* registers of that kind */
+    uint32_t code_words, descs; /* most that can be loaded */
+    uint32_t vertex_words;      /* most words of code for a vertex shader */
     uint32_t number_bits;     /* of one component */
     uint32_t vertex_bytes;    /* of a vertex in an output record: `outputs` vectors */
     uint32_t primitive_bytes; /* geometry: a vector {winding, run, 0, 0}, then the vertices */
@@ -63,9 +64,13 @@ struct common_shader_isa {
     uint32_t (*from_float)(uint32_t single);
     uint32_t (*to_float)(uint32_t bits);
 
-    /* A write of a configuration register that is one of the fields of `shader` changes it. */
-    void (*configure)(struct common_shader *shader, uint32_t reg, uint32_t data);
+    /* program->shader as the writes of program->setup leave it.
+     *   returns  0; -1 with err: this cannot be loaded */
+    int (*effective)(const struct common_program *program, struct common_shader *shader,
+                     struct common_error *err);
 
+    /* Whether a file is a container: its first bytes tell. NULL: there are no containers. */
+    bool (*is_container)(const uint8_t *byte, size_t size);
     /* A program with its names from a source file or a container, told apart by name and contents.
      *   byte     of the whole file; one more is there, and it is 0
      *   entry    a label or a word index: where it starts, and in a container which part; NULL: as it says
@@ -81,7 +86,7 @@ struct common_shader_isa {
     int (*find)(const void *names, const char *text, struct common_place *place,
                 struct common_error *err);
 
-    /* A program as a container: malloc'ed, the caller frees it.
+    /* A program as a container: malloc'ed, the caller frees it. NULL: there are no containers.
      *   returns  0; -1 with err */
     int (*store)(const struct common_program *program, const void *names, uint8_t **byte,
                  size_t *size, struct common_error *err);

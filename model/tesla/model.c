@@ -13,7 +13,7 @@ static const struct common_space tesla_spaces[TESLA_SPACES] = {
     [TESLA_SPACE_GLOBAL] = {.name = "global", .external = true},
     [TESLA_SPACE_SHARED] = {.name = "shared", .swept = true},
     [TESLA_SPACE_LOCAL] = {.name = "local", .per_lane = true, .external = true},
-    [TESLA_SPACE_CONST] = {.name = "const", .banked = true, .external = true},
+    [TESLA_SPACE_CONST] = {.name = "const", .banks = 16, .external = true},
 };
 
 static const char *const tesla_volatiles[] = {"$clock", NULL};

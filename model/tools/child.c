@@ -47,16 +47,6 @@ int tool_child(const struct tool_options *options, FILE *out, struct tool_summar
     return 0;
 }
 
-/* Options that speak of the whole table and not of one run. */
-static bool of_the_table(const char *arg)
-{
-    static const char *const names[] = {"--json", "--clocks", "--runs"};
-
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (!strncmp(arg, names[i], strlen(names[i]))) return true;
-    return false;
-}
-
 void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
                       char **argv, struct tool_options *one)
 {
@@ -65,7 +55,7 @@ void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_
 
     argv[n++] = "run";
     for (int i = 1; i < options; i++) {
-        if (!of_the_table(many->argv[i])) argv[n++] = many->argv[i];
+        if (!tool_option_of_table(many->argv[i])) argv[n++] = many->argv[i];
         else if (!strchr(many->argv[i], '=')) i++;
     }
     argv[n++] = many->file[file];

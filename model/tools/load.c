@@ -4,21 +4,21 @@
 #include <string.h>
 
 #include "../common/hex.h"
-#include "tool.h"
+#include "shader.h"
 
-char *tool_read_text(const char *path, struct common_error *err)
+char *tool_read_file(const char *path, size_t *size, struct common_error *err)
 {
     FILE *in = fopen(path, "rb");
-    size_t size = 0, room = 1 << 16, got;
+    size_t used = 0, room = 1 << 16, got;
     char *text = in ? malloc(room) : NULL;
 
     if (!in) {
         common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
         return NULL;
     }
-    while (text && (got = fread(text + size, 1, room - size - 1, in)) > 0) {
-        size += got;
-        if (size < room - 1) continue;
+    while (text && (got = fread(text + used, 1, room - used - 1, in)) > 0) {
+        used += got;
+        if (used < room - 1) continue;
         char *more = realloc(text, room *= 2);
         if (!more) free(text);
         text = more;
@@ -30,8 +30,10 @@ char *tool_read_text(const char *path, struct common_error *err)
         text = NULL;
     }
     fclose(in);
-    if (text) text[size] = '\0';
-    if (text && strlen(text) != size) {
+    if (text) text[used] = '\0';
+    if (text && size) {
+        *size = used;
+    } else if (text && strlen(text) != used) {
         common_fail(err, "%s: error: holds a zero byte; a text file is needed", path);
         free(text);
         text = NULL;
@@ -84,7 +86,6 @@ static void apply(const struct tool_options *o, struct common_launch *launch)
     if (o->set & TOOL_SET_REGS) launch->regs = from->regs;
     if (o->set & TOOL_SET_SHARED) launch->shared = from->shared;
     if (o->set & TOOL_SET_LOCAL) launch->local = from->local;
-    if (o->set & TOOL_SET_ENTRY) launch->entry = from->entry;
     if (o->set & TOOL_SET_GLOBAL_SIZE) set_global_size(launch, from->global_bytes);
     if (o->set & TOOL_SET_PARAM) {
         launch->params = from->params;
@@ -107,29 +108,43 @@ static int check_dumps(const struct tool_options *o, const struct common_launch 
     return 0;
 }
 
+/* Words or source of a kernel. */
+static int read_kernel(const struct tool_options *o, struct common_program *program,
+                       struct common_error *err)
+{
+    if (!o->code) {
+        char *text = tool_read_file(o->program, NULL, err);
+        int failed = text ? o->isa->assemble(o->program, text, program, err) : -1;
+        free(text);
+        return failed;
+    }
+    uint32_t *word;
+    size_t count;
+    if (common_hex_read(o->code, &word, NULL, &count, err)) return -1;
+    int failed = common_program_init(program, o->code)
+                     ? common_fail(err, "warpstep: error: out of memory")
+                     : common_program_set_code(program, word, NULL, count, err);
+    free(word);
+    return failed;
+}
+
+static int load_kernel(const struct tool_options *o, struct common_program *program,
+                       struct common_error *err)
+{
+    if (read_kernel(o, program, err)) return -1;
+    apply(o, &program->launch);
+    if (o->entry && tool_value32("entry", o->entry, 0, UINT32_MAX, &program->launch.entry, err))
+        return -1;
+    if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
+    if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
+    return check_dumps(o, &program->launch, err);
+}
+
 int tool_load(const struct tool_options *o, struct common_program *program,
               struct common_error *err)
 {
     memset(program, 0, sizeof *program);
-    if (o->code) {
-        uint32_t *word;
-        size_t count;
-        if (common_hex_read(o->code, &word, NULL, &count, err)) return -1;
-        int failed = common_program_init(program, o->code) ||
-                     common_program_set_code(program, word, NULL, count, err);
-        free(word);
-        if (failed) return common_fail(err, "warpstep: error: out of memory");
-    } else {
-        char *text = tool_read_text(o->program, err);
-        if (!text) return -1;
-        int failed = o->isa->assemble(o->program, text, program, err);
-        free(text);
-        if (failed) return -1;
-    }
-    if (!program->code_words)
-        return common_fail(err, "%s: error: no code", o->code ? o->code : o->program);
-    apply(o, &program->launch);
-    if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
-    if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
-    return check_dumps(o, &program->launch, err);
+    if (o->isa->shader ? tool_shader_load(o, program, err) : load_kernel(o, program, err)) return -1;
+    if (program->code_words) return 0;
+    return common_fail(err, "%s: error: no code", o->code ? o->code : o->program);
 }

@@ -1,9 +1,9 @@
-/* Options of a run: one table, one parser, every value checked. */
-#include <errno.h>
+/* Options of every command: one table says what each is, which commands take it and which ISAs it fits. */
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../pica200/pica200.h"
 #include "../tesla/tesla.h"
 #include "tool.h"
 
@@ -11,17 +11,31 @@ enum option_id {
     OPT_HELP = 256,
     OPT_ISA,
     OPT_CODE,
+    OPT_DESC,
+    OPT_ENTRY,
     OPT_GRID,
     OPT_BLOCK,
     OPT_REGS,
     OPT_SHARED,
     OPT_LOCAL,
-    OPT_ENTRY,
     OPT_PARAM,
     OPT_GLOBAL_SIZE,
+    OPT_GEOMETRY,
+    OPT_VERTICES,
+    OPT_ATTRIBUTES,
+    OPT_OUTMAP,
+    OPT_INPUT_MODE,
+    OPT_MAIN_COUNT,
+    OPT_FIXED_COUNT,
+    OPT_START,
     OPT_CONST,
     OPT_GLOBAL,
     OPT_DUMP_GLOBAL,
+    OPT_SETREG,
+    OPT_PLUS,
+    OPT_INPUTS,
+    OPT_UNIFORMS,
+    OPT_OUTPUTS,
     OPT_MODEL_ONLY,
     OPT_RTL_ONLY,
     OPT_SEED,
@@ -36,177 +50,115 @@ enum option_id {
     OPT_WAVES,
     OPT_WAVE_DIR,
     OPT_WAVE_FILE,
-    OPT_PLUS,
     OPT_CLOCKS,
     OPT_RUNS
 };
 
+/* Commands, as bits. ALL: each of them. */
+enum { RUN = 1, CHECK = 2, SUITE = 4, BENCH = 8, CORE = RUN | SUITE | BENCH, ALL = CORE | CHECK };
+static const char *const commands[] = {"run", "check", "suite", "bench"};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+/* The kind of programs an option is for: MANY may be given more than once. */
+enum { ANY = 0, BLOCKS = 1, SHADER = 2, MANY = 4 };
+
 static const struct {
     const char *name;
     int id;
+    unsigned commands, fit;
     const char *value; /* NULL: takes none */
     const char *help;  /* NULL: not shown */
 } table[] = {
-    {"isa", OPT_ISA, "NAME", "instruction set (tesla)"},
-    {"code", OPT_CODE, "FILE", "code words (.hex) instead of a .s program"},
-    {"grid", OPT_GRID, "X,Y", "blocks; each up to 65535"},
-    {"block", OPT_BLOCK, "X,Y,Z", "threads of a block"},
-    {"regs", OPT_REGS, "N", "registers per thread"},
-    {"shared", OPT_SHARED, "BYTES", "shared memory per block, header and parameters included"},
-    {"local", OPT_LOCAL, "BYTES", "local memory per thread: 0 or a power of two"},
-    {"entry", OPT_ENTRY, "ADDR", "byte address of the first instruction"},
-    {"param", OPT_PARAM, "W,W,..", "parameter words"},
-    {"global-size", OPT_GLOBAL_SIZE, "BYTES", "size of global memory"},
-    {"const", OPT_CONST, "BANK:FILE", "contents of a constant bank (.hex)"},
-    {"global", OPT_GLOBAL, "FILE@ADDR", "contents of global memory (.hex)"},
-    {"dump-global", OPT_DUMP_GLOBAL, "FILE@ADDR:WORDS", "write global memory after the run (.hex)"},
-    {"model-only", OPT_MODEL_ONLY, NULL, "run the model alone"},
-    {"rtl-only", OPT_RTL_ONLY, NULL, "run the core alone, built without taps"},
-    {"seed", OPT_SEED, "N", "everything random follows from it (default 1)"},
-    {"disturb", OPT_DISTURB, "none|mild|wild", "latency, back-pressure, warp order (default mild)"},
-    {"json", OPT_JSON, "FILE", "write the result"},
-    {"keep-going", OPT_KEEP_GOING, NULL, "count differences instead of stopping at the first"},
-    {"sweep", OPT_SWEEP, "N",
+    {"isa", OPT_ISA, ALL, ANY, "NAME", "instruction set"},
+    {"code", OPT_CODE, RUN | CHECK, ANY, "FILE", "code words (.hex) instead of a program"},
+    {"desc", OPT_DESC, RUN | CHECK, SHADER, "FILE", "operand descriptors that go with --code (.hex)"},
+    {"entry", OPT_ENTRY, ALL, ANY, "WHERE",
+     "first instruction: its address, or a label of a shader"},
+    {"grid", OPT_GRID, ALL, BLOCKS, "X,Y", "blocks; each up to 65535"},
+    {"block", OPT_BLOCK, ALL, BLOCKS, "X,Y,Z", "threads of a block"},
+    {"regs", OPT_REGS, ALL, BLOCKS, "N", "registers per thread"},
+    {"shared", OPT_SHARED, ALL, BLOCKS, "BYTES",
+     "shared memory per block, header and parameters included"},
+    {"local", OPT_LOCAL, ALL, BLOCKS, "BYTES", "local memory per thread: 0 or a power of two"},
+    {"param", OPT_PARAM, ALL, BLOCKS, "W,W,..", "parameter words"},
+    {"global-size", OPT_GLOBAL_SIZE, ALL, BLOCKS, "BYTES", "size of global memory"},
+    {"const", OPT_CONST, ALL, BLOCKS | MANY, "BANK:FILE", "contents of a constant bank (.hex)"},
+    {"global", OPT_GLOBAL, ALL, BLOCKS | MANY, "FILE@ADDR", "contents of global memory (.hex)"},
+    {"dump-global", OPT_DUMP_GLOBAL, RUN, BLOCKS | MANY, "FILE@ADDR:WORDS",
+     "write global memory after the run (.hex)"},
+    {"inputs", OPT_INPUTS, ALL, SHADER, "FILE", "a row for each vertex (.csv)"},
+    {"uniforms", OPT_UNIFORMS, ALL, SHADER, "FILE", "name,x,y,z,w of each uniform (.csv)"},
+    {"outputs", OPT_OUTPUTS, RUN, SHADER, "FILE", "write what the shader gives (.csv)"},
+    {"vertices", OPT_VERTICES, ALL, SHADER, "N",
+     "vertices or primitives to run; inputs begin again when they are used up"},
+    {"attributes", OPT_ATTRIBUTES, ALL, SHADER, "V,V,..",
+     "number of the v register for each attribute"},
+    {"outmap", OPT_OUTMAP, ALL, SHADER, "MASK", "outputs to deliver, bit k = ok"},
+    {"geometry", OPT_GEOMETRY, ALL, SHADER, NULL, "run as a geometry shader"},
+    {"input-mode", OPT_INPUT_MODE, ALL, SHADER, "point|variable|fixed", "geometry: form of a primitive"},
+    {"main-count", OPT_MAIN_COUNT, ALL, SHADER, "N", "variable: vertices with all attributes"},
+    {"fixed-count", OPT_FIXED_COUNT, ALL, SHADER, "N", "fixed: vertices of a primitive"},
+    {"start", OPT_START, ALL, SHADER, "N", "fixed: first uniform that takes them"},
+    {"setreg", OPT_SETREG, ALL, SHADER | MANY, "REG=VALUE",
+     "write a configuration register before the start"},
+    {"model-only", OPT_MODEL_ONLY, RUN, ANY, NULL, "run the model alone"},
+    {"rtl-only", OPT_RTL_ONLY, RUN, ANY, NULL, "run the core alone, built without taps"},
+    {"seed", OPT_SEED, CORE, ANY, "N", "everything random follows from it (default 1)"},
+    {"disturb", OPT_DISTURB, CORE, ANY, "none|mild|wild",
+     "latency, back-pressure, warp order (default mild)"},
+    {"json", OPT_JSON, ALL, ANY, "FILE", "write the result"},
+    {"keep-going", OPT_KEEP_GOING, RUN | CHECK | SUITE, ANY, NULL,
+     "count differences instead of stopping at the first"},
+    {"sweep", OPT_SWEEP, CORE, ANY, "N",
      "compare the full state every N retires, 0: at the end (default 1000)"},
-    {"watchdog", OPT_WATCHDOG, "CLOCKS", "without a retire make a HANG (default 20000)"},
-    {"max-clocks", OPT_MAX_CLOCKS, "N", "stop there with a HANG (model alone: instructions)"},
-    {"record", OPT_RECORD, "TRACE", "write the event stream"},
-    {"trace", OPT_TRACE, "TRACE", "check only: the stream to replay"},
-    {"waves", OPT_WAVES, "always|fail|never", "when to write a wave (default fail)"},
-    {"wave-dir", OPT_WAVE_DIR, "DIR", "where (default build/waves)"},
-    {"wave-file", OPT_WAVE_FILE, "FROM:TO:FILE", NULL},
-    {"plus", OPT_PLUS, "NAME=VALUE", "a plusarg for the RTL"},
-    {"clocks", OPT_CLOCKS, "FILE", "suite: write clocks and instructions of each program"},
-    {"runs", OPT_RUNS, "N", "bench: runs of each program and mode (default 5)"},
-    {"help", OPT_HELP, NULL, "this text"},
+    {"watchdog", OPT_WATCHDOG, ALL, ANY, "CLOCKS", "without a retire make a HANG (default 20000)"},
+    {"max-clocks", OPT_MAX_CLOCKS, CORE, ANY, "N",
+     "stop there with a HANG (model alone: instructions)"},
+    {"record", OPT_RECORD, RUN, ANY, "TRACE", "write the event stream"},
+    {"trace", OPT_TRACE, CHECK, ANY, "TRACE", "the stream to replay"},
+    {"waves", OPT_WAVES, RUN | SUITE, ANY, "always|fail|never", "when to write a wave (default fail)"},
+    {"wave-dir", OPT_WAVE_DIR, RUN | SUITE, ANY, "DIR", "where (default build/waves)"},
+    {"wave-file", OPT_WAVE_FILE, RUN, ANY, "FROM:TO:FILE", NULL},
+    {"plus", OPT_PLUS, CORE, MANY, "NAME=VALUE", "a plusarg for the RTL"},
+    {"clocks", OPT_CLOCKS, SUITE, ANY, "FILE", "write clocks and instructions of each program"},
+    {"runs", OPT_RUNS, BENCH, ANY, "N", "runs of each program and mode (default 5)"},
+    {"help", OPT_HELP, ALL, ANY, NULL, "this text"},
 };
 
 enum { OPTIONS = sizeof table / sizeof table[0] };
 
-static const struct common_isa *const isas[] = {&tesla_isa};
+static const struct common_isa *const isas[] = {&tesla_isa, &pica200_isa};
+enum { ISAS = sizeof isas / sizeof isas[0] };
+
+static void list_isas(char *text, size_t size)
+{
+    text[0] = '\0';
+    for (size_t i = 0; i < ISAS; i++) {
+        size_t used = strlen(text);
+        snprintf(text + used, size - used, "%s%s", i ? ", " : "", isas[i]->name);
+    }
+}
 
 const struct common_isa *tool_find_isa(const char *name, struct common_error *err)
 {
-    char known[128] = "";
+    char known[128];
 
-    for (size_t i = 0; i < sizeof isas / sizeof isas[0]; i++) {
+    for (size_t i = 0; i < ISAS; i++)
         if (!strcmp(name, isas[i]->name)) return isas[i];
-        strncat(known, i ? ", " : "", sizeof known - strlen(known) - 1);
-        strncat(known, isas[i]->name, sizeof known - strlen(known) - 1);
-    }
+    list_isas(known, sizeof known);
     common_fail(err, "warpstep: error: unknown ISA '%s'; known: %s", name, known);
     return NULL;
 }
 
-int tool_number(const char *text, uint64_t max, uint64_t *value)
+bool tool_option_of_table(const char *arg)
 {
-    char *end;
+    size_t length = strcspn(arg, "=");
 
-    if (*text < '0' || *text > '9') return -1; /* strtoull takes blanks and signs */
-    errno = 0;
-    unsigned long long number =
-        strtoull(text, &end, text[0] == '0' && (text[1] | 32) == 'x' ? 16 : 10);
-    if (errno || *end || end == text || number > max) return -1;
-    *value = number;
-    return 0;
-}
-
-/* "1,2,3" into up to max words; returns how many, or -1. */
-static int list(const char *text, uint64_t limit, uint32_t *word, unsigned max)
-{
-    char piece[32];
-    unsigned count = 0;
-
-    for (;;) {
-        size_t length = strcspn(text, ",");
-        uint64_t value;
-        if (count == max || length >= sizeof piece) return -1;
-        memcpy(piece, text, length);
-        piece[length] = '\0';
-        if (tool_number(piece, limit, &value)) return -1;
-        word[count++] = (uint32_t)value;
-        if (!text[length]) return (int)count;
-        text += length + 1;
-    }
-}
-
-static int bad(struct common_error *err, const char *name, const char *value, const char *allowed)
-{
-    return common_fail(err, "warpstep: error: --%s '%s'; %s", name, value, allowed);
-}
-
-static int number(const char *name, const char *value, uint64_t min, uint64_t max, uint64_t *out,
-                  struct common_error *err)
-{
-    if (!tool_number(value, max, out) && *out >= min) return 0;
-    return common_fail(err, "warpstep: error: --%s '%s'; a number from %llu to %llu is needed",
-                       name, value, (unsigned long long)min, (unsigned long long)max);
-}
-
-static int number32(const char *name, const char *value, uint64_t min, uint64_t max, uint32_t *out,
-                    struct common_error *err)
-{
-    uint64_t wide;
-
-    if (number(name, value, min, max, &wide, err)) return -1;
-    *out = (uint32_t)wide;
-    return 0;
-}
-
-/* One of the words of "a|b|c"; returns its number or -1 with err. */
-static int choice(const char *name, const char *value, const char *words, struct common_error *err)
-{
-    const char *at = words;
-
-    for (int i = 0;; i++) {
-        size_t length = strcspn(at, "|");
-        if (strlen(value) == length && !strncmp(at, value, length)) return i;
-        if (!at[length]) return bad(err, name, value, words);
-        at += length + 1;
-    }
-}
-
-static int multiple_of_4(const char *name, const char *value, const struct tool_file *file,
-                         struct common_error *err)
-{
-    return file->addr % 4 ? bad(err, name, value, "the address is a multiple of 4") : 0;
-}
-
-/* "BANK:FILE" */
-static int parse_const(struct tool_file *file, char *value, struct common_error *err)
-{
-    char *colon = strchr(value, ':');
-    uint64_t bank = 16;
-
-    if (colon) *colon = '\0';
-    int wrong = !colon || !colon[1] || tool_number(value, 15, &bank);
-    if (colon) *colon = ':';
-    if (wrong) return bad(err, "const", value, "BANK:FILE with a bank from 0 to 15 is needed");
-    file->bank = (uint32_t)bank;
-    file->path = colon + 1;
-    return 0;
-}
-
-/* "FILE@ADDR" or "FILE@ADDR:WORDS"; the file name may hold '@' and ':'. The path is cut out of a copy. */
-static int parse_place(struct tool_file *file, const char *name, const char *value, bool words,
-                       struct common_error *err)
-{
-    char *copy = strdup(value);
-    char *at = copy ? strrchr(copy, '@') : NULL;
-    char *colon = at && words ? strchr(at, ':') : NULL;
-    uint64_t addr = 0, count = 0;
-
-    if (at) *at = '\0';
-    if (colon) *colon = '\0';
-    if (!at || at == copy || (words && !colon) || tool_number(at + 1, UINT32_MAX, &addr) ||
-        (words && (tool_number(colon + 1, UINT32_MAX / 4, &count) || !count))) {
-        free(copy);
-        return bad(err, name, value, words ? "FILE@ADDR:WORDS is needed" : "FILE@ADDR is needed");
-    }
-    file->path = file->owned = copy;
-    file->addr = (uint32_t)addr;
-    file->words = (uint32_t)count;
-    return multiple_of_4(name, value, file, err);
+    if (strncmp(arg, "--", 2)) return false;
+    for (unsigned i = 0; i < OPTIONS; i++)
+        if (strlen(table[i].name) == length - 2 && !strncmp(arg + 2, table[i].name, length - 2))
+            return !(table[i].commands & RUN) || table[i].id == OPT_JSON;
+    return false;
 }
 
 static int room(const char *name, unsigned used, unsigned max, struct common_error *err)
@@ -222,7 +174,7 @@ static int parse_wave_file(struct tool_options *o, const char *value, struct com
     int length = 0;
 
     if (sscanf(value, "%llu:%llu:%n", &from, &to, &length) != 2 || !length || !value[length])
-        return bad(err, "wave-file", value, "FROM:TO:FILE is needed");
+        return tool_value_bad(err, "wave-file", value, "FROM:TO:FILE is needed");
     o->wave_from = from;
     o->wave_to = to;
     o->wave_file = value + length;
@@ -238,60 +190,108 @@ static int parse_launch(struct tool_options *o, int id, const char *name, const 
     switch (id) {
     case OPT_GRID:
         o->set |= TOOL_SET_GRID;
-        if (list(value, 65535, l->grid, 2) != 2)
-            return bad(err, name, value, "X,Y up to 65535 is needed");
+        if (tool_list(value, 65535, l->grid, 2) != 2)
+            return tool_value_bad(err, name, value, "X,Y up to 65535 is needed");
         return 0;
     case OPT_BLOCK:
         o->set |= TOOL_SET_BLOCK;
-        if (list(value, 65535, l->block, 3) != 3) return bad(err, name, value, "X,Y,Z is needed");
+        if (tool_list(value, 65535, l->block, 3) != 3)
+            return tool_value_bad(err, name, value, "X,Y,Z is needed");
         return 0;
-    case OPT_REGS: o->set |= TOOL_SET_REGS; return number32(name, value, 1, 65535, &l->regs, err);
+    case OPT_REGS: o->set |= TOOL_SET_REGS; return tool_value32(name, value, 1, 65535, &l->regs, err);
     case OPT_SHARED:
         o->set |= TOOL_SET_SHARED;
-        return number32(name, value, 0, UINT32_MAX / 2, &l->shared, err);
+        return tool_value32(name, value, 0, UINT32_MAX / 2, &l->shared, err);
     case OPT_LOCAL:
         o->set |= TOOL_SET_LOCAL;
-        return number32(name, value, 0, 65536, &l->local, err);
-    case OPT_ENTRY:
-        o->set |= TOOL_SET_ENTRY;
-        return number32(name, value, 0, UINT32_MAX, &l->entry, err);
+        return tool_value32(name, value, 0, 65536, &l->local, err);
     case OPT_PARAM:
         o->set |= TOOL_SET_PARAM;
-        count = *value ? list(value, UINT32_MAX, l->param, COMMON_MAX_PARAMS) : 0;
+        count = *value ? tool_list(value, UINT32_MAX, l->param, COMMON_MAX_PARAMS) : 0;
         if (count < 0)
-            return bad(err, name, value, "up to 64 words, separated by commas, are needed");
+            return tool_value_bad(err, name, value, "up to 64 words, separated by commas, are needed");
         l->params = (uint32_t)count;
         return 0;
     default:
         o->set |= TOOL_SET_GLOBAL_SIZE;
-        if (number32(name, value, 4, UINT32_C(1) << 30, &l->global_bytes, err)) return -1;
-        return l->global_bytes % 4 ? bad(err, name, value, "a multiple of 4 is needed") : 0;
+        if (tool_value32(name, value, 4, UINT32_C(1) << 30, &l->global_bytes, err)) return -1;
+        return l->global_bytes % 4 ? tool_value_bad(err, name, value, "a multiple of 4 is needed")
+                                   : 0;
     }
 }
 
-static int parse_file(struct tool_options *o, int id, const char *name, char *value,
+static int parse_attributes(struct common_shader *s, const char *name, const char *value,
+                            struct common_error *err)
+{
+    uint32_t map[16];
+    int count = tool_list(value, 15, map, 16);
+
+    if (count < 0)
+        return tool_value_bad(err, name, value, "1 to 16 numbers of v registers, separated by commas, are needed");
+    s->attributes = (uint32_t)count;
+    for (int i = 0; i < count; i++) {
+        s->map[i] = (uint8_t)map[i];
+        for (int k = 0; k < i; k++)
+            if (map[k] == map[i])
+                return tool_value_bad(err, name, value, "a v register can take one attribute");
+    }
+    return 0;
+}
+
+static int parse_shader(struct tool_options *o, int id, const char *name, const char *value,
+                        struct common_error *err)
+{
+    struct common_shader *s = &o->shader;
+    int n;
+
+    switch (id) {
+    case OPT_GEOMETRY:
+        o->set |= TOOL_SET_GEOMETRY;
+        s->geometry = true;
+        return 0;
+    case OPT_VERTICES:
+        o->set |= TOOL_SET_VERTICES;
+        return tool_value32(name, value, 1, UINT32_C(1) << 24, &s->runs, err);
+    case OPT_ATTRIBUTES: o->set |= TOOL_SET_ATTRIBUTES; return parse_attributes(s, name, value, err);
+    case OPT_OUTMAP:
+        o->set |= TOOL_SET_OUTMAP;
+        return tool_value32(name, value, 0, 0xffff, &s->outmap, err);
+    case OPT_INPUT_MODE:
+        o->set |= TOOL_SET_INPUT_MODE;
+        n = tool_choice(name, value, "point|variable|fixed", err);
+        s->input_mode = n < 0 ? 0 : (uint32_t)n;
+        return n < 0 ? -1 : 0;
+    case OPT_MAIN_COUNT:
+        o->set |= TOOL_SET_MAIN_COUNT;
+        return tool_value32(name, value, 1, 16, &s->main_count, err);
+    case OPT_FIXED_COUNT:
+        o->set |= TOOL_SET_FIXED_COUNT;
+        return tool_value32(name, value, 1, 16, &s->fixed_count, err);
+    default:
+        o->set |= TOOL_SET_START;
+        return tool_value32(name, value, 0, 255, &s->start, err);
+    }
+}
+
+static int parse_list(struct tool_options *o, int id, const char *name, char *value,
                       struct common_error *err)
 {
     switch (id) {
     case OPT_CONST:
         if (room(name, o->constants, TOOL_MAX_FILES, err)) return -1;
-        return parse_const(&o->constant[o->constants++], value, err);
+        return tool_bank_file(&o->constant[o->constants++], name, value, err);
     case OPT_GLOBAL:
         if (room(name, o->globals, TOOL_MAX_FILES, err)) return -1;
-        return parse_place(&o->global[o->globals++], name, value, false, err);
+        return tool_place_file(&o->global[o->globals++], name, value, false, err);
     case OPT_DUMP_GLOBAL:
         if (room(name, o->dumps, TOOL_MAX_FILES, err)) return -1;
-        return parse_place(&o->dump[o->dumps++], name, value, true, err);
+        return tool_place_file(&o->dump[o->dumps++], name, value, true, err);
+    case OPT_SETREG:
+        if (room(name, o->setups, TOOL_MAX_SETUPS, err)) return -1;
+        return tool_setup(&o->setup[o->setups++], name, value, err);
     default: /* OPT_PLUS */
         if (room(name, o->plusargs, TOOL_MAX_PLUSARGS, err)) return -1;
-        if (*value == '=' || !strchr(value, '='))
-            return bad(err, name, value, "NAME=VALUE is needed");
-        char *plus = malloc(strlen(value) + 2);
-        if (!plus) return common_fail(err, "warpstep: error: out of memory");
-        plus[0] = '+';
-        strcpy(plus + 1, value);
-        o->plusarg[o->plusargs++] = plus;
-        return 0;
+        return tool_plusarg(&o->plusarg[o->plusargs], name, value, err) ? -1 : (o->plusargs++, 0);
     }
 }
 
@@ -313,26 +313,33 @@ static int parse_run(struct tool_options *o, int id, const char *name, const cha
     switch (id) {
     case OPT_ISA: o->isa = tool_find_isa(value, err); return o->isa ? 0 : -1;
     case OPT_CODE: o->code = value; return 0;
+    case OPT_DESC: o->desc = value; return 0;
+    case OPT_ENTRY: o->entry = value; return 0;
+    case OPT_INPUTS: o->inputs = value; return 0;
+    case OPT_UNIFORMS: o->uniforms = value; return 0;
+    case OPT_OUTPUTS: o->outputs = value; return 0;
     case OPT_MODEL_ONLY: return parse_mode(o, name, TOOL_MODEL, err);
     case OPT_RTL_ONLY: return parse_mode(o, name, TOOL_CORE, err);
-    case OPT_SEED: o->seed_given = true; return number(name, value, 0, UINT64_MAX, &o->seed, err);
+    case OPT_SEED:
+        o->seed_given = true;
+        return tool_value(name, value, 0, UINT64_MAX, &o->seed, err);
     case OPT_DISTURB:
-        n = choice(name, value, "none|mild|wild", err);
+        n = tool_choice(name, value, "none|mild|wild", err);
         o->disturb = n < 0 ? TESTBENCH_NONE : (enum testbench_disturb)n;
         return n < 0 ? -1 : 0;
     case OPT_JSON: o->json = value; return 0;
     case OPT_KEEP_GOING: o->keep_going = true; return 0;
-    case OPT_SWEEP: return number(name, value, 0, UINT64_MAX, &o->sweep, err);
-    case OPT_WATCHDOG: return number(name, value, 1, UINT64_MAX, &o->watchdog, err);
-    case OPT_MAX_CLOCKS: return number(name, value, 1, UINT64_MAX, &o->max_clocks, err);
+    case OPT_SWEEP: return tool_value(name, value, 0, UINT64_MAX, &o->sweep, err);
+    case OPT_WATCHDOG: return tool_value(name, value, 1, UINT64_MAX, &o->watchdog, err);
+    case OPT_MAX_CLOCKS: return tool_value(name, value, 1, UINT64_MAX, &o->max_clocks, err);
     case OPT_RECORD: o->record = value; return 0;
     case OPT_TRACE: o->trace = value; return 0;
     case OPT_WAVES:
-        n = choice(name, value, "fail|always|never", err);
+        n = tool_choice(name, value, "fail|always|never", err);
         o->waves = n < 0 ? TOOL_WAVES_NEVER : (enum tool_waves)n;
         return n < 0 ? -1 : 0;
     case OPT_CLOCKS: o->clocks = value; return 0;
-    case OPT_RUNS: return number(name, value, 1, 1000, &o->runs, err);
+    case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);
     case OPT_WAVE_DIR: o->wave_dir = value; return 0;
     default: return parse_wave_file(o, value, err);
     }
@@ -342,8 +349,8 @@ static int parse_one(struct tool_options *o, int id, const char *name, char *val
                      struct common_error *err)
 {
     if (id >= OPT_GRID && id <= OPT_GLOBAL_SIZE) return parse_launch(o, id, name, value, err);
-    if ((id >= OPT_CONST && id <= OPT_DUMP_GLOBAL) || id == OPT_PLUS)
-        return parse_file(o, id, name, value, err);
+    if (id >= OPT_GEOMETRY && id <= OPT_START) return parse_shader(o, id, name, value, err);
+    if (id >= OPT_CONST && id <= OPT_PLUS) return parse_list(o, id, name, value, err);
     return parse_run(o, id, name, value, err);
 }
 
@@ -354,23 +361,118 @@ void tool_options_free(struct tool_options *o)
     for (unsigned i = 0; i < o->plusargs; i++) free(o->plusarg[i]);
 }
 
-static void help(const char *command, bool many)
+static unsigned command_bit(const char *name)
 {
-    printf("usage: warpstep %s --isa NAME [options] %s\n\n", command,
-           many ? "prog.s ..." : "prog.s   (or --code FILE instead of prog.s)");
-    for (unsigned i = 0; i < OPTIONS; i++) {
-        char left[48];
-        if (!table[i].help) continue;
-        snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].value ? table[i].value : "");
-        printf("  %-30s %s\n", left, table[i].help);
-    }
+    for (unsigned i = 0; i < COMMANDS; i++)
+        if (!strcmp(name, commands[i])) return 1u << i;
+    return 0;
 }
 
-int tool_options_parse(struct tool_options *o, bool many, int argc, char **argv,
+static const char *kind_of(const struct common_isa *isa)
+{
+    return isa->shader ? "vertices" : "blocks of threads";
+}
+
+static bool fits(unsigned option, const struct common_isa *isa)
+{
+    return !(table[option].fit & (isa->shader ? BLOCKS : SHADER));
+}
+
+/* What was given against command and ISA. */
+static int check_given(const struct tool_options *o, unsigned command, uint64_t given,
                        struct common_error *err)
 {
+    for (unsigned i = 0; i < OPTIONS; i++) {
+        if (!(given >> i & 1)) continue;
+        if (!(table[i].commands & command)) {
+            char where[64] = "";
+            for (unsigned c = 0; c < COMMANDS; c++) {
+                size_t used = strlen(where);
+                if (table[i].commands >> c & 1)
+                    snprintf(where + used, sizeof where - used, "%s%s", used ? ", " : "",
+                             commands[c]);
+            }
+            return common_fail(err, "warpstep: error: --%s belongs to warpstep %s, not to %s",
+                               table[i].name, where, o->argv[0]);
+        }
+        if (!fits(i, o->isa))
+            return common_fail(err, "warpstep: error: --%s does not fit %s, which runs %s",
+                               table[i].name, o->isa->name, kind_of(o->isa));
+    }
+    return 0;
+}
+
+static void help(const char *command, const struct common_isa *isa)
+{
+    unsigned bit = command_bit(command);
+    char known[128];
+
+    list_isas(known, sizeof known);
+    printf("usage: warpstep %s --isa %s [options] %s\n\n", command, isa ? isa->name : "NAME",
+           bit & (SUITE | BENCH) ? "program ..." : "program   (or --code FILE instead of it)");
+    for (unsigned i = 0; i < OPTIONS; i++) {
+        char left[48];
+        unsigned fit = table[i].fit & (BLOCKS | SHADER);
+        if (!table[i].help || !(table[i].commands & bit) || (isa && !fits(i, isa))) continue;
+        snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].value ? table[i].value : "");
+        printf("  %-36s %s%s", left, table[i].help,
+               isa || !fit ? "" : fit == SHADER ? " [vertices]" : " [blocks]");
+        if (table[i].id == OPT_ISA) printf(": %s", known);
+        printf("\n");
+    }
+    printf("\nA program is a source file (.s)%s.\n",
+           isa && !isa->shader ? "" : isa ? " or a container (.shbin)" : " or, for shaders, a container (.shbin)");
+    if (!isa) printf("%s --isa NAME --help lists what fits that one.\n", command);
+    if (isa && isa->shader)
+        printf("\n--inputs: a header of columns (v0.x,v0.y,.. or the program's names: pos.x,..), then a row for each\n"
+               "vertex; what is left out of x,y,z,w is 0,0,0,1. Geometry in variable or fixed mode: a first column `run`\n"
+               "groups the vertices of a primitive, vK is attribute K. --uniforms: lines NAME,x,y,z,w; NAME is c0..c95,\n"
+               "i0..i3, b0..b15 or one of the program's, with [N] for an element. Numbers: decimal, inf, nan, or 0x and the\n"
+               "raw bits. --outputs: run,o0.x,.. or primitive,run,winding,vertex,o0.x,..; what decimals cannot say is raw.\n");
+}
+
+/* getopt takes abbreviations; here every option is spelled out. */
+static bool spelled_out(const struct tool_options *o, unsigned option)
+{
+    const char *word = o->argv[optind - 1];
+    size_t length = strlen(table[option].name);
+
+    if (optarg && word == optarg) word = o->argv[optind - 2];
+    return !strncmp(word + 2, table[option].name, length) &&
+           (!word[2 + length] || word[2 + length] == '=');
+}
+
+/* The end of a parse: the programs, and whether all fits together. */
+static int check_programs(struct tool_options *o, unsigned command, struct common_error *err)
+{
+    if (command & (SUITE | BENCH)) {
+        if (o->files) return 0;
+        return common_fail(err, "warpstep: error: %s takes one program or more", o->argv[0]);
+    }
+    if (o->files > 1)
+        return common_fail(err,
+                           "warpstep: error: '%s' is one argument too many; one program is run",
+                           o->file[1]);
+    if (o->files) o->program = o->file[0];
+    if (!o->program == !o->code)
+        return common_fail(err,
+                           "warpstep: error: one program is needed: a file or --code FILE");
+    if (o->desc && !o->code)
+        return common_fail(err, "warpstep: error: --desc goes with --code FILE");
+    if (o->trace == NULL && (command & CHECK))
+        return common_fail(err, "warpstep: error: --trace FILE is needed");
+    if (o->record && o->mode != TOOL_LOCKSTEP)
+        return common_fail(err, "warpstep: error: --record needs core and model");
+    return 0;
+}
+
+int tool_options_parse(struct tool_options *o, int argc, char **argv, struct common_error *err)
+{
     struct option longs[OPTIONS + 1];
+    unsigned command = command_bit(argv[0]);
+    uint64_t given = 0, twice = 0;
     int id, index = 0;
+    bool wants_help = false;
 
     memset(longs, 0, sizeof longs);
     for (unsigned i = 0; i < OPTIONS; i++) {
@@ -389,33 +491,28 @@ int tool_options_parse(struct tool_options *o, bool many, int argc, char **argv,
     optind = 0;
     opterr = 0;
     while ((id = getopt_long(argc, argv, ":", longs, &index)) != -1) {
-        if (id == OPT_HELP) {
-            help(argv[0], many);
-            return 1;
-        }
         if (id == ':')
             return common_fail(err, "warpstep: error: %s needs a value", argv[optind - 1]);
-        if (id == '?')
+        if (id == '?' || !spelled_out(o, (unsigned)index))
             return common_fail(err, "warpstep: error: unknown option '%s'; see warpstep %s --help",
-                               argv[optind - 1], argv[0]);
+                               argv[optind - (id != '?' && optarg == argv[optind - 1] ? 2 : 1)],
+                               argv[0]);
+        wants_help |= id == OPT_HELP;
+        if (id == OPT_HELP) continue;
+        if (!(table[index].fit & MANY)) twice |= given & UINT64_C(1) << index;
+        given |= UINT64_C(1) << index;
         if (parse_one(o, id, table[index].name, optarg, err)) return -1;
+    }
+    if (wants_help) {
+        help(argv[0], o->isa);
+        return 1;
     }
     o->file = argv + optind;
     o->files = (unsigned)(argc - optind);
     if (!o->isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
-    if (many &&
-        (!o->files || o->code || o->record || o->trace || o->dumps || o->mode != TOOL_LOCKSTEP))
-        return common_fail(
-            err, "warpstep: error: %s takes .s programs and options that suit all of them",
-            argv[0]);
-    if (many) return 0;
-    if (o->clocks) return common_fail(err, "warpstep: error: --clocks belongs to warpstep suite");
-    if (optind < argc) o->program = argv[optind++];
-    if (optind < argc)
-        return common_fail(err,
-                           "warpstep: error: '%s' is one argument too many; one program is run",
-                           argv[optind]);
-    if (!o->program == !o->code)
-        return common_fail(err, "warpstep: error: one program is needed: a .s file or --code FILE");
-    return 0;
+    if (twice && !o->wave_file) /* a run that is repeated for its wave adds its own behind */
+        return common_fail(err, "warpstep: error: --%s is given twice",
+                           table[__builtin_ctzll(twice)].name);
+    if (check_given(o, command, given, err)) return -1;
+    return check_programs(o, command, err);
 }

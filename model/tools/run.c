@@ -5,9 +5,9 @@
 
 #include "../../bridge/trace.h"
 #include "../common/hex.h"
-#include "tool.h"
+#include "shader.h"
 
-enum { REPEAT_MAX = 2048, CONST_BANKS = 16, MEMORIES = 32 };
+enum { REPEAT_MAX = 2048, MEMORIES = 32 };
 
 /* What all modes share on their way to the report. */
 struct job {
@@ -60,7 +60,7 @@ static void model_memories(struct job *job)
     const struct common_isa *isa = job->options->isa;
 
     for (uint32_t space = 0; space < isa->nspaces; space++) {
-        if (!isa->spaces[space].external || isa->spaces[space].banked) continue;
+        if (!isa->spaces[space].external || isa->spaces[space].banks) continue;
         struct bridge_memory *m = &job->memory[job->memories];
         m->space = space;
         m->bank = 0;
@@ -77,7 +77,7 @@ static void core_memories(struct job *job)
     const struct testbench_result *core = &job->core;
 
     for (uint32_t space = 0; space < isa->nspaces; space++) {
-        uint32_t banks = isa->spaces[space].banked ? CONST_BANKS : 1;
+        uint32_t banks = isa->spaces[space].banks ? isa->spaces[space].banks : 1;
         size_t size = core->memory_bytes[space] / banks;
         if (!core->memory[space]) continue;
         for (uint32_t bank = 0; bank < banks; bank++) {
@@ -202,23 +202,47 @@ static int run_model(struct job *job, struct common_error *err)
     return 0;
 }
 
+static const struct bridge_memory *find_memory(const struct job *job, const char *name)
+{
+    for (size_t m = 0; m < job->memories; m++)
+        if (!strcmp(job->options->isa->spaces[job->memory[m].space].name, name))
+            return &job->memory[m];
+    return NULL;
+}
+
 static int write_dumps(struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
+    const struct bridge_memory *global = find_memory(job, "global");
 
-    for (unsigned i = 0; i < o->dumps; i++) {
+    for (unsigned i = 0; i < o->dumps && global; i++) {
         const struct tool_file *dump = &o->dump[i];
         uint32_t *word = calloc(dump->words, sizeof *word);
         int failed = word ? 0 : common_fail(err, "warpstep: error: out of memory");
-        for (size_t m = 0; m < job->memories && !failed; m++) {
-            if (strcmp(o->isa->spaces[job->memory[m].space].name, "global")) continue;
-            memcpy(word, job->memory[m].byte + dump->addr, (size_t)4 * dump->words);
+        if (!failed) {
+            memcpy(word, global->byte + dump->addr, (size_t)4 * dump->words);
             failed = common_hex_write(dump->path, word, dump->words, err);
         }
         free(word);
         if (failed) return -1;
     }
     return 0;
+}
+
+static int write_outputs(struct job *job, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    const struct common_shader_isa *isa = o->isa->shader;
+    struct common_shader shader;
+
+    if (!o->outputs) return 0;
+    for (size_t m = 0; m < job->memories; m++) {
+        if (job->memory[m].space != isa->output) continue;
+        return isa->effective(&job->program, &shader, err) ||
+               tool_outputs_write(o->isa, o->outputs, &shader, job->memory[m].byte,
+                                  job->memory[m].size, err);
+    }
+    return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
 }
 
 struct json {
@@ -241,12 +265,14 @@ static void print_message(const struct bridge_result *r, FILE *out)
     if (r->cycles) fprintf(out, "%llu clocks\n", (unsigned long long)r->cycles);
 }
 
+/* Of what does not depend on where a warp was placed. */
 static uint64_t hash_memory(const struct job *job)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325); /* FNV-1a, 64 bits, over words */
 
     for (size_t m = 0; m < job->memories; m++) {
-        if (strcmp(job->options->isa->spaces[job->memory[m].space].name, "global")) continue;
+        const struct common_space *space = &job->options->isa->spaces[job->memory[m].space];
+        if (space->per_lane || space->banks) continue;
         for (size_t i = 0; i + 4 <= job->memory[m].size; i += 4) {
             uint32_t word;
             memcpy(&word, job->memory[m].byte + i, 4);
@@ -309,35 +335,39 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary,
     }
     if (summary) summarize(job, r, summary);
     struct bridge_result last = *r;
-    if (!o->wave_file && (write_dumps(job, err) ||
+    if (!o->wave_file && (write_dumps(job, err) || write_outputs(job, err) ||
                           (o->json && common_file_write(o->json, write_json, &json, err)))) {
         fflush(out);
         tool_bad(err);
         if (!status) last.verdict = BRIDGE_BAD_INPUT; /* a run whose output is lost did not pass */
         status = last.verdict;
     }
+    tool_killed_done();
     if (bridge_result_line(&last, out) || fflush(out)) return status ? status : BRIDGE_INTERNAL;
     return status;
 }
 
-/* Before the run: what it is to write can be written, and is not what it reads. */
+/* Before the run: what it is to write can be written, is not what it reads, and goes to different files. */
 static int check_outputs(const struct tool_options *o, struct common_error *err)
 {
-    const char *input = o->program ? o->program : o->code;
-    const char *output[TOOL_MAX_FILES + 2];
-    unsigned outputs = 0;
+    const char *input[2 * TOOL_MAX_FILES + 5] = {o->program ? o->program : o->code, o->desc, o->trace,
+                                                 o->inputs, o->uniforms};
+    const char *output[TOOL_MAX_FILES + 3];
+    unsigned inputs = 5, outputs = 0;
 
+    for (unsigned i = 0; i < o->constants; i++) input[inputs++] = o->constant[i].path;
+    for (unsigned i = 0; i < o->globals; i++) input[inputs++] = o->global[i].path;
     for (unsigned i = 0; i < o->dumps; i++) output[outputs++] = o->dump[i].path;
+    if (o->outputs) output[outputs++] = o->outputs;
     if (o->json) output[outputs++] = o->json;
     if (o->record) output[outputs++] = o->record;
     for (unsigned i = 0; i < outputs; i++) {
-        if (common_file_check(output[i], err) || common_file_distinct(input, output[i], err) ||
-            common_file_distinct(o->trace, output[i], err))
-            return -1;
-        for (unsigned k = 0; k < o->constants; k++)
-            if (common_file_distinct(o->constant[k].path, output[i], err)) return -1;
-        for (unsigned k = 0; k < o->globals; k++)
-            if (common_file_distinct(o->global[k].path, output[i], err)) return -1;
+        if (common_file_check(output[i], err)) return -1;
+        for (unsigned k = 0; k < inputs; k++)
+            if (common_file_distinct(input[k], output[i], err)) return -1;
+        for (unsigned k = 0; k < i; k++)
+            if (!strcmp(output[k], output[i]) && strncmp(output[i], "/dev/", 5))
+                return common_fail(err, "%s: error: it is written twice by this command", output[i]);
     }
     return 0;
 }
@@ -374,31 +404,24 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
     return status;
 }
 
-int tool_main_run(int argc, char **argv)
+static int main_one(int argc, char **argv)
 {
     struct common_error err = {""};
     struct tool_options options;
-    int got = tool_options_parse(&options, false, argc, argv, &err);
+    int got = tool_options_parse(&options, argc, argv, &err);
 
-    if (!got && options.trace)
-        got = common_fail(&err, "warpstep: error: --trace belongs to warpstep check");
-    if (!got && options.record && options.mode != TOOL_LOCKSTEP)
-        got = common_fail(&err, "warpstep: error: --record needs core and model");
+    if (!got) tool_killed_install(&options);
     int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, stdout, NULL);
     tool_options_free(&options);
     return status;
 }
 
+int tool_main_run(int argc, char **argv)
+{
+    return main_one(argc, argv);
+}
+
 int tool_main_check(int argc, char **argv)
 {
-    struct common_error err = {""};
-    struct tool_options options;
-    int got = tool_options_parse(&options, false, argc, argv, &err);
-
-    if (!got && !options.trace) got = common_fail(&err, "warpstep: error: --trace FILE is needed");
-    if (!got && (options.record || options.dumps || options.mode != TOOL_LOCKSTEP))
-        got = common_fail(&err, "warpstep: error: a replay has no core to record or dump");
-    int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, stdout, NULL);
-    tool_options_free(&options);
-    return status;
+    return main_one(argc, argv);
 }

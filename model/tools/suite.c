@@ -132,7 +132,7 @@ int tool_main_suite(int argc, char **argv)
     struct common_error err = {""};
     struct tool_options options;
     struct table table = {&options, NULL, 0, 0};
-    int got = tool_options_parse(&options, true, argc, argv, &err);
+    int got = tool_options_parse(&options, argc, argv, &err);
 
     if (got) {
         tool_options_free(&options);

@@ -11,17 +11,17 @@
 
 enum { MAX_ARGS = 80 };
 
-/* Parses "run <text>", blanks between the arguments; text is cut in place and kept by the caller. */
-static int parse(struct tool_options *o, bool many, char *text, struct common_error *err)
+/* Parses "<command> <text>", blanks between the arguments; text is cut in place and kept by the caller. */
+static int parse(struct tool_options *o, const char *command, char *text, struct common_error *err)
 {
     static char *argv[MAX_ARGS]; /* getopt keeps it and reorders it */
     int argc = 0;
 
-    argv[argc++] = "run";
+    argv[argc++] = (char *)(uintptr_t)command;
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) argv[argc++] = word;
     argv[argc] = NULL;
     err->text[0] = '\0';
-    return tool_options_parse(o, many, argc, argv, err);
+    return tool_options_parse(o, argc, argv, err);
 }
 
 static void refused(const char *line, const char *because)
@@ -31,7 +31,7 @@ static void refused(const char *line, const char *because)
     char text[1024];
 
     snprintf(text, sizeof text, "%s", line);
-    assert_int_equal(parse(&o, false, text, &err), -1);
+    assert_int_equal(parse(&o, "run", text, &err), -1);
     if (!strstr(err.text, because)) fail_msg("'%s' does not say '%s'", err.text, because);
     assert_null(strchr(err.text, '\n'));
     tool_options_free(&o);
@@ -44,7 +44,7 @@ static void test_options_default(void **state)
     char text[] = "--isa tesla a.s";
 
     (void)state;
-    assert_int_equal(parse(&o, false, text, &err), 0);
+    assert_int_equal(parse(&o, "run", text, &err), 0);
     assert_string_equal(o.isa->name, "tesla");
     assert_string_equal(o.program, "a.s");
     assert_null(o.code);
@@ -65,8 +65,8 @@ static void test_options_launch(void **state)
         "--entry 0x8 --param 0x0,0x1000,64 --global-size 0x20000";
 
     (void)state;
-    assert_int_equal(parse(&o, false, text, &err), 0);
-    assert_int_equal(o.set, 255);
+    assert_int_equal(parse(&o, "run", text, &err), 0);
+    assert_int_equal(o.set, 127);
     assert_int_equal(o.launch.grid[0], 2);
     assert_int_equal(o.launch.grid[1], 3);
     assert_int_equal(o.launch.block[0], 64);
@@ -75,7 +75,7 @@ static void test_options_launch(void **state)
     assert_int_equal(o.launch.regs, 16);
     assert_int_equal(o.launch.shared, 44);
     assert_int_equal(o.launch.local, 32);
-    assert_int_equal(o.launch.entry, 8);
+    assert_string_equal(o.entry, "0x8");
     assert_int_equal(o.launch.params, 3);
     assert_int_equal(o.launch.param[1], 0x1000);
     assert_int_equal(o.launch.param[2], 64);
@@ -90,7 +90,7 @@ static void test_options_files(void **state)
                   "out.hex@0x1000:256";
 
     (void)state;
-    assert_int_equal(parse(&o, false, text, &err), 0);
+    assert_int_equal(parse(&o, "run", text, &err), 0);
     assert_int_equal(o.constants, 1);
     assert_int_equal(o.constant[0].bank, 1);
     assert_string_equal(o.constant[0].path, "dir:x.hex");
@@ -109,7 +109,7 @@ static void test_options_seed_takes_all_64_bits(void **state)
     char text[] = "--isa tesla a.s --seed 0xffffffffffffffff";
 
     (void)state;
-    assert_int_equal(parse(&o, false, text, &err), 0);
+    assert_int_equal(parse(&o, "run", text, &err), 0);
     assert_true(o.seed == UINT64_MAX && o.seed_given);
 }
 
@@ -120,11 +120,11 @@ static void test_options_many_programs(void **state)
     char text[] = "a.s --isa tesla b.s --seed 3 c.s", none[] = "--isa tesla";
 
     (void)state;
-    assert_int_equal(parse(&o, true, text, &err), 0);
+    assert_int_equal(parse(&o, "suite", text, &err), 0);
     assert_int_equal(o.files, 3);
     assert_string_equal(o.file[0], "a.s");
     assert_string_equal(o.file[2], "c.s");
-    assert_int_equal(parse(&o, true, none, &err), -1);
+    assert_int_equal(parse(&o, "suite", none, &err), -1);
 }
 
 static void test_options_refuse(void **state)

@@ -13,7 +13,7 @@
 #include "../common/isa.h"
 #include "../common/program.h"
 
-enum { TOOL_MAX_FILES = 32, TOOL_MAX_PLUSARGS = 16 };
+enum { TOOL_MAX_FILES = 32, TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SETUPS = 64 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
@@ -34,9 +34,17 @@ enum tool_set {
     TOOL_SET_REGS = 4,
     TOOL_SET_SHARED = 8,
     TOOL_SET_LOCAL = 16,
-    TOOL_SET_ENTRY = 32,
-    TOOL_SET_PARAM = 64,
-    TOOL_SET_GLOBAL_SIZE = 128
+    TOOL_SET_PARAM = 32,
+    TOOL_SET_GLOBAL_SIZE = 64,
+    /* of struct common_shader */
+    TOOL_SET_GEOMETRY = 128,
+    TOOL_SET_VERTICES = 256,
+    TOOL_SET_ATTRIBUTES = 512,
+    TOOL_SET_OUTMAP = 1024,
+    TOOL_SET_INPUT_MODE = 2048,
+    TOOL_SET_MAIN_COUNT = 4096,
+    TOOL_SET_FIXED_COUNT = 8192,
+    TOOL_SET_START = 16384
 };
 
 /* Everything that a run depends on. Strings point into argv, but for paths before an '@' and plusargs. */
@@ -44,14 +52,21 @@ struct tool_options {
     int argc;
     char **argv; /* the whole command, for "repeat:" and for the wave run */
     const struct common_isa *isa;
-    const char *program; /* .s file, or NULL when `code` is given */
+    const char *program; /* source or container, or NULL when `code` is given */
     const char *code;    /* .hex file */
-    unsigned set;        /* enum tool_set, or-ed: which of launch was given */
+    unsigned set;        /* enum tool_set, or-ed: which of launch and shader was given */
     struct common_launch launch;
     struct tool_file constant[TOOL_MAX_FILES];
     struct tool_file global[TOOL_MAX_FILES];
     struct tool_file dump[TOOL_MAX_FILES];
     unsigned constants, globals, dumps;
+
+    struct common_shader shader; /* ISAs that run vertices */
+    const char *desc;            /* .hex file that goes with `code` */
+    const char *entry;           /* label or number */
+    const char *inputs, *uniforms, *outputs; /* .csv files */
+    struct common_setup setup[TOOL_MAX_SETUPS];
+    unsigned setups;
 
     enum tool_mode mode;
     uint64_t seed;
@@ -93,23 +108,48 @@ struct tool_summary {
 
 /* options.c */
 
-/* Fills options from argv[1..]; argv[0] is the subcommand. argv is reordered: options, then programs.
- *   many     any number of programs, in file[]; else exactly one, in program or code
+/* Fills options from argv[1..]; argv[0] is the subcommand, which says whether one program is run or many.
+ * argv is reordered: options, then programs.
  *   returns  0; 1 --help was asked for and printed; -1 with err */
-int tool_options_parse(struct tool_options *options, bool many, int argc, char **argv,
+int tool_options_parse(struct tool_options *options, int argc, char **argv,
                        struct common_error *err);
 void tool_options_free(struct tool_options *options); /* also after a failed parse */
+/* True for an option that a command with many programs keeps for itself: "--json", "--runs=3". */
+bool tool_option_of_table(const char *arg);
+const struct common_isa *tool_find_isa(const char *name, struct common_error *err);
+
+/* values.c: values of options; each reports "--name 'value'; what is allowed". */
+
 /* "16" or "0x10" as a whole: returns 0, -1 if it is not a number up to max. */
 int tool_number(const char *text, uint64_t max, uint64_t *value);
-const struct common_isa *tool_find_isa(const char *name, struct common_error *err);
+int tool_value_bad(struct common_error *err, const char *name, const char *value,
+                   const char *allowed);
+int tool_value(const char *name, const char *value, uint64_t min, uint64_t max, uint64_t *out,
+               struct common_error *err);
+int tool_value32(const char *name, const char *value, uint64_t min, uint64_t max, uint32_t *out,
+                 struct common_error *err);
+/* "1,2,3" into up to max words; returns how many, or -1. */
+int tool_list(const char *text, uint64_t limit, uint32_t *word, unsigned max);
+/* One of the words of "a|b|c"; returns its number or -1 with err. */
+int tool_choice(const char *name, const char *value, const char *words, struct common_error *err);
+/* "BANK:FILE" */
+int tool_bank_file(struct tool_file *file, const char *name, char *value, struct common_error *err);
+/* "FILE@ADDR" or "FILE@ADDR:WORDS" */
+int tool_place_file(struct tool_file *file, const char *name, const char *value, bool words,
+                    struct common_error *err);
+/* "NAME=VALUE" as the plusarg "+NAME=VALUE", allocated */
+int tool_plusarg(char **plusarg, const char *name, const char *value, struct common_error *err);
+/* "REG=VALUE" */
+int tool_setup(struct common_setup *setup, const char *name, const char *value,
+               struct common_error *err);
 
 /* load.c */
 
-/* Reads the program and applies the launch options. common_program_free() it, also after an error. */
+/* Reads the program and applies the options. common_program_free() it, also after an error. */
 int tool_load(const struct tool_options *options, struct common_program *program,
               struct common_error *err);
-/* A whole text file, allocated, ending in '\0'. */
-char *tool_read_text(const char *path, struct common_error *err);
+/* A whole file, allocated, with a '\0' behind it. size NULL: a text file, which holds no '\0'. */
+char *tool_read_file(const char *path, size_t *size, struct common_error *err);
 
 /* run.c */
 
@@ -127,6 +167,14 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                    const struct common_machine *machine, struct bridge_result *result, void **model,
                    double *seconds, struct common_error *err);
 double tool_seconds(void); /* processor time of this thread */
+
+/* killed.c */
+
+/* From now on SIGINT and SIGTERM end the process with the last line and the --json file of a run that did not
+ * come to its end. Later calls and runs in a child leave that alone. */
+void tool_killed_install(const struct tool_options *options);
+/* The result is written: signals act as usual again. */
+void tool_killed_done(void);
 
 /* wave.c */
 

@@ -8,15 +8,13 @@
 #include <unistd.h>
 
 #include "tool.h"
+#include "wave.h"
 
 enum {
     WINDOW = 500,
     TAIL = 40,
     CLOCK_NS = 10
 }; /* clocks before and after, and as the core's wave counts time */
-
-/* waves/<isa>.gtkw as one string each, made by the Makefile. */
-extern const char tool_wave_tesla[];
 
 static int make_directories(const char *path, struct common_error *err)
 {
@@ -49,8 +47,16 @@ int tool_wave_path(const struct tool_options *o, char *path, size_t size, struct
     return 0;
 }
 
+/* The view of an ISA; the dump alone where there is none. */
+static const char *view(const struct common_isa *isa)
+{
+    for (const struct tool_wave *wave = tool_waves; wave->isa; wave++)
+        if (!strcmp(wave->isa, isa->name)) return wave->text;
+    return "[dumpfile] \"@FST@\"\n[timestart] @FROM@\n*-12.000000 @MARKER@ -1\n";
+}
+
 struct save {
-    const char *fst;
+    const char *view, *fst;
     unsigned long long from, marker;
 };
 
@@ -60,7 +66,7 @@ static int write_save(FILE *out, const void *what)
     const struct save *save = what;
     const char *slash = strrchr(save->fst, '/');
 
-    for (const char *p = tool_wave_tesla; *p;) {
+    for (const char *p = save->view; *p;) {
         if (!strncmp(p, "@FST@", 5)) {
             fputs(slash ? slash + 1 : save->fst, out);
             p += 5;
@@ -81,9 +87,8 @@ int tool_wave_save(const struct tool_options *o, const char *fst, uint64_t from,
                    struct common_error *err)
 {
     char path[1024];
-    struct save save = {fst, from * CLOCK_NS, marker * CLOCK_NS};
+    struct save save = {view(o->isa), fst, from * CLOCK_NS, marker * CLOCK_NS};
 
-    (void)o;
     snprintf(path, sizeof path, "%.*s.gtkw", (int)strlen(fst) - 4, fst);
     return common_file_write(path, write_save, &save, err);
 }

@@ -1,0 +1,113 @@
+/* What the tools need of the PICA200 to load its programs and to show what they give: see common/isa.h. */
+#include "../common/f24.h"
+#include "model.h"
+#include "names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int effective(const struct common_program *program, struct common_shader *shader,
+                     struct common_error *err)
+{
+    struct pica200_config *config = malloc(sizeof *config);
+    int failed = config ? pica200_load_memories(program, config, err) : common_fail(err, "out of memory");
+
+    if (!failed) {
+        *shader = (struct common_shader){.geometry = config->geometry,
+                                         .entry = config->entry,
+                                         .runs = config->runs,
+                                         .stride = config->stride,
+                                         .attributes = config->attributes,
+                                         .outmap = config->outmap,
+                                         .input_mode = config->input_mode,
+                                         .main_count = config->main_count,
+                                         .fixed_count = config->fixed_count,
+                                         .start = config->start};
+        memcpy(shader->map, config->map, sizeof shader->map);
+    }
+    free(config);
+    return failed;
+}
+
+/* A label of the source, or a word index. */
+static int set_entry(const char *file, const char *entry, const struct pica200_names *names,
+                     struct common_program *program, struct common_error *err)
+{
+    char *end;
+    unsigned long number = strtoul(entry, &end, 0);
+
+    for (size_t i = 0; i < names->labels; i++) {
+        if (strcmp(names->label[i].text, entry) != 0) continue;
+        program->shader.entry = names->label[i].pc;
+        return 0;
+    }
+    if (*entry < '0' || *entry > '9' || *end || number >= PICA200_CODE_WORDS)
+        return common_fail(err, "%s: error: no label '%s'; one of the program or a word index is needed",
+                           file, entry);
+    program->shader.entry = (uint32_t)number;
+    return 0;
+}
+
+static int load(const char *file, const uint8_t *byte, size_t size, const char *entry,
+                struct common_program *program, void **names, struct common_error *err)
+{
+    struct pica200_names *own = calloc(1, sizeof *own);
+
+    *names = own;
+    if (!own) return common_fail(err, "%s: error: out of memory", file);
+    if (strlen((const char *)byte) != size)
+        return common_fail(err, "%s: error: holds a zero byte; a text file is needed", file);
+    if (pica200_assemble_names(file, (const char *)byte, program, own, err)) return -1;
+    return entry ? set_entry(file, entry, own, program, err) : 0;
+}
+
+static void free_names(void *names)
+{
+    if (names) pica200_names_free(names);
+    free(names);
+}
+
+static int find(const void *names, const char *text, struct common_place *place,
+                struct common_error *err)
+{
+    static const struct {
+        char class;
+        uint8_t space;
+    } classes[] = {{'v', PICA200_SPACE_INPUT},
+                   {'o', PICA200_SPACE_OUTPUT},
+                   {'c', PICA200_SPACE_UNIFORM},
+                   {'i', PICA200_SPACE_INT},
+                   {'b', PICA200_SPACE_BOOL}};
+    struct pica200_place found;
+
+    if (pica200_names_find(names, text, &found, err)) return -1;
+    *place = (struct common_place){
+        .first = found.first, .count = found.count, .components = found.ncomponent};
+    memcpy(place->component, found.component, sizeof place->component);
+    for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++)
+        if (classes[i].class == found.class) place->space = classes[i].space;
+    return 0;
+}
+
+const struct common_shader_isa pica200_shader = {
+    .input = PICA200_SPACE_INPUT,
+    .output = PICA200_SPACE_OUTPUT,
+    .uniform = PICA200_SPACE_UNIFORM,
+    .integer = PICA200_SPACE_INT,
+    .boolean = PICA200_SPACE_BOOL,
+    .desc = PICA200_SPACE_DESC,
+    .outputs = PICA200_ROWS,
+    .code_words = PICA200_CODE_WORDS,
+    .vertex_words = PICA200_VERTEX_WORDS,
+    .descs = PICA200_DESCS,
+    .number_bits = 24,
+    .vertex_bytes = PICA200_VERTEX_BYTES,
+    .primitive_bytes = PICA200_PRIMITIVE_BYTES,
+    .from_float = common_f24_from_f32,
+    .to_float = common_f24_to_f32,
+    .effective = effective,
+    .load = load,
+    .free_names = free_names,
+    .find = find,
+    .listing = pica200_listing,
+};

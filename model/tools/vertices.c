@@ -1,0 +1,306 @@
+/* A table of vertices as the input of a program: see "--inputs" in README.md. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "shader.h"
+
+enum { VECTOR = 4, MAX_INPUT = 1 << 28, MAX_ATTRIBUTES = 16, MAX_VERTICES = 255 };
+enum input_mode { MODE_POINT, MODE_VARIABLE, MODE_FIXED };
+
+/* One record after the other. In variable mode they differ in length; the longest is the stride. */
+struct vertices {
+    const struct common_isa *isa;
+    struct common_shader shader; /* as it will be */
+    bool grouped;                /* several rows make a run: column 0 is its number */
+    int columns;
+    uint8_t attribute[TOOL_CELLS], component[TOOL_CELLS];
+
+    uint32_t *word; /* `vertex` of them, attributes * VECTOR words each */
+    size_t vertices, room;
+    uint32_t *count; /* vertices of each run */
+    uint32_t runs, runs_room;
+};
+
+/* Makes room for one more; returns 0 or -1 out of memory. */
+static int grow(void *list, size_t used, size_t *room, size_t size)
+{
+    void **at = list;
+
+    if (used < *room) return 0;
+    void *more = realloc(*at, (*room ? 2 * *room : 64) * size);
+    if (!more) return -1;
+    *at = more;
+    *room = *room ? 2 * *room : 64;
+    return 0;
+}
+
+/* Which attribute goes to this register; a new one if the columns may say so.
+ *   returns  its number; MAX_ATTRIBUTES if there is none */
+static unsigned attribute_of(struct vertices *v, uint32_t reg, bool fixed_map)
+{
+    struct common_shader *s = &v->shader;
+    unsigned k = 0;
+
+    if (v->grouped) { /* there they are numbered, and go to uniforms */
+        if (!fixed_map && reg >= s->attributes) s->attributes = reg + 1;
+        return reg < s->attributes ? reg : MAX_ATTRIBUTES;
+    }
+    while (k < s->attributes && s->map[k] != reg) k++;
+    if (k < s->attributes) return k;
+    if (fixed_map || s->attributes == MAX_ATTRIBUTES) return MAX_ATTRIBUTES;
+    s->map[s->attributes] = (uint8_t)reg;
+    return s->attributes++;
+}
+
+/* The columns, by their names. */
+static int read_header(struct vertices *v, const struct tool_csv *csv, const struct tool_cell *cell,
+                       const void *names, bool fixed_map, struct common_error *err)
+{
+    bool taken[MAX_ATTRIBUTES][VECTOR] = {{false}};
+    int column = 0;
+
+    if (v->grouped && strcmp(cell[column++].text, "run"))
+        return tool_csv_fail(csv, cell, err, "'%.40s'; in this input mode the first column is 'run'",
+                             cell->text);
+    if (v->columns == column) return tool_csv_fail(csv, NULL, err, "no column of an attribute");
+    for (; column < v->columns; column++) {
+        struct common_error why = {""};
+        struct common_place place;
+        if (v->isa->shader->find(names, cell[column].text, &place, &why))
+            return tool_csv_fail(csv, &cell[column], err, "%.300s", why.text);
+        if (place.space != v->isa->shader->input)
+            return tool_csv_fail(csv, &cell[column], err, "'%.40s' is no input; a vertex has v0.x and the like",
+                                 cell[column].text);
+        if (place.count != 1 || place.components != 1)
+            return tool_csv_fail(csv, &cell[column], err, "'%.40s'; a column is one component, such as %.40s.x",
+                                 cell[column].text, cell[column].text);
+        unsigned attribute = attribute_of(v, place.first, fixed_map);
+        if (attribute == MAX_ATTRIBUTES)
+            return tool_csv_fail(csv, &cell[column], err, "'%.40s' takes no attribute here",
+                                 cell[column].text);
+        if (taken[attribute][place.component[0]])
+            return tool_csv_fail(csv, &cell[column], err, "'%.40s' is a column already",
+                                 cell[column].text);
+        taken[attribute][place.component[0]] = true;
+        v->attribute[column] = (uint8_t)attribute;
+        v->component[column] = place.component[0];
+    }
+    return 0;
+}
+
+/* Which run this row belongs to: the last one or the next. */
+static int begin_row(struct vertices *v, const struct tool_csv *csv, const struct tool_cell *cell,
+                     struct common_error *err)
+{
+    int32_t run = (int32_t)v->runs;
+    size_t room = v->runs_room;
+
+    if (v->grouped && tool_csv_integer(csv, cell, v->runs ? (int32_t)v->runs - 1 : 0,
+                                       (int32_t)v->runs, &run, err))
+        return -1;
+    if ((uint32_t)run == v->runs) {
+        if (grow(&v->count, v->runs, &room, sizeof *v->count))
+            return common_fail(err, "warpstep: error: out of memory");
+        v->runs_room = (uint32_t)room;
+        v->count[v->runs++] = 0;
+    }
+    uint32_t most = v->shader.input_mode == MODE_FIXED ? v->shader.fixed_count : MAX_VERTICES;
+    if (v->grouped && v->count[run] == most)
+        return tool_csv_fail(csv, cell, err, "run %d has more than %u vertices", (int)run, most);
+    v->count[run]++;
+    return 0;
+}
+
+/* A vertex that only its attribute 0 is sent of. */
+static bool is_short(const struct vertices *v)
+{
+    return v->grouped && v->shader.input_mode == MODE_VARIABLE &&
+           v->count[v->runs - 1] > v->shader.main_count;
+}
+
+static int read_row(struct vertices *v, const struct tool_csv *csv, const struct tool_cell *cell,
+                    uint32_t one, struct common_error *err)
+{
+    size_t vertex = (size_t)v->shader.attributes * VECTOR;
+
+    if (begin_row(v, csv, cell, err)) return -1;
+    if (grow(&v->word, v->vertices, &v->room, vertex * sizeof *v->word))
+        return common_fail(err, "warpstep: error: out of memory");
+    uint32_t *word = v->word + v->vertices++ * vertex;
+    for (size_t i = 0; i < vertex; i++) word[i] = i % VECTOR == 3 ? one : 0;
+    for (int i = v->grouped; i < v->columns; i++) {
+        uint32_t bits;
+        if (is_short(v) && v->attribute[i]) {
+            if (*cell[i].text)
+                return tool_csv_fail(csv, &cell[i], err,
+                                     "'%.40s'; behind the first %u vertices only attribute 0 is sent, "
+                                     "the others stay empty",
+                                     cell[i].text, v->shader.main_count);
+            continue;
+        }
+        if (tool_csv_component(csv, &cell[i], v->isa->shader, &bits, err)) return -1;
+        word[v->attribute[i] * VECTOR + v->component[i]] = bits;
+    }
+    return 0;
+}
+
+/* A run is over. */
+static int end_run(const struct vertices *v, uint32_t run, const struct tool_csv *csv,
+                   struct common_error *err)
+{
+    if (v->shader.input_mode != MODE_FIXED || !v->grouped) return 0;
+    if (v->count[run] == v->shader.fixed_count) return 0;
+    return tool_csv_fail(csv, NULL, err, "run %u has %u vertices; %u are needed", run, v->count[run],
+                         v->shader.fixed_count);
+}
+
+static int read_table(struct vertices *v, struct tool_csv *csv, const void *names, bool fixed_map,
+                      struct common_error *err)
+{
+    struct tool_cell cell[TOOL_CELLS];
+    float number = 1;
+    uint32_t one;
+    int cells;
+
+    memcpy(&one, &number, sizeof one);
+    one = v->isa->shader->from_float(one);
+    v->columns = tool_csv_row(csv, cell, err);
+    if (v->columns < 0) return -1;
+    if (!v->columns) return common_fail(err, "%s: error: empty; a header of columns is needed", csv->path);
+    if (read_header(v, csv, cell, names, fixed_map, err)) return -1;
+    while ((cells = tool_csv_row(csv, cell, err)) > 0) {
+        if (cells > v->columns)
+            return tool_csv_fail(csv, &cell[v->columns], err, "%d cells; the header has %d columns",
+                                 cells, v->columns);
+        if (cells < v->columns)
+            return tool_csv_fail(csv, NULL, err, "%d cells; the header has %d columns", cells,
+                                 v->columns);
+        uint32_t runs = v->runs;
+        if (read_row(v, csv, cell, one, err)) return -1;
+        if (v->runs > runs && runs && end_run(v, runs - 1, csv, err)) return -1;
+    }
+    if (cells < 0) return -1;
+    if (!v->runs) return common_fail(err, "%s: error: no vertex; a row for each is needed", csv->path);
+    return end_run(v, v->runs - 1, csv, err);
+}
+
+static uint32_t record_vectors(const struct vertices *v, uint32_t vertices)
+{
+    const struct common_shader *s = &v->shader;
+    uint32_t main = vertices < s->main_count ? vertices : s->main_count;
+
+    if (!v->grouped) return s->attributes;
+    if (s->input_mode == MODE_FIXED) return vertices * s->attributes;
+    return 1 + main * s->attributes + (vertices - main);
+}
+
+/* One record of the input space. */
+static void put_record(const struct vertices *v, uint32_t vertices, const uint32_t *from,
+                       uint32_t *to)
+{
+    const struct common_shader *s = &v->shader;
+    bool variable = v->grouped && s->input_mode == MODE_VARIABLE;
+
+    if (variable) {
+        *to = vertices;
+        to += VECTOR;
+    }
+    for (uint32_t i = 0; i < vertices; i++) {
+        size_t sent = variable && i >= s->main_count ? VECTOR : (size_t)s->attributes * VECTOR;
+        memcpy(to, from, sent * sizeof *to);
+        to += sent;
+        from += (size_t)s->attributes * VECTOR;
+    }
+}
+
+static void drop_inputs(const struct common_isa *isa, struct common_program *program)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < program->inits; i++) {
+        if (program->init[i].space == isa->shader->input) free(program->init[i].word);
+        else program->init[kept++] = program->init[i];
+    }
+    program->inits = kept;
+}
+
+/* Makes `word`, runs * stride vectors, the input. */
+static int put_inputs(const struct common_isa *isa, const uint32_t *word,
+                      const struct common_shader *shader, const char *path,
+                      struct common_program *program, struct common_error *err)
+{
+    size_t count = (size_t)shader->runs * shader->stride * VECTOR;
+
+    drop_inputs(isa, program);
+    if (common_program_add(program, false, isa->shader->input, 0, 0, word, count, 0, err)) return -1;
+    program->init[program->inits - 1].file = path;
+    program->shader = *shader;
+    return 0;
+}
+
+static int too_much(const char *path, uint32_t runs, uint32_t stride, struct common_error *err)
+{
+    if ((uint64_t)runs * stride * VECTOR * 4 <= MAX_INPUT) return 0;
+    return common_fail(err, "%s: error: %u runs of %u vectors; %d bytes of input are allowed", path,
+                       runs, stride, MAX_INPUT);
+}
+
+int tool_vertices_load(const struct common_isa *isa, const char *path, const void *names,
+                       bool fixed_map, bool fresh, struct common_program *program,
+                       struct common_error *err)
+{
+    struct vertices v = {.isa = isa, .shader = program->shader};
+    struct tool_csv csv;
+    uint32_t *word = NULL;
+
+    v.grouped = v.shader.geometry && v.shader.input_mode != MODE_POINT;
+    if (fresh && !fixed_map) v.shader.attributes = 0;
+    int failed = tool_csv_open(&csv, path, err) || read_table(&v, &csv, names, fixed_map, err);
+    v.shader.runs = v.runs;
+    v.shader.stride = 1;
+    for (uint32_t run = 0; run < v.runs && !failed; run++) {
+        uint32_t vectors = record_vectors(&v, v.count[run]);
+        if (vectors > v.shader.stride) v.shader.stride = vectors;
+    }
+    if (!failed) failed = too_much(path, v.runs, v.shader.stride, err);
+    size_t record = (size_t)v.shader.stride * VECTOR;
+    if (!failed && !(word = calloc(v.runs * record, sizeof *word)))
+        failed = common_fail(err, "warpstep: error: out of memory");
+    size_t at = 0;
+    for (uint32_t run = 0; run < v.runs && !failed; run++) {
+        put_record(&v, v.count[run], v.word + at * v.shader.attributes * VECTOR, word + run * record);
+        at += v.count[run];
+    }
+    if (!failed) failed = put_inputs(isa, word, &v.shader, path, program, err);
+    free(word);
+    free(v.word);
+    free(v.count);
+    tool_csv_close(&csv);
+    return failed ? -1 : 0;
+}
+
+int tool_vertices_repeat(const struct common_isa *isa, uint32_t runs,
+                         struct common_program *program, struct common_error *err)
+{
+    struct common_shader shader = program->shader;
+    size_t record = (size_t)shader.stride * VECTOR;
+
+    if (too_much("--vertices", runs, shader.stride, err)) return -1;
+    uint32_t given = shader.runs ? shader.runs : 1;
+    uint32_t *word = calloc((runs > given ? runs : given) * record, sizeof *word);
+    if (!word) return common_fail(err, "warpstep: error: out of memory");
+    const char *file = NULL;
+    for (size_t i = 0; i < program->inits; i++) {
+        const struct common_segment *s = &program->init[i];
+        if (s->space != isa->shader->input) continue;
+        file = s->file;
+        for (size_t k = 0; k < s->count && s->addr / 4 + k < given * record; k++)
+            word[s->addr / 4 + k] = s->word[k];
+    }
+    for (size_t run = given; run < runs; run++)
+        memcpy(word + run * record, word + run % given * record, record * sizeof *word);
+    shader.runs = runs;
+    int failed = put_inputs(isa, word, &shader, file, program, err);
+    free(word);
+    return failed;
+}
