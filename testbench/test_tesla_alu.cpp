@@ -1,4 +1,4 @@
-// tesla_alu against the integer rows of the vector file (argv[1]; columns are explained in its head) and
+// tesla_alu against the rows of the vector file that it computes (argv[1]; columns are explained in its head) and
 // rows typed by hand for the moves, which the file does not have. One row a clock, each in another lane
 // while the other lanes see other operands, so that pipeline and lanes are tried as well.
 // Build: verilator --cc --exe --build -GLANES=8 -CFLAGS "-DLANES=8 -Imodel/tesla" --top tesla_alu, with the
@@ -82,11 +82,14 @@ const Row kMoves[] = {
     {"ld s[] s16", 0x10000005, 0x44008780, {0xffff8000, 1, 2}, 0, 0xffff8000, -1},
 };
 
-bool integer_row(const char *group)
+bool alu_row(const char *group)
 {
     static const char *const groups[] = {"iadd", "iadd_i", "iadd_s", "imul", "imul_i", "imul_s",
                                          "imad", "imad_i", "imad_s", "isad", "isad_s", "icmp",
-                                         "iminmax", "shift", "logop", "logop_i", "i2i"};
+                                         "iminmax", "shift", "logop", "logop_i", "i2i", "fadd",
+                                         "fadd_i", "fadd_s", "fmul", "fmul_i", "fmul_s", "fmad",
+                                         "fmad_i", "fmad_s", "fcmp", "fminmax", "fslct", "i2f",
+                                         "f2i", "f2f"};
     for (const char *name : groups) {
         if (!strcmp(group, name))
             return true;
@@ -94,7 +97,7 @@ bool integer_row(const char *group)
     return false;
 }
 
-// Reads the integer rows; false if the file cannot be read or a row is malformed.
+// Reads the rows of what tesla_alu computes; false if the file cannot be read or a row is malformed.
 bool read_rows(const char *path, std::vector<Row> &rows)
 {
     FILE *file = fopen(path, "r");
@@ -114,7 +117,7 @@ bool read_rows(const char *path, std::vector<Row> &rows)
                    field[1], field[2], field[3], field[4], field[5], field[6], field[7], field[8]) != 9) {
             fprintf(stderr, "%s:%u:1: error: row is malformed; expected 9 columns\n", path, number);
             good = false;
-        } else if (integer_row(field[0])) {
+        } else if (alu_row(field[0])) {
             uint32_t v[9] = {};
             for (unsigned n = 1; n < 9; n++)
                 v[n] = strcmp(field[n], "-") ? static_cast<uint32_t>(strtoul(field[n], nullptr, 16)) : 0;
@@ -154,6 +157,7 @@ struct Bench {
     void clock(const Row *row, unsigned lane)
     {
         top.valid_i = row != nullptr;
+        top.sm12_i = 1;
         if (row) {
             top.op_i = decode(row->w0, row->w1);
             top.words_i = static_cast<uint64_t>(row->w1) << 32 | row->w0;
@@ -176,7 +180,7 @@ struct Bench {
         top.clk_i = 1;
         top.eval();
         flight.emplace_back(row, lane);
-        if (flight.size() == 4) {  // AluLatency
+        if (flight.size() == 5) {  // AluLatency
             if (flight.front().first)
                 check(*flight.front().first, flight.front().second);
             flight.pop_front();
@@ -196,7 +200,7 @@ int main(int argc, char **argv)
     if (!read_rows(argv[1], rows))
         return 2;
     if (rows.size() == std::size(kMoves)) {
-        fprintf(stderr, "%s:0:0: error: no integer row; expected some\n", argv[1]);
+        fprintf(stderr, "%s:0:0: error: no row for the ALU; expected some\n", argv[1]);
         return 1;
     }
     Bench bench;
@@ -205,7 +209,7 @@ int main(int argc, char **argv)
         if (n % 7 == 0)
             bench.clock(nullptr, 0);
     }
-    for (unsigned n = 0; n < 3; n++)
+    for (unsigned n = 0; n < 4; n++)
         bench.clock(nullptr, 0);
     bench.top.final();
     printf("%lu passed, %lu failed\n", bench.passed, bench.failed);

@@ -1,6 +1,6 @@
-// Integer arithmetic of one beat: LANES copies of tesla_alu_lane behind one reader of modifiers.
-// Fully pipelined, never stalls: result_o and flags_o belong to the operands of AluLatency clocks ago.
-// Field positions: the ISA sheet, 2.2 and 3.1 to 3.9. Operations it does not know pass slot a.
+// Arithmetic of one beat: LANES copies of tesla_alu_lane (integers, moves), tesla_fp_lane and tesla_convert_lane
+// behind one reader of modifiers. Fully pipelined, never stalls: result_o and flags_o belong to the operands of
+// AluLatency clocks ago. Field positions: the ISA sheet, 2.2 and 3.1 to 3.10. Operations it does not know pass slot a.
 module tesla_alu #(
   parameter int unsigned LANES = 8
 ) (
@@ -12,6 +12,7 @@ module tesla_alu #(
   input  logic [LANES*32-1:0] b_i,       // SRC2 or IMM
   input  logic [LANES*32-1:0] c_i,       // SRC3, or the addend of a short or immediate form
   input  logic [LANES*4-1:0]  cc_i,      // CSRC, $c0 in short and immediate forms
+  input  logic                sm12_i,    // chip feature: fmul saturates
   output logic [LANES*32-1:0] result_o,  // a 16-bit result is zero-extended
   output logic [LANES*4-1:0]  flags_o    // what FCDST or MCDST would write
 );
@@ -141,11 +142,81 @@ module tesla_alu #(
     endcase
   end
 
+  tesla_fp_pkg::fp_t  fp, fp1_q, fp2_q, fp3_q, fp4_q;
+  tesla_fp_pkg::cvt_t cvt, cvt1_q, cvt2_q, cvt3_q, cvt4_q;
+  always_comb begin
+    fp         = '0;
+    fp.valid   = valid_i;
+    fp.op      = tesla_fp_pkg::FpAdd;
+    fp.neg1    = is_long ? w1[26] : w0[15];
+    fp.neg2    = is_long ? w1[27] : w0[22];
+    fp.neg3    = is_long ? w1[27] : w0[22];
+    fp.cond    = w1[17:14];
+    fp.sat     = is_long ? w1[29] : w0[8];
+    unique case (op_i)
+      tesla_pkg::OP_FADD: begin
+        fp.z_is_b  = !is_long;
+        fp.to_zero = is_long && w0[17];
+      end
+      tesla_pkg::OP_FMUL: begin
+        fp.op      = tesla_fp_pkg::FpMul;
+        fp.to_zero = is_long && w1[15];
+        fp.sat     = sm12_i && (is_long ? w1[20] : w0[8]);
+      end
+      tesla_pkg::OP_FMAD: begin
+        fp.op   = tesla_fp_pkg::FpMad;
+        fp.neg2 = 1'b0;
+      end
+      tesla_pkg::OP_FSET, tesla_pkg::OP_FMIN, tesla_pkg::OP_FMAX: begin
+        fp.op   = tesla_fp_pkg::FpSet;
+        if (op_i == tesla_pkg::OP_FMIN) fp.op = tesla_fp_pkg::FpMin;
+        if (op_i == tesla_pkg::OP_FMAX) fp.op = tesla_fp_pkg::FpMax;
+        fp.abs1 = w1[20];
+        fp.abs2 = w1[19];
+        fp.sat  = 1'b0;
+      end
+      tesla_pkg::OP_FSLCT: begin
+        fp.op   = tesla_fp_pkg::FpSelect;
+        fp.neg3 = w1[29];
+        fp.sat  = 1'b0;
+      end
+      default: fp.valid = 1'b0;
+    endcase
+
+    cvt            = '0;
+    cvt.valid      = valid_i;
+    cvt.op         = tesla_fp_pkg::CvtIntToFloat;
+    cvt.src_signed = w1[16];
+    cvt.src8       = w1[15];
+    cvt.src32      = w1[14];
+    cvt.dst_signed = w1[27];
+    cvt.dst32      = w1[26];
+    cvt.abs        = w1[20];
+    cvt.neg        = w1[29];
+    cvt.round      = w1[18:17];
+    cvt.sat        = w1[19];
+    cvt.integral   = w1[27];
+    unique case (op_i)
+      tesla_pkg::OP_I2F: ;
+      tesla_pkg::OP_F2I: cvt.op = tesla_fp_pkg::CvtFloatToInt;
+      tesla_pkg::OP_F2F: cvt.op = tesla_fp_pkg::CvtFloatToFloat;
+      default:           cvt.valid = 1'b0;
+    endcase
+  end
+
   logic [LANES*32-1:0] a_q, b_q, c_q, b;
   logic [LANES*4-1:0]  cc_q;
   assign b = (op_i == tesla_pkg::OP_ADD_TO_A) ? {LANES{16'd0, w0[24:9]}} : b_i;  // the offset is in w0
 
   always_ff @(posedge clk_i) begin
+    fp1_q  <= fp;
+    fp2_q  <= fp1_q;
+    fp3_q  <= fp2_q;
+    fp4_q  <= fp3_q;
+    cvt1_q <= cvt;
+    cvt2_q <= cvt1_q;
+    cvt3_q <= cvt2_q;
+    cvt4_q <= cvt3_q;
     if (valid_i) begin
       ctl_q <= ctl;
       a_q   <= a_i;
@@ -155,6 +226,18 @@ module tesla_alu #(
     end
   end
 
+  logic [LANES*32-1:0] int_result, int_result_q, fp_result, cvt_result;
+  logic [LANES*4-1:0]  int_flags, int_flags_q, fp_flags, cvt_flags;
+  logic                is_fp_q, is_cvt_q;
+  always_ff @(posedge clk_i) begin
+    int_result_q <= int_result;
+    int_flags_q  <= int_flags;
+    is_fp_q      <= fp4_q.valid;
+    is_cvt_q     <= cvt4_q.valid;
+  end
+  assign result_o = is_fp_q ? fp_result : is_cvt_q ? cvt_result : int_result_q;
+  assign flags_o  = is_fp_q ? fp_flags : is_cvt_q ? cvt_flags : int_flags_q;
+
   for (genvar l = 0; l < LANES; l++) begin : gen_lane
     tesla_alu_lane u_lane (
       .clk_i    (clk_i),
@@ -163,8 +246,30 @@ module tesla_alu #(
       .b_i      (b_q[l*32 +: 32]),
       .c_i      (c_q[l*32 +: 32]),
       .cc_i     (cc_q[l*4 +: 4]),
-      .result_o (result_o[l*32 +: 32]),
-      .flags_o  (flags_o[l*4 +: 4])
+      .result_o (int_result[l*32 +: 32]),
+      .flags_o  (int_flags[l*4 +: 4])
+    );
+    tesla_fp_lane u_fp (
+      .clk_i    (clk_i),
+      .s1_i     (fp1_q),
+      .s2_i     (fp2_q),
+      .s3_i     (fp3_q),
+      .s4_i     (fp4_q),
+      .a_i      (a_q[l*32 +: 32]),
+      .b_i      (b_q[l*32 +: 32]),
+      .c_i      (c_q[l*32 +: 32]),
+      .result_o (fp_result[l*32 +: 32]),
+      .flags_o  (fp_flags[l*4 +: 4])
+    );
+    tesla_convert_lane u_convert (
+      .clk_i    (clk_i),
+      .s1_i     (cvt1_q),
+      .s2_i     (cvt2_q),
+      .s3_i     (cvt3_q),
+      .s4_i     (cvt4_q),
+      .a_i      (a_q[l*32 +: 32]),
+      .result_o (cvt_result[l*32 +: 32]),
+      .flags_o  (cvt_flags[l*4 +: 4])
     );
   end
 endmodule

@@ -8,7 +8,7 @@ package tesla_core_pkg;
   localparam int unsigned SpaceShared = 1;
   localparam int unsigned SpaceLocal  = 2;
 
-  localparam int unsigned AluLatency  = 4;  // clocks from valid_i to result_o in tesla_alu
+  localparam int unsigned AluLatency  = 5;  // clocks from valid_i to result_o in tesla_alu
 
   // TAP numbers of common_ram: which RAM the state sweep is looking at; 0 is none
   localparam int unsigned TapGpr      = 1;
