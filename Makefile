@@ -100,6 +100,7 @@ $(ISAS:%=synth-quick-%): synth-quick-%:
 
 gen: $(GEN_PKG) $(REFERENCE) ## write the generated files anew
 	$(Q)$(GEN_PKG) > build/tesla_pkg.sv && mv build/tesla_pkg.sv rtl/tesla/tesla_pkg.sv
+	$(Q)awk -f $(SFU_ROM_SV) > build/tesla_sfu_rom.sv && mv build/tesla_sfu_rom.sv rtl/tesla/tesla_sfu_rom.sv
 	$(Q)$(REFERENCE) programs/tesla/data
 
 gen-check: $(GEN_PKG) $(REFERENCE) ## fail if `make gen` would change a file

@@ -74,7 +74,8 @@ $(REFERENCE): $(REFERENCE_C) programs/tesla/reference.h
 	$(Q)$(CC) $(CFLAGS) -o $@ $(REFERENCE_C)
 FORMAT_SRC += $(REFERENCE_C) programs/tesla/reference.h
 
-GEN_CHECK = $(GEN_PKG) | cmp - rtl/tesla/tesla_pkg.sv && rm -rf build/gen/data && mkdir -p build/gen/data && \
+SFU_ROM_SV := rtl/tesla/sfu_rom.awk $(foreach f,rcp rsqrt lg2 ex2 sin,model/tesla/sfu_rom_$(f).csv)
+GEN_CHECK = $(GEN_PKG) | cmp - rtl/tesla/tesla_pkg.sv && awk -f $(SFU_ROM_SV) | cmp - rtl/tesla/tesla_sfu_rom.sv && rm -rf build/gen/data && mkdir -p build/gen/data && \
     $(REFERENCE) build/gen/data && diff -r build/gen/data programs/tesla/data
 
 # One executable for each test_*.c, twice: plain, and with sanitizers. Both link the same library sources.

@@ -180,6 +180,11 @@ module tesla_alu #(
         fp.neg3 = w1[29];
         fp.sat  = 1'b0;
       end
+      tesla_pkg::OP_QUADOP: begin  // an addition of what gen_quad puts in slots a and c
+        fp.neg1 = 1'b0;
+        fp.neg3 = 1'b0;
+        fp.sat  = 1'b0;
+      end
       default: fp.valid = 1'b0;
     endcase
 
@@ -204,6 +209,21 @@ module tesla_alu #(
     endcase
   end
 
+  // quadop: slot a comes from a lane of the same quad; each position of the quad has an operation of its own.
+  // The codes dx and dy give +0 outside fragment programs.
+  logic [LANES*32-1:0] quad_a, quad_c;
+  logic [7:0]          quad_ops;  // of position p in bits 2p+1:2p
+  assign quad_ops = {w0[21:20], w1[23:22], w1[25:24], w1[27:26]};
+  for (genvar l = 0; l < LANES; l++) begin : gen_quad
+    logic [31:0] from, own;
+    logic [1:0]  quad_op;
+    assign quad_op = quad_ops[2*(l%4) +: 2];
+    assign from    = a_i[((l/4)*4 + 32'(w0[17:16]))*32 +: 32];
+    assign own     = c_i[l*32 +: 32];
+    assign quad_a[l*32 +: 32] = (w0[18] || quad_op == 2'd3) ? 32'd0 : {from[31] ^ (quad_op == 2'd1), from[30:0]};
+    assign quad_c[l*32 +: 32] = w0[18] ? 32'd0 : {own[31] ^ (quad_op == 2'd2), own[30:0]};
+  end
+
   logic [LANES*32-1:0] a_q, b_q, c_q, b;
   logic [LANES*4-1:0]  cc_q;
   assign b = (op_i == tesla_pkg::OP_ADD_TO_A) ? {LANES{16'd0, w0[24:9]}} : b_i;  // the offset is in w0
@@ -219,9 +239,9 @@ module tesla_alu #(
     cvt4_q <= cvt3_q;
     if (valid_i) begin
       ctl_q <= ctl;
-      a_q   <= a_i;
+      a_q   <= (op_i == tesla_pkg::OP_QUADOP) ? quad_a : a_i;
       b_q   <= b;
-      c_q   <= c_i;
+      c_q   <= (op_i == tesla_pkg::OP_QUADOP) ? quad_c : c_i;
       cc_q  <= cc_i;
     end
   end

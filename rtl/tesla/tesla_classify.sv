@@ -179,46 +179,67 @@ module tesla_classify (
         class_o.dest      = dest_size;
         class_o.dest_o    = 1'b1;
         class_o.c_maybe   = 1'b1;
-        class_o.not_built = op_i == tesla_pkg::OP_I2F;
+        class_o.not_built = op_i == tesla_pkg::OP_I2F && !tesla_pkg::BUILT_FP32;
       end
       tesla_pkg::OP_F2I, tesla_pkg::OP_F2F: begin
         class_o.s1        = tesla_uop_pkg::SourceMem;
         class_o.half1     = !w1[14];
         if (!w1[14]) class_o.kind = tesla_uop_pkg::KindHalf;
+        class_o.dest      = dest_size;
         class_o.dest_o    = 1'b1;
-        class_o.not_built = 1'b1;
+        class_o.c_maybe   = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_FP32;
       end
       tesla_pkg::OP_I2F64, tesla_pkg::OP_F2I64, tesla_pkg::OP_F2F64: begin
         class_o.s1        = w1[14] ? tesla_uop_pkg::SourceReg : tesla_uop_pkg::SourceMem;
         class_o.pair1     = w1[14];
         class_o.pair_d    = w1[26];
+        class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = !w1[26];
-        class_o.not_built = 1'b1;
+        class_o.c_maybe   = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_FP64;
       end
       tesla_pkg::OP_FADD: begin
         class_o.s1        = tesla_uop_pkg::SourceMem;
         class_o.s2        = s2_short;
         class_o.s3        = s3_long;
+        class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
-        class_o.not_built = 1'b1;
+        class_o.c_maybe   = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_FP32;
       end
       tesla_pkg::OP_FMUL, tesla_pkg::OP_FSET, tesla_pkg::OP_FMAX, tesla_pkg::OP_FMIN,
       tesla_pkg::OP_FMAD, tesla_pkg::OP_FSLCT: begin
         class_o.s1        = tesla_uop_pkg::SourceMem;
         class_o.s2        = s2_form;
-        if (op_i == tesla_pkg::OP_FMAD || op_i == tesla_pkg::OP_FSLCT) class_o.s3 = s3_long;
+        if (op_i == tesla_pkg::OP_FMAD)
+          class_o.s3 = is_long ? tesla_uop_pkg::SourceMem : tesla_uop_pkg::SourceReg;
+        if (op_i == tesla_pkg::OP_FSLCT) class_o.s3 = tesla_uop_pkg::SourceMem;
+        class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
-        class_o.not_built = 1'b1;
+        class_o.c_maybe   = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_FP32;
       end
       tesla_pkg::OP_PRESIN, tesla_pkg::OP_PREEX2: begin
         class_o.s1        = tesla_uop_pkg::SourceMem;
+        class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
-        class_o.not_built = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_SFU;
       end
-      tesla_pkg::OP_QUADOP, tesla_pkg::OP_RCP, tesla_pkg::OP_RSQRT, tesla_pkg::OP_LG2,
-      tesla_pkg::OP_SIN, tesla_pkg::OP_COS, tesla_pkg::OP_EX2: begin
+      tesla_pkg::OP_RCP, tesla_pkg::OP_RSQRT, tesla_pkg::OP_LG2, tesla_pkg::OP_SIN,
+      tesla_pkg::OP_COS, tesla_pkg::OP_EX2: begin
+        class_o.s1        = tesla_uop_pkg::SourceReg;
+        class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
-        class_o.not_built = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_SFU;
+      end
+      tesla_pkg::OP_QUADOP: begin
+        class_o.s1        = tesla_uop_pkg::SourceReg;
+        class_o.s3        = tesla_uop_pkg::SourceReg;
+        class_o.dest      = tesla_uop_pkg::DestWord;
+        class_o.dest_o    = 1'b1;
+        class_o.c_maybe   = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_QUAD;
       end
       tesla_pkg::OP_DFMA, tesla_pkg::OP_DADD, tesla_pkg::OP_DMUL, tesla_pkg::OP_DMIN,
       tesla_pkg::OP_DMAX, tesla_pkg::OP_DSET: begin

@@ -17,6 +17,7 @@ module tesla_config (
   output logic [4:0]  local_log_o,
   output logic [15:0] grid_id_o,
   output logic [6:0]  params_o,
+  output logic [3:0]  features_o,      // D10_1, FP64, SM12, SM11
   input  logic [3:0]  g_space_i,
   output logic [31:0] g_base_o,
   output logic [31:0] g_limit_o
@@ -30,6 +31,7 @@ module tesla_config (
   logic [15:0] shared_bytes_q, grid_id_q;
   logic [4:0]  local_log_q;
   logic [6:0]  params_q;
+  logic [3:0]  features_q;
   logic [31:0] g_base [0:15];
   logic [31:0] g_limit [0:15];
 
@@ -43,6 +45,7 @@ module tesla_config (
   assign local_log_o    = local_log_q;
   assign grid_id_o      = grid_id_q;
   assign params_o       = params_q;
+  assign features_o     = features_q;
   assign g_base_o       = g_base[g_space_i];
   assign g_limit_o      = g_limit[g_space_i];
 
@@ -64,6 +67,7 @@ module tesla_config (
       local_log_q    <= '0;
       grid_id_q      <= '0;
       params_q       <= '0;
+      features_q     <= '1;
     end else if (cfg_valid_i) begin
       unique case (cfg_addr_i)
         8'd0:    grid_q         <= cfg_data_i;
@@ -77,6 +81,7 @@ module tesla_config (
         8'd8:    local_log_q    <= cfg_data_i[4:0];
         8'd9:    grid_id_q      <= cfg_data_i[15:0];
         8'd10:   params_q       <= cfg_data_i[6:0];
+        8'd11:   features_q     <= cfg_data_i[3:0];
         default: ;  // G_BASE, G_LIMIT below; PARAM elsewhere; the rest does not exist
       endcase
     end

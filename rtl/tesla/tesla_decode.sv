@@ -4,6 +4,7 @@ module tesla_decode (
   input  logic [63:0]           words_i,    // word 0 in bits 31:0
   input  logic [1:0]            nwords_i,   // words that exist: 0 is a pc outside the program
   input  logic [23:0]           pc_i,
+  input  logic [3:0]            features_i, // of the chip: D10_1, FP64, SM12, SM11
   output tesla_uop_pkg::uop_t   uop_o,
   output tesla_uop_pkg::lines_t need_o,     // scoreboard lines read or written
   output tesla_uop_pkg::lines_t write_o,    // lines written
@@ -21,10 +22,30 @@ module tesla_decode (
   assign missing  = nwords_i == 2'd0 || (nwords_i == 2'd1 && !is_short);
   assign words    = {(nwords_i == 2'd2) ? w1 : 32'd0, (nwords_i != 2'd0) ? w0 : 32'd0};
 
-  tesla_pkg::op_e op;
+  // What a chip does not have is no instruction: sheet 5. Without FP64 a conversion ignores w1[22].
+  logic           sm11, sm12, fp64, d10_1, cvt64;
+  logic [63:0]    known;
+  tesla_pkg::op_e op, any_op;
+  assign {d10_1, fp64, sm12, sm11} = features_i;
+  assign cvt64 = is_long && w0[31:28] == 4'ha && w1[22];
   always_comb begin
-    op = tesla_pkg::OP_ILLEGAL;
-    if (!missing) op = tesla_pkg::op_of(words_i);
+    known = words_i;
+    if (cvt64 && !fp64) known[32+22] = 1'b0;
+    any_op = tesla_pkg::op_of(known);
+    op     = any_op;
+    unique case (any_op)
+      tesla_pkg::OP_LD_S, tesla_pkg::OP_BRKPT: if (!sm11) op = tesla_pkg::OP_ILLEGAL;
+      tesla_pkg::OP_RED, tesla_pkg::OP_ATOM:
+        if (!sm11 || (!sm12 && w1[23:21] == 3'd4)) op = tesla_pkg::OP_ILLEGAL;
+      tesla_pkg::OP_LD_LOCK, tesla_pkg::OP_ST_UNLOCK, tesla_pkg::OP_VOTE:
+        if (!sm12) op = tesla_pkg::OP_ILLEGAL;
+      tesla_pkg::OP_DFMA, tesla_pkg::OP_DADD, tesla_pkg::OP_DMUL, tesla_pkg::OP_DMIN,
+      tesla_pkg::OP_DMAX, tesla_pkg::OP_DSET: if (!fp64) op = tesla_pkg::OP_ILLEGAL;
+      tesla_pkg::OP_BRA_C, tesla_pkg::OP_PRERET, tesla_pkg::OP_TEXPREP,
+      tesla_pkg::OP_TEXQUERYLOD, tesla_pkg::OP_TEXGATHER: if (!d10_1) op = tesla_pkg::OP_ILLEGAL;
+      default: ;
+    endcase
+    if (missing) op = tesla_pkg::OP_ILLEGAL;
   end
 
   tesla_uop_pkg::class_t cls;
@@ -177,6 +198,10 @@ module tesla_decode (
       uop_o.ctl = 1'b1;
     end else begin
       uop_o.lsu   = is_lsu;
+      uop_o.sfu   = op == tesla_pkg::OP_RCP || op == tesla_pkg::OP_RSQRT ||
+                    op == tesla_pkg::OP_LG2 || op == tesla_pkg::OP_SIN ||
+                    op == tesla_pkg::OP_COS || op == tesla_pkg::OP_EX2 ||
+                    op == tesla_pkg::OP_PRESIN || op == tesla_pkg::OP_PREEX2;
       uop_o.exit  = is_long && w1[1:0] == 2'd1;
       uop_o.join_ = is_long && w1[1:0] == 2'd2;
       uop_o.ctl   = is_control || (is_long && w1[1:0] != 2'd0);

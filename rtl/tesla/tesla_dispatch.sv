@@ -25,6 +25,7 @@ module tesla_dispatch #(
   output logic [2:0]             reg_shift_o,     // log2 of the rows between two warp slots
   output logic [15:0]            shared_bytes_o,
   output logic [4:0]             local_log_o,
+  output logic [3:0]             features_o,
   input  logic [3:0]             g_space_i,       // lookup, answered in the same clock
   output logic [31:0]            g_base_o,
   output logic [31:0]            g_limit_o,
@@ -90,6 +91,7 @@ module tesla_dispatch #(
     .reg_shift_o    (reg_shift_o),
     .shared_bytes_o (shared_bytes_o),
     .local_log_o    (local_log_o),
+    .features_o     (features_o),
     .grid_id_o      (grid_id),
     .params_o       (params),
     .g_space_i      (g_space_i),

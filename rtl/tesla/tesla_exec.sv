@@ -6,11 +6,13 @@ module tesla_exec #(
   parameter int unsigned LANES = 8,
   parameter int unsigned DEPTH = 8,   // beats in the queue, power of two; covers the latency of s[]
   parameter int unsigned CORE  = 0,
+  parameter int unsigned SFU_LANES = 2,
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
+  input  logic                   sm12_i,         // chip feature
   input  logic                   valid_i,        // from tesla_agu
   output logic                   ready_o,
   input  tesla_uop_pkg::beat_t   beat_i,
@@ -92,10 +94,11 @@ module tesla_exec #(
   assign head_s      = head.insn.uop.s_use && !(head.part && head.insn.uop.two);
   assign head_c      = head.insn.uop.c_use;
 
-  logic operands;
+  logic operands, sfu_last;
   assign operands    = wptr_q != rptr_q && (!head_s || has_s) && (!head_c || has_c);
   assign lsu_valid_o = operands && head.insn.uop.lsu;
-  assign pop         = operands && (!head.insn.uop.lsu || lsu_ready_i);
+  assign pop         = operands && (!head.insn.uop.lsu || lsu_ready_i) &&
+                       (!head.insn.uop.sfu || sfu_last);
   assign lsu_beat_o  = head;
   assign lsu_mask_o  = head_mask;
   assign lsu_addr_o  = head_a;
@@ -129,7 +132,7 @@ module tesla_exec #(
   end
 
   // Operands of the ALU
-  logic [W-1:0]       alu_a, alu_b, alu_c, result;
+  logic [W-1:0]       alu_a, alu_b, alu_c, alu_result, sfu_result, result;
   logic [LANES*4-1:0] flags;
   always_comb begin
     alu_a = head_a;
@@ -153,8 +156,22 @@ module tesla_exec #(
     .b_i      (alu_b),
     .c_i      (alu_c),
     .cc_i     (head_cc),
-    .result_o (result),
+    .sm12_i   (sm12_i),
+    .result_o (alu_result),
     .flags_o  (flags)
+  );
+  tesla_sfu #(
+    .LANES     (LANES),
+    .SFU_LANES (SFU_LANES)
+  ) u_sfu (
+    .clk_i    (clk_i),
+    .rst_ni   (rst_ni),
+    .valid_i  (operands && head.insn.uop.sfu),
+    .last_o   (sfu_last),
+    .op_i     (head_op),
+    .words_i  (head.insn.uop.words),
+    .a_i      (alu_a),
+    .result_o (sfu_result)
   );
 
   // Word of c[] in the lowest executing lane, for bra c[]
@@ -198,6 +215,7 @@ module tesla_exec #(
   assign wb_valid = side_valid_q[D-1];
   assign {wb_target, wb_exec, wb_inc, wb_vote, wb} = side_q[D-1];
   assign uop           = wb.insn.uop;
+  assign result        = uop.sfu ? sfu_result : alu_result;
   assign wb_areg       = uop.areg;
   assign wb_first_pass = uop.two && !wb.part;
   assign wb_last       = wb_valid && wb.last;

@@ -15,6 +15,7 @@ module tesla_issue #(
   input  logic [23:0]            insn_pc_i,
   input  logic [63:0]            insn_words_i,
   input  logic [1:0]             insn_nwords_i,
+  input  logic [3:0]             features_i,      // of the chip: see tesla_decode
   input  logic [WARPS-1:0]       hold_i,
   input  logic [WARPS-1:0]       waiting_i,       // at a barrier
   input  logic [WARPS*32-1:0]    active_i,
@@ -50,13 +51,14 @@ module tesla_issue #(
   tesla_uop_pkg::lines_t dec_need, dec_write;
   logic                  dec_direct;
   tesla_decode u_decode (
-    .words_i  (insn_words_i),
-    .nwords_i (insn_nwords_i),
-    .pc_i     (insn_pc_i),
-    .uop_o    (dec_uop),
-    .need_o   (dec_need),
-    .write_o  (dec_write),
-    .direct_o (dec_direct)
+    .words_i    (insn_words_i),
+    .nwords_i   (insn_nwords_i),
+    .pc_i       (insn_pc_i),
+    .features_i (features_i),
+    .uop_o      (dec_uop),
+    .need_o     (dec_need),
+    .write_o    (dec_write),
+    .direct_o   (dec_direct)
   );
 
   // One slot per warp. What the ready vector needs is in registers, the rest in a small memory.

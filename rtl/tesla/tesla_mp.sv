@@ -7,6 +7,7 @@ module tesla_mp #(
   parameter int unsigned GPR_ROWS     = 256,    // 32-lane registers, power of two
   parameter int unsigned SHARED_BYTES = 16384,
   parameter int unsigned STACK_DEPTH  = 32,
+  parameter int unsigned SFU_LANES    = 2,      // special function lanes, divides LANES
   parameter int unsigned CORE         = 0       // number on the taps
 ) (
   input  logic                clk_i,
@@ -50,6 +51,7 @@ module tesla_mp #(
   logic [2:0]             reg_shift;
   logic [15:0]            shared_bytes;
   logic [4:0]             local_log;
+  logic [3:0]             features;
   logic [3:0]             g_space;
   logic [31:0]            g_base, g_limit;
   tesla_core_pkg::warp_t  slot_warp;
@@ -178,6 +180,7 @@ module tesla_mp #(
     .reg_shift_o       (reg_shift),
     .shared_bytes_o    (shared_bytes),
     .local_log_o       (local_log),
+    .features_o        (features),
     .g_space_i         (g_space),
     .g_base_o          (g_base),
     .g_limit_o         (g_limit),
@@ -276,6 +279,7 @@ module tesla_mp #(
     .insn_pc_i      (insn_pc),
     .insn_words_i   (insn_words),
     .insn_nwords_i  (insn_nwords),
+    .features_i     (features),
     .hold_i         (hold_i),
     .waiting_i      (waiting),
     .active_i       (active),
@@ -526,11 +530,13 @@ module tesla_mp #(
   );
 
   tesla_exec #(
-    .LANES (LANES),
-    .CORE  (CORE)
+    .LANES     (LANES),
+    .CORE      (CORE),
+    .SFU_LANES (SFU_LANES)
   ) u_exec (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
+    .sm12_i         (features[1]),
     .valid_i        (agu_valid),
     .ready_o        (agu_ready),
     .beat_i         (agu_beat),

@@ -85,6 +85,7 @@ package tesla_uop_pkg;
     logic [1:0]     nwords;
     logic [15:0]    trap;      // 0, or why the warp is killed
     logic           lsu;       // g[] or l[] access
+    logic           sfu;       // for tesla_sfu: a beat takes several clocks
     logic           ctl;       // ends in tesla_control: control instruction, exit, join or trap
     logic           exit;
     logic           join_;

@@ -1,0 +1,76 @@
+// The special function unit: SFU_LANES lanes shared by all. A beat of LANES operands takes LANES / SFU_LANES clocks, in
+// which its operands stay; the result of the whole beat is there AluLatency clocks after the last of them,
+// just like that of tesla_alu.
+module tesla_sfu #(
+  parameter int unsigned LANES     = 8,
+  parameter int unsigned SFU_LANES = 2   // divides LANES
+) (
+  input  logic                clk_i,
+  input  logic                rst_ni,
+  input  logic                valid_i,   // from the first clock of a beat to the one with last_o, without a gap
+  output logic                last_o,
+  input  tesla_pkg::op_e      op_i,
+  input  logic [63:0]         words_i,
+  input  logic [LANES*32-1:0] a_i,
+  output logic [LANES*32-1:0] result_o
+);
+  localparam int unsigned STEPS = LANES / SFU_LANES;
+  localparam int unsigned SW    = (STEPS > 1) ? $clog2(STEPS) : 1;
+  localparam int unsigned PART  = SFU_LANES * 32;
+
+  logic [31:0] w0, w1;
+  logic        is_long, has_modifiers;
+  tesla_sfu_pkg::fn_e fn;
+  assign w0      = words_i[31:0];
+  assign w1      = words_i[63:32];
+  assign is_long = w0[0];
+  always_comb begin
+    has_modifiers = 1'b1;
+    unique case (op_i)
+      tesla_pkg::OP_RCP:    fn = tesla_sfu_pkg::FnRcp;
+      tesla_pkg::OP_RSQRT:  fn = tesla_sfu_pkg::FnRsqrt;
+      tesla_pkg::OP_LG2:    fn = tesla_sfu_pkg::FnLg2;
+      tesla_pkg::OP_PRESIN: fn = tesla_sfu_pkg::FnPresin;
+      tesla_pkg::OP_PREEX2: fn = tesla_sfu_pkg::FnPreex2;
+      default: begin
+        has_modifiers = 1'b0;
+        fn = tesla_sfu_pkg::FnEx2;
+        if (op_i == tesla_pkg::OP_SIN) fn = tesla_sfu_pkg::FnSin;
+        if (op_i == tesla_pkg::OP_COS) fn = tesla_sfu_pkg::FnCos;
+      end
+    endcase
+  end
+
+  logic [SW-1:0] step_q;
+  assign last_o = step_q == SW'(STEPS - 1);
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni || (valid_i && last_o)) step_q <= '0;
+    else if (valid_i)                   step_q <= step_q + SW'(1);
+  end
+
+  logic [PART-1:0] operands, part;
+  assign operands = a_i[step_q*PART +: PART];
+  for (genvar l = 0; l < SFU_LANES; l++) begin : gen_lane
+    tesla_sfu_lane u_lane (
+      .clk_i    (clk_i),
+      .valid_i  (valid_i),
+      .fn_i     (fn),
+      .abs_i    (has_modifiers && (is_long ? w1[20] : w0[15])),
+      .neg_i    (has_modifiers && (is_long ? w1[26] : w0[22])),
+      .sat_i    (op_i == tesla_pkg::OP_EX2 && w1[27]),
+      .a_i      (operands[l*32 +: 32]),
+      .result_o (part[l*32 +: 32])
+    );
+  end
+
+  // The parts come out one a clock, the last one when the beat's time has come.
+  if (STEPS == 1) begin : gen_whole
+    assign result_o = part;
+  end else begin : gen_parts
+    logic [(STEPS-1)*PART-1:0] earlier_q;
+    logic [STEPS*PART-1:0]     shifted;
+    assign shifted = {part, earlier_q};
+    always_ff @(posedge clk_i) earlier_q <= shifted[STEPS*PART-1:PART];
+    assign result_o = shifted;
+  end
+endmodule
