@@ -357,7 +357,8 @@ static int make_memories(struct generator *g, struct common_program *p)
 
 /* ---- the trial. */
 
-static bool ends(const struct common_program *p)
+/* Whether it ends in time; its traps become what it expects. */
+static bool ends(struct common_program *p)
 {
     const struct common_isa *isa = &pica200_isa;
     const struct common_machine machine = {.warps = THREADS, .blocks = THREADS};
@@ -377,10 +378,12 @@ static bool ends(const struct common_program *p)
             uint32_t pc;
             if (isa->warp_state(model, warp, &pc) != COMMON_WARP_READY) continue;
             isa->step(model, warp, &step, &err);
+            p->trap |= step.retire.trap;
             steps++;
         }
     }
     isa->destroy(model);
+    p->expect_trap = p->trap != 0;
     return steps >= MIN_STEPS && steps <= MAX_STEPS;
 }
 
@@ -419,6 +422,11 @@ static void print(const struct common_program *p, unsigned long long seed)
 {
     printf("// Random program of seed %llu; made by pica200_generate.\n", seed);
     print_shader(&p->shader);
+    if (p->expect_trap) {
+        char text[64];
+        pica200_isa.trap_text(p->trap, text, sizeof text);
+        printf(".expect trap %s\n", text);
+    }
     for (size_t i = 0; i < p->inits; i++) {
         const struct common_segment *s = &p->init[i];
         if (s->space == PICA200_SPACE_INPUT)
