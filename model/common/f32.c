@@ -29,7 +29,7 @@ static uint32_t pack(uint32_t sign, int32_t e, uint32_t m, bool rz)
     return sign | (uint32_t)e << 23 | (m & 0x7fffff);
 }
 
-/* A sum before rounding: sign, and 28 bits of which bit 27 is set and has exponent e; acc 0 is 0. */
+/* A sum before rounding: sign, and 28 bits of which bit 27 is set and has exponent e. acc 0 is 0. */
 struct sum {
     uint32_t sign, acc;
     int32_t e;

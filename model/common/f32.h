@@ -25,8 +25,8 @@ static inline uint32_t common_f32_flush(uint32_t x)
 uint32_t common_f32_add(uint32_t a, uint32_t b, bool rz);
 uint32_t common_f32_mul(uint32_t a, uint32_t b, bool rz);
 
-/* a * b + c, not fused: the product is cut to 24 bits, without a limit on its exponent. If any operand
- * is zero, it is common_f32_mul and common_f32_add instead. */
+/* a * b + c, not fused: the product is cut to 24 bits, without a limit on its exponent. If any
+ * operand is zero, it is common_f32_mul and common_f32_add instead. */
 uint32_t common_f32_mad(uint32_t a, uint32_t b, uint32_t c);
 
 /* To [+0, 1]; NaN stays. */

@@ -474,6 +474,23 @@ static int do_regs(struct assembler *a, const struct statement *s)
     return numbers(a, s, 1, 1, 128, &a->program->launch.regs);
 }
 
+static int do_chip(struct assembler *a, const struct statement *s)
+{
+    const struct tesla_token *t = s->token + s->labels + 1;
+    char name[16];
+    if (s->count - s->labels < 2) return fail_short(a, s, "the name of a chip is allowed here");
+    if (s->count - s->labels > 2)
+        return fail_at(a, &t[1], "found", "the end of the line is allowed here");
+    snprintf(name, sizeof name, "%.*s",
+             (int)(t->length < sizeof name ? t->length : sizeof name - 1), t->text);
+    if (tesla_chip_parse(name, &a->program->launch.chip) != 0)
+        return fail_at(
+            a, t, "chip",
+            "all g80 g84 g86 g92 g94 g96 g98 gt200 mcp77 mcp79 gt215 gt216 gt218 mcp89 are "
+            "allowed");
+    return 0;
+}
+
 static int do_shared(struct assembler *a, const struct statement *s)
 {
     return numbers(a, s, 1, 0, MAX_SHARED, &a->program->launch.shared);
@@ -514,6 +531,7 @@ static const struct directive directives[] = {
     {".local", false, true, do_local},
     {".entry", false, true, do_entry},
     {".gridid", false, true, do_gridid},
+    {".chip", false, true, do_chip},
     {".param", false, false, do_param},
     {".globalsize", true, true, do_globalsize},
     {".gspace", false, false, do_gspace},
@@ -537,10 +555,11 @@ static int run_directive(struct assembler *a, const struct statement *s, bool fi
         a->seen |= 1u << i;
         return directives[i].run(a, s);
     }
-    return fail_at(a, t, "directive",
-                   ".grid .block .regs .shared .local .entry .gridid .param .globalsize .gspace "
-                   ".const .global .set .word "
-                   ".expect are allowed");
+    return fail_at(
+        a, t, "directive",
+        ".grid .block .regs .shared .local .entry .gridid .chip .param .globalsize .gspace "
+        ".const .global .set .word "
+        ".expect are allowed");
 }
 
 static int run_directives(struct assembler *a)

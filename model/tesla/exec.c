@@ -57,6 +57,16 @@ static uint32_t tesla_exec_bar(struct tesla_exec *x)
     return 0;
 }
 
+static uint32_t tesla_exec_quadon(struct tesla_exec *x)
+{
+    return tesla_flow_quadon(&x->warp->flow);
+}
+
+static uint32_t tesla_exec_quadpop(struct tesla_exec *x)
+{
+    return tesla_flow_quadpop(&x->warp->flow);
+}
+
 /* All active lanes go where the lowest one's c[] word says; bits 23:2 of it count. */
 static uint32_t tesla_exec_bra_c(struct tesla_exec *x)
 {
@@ -140,6 +150,12 @@ static const struct tesla_unit tesla_units[TESLA_OP_COUNT] = {
     [TESLA_OP_VOTE] = {.work = tesla_exec_vote},
     [TESLA_OP_NOP] = {.work = tesla_exec_nop},
     [TESLA_OP_PMEVENT] = {.work = tesla_exec_nop},
+    [TESLA_OP_RED] = {.access = tesla_exec_red},
+    [TESLA_OP_ATOM] = {.access = tesla_exec_atom},
+    [TESLA_OP_LD_LOCK] = {.work = tesla_exec_ld_lock},
+    [TESLA_OP_ST_UNLOCK] = {.work = tesla_exec_st_unlock},
+    [TESLA_OP_QUADON] = {.control = tesla_exec_quadon},
+    [TESLA_OP_QUADPOP] = {.control = tesla_exec_quadpop},
     [TESLA_OP_BRA] = {.control = tesla_exec_bra},
     [TESLA_OP_CALL] = {.control = tesla_exec_call},
     [TESLA_OP_RET] = {.control = tesla_exec_ret},
@@ -172,6 +188,7 @@ static void tesla_postinc(const struct tesla_exec *x, uint32_t r[TESLA_WARP_LANE
  * mask; what it wrote stands even if they trap (sheet 3.14). */
 static uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn)
 {
+    if ((insn->exit || insn->join) && tesla_flow_in_quad(flow)) return TESLA_TRAP_QUADON_ACTIVE;
     if (insn->exit) return tesla_flow_exit(flow);
     if (insn->join) return tesla_flow_join(flow);
     tesla_flow_next(flow, 4u * insn->nwords);
@@ -184,8 +201,10 @@ static uint32_t tesla_perform(struct tesla_exec *x)
     uint32_t limits = 0;
     if (x->insn->trap) return x->insn->trap;
     if (!tesla_op_built((enum tesla_op)x->insn->op)) return TESLA_TRAP_NOT_IMPLEMENTED;
-    if (unit->control) return unit->control(x);
-
+    if (unit->control) {
+        bool quad = tesla_flow_in_quad(&x->warp->flow) && x->insn->op != TESLA_OP_QUADPOP;
+        return quad ? (uint32_t)TESLA_TRAP_QUADON_ACTIVE : unit->control(x);
+    }
     if (x->lanes) {
         uint32_t after[TESLA_WARP_LANES];
         if (x->insn->postinc) tesla_postinc(x, after);
@@ -194,6 +213,13 @@ static uint32_t tesla_perform(struct tesla_exec *x)
         if (x->insn->postinc) tesla_write_addr(x, x->insn->areg, after);
     }
     return limits | tesla_advance(&x->warp->flow, x->insn);
+}
+
+/* A lock goes with the lane that holds it. */
+static void tesla_drop_lock(struct tesla_warp *warp)
+{
+    bool gone = warp->flow.active == 0 || (warp->flow.exited >> (warp->lock.lane & 31) & 1);
+    if (gone) warp->lock.valid = false;
 }
 
 /* The warp has no lane left: its block may be done, and barriers may open. */
@@ -245,6 +271,7 @@ int tesla_step(void *opaque, uint32_t slot, struct common_step *step, struct com
     if (step->retire.trap & 0xffff) tesla_flow_kill(&warp->flow);
     step->retire.next_pc = warp->flow.pc;
     step->retire.done = warp->flow.active == 0;
+    tesla_drop_lock(warp);
     if (step->retire.done) tesla_retire_warp(model, warp);
     return 0;
 }

@@ -144,5 +144,9 @@ uint32_t tesla_exec_ld_l(struct tesla_exec *x);
 uint32_t tesla_exec_st_l(struct tesla_exec *x);
 uint32_t tesla_exec_ld_g(struct tesla_exec *x);
 uint32_t tesla_exec_st_g(struct tesla_exec *x);
+uint32_t tesla_exec_red(struct tesla_exec *x);
+uint32_t tesla_exec_atom(struct tesla_exec *x);
+void tesla_exec_ld_lock(struct tesla_exec *x);
+void tesla_exec_st_unlock(struct tesla_exec *x);
 
 #endif

@@ -1,5 +1,5 @@
-/* Loads and stores, ISA sheet 1.4, 2.6, 3.2. Lanes go in ascending order: of colliding stores
- * the last wins. */
+/* Loads, stores, locks and atomics, ISA sheet 1.4, 1.7, 2.6, 3.2, 3.3. Lanes go in ascending order:
+ * of colliding stores the last wins. */
 #include "exec.h"
 
 /* One lane's store to bytes of ours.
@@ -76,6 +76,59 @@ void tesla_exec_st_s(struct tesla_exec *x)
         if ((x->lanes >> lane & 1) && at < x->model->shared_size)
             tesla_store(x->step, x->model->shared + base, &key, at, bytes, data[lane]);
     }
+}
+
+/* ---- locks on words of s[], sheet 1.7. */
+
+static bool tesla_locked_by_other(const struct tesla_exec *x, uint32_t addr)
+{
+    for (uint32_t i = 0; i < x->model->machine.warps; i++) {
+        const struct tesla_warp *other = &x->model->warp[i];
+        if (other != x->warp && other->busy && other->block == x->warp->block &&
+            other->lock.valid && other->lock.addr == addr)
+            return true;
+    }
+    return false;
+}
+
+/* One lane tries. */
+static bool tesla_lock(struct tesla_exec *x, uint32_t lane, uint32_t addr)
+{
+    struct tesla_lock *lock = &x->warp->lock;
+    if (lock->valid) return lock->lane == lane && lock->addr == addr;
+    if (tesla_locked_by_other(x, addr)) return false;
+    *lock = (struct tesla_lock){true, lane, addr};
+    return true;
+}
+
+/* Lanes that fail keep the destination's old value. */
+void tesla_exec_ld_lock(struct tesla_exec *x)
+{
+    uint32_t addr[TESLA_WARP_LANES], r[TESLA_WARP_LANES] = {0}, flags[TESLA_WARP_LANES] = {0};
+    struct tesla_exec winners = *x;
+    tesla_address(x, &x->insn->mem, addr);
+    winners.lanes = 0;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
+        if (!(x->lanes >> lane & 1)) continue;
+        bool success = tesla_lock(x, lane, addr[lane] & ~3u);
+        flags[lane] = success ? 2 : 1;
+        if (!success) continue;
+        winners.lanes |= 1u << lane;
+        r[lane] = tesla_shared_value(x, TESLA_B32, addr[lane]);
+    }
+    tesla_write(&winners, &x->insn->dst, r);
+    tesla_write_flags(x, flags);
+}
+
+void tesla_exec_st_unlock(struct tesla_exec *x)
+{
+    uint32_t addr[TESLA_WARP_LANES];
+    struct tesla_lock *lock = &x->warp->lock;
+    if (x->insn->src[0].reg >= x->model->regs) return;
+    tesla_exec_st_s(x);
+    tesla_address(x, &x->insn->mem, addr);
+    if (lock->valid && (x->lanes >> lock->lane & 1) && (addr[lock->lane] & ~3u) == lock->addr)
+        lock->valid = false;
 }
 
 /* ---- l[] and g[] differ in where an address leads. */
@@ -193,4 +246,116 @@ uint32_t tesla_exec_ld_g(struct tesla_exec *x)
 uint32_t tesla_exec_st_g(struct tesla_exec *x)
 {
     return tesla_store_lanes(x, TESLA_TRAP_GLOBAL_LIMIT_WRITE);
+}
+
+/* ---- atomics, sheet 3.3. */
+
+enum tesla_atom {
+    TESLA_ATOM_ADD,
+    TESLA_ATOM_EXCH,
+    TESLA_ATOM_CAS,
+    TESLA_ATOM_INC = 4,
+    TESLA_ATOM_DEC,
+    TESLA_ATOM_MAX,
+    TESLA_ATOM_MIN,
+    TESLA_ATOM_AND = 10,
+    TESLA_ATOM_OR,
+    TESLA_ATOM_XOR
+};
+
+/* What a word of 32 bits becomes.
+ *   returns  false: this operation leaves memory alone */
+static bool tesla_atom_32(const struct tesla_insn *insn, uint32_t old, uint32_t data, uint32_t swap,
+                          uint32_t *after)
+{
+    uint32_t sign = insn->mem.access == TESLA_S32 ? 0x80000000 : 0;
+    bool greater = (old ^ sign) > (data ^ sign); /* signed order with the signs inverted */
+    switch ((enum tesla_atom)insn->atom) {
+    case TESLA_ATOM_ADD: *after = old + data; return true;
+    case TESLA_ATOM_EXCH: *after = data; return true;
+    case TESLA_ATOM_CAS: *after = old == data ? swap : old; return true;
+    case TESLA_ATOM_INC: *after = old + 1 > data ? 0 : old + 1; return true;
+    case TESLA_ATOM_DEC: *after = old - 1 > data ? data : old - 1; return true;
+    case TESLA_ATOM_MAX: *after = greater ? old : data; return true;
+    case TESLA_ATOM_MIN: *after = greater ? data : old; return true;
+    case TESLA_ATOM_AND: *after = old & data; return true;
+    case TESLA_ATOM_OR: *after = old | data; return true;
+    case TESLA_ATOM_XOR: *after = old ^ data; return true;
+    }
+    return false;
+}
+
+static bool tesla_atom_64(const struct tesla_insn *insn, uint64_t old, uint64_t data, uint64_t swap,
+                          uint64_t *after)
+{
+    if (insn->atom == TESLA_ATOM_ADD) *after = old + data;
+    else if (insn->atom == TESLA_ATOM_EXCH) *after = data;
+    else if (insn->atom == TESLA_ATOM_CAS) *after = old == data ? swap : old;
+    else return false;
+    return true;
+}
+
+/* One lane.
+ *   returns  what was there, extended as the size says */
+static uint64_t tesla_atom_lane(const struct tesla_exec *x, uint8_t *byte, uint32_t addr,
+                                uint64_t data, uint64_t swap)
+{
+    const struct tesla_insn *insn = x->insn;
+    enum tesla_type access = (enum tesla_type)insn->mem.access;
+    uint32_t base = x->model->program->launch.g_base[insn->mem.bank % TESLA_BANKS];
+    const struct tesla_key key = {TESLA_SPACE_GLOBAL, 0, base, 0};
+    uint32_t bytes = tesla_access_bytes(access), after;
+    uint64_t old = tesla_load(byte, access, addr), wide;
+
+    if (bytes == 4 && tesla_atom_32(insn, (uint32_t)old, (uint32_t)data, (uint32_t)swap, &after))
+        tesla_store(x->step, byte, &key, addr, 4, after);
+    if (bytes != 8) return old;
+    old |= (uint64_t)tesla_load(byte, access, addr + 4) << 32;
+    if (tesla_atom_64(insn, old, data, swap, &wide)) {
+        tesla_store(x->step, byte, &key, addr, 4, (uint32_t)wide);
+        tesla_store(x->step, byte, &key, addr + 4, 4, (uint32_t)(wide >> 32));
+    }
+    return old;
+}
+
+static void tesla_atom_operand(const struct tesla_exec *x, const struct tesla_operand *operand,
+                               uint64_t *value)
+{
+    tesla_read_pair(x, operand, value);
+    if (operand->kind == TESLA_KIND_PAIR) return;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) value[lane] &= 0xffffffff;
+}
+
+/* Without its data register nothing happens at all, sheet 1.1. */
+static uint32_t tesla_atomic(struct tesla_exec *x, uint32_t limit)
+{
+    uint64_t data[TESLA_WARP_LANES], swap[TESLA_WARP_LANES] = {0}, r[TESLA_WARP_LANES] = {0};
+    uint32_t addr[TESLA_WARP_LANES], word[TESLA_WARP_LANES], flags = 0;
+    uint32_t bytes = tesla_access_bytes((enum tesla_type)x->insn->mem.access);
+
+    if (x->insn->src[0].reg >= x->model->regs) return 0;
+    tesla_atom_operand(x, &x->insn->src[0], data);
+    if (x->insn->nsrc > 1) tesla_atom_operand(x, &x->insn->src[1], swap);
+    tesla_addresses(x, bytes, addr);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
+        if (!(x->lanes >> lane & 1)) continue;
+        struct tesla_window window = tesla_global_window(x, addr[lane], bytes);
+        if (!window.ok) flags = limit;
+        else r[lane] = tesla_atom_lane(x, window.byte, addr[lane], data[lane], swap[lane]);
+    }
+    if (x->insn->op == TESLA_OP_RED) return flags;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) word[lane] = (uint32_t)r[lane];
+    tesla_write(x, &x->insn->dst, word);
+    tesla_write_pair(x, &x->insn->dst, r);
+    return flags;
+}
+
+uint32_t tesla_exec_red(struct tesla_exec *x)
+{
+    return tesla_atomic(x, TESLA_TRAP_GLOBAL_LIMIT_RED);
+}
+
+uint32_t tesla_exec_atom(struct tesla_exec *x)
+{
+    return tesla_atomic(x, TESLA_TRAP_GLOBAL_LIMIT_ATOM);
 }

@@ -32,6 +32,7 @@ static uint32_t tesla_flow_resume(struct tesla_flow *flow, const struct tesla_en
         /* The lanes in it have executed the join instruction already. */
         pc += 8;
         break;
+    case TESLA_ENTRY_QUADON: return TESLA_TRAP_QUADON_ACTIVE;
     case TESLA_ENTRY_PREBRK: flow->broke &= ~entry->mask; break;
     case TESLA_ENTRY_CALL:
     case TESLA_ENTRY_CALL_LIMITED:
@@ -142,6 +143,28 @@ uint32_t tesla_flow_call(struct tesla_flow *flow, uint32_t target, bool limited)
                                     flow->pc + 8, flow->active);
     if (trap == 0) flow->pc = target & TESLA_PC_MASK;
     return trap;
+}
+
+uint32_t tesla_flow_quadon(struct tesla_flow *flow)
+{
+    uint32_t trap = tesla_flow_mark(flow, TESLA_ENTRY_QUADON, flow->pc);
+    for (unsigned quad = 0; quad < 32; quad += 4)
+        if (flow->active >> quad & 15) flow->active |= 15u << quad;
+    return trap;
+}
+
+uint32_t tesla_flow_quadpop(struct tesla_flow *flow)
+{
+    if (flow->depth == 0) return TESLA_TRAP_STACK_UNDERFLOW;
+    if (!tesla_flow_in_quad(flow)) return TESLA_TRAP_STACK_MISMATCH;
+    flow->active = flow->stack[--flow->depth].mask;
+    tesla_flow_next(flow, 8);
+    return 0;
+}
+
+bool tesla_flow_in_quad(const struct tesla_flow *flow)
+{
+    return flow->depth != 0 && flow->stack[flow->depth - 1].type == TESLA_ENTRY_QUADON;
 }
 
 uint32_t tesla_flow_exit(struct tesla_flow *flow)

@@ -12,12 +12,13 @@
 
 enum { TESLA_STACK_DEPTH = 32 }; /* entries, sheet 3.14 */
 
-/* Entry types as the hardware numbers them. QUADON (5) is missing: quadon is not built yet. */
+/* Entry types as the hardware numbers them. */
 enum tesla_entry_type {
     TESLA_ENTRY_BRANCH = 1,
     TESLA_ENTRY_CALL = 2,
     TESLA_ENTRY_CALL_LIMITED = 3,
     TESLA_ENTRY_PREBRK = 4,
+    TESLA_ENTRY_QUADON = 5,
     TESLA_ENTRY_JOINAT = 6
 };
 
@@ -57,6 +58,13 @@ uint32_t tesla_flow_joinat(struct tesla_flow *flow, uint32_t target);
 uint32_t tesla_flow_prebrk(struct tesla_flow *flow, uint32_t target);
 uint32_t tesla_flow_call(struct tesla_flow *flow, uint32_t target, bool limited);
 uint32_t tesla_flow_preret(struct tesla_flow *flow, uint32_t target, bool limited);
+
+/* quadon makes every lane of a quad active that has an active one, finished or never started ones
+ * too, until quadpop. In between, control instructions other than quadpop, exit and join are
+ * QUADON_ACTIVE: the caller asks in_quad before each. */
+uint32_t tesla_flow_quadon(struct tesla_flow *flow);
+uint32_t tesla_flow_quadpop(struct tesla_flow *flow);
+bool tesla_flow_in_quad(const struct tesla_flow *flow);
 
 /* The exit and join modifiers of an 8-byte instruction, predicate not applied. */
 uint32_t tesla_flow_exit(struct tesla_flow *flow);

@@ -100,6 +100,12 @@ int tesla_check_launch(const struct common_program *program, const struct common
         launch->grid[1] > TESLA_GRID_MAX)
         return common_fail(err, "%s: error: grid is %u,%u blocks; 1 to 65535 each are possible",
                            name, (unsigned)launch->grid[0], (unsigned)launch->grid[1]);
+    uint32_t features;
+    if (tesla_chip_features(launch->chip, &features))
+        return common_fail(err,
+                           "%s: error: chip is 0x%x; 0x50 (g80), 0x84 (g84), 0xa0 (gt200), "
+                           "0xa3 (gt215) and others of sheet 5 are known",
+                           name, (unsigned)launch->chip);
     if (launch->grid_id > 0xffff)
         return common_fail(err, "%s: error: grid id is 0x%x; it has 16 bits", name,
                            (unsigned)launch->grid_id);
@@ -352,6 +358,7 @@ int tesla_launch(void *opaque, const struct common_retire *event, struct common_
     warp->used = true;
     warp->block = event->arg[TESLA_ARG_SLOT];
     warp->barrier = TESLA_NO_BARRIER;
+    memset(&warp->lock, 0, sizeof warp->lock);
     tesla_flow_start(&warp->flow, model->program->launch.entry,
                      lanes >= TESLA_WARP_LANES ? 0xffffffffu : (1u << lanes) - 1);
     tesla_reset_registers(model, warp, first_thread, step);

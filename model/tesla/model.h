@@ -29,12 +29,20 @@ enum {
     TESLA_NO_BARRIER = TESLA_BARRIERS
 };
 
+/* Sheet 1.7: the one s[] word that a warp may have locked. */
+struct tesla_lock {
+    bool valid;
+    uint32_t lane;
+    uint32_t addr; /* bytes, multiple of 4 */
+};
+
 /* One warp slot. Registers at and beyond the allocation are 0 always. */
 struct tesla_warp {
     bool busy;        /* has work that is not finished */
     bool used;        /* had work: what its last warp left is still there */
     uint32_t block;   /* block slot */
     uint32_t barrier; /* it waits for this one, or TESLA_NO_BARRIER */
+    struct tesla_lock lock;
     struct tesla_flow flow;
     uint32_t gpr[TESLA_GPRS][TESLA_WARP_LANES];
     uint32_t addr[TESLA_ADDRS][TESLA_WARP_LANES];

@@ -55,7 +55,10 @@ static int tesla_load_code(struct tesla_model *model, struct common_error *err)
     model->insns = (uint32_t)program->code_words;
     model->insn = calloc(program->code_words, sizeof *model->insn);
     if (!model->insn) return common_fail(err, "out of memory for the code");
-    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES};
+    struct tesla_mode mode = {0};
+    tesla_chip_features(program->launch.chip,
+                        &mode.features); /* check_launch has seen the number */
+    mode.features &= ~model->machine.lacks;
     tesla_decode_code(model, &mode);
     return 0;
 }

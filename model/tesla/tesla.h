@@ -7,6 +7,13 @@
 
 extern const struct common_isa tesla_isa;
 
+/* Chips, common_launch.chip: "g80", "g84", "gt200", "gt215", .. and "all", which is 0.
+ *   returns 0, -1 if there is no such name or number */
+int tesla_chip_parse(const char *name, uint32_t *chip);
+
+/* What the chip has: enum tesla_feature of isa.h, the core's register FEATURES. */
+int tesla_chip_features(uint32_t chip, uint32_t *features);
+
 /* Indices into tesla_isa.files and tesla_isa.spaces. */
 enum { TESLA_FILE_GPR, TESLA_FILE_ADDR, TESLA_FILE_COND, TESLA_FILES };
 enum { TESLA_SPACE_GLOBAL, TESLA_SPACE_SHARED, TESLA_SPACE_LOCAL, TESLA_SPACE_CONST, TESLA_SPACES };

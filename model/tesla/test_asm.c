@@ -462,7 +462,7 @@ static const struct {
      "t.s:3:9: error: second 'trap'; one line with all expected traps is allowed"},
     {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global or trap is allowed here"},
     {"ret\n.bogus 1",
-     "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .param "
+     "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .chip .param "
      ".globalsize .gspace .const .global .set .word .expect are allowed"},
     {"ret \x01\xff", "t.s:1:5: error: found '?" "?'; allowed here: the end of the line"},
 };

@@ -393,6 +393,50 @@ static void test_flow_push_beyond_32_entries_traps(void **state)
     check(&full, 0x40, ALL, 32);
 }
 
+static void test_flow_quadon_fills_the_quads_that_run(void **state)
+{
+    (void)state;
+    struct tesla_flow flow = start(0x10, 0x000000ff);
+    tesla_flow_bra(&flow, 0x40, 0x12); /* lanes 1 and 4; the others wait */
+    assert_false(tesla_flow_in_quad(&flow));
+    assert_int_equal(tesla_flow_quadon(&flow), 0);
+    check(&flow, 0x48, 0xff, 2);
+    assert_true(tesla_flow_in_quad(&flow));
+    assert_int_equal(flow.stack[1].type, 5);
+    assert_int_equal(flow.stack[1].mask, 0x12);
+    assert_int_equal(tesla_flow_quadpop(&flow), 0);
+    check(&flow, 0x50, 0x12, 1);
+    assert_false(tesla_flow_in_quad(&flow));
+}
+
+static void test_flow_quadon_wakes_lanes_that_never_were(void **state)
+{
+    (void)state;
+    struct tesla_flow flow = start(0x10, 0x00000010);
+    assert_int_equal(tesla_flow_quadon(&flow), 0);
+    check(&flow, 0x18, 0x000000f0, 1);
+    assert_int_equal(flow.exited, 0xffffffef); /* they stay what they are */
+    assert_int_equal(tesla_flow_quadpop(&flow), 0);
+    check(&flow, 0x20, 0x00000010, 0);
+}
+
+static void test_flow_quadpop_needs_its_entry(void **state)
+{
+    (void)state;
+    struct tesla_flow flow = start(0x10, ALL);
+    assert_int_equal(tesla_flow_quadpop(&flow), TESLA_TRAP_STACK_UNDERFLOW);
+    tesla_flow_joinat(&flow, 0x40);
+    assert_int_equal(tesla_flow_quadpop(&flow), TESLA_TRAP_STACK_MISMATCH);
+}
+
+static void test_flow_quadon_beyond_32_entries_traps(void **state)
+{
+    (void)state;
+    struct tesla_flow flow = start(0x10, ALL);
+    for (int i = 0; i < 32; i++) assert_int_equal(tesla_flow_joinat(&flow, 0x40), 0);
+    assert_int_equal(tesla_flow_quadon(&flow), TESLA_TRAP_STACK_LIMIT);
+}
+
 static void test_flow_kill_exits_all(void **state)
 {
     (void)state;
@@ -439,6 +483,10 @@ int main(void)
         cmocka_unit_test(test_flow_unwind_drops_a_dead_joinat),
         cmocka_unit_test(test_flow_join_into_no_lane_unwinds_on),
         cmocka_unit_test(test_flow_push_beyond_32_entries_traps),
+        cmocka_unit_test(test_flow_quadon_fills_the_quads_that_run),
+        cmocka_unit_test(test_flow_quadon_wakes_lanes_that_never_were),
+        cmocka_unit_test(test_flow_quadpop_needs_its_entry),
+        cmocka_unit_test(test_flow_quadon_beyond_32_entries_traps),
         cmocka_unit_test(test_flow_kill_exits_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -127,7 +127,148 @@ static void test_stack_traps_kill_the_warp(void **state)
     bench_free(b);
 }
 
-/* Whatever decodes without a trap has a function: no step can fall into nothing. What always traps has none. */
+/* What a step of `word` raises in a warp whose stack holds one QUADON entry. */
+static uint32_t trap_in_quad(uint32_t w0, uint32_t w1)
+{
+    struct bench *b = bench_new();
+    b->unbuilt = true;
+    bench_emit(b, 0x60000003, 0x00000000); /* quadon */
+    bench_emit1(b, w0);
+    if (w0 & 1) bench_emit1(b, w1);
+    bench_start(b);
+    assert_int_equal(bench_step(b, 0)->trap, 0);
+    uint32_t trap = bench_step(b, 0)->trap;
+    assert_int_equal(b->step.retire.done, trap != 0);
+    bench_free(b);
+    return trap;
+}
+
+static void test_quadon_forbids_control_flow(void **state)
+{
+    (void)state;
+    static const uint32_t words[][2] = {
+        {0x10000003, 0x00000780}, /* bra */
+        {0x10000003, 0x00000000}, /* (never) bra */
+        {0x20000003, 0x00000000}, /* call */
+        {0x30000003, 0x00000780}, /* ret */
+        {0x40000003, 0x00000000}, /* breakaddr */
+        {0x50000003, 0x00000000}, /* (never) break */
+        {0x60000003, 0x00000000}, /* quadon */
+        {0x861ffe03, 0x00000000}, /* bar */
+        {0xa0000003, 0x00000000}, /* joinat */
+        {0xb0000003, 0x00000780}, /* brkpt */
+        {0xb0000002, 0},          /* brkpt, short */
+        {0xc0000003, 0x00000780}, /* bra c[] */
+        {0xd0000003, 0x00000000}, /* preret */
+        {0xf0000001, 0xe0000001}, /* exit nop */
+        {0xf0000001, 0xe0000002}, /* join nop */
+    };
+    for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (trap_in_quad(words[i][0], words[i][1]) != 0x0202)
+            fail_msg("%08x %08x", (unsigned)words[i][0], (unsigned)words[i][1]);
+    assert_int_equal(trap_in_quad(0x70000003, 0), 0);               /* quadpop */
+    assert_int_equal(trap_in_quad(0xf0000001, 0xe0000780), 0);      /* nop */
+    assert_int_equal(trap_in_quad(0x90000003, 0x00000780), 0x0100); /* trap: decoded first */
+}
+
+static void test_exit_that_quadon_forbids_lets_its_instruction_finish(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    b->unbuilt = true;
+    bench_emit(b, 0x60000003, 0x00000000); /* quadon */
+    bench_emit(b, 0x10000c09, 0x0403c781); /* exit mov b32 $r2 $r6 */
+    struct tesla_warp *warp = bench_start(b);
+    bench_fill(warp->gpr[2], 5);
+    bench_step(b, 0);
+    assert_int_equal(bench_step(b, 0)->trap, 0x0202);
+    assert_non_null(bench_wrote(b, TESLA_FILE_GPR, 2));
+    bench_free(b);
+}
+
+static void test_quad_traps_kill_the_warp(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    b->unbuilt = true;
+    bench_emit(b, 0x70000003, 0x00000000); /* quadpop on an empty stack */
+    bench_start(b);
+    assert_int_equal(bench_step(b, 0)->trap, 0x0200);
+    assert_int_equal(b->step.retire.done, 1);
+    bench_free(b);
+}
+
+static void test_quadon_lets_unused_lanes_write(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    b->unbuilt = true;
+    b->program.launch.block[0] = 1;
+    bench_emit(b, 0x60000003, 0x00000000); /* quadon */
+    bench_emit(b, 0x10018009, 0x00000003); /* mov b32 $r2 0x1 */
+    bench_emit(b, 0x70000003, 0x00000000); /* quadpop */
+    bench_start(b);
+    assert_int_equal(bench_step(b, 0)->active, 0x1);
+    bench_step(b, 0);
+    assert_int_equal(b->step.retire.active, 0xf);
+    assert_int_equal(bench_wrote(b, TESLA_FILE_GPR, 2)->mask, 0xf);
+    bench_step(b, 0);
+    assert_int_equal(b->model->warp[0].flow.active, 0x1);
+    bench_free(b);
+}
+
+/* ---- chips. */
+
+static void test_chip_decides_what_is_legal(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        uint32_t features;
+    } chips[] = {{"all", 15},  {"g80", 0},   {"g84", 1},    {"g98", 1},
+                 {"gt200", 7}, {"mcp77", 3}, {"gt215", 11}, {"mcp89", 11}};
+    for (unsigned i = 0; i < sizeof chips / sizeof chips[0]; i++) {
+        struct bench *b = bench_new();
+        uint32_t features = 99;
+        assert_int_equal(tesla_chip_parse(chips[i].name, &b->program.launch.chip), 0);
+        assert_int_equal(tesla_chip_features(b->program.launch.chip, &features), 0);
+        assert_int_equal(features, chips[i].features);
+        bench_emit(b, 0x10000201, 0x60000780); /* vote any $c0: SM12 */
+        bench_start(b);
+        assert_int_equal(bench_step(b, 0)->trap, features & 2 ? 0 : 0x0101);
+        bench_free(b);
+    }
+    uint32_t chip;
+    assert_int_equal(tesla_chip_parse("g81", &chip), -1);
+    assert_int_equal(tesla_chip_parse("", &chip), -1);
+}
+
+static void test_core_without_an_option_decides_too(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    b->machine.lacks = TESLA_FP64;
+    bench_emit(b, 0xe0080c11, 0x40c28780); /* fma f64 */
+    bench_start(b);
+    assert_int_equal(bench_step(b, 0)->trap, 0x0101);
+    bench_free(b);
+}
+
+static void test_unknown_chip_is_no_launch(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    b->program.launch.chip = 0x51;
+    bench_emit(b, 0xf0000001, 0xe0000001);
+    assert_null(tesla_create(&b->program, &b->machine, &b->err));
+    assert_string_equal(b->err.text,
+                        "test: error: chip is 0x51; 0x50 (g80), 0x84 (g84), 0xa0 (gt200), 0xa3 "
+                        "(gt215) and others of sheet 5 are known");
+    bench_free(b);
+}
+
+/* Whatever decodes without a trap has a function: no step can fall into nothing. What always traps
+ * has none. */
 static void test_every_operation_traps_or_is_built(void **state)
 {
     (void)state;
@@ -147,7 +288,7 @@ static void test_every_operation_traps_or_is_built(void **state)
         if (!legal && tesla_op_built(ops[i].op)) fail_msg("%s", ops[i].name);
         built += tesla_op_built(ops[i].op);
     }
-    assert_int_equal(built, 39 + 10 + 8 + 9 + 1);
+    assert_int_equal(built, 39 + 10 + 8 + 9 + 2 + 2 + 3);
     assert_false(tesla_op_built(TESLA_OP_ILLEGAL));
 }
 
@@ -325,7 +466,8 @@ static void test_two_models_do_not_meet(void **state)
 static void test_fetch_gives_the_words_of_an_instruction(void **state)
 {
     (void)state;
-    uint32_t code[] = {0x10008000, 0x10000001, 0x0403c780, 0x30010211}; /* short, long, half a long */
+    uint32_t code[] = {0x10008000, 0x10000001, 0x0403c780,
+                       0x30010211}; /* short, long, half a long */
     struct common_program program = {.code = code, .code_words = 4};
     uint32_t word[COMMON_WORDS], next = 0;
     assert_int_equal(tesla_isa.fetch(&program, 0, word, &next), 1);
@@ -352,6 +494,13 @@ int main(void)
         cmocka_unit_test(test_half_a_long_instruction_is_illegal),
         cmocka_unit_test(test_unaligned_long_instruction),
         cmocka_unit_test(test_stack_traps_kill_the_warp),
+        cmocka_unit_test(test_quadon_forbids_control_flow),
+        cmocka_unit_test(test_exit_that_quadon_forbids_lets_its_instruction_finish),
+        cmocka_unit_test(test_quad_traps_kill_the_warp),
+        cmocka_unit_test(test_quadon_lets_unused_lanes_write),
+        cmocka_unit_test(test_chip_decides_what_is_legal),
+        cmocka_unit_test(test_core_without_an_option_decides_too),
+        cmocka_unit_test(test_unknown_chip_is_no_launch),
         cmocka_unit_test(test_every_operation_traps_or_is_built),
         cmocka_unit_test(test_idle_warp_shows_nothing),
         cmocka_unit_test(test_read_register_gives_a_row_of_a_file),
