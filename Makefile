@@ -26,11 +26,11 @@ MAKEFLAGS += --no-builtin-rules
 
 # What a goal needs on this machine, and whether it includes the Verilated core.
 GOALS := $(or $(MAKECMDGOALS),help)
-CORE  := $(filter-out help unit unit-san unit-valgrind clean format gen gen-check lint% synth%,$(GOALS))
-NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check,$(GOALS)),unit) \
+CORE  := $(filter-out help unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
+NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
          $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth%,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth) \
-         $(if $(filter format,$(GOALS)),format)
+         $(if $(filter format,$(GOALS)),format) $(if $(filter fuzz,$(GOALS)),fuzz)
 ifeq ($(filter help clean,$(GOALS)),)
 ifneq ($(shell sh testbench/setup $(NEEDS) 1>&2; echo $$?),0)
 $(error packages are missing)
