@@ -19,7 +19,8 @@ static int create_tables(struct bridge *b)
     for (uint32_t f = 0; f < isa->nfiles; f++) {
         b->file_base[f] = b->flat;
         b->file_bits[f] = isa->files[f].bits >= 32 ? 0xffffffffu : (1u << isa->files[f].bits) - 1;
-        b->file_be[f] = (1u << (isa->files[f].bits + 7) / 8) - 1;
+        if (!(b->options.unobserved_files >> f & 1))
+            b->file_be[f] = (1u << (isa->files[f].bits + 7) / 8) - 1;
         b->flat += isa->files[f].count;
     }
 
@@ -245,20 +246,30 @@ void bridge_fail(struct bridge *b, enum bridge_verdict verdict, const char *form
 /* ---- one retire. */
 
 /* The first lane written, or the first that differs. */
-static void remember_row(struct bridge *b, struct bridge_past *p)
+static void remember_row(struct bridge *b, const struct bridge_token *token, struct bridge_past *p)
 {
     static const struct bridge_row nothing;
     bool found = false;
 
+    if (b->rows_same) {
+        const struct common_reg_write *w = b->step.reg;
+        while (!bridge_observed(b, w)) w++;
+        p->file = w->file;
+        p->index = w->index;
+        p->lane = (uint32_t)__builtin_ctz(w->mask);
+        p->reg_model = p->reg_core =
+            w->data[p->lane] & bridge_bytes(w->be) & b->file_bits[w->file];
+        return;
+    }
     for (uint32_t i = 0; i < (p->differs ? b->model_rows : 1); i++) {
         const struct bridge_row *model = &b->model_row[i];
         const struct bridge_row *core = model; /* equal, as was found out */
-        if (p->differs) core = bridge_pending_row(b, p->warp, p->order, model->file, model->index);
+        if (p->differs) core = bridge_pending_row(b, token, model->file, model->index);
         if (!core) core = &nothing;
         for (uint32_t lane = 0; lane < COMMON_LANES; lane++) {
-            bool differs =
-                core->be[lane] != model->be[lane] || core->data[lane] != model->data[lane];
-            if (!differs && (found || !model->be[lane])) continue;
+            uint32_t be = bridge_row_be(model, lane);
+            bool differs = bridge_row_be(core, lane) != be || core->data[lane] != model->data[lane];
+            if (!differs && (found || !be)) continue;
             found = true;
             p->file = model->file;
             p->index = model->index;
@@ -270,7 +281,8 @@ static void remember_row(struct bridge *b, struct bridge_past *p)
     }
 }
 
-static void remember(struct bridge *b, const struct common_retire *core, bool differs)
+static void remember(struct bridge *b, const struct common_retire *core,
+                     const struct bridge_token *token, bool differs)
 {
     struct bridge_warp *warp = &b->warp[core->warp];
     struct bridge_past *p = &warp->past[warp->pasts % BRIDGE_HISTORY];
@@ -291,10 +303,10 @@ static void remember(struct bridge *b, const struct common_retire *core, bool di
     p->rows = b->model_rows;
     p->words = b->step.mems;
     p->differs = differs;
-    if (b->model_rows) remember_row(b, p);
+    if (b->model_rows) remember_row(b, token, p);
     if (b->step.mems) {
         const struct common_mem_write *w = &b->step.mem[0];
-        int32_t c = warp->token[core->order % BRIDGE_RING].first_chunk;
+        int32_t c = token->first_chunk;
         p->space = w->space;
         p->addr = w->addr;
         p->mem_model = w->data & bridge_bytes(w->be);
@@ -305,9 +317,10 @@ static void remember(struct bridge *b, const struct common_retire *core, bool di
 static void note_writers(struct bridge *b, const struct common_retire *core)
 {
     struct bridge_writer *writer = &b->writer[(size_t)core->warp * b->flat];
-    for (uint32_t i = 0; i < b->model_rows; i++) {
-        const struct bridge_row *row = &b->model_row[i];
-        writer[b->file_base[row->file] + row->index] =
+    for (uint32_t i = 0; i < b->step.regs; i++) {
+        const struct common_reg_write *w = &b->step.reg[i];
+        if (!bridge_observed(b, w)) continue;
+        writer[b->file_base[w->file] + w->index] =
             (struct bridge_writer){.order = core->order,
                                    .pc = b->step.retire.pc,
                                    .kind = core->kind == COMMON_LAUNCH ? 2 : 1};
@@ -359,6 +372,7 @@ static void impossible(struct bridge *b, const struct common_retire *core, const
 static void process(struct bridge *b, const struct common_retire *core)
 {
     struct bridge_warp *warp = &b->warp[core->warp];
+    const struct bridge_token *token = &warp->token[core->order % BRIDGE_RING];
     struct common_error err;
     struct common_step *step = &b->step;
     bool launch = core->kind == COMMON_LAUNCH;
@@ -384,8 +398,8 @@ static void process(struct bridge *b, const struct common_retire *core)
         b->fields &= core->fields;
         bridge_compare_fields(b, core);
     }
-    bridge_compare_rows(b, core->warp, core->order);
-    bridge_compare_words(b, core->warp, core->order);
+    bridge_compare_rows(b, core->warp, token);
+    if (token->words || step->mems) bridge_compare_words(b, token);
     bridge_hash_step(b->hash, step);
     if (launch) b->result.launches++;
     else {
@@ -394,7 +408,7 @@ static void process(struct bridge *b, const struct common_retire *core)
     }
 
     bool differs = b->scratch.items_total != 0;
-    remember(b, core, differs);
+    remember(b, core, token, differs);
     if (differs) {
         bridge_difference_at(b, &step->retire, &b->scratch);
         bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%x: %s differs: %s", core->warp,
@@ -450,18 +464,16 @@ static void process_queue(struct bridge *b)
     for (bool progress = true; left && progress;) {
         progress = false;
         for (uint32_t kind = COMMON_RETIRE; kind <= COMMON_LAUNCH; kind++)
-            for (uint32_t i = 0; i < b->queued && !b->stopped; i++) {
-                const struct common_retire *event = &b->queue[i];
-                if (!(left >> i & 1) || event->kind != kind ||
-                    event->order != b->warp[event->warp].expected)
-                    continue;
+            for (uint64_t rest = left; rest && !b->stopped; rest &= rest - 1) {
+                const struct common_retire *event = &b->queue[__builtin_ctzll(rest)];
+                if (event->kind != kind || event->order != b->warp[event->warp].expected) continue;
                 process(b, event);
-                left &= ~(UINT64_C(1) << i);
+                left &= ~(rest & -rest);
                 progress = true;
             }
     }
-    for (uint32_t i = 0; left && i < b->queued && !b->stopped; i++)
-        if (left >> i & 1) out_of_order(b, &b->queue[i]);
+    for (; left && !b->stopped; left &= left - 1)
+        out_of_order(b, &b->queue[__builtin_ctzll(left)]);
     b->queued = 0;
 }
 

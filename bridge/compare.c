@@ -2,6 +2,7 @@
 #include "internal.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 static void field(struct bridge *b, const char *name, uint32_t core, uint32_t model)
@@ -14,6 +15,8 @@ void bridge_compare_fields(struct bridge *b, const struct common_retire *core)
     const struct common_retire *model = &b->step.retire;
     uint32_t has = core->fields;
 
+    enum { FROM = offsetof(struct common_retire, pc), TO = offsetof(struct common_retire, arg) };
+    if (!memcmp(&core->pc, &model->pc, TO - FROM)) return; /* the usual case */
     if (has & COMMON_HAS_PC) field(b, "pc", core->pc, model->pc);
     if (has & COMMON_HAS_WORDS) {
         static const char *const name[COMMON_WORDS] = {"word 0", "word 1", "word 2", "word 3"};
@@ -36,9 +39,7 @@ static struct bridge_row *model_row(struct bridge *b, uint32_t file, uint32_t in
     struct bridge_row *row = &b->model_row[b->model_rows];
     b->stamp[flat] = b->generation;
     b->stamp_row[flat] = b->model_rows++;
-    memset(row, 0, sizeof *row);
-    row->file = file;
-    row->index = index;
+    bridge_row_clear(row, file, index);
     return row;
 }
 
@@ -52,23 +53,17 @@ static void gather_model_rows(struct bridge *b)
     for (uint32_t i = 0; i < b->step.regs; i++) {
         const struct common_reg_write *w = &b->step.reg[i];
         assert(w->file < b->isa->nfiles && w->index < b->isa->files[w->file].count);
-        uint32_t be = w->be & b->file_be[w->file];
-        if (!w->mask || !be || (b->options.unobserved_files >> w->file & 1)) continue;
+        uint32_t be = bridge_observed(b, w);
+        if (!be) continue;
         struct bridge_row *row = model_row(b, w->file, w->index);
-        uint32_t bits = b->file_bits[w->file];
         if (w->is_volatile) row->volatile_mask |= w->mask;
         else row->volatile_mask &= ~w->mask;
-        if (w->mask == 0xffffffffu && be == b->file_be[w->file]) { /* the usual case */
-            bridge_row_fill(row, bits, 0, be, w->data, COMMON_LANES);
-            continue;
-        }
-        for (uint32_t rest = w->mask; rest; rest &= rest - 1) {
-            uint32_t lane = (uint32_t)__builtin_ctz(rest);
-            bridge_row_put(row, bits, lane, be, w->data[lane]);
-        }
+        bridge_row_put(b, row, w->mask, be, w->data);
     }
 }
 
+static void differing_lanes(struct bridge *b, const struct bridge_row *core,
+                            const struct bridge_row *model) __attribute__((cold));
 static void differing_lanes(struct bridge *b, const struct bridge_row *core,
                             const struct bridge_row *model)
 {
@@ -79,35 +74,78 @@ static void differing_lanes(struct bridge *b, const struct bridge_row *core,
     bridge_register_name(b, any->file, any->index, name, sizeof name);
     if (!core) core = &nothing;
     if (!model) model = &nothing;
-    for (uint32_t lane = 0; lane < COMMON_LANES; lane++)
-        if (core->be[lane] != model->be[lane] || core->data[lane] != model->data[lane])
-            bridge_item_add(&b->scratch, name, (int)lane, core->data[lane], core->be[lane],
-                            model->data[lane], model->be[lane]);
+    for (uint32_t lane = 0; lane < COMMON_LANES; lane++) {
+        uint32_t core_be = bridge_row_be(core, lane), model_be = bridge_row_be(model, lane);
+        if (core_be != model_be || core->data[lane] != model->data[lane])
+            bridge_item_add(&b->scratch, name, (int)lane, core->data[lane], core_be,
+                            model->data[lane], model_be);
+    }
 }
 
 /* Gives the core's values of volatile registers to the model. */
-static void accept(struct bridge *b, uint32_t warp, uint32_t order)
+static void accept(struct bridge *b, uint32_t warp, const struct bridge_token *token)
 {
     for (uint32_t i = 0; i < b->step.regs; i++) {
         struct common_reg_write w = b->step.reg[i];
-        if (!w.is_volatile || !w.mask || !w.be || (b->options.unobserved_files >> w.file & 1))
-            continue;
-        const struct bridge_row *core = bridge_pending_row(b, warp, order, w.file, w.index);
+        if (!w.is_volatile || !bridge_observed(b, &w)) continue;
+        const struct bridge_row *core = bridge_pending_row(b, token, w.file, w.index);
         if (!core) continue; /* already a difference */
         memcpy(w.data, core->data, sizeof w.data);
         b->isa->accept(b->model, warp, &w);
     }
 }
 
-void bridge_compare_rows(struct bridge *b, uint32_t warp, uint32_t order)
+static bool same_data(const struct common_reg_write *w, const uint32_t *core, uint32_t bytes)
 {
-    const struct bridge_token *token = &b->warp[warp].token[order % BRIDGE_RING];
+    uint32_t differ = 0;
+
+    if (w->mask == 0xffffffffu)
+        for (uint32_t i = 0; i < COMMON_LANES; i++) differ |= core[i] ^ (w->data[i] & bytes);
+    else
+        for (uint32_t rest = w->mask; rest; rest &= rest - 1) {
+            uint32_t i = (uint32_t)__builtin_ctz(rest);
+            differ |= core[i] ^ (w->data[i] & bytes);
+        }
+    return !differ;
+}
+
+/* True when the core wrote the very rows of step.reg[]: the usual case, in which nothing is
+ * copied. */
+static bool same_rows(struct bridge *b, const struct bridge_token *token)
+{
+    uint32_t rows = 0;
+
+    for (uint32_t i = 0; i < b->step.regs; i++) {
+        const struct common_reg_write *w = &b->step.reg[i];
+        uint32_t be = bridge_observed(b, w), lanes[4];
+        if (!be) continue;
+        struct bridge_row *core = bridge_pending_row(b, token, w->file, w->index);
+        /* a row that was matched before is written twice by the model */
+        if (!core || core->matched || w->is_volatile) return false;
+        bridge_row_lanes(be, w->mask, lanes);
+        if (memcmp(core->lanes, lanes, sizeof lanes) ||
+            !same_data(w, core->data, bridge_bytes(be) & b->file_bits[w->file]))
+            return false;
+        core->matched = true;
+        rows++;
+    }
+    return rows == token->row_count;
+}
+
+void bridge_compare_rows(struct bridge *b, uint32_t warp, const struct bridge_token *token)
+{
     bool takes = false;
 
+    b->rows_same = same_rows(b, token);
+    if (b->rows_same) {
+        b->model_rows = token->row_count;
+        b->result.reg_rows += token->row_count;
+        return;
+    }
     gather_model_rows(b);
     for (uint32_t i = 0; i < b->model_rows; i++) {
         struct bridge_row *model = &b->model_row[i];
-        struct bridge_row *core = bridge_pending_row(b, warp, order, model->file, model->index);
+        struct bridge_row *core = bridge_pending_row(b, token, model->file, model->index);
         if (!core) {
             differing_lanes(b, NULL, model);
             continue;
@@ -119,13 +157,13 @@ void bridge_compare_rows(struct bridge *b, uint32_t warp, uint32_t order)
             model->data[lane] = core->data[lane];
         }
         if (memcmp(core->data, model->data, sizeof core->data) ||
-            memcmp(core->be, model->be, sizeof core->be))
+            memcmp(core->lanes, model->lanes, sizeof core->lanes))
             differing_lanes(b, core, model);
     }
     for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next)
         if (!b->row[i].matched) differing_lanes(b, &b->row[i], NULL);
     b->result.reg_rows += b->model_rows;
-    if (takes) accept(b, warp, order);
+    if (takes) accept(b, warp, token);
 }
 
 /* True when both sides made the very same writes in the very same order: the usual case. */
@@ -146,10 +184,8 @@ static bool same_words(const struct bridge *b, const struct bridge_token *token)
     return true;
 }
 
-void bridge_compare_words(struct bridge *b, uint32_t warp, uint32_t order)
+void bridge_compare_words(struct bridge *b, const struct bridge_token *token)
 {
-    const struct bridge_token *token = &b->warp[warp].token[order % BRIDGE_RING];
-    if (!token->words && !b->step.mems) return;
     if (same_words(b, token)) {
         b->result.mem_words += b->step.mems;
         return;

@@ -1,6 +1,6 @@
 /* Retire-stream hash: a 64-bit multiply-xor chain per warp, finished warps are summed up, so
  * that neither the slot a warp ran in nor the order of warps changes it. Not cryptographic. */
-#include "bridge.h"
+#include "internal.h"
 
 #include <stdlib.h>
 
@@ -44,26 +44,26 @@ void bridge_hash_destroy(struct bridge_hash *hash)
     free(hash);
 }
 
-static uint32_t bytes(uint32_t be)
-{
-    return ((be & 1) | (be & 2) << 7 | (be & 4) << 14 | (be & 8) << 21) * 0xffu;
-}
-
 static uint64_t mix_row(uint64_t chain, const struct common_reg_write *w)
 {
+    uint32_t kept = bridge_bytes(w->be);
+
     chain = mix(chain,
                 pair(w->mask, w->file << 24 | w->index << 8 | w->be << 4 | (w->is_volatile != 0)));
     if (w->is_volatile) return chain;
-    if (w->mask == 0xffffffffu && w->be == 0xf) {
+    if (w->mask == 0xffffffffu) {
         uint64_t part[4] = {chain, chain + 1, chain + 2,
                             chain + 3}; /* four at once: mix() is all latency */
         for (unsigned i = 0; i < COMMON_LANES; i += 8)
             for (unsigned k = 0; k < 4; k++)
-                part[k] = mix(part[k], pair(w->data[i + 2 * k], w->data[i + 2 * k + 1]));
+                part[k] =
+                    mix(part[k], pair(w->data[i + 2 * k], w->data[i + 2 * k + 1]) & pair(kept, kept));
         return mix(mix(mix(part[0], part[1]), part[2]), part[3]);
     }
-    for (unsigned i = 0; i < COMMON_LANES; i++)
-        if (w->mask >> i & 1) chain = mix(chain, w->data[i] & bytes(w->be));
+    const uint32_t *data = w->data;
+    for (uint32_t rest = w->mask; rest; rest >>= 2, data += 2)
+        chain = mix(chain, pair(data[0] & kept & (0u - (rest & 1)),
+                                data[1] & kept & (0u - (rest >> 1 & 1))));
     return chain;
 }
 
@@ -92,7 +92,7 @@ void bridge_hash_step(struct bridge_hash *hash, const struct common_step *step)
     for (uint32_t i = 0; i < step->mems; i++) {
         const struct common_mem_write *w = &step->mem[i];
         chain = mix(chain, pair(w->addr - w->origin, w->space << 16 | w->lane << 8 | w->be));
-        chain = mix(chain, w->data & bytes(w->be));
+        chain = mix(chain, w->data & bridge_bytes(w->be));
     }
     warp->chain = chain;
     if (r->kind == COMMON_RETIRE && r->done) {

@@ -14,14 +14,14 @@ enum {
 };
 
 /* The bytes that one token wrote to one register. Bytes it did not write are 0 on both sides, so
- * that two rows are equal when their memory is. */
+ * that two rows are equal when their lanes[] and data[] are. */
 struct bridge_row {
-    int32_t next; /* in the token's list or the free list */
-    bool used;
+    const struct bridge_token *token; /* NULL: nobody's */
+    int32_t next;                     /* in the token's list or the free list */
     bool matched;
-    uint32_t warp, order, file, index;
+    uint32_t file, index;
     uint32_t volatile_mask; /* model side only */
-    uint8_t be[COMMON_LANES];
+    uint32_t lanes[4];      /* byte k of lane l was written: bit l of lanes[k] */
     uint32_t data[COMMON_LANES];
 };
 
@@ -40,7 +40,7 @@ struct bridge_chunk {
 struct bridge_token {
     int32_t rows;                    /* list of rows, newest first */
     int32_t first_chunk, last_chunk; /* list of chunks, oldest first */
-    uint32_t words;
+    uint32_t row_count, words;
 };
 
 /* One retired instruction as the report shows it. */
@@ -103,14 +103,14 @@ struct bridge {
     uint32_t flat;       /* registers of one warp, all files */
     uint32_t *file_base; /* first of each file in that numbering */
     uint32_t *file_bits; /* mask of the bits a register has */
-    uint32_t *file_be;   /* and of its bytes: a core may report more */
+    uint32_t *file_be;   /* and of its bytes: a core may report more; 0: not observed */
 
     uint32_t queued;
     struct common_retire queue[BRIDGE_QUEUE];
 
     struct bridge_warp *warp;
     struct bridge_writer *writer; /* [warp][flat] */
-    int32_t *row_at;              /* [warp][flat]: row last touched; a hint, to be verified */
+    int32_t *row_at;              /* [flat]: row last touched; a hint, to be verified */
     uint32_t *stamp, generation;  /* [flat]: where the model's row of this step is */
     uint32_t *stamp_row;
 
@@ -133,6 +133,7 @@ struct bridge {
         uint32_t warp, past;
     } core_past[BRIDGE_HISTORY];
 
+    bool rows_same; /* the core wrote the rows of step.reg[]; model_row[] was not needed */
     uint32_t model_rows;
     struct bridge_row model_row[COMMON_MAX_REGS];
     struct common_step step;
@@ -148,35 +149,73 @@ struct bridge {
 /* 4 byte enables as 32 bits. */
 static inline uint32_t bridge_bytes(uint32_t be)
 {
-    return ((be & 1) | (be & 2) << 7 | (be & 4) << 14 | (be & 8) << 21) * 0xffu;
+    static const uint32_t bytes[16] = {0x00000000, 0x000000ff, 0x0000ff00, 0x0000ffff,
+                                       0x00ff0000, 0x00ff00ff, 0x00ffff00, 0x00ffffff,
+                                       0xff000000, 0xff0000ff, 0xff00ff00, 0xff00ffff,
+                                       0xffff0000, 0xffff00ff, 0xffffff00, 0xffffffff};
+    return bytes[be & 15];
+}
+
+/* lanes[] of a row with byte enables `be` in the lanes of `mask`. */
+static inline void bridge_row_lanes(uint32_t be, uint32_t mask, uint32_t lanes[4])
+{
+    uint32_t bytes = bridge_bytes(be);
+    lanes[0] = mask & (0u - (bytes & 1));
+    lanes[1] = mask & (0u - (bytes >> 8 & 1));
+    lanes[2] = mask & (0u - (bytes >> 16 & 1));
+    lanes[3] = mask & (0u - (bytes >> 31));
+}
+
+/* Byte enables of one lane of a row. */
+static inline uint32_t bridge_row_be(const struct bridge_row *row, uint32_t lane)
+{
+    return (row->lanes[0] >> lane & 1) | (row->lanes[1] >> lane & 1) << 1 |
+           (row->lanes[2] >> lane & 1) << 2 | (row->lanes[3] >> lane & 1) << 3;
+}
+
+/* The bytes of a model's register write that are compared; 0: none. */
+static inline uint32_t bridge_observed(const struct bridge *b, const struct common_reg_write *w)
+{
+    return w->mask ? w->be & b->file_be[w->file] : 0;
 }
 
 /* pending.c: writes that wait for their retire. */
 int bridge_pending_create(struct bridge *bridge); /* 0, -1 out of memory */
 void bridge_pending_destroy(struct bridge *bridge);
 void bridge_pending_release(struct bridge *bridge, uint32_t warp, uint32_t order);
-struct bridge_row *bridge_pending_row(struct bridge *bridge, uint32_t warp, uint32_t order,
-                                      uint32_t file, uint32_t index);
-void bridge_row_put(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be,
-                    uint32_t data);
-/* The same for whole registers of consecutive lanes. */
-void bridge_row_fill(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be,
-                     const uint32_t *data, uint32_t count);
+/* The row of a register that a token has, NULL if it wrote none. */
+struct bridge_row *bridge_pending_search(struct bridge *bridge, const struct bridge_token *token,
+                                         uint32_t file, uint32_t index);
+static inline struct bridge_row *bridge_pending_row(struct bridge *b,
+                                                    const struct bridge_token *token, uint32_t file,
+                                                    uint32_t index)
+{
+    if (token->rows == BRIDGE_NONE) return NULL;
+    struct bridge_row *newest = &b->row[token->rows]; /* the usual case: one row in beats */
+    if (newest->file == file && newest->index == index) return newest;
+    return bridge_pending_search(b, token, file, index);
+}
+/* Empties a row of `file` and `index`. */
+void bridge_row_clear(struct bridge_row *row, uint32_t file, uint32_t index);
+/* Lays a write over a row: bytes `be` of the lanes in `mask`. */
+void bridge_row_put(const struct bridge *bridge, struct bridge_row *row, uint32_t mask, uint32_t be,
+                    const uint32_t *data);
 void bridge_cells_clear(struct bridge *bridge);
 struct bridge_cell *bridge_cell_find(struct bridge *bridge, uint32_t space, uint32_t lane,
                                      uint32_t addr, bool make);
 void bridge_cell_put(struct bridge *bridge, unsigned side, uint32_t space, uint32_t lane,
                      uint32_t addr, uint32_t be, uint32_t data);
 
-/* compare.c: one retired instruction against the model's step in bridge->step. Differences go to
- * scratch. */
+/* compare.c: one retired instruction, and what its token holds, against the model's step in
+ * bridge->step. Differences go to scratch. */
 void bridge_compare_fields(struct bridge *bridge, const struct common_retire *core);
-void bridge_compare_rows(struct bridge *bridge, uint32_t warp, uint32_t order);
-void bridge_compare_words(struct bridge *bridge, uint32_t warp, uint32_t order);
+void bridge_compare_rows(struct bridge *bridge, uint32_t warp, const struct bridge_token *token);
+void bridge_compare_words(struct bridge *bridge, const struct bridge_token *token);
 
 /* checker.c: differences. */
 void bridge_item_add(struct bridge_difference *difference, const char *where, int lane,
-                     uint32_t core, uint32_t core_be, uint32_t model, uint32_t model_be);
+                     uint32_t core, uint32_t core_be, uint32_t model, uint32_t model_be)
+    __attribute__((cold));
 void bridge_register_name(const struct bridge *bridge, uint32_t file, uint32_t index, char *text,
                           size_t size);
 void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
@@ -187,11 +226,11 @@ void bridge_difference_at(const struct bridge *bridge, const struct common_retir
 /* Counts the difference in scratch; the first one decides the verdict, and stops unless
  * keep_going. */
 void bridge_differ(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+    __attribute__((cold, format(printf, 3, 4)));
 /* Like bridge_fail, with the instruction that it is about; its warp need not exist. */
 void bridge_fail_at(struct bridge *bridge, enum bridge_verdict verdict,
                     const struct common_retire *where, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+    __attribute__((cold, format(printf, 4, 5)));
 /* What the warp would do next: fills event and returns true; false if it cannot step. The model
  * is as before. */
 bool bridge_peek(struct bridge *bridge, uint32_t warp, struct common_retire *event);

@@ -11,7 +11,6 @@
 int bridge_pending_create(struct bridge *b)
 {
     uint32_t warps = b->machine.warps;
-    size_t flats = (size_t)warps * b->flat;
 
     /* Room for one launch per warp and four rows per token; for 8 chunks (a 128-bit store of
      * every lane) in each of 16 instructions per warp, and for all s[] being cleared twice.
@@ -26,13 +25,13 @@ int bridge_pending_create(struct bridge *b)
     b->chunk = calloc(b->chunks, sizeof b->chunk[0]);
     b->cell = calloc(b->cells, sizeof b->cell[0]);
     b->touched = calloc(b->cells, sizeof b->touched[0]);
-    b->row_at = calloc(flats ? flats : 1, sizeof b->row_at[0]);
+    b->row_at = calloc(b->flat + 1, sizeof b->row_at[0]);
     if (!b->row || !b->chunk || !b->cell || !b->touched || !b->row_at) return -1;
 
     b->free_row = b->free_chunk = BRIDGE_NONE;
     for (uint32_t w = 0; w < warps; w++)
         for (uint32_t i = 0; i < BRIDGE_RING; i++)
-            b->warp[w].token[i] = (struct bridge_token){BRIDGE_NONE, BRIDGE_NONE, BRIDGE_NONE, 0};
+            b->warp[w].token[i] = (struct bridge_token){BRIDGE_NONE, BRIDGE_NONE, BRIDGE_NONE, 0, 0};
     return 0;
 }
 
@@ -56,7 +55,7 @@ void bridge_pending_release(struct bridge *b, uint32_t warp, uint32_t order)
     if (!token_used(token)) return;
     for (int32_t i = token->rows; i != BRIDGE_NONE;) {
         int32_t next = b->row[i].next;
-        b->row[i].used = false;
+        b->row[i].token = NULL;
         b->row[i].next = b->free_row;
         b->free_row = i;
         i = next;
@@ -65,24 +64,16 @@ void bridge_pending_release(struct bridge *b, uint32_t warp, uint32_t order)
         b->chunk[token->last_chunk].next = b->free_chunk;
         b->free_chunk = token->first_chunk;
     }
-    *token = (struct bridge_token){BRIDGE_NONE, BRIDGE_NONE, BRIDGE_NONE, 0};
+    *token = (struct bridge_token){BRIDGE_NONE, BRIDGE_NONE, BRIDGE_NONE, 0, 0};
     b->warp[warp].pending--;
 }
 
-struct bridge_row *bridge_pending_row(struct bridge *b, uint32_t warp, uint32_t order,
-                                      uint32_t file, uint32_t index)
+struct bridge_row *bridge_pending_search(struct bridge *b, const struct bridge_token *token,
+                                         uint32_t file, uint32_t index)
 {
-    const struct bridge_token *token = &b->warp[warp].token[order % BRIDGE_RING];
-    if (token->rows == BRIDGE_NONE) return NULL;
-    struct bridge_row *newest = &b->row[token->rows];
-    if (newest->file == file && newest->index == index)
-        return newest; /* the usual case: one row in beats */
-
-    int32_t *hint = &b->row_at[(size_t)warp * b->flat + b->file_base[file] + index];
+    int32_t *hint = &b->row_at[b->file_base[file] + index];
     struct bridge_row *row = &b->row[*hint];
-    if (row->used && row->warp == warp && row->order == order && row->file == file &&
-        row->index == index)
-        return row;
+    if (row->token == token && row->file == file && row->index == index) return row;
     for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next)
         if (b->row[i].file == file && b->row[i].index == index) {
             *hint = i;
@@ -91,34 +82,42 @@ struct bridge_row *bridge_pending_row(struct bridge *b, uint32_t warp, uint32_t 
     return NULL;
 }
 
-void bridge_row_put(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be,
-                    uint32_t data)
+void bridge_row_clear(struct bridge_row *row, uint32_t file, uint32_t index)
 {
-    uint32_t mask = bridge_bytes(be);
-    row->be[lane] |= (uint8_t)be;
-    row->data[lane] = ((row->data[lane] & ~mask) | (data & mask)) & bits;
+    *row = (struct bridge_row){.file = file, .index = index};
 }
 
-void bridge_row_fill(struct bridge_row *row, uint32_t bits, uint32_t lane, uint32_t be,
-                     const uint32_t *data, uint32_t count)
+static inline void put(struct bridge_row *row, uint32_t bits, uint32_t lane_base, uint32_t mask,
+                       uint32_t be, const uint32_t *data)
 {
-    uint32_t i = 0, part[8]; /* of a size that the compiler knows: a few vector instructions */
+    uint32_t bytes = bridge_bytes(be) & bits, *to = row->data + lane_base, part[4], lanes[4];
 
-    for (; i + 8 <= count; i += 8) {
-        memcpy(part, data + i, sizeof part);
-        for (uint32_t k = 0; k < 8; k++) part[k] &= bits;
-        memcpy(row->data + lane + i, part, sizeof part);
-        memset(row->be + lane + i, (int)be, 8);
+    bridge_row_lanes(be, mask << lane_base, lanes);
+    for (uint32_t k = 0; k < 4; k++) row->lanes[k] |= lanes[k];
+    if (bytes == bits && (mask == 0xf || mask == 0xff || mask == 0xffff || mask == 0xffffffff)) {
+        /* whole registers of a whole beat: a few vector instructions */
+        for (; mask; mask >>= 4, data += 4, to += 4) {
+            memcpy(part, data, sizeof part);
+            for (uint32_t k = 0; k < 4; k++) part[k] &= bits;
+            memcpy(to, part, sizeof part);
+        }
+        return;
     }
-    for (; i < count; i++) {
-        row->be[lane + i] = (uint8_t)be;
-        row->data[lane + i] = data[i] & bits;
+    for (; mask; mask &= mask - 1) {
+        uint32_t i = (uint32_t)__builtin_ctz(mask);
+        to[i] = (to[i] & ~bytes) | (data[i] & bytes);
     }
+}
+
+void bridge_row_put(const struct bridge *b, struct bridge_row *row, uint32_t mask, uint32_t be,
+                    const uint32_t *data)
+{
+    put(row, b->file_bits[row->file], 0, mask, be, data);
 }
 
 /* A verdict about the instruction that a write event names. */
 static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t warp, uint32_t order,
-                       const char *format, ...) __attribute__((format(printf, 5, 6)));
+                       const char *format, ...) __attribute__((cold, format(printf, 5, 6)));
 static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t warp, uint32_t order,
                        const char *format, ...)
 {
@@ -132,17 +131,16 @@ static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t w
     bridge_fail_at(b, verdict, &where, "%s", text);
 }
 
-/* The token that a write event belongs to; NULL after a verdict when there is none. */
-static struct bridge_token *find_token(struct bridge *b, uint32_t warp, uint32_t order,
-                                       const char *what)
+static void fail_token(struct bridge *b, uint32_t warp, uint32_t order, const char *what)
+    __attribute__((cold, noinline));
+static void fail_token(struct bridge *b, uint32_t warp, uint32_t order, const char *what)
 {
     if (warp >= b->machine.warps) {
         fail_write(b, BRIDGE_MISMATCH, warp, order, "%s write of warp %u; the machine has %u warps",
                    what, warp, b->machine.warps);
-        return NULL;
+        return;
     }
     uint32_t ahead = order - b->warp[warp].expected;
-    if (ahead < BRIDGE_RING) return &b->warp[warp].token[order % BRIDGE_RING];
     if (ahead >= 0x80000000u)
         fail_write(b, BRIDGE_ORDER, warp, order,
                    "late data: %s write of warp %u order %u, which has retired", what, warp, order);
@@ -150,6 +148,15 @@ static struct bridge_token *find_token(struct bridge *b, uint32_t warp, uint32_t
         fail_write(b, BRIDGE_ORDER, warp, order,
                    "%s write of warp %u order %u is %u ahead of its retires; %u at most", what,
                    warp, order, ahead, (unsigned)BRIDGE_RING - 1);
+}
+
+/* The token that a write event belongs to; NULL after a verdict when there is none. */
+static inline struct bridge_token *find_token(struct bridge *b, uint32_t warp, uint32_t order,
+                                              const char *what)
+{
+    if (warp < b->machine.warps && order - b->warp[warp].expected < BRIDGE_RING)
+        return &b->warp[warp].token[order % BRIDGE_RING];
+    fail_token(b, warp, order, what);
     return NULL;
 }
 
@@ -181,15 +188,12 @@ static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token,
     }
     if (!token_used(token)) b->warp[warp].pending++;
     struct bridge_row *row = &b->row[i];
-    memset(row, 0, sizeof *row);
-    row->used = true;
-    row->warp = warp;
-    row->order = order;
-    row->file = file;
-    row->index = index;
+    bridge_row_clear(row, file, index);
+    row->token = token;
     row->next = token->rows;
     token->rows = i;
-    b->row_at[(size_t)warp * b->flat + b->file_base[file] + index] = i;
+    token->row_count++;
+    b->row_at[b->file_base[file] + index] = i;
     return row;
 }
 
@@ -217,21 +221,11 @@ void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
         return;
     }
     be &= b->file_be[file];
-    if (!mask || !be || (b->options.unobserved_files >> file & 1)) return;
+    if (!mask || !be) return;
 
-    struct bridge_row *row = bridge_pending_row(b, warp, order, file, index);
+    struct bridge_row *row = bridge_pending_row(b, token, file, index);
     if (!row) row = make_row(b, token, warp, order, file, index);
-    if (!row) return;
-    uint32_t bits = b->file_bits[file];
-    if (be == b->file_be[file] &&
-        !(mask & (mask + 1))) { /* whole registers in lanes without a hole */
-        bridge_row_fill(row, bits, lane_base, be, data, 32 - (uint32_t)__builtin_clz(mask));
-        return;
-    }
-    for (uint32_t rest = mask; rest; rest &= rest - 1) {
-        uint32_t i = (uint32_t)__builtin_ctz(rest);
-        bridge_row_put(row, bits, lane_base + i, be, data[i]);
-    }
+    if (row) put(row, b->file_bits[file], lane_base, mask, be, data);
 }
 
 void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space,

@@ -75,7 +75,7 @@ static void overlay_register(const struct bridge *b, uint32_t warp, uint32_t fil
             const struct bridge_row *row = &b->row[i];
             if (row->file != file || row->index != index) continue;
             for (uint32_t l = 0; l < COMMON_LANES; l++) {
-                uint32_t mask = bridge_bytes(row->be[l]);
+                uint32_t mask = bridge_bytes(bridge_row_be(row, l));
                 lane[l] = (lane[l] & ~mask) | (row->data[l] & mask);
             }
         }
