@@ -18,16 +18,9 @@ module bridge_dpi_retire #(
   input logic [127:0] args_i
 );
   always_ff @(posedge clk_i) begin
-    if (valid_i) begin
-      automatic int word[4];
-      automatic int arg[4];
-      for (int i = 0; i < 4; i++) begin
-        word[i] = words_i[i*32 +: 32];
-        arg[i]  = args_i[i*32 +: 32];
-      end
-      bridge_pkg::bridge_dpi_retire(CORE, {31'd0, launch_i}, {24'd0, warp_i}, order_i, FIELDS, pc_i,
-                                    {29'd0, nwords_i}, word, active_i, next_pc_i, trap_i,
-                                    {31'd0, done_i}, arg);
-    end
+    if (valid_i)
+      bridge_pkg::bridge_dpi_retire(CORE, {
+        args_i, 31'd0, done_i, trap_i, next_pc_i, active_i, words_i, 29'd0, nwords_i, pc_i, FIELDS,
+        order_i, 24'd0, warp_i, 31'd0, launch_i});
   end
 endmodule

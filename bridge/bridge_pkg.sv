@@ -2,13 +2,16 @@
 // Values are per call, nothing is kept by reference. Lane i of a call is lane lane_base + i of
 // the warp.
 package bridge_pkg;
-  import "DPI-C" function void bridge_dpi_retire(
-    input int core, input int kind, input int warp, input int order, input int fields,
-    input int pc, input int nwords, input int word[4], input int active, input int next_pc,
-    input int trap, input int done, input int arg[4]);
-  import "DPI-C" function void bridge_dpi_reg(
+  // Calls are made in every clock, so arguments are no longer than they must be: a bit vector is
+  // copied once, an array of int three times.
+  // struct common_retire, its first word in bits 31:0.
+  import "DPI-C" function void bridge_dpi_retire(input int core, input bit [575:0] words);
+  import "DPI-C" function void bridge_dpi_reg4(
     input int core, input int warp, input int order, input int file, input int index,
-    input int lane_base, input int mask, input int be, input int data[32]);
+    input int lane_base, input int mask, input int be, input bit [127:0] data);
+  import "DPI-C" function void bridge_dpi_reg8(
+    input int core, input int warp, input int order, input int file, input int index,
+    input int lane_base, input int mask, input int be, input bit [255:0] data);
   // One word per set bit of mask.
   import "DPI-C" function void bridge_dpi_mem(
     input int core, input int warp, input int order, input int space, input int mask,

@@ -10,6 +10,7 @@
 #include "svdpi.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 struct core {
@@ -63,36 +64,38 @@ int bridge_dpi_ram_read(int core, int ram, int row, uint32_t *word)
     return fit < left ? fit : left;
 }
 
-void bridge_dpi_retire(int core, int kind, int warp, int order, int fields, int pc, int nwords,
-                       const int *word, int active, int next_pc, int trap, int done, const int *arg)
+/* The words of a struct common_retire in its order, which bridge_dpi_retire.sv knows. */
+void bridge_dpi_retire(int core, const svBitVecVal *words)
 {
+    _Static_assert(sizeof(struct common_retire) == 18 * sizeof words[0] &&
+                       offsetof(struct common_retire, order) == 2 * sizeof words[0] &&
+                       offsetof(struct common_retire, word) == 6 * sizeof words[0] &&
+                       offsetof(struct common_retire, done) == 13 * sizeof words[0] &&
+                       offsetof(struct common_retire, arg) == 14 * sizeof words[0],
+                   "bridge_dpi_retire.sv builds another struct common_retire");
     struct bridge *bridge = find(core)->bridge;
-    if (!bridge) return;
-    struct common_retire event = {
-        .kind = (uint32_t)kind,
-        .warp = (uint32_t)warp,
-        .order = (uint32_t)order,
-        .fields = (uint32_t)fields,
-        .pc = (uint32_t)pc,
-        .nwords = (uint32_t)nwords,
-        .active = (uint32_t)active,
-        .next_pc = (uint32_t)next_pc,
-        .trap = (uint32_t)trap,
-        .done = (uint32_t)done,
-    };
-    memcpy(event.word, word, sizeof event.word);
-    memcpy(event.arg, arg, sizeof event.arg);
-    bridge_retire(bridge, &event);
+    if (bridge) bridge_retire(bridge, (const struct common_retire *)words);
 }
 
-void bridge_dpi_reg(int core, int warp, int order, int file, int index, int lane_base, int mask,
-                    int be, const int *data)
+static void reg(int core, int warp, int order, int file, int index, int lane_base, int mask, int be,
+                const svBitVecVal *data, uint32_t count)
 {
     struct bridge *bridge = find(core)->bridge;
     if (!bridge) return;
     bridge_reg_write(bridge, (uint32_t)warp, (uint32_t)order, (uint32_t)file, (uint32_t)index,
-                     (uint32_t)lane_base, (uint32_t)mask, (uint32_t)be, (const uint32_t *)data,
-                     COMMON_LANES);
+                     (uint32_t)lane_base, (uint32_t)mask, (uint32_t)be, data, count);
+}
+
+void bridge_dpi_reg4(int core, int warp, int order, int file, int index, int lane_base, int mask,
+                     int be, const svBitVecVal *data)
+{
+    reg(core, warp, order, file, index, lane_base, mask, be, data, 4);
+}
+
+void bridge_dpi_reg8(int core, int warp, int order, int file, int index, int lane_base, int mask,
+                     int be, const svBitVecVal *data)
+{
+    reg(core, warp, order, file, index, lane_base, mask, be, data, 8);
 }
 
 void bridge_dpi_mem(int core, int warp, int order, int space, int mask, const int *lane,
