@@ -6,7 +6,7 @@ TESLA_C  := $(addprefix model/tesla/, \
     exec_operand.c exec_sfu.c fields.c flow.c launch.c model.c sfu.c state.c trap.c)
 PICA200_C := $(addprefix model/pica200/, \
     asm.c asm_block.c asm_data.c asm_desc.c asm_insn.c asm_lex.c asm_operand.c asm_run.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \
-    exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c shader.c state.c trap.c upload.c)
+    exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c shader.c shbin.c shbin_store.c state.c trap.c upload.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c)
 TOOL_C   := $(addprefix model/tools/, \
     main.c options.c values.c load.c shader.c csv.c vertices.c uniforms.c outputs.c run.c killed.c model_run.c wave.c text.c child.c suite.c bench.c)
@@ -14,7 +14,7 @@ LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/common/,test_f32.c test_f64.c test_file.c test_hex.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c \
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_vectors.c) \
-    $(addprefix model/pica200/,test_disasm.c) \
+    $(addprefix model/pica200/,test_decode.c test_disasm.c test_shbin.c) \
     $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \
     model/tools/test_options.c
 UNIT_HELP_C := bridge/test_isa.c $(addprefix model/tools/,options.c values.c csv.c vertices.c uniforms.c outputs.c load.c shader.c)

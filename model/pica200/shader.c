@@ -2,6 +2,7 @@
 #include "../common/f24.h"
 #include "model.h"
 #include "names.h"
+#include "shbin.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,8 @@ static int effective(const struct common_program *program, struct common_shader 
                      struct common_error *err)
 {
     struct pica200_config *config = malloc(sizeof *config);
-    int failed = config ? pica200_load_memories(program, config, err) : common_fail(err, "out of memory");
+    int failed =
+        config ? pica200_load_memories(program, config, err) : common_fail(err, "out of memory");
 
     if (!failed) {
         *shader = (struct common_shader){.geometry = config->geometry,
@@ -29,23 +31,39 @@ static int effective(const struct common_program *program, struct common_shader 
     return failed;
 }
 
-/* A label of the source, or a word index. */
-static int set_entry(const char *file, const char *entry, const struct pica200_names *names,
-                     struct common_program *program, struct common_error *err)
+/* The source as it stands, started at a label or at a word. */
+static int load_text(const char *file, const uint8_t *byte, size_t size, const char *entry,
+                     struct common_program *program, struct pica200_names *names,
+                     struct common_error *err)
 {
-    char *end;
-    unsigned long number = strtoul(entry, &end, 0);
+    if (strlen((const char *)byte) != size)
+        return common_fail(err, "%s: error: holds a zero byte; a text file is needed", file);
+    if (pica200_assemble_names(file, (const char *)byte, program, names, err)) return -1;
+    if (!entry) return 0;
+    uint32_t words = (uint32_t)program->code_words;
+    int status = pica200_find_entry(names, entry, words, &program->shader.entry);
+    if (status == 0) return 0;
+    common_program_free(program);
+    if (status > 0)
+        return common_fail(
+            err, "%s: error: no label '%.40s'; one of the program or a word index is needed", file,
+            entry);
+    return common_fail(err, "%s: error: entry '%.40s'; word 0 to %u is needed", file, entry,
+                       (unsigned)words - 1);
+}
 
-    for (size_t i = 0; i < names->labels; i++) {
-        if (strcmp(names->label[i].text, entry) != 0) continue;
-        program->shader.entry = names->label[i].pc;
-        return 0;
-    }
-    if (*entry < '0' || *entry > '9' || *end || number >= PICA200_CODE_WORDS)
-        return common_fail(err, "%s: error: no label '%s'; one of the program or a word index is needed",
-                           file, entry);
-    program->shader.entry = (uint32_t)number;
-    return 0;
+static bool is_container(const uint8_t *byte, size_t size)
+{
+    return size >= 4 && !memcmp(byte, "DVLB", 4);
+}
+
+/* A file that says by its name what it is must be that. */
+static bool is_named_container(const char *file)
+{
+    static const char suffix[] = ".shbin";
+    size_t length = strlen(file), tail = sizeof suffix - 1;
+
+    return length >= tail && !strcmp(file + length - tail, suffix);
 }
 
 static int load(const char *file, const uint8_t *byte, size_t size, const char *entry,
@@ -55,10 +73,15 @@ static int load(const char *file, const uint8_t *byte, size_t size, const char *
 
     *names = own;
     if (!own) return common_fail(err, "%s: error: out of memory", file);
-    if (strlen((const char *)byte) != size)
-        return common_fail(err, "%s: error: holds a zero byte; a text file is needed", file);
-    if (pica200_assemble_names(file, (const char *)byte, program, own, err)) return -1;
-    return entry ? set_entry(file, entry, own, program, err) : 0;
+    return is_container(byte, size) || is_named_container(file)
+               ? pica200_shbin_load(file, byte, size, entry, program, own, err)
+               : load_text(file, byte, size, entry, program, own, err);
+}
+
+static int store(const struct common_program *program, const void *names, uint8_t **byte,
+                 size_t *size, struct common_error *err)
+{
+    return pica200_shbin_store(program, names, byte, size, err);
 }
 
 static void free_names(void *names)
@@ -106,8 +129,10 @@ const struct common_shader_isa pica200_shader = {
     .from_float = common_f24_from_f32,
     .to_float = common_f24_to_f32,
     .effective = effective,
+    .is_container = is_container,
     .load = load,
     .free_names = free_names,
     .find = find,
+    .store = store,
     .listing = pica200_listing,
 };

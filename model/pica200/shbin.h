@@ -1,0 +1,32 @@
+/* .shbin containers (DVLB, DVLP, DVLE: sheet section 5) to programs and back. A file is data from
+ * anywhere: whatever is wrong with it gives one error line that names the rule of section 5. */
+#ifndef PICA200_SHBIN_H
+#define PICA200_SHBIN_H
+
+#include "names.h"
+
+/* Loads one shader of a container: its code and descriptors, constants as init segments, attributes by
+ * its input mask, ascending, and the registers of its output mask.
+ *   file     for messages: "file:0x0014: error: E4: ..." with the offset of the field
+ *   entry    NULL: the first DVLE, at its own entry. A name: the first DVLE whose label table has it, at
+ *            that label; "main" in a container where nothing has that label is NULL's choice. A number: that word
+ *            of the first DVLE
+ *   program, names  on success to be freed by the caller; on error nothing is allocated
+ *   returns  0; -1 with err */
+int pica200_shbin_load(const char *file, const uint8_t *byte, size_t size, const char *entry,
+                       struct common_program *program, struct pica200_names *names,
+                       struct common_error *err);
+
+/* A program as a container with one DVLE.
+ *   names    NULL: none
+ *   byte     out: malloc'ed, the caller frees it
+ *   returns  0; -1 with err: the program has something that a container cannot hold */
+int pica200_shbin_store(const struct common_program *program, const struct pica200_names *names,
+                        uint8_t **byte, size_t *size, struct common_error *err);
+
+/* The word that `entry` names: a label of names, or a number; below `words`.
+ *   returns  0; 1 neither; -1 beyond the code */
+int pica200_find_entry(const struct pica200_names *names, const char *entry, uint32_t words,
+                       uint32_t *pc);
+
+#endif
