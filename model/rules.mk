@@ -16,7 +16,7 @@ UNIT_C   := $(addprefix model/common/,test_f32.c test_f64.c test_file.c test_hex
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_vectors.c) \
     $(addprefix model/pica200/,test_decode.c test_disasm.c test_shbin.c) \
     $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \
-    model/tools/test_options.c
+    $(addprefix model/tools/,test_options.c test_tables.c)
 UNIT_HELP_C := bridge/test_isa.c $(addprefix model/tools/,options.c values.c csv.c vertices.c uniforms.c outputs.c load.c shader.c)
 
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)

@@ -102,6 +102,117 @@ static void test_options_files(void **state)
     tool_options_free(&o);
 }
 
+static void test_options_shader(void **state)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[] = "--isa pica200 --code c.hex --desc d.hex --entry main --inputs v.csv --uniforms u.csv "
+                  "--outputs o.csv --vertices 100 --attributes 0,7,2 --outmap 0x8001 --geometry "
+                  "--input-mode fixed --main-count 2 --fixed-count 3 --start 4 --setreg 0x10=0x80000005 "
+                  "--setreg 17=1";
+
+    (void)state;
+    assert_int_equal(parse(&o, "run", text, &err), 0);
+    assert_string_equal(o.isa->name, "pica200");
+    assert_string_equal(o.code, "c.hex");
+    assert_string_equal(o.desc, "d.hex");
+    assert_string_equal(o.entry, "main");
+    assert_string_equal(o.inputs, "v.csv");
+    assert_string_equal(o.uniforms, "u.csv");
+    assert_string_equal(o.outputs, "o.csv");
+    assert_int_equal(o.shader.runs, 100);
+    assert_int_equal(o.shader.attributes, 3);
+    assert_int_equal(o.shader.map[1], 7);
+    assert_int_equal(o.shader.outmap, 0x8001);
+    assert_true(o.shader.geometry);
+    assert_int_equal(o.shader.input_mode, 2);
+    assert_int_equal(o.shader.main_count, 2);
+    assert_int_equal(o.shader.fixed_count, 3);
+    assert_int_equal(o.shader.start, 4);
+    assert_int_equal(o.setups, 2);
+    assert_int_equal(o.setup[0].reg, 0x10);
+    assert_int_equal(o.setup[0].data, 0x80000005);
+    assert_int_equal(o.setup[1].reg, 17);
+    assert_int_equal(o.set, 0x7f80);
+}
+
+static void test_options_shader_refuse(void **state)
+{
+    (void)state;
+    refused("--isa pica200 a.s --grid 1,1", "--grid does not fit pica200, which runs vertices");
+    refused("--grid 1,1 a.s --isa pica200", "--grid does not fit pica200");
+    refused("--isa pica200 a.s --dump-global x@0:1", "--dump-global does not fit pica200");
+    refused("--isa tesla a.s --outputs x", "--outputs does not fit tesla, which runs blocks of threads");
+    refused("--isa tesla a.s --geometry", "--geometry does not fit tesla");
+    refused("--isa pica200 a.s --desc d.hex", "--desc goes with --code");
+    refused("--isa pica200 a.s --attributes 0,16", "--attributes '0,16'");
+    refused("--isa pica200 a.s --attributes 1,1", "can take one attribute");
+    refused("--isa pica200 a.s --outmap 0x10000", "--outmap '0x10000'");
+    refused("--isa pica200 a.s --vertices 0", "--vertices '0'");
+    refused("--isa pica200 a.s --input-mode strip", "point|variable|fixed");
+    refused("--isa pica200 a.s --main-count 17", "--main-count '17'");
+    refused("--isa pica200 a.s --setreg 16", "--setreg '16'; REG=VALUE");
+    refused("--isa pica200 a.s --setreg =1", "--setreg '=1'");
+    refused("--isa pica200 a.s --setreg 1=", "--setreg '1='");
+}
+
+static void test_options_of_commands(void **state)
+{
+    static const struct {
+        const char *command, *text, *because;
+    } cases[] = {
+        {"check", "--isa tesla a.s --trace t --seed 1", "--seed belongs to warpstep run, suite, bench, not to check"},
+        {"check", "--isa tesla a.s", "--trace FILE is needed"},
+        {"check", "--isa tesla a.s --trace t --dump-global x@0:1", "--dump-global belongs to warpstep run, not"},
+        {"run", "--isa tesla a.s --clocks c", "--clocks belongs to warpstep suite, not to run"},
+        {"run", "--isa tesla a.s --runs 3", "--runs belongs to warpstep bench"},
+        {"suite", "--isa tesla a.s --model-only", "--model-only belongs to warpstep run"},
+        {"bench", "--isa tesla a.s --waves never", "--waves belongs to warpstep run, suite"},
+        {"bench", "--isa tesla", "bench takes one program or more"},
+        {"run", "--isa tesla a.s --json x --json y", "--json is given twice"},
+        {"run", "--isa tesla --isa tesla a.s", "--isa is given twice"},
+        {"run", "--isa tesla a.s --keep-going --keep-going", "--keep-going is given twice"},
+        {"run", "--isa tesla a.s --see 3", "unknown option '--see'"},
+        {"run", "--isa tesla a.s --see=3", "unknown option '--see=3'"},
+        {"run", "--isa tesla a.s --keep", "unknown option '--keep'"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct tool_options o;
+        struct common_error err;
+        char text[256];
+        snprintf(text, sizeof text, "%s", cases[i].text);
+        assert_int_equal(parse(&o, cases[i].command, text, &err), -1);
+        if (!strstr(err.text, cases[i].because))
+            fail_msg("'%s' does not say '%s'", err.text, cases[i].because);
+        tool_options_free(&o);
+    }
+}
+
+static void test_options_of_the_repeated_run_may_repeat(void **state)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[] = "--isa tesla a.s --seed 1 --seed 2 --waves never --waves never --wave-file 1:2:f";
+
+    (void)state;
+    assert_int_equal(parse(&o, "run", text, &err), 0);
+    assert_int_equal(o.seed, 2);
+}
+
+static void test_options_of_a_table(void **state)
+{
+    (void)state;
+    assert_true(tool_option_of_table("--json"));
+    assert_true(tool_option_of_table("--json=x"));
+    assert_true(tool_option_of_table("--runs"));
+    assert_true(tool_option_of_table("--clocks"));
+    assert_false(tool_option_of_table("--seed"));
+    assert_false(tool_option_of_table("--jso"));
+    assert_false(tool_option_of_table("json"));
+}
+
 static void test_options_seed_takes_all_64_bits(void **state)
 {
     struct tool_options o;
@@ -174,6 +285,11 @@ int main(void)
         cmocka_unit_test(test_options_files),
         cmocka_unit_test(test_options_seed_takes_all_64_bits),
         cmocka_unit_test(test_options_many_programs),
+        cmocka_unit_test(test_options_shader),
+        cmocka_unit_test(test_options_shader_refuse),
+        cmocka_unit_test(test_options_of_commands),
+        cmocka_unit_test(test_options_of_the_repeated_run_may_repeat),
+        cmocka_unit_test(test_options_of_a_table),
         cmocka_unit_test(test_options_refuse),
         cmocka_unit_test(test_number_takes_nothing_but_numbers),
     };
