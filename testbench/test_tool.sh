@@ -109,6 +109,19 @@ claim "dis --data lists it" sh -c "'$tool' dis --isa tesla --data '$dir/illegal.
 refuse "dis of nothing" "input file" dis --isa tesla
 refuse "suite of nothing" "suite takes one program" suite --isa tesla
 refuse "bench with code" "--code belongs to warpstep run, check, not to bench" bench --isa tesla --code "$dir/three.hex"
+refuse "dis of an empty file" "empty.hex: error: no code" dis --isa tesla "$dir/empty.hex"
+refuse "seed on check" "--seed belongs to" check --isa tesla --trace x --seed 1 "$dir/good.s"
+refuse "an option twice" "--json is given twice" run --isa tesla --json "$dir/x.json" --json "$dir/y.json" "$dir/good.s"
+refuse "an option cut short" "unknown option '--see'" run --isa tesla --see 1 "$dir/good.s"
+refuse "an option of asm twice" "-o is given twice" asm --isa tesla "$dir/good.s" -o "$dir/a.hex" -o "$dir/b.hex"
+refuse "descriptors without a shader" "--desc does not fit tesla" asm --isa tesla "$dir/good.s" -o "$dir/a.hex" --desc "$dir/b.hex"
+refuse "two outputs in one file" "x.json: error: it is written twice" \
+    run --isa tesla "$dir/good.s" --json "$dir/x.json" --dump-global "$dir/x.json@0:1"
+refuse "an option of another ISA" "--inputs does not fit tesla, which runs blocks of threads" run --isa tesla --inputs x "$dir/good.s"
+refuse "a directory" "^$dir: error: cannot read: Is a directory$" run --isa tesla "$dir"
+seq 16385 | sed 's/.*/1/' >"$dir/long.hex"
+refuse "too much for a constant bank: the file is named" "^$dir/long.hex: error: 16385 words" \
+    run --isa tesla --const "1:$dir/long.hex" "$dir/good.s"
 refuse "clocks on run" "--clocks belongs to" run --isa tesla --clocks x "$dir/good.s"
 claim "nothing written half" [ ! -e "$dir/half.hex" -a ! -e "$dir/half.s" -a ! -e "$dir/x.hex" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"
@@ -164,11 +177,28 @@ sed 's/mov b32 $r0 0x7/mov b32 $r0 0x8/; s/^.expect.*//' "$dir/good.s" >"$dir/ot
 refuse "a trace of another program" "another program" check --isa tesla --trace "$dir/good.trace" "$dir/other.s"
 "$tool" check --isa tesla --trace "$dir/good.s" "$dir/good.s" >/dev/null
 claim "a trace that is none is LINK_ERROR" [ $? = 8 ]
-refuse "no trace" "error:" check --isa tesla --trace "$dir/no.trace" "$dir/good.s"
+refuse "no trace" "^$dir/no.trace: error: cannot read: No such file" check --isa tesla --trace "$dir/no.trace" "$dir/good.s"
 
 "$tool" run --isa tesla "$dir/good.s" >/dev/full 2>"$dir/err"
 claim "a full disk is not PASS" [ $? != 0 ]
 "$tool" run --isa tesla --json /dev/full/x "$dir/good.s" >/dev/null 2>&1
 claim "json that cannot be written is not PASS" [ $? = 2 ]
+
+# a table's row for what cannot be read says it once
+"$tool" bench --isa tesla "$dir" >"$dir/out" 2>"$dir/err"
+claim "bench of a directory" [ $? = 1 ]
+claim "bench of a directory says it once" [ "$(wc -l <"$dir/err")" = 1 ]
+
+# killed: not PASS, in the last line and in the file
+printf 'loop:\n    bra loop\n' >"$dir/endless.s"
+for signal in INT TERM; do
+    rm -f "$dir/r.json"
+    # a background job ignores SIGINT unless its shell controls jobs
+    (set -m; "$tool" run --isa tesla --model-only --json "$dir/r.json" "$dir/endless.s" >"$dir/out" &
+        sleep 0.3; kill -$signal $!; wait $!; exit $?)
+    claim "SIG$signal is HANG" [ $? = 3 ]
+    claim "SIG$signal, last line" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=HANG status=3 compared=0 '"
+    claim "SIG$signal, json" grep -q '"verdict": "HANG"' "$dir/r.json"
+done
 
 conclude "bad input"
