@@ -11,7 +11,8 @@ RTL_tesla := $(RTL_common) $(addprefix rtl/tesla/, \
     tesla_coalesce.sv tesla_lsu_load.sv tesla_lsu.sv tesla_mp.sv)
 RTL_pica200 := $(RTL_common) $(addprefix rtl/pica200/, \
     pica200_pkg.sv \
-    pica200_f24_mul.sv pica200_f24_add.sv pica200_f24_cmp.sv pica200_f24_floor.sv pica200_f24_int8.sv pica200_alu.sv pica200_sfu.sv \
+    pica200_f24_mul.sv pica200_f24_add.sv pica200_f24_cmp.sv pica200_f24_floor.sv pica200_f24_int8.sv pica200_alu.sv \
+    pica200_sfu_root.sv pica200_sfu_log.sv pica200_sfu.sv \
     pica200_core.sv)
 
 # The module that is the core, and the shape that this build gives it.

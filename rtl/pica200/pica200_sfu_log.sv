@@ -1,0 +1,188 @@
+// EX2 and LG2 (sheet 1.3), by the truncated products and squares that define them, two a clock on two 31 x 31
+// multipliers. EX2 shifts the fraction out of bits_q as it multiplies, LG2 shifts the fraction of its result in.
+module pica200_sfu_log (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  input  logic        valid_i,
+  output logic        ready_o,
+  input  logic        is_lg2_i,
+  input  logic [23:0] a_i,
+  output logic        valid_o,   // held until ready_i; first in clock n + 14
+  input  logic        ready_i,
+  output logic [23:0] result_o
+);
+  localparam logic [3:0] Clocks = 4'd12;
+
+  // floor(2^(2^-i) * 2^30), i = 1 to 24
+  function automatic logic [30:0] root_of_two(input logic [4:0] i);
+    unique case (i)
+      5'd1:    root_of_two = 31'h5A827999;
+      5'd2:    root_of_two = 31'h4C1BF828;
+      5'd3:    root_of_two = 31'h45CAE0F1;
+      5'd4:    root_of_two = 31'h42D561B3;
+      5'd5:    root_of_two = 31'h4166C34C;
+      5'd6:    root_of_two = 31'h40B268F9;
+      5'd7:    root_of_two = 31'h4058F6A7;
+      5'd8:    root_of_two = 31'h402C6BE9;
+      5'd9:    root_of_two = 31'h4016321B;
+      5'd10:   root_of_two = 31'h400B1817;
+      5'd11:   root_of_two = 31'h40058BCE;
+      5'd12:   root_of_two = 31'h4002C5D7;
+      5'd13:   root_of_two = 31'h400162E8;
+      5'd14:   root_of_two = 31'h4000B173;
+      5'd15:   root_of_two = 31'h400058B9;
+      5'd16:   root_of_two = 31'h40002C5C;
+      5'd17:   root_of_two = 31'h4000162E;
+      5'd18:   root_of_two = 31'h40000B17;
+      5'd19:   root_of_two = 31'h4000058B;
+      5'd20:   root_of_two = 31'h400002C5;
+      5'd21:   root_of_two = 31'h40000162;
+      5'd22:   root_of_two = 31'h400000B1;
+      5'd23:   root_of_two = 31'h40000058;
+      default: root_of_two = 31'h4000002C;
+    endcase
+  endfunction
+
+  logic        busy_q, done_q, lg2_q, fixed_q;
+  logic [3:0]  count_q;
+  logic [23:0] head_q;
+
+  // ---- operand ----
+  logic        take, fixed;
+  logic [6:0]  exponent, places;
+  logic [29:0] shifted;
+  logic [46:0] scaled;           // |a| * 2^24 with 17 bits below; beyond 30 places nothing but inexact
+  logic        inexact;
+  logic [30:0] x;                // floor(a * 2^24)
+  logic [23:0] head;             // result where no product is needed
+
+  assign ready_o = !busy_q && !done_q;
+  assign take    = valid_i && ready_o;
+
+  always_comb begin
+    exponent = a_i[22:16];
+    places   = 7'd68 - exponent;
+    scaled   = {1'b1, a_i[15:0], 30'd0} >> places;
+    shifted  = scaled[46:17];
+    inexact  = scaled[16:0] != '0 || places > 7'd29;
+    x        = a_i[23] ? -({1'b0, shifted} + {30'd0, inexact}) : {1'b0, shifted};
+    fixed    = 1'b1;
+    if (a_i[22:0] > pica200_pkg::F24_INF[22:0]) head = pica200_pkg::F24_QNAN;
+    else if (is_lg2_i) begin
+      if (exponent == '0)          head = {1'b1, pica200_pkg::F24_INF[22:0]};
+      else if (a_i[23])            head = pica200_pkg::F24_QNAN;
+      else begin
+        head  = pica200_pkg::F24_INF;
+        fixed = exponent == 7'd127;
+      end
+    end else begin
+      if (exponent == '0)          head = pica200_pkg::F24_ONE;
+      else if (exponent >= 7'd69)  head = a_i[23] ? '0 : pica200_pkg::F24_INF;
+      else begin
+        head  = '0;
+        fixed = x[30:24] == 7'h40 || x[30:24] == 7'h41;  // -64, -63: below the smallest
+      end
+    end
+  end
+
+  // ---- products or squares ----
+  logic [6:0]  whole_q;          // EX2: exponent of the result; LG2: integer part, signed
+  logic [30:0] value_q, value_d; // 1.30 bits
+  logic [23:0] bits_q, bits_d;
+  logic [30:0] factor;
+  logic [61:0] product;
+  logic        run;
+  assign run = busy_q && count_q != Clocks;
+
+  always_comb begin
+    value_d = value_q;
+    bits_d  = bits_q;
+    factor  = '0;
+    product = '0;
+    if (run) begin
+      for (int unsigned step = 0; step < 2; step++) begin
+        factor  = lg2_q ? value_d : root_of_two({count_q, 1'b1} + {4'd0, step[0]});
+        product = {31'd0, value_d} * {31'd0, factor};
+        if (lg2_q)           value_d = product[61] ? product[61:31] : product[60:30];
+        else if (bits_d[23]) value_d = product[60:30];
+        bits_d = {bits_d[22:0], product[61]};  // EX2 does not read what comes in
+      end
+    end
+  end
+
+  // ---- result ----
+  logic [30:0] logarithm;
+  logic [29:0] size;
+  logic [6:0]  top;              // exponent of the logarithm
+  logic [23:0] result_q, result_d;
+
+  always_comb begin
+    logarithm = {whole_q, bits_q};
+    size      = '0;
+    top       = 7'd68;
+    result_d  = head_q;
+    if (busy_q && !run && !fixed_q) begin
+      result_d = {1'b0, whole_q, value_q[29:14]};
+      if (lg2_q) begin
+        size = logarithm[30] ? -logarithm[29:0] : logarithm[29:0];
+        if (size[29:14] == '0) begin
+          size = size << 16;
+          top  = top - 7'd16;
+        end
+        if (size[29:22] == '0) begin
+          size = size << 8;
+          top  = top - 7'd8;
+        end
+        if (size[29:26] == '0) begin
+          size = size << 4;
+          top  = top - 7'd4;
+        end
+        if (size[29:28] == '0) begin
+          size = size << 2;
+          top  = top - 7'd2;
+        end
+        if (!size[29]) begin
+          size = size << 1;
+          top  = top - 7'd1;
+        end
+        result_d = size[29] ? {logarithm[30], top, size[28:13]} : '0;
+      end
+    end
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      busy_q <= 1'b0;
+      done_q <= 1'b0;
+    end else begin
+      if (take)                busy_q <= 1'b1;
+      else if (!run)           busy_q <= 1'b0;
+      if (busy_q && !run)      done_q <= 1'b1;
+      else if (ready_i)        done_q <= 1'b0;
+    end
+    if (take) begin
+      count_q <= '0;
+      lg2_q   <= is_lg2_i;
+      fixed_q <= fixed;
+      head_q  <= head;
+      whole_q <= is_lg2_i ? exponent - 7'd63 : x[30:24] + 7'd63;
+      value_q <= is_lg2_i ? {1'b1, a_i[15:0], 14'd0} : 31'h40000000;
+      bits_q  <= is_lg2_i ? '0 : x[23:0];
+    end else if (run) begin
+      count_q <= count_q + 4'd1;
+      value_q <= value_d;
+      bits_q  <= bits_d;
+    end
+    if (busy_q && !run) result_q <= result_d;
+  end
+
+  assign valid_o  = done_q;
+  assign result_o = result_q;
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni && busy_q)
+      value_is_one_to_two: assert (value_q[30]);
+  end
+`endif
+endmodule

@@ -1,0 +1,118 @@
+// RCP and RSQ (sheet 1.3), exactly truncated, by one restoring digit recurrence: quotient digits of 2^34 / v,
+// or digits of the largest y with y^2 v <= 2^52, three a clock; the 18th is not used. What needs no digits is
+// known at once and waits as long.
+module pica200_sfu_root (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  input  logic        valid_i,
+  output logic        ready_o,
+  input  logic        is_rsq_i,
+  input  logic [23:0] a_i,
+  output logic        valid_o,   // held until ready_i; first in clock n + 7
+  input  logic        ready_i,
+  output logic [23:0] result_o
+);
+  localparam logic [2:0] Clocks = 3'd6;
+
+  logic        busy_q, done_q, rsq_q, fixed_q;
+  logic [2:0]  count_q;
+  logic [23:0] head_q;
+
+  // ---- operand: exponent of the result, and results without digits ----
+  logic        take, power, fixed;
+  logic [6:0]  exponent, half;
+  logic [23:0] head;             // result, or its sign and exponent
+  logic [17:0] v;
+
+  assign ready_o = !busy_q && !done_q;
+  assign take    = valid_i && ready_o;
+
+  always_comb begin
+    exponent = a_i[22:16];
+    power    = a_i[15:0] == '0;
+    half     = 7'd94 - {1'b0, exponent[6:1]} - {6'd0, exponent[0]};  // (188 - exponent) / 2
+    fixed    = 1'b1;
+    // In e = exponent - 63, the root takes an even one: e is even when exponent is odd.
+    v        = (is_rsq_i && !exponent[0]) ? {1'b1, a_i[15:0], 1'b0} : {2'b01, a_i[15:0]};
+    if (a_i[22:0] > pica200_pkg::F24_INF[22:0])   head = pica200_pkg::F24_QNAN;
+    else if (exponent == '0)                      head = pica200_pkg::F24_INF;
+    else if (is_rsq_i && a_i[23])                 head = pica200_pkg::F24_QNAN;
+    else if (exponent == 7'd127)                  head = '0;
+    else if (is_rsq_i && power && exponent[0])    head = {1'b0, half + 7'd1, 16'd0};
+    else if (is_rsq_i) begin
+      head  = {1'b0, half, 16'd0};
+      fixed = 1'b0;
+    end else if (power)                           head = {a_i[23] && exponent != 7'd126, 7'd126 - exponent, 16'd0};
+    else if (exponent >= 7'd125)                  head = '0;
+    else begin
+      head  = {a_i[23], 7'd125 - exponent, 16'd0};
+      fixed = 1'b0;
+    end
+  end
+
+  // ---- digits ----
+  logic [17:0] v_q, y_q, y_d;    // y: digits so far
+  logic [36:0] rest_q, rest_d;   // what they leave of the target, scaled by 4 (root) or 2 a digit
+  logic [34:0] yv_q, yv_d;       // y * v for the root, else 0
+  logic [37:0] target, trial;
+
+  logic        last;
+  assign last = busy_q && count_q == Clocks - 3'd1;
+  always_comb begin
+    y_d    = y_q;
+    rest_d = rest_q;
+    yv_d   = yv_q;
+    target = '0;
+    trial  = '0;
+    if (busy_q) begin
+      for (int unsigned digit = 0; digit < 3; digit++) begin
+        target = rsq_q ? {rest_d[35:0], 2'd0} : {rest_d, 1'b0};
+        trial  = {1'b0, yv_d, 2'd0} + {20'd0, v_q};
+        y_d    = {y_d[16:0], target >= trial};
+        yv_d   = rsq_q ? {yv_d[33:0], 1'b0} : '0;
+        if (y_d[0]) begin
+          target = target - trial;
+          if (rsq_q) yv_d = yv_d + {17'd0, v_q};
+        end
+        rest_d = target[36:0];
+      end
+    end
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      busy_q <= 1'b0;
+      done_q <= 1'b0;
+    end else begin
+      if (take)         busy_q <= 1'b1;
+      else if (last)    busy_q <= 1'b0;
+      if (last)         done_q <= 1'b1;
+      else if (ready_i) done_q <= 1'b0;
+    end
+    if (take) begin
+      count_q <= '0;
+      rsq_q   <= is_rsq_i;
+      fixed_q <= fixed;
+      head_q  <= head;
+      v_q     <= v;
+      y_q     <= '0;
+      rest_q  <= {20'd0, 17'h10000};
+      yv_q    <= '0;
+    end else if (busy_q) begin
+      count_q <= count_q + 3'd1;
+      y_q     <= y_d;
+      rest_q  <= rest_d;
+      yv_q    <= yv_d;
+    end
+  end
+
+  assign valid_o  = done_q;
+  assign result_o = {head_q[23:16], fixed_q ? head_q[15:0] : y_q[16:1]};
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni && done_q && !fixed_q)
+      first_digit_is_one: assert (y_q[17]);
+  end
+`endif
+endmodule
