@@ -184,6 +184,10 @@ struct common_isa {
     unsigned (*sources)(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
                         unsigned max);
 
+    /* Number of a chip for launch.chip; NULL: there is only one.
+     *   returns 0; -1 if there is none of this name */
+    int (*chip)(const char *name, uint32_t *chip);
+
     /* Source text to program, with its launch and expect directives.
      *   returns 0; -1 with err "file:line:col: error: ..." */
     int (*assemble)(const char *name, const char *text, struct common_program *program,

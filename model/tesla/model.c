@@ -61,5 +61,6 @@ const struct common_isa tesla_isa = {
     .disassemble = tesla_disassemble,
     .trap_text = tesla_trap_text,
     .sources = tesla_sources,
+    .chip = tesla_chip_parse,
     .assemble = tesla_assemble,
 };

@@ -13,6 +13,7 @@ enum option_id {
     OPT_CODE,
     OPT_DESC,
     OPT_ENTRY,
+    OPT_CHIP,
     OPT_GRID,
     OPT_BLOCK,
     OPT_REGS,
@@ -76,6 +77,7 @@ static const struct {
      "first instruction: its address, or a label of a shader"},
     {"grid", OPT_GRID, ALL, BLOCKS, "X,Y", "blocks; each up to 65535"},
     {"block", OPT_BLOCK, ALL, BLOCKS, "X,Y,Z", "threads of a block"},
+    {"chip", OPT_CHIP, ALL, BLOCKS, "NAME", "which instructions exist: g80, g84, gt200, gt215, .., all"},
     {"regs", OPT_REGS, ALL, BLOCKS, "N", "registers per thread"},
     {"shared", OPT_SHARED, ALL, BLOCKS, "BYTES",
      "shared memory per block, header and parameters included"},
@@ -315,6 +317,7 @@ static int parse_run(struct tool_options *o, int id, const char *name, const cha
     case OPT_CODE: o->code = value; return 0;
     case OPT_DESC: o->desc = value; return 0;
     case OPT_ENTRY: o->entry = value; return 0;
+    case OPT_CHIP: o->chip = value; return 0;
     case OPT_INPUTS: o->inputs = value; return 0;
     case OPT_UNIFORMS: o->uniforms = value; return 0;
     case OPT_OUTPUTS: o->outputs = value; return 0;

@@ -82,6 +82,25 @@ static void test_options_launch(void **state)
     assert_int_equal(o.launch.global_bytes, 0x20000);
 }
 
+static void test_options_chip(void **state)
+{
+    struct tool_options o;
+    struct common_program program;
+    struct common_error err = {""};
+    char good[] = "--isa tesla programs/tesla/vector_add.s --chip g84";
+    char bad[] = "--isa tesla programs/tesla/vector_add.s --chip g81";
+
+    (void)state;
+    assert_int_equal(parse(&o, "run", good, &err), 0);
+    assert_int_equal(tool_load(&o, &program, &err), 0);
+    assert_int_equal(program.launch.chip, 0x84);
+    common_program_free(&program);
+    assert_int_equal(parse(&o, "run", bad, &err), 0);
+    assert_int_equal(tool_load(&o, &program, &err), -1);
+    assert_non_null(strstr(err.text, "--chip 'g81'"));
+    common_program_free(&program);
+}
+
 static void test_options_files(void **state)
 {
     struct tool_options o;
@@ -282,6 +301,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_options_default),
         cmocka_unit_test(test_options_launch),
+        cmocka_unit_test(test_options_chip),
         cmocka_unit_test(test_options_files),
         cmocka_unit_test(test_options_seed_takes_all_64_bits),
         cmocka_unit_test(test_options_many_programs),

@@ -64,6 +64,7 @@ struct tool_options {
     struct common_shader shader; /* ISAs that run vertices */
     const char *desc;            /* .hex file that goes with `code` */
     const char *entry;           /* label or number */
+    const char *chip;            /* name, or NULL */
     const char *inputs, *uniforms, *outputs; /* .csv files */
     struct common_setup setup[TOOL_MAX_SETUPS];
     unsigned setups;
