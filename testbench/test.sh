@@ -78,6 +78,7 @@ for isa in $RUN_ISAS; do
     check "seeds-$isa" sh testbench/test_seeds.sh "$TOOL" "$isa" $(of SEED_PROGRAMS "$isa")
 done
 check bad-input sh testbench/test_tool.sh "$TOOL"
+check shaders sh testbench/test_tool_shader.sh "$TOOL"
 for isa in $BUG_ISAS; do check "must-fail-$isa" sh testbench/test_bugs.sh "$BUG_TOOL" "$isa"; done
 check waves sh testbench/test_waves.sh "$TOOL" "$BUG_TOOL"
 echo "$passed passed, $failed failed"
