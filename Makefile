@@ -58,7 +58,7 @@ include model/rules.mk
 include rtl/rules.mk
 include testbench/rules.mk
 
-.PHONY: help run test unit unit-san unit-valgrind bench perf lint synth synth-quick gen gen-check format \
+.PHONY: help run test unit unit-san unit-valgrind fuzz bench perf lint synth synth-quick gen gen-check format \
         install clean $(ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
 
 help: ## this list
@@ -79,6 +79,9 @@ unit-san: $(UNIT_TESTS_SAN) ## the C tests under AddressSanitizer and UndefinedB
 
 unit-valgrind: $(UNIT_TESTS) ## the C tests under valgrind
 	$(Q)sh testbench/run_unit.sh valgrind $^
+
+fuzz: $(FUZZ) ## libFuzzer over the .shbin loader; FUZZ_SECONDS=60
+	$(Q)$(FUZZ_COMMAND)
 
 bench: $(TOOL) ## what lockstep costs, speed of core and model, IPC; writes build/bench.json
 	$(Q)$(BENCH_COMMAND)

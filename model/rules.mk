@@ -14,11 +14,11 @@ LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/common/,test_f24.c test_f32.c test_f64.c test_file.c test_hex.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c \
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_vectors.c) \
-    $(addprefix model/pica200/,test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_launch.c \
+    $(addprefix model/pica200/,test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_launch.c \
       test_shbin.c test_state.c test_upload.c test_vectors.c) \
     $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \
     $(addprefix model/tools/,test_options.c test_tables.c)
-UNIT_HELP_C := bridge/test_isa.c $(addprefix model/tools/,options.c values.c csv.c vertices.c uniforms.c outputs.c load.c shader.c)
+UNIT_HELP_C := bridge/test_isa.c model/pica200/fuzz_shbin.c $(addprefix model/tools/,options.c values.c csv.c vertices.c uniforms.c outputs.c load.c shader.c)
 
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
 TOOL_O   := $(TOOL_C:%.c=$(B)/obj/%.o) $(B)/obj/waves.o
@@ -112,7 +112,27 @@ $(UNIT_TESTS_SAN): build/unit-san/%: build/unit-san/obj/%.o build/unit-san/lib.a
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CC) $(SAN) -o $@ $^ -lcmocka -lz -lm
 
+# The container loader under libFuzzer, which makes inputs of its own from those of the corpus. What it finds goes into the corpus.
+FUZZ   := build/fuzz/shbin
+FUZZ_O := $(patsubst %.c,build/fuzz/obj/%.o,model/pica200/fuzz_shbin.c $(COMMON_C) $(PICA200_C))
+FUZZ_FLAGS := -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
+
+build/fuzz/obj/%.o: %.c
+	$(call say,cc)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) clang $(CFLAGS) $(FUZZ_FLAGS) $(DEPFLAGS) -c -o $@ $<
+
+$(FUZZ): $(FUZZ_O)
+	$(call say,link)
+	$(Q)mkdir -p $(@D)/new
+	$(Q)clang $(FUZZ_FLAGS) -o $@ $^
+
+# New inputs stay in build/; one that fails stops the run and is left as build/fuzz/crash-*.
+FUZZ_COMMAND = $(FUZZ) -max_total_time=$(FUZZ_SECONDS) -seed=$(SEED) -max_len=8192 -timeout=10 -rss_limit_mb=1024 \
+    -print_final_stats=1 -verbosity=0 -artifact_prefix=build/fuzz/ build/fuzz/new model/pica200/corpus
+
 FORMAT_SRC += $(LIB_C) $(TOOL_C) $(UNIT_C) bridge/dpi.c model/tesla/gen_pkg.c
 
 -include $(LIB_O:.o=.d) $(TOOL_O:.o=.d)
+-include $(FUZZ_O:.o=.d)
 -include $(UNIT_LIB_O:.o=.d) $(UNIT_SAN_O:.o=.d) $(UNIT_C:%.c=build/unit/obj/%.d) $(UNIT_C:%.c=build/unit-san/obj/%.d)
