@@ -13,7 +13,8 @@ RTL_pica200 := $(RTL_common) $(addprefix rtl/pica200/, \
     pica200_pkg.sv \
     pica200_f24_mul.sv pica200_f24_add.sv pica200_f24_cmp.sv pica200_f24_floor.sv pica200_f24_int8.sv pica200_alu.sv \
     pica200_sfu_root.sv pica200_sfu_log.sv pica200_sfu.sv \
-    pica200_core.sv)
+    pica200_config.sv pica200_decode.sv pica200_fetch.sv pica200_issue.sv pica200_flow.sv pica200_operand.sv pica200_regs.sv pica200_exec.sv \
+    pica200_load.sv pica200_output.sv pica200_retire.sv pica200_core.sv)
 
 # The module that is the core, and the shape that this build gives it.
 TOP_tesla     := tesla_mp

@@ -1,0 +1,354 @@
+// From issue to write-back: operands, the ALU of fixed latency, the SFU beside it, a0 and cmp.
+//
+//   clock 0 issue, register addresses    1 operands    2 to 4 ALU    5 write-back
+//
+// A result of the SFU is written in a clock in which the ALU has nothing to write; if none comes, issue is asked
+// to leave one out.
+module pica200_exec #(
+  parameter int unsigned THREADS = 4,
+  parameter int unsigned CORE    = 0
+) (
+  input  logic                 clk_i,
+  input  logic                 rst_ni,
+  input  logic                 clear_i,
+  input  logic [11:0]          clear_row_i,
+
+  input  logic                 valid_i,         // issue
+  input  pica200_pkg::thread_t thread_i,
+  input  pica200_pkg::order_t  order_i,
+  input  logic [31:0]          word_i,
+  input  logic [30:0]          desc_i,
+  input  pica200_pkg::dec_t    dec_i,
+  input  logic [2:0]           late_i,
+  input  logic [2:0]           later_i,
+  input  logic [7:0]           al_i,
+  input  logic                 bank_i,
+  input  logic                 job_i,           // it has outputs to be read
+  output logic [1:0]           cmp_o,           // of thread_i
+  output logic                 bubble_o,
+
+  input  logic                 v_we_i,          // launch
+  input  logic                 launch_c_we_i,
+  input  pica200_pkg::thread_t launch_thread_i,
+  input  logic [6:0]           launch_index_i,
+  input  logic [95:0]          launch_data_i,
+  input  pica200_pkg::order_t  launch_order_i,
+  input  logic                 c_we_i,          // upload
+  input  logic [6:0]           c_waddr_i,
+  input  logic [95:0]          c_wdata_i,
+
+  output logic                 job_o,           // the results before that one are written in this clock
+  output pica200_pkg::thread_t job_thread_o,
+  output logic                 plain_o,         // an instruction of this thread is complete
+  output pica200_pkg::thread_t plain_thread_o,
+  output logic                 sfu_done_o,
+  output pica200_pkg::thread_t sfu_thread_o,
+  output logic [3:0]           o_we_o,          // a write to o, x in bit 0
+  output pica200_pkg::thread_t o_thread_o,
+  output logic [4:0]           o_index_o,       // {bank, register}
+  output logic [95:0]          o_data_o,
+  output pica200_pkg::order_t  o_order_o
+);
+  localparam int unsigned TW = (THREADS > 1) ? $clog2(THREADS) : 1;
+
+  // Issue: which rows, and the address of a c register (sheet 1.6).
+  logic [15:0] a0;
+  logic [7:0]  offset;
+  logic [6:0]  wide, c_index;
+  logic [2:0]  is_c, is_r;
+  logic        ones;
+  pica200_pkg::from_e from0, from1, from2, from_c;
+  always_comb begin
+    unique case (dec_i.wide)
+      2'd0:    wide = dec_i.src0;
+      2'd1:    wide = dec_i.src1;
+      default: wide = dec_i.src2;
+    endcase
+    unique case (dec_i.idx)
+      2'd1:    offset = a0[7:0];
+      2'd2:    offset = a0[15:8];
+      2'd3:    offset = al_i[7] ? '0 : al_i;
+      default: offset = '0;
+    endcase
+    c_index = (wide - 7'h20) + offset[6:0];
+    ones    = 32'(c_index) >= pica200_pkg::Uniforms;
+    is_c    = {dec_i.src2[6:5] != '0, dec_i.src1[6:5] != '0, dec_i.src0[6:5] != '0};
+    is_r    = {dec_i.src2[4], dec_i.src1[4], dec_i.src0[4]} & ~is_c;
+    from_c  = ones ? pica200_pkg::FromOnes : pica200_pkg::FromC;
+    from0   = is_c[0] ? from_c : is_r[0] ? pica200_pkg::FromR : pica200_pkg::FromV;
+    from1   = is_c[1] ? from_c : is_r[1] ? pica200_pkg::FromR : pica200_pkg::FromV;
+    from2   = is_c[2] ? from_c : is_r[2] ? pica200_pkg::FromR : pica200_pkg::FromV;
+  end
+
+  logic [2:0]   reads;
+  logic [287:0] v, r;
+  logic [95:0]  c;
+  assign reads = valid_i ? dec_i.reads : '0;
+
+  // Down the pipe.
+  pica200_pkg::pipe_t issue, s_q, x1_q, x2_q, x3_q, w_q;
+  always_comb begin
+    issue.valid  = valid_i;
+    issue.thread = thread_i;
+    issue.alu    = dec_i.alu;
+    issue.sfu    = dec_i.sfu;
+    issue.writes = dec_i.alu && dec_i.writes;
+    issue.dst    = dec_i.dst;
+    issue.bank   = bank_i;
+    issue.mask   = {desc_i[0], desc_i[1], desc_i[2], desc_i[3]};
+    issue.mova   = dec_i.mova;
+    issue.flags  = dec_i.flags;
+    issue.plain  = !dec_i.sfu && !job_i;
+    issue.job    = job_i;
+    issue.order  = order_i;
+  end
+  pica200_pkg::from_e s_from0_q, s_from1_q, s_from2_q;
+  logic [2:0]  s_late_q, s_later_q;
+  logic [26:0] s_select_q;
+  logic [5:0]  s_op_q, s_cmp_q, x1_op_q, x1_cmp_q;
+  logic [95:0] a, b, d, a_q, b_q, d_q, result, before_q;
+  logic [3:0]  before_mask_q;
+  logic [1:0]  flags;
+  logic [15:0] addr;
+  always_ff @(posedge clk_i) begin
+    s_q  <= issue;
+    x1_q <= s_q;
+    x2_q <= x1_q;
+    x3_q <= x2_q;
+    w_q  <= x3_q;
+    if (valid_i) begin
+      s_from0_q  <= from0;
+      s_from1_q  <= from1;
+      s_from2_q  <= from2;
+      s_late_q   <= late_i & is_r;
+      s_later_q  <= later_i & is_r;
+      s_select_q <= desc_i[30:4];
+      s_op_q     <= dec_i.op;
+      s_cmp_q    <= word_i[26:21];
+    end
+    if (s_q.valid) begin
+      a_q      <= a;
+      b_q      <= b;
+      d_q      <= d;
+      x1_op_q  <= s_op_q;
+      x1_cmp_q <= s_cmp_q;
+    end
+    before_q      <= result;
+    before_mask_q <= w_q.mask;
+    if (!rst_ni) begin
+      s_q.valid  <= 1'b0;
+      x1_q.valid <= 1'b0;
+      x2_q.valid <= 1'b0;
+      x3_q.valid <= 1'b0;
+      w_q.valid  <= 1'b0;
+    end
+  end
+  pica200_operand u_a (
+    .from_i    (s_from0_q),
+    .v_i       (v[95:0]),
+    .r_i       (r[95:0]),
+    .c_i       (c),
+    .late_i    (w_q.mask & {4{s_late_q[0]}}),
+    .result_i  (result),
+    .later_i   (before_mask_q & {4{s_later_q[0]}}),
+    .before_i  (before_q),
+    .select_i  (s_select_q[8:0]),
+    .operand_o (a)
+  );
+  pica200_operand u_b (
+    .from_i    (s_from1_q),
+    .v_i       (v[191:96]),
+    .r_i       (r[191:96]),
+    .c_i       (c),
+    .late_i    (w_q.mask & {4{s_late_q[1]}}),
+    .result_i  (result),
+    .later_i   (before_mask_q & {4{s_later_q[1]}}),
+    .before_i  (before_q),
+    .select_i  (s_select_q[17:9]),
+    .operand_o (b)
+  );
+  pica200_operand u_d (
+    .from_i    (s_from2_q),
+    .v_i       (v[287:192]),
+    .r_i       (r[287:192]),
+    .c_i       (c),
+    .late_i    (w_q.mask & {4{s_late_q[2]}}),
+    .result_i  (result),
+    .later_i   (before_mask_q & {4{s_later_q[2]}}),
+    .before_i  (before_q),
+    .select_i  (s_select_q[26:18]),
+    .operand_o (d)
+  );
+  pica200_alu u_alu (
+    .clk_i    (clk_i),
+    .valid_i  (x1_q.valid && x1_q.alu),
+    .op_i     (x1_op_q),
+    .cmpx_i   (x1_cmp_q[5:3]),
+    .cmpy_i   (x1_cmp_q[2:0]),
+    .a_i      (a_q),
+    .b_i      (b_q),
+    .c_i      (d_q),
+    .result_o (result),
+    .cmp_o    (flags),
+    .addr_o   (addr)
+  );
+  assign plain_o        = w_q.valid && w_q.plain;
+  assign plain_thread_o = w_q.thread;
+  // A job looks at o two clocks later, when the write before it has gone past write-back.
+  assign job_o          = x2_q.valid && x2_q.job;
+  assign job_thread_o   = x2_q.thread;
+
+  // The SFU. A thread has one instruction in it, so the queue holds all that can come.
+  localparam int unsigned TagW = 3 + 1 + 5 + 4 + 32;
+  logic            sfu_put, sfu_room, sfu_go, sfu_ready, sfu_valid, sfu_take;
+  logic [TagW-1:0] sfu_tag_in, sfu_tag;
+  logic [TagW+29:0] sfu_head;
+  logic [23:0]     sfu_result;
+  assign sfu_put    = x1_q.valid && x1_q.sfu;
+  assign sfu_tag_in = {x1_q.thread, x1_q.bank, x1_q.dst, x1_q.mask, x1_q.order};
+  common_fifo #(.WIDTH(TagW + 30), .DEPTH(8)) u_queue (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (sfu_put),
+    .ready_o (sfu_room),
+    .data_i  ({sfu_tag_in, x1_op_q, a_q[23:0]}),
+    .valid_o (sfu_go),
+    .ready_i (sfu_ready),
+    .data_o  (sfu_head)
+  );
+  pica200_sfu #(.TAG_BITS(TagW)) u_sfu (
+    .clk_i    (clk_i),
+    .rst_ni   (rst_ni),
+    .valid_i  (sfu_go),
+    .ready_o  (sfu_ready),
+    .op_i     (sfu_head[29:24]),
+    .a_i      (sfu_head[23:0]),
+    .tag_i    (sfu_head[TagW+29:30]),
+    .valid_o  (sfu_valid),
+    .ready_i  (sfu_take),
+    .result_o (sfu_result),
+    .tag_o    (sfu_tag)
+  );
+  logic [3:0] waited_q;
+  assign bubble_o = waited_q == 4'd4;
+  always_ff @(posedge clk_i) waited_q <= (sfu_valid && !sfu_take) ? waited_q + 4'd1 : '0;
+
+  // Write-back.
+  logic                 alu_writes, bank;
+  pica200_pkg::thread_t thread;
+  logic [4:0]           dst;
+  logic [3:0]           mask, r_we;
+  logic [95:0]          data;
+  pica200_pkg::order_t  order;
+  assign alu_writes   = w_q.valid && w_q.writes;
+  assign sfu_take     = !alu_writes;
+  assign sfu_done_o   = sfu_valid && sfu_take;
+  assign sfu_thread_o = sfu_tag[TagW-1 -: 3];
+  always_comb begin
+    thread = w_q.thread;
+    bank   = w_q.bank;
+    dst    = w_q.dst;
+    mask   = w_q.mask;
+    data   = result;
+    order  = w_q.order;
+    if (!alu_writes) begin
+      {thread, bank, dst, mask, order} = sfu_tag;
+      data                             = {4{sfu_result}};
+      if (!sfu_valid) mask = '0;
+    end
+    r_we = dst[4] ? mask : '0;
+  end
+  assign o_we_o     = dst[4] ? '0 : mask;
+  assign o_thread_o = thread;
+  assign o_index_o  = {bank, dst[3:0]};
+  assign o_data_o   = data;
+  assign o_order_o  = order;
+  pica200_regs #(.THREADS(THREADS), .CORE(CORE)) u_regs (
+    .clk_i           (clk_i),
+    .clear_i         (clear_i),
+    .clear_row_i     (clear_row_i),
+    .thread_i        (thread_i),
+    .v_re_i          (reads & ~is_c & ~is_r),
+    .r_re_i          (reads & is_r),
+    .index_i         ({dec_i.src2[3:0], dec_i.src1[3:0], dec_i.src0[3:0]}),
+    .c_re_i          ((reads & is_c) != '0 && !ones),
+    .c_index_i       (c_index),
+    .v_o             (v),
+    .r_o             (r),
+    .c_o             (c),
+    .r_we_i          (r_we),
+    .r_thread_i      (thread),
+    .r_index_i       (dst[3:0]),
+    .r_data_i        (data),
+    .r_order_i       (order),
+    .v_we_i          (v_we_i),
+    .launch_c_we_i   (launch_c_we_i),
+    .launch_thread_i (launch_thread_i),
+    .launch_index_i  (launch_index_i),
+    .launch_data_i   (launch_data_i),
+    .launch_order_i  (launch_order_i),
+    .c_we_i          (c_we_i),
+    .c_waddr_i       (c_waddr_i),
+    .c_wdata_i       (c_wdata_i)
+  );
+
+  // a0 and cmp, one row per thread.
+  logic [1:0]    a0_we, flags_we;
+  logic [TW-1:0] state_row;
+  logic [15:0]   a0_data;
+  logic [1:0]    flags_data;
+  assign state_row  = clear_i ? clear_row_i[TW-1:0] : w_q.thread[TW-1:0];
+  assign a0_we      = clear_i ? 2'b11 : (w_q.valid && w_q.mova) ? w_q.mask[1:0] : '0;
+  assign a0_data    = clear_i ? '0 : addr;
+  assign flags_we   = {2{clear_i || (w_q.valid && w_q.flags)}};
+  assign flags_data = clear_i ? '0 : flags;
+  common_ram #(.WIDTH(16), .DEPTH(1 << TW), .GRANULE(8), .CORE(CORE), .TAP(pica200_pkg::TapA0),
+               .ASYNC(1'b1)) u_a0 (
+    .clk_i   (clk_i),
+    .we_i    (a0_we),
+    .waddr_i (state_row),
+    .wdata_i (a0_data),
+    .re_i    (1'b1),
+    .raddr_i (thread_i[TW-1:0]),
+    .rdata_o (a0)
+  );
+  common_ram #(.WIDTH(2), .DEPTH(1 << TW), .GRANULE(1), .CORE(CORE), .TAP(pica200_pkg::TapCmp),
+               .ASYNC(1'b1)) u_cmp (
+    .clk_i   (clk_i),
+    .we_i    (flags_we),
+    .waddr_i (state_row),
+    .wdata_i (flags_data),
+    .re_i    (1'b1),
+    .raddr_i (thread_i[TW-1:0]),
+    .rdata_o (cmp_o)
+  );
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileA0), .LANES(4)) u_a0_tap (
+    .clk_i       (clk_i),
+    .valid_i     (a0_we != '0 && !clear_i),
+    .warp_i      (8'(state_row)),
+    .order_i     (w_q.order),
+    .index_i     ('0),
+    .lane_base_i ('0),
+    .mask_i      ({2'b00, a0_we}),
+    .be_i        (4'hf),
+    .data_i      ({64'd0, 24'd0, a0_data[15:8], 24'd0, a0_data[7:0]})
+  );
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileCmp), .LANES(4)) u_cmp_tap (
+    .clk_i       (clk_i),
+    .valid_i     (flags_we != '0 && !clear_i),
+    .warp_i      (8'(state_row)),
+    .order_i     (w_q.order),
+    .index_i     ('0),
+    .lane_base_i ('0),
+    .mask_i      ({2'b00, flags_we}),
+    .be_i        (4'hf),
+    .data_i      ({64'd0, 31'd0, flags_data[1], 31'd0, flags_data[0]})
+  );
+
+  logic unused;
+  assign unused = ^{word_i, offset[7], sfu_room, dec_i, x1_q, x2_q, w_q, clear_row_i};
+
+`ifndef SYNTHESIS
+  sfu_queue_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni) sfu_put |-> sfu_room);
+`endif
+endmodule
