@@ -262,6 +262,22 @@ static void test_call_in_a_one_word_procedure(void **state)
     bench_free(b);
 }
 
+/* Sheet 3.4: the fourth frame is popped too, but its return address is lost. */
+static void test_four_frames_close_at_once(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    for (uint32_t i = 0; i < 4; i++) bench_put(b, 10 * i, f2(CALL, 0, 0, 0, 10 * (i + 1), 1));
+    bench_put(b, 40, BENCH_NOP);
+    bench_start(b);
+    for (uint32_t i = 0; i < 4; i++) bench_step(b);
+    assert_int_equal(b->thread->flow.depth.call, 4);
+    assert_int_equal(bench_step(b)->next_pc, 11); /* 31, 21, 11, and not 1 */
+    assert_int_equal(b->thread->flow.depth.call, 0);
+    assert_int_equal(bench_wrote(b, PICA200_FILE_DEPTH, 0)->mask, 1);
+    bench_free(b);
+}
+
 /* Three scopes that end behind one word all close; the loop decides. */
 static void test_scopes_of_all_kinds_close_together(void **state)
 {
@@ -413,6 +429,7 @@ int main(void)
         cmocka_unit_test(test_fifth_loop_discards_the_oldest),
         cmocka_unit_test(test_nested_loops_multiply),
         cmocka_unit_test(test_call_in_a_one_word_procedure),
+        cmocka_unit_test(test_four_frames_close_at_once),
         cmocka_unit_test(test_scopes_of_all_kinds_close_together),
         cmocka_unit_test(test_break_leaves_other_scopes_open),
         cmocka_unit_test(test_loop_that_ends_at_once),

@@ -106,6 +106,39 @@ static void test_restore_takes_a_run_back(void **state)
     free(step);
 }
 
+static void check_output_saved(bool geometry)
+{
+    struct bench *b = bench_new();
+    size_t size;
+    bench_emit(b, f4(0, 1, 0));
+    bench_emit(b, 0xa8000000); /* emit */
+    bench_emit(b, BENCH_END);
+    b->program.shader.geometry = geometry;
+    bench_start(b);
+    memset(b->thread->out, 5, sizeof b->thread->out);
+    bench_run(b);
+    uint64_t at = digest(b->model);
+    uint8_t *saved = malloc(pica200_state_size(b->model));
+    pica200_save(b->model, saved);
+    pica200_destroy(b->model);
+    b->model = pica200_create(&b->program, &b->machine, &b->err);
+    assert_true(digest(b->model) != at);
+    pica200_restore(b->model, saved);
+    assert_true(digest(b->model) == at);
+    const uint8_t *byte = pica200_space_bytes(b->model, PICA200_SPACE_OUTPUT, 0, &size);
+    assert_int_equal(size, geometry ? 784 : 256);
+    assert_int_equal(byte[geometry ? 16 : 0], 5);
+    free(saved);
+    bench_free(b);
+}
+
+static void test_save_takes_the_output_along(void **state)
+{
+    (void)state;
+    check_output_saved(false);
+    check_output_saved(true);
+}
+
 /* Writes of the step events, applied to a copy of the registers, are all that changes. */
 static void test_events_tell_every_change(void **state)
 {
@@ -273,6 +306,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_restore_takes_a_run_back),
+        cmocka_unit_test(test_save_takes_the_output_along),
         cmocka_unit_test(test_events_tell_every_change),
         cmocka_unit_test(test_registers_before_and_after_a_run),
         cmocka_unit_test(test_read_outside_gives_zeros),
