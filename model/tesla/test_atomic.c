@@ -235,6 +235,36 @@ static void test_atomics_beyond_the_limit_raise_their_own_flags(void **state)
     bench_free(b);
 }
 
+/* Each space has a window of its own: 0x40 bytes at 0x40 times its number and one. atom keeps the number
+ * in other bits than ld, st and red do. */
+static void test_all_sixteen_spaces(void **state)
+{
+    (void)state;
+    for (uint32_t space = 0; space < 16; space++) {
+        struct bench *b = new_bench();
+        for (uint32_t i = 0; i < 16; i++) {
+            b->program.launch.g_base[i] = 0x40 * (i + 1);
+            b->program.launch.g_limit[i] = 0x3f;
+        }
+        bench_emit(b, 0xd0000211 | space << 16, 0xa0c00780); /* st b32 gN[$r1] $r4 */
+        bench_emit(b, 0xd0000211 | space << 16, 0xc0c00780); /* red add u32 gN[$r1] $r4 */
+        bench_emit(b, 0xd0040221 | space << 23, 0xe0c00780); /* ld add u32 $r8 gN[$r1] $r4 */
+        bench_emit(b, 0xd0000225 | space << 16, 0x80c00780); /* ld b32 $r9 gN[$r1] */
+        b->program.launch.block[0] = 2;
+        struct tesla_warp *warp = bench_start(b);
+        warp->gpr[1][0] = 0x3c, warp->gpr[1][1] = 0x40;
+        warp->gpr[4][0] = warp->gpr[4][1] = 5;
+        static const uint32_t flags[4] = {1 << 19, 1 << 20, 1 << 21, 1 << 18};
+        for (int i = 0; i < 4; i++) assert_int_equal(bench_step(b, 0)->trap, flags[i]);
+        assert_int_equal(warp->gpr[8][0], 10);
+        assert_int_equal(warp->gpr[9][0], 15);
+        assert_int_equal(warp->gpr[9][1], 0);
+        for (uint32_t i = 0; i < BENCH_GLOBAL; i += 4)
+            assert_int_equal(global_word(b, i), i == 0x40 * (space + 1) + 0x3c ? 15 : 0);
+        bench_free(b);
+    }
+}
+
 static void test_atomics_and_registers_that_do_not_exist(void **state)
 {
     (void)state;
@@ -433,6 +463,7 @@ int main(void)
         cmocka_unit_test(test_atom_operations_without_a_name_change_nothing),
         cmocka_unit_test(test_red_writes_memory_and_no_register),
         cmocka_unit_test(test_atomics_beyond_the_limit_raise_their_own_flags),
+        cmocka_unit_test(test_all_sixteen_spaces),
         cmocka_unit_test(test_atomics_and_registers_that_do_not_exist),
         cmocka_unit_test(test_atom_may_overwrite_its_own_sources),
         cmocka_unit_test(test_lock_is_won_by_the_lowest_lane),

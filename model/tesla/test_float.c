@@ -204,6 +204,35 @@ static void test_predicated_off_lanes_keep_both_words_of_a_pair(void **state)
     bench_free(b);
 }
 
+/* ---- cvt f16 from an integer: the bug of silicon, sheet 4.7. */
+
+static void check_i2f16(uint32_t value, bool is_signed, uint32_t round, uint32_t expected)
+{
+    struct bench *b = start(0xa0000211, 0x40004780 | (uint32_t)is_signed << 16 | round << 17);
+    bench_fill(b->model->warp[0].gpr[1], value);
+    bench_step(b, 0);
+    if (b->model->warp[0].gpr[2][0] != expected)
+        fail_msg("%08x, %u: %x", value, round, b->model->warp[0].gpr[2][0]);
+    bench_free(b);
+}
+
+static void test_cvt_to_f16_loses_upper_bits_of_integers(void **state)
+{
+    (void)state;
+    enum { RN, RM, RP, RZ };
+    check_i2f16(1000, false, RN, 0x63d0);
+    check_i2f16(0x01000001, false, RN, 0x7c00); /* 7 bits are cleared at most */
+    check_i2f16(0x02000001, false, RN, 0x3c00); /* of 2^25 + 1 only the 1 is left */
+    check_i2f16(0x04000400, false, RN, 0x6400); /* 5 shifts: 7 bits again */
+    check_i2f16(0xc0008000, false, RN, 0x7800); /* no shift: 2 bits */
+    check_i2f16(0x20008000, false, RN, 0x7c00);
+    check_i2f16(0x3fffffe0, false, RN, 0x0000); /* 25 ones */
+    check_i2f16(0x3fffffe0, false, RM, 0x7bff); /* not when rounding down */
+    check_i2f16(0xc000001f, true, RP, 0xfbff);  /* -0x3fffffe1: up is down for a magnitude */
+    check_i2f16(0xc000001f, true, RM, 0x8000);
+    check_i2f16(0xdfff8000, true, RN, 0xf800); /* -0x20008000: 0x7fff is shifted once, 3 bits */
+}
+
 /* ---- sources from memory: the bits as the s[] mode extends them are the operand. */
 
 static void test_float_source_in_shared_is_not_converted(void **state)
@@ -231,6 +260,7 @@ int main(void)
         cmocka_unit_test(test_fadd_rounding_codes_1_and_2_are_rn_and_rz),
         cmocka_unit_test(test_pair_destination_beyond_the_allocation),
         cmocka_unit_test(test_predicated_off_lanes_keep_both_words_of_a_pair),
+        cmocka_unit_test(test_cvt_to_f16_loses_upper_bits_of_integers),
         cmocka_unit_test(test_float_source_in_shared_is_not_converted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

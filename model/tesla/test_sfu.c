@@ -99,11 +99,27 @@ static void test_sfu_follows_the_functions(void **state)
     }
 }
 
+/* Operands whose result another rounding constant would change: the first of each pair if it were one
+ * less, the second if it were one more. Computed from the sheet's formulas by a separate script. */
+static void test_sfu_rounding_constants(void **state)
+{
+    (void)state;
+    assert_int_equal(tesla_sfu_rcp(0x3f905944), 0x3f630181);
+    assert_int_equal(tesla_sfu_rcp(0x3fab4f11), 0x3f3f47be);
+    assert_int_equal(tesla_sfu_rsqrt(0x4038e6cd), 0x3f169cae);
+    assert_int_equal(tesla_sfu_rsqrt(0x3fc40000), 0x3f4ee115);
+    assert_int_equal(tesla_sfu_ex2(0x829a9b37), 0x3cdda659);
+    assert_int_equal(tesla_sfu_ex2(0x8110be74), 0x3e69cf26);
+    assert_int_equal(tesla_sfu_lg2(0x3f839569), 0x3d232b78);
+    assert_int_equal(tesla_sfu_lg2(0x3f815069), 0x3c716edc);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sfu_tables_agree_with_their_fields),
         cmocka_unit_test(test_sfu_follows_the_functions),
+        cmocka_unit_test(test_sfu_rounding_constants),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
