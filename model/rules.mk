@@ -14,7 +14,7 @@ LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/common/,test_f24.c test_f32.c test_f64.c test_file.c test_hex.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c \
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_vectors.c) \
-    $(addprefix model/pica200/,test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_launch.c \
+    $(addprefix model/pica200/,test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_launch.c \
       test_shbin.c test_state.c test_upload.c test_vectors.c) \
     $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \
     $(addprefix model/tools/,test_options.c test_tables.c)

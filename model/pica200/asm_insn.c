@@ -189,8 +189,12 @@ static int read_condition(struct pica200_asm *a, uint32_t *bits)
     for (unsigned i = 0; i < 2; i++) {
         unsigned value = 1;
         while (pica200_asm_take(a, "!")) value ^= 1;
+        struct pica200_cursor before = a->at;
         unsigned flag = pica200_asm_take(a, "cmp.x") ? 0 : pica200_asm_take(a, "cmp.y") ? 1 : 2;
-        if (flag == 2 || seen[flag]) return pica200_asm_fail_here(a, allowed);
+        if (flag == 2 || seen[flag]) {
+            a->at = before;
+            return pica200_asm_fail_here(a, allowed);
+        }
         seen[flag] = true;
         ref[flag] = value;
         if (i == 1) break;
