@@ -32,8 +32,8 @@ module pica200_retire #(
   localparam int unsigned CW = $clog2(pica200_pkg::Flight + 1);
 
   logic [AW-1:0] rptr_q, rptr_d, wptr_q;
-  logic [CW-1:0] plain_q, job_q;  // complete and not retired
-  logic          sfu_q, told_q;
+  logic [CW-1:0] plain_q, job_q, sfu_q;  // complete and not retired
+  logic          told_q;
   logic          full_q;         // pointers are equal because every row is taken
   pica200_pkg::order_t order_q;
 
@@ -80,7 +80,7 @@ module pica200_retire #(
   logic complete;
   always_comb begin
     complete = plain_q != '0;
-    if (kind.sfu) complete = sfu_q;
+    if (kind.sfu) complete = sfu_q != '0;
     if (kind.job) complete = job_q != '0;
     if (rptr_q == wptr_q && !full_q) complete = 1'b0;
   end
@@ -94,8 +94,7 @@ module pica200_retire #(
     if (issue_i != retire_o) full_q <= issue_i && wptr_q + AW'(1) == rptr_q;
     plain_q <= plain_q + CW'(plain_done_i) - CW'(retire_o && !kind.sfu && !kind.job);
     job_q   <= job_q + CW'(job_done_i) - CW'(retire_o && kind.job);
-    if (sfu_done_i) sfu_q <= 1'b1;
-    else if (retire_o && kind.sfu) sfu_q <= 1'b0;
+    sfu_q   <= sfu_q + CW'(sfu_done_i) - CW'(retire_o && kind.sfu);
     told_q  <= told_o || (told_q && !retire_o);
     order_q <= order_q + 32'(told_o || retire_o);
     if (!rst_ni) begin
@@ -104,7 +103,7 @@ module pica200_retire #(
       full_q  <= 1'b0;
       plain_q <= '0;
       job_q   <= '0;
-      sfu_q   <= 1'b0;
+      sfu_q   <= '0;
       told_q  <= 1'b0;
       order_q <= '0;
     end
