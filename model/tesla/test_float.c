@@ -2,6 +2,8 @@
  * registers that do not exist. Expected values are worked out by hand from sheet 3.9 to 3.11. */
 #include "test_bench.h"
 
+#include "../common/f64.h"
+
 #define FOR_LANES(lane) for (uint32_t lane = 0; lane < 32; lane++)
 
 enum { ONE = 0x3f800000, TWO = 0x40000000, THREE = 0x40400000, QNAN = 0x7fffffff };
@@ -233,6 +235,36 @@ static void test_cvt_to_f16_loses_upper_bits_of_integers(void **state)
     check_i2f16(0xdfff8000, true, RN, 0xf800); /* -0x20008000: 0x7fff is shifted once, 3 bits */
 }
 
+/* ---- cvt from f64: O, and the reference's quirk, sheet 4.8. */
+
+static void check_f2i64(uint32_t w1, uint64_t value, uint64_t expected, uint32_t flags)
+{
+    struct bench *b = start(0xa0000411, w1 | 0x40); /* $r4 or $r4d from $r2d, $c0 */
+    struct tesla_warp *warp = &b->model->warp[0];
+    bench_fill(warp->gpr[2], (uint32_t)value);
+    bench_fill(warp->gpr[3], (uint32_t)(value >> 32));
+    bench_step(b, 0);
+    assert_int_equal(warp->gpr[4][0], (uint32_t)expected);
+    assert_int_equal(warp->gpr[5][0], expected >> 32);
+    assert_int_equal(warp->cond[0][0], flags);
+    bench_free(b);
+}
+
+static void test_cvt_from_f64_overflows(void **state)
+{
+    (void)state;
+    enum { S64 = (int)0x8c404780, U64 = (int)0x84404780, U32 = (int)0x80404780, O = 8 };
+    const uint64_t all32 = UINT64_C(0x41efffffffe00000); /* 2^32 - 1 */
+    check_f2i64((uint32_t)S64, all32, 0xffffffff, O);
+    check_f2i64((uint32_t)U64, all32, 0xffffffff, O);
+    check_f2i64((uint32_t)U32, all32, 0xffffffff, O | 2);
+    check_f2i64((uint32_t)S64, all32 | COMMON_F64_SIGN, UINT64_C(0xffffffff00000001), O | 2);
+    check_f2i64((uint32_t)S64, UINT64_C(0x41efffffffc00000), 0xfffffffe, 0);
+    check_f2i64((uint32_t)U64, COMMON_F64_INF, UINT64_MAX, 2); /* no O at the upper end */
+    check_f2i64((uint32_t)S64, COMMON_F64_INF, UINT64_MAX >> 1, O);
+    check_f2i64((uint32_t)U32, COMMON_F64_NAN, 0x80000000, O | 2);
+}
+
 /* ---- sources from memory: the bits as the s[] mode extends them are the operand. */
 
 static void test_float_source_in_shared_is_not_converted(void **state)
@@ -261,6 +293,7 @@ int main(void)
         cmocka_unit_test(test_pair_destination_beyond_the_allocation),
         cmocka_unit_test(test_predicated_off_lanes_keep_both_words_of_a_pair),
         cmocka_unit_test(test_cvt_to_f16_loses_upper_bits_of_integers),
+        cmocka_unit_test(test_cvt_from_f64_overflows),
         cmocka_unit_test(test_float_source_in_shared_is_not_converted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
