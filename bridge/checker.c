@@ -290,13 +290,10 @@ static void remember(struct bridge *b, const struct common_retire *core,
 
     b->core_past[b->core_pasts % BRIDGE_HISTORY].warp = core->warp;
     b->core_past[b->core_pasts++ % BRIDGE_HISTORY].past = warp->pasts++;
-    p->cycle = b->cycle;
     p->kind = core->kind;
     p->warp = core->warp;
     p->order = core->order;
     p->pc = model->pc;
-    p->next_pc = model->next_pc;
-    p->active = model->active;
     p->trap = model->trap;
     p->nwords = model->nwords;
     memcpy(p->word, model->word, sizeof p->word);

@@ -39,7 +39,7 @@ static struct bridge_row *model_row(struct bridge *b, uint32_t file, uint32_t in
     struct bridge_row *row = &b->model_row[b->model_rows];
     b->stamp[flat] = b->generation;
     b->stamp_row[flat] = b->model_rows++;
-    bridge_row_clear(row, file, index);
+    bridge_row_clear(b, row, file, index);
     return row;
 }
 
@@ -95,10 +95,14 @@ static void accept(struct bridge *b, uint32_t warp, const struct bridge_token *t
     }
 }
 
-static bool same_data(const struct common_reg_write *w, const uint32_t *core, uint32_t bytes)
+static bool same_row(const struct common_reg_write *w, const struct bridge_row *row, uint32_t be,
+                     uint32_t bytes)
 {
+    const uint32_t *core = row->data;
     uint32_t differ = 0;
 
+    for (uint32_t k = 0; k < 4; k++)
+        differ |= row->lanes[k] ^ bridge_row_lanes(be, k, w->mask);
     if (w->mask == 0xffffffffu)
         for (uint32_t i = 0; i < COMMON_LANES; i++) differ |= core[i] ^ (w->data[i] & bytes);
     else
@@ -117,14 +121,12 @@ static bool same_rows(struct bridge *b, const struct bridge_token *token)
 
     for (uint32_t i = 0; i < b->step.regs; i++) {
         const struct common_reg_write *w = &b->step.reg[i];
-        uint32_t be = bridge_observed(b, w), lanes[4];
+        uint32_t be = bridge_observed(b, w);
         if (!be) continue;
         struct bridge_row *core = bridge_pending_row(b, token, w->file, w->index);
         /* a row that was matched before is written twice by the model */
-        if (!core || core->matched || w->is_volatile) return false;
-        bridge_row_lanes(be, w->mask, lanes);
-        if (memcmp(core->lanes, lanes, sizeof lanes) ||
-            !same_data(w, core->data, bridge_bytes(be) & b->file_bits[w->file]))
+        if (!core || core->matched || w->is_volatile ||
+            !same_row(w, core, be, bridge_bytes(be) & b->file_bits[w->file]))
             return false;
         core->matched = true;
         rows++;

@@ -45,8 +45,7 @@ struct bridge_token {
 
 /* One retired instruction as the report shows it. */
 struct bridge_past {
-    uint64_t cycle;
-    uint32_t kind, warp, order, pc, next_pc, active, trap, nwords;
+    uint32_t kind, warp, order, pc, trap, nwords;
     uint32_t word[COMMON_WORDS];
     uint32_t rows, words; /* how many the model wrote; the first of them follows */
     uint32_t file, index, lane, reg_core, reg_model;
@@ -156,14 +155,10 @@ static inline uint32_t bridge_bytes(uint32_t be)
     return bytes[be & 15];
 }
 
-/* lanes[] of a row with byte enables `be` in the lanes of `mask`. */
-static inline void bridge_row_lanes(uint32_t be, uint32_t mask, uint32_t lanes[4])
+/* lanes[k] of a row with byte enables `be` in the lanes of `mask`. */
+static inline uint32_t bridge_row_lanes(uint32_t be, uint32_t k, uint32_t mask)
 {
-    uint32_t bytes = bridge_bytes(be);
-    lanes[0] = mask & (0u - (bytes & 1));
-    lanes[1] = mask & (0u - (bytes >> 8 & 1));
-    lanes[2] = mask & (0u - (bytes >> 16 & 1));
-    lanes[3] = mask & (0u - (bytes >> 31));
+    return be >> k & 1 ? mask : 0;
 }
 
 /* Byte enables of one lane of a row. */
@@ -196,7 +191,8 @@ static inline struct bridge_row *bridge_pending_row(struct bridge *b,
     return bridge_pending_search(b, token, file, index);
 }
 /* Empties a row of `file` and `index`. */
-void bridge_row_clear(struct bridge_row *row, uint32_t file, uint32_t index);
+void bridge_row_clear(const struct bridge *bridge, struct bridge_row *row, uint32_t file,
+                      uint32_t index);
 /* Lays a write over a row: bytes `be` of the lanes in `mask`. */
 void bridge_row_put(const struct bridge *bridge, struct bridge_row *row, uint32_t mask, uint32_t be,
                     const uint32_t *data);

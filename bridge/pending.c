@@ -82,18 +82,22 @@ struct bridge_row *bridge_pending_search(struct bridge *b, const struct bridge_t
     return NULL;
 }
 
-void bridge_row_clear(struct bridge_row *row, uint32_t file, uint32_t index)
+void bridge_row_clear(const struct bridge *b, struct bridge_row *row, uint32_t file, uint32_t index)
 {
-    *row = (struct bridge_row){.file = file, .index = index};
+    row->matched = false;
+    row->file = file;
+    row->index = index;
+    row->volatile_mask = 0;
+    memset(row->lanes, 0, sizeof row->lanes);
+    memset(row->data, 0, b->isa->lanes * sizeof row->data[0]); /* the rest stays 0 for ever */
 }
 
 static inline void put(struct bridge_row *row, uint32_t bits, uint32_t lane_base, uint32_t mask,
                        uint32_t be, const uint32_t *data)
 {
-    uint32_t bytes = bridge_bytes(be) & bits, *to = row->data + lane_base, part[4], lanes[4];
+    uint32_t bytes = bridge_bytes(be) & bits, *to = row->data + lane_base, part[4];
 
-    bridge_row_lanes(be, mask << lane_base, lanes);
-    for (uint32_t k = 0; k < 4; k++) row->lanes[k] |= lanes[k];
+    for (uint32_t k = 0; k < 4; k++) row->lanes[k] |= bridge_row_lanes(be, k, mask << lane_base);
     if (bytes == bits && (mask == 0xf || mask == 0xff || mask == 0xffff || mask == 0xffffffff)) {
         /* whole registers of a whole beat: a few vector instructions */
         for (; mask; mask >>= 4, data += 4, to += 4) {
@@ -188,7 +192,7 @@ static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token,
     }
     if (!token_used(token)) b->warp[warp].pending++;
     struct bridge_row *row = &b->row[i];
-    bridge_row_clear(row, file, index);
+    bridge_row_clear(b, row, file, index);
     row->token = token;
     row->next = token->rows;
     token->rows = i;
