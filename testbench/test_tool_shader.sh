@@ -93,6 +93,69 @@ claim "registers are written before the start" [ "$(cat "$dir/o6.csv")" = "run,o
 1,inf,0,0,1
 2,4,0,0,1" ]
 
+# core and model together, and the core alone, say the same
+"$tool" run --isa pica200 "$dir/good.shbin" --inputs "$dir/v.csv" --uniforms "$dir/u.csv" --outputs "$dir/o7.csv" \
+    --record "$dir/good.trace" >"$dir/out"
+claim "lockstep passes" [ $? = 0 ]
+claim "lockstep: outputs" cmp "$dir/o7.csv" "$dir/expected.csv"
+claim "lockstep, last line" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=PASS status=0 compared=9 '"
+"$tool" run --isa pica200 --rtl-only "$dir/good.s" --inputs "$dir/v.csv" --uniforms "$dir/u.csv" --outputs "$dir/o8.csv" >"$dir/out"
+claim "the core alone compares nothing" [ $? = 6 ]
+claim "the core alone: outputs" cmp "$dir/o8.csv" "$dir/expected.csv"
+"$tool" check --isa pica200 "$dir/good.s" --inputs "$dir/v.csv" --uniforms "$dir/u.csv" --trace "$dir/good.trace" >"$dir/out"
+claim "replay passes" [ $? = 0 ]
+"$tool" check --isa pica200 "$dir/good.s" --inputs "$dir/v.csv" --trace "$dir/good.trace" >"$dir/out"
+claim "replay with other uniforms does not" [ $? = 1 ]
+"$tool" bench --isa pica200 "$dir/good.s" "$dir/good.shbin" --runs 1 --json "$dir/bench.json" >"$dir/out"
+claim "bench" [ $? = 0 ]
+claim "bench says the model's speed" grep -q '"model_instructions_per_second": [1-9]' "$dir/bench.json"
+
+# geometry: two points to two primitives; a primitive of three vertices, the third short
+cat >"$dir/geometry.s" <<'END'
+.proc main
+    setemit 0
+    mov o0, v0
+    mov o1, c2
+    emit
+    setemit 1
+    mov o0, c0
+    mov o1, c3
+    emit
+    setemit 2, prim inv
+    mov o0, c1
+    emit
+    end
+.end
+END
+printf 'v0.x,v0.y\n1,2\n3,4\n' >"$dir/points.csv"
+"$tool" run --isa pica200 "$dir/geometry.s" --geometry --inputs "$dir/points.csv" --outmap 1 --outputs "$dir/p.csv" >"$dir/out"
+claim "geometry of points" [ $? = 0 ]
+claim "geometry of points: outputs" [ "$(cat "$dir/p.csv")" = "primitive,run,winding,vertex,o0.x,o0.y,o0.z,o0.w
+0,0,1,0,1,2,0,1
+0,0,1,1,0,0,0,0
+0,0,1,2,0,0,0,0
+1,1,1,0,3,4,0,1
+1,1,1,1,0,0,0,0
+1,1,1,2,0,0,0,0" ]
+printf 'run,v0.x,v1.x\n0,1,2\n0,3,4\n0,5,\n' >"$dir/variable.csv"
+"$tool" run --isa pica200 "$dir/geometry.s" --geometry --input-mode variable --main-count 2 --inputs "$dir/variable.csv" \
+    --outmap 3 --outputs "$dir/p.csv" >"$dir/out"
+claim "geometry of variable primitives" [ $? = 0 ]
+claim "geometry of variable primitives: outputs" \
+    [ "$(cut -d, -f5- "$dir/p.csv")" = "o0.x,o0.y,o0.z,o0.w,o1.x,o1.y,o1.z,o1.w
+0,0,0,0,2,0,0,1
+3,3,3,3,3,0,0,1
+1,0,0,1,2,0,0,1" ]
+printf 'run,v0.x,v1.x\n0,1,2\n0,3,4\n' >"$dir/fixed.csv"
+"$tool" run --isa pica200 "$dir/geometry.s" --geometry --input-mode fixed --fixed-count 2 --start 0 --inputs "$dir/fixed.csv" \
+    --outmap 3 --outputs "$dir/p.csv" >"$dir/out"
+claim "geometry of fixed primitives" [ $? = 0 ]
+claim "geometry of fixed primitives: outputs" \
+    [ "$(cut -d, -f5- "$dir/p.csv")" = "o0.x,o0.y,o0.z,o0.w,o1.x,o1.y,o1.z,o1.w
+0,0,0,0,3,0,0,1
+1,0,0,1,4,0,0,1
+2,0,0,1,3,0,0,1" ]
+
 for file in good.shbin "good.hex --desc $dir/desc.hex"; do
     # shellcheck disable=SC2086
     "$tool" dis --isa pica200 "$dir/"$file -o "$dir/again.s"

@@ -60,6 +60,7 @@ struct common_shader_isa {
     uint32_t number_bits;     /* of one component */
     uint32_t vertex_bytes;    /* of a vertex in an output record: `outputs` vectors */
     uint32_t primitive_bytes; /* geometry: a vector {winding, run, 0, 0}, then the vertices */
+    uint32_t primitives;      /* that space output keeps at most */
 
     /* A component from the bits of an IEEE single and back. */
     uint32_t (*from_float)(uint32_t single);

@@ -126,6 +126,7 @@ const struct common_shader_isa pica200_shader = {
     .number_bits = 24,
     .vertex_bytes = PICA200_VERTEX_BYTES,
     .primitive_bytes = PICA200_PRIMITIVE_BYTES,
+    .primitives = PICA200_MAX_PRIMITIVES,
     .from_float = common_f24_from_f32,
     .to_float = common_f24_to_f32,
     .effective = effective,

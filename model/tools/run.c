@@ -229,7 +229,7 @@ static int write_dumps(struct job *job, struct common_error *err)
     return 0;
 }
 
-static int write_outputs(struct job *job, struct common_error *err)
+static int write_outputs(struct job *job, FILE *out, struct common_error *err)
 {
     const struct tool_options *o = job->options;
     const struct common_shader_isa *isa = o->isa->shader;
@@ -238,8 +238,11 @@ static int write_outputs(struct job *job, struct common_error *err)
     if (!o->outputs) return 0;
     for (size_t m = 0; m < job->memories; m++) {
         if (job->memory[m].space != isa->output) continue;
-        return isa->effective(&job->program, &shader, err) ||
-               tool_outputs_write(o->isa, o->outputs, &shader, job->memory[m].byte,
+        if (isa->effective(&job->program, &shader, err)) return -1;
+        if (shader.geometry && job->memory[m].size / isa->primitive_bytes >= isa->primitives)
+            fprintf(out, "note: %s ends after %u primitives; later ones are not kept\n", o->outputs,
+                    isa->primitives);
+        return tool_outputs_write(o->isa, o->outputs, &shader, job->memory[m].byte,
                                   job->memory[m].size, err);
     }
     return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
@@ -335,7 +338,7 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary,
     }
     if (summary) summarize(job, r, summary);
     struct bridge_result last = *r;
-    if (!o->wave_file && (write_dumps(job, err) || write_outputs(job, err) ||
+    if (!o->wave_file && (write_dumps(job, err) || write_outputs(job, out, err) ||
                           (o->json && common_file_write(o->json, write_json, &json, err)))) {
         fflush(out);
         tool_bad(err);
