@@ -8,10 +8,12 @@
 #include <string.h>
 
 enum {
-    MAX_RUNS = 65536,
-    MAX_STRIDE = 256,   /* vectors */
-    OUTPUT_BYTES = 256, /* of a run of a vertex shader */
+    MAX_RUNS = 1 << 20,
+    MAX_STRIDE = 256,    /* vectors */
+    MAX_BYTES = 1 << 28, /* of input; of output */
+    OUTPUT_BYTES = 256,  /* of a run of a vertex shader */
     PRIMITIVE_BYTES = 784,
+    MAX_PRIMITIVES = 65536,
     VERTEX_BYTES = 256, /* of a vertex in a primitive */
     VECTOR_BYTES = 16
 };
@@ -362,9 +364,11 @@ static int do_input(struct pica200_asm *a)
     struct pica200_token at = line_token(a);
     if (read_vectors(a, &w) != 0) return -1;
     uint64_t first = (uint64_t)run * s->stride, end = first + w.count / 4;
-    int status = end <= (uint64_t)MAX_RUNS * s->stride
-                     ? add(a, false, PICA200_SPACE_INPUT, VECTOR_BYTES * first, w.word, w.count)
-                     : pica200_asm_fail(a, &at, "too many values from", "65536 runs are allowed");
+    int status =
+        VECTOR_BYTES * end <= MAX_BYTES
+            ? add(a, false, PICA200_SPACE_INPUT, VECTOR_BYTES * first, w.word, w.count)
+            : pica200_asm_fail(a, &at,
+                               "input behind the last possible byte:", "2^28 bytes are allowed");
     if (end > a->input_end) a->input_end = end;
     free(w.word);
     return status;
@@ -375,14 +379,13 @@ static int do_memory(struct pica200_asm *a, bool expect)
 {
     uint32_t addr;
     struct words w;
-    uint64_t bytes = (uint64_t)MAX_RUNS * (expect ? PRIMITIVE_BYTES : VECTOR_BYTES * MAX_STRIDE);
     if (!expect && pica200_asm_need(a, "input", "input is allowed here") != 0) return -1;
     pica200_asm_blank(a);
     struct pica200_token at = line_token(a);
-    if (pica200_asm_number(a, 0, (uint32_t)bytes - 4, &addr) != 0 || need_colon(a) != 0) return -1;
+    if (pica200_asm_number(a, 0, MAX_BYTES - 4, &addr) != 0 || need_colon(a) != 0) return -1;
     if (addr % 4 != 0) return pica200_asm_fail(a, &at, "address", "a multiple of 4 is allowed");
     if (read_words(a, true, &w) != 0) return -1;
-    int status = addr + 4 * (uint64_t)w.count <= bytes
+    int status = addr + 4 * (uint64_t)w.count <= MAX_BYTES
                      ? add(a, expect, expect ? PICA200_SPACE_OUTPUT : PICA200_SPACE_INPUT, addr,
                            w.word, w.count)
                      : pica200_asm_fail(a, &at, "too many words from", "fewer are allowed");
@@ -450,7 +453,7 @@ static int expect_primitive(struct pica200_asm *a, const struct pica200_token *n
     struct words w;
     if (!s->geometry)
         return pica200_asm_fail(a, name, "found", "output is allowed in a vertex shader");
-    if (pica200_asm_number(a, 0, MAX_RUNS - 1, &number) != 0) return -1;
+    if (pica200_asm_number(a, 0, MAX_PRIMITIVES - 1, &number) != 0) return -1;
     head[0] = pica200_asm_take(a, "inv");
     if (pica200_asm_need(a, "run", "inv, or run and its number, are allowed here") != 0 ||
         pica200_asm_number(a, 0, MAX_RUNS - 1, &head[1]) != 0 || need_colon(a) != 0 ||
@@ -580,8 +583,8 @@ int pica200_asm_finish(struct pica200_asm *a)
     if (runs < a->expect_end) runs = a->expect_end;
     if (!a->has_runs && runs > 0) s->runs = (uint32_t)runs;
     if (s->runs > MAX_RUNS)
-        return common_fail(a->err, "%s:1:1: error: input holds %u runs; 65536 are allowed", a->file,
-                           (unsigned)s->runs);
+        return common_fail(a->err, "%s:1:1: error: input holds %u runs; %d are allowed", a->file,
+                           (unsigned)s->runs, MAX_RUNS);
     if (!s->geometry && a->items > PICA200_VERTEX_WORDS)
         return pica200_asm_fail(a, &a->item[PICA200_VERTEX_WORDS].token,
                                 "vertex shader is too long at",

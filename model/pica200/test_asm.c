@@ -529,7 +529,7 @@ static void test_asm_rejects_wrong_data(void **state)
     check_error(".setreg 0x44 1\nend", "1:9", "0 to 67");
     check_error(".uniform c95: 1 2 3 4 5 6 7 8\nend", "1:2", "up to c95");
     check_error(".attributes v1 r2\nend", "1:16", "v0-v15");
-    check_error(".runs 0\nend", "1:7", "1 to 65536");
+    check_error(".runs 0\nend", "1:7", "1 to 1048576");
     check_error(".runs 1\n.runs 2\nend", "2:2", "one is allowed");
     check_error(".entry nobody\nend", "1:8", "a label or a procedure");
     check_error(".entry @1\nend", "1:2", "words 0 to 0");
