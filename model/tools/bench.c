@@ -12,8 +12,8 @@ struct measure {
     const char *name;
     struct tool_summary last[MODES]; /* indexed by enum tool_mode */
     double median[MODES];            /* seconds */
-    double ratio;                    /* core alone / lockstep: median over pairs of neighbouring runs */
-    const char *wrong;               /* NULL: good */
+    double ratio;      /* core alone / lockstep: median over pairs of neighbouring runs */
+    const char *wrong; /* NULL: good */
 };
 
 struct bench {
@@ -100,8 +100,8 @@ static void print_row(const struct measure *m)
     }
     printf("%-24s %10llu %6.3f %9.3f %9.3f %9.3f %11.0f %13.2f %12.2f\n", m->name,
            (unsigned long long)s->cycles, per((double)s->instructions, (double)s->cycles),
-           m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE],
-           m->ratio, per((double)s->cycles, m->median[TOOL_CORE]) / 1e3,
+           m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE], m->ratio,
+           per((double)s->cycles, m->median[TOOL_CORE]) / 1e3,
            per((double)s->instructions, m->median[TOOL_MODEL]) / 1e6,
            per((double)s->thread_instructions, m->median[TOOL_MODEL]) / 1e6);
 }
@@ -139,8 +139,8 @@ static int write_json(FILE *out, const void *what)
             "\"memory_hash\": \"%016llx\"}",
             i ? "," : "", m->name, (unsigned long long)s->cycles,
             (unsigned long long)s->instructions, per((double)s->instructions, (double)s->cycles),
-            m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE],
-            m->ratio, per((double)s->cycles, m->median[TOOL_CORE]),
+            m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE], m->ratio,
+            per((double)s->cycles, m->median[TOOL_CORE]),
             per((double)s->instructions, m->median[TOOL_MODEL]),
             per((double)s->thread_instructions, m->median[TOOL_MODEL]),
             (unsigned long long)s->memory_hash);
@@ -163,8 +163,8 @@ int tool_main_bench(int argc, char **argv)
     }
     bench.row = calloc(options.files, sizeof *bench.row);
     if (!bench.row) return BRIDGE_INTERNAL;
-    printf("%-24s %10s %6s %9s %9s %9s %11s %13s %12s\n", "program", "clocks", "IPC", "check s", "rtl s",
-           "rtl/check", "rtl kclk/s", "model Minsn/s", "model Mthr/s");
+    printf("%-24s %10s %6s %9s %9s %9s %11s %13s %12s\n", "program", "clocks", "IPC", "check s",
+           "rtl s", "rtl/check", "rtl kclk/s", "model Minsn/s", "model Mthr/s");
     for (unsigned i = 0; i < options.files; i++) {
         run_one(&options, i, &bench.row[i]);
         print_row(&bench.row[i]);

@@ -48,8 +48,8 @@ static int trim(const struct tool_csv *csv, char *text, size_t length, struct to
     cell->text = text;
     if (!strchr(text, '"')) return 0;
     if (length < 2 || *text != '"' || strchr(text + 1, '"') != text + length - 1)
-        return tool_csv_fail(csv, cell, err, "a quote in '%.40s'; one on either side of a cell, or none",
-                             text);
+        return tool_csv_fail(csv, cell, err,
+                             "a quote in '%.40s'; one on either side of a cell, or none", text);
     text[length - 1] = '\0';
     cell->text = text + 1;
     cell->column++;
@@ -111,8 +111,8 @@ int tool_csv_component(const struct tool_csv *csv, const struct tool_cell *cell,
     }
     float value = is_decimal(text) ? strtof(text, &end) : 0;
     if (!is_decimal(text) || *end)
-        return tool_csv_fail(csv, cell, err, "'%.40s' is no number; a decimal or 0x and raw bits is needed",
-                             text);
+        return tool_csv_fail(csv, cell, err,
+                             "'%.40s' is no number; a decimal or 0x and raw bits is needed", text);
     uint32_t single;
     memcpy(&single, &value, sizeof single);
     *bits = isa->from_float(single);

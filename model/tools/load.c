@@ -136,7 +136,8 @@ static int load_kernel(const struct tool_options *o, struct common_program *prog
     if (o->entry && tool_value32("entry", o->entry, 0, UINT32_MAX, &program->launch.entry, err))
         return -1;
     if (o->chip && (!o->isa->chip || o->isa->chip(o->chip, &program->launch.chip)))
-        return tool_value_bad(err, "chip", o->chip, "a chip such as g80, g84, gt200, gt215 or all is needed");
+        return tool_value_bad(err, "chip", o->chip,
+                              "a chip such as g80, g84, gt200, gt215 or all is needed");
     if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
     if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
     return check_dumps(o, &program->launch, err);
@@ -146,7 +147,8 @@ int tool_load(const struct tool_options *o, struct common_program *program,
               struct common_error *err)
 {
     memset(program, 0, sizeof *program);
-    if (o->isa->shader ? tool_shader_load(o, program, err) : load_kernel(o, program, err)) return -1;
+    if (o->isa->shader ? tool_shader_load(o, program, err) : load_kernel(o, program, err))
+        return -1;
     if (program->code_words) return 0;
     return common_fail(err, "%s: error: no code", o->code ? o->code : o->program);
 }

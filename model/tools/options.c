@@ -72,12 +72,14 @@ static const struct {
 } table[] = {
     {"isa", OPT_ISA, ALL, ANY, "NAME", "instruction set"},
     {"code", OPT_CODE, RUN | CHECK, ANY, "FILE", "code words (.hex) instead of a program"},
-    {"desc", OPT_DESC, RUN | CHECK, SHADER, "FILE", "operand descriptors that go with --code (.hex)"},
+    {"desc", OPT_DESC, RUN | CHECK, SHADER, "FILE",
+     "operand descriptors that go with --code (.hex)"},
     {"entry", OPT_ENTRY, ALL, ANY, "WHERE",
      "first instruction: its address, or a label of a shader"},
     {"grid", OPT_GRID, ALL, BLOCKS, "X,Y", "blocks; each up to 65535"},
     {"block", OPT_BLOCK, ALL, BLOCKS, "X,Y,Z", "threads of a block"},
-    {"chip", OPT_CHIP, ALL, BLOCKS, "NAME", "which instructions exist: g80, g84, gt200, gt215, .., all"},
+    {"chip", OPT_CHIP, ALL, BLOCKS, "NAME",
+     "which instructions exist: g80, g84, gt200, gt215, .., all"},
     {"regs", OPT_REGS, ALL, BLOCKS, "N", "registers per thread"},
     {"shared", OPT_SHARED, ALL, BLOCKS, "BYTES",
      "shared memory per block, header and parameters included"},
@@ -97,7 +99,8 @@ static const struct {
      "number of the v register for each attribute"},
     {"outmap", OPT_OUTMAP, ALL, SHADER, "MASK", "outputs to deliver, bit k = ok"},
     {"geometry", OPT_GEOMETRY, ALL, SHADER, NULL, "run as a geometry shader"},
-    {"input-mode", OPT_INPUT_MODE, ALL, SHADER, "point|variable|fixed", "geometry: form of a primitive"},
+    {"input-mode", OPT_INPUT_MODE, ALL, SHADER, "point|variable|fixed",
+     "geometry: form of a primitive"},
     {"main-count", OPT_MAIN_COUNT, ALL, SHADER, "N", "variable: vertices with all attributes"},
     {"fixed-count", OPT_FIXED_COUNT, ALL, SHADER, "N", "fixed: vertices of a primitive"},
     {"start", OPT_START, ALL, SHADER, "N", "fixed: first uniform that takes them"},
@@ -118,7 +121,8 @@ static const struct {
      "stop there with a HANG (model alone: instructions)"},
     {"record", OPT_RECORD, RUN, ANY, "TRACE", "write the event stream"},
     {"trace", OPT_TRACE, CHECK, ANY, "TRACE", "the stream to replay"},
-    {"waves", OPT_WAVES, RUN | SUITE, ANY, "always|fail|never", "when to write a wave (default fail)"},
+    {"waves", OPT_WAVES, RUN | SUITE, ANY, "always|fail|never",
+     "when to write a wave (default fail)"},
     {"wave-dir", OPT_WAVE_DIR, RUN | SUITE, ANY, "DIR", "where (default build/waves)"},
     {"wave-file", OPT_WAVE_FILE, RUN, ANY, "FROM:TO:FILE", NULL},
     {"plus", OPT_PLUS, CORE, MANY, "NAME=VALUE", "a plusarg for the RTL"},
@@ -200,7 +204,9 @@ static int parse_launch(struct tool_options *o, int id, const char *name, const 
         if (tool_list(value, 65535, l->block, 3) != 3)
             return tool_value_bad(err, name, value, "X,Y,Z is needed");
         return 0;
-    case OPT_REGS: o->set |= TOOL_SET_REGS; return tool_value32(name, value, 1, 65535, &l->regs, err);
+    case OPT_REGS:
+        o->set |= TOOL_SET_REGS;
+        return tool_value32(name, value, 1, 65535, &l->regs, err);
     case OPT_SHARED:
         o->set |= TOOL_SET_SHARED;
         return tool_value32(name, value, 0, UINT32_MAX / 2, &l->shared, err);
@@ -211,7 +217,8 @@ static int parse_launch(struct tool_options *o, int id, const char *name, const 
         o->set |= TOOL_SET_PARAM;
         count = *value ? tool_list(value, UINT32_MAX, l->param, COMMON_MAX_PARAMS) : 0;
         if (count < 0)
-            return tool_value_bad(err, name, value, "up to 64 words, separated by commas, are needed");
+            return tool_value_bad(err, name, value,
+                                  "up to 64 words, separated by commas, are needed");
         l->params = (uint32_t)count;
         return 0;
     default:
@@ -229,7 +236,8 @@ static int parse_attributes(struct common_shader *s, const char *name, const cha
     int count = tool_list(value, 15, map, 16);
 
     if (count < 0)
-        return tool_value_bad(err, name, value, "1 to 16 numbers of v registers, separated by commas, are needed");
+        return tool_value_bad(err, name, value,
+                              "1 to 16 numbers of v registers, separated by commas, are needed");
     s->attributes = (uint32_t)count;
     for (int i = 0; i < count; i++) {
         s->map[i] = (uint8_t)map[i];
@@ -254,7 +262,9 @@ static int parse_shader(struct tool_options *o, int id, const char *name, const 
     case OPT_VERTICES:
         o->set |= TOOL_SET_VERTICES;
         return tool_value32(name, value, 1, UINT32_C(1) << 24, &s->runs, err);
-    case OPT_ATTRIBUTES: o->set |= TOOL_SET_ATTRIBUTES; return parse_attributes(s, name, value, err);
+    case OPT_ATTRIBUTES:
+        o->set |= TOOL_SET_ATTRIBUTES;
+        return parse_attributes(s, name, value, err);
     case OPT_OUTMAP:
         o->set |= TOOL_SET_OUTMAP;
         return tool_value32(name, value, 0, 0xffff, &s->outmap, err);
@@ -269,9 +279,7 @@ static int parse_shader(struct tool_options *o, int id, const char *name, const 
     case OPT_FIXED_COUNT:
         o->set |= TOOL_SET_FIXED_COUNT;
         return tool_value32(name, value, 1, 16, &s->fixed_count, err);
-    default:
-        o->set |= TOOL_SET_START;
-        return tool_value32(name, value, 0, 255, &s->start, err);
+    default: o->set |= TOOL_SET_START; return tool_value32(name, value, 0, 255, &s->start, err);
     }
 }
 
@@ -419,19 +427,28 @@ static void help(const char *command, const struct common_isa *isa)
         if (!table[i].help || !(table[i].commands & bit) || (isa && !fits(i, isa))) continue;
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].value ? table[i].value : "");
         printf("  %-36s %s%s", left, table[i].help,
-               isa || !fit ? "" : fit == SHADER ? " [vertices]" : " [blocks]");
+               isa || !fit     ? ""
+               : fit == SHADER ? " [vertices]"
+                               : " [blocks]");
         if (table[i].id == OPT_ISA) printf(": %s", known);
         printf("\n");
     }
     printf("\nA program is a source file (.s)%s.\n",
-           isa && !isa->shader ? "" : isa ? " or a container (.shbin)" : " or, for shaders, a container (.shbin)");
+           isa && !isa->shader ? ""
+           : isa               ? " or a container (.shbin)"
+                               : " or, for shaders, a container (.shbin)");
     if (!isa) printf("%s --isa NAME --help lists what fits that one.\n", command);
     if (isa && isa->shader)
-        printf("\n--inputs: a header of columns (v0.x,v0.y,.. or the program's names: pos.x,..), then a row for each\n"
-               "vertex; what is left out of x,y,z,w is 0,0,0,1. Geometry in variable or fixed mode: a first column `run`\n"
-               "groups the vertices of a primitive, vK is attribute K. --uniforms: lines NAME,x,y,z,w; NAME is c0..c95,\n"
-               "i0..i3, b0..b15 or one of the program's, with [N] for an element. Numbers: decimal, inf, nan, or 0x and the\n"
-               "raw bits. --outputs: run,o0.x,.. or primitive,run,winding,vertex,o0.x,..; what decimals cannot say is raw.\n");
+        printf("\n--inputs: a header of columns (v0.x,v0.y,.. or the program's names: pos.x,..), "
+               "then a row for each\n"
+               "vertex; what is left out of x,y,z,w is 0,0,0,1. Geometry in variable or fixed "
+               "mode: a first column `run`\n"
+               "groups the vertices of a primitive, vK is attribute K. --uniforms: lines "
+               "NAME,x,y,z,w; NAME is c0..c95,\n"
+               "i0..i3, b0..b15 or one of the program's, with [N] for an element. Numbers: "
+               "decimal, inf, nan, or 0x and the\n"
+               "raw bits. --outputs: run,o0.x,.. or primitive,run,winding,vertex,o0.x,..; what "
+               "decimals cannot say is raw.\n");
 }
 
 /* getopt takes abbreviations; here every option is spelled out. */
@@ -453,13 +470,11 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
         return common_fail(err, "warpstep: error: %s takes one program or more", o->argv[0]);
     }
     if (o->files > 1)
-        return common_fail(err,
-                           "warpstep: error: '%s' is one argument too many; one program is run",
-                           o->file[1]);
+        return common_fail(
+            err, "warpstep: error: '%s' is one argument too many; one program is run", o->file[1]);
     if (o->files) o->program = o->file[0];
     if (!o->program == !o->code)
-        return common_fail(err,
-                           "warpstep: error: one program is needed: a file or --code FILE");
+        return common_fail(err, "warpstep: error: one program is needed: a file or --code FILE");
     if (o->desc && !o->code)
         return common_fail(err, "warpstep: error: --desc goes with --code FILE");
     if (o->trace == NULL && (command & CHECK))

@@ -40,7 +40,8 @@ static int write_table(FILE *out, const void *what)
             fprintf(out, ",o%u.%c", k, "xyzw"[i]);
     fputc('\n', out);
     if (!o->shader->geometry) {
-        for (uint32_t run = 0; run < o->shader->runs && (run + UINT64_C(1)) * each <= o->size; run++) {
+        for (uint32_t run = 0; run < o->shader->runs && (run + UINT64_C(1)) * each <= o->size;
+             run++) {
             fprintf(out, "%u", run);
             write_vectors(out, o, o->byte + (size_t)run * each);
         }

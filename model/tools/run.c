@@ -353,8 +353,8 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary,
 /* Before the run: what it is to write can be written, is not what it reads, and goes to different files. */
 static int check_outputs(const struct tool_options *o, struct common_error *err)
 {
-    const char *input[2 * TOOL_MAX_FILES + 5] = {o->program ? o->program : o->code, o->desc, o->trace,
-                                                 o->inputs, o->uniforms};
+    const char *input[2 * TOOL_MAX_FILES + 5] = {o->program ? o->program : o->code, o->desc,
+                                                 o->trace, o->inputs, o->uniforms};
     const char *output[TOOL_MAX_FILES + 3];
     unsigned inputs = 5, outputs = 0;
 
@@ -370,7 +370,8 @@ static int check_outputs(const struct tool_options *o, struct common_error *err)
             if (common_file_distinct(input[k], output[i], err)) return -1;
         for (unsigned k = 0; k < i; k++)
             if (!strcmp(output[k], output[i]) && strncmp(output[i], "/dev/", 5))
-                return common_fail(err, "%s: error: it is written twice by this command", output[i]);
+                return common_fail(err, "%s: error: it is written twice by this command",
+                                   output[i]);
     }
     return 0;
 }

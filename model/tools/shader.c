@@ -38,7 +38,8 @@ static int read_words(const struct common_isa *isa, const char *code, const char
     if (!failed && count > isa->shader->code_words)
         failed = common_fail(err, "%s: error: %zu words of code; %u at most", code, count,
                              isa->shader->code_words);
-    if (!failed && desc) failed = add_words(desc, isa->shader->desc, isa->shader->descs, program, err);
+    if (!failed && desc)
+        failed = add_words(desc, isa->shader->desc, isa->shader->descs, program, err);
     if (!failed && entry)
         failed = tool_value32("entry", entry, 0, isa->shader->code_words - 1,
                               &program->shader.entry, err);
@@ -55,8 +56,7 @@ int tool_shader_read(const struct common_isa *isa, const char *file, const char 
     if (code) return read_words(isa, code, desc, entry, program, err);
     char *byte = tool_read_file(file, &size, err);
     if (!byte) return -1;
-    int failed =
-        isa->shader->load(file, (const uint8_t *)byte, size, entry, program, names, err);
+    int failed = isa->shader->load(file, (const uint8_t *)byte, size, entry, program, names, err);
     free(byte);
     return failed;
 }
@@ -83,15 +83,18 @@ static int check(const struct tool_options *o, const struct common_program *prog
 {
     const struct common_shader *s = &program->shader;
     const char *file = o->code ? o->code : o->program;
-    unsigned geometry = TOOL_SET_INPUT_MODE | TOOL_SET_MAIN_COUNT | TOOL_SET_FIXED_COUNT |
-                        TOOL_SET_START;
+    unsigned geometry =
+        TOOL_SET_INPUT_MODE | TOOL_SET_MAIN_COUNT | TOOL_SET_FIXED_COUNT | TOOL_SET_START;
 
     if (!s->geometry && o->set & geometry)
-        return common_fail(err, "warpstep: error: --input-mode, --main-count, --fixed-count and --start are for geometry shaders; "
-                                "%s is none without --geometry", file);
+        return common_fail(err,
+                           "warpstep: error: --input-mode, --main-count, --fixed-count and --start "
+                           "are for geometry shaders; "
+                           "%s is none without --geometry",
+                           file);
     if (!s->geometry && o->code && program->code_words > o->isa->shader->vertex_words)
-        return common_fail(err, "%s: error: %zu words of code; a vertex shader has %u at most", file,
-                           program->code_words, o->isa->shader->vertex_words);
+        return common_fail(err, "%s: error: %zu words of code; a vertex shader has %u at most",
+                           file, program->code_words, o->isa->shader->vertex_words);
     if (s->entry >= program->code_words && program->code_words)
         return common_fail(err, "warpstep: error: --entry %u; %s has %zu words of code", s->entry,
                            file, program->code_words);
@@ -103,7 +106,8 @@ static int load_data(const struct tool_options *o, const void *names,
 {
     bool mapped = o->set & TOOL_SET_ATTRIBUTES;
 
-    if (o->inputs && tool_vertices_load(o->isa, o->inputs, names, mapped, o->code != NULL, program, err))
+    if (o->inputs &&
+        tool_vertices_load(o->isa, o->inputs, names, mapped, o->code != NULL, program, err))
         return -1;
     if (o->uniforms && tool_uniforms_load(o->isa, o->uniforms, names, program, err)) return -1;
     if (o->set & TOOL_SET_VERTICES && tool_vertices_repeat(o->isa, o->shader.runs, program, err))
@@ -117,7 +121,8 @@ int tool_shader_load(const struct tool_options *o, struct common_program *progra
                      struct common_error *err)
 {
     void *names;
-    int failed = tool_shader_read(o->isa, o->program, o->code, o->desc, o->entry, program, &names, err);
+    int failed =
+        tool_shader_read(o->isa, o->program, o->code, o->desc, o->entry, program, &names, err);
 
     if (!failed) apply(o, &program->shader);
     if (!failed) failed = check(o, program, err);

@@ -125,10 +125,11 @@ static void test_options_shader(void **state)
 {
     struct tool_options o;
     struct common_error err;
-    char text[] = "--isa pica200 --code c.hex --desc d.hex --entry main --inputs v.csv --uniforms u.csv "
-                  "--outputs o.csv --vertices 100 --attributes 0,7,2 --outmap 0x8001 --geometry "
-                  "--input-mode fixed --main-count 2 --fixed-count 3 --start 4 --setreg 0x10=0x80000005 "
-                  "--setreg 17=1";
+    char text[] =
+        "--isa pica200 --code c.hex --desc d.hex --entry main --inputs v.csv --uniforms u.csv "
+        "--outputs o.csv --vertices 100 --attributes 0,7,2 --outmap 0x8001 --geometry "
+        "--input-mode fixed --main-count 2 --fixed-count 3 --start 4 --setreg 0x10=0x80000005 "
+        "--setreg 17=1";
 
     (void)state;
     assert_int_equal(parse(&o, "run", text, &err), 0);
@@ -161,7 +162,8 @@ static void test_options_shader_refuse(void **state)
     refused("--isa pica200 a.s --grid 1,1", "--grid does not fit pica200, which runs vertices");
     refused("--grid 1,1 a.s --isa pica200", "--grid does not fit pica200");
     refused("--isa pica200 a.s --dump-global x@0:1", "--dump-global does not fit pica200");
-    refused("--isa tesla a.s --outputs x", "--outputs does not fit tesla, which runs blocks of threads");
+    refused("--isa tesla a.s --outputs x",
+            "--outputs does not fit tesla, which runs blocks of threads");
     refused("--isa tesla a.s --geometry", "--geometry does not fit tesla");
     refused("--isa pica200 a.s --desc d.hex", "--desc goes with --code");
     refused("--isa pica200 a.s --attributes 0,16", "--attributes '0,16'");
@@ -180,9 +182,11 @@ static void test_options_of_commands(void **state)
     static const struct {
         const char *command, *text, *because;
     } cases[] = {
-        {"check", "--isa tesla a.s --trace t --seed 1", "--seed belongs to warpstep run, suite, bench, not to check"},
+        {"check", "--isa tesla a.s --trace t --seed 1",
+         "--seed belongs to warpstep run, suite, bench, not to check"},
         {"check", "--isa tesla a.s", "--trace FILE is needed"},
-        {"check", "--isa tesla a.s --trace t --dump-global x@0:1", "--dump-global belongs to warpstep run, not"},
+        {"check", "--isa tesla a.s --trace t --dump-global x@0:1",
+         "--dump-global belongs to warpstep run, not"},
         {"run", "--isa tesla a.s --clocks c", "--clocks belongs to warpstep suite, not to run"},
         {"run", "--isa tesla a.s --runs 3", "--runs belongs to warpstep bench"},
         {"suite", "--isa tesla a.s --model-only", "--model-only belongs to warpstep run"},

@@ -101,7 +101,7 @@ static void test_vertices_become_records(void **state)
     struct bench *b = *state;
     const uint32_t expected[] = {
         0x3f0000, 0x400000, 0, 0x3f0000, 0, 0, 0xbe0000, 0x3f0000, /* run 0: v0, v5 */
-        0x3b9999, 0, 0, 0x3f0000, 0, 0, 0x7f1234, 0x3f0000};
+        0x3b9999, 0,        0, 0x3f0000, 0, 0, 0x7f1234, 0x3f0000};
     assert_int_equal(vertices(b, "v0.x, v0.y ,v5.z\n1,2,-0.5\n0.1,0,0x7f1234\n"), 0);
     assert_int_equal(b->program.shader.runs, 2);
     assert_int_equal(b->program.shader.stride, 2);
@@ -118,11 +118,21 @@ static void test_numbers_are_truncated_or_raw(void **state)
     const struct {
         const char *text;
         uint32_t bits;
-    } number[] = {{"1", 0x3f0000},       {"-2.5e0", 0xc04000}, {".5", 0x3e0000},
-                  {"+1.0", 0x3f0000},    {"inf", 0x7f0000},    {"-inf", 0xff0000},
-                  {"nan", 0x7f8000},     {"0x000001", 1},      {"0xffffff", 0xffffff},
-                  {"3.14159274", 0x40921f}, {"1e30", 0x7f0000}, {"1e-30", 0},
-                  {"-0", 0},             {"0x800000", 0x800000}, {"\"4\"", 0x410000}};
+    } number[] = {{"1", 0x3f0000},
+                  {"-2.5e0", 0xc04000},
+                  {".5", 0x3e0000},
+                  {"+1.0", 0x3f0000},
+                  {"inf", 0x7f0000},
+                  {"-inf", 0xff0000},
+                  {"nan", 0x7f8000},
+                  {"0x000001", 1},
+                  {"0xffffff", 0xffffff},
+                  {"3.14159274", 0x40921f},
+                  {"1e30", 0x7f0000},
+                  {"1e-30", 0},
+                  {"-0", 0},
+                  {"0x800000", 0x800000},
+                  {"\"4\"", 0x410000}};
     for (size_t i = 0; i < sizeof number / sizeof number[0]; i++) {
         char text[64];
         snprintf(text, sizeof text, "v1.x\n%s\n", number[i].text);
@@ -181,15 +191,16 @@ static void test_columns_add_to_what_the_program_says(void **state)
     b->program.shader.map[0] = 3;
     b->program.shader.map[1] = 1;
     put(b, "v7.x,v1.x\n1,2\n");
-    assert_int_equal(tool_vertices_load(&pica200_isa, b->path, NULL, false, false, &b->program,
-                                        &b->err), 0);
-    const uint32_t expected[] = {0, 0, 0, 0x3f0000, 0x400000, 0, 0, 0x3f0000, 0x3f0000, 0, 0, 0x3f0000};
+    assert_int_equal(
+        tool_vertices_load(&pica200_isa, b->path, NULL, false, false, &b->program, &b->err), 0);
+    const uint32_t expected[] = {0, 0,        0,        0x3f0000, 0x400000, 0,
+                                 0, 0x3f0000, 0x3f0000, 0,        0,        0x3f0000};
     assert_int_equal(b->program.shader.attributes, 3);
     assert_int_equal(b->program.shader.map[2], 7);
     check_words(&b->program.init[0], PICA200_SPACE_INPUT, 0, 12, expected);
     put(b, "v8.x\n1\n");
-    assert_int_equal(tool_vertices_load(&pica200_isa, b->path, NULL, true, false, &b->program,
-                                        &b->err), -1);
+    assert_int_equal(
+        tool_vertices_load(&pica200_isa, b->path, NULL, true, false, &b->program, &b->err), -1);
     check_error(b, ":1:1", "takes no attribute");
     assert_int_equal(b->program.shader.attributes, 3);
 }
@@ -204,10 +215,10 @@ static void test_vertices_of_variable_primitives(void **state)
     assert_int_equal(b->program.shader.runs, 2);
     assert_int_equal(b->program.shader.stride, 6); /* the header, two of two, one of one */
     const uint32_t one = 0x3f0000;
-    const uint32_t expected[] = {3, 0, 0, 0, 0x3f0000, 0, 0, one, 0, 0x400000, 0, one,
-                                 0x408000, 0, 0, one, 0, 0x410000, 0, one, 0x414000, 0, 0, one,
-                                 1, 0, 0, 0, 0x418000, 0, 0, one, 0, 0x41c000, 0, one,
-                                 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+    const uint32_t expected[] = {
+        3, 0,        0, 0,   0x3f0000, 0, 0, one, 0, 0x400000, 0, one, 0x408000, 0, 0, one,
+        0, 0x410000, 0, one, 0x414000, 0, 0, one, 1, 0,        0, 0,   0x418000, 0, 0, one,
+        0, 0x41c000, 0, one, 0,        0, 0, 0,   0, 0,        0, 0,   0,        0, 0, 0};
     check_words(&b->program.init[0], PICA200_SPACE_INPUT, 0, 48, expected);
 }
 
@@ -297,9 +308,11 @@ static void test_outputs_of_vertices(void **state)
     struct bench *b = *state;
     static uint8_t byte[512];
     const struct common_shader shader = {.runs = 2, .outmap = 0x8004};
-    const uint32_t word[] = {0x3f0000, 0x800000, 0x000001, 0x7f8000, 0x7f1234, 0x7f0000, 0xff0000, 0x3b9999};
+    const uint32_t word[] = {0x3f0000, 0x800000, 0x000001, 0x7f8000,
+                             0x7f1234, 0x7f0000, 0xff0000, 0x3b9999};
     for (unsigned i = 0; i < 8; i++) put_word(byte + 256 + 4 * i, word[i]);
-    assert_int_equal(tool_outputs_write(&pica200_isa, b->path, &shader, byte, sizeof byte, &b->err), 0);
+    assert_int_equal(tool_outputs_write(&pica200_isa, b->path, &shader, byte, sizeof byte, &b->err),
+                     0);
     check_file(b, "run,o2.x,o2.y,o2.z,o2.w,o15.x,o15.y,o15.z,o15.w\n0,0,0,0,0,0,0,0,0\n"
                   "1,1,0x800000,0x000001,nan,0x7f1234,inf,-inf,0.0999994278\n");
 }
@@ -312,7 +325,8 @@ static void test_outputs_of_primitives(void **state)
     put_word(byte + 784, 1);
     put_word(byte + 784 + 4, 7);
     for (unsigned v = 0; v < 3; v++) put_word(byte + 784 + 16 + 256 * v, 0x3f0000 + 0x10000 * v);
-    assert_int_equal(tool_outputs_write(&pica200_isa, b->path, &shader, byte, sizeof byte, &b->err), 0);
+    assert_int_equal(tool_outputs_write(&pica200_isa, b->path, &shader, byte, sizeof byte, &b->err),
+                     0);
     check_file(b, "primitive,run,winding,vertex,o0.x,o0.y,o0.z,o0.w\n"
                   "0,0,0,0,0,0,0,0\n0,0,0,1,0,0,0,0\n0,0,0,2,0,0,0,0\n"
                   "1,7,1,0,1,0,0,0\n1,7,1,1,2,0,0,0\n1,7,1,2,4,0,0,0\n");

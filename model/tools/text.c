@@ -133,20 +133,24 @@ static int write_program(const struct text_options *o, const struct common_progr
 {
     if (o->isa->shader && o->isa->shader->store && ends_in(o->output, ".shbin")) {
         if (!o->desc) return write_container(o, program, names, err);
-        return common_fail(err, "warpstep: error: --desc goes with words; a .shbin holds its descriptors");
+        return common_fail(
+            err, "warpstep: error: --desc goes with words; a .shbin holds its descriptors");
     }
     if (o->isa->shader && !o->desc)
-        return common_fail(err, "warpstep: error: words need their descriptors: --desc FILE, or -o prog.shbin");
+        return common_fail(
+            err, "warpstep: error: words need their descriptors: --desc FILE, or -o prog.shbin");
     if (o->desc && write_descs(o, program, err)) return -1;
     return common_hex_write(o->output, program->code, program->code_words, err);
 }
 
 static void help_asm(void)
 {
-    printf("usage: warpstep asm --isa NAME prog.s -o prog.hex [--desc desc.hex]\n"
-           "       warpstep asm --isa NAME prog.s -o prog.shbin\n\n"
-           "Writes the code words; for an ISA with operand descriptors those go to --desc, or all into a container.\n"
-           "Launch, data and expectations stay in the .s file, but for what a container can hold.\n");
+    printf(
+        "usage: warpstep asm --isa NAME prog.s -o prog.hex [--desc desc.hex]\n"
+        "       warpstep asm --isa NAME prog.s -o prog.shbin\n\n"
+        "Writes the code words; for an ISA with operand descriptors those go to --desc, or all "
+        "into a container.\n"
+        "Launch, data and expectations stay in the .s file, but for what a container can hold.\n");
 }
 
 int tool_main_asm(int argc, char **argv)
@@ -240,10 +244,11 @@ static int read_listed(const struct text_options *o, struct common_program *prog
         free(byte);
         if (!byte) return -1;
         if (container && o->desc)
-            return common_fail(err, "warpstep: error: --desc goes with words; a container holds its descriptors");
+            return common_fail(
+                err, "warpstep: error: --desc goes with words; a container holds its descriptors");
         return tool_shader_read(o->isa, container || ends_in(o->input, ".shbin") ? o->input : NULL,
-                                container || ends_in(o->input, ".shbin") ? NULL : o->input, o->desc, NULL, program,
-                                names, err);
+                                container || ends_in(o->input, ".shbin") ? NULL : o->input, o->desc,
+                                NULL, program, names, err);
     }
     uint32_t *word;
     unsigned *line;
@@ -266,8 +271,10 @@ int tool_main_dis(int argc, char **argv)
     int got = parse(&o, argc, argv, &err);
 
     if (got > 0) {
-        printf("usage: warpstep dis --isa NAME prog.hex|prog.shbin [--desc desc.hex] [-o prog.s] [--data]\n\n"
-               "Lists the instructions. A word that is none is an error; with --data it is listed as .word.\n");
+        printf("usage: warpstep dis --isa NAME prog.hex|prog.shbin [--desc desc.hex] [-o prog.s] "
+               "[--data]\n\n"
+               "Lists the instructions. A word that is none is an error; with --data it is listed "
+               "as .word.\n");
         return 0;
     }
     memset(&program, 0, sizeof program);

@@ -60,8 +60,8 @@ static int read_header(struct vertices *v, const struct tool_csv *csv, const str
     int column = 0;
 
     if (v->grouped && strcmp(cell[column++].text, "run"))
-        return tool_csv_fail(csv, cell, err, "'%.40s'; in this input mode the first column is 'run'",
-                             cell->text);
+        return tool_csv_fail(csv, cell, err,
+                             "'%.40s'; in this input mode the first column is 'run'", cell->text);
     if (v->columns == column) return tool_csv_fail(csv, NULL, err, "no column of an attribute");
     for (; column < v->columns; column++) {
         struct common_error why = {""};
@@ -69,10 +69,12 @@ static int read_header(struct vertices *v, const struct tool_csv *csv, const str
         if (v->isa->shader->find(names, cell[column].text, &place, &why))
             return tool_csv_fail(csv, &cell[column], err, "%.300s", why.text);
         if (place.space != v->isa->shader->input)
-            return tool_csv_fail(csv, &cell[column], err, "'%.40s' is no input; a vertex has v0.x and the like",
+            return tool_csv_fail(csv, &cell[column], err,
+                                 "'%.40s' is no input; a vertex has v0.x and the like",
                                  cell[column].text);
         if (place.count != 1 || place.components != 1)
-            return tool_csv_fail(csv, &cell[column], err, "'%.40s'; a column is one component, such as %.40s.x",
+            return tool_csv_fail(csv, &cell[column], err,
+                                 "'%.40s'; a column is one component, such as %.40s.x",
                                  cell[column].text, cell[column].text);
         unsigned attribute = attribute_of(v, place.first, fixed_map);
         if (attribute == MAX_ATTRIBUTES)
@@ -132,10 +134,11 @@ static int read_row(struct vertices *v, const struct tool_csv *csv, const struct
         uint32_t bits;
         if (is_short(v) && v->attribute[i]) {
             if (*cell[i].text)
-                return tool_csv_fail(csv, &cell[i], err,
-                                     "'%.40s'; behind the first %u vertices only attribute 0 is sent, "
-                                     "the others stay empty",
-                                     cell[i].text, v->shader.main_count);
+                return tool_csv_fail(
+                    csv, &cell[i], err,
+                    "'%.40s'; behind the first %u vertices only attribute 0 is sent, "
+                    "the others stay empty",
+                    cell[i].text, v->shader.main_count);
             continue;
         }
         if (tool_csv_component(csv, &cell[i], v->isa->shader, &bits, err)) return -1;
@@ -150,8 +153,8 @@ static int end_run(const struct vertices *v, uint32_t run, const struct tool_csv
 {
     if (v->shader.input_mode != MODE_FIXED || !v->grouped) return 0;
     if (v->count[run] == v->shader.fixed_count) return 0;
-    return tool_csv_fail(csv, NULL, err, "run %u has %u vertices; %u are needed", run, v->count[run],
-                         v->shader.fixed_count);
+    return tool_csv_fail(csv, NULL, err, "run %u has %u vertices; %u are needed", run,
+                         v->count[run], v->shader.fixed_count);
 }
 
 static int read_table(struct vertices *v, struct tool_csv *csv, const void *names, bool fixed_map,
@@ -166,7 +169,8 @@ static int read_table(struct vertices *v, struct tool_csv *csv, const void *name
     one = v->isa->shader->from_float(one);
     v->columns = tool_csv_row(csv, cell, err);
     if (v->columns < 0) return -1;
-    if (!v->columns) return common_fail(err, "%s: error: empty; a header of columns is needed", csv->path);
+    if (!v->columns)
+        return common_fail(err, "%s: error: empty; a header of columns is needed", csv->path);
     if (read_header(v, csv, cell, names, fixed_map, err)) return -1;
     while ((cells = tool_csv_row(csv, cell, err)) > 0) {
         if (cells > v->columns)
@@ -180,7 +184,8 @@ static int read_table(struct vertices *v, struct tool_csv *csv, const void *name
         if (v->runs > runs && runs && end_run(v, runs - 1, csv, err)) return -1;
     }
     if (cells < 0) return -1;
-    if (!v->runs) return common_fail(err, "%s: error: no vertex; a row for each is needed", csv->path);
+    if (!v->runs)
+        return common_fail(err, "%s: error: no vertex; a row for each is needed", csv->path);
     return end_run(v, v->runs - 1, csv, err);
 }
 
@@ -232,7 +237,8 @@ static int put_inputs(const struct common_isa *isa, const uint32_t *word,
     size_t count = (size_t)shader->runs * shader->stride * VECTOR;
 
     drop_inputs(isa, program);
-    if (common_program_add(program, false, isa->shader->input, 0, 0, word, count, 0, err)) return -1;
+    if (common_program_add(program, false, isa->shader->input, 0, 0, word, count, 0, err))
+        return -1;
     program->init[program->inits - 1].file = path;
     program->shader = *shader;
     return 0;
@@ -268,7 +274,8 @@ int tool_vertices_load(const struct common_isa *isa, const char *path, const voi
         failed = common_fail(err, "warpstep: error: out of memory");
     size_t at = 0;
     for (uint32_t run = 0; run < v.runs && !failed; run++) {
-        put_record(&v, v.count[run], v.word + at * v.shader.attributes * VECTOR, word + run * record);
+        put_record(&v, v.count[run], v.word + at * v.shader.attributes * VECTOR,
+                   word + run * record);
         at += v.count[run];
     }
     if (!failed) failed = put_inputs(isa, word, &v.shader, path, program, err);
