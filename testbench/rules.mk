@@ -207,13 +207,14 @@ RTL_LANE_UNITS := tesla_alu tesla_sfu tesla_const tesla_dispatch tesla_lsu tesla
 RTL_UNITS := tesla_barrier tesla_fetch tesla_flow $(foreach u,alu sfu core,$(if $(wildcard testbench/test_pica200_$(u).cpp),pica200_$(u)))
 RTL_UNIT_TESTS := $(foreach l,8 32,$(RTL_LANE_UNITS:%=build/rtl-unit/%-$(l))) $(RTL_UNITS:%=build/rtl-unit/%-any)
 UNIT_NEEDS_pica200 := testbench/pica200_reference.h
+UNIT_SV_pica200_core := testbench/test_pica200_taps.sv
 define rtl_unit_rule
-build/rtl-unit/$(1)-$(2): $(RTL_$(firstword $(subst _, ,$(1)))) testbench/test_$(1).cpp $(UNIT_NEEDS_$(firstword $(subst _, ,$(1))))
+build/rtl-unit/$(1)-$(2): $(RTL_$(firstword $(subst _, ,$(1)))) testbench/test_$(1).cpp $(UNIT_NEEDS_$(firstword $(subst _, ,$(1)))) $(UNIT_SV_$(1))
 	$$(call say,verilate)
 	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
 	    $(if $(filter-out any,$(2)),-GLANES=$(2)) \
 	    -CFLAGS "-O1 -I$(CURDIR)/model/$(firstword $(subst _, ,$(1))) $(if $(filter-out any,$(2)),-DLANES=$(2))" \
-	    --Mdir $$@.dir --top $(1) -o $(CURDIR)/$$@ $(RTL_$(firstword $(subst _, ,$(1)))) \
+	    --Mdir $$@.dir --top $(1) -o $(CURDIR)/$$@ $(RTL_$(firstword $(subst _, ,$(1)))) $(UNIT_SV_$(1)) \
 	    $(CURDIR)/testbench/test_$(1).cpp >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
 endef
 $(foreach u,$(RTL_LANE_UNITS),$(foreach l,8 32,$(eval $(call rtl_unit_rule,$(u),$(l)))))
