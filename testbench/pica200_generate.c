@@ -17,7 +17,8 @@ enum {
     MAX_WORDS = 480,
     TAIL = 24, /* words of END behind the code, for scopes that reach beyond it */
     MAX_DEPTH = 6,
-    FUNCTIONS = 4,
+    DEEP = 12, /* the same where stacks shall overflow: 4, 8 and 4 entries */
+    FUNCTIONS = 7,
     MAX_CALLS = 64,
     THREADS = 4,       /* of the model that tries it; any number ends alike */
     MAX_STEPS = 40000, /* instructions of all runs */
@@ -41,6 +42,7 @@ static const struct {
 struct generator {
     struct common_rng rng;
     bool geometry;
+    bool deep; /* much nesting */
     unsigned
         risk; /* 1 in risk scopes is odd, 1 in 4 * risk operations may fault or is undefined; 0: never */
     uint32_t word[MAX_WORDS + TAIL];
@@ -237,12 +239,13 @@ static void leave_loop(struct generator *g, unsigned loops)
 
 static void body(struct generator *g, unsigned depth, unsigned loops, unsigned function)
 {
-    unsigned count = 1 + below(g, depth == 0 ? 60 : 6);
+    unsigned count = 1 + below(g, depth == 0 ? 60 : g->deep ? 3 : 6);
+    unsigned kinds = g->deep ? 10 : 24, deepest = g->deep ? DEEP : MAX_DEPTH;
 
     for (unsigned i = 0; i < count && g->words < MAX_WORDS * 3 / 4; i++) {
-        unsigned kind = below(g, 24);
-        if (kind < 2 && depth < MAX_DEPTH) branch(g, depth, loops, function);
-        else if (kind == 2 && depth < MAX_DEPTH) loop(g, depth, loops, function);
+        unsigned kind = below(g, kinds);
+        if (kind < 2 && depth < deepest) branch(g, depth, loops, function);
+        else if (kind == 2 && depth < deepest) loop(g, depth, loops, function);
         else if (kind == 3) call(g, function);
         else if (kind == 4) jump(g);
         else if (kind == 5) leave_loop(g, loops);
@@ -446,6 +449,7 @@ static bool generate(unsigned long long seed, unsigned attempt, struct common_pr
 
     g = (struct generator){.rng = common_rng_make(seed, 200 + attempt)};
     g.geometry = seed % 3 == 0;
+    g.deep = seed % 5 == 0;
     g.risk = seed % 4 == 0 ? 0 : 8;
     if (common_program_init(p, "random") != 0) exit(1);
     make_shader(&g, &p->shader);
