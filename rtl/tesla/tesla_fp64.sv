@@ -1,0 +1,114 @@
+// The 64-bit floating-point unit: one lane shared by all. It takes the operands of one beat, lane after lane, while
+// valid_i holds them still, and offers the results of the whole beat until they are taken.
+module tesla_fp64 #(
+  parameter int unsigned LANES = 8
+) (
+  input  logic                clk_i,
+  input  logic                rst_ni,
+  input  logic                valid_i,   // stays until done_o and take_i
+  output logic                done_o,
+  input  logic                take_i,
+  input  tesla_pkg::op_e      op_i,
+  input  logic [63:0]         words_i,
+  input  logic [LANES*32-1:0] a_lo_i,
+  input  logic [LANES*32-1:0] a_hi_i,
+  input  logic [LANES*32-1:0] b_lo_i,
+  input  logic [LANES*32-1:0] b_hi_i,
+  input  logic [LANES*32-1:0] c_lo_i,
+  input  logic [LANES*32-1:0] c_hi_i,
+  output logic [LANES*32-1:0] lo_o,      // 32-bit results are here
+  output logic [LANES*32-1:0] hi_o,
+  output logic [LANES*4-1:0]  flags_o
+);
+  localparam int unsigned LW = $clog2(LANES + 1);
+
+  logic [31:0] w0, w1;
+  assign w0 = words_i[31:0];
+  assign w1 = words_i[63:32];
+
+  tesla_fp64_pkg::ctl_t ctl;
+  always_comb begin
+    ctl           = '0;
+    ctl.neg1      = w1[26];
+    ctl.neg3      = w1[27];
+    ctl.round     = w1[18:17];
+    ctl.cond      = w1[17:14];
+    ctl.src64     = 1'b1;
+    ctl.dst64     = 1'b1;
+    unique case (op_i)
+      tesla_pkg::OP_DFMA: begin
+        ctl.op    = tesla_fp64_pkg::DFma;
+        ctl.round = w1[23:22];
+      end
+      tesla_pkg::OP_DADD: begin
+        ctl.op    = tesla_fp64_pkg::DAdd;
+        ctl.round = w0[17:16];
+      end
+      tesla_pkg::OP_DMUL: begin
+        ctl.op   = tesla_fp64_pkg::DMul;
+        ctl.neg3 = 1'b0;
+      end
+      tesla_pkg::OP_DMIN, tesla_pkg::OP_DMAX, tesla_pkg::OP_DSET: begin
+        ctl.op   = tesla_fp64_pkg::DMin;
+        if (op_i == tesla_pkg::OP_DMAX) ctl.op = tesla_fp64_pkg::DMax;
+        if (op_i == tesla_pkg::OP_DSET) ctl.op = tesla_fp64_pkg::DSet;
+        ctl.abs1 = w1[20];
+        ctl.neg2 = w1[27];
+        ctl.abs2 = w1[19];
+      end
+      default: begin
+        ctl.op        = tesla_fp64_pkg::DI2f;
+        if (op_i == tesla_pkg::OP_F2I64) ctl.op = tesla_fp64_pkg::DF2i;
+        if (op_i == tesla_pkg::OP_F2F64) ctl.op = tesla_fp64_pkg::DF2f;
+        ctl.neg1      = w1[29];
+        ctl.neg3      = 1'b0;
+        ctl.abs1      = w1[20];
+        ctl.src64     = w1[14];
+        ctl.dst64     = w1[26];
+        ctl.is_signed = (op_i == tesla_pkg::OP_I2F64) ? w1[16] : w1[27];
+        ctl.integral  = op_i == tesla_pkg::OP_F2F64 && w1[27] && w1[26] && w1[14];
+      end
+    endcase
+  end
+
+  logic [LW-1:0] fed_q, got_q;
+  logic          feed, out_valid;
+  logic [63:0]   a, b, c, out;
+  logic [3:0]    out_flags;
+  assign feed   = valid_i && fed_q != LW'(LANES);
+  assign done_o = got_q == LW'(LANES);
+  assign a      = {a_hi_i[fed_q*32 +: 32], a_lo_i[fed_q*32 +: 32]};
+  assign b      = {b_hi_i[fed_q*32 +: 32], b_lo_i[fed_q*32 +: 32]};
+  assign c      = {c_hi_i[fed_q*32 +: 32], c_lo_i[fed_q*32 +: 32]};
+  tesla_fp64_lane u_lane (
+    .clk_i    (clk_i),
+    .valid_i  (feed),
+    .ctl_i    (ctl),
+    .a_i      (a),
+    .b_i      (b),
+    .c_i      (c),
+    .valid_o  (out_valid),
+    .result_o (out),
+    .flags_o  (out_flags)
+  );
+
+  logic [LANES*32-1:0] lo_q, hi_q;
+  logic [LANES*4-1:0]  flags_q;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni || (done_o && take_i)) begin
+      fed_q <= '0;
+      got_q <= '0;
+    end else begin
+      if (feed)      fed_q <= fed_q + LW'(1);
+      if (out_valid) got_q <= got_q + LW'(1);
+    end
+    if (out_valid) begin
+      lo_q[got_q*32 +: 32]  <= out[31:0];
+      hi_q[got_q*32 +: 32]  <= out[63:32];
+      flags_q[got_q*4 +: 4] <= out_flags;
+    end
+  end
+  assign lo_o    = lo_q;
+  assign hi_o    = hi_q;
+  assign flags_o = flags_q;
+endmodule

@@ -1,0 +1,19 @@
+// Control word of tesla_fp64_lane.
+package tesla_fp64_pkg;
+  typedef enum logic [3:0] {DFma, DAdd, DMul, DMin, DMax, DSet, DI2f, DF2i, DF2f} op_e;
+
+  typedef struct packed {
+    op_e        op;
+    logic       neg1;       // abs goes before neg; NaNs keep their sign
+    logic       abs1;
+    logic       neg2;
+    logic       abs2;
+    logic       neg3;
+    logic [1:0] round;      // tesla_fp_pkg
+    logic [3:0] cond;       // unordered, greater, equal, less
+    logic       src64;      // conversions: width of source and destination
+    logic       dst64;
+    logic       is_signed;  // of the integer
+    logic       integral;   // f64 to f64: round to an integral value
+  } ctl_t;
+endpackage
