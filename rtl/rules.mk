@@ -3,9 +3,9 @@
 RTL_common := $(addprefix rtl/common/, \
     common_ram.sv common_fifo.sv common_pick.sv common_tap_retire.sv common_tap_reg.sv common_tap_mem.sv)
 RTL_tesla := $(RTL_common) $(addprefix rtl/tesla/, \
-    tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv \
+    tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tesla_fp64_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv \
     tesla_fetch.sv tesla_classify.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_agu.sv tesla_exec.sv tesla_control.sv \
-    tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv tesla_fp_lane.sv tesla_convert_lane.sv tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv \
+    tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv tesla_fp_lane.sv tesla_convert_lane.sv tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv tesla_fp64_lane.sv tesla_fp64.sv \
     tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
     tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_const.sv \
     tesla_coalesce.sv tesla_lsu_load.sv tesla_lsu.sv tesla_mp.sv)

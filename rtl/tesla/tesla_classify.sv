@@ -243,12 +243,17 @@ module tesla_classify (
       end
       tesla_pkg::OP_DFMA, tesla_pkg::OP_DADD, tesla_pkg::OP_DMUL, tesla_pkg::OP_DMIN,
       tesla_pkg::OP_DMAX, tesla_pkg::OP_DSET: begin
+        class_o.s1        = tesla_uop_pkg::SourceReg;
         class_o.pair1     = 1'b1;
         class_o.pair2     = op_i != tesla_pkg::OP_DADD;
         class_o.pair3     = op_i == tesla_pkg::OP_DFMA || op_i == tesla_pkg::OP_DADD;
+        if (class_o.pair2) class_o.s2 = tesla_uop_pkg::SourceReg;
+        if (class_o.pair3) class_o.s3 = tesla_uop_pkg::SourceReg;
         class_o.pair_d    = op_i != tesla_pkg::OP_DSET;
+        class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = op_i == tesla_pkg::OP_DSET;
-        class_o.not_built = 1'b1;
+        class_o.c_maybe   = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_FP64;
       end
       tesla_pkg::OP_VOTE: begin  // the predicate is data
         class_o.c_always = 1'b1;

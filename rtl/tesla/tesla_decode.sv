@@ -202,6 +202,11 @@ module tesla_decode (
                     op == tesla_pkg::OP_LG2 || op == tesla_pkg::OP_SIN ||
                     op == tesla_pkg::OP_COS || op == tesla_pkg::OP_EX2 ||
                     op == tesla_pkg::OP_PRESIN || op == tesla_pkg::OP_PREEX2;
+      uop_o.f64   = op == tesla_pkg::OP_DFMA || op == tesla_pkg::OP_DADD ||
+                    op == tesla_pkg::OP_DMUL || op == tesla_pkg::OP_DMIN ||
+                    op == tesla_pkg::OP_DMAX || op == tesla_pkg::OP_DSET ||
+                    op == tesla_pkg::OP_I2F64 || op == tesla_pkg::OP_F2I64 ||
+                    op == tesla_pkg::OP_F2F64;
       uop_o.exit  = is_long && w1[1:0] == 2'd1;
       uop_o.join_ = is_long && w1[1:0] == 2'd2;
       uop_o.ctl   = is_control || (is_long && w1[1:0] != 2'd0);
@@ -256,6 +261,7 @@ module tesla_decode (
       uop_o.inc = inc && (s_any || c_any || cls.memory);
       // Destinations
       uop_o.d_we    = cls.dest != tesla_uop_pkg::DestNone && !d_bucket;
+      uop_o.d_pair  = uop_o.f64 && cls.pair_d;
       uop_o.d_half  = d_half;
       uop_o.d_high  = d_field[0];
       uop_o.d_index = d_half ? {1'b0, d_field[6:1]} : d_field;
@@ -265,7 +271,7 @@ module tesla_decode (
       uop_o.a_dst   = w0[3:2] - 2'd1;
       if (op == tesla_pkg::OP_MOV && is_long) uop_o.lanemask = w1[17:14];
       uop_o.two = op == tesla_pkg::OP_VOTE || (op == tesla_pkg::OP_SHL_TO_A && uop_o.inc) ||
-                  (is_store && size == 3'd5);
+                  (is_store && size == 3'd5) || uop_o.f64;
     end
   end
 
@@ -287,7 +293,11 @@ module tesla_decode (
       g_read[{uop_o.d_index[4:2], 2'd2}] = 1'b1;
       g_read[{uop_o.d_index[4:2], 2'd3}] = 1'b1;
     end
+    if (uop_o.a.used && cls.pair1) g_read[uop_o.a.index[4:0] | 5'd1] = 1'b1;
+    if (uop_o.b.used && cls.pair2) g_read[uop_o.b.index[4:0] | 5'd1] = 1'b1;
+    if (uop_o.c.used && cls.pair3) g_read[uop_o.c.index[4:0] | 5'd1] = 1'b1;
     if (uop_o.d_we) g_write[uop_o.d_index[4:0]] = 1'b1;
+    if (uop_o.d_we && uop_o.d_pair) g_write[uop_o.d_index[4:0] | 5'd1] = 1'b1;
     if (uop_o.lsu && !is_store) begin
       g_write[uop_o.d_index[4:0]] = 1'b1;
       if (size == 3'd4 || size == 3'd5) g_write[uop_o.d_index[4:0] | 5'd1] = 1'b1;

@@ -7,6 +7,7 @@ module tesla_exec #(
   parameter int unsigned DEPTH = 8,   // beats in the queue, power of two; covers the latency of s[]
   parameter int unsigned CORE  = 0,
   parameter int unsigned SFU_LANES = 2,
+  parameter bit          FP64  = 1'b1,
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
 ) (
@@ -94,11 +95,27 @@ module tesla_exec #(
   assign head_s      = head.insn.uop.s_use && !(head.part && head.insn.uop.two);
   assign head_c      = head.insn.uop.c_use;
 
-  logic operands, sfu_last;
+  // 64-bit floating point: the first pass leaves low words in lo_mem; in the second the head stays until the unit is
+  // done, and writes two registers if the result is a pair. Its words go through the ALU, which passes slot a.
+  logic         operands, sfu_last, f64_run, f64_done, f64_first, f64_low_q, emit;
+  logic [W-1:0] f64_lo, f64_hi;
+  logic [LANES*4-1:0] f64_flags;
+  logic [3*W-1:0]     lo_mem [0:BEATS-1];
+  logic [3*W-1:0]     lo;
+  assign f64_run   = operands && head.insn.uop.f64 && head.part;
+  assign f64_first = f64_run && f64_done && head.insn.uop.d_pair && !f64_low_q;
+  assign emit      = pop || f64_first;
+  assign lo        = lo_mem[BW'(head.beat)];
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) f64_low_q <= 1'b0;
+    else         f64_low_q <= f64_first;
+    if (pop && head.insn.uop.f64 && !head.part) lo_mem[BW'(head.beat)] <= {slot_c, slot_b, slot_a};
+  end
   assign operands    = wptr_q != rptr_q && (!head_s || has_s) && (!head_c || has_c);
   assign lsu_valid_o = operands && head.insn.uop.lsu;
   assign pop         = operands && (!head.insn.uop.lsu || lsu_ready_i) &&
-                       (!head.insn.uop.sfu || sfu_last);
+                       (!head.insn.uop.sfu || sfu_last) &&
+                       (!f64_run || (f64_done && !f64_first));
   assign lsu_beat_o  = head;
   assign lsu_mask_o  = head_mask;
   assign lsu_addr_o  = head_a;
@@ -132,16 +149,18 @@ module tesla_exec #(
   end
 
   // Operands of the ALU
-  logic [W-1:0]       alu_a, alu_b, alu_c, alu_result, sfu_result, result;
+  logic [W-1:0]       slot_a, slot_b, slot_c, alu_a, alu_result, sfu_result, result;
   logic [LANES*4-1:0] flags;
   always_comb begin
-    alu_a = head_a;
-    alu_b = head_b;
-    alu_c = head_c_slot;
-    if (head_s) alu_a = s_data;
-    else if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotA) alu_a = k_data;
-    if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotB) alu_b = k_data;
-    if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotC) alu_c = k_data;
+    slot_a = head_a;
+    slot_b = head_b;
+    slot_c = head_c_slot;
+    if (head_s) slot_a = s_data;
+    else if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotA) slot_a = k_data;
+    if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotB) slot_b = k_data;
+    if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotC) slot_c = k_data;
+    alu_a = slot_a;
+    if (f64_run) alu_a = (f64_first || !head.insn.uop.d_pair) ? f64_lo : f64_hi;
   end
   logic [7:0] head_op;
   assign head_op = head.insn.uop.op;
@@ -149,12 +168,12 @@ module tesla_exec #(
     .LANES (LANES)
   ) u_alu (
     .clk_i    (clk_i),
-    .valid_i  (pop),
+    .valid_i  (emit),
     .op_i     (head_op),
     .words_i  (head.insn.uop.words),
     .a_i      (alu_a),
-    .b_i      (alu_b),
-    .c_i      (alu_c),
+    .b_i      (slot_b),
+    .c_i      (slot_c),
     .cc_i     (head_cc),
     .sm12_i   (sm12_i),
     .result_o (alu_result),
@@ -170,9 +189,36 @@ module tesla_exec #(
     .last_o   (sfu_last),
     .op_i     (head_op),
     .words_i  (head.insn.uop.words),
-    .a_i      (alu_a),
+    .a_i      (slot_a),
     .result_o (sfu_result)
   );
+  if (FP64) begin : gen_fp64
+    tesla_fp64 #(
+      .LANES (LANES)
+    ) u_fp64 (
+      .clk_i   (clk_i),
+      .rst_ni  (rst_ni),
+      .valid_i (f64_run),
+      .done_o  (f64_done),
+      .take_i  (pop),
+      .op_i    (head_op),
+      .words_i (head.insn.uop.words),
+      .a_lo_i  (lo[0 +: W]),
+      .a_hi_i  (slot_a),
+      .b_lo_i  (lo[W +: W]),
+      .b_hi_i  (slot_b),
+      .c_lo_i  (lo[2*W +: W]),
+      .c_hi_i  (slot_c),
+      .lo_o    (f64_lo),
+      .hi_o    (f64_hi),
+      .flags_o (f64_flags)
+    );
+  end else begin : gen_no_fp64
+    assign f64_done  = 1'b0;
+    assign f64_lo    = '0;
+    assign f64_hi    = '0;
+    assign f64_flags = '0;
+  end
 
   // Word of c[] in the lowest executing lane, for bra c[]
   logic [31:0] head_target;
@@ -184,14 +230,14 @@ module tesla_exec #(
   end
 
   // Beside the ALU
-  localparam int unsigned SW = BT + LANES + LANES * 16 + 1 + 32;
+  localparam int unsigned SW = BT + LANES + LANES * 16 + 1 + 32 + LANES * 4 + 1;
   logic [SW-1:0]   side_q [0:D-1];
   logic [D-1:0]    side_valid_q;
   logic [D*5-1:0]  side_warp_q;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) side_valid_q <= '0;
-    else         side_valid_q <= {side_valid_q[D-2:0], pop};
-    if (pop) side_q[0] <= {head_target, head_exec, head_inc, head_vote, head};
+    else         side_valid_q <= {side_valid_q[D-2:0], emit};
+    if (emit) side_q[0] <= {f64_first, f64_flags, head_target, head_exec, head_inc, head_vote, head};
     side_warp_q <= {side_warp_q[(D-1)*5-1:0], head.insn.warp};
     for (int unsigned i = 1; i < D; i++) begin
       if (side_valid_q[i-1]) side_q[i] <= side_q[i-1];
@@ -206,6 +252,8 @@ module tesla_exec #(
 
   // Write-back
   logic                 wb_valid, wb_vote, wb_last, wb_first_pass;
+  logic                 wb_low;        // f64: the first of two registers
+  logic [LANES*4-1:0]   wb_f64_flags;
   tesla_uop_pkg::beat_t wb;
   tesla_uop_pkg::uop_t  uop;
   logic [LANES-1:0]     wb_exec;
@@ -213,12 +261,12 @@ module tesla_exec #(
   logic [31:0]          wb_target;
   logic [2:0]           wb_areg;
   assign wb_valid = side_valid_q[D-1];
-  assign {wb_target, wb_exec, wb_inc, wb_vote, wb} = side_q[D-1];
+  assign {wb_low, wb_f64_flags, wb_target, wb_exec, wb_inc, wb_vote, wb} = side_q[D-1];
   assign uop           = wb.insn.uop;
   assign result        = uop.sfu ? sfu_result : alu_result;
   assign wb_areg       = uop.areg;
   assign wb_first_pass = uop.two && !wb.part;
-  assign wb_last       = wb_valid && wb.last;
+  assign wb_last       = wb_valid && wb.last && !wb_low;
   assign wb_warp_o     = wb.insn.warp;
   assign wb_order_o    = wb.insn.order;
   assign wb_beat_o     = BW'(wb.beat);
@@ -227,15 +275,15 @@ module tesla_exec #(
   logic a_inc;
   assign a_inc        = uop.inc && !wb_first_pass && wb_areg >= 3'd1 && wb_areg <= 3'd4;
   assign gpr_mask_o   = wb_exec & {LANES/4{uop.lanemask}};
-  assign gpr_valid_o  = wb_valid && uop.d_we && gpr_mask_o != '0;
-  assign gpr_reg_o    = uop.d_index;
+  assign gpr_valid_o  = wb_valid && uop.d_we && gpr_mask_o != '0 && !(uop.f64 && wb_first_pass);
+  assign gpr_reg_o    = uop.d_index | {6'd0, uop.d_pair && !wb_low};
   assign gpr_half_o   = {!uop.d_half || uop.d_high, !uop.d_half || !uop.d_high};
   assign addr_valid_o = wb_valid && wb_exec != '0 && (a_inc || (uop.a_we && !wb.part));
   assign addr_reg_o   = a_inc ? wb_areg[1:0] - 2'd1 : uop.a_dst;
-  assign cond_valid_o = wb_valid && wb_exec != '0 && uop.c_we && !wb_first_pass;
+  assign cond_valid_o = wb_valid && wb_exec != '0 && uop.c_we && !wb_first_pass && !wb_low;
   assign cond_reg_o   = uop.c_dst;
   always_comb begin
-    cond_data_o = flags;
+    cond_data_o = uop.f64 ? wb_f64_flags : flags;
     if (uop.op == tesla_pkg::OP_VOTE) cond_data_o = {LANES{2'b00, wb_vote, !wb_vote}};
     for (int unsigned l = 0; l < LANES; l++) begin
       gpr_data_o[l*32 +: 32]  = uop.d_half ? {2{result[l*32 +: 16]}} : result[l*32 +: 32];
@@ -252,6 +300,7 @@ module tesla_exec #(
     a_lines = '0;
     c_lines = '0;
     if (uop.d_we) g_lines[uop.d_index[4:0]] = 1'b1;
+    if (uop.d_we && uop.d_pair) g_lines[uop.d_index[4:0] | 5'd1] = 1'b1;
     if (uop.a_we) a_lines[uop.a_dst] = 1'b1;
     if (a_inc)    a_lines[wb_areg[1:0] - 2'd1] = 1'b1;
     if (uop.c_we) c_lines[uop.c_dst] = 1'b1;

@@ -82,6 +82,7 @@ module tesla_fp64 #(
   assign c      = {c_hi_i[fed_q*32 +: 32], c_lo_i[fed_q*32 +: 32]};
   tesla_fp64_lane u_lane (
     .clk_i    (clk_i),
+    .rst_ni   (rst_ni),
     .valid_i  (feed),
     .ctl_i    (ctl),
     .a_i      (a),

@@ -6,6 +6,7 @@
 // What lies below bit 0 jams into it; an addend further up turns the whole product into that one bit.
 module tesla_fp64_lane (
   input  logic                  clk_i,
+  input  logic                  rst_ni,
   input  logic                  valid_i,
   input  tesla_fp64_pkg::ctl_t  ctl_i,
   input  logic [63:0]           a_i,      // SRC1; 32-bit sources in the low half
@@ -18,7 +19,6 @@ module tesla_fp64_lane (
   localparam int unsigned W = 166;
 
   typedef struct packed {
-    logic                 valid;
     tesla_fp64_pkg::ctl_t ctl;
     logic                 done;   // value is the result
     logic [63:0]          value;
@@ -33,6 +33,9 @@ module tesla_fp64_lane (
     else if (x[62:0] == '0)         flags64 = 4'd1;
     else                            flags64 = {2'b00, x[63], 1'b0};
   endfunction
+
+  logic [7:0] valid_q;  // of each stage
+  always_ff @(posedge clk_i) valid_q <= rst_ni ? {valid_q[6:0], valid_i} : 8'd0;
 
   // ---- 1: modifiers, special values ----
   side_t       s1, s1_q;
@@ -51,7 +54,6 @@ module tesla_fp64_lane (
     {ma, mb, mc}               = '0;
     {p_exp, c_exp}             = '0;
     if (valid_i) begin
-      s1.valid   = 1'b1;
       s1.ctl     = ctl_i;
       from_float = ctl_i.op == tesla_fp64_pkg::DF2i || ctl_i.op == tesla_fp64_pkg::DF2f;
       a = a_i;
@@ -158,7 +160,6 @@ module tesla_fp64_lane (
     end
   end
   always_ff @(posedge clk_i) begin
-    s1_q.valid <= valid_i;
     if (valid_i) begin
       s1_q        <= s1;
       ma_q        <= ma;
@@ -180,8 +181,7 @@ module tesla_fp64_lane (
   logic signed [13:0] p_exp2_q, c_exp2_q;
   logic         c_sign2_q, whole_use2_q;
   always_ff @(posedge clk_i) begin
-    s2_q.valid <= s1_q.valid;
-    if (s1_q.valid) begin
+    if (valid_q[0]) begin
       s2_q         <= s1_q;
       product_q    <= ma_q * mb_q;
       mc2_q        <= mc_q;
@@ -205,7 +205,7 @@ module tesla_fp64_lane (
     c_window = '0;
     slid     = '0;
     place    = '0;
-    if (s2_q.valid && !s2_q.done) begin
+    if (valid_q[1] && !s2_q.done) begin
       if (whole_use2_q) begin
         p_window = W'(whole2_q);
         s3.exp   = p_exp2_q;
@@ -229,8 +229,7 @@ module tesla_fp64_lane (
     end
   end
   always_ff @(posedge clk_i) begin
-    s3_q.valid <= s2_q.valid;
-    if (s2_q.valid) begin
+    if (valid_q[1]) begin
       s3_q       <= s3;
       p_window_q <= p_window;
       c_window_q <= c_window;
@@ -246,7 +245,7 @@ module tesla_fp64_lane (
     s4  = s3_q;
     sum = '0;
     acc = '0;
-    if (s3_q.valid && !s3_q.done) begin
+    if (valid_q[2] && !s3_q.done) begin
       sum = (s3_q.sign == c_sign3_q) ? {1'b0, p_window_q} + {1'b0, c_window_q}
                                      : {1'b0, p_window_q} - {1'b0, c_window_q};
       acc = (sum[W] && s3_q.sign != c_sign3_q) ? -sum[W-1:0] : sum[W-1:0];
@@ -261,8 +260,7 @@ module tesla_fp64_lane (
     end
   end
   always_ff @(posedge clk_i) begin
-    s4_q.valid <= s3_q.valid;
-    if (s3_q.valid) begin
+    if (valid_q[2]) begin
       s4_q  <= s4;
       acc_q <= acc;
     end
@@ -277,15 +275,14 @@ module tesla_fp64_lane (
     s5    = s4_q;
     norm  = '0;
     zeros = '0;
-    if (s4_q.valid && !s4_q.done) begin
+    if (valid_q[3] && !s4_q.done) begin
       for (int unsigned k = 0; k < W; k++) if (acc_q[k]) zeros = 8'(W - 1 - k);
       norm   = acc_q << zeros;
       s5.exp = s4_q.exp + $signed(14'(W - 1)) - $signed({6'd0, zeros});
     end
   end
   always_ff @(posedge clk_i) begin
-    s5_q.valid <= s4_q.valid;
-    if (s4_q.valid) begin
+    if (valid_q[3]) begin
       s5_q      <= s5;
       norm_q    <= norm;
       is_zero_q <= acc_q == '0;
@@ -307,7 +304,7 @@ module tesla_fp64_lane (
     right   = '0;
     minimum = '0;
     to_integer = s5_q.ctl.op == tesla_fp64_pkg::DF2i || s5_q.ctl.integral;
-    if (s5_q.valid && !s5_q.done) begin
+    if (valid_q[4] && !s5_q.done) begin
       minimum = s5_q.ctl.dst64 ? -14'sd1022 : -14'sd126;
       if (to_integer)               right = 14'sd63 - s5_q.exp;
       else if (s5_q.exp < minimum)  right = minimum - s5_q.exp;
@@ -331,8 +328,7 @@ module tesla_fp64_lane (
     end
   end
   always_ff @(posedge clk_i) begin
-    s6_q.valid <= s5_q.valid;
-    if (s5_q.valid) begin
+    if (valid_q[4]) begin
       s6_q       <= s5_q;
       kept_q     <= kept;
       half_q     <= half;
@@ -355,7 +351,7 @@ module tesla_fp64_lane (
     rounded      = '0;
     packed_value = '0;
     biased       = '0;
-    if (s6_q.valid && !s6_q.done) begin
+    if (valid_q[5] && !s6_q.done) begin
       up      = tesla_fp_pkg::round_up(s6_q.ctl.round, s6_q.round_sign, kept_q[0], half_q, rest_q);
       away    = s6_q.ctl.round == tesla_fp_pkg::RoundNearest
                 || s6_q.ctl.round == (s6_q.round_sign ? tesla_fp_pkg::RoundDown : tesla_fp_pkg::RoundUp);
@@ -389,8 +385,7 @@ module tesla_fp64_lane (
     end
   end
   always_ff @(posedge clk_i) begin
-    s7_q.valid <= s6_q.valid;
-    if (s6_q.valid) begin
+    if (valid_q[5]) begin
       s7_q      <= s7;
       rounded_q <= rounded;
       huge7_q   <= huge_q;
@@ -407,10 +402,10 @@ module tesla_fp64_lane (
     flags = '0;
     over  = 1'b0;
     lead  = '0;
-    if (s7_q.valid && s7_q.done) begin
+    if (valid_q[6] && s7_q.done) begin
       result = s7_q.value;
       flags  = s7_q.flags;
-    end else if (s7_q.valid && s7_q.ctl.op == tesla_fp64_pkg::DF2i) begin
+    end else if (valid_q[6] && s7_q.ctl.op == tesla_fp64_pkg::DF2i) begin
       magnitude = (huge7_q || rounded_q[64]) ? 64'hffffffffffffffff : rounded_q[63:0];
       over      = magnitude == 64'h00000000ffffffff;  // the reference says so of every destination
       if (s7_q.ctl.is_signed) begin
@@ -433,7 +428,7 @@ module tesla_fp64_lane (
       end
       if (!s7_q.ctl.dst64) result[63:32] = '0;
       flags = {over, 1'b0, s7_q.ctl.dst64 ? result[63] : result[31], result == '0};
-    end else if (s7_q.valid) begin  // integral: at most 2^53, or a value that has no fraction
+    end else if (valid_q[6]) begin  // integral: at most 2^53, or a value that has no fraction
       for (int unsigned k = 0; k < 64; k++) if (rounded_q[k]) lead = 6'(k);
       if (huge7_q)               result = s7_q.value;
       else if (rounded_q == '0)  result = {s7_q.sign, 63'd0};
@@ -441,13 +436,11 @@ module tesla_fp64_lane (
       flags = flags64(result);
     end
   end
-  logic valid_q;
   always_ff @(posedge clk_i) begin
-    valid_q <= s7_q.valid;
-    if (s7_q.valid) begin
+    if (valid_q[6]) begin
       result_o <= result;
       flags_o  <= flags;
     end
   end
-  assign valid_o = valid_q;
+  assign valid_o = valid_q[7];
 endmodule

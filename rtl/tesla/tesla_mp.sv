@@ -8,6 +8,7 @@ module tesla_mp #(
   parameter int unsigned SHARED_BYTES = 16384,
   parameter int unsigned STACK_DEPTH  = 32,
   parameter int unsigned SFU_LANES    = 2,      // special function lanes, divides LANES
+  parameter bit          FP64         = 1'b1,   // 64-bit floating point: the unit, and what decode knows
   parameter int unsigned CORE         = 0       // number on the taps
 ) (
   input  logic                clk_i,
@@ -279,7 +280,7 @@ module tesla_mp #(
     .insn_pc_i      (insn_pc),
     .insn_words_i   (insn_words),
     .insn_nwords_i  (insn_nwords),
-    .features_i     (features),
+    .features_i     (features & {1'b1, FP64, 2'b11}),
     .hold_i         (hold_i),
     .waiting_i      (waiting),
     .active_i       (active),
@@ -532,7 +533,8 @@ module tesla_mp #(
   tesla_exec #(
     .LANES     (LANES),
     .CORE      (CORE),
-    .SFU_LANES (SFU_LANES)
+    .SFU_LANES (SFU_LANES),
+    .FP64      (FP64)
   ) u_exec (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),

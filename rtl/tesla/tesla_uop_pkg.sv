@@ -86,6 +86,7 @@ package tesla_uop_pkg;
     logic [15:0]    trap;      // 0, or why the warp is killed
     logic           lsu;       // g[] or l[] access
     logic           sfu;       // for tesla_sfu: a beat takes several clocks
+    logic           f64;       // for tesla_fp64: low words in the first pass, high words in the second
     logic           ctl;       // ends in tesla_control: control instruction, exit, join or trap
     logic           exit;
     logic           join_;
@@ -109,6 +110,7 @@ package tesla_uop_pkg;
     logic [15:0]    off;       // bytes added to $a: before the access, or after it when inc
     logic           inc;       // post-increment of $a
     logic           d_we;      // $r result
+    logic           d_pair;    // f64: two registers
     logic           d_half;
     logic           d_high;
     logic [6:0]     d_index;   // LSU: first data register
