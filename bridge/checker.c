@@ -257,8 +257,7 @@ static void remember_row(struct bridge *b, const struct bridge_token *token, str
         p->file = w->file;
         p->index = w->index;
         p->lane = (uint32_t)__builtin_ctz(w->mask);
-        p->reg_model = p->reg_core =
-            w->data[p->lane] & bridge_bytes(w->be) & b->file_bits[w->file];
+        p->reg_model = p->reg_core = w->data[p->lane] & bridge_bytes(w->be) & b->file_bits[w->file];
         return;
     }
     for (uint32_t i = 0; i < (p->differs ? b->model_rows : 1); i++) {
@@ -469,8 +468,7 @@ static void process_queue(struct bridge *b)
                 progress = true;
             }
     }
-    for (; left && !b->stopped; left &= left - 1)
-        out_of_order(b, &b->queue[__builtin_ctzll(left)]);
+    for (; left && !b->stopped; left &= left - 1) out_of_order(b, &b->queue[__builtin_ctzll(left)]);
     b->queued = 0;
 }
 

@@ -101,8 +101,7 @@ static bool same_row(const struct common_reg_write *w, const struct bridge_row *
     const uint32_t *core = row->data;
     uint32_t differ = 0;
 
-    for (uint32_t k = 0; k < 4; k++)
-        differ |= row->lanes[k] ^ bridge_row_lanes(be, k, w->mask);
+    for (uint32_t k = 0; k < 4; k++) differ |= row->lanes[k] ^ bridge_row_lanes(be, k, w->mask);
     if (w->mask == 0xffffffffu)
         for (uint32_t i = 0; i < COMMON_LANES; i++) differ |= core[i] ^ (w->data[i] & bytes);
     else

@@ -56,8 +56,8 @@ static uint64_t mix_row(uint64_t chain, const struct common_reg_write *w)
                             chain + 3}; /* four at once: mix() is all latency */
         for (unsigned i = 0; i < COMMON_LANES; i += 8)
             for (unsigned k = 0; k < 4; k++)
-                part[k] =
-                    mix(part[k], pair(w->data[i + 2 * k], w->data[i + 2 * k + 1]) & pair(kept, kept));
+                part[k] = mix(part[k],
+                              pair(w->data[i + 2 * k], w->data[i + 2 * k + 1]) & pair(kept, kept));
         return mix(mix(mix(part[0], part[1]), part[2]), part[3]);
     }
     const uint32_t *data = w->data;

@@ -31,7 +31,8 @@ int bridge_pending_create(struct bridge *b)
     b->free_row = b->free_chunk = BRIDGE_NONE;
     for (uint32_t w = 0; w < warps; w++)
         for (uint32_t i = 0; i < BRIDGE_RING; i++)
-            b->warp[w].token[i] = (struct bridge_token){BRIDGE_NONE, BRIDGE_NONE, BRIDGE_NONE, 0, 0};
+            b->warp[w].token[i] =
+                (struct bridge_token){BRIDGE_NONE, BRIDGE_NONE, BRIDGE_NONE, 0, 0};
     return 0;
 }
 

@@ -1,75 +1,6 @@
 /* Events of one instruction: every kind of difference and of wrong order must be found, and
  * nothing else. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "test_isa.h"
-
-#define W TEST_ISA_WORD
-
-static const uint32_t simple[] = {
-    W(TEST_ISA_SET, 1, 0, 5),  W(TEST_ISA_SET, 2, 0, 7),    W(TEST_ISA_ADD, 1, 2, 0),
-    W(TEST_ISA_FAR, 1, 0, 16), W(TEST_ISA_NEAR, 2, 0, 4),   W(TEST_ISA_OWN, 2, 0, 8),
-    W(TEST_ISA_HALF, 1, 0, 9), W(TEST_ISA_BYTES, 1, 0, 64), W(TEST_ISA_END, 0, 0, 0)};
-
-static int setup(void **state)
-{
-    *state = calloc(1, sizeof(struct test_core));
-    return *state ? 0 : -1;
-}
-
-static int teardown(void **state)
-{
-    test_core_stop(*state);
-    free(*state);
-    return 0;
-}
-
-#define START(c, code, blocks) test_core_start(c, code, sizeof(code) / sizeof(code)[0], blocks)
-
-static void assert_verdict(struct test_core *c, enum bridge_verdict verdict, const char *message)
-{
-    const struct bridge_result *r = bridge_result(c->bridge);
-    assert_string_equal(bridge_verdict_name(r->verdict), bridge_verdict_name(verdict));
-    if (!strstr(r->message, message)) fail_msg("message '%s' lacks '%s'", r->message, message);
-}
-
-static const struct bridge_difference *difference(const struct test_core *c)
-{
-    return &bridge_result(c->bridge)->difference;
-}
-
-static void assert_item(const struct test_core *c, unsigned i, const char *where, int lane,
-                        uint32_t core, uint32_t model)
-{
-    const struct bridge_item *item = &difference(c)->item[i];
-    assert_true(i < difference(c)->items);
-    assert_string_equal(item->where, where);
-    assert_int_equal(item->lane, lane);
-    assert_int_equal(item->core, core);
-    assert_int_equal(item->model, model);
-}
-
-/* The first instruction, "set q1 5", prepared and not sent. */
-static void prepare_set(struct test_core *c)
-{
-    START(c, simple, 1);
-    assert_int_equal(test_core_launch(c, 0, 0), 0);
-    test_core_prepare(c, 0);
-}
-
-static void prepare_far(struct test_core *c)
-{
-    prepare_set(c);
-    assert_int_equal(test_core_send(c), 0);
-    assert_int_equal(test_core_step(c, 0), 0);
-    assert_int_equal(test_core_step(c, 0), 0);
-    test_core_prepare(c, 0);
-}
+#include "test_bench.h"
 
 /* ---- what must pass. */
 
@@ -359,6 +290,29 @@ static void test_checker_finds_lane_not_written(void **state)
     assert_int_equal(difference(c)->item[0].model_be, 0xf);
 }
 
+static void test_checker_takes_a_write_told_twice_as_one(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_TWICE, 1, 0, 5), W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_PASS);
+    assert_int_equal(bridge_result(c->bridge)->reg_rows, 8 + 1);
+}
+
+static void test_checker_finds_excess_beside_a_write_told_twice(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_TWICE, 1, 0, 5), W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    test_core_prepare(c, 0);
+    c->step.reg[1].index = 2;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "q2 differs");
+    assert_item(c, 0, "q2", 0, 5, 0);
+    assert_int_equal(difference(c)->items_total, 4);
+}
+
 static void test_checker_finds_lane_written_in_excess(void **state)
 {
     static const uint32_t code[] = {W(TEST_ISA_HALF, 1, 0, 9)};
@@ -602,6 +556,8 @@ int main(void)
         TEST(test_checker_lists_taps_that_are_not_there),
         TEST(test_checker_finds_wrong_register_value),
         TEST(test_checker_finds_lane_not_written),
+        TEST(test_checker_takes_a_write_told_twice_as_one),
+        TEST(test_checker_finds_excess_beside_a_write_told_twice),
         TEST(test_checker_finds_lane_written_in_excess),
         TEST(test_checker_finds_wrong_byte_enables),
         TEST(test_checker_finds_missing_register_write),

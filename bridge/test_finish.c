@@ -1,51 +1,10 @@
 /* The end of a run, state sweeps, traps and expectations. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "test_isa.h"
-
-#define W                      TEST_ISA_WORD
-#define START(c, code, blocks) test_core_start(c, code, sizeof(code) / sizeof(code)[0], blocks)
+#include "test_bench.h"
 
 static const uint32_t plain[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_FAR, 1, 0, 16),
                                  W(TEST_ISA_NEAR, 1, 0, 8), W(TEST_ISA_END, 0, 0, 0)};
 static const uint32_t waiting[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_WAIT, 0, 0, 0),
                                    W(TEST_ISA_END, 0, 0, 0)};
-
-static int setup(void **state)
-{
-    *state = calloc(1, sizeof(struct test_core));
-    return *state ? 0 : -1;
-}
-
-static int teardown(void **state)
-{
-    test_core_stop(*state);
-    free(*state);
-    return 0;
-}
-
-static void assert_verdict(struct test_core *c, enum bridge_verdict verdict, const char *message)
-{
-    const struct bridge_result *r = bridge_result(c->bridge);
-    assert_string_equal(bridge_verdict_name(r->verdict), bridge_verdict_name(verdict));
-    if (!strstr(r->message, message)) fail_msg("message '%s' lacks '%s'", r->message, message);
-}
-
-static void assert_item(const struct test_core *c, unsigned i, const char *where, int lane,
-                        uint32_t core, uint32_t model)
-{
-    const struct bridge_difference *d = &bridge_result(c->bridge)->difference;
-    assert_true(d->present && i < d->items);
-    assert_string_equal(d->item[i].where, where);
-    assert_int_equal(d->item[i].lane, lane);
-    assert_int_equal(d->item[i].core, core);
-    assert_int_equal(d->item[i].model, model);
-}
 
 /* ---- runs that are not complete. */
 

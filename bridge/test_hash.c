@@ -1,31 +1,8 @@
 /* The retire-stream hash: what it covers, and what it must not depend on. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "test_isa.h"
-
-#define W                      TEST_ISA_WORD
-#define START(c, code, blocks) test_core_start(c, code, sizeof(code) / sizeof(code)[0], blocks)
+#include "test_bench.h"
 
 static const uint32_t plain[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_FAR, 1, 0, 16),
                                  W(TEST_ISA_NEAR, 1, 0, 8), W(TEST_ISA_END, 0, 0, 0)};
-
-static int setup(void **state)
-{
-    *state = calloc(1, sizeof(struct test_core));
-    return *state ? 0 : -1;
-}
-
-static int teardown(void **state)
-{
-    test_core_stop(*state);
-    free(*state);
-    return 0;
-}
 
 static const uint32_t stored[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_NEAR, 1, 0, 8),
                                   W(TEST_ISA_END, 0, 0, 0)};

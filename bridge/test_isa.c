@@ -136,15 +136,18 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
     switch (word & 0xff) {
     case TEST_ISA_NOP: break;
     case TEST_ISA_SET:
+    case TEST_ISA_TWICE:
     case TEST_ISA_ADD:
     case TEST_ISA_CLOCK:
         reg = add_reg(step, d, 0xf, 0xf);
         reg->is_volatile = (word & 0xff) == TEST_ISA_CLOCK;
         m->clock += 7;
         for (uint32_t l = 0; l < LANES; l++)
-            reg->data[l] = (word & 0xff) == TEST_ISA_SET   ? imm + l
-                           : (word & 0xff) == TEST_ISA_ADD ? w->reg[d][l] + w->reg[a][l]
-                                                           : m->clock;
+            reg->data[l] = (word & 0xff) == TEST_ISA_ADD     ? w->reg[d][l] + w->reg[a][l]
+                           : (word & 0xff) == TEST_ISA_CLOCK ? m->clock
+                                                             : imm + l;
+        if ((word & 0xff) == TEST_ISA_TWICE)
+            memcpy(add_reg(step, d, 0xf, 0xf)->data, reg->data, sizeof reg->data);
         break;
     case TEST_ISA_HALF:
         reg = add_reg(step, d, 0xa, 0x3);
@@ -267,8 +270,9 @@ static void restore(void *model, const void *state)
 static unsigned disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text,
                             size_t size)
 {
-    static const char *const name[] = {"nop",  "set",  "add", "far",  "near", "own",  "clock",
-                                       "trap", "flag", "end", "wait", "go",   "half", "bytes"};
+    static const char *const name[] = {"nop",   "set",   "add",    "far",  "near", "own",
+                                       "clock", "trap",  "flag",   "end",  "wait", "go",
+                                       "half",  "bytes", "broken", "twice"};
     (void)pc;
     assert(nwords);
     uint32_t op = *word & 0xff;

@@ -21,9 +21,10 @@ enum test_isa_op {
     TEST_ISA_END,
     TEST_ISA_WAIT, /* until some warp does GO */
     TEST_ISA_GO,
-    TEST_ISA_HALF,  /* low halves of d in odd lanes = imm */
-    TEST_ISA_BYTES, /* far[imm] = d of lane 0, told byte by byte */
-    TEST_ISA_BROKEN /* the model itself fails */
+    TEST_ISA_HALF,   /* low halves of d in odd lanes = imm */
+    TEST_ISA_BYTES,  /* far[imm] = d of lane 0, told byte by byte */
+    TEST_ISA_BROKEN, /* the model itself fails */
+    TEST_ISA_TWICE   /* like SET, and the model tells the write two times */
 };
 
 enum { TEST_ISA_FAR_SPACE, TEST_ISA_NEAR_SPACE, TEST_ISA_OWN_SPACE };

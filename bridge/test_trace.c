@@ -20,10 +20,22 @@ static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 5),  W(TEST_ISA_CLOCK, 2, 
                                 W(TEST_ISA_END, 0, 0, 0)};
 
 struct stream {
-    char path[32];
+    char path[256];
     uint8_t *byte;
     size_t size;
 };
+
+/* An empty file of a name of its own where temporary files go; returns it open for reading. */
+static FILE *temporary(char *path, size_t size)
+{
+    const char *dir = getenv("TMPDIR");
+    snprintf(path, size, "%s/warpstep_trace_XXXXXX", dir ? dir : "/tmp");
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    FILE *file = fdopen(fd, "rb");
+    assert_non_null(file);
+    return file;
+}
 
 /* The first word of code that a wrong core gets wrong; -1: a good core. */
 static void record(struct stream *s, int wrong, enum bridge_verdict verdict,
@@ -32,9 +44,7 @@ static void record(struct stream *s, int wrong, enum bridge_verdict verdict,
     struct test_core *c = calloc(1, sizeof *c);
     struct common_error err = {.text = ""};
 
-    strcpy(s->path, "trace_XXXXXX");
-    int fd = mkstemp(s->path);
-    assert_true(fd >= 0);
+    FILE *in = temporary(s->path, sizeof s->path);
     c->options.seed = 99;
     test_core_start(c, code, sizeof code / sizeof code[0], 1);
     assert_int_equal(bridge_trace_start(c->bridge, s->path, &err), 0);
@@ -51,7 +61,6 @@ static void record(struct stream *s, int wrong, enum bridge_verdict verdict,
     test_core_stop(c);
     free(c);
 
-    FILE *in = fdopen(fd, "rb");
     s->byte = malloc(65536);
     s->size = fread(s->byte, 1, 65536, in);
     assert_true(s->size > 500 && s->size < 65536);
@@ -124,8 +133,7 @@ static void test_trace_replays_end_memory(void **state)
     struct bridge_result result;
     struct test_core *c = calloc(1, sizeof *c);
     struct common_error err = {.text = ""};
-    strcpy(s.path, "trace_XXXXXX");
-    FILE *in = fdopen(mkstemp(s.path), "rb");
+    FILE *in = temporary(s.path, sizeof s.path);
     test_core_start(c, code, sizeof code / sizeof code[0], 1);
     assert_int_equal(bridge_trace_start(c->bridge, s.path, &err), 0);
     test_core_launch(c, 0, 0);
@@ -361,9 +369,8 @@ static void test_trace_of_a_run_abandoned_is_a_link_error(void **state)
     struct common_error err = {.text = ""};
     struct bridge_result result;
     struct test_core *c = calloc(1, sizeof *c);
-    char path[] = "trace_XXXXXX";
-    FILE *made = fdopen(mkstemp(path), "rb");
-    fclose(made);
+    char path[256];
+    fclose(temporary(path, sizeof path));
     test_core_start(c, code, sizeof code / sizeof code[0], 1);
     assert_int_equal(bridge_trace_start(c->bridge, path, &err), 0);
     test_core_launch(c, 0, 0);
