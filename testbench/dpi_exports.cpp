@@ -1,6 +1,4 @@
 // The exported DPI function exists once and finds its core by the scope that was set; each core's generated file
 // defines it unless another one has. Hence one compiler run for all, as those files say themselves.
-#if __has_include("Vpica200_tapped__Dpi.cpp")
 #include "Vpica200_tapped__Dpi.cpp"
-#endif
 #include "Vtesla_tapped__Dpi.cpp"

@@ -171,7 +171,7 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
 PROGRAMS_tesla   := $(PROGRAMS)
 PROGRAMS_pica200 := $(PICA_PROGRAMS)
 PEAK_tesla       := testbench/bench_peak.s
-PEAK_pica200     := $(wildcard testbench/bench_pica200_peak.s)
+PEAK_pica200     := testbench/bench_pica200_peak.s
 # Not measured: what is over in a few clocks, and clock.s, whose retire stream is another on the model alone.
 BENCH_tesla := $(PEAK_tesla) \
     $(filter-out %/clock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_%,$(PROGRAMS_tesla))
@@ -196,7 +196,7 @@ PERF_COMMAND  = ($(call each_isa,perf_isa)) && \
     else diff -u $(PERF_BASELINE) build/perf.txt && echo "perf: every program takes the clocks of the baseline"; fi
 
 # Random programs.
-GENERATORS := $(foreach isa,$(ISAS),$(if $(wildcard testbench/$(isa)_generate.c),build/$(isa)_generate))
+GENERATORS := $(ISAS:%=build/%_generate)
 $(GENERATORS): build/%_generate: testbench/%_generate.c $(LIB_O)
 	$(call say,cc)
 	$(Q)$(CC) $(CFLAGS) -o $@ $< $(LIB_O) -lz

@@ -70,10 +70,10 @@ for isa in $isas; do
     # shellcheck disable=SC2046
     check "synthesis-$isa" sh rtl/synth.sh quick "$isa" $(of SYNTH "$isa")
 done
+for isa in $isas; do check "random-$isa" random_programs "$isa"; done
 for isa in $RUN_ISAS; do
     # shellcheck disable=SC2046
     check "programs-$isa" "$TOOL" suite --isa "$isa" --sweep 100 $(of PROGRAMS "$isa")
-    check "random-$isa" random_programs "$isa"
     # shellcheck disable=SC2046
     check "seeds-$isa" sh testbench/test_seeds.sh "$TOOL" "$isa" $(of SEED_PROGRAMS "$isa")
 done
