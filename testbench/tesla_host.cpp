@@ -2,6 +2,10 @@
 // s[], defaults): model/tesla/README.md, "Launch".
 #include "tesla_host.h"
 
+extern "C" {
+#include "../model/tesla/tesla.h"
+}
+
 namespace testbench {
 
 namespace {
@@ -20,6 +24,7 @@ enum reg : uint32_t {
     LocalLog = 8,
     GridId = 9,
     Params = 10,
+    Features = 11,
     GBase = 16,
     GLimit = 32,
     Param = 64,
@@ -70,6 +75,9 @@ void tesla_host::configure()
     write_register(LocalLog, l.local ? log2_of(l.local) : 0);
     write_register(GridId, l.grid_id);
     write_register(Params, l.params);
+    uint32_t features = 0;
+    if (tesla_chip_features(l.chip, &features)) fail();
+    write_register(Features, features);
     for (uint32_t n = 0; n < 16; n++) {
         write_register(GBase + n, l.g_base[n]);
         write_register(GLimit + n, l.g_limit[n]);
