@@ -1,8 +1,9 @@
 /* Random Tesla programs for lockstep: build/tesla_generate SEED > prog.s
  *
  * Arithmetic is random rows of the instruction table with random bits in every field, ignored ones too;
- * control flow is structured (if, loop, call, preret), so that a program ends. A few instructions may trap
- * or leave a limit: model and core must then agree on that. One seed gives one program, always. */
+ * control flow is structured (if, loop, call, preret, quadon), so that a program ends. A few instructions may
+ * trap or leave a limit: model and core must then agree on that. Memory, constants and registers begin with words
+ * that are hard on floating point. One seed gives one program, always. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -98,13 +99,54 @@ static bool is_control(enum tesla_op op)
     return op >= TESLA_OP_DISCARD || op == TESLA_OP_TRAP;
 }
 
-/* A random instruction that neither moves control nor breaks the generator's own registers. */
-static bool random_words(struct generator *g, bool global, struct tesla_insn *insn, uint32_t w[2])
+static bool is_atomic(enum tesla_op op)
 {
-    unsigned row = below(g, TESLA_ROW_COUNT);
-    if (is_control(rows[row].op)) return false;
-    bool is_global = rows[row].op == TESLA_OP_LD_G || rows[row].op == TESLA_OP_ST_G;
-    if (is_global != global) return false;
+    return op == TESLA_OP_RED || op == TESLA_OP_ATOM;
+}
+
+static bool is_lock(enum tesla_op op)
+{
+    return op == TESLA_OP_LD_LOCK || op == TESLA_OP_ST_UNLOCK;
+}
+
+/* A word on which floating point goes wrong: zeros, the ends of the exponent, NaN, and numbers of nearly the
+ * same size with long runs of ones or zeros, so that sums cancel and products are near a tie. Also as the
+ * high word of a double, as two half floats, and just around the ends of the integers. */
+static uint32_t hard_word(struct generator *g)
+{
+    static const uint32_t special[] = {
+        0,           1,           2,           0x7fffff,    0x800000,    0x800001,    0xffffff,    0x1000000,
+        0x3f800000,  0x3f800001,  0x3f7fffff,  0x3f000000,  0x3fc00000,  0x40000000,  0x7f7fffff,  0x7f800000,
+        0x7f800001,  0x7fbfffff,  0x7fc00000,  0x7fffffff,  0x4a800001,  0x4affffff,  0x4b000000,  0x4b000001,
+        0x4b7fffff,  0x4effffff,  0x4f000000,  0x4f000001,  0x4f7fffff,  0x4f800000,  0x5effffff,  0x5f000000,
+        0x5f800000,  0x33000000,  0x33000001,  0x33800000,  0x38800000,  0x387fffff,  0x477fefff,  0x477ff000,
+        0x477fffff,  0x47800000,  0x00010001,  0x03ff0400,  0x3c003c01,  0x7bff7c00,  0x7c017e00,  0x7fff0000,
+        0x000fffff,  0x00100000,  0x3fefffff,  0x3ff00000,  0x3ff80000,  0x41dfffff,  0x41e00000,  0x41f00000,
+        0x432fffff,  0x43300000,  0x43e00000,  0x7fefffff,  0x7ff00000,  0x7ff80000,  0x36a00000,  0x47efffff,
+    };
+    uint32_t any = (uint32_t)common_rng_next(&g->rng), sign = any & 0x80000000u;
+    switch (below(g, 6)) {
+    case 0: return special[below(g, sizeof special / sizeof special[0])] | sign;
+    case 1: /* near 1, any fraction */
+        return sign | (124 + below(g, 7)) << 23 | (any & 0x7fffff);
+    case 2: /* near 1, a run of ones from some bit down */
+        return sign | (120 + below(g, 15)) << 23 | (0x7fffffu >> below(g, 24));
+    case 3: /* near 1, a run of zeros below some bit, and perhaps the last bit */
+        return sign | (115 + below(g, 25)) << 23 | (any & 0x7fffff & ~(0xffffffu >> below(g, 24))) | (any >> 30 & 1);
+    case 4: /* the ends of the exponent */
+        return sign | (below(g, 2) ? below(g, 28) : 228 + below(g, 28)) << 23 | (any & 0x7fffff);
+    default: return any;
+    }
+}
+
+static bool is_global(enum tesla_op op)
+{
+    return op == TESLA_OP_LD_G || op == TESLA_OP_ST_G || is_atomic(op);
+}
+
+/* A random instruction of this row; false if it would break the generator's own registers. */
+static bool random_words(struct generator *g, unsigned row, struct tesla_insn *insn, uint32_t w[2])
+{
     for (unsigned i = 0; i < 2; i++) {
         uint32_t any = (uint32_t)common_rng_next(&g->rng);
         if (i == 0 && below(g, 4)) any &= ~(0x60u << 2 | 0x60u << 9 | 0x60u << 16); /* low registers */
@@ -114,7 +156,11 @@ static bool random_words(struct generator *g, bool global, struct tesla_insn *in
         w[i] = (any & ~rows[row].mask[i]) | rows[row].match[i];
     }
     if (rows[row].form == TESLA_LONG) w[1] &= ~3u;
-    if (is_global) w[0] = (w[0] & ~(0x7fu << 9)) | (uint32_t)REG_ADDRESS << 9;
+    if (is_global(rows[row].op)) w[0] = (w[0] & ~(0x7fu << 9)) | (uint32_t)REG_ADDRESS << 9;
+    if (is_lock(rows[row].op) && below(g, 8)) { /* one of four words, so that locks meet */
+        w[0] = (w[0] & ~(7u << 25 | 0x3fffu << 9)) | (16 + below(g, 4)) << 9;
+        w[1] &= ~4u;
+    }
     tesla_decode(w, 2, 0, insn);
     if (insn->trap && !(g->risk && below(g, g->risk) == 0)) return false;
     return !reserved(&insn->dst) && !(insn->cwrite && insn->cdst == COND_LOOP);
@@ -124,14 +170,19 @@ static void arithmetic(struct generator *g, bool global, bool join)
 {
     struct tesla_insn insn;
     uint32_t w[2];
-    while (!random_words(g, global, &insn, w) || (join && insn.form != TESLA_LONG)) {
+    for (;;) {
+        unsigned row = below(g, TESLA_ROW_COUNT);
+        if (is_control(rows[row].op) || is_global(rows[row].op) != global) continue;
+        if (random_words(g, row, &insn, w) && (!join || insn.form == TESLA_LONG)) break;
     }
     if (insn.form == TESLA_SHORT || insn.form == TESLA_SCTL) {
         emit(g, w[0]);
         return;
     }
-    if (global) /* and b32 $r20 $rN 0x7fff: inside every window */
-        emit_long(g, 0xd0000001u | REG_ADDRESS << 2 | below(g, REGS) << 9 | 0x3fu << 16, 0x1ffu << 2 | 3u);
+    if (global) { /* and b32 $r20 $rN 0x7fff: inside every window; less where lanes shall meet or words are hard */
+        uint32_t mask = is_atomic(insn.op) && below(g, 4) ? 0xf : below(g, 2) ? 0xfff : 0x7fff;
+        emit_long(g, 0xd0000001u | REG_ADDRESS << 2 | below(g, REGS) << 9 | (mask & 0x3f) << 16, mask >> 6 << 2 | 3u);
+    }
     emit_long(g, w[0], w[1] | (join ? 2u : 0u));
 }
 
@@ -174,6 +225,36 @@ static void loop(struct generator *g, unsigned depth, unsigned loops, bool in_fu
     patch(g, prebrk, here(g));
 }
 
+/* Whole quads awake; nothing that leaves or branches in between. */
+static void quad(struct generator *g)
+{
+    if (TESLA_TRAP_QUAD != TESLA_TRAP_NONE) return; /* not switched on */
+    control(g, 0x6, 0, 0);
+    for (unsigned n = below(g, 6); n--;) arithmetic(g, below(g, 4) == 0, false);
+    if (g->risk && below(g, g->risk / 20) == 0) control(g, 1 + below(g, 13), 0, random_predicate(g));
+    control(g, 0x7, 0, 0);
+}
+
+/* Locks are rare among all rows. */
+static void lock(struct generator *g)
+{
+    struct tesla_insn insn;
+    uint32_t w[2];
+    if (TESLA_TRAP_LOCK != TESLA_TRAP_NONE) return;
+    unsigned row = below(g, TESLA_ROW_COUNT);
+    while (!is_lock(rows[row].op)) row = below(g, TESLA_ROW_COUNT);
+    while (!random_words(g, row, &insn, w)) {
+    }
+    emit_long(g, w[0], w[1]);
+}
+
+/* A register anew: most results are soon all sign or all ones. */
+static void refresh(struct generator *g)
+{
+    uint32_t word = hard_word(g);
+    emit_long(g, 0x10008001u | (1 + below(g, REG_ADDRESS - 1)) << 2 | (word & 0x3f) << 16, word >> 6 << 2 | 3u);
+}
+
 static void preret(struct generator *g, unsigned depth, unsigned loops)
 {
     size_t at = control(g, 0xd, 0, 0);
@@ -202,8 +283,14 @@ static void body(struct generator *g, unsigned depth, unsigned loops, bool in_fu
             control(g, 0x8, 0, 0);
             g->word[g->words - 2] |= 3u << 25 | below(g, 16) << 21 | (below(g, 2) ? 0xfffu << 9 : 0);
             if (!(g->word[g->words - 2] >> 9 & 1)) g->word[g->words - 1] |= 1u << 14;
+        } else if (kind == 5 && below(g, 2)) {
+            quad(g);
+        } else if (kind == 6) {
+            lock(g);
+        } else if (kind == 7) {
+            refresh(g);
         } else {
-            arithmetic(g, kind < 9, false);
+            arithmetic(g, kind < 12, false);
         }
     }
 }
@@ -211,7 +298,7 @@ static void body(struct generator *g, unsigned depth, unsigned loops, bool in_fu
 static void print_words(struct generator *g, const char *directive, size_t count)
 {
     printf("%s", directive);
-    for (size_t i = 0; i < count; i++) printf(" 0x%08x", (unsigned)common_rng_next(&g->rng));
+    for (size_t i = 0; i < count; i++) printf(" 0x%08x", (unsigned)hard_word(g));
     printf("\n");
 }
 
@@ -257,7 +344,7 @@ int main(int argc, char **argv)
     g.risk = below(&g, 4) ? 0 : 2000;
     for (unsigned reg = 1; reg < REG_ADDRESS; reg++) /* shl b32 $rN $r0 N, then random constants */
         if (below(&g, 2)) emit_long(&g, 0x30000001u | reg << 2 | reg << 16, 0xc4100780u);
-        else emit_long(&g, 0x10008001u | reg << 2 | below(&g, 64) << 16, (uint32_t)below(&g, 1u << 26) << 2 | 3u);
+        else emit_long(&g, 0x10008001u | reg << 2 | below(&g, 64) << 16, (hard_word(&g) >> 6) << 2 | 3u);
     body(&g, 0, 0, false);
     emit_long(&g, 0xf0000001u, 0xe0000781u); /* exit nop */
     for (unsigned i = 0; i < FUNCTIONS; i++) {

@@ -1,6 +1,6 @@
-// tesla_lsu against byte arrays: random loads and stores of every size on g[] and l[], with random latency and
-// back-pressure on every port; each register write, limit flag and retirement is checked, and the
-// memories at the end. Then a rate check.
+// tesla_lsu against byte arrays: random loads and stores of every size on g[] and l[], and every atomic, with
+// random latency and back-pressure on every port; each register write, limit flag and retirement is checked,
+// and the memories at the end. Then a rate check.
 // Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_lsu, with rtl/common,
 // rtl/tesla and this file. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
@@ -36,9 +36,9 @@ uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
 const unsigned kBytes[8] = {1, 1, 2, 2, 8, 16, 4, 4};
 
 struct Insn {
-    unsigned warp, size, space, reg;
+    unsigned warp, size, space, reg, op;
     uint32_t order, pc, mask;
-    bool store, local;
+    bool store, local, atomic;  // store and atomic: red
     uint64_t words;
     uint32_t addr[32], data[32][4];
     bool interleaved;  // part 1 of a beat right after its part 0
@@ -92,6 +92,42 @@ struct Bench {
         dut_local = local;
     }
 
+    // The new value of 32 bits, sheet 3.3; d and n: data, and what cas puts in its place.
+    static uint32_t new_word(const Insn &insn, uint32_t old, uint32_t d, uint32_t n)
+    {
+        bool less = insn.size == 7 ? static_cast<int32_t>(old) < static_cast<int32_t>(d) : old < d;
+        switch (insn.op) {
+        case 0: return old + d;
+        case 1: return d;
+        case 2: return old == d ? n : old;
+        case 4: return old + 1 > d ? 0 : old + 1;
+        case 5: return old - 1 > d ? d : old - 1;
+        case 6: return less ? d : old;
+        case 7: return less ? old : d;
+        case 10: return old & d;
+        case 11: return old | d;
+        case 12: return old ^ d;
+        default: return old;
+        }
+    }
+
+    static void new_value(const Insn &insn, const uint32_t data[4], uint8_t *p)
+    {
+        uint32_t word;
+        uint64_t old, d, n;
+        if (insn.size == 4) {
+            memcpy(&old, p, 8);
+            memcpy(&d, &data[0], 8);
+            memcpy(&n, &data[2], 8);
+            uint64_t value = insn.op == 0 ? old + d : insn.op == 1 ? d : insn.op == 2 && old == d ? n : old;
+            memcpy(p, &value, 8);
+        } else if (insn.size > 5) {
+            memcpy(&word, p, 4);
+            word = new_word(insn, word, data[0], data[1]);
+            memcpy(p, &word, 4);
+        }
+    }
+
     // What the sheet says the instruction does.
     void perform(Insn &insn)
     {
@@ -108,16 +144,19 @@ struct Bench {
             } else if (addr + n - 1 <= limit[insn.space]) {
                 p = &global[base[insn.space] + addr];
             }
-            if (!p)
+            if (!p && insn.atomic)
+                insn.trap |= insn.store ? 1u << 20 : 1u << 21;
+            else if (!p)
                 insn.trap |= 1u << (insn.local ? (insn.store ? 17 : 16) : (insn.store ? 19 : 18));
-            if (insn.store) {
-                if (p)
-                    memcpy(p, insn.data[lane], n);
-                continue;
-            }
             uint32_t value[4] = {};
             if (p)
                 memcpy(value, p, n);
+            if (insn.atomic && p)
+                new_value(insn, insn.data[lane], p);
+            else if (insn.store && p)
+                memcpy(p, insn.data[lane], n);
+            if (insn.store)
+                continue;
             if (insn.size == 1)
                 value[0] = static_cast<uint32_t>(static_cast<int8_t>(value[0]));
             if (insn.size == 3)
@@ -138,6 +177,7 @@ struct Bench {
         top.req_order_i = insn.order;
         top.req_store_i = insn.store;
         top.req_local_i = insn.local;
+        top.req_atomic_i = insn.atomic;
         top.req_size_i = insn.size;
         top.req_space_i = insn.space;
         top.req_reg_i = insn.reg;
@@ -250,7 +290,7 @@ struct Bench {
     void send(Insn insn, bool pauses)
     {
         std::vector<Step> steps;
-        bool two = insn.store && insn.size == 5;
+        bool two = insn.atomic ? !insn.store && insn.size == 4 && insn.op == 2 : insn.store && insn.size == 5;
         for (unsigned b = 0; b < kBeats; b++) {
             steps.push_back({b, false, b == 0, false});
             if (two && insn.interleaved)
@@ -302,6 +342,14 @@ Insn random_insn(const Bench &bench, uint32_t order)
     insn.words = static_cast<uint64_t>(rnd(0xffffffffu)) << 32 | order;
     insn.store = rnd(2);
     insn.local = rnd(3) == 0;
+    insn.atomic = !insn.local && rnd(3) == 0;
+    if (insn.atomic) {
+        do
+            insn.op = rnd(16);
+        while (insn.op == 3 || (insn.op == 2 && insn.store));
+        insn.size = rnd(3) ? 6 + rnd(2) : rnd(5);
+        insn.words = (insn.words & ~(15ull << 34)) | static_cast<uint64_t>(insn.op) << 34;
+    }
     insn.interleaved = rnd(2);
     insn.mask = rnd(3) ? 0xffffffffu : rnd(8) ? rnd(0xffffffffu) : 0;
     uint32_t range = insn.local ? 1u << bench.local_log : bench.limit[insn.space] + 1;
@@ -318,6 +366,16 @@ Insn random_insn(const Bench &bench, uint32_t order)
         }
         if (insn.local)
             insn.addr[lane] &= 0xffff;
+        // cas finds what it looks for, both words or one of them
+        uint64_t addr = insn.addr[lane] / kBytes[insn.size] * kBytes[insn.size];
+        if (insn.atomic && insn.op == 2 && addr + kBytes[insn.size] - 1 <= bench.limit[insn.space]) {
+            unsigned parts = rnd(4);
+            const uint8_t *p = &bench.global[bench.base[insn.space] + addr];
+            if (parts & 1)
+                memcpy(&insn.data[lane][0], p, insn.size < 4 ? 1 : 4);
+            if ((parts & 2) && insn.size == 4)
+                memcpy(&insn.data[lane][1], p + 4, 4);
+        }
     }
     return insn;
 }

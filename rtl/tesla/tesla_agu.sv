@@ -64,12 +64,12 @@ module tesla_agu #(
     end
   end
 
-  // A store of a register that is not allocated is not performed (sheet 3.2).
+  // A store or atomic whose data register is not allocated is not performed (sheet 1.1).
   logic hidden;
   always_comb begin
     hidden = 1'b0;
     if (uop.s_write)  hidden = {1'b0, uop.c.index} >= regs_i;
-    else if (uop.lsu) hidden = uop.b.used && {1'b0, uop.d_index} >= regs_i;
+    else if (uop.lsu) hidden = uop.b.used && {1'b0, uop.b.index} >= regs_i;
   end
 
   // Operands and addresses, lane by lane

@@ -86,11 +86,11 @@ module tesla_classify (
       end
       tesla_pkg::OP_LD_L, tesla_pkg::OP_ST_L: class_o.memory = 1'b1;
       tesla_pkg::OP_LD_G, tesla_pkg::OP_ST_G: class_o.s1 = tesla_uop_pkg::SourceReg;
-      tesla_pkg::OP_RED: class_o.not_built = 1'b1;
-      tesla_pkg::OP_ATOM: begin
-        class_o.pair2     = w1[23:21] == 3'd4;
-        class_o.pair3     = w1[23:21] == 3'd4 && w1[5:2] == 4'd2;  // cas
-        class_o.not_built = 1'b1;
+      tesla_pkg::OP_RED, tesla_pkg::OP_ATOM: begin
+        class_o.s1        = tesla_uop_pkg::SourceReg;
+        class_o.pair2     = op_i == tesla_pkg::OP_ATOM && w1[23:21] == 3'd4;
+        class_o.pair3     = class_o.pair2 && w1[5:2] == 4'd2;  // cas
+        class_o.not_built = !tesla_pkg::BUILT_ATOMIC;
       end
       tesla_pkg::OP_IADD: begin
         class_o.s1      = tesla_uop_pkg::SourceMem;

@@ -13,6 +13,7 @@ module tesla_coalesce #(
 
   input  logic                   beat_valid_i,
   output logic                   beat_ready_o,
+  output logic                   idle_o,        // every request has been taken
   input  logic                   beat_last_i,   // the last one of its instruction
   input  logic                   beat_store_i,
   input  logic                   beat_local_i,
@@ -134,6 +135,7 @@ module tesla_coalesce #(
   assign req_done     = !out_req_q || (mem_valid_o && mem_ready_i);
   assign note_done    = !out_note_q || (note_valid_o && note_ready_i);
   assign out_ready    = req_done && note_done;
+  assign idle_o       = !valid_q && !out_req_q && !out_note_q;
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin

@@ -2,7 +2,8 @@
 // each pass, into one of two operand buffers, and hands the other buffer on beat by beat, lane 0
 // first.
 //
-// Two passes: a 128-bit store (words 0, 1, then 2, 3), 64-bit floating point (low words, then high words), vote (predicates of all lanes first, then
+// Two passes: a 128-bit store (words 0, 1, then 2, 3), 64-bit cas (data, then the new value), 64-bit
+// floating point (low words, then high words), vote (predicates of all lanes first, then
 // the write) and shl to $a with a post-increment (the result first, then the increment: the $a
 // file takes one register a beat).
 module tesla_collect #(
@@ -55,9 +56,15 @@ module tesla_collect #(
   assign rd_valid_o = in_fire;
   assign rd_step_o  = step_q;
   assign rd_used_o  = {insn_i.uop.c.used, insn_i.uop.b.used, insn_i.uop.a.used};
-  assign rd_reg0_o  = insn_i.uop.a.index | {6'd0, part_q && insn_i.uop.f64};
-  assign rd_reg1_o  = insn_i.uop.b.index | {5'd0, part_q && insn_i.uop.lsu, part_q && insn_i.uop.f64};
-  assign rd_reg2_o  = insn_i.uop.c.index | {5'd0, part_q && insn_i.uop.lsu, part_q && insn_i.uop.f64};
+  always_comb begin
+    rd_reg0_o = insn_i.uop.a.index | {6'd0, part_q && insn_i.uop.f64};
+    rd_reg1_o = insn_i.uop.b.index | {5'd0, part_q && insn_i.uop.lsu, part_q && insn_i.uop.f64};
+    rd_reg2_o = insn_i.uop.c.index | {5'd0, part_q && insn_i.uop.lsu, part_q && insn_i.uop.f64};
+    if (part_q && insn_i.uop.op == tesla_pkg::OP_ATOM) begin
+      rd_reg1_o = insn_i.uop.words[52:46];  // SRC3
+      rd_reg2_o = insn_i.uop.words[52:46] | 7'd1;
+    end
+  end
   assign rd_areg_o  = insn_i.uop.areg[1:0] - 2'd1;
 
   // The data come a clock later: where they go

@@ -40,4 +40,6 @@ package tesla_core_pkg;
   localparam int unsigned LimitLocalWrite  = 17;
   localparam int unsigned LimitGlobalRead  = 18;
   localparam int unsigned LimitGlobalWrite = 19;
+  localparam int unsigned LimitGlobalRed   = 20;
+  localparam int unsigned LimitGlobalAtom  = 21;
 endpackage

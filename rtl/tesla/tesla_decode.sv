@@ -126,12 +126,14 @@ module tesla_decode (
   assign d_bad    = d_bucket && w0[8:2] != 7'd127;
 
   // g[] and l[]
-  logic       is_lsu, is_store;
+  logic       is_lsu, is_store, is_atom, is_cas;  // a red is a store: its data register is DST
   logic [2:0] size;
   assign size     = w1[23:21];
-  assign is_lsu   = op == tesla_pkg::OP_LD_L || op == tesla_pkg::OP_ST_L ||
-                    op == tesla_pkg::OP_LD_G || op == tesla_pkg::OP_ST_G;
-  assign is_store = op == tesla_pkg::OP_ST_L || op == tesla_pkg::OP_ST_G;
+  assign is_atom  = op == tesla_pkg::OP_ATOM;
+  assign is_cas   = is_atom && w1[5:2] == 4'd2;
+  assign is_store = op == tesla_pkg::OP_ST_L || op == tesla_pkg::OP_ST_G ||
+                    op == tesla_pkg::OP_RED;
+  assign is_lsu   = op == tesla_pkg::OP_LD_L || op == tesla_pkg::OP_LD_G || is_store || is_atom;
 
   // Decode errors; the lowest bit number of DECODE_ERROR wins
   logic        e_opcode, e_unaligned, e_postinc, e_byte, e_sign, e_size;
@@ -141,7 +143,7 @@ module tesla_decode (
     if (is_short && !is_ctl && s2_reg && w0[24] && w0[23]) e_opcode = 1'b1;  // GP p[] form
     if ((cls.pair1 && w0[9]) || (cls.pair2 && w0[16])) e_opcode = 1'b1;
     if ((cls.pair3 && w1[14]) || (cls.pair_d && w0[2])) e_opcode = 1'b1;
-    if (is_lsu || op == tesla_pkg::OP_RED || op == tesla_pkg::OP_ATOM) begin
+    if (is_lsu) begin
       if (size == 3'd4 && w0[2]) e_opcode = 1'b1;
       if (size == 3'd5 && w0[3:2] != 2'd0) e_opcode = 1'b1;
     end
@@ -233,6 +235,10 @@ module tesla_decode (
         uop_o.b.index = w0[8:2];
         uop_o.c.used  = size == 3'd4 || size == 3'd5;
         uop_o.c.index = w0[8:2] | 7'd1;
+      end else if (is_atom) begin  // data in b; of a pair the rest in c, else cas's new value
+        uop_o.b.used  = 1'b1;
+        uop_o.c.used  = size == 3'd4 || is_cas;
+        uop_o.c.index = (size == 3'd4) ? w0[22:16] | 7'd1 : w1[20:14];
       end
       // Immediates
       if (is_imm) begin
@@ -271,7 +277,7 @@ module tesla_decode (
       uop_o.a_dst   = w0[3:2] - 2'd1;
       if (op == tesla_pkg::OP_MOV && is_long) uop_o.lanemask = w1[17:14];
       uop_o.two = op == tesla_pkg::OP_VOTE || (op == tesla_pkg::OP_SHL_TO_A && uop_o.inc) ||
-                  (is_store && size == 3'd5) || uop_o.f64;
+                  (is_store && size == 3'd5) || (is_cas && size == 3'd4) || uop_o.f64;
     end
   end
 
@@ -296,6 +302,10 @@ module tesla_decode (
     if (uop_o.a.used && cls.pair1) g_read[uop_o.a.index[4:0] | 5'd1] = 1'b1;
     if (uop_o.b.used && cls.pair2) g_read[uop_o.b.index[4:0] | 5'd1] = 1'b1;
     if (uop_o.c.used && cls.pair3) g_read[uop_o.c.index[4:0] | 5'd1] = 1'b1;
+    if (uop_o.lsu && is_cas && size == 3'd4) begin
+      g_read[w1[18:14]]        = 1'b1;
+      g_read[w1[18:14] | 5'd1] = 1'b1;
+    end
     if (uop_o.d_we) g_write[uop_o.d_index[4:0]] = 1'b1;
     if (uop_o.d_we && uop_o.d_pair) g_write[uop_o.d_index[4:0] | 5'd1] = 1'b1;
     if (uop_o.lsu && !is_store) begin

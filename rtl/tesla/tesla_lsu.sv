@@ -1,7 +1,8 @@
 // Load/store unit for g[] and l[]: queues whole instructions, works on them in order, beat by beat.
 // tesla_coalesce turns a beat into requests of one LANES*4-byte segment; loads overlap, and each
-// response writes registers under a lane mask (tesla_lsu_load). Instructions retire strictly in order,
-// after their last request and their last register write have been taken.
+// response writes registers under a lane mask (tesla_lsu_load). Atomics wait until all of that is done and
+// then have the port to themselves (tesla_atomic). Instructions retire strictly in order, after their last
+// request and their last register write have been taken.
 module tesla_lsu #(
   parameter int unsigned LANES = 8,
   parameter int unsigned CORE  = 0,
@@ -22,7 +23,8 @@ module tesla_lsu #(
   input  logic                   req_part_i,    // 0: mask, address, data words 0 and 1; 1: words 2 and 3
   input  tesla_core_pkg::warp_t  req_warp_i,    // this and the following: looked at in the first beat
   input  tesla_core_pkg::order_t req_order_i,
-  input  logic                   req_store_i,
+  input  logic                   req_store_i,   // st or red: writes no register
+  input  logic                   req_atomic_i,  // red or atom
   input  logic                   req_local_i,   // l[], else g[]
   input  logic [2:0]             req_size_i,    // 0 u8 1 s8 2 u16 3 s16 4 b64 5 b128 6 b32 7 b32
   input  logic [3:0]             req_space_i,   // which g[]
@@ -66,7 +68,7 @@ module tesla_lsu #(
   output logic [23:0]            ret_pc_o,
   output logic [63:0]            ret_words_o,
   output logic [31:0]            ret_active_o,
-  output logic [31:0]            ret_trap_o,    // limit flags, bits 19:16
+  output logic [31:0]            ret_trap_o,    // limit flags, bits 21:16
   output logic [6:0]             ret_reg_o,
   output logic [2:0]             ret_size_o,
   output logic                   ret_store_o
@@ -75,7 +77,7 @@ module tesla_lsu #(
   localparam int unsigned ROWS = QUEUE << BW;
   localparam int unsigned SB   = $clog2(LANES * 4);
   localparam int unsigned RETW = 5 + 32 + 24 + 64 + 32 + 7 + 3 + 1;  // carried to retire
-  localparam int unsigned HEAD = RETW + 1 + 4;                       // and local, space
+  localparam int unsigned HEAD = RETW + 2 + 4;                       // and atomic, local, space
 
   // Queue: heads in a FIFO, beats in rows of {instruction, beat}.
   logic [QW:0]        wslot_q, rslot_q;
@@ -106,7 +108,7 @@ module tesla_lsu #(
     .rst_ni  (rst_ni),
     .valid_i (accept && req_first_i),
     .ready_o (head_ready),
-    .data_i  ({req_local_i, req_space_i, req_warp_i, req_order_i, req_pc_i, req_words_i, req_active_i,
+    .data_i  ({req_atomic_i, req_local_i, req_space_i, req_warp_i, req_order_i, req_pc_i, req_words_i, req_active_i,
                req_reg_i, req_size_i, req_store_i}),
     .valid_o (head_valid),
     .ready_i (read && read_last),
@@ -141,14 +143,16 @@ module tesla_lsu #(
   );
 
   // Translation: the row that was read, with its head. RAM outputs hold still until the next read.
-  logic            tr_valid_q, tr_last_q, tr_ready, tr_local, tr_store;
+  logic            tr_valid_q, tr_last_q, tr_ready, tr_local, tr_store, tr_atomic;
   logic [HEAD-1:0] tr_head_q;
   logic [BW-1:0]   tr_beat_q;
   logic [2:0]      tr_size, tr_log;
   logic [6:0]      tr_reg;
+  logic [3:0]      tr_op;
   tesla_core_pkg::warp_t  tr_warp;
   tesla_core_pkg::order_t tr_order;
-  logic            beat_valid, beat_ready, ends_ready;
+  logic            beat_valid, beat_ready, ends_ready, cut_free, cut_idle, load_idle;
+  logic            at_ready, at_busy, drained;
 
   assign read       = head_valid && rslot_q != wslot_q && tr_ready;
   assign tr_ready   = !tr_valid_q || (beat_valid && beat_ready);
@@ -169,7 +173,9 @@ module tesla_lsu #(
   assign tr_order  = tr_head_q[RETW-6 -: 32];
   assign tr_warp   = tr_head_q[RETW-1 -: 5];
   assign g_space_o = tr_head_q[RETW+3 -: 4];
-  assign tr_local  = tr_head_q[HEAD-1];
+  assign tr_local  = tr_head_q[HEAD-2];
+  assign tr_atomic = tr_head_q[HEAD-1];
+  assign tr_op     = tr_head_q[43+34 +: 4];  // w1[5:2] of the words
 
   always_comb begin
     unique case (tr_size)
@@ -208,25 +214,25 @@ module tesla_lsu #(
   end
 
   // Limit flags of the whole instruction, and what retires it.
-  logic [3:0]        limit, limit_q;
-  logic [RETW+3:0]   ends;
+  logic [5:0]        limit, limit_q;
+  logic [RETW+5:0]   ends;
   logic [5:0]        done_count_q;
   logic              done, ends_valid, retire;
 
   always_comb begin
     limit = limit_q;
-    if ((mask & ~legal) != '0) limit[{!tr_local, tr_store}] = 1'b1;
+    if ((mask & ~legal) != '0) limit[{tr_atomic, !tr_local && !tr_atomic, tr_store}] = 1'b1;
   end
   assign retire      = ret_valid_o && ret_ready_i;
   assign ret_valid_o = done_count_q != 6'd0 && ends_valid;
   always_ff @(posedge clk_i) begin
-    if (!rst_ni)                        limit_q <= 4'd0;
-    else if (beat_valid && beat_ready)  limit_q <= tr_last_q ? 4'd0 : limit;
+    if (!rst_ni)                        limit_q <= 6'd0;
+    else if (beat_valid && beat_ready)  limit_q <= tr_last_q ? 6'd0 : limit;
     if (!rst_ni) done_count_q <= 6'd0;
     else         done_count_q <= done_count_q + {5'd0, done} - {5'd0, retire};
   end
 
-  common_fifo #(.WIDTH(RETW + 4), .DEPTH(16)) u_ends (
+  common_fifo #(.WIDTH(RETW + 6), .DEPTH(16)) u_ends (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (tr_valid_q && tr_last_q && beat_ready),
@@ -242,6 +248,8 @@ module tesla_lsu #(
     ret_trap_o[tesla_core_pkg::LimitLocalWrite]  = ends[RETW+1];
     ret_trap_o[tesla_core_pkg::LimitGlobalRead]  = ends[RETW+2];
     ret_trap_o[tesla_core_pkg::LimitGlobalWrite] = ends[RETW+3];
+    ret_trap_o[tesla_core_pkg::LimitGlobalAtom]  = ends[RETW+4];
+    ret_trap_o[tesla_core_pkg::LimitGlobalRed]   = ends[RETW+5];
   end
   assign {ret_warp_o, ret_order_o, ret_pc_o, ret_words_o, ret_active_o, ret_reg_o, ret_size_o,
           ret_store_o} = ends[RETW-1:0];
@@ -251,7 +259,7 @@ module tesla_lsu #(
   localparam int unsigned NOTE = 2 + 2 * LANES + LANES * SB + TAG;
   tesla_core_pkg::warp_t  mem_warp;
   tesla_core_pkg::order_t mem_order;
-  logic                   cut_valid, cut_ready, cut_rsp, cut_last;
+  logic                   cut_valid, cut_ready, cut_rsp, cut_last, cut_local;
   logic [LANES-1:0]       cut_hit, cut_mask;
   logic [LANES*SB-1:0]    cut_off;
   logic [TAG-1:0]         cut_tag;
@@ -259,11 +267,26 @@ module tesla_lsu #(
   logic [NOTE-1:0]        note;
   logic [LANES*32-1:0]    rsp_data;
 
+  // The port has two users: requests of tesla_coalesce, and an atomic when nothing else is under way.
+  logic                   cut_mem_valid, cut_write, at_mem_valid, at_write, at_rsp_ready, load_rsp_ready;
+  logic [31:0]            cut_addr, at_addr;
+  logic [LANES*4-1:0]     cut_be, at_be;
+  logic [LANES*32-1:0]    cut_data, at_data, load_data, at_found;
+  tesla_core_pkg::warp_t  cut_warp, at_warp, load_warp;
+  tesla_core_pkg::order_t cut_order, at_order, load_order;
+  logic                   load_valid, at_valid, load_done, at_done;
+  logic [6:0]             load_reg, at_reg;
+  logic [BW-1:0]          load_beat, at_beat;
+  logic [LANES-1:0]       load_mask, at_mask;
+  assign drained    = cut_idle && !note_valid && load_idle;
+  assign beat_ready = tr_atomic ? at_ready && drained : cut_free && !at_busy;
+
   tesla_coalesce #(.LANES(LANES), .TAG(TAG)) u_coalesce (
     .clk_i        (clk_i),
     .rst_ni       (rst_ni),
-    .beat_valid_i (beat_valid),
-    .beat_ready_o (beat_ready),
+    .beat_valid_i (beat_valid && !tr_atomic && !at_busy),
+    .beat_ready_o (cut_free),
+    .idle_o       (cut_idle),
     .beat_last_i  (tr_last_q),
     .beat_store_i (tr_store),
     .beat_local_i (tr_local),
@@ -275,15 +298,15 @@ module tesla_lsu #(
     .beat_warp_i  (tr_warp),
     .beat_order_i (tr_order),
     .beat_tag_i   ({tr_size, tr_reg, tr_beat_q, tr_warp, tr_order}),
-    .mem_valid_o  (mem_req_valid_o),
+    .mem_valid_o  (cut_mem_valid),
     .mem_ready_i  (mem_req_ready_i),
-    .mem_write_o  (mem_req_write_o),
-    .mem_local_o  (mem_req_local_o),
-    .mem_addr_o   (mem_req_addr_o),
-    .mem_be_o     (mem_req_be_o),
-    .mem_data_o   (mem_req_data_o),
-    .mem_warp_o   (mem_warp),
-    .mem_order_o  (mem_order),
+    .mem_write_o  (cut_write),
+    .mem_local_o  (cut_local),
+    .mem_addr_o   (cut_addr),
+    .mem_be_o     (cut_be),
+    .mem_data_o   (cut_data),
+    .mem_warp_o   (cut_warp),
+    .mem_order_o  (cut_order),
     .note_valid_o (cut_valid),
     .note_ready_i (cut_ready),
     .note_rsp_o   (cut_rsp),
@@ -293,6 +316,61 @@ module tesla_lsu #(
     .note_off_o   (cut_off),
     .note_tag_o   (cut_tag)
   );
+
+  tesla_atomic #(.LANES(LANES)) u_atomic (
+    .clk_i        (clk_i),
+    .rst_ni       (rst_ni),
+    .beat_valid_i (beat_valid && tr_atomic && drained),
+    .beat_ready_o (at_ready),
+    .beat_last_i  (tr_last_q),
+    .beat_red_i   (tr_store),
+    .beat_op_i    (tr_op),
+    .beat_size_i  (tr_size),
+    .beat_mask_i  (mask & legal),
+    .beat_zero_i  (mask & ~legal),
+    .beat_addr_i  (phys),
+    .beat_data_i  (data),
+    .beat_reg_i   (tr_reg),
+    .beat_beat_i  (tr_beat_q),
+    .beat_warp_i  (tr_warp),
+    .beat_order_i (tr_order),
+    .busy_o       (at_busy),
+    .mem_valid_o  (at_mem_valid),
+    .mem_ready_i  (mem_req_ready_i),
+    .mem_write_o  (at_write),
+    .mem_addr_o   (at_addr),
+    .mem_be_o     (at_be),
+    .mem_data_o   (at_data),
+    .rsp_valid_i  (rsp_valid),
+    .rsp_ready_o  (at_rsp_ready),
+    .rsp_data_i   (rsp_data),
+    .wb_valid_o   (at_valid),
+    .wb_ready_i   (wb_ready_i),
+    .wb_reg_o     (at_reg),
+    .wb_beat_o    (at_beat),
+    .wb_mask_o    (at_mask),
+    .wb_data_o    (at_found),
+    .warp_o       (at_warp),
+    .order_o      (at_order),
+    .done_o       (at_done)
+  );
+  assign mem_req_valid_o = cut_mem_valid || at_mem_valid;
+  assign mem_req_write_o = at_busy ? at_write : cut_write;
+  assign mem_req_local_o = !at_busy && cut_local;
+  assign mem_req_addr_o  = at_busy ? at_addr : cut_addr;
+  assign mem_req_be_o    = at_busy ? at_be : cut_be;
+  assign mem_req_data_o  = at_busy ? at_data : cut_data;
+  assign mem_warp        = at_busy ? at_warp : cut_warp;
+  assign mem_order       = at_busy ? at_order : cut_order;
+  assign rsp_ready       = load_rsp_ready || at_rsp_ready;
+  assign wb_valid_o      = load_valid || at_valid;
+  assign wb_warp_o       = at_busy ? at_warp : load_warp;
+  assign wb_reg_o        = at_busy ? at_reg : load_reg;
+  assign wb_beat_o       = at_busy ? at_beat : load_beat;
+  assign wb_mask_o       = at_busy ? at_mask : load_mask;
+  assign wb_data_o       = at_busy ? at_found : load_data;
+  assign wb_order_o      = at_busy ? at_order : load_order;
+  assign done            = load_done || at_done;
 
   // A response never lacks room: each request on the way has a note, and there are LOADS of each.
   common_fifo #(.WIDTH(NOTE), .DEPTH(LOADS)) u_notes (
@@ -332,17 +410,18 @@ module tesla_lsu #(
     .note_warp_i  (note[36:32]),
     .note_order_i (note[31:0]),
     .rsp_valid_i  (rsp_valid),
-    .rsp_ready_o  (rsp_ready),
+    .rsp_ready_o  (load_rsp_ready),
     .rsp_data_i   (rsp_data),
-    .wb_valid_o   (wb_valid_o),
+    .wb_valid_o   (load_valid),
     .wb_ready_i   (wb_ready_i),
-    .wb_warp_o    (wb_warp_o),
-    .wb_reg_o     (wb_reg_o),
-    .wb_beat_o    (wb_beat_o),
-    .wb_mask_o    (wb_mask_o),
-    .wb_data_o    (wb_data_o),
-    .wb_order_o   (wb_order_o),
-    .done_o       (done)
+    .wb_warp_o    (load_warp),
+    .wb_reg_o     (load_reg),
+    .wb_beat_o    (load_beat),
+    .wb_mask_o    (load_mask),
+    .wb_data_o    (load_data),
+    .wb_order_o   (load_order),
+    .idle_o       (load_idle),
+    .done_o       (load_done)
   );
 
   // The port, as the checker sees it: lane and address in l[] are worked back from the physical address.
@@ -384,8 +463,8 @@ module tesla_lsu #(
 
 `ifndef SYNTHESIS
   logic                was_stalled_q = 1'b0;
-  logic [LANES*32+3:0] was_q, now;
-  assign now = {req_first_i, req_last_i, req_part_i, req_store_i, req_addr_i};
+  logic [LANES*32+4:0] was_q, now;
+  assign now = {req_first_i, req_last_i, req_part_i, req_store_i, req_atomic_i, req_addr_i};
   always_ff @(posedge clk_i) begin
     was_stalled_q <= rst_ni && req_valid_i && !req_ready_o;
     was_q         <= now;
@@ -394,7 +473,7 @@ module tesla_lsu #(
     was_stalled_q |-> req_valid_i && now == was_q);
 
   logic            ret_was_stalled_q = 1'b0;
-  logic [RETW+3:0] ret_was_q;
+  logic [RETW+5:0] ret_was_q;
   always_ff @(posedge clk_i) begin
     ret_was_stalled_q <= rst_ni && ret_valid_o && !ret_ready_i;
     ret_was_q         <= ends;

@@ -35,6 +35,7 @@ module tesla_lsu_load #(
   output logic [LANES-1:0]       wb_mask_o,
   output logic [LANES*32-1:0]    wb_data_o,
   output tesla_core_pkg::order_t wb_order_o,
+  output logic                   idle_o,        // every write of the notes so far has been taken
   output logic                   done_o         // an instruction's last write has been taken
 );
   logic [1:0] word_q, word_last;
@@ -48,6 +49,7 @@ module tesla_lsu_load #(
   assign rsp_ready_o  = note_ready_o && note_rsp_i;
   assign wb_valid_o   = valid_q && wb_mask_o != '0;
   assign done_o       = valid_q && out_ready && last_q;
+  assign idle_o       = !valid_q;
 
   logic [LANES*32-1:0] value;
   logic [SB-3:0]       place;

@@ -134,7 +134,7 @@ module tesla_mp #(
   tesla_uop_pkg::ctl_t    pipe_ctl;
 
   // LSU
-  logic                   lsu_valid, lsu_ready, lsu_clear;
+  logic                   lsu_valid, lsu_ready, lsu_clear, lsu_atom;
   tesla_uop_pkg::beat_t   lsu_beat;
   logic [LANES-1:0]       lsu_mask;
   logic [W-1:0]           lsu_addr, lsu_data0, lsu_data1;
@@ -615,6 +615,7 @@ module tesla_mp #(
     end
   end
 
+  assign lsu_atom = lsu_beat.insn.uop.op == tesla_pkg::OP_ATOM;
   tesla_lsu #(
     .LANES (LANES),
     .CORE  (CORE)
@@ -629,10 +630,11 @@ module tesla_mp #(
     .req_part_i      (lsu_beat.part),
     .req_warp_i      (lsu_beat.insn.warp),
     .req_order_i     (lsu_beat.insn.order),
-    .req_store_i     (lsu_beat.insn.uop.b.used),
+    .req_store_i     (lsu_beat.insn.uop.b.used && !lsu_atom),
+    .req_atomic_i    (lsu_atom || lsu_beat.insn.uop.op == tesla_pkg::OP_RED),
     .req_local_i     (!lsu_beat.insn.uop.a.used),
     .req_size_i      (lsu_beat.insn.uop.words[55:53]),
-    .req_space_i     (lsu_beat.insn.uop.words[19:16]),
+    .req_space_i     (lsu_atom ? lsu_beat.insn.uop.words[26:23] : lsu_beat.insn.uop.words[19:16]),
     .req_reg_i       (lsu_beat.insn.uop.d_index),
     .req_pc_i        (lsu_beat.insn.uop.pc),
     .req_words_i     (lsu_beat.insn.uop.words),

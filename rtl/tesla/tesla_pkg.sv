@@ -101,7 +101,7 @@ package tesla_pkg;
   localparam logic BUILT_FP32 = 1'b1;
   localparam logic BUILT_SFU = 1'b1;
   localparam logic BUILT_FP64 = 1'b1;
-  localparam logic BUILT_ATOMIC = 1'b0;
+  localparam logic BUILT_ATOMIC = 1'b1;
   localparam logic BUILT_LOCK = 1'b0;
   localparam logic BUILT_QUAD = 1'b0;
   localparam logic BUILT_TEXTURE = 1'b0;

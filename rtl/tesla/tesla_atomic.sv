@@ -1,0 +1,261 @@
+// Atomic operations on g[], sheet 3.3: one beat of red or atom at a time, alone at the memory port.
+// The lowest waiting lane picks a segment of LANES*4 bytes. It is read; each lane inside takes its turn on
+// the copy held here, in ascending order; what they wrote goes back in one store. When all lanes
+// are through, atom writes its registers with what each lane found.
+module tesla_atomic #(
+  parameter int unsigned LANES = 8,
+  localparam int unsigned BEATS = 32 / LANES,
+  localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1,
+  localparam int unsigned SB    = $clog2(LANES * 4)
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
+
+  input  logic                   beat_valid_i,  // nothing else is under way in the LSU
+  output logic                   beat_ready_o,
+  input  logic                   beat_last_i,   // the last one of its instruction
+  input  logic                   beat_red_i,    // writes no register
+  input  logic [3:0]             beat_op_i,     // w1[5:2]
+  input  logic [2:0]             beat_size_i,   // as in the instruction
+  input  logic [LANES-1:0]       beat_mask_i,   // lanes that access memory
+  input  logic [LANES-1:0]       beat_zero_i,   // lanes out of range: atom gives 0
+  input  logic [LANES*32-1:0]    beat_addr_i,   // physical
+  input  logic [LANES*128-1:0]   beat_data_i,   // data, then cas's new value: 32 bits each, or 64
+  input  logic [6:0]             beat_reg_i,
+  input  logic [BW-1:0]          beat_beat_i,
+  input  tesla_core_pkg::warp_t  beat_warp_i,
+  input  tesla_core_pkg::order_t beat_order_i,
+  output logic                   busy_o,
+
+  output logic                   mem_valid_o,
+  input  logic                   mem_ready_i,
+  output logic                   mem_write_o,
+  output logic [31:0]            mem_addr_o,
+  output logic [LANES*4-1:0]     mem_be_o,
+  output logic [LANES*32-1:0]    mem_data_o,
+  input  logic                   rsp_valid_i,
+  output logic                   rsp_ready_o,
+  input  logic [LANES*32-1:0]    rsp_data_i,
+
+  output logic                   wb_valid_o,
+  input  logic                   wb_ready_i,
+  output logic [6:0]             wb_reg_o,
+  output logic [BW-1:0]          wb_beat_o,
+  output logic [LANES-1:0]       wb_mask_o,
+  output logic [LANES*32-1:0]    wb_data_o,
+  output tesla_core_pkg::warp_t  warp_o,        // whose requests and writes these are
+  output tesla_core_pkg::order_t order_o,
+  output logic                   done_o         // the instruction's last beat is through
+);
+  typedef enum logic [2:0] {
+    Idle  = 3'd0,
+    Pick  = 3'd1,  // the next segment
+    Read  = 3'd2,
+    Await = 3'd3,
+    Turn  = 3'd4,  // one lane
+    Store = 3'd5,
+    Write = 3'd6,  // one register
+    Last  = 3'd7
+  } state_e;
+  state_e state_q, state_d;
+
+  logic                  last_q, red_q, word_q;
+  logic [3:0]            op_q;
+  logic [2:0]            size_q;
+  logic [LANES-1:0]      todo_q, group_q, exec_q, group, turn;
+  logic [LANES*32-1:0]   addr_q;
+  logic [LANES*128-1:0]  data_q;
+  logic [LANES*64-1:0]   found_q;
+  logic [31-SB:0]        segment_q, segment;
+  logic [LANES*32-1:0]   copy_q;
+  logic [LANES*4-1:0]    be_q, be;
+  logic                  accept, wide, modifies;
+
+  assign busy_o       = state_q != Idle;
+  assign beat_ready_o = state_q == Idle;
+  assign accept       = beat_valid_i && beat_ready_o;
+  assign wide         = size_q == 3'd4;
+
+  // Operations that have a new value; all others leave memory alone.
+  always_comb begin
+    modifies = wide ? op_q <= 4'd2 : op_q <= 4'd7 || (op_q >= 4'ha && op_q <= 4'hc);
+    if (size_q < 3'd4) modifies = 1'b0;
+  end
+
+  // The segment of the lowest waiting lane, and the bytes of it that are looked at
+  always_comb begin
+    segment = '0;
+    group   = '0;
+    be      = '0;
+    if (state_q == Pick) begin
+      for (int unsigned n = 0; n < LANES; n++) begin
+        if (todo_q[LANES-1-n]) segment = addr_q[(LANES-1-n)*32+SB +: 32-SB];
+      end
+      for (int unsigned l = 0; l < LANES; l++) begin
+        group[l] = todo_q[l] && addr_q[l*32+SB +: 32-SB] == segment;
+        if (group[l]) begin
+          unique case (size_q)
+            3'd0, 3'd1: be[addr_q[l*32 +: SB]]                     = 1'b1;
+            3'd2, 3'd3: be[{addr_q[l*32+1 +: SB-1], 1'd0} +: 2]    = 2'h3;
+            3'd4:       be[{addr_q[l*32+3 +: SB-3], 3'd0} +: 8]    = 8'hff;
+            default:    be[{addr_q[l*32+2 +: SB-2], 2'd0} +: 4]    = 4'hf;
+          endcase
+        end
+      end
+    end
+  end
+
+  // One lane's turn
+  logic [$clog2(LANES)-1:0] lane;
+  logic [SB-3:0]            place;  // word of the segment; the even one of a pair
+  logic [1:0]               byte_of;
+  logic [31:0]              low, high, next_low, next_high, data, swap, up, down;
+  logic [63:0]              old, sum;
+  logic [15:0]              half;
+  logic [7:0]               part;
+  logic                     equal;
+  always_comb begin
+    lane      = '0;
+    turn      = '0;
+    place     = '0;
+    byte_of   = '0;
+    low       = '0;
+    high      = '0;
+    data      = '0;
+    swap      = '0;
+    sum       = '0;
+    up        = '0;
+    down      = '0;
+    equal     = 1'b0;
+    half      = '0;
+    part      = '0;
+    old       = '0;
+    next_low  = '0;
+    next_high = '0;
+    if (state_q == Turn) begin
+      for (int unsigned n = 0; n < LANES; n++) begin
+        if (group_q[LANES-1-n]) lane = ($clog2(LANES))'(LANES - 1 - n);
+      end
+      turn[lane] = 1'b1;
+      place      = addr_q[lane*32+2 +: SB-2];
+      byte_of    = addr_q[lane*32 +: 2];
+      low        = copy_q[place*32 +: 32];
+      high       = copy_q[{place[SB-3:1], 1'b1}*32 +: 32];
+      data       = data_q[lane*128 +: 32];
+      swap       = data_q[lane*128+32 +: 32];
+      sum        = {high, low} + {swap, data};
+      up         = low + 32'd1;
+      down       = low - 32'd1;
+      equal      = low == data && (!wide || high == swap);
+      half       = byte_of[1] ? low[31:16] : low[15:0];
+      part       = byte_of[0] ? half[15:8] : half[7:0];
+      unique case (size_q)
+        3'd0:    old = {56'd0, part};
+        3'd1:    old = {32'd0, {24{part[7]}}, part};
+        3'd2:    old = {48'd0, half};
+        3'd3:    old = {32'd0, {16{half[15]}}, half};
+        default: old = {high, low};
+      endcase
+      next_low   = low;
+      next_high  = high;
+      unique case (op_q)
+        4'h0:    {next_high, next_low} = sum;
+        4'h1:    {next_high, next_low} = {swap, data};
+        4'h2:    if (equal) {next_high, next_low} = wide ? data_q[lane*128+64 +: 64] : {high, swap};
+        4'h4:    next_low = (up > data) ? 32'd0 : up;
+        4'h5:    next_low = (down > data) ? data : down;
+        4'h6:    if ((size_q == 3'd7) ? $signed(data) > $signed(low) : data > low) next_low = data;
+        4'h7:    if ((size_q == 3'd7) ? $signed(data) < $signed(low) : data < low) next_low = data;
+        4'ha:    next_low = low & data;
+        4'hb:    next_low = low | data;
+        4'hc:    next_low = low ^ data;
+        default: ;
+      endcase
+    end
+  end
+
+  always_comb begin
+    state_d = state_q;
+    unique case (state_q)
+      Idle:  if (accept) state_d = Pick;
+      Pick: begin
+        state_d = Read;
+        if (todo_q == '0) state_d = (red_q || exec_q == '0) ? Last : Write;
+      end
+      Read:  if (mem_ready_i) state_d = Await;
+      Await: if (rsp_valid_i) state_d = Turn;
+      Turn:  if (group_q == turn) state_d = modifies ? Store : Pick;
+      Store: if (mem_ready_i) state_d = Pick;
+      Write: if (wb_ready_i && (!wide || word_q)) state_d = Last;
+      Last:  state_d = Idle;
+      default: state_d = Idle;
+    endcase
+  end
+
+  assign mem_valid_o = state_q == Read || state_q == Store;
+  assign mem_write_o = state_q == Store;
+  assign mem_addr_o  = {segment_q, {SB{1'b0}}};
+  assign mem_be_o    = be_q;
+  assign mem_data_o  = copy_q;
+  assign rsp_ready_o = state_q == Await;
+  assign wb_valid_o  = state_q == Write;
+  assign wb_mask_o   = exec_q;
+  assign done_o      = state_q == Last && last_q;
+  for (genvar l = 0; l < LANES; l++) begin : g_lane
+    assign wb_data_o[l*32 +: 32] = word_q ? found_q[l*64+32 +: 32] : found_q[l*64 +: 32];
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) state_q <= Idle;
+    else         state_q <= state_d;
+    if (accept) begin
+      last_q    <= beat_last_i;
+      red_q     <= beat_red_i;
+      op_q      <= beat_op_i;
+      size_q    <= beat_size_i;
+      todo_q    <= beat_mask_i;
+      exec_q    <= beat_mask_i | beat_zero_i;
+      addr_q    <= beat_addr_i;
+      data_q    <= beat_data_i;
+      found_q   <= '0;
+      word_q    <= 1'b0;
+      wb_reg_o  <= beat_reg_i;
+      wb_beat_o <= beat_beat_i;
+      warp_o    <= beat_warp_i;
+      order_o   <= beat_order_i;
+    end
+    if (state_q == Pick) begin
+      segment_q <= segment;
+      group_q   <= group;
+      be_q      <= be;
+    end
+    if (state_q == Await) copy_q <= rsp_data_i;
+    if (state_q == Turn) begin
+      group_q <= group_q & ~turn;
+      todo_q  <= todo_q & ~turn;
+      found_q[lane*64 +: 64] <= old;
+      if (modifies && wide) copy_q[{place[SB-3:1], 1'b0}*32 +: 64] <= {next_high, next_low};
+      else if (modifies)    copy_q[place*32 +: 32]                 <= next_low;
+    end
+    if (state_q == Write && wb_ready_i) begin
+      word_q   <= 1'b1;
+      wb_reg_o <= wb_reg_o + 7'd1;
+    end
+  end
+
+`ifndef SYNTHESIS
+  logic                 was_stalled_q = 1'b0;
+  logic [LANES*36+32:0] was_q, now;
+  assign now = {mem_write_o, mem_addr_o, mem_be_o, mem_data_o};
+  always_ff @(posedge clk_i) begin
+    was_stalled_q <= rst_ni && mem_valid_o && !mem_ready_i;
+    was_q         <= now;
+  end
+  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    was_stalled_q |-> mem_valid_o && now == was_q);
+  answer_was_asked_for: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    busy_o && rsp_valid_i |-> state_q == Await);
+  operation_exists: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    accept |-> beat_op_i != 4'h3 && beat_size_i != 3'd5);
+`endif
+endmodule
