@@ -86,10 +86,10 @@ module pica200_core #(
   pica200_pkg::thread_t     thread;
   pica200_pkg::order_t      order;
   logic [11:0]              pc, next_pc, jump_pc;
-  logic [2:0]               late, later;
+  logic [2:0]               late, later, held;
   logic [1:0]               flags;
   logic [7:0]               al;
-  logic [THREADS-1:0]       head_valid, idle, told, drain, emit_busy, retire, settle;
+  logic [THREADS-1:0]       head_valid, idle, told, drain, emit_busy, retire, settle, sfu_held;
   logic [THREADS*NeedW-1:0] need;
   logic [THREADS*32-1:0]    order_next, run;
   logic [31:0]              word;
@@ -151,11 +151,13 @@ module pica200_core #(
     .jump_pc_o       (jump_pc),
     .late_o          (late),
     .later_o         (later),
+    .held_o          (held),
     .launch_i        (launch_valid && launch_ready),
     .launch_thread_i (launch_thread),
     .idle_o          (idle),
     .order_next_o    (order_next),
     .told_i          (told),
+    .sfu_held_i      (sfu_held),
     .sfu_done_i      (sfu_done),
     .sfu_thread_i    (sfu_thread),
     .drain_i         (drain),
@@ -244,6 +246,7 @@ module pica200_core #(
     .dec_i           (dec),
     .late_i          (late),
     .later_i         (later),
+    .held_i          (held),
     .al_i            (al),
     .bank_i          (bank),
     .job_i           (job),
@@ -262,6 +265,7 @@ module pica200_core #(
     .job_thread_o    (job_thread),
     .plain_o         (plain),
     .plain_thread_o  (plain_thread),
+    .sfu_held_o      (sfu_held),
     .sfu_done_o      (sfu_done),
     .sfu_thread_o    (sfu_thread),
     .o_we_o          (o_we),

@@ -2,8 +2,8 @@
 //
 //   clock 0 issue, register addresses    1 operands    2 to 4 ALU    5 write-back
 //
-// A result of the SFU is written in a clock in which the ALU has nothing to write; if none comes, issue is asked
-// to leave one out.
+// A result of the SFU is held, and can be had from there, until the ALU has nothing to write in some clock; if
+// none comes, issue is asked to leave one out.
 module pica200_exec #(
   parameter int unsigned THREADS = 4,
   parameter int unsigned CORE    = 0
@@ -21,6 +21,7 @@ module pica200_exec #(
   input  pica200_pkg::dec_t    dec_i,
   input  logic [2:0]           late_i,
   input  logic [2:0]           later_i,
+  input  logic [2:0]           held_i,
   input  logic [7:0]           al_i,
   input  logic                 bank_i,
   input  logic                 job_i,           // it has outputs to be read
@@ -41,7 +42,8 @@ module pica200_exec #(
   output pica200_pkg::thread_t job_thread_o,
   output logic                 plain_o,         // an instruction of this thread is complete
   output pica200_pkg::thread_t plain_thread_o,
-  output logic                 sfu_done_o,
+  output logic [THREADS-1:0]   sfu_held_o,      // the SFU's result can be had
+  output logic                 sfu_done_o,      // it is written in this clock
   output pica200_pkg::thread_t sfu_thread_o,
   output logic [3:0]           o_we_o,          // a write to o, x in bit 0
   output pica200_pkg::thread_t o_thread_o,
@@ -103,7 +105,9 @@ module pica200_exec #(
     issue.order  = order_i;
   end
   pica200_pkg::from_e s_from0_q, s_from1_q, s_from2_q;
-  logic [2:0]  s_late_q, s_later_q;
+  logic [2:0]  s_late_q, s_later_q, s_held_q;
+  logic [3:0]  held_mask, s_held_mask_q;
+  logic [23:0] held_value, s_held_value_q;
   logic [26:0] s_select_q;
   logic [5:0]  s_op_q, s_cmp_q, x1_op_q, x1_cmp_q;
   logic [95:0] a, b, d, a_q, b_q, d_q, result, before_q;
@@ -122,6 +126,9 @@ module pica200_exec #(
       s_from2_q  <= from2;
       s_late_q   <= late_i & is_r;
       s_later_q  <= later_i & is_r;
+      s_held_q   <= held_i & is_r;
+      s_held_mask_q  <= held_mask;
+      s_held_value_q <= held_value;
       s_select_q <= desc_i[30:4];
       s_op_q     <= dec_i.op;
       s_cmp_q    <= word_i[26:21];
@@ -152,6 +159,8 @@ module pica200_exec #(
     .result_i  (result),
     .later_i   (before_mask_q & {4{s_later_q[0]}}),
     .before_i  (before_q),
+    .held_i    (s_held_mask_q & {4{s_held_q[0]}}),
+    .value_i   (s_held_value_q),
     .select_i  (s_select_q[8:0]),
     .operand_o (a)
   );
@@ -164,6 +173,8 @@ module pica200_exec #(
     .result_i  (result),
     .later_i   (before_mask_q & {4{s_later_q[1]}}),
     .before_i  (before_q),
+    .held_i    (s_held_mask_q & {4{s_held_q[1]}}),
+    .value_i   (s_held_value_q),
     .select_i  (s_select_q[17:9]),
     .operand_o (b)
   );
@@ -176,6 +187,8 @@ module pica200_exec #(
     .result_i  (result),
     .later_i   (before_mask_q & {4{s_later_q[2]}}),
     .before_i  (before_q),
+    .held_i    (s_held_mask_q & {4{s_held_q[2]}}),
+    .value_i   (s_held_value_q),
     .select_i  (s_select_q[26:18]),
     .operand_o (d)
   );
@@ -198,71 +211,115 @@ module pica200_exec #(
   assign job_o          = x2_q.valid && x2_q.job;
   assign job_thread_o   = x2_q.thread;
 
-  // The SFU. A thread has one instruction in it, so the queue holds all that can come.
+  // The SFU. A thread has one instruction in it, so the queue holds all that can come. An empty queue is passed by,
+  // and the operand goes straight in.
   localparam int unsigned TagW = 3 + 1 + 5 + 4 + 32;
-  logic            sfu_put, sfu_room, sfu_go, sfu_ready, sfu_valid, sfu_take;
-  logic [TagW-1:0] sfu_tag_in, sfu_tag;
-  logic [TagW+29:0] sfu_head;
+  localparam int unsigned AskW = TagW + 6 + 24;
+  logic            sfu_come, sfu_put, sfu_room, sfu_waits, sfu_ready, sfu_valid;
+  logic [AskW-1:0] sfu_new, sfu_head, sfu_ask;
+  logic [TagW-1:0] sfu_tag;
   logic [23:0]     sfu_result;
-  assign sfu_put    = x1_q.valid && x1_q.sfu;
-  assign sfu_tag_in = {x1_q.thread, x1_q.bank, x1_q.dst, x1_q.mask, x1_q.order};
-  common_fifo #(.WIDTH(TagW + 30), .DEPTH(8)) u_queue (
+  assign sfu_come = s_q.valid && s_q.sfu;
+  assign sfu_new  = {s_q.thread, s_q.bank, s_q.dst, s_q.mask, s_q.order, s_op_q, a[23:0]};
+  assign sfu_put  = sfu_come && (sfu_waits || !sfu_ready);
+  assign sfu_ask  = sfu_waits ? sfu_head : sfu_new;
+  common_fifo #(.WIDTH(AskW), .DEPTH(8)) u_queue (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (sfu_put),
     .ready_o (sfu_room),
-    .data_i  ({sfu_tag_in, x1_op_q, a_q[23:0]}),
-    .valid_o (sfu_go),
+    .data_i  (sfu_new),
+    .valid_o (sfu_waits),
     .ready_i (sfu_ready),
     .data_o  (sfu_head)
   );
   pica200_sfu #(.TAG_BITS(TagW)) u_sfu (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
-    .valid_i  (sfu_go),
+    .valid_i  (sfu_waits || sfu_come),
     .ready_o  (sfu_ready),
-    .op_i     (sfu_head[29:24]),
-    .a_i      (sfu_head[23:0]),
-    .tag_i    (sfu_head[TagW+29:30]),
+    .op_i     (sfu_ask[29:24]),
+    .a_i      (sfu_ask[23:0]),
+    .tag_i    (sfu_ask[AskW-1:30]),
     .valid_o  (sfu_valid),
-    .ready_i  (sfu_take),
+    .ready_i  (1'b1),
     .result_o (sfu_result),
     .tag_o    (sfu_tag)
   );
-  logic [3:0] waited_q;
-  assign bubble_o = waited_q == 4'd4;
-  always_ff @(posedge clk_i) waited_q <= (sfu_valid && !sfu_take) ? waited_q + 4'd1 : '0;
 
-  // Write-back.
-  logic                 alu_writes, bank;
-  pica200_pkg::thread_t thread;
-  logic [4:0]           dst;
-  logic [3:0]           mask, r_we;
-  logic [95:0]          data;
-  pica200_pkg::order_t  order;
+  // Results that are held, one per thread at most: the tag and the value.
+  localparam int unsigned HoldW    = TagW + 24;
+  localparam logic [4:0]  Patience = 5'd20;  // clocks that a result waits before issue leaves one out
+  logic [THREADS*HoldW-1:0] holds_q;
+  logic [THREADS-1:0]       held_q;
+  logic [TW-1:0]            hold_last_q, hold_pick;
+  logic                     hold_valid, alu_writes;
+  logic [HoldW-1:0]         hold;
+  logic [4:0]               waited_q;
+  logic [4:0]               hold_dst;
   assign alu_writes   = w_q.valid && w_q.writes;
-  assign sfu_take     = !alu_writes;
-  assign sfu_done_o   = sfu_valid && sfu_take;
-  assign sfu_thread_o = sfu_tag[TagW-1 -: 3];
+  assign sfu_done_o   = hold_valid && !(alu_writes && w_q.dst[4] == hold_dst[4]);
+  assign sfu_thread_o = 3'(hold_pick);
+  assign bubble_o     = waited_q == Patience;
+  common_pick #(.N(THREADS)) u_pick (
+    .req_i   (held_q),
+    .after_i (hold_last_q),
+    .valid_o (hold_valid),
+    .index_o (hold_pick)
+  );
   always_comb begin
-    thread = w_q.thread;
-    bank   = w_q.bank;
-    dst    = w_q.dst;
-    mask   = w_q.mask;
-    data   = result;
-    order  = w_q.order;
-    if (!alu_writes) begin
-      {thread, bank, dst, mask, order} = sfu_tag;
-      data                             = {4{sfu_result}};
-      if (!sfu_valid) mask = '0;
-    end
-    r_we = dst[4] ? mask : '0;
+    hold = holds_q[HoldW-1:0];
+    for (int unsigned t = 1; t < THREADS; t++) if (hold_pick == TW'(t)) hold = holds_q[t*HoldW +: HoldW];
   end
-  assign o_we_o     = dst[4] ? '0 : mask;
-  assign o_thread_o = thread;
-  assign o_index_o  = {bank, dst[3:0]};
-  assign o_data_o   = data;
-  assign o_order_o  = order;
+  // In the clock in which it is made a result can be had, too.
+  always_comb begin
+    for (int unsigned t = 0; t < THREADS; t++)
+      sfu_held_o[t] = held_q[t] || (sfu_valid && sfu_tag[TagW-1 -: 3] == 3'(t));
+  end
+  always_comb begin
+    held_value = holds_q[23:0];
+    held_mask  = holds_q[24+32 +: 4];
+    for (int unsigned t = 1; t < THREADS; t++) begin
+      if (thread_i[TW-1:0] == TW'(t)) begin
+        held_value = holds_q[t*HoldW +: 24];
+        held_mask  = holds_q[t*HoldW+24+32 +: 4];
+      end
+    end
+    if (sfu_valid && sfu_tag[TagW-1 -: 3] == thread_i) begin
+      held_value = sfu_result;
+      held_mask  = sfu_tag[32 +: 4];
+    end
+  end
+  always_ff @(posedge clk_i) begin
+    waited_q <= (hold_valid && !sfu_done_o) ? waited_q + 5'd1 : '0;
+    if (sfu_done_o) hold_last_q <= hold_pick;
+    for (int unsigned t = 0; t < THREADS; t++) begin
+      if (sfu_done_o && hold_pick == TW'(t)) held_q[t] <= 1'b0;
+      if (sfu_valid && sfu_tag[TagW-1 -: 3] == 3'(t)) begin
+        held_q[t]                  <= 1'b1;
+        holds_q[t*HoldW +: HoldW]  <= {sfu_tag, sfu_result};
+      end
+    end
+    if (!rst_ni) begin
+      held_q      <= '0;
+      hold_last_q <= '0;
+    end
+  end
+
+  // Write-back: the ALU's result to r or o, a held one to the other of the two or when the ALU has none.
+  pica200_pkg::thread_t hold_thread;
+  logic                 hold_bank, r_alu, o_alu;
+  logic [3:0]           hold_mask, r_we;
+  pica200_pkg::order_t  hold_order;
+  assign {hold_thread, hold_bank, hold_dst, hold_mask, hold_order} = hold[HoldW-1:24];
+  assign r_alu      = alu_writes && w_q.dst[4];
+  assign o_alu      = alu_writes && !w_q.dst[4];
+  assign r_we       = r_alu ? w_q.mask : hold_mask & {4{hold_valid && hold_dst[4]}};
+  assign o_we_o     = o_alu ? w_q.mask : hold_mask & {4{hold_valid && !hold_dst[4]}};
+  assign o_thread_o = o_alu ? w_q.thread : hold_thread;
+  assign o_index_o  = o_alu ? {w_q.bank, w_q.dst[3:0]} : {hold_bank, hold_dst[3:0]};
+  assign o_data_o   = o_alu ? result : {4{hold[23:0]}};
+  assign o_order_o  = o_alu ? w_q.order : hold_order;
   pica200_regs #(.THREADS(THREADS), .CORE(CORE)) u_regs (
     .clk_i           (clk_i),
     .clear_i         (clear_i),
@@ -277,10 +334,10 @@ module pica200_exec #(
     .r_o             (r),
     .c_o             (c),
     .r_we_i          (r_we),
-    .r_thread_i      (thread),
-    .r_index_i       (dst[3:0]),
-    .r_data_i        (data),
-    .r_order_i       (order),
+    .r_thread_i      (r_alu ? w_q.thread : hold_thread),
+    .r_index_i       (r_alu ? w_q.dst[3:0] : hold_dst[3:0]),
+    .r_data_i        (r_alu ? result : {4{hold[23:0]}}),
+    .r_order_i       (r_alu ? w_q.order : hold_order),
     .v_we_i          (v_we_i),
     .launch_c_we_i   (launch_c_we_i),
     .launch_thread_i (launch_thread_i),

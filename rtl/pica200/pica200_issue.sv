@@ -1,5 +1,6 @@
-// Picks one thread a clock whose next instruction can go, and sends that thread on. A source that is still
-// being computed can be had from the end of the ALU 4 clocks after its instruction was issued.
+// Picks one thread a clock whose next instruction can go, in turn but the SFU's first, and sends that thread on. A source that is still
+// being computed can be had from the end of the ALU 4 clocks after its instruction was issued, and from the SFU
+// before it is written.
 module pica200_issue #(
   parameter int unsigned THREADS = 4
 ) (
@@ -26,13 +27,15 @@ module pica200_issue #(
   output logic [11:0]          jump_pc_o,
   output logic [2:0]           late_o,           // source k comes from the ALU's end in the next clock
   output logic [2:0]           later_o,          // it was there in this clock
+  output logic [2:0]           held_o,           // it is the SFU's, not written yet
 
   input  logic                 launch_i,         // a thread is given its next run
   input  pica200_pkg::thread_t launch_thread_i,
   output logic [THREADS-1:0]   idle_o,           // may be given one
   output logic [THREADS*32-1:0] order_next_o,    // the launch's order id
   input  logic [THREADS-1:0]   told_i,           // its launch was told
-  input  logic                 sfu_done_i,
+  input  logic [THREADS-1:0]   sfu_held_i,       // the SFU has its result
+  input  logic                 sfu_done_i,       // and it is written
   input  pica200_pkg::thread_t sfu_thread_i,
   input  logic [THREADS-1:0]   drain_i,          // outputs are still to be read
   input  logic [THREADS-1:0]   emit_busy_i,      // an EMIT is at work
@@ -66,7 +69,7 @@ module pica200_issue #(
       if (r_q[0] && at1_q == TW'(t)) busy[t*16 + 32'(dst1_q)] = 1'b1;
       if (r_q[1] && at2_q == TW'(t)) busy[t*16 + 32'(dst2_q)] = 1'b1;
       if (r_q[2] && at3_q == TW'(t)) busy[t*16 + 32'(dst3_q)] = 1'b1;
-      if (sfu_q[t] && sfu_dst_q[t*5+4]) busy[t*16 + 32'(sfu_dst_q[t*5 +: 4])] = 1'b1;
+      if (sfu_q[t] && !sfu_held_i[t] && sfu_dst_q[t*5+4]) busy[t*16 + 32'(sfu_dst_q[t*5 +: 4])] = 1'b1;
       a0_busy[t]    = (mova_q[0] && at1_q == TW'(t)) || (mova_q[1] && at2_q == TW'(t)) ||
                       (mova_q[2] && at3_q == TW'(t)) || (mova_q[3] && at4_q == TW'(t)) ||
                       (mova_q[4] && at5_q == TW'(t));
@@ -77,9 +80,10 @@ module pica200_issue #(
   end
 
   pica200_pkg::need_t need;
-  logic [THREADS-1:0] ready;
+  logic [THREADS-1:0] ready, slow;  // slow: what takes long should begin early
   always_comb begin
     need = '0;
+    slow = '0;
     for (int unsigned t = 0; t < THREADS; t++) begin
       need     = need_i[t*NeedW +: NeedW];
       ready[t] = live_q[t] && head_valid_i[t] && !hold_i[t] && !bubble_i && !emit_busy_i[t] &&
@@ -90,17 +94,17 @@ module pica200_issue #(
                  !(drain_i[t] && (need.stop || (need.writes && !need.dst[4]))) &&
                  !(need.emit && flight_q[t*CW +: CW] != '0) &&
                  32'(flight_q[t*CW +: CW]) != pica200_pkg::Flight;
+      slow[t]  = ready[t] && need.sfu;
     end
   end
   logic [TW-1:0] last_q, pick;
   common_pick #(.N(THREADS)) u_pick (
-    .req_i   (ready),
+    .req_i   ((slow != '0) ? slow : ready),
     .after_i (last_q),
     .valid_o (valid_o),
     .index_o (pick)
   );
 
-  logic [3:0] unused_top;
   always_comb begin
     pc_o    = pc_q[11:0];
     order_o = order_next_o[31:0];
@@ -113,7 +117,6 @@ module pica200_issue #(
       end
     end
   end
-  assign unused_top = {dec_i.src0[6], dec_i.src1[6], dec_i.src2[6], 1'b0};
   assign thread_o   = 3'(pick);
   assign jump_o     = valid_o && (done_i || next_pc_i != pc_o + 12'd1);
   assign jump_pc_o  = done_i ? entry_i : next_pc_i;
@@ -126,6 +129,22 @@ module pica200_issue #(
                     same4 && dec_i.src0[3:0] == dst4_q};
   assign later_o = {same5 && dec_i.src2[3:0] == dst5_q, same5 && dec_i.src1[3:0] == dst5_q,
                     same5 && dec_i.src0[3:0] == dst5_q};
+
+  logic [4:0] held_dst;
+  logic       held;
+  always_comb begin
+    held     = sfu_held_i[0];
+    held_dst = sfu_dst_q[4:0];
+    for (int unsigned t = 1; t < THREADS; t++) begin
+      if (pick == TW'(t)) begin
+        held     = sfu_held_i[t];
+        held_dst = sfu_dst_q[t*5 +: 5];
+      end
+    end
+    held = held && held_dst[4];
+  end
+  assign held_o = {held && dec_i.src2[3:0] == held_dst[3:0], held && dec_i.src1[3:0] == held_dst[3:0],
+                   held && dec_i.src0[3:0] == held_dst[3:0]};
 
   always_ff @(posedge clk_i) begin
     if (valid_o) last_q <= pick;
@@ -188,5 +207,5 @@ module pica200_issue #(
   assign quiet_o = live_q == '0 && flight_q == '0;
 
   logic unused;
-  assign unused = ^{unused_top, dec_i, launch_thread_i, sfu_thread_i};
+  assign unused = ^{dec_i, launch_thread_i, sfu_thread_i};
 endmodule

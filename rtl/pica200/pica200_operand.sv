@@ -1,5 +1,5 @@
-// One source of an instruction: from its register file or past it from the end of the ALU, then swizzled and
-// negated. Combinational; one copy per source.
+// One source of an instruction: from its register file or past it from the end of the ALU or the SFU, then
+// swizzled and negated. Combinational; one copy per source.
 module pica200_operand (
   input  pica200_pkg::from_e from_i,
   input  logic [95:0]        v_i,
@@ -9,6 +9,8 @@ module pica200_operand (
   input  logic [95:0]        result_i,
   input  logic [3:0]         later_i,    // components that left it a clock ago
   input  logic [95:0]        before_i,
+  input  logic [3:0]         held_i,     // components that the SFU has made
+  input  logic [23:0]        value_i,
   input  logic [8:0]         select_i,   // selector above the negate bit, as in a descriptor
   output logic [95:0]        operand_o
 );
@@ -21,7 +23,8 @@ module pica200_operand (
       default:               whole = r_i;
     endcase
     for (int unsigned k = 0; k < 4; k++) begin
-      if (late_i[k])       whole[k*24 +: 24] = result_i[k*24 +: 24];
+      if (held_i[k])       whole[k*24 +: 24] = value_i;
+      else if (late_i[k])  whole[k*24 +: 24] = result_i[k*24 +: 24];
       else if (later_i[k]) whole[k*24 +: 24] = before_i[k*24 +: 24];
     end
     for (int unsigned k = 0; k < 4; k++) begin

@@ -1,5 +1,5 @@
-// RCP, RSQ, EX2 and LG2 of one component (sheet 1.3): a digit recurrence for the first two beside
-// multipliers that are used again and again for the others. Both may be at work at once: ready_o is about
+// RCP, RSQ, EX2 and LG2 of one component (sheet 1.3): two digit recurrences for the first two beside
+// multipliers that are used again and again for the others. All may be at work at once: ready_o is about
 // op_i, and results come in the order in which they are ready, so tag_o says whose it is.
 module pica200_sfu #(
   parameter int unsigned TAG_BITS = 8
@@ -16,50 +16,76 @@ module pica200_sfu #(
   output logic [23:0]         result_o,
   output logic [TAG_BITS-1:0] tag_o
 );
-  logic        for_root, root_ready, root_valid, log_ready, log_valid;
-  logic [23:0] root_result, log_result;
+  // Two digit recurrences take turns (unit 0, 1); the log unit is unit 2.
+  logic        for_root;
+  logic [2:0]  ready, valid, go;
+  logic [23:0] result0, result1, result2;
   assign for_root = op_i == pica200_pkg::OP_RCP || op_i == pica200_pkg::OP_RSQ;
-  assign ready_o  = for_root ? root_ready : log_ready;
+  assign ready_o  = for_root ? ready[1:0] != '0 : ready[2];
+  assign go       = {valid_i && !for_root && ready[2], valid_i && for_root && !ready[0] && ready[1],
+                     valid_i && for_root && ready[0]};
 
-  // The digit recurrence goes first, but never takes the place of a result that is already shown.
-  logic pick_log, held_log_q;
-  assign pick_log = held_log_q || !root_valid;
-  assign valid_o  = root_valid || log_valid;
-  assign result_o = pick_log ? log_result : root_result;
+  // The lowest unit that has a result shows it, but never takes the place of one that is already shown.
+  logic [2:0] pick, held_q;
+  assign pick    = (held_q != '0) ? held_q : valid & (~valid + 3'd1);
+  assign valid_o = valid != '0;
   always_ff @(posedge clk_i) begin
-    if (!rst_ni) held_log_q <= 1'b0;
-    else         held_log_q <= pick_log && log_valid && !ready_i;
+    if (!rst_ni) held_q <= '0;
+    else         held_q <= ready_i ? '0 : pick;
   end
 
-  logic [TAG_BITS-1:0] root_tag_q, log_tag_q;
-  assign tag_o = pick_log ? log_tag_q : root_tag_q;
+  logic [TAG_BITS-1:0] tag0_q, tag1_q, tag2_q;
+  always_comb begin
+    result_o = result2;
+    tag_o    = tag2_q;
+    if (pick[0]) begin
+      result_o = result0;
+      tag_o    = tag0_q;
+    end else if (pick[1]) begin
+      result_o = result1;
+      tag_o    = tag1_q;
+    end
+  end
   always_ff @(posedge clk_i) begin
-    if (valid_i && ready_o && for_root)  root_tag_q <= tag_i;
-    if (valid_i && ready_o && !for_root) log_tag_q <= tag_i;
+    if (go[0]) tag0_q <= tag_i;
+    if (go[1]) tag1_q <= tag_i;
+    if (go[2]) tag2_q <= tag_i;
   end
 
-  pica200_sfu_root u_root (
+  pica200_sfu_root u_root0 (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
-    .valid_i  (valid_i && for_root),
-    .ready_o  (root_ready),
+    .valid_i  (go[0]),
+    .ready_o  (ready[0]),
     .is_rsq_i (op_i == pica200_pkg::OP_RSQ),
     .a_i      (a_i),
-    .valid_o  (root_valid),
-    .ready_i  (ready_i && !pick_log),
-    .result_o (root_result)
+    .valid_o  (valid[0]),
+    .ready_i  (ready_i && pick[0]),
+    .result_o (result0)
+  );
+
+  pica200_sfu_root u_root1 (
+    .clk_i    (clk_i),
+    .rst_ni   (rst_ni),
+    .valid_i  (go[1]),
+    .ready_o  (ready[1]),
+    .is_rsq_i (op_i == pica200_pkg::OP_RSQ),
+    .a_i      (a_i),
+    .valid_o  (valid[1]),
+    .ready_i  (ready_i && pick[1]),
+    .result_o (result1)
   );
 
   pica200_sfu_log u_log (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
-    .valid_i  (valid_i && !for_root),
-    .ready_o  (log_ready),
+    .valid_i  (go[2]),
+    .ready_o  (ready[2]),
     .is_lg2_i (op_i == pica200_pkg::OP_LG2),
     .a_i      (a_i),
-    .valid_o  (log_valid),
-    .ready_i  (ready_i && pick_log),
-    .result_o (log_result)
+    .valid_o  (valid[2]),
+    .ready_i  (ready_i && pick[2]),
+    .result_o (result2)
   );
 
 `ifndef SYNTHESIS
