@@ -52,6 +52,7 @@ PROGRAMS := $(addprefix programs/tesla/, \
     trap_stack_limit.s trap_stack_underflow.s trap_stack_mismatch.s \
     constants.s barriers.s registers.s launch.s never.s)
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
+    transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s \
     )
 
 include model/rules.mk
@@ -104,7 +105,7 @@ $(ISAS:%=synth-quick-%): synth-quick-%:
 gen: $(GEN_PKG) $(REFERENCE) ## write the generated files anew
 	$(Q)$(GEN_PKG) > build/tesla_pkg.sv && mv build/tesla_pkg.sv rtl/tesla/tesla_pkg.sv
 	$(Q)awk -f $(SFU_ROM_SV) > build/tesla_sfu_rom.sv && mv build/tesla_sfu_rom.sv rtl/tesla/tesla_sfu_rom.sv
-	$(Q)$(REFERENCE) programs/tesla/data
+	$(Q)for isa in $(ISAS); do build/gen/reference_$$isa programs/$$isa/data || exit 1; done
 
 gen-check: $(GEN_PKG) $(REFERENCE) ## fail if `make gen` would change a file
 	$(Q)$(GEN_CHECK)

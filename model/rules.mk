@@ -67,17 +67,18 @@ $(GEN_PKG): model/tesla/gen_pkg.c model/tesla/insns.def
 	$(Q)$(CC) $(CFLAGS) -o $@ $<
 
 # The programs' data, computed on the host.
-REFERENCE   := build/gen/reference
-REFERENCE_C := programs/tesla/reference.c programs/tesla/reference_corners.c
-$(REFERENCE): $(REFERENCE_C) programs/tesla/reference.h
+REFERENCE   := $(ISAS:%=build/gen/reference_%)
+REFERENCE_C := $(foreach isa,$(ISAS),$(wildcard programs/$(isa)/*.c programs/$(isa)/*.h))
+$(REFERENCE): build/gen/reference_%: $(REFERENCE_C)
 	$(call say,cc)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CC) $(CFLAGS) -o $@ $(REFERENCE_C)
-FORMAT_SRC += $(REFERENCE_C) programs/tesla/reference.h
+	$(Q)$(CC) $(CFLAGS) -o $@ $(filter programs/$*/%.c,$(REFERENCE_C)) -lm
+FORMAT_SRC += $(REFERENCE_C)
 
 SFU_ROM_SV := rtl/tesla/sfu_rom.awk $(foreach f,rcp rsqrt lg2 ex2 sin,model/tesla/sfu_rom_$(f).csv)
-GEN_CHECK = $(GEN_PKG) | cmp - rtl/tesla/tesla_pkg.sv && awk -f $(SFU_ROM_SV) | cmp - rtl/tesla/tesla_sfu_rom.sv && rm -rf build/gen/data && mkdir -p build/gen/data && \
-    $(REFERENCE) build/gen/data && diff -r build/gen/data programs/tesla/data
+GEN_CHECK = $(GEN_PKG) | cmp - rtl/tesla/tesla_pkg.sv && awk -f $(SFU_ROM_SV) | cmp - rtl/tesla/tesla_sfu_rom.sv && \
+    rm -rf build/gen/data && for isa in $(ISAS); do mkdir -p build/gen/data/$$isa && \
+    build/gen/reference_$$isa build/gen/data/$$isa && diff -r build/gen/data/$$isa programs/$$isa/data || exit 1; done
 
 # One executable for each test_*.c, twice: plain, and with sanitizers. Both link the same library sources.
 SAN        := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
