@@ -34,7 +34,7 @@ $(B)/obj/%.o: %.c
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) -c -o $@ $<
 
 # The GTKWave views as C strings: waves/<isa>.gtkw.
-WAVES := waves/tesla.gtkw
+WAVES := $(ISAS:%=waves/%.gtkw)
 build/gen/waves.c: $(WAVES) model/rules.mk
 	$(Q)mkdir -p $(@D)
 	$(Q){ echo '#include "model/tools/wave.h"'; echo 'const struct tool_wave tool_waves[] = {'; \

@@ -79,7 +79,9 @@ for isa in $RUN_ISAS; do
 done
 check bad-input sh testbench/test_tool.sh "$TOOL"
 check shaders sh testbench/test_tool_shader.sh "$TOOL"
-for isa in $BUG_ISAS; do check "must-fail-$isa" sh testbench/test_bugs.sh "$BUG_TOOL" "$isa"; done
-check waves sh testbench/test_waves.sh "$TOOL" "$BUG_TOOL"
+for isa in $BUG_ISAS; do
+    check "must-fail-$isa" sh testbench/test_bugs.sh "$BUG_TOOL" "$isa"
+    check "waves-$isa" sh testbench/test_waves.sh "$TOOL" "$BUG_TOOL" "$isa"
+done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]

@@ -1,25 +1,25 @@
 #!/bin/sh
 # A failing run writes its own wave: the window before the difference, a save file that names signals that are in it,
-# and a marker. test_waves.sh build/warpstep build/bugs/warpstep
-tool=$1
-bug_tool=$2
+# and a marker. test_waves.sh build/warpstep build/bugs/warpstep ISA
+tool=$1 bug_tool=$2 isa=$3
 . testbench/check.sh
-dir=build/test-waves
+dir=build/test-waves-$isa
+passing=testbench/bugs/$isa/hazards.s
 rm -rf "$dir" && mkdir -p "$dir"
 
 # the first bug of the table that is a MISMATCH
-row=$(sed 's/[[:space:]]*#.*//' testbench/bugs/tesla/expect.txt | awk '$4 == "MISMATCH" { print $1, $3; exit }')
+row=$(sed 's/[[:space:]]*#.*//' "testbench/bugs/$isa/expect.txt" | awk '$4 == "MISMATCH" { print $1, $3; exit }')
 number=${row% *} program=${row#* }
 name=$(basename "$program" .s)
 
-"$tool" run --isa tesla --waves always --wave-dir "$dir/always" programs/tesla/trap_instruction.s >/dev/null
-claim "--waves always writes a wave" [ -s "$dir/always/trap_instruction.fst" ]
-"$tool" run --isa tesla --wave-dir "$dir/none" programs/tesla/trap_instruction.s >/dev/null
+"$tool" run --isa "$isa" --waves always --wave-dir "$dir/always" "$passing" >/dev/null
+claim "--waves always writes a wave" [ -s "$dir/always/hazards.fst" ]
+"$tool" run --isa "$isa" --wave-dir "$dir/none" "$passing" >/dev/null
 claim "a passing run writes none" [ ! -e "$dir/none" ]
-"$bug_tool" run --isa tesla --plus bug="$number" --waves never --wave-dir "$dir/never" "$program" >/dev/null
+"$bug_tool" run --isa "$isa" --plus bug="$number" --waves never --wave-dir "$dir/never" "$program" >/dev/null
 claim "--waves never writes none" [ ! -e "$dir/never" ]
 
-"$bug_tool" run --isa tesla --plus bug="$number" --wave-dir "$dir/fail" --json "$dir/r.json" "$program" >"$dir/out"
+"$bug_tool" run --isa "$isa" --plus bug="$number" --wave-dir "$dir/fail" --json "$dir/r.json" "$program" >"$dir/out"
 claim "the bug is a MISMATCH" [ $? = 1 ]
 wave=$dir/fail/$name.fst
 save=$dir/fail/$name.gtkw
@@ -46,4 +46,4 @@ grep -v -e '^[[@*-]' -e '^$' "$save" | sort -u >"$dir/wanted"
 claim "the view names signals" [ "$(wc -l <"$dir/wanted")" -gt 20 ]
 comm -23 "$dir/wanted" "$dir/signals" >"$dir/unknown"
 claim "signals of the view that are not in the wave: $(tr '\n' ' ' <"$dir/unknown")" [ ! -s "$dir/unknown" ]
-conclude waves
+conclude "waves, $isa"
