@@ -444,7 +444,20 @@ static int expect_output(struct pica200_asm *a, const struct pica200_token *name
     return status;
 }
 
-/* .expect primitive P [inv] run R: three vertices of the delivered registers */
+/* One primitive as the machine stores it: 4 words in front of three vertices. */
+static int add_primitive(struct pica200_asm *a, uint32_t number, const uint32_t head[4],
+                         const uint32_t *vertex, size_t part)
+{
+    uint64_t base = (uint64_t)number * PRIMITIVE_BYTES;
+    int status = add(a, true, PICA200_SPACE_OUTPUT, base, head, 4);
+    for (unsigned v = 0; v < 3 && status == 0 && part > 0; v++)
+        status = add(a, true, PICA200_SPACE_OUTPUT, base + VECTOR_BYTES + v * VERTEX_BYTES,
+                     vertex + v * part, part);
+    return status;
+}
+
+/* .expect primitive P [inv] run R: three vertices of the delivered registers;
+ * .expect primitive P: the same for P and those behind it, each with a vector (inv, run, 0, 0) in front */
 static int expect_primitive(struct pica200_asm *a, const struct pica200_token *name)
 {
     const struct common_shader *s = &a->program->shader;
@@ -454,20 +467,25 @@ static int expect_primitive(struct pica200_asm *a, const struct pica200_token *n
     if (!s->geometry)
         return pica200_asm_fail(a, name, "found", "output is allowed in a vertex shader");
     if (pica200_asm_number(a, 0, MAX_PRIMITIVES - 1, &number) != 0) return -1;
-    head[0] = pica200_asm_take(a, "inv");
-    if (pica200_asm_need(a, "run", "inv, or run and its number, are allowed here") != 0 ||
-        pica200_asm_number(a, 0, MAX_RUNS - 1, &head[1]) != 0 || need_colon(a) != 0 ||
-        read_vectors(a, &w) != 0)
-        return -1;
-    uint64_t base = (uint64_t)number * PRIMITIVE_BYTES;
-    int status = w.count == 3 * part
-                     ? add(a, true, PICA200_SPACE_OUTPUT, base, head, 4)
-                     : pica200_asm_fail(a, name, "number of values for",
-                                        "three vertices with a vector for each delivered output "
-                                        "register are allowed");
-    for (unsigned v = 0; v < 3 && status == 0 && part > 0; v++)
-        status = add(a, true, PICA200_SPACE_OUTPUT, base + VECTOR_BYTES + v * VERTEX_BYTES,
-                     w.word + v * part, part);
+    bool many = pica200_asm_take(a, ":");
+    if (!many) {
+        head[0] = pica200_asm_take(a, "inv");
+        if (pica200_asm_need(a, "run", "':', inv, or run and its number, are allowed here") != 0 ||
+            pica200_asm_number(a, 0, MAX_RUNS - 1, &head[1]) != 0 || need_colon(a) != 0)
+            return -1;
+    }
+    if (read_vectors(a, &w) != 0) return -1;
+    size_t size = many ? 4 + 3 * part : 3 * part;
+    int status = 0;
+    if (many ? w.count % size != 0 : w.count != size)
+        status = pica200_asm_fail(a, name, "number of values for",
+                                  "three vertices with a vector for each delivered output register "
+                                  "are allowed, behind (inv, run, 0, 0) if there is no run");
+    else if (many && w.count / size > MAX_PRIMITIVES - number)
+        status = pica200_asm_fail(a, name, "too many values for", "65536 primitives are allowed");
+    else if (!many) status = add_primitive(a, number, head, w.word, part);
+    for (size_t i = 0; many && status == 0 && i < w.count; i += size)
+        status = add_primitive(a, number++, w.word + i, w.word + i + 4, part);
     free(w.word);
     return status;
 }

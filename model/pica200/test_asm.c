@@ -509,6 +509,21 @@ static void test_asm_places_expected_primitives(void **state)
     assert_true(p.expect_trap);
     assert_int_equal(p.trap, 0x10001);
     common_program_free(&p);
+
+    p = make(
+        ".gsh point\n.outmap o3\n.expect primitive 4: 0x1 0x7 0 0 (1 1 1 1) (2 2 2 2) (3 3 3 3) "
+        "0x0 0x8 0 0 (1 1 1 1) (2 2 2 2) (1 2 3 4)\nend");
+    assert_int_equal(p.expects, 8);
+    s = find(p.expect, p.expects, PICA200_SPACE_OUTPUT, 4 * 784);
+    assert_int_equal(s->word[0], 1);
+    assert_int_equal(s->word[1], 7);
+    s = find(p.expect, p.expects, PICA200_SPACE_OUTPUT, 5 * 784);
+    assert_int_equal(s->word[0], 0);
+    assert_int_equal(s->word[1], 8);
+    s = find(p.expect, p.expects, PICA200_SPACE_OUTPUT, 5 * 784 + 16 + 512);
+    assert_int_equal(s->count, 4);
+    assert_int_equal(s->word[2], 0x408000);
+    common_program_free(&p);
 }
 
 static void test_asm_rejects_wrong_data(void **state)
@@ -523,6 +538,12 @@ static void test_asm_rejects_wrong_data(void **state)
     check_error(".expect primitive 0 run 0: 1 2 3 4\nend", "1:9", "output is allowed");
     check_error(".gsh point\n.expect output 0: 1 2 3 4\nend", "2:9", "primitive is allowed");
     check_error(".gsh point\n.expect primitive 0 run 0: 1 2 3 4\nend", "2:9", "three vertices");
+    check_error(".gsh point\n.outmap o0\n.expect primitive 0: 1 2 3 4\nend", "3:9",
+                "three vertices");
+    check_error(
+        ".gsh point\n.outmap o0\n.expect primitive 65535: 0 0 0 0 1 1 1 1 1 1 1 1 1 1 1 1 \\\n"
+        "0 0 0 0 1 1 1 1 1 1 1 1 1 1 1 1\nend",
+        "3:9", "65536 primitives");
     check_error(".expect trap OOPS\nend", "1:14", "FAULT_BREAK and UNDEF");
     check_error(".expect nothing\nend", "1:9", "output, primitive, memory or trap");
     check_error(".memory input 0x2: 1\nend", "1:15", "multiple of 4");
