@@ -53,6 +53,7 @@ PROGRAMS := $(addprefix programs/tesla/, \
     constants.s barriers.s registers.s launch.s never.s)
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s \
+    quads.s particles.s fan.s spline.s \
     )
 
 include model/rules.mk
