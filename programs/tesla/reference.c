@@ -1,6 +1,7 @@
 /* Host reference of the Tesla programs: their initial data and the memory they must leave, as .hex
  * files. Each kernel is written here as the plain algorithm on the host, from the program's
- * description; no model, core or assembler takes part. Usage: reference OUTDIR */
+ * description; no model, core or assembler takes part. ROMDIR has the coefficient tables of the SFU, as the ISA sheet
+ * gives them. Usage: reference OUTDIR [ROMDIR], default model/tesla */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -8,6 +9,7 @@
 #include <string.h>
 
 #include "reference.h"
+#include "reference_arith.h"
 
 void programs_write_hex(struct programs_output *output, const char *name, const uint32_t *word,
                         size_t count)
@@ -450,14 +452,15 @@ int main(int argc, char **argv)
         scan_inclusive,  nested_calls,    control_flow,
         add64_mul64,     game_of_life,    pipeline,
         crc32_messages,  clock_and_place, programs_halves_and_flags,
-        programs_widths,
+        programs_widths, programs_floats,
     };
-    struct programs_output output = {argc == 2 ? argv[1] : NULL, false};
+    struct programs_output output = {argc == 2 || argc == 3 ? argv[1] : NULL, false};
 
     if (!output.directory) {
-        fprintf(stderr, "usage: reference OUTDIR\n");
+        fprintf(stderr, "usage: reference OUTDIR [ROMDIR]\n");
         return 2;
     }
+    if (!programs_read_roms(argc == 3 ? argv[2] : "model/tesla")) return 2;
     for (size_t i = 0; i < COUNT(kernel); i++) kernel[i](&output);
     return output.failed ? 2 : 0;
 }

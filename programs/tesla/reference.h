@@ -28,4 +28,7 @@ void programs_pack_bytes(const uint8_t *byte, size_t count, uint32_t *word);
 void programs_halves_and_flags(struct programs_output *output);
 void programs_widths(struct programs_output *output);
 
+/* All programs of reference_float.c; the SFU's tables must have been read. */
+void programs_floats(struct programs_output *output);
+
 #endif
