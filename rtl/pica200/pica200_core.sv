@@ -23,7 +23,7 @@ module pica200_core #(
   output logic [127:0]       out_req_data_o,
   output logic [THREADS-1:0] settled_o
 );
-  localparam int unsigned NeedW = $bits(pica200_pkg::need_t);
+  localparam int unsigned NeedW = pica200_pkg::NeedBits;
 
   // Configuration and clearing.
   logic        clear, start, busy_q, done_all, quiet;

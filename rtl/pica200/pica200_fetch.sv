@@ -21,13 +21,13 @@ module pica200_fetch #(
   input  logic                 jump_i,         // and what comes behind it is not executed
   input  logic [11:0]          jump_pc_i,
   output logic [THREADS-1:0]   valid_o,        // a thread has a head
-  output logic [THREADS*$bits(pica200_pkg::need_t)-1:0] need_o,
+  output logic [THREADS*pica200_pkg::NeedBits-1:0] need_o,
   output logic [31:0]          word_o,         // the head of take_thread_i
   output logic [30:0]          desc_o,
   output pica200_pkg::dec_t    dec_o
 );
   localparam int unsigned TW    = (THREADS > 1) ? $clog2(THREADS) : 1;
-  localparam int unsigned NeedW = $bits(pica200_pkg::need_t);
+  localparam int unsigned NeedW = pica200_pkg::NeedBits;
 
   logic [THREADS*12-1:0] pc_q;               // fetched next
   logic [THREADS*3-1:0]  count_q;            // fetched and not taken, 4 at most
@@ -119,7 +119,7 @@ module pica200_fetch #(
     .raddr_i (take_row),
     .rdata_o (take_words)
   );
-  common_ram #(.WIDTH($bits(pica200_pkg::dec_t)), .DEPTH(4 << TW), .GRANULE($bits(pica200_pkg::dec_t)),
+  common_ram #(.WIDTH(pica200_pkg::DecBits), .DEPTH(4 << TW), .GRANULE(pica200_pkg::DecBits),
                .ASYNC(1'b1)) u_decs (
     .clk_i   (clk_i),
     .we_i    (put),
@@ -166,6 +166,10 @@ module pica200_fetch #(
   end
 
 `ifndef SYNTHESIS
+  initial begin
+    if ($bits(pica200_pkg::dec_t) != pica200_pkg::DecBits || $bits(pica200_pkg::need_t) != NeedW)
+      $fatal(1, "pica200_fetch: a row is as wide as its struct");
+  end
   only_heads_are_taken: assert property (@(posedge clk_i) disable iff (!rst_ni)
     take_i |-> valid_o[take]);
 `endif

@@ -65,6 +65,11 @@ module pica200_flow #(
     logic [2:0] calls;
   } depth_t;
 
+  localparam int unsigned CallBits  = 51;
+  localparam int unsigned IfBits    = 24;
+  localparam int unsigned LoopBits  = 48;
+  localparam int unsigned DepthBits = 17;
+
   logic [TW-1:0] thread;
   assign thread = thread_i[TW-1:0];
 
@@ -202,7 +207,7 @@ module pica200_flow #(
   assign if_slot    = depth.if_next - 3'd1;
   assign loop_slot  = depth.loop_next - 2'd1;
   assign loop_wslot = loop_push ? depth.loop_next : loop_slot;
-  common_ram #(.WIDTH($bits(call_t)), .DEPTH(4 << TW), .GRANULE($bits(call_t)), .CORE(CORE),
+  common_ram #(.WIDTH(CallBits), .DEPTH(4 << TW), .GRANULE(CallBits), .CORE(CORE),
                .TAP(pica200_pkg::TapCall), .ASYNC(1'b1)) u_call (
     .clk_i   (clk_i),
     .we_i    (live && call_push),
@@ -212,7 +217,7 @@ module pica200_flow #(
     .raddr_i ({thread, call_slot}),
     .rdata_o (call_top)
   );
-  common_ram #(.WIDTH($bits(if_t)), .DEPTH(8 << TW), .GRANULE($bits(if_t)), .CORE(CORE),
+  common_ram #(.WIDTH(IfBits), .DEPTH(8 << TW), .GRANULE(IfBits), .CORE(CORE),
                .TAP(pica200_pkg::TapIf), .ASYNC(1'b1)) u_if (
     .clk_i   (clk_i),
     .we_i    (live && if_push),
@@ -222,7 +227,7 @@ module pica200_flow #(
     .raddr_i ({thread, if_slot}),
     .rdata_o (if_top)
   );
-  common_ram #(.WIDTH($bits(loop_t)), .DEPTH(4 << TW), .GRANULE($bits(loop_t)), .CORE(CORE),
+  common_ram #(.WIDTH(LoopBits), .DEPTH(4 << TW), .GRANULE(LoopBits), .CORE(CORE),
                .TAP(pica200_pkg::TapLoop), .ASYNC(1'b1)) u_loop (
     .clk_i   (clk_i),
     .we_i    (live && (loop_push || (loop_close && again))),
@@ -249,7 +254,7 @@ module pica200_flow #(
       depth_wdata = '0;
     end
   end
-  common_ram #(.WIDTH($bits(depth_t)), .DEPTH(1 << TW), .GRANULE($bits(depth_t)), .CORE(CORE),
+  common_ram #(.WIDTH(DepthBits), .DEPTH(1 << TW), .GRANULE(DepthBits), .CORE(CORE),
                .TAP(pica200_pkg::TapDepth), .ASYNC(1'b1)) u_depth (
     .clk_i   (clk_i),
     .we_i    (depth_we),
@@ -338,6 +343,14 @@ module pica200_flow #(
     .be_i    (16'h0002),
     .data_i  ({96'd0, 16'd0, bool_wdata})
   );
+
+`ifndef SYNTHESIS
+  initial begin
+    if ($bits(call_t) != CallBits || $bits(if_t) != IfBits || $bits(loop_t) != LoopBits ||
+        $bits(depth_t) != DepthBits)
+      $fatal(1, "pica200_flow: a row is as wide as its struct");
+  end
+`endif
 
   logic unused;
   assign unused = ^{word_i[9:8], ints[31:24], clear_row_i[11:TW], thread_i, launch_thread_i};

@@ -12,7 +12,7 @@ module pica200_issue #(
   input  logic                 bubble_i,         // leave this clock out
 
   input  logic [THREADS-1:0]   head_valid_i,
-  input  logic [THREADS*$bits(pica200_pkg::need_t)-1:0] need_i,
+  input  logic [THREADS*pica200_pkg::NeedBits-1:0] need_i,
   input  pica200_pkg::dec_t    dec_i,            // of thread_o
   input  logic                 done_i,           // this is its last instruction
   input  logic [11:0]          next_pc_i,
@@ -45,7 +45,7 @@ module pica200_issue #(
   output logic                 quiet_o           // nothing is going on
 );
   localparam int unsigned TW    = (THREADS > 1) ? $clog2(THREADS) : 1;
-  localparam int unsigned NeedW = $bits(pica200_pkg::need_t);
+  localparam int unsigned NeedW = pica200_pkg::NeedBits;
   localparam int unsigned CW    = $clog2(pica200_pkg::Flight + 1);
 
   logic [THREADS-1:0]    live_q, first_q, untold_q, sfu_q;

@@ -84,17 +84,17 @@ module pica200_output #(
 
   // A job is noted at issue, for the state may be another one when it is served.
   typedef struct packed {
-    logic                emit;
-    logic                bank;
-    logic                winding;
-    logic                prim;
-    logic [1:0]          vertex;
-    logic [31:0]         run;
-    pica200_pkg::order_t order;
+    logic        emit;
+    logic        bank;
+    logic        winding;
+    logic        prim;
+    logic [1:0]  vertex;
+    logic [31:0] run;
+    logic [31:0] order;
   } job_t;
-  logic [THREADS*$bits(job_t)-1:0] jobs_q;
+  localparam int unsigned JobW = 70;  // of a job_t
+  logic [THREADS*JobW-1:0]         jobs_q;
   logic [THREADS-1:0]              pending_q;  // may be served
-  localparam int unsigned JobW = $bits(job_t);
   logic [31:0] issue_run;
   always_comb begin
     issue_run = run_i[31:0];
@@ -328,6 +328,7 @@ module pica200_output #(
   assign unused = ^{unused_room, thread_i, job_thread_i, o_thread_i, clear_row_i, job_q.emit};
 
 `ifndef SYNTHESIS
+  initial if ($bits(job_t) != JobW) $fatal(1, "pica200_output: a job is as wide as its struct");
   fifo_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni) push |-> unused_room);
 `endif
 endmodule

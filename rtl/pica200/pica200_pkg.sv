@@ -116,12 +116,15 @@ package pica200_pkg;
     logic [6:0] src0, src1, src2;
   } dec_t;
 
+  localparam int unsigned DecBits = 51;  // of a dec_t
+
   // What issue asks of an instruction at the head of its thread.
   typedef struct packed {
     logic [15:0] r;       // r registers it reads
     logic [4:0]  dst;
     logic        writes, sfu, cond, rel, emit, stop;
   } need_t;
+  localparam int unsigned NeedBits = 27;  // of a need_t
 
   // An instruction in the pipe, from operand read to write-back.
   typedef struct packed {
