@@ -52,7 +52,8 @@ PROGRAMS := $(addprefix programs/tesla/, \
     trap_stack_limit.s trap_stack_underflow.s trap_stack_mismatch.s \
     constants.s barriers.s registers.s launch.s never.s \
     matmul_f32.s nbody.s fft_256.s black_scholes.s mandelbrot.s monte_carlo.s dot_f64.s axpy_f64.s \
-    fp32_corners.s fp64_corners.s convert_corners.s convert_f64.s sfu_sweep.s)
+    fp32_corners.s fp64_corners.s convert_corners.s convert_f64.s sfu_sweep.s \
+    histogram_atomic.s list_lock.s quads.s)
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s \
     quads.s particles.s fan.s spline.s \

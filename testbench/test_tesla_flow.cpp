@@ -16,7 +16,7 @@ enum Op {  // the same table as rtl/tesla/tesla_pkg.sv
 };
 
 constexpr uint32_t kAll = 0xffffffff;
-constexpr unsigned kUnderflow = 0x0200, kMismatch = 0x0201, kLimit = 0x0300;
+constexpr unsigned kUnderflow = 0x0200, kMismatch = 0x0201, kQuadon = 0x0202, kLimit = 0x0300;
 
 struct Bench {
     VerilatedContext context;
@@ -195,6 +195,65 @@ void joins(Bench &b)
     b.control(OP_PREBRK, 0x00, 0x40);
     b.nop_join(0x08);
     b.expect_done(kMismatch);
+}
+
+// Whole quads awake, also those lanes that have exited or never were; nothing leaves before quadpop.
+void quads(Bench &b)
+{
+    auto quadon = [&b](const char *name) {
+        b.start(name, 3, 0x00ffff7f);
+        b.control(OP_PREBRK, 0x00, 0x80);
+        b.control(OP_BRA, 0x08, 0x40, 0x00300001);
+        b.expect(0x40, 0x00300001);
+        b.control(OP_QUADON, 0x40, 0x80);
+        b.expect(0x48, 0x00f0000f);
+        b.check(b.took == 2, "clocks", b.took, 2);
+        b.check(b.top.quad_o == 8, "quad", b.top.quad_o, 8);
+    };
+    quadon("quadon");
+    b.control(OP_QUADPOP, 0x48, 0x80);
+    b.expect(0x50, 0x00300001);
+    b.check(b.top.quad_o == 0, "quad", b.top.quad_o, 0);
+    b.nop_exit(0x50);
+    b.expect(0x10, 0x00cfff7e);
+    b.control(OP_QUADON, 0x10, 0x80, 0);  // two of its quads have lanes that exited, one a lane that is not there
+    b.expect(0x18, 0x00ffffff);
+    b.control(OP_QUADPOP, 0x18, 0x80, 0);
+    b.expect(0x20, 0x00cfff7e);
+    b.nop_exit(0x20);
+    b.expect_done(0);
+
+    static const unsigned ops[] = {OP_BRA,  OP_CALL,   OP_RET,   OP_PREBRK, OP_BRK, OP_QUADON,
+                                   OP_BAR,  OP_JOINAT, OP_BRKPT, OP_BRA_C,  OP_PRERET};
+    for (unsigned op : ops) {
+        for (uint32_t exec : {0u, 0x000000f0u, kAll}) {
+            quadon("under quadon");
+            b.control(op, 0x48, 0x80, exec);
+            b.expect_done(kQuadon);
+            b.check(b.top.quad_o == 0, "quad", b.top.quad_o, 0);
+        }
+    }
+    quadon("exit under quadon");
+    b.nop_exit(0x48);
+    b.expect_done(kQuadon);
+    quadon("join under quadon");
+    b.nop_join(0x48);
+    b.expect_done(kQuadon);
+    quadon("kill under quadon");
+    b.request(OP_TRAP, 0x48, 0, kAll, false, false, true, false, 1);
+    b.expect_done(0);
+    b.start("quadpop below", 3, kAll);
+    b.control(OP_QUADPOP, 0x00, 0x80);
+    b.expect_done(kUnderflow);
+    b.start("quadpop of a call", 3, kAll);
+    b.control(OP_CALL, 0x00, 0x80);
+    b.control(OP_QUADPOP, 0x80, 0x80);
+    b.expect_done(kMismatch);
+    b.start("a full stack", 3, kAll);
+    for (unsigned n = 0; n < 32; n++)
+        b.control(OP_JOINAT, 0x00, 0x80);
+    b.control(OP_QUADON, 0x08, 0x80);
+    b.expect_done(kLimit);
 }
 
 void calls(Bench &b)
@@ -437,6 +496,7 @@ int main(int argc, char **argv)
     bench.reset();
     branches(bench);
     joins(bench);
+    quads(bench);
     calls(bench);
     breaks(bench);
     limits(bench);

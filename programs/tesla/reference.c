@@ -186,6 +186,7 @@ static void histogram(struct programs_output *output)
     programs_pack_bytes(byte, COUNT(byte), in);
     programs_write_hex(output, "histogram_in", in, COUNT(in));
     programs_write_hex(output, "histogram_out", out, COUNT(out));
+    programs_histogram_atomic(output, in, COUNT(in));
 }
 
 /* ---- Text, control flow, long arithmetic ---- */
@@ -453,6 +454,7 @@ int main(int argc, char **argv)
         add64_mul64,     game_of_life,    pipeline,
         crc32_messages,  clock_and_place, programs_halves_and_flags,
         programs_widths, programs_floats,
+        programs_list_lock, programs_quads,
     };
     struct programs_output output = {argc == 2 || argc == 3 ? argv[1] : NULL, false};
 

@@ -27,6 +27,11 @@ void programs_pack_bytes(const uint8_t *byte, size_t count, uint32_t *word);
 /* One function for each program that is not in reference.c: writes the program's files. */
 void programs_halves_and_flags(struct programs_output *output);
 void programs_widths(struct programs_output *output);
+void programs_list_lock(struct programs_output *output);
+void programs_quads(struct programs_output *output);
+
+/* Shares the input of histogram: `in` are its words. */
+void programs_histogram_atomic(struct programs_output *output, const uint32_t *in, size_t words);
 
 /* All programs of reference_float.c; the SFU's tables must have been read. */
 void programs_floats(struct programs_output *output);

@@ -76,13 +76,14 @@ module tesla_classify (
         class_o.memory    = 1'b1;
         class_o.dest      = dest_size;
         class_o.dest_o    = 1'b1;
-        class_o.not_built = op_i == tesla_pkg::OP_LD_LOCK;
+        class_o.c_always  = op_i == tesla_pkg::OP_LD_LOCK;
+        class_o.not_built = op_i == tesla_pkg::OP_LD_LOCK && !tesla_pkg::BUILT_LOCK;
       end
       tesla_pkg::OP_ST_S, tesla_pkg::OP_ST_UNLOCK: begin
         class_o.memory    = 1'b1;
         class_o.s3        = tesla_uop_pkg::SourceReg;
         class_o.half3     = !w1[21];
-        class_o.not_built = op_i == tesla_pkg::OP_ST_UNLOCK;
+        class_o.not_built = op_i == tesla_pkg::OP_ST_UNLOCK && !tesla_pkg::BUILT_LOCK;
       end
       tesla_pkg::OP_LD_L, tesla_pkg::OP_ST_L: class_o.memory = 1'b1;
       tesla_pkg::OP_LD_G, tesla_pkg::OP_ST_G: class_o.s1 = tesla_uop_pkg::SourceReg;
@@ -262,10 +263,10 @@ module tesla_classify (
       end
       tesla_pkg::OP_TEXAUTO, tesla_pkg::OP_TEXFETCH, tesla_pkg::OP_TEXBIAS,
       tesla_pkg::OP_TEXLOD, tesla_pkg::OP_TEXSIZE, tesla_pkg::OP_TEXPREP,
-      tesla_pkg::OP_TEXQUERYLOD, tesla_pkg::OP_TEXCSAA, tesla_pkg::OP_TEXGATHER,
-      tesla_pkg::OP_QUADON, tesla_pkg::OP_QUADPOP: class_o.not_built = 1'b1;
+      tesla_pkg::OP_TEXQUERYLOD, tesla_pkg::OP_TEXCSAA, tesla_pkg::OP_TEXGATHER:
+        class_o.not_built = 1'b1;
+      tesla_pkg::OP_QUADON, tesla_pkg::OP_QUADPOP: class_o.not_built = !tesla_pkg::BUILT_QUAD;
       tesla_pkg::OP_BRA, tesla_pkg::OP_RET, tesla_pkg::OP_BRK: class_o.pred = 1'b1;
-      tesla_pkg::OP_BRKPT: class_o.pred = !is_short;
       default: ;  // no operands
     endcase
   end

@@ -24,6 +24,7 @@ module tesla_control #(
   input  logic [23:0]            res_next_pc_i,
   input  logic                   res_done_i,
   input  logic [15:0]            res_trap_i,
+  input  logic [WARPS-1:0]       quad_i,          // bar is not allowed: tesla_flow traps it
   output logic                   bar_valid_o,
   input  logic                   bar_ready_i,
   output logic                   retire_o,
@@ -31,6 +32,8 @@ module tesla_control #(
   output logic                   redirect_o,      // start fetch at next_pc_o; always taken
   output logic [23:0]            next_pc_o,
   output logic                   done_o,          // the warp has ended
+  output logic                   exit_o,          // lanes exit: those of exit_mask_o
+  output logic [31:0]            exit_mask_o,
   output tesla_core_pkg::warp_t  warp_o,          // of all the above
   output logic                   idle_o
 );
@@ -87,7 +90,8 @@ module tesla_control #(
   logic                done;
   assign head         = queue_mem[rptr_q[QW-1:0]];
   assign head_valid   = rptr_q != wptr_q;
-  assign is_bar       = head.op == tesla_pkg::OP_BAR && head.trap == '0;
+  assign is_bar       = head.op == tesla_pkg::OP_BAR && head.trap == '0 &&
+                        !quad_i[head.warp[$clog2(WARPS)-1:0]];
   assign flow_valid_o = head_valid && !is_bar && !sent_q && !res_q;
   assign flow_o       = head;
   assign flow_kill_o  = head.trap[15:0] != 16'd0;
@@ -101,6 +105,8 @@ module tesla_control #(
   assign retire_o     = leaves || (bar_valid_o && bar_ready_i);
   assign redirect_o   = leaves && !done && next_pc != sequel;
   assign done_o       = leaves && done;
+  assign exit_o       = leaves && (done || head.exit);
+  assign exit_mask_o  = done ? 32'hffffffff : head.active;
   assign flush_o      = done_o || redirect_o;
   assign next_pc_o    = next_pc;
   assign warp_o       = head.warp;

@@ -179,7 +179,7 @@ module tesla_decode (
     unique case (op)
       tesla_pkg::OP_BRA, tesla_pkg::OP_CALL, tesla_pkg::OP_RET, tesla_pkg::OP_PREBRK,
       tesla_pkg::OP_BRK, tesla_pkg::OP_BAR, tesla_pkg::OP_JOINAT, tesla_pkg::OP_BRA_C,
-      tesla_pkg::OP_PRERET:
+      tesla_pkg::OP_PRERET, tesla_pkg::OP_QUADON, tesla_pkg::OP_QUADPOP, tesla_pkg::OP_BRKPT:
         is_control = 1'b1;
       default: is_control = 1'b0;
     endcase
@@ -248,8 +248,9 @@ module tesla_decode (
         uop_o.imm = tesla_uop_pkg::ImmShift;
       end
       // Memory operands
-      uop_o.s_use   = s_src || op == tesla_pkg::OP_LD_S || op == tesla_pkg::OP_ST_S;
-      uop_o.s_write = op == tesla_pkg::OP_ST_S;
+      uop_o.s_write = op == tesla_pkg::OP_ST_S || op == tesla_pkg::OP_ST_UNLOCK;
+      uop_o.s_use   = s_src || uop_o.s_write || op == tesla_pkg::OP_LD_S ||
+                      op == tesla_pkg::OP_LD_LOCK;
       uop_o.s_mode  = s_src ? s_mode : ld_mode;
       uop_o.c_use   = c_any || op == tesla_pkg::OP_LD_C || op == tesla_pkg::OP_BRA_C;
       uop_o.c_direct = c_any && s_any;

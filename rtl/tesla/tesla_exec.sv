@@ -18,7 +18,7 @@ module tesla_exec #(
   output logic                   ready_o,
   input  tesla_uop_pkg::beat_t   beat_i,
   input  logic [LANES-1:0]       exec_i,
-  input  logic [LANES-1:0]       mask_i,         // of memory accesses
+  input  logic [LANES-1:0]       mask_i,         // of memory accesses; lanes that ld lock succeeds in
   input  logic [LANES*32-1:0]    a_i,
   input  logic [LANES*32-1:0]    b_i,
   input  logic [LANES*32-1:0]    c_i,
@@ -230,14 +230,14 @@ module tesla_exec #(
   end
 
   // Beside the ALU
-  localparam int unsigned SW = BT + LANES + LANES * 16 + 1 + 32 + LANES * 4 + 1;
+  localparam int unsigned SW = BT + 2 * LANES + LANES * 16 + 1 + 32 + LANES * 4 + 1;
   logic [SW-1:0]   side_q [0:D-1];
   logic [D-1:0]    side_valid_q;
   logic [D*5-1:0]  side_warp_q;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) side_valid_q <= '0;
     else         side_valid_q <= {side_valid_q[D-2:0], emit};
-    if (emit) side_q[0] <= {f64_first, f64_flags, head_target, head_exec, head_inc, head_vote, head};
+    if (emit) side_q[0] <= {f64_first, f64_flags, head_target, head_exec, head_mask, head_inc, head_vote, head};
     side_warp_q <= {side_warp_q[(D-1)*5-1:0], head.insn.warp};
     for (int unsigned i = 1; i < D; i++) begin
       if (side_valid_q[i-1]) side_q[i] <= side_q[i-1];
@@ -256,12 +256,13 @@ module tesla_exec #(
   logic [LANES*4-1:0]   wb_f64_flags;
   tesla_uop_pkg::beat_t wb;
   tesla_uop_pkg::uop_t  uop;
-  logic [LANES-1:0]     wb_exec;
+  logic [LANES-1:0]     wb_exec, wb_mask;
+  logic                 wb_lock;
   logic [LANES*16-1:0]  wb_inc;
   logic [31:0]          wb_target;
   logic [2:0]           wb_areg;
   assign wb_valid = side_valid_q[D-1];
-  assign {wb_low, wb_f64_flags, wb_target, wb_exec, wb_inc, wb_vote, wb} = side_q[D-1];
+  assign {wb_low, wb_f64_flags, wb_target, wb_exec, wb_mask, wb_inc, wb_vote, wb} = side_q[D-1];
   assign uop           = wb.insn.uop;
   assign result        = uop.sfu ? sfu_result : alu_result;
   assign wb_areg       = uop.areg;
@@ -274,7 +275,8 @@ module tesla_exec #(
 
   logic a_inc;
   assign a_inc        = uop.inc && !wb_first_pass && wb_areg >= 3'd1 && wb_areg <= 3'd4;
-  assign gpr_mask_o   = wb_exec & {LANES/4{uop.lanemask}};
+  assign wb_lock      = uop.op == tesla_pkg::OP_LD_LOCK;
+  assign gpr_mask_o   = (wb_lock ? wb_mask : wb_exec) & {LANES/4{uop.lanemask}};
   assign gpr_valid_o  = wb_valid && uop.d_we && gpr_mask_o != '0 && !(uop.f64 && wb_first_pass);
   assign gpr_reg_o    = uop.d_index | {6'd0, uop.d_pair && !wb_low};
   assign gpr_half_o   = {!uop.d_half || uop.d_high, !uop.d_half || !uop.d_high};
@@ -286,6 +288,7 @@ module tesla_exec #(
     cond_data_o = uop.f64 ? wb_f64_flags : flags;
     if (uop.op == tesla_pkg::OP_VOTE) cond_data_o = {LANES{2'b00, wb_vote, !wb_vote}};
     for (int unsigned l = 0; l < LANES; l++) begin
+      if (wb_lock) cond_data_o[l*4 +: 4] = {2'b00, wb_mask[l], !wb_mask[l]};
       gpr_data_o[l*32 +: 32]  = uop.d_half ? {2{result[l*32 +: 16]}} : result[l*32 +: 32];
       addr_data_o[l*16 +: 16] = a_inc ? wb_inc[l*16 +: 16] : result[l*32 +: 16];
     end

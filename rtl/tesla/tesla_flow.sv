@@ -31,7 +31,8 @@ module tesla_flow #(
   output logic                   res_done_o,      // the warp has no lane left
   output logic [15:0]            res_trap_o,      // STACK_*, QUADON_ACTIVE; done is set too
 
-  output logic [WARPS*32-1:0]    active_o
+  output logic [WARPS*32-1:0]    active_o,
+  output logic [WARPS-1:0]       quad_o           // a QUADON entry is on top of the stack
 );
   localparam int unsigned SW = $clog2(STACK_DEPTH);
   localparam int unsigned PW = $clog2(STACK_DEPTH + 1);  // fill of one stack
@@ -106,12 +107,15 @@ module tesla_flow #(
   logic [2:0]  top_type;
   logic [31:0] top_mask;
   logic [21:0] top_pc;
-  logic        empty, full;
+  logic        empty, full, quad, blocked;
   assign top_type = top_entry[24:22];
   assign top_mask = top_entry[56:25];
   assign top_pc   = top_entry[21:0];
   assign empty    = fill_q == '0;
   assign full     = fill_q == PW'(STACK_DEPTH);
+  assign quad     = !empty && top_type == TypeQuadon;
+  // Nothing but quadpop is allowed on top of it, and whatever else a trapped instruction does is lost.
+  assign blocked  = state_q == Act && quad && op_q != tesla_pkg::OP_QUADPOP && !kill_q;
 
   logic unused;  // a jump address has no such bits
   assign unused = ^{req_pc_i[1:0], req_const_i[31:24], req_const_i[1:0]};
@@ -163,6 +167,11 @@ module tesla_flow #(
         push_type = TypeJoinat;
         push_pc   = target_q;
       end
+      tesla_pkg::OP_QUADON: begin
+        want_push = 1'b1;
+        push_type = TypeQuadon;
+        for (int unsigned l = 0; l < 32; l++) stay[l] = active_q[l/4*4 +: 4] != 4'h0;
+      end
       tesla_pkg::OP_RET: leave = 1'b1;
       tesla_pkg::OP_BRK: leave = 1'b1;
       default:           leave = exit_q;
@@ -192,7 +201,14 @@ module tesla_flow #(
     trap     = 16'h0000;
     push     = 1'b0;
     pop      = 1'b0;
-    if (taking) begin
+    if (blocked) begin
+      trap = tesla_core_pkg::TrapQuadonActive;
+    end else if (state_q == Act && op_q == tesla_pkg::OP_QUADPOP && !kill_q) begin
+      pop      = quad;
+      active_d = top_mask;
+      if (empty)      trap = tesla_core_pkg::TrapStackUnderflow;
+      else if (!quad) trap = tesla_core_pkg::TrapStackMismatch;
+    end else if (taking) begin
       pop = !empty;
       unique case (top_type)
         TypeBranch: pc_d = top_pc;
@@ -208,7 +224,6 @@ module tesla_flow #(
           if (joining || (top_mask & broke & ~gone) != '0)
             trap = tesla_core_pkg::TrapStackMismatch;
         end
-        TypeQuadon: trap = tesla_core_pkg::TrapQuadonActive;
         default:    trap = tesla_core_pkg::TrapStackMismatch;
       endcase
       active_d = top_mask & ~broke_d & ~gone_d;
@@ -237,6 +252,19 @@ module tesla_flow #(
       end
       default: state_d = Idle;
     endcase
+  end
+
+  // For tesla_barrier, whose instructions do not come here.
+  logic [WARPS-1:0] quad_q;
+  assign quad_o = quad_q;
+  always_ff @(posedge clk_i) begin
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      if (!rst_ni || (start && 32'(start_warp_i) == w)) quad_q[w] <= 1'b0;
+      else if (finish && 32'(warp_q) == w) begin
+        quad_q[w] <= !end_warp && (op_q == tesla_pkg::OP_QUADON ||
+                                   (quad_q[w] && op_q != tesla_pkg::OP_QUADPOP));
+      end
+    end
   end
 
   // Result.
@@ -324,6 +352,8 @@ module tesla_flow #(
     start_valid_i |-> start_mask_i != '0);
   start_only_idle: assert property (@(posedge clk_i) disable iff (!rst_ni)
     start |-> mask_q[start_warp_i[WW-1:0]*32 +: 32] == '0);
+  quad_is_on_top: assert property (@(posedge clk_i) disable iff (!rst_ni)
+    state_q == Act |-> quad == quad_q[warp_q]);
   request_has_lanes: assert property (@(posedge clk_i) disable iff (!rst_ni)
     accept |-> req_active != '0);
 `endif

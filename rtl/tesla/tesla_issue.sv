@@ -4,6 +4,11 @@
 // Rules, per warp: no source or destination may be in flight; a control instruction waits until
 // nothing is; what is not for the LSU waits until nothing is in the LSU, so that the warp retires
 // in order.
+//
+// Rules between warps, so that s[] and its locks are used in the order in which instructions retire. What
+// accesses s[] and ends in tesla_control retires late: stores wait for it, and if it is a store, loads too.
+// Lanes that exit lose their lock: ld lock waits for control instructions of warps that hold one, and these for
+// ld lock, but go first when both wait.
 module tesla_issue #(
   parameter int unsigned WARPS = 8
 ) (
@@ -35,6 +40,7 @@ module tesla_issue #(
   input  logic                   loaded_valid_i,
   input  tesla_core_pkg::warp_t  loaded_warp_i,
   input  tesla_uop_pkg::lines_t  loaded_lines_i,
+  input  logic [WARPS-1:0]       held_i,          // warps that hold a lock
   input  logic                   pipe_retire_i,
   input  tesla_core_pkg::warp_t  pipe_warp_i,
   input  logic                   lsu_retire_i,
@@ -71,12 +77,16 @@ module tesla_issue #(
   logic                   pick_valid, pick_go;
   logic [WW-1:0]          pick, last_q;
   logic [WARPS-1:0]       ready, direct, lsu, idle, lsu_idle, full, filled;
+  logic [WARPS-1:0]       late_use, late_store;   // s[] accesses that end in tesla_control
+  logic [WARPS-1:0]       locking, leaving;       // ld lock in flight; control instructions against it
   logic [WARPS*L-1:0]     pending, write;
   logic [WARPS*32-1:0]    order;
 
   for (genvar w = 0; w < WARPS; w++) begin : g_warp
     logic                   load, flush, picked;
     logic                   valid_q, busy_q, ctl_q, lsu_q, direct_q;
+    logic                   s_use_q, s_store_q, lock_q, locking_q, late_use_q, late_store_q;
+    logic                   could, in_order;
     tesla_core_pkg::order_t order_q;
     tesla_uop_pkg::lines_t  need_q, write_q;
     assign load   = insn_valid_i && insn_warp_i == 5'(w);
@@ -88,6 +98,7 @@ module tesla_issue #(
         valid_q <= 1'b0;
         busy_q  <= 1'b0;
         order_q <= '0;
+        locking_q <= 1'b0;
       end else begin
         if (flush)       valid_q <= 1'b0;
         else if (load)   valid_q <= 1'b1;
@@ -95,6 +106,7 @@ module tesla_issue #(
         // Nothing follows a control instruction before it has retired.
         if (picked && ctl_q)                          busy_q <= 1'b1;
         else if (ctl_retire_i && ctl_warp_i == 5'(w)) busy_q <= 1'b0;
+        locking_q <= (picked && lock_q) || (locking_q && !idle[w]);
         if (picked || (order_take_i && order_warp_i == 5'(w))) order_q <= order_q + 32'd1;
       end
       if (load) begin
@@ -103,6 +115,13 @@ module tesla_issue #(
         ctl_q    <= dec_uop.ctl;
         lsu_q    <= dec_uop.lsu;
         direct_q <= dec_direct;
+        s_use_q   <= dec_uop.s_use;
+        s_store_q <= dec_uop.s_write || dec_uop.op == tesla_pkg::OP_LD_LOCK;
+        lock_q    <= dec_uop.op == tesla_pkg::OP_LD_LOCK;
+      end
+      if (picked) begin
+        late_use_q   <= ctl_q && s_use_q;
+        late_store_q <= ctl_q && s_store_q && s_use_q;
       end
     end
 
@@ -110,9 +129,21 @@ module tesla_issue #(
     assign filled[w] = valid_q;
     assign direct[w] = direct_q;
     assign lsu[w]    = lsu_q;
-    assign ready[w]  = valid_q && !busy_q && !hold_i[w] && !waiting_i[w] && !full[w] &&
+    assign could     = valid_q && !busy_q && !hold_i[w] && !waiting_i[w] && !full[w] &&
                        (need_q & pending[w*L +: L]) == '0 &&
                        (ctl_q ? idle[w] : (lsu_q || lsu_idle[w]));
+    assign ready[w]  = could && in_order;
+    always_comb begin
+      in_order = 1'b1;
+      if (s_use_q && late_store != '0)            in_order = 1'b0;
+      if (s_use_q && s_store_q && late_use != '0) in_order = 1'b0;
+      if (ctl_q && held_i[w] && locking != '0)    in_order = 1'b0;  // its own is none: the warp is idle
+      if (lock_q && (leaving & ~(WARPS'(1) << w)) != '0) in_order = 1'b0;
+    end
+    assign late_use[w]   = busy_q && late_use_q;
+    assign late_store[w] = busy_q && late_store_q;
+    assign locking[w]    = locking_q && !idle[w];
+    assign leaving[w]    = held_i[w] && (busy_q || (could && ctl_q && !lock_q));
     assign write[w*L +: L]    = write_q;
     assign order[w*32 +: 32]  = order_q;
 `ifndef SYNTHESIS

@@ -80,7 +80,9 @@ module tesla_mp #(
   logic [WARPS*32-1:0]    active;
   logic                   bar_valid, bar_ready;
   logic [WARPS-1:0]       waiting;
-  logic                   ctl_retire, flush, redirect, ctl_done;
+  logic [WARPS-1:0]       quad, held;
+  logic                   ctl_retire, flush, redirect, ctl_done, ctl_exit;
+  logic [31:0]            ctl_exit_mask;
   tesla_core_pkg::warp_t  ctl_warp, res_warp;
 
   // Front end
@@ -112,7 +114,8 @@ module tesla_mp #(
   logic [LANES*4-1:0]     col_cc, agu_cc;
   logic [LANES-1:0]       agu_exec, agu_mask;
   logic                   agu_vote;
-  logic                   shared_valid, shared_ready, shared_rsp;
+  logic                   shared_valid, shared_ready, shared_rsp, s_accept, is_lock;
+  logic [LANES-1:0]       lock_pass;
   logic                   const_valid, const_ready, const_rsp;
   logic [W-1:0]           shared_rdata, const_rdata;
   logic [15:0]            shared_base;
@@ -146,8 +149,8 @@ module tesla_mp #(
   logic [W-1:0]           lwb_data;
   tesla_core_pkg::order_t lwb_order;
   logic                   ret_valid, ret_ready, ret_go, ret_ctl, ret_store;
-  logic                   lsu_ctl_ready, lsu_retire;
-  tesla_core_pkg::warp_t  ret_warp;
+  logic                   lsu_ctl_ready, lsu_retire, ret_wait_q;
+  tesla_core_pkg::warp_t  ret_warp, ret_wait_warp_q;
   tesla_core_pkg::order_t ret_order;
   logic [23:0]            ret_pc;
   logic [63:0]            ret_words;
@@ -300,6 +303,7 @@ module tesla_mp #(
     .loaded_valid_i (ret_go),
     .loaded_warp_i  (ret_warp),
     .loaded_lines_i ({8'd0, ret_lines}),
+    .held_i         (held),
     .pipe_retire_i  (pipe_retire),
     .pipe_warp_i    (wb_warp),
     .lsu_retire_i   (lsu_retire),
@@ -508,6 +512,30 @@ module tesla_mp #(
     .init_order_i (slot_order)
   );
 
+  assign is_lock  = agu_beat.insn.uop.op == tesla_pkg::OP_LD_LOCK;
+  assign s_accept = shared_valid && shared_ready;
+  tesla_lock #(
+    .LANES (LANES),
+    .WARPS (WARPS)
+  ) u_lock (
+    .clk_i          (clk_i),
+    .rst_ni         (rst_ni),
+    .launch_valid_i (launch_go),
+    .launch_warp_i  (slot_warp),
+    .launch_block_i (launch_block),
+    .lock_i         (s_accept && is_lock),
+    .unlock_i       (s_accept && agu_beat.insn.uop.op == tesla_pkg::OP_ST_UNLOCK),
+    .warp_i         (agu_beat.insn.warp),
+    .beat_i         (agu_beat.beat),
+    .mask_i         (agu_mask),
+    .addr_i         (shared_addr),
+    .pass_o         (lock_pass),
+    .exit_valid_i   (ctl_exit),
+    .exit_warp_i    (ctl_warp),
+    .exit_mask_i    (ctl_exit_mask),
+    .held_o         (held)
+  );
+
   tesla_const #(
     .LANES (LANES)
   ) u_const (
@@ -543,7 +571,7 @@ module tesla_mp #(
     .ready_o        (agu_ready),
     .beat_i         (agu_beat),
     .exec_i         (agu_exec),
-    .mask_i         (agu_mask),
+    .mask_i         (is_lock ? lock_pass : agu_mask),
     .a_i            (agu_a),
     .b_i            (agu_b),
     .c_i            (agu_c),
@@ -587,9 +615,15 @@ module tesla_mp #(
   );
 
   // An LSU instruction retires behind its own way through write-back; with exit or join it does
-  // so in tesla_control.
+  // so in tesla_control, and the next one waits for that: they retire in the order of their accesses.
   assign ret_ctl    = ret_words[33:32] != 2'd0;
-  assign ret_ready  = lsu_clear && (!ret_ctl || lsu_ctl_ready);
+  assign ret_ready  = lsu_clear && !ret_wait_q && (!ret_ctl || lsu_ctl_ready);
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni)                                            ret_wait_q <= 1'b0;
+    else if (ret_go && ret_ctl)                             ret_wait_q <= 1'b1;
+    else if (ctl_retire && ctl_warp == ret_wait_warp_q)     ret_wait_q <= 1'b0;
+    if (ret_go) ret_wait_warp_q <= ret_warp;
+  end
   assign ret_go     = ret_valid && ret_ready;
   assign lsu_retire = ret_go && !ret_ctl;
   always_comb begin
@@ -702,7 +736,7 @@ module tesla_mp #(
     .rst_ni         (rst_ni),
     .pipe_valid_i   (pipe_ctl_valid),
     .pipe_i         (pipe_ctl),
-    .lsu_valid_i    (ret_valid && ret_ctl && lsu_clear),
+    .lsu_valid_i    (ret_valid && ret_ctl && lsu_clear && !ret_wait_q),
     .lsu_ready_o    (lsu_ctl_ready),
     .lsu_i          (lsu_ctl),
     .direct_valid_i (direct_valid),
@@ -719,11 +753,14 @@ module tesla_mp #(
     .res_trap_i     (res_trap),
     .bar_valid_o    (bar_valid),
     .bar_ready_i    (bar_ready),
+    .quad_i         (quad),
     .retire_o       (ctl_retire),
     .flush_o        (flush),
     .redirect_o     (redirect),
     .next_pc_o      (next_pc),
     .done_o         (ctl_done),
+    .exit_o         (ctl_exit),
+    .exit_mask_o    (ctl_exit_mask),
     .warp_o         (ctl_warp),
     .idle_o         (control_idle)
   );
@@ -756,7 +793,8 @@ module tesla_mp #(
     .res_next_pc_o (res_next_pc),
     .res_done_o    (res_done),
     .res_trap_o    (res_trap),
-    .active_o      (active)
+    .active_o      (active),
+    .quad_o        (quad)
   );
 
   tesla_barrier #(
