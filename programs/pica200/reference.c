@@ -450,8 +450,22 @@ static void escape(struct pica200_output *output)
 int main(int argc, char **argv)
 {
     static void (*const programs[])(struct pica200_output * output) = {
-        transform, transform_light, point_light,   skinning,          texgen,      waves,
-        patch,     escape,          pica200_quads, pica200_particles, pica200_fan, pica200_spline,
+        transform,
+        transform_light,
+        point_light,
+        skinning,
+        texgen,
+        waves,
+        patch,
+        escape,
+        pica200_quads,
+        pica200_particles,
+        pica200_fan,
+        pica200_spline,
+        pica200_corners_binary,
+        pica200_corners_unary,
+        pica200_conditions,
+        pica200_relative,
     };
     struct pica200_output output = {NULL, false};
 
