@@ -365,6 +365,14 @@ static void impossible(struct bridge *b, const struct common_retire *core, const
                        state == COMMON_WARP_IDLE ? "has no work" : "still waits", why);
 }
 
+/* Bits set in a mask. Without an instruction for it the compiler would call a shared library. */
+static uint32_t lanes_in(uint32_t mask)
+{
+    mask -= mask >> 1 & 0x55555555u;
+    mask = (mask & 0x33333333u) + (mask >> 2 & 0x33333333u);
+    return ((mask + (mask >> 4)) & 0x0f0f0f0fu) * 0x01010101u >> 24;
+}
+
 static void process(struct bridge *b, const struct common_retire *core)
 {
     struct bridge_warp *warp = &b->warp[core->warp];
@@ -400,7 +408,7 @@ static void process(struct bridge *b, const struct common_retire *core)
     if (launch) b->result.launches++;
     else {
         b->result.instructions++;
-        b->result.thread_instructions += (uint64_t)__builtin_popcount(step->retire.active);
+        b->result.thread_instructions += lanes_in(step->retire.active);
     }
 
     bool differs = b->scratch.items_total != 0;
@@ -452,7 +460,9 @@ static void out_of_order(struct bridge *b, const struct common_retire *event)
                    gap ? "gap" : "duplicate", event->warp, event->order, event->pc, expected);
 }
 
-/* The queue is a set: each warp's events are taken by order id, launches after retires. */
+/* The queue is a set: each warp's events are taken by order id, launches after retires. Not part of
+ * bridge_clock(), which is called in every clock and mostly has nothing to do. */
+static void process_queue(struct bridge *b) __attribute__((noinline));
 static void process_queue(struct bridge *b)
 {
     uint64_t left = b->queued < 64 ? (UINT64_C(1) << b->queued) - 1 : UINT64_MAX;
@@ -472,6 +482,16 @@ static void process_queue(struct bridge *b)
     b->queued = 0;
 }
 
+static void no_retire(struct bridge *b) __attribute__((cold, noinline));
+static void no_retire(struct bridge *b)
+{
+    char why[80];
+
+    snprintf(why, sizeof why, "no retire for %llu clocks",
+             (unsigned long long)(b->cycle - b->last_retire));
+    bridge_hang(b, why);
+}
+
 int bridge_clock(struct bridge *b, uint64_t cycle)
 {
     if (b->finished) return 1;
@@ -483,10 +503,7 @@ int bridge_clock(struct bridge *b, uint64_t cycle)
         process_queue(b);
         b->undated = false;
     } else if (b->options.watchdog && cycle - b->last_retire > b->options.watchdog && !b->stopped) {
-        char why[80];
-        snprintf(why, sizeof why, "no retire for %llu clocks",
-                 (unsigned long long)(cycle - b->last_retire));
-        bridge_hang(b, why);
+        no_retire(b);
     }
     return b->stopped;
 }
