@@ -122,25 +122,20 @@ $(TOOL): $(SHARED_O) $(filter %_tapped.o,$(PINS_O)) $(TAPPED_O)
 # The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
 # tapped cores are compiled again, cheaply; all else is the command's own objects.
 BUGS := build/bugs
-bug_table    = testbench/bugs/$(1)/expect.txt
-BUG_TABLES  := $(foreach isa,$(ISAS),$(wildcard $(call bug_table,$(isa))))
-BUG_ISAS    := $(foreach isa,$(ISAS),$(if $(wildcard $(call bug_table,$(isa))),$(isa)))
-bug_patches  = $(shell awk '!/^\#/ && NF >= 4 { print "testbench/bugs/$(1)/" $$2 }' $(call bug_table,$(1)) | sort -u)
-BUG_PATCHES := $(foreach isa,$(BUG_ISAS),$(call bug_patches,$(isa)))
+bug_patches  = $(shell awk '!/^\#/ && NF >= 4 { print "testbench/bugs/$(1)/" $$2 }' testbench/bugs/$(1)/expect.txt | sort -u)
 BUG_GOAL    := $(filter test test-bugs $(BUGS)/warpstep,$(GOALS))
 
-$(BUGS)/patched: $(foreach isa,$(ISAS),$(RTL_$(isa))) $(BIND_SV) $(BUG_PATCHES)
-	$(call say,patch)
-	$(Q)rm -rf $(BUGS)/rtl $(BUGS)/bridge && mkdir -p $(BUGS) && cp -r rtl $(BUGS)/ && \
-	    mkdir -p $(BUGS)/bridge && cp $(BIND_SV) $(BUGS)/bridge/
-	$(Q)for p in $(BUG_PATCHES); do \
-	    patch -s -F 3 -p1 -d $(BUGS) < $$p || { echo "$$p does not apply" >&2; exit 1; }; done && touch $@
-
 define bug_rules
-$(BUGS)/$(1)/V$(1)_tapped_classes.mk: $(BUGS)/patched testbench/bugs/$(1)/$(1)_bug_pkg.sv testbench/rules.mk
+$(BUGS)/$(1)/src/patched: $(RTL_$(1)) $(BIND_SV) $(call bug_patches,$(1))
+	$$(call say,patch)
+	$$(Q)rm -rf $$(@D) && mkdir -p $$(@D)/bridge && cp -r rtl $$(@D)/ && cp $(BIND_SV) $$(@D)/bridge/
+	$$(Q)for p in $(call bug_patches,$(1)); do \
+	    patch -s -F 3 -p1 -d $$(@D) < $$$$p || { echo "$$$$p does not apply" >&2; exit 1; }; done && touch $$@
+
+$(BUGS)/$(1)/V$(1)_tapped_classes.mk: $(BUGS)/$(1)/src/patched testbench/bugs/$(1)/$(1)_bug_pkg.sv testbench/rules.mk
 	$$(call say,verilate)
 	$$(Q)$$(call verilate,$(BUGS)/$(1),V$(1)_tapped,--top $(TOP_$(1)) $(SHAPE_$(1)) $(RTL_WAIVERS) \
-	    testbench/bugs/$(1)/$(1)_bug_pkg.sv $(RTL_$(1):%=$(BUGS)/%) $(BIND_SV:%=$(BUGS)/%))
+	    testbench/bugs/$(1)/$(1)_bug_pkg.sv $(RTL_$(1):%=$(BUGS)/$(1)/src/%) $(BIND_SV:%=$(BUGS)/$(1)/src/%))
 
 ifneq ($(BUG_GOAL),)
 $$(eval $$(call read_classes,$(BUGS)/$(1)/V$(1)_tapped_classes.mk))
@@ -155,15 +150,13 @@ $(BUGS)/pins_$(1).o: testbench/$(1)_verilated.cpp $(BUGS)/$(1)/V$(1)_tapped_clas
 endef
 BUG_O :=
 BUG_PINS_O :=
-$(foreach isa,$(BUG_ISAS),$(eval $(call bug_rules,$(isa))))
+$(foreach isa,$(ISAS),$(eval $(call bug_rules,$(isa))))
 
 $(BUG_O): %.o: %.cpp
 	$(call say,c++)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O1 -I$(@D) -c -o $@ $<
 
-# an ISA without bugs comes as it is
-$(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
-    $(foreach isa,$(filter-out $(BUG_ISAS),$(ISAS)),$(filter $(B)/$(isa)/%,$(TAPPED_O)) $(B)/obj/pins_$(isa)_tapped.o)
+$(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O)
 	$(call say,link)
 	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
 
@@ -223,11 +216,11 @@ $(foreach u,$(RTL_UNITS),$(eval $(call rtl_unit_rule,$(u),any)))
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(GENERATORS) $(RTL_UNIT_TESTS) $(if $(BUG_PATCHES),$(BUGS)/warpstep)
+TEST_NEEDS += $(TOOL) $(GENERATORS) $(RTL_UNIT_TESTS) $(BUGS)/warpstep
 endif
 SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
 SEED_PROGRAMS_pica200 :=
-TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)' BUG_ISAS='$(BUG_ISAS)' \
+TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)' \
     $(foreach isa,$(ISAS),PROGRAMS_$(isa)='$(PROGRAMS_$(isa))' SEED_PROGRAMS_$(isa)='$(SEED_PROGRAMS_$(isa))' \
       LINT_$(isa)='$(LINT_$(isa))' SYNTH_$(isa)='$(TOP_$(isa)) $(RTL_$(isa))') \
     UNIT_TESTS='$(UNIT_TESTS)' UNIT_TESTS_SAN='$(UNIT_TESTS_SAN)' RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' \

@@ -79,7 +79,7 @@ for isa in $RUN_ISAS; do
 done
 check bad-input sh testbench/test_tool.sh "$TOOL"
 check shaders sh testbench/test_tool_shader.sh "$TOOL"
-for isa in $BUG_ISAS; do
+for isa in $isas; do
     check "must-fail-$isa" sh testbench/test_bugs.sh "$BUG_TOOL" "$isa"
     check "waves-$isa" sh testbench/test_waves.sh "$TOOL" "$BUG_TOOL" "$isa"
 done
