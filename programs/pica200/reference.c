@@ -447,6 +447,71 @@ static void escape(struct pica200_output *output)
     pica200_write_vectors(output, "escape_out", out, COUNT(out));
 }
 
+/* ---- Calls and ifs ---- */
+
+static double arctangent(double t)
+{
+    double t2 = mul(t, t);
+    double sum = mad(t2, pica200_cut(-0.048828125), pica200_cut(0.1591796875));
+
+    return mul(t, mad(t2, mad(t2, sum, pica200_cut(-0.3265625)), pica200_cut((float)0.9999)));
+}
+
+static double angle(double x, double y)
+{
+    const double quarter = pica200_cut(1.57080078125), half = pica200_cut(3.1416015625);
+    double width = fabs(x), height = fabs(y), a;
+
+    if (width == 0 && height == 0) a = 0;
+    else if (width >= height) a = arctangent(mul(height, pica200_rcp(width)));
+    else a = sub(quarter, arctangent(mul(width, pica200_rcp(height))));
+    if (x < 0) return y < 0 ? sub(a, half) : sub(half, a);
+    return y < 0 ? -a : a;
+}
+
+static double power(double a, unsigned doublings)
+{
+    for (unsigned i = 0; i < doublings; i++) a = mul(a, a);
+    return a;
+}
+
+static double soft(double a)
+{
+    return mul(mul(a, a), sub(3, mul(2, a)));
+}
+
+static void nested_calls(struct pica200_output *output)
+{
+    enum { N = 200 };
+    static struct pica200_vec in[2 * N], out[2 * N];
+    struct pica200_random random = {8};
+
+    for (unsigned i = 0; i < N; i++) {
+        struct pica200_vec place = pica200_random_vec(&random, 1);
+        unsigned kind = pica200_random_bits(&random) % 4;
+
+        if (i % 16 == 1) place.x = 0;
+        if (i % 16 == 3) place.y = 0;
+        if (i % 16 == 5) place.x = place.y = 0;
+        if (i % 16 == 7) place.y = -place.x;
+        double a = angle(place.x, place.y);
+        double distance = pica200_min(1, mad(place.y, place.y, mul(place.x, place.x))), ink = 0;
+
+        switch (kind) {
+        case 0: ink = power(distance, 2); break;
+        case 1: ink = soft(distance); break;
+        case 2: ink = soft(sub(1, distance)); break;
+        case 3: ink = add(0.5, power(distance, 3)); break;
+        }
+        in[2 * i] = place;
+        in[2 * i + 1].x = kind;
+        out[2 * i] = (struct pica200_vec){a, a, a, a};
+        out[2 * i + 1] = (struct pica200_vec){ink, ink, ink, ink};
+    }
+    pica200_write_vectors(output, "nested_calls_in", in, COUNT(in));
+    pica200_write_vectors(output, "nested_calls_out", out, COUNT(out));
+}
+
 int main(int argc, char **argv)
 {
     static void (*const programs[])(struct pica200_output * output) = {
@@ -458,6 +523,7 @@ int main(int argc, char **argv)
         waves,
         patch,
         escape,
+        nested_calls,
         pica200_quads,
         pica200_particles,
         pica200_fan,
@@ -466,6 +532,7 @@ int main(int argc, char **argv)
         pica200_corners_unary,
         pica200_conditions,
         pica200_relative,
+        pica200_control_flow,
     };
     struct pica200_output output = {NULL, false};
 

@@ -41,5 +41,6 @@ void pica200_corners_binary(struct pica200_output *output);
 void pica200_corners_unary(struct pica200_output *output);
 void pica200_conditions(struct pica200_output *output);
 void pica200_relative(struct pica200_output *output);
+void pica200_control_flow(struct pica200_output *output);
 
 #endif

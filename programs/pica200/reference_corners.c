@@ -299,3 +299,60 @@ void pica200_relative(struct pica200_output *output)
     pica200_write_vectors(output, "relative_in", in, COUNT(in));
     pica200_write_vectors(output, "relative_out", out[0], sizeof(out) / sizeof(out[0][0]));
 }
+
+/* ---- Control flow ---- */
+
+/* Traces of the sheet's control-flow vectors: which words of the case note themselves, in order, which aL the others see, and what
+ * aL is at the end. A 0 ends a list. */
+struct trace {
+    uint8_t word[8], al[8], last;
+};
+
+static const struct trace trace[] = {
+    {{3, 4, 1}, {0}, 24},                           /* F1 */
+    {{1, 1}, {10, 11}, 12},                         /* F2 */
+    {{1, 2}, {0}, 24},                              /* F4 */
+    {{3, 4}, {0}, 24},                              /* F5 */
+    {{1, 4}, {0}, 24},                              /* F6 */
+    {{1, 1, 3}, {0}, 12},                           /* F7 */
+    {{2, 2}, {20, 22, 10}, 10},                     /* F8 */
+    {{2, 2, 4, 2, 2, 4}, {20, 22, 20, 22, 12}, 12}, /* F9 */
+    {{1}, {11}, 11},                                /* F10 */
+    {{0}, {11}, 11},                                /* F11 */
+    {{3, 3}, {10, 11, 12}, 12},                     /* F12 */
+    {{2, 2}, {10, 11, 12}, 12},                     /* F13 */
+    {{2, 4, 6}, {0}, 24},                           /* F14 */
+    {{6, 7, 1}, {0}, 24},                           /* F15 */
+    {{10, 4}, {0}, 24},                             /* F16 */
+    {{7, 1}, {0}, 24},                              /* F17 */
+    {{0}, {250, 4, 14, 24}, 24},                    /* F18 */
+    {{0}, {10, 9, 8, 7}, 7},                        /* F19 */
+    {{2}, {0}, 24},                                 /* F21 */
+    {{3}, {0}, 24},                                 /* F22 */
+};
+
+void pica200_control_flow(struct pica200_output *output)
+{
+    enum { ROUNDS = 5, CASES = COUNT(trace), RUNS = ROUNDS * CASES };
+    static struct pica200_vec c[46], in[RUNS], out[RUNS][3];
+    struct pica200_vec *table = c, *seen = c + 32, *fold = c + 44;
+
+    for (unsigned i = 0; i < 32; i++) table[i] = (struct pica200_vec){i, i, 1, 1};
+    table[0] = (struct pica200_vec){31, 31, 2, 1}; /* what an aL beyond 127 finds */
+    for (unsigned i = 0; i < 12; i++) seen[i] = (struct pica200_vec){i, i, 1u << i, 1};
+    fold[0] = (struct pica200_vec){16, 1.0 / 16, 1, 1};
+    fold[1] = (struct pica200_vec){32, 1.0 / 32, 1, 1};
+    for (unsigned i = 0; i < RUNS; i++) {
+        const struct trace *t = &trace[i % CASES];
+
+        in[i].x = i % CASES;
+        for (unsigned k = 0; k < 8 && t->word[k]; k++)
+            out[i][0] = pica200_vec_mad(out[i][0], fold[0], seen[t->word[k]]);
+        for (unsigned k = 0; k < 8 && t->al[k]; k++)
+            out[i][1] = pica200_vec_mad(out[i][1], fold[1], table[t->al[k] > 127 ? 0 : t->al[k]]);
+        out[i][2] = table[t->last];
+    }
+    pica200_write_vectors(output, "control_flow_c", c, COUNT(c));
+    pica200_write_vectors(output, "control_flow_in", in, RUNS);
+    pica200_write_vectors(output, "control_flow_out", out[0], 3 * RUNS);
+}
