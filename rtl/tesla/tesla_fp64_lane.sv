@@ -18,16 +18,6 @@ module tesla_fp64_lane (
 );
   localparam int unsigned W = 166;
 
-  typedef struct packed {
-    tesla_fp64_pkg::ctl_t ctl;
-    logic                 done;   // value is the result
-    logic [63:0]          value;
-    logic [3:0]           flags;  // of done
-    logic                 sign;   // of the result
-    logic                 round_sign;
-    logic signed [13:0]   exp;    // weight of window bit 0; after normalizing, of the leading bit
-  } side_t;
-
   function automatic logic [3:0] flags64(input logic [63:0] x);
     if (x[62:0] > {11'h7ff, 52'd0}) flags64 = 4'd3;
     else if (x[62:0] == '0)         flags64 = 4'd1;
@@ -38,7 +28,7 @@ module tesla_fp64_lane (
   always_ff @(posedge clk_i) valid_q <= rst_ni ? {valid_q[6:0], valid_i} : 8'd0;
 
   // ---- 1: modifiers, special values ----
-  side_t       s1, s1_q;
+  tesla_fp64_pkg::side_t s1, s1_q;
   logic [63:0] a, b, c, wide;
   logic        a_nan, b_nan, c_nan, a_inf, b_inf, c_inf, a_zero, b_zero, c_zero, less, equal, met;
   logic        p_sign, c_sign, invalid, from_float;
@@ -174,7 +164,7 @@ module tesla_fp64_lane (
   end
 
   // ---- 2: product ----
-  side_t        s2_q;
+  tesla_fp64_pkg::side_t s2_q;
   logic [105:0] product_q;
   logic [52:0]  mc2_q;
   logic [63:0]  whole2_q;
@@ -194,7 +184,7 @@ module tesla_fp64_lane (
   end
 
   // ---- 3: align ----
-  side_t         s3, s3_q;
+  tesla_fp64_pkg::side_t s3, s3_q;
   logic [W-1:0]  p_window, c_window, p_window_q, c_window_q;
   logic [2*W-1:0] slid;
   logic signed [13:0] place;    // of the addend's bit 0 in the window
@@ -238,7 +228,7 @@ module tesla_fp64_lane (
   end
 
   // ---- 4: add ----
-  side_t        s4, s4_q;
+  tesla_fp64_pkg::side_t s4, s4_q;
   logic [W:0]   sum;
   logic [W-1:0] acc, acc_q;
   always_comb begin
@@ -267,7 +257,7 @@ module tesla_fp64_lane (
   end
 
   // ---- 5: normalize ----
-  side_t        s5, s5_q;
+  tesla_fp64_pkg::side_t s5, s5_q;
   logic [W-1:0] norm, norm_q;
   logic [7:0]   zeros;
   logic         is_zero_q;
@@ -290,7 +280,7 @@ module tesla_fp64_lane (
   end
 
   // ---- 6: shift for denormal results, or to the integer point; 53 or 24 bits, or 64 of an integer, on top ----
-  side_t        s6_q;
+  tesla_fp64_pkg::side_t s6_q;
   logic [W-1:0] placed;
   logic [2*W-1:0] out;
   logic [63:0]  kept, kept_q;
@@ -339,7 +329,7 @@ module tesla_fp64_lane (
   end
 
   // ---- 7: round and pack ----
-  side_t       s7, s7_q;
+  tesla_fp64_pkg::side_t s7, s7_q;
   logic        up, away;
   logic [64:0] rounded, rounded_q;
   logic [63:0] packed_value;

@@ -16,4 +16,16 @@ package tesla_fp64_pkg;
     logic       is_signed;  // of the integer
     logic       integral;   // f64 to f64: round to an integral value
   } ctl_t;
+
+  // What goes along with an operation. It stands here because Yosys takes no type of another package in a
+  // struct.
+  typedef struct packed {
+    ctl_t                 ctl;
+    logic                 done;   // value is the result
+    logic [63:0]          value;
+    logic [3:0]           flags;  // of done
+    logic                 sign;   // of the result
+    logic                 round_sign;
+    logic signed [13:0]   exp;    // weight of window bit 0; after normalizing, of the leading bit
+  } side_t;
 endpackage

@@ -15,7 +15,7 @@ module tesla_sfu_lane (
   // What goes along with an operation. done: value is the result.
   typedef struct packed {
     logic               valid;
-    tesla_sfu_pkg::fn_e fn;
+    logic [2:0]         fn;     // tesla_sfu_pkg::fn_e; Yosys takes no type of another package here
     logic               sat;
     logic               done;
     logic [31:0]        value;
