@@ -3,6 +3,7 @@
 #include "internal.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { SWEEP_PIECE = 1024 }; /* words looked at together */
 
@@ -167,6 +168,7 @@ static void sweep_piece(struct bridge *b, uint32_t space, uint32_t bank, uint32_
     for (uint32_t i = 0; i < count; i++) want[i] = read_word(bytes + 4 * i);
     overlay_words(b, space, addr, count, want);
     b->result.swept_words += count;
+    if (!memcmp(want, core, count * sizeof want[0])) return;
     for (uint32_t i = 0; i < count; i++) {
         if (want[i] == core[i]) continue;
         uint32_t at = addr + 4 * i, live = live_bytes(b, space, at, &life);
