@@ -93,6 +93,9 @@ claim "registers are written before the start" [ "$(cat "$dir/o6.csv")" = "run,o
 1,inf,0,0,1
 2,4,0,0,1" ]
 
+"$tool" asm --isa pica200 programs/pica200/transform.s -o "$dir/transform.shbin"
+claim "a program's container is what is made of its source" cmp "$dir/transform.shbin" programs/pica200/transform.shbin
+
 # core and model together, and the core alone, say the same
 "$tool" run --isa pica200 "$dir/good.shbin" --inputs "$dir/v.csv" --uniforms "$dir/u.csv" --outputs "$dir/o7.csv" \
     --record "$dir/good.trace" >"$dir/out"

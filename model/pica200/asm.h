@@ -186,8 +186,17 @@ int pica200_asm_run_directive(struct pica200_asm *a, const struct pica200_token 
 /* Puts the directives that had to wait, and what they leave open, into the program. */
 int pica200_asm_finish(struct pica200_asm *a);
 
+/* "NAME", a path relative to the source.
+ *   path     out: malloc'ed, the caller frees it */
+int pica200_asm_path(struct pica200_asm *a, char **path);
+
 /* Makes room for one more element.
  *   returns  0, -1 with err */
 int pica200_asm_grow(struct pica200_asm *a, void *list, size_t count, size_t *room, size_t size);
+
+/* --- asm_shbin.c --- */
+
+/* .shbin file "x.shbin" [LABEL] */
+int pica200_asm_shbin(struct pica200_asm *a, const struct pica200_token *name);
 
 #endif

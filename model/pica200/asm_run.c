@@ -32,19 +32,26 @@ static int append(struct pica200_asm *a, struct words *w, uint32_t value)
     return 0;
 }
 
-/* file "x.hex", beside the source */
-static int read_file(struct pica200_asm *a, uint32_t highest, struct words *w)
+int pica200_asm_path(struct pica200_asm *a, char **path)
 {
     struct pica200_token t;
     if (pica200_asm_string(a, &t) != 0) return -1;
     const char *slash = strrchr(a->file, '/');
     size_t folder = slash != NULL && t.text[0] != '/' ? (size_t)(slash - a->file) + 1 : 0;
-    char *path = malloc(folder + t.length + 1);
+    *path = malloc(folder + t.length + 1);
+    if (*path == NULL) return pica200_asm_fail_memory(a);
+    memcpy(*path, a->file, folder);
+    memcpy(*path + folder, t.text, t.length);
+    (*path)[folder + t.length] = '\0';
+    return 0;
+}
+
+/* file "x.hex", beside the source */
+static int read_file(struct pica200_asm *a, uint32_t highest, struct words *w)
+{
     unsigned *line = NULL;
-    if (path == NULL) return pica200_asm_fail_memory(a);
-    memcpy(path, a->file, folder);
-    memcpy(path + folder, t.text, t.length);
-    path[folder + t.length] = '\0';
+    char *path;
+    if (pica200_asm_path(a, &path) != 0) return -1;
     int status = common_hex_read(path, &w->word, &line, &w->count, a->err);
     for (size_t i = 0; status == 0 && i < w->count; i++)
         if (w->word[i] > highest)
@@ -340,6 +347,7 @@ static const struct {
     {"setreg", do_setreg},
     {"desc", do_desc},
     {"word", do_word},
+    {"shbin", pica200_asm_shbin},
     {"uniform", do_uniform},
     {"input", defer},
     {"memory", defer},

@@ -492,6 +492,36 @@ static void test_asm_places_input_and_expected_output(void **state)
     common_program_free(&p);
 }
 
+static void test_asm_takes_a_container(void **state)
+{
+    (void)state;
+    struct common_program p = make(".shbin file \"model/pica200/corpus/sample.shbin\"\n"
+                                   ".input 0: 1 1 1 1 2 2 2 2\n.expect output 1: 2 4 6 8\n");
+    static const uint32_t code[4] = {0xa4c00800, 0x2007f000, 0x02020800, 0x88000000};
+    static const uint32_t k[4] = {0x3f0000, 0x400000, 0x408000, 0x410000};
+    assert_int_equal(p.code_words, 4);
+    assert_memory_equal(p.code, code, sizeof code);
+    assert_int_equal(p.shader.runs, 2);
+    assert_int_equal(p.shader.outmap, 1);
+    assert_int_equal(find(p.init, p.inits, PICA200_SPACE_DESC, 0)->word[0], 0x0006c36f);
+    assert_memory_equal(find(p.init, p.inits, PICA200_SPACE_UNIFORM, 95 * 16)->word, k, sizeof k);
+    common_program_free(&p);
+    check_error("nop\n.shbin file \"model/pica200/corpus/sample.shbin\"", "2:2", "before all");
+    check_error(".shbin \"x.shbin\"", "1:8", "file and a name");
+    check_error(".shbin file 3", "1:13", "");
+
+    static const char *const bad[][2] = {
+        {".shbin file \"no.shbin\"", "no.shbin: error: cannot read"},
+        {".shbin file \"model/pica200/corpus/e03.shbin\"", "error: E3:"},
+        {".shbin file \"model/pica200/corpus/sample.shbin\" nobody", "nobody"},
+    };
+    for (unsigned i = 0; i < 3; i++) {
+        struct common_error err = {""};
+        assert_int_equal(pica200_assemble("t.s", bad[i][0], &p, &err), -1);
+        if (strstr(err.text, bad[i][1]) == NULL) fail_msg("%s", err.text);
+    }
+}
+
 static void test_asm_places_expected_primitives(void **state)
 {
     (void)state;
@@ -632,6 +662,7 @@ int main(void)
         cmocka_unit_test(test_asm_configures_geometry_shaders),
         cmocka_unit_test(test_asm_places_input_and_expected_output),
         cmocka_unit_test(test_asm_places_expected_primitives),
+        cmocka_unit_test(test_asm_takes_a_container),
         cmocka_unit_test(test_asm_rejects_wrong_data),
         cmocka_unit_test(test_asm_limits_code),
         cmocka_unit_test(test_asm_survives_cut_and_damaged_text),
