@@ -77,8 +77,8 @@ module pica200_config (
     bool_wdata_o    = clear_o ? '0 : cfg_data_i[15:0];
     uniform_we_o    = clear_o || (float_data && float_last && 32'(uniform_q) < pica200_pkg::Uniforms);
     uniform_waddr_o = clear_o ? clear_row_o[6:0] : uniform_q;
-    uniform_wdata_o = f32_q ? {part_q, f24_of(cfg_data_i)} : {part_q[63:0], cfg_data_i};
-    if (clear_o) uniform_wdata_o = '0;
+    uniform_wdata_o = '0;
+    if (float_data) uniform_wdata_o = f32_q ? {part_q, f24_of(cfg_data_i)} : {part_q[63:0], cfg_data_i};
   end
 
   always_ff @(posedge clk_i) begin

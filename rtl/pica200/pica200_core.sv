@@ -91,7 +91,7 @@ module pica200_core #(
   logic [7:0]               al;
   logic [THREADS-1:0]       head_valid, idle, told, drain, emit_busy, retire, settle, sfu_held;
   logic [THREADS*NeedW-1:0] need;
-  logic [THREADS*32-1:0]    order_next, run;
+  logic [THREADS*32-1:0]    run;
   logic [31:0]              word;
   logic [30:0]              desc;
   pica200_pkg::dec_t        dec;
@@ -101,11 +101,9 @@ module pica200_core #(
   logic [6:0]               launch_index;
   logic [95:0]              launch_data;
   assign job = (dec.stop && !geometry) || dec.emit;
-  always_comb begin
-    launch_order = order_next[31:0];
-    for (int unsigned t = 1; t < THREADS; t++)
-      if (launch_thread == 3'(t)) launch_order = order_next[t*32 +: 32];
-  end
+  // One clock late, so that nothing hangs on an input through all of issue.
+  logic [THREADS-1:0] hold_q;
+  always_ff @(posedge clk_i) hold_q <= hold_i;
   pica200_fetch #(.THREADS(THREADS), .CORE(CORE)) u_fetch (
     .clk_i         (clk_i),
     .rst_ni        (rst_ni),
@@ -134,7 +132,7 @@ module pica200_core #(
     .rst_ni          (rst_ni),
     .start_i         (start),
     .entry_i         (entry),
-    .hold_i          (hold_i),
+    .hold_i          (hold_q),
     .bubble_i        (bubble),
     .head_valid_i    (head_valid),
     .need_i          (need),
@@ -155,7 +153,7 @@ module pica200_core #(
     .launch_i        (launch_valid && launch_ready),
     .launch_thread_i (launch_thread),
     .idle_o          (idle),
-    .order_next_o    (order_next),
+    .launch_order_o  (launch_order),
     .told_i          (told),
     .sfu_held_i      (sfu_held),
     .sfu_done_i      (sfu_done),

@@ -79,7 +79,7 @@ module pica200_decode (
                  (dec_o.wide == 2'd1 && dec_o.src1[6:5] != '0) ||
                  (dec_o.wide == 2'd2 && dec_o.src2[6:5] != '0));
 
-    need_o.r      = '0;
+    need_o        = '0;
     if (dec_o.reads[0] && dec_o.src0[6:4] == 3'b001) need_o.r[dec_o.src0[3:0]] = 1'b1;
     if (dec_o.reads[1] && dec_o.src1[6:4] == 3'b001) need_o.r[dec_o.src1[3:0]] = 1'b1;
     if (dec_o.reads[2] && dec_o.src2[6:4] == 3'b001) need_o.r[dec_o.src2[3:0]] = 1'b1;

@@ -247,16 +247,16 @@ module pica200_exec #(
     .tag_o    (sfu_tag)
   );
 
-  // Results that are held, one per thread at most: the tag and the value.
-  localparam int unsigned HoldW    = TagW + 24;
-  localparam logic [4:0]  Patience = 5'd20;  // clocks that a result waits before issue leaves one out
-  logic [THREADS*HoldW-1:0] holds_q;
-  logic [THREADS-1:0]       held_q;
-  logic [TW-1:0]            hold_last_q, hold_pick;
-  logic                     hold_valid, alu_writes;
-  logic [HoldW-1:0]         hold;
-  logic [4:0]               waited_q;
-  logic [4:0]               hold_dst;
+  // Results that are held, one per thread at most.
+  localparam logic [4:0] Patience = 5'd20;  // clocks that a result waits before issue leaves one out
+  logic [TagW-1:0]    hold_tags_q [0:THREADS-1];
+  logic [23:0]        hold_values_q [0:THREADS-1];
+  logic [THREADS-1:0] held_q, made;
+  logic [TW-1:0]      hold_last_q, hold_pick, reader, maker;
+  logic               hold_valid, alu_writes;
+  logic [23:0]        hold_value;
+  logic [4:0]         waited_q, hold_dst;
+  logic [TagW-1:0]    read_tag;
   assign alu_writes   = w_q.valid && w_q.writes;
   assign sfu_done_o   = hold_valid && !(alu_writes && w_q.dst[4] == hold_dst[4]);
   assign sfu_thread_o = 3'(hold_pick);
@@ -267,38 +267,25 @@ module pica200_exec #(
     .valid_o (hold_valid),
     .index_o (hold_pick)
   );
-  always_comb begin
-    hold = holds_q[HoldW-1:0];
-    for (int unsigned t = 1; t < THREADS; t++) if (hold_pick == TW'(t)) hold = holds_q[t*HoldW +: HoldW];
-  end
   // In the clock in which it is made a result can be had, too.
-  always_comb begin
-    for (int unsigned t = 0; t < THREADS; t++)
-      sfu_held_o[t] = held_q[t] || (sfu_valid && sfu_tag[TagW-1 -: 3] == 3'(t));
-  end
-  always_comb begin
-    held_value = holds_q[23:0];
-    held_mask  = holds_q[24+32 +: 4];
-    for (int unsigned t = 1; t < THREADS; t++) begin
-      if (thread_i[TW-1:0] == TW'(t)) begin
-        held_value = holds_q[t*HoldW +: 24];
-        held_mask  = holds_q[t*HoldW+24+32 +: 4];
-      end
-    end
-    if (sfu_valid && sfu_tag[TagW-1 -: 3] == thread_i) begin
-      held_value = sfu_result;
-      held_mask  = sfu_tag[32 +: 4];
-    end
-  end
+  assign maker      = sfu_tag[TagW-3 +: TW];
+  assign made       = sfu_valid ? THREADS'(1) << maker : '0;
+  assign sfu_held_o = held_q | made;
+  assign reader     = thread_i[TW-1:0];
+  assign read_tag   = made[reader] ? sfu_tag : hold_tags_q[reader];
+  assign held_mask  = read_tag[32 +: 4];
+  assign held_value = made[reader] ? sfu_result : hold_values_q[reader];
+  assign hold_value = hold_values_q[hold_pick];
   always_ff @(posedge clk_i) begin
     waited_q <= (hold_valid && !sfu_done_o) ? waited_q + 5'd1 : '0;
-    if (sfu_done_o) hold_last_q <= hold_pick;
-    for (int unsigned t = 0; t < THREADS; t++) begin
-      if (sfu_done_o && hold_pick == TW'(t)) held_q[t] <= 1'b0;
-      if (sfu_valid && sfu_tag[TagW-1 -: 3] == 3'(t)) begin
-        held_q[t]                  <= 1'b1;
-        holds_q[t*HoldW +: HoldW]  <= {sfu_tag, sfu_result};
-      end
+    if (sfu_done_o) begin
+      hold_last_q       <= hold_pick;
+      held_q[hold_pick] <= 1'b0;
+    end
+    if (sfu_valid) begin
+      held_q[maker]        <= 1'b1;
+      hold_tags_q[maker]   <= sfu_tag;
+      hold_values_q[maker] <= sfu_result;
     end
     if (!rst_ni) begin
       held_q      <= '0;
@@ -311,14 +298,14 @@ module pica200_exec #(
   logic                 hold_bank, r_alu, o_alu;
   logic [3:0]           hold_mask, r_we;
   pica200_pkg::order_t  hold_order;
-  assign {hold_thread, hold_bank, hold_dst, hold_mask, hold_order} = hold[HoldW-1:24];
+  assign {hold_thread, hold_bank, hold_dst, hold_mask, hold_order} = hold_tags_q[hold_pick];
   assign r_alu      = alu_writes && w_q.dst[4];
   assign o_alu      = alu_writes && !w_q.dst[4];
   assign r_we       = r_alu ? w_q.mask : hold_mask & {4{hold_valid && hold_dst[4]}};
   assign o_we_o     = o_alu ? w_q.mask : hold_mask & {4{hold_valid && !hold_dst[4]}};
   assign o_thread_o = o_alu ? w_q.thread : hold_thread;
   assign o_index_o  = o_alu ? {w_q.bank, w_q.dst[3:0]} : {hold_bank, hold_dst[3:0]};
-  assign o_data_o   = o_alu ? result : {4{hold[23:0]}};
+  assign o_data_o   = o_alu ? result : {4{hold_value}};
   assign o_order_o  = o_alu ? w_q.order : hold_order;
   pica200_regs #(.THREADS(THREADS), .CORE(CORE)) u_regs (
     .clk_i           (clk_i),
@@ -336,7 +323,7 @@ module pica200_exec #(
     .r_we_i          (r_we),
     .r_thread_i      (r_alu ? w_q.thread : hold_thread),
     .r_index_i       (r_alu ? w_q.dst[3:0] : hold_dst[3:0]),
-    .r_data_i        (r_alu ? result : {4{hold[23:0]}}),
+    .r_data_i        (r_alu ? result : {4{hold_value}}),
     .r_order_i       (r_alu ? w_q.order : hold_order),
     .v_we_i          (v_we_i),
     .launch_c_we_i   (launch_c_we_i),
@@ -403,7 +390,7 @@ module pica200_exec #(
   );
 
   logic unused;
-  assign unused = ^{word_i, offset[7], sfu_room, dec_i, x1_q, x2_q, w_q, clear_row_i};
+  assign unused = ^{word_i, read_tag, offset[7], sfu_room, dec_i, x1_q, x2_q, w_q, clear_row_i};
 
 `ifndef SYNTHESIS
   sfu_queue_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni) sfu_put |-> sfu_room);

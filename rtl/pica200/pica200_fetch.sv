@@ -29,7 +29,7 @@ module pica200_fetch #(
   localparam int unsigned TW    = (THREADS > 1) ? $clog2(THREADS) : 1;
   localparam int unsigned NeedW = pica200_pkg::NeedBits;
 
-  logic [THREADS*12-1:0] pc_q;               // fetched next
+  logic [11:0]           pc_q [0:THREADS-1]; // fetched next
   logic [THREADS*3-1:0]  count_q;            // fetched and not taken, 4 at most
   logic [THREADS*3-1:0]  rptr_q, wptr_q;     // of the buffers, modulo 8
 
@@ -50,10 +50,7 @@ module pica200_fetch #(
     .valid_o (pick_valid),
     .index_o (pick)
   );
-  always_comb begin
-    pick_pc = pc_q[11:0];
-    for (int unsigned t = 1; t < THREADS; t++) if (pick == TW'(t)) pick_pc = pc_q[t*12 +: 12];
-  end
+  assign pick_pc = pc_q[pick];
 
   // Word, then descriptor. A jump drops what is on its way.
   logic          word_valid_q, desc_valid_q;
@@ -142,12 +139,12 @@ module pica200_fetch #(
     if (put) needs_q[put_row] <= need;
     for (int unsigned t = 0; t < THREADS; t++) begin
       if (start_i || (jump_i && take == TW'(t))) begin
-        pc_q[t*12 +: 12]  <= start_i ? entry_i : jump_pc_i;
+        pc_q[t]           <= start_i ? entry_i : jump_pc_i;
         count_q[t*3 +: 3] <= '0;
         rptr_q[t*3 +: 3]  <= '0;
         wptr_q[t*3 +: 3]  <= '0;
       end else begin
-        if (pick_valid && pick == TW'(t)) pc_q[t*12 +: 12] <= pc_q[t*12 +: 12] + 12'd1;
+        if (pick_valid && pick == TW'(t)) pc_q[t] <= pick_pc + 12'd1;
         count_q[t*3 +: 3] <= count_q[t*3 +: 3] + 3'(pick_valid && pick == TW'(t)) -
                              3'(take_i && take == TW'(t));
         if (put && desc_thread_q == TW'(t)) wptr_q[t*3 +: 3] <= wptr_q[t*3 +: 3] + 3'd1;
@@ -158,7 +155,6 @@ module pica200_fetch #(
       last_q       <= '0;
       word_valid_q <= 1'b0;
       desc_valid_q <= 1'b0;
-      pc_q         <= '0;
       count_q      <= '0;
       rptr_q       <= '0;
       wptr_q       <= '0;

@@ -145,7 +145,7 @@ module pica200_load #(
   end
   assign done_o = launched_q == runs_i;
 
-  logic [THREADS*32-1:0] next_run_q;
+  logic [31:0] next_run_q [0:THREADS-1];
   always_ff @(posedge clk_i) begin
     if (ask && req_ready_i) begin
       ask_index_q <= ask_last ? '0 : ask_index_q + 4'd1;
@@ -162,12 +162,12 @@ module pica200_load #(
       if (ask && req_ready_i && ask_last && ask_thread_q == TW'(t)) asked_for_q[t] <= 1'b1;
       if (rsp_valid_i && staged && rsp_last && rsp_thread_q == TW'(t)) full_q[t] <= 1'b1;
       if (launch && thread_q == TW'(t)) begin
-        asked_for_q[t]         <= 1'b0;
-        full_q[t]              <= 1'b0;
-        run_o[t*32 +: 32]      <= next_run_q[t*32 +: 32];
-        next_run_q[t*32 +: 32] <= next_run_q[t*32 +: 32] + (geometry_i ? 32'd1 : 32'(THREADS));
+        asked_for_q[t]    <= 1'b0;
+        full_q[t]         <= 1'b0;
+        run_o[t*32 +: 32] <= next_run_q[t];
+        next_run_q[t]     <= next_run_q[t] + (geometry_i ? 32'd1 : 32'(THREADS));
       end
-      if (start_i) next_run_q[t*32 +: 32] <= t;
+      if (start_i) next_run_q[t] <= t;
     end
     if ((ask && req_ready_i && ask_last) || (!staged && launch)) base_q <= base_q + {stride_i[27:0], 4'd0};
     if (launch) launched_q <= launched_q + 32'd1;

@@ -49,6 +49,11 @@ module pica200_output #(
     lanes_of = {8'd0, vector[95:72], 8'd0, vector[71:48], 8'd0, vector[47:24], 8'd0, vector[23:0]};
   endfunction
 
+  function automatic logic [4:0] count_of(input logic [15:0] set);
+    count_of = '0;
+    for (int unsigned k = 0; k < 16; k++) count_of = count_of + 5'(set[k]);
+  endfunction
+
   // Emit state: {bank, winding, prim, vertex_id}.
   logic [TW-1:0] state_row;
   logic [4:0]    state, state_we, state_data;
@@ -93,8 +98,12 @@ module pica200_output #(
     logic [31:0] order;
   } job_t;
   localparam int unsigned JobW = 70;  // of a job_t
-  logic [THREADS*JobW-1:0]         jobs_q;
-  logic [THREADS-1:0]              pending_q;  // may be served
+  logic [JobW-1:0]    jobs_q [0:THREADS-1];
+  logic [THREADS-1:0] pending_q;      // may be served
+  logic [THREADS-1:0] emits_q;        // the job is an EMIT
+  logic [TW-1:0]      issuer, goer;
+  assign issuer = thread_i[TW-1:0];
+  assign goer   = job_thread_i[TW-1:0];
   logic [31:0] issue_run;
   always_comb begin
     issue_run = run_i[31:0];
@@ -111,11 +120,11 @@ module pica200_output #(
     Settle = 3'd5   // the last vector is on its way
   } state_e;
   state_e        state_q;
-  job_t          job_q, picked;
+  job_t          job_q;
   logic [TW-1:0] thread_q, pick;
   logic          pick_valid;
   logic [15:0]   left_q, left_next;     // registers of OUTMAP still to be read
-  logic [4:0]    count, count_q;        // of them
+  logic [4:0]    count_q;               // of all of them
   logic [3:0]    slot_q, o_reg;
   logic [1:0]    vertex_q;
   logic [31:0]   prim_base_q;
@@ -127,13 +136,12 @@ module pica200_output #(
     .index_o (pick)
   );
   always_comb begin
-    picked = jobs_q[JobW-1:0];
-    for (int unsigned t = 1; t < THREADS; t++) if (pick == TW'(t)) picked = jobs_q[t*JobW +: JobW];
-    count = '0;
-    for (int unsigned k = 0; k < 16; k++) count = count + 5'(outmap_i[k]);
-    o_reg = '0;
-    for (int unsigned k = 0; k < 16; k++) if (left_q[15-k]) o_reg = 4'(15 - k);
-    left_next = left_q & (left_q - 16'd1);
+    o_reg     = '0;
+    left_next = '0;
+    if (left_q != '0) begin
+      for (int unsigned k = 0; k < 16; k++) if (left_q[15-k]) o_reg = 4'(15 - k);
+      left_next = left_q & (left_q - 16'd1);
+    end
   end
 
   // Reads: data one clock later, with where they go.
@@ -245,7 +253,7 @@ module pica200_output #(
       Settle:  served = 1'b1;
       default: served = 1'b0;
     endcase
-    over = (state_q == Keep && served) || (state_q == Idle && pick_valid && !picked.emit && count == '0);
+    over = (state_q == Keep && served) || (state_q == Idle && pick_valid && !emits_q[pick] && count_q == '0);
     for (int unsigned t = 0; t < THREADS; t++)
       done_o[t] = (accept && head_last && head_thread == TW'(t)) ||
                   (over && ((state_q == Idle) ? pick : thread_q) == TW'(t));
@@ -253,7 +261,7 @@ module pica200_output #(
 
   logic start_job;
   assign start_job = state_q == Idle && pick_valid &&
-                     (count == '0 || picked.emit || fill_q < 6'(Depth / 2));
+                     (count_q == '0 || emits_q[pick] || fill_q < 6'(Depth / 2));
   always_ff @(posedge clk_i) begin
     fill_q    <= fill_q + 6'(push) - 6'(accept);
     rd_o_q    <= o_read;
@@ -263,20 +271,22 @@ module pica200_output #(
     rd_row_q  <= {job_q.vertex, slot_q};
     rd_addr_q <= (state_q == Drain) ? {job_q.run[23:0], slot_q, 4'd0}
                                     : prim_base_q + 32'd16 + {22'd0, vertex_q, slot_q, 4'd0};
-    for (int unsigned t = 0; t < THREADS; t++) begin
-      if (valid_i && job_i && thread_i[TW-1:0] == TW'(t)) begin
-        jobs_q[t*JobW +: JobW] <= {emit_i, state[4], state[3], state[2], state[1:0], issue_run, order_i};
-        drain_o[t]             <= 1'b1;
-        emit_busy_o[t]         <= emit_i;
-      end
-      if (job_go_i && job_thread_i[TW-1:0] == TW'(t)) pending_q[t] <= 1'b1;
-      if (start_job && pick == TW'(t)) pending_q[t] <= 1'b0;
-      if (start_job && pick == TW'(t) && !picked.emit && 32'(count) <= Safe) drain_o[t] <= 1'b0;
-      if (served && thread_q == TW'(t)) begin
-        drain_o[t]     <= 1'b0;
-        emit_busy_o[t] <= 1'b0;
-      end
+    if (valid_i && job_i) begin
+      jobs_q[issuer]      <= {emit_i, state, issue_run, order_i};
+      emits_q[issuer]     <= emit_i;
+      drain_o[issuer]     <= 1'b1;
+      emit_busy_o[issuer] <= emit_i;
     end
+    if (job_go_i) pending_q[goer] <= 1'b1;
+    if (start_job) begin
+      pending_q[pick] <= 1'b0;
+      if (!emits_q[pick] && 32'(count_q) <= Safe) drain_o[pick] <= 1'b0;
+    end
+    if (served) begin
+      drain_o[thread_q]     <= 1'b0;
+      emit_busy_o[thread_q] <= 1'b0;
+    end
+    if (start_i) count_q <= count_of(outmap_i);
     if (o_read) begin
       left_q <= left_next;
       slot_q <= slot_q + 4'd1;
@@ -288,14 +298,13 @@ module pica200_output #(
     unique case (state_q)
       Idle: begin
         left_q   <= outmap_i;
-        count_q  <= count;
         slot_q   <= '0;
         vertex_q <= '0;
         if (start_job) begin
           thread_q <= pick;
-          job_q    <= picked;
-          if (picked.emit) state_q <= Keep;
-          else if (count != '0) state_q <= Drain;
+          job_q    <= jobs_q[pick];
+          if (emits_q[pick]) state_q <= Keep;
+          else if (count_q != '0) state_q <= Drain;
         end
       end
       Drain: if (last) state_q <= Idle;

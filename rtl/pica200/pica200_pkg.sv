@@ -120,11 +120,12 @@ package pica200_pkg;
 
   // What issue asks of an instruction at the head of its thread.
   typedef struct packed {
+    logic [4:0]  spare;   // makes 32 bits, which is cheap to take apart in simulation
     logic [15:0] r;       // r registers it reads
     logic [4:0]  dst;
     logic        writes, sfu, cond, rel, emit, stop;
   } need_t;
-  localparam int unsigned NeedBits = 27;  // of a need_t
+  localparam int unsigned NeedBits = 32;  // of a need_t
 
   // An instruction in the pipe, from operand read to write-back.
   typedef struct packed {

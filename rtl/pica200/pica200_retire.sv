@@ -45,6 +45,8 @@ module pica200_retire #(
     logic touched;
   } kind_t;
   kind_t kind;
+  logic  look, look_q;  // the head is another one, or was written a clock ago
+  assign look = retire_o || look_q;
   logic  undef, fault, done, has_desc;
   logic [30:0] desc;
   logic [31:0] word;
@@ -54,7 +56,7 @@ module pica200_retire #(
     .we_i    (issue_i),
     .waddr_i (wptr_q),
     .wdata_i ({first_i, sfu_i, job_i, touched_i}),
-    .re_i    (1'b1),
+    .re_i    (look),
     .raddr_i (rptr_d),
     .rdata_o (kind)
   );
@@ -63,7 +65,7 @@ module pica200_retire #(
     .we_i    (issue_i),
     .waddr_i (wptr_q),
     .wdata_i ({pc_i, next_pc_i, word_i}),
-    .re_i    (1'b1),
+    .re_i    (look),
     .raddr_i (rptr_d),
     .rdata_o ({pc, next_pc, word})
   );
@@ -72,7 +74,7 @@ module pica200_retire #(
     .we_i    (issue_i),
     .waddr_i (wptr_q),
     .wdata_i ({undef_i, fault_i, done_i, has_desc_i, desc_i}),
-    .re_i    (1'b1),
+    .re_i    (look),
     .raddr_i (rptr_d),
     .rdata_o ({undef, fault, done, has_desc, desc})
   );
@@ -89,6 +91,7 @@ module pica200_retire #(
   assign settle_o = retire_o && kind.touched;
   assign rptr_d   = rptr_q + AW'(retire_o);
   always_ff @(posedge clk_i) begin
+    look_q  <= issue_i;
     rptr_q  <= rptr_d;
     if (issue_i) wptr_q <= wptr_q + AW'(1);
     if (issue_i != retire_o) full_q <= issue_i && wptr_q + AW'(1) == rptr_q;
