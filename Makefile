@@ -56,7 +56,7 @@ PROGRAMS := $(addprefix programs/tesla/, \
     histogram_atomic.s list_lock.s quads.s)
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s nested_calls.s control_flow.s \
-    quads.s particles.s fan.s spline.s corners_binary.s corners_unary.s conditions.s condition_users.s \
+    quads.s particles.s fan.s spline.s banks.s corners_binary.s corners_unary.s conditions.s condition_users.s \
     relative.s uniforms.s trap_break.s trap_undefined.s sample.s container.s \
     )
 
