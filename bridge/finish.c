@@ -329,6 +329,20 @@ static void not_observed(struct bridge *b, const char *prefix, const char *name)
     b->result.not_observed_count++;
 }
 
+/* A file or a memory of which the model has nothing in this program is not missed. */
+static bool has_registers(const struct bridge *b, uint32_t file)
+{
+    for (uint32_t w = 0; w < b->machine.warps; w++)
+        if (b->isa->registers(b->model, w, file)) return true;
+    return false;
+}
+
+static bool has_bytes(const struct bridge *b, uint32_t space)
+{
+    size_t size;
+    return b->isa->spaces[space].banks || b->isa->space_bytes(b->model, space, 0, &size);
+}
+
 static void list_not_observed(struct bridge *b)
 {
     static const struct {
@@ -346,12 +360,13 @@ static void list_not_observed(struct bridge *b)
     for (uint32_t s = 0; s < isa->nspaces; s++)
         if (b->options.unobserved_spaces >> s & 1) not_observed(b, "write:", isa->spaces[s].name);
     for (uint32_t f = 0; f < isa->nfiles; f++)
-        if (!(b->swept_files >> f & 1)) not_observed(b, "sweep:", isa->files[f].name);
+        if (!(b->swept_files >> f & 1) && has_registers(b, f))
+            not_observed(b, "sweep:", isa->files[f].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
         if (isa->spaces[s].swept && !(b->swept_spaces >> s & 1))
             not_observed(b, "sweep:", isa->spaces[s].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
-        if (isa->spaces[s].external && !(b->ended_spaces >> s & 1))
+        if (isa->spaces[s].external && !(b->ended_spaces >> s & 1) && has_bytes(b, s))
             not_observed(b, "end:", isa->spaces[s].name);
 }
 

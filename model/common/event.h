@@ -13,7 +13,7 @@ enum {
     COMMON_LANES = 32,     /* widest warp of any ISA in the tree */
     COMMON_WORDS = 4,      /* longest instruction, in 32-bit words */
     COMMON_ARGS = 4,       /* words of a launch event, meaning fixed by the ISA */
-    COMMON_MAX_REGS = 160, /* register rows one step may write: a Tesla launch clears 128 + 4 + 4 */
+    COMMON_MAX_REGS = 168, /* register rows one step may write: a Tesla launch clears 128 + 4 + 4 + 32 */
     COMMON_MAX_MEMS = 8192 /* memory words one step may write: a Tesla launch clears 16 KiB of s[] */
 };
 

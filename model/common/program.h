@@ -32,6 +32,10 @@ struct common_launch {
     uint32_t local;     /* bytes of l[] per thread: 0 or a power of two */
     uint32_t grid_id;   /* u16 */
     uint32_t chip;      /* model of the machine, numbered by the ISA; 0: one that has everything */
+    uint32_t type;      /* of the program, numbered by the ISA; 0: compute */
+    uint32_t inputs;    /* the other types: words of a thread that go in .. */
+    uint32_t outputs;   /* .. and come out */
+    uint32_t vertices;  /* most records that a thread delivers */
     uint32_t params;    /* words in param[] */
     uint32_t param[COMMON_MAX_PARAMS];
     uint32_t global_bytes;   /* size of global memory; also each g[] space's default limit + 1 */

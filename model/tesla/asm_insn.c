@@ -29,6 +29,8 @@ struct encoder {
     uint32_t word[2], known[2]; /* known: bits that have been decided */
     uint8_t addop;
     bool memory_seen;
+    bool graphics;  /* a[], p[] or o[] was seen */
+    bool primitive; /* SRC1 is p[]: no other source is memory */
     const struct tesla_token *target;
     struct best *best;
 };
@@ -368,6 +370,17 @@ static int access_word(const struct encoder *e, const char *space)
     return -1;
 }
 
+/* a[] or p[] as SRC1: all of the register's field counts words, and p[] takes the selectors of c[]. */
+static bool encode_attribute(struct encoder *e, const struct tesla_mux *mux)
+{
+    static const struct tesla_piece both = {0, 23, 2};
+    e->graphics = true;
+    e->primitive = starts_with(e, e->at, "p[");
+    if (e->primitive) put_piece(e, both, 3);
+    put_piece(e, mux->sel, 1);
+    return encode_address(e, 1, mux->reg, 4, true);
+}
+
 static bool encode_source(struct encoder *e)
 {
     const struct tesla_element *element = e->element;
@@ -384,12 +397,14 @@ static bool encode_source(struct encoder *e)
         }
         if (starts_with(e, e->at, "s["))
             return reject(e, "s[] has no access size; u8, u16, s16 or b32 is allowed before it");
+        if (starts_with(e, e->at, "a[") || starts_with(e, e->at, "p["))
+            return encode_attribute(e, mux);
         allow(e, "u8, u16, s16 or b32 before s[]");
     }
     if (element->memory && mux->select == 1) {
         int bank = space_number(e, 'c', &skip), last = (1 << mux->bank.width) - 1;
         if (bank >= 0 && bank <= last) {
-            bool free_bits = put_piece(e, mux->sel, 1);
+            bool free_bits = put_piece(e, mux->sel, 1) && !e->primitive;
             if (mux->other.width != 0 && !put_piece(e, mux->other, 0)) free_bits = false;
             if (!free_bits) return reject(e, "second c[] operand; only one source may be c[]");
             put_piece(e, mux->bank, (uint32_t)bank);
@@ -514,6 +529,25 @@ static bool encode_choice(struct encoder *e)
     return put(e, element->piece, index);
 }
 
+/* o[] as a destination: the number of a word; in 16-bit operations, of a half, which does not matter. */
+static bool encode_output(struct encoder *e)
+{
+    const struct tesla_token *t = &e->token[e->at];
+    unsigned half = e->element->class == TESLA_KIND_HALF;
+    int64_t value, last = half ? 0xf8 : 0x1f8; /* 127 is the bit bucket */
+    if (t->length < 4 || t->text[t->length - 1] != ']')
+        return reject(e, "address is not closed; ']' is allowed at its end");
+    if (!parse_number(e, t->text + 2, t->length - 3, 0, last, &value)) return false;
+    if (value % 4 != 0)
+        return reject(e, "offset 0x%llx is not aligned; a multiple of 4 is allowed",
+                      (unsigned long long)value);
+    e->graphics = true;
+    put(e, other_piece, 1);
+    put(e, e->element->piece, (uint32_t)value >> (half ? 1 : 2));
+    e->at++;
+    return true;
+}
+
 static bool encode_destination(struct encoder *e)
 {
     const struct tesla_element *element = e->element;
@@ -524,6 +558,7 @@ static bool encode_destination(struct encoder *e)
         return true;
     }
     if (element->bucket) allow(e, "#");
+    if (element->bucket && starts_with(e, e->at, "o[")) return encode_output(e);
     if (!parse_register(e, element->class, tesla_width(element->piece), &field)) return false;
     put(e, element->piece, field);
     return true;
@@ -776,7 +811,9 @@ static bool check_decode(struct encoder *e, size_t mnemonic)
 {
     struct tesla_insn insn;
     char name[64];
-    tesla_decode(e->word, 2, 0, &insn);
+    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
+                                    .type = e->graphics ? TESLA_GEOMETRY : TESLA_COMPUTE};
+    tesla_decode_as(&mode, e->word, 2, 0, &insn);
     if (insn.trap == TESLA_TRAP_NONE || insn.trap == TESLA_TRAP_NOT_IMPLEMENTED ||
         tesla_always_traps(insn.op))
         return true;

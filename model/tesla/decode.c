@@ -7,6 +7,7 @@
 enum { ERROR_BASE = 0x0100 }; /* trap code of DECODE_ERROR bit 0 */
 
 struct decoder {
+    const struct tesla_mode *mode;
     struct tesla_insn *insn;
     const struct tesla_element *element;
     uint32_t errors;             /* DECODE_ERROR bits */
@@ -109,6 +110,22 @@ static void check_shared_mode(struct decoder *d, unsigned type, unsigned class, 
 
 static const uint8_t access_modes[4] = {TESLA_U8, TESLA_U16, TESLA_S16, TESLA_B32};
 
+/* Geometry programs: both selectors of c[] make SRC1 p[], and the others registers. */
+static bool is_primitive(const struct decoder *d)
+{
+    static const struct tesla_piece both = {0, 23, 2};
+    return d->mode->type == TESLA_GEOMETRY && piece_value(d, both) == 3;
+}
+
+/* What is s[] in a compute program. The field has no modes: it counts words. */
+static void decode_attribute(struct decoder *d, struct tesla_operand *source,
+                             const struct tesla_mux *mux)
+{
+    source->kind = is_primitive(d) ? TESLA_KIND_PRIM : TESLA_KIND_ATTR;
+    source->access = d->element->class == TESLA_KIND_HALF ? TESLA_B16 : TESLA_B32;
+    set_address(d, source, piece_value(d, mux->reg), mux->reg.width, 4, true);
+}
+
 static void decode_source(struct decoder *d)
 {
     const struct tesla_mux *mux = &tesla_muxes[d->element->place];
@@ -116,6 +133,13 @@ static void decode_source(struct decoder *d)
     struct tesla_operand *source = add_source(d, class);
     bool memory = d->element->memory && piece_value(d, mux->sel);
     if (memory && mux->other.width != 0 && piece_value(d, mux->other)) memory = false;
+    if (memory && mux->select == 0 && d->mode->type == TESLA_FRAGMENT)
+        raise_error(d, TESLA_TRAP_ILLEGAL_OPCODE); /* there is no s[], and no a[] */
+    else if (memory && mux->select == 0 && d->mode->type != TESLA_COMPUTE) {
+        decode_attribute(d, source, mux);
+        return;
+    }
+    if (mux->select != 0 && is_primitive(d)) memory = false;
     if (!memory) {
         set_register(d, source, class, piece_value(d, mux->reg));
         return;
@@ -144,7 +168,9 @@ static void decode_memory(struct decoder *d)
     struct tesla_operand *mem = &d->insn->mem;
     unsigned place = d->element->place;
     bool may_increment = place != TESLA_P_CJUMP && place != TESLA_P_V;
-    mem->kind = TESLA_KIND_ATTR;
+    mem->kind = place == TESLA_P_A   ? TESLA_KIND_ATTR
+                : place == TESLA_P_O ? TESLA_KIND_OUT
+                                     : TESLA_KIND_VARY;
     mem->access = TESLA_B32;
     switch ((enum tesla_place)place) {
     case TESLA_P_C:
@@ -205,10 +231,12 @@ static void decode_destination(struct decoder *d)
     } else if (field == 127) {
         dst->kind = TESLA_KIND_BUCKET;
     } else {
-        dst->kind = TESLA_KIND_ATTR;
-        dst->offset =
-            (uint16_t)(d->element->class == TESLA_KIND_HALF ? 2 * field & ~3u : 4 * field);
-        raise_error(d, TESLA_TRAP_LD_A_ST_O_NON_VP_GP);
+        dst->kind = TESLA_KIND_OUT;
+        dst->high = d->element->class == TESLA_KIND_HALF;
+        dst->reg = (uint8_t)(dst->high ? field >> 1 : field);
+        dst->offset = (uint16_t)(4 * dst->reg);
+        if (d->mode->type != TESLA_VERTEX && d->mode->type != TESLA_GEOMETRY)
+            raise_error(d, TESLA_TRAP_LD_A_ST_O_NON_VP_GP);
     }
 }
 
@@ -354,6 +382,8 @@ static bool chip_has(const struct tesla_mode *mode, struct tesla_insn *insn)
     bool atomic = insn->op == TESLA_OP_RED || insn->op == TESLA_OP_ATOM;
     if (insn->op == TESLA_OP_FMUL && !sm12) insn->sat = false;
     if (atomic && tesla_type_bits(insn->mem.access) == 64 && !sm12) return false;
+    if (mode->no_texture && insn->op >= TESLA_OP_TEXAUTO && insn->op <= TESLA_OP_TEXGATHER)
+        return false;
     return (tesla_op_needs(insn->op) & ~mode->features) == 0;
 }
 
@@ -367,6 +397,21 @@ static unsigned find_row(const struct tesla_mode *mode, const struct tesla_insn 
     return tesla_find_row(word);
 }
 
+/* What the operation raises in a program of this type, whatever its operands are. */
+static uint32_t operation_trap(const struct tesla_mode *mode, unsigned op)
+{
+    uint32_t trap = tesla_op_trap(op);
+    bool alone = mode->type != TESLA_COMPUTE && TESLA_TRAP_GRAPHICS != TESLA_TRAP_NONE;
+    if (!tesla_op_of_type(op, mode->type))
+        return trap == TESLA_TRAP_NONE || trap == TESLA_TRAP_NOT_IMPLEMENTED
+                   ? (uint32_t)TESLA_TRAP_ILLEGAL_OPCODE
+                   : trap;
+    if (!tesla_op_of_type(op, TESLA_COMPUTE)) trap = TESLA_TRAP_GRAPHICS;
+    /* no core runs beside a graphics program as long as none can */
+    if (trap == TESLA_TRAP_NOT_IMPLEMENTED && (mode->unbuilt || alone)) return TESLA_TRAP_NONE;
+    return trap;
+}
+
 int tesla_decode(const uint32_t *word, size_t nwords, uint32_t pc, struct tesla_insn *out)
 {
     const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES};
@@ -376,7 +421,7 @@ int tesla_decode(const uint32_t *word, size_t nwords, uint32_t pc, struct tesla_
 int tesla_decode_as(const struct tesla_mode *mode, const uint32_t *word, size_t nwords, uint32_t pc,
                     struct tesla_insn *out)
 {
-    struct decoder d = {.insn = out};
+    struct decoder d = {.mode = mode, .insn = out};
     memset(out, 0, sizeof *out);
     out->pc = pc;
     out->row = TESLA_ROW_NONE;
@@ -395,11 +440,10 @@ int tesla_decode_as(const struct tesla_mode *mode, const uint32_t *word, size_t 
     out->row = (uint8_t)row;
     out->op = tesla_rows[row].op;
     out->form = tesla_rows[row].form;
-    out->trap = tesla_op_trap(out->op);
-    if (mode->unbuilt && out->trap == TESLA_TRAP_NOT_IMPLEMENTED) out->trap = TESLA_TRAP_NONE;
+    out->trap = operation_trap(mode, out->op);
     decode_common(out);
     decode_row(&d, &tesla_rows[row]);
-    if (tesla_always_traps(out->op)) {
+    if (out->trap != TESLA_TRAP_NONE && out->trap != TESLA_TRAP_NOT_IMPLEMENTED) {
         d.errors = 0;
         raise_error(&d, out->trap);
     }

@@ -75,7 +75,10 @@ static void put_operand(struct printer *p, const struct tesla_operand *o)
         break;
     case TESLA_KIND_LOCAL: put_address(p, o, "l"); break;
     case TESLA_KIND_GLOBAL: put(p, "g%u[$r%u]", o->bank, o->reg); break;
-    case TESLA_KIND_ATTR: put_address(p, o, "o"); break;
+    case TESLA_KIND_ATTR: put_address(p, o, "a"); break;
+    case TESLA_KIND_PRIM: put_address(p, o, "p"); break;
+    case TESLA_KIND_VARY: put_address(p, o, "v"); break;
+    case TESLA_KIND_OUT: put_address(p, o, "o"); break;
     case TESLA_KIND_VECTOR: put_vector(p, o->reg, o->count, ~0u); break;
     }
 }
@@ -84,9 +87,7 @@ static void put_memory(struct printer *p, const struct tesla_operand *mem)
 {
     unsigned place = p->element->place;
     if (place == TESLA_P_C) put(p, "%s", tesla_type_text(mem->access));
-    if (place == TESLA_P_A) put_address(p, mem, "a");
-    else if (place == TESLA_P_V) put_address(p, mem, "v");
-    else put_operand(p, mem);
+    put_operand(p, mem);
 }
 
 static void put_lanes(struct printer *p, unsigned mask)

@@ -67,6 +67,12 @@ static uint32_t tesla_exec_quadpop(struct tesla_exec *x)
     return tesla_flow_quadpop(&x->warp->flow);
 }
 
+static uint32_t tesla_exec_discard(struct tesla_exec *x)
+{
+    x->warp->visible &= ~x->lanes;
+    return tesla_flow_discard(&x->warp->flow, x->lanes);
+}
+
 /* All active lanes go where the lowest one's c[] word says; bits 23:2 of it count. */
 static uint32_t tesla_exec_bra_c(struct tesla_exec *x)
 {
@@ -154,6 +160,21 @@ static const struct tesla_unit tesla_units[TESLA_OP_COUNT] = {
     [TESLA_OP_ATOM] = {.access = tesla_exec_atom},
     [TESLA_OP_LD_LOCK] = {.work = tesla_exec_ld_lock},
     [TESLA_OP_ST_UNLOCK] = {.work = tesla_exec_st_unlock},
+    [TESLA_OP_LD_A] = {.work = tesla_exec_ld_a},
+    [TESLA_OP_ST_O] = {.work = tesla_exec_st_o},
+    [TESLA_OP_INTERP] = {.work = tesla_exec_interp},
+    [TESLA_OP_EMIT] = {.work = tesla_exec_emit},
+    [TESLA_OP_RESTART] = {.work = tesla_exec_restart},
+    [TESLA_OP_TEXAUTO] = {.work = tesla_exec_texture},
+    [TESLA_OP_TEXFETCH] = {.work = tesla_exec_texture},
+    [TESLA_OP_TEXBIAS] = {.work = tesla_exec_texture},
+    [TESLA_OP_TEXLOD] = {.work = tesla_exec_texture},
+    [TESLA_OP_TEXSIZE] = {.work = tesla_exec_texture},
+    [TESLA_OP_TEXPREP] = {.work = tesla_exec_texture},
+    [TESLA_OP_TEXQUERYLOD] = {.work = tesla_exec_texture},
+    [TESLA_OP_TEXCSAA] = {.work = tesla_exec_texture},
+    [TESLA_OP_TEXGATHER] = {.work = tesla_exec_texture},
+    [TESLA_OP_DISCARD] = {.control = tesla_exec_discard},
     [TESLA_OP_QUADON] = {.control = tesla_exec_quadon},
     [TESLA_OP_QUADPOP] = {.control = tesla_exec_quadpop},
     [TESLA_OP_BRA] = {.control = tesla_exec_bra},
@@ -269,6 +290,7 @@ int tesla_step(void *opaque, uint32_t slot, struct common_step *step, struct com
 
     step->retire.trap = tesla_perform(&x);
     if (step->retire.trap & 0xffff) tesla_flow_kill(&warp->flow);
+    else if (warp->flow.active == 0) tesla_deliver(&x);
     step->retire.next_pc = warp->flow.pc;
     step->retire.done = warp->flow.active == 0;
     tesla_drop_lock(warp);

@@ -136,6 +136,26 @@ void tesla_exec_dset(struct tesla_exec *x);
 /* A binary64 with abs and neg, which leave a NaN alone. */
 uint64_t tesla_modify_f64(const struct tesla_operand *operand, uint64_t x);
 
+/* exec_graphics.c */
+void tesla_exec_ld_a(struct tesla_exec *x);
+void tesla_exec_st_o(struct tesla_exec *x);
+void tesla_exec_interp(struct tesla_exec *x);
+void tesla_exec_emit(struct tesla_exec *x);
+void tesla_exec_restart(struct tesla_exec *x);
+
+/* a[], p[], or v[] in all lanes. */
+void tesla_read_input(const struct tesla_exec *x, const struct tesla_operand *operand,
+                      uint32_t *value);
+
+/* One row of o[] in the executing lanes. */
+void tesla_write_out(const struct tesla_exec *x, uint32_t row, const uint32_t *value);
+
+/* What a vertex or fragment program's warp leaves when it is done. */
+void tesla_deliver(const struct tesla_exec *x);
+
+/* exec_texture.c: all texture instructions */
+void tesla_exec_texture(struct tesla_exec *x);
+
 /* exec_mem.c */
 void tesla_exec_ld_c(struct tesla_exec *x);
 void tesla_exec_ld_s(struct tesla_exec *x);

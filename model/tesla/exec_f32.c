@@ -136,24 +136,27 @@ void tesla_exec_fslct(struct tesla_exec *x)
     tesla_write_flags(x, flags);
 }
 
-/* b is the lane's own value; a that of another lane of its quad, executing or not. Outside of
- * fragment programs a derivative (lane code 4 and above) is +0. */
+/* b is the lane's own value; a that of another lane of its quad, executing or not: lane code 4 its
+ * neighbour in x, 5 in y. Outside of fragment programs those two codes give +0. */
 void tesla_exec_quadop(struct tesla_exec *x)
 {
-    enum { ADD, SUBR, SUB, MOV2, DERIVATIVE = 4 };
+    enum { ADD, SUBR, SUB, MOV2, NEIGHBOUR = 4 };
     uint32_t buffer[2][TESLA_WARP_LANES], r[TESLA_WARP_LANES];
     const uint32_t *from = tesla_read(x, &x->insn->src[0], buffer[0]);
     const uint32_t *own = tesla_read(x, &x->insn->src[1], buffer[1]);
     uint32_t code = x->insn->quad_lane;
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
-        uint32_t a = from[(lane & ~3u) + (code & 3)], b = own[lane];
+        unsigned other = code >= NEIGHBOUR ? lane ^ (code == NEIGHBOUR ? 1u : 2u)
+                                           : (lane & ~3u) + code;
+        uint32_t a = from[other], b = own[lane];
         switch (x->insn->quad_op[lane & 3]) {
         case ADD: break;
         case SUBR: a ^= 0x80000000; break;
         case SUB: b ^= 0x80000000; break;
         case MOV2: a = 0; break;
         }
-        r[lane] = code >= DERIVATIVE ? 0 : common_f32_add(a, b, false);
+        bool forced = code >= NEIGHBOUR && x->model->type != TESLA_FRAGMENT;
+        r[lane] = forced ? 0 : common_f32_add(a, b, false);
     }
     tesla_finish_f32(x, r);
 }

@@ -215,7 +215,7 @@ static uint32_t tesla_store_lanes(const struct tesla_exec *x, uint32_t limit)
     if (src->reg >= x->model->regs) return 0;
     tesla_addresses(x, bytes, addr);
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
-        if (!(x->lanes >> lane & 1)) continue;
+        if (!((x->lanes & x->warp->visible) >> lane & 1)) continue;
         const struct tesla_key key = {global ? TESLA_SPACE_GLOBAL : TESLA_SPACE_LOCAL,
                                       global ? 0 : lane, base, 0};
         struct tesla_window window = tesla_window(x, lane, addr[lane], bytes);

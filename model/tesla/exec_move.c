@@ -1,7 +1,8 @@
 /* Moves between register files, $a arithmetic, vote. ISA sheet 3.1, 3.12. */
 #include "exec.h"
 
-enum { TESLA_SR_PHYSID = 0, TESLA_SR_CLOCK = 1 };
+enum { TESLA_SR_PHYSID = 0, TESLA_SR_CLOCK = 1, TESLA_SR_VSTRIDE = 3 };
+enum { TESLA_VSTRIDE = 0x20 }; /* bytes in p[], geometry programs */
 enum { TESLA_FLAGS_FALSE = 1, TESLA_FLAGS_TRUE = 2 };
 
 /* The lane mask applies to the destination only: all executing lanes read and post-increment. */
@@ -30,8 +31,11 @@ void tesla_exec_mov_from_sr(struct tesla_exec *x)
 {
     uint32_t r[TESLA_WARP_LANES];
     uint32_t before = x->step->regs;
+    bool stride = x->insn->sr == TESLA_SR_VSTRIDE && x->model->type == TESLA_GEOMETRY;
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-        r[lane] = x->insn->sr == TESLA_SR_PHYSID ? lane | x->slot << 8 : 0;
+        r[lane] = x->insn->sr == TESLA_SR_PHYSID ? lane | x->slot << 8
+                  : stride                       ? TESLA_VSTRIDE
+                                                 : 0;
     tesla_write(x, &x->insn->dst, r);
     if (x->insn->sr == TESLA_SR_CLOCK && x->step->regs != before)
         x->step->reg[before].is_volatile = 1;

@@ -120,13 +120,16 @@ const uint32_t *tesla_read(const struct tesla_exec *x, const struct tesla_operan
     case TESLA_KIND_IMM: tesla_splat(buffer, operand->imm); return buffer;
     case TESLA_KIND_SHARED: tesla_read_shared(x, operand, buffer); return buffer;
     case TESLA_KIND_CONST: tesla_read_const(x, operand, buffer); return buffer;
+    case TESLA_KIND_ATTR:
+    case TESLA_KIND_PRIM:
+    case TESLA_KIND_VARY: tesla_read_input(x, operand, buffer); return buffer;
     case TESLA_KIND_NONE: /* the rest are no sources of one word */
     case TESLA_KIND_PAIR:
     case TESLA_KIND_QUAD:
     case TESLA_KIND_BUCKET:
     case TESLA_KIND_LOCAL:
     case TESLA_KIND_GLOBAL:
-    case TESLA_KIND_ATTR:
+    case TESLA_KIND_OUT:
     case TESLA_KIND_VECTOR: break;
     }
     tesla_splat(buffer, 0);
@@ -190,6 +193,14 @@ static void tesla_merge(uint32_t *row, const uint32_t *data, uint32_t lanes, uin
         if (lanes >> lane & 1) row[lane] = (row[lane] & keep) | data[lane];
 }
 
+void tesla_write_out(const struct tesla_exec *x, uint32_t row, const uint32_t *value)
+{
+    if (row >= x->model->outputs || x->lanes == 0) return;
+    struct common_reg_write *write = tesla_event(x, TESLA_FILE_OUT, row, 0xf);
+    memcpy(write->data, value, sizeof write->data);
+    tesla_merge(x->warp->out[row], write->data, x->lanes, 0);
+}
+
 void tesla_write_word(const struct tesla_exec *x, uint32_t reg, const uint32_t *value)
 {
     if (reg >= x->model->regs || x->lanes == 0) return;
@@ -213,6 +224,13 @@ void tesla_write(const struct tesla_exec *x, const struct tesla_operand *dst, co
 {
     if (dst->kind == TESLA_KIND_GPR) tesla_write_word(x, dst->reg, value);
     if (dst->kind == TESLA_KIND_HALF) tesla_write_half(x, dst->reg, dst->high, value);
+    if (dst->kind == TESLA_KIND_OUT && !dst->high) tesla_write_out(x, dst->reg, value);
+    if (dst->kind == TESLA_KIND_OUT && dst->high) {
+        uint32_t both[TESLA_WARP_LANES];
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            both[lane] = (value[lane] & 0xffff) * 0x10001u;
+        tesla_write_out(x, dst->reg, both);
+    }
 }
 
 void tesla_write_pair(const struct tesla_exec *x, const struct tesla_operand *dst,

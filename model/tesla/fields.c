@@ -31,6 +31,19 @@ static const uint8_t op_needs[TESLA_OP_COUNT] = {
 #include "insns.def"
 };
 
+static const uint8_t op_types[TESLA_OP_COUNT] = { /* 0: all */
+#define COMPUTE  (1 << TESLA_COMPUTE)
+#define VERTEX   (1 << TESLA_VERTEX)
+#define GEOMETRY (1 << TESLA_GEOMETRY)
+#define FRAGMENT (1 << TESLA_FRAGMENT)
+#define TESLA_TYPES(op, types) [TESLA_OP_##op] = (types),
+#include "insns.def"
+#undef COMPUTE
+#undef VERTEX
+#undef GEOMETRY
+#undef FRAGMENT
+};
+
 static const char *const op_names[TESLA_OP_COUNT] = {
     "ILLEGAL",
 #define TESLA_OP(id, trap) #id,
@@ -123,8 +136,8 @@ static const struct tesla_choice sreg[] = {
     {"$pm2", 6},    {"$pm3", 7},   {"$sampleid", 8}, {"$sr9", 9},     {"$sr10", 10}, {"$sr11", 11},
     {"$sr12", 12},  {"$sr13", 13}, {"$sr14", 14},    {"$sr15", 15}};
 static const struct tesla_choice interp_short[] = {
-    {"lin", 0}, {"flat", 1}, {"cent", 2}, {"flatcent", 3},
-    {"mul", 4}, {"flatmul", 5}, {"centmul", 6}, {"flatcentmul", 7}};
+    {"lin", 0}, {"flat", 4}, {"cent", 1}, {"flatcent", 5},
+    {"mul", 2}, {"flatmul", 6}, {"centmul", 3}, {"flatcentmul", 7}};
 static const struct tesla_choice interp_long[] = {
     {"lin", 0}, {"cent", 1}, {"mul", 2}, {"centmul", 3}, {"flat", 4},
     {"mode5", 5}, {"mode6", 6}, {"mode7", 7}};
@@ -328,6 +341,11 @@ static const struct {
 uint32_t tesla_op_trap(unsigned op)
 {
     return op < TESLA_OP_COUNT ? op_traps[op] : (uint32_t)TESLA_TRAP_ILLEGAL_OPCODE;
+}
+
+bool tesla_op_of_type(unsigned op, unsigned type)
+{
+    return op < TESLA_OP_COUNT && (op_types[op] == 0 || (op_types[op] >> type & 1));
 }
 
 uint32_t tesla_op_needs(unsigned op)

@@ -105,8 +105,12 @@ extern const struct tesla_piece
     tesla_long_areg[TESLA_PIECES]; /* $a select; short forms have piece 0 only */
 extern const struct tesla_piece tesla_postinc;
 
-/* What an operation raises in a compute program; enum tesla_trap. */
+/* What an operation raises: its group's trap, or the decode error of programs that do not have it; enum
+ * tesla_trap. */
 uint32_t tesla_op_trap(unsigned op);
+
+/* Whether programs of this type have it; enum tesla_type_of_program. */
+bool tesla_op_of_type(unsigned op, unsigned type);
 
 /* Features without which a chip does not have it; enum tesla_feature. */
 uint32_t tesla_op_needs(unsigned op);
@@ -114,7 +118,7 @@ uint32_t tesla_op_needs(unsigned op);
 /* True if the predicate field means nothing to it: sheet 2.3. Vote is not among them. */
 bool tesla_ignores_predicate(unsigned op);
 
-/* True if only graphics programs have it, or it is `trap`: it raises its error whatever its
+/* True if compute programs do not have it, or it is `trap`: there it raises its error whatever its
  * operands are. */
 bool tesla_always_traps(unsigned op);
 

@@ -114,6 +114,12 @@ uint32_t tesla_flow_brk(struct tesla_flow *flow, uint32_t lanes)
     return tesla_flow_leave(flow, &flow->broke, lanes);
 }
 
+/* Lanes of the pixels that nobody wants any more. */
+uint32_t tesla_flow_discard(struct tesla_flow *flow, uint32_t lanes)
+{
+    return tesla_flow_leave(flow, &flow->exited, lanes);
+}
+
 static uint32_t tesla_flow_mark(struct tesla_flow *flow, enum tesla_entry_type type,
                                 uint32_t target)
 {

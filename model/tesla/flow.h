@@ -54,6 +54,7 @@ void tesla_flow_next(struct tesla_flow *flow, uint32_t bytes);
 uint32_t tesla_flow_bra(struct tesla_flow *flow, uint32_t target, uint32_t lanes);
 uint32_t tesla_flow_ret(struct tesla_flow *flow, uint32_t lanes);
 uint32_t tesla_flow_brk(struct tesla_flow *flow, uint32_t lanes);
+uint32_t tesla_flow_discard(struct tesla_flow *flow, uint32_t lanes);
 uint32_t tesla_flow_joinat(struct tesla_flow *flow, uint32_t target);
 uint32_t tesla_flow_prebrk(struct tesla_flow *flow, uint32_t target);
 uint32_t tesla_flow_call(struct tesla_flow *flow, uint32_t target, bool limited);

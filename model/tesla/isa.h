@@ -48,9 +48,17 @@ enum tesla_feature {
     TESLA_ALL_FEATURES = 15
 };
 
+/* Program types: common_launch.type, the core's register TYPE. */
+enum tesla_type_of_program { TESLA_COMPUTE, TESLA_VERTEX, TESLA_GEOMETRY, TESLA_FRAGMENT };
+
+/* Bit of common_machine.lacks beside those of enum tesla_feature: there is no texture port. */
+enum { TESLA_LACKS_TEXTURE = 16 };
+
 /* How words are to be taken. */
 struct tesla_mode {
     uint32_t features; /* enum tesla_feature, or-ed */
+    uint32_t type;     /* enum tesla_type_of_program */
+    bool no_texture;   /* no texture port: texture instructions are illegal */
     bool unbuilt;      /* NOT_IMPLEMENTED is no trap: for tests of the model alone */
 };
 
@@ -94,7 +102,10 @@ enum tesla_kind {
     TESLA_KIND_CONST,  /* c<bank>[]: access B16 or B32; ld c[] also U8, U16, S16 */
     TESLA_KIND_LOCAL,  /* l[] */
     TESLA_KIND_GLOBAL, /* g<bank>[$r<reg>] */
-    TESLA_KIND_ATTR,   /* a[], v[], o[]: graphics only, always traps */
+    TESLA_KIND_ATTR,   /* a[]: access B32, or B16 for a half source */
+    TESLA_KIND_PRIM,   /* p[]: likewise */
+    TESLA_KIND_VARY,   /* v[]: the sample is in insn.mask */
+    TESLA_KIND_OUT,    /* o[]: a destination is row reg; high: 16 bits, in both halves of it */
     TESLA_KIND_VECTOR  /* count registers from $r<reg>: texture */
 };
 
@@ -106,7 +117,7 @@ struct tesla_operand {
     uint8_t access;  /* memory: enum tesla_type of the access; B sizes zero-extend */
     uint8_t count;   /* VECTOR: registers; a destination skips those not in insn.mask */
     bool high;       /* HALF */
-    bool indirect;   /* SHARED, CONST, LOCAL: address is ($a<areg> + offset) mod 2^16, else offset */
+    bool indirect;   /* memory but GLOBAL: address is ($a<areg> + offset) mod 2^16, else offset */
     bool abs;        /* applied first */
     bool neg;
     bool inv;        /* bitwise not */
@@ -114,6 +125,7 @@ struct tesla_operand {
     uint32_t imm;    /* IMM; an immediate of 16 bits is zero-extended */
 };
 
+enum tesla_interp { TESLA_CENTROID = 1, TESLA_MULTIPLY = 2, TESLA_FLAT = 4 };
 enum tesla_addop { TESLA_ADD, TESLA_SUB, TESLA_SUBR, TESLA_ADDC };
 enum tesla_logic { TESLA_AND, TESLA_OR, TESLA_XOR, TESLA_MOV2 };
 enum tesla_round { TESLA_RN, TESLA_RM, TESLA_RP, TESLA_RZ };
@@ -178,7 +190,7 @@ struct tesla_insn {
     uint16_t bar_count;
 
     uint8_t texture, sampler; /* texture instructions */
-    uint8_t mask;             /* components written, x = bit 0 */
+    uint8_t mask;             /* components written, x = bit 0; interp: enum tesla_interp */
     bool live, deriv, cube;
     int8_t texel[3];          /* offsets in x, y, z, -8..7 */
     uint8_t quad_op[4], quad_lane; /* quadop: operation of each quad position; source lane code 0..5 */

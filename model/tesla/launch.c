@@ -18,6 +18,63 @@ uint32_t tesla_shared_size(const struct common_launch *launch)
     return (bytes + TESLA_SHARED_ALIGN - 1) / TESLA_SHARED_ALIGN * TESLA_SHARED_ALIGN;
 }
 
+uint64_t tesla_attribute_bytes(const struct common_launch *launch)
+{
+    if (launch->type == TESLA_COMPUTE) return 0;
+    return (uint64_t)launch->grid[0] * (TESLA_ATTRIBUTE_HEAD + tesla_shared_size(launch));
+}
+
+uint64_t tesla_output_bytes(const struct common_launch *launch)
+{
+    if (launch->type == TESLA_COMPUTE) return 0;
+    return (uint64_t)launch->grid[0] * launch->vertices * (1 + launch->outputs) * TESLA_ROW_BYTES;
+}
+
+/* README.md, "Graphics programs": blocks of one warp, inputs in place of parameters. */
+static int tesla_check_graphics(const struct common_launch *launch, const char *name,
+                                struct common_error *err)
+{
+    const uint32_t *block = launch->block;
+    uint32_t vertices = launch->type == TESLA_GEOMETRY ? TESLA_VERTICES : 1;
+    if (launch->type > TESLA_FRAGMENT)
+        return common_fail(err, "%s: error: program type is %u; 0 to 3 are known", name,
+                           (unsigned)launch->type);
+    if (launch->type == TESLA_COMPUTE) return 0;
+    if (block[0] != TESLA_WARP_LANES || block[1] != 1 || block[2] != 1 || launch->grid[1] != 1 ||
+        launch->params != 0)
+        return common_fail(err,
+                           "%s: error: a graphics program is launched in blocks of 32,1,1 threads, "
+                           "in a grid of one row, without parameters",
+                           name);
+    if (launch->inputs > TESLA_INPUTS)
+        return common_fail(err, "%s: error: %u words of input per thread; at most %u are possible",
+                           name, (unsigned)launch->inputs, (unsigned)TESLA_INPUTS);
+    if (launch->inputs * TESLA_ROW_BYTES > tesla_shared_size(launch))
+        return common_fail(err,
+                           "%s: error: a block has 0x%x bytes of s[]; %u words of input per thread "
+                           "need 0x%x",
+                           name, (unsigned)tesla_shared_size(launch), (unsigned)launch->inputs,
+                           (unsigned)(launch->inputs * TESLA_ROW_BYTES));
+    if (launch->outputs < 1 || launch->outputs > TESLA_OUTPUTS)
+        return common_fail(err, "%s: error: %u words of output per thread; 1 to %u are possible",
+                           name, (unsigned)launch->outputs, (unsigned)TESLA_OUTPUTS);
+    if (launch->vertices < 1 || launch->vertices > vertices)
+        return common_fail(err, "%s: error: a thread delivers %u records; 1 to %u are possible",
+                           name, (unsigned)launch->vertices, (unsigned)vertices);
+    if (tesla_output_bytes(launch) > TESLA_OUTPUT_MAX)
+        return common_fail(err, "%s: error: 0x%llx bytes of output; at most 0x%x are possible",
+                           name, (unsigned long long)tesla_output_bytes(launch),
+                           (unsigned)TESLA_OUTPUT_MAX);
+    return 0;
+}
+
+/* Register rows of a warp. */
+static uint32_t tesla_warp_rows(const struct common_launch *launch)
+{
+    bool out = launch->type == TESLA_VERTEX || launch->type == TESLA_GEOMETRY;
+    return launch->regs + (out ? launch->outputs : 0);
+}
+
 static int tesla_check_block(const struct common_launch *launch,
                              const struct common_machine *machine, const char *name,
                              struct common_error *err)
@@ -39,10 +96,11 @@ static int tesla_check_block(const struct common_launch *launch,
     if (warps > machine->warps)
         return common_fail(err, "%s: error: a block has %u warps; this machine has %u warp slots",
                            name, (unsigned)warps, (unsigned)machine->warps);
-    if (warps * launch->regs > machine->registers)
+    uint32_t rows = tesla_warp_rows(launch);
+    if (warps * rows > machine->registers)
         return common_fail(
             err, "%s: error: a block needs %u register rows (%u warps of %u); this machine has %u",
-            name, (unsigned)(warps * launch->regs), (unsigned)warps, (unsigned)launch->regs,
+            name, (unsigned)(warps * rows), (unsigned)warps, (unsigned)rows,
             (unsigned)machine->registers);
     return 0;
 }
@@ -118,6 +176,7 @@ int tesla_check_launch(const struct common_program *program, const struct common
     if (launch->entry % 4 != 0 || launch->entry / 4 >= program->code_words)
         return common_fail(err, "%s: error: entry 0x%x is no word of the code; it has %zu words",
                            name, (unsigned)launch->entry, program->code_words);
+    if (tesla_check_graphics(launch, name, err)) return -1;
     if (tesla_check_block(launch, machine, name, err)) return -1;
     return tesla_check_memory(launch, machine, name, err);
 }
@@ -136,7 +195,7 @@ static bool tesla_warps_fit(const struct tesla_model *model, uint32_t warps)
 {
     uint32_t busy = tesla_warps_busy(model);
     return busy + warps <= model->machine.warps &&
-           (busy + warps) * model->regs <= model->machine.registers;
+           (busy + warps) * tesla_warp_rows(&model->program->launch) <= model->machine.registers;
 }
 
 static bool tesla_shared_free(const struct tesla_model *model, uint32_t base)
@@ -231,7 +290,8 @@ static int tesla_check_place(const struct tesla_model *model, const struct commo
         return common_fail(
             err,
             "launch into warp slot %u; %u register rows are not enough for one more warp of %u",
-            (unsigned)event->warp, (unsigned)model->machine.registers, (unsigned)model->regs);
+            (unsigned)event->warp, (unsigned)model->machine.registers,
+            (unsigned)tesla_warp_rows(&model->program->launch));
     if (slot >= model->machine.blocks)
         return common_fail(err, "launch into block slot %u; the machine has %u", (unsigned)slot,
                            (unsigned)model->machine.blocks);
@@ -261,12 +321,11 @@ static void tesla_put16(uint8_t *byte, uint32_t value)
     byte[1] = (uint8_t)(value >> 8);
 }
 
-/* s[] of a new block: header, parameters, zeros. Sheet 1.5. */
-static void tesla_reset_shared(struct tesla_model *model, const struct tesla_block *block,
-                               struct common_step *step)
+/* Header, parameters, zeros. Sheet 1.5. */
+static void tesla_fill_shared(const struct tesla_model *model, const struct tesla_block *block,
+                              uint8_t *byte)
 {
     const struct common_launch *launch = &model->program->launch;
-    uint8_t *byte = model->shared + block->base;
 
     memset(byte, 0, model->shared_size);
     tesla_put16(byte + 0x00, launch->grid_id);
@@ -279,7 +338,29 @@ static void tesla_reset_shared(struct tesla_model *model, const struct tesla_blo
         tesla_put16(byte + TESLA_HEADER_BYTES + 4 * i, launch->param[i]);
         tesla_put16(byte + TESLA_HEADER_BYTES + 4 * i + 2, launch->param[i] >> 16);
     }
+}
 
+/* What the attribute port brings for a block. */
+static const uint8_t *tesla_block_input(const struct tesla_model *model, uint32_t block)
+{
+    return model->attribute + (size_t)block * (TESLA_ATTRIBUTE_HEAD + model->shared_size);
+}
+
+static uint32_t tesla_get32(const uint8_t *byte)
+{
+    return byte[0] | (uint32_t)byte[1] << 8 | (uint32_t)byte[2] << 16 | (uint32_t)byte[3] << 24;
+}
+
+/* s[] of a new block. */
+static void tesla_reset_shared(struct tesla_model *model, const struct tesla_block *block,
+                               struct common_step *step)
+{
+    uint8_t *byte = model->shared + block->base;
+
+    if (model->type == TESLA_COMPUTE) tesla_fill_shared(model, block, byte);
+    else
+        memcpy(byte, tesla_block_input(model, block->number) + TESLA_ATTRIBUTE_HEAD,
+               model->shared_size);
     for (uint32_t at = 0; at < model->shared_size; at += 4) {
         struct common_mem_write *write = &step->mem[step->mems++];
         write->space = TESLA_SPACE_SHARED;
@@ -287,8 +368,7 @@ static void tesla_reset_shared(struct tesla_model *model, const struct tesla_blo
         write->addr = block->base + at;
         write->origin = block->base;
         write->be = 0xf;
-        write->data = byte[at] | (uint32_t)byte[at + 1] << 8 | (uint32_t)byte[at + 2] << 16 |
-                      (uint32_t)byte[at + 3] << 24;
+        write->data = tesla_get32(byte + at);
     }
 }
 
@@ -304,24 +384,51 @@ static uint32_t *tesla_reset_row(struct common_step *step, uint32_t file, uint32
     return write->data;
 }
 
-static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *warp,
-                                  uint32_t first_thread, struct common_step *step)
+/* $r0 of a compute thread: its place in the block. */
+static uint32_t tesla_thread_id(const struct tesla_model *model, uint32_t thread)
 {
     const uint32_t *block = model->program->launch.block;
+    return thread % block[0] | thread / block[0] % block[1] << 16 |
+           thread / (block[0] * block[1]) << 26;
+}
+
+static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *warp,
+                                  uint32_t first_thread, uint32_t lanes, struct common_step *step)
+{
+    bool compute = model->type == TESLA_COMPUTE, out = !compute && model->type != TESLA_FRAGMENT;
 
     memset(warp->gpr, 0, sizeof warp->gpr);
     memset(warp->addr, 0, sizeof warp->addr);
     memset(warp->cond, 0, sizeof warp->cond);
-    for (uint32_t lane = 0; lane < TESLA_WARP_LANES && first_thread + lane < model->threads;
-         lane++) {
-        uint32_t thread = first_thread + lane;
-        warp->gpr[0][lane] = thread % block[0] | thread / block[0] % block[1] << 16 |
-                             thread / (block[0] * block[1]) << 26;
-    }
+    memset(warp->out, 0, sizeof warp->out);
+    for (uint32_t lane = 0; lane < TESLA_WARP_LANES; lane++)
+        if (lanes >> lane & 1)
+            warp->gpr[0][lane] = compute ? tesla_thread_id(model, first_thread + lane)
+                                         : warp->thread + lane;
     for (uint32_t i = 0; i < model->regs; i++)
         memcpy(tesla_reset_row(step, TESLA_FILE_GPR, i, 0xf), warp->gpr[i], sizeof warp->gpr[i]);
     for (uint32_t i = 1; i <= 4; i++) tesla_reset_row(step, TESLA_FILE_ADDR, i, 0x3);
     for (uint32_t i = 0; i < TESLA_CONDS; i++) tesla_reset_row(step, TESLA_FILE_COND, i, 0x1);
+    for (uint32_t i = 0; out && i < model->outputs; i++)
+        tesla_reset_row(step, TESLA_FILE_OUT, i, 0xf);
+}
+
+/* Lanes that start, and what the warp of a graphics program has beside registers. */
+static uint32_t tesla_start_lanes(const struct tesla_model *model, struct tesla_warp *warp)
+{
+    const struct tesla_grid *grid = model->grid;
+    uint32_t left = model->threads - grid->next_warp * TESLA_WARP_LANES;
+
+    warp->visible = 0xffffffffu;
+    warp->emitted = 0;
+    warp->thread = grid->next_block * TESLA_WARP_LANES;
+    memset(warp->records, 0, sizeof warp->records);
+    memset(warp->strips, 0, sizeof warp->strips);
+    if (model->type == TESLA_COMPUTE)
+        return left >= TESLA_WARP_LANES ? 0xffffffffu : (1u << left) - 1;
+    const uint8_t *head = tesla_block_input(model, grid->next_block);
+    warp->visible = tesla_get32(head + 4);
+    return tesla_get32(head);
 }
 
 int tesla_launch(void *opaque, const struct common_retire *event, struct common_step *step,
@@ -335,7 +442,7 @@ int tesla_launch(void *opaque, const struct common_retire *event, struct common_
     struct tesla_warp *warp = &model->warp[event->warp];
     struct tesla_block *block = &model->block[event->arg[TESLA_ARG_SLOT]];
     uint32_t first_thread = grid->next_warp * TESLA_WARP_LANES;
-    uint32_t lanes = model->threads - first_thread;
+    uint32_t lanes = tesla_start_lanes(model, warp);
 
     memset(&step->retire, 0, sizeof step->retire);
     step->retire.kind = COMMON_LAUNCH;
@@ -359,9 +466,8 @@ int tesla_launch(void *opaque, const struct common_retire *event, struct common_
     warp->block = event->arg[TESLA_ARG_SLOT];
     warp->barrier = TESLA_NO_BARRIER;
     memset(&warp->lock, 0, sizeof warp->lock);
-    tesla_flow_start(&warp->flow, model->program->launch.entry,
-                     lanes >= TESLA_WARP_LANES ? 0xffffffffu : (1u << lanes) - 1);
-    tesla_reset_registers(model, warp, first_thread, step);
+    tesla_flow_start(&warp->flow, model->program->launch.entry, lanes);
+    tesla_reset_registers(model, warp, first_thread, lanes, step);
 
     if (++grid->next_warp == model->block_warps) {
         grid->next_warp = 0;

@@ -7,6 +7,7 @@ static const struct common_file tesla_files[TESLA_FILES] = {
     [TESLA_FILE_GPR] = {"gpr", "$r%u", TESLA_GPRS, 32},
     [TESLA_FILE_ADDR] = {"addr", "$a%u", 5, 16}, /* $a0 reads 0 and is never written */
     [TESLA_FILE_COND] = {"cond", "$c%u", TESLA_CONDS, 4},
+    [TESLA_FILE_OUT] = {"out", "o%u", TESLA_OUTPUTS, 32},
 };
 
 static const struct common_space tesla_spaces[TESLA_SPACES] = {
@@ -14,6 +15,10 @@ static const struct common_space tesla_spaces[TESLA_SPACES] = {
     [TESLA_SPACE_SHARED] = {.name = "shared", .swept = true},
     [TESLA_SPACE_LOCAL] = {.name = "local", .per_lane = true, .external = true},
     [TESLA_SPACE_CONST] = {.name = "const", .banks = 16, .external = true},
+    [TESLA_SPACE_ATTRIBUTE] = {.name = "attribute"},
+    [TESLA_SPACE_OUTPUT] = {.name = "output", .external = true},
+    [TESLA_SPACE_REQUEST] = {.name = "texture request", .per_lane = true},
+    [TESLA_SPACE_TEXEL] = {.name = "texel", .banks = TESLA_TEXTURE_BANKS},
 };
 
 static const char *const tesla_volatiles[] = {"$clock", NULL};

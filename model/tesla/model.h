@@ -10,6 +10,7 @@
 #include "flow.h"
 #include "isa.h"
 #include "tesla.h"
+#include "texture.h"
 
 enum {
     TESLA_WARP_LANES = 32,
@@ -26,7 +27,13 @@ enum {
     TESLA_GRID_MAX = 65535,
     TESLA_CODE_MAX = 0x1000000, /* bytes that a 24-bit pc reaches */
     TESLA_MAX_WARPS = 256,      /* slots: $physid has 8 bits for them */
-    TESLA_NO_BARRIER = TESLA_BARRIERS
+    TESLA_NO_BARRIER = TESLA_BARRIERS,
+    TESLA_INPUTS = 128,  /* most words of a[] or v[] of a thread */
+    TESLA_OUTPUTS = 32,  /* of o[] */
+    TESLA_VERTICES = 64, /* that a thread of a geometry program emits */
+    TESLA_ROW_BYTES = 4 * TESLA_WARP_LANES, /* of inputs and outputs: a word of each lane */
+    TESLA_ATTRIBUTE_HEAD = 8, /* bytes in front of a block's inputs: lanes, visible */
+    TESLA_OUTPUT_MAX = 0x40000000 /* bytes of all records */
 };
 
 /* Sheet 1.7: the one s[] word that a warp may have locked. */
@@ -47,6 +54,14 @@ struct tesla_warp {
     uint32_t gpr[TESLA_GPRS][TESLA_WARP_LANES];
     uint32_t addr[TESLA_ADDRS][TESLA_WARP_LANES];
     uint8_t cond[TESLA_CONDS][TESLA_WARP_LANES];
+
+    /* Graphics programs. In compute all lanes are visible. */
+    uint32_t visible;   /* lanes that store, deliver, emit */
+    uint32_t emitted;   /* lanes that have emitted since their last restart */
+    uint32_t thread;    /* number of lane 0 */
+    uint32_t out[TESLA_OUTPUTS][TESLA_WARP_LANES];
+    uint32_t records[TESLA_WARP_LANES]; /* delivered */
+    uint32_t strips[TESLA_WARP_LANES];  /* finished */
 };
 
 /* Sheet 1.6. `all`: the last increment since the counter was 0 counted to "all". */
@@ -83,6 +98,11 @@ struct tesla_model {
     uint32_t blocks;         /* of the grid */
     uint32_t shared_size;    /* s[] per block, multiple of 0x40 */
     uint32_t local_size;     /* l[] per thread */
+    uint32_t type;           /* enum tesla_type_of_program */
+    uint32_t inputs, outputs, vertices; /* of a thread; 0 in compute */
+    uint8_t *attribute;      /* NULL in compute */
+    struct tesla_texels texels;
+    struct tesla_texture_unit texture; /* whom texture instructions ask */
     struct tesla_insn *insn; /* one for each code word as an entry point */
     uint32_t insns;
     uint8_t *bank[TESLA_BANKS]; /* NULL: reads 0 */
@@ -97,6 +117,7 @@ struct tesla_model {
     uint8_t *shared;
     uint8_t *global;
     uint8_t *local; /* {warp slot, lane, address} */
+    uint8_t *output;
 };
 
 /* state.c: what model.c puts into tesla_isa; contracts as in common/isa.h. */
@@ -133,6 +154,10 @@ void tesla_decode_code(struct tesla_model *model, const struct tesla_mode *mode)
  *   returns 0; -1 with err */
 int tesla_check_launch(const struct common_program *program, const struct common_machine *machine,
                        struct common_error *err);
+
+/* Bytes of all records of a graphics launch, and of all blocks' inputs; 0 in compute. */
+uint64_t tesla_output_bytes(const struct common_launch *launch);
+uint64_t tesla_attribute_bytes(const struct common_launch *launch);
 
 /* Bytes of s[] that a block of this program has: 0x40 steps. */
 uint32_t tesla_shared_size(const struct common_launch *launch);

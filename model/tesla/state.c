@@ -8,7 +8,7 @@
 
 /* Where the parts of the flat state lie in it, bytes. */
 struct tesla_layout {
-    size_t warp, block, shared, global, local, size;
+    size_t warp, block, shared, global, local, output, size;
 };
 
 static size_t tesla_place(size_t *size, size_t bytes)
@@ -29,6 +29,7 @@ static struct tesla_layout tesla_lay_out(const struct tesla_model *model)
     layout.shared = tesla_place(&layout.size, model->machine.shared_bytes);
     layout.global = tesla_place(&layout.size, model->program->launch.global_bytes);
     layout.local = tesla_place(&layout.size, warps * TESLA_WARP_LANES * model->local_size);
+    layout.output = tesla_place(&layout.size, tesla_output_bytes(&model->program->launch));
     return layout;
 }
 
@@ -40,6 +41,7 @@ static void tesla_settle(struct tesla_model *model, const struct tesla_layout *l
     model->shared = model->state + layout->shared;
     model->global = model->state + layout->global;
     model->local = model->state + layout->local;
+    model->output = model->state + layout->output;
 }
 
 void tesla_decode_code(struct tesla_model *model, const struct tesla_mode *mode)
@@ -59,7 +61,68 @@ static int tesla_load_code(struct tesla_model *model, struct common_error *err)
     tesla_chip_features(program->launch.chip,
                         &mode.features); /* check_launch has seen the number */
     mode.features &= ~model->machine.lacks;
+    mode.no_texture = (model->machine.lacks & TESLA_LACKS_TEXTURE) != 0;
+    mode.type = program->launch.type;
     tesla_decode_code(model, &mode);
+    return 0;
+}
+
+/* Where a segment goes, if it is not global memory.
+ *   returns  0; -1 with err: out of memory. memory.byte NULL: nothing can be put there */
+static int tesla_find_memory(struct tesla_model *model, const struct common_segment *segment,
+                             struct common_memory *memory, struct common_error *err)
+{
+    uint32_t bank = segment->bank;
+    uint8_t **byte = NULL;
+    if (segment->space == TESLA_SPACE_CONST && bank < TESLA_BANKS) {
+        byte = &model->bank[bank];
+        memory->size = TESLA_BANK_BYTES;
+    } else if (segment->space == TESLA_SPACE_TEXEL && bank < TESLA_TEXTURE_BANKS) {
+        byte = &model->texels.byte[bank];
+        memory->size = (uint32_t)model->texels.size[bank];
+    } else if (segment->space == TESLA_SPACE_ATTRIBUTE && model->attribute) {
+        byte = &model->attribute;
+        memory->size = (uint32_t)tesla_attribute_bytes(&model->program->launch);
+    }
+    if (!byte) return 0;
+    if (!*byte) *byte = calloc(1, memory->size ? memory->size : 1);
+    if (!*byte) return common_fail(err, "out of memory for the program's data");
+    memory->byte = *byte;
+    return 0;
+}
+
+/* The texels reach as far as the program's words; the tables are as large as requests can name. */
+static void tesla_size_texels(struct tesla_model *model)
+{
+    size_t *size = model->texels.size;
+    size[TESLA_BANK_TEXTURES] = TESLA_TEXTURES * TESLA_ENTRY_BYTES;
+    size[TESLA_BANK_SAMPLERS] = TESLA_SAMPLERS * TESLA_ENTRY_BYTES;
+    for (size_t i = 0; i < model->program->inits; i++) {
+        const struct common_segment *segment = &model->program->init[i];
+        uint64_t end = segment->addr + 4 * (uint64_t)segment->count;
+        if (segment->space == TESLA_SPACE_TEXEL && segment->bank == TESLA_BANK_TEXELS &&
+            end > size[TESLA_BANK_TEXELS])
+            size[TESLA_BANK_TEXELS] = end < TESLA_TEXEL_MAX ? (size_t)end : TESLA_TEXEL_MAX;
+    }
+}
+
+/* A block whose first word names no lane would never end. */
+static int tesla_check_lanes(const struct tesla_model *model, struct common_error *err)
+{
+    const struct common_memory memory = {
+        .byte = model->attribute,
+        .size = (uint32_t)tesla_attribute_bytes(&model->program->launch)};
+    const char *name = model->program->name ? model->program->name : "program";
+    for (uint32_t block = 0; model->attribute && block < model->blocks; block++) {
+        uint32_t at = block * (TESLA_ATTRIBUTE_HEAD + model->shared_size);
+        uint32_t lanes = common_memory_read(&memory, at);
+        uint32_t visible = common_memory_read(&memory, at + 4);
+        if (lanes == 0 || (visible & ~lanes) != 0)
+            return common_fail(err,
+                               "%s: error: block %u starts lanes 0x%x and shows 0x%x; some lane is "
+                               "needed, and the latter among the former",
+                               name, (unsigned)block, (unsigned)lanes, (unsigned)visible);
+    }
     return 0;
 }
 
@@ -76,18 +139,15 @@ static int tesla_load_segment(struct tesla_model *model, const struct common_seg
     if (segment->space == TESLA_SPACE_GLOBAL) {
         memory.byte = model->global;
         memory.size = model->program->launch.global_bytes;
-    } else if (segment->space == TESLA_SPACE_CONST && segment->bank < TESLA_BANKS) {
-        uint8_t **bank = &model->bank[segment->bank];
-        if (!*bank) *bank = calloc(1, TESLA_BANK_BYTES);
-        if (!*bank) return common_fail(err, "out of memory for c%u[]", (unsigned)segment->bank);
-        memory.byte = *bank;
-        memory.size = TESLA_BANK_BYTES;
-    } else {
+    } else if (tesla_find_memory(model, segment, &memory, err)) {
+        return -1;
+    }
+    if (!memory.byte)
         return common_fail(
             err,
-            "%s%s: error: space %u bank %u cannot be initialised; global and c0[] to c15[] can",
+            "%s%s: error: space %u bank %u cannot be initialised; global, c0[] to c15[], textures, "
+            "and the attributes of graphics programs can",
             name, place, (unsigned)segment->space, (unsigned)segment->bank);
-    }
     if (segment->addr % 4 != 0 || segment->addr > memory.size ||
         segment->count > (memory.size - segment->addr) / 4)
         return common_fail(
@@ -108,6 +168,16 @@ static int tesla_load(struct tesla_model *model, struct common_error *err)
     model->blocks = launch->grid[0] * launch->grid[1];
     model->shared_size = tesla_shared_size(launch);
     model->local_size = launch->local;
+    model->type = launch->type;
+    model->texture = (struct tesla_texture_unit){tesla_texture_answer, &model->texels};
+    tesla_size_texels(model);
+    if (model->type != TESLA_COMPUTE) {
+        model->inputs = launch->inputs;
+        model->outputs = launch->outputs;
+        model->vertices = launch->vertices;
+        model->attribute = calloc(1, (size_t)tesla_attribute_bytes(launch));
+        if (!model->attribute) return common_fail(err, "out of memory for the attributes");
+    }
     if (tesla_load_code(model, err)) return -1;
 
     struct tesla_layout layout = tesla_lay_out(model);
@@ -117,7 +187,7 @@ static int tesla_load(struct tesla_model *model, struct common_error *err)
     tesla_settle(model, &layout);
     for (size_t i = 0; i < model->program->inits; i++)
         if (tesla_load_segment(model, &model->program->init[i], err)) return -1;
-    return 0;
+    return tesla_check_lanes(model, err);
 }
 
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
@@ -143,6 +213,8 @@ void tesla_destroy(void *opaque)
     struct tesla_model *model = opaque;
     if (!model) return;
     for (unsigned i = 0; i < TESLA_BANKS; i++) free(model->bank[i]);
+    for (unsigned i = 0; i < TESLA_TEXTURE_BANKS; i++) free(model->texels.byte[i]);
+    free(model->attribute);
     free(model->insn);
     free(model->state);
     free(model);
@@ -162,7 +234,9 @@ enum common_warp_state tesla_warp_state(const void *opaque, uint32_t warp, uint3
 uint32_t tesla_registers(const void *opaque, uint32_t warp, uint32_t file)
 {
     const struct tesla_model *model = opaque;
-    const uint32_t count[TESLA_FILES] = {model->regs, 5, TESLA_CONDS}; /* $a0 is there and 0 */
+    bool out = model->type == TESLA_VERTEX || model->type == TESLA_GEOMETRY;
+    const uint32_t count[TESLA_FILES] = {model->regs, 5, TESLA_CONDS, /* $a0 is there and 0 */
+                                         out ? model->outputs : 0};
     if (warp >= model->machine.warps || file >= TESLA_FILES || !model->warp[warp].used) return 0;
     return count[file];
 }
@@ -180,11 +254,12 @@ void tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint3
     const struct tesla_warp *w = &model->warp[warp];
     if (file == TESLA_FILE_GPR) memcpy(lane, w->gpr[index], size);
     else if (file == TESLA_FILE_ADDR) memcpy(lane, w->addr[index], size);
+    else if (file == TESLA_FILE_OUT) memcpy(lane, w->out[index], size);
     else
         for (unsigned i = 0; i < TESLA_WARP_LANES; i++) lane[i] = w->cond[index][i];
 }
 
-/* $clock is the only volatile, and gpr the only file that it reaches. */
+/* $clock is the only volatile, and gpr the only file that it reaches: it has no o[] form. */
 void tesla_accept(void *opaque, uint32_t warp, const struct common_reg_write *write)
 {
     struct tesla_model *model = opaque;
@@ -211,6 +286,18 @@ const uint8_t *tesla_space_bytes(const void *opaque, uint32_t space, uint32_t ba
     if (space == TESLA_SPACE_LOCAL && model->local_size != 0) {
         *size = (size_t)model->machine.warps * TESLA_WARP_LANES * model->local_size;
         return model->local;
+    }
+    if (space == TESLA_SPACE_ATTRIBUTE && model->attribute) {
+        *size = (size_t)tesla_attribute_bytes(&model->program->launch);
+        return model->attribute;
+    }
+    if (space == TESLA_SPACE_OUTPUT && model->type != TESLA_COMPUTE) {
+        *size = (size_t)tesla_output_bytes(&model->program->launch);
+        return model->output;
+    }
+    if (space == TESLA_SPACE_TEXEL && bank < TESLA_TEXTURE_BANKS && model->texels.byte[bank]) {
+        *size = model->texels.size[bank];
+        return model->texels.byte[bank];
     }
     if (space == TESLA_SPACE_CONST && bank < TESLA_BANKS && model->bank[bank]) {
         *size = TESLA_BANK_BYTES;

@@ -15,8 +15,18 @@ int tesla_chip_parse(const char *name, uint32_t *chip);
 int tesla_chip_features(uint32_t chip, uint32_t *features);
 
 /* Indices into tesla_isa.files and tesla_isa.spaces. */
-enum { TESLA_FILE_GPR, TESLA_FILE_ADDR, TESLA_FILE_COND, TESLA_FILES };
-enum { TESLA_SPACE_GLOBAL, TESLA_SPACE_SHARED, TESLA_SPACE_LOCAL, TESLA_SPACE_CONST, TESLA_SPACES };
+enum { TESLA_FILE_GPR, TESLA_FILE_ADDR, TESLA_FILE_COND, TESLA_FILE_OUT, TESLA_FILES };
+enum {
+    TESLA_SPACE_GLOBAL,
+    TESLA_SPACE_SHARED,
+    TESLA_SPACE_LOCAL,
+    TESLA_SPACE_CONST,
+    TESLA_SPACE_ATTRIBUTE,
+    TESLA_SPACE_OUTPUT,
+    TESLA_SPACE_REQUEST,
+    TESLA_SPACE_TEXEL,
+    TESLA_SPACES
+};
 
 /* Words of a launch event. */
 enum { TESLA_ARG_BLOCK, TESLA_ARG_WARP, TESLA_ARG_SLOT, TESLA_ARG_SHARED };

@@ -39,8 +39,7 @@ static void check_words(const char *text, size_t count, const uint32_t *word)
 
 static bool is_legal(const struct tesla_insn *insn)
 {
-    if (insn->dst.kind == TESLA_KIND_ATTR)
-        return false; /* o[] as a destination: graphics only, no source text */
+    if (insn->dst.kind == TESLA_KIND_OUT) return false; /* in a compute program */
     return insn->trap == TESLA_TRAP_NONE || insn->trap == TESLA_TRAP_NOT_IMPLEMENTED ||
            tesla_always_traps(insn->op);
 }
