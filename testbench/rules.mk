@@ -168,7 +168,8 @@ PEAK_pica200     := testbench/bench_pica200_peak.s
 # Not measured: what is over in a few clocks, and clock.s, whose retire stream is another on the model alone.
 BENCH_tesla := $(PEAK_tesla) \
     $(filter-out %/clock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_%,$(PROGRAMS_tesla))
-BENCH_pica200 := $(PEAK_pica200) $(PROGRAMS_pica200)
+BENCH_pica200 := $(PEAK_pica200) \
+    $(filter-out %/banks.s %/sample.s %/container.s %/uniforms.s programs/pica200/trap_%,$(PROGRAMS_pica200))
 RUN_ISAS := $(foreach isa,$(ISAS),$(if $(strip $(PROGRAMS_$(isa))),$(isa)))
 
 # $(1) command: of each ISA, all of them even if one fails
@@ -219,7 +220,7 @@ ifneq ($(CORE),)
 TEST_NEEDS += $(TOOL) $(GENERATORS) $(RTL_UNIT_TESTS) $(BUGS)/warpstep
 endif
 SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
-SEED_PROGRAMS_pica200 :=
+SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s)
 TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)' \
     $(foreach isa,$(ISAS),PROGRAMS_$(isa)='$(PROGRAMS_$(isa))' SEED_PROGRAMS_$(isa)='$(SEED_PROGRAMS_$(isa))' \
       LINT_$(isa)='$(LINT_$(isa))' SYNTH_$(isa)='$(TOP_$(isa)) $(RTL_$(isa))') \
