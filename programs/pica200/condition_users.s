@@ -1,5 +1,6 @@
-; The four instructions that take a condition, for each of the 12 conditions and each state of the flags: IFC and CALLC count where it
-; holds, JMPC and BREAKC where it does not. 64 vertices. Expected: C's || and && on the host.
+; The four instructions that take a condition, for each of the 12 conditions and each state of the
+; flags: IFC and CALLC count where it holds, JMPC and BREAKC where it does not. 64 vertices.
+; Expected: C's || and && on the host.
 .constf k(0, 1, 0, 0)
 .in a v0
 .out held color

@@ -1,6 +1,7 @@
-; All comparisons with all conditions: each of the 8 x 8 codes of CMP sets the flags, then 16 IFC add up which of them hold; each
-; component of an output is the 16 bits of one pair of codes. 44 vertices: 11 pairs of operands, each beside four others, with
-; NaN, infinities, -0 and subnormal patterns, which CMP tells apart. Expected: C's comparisons on the host.
+; All comparisons with all conditions: each of the 8 x 8 codes of CMP sets the flags, then 16 IFC
+; add up which of them hold; each component of an output is the 16 bits of one pair of codes. 44
+; vertices: 11 pairs of operands, each beside four others, with NaN, infinities, -0 and subnormal
+; patterns, which CMP tells apart. Expected: C's comparisons on the host.
 .constf k(0, 1, 0, 0)
 .in a v0
 .in b v1

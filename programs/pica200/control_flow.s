@@ -1,6 +1,8 @@
-; The core's control flow word by word: nested and empty scopes, scopes that end on the same word, jumps and calls as last words. 20 cases,
-; one a vertex, 5 rounds. seen[n] notes word n of a case in r0: the first and the last of them as digits, a bit for each word, the number.
-; table[aL] notes aL in r1 likewise. Expected: the traces of the sheet's control-flow vectors, folded in the same way on the host.
+; The core's control flow word by word: nested and empty scopes, scopes that end on the same word,
+; jumps and calls as last words. 20 cases, one a vertex, 5 rounds. seen[n] notes word n of a case
+; in r0: the first and the last of them as digits, a bit for each word, the number. table[aL] notes
+; aL in r1 likewise. Expected: the traces of the sheet's control-flow vectors, folded in the same
+; way on the host.
 .in case v0                             ; x: number of the case
 .outmap o0 o1 o2
 .fvec table[32], seen[12], fold[2]

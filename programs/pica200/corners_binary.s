@@ -1,5 +1,6 @@
-; Corner values of float24 through every operation of two and three operands: 24 x 24 pairs, and a third operand that runs along.
-; Run 6 i + j has value i in all of a, values 4 j .. 4 j + 3 in b, which is also c0[j]. Expected: float24.c on bits.
+; Corner values of float24 through every operation of two and three operands: 24 x 24 pairs, and a
+; third operand that runs along. Run 6 i + j has value i in all of a, values 4 j .. 4 j + 3 in b,
+; which is also c0[j]. Expected: float24.c on bits.
 .uniform c0: file "data/corners_b.hex"
 .input 0: file "data/corners_binary_in.hex"
 .outmap o0 o1 o2 o3 o4 o5 o6 o7 o8 o9 o10 o11 o12 o13 o14 o15

@@ -1,5 +1,5 @@
-; Corner values of float24, and others from all over its range, through every operation of one operand: 280 values, four a vertex.
-; Expected: float24.c on bits.
+; Corner values of float24, and others from all over its range, through every operation of one
+; operand: 280 values, four a vertex. Expected: float24.c on bits.
 .constf k(0, 1, 0, 0)
 .in a v0
 .outmap o0 o1 o2 o3 o4 o5 o6 o7 o8 o9 o10 o11 o12

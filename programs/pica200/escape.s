@@ -1,5 +1,6 @@
-; How many steps z = z^2 + c takes to leave the circle of radius 2: a loop of at most 40 with a break on a condition, so that
-; vertices run for different times. 256 vertices. Expected: the iteration on the host.
+; How many steps z = z^2 + c takes to leave the circle of radius 2: a loop of at most 40 with a
+; break on a condition, so that vertices run for different times. 256 vertices. Expected: the
+; iteration on the host.
 .constf k(0, 1, 4, 2)
 .in c v0
 .out steps color

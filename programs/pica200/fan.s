@@ -1,5 +1,6 @@
-; Geometry shader with primitives of several vertices: polygons of 3 to 8 corners become fans of triangles. The first vertex
-; brings the colour, the others just a position. Expected: fans over arrays on the host.
+; Geometry shader with primitives of several vertices: polygons of 3 to 8 corners become fans of
+; triangles. The first vertex brings the colour, the others just a position. Expected: fans over
+; arrays on the host.
 .gsh variable c16, 1
 .attributes 2
 .stride 10

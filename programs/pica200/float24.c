@@ -45,7 +45,8 @@ static double flush(double a)
     return fabs(a) < smallest ? 0 : a;
 }
 
-/* Knuth's two-sum: the error of the rounded sum, exact, says whether rounding went away from zero. */
+/* Knuth's two-sum: the error of the rounded sum, exact, says whether rounding went away from
+ * zero. */
 double pica200_add(double a, double b)
 {
     a = flush(a);
@@ -147,7 +148,8 @@ static long double down30(long double value)
     return ldexpl(floorl(ldexpl(value, 30)), -30);
 }
 
-/* 2^f as the product of 2^(1/2), 2^(1/4), .. for the 24 bits of f; factors and products are cut to 30 bits behind the point. */
+/* 2^f as the product of 2^(1/2), 2^(1/4), .. for the 24 bits of f; factors and products are cut
+ * to 30 bits behind the point. */
 double pica200_ex2(double a)
 {
     a = flush(a);

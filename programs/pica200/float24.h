@@ -1,9 +1,10 @@
 /* The shader's float24 numbers on the host, held as IEEE doubles: every float24 value is one.
  *
- * Nothing here follows the bit-level recipes of the sheet. Its rule is "truncate the exact result", and that is
- * what is done: products of two 17-bit significands are exact in a double, sums are corrected by the exact rounding
- * error of the addition, reciprocals and roots are found and then proved by exact products. EX2 and LG2 are
- * defined by a recurrence, which is run on fractions in long double. */
+ * Nothing here follows the bit-level recipes of the sheet. Its rule is "truncate the exact
+ * result", and that is what is done: products of two 17-bit significands are exact in a double,
+ * sums are corrected by the exact rounding error of the addition, reciprocals and roots are
+ * found and then proved by exact products. EX2 and LG2 are defined by a recurrence, which is run
+ * on fractions in long double. */
 #ifndef PROGRAMS_PICA200_FLOAT24_H
 #define PROGRAMS_PICA200_FLOAT24_H
 
@@ -13,8 +14,8 @@ struct pica200_vec {
     double x, y, z, w;
 };
 
-/* The 24 bits as a number: exact, subnormal patterns and -0 included; and back, with the one NaN of arithmetic. The
- * number must be one that float24 has. */
+/* The 24 bits as a number: exact, subnormal patterns and -0 included; and back, with the one NaN
+ * of arithmetic. The number must be one that float24 has. */
 double pica200_number(uint32_t bits);
 uint32_t pica200_bits(double number);
 

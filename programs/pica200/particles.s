@@ -1,5 +1,6 @@
-; Geometry shader: a fountain. 100 particles fly under gravity, bounce off the ground, fade and grow with age, and are drawn as
-; squares spanned by the camera's axes; the dead ones send nothing. Expected: the same motion on the host.
+; Geometry shader: a fountain. 100 particles fly under gravity, bounce off the ground, fade and
+; grow with age, and are drawn as squares spanned by the camera's axes; the dead ones send nothing.
+; Expected: the same motion on the host.
 .gsh point
 .fvec clip[4], gravity, right, up, now
 .constf k(0, 1, 0.5, 2)
@@ -13,7 +14,7 @@
 .input 0: file "data/particles_in.hex"
 .expect primitive 0: file "data/particles_out.hex"
 
-.proc corner                            ; the square's centre r0, half axes r5, r6; r1 = -1 or 1 each
+.proc corner                            ; of the square about r0 with half axes r5, r6; r1 = -1, 1
     mad r2.xyz, r5, r1.x, r0
     mad r2.xyz, r6, r1.y, r2
     mov r2.w, k.y

@@ -1,6 +1,6 @@
-; A bicubic surface patch: a loop over four rows around a loop over four columns. The inner loop finds its control point by
-; a0.x, its weight by aL, which there counts from 92 down: a step of 252 is -4. 225 vertices.
-; Expected: the double sum over arrays on the host.
+; A bicubic surface patch: a loop over four rows around a loop over four columns. The inner loop
+; finds its control point by a0.x, its weight by aL, which there counts from 92 down: a step of 252
+; is -4. 225 vertices. Expected: the double sum over arrays on the host.
 .fvec point[16]
 .setf c80(1, 0, 0, 0)
 .setf c84(0, 1, 0, 0)

@@ -1,5 +1,6 @@
-; A point light with attenuation and a highlight of any power, as 2^(power * log2 base); LITP makes the base and the
-; flags, by which a vertex that looks away has no highlight. 200 vertices. Expected: the same on the host.
+; A point light with attenuation and a highlight of any power, as 2^(power * log2 base); LITP makes
+; the base and the flags, by which a vertex that looks away has no highlight. 200 vertices.
+; Expected: the same on the host.
 .fvec clip[4], view[4], light, falloff, diffuse, specular
 .constf one(1, 0, 0, 0)
 .in position v0

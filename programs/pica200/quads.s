@@ -1,5 +1,6 @@
-; Geometry shader: 96 points to squares that face the viewer. Two triangles each: the second one puts a fourth corner in place of the
-; first and turns the winding. Expected: the corners on the host.
+; Geometry shader: 96 points to squares that face the viewer. Two triangles each: the second one
+; puts a fourth corner in place of the first and turns the winding. Expected: the corners on the
+; host.
 .gsh point
 .fvec clip[4], corner[4]
 .constf k(0.5, 0.5, 0, 1)

@@ -1,6 +1,7 @@
-/* Host reference of the PICA200 programs: their input, their uniforms and the output that they must deliver, as .hex files of
- * float24 bits. Each shader is written here as the plain algorithm on the host, from the program's description, on numbers
- * that are cut to float24 after each operation (float24.h); no model, core or assembler takes part.
+/* Host reference of the PICA200 programs: their input, their uniforms and the output that they
+ * must deliver, as .hex files of float24 bits. Each shader is written here as the plain
+ * algorithm on the host, from the program's description, on numbers that are cut to float24
+ * after each operation (float24.h); no model, core or assembler takes part.
  * Usage: reference OUTDIR */
 #include "reference.h"
 
@@ -85,7 +86,8 @@ struct pica200_vec pica200_random_vec(struct pica200_random *random, double scal
 
 /* ---- What several shaders share ---- */
 
-/* Rows of a matrix: a rotation about a slanted axis, exact in the rationals and cut, with an offset in w. */
+/* Rows of a matrix: a rotation about a slanted axis, exact in the rationals and cut, with an
+ * offset in w. */
 static void rotation(struct pica200_random *random, struct pica200_vec row[3])
 {
     double a = pica200_random_number(random, 1), b = pica200_random_number(random, 1);

@@ -1,12 +1,13 @@
-/* Host reference of the programs that visit corners: reference.c says what it is. Operands are bits here, since some operations
- * hand on NaN payloads. */
+/* Host reference of the programs that visit corners: reference.c says what it is. Operands are
+ * bits here, since some operations hand on NaN payloads. */
 #include <math.h>
 
 #include "reference.h"
 
 enum { SPECIALS = 24, GROUPS = SPECIALS / 4, ONE = 0x3f0000, SIGN = 0x800000 };
 
-/* Zeros, subnormal patterns, the least normal numbers, neighbours of 1, halves of the last place of 1, great numbers, infinities, NaNs. */
+/* Zeros, subnormal patterns, the least normal numbers, neighbours of 1, halves of the last place
+ * of 1, great numbers, infinities, NaNs. */
 static const uint32_t special[SPECIALS] = {
     0x000000, 0x800000, 0x000001, 0x80ffff, 0x010000, 0x810000, 0x018000, 0x3f0000,
     0xbf0000, 0x3f0001, 0x3fffff, 0xbfffff, 0x2e0000, 0xaf0000, 0x408000, 0x4effff,
@@ -183,8 +184,8 @@ static bool compare(unsigned code, uint32_t a, uint32_t b)
     }
 }
 
-/* Bit n says whether the n-th of the 12 conditions holds: or, and, the first alone, the second alone; the
- * flags as they are before those turned round. */
+/* Bit n says whether the n-th of the 12 conditions holds: or, and, the first alone, the second
+ * alone; the flags as they are before those turned round. */
 static uint32_t conditions(bool x, bool y)
 {
     uint32_t held = 0;
@@ -302,8 +303,8 @@ void pica200_relative(struct pica200_output *output)
 
 /* ---- Control flow ---- */
 
-/* Traces of the sheet's control-flow vectors: which words of the case note themselves, in order, which aL the others see, and what
- * aL is at the end. A 0 ends a list. */
+/* Traces of the sheet's control-flow vectors: which words of the case note themselves, in order,
+ * which aL the others see, and what aL is at the end. A 0 ends a list. */
 struct trace {
     uint8_t word[8], al[8], last;
 };

@@ -1,6 +1,6 @@
-; Relative addressing: c0, c40 and c95 with each of a0.x, a0.y and aL, for every offset from -130 to 129, which MOVA cuts and MOVA's range
-; limits, and for each aL. What lies beyond c95 is 1, 1, 1, 1, also behind a minus. An index on a v register does nothing.
-; Expected: an array on the host.
+; Relative addressing: c0, c40 and c95 with each of a0.x, a0.y and aL, for every offset from -130
+; to 129, which MOVA cuts and MOVA's range limits, and for each aL. What lies beyond c95 is 1, 1,
+; 1, 1, also behind a minus. An index on a v register does nothing. Expected: an array on the host.
 .uniform c0: file "data/relative_c.hex"
 .input 0: file "data/relative_in.hex"
 .expect output 0: file "data/relative_out.hex"

@@ -1,5 +1,6 @@
-; Matrix palette: each vertex follows four of 24 bones, found by relative addressing, then the clip matrix. 192 vertices.
-; The indices count bones; a bone is three rows. Expected: the blend of four matrix products on the host.
+; Matrix palette: each vertex follows four of 24 bones, found by relative addressing, then the clip
+; matrix. 192 vertices. The indices count bones; a bone is three rows. Expected: the blend of four
+; matrix products on the host.
 .fvec palette[72], clip[4]
 .constf three(3, 3, 3, 3)
 .in position v0

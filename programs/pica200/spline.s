@@ -1,5 +1,6 @@
-; Geometry shader with primitives of a fixed number of vertices: four points each are a Catmull-Rom curve, drawn as a ribbon of six
-; pieces. The vertex buffer keeps the edge that the next piece begins with. 24 curves. Expected: the curve on the host.
+; Geometry shader with primitives of a fixed number of vertices: four points each are a Catmull-Rom
+; curve, drawn as a ribbon of six pieces. The vertex buffer keeps the edge that the next piece
+; begins with. 24 curves. Expected: the curve on the host.
 .gsh fixed c32, c16, 4
 .attributes 1
 .fvec clip[4]                           ; c32

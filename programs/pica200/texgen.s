@@ -1,5 +1,6 @@
-; Texture coordinates made in the shader: a sphere map and a cube map from the reflected ray, two object-linear planes, a
-; texture matrix. 200 vertices. Expected: the formulas of the OpenGL specification on the host, in float24.
+; Texture coordinates made in the shader: a sphere map and a cube map from the reflected ray, two
+; object-linear planes, a texture matrix. 200 vertices. Expected: the formulas of the OpenGL
+; specification on the host, in float24.
 .fvec view[4], plane[2], matrix[3]
 .constf k(0.5, 1, 2, 0)
 .in position v0

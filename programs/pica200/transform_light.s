@@ -1,6 +1,6 @@
-; What a game's everyday vertex shader does: 1,024 vertices transformed and lit by a sun with highlight and a weaker
-; sky light, then fogged by depth. One root, no other special function; the highlight's power is 8, by squaring.
-; Expected: the same lighting on the host.
+; What a game's everyday vertex shader does: 1,024 vertices transformed and lit by a sun with
+; highlight and a weaker sky light, then fogged by depth. One root, no other special function; the
+; highlight's power is 8, by squaring. Expected: the same lighting on the host.
 .fvec clip[4], view[4], sun, half, sky, ambient, sun_colour, sky_colour, fog, fog_colour
 .constf one(1, 0, 0, 0)
 .in position v0

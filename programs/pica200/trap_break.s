@@ -1,5 +1,5 @@
-; BREAK with no loop: the core stops there with FAULT_BREAK, and the output of that vertex is not delivered. The vertices before it run.
-; Expected: by hand.
+; BREAK with no loop: the core stops there with FAULT_BREAK, and the output of that vertex is not
+; delivered. The vertices before it run. Expected: by hand.
 .in a v0
 .out b position o0
 .constf k(1, 0, 0, 0)

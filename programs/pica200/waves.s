@@ -1,5 +1,6 @@
-; A lake: the sum of eight waves by a loop over their uniforms, c[aL] the direction and phase, c[aL+1] the amplitude, and
-; the slope from the same terms. A wave is a parabola over its fraction. 240 vertices. Expected: sum over an array on the host.
+; A lake: the sum of eight waves by a loop over their uniforms, c[aL] the direction and phase,
+; c[aL+1] the amplitude, and the slope from the same terms. A wave is a parabola over its fraction.
+; 240 vertices. Expected: sum over an array on the host.
 .fvec wave[16]
 .constf k(1, 4, 8, 0)
 .in position v0
