@@ -53,7 +53,10 @@ PROGRAMS := $(addprefix programs/tesla/, \
     constants.s barriers.s registers.s launch.s never.s \
     matmul_f32.s nbody.s fft_256.s black_scholes.s mandelbrot.s monte_carlo.s dot_f64.s axpy_f64.s \
     fp32_corners.s fp64_corners.s convert_corners.s convert_f64.s sfu_sweep.s \
-    histogram_atomic.s list_lock.s quads.s)
+    histogram_atomic.s list_lock.s quads.s \
+    trap_quadon_active.s trap_quadon_exit.s trap_quadpop_mismatch.s trap_quadpop_underflow.s trap_unaligned_long.s \
+    trap_illegal_postincr.s trap_ld_a.s trap_st_o.s trap_interp.s trap_emit.s trap_discard.s \
+    trap_memory_byte.s trap_memory_sign.s trap_memory_size.s)
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s nested_calls.s control_flow.s \
     quads.s particles.s fan.s spline.s banks.s corners_binary.s corners_unary.s conditions.s condition_users.s \

@@ -91,7 +91,7 @@ module tesla_control #(
   assign head         = queue_mem[rptr_q[QW-1:0]];
   assign head_valid   = rptr_q != wptr_q;
   assign is_bar       = head.op == tesla_pkg::OP_BAR && head.trap == '0 &&
-                        !quad_i[head.warp[$clog2(WARPS)-1:0]];
+                        !quad_i[head.warp[$clog2(WARPS)-1:0]] && !sent_q && !res_q;
   assign flow_valid_o = head_valid && !is_bar && !sent_q && !res_q;
   assign flow_o       = head;
   assign flow_kill_o  = head.trap[15:0] != 16'd0;

@@ -1,0 +1,17 @@
+// quadpop with nothing on the stack, for quadon was popped before.
+.block 32 1 1
+.regs 4
+.set OUT 0x10
+.param 0x1000
+.expect global 0x1000: 1
+.expect trap STACK_UNDERFLOW
+
+    ld $r1 b32 s[OUT]
+    mov b32 $r2 0x1
+    st b32 g14[$r1] $r2
+    quadon
+    quadpop
+    quadpop
+    add b32 $r2 $r2 0x1
+    st b32 g14[$r1] $r2
+    exit nop
