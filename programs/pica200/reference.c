@@ -207,7 +207,7 @@ static void transform_light(struct pica200_output *output)
     c[11] = (struct pica200_vec){0.125, 0.125, 0.1875, 0};  /* ambient */
     c[12] = (struct pica200_vec){0.875, 0.8125, 0.625, 0};  /* of the sun */
     c[13] = (struct pica200_vec){0.125, 0.1875, 0.3125, 0}; /* of the sky */
-    *fog = (struct pica200_vec){pica200_cut(1.0 / 12), 1.5, 0, 0};
+    *fog = (struct pica200_vec){pica200_cut(1.0 / 8), 1.5, 0, 0};
     c[15] = (struct pica200_vec){0.5, 0.5625, 0.625, 0};
     for (size_t i = 0; i < N; i++) {
         struct pica200_vec *v = in + 4 * i, *o = out + 3 * i;
