@@ -126,7 +126,7 @@ bug_patches  = $(shell awk '!/^\#/ && NF >= 4 { print "testbench/bugs/$(1)/" $$2
 BUG_GOAL    := $(filter test test-bugs $(BUGS)/warpstep,$(GOALS))
 
 define bug_rules
-$(BUGS)/$(1)/src/patched: $(RTL_$(1)) $(BIND_SV) $(call bug_patches,$(1))
+$(BUGS)/$(1)/src/patched: $(RTL_$(1)) $(BIND_SV) $(call bug_patches,$(1)) testbench/bugs/$(1)/expect.txt
 	$$(call say,patch)
 	$$(Q)rm -rf $$(@D) && mkdir -p $$(@D)/bridge && cp -r rtl $$(@D)/ && cp $(BIND_SV) $$(@D)/bridge/
 	$$(Q)for p in $(call bug_patches,$(1)); do \
@@ -163,7 +163,7 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O)
 # What `make run`, `bench` and `perf` run of each ISA.
 PROGRAMS_tesla   := $(PROGRAMS)
 PROGRAMS_pica200 := $(PICA_PROGRAMS)
-PEAK_tesla       := testbench/bench_peak.s
+PEAK_tesla       := testbench/bench_peak.s testbench/bench_fmad.s
 PEAK_pica200     := testbench/bench_pica200_peak.s
 # Not measured: what is over in a few clocks; clock.s, and what other warps' atomics and locks can be seen in: on the
 # model alone their retire streams are others.
