@@ -56,6 +56,9 @@ struct bridge_options {
     uint64_t watchdog;    /* clocks without a retire that make a HANG; 0: none */
     uint64_t sweep_every; /* retires between two bridge_sweep_due(); 0: only what the caller does */
     bool keep_going; /* count differences instead of stopping; the verdict is never PASS then */
+    /* called with each instruction that was compared and found equal; or NULL */
+    void (*retired)(void *context, const struct common_retire *retire);
+    void *context;
     uint32_t unobserved_files;  /* bit f: the core has no write tap on file f */
     uint32_t unobserved_spaces; /* bit s: the core has no write tap on space s */
 };

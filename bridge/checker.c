@@ -409,6 +409,8 @@ static void process(struct bridge *b, const struct common_retire *core)
     else {
         b->result.instructions++;
         b->result.thread_instructions += lanes_in(step->retire.active);
+        if (b->options.retired && !b->scratch.items_total)
+            b->options.retired(b->options.context, &step->retire);
     }
 
     bool differs = b->scratch.items_total != 0;

@@ -197,6 +197,13 @@ $(GENERATORS): build/%_generate: testbench/%_generate.c $(LIB_O)
 	$(call say,cc)
 	$(Q)$(CC) $(CFLAGS) -o $@ $< $(LIB_O) -lz
 
+# What of the opcode map is executed.
+COVERAGE := build/tesla_coverage
+$(COVERAGE): build/%_coverage: testbench/%_coverage.c $(LIB_O)
+	$(call say,cc)
+	$(Q)$(CC) $(CFLAGS) -o $@ $< $(LIB_O) -lz
+COVERAGE_COMMAND = sh testbench/coverage.sh $(TOOL) tesla $(PROGRAMS_tesla)
+
 # Units of the cores by themselves: testbench/test_<unit>.cpp, one binary for each shape: <unit>-<lanes>, "any" if
 # it has none.
 RTL_LANE_UNITS := tesla_alu tesla_sfu tesla_fp64 tesla_const tesla_dispatch tesla_lsu tesla_shared
@@ -219,7 +226,7 @@ $(foreach u,$(RTL_UNITS),$(eval $(call rtl_unit_rule,$(u),any)))
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(GENERATORS) $(RTL_UNIT_TESTS) $(BUGS)/warpstep
+TEST_NEEDS += $(TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep
 endif
 SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
 SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s)
@@ -227,6 +234,7 @@ TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)'
     $(foreach isa,$(ISAS),PROGRAMS_$(isa)='$(PROGRAMS_$(isa))' SEED_PROGRAMS_$(isa)='$(SEED_PROGRAMS_$(isa))' \
       LINT_$(isa)='$(LINT_$(isa))' SYNTH_$(isa)='$(TOP_$(isa)) $(RTL_$(isa))') \
     UNIT_TESTS='$(UNIT_TESTS)' UNIT_TESTS_SAN='$(UNIT_TESTS_SAN)' RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' \
+    COVERAGE='$(COVERAGE_COMMAND)' \
     sh testbench/test.sh $(ISAS)
 
 FORMAT_SRC += $(HARNESS_CPP) $(SWEEP_C) $(addprefix testbench/,dpi_exports.cpp dpi_prototypes.h harness.h environment.h core.h host.h \

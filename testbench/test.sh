@@ -77,6 +77,7 @@ for isa in $RUN_ISAS; do
     # shellcheck disable=SC2046
     check "seeds-$isa" sh testbench/test_seeds.sh "$TOOL" "$isa" $(of SEED_PROGRAMS "$isa")
 done
+check coverage sh -c "$COVERAGE"
 check bad-input sh testbench/test_tool.sh "$TOOL"
 check shaders sh testbench/test_tool_shader.sh "$TOOL"
 for isa in $isas; do

@@ -19,6 +19,7 @@ struct machine_run {
     struct bridge_result *result;
     uint32_t traps_seen;
     uint64_t limit; /* instructions, 0: none */
+    struct tool_executed *executed;
 };
 
 double tool_seconds(void)
@@ -71,6 +72,7 @@ static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct com
     retire->order = run->order[warp]++;
     bridge_hash_step(run->hash, run->step);
     run->result->instructions++;
+    if (run->executed) tool_executed_add(run->executed, retire);
     run->result->thread_instructions += (unsigned)__builtin_popcount(retire->active);
     if (!retire->trap || !bridge_trap_unexpected(run->program, retire->trap, &run->traps_seen))
         return RUN_DONE;
@@ -119,14 +121,16 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
 }
 
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
-                   const struct common_machine *machine, struct bridge_result *result, void **model,
-                   double *seconds, struct common_error *err)
+                   const struct common_machine *machine, struct bridge_result *result,
+                   struct tool_executed *executed, void **model, double *seconds,
+                   struct common_error *err)
 {
     struct machine_run run = {.isa = options->isa,
                               .program = program,
                               .warps = machine->warps,
                               .result = result,
-                              .limit = options->max_clocks};
+                              .limit = options->max_clocks,
+                              .executed = executed};
 
     run.hash = bridge_hash_create(machine->warps);
     run.step = malloc(sizeof *run.step);

@@ -47,6 +47,7 @@ enum option_id {
     OPT_WATCHDOG,
     OPT_MAX_CLOCKS,
     OPT_RECORD,
+    OPT_EXECUTED,
     OPT_TRACE,
     OPT_WAVES,
     OPT_WAVE_DIR,
@@ -120,6 +121,8 @@ static const struct {
     {"max-clocks", OPT_MAX_CLOCKS, CORE, ANY, "N",
      "stop there with a HANG (model alone: instructions)"},
     {"record", OPT_RECORD, RUN, ANY, "TRACE", "write the event stream"},
+    {"executed", OPT_EXECUTED, RUN, ANY, "FILE",
+     "write the distinct instructions that ran, and how often"},
     {"trace", OPT_TRACE, CHECK, ANY, "TRACE", "the stream to replay"},
     {"waves", OPT_WAVES, RUN | SUITE, ANY, "always|fail|never",
      "when to write a wave (default fail)"},
@@ -344,6 +347,7 @@ static int parse_run(struct tool_options *o, int id, const char *name, const cha
     case OPT_WATCHDOG: return tool_value(name, value, 1, UINT64_MAX, &o->watchdog, err);
     case OPT_MAX_CLOCKS: return tool_value(name, value, 1, UINT64_MAX, &o->max_clocks, err);
     case OPT_RECORD: o->record = value; return 0;
+    case OPT_EXECUTED: o->executed = value; return 0;
     case OPT_TRACE: o->trace = value; return 0;
     case OPT_WAVES:
         n = tool_choice(name, value, "fail|always|never", err);
@@ -481,6 +485,8 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
         return common_fail(err, "warpstep: error: --trace FILE is needed");
     if (o->record && o->mode != TOOL_LOCKSTEP)
         return common_fail(err, "warpstep: error: --record needs core and model");
+    if (o->executed && o->mode == TOOL_CORE)
+        return common_fail(err, "warpstep: error: --executed needs the model");
     return 0;
 }
 

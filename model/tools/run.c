@@ -18,6 +18,7 @@ struct job {
     void *model;                  /* model alone */
     struct testbench_result core; /* lockstep and core alone */
     struct bridge_result result;  /* when there is no bridge */
+    struct tool_executed executed;
     double seconds;
     char repeat[REPEAT_MAX];
     struct bridge_memory memory[MEMORIES];
@@ -127,7 +128,9 @@ static int run_lockstep(struct job *job, struct common_error *err)
                                      .repeat = job->repeat,
                                      .watchdog = o->watchdog ? o->watchdog : TESTBENCH_WATCHDOG,
                                      .sweep_every = o->sweep,
-                                     .keep_going = o->keep_going};
+                                     .keep_going = o->keep_going,
+                                     .retired = o->executed ? tool_executed_add : NULL,
+                                     .context = &job->executed};
     enum bridge_end end = BRIDGE_END_STOPPED;
 
     job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);
@@ -189,12 +192,13 @@ static int run_bare(struct job *job, struct common_error *err)
 
 static int run_model(struct job *job, struct common_error *err)
 {
+    const struct tool_options *o = job->options;
     struct bridge_result *r = &job->result;
 
     r->mode = "model";
     r->expects = job->program.expects > 0 || job->program.expect_trap;
-    if (tool_model_run(job->options, &job->program, &job->machine, r, &job->model, &job->seconds,
-                       err))
+    if (tool_model_run(o, &job->program, &job->machine, r, o->executed ? &job->executed : NULL,
+                       &job->model, &job->seconds, err))
         return -1;
     model_memories(job);
     r->expected = job->program.expect_trap; /* judged with the run */
@@ -339,6 +343,7 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary,
     if (summary) summarize(job, r, summary);
     struct bridge_result last = *r;
     if (!o->wave_file && (write_dumps(job, err) || write_outputs(job, out, err) ||
+                          (o->executed && tool_executed_write(&job->executed, o->executed, err)) ||
                           (o->json && common_file_write(o->json, write_json, &json, err)))) {
         fflush(out);
         tool_bad(err);
@@ -355,7 +360,7 @@ static int check_outputs(const struct tool_options *o, struct common_error *err)
 {
     const char *input[2 * TOOL_MAX_FILES + 5] = {o->program ? o->program : o->code, o->desc,
                                                  o->trace, o->inputs, o->uniforms};
-    const char *output[TOOL_MAX_FILES + 3];
+    const char *output[TOOL_MAX_FILES + 4];
     unsigned inputs = 5, outputs = 0;
 
     for (unsigned i = 0; i < o->constants; i++) input[inputs++] = o->constant[i].path;
@@ -364,6 +369,7 @@ static int check_outputs(const struct tool_options *o, struct common_error *err)
     if (o->outputs) output[outputs++] = o->outputs;
     if (o->json) output[outputs++] = o->json;
     if (o->record) output[outputs++] = o->record;
+    if (o->executed) output[outputs++] = o->executed;
     for (unsigned i = 0; i < outputs; i++) {
         if (common_file_check(output[i], err)) return -1;
         for (unsigned k = 0; k < inputs; k++)
@@ -403,6 +409,7 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
     if (job->bridge) bridge_destroy(job->bridge);
     if (job->model) options->isa->destroy(job->model);
     for (size_t i = 0; i < TESTBENCH_SPACES; i++) free(job->core.memory[i]);
+    tool_executed_free(&job->executed);
     common_program_free(&job->program);
     free(job);
     return status;

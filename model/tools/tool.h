@@ -80,6 +80,7 @@ struct tool_options {
     const char *json;
     const char *record; /* trace to write */
     const char *trace;  /* trace to check */
+    const char *executed; /* where to write the instructions that ran */
 
     enum tool_waves waves;
     const char *wave_dir;
@@ -159,14 +160,32 @@ char *tool_read_file(const char *path, size_t *size, struct common_error *err);
  *   returns  the exit status */
 int tool_run(const struct tool_options *options, FILE *out, struct tool_summary *summary);
 
+/* executed.c: the distinct instructions of a run, for --executed. All zero is an empty one. */
+struct tool_executed {
+    struct tool_executed_entry *entry;
+    size_t size, used;
+    bool incomplete; /* out of memory */
+};
+
+/* Counts one; executed is a struct tool_executed. */
+void tool_executed_add(void *executed, const struct common_retire *retire);
+
+/* A line for each: how often, then its words.
+ *   returns  0; -1 with err */
+int tool_executed_write(const struct tool_executed *executed, const char *path,
+                        struct common_error *err);
+void tool_executed_free(struct tool_executed *executed);
+
 /* model_run.c */
 
 /* The model alone, with its own block scheduler and a rotating warp.
+ *   executed what ran is counted there; or NULL
  *   seconds  processor time
  *   returns  0 with result filled but for what the caller knows; -1 with err */
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
-                   const struct common_machine *machine, struct bridge_result *result, void **model,
-                   double *seconds, struct common_error *err);
+                   const struct common_machine *machine, struct bridge_result *result,
+                   struct tool_executed *executed, void **model, double *seconds,
+                   struct common_error *err);
 double tool_seconds(void); /* processor time of this thread */
 
 /* killed.c */

@@ -1,0 +1,24 @@
+#!/bin/sh
+# What of the opcode map the tests execute, on the model alone and in lockstep: generated programs and those of the
+# command line. Writes build/coverage_ISA.md; fails if a cell is empty or a program does not pass.
+# coverage.sh build/warpstep ISA program ...
+tool=$1 isa=$2
+shift 2
+. testbench/check.sh
+dir=build/coverage/$isa
+rm -rf "$dir" && mkdir -p "$dir/programs" "$dir/model" "$dir/lockstep"
+claim "an instruction for each cell" "build/${isa}_coverage" generate "$dir/programs"
+for program in "$dir"/programs/*.s "$@"; do
+    name=$(basename "$program" .s)
+    "$tool" run --isa "$isa" --waves never --sweep 0 --executed "$dir/lockstep/$name.txt" "$program" >"$dir/$name.log" 2>&1
+    status=$?
+    claim "$program in lockstep: $(tail -n 1 "$dir/$name.log")" [ $status = 0 ]
+    # by itself the model has nothing to be compared with when a program expects nothing: VACUOUS
+    "$tool" run --isa "$isa" --model-only --executed "$dir/model/$name.txt" "$program" >"$dir/$name.log" 2>&1
+    status=$?
+    [ $status = 6 ] && status=0
+    claim "$program on the model: $(tail -n 1 "$dir/$name.log")" [ $status = 0 ]
+done
+claim "no cell is empty" "build/${isa}_coverage" table "$dir/model" "$dir/lockstep" >"build/coverage_$isa.md"
+tail -n 1 "build/coverage_$isa.md"
+conclude "coverage, $isa"
