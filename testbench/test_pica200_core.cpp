@@ -17,7 +17,10 @@
 
 namespace {
 
-constexpr unsigned kThreads = 4, kPrimBytes = 784;
+#ifndef THREADS
+#define THREADS 4
+#endif
+constexpr unsigned kThreads = THREADS, kPrimBytes = 784;
 constexpr uint32_t kOne = 0x3f0000, kTwo = 0x400000, kEnd = 0x88000000, kNop = 0x84000000;
 constexpr uint32_t kIdentity = 0x0d86c36f;  // xyzw of all sources, all components written
 enum { kFileR = 2, kFileA0 = 3, kFileAl = 4, kFileCmp = 5, kFileVbuf = 7, kFileDepth = 8 };
@@ -107,7 +110,7 @@ struct Bench {
     {
         top.in_req_ready_i = !disturb || rnd(3) != 0;
         top.out_req_ready_i = !disturb || rnd(3) != 0;
-        top.hold_i = disturb ? rnd(16) & rnd(16) : 0;
+        top.hold_i = disturb ? rnd(256) & rnd(256) : 0;
         top.in_rsp_valid_i = !answers.empty() && answers.front().due <= clocks;
         for (unsigned k = 0; k < 4; k++) {
             uint32_t at = top.in_rsp_valid_i ? answers.front().address / 4 + k : ~0u;
@@ -399,14 +402,14 @@ void test_loop(Bench &bench)
         kEnd,
     };
     p.outmap = 0x5;
-    p.runs = 6;
+    p.runs = 9;
     p.registers = {{0x09, 0}, {0x41, 1}, {0x01, ints(20, 3, 2)}};
     for (unsigned k = 0; k < 95; k++) put_uniform(p, k, kOne, kTwo, 0, 0);  // each round adds (1, 2, 0, 0)
     put_uniform(p, 95, 0, 0, kOne, 0);
-    for (unsigned run = 0; run < 6; run++)  // breaks when x is 5
+    for (unsigned run = 0; run < 9; run++)  // breaks when x is 5
         p.input.insert(p.input.end(), {0x414000, 0x7f0000, 0, 0});
     bench.run("loop", p);
-    for (unsigned run = 0; run < 6; run++) {
+    for (unsigned run = 0; run < 9; run++) {
         bench.expect_output(run * 256, {{0x414000, 0x424000, kOne, 0}});
         bench.expect_output(run * 256 + 16, {{0x414000, 0x414000, 0x414000, 0x414000}});
     }
@@ -498,11 +501,12 @@ void test_undefined(Bench &bench)
             bench.check(r.trap == (i % 6 == 5 ? 0 : 0x10000), "trap", r.trap, 0x10000);
             bench.check(r.nwords == 1, "words", r.nwords, 1);
         }
-    bench.check(seen.retires[0].size() == 12, "instructions of thread 0", seen.retires[0].size(), 12);
+    size_t runs = (p.runs + kThreads - 1) / kThreads;
+    bench.check(seen.retires[0].size() == 6 * runs, "instructions of thread 0", seen.retires[0].size(), 6 * runs);
     bench.check(bench.output.empty(), "outputs without an OUTMAP", bench.output.size(), 0);
     // A second start counts runs from 0 again and keeps the order ids.
     bench.go(p);
-    bench.check(seen.launches[1].size() == 2 && seen.launches[1][1] == 1, "run after a second start", 0, 1);
+    bench.check(seen.launches[0].size() == 2 * runs && seen.launches[0][runs] == 0, "run after a second start", 0, 1);
 }
 
 // Transform and light: dp4 x 4, dp3, rsq, mul, max, mad; how many instructions a clock are sustained.
@@ -540,7 +544,7 @@ void test_rate(Bench &bench, unsigned long *retired, unsigned long *clocks)
     for (unsigned t = 0; t < kThreads; t++) *retired += seen.retires[t].size();
     *clocks = bench.busy_clocks;
     bench.check(*retired == p.runs * p.code.size(), "instructions", *retired, p.runs * p.code.size());
-    if (!bench.disturb)
+    if (!bench.disturb && kThreads >= 4)
         bench.check(*retired * 10 >= *clocks * 9, "instructions a clock in percent", *retired * 100 / *clocks, 90);
 }
 
