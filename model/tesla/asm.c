@@ -2,8 +2,10 @@
  * language. Everything is read once, names are collected, code is laid out, and data directives
  * come last, because they may name labels. */
 #include "asm.h"
+#include "graphics.h"
 #include "isa.h"
 #include "tesla.h"
+#include "texture.h"
 
 #include "../common/hex.h"
 
@@ -40,7 +42,8 @@ struct assembler {
     struct tesla_code *insn; /* one for each statement */
     uint32_t *insn_at;       /* word of each statement's instruction */
     bool limit_given[16];
-    unsigned seen; /* directives that may stand once: bit of each */
+    uint32_t seen; /* directives that may stand once: bit of each */
+    struct tesla_graphics graphics;
 };
 
 static int fail_at(struct assembler *a, const struct tesla_token *t, const char *what,
@@ -435,35 +438,6 @@ static int do_global(struct assembler *a, const struct statement *s)
                      a->program->launch.global_bytes);
 }
 
-static int do_expect(struct assembler *a, const struct statement *s)
-{
-    const struct tesla_token *t = s->token + s->labels;
-    size_t count = s->count - s->labels;
-    char name[128];
-    if (count < 2) return fail_short(a, s, "global ADDRESS: WORD ... or trap NAME is allowed");
-    if (tesla_token_is(&t[1], "global"))
-        return data_list(a, s, s->labels + 2, true, TESLA_SPACE_GLOBAL, 0,
-                         a->program->launch.global_bytes);
-    if (!tesla_token_is(&t[1], "trap"))
-        return fail_at(a, &t[1], "found", "global or trap is allowed here");
-    if (count < 3) return fail_short(a, s, "a trap name such as ILLEGAL_OPCODE is allowed here");
-    if (a->program->expect_trap)
-        return fail_at(a, &t[1], "second", "one line with all expected traps is allowed");
-    for (size_t i = 2; i < count; i++) {
-        uint32_t trap;
-        snprintf(name, sizeof name, "%.*s",
-                 (int)(t[i].length < sizeof name ? t[i].length : sizeof name - 1), t[i].text);
-        if (tesla_trap_parse(name, &trap) != 0 || trap == 0)
-            return fail_at(a, &t[i], "trap",
-                           "names such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ are allowed");
-        if ((trap & 0xffff) != 0 && (a->program->trap & 0xffff) != 0)
-            return fail_at(a, &t[i], "second fatal trap", "one, and limit flags, are allowed");
-        a->program->trap |= trap;
-    }
-    a->program->expect_trap = true;
-    return 0;
-}
-
 static int do_grid(struct assembler *a, const struct statement *s)
 {
     return numbers(a, s, 2, 1, 65535, a->program->launch.grid);
@@ -511,6 +485,257 @@ static int do_globalsize(struct assembler *a, const struct statement *s)
     return 0;
 }
 
+/* --- graphics programs: graphics.c lays out what they begin with --- */
+
+/* Of the directive's tokens, the first one behind its name must be one of these words.
+ *   returns  its number; -1 with err */
+static int choice(struct assembler *a, const struct statement *s, const char *const *word,
+                  int words, const char *allowed)
+{
+    const struct tesla_token *t = s->token + s->labels + 1;
+    if (s->count - s->labels < 2) return fail_short(a, s, allowed);
+    for (int i = 0; i < words; i++)
+        if (tesla_token_is(t, word[i])) return i;
+    return fail_at(a, t, "found", allowed);
+}
+
+static int do_type(struct assembler *a, const struct statement *s)
+{
+    static const char *const types[] = {"compute", "vertex", "geometry", "fragment"};
+    int type = choice(a, s, types, 4, "compute, vertex, geometry or fragment is allowed here");
+    if (type < 0) return -1;
+    if (s->count - s->labels > 2)
+        return fail_at(a, &s->token[s->labels + 2], "found", "the end of the line is allowed here");
+    a->program->launch.type = (uint32_t)type;
+    return 0;
+}
+
+static int do_threads(struct assembler *a, const struct statement *s)
+{
+    return numbers(a, s, 1, 1, 65535 * 32, &a->graphics.threads);
+}
+
+static int do_inputs(struct assembler *a, const struct statement *s)
+{
+    return numbers(a, s, 1, 0, 128, &a->program->launch.inputs);
+}
+
+static int do_outputs(struct assembler *a, const struct statement *s)
+{
+    return numbers(a, s, 1, 1, 32, &a->program->launch.outputs);
+}
+
+static int do_vertices(struct assembler *a, const struct statement *s)
+{
+    return numbers(a, s, 1, 1, 64, &a->program->launch.vertices);
+}
+
+static int do_primitives(struct assembler *a, const struct statement *s)
+{
+    return numbers(a, s, 1, 0, 4096, &a->graphics.primitive_words);
+}
+
+/* Words behind "NUMBER:" or "NUMBER NUMBER:", which are numbers up to these limits.
+ *   keys     how many numbers
+ *   word     out: malloc'ed
+ *   returns  how many words; -1 with err */
+static int keyed_words(struct assembler *a, const struct statement *s, size_t at, unsigned keys,
+                       const uint32_t *limit, uint32_t *key, uint32_t **word)
+{
+    *word = NULL;
+    if (s->count < at + keys) return fail_short(a, s, "NUMBER: WORD ... is allowed");
+    for (unsigned i = 0; i < keys; i++, at++) {
+        struct tesla_token t = s->token[at];
+        if (i + 1 == keys) {
+            if (t.text[t.length - 1] != ':')
+                return fail_at(a, &t, "number", "':' is allowed behind it");
+            t.length--;
+        }
+        if (number(a, &t, 0, limit[i], &key[i]) != 0) return -1;
+    }
+    size_t count = s->count - at;
+    if (count == 0) return fail_short(a, s, "data words are allowed here");
+    *word = malloc(count * sizeof **word);
+    if (*word == NULL) return fail_memory(a);
+    for (size_t i = 0; i < count; i++)
+        if (data_word(a, &s->token[at + i], &(*word)[i]) != 0) return -1;
+    return (int)count;
+}
+
+/* A graphics directive in a compute program. */
+static int need_graphics(struct assembler *a, const struct statement *s)
+{
+    if (a->program->launch.type != TESLA_COMPUTE) return 0;
+    return fail_at(a, &s->token[s->labels], "in a compute program:",
+                   "behind .type vertex, geometry or fragment it is allowed");
+}
+
+static int too_many(struct assembler *a, const struct statement *s, size_t at, uint32_t most)
+{
+    char allowed[48];
+    snprintf(allowed, sizeof allowed, "%u are allowed", (unsigned)most);
+    return fail_at(a, &s->token[at], "too many words for", allowed);
+}
+
+/* .attribute THREAD: WORD ..., .primitive BLOCK WORD-OF-P: WORD ... */
+static int do_attribute(struct assembler *a, const struct statement *s)
+{
+    const struct common_launch *launch = &a->program->launch;
+    const uint32_t limit = a->graphics.threads - 1;
+    uint32_t thread, *word;
+    if (need_graphics(a, s) != 0) return -1;
+    int count = keyed_words(a, s, s->labels + 1, 1, &limit, &thread, &word);
+    int status = count < 0 ? -1 : 0;
+    if (count > 0 && (uint32_t)count > launch->inputs)
+        status = too_many(a, s, s->labels + 1, launch->inputs);
+    for (uint32_t i = 0; status == 0 && i < (uint32_t)count; i++)
+        tesla_graphics_put(&a->graphics, thread / 32, 2 + i * 32 + thread % 32, word[i]);
+    free(word);
+    return status;
+}
+
+static int do_primitive(struct assembler *a, const struct statement *s)
+{
+    const struct common_launch *launch = &a->program->launch;
+    const uint32_t limit[2] = {launch->grid[0] - 1, a->graphics.primitive_words - 1};
+    uint32_t key[2], *word;
+    if (need_graphics(a, s) != 0) return -1;
+    if (a->graphics.primitive_words == 0)
+        return fail_at(a, &s->token[s->labels], "without p[]:",
+                       "behind .primitives WORDS it is allowed");
+    int count = keyed_words(a, s, s->labels + 1, 2, limit, key, &word);
+    int status = count < 0 ? -1 : 0;
+    if (count > 0 && (uint32_t)count > a->graphics.primitive_words - key[1])
+        status = too_many(a, s, s->labels + 2, a->graphics.primitive_words);
+    for (uint32_t i = 0; status == 0 && i < (uint32_t)count; i++)
+        tesla_graphics_put(&a->graphics, key[0], 2 + launch->inputs * 32 + key[1] + i, word[i]);
+    free(word);
+    return status;
+}
+
+/* .invisible THREAD ... */
+static int do_invisible(struct assembler *a, const struct statement *s)
+{
+    if (need_graphics(a, s) != 0) return -1;
+    if (a->program->launch.type != TESLA_FRAGMENT)
+        return fail_at(a, &s->token[s->labels], "in this type of program:",
+                       "in a fragment program it is allowed");
+    if (s->count - s->labels < 2) return fail_short(a, s, "numbers of threads are allowed here");
+    for (size_t i = s->labels + 1; i < s->count; i++) {
+        uint32_t thread;
+        if (number(a, &s->token[i], 0, a->graphics.threads - 1, &thread) != 0) return -1;
+        tesla_graphics_hide(&a->graphics, thread);
+    }
+    return 0;
+}
+
+/* .expect output THREAD: WORD ..., .expect vertex THREAD NUMBER: WORD ... */
+static int expect_output(struct assembler *a, const struct statement *s, unsigned keys)
+{
+    const struct common_launch *launch = &a->program->launch;
+    const uint32_t limit[2] = {a->graphics.threads - 1, launch->vertices - 1};
+    uint32_t key[2] = {0, 0}, *word;
+    if (need_graphics(a, s) != 0) return -1;
+    int count = keyed_words(a, s, s->labels + 2, keys, limit, key, &word);
+    int status = count < 0 ? -1 : 0;
+    if (count > 0 && (uint32_t)count > 1 + launch->outputs)
+        status = too_many(a, s, s->labels + 2, 1 + launch->outputs);
+    for (uint32_t i = 0; status == 0 && i < (uint32_t)count; i++)
+        status = common_program_add(a->program, true, TESLA_SPACE_OUTPUT, 0,
+                                    tesla_graphics_output(launch, key[0], key[1], i), &word[i], 1,
+                                    s->token[0].line, a->err);
+    free(word);
+    return status;
+}
+
+static int do_expect(struct assembler *a, const struct statement *s)
+{
+    const struct tesla_token *t = s->token + s->labels;
+    size_t count = s->count - s->labels;
+    char name[128];
+    if (count < 2) return fail_short(a, s, "global ADDRESS: WORD ... or trap NAME is allowed");
+    if (tesla_token_is(&t[1], "global"))
+        return data_list(a, s, s->labels + 2, true, TESLA_SPACE_GLOBAL, 0,
+                         a->program->launch.global_bytes);
+    if (tesla_token_is(&t[1], "output")) return expect_output(a, s, 1);
+    if (tesla_token_is(&t[1], "vertex")) return expect_output(a, s, 2);
+    if (!tesla_token_is(&t[1], "trap"))
+        return fail_at(a, &t[1], "found", "global, output, vertex or trap is allowed here");
+    if (count < 3) return fail_short(a, s, "a trap name such as ILLEGAL_OPCODE is allowed here");
+    if (a->program->expect_trap)
+        return fail_at(a, &t[1], "second", "one line with all expected traps is allowed");
+    for (size_t i = 2; i < count; i++) {
+        uint32_t trap;
+        snprintf(name, sizeof name, "%.*s",
+                 (int)(t[i].length < sizeof name ? t[i].length : sizeof name - 1), t[i].text);
+        if (tesla_trap_parse(name, &trap) != 0 || trap == 0)
+            return fail_at(a, &t[i], "trap",
+                           "names such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ are allowed");
+        if ((trap & 0xffff) != 0 && (a->program->trap & 0xffff) != 0)
+            return fail_at(a, &t[i], "second fatal trap", "one, and limit flags, are allowed");
+        a->program->trap |= trap;
+    }
+    a->program->expect_trap = true;
+    return 0;
+}
+
+/* --- textures --- */
+
+static int do_texels(struct assembler *a, const struct statement *s)
+{
+    return data_list(a, s, s->labels + 1, false, TESLA_SPACE_TEXEL, TESLA_BANK_TEXELS,
+                     TESLA_TEXEL_MAX);
+}
+
+/* .texture N KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS */
+static int do_texture(struct assembler *a, const struct statement *s)
+{
+    static const char *const kinds[] = {"",     "1d",      "2d",      "3d",
+                                        "cube", "1darray", "2darray", "cubearray"};
+    static const char *const formats[] = {"rgba8", "r32f", "rgba32f"};
+    static const uint32_t least[5] = {1, 1, 1, 1, 0};
+    static const uint32_t most[5] = {8192, 8192, 8192, 16, TESLA_TEXEL_MAX - 4};
+    const struct tesla_token *t = s->token + s->labels;
+    uint32_t number_of, word[5], value[5];
+    unsigned kind = 1, format = 0;
+    if (s->count - s->labels != 9)
+        return s->count - s->labels < 9
+                   ? fail_short(a, s, "NUMBER KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS "
+                                      "is allowed")
+                   : fail_at(a, &t[9], "found", "the end of the line is allowed here");
+    if (number(a, &t[1], 0, TESLA_TEXTURES - 1, &number_of) != 0) return -1;
+    while (kind < 8 && !tesla_token_is(&t[2], kinds[kind])) kind++;
+    if (kind == 8)
+        return fail_at(a, &t[2], "found",
+                       "1d, 2d, 3d, cube, 1darray, 2darray or cubearray is allowed here");
+    while (format < 3 && !tesla_token_is(&t[3], formats[format])) format++;
+    if (format == 3) return fail_at(a, &t[3], "found", "rgba8, r32f or rgba32f is allowed here");
+    for (unsigned i = 0; i < 5; i++)
+        if (number(a, &t[4 + i], least[i], most[i], &value[i]) != 0) return -1;
+    if (value[4] % 4 != 0) return fail_at(a, &t[8], "address", "a multiple of 4 is allowed");
+    word[0] = kind | format << 4 | (value[3] - 1) << 8;
+    for (unsigned i = 0; i < 3; i++) word[1 + i] = value[i];
+    word[4] = value[4];
+    return common_program_add(a->program, false, TESLA_SPACE_TEXEL, TESLA_BANK_TEXTURES,
+                              number_of * TESLA_ENTRY_BYTES, word, 5, s->token[0].line, a->err);
+}
+
+/* .sampler N WORD ...: the words as README.md has them */
+static int do_sampler(struct assembler *a, const struct statement *s)
+{
+    const struct tesla_token *t = s->token + s->labels;
+    size_t count = s->count - s->labels;
+    uint32_t number_of, word[8];
+    if (count < 3) return fail_short(a, s, "NUMBER WORD ... is allowed");
+    if (count > 10) return fail_at(a, &t[10], "found", "the end of the line is allowed here");
+    if (number(a, &t[1], 0, TESLA_SAMPLERS - 1, &number_of) != 0) return -1;
+    for (size_t i = 2; i < count; i++)
+        if (data_word(a, &t[i], &word[i - 2]) != 0) return -1;
+    return common_program_add(a->program, false, TESLA_SPACE_TEXEL, TESLA_BANK_SAMPLERS,
+                              number_of * TESLA_ENTRY_BYTES, word, count - 2, s->token[0].line,
+                              a->err);
+}
+
 static int do_nothing(struct assembler *a, const struct statement *s)
 {
     (void)a, (void)s; /* done while reading or laying out */
@@ -534,6 +759,18 @@ static const struct directive directives[] = {
     {".chip", false, true, do_chip},
     {".param", false, false, do_param},
     {".globalsize", true, true, do_globalsize},
+    {".type", true, true, do_type},
+    {".threads", true, true, do_threads},
+    {".inputs", true, true, do_inputs},
+    {".outputs", true, true, do_outputs},
+    {".vertices", true, true, do_vertices},
+    {".primitives", true, true, do_primitives},
+    {".attribute", false, false, do_attribute},
+    {".primitive", false, false, do_primitive},
+    {".invisible", false, false, do_invisible},
+    {".texels", false, false, do_texels},
+    {".texture", false, false, do_texture},
+    {".sampler", false, false, do_sampler},
     {".gspace", false, false, do_gspace},
     {".const", false, false, do_const},
     {".global", false, false, do_global},
@@ -552,14 +789,35 @@ static int run_directive(struct assembler *a, const struct statement *s, bool fi
         if (directives[i].first != first) return 0;
         if (directives[i].once && (a->seen >> i & 1))
             return fail_at(a, t, "second", "one is allowed");
-        a->seen |= 1u << i;
+        a->seen |= UINT32_C(1) << i;
         return directives[i].run(a, s);
     }
     return fail_at(
         a, t, "directive",
         ".grid .block .regs .shared .local .entry .gridid .chip .param .globalsize .gspace "
-        ".const .global .set .word "
-        ".expect are allowed");
+        ".const .global .set .word .expect .type .threads .inputs .outputs .vertices .primitives "
+        ".attribute .primitive .invisible .texels .texture .sampler are allowed");
+}
+
+/* The directives of the first pass are known: graphics programs get their grid and inputs. */
+static int begin_graphics(struct assembler *a)
+{
+    struct common_launch *launch = &a->program->launch;
+    static const char *const only[] = {".threads", ".inputs", ".outputs", ".vertices", ".primitives"};
+    static const char *const never[] = {".grid", ".block", ".shared", ".param", ".gridid"};
+    bool compute = launch->type == TESLA_COMPUTE;
+    const char *const *wrong = compute ? only : never;
+    for (size_t i = 0; i < a->statements; i++) {
+        const struct statement *s = &a->statement[i];
+        for (unsigned k = 0; k < 5 && s->labels < s->count; k++)
+            if (tesla_token_is(&s->token[s->labels], wrong[k]))
+                return fail_at(a, &s->token[s->labels],
+                               compute ? "in a compute program:" : "in a graphics program:",
+                               compute ? "behind .type vertex, geometry or fragment it is allowed"
+                                       : "in a compute program it is allowed");
+    }
+    if (compute) return 0;
+    return tesla_graphics_begin(&a->graphics, launch, a->file, a->err);
 }
 
 static int run_directives(struct assembler *a)
@@ -570,7 +828,12 @@ static int run_directives(struct assembler *a)
             if (is_directive(&a->statement[i]) &&
                 run_directive(a, &a->statement[i], pass == 0) != 0)
                 return -1;
+        if (pass == 0 && begin_graphics(a) != 0) return -1;
     }
+    if (a->graphics.word != NULL &&
+        common_program_add(a->program, false, TESLA_SPACE_ATTRIBUTE, 0, 0, a->graphics.word,
+                           a->graphics.words, 0, a->err) != 0)
+        return -1;
     for (unsigned i = 0; i < 16; i++)
         if (!a->limit_given[i]) launch->g_limit[i] = launch->global_bytes - 1;
     return 0;
@@ -600,7 +863,8 @@ static int assemble(struct assembler *a, const char *text)
 int tesla_assemble(const char *name, const char *text, struct common_program *program,
                    struct common_error *err)
 {
-    struct assembler a = {.file = name, .err = err, .program = program};
+    struct assembler a = {
+        .file = name, .err = err, .program = program, .graphics = {.threads = 1}};
     if (common_program_init(program, name) != 0) return fail_memory(&a);
     int status = assemble(&a, text);
     free(a.pool);
@@ -610,6 +874,7 @@ int tesla_assemble(const char *name, const char *text, struct common_program *pr
     free(a.line);
     free(a.insn);
     free(a.insn_at);
+    free(a.graphics.word);
     if (status != 0) common_program_free(program);
     return status;
 }

@@ -459,10 +459,11 @@ static const struct {
      "t.s:2:43: error: second fatal trap 'ILLEGAL_OPCODE'; one, and limit flags, are allowed"},
     {"ret\n.expect trap STACK_LIMIT\n.expect trap LOCAL_LIMIT_READ",
      "t.s:3:9: error: second 'trap'; one line with all expected traps is allowed"},
-    {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global or trap is allowed here"},
+    {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global, output, vertex or trap is allowed here"},
     {"ret\n.bogus 1",
      "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .chip .param "
-     ".globalsize .gspace .const .global .set .word .expect are allowed"},
+     ".globalsize .gspace .const .global .set .word .expect .type .threads .inputs .outputs .vertices .primitives "
+     ".attribute .primitive .invisible .texels .texture .sampler are allowed"},
     {"ret \x01\xff", "t.s:1:5: error: found '?" "?'; allowed here: the end of the line"},
 };
 /* clang-format on */

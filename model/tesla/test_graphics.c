@@ -1,0 +1,664 @@
+/* Vertex, geometry and fragment programs, from source text to records. Every expected number is worked out from
+ * README.md, "Graphics programs", by hand. */
+#include <stdio.h>
+
+#include "test_bench.h"
+
+#include "graphics.h"
+
+static struct bench *graphics_new(const char *text)
+{
+    struct bench *b = bench_new();
+    if (tesla_assemble("t.s", text, &b->program, &b->err) != 0) fail_msg("%s", b->err.text);
+    bench_create(b);
+    return b;
+}
+
+static void graphics_free(struct bench *b)
+{
+    tesla_destroy(b->model);
+    common_program_free(&b->program);
+    free(b);
+}
+
+/* To the end, warp by warp.
+ *   returns  traps of all steps, or-ed */
+static uint32_t graphics_run(struct bench *b)
+{
+    uint32_t traps = 0, pc;
+    while (!tesla_finished(b->model)) {
+        bench_launch(b);
+        for (uint32_t w = 0; w < b->machine.warps; w++)
+            while (tesla_warp_state(b->model, w, &pc) == COMMON_WARP_READY)
+                traps |= bench_step(b, w)->trap;
+    }
+    return traps;
+}
+
+static uint32_t word_at(const uint8_t *p)
+{
+    return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+}
+
+static uint32_t output(const struct bench *b, uint32_t thread, uint32_t record, uint32_t at)
+{
+    return word_at(b->model->output +
+                   tesla_graphics_output(&b->program.launch, thread, record, at));
+}
+
+/* Everything that the program expects. */
+static void check_output(const struct bench *b)
+{
+    size_t size;
+    assert_true(b->program.expects > 0);
+    for (size_t i = 0; i < b->program.expects; i++) {
+        const struct common_segment *want = &b->program.expect[i];
+        const uint8_t *byte = tesla_space_bytes(b->model, want->space, 0, &size);
+        assert_non_null(byte);
+        for (size_t k = 0; k < want->count; k++) {
+            assert_true(want->addr + 4 * k + 4 <= size);
+            uint32_t have = word_at(byte + want->addr + 4 * k);
+            if (have != want->word[k])
+                fail_msg("line %u word %zu: 0x%08x, expected 0x%08x", want->line, k, (unsigned)have,
+                         (unsigned)want->word[k]);
+        }
+    }
+}
+
+static void run_text(const char *text)
+{
+    struct bench *b = graphics_new(text);
+    assert_int_equal(graphics_run(b), 0);
+    check_output(b);
+    graphics_free(b);
+}
+
+/* The one step of a program of one long instruction: its trap. */
+static uint32_t trap_of(const char *type, const char *insn)
+{
+    char text[256];
+    snprintf(text, sizeof text, ".type %s\n%s\nexit nop\n", type, insn);
+    struct bench *b = graphics_new(text);
+    bench_launch(b);
+    uint32_t trap = bench_step(b, 0)->trap;
+    graphics_free(b);
+    return trap;
+}
+
+/* ---- launch. */
+
+static void test_launch_fills_inputs_and_registers(void **state)
+{
+    (void)state;
+    struct bench *b = graphics_new(".type vertex\n.threads 33\n.inputs 2\n.outputs 3\n.regs 4\n"
+                                   ".attribute 1: 0x11 0x22\n.attribute 32: 0x33\n"
+                                   "exit nop\n");
+    const struct common_launch *launch = &b->program.launch;
+    assert_int_equal(launch->grid[0], 2);
+    assert_int_equal(launch->shared, 2 * 128);
+    bench_launch(b);
+    /* the second block was launched last: one lane, thread 32 */
+    assert_int_equal(b->model->warp[0].flow.active, 0xffffffff);
+    assert_int_equal(b->model->warp[1].flow.active, 1);
+    assert_int_equal(b->model->warp[0].gpr[0][5], 5);
+    assert_int_equal(b->model->warp[1].gpr[0][0], 32);
+    assert_int_equal(b->model->warp[1].gpr[0][1], 0); /* that one does not start */
+    assert_int_equal(b->step.retire.kind, COMMON_LAUNCH);
+    assert_int_equal(b->step.retire.arg[TESLA_ARG_BLOCK], 1);
+    assert_int_equal(b->step.regs, 4 + 4 + 4 + 3);
+    assert_int_equal(b->step.reg[12].file, TESLA_FILE_OUT);
+    assert_int_equal(b->step.mems, 64);
+    assert_int_equal(b->step.mem[0].data, 0x33);
+    assert_int_equal(b->step.mem[1].data, 0);
+    const uint8_t *s = b->model->shared + b->model->block[0].base;
+    assert_int_equal(word_at(s + 4), 0x11);
+    assert_int_equal(word_at(s + 128 + 4), 0x22);
+    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_OUT), 3);
+    graphics_free(b);
+}
+
+/* o[] takes register rows: no more warps run at once than find theirs. */
+static void test_launch_counts_rows_of_o(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *type;
+        uint32_t warps;
+    } cases[] = {{"vertex", 2}, {"geometry", 2}, {"fragment", 4}};
+    for (size_t i = 0; i < 3; i++) {
+        char text[128];
+        snprintf(text, sizeof text, ".type %s\n.threads 256\n.outputs 32\n.regs 32\nexit nop\n",
+                 cases[i].type);
+        struct bench *b = bench_new();
+        assert_int_equal(tesla_assemble("t.s", text, &b->program, &b->err), 0);
+        b->machine.registers = 128;
+        bench_create(b);
+        bench_launch(b);
+        uint32_t busy = 0;
+        for (uint32_t w = 0; w < b->machine.warps; w++) busy += b->model->warp[w].busy;
+        assert_int_equal(busy, cases[i].warps);
+        graphics_free(b);
+    }
+}
+
+static void check_refused(void (*change)(struct common_launch *), const char *message)
+{
+    struct bench *b = bench_new();
+    assert_int_equal(tesla_assemble("t", ".type vertex\nexit nop\n", &b->program, &b->err), 0);
+    change(&b->program.launch);
+    assert_null(tesla_create(&b->program, &b->machine, &b->err));
+    if (!strstr(b->err.text, message)) fail_msg("%s", b->err.text);
+    common_program_free(&b->program);
+    free(b);
+}
+
+static void make_type_4(struct common_launch *l) { l->type = 4; }
+static void make_block_64(struct common_launch *l) { l->block[0] = 64; }
+static void make_param(struct common_launch *l) { l->params = 1; }
+static void make_inputs_129(struct common_launch *l) { l->inputs = 129; }
+static void make_inputs_1(struct common_launch *l) { l->inputs = 1; }
+static void make_outputs_33(struct common_launch *l) { l->outputs = 33; }
+static void make_outputs_0(struct common_launch *l) { l->outputs = 0; }
+static void make_vertices_2(struct common_launch *l) { l->vertices = 2; }
+static void make_blocks_2(struct common_launch *l) { l->grid[0] = 2; }
+
+static void make_vertices_65(struct common_launch *l)
+{
+    l->type = TESLA_GEOMETRY;
+    l->vertices = 65;
+}
+
+static void make_huge(struct common_launch *l)
+{
+    l->type = TESLA_GEOMETRY;
+    l->vertices = 64;
+    l->outputs = 32;
+    l->grid[0] = 65535;
+}
+
+static void test_launch_refuses_what_cannot_be(void **state)
+{
+    (void)state;
+    check_refused(make_type_4, "t: error: program type is 4; 0 to 3 are known");
+    check_refused(make_block_64, "in blocks of 32,1,1 threads");
+    check_refused(make_param, "without parameters");
+    check_refused(make_inputs_129, "129 words of input per thread; at most 128");
+    check_refused(make_inputs_1, "1 words of input per thread need 0x80");
+    check_refused(make_outputs_33, "33 words of output per thread; 1 to 32");
+    check_refused(make_outputs_0, "0 words of output per thread; 1 to 32");
+    check_refused(make_vertices_2, "a thread delivers 2 records; 1 to 1");
+    check_refused(make_vertices_65, "a thread delivers 65 records; 1 to 64");
+    check_refused(make_huge, "bytes of output; at most 0x40000000");
+    check_refused(make_blocks_2, "block 1 starts lanes 0x0 and shows 0x0");
+}
+
+/* ---- which program has what. */
+
+static void test_types_decide_what_is_legal(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *insn;
+        uint32_t trap[4]; /* compute, vertex, geometry, fragment */
+    } cases[] = {
+        {"ld b32 $r1 a[0x0]", {0x10a, 0, 0, 0x10a}},
+        {"st b32 o[0x0] $r1", {0x10a, 0, 0, 0x10a}},
+        {"mov b32 o[0x0] $r1", {0x10a, 0, 0, 0x10a}},
+        {"emit", {0x10f, 0x10f, 0, 0x10f}},
+        {"restart", {0x10f, 0x10f, 0, 0x10f}},
+        {"long interp lin $r1 v[0x0] $r0", {0x10e, 0x10e, 0x10e, 0}},
+        {"short interp flat $r1 v[0x0] $r0", {0x10e, 0x10e, 0x10e, 0}},
+        {"discard", {0x101, 0x101, 0x101, 0}},
+        {"ld $r1 b32 s[0x10]", {0, 0x101, 0x101, 0x101}},
+        {"ld lock $c0 $r1 b32 s[0x10]", {0x400, 0x101, 0x101, 0x101}},
+        {"st b32 s[0x10] $r1", {0, 0x101, 0x101, 0x101}},
+        {"st unlock b32 s[0x10] $r1", {0x400, 0x101, 0x101, 0x101}},
+        {"ld b32 $r1 g0[$r0]", {0, 0x101, 0x101, 0x101}},
+        {"st b32 g0[$r0] $r1", {0, 0x101, 0x101, 0x101}},
+        {"red add u32 g0[$r0] $r1", {0x400, 0x101, 0x101, 0x101}},
+        {"ld add u32 $r1 g0[$r0] $r1", {0x400, 0x101, 0x101, 0x101}},
+        {"bar inc wait 0x0 all", {0, 0x101, 0x101, 0x101}},
+        {"long mov b32 $r1 a[0x4]", {0, 0, 0, 0x101}},
+        {"short mov b32 $r1 a[0x4]", {0, 0, 0, 0x101}},
+        {"long mov b32 $r1 $r0", {0, 0, 0, 0}},
+        {"trap", {0x100, 0x100, 0x100, 0x100}},
+    };
+    static const char *const types[] = {"compute", "vertex", "geometry", "fragment"};
+    uint32_t raised = 0;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        for (unsigned type = 0; type < 4; type++) {
+            uint32_t want = cases[i].trap[type], have = trap_of(types[type], cases[i].insn);
+            /* a group may be switched on by now */
+            if (want == TESLA_TRAP_NOT_IMPLEMENTED && have == 0) want = 0;
+            if (have != want)
+                fail_msg("%s: %s: 0x%x, expected 0x%x", types[type], cases[i].insn, (unsigned)have,
+                         (unsigned)want);
+            if (have >= 0x100 && have < 0x120) raised |= 1u << (have - 0x100);
+        }
+    assert_int_equal(raised, 1u << 0 | 1u << 1 | 1u << 10 | 1u << 14 | 1u << 15);
+}
+
+/* Both selectors of c[] are p[] in geometry programs only. */
+static void test_decode_of_p(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t word[2];
+        uint32_t trap[4];
+        uint8_t src0, src1; /* kinds in a geometry program */
+    } cases[] = {
+        /* add b32 short; SRC1 field 5 */
+        {{0x21808a04, 0}, {0x101, 0x101, 0, 0x101}, TESLA_KIND_PRIM, TESLA_KIND_GPR},
+        {{0x21008a04, 0}, {0, 0, 0, 0x101}, TESLA_KIND_ATTR, TESLA_KIND_GPR},
+        {{0x20808a04, 0}, {0, 0, 0, 0}, TESLA_KIND_GPR, TESLA_KIND_CONST},
+        /* add b32 long, SRC3 */
+        {{0x21800a05, 0x04200780}, {0, 0, 0, 0x101}, TESLA_KIND_PRIM, TESLA_KIND_GPR},
+        {{0x21000a05, 0x04200780}, {0, 0, 0, 0x101}, TESLA_KIND_ATTR, TESLA_KIND_CONST},
+        {{0x21800a05, 0x04000780}, {0, 0, 0, 0}, TESLA_KIND_GPR, TESLA_KIND_GPR},
+        /* add b32 immediate */
+        {{0x21808a05, 0x00000003}, {0, 0, 0, 0x101}, TESLA_KIND_PRIM, TESLA_KIND_IMM},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        for (unsigned type = 0; type < 4; type++) {
+            const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES, .type = type};
+            struct tesla_insn insn;
+            tesla_decode_as(&mode, cases[i].word, 2, 0, &insn);
+            if (insn.trap != cases[i].trap[type])
+                fail_msg("case %zu type %u: 0x%x", i, type, (unsigned)insn.trap);
+            if (type != TESLA_GEOMETRY) continue;
+            assert_int_equal(insn.src[0].kind, cases[i].src0);
+            assert_int_equal(insn.src[1].kind, cases[i].src1);
+            if (insn.src[0].kind != TESLA_KIND_GPR) assert_int_equal(insn.src[0].offset, 0x14);
+        }
+}
+
+/* The field of a[] counts words and has no modes: the same bits are a wrong access of s[]. */
+static void test_a_has_no_modes(void **state)
+{
+    (void)state;
+    /* mov b16 long, SRC1 field 0x7f: s[] mode 3 */
+    const uint32_t word[2] = {0x1000fe05, 0x0023c780};
+    struct tesla_mode mode = {.features = TESLA_ALL_FEATURES};
+    struct tesla_insn insn;
+    tesla_decode_as(&mode, word, 2, 0, &insn);
+    assert_int_equal(insn.trap, TESLA_TRAP_ILLEGAL_MEMORY_SIZE);
+    mode.type = TESLA_VERTEX;
+    tesla_decode_as(&mode, word, 2, 0, &insn);
+    assert_int_equal(insn.trap, 0);
+    assert_int_equal(insn.src[0].offset, 0x1fc);
+    assert_int_equal(insn.src[0].access, TESLA_B16);
+}
+
+/* ---- vertex programs. */
+
+static void test_vertex_reads_a_and_delivers_o(void **state)
+{
+    (void)state;
+    run_text(".type vertex\n.threads 34\n.inputs 3\n.outputs 2\n"
+             ".attribute 0: 0x10 0x20 0x12345678\n"
+             ".attribute 33: 7 8 0xffff8001\n"
+             "ld b32 $r1 a[0x0]\n"
+             "add b32 $r2 a[0x4] $r1\n"       /* short: a[] as an operand */
+             "add $a1 0x0 0x4\n"
+             "long mov b32 $r3 a[$a1+0x4]\n"  /* the third word */
+             "cvt s32 $r4 s16 $r3l\n"
+             "cvt s32 $r5 s16 a[0x8]\n"       /* bits 15:0 of it */
+             "sub b32 $r6 $r4 $r5\n"
+             "add b32 $r6 a[0xc] $r6\n"       /* beyond: 0 */
+             "mov b32 o[0x0] $r2\n"
+             "exit add b32 o[0x4] $r4 $r6\n"
+             ".expect output 0: 1 0x30 0x5678\n"
+             ".expect output 33: 1 15 0xffff8001\n"
+             ".expect output 1: 1 0 0\n");
+}
+
+/* Rows that a lane mask, a predicate, $a or a half leave alone. */
+static void test_vertex_writes_o(void **state)
+{
+    (void)state;
+    struct bench *b = graphics_new(".type vertex\n.threads 8\n.outputs 4\n.regs 8\n"
+                                   "mov b32 $r1 0x11112222\n"
+                                   "(l13) mov b32 o[0x0] $r1\n"
+                                   "mov b16 o[0x4] $r1h\n"
+                                   "shl $a1 $r0 0x2\n"
+                                   "st b32 o[$a1] $r1\n"
+                                   "st b32 o[$a1++0x8] $r1\n"
+                                   "mov $r2 $a1\n"
+                                   "mov b32 o[0x10] $r1\n"
+                                   "st b32 o[0x8] $r120\n"
+                                   "exit nop\n");
+    bench_launch(b);
+    bench_step(b, 0);
+    bench_step(b, 0); /* lanes 1 and 3 of each quad */
+    assert_int_equal(b->step.regs, 1);
+    assert_int_equal(b->step.reg[0].file, TESLA_FILE_OUT);
+    assert_int_equal(b->step.reg[0].index, 0);
+    assert_int_equal(b->step.reg[0].mask, 0xaa);
+    assert_int_equal(b->step.reg[0].be, 0xf);
+    bench_step(b, 0); /* a half in both halves */
+    assert_int_equal(b->step.reg[0].index, 1);
+    assert_int_equal(b->step.reg[0].data[0], 0x11111111);
+    bench_step(b, 0);
+    bench_step(b, 0); /* one row for each of the lanes 0 to 3; the others are beyond */
+    assert_int_equal(b->step.regs, 4);
+    for (unsigned i = 0; i < 4; i++) {
+        assert_int_equal(b->step.reg[i].index, i);
+        assert_int_equal(b->step.reg[i].mask, 1u << i);
+    }
+    bench_step(b, 0);
+    assert_int_equal(b->step.regs, 5); /* and $a */
+    bench_step(b, 0);
+    assert_int_equal(b->model->warp[0].gpr[2][3], 20);
+    bench_step(b, 0); /* o[4] is not there */
+    assert_int_equal(b->step.regs, 0);
+    bench_step(b, 0); /* its data is not there */
+    assert_int_equal(b->step.regs, 0);
+    bench_step(b, 0);
+    assert_int_equal(b->step.retire.done, 1);
+    assert_int_equal(b->step.mems, 8 * 5);
+    assert_int_equal(b->step.mem[0].space, TESLA_SPACE_OUTPUT);
+    assert_int_equal(b->step.mem[1].addr, 128);
+    assert_int_equal(output(b, 3, 0, 0), 1);
+    assert_int_equal(output(b, 3, 0, 1), 0x11112222);
+    assert_int_equal(output(b, 3, 0, 4), 0x11112222);
+    assert_int_equal(output(b, 8, 0, 0), 0); /* did not start */
+    graphics_free(b);
+}
+
+/* A fatal trap delivers nothing, and lanes that end early wait for the others. */
+static void test_vertex_delivers_once_at_the_end(void **state)
+{
+    (void)state;
+    struct bench *b = graphics_new(".type vertex\n.threads 32\n.outputs 1\n"
+                                   "set $c0 # e u32 $r0 $r1\n"
+                                   "mov b32 o[0x0] $r0\n"
+                                   "(lg $c0) ret\n"
+                                   "mov b32 o[0x0] $r1\n"
+                                   "exit nop\n");
+    bench_launch(b);
+    for (int i = 0; i < 4; i++) {
+        bench_step(b, 0);
+        assert_int_equal(b->step.mems, 0);
+    }
+    bench_step(b, 0);
+    assert_int_equal(b->step.mems, 64);
+    graphics_free(b);
+    b = graphics_new(".type vertex\ntrap\n");
+    assert_int_equal(graphics_run(b), TESLA_TRAP_TRAP_INSTRUCTION);
+    assert_int_equal(b->step.mems, 0);
+    assert_int_equal(output(b, 0, 0, 0), 0);
+    graphics_free(b);
+}
+
+/* ---- geometry programs. */
+
+/* One primitive of two vertices for each thread; its vertices are in p[] a group of eight apart. */
+static void test_geometry_reads_p_and_emits(void **state)
+{
+    (void)state;
+    run_text(".type geometry\n.threads 2\n.inputs 2\n.outputs 2\n.vertices 3\n.primitives 16\n"
+             ".attribute 0: 0x0 0x4\n"       /* addresses of the vertices */
+             ".attribute 1: 0x8 0x0\n"
+             ".primitive 0 0: 100 101 102\n" /* their first words */
+             ".primitive 0 8: 200 201 202\n" /* $vstride behind: the second ones */
+             "mov $r5 $vstride\n"
+             "shl $a1 a[0x0] 0x0\n"
+             "long mov b32 $r1 p[$a1]\n"
+             "add b32 $r2 p[$a1+0x20] $r1\n"
+             "mov b32 o[0x0] $r1\n"
+             "mov b32 o[0x4] $r2\n"
+             "emit\n"
+             "restart\n"
+             "restart\n"                     /* no strip between these two */
+             "ld b32 $r1 a[0x4]\n"
+             "shl $a1 $r1 0x0\n"
+             "add b32 $r1 p[$a1++0x20] $r5\n"
+             "mov b32 o[0x4] $r1\n"
+             "emit\n"
+             "mov b32 $r3 p[$a1]\n"
+             "mov b32 o[0x0] $r3\n"
+             "emit\n"
+             "emit\n"                        /* one too many */
+             "exit mov b32 o[0x0] $r3\n"
+             ".expect vertex 0 0: 1 100 300\n"
+             ".expect vertex 0 1: 2 0 133\n"  /* emit has cleared o[0] */
+             ".expect vertex 0 2: 2 201 0\n"
+             ".expect vertex 1 0: 1 102 304\n"
+             ".expect vertex 1 1: 2 0 132\n"
+             ".expect vertex 1 2: 2 200 0\n");
+}
+
+static void test_geometry_lanes_emit_on_their_own(void **state)
+{
+    (void)state;
+    struct bench *b = graphics_new(".type geometry\n.threads 3\n.outputs 1\n.vertices 2\n"
+                                   "mov b32 $r1 0x1\n"
+                                   "set $c0 # e u32 $r0 $r1\n"
+                                   "mov b32 o[0x0] $r0\n"
+                                   "(lg $c0) emit\n"  /* lane 1: set gives flags 2 when true */
+                                   "(lg $c0) restart\n"
+                                   "mov b32 o[0x0] $r0\n"
+                                   "emit\n"
+                                   "exit nop\n");
+    bench_launch(b);
+    for (int i = 0; i < 4; i++) bench_step(b, 0);
+    assert_int_equal(b->step.mems, 2);
+    assert_int_equal(b->step.mem[0].addr, 4);
+    assert_int_equal(b->step.regs, 1); /* o[] is cleared in that lane */
+    assert_int_equal(b->step.reg[0].mask, 2);
+    assert_int_equal(b->step.reg[0].data[1], 0);
+    graphics_run(b);
+    assert_int_equal(output(b, 0, 0, 0), 1);
+    assert_int_equal(output(b, 1, 0, 0), 1);
+    assert_int_equal(output(b, 1, 1, 0), 2); /* in its second strip */
+    assert_int_equal(output(b, 1, 1, 1), 1);
+    assert_int_equal(output(b, 2, 1, 0), 0);
+    graphics_free(b);
+}
+
+/* ---- fragment programs. */
+
+/* v[]: three samples of each word, and a product. 0x40000000 is 2.0, 0x40400000 3.0, 0x40800000 4.0 */
+static void test_fragment_interpolates(void **state)
+{
+    (void)state;
+    run_text(".type fragment\n.threads 4\n.inputs 6\n.outputs 8\n"
+             ".attribute 0: 0x40000000 0x40400000 0x7f800001 0x00000001 5 6\n"
+             "mov b32 $r8 0x40800000\n"
+             "interp lin $r0 v[0x0] $r8\n"
+             "interp cent $r1 v[0x0] $r8\n"
+             "interp flat $r2 v[0x0] $r8\n"      /* bits as they are: a NaN with a payload */
+             "interp mul $r3 v[0x0] $r8\n"
+             "long interp centmul $r4 v[0x0] neg $r8\n"
+             "interp flatmul $r5 v[0x0] $r8\n"   /* FMUL32 makes NaNs alike */
+             "add $a1 0x0 0x4\n"
+             "long interp mul $r6 v[$a1] $r8\n"  /* denormal: 0 */
+             "exit interp flat $r7 v[0x8] $r8\n"
+             ".expect output 0: 1 0x40000000 0x40400000 0x7f800001 0x41000000 0xc1400000 "
+             "0x7fffffff 0 0\n");
+}
+
+/* Lanes that nobody sees run, and leave nothing but registers. */
+static void test_fragment_invisible_and_discarded(void **state)
+{
+    (void)state;
+    struct bench *b = graphics_new(".type fragment\n.threads 8\n.outputs 1\n.regs 4\n.local 16\n"
+                                   ".invisible 1 6\n"
+                                   "mov b32 $r3 0x2\n"
+                                   "st b32 l[0x0] $r0\n"
+                                   "set $c0 # e u32 $r0 $r3\n"
+                                   "(lg $c0) discard\n"
+                                   "exit mov b32 $r2 $r0\n");
+    const struct tesla_warp *warp = &b->model->warp[0];
+    bench_launch(b);
+    assert_int_equal(warp->visible, 0xbd);
+    bench_step(b, 0);
+    bench_step(b, 0);
+    assert_int_equal(b->step.mems, 6);
+    for (uint32_t i = 0; i < 6; i++)
+        assert_true(b->step.mem[i].lane != 1 && b->step.mem[i].lane != 6);
+    assert_int_equal(b->step.retire.active, 0xff);
+    bench_step(b, 0);
+    bench_step(b, 0); /* pixel 2 is gone */
+    assert_int_equal(warp->flow.active, 0xfb);
+    assert_int_equal(warp->visible, 0xb9);
+    bench_step(b, 0);
+    assert_int_equal(b->step.retire.done, 1);
+    assert_int_equal(b->step.mems, 5 * 2);
+    for (uint32_t i = 0; i < 8; i++)
+        assert_int_equal(output(b, i, 0, 0), i == 1 || i == 2 || i == 6 ? 0 : 1);
+    assert_int_equal(output(b, 5, 0, 1), 5);
+    graphics_free(b);
+}
+
+/* The last lane is discarded, and a warp that has nothing left is done. */
+static void test_fragment_all_discarded(void **state)
+{
+    (void)state;
+    struct bench *b = graphics_new(".type fragment\n.threads 4\ndiscard\nexit nop\n");
+    bench_launch(b);
+    assert_int_equal(bench_step(b, 0)->done, 1);
+    assert_int_equal(b->step.mems, 0);
+    graphics_free(b);
+    b = graphics_new(".type fragment\n.threads 4\n(never) discard\nexit nop\n");
+    bench_launch(b);
+    assert_int_equal(bench_step(b, 0)->done, 0);
+    assert_int_equal(b->model->warp[0].visible, 0xf);
+    graphics_free(b);
+    b = graphics_new(".type fragment\n.threads 4\nquadon\ndiscard\nexit nop\n");
+    bench_launch(b);
+    bench_step(b, 0);
+    assert_int_equal(bench_step(b, 0)->trap, TESLA_TRAP_QUADON_ACTIVE);
+    graphics_free(b);
+}
+
+/* quadop with dx and dy takes the neighbour; lane k holds 2^k as a float here. */
+static void test_fragment_derivatives(void **state)
+{
+    (void)state;
+    static const uint32_t value[4] = {0x3f800000, 0x40000000, 0x40800000, 0x41000000};
+    static const uint32_t dx[4] = {0x3f800000, 0xbf800000, 0x40800000, 0xc0800000};
+    static const uint32_t dy[4] = {0x40400000, 0x40c00000, 0xc0400000, 0xc0c00000};
+    static const char *const code[2] = {"dx", "dy"};
+    for (unsigned along = 0; along < 2; along++) {
+        char text[160];
+        snprintf(text, sizeof text,
+                 ".type fragment\n.threads 4\n"
+                 "quadop f32 sub sub sub sub $r2 %s $r1 $r1\nexit nop\n",
+                 code[along]);
+        struct bench *b = graphics_new(text);
+        bench_launch(b);
+        memcpy(b->model->warp[0].gpr[1], value, sizeof value);
+        assert_int_equal(bench_step(b, 0)->trap, 0);
+        assert_memory_equal(b->model->warp[0].gpr[2], along ? dy : dx, sizeof dx);
+        graphics_free(b);
+    }
+}
+
+/* $r beyond the allocation is delivered as 0. */
+static void test_fragment_delivers_registers(void **state)
+{
+    (void)state;
+    run_text(".type fragment\n.threads 2\n.regs 2\n.outputs 3\n"
+             "mov b32 $r1 0x5\n"
+             "exit nop\n"
+             ".expect output 1: 1 1 5 0\n"
+             ".expect output 0: 1 0 5 0\n");
+}
+
+/* ---- words and text. */
+
+static void test_text_of_operands(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        uint32_t word[2];
+    } cases[] = {
+        {"long mov b32 $r1 a[0x1fc]", {0x1000fe05, 0x0423c780}},
+        {"long mov b32 $r1 p[$a1+0x4]", {0x15800205, 0x0423c780}},
+        {"short mov b32 $r1 a[0xfc]", {0x1100fe04, 0}},
+        {"short mov b32 $r1 p[$a3]", {0x1d808004, 0}},
+        {"long mov b32 o[0x1f8] $r1", {0x100003f9, 0x0403c788}},
+        {"long mov b16 o[0x4] $r1l", {0x10000409, 0x0003c788}},
+        {"long add b32 $r1 a[0x8] c1[0x4]", {0x21000405, 0x04604780}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct common_program program;
+        struct common_error err;
+        if (tesla_assemble("t", cases[i].text, &program, &err) != 0) fail_msg("%s", err.text);
+        for (size_t k = 0; k < program.code_words && k < 2; k++)
+            if (program.code[k] != cases[i].word[k])
+                fail_msg("%s: word %zu is 0x%08x", cases[i].text, k, (unsigned)program.code[k]);
+        common_program_free(&program);
+    }
+}
+
+static void test_source_errors(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *message;
+    } cases[] = {
+        {".type pixel", "t:1:7: error: found 'pixel'; compute, vertex, geometry or fragment is"},
+        {".type", "t:1:6: error: found the end of the line; compute, vertex, geometry or"},
+        {".type vertex vertex", "t:1:14: error: found 'vertex'; the end of the line is allowed"},
+        {".inputs 2", "t:1:1: error: in a compute program: '.inputs'; behind .type vertex"},
+        {".attribute 0: 1", "t:1:1: error: in a compute program: '.attribute'"},
+        {".expect output 0: 1", "t:1:1: error: in a compute program: '.expect'"},
+        {".type vertex\n.grid 2 2", "t:2:1: error: in a graphics program: '.grid'; in a compute"},
+        {".type vertex\n.param 2", "t:2:1: error: in a graphics program: '.param'"},
+        {".type vertex\n.inputs 129", "t:2:9: error: out of range: '129'; 0 to 128 is allowed"},
+        {".type vertex\n.outputs 0", "t:2:10: error: out of range: '0'; 1 to 32 is allowed"},
+        {".type vertex\n.invisible 0", "t:2:1: error: in this type of program: '.invisible'"},
+        {".type vertex\n.primitive 0 0: 1", "t:2:1: error: without p[]: '.primitive'"},
+        {".type vertex\n.inputs 1\n.attribute 0: 1 2", "t:3:12: error: too many words for '0:'"},
+        {".type vertex\n.inputs 1\n.attribute 1: 1", "t:3:12: error: out of range: '1'"},
+        {".type vertex\n.inputs 1\n.attribute 0 1", "t:3:12: error: number '0'; ':' is allowed"},
+        {".type vertex\n.inputs 1\n.attribute 0:", "t:3:14: error: found the end of the line"},
+        {".type vertex\n.expect output 0: 1 2 3", "t:2:16: error: too many words for '0:'; 2 are"},
+        {".type vertex\n.inputs 128\n.primitives 1", "t: error: 32 threads of 128 words of input"},
+        {".texture 0 4d rgba8 1 1 1 1 0", "t:1:12: error: found '4d'; 1d, 2d, 3d, cube, 1darray"},
+        {".texture 0 2d rgb 1 1 1 1 0", "t:1:15: error: found 'rgb'; rgba8, r32f or rgba32f"},
+        {".texture 0 2d rgba8 1 1 1 1 2", "t:1:29: error: address '2'; a multiple of 4"},
+        {".texture 0 2d rgba8 1 1 1 1", "t:1:28: error: found the end of the line; NUMBER KIND"},
+        {".sampler 32 1", "t:1:10: error: out of range: '32'; 0 to 31 is allowed"},
+        {".sampler 0", "t:1:11: error: found the end of the line; NUMBER WORD"},
+        {"mov b32 $r1 a[0x200]", "t:1:13: error: '0x200' is out of range; 0x0 to 0x1fc"},
+        {"mov b32 o[0x2] $r1", "t:1:9: error: offset 0x2 is not aligned; a multiple of 4"},
+        {"add b32 $r1 p[0x0] c0[0x4]", "error: second c[] operand; only one source may be c[]"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[256];
+        struct common_program program;
+        struct common_error err = {""};
+        snprintf(text, sizeof text, "%s\nexit nop\n", cases[i].text);
+        assert_int_equal(tesla_assemble("t", text, &program, &err), -1);
+        if (!strstr(err.text, cases[i].message)) fail_msg("%s: %s", cases[i].text, err.text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_launch_fills_inputs_and_registers),
+        cmocka_unit_test(test_launch_counts_rows_of_o),
+        cmocka_unit_test(test_launch_refuses_what_cannot_be),
+        cmocka_unit_test(test_types_decide_what_is_legal),
+        cmocka_unit_test(test_decode_of_p),
+        cmocka_unit_test(test_a_has_no_modes),
+        cmocka_unit_test(test_vertex_reads_a_and_delivers_o),
+        cmocka_unit_test(test_vertex_writes_o),
+        cmocka_unit_test(test_vertex_delivers_once_at_the_end),
+        cmocka_unit_test(test_geometry_reads_p_and_emits),
+        cmocka_unit_test(test_geometry_lanes_emit_on_their_own),
+        cmocka_unit_test(test_fragment_interpolates),
+        cmocka_unit_test(test_fragment_invisible_and_discarded),
+        cmocka_unit_test(test_fragment_all_discarded),
+        cmocka_unit_test(test_fragment_derivatives),
+        cmocka_unit_test(test_fragment_delivers_registers),
+        cmocka_unit_test(test_text_of_operands),
+        cmocka_unit_test(test_source_errors),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
