@@ -50,7 +50,7 @@ PROGRAMS := $(addprefix programs/tesla/, \
     histogram.s string_search.s collatz.s nested_calls.s add64_mul64.s crc32.s game_of_life.s \
     pipeline.s clock.s control_flow.s halves_and_flags.s widths.s trap_global_limit.s trap_illegal_opcode.s trap_instruction.s \
     trap_stack_limit.s trap_stack_underflow.s trap_stack_mismatch.s \
-    constants.s barriers.s registers.s launch.s never.s control_forms.s \
+    constants.s barriers.s registers.s launch.s never.s control_forms.s ptxas_words.s \
     matmul_f32.s nbody.s fft_256.s black_scholes.s mandelbrot.s monte_carlo.s dot_f64.s axpy_f64.s \
     fp32_corners.s fp64_corners.s convert_corners.s convert_f64.s sfu_sweep.s \
     histogram_atomic.s list_lock.s quads.s \
