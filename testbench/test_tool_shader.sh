@@ -219,6 +219,24 @@ refuse "dis of a container with descriptors beside it" "--desc goes with words" 
     dis --isa pica200 "$dir/good.shbin" --desc "$dir/desc.hex"
 refuse "asm of a bad program" "bad.s:2:5: error:" asm --isa pica200 "$dir/bad.s" -o "$dir/half.shbin"
 
+# an undefined opcode is told, and what comes behind it is executed all the same
+printf '40000000\n4c000000\n88000000\n' >"$dir/undefined.hex"
+printf '0000036f\n' >"$dir/one.hex"
+printf 'v0.x\n7\n' >"$dir/seven.csv"
+for mode in --model-only --waves=never; do
+    "$tool" run --isa pica200 ${mode%%=*} $(echo "$mode" | sed -n 's/.*=//p') --code "$dir/undefined.hex" --desc "$dir/one.hex" \
+        --inputs "$dir/seven.csv" --outmap 1 --outputs "$dir/undefined.csv" >"$dir/out" 2>&1
+    claim "an undefined opcode is a TRAP: $mode" [ $? = 9 ]
+    claim "and names it: $mode" grep -q "trap.*UNDEF at .*pc 0x0" "$dir/out"
+    claim "and the shader goes on: $mode" grep -q '^0,7,0,0,1$' "$dir/undefined.csv"
+done
+
+# a shader that never ends
+printf 'again:\n    jmpu !b0, again\n    end\n' >"$dir/endless.s"
+"$tool" run --isa pica200 --model-only "$dir/endless.s" >"$dir/out" 2>&1
+claim "a shader without end is a HANG" [ $? = 3 ]
+claim "that says when" grep -q "not finished after 16065536 instructions" "$dir/out"
+
 # a container cut anywhere
 size=$(wc -c <"$dir/good.shbin")
 for length in 0 1 7 8 15 40 60 100 $((size - 4)); do

@@ -18,6 +18,7 @@ struct machine_run {
     uint32_t *order; /* next order id of each warp */
     struct bridge_result *result;
     uint32_t traps_seen;
+    bool trapped; /* by one that the program does not expect; the difference says where */
     uint64_t limit; /* instructions, 0: none */
     struct tool_executed *executed;
 };
@@ -76,8 +77,9 @@ static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct com
     run->result->thread_instructions += (unsigned)__builtin_popcount(retire->active);
     if (!retire->trap || !bridge_trap_unexpected(run->program, retire->trap, &run->traps_seen))
         return RUN_DONE;
-    describe_trap(run, retire);
-    return RUN_TRAP;
+    if (!run->trapped) describe_trap(run, retire);
+    run->trapped = true;
+    return retire->trap & 0xffff ? RUN_TRAP : RUN_DONE; /* sticky flags: go on, tell at the end */
 }
 
 static enum run_end run_all(struct machine_run *run, struct common_error *err)
@@ -102,8 +104,10 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
 {
     struct bridge_result *r = run->result;
 
+    if (end == RUN_STUCK || end == RUN_LIMIT) r->difference.present = false; /* not of a flag before */
     switch (end) {
     case RUN_DONE:
+        if (run->trapped) return BRIDGE_TRAP;
         if (!bridge_trap_missing(run->program, run->traps_seen)) return BRIDGE_PASS;
         snprintf(r->message, sizeof r->message, "the program did not trap as it expects to");
         return BRIDGE_EXPECT_FAIL;
@@ -121,15 +125,15 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
 }
 
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
-                   const struct common_machine *machine, struct bridge_result *result,
-                   struct tool_executed *executed, void **model, double *seconds,
-                   struct common_error *err)
+                   const struct common_machine *machine, uint64_t limit,
+                   struct bridge_result *result, struct tool_executed *executed, void **model,
+                   double *seconds, struct common_error *err)
 {
     struct machine_run run = {.isa = options->isa,
                               .program = program,
                               .warps = machine->warps,
                               .result = result,
-                              .limit = options->max_clocks,
+                              .limit = limit,
                               .executed = executed};
 
     run.hash = bridge_hash_create(machine->warps);

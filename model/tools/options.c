@@ -119,7 +119,7 @@ static const struct {
      "compare the full state every N retires, 0: at the end (default 1000)"},
     {"watchdog", OPT_WATCHDOG, ALL, ANY, "CLOCKS", "without a retire make a HANG (default 20000)"},
     {"max-clocks", OPT_MAX_CLOCKS, CORE, ANY, "N",
-     "stop there with a HANG (model alone: instructions)"},
+     "stop there with a HANG (model alone: instructions; default of a shader: 16,000,000 + 65,536 a run)"},
     {"record", OPT_RECORD, RUN, ANY, "TRACE", "write the event stream"},
     {"executed", OPT_EXECUTED, RUN, ANY, "FILE",
      "write the distinct instructions that ran, and how often"},

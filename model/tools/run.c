@@ -20,6 +20,7 @@ struct job {
     struct bridge_result result;  /* when there is no bridge */
     struct tool_executed executed;
     double seconds;
+    uint64_t limit; /* clocks, or instructions of the model alone; 0: none */
     char repeat[REPEAT_MAX];
     struct bridge_memory memory[MEMORIES];
     size_t memories;
@@ -101,7 +102,7 @@ static int run_core(struct job *job, struct common_error *err)
         .seed = o->seed,
         .disturb = o->disturb,
         .watchdog = o->watchdog,
-        .max_clocks = o->max_clocks,
+        .max_clocks = job->limit,
         .sweep = o->sweep,
         .wave_file = o->wave_file,
         .wave_from = o->wave_from,
@@ -197,8 +198,8 @@ static int run_model(struct job *job, struct common_error *err)
 
     r->mode = "model";
     r->expects = job->program.expects > 0 || job->program.expect_trap;
-    if (tool_model_run(o, &job->program, &job->machine, r, o->executed ? &job->executed : NULL,
-                       &job->model, &job->seconds, err))
+    if (tool_model_run(o, &job->program, &job->machine, job->limit, r,
+                       o->executed ? &job->executed : NULL, &job->model, &job->seconds, err))
         return -1;
     model_memories(job);
     r->expected = job->program.expect_trap; /* judged with the run */
@@ -382,6 +383,20 @@ static int check_outputs(const struct tool_options *o, struct common_error *err)
     return 0;
 }
 
+/* A shader that never ends retires for ever, which no watchdog notices. So a run has an end by itself: after more
+ * clocks, or instructions of the model alone, than any real shader takes. A grid has no such measure. */
+static uint64_t limit_of(const struct tool_options *options, const struct common_program *program)
+{
+    const uint64_t base = 16000000, each = 65536; /* of a vertex or primitive, on average */
+    const struct common_shader_isa *isa = options->isa->shader;
+    struct common_shader shader;
+    struct common_error ignored; /* what is wrong with it is told when it is started */
+
+    if (options->max_clocks || !isa || isa->effective(program, &shader, &ignored))
+        return options->max_clocks;
+    return base + each * shader.runs;
+}
+
 int tool_run(const struct tool_options *options, FILE *out, struct tool_summary *summary)
 {
     struct common_error err = {""};
@@ -395,6 +410,7 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
                              options->isa->name);
+    if (!failed) job->limit = limit_of(options, &job->program);
     job->result.isa = options->isa->name;
     job->result.program = job->program.name;
     job->result.seed = options->seed;
