@@ -109,6 +109,12 @@ static bool is_lock(enum tesla_op op)
     return op == TESLA_OP_LD_LOCK || op == TESLA_OP_ST_UNLOCK;
 }
 
+static bool is_f64(enum tesla_op op)
+{
+    return (op >= TESLA_OP_DFMA && op <= TESLA_OP_DSET) || op == TESLA_OP_I2F64 || op == TESLA_OP_F2I64 ||
+           op == TESLA_OP_F2F64;
+}
+
 /* A word on which floating point goes wrong: zeros, the ends of the exponent, NaN, and numbers of nearly the
  * same size with long runs of ones or zeros, so that sums cancel and products are near a tie. Also as the
  * high word of a double, as two half floats, and just around the ends of the integers. */
@@ -156,6 +162,10 @@ static bool random_words(struct generator *g, unsigned row, struct tesla_insn *i
         w[i] = (any & ~rows[row].mask[i]) | rows[row].match[i];
     }
     if (rows[row].form == TESLA_LONG) w[1] &= ~3u;
+    if (is_f64(rows[row].op) && below(g, 8)) { /* pairs: else the most are misaligned */
+        w[0] &= ~(1u << 2 | 1u << 9 | 1u << 16);
+        if (rows[row].op <= TESLA_OP_DADD) w[1] &= ~(1u << 14 & ~rows[row].mask[1]);
+    }
     if (is_global(rows[row].op)) w[0] = (w[0] & ~(0x7fu << 9)) | (uint32_t)REG_ADDRESS << 9;
     if (is_lock(rows[row].op) && below(g, 8)) { /* one of four words, so that locks meet */
         w[0] = (w[0] & ~(7u << 25 | 0x3fffu << 9)) | (16 + below(g, 4)) << 9;
