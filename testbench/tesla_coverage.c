@@ -29,7 +29,7 @@ struct cell {
     struct tesla_piece piece[TESLA_PIECES]; /* least significant first */
     uint32_t bits;                          /* what they hold; `mask` of them counts */
     uint32_t mask;
-    bool bucket;   /* destination field 127 too */
+    bool bucket;       /* destination field 127 too */
     char where[2][32]; /* model, lockstep: a program that reached it */
     uint64_t count[2];
 };
@@ -112,13 +112,15 @@ static void add_source(struct table *t, unsigned row, const struct tesla_element
     if (!e->memory) return;
     add_value(t, row, names[e->place], "register", piece, 0, 1);
     /* c[] counts only if the other source's selector is off */
-    add_value(t, row, names[e->place], mux->select ? "c[]" : "s[]", piece, 1, mux->other.width ? 3 : 1);
+    add_value(t, row, names[e->place], mux->select ? "c[]" : "s[]", piece, 1,
+              mux->other.width ? 3 : 1);
 }
 
 static void add_memory(struct table *t, unsigned row, const struct tesla_element *e)
 {
     static const struct tesla_choice types[] = {{"u8", 0}, {"u16", 0}, {"s16", 0}, {"b32", 0}};
-    static const struct tesla_piece type[TESLA_PIECES] = {{1, 14, 2}}, bank[TESLA_PIECES] = {{1, 22, 4}},
+    static const struct tesla_piece type[TESLA_PIECES] = {{1, 14, 2}},
+                                    bank[TESLA_PIECES] = {{1, 22, 4}},
                                     space[TESLA_PIECES] = {{0, 16, 4}},
                                     atom_space[TESLA_PIECES] = {{0, 23, 4}};
     if (e->place == TESLA_P_C || e->place == TESLA_P_S) add_field(t, row, "access", type, types);
@@ -138,17 +140,26 @@ static void add_element(struct table *t, unsigned row, const struct tesla_elemen
     case TESLA_E_PREFIX: add_field(t, row, e->name, e->piece, e->choice); break;
     case TESLA_E_DST:
         if (!e->bucket) break;
-        add_value(t, row, "destination", "register", (struct tesla_piece[TESLA_PIECES]){{1, 3, 1}}, 0, 1);
-        add_value(t, row, "destination", "none", (struct tesla_piece[TESLA_PIECES]){{1, 3, 1}}, 1, 1);
+        add_value(t, row, "destination", "register", (struct tesla_piece[TESLA_PIECES]){{1, 3, 1}},
+                  0, 1);
+        add_value(t, row, "destination", "none", (struct tesla_piece[TESLA_PIECES]){{1, 3, 1}}, 1,
+                  1);
         t->cell[t->cells - 1].bucket = true;
         break;
     case TESLA_E_SRC: add_source(t, row, e); break;
-    case TESLA_E_COND_DST: add_flag(t, row, "writes $c", (struct tesla_piece){1, 6, 1}, "no", "yes"); break;
-    case TESLA_E_CARRY:
-        if (e->piece[0].width) add_flag(t, row, "writes $c", (struct tesla_piece){1, 6, 1}, "no", "yes");
+    case TESLA_E_COND_DST:
+        add_flag(t, row, "writes $c", (struct tesla_piece){1, 6, 1}, "no", "yes");
         break;
-    case TESLA_E_LANES: add_field(t, row, "lanes", (struct tesla_piece[TESLA_PIECES]){{1, 14, 4}}, NULL); break;
-    case TESLA_E_COUNT: add_flag(t, row, "count", (struct tesla_piece){1, 14, 1}, "number", "all"); break;
+    case TESLA_E_CARRY:
+        if (e->piece[0].width)
+            add_flag(t, row, "writes $c", (struct tesla_piece){1, 6, 1}, "no", "yes");
+        break;
+    case TESLA_E_LANES:
+        add_field(t, row, "lanes", (struct tesla_piece[TESLA_PIECES]){{1, 14, 4}}, NULL);
+        break;
+    case TESLA_E_COUNT:
+        add_flag(t, row, "count", (struct tesla_piece){1, 14, 1}, "number", "all");
+        break;
     case TESLA_E_MEMORY: add_memory(t, row, e); break;
     default: break;
     }
@@ -237,18 +248,23 @@ static void begin(struct program *p, const char *directory, const char *name, ui
     }
     p->rng = common_rng_make(seed, 11);
     p->words = 0;
-    fprintf(p->out, "// Coverage of the opcode map, generated.\n.grid 1 1\n.block 40 1 1\n.regs %d\n", REGS);
+    fprintf(p->out,
+            "// Coverage of the opcode map, generated.\n.grid 1 1\n.block 40 1 1\n.regs %d\n",
+            REGS);
     fprintf(p->out, ".shared 0x800\n.local 65536\n.globalsize 0x10000\n.param 1 2 3 4\n");
     for (unsigned bank = 0; bank < 16; bank++) {
         fprintf(p->out, ".const %u 0:", bank);
-        for (unsigned i = 0; i < 128; i++) fprintf(p->out, " 0x%08x", (unsigned)common_rng_next(&p->rng));
+        for (unsigned i = 0; i < 128; i++)
+            fprintf(p->out, " 0x%08x", (unsigned)common_rng_next(&p->rng));
         fprintf(p->out, "\n");
     }
     for (unsigned i = 0; i < 2048; i++) {
-        static const uint32_t special[] = {0x00000000, 0x80000000, 0x3f800000, 0x7f800000, 0xffc00000, 0x00000001};
+        static const uint32_t special[] = {0x00000000, 0x80000000, 0x3f800000,
+                                           0x7f800000, 0xffc00000, 0x00000001};
         uint32_t word = (uint32_t)common_rng_next(&p->rng);
         if (i % 8 == 0) word = special[below(p, 6)];
-        if (i % 8 < 5) word = (word & 0x80ffffff) | (below(p, 40) + 100) << 23; /* floats that meet */
+        if (i % 8 < 5)
+            word = (word & 0x80ffffff) | (below(p, 40) + 100) << 23; /* floats that meet */
         if (i % 16 == 0) fprintf(p->out, "%s.global 0x%x:", i ? "\n" : "", i * 4);
         fprintf(p->out, " 0x%08x", (unsigned)word);
     }
@@ -262,7 +278,8 @@ static void reload(struct program *p)
     for (unsigned k = 0; k < 10; k++) {
         uint32_t reg = below(p, REG_ADDRESS), offset = below(p, 56) * 0x80 + below(p, 32) * 4;
         /* add b32 $r20 $r21 offset; ld b32 $reg g14[$r20] */
-        put_long(p, 0x20000001u | REG_ADDRESS << 2 | 21u << 9 | 1u << 15 | (offset & 0x3f) << 16, (offset >> 6) << 2 | 3u);
+        put_long(p, 0x20000001u | REG_ADDRESS << 2 | 21u << 9 | 1u << 15 | (offset & 0x3f) << 16,
+                 (offset >> 6) << 2 | 3u);
         put_long(p, 0xd0000001u | reg << 2 | REG_ADDRESS << 9 | 14u << 16, 0x80c00780u);
     }
     for (unsigned a = 1; a < 5; a++) /* add $a 0 number: inside s[], c[] */
@@ -277,7 +294,8 @@ static bool harmless(const struct tesla_operand *dst)
 }
 
 /* An instruction of the cell that does not trap, with random bits wherever it does not care. */
-static bool find_words(struct program *p, const struct cell *c, struct tesla_insn *insn, uint32_t *word)
+static bool find_words(struct program *p, const struct cell *c, struct tesla_insn *insn,
+                       uint32_t *word)
 {
     const struct tesla_row_info *row = &tesla_rows[c->row];
     for (unsigned n = 0; n < TRIES; n++) {
@@ -334,7 +352,8 @@ static void generate_trap(const char *directory, unsigned row)
     snprintf(name, sizeof name, "trap_%s", tesla_rows[row].name);
     tesla_trap_text(tesla_op_trap(tesla_rows[row].op), trap, sizeof trap);
     begin(&p, directory, name, row);
-    if (tesla_rows[row].match[0] & 1) put_long(&p, tesla_rows[row].match[0], tesla_rows[row].match[1]);
+    if (tesla_rows[row].match[0] & 1)
+        put_long(&p, tesla_rows[row].match[0], tesla_rows[row].match[1]);
     else put_short(&p, tesla_rows[row].match[0]);
     fprintf(p.out, ".expect trap %s\n", trap);
     end(&p);
@@ -360,12 +379,14 @@ static int generate(const struct table *t, const char *directory)
         }
         if (cells++ % 16 == 0) reload(&p);
         if (!find_words(&p, c, &insn, word)) {
-            fprintf(stderr, "tesla_coverage: %s %s %s: no instruction\n", tesla_rows[c->row].name, c->field, c->value);
+            fprintf(stderr, "tesla_coverage: %s %s %s: no instruction\n", tesla_rows[c->row].name,
+                    c->field, c->value);
             status = 1;
             continue;
         }
         if (insn.mem.kind == TESLA_KIND_GLOBAL) /* and b32 $r20 $rN 0x7fff: inside every window */
-            put_long(&p, 0xd0000001u | REG_ADDRESS << 2 | below(&p, REG_ADDRESS) << 9 | 0x3fu << 16, 0x1ffu << 2 | 3u);
+            put_long(&p, 0xd0000001u | REG_ADDRESS << 2 | below(&p, REG_ADDRESS) << 9 | 0x3fu << 16,
+                     0x1ffu << 2 | 3u);
         if (insn.nwords == 2) put_long(&p, word[0], word[1]);
         else put_short(&p, word[0]);
     }
@@ -435,24 +456,31 @@ static int print_table(const struct table *t)
 {
     size_t empty = 0;
     printf("# Coverage of the Tesla opcode map\n\n"
-           "For each row of the instruction table and each value of each of its fields: in how many retired warp\n"
-           "instructions it was seen, and in which program first. Lockstep counts what was compared and found equal.\n\n"
-           "| row | form | field | value | model alone | in | lockstep | in |\n|---|---|---|---|---|---|---|---|\n");
+           "For each row of the instruction table and each value of each of its fields: in how "
+           "many retired warp\n"
+           "instructions it was seen, and in which program first. Lockstep counts what was "
+           "compared and found equal.\n\n"
+           "| row | form | field | value | model alone | in | lockstep | in "
+           "|\n|---|---|---|---|---|---|---|---|\n");
     for (size_t i = 0; i < t->cells; i++) {
         const struct cell *c = &t->cell[i];
         const struct tesla_row_info *row = &tesla_rows[c->row];
-        printf("| %s | %s | %s | %s | %llu | %s | %llu | %s |\n", row->name, form_names[row->form], c->field, c->value,
-               (unsigned long long)c->count[0], c->where[0], (unsigned long long)c->count[1], c->where[1]);
+        printf("| %s | %s | %s | %s | %llu | %s | %llu | %s |\n", row->name, form_names[row->form],
+               c->field, c->value, (unsigned long long)c->count[0], c->where[0],
+               (unsigned long long)c->count[1], c->where[1]);
         if (c->count[0] && c->count[1]) continue;
         empty++;
-        fprintf(stderr, "not covered: %s (%s) %s %s:%s%s\n", row->name, form_names[row->form], c->field, c->value,
-                c->count[0] ? "" : " model alone", c->count[1] ? "" : " lockstep");
+        fprintf(stderr, "not covered: %s (%s) %s %s:%s%s\n", row->name, form_names[row->form],
+                c->field, c->value, c->count[0] ? "" : " model alone",
+                c->count[1] ? "" : " lockstep");
     }
     unsigned missing = 0;
     for (unsigned row = 0; row < TESLA_ROW_COUNT; row++)
-        if (!built(row)) printf("%s%s", missing++ ? ", " : "\nNot built, and not counted: ", tesla_rows[row].name);
-    printf("%s\n%zu cells of %u rows, %zu empty, %u rows not built\n", missing ? "\n" : "", t->cells,
-           (unsigned)TESLA_ROW_COUNT - missing, empty, missing);
+        if (!built(row))
+            printf("%s%s",
+                   missing++ ? ", " : "\nNot built, and not counted: ", tesla_rows[row].name);
+    printf("%s\n%zu cells of %u rows, %zu empty, %u rows not built\n", missing ? "\n" : "",
+           t->cells, (unsigned)TESLA_ROW_COUNT - missing, empty, missing);
     fprintf(stderr, "coverage: %zu passed, %zu failed\n", t->cells - empty, empty);
     return empty != 0;
 }

@@ -165,6 +165,29 @@ claim "the listing assembles to the same words" cmp "$dir/good.hex" "$dir/again.
 "$tool" run --isa tesla --code "$dir/good.hex" --regs 2 >/dev/null
 claim "words run" [ $? = 0 ]
 
+# words that NVIDIA's compiler wrote, unchanged: the launch is given on the command line
+words=programs/tesla/ptxas_words.s
+printf '0x0000f0f5\n0x89abcdef\n' >"$dir/c1.hex"
+printf '16\n' >"$dir/c2.hex"
+printf '0x80c1a2f3\n0\n' >"$dir/data.hex"
+"$tool" asm --isa tesla $words -o "$dir/words.hex" && "$tool" run --isa tesla --dump-global "$dir/by_source.hex@0x1000:512" $words >/dev/null
+claim "the words as a source" [ $? = 0 ]
+"$tool" run --isa tesla --code "$dir/words.hex" --grid 2,1 --block 32,1,1 --regs 64 --shared 0x80 \
+    --param "$(sed -n 's/^\.param //p' $words | tr ' ' ,)" --const "1:$dir/c1.hex" --const "2:$dir/c2.hex" \
+    --global "$dir/data.hex@0x100" --dump-global "$dir/by_code.hex@0x1000:512" >/dev/null
+claim "the words through --code" [ $? = 0 ]
+claim "both leave the same memory" cmp "$dir/by_source.hex" "$dir/by_code.hex"
+
+# what was executed
+for mode in "" --model-only; do
+    # shellcheck disable=SC2086
+    "$tool" run --isa tesla $mode --executed "$dir/executed$mode" "$dir/good.s" >/dev/null
+    claim "executed $mode" [ $? = 0 ]
+done
+claim "both executed the same" cmp "$dir/executed" "$dir/executed--model-only"
+claim "instructions are listed" grep -q -E '^[0-9]+( [0-9a-f]{8})+$' "$dir/executed"
+refuse "executed on the core" "--executed needs" run --isa tesla --rtl-only --executed "$dir/x" "$dir/good.s"
+
 # traces
 "$tool" run --isa tesla --record "$dir/good.trace" "$dir/good.s" >/dev/null
 claim "record" [ $? = 0 ]
