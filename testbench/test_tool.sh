@@ -117,7 +117,7 @@ refuse "an option of asm twice" "-o is given twice" asm --isa tesla "$dir/good.s
 refuse "descriptors without a shader" "--desc does not fit tesla" asm --isa tesla "$dir/good.s" -o "$dir/a.hex" --desc "$dir/b.hex"
 refuse "two outputs in one file" "x.json: error: it is written twice" \
     run --isa tesla "$dir/good.s" --json "$dir/x.json" --dump-global "$dir/x.json@0:1"
-refuse "an option of another ISA" "--inputs does not fit tesla, which runs blocks of threads" run --isa tesla --inputs x "$dir/good.s"
+refuse "an option of another ISA" "--uniforms does not fit tesla, which runs blocks of threads" run --isa tesla --uniforms x "$dir/good.s"
 refuse "a directory" "^$dir: error: cannot read: Is a directory$" run --isa tesla "$dir"
 seq 16385 | sed 's/.*/1/' >"$dir/long.hex"
 refuse "too much for a constant bank: the file is named" "^$dir/long.hex: error: 16385 words" \

@@ -97,6 +97,29 @@ struct common_shader_isa {
     char *(*listing)(const struct common_program *program);
 };
 
+/* What the tools need of an ISA whose programs may be graphics programs too (program.launch.type). */
+struct common_graphics_isa {
+    bool built;              /* the core runs them; else only the model does */
+    const char *const *type; /* names of launch.type; 0 is no graphics program; NULL ends them */
+    uint32_t output;         /* space of the records */
+    uint32_t threads;        /* of a block */
+    uint32_t words;          /* most in a record */
+
+    /* A table of inputs in place of the program's own: a row for each thread.
+     *   name     of each column
+     *   word     rows * columns
+     *   column   out: the wrong one
+     *   returns  0; -1 with err: a sentence without a place if *column < columns, else a whole message */
+    int (*load)(struct common_program *program, const char *const *name, unsigned columns,
+                const uint32_t *word, uint32_t rows, unsigned *column, struct common_error *err);
+
+    /* One record from the bytes of the output space.
+     *   word     room for `words`
+     *   returns  its mark, which is 0 if there is none */
+    uint32_t (*record)(const struct common_launch *launch, const uint8_t *byte, size_t size,
+                       uint32_t thread, uint32_t number, uint32_t *word);
+};
+
 struct common_isa {
     const char *name;            /* "tesla" */
     uint32_t lanes;              /* lanes of a warp */
@@ -109,6 +132,7 @@ struct common_isa {
     const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
     const struct common_shader_isa *shader; /* NULL: it runs blocks of threads (program.launch) */
+    const struct common_graphics_isa *graphics; /* NULL: all of its programs are compute programs */
 
     /* Makes a model of `machine` with `program` loaded and nothing launched.
      *   program  must outlive the model

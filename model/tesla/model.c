@@ -1,4 +1,5 @@
 /* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of README.md. */
+#include "graphics.h"
 #include "isa.h"
 #include "model.h"
 #include "tesla.h"
@@ -47,6 +48,7 @@ const struct common_isa tesla_isa = {
     .nspaces = TESLA_SPACES,
     .volatiles = tesla_volatiles,
     .arg_name = {"block", "warp in block", "block slot", "s[] base"},
+    .graphics = &tesla_graphics_isa,
     .create = tesla_create,
     .destroy = tesla_destroy,
     .dispatch = tesla_dispatch,

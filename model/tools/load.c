@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../common/hex.h"
+#include "graphics.h"
 #include "shader.h"
 
 char *tool_read_file(const char *path, size_t *size, struct common_error *err)
@@ -138,6 +139,7 @@ static int load_kernel(const struct tool_options *o, struct common_program *prog
     if (o->chip && (!o->isa->chip || o->isa->chip(o->chip, &program->launch.chip)))
         return tool_value_bad(err, "chip", o->chip,
                               "a chip such as g80, g84, gt200, gt215 or all is needed");
+    if (o->inputs && tool_graphics_load(o->isa, o->inputs, program, err)) return -1;
     if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
     if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
     return check_dumps(o, &program->launch, err);

@@ -91,9 +91,9 @@ static const struct {
     {"global", OPT_GLOBAL, ALL, BLOCKS | MANY, "FILE@ADDR", "contents of global memory (.hex)"},
     {"dump-global", OPT_DUMP_GLOBAL, RUN, BLOCKS | MANY, "FILE@ADDR:WORDS",
      "write global memory after the run (.hex)"},
-    {"inputs", OPT_INPUTS, ALL, SHADER, "FILE", "a row for each vertex (.csv)"},
+    {"inputs", OPT_INPUTS, ALL, ANY, "FILE", "a row for each vertex, primitive or pixel (.csv)"},
     {"uniforms", OPT_UNIFORMS, ALL, SHADER, "FILE", "name,x,y,z,w of each uniform (.csv)"},
-    {"outputs", OPT_OUTPUTS, RUN, SHADER, "FILE", "write what the shader gives (.csv)"},
+    {"outputs", OPT_OUTPUTS, RUN, ANY, "FILE", "write what the shader gives (.csv)"},
     {"vertices", OPT_VERTICES, ALL, SHADER, "N",
      "vertices or primitives to run; inputs begin again when they are used up"},
     {"attributes", OPT_ATTRIBUTES, ALL, SHADER, "V,V,..",
@@ -442,6 +442,15 @@ static void help(const char *command, const struct common_isa *isa)
            : isa               ? " or a container (.shbin)"
                                : " or, for shaders, a container (.shbin)");
     if (!isa) printf("%s --isa NAME --help lists what fits that one.\n", command);
+    if (isa && isa->graphics)
+        printf("\n--inputs: a graphics program's; a header of columns, then a row for each thread. "
+               "Vertex: a0,a1,.. words of\n"
+               "a[]. Fragment: v0,v0.cent,v0.flat,.. words of v[] (those left out are v0), visible "
+               "(0 or 1). Geometry: p0.0,\n"
+               "p0.1,p1.0,.. words of vertex 0, 1, .. in p[], whose addresses are put into "
+               "a0,a1,..; further words of a[].\n"
+               "Numbers: decimal (a single), inf, nan, or 0x and the raw bits. --outputs: "
+               "thread,record,strip,o0,o1,..\n");
     if (isa && isa->shader)
         printf("\n--inputs: a header of columns (v0.x,v0.y,.. or the program's names: pos.x,..), "
                "then a row for each\n"

@@ -5,6 +5,7 @@
 
 #include "../../bridge/trace.h"
 #include "../common/hex.h"
+#include "graphics.h"
 #include "shader.h"
 
 enum { REPEAT_MAX = 2048, MEMORIES = 32 };
@@ -241,6 +242,13 @@ static int write_outputs(struct job *job, FILE *out, struct common_error *err)
     struct common_shader shader;
 
     if (!o->outputs) return 0;
+    if (!isa) {
+        for (size_t m = 0; o->isa->graphics && m < job->memories; m++)
+            if (job->memory[m].space == o->isa->graphics->output)
+                return tool_graphics_write(o->isa, o->outputs, &job->program.launch,
+                                           job->memory[m].byte, job->memory[m].size, err);
+        return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
+    }
     for (size_t m = 0; m < job->memories; m++) {
         if (job->memory[m].space != isa->output) continue;
         if (isa->effective(&job->program, &shader, err)) return -1;
@@ -397,6 +405,26 @@ static uint64_t limit_of(const struct tool_options *options, const struct common
     return base + each * shader.runs;
 }
 
+/* What a graphics program may be asked for. */
+static int check_type(const struct tool_options *o, const struct common_program *program,
+                      struct common_error *err)
+{
+    const struct common_graphics_isa *isa = o->isa->graphics;
+    bool graphics = isa && program->launch.type;
+
+    if (graphics && !isa->built && o->mode != TOOL_MODEL)
+        return common_fail(err,
+                           "warpstep: error: a core that runs %s programs is not implemented yet; "
+                           "--model-only runs %s",
+                           isa->type[program->launch.type], program->name);
+    if (o->outputs && !o->isa->shader && !graphics)
+        return common_fail(err,
+                           "warpstep: error: --outputs '%s': %s is a compute program; vertex, "
+                           "geometry and fragment programs give outputs",
+                           o->outputs, program->name);
+    return 0;
+}
+
 int tool_run(const struct tool_options *options, FILE *out, struct tool_summary *summary)
 {
     struct common_error err = {""};
@@ -406,7 +434,8 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
     if (!job) return BRIDGE_INTERNAL;
     job->options = options;
     make_repeat(options, job->repeat, sizeof job->repeat);
-    failed = check_outputs(options, &err) || tool_load(options, &job->program, &err);
+    failed = check_outputs(options, &err) || tool_load(options, &job->program, &err) ||
+             check_type(options, &job->program, &err);
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
                              options->isa->name);

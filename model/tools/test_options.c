@@ -162,8 +162,8 @@ static void test_options_shader_refuse(void **state)
     refused("--isa pica200 a.s --grid 1,1", "--grid does not fit pica200, which runs vertices");
     refused("--grid 1,1 a.s --isa pica200", "--grid does not fit pica200");
     refused("--isa pica200 a.s --dump-global x@0:1", "--dump-global does not fit pica200");
-    refused("--isa tesla a.s --outputs x",
-            "--outputs does not fit tesla, which runs blocks of threads");
+    refused("--isa tesla a.s --uniforms x",
+            "--uniforms does not fit tesla, which runs blocks of threads");
     refused("--isa tesla a.s --geometry", "--geometry does not fit tesla");
     refused("--isa pica200 a.s --desc d.hex", "--desc goes with --code");
     refused("--isa pica200 a.s --attributes 0,16", "--attributes '0,16'");

@@ -13,6 +13,9 @@
 
 #include "../pica200/isa.h"
 #include "../pica200/pica200.h"
+#include "../tesla/graphics.h"
+#include "../tesla/tesla.h"
+#include "graphics.h"
 #include "shader.h"
 
 struct bench {
@@ -348,6 +351,71 @@ static void test_text_of_a_component_reads_back(void **state)
     }
 }
 
+/* ---- graphics programs of blocks. */
+
+static const char Vertex[] = ".type vertex\n.outputs 2\nexit nop\n";
+
+static int graphics(struct bench *b, const char *source, const char *text)
+{
+    put(b, text);
+    common_program_free(&b->program);
+    if (tesla_isa.assemble("g.s", source, &b->program, &b->err)) fail_msg("%s", b->err.text);
+    return tool_graphics_load(&tesla_isa, b->path, &b->program, &b->err);
+}
+
+static void test_inputs_become_attributes(void **state)
+{
+    struct bench *b = *state;
+    assert_int_equal(graphics(b, Vertex, "# a comment\na0 , a2\n1.5,0x7fc00001\n\n-2,inf\n"), 0);
+    assert_int_equal(b->program.launch.inputs, 3);
+    assert_int_equal(b->program.inits, 1);
+    const struct common_segment *s = &b->program.init[0];
+    assert_int_equal(s->space, TESLA_SPACE_ATTRIBUTE);
+    assert_int_equal(s->word[0], 3); /* lanes */
+    assert_int_equal(s->word[1], 3); /* visible */
+    assert_int_equal(s->word[2], 0x3fc00000);
+    assert_int_equal(s->word[3], 0xc0000000);
+    assert_int_equal(s->word[2 + 64], 0x7fc00001);
+    assert_int_equal(s->word[3 + 64], 0x7f800000);
+}
+
+static void test_inputs_refused(void **state)
+{
+    static const struct {
+        const char *text, *message;
+    } cases[] = {
+        {"", ":1:1: error: no header"},
+        {"a0\n", ":1:3: error: no row behind the header"},
+        {"a0,b0\n1,2\n", ":1:4: error: 'b0' is no column; there are a0 and the like"},
+        {"a0,a1\n1\n", ":2:2: error: a row of 1 cells; the header has 2"},
+        {"a0,a1\n1,2,3\n", ":2:5: error: a row of 3 cells; the header has 2"},
+        {"a0\nx\n", ":2:1: error: 'x' is no number"},
+    };
+    struct bench *b = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(graphics(b, Vertex, cases[i].text), -1);
+        if (!strstr(b->err.text, cases[i].message)) fail_msg("case %zu: %s", i, b->err.text);
+    }
+    assert_int_equal(graphics(b, "exit nop\n", "a0\n1\n"), -1);
+    assert_non_null(strstr(b->err.text, "g.s is a compute program"));
+}
+
+/* Two of three threads have delivered. */
+static void test_outputs_of_graphics(void **state)
+{
+    struct bench *b = *state;
+    assert_int_equal(graphics(b, Vertex, "a0\n1\n1\n1\n"), 0);
+    const struct common_launch *launch = &b->program.launch;
+    enum { BYTES = 3 * 128 };
+    uint8_t byte[BYTES] = {0};
+    static const uint32_t word[2][3] = {{1, 0x3f800000, 0x7fc00001}, {1, 0xc0200000, 0}};
+    for (uint32_t k = 0; k < 2; k++)
+        for (uint32_t i = 0; i < 3; i++)
+            memcpy(byte + tesla_graphics_output(launch, 2 * k, 0, i), &word[k][i], 4);
+    assert_int_equal(tool_graphics_write(&tesla_isa, b->path, launch, byte, BYTES, &b->err), 0);
+    check_file(b, "thread,record,strip,o0,o1\n0,0,1,1,0x7fc00001\n2,0,1,-2.5,0\n");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, stop)
@@ -365,6 +433,9 @@ int main(void)
         TEST(test_uniforms_refused),
         TEST(test_outputs_of_vertices),
         TEST(test_outputs_of_primitives),
+        TEST(test_inputs_become_attributes),
+        TEST(test_inputs_refused),
+        TEST(test_outputs_of_graphics),
         cmocka_unit_test(test_text_of_a_component_reads_back),
     };
 #undef TEST
