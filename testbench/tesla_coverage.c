@@ -1,7 +1,8 @@
 /* What of the Tesla opcode map the tests execute. A cell is a row of the instruction table together with one value of
  * one of its fields: a modifier, a rounding, a type, a source from memory or not, ...
  *
- *   tesla_coverage generate DIRECTORY      programs that reach the cells of everything but control flow
+ *   tesla_coverage generate DIRECTORY [SEED]
+ *                                          programs that reach the cells of everything but control flow
  *   tesla_coverage table MODEL LOCKSTEP    the table, from directories of files that `run --executed` wrote, one for
  *                                          each program; exit status 1 if a cell is empty on either side
  *
@@ -359,7 +360,7 @@ static void generate_trap(const char *directory, unsigned row)
     end(&p);
 }
 
-static int generate(const struct table *t, const char *directory)
+static int generate(const struct table *t, const char *directory, uint64_t seed)
 {
     struct program p = {0};
     unsigned programs = 0, cells = 0;
@@ -375,7 +376,7 @@ static int generate(const struct table *t, const char *directory)
             char name[32];
             if (p.out) end(&p);
             snprintf(name, sizeof name, "cells%02u", programs++);
-            begin(&p, directory, name, programs);
+            begin(&p, directory, name, seed << 16 | programs);
         }
         if (cells++ % 16 == 0) reload(&p);
         if (!find_words(&p, c, &insn, word)) {
@@ -489,12 +490,13 @@ int main(int argc, char **argv)
 {
     static struct table table;
     make_cells(&table);
-    if (argc == 3 && !strcmp(argv[1], "generate")) return generate(&table, argv[2]);
+    if ((argc == 3 || argc == 4) && !strcmp(argv[1], "generate"))
+        return generate(&table, argv[2], argc == 4 ? strtoull(argv[3], NULL, 0) : 0);
     if (argc == 4 && !strcmp(argv[1], "table")) {
         count_directory(&table, 0, argv[2]);
         count_directory(&table, 1, argv[3]);
         return print_table(&table);
     }
-    fprintf(stderr, "usage: tesla_coverage generate DIRECTORY | table MODEL LOCKSTEP\n");
+    fprintf(stderr, "usage: tesla_coverage generate DIRECTORY [SEED] | table MODEL LOCKSTEP\n");
     return 2;
 }
