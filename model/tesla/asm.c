@@ -601,8 +601,8 @@ static int do_primitive(struct assembler *a, const struct statement *s)
     uint32_t key[2], *word;
     if (need_graphics(a, s) != 0) return -1;
     if (a->graphics.primitive_words == 0)
-        return fail_at(a, &s->token[s->labels], "without p[]:",
-                       "behind .primitives WORDS it is allowed");
+        return fail_at(a, &s->token[s->labels],
+                       "without p[]:", "behind .primitives WORDS it is allowed");
     int count = keyed_words(a, s, s->labels + 1, 2, limit, key, &word);
     int status = count < 0 ? -1 : 0;
     if (count > 0 && (uint32_t)count > a->graphics.primitive_words - key[1])
@@ -618,8 +618,8 @@ static int do_invisible(struct assembler *a, const struct statement *s)
 {
     if (need_graphics(a, s) != 0) return -1;
     if (a->program->launch.type != TESLA_FRAGMENT)
-        return fail_at(a, &s->token[s->labels], "in this type of program:",
-                       "in a fragment program it is allowed");
+        return fail_at(a, &s->token[s->labels],
+                       "in this type of program:", "in a fragment program it is allowed");
     if (s->count - s->labels < 2) return fail_short(a, s, "numbers of threads are allowed here");
     for (size_t i = s->labels + 1; i < s->count; i++) {
         uint32_t thread;
@@ -700,8 +700,9 @@ static int do_texture(struct assembler *a, const struct statement *s)
     unsigned kind = 1, format = 0;
     if (s->count - s->labels != 9)
         return s->count - s->labels < 9
-                   ? fail_short(a, s, "NUMBER KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS "
-                                      "is allowed")
+                   ? fail_short(a, s,
+                                "NUMBER KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS "
+                                "is allowed")
                    : fail_at(a, &t[9], "found", "the end of the line is allowed here");
     if (number(a, &t[1], 0, TESLA_TEXTURES - 1, &number_of) != 0) return -1;
     while (kind < 8 && !tesla_token_is(&t[2], kinds[kind])) kind++;
@@ -803,7 +804,8 @@ static int run_directive(struct assembler *a, const struct statement *s, bool fi
 static int begin_graphics(struct assembler *a)
 {
     struct common_launch *launch = &a->program->launch;
-    static const char *const only[] = {".threads", ".inputs", ".outputs", ".vertices", ".primitives"};
+    static const char *const only[] = {".threads", ".inputs", ".outputs", ".vertices",
+                                       ".primitives"};
     static const char *const never[] = {".grid", ".block", ".shared", ".param", ".gridid"};
     bool compute = launch->type == TESLA_COMPUTE;
     const char *const *wrong = compute ? only : never;
@@ -863,8 +865,7 @@ static int assemble(struct assembler *a, const char *text)
 int tesla_assemble(const char *name, const char *text, struct common_program *program,
                    struct common_error *err)
 {
-    struct assembler a = {
-        .file = name, .err = err, .program = program, .graphics = {.threads = 1}};
+    struct assembler a = {.file = name, .err = err, .program = program, .graphics = {.threads = 1}};
     if (common_program_init(program, name) != 0) return fail_memory(&a);
     int status = assemble(&a, text);
     free(a.pool);

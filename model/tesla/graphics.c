@@ -100,8 +100,7 @@ static bool parse_column(uint32_t type, const char *name, struct column *c)
         return false;
     }
     c->kind = WORD;
-    if (numbered(name, 'a', &c->number, &rest))
-        return *rest == '\0' && c->number < INPUTS_MAX;
+    if (numbered(name, 'a', &c->number, &rest)) return *rest == '\0' && c->number < INPUTS_MAX;
     c->kind = VERTEX;
     return type == TESLA_GEOMETRY && numbered(name, 'p', &c->number, &rest) && *rest == '.' &&
            numbered(rest, '.', &c->part, &end) && *end == '\0' && c->number < VERTICES_MAX &&
@@ -130,7 +129,8 @@ static int read_columns(const struct common_launch *launch, const char *const *n
     }
     for (*at = 0; *at < t->columns; ++*at)
         if (t->column[*at].kind == WORD && t->column[*at].number < t->vertices)
-            return common_fail(err, "'%.40s': the first %u words of a[] are the vertices' addresses",
+            return common_fail(err,
+                               "'%.40s': the first %u words of a[] are the vertices' addresses",
                                name[*at], (unsigned)t->vertices);
     if (t->vertices > *inputs) *inputs = t->vertices;
     return 0;
@@ -153,7 +153,8 @@ static void put_varying(struct tesla_graphics *g, const struct table *t, const s
             other = other || (t->column[i].kind == VARYING && t->column[i].number == c->number &&
                               t->column[i].part == sample);
         uint32_t row = SAMPLES * c->number + sample;
-        if (!other) tesla_graphics_put(g, thread / LANES, HEAD + row * LANES + thread % LANES, value);
+        if (!other)
+            tesla_graphics_put(g, thread / LANES, HEAD + row * LANES + thread % LANES, value);
     }
 }
 

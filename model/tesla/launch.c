@@ -403,8 +403,8 @@ static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *
     memset(warp->out, 0, sizeof warp->out);
     for (uint32_t lane = 0; lane < TESLA_WARP_LANES; lane++)
         if (lanes >> lane & 1)
-            warp->gpr[0][lane] = compute ? tesla_thread_id(model, first_thread + lane)
-                                         : warp->thread + lane;
+            warp->gpr[0][lane] =
+                compute ? tesla_thread_id(model, first_thread + lane) : warp->thread + lane;
     for (uint32_t i = 0; i < model->regs; i++)
         memcpy(tesla_reset_row(step, TESLA_FILE_GPR, i, 0xf), warp->gpr[i], sizeof warp->gpr[i]);
     for (uint32_t i = 1; i <= 4; i++) tesla_reset_row(step, TESLA_FILE_ADDR, i, 0x3);

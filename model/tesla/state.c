@@ -110,8 +110,7 @@ static void tesla_size_texels(struct tesla_model *model)
 static int tesla_check_lanes(const struct tesla_model *model, struct common_error *err)
 {
     const struct common_memory memory = {
-        .byte = model->attribute,
-        .size = (uint32_t)tesla_attribute_bytes(&model->program->launch)};
+        .byte = model->attribute, .size = (uint32_t)tesla_attribute_bytes(&model->program->launch)};
     const char *name = model->program->name ? model->program->name : "program";
     for (uint32_t block = 0; model->attribute && block < model->blocks; block++) {
         uint32_t at = block * (TESLA_ATTRIBUTE_HEAD + model->shared_size);

@@ -152,15 +152,42 @@ static void check_refused(void (*change)(struct common_launch *), const char *me
     free(b);
 }
 
-static void make_type_4(struct common_launch *l) { l->type = 4; }
-static void make_block_64(struct common_launch *l) { l->block[0] = 64; }
-static void make_param(struct common_launch *l) { l->params = 1; }
-static void make_inputs_129(struct common_launch *l) { l->inputs = 129; }
-static void make_inputs_1(struct common_launch *l) { l->inputs = 1; }
-static void make_outputs_33(struct common_launch *l) { l->outputs = 33; }
-static void make_outputs_0(struct common_launch *l) { l->outputs = 0; }
-static void make_vertices_2(struct common_launch *l) { l->vertices = 2; }
-static void make_blocks_2(struct common_launch *l) { l->grid[0] = 2; }
+static void make_type_4(struct common_launch *l)
+{
+    l->type = 4;
+}
+static void make_block_64(struct common_launch *l)
+{
+    l->block[0] = 64;
+}
+static void make_param(struct common_launch *l)
+{
+    l->params = 1;
+}
+static void make_inputs_129(struct common_launch *l)
+{
+    l->inputs = 129;
+}
+static void make_inputs_1(struct common_launch *l)
+{
+    l->inputs = 1;
+}
+static void make_outputs_33(struct common_launch *l)
+{
+    l->outputs = 33;
+}
+static void make_outputs_0(struct common_launch *l)
+{
+    l->outputs = 0;
+}
+static void make_vertices_2(struct common_launch *l)
+{
+    l->vertices = 2;
+}
+static void make_blocks_2(struct common_launch *l)
+{
+    l->grid[0] = 2;
+}
 
 static void make_vertices_65(struct common_launch *l)
 {
@@ -298,13 +325,13 @@ static void test_vertex_reads_a_and_delivers_o(void **state)
              ".attribute 0: 0x10 0x20 0x12345678\n"
              ".attribute 33: 7 8 0xffff8001\n"
              "ld b32 $r1 a[0x0]\n"
-             "add b32 $r2 a[0x4] $r1\n"       /* short: a[] as an operand */
+             "add b32 $r2 a[0x4] $r1\n" /* short: a[] as an operand */
              "add $a1 0x0 0x4\n"
-             "long mov b32 $r3 a[$a1+0x4]\n"  /* the third word */
+             "long mov b32 $r3 a[$a1+0x4]\n" /* the third word */
              "cvt s32 $r4 s16 $r3l\n"
-             "cvt s32 $r5 s16 a[0x8]\n"       /* bits 15:0 of it */
+             "cvt s32 $r5 s16 a[0x8]\n" /* bits 15:0 of it */
              "sub b32 $r6 $r4 $r5\n"
-             "add b32 $r6 a[0xc] $r6\n"       /* beyond: 0 */
+             "add b32 $r6 a[0xc] $r6\n" /* beyond: 0 */
              "mov b32 o[0x0] $r2\n"
              "exit add b32 o[0x4] $r4 $r6\n"
              ".expect output 0: 1 0x30 0x5678\n"
@@ -397,7 +424,7 @@ static void test_geometry_reads_p_and_emits(void **state)
 {
     (void)state;
     run_text(".type geometry\n.threads 2\n.inputs 2\n.outputs 2\n.vertices 3\n.primitives 16\n"
-             ".attribute 0: 0x0 0x4\n"       /* addresses of the vertices */
+             ".attribute 0: 0x0 0x4\n" /* addresses of the vertices */
              ".attribute 1: 0x8 0x0\n"
              ".primitive 0 0: 100 101 102\n" /* their first words */
              ".primitive 0 8: 200 201 202\n" /* $vstride behind: the second ones */
@@ -409,7 +436,7 @@ static void test_geometry_reads_p_and_emits(void **state)
              "mov b32 o[0x4] $r2\n"
              "emit\n"
              "restart\n"
-             "restart\n"                     /* no strip between these two */
+             "restart\n" /* no strip between these two */
              "ld b32 $r1 a[0x4]\n"
              "shl $a1 $r1 0x0\n"
              "add b32 $r1 p[$a1++0x20] $r5\n"
@@ -418,10 +445,10 @@ static void test_geometry_reads_p_and_emits(void **state)
              "mov b32 $r3 p[$a1]\n"
              "mov b32 o[0x0] $r3\n"
              "emit\n"
-             "emit\n"                        /* one too many */
+             "emit\n" /* one too many */
              "exit mov b32 o[0x0] $r3\n"
              ".expect vertex 0 0: 1 100 300\n"
-             ".expect vertex 0 1: 2 0 133\n"  /* emit has cleared o[0] */
+             ".expect vertex 0 1: 2 0 133\n" /* emit has cleared o[0] */
              ".expect vertex 0 2: 2 201 0\n"
              ".expect vertex 1 0: 1 102 304\n"
              ".expect vertex 1 1: 2 0 132\n"
@@ -435,7 +462,7 @@ static void test_geometry_lanes_emit_on_their_own(void **state)
                                    "mov b32 $r1 0x1\n"
                                    "set $c0 # e u32 $r0 $r1\n"
                                    "mov b32 o[0x0] $r0\n"
-                                   "(lg $c0) emit\n"  /* lane 1: set gives flags 2 when true */
+                                   "(lg $c0) emit\n" /* lane 1: set gives flags 2 when true */
                                    "(lg $c0) restart\n"
                                    "mov b32 o[0x0] $r0\n"
                                    "emit\n"
@@ -467,12 +494,12 @@ static void test_fragment_interpolates(void **state)
              "mov b32 $r8 0x40800000\n"
              "interp lin $r0 v[0x0] $r8\n"
              "interp cent $r1 v[0x0] $r8\n"
-             "interp flat $r2 v[0x0] $r8\n"      /* bits as they are: a NaN with a payload */
+             "interp flat $r2 v[0x0] $r8\n" /* bits as they are: a NaN with a payload */
              "interp mul $r3 v[0x0] $r8\n"
              "long interp centmul $r4 v[0x0] neg $r8\n"
-             "interp flatmul $r5 v[0x0] $r8\n"   /* FMUL32 makes NaNs alike */
+             "interp flatmul $r5 v[0x0] $r8\n" /* FMUL32 makes NaNs alike */
              "add $a1 0x0 0x4\n"
-             "long interp mul $r6 v[$a1] $r8\n"  /* denormal: 0 */
+             "long interp mul $r6 v[$a1] $r8\n" /* denormal: 0 */
              "exit interp flat $r7 v[0x8] $r8\n"
              ".expect output 0: 1 0x40000000 0x40400000 0x7f800001 0x41000000 0xc1400000 "
              "0x7fffffff 0 0\n");
@@ -709,6 +736,34 @@ static void test_tables_that_are_wrong(void **state)
     }
 }
 
+/* ---- the programs that come with the tree; what they expect was computed elsewhere. Runs from the top of
+ * the tree. */
+
+static void run_file(const char *path, uint32_t expects)
+{
+    enum { SIZE = 1 << 17 };
+    char *text = calloc(1, SIZE);
+    FILE *file = fopen(path, "r");
+    assert_non_null(text);
+    if (!file) fail_msg("%s: cannot read", path);
+    assert_true(fread(text, 1, SIZE - 1, file) < SIZE - 1);
+    fclose(file);
+    struct bench *b = graphics_new(text);
+    assert_int_equal(b->program.expects, expects);
+    assert_int_equal(graphics_run(b), 0);
+    check_output(b);
+    graphics_free(b);
+    free(text);
+}
+
+static void test_programs(void **state)
+{
+    (void)state;
+    run_file("programs/tesla/vertex_light.s", 40 * 6);
+    run_file("programs/tesla/geometry_mirror.s", 34 * 6 * 4);
+    run_file("programs/tesla/fragment_texture.s", 64 * 3);
+}
+
 /* ---- words and text. */
 
 static void test_text_of_operands(void **state)
@@ -804,6 +859,7 @@ int main(void)
         cmocka_unit_test(test_table_of_pixels),
         cmocka_unit_test(test_table_of_primitives),
         cmocka_unit_test(test_tables_that_are_wrong),
+        cmocka_unit_test(test_programs),
         cmocka_unit_test(test_text_of_operands),
         cmocka_unit_test(test_source_errors),
     };

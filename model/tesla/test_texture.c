@@ -47,8 +47,7 @@ static void unit_texture(struct unit *u, uint32_t kind, uint32_t format, uint32_
 /* R32F texels 0, 1, 2, ... */
 static void unit_count(struct unit *u)
 {
-    for (uint32_t i = 0; i < sizeof u->texel / 4; i++)
-        put_word(u->texel, 4 * i, bits_of((float)i));
+    for (uint32_t i = 0; i < sizeof u->texel / 4; i++) put_word(u->texel, 4 * i, bits_of((float)i));
 }
 
 static struct unit *unit_new(void)
@@ -107,9 +106,15 @@ static void assert_words(const struct unit *u, uint32_t x, uint32_t y, uint32_t 
 static void test_head_packs(void **state)
 {
     (void)state;
-    const struct tesla_texture_head head = {
-        .texture = 0xab, .sampler = 0x15, .op = 8, .sources = 3, .mask = 0xd, .cube = 1,
-        .derivatives = 1, .lanes = 0x9, .offset = {-8, 7, -1}};
+    const struct tesla_texture_head head = {.texture = 0xab,
+                                            .sampler = 0x15,
+                                            .op = 8,
+                                            .sources = 3,
+                                            .mask = 0xd,
+                                            .cube = 1,
+                                            .derivatives = 1,
+                                            .lanes = 0x9,
+                                            .offset = {-8, 7, -1}};
     struct tesla_texture_head back;
     uint32_t word[2];
     tesla_texture_pack(&head, word);
@@ -270,7 +275,7 @@ static void test_wrapping(void **state)
     u->head.offset[0] = -3; /* the offset comes before wrapping */
     assert_int_equal(ask(u, TESLA_TEX_AUTO, bits_of(0.4f), 0, 0, 0), bits_of(2));
     u->head.offset[0] = 0;
-    assert_int_equal(ask(u, TESLA_TEX_AUTO, 0x7fc00000, 0, 0, 0), 0);           /* NaN is 0 */
+    assert_int_equal(ask(u, TESLA_TEX_AUTO, 0x7fc00000, 0, 0, 0), 0); /* NaN is 0 */
     assert_int_equal(ask(u, TESLA_TEX_AUTO, bits_of(-0.0f), 0, 0, 0), 0);
     assert_int_equal(ask(u, TESLA_TEX_AUTO, 0x80800000, 0, 0, 0), bits_of(3)); /* just below 0 */
     unit_sampler(u, CLAMP, 0, 0, 0);
@@ -346,9 +351,15 @@ static void test_levels(void **state)
         float lod, want;
     } cases[] = {
         {0, 2, 10},
-        {MIP_NEAREST, 0.49f, 10}, {MIP_NEAREST, 0.5f, 20}, {MIP_NEAREST, 9, 40},
-        {MIP_NEAREST, -3, 10},    {MIP_NEAREST, 2.6f, 40}, {MIP_LINEAR, 0.25f, 12.5f},
-        {MIP_LINEAR, 2.75f, 37.5f}, {MIP_LINEAR, 3, 40},   {MIP_LINEAR, -0.5f, 10},
+        {MIP_NEAREST, 0.49f, 10},
+        {MIP_NEAREST, 0.5f, 20},
+        {MIP_NEAREST, 9, 40},
+        {MIP_NEAREST, -3, 10},
+        {MIP_NEAREST, 2.6f, 40},
+        {MIP_LINEAR, 0.25f, 12.5f},
+        {MIP_LINEAR, 2.75f, 37.5f},
+        {MIP_LINEAR, 3, 40},
+        {MIP_LINEAR, -0.5f, 10},
         {MIP_LINEAR, 100, 40},
     };
     for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -423,7 +434,7 @@ static void test_derivatives(void **state)
     /* no difference at all: the sampler's least; and its limits are in the first word only */
     for (unsigned lane = 0; lane < 4; lane++) u->request.source[lane][0] = 0;
     tesla_texture_answer(&u->texels, &u->request, &u->response);
-    assert_words(u, (uint32_t)(-100 * 64), (uint32_t)-(1 << 28), 0, 0);
+    assert_words(u, (uint32_t)(-100 * 64), (uint32_t) - (1 << 28), 0, 0);
     /* infinities and NaNs */
     u->request.source[1][0] = 0x7f800000;
     tesla_texture_answer(&u->texels, &u->request, &u->response);
@@ -448,13 +459,20 @@ static void test_cube_faces(void **state)
         uint32_t face;
         float s, t;
     } cases[] = {
-        {{1, 0, 0}, 0, 0.5f, 0.5f},      {{-1, 0, 0}, 1, 0.5f, 0.5f},
-        {{0, 1, 0}, 2, 0.5f, 0.5f},      {{0, -1, 0}, 3, 0.5f, 0.5f},
-        {{0, 0, 1}, 4, 0.5f, 0.5f},      {{0, 0, -1}, 5, 0.5f, 0.5f},
-        {{2, 1, 0.5f}, 0, 0.375f, 0.25f},   {{-2, 1, 0.5f}, 1, 0.625f, 0.25f},
-        {{1, 2, 0.5f}, 2, 0.75f, 0.625f},   {{1, -2, 0.5f}, 3, 0.75f, 0.375f},
-        {{1, 0.5f, 2}, 4, 0.75f, 0.375f},   {{1, 0.5f, -2}, 5, 0.25f, 0.375f},
-        {{1, 1, 1}, 4, 1, 0},            {{1, 1, 0}, 2, 1, 0.5f},
+        {{1, 0, 0}, 0, 0.5f, 0.5f},
+        {{-1, 0, 0}, 1, 0.5f, 0.5f},
+        {{0, 1, 0}, 2, 0.5f, 0.5f},
+        {{0, -1, 0}, 3, 0.5f, 0.5f},
+        {{0, 0, 1}, 4, 0.5f, 0.5f},
+        {{0, 0, -1}, 5, 0.5f, 0.5f},
+        {{2, 1, 0.5f}, 0, 0.375f, 0.25f},
+        {{-2, 1, 0.5f}, 1, 0.625f, 0.25f},
+        {{1, 2, 0.5f}, 2, 0.75f, 0.625f},
+        {{1, -2, 0.5f}, 3, 0.75f, 0.375f},
+        {{1, 0.5f, 2}, 4, 0.75f, 0.375f},
+        {{1, 0.5f, -2}, 5, 0.25f, 0.375f},
+        {{1, 1, 1}, 4, 1, 0},
+        {{1, 1, 0}, 2, 1, 0.5f},
         {{-1, 0, -1}, 5, 1, 0.5f},
     };
     struct unit *u = unit_new();
@@ -467,7 +485,8 @@ static void test_cube_faces(void **state)
         assert_words(u, bits_of(cases[i].s), bits_of(cases[i].t), 42 + cases[i].face, 0);
         unit_sampler(u, REPEAT, 0, 0, 0); /* clamps all the same */
         int s = (int)(cases[i].s * 4), t = (int)(cases[i].t * 4);
-        uint32_t want = cases[i].face * 16 + (uint32_t)(t > 3 ? 3 : t) * 4 + (uint32_t)(s > 3 ? 3 : s);
+        uint32_t want =
+            cases[i].face * 16 + (uint32_t)(t > 3 ? 3 : t) * 4 + (uint32_t)(s > 3 ? 3 : s);
         assert_int_equal(ask(u, TESLA_TEX_AUTO, x, y, z, 0), bits_of((float)want));
     }
     u->head.texture = 1; /* texprep needs no texture */
@@ -499,9 +518,14 @@ static void test_compare(void **state)
         uint32_t relations;
         float less, equal, greater; /* the reference, compared with 2 */
     } cases[] = {
-        {0, 0, 0, 0},           {LESS, 1, 0, 0},           {EQUAL, 0, 1, 0},
-        {LESS | EQUAL, 1, 1, 0}, {GREATER, 0, 0, 1},        {LESS | GREATER, 1, 0, 1},
-        {EQUAL | GREATER, 0, 1, 1}, {LESS | EQUAL | GREATER, 1, 1, 1},
+        {0, 0, 0, 0},
+        {LESS, 1, 0, 0},
+        {EQUAL, 0, 1, 0},
+        {LESS | EQUAL, 1, 1, 0},
+        {GREATER, 0, 0, 1},
+        {LESS | GREATER, 1, 0, 1},
+        {EQUAL | GREATER, 0, 1, 1},
+        {LESS | EQUAL | GREATER, 1, 1, 1},
     };
     struct unit *u = unit_new();
     unit_count(u);
@@ -580,9 +604,8 @@ static struct bench *texture_new(const char *head, const char *insns)
     snprintf(text, sizeof text, "%s%s%s\nexit nop\n", head, Source, insns);
     if (tesla_assemble("t.s", text, &b->program, &b->err) != 0) fail_msg("%s", b->err.text);
     bench_create(b);
-    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
-                                    .unbuilt = true,
-                                    .type = b->program.launch.type};
+    const struct tesla_mode mode = {
+        .features = TESLA_ALL_FEATURES, .unbuilt = true, .type = b->program.launch.type};
     tesla_decode_code(b->model, &mode);
     bench_launch(b);
     return b;
@@ -612,7 +635,8 @@ static void test_instruction_asks_and_writes(void **state)
         const struct common_mem_write *w = &b->step.mem[i];
         assert_int_equal(w->space, TESLA_SPACE_REQUEST);
         if (w->addr < 8) assert_int_equal(w->lane % 4, 0);
-        if (w->addr == 0) assert_int_equal(w->data, 3 | 2 << 8 | 1 << 13 | 1 << 17 | 9 << 19 | 15u << 28);
+        if (w->addr == 0)
+            assert_int_equal(w->data, 3 | 2 << 8 | 1 << 13 | 1 << 17 | 9 << 19 | 15u << 28);
         if (w->addr == 4) assert_int_equal(w->data, 1 | 15 << 4);
         if (w->addr == 8) assert_int_equal(w->data, w->lane & 1 ? 0 : 0xffffffff);
         if (w->addr == 12) assert_int_equal(w->data, 2);
@@ -630,7 +654,8 @@ static void test_instruction_asks_and_writes(void **state)
 static void test_instruction_of_some_lanes(void **state)
 {
     (void)state;
-    struct bench *b = texture_new(".block 6 1 1\n", "texfetch all $r6:$r7:$r8:$r9 $t3 $s2 $r6:$r7:$r8");
+    struct bench *b =
+        texture_new(".block 6 1 1\n", "texfetch all $r6:$r7:$r8:$r9 $t3 $s2 $r6:$r7:$r8");
     struct tesla_warp *warp = &b->model->warp[0];
     for (uint32_t i = 0; i < 8; i++) {
         warp->gpr[6][i] = 1;

@@ -24,9 +24,9 @@ static const struct {
     uint8_t axes;        /* along which texels are filtered */
     bool array, cube;
 } kinds[KINDS] = {
-    [K1D] = {1, 1, false, false},     [K2D] = {2, 2, false, false},
-    [K3D] = {3, 3, false, false},     [CUBE] = {3, 2, false, true},
-    [ARRAY_1D] = {1, 1, true, false}, [ARRAY_2D] = {2, 2, true, false},
+    [K1D] = {1, 1, false, false},      [K2D] = {2, 2, false, false},
+    [K3D] = {3, 3, false, false},      [CUBE] = {3, 2, false, true},
+    [ARRAY_1D] = {1, 1, true, false},  [ARRAY_2D] = {2, 2, true, false},
     [ARRAY_CUBE] = {3, 2, true, true},
 };
 static const uint8_t texel_bytes[FORMATS] = {4, 4, 16};
@@ -84,8 +84,7 @@ void tesla_texture_unpack(const uint32_t word[2], struct tesla_texture_head *h)
     h->cube = word[0] >> 23 & 1;
     h->derivatives = word[0] >> 24 & 1;
     h->lanes = word[0] >> 28;
-    for (unsigned i = 0; i < AXES; i++)
-        h->offset[i] = (int32_t)((word[1] >> 4 * i & 0xf) ^ 8) - 8;
+    for (unsigned i = 0; i < AXES; i++) h->offset[i] = (int32_t)((word[1] >> 4 * i & 0xf) ^ 8) - 8;
 }
 
 /* ---- numbers. */
@@ -228,10 +227,10 @@ static void read_texel(const struct quad *q, uint32_t level, const uint32_t at[A
     const struct texture *t = &q->texture;
     uint64_t texel = 0, addr;
     for (uint32_t i = 0; i < level; i++) texel += level_texels(t, i);
-    texel += (((uint64_t)slice * level_size(t, 2, level) + at[2]) * level_size(t, 1, level) +
-              at[1]) *
-                 level_size(t, 0, level) +
-             at[0];
+    texel +=
+        (((uint64_t)slice * level_size(t, 2, level) + at[2]) * level_size(t, 1, level) + at[1]) *
+            level_size(t, 0, level) +
+        at[0];
     addr = t->address + texel * texel_bytes[t->format];
     memset(out, 0, 4 * sizeof out[0]);
     if (addr + texel_bytes[t->format] > q->texels->size[TESLA_BANK_TEXELS]) return;

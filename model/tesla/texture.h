@@ -38,8 +38,8 @@ struct tesla_texture_request {
 /* word is what the core gets; the rest says how it came about. */
 struct tesla_texture_response {
     uint32_t word[TESLA_QUAD][TESLA_TEX_WORDS];
-    int32_t lod;                      /* 8 fraction bits, as sampled */
-    uint32_t derivative[2][3];        /* f32, along x and y of the screen, in texels of level 0 */
+    int32_t lod;               /* 8 fraction bits, as sampled */
+    uint32_t derivative[2][3]; /* f32, along x and y of the screen, in texels of level 0 */
 };
 
 struct tesla_texture_unit {

@@ -83,10 +83,11 @@ int tool_graphics_load(const struct common_isa *isa, const char *path,
     struct rows rows = {NULL, 0, 0};
 
     if (!isa->graphics || !program->launch.type)
-        return common_fail(err,
-                           "warpstep: error: --inputs '%s': %s is a compute program; vertex, geometry "
-                           "and fragment programs take inputs",
-                           path, program->name);
+        return common_fail(
+            err,
+            "warpstep: error: --inputs '%s': %s is a compute program; vertex, geometry "
+            "and fragment programs take inputs",
+            path, program->name);
     int failed = tool_csv_open(&csv, path, err);
     if (!failed) failed = load(isa, &csv, &rows, program, err);
     tool_csv_close(&csv);
@@ -113,8 +114,7 @@ static int write_table(FILE *out, const void *what)
     fputc('\n', out);
     for (uint32_t thread = 0; thread < threads; thread++)
         for (uint32_t number = 0; number < o->launch->vertices; number++) {
-            uint32_t mark =
-                o->isa->record(o->launch, o->byte, o->size, thread, number, o->word);
+            uint32_t mark = o->isa->record(o->launch, o->byte, o->size, thread, number, o->word);
             if (!mark) continue;
             fprintf(out, "%u,%u,%u", thread, number, mark);
             for (uint32_t i = 0; i < o->launch->outputs; i++) {

@@ -139,6 +139,12 @@ static int load_kernel(const struct tool_options *o, struct common_program *prog
     if (o->chip && (!o->isa->chip || o->isa->chip(o->chip, &program->launch.chip)))
         return tool_value_bad(err, "chip", o->chip,
                               "a chip such as g80, g84, gt200, gt215 or all is needed");
+    if (o->isa->graphics && program->launch.type &&
+        o->set & (TOOL_SET_GRID | TOOL_SET_BLOCK | TOOL_SET_SHARED | TOOL_SET_PARAM))
+        return common_fail(err,
+                           "warpstep: error: --grid, --block, --shared and --param are for compute "
+                           "programs; %s is a %s program",
+                           program->name, o->isa->graphics->type[program->launch.type]);
     if (o->inputs && tool_graphics_load(o->isa, o->inputs, program, err)) return -1;
     if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
     if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
