@@ -116,7 +116,7 @@ static const struct {
     {"keep-going", OPT_KEEP_GOING, RUN | CHECK | SUITE, ANY, NULL,
      "count differences instead of stopping at the first"},
     {"sweep", OPT_SWEEP, CORE, ANY, "N",
-     "compare the full state every N retires, 0: at the end (default 1000)"},
+     "compare the full state every N retires, 0: at the end (default 32000 / lanes)"},
     {"watchdog", OPT_WATCHDOG, ALL, ANY, "CLOCKS", "without a retire make a HANG (default 20000)"},
     {"max-clocks", OPT_MAX_CLOCKS, CORE, ANY, "N",
      "stop there with a HANG (model alone: instructions; default of a shader: 16,000,000 + 65,536 a run)"},
@@ -135,6 +135,9 @@ static const struct {
 };
 
 enum { OPTIONS = sizeof table / sizeof table[0] };
+
+/* Results of lanes between two sweeps of the state, which takes as long for a narrow core as for a wide one. */
+enum { SWEEP_LANES = 32000 };
 
 static const struct common_isa *const isas[] = {&tesla_isa, &pica200_isa};
 enum { ISAS = sizeof isas / sizeof isas[0] };
@@ -343,7 +346,7 @@ static int parse_run(struct tool_options *o, int id, const char *name, const cha
         return n < 0 ? -1 : 0;
     case OPT_JSON: o->json = value; return 0;
     case OPT_KEEP_GOING: o->keep_going = true; return 0;
-    case OPT_SWEEP: return tool_value(name, value, 0, UINT64_MAX, &o->sweep, err);
+    case OPT_SWEEP: return tool_value(name, value, 0, UINT64_MAX - 1, &o->sweep, err);
     case OPT_WATCHDOG: return tool_value(name, value, 1, UINT64_MAX, &o->watchdog, err);
     case OPT_MAX_CLOCKS: return tool_value(name, value, 1, UINT64_MAX, &o->max_clocks, err);
     case OPT_RECORD: o->record = value; return 0;
@@ -517,8 +520,8 @@ int tool_options_parse(struct tool_options *o, int argc, char **argv, struct com
     o->argc = argc;
     o->argv = argv;
     o->seed = 1;
+    o->sweep = UINT64_MAX; /* not given: known with the ISA */
     o->disturb = TESTBENCH_MILD;
-    o->sweep = 1000;
     o->runs = 5;
     o->wave_dir = "build/waves";
     optind = 0;
@@ -543,6 +546,7 @@ int tool_options_parse(struct tool_options *o, int argc, char **argv, struct com
     o->file = argv + optind;
     o->files = (unsigned)(argc - optind);
     if (!o->isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
+    if (o->sweep == UINT64_MAX) o->sweep = SWEEP_LANES / o->isa->lanes;
     if (twice && !o->wave_file) /* a run that is repeated for its wave adds its own behind */
         return common_fail(err, "warpstep: error: --%s is given twice",
                            table[__builtin_ctzll(twice)].name);
