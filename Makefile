@@ -61,7 +61,7 @@ PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s nested_calls.s control_flow.s \
     quads.s particles.s fan.s spline.s banks.s corners_binary.s corners_unary.s conditions.s condition_users.s \
     relative.s uniforms.s trap_break.s trap_undefined.s sample.s container.s \
-    stacks.s gaps.s far.s writes.s overlap.s attributes.s \
+    stacks.s gaps.s far.s writes.s overlap.s backlog.s attributes.s \
     )
 
 include model/rules.mk
