@@ -30,6 +30,7 @@ static int resolve(const char *path, char target[PATH_MAX], bool *direct)
     if (stat(path, &info) == 0) {
         *direct = !S_ISREG(info.st_mode);
         if (S_ISDIR(info.st_mode)) return EISDIR;
+        if (*direct) return 0; /* a pipe of /dev/fd has no path */
         return realpath(path, target) ? 0 : errno;
     }
     if (errno != ENOENT) return errno;

@@ -102,6 +102,18 @@ static void test_file_write_keeps_devices_and_sees_a_full_one(void **state)
     assert_int_equal(common_file_write("/dev/null", write_text, "gone", &err), 0);
     assert_int_equal(stat("/dev/null", &info), 0);
     assert_true(S_ISCHR(info.st_mode));
+
+    int ends[2];
+    char path[32], text[8] = "";
+    assert_int_equal(pipe(ends), 0);
+    snprintf(path, sizeof path, "/dev/fd/%d", ends[1]);
+    assert_int_equal(common_file_check(path, &err), 0);
+    assert_int_equal(common_file_write(path, write_text, "gone", &err), 0);
+    assert_int_equal(read(ends[0], text, sizeof text - 1), 4);
+    assert_string_equal(text, "gone");
+    close(ends[0]);
+    close(ends[1]);
+
     assert_int_equal(common_file_write("/dev/full", write_text, "gone", &err), -1);
     assert_string_equal(err.text, "/dev/full: error: cannot write: No space left on device");
     assert_int_equal(stat("/dev/full", &info), 0);
