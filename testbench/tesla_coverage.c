@@ -198,6 +198,14 @@ static void make_cells(struct table *t)
     }
 }
 
+/* Whether no lane can have executed it. Decode errors come before the predicate. */
+static bool never_executes(const struct tesla_insn *insn)
+{
+    return insn->predicated && !tesla_always_traps(insn->op) &&
+           (insn->pred == TESLA_PRED_NEVER || (insn->pred & 0x1c) == 0x14 ||
+            (insn->pred & 0x1c) == 0x18);
+}
+
 static bool is_reached(const struct cell *c, const uint32_t *word)
 {
     uint32_t value = tesla_get(word, c->piece);
@@ -305,7 +313,7 @@ static bool find_words(struct program *p, const struct cell *c, struct tesla_ins
             if (i == 0) word[i] &= ~(0x60u << 2 | 0x60u << 9 | 0x60u << 16);
             if (i == 0 && below(p, 4)) word[i] &= ~(1u << 25);
             if (i == 1) word[i] &= ~(0x60u << 14);
-            if (i == 1 && below(p, 4)) word[i] = (word[i] & ~0xf80u) | 0x780u;
+            if (i == 1 && row->form == TESLA_LONG) word[i] = (word[i] & ~0xf80u) | 0x780u;
         }
         uint32_t at = 0;
         for (unsigned i = 0; i < TESLA_PIECES && c->piece[i].width; at += c->piece[i++].width)
@@ -414,9 +422,13 @@ static void count_file(struct table *t, int side, const char *path, const char *
         }
         const uint32_t word[2] = {w0, w1};
         unsigned row = tesla_find_row(word);
+        struct tesla_insn insn;
+        tesla_decode(word, 2, 0, &insn);
+        bool never = never_executes(&insn);
         for (size_t i = 0; i < t->cells && row != TESLA_ROW_NONE; i++) {
             struct cell *c = &t->cell[i];
             if (c->row != row || !is_reached(c, word)) continue;
+            if (never && strcmp(c->field, "predicate") != 0) continue;
             if (!c->count[side]) snprintf(c->where[side], sizeof c->where[side], "%s", name);
             c->count[side] += count;
         }
