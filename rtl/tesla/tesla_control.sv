@@ -24,6 +24,7 @@ module tesla_control #(
   input  logic [23:0]            res_next_pc_i,
   input  logic                   res_done_i,
   input  logic [15:0]            res_trap_i,
+  input  logic [31:0]            res_exited_i,
   input  logic [WARPS-1:0]       quad_i,          // bar is not allowed: tesla_flow traps it
   output logic                   bar_valid_o,
   input  logic                   bar_ready_i,
@@ -32,7 +33,7 @@ module tesla_control #(
   output logic                   redirect_o,      // start fetch at next_pc_o; always taken
   output logic [23:0]            next_pc_o,
   output logic                   done_o,          // the warp has ended
-  output logic                   exit_o,          // lanes exit: those of exit_mask_o
+  output logic                   exit_o,          // exit_mask_o: lanes that have exited
   output logic [31:0]            exit_mask_o,
   output tesla_core_pkg::warp_t  warp_o,          // of all the above
   output logic                   idle_o
@@ -86,6 +87,7 @@ module tesla_control #(
   logic                head_valid, is_bar, sent_q, res_q, res_done_q, leaves;
   logic [23:0]         res_next_q, next_pc, sequel;
   logic [15:0]         res_trap_q;
+  logic [31:0]         res_exited_q;
   logic [31:0]         trap;
   logic                done;
   assign head         = queue_mem[rptr_q[QW-1:0]];
@@ -105,8 +107,8 @@ module tesla_control #(
   assign retire_o     = leaves || (bar_valid_o && bar_ready_i);
   assign redirect_o   = leaves && !done && next_pc != sequel;
   assign done_o       = leaves && done;
-  assign exit_o       = leaves && (done || head.exit);
-  assign exit_mask_o  = done ? 32'hffffffff : head.active;
+  assign exit_o       = leaves;
+  assign exit_mask_o  = res_exited_q;
   assign flush_o      = done_o || redirect_o;
   assign next_pc_o    = next_pc;
   assign warp_o       = head.warp;
@@ -129,6 +131,7 @@ module tesla_control #(
       res_next_q <= res_next_pc_i;
       res_done_q <= res_done_i;
       res_trap_q <= res_trap_i;
+      res_exited_q <= res_exited_i;
     end
   end
 

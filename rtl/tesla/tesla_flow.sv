@@ -31,6 +31,7 @@ module tesla_flow #(
   output logic                   res_done_o,      // the warp has no lane left
   output logic [15:0]            res_trap_o,      // STACK_*, QUADON_ACTIVE; done is set too
 
+  output logic [31:0]            res_exited_o,    // lanes that have exited, or never were
   output logic [WARPS*32-1:0]    active_o,
   output logic [WARPS-1:0]       quad_o           // a QUADON entry is on top of the stack
 );
@@ -271,6 +272,7 @@ module tesla_flow #(
   logic          res_valid_q, res_done_q, end_warp;
   logic [21:0]   res_pc_q;
   logic [15:0]   res_trap_q;
+  logic [31:0]   res_exited_q;
   logic [WW-1:0] res_warp_q;
   assign end_warp      = trap != '0 || kill_q || active_d == '0;
   assign res_valid_o   = res_valid_q;
@@ -278,6 +280,7 @@ module tesla_flow #(
   assign res_next_pc_o = {res_pc_q, 2'b00};
   assign res_done_o    = res_done_q;
   assign res_trap_o    = res_trap_q;
+  assign res_exited_o  = res_exited_q;
   assign active_o      = mask_q;
 
   always_ff @(posedge clk_i) begin
@@ -298,6 +301,7 @@ module tesla_flow #(
       res_done_q <= end_warp;
       res_pc_q   <= end_warp ? '0 : pc_d;
       res_trap_q <= kill_q ? '0 : trap;
+      res_exited_q <= end_warp ? '1 : gone_d & broke_d;
     end
     if (accept) begin
       warp_q   <= req_warp_i[WW-1:0];

@@ -17,7 +17,7 @@ module tesla_lock #(
   input  logic [LANES-1:0]      mask_i,          // executing lanes; none of a store without its data register
   input  logic [LANES*16-1:0]   addr_i,          // byte offset in s[]; bits 1:0 do not count
   output logic [LANES-1:0]      pass_o,          // these lanes hold the lock now
-  input  logic                  exit_valid_i,    // lanes exit
+  input  logic                  exit_valid_i,    // these lanes have exited
   input  tesla_core_pkg::warp_t exit_warp_i,
   input  logic [31:0]           exit_mask_i,
   output logic [WARPS-1:0]      held_o           // warps that hold a lock

@@ -82,7 +82,7 @@ module tesla_mp #(
   logic [WARPS-1:0]       waiting;
   logic [WARPS-1:0]       quad, held;
   logic                   ctl_retire, flush, redirect, ctl_done, ctl_exit;
-  logic [31:0]            ctl_exit_mask;
+  logic [31:0]            ctl_exit_mask, res_exited;
   tesla_core_pkg::warp_t  ctl_warp, res_warp;
 
   // Front end
@@ -751,6 +751,7 @@ module tesla_mp #(
     .res_next_pc_i  (res_next_pc),
     .res_done_i     (res_done),
     .res_trap_i     (res_trap),
+    .res_exited_i   (res_exited),
     .bar_valid_o    (bar_valid),
     .bar_ready_i    (bar_ready),
     .quad_i         (quad),
@@ -793,6 +794,7 @@ module tesla_mp #(
     .res_next_pc_o (res_next_pc),
     .res_done_o    (res_done),
     .res_trap_o    (res_trap),
+    .res_exited_o  (res_exited),
     .active_o      (active),
     .quad_o        (quad)
   );
