@@ -201,6 +201,8 @@ printf 'scale,1\n' >"$dir/bad.csv"
 refuse "an array as a whole" "bad.csv:1:1: error: 'scale' is 2 registers" run --isa pica200 "$dir/good.s" --uniforms "$dir/bad.csv"
 printf 'scale[2],1\n' >"$dir/bad.csv"
 refuse "behind an array" "bad.csv:1:1: error:" run --isa pica200 "$dir/good.s" --uniforms "$dir/bad.csv"
+printf 'scale[1],1\nc1,2\n' >"$dir/bad.csv"
+refuse "a uniform twice" "bad.csv:2:1: error: 'c1' has its values already" run --isa pica200 "$dir/good.s" --uniforms "$dir/bad.csv"
 printf 'o1,1\n' >"$dir/bad.csv"
 refuse "an output as a uniform" "bad.csv:1:1: error: 'o1' is no uniform" run --isa pica200 "$dir/good.s" --uniforms "$dir/bad.csv"
 refuse "too many vertices" "error:" run --isa pica200 "$dir/good.s" --vertices 16777216

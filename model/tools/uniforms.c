@@ -3,7 +3,7 @@
 
 #include "shader.h"
 
-enum { VECTOR = 4 };
+enum { VECTOR = 4, MOST = 256 /* registers of a kind */ };
 
 struct uniforms {
     const struct common_isa *isa;
@@ -11,6 +11,7 @@ struct uniforms {
     const void *names;
     struct common_program *program;
     struct common_error *err;
+    bool seen[3][MOST]; /* floats, integers, booleans */
 };
 
 /* A word of a space as the program's contents leave it so far. */
@@ -73,7 +74,7 @@ static int put_boolean(const struct uniforms *u, uint32_t reg, const struct tool
     return put(u, u->isa->shader->boolean, 0, &word, 1);
 }
 
-static int put_row(const struct uniforms *u, const struct tool_cell *cell, int cells)
+static int put_row(struct uniforms *u, const struct tool_cell *cell, int cells)
 {
     const struct common_shader_isa *isa = u->isa->shader;
     struct common_error why = {""};
@@ -94,6 +95,10 @@ static int put_row(const struct uniforms *u, const struct tool_cell *cell, int c
     if (cells - 1 > most)
         return tool_csv_fail(u->csv, &cell[most + 1], u->err, "more values than '%.40s' has", name);
     if (cells == 1) return tool_csv_fail(u->csv, NULL, u->err, "no value for '%.40s'", name);
+    bool *seen = u->seen[boolean ? 2 : place.space == isa->integer];
+    if (place.first < MOST && seen[place.first])
+        return tool_csv_fail(u->csv, cell, u->err, "'%.40s' has its values already", name);
+    if (place.first < MOST) seen[place.first] = true;
     if (boolean) return put_boolean(u, place.first, cell + 1);
     return place.space == isa->uniform ? put_vector(u, place.first, cell + 1, cells - 1)
                                        : put_integer(u, place.first, cell + 1, cells - 1);
@@ -115,7 +120,7 @@ int tool_uniforms_load(const struct common_isa *isa, const char *path, const voi
 {
     struct tool_csv csv;
     struct tool_cell cell[TOOL_CELLS];
-    struct uniforms u = {isa, &csv, names, program, err};
+    struct uniforms u = {isa, &csv, names, program, err, {{false}}};
     int cells = -1;
     bool first = true;
 
