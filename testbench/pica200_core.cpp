@@ -24,7 +24,7 @@ constexpr uint64_t Patience = 1000;
 pica200_core::pica200_core(sc_core::sc_module_name name, const testbench_config &config,
                            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
     : core(name, config, build_of(config).dut, clock, disturb, done), input("input"),
-      output("output"), ops_(build_of(config))
+      output("output"), ops_(build_of(config)), blocks_(config.disturb == TESTBENCH_WILD)
 {
     patience_ = Patience;
 }
@@ -49,7 +49,9 @@ void pica200_core::drive()
         static_cast<uint8_t>((held_warps | held_warps >> 8 | held_warps >> 16 | held_warps >> 24) &
                              ((1u << TESTBENCH_THREADS) - 1));
     in_.in_req_ready = !rsp_.full() && !stalled(random, 13);
-    in_.out_req_ready = !stalled(random, 21);
+    // wild: now and then nothing goes out for so long that all that waits behind it fills up
+    if (clock_ % BlockClocks == 0) blocked_ = blocks_ && random >> 62 == 0;
+    in_.out_req_ready = !blocked_ && !stalled(random, 21);
     in_.in_rsp_valid = rsp_.due(clock_);
     if (in_.in_rsp_valid) {
         std::memcpy(in_.in_rsp_data, rsp_.front().word.data(), Vector);

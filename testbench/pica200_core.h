@@ -17,6 +17,7 @@ public:
 
 private:
     static constexpr size_t Vector = 16; // bytes
+    static constexpr uint64_t BlockClocks = 64;
 
     void drive() override;
     void settle() override;
@@ -28,6 +29,8 @@ private:
     testbench_pica200_out out_ = {};
     responses<Vector / 4> rsp_;
     std::array<uint8_t, Vector> enable_;
+    const bool blocks_; // the output is blocked now and then
+    bool blocked_ = false;
 };
 
 } // namespace testbench

@@ -229,7 +229,7 @@ ifneq ($(CORE),)
 TEST_NEEDS += $(TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep
 endif
 SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
-SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s)
+SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s far.s)
 TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)' \
     $(foreach isa,$(ISAS),PROGRAMS_$(isa)='$(PROGRAMS_$(isa))' SEED_PROGRAMS_$(isa)='$(SEED_PROGRAMS_$(isa))' \
       LINT_$(isa)='$(LINT_$(isa))' SYNTH_$(isa)='$(TOP_$(isa)) $(RTL_$(isa))') \
