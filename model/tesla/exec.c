@@ -236,10 +236,11 @@ static uint32_t tesla_perform(struct tesla_exec *x)
     return limits | tesla_advance(&x->warp->flow, x->insn);
 }
 
-/* A lock goes with the lane that holds it. */
+/* A lock goes with the lane that holds it; one that quadon woke is there until quadpop. */
 static void tesla_drop_lock(struct tesla_warp *warp)
 {
-    bool gone = warp->flow.active == 0 || (warp->flow.exited >> (warp->lock.lane & 31) & 1);
+    const struct tesla_flow *flow = &warp->flow;
+    bool gone = !flow->active || ((flow->exited & ~flow->active) >> (warp->lock.lane & 31) & 1);
     if (gone) warp->lock.valid = false;
 }
 

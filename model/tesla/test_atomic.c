@@ -407,6 +407,36 @@ static void test_lock_goes_with_its_lane(void **state)
     bench_free(b);
 }
 
+/* 1.7 as model/tesla/README.md takes it: exiting is an event, and quadon wakes lanes that exited. */
+static void test_lock_of_a_lane_woken_by_quadon_ends_at_quadpop(void **state)
+{
+    (void)state;
+    struct bench *b = new_bench();
+    b->program.launch.block[0] = 33; /* the second warp's lanes 1 to 3 never were */
+    b->program.launch.shared = 0x80;
+    bench_emit(b, 0x60000003, ALWAYS); /* quadon */
+    emit_lock(b);
+    emit_lock(b);
+    bench_emit(b, 0x70000003, ALWAYS); /* quadpop */
+    emit_lock(b);
+    bench_emit(b, 0xf0000001, 0xe0000781);
+    b->unbuilt = true;
+    bench_start(b);
+    struct tesla_warp *warp = b->model->warp;
+    bench_step(b, 1);
+    warp[1].addr[1][0] = 4; /* lane 0 is after another word and fails once lane 1 has its own */
+    warp[0].lock = (struct tesla_lock){true, 0, 0x14};
+    bench_step(b, 1);
+    assert_int_equal(warp[1].cond[1][0], 1);
+    assert_int_equal(warp[1].cond[1][1], 2);
+    assert_true(warp[1].lock.valid);
+    bench_step(b, 1);
+    assert_int_equal(warp[1].cond[1][1], 2); /* still its own */
+    bench_step(b, 1);
+    assert_false(warp[1].lock.valid);
+    bench_free(b);
+}
+
 static void test_lock_is_the_block_s_own(void **state)
 {
     (void)state;
@@ -470,6 +500,7 @@ int main(void)
         cmocka_unit_test(test_lock_excludes_other_warps_until_unlock),
         cmocka_unit_test(test_lock_of_another_word_or_lane_fails_while_one_is_held),
         cmocka_unit_test(test_lock_goes_with_its_lane),
+        cmocka_unit_test(test_lock_of_a_lane_woken_by_quadon_ends_at_quadpop),
         cmocka_unit_test(test_lock_is_the_block_s_own),
         cmocka_unit_test(test_lock_beyond_the_size_of_shared),
         cmocka_unit_test(test_unlock_without_its_data_register_does_nothing),
