@@ -9,7 +9,7 @@ mkdir -p build
 : >"$log"
 for program; do
     case $kind in
-    valgrind) set_up="valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=all" ;;
+    valgrind) set_up="env UNIT_UNDER_VALGRIND=1 valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=all" ;;
     *) set_up= ;;
     esac
     ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1 \

@@ -12,6 +12,7 @@
 
 #include "f32.h"
 #include "rng.h"
+#include "test_host.h"
 
 enum { ONE = 0x3f800000, MIN = 0x00800000, MAX = 0x7f7fffff, INF = 0x7f800000, QNAN = 0x7fffffff };
 #define MINUS(x) ((x) | 0x80000000u)
@@ -50,10 +51,11 @@ static void test_f32_add_and_mul_agree_with_ieee(void **state)
 {
     (void)state;
     struct common_rng rng = common_rng_make(1, 0);
+    int modes = host_rounding_modes();
     for (int i = 0; i < 200000; i++) {
         uint32_t a = random_f32(&rng), b = random_f32(&rng);
         volatile float x = number(common_f32_flush(a)), y = number(common_f32_flush(b));
-        for (int rz = 0; rz < 2; rz++) {
+        for (int rz = 0; rz < (modes > 1 ? 2 : 1); rz++) {
             fesetround(rz ? FE_TOWARDZERO : FE_TONEAREST);
             volatile float sum = x + y, product = x * y;
             fesetround(FE_TONEAREST);
@@ -167,10 +169,11 @@ static void test_f32_integers_agree_with_the_host(void **state)
     (void)state;
     static const int host[4] = {FE_TONEAREST, FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO};
     struct common_rng rng = common_rng_make(2, 0);
+    int modes = host_rounding_modes();
     for (int i = 0; i < 100000; i++) {
         uint32_t m = (uint32_t)common_rng_next(&rng) >> (i & 31),
                  x = random_f32(&rng) & ~0x80000000u;
-        for (int round = 0; round < 4; round++) {
+        for (int round = 0; round < modes; round++) {
             fesetround(host[round]);
             volatile float f = (float)(uint64_t)m;
             volatile float whole = nearbyintf(number(x));

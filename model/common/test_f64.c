@@ -12,6 +12,7 @@
 
 #include "f64.h"
 #include "rng.h"
+#include "test_host.h"
 
 #define ONE      UINT64_C(0x3ff0000000000000)
 #define INF      COMMON_F64_INF
@@ -56,10 +57,11 @@ static void test_f64_agrees_with_ieee(void **state)
 {
     (void)state;
     struct common_rng rng = common_rng_make(3, 0);
+    int modes = host_rounding_modes();
     for (int i = 0; i < 100000; i++) {
         uint64_t a = random_f64(&rng), b = random_f64(&rng), c = random_f64(&rng);
         volatile double x = number(a), y = number(b), z = number(c);
-        for (int round = 0; round < 4; round++) {
+        for (int round = 0; round < modes; round++) {
             enum common_round r = (enum common_round)round;
             fesetround(host[round]);
             if (i % 4 == 0) z = -x * y; /* cancels but for the product's lower half */
@@ -70,7 +72,8 @@ static void test_f64_agrees_with_ieee(void **state)
             c = bits_of(z);
             if (common_f64_add(a, b, r) != bits_of(sum)) fail_msg("%a + %a, %d", x, y, round);
             if (common_f64_mul(a, b, r) != bits_of(product)) fail_msg("%a * %a, %d", x, y, round);
-            if (!isinf(z) && common_f64_fma(a, b, c, r) != bits_of(fused))
+            /* valgrind's fma rounds twice */
+            if (modes > 1 && !isinf(z) && common_f64_fma(a, b, c, r) != bits_of(fused))
                 fail_msg("%a * %a + %a, %d", x, y, z, round);
             assert_true(common_f64_rint(a, r) == bits_of(whole));
             uint32_t narrow_bits;

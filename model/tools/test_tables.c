@@ -262,14 +262,14 @@ static void test_uniforms_become_contents(void **state)
 {
     struct bench *b = *state;
     const uint32_t c95[] = {0x3f0000, 0x400000, 0, 0x3f0000}, i3[] = {0xfd050302}, b0[] = {1},
-                   b15[] = {0x8001}, b0_off[] = {0x8000};
-    assert_int_equal(uniforms(b, "name,x,y,z,w\nc95,1,2\ni3,2,3,5,-3\nb0,1\nb15,true\nb0,0\n"), 0);
+                   b15[] = {0x8001};
+    assert_int_equal(uniforms(b, "name,x,y,z,w\nc95,1,2\ni3,2,3,5,-3\nb0,1\nb15,true\nb1,0\n"), 0);
     assert_int_equal(b->program.inits, 5);
     check_words(&b->program.init[0], PICA200_SPACE_UNIFORM, 95 * 16, 4, c95);
     check_words(&b->program.init[1], PICA200_SPACE_INT, 12, 1, i3);
     check_words(&b->program.init[2], PICA200_SPACE_BOOL, 0, 1, b0);
     check_words(&b->program.init[3], PICA200_SPACE_BOOL, 0, 1, b15);
-    check_words(&b->program.init[4], PICA200_SPACE_BOOL, 0, 1, b0_off);
+    check_words(&b->program.init[4], PICA200_SPACE_BOOL, 0, 1, b15);
 }
 
 static void test_uniforms_refused(void **state)
