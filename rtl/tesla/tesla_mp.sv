@@ -34,11 +34,21 @@ module tesla_mp #(
   input  logic                mem_req_ready_i,
   output logic                mem_req_write_o,
   output logic                mem_req_local_o,
+  output logic                mem_req_output_o,  // the output memory of graphics programs: stores only
   output logic [31:0]         mem_req_addr_o,
   output logic [LANES*4-1:0]  mem_req_be_o,
   output logic [LANES*32-1:0] mem_req_data_o,
   input  logic                mem_rsp_valid_i,
-  input  logic [LANES*32-1:0] mem_rsp_data_i
+  input  logic [LANES*32-1:0] mem_rsp_data_i,
+  input  logic                attr_valid_i,
+  output logic                attr_ready_o,
+  input  logic [31:0]         attr_data_i,
+  output logic                tex_req_valid_o,
+  input  logic                tex_req_ready_i,
+  output logic [63:0]         tex_req_head_o,
+  output logic [511:0]        tex_req_data_o,
+  input  logic                tex_rsp_valid_i,
+  input  logic [511:0]        tex_rsp_data_i
 );
   localparam int unsigned BEATS = 32 / LANES;
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1;
@@ -158,6 +168,15 @@ module tesla_mp #(
   logic [6:0]             ret_reg;
   logic [2:0]             ret_size;
   tesla_uop_pkg::ctl_t    lsu_ctl;
+
+  // Not built yet: TESLA_GROUP lines of model/tesla/insns.def
+  assign attr_ready_o     = 1'b0;
+  assign mem_req_output_o = 1'b0;
+  assign tex_req_valid_o  = 1'b0;
+  assign tex_req_head_o   = '0;
+  assign tex_req_data_o   = '0;
+  logic unused_graphics;
+  assign unused_graphics = &{1'b0, attr_valid_i, attr_data_i, tex_req_ready_i, tex_rsp_valid_i, tex_rsp_data_i};
 
   assign busy_o = dispatch_busy || fetch_busy || !issue_idle || !exec_idle || !control_idle;
   always_ff @(posedge clk_i) begin
