@@ -93,7 +93,7 @@ struct Bench {
     {
         if (top.gpr_valid_o && top.gpr_ready_i)
             for (unsigned l = 0; l < LANES; l++) {
-                unsigned key = top.gpr_reg_o * 32 + top.gpr_beat_o * LANES + l;
+                unsigned key = top.gpr_row_o * 32 + top.gpr_beat_o * LANES + l;
                 seen.twice += seen.gpr.count(key);
                 seen.gpr[key] = word(&top.gpr_data_o[0], l);
             }

@@ -1,4 +1,4 @@
-// Gives a warp its first registers: $r0 the packed thread id (sheet 1.5), all other $r, $a and $c 0.
+// Gives a warp its first registers: $r0 the packed thread id (sheet 1.5), all other $r, o[], $a and $c 0.
 // Thread ids are counted one lane a clock while the other rows are cleared; the count goes on from warp to
 // warp of a block.
 module tesla_clear_regs #(
@@ -13,11 +13,11 @@ module tesla_clear_regs #(
   input  logic [31:0]         mask_i,        // lanes that exist
   input  logic [15:0]         block_x_i,
   input  logic [15:0]         block_y_i,
-  input  logic [7:0]          regs_i,
+  input  logic [7:0]          rows_i,        // registers, and words of o[]
   output logic                busy_o,
   output logic                gpr_valid_o,
   input  logic                gpr_ready_i,
-  output logic [6:0]          gpr_reg_o,
+  output logic [7:0]          gpr_row_o,
   output logic [BW-1:0]       gpr_beat_o,
   output logic [LANES*32-1:0] gpr_data_o,
   output logic                addr_valid_o,
@@ -81,12 +81,12 @@ module tesla_clear_regs #(
   end
 
   // $r: zero rows from $r1 on, and a beat of $r0 as soon as it is full. A row that waits is not replaced.
-  logic [7:0]    reg_q;
+  logic [7:0]    row_q;
   logic [BW-1:0] beat_q;
   logic          zero_q, zero_waits_q, take_id;  // zero_q: zero rows are left
   assign take_id     = full_q && !zero_waits_q;
   assign gpr_valid_o = take_id || zero_q;
-  assign gpr_reg_o   = take_id ? 7'd0 : reg_q[6:0];
+  assign gpr_row_o   = take_id ? 8'd0 : row_q;
   assign gpr_beat_o  = take_id ? BW'(id_beat_q) : beat_q;
   assign id_taken    = take_id && gpr_ready_i;
   always_comb begin
@@ -101,14 +101,14 @@ module tesla_clear_regs #(
     if (!rst_ni) begin
       zero_q <= 1'b0;
     end else if (start_i) begin
-      zero_q <= regs_i > 8'd1;
-      reg_q  <= 8'd1;
+      zero_q <= rows_i > 8'd1;
+      row_q  <= 8'd1;
       beat_q <= '0;
     end else if (zero_q && !take_id && gpr_ready_i) begin
       beat_q <= (32'(beat_q) == BEATS - 1) ? '0 : beat_q + 1'b1;
       if (32'(beat_q) == BEATS - 1) begin
-        reg_q  <= reg_q + 8'd1;
-        zero_q <= reg_q + 8'd1 < regs_i;
+        row_q  <= row_q + 8'd1;
+        zero_q <= row_q + 8'd1 < rows_i;
       end
     end
   end
@@ -138,18 +138,18 @@ module tesla_clear_regs #(
 
 `ifndef SYNTHESIS
   logic gpr_was_q = 1'b0, addr_was_q = 1'b0, cond_was_q = 1'b0;
-  logic [LANES*32+BW+6:0] gpr_row_q;
+  logic [LANES*32+BW+7:0] gpr_row_q;
   logic [BW+1:0]          addr_row_q, cond_row_q;
   always_ff @(posedge clk_i) begin
     gpr_was_q  <= rst_ni && gpr_valid_o && !gpr_ready_i;
     addr_was_q <= rst_ni && addr_valid_o && !addr_ready_i;
     cond_was_q <= rst_ni && cond_valid_o && !cond_ready_i;
-    gpr_row_q  <= {gpr_data_o, gpr_beat_o, gpr_reg_o};
+    gpr_row_q  <= {gpr_data_o, gpr_beat_o, gpr_row_o};
     addr_row_q <= {addr_reg_o, addr_beat_o};
     cond_row_q <= {cond_reg_o, cond_beat_o};
   end
   stalled_gpr_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    gpr_was_q |-> gpr_valid_o && gpr_row_q == {gpr_data_o, gpr_beat_o, gpr_reg_o});
+    gpr_was_q |-> gpr_valid_o && gpr_row_q == {gpr_data_o, gpr_beat_o, gpr_row_o});
   stalled_addr_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
     addr_was_q |-> addr_valid_o && addr_row_q == {addr_reg_o, addr_beat_o});
   stalled_cond_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)

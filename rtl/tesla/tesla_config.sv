@@ -12,7 +12,8 @@ module tesla_config (
   output logic [23:0] entry_o,
   output logic [24:0] code_bytes_o,
   output logic [7:0]  regs_o,
-  output logic [2:0]  reg_shift_o,     // log2 of the power of two that holds regs_o
+  output logic [7:0]  rows_o,          // register rows of a warp
+  output logic [3:0]  reg_shift_o,     // log2 of the power of two that holds rows_o
   output logic [15:0] shared_bytes_o,
   output logic [4:0]  local_log_o,
   output logic [15:0] grid_id_o,
@@ -41,6 +42,7 @@ module tesla_config (
   assign entry_o        = entry_q;
   assign code_bytes_o   = code_bytes_q;
   assign regs_o         = regs_q;
+  assign rows_o         = regs_q;
   assign shared_bytes_o = shared_bytes_q;
   assign local_log_o    = local_log_q;
   assign grid_id_o      = grid_id_q;
@@ -50,9 +52,9 @@ module tesla_config (
   assign g_limit_o      = g_limit[g_space_i];
 
   always_comb begin
-    reg_shift_o = 3'd0;
-    for (int unsigned s = 0; s < 7; s++)
-      if (32'(regs_q) > (32'd1 << s)) reg_shift_o = 3'(s + 1);
+    reg_shift_o = 4'd0;
+    for (int unsigned s = 0; s < 8; s++)
+      if (32'(rows_o) > (32'd1 << s)) reg_shift_o = 4'(s + 1);
   end
 
   always_ff @(posedge clk_i) begin

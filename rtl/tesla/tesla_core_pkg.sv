@@ -4,9 +4,11 @@ package tesla_core_pkg;
   localparam int unsigned FileGpr     = 0;  // file and space numbers: model/tesla/README.md
   localparam int unsigned FileAddr    = 1;
   localparam int unsigned FileCond    = 2;
+  localparam int unsigned FileOut     = 3;
   localparam int unsigned SpaceGlobal = 0;
   localparam int unsigned SpaceShared = 1;
   localparam int unsigned SpaceLocal  = 2;
+  localparam int unsigned SpaceOutput = 5;
 
   localparam int unsigned AluLatency  = 5;  // clocks from valid_i to result_o in tesla_alu
 

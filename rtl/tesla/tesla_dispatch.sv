@@ -22,7 +22,8 @@ module tesla_dispatch #(
 
   output logic [24:0]            code_bytes_o,    // launch registers for the other units
   output logic [7:0]             regs_o,          // NREG
-  output logic [2:0]             reg_shift_o,     // log2 of the rows between two warp slots
+  output logic [7:0]             rows_o,          // NREG and the words of o[] in the register file
+  output logic [3:0]             reg_shift_o,     // log2 of the rows between two warp slots
   output logic [15:0]            shared_bytes_o,
   output logic [4:0]             local_log_o,
   output logic [3:0]             features_o,
@@ -37,7 +38,7 @@ module tesla_dispatch #(
 
   output logic                   gpr_valid_o,     // register clears: each one row beat, all lanes
   input  logic                   gpr_ready_i,
-  output logic [6:0]             gpr_reg_o,
+  output logic [7:0]             gpr_row_o,
   output logic [BW-1:0]          gpr_beat_o,
   output logic [LANES*32-1:0]    gpr_data_o,
   output logic                   addr_valid_o,    // data is 0
@@ -88,6 +89,7 @@ module tesla_dispatch #(
     .entry_o        (entry),
     .code_bytes_o   (code_bytes_o),
     .regs_o         (regs_o),
+    .rows_o         (rows_o),
     .reg_shift_o    (reg_shift_o),
     .shared_bytes_o (shared_bytes_o),
     .local_log_o    (local_log_o),
@@ -241,11 +243,11 @@ module tesla_dispatch #(
     .mask_i       (warp_mask_o),
     .block_x_i    (block[15:0]),
     .block_y_i    (block[31:16]),
-    .regs_i       (regs_o),
+    .rows_i       (rows_o),
     .busy_o       (regs_busy),
     .gpr_valid_o  (gpr_valid_o),
     .gpr_ready_i  (gpr_ready_i),
-    .gpr_reg_o    (gpr_reg_o),
+    .gpr_row_o    (gpr_row_o),
     .gpr_beat_o   (gpr_beat_o),
     .gpr_data_o   (gpr_data_o),
     .addr_valid_o (addr_valid_o),

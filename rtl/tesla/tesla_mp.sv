@@ -58,8 +58,8 @@ module tesla_mp #(
   // Dispatch
   logic                   dispatch_busy, fetch_busy, issue_idle, exec_idle, control_idle;
   logic [24:0]            code_bytes;
-  logic [7:0]             regs;
-  logic [2:0]             reg_shift;
+  logic [7:0]             regs, rows;
+  logic [3:0]             reg_shift;
   logic [15:0]            shared_bytes;
   logic [4:0]             local_log;
   logic [3:0]             features;
@@ -69,7 +69,7 @@ module tesla_mp #(
   tesla_core_pkg::order_t slot_order;
   logic                   gpr_clear_valid, gpr_clear_ready, addr_clear_valid, addr_clear_ready;
   logic                   cond_clear_valid, cond_clear_ready, init_valid, init_ready;
-  logic [6:0]             gpr_clear_reg;
+  logic [7:0]             gpr_clear_row;
   logic [BW-1:0]          gpr_clear_beat, addr_clear_beat, cond_clear_beat;
   logic [W-1:0]           gpr_clear_data, init_data;
   logic [1:0]             addr_clear_reg, cond_clear_reg;
@@ -200,6 +200,7 @@ module tesla_mp #(
     .busy_o            (dispatch_busy),
     .code_bytes_o      (code_bytes),
     .regs_o            (regs),
+    .rows_o            (rows),
     .reg_shift_o       (reg_shift),
     .shared_bytes_o    (shared_bytes),
     .local_log_o       (local_log),
@@ -212,7 +213,7 @@ module tesla_mp #(
     .slot_warp_o       (slot_warp),
     .gpr_valid_o       (gpr_clear_valid),
     .gpr_ready_i       (gpr_clear_ready),
-    .gpr_reg_o         (gpr_clear_reg),
+    .gpr_row_o         (gpr_clear_row),
     .gpr_beat_o        (gpr_clear_beat),
     .gpr_data_o        (gpr_clear_data),
     .addr_valid_o      (addr_clear_valid),
@@ -369,12 +370,13 @@ module tesla_mp #(
   ) u_gpr (
     .clk_i        (clk_i),
     .regs_i       (regs),
+    .rows_i       (rows),
     .shift_i      (reg_shift),
     .rd_valid_i   (rd_valid),
     .rd_step_i    (rd_step),
     .rd_warp_i    (insn.warp),
     .rd_used_i    (rd_used),
-    .rd_reg0_i    (rd_reg0),
+    .rd_row0_i    ({1'b0, rd_reg0}),
     .rd_reg1_i    (rd_reg1),
     .rd_reg2_i    (rd_reg2),
     .rd_beat_o    (rd_beat),
@@ -382,6 +384,7 @@ module tesla_mp #(
     .rd_data_o    (rd_data),
     .pipe_valid_i (wb_gpr_valid),
     .pipe_warp_i  (wb_warp),
+    .pipe_out_i   (1'b0),
     .pipe_reg_i   (wb_gpr_reg),
     .pipe_beat_i  (wb_beat),
     .pipe_mask_i  (wb_gpr_mask),
@@ -399,8 +402,9 @@ module tesla_mp #(
     .init_valid_i (gpr_clear_valid),
     .init_ready_o (gpr_clear_ready),
     .init_warp_i  (slot_warp),
-    .init_reg_i   (gpr_clear_reg),
+    .init_row_i   (gpr_clear_row),
     .init_beat_i  (gpr_clear_beat),
+    .init_mask_i  ('1),
     .init_data_i  (gpr_clear_data),
     .init_order_i (slot_order)
   );

@@ -1,17 +1,18 @@
-// The $r file: COPIES copies of BEATS banks; a bank's row is LANES x 32 bits. Beat b of a
+// The $r file, and o[] of vertex and geometry programs: COPIES copies of BEATS banks; a bank's row is LANES x 32 bits. Beat b of a
 // register is its lanes b*LANES .. b*LANES+LANES-1.
 //
-//   bank of (warp, register, beat) = (beat + register) mod BEATS
-//   row in the bank                = (warp << shift_i) | register
-//   back: warp = row >> shift_i, register = row & (2^shift_i - 1),
-//         beat = (bank - register) mod BEATS
-//   shift_i is log2 of the stride that holds NREG; BANK of common_ram is copy * BEATS + bank.
+//   row of a warp: $r n is row n, o[] word n is row NREG + n; it has rows_i of them
+//   bank of (warp, row, beat) = (beat + row) mod BEATS
+//   row in the bank           = (warp << shift_i) | row
+//   back: warp = bank row >> shift_i, row = bank row & (2^shift_i - 1),
+//         beat = (bank - row) mod BEATS
+//   shift_i is log2 of the stride that holds rows_i; BANK of common_ram is copy * BEATS + bank.
 //
 // Reads: slot k is read from copy k / BEATS. In step t it reads bank (t + k mod BEATS) mod BEATS,
 // so the slots of one copy never meet, and BEATS steps deliver every beat of every slot, each
 // slot in an order of its own. Writes go to all copies; each bank takes one a clock: pipe first,
-// then LSU, then the dispatcher's clears. Registers from NREG on are never written. The tap is on
-// copy 0; the state sweep reads every copy.
+// then LSU, then clears. Registers from NREG on are never written as such. Of two taps, for $r and o[], each
+// sees its rows; they are on copy 0; the state sweep reads every copy.
 module tesla_regfile #(
   parameter int unsigned LANES = 8,
   parameter int unsigned ROWS  = 256,
@@ -21,19 +22,21 @@ module tesla_regfile #(
 ) (
   input  logic                   clk_i,
   input  logic [7:0]             regs_i,        // NREG, 1..128
-  input  logic [2:0]             shift_i,
+  input  logic [7:0]             rows_i,        // NREG and words of o[], 1..160
+  input  logic [3:0]             shift_i,
   input  logic                   rd_valid_i,
   input  logic [BW-1:0]          rd_step_i,
   input  tesla_core_pkg::warp_t  rd_warp_i,
   input  logic [2:0]             rd_used_i,     // per slot
-  input  logic [6:0]             rd_reg0_i,
+  input  logic [7:0]             rd_row0_i,     // a register, or a row of o[]
   input  logic [6:0]             rd_reg1_i,
   input  logic [6:0]             rd_reg2_i,
   output logic [3*BW-1:0]        rd_beat_o,     // in the clock of rd_valid_i
-  output logic [2:0]             rd_zero_o,     // same clock: this register is not allocated
+  output logic [2:0]             rd_zero_o,     // same clock: as a register it is not allocated
   output logic [3*LANES*32-1:0]  rd_data_o,     // one clock later
   input  logic                   pipe_valid_i,
   input  tesla_core_pkg::warp_t  pipe_warp_i,
+  input  logic                   pipe_out_i,    // o[], not $r
   input  logic [6:0]             pipe_reg_i,
   input  logic [BW-1:0]          pipe_beat_i,
   input  logic [LANES-1:0]       pipe_mask_i,
@@ -51,8 +54,9 @@ module tesla_regfile #(
   input  logic                   init_valid_i,
   output logic                   init_ready_o,
   input  tesla_core_pkg::warp_t  init_warp_i,
-  input  logic [6:0]             init_reg_i,
+  input  logic [7:0]             init_row_i,
   input  logic [BW-1:0]          init_beat_i,
+  input  logic [LANES-1:0]       init_mask_i,
   input  logic [LANES*32-1:0]    init_data_i,
   input  tesla_core_pkg::order_t init_order_i
 );
@@ -61,19 +65,18 @@ module tesla_regfile #(
   localparam int unsigned W      = LANES * 32;
   localparam logic [BW-1:0] BeatMask = BW'(BEATS - 1);
 
-  function automatic logic [AW-1:0] row_of(input logic [4:0] warp, input logic [6:0] index,
-                                           input logic [2:0] shift);
-    row_of = AW'({8'd0, warp} << shift) | AW'(index);
+  function automatic logic [AW-1:0] row_of(input logic [4:0] warp, input logic [7:0] row,
+                                           input logic [3:0] shift);
+    row_of = AW'({8'd0, warp} << shift) | AW'(row);
   endfunction
 
   // Reads
   logic [AW-1:0] rd_row0, rd_row1, rd_row2;
-  assign rd_row0 = row_of(rd_warp_i, rd_reg0_i, shift_i);
-  assign rd_row1 = row_of(rd_warp_i, rd_reg1_i, shift_i);
-  assign rd_row2 = row_of(rd_warp_i, rd_reg2_i, shift_i);
-  assign rd_zero_o = {{1'b0, rd_reg2_i} >= regs_i, {1'b0, rd_reg1_i} >= regs_i,
-                      {1'b0, rd_reg0_i} >= regs_i};
-  assign rd_beat_o[0 +: BW]    = (rd_step_i - BW'(rd_reg0_i)) & BeatMask;
+  assign rd_row0 = row_of(rd_warp_i, rd_row0_i, shift_i);
+  assign rd_row1 = row_of(rd_warp_i, {1'b0, rd_reg1_i}, shift_i);
+  assign rd_row2 = row_of(rd_warp_i, {1'b0, rd_reg2_i}, shift_i);
+  assign rd_zero_o = {{1'b0, rd_reg2_i} >= regs_i, {1'b0, rd_reg1_i} >= regs_i, rd_row0_i >= regs_i};
+  assign rd_beat_o[0 +: BW]    = (rd_step_i - BW'(rd_row0_i)) & BeatMask;
   assign rd_beat_o[BW +: BW]   = (rd_step_i + BW'(1 % BEATS) - BW'(rd_reg1_i)) & BeatMask;
   assign rd_beat_o[2*BW +: BW] = (rd_step_i + BW'(2 % BEATS) - BW'(rd_reg2_i)) & BeatMask;
 
@@ -83,14 +86,16 @@ module tesla_regfile #(
   end
 
   // Writes: which bank each writer wants, and which it gets
+  logic [7:0]    pipe_row;
   logic [BW-1:0] pipe_bank, lsu_bank, init_bank;
   logic          pipe_go, lsu_exists, init_exists;
-  assign pipe_bank   = (pipe_beat_i + BW'(pipe_reg_i)) & BeatMask;
+  assign pipe_row    = {1'b0, pipe_reg_i} + (pipe_out_i ? regs_i : 8'd0);
+  assign pipe_bank   = (pipe_beat_i + BW'(pipe_row)) & BeatMask;
   assign lsu_bank    = (lsu_beat_i + BW'(lsu_reg_i)) & BeatMask;
-  assign init_bank   = (init_beat_i + BW'(init_reg_i)) & BeatMask;
-  assign pipe_go     = pipe_valid_i && {1'b0, pipe_reg_i} < regs_i;
+  assign init_bank   = (init_beat_i + BW'(init_row_i)) & BeatMask;
+  assign pipe_go     = pipe_valid_i && pipe_row < (pipe_out_i ? rows_i : regs_i);
   assign lsu_exists  = {1'b0, lsu_reg_i} < regs_i;
-  assign init_exists = {1'b0, init_reg_i} < regs_i;
+  assign init_exists = init_row_i < rows_i;
   assign lsu_ready_o  = !(pipe_go && pipe_bank == lsu_bank);
   assign init_ready_o = !(pipe_go && pipe_bank == init_bank) &&
                         !(lsu_valid_i && lsu_bank == init_bank);
@@ -110,7 +115,7 @@ module tesla_regfile #(
 
     always_comb begin
       we    = '0;
-      waddr = row_of(init_warp_i, init_reg_i, shift_i);
+      waddr = row_of(init_warp_i, init_row_i, shift_i);
       wdata = init_data_i;
       order = init_order_i;
       if (from_pipe) begin
@@ -118,7 +123,7 @@ module tesla_regfile #(
           we[2*l]   = pipe_mask_i[l] && pipe_half_i[0];
           we[2*l+1] = pipe_mask_i[l] && pipe_half_i[1];
         end
-        waddr = row_of(pipe_warp_i, pipe_reg_i, shift_i);
+        waddr = row_of(pipe_warp_i, pipe_row, shift_i);
         wdata = pipe_data_i;
         order = pipe_order_i;
       end else if (from_lsu) begin
@@ -126,11 +131,11 @@ module tesla_regfile #(
           we[2*l]   = lsu_mask_i[l];
           we[2*l+1] = lsu_mask_i[l];
         end
-        waddr = row_of(lsu_warp_i, lsu_reg_i, shift_i);
+        waddr = row_of(lsu_warp_i, {1'b0, lsu_reg_i}, shift_i);
         wdata = lsu_data_i;
         order = lsu_order_i;
       end else if (from_init) begin
-        we = '1;
+        for (int unsigned l = 0; l < LANES; l++) we[2*l +: 2] = {2{init_mask_i[l]}};
       end
     end
 
@@ -173,7 +178,8 @@ module tesla_regfile #(
 
     // What the RAM was told, in the words of the architecture.
     logic [LANES-1:0] tap_mask, tap_low, tap_high;
-    logic [AW-1:0]    tap_index;
+    logic [AW-1:0]    tap_row;
+    logic             tap_out;
     logic [BW-1:0]    tap_beat;
     always_comb begin
       for (int unsigned l = 0; l < LANES; l++) begin
@@ -182,18 +188,34 @@ module tesla_regfile #(
       end
     end
     assign tap_mask  = tap_low | tap_high;
-    assign tap_index = waddr & ~({AW{1'b1}} << shift_i);
-    assign tap_beat  = (BW'(b) - BW'(tap_index)) & BeatMask;
+    assign tap_row   = waddr & ~({AW{1'b1}} << shift_i);
+    assign tap_out   = 32'(tap_row) >= 32'(regs_i);
+    assign tap_beat  = (BW'(b) - BW'(tap_row)) & BeatMask;
     common_tap_reg #(
       .CORE  (CORE),
       .FILE  (tesla_core_pkg::FileGpr),
       .LANES (LANES)
     ) u_tap (
       .clk_i       (clk_i),
-      .valid_i     (|we),
+      .valid_i     (|we && !tap_out),
       .warp_i      (8'(waddr >> shift_i)),
       .order_i     (order),
-      .index_i     (16'(tap_index)),
+      .index_i     (16'(tap_row)),
+      .lane_base_i (6'(tap_beat) * 6'(LANES % 64)),
+      .mask_i      (tap_mask),
+      .be_i        ({{2{|tap_high}}, {2{|tap_low}}}),
+      .data_i      (wdata)
+    );
+    common_tap_reg #(
+      .CORE  (CORE),
+      .FILE  (tesla_core_pkg::FileOut),
+      .LANES (LANES)
+    ) u_tap_out (
+      .clk_i       (clk_i),
+      .valid_i     (|we && tap_out),
+      .warp_i      (8'(waddr >> shift_i)),
+      .order_i     (order),
+      .index_i     (16'(tap_row) - {8'd0, regs_i}),
       .lane_base_i (6'(tap_beat) * 6'(LANES % 64)),
       .mask_i      (tap_mask),
       .be_i        ({{2{|tap_high}}, {2{|tap_low}}}),
