@@ -82,14 +82,15 @@ protected:
     uint32_t
     held(uint64_t random) const; // warps that are not to be issued; uses bits 0-12 and 32-63
 
-    // Returns the clock in which the response may come.
+    // Returns the clock in which the response may come. The transaction is trans_, with what extensions it has.
     uint64_t transport(initiator &socket, tlm::tlm_command command, uint64_t addr, uint32_t *word,
                        size_t bytes, const uint8_t *enable);
 
     const testbench_config config_;
     testbench_dut *dut_ = nullptr;
     testbench_control control_ = {};
-    uint64_t clock_ = 0;    // since start
+    uint64_t clock_ = 0; // since start
+    tlm::tlm_generic_payload trans_;
     uint64_t patience_ = 1; // watchdogs that a core without taps may let pass between two requests
 
 private:
@@ -111,7 +112,6 @@ private:
     bool started_ = false;
     std::deque<std::array<uint32_t, 2>> writes_; // cfg_addr, cfg_data
 
-    tlm::tlm_generic_payload trans_;
     tlm_utils::tlm_quantumkeeper keeper_;
     common_rng rng_;
     uint64_t progress_ = 0; // clock of the last request, for a core without taps

@@ -7,6 +7,11 @@
 
 namespace testbench {
 
+uint32_t draw(const latency &latency, common_rng &rng)
+{
+    return latency.base + (latency.spread > 1 ? common_rng_below(&rng, latency.spread) : 0);
+}
+
 memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
                common_rng rng, size_t limit)
     : sc_module(name), socket("socket"), loader("loader"), byte_(size), limit_(limit),
@@ -68,9 +73,7 @@ void memory::b_transport(tlm::tlm_generic_payload &trans, sc_core::sc_time &dela
         if (!stray_++) stray_addr_ = trans.get_address();
         trans.set_response_status(tlm::TLM_ADDRESS_ERROR_RESPONSE);
     }
-    uint32_t clocks = latency_.base;
-    if (latency_.spread > 1) clocks += common_rng_below(&rng_, latency_.spread);
-    delay += clock_ * clocks;
+    delay += clock_ * draw(latency_, rng_);
 }
 
 unsigned memory::transport_dbg(tlm::tlm_generic_payload &trans)

@@ -21,6 +21,7 @@ struct latency {
     uint32_t base;
     uint32_t spread;
 };
+uint32_t draw(const latency &latency, common_rng &rng);
 
 class memory : public sc_core::sc_module {
 public:

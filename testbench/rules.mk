@@ -96,7 +96,7 @@ $(B)/obj/testbench/dpi_exports.o: testbench/dpi_exports.cpp $(TAPPED_CLASSES)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 $(TAPPED_I) -c -o $@ $<
 
 # The SystemC environment.
-HARNESS_CPP := $(addprefix testbench/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp) \
+HARNESS_CPP := $(addprefix testbench/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp tesla_texture_unit.cpp) \
     $(foreach isa,$(ISAS),$(addprefix testbench/$(isa)_,environment.cpp core.cpp host.cpp))
 SWEEP_C     := $(ISAS:%=testbench/%_sweep.c)
 HARNESS_O   := $(HARNESS_CPP:%.cpp=$(B)/obj/%.o) $(SWEEP_C:%.c=$(B)/obj/%.o)
@@ -238,7 +238,7 @@ TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)'
     sh testbench/test.sh $(ISAS)
 
 FORMAT_SRC += $(HARNESS_CPP) $(SWEEP_C) $(addprefix testbench/,dpi_exports.cpp dpi_prototypes.h harness.h environment.h core.h host.h \
-    memory.h pins.h verilated_dut.h) \
+    memory.h pins.h tesla_texture_unit.h verilated_dut.h) \
     $(foreach isa,$(ISAS),$(addprefix testbench/$(isa)_,verilated.cpp core.h host.h pins.h sweep.h))
 
 -include $(HARNESS_O:.o=.d) $(GLOBAL_O:.o=.d) $(PINS_O:.o=.d) $(DPI_O:.o=.d) $(FAST_O:.o=.d) $(SLOW_O:.o=.d)

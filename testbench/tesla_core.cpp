@@ -19,9 +19,11 @@ const testbench_tesla_ops &build_of(const testbench_config &config)
 } // namespace
 
 tesla_core::tesla_core(sc_core::sc_module_name name, const testbench_config &config,
-                       sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
+                       sc_core::sc_time clock, disturbance disturb, size_t attribute_bytes,
+                       sc_core::sc_event &done)
     : core(name, config, build_of(config).dut, clock, disturb, done), code("code"),
-      constant("constant"), global("global"), local("local"), ops_(build_of(config))
+      constant("constant"), global("global"), local("local"), attribute("attribute"),
+      output("output"), texture("texture"), ops_(build_of(config)), attr_words_(attribute_bytes / 4)
 {
 }
 
@@ -32,7 +34,7 @@ void tesla_core::settle()
 
 int tesla_core::sweep()
 {
-    return testbench_tesla_sweep(CoreNumber, config_.program->launch.regs, config_.bridge);
+    return testbench_tesla_sweep(CoreNumber, &config_.program->launch, config_.bridge);
 }
 
 void tesla_core::drive()
@@ -66,6 +68,32 @@ void tesla_core::set_pins()
         std::memcpy(in_.mem_rsp_data, mem_rsp_.front().word.data(), sizeof in_.mem_rsp_data);
         mem_rsp_.pop();
     }
+    in_.tex_req_ready = !tex_rsp_.full() && !stalled(random, 40);
+    in_.tex_rsp_valid = tex_rsp_.due(clock_);
+    if (in_.tex_rsp_valid) {
+        std::memcpy(in_.tex_rsp_data, tex_rsp_.front().word.data(), sizeof in_.tex_rsp_data);
+        tex_rsp_.pop();
+    }
+    if (attr_taken_ < attr_words_) set_attribute(random);
+}
+
+// Once valid, a word stays until it is taken.
+void tesla_core::set_attribute(uint64_t random)
+{
+    constexpr size_t words = AttributeBytes / 4;
+    if (attr_fetched_ < attr_words_ && !attr_rsp_.full()) fetch_attribute();
+    if (in_.attr_valid || !attr_rsp_.due(clock_) || stalled(random, 56)) return;
+    in_.attr_valid = true;
+    in_.attr_data = attr_rsp_.front().word[attr_taken_ % words];
+}
+
+// Read ahead of the core, in order.
+void tesla_core::fetch_attribute()
+{
+    auto &rsp = attr_rsp_.push();
+    rsp.ready = transport(attribute, tlm::TLM_READ_COMMAND, 4 * uint64_t{attr_fetched_},
+                          rsp.word.data(), AttributeBytes, nullptr);
+    attr_fetched_ += AttributeBytes / 4;
 }
 
 // Performs the requests that the coming edge transfers.
@@ -83,11 +111,32 @@ void tesla_core::accept()
                               rsp.word.data(), 4, nullptr);
     }
     if (out_.mem_req_valid && in_.mem_req_ready) accept_data();
+    if (out_.tex_req_valid && in_.tex_req_ready) accept_texture();
+    if (out_.attr_ready && in_.attr_valid) {
+        in_.attr_valid = false;
+        attr_taken_++;
+        if (attr_taken_ % (AttributeBytes / 4) == 0) attr_rsp_.pop();
+    }
+}
+
+void tesla_core::accept_texture()
+{
+    static_assert(sizeof out_.tex_req_head == sizeof asked_.request.head &&
+                      sizeof out_.tex_req_data == sizeof asked_.request.source &&
+                      sizeof in_.tex_rsp_data == tesla_texture_unit::AnswerBytes,
+                  "texture port");
+    std::memcpy(asked_.request.head, out_.tex_req_head, sizeof asked_.request.head);
+    std::memcpy(asked_.request.source, out_.tex_req_data, sizeof asked_.request.source);
+    auto &rsp = tex_rsp_.push();
+    trans_.set_extension(&asked_);
+    rsp.ready = transport(texture, tlm::TLM_READ_COMMAND, 0, rsp.word.data(),
+                          tesla_texture_unit::AnswerBytes, nullptr);
+    trans_.clear_extension(&asked_);
 }
 
 void tesla_core::accept_data()
 {
-    initiator &socket = out_.mem_req_local ? local : global;
+    initiator &socket = out_.mem_req_output ? output : out_.mem_req_local ? local : global;
     constexpr size_t bytes = TESTBENCH_LANES * 4;
     if (!out_.mem_req_write) {
         auto &rsp = mem_rsp_.push();

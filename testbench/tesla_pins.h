@@ -18,6 +18,11 @@
 #endif
 #define TESTBENCH_SHARED_BYTES 16384
 
+enum {
+    TESTBENCH_TEX_HEAD = 2,   /* words of a texture request that are its quad's .. */
+    TESTBENCH_TEX_WORDS = 16, /* .. and its lanes', four each; an answer has as many */
+};
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -29,10 +34,15 @@ struct testbench_tesla_in {
     bool const_rsp_valid;
     bool mem_req_ready;
     bool mem_rsp_valid;
+    bool attr_valid;
+    bool tex_req_ready;
+    bool tex_rsp_valid;
     uint32_t hold;
     uint32_t const_rsp_data;
+    uint32_t attr_data;
     uint64_t code_rsp_data;
     uint32_t mem_rsp_data[TESTBENCH_LANES];
+    uint32_t tex_rsp_data[TESTBENCH_TEX_WORDS];
 };
 
 /* Address and data are filled only beside a valid request. */
@@ -43,12 +53,17 @@ struct testbench_tesla_out {
     bool mem_req_valid;
     bool mem_req_write;
     bool mem_req_local;
+    bool mem_req_output;
+    bool attr_ready;
+    bool tex_req_valid;
     uint8_t const_req_bank;
     uint16_t const_req_addr;
     uint32_t code_req_addr;
     uint32_t mem_req_addr;
     uint32_t mem_req_be[(TESTBENCH_LANES * 4 + 31) / 32];
     uint32_t mem_req_data[TESTBENCH_LANES];
+    uint32_t tex_req_head[TESTBENCH_TEX_HEAD];
+    uint32_t tex_req_data[TESTBENCH_TEX_WORDS];
 };
 
 struct testbench_tesla_ops {

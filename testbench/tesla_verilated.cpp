@@ -35,12 +35,20 @@ void settle(testbench_dut *dut, const testbench_control *control, const testbenc
     top.mem_rsp_valid_i = in->mem_rsp_valid;
     if (in->mem_rsp_valid)
         std::memcpy(&top.mem_rsp_data_i, in->mem_rsp_data, sizeof in->mem_rsp_data);
+    top.attr_valid_i = in->attr_valid;
+    if (in->attr_valid) top.attr_data_i = in->attr_data;
+    top.tex_req_ready_i = in->tex_req_ready;
+    top.tex_rsp_valid_i = in->tex_rsp_valid;
+    if (in->tex_rsp_valid)
+        std::memcpy(&top.tex_rsp_data_i, in->tex_rsp_data, sizeof in->tex_rsp_data);
     verilated_dut::settle(dut, control);
 
     out->busy = top.busy_o;
     out->code_req_valid = top.code_req_valid_o;
     out->const_req_valid = top.const_req_valid_o;
     out->mem_req_valid = top.mem_req_valid_o;
+    out->attr_ready = top.attr_ready_o;
+    out->tex_req_valid = top.tex_req_valid_o;
     if (out->code_req_valid) out->code_req_addr = top.code_req_addr_o;
     if (out->const_req_valid) {
         out->const_req_bank = top.const_req_bank_o;
@@ -49,11 +57,16 @@ void settle(testbench_dut *dut, const testbench_control *control, const testbenc
     if (out->mem_req_valid) {
         out->mem_req_write = top.mem_req_write_o;
         out->mem_req_local = top.mem_req_local_o;
+        out->mem_req_output = top.mem_req_output_o;
         out->mem_req_addr = top.mem_req_addr_o;
         if (out->mem_req_write) {
             get(out->mem_req_be, sizeof out->mem_req_be, top.mem_req_be_o);
             get(out->mem_req_data, sizeof out->mem_req_data, top.mem_req_data_o);
         }
+    }
+    if (out->tex_req_valid) {
+        get(out->tex_req_head, sizeof out->tex_req_head, top.tex_req_head_o);
+        get(out->tex_req_data, sizeof out->tex_req_data, top.tex_req_data_o);
     }
 }
 
