@@ -193,9 +193,11 @@ PERF_COMMAND  = ($(call each_isa,perf_isa)) && \
 
 # Random programs.
 GENERATORS := $(ISAS:%=build/%_generate)
+GENERATE_tesla := $(addprefix testbench/tesla_generate,.c _insn.c _launch.c .h)
 $(GENERATORS): build/%_generate: testbench/%_generate.c $(LIB_O)
 	$(call say,cc)
-	$(Q)$(CC) $(CFLAGS) -o $@ $< $(LIB_O) -lz
+	$(Q)$(CC) $(CFLAGS) -o $@ $(or $(filter %.c,$(GENERATE_$*)),$<) $(LIB_O) -lz
+build/tesla_generate: $(GENERATE_tesla)
 
 # What of the opcode map is executed.
 COVERAGE := build/tesla_coverage
