@@ -38,7 +38,18 @@ struct Launch {
     unsigned regs, shared, params;
     unsigned resident;  // whole blocks that fit at once, by hand
     unsigned stall_of_8, run_max;
+    unsigned type, inputs, outputs, vertices;  // graphics programs, else 0
+
+    bool graphics() const { return type != 0; }
+    unsigned rows() const { return regs + (type == 1 || type == 2 ? outputs : 0); }
 };
+
+// Word i of what the attribute port brings for a block: the lanes that start, the visible ones, s[].
+uint32_t attribute(unsigned block, unsigned i)
+{
+    uint32_t word = (block * 0x10001 + i + 1) * 0x9e3779b1u;
+    return i == 0 ? word | 0x10 : word;  // no block without lanes
+}
 
 // One warp's launch as it is seen at the ports.
 struct Seen {
@@ -46,6 +57,7 @@ struct Seen {
     std::vector<unsigned> addr, cond;     // register * 4 + beat
     std::map<unsigned, uint32_t> shared;  // physical byte address
     unsigned twice = 0;                   // rows written a second time
+    unsigned taken = 0;                   // words of the attribute port
 };
 
 struct Bench {
@@ -109,7 +121,13 @@ struct Bench {
                 }
     }
 
-    void check_registers(const Launch &c, const Seen &seen, unsigned warp)
+    // $r0 of a graphics program: the number of the thread in lanes that start
+    static uint32_t thread(unsigned block, unsigned lane)
+    {
+        return attribute(block, 0) >> lane & 1 ? block * 32 + lane : 0;
+    }
+
+    void check_registers(const Launch &c, const Seen &seen, unsigned block, unsigned warp)
     {
         // thread ids by three loops, x fastest: sheet 1.5
         std::vector<uint32_t> tid;
@@ -117,10 +135,12 @@ struct Bench {
             for (unsigned y = 0; y < c.block_y; y++)
                 for (unsigned x = 0; x < c.block_x; x++)
                     tid.push_back(x | y << 16 | z << 26);
-        equal("register rows x lanes", seen.gpr.size(), c.regs * 32);
+        equal("register rows x lanes", seen.gpr.size(), c.rows() * 32);
         for (const auto &entry : seen.gpr) {
             unsigned index = warp * 32 + entry.first % 32;
             uint32_t want = entry.first < 32 && index < tid.size() ? tid[index] : 0;
+            if (c.graphics())
+                want = entry.first < 32 ? thread(block, entry.first) : 0;
             equal("register", entry.second, want);
         }
         for (std::vector<unsigned> rows : {seen.addr, seen.cond}) {
@@ -142,6 +162,8 @@ struct Bench {
         unsigned i = 0;
         for (const auto &entry : seen.shared) {
             uint32_t want = i < 4 ? header[i] : i < 4 + c.params ? 0xa5000000u + i - 4 : 0;
+            if (c.graphics())
+                want = attribute(block, 2 + i);
             equal("address in s[]", entry.first, base + i * 4);
             equal("word of s[]", entry.second, want);
             i++;
@@ -166,6 +188,10 @@ void Bench::run(const Launch &c)
     config(8, 12);
     config(9, 0xbeef);
     config(10, c.params);
+    config(12, c.type);
+    config(13, c.inputs);
+    config(14, c.outputs);
+    config(15, c.vertices);
     for (unsigned n = 0; n < 16; n++) {
         config(16 + n, 0x100 * n);
         config(32 + n, 0x777 * n);
@@ -182,8 +208,13 @@ void Bench::run(const Launch &c)
     equal("registers", top.regs_o, c.regs);
     equal("s[] size", top.shared_bytes_o, c.shared);
     equal("l[] size", top.local_log_o, 12);
+    equal("type", top.type_o, c.type);
+    equal("inputs", top.inputs_o, c.inputs);
+    equal("outputs", top.outputs_o, c.outputs);
+    equal("vertices", top.vertices_o, c.vertices);
+    equal("register rows", top.rows_o, c.rows());
     unsigned stride = 1u << top.reg_shift_o;
-    check(stride >= c.regs && stride < 2 * c.regs, "register stride", stride, c.regs);
+    check(stride >= c.rows() && stride < 2 * c.rows(), "register stride", stride, c.rows());
 
     equal("busy before", top.busy_o, 0);
     top.start_i = 1;
@@ -210,6 +241,8 @@ void Bench::run(const Launch &c)
         top.init_ready_i = rnd(8) >= c.stall_of_8;
         top.launch_ready_i = rnd(8) >= c.stall_of_8;
         top.warp_ready_i = rnd(8) >= c.stall_of_8;
+        top.attr_valid_i = rnd(8) >= c.stall_of_8;
+        top.attr_data_i = attribute(next_block, seen.taken);
         top.slot_done_valid_i = 0;
         unsigned w = rnd(kWarps);
         if (slot[w].busy && slot[w].until <= clocks) {
@@ -220,6 +253,7 @@ void Bench::run(const Launch &c)
         }
         top.eval();
         observe(seen);
+        seen.taken += top.attr_valid_i && top.attr_ready_o;
         if (top.launch_valid_o && top.launch_ready_i) {
             const WData *args = &top.launch_args_o[0];
             unsigned at = top.slot_warp_o, in = word(args, 2), base = word(args, 3);
@@ -243,7 +277,8 @@ void Bench::run(const Launch &c)
                 equal("base", base, resident[in].base);
                 equal("s[] writes of a later warp", seen.shared.size(), 0);
             }
-            check_registers(c, seen, next_warp);
+            check_registers(c, seen, next_block, next_warp);
+            equal("attribute words", seen.taken, c.graphics() ? 2 + c.shared / 4 : 0);
             seen = Seen();
             recorded = true;
         }
@@ -251,7 +286,9 @@ void Bench::run(const Launch &c)
             unsigned at = top.slot_warp_o, in = top.warp_block_o;
             check(recorded, "record before start", recorded, 1);
             unsigned left = threads - next_warp * 32;
-            equal("mask", top.warp_mask_o, left >= 32 ? 0xffffffffu : (1u << left) - 1);
+            uint32_t mask = left >= 32 ? 0xffffffffu : (1u << left) - 1;
+            equal("mask", top.warp_mask_o, c.graphics() ? attribute(next_block, 0) : mask);
+            equal("visible", top.warp_visible_o, c.graphics() ? attribute(next_block, 1) : 0xffffffffu);
             equal("pc", top.warp_pc_o, 0x123450);
             equal("warps of the block", top.warp_warps_o, warps);
             equal("first", top.warp_first_o, next_warp == 0);
@@ -298,6 +335,14 @@ const Launch launches[] = {
     {"s[] for four",           8, 1,  32, 1, 1,   4,   0x0840, 2,    4,       0,    20000},
     {"full house",             16, 2, 32, 1, 1,   8,   0x40,  0,     8,       0,    20000},
     {"short runs",             7, 5,  96, 1, 1,   4,   0x80,  7,     2,       5,    20},
+    // type, inputs, outputs, vertices
+    {"vertices",               1, 16, 32, 1, 1,   8,   0x800, 0,     8,       0,    20000, 1, 16, 16, 1},
+    {"vertices, most rows",    1, 3,  32, 1, 1,   128, 0x40,  0,     1,       3,    4000,  1, 0, 32, 1},
+    {"primitives, half a row", 1, 4,  32, 1, 1,   60,  0xc0,  0,     2,       2,    4000,  2, 1, 5, 64},
+    {"pixels",                 1, 20, 32, 1, 1,   32,  0x980, 0,     4,       5,    20000,  3, 19, 32, 1},
+    {"pixels, all of s[]",     1, 2,  32, 1, 1,   64,  0x4000, 0,    1,       1,    4000,  3, 128, 4, 1},
+    {"pixels, short runs",     1, 50, 32, 1, 1,   4,   0x40,  0,     8,       0,    20,    3, 0, 4, 1},
+    {"compute again",          3, 2,  40, 1, 1,   16,  0x80,  5,     4,       3,    4000},
 };
 
 }  // namespace
@@ -311,6 +356,7 @@ int main(int argc, char **argv)
     bench.top.start_i = 0;
     bench.top.cfg_valid_i = 0;
     bench.top.slot_done_valid_i = 0;
+    bench.top.attr_valid_i = 0;
     bench.tick();
     bench.tick();
     bench.top.rst_ni = 1;

@@ -1,6 +1,6 @@
 // Gives a warp its first registers: $r0 the packed thread id (sheet 1.5), all other $r, o[], $a and $c 0.
 // Thread ids are counted one lane a clock while the other rows are cleared; the count goes on from warp to
-// warp of a block.
+// warp of a block. In graphics programs $r0 is the number of the thread.
 module tesla_clear_regs #(
   parameter int unsigned LANES = 8,
   localparam int unsigned BEATS = 32 / LANES,
@@ -10,6 +10,8 @@ module tesla_clear_regs #(
   input  logic                rst_ni,
   input  logic                start_i,       // while busy_o is 0; config inputs are stable until it falls
   input  logic                first_i,       // first warp of a block
+  input  logic                graphics_i,
+  input  logic [26:0]         block_i,       // number of the block
   input  logic [31:0]         mask_i,        // lanes that exist
   input  logic [15:0]         block_x_i,
   input  logic [15:0]         block_y_i,
@@ -89,10 +91,14 @@ module tesla_clear_regs #(
   assign gpr_row_o   = take_id ? 8'd0 : row_q;
   assign gpr_beat_o  = take_id ? BW'(id_beat_q) : beat_q;
   assign id_taken    = take_id && gpr_ready_i;
+  logic [LANES-1:0] beat_mask;
+  assign beat_mask = LANES'(mask_i >> (32'(id_beat_q) * LANES));
   always_comb begin
     gpr_data_o = '0;
     for (int unsigned l = 0; l < LANES; l++) begin
-      if (take_id)
+      if (take_id && graphics_i)
+        gpr_data_o[l*32 +: 32] = beat_mask[l] ? {block_i, 5'(32'(id_beat_q) * LANES + l)} : 32'd0;
+      else if (take_id)
         gpr_data_o[l*32 +: 32] = {ids_q[l*26+20 +: 6], ids_q[l*26+10 +: 10], 6'd0, ids_q[l*26 +: 10]};
     end
   end

@@ -1,5 +1,6 @@
 // Writes a block's s[] before it starts: header and parameters (sheet 1.5), then 0, LANES words a clock.
-// Keeps the parameters, laid out as they will lie in s[].
+// Keeps the parameters, laid out as they will lie in s[]. In graphics programs all of s[] comes from the attribute
+// port instead, a word a clock, and is gathered into rows.
 module tesla_clear_shared #(
   parameter int unsigned LANES = 8
 ) (
@@ -12,6 +13,10 @@ module tesla_clear_shared #(
   input  logic [6:0]          params_i,
   input  logic [15:0]         bytes_i,         // of s[], multiple of 0x40
   input  logic [15:0]         base_i,
+  input  logic                graphics_i,
+  input  logic                attr_valid_i,
+  output logic                attr_ready_o,
+  input  logic [31:0]         attr_data_i,
   input  logic                start_i,         // while busy_o is 0
   output logic                busy_o,
   output logic                init_valid_o,
@@ -33,20 +38,34 @@ module tesla_clear_shared #(
   end
 
   // Rows of LANES words of the whole s[]; the RAM is read a row ahead.
-  logic                valid_q, more, read;
+  logic                valid_q, more, read, gather_q, take, filled;
+  logic [LW-1:0]       word_q;   // of the row, next from the port
+  logic [LANES*32-1:0] words_q;
   logic [12:0]         row_q, row_d;
   logic [LANES*32-1:0] params;
   assign more         = (32'(row_q) + 32'd1) * LANES * 4 < 32'(bytes_i);
   assign read         = start_i || (valid_q && init_ready_i);
   assign row_d        = start_i ? 13'd0 : row_q + 13'd1;
-  assign busy_o       = valid_q;
+  assign attr_ready_o = gather_q && !valid_q;
+  assign take         = attr_valid_i && attr_ready_o;
+  assign filled       = take && (32'(word_q) == LANES - 1 ||
+                                 (32'(row_q) * LANES + 32'(word_q) + 32'd1) * 4 == 32'(bytes_i));
+  assign busy_o       = valid_q || gather_q;
   assign init_valid_o = valid_q;
   assign init_addr_o  = base_i + 16'(32'(row_q) * LANES * 4);
   always_ff @(posedge clk_i) begin
     if (!rst_ni)           valid_q <= 1'b0;
-    else if (start_i)      valid_q <= bytes_i != 16'd0;
-    else if (init_ready_i) valid_q <= valid_q && more;
+    else if (start_i)      valid_q <= bytes_i != 16'd0 && !graphics_i;
+    else if (filled)       valid_q <= 1'b1;
+    else if (init_ready_i) valid_q <= valid_q && more && !gather_q;
     if (read)              row_q   <= row_d;
+    if (!rst_ni)      gather_q <= 1'b0;
+    else if (start_i) gather_q <= bytes_i != 16'd0 && graphics_i;
+    else if (read)    gather_q <= gather_q && more;
+    if (start_i || read) word_q <= '0;
+    else if (take)       word_q <= word_q + 1'b1;
+    for (int unsigned l = 0; l < LANES; l++)
+      if (take && 32'(word_q) == l) words_q[l*32 +: 32] <= attr_data_i;
   end
   common_ram #(.WIDTH(LANES * 32), .DEPTH(ROWS), .GRANULE(32)) u_params (
     .clk_i   (clk_i),
@@ -66,7 +85,8 @@ module tesla_clear_shared #(
     for (int unsigned l = 0; l < LANES; l++) begin
       word           = 32'(row_q) * LANES + l;
       init_mask_o[l] = word * 4 < 32'(bytes_i);
-      if (l < 4 && word < 4)                init_data_o[l*32 +: 32] = header_i[(l%4)*32 +: 32];
+      if (graphics_i)                        init_data_o[l*32 +: 32] = words_q[l*32 +: 32];
+      else if (l < 4 && word < 4)            init_data_o[l*32 +: 32] = header_i[(l%4)*32 +: 32];
       else if (word < 32'(params_i) + 32'd4) init_data_o[l*32 +: 32] = params[l*32 +: 32];
     end
   end

@@ -10,6 +10,11 @@ package tesla_core_pkg;
   localparam int unsigned SpaceLocal  = 2;
   localparam int unsigned SpaceOutput = 5;
 
+  localparam logic [1:0] TypeCompute  = 2'd0;  // of a program: register TYPE
+  localparam logic [1:0] TypeVertex   = 2'd1;
+  localparam logic [1:0] TypeGeometry = 2'd2;
+  localparam logic [1:0] TypeFragment = 2'd3;
+
   localparam int unsigned AluLatency  = 5;  // clocks from valid_i to result_o in tesla_alu
 
   // TAP numbers of common_ram: which RAM the state sweep is looking at; 0 is none

@@ -2,6 +2,7 @@
 // its warps a warp slot, clears the warp's registers, writes s[] before the block's first warp, reports
 // the launch and starts the warp. A block begins when a block slot and warp slots for all of it are free.
 // Slots are recycled as warps finish; clears only use write slots that running warps leave.
+// A block of a graphics program is one warp: its masks and its s[] come from the attribute port.
 module tesla_dispatch #(
   parameter int unsigned LANES        = 8,
   parameter int unsigned WARPS        = 8,
@@ -27,9 +28,17 @@ module tesla_dispatch #(
   output logic [15:0]            shared_bytes_o,
   output logic [4:0]             local_log_o,
   output logic [3:0]             features_o,
+  output logic [1:0]             type_o,          // of the program: tesla_core_pkg::Type*
+  output logic [7:0]             inputs_o,        // graphics programs: words of a[] or v[] of a thread
+  output logic [5:0]             outputs_o,       // words that it delivers
+  output logic [6:0]             vertices_o,      // most records
   input  logic [3:0]             g_space_i,       // lookup, answered in the same clock
   output logic [31:0]            g_base_o,
   output logic [31:0]            g_limit_o,
+
+  input  logic                   attr_valid_i,    // graphics programs: two masks and s[] of each block
+  output logic                   attr_ready_o,
+  input  logic [31:0]            attr_data_i,
 
   input  logic                   slot_done_valid_i,  // the warp has retired its last instruction
   input  tesla_core_pkg::warp_t  slot_done_warp_i,
@@ -62,7 +71,8 @@ module tesla_dispatch #(
   output logic                   warp_valid_o,    // then: start the warp
   input  logic                   warp_ready_i,
   output logic [23:0]            warp_pc_o,
-  output logic [31:0]            warp_mask_o,     // lanes that exist
+  output logic [31:0]            warp_mask_o,     // lanes that exist; of a graphics program: that start
+  output logic [31:0]            warp_visible_o,  // lanes that count outside; all in compute
   output logic [4:0]             warp_block_o,    // block slot
   output logic [4:0]             warp_warps_o,    // warps of the block
   output logic                   warp_first_o,    // first warp of its block
@@ -94,6 +104,10 @@ module tesla_dispatch #(
     .shared_bytes_o (shared_bytes_o),
     .local_log_o    (local_log_o),
     .features_o     (features_o),
+    .type_o         (type_o),
+    .inputs_o       (inputs_o),
+    .outputs_o      (outputs_o),
+    .vertices_o     (vertices_o),
     .grid_id_o      (grid_id),
     .params_o       (params),
     .g_space_i      (g_space_i),
@@ -108,7 +122,8 @@ module tesla_dispatch #(
     Clear  = 3'd3,
     Record = 3'd4,
     Start  = 3'd5,
-    Drain  = 3'd6   // all are launched; wait for the last ones
+    Drain  = 3'd6,  // all are launched; wait for the last ones
+    Masks  = 3'd7   // graphics: take the block's masks from the attribute port
   } state_e;
   state_e        state_q, state_d;
 
@@ -172,6 +187,12 @@ module tesla_dispatch #(
     end
   end
 
+  // Masks of a graphics block: lanes that start, then visible ones
+  logic        graphics, second_q, shared_attr_ready;
+  logic [31:0] start_q, visible_q;
+  assign graphics     = type_o != tesla_core_pkg::TypeCompute;
+  assign attr_ready_o = state_q == Masks || shared_attr_ready;
+
   // Walk.
   logic regs_busy, shared_busy;
   always_comb begin
@@ -180,7 +201,8 @@ module tesla_dispatch #(
       Idle: begin
         if (start_i) state_d = (grid[15:0] == '0 || grid[31:16] == '0 || threads == '0) ? Drain : Block;
       end
-      Block:  if (room) state_d = Warp;
+      Block:  if (room) state_d = graphics ? Masks : Warp;
+      Masks:  if (attr_valid_i && second_q) state_d = Warp;
       Warp:   state_d = Clear;
       Clear:  if (!regs_busy && !shared_busy) state_d = Record;
       Record: if (launch_ready_i) state_d = Start;
@@ -204,6 +226,14 @@ module tesla_dispatch #(
         slot_block_q <= free_block;
         warp_q       <= '0;
         left_q       <= threads;
+        second_q     <= 1'b0;
+      end
+      Masks: begin
+        if (attr_valid_i) begin
+          second_q  <= 1'b1;
+          start_q   <= visible_q;
+          visible_q <= attr_data_i;
+        end
       end
       Warp: slot_warp_q <= free_warp;
       Start: begin
@@ -224,13 +254,18 @@ module tesla_dispatch #(
   assign busy_o         = state_q != Idle;
   assign slot_warp_o    = slot_warp_q;
   assign warp_pc_o      = entry;
-  assign warp_mask_o    = last_warp ? 32'hffff_ffff >> (6'd32 - left_q[5:0]) : 32'hffff_ffff;
+  assign warp_visible_o = graphics ? visible_q : 32'hffff_ffff;
   assign warp_block_o   = 5'(slot_block_q);
   assign warp_warps_o   = warps;
   assign warp_first_o   = warp_q == 5'd0;
   assign warp_base_o    = 16'(32'(slot_block_q) << shared_shift);
   assign warp_valid_o   = state_q == Start;
   assign launch_valid_o = state_q == Record;
+  always_comb begin
+    warp_mask_o = 32'hffff_ffff;
+    if (graphics)       warp_mask_o = start_q;
+    else if (last_warp) warp_mask_o = 32'hffff_ffff >> (6'd32 - left_q[5:0]);
+  end
   assign launch_args_o  = {32'(warp_base_o), 32'(slot_block_q), 32'(warp_q), number_q};
 
   tesla_clear_regs #(
@@ -240,6 +275,8 @@ module tesla_dispatch #(
     .rst_ni       (rst_ni),
     .start_i      (state_q == Warp),
     .first_i      (warp_first_o),
+    .graphics_i   (graphics),
+    .block_i      (number_q[26:0]),
     .mask_i       (warp_mask_o),
     .block_x_i    (block[15:0]),
     .block_y_i    (block[31:16]),
@@ -271,6 +308,10 @@ module tesla_dispatch #(
     .params_i     (params),
     .bytes_i      (shared_bytes_o),
     .base_i       (warp_base_o),
+    .graphics_i   (graphics),
+    .attr_valid_i (attr_valid_i),
+    .attr_ready_o (shared_attr_ready),
+    .attr_data_i  (attr_data_i),
     .start_i      (state_q == Warp && warp_first_o),
     .busy_o       (shared_busy),
     .init_valid_o (init_valid_o),
@@ -283,8 +324,8 @@ module tesla_dispatch #(
 `ifndef SYNTHESIS
   logic         launch_was_q = 1'b0, warp_was_q = 1'b0;
   logic [132:0] launch_what_q;
-  logic [87:0]  warp_what_q, warp_what;
-  assign warp_what = {slot_warp_o, warp_pc_o, warp_mask_o, warp_block_o, warp_warps_o, warp_first_o,
+  logic [119:0] warp_what_q, warp_what;
+  assign warp_what = {slot_warp_o, warp_pc_o, warp_mask_o, warp_visible_o, warp_block_o, warp_warps_o, warp_first_o,
                       warp_base_o};
   always_ff @(posedge clk_i) begin
     launch_was_q  <= rst_ni && launch_valid_o && !launch_ready_i;

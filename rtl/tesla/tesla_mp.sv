@@ -63,6 +63,10 @@ module tesla_mp #(
   logic [15:0]            shared_bytes;
   logic [4:0]             local_log;
   logic [3:0]             features;
+  logic [1:0]             prog_type;  // and what else graphics programs have: model/tesla/README.md
+  logic [7:0]             inputs;
+  logic [5:0]             outputs;
+  logic [6:0]             vertices;
   logic [3:0]             g_space;
   logic [31:0]            g_base, g_limit;
   tesla_core_pkg::warp_t  slot_warp;
@@ -78,7 +82,8 @@ module tesla_mp #(
   logic                   record_valid, launch_valid, launch_ready, launch_go, launch_first;
   logic [127:0]           record_args;
   logic [23:0]            launch_pc;
-  logic [31:0]            launch_mask;
+  logic [31:0]            launch_mask, launch_visible;
+  logic [WARPS*32-1:0]    visible_q;
   logic [4:0]             launch_block, launch_warps;
 
   // Control
@@ -170,13 +175,13 @@ module tesla_mp #(
   tesla_uop_pkg::ctl_t    lsu_ctl;
 
   // Not built yet: TESLA_GROUP lines of model/tesla/insns.def
-  assign attr_ready_o     = 1'b0;
   assign mem_req_output_o = 1'b0;
   assign tex_req_valid_o  = 1'b0;
   assign tex_req_head_o   = '0;
   assign tex_req_data_o   = '0;
   logic unused_graphics;
-  assign unused_graphics = &{1'b0, attr_valid_i, attr_data_i, tex_req_ready_i, tex_rsp_valid_i, tex_rsp_data_i};
+  assign unused_graphics = &{1'b0, tex_req_ready_i, tex_rsp_valid_i, tex_rsp_data_i,
+                             prog_type, inputs, outputs, vertices, visible_q};
 
   assign busy_o = dispatch_busy || fetch_busy || !issue_idle || !exec_idle || !control_idle;
   always_ff @(posedge clk_i) begin
@@ -205,9 +210,16 @@ module tesla_mp #(
     .shared_bytes_o    (shared_bytes),
     .local_log_o       (local_log),
     .features_o        (features),
+    .type_o            (prog_type),
+    .inputs_o          (inputs),
+    .outputs_o         (outputs),
+    .vertices_o        (vertices),
     .g_space_i         (g_space),
     .g_base_o          (g_base),
     .g_limit_o         (g_limit),
+    .attr_valid_i      (attr_valid_i),
+    .attr_ready_o      (attr_ready_o),
+    .attr_data_i       (attr_data_i),
     .slot_done_valid_i (ctl_done),
     .slot_done_warp_i  (ctl_warp),
     .slot_warp_o       (slot_warp),
@@ -236,6 +248,7 @@ module tesla_mp #(
     .warp_ready_i      (launch_ready),
     .warp_pc_o         (launch_pc),
     .warp_mask_o       (launch_mask),
+    .warp_visible_o    (launch_visible),
     .warp_block_o      (launch_block),
     .warp_warps_o      (launch_warps),
     .warp_first_o      (launch_first),
@@ -265,6 +278,13 @@ module tesla_mp #(
   logic [15:0] base_mem [0:WARPS-1];  // s[] of the block that each warp belongs to
   always_ff @(posedge clk_i) begin
     if (launch_go) base_mem[slot_warp[WW-1:0]] <= launch_base;
+  end
+  always_ff @(posedge clk_i) begin
+    for (int unsigned w = 0; w < WARPS; w++) begin
+      if (launch_go && 32'(slot_warp) == w) visible_q[w*32 +: 32] <= launch_visible;
+      else if (res_valid && flow_op == tesla_pkg::OP_DISCARD && 32'(res_warp) == w)
+        visible_q[w*32 +: 32] <= visible_q[w*32 +: 32] & ~flow_req.exec;
+    end
   end
 
   tesla_fetch #(
