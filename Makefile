@@ -1,16 +1,18 @@
 # The only build file to open. `make` lists the targets. Parts of it: model/rules.mk (C sources and their
 # tests), rtl/rules.mk (lint, synthesis), testbench/rules.mk (the Verilated core, the command, the tests).
 #   LANES=8|16|32 WARPS=2..24   another shape of the Tesla MP, built in a directory of its own
+#   FP64=0                      the Tesla MP without 64-bit floating point, likewise
 #   THREADS=1..8                another shape of the PICA200 core, likewise
 #   V=1                         show commands
 LANES   ?= 8
 WARPS   ?= 8
+FP64    ?= 1
 THREADS ?= 4
 PREFIX  ?= /usr/local
 SEED    ?= 1
 
 ISAS   := tesla pica200
-B      := $(if $(filter 8-8-4,$(LANES)-$(WARPS)-$(THREADS)),build,build/lanes$(LANES)-warps$(WARPS)-threads$(THREADS))
+B      := $(if $(filter 8-8-1-4,$(LANES)-$(WARPS)-$(FP64)-$(THREADS)),build,build/lanes$(LANES)-warps$(WARPS)-fp64_$(FP64)-threads$(THREADS))
 TOOL   := $(B)/warpstep
 Q      := $(if $(V),,@)
 say     = $(if $(V),,@echo "  $(1)	$@";)

@@ -19,7 +19,7 @@ RTL_pica200 := $(RTL_common) $(addprefix rtl/pica200/, \
 # The module that is the core, and the shape that this build gives it.
 TOP_tesla     := tesla_mp
 TOP_pica200   := pica200_core
-SHAPE_tesla   := -GLANES=$(LANES) -GWARPS=$(WARPS)
+SHAPE_tesla   := -GLANES=$(LANES) -GWARPS=$(WARPS) -GFP64=$(FP64)
 SHAPE_pica200 := -GTHREADS=$(THREADS)
 
 RTL_WAIVERS := rtl/lint.vlt testbench/trace.vlt
@@ -32,5 +32,5 @@ lint = for value in $(3); do \
   done && \
   verilator --lint-only -Wall --assert --top $(TOP_$(1)) $(RTL_WAIVERS) $(RTL_$(1)) $(BIND_SV) && \
   echo "lint: $(1): $(2) $(3) and the bound taps are clean"
-LINT_tesla   = $(call lint,tesla,LANES,8 16 32)
+LINT_tesla   = $(call lint,tesla,LANES,8 16 32) && $(call lint,tesla,FP64,0)
 LINT_pica200 = $(call lint,pica200,THREADS,1 4 8)

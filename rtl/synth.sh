@@ -3,16 +3,11 @@
 #   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory outside RAM
 #   full   for ECP5 and Xilinx 7 down to cells, and what they take
 # A memory counts as large above LARGE bits; smaller ones may become flip-flops.
+# The Tesla core is built twice, with its unit for 64-bit floating point and without it.
 kind=$1 isa=$2 top=$3
 shift 3
 sources=$*
-case $isa in
-tesla) shape='-set LANES 8 -set WARPS 4' ;;
-pica200) shape='-set THREADS 4' ;;
-esac
 LARGE=1024
-dir=build/synth/$isa
-mkdir -p "$dir"
 
 # run_yosys TARGET: leaves the log, the memories that no RAM took, and (full) the cell counts in $dir
 run_yosys() {
@@ -29,7 +24,7 @@ run_yosys() {
         select -assert-none t:\$dlatch t:\$adlatch t:\$dlatchsr t:\$_DLATCH_*
         tee -q -o $dir/$target.left dump t:\$mem t:\$mem_v2
         $rest" >"$dir/$target.log" 2>&1 && ! grep -q 'found logic loop' "$dir/$target.log" && return
-    echo "synth: $isa: $target: failed; see $dir/$target.log" >&2
+    echo "synth: $name: $target: failed; see $dir/$target.log" >&2
     grep -A 8 'found logic loop' "$dir/$target.log" >&2 || tail -3 "$dir/$target.log" >&2
     return 1
 }
@@ -52,26 +47,40 @@ check_target() {
     run_yosys "$target" || return 1
     left=$(large_left "$target")
     if [ -n "$left" ]; then
-        echo "synth: $isa: $target: memories that did not become RAM (name, bits):" >&2
+        echo "synth: $name: $target: memories that did not become RAM (name, bits):" >&2
         echo "$left" >&2
         return 1
     fi
     if [ "$kind" = quick ]; then
-        echo "synth: $isa: $target: no latches, no loops, every memory above $LARGE bits is in RAM"
+        echo "synth: $name: $target: no latches, no loops, every memory above $LARGE bits is in RAM"
         return 0
     fi
     case $target in
     ecp5) lut='LUT4' ff='TRELLIS_FF' ram='DP16KD|PDPW16KD' dist='TRELLIS_DPR16X4' mul='MULT18X18D' ;;
     xilinx) lut='LUT[1-6]' ff='FD[A-Z]*' ram='RAMB(18|36)E1' dist='RAM(32|64|128|256)[A-Z0-9]*' mul='DSP48E1' ;;
     esac
-    printf '%-8s %-8s %8s LUTs %7s registers %5s block RAMs %5s LUT RAMs %4s multipliers\n' "$isa" "$target" \
+    printf '%-14s %-8s %8s LUTs %7s registers %5s block RAMs %5s LUT RAMs %4s multipliers\n' "$name" "$target" \
         "$(count "$target" "$lut")" "$(count "$target" "$ff")" "$(count "$target" "$ram")" \
         "$(count "$target" "$dist")" "$(count "$target" "$mul")"
     if [ "$(count "$target" "$ram")" = 0 ]; then
-        echo "synth: $isa: $target: no block RAM at all" >&2
+        echo "synth: $name: $target: no block RAM at all" >&2
         return 1
     fi
 }
 
-check_target ecp5 || exit 1
-[ "$kind" = quick ] || check_target xilinx
+# check NAME PARAMETERS
+check() {
+    name=$1 shape=$2
+    dir=build/synth/$name
+    mkdir -p "$dir"
+    check_target ecp5 && { [ "$kind" = quick ] || check_target xilinx; }
+}
+
+case $isa in
+tesla)
+    check tesla '-set LANES 8 -set WARPS 4' && check tesla_no_fp64 '-set LANES 8 -set WARPS 4 -set FP64 0'
+    ;;
+pica200)
+    check pica200 '-set THREADS 4'
+    ;;
+esac

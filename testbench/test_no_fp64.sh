@@ -1,0 +1,28 @@
+#!/bin/sh
+# A core built without 64-bit floating point, and its model: test_no_fp64.sh TOOL
+# f64 instructions are illegal on both sides, conversions take w1[22] for nothing, all else is as ever.
+tool=$1
+dir=build/test/no_fp64
+mkdir -p "$dir"
+passed=0 failed=0
+
+# expect STATUS TEXT PROGRAM: the run ends so and says so, whatever the disturbance
+expect() {
+    "$tool" run --isa tesla --disturb wild --waves never "programs/tesla/$3" >"$dir/out" 2>&1
+    status=$?
+    if [ "$status" = "$1" ] && grep -q -- "$2" "$dir/out"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$3: status $status, expected $1 and '$2'; it said:" && cat "$dir/out"
+    fi
+}
+
+expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: fma rn f64' dot_f64.s
+expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: fma rn f64' axpy_f64.s
+expect 9 'core and model both trapped: .*ILLEGAL_OPCODE' fp64_corners.s
+expect 7 'verdict=EXPECT_FAIL' convert_f64.s
+expect 0 'verdict=PASS' convert_corners.s
+expect 0 'verdict=PASS' matmul_f32.s
+echo "without FP64: $passed passed, $failed failed"
+[ "$failed" = 0 ]
