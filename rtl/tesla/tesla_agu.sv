@@ -27,7 +27,7 @@ module tesla_agu #(
   input  logic                 ready_i,        // has room; does not depend on valid_o
   output tesla_uop_pkg::beat_t beat_o,
   output logic [LANES-1:0]     exec_o,         // lanes that execute
-  output logic [LANES*32-1:0]  a_o,            // LSU: address
+  output logic [LANES*32-1:0]  a_o,            // LSU and st o[]: address
   output logic [LANES*32-1:0]  b_o,
   output logic [LANES*32-1:0]  c_o,
   output logic [LANES*4-1:0]   cc_o,
@@ -68,7 +68,7 @@ module tesla_agu #(
   logic hidden;
   always_comb begin
     hidden = 1'b0;
-    if (uop.s_write)  hidden = {1'b0, uop.c.index} >= regs_i;
+    if (uop.s_write || uop.op == tesla_pkg::OP_ST_O) hidden = {1'b0, uop.c.index} >= regs_i;
     else if (uop.lsu) hidden = uop.b.used && {1'b0, uop.b.index} >= regs_i;
   end
 
@@ -103,7 +103,7 @@ module tesla_agu #(
       if (uop.op == tesla_pkg::OP_MOV_FROM_A || uop.op == tesla_pkg::OP_ADD_TO_A) begin
         a[l*32 +: 32] = {16'd0, areg};
       end
-      if (uop.op == tesla_pkg::OP_LD_L || uop.op == tesla_pkg::OP_ST_L) begin
+      if (uop.op == tesla_pkg::OP_LD_L || uop.op == tesla_pkg::OP_ST_L || uop.op == tesla_pkg::OP_ST_O) begin
         a[l*32 +: 32] = {16'd0, addr[l*16 +: 16]};
       end
       b[l*32 +: 32] = b_i[l*32 +: 32];

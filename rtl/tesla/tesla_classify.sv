@@ -85,6 +85,12 @@ module tesla_classify (
         class_o.half3     = !w1[21];
         class_o.not_built = op_i == tesla_pkg::OP_ST_UNLOCK && !tesla_pkg::BUILT_LOCK;
       end
+      tesla_pkg::OP_ST_O: begin
+        class_o.memory    = 1'b1;
+        class_o.s3        = tesla_uop_pkg::SourceReg;
+        class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
+      end
+      tesla_pkg::OP_EMIT, tesla_pkg::OP_RESTART: class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
       tesla_pkg::OP_LD_L, tesla_pkg::OP_ST_L: class_o.memory = 1'b1;
       tesla_pkg::OP_LD_G, tesla_pkg::OP_ST_G: class_o.s1 = tesla_uop_pkg::SourceReg;
       tesla_pkg::OP_RED, tesla_pkg::OP_ATOM: begin

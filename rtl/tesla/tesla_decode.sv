@@ -102,6 +102,7 @@ module tesla_decode (
       if (w1[22])       ld_mode = 2'd0;
       else if (!w1[26]) ld_mode = 2'd1;
     end
+    if (op == tesla_pkg::OP_ST_O) ld_mode = 2'd3;
     ld_bytes = w0[24:9];
     if (op != tesla_pkg::OP_LD_L && op != tesla_pkg::OP_ST_L && op != tesla_pkg::OP_BRA_C) begin
       unique case (ld_mode)
@@ -119,11 +120,12 @@ module tesla_decode (
   // Destination
   logic       d_half;
   logic [6:0] d_field;
-  logic       d_bucket, d_bad;
+  logic       d_bucket, d_out, d_bad;
   assign d_half   = cls.dest == tesla_uop_pkg::DestHalf;
   assign d_field  = cls.dest7 ? w0[8:2] : {1'b0, w0[7:2]};
   assign d_bucket = is_long && cls.dest_o && w1[3];
-  assign d_bad    = d_bucket && w0[8:2] != 7'd127;
+  assign d_out    = d_bucket && w0[8:2] != 7'd127;
+  assign d_bad    = d_out;
 
   // g[] and l[]
   logic       is_lsu, is_store, is_atom, is_cas;  // a red is a store: its data register is DST
@@ -170,7 +172,7 @@ module tesla_decode (
   end
 
   // Predicate codes that need no $c: always, never and the undefined ones, which are never
-  logic       pred_reads, is_control;
+  logic       pred_reads, is_control, is_output;
   logic [4:0] code;
   assign code       = w1[11:7];
   assign pred_reads = cls.pred && code != 5'h0f && code != 5'h00 &&
@@ -184,6 +186,8 @@ module tesla_decode (
       default: is_control = 1'b0;
     endcase
   end
+
+  assign is_output = op == tesla_pkg::OP_EMIT || op == tesla_pkg::OP_RESTART;
 
   always_comb begin
     uop_o          = '0;
@@ -211,7 +215,7 @@ module tesla_decode (
                     op == tesla_pkg::OP_F2F64;
       uop_o.exit  = is_long && w1[1:0] == 2'd1;
       uop_o.join_ = is_long && w1[1:0] == 2'd2;
-      uop_o.ctl   = is_control || (is_long && w1[1:0] != 2'd0);
+      uop_o.ctl   = is_control || is_output || (is_long && w1[1:0] != 2'd0);
       uop_o.pred  = cls.pred;
       uop_o.csrc  = is_long || is_ctl ? w1[13:12] : 2'd0;
       // Register sources
@@ -267,7 +271,8 @@ module tesla_decode (
       else            uop_o.off = ld_bytes;
       uop_o.inc = inc && (s_any || c_any || cls.memory);
       // Destinations
-      uop_o.d_we    = cls.dest != tesla_uop_pkg::DestNone && !d_bucket;
+      uop_o.d_we    = (cls.dest != tesla_uop_pkg::DestNone && (!d_bucket || d_out)) || op == tesla_pkg::OP_ST_O;
+      uop_o.d_out   = d_out || op == tesla_pkg::OP_ST_O;
       uop_o.d_pair  = uop_o.f64 && cls.pair_d;
       uop_o.d_half  = d_half;
       uop_o.d_high  = d_field[0];
@@ -285,7 +290,7 @@ module tesla_decode (
   // Straight to tesla_control: nothing to execute or read, and the predicate is known.
   assign direct_o = uop_o.ctl && (trap != 16'd0 || op == tesla_pkg::OP_NOP ||
                                   op == tesla_pkg::OP_PMEVENT ||
-                                  (is_control && !pred_reads && op != tesla_pkg::OP_BRA_C));
+                                  ((is_control || is_output) && !pred_reads && op != tesla_pkg::OP_BRA_C));
 
   // Scoreboard lines. $r from 32 on share lines with $r0..$r31.
   logic [31:0]           g_read, g_write;
@@ -307,7 +312,7 @@ module tesla_decode (
       g_read[w1[18:14]]        = 1'b1;
       g_read[w1[18:14] | 5'd1] = 1'b1;
     end
-    if (uop_o.d_we) g_write[uop_o.d_index[4:0]] = 1'b1;
+    if (uop_o.d_we && !uop_o.d_out) g_write[uop_o.d_index[4:0]] = 1'b1;
     if (uop_o.d_we && uop_o.d_pair) g_write[uop_o.d_index[4:0] | 5'd1] = 1'b1;
     if (uop_o.lsu && !is_store) begin
       g_write[uop_o.d_index[4:0]] = 1'b1;

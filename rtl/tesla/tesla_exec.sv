@@ -1,7 +1,8 @@
 // Execution queue, ALU and write-back. Beats wait in the queue for what they read from s[] and
 // c[]; from the head on nothing stalls: AluLatency clocks later the beat writes its registers,
 // and with its last beat an instruction retires, or goes on to tesla_control. A beat for the LSU
-// leaves at the head, and passes on for its post-increment.
+// leaves at the head, and passes on for its post-increment. A beat of st o[] stays at the head while it goes to
+// the ALU once for every row of o[] that its lanes store to.
 module tesla_exec #(
   parameter int unsigned LANES = 8,
   parameter int unsigned DEPTH = 8,   // beats in the queue, power of two; covers the latency of s[]
@@ -18,7 +19,7 @@ module tesla_exec #(
   output logic                   ready_o,
   input  tesla_uop_pkg::beat_t   beat_i,
   input  logic [LANES-1:0]       exec_i,
-  input  logic [LANES-1:0]       mask_i,         // of memory accesses; lanes that ld lock succeeds in
+  input  logic [LANES-1:0]       mask_i,         // of memory accesses and st o[]; lanes that ld lock succeeds in
   input  logic [LANES*32-1:0]    a_i,
   input  logic [LANES*32-1:0]    b_i,
   input  logic [LANES*32-1:0]    c_i,
@@ -42,6 +43,7 @@ module tesla_exec #(
   output tesla_core_pkg::order_t wb_order_o,
   output logic [BW-1:0]          wb_beat_o,
   output logic                   gpr_valid_o,
+  output logic                   gpr_out_o,      // o[], not $r
   output logic [6:0]             gpr_reg_o,
   output logic [LANES-1:0]       gpr_mask_o,
   output logic [1:0]             gpr_half_o,
@@ -80,6 +82,7 @@ module tesla_exec #(
   logic [LANES*4-1:0]   head_cc;
   logic [LANES*16-1:0]  head_inc;
   logic                 head_vote, head_s, head_c;
+  logic [7:0]           head_op;
   logic [W-1:0]         head_a, head_b, head_c_slot, s_data, k_data;
 
   assign ready_o = (wptr_q - rptr_q) != DEPTH[QW:0];
@@ -94,17 +97,19 @@ module tesla_exec #(
   assign has_c       = c_wptr_q != c_rptr_q;
   assign head_s      = head.insn.uop.s_use && !(head.part && head.insn.uop.two);
   assign head_c      = head.insn.uop.c_use;
+  assign head_op     = head.insn.uop.op;
 
   // 64-bit floating point: the first pass leaves low words in lo_mem; in the second the head stays until the unit is
   // done, and writes two registers if the result is a pair. Its words go through the ALU, which passes slot a.
   logic         operands, sfu_last, f64_run, f64_done, f64_first, f64_low_q, emit;
+  logic         out_more;
   logic [W-1:0] f64_lo, f64_hi;
   logic [LANES*4-1:0] f64_flags;
   logic [3*W-1:0]     lo_mem [0:BEATS-1];
   logic [3*W-1:0]     lo;
   assign f64_run   = operands && head.insn.uop.f64 && head.part;
   assign f64_first = f64_run && f64_done && head.insn.uop.d_pair && !f64_low_q;
-  assign emit      = pop || f64_first;
+  assign emit      = pop || f64_first || out_more;
   assign lo        = lo_mem[BW'(head.beat)];
   always_ff @(posedge clk_i) begin
     if (!rst_ni) f64_low_q <= 1'b0;
@@ -115,12 +120,39 @@ module tesla_exec #(
   assign lsu_valid_o = operands && head.insn.uop.lsu;
   assign pop         = operands && (!head.insn.uop.lsu || lsu_ready_i) &&
                        (!head.insn.uop.sfu || sfu_last) &&
-                       (!f64_run || (f64_done && !f64_first));
+                       (!f64_run || (f64_done && !f64_first)) && !out_more;
   assign lsu_beat_o  = head;
   assign lsu_mask_o  = head_mask;
   assign lsu_addr_o  = head_a;
   assign lsu_data0_o = head_b;
   assign lsu_data1_o = head_c_slot;
+
+  // st o[]: lanes that are left, the row of the lowest one, and which of them share it. There are 32 rows at most.
+  logic                 head_out;
+  logic [LANES-1:0]     out_done_q, out_left, out_hit;
+  logic [4:0]           out_row;
+  tesla_uop_pkg::beat_t side;
+  assign head_out = head_op == tesla_pkg::OP_ST_O;
+  assign out_more = operands && head_out && (out_left & ~out_hit) != '0;
+  always_comb begin
+    out_left = '0;
+    out_hit  = '0;
+    out_row  = '0;
+    side     = head;
+    if (head_out) begin
+      for (int unsigned l = 0; l < LANES; l++)
+        out_left[l] = head_mask[l] && !out_done_q[l] && head_a[l*32+7 +: 9] == 9'd0;
+      for (int unsigned l = LANES; l > 0; l--)
+        if (out_left[l-1]) out_row = head_a[(l-1)*32+2 +: 5];
+      for (int unsigned l = 0; l < LANES; l++)
+        out_hit[l] = out_left[l] && head_a[l*32+2 +: 5] == out_row;
+      side.insn.uop.d_index = {2'd0, out_row};
+    end
+  end
+  always_ff @(posedge clk_i) begin
+    out_done_q <= out_more ? out_done_q | out_hit : '0;
+    if (!rst_ni) out_done_q <= '0;
+  end
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -159,11 +191,9 @@ module tesla_exec #(
     else if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotA) slot_a = k_data;
     if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotB) slot_b = k_data;
     if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotC) slot_c = k_data;
-    alu_a = slot_a;
+    alu_a = head_out ? slot_c : slot_a;
     if (f64_run) alu_a = (f64_first || !head.insn.uop.d_pair) ? f64_lo : f64_hi;
   end
-  logic [7:0] head_op;
-  assign head_op = head.insn.uop.op;
   tesla_alu #(
     .LANES (LANES)
   ) u_alu (
@@ -237,7 +267,8 @@ module tesla_exec #(
   always_ff @(posedge clk_i) begin
     if (!rst_ni) side_valid_q <= '0;
     else         side_valid_q <= {side_valid_q[D-2:0], emit};
-    if (emit) side_q[0] <= {f64_first, f64_flags, head_target, head_exec, head_mask, head_inc, head_vote, head};
+    if (emit) side_q[0] <= {f64_first || out_more, f64_flags, head_target, head_exec,
+                             head_out ? out_hit : head_mask, head_inc, head_vote, side};
     side_warp_q <= {side_warp_q[(D-1)*5-1:0], head.insn.warp};
     for (int unsigned i = 1; i < D; i++) begin
       if (side_valid_q[i-1]) side_q[i] <= side_q[i-1];
@@ -252,7 +283,7 @@ module tesla_exec #(
 
   // Write-back
   logic                 wb_valid, wb_vote, wb_last, wb_first_pass;
-  logic                 wb_low;        // f64: the first of two registers
+  logic                 wb_low;        // f64: the first of two registers; st o[]: not the last row
   logic [LANES*4-1:0]   wb_f64_flags;
   tesla_uop_pkg::beat_t wb;
   tesla_uop_pkg::uop_t  uop;
@@ -276,11 +307,12 @@ module tesla_exec #(
   logic a_inc;
   assign a_inc        = uop.inc && !wb_first_pass && wb_areg >= 3'd1 && wb_areg <= 3'd4;
   assign wb_lock      = uop.op == tesla_pkg::OP_LD_LOCK;
-  assign gpr_mask_o   = (wb_lock ? wb_mask : wb_exec) & {LANES/4{uop.lanemask}};
+  assign gpr_mask_o   = (wb_lock || uop.op == tesla_pkg::OP_ST_O ? wb_mask : wb_exec) & {LANES/4{uop.lanemask}};
   assign gpr_valid_o  = wb_valid && uop.d_we && gpr_mask_o != '0 && !(uop.f64 && wb_first_pass);
+  assign gpr_out_o    = uop.d_out;
   assign gpr_reg_o    = uop.d_index | {6'd0, uop.d_pair && !wb_low};
-  assign gpr_half_o   = {!uop.d_half || uop.d_high, !uop.d_half || !uop.d_high};
-  assign addr_valid_o = wb_valid && wb_exec != '0 && (a_inc || (uop.a_we && !wb.part));
+  assign gpr_half_o   = {!uop.d_half || uop.d_high || uop.d_out, !uop.d_half || !uop.d_high || uop.d_out};
+  assign addr_valid_o = wb_valid && wb_exec != '0 && !wb_low && (a_inc || (uop.a_we && !wb.part));
   assign addr_reg_o   = a_inc ? wb_areg[1:0] - 2'd1 : uop.a_dst;
   assign cond_valid_o = wb_valid && wb_exec != '0 && uop.c_we && !wb_first_pass && !wb_low;
   assign cond_reg_o   = uop.c_dst;
@@ -302,7 +334,7 @@ module tesla_exec #(
     g_lines = '0;
     a_lines = '0;
     c_lines = '0;
-    if (uop.d_we) g_lines[uop.d_index[4:0]] = 1'b1;
+    if (uop.d_we && !uop.d_out) g_lines[uop.d_index[4:0]] = 1'b1;
     if (uop.d_we && uop.d_pair) g_lines[uop.d_index[4:0] | 5'd1] = 1'b1;
     if (uop.a_we) a_lines[uop.a_dst] = 1'b1;
     if (a_inc)    a_lines[wb_areg[1:0] - 2'd1] = 1'b1;

@@ -140,7 +140,7 @@ module tesla_mp #(
   tesla_core_pkg::warp_t  wb_warp;
   tesla_core_pkg::order_t wb_order;
   logic [BW-1:0]          wb_beat;
-  logic                   wb_gpr_valid, wb_addr_valid, wb_cond_valid;
+  logic                   wb_gpr_valid, wb_gpr_out, wb_addr_valid, wb_cond_valid;
   logic [6:0]             wb_gpr_reg;
   logic [LANES-1:0]       wb_gpr_mask, wb_exec;
   logic [1:0]             wb_gpr_half, wb_addr_reg, wb_cond_reg;
@@ -404,7 +404,7 @@ module tesla_mp #(
     .rd_data_o    (rd_data),
     .pipe_valid_i (wb_gpr_valid),
     .pipe_warp_i  (wb_warp),
-    .pipe_out_i   (1'b0),
+    .pipe_out_i   (wb_gpr_out),
     .pipe_reg_i   (wb_gpr_reg),
     .pipe_beat_i  (wb_beat),
     .pipe_mask_i  (wb_gpr_mask),
@@ -638,6 +638,7 @@ module tesla_mp #(
     .wb_order_o     (wb_order),
     .wb_beat_o      (wb_beat),
     .gpr_valid_o    (wb_gpr_valid),
+    .gpr_out_o      (wb_gpr_out),
     .gpr_reg_o      (wb_gpr_reg),
     .gpr_mask_o     (wb_gpr_mask),
     .gpr_half_o     (wb_gpr_half),

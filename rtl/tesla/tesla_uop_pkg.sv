@@ -113,7 +113,8 @@ package tesla_uop_pkg;
     logic           d_pair;    // f64: two registers
     logic           d_half;
     logic           d_high;
-    logic [6:0]     d_index;   // LSU: first data register
+    logic           d_out;     // that result goes to o[]
+    logic [6:0]     d_index;   // LSU: first data register; o[]: word, of st o[] found out in tesla_exec
     logic           c_we;      // $c result
     logic [1:0]     c_dst;
     logic           a_we;      // $a result
