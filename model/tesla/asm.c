@@ -319,34 +319,47 @@ static int read_file(struct assembler *a, const struct tesla_token *t, uint32_t 
     return status;
 }
 
+/* "WORD ..." or "file NAME" from token `at` on.
+ *   word     out: malloc'ed; NULL with an error */
+static int data_words(struct assembler *a, const struct statement *s, size_t at, uint32_t **word,
+                      size_t *count, bool *from_file)
+{
+    *word = NULL;
+    *count = s->count - at;
+    *from_file = *count > 0 && tesla_token_is(&s->token[at], "file");
+    if (*count == 0) return fail_short(a, s, "data words or file \"NAME\" are allowed here");
+    if (*from_file) {
+        if (*count < 2) return fail_short(a, s, "a file name in '\"' is allowed here");
+        if (*count > 2)
+            return fail_at(a, &s->token[at + 2], "found", "the end of the line is allowed here");
+        return read_file(a, &s->token[at + 1], word, count);
+    }
+    *word = malloc(*count * sizeof **word);
+    if (*word == NULL) return fail_memory(a);
+    for (size_t i = 0; i < *count; i++) {
+        if (data_word(a, &s->token[at + i], &(*word)[i]) == 0) continue;
+        free(*word);
+        *word = NULL;
+        return -1;
+    }
+    return 0;
+}
+
 /* "ADDR: WORD ..." or "ADDR: file NAME", from token `at` on. */
 static int data_list(struct assembler *a, const struct statement *s, size_t at, bool expect,
                      uint32_t space, uint32_t bank, uint32_t bytes)
 {
     if (at >= s->count) return fail_short(a, s, "ADDRESS: WORD ... is allowed");
     struct tesla_token address = s->token[at];
-    uint32_t addr, *word = NULL;
-    size_t count = s->count - at - 1;
+    uint32_t addr, *word;
+    size_t count;
+    bool from_file;
     if (address.text[address.length - 1] != ':')
         return fail_at(a, &address, "address", "':' is allowed behind it");
     address.length--;
     if (number(a, &address, 0, UINT32_MAX, &addr) != 0) return -1;
     if (addr % 4 != 0) return fail_at(a, &address, "address", "a multiple of 4 is allowed");
-    if (count == 0) return fail_short(a, s, "data words or file \"NAME\" are allowed here");
-    if (tesla_token_is(&s->token[at + 1], "file")) {
-        if (count < 2) return fail_short(a, s, "a file name in '\"' is allowed here");
-        if (count > 2)
-            return fail_at(a, &s->token[at + 3], "found", "the end of the line is allowed here");
-        if (read_file(a, &s->token[at + 2], &word, &count) != 0) return -1;
-    } else {
-        word = malloc(count * sizeof *word);
-        if (word == NULL) return fail_memory(a);
-        for (size_t i = 0; i < count; i++) {
-            if (data_word(a, &s->token[at + 1 + i], &word[i]) == 0) continue;
-            free(word);
-            return -1;
-        }
-    }
+    if (data_words(a, s, at + 1, &word, &count, &from_file) != 0) return -1;
     int status = 0;
     if (addr > bytes || count > (bytes - addr) / 4) {
         char allowed[64];
@@ -537,12 +550,17 @@ static int do_primitives(struct assembler *a, const struct statement *s)
 
 /* Words behind "NUMBER:" or "NUMBER NUMBER:", which are numbers up to these limits.
  *   keys     how many numbers
- *   word     out: malloc'ed
- *   returns  how many words; -1 with err */
+ *   data     out */
+struct keyed {
+    uint32_t key[2], *word; /* malloc'ed; NULL with an error */
+    size_t words;
+    bool from_file;
+};
+
 static int keyed_words(struct assembler *a, const struct statement *s, size_t at, unsigned keys,
-                       const uint32_t *limit, uint32_t *key, uint32_t **word)
+                       const uint32_t *limit, struct keyed *data)
 {
-    *word = NULL;
+    *data = (struct keyed){0};
     if (s->count < at + keys) return fail_short(a, s, "NUMBER: WORD ... is allowed");
     for (unsigned i = 0; i < keys; i++, at++) {
         struct tesla_token t = s->token[at];
@@ -551,15 +569,9 @@ static int keyed_words(struct assembler *a, const struct statement *s, size_t at
                 return fail_at(a, &t, "number", "':' is allowed behind it");
             t.length--;
         }
-        if (number(a, &t, 0, limit[i], &key[i]) != 0) return -1;
+        if (number(a, &t, 0, limit[i], &data->key[i]) != 0) return -1;
     }
-    size_t count = s->count - at;
-    if (count == 0) return fail_short(a, s, "data words are allowed here");
-    *word = malloc(count * sizeof **word);
-    if (*word == NULL) return fail_memory(a);
-    for (size_t i = 0; i < count; i++)
-        if (data_word(a, &s->token[at + i], &(*word)[i]) != 0) return -1;
-    return (int)count;
+    return data_words(a, s, at, &data->word, &data->words, &data->from_file);
 }
 
 /* A graphics directive in a compute program. */
@@ -570,27 +582,31 @@ static int need_graphics(struct assembler *a, const struct statement *s)
                    "behind .type vertex, geometry or fragment it is allowed");
 }
 
-static int too_many(struct assembler *a, const struct statement *s, size_t at, uint32_t most)
+/* At most so many words; those of a file may go on through `more` further threads or records. */
+static int check_words(struct assembler *a, const struct statement *s, size_t at,
+                       const struct keyed *data, uint32_t most, uint32_t more)
 {
+    uint64_t all = (uint64_t)most * (data->from_file ? 1 + (uint64_t)more : 1);
     char allowed[48];
-    snprintf(allowed, sizeof allowed, "%u are allowed", (unsigned)most);
+    if (data->words <= all) return 0;
+    snprintf(allowed, sizeof allowed, "%llu are allowed", (unsigned long long)all);
     return fail_at(a, &s->token[at], "too many words for", allowed);
 }
 
 /* .attribute THREAD: WORD ..., .primitive BLOCK WORD-OF-P: WORD ... */
 static int do_attribute(struct assembler *a, const struct statement *s)
 {
-    const struct common_launch *launch = &a->program->launch;
-    const uint32_t limit = a->graphics.threads - 1;
-    uint32_t thread, *word;
+    const uint32_t limit = a->graphics.threads - 1, inputs = a->program->launch.inputs;
+    struct keyed data;
     if (need_graphics(a, s) != 0) return -1;
-    int count = keyed_words(a, s, s->labels + 1, 1, &limit, &thread, &word);
-    int status = count < 0 ? -1 : 0;
-    if (count > 0 && (uint32_t)count > launch->inputs)
-        status = too_many(a, s, s->labels + 1, launch->inputs);
-    for (uint32_t i = 0; status == 0 && i < (uint32_t)count; i++)
-        tesla_graphics_put(&a->graphics, thread / 32, 2 + i * 32 + thread % 32, word[i]);
-    free(word);
+    int status = keyed_words(a, s, s->labels + 1, 1, &limit, &data);
+    if (status == 0) status = check_words(a, s, s->labels + 1, &data, inputs, limit - data.key[0]);
+    for (size_t i = 0; status == 0 && i < data.words; i++) {
+        uint32_t thread = data.key[0] + (uint32_t)(i / inputs);
+        tesla_graphics_put(&a->graphics, thread / 32, 2 + (uint32_t)(i % inputs) * 32 + thread % 32,
+                           data.word[i]);
+    }
+    free(data.word);
     return status;
 }
 
@@ -598,18 +614,19 @@ static int do_primitive(struct assembler *a, const struct statement *s)
 {
     const struct common_launch *launch = &a->program->launch;
     const uint32_t limit[2] = {launch->grid[0] - 1, a->graphics.primitive_words - 1};
-    uint32_t key[2], *word;
+    struct keyed data;
     if (need_graphics(a, s) != 0) return -1;
     if (a->graphics.primitive_words == 0)
         return fail_at(a, &s->token[s->labels],
                        "without p[]:", "behind .primitives WORDS it is allowed");
-    int count = keyed_words(a, s, s->labels + 1, 2, limit, key, &word);
-    int status = count < 0 ? -1 : 0;
-    if (count > 0 && (uint32_t)count > a->graphics.primitive_words - key[1])
-        status = too_many(a, s, s->labels + 2, a->graphics.primitive_words);
-    for (uint32_t i = 0; status == 0 && i < (uint32_t)count; i++)
-        tesla_graphics_put(&a->graphics, key[0], 2 + launch->inputs * 32 + key[1] + i, word[i]);
-    free(word);
+    int status = keyed_words(a, s, s->labels + 1, 2, limit, &data);
+    if (status == 0)
+        status =
+            check_words(a, s, s->labels + 2, &data, a->graphics.primitive_words - data.key[1], 0);
+    for (uint32_t i = 0; status == 0 && i < data.words; i++)
+        tesla_graphics_put(&a->graphics, data.key[0], 2 + launch->inputs * 32 + data.key[1] + i,
+                           data.word[i]);
+    free(data.word);
     return status;
 }
 
@@ -634,17 +651,22 @@ static int expect_output(struct assembler *a, const struct statement *s, unsigne
 {
     const struct common_launch *launch = &a->program->launch;
     const uint32_t limit[2] = {a->graphics.threads - 1, launch->vertices - 1};
-    uint32_t key[2] = {0, 0}, *word;
+    const uint32_t size = 1 + launch->outputs;
+    struct keyed data;
     if (need_graphics(a, s) != 0) return -1;
-    int count = keyed_words(a, s, s->labels + 2, keys, limit, key, &word);
-    int status = count < 0 ? -1 : 0;
-    if (count > 0 && (uint32_t)count > 1 + launch->outputs)
-        status = too_many(a, s, s->labels + 2, 1 + launch->outputs);
-    for (uint32_t i = 0; status == 0 && i < (uint32_t)count; i++)
-        status = common_program_add(a->program, true, TESLA_SPACE_OUTPUT, 0,
-                                    tesla_graphics_output(launch, key[0], key[1], i), &word[i], 1,
+    int status = keyed_words(a, s, s->labels + 2, keys, limit, &data);
+    uint32_t first = data.key[0] * launch->vertices + data.key[1];
+    if (status == 0)
+        status = check_words(a, s, s->labels + 2, &data, size,
+                             a->graphics.threads * launch->vertices - 1 - first);
+    for (size_t i = 0; status == 0 && i < data.words; i++) {
+        uint32_t record = first + (uint32_t)(i / size);
+        uint32_t addr = tesla_graphics_output(launch, record / launch->vertices,
+                                              record % launch->vertices, (uint32_t)(i % size));
+        status = common_program_add(a->program, true, TESLA_SPACE_OUTPUT, 0, addr, &data.word[i], 1,
                                     s->token[0].line, a->err);
-    free(word);
+    }
+    free(data.word);
     return status;
 }
 

@@ -6,12 +6,17 @@
 
 #include "graphics.h"
 
-static struct bench *graphics_new(const char *text)
+static struct bench *graphics_new_as(const char *name, const char *text)
 {
     struct bench *b = bench_new();
-    if (tesla_assemble("t.s", text, &b->program, &b->err) != 0) fail_msg("%s", b->err.text);
+    if (tesla_assemble(name, text, &b->program, &b->err) != 0) fail_msg("%s", b->err.text);
     bench_create(b);
     return b;
+}
+
+static struct bench *graphics_new(const char *text)
+{
+    return graphics_new_as("t.s", text);
 }
 
 static void graphics_free(struct bench *b)
@@ -741,14 +746,17 @@ static void test_tables_that_are_wrong(void **state)
 
 static void run_file(const char *path, uint32_t expects)
 {
-    enum { SIZE = 1 << 17 };
+    enum { SIZE = 1 << 18 };
     char *text = calloc(1, SIZE);
     FILE *file = fopen(path, "r");
     assert_non_null(text);
     if (!file) fail_msg("%s: cannot read", path);
     assert_true(fread(text, 1, SIZE - 1, file) < SIZE - 1);
     fclose(file);
-    struct bench *b = graphics_new(text);
+    struct bench *b = graphics_new_as(path, text);
+    const struct tesla_mode mode = {
+        .features = TESLA_ALL_FEATURES, .type = b->program.launch.type, .unbuilt = true};
+    tesla_decode_code(b->model, &mode); /* textures in compute programs, too */
     assert_int_equal(b->program.expects, expects);
     assert_int_equal(graphics_run(b), 0);
     check_output(b);
@@ -762,6 +770,46 @@ static void test_programs(void **state)
     run_file("programs/tesla/vertex_light.s", 40 * 6);
     run_file("programs/tesla/geometry_mirror.s", 34 * 6 * 4);
     run_file("programs/tesla/fragment_texture.s", 64 * 3);
+    run_file("programs/tesla/texture_kinds.s", 1);
+    run_file("programs/tesla/texture_samplers.s", 1);
+    run_file("programs/tesla/texture_forms.s", 70 * 5);
+}
+
+static void write_words(void)
+{
+    FILE *file = fopen("build/test_graphics.hex", "w");
+    assert_non_null(file);
+    fputs("11\n22\n33\n44\n", file);
+    fclose(file);
+}
+
+/* Words of a file go on through the threads, through the records of each. */
+static void test_data_files(void **state)
+{
+    (void)state;
+    static const char text[] = ".type geometry\n.threads 3\n.inputs 2\n.vertices 2\n.primitives 8\n"
+                               ".attribute 1: file \"build/test_graphics.hex\"\n.primitive 0 2: "
+                               "file \"build/test_graphics.hex\"\n"
+                               ".expect vertex 1 1: file \"build/test_graphics.hex\"\nexit nop\n";
+    write_words();
+    struct bench *b = graphics_new_as("t.s", text);
+    const struct common_launch *launch = &b->program.launch;
+    assert_int_equal(b->program.expects, 4);
+    for (uint32_t i = 0; i < 4; i++) {
+        assert_int_equal(b->program.expect[i].word[0], 0x11 * (i + 1));
+        assert_int_equal(b->program.expect[i].addr,
+                         i < 2 ? tesla_graphics_output(launch, 1, 1, i)
+                               : tesla_graphics_output(launch, 2, 0, i - 2));
+    }
+    bench_launch(b);
+    const uint8_t *s = b->model->shared + b->model->block[0].base;
+    assert_int_equal(word_at(s + 4), 0x11);
+    assert_int_equal(word_at(s + 128 + 4), 0x22);
+    assert_int_equal(word_at(s + 8), 0x33);
+    assert_int_equal(word_at(s + 128 + 8), 0x44);
+    assert_int_equal(word_at(s + 256 + 8), 0x11);
+    assert_int_equal(word_at(s + 256 + 20), 0x44);
+    graphics_free(b);
 }
 
 /* ---- words and text. */
@@ -815,6 +863,17 @@ static void test_source_errors(void **state)
         {".type vertex\n.inputs 1\n.attribute 0 1", "t:3:12: error: number '0'; ':' is allowed"},
         {".type vertex\n.inputs 1\n.attribute 0:", "t:3:14: error: found the end of the line"},
         {".type vertex\n.expect output 0: 1 2 3", "t:2:16: error: too many words for '0:'; 2 are"},
+        {".type vertex\n.inputs 1\n.threads 3\n.attribute 0: file \"build/test_graphics.hex\"",
+         "t:4:12: error: too many words for '0:'; 3 are allowed"},
+        {".type vertex\n.inputs 1\n.attribute 0: file", "t:3:19: error: found the end of the line"},
+        {".type vertex\n.inputs 1\n.attribute 0: file 3", "t:3:20: error: found '3'; a file name"},
+        {".type vertex\n.expect output 0: file \"build/test_graphics.hex\" 1",
+         "t:2:50: error: found '1'; the end of"},
+        {".type vertex\n.expect output 0: file \"build/test_graphics.hex\"",
+         "t:2:16: error: too many words for '0:'; 2 are allowed"},
+        {".type geometry\n.primitives 3\n.primitive 0 0: file \"build/test_graphics.hex\"",
+         "t:3:14: error: too many words for '0:'; 3 are allowed"},
+        {".type vertex\n.expect output 0: file \"build/no.hex\"", "build/no.hex: error: cannot"},
         {".type vertex\n.inputs 128\n.primitives 1", "t: error: 32 threads of 128 words of input"},
         {".texture 0 4d rgba8 1 1 1 1 0", "t:1:12: error: found '4d'; 1d, 2d, 3d, cube, 1darray"},
         {".texture 0 2d rgb 1 1 1 1 0", "t:1:15: error: found 'rgb'; rgba8, r32f or rgba32f"},
@@ -826,6 +885,7 @@ static void test_source_errors(void **state)
         {"mov b32 o[0x2] $r1", "t:1:9: error: offset 0x2 is not aligned; a multiple of 4"},
         {"add b32 $r1 p[0x0] c0[0x4]", "error: second c[] operand; only one source may be c[]"},
     };
+    write_words();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char text[256];
         struct common_program program;
@@ -860,6 +920,7 @@ int main(void)
         cmocka_unit_test(test_table_of_primitives),
         cmocka_unit_test(test_tables_that_are_wrong),
         cmocka_unit_test(test_programs),
+        cmocka_unit_test(test_data_files),
         cmocka_unit_test(test_text_of_operands),
         cmocka_unit_test(test_source_errors),
     };
