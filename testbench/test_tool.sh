@@ -118,13 +118,6 @@ refuse "descriptors without a shader" "--desc does not fit tesla" asm --isa tesl
 refuse "two outputs in one file" "x.json: error: it is written twice" \
     run --isa tesla "$dir/good.s" --json "$dir/x.json" --dump-global "$dir/x.json@0:1"
 refuse "an option of another ISA" "--uniforms does not fit tesla, which runs blocks of threads" run --isa tesla --uniforms x "$dir/good.s"
-printf '.type vertex\nexit nop\n' >"$dir/vertex.s"
-refuse "a graphics program beside a core that has none" "vertex programs is not implemented yet" run --isa tesla "$dir/vertex.s"
-refuse "a grid of vertices" "are for compute programs; .* is a vertex program" \
-    run --isa tesla --model-only --grid 1,1 "$dir/vertex.s"
-refuse "inputs of a kernel" "is a compute program; vertex, .* take inputs" run --isa tesla --inputs x "$dir/good.s"
-refuse "outputs of a kernel" "is a compute program; vertex, .* give outputs" \
-    run --isa tesla --outputs "$dir/o.csv" "$dir/good.s"
 refuse "a directory" "^$dir: error: cannot read: Is a directory$" run --isa tesla "$dir"
 seq 16385 | sed 's/.*/1/' >"$dir/long.hex"
 refuse "too much for a constant bank: the file is named" "^$dir/long.hex: error: 16385 words" \

@@ -87,6 +87,8 @@ static void apply(const struct tool_options *o, struct common_launch *launch)
     if (o->set & TOOL_SET_REGS) launch->regs = from->regs;
     if (o->set & TOOL_SET_SHARED) launch->shared = from->shared;
     if (o->set & TOOL_SET_LOCAL) launch->local = from->local;
+    if (o->set & TOOL_SET_OUTPUT_WORDS) launch->outputs = from->outputs;
+    if (o->set & TOOL_SET_MAX_VERTICES) launch->vertices = from->vertices;
     if (o->set & TOOL_SET_GLOBAL_SIZE) set_global_size(launch, from->global_bytes);
     if (o->set & TOOL_SET_PARAM) {
         launch->params = from->params;
@@ -129,6 +131,34 @@ static int read_kernel(const struct tool_options *o, struct common_program *prog
     return failed;
 }
 
+/* The type of words, which do not say it, and what only graphics programs have or have not. */
+static int set_type(const struct tool_options *o, struct common_program *program,
+                    struct common_error *err)
+{
+    const char *const *type = o->isa->graphics ? o->isa->graphics->type : NULL;
+    uint32_t *number = &program->launch.type;
+
+    if (o->type) {
+        while (type && type[*number] && strcmp(type[*number], o->type)) ++*number;
+        if (!type || !type[*number])
+            return tool_value_bad(err, "type", o->type,
+                                  "compute, vertex, geometry or fragment is needed");
+        if (*number && !o->inputs)
+            return common_fail(err, "warpstep: error: --type %s goes with --inputs FILE", o->type);
+    }
+    if (!*number && o->set & (TOOL_SET_OUTPUT_WORDS | TOOL_SET_MAX_VERTICES))
+        return common_fail(err,
+                           "warpstep: error: --output-words and --max-vertices are for programs "
+                           "of --type vertex, geometry or fragment; %s is a compute program",
+                           program->name);
+    if (*number && o->set & (TOOL_SET_GRID | TOOL_SET_BLOCK | TOOL_SET_SHARED | TOOL_SET_PARAM))
+        return common_fail(err,
+                           "warpstep: error: --grid, --block, --shared and --param are for compute "
+                           "programs; %s is a %s program",
+                           program->name, type[*number]);
+    return 0;
+}
+
 static int load_kernel(const struct tool_options *o, struct common_program *program,
                        struct common_error *err)
 {
@@ -139,15 +169,11 @@ static int load_kernel(const struct tool_options *o, struct common_program *prog
     if (o->chip && (!o->isa->chip || o->isa->chip(o->chip, &program->launch.chip)))
         return tool_value_bad(err, "chip", o->chip,
                               "a chip such as g80, g84, gt200, gt215 or all is needed");
-    if (o->isa->graphics && program->launch.type &&
-        o->set & (TOOL_SET_GRID | TOOL_SET_BLOCK | TOOL_SET_SHARED | TOOL_SET_PARAM))
-        return common_fail(err,
-                           "warpstep: error: --grid, --block, --shared and --param are for compute "
-                           "programs; %s is a %s program",
-                           program->name, o->isa->graphics->type[program->launch.type]);
+    if (set_type(o, program, err)) return -1;
     if (o->inputs && tool_graphics_load(o->isa, o->inputs, program, err)) return -1;
     if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
     if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
+    if (add_files(o, "texel", o->texel, o->texels, program, err)) return -1;
     return check_dumps(o, &program->launch, err);
 }
 

@@ -1,60 +1,12 @@
-/* Options of every command: one table says what each is, which commands take it and which ISAs it fits. */
+/* Options of every command: one table says what each is, which commands take it and which ISAs it fits. What a
+ * value may be: option.c. */
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../pica200/pica200.h"
 #include "../tesla/tesla.h"
-#include "tool.h"
-
-enum option_id {
-    OPT_HELP = 256,
-    OPT_ISA,
-    OPT_CODE,
-    OPT_DESC,
-    OPT_ENTRY,
-    OPT_CHIP,
-    OPT_GRID,
-    OPT_BLOCK,
-    OPT_REGS,
-    OPT_SHARED,
-    OPT_LOCAL,
-    OPT_PARAM,
-    OPT_GLOBAL_SIZE,
-    OPT_GEOMETRY,
-    OPT_VERTICES,
-    OPT_ATTRIBUTES,
-    OPT_OUTMAP,
-    OPT_INPUT_MODE,
-    OPT_MAIN_COUNT,
-    OPT_FIXED_COUNT,
-    OPT_START,
-    OPT_CONST,
-    OPT_GLOBAL,
-    OPT_DUMP_GLOBAL,
-    OPT_SETREG,
-    OPT_PLUS,
-    OPT_INPUTS,
-    OPT_UNIFORMS,
-    OPT_OUTPUTS,
-    OPT_MODEL_ONLY,
-    OPT_RTL_ONLY,
-    OPT_SEED,
-    OPT_DISTURB,
-    OPT_JSON,
-    OPT_KEEP_GOING,
-    OPT_SWEEP,
-    OPT_WATCHDOG,
-    OPT_MAX_CLOCKS,
-    OPT_RECORD,
-    OPT_EXECUTED,
-    OPT_TRACE,
-    OPT_WAVES,
-    OPT_WAVE_DIR,
-    OPT_WAVE_FILE,
-    OPT_CLOCKS,
-    OPT_RUNS
-};
+#include "option.h"
 
 /* Commands, as bits. ALL: each of them. */
 enum { RUN = 1, CHECK = 2, SUITE = 4, BENCH = 8, CORE = RUN | SUITE | BENCH, ALL = CORE | CHECK };
@@ -89,6 +41,15 @@ static const struct {
     {"global-size", OPT_GLOBAL_SIZE, ALL, BLOCKS, "BYTES", "size of global memory"},
     {"const", OPT_CONST, ALL, BLOCKS | MANY, "BANK:FILE", "contents of a constant bank (.hex)"},
     {"global", OPT_GLOBAL, ALL, BLOCKS | MANY, "FILE@ADDR", "contents of global memory (.hex)"},
+    {"type", OPT_TYPE, RUN | CHECK, BLOCKS, "TYPE",
+     "of --code, with --inputs: vertex, geometry, fragment; else compute"},
+    {"output-words", OPT_OUTPUT_WORDS, RUN | CHECK, BLOCKS, "N",
+     "of --code, not compute: words that a thread delivers (default 1)"},
+    {"max-vertices", OPT_MAX_VERTICES, RUN | CHECK, BLOCKS, "N",
+     "of --code, geometry: most that a thread emits (default 1)"},
+    {"texels", OPT_TEXELS, ALL, BLOCKS | MANY, "FILE@ADDR", "texels (.hex)"},
+    {"textures", OPT_TEXTURES, ALL, BLOCKS, "FILE", "textures from $t0 on, 8 words each (.hex)"},
+    {"samplers", OPT_SAMPLERS, ALL, BLOCKS, "FILE", "samplers from $s0 on, 8 words each (.hex)"},
     {"dump-global", OPT_DUMP_GLOBAL, RUN, BLOCKS | MANY, "FILE@ADDR:WORDS",
      "write global memory after the run (.hex)"},
     {"inputs", OPT_INPUTS, ALL, ANY, "FILE", "a row for each vertex, primitive or pixel (.csv)"},
@@ -119,7 +80,8 @@ static const struct {
      "compare the full state every N retires, 0: at the end (default 32000 / lanes)"},
     {"watchdog", OPT_WATCHDOG, ALL, ANY, "CLOCKS", "without a retire make a HANG (default 20000)"},
     {"max-clocks", OPT_MAX_CLOCKS, CORE, ANY, "N",
-     "stop there with a HANG (model alone: instructions; default of a shader: 16,000,000 + 65,536 a run)"},
+     "stop there with a HANG (model alone: instructions; default of a shader: 16,000,000 + 65,536 "
+     "a run)"},
     {"record", OPT_RECORD, RUN, ANY, "TRACE", "write the event stream"},
     {"executed", OPT_EXECUTED, RUN, ANY, "FILE",
      "write the distinct instructions that ran, and how often"},
@@ -173,209 +135,11 @@ bool tool_option_of_table(const char *arg)
     return false;
 }
 
-static int room(const char *name, unsigned used, unsigned max, struct common_error *err)
-{
-    return used < max ? 0
-                      : common_fail(err, "warpstep: error: --%s: at most %u of them", name, max);
-}
-
-/* "FROM:TO:FILE" */
-static int parse_wave_file(struct tool_options *o, const char *value, struct common_error *err)
-{
-    unsigned long long from, to;
-    int length = 0;
-
-    if (sscanf(value, "%llu:%llu:%n", &from, &to, &length) != 2 || !length || !value[length])
-        return tool_value_bad(err, "wave-file", value, "FROM:TO:FILE is needed");
-    o->wave_from = from;
-    o->wave_to = to;
-    o->wave_file = value + length;
-    return 0;
-}
-
-static int parse_launch(struct tool_options *o, int id, const char *name, const char *value,
-                        struct common_error *err)
-{
-    struct common_launch *l = &o->launch;
-    int count;
-
-    switch (id) {
-    case OPT_GRID:
-        o->set |= TOOL_SET_GRID;
-        if (tool_list(value, 65535, l->grid, 2) != 2)
-            return tool_value_bad(err, name, value, "X,Y up to 65535 is needed");
-        return 0;
-    case OPT_BLOCK:
-        o->set |= TOOL_SET_BLOCK;
-        if (tool_list(value, 65535, l->block, 3) != 3)
-            return tool_value_bad(err, name, value, "X,Y,Z is needed");
-        return 0;
-    case OPT_REGS:
-        o->set |= TOOL_SET_REGS;
-        return tool_value32(name, value, 1, 65535, &l->regs, err);
-    case OPT_SHARED:
-        o->set |= TOOL_SET_SHARED;
-        return tool_value32(name, value, 0, UINT32_MAX / 2, &l->shared, err);
-    case OPT_LOCAL:
-        o->set |= TOOL_SET_LOCAL;
-        return tool_value32(name, value, 0, 65536, &l->local, err);
-    case OPT_PARAM:
-        o->set |= TOOL_SET_PARAM;
-        count = *value ? tool_list(value, UINT32_MAX, l->param, COMMON_MAX_PARAMS) : 0;
-        if (count < 0)
-            return tool_value_bad(err, name, value,
-                                  "up to 64 words, separated by commas, are needed");
-        l->params = (uint32_t)count;
-        return 0;
-    default:
-        o->set |= TOOL_SET_GLOBAL_SIZE;
-        if (tool_value32(name, value, 4, UINT32_C(1) << 30, &l->global_bytes, err)) return -1;
-        return l->global_bytes % 4 ? tool_value_bad(err, name, value, "a multiple of 4 is needed")
-                                   : 0;
-    }
-}
-
-static int parse_attributes(struct common_shader *s, const char *name, const char *value,
-                            struct common_error *err)
-{
-    uint32_t map[16];
-    int count = tool_list(value, 15, map, 16);
-
-    if (count < 0)
-        return tool_value_bad(err, name, value,
-                              "1 to 16 numbers of v registers, separated by commas, are needed");
-    s->attributes = (uint32_t)count;
-    for (int i = 0; i < count; i++) {
-        s->map[i] = (uint8_t)map[i];
-        for (int k = 0; k < i; k++)
-            if (map[k] == map[i])
-                return tool_value_bad(err, name, value, "a v register can take one attribute");
-    }
-    return 0;
-}
-
-static int parse_shader(struct tool_options *o, int id, const char *name, const char *value,
-                        struct common_error *err)
-{
-    struct common_shader *s = &o->shader;
-    int n;
-
-    switch (id) {
-    case OPT_GEOMETRY:
-        o->set |= TOOL_SET_GEOMETRY;
-        s->geometry = true;
-        return 0;
-    case OPT_VERTICES:
-        o->set |= TOOL_SET_VERTICES;
-        return tool_value32(name, value, 1, UINT32_C(1) << 24, &s->runs, err);
-    case OPT_ATTRIBUTES:
-        o->set |= TOOL_SET_ATTRIBUTES;
-        return parse_attributes(s, name, value, err);
-    case OPT_OUTMAP:
-        o->set |= TOOL_SET_OUTMAP;
-        return tool_value32(name, value, 0, 0xffff, &s->outmap, err);
-    case OPT_INPUT_MODE:
-        o->set |= TOOL_SET_INPUT_MODE;
-        n = tool_choice(name, value, "point|variable|fixed", err);
-        s->input_mode = n < 0 ? 0 : (uint32_t)n;
-        return n < 0 ? -1 : 0;
-    case OPT_MAIN_COUNT:
-        o->set |= TOOL_SET_MAIN_COUNT;
-        return tool_value32(name, value, 1, 16, &s->main_count, err);
-    case OPT_FIXED_COUNT:
-        o->set |= TOOL_SET_FIXED_COUNT;
-        return tool_value32(name, value, 1, 16, &s->fixed_count, err);
-    default: o->set |= TOOL_SET_START; return tool_value32(name, value, 0, 255, &s->start, err);
-    }
-}
-
-static int parse_list(struct tool_options *o, int id, const char *name, char *value,
-                      struct common_error *err)
-{
-    switch (id) {
-    case OPT_CONST:
-        if (room(name, o->constants, TOOL_MAX_FILES, err)) return -1;
-        return tool_bank_file(&o->constant[o->constants++], name, value, err);
-    case OPT_GLOBAL:
-        if (room(name, o->globals, TOOL_MAX_FILES, err)) return -1;
-        return tool_place_file(&o->global[o->globals++], name, value, false, err);
-    case OPT_DUMP_GLOBAL:
-        if (room(name, o->dumps, TOOL_MAX_FILES, err)) return -1;
-        return tool_place_file(&o->dump[o->dumps++], name, value, true, err);
-    case OPT_SETREG:
-        if (room(name, o->setups, TOOL_MAX_SETUPS, err)) return -1;
-        return tool_setup(&o->setup[o->setups++], name, value, err);
-    default: /* OPT_PLUS */
-        if (room(name, o->plusargs, TOOL_MAX_PLUSARGS, err)) return -1;
-        return tool_plusarg(&o->plusarg[o->plusargs], name, value, err) ? -1 : (o->plusargs++, 0);
-    }
-}
-
-static int parse_mode(struct tool_options *o, const char *name, enum tool_mode mode,
-                      struct common_error *err)
-{
-    if (o->mode != TOOL_LOCKSTEP && o->mode != mode)
-        return common_fail(err, "warpstep: error: --%s: only one of --model-only and --rtl-only",
-                           name);
-    o->mode = mode;
-    return 0;
-}
-
-static int parse_run(struct tool_options *o, int id, const char *name, const char *value,
-                     struct common_error *err)
-{
-    int n;
-
-    switch (id) {
-    case OPT_ISA: o->isa = tool_find_isa(value, err); return o->isa ? 0 : -1;
-    case OPT_CODE: o->code = value; return 0;
-    case OPT_DESC: o->desc = value; return 0;
-    case OPT_ENTRY: o->entry = value; return 0;
-    case OPT_CHIP: o->chip = value; return 0;
-    case OPT_INPUTS: o->inputs = value; return 0;
-    case OPT_UNIFORMS: o->uniforms = value; return 0;
-    case OPT_OUTPUTS: o->outputs = value; return 0;
-    case OPT_MODEL_ONLY: return parse_mode(o, name, TOOL_MODEL, err);
-    case OPT_RTL_ONLY: return parse_mode(o, name, TOOL_CORE, err);
-    case OPT_SEED:
-        o->seed_given = true;
-        return tool_value(name, value, 0, UINT64_MAX, &o->seed, err);
-    case OPT_DISTURB:
-        n = tool_choice(name, value, "none|mild|wild", err);
-        o->disturb = n < 0 ? TESTBENCH_NONE : (enum testbench_disturb)n;
-        return n < 0 ? -1 : 0;
-    case OPT_JSON: o->json = value; return 0;
-    case OPT_KEEP_GOING: o->keep_going = true; return 0;
-    case OPT_SWEEP: return tool_value(name, value, 0, UINT64_MAX - 1, &o->sweep, err);
-    case OPT_WATCHDOG: return tool_value(name, value, 1, UINT64_MAX, &o->watchdog, err);
-    case OPT_MAX_CLOCKS: return tool_value(name, value, 1, UINT64_MAX, &o->max_clocks, err);
-    case OPT_RECORD: o->record = value; return 0;
-    case OPT_EXECUTED: o->executed = value; return 0;
-    case OPT_TRACE: o->trace = value; return 0;
-    case OPT_WAVES:
-        n = tool_choice(name, value, "fail|always|never", err);
-        o->waves = n < 0 ? TOOL_WAVES_NEVER : (enum tool_waves)n;
-        return n < 0 ? -1 : 0;
-    case OPT_CLOCKS: o->clocks = value; return 0;
-    case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);
-    case OPT_WAVE_DIR: o->wave_dir = value; return 0;
-    default: return parse_wave_file(o, value, err);
-    }
-}
-
-static int parse_one(struct tool_options *o, int id, const char *name, char *value,
-                     struct common_error *err)
-{
-    if (id >= OPT_GRID && id <= OPT_GLOBAL_SIZE) return parse_launch(o, id, name, value, err);
-    if (id >= OPT_GEOMETRY && id <= OPT_START) return parse_shader(o, id, name, value, err);
-    if (id >= OPT_CONST && id <= OPT_PLUS) return parse_list(o, id, name, value, err);
-    return parse_run(o, id, name, value, err);
-}
-
 void tool_options_free(struct tool_options *o)
 {
     for (unsigned i = 0; i < o->globals; i++) free(o->global[i].owned);
     for (unsigned i = 0; i < o->dumps; i++) free(o->dump[i].owned);
+    for (unsigned i = 0; i < o->texels; i++) free(o->texel[i].owned);
     for (unsigned i = 0; i < o->plusargs; i++) free(o->plusarg[i]);
 }
 
@@ -453,7 +217,8 @@ static void help(const char *command, const struct common_isa *isa)
                "p0.1,p1.0,.. words of vertex 0, 1, .. in p[], whose addresses are put into "
                "a0,a1,..; further words of a[].\n"
                "Numbers: decimal (a single), inf, nan, or 0x and the raw bits. --outputs: "
-               "thread,record,strip,o0,o1,..\n");
+               "thread,record,strip,o0,o1,..\n"
+               "Words of textures and samplers: model/tesla/README.md.\n");
     if (isa && isa->shader)
         printf("\n--inputs: a header of columns (v0.x,v0.y,.. or the program's names: pos.x,..), "
                "then a row for each\n"
@@ -493,6 +258,9 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
         return common_fail(err, "warpstep: error: one program is needed: a file or --code FILE");
     if (o->desc && !o->code)
         return common_fail(err, "warpstep: error: --desc goes with --code FILE");
+    if ((o->type || o->set & (TOOL_SET_OUTPUT_WORDS | TOOL_SET_MAX_VERTICES)) && !o->code)
+        return common_fail(err, "warpstep: error: --type, --output-words and --max-vertices go "
+                                "with --code FILE; a source says them itself");
     if (o->trace == NULL && (command & CHECK))
         return common_fail(err, "warpstep: error: --trace FILE is needed");
     if (o->record && o->mode != TOOL_LOCKSTEP)
@@ -537,7 +305,7 @@ int tool_options_parse(struct tool_options *o, int argc, char **argv, struct com
         if (id == OPT_HELP) continue;
         if (!(table[index].fit & MANY)) twice |= given & UINT64_C(1) << index;
         given |= UINT64_C(1) << index;
-        if (parse_one(o, id, table[index].name, optarg, err)) return -1;
+        if (tool_option_take(o, id, table[index].name, optarg, err)) return -1;
     }
     if (wants_help) {
         help(argv[0], o->isa);

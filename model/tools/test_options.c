@@ -9,7 +9,7 @@
 
 #include "tool.h"
 
-enum { MAX_ARGS = 80 };
+enum { MAX_ARGS = 100 };
 
 /* Parses "<command> <text>", blanks between the arguments; text is cut in place and kept by the caller. */
 static int parse(struct tool_options *o, const char *command, char *text, struct common_error *err)
@@ -261,6 +261,49 @@ static void test_options_many_programs(void **state)
     assert_int_equal(parse(&o, "suite", none, &err), -1);
 }
 
+static void test_options_graphics(void **state)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[] = "--isa tesla --code c.hex --type geometry --inputs i.csv --output-words 32 "
+                  "--max-vertices 0x40 --texels a.hex@0x10 --samplers s.hex --textures t.hex "
+                  "--texels b@1.hex@4";
+    const struct {
+        const char *path;
+        uint32_t bank, addr;
+    } expected[] = {{"a.hex", 0, 16}, {"s.hex", 2, 0}, {"t.hex", 1, 0}, {"b@1.hex", 0, 4}};
+
+    (void)state;
+    assert_int_equal(parse(&o, "run", text, &err), 0);
+    assert_string_equal(o.type, "geometry");
+    assert_int_equal(o.set, TOOL_SET_OUTPUT_WORDS | TOOL_SET_MAX_VERTICES);
+    assert_int_equal(o.launch.outputs, 32);
+    assert_int_equal(o.launch.vertices, 64);
+    assert_int_equal(o.texels, 4);
+    for (unsigned i = 0; i < 4; i++) {
+        assert_string_equal(o.texel[i].path, expected[i].path);
+        assert_int_equal(o.texel[i].bank, expected[i].bank);
+        assert_int_equal(o.texel[i].addr, expected[i].addr);
+    }
+    tool_options_free(&o);
+}
+
+/* 32 files of texels and the two tables; one more is refused, and the tables do not count. */
+static void test_options_most_texels(void **state)
+{
+    struct tool_options o;
+    struct common_error err;
+    char text[1024] = "--isa tesla a.s --textures t --samplers s", more[sizeof text + 16];
+
+    (void)state;
+    for (unsigned i = 0; i < TOOL_MAX_FILES; i++) strcat(text, " --texels x@0");
+    snprintf(more, sizeof more, "%s --texels x@0", text);
+    assert_int_equal(parse(&o, "run", text, &err), 0);
+    assert_int_equal(o.texels, TOOL_MAX_FILES + 2);
+    tool_options_free(&o);
+    refused(more, "--texels: at most 32 of them");
+}
+
 static void test_options_refuse(void **state)
 {
     (void)state;
@@ -307,6 +350,8 @@ int main(void)
         cmocka_unit_test(test_options_launch),
         cmocka_unit_test(test_options_chip),
         cmocka_unit_test(test_options_files),
+        cmocka_unit_test(test_options_graphics),
+        cmocka_unit_test(test_options_most_texels),
         cmocka_unit_test(test_options_seed_takes_all_64_bits),
         cmocka_unit_test(test_options_many_programs),
         cmocka_unit_test(test_options_shader),

@@ -44,7 +44,10 @@ enum tool_set {
     TOOL_SET_INPUT_MODE = 2048,
     TOOL_SET_MAIN_COUNT = 4096,
     TOOL_SET_FIXED_COUNT = 8192,
-    TOOL_SET_START = 16384
+    TOOL_SET_START = 16384,
+    /* of struct common_launch, graphics programs */
+    TOOL_SET_OUTPUT_WORDS = 32768,
+    TOOL_SET_MAX_VERTICES = 65536
 };
 
 /* Everything that a run depends on. Strings point into argv, but for paths before an '@' and plusargs. */
@@ -59,12 +62,15 @@ struct tool_options {
     struct tool_file constant[TOOL_MAX_FILES];
     struct tool_file global[TOOL_MAX_FILES];
     struct tool_file dump[TOOL_MAX_FILES];
-    unsigned constants, globals, dumps;
+    /* banks of space `texel`: texels, textures, samplers; of the last two at most one each */
+    struct tool_file texel[TOOL_MAX_FILES + 2];
+    unsigned constants, globals, dumps, texels;
 
     struct common_shader shader; /* ISAs that run vertices */
     const char *desc;            /* .hex file that goes with `code` */
     const char *entry;           /* label or number */
     const char *chip;            /* name, or NULL */
+    const char *type;            /* of the program in `code`, or NULL */
     const char *inputs, *uniforms, *outputs; /* .csv files */
     struct common_setup setup[TOOL_MAX_SETUPS];
     unsigned setups;
