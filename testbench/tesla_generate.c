@@ -209,14 +209,14 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: tesla_generate SEED [compute|vertex|geometry|fragment] > prog.s\n");
         return 2;
     }
-    g.rng = common_rng_make(strtoull(argv[1], &end, 0), 7);
-    if (*end) {
-        fprintf(stderr, "tesla_generate: error: seed '%s' is not a number\n", argv[1]);
-        return 2;
-    }
     while (argc == 3 && g.mode.type < 4 && strcmp(argv[2], types[g.mode.type]) != 0) g.mode.type++;
     if (g.mode.type == 4) {
         fprintf(stderr, "tesla_generate: error: type '%s' is unknown\n", argv[2]);
+        return 2;
+    }
+    g.rng = common_rng_make(strtoull(argv[1], &end, 0), 7 + g.mode.type);
+    if (*end) {
+        fprintf(stderr, "tesla_generate: error: seed '%s' is not a number\n", argv[1]);
         return 2;
     }
     generate_launch(&g);
