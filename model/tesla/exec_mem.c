@@ -179,7 +179,7 @@ static struct tesla_window tesla_window(const struct tesla_exec *x, unsigned lan
 }
 
 /* Loads into one, two or four rows.
- *   returns  `limit` if some lane was out of range; it gets 0 */
+ *   returns  `limit` if some visible lane was out of range; it gets 0 */
 static uint32_t tesla_load_lanes(const struct tesla_exec *x, uint32_t limit)
 {
     uint32_t addr[TESLA_WARP_LANES], r[4][TESLA_WARP_LANES] = {{0}}, flags = 0;
@@ -191,7 +191,7 @@ static uint32_t tesla_load_lanes(const struct tesla_exec *x, uint32_t limit)
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         if (!(x->lanes >> lane & 1)) continue;
         struct tesla_window window = tesla_window(x, lane, addr[lane], bytes);
-        if (!window.ok) flags = limit;
+        if (!window.ok) flags |= x->warp->visible >> lane & 1 ? limit : 0;
         else
             for (unsigned i = 0; i < words; i++)
                 r[i][lane] = tesla_load(window.byte, access, addr[lane] + 4 * i);

@@ -544,6 +544,32 @@ static void test_fragment_invisible_and_discarded(void **state)
 }
 
 /* The last lane is discarded, and a warp that has nothing left is done. */
+/* What an invisible lane would have trapped at raises nothing, whether it loads or stores. */
+static void test_limits_of_invisible_lanes(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *type, *insn;
+        uint32_t trap;
+    } cases[] = {
+        {".invisible 1\n", "ld b32 $r2 l[$a1]", 0},
+        {".invisible 1\n", "st b32 l[$a1] $r0", 0},
+        {".invisible 0\n", "ld b32 $r2 l[$a1]", TESLA_TRAP_LOCAL_LIMIT_READ},
+        {".invisible 0\n", "st b32 l[$a1] $r0", TESLA_TRAP_LOCAL_LIMIT_WRITE},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[160];
+        snprintf(text, sizeof text,
+                 ".type fragment\n.threads 2\n.local 16\n%sshl $a1 $r0 0x4\n"
+                 "%s\nexit nop\n",
+                 cases[i].type, cases[i].insn);
+        struct bench *b = graphics_new(text);
+        assert_int_equal(graphics_run(b), cases[i].trap);
+        assert_int_equal(b->model->warp[0].gpr[2][1], 0); /* l[0x10] of lane 1 is beyond */
+        graphics_free(b);
+    }
+}
+
 static void test_fragment_all_discarded(void **state)
 {
     (void)state;
@@ -770,6 +796,7 @@ static void test_programs(void **state)
     run_file("programs/tesla/vertex_light.s", 40 * 6);
     run_file("programs/tesla/geometry_mirror.s", 34 * 6 * 4);
     run_file("programs/tesla/fragment_texture.s", 64 * 3);
+    run_file("programs/tesla/fragment_corners.s", 45 * 15);
     run_file("programs/tesla/texture_kinds.s", 1);
     run_file("programs/tesla/texture_samplers.s", 1);
     run_file("programs/tesla/texture_forms.s", 70 * 5);
@@ -912,6 +939,7 @@ int main(void)
         cmocka_unit_test(test_geometry_lanes_emit_on_their_own),
         cmocka_unit_test(test_fragment_interpolates),
         cmocka_unit_test(test_fragment_invisible_and_discarded),
+        cmocka_unit_test(test_limits_of_invisible_lanes),
         cmocka_unit_test(test_fragment_all_discarded),
         cmocka_unit_test(test_fragment_derivatives),
         cmocka_unit_test(test_fragment_delivers_registers),

@@ -454,7 +454,8 @@ int main(int argc, char **argv)
         add64_mul64,     game_of_life,    pipeline,
         crc32_messages,  clock_and_place, programs_halves_and_flags,
         programs_widths, programs_floats,
-        programs_list_lock, programs_quads,    programs_sampling,
+        programs_list_lock, programs_quads,  programs_sampling,
+        programs_graphics,
     };
     struct programs_output output = {argc == 2 || argc == 3 ? argv[1] : NULL, false};
 
