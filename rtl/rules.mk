@@ -8,7 +8,7 @@ RTL_tesla := $(RTL_common) $(addprefix rtl/tesla/, \
     tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv tesla_fp_lane.sv tesla_convert_lane.sv tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv tesla_fp64_lane.sv tesla_fp64.sv \
     tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
     tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_lock.sv tesla_const.sv \
-    tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_lsu.sv tesla_mp.sv)
+    tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_mp.sv)
 RTL_pica200 := $(RTL_common) $(addprefix rtl/pica200/, \
     pica200_pkg.sv \
     pica200_f24_mul.sv pica200_f24_add.sv pica200_f24_cmp.sv pica200_f24_floor.sv pica200_f24_int8.sv pica200_alu.sv \

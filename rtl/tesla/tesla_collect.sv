@@ -16,6 +16,7 @@ module tesla_collect #(
   input  logic                  valid_i,       // held until ready_o
   output logic                  ready_o,
   input  tesla_uop_pkg::insn_t  insn_i,
+  input  logic                  rd_grant_i,    // the read port is free in this clock
   output logic                  rd_valid_o,    // register files
   output logic [BW-1:0]         rd_step_o,
   output logic [2:0]            rd_used_o,
@@ -50,7 +51,7 @@ module tesla_collect #(
   tesla_uop_pkg::insn_t insn0_q, insn1_q;
   logic                 part0_q, part1_q;
   assign in_free    = !full_q[in_buf_q] || (out_fire && out_last && out_buf_q == in_buf_q);
-  assign in_fire    = valid_i && (step_q != '0 || in_free);
+  assign in_fire    = valid_i && rd_grant_i && (step_q != '0 || in_free);
   assign in_last    = step_q == LastBeat;
   assign ready_o    = in_fire && in_last && (part_q || !insn_i.uop.two);
   assign rd_valid_o = in_fire;

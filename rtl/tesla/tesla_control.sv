@@ -1,6 +1,7 @@
 // Finishes what ends a straight line, one instruction at a time and in order of arrival: control
 // instructions, barriers, traps, and the exit and join of instructions that have been executed.
-// Sends them to tesla_flow or tesla_barrier, retires them, redirects fetch, ends warps.
+// Sends them to tesla_flow or tesla_barrier, then what delivers to tesla_deliver, retires them, redirects fetch,
+// ends warps.
 module tesla_control #(
   parameter int unsigned WARPS = 8,
   parameter int unsigned CORE  = 0
@@ -28,6 +29,9 @@ module tesla_control #(
   input  logic [WARPS-1:0]       quad_i,          // bar is not allowed: tesla_flow traps it
   output logic                   bar_valid_o,
   input  logic                   bar_ready_i,
+  input  logic                   ends_i,          // vertex, fragment: the end of a warp delivers
+  output logic                   deliver_valid_o, // flow_o, with whose end or by itself; held until done
+  input  logic                   deliver_done_i,
   output logic                   retire_o,
   output logic                   flush_o,         // what is decoded of the warp is not next
   output logic                   redirect_o,      // start fetch at next_pc_o; always taken
@@ -84,7 +88,7 @@ module tesla_control #(
 
   // The one at work
   tesla_uop_pkg::ctl_t head;
-  logic                head_valid, is_bar, sent_q, res_q, res_done_q, leaves;
+  logic                head_valid, is_bar, is_out, alone, sent_q, res_q, res_done_q, settled, leaves;
   logic [23:0]         res_next_q, next_pc, sequel;
   logic [15:0]         res_trap_q;
   logic [31:0]         res_exited_q;
@@ -94,20 +98,25 @@ module tesla_control #(
   assign head_valid   = rptr_q != wptr_q;
   assign is_bar       = head.op == tesla_pkg::OP_BAR && head.trap == '0 &&
                         !quad_i[head.warp[$clog2(WARPS)-1:0]] && !sent_q && !res_q;
-  assign flow_valid_o = head_valid && !is_bar && !sent_q && !res_q;
+  // emit and restart only have tesla_flow do their modifiers.
+  assign is_out       = (head.op == tesla_pkg::OP_EMIT || head.op == tesla_pkg::OP_RESTART) && !flow_kill_o;
+  assign alone        = is_out && !head.exit && !head.join_;
+  assign flow_valid_o = head_valid && !is_bar && !alone && !sent_q && !res_q;
   assign flow_o       = head;
   assign flow_kill_o  = head.trap[15:0] != 16'd0;
   assign bar_valid_o  = head_valid && is_bar;
   assign sequel       = head.pc + {20'd0, head.nwords, 2'd0};
-  assign done         = !is_bar && res_done_q;
-  assign next_pc      = is_bar ? sequel : res_next_q;
+  assign done         = !is_bar && !alone && res_done_q;
+  assign next_pc      = (is_bar || alone) ? sequel : res_next_q;
   // Limit flags of the instruction itself stand beside what its exit or join traps with.
-  assign trap         = flow_kill_o ? head.trap : {head.trap[31:16], is_bar ? 16'd0 : res_trap_q};
-  assign leaves       = head_valid && !is_bar && res_q;
+  assign trap         = flow_kill_o ? head.trap : {head.trap[31:16], (is_bar || alone) ? 16'd0 : res_trap_q};
+  assign settled      = head_valid && !is_bar && (res_q || alone);
+  assign deliver_valid_o = settled && (is_out || (ends_i && done && trap[15:0] == 16'd0));
+  assign leaves       = settled && (!deliver_valid_o || deliver_done_i);
   assign retire_o     = leaves || (bar_valid_o && bar_ready_i);
   assign redirect_o   = leaves && !done && next_pc != sequel;
   assign done_o       = leaves && done;
-  assign exit_o       = leaves;
+  assign exit_o       = leaves && !alone;
   assign exit_mask_o  = res_exited_q;
   assign flush_o      = done_o || redirect_o;
   assign next_pc_o    = next_pc;

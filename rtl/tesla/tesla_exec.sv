@@ -248,6 +248,8 @@ module tesla_exec #(
     assign f64_lo    = '0;
     assign f64_hi    = '0;
     assign f64_flags = '0;
+    logic unused;
+    assign unused = ^lo;
   end
 
   // Word of c[] in the lowest executing lane, for bra c[]

@@ -110,6 +110,16 @@ module tesla_mp #(
   logic                   pipe_valid, pipe_ready, direct_valid, direct_ready;
   tesla_uop_pkg::insn_t   insn;
 
+  // Delivery: register reads and clears, the output memory
+  logic                   deliver_valid, deliver_done, out_rd_valid, out_clear_valid, out_mem_valid, out_mem_ready;
+  logic [7:0]             out_rd_row, out_clear_row;
+  logic [BW-1:0]          out_rd_step, out_beat;
+  logic [LANES-1:0]       out_clear_mask;
+  logic [31:0]            out_mem_addr;
+  logic [LANES*4-1:0]     out_mem_be;
+  logic [W-1:0]           out_mem_data;
+  logic                   init_gpr_ready;
+
   // Register read
   logic                   rd_valid;
   logic [BW-1:0]          rd_step;
@@ -163,6 +173,10 @@ module tesla_mp #(
   logic [LANES-1:0]       lwb_mask;
   logic [W-1:0]           lwb_data;
   tesla_core_pkg::order_t lwb_order;
+  logic                   lsu_mem_valid, lsu_mem_ready, lsu_mem_write, lsu_mem_local;
+  logic [31:0]            lsu_mem_addr;
+  logic [LANES*4-1:0]     lsu_mem_be;
+  logic [W-1:0]           lsu_mem_data;
   logic                   ret_valid, ret_ready, ret_go, ret_ctl, ret_store;
   logic                   lsu_ctl_ready, lsu_retire, ret_wait_q;
   tesla_core_pkg::warp_t  ret_warp, ret_wait_warp_q;
@@ -175,13 +189,12 @@ module tesla_mp #(
   tesla_uop_pkg::ctl_t    lsu_ctl;
 
   // Not built yet: TESLA_GROUP lines of model/tesla/insns.def
-  assign mem_req_output_o = 1'b0;
   assign tex_req_valid_o  = 1'b0;
   assign tex_req_head_o   = '0;
   assign tex_req_data_o   = '0;
   logic unused_graphics;
   assign unused_graphics = &{1'b0, tex_req_ready_i, tex_rsp_valid_i, tex_rsp_data_i,
-                             prog_type, inputs, outputs, vertices, visible_q};
+                             inputs};
 
   assign busy_o = dispatch_busy || fetch_busy || !issue_idle || !exec_idle || !control_idle;
   always_ff @(posedge clk_i) begin
@@ -361,6 +374,7 @@ module tesla_mp #(
     .valid_i     (pipe_valid),
     .ready_o     (pipe_ready),
     .insn_i      (insn),
+    .rd_grant_i  (!out_rd_valid),
     .rd_valid_o  (rd_valid),
     .rd_step_o   (rd_step),
     .rd_used_o   (rd_used),
@@ -392,11 +406,11 @@ module tesla_mp #(
     .regs_i       (regs),
     .rows_i       (rows),
     .shift_i      (reg_shift),
-    .rd_valid_i   (rd_valid),
-    .rd_step_i    (rd_step),
-    .rd_warp_i    (insn.warp),
-    .rd_used_i    (rd_used),
-    .rd_row0_i    ({1'b0, rd_reg0}),
+    .rd_valid_i   (rd_valid || out_rd_valid),
+    .rd_step_i    (out_rd_valid ? out_rd_step : rd_step),
+    .rd_warp_i    (out_rd_valid ? flow_req.warp : insn.warp),
+    .rd_used_i    (out_rd_valid ? 3'b001 : rd_used),
+    .rd_row0_i    (out_rd_valid ? out_rd_row : {1'b0, rd_reg0}),
     .rd_reg1_i    (rd_reg1),
     .rd_reg2_i    (rd_reg2),
     .rd_beat_o    (rd_beat),
@@ -419,15 +433,16 @@ module tesla_mp #(
     .lsu_mask_i   (lwb_mask),
     .lsu_data_i   (lwb_data),
     .lsu_order_i  (lwb_order),
-    .init_valid_i (gpr_clear_valid),
-    .init_ready_o (gpr_clear_ready),
-    .init_warp_i  (slot_warp),
-    .init_row_i   (gpr_clear_row),
-    .init_beat_i  (gpr_clear_beat),
-    .init_mask_i  ('1),
-    .init_data_i  (gpr_clear_data),
-    .init_order_i (slot_order)
+    .init_valid_i (gpr_clear_valid || out_clear_valid),
+    .init_ready_o (init_gpr_ready),
+    .init_warp_i  (out_clear_valid ? flow_req.warp : slot_warp),
+    .init_row_i   (out_clear_valid ? out_clear_row : gpr_clear_row),
+    .init_beat_i  (out_clear_valid ? out_beat : gpr_clear_beat),
+    .init_mask_i  (out_clear_valid ? out_clear_mask : '1),
+    .init_data_i  (out_clear_valid ? '0 : gpr_clear_data),
+    .init_order_i (out_clear_valid ? flow_req.order : slot_order)
   );
+  assign gpr_clear_ready = init_gpr_ready && !out_clear_valid;
 
   tesla_lanefile #(
     .LANES (LANES),
@@ -725,13 +740,13 @@ module tesla_mp #(
     .g_space_o       (g_space),
     .g_base_i        (g_base),
     .g_limit_i       (g_limit),
-    .mem_req_valid_o (mem_req_valid_o),
-    .mem_req_ready_i (mem_req_ready_i),
-    .mem_req_write_o (mem_req_write_o),
-    .mem_req_local_o (mem_req_local_o),
-    .mem_req_addr_o  (mem_req_addr_o),
-    .mem_req_be_o    (mem_req_be_o),
-    .mem_req_data_o  (mem_req_data_o),
+    .mem_req_valid_o (lsu_mem_valid),
+    .mem_req_ready_i (lsu_mem_ready),
+    .mem_req_write_o (lsu_mem_write),
+    .mem_req_local_o (lsu_mem_local),
+    .mem_req_addr_o  (lsu_mem_addr),
+    .mem_req_be_o    (lsu_mem_be),
+    .mem_req_data_o  (lsu_mem_data),
     .mem_rsp_valid_i (mem_rsp_valid_i),
     .mem_rsp_data_i  (mem_rsp_data_i),
     .wb_valid_o      (lwb_valid),
@@ -799,6 +814,9 @@ module tesla_mp #(
     .bar_valid_o    (bar_valid),
     .bar_ready_i    (bar_ready),
     .quad_i         (quad),
+    .ends_i         (prog_type == tesla_core_pkg::TypeVertex || prog_type == tesla_core_pkg::TypeFragment),
+    .deliver_valid_o (deliver_valid),
+    .deliver_done_i (deliver_done),
     .retire_o       (ctl_retire),
     .flush_o        (flush),
     .redirect_o     (redirect),
@@ -808,6 +826,70 @@ module tesla_mp #(
     .exit_mask_o    (ctl_exit_mask),
     .warp_o         (ctl_warp),
     .idle_o         (control_idle)
+  );
+
+  tesla_deliver #(
+    .LANES (LANES),
+    .WARPS (WARPS),
+    .CORE  (CORE)
+  ) u_deliver (
+    .clk_i          (clk_i),
+    .rst_ni         (rst_ni),
+    .fragment_i     (prog_type == tesla_core_pkg::TypeFragment),
+    .regs_i         (regs),
+    .outputs_i      (outputs),
+    .vertices_i     (vertices),
+    .start_i        (start_i),
+    .launch_valid_i (launch_go),
+    .launch_warp_i  (slot_warp),
+    .req_valid_i    (deliver_valid),
+    .req_op_i       (flow_op),
+    .req_warp_i     (flow_req.warp),
+    .req_order_i    (flow_req.order),
+    .req_mask_i     (flow_req.exec),
+    .visible_i      (visible_q[32'(flow_req.warp)*32 +: 32]),
+    .done_o         (deliver_done),
+    .rd_valid_o     (out_rd_valid),
+    .rd_row_o       (out_rd_row),
+    .rd_step_o      (out_rd_step),
+    .rd_zero_i      (rd_zero[0]),
+    .rd_data_i      (rd_data[0 +: W]),
+    .mem_valid_o    (out_mem_valid),
+    .mem_ready_i    (out_mem_ready),
+    .mem_addr_o     (out_mem_addr),
+    .mem_be_o       (out_mem_be),
+    .mem_data_o     (out_mem_data),
+    .clear_valid_o  (out_clear_valid),
+    .clear_ready_i  (init_gpr_ready),
+    .clear_row_o    (out_clear_row),
+    .beat_o         (out_beat),
+    .clear_mask_o   (out_clear_mask)
+  );
+  tesla_port #(
+    .LANES (LANES)
+  ) u_port (
+    .clk_i            (clk_i),
+    .rst_ni           (rst_ni),
+    .lsu_valid_i      (lsu_mem_valid),
+    .lsu_ready_o      (lsu_mem_ready),
+    .lsu_write_i      (lsu_mem_write),
+    .lsu_local_i      (lsu_mem_local),
+    .lsu_addr_i       (lsu_mem_addr),
+    .lsu_be_i         (lsu_mem_be),
+    .lsu_data_i       (lsu_mem_data),
+    .out_valid_i      (out_mem_valid),
+    .out_ready_o      (out_mem_ready),
+    .out_addr_i       (out_mem_addr),
+    .out_be_i         (out_mem_be),
+    .out_data_i       (out_mem_data),
+    .mem_req_valid_o  (mem_req_valid_o),
+    .mem_req_ready_i  (mem_req_ready_i),
+    .mem_req_write_o  (mem_req_write_o),
+    .mem_req_local_o  (mem_req_local_o),
+    .mem_req_output_o (mem_req_output_o),
+    .mem_req_addr_o   (mem_req_addr_o),
+    .mem_req_be_o     (mem_req_be_o),
+    .mem_req_data_o   (mem_req_data_o)
   );
 
   assign flow_op = flow_req.op;
