@@ -8,7 +8,7 @@ RTL_tesla := $(RTL_common) $(addprefix rtl/tesla/, \
     tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv tesla_fp_lane.sv tesla_convert_lane.sv tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv tesla_fp64_lane.sv tesla_fp64.sv \
     tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
     tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_lock.sv tesla_const.sv \
-    tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_mp.sv)
+    tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_mp.sv)
 RTL_pica200 := $(RTL_common) $(addprefix rtl/pica200/, \
     pica200_pkg.sv \
     pica200_f24_mul.sv pica200_f24_add.sv pica200_f24_cmp.sv pica200_f24_floor.sv pica200_f24_int8.sv pica200_alu.sv \
@@ -26,11 +26,11 @@ RTL_WAIVERS := rtl/lint.vlt testbench/trace.vlt
 BIND_SV := $(addprefix bridge/, \
     bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
 
-# $(1) ISA, $(2) parameter, $(3) its values: each of them, and the default with the taps bound
-lint = for value in $(3); do \
-    verilator --lint-only -Wall --assert --top $(TOP_$(1)) -G$(2)=$$value $(RTL_WAIVERS) $(RTL_$(1)) || exit 1; \
+# $(1) ISA, $(2) shapes, a parameter each: each of them, and the default with the taps bound
+lint = for shape in $(2); do \
+    verilator --lint-only -Wall --assert --top $(TOP_$(1)) -G$$shape $(RTL_WAIVERS) $(RTL_$(1)) || exit 1; \
   done && \
   verilator --lint-only -Wall --assert --top $(TOP_$(1)) $(RTL_WAIVERS) $(RTL_$(1)) $(BIND_SV) && \
-  echo "lint: $(1): $(2) $(3) and the bound taps are clean"
-LINT_tesla   = $(call lint,tesla,LANES,8 16 32) && $(call lint,tesla,FP64,0)
-LINT_pica200 = $(call lint,pica200,THREADS,1 4 8)
+  echo "lint: $(1): $(2) and the bound taps are clean"
+LINT_tesla   = $(call lint,tesla,LANES=8 LANES=16 LANES=32 FP64=0 TEXTURE=0)
+LINT_pica200 = $(call lint,pica200,THREADS=1 THREADS=4 THREADS=8)

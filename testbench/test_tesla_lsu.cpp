@@ -1,6 +1,6 @@
-// tesla_lsu against byte arrays: random loads and stores of every size on g[] and l[], and every atomic, with
-// random latency and back-pressure on every port; each register write, limit flag and retirement is checked,
-// and the memories at the end. Then a rate check.
+// tesla_lsu against byte arrays: random loads and stores of every size on g[] and l[], every atomic, and texture
+// instructions between them, with random latency and back-pressure on every port; each register write, limit flag
+// and retirement is checked, and the memories at the end. Then a rate check. (tesla_texture has a test of its own.)
 // Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_lsu, with rtl/common,
 // rtl/tesla and this file. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
@@ -17,6 +17,12 @@
 #ifndef LANES
 #define LANES 8
 #endif
+
+enum Op {  // the same table as rtl/tesla/tesla_pkg.sv
+    OP_ILLEGAL = 0,
+#define TESLA_OP(id, trap) OP_##id,
+#include "../model/tesla/insns.def"
+};
 
 namespace {
 
@@ -39,6 +45,7 @@ struct Insn {
     unsigned warp, size, space, reg, op;
     uint32_t order, pc, mask;
     bool store, local, atomic;  // store and atomic: red
+    bool tex;                   // words 0..2 of data in addr, data0, data1
     uint64_t words;
     uint32_t addr[32], data[32][4];
     bool interleaved;  // part 1 of a beat right after its part 0
@@ -62,7 +69,7 @@ struct Bench {
     uint32_t base[16], limit[16];
     std::vector<uint8_t> global, local, dut_global, dut_local;
     std::deque<Insn> flight;
-    std::deque<std::pair<unsigned long, std::vector<uint32_t>>> answers;  // due clock, words
+    std::deque<std::pair<unsigned long, std::vector<uint32_t>>> answers, texels;  // due clock, words
     unsigned latency = 20, stall = 3;  // stall: one clock in so many is refused; 0 never
     unsigned long clocks = 0, passed = 0, failed = 0, requests = 0;
 
@@ -128,11 +135,26 @@ struct Bench {
         }
     }
 
+    // Component c that the texture unit of this test answers for a lane with these sources
+    static uint32_t texel(const uint32_t source[4], unsigned c)
+    {
+        uint32_t sum = c * 0x9e3779b9u;
+        for (unsigned k = 0; k < 4; k++)
+            sum = sum * 31 + source[k];
+        return sum;
+    }
+
     // What the sheet says the instruction does.
     void perform(Insn &insn)
     {
         unsigned n = kBytes[insn.size];
         insn.trap = 0;
+        for (unsigned lane = 0; insn.tex && lane < 32; lane++) {
+            for (unsigned c = 0; c < 4 && insn.mask >> lane & 1; c++)
+                insn.writes[{insn.reg + c, lane}] = texel(insn.data[lane], c);
+        }
+        if (insn.tex)
+            return;
         for (unsigned lane = 0; lane < 32; lane++) {
             if (!(insn.mask >> lane & 1))
                 continue;
@@ -180,17 +202,38 @@ struct Bench {
         top.req_atomic_i = insn.atomic;
         top.req_size_i = insn.size;
         top.req_space_i = insn.space;
+        top.req_tex_i = insn.tex;
+        top.req_op_i = OP_TEXAUTO;
         top.req_reg_i = insn.reg;
+        top.req_count_i = count(insn);
         top.req_pc_i = insn.pc;
         top.req_words_i = insn.words;
         top.req_active_i = ~insn.order;
         top.req_mask_i = insn.mask >> (step.beat * LANES % 32) & (0xffffffffu >> (32 - LANES));
         for (unsigned l = 0; l < LANES; l++) {
             unsigned lane = step.beat * LANES + l;
-            top.req_addr_i[l] = insn.addr[lane];
-            top.req_data0_i[l] = insn.data[lane][step.part ? 2 : 0];
-            top.req_data1_i[l] = insn.data[lane][step.part ? 3 : 1];
+            top.req_addr_i[l] = insn.tex ? insn.data[lane][0] : insn.addr[lane];
+            top.req_data0_i[l] = insn.data[lane][insn.tex ? (step.part ? 3 : 1) : step.part ? 2 : 0];
+            top.req_data1_i[l] = insn.data[lane][insn.tex ? 2 : step.part ? 3 : 1];
         }
+    }
+
+    static unsigned count(const Insn &insn)  // registers written
+    {
+        return insn.tex ? 4 : insn.store ? 0 : (kBytes[insn.size] + 3) / 4;
+    }
+
+    void take_texture_request()
+    {
+        uint32_t lanes[4][4];
+        std::vector<uint32_t> words(16);
+        for (unsigned lane = 0; lane < 4; lane++) {
+            for (unsigned k = 0; k < 4; k++)
+                lanes[lane][k] = top.tex_req_data_o[4 * lane + k];
+            for (unsigned c = 0; c < 4; c++)
+                words[4 * lane + c] = texel(lanes[lane], c);
+        }
+        texels.emplace_back(clocks + 1 + rnd(latency), words);
     }
 
     void take_request()
@@ -252,8 +295,8 @@ struct Bench {
         check(top.ret_trap_o == insn.trap, "limit flags", top.ret_trap_o, insn.trap);
         check(insn.writes.empty(), "writes missing", insn.writes.size(), 0);
         check(top.ret_pc_o == insn.pc && top.ret_words_o == insn.words && top.ret_active_o == ~insn.order
-                  && top.ret_reg_o == insn.reg && top.ret_size_o == insn.size && top.ret_store_o == insn.store,
-              "retired pc (or words, active, reg, size, store)", top.ret_pc_o, insn.pc);
+                  && top.ret_reg_o == insn.reg && top.ret_count_o == count(insn),
+              "retired pc (or words, active, reg, count)", top.ret_pc_o, insn.pc);
         flight.pop_front();
     }
 
@@ -269,6 +312,12 @@ struct Bench {
             top.mem_rsp_data_i[w] = top.mem_rsp_valid_i ? answers.front().second[w] : 0xdeadbeef;
         if (top.mem_rsp_valid_i)
             answers.pop_front();
+        top.tex_req_ready_i = chance();
+        top.tex_rsp_valid_i = !texels.empty() && texels.front().first <= clocks;
+        for (unsigned w = 0; w < 16; w++)
+            top.tex_rsp_data_i[w] = top.tex_rsp_valid_i ? texels.front().second[w] : 0xdeadbeef;
+        if (top.tex_rsp_valid_i)
+            texels.pop_front();
         top.clk_i = 0;
         top.eval();
         top.g_base_i = base[top.g_space_o];
@@ -281,6 +330,8 @@ struct Bench {
             take_retire();
         if (top.mem_req_valid_o && top.mem_req_ready_i)
             take_request();
+        if (top.tex_req_valid_o && top.tex_req_ready_i)
+            take_texture_request();
         top.clk_i = 1;
         top.eval();
         clocks++;
@@ -291,6 +342,7 @@ struct Bench {
     {
         std::vector<Step> steps;
         bool two = insn.atomic ? !insn.store && insn.size == 4 && insn.op == 2 : insn.store && insn.size == 5;
+        two = two || insn.tex;
         for (unsigned b = 0; b < kBeats; b++) {
             steps.push_back({b, false, b == 0, false});
             if (two && insn.interleaved)
@@ -343,7 +395,11 @@ Insn random_insn(const Bench &bench, uint32_t order)
     insn.store = rnd(2);
     insn.local = rnd(3) == 0;
     insn.atomic = !insn.local && rnd(3) == 0;
-    if (insn.atomic) {
+    insn.tex = rnd(4) == 0;
+    if (insn.tex) {  // the short form: all components, four sources
+        insn.words = 0xf0000000u | 3u << 22 | insn.reg << 2;
+        insn.store = insn.local = insn.atomic = false;
+    } else if (insn.atomic) {
         do
             insn.op = rnd(16);
         while (insn.op == 3 || (insn.op == 2 && insn.store));

@@ -69,7 +69,7 @@ module tesla_agu #(
   always_comb begin
     hidden = 1'b0;
     if (uop.s_write || uop.op == tesla_pkg::OP_ST_O) hidden = {1'b0, uop.c.index} >= regs_i;
-    else if (uop.lsu) hidden = uop.b.used && {1'b0, uop.b.index} >= regs_i;
+    else if (uop.lsu) hidden = !uop.tex && uop.b.used && {1'b0, uop.b.index} >= regs_i;
   end
 
   // Operands and addresses, lane by lane

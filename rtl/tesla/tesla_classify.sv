@@ -269,8 +269,10 @@ module tesla_classify (
       end
       tesla_pkg::OP_TEXAUTO, tesla_pkg::OP_TEXFETCH, tesla_pkg::OP_TEXBIAS,
       tesla_pkg::OP_TEXLOD, tesla_pkg::OP_TEXSIZE, tesla_pkg::OP_TEXPREP,
-      tesla_pkg::OP_TEXQUERYLOD, tesla_pkg::OP_TEXCSAA, tesla_pkg::OP_TEXGATHER:
-        class_o.not_built = 1'b1;
+      tesla_pkg::OP_TEXQUERYLOD, tesla_pkg::OP_TEXCSAA, tesla_pkg::OP_TEXGATHER: begin
+        class_o.texture   = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_TEXTURE;
+      end
       tesla_pkg::OP_QUADON, tesla_pkg::OP_QUADPOP: class_o.not_built = !tesla_pkg::BUILT_QUAD;
       tesla_pkg::OP_BRA, tesla_pkg::OP_RET, tesla_pkg::OP_BRK: class_o.pred = 1'b1;
       default: ;  // no operands

@@ -2,7 +2,8 @@
 // each pass, into one of two operand buffers, and hands the other buffer on beat by beat, lane 0
 // first.
 //
-// Two passes: a 128-bit store (words 0, 1, then 2, 3), 64-bit cas (data, then the new value), 64-bit
+// Two passes: a 128-bit store (words 0, 1, then 2, 3), a texture instruction of four sources (words 0, 1, 2, then 3 in
+// slot b), 64-bit cas (data, then the new value), 64-bit
 // floating point (low words, then high words), vote (predicates of all lanes first, then
 // the write) and shl to $a with a post-increment (the result first, then the increment: the $a
 // file takes one register a beat).
@@ -65,6 +66,7 @@ module tesla_collect #(
       rd_reg1_o = insn_i.uop.words[52:46];  // SRC3
       rd_reg2_o = insn_i.uop.words[52:46] | 7'd1;
     end
+    if (part_q && insn_i.uop.tex) rd_reg1_o = insn_i.uop.b.index + 7'd2;
   end
   assign rd_areg_o  = insn_i.uop.areg[1:0] - 2'd1;
 

@@ -9,6 +9,7 @@ package tesla_core_pkg;
   localparam int unsigned SpaceShared = 1;
   localparam int unsigned SpaceLocal  = 2;
   localparam int unsigned SpaceOutput = 5;
+  localparam int unsigned SpaceTexture = 6;
 
   localparam logic [1:0] TypeCompute  = 2'd0;  // of a program: register TYPE
   localparam logic [1:0] TypeVertex   = 2'd1;

@@ -1,6 +1,8 @@
 // Decodes one instruction, without a clock: operands, addresses, destinations, what it needs of
 // the scoreboard, and every decode error. Sections are those of the ISA sheet.
-module tesla_decode (
+module tesla_decode #(
+  parameter bit TEXTURE = 1'b1  // the core has a texture port
+) (
   input  logic [63:0]           words_i,    // word 0 in bits 31:0
   input  logic [1:0]            nwords_i,   // words that exist: 0 is a pc outside the program
   input  logic [23:0]           pc_i,
@@ -137,11 +139,19 @@ module tesla_decode (
                     op == tesla_pkg::OP_RED;
   assign is_lsu   = op == tesla_pkg::OP_LD_L || op == tesla_pkg::OP_LD_G || is_store || is_atom;
 
+  // Textures: sheet 3.13. Sources and destinations are consecutive registers from the destination on.
+  logic       is_tex;
+  logic [1:0] t_last;   // number of sources - 1
+  logic [3:0] t_mask;   // components written
+  assign is_tex = cls.texture;
+  assign t_last = (op == tesla_pkg::OP_TEXSIZE) ? 2'd0 : w0[23:22];
+  assign t_mask = is_short ? 4'hf : {w1[15:14], w0[26:25]};
+
   // Decode errors; the lowest bit number of DECODE_ERROR wins
   logic        e_opcode, e_unaligned, e_postinc, e_byte, e_sign, e_size;
   logic [15:0] trap;
   always_comb begin
-    e_opcode  = op == tesla_pkg::OP_ILLEGAL || op == tesla_pkg::OP_DISCARD;
+    e_opcode  = op == tesla_pkg::OP_ILLEGAL || op == tesla_pkg::OP_DISCARD || (is_tex && !TEXTURE);
     if (is_short && !is_ctl && s2_reg && w0[24] && w0[23]) e_opcode = 1'b1;  // GP p[] form
     if ((cls.pair1 && w0[9]) || (cls.pair2 && w0[16])) e_opcode = 1'b1;
     if ((cls.pair3 && w1[14]) || (cls.pair_d && w0[2])) e_opcode = 1'b1;
@@ -203,7 +213,8 @@ module tesla_decode (
     if (trap != 16'd0) begin
       uop_o.ctl = 1'b1;
     end else begin
-      uop_o.lsu   = is_lsu;
+      uop_o.lsu   = is_lsu || is_tex;
+      uop_o.tex   = is_tex;
       uop_o.sfu   = op == tesla_pkg::OP_RCP || op == tesla_pkg::OP_RSQRT ||
                     op == tesla_pkg::OP_LG2 || op == tesla_pkg::OP_SIN ||
                     op == tesla_pkg::OP_COS || op == tesla_pkg::OP_EX2 ||
@@ -243,6 +254,13 @@ module tesla_decode (
         uop_o.b.used  = 1'b1;
         uop_o.c.used  = size == 3'd4 || is_cas;
         uop_o.c.index = (size == 3'd4) ? w0[22:16] | 7'd1 : w1[20:14];
+      end else if (is_tex) begin  // one that is not there wraps here, and is 0 in tesla_texture
+        uop_o.a.used  = 1'b1;
+        uop_o.a.index = d_field;
+        uop_o.b.used  = t_last != 2'd0;
+        uop_o.b.index = d_field + 7'd1;
+        uop_o.c.used  = t_last[1];
+        uop_o.c.index = d_field + 7'd2;
       end
       // Immediates
       if (is_imm) begin
@@ -277,13 +295,21 @@ module tesla_decode (
       uop_o.d_half  = d_half;
       uop_o.d_high  = d_field[0];
       uop_o.d_index = d_half ? {1'b0, d_field[6:1]} : d_field;
+      if (is_tex) begin
+        uop_o.d_count = {2'd0, t_mask[0]} + {2'd0, t_mask[1]} + {2'd0, t_mask[2]} + {2'd0, t_mask[3]};
+      end else if (is_lsu && !is_store) begin
+        uop_o.d_count = 3'd1;
+        if (size == 3'd4) uop_o.d_count = 3'd2;
+        if (size == 3'd5) uop_o.d_count = 3'd4;
+      end
       uop_o.c_we    = cls.c_always || (cls.c_maybe && is_long && w1[6]);
       uop_o.c_dst   = w1[5:4];
       uop_o.a_we    = cls.a_result && w0[4:2] >= 3'd1 && w0[4:2] <= 3'd4;
       uop_o.a_dst   = w0[3:2] - 2'd1;
       if (op == tesla_pkg::OP_MOV && is_long) uop_o.lanemask = w1[17:14];
       uop_o.two = op == tesla_pkg::OP_VOTE || (op == tesla_pkg::OP_SHL_TO_A && uop_o.inc) ||
-                  (is_store && size == 3'd5) || (is_cas && size == 3'd4) || uop_o.f64;
+                  (is_store && size == 3'd5) || (is_cas && size == 3'd4) || uop_o.f64 ||
+                  (is_tex && t_last == 2'd3);
     end
   end
 
@@ -312,15 +338,11 @@ module tesla_decode (
       g_read[w1[18:14]]        = 1'b1;
       g_read[w1[18:14] | 5'd1] = 1'b1;
     end
+    if (uop_o.tex && t_last == 2'd3) g_read[uop_o.d_index[4:0] + 5'd3] = 1'b1;
     if (uop_o.d_we && !uop_o.d_out) g_write[uop_o.d_index[4:0]] = 1'b1;
     if (uop_o.d_we && uop_o.d_pair) g_write[uop_o.d_index[4:0] | 5'd1] = 1'b1;
-    if (uop_o.lsu && !is_store) begin
-      g_write[uop_o.d_index[4:0]] = 1'b1;
-      if (size == 3'd4 || size == 3'd5) g_write[uop_o.d_index[4:0] | 5'd1] = 1'b1;
-      if (size == 3'd5) begin
-        g_write[{uop_o.d_index[4:2], 2'd2}] = 1'b1;
-        g_write[{uop_o.d_index[4:2], 2'd3}] = 1'b1;
-      end
+    for (int unsigned k = 0; k < 4; k++) begin
+      if (k < 32'(uop_o.d_count)) g_write[uop_o.d_index[4:0] + 5'(k)] = 1'b1;
     end
   end
   always_comb begin

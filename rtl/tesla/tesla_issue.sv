@@ -10,7 +10,8 @@
 // Lanes that exit lose their lock: ld lock waits for control instructions of warps that hold one, and these for
 // ld lock, but go first when both wait.
 module tesla_issue #(
-  parameter int unsigned WARPS = 8
+  parameter int unsigned WARPS   = 8,
+  parameter bit          TEXTURE = 1'b1
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -56,7 +57,9 @@ module tesla_issue #(
   tesla_uop_pkg::uop_t   dec_uop;
   tesla_uop_pkg::lines_t dec_need, dec_write;
   logic                  dec_direct;
-  tesla_decode u_decode (
+  tesla_decode #(
+    .TEXTURE (TEXTURE)
+  ) u_decode (
     .words_i    (insn_words_i),
     .nwords_i   (insn_nwords_i),
     .pc_i       (insn_pc_i),

@@ -1,13 +1,15 @@
 // Load/store unit for g[] and l[]: queues whole instructions, works on them in order, beat by beat.
 // tesla_coalesce turns a beat into requests of one LANES*4-byte segment; loads overlap, and each
 // response writes registers under a lane mask (tesla_lsu_load). Atomics wait until all of that is done and
-// then have the port to themselves (tesla_atomic). Instructions retire strictly in order, after their last
-// request and their last register write have been taken.
+// then have the port to themselves (tesla_atomic). Texture instructions, which have a port of their own, overlap
+// with all of this (tesla_texture). Instructions retire strictly in order, after their last request and their
+// last register write have been taken.
 module tesla_lsu #(
   parameter int unsigned LANES = 8,
   parameter int unsigned CORE  = 0,
   parameter int unsigned QUEUE = 4,   // instructions waiting, power of two
   parameter int unsigned LOADS = 32,  // load requests on the way, power of two
+  parameter bit          TEXTURE = 1'b1,
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
 ) (
@@ -26,9 +28,13 @@ module tesla_lsu #(
   input  logic                   req_store_i,   // st or red: writes no register
   input  logic                   req_atomic_i,  // red or atom
   input  logic                   req_local_i,   // l[], else g[]
+  input  logic                   req_tex_i,     // texture: source registers, or what they are, in addr, data0, data1 and
+                                                // data0 of part 1; size and space do not matter
+  input  logic [7:0]             req_op_i,      // tesla_pkg::op_e
   input  logic [2:0]             req_size_i,    // 0 u8 1 s8 2 u16 3 s16 4 b64 5 b128 6 b32 7 b32
   input  logic [3:0]             req_space_i,   // which g[]
   input  logic [6:0]             req_reg_i,     // first data or destination register
+  input  logic [2:0]             req_count_i,   // destination registers: carried to retire
   input  logic [23:0]            req_pc_i,      // pc, words, active: carried to retire
   input  logic [63:0]            req_words_i,
   input  logic [31:0]            req_active_i,
@@ -70,14 +76,21 @@ module tesla_lsu #(
   output logic [31:0]            ret_active_o,
   output logic [31:0]            ret_trap_o,    // limit flags, bits 21:16
   output logic [6:0]             ret_reg_o,
-  output logic [2:0]             ret_size_o,
-  output logic                   ret_store_o
+  output logic [2:0]             ret_count_o,
+
+  input  logic                   fragment_i,      // a fragment program runs
+  output logic                   tex_req_valid_o,
+  input  logic                   tex_req_ready_i,
+  output logic [63:0]            tex_req_head_o,
+  output logic [511:0]           tex_req_data_o,
+  input  logic                   tex_rsp_valid_i,
+  input  logic [511:0]           tex_rsp_data_i
 );
   localparam int unsigned QW   = $clog2(QUEUE);
   localparam int unsigned ROWS = QUEUE << BW;
   localparam int unsigned SB   = $clog2(LANES * 4);
-  localparam int unsigned RETW = 5 + 32 + 24 + 64 + 32 + 7 + 3 + 1;  // carried to retire
-  localparam int unsigned HEAD = RETW + 2 + 4;                       // and atomic, local, space
+  localparam int unsigned RETW = 1 + 5 + 32 + 24 + 64 + 32 + 7 + 3;  // carried to retire
+  localparam int unsigned HEAD = 8 + 1 + 1 + 4 + 3 + 1 + RETW;
 
   // Queue: heads in a FIFO, beats in rows of {instruction, beat}.
   logic [QW:0]        wslot_q, rslot_q;
@@ -108,8 +121,8 @@ module tesla_lsu #(
     .rst_ni  (rst_ni),
     .valid_i (accept && req_first_i),
     .ready_o (head_ready),
-    .data_i  ({req_atomic_i, req_local_i, req_space_i, req_warp_i, req_order_i, req_pc_i, req_words_i, req_active_i,
-               req_reg_i, req_size_i, req_store_i}),
+    .data_i  ({req_op_i, req_atomic_i, req_local_i, req_space_i, req_size_i, req_store_i,
+               req_tex_i, req_warp_i, req_order_i, req_pc_i, req_words_i, req_active_i, req_reg_i, req_count_i}),
     .valid_o (head_valid),
     .ready_i (read && read_last),
     .data_o  (head)
@@ -143,16 +156,17 @@ module tesla_lsu #(
   );
 
   // Translation: the row that was read, with its head. RAM outputs hold still until the next read.
-  logic            tr_valid_q, tr_last_q, tr_ready, tr_local, tr_store, tr_atomic;
+  logic            tr_valid_q, tr_last_q, tr_ready, tr_local, tr_store, tr_atomic, tr_tex;
   logic [HEAD-1:0] tr_head_q;
   logic [BW-1:0]   tr_beat_q;
   logic [2:0]      tr_size, tr_log;
   logic [6:0]      tr_reg;
-  logic [3:0]      tr_op;
+  logic [7:0]      tr_op;
+  logic [63:0]     tr_words;
   tesla_core_pkg::warp_t  tr_warp;
   tesla_core_pkg::order_t tr_order;
   logic            beat_valid, beat_ready, ends_ready, cut_free, cut_idle, load_idle;
-  logic            at_ready, at_busy, drained;
+  logic            at_ready, at_busy, drained, tex_ready;
 
   assign read       = head_valid && rslot_q != wslot_q && tr_ready;
   assign tr_ready   = !tr_valid_q || (beat_valid && beat_ready);
@@ -167,15 +181,10 @@ module tesla_lsu #(
     end
   end
 
-  assign tr_store  = tr_head_q[0];
-  assign tr_size   = tr_head_q[3:1];
-  assign tr_reg    = tr_head_q[10:4];
-  assign tr_order  = tr_head_q[RETW-6 -: 32];
-  assign tr_warp   = tr_head_q[RETW-1 -: 5];
-  assign g_space_o = tr_head_q[RETW+3 -: 4];
-  assign tr_local  = tr_head_q[HEAD-2];
-  assign tr_atomic = tr_head_q[HEAD-1];
-  assign tr_op     = tr_head_q[43+34 +: 4];  // w1[5:2] of the words
+  assign {tr_op, tr_atomic, tr_local, g_space_o, tr_size, tr_store, tr_tex, tr_warp, tr_order} =
+         tr_head_q[HEAD-1:130];
+  assign tr_words = tr_head_q[42 +: 64];
+  assign tr_reg   = tr_head_q[3 +: 7];
 
   always_comb begin
     unique case (tr_size)
@@ -189,7 +198,7 @@ module tesla_lsu #(
 
   logic [LANES-1:0]     mask, legal;
   logic [LANES*32-1:0]  phys;
-  logic [LANES*128-1:0] data;
+  logic [LANES*128-1:0] data, sources;
   logic [31:0]          low, addr, thread;
   assign mask = row_addr[LANES*33-1 -: LANES];
   assign low  = (32'd1 << tr_log) - 32'd1;
@@ -210,26 +219,34 @@ module tesla_lsu #(
       end
       data[l*128 +: 128] = {row_data23[(LANES+l)*32 +: 32], row_data23[l*32 +: 32],
                             row_data01[(LANES+l)*32 +: 32], row_data01[l*32 +: 32]};
+      sources[l*128 +: 128] = {row_data23[l*32 +: 32], row_data01[(LANES+l)*32 +: 32],
+                               row_data01[l*32 +: 32], row_addr[l*32 +: 32]};
     end
   end
 
-  // Limit flags of the whole instruction, and what retires it.
+  // Limit flags of the whole instruction, and what retires it: accesses and textures are done in an order of their
+  // own, each of which is counted by itself.
   logic [5:0]        limit, limit_q;
   logic [RETW+5:0]   ends;
-  logic [5:0]        done_count_q;
-  logic              done, ends_valid, retire;
+  logic [5:0]        done_count_q, tex_count_q;
+  logic              done, tex_done, ends_valid, ends_tex, retire;
 
   always_comb begin
     limit = limit_q;
-    if ((mask & ~legal) != '0) limit[{tr_atomic, !tr_local && !tr_atomic, tr_store}] = 1'b1;
+    if (!tr_tex && (mask & ~legal) != '0) limit[{tr_atomic, !tr_local && !tr_atomic, tr_store}] = 1'b1;
   end
   assign retire      = ret_valid_o && ret_ready_i;
-  assign ret_valid_o = done_count_q != 6'd0 && ends_valid;
+  assign ret_valid_o = ends_valid && (ends_tex ? tex_count_q : done_count_q) != 6'd0;
   always_ff @(posedge clk_i) begin
     if (!rst_ni)                        limit_q <= 6'd0;
     else if (beat_valid && beat_ready)  limit_q <= tr_last_q ? 6'd0 : limit;
-    if (!rst_ni) done_count_q <= 6'd0;
-    else         done_count_q <= done_count_q + {5'd0, done} - {5'd0, retire};
+    if (!rst_ni) begin
+      done_count_q <= 6'd0;
+      tex_count_q  <= 6'd0;
+    end else begin
+      done_count_q <= done_count_q + {5'd0, done} - {5'd0, retire && !ends_tex};
+      tex_count_q  <= tex_count_q + {5'd0, tex_done} - {5'd0, retire && ends_tex};
+    end
   end
 
   common_fifo #(.WIDTH(RETW + 6), .DEPTH(16)) u_ends (
@@ -251,8 +268,8 @@ module tesla_lsu #(
     ret_trap_o[tesla_core_pkg::LimitGlobalAtom]  = ends[RETW+4];
     ret_trap_o[tesla_core_pkg::LimitGlobalRed]   = ends[RETW+5];
   end
-  assign {ret_warp_o, ret_order_o, ret_pc_o, ret_words_o, ret_active_o, ret_reg_o, ret_size_o,
-          ret_store_o} = ends[RETW-1:0];
+  assign {ends_tex, ret_warp_o, ret_order_o, ret_pc_o, ret_words_o, ret_active_o, ret_reg_o,
+          ret_count_o} = ends[RETW-1:0];
 
   // Requests out, responses in.
   localparam int unsigned TAG  = 3 + 7 + BW + 5 + 32;
@@ -274,17 +291,21 @@ module tesla_lsu #(
   logic [LANES*32-1:0]    cut_data, at_data, load_data, at_found;
   tesla_core_pkg::warp_t  cut_warp, at_warp, load_warp;
   tesla_core_pkg::order_t cut_order, at_order, load_order;
-  logic                   load_valid, at_valid, load_done, at_done;
+  logic                   load_valid, at_valid, load_done, at_done, wb_access;
   logic [6:0]             load_reg, at_reg;
   logic [BW-1:0]          load_beat, at_beat;
   logic [LANES-1:0]       load_mask, at_mask;
-  assign drained    = cut_idle && !note_valid && load_idle;
-  assign beat_ready = tr_atomic ? at_ready && drained : cut_free && !at_busy;
+  assign drained = cut_idle && !note_valid && load_idle;
+  always_comb begin
+    beat_ready = cut_free && !at_busy;
+    if (tr_atomic) beat_ready = at_ready && drained;
+    if (tr_tex)    beat_ready = tex_ready;
+  end
 
   tesla_coalesce #(.LANES(LANES), .TAG(TAG)) u_coalesce (
     .clk_i        (clk_i),
     .rst_ni       (rst_ni),
-    .beat_valid_i (beat_valid && !tr_atomic && !at_busy),
+    .beat_valid_i (beat_valid && !tr_atomic && !tr_tex && !at_busy),
     .beat_ready_o (cut_free),
     .idle_o       (cut_idle),
     .beat_last_i  (tr_last_q),
@@ -324,7 +345,7 @@ module tesla_lsu #(
     .beat_ready_o (at_ready),
     .beat_last_i  (tr_last_q),
     .beat_red_i   (tr_store),
-    .beat_op_i    (tr_op),
+    .beat_op_i    (tr_words[37:34]),
     .beat_size_i  (tr_size),
     .beat_mask_i  (mask & legal),
     .beat_zero_i  (mask & ~legal),
@@ -363,14 +384,84 @@ module tesla_lsu #(
   assign mem_warp        = at_busy ? at_warp : cut_warp;
   assign mem_order       = at_busy ? at_order : cut_order;
   assign rsp_ready       = load_rsp_ready || at_rsp_ready;
-  assign wb_valid_o      = load_valid || at_valid;
-  assign wb_warp_o       = at_busy ? at_warp : load_warp;
-  assign wb_reg_o        = at_busy ? at_reg : load_reg;
-  assign wb_beat_o       = at_busy ? at_beat : load_beat;
-  assign wb_mask_o       = at_busy ? at_mask : load_mask;
-  assign wb_data_o       = at_busy ? at_found : load_data;
-  assign wb_order_o      = at_busy ? at_order : load_order;
   assign done            = load_done || at_done;
+
+  // Register writes: those of accesses first
+  tesla_core_pkg::warp_t  tex_warp;
+  tesla_core_pkg::order_t tex_order;
+  logic                   tex_valid;
+  logic [6:0]             tex_reg;
+  logic [BW-1:0]          tex_beat;
+  logic [LANES-1:0]       tex_mask;
+  logic [LANES*32-1:0]    tex_data;
+  assign wb_access  = load_valid || at_valid;
+  assign wb_valid_o = wb_access || tex_valid;
+  always_comb begin
+    wb_warp_o  = tex_warp;
+    wb_reg_o   = tex_reg;
+    wb_beat_o  = tex_beat;
+    wb_mask_o  = tex_mask;
+    wb_data_o  = tex_data;
+    wb_order_o = tex_order;
+    if (wb_access) begin
+      wb_warp_o  = at_busy ? at_warp : load_warp;
+      wb_reg_o   = at_busy ? at_reg : load_reg;
+      wb_beat_o  = at_busy ? at_beat : load_beat;
+      wb_mask_o  = at_busy ? at_mask : load_mask;
+      wb_data_o  = at_busy ? at_found : load_data;
+      wb_order_o = at_busy ? at_order : load_order;
+    end
+  end
+
+  if (TEXTURE) begin : gen_texture
+    tesla_texture #(.LANES(LANES), .CORE(CORE)) u_texture (
+      .clk_i           (clk_i),
+      .rst_ni          (rst_ni),
+      .fragment_i      (fragment_i),
+      .beat_valid_i    (beat_valid && tr_tex),
+      .beat_ready_o    (tex_ready),
+      .beat_last_i     (tr_last_q),
+      .beat_op_i       (tr_op),
+      .beat_words_i    (tr_words),
+      .beat_mask_i     (mask),
+      .beat_data_i     (sources),
+      .beat_reg_i      (tr_reg),
+      .beat_beat_i     (tr_beat_q),
+      .beat_warp_i     (tr_warp),
+      .beat_order_i    (tr_order),
+      .tex_req_valid_o (tex_req_valid_o),
+      .tex_req_ready_i (tex_req_ready_i),
+      .tex_req_head_o  (tex_req_head_o),
+      .tex_req_data_o  (tex_req_data_o),
+      .tex_rsp_valid_i (tex_rsp_valid_i),
+      .tex_rsp_data_i  (tex_rsp_data_i),
+      .wb_valid_o      (tex_valid),
+      .wb_ready_i      (wb_ready_i && !wb_access),
+      .wb_warp_o       (tex_warp),
+      .wb_reg_o        (tex_reg),
+      .wb_beat_o       (tex_beat),
+      .wb_mask_o       (tex_mask),
+      .wb_data_o       (tex_data),
+      .wb_order_o      (tex_order),
+      .done_o          (tex_done)
+    );
+  end else begin : gen_no_texture  // decode lets no texture instruction through
+    assign tex_ready       = 1'b1;
+    assign tex_req_valid_o = 1'b0;
+    assign tex_req_head_o  = '0;
+    assign tex_req_data_o  = '0;
+    assign tex_valid       = 1'b0;
+    assign tex_warp        = '0;
+    assign tex_reg         = '0;
+    assign tex_beat        = '0;
+    assign tex_mask        = '0;
+    assign tex_data        = '0;
+    assign tex_order       = '0;
+    assign tex_done        = 1'b0;
+    logic unused_texture;
+    assign unused_texture  = &{1'b0, fragment_i, sources, tr_op, tr_words, tex_req_ready_i, tex_rsp_valid_i,
+                               tex_rsp_data_i};
+  end
 
   // A response never lacks room: each request on the way has a note, and there are LOADS of each.
   common_fifo #(.WIDTH(NOTE), .DEPTH(LOADS)) u_notes (
@@ -486,6 +577,6 @@ module tesla_lsu #(
   response_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni)
     mem_rsp_valid_i |-> rsp_room);
   base_keeps_alignment: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    tr_valid_q && !tr_local |-> g_base_i[3:0] == 4'd0);
+    tr_valid_q && !tr_local && !tr_tex |-> g_base_i[3:0] == 4'd0);
 `endif
 endmodule

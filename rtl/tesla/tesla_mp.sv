@@ -9,6 +9,7 @@ module tesla_mp #(
   parameter int unsigned STACK_DEPTH  = 32,
   parameter int unsigned SFU_LANES    = 2,      // special function lanes, divides LANES
   parameter bit          FP64         = 1'b1,   // 64-bit floating point: the unit, and what decode knows
+  parameter bit          TEXTURE      = 1'b1,   // texture port: without it decode knows no texture instruction
   parameter int unsigned CORE         = 0       // number on the taps
 ) (
   input  logic                clk_i,
@@ -177,7 +178,7 @@ module tesla_mp #(
   logic [31:0]            lsu_mem_addr;
   logic [LANES*4-1:0]     lsu_mem_be;
   logic [W-1:0]           lsu_mem_data;
-  logic                   ret_valid, ret_ready, ret_go, ret_ctl, ret_store;
+  logic                   ret_valid, ret_ready, ret_go, ret_ctl;
   logic                   lsu_ctl_ready, lsu_retire, ret_wait_q;
   tesla_core_pkg::warp_t  ret_warp, ret_wait_warp_q;
   tesla_core_pkg::order_t ret_order;
@@ -185,16 +186,13 @@ module tesla_mp #(
   logic [63:0]            ret_words;
   logic [31:0]            ret_active, ret_trap, ret_lines;
   logic [6:0]             ret_reg;
-  logic [2:0]             ret_size;
+  logic [2:0]             ret_count;
+  logic [1:0]             ret_nwords;
   tesla_uop_pkg::ctl_t    lsu_ctl;
 
   // Not built yet: TESLA_GROUP lines of model/tesla/insns.def
-  assign tex_req_valid_o  = 1'b0;
-  assign tex_req_head_o   = '0;
-  assign tex_req_data_o   = '0;
   logic unused_graphics;
-  assign unused_graphics = &{1'b0, tex_req_ready_i, tex_rsp_valid_i, tex_rsp_data_i,
-                             inputs};
+  assign unused_graphics = &{1'b0, inputs};
 
   assign busy_o = dispatch_busy || fetch_busy || !issue_idle || !exec_idle || !control_idle;
   always_ff @(posedge clk_i) begin
@@ -326,7 +324,8 @@ module tesla_mp #(
   );
 
   tesla_issue #(
-    .WARPS (WARPS)
+    .WARPS   (WARPS),
+    .TEXTURE (TEXTURE)
   ) u_issue (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
@@ -694,24 +693,21 @@ module tesla_mp #(
     lsu_ctl.order  = ret_order;
     lsu_ctl.words  = ret_words;
     lsu_ctl.pc     = ret_pc;
-    lsu_ctl.nwords = 2'd2;
+    lsu_ctl.nwords = ret_nwords;
     lsu_ctl.trap   = ret_trap;
     lsu_ctl.active = ret_active;
     ret_lines      = '0;
-    if (!ret_store) begin
-      ret_lines[ret_reg[4:0]] = 1'b1;
-      if (ret_size == 3'd4 || ret_size == 3'd5) ret_lines[ret_reg[4:0] | 5'd1] = 1'b1;
-      if (ret_size == 3'd5) begin
-        ret_lines[ret_reg[4:0] | 5'd2] = 1'b1;
-        ret_lines[ret_reg[4:0] | 5'd3] = 1'b1;
-      end
+    for (int unsigned k = 0; k < 4; k++) begin
+      if (k < 32'(ret_count)) ret_lines[ret_reg[4:0] + 5'(k)] = 1'b1;
     end
   end
+  assign ret_nwords = {ret_words[0], !ret_words[0]};
 
   assign lsu_atom = lsu_beat.insn.uop.op == tesla_pkg::OP_ATOM;
   tesla_lsu #(
-    .LANES (LANES),
-    .CORE  (CORE)
+    .LANES   (LANES),
+    .CORE    (CORE),
+    .TEXTURE (TEXTURE)
   ) u_lsu (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
@@ -723,12 +719,15 @@ module tesla_mp #(
     .req_part_i      (lsu_beat.part),
     .req_warp_i      (lsu_beat.insn.warp),
     .req_order_i     (lsu_beat.insn.order),
-    .req_store_i     (lsu_beat.insn.uop.b.used && !lsu_atom),
+    .req_store_i     (lsu_beat.insn.uop.b.used && !lsu_atom && !lsu_beat.insn.uop.tex),
     .req_atomic_i    (lsu_atom || lsu_beat.insn.uop.op == tesla_pkg::OP_RED),
     .req_local_i     (!lsu_beat.insn.uop.a.used),
+    .req_tex_i       (lsu_beat.insn.uop.tex),
+    .req_op_i        (lsu_beat.insn.uop.op),
     .req_size_i      (lsu_beat.insn.uop.words[55:53]),
     .req_space_i     (lsu_atom ? lsu_beat.insn.uop.words[26:23] : lsu_beat.insn.uop.words[19:16]),
     .req_reg_i       (lsu_beat.insn.uop.d_index),
+    .req_count_i     (lsu_beat.insn.uop.d_count),
     .req_pc_i        (lsu_beat.insn.uop.pc),
     .req_words_i     (lsu_beat.insn.uop.words),
     .req_active_i    (lsu_beat.insn.active),
@@ -766,8 +765,14 @@ module tesla_mp #(
     .ret_active_o    (ret_active),
     .ret_trap_o      (ret_trap),
     .ret_reg_o       (ret_reg),
-    .ret_size_o      (ret_size),
-    .ret_store_o     (ret_store)
+    .ret_count_o     (ret_count),
+    .fragment_i      (prog_type == tesla_core_pkg::TypeFragment),
+    .tex_req_valid_o (tex_req_valid_o),
+    .tex_req_ready_i (tex_req_ready_i),
+    .tex_req_head_o  (tex_req_head_o),
+    .tex_req_data_o  (tex_req_data_o),
+    .tex_rsp_valid_i (tex_rsp_valid_i),
+    .tex_rsp_data_i  (tex_rsp_data_i)
   );
   common_tap_retire #(
     .CORE (CORE)
@@ -778,10 +783,10 @@ module tesla_mp #(
     .warp_i    (8'(ret_warp)),
     .order_i   (ret_order),
     .pc_i      ({8'd0, ret_pc}),
-    .nwords_i  (3'd2),
+    .nwords_i  ({1'b0, ret_nwords}),
     .words_i   ({64'd0, ret_words}),
     .active_i  (ret_active),
-    .next_pc_i ({8'd0, ret_pc + 24'd8}),
+    .next_pc_i ({8'd0, ret_pc + {20'd0, ret_nwords, 2'd0}}),
     .trap_i    (ret_trap),
     .done_i    (1'b0),
     .args_i    (128'd0)

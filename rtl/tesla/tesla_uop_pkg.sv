@@ -75,6 +75,7 @@ package tesla_uop_pkg;
     logic    pair2;
     logic    pair3;
     logic    pair_d;
+    logic    texture;    // consecutive registers: sources and destinations
     logic    not_built;  // NOT_IMPLEMENTED
   } class_t;
 
@@ -84,7 +85,8 @@ package tesla_uop_pkg;
     logic [23:0]    pc;
     logic [1:0]     nwords;
     logic [15:0]    trap;      // 0, or why the warp is killed
-    logic           lsu;       // g[] or l[] access
+    logic           lsu;       // g[] or l[] access, or texture
+    logic           tex;
     logic           sfu;       // for tesla_sfu: a beat takes several clocks
     logic           f64;       // for tesla_fp64: low words in the first pass, high words in the second
     logic           ctl;       // ends in tesla_control: control instruction, exit, join or trap
@@ -115,6 +117,7 @@ package tesla_uop_pkg;
     logic           d_high;
     logic           d_out;     // that result goes to o[]
     logic [6:0]     d_index;   // LSU: first data register; o[]: word, of st o[] found out in tesla_exec
+    logic [2:0]     d_count;   // LSU: registers written, from d_index on
     logic           c_we;      // $c result
     logic [1:0]     c_dst;
     logic           a_we;      // $a result
