@@ -59,6 +59,13 @@ PROGRAMS := $(addprefix programs/tesla/, \
     trap_quadon_active.s trap_quadon_exit.s trap_quadpop_mismatch.s trap_quadpop_underflow.s trap_unaligned_long.s \
     trap_illegal_postincr.s trap_ld_a.s trap_st_o.s trap_interp.s trap_emit.s trap_discard.s \
     trap_memory_byte.s trap_memory_sign.s trap_memory_size.s)
+# What the core performs of insns.def's groups: programs that need another one wait for it.
+BUILT := $(shell sed -n 's/^TESLA_GROUP(\([A-Z0-9]*\), *NONE).*/\1/p' model/tesla/insns.def)
+TEXTURE_PROGRAMS  := texture_kinds.s texture_samplers.s
+GRAPHICS_PROGRAMS := vertex_light.s geometry_mirror.s
+PIXEL_PROGRAMS    := fragment_texture.s texture_forms.s
+PROGRAMS += $(addprefix programs/tesla/, $(if $(filter TEXTURE,$(BUILT)),$(TEXTURE_PROGRAMS)) \
+    $(if $(filter GRAPHICS,$(BUILT)),$(GRAPHICS_PROGRAMS) $(if $(filter TEXTURE,$(BUILT)),$(PIXEL_PROGRAMS))))
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s nested_calls.s control_flow.s \
     quads.s particles.s fan.s spline.s banks.s corners_binary.s corners_unary.s conditions.s condition_users.s \

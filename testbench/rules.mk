@@ -227,6 +227,22 @@ endef
 $(foreach u,$(RTL_LANE_UNITS),$(foreach l,8 32,$(eval $(call rtl_unit_rule,$(u),$(l)))))
 $(foreach u,$(RTL_UNITS),$(eval $(call rtl_unit_rule,$(u),any)))
 
+# The Tesla environment, with a core of its own behind the pins; and the sweep, with RAMs of its own.
+ENVIRONMENT_TESTS := $(addprefix $(B)/rtl-unit/,tesla_environment tesla_sweep)
+ENVIRONMENT_O     := $(ENVIRONMENT_TESTS:$(B)/rtl-unit/%=$(B)/obj/testbench/test_%.o)
+RTL_UNIT_TESTS    += $(ENVIRONMENT_TESTS)
+$(ENVIRONMENT_O): $(B)/obj/%.o: %.cpp
+	$(call say,c++)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(SHAPE) $(DEPFLAGS) -c -o $@ $<
+
+$(B)/rtl-unit/tesla_environment: $(HARNESS_O)
+$(B)/rtl-unit/tesla_sweep: $(B)/obj/testbench/tesla_sweep.o
+$(ENVIRONMENT_TESTS): $(B)/rtl-unit/%: $(B)/obj/testbench/test_%.o $(LIB_O)
+	$(call say,link)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
+
 # The same without 64-bit floating point, for test_no_fp64.sh. It shares nothing with this build but comes behind it.
 NO_FP64 := build/lanes$(LANES)-warps$(WARPS)-fp64_0-threads$(THREADS)/warpstep
 ifneq ($(FP64),0)
@@ -249,9 +265,9 @@ TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' NO_FP64_TOOL='$(NO_FP6
     COVERAGE='$(COVERAGE_COMMAND)' \
     sh testbench/test.sh $(ISAS)
 
-FORMAT_SRC += $(HARNESS_CPP) $(SWEEP_C) $(addprefix testbench/,dpi_exports.cpp dpi_prototypes.h harness.h environment.h core.h host.h \
+FORMAT_SRC += $(HARNESS_CPP) $(SWEEP_C) $(addprefix testbench/,test_tesla_environment.cpp test_tesla_sweep.cpp dpi_exports.cpp dpi_prototypes.h harness.h environment.h core.h host.h \
     memory.h pins.h tesla_texture_unit.h verilated_dut.h) \
     $(foreach isa,$(ISAS),$(addprefix testbench/$(isa)_,verilated.cpp core.h host.h pins.h sweep.h))
 
--include $(HARNESS_O:.o=.d) $(GLOBAL_O:.o=.d) $(PINS_O:.o=.d) $(DPI_O:.o=.d) $(FAST_O:.o=.d) $(SLOW_O:.o=.d)
+-include $(HARNESS_O:.o=.d) $(ENVIRONMENT_O:.o=.d) $(GLOBAL_O:.o=.d) $(PINS_O:.o=.d) $(DPI_O:.o=.d) $(FAST_O:.o=.d) $(SLOW_O:.o=.d)
 -include $(BUG_O:.o=.d) $(BUG_PINS_O:.o=.d)
