@@ -56,6 +56,7 @@ PROGRAMS := $(addprefix programs/tesla/, \
     matmul_f32.s nbody.s fft_256.s black_scholes.s mandelbrot.s monte_carlo.s dot_f64.s axpy_f64.s \
     fp32_corners.s fp64_corners.s convert_corners.s convert_f64.s sfu_sweep.s \
     histogram_atomic.s list_lock.s quads.s \
+    mesa_integer.s mesa_float.s mesa_functions.s mesa_flow.s mesa_array.s mesa_shared.s mesa_atomic.s mesa_lock.s mesa_double.s \
     trap_quadon_active.s trap_quadon_exit.s trap_quadpop_mismatch.s trap_quadpop_underflow.s trap_unaligned_long.s \
     trap_illegal_postincr.s trap_ld_a.s trap_st_o.s trap_interp.s trap_emit.s trap_discard.s \
     trap_memory_byte.s trap_memory_sign.s trap_memory_size.s)

@@ -162,7 +162,7 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O)
 	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
 
 # What `make run`, `bench` and `perf` run of each ISA.
-F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s)
+F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s mesa_double.s)
 PROGRAMS_tesla   := $(if $(filter 0,$(FP64)),$(filter-out $(F64_PROGRAMS),$(PROGRAMS)),$(PROGRAMS))
 PROGRAMS_pica200 := $(PICA_PROGRAMS)
 PEAK_tesla       := testbench/bench_peak.s testbench/bench_fmad.s
@@ -170,7 +170,7 @@ PEAK_pica200     := testbench/bench_pica200_peak.s
 # Not measured: what is over in a few clocks; clock.s, and what other warps' atomics and locks can be seen in: on the
 # model alone their retire streams are others.
 BENCH_tesla := $(PEAK_tesla) \
-    $(filter-out %/clock.s %/histogram_atomic.s %/list_lock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_%, \
+    $(filter-out %/clock.s %/histogram_atomic.s %/list_lock.s %/mesa_atomic.s %/mesa_lock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_%, \
       $(PROGRAMS_tesla))
 BENCH_pica200 := $(PEAK_pica200) \
     $(filter-out %/banks.s %/sample.s %/container.s %/uniforms.s programs/pica200/trap_%,$(PROGRAMS_pica200))

@@ -1,0 +1,527 @@
+// Words that the NV50 code generator of Mesa 22.3.6 (nouveau_compiler -a 84) wrote for the TGSI program below,
+// unchanged; beside them its listing, in which $a0 is $a1. Expected: the TGSI program by its definition, evaluated
+// outside of model and core; 32-bit wrap-around, C's division.
+//
+//     COMP
+//     PROPERTY CS_FIXED_BLOCK_WIDTH 64
+//     PROPERTY CS_FIXED_BLOCK_HEIGHT 1
+//     PROPERTY CS_FIXED_BLOCK_DEPTH 1
+//     DCL SV[0], THREAD_ID
+//     DCL SV[1], BLOCK_ID
+//     DCL SV[2], BLOCK_SIZE
+//     DCL BUFFER[0]
+//     DCL BUFFER[1]
+//     DCL TEMP[0..9], LOCAL
+//     IMM[0] UINT32 {8, 4, 128, 0}
+//     IMM[1] UINT32 {31, 65535, 5, 305419896}
+//     IMM[2] INT32 {-7, 3, 100, -1}
+//     UMAD TEMP[0].x, SV[1].xxxx, SV[2].xxxx, SV[0].xxxx
+//     UMUL TEMP[0].y, TEMP[0].xxxx, IMM[0].xxxx
+//     UMUL TEMP[0].z, TEMP[0].xxxx, IMM[0].zzzz
+//     LOAD TEMP[1].xy, BUFFER[0], TEMP[0].yyyy
+//     UADD TEMP[2].x, TEMP[1].xxxx, TEMP[1].yyyy
+//     UADD TEMP[2].y, TEMP[1].xxxx, -TEMP[1].yyyy
+//     UMUL TEMP[2].z, TEMP[1].xxxx, TEMP[1].yyyy
+//     UMAD TEMP[2].w, TEMP[1].xxxx, TEMP[1].yyyy, IMM[1].wwww
+//     STORE BUFFER[1].xyzw, TEMP[0].zzzz, TEMP[2]
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     UDIV TEMP[2].x, TEMP[1].xxxx, TEMP[1].yyyy
+//     UMOD TEMP[2].y, TEMP[1].xxxx, TEMP[1].yyyy
+//     IDIV TEMP[2].z, TEMP[1].xxxx, TEMP[1].yyyy
+//     MOD TEMP[2].w, TEMP[1].xxxx, TEMP[1].yyyy
+//     STORE BUFFER[1].xyzw, TEMP[0].zzzz, TEMP[2]
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     IMAX TEMP[2].x, TEMP[1].xxxx, TEMP[1].yyyy
+//     IMIN TEMP[2].y, TEMP[1].xxxx, TEMP[1].yyyy
+//     UMAX TEMP[2].z, TEMP[1].xxxx, TEMP[1].yyyy
+//     UMIN TEMP[2].w, TEMP[1].xxxx, TEMP[1].yyyy
+//     STORE BUFFER[1].xyzw, TEMP[0].zzzz, TEMP[2]
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     ISLT TEMP[3].x, TEMP[1].xxxx, TEMP[1].yyyy
+//     ISGE TEMP[3].y, TEMP[1].xxxx, TEMP[1].yyyy
+//     USLT TEMP[3].z, TEMP[1].xxxx, TEMP[1].yyyy
+//     USGE TEMP[3].w, TEMP[1].xxxx, TEMP[1].yyyy
+//     USEQ TEMP[4].x, TEMP[1].xxxx, TEMP[1].yyyy
+//     USNE TEMP[4].y, TEMP[1].xxxx, TEMP[1].yyyy
+//     AND TEMP[3], TEMP[3], IMM[1].wwww
+//     XOR TEMP[2].x, TEMP[3].xxxx, TEMP[4].xxxx
+//     OR TEMP[2].y, TEMP[3].yyyy, TEMP[4].yyyy
+//     NOT TEMP[2].z, TEMP[3].zzzz
+//     UCMP TEMP[2].w, TEMP[3].wwww, TEMP[1].xxxx, TEMP[1].yyyy
+//     STORE BUFFER[1].xyzw, TEMP[0].zzzz, TEMP[2]
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     AND TEMP[3].x, TEMP[1].yyyy, IMM[1].xxxx
+//     SHL TEMP[2].x, TEMP[1].xxxx, TEMP[3].xxxx
+//     USHR TEMP[2].y, TEMP[1].xxxx, TEMP[3].xxxx
+//     ISHR TEMP[2].z, TEMP[1].xxxx, TEMP[3].xxxx
+//     ISHR TEMP[2].w, TEMP[1].xxxx, IMM[1].zzzz
+//     STORE BUFFER[1].xyzw, TEMP[0].zzzz, TEMP[2]
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     INEG TEMP[2].x, TEMP[1].xxxx
+//     IABS TEMP[2].y, TEMP[1].xxxx
+//     ISSG TEMP[2].z, TEMP[1].xxxx
+//     UADD TEMP[2].w, TEMP[1].xxxx, IMM[2].xxxx
+//     STORE BUFFER[1].xyzw, TEMP[0].zzzz, TEMP[2]
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     IMUL_HI TEMP[2].x, TEMP[1].xxxx, TEMP[1].yyyy
+//     UMUL_HI TEMP[2].y, TEMP[1].xxxx, TEMP[1].yyyy
+//     UMUL_HI TEMP[2].z, TEMP[1].yyyy, TEMP[1].yyyy
+//     IMUL_HI TEMP[2].w, TEMP[1].xxxx, TEMP[1].xxxx
+//     STORE BUFFER[1].xyzw, TEMP[0].zzzz, TEMP[2]
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     UADD TEMP[0].z, TEMP[0].zzzz, IMM[0].xxxx
+//     AND TEMP[2].x, TEMP[1].xxxx, IMM[1].yyyy
+//     XOR TEMP[2].y, TEMP[1].xxxx, IMM[1].wwww
+//     OR TEMP[2].z, TEMP[1].xxxx, IMM[1].yyyy
+//     UMUL TEMP[2].w, TEMP[1].xxxx, IMM[2].zzzz
+//     STORE BUFFER[1].xyzw, TEMP[0].zzzz, TEMP[2]
+//     END
+
+.chip g84
+.grid 2 1
+.block 16 1 1
+.regs 11
+.gspace 0 0x1000 0xffff
+.gspace 1 0x8000 0xffff
+.global 0x1000: 0x52e6b438 0x00000065 0x00008000 0x00000001 0x00000001 0x1818e811 0x5d9dc9f8 0x00008000 \
+    0x00000000 0x36f675cd 0x00000000 0x00000002 0x6f03675a 0x0011e20b 0x00000003 0x00000002 \
+    0x0000ffff 0x000f21dd 0xd3ac94af 0x00008000 0x00000001 0x000000a1 0x00008000 0x00008000 \
+    0xf29d0da9 0x00000009 0x00010000 0xfffffffe 0x00000000 0x0000000b 0x8e81973e 0x000f4243 \
+    0x00000002 0x00006b4d 0x00000002 0x00010000 0x1e27a1c0 0x4ef8aa39 0x0000ffff 0x000f4243 \
+    0x00008000 0x0000001b 0x94e3bf91 0x00008000 0x00008000 0x0000005f 0x00000001 0x00010000 \
+    0xb64ce422 0x00000009 0x00000000 0x00008000 0x00000003 0x00ae2eb1 0x881ed162 0xfffffffe \
+    0xcafebabe 0x00007731 0x00010000 0x0000ffff 0x5c90a958 0x00003f99 0xcafebabe 0x00000003
+.expect global 0x8000: 0x52e6b49d 0x52e6b3d3 0xb5051a18 0xc7397090 0x00d22033 0x00000019 0x00d22033 0x00000019 \
+    0x52e6b438 0x00000065 0x52e6b438 0x00000065 0x00000000 0xffffffff 0xffffffff 0x52e6b438 \
+    0x5cd68700 0x029735a1 0x029735a1 0x029735a1 0xad194bc8 0x52e6b438 0x00000001 0x52e6b431 \
+    0x00000020 0x00000020 0x00000000 0x1ad89b5c 0x0000b438 0x40d2e240 0x52e6ffff 0x621e65e0 \
+    0x00008001 0x00007fff 0x00008000 0x1234d678 0x00008000 0x00000000 0x00008000 0x00000000 \
+    0x00008000 0x00000001 0x00008000 0x00000001 0x00000000 0xffffffff 0xffffffff 0x00008000 \
+    0x00010000 0x00004000 0x00004000 0x00000400 0xffff8000 0x00008000 0x00000001 0x00007ff9 \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00008000 0x1234d678 0x0000ffff 0x00320000 \
+    0x1818e812 0xe7e717f0 0x1818e811 0x2a4d3e89 0x00000000 0x00000001 0x00000000 0x00000001 \
+    0x1818e811 0x00000001 0x1818e811 0x00000001 0x12345678 0xffffffff 0xedcba987 0x1818e811 \
+    0x00020000 0x00000000 0x00000000 0x00000000 0xffffffff 0x00000001 0x00000001 0xfffffffa \
+    0x00000000 0x00000000 0x0244adef 0x00000000 0x00000001 0x12345679 0x0000ffff 0x00000064 \
+    0x5d9e49f8 0x5d9d49f8 0xe4fc0000 0xf7305678 0x0000bb3b 0x000049f8 0x0000bb3b 0x000049f8 \
+    0x5d9dc9f8 0x00008000 0x5d9dc9f8 0x00008000 0x00000000 0xffffffff 0xffffffff 0x5d9dc9f8 \
+    0x5d9dc9f8 0x5d9dc9f8 0x5d9dc9f8 0x02ecee4f 0xa2623608 0x5d9dc9f8 0x00000001 0x5d9dc9f1 \
+    0x00002ece 0x00002ece 0x00000000 0x223c05ff 0x0000c9f8 0x4fa99f80 0x5d9dffff 0x91a2e4e0 \
+    0x36f675cd 0xc9098a33 0x00000000 0x12345678 0x00000000 0x00000000 0x00000000 0x00000000 \
+    0x36f675cd 0x00000000 0x36f675cd 0x00000000 0x12345678 0xffffffff 0xedcba987 0x36f675cd \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0xfffffff9 \
+    0x00000000 0x00000000 0x0bcce6f9 0x00000000 0x00000000 0x12345678 0x0000ffff 0x00000000 \
+    0x00000002 0xfffffffe 0x00000000 0x12345678 0x00000000 0x00000000 0x00000000 0x00000000 \
+    0x00000002 0x00000000 0x00000002 0x00000000 0x12345678 0xffffffff 0xedcba987 0x00000002 \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0xfffffff9 \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x12345678 0x0000ffff 0x00000000 \
+    0x6f154965 0x6ef1854f 0xa35ce4de 0xb5913b56 0x00000635 0x00035913 0x00000635 0x00035913 \
+    0x6f03675a 0x0011e20b 0x6f03675a 0x0011e20b 0x00000000 0xffffffff 0xffffffff 0x6f03675a \
+    0x1b3ad000 0x000de06c 0x000de06c 0x03781b3a 0x90fc98a6 0x6f03675a 0x00000001 0x6f036753 \
+    0x0007c13f 0x0007c13f 0x0000013f 0x3023f3ab 0x0000675a 0x7d373122 0x6f03ffff 0x5d545f28 \
+    0x00000005 0x00000001 0x00000006 0x1234567e 0x00000001 0x00000001 0x00000001 0x00000001 \
+    0x00000003 0x00000002 0x00000003 0x00000002 0x00000000 0xffffffff 0xffffffff 0x00000003 \
+    0x0000000c 0x00000000 0x00000000 0x00000000 0xfffffffd 0x00000003 0x00000001 0xfffffffc \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000003 0x1234567b 0x0000ffff 0x0000012c \
+    0x001021dc 0xfff1de22 0x21cdde23 0x3402349b 0x00000000 0x0000ffff 0x00000000 0x0000ffff \
+    0x000f21dd 0x0000ffff 0x000f21dd 0x0000ffff 0x12345678 0xffffffff 0xedcba987 0x000f21dd \
+    0xe0000000 0x00000000 0x00000000 0x000007ff 0xffff0001 0x0000ffff 0x00000001 0x0000fff8 \
+    0x0000000f 0x0000000f 0x000000e4 0x00000000 0x0000ffff 0x1234a987 0x0000ffff 0x0063ff9c \
+    0xd3ad14af 0xd3ac14af 0x4a578000 0x5c8bd678 0x0001a759 0x000014af 0xffffa75a 0xffff94af \
+    0x00008000 0xd3ac94af 0xd3ac94af 0x00008000 0x12345678 0xffffffff 0xffffffff 0xd3ac94af \
+    0xd3ac94af 0xd3ac94af 0xd3ac94af 0xfe9d64a5 0x2c536b51 0x2c536b51 0xffffffff 0xd3ac94a8 \
+    0xffffe9d6 0x000069d6 0x00000000 0x07acc812 0x000094af 0xc198c2d7 0xd3acffff 0xaf6a145c \
+    0x000000a2 0xffffff60 0x000000a1 0x12345719 0x00000000 0x00000001 0x00000000 0x00000001 \
+    0x000000a1 0x00000001 0x000000a1 0x00000001 0x12345678 0xffffffff 0xedcba987 0x000000a1 \
+    0x00000002 0x00000000 0x00000000 0x00000000 0xffffffff 0x00000001 0x00000001 0xfffffffa \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000001 0x12345679 0x0000ffff 0x00000064 \
+    0x00010000 0x00000000 0x40000000 0x52345678 0x00000001 0x00000000 0x00000001 0x00000000 \
+    0x00008000 0x00008000 0x00008000 0x00008000 0xffffffff 0x12345678 0xffffffff 0x00008000 \
+    0x00008000 0x00008000 0x00008000 0x00000400 0xffff8000 0x00008000 0x00000001 0x00007ff9 \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00008000 0x1234d678 0x0000ffff 0x00320000 \
+    0xf29d0db2 0xf29d0da0 0x87857af1 0x99b9d169 0x1af50184 0x00000005 0xfe833a69 0xfffffff8 \
+    0x00000009 0xf29d0da9 0xf29d0da9 0x00000009 0x12345678 0xffffffff 0xffffffff 0xf29d0da9 \
+    0x3a1b5200 0x00794e86 0xfff94e86 0xff94e86d 0x0d62f257 0x0d62f257 0xffffffff 0xf29d0da2 \
+    0xffffffff 0x00000008 0x00000000 0x00b332db 0x00000da9 0xe0a95bd1 0xf29dffff 0xc5595604 \
+    0x0000fffe 0x00010002 0xfffe0000 0x12325678 0x00000000 0x00010000 0xffff8000 0x00000000 \
+    0x00010000 0xfffffffe 0xfffffffe 0x00010000 0x00000000 0xffffffff 0xedcba987 0xfffffffe \
+    0x00000000 0x00000000 0x00000000 0x00000800 0xffff0000 0x00010000 0x00000001 0x0000fff9 \
+    0xffffffff 0x0000ffff 0xfffffffc 0x00000001 0x00000000 0x12355678 0x0001ffff 0x00640000 \
+    0x0000000b 0xfffffff5 0x00000000 0x12345678 0x00000000 0x00000000 0x00000000 0x00000000 \
+    0x0000000b 0x00000000 0x0000000b 0x00000000 0x12345678 0xffffffff 0xedcba987 0x0000000b \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0xfffffff9 \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x12345678 0x0000ffff 0x00000000 \
+    0x8e90d981 0x8e7254fb 0x918a913a 0xa3bee7b2 0x00000956 0x000cf9bc 0xfffff890 0xfffe698e \
+    0x000f4243 0x8e81973e 0x8e81973e 0x000f4243 0x12345678 0xffffffff 0xffffffff 0x8e81973e \
+    0x740cb9f0 0x11d032e7 0xf1d032e7 0xfc740cb9 0x717e68c2 0x717e68c2 0xffffffff 0x8e819737 \
+    0xfff93c37 0x00087e7a 0x000000e8 0x3250d6e6 0x0000973e 0x9cb5c146 0x8e81ffff 0xaa9f1438 \
+    0x00006b4f 0xffff94b5 0x0000d69a 0x12352d12 0x00000000 0x00000002 0x00000000 0x00000002 \
+    0x00006b4d 0x00000002 0x00006b4d 0x00000002 0x12345678 0xffffffff 0xedcba987 0x00006b4d \
+    0x00004000 0x00000000 0x00000000 0x00000000 0xfffffffe 0x00000002 0x00000001 0xfffffffb \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000002 0x1234567a 0x0000ffff 0x000000c8 \
+    0x00010002 0xffff0002 0x00020000 0x12365678 0x00000000 0x00000002 0x00000000 0x00000002 \
+    0x00010000 0x00000002 0x00010000 0x00000002 0x12345678 0xffffffff 0xedcba987 0x00010000 \
+    0x00000002 0x00000002 0x00000002 0x00000000 0xfffffffe 0x00000002 0x00000001 0xfffffffb \
+    0x00000000 0x00000000 0x00000001 0x00000000 0x00000002 0x1234567a 0x0000ffff 0x000000c8 \
+    0x6d204bf9 0xcf2ef787 0x3a3c83c0 0x4c70da38 0x00000000 0x1e27a1c0 0x00000000 0x1e27a1c0 \
+    0x4ef8aa39 0x1e27a1c0 0x4ef8aa39 0x1e27a1c0 0x12345678 0xffffffff 0xedcba987 0x4ef8aa39 \
+    0x80000000 0x0000000f 0x0000000f 0x00f13d0e 0xe1d85e40 0x1e27a1c0 0x00000001 0x1e27a1b9 \
+    0x094d5dba 0x094d5dba 0x185c7944 0x038d500b 0x0000a1c0 0x0c13f7b8 0x1e27ffff 0xc77b2f00 \
+    0x00104242 0xfff1bdbc 0x4233bdbd 0x54681435 0x00000000 0x0000ffff 0x00000000 0x0000ffff \
+    0x000f4243 0x0000ffff 0x000f4243 0x0000ffff 0x12345678 0xffffffff 0xedcba987 0x000f4243 \
+    0x0007fff8 0x00001fff 0x00001fff 0x000007ff 0xffff0001 0x0000ffff 0x00000001 0x0000fff8 \
+    0x0000000f 0x0000000f 0x000000e8 0x00000000 0x0000ffff 0x1234a987 0x0000ffff 0x0063ff9c \
+    0x0000801b 0x00007fe5 0x000d8000 0x1241d678 0x000004bd 0x00000011 0x000004bd 0x00000011 \
+    0x00008000 0x0000001b 0x00008000 0x0000001b 0x00000000 0xffffffff 0xffffffff 0x00008000 \
+    0x00000000 0x00000000 0x00000000 0x00000400 0xffff8000 0x00008000 0x00000001 0x00007ff9 \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00008000 0x1234d678 0x0000ffff 0x00320000 \
+    0x94e43f91 0x94e33f91 0xdfc88000 0xf1fcd678 0x000129c7 0x00003f91 0xffff29c8 0xffffbf91 \
+    0x00008000 0x94e3bf91 0x94e3bf91 0x00008000 0x12345678 0xffffffff 0xffffffff 0x94e3bf91 \
+    0x94e3bf91 0x94e3bf91 0x94e3bf91 0xfca71dfc 0x6b1c406f 0x6b1c406f 0xffffffff 0x94e3bf8a \
+    0xffffca71 0x00004a71 0x00000000 0x2cd0a0fa 0x0000bf91 0x86d7e9e9 0x94e3ffff 0x28f6d4a4 \
+    0x0000805f 0x00007fa1 0x002f8000 0x1263d678 0x00000158 0x00000058 0x00000158 0x00000058 \
+    0x00008000 0x0000005f 0x00008000 0x0000005f 0x00000000 0xffffffff 0xffffffff 0x00008000 \
+    0x00000000 0x00000000 0x00000000 0x00000400 0xffff8000 0x00008000 0x00000001 0x00007ff9 \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00008000 0x1234d678 0x0000ffff 0x00320000 \
+    0x00010001 0xffff0001 0x00010000 0x12355678 0x00000000 0x00000001 0x00000000 0x00000001 \
+    0x00010000 0x00000001 0x00010000 0x00000001 0x12345678 0xffffffff 0xedcba987 0x00010000 \
+    0x00000001 0x00000001 0x00000001 0x00000000 0xffffffff 0x00000001 0x00000001 0xfffffffa \
+    0x00000000 0x00000000 0x00000001 0x00000000 0x00000001 0x12345679 0x0000ffff 0x00000064 \
+    0xb64ce42b 0xb64ce419 0x68b40532 0x7ae85baa 0x14416eae 0x00000004 0xf7cfa792 0x00000000 \
+    0x00000009 0xb64ce422 0xb64ce422 0x00000009 0x12345678 0xffffffff 0xffffffff 0xb64ce422 \
+    0x99c84400 0x005b2672 0xffdb2672 0xfdb26721 0x49b31bde 0x49b31bde 0xffffffff 0xb64ce41b \
+    0xfffffffd 0x00000006 0x00000000 0x1537a334 0x0000e422 0xa478b25a 0xb64cffff 0x36091d48 \
+    0x00008000 0xffff8000 0x00000000 0x12345678 0x00000000 0x00000000 0x00000000 0x00000000 \
+    0x00008000 0x00000000 0x00008000 0x00000000 0x12345678 0xffffffff 0xedcba987 0x00008000 \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0xfffffff9 \
+    0x00000000 0x00000000 0x00000000 0x00000000 0x00000000 0x12345678 0x0000ffff 0x00000000 \
+    0x00ae2eb4 0xff51d152 0x020a8c13 0x143ee28b 0x00000000 0x00000003 0x00000000 0x00000003 \
+    0x00ae2eb1 0x00000003 0x00ae2eb1 0x00000003 0x12345678 0xffffffff 0xedcba987 0x00ae2eb1 \
+    0x00060000 0x00000000 0x00000000 0x00000000 0xfffffffd 0x00000003 0x00000001 0xfffffffc \
+    0x00000000 0x00000000 0x00007683 0x00000000 0x00000003 0x1234567b 0x0000ffff 0x0000012c \
+    0x881ed160 0x881ed164 0xefc25d3c 0x01f6b3b4 0x00000000 0x881ed162 0x3bf0974f 0x00000000 \
+    0xfffffffe 0x881ed162 0xfffffffe 0x881ed162 0x12345678 0xffffffff 0xedcba987 0xfffffffe \
+    0x80000000 0x00000002 0xfffffffe 0xfc40f68b 0x77e12e9e 0x77e12e9e 0xffffffff 0x881ed15b \
+    0x00000000 0x881ed160 0xfffffffc 0x38231f69 0x0000d162 0x9a2a871a 0x881effff 0x2c09ca48 \
+    0xcaff31ef 0xcafe438d 0x4390105e 0x55c466d6 0x0001b3fe 0x00003520 0xffff8e28 0xffffed16 \
+    0x00007731 0xcafebabe 0xcafebabe 0x00007731 0x12345678 0xffffffff 0xffffffff 0xcafebabe \
+    0x757c0000 0x0000657f 0xffffe57f 0xfe57f5d5 0x35014542 0x35014542 0xffffffff 0xcafebab7 \
+    0xffffe752 0x00005e83 0x00000000 0x0af986ae 0x0000babe 0xd8caecc6 0xcafeffff 0x4b80f238 \
+    0x0001ffff 0x00000001 0xffff0000 0x12335678 0x00000001 0x00000001 0x00000001 0x00000001 \
+    0x00010000 0x0000ffff 0x00010000 0x0000ffff 0x00000000 0xffffffff 0xffffffff 0x00010000 \
+    0x00000000 0x00000000 0x00000000 0x00000800 0xffff0000 0x00010000 0x00000001 0x0000fff9 \
+    0x00000000 0x00000000 0x00000000 0x00000001 0x00000000 0x12355678 0x0001ffff 0x00640000 \
+    0x5c90e8f1 0x5c9069bf 0xec21dd98 0xfe563410 0x0001749a 0x0000134e 0x0001749a 0x0000134e \
+    0x5c90a958 0x00003f99 0x5c90a958 0x00003f99 0x00000000 0xffffffff 0xffffffff 0x5c90a958 \
+    0xb0000000 0x0000002e 0x0000002e 0x02e4854a 0xa36f56a8 0x5c90a958 0x00000001 0x5c90a951 \
+    0x000016fe 0x000016fe 0x00000000 0x21784b76 0x0000a958 0x4ea4ff20 0x5c90ffff 0x28822660 \
+    0xcafebac1 0xcafebabb 0x60fc303a 0x733086b2 0x43aa3e3f 0x00000001 0xee54e8ea 0x00000000 \
+    0x00000003 0xcafebabe 0xcafebabe 0x00000003 0x12345678 0xffffffff 0xffffffff 0xcafebabe \
+    0x57f5d5f0 0x195fd757 0xf95fd757 0xfe57f5d5 0x35014542 0x35014542 0xffffffff 0xcafebab7 \
+    0xffffffff 0x00000002 0x00000000 0x0af986ae 0x0000babe 0xd8caecc6 0xcafeffff 0x4b80f238
+
+    .word 0xa0004c05 0x04200780 // cvt u32 $r1 u16 s[0xc]
+    .word 0xa0004209 0x04200780 // cvt u32 $r2 u16 s[0x2]
+    .word 0xd03f0001 0x00000fff // and u32 $r0 $r0 0x0000ffff
+    .word 0x4005040c            // mul u32 $r3 u16 $r1l $r2h
+    .word 0x6004060c            // mad u32 $r3 u16 $r1h $r2l $r3
+    .word 0x3010060d 0xc4100780 // shl u32 $r3 $r3 0x00000010
+    .word 0x60040405 0x0000c780 // mad u32 $r1 u16 $r1l $r2l $r3
+    .word 0x20000201 0x04000780 // add u32 $r0 $r1 $r0
+    .word 0x30030005 0xc4100780 // shl u32 $r1 $r0 0x00000003
+    .word 0x30070009 0xc4100780 // shl u32 $r2 $r0 0x00000007
+    .word 0x10000201 0x0403c780 // mov u32 $r0 $r1
+    .word 0xd0000001 0x80c00780 // ld u32 $r0 g0[$r0+0x0]
+    .word 0x20048205 0x00000003 // add u32 $r1 $r1 0x00000004
+    .word 0xd0000205 0x80c00780 // ld u32 $r1 g0[$r1+0x0]
+    .word 0x2001800c            // add u32 $r3 $r0 $r1
+    .word 0x20418010            // add u32 $r4 $r0 neg $r1
+    .word 0x40030014            // mul u32 $r5 u16 $r0l $r1h
+    .word 0x60020214            // mad u32 $r5 u16 $r0h $r1l $r5
+    .word 0x30100a15 0xc4100780 // shl u32 $r5 $r5 0x00000010
+    .word 0x60020014            // mad u32 $r5 u16 $r0l $r1l $r5
+    .word 0x4003001c            // mul u32 $r7 u16 $r0l $r1h
+    .word 0x10388019 0x01234567 // mov u32 $r6 0x12345678
+    .word 0x6002021d 0x0001c780 // mad u32 $r7 u16 $r0h $r1l $r7
+    .word 0x30100e1d 0xc4100780 // shl u32 $r7 $r7 0x00000010
+    .word 0x6002001c            // mad u32 $r7 u16 $r0l $r1l $r7
+    .word 0x20068e18            // add u32 $r6 $r7 $r6
+    .word 0x1000041d 0x0403c780 // mov u32 $r7 $r2
+    .word 0xd0010e0d 0xa0c00780 // st u32 # g1[$r7+0x0] $r3
+    .word 0x2004840d 0x00000003 // add u32 $r3 $r2 0x00000004
+    .word 0xd0010611 0xa0c00780 // st u32 # g1[$r3+0x0] $r4
+    .word 0x2008840d 0x00000003 // add u32 $r3 $r2 0x00000008
+    .word 0xd0010615 0xa0c00780 // st u32 # g1[$r3+0x0] $r5
+    .word 0x200c8409 0x00000003 // add u32 $r2 $r2 0x0000000c
+    .word 0xd0010419 0xa0c00780 // st u32 # g1[$r2+0x0] $r6
+    .word 0x20088609 0x00000003 // add u32 $r2 $r3 0x00000008
+    .word 0xa000000d 0x44004780 // cvt f32 $r3 u32 $r0
+    .word 0xa0000211 0x44004780 // cvt f32 $r4 u32 $r1
+    .word 0x90000811 0x00000780 // rcp f32 $r4 $r4
+    .word 0x203e8811 0x0fffffff // add u32 $r4 $r4 0xfffffffe
+    .word 0xc004060d 0x0000c780 // mul f32 rz $r3 $r3 $r4
+    .word 0xa000060d 0x84064780 // cvt u32 rz $r3 f32 $r3
+    .word 0x40030c14            // mul u32 $r5 u16 $r3l $r1h
+    .word 0x60020e14            // mad u32 $r5 u16 $r3h $r1l $r5
+    .word 0x30100a15 0xc4100780 // shl u32 $r5 $r5 0x00000010
+    .word 0x60020c14            // mad u32 $r5 u16 $r3l $r1l $r5
+    .word 0x20458014            // sub u32 $r5 $r0 $r5
+    .word 0xa0000a15 0x44004780 // cvt f32 $r5 u32 $r5
+    .word 0xc0040a11 0x0000c780 // mul f32 rz $r4 $r5 $r4
+    .word 0xa0000811 0x84064780 // cvt u32 rz $r4 f32 $r4
+    .word 0x2004860c            // add u32 $r3 $r3 $r4
+    .word 0x40030c10            // mul u32 $r4 u16 $r3l $r1h
+    .word 0x60020e11 0x00010780 // mad u32 $r4 u16 $r3h $r1l $r4
+    .word 0x30100811 0xc4100780 // shl u32 $r4 $r4 0x00000010
+    .word 0x60020c10            // mad u32 $r4 u16 $r3l $r1l $r4
+    .word 0x20448010            // sub u32 $r4 $r0 $r4
+    .word 0x30010811 0x64018780 // set u32 $r4 ge $r4 $r1
+    .word 0x2040060d 0x04010780 // sub u32 $r3 $r3 $r4
+    .word 0xa0000011 0x44004780 // cvt f32 $r4 u32 $r0
+    .word 0xa0000215 0x44004780 // cvt f32 $r5 u32 $r1
+    .word 0x90000a15 0x00000780 // rcp f32 $r5 $r5
+    .word 0x203e8a15 0x0fffffff // add u32 $r5 $r5 0xfffffffe
+    .word 0xc0050811 0x0000c780 // mul f32 rz $r4 $r4 $r5
+    .word 0xa0000811 0x84064780 // cvt u32 rz $r4 f32 $r4
+    .word 0x40031018            // mul u32 $r6 u16 $r4l $r1h
+    .word 0x60021218            // mad u32 $r6 u16 $r4h $r1l $r6
+    .word 0x30100c19 0xc4100780 // shl u32 $r6 $r6 0x00000010
+    .word 0x60021018            // mad u32 $r6 u16 $r4l $r1l $r6
+    .word 0x20468018            // sub u32 $r6 $r0 $r6
+    .word 0xa0000c19 0x44004780 // cvt f32 $r6 u32 $r6
+    .word 0xc0050c15 0x0000c780 // mul f32 rz $r5 $r6 $r5
+    .word 0xa0000a15 0x84064780 // cvt u32 rz $r5 f32 $r5
+    .word 0x20058810            // add u32 $r4 $r4 $r5
+    .word 0x40031014            // mul u32 $r5 u16 $r4l $r1h
+    .word 0x60021215 0x00014780 // mad u32 $r5 u16 $r4h $r1l $r5
+    .word 0x30100a15 0xc4100780 // shl u32 $r5 $r5 0x00000010
+    .word 0x60021014            // mad u32 $r5 u16 $r4l $r1l $r5
+    .word 0x20458014            // sub u32 $r5 $r0 $r5
+    .word 0x30010a15 0x64018780 // set u32 $r5 ge $r5 $r1
+    .word 0x20458810            // sub u32 $r4 $r4 $r5
+    .word 0x40031014            // mul u32 $r5 u16 $r4l $r1h
+    .word 0x60021215 0x00014780 // mad u32 $r5 u16 $r4h $r1l $r5
+    .word 0x30100a15 0xc4100780 // shl u32 $r5 $r5 0x00000010
+    .word 0x60021011 0x00014780 // mad u32 $r4 u16 $r4l $r1l $r5
+    .word 0x20400011 0x04010780 // sub u32 $r4 $r0 $r4
+    .word 0xa0000015 0x44114780 // cvt f32 $r5 s32 abs $r0
+    .word 0xa0000219 0x44114780 // cvt f32 $r6 s32 abs $r1
+    .word 0xa000001d 0x0c114780 // abs s32 $r7 $r0
+    .word 0xa0000221 0x0c114780 // abs s32 $r8 $r1
+    .word 0x90000c19 0x00000780 // rcp f32 $r6 $r6
+    .word 0x203e8c19 0x0fffffff // add u32 $r6 $r6 0xfffffffe
+    .word 0xc0060a15 0x0000c780 // mul f32 rz $r5 $r5 $r6
+    .word 0xa0000a15 0x8c064780 // cvt s32 rz $r5 f32 $r5
+    .word 0x40111424            // mul u32 $r9 u16 $r5l $r8h
+    .word 0x60101624            // mad u32 $r9 u16 $r5h $r8l $r9
+    .word 0x30101225 0xc4100780 // shl u32 $r9 $r9 0x00000010
+    .word 0x60101424            // mad u32 $r9 u16 $r5l $r8l $r9
+    .word 0x20498e24            // sub u32 $r9 $r7 $r9
+    .word 0xa0001225 0x44004780 // cvt f32 $r9 u32 $r9
+    .word 0xc0061219 0x0000c780 // mul f32 rz $r6 $r9 $r6
+    .word 0xa0000c19 0x84064780 // cvt u32 rz $r6 f32 $r6
+    .word 0x20068a14            // add s32 $r5 $r5 $r6
+    .word 0x40111418            // mul u32 $r6 u16 $r5l $r8h
+    .word 0x60101619 0x00018780 // mad u32 $r6 u16 $r5h $r8l $r6
+    .word 0x30100c19 0xc4100780 // shl u32 $r6 $r6 0x00000010
+    .word 0x60101418            // mad u32 $r6 u16 $r5l $r8l $r6
+    .word 0x20468e18            // sub u32 $r6 $r7 $r6
+    .word 0x30080c19 0x64018780 // set u32 $r6 ge $r6 $r8
+    .word 0x20400a19 0x04018780 // sub u32 $r6 $r5 $r6
+    .word 0xd00101fd 0x040087c8 // xor u32 $c0 $r0 $r1
+    .word 0xa0000c15 0x2c014980 // s $c0 neg s32 $r5 $r6
+    .word 0x10000c15 0x0403ce00 // ns $c0 mov s32 $r5 $r6
+    .word 0xa0000019 0x44114780 // cvt f32 $r6 s32 abs $r0
+    .word 0xa000021d 0x44114780 // cvt f32 $r7 s32 abs $r1
+    .word 0xa0000021 0x0c114780 // abs s32 $r8 $r0
+    .word 0xa0000225 0x0c114780 // abs s32 $r9 $r1
+    .word 0x90000e1d 0x00000780 // rcp f32 $r7 $r7
+    .word 0x203e8e1d 0x0fffffff // add u32 $r7 $r7 0xfffffffe
+    .word 0xc0070c19 0x0000c780 // mul f32 rz $r6 $r6 $r7
+    .word 0xa0000c19 0x8c064780 // cvt s32 rz $r6 f32 $r6
+    .word 0x40131828            // mul u32 $r10 u16 $r6l $r9h
+    .word 0x60121a28            // mad u32 $r10 u16 $r6h $r9l $r10
+    .word 0x30101429 0xc4100780 // shl u32 $r10 $r10 0x00000010
+    .word 0x60121828            // mad u32 $r10 u16 $r6l $r9l $r10
+    .word 0x204a9028            // sub u32 $r10 $r8 $r10
+    .word 0xa0001429 0x44004780 // cvt f32 $r10 u32 $r10
+    .word 0xc007141d 0x0000c780 // mul f32 rz $r7 $r10 $r7
+    .word 0xa0000e1d 0x84064780 // cvt u32 rz $r7 f32 $r7
+    .word 0x20078c18            // add s32 $r6 $r6 $r7
+    .word 0x4013181c            // mul u32 $r7 u16 $r6l $r9h
+    .word 0x60121a1d 0x0001c780 // mad u32 $r7 u16 $r6h $r9l $r7
+    .word 0x30100e1d 0xc4100780 // shl u32 $r7 $r7 0x00000010
+    .word 0x6012181c            // mad u32 $r7 u16 $r6l $r9l $r7
+    .word 0x2047901c            // sub u32 $r7 $r8 $r7
+    .word 0x30090e1d 0x64018780 // set u32 $r7 ge $r7 $r9
+    .word 0x20400c1d 0x0401c780 // sub u32 $r7 $r6 $r7
+    .word 0xd00101fd 0x040087c8 // xor u32 $c0 $r0 $r1
+    .word 0xa0000e19 0x2c014980 // s $c0 neg s32 $r6 $r7
+    .word 0x10000e19 0x0403ce00 // ns $c0 mov s32 $r6 $r7
+    .word 0x4003181c            // mul u32 $r7 u16 $r6l $r1h
+    .word 0x60021a1c            // mad u32 $r7 u16 $r6h $r1l $r7
+    .word 0x30100e1d 0xc4100780 // shl u32 $r7 $r7 0x00000010
+    .word 0x60021819 0x0001c780 // mad u32 $r6 u16 $r6l $r1l $r7
+    .word 0x20468018            // sub s32 $r6 $r0 $r6
+    .word 0x1000841c            // mov u32 $r7 $r2
+    .word 0xd0010e0d 0xa0c00780 // st u32 # g1[$r7+0x0] $r3
+    .word 0x2004840d 0x00000003 // add u32 $r3 $r2 0x00000004
+    .word 0xd0010611 0xa0c00780 // st u32 # g1[$r3+0x0] $r4
+    .word 0x2008840d 0x00000003 // add u32 $r3 $r2 0x00000008
+    .word 0xd0010615 0xa0c00780 // st u32 # g1[$r3+0x0] $r5
+    .word 0x200c8409 0x00000003 // add u32 $r2 $r2 0x0000000c
+    .word 0xd0010419 0xa0c00780 // st u32 # g1[$r2+0x0] $r6
+    .word 0x20088609 0x00000003 // add u32 $r2 $r3 0x00000008
+    .word 0x3001000d 0x8c000780 // max s32 $r3 $r0 $r1
+    .word 0x30010011 0xac000780 // min s32 $r4 $r0 $r1
+    .word 0x30010015 0x84000780 // max u32 $r5 $r0 $r1
+    .word 0x30010019 0xa4000780 // min u32 $r6 $r0 $r1
+    .word 0x1000041d 0x0403c780 // mov u32 $r7 $r2
+    .word 0xd0010e0d 0xa0c00780 // st u32 # g1[$r7+0x0] $r3
+    .word 0x2004840d 0x00000003 // add u32 $r3 $r2 0x00000004
+    .word 0xd0010611 0xa0c00780 // st u32 # g1[$r3+0x0] $r4
+    .word 0x2008840d 0x00000003 // add u32 $r3 $r2 0x00000008
+    .word 0xd0010615 0xa0c00780 // st u32 # g1[$r3+0x0] $r5
+    .word 0x200c8409 0x00000003 // add u32 $r2 $r2 0x0000000c
+    .word 0xd0010419 0xa0c00780 // st u32 # g1[$r2+0x0] $r6
+    .word 0x20088609 0x00000003 // add u32 $r2 $r3 0x00000008
+    .word 0x3001000d 0x6c004780 // set s32 $r3 lt $r0 $r1
+    .word 0x30010011 0x6c018780 // set s32 $r4 ge $r0 $r1
+    .word 0x30010015 0x64004780 // set u32 $r5 lt $r0 $r1
+    .word 0x30010019 0x64018780 // set u32 $r6 ge $r0 $r1
+    .word 0x3001001d 0x64008780 // set u32 $r7 eq $r0 $r1
+    .word 0x30010021 0x64014780 // set u32 $r8 ne $r0 $r1
+    .word 0xd038060d 0x01234567 // and u32 $r3 $r3 0x12345678
+    .word 0xd0380811 0x01234567 // and u32 $r4 $r4 0x12345678
+    .word 0xd0380a15 0x01234567 // and u32 $r5 $r5 0x12345678
+    .word 0xd0380c19 0x01234567 // and u32 $r6 $r6 0x12345678
+    .word 0xd007060d 0x04008780 // xor u32 $r3 $r3 $r7
+    .word 0xd0080811 0x04004780 // or u32 $r4 $r4 $r8
+    .word 0xd0050a15 0x0402c780 // not u32 $r5 $r5
+    .word 0x303f0dfd 0x640147c8 // set u8 $c0 ne u32 $r6 $r63
+    .word 0x10000019 0x0403c280 // ne $c0 mov u32 $r6 $r0
+    .word 0x10000219 0x0403c100 // eq $c0 mov u32 $r6 $r1
+    .word 0x1000041d 0x0403c780 // mov u32 $r7 $r2
+    .word 0xd0010e0d 0xa0c00780 // st u32 # g1[$r7+0x0] $r3
+    .word 0x2004840d 0x00000003 // add u32 $r3 $r2 0x00000004
+    .word 0xd0010611 0xa0c00780 // st u32 # g1[$r3+0x0] $r4
+    .word 0x2008840d 0x00000003 // add u32 $r3 $r2 0x00000008
+    .word 0xd0010615 0xa0c00780 // st u32 # g1[$r3+0x0] $r5
+    .word 0x200c8409 0x00000003 // add u32 $r2 $r2 0x0000000c
+    .word 0xd0010419 0xa0c00780 // st u32 # g1[$r2+0x0] $r6
+    .word 0x20088609 0x00000003 // add u32 $r2 $r3 0x00000008
+    .word 0xd01f020d 0x00000003 // and u32 $r3 $r1 0x0000001f
+    .word 0x30030011 0xc4000780 // shl u32 $r4 $r0 $r3
+    .word 0x30030015 0xe4000780 // shr u32 $r5 $r0 $r3
+    .word 0x3003000d 0xec000780 // shr s32 $r3 $r0 $r3
+    .word 0x30050019 0xec100780 // shr s32 $r6 $r0 0x00000005
+    .word 0x1000041d 0x0403c780 // mov u32 $r7 $r2
+    .word 0xd0010e11 0xa0c00780 // st u32 # g1[$r7+0x0] $r4
+    .word 0x20048411 0x00000003 // add u32 $r4 $r2 0x00000004
+    .word 0xd0010815 0xa0c00780 // st u32 # g1[$r4+0x0] $r5
+    .word 0x20088411 0x00000003 // add u32 $r4 $r2 0x00000008
+    .word 0xd001080d 0xa0c00780 // st u32 # g1[$r4+0x0] $r3
+    .word 0x200c8409 0x00000003 // add u32 $r2 $r2 0x0000000c
+    .word 0xd0010419 0xa0c00780 // st u32 # g1[$r2+0x0] $r6
+    .word 0x20088809 0x00000003 // add u32 $r2 $r4 0x00000008
+    .word 0xa000000d 0x2c014780 // neg s32 $r3 $r0
+    .word 0xa0000011 0x0c114780 // abs s32 $r4 $r0
+    .word 0x303f0015 0x6c010780 // set s32 $r5 gt $r0 $r63
+    .word 0x303f0019 0x6c004780 // set s32 $r6 lt $r0 $r63
+    .word 0x20458c14            // sub s32 $r5 $r6 $r5
+    .word 0x1000841c            // mov u32 $r7 $r2
+    .word 0x20398019 0x0fffffff // add u32 $r6 $r0 0xfffffff9
+    .word 0xd0010e0d 0xa0c00780 // st u32 # g1[$r7+0x0] $r3
+    .word 0x2004840d 0x00000003 // add u32 $r3 $r2 0x00000004
+    .word 0xd0010611 0xa0c00780 // st u32 # g1[$r3+0x0] $r4
+    .word 0x2008840d 0x00000003 // add u32 $r3 $r2 0x00000008
+    .word 0xd0010615 0xa0c00780 // st u32 # g1[$r3+0x0] $r5
+    .word 0x200c8409 0x00000003 // add u32 $r2 $r2 0x0000000c
+    .word 0xd0010419 0xa0c00780 // st u32 # g1[$r2+0x0] $r6
+    .word 0x20088609 0x00000003 // add u32 $r2 $r3 0x00000008
+    .word 0xa0000015 0x0c114780 // abs s32 $r5 $r0
+    .word 0xa0000219 0x0c114780 // abs s32 $r6 $r1
+    .word 0x400d140d 0x00000780 // mul u32 $r3 u16 $r5l $r6h
+    .word 0x600c160d 0x0000c7c0 // mad u32 { $r3 $c0 } u16 $r5h $r6l $r3
+    .word 0x30100611 0xc4100780 // shl u32 $r4 $r3 0x00000010
+    .word 0x600c1411 0x000107d0 // mad u32 { $r4 $c1 } u16 $r5l $r6l $r4
+    .word 0x1000801d 0x00001003 // mov u32 $r7 0x00010000
+    .word 0x3010060d 0xe4100780 // shr u32 $r3 $r3 0x00000010
+    .word 0x2000061d 0x0401c880 // c $c0 add u32 $r7 $r3 $r7
+    .word 0x1000061d 0x0403cf00 // nc $c0 mov u32 $r7 $r3
+    .word 0x600d161d 0x0c01d780 // mad u32 $r7 u16 $r5h $r6h $r7 $c1
+    .word 0x1001800d 0x00000003 // mov u32 $r3 0x00000001
+    .word 0xd00101fd 0x040087c8 // xor u32 $c0 $r0 $r1
+    .word 0xd0070e15 0x0402c980 // s $c0 not u32 $r5 $r7
+    .word 0xd0040811 0x0402c980 // s $c0 not u32 $r4 $r4
+    .word 0x200009fd 0x0400c9d8 // s $c0 add u32 $c1 $r4 $r3
+    .word 0x20000a0d 0x0400d880 // c $c1 add u32 $r3 $r5 $r3
+    .word 0x10000a0d 0x0403df00 // nc $c1 mov u32 $r3 $r5
+    .word 0x10000e0d 0x0403ce00 // ns $c0 mov u32 $r3 $r7
+    .word 0x40030011 0x00000780 // mul u32 $r4 u16 $r0l $r1h
+    .word 0x60020211 0x000107c0 // mad u32 { $r4 $c0 } u16 $r0h $r1l $r4
+    .word 0x30100815 0xc4100780 // shl u32 $r5 $r4 0x00000010
+    .word 0x600201fd 0x000147d8 // mad u32 $c1 u16 $r0l $r1l $r5
+    .word 0x10008015 0x00001003 // mov u32 $r5 0x00010000
+    .word 0x30100811 0xe4100780 // shr u32 $r4 $r4 0x00000010
+    .word 0x20000815 0x04014880 // c $c0 add u32 $r5 $r4 $r5
+    .word 0x10000815 0x0403cf00 // nc $c0 mov u32 $r5 $r4
+    .word 0x60030211 0x0c015780 // mad u32 $r4 u16 $r0h $r1h $r5 $c1
+    .word 0x40030415 0x00000780 // mul u32 $r5 u16 $r1l $r1h
+    .word 0x60020615 0x000147c0 // mad u32 { $r5 $c0 } u16 $r1h $r1l $r5
+    .word 0x30100a19 0xc4100780 // shl u32 $r6 $r5 0x00000010
+    .word 0x600205fd 0x000187d8 // mad u32 $c1 u16 $r1l $r1l $r6
+    .word 0x10008019 0x00001003 // mov u32 $r6 0x00010000
+    .word 0x30100a15 0xe4100780 // shr u32 $r5 $r5 0x00000010
+    .word 0x20000a19 0x04018880 // c $c0 add u32 $r6 $r5 $r6
+    .word 0x10000a19 0x0403cf00 // nc $c0 mov u32 $r6 $r5
+    .word 0x60030605 0x0c019780 // mad u32 $r1 u16 $r1h $r1h $r6 $c1
+    .word 0xa000001d 0x0c114780 // abs s32 $r7 $r0
+    .word 0xa0000021 0x0c114780 // abs s32 $r8 $r0
+    .word 0x40111c15 0x00000780 // mul u32 $r5 u16 $r7l $r8h
+    .word 0x60101e15 0x000147c0 // mad u32 { $r5 $c0 } u16 $r7h $r8l $r5
+    .word 0x30100a19 0xc4100780 // shl u32 $r6 $r5 0x00000010
+    .word 0x60101c19 0x000187d0 // mad u32 { $r6 $c1 } u16 $r7l $r8l $r6
+    .word 0x10008025 0x00001003 // mov u32 $r9 0x00010000
+    .word 0x30100a15 0xe4100780 // shr u32 $r5 $r5 0x00000010
+    .word 0x20000a25 0x04024880 // c $c0 add u32 $r9 $r5 $r9
+    .word 0x10000a25 0x0403cf00 // nc $c0 mov u32 $r9 $r5
+    .word 0x60111e25 0x0c025780 // mad u32 $r9 u16 $r7h $r8h $r9 $c1
+    .word 0x10018015 0x00000003 // mov u32 $r5 0x00000001
+    .word 0xd00001fd 0x040087c8 // xor u32 $c0 $r0 $r0
+    .word 0xd009121d 0x0402c980 // s $c0 not u32 $r7 $r9
+    .word 0xd0060c19 0x0402c980 // s $c0 not u32 $r6 $r6
+    .word 0x20000dfd 0x040149d8 // s $c0 add u32 $c1 $r6 $r5
+    .word 0x20000e15 0x04015880 // c $c1 add u32 $r5 $r7 $r5
+    .word 0x10000e15 0x0403df00 // nc $c1 mov u32 $r5 $r7
+    .word 0x10001215 0x0403ce00 // ns $c0 mov u32 $r5 $r9
+    .word 0x10000419 0x0403c780 // mov u32 $r6 $r2
+    .word 0xd0010c0d 0xa0c00780 // st u32 # g1[$r6+0x0] $r3
+    .word 0x2004840d 0x00000003 // add u32 $r3 $r2 0x00000004
+    .word 0xd0010611 0xa0c00780 // st u32 # g1[$r3+0x0] $r4
+    .word 0x2008840d 0x00000003 // add u32 $r3 $r2 0x00000008
+    .word 0xd0010605 0xa0c00780 // st u32 # g1[$r3+0x0] $r1
+    .word 0x200c8405 0x00000003 // add u32 $r1 $r2 0x0000000c
+    .word 0xd0010215 0xa0c00780 // st u32 # g1[$r1+0x0] $r5
+    .word 0x20088605 0x00000003 // add u32 $r1 $r3 0x00000008
+    .word 0xd03f0009 0x00000fff // and u32 $r2 $r0 0x0000ffff
+    .word 0xd038800d 0x01234567 // xor u32 $r3 $r0 0x12345678
+    .word 0xd03f0111 0x00000fff // or u32 $r4 $r0 0x0000ffff
+    .word 0x10248015 0x00000007 // mov u32 $r5 0x00000064
+    .word 0x40240219 0x00000007 // mul u32 $r6 u16 $r0h 0x00000064
+    .word 0x30100c19 0xc4100780 // shl u32 $r6 $r6 0x00000010
+    .word 0x600a0001 0x00018780 // mad u32 $r0 u16 $r0l $r5l $r6
+    .word 0x10000215 0x0403c780 // mov u32 $r5 $r1
+    .word 0xd0010a09 0xa0c00780 // st u32 # g1[$r5+0x0] $r2
+    .word 0x20048209 0x00000003 // add u32 $r2 $r1 0x00000004
+    .word 0xd001040d 0xa0c00780 // st u32 # g1[$r2+0x0] $r3
+    .word 0x20088209 0x00000003 // add u32 $r2 $r1 0x00000008
+    .word 0xd0010411 0xa0c00780 // st u32 # g1[$r2+0x0] $r4
+    .word 0x200c8205 0x00000003 // add u32 $r1 $r1 0x0000000c
+    .word 0xd0010201 0xa0c00781 // st u32 # g1[$r1+0x0] $r0 exit
