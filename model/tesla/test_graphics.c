@@ -797,6 +797,8 @@ static void test_programs(void **state)
     run_file("programs/tesla/geometry_mirror.s", 34 * 6 * 4);
     run_file("programs/tesla/fragment_texture.s", 64 * 3);
     run_file("programs/tesla/fragment_corners.s", 45 * 15);
+    run_file("programs/tesla/vertex_corners.s", 75 * 12);
+    run_file("programs/tesla/geometry_corners.s", 37 * 5 * 8);
     run_file("programs/tesla/texture_kinds.s", 1);
     run_file("programs/tesla/texture_samplers.s", 1);
     run_file("programs/tesla/texture_forms.s", 70 * 5);

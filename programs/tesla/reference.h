@@ -36,8 +36,9 @@ void programs_histogram_atomic(struct programs_output *output, const uint32_t *i
 /* All programs of reference_float.c; the SFU's tables must have been read. */
 void programs_floats(struct programs_output *output);
 
-/* Programs of the graphics types: reference_graphics.c. */
+/* Programs of the graphics types: reference_graphics.c, reference_operands.c. */
 void programs_graphics(struct programs_output *output);
+void programs_operands(struct programs_output *output);
 
 /* Textures: reference_sampling.c; the SFU's tables must have been read. */
 void programs_sampling(struct programs_output *output);
