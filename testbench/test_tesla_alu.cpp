@@ -80,6 +80,14 @@ const Row kMoves[] = {
     {"ld c[] b32", 0x10000005, 0x2400c780, {0x8765f00d, 1, 2}, 0, 0x8765f00d, -1},
     {"ld s[] s16 to half", 0x10000005, 0x40008780, {0xffff8000, 1, 2}, 0, 0x00008000, -1},
     {"ld s[] s16", 0x10000005, 0x44008780, {0xffff8000, 1, 2}, 0, 0xffff8000, -1},
+    // interp: v[] in slot a passes, or is multiplied by slot b or its negation
+    {"ld a[]", 0x00000001, 0x0423c780, {0x8765f00d, 1, 2}, 0, 0x8765f00d, -1},
+    {"interp", 0x80000000, 0, {0x7f800001, 0x40000000, 2}, 0, 0x7f800001, -1},
+    {"interp mul", 0x82000000, 0, {0x40400000, 0xbf000000, 2}, 0, 0xbfc00000, -1},
+    {"interp cent flat", 0x81000100, 0xffffffff, {0x00000001, 0x40000000, 2}, 0, 0x00000001, -1},
+    {"interp cent long", 0x82000001, 0x04010780, {0xff800001, 0x40000000, 2}, 0, 0xff800001, -1},
+    {"interp mul neg long", 0x80000001, 0x04020780, {0x40400000, 0x3f000000, 2}, 0, 0xbfc00000, -1},
+    {"interp all long", 0x80000001, 0x00070780, {0x3f800001, 0x3f800001, 2}, 0, 0x3f800002, -1},
 };
 
 bool alu_row(const char *group)
@@ -154,6 +162,52 @@ struct Bench {
                    row.result, row.flags);
     }
 
+    static uint32_t bits(float value)
+    {
+        uint32_t word;
+        memcpy(&word, &value, 4);
+        return word;
+    }
+
+    // quadop, sheet 3.10: every lane code with every operation in every position, in numbers that add exactly. Codes
+    // 4 and 6 are the neighbour in the row, 5 and 7 the one in the column, and +0 but in fragment programs.
+    void quads(bool fragment)
+    {
+        for (unsigned code = 0; code < 8; code++)
+            for (unsigned first = 0; first < 4; first++) {
+                unsigned op[4] = {first, (first + 1) % 4, (first + 2) % 4, (first + 3) % 4};
+                uint32_t w0 = 0xc0000001u | code << 16 | op[3] << 20;
+                uint32_t w1 = 0x80000780u | op[0] << 26 | op[1] << 24 | op[2] << 22;
+                top.valid_i = 1;
+                top.fragment_i = fragment;
+                top.op_i = decode(w0, w1);
+                top.words_i = static_cast<uint64_t>(w1) << 32 | w0;
+                for (unsigned l = 0; l < LANES; l++) {
+                    top.a_i[l] = bits(static_cast<float>(l * l + 1));
+                    top.c_i[l] = bits(static_cast<float>(1000 + l));
+                }
+                for (unsigned n = 0; n < 5; n++) {  // AluLatency
+                    top.clk_i = 0;
+                    top.eval();
+                    top.clk_i = 1;
+                    top.eval();
+                    top.valid_i = 0;
+                }
+                for (unsigned l = 0; l < LANES; l++) {
+                    unsigned from = code < 4 ? l / 4 * 4 + code : l ^ (code % 2 ? 2 : 1);
+                    float a = static_cast<float>(from * from + 1), c = static_cast<float>(1000 + l);
+                    const float sums[4] = {a + c, c - a, a - c, c};
+                    uint32_t want = code >= 4 && !fragment ? 0 : bits(sums[op[l % 4]]);
+                    if (top.result_o[l] == want)
+                        passed++;
+                    else if (failed++ < 20)
+                        printf("quadop code %u op %u lane %u: result %08x, expected %08x\n", code,
+                               op[l % 4], l, top.result_o[l], want);
+                }
+            }
+        flight.clear();
+    }
+
     void clock(const Row *row, unsigned lane)
     {
         top.valid_i = row != nullptr;
@@ -211,6 +265,8 @@ int main(int argc, char **argv)
     }
     for (unsigned n = 0; n < 4; n++)
         bench.clock(nullptr, 0);
+    bench.quads(false);
+    bench.quads(true);
     bench.top.final();
     printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
     return bench.failed || !bench.passed;

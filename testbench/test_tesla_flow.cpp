@@ -224,7 +224,8 @@ void quads(Bench &b)
     b.expect_done(0);
 
     static const unsigned ops[] = {OP_BRA,  OP_CALL,   OP_RET,   OP_PREBRK, OP_BRK, OP_QUADON,
-                                   OP_BAR,  OP_JOINAT, OP_BRKPT, OP_BRA_C,  OP_PRERET};
+                                   OP_BAR,  OP_JOINAT, OP_BRKPT, OP_BRA_C,  OP_PRERET,
+                                   OP_DISCARD};
     for (unsigned op : ops) {
         for (uint32_t exec : {0u, 0x000000f0u, kAll}) {
             quadon("under quadon");
@@ -254,6 +255,34 @@ void quads(Bench &b)
         b.control(OP_JOINAT, 0x00, 0x80);
     b.control(OP_QUADON, 0x08, 0x80);
     b.expect_done(kLimit);
+}
+
+// Lanes of a fragment program leave for good: neither a call entry nor a break entry wakes them.
+void discards(Bench &b)
+{
+    b.start("discard", 5, 0x00000fff);
+    b.control(OP_DISCARD, 0x00, 0x80, 0xfffff0f0);
+    b.expect(0x08, 0x00000f0f);
+    b.check(b.took == 2, "clocks", b.took, 2);
+    b.check(b.top.res_exited_o == 0xfffff0f0, "exited", b.top.res_exited_o, 0xfffff0f0);
+    b.control(OP_DISCARD, 0x08, 0x80, 0);
+    b.expect(0x10, 0x00000f0f);
+    b.control(OP_PREBRK, 0x10, 0x40);
+    b.control(OP_CALL, 0x18, 0x80);
+    b.expect(0x80, 0x00000f0f);
+    b.control(OP_BRA, 0x80, 0x100, 0x0000000f);
+    b.expect(0x100, 0x0000000f);
+    b.control(OP_DISCARD, 0x100, 0x80, 0x00000007);
+    b.expect(0x108, 0x00000008);
+    b.control(OP_RET, 0x108, 0x80);
+    b.expect(0x88, 0x00000f00);
+    b.control(OP_DISCARD, 0x88, 0x80);
+    b.expect(0x20, 0x00000008);  // the call entry: the lane that returned
+    b.control(OP_BRK, 0x20, 0x80);
+    b.expect(0x40, 0x00000008);
+    b.check(b.top.res_exited_o == 0xfffffff7, "exited", b.top.res_exited_o, 0xfffffff7);
+    b.control(OP_DISCARD, 0x40, 0x80);
+    b.expect_done(0);
 }
 
 void calls(Bench &b)
@@ -497,6 +526,7 @@ int main(int argc, char **argv)
     branches(bench);
     joins(bench);
     quads(bench);
+    discards(bench);
     calls(bench);
     breaks(bench);
     limits(bench);

@@ -7,6 +7,9 @@ module tesla_agu #(
   input  logic                 clk_i,
   input  logic                 rst_ni,
   input  logic [7:0]           regs_i,         // NREG
+  input  logic [1:0]           type_i,         // of the program
+  input  logic [7:0]           inputs_i,       // words of a[] or v[] of a thread
+  input  logic [31:0]          visible_i,      // of the warp: lanes that store to l[]
   input  logic [31:0]          clock_i,        // $clock
   input  logic                 valid_i,        // from tesla_collect
   output logic                 ready_o,
@@ -64,15 +67,21 @@ module tesla_agu #(
     end
   end
 
-  // A store or atomic whose data register is not allocated is not performed (sheet 1.1).
-  logic hidden;
+  // A store or atomic whose data register is not allocated is not performed (sheet 1.1), nor is one to l[] in
+  // lanes that are not visible.
+  logic [LANES-1:0] mask;
   always_comb begin
-    hidden = 1'b0;
-    if (uop.s_write || uop.op == tesla_pkg::OP_ST_O) hidden = {1'b0, uop.c.index} >= regs_i;
-    else if (uop.lsu) hidden = !uop.tex && uop.b.used && {1'b0, uop.b.index} >= regs_i;
+    mask = exec;
+    if (uop.op == tesla_pkg::OP_ST_L) mask = exec & LANES'(visible_i >> (32'(beat_i.beat) * LANES));
+    if (uop.s_write || uop.op == tesla_pkg::OP_ST_O) begin
+      if ({1'b0, uop.c.index} >= regs_i) mask = '0;
+    end else if (uop.lsu && !uop.tex && uop.b.used && {1'b0, uop.b.index} >= regs_i) begin
+      mask = '0;
+    end
   end
 
-  // Operands and addresses, lane by lane
+  // Operands and addresses, lane by lane. Inputs of graphics programs are rows of s[], one word a lane; an address
+  // beyond them lies outside any s[].
   logic [W-1:0]        a, b, c;
   logic [LANES*16-1:0] addr, inc;
   logic [31:0]         imm;
@@ -82,18 +91,34 @@ module tesla_agu #(
     if (uop.imm == tesla_uop_pkg::ImmShift) imm = {25'd0, w0[22:16]};
   end
   for (genvar l = 0; l < LANES; l++) begin : g_lane
-    logic [15:0] areg, sum;
+    logic [15:0] areg, sum, at, row;
+    logic [16:0] vertex;
     logic [31:0] special;
     assign areg = areg_i[l*16 +: 16];
     assign sum  = areg + uop.off;
-    assign addr[l*16 +: 16] = uop.inc ? areg : sum;
-    assign inc[l*16 +: 16]  = sum;
+    assign at   = uop.inc ? areg : sum;
+    assign inc[l*16 +: 16] = sum;
+    always_comb begin
+      row = {2'b00, at[15:2]};
+      if (uop.s_in == tesla_uop_pkg::InInterpolated) row = row + {row[14:0], 1'b0} + {14'd0, uop.sample};
+      vertex = {1'b0, at[15:2], 2'd0} + {2'd0, inputs_i, 7'd0};
+      unique case (uop.s_in)
+        tesla_uop_pkg::InShared:    addr[l*16 +: 16] = at;
+        tesla_uop_pkg::InPrimitive: addr[l*16 +: 16] = vertex[16] ? 16'hffff : vertex[15:0];
+        default: begin
+          addr[l*16 +: 16] = {2'b00, row[6:0], 5'(32'(beat_i.beat) * LANES + l), 2'b00};
+          if (row >= {8'd0, inputs_i}) addr[l*16 +: 16] = 16'hffff;
+        end
+      endcase
+    end
     always_comb begin
       special = '0;  // the performance counters and what sheet 1.3 does not name
       if (w1[17:14] == 4'd0) begin
         special = {19'd0, beat_i.insn.warp, 3'd0, 5'(32'(beat_i.beat) * LANES + l)};
       end else if (w1[17:14] == 4'd1) begin
         special = clock_i;
+      end else if (w1[17:14] == 4'd3 && type_i == tesla_core_pkg::TypeGeometry) begin
+        special = 32'h20;
       end
     end
     always_comb begin
@@ -104,7 +129,7 @@ module tesla_agu #(
         a[l*32 +: 32] = {16'd0, areg};
       end
       if (uop.op == tesla_pkg::OP_LD_L || uop.op == tesla_pkg::OP_ST_L || uop.op == tesla_pkg::OP_ST_O) begin
-        a[l*32 +: 32] = {16'd0, addr[l*16 +: 16]};
+        a[l*32 +: 32] = {16'd0, at};
       end
       b[l*32 +: 32] = b_i[l*32 +: 32];
       if (uop.b.half) b[l*32 +: 32] = {16'd0, uop.b.high ? b_i[l*32+16 +: 16] : b_i[l*32 +: 16]};
@@ -115,9 +140,9 @@ module tesla_agu #(
   end
 
   // The beat, registered, with its requests
-  logic                 valid_q, hidden_q, vote_q, s_need_q, c_need_q, s_sent_q, c_sent_q;
+  logic                 valid_q, vote_q, s_need_q, c_need_q, s_sent_q, c_sent_q;
   tesla_uop_pkg::beat_t beat_q;
-  logic [LANES-1:0]     exec_q;
+  logic [LANES-1:0]     exec_q, mask_q;
   logic [W-1:0]         a_q, b_q, c_q;
   logic [LANES*4-1:0]   cc_q;
   logic [LANES*16-1:0]  addr_q, inc_q;
@@ -143,8 +168,8 @@ module tesla_agu #(
     end
     if (fire) begin
       beat_q   <= beat_i;
-      hidden_q <= hidden;
       exec_q   <= exec;
+      mask_q   <= mask;
       a_q      <= a;
       b_q      <= b;
       c_q      <= c;
@@ -156,7 +181,7 @@ module tesla_agu #(
       c_need_q <= uop.c_use;
     end
   end
-  assign mask_o        = hidden_q ? '0 : exec_q;
+  assign mask_o        = mask_q;
   assign shared_addr_o = addr_q;
   assign const_addr_o  = beat_q.insn.uop.c_direct ? {LANES{7'd0, beat_q.insn.uop.c_off}} : addr_q;
   assign beat_o = beat_q;

@@ -13,6 +13,7 @@ module tesla_alu #(
   input  logic [LANES*32-1:0] c_i,       // SRC3, or the addend of a short or immediate form
   input  logic [LANES*4-1:0]  cc_i,      // CSRC, $c0 in short and immediate forms
   input  logic                sm12_i,    // chip feature: fmul saturates
+  input  logic                fragment_i, // of the program's types the one in which quadop knows dx and dy
   output logic [LANES*32-1:0] result_o,  // a 16-bit result is zero-extended
   output logic [LANES*4-1:0]  flags_o    // what FCDST or MCDST would write
 );
@@ -180,6 +181,13 @@ module tesla_alu #(
         fp.neg3 = w1[29];
         fp.sat  = 1'b0;
       end
+      tesla_pkg::OP_INTERP: begin  // v[] in slot a, the factor in slot b
+        fp.valid = valid_i && (is_long ? w1[17] : w0[25]);
+        fp.op    = tesla_fp_pkg::FpMul;
+        fp.neg1  = 1'b0;
+        fp.neg2  = is_long && w1[26];
+        fp.sat   = 1'b0;
+      end
       tesla_pkg::OP_QUADOP: begin  // an addition of what gen_quad puts in slots a and c
         fp.neg1 = 1'b0;
         fp.neg3 = 1'b0;
@@ -210,18 +218,21 @@ module tesla_alu #(
   end
 
   // quadop: slot a comes from a lane of the same quad; each position of the quad has an operation of its own.
-  // The codes dx and dy give +0 outside fragment programs.
+  // Lane codes from 4 on, dx and dy (the neighbour in the row, in the column), give +0 outside fragment programs.
   logic [LANES*32-1:0] quad_a, quad_c;
   logic [7:0]          quad_ops;  // of position p in bits 2p+1:2p
+  logic                quad_zero;
+  assign quad_zero = w0[18] && !fragment_i;
   assign quad_ops = {w0[21:20], w1[23:22], w1[25:24], w1[27:26]};
   for (genvar l = 0; l < LANES; l++) begin : gen_quad
     logic [31:0] from, own;
-    logic [1:0]  quad_op;
+    logic [1:0]  quad_op, lane;
     assign quad_op = quad_ops[2*(l%4) +: 2];
-    assign from    = a_i[((l/4)*4 + 32'(w0[17:16]))*32 +: 32];
+    assign lane    = w0[18] ? 2'(l) ^ (w0[16] ? 2'd2 : 2'd1) : w0[17:16];
+    assign from    = a_i[((l/4)*4 + 32'(lane))*32 +: 32];
     assign own     = c_i[l*32 +: 32];
-    assign quad_a[l*32 +: 32] = (w0[18] || quad_op == 2'd3) ? 32'd0 : {from[31] ^ (quad_op == 2'd1), from[30:0]};
-    assign quad_c[l*32 +: 32] = w0[18] ? 32'd0 : {own[31] ^ (quad_op == 2'd2), own[30:0]};
+    assign quad_a[l*32 +: 32] = (quad_zero || quad_op == 2'd3) ? 32'd0 : {from[31] ^ (quad_op == 2'd1), from[30:0]};
+    assign quad_c[l*32 +: 32] = quad_zero ? 32'd0 : {own[31] ^ (quad_op == 2'd2), own[30:0]};
   end
 
   logic [LANES*32-1:0] a_q, b_q, c_q, b;

@@ -85,13 +85,23 @@ module tesla_classify (
         class_o.half3     = !w1[21];
         class_o.not_built = op_i == tesla_pkg::OP_ST_UNLOCK && !tesla_pkg::BUILT_LOCK;
       end
+      tesla_pkg::OP_LD_L, tesla_pkg::OP_ST_L: class_o.memory = 1'b1;
+      tesla_pkg::OP_LD_A: begin
+        class_o.memory    = 1'b1;
+        class_o.dest      = tesla_uop_pkg::DestWord;
+        class_o.dest_o    = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
+      end
       tesla_pkg::OP_ST_O: begin
         class_o.memory    = 1'b1;
         class_o.s3        = tesla_uop_pkg::SourceReg;
         class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
       end
+      tesla_pkg::OP_INTERP: begin  // its SRC1 and v[] are worked out in tesla_decode
+        class_o.dest      = tesla_uop_pkg::DestWord;
+        class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
+      end
       tesla_pkg::OP_EMIT, tesla_pkg::OP_RESTART: class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
-      tesla_pkg::OP_LD_L, tesla_pkg::OP_ST_L: class_o.memory = 1'b1;
       tesla_pkg::OP_LD_G, tesla_pkg::OP_ST_G: class_o.s1 = tesla_uop_pkg::SourceReg;
       tesla_pkg::OP_RED, tesla_pkg::OP_ATOM: begin
         class_o.s1        = tesla_uop_pkg::SourceReg;
@@ -275,6 +285,10 @@ module tesla_classify (
       end
       tesla_pkg::OP_QUADON, tesla_pkg::OP_QUADPOP: class_o.not_built = !tesla_pkg::BUILT_QUAD;
       tesla_pkg::OP_BRA, tesla_pkg::OP_RET, tesla_pkg::OP_BRK: class_o.pred = 1'b1;
+      tesla_pkg::OP_DISCARD: begin
+        class_o.pred      = 1'b1;
+        class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
+      end
       default: ;  // no operands
     endcase
   end

@@ -1,5 +1,6 @@
 // Decodes one instruction, without a clock: operands, addresses, destinations, what it needs of
-// the scoreboard, and every decode error. Sections are those of the ISA sheet.
+// the scoreboard, and every decode error. Sections are those of the ISA sheet; what depends on the program's type
+// is in model/tesla/README.md, "Graphics programs".
 module tesla_decode #(
   parameter bit TEXTURE = 1'b1  // the core has a texture port
 ) (
@@ -7,6 +8,7 @@ module tesla_decode #(
   input  logic [1:0]            nwords_i,   // words that exist: 0 is a pc outside the program
   input  logic [23:0]           pc_i,
   input  logic [3:0]            features_i, // of the chip: D10_1, FP64, SM12, SM11
+  input  logic [1:0]            type_i,     // of the program
   output tesla_uop_pkg::uop_t   uop_o,
   output tesla_uop_pkg::lines_t need_o,     // scoreboard lines read or written
   output tesla_uop_pkg::lines_t write_o,    // lines written
@@ -24,7 +26,13 @@ module tesla_decode #(
   assign missing  = nwords_i == 2'd0 || (nwords_i == 2'd1 && !is_short);
   assign words    = {(nwords_i == 2'd2) ? w1 : 32'd0, (nwords_i != 2'd0) ? w0 : 32'd0};
 
-  // What a chip does not have is no instruction: sheet 5. Without FP64 a conversion ignores w1[22].
+  logic compute, geometry, fragment;
+  assign compute  = type_i == tesla_core_pkg::TypeCompute;
+  assign geometry = type_i == tesla_core_pkg::TypeGeometry;
+  assign fragment = type_i == tesla_core_pkg::TypeFragment;
+
+  // What a chip or a program of this type does not have is no instruction: sheet 5. Without FP64 a conversion
+  // ignores w1[22].
   logic           sm11, sm12, fp64, d10_1, cvt64;
   logic [63:0]    known;
   tesla_pkg::op_e op, any_op;
@@ -47,12 +55,32 @@ module tesla_decode #(
       tesla_pkg::OP_TEXQUERYLOD, tesla_pkg::OP_TEXGATHER: if (!d10_1) op = tesla_pkg::OP_ILLEGAL;
       default: ;
     endcase
+    unique case (any_op)
+      tesla_pkg::OP_LD_S, tesla_pkg::OP_LD_LOCK, tesla_pkg::OP_ST_S, tesla_pkg::OP_ST_UNLOCK,
+      tesla_pkg::OP_LD_G, tesla_pkg::OP_ST_G, tesla_pkg::OP_RED, tesla_pkg::OP_ATOM,
+      tesla_pkg::OP_BAR: if (!compute) op = tesla_pkg::OP_ILLEGAL;
+      tesla_pkg::OP_DISCARD: if (!fragment) op = tesla_pkg::OP_ILLEGAL;
+      default: ;
+    endcase
     if (missing) op = tesla_pkg::OP_ILLEGAL;
   end
 
+  // What a program of this type does not have, though it decodes, and has an error of its own
+  logic foreign;
+  always_comb begin
+    unique case (op)
+      tesla_pkg::OP_LD_A, tesla_pkg::OP_ST_O:    foreign = compute || fragment;
+      tesla_pkg::OP_INTERP:                      foreign = !fragment;
+      tesla_pkg::OP_EMIT, tesla_pkg::OP_RESTART: foreign = !geometry;
+      default:                                   foreign = 1'b0;
+    endcase
+  end
+
   tesla_uop_pkg::class_t cls;
+  tesla_pkg::op_e        own_op;  // nobody looks at the operands of a foreign one
+  assign own_op = foreign ? tesla_pkg::OP_ILLEGAL : op;
   tesla_classify u_classify (
-    .op_i    (op),
+    .op_i    (own_op),
     .words_i (words_i),
     .class_o (cls)
   );
@@ -62,9 +90,10 @@ module tesla_decode #(
   assign s3_reg = cls.s3 != tesla_uop_pkg::SourceNone;
 
   // Memory operands: sections 2.5 and 2.6
-  logic        s_src, c_src2, c_src3, s_any, c_any, indirect, c_half;
+  logic        s_src, p_src, c_src2, c_src3, s_any, c_any, indirect, c_half;
   logic [1:0]  s_mode, ld_mode;
   logic [4:0]  s_off;
+  logic [6:0]  a_off;
   logic [6:0]  c_off;
   logic [15:0] s_bytes, c_bytes, ld_bytes;
   logic [2:0]  areg;
@@ -72,9 +101,12 @@ module tesla_decode #(
 
   always_comb begin
     s_src   = cls.s1 == tesla_uop_pkg::SourceMem && (is_long ? w1[21] : w0[24]);
-    c_src2  = cls.s2 == tesla_uop_pkg::SourceMem && (is_long ? w0[24:23] == 2'b01 : w0[23]);
+    p_src   = s_src && geometry && w0[24:23] == 2'b11;
+    c_src2  = cls.s2 == tesla_uop_pkg::SourceMem &&
+              (is_long ? w0[24:23] == 2'b01 : w0[23] && !p_src);
     c_src3  = cls.s3 == tesla_uop_pkg::SourceMem && is_long && w0[24:23] == 2'b10;
     s_mode  = is_long ? w0[15:14] : w0[14:13];
+    if (!compute) s_mode = 2'd3;
     inc     = w0[25];
     areg    = {is_long && w1[2], w0[27:26]};
     if (op == tesla_pkg::OP_BRA_C) areg = {w1[2], w0[27:26]};
@@ -90,13 +122,17 @@ module tesla_decode #(
       2'd3:    s_bytes = s_bytes << 2;
       default: s_bytes = s_bytes << 1;
     endcase
+    // a[] and p[] take the bits of the mode for the offset
+    a_off = is_long ? w0[15:9] : {inc && w0[14], w0[14:9]};
+    if (!compute) s_bytes = {{7{inc && a_off[6]}}, a_off, 2'd0};
     c_bytes = {9'd0, c_off};
     if (inc && !s_src) c_bytes[15:7] = {9{c_off[6]}};
     else if (is_short) c_bytes[6:5] = 2'd0;
     c_bytes = c_half ? c_bytes << 1 : c_bytes << 2;
   end
 
-  // Loads and stores with the long offset: ld c[], ld s[], st s[]; l[] and bra c[] count bytes
+  // Loads and stores with the long offset: ld c[], ld s[], st s[]; l[] and bra c[] count bytes. Those of a[], o[]
+  // and v[] are shorter.
   always_comb begin
     ld_mode = w1[15:14];
     if (op == tesla_pkg::OP_ST_S || op == tesla_pkg::OP_ST_UNLOCK) begin
@@ -113,6 +149,17 @@ module tesla_decode #(
         default: ld_bytes = {w0[23:9], 1'b0};
       endcase
     end
+    unique case (op)
+      tesla_pkg::OP_LD_A: begin
+        ld_mode  = 2'd3;
+        ld_bytes = {{7{inc && w0[15]}}, w0[15:9], 2'd0};
+      end
+      tesla_pkg::OP_INTERP: begin
+        ld_mode  = 2'd3;
+        ld_bytes = {6'd0, w0[23:16], 2'd0};
+      end
+      default: ;
+    endcase
   end
 
   assign s_any    = s_src;
@@ -127,7 +174,7 @@ module tesla_decode #(
   assign d_field  = cls.dest7 ? w0[8:2] : {1'b0, w0[7:2]};
   assign d_bucket = is_long && cls.dest_o && w1[3];
   assign d_out    = d_bucket && w0[8:2] != 7'd127;
-  assign d_bad    = d_out;
+  assign d_bad    = d_out && (compute || fragment);
 
   // g[] and l[]
   logic       is_lsu, is_store, is_atom, is_cas;  // a red is a store: its data register is DST
@@ -151,8 +198,8 @@ module tesla_decode #(
   logic        e_opcode, e_unaligned, e_postinc, e_byte, e_sign, e_size;
   logic [15:0] trap;
   always_comb begin
-    e_opcode  = op == tesla_pkg::OP_ILLEGAL || op == tesla_pkg::OP_DISCARD || (is_tex && !TEXTURE);
-    if (is_short && !is_ctl && s2_reg && w0[24] && w0[23]) e_opcode = 1'b1;  // GP p[] form
+    e_opcode  = op == tesla_pkg::OP_ILLEGAL || (s_src && fragment) || (is_tex && !TEXTURE);
+    if (is_short && !is_ctl && s2_reg && w0[24] && w0[23] && !p_src) e_opcode = 1'b1;
     if ((cls.pair1 && w0[9]) || (cls.pair2 && w0[16])) e_opcode = 1'b1;
     if ((cls.pair3 && w1[14]) || (cls.pair_d && w0[2])) e_opcode = 1'b1;
     if (is_lsu) begin
@@ -161,20 +208,20 @@ module tesla_decode #(
     end
     e_unaligned = !is_short && pc_i[2];
     e_postinc   = indirect && inc && (areg == 3'd0 || areg == 3'd5 || areg == 3'd6);
-    e_byte      = s_src && cls.kind == tesla_uop_pkg::KindByte && s_mode != 2'd0;
-    e_sign      = s_src && ((cls.kind == tesla_uop_pkg::KindUnsigned && s_mode == 2'd2) ||
+    // What s[] has modes for
+    e_byte      = s_src && compute && cls.kind == tesla_uop_pkg::KindByte && s_mode != 2'd0;
+    e_sign      = s_src && compute && ((cls.kind == tesla_uop_pkg::KindUnsigned && s_mode == 2'd2) ||
                             (cls.kind == tesla_uop_pkg::KindSigned && s_mode == 2'd1));
-    e_size      = s_src && cls.half1 && s_mode == 2'd3;
+    e_size      = s_src && compute && cls.half1 && s_mode == 2'd3;
     trap        = 16'd0;
     if (op == tesla_pkg::OP_TRAP)           trap = tesla_core_pkg::TrapInstruction;
     else if (e_opcode)                      trap = tesla_core_pkg::TrapIllegalOpcode;
     else if (e_unaligned)                   trap = tesla_core_pkg::TrapUnalignedLong;
     else if (e_postinc)                     trap = tesla_core_pkg::TrapIllegalPostInc;
-    else if (d_bad || op == tesla_pkg::OP_LD_A || op == tesla_pkg::OP_ST_O)
+    else if (d_bad || (foreign && (op == tesla_pkg::OP_LD_A || op == tesla_pkg::OP_ST_O)))
                                             trap = tesla_core_pkg::TrapLdAStO;
-    else if (op == tesla_pkg::OP_INTERP)    trap = tesla_core_pkg::TrapInterp;
-    else if (op == tesla_pkg::OP_EMIT || op == tesla_pkg::OP_RESTART)
-                                            trap = tesla_core_pkg::TrapEmit;
+    else if (foreign && op == tesla_pkg::OP_INTERP) trap = tesla_core_pkg::TrapInterp;
+    else if (foreign)                       trap = tesla_core_pkg::TrapEmit;
     else if (e_byte)                        trap = tesla_core_pkg::TrapMemoryByte;
     else if (e_sign)                        trap = tesla_core_pkg::TrapMemorySign;
     else if (e_size)                        trap = tesla_core_pkg::TrapMemorySize;
@@ -191,7 +238,8 @@ module tesla_decode #(
     unique case (op)
       tesla_pkg::OP_BRA, tesla_pkg::OP_CALL, tesla_pkg::OP_RET, tesla_pkg::OP_PREBRK,
       tesla_pkg::OP_BRK, tesla_pkg::OP_BAR, tesla_pkg::OP_JOINAT, tesla_pkg::OP_BRA_C,
-      tesla_pkg::OP_PRERET, tesla_pkg::OP_QUADON, tesla_pkg::OP_QUADPOP, tesla_pkg::OP_BRKPT:
+      tesla_pkg::OP_PRERET, tesla_pkg::OP_QUADON, tesla_pkg::OP_QUADPOP, tesla_pkg::OP_BRKPT,
+      tesla_pkg::OP_DISCARD:
         is_control = 1'b1;
       default: is_control = 1'b0;
     endcase
@@ -262,6 +310,10 @@ module tesla_decode #(
         uop_o.c.used  = t_last[1];
         uop_o.c.index = d_field + 7'd2;
       end
+      if (op == tesla_pkg::OP_INTERP) begin  // v[] comes in slot a
+        uop_o.b.used  = is_long ? w1[17] : w0[25];
+        uop_o.b.index = uop_o.a.index;
+      end
       // Immediates
       if (is_imm) begin
         uop_o.imm = tesla_uop_pkg::ImmWord;
@@ -272,8 +324,15 @@ module tesla_decode #(
       // Memory operands
       uop_o.s_write = op == tesla_pkg::OP_ST_S || op == tesla_pkg::OP_ST_UNLOCK;
       uop_o.s_use   = s_src || uop_o.s_write || op == tesla_pkg::OP_LD_S ||
-                      op == tesla_pkg::OP_LD_LOCK;
+                      op == tesla_pkg::OP_LD_LOCK || op == tesla_pkg::OP_LD_A ||
+                      op == tesla_pkg::OP_INTERP;
       uop_o.s_mode  = s_src ? s_mode : ld_mode;
+      uop_o.s_in    = tesla_uop_pkg::InShared;
+      if (op == tesla_pkg::OP_INTERP) uop_o.s_in = tesla_uop_pkg::InInterpolated;
+      else if (p_src)                 uop_o.s_in = tesla_uop_pkg::InPrimitive;
+      else if (!compute && uop_o.s_use) uop_o.s_in = tesla_uop_pkg::InAttribute;
+      if (is_long ? w1[18] : w0[8])       uop_o.sample = 2'd2;
+      else if (is_long ? w1[16] : w0[24]) uop_o.sample = 2'd1;
       uop_o.c_use   = c_any || op == tesla_pkg::OP_LD_C || op == tesla_pkg::OP_BRA_C;
       uop_o.c_direct = c_any && s_any;
       uop_o.c_bank  = is_short ? {3'd0, w0[21]} : w1[25:22];
@@ -283,7 +342,7 @@ module tesla_decode #(
       else if (c_any && c_half)     uop_o.c_mode = 2'd1;
       if (c_src2)      uop_o.c_slot = tesla_uop_pkg::SlotB;
       else if (c_src3) uop_o.c_slot = tesla_uop_pkg::SlotC;
-      if (indirect || op == tesla_pkg::OP_BRA_C) uop_o.areg = areg;
+      if (indirect || op == tesla_pkg::OP_BRA_C || op == tesla_pkg::OP_INTERP) uop_o.areg = areg;
       if (s_any)      uop_o.off = s_bytes;
       else if (c_any) uop_o.off = c_bytes;
       else            uop_o.off = ld_bytes;
@@ -306,7 +365,7 @@ module tesla_decode #(
       uop_o.c_dst   = w1[5:4];
       uop_o.a_we    = cls.a_result && w0[4:2] >= 3'd1 && w0[4:2] <= 3'd4;
       uop_o.a_dst   = w0[3:2] - 2'd1;
-      if (op == tesla_pkg::OP_MOV && is_long) uop_o.lanemask = w1[17:14];
+      if ((op == tesla_pkg::OP_MOV && is_long) || op == tesla_pkg::OP_LD_A) uop_o.lanemask = w1[17:14];
       uop_o.two = op == tesla_pkg::OP_VOTE || (op == tesla_pkg::OP_SHL_TO_A && uop_o.inc) ||
                   (is_store && size == 3'd5) || (is_cas && size == 3'd4) || uop_o.f64 ||
                   (is_tex && t_last == 2'd3);

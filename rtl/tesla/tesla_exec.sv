@@ -15,6 +15,7 @@ module tesla_exec #(
   input  logic                   clk_i,
   input  logic                   rst_ni,
   input  logic                   sm12_i,         // chip feature
+  input  logic                   fragment_i,     // type of the program
   input  logic                   valid_i,        // from tesla_agu
   output logic                   ready_o,
   input  tesla_uop_pkg::beat_t   beat_i,
@@ -206,6 +207,7 @@ module tesla_exec #(
     .c_i      (slot_c),
     .cc_i     (head_cc),
     .sm12_i   (sm12_i),
+    .fragment_i (fragment_i),
     .result_o (alu_result),
     .flags_o  (flags)
   );

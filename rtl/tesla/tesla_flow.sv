@@ -123,7 +123,7 @@ module tesla_flow #(
 
   // What the instruction itself does, before any unwinding.
   logic [31:0] taken, left, stay;
-  logic        leave;           // lanes leave: by ret, brk, or the exit modifier
+  logic        leave;           // lanes leave: by ret, brk, discard, or the exit modifier
   logic [2:0]  push_type;
   logic [21:0] push_pc, go_pc;  // go_pc: where the warp goes on if it has lanes
   logic [31:0] push_mask;
@@ -175,6 +175,7 @@ module tesla_flow #(
       end
       tesla_pkg::OP_RET: leave = 1'b1;
       tesla_pkg::OP_BRK: leave = 1'b1;
+      tesla_pkg::OP_DISCARD: leave = 1'b1;
       default:           leave = exit_q;
     endcase
   end

@@ -22,6 +22,7 @@ module tesla_issue #(
   input  logic [63:0]            insn_words_i,
   input  logic [1:0]             insn_nwords_i,
   input  logic [3:0]             features_i,      // of the chip: see tesla_decode
+  input  logic [1:0]             type_i,          // of the program
   input  logic [WARPS-1:0]       hold_i,
   input  logic [WARPS-1:0]       waiting_i,       // at a barrier
   input  logic [WARPS*32-1:0]    active_i,
@@ -64,6 +65,7 @@ module tesla_issue #(
     .nwords_i   (insn_nwords_i),
     .pc_i       (insn_pc_i),
     .features_i (features_i),
+    .type_i     (type_i),
     .uop_o      (dec_uop),
     .need_o     (dec_need),
     .write_o    (dec_write),

@@ -190,10 +190,6 @@ module tesla_mp #(
   logic [1:0]             ret_nwords;
   tesla_uop_pkg::ctl_t    lsu_ctl;
 
-  // Not built yet: TESLA_GROUP lines of model/tesla/insns.def
-  logic unused_graphics;
-  assign unused_graphics = &{1'b0, inputs};
-
   assign busy_o = dispatch_busy || fetch_busy || !issue_idle || !exec_idle || !control_idle;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) clock_q <= '0;
@@ -336,6 +332,7 @@ module tesla_mp #(
     .insn_words_i   (insn_words),
     .insn_nwords_i  (insn_nwords),
     .features_i     (features & {1'b1, FP64, 2'b11}),
+    .type_i         (prog_type),
     .hold_i         (hold_i),
     .waiting_i      (waiting),
     .active_i       (active),
@@ -511,6 +508,9 @@ module tesla_mp #(
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
     .regs_i         (regs),
+    .type_i         (prog_type),
+    .inputs_i       (inputs),
+    .visible_i      (visible_q[32'(col_beat.insn.warp)*32 +: 32]),
     .clock_i        (clock_q),
     .valid_i        (col_valid),
     .ready_o        (col_ready),
@@ -624,6 +624,7 @@ module tesla_mp #(
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
     .sm12_i         (features[1]),
+    .fragment_i     (prog_type == tesla_core_pkg::TypeFragment),
     .valid_i        (agu_valid),
     .ready_o        (agu_ready),
     .beat_i         (agu_beat),

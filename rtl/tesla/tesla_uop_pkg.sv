@@ -30,6 +30,14 @@ package tesla_uop_pkg;
     SlotC = 2'd2
   } slot_e;
 
+  // What an access to s[] means: graphics programs have their inputs there, see tesla_agu
+  typedef enum logic [1:0] {
+    InShared       = 2'd0,  // s[] itself
+    InAttribute    = 2'd1,  // a[]
+    InPrimitive    = 2'd2,  // p[]
+    InInterpolated = 2'd3   // v[]
+  } in_e;
+
   // What an operation has by its row of the sheet: tesla_classify
   typedef enum logic [1:0] {
     SourceNone = 2'd0,
@@ -102,6 +110,8 @@ package tesla_uop_pkg;
     logic           s_use;     // s[] access: into slot a, or a store of slot c
     logic           s_write;
     logic [1:0]     s_mode;    // 0 u8, 1 u16, 2 s16, 3 b32
+    in_e            s_in;      // InShared if there is no such access
+    logic [1:0]     sample;    // of v[]: 0 centre, 1 centroid, 2 flat
     logic           c_use;     // c[] read
     logic           c_direct;  // c[] is the second memory operand: no $a
     logic [1:0]     c_mode;
@@ -122,7 +132,7 @@ package tesla_uop_pkg;
     logic [1:0]     c_dst;
     logic           a_we;      // $a result
     logic [1:0]     a_dst;     // $a1..$a4 as 0..3
-    logic [3:0]     lanemask;  // of mov: which lanes of four write the result
+    logic [3:0]     lanemask;  // of mov, ld a[]: which lanes of four write the result
   } uop_t;
 
   // An issued instruction.
