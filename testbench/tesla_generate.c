@@ -133,6 +133,9 @@ static void special(struct generator *g)
         return;
     case TESLA_GEOMETRY:
         if (below(g, 2)) {
+            for (unsigned n = below(g, 6); n--;) /* mov b32 o[] $rN */
+                generate_long(g, 0x10000001u | below(g, g->outputs) << 2 | below(g, REG_FREE) << 9,
+                              0x0403c788u);
             generate_row(g, TESLA_OP_EMIT, TESLA_OP_RESTART, 0);
             return;
         }
