@@ -210,7 +210,7 @@ COVERAGE_COMMAND = sh testbench/coverage.sh $(TOOL) tesla $(PROGRAMS_tesla)
 
 # Units of the cores by themselves: testbench/test_<unit>.cpp, one binary for each shape: <unit>-<lanes>, "any" if
 # it has none.
-RTL_LANE_UNITS := tesla_alu tesla_sfu tesla_fp64 tesla_const tesla_deliver tesla_dispatch tesla_lock tesla_lsu tesla_texture tesla_shared
+RTL_LANE_UNITS := tesla_alu tesla_sfu tesla_fp64 tesla_const tesla_deliver tesla_dispatch tesla_lock tesla_lsu tesla_port tesla_texture tesla_shared
 RTL_UNITS := tesla_barrier tesla_fetch tesla_flow $(foreach u,alu sfu core,$(if $(wildcard testbench/test_pica200_$(u).cpp),pica200_$(u)))
 RTL_UNIT_TESTS := $(foreach l,8 32,$(RTL_LANE_UNITS:%=build/rtl-unit/%-$(l))) $(RTL_UNITS:%=build/rtl-unit/%-any)
 UNIT_NEEDS_pica200 := testbench/pica200_reference.h
