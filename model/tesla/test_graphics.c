@@ -799,6 +799,7 @@ static void test_programs(void **state)
     run_file("programs/tesla/fragment_corners.s", 45 * 15);
     run_file("programs/tesla/vertex_corners.s", 75 * 12);
     run_file("programs/tesla/geometry_corners.s", 37 * 5 * 8);
+    run_file("programs/tesla/fragment_ends.s", 45 * 3);
     run_file("programs/tesla/texture_kinds.s", 1);
     run_file("programs/tesla/texture_samplers.s", 1);
     run_file("programs/tesla/texture_forms.s", 70 * 5);
