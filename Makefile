@@ -63,8 +63,9 @@ PROGRAMS := $(addprefix programs/tesla/, \
 # What the core performs of insns.def's groups: programs that need another one wait for it.
 BUILT := $(shell sed -n 's/^TESLA_GROUP(\([A-Z0-9]*\), *NONE).*/\1/p' model/tesla/insns.def)
 TEXTURE_PROGRAMS  := texture_kinds.s texture_samplers.s
-GRAPHICS_PROGRAMS := vertex_light.s geometry_mirror.s
-PIXEL_PROGRAMS    := fragment_texture.s texture_forms.s
+GRAPHICS_PROGRAMS := vertex_light.s geometry_mirror.s mesa_vertex_light.s mesa_vertex_index.s mesa_vertex_loop.s mesa_vertex_call.s \
+    mesa_geometry.s mesa_fragment_interp.s
+PIXEL_PROGRAMS    := fragment_texture.s texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s
 PROGRAMS += $(addprefix programs/tesla/, $(if $(filter TEXTURE,$(BUILT)),$(TEXTURE_PROGRAMS)) \
     $(if $(filter GRAPHICS,$(BUILT)),$(GRAPHICS_PROGRAMS) $(if $(filter TEXTURE,$(BUILT)),$(PIXEL_PROGRAMS))))
 PICA_PROGRAMS := $(addprefix programs/pica200/, \

@@ -803,6 +803,14 @@ static void test_programs(void **state)
     run_file("programs/tesla/texture_kinds.s", 1);
     run_file("programs/tesla/texture_samplers.s", 1);
     run_file("programs/tesla/texture_forms.s", 70 * 5);
+    run_file("programs/tesla/mesa_vertex_light.s", 40 * 13);
+    run_file("programs/tesla/mesa_vertex_index.s", 33 * 25);
+    run_file("programs/tesla/mesa_vertex_loop.s", 64 * 9);
+    run_file("programs/tesla/mesa_vertex_call.s", 5 * 5);
+    run_file("programs/tesla/mesa_geometry.s", 98 * 9);
+    run_file("programs/tesla/mesa_fragment_interp.s", 32 * 9);
+    run_file("programs/tesla/mesa_fragment_kill.s", 64 * 5);
+    run_file("programs/tesla/mesa_fragment_loop.s", 32 * 5);
 }
 
 static void write_words(void)
