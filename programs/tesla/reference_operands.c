@@ -7,7 +7,8 @@
 
 enum { INPUTS = 9, OUTPUTS = 11, REGS = 12 };
 
-static const uint32_t constant[4] = {0x89abcdef, 0x01020304, 0xfffffff0, 0xbfc00001};
+static const uint32_t constant[] = {0x89abcdef, 0x01020304, 0xfffffff0, 0xbfc00001,
+                                    0x3fe12345, 0xc1000007, 0x00ff8001, 0x42345678};
 
 struct lane {
     uint32_t thread, r1, r2, r3, r4, a[8], c2;
@@ -187,11 +188,13 @@ struct pattern {
     int field;
 };
 
+/* Of operands p[], and of `ld a[]`; an operand a[] has no $a. */
 static const struct pattern narrow[] = {{0, 0, 0}, {0, 0, 3},  {0, 0, 8}, {0, 0, 9},  {0, 0, 63},
                                         {1, 0, 2}, {2, 0, 60}, {3, 1, 1}, {1, 1, -2}, {2, 1, -32}};
 static const struct pattern wide[] = {{0, 0, 1},  {0, 0, 8},   {0, 0, 9}, {0, 0, 127},
                                       {1, 0, 2},  {4, 0, 120}, {3, 1, 1}, {4, 1, -5},
                                       {2, 1, 63}, {1, 1, -64}, {5, 0, 4}, {7, 0, 2}};
+enum { NARROW_DIRECT = 5, WIDE_DIRECT = 4 };
 
 /* The operand's word; $a goes on if the lane executes. */
 static uint32_t operand(struct lane *l, const struct pattern *p, bool primitive, bool runs)
@@ -218,23 +221,27 @@ static bool has_operand(unsigned op, bool primitive)
 static void all_operands(struct lane *l, bool primitive)
 {
     unsigned count = 0;
+    size_t narrows = primitive ? COUNT(narrow) : NARROW_DIRECT;
     for (unsigned op = 0; op < SHORT_OPS; op++)
-        for (size_t k = 0; k < COUNT(narrow); k++) {
+        for (size_t k = 0; k < narrows; k++) {
             short_op(l, op, operand(l, &narrow[k], primitive, true));
             mix(l);
         }
     for (unsigned op = 0; op < IMMEDIATE_OPS; op++)
-        for (size_t k = 0; k < COUNT(narrow); k++) {
+        for (size_t k = 0; k < narrows; k++) {
             immediate_op(l, op, operand(l, &narrow[k], primitive, true));
             mix(l);
         }
-    for (unsigned op = 0; op < LONG_OPS; op++)
-        for (size_t k = 0; k < COUNT(wide) && has_operand(op, primitive); k++) {
+    for (unsigned op = 0; op < LONG_OPS; op++) {
+        bool load = op + 1 == LONG_OPS;
+        for (size_t k = 0; k < (primitive || load ? COUNT(wide) : WIDE_DIRECT); k++) {
+            if (!has_operand(op, primitive)) break;
             bool now = runs(l, count++ % 3);
             uint32_t x = operand(l, &wide[k], primitive, now);
             if (now) long_op(l, op, x);
             mix(l);
         }
+    }
 }
 
 static void begin(struct lane *l, uint32_t thread, const uint32_t *input)
@@ -279,13 +286,13 @@ static void put(struct lane *l, uint32_t address, uint32_t value)
 
 static void one_by_one(struct lane *l)
 {
-    static const struct pattern up = {1, true, 1}, indexed = {1, false, 1};
-    uint32_t before = l->a[1];
+    static const struct pattern up = {1, true, 1};
 
-    operand(l, &up, false, true); /* its word goes to $a1, which then is written again */
-    l->a[1] = (before + 4) & 0xffff;
+    l->r4 = operand(l, &up, false, true);
     mix(l);
-    l->a[2] = operand(l, &indexed, false, true) << 2 & 0xffff;
+    l->a[1] = l->input[1] << 1 & 0xffff;
+    mix(l);
+    l->a[2] = l->input[2] << 2 & 0xffff;
     mix(l);
     if (l->thread & 1) l->r4 = l->input[1];
     mix(l);

@@ -1,4 +1,4 @@
-// Post-increments of $a0, $a5 and $a6 in operands a[] of each form, in `ld a[]` and `st o[]`.
+// Post-increments of $a0, $a5 and $a6 in `ld a[]`, `st o[]` and operands c[].
 .type vertex
 .threads 193
 .inputs 1
@@ -20,22 +20,22 @@
     mov b32 o[0x0] $r2
     bra c0[$a1]
 case0:
-    .word 0x13008204 0x10008000  // short mov b32 $r1 a[$a0++0x4]
+    .word 0x02000205 0x0423c000  // (never) ld b32 $r1 a[$a0++0x4]
     bra good
 case1:
-    .word 0x23008205 0x00000003  // add b32 $r1 a[$a0++0x4] 0x0
-    bra good
-case2:
-    .word 0x12000205 0x0423c000  // (never) long mov b32 $r1 a[$a0++0x4]
-    bra good
-case3:
-    .word 0x16000205 0x0423c004  // the same with $a5
-    bra good
-case4:
     .word 0x0a000205 0x0423c004  // (never) ld b32 $r1 a[$a6++0x4]
     bra good
-case5:
+case2:
+    .word 0x06000201 0x80c04004  // (never) st b32 o[$a5++0x4] $r1
+    bra good
+case3:
     .word 0x02000201 0x80c04000  // (never) st b32 o[$a0++0x4] $r1
+    bra good
+case4:
+    .word 0x22a08004 0x10008000  // short add b32 $r1 $r0 c1[$a0++0x0]
+    bra good
+case5:
+    .word 0x27000005 0x04404004  // (never) long add b32 $r1 $r0 c1[$a5++0x4]
     bra good
 good:
     exit nop

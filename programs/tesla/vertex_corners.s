@@ -1,4 +1,4 @@
-// a[] as first source of every form and width, with and without $a, post-increment, and beyond the inputs; o[] as
+// a[] as first source of every form and width, beside c[] with $a, beyond the inputs; `ld a[]`; o[] as
 // destination of every unit, by `st o[]` in another row for each lane, and beyond the outputs. 75 vertices.
 // Results are hashed into $r1.
 .type vertex
@@ -9,7 +9,7 @@
 .attribute 0: file "data/vertex_corners_in.hex"
 .expect output 0: file "data/vertex_corners_out.hex"
 .const 0 0x0: 1 7 3
-.const 1 0x0: 0x89abcdef 0x01020304 0xfffffff0 0xbfc00001
+.const 1 0x0: 0x89abcdef 0x01020304 0xfffffff0 0xbfc00001 0x3fe12345 0xc1000007 0x00ff8001 0x42345678
 
     // $a1: 5 (t mod 8), $a2: 8 (t mod 4), $a3: 0, $a4: -32 + 4 (t mod 2)
     and b32 $r4 $r0 c0[0x4]
@@ -38,16 +38,6 @@
     call mix
     short mov b32 $r4 a[0xfc]
     call mix
-    short mov b32 $r4 a[$a1+0x8]
-    call mix
-    short mov b32 $r4 a[$a2+0xf0]
-    call mix
-    short mov b32 $r4 a[$a3++0x4]
-    call mix
-    short mov b32 $r4 a[$a1++-0x8]
-    call mix
-    short mov b32 $r4 a[$a2++-0x80]
-    call mix
     short mov b16 $r4l a[0x0]
     call mix
     short mov b16 $r4l a[0xc]
@@ -57,16 +47,6 @@
     short mov b16 $r4l a[0x24]
     call mix
     short mov b16 $r4l a[0xfc]
-    call mix
-    short mov b16 $r4l a[$a1+0x8]
-    call mix
-    short mov b16 $r4l a[$a2+0xf0]
-    call mix
-    short mov b16 $r4l a[$a3++0x4]
-    call mix
-    short mov b16 $r4l a[$a1++-0x8]
-    call mix
-    short mov b16 $r4l a[$a2++-0x80]
     call mix
     short add b32 $r4 a[0x0] $r2
     call mix
@@ -78,16 +58,6 @@
     call mix
     short add b32 $r4 a[0xfc] $r2
     call mix
-    short add b32 $r4 a[$a1+0x8] $r2
-    call mix
-    short add b32 $r4 a[$a2+0xf0] $r2
-    call mix
-    short add b32 $r4 a[$a3++0x4] $r2
-    call mix
-    short add b32 $r4 a[$a1++-0x8] $r2
-    call mix
-    short add b32 $r4 a[$a2++-0x80] $r2
-    call mix
     short subr b16 $r4h a[0x0] $r2l
     call mix
     short subr b16 $r4h a[0xc] $r2l
@@ -97,16 +67,6 @@
     short subr b16 $r4h a[0x24] $r2l
     call mix
     short subr b16 $r4h a[0xfc] $r2l
-    call mix
-    short subr b16 $r4h a[$a1+0x8] $r2l
-    call mix
-    short subr b16 $r4h a[$a2+0xf0] $r2l
-    call mix
-    short subr b16 $r4h a[$a3++0x4] $r2l
-    call mix
-    short subr b16 $r4h a[$a1++-0x8] $r2l
-    call mix
-    short subr b16 $r4h a[$a2++-0x80] $r2l
     call mix
     short mul $r4 u16 a[0x0] s16 $r2h
     call mix
@@ -118,16 +78,6 @@
     call mix
     short mul $r4 u16 a[0xfc] s16 $r2h
     call mix
-    short mul $r4 u16 a[$a1+0x8] s16 $r2h
-    call mix
-    short mul $r4 u16 a[$a2+0xf0] s16 $r2h
-    call mix
-    short mul $r4 u16 a[$a3++0x4] s16 $r2h
-    call mix
-    short mul $r4 u16 a[$a1++-0x8] s16 $r2h
-    call mix
-    short mul $r4 u16 a[$a2++-0x80] s16 $r2h
-    call mix
     short mul $r4 high u24 a[0x0] $r2
     call mix
     short mul $r4 high u24 a[0xc] $r2
@@ -137,16 +87,6 @@
     short mul $r4 high u24 a[0x24] $r2
     call mix
     short mul $r4 high u24 a[0xfc] $r2
-    call mix
-    short mul $r4 high u24 a[$a1+0x8] $r2
-    call mix
-    short mul $r4 high u24 a[$a2+0xf0] $r2
-    call mix
-    short mul $r4 high u24 a[$a3++0x4] $r2
-    call mix
-    short mul $r4 high u24 a[$a1++-0x8] $r2
-    call mix
-    short mul $r4 high u24 a[$a2++-0x80] $r2
     call mix
     short add $r4 (mul s16 a[0x0] $r2l) $r4
     call mix
@@ -158,16 +98,6 @@
     call mix
     short add $r4 (mul s16 a[0xfc] $r2l) $r4
     call mix
-    short add $r4 (mul s16 a[$a1+0x8] $r2l) $r4
-    call mix
-    short add $r4 (mul s16 a[$a2+0xf0] $r2l) $r4
-    call mix
-    short add $r4 (mul s16 a[$a3++0x4] $r2l) $r4
-    call mix
-    short add $r4 (mul s16 a[$a1++-0x8] $r2l) $r4
-    call mix
-    short add $r4 (mul s16 a[$a2++-0x80] $r2l) $r4
-    call mix
     short sad $r4 u32 a[0x0] $r2 $r4
     call mix
     short sad $r4 u32 a[0xc] $r2 $r4
@@ -177,16 +107,6 @@
     short sad $r4 u32 a[0x24] $r2 $r4
     call mix
     short sad $r4 u32 a[0xfc] $r2 $r4
-    call mix
-    short sad $r4 u32 a[$a1+0x8] $r2 $r4
-    call mix
-    short sad $r4 u32 a[$a2+0xf0] $r2 $r4
-    call mix
-    short sad $r4 u32 a[$a3++0x4] $r2 $r4
-    call mix
-    short sad $r4 u32 a[$a1++-0x8] $r2 $r4
-    call mix
-    short sad $r4 u32 a[$a2++-0x80] $r2 $r4
     call mix
     short add f32 $r4 a[0x0] neg $r3
     call mix
@@ -198,16 +118,6 @@
     call mix
     short add f32 $r4 a[0xfc] neg $r3
     call mix
-    short add f32 $r4 a[$a1+0x8] neg $r3
-    call mix
-    short add f32 $r4 a[$a2+0xf0] neg $r3
-    call mix
-    short add f32 $r4 a[$a3++0x4] neg $r3
-    call mix
-    short add f32 $r4 a[$a1++-0x8] neg $r3
-    call mix
-    short add f32 $r4 a[$a2++-0x80] neg $r3
-    call mix
     short mul f32 $r4 a[0x0] $r3
     call mix
     short mul f32 $r4 a[0xc] $r3
@@ -217,16 +127,6 @@
     short mul f32 $r4 a[0x24] $r3
     call mix
     short mul f32 $r4 a[0xfc] $r3
-    call mix
-    short mul f32 $r4 a[$a1+0x8] $r3
-    call mix
-    short mul f32 $r4 a[$a2+0xf0] $r3
-    call mix
-    short mul f32 $r4 a[$a3++0x4] $r3
-    call mix
-    short mul f32 $r4 a[$a1++-0x8] $r3
-    call mix
-    short mul f32 $r4 a[$a2++-0x80] $r3
     call mix
     short add f32 $r4 (mul a[0x0] $r3) $r4
     call mix
@@ -238,16 +138,6 @@
     call mix
     short add f32 $r4 (mul a[0xfc] $r3) $r4
     call mix
-    short add f32 $r4 (mul a[$a1+0x8] $r3) $r4
-    call mix
-    short add f32 $r4 (mul a[$a2+0xf0] $r3) $r4
-    call mix
-    short add f32 $r4 (mul a[$a3++0x4] $r3) $r4
-    call mix
-    short add f32 $r4 (mul a[$a1++-0x8] $r3) $r4
-    call mix
-    short add f32 $r4 (mul a[$a2++-0x80] $r3) $r4
-    call mix
     add b32 $r4 a[0x0] 0x12345678
     call mix
     add b32 $r4 a[0xc] 0x12345678
@@ -257,16 +147,6 @@
     add b32 $r4 a[0x24] 0x12345678
     call mix
     add b32 $r4 a[0xfc] 0x12345678
-    call mix
-    add b32 $r4 a[$a1+0x8] 0x12345678
-    call mix
-    add b32 $r4 a[$a2+0xf0] 0x12345678
-    call mix
-    add b32 $r4 a[$a3++0x4] 0x12345678
-    call mix
-    add b32 $r4 a[$a1++-0x8] 0x12345678
-    call mix
-    add b32 $r4 a[$a2++-0x80] 0x12345678
     call mix
     subr b16 $r4l a[0x0] 0x1234
     call mix
@@ -278,16 +158,6 @@
     call mix
     subr b16 $r4l a[0xfc] 0x1234
     call mix
-    subr b16 $r4l a[$a1+0x8] 0x1234
-    call mix
-    subr b16 $r4l a[$a2+0xf0] 0x1234
-    call mix
-    subr b16 $r4l a[$a3++0x4] 0x1234
-    call mix
-    subr b16 $r4l a[$a1++-0x8] 0x1234
-    call mix
-    subr b16 $r4l a[$a2++-0x80] 0x1234
-    call mix
     mul $r4 s16 a[0x0] u16 0xfedc
     call mix
     mul $r4 s16 a[0xc] u16 0xfedc
@@ -297,16 +167,6 @@
     mul $r4 s16 a[0x24] u16 0xfedc
     call mix
     mul $r4 s16 a[0xfc] u16 0xfedc
-    call mix
-    mul $r4 s16 a[$a1+0x8] u16 0xfedc
-    call mix
-    mul $r4 s16 a[$a2+0xf0] u16 0xfedc
-    call mix
-    mul $r4 s16 a[$a3++0x4] u16 0xfedc
-    call mix
-    mul $r4 s16 a[$a1++-0x8] u16 0xfedc
-    call mix
-    mul $r4 s16 a[$a2++-0x80] u16 0xfedc
     call mix
     add $r4 (mul s16 a[0x0] 0x77) $r4
     call mix
@@ -318,16 +178,6 @@
     call mix
     add $r4 (mul s16 a[0xfc] 0x77) $r4
     call mix
-    add $r4 (mul s16 a[$a1+0x8] 0x77) $r4
-    call mix
-    add $r4 (mul s16 a[$a2+0xf0] 0x77) $r4
-    call mix
-    add $r4 (mul s16 a[$a3++0x4] 0x77) $r4
-    call mix
-    add $r4 (mul s16 a[$a1++-0x8] 0x77) $r4
-    call mix
-    add $r4 (mul s16 a[$a2++-0x80] 0x77) $r4
-    call mix
     xor b32 $r4 a[0x0] 0x5a5a5a5a
     call mix
     xor b32 $r4 a[0xc] 0x5a5a5a5a
@@ -337,16 +187,6 @@
     xor b32 $r4 a[0x24] 0x5a5a5a5a
     call mix
     xor b32 $r4 a[0xfc] 0x5a5a5a5a
-    call mix
-    xor b32 $r4 a[$a1+0x8] 0x5a5a5a5a
-    call mix
-    xor b32 $r4 a[$a2+0xf0] 0x5a5a5a5a
-    call mix
-    xor b32 $r4 a[$a3++0x4] 0x5a5a5a5a
-    call mix
-    xor b32 $r4 a[$a1++-0x8] 0x5a5a5a5a
-    call mix
-    xor b32 $r4 a[$a2++-0x80] 0x5a5a5a5a
     call mix
     add f32 $r4 neg a[0x0] 0x3fc00000
     call mix
@@ -358,16 +198,6 @@
     call mix
     add f32 $r4 neg a[0xfc] 0x3fc00000
     call mix
-    add f32 $r4 neg a[$a1+0x8] 0x3fc00000
-    call mix
-    add f32 $r4 neg a[$a2+0xf0] 0x3fc00000
-    call mix
-    add f32 $r4 neg a[$a3++0x4] 0x3fc00000
-    call mix
-    add f32 $r4 neg a[$a1++-0x8] 0x3fc00000
-    call mix
-    add f32 $r4 neg a[$a2++-0x80] 0x3fc00000
-    call mix
     mul f32 $r4 a[0x0] 0x3fc00000
     call mix
     mul f32 $r4 a[0xc] 0x3fc00000
@@ -377,16 +207,6 @@
     mul f32 $r4 a[0x24] 0x3fc00000
     call mix
     mul f32 $r4 a[0xfc] 0x3fc00000
-    call mix
-    mul f32 $r4 a[$a1+0x8] 0x3fc00000
-    call mix
-    mul f32 $r4 a[$a2+0xf0] 0x3fc00000
-    call mix
-    mul f32 $r4 a[$a3++0x4] 0x3fc00000
-    call mix
-    mul f32 $r4 a[$a1++-0x8] 0x3fc00000
-    call mix
-    mul f32 $r4 a[$a2++-0x80] 0x3fc00000
     call mix
     add f32 $r4 (mul a[0x0] 0x3fc00000) $r4
     call mix
@@ -398,16 +218,6 @@
     call mix
     add f32 $r4 (mul a[0xfc] 0x3fc00000) $r4
     call mix
-    add f32 $r4 (mul a[$a1+0x8] 0x3fc00000) $r4
-    call mix
-    add f32 $r4 (mul a[$a2+0xf0] 0x3fc00000) $r4
-    call mix
-    add f32 $r4 (mul a[$a3++0x4] 0x3fc00000) $r4
-    call mix
-    add f32 $r4 (mul a[$a1++-0x8] 0x3fc00000) $r4
-    call mix
-    add f32 $r4 (mul a[$a2++-0x80] 0x3fc00000) $r4
-    call mix
     long mov b32 $r4 a[0x4]
     call mix
     long (lg $c1) mov b32 $r4 a[0x20]
@@ -416,69 +226,21 @@
     call mix
     long mov b32 $r4 a[0x1fc]
     call mix
-    long (lg $c1) mov b32 $r4 a[$a1+0x8]
+    long (lg $c1) mov b16 $r4h a[0x4]
     call mix
-    long (e $c1) mov b32 $r4 a[$a4+0x1e0]
+    long (e $c1) mov b16 $r4h a[0x20]
     call mix
-    long mov b32 $r4 a[$a3++0x4]
+    long mov b16 $r4h a[0x24]
     call mix
-    long (lg $c1) mov b32 $r4 a[$a4++-0x14]
+    long (lg $c1) mov b16 $r4h a[0x1fc]
     call mix
-    long (e $c1) mov b32 $r4 a[$a2++0xfc]
+    long (e $c1) add b32 $c2 $r4 a[0x4] $r2
     call mix
-    long mov b32 $r4 a[$a1++-0x100]
+    long add b32 $c2 $r4 a[0x20] $r2
     call mix
-    long (lg $c1) mov b32 $r4 a[$a5+0x10]
+    long (lg $c1) add b32 $c2 $r4 a[0x24] $r2
     call mix
-    long (e $c1) mov b32 $r4 a[$a7+0x8]
-    call mix
-    long mov b16 $r4h a[0x4]
-    call mix
-    long (lg $c1) mov b16 $r4h a[0x20]
-    call mix
-    long (e $c1) mov b16 $r4h a[0x24]
-    call mix
-    long mov b16 $r4h a[0x1fc]
-    call mix
-    long (lg $c1) mov b16 $r4h a[$a1+0x8]
-    call mix
-    long (e $c1) mov b16 $r4h a[$a4+0x1e0]
-    call mix
-    long mov b16 $r4h a[$a3++0x4]
-    call mix
-    long (lg $c1) mov b16 $r4h a[$a4++-0x14]
-    call mix
-    long (e $c1) mov b16 $r4h a[$a2++0xfc]
-    call mix
-    long mov b16 $r4h a[$a1++-0x100]
-    call mix
-    long (lg $c1) mov b16 $r4h a[$a5+0x10]
-    call mix
-    long (e $c1) mov b16 $r4h a[$a7+0x8]
-    call mix
-    long add b32 $c2 $r4 a[0x4] $r2
-    call mix
-    long (lg $c1) add b32 $c2 $r4 a[0x20] $r2
-    call mix
-    long (e $c1) add b32 $c2 $r4 a[0x24] $r2
-    call mix
-    long add b32 $c2 $r4 a[0x1fc] $r2
-    call mix
-    long (lg $c1) add b32 $c2 $r4 a[$a1+0x8] $r2
-    call mix
-    long (e $c1) add b32 $c2 $r4 a[$a4+0x1e0] $r2
-    call mix
-    long add b32 $c2 $r4 a[$a3++0x4] $r2
-    call mix
-    long (lg $c1) add b32 $c2 $r4 a[$a4++-0x14] $r2
-    call mix
-    long (e $c1) add b32 $c2 $r4 a[$a2++0xfc] $r2
-    call mix
-    long add b32 $c2 $r4 a[$a1++-0x100] $r2
-    call mix
-    long (lg $c1) add b32 $c2 $r4 a[$a5+0x10] $r2
-    call mix
-    long (e $c1) add b32 $c2 $r4 a[$a7+0x8] $r2
+    long (e $c1) add b32 $c2 $r4 a[0x1fc] $r2
     call mix
     long subr b16 $c2 $r4l a[0x4] $r2h
     call mix
@@ -488,69 +250,21 @@
     call mix
     long subr b16 $c2 $r4l a[0x1fc] $r2h
     call mix
-    long (lg $c1) subr b16 $c2 $r4l a[$a1+0x8] $r2h
+    long (lg $c1) add b32 $c2 $r4 a[0x4] c1[0x4]
     call mix
-    long (e $c1) subr b16 $c2 $r4l a[$a4+0x1e0] $r2h
+    long (e $c1) add b32 $c2 $r4 a[0x20] c1[0x4]
     call mix
-    long subr b16 $c2 $r4l a[$a3++0x4] $r2h
+    long add b32 $c2 $r4 a[0x24] c1[0x4]
     call mix
-    long (lg $c1) subr b16 $c2 $r4l a[$a4++-0x14] $r2h
+    long (lg $c1) add b32 $c2 $r4 a[0x1fc] c1[0x4]
     call mix
-    long (e $c1) subr b16 $c2 $r4l a[$a2++0xfc] $r2h
+    long (e $c1) mul $c2 $r4 s16 a[0x4] u16 $r2l
     call mix
-    long subr b16 $c2 $r4l a[$a1++-0x100] $r2h
+    long mul $c2 $r4 s16 a[0x20] u16 $r2l
     call mix
-    long (lg $c1) subr b16 $c2 $r4l a[$a5+0x10] $r2h
+    long (lg $c1) mul $c2 $r4 s16 a[0x24] u16 $r2l
     call mix
-    long (e $c1) subr b16 $c2 $r4l a[$a7+0x8] $r2h
-    call mix
-    long add b32 $c2 $r4 a[0x4] c1[0x4]
-    call mix
-    long (lg $c1) add b32 $c2 $r4 a[0x20] c1[0x4]
-    call mix
-    long (e $c1) add b32 $c2 $r4 a[0x24] c1[0x4]
-    call mix
-    long add b32 $c2 $r4 a[0x1fc] c1[0x4]
-    call mix
-    long (lg $c1) add b32 $c2 $r4 a[$a1+0x8] c1[0x4]
-    call mix
-    long (e $c1) add b32 $c2 $r4 a[$a4+0x1e0] c1[0x4]
-    call mix
-    long add b32 $c2 $r4 a[$a3++0x4] c1[0x4]
-    call mix
-    long (lg $c1) add b32 $c2 $r4 a[$a4++-0x14] c1[0x4]
-    call mix
-    long (e $c1) add b32 $c2 $r4 a[$a2++0xfc] c1[0x4]
-    call mix
-    long add b32 $c2 $r4 a[$a1++-0x100] c1[0x4]
-    call mix
-    long (lg $c1) add b32 $c2 $r4 a[$a5+0x10] c1[0x4]
-    call mix
-    long (e $c1) add b32 $c2 $r4 a[$a7+0x8] c1[0x4]
-    call mix
-    long mul $c2 $r4 s16 a[0x4] u16 $r2l
-    call mix
-    long (lg $c1) mul $c2 $r4 s16 a[0x20] u16 $r2l
-    call mix
-    long (e $c1) mul $c2 $r4 s16 a[0x24] u16 $r2l
-    call mix
-    long mul $c2 $r4 s16 a[0x1fc] u16 $r2l
-    call mix
-    long (lg $c1) mul $c2 $r4 s16 a[$a1+0x8] u16 $r2l
-    call mix
-    long (e $c1) mul $c2 $r4 s16 a[$a4+0x1e0] u16 $r2l
-    call mix
-    long mul $c2 $r4 s16 a[$a3++0x4] u16 $r2l
-    call mix
-    long (lg $c1) mul $c2 $r4 s16 a[$a4++-0x14] u16 $r2l
-    call mix
-    long (e $c1) mul $c2 $r4 s16 a[$a2++0xfc] u16 $r2l
-    call mix
-    long mul $c2 $r4 s16 a[$a1++-0x100] u16 $r2l
-    call mix
-    long (lg $c1) mul $c2 $r4 s16 a[$a5+0x10] u16 $r2l
-    call mix
-    long (e $c1) mul $c2 $r4 s16 a[$a7+0x8] u16 $r2l
+    long (e $c1) mul $c2 $r4 s16 a[0x1fc] u16 $r2l
     call mix
     long mul $c2 $r4 s24 a[0x4] $r2
     call mix
@@ -560,69 +274,21 @@
     call mix
     long mul $c2 $r4 s24 a[0x1fc] $r2
     call mix
-    long (lg $c1) mul $c2 $r4 s24 a[$a1+0x8] $r2
+    long (lg $c1) add $c2 $r4 (mul u16 a[0x4] $r2h) c1[0x8]
     call mix
-    long (e $c1) mul $c2 $r4 s24 a[$a4+0x1e0] $r2
+    long (e $c1) add $c2 $r4 (mul u16 a[0x20] $r2h) c1[0x8]
     call mix
-    long mul $c2 $r4 s24 a[$a3++0x4] $r2
+    long add $c2 $r4 (mul u16 a[0x24] $r2h) c1[0x8]
     call mix
-    long (lg $c1) mul $c2 $r4 s24 a[$a4++-0x14] $r2
+    long (lg $c1) add $c2 $r4 (mul u16 a[0x1fc] $r2h) c1[0x8]
     call mix
-    long (e $c1) mul $c2 $r4 s24 a[$a2++0xfc] $r2
+    long (e $c1) sad $c2 $r4 s16 a[0x4] $r2l $r3
     call mix
-    long mul $c2 $r4 s24 a[$a1++-0x100] $r2
+    long sad $c2 $r4 s16 a[0x20] $r2l $r3
     call mix
-    long (lg $c1) mul $c2 $r4 s24 a[$a5+0x10] $r2
+    long (lg $c1) sad $c2 $r4 s16 a[0x24] $r2l $r3
     call mix
-    long (e $c1) mul $c2 $r4 s24 a[$a7+0x8] $r2
-    call mix
-    long add $c2 $r4 (mul u16 a[0x4] $r2h) c1[0x8]
-    call mix
-    long (lg $c1) add $c2 $r4 (mul u16 a[0x20] $r2h) c1[0x8]
-    call mix
-    long (e $c1) add $c2 $r4 (mul u16 a[0x24] $r2h) c1[0x8]
-    call mix
-    long add $c2 $r4 (mul u16 a[0x1fc] $r2h) c1[0x8]
-    call mix
-    long (lg $c1) add $c2 $r4 (mul u16 a[$a1+0x8] $r2h) c1[0x8]
-    call mix
-    long (e $c1) add $c2 $r4 (mul u16 a[$a4+0x1e0] $r2h) c1[0x8]
-    call mix
-    long add $c2 $r4 (mul u16 a[$a3++0x4] $r2h) c1[0x8]
-    call mix
-    long (lg $c1) add $c2 $r4 (mul u16 a[$a4++-0x14] $r2h) c1[0x8]
-    call mix
-    long (e $c1) add $c2 $r4 (mul u16 a[$a2++0xfc] $r2h) c1[0x8]
-    call mix
-    long add $c2 $r4 (mul u16 a[$a1++-0x100] $r2h) c1[0x8]
-    call mix
-    long (lg $c1) add $c2 $r4 (mul u16 a[$a5+0x10] $r2h) c1[0x8]
-    call mix
-    long (e $c1) add $c2 $r4 (mul u16 a[$a7+0x8] $r2h) c1[0x8]
-    call mix
-    long sad $c2 $r4 s16 a[0x4] $r2l $r3
-    call mix
-    long (lg $c1) sad $c2 $r4 s16 a[0x20] $r2l $r3
-    call mix
-    long (e $c1) sad $c2 $r4 s16 a[0x24] $r2l $r3
-    call mix
-    long sad $c2 $r4 s16 a[0x1fc] $r2l $r3
-    call mix
-    long (lg $c1) sad $c2 $r4 s16 a[$a1+0x8] $r2l $r3
-    call mix
-    long (e $c1) sad $c2 $r4 s16 a[$a4+0x1e0] $r2l $r3
-    call mix
-    long sad $c2 $r4 s16 a[$a3++0x4] $r2l $r3
-    call mix
-    long (lg $c1) sad $c2 $r4 s16 a[$a4++-0x14] $r2l $r3
-    call mix
-    long (e $c1) sad $c2 $r4 s16 a[$a2++0xfc] $r2l $r3
-    call mix
-    long sad $c2 $r4 s16 a[$a1++-0x100] $r2l $r3
-    call mix
-    long (lg $c1) sad $c2 $r4 s16 a[$a5+0x10] $r2l $r3
-    call mix
-    long (e $c1) sad $c2 $r4 s16 a[$a7+0x8] $r2l $r3
+    long (e $c1) sad $c2 $r4 s16 a[0x1fc] $r2l $r3
     call mix
     long xor b32 $c2 $r4 a[0x4] not $r2
     call mix
@@ -632,69 +298,21 @@
     call mix
     long xor b32 $c2 $r4 a[0x1fc] not $r2
     call mix
-    long (lg $c1) xor b32 $c2 $r4 a[$a1+0x8] not $r2
+    long (lg $c1) shr s32 $c2 $r4 a[0x4] 0x5
     call mix
-    long (e $c1) xor b32 $c2 $r4 a[$a4+0x1e0] not $r2
+    long (e $c1) shr s32 $c2 $r4 a[0x20] 0x5
     call mix
-    long xor b32 $c2 $r4 a[$a3++0x4] not $r2
+    long shr s32 $c2 $r4 a[0x24] 0x5
     call mix
-    long (lg $c1) xor b32 $c2 $r4 a[$a4++-0x14] not $r2
+    long (lg $c1) shr s32 $c2 $r4 a[0x1fc] 0x5
     call mix
-    long (e $c1) xor b32 $c2 $r4 a[$a2++0xfc] not $r2
+    long (e $c1) min s16 $c2 $r4l a[0x4] $r2h
     call mix
-    long xor b32 $c2 $r4 a[$a1++-0x100] not $r2
+    long min s16 $c2 $r4l a[0x20] $r2h
     call mix
-    long (lg $c1) xor b32 $c2 $r4 a[$a5+0x10] not $r2
+    long (lg $c1) min s16 $c2 $r4l a[0x24] $r2h
     call mix
-    long (e $c1) xor b32 $c2 $r4 a[$a7+0x8] not $r2
-    call mix
-    long shr s32 $c2 $r4 a[0x4] 0x5
-    call mix
-    long (lg $c1) shr s32 $c2 $r4 a[0x20] 0x5
-    call mix
-    long (e $c1) shr s32 $c2 $r4 a[0x24] 0x5
-    call mix
-    long shr s32 $c2 $r4 a[0x1fc] 0x5
-    call mix
-    long (lg $c1) shr s32 $c2 $r4 a[$a1+0x8] 0x5
-    call mix
-    long (e $c1) shr s32 $c2 $r4 a[$a4+0x1e0] 0x5
-    call mix
-    long shr s32 $c2 $r4 a[$a3++0x4] 0x5
-    call mix
-    long (lg $c1) shr s32 $c2 $r4 a[$a4++-0x14] 0x5
-    call mix
-    long (e $c1) shr s32 $c2 $r4 a[$a2++0xfc] 0x5
-    call mix
-    long shr s32 $c2 $r4 a[$a1++-0x100] 0x5
-    call mix
-    long (lg $c1) shr s32 $c2 $r4 a[$a5+0x10] 0x5
-    call mix
-    long (e $c1) shr s32 $c2 $r4 a[$a7+0x8] 0x5
-    call mix
-    long min s16 $c2 $r4l a[0x4] $r2h
-    call mix
-    long (lg $c1) min s16 $c2 $r4l a[0x20] $r2h
-    call mix
-    long (e $c1) min s16 $c2 $r4l a[0x24] $r2h
-    call mix
-    long min s16 $c2 $r4l a[0x1fc] $r2h
-    call mix
-    long (lg $c1) min s16 $c2 $r4l a[$a1+0x8] $r2h
-    call mix
-    long (e $c1) min s16 $c2 $r4l a[$a4+0x1e0] $r2h
-    call mix
-    long min s16 $c2 $r4l a[$a3++0x4] $r2h
-    call mix
-    long (lg $c1) min s16 $c2 $r4l a[$a4++-0x14] $r2h
-    call mix
-    long (e $c1) min s16 $c2 $r4l a[$a2++0xfc] $r2h
-    call mix
-    long min s16 $c2 $r4l a[$a1++-0x100] $r2h
-    call mix
-    long (lg $c1) min s16 $c2 $r4l a[$a5+0x10] $r2h
-    call mix
-    long (e $c1) min s16 $c2 $r4l a[$a7+0x8] $r2h
+    long (e $c1) min s16 $c2 $r4l a[0x1fc] $r2h
     call mix
     long set $c2 $r4 l u32 a[0x4] $r2
     call mix
@@ -704,69 +322,21 @@
     call mix
     long set $c2 $r4 l u32 a[0x1fc] $r2
     call mix
-    long (lg $c1) set $c2 $r4 l u32 a[$a1+0x8] $r2
+    long (lg $c1) add sat rz f32 $c2 $r4 a[0x4] $r3
     call mix
-    long (e $c1) set $c2 $r4 l u32 a[$a4+0x1e0] $r2
+    long (e $c1) add sat rz f32 $c2 $r4 a[0x20] $r3
     call mix
-    long set $c2 $r4 l u32 a[$a3++0x4] $r2
+    long add sat rz f32 $c2 $r4 a[0x24] $r3
     call mix
-    long (lg $c1) set $c2 $r4 l u32 a[$a4++-0x14] $r2
+    long (lg $c1) add sat rz f32 $c2 $r4 a[0x1fc] $r3
     call mix
-    long (e $c1) set $c2 $r4 l u32 a[$a2++0xfc] $r2
+    long (e $c1) mul rn f32 $c2 $r4 neg a[0x4] c1[0xc]
     call mix
-    long set $c2 $r4 l u32 a[$a1++-0x100] $r2
+    long mul rn f32 $c2 $r4 neg a[0x20] c1[0xc]
     call mix
-    long (lg $c1) set $c2 $r4 l u32 a[$a5+0x10] $r2
+    long (lg $c1) mul rn f32 $c2 $r4 neg a[0x24] c1[0xc]
     call mix
-    long (e $c1) set $c2 $r4 l u32 a[$a7+0x8] $r2
-    call mix
-    long add sat rz f32 $c2 $r4 a[0x4] $r3
-    call mix
-    long (lg $c1) add sat rz f32 $c2 $r4 a[0x20] $r3
-    call mix
-    long (e $c1) add sat rz f32 $c2 $r4 a[0x24] $r3
-    call mix
-    long add sat rz f32 $c2 $r4 a[0x1fc] $r3
-    call mix
-    long (lg $c1) add sat rz f32 $c2 $r4 a[$a1+0x8] $r3
-    call mix
-    long (e $c1) add sat rz f32 $c2 $r4 a[$a4+0x1e0] $r3
-    call mix
-    long add sat rz f32 $c2 $r4 a[$a3++0x4] $r3
-    call mix
-    long (lg $c1) add sat rz f32 $c2 $r4 a[$a4++-0x14] $r3
-    call mix
-    long (e $c1) add sat rz f32 $c2 $r4 a[$a2++0xfc] $r3
-    call mix
-    long add sat rz f32 $c2 $r4 a[$a1++-0x100] $r3
-    call mix
-    long (lg $c1) add sat rz f32 $c2 $r4 a[$a5+0x10] $r3
-    call mix
-    long (e $c1) add sat rz f32 $c2 $r4 a[$a7+0x8] $r3
-    call mix
-    long mul rn f32 $c2 $r4 neg a[0x4] c1[0xc]
-    call mix
-    long (lg $c1) mul rn f32 $c2 $r4 neg a[0x20] c1[0xc]
-    call mix
-    long (e $c1) mul rn f32 $c2 $r4 neg a[0x24] c1[0xc]
-    call mix
-    long mul rn f32 $c2 $r4 neg a[0x1fc] c1[0xc]
-    call mix
-    long (lg $c1) mul rn f32 $c2 $r4 neg a[$a1+0x8] c1[0xc]
-    call mix
-    long (e $c1) mul rn f32 $c2 $r4 neg a[$a4+0x1e0] c1[0xc]
-    call mix
-    long mul rn f32 $c2 $r4 neg a[$a3++0x4] c1[0xc]
-    call mix
-    long (lg $c1) mul rn f32 $c2 $r4 neg a[$a4++-0x14] c1[0xc]
-    call mix
-    long (e $c1) mul rn f32 $c2 $r4 neg a[$a2++0xfc] c1[0xc]
-    call mix
-    long mul rn f32 $c2 $r4 neg a[$a1++-0x100] c1[0xc]
-    call mix
-    long (lg $c1) mul rn f32 $c2 $r4 neg a[$a5+0x10] c1[0xc]
-    call mix
-    long (e $c1) mul rn f32 $c2 $r4 neg a[$a7+0x8] c1[0xc]
+    long (e $c1) mul rn f32 $c2 $r4 neg a[0x1fc] c1[0xc]
     call mix
     long max f32 $c2 $r4 abs a[0x4] $r3
     call mix
@@ -776,69 +346,21 @@
     call mix
     long max f32 $c2 $r4 abs a[0x1fc] $r3
     call mix
-    long (lg $c1) max f32 $c2 $r4 abs a[$a1+0x8] $r3
+    long (lg $c1) slct b32 $c2 $r4 a[0x4] $r2 f32 $r3
     call mix
-    long (e $c1) max f32 $c2 $r4 abs a[$a4+0x1e0] $r3
+    long (e $c1) slct b32 $c2 $r4 a[0x20] $r2 f32 $r3
     call mix
-    long max f32 $c2 $r4 abs a[$a3++0x4] $r3
+    long slct b32 $c2 $r4 a[0x24] $r2 f32 $r3
     call mix
-    long (lg $c1) max f32 $c2 $r4 abs a[$a4++-0x14] $r3
+    long (lg $c1) slct b32 $c2 $r4 a[0x1fc] $r2 f32 $r3
     call mix
-    long (e $c1) max f32 $c2 $r4 abs a[$a2++0xfc] $r3
+    long (e $c1) presin f32 $r4 a[0x4]
     call mix
-    long max f32 $c2 $r4 abs a[$a1++-0x100] $r3
+    long presin f32 $r4 a[0x20]
     call mix
-    long (lg $c1) max f32 $c2 $r4 abs a[$a5+0x10] $r3
+    long (lg $c1) presin f32 $r4 a[0x24]
     call mix
-    long (e $c1) max f32 $c2 $r4 abs a[$a7+0x8] $r3
-    call mix
-    long slct b32 $c2 $r4 a[0x4] $r2 f32 $r3
-    call mix
-    long (lg $c1) slct b32 $c2 $r4 a[0x20] $r2 f32 $r3
-    call mix
-    long (e $c1) slct b32 $c2 $r4 a[0x24] $r2 f32 $r3
-    call mix
-    long slct b32 $c2 $r4 a[0x1fc] $r2 f32 $r3
-    call mix
-    long (lg $c1) slct b32 $c2 $r4 a[$a1+0x8] $r2 f32 $r3
-    call mix
-    long (e $c1) slct b32 $c2 $r4 a[$a4+0x1e0] $r2 f32 $r3
-    call mix
-    long slct b32 $c2 $r4 a[$a3++0x4] $r2 f32 $r3
-    call mix
-    long (lg $c1) slct b32 $c2 $r4 a[$a4++-0x14] $r2 f32 $r3
-    call mix
-    long (e $c1) slct b32 $c2 $r4 a[$a2++0xfc] $r2 f32 $r3
-    call mix
-    long slct b32 $c2 $r4 a[$a1++-0x100] $r2 f32 $r3
-    call mix
-    long (lg $c1) slct b32 $c2 $r4 a[$a5+0x10] $r2 f32 $r3
-    call mix
-    long (e $c1) slct b32 $c2 $r4 a[$a7+0x8] $r2 f32 $r3
-    call mix
-    long presin f32 $r4 a[0x4]
-    call mix
-    long (lg $c1) presin f32 $r4 a[0x20]
-    call mix
-    long (e $c1) presin f32 $r4 a[0x24]
-    call mix
-    long presin f32 $r4 a[0x1fc]
-    call mix
-    long (lg $c1) presin f32 $r4 a[$a1+0x8]
-    call mix
-    long (e $c1) presin f32 $r4 a[$a4+0x1e0]
-    call mix
-    long presin f32 $r4 a[$a3++0x4]
-    call mix
-    long (lg $c1) presin f32 $r4 a[$a4++-0x14]
-    call mix
-    long (e $c1) presin f32 $r4 a[$a2++0xfc]
-    call mix
-    long presin f32 $r4 a[$a1++-0x100]
-    call mix
-    long (lg $c1) presin f32 $r4 a[$a5+0x10]
-    call mix
-    long (e $c1) presin f32 $r4 a[$a7+0x8]
+    long (e $c1) presin f32 $r4 a[0x1fc]
     call mix
     long cvt u32 $c2 $r4 u8 a[0x4]
     call mix
@@ -848,69 +370,21 @@
     call mix
     long cvt u32 $c2 $r4 u8 a[0x1fc]
     call mix
-    long (lg $c1) cvt u32 $c2 $r4 u8 a[$a1+0x8]
+    long (lg $c1) cvt s32 $c2 $r4 s8 a[0x4]
     call mix
-    long (e $c1) cvt u32 $c2 $r4 u8 a[$a4+0x1e0]
+    long (e $c1) cvt s32 $c2 $r4 s8 a[0x20]
     call mix
-    long cvt u32 $c2 $r4 u8 a[$a3++0x4]
+    long cvt s32 $c2 $r4 s8 a[0x24]
     call mix
-    long (lg $c1) cvt u32 $c2 $r4 u8 a[$a4++-0x14]
+    long (lg $c1) cvt s32 $c2 $r4 s8 a[0x1fc]
     call mix
-    long (e $c1) cvt u32 $c2 $r4 u8 a[$a2++0xfc]
+    long (e $c1) cvt rn f32 $c2 $r4 s16 a[0x4]
     call mix
-    long cvt u32 $c2 $r4 u8 a[$a1++-0x100]
+    long cvt rn f32 $c2 $r4 s16 a[0x20]
     call mix
-    long (lg $c1) cvt u32 $c2 $r4 u8 a[$a5+0x10]
+    long (lg $c1) cvt rn f32 $c2 $r4 s16 a[0x24]
     call mix
-    long (e $c1) cvt u32 $c2 $r4 u8 a[$a7+0x8]
-    call mix
-    long cvt s32 $c2 $r4 s8 a[0x4]
-    call mix
-    long (lg $c1) cvt s32 $c2 $r4 s8 a[0x20]
-    call mix
-    long (e $c1) cvt s32 $c2 $r4 s8 a[0x24]
-    call mix
-    long cvt s32 $c2 $r4 s8 a[0x1fc]
-    call mix
-    long (lg $c1) cvt s32 $c2 $r4 s8 a[$a1+0x8]
-    call mix
-    long (e $c1) cvt s32 $c2 $r4 s8 a[$a4+0x1e0]
-    call mix
-    long cvt s32 $c2 $r4 s8 a[$a3++0x4]
-    call mix
-    long (lg $c1) cvt s32 $c2 $r4 s8 a[$a4++-0x14]
-    call mix
-    long (e $c1) cvt s32 $c2 $r4 s8 a[$a2++0xfc]
-    call mix
-    long cvt s32 $c2 $r4 s8 a[$a1++-0x100]
-    call mix
-    long (lg $c1) cvt s32 $c2 $r4 s8 a[$a5+0x10]
-    call mix
-    long (e $c1) cvt s32 $c2 $r4 s8 a[$a7+0x8]
-    call mix
-    long cvt rn f32 $c2 $r4 s16 a[0x4]
-    call mix
-    long (lg $c1) cvt rn f32 $c2 $r4 s16 a[0x20]
-    call mix
-    long (e $c1) cvt rn f32 $c2 $r4 s16 a[0x24]
-    call mix
-    long cvt rn f32 $c2 $r4 s16 a[0x1fc]
-    call mix
-    long (lg $c1) cvt rn f32 $c2 $r4 s16 a[$a1+0x8]
-    call mix
-    long (e $c1) cvt rn f32 $c2 $r4 s16 a[$a4+0x1e0]
-    call mix
-    long cvt rn f32 $c2 $r4 s16 a[$a3++0x4]
-    call mix
-    long (lg $c1) cvt rn f32 $c2 $r4 s16 a[$a4++-0x14]
-    call mix
-    long (e $c1) cvt rn f32 $c2 $r4 s16 a[$a2++0xfc]
-    call mix
-    long cvt rn f32 $c2 $r4 s16 a[$a1++-0x100]
-    call mix
-    long (lg $c1) cvt rn f32 $c2 $r4 s16 a[$a5+0x10]
-    call mix
-    long (e $c1) cvt rn f32 $c2 $r4 s16 a[$a7+0x8]
+    long (e $c1) cvt rn f32 $c2 $r4 s16 a[0x1fc]
     call mix
     long cvt f32 $c2 $r4 f16 a[0x4]
     call mix
@@ -920,75 +394,44 @@
     call mix
     long cvt f32 $c2 $r4 f16 a[0x1fc]
     call mix
-    long (lg $c1) cvt f32 $c2 $r4 f16 a[$a1+0x8]
+    long (lg $c1) cvt abs f32 $c2 $r4 f32 a[0x4]
     call mix
-    long (e $c1) cvt f32 $c2 $r4 f16 a[$a4+0x1e0]
+    long (e $c1) cvt abs f32 $c2 $r4 f32 a[0x20]
     call mix
-    long cvt f32 $c2 $r4 f16 a[$a3++0x4]
+    long cvt abs f32 $c2 $r4 f32 a[0x24]
     call mix
-    long (lg $c1) cvt f32 $c2 $r4 f16 a[$a4++-0x14]
+    long (lg $c1) cvt abs f32 $c2 $r4 f32 a[0x1fc]
     call mix
-    long (e $c1) cvt f32 $c2 $r4 f16 a[$a2++0xfc]
+    long (e $c1) ld b32 $r4 a[0x4]
     call mix
-    long cvt f32 $c2 $r4 f16 a[$a1++-0x100]
+    long ld b32 $r4 a[0x20]
     call mix
-    long (lg $c1) cvt f32 $c2 $r4 f16 a[$a5+0x10]
+    long (lg $c1) ld b32 $r4 a[0x24]
     call mix
-    long (e $c1) cvt f32 $c2 $r4 f16 a[$a7+0x8]
+    long (e $c1) ld b32 $r4 a[0x1fc]
     call mix
-    long cvt abs f32 $c2 $r4 f32 a[0x4]
+    long ld b32 $r4 a[$a1+0x8]
     call mix
-    long (lg $c1) cvt abs f32 $c2 $r4 f32 a[0x20]
+    long (lg $c1) ld b32 $r4 a[$a4+0x1e0]
     call mix
-    long (e $c1) cvt abs f32 $c2 $r4 f32 a[0x24]
+    long (e $c1) ld b32 $r4 a[$a3++0x4]
     call mix
-    long cvt abs f32 $c2 $r4 f32 a[0x1fc]
+    long ld b32 $r4 a[$a4++-0x14]
     call mix
-    long (lg $c1) cvt abs f32 $c2 $r4 f32 a[$a1+0x8]
+    long (lg $c1) ld b32 $r4 a[$a2++0xfc]
     call mix
-    long (e $c1) cvt abs f32 $c2 $r4 f32 a[$a4+0x1e0]
+    long (e $c1) ld b32 $r4 a[$a1++-0x100]
     call mix
-    long cvt abs f32 $c2 $r4 f32 a[$a3++0x4]
+    long ld b32 $r4 a[$a5+0x10]
     call mix
-    long (lg $c1) cvt abs f32 $c2 $r4 f32 a[$a4++-0x14]
-    call mix
-    long (e $c1) cvt abs f32 $c2 $r4 f32 a[$a2++0xfc]
-    call mix
-    long cvt abs f32 $c2 $r4 f32 a[$a1++-0x100]
-    call mix
-    long (lg $c1) cvt abs f32 $c2 $r4 f32 a[$a5+0x10]
-    call mix
-    long (e $c1) cvt abs f32 $c2 $r4 f32 a[$a7+0x8]
-    call mix
-    long ld b32 $r4 a[0x4]
-    call mix
-    long (lg $c1) ld b32 $r4 a[0x20]
-    call mix
-    long (e $c1) ld b32 $r4 a[0x24]
-    call mix
-    long ld b32 $r4 a[0x1fc]
-    call mix
-    long (lg $c1) ld b32 $r4 a[$a1+0x8]
-    call mix
-    long (e $c1) ld b32 $r4 a[$a4+0x1e0]
-    call mix
-    long ld b32 $r4 a[$a3++0x4]
-    call mix
-    long (lg $c1) ld b32 $r4 a[$a4++-0x14]
-    call mix
-    long (e $c1) ld b32 $r4 a[$a2++0xfc]
-    call mix
-    long ld b32 $r4 a[$a1++-0x100]
-    call mix
-    long (lg $c1) ld b32 $r4 a[$a5+0x10]
-    call mix
-    long (e $c1) ld b32 $r4 a[$a7+0x8]
+    long (lg $c1) ld b32 $r4 a[$a7+0x8]
     call mix
 
-    // one register written twice: the post-increment is later
-    shl $a1 a[$a1++0x4] 0x1
+    ld b32 $r4 a[$a1++0x4]
     call mix
-    shl $a2 a[$a1+0x4] 0x2
+    shl $a1 a[0x4] 0x1
+    call mix
+    shl $a2 a[0x8] 0x2
     call mix
     (l13) ld b32 $r4 a[0x4]
     call mix

@@ -55,7 +55,7 @@
         ld $r1 b32 c0[0x4]
         add f32 $r5 (mul $r2 $r1) $r5
         add $a1 0x0 0x4
-        mov b32 $r3 a[$a1+0x4]            // z
+        ld b32 $r3 a[$a1+0x4]             // z
         add f32 $r5 (mul $r3 c0[0x8]) $r5
         add f32 o[0x0] $r5 $r7
         ld $r5 b32 c0[0x1c]
@@ -65,7 +65,7 @@
         ld $r1 b32 c0[0x14]
         add f32 $r5 (mul $r2 $r1) $r5
         add $a1 0x0 0x4
-        mov b32 $r3 a[$a1+0x4]            // z
+        ld b32 $r3 a[$a1+0x4]             // z
         add f32 $r5 (mul $r3 c0[0x18]) $r5
         st b32 o[0x4] $r5
         ld $r5 b32 c0[0x2c]
@@ -75,7 +75,7 @@
         ld $r1 b32 c0[0x24]
         add f32 $r5 (mul $r2 $r1) $r5
         add $a1 0x0 0x4
-        mov b32 $r3 a[$a1+0x4]            // z
+        ld b32 $r3 a[$a1+0x4]             // z
         add f32 $r5 (mul $r3 c0[0x28]) $r5
         add f32 o[0x8] $r5 $r7
         ld $r5 b32 c0[0x3c]
@@ -85,7 +85,7 @@
         ld $r1 b32 c0[0x34]
         add f32 $r5 (mul $r2 $r1) $r5
         add $a1 0x0 0x4
-        mov b32 $r3 a[$a1+0x4]            // z
+        ld b32 $r3 a[$a1+0x4]             // z
         add f32 $r5 (mul $r3 c0[0x38]) $r5
         add f32 o[0xc] $r5 $r7
         max f32 $r1 a[0xc] $r7
