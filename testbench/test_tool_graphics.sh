@@ -160,7 +160,7 @@ if built GRAPHICS; then
         # shellcheck disable=SC2086
         "$tool" check --isa tesla --code "$dir/$name.hex" $words --inputs "$dir/$name.csv" --trace "$dir/$name.trace" >"$dir/out"
         claim "replay $name: $(tail -n 1 "$dir/out")" [ $? = 0 ]
-        sed '2s/1/5/' "$dir/$name.csv" >"$dir/changed.csv"
+        sed '2s/,[0-9.]*/,9/' "$dir/$name.csv" >"$dir/changed.csv"
         # shellcheck disable=SC2086
         "$tool" check --isa tesla --code "$dir/$name.hex" $words --inputs "$dir/changed.csv" --trace "$dir/$name.trace" >"$dir/out"
         claim "replay $name with other inputs differs: $(tail -n 1 "$dir/out")" [ $? = 1 ]
