@@ -232,10 +232,27 @@ static int place_words(struct assembler *a, const struct statement *s)
     return 0;
 }
 
+static const char *const type_names[] = {"compute", "vertex", "geometry", "fragment"};
+enum { TYPES = sizeof type_names / sizeof type_names[0] };
+
+/* What .type says: it stands anywhere, and directives are obeyed when the code is there. */
+static unsigned find_type(const struct assembler *a)
+{
+    for (size_t i = 0; i < a->statements; i++) {
+        const struct tesla_token *t = a->statement[i].token + a->statement[i].labels;
+        if (a->statement[i].count - a->statement[i].labels < 2 || !tesla_token_is(t, ".type"))
+            continue;
+        for (unsigned type = 0; type < TYPES; type++)
+            if (tesla_token_is(&t[1], type_names[type])) return type;
+    }
+    return TESLA_COMPUTE;
+}
+
 /* Encodes and places everything; labels get their addresses. */
 static int lay_out(struct assembler *a)
 {
     size_t last = SIZE_MAX; /* short instruction that was just placed */
+    unsigned type = find_type(a);
     for (size_t i = 0; i < a->statements; i++) {
         struct statement *s = &a->statement[i];
         const struct tesla_token *t = s->token + s->labels;
@@ -253,7 +270,7 @@ static int lay_out(struct assembler *a)
         }
         if (is_directive(s)) continue;
         struct tesla_code *code = &a->insn[i];
-        if (tesla_encode(a->file, t, s->count - s->labels, &a->symbols, code, a->err) != 0)
+        if (tesla_encode(a->file, t, s->count - s->labels, &a->symbols, type, code, a->err) != 0)
             return -1;
         if (!code->has_short && align(a, last, line) != 0) return -1;
         a->insn_at[i] = (uint32_t)a->words;
@@ -514,8 +531,8 @@ static int choice(struct assembler *a, const struct statement *s, const char *co
 
 static int do_type(struct assembler *a, const struct statement *s)
 {
-    static const char *const types[] = {"compute", "vertex", "geometry", "fragment"};
-    int type = choice(a, s, types, 4, "compute, vertex, geometry or fragment is allowed here");
+    int type =
+        choice(a, s, type_names, TYPES, "compute, vertex, geometry or fragment is allowed here");
     if (type < 0) return -1;
     if (s->count - s->labels > 2)
         return fail_at(a, &s->token[s->labels + 2], "found", "the end of the line is allowed here");

@@ -60,9 +60,10 @@ bool tesla_is_name(const char *text, size_t length);
 
 /* Encodes one instruction.
  *   token    with any `short`, `long`, exit, join and predicate; count >= 1
+ *   type     of the program, enum tesla_type_of_program
  *   returns  0; -1 with err */
 int tesla_encode(const char *file, const struct tesla_token *token, size_t count,
-                 const struct tesla_symbols *symbols, struct tesla_code *code,
+                 const struct tesla_symbols *symbols, unsigned type, struct tesla_code *code,
                  struct common_error *err);
 
 /* Puts the address of a label into a branch. */

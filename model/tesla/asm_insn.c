@@ -28,9 +28,11 @@ struct encoder {
     const struct tesla_element *element;
     uint32_t word[2], known[2]; /* known: bits that have been decided */
     uint8_t addop;
+    unsigned type; /* of the program */
     bool memory_seen;
     bool graphics;  /* a[], p[] or o[] was seen */
     bool primitive; /* SRC1 is p[]: no other source is memory */
+    bool direct;    /* the memory operand at hand has no $a */
     const struct tesla_token *target;
     struct best *best;
 };
@@ -264,6 +266,10 @@ static bool put_areg(struct encoder *e, unsigned areg, bool postinc)
 {
     bool two_words = e->row->form == TESLA_LONG || e->row->form == TESLA_LCTL;
     const struct tesla_piece low[TESLA_PIECES] = {tesla_long_areg[0]};
+    if (e->direct) {
+        if (areg == 0 && !postinc) return true;
+        return reject(e, "a[] uses no $a as an operand; `ld b32 $r1 a[$a1]` is allowed");
+    }
     if (e->memory_seen) {
         if (areg == 0 && !postinc) return true;
         return reject(e, "second memory operand uses $a%u; only the first one may", areg);
@@ -370,15 +376,24 @@ static int access_word(const struct encoder *e, const char *space)
     return -1;
 }
 
-/* a[] or p[] as SRC1: all of the register's field counts words, and p[] takes the selectors of c[]. */
+/* a[] or p[] as SRC1: all of the register's field counts words, and p[] takes the selectors of c[] if the form
+ * has them. */
 static bool encode_attribute(struct encoder *e, const struct tesla_mux *mux)
 {
     static const struct tesla_piece both = {0, 23, 2};
+    bool immediate = e->row->form == TESLA_IMM;
     e->graphics = true;
     e->primitive = starts_with(e, e->at, "p[");
-    if (e->primitive) put_piece(e, both, 3);
+    if (e->primitive && e->type != TESLA_GEOMETRY)
+        return reject(e, "p[] is of geometry programs only; a[] is allowed here");
+    if (!e->primitive && immediate && e->type == TESLA_GEOMETRY)
+        return false; /* the same bits are p[] */
+    if (e->primitive && !immediate) put_piece(e, both, 3);
     put_piece(e, mux->sel, 1);
-    return encode_address(e, 1, mux->reg, 4, true);
+    e->direct = !e->primitive;
+    bool done = encode_address(e, 1, mux->reg, 4, true);
+    e->direct = false;
+    return done;
 }
 
 static bool encode_source(struct encoder *e)
@@ -812,7 +827,9 @@ static bool check_decode(struct encoder *e, size_t mnemonic)
     struct tesla_insn insn;
     char name[64];
     const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
-                                    .type = e->graphics ? TESLA_GEOMETRY : TESLA_COMPUTE};
+                                    .type = e->primitive  ? TESLA_GEOMETRY
+                                            : e->graphics ? TESLA_VERTEX
+                                                          : TESLA_COMPUTE};
     tesla_decode_as(&mode, e->word, 2, 0, &insn);
     if (insn.trap == TESLA_TRAP_NONE || insn.trap == TESLA_TRAP_NOT_IMPLEMENTED ||
         tesla_always_traps(insn.op))
@@ -854,7 +871,7 @@ static size_t find_mnemonic(const struct tesla_token *token, size_t count, size_
 }
 
 int tesla_encode(const char *file, const struct tesla_token *token, size_t count,
-                 const struct tesla_symbols *symbols, struct tesla_code *code,
+                 const struct tesla_symbols *symbols, unsigned type, struct tesla_code *code,
                  struct common_error *err)
 {
     struct best best = {0};
@@ -874,6 +891,7 @@ int tesla_encode(const char *file, const struct tesla_token *token, size_t count
                             .count = count,
                             .at = start,
                             .symbols = symbols,
+                            .type = type,
                             .row = row,
                             .best = &best,
                             .word = {row->match[0], row->match[1]},

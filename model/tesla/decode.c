@@ -110,20 +110,25 @@ static void check_shared_mode(struct decoder *d, unsigned type, unsigned class, 
 
 static const uint8_t access_modes[4] = {TESLA_U8, TESLA_U16, TESLA_S16, TESLA_B32};
 
-/* Geometry programs: both selectors of c[] make SRC1 p[], and the others registers. */
+/* Geometry programs: both selectors of c[] make SRC1 p[], and the others registers. An immediate form
+ * has no c[], and its SRC1 is p[] or a register. */
 static bool is_primitive(const struct decoder *d)
 {
     static const struct tesla_piece both = {0, 23, 2};
-    return d->mode->type == TESLA_GEOMETRY && piece_value(d, both) == 3;
+    if (d->mode->type != TESLA_GEOMETRY) return false;
+    return d->insn->form == TESLA_IMM || piece_value(d, both) == 3;
 }
 
-/* What is s[] in a compute program. The field has no modes: it counts words. */
+/* What is s[] in a compute program. The field has no modes: it counts words. a[] is direct, and leaves
+ * $a to c[]. */
 static void decode_attribute(struct decoder *d, struct tesla_operand *source,
                              const struct tesla_mux *mux)
 {
+    uint32_t field = piece_value(d, mux->reg);
     source->kind = is_primitive(d) ? TESLA_KIND_PRIM : TESLA_KIND_ATTR;
     source->access = d->element->class == TESLA_KIND_HALF ? TESLA_B16 : TESLA_B32;
-    set_address(d, source, piece_value(d, mux->reg), mux->reg.width, 4, true);
+    source->offset = (uint16_t)(4 * field);
+    if (source->kind == TESLA_KIND_PRIM) set_address(d, source, field, mux->reg.width, 4, true);
 }
 
 static void decode_source(struct decoder *d)

@@ -287,8 +287,10 @@ static void test_decode_of_p(void **state)
         {{0x21800a05, 0x04200780}, {0, 0, 0, 0x101}, TESLA_KIND_PRIM, TESLA_KIND_GPR},
         {{0x21000a05, 0x04200780}, {0, 0, 0, 0x101}, TESLA_KIND_ATTR, TESLA_KIND_CONST},
         {{0x21800a05, 0x04000780}, {0, 0, 0, 0}, TESLA_KIND_GPR, TESLA_KIND_GPR},
-        /* add b32 immediate */
+        /* add b32 immediate: w0[24] alone */
         {{0x21808a05, 0x00000003}, {0, 0, 0, 0x101}, TESLA_KIND_PRIM, TESLA_KIND_IMM},
+        {{0x21008a05, 0x00000003}, {0, 0, 0, 0x101}, TESLA_KIND_PRIM, TESLA_KIND_IMM},
+        {{0x20808a05, 0x00000003}, {0, 0, 0, 0}, TESLA_KIND_GPR, TESLA_KIND_IMM},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         for (unsigned type = 0; type < 4; type++) {
@@ -321,6 +323,45 @@ static void test_a_has_no_modes(void **state)
     assert_int_equal(insn.src[0].access, TESLA_B16);
 }
 
+/* $a and post-increment are not a[]'s but c[]'s, and nobody's without it. The first two words are Mesa's. */
+static void test_a_operands_are_direct(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t word[2];
+        uint32_t trap;
+        uint16_t a;           /* offset of a[] */
+        uint8_t source, areg; /* which source is c[], 0 none; $a that it uses */
+        int32_t step;         /* of post-increment, 0 none */
+    } cases[] = {
+        {{0xb5000201, 0x00240780}, 0, 0x4, 1, 1, 0},    /* add f32 $r0 a[0x4] c0[$a1+0x40] */
+        {{0xe4880201, 0x00200788}, 0, 0x4, 1, 1, 0},    /* mad f32 o[0] a[0x4] c0[$a1+0x20] $r0 */
+        {{0xb7000201, 0x00240780}, 0, 0x4, 1, 1, 64},   /* c0[$a1++0x40] */
+        {{0xb7000201, 0x00340780}, 0, 0x4, 1, 1, -192}, /* c0[$a1++-0xc0] */
+        {{0xb7000201, 0x00240784}, TESLA_TRAP_ILLEGAL_POSTINCR, 0x4, 1, 5, 64},
+        {{0xb3000201, 0x00240780}, TESLA_TRAP_ILLEGAL_POSTINCR, 0x4, 1, 0, 0}, /* no $a */
+        {{0x16000205, 0x0423c780}, 0, 0x4, 0, 0, 0}, /* mov b32 $r1 a[0x4] with all these bits */
+        {{0x12000205, 0x0423c784}, 0, 0x4, 0, 0, 0},
+        {{0x17008204, 0}, 0, 0x4, 0, 0, 0}, /* short */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        for (unsigned type = TESLA_VERTEX; type <= TESLA_GEOMETRY; type++) {
+            const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES, .type = type};
+            struct tesla_insn insn;
+            tesla_decode_as(&mode, cases[i].word, 2, 0, &insn);
+            if (insn.trap != cases[i].trap) fail_msg("case %zu: 0x%x", i, (unsigned)insn.trap);
+            assert_int_equal(insn.src[0].kind, TESLA_KIND_ATTR);
+            assert_int_equal(insn.src[0].offset, cases[i].a);
+            assert_false(insn.src[0].indirect);
+            assert_int_equal(insn.areg, cases[i].areg);
+            assert_int_equal(insn.step, cases[i].step);
+            assert_int_equal(insn.postinc, cases[i].step != 0);
+            if (cases[i].source == 0) continue;
+            assert_int_equal(insn.src[cases[i].source].kind, TESLA_KIND_CONST);
+            assert_int_equal(insn.src[cases[i].source].indirect, cases[i].areg != 0);
+        }
+}
+
 /* ---- vertex programs. */
 
 static void test_vertex_reads_a_and_delivers_o(void **state)
@@ -332,7 +373,7 @@ static void test_vertex_reads_a_and_delivers_o(void **state)
              "ld b32 $r1 a[0x0]\n"
              "add b32 $r2 a[0x4] $r1\n" /* short: a[] as an operand */
              "add $a1 0x0 0x4\n"
-             "long mov b32 $r3 a[$a1+0x4]\n" /* the third word */
+             "ld b32 $r3 a[$a1+0x4]\n" /* the third word */
              "cvt s32 $r4 s16 $r3l\n"
              "cvt s32 $r5 s16 a[0x8]\n" /* bits 15:0 of it */
              "sub b32 $r6 $r4 $r5\n"
@@ -342,6 +383,22 @@ static void test_vertex_reads_a_and_delivers_o(void **state)
              ".expect output 0: 1 0x30 0x5678\n"
              ".expect output 33: 1 15 0xffff8001\n"
              ".expect output 1: 1 0 0\n");
+}
+
+/* Constants by a number of the vertex, beside an attribute; the address moves on. */
+static void test_vertex_indexes_constants(void **state)
+{
+    (void)state;
+    run_text(".type vertex\n.threads 3\n.inputs 2\n.outputs 3\n.const 1 0x0: 1 2 3 4 5 6 7 8\n"
+             ".attribute 0: 0 100\n.attribute 1: 1 200\n.attribute 2: 4 300\n"
+             "shl $a2 a[0x0] 0x2\n"
+             "add b32 o[0x0] a[0x4] c1[$a2+0x4]\n"
+             "add b32 o[0x4] a[0x4] c1[$a2++0x8]\n"
+             "add $r1 (mul u16 a[0x4] $r0l) c1[$a2]\n"
+             "exit mov b32 o[0x8] $r1\n"
+             ".expect output 0: 1 102 101 3\n"
+             ".expect output 1: 1 203 202 204\n"
+             ".expect output 2: 1 306 305 607\n");
 }
 
 /* Rows that a lane mask, a predicate, $a or a half leave alone. */
@@ -807,7 +864,9 @@ static void test_programs(void **state)
     run_file("programs/tesla/mesa_vertex_index.s", 33 * 25);
     run_file("programs/tesla/mesa_vertex_loop.s", 64 * 9);
     run_file("programs/tesla/mesa_vertex_call.s", 5 * 5);
+    run_file("programs/tesla/mesa_vertex_palette.s", 34 * 5);
     run_file("programs/tesla/mesa_geometry.s", 98 * 9);
+    run_file("programs/tesla/mesa_geometry_immediate.s", 35 * 9);
     run_file("programs/tesla/mesa_fragment_interp.s", 32 * 9);
     run_file("programs/tesla/mesa_fragment_kill.s", 64 * 5);
     run_file("programs/tesla/mesa_fragment_loop.s", 32 * 5);
@@ -860,9 +919,14 @@ static void test_text_of_operands(void **state)
         uint32_t word[2];
     } cases[] = {
         {"long mov b32 $r1 a[0x1fc]", {0x1000fe05, 0x0423c780}},
-        {"long mov b32 $r1 p[$a1+0x4]", {0x15800205, 0x0423c780}},
+        {".type geometry\nlong mov b32 $r1 p[$a1+0x4]", {0x15800205, 0x0423c780}},
         {"short mov b32 $r1 a[0xfc]", {0x1100fe04, 0}},
-        {"short mov b32 $r1 p[$a3]", {0x1d808004, 0}},
+        {".type geometry\nshort mov b32 $r1 p[$a3]", {0x1d808004, 0}},
+        {".type geometry\nmul f32 $r0 p[$a1] 0x40400000", {0xc5000001, 0x04040003}},
+        {".type vertex\nmul f32 $r0 a[0x0] 0x40400000", {0xc1000001, 0x04040003}},
+        {".type vertex\nadd rn f32 $r0 a[0x4] c0[$a1+0x40]", {0xb5000201, 0x00240780}},
+        {".type vertex\nadd f32 o[0x0] (mul a[0x4] c0[$a1+0x20]) $r0", {0xe4880201, 0x00200788}},
+        {".type vertex\nadd b32 $r1 a[0x8] c1[0x4]", {0x21000405, 0x04604780}}, /* no short form */
         {"long mov b32 o[0x1f8] $r1", {0x100003f9, 0x0403c788}},
         {"long mov b16 o[0x4] $r1l", {0x10000409, 0x0003c788}},
         {"long add b32 $r1 a[0x8] c1[0x4]", {0x21000405, 0x04604780}},
@@ -921,7 +985,15 @@ static void test_source_errors(void **state)
         {".sampler 0", "t:1:11: error: found the end of the line; NUMBER WORD"},
         {"mov b32 $r1 a[0x200]", "t:1:13: error: '0x200' is out of range; 0x0 to 0x1fc"},
         {"mov b32 o[0x2] $r1", "t:1:9: error: offset 0x2 is not aligned; a multiple of 4"},
-        {"add b32 $r1 p[0x0] c0[0x4]", "error: second c[] operand; only one source may be c[]"},
+        {".type geometry\nadd b32 $r1 p[0x0] c0[0x4]",
+         "error: second c[] operand; only one source may be c[]"},
+        {"mov b32 $r1 a[$a1+0x4]",
+         "t:1:13: error: a[] uses no $a as an operand; `ld b32 $r1 a[$a1]` is allowed"},
+        {"mov b32 $r1 a[$a1++0x4]", "t:1:13: error: a[] uses no $a as an operand; `ld b32"},
+        {".type vertex\nmov b32 $r1 p[0x4]",
+         "t:2:13: error: p[] is of geometry programs only; a[] is allowed here"},
+        {".type geometry\nadd b32 $r1 a[0x4] 0x12345",
+         "t:2:20: error: found '0x12345'; allowed here: $r0 to"}, /* it would be p[] */
     };
     write_words();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -943,7 +1015,9 @@ int main(void)
         cmocka_unit_test(test_types_decide_what_is_legal),
         cmocka_unit_test(test_decode_of_p),
         cmocka_unit_test(test_a_has_no_modes),
+        cmocka_unit_test(test_a_operands_are_direct),
         cmocka_unit_test(test_vertex_reads_a_and_delivers_o),
+        cmocka_unit_test(test_vertex_indexes_constants),
         cmocka_unit_test(test_vertex_writes_o),
         cmocka_unit_test(test_vertex_delivers_once_at_the_end),
         cmocka_unit_test(test_geometry_reads_p_and_emits),
