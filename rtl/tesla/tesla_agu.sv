@@ -9,7 +9,7 @@ module tesla_agu #(
   input  logic [7:0]           regs_i,         // NREG
   input  logic [1:0]           type_i,         // of the program
   input  logic [7:0]           inputs_i,       // words of a[] or v[] of a thread
-  input  logic [31:0]          visible_i,      // of the warp: lanes that store to l[]
+  input  logic [31:0]          visible_i,      // of the warp: lanes that store to l[], and live ones
   input  logic [31:0]          clock_i,        // $clock
   input  logic                 valid_i,        // from tesla_collect
   output logic                 ready_o,
@@ -67,12 +67,12 @@ module tesla_agu #(
     end
   end
 
-  // A store or atomic whose data register is not allocated is not performed (sheet 1.1), nor is one to l[] in
-  // lanes that are not visible.
+  // A store or atomic whose data register is not allocated is not performed (sheet 1.1), nor is one to l[], or a
+  // live texture instruction, in lanes that are not visible.
   logic [LANES-1:0] mask;
   always_comb begin
     mask = exec;
-    if (uop.op == tesla_pkg::OP_ST_L) mask = exec & LANES'(visible_i >> (32'(beat_i.beat) * LANES));
+    if (uop.op == tesla_pkg::OP_ST_L || uop.live) mask = exec & LANES'(visible_i >> (32'(beat_i.beat) * LANES));
     if (uop.s_write || uop.op == tesla_pkg::OP_ST_O) begin
       if ({1'b0, uop.c.index} >= regs_i) mask = '0;
     end else if (uop.lsu && !uop.tex && uop.b.used && {1'b0, uop.b.index} >= regs_i) begin

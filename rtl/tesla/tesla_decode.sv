@@ -263,6 +263,7 @@ module tesla_decode #(
     end else begin
       uop_o.lsu   = is_lsu || is_tex;
       uop_o.tex   = is_tex;
+      uop_o.live  = is_tex && fragment && (is_short ? w0[8] : w1[2]);
       uop_o.sfu   = op == tesla_pkg::OP_RCP || op == tesla_pkg::OP_RSQRT ||
                     op == tesla_pkg::OP_LG2 || op == tesla_pkg::OP_SIN ||
                     op == tesla_pkg::OP_COS || op == tesla_pkg::OP_EX2 ||

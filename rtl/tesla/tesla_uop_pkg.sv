@@ -95,6 +95,7 @@ package tesla_uop_pkg;
     logic [15:0]    trap;      // 0, or why the warp is killed
     logic           lsu;       // g[] or l[] access, or texture
     logic           tex;
+    logic           live;      // texture: only visible lanes execute
     logic           sfu;       // for tesla_sfu: a beat takes several clocks
     logic           f64;       // for tesla_fp64: low words in the first pass, high words in the second
     logic           ctl;       // ends in tesla_control: control instruction, exit, join or trap
