@@ -174,9 +174,9 @@ static void body(struct generator *g, unsigned depth, unsigned loops, bool in_fu
             generate_row(g, TESLA_OP_LD_LOCK, TESLA_OP_ST_UNLOCK, 0); /* rare among all rows */
         } else if (kind == 7) {
             refresh(g);
-        } else if (kind < 12) {
+        } else if (kind >= 8 && kind < 8 + g->special) {
             special(g);
-        } else if (kind == 12 && g->textures) {
+        } else if (kind >= 8 && kind < 8 + g->special + g->textures) {
             generate_texture(g);
         } else {
             arithmetic(g, 0);

@@ -26,7 +26,8 @@ struct generator {
     struct common_rng rng;
     struct tesla_mode mode; /* type of the program, features of its chip */
     const char *chip;
-    bool textures;
+    unsigned special, textures; /* how many of some 20 statements use global memory, or inputs and
+                                   outputs; and textures */
     uint32_t regs, inputs, outputs, vertices, primitives, threads;
     uint32_t word[MAX_WORDS];
     size_t words;

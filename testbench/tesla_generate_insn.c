@@ -251,8 +251,9 @@ void generate_texture(struct generator *g)
     draw(g, TESLA_OP_TEXAUTO, TESLA_OP_TEXGATHER, false, &insn, w);
     const struct tesla_operand *source = &insn.src[0];
     bool integer = insn.op == TESLA_OP_TEXFETCH || insn.op == TESLA_OP_TEXSIZE;
+    unsigned fresh = below(g, 8); /* in 8 sources */
     for (unsigned i = 0; i < source->count && source->kind == TESLA_KIND_VECTOR; i++)
-        if (below(g, 8)) coordinate(g, source->reg + i, below(g, 6) ? integer : !integer);
+        if (below(g, 8) < fresh) coordinate(g, source->reg + i, below(g, 6) ? integer : !integer);
     if (insn.form == TESLA_SHORT) generate_word(g, w[0]);
     else generate_long(g, w[0], w[1]);
 }

@@ -29,10 +29,11 @@ void generate_launch(struct generator *g)
     tesla_chip_features(chip, &g->mode.features);
     g->regs = REG_FREE;
     g->mode.unbuilt = g->mode.type != TESLA_COMPUTE; /* the model performs everything in them */
-    g->textures = texauto_is_legal(g);
+    g->special = below(g, 3) ? 4 : 10;
+    if (texauto_is_legal(g)) g->textures = below(g, 3) ? 1 : 6;
     if (g->mode.type == TESLA_COMPUTE) return;
     if (below(g, 3) == 0) g->regs += below(g, below(g, 2) ? 9 : 105);
-    g->threads = 1 + below(g, below(g, 4) ? 100 : 400);
+    g->threads = 1 + below(g, below(g, 3) ? 100 : 600);
     g->inputs = below(g, below(g, 4) ? 25 : 129);
     g->outputs = 1 + below(g, below(g, 2) ? 6 : 32);
     g->vertices = 1;
