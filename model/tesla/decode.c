@@ -119,8 +119,8 @@ static bool is_primitive(const struct decoder *d)
     return d->insn->form == TESLA_IMM || piece_value(d, both) == 3;
 }
 
-/* What is s[] in a compute program. The field has no modes: it counts words. a[] is direct, and leaves
- * $a to c[]. */
+/* What is s[] in a compute program. The field has no modes: it counts words, in p[] those of a vertex.
+ * a[] is direct, and leaves $a to c[]. */
 static void decode_attribute(struct decoder *d, struct tesla_operand *source,
                              const struct tesla_mux *mux)
 {
@@ -128,7 +128,8 @@ static void decode_attribute(struct decoder *d, struct tesla_operand *source,
     source->kind = is_primitive(d) ? TESLA_KIND_PRIM : TESLA_KIND_ATTR;
     source->access = d->element->class == TESLA_KIND_HALF ? TESLA_B16 : TESLA_B32;
     source->offset = (uint16_t)(4 * field);
-    if (source->kind == TESLA_KIND_PRIM) set_address(d, source, field, mux->reg.width, 4, true);
+    if (source->kind == TESLA_KIND_PRIM)
+        set_address(d, source, field, mux->reg.width, TESLA_VSTRIDE, true);
 }
 
 static void decode_source(struct decoder *d)

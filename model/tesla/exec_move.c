@@ -2,7 +2,6 @@
 #include "exec.h"
 
 enum { TESLA_SR_PHYSID = 0, TESLA_SR_CLOCK = 1, TESLA_SR_VSTRIDE = 3 };
-enum { TESLA_VSTRIDE = 0x20 }; /* bytes in p[], geometry programs */
 enum { TESLA_FLAGS_FALSE = 1, TESLA_FLAGS_TRUE = 2 };
 
 /* The lane mask applies to the destination only: all executing lanes read and post-increment. */

@@ -51,6 +51,8 @@ enum tesla_feature {
 /* Program types: common_launch.type, the core's register TYPE. */
 enum tesla_type_of_program { TESLA_COMPUTE, TESLA_VERTEX, TESLA_GEOMETRY, TESLA_FRAGMENT };
 
+enum { TESLA_VSTRIDE = 0x20 }; /* bytes between a vertex's words in p[] */
+
 /* Bit of common_machine.lacks beside those of enum tesla_feature: there is no texture port. */
 enum { TESLA_LACKS_TEXTURE = 16 };
 

@@ -302,7 +302,8 @@ static void test_decode_of_p(void **state)
             if (type != TESLA_GEOMETRY) continue;
             assert_int_equal(insn.src[0].kind, cases[i].src0);
             assert_int_equal(insn.src[1].kind, cases[i].src1);
-            if (insn.src[0].kind != TESLA_KIND_GPR) assert_int_equal(insn.src[0].offset, 0x14);
+            if (insn.src[0].kind == TESLA_KIND_ATTR) assert_int_equal(insn.src[0].offset, 0x14);
+            if (insn.src[0].kind == TESLA_KIND_PRIM) assert_int_equal(insn.src[0].offset, 5 * 0x20);
         }
 }
 
@@ -493,7 +494,7 @@ static void test_geometry_reads_p_and_emits(void **state)
              "mov $r5 $vstride\n"
              "shl $a1 a[0x0] 0x0\n"
              "long mov b32 $r1 p[$a1]\n"
-             "add b32 $r2 p[$a1+0x20] $r1\n"
+             "add b32 $r2 p[$a1+0x4] $r1\n"
              "mov b32 o[0x0] $r1\n"
              "mov b32 o[0x4] $r2\n"
              "emit\n"
@@ -501,7 +502,7 @@ static void test_geometry_reads_p_and_emits(void **state)
              "restart\n" /* no strip between these two */
              "ld b32 $r1 a[0x4]\n"
              "shl $a1 $r1 0x0\n"
-             "add b32 $r1 p[$a1++0x20] $r5\n"
+             "add b32 $r1 p[$a1++0x4] $r5\n"
              "mov b32 o[0x4] $r1\n"
              "emit\n"
              "mov b32 $r3 p[$a1]\n"
@@ -768,11 +769,11 @@ static void test_table_of_primitives(void **state)
     struct bench *b = table_run(".type geometry\n.outputs 2\n.vertices 3\n"
                                 "shl $a1 a[0x0] 0x0\n"
                                 "mov b32 o[0x0] p[$a1]\n"
-                                "mov b32 o[0x4] p[$a1+0x20]\n"
+                                "mov b32 o[0x4] p[$a1+0x4]\n"
                                 "emit\n"
                                 "shl $a1 a[0x8] 0x0\n"
                                 "mov b32 o[0x0] p[$a1]\n"
-                                "mov b32 o[0x4] p[$a1+0x20]\n"
+                                "mov b32 o[0x4] p[$a1+0x4]\n"
                                 "emit\n"
                                 "mov b32 o[0x0] a[0xc]\n"
                                 "emit\n"
@@ -867,6 +868,7 @@ static void test_programs(void **state)
     run_file("programs/tesla/mesa_vertex_palette.s", 34 * 5);
     run_file("programs/tesla/mesa_geometry.s", 98 * 9);
     run_file("programs/tesla/mesa_geometry_immediate.s", 35 * 9);
+    run_file("programs/tesla/mesa_geometry_index.s", 33 * 2 * 9);
     run_file("programs/tesla/mesa_fragment_interp.s", 32 * 9);
     run_file("programs/tesla/mesa_fragment_kill.s", 64 * 5);
     run_file("programs/tesla/mesa_fragment_loop.s", 32 * 5);

@@ -5,7 +5,7 @@
 .inputs 9
 .outputs 7
 .vertices 5
-.primitives 300
+.primitives 1020
 .regs 12
 .attribute 0: file "data/geometry_corners_in.hex"
 .primitive 0 0: file "data/geometry_corners_p.hex"

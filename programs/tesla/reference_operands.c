@@ -196,10 +196,10 @@ static const struct pattern wide[] = {{0, 0, 1},  {0, 0, 8},   {0, 0, 9}, {0, 0,
                                       {2, 1, 63}, {1, 1, -64}, {5, 0, 4}, {7, 0, 2}};
 enum { NARROW_DIRECT = 5, WIDE_DIRECT = 4 };
 
-/* The operand's word; $a goes on if the lane executes. */
+/* The operand's word; $a goes on if the lane executes. The words of a vertex are 32 bytes apart. */
 static uint32_t operand(struct lane *l, const struct pattern *p, bool primitive, bool runs)
 {
-    uint32_t base = l->a[p->a], offset = 4 * (uint32_t)p->field;
+    uint32_t base = l->a[p->a], offset = (primitive ? 32 : 4) * (uint32_t)p->field;
     uint32_t at = (p->increment ? base : base + offset) & 0xffff;
     if (p->increment && runs) l->a[p->a] = (base + offset) & 0xffff;
     if (primitive) return at / 4 < l->words ? l->memory[at / 4] : 0;
@@ -409,13 +409,13 @@ static void emit_in_loop(struct primitive *p)
     }
     restart(p);
     restart(p);
-    l->out[2] = l->memory[4];
+    l->out[2] = l->memory[4 * 8];
     if (!l->c1) emit(p);
 }
 
 static void geometry_corners(struct programs_output *output)
 {
-    enum { WORDS = 300 };
+    enum { WORDS = 1020 };
     static struct primitive primitive[PRIMITIVE_LANES];
     uint32_t in[PRIMITIVES][INPUTS], memory[2][WORDS], out[PRIMITIVES][VERTICES][RECORD];
 
