@@ -6,15 +6,18 @@ tool=$1 isa=$2
 shift 2
 . testbench/check.sh
 dir=build/coverage/$isa
-rm -rf "$dir" && mkdir -p "$dir/programs" "$dir/model" "$dir/lockstep"
+rm -rf "$dir" && mkdir -p "$dir/programs"
 claim "an instruction for each cell" "build/${isa}_coverage" generate "$dir/programs"
 for program in "$dir"/programs/*.s "$@"; do
     name=$(basename "$program" .s)
-    "$tool" run --isa "$isa" --waves never --sweep 0 --executed "$dir/lockstep/$name.txt" "$program" >"$dir/$name.log" 2>&1
+    type=$(sed -n 's/^\.type  *\([a-z]*\).*/\1/p' "$program")
+    type=${type:-compute}
+    mkdir -p "$dir/model/$type" "$dir/lockstep/$type"
+    "$tool" run --isa "$isa" --waves never --sweep 0 --executed "$dir/lockstep/$type/$name.txt" "$program" >"$dir/$name.log" 2>&1
     status=$?
     claim "$program in lockstep: $(tail -n 1 "$dir/$name.log")" [ $status = 0 ]
     # by itself the model has nothing to be compared with when a program expects nothing: VACUOUS
-    "$tool" run --isa "$isa" --model-only --executed "$dir/model/$name.txt" "$program" >"$dir/$name.log" 2>&1
+    "$tool" run --isa "$isa" --model-only --executed "$dir/model/$type/$name.txt" "$program" >"$dir/$name.log" 2>&1
     status=$?
     [ $status = 6 ] && status=0
     claim "$program on the model: $(tail -n 1 "$dir/$name.log")" [ $status = 0 ]

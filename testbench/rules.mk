@@ -202,10 +202,11 @@ $(GENERATORS): build/%_generate: testbench/%_generate.c $(LIB_O)
 build/tesla_generate: $(GENERATE_tesla)
 
 # What of the opcode map is executed.
-COVERAGE := build/tesla_coverage
-$(COVERAGE): build/%_coverage: testbench/%_coverage.c $(LIB_O)
+COVERAGE   := build/tesla_coverage
+COVERAGE_C := $(addprefix testbench/,tesla_coverage.c tesla_coverage_cells.c tesla_coverage_generate.c)
+$(COVERAGE): $(COVERAGE_C) testbench/tesla_coverage.h $(LIB_O)
 	$(call say,cc)
-	$(Q)$(CC) $(CFLAGS) -o $@ $< $(LIB_O) -lz
+	$(Q)$(CC) $(CFLAGS) -o $@ $(COVERAGE_C) $(LIB_O) -lz
 COVERAGE_COMMAND = sh testbench/coverage.sh $(TOOL) tesla $(PROGRAMS_tesla)
 
 # Units of the cores by themselves: testbench/test_<unit>.cpp, one binary for each shape: <unit>-<lanes>, "any" if
