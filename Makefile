@@ -1,18 +1,20 @@
 # The only build file to open. `make` lists the targets. Parts of it: model/rules.mk (C sources and their
 # tests), rtl/rules.mk (lint, synthesis), testbench/rules.mk (the Verilated core, the command, the tests).
 #   LANES=8|16|32 WARPS=2..24   another shape of the Tesla MP, built in a directory of its own
-#   FP64=0                      the Tesla MP without 64-bit floating point, likewise
+#   FP64=0 TEXTURE=0            the Tesla MP without 64-bit floating point, without a texture port, likewise
 #   THREADS=1..8                another shape of the PICA200 core, likewise
 #   V=1                         show commands
 LANES   ?= 8
 WARPS   ?= 8
 FP64    ?= 1
+TEXTURE ?= 1
 THREADS ?= 4
 PREFIX  ?= /usr/local
 SEED    ?= 1
 
 ISAS   := tesla pica200
-B      := $(if $(filter 8-8-1-4,$(LANES)-$(WARPS)-$(FP64)-$(THREADS)),build,build/lanes$(LANES)-warps$(WARPS)-fp64_$(FP64)-threads$(THREADS))
+shape   = lanes$(LANES)-warps$(WARPS)-fp64_$(1)-texture_$(2)-threads$(THREADS)
+B      := build$(filter-out /lanes8-warps8-fp64_1-texture_1-threads4,/$(call shape,$(FP64),$(TEXTURE)))
 TOOL   := $(B)/warpstep
 Q      := $(if $(V),,@)
 say     = $(if $(V),,@echo "  $(1)	$@";)

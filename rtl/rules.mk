@@ -19,7 +19,7 @@ RTL_pica200 := $(RTL_common) $(addprefix rtl/pica200/, \
 # The module that is the core, and the shape that this build gives it.
 TOP_tesla     := tesla_mp
 TOP_pica200   := pica200_core
-SHAPE_tesla   := -GLANES=$(LANES) -GWARPS=$(WARPS) -GFP64=$(FP64)
+SHAPE_tesla   := -GLANES=$(LANES) -GWARPS=$(WARPS) -GFP64=$(FP64) -GTEXTURE=$(TEXTURE)
 SHAPE_pica200 := -GTHREADS=$(THREADS)
 
 RTL_WAIVERS := rtl/lint.vlt testbench/trace.vlt

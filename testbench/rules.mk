@@ -35,7 +35,7 @@ OPT_FAST := -O3
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_SLOW := -O0
 SHAPE    := -DTESTBENCH_LANES=$(LANES) -DTESTBENCH_WARPS=$(WARPS) -DTESTBENCH_FP64=$(FP64) \
-    -DTESTBENCH_THREADS=$(THREADS)
+    -DTESTBENCH_TEXTURE=$(TEXTURE) -DTESTBENCH_THREADS=$(THREADS)
 
 # One build of one core: $(1) ISA, $(2) tapped or bare.
 define core_rules
@@ -163,7 +163,9 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O)
 
 # What `make run`, `bench` and `perf` run of each ISA.
 F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s mesa_double.s)
-PROGRAMS_tesla   := $(if $(filter 0,$(FP64)),$(filter-out $(F64_PROGRAMS),$(PROGRAMS)),$(PROGRAMS))
+LACKED_PROGRAMS  := $(if $(filter 0,$(FP64)),$(F64_PROGRAMS)) \
+    $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS) $(PIXEL_PROGRAMS)))
+PROGRAMS_tesla   := $(filter-out $(LACKED_PROGRAMS),$(PROGRAMS))
 PROGRAMS_pica200 := $(PICA_PROGRAMS)
 PEAK_tesla       := testbench/bench_peak.s testbench/bench_fmad.s
 PEAK_pica200     := testbench/bench_pica200_peak.s
@@ -244,22 +246,22 @@ $(ENVIRONMENT_TESTS): $(B)/rtl-unit/%: $(B)/obj/testbench/test_%.o $(LIB_O)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
 
-# The same without 64-bit floating point, for test_no_fp64.sh. It shares nothing with this build but comes behind it.
-NO_FP64 := build/lanes$(LANES)-warps$(WARPS)-fp64_0-threads$(THREADS)/warpstep
-ifneq ($(FP64),0)
-.PHONY: $(NO_FP64)
-$(NO_FP64): $(TOOL)
-	$(Q)$(MAKE) FP64=0 $@
+# The same without what can be left out, for test_reduced.sh. It shares nothing with this build but comes behind it.
+REDUCED := build/$(call shape,0,0)/warpstep
+ifneq ($(REDUCED),$(TOOL))
+.PHONY: $(REDUCED)
+$(REDUCED): $(TOOL)
+	$(Q)$(MAKE) FP64=0 TEXTURE=0 $@
 endif
 
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(NO_FP64)
+TEST_NEEDS += $(TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(REDUCED)
 endif
 SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
 SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s far.s)
-TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' NO_FP64_TOOL='$(NO_FP64)' RUN_ISAS='$(RUN_ISAS)' \
+TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' REDUCED_TOOL='$(REDUCED)' RUN_ISAS='$(RUN_ISAS)' \
     $(foreach isa,$(ISAS),PROGRAMS_$(isa)='$(PROGRAMS_$(isa))' SEED_PROGRAMS_$(isa)='$(SEED_PROGRAMS_$(isa))' \
       LINT_$(isa)='$(LINT_$(isa))' SYNTH_$(isa)='$(TOP_$(isa)) $(RTL_$(isa))') \
     UNIT_TESTS='$(UNIT_TESTS)' UNIT_TESTS_SAN='$(UNIT_TESTS_SAN)' RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' \

@@ -33,7 +33,7 @@ void machine(common_machine *machine)
     machine->blocks = TESTBENCH_BLOCKS;
     machine->registers = TESTBENCH_GPR_ROWS;
     machine->shared_bytes = TESTBENCH_SHARED_BYTES;
-    machine->lacks = TESTBENCH_FP64 ? 0 : TESLA_FP64;
+    machine->lacks = (TESTBENCH_FP64 ? 0 : TESLA_FP64) | (TESTBENCH_TEXTURE ? 0 : TESLA_LACKS_TEXTURE);
 }
 
 // The core accesses whole segments of LANES words; the last one of a memory may be cut.

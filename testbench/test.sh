@@ -81,7 +81,7 @@ check coverage sh -c "$COVERAGE"
 check bad-input sh testbench/test_tool.sh "$TOOL"
 check shaders sh testbench/test_tool_shader.sh "$TOOL"
 check graphics sh testbench/test_tool_graphics.sh "$TOOL"
-check no-fp64 sh testbench/test_no_fp64.sh "$NO_FP64_TOOL"
+check reduced sh testbench/test_reduced.sh "$REDUCED_TOOL"
 for isa in $isas; do
     check "must-fail-$isa" sh testbench/test_bugs.sh "$BUG_TOOL" "$isa"
     check "waves-$isa" sh testbench/test_waves.sh "$TOOL" "$BUG_TOOL" "$isa"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# A core built without 64-bit floating point, and its model: test_no_fp64.sh TOOL
-# f64 instructions are illegal on both sides, conversions take w1[22] for nothing, all else is as ever.
+# A core built without 64-bit floating point and textures, and its model: test_reduced.sh TOOL
+# Their instructions are illegal on both sides, conversions take w1[22] for nothing, all else is as ever.
 tool=$1
-dir=build/test/no_fp64
+dir=build/test/reduced
 mkdir -p "$dir"
 passed=0 failed=0
 
@@ -24,5 +24,8 @@ expect 9 'core and model both trapped: .*ILLEGAL_OPCODE' fp64_corners.s
 expect 7 'verdict=EXPECT_FAIL' convert_f64.s
 expect 0 'verdict=PASS' convert_corners.s
 expect 0 'verdict=PASS' matmul_f32.s
-echo "without FP64: $passed passed, $failed failed"
+expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' texture_kinds.s
+expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' fragment_texture.s
+expect 0 'verdict=PASS' vertex_light.s
+echo "without FP64 and TEXTURE: $passed passed, $failed failed"
 [ "$failed" = 0 ]
