@@ -9,7 +9,7 @@ module tesla_agu #(
   input  logic [7:0]           regs_i,         // NREG
   input  logic [1:0]           type_i,         // of the program
   input  logic [7:0]           inputs_i,       // words of a[] or v[] of a thread
-  input  logic [31:0]          visible_i,      // of the warp: lanes that store to l[], and live ones
+  input  logic [31:0]          visible_i,      // of the warp: lanes that count for l[] and live textures
   input  logic [31:0]          clock_i,        // $clock
   input  logic                 valid_i,        // from tesla_collect
   output logic                 ready_o,
@@ -30,7 +30,7 @@ module tesla_agu #(
   input  logic                 ready_i,        // has room; does not depend on valid_o
   output tesla_uop_pkg::beat_t beat_o,
   output logic [LANES-1:0]     exec_o,         // lanes that execute
-  output logic [LANES*32-1:0]  a_o,            // LSU and st o[]: address
+  output logic [LANES*32-1:0]  a_o,            // LSU and st o[]: address; of l[] with bit 31: limits do not count
   output logic [LANES*32-1:0]  b_o,
   output logic [LANES*32-1:0]  c_o,
   output logic [LANES*4-1:0]   cc_o,
@@ -69,10 +69,11 @@ module tesla_agu #(
 
   // A store or atomic whose data register is not allocated is not performed (sheet 1.1), nor is one to l[], or a
   // live texture instruction, in lanes that are not visible.
-  logic [LANES-1:0] mask;
+  logic [LANES-1:0] mask, seen;
+  assign seen = LANES'(visible_i >> (32'(beat_i.beat) * LANES));
   always_comb begin
     mask = exec;
-    if (uop.op == tesla_pkg::OP_ST_L || uop.live) mask = exec & LANES'(visible_i >> (32'(beat_i.beat) * LANES));
+    if (uop.op == tesla_pkg::OP_ST_L || uop.live) mask = exec & seen;
     if (uop.s_write || uop.op == tesla_pkg::OP_ST_O) begin
       if ({1'b0, uop.c.index} >= regs_i) mask = '0;
     end else if (uop.lsu && !uop.tex && uop.b.used && {1'b0, uop.b.index} >= regs_i) begin
@@ -129,7 +130,7 @@ module tesla_agu #(
         a[l*32 +: 32] = {16'd0, areg};
       end
       if (uop.op == tesla_pkg::OP_LD_L || uop.op == tesla_pkg::OP_ST_L || uop.op == tesla_pkg::OP_ST_O) begin
-        a[l*32 +: 32] = {16'd0, at};
+        a[l*32 +: 32] = {uop.op == tesla_pkg::OP_LD_L && !seen[l], 15'd0, at};
       end
       b[l*32 +: 32] = b_i[l*32 +: 32];
       if (uop.b.half) b[l*32 +: 32] = {16'd0, uop.b.high ? b_i[l*32+16 +: 16] : b_i[l*32 +: 16]};
@@ -182,7 +183,15 @@ module tesla_agu #(
     end
   end
   assign mask_o        = mask_q;
-  assign shared_addr_o = addr_q;
+  for (genvar l = 0; l < LANES; l++) begin : g_direct
+    logic [15:0] row;
+    assign row = {2'b00, beat_q.insn.uop.s_row, 5'(32'(beat_q.beat) * LANES + l), 2'b00};
+    always_comb begin
+      shared_addr_o[l*16 +: 16] = addr_q[l*16 +: 16];
+      if (beat_q.insn.uop.s_direct)
+        shared_addr_o[l*16 +: 16] = ({1'b0, beat_q.insn.uop.s_row} < inputs_i) ? row : 16'hffff;
+    end
+  end
   assign const_addr_o  = beat_q.insn.uop.c_direct ? {LANES{7'd0, beat_q.insn.uop.c_off}} : addr_q;
   assign beat_o = beat_q;
   assign exec_o = exec_q;

@@ -90,7 +90,7 @@ module tesla_decode #(
   assign s3_reg = cls.s3 != tesla_uop_pkg::SourceNone;
 
   // Memory operands: sections 2.5 and 2.6
-  logic        s_src, p_src, c_src2, c_src3, s_any, c_any, indirect, c_half;
+  logic        s_src, a_src, p_src, c_src2, c_src3, s_any, c_any, indirect, c_half;
   logic [1:0]  s_mode, ld_mode;
   logic [4:0]  s_off;
   logic [6:0]  a_off;
@@ -101,7 +101,8 @@ module tesla_decode #(
 
   always_comb begin
     s_src   = cls.s1 == tesla_uop_pkg::SourceMem && (is_long ? w1[21] : w0[24]);
-    p_src   = s_src && geometry && w0[24:23] == 2'b11;
+    p_src   = s_src && geometry && (is_imm || w0[24:23] == 2'b11);
+    a_src   = s_src && !compute && !p_src;
     c_src2  = cls.s2 == tesla_uop_pkg::SourceMem &&
               (is_long ? w0[24:23] == 2'b01 : w0[23] && !p_src);
     c_src3  = cls.s3 == tesla_uop_pkg::SourceMem && is_long && w0[24:23] == 2'b10;
@@ -122,11 +123,12 @@ module tesla_decode #(
       2'd3:    s_bytes = s_bytes << 2;
       default: s_bytes = s_bytes << 1;
     endcase
-    // a[] and p[] take the bits of the mode for the offset
-    a_off = is_long ? w0[15:9] : {inc && w0[14], w0[14:9]};
-    if (!compute) s_bytes = {{7{inc && a_off[6]}}, a_off, 2'd0};
+    // a[] and p[] take the bits of the mode for the offset; a[] is direct and leaves $a to c[], p[] counts words of a
+    // vertex
+    a_off = is_long ? w0[15:9] : {p_src && inc && w0[14], w0[14:9]};
+    if (p_src) s_bytes = {{4{inc && a_off[6]}}, a_off, 5'd0};
     c_bytes = {9'd0, c_off};
-    if (inc && !s_src) c_bytes[15:7] = {9{c_off[6]}};
+    if (inc && (!s_src || a_src)) c_bytes[15:7] = {9{c_off[6]}};
     else if (is_short) c_bytes[6:5] = 2'd0;
     c_bytes = c_half ? c_bytes << 1 : c_bytes << 2;
   end
@@ -162,7 +164,7 @@ module tesla_decode #(
     endcase
   end
 
-  assign s_any    = s_src;
+  assign s_any    = s_src && !a_src;
   assign c_any    = c_src2 || c_src3;
   assign indirect = s_any || c_any || cls.memory || cls.a_source;
 
@@ -331,7 +333,9 @@ module tesla_decode #(
       uop_o.s_in    = tesla_uop_pkg::InShared;
       if (op == tesla_pkg::OP_INTERP) uop_o.s_in = tesla_uop_pkg::InInterpolated;
       else if (p_src)                 uop_o.s_in = tesla_uop_pkg::InPrimitive;
-      else if (!compute && uop_o.s_use) uop_o.s_in = tesla_uop_pkg::InAttribute;
+      else if (op == tesla_pkg::OP_LD_A) uop_o.s_in = tesla_uop_pkg::InAttribute;
+      uop_o.s_direct = a_src;
+      uop_o.s_row    = a_off;
       if (is_long ? w1[18] : w0[8])       uop_o.sample = 2'd2;
       else if (is_long ? w1[16] : w0[24]) uop_o.sample = 2'd1;
       uop_o.c_use   = c_any || op == tesla_pkg::OP_LD_C || op == tesla_pkg::OP_BRA_C;

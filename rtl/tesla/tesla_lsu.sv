@@ -39,7 +39,7 @@ module tesla_lsu #(
   input  logic [63:0]            req_words_i,
   input  logic [31:0]            req_active_i,
   input  logic [LANES-1:0]       req_mask_i,    // executing lanes, none of a store that is suppressed
-  input  logic [LANES*32-1:0]    req_addr_i,    // byte address in the space, $a and offset added
+  input  logic [LANES*32-1:0]    req_addr_i,    // byte address in the space, $a and offset added; of l[] bit 31: no limit flag
   input  logic [LANES*32-1:0]    req_data0_i,
   input  logic [LANES*32-1:0]    req_data1_i,
 
@@ -196,7 +196,7 @@ module tesla_lsu #(
     endcase
   end
 
-  logic [LANES-1:0]     mask, legal;
+  logic [LANES-1:0]     mask, legal, quiet;
   logic [LANES*32-1:0]  phys;
   logic [LANES*128-1:0] data, sources;
   logic [31:0]          low, addr, thread;
@@ -210,11 +210,13 @@ module tesla_lsu #(
         addr      = {16'd0, row_addr[l*32 +: 16]} & ~low;
         thread    = {22'd0, tr_warp, 5'd0} | (32'(tr_beat_q) * LANES + l);
         legal[l] = local_log_i != 5'd0 && (addr >> local_log_i) == 32'd0;
+        quiet[l] = row_addr[l*32+31];
         phys[l*32 +: 32] = (thread << local_log_i) | addr;
       end else begin
         addr      = row_addr[l*32 +: 32] & ~low;
         thread    = '0;
         legal[l] = (addr | low) <= g_limit_i;
+        quiet[l] = 1'b0;
         phys[l*32 +: 32] = g_base_i + addr;
       end
       data[l*128 +: 128] = {row_data23[(LANES+l)*32 +: 32], row_data23[l*32 +: 32],
@@ -233,7 +235,7 @@ module tesla_lsu #(
 
   always_comb begin
     limit = limit_q;
-    if (!tr_tex && (mask & ~legal) != '0) limit[{tr_atomic, !tr_local && !tr_atomic, tr_store}] = 1'b1;
+    if (!tr_tex && (mask & ~legal & ~quiet) != '0) limit[{tr_atomic, !tr_local && !tr_atomic, tr_store}] = 1'b1;
   end
   assign retire      = ret_valid_o && ret_ready_i;
   assign ret_valid_o = ends_valid && (ends_tex ? tex_count_q : done_count_q) != 6'd0;

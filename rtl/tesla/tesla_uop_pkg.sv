@@ -33,7 +33,7 @@ package tesla_uop_pkg;
   // What an access to s[] means: graphics programs have their inputs there, see tesla_agu
   typedef enum logic [1:0] {
     InShared       = 2'd0,  // s[] itself
-    InAttribute    = 2'd1,  // a[]
+    InAttribute    = 2'd1,  // a[] of ld
     InPrimitive    = 2'd2,  // p[]
     InInterpolated = 2'd3   // v[]
   } in_e;
@@ -112,9 +112,11 @@ package tesla_uop_pkg;
     logic           s_write;
     logic [1:0]     s_mode;    // 0 u8, 1 u16, 2 s16, 3 b32
     in_e            s_in;      // InShared if there is no such access
+    logic           s_direct;  // it is row s_row of a[], no $a
+    logic [6:0]     s_row;
     logic [1:0]     sample;    // of v[]: 0 centre, 1 centroid, 2 flat
     logic           c_use;     // c[] read
-    logic           c_direct;  // c[] is the second memory operand: no $a
+    logic           c_direct;  // c[] is the second indirect memory operand: no $a
     logic [1:0]     c_mode;
     logic [3:0]     c_bank;
     slot_e          c_slot;
