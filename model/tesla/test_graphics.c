@@ -858,6 +858,9 @@ static void test_programs(void **state)
     run_file("programs/tesla/vertex_corners.s", 75 * 12);
     run_file("programs/tesla/geometry_corners.s", 37 * 5 * 8);
     run_file("programs/tesla/fragment_ends.s", 45 * 3);
+    run_file("programs/tesla/fragment_mipmap.s", 190 * 5);
+    run_file("programs/tesla/vertex_phong.s", 100 * 9);
+    run_file("programs/tesla/geometry_curves.s", 50 * 12 * 4);
     run_file("programs/tesla/texture_kinds.s", 1);
     run_file("programs/tesla/texture_samplers.s", 1);
     run_file("programs/tesla/texture_forms.s", 70 * 5);

@@ -455,7 +455,7 @@ int main(int argc, char **argv)
         crc32_messages,  clock_and_place, programs_halves_and_flags,
         programs_widths, programs_floats,
         programs_list_lock, programs_quads,  programs_sampling,
-        programs_graphics, programs_operands,
+        programs_graphics, programs_operands, programs_shaders,
     };
     struct programs_output output = {argc == 2 || argc == 3 ? argv[1] : NULL, false};
 

@@ -36,9 +36,11 @@ void programs_histogram_atomic(struct programs_output *output, const uint32_t *i
 /* All programs of reference_float.c; the SFU's tables must have been read. */
 void programs_floats(struct programs_output *output);
 
-/* Programs of the graphics types: reference_graphics.c, reference_operands.c. */
+/* Programs of the graphics types: reference_graphics.c, reference_operands.c, reference_shaders.c.
+ * The tables must have been read. */
 void programs_graphics(struct programs_output *output);
 void programs_operands(struct programs_output *output);
+void programs_shaders(struct programs_output *output);
 
 /* Textures: reference_sampling.c; the SFU's tables must have been read. */
 void programs_sampling(struct programs_output *output);
