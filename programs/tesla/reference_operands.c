@@ -273,6 +273,40 @@ static void fill_inputs(uint64_t seed, uint32_t *word, size_t count)
 
 /* ---- vertex_corners ---- */
 
+/* A constant of `bytes` beside an operand a[]; here $a is c[]'s. */
+static uint32_t beside(struct lane *l, const struct pattern *p, uint32_t bytes, bool runs)
+{
+    uint32_t base = l->a[p->a], offset = bytes * (uint32_t)p->field;
+    uint32_t at = (p->increment ? base : base + offset) & 0xffff & ~(bytes - 1);
+    uint32_t value = at / 4 < COUNT(constant) ? constant[at / 4] : 0;
+    if (p->increment && runs) l->a[p->a] = (base + offset) & 0xffff;
+    l->a[7] = 0; /* cannot be written */
+    return bytes == 2 ? value >> 8 * (at & 2) & 0xffff : value;
+}
+
+static void operands_and_constants(struct lane *l)
+{
+    static const struct pattern far[] = {{0, 0, 2},   {1, 0, 1},  {2, 0, 127},
+                                         {4, 0, 120}, {3, 1, 63}, {1, 1, -5},
+                                         {4, 1, -64}, {5, 0, 1},  {7, 1, 2}};
+    const uint32_t *in = l->input;
+    unsigned count = 0;
+
+    for (unsigned op = 0; op < 4; op++)
+        for (size_t k = 0; k < COUNT(far); k++) {
+            bool now = runs(l, count++ % 3);
+            uint32_t c = beside(l, &far[k], op == 3 ? 2 : 4, now);
+            if (now && op == 0) word(l, sum(l, true, in[1], c, 0, 32));
+            if (now && op == 1) floating(l, programs_fmul(in[2] ^ SIGN, c, RN));
+            if (now && op == 2) word(l, sum(l, true, (in[1] & 0xffff) * (l->r2 >> 16), c, 0, 32));
+            if (now && op == 3) {
+                low(l, s16(in[3]) > s16(c) ? c : in[3]);
+                l->c2 = flags_of(l->r4 & 0xffff, 16);
+            }
+            mix(l);
+        }
+}
+
 static uint32_t twice(uint32_t half)
 {
     return (half & 0xffff) * 0x10001;
@@ -354,6 +388,7 @@ static void vertex_corners(struct programs_output *output)
         struct lane l;
         begin(&l, thread, in[thread]);
         all_operands(&l, false);
+        operands_and_constants(&l);
         one_by_one(&l);
         write_outputs(&l);
         out[thread][0] = 1;

@@ -426,6 +426,79 @@
     call mix
     long (lg $c1) ld b32 $r4 a[$a7+0x8]
     call mix
+    // c[] beside a[]: $a is its own
+    long add b32 $c2 $r4 a[0x4] c1[0x8]
+    call mix
+    long (lg $c1) add b32 $c2 $r4 a[0x4] c1[$a1+0x4]
+    call mix
+    long (e $c1) add b32 $c2 $r4 a[0x4] c1[$a2+0x1fc]
+    call mix
+    long add b32 $c2 $r4 a[0x4] c1[$a4+0x1e0]
+    call mix
+    long (lg $c1) add b32 $c2 $r4 a[0x4] c1[$a3++0xfc]
+    call mix
+    long (e $c1) add b32 $c2 $r4 a[0x4] c1[$a1++-0x14]
+    call mix
+    long add b32 $c2 $r4 a[0x4] c1[$a4++-0x100]
+    call mix
+    long (lg $c1) add b32 $c2 $r4 a[0x4] c1[$a5+0x4]
+    call mix
+    long (e $c1) add b32 $c2 $r4 a[0x4] c1[$a7++0x8]
+    call mix
+    long mul rn f32 $c2 $r4 neg a[0x8] c1[0x8]
+    call mix
+    long (lg $c1) mul rn f32 $c2 $r4 neg a[0x8] c1[$a1+0x4]
+    call mix
+    long (e $c1) mul rn f32 $c2 $r4 neg a[0x8] c1[$a2+0x1fc]
+    call mix
+    long mul rn f32 $c2 $r4 neg a[0x8] c1[$a4+0x1e0]
+    call mix
+    long (lg $c1) mul rn f32 $c2 $r4 neg a[0x8] c1[$a3++0xfc]
+    call mix
+    long (e $c1) mul rn f32 $c2 $r4 neg a[0x8] c1[$a1++-0x14]
+    call mix
+    long mul rn f32 $c2 $r4 neg a[0x8] c1[$a4++-0x100]
+    call mix
+    long (lg $c1) mul rn f32 $c2 $r4 neg a[0x8] c1[$a5+0x4]
+    call mix
+    long (e $c1) mul rn f32 $c2 $r4 neg a[0x8] c1[$a7++0x8]
+    call mix
+    long add $c2 $r4 (mul u16 a[0x4] $r2h) c1[0x8]
+    call mix
+    long (lg $c1) add $c2 $r4 (mul u16 a[0x4] $r2h) c1[$a1+0x4]
+    call mix
+    long (e $c1) add $c2 $r4 (mul u16 a[0x4] $r2h) c1[$a2+0x1fc]
+    call mix
+    long add $c2 $r4 (mul u16 a[0x4] $r2h) c1[$a4+0x1e0]
+    call mix
+    long (lg $c1) add $c2 $r4 (mul u16 a[0x4] $r2h) c1[$a3++0xfc]
+    call mix
+    long (e $c1) add $c2 $r4 (mul u16 a[0x4] $r2h) c1[$a1++-0x14]
+    call mix
+    long add $c2 $r4 (mul u16 a[0x4] $r2h) c1[$a4++-0x100]
+    call mix
+    long (lg $c1) add $c2 $r4 (mul u16 a[0x4] $r2h) c1[$a5+0x4]
+    call mix
+    long (e $c1) add $c2 $r4 (mul u16 a[0x4] $r2h) c1[$a7++0x8]
+    call mix
+    long min s16 $c2 $r4l a[0xc] c1[0x4]
+    call mix
+    long (lg $c1) min s16 $c2 $r4l a[0xc] c1[$a1+0x2]
+    call mix
+    long (e $c1) min s16 $c2 $r4l a[0xc] c1[$a2+0xfe]
+    call mix
+    long min s16 $c2 $r4l a[0xc] c1[$a4+0xf0]
+    call mix
+    long (lg $c1) min s16 $c2 $r4l a[0xc] c1[$a3++0x7e]
+    call mix
+    long (e $c1) min s16 $c2 $r4l a[0xc] c1[$a1++-0xa]
+    call mix
+    long min s16 $c2 $r4l a[0xc] c1[$a4++-0x80]
+    call mix
+    long (lg $c1) min s16 $c2 $r4l a[0xc] c1[$a5+0x2]
+    call mix
+    long (e $c1) min s16 $c2 $r4l a[0xc] c1[$a7++0x4]
+    call mix
 
     ld b32 $r4 a[$a1++0x4]
     call mix
