@@ -262,6 +262,7 @@ endif
 SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
 SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s far.s)
 TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' REDUCED_TOOL='$(REDUCED)' RUN_ISAS='$(RUN_ISAS)' \
+    TYPES_tesla='compute vertex geometry fragment' \
     $(foreach isa,$(ISAS),PROGRAMS_$(isa)='$(PROGRAMS_$(isa))' SEED_PROGRAMS_$(isa)='$(SEED_PROGRAMS_$(isa))' \
       LINT_$(isa)='$(LINT_$(isa))' SYNTH_$(isa)='$(TOP_$(isa)) $(RTL_$(isa))') \
     UNIT_TESTS='$(UNIT_TESTS)' UNIT_TESTS_SAN='$(UNIT_TESTS_SAN)' RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' \

@@ -41,20 +41,25 @@ rtl_units() {
     [ $bad = 0 ]
 }
 
+# Of each type in TYPES_<isa>, if there are several.
 random_programs() {
     isa=$1
     dir=build/test/random_$isa
     rm -rf "$dir" && mkdir -p "$dir"
-    files=
-    for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        "build/${isa}_generate" $seed >"$dir/random$seed.s" || return 1
-        files="$files $dir/random$seed.s"
+    types=$(of TYPES "$isa")
+    files= count=0
+    for type in ${types:-random}; do
+        for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+            file=$dir/$type$seed.s
+            "build/${isa}_generate" $seed ${types:+"$type"} >"$file" || return 1
+            files="$files $file" count=$((count + 1))
+        done
     done
     # shellcheck disable=SC2086
     "$TOOL" suite --isa "$isa" --clocks "$dir/clocks" --disturb wild --sweep 100 --waves never $files >"$dir/table"
     # a random program may trap; core and model have then agreed on it
-    good=$(grep -c -E '^random[0-9]+\.s +(PASS|TRAP) ' "$dir/table")
-    bad=$((20 - good))
+    good=$(grep -c -E '^[a-z]+[0-9]+\.s +(PASS|TRAP) ' "$dir/table")
+    bad=$((count - good))
     [ $bad = 0 ] || cat "$dir/table"
     echo "random programs: $good passed, $bad failed"
     [ $bad = 0 ]
