@@ -121,13 +121,27 @@ static void preret(struct generator *g, unsigned depth, unsigned loops)
     patch(g, at, here(g));
 }
 
+/* Mostly of few lanes, else little would be left of a program. */
+static void discard(struct generator *g)
+{
+    if (below(g, 4) == 0) {
+        control(g, 0x0, 0, random_predicate(g));
+        return;
+    }
+    /* mov $r20 $physid, and b32 $r20 $r20 bits, and b32 $c1 # $r20 $r20, (e $c1) discard */
+    generate_long(g, 0x00000001u | REG_ADDRESS << 2, 0x60000780u);
+    generate_immediate(g, 0xd0000000u, REG_ADDRESS, REG_ADDRESS, 1 + below(g, 31));
+    generate_long(g, 0xd0000001u | 127u << 2 | REG_ADDRESS << 9 | REG_ADDRESS << 16, 0x040007d8u);
+    control(g, 0x0, 0, 0x2u << 7 | 1u << 12);
+}
+
 /* What only this type of program has. */
 static void special(struct generator *g)
 {
     switch (g->mode.type) {
     case TESLA_COMPUTE: generate_global(g); return;
     case TESLA_FRAGMENT:
-        if (below(g, 8) == 0) control(g, 0x0, 0, random_predicate(g)); /* discard */
+        if (below(g, 8) == 0) discard(g);
         else if (below(g, 4) == 0) generate_address(g);
         else generate_row(g, TESLA_OP_INTERP, TESLA_OP_INTERP, 0);
         return;
