@@ -214,10 +214,11 @@ COVERAGE_COMMAND = sh testbench/coverage.sh $(TOOL) tesla $(PROGRAMS_tesla)
 # Units of the cores by themselves: testbench/test_<unit>.cpp, one binary for each shape: <unit>-<lanes>, "any" if
 # it has none.
 RTL_LANE_UNITS := tesla_alu tesla_sfu tesla_fp64 tesla_const tesla_deliver tesla_dispatch tesla_lock tesla_lsu tesla_port tesla_texture tesla_shared
-RTL_UNITS := tesla_barrier tesla_fetch tesla_flow $(foreach u,alu sfu core,$(if $(wildcard testbench/test_pica200_$(u).cpp),pica200_$(u)))
+RTL_UNITS := tesla_barrier tesla_decode tesla_fetch tesla_flow $(foreach u,alu sfu core,$(if $(wildcard testbench/test_pica200_$(u).cpp),pica200_$(u)))
 RTL_UNIT_TESTS := $(foreach l,8 32,$(RTL_LANE_UNITS:%=build/rtl-unit/%-$(l))) $(RTL_UNITS:%=build/rtl-unit/%-any)
 UNIT_NEEDS_pica200 := testbench/pica200_reference.h
 UNIT_SV_pica200_core := testbench/test_pica200_taps.sv
+UNIT_SV_tesla_decode := testbench/test_tesla_decode.sv
 define rtl_unit_rule
 build/rtl-unit/$(1)-$(2): $(RTL_$(firstword $(subst _, ,$(1)))) testbench/test_$(1).cpp $(UNIT_NEEDS_$(firstword $(subst _, ,$(1)))) $(UNIT_SV_$(1))
 	$$(call say,verilate)
