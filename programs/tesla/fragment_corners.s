@@ -349,6 +349,12 @@
     call mix
     long (lg $c1) interp mode7 $r4 v[$a7+0x8] neg $r3
     call mix
+    // far beyond the inputs
+    add $a3 0x0 0x1000
+    interp flat $r4 v[$a3+0x4] $r0
+    call mix
+    long interp mul $r4 v[$a3] $r3
+    call mix
     // quadop: 8 codes; each lane has each operation
     .word 0xc0300411 0x8180d160        // (e $c1) quadop f32 add subr sub mov2 $c2 $r4 code 0 $r2 $r3
     call mix
@@ -480,12 +486,14 @@
     call mix
 
     // l[]: invisible pixels store nothing, read what is there, and are beyond it with $a2
-    st b32 l[0x0] $r1
+    shl b32 $r6 $r1 0x7
+    st b32 l[0x0] $r6
     ld b32 $r4 l[0x0]
     call mix
     interp lin $r5 v[0x10] $r0
     shl $a2 $r5 0x0
-    st b32 l[$a2] $r1
+    shl b32 $r6 $r1 0x7
+    st b32 l[$a2] $r6
     ld b32 $r4 l[$a2]
     call mix
     st u8 l[$a2+0x1] $r2

@@ -893,6 +893,18 @@
     call mix
     long (e $c1) cvt abs f32 $c2 $r4 f32 p[$a7+0x8]
     call mix
+    // a[] ends before p[] begins
+    long mov b32 $r4 a[0x20]
+    call mix
+    short mov b32 $r4 a[0x24]
+    call mix
+    long mov b32 $r4 a[0x28]
+    call mix
+    add $a4 0x0 0x20
+    ld b32 $r4 a[$a4++-0x8]
+    call mix
+    ld b32 $r4 a[$a4+0x10]
+    call mix
 
     // one in eight goes
     and b32 $r4 $r0 c0[0x4]

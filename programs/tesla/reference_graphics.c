@@ -125,9 +125,9 @@ static void pixel_local(struct pixel *p)
     uint32_t h;
 
     if (!p->active) return;
-    p->r[4] = p->visible ? p->r[1] : 0; /* at 0 */
+    p->r[4] = p->visible ? p->r[1] << 7 : 0; /* at 0 */
     pixel_mix(p);
-    h = p->r[1];
+    h = p->r[1] << 7;
     p->r[4] = p->visible ? h : 0; /* at 4 */
     pixel_mix(p);
     local[4] = (uint8_t)h;
@@ -195,6 +195,15 @@ static void fragment_corners(struct programs_output *output)
         p->c2 = 1; /* of 0 */
     }
     all_interps(pixel, &count);
+    for (size_t k = 0; k < 2;
+         k++) { /* far beyond the inputs: 0, of the sign of $r3 if times that */
+        for (size_t i = 0; i < FRAGMENT_LANES; i++) {
+            struct pixel *p = &pixel[i];
+            p->a[3] = 0x1000;
+            if (p->active) p->r[4] = k ? programs_fmul(0, p->r[3], RN) : 0;
+        }
+        pixels_mix(pixel);
+    }
     all_quadops(pixel, &count);
     for (size_t i = 0; i < FRAGMENT_LANES; i++) pixel_local(&pixel[i]);
     pixels_thin_out(pixel);

@@ -427,6 +427,19 @@ static void restart(struct primitive *p)
     p->open = false;
 }
 
+static void beyond_inputs(struct lane *l)
+{
+    l->r4 = l->input[8];
+    mix(l);
+    l->r4 = 0;
+    mix(l);
+    mix(l);
+    l->r4 = l->input[8]; /* then $a goes back by two words, on by four: the tenth */
+    mix(l);
+    l->r4 = 0;
+    mix(l);
+}
+
 static void emit_in_loop(struct primitive *p)
 {
     static const struct pattern third = {1, false, 2};
@@ -466,6 +479,7 @@ static void geometry_corners(struct programs_output *output)
         p->l.a[2] = 44 * thread;
         p->l.r4 = 44 * thread;
         all_operands(&p->l, true);
+        beyond_inputs(&p->l);
         p->gone = (thread & 7) == 5;
         if (!p->gone) emit_in_loop(p);
     }

@@ -47,9 +47,13 @@ struct kinds_thread {
     uint32_t f[4], i[4], hash;
 };
 
-/* Neighbours in a quad lie near each other. */
+/* Neighbours in a quad lie near each other; the 11th has directions between the faces of a cube. */
 static void kinds_inputs(struct kinds_thread *thread)
 {
+    static const uint32_t between_faces[4][3] = {{0x3f000000, 0xbf000000, 0x3f000000},
+                                                 {0x3f400000, 0x3f400000, 0x3e800000},
+                                                 {0x3e800000, 0x3f400000, 0xbf400000},
+                                                 {0xbf400000, 0x3e800000, 0x3f400000}};
     uint32_t word[KINDS_THREADS * 8];
     programs_fill_random(200, word, COUNT(word));
     for (size_t t = 0; t < KINDS_THREADS; t++) {
@@ -60,6 +64,7 @@ static void kinds_inputs(struct kinds_thread *thread)
             thread[t].f[k] = programs_fadd(base, step, RN);
             thread[t].i[k] = (uint32_t)between(own[4 + k], -1, k < 2 ? 6 : 3);
         }
+        if (t / 4 == 10) memcpy(thread[t].f, between_faces[t % 4], sizeof(between_faces[0]));
         if (t == 30) thread[t].f[0] = 0x4cbebc20; /* 1e8 */
         if (t == 31) thread[t].f[1] = 0xcf000000; /* -2^31 */
         if (t == 55) thread[t].f[3] = 0x41000000;
@@ -111,11 +116,33 @@ static void kinds_texture(const struct programs_texture *t, struct kinds_thread 
     kinds_op(t, TEX_CSAA, false, s[1], floats, layer, I0, thread);
 }
 
+/* Two of four registers exist: no LOD comes, two words go. */
+static void kinds_short_of_registers(const struct programs_texture *texture,
+                                     struct kinds_thread *thread)
+{
+    for (size_t first = 0; first < KINDS_LANES; first += 4) {
+        struct programs_tex_request q = {.texture = texture,
+                                         .sampler = kinds_sampler[1],
+                                         .op = TEX_LOD,
+                                         .sources = 4,
+                                         .lanes = 15};
+        uint32_t word[4][4];
+        for (unsigned lane = 0; lane < 4; lane++)
+            memcpy(q.source[lane], thread[first + lane].f, 2 * sizeof(uint32_t));
+        programs_tex(&q, word);
+        for (unsigned lane = 0; lane < 4; lane++) {
+            word[lane][2] = word[lane][3] = 0;
+            thread[first + lane].hash = mix4(thread[first + lane].hash, word[lane]);
+        }
+    }
+}
+
 static void texture_kinds(struct programs_output *output)
 {
     static uint32_t texel[KINDS_TEXELS];
     struct kinds_thread thread[KINDS_LANES] = {0};
     uint32_t in[KINDS_THREADS][8], out[KINDS_THREADS];
+    struct programs_texture flat = {.kind = TEX_2D};
     size_t at = 0;
 
     kinds_inputs(thread);
@@ -130,9 +157,11 @@ static void texture_kinds(struct programs_output *output)
             fill_texels(201 + at, format != TEXEL_RGBA8, texel + at, words);
             at += words;
             kinds_texture(&t, thread);
+            if (kind == TEX_2D && format == TEXEL_RGBA8) flat = t;
         }
     kinds_op(NULL, TEX_PREP, false, NULL, 3, -1, -1, thread);
     kinds_op(NULL, TEX_PREP, false, NULL, 3, 7, -1, thread);
+    kinds_short_of_registers(&flat, thread);
     for (size_t t = 0; t < KINDS_THREADS; t++) {
         memcpy(in[t], thread[t].f, sizeof(thread[t].f));
         memcpy(in[t] + 4, thread[t].i, sizeof(thread[t].i));
@@ -151,8 +180,8 @@ static void make_sampler(uint32_t n, uint32_t word[8])
 {
     word[0] = n % 4 | (n / 4) % 4 << 2 | (n + n / 4) % 4 << 4 | (n >> 1 & 1) << 6 |
               ((n >> 2 ^ n) & 1) << 7 | n % 3 << 8 | (uint32_t)(n >= 16) << 12 | n % 8 << 13;
-    word[1] = n % 5 == 1 ? 0x3fa00000 : n % 5 == 2 ? 0xbf400000 : 0;
-    word[2] = n % 7 == 3 ? 0x3f800000 : n % 7 == 5 ? 0x3f000000 : 0;
+    word[1] = n % 5 == 1 ? 0x3fa00000 : n % 5 == 2 ? 0xbf35c28f : 0;
+    word[2] = n % 7 == 3 ? 0x3f800000 : n % 7 == 5 ? 0x3f000000 : n % 7 == 6 ? 0xc0133333 : 0;
     word[3] = n % 6 == 0 ? 0 : n % 6 == 4 ? 0x3fc00000 : 0x41200000;
     for (uint32_t k = 0; k < 4; k++) word[4 + k] = 0x3e000000 + n * 0x80000 + k * 0x1000000;
 }

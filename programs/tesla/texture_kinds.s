@@ -1096,7 +1096,15 @@
     mov b32 $r15 $r8
     texprep cube all $r12:$r13:$r14:$r15 $t0 $s0 $r12:$r13:$r14:$r15
     call mix
-
+    // registers that there are not: LOD 0, two words lost
+    mov b32 $r18 $r1
+    mov b32 $r19 $r2
+    texlod all $r18:$r19:$r20:$r21 $t3 $s1 $r18:$r19:$r20:$r21 0x0 0x0 0x0
+    mov b32 $r12 $r18
+    mov b32 $r13 $r19
+    mov b32 $r14 $r20
+    mov b32 $r15 $r21
+    call mix
     shl b32 $r0 $r0 0x2
     add b32 $r0 b32 s[OUT] $r0
     exit st b32 g14[$r0] $r9

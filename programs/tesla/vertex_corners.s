@@ -521,6 +521,10 @@
     call mix
     sub b32 $c2 o[0x1f8] $r1 $r2
     call mix
+    mov b32 o[0x80] $r2
+    mov b16 o[0x84] $r2l
+    add $a3 0x0 0x1000
+    st b32 o[$a3] $r2
     mov b16 o[0x4] $r1h
     .word 0x1000020d 0x0003c788             // mov b16 o[0x4] $r0h: field 3 is the same row
     (l02) ld b32 o[0x8] a[$a2+0x4]
