@@ -242,6 +242,13 @@ static void test_bad_textures_are_0(void **state)
         u->head.texture = 0;
         u->texels.byte[TESLA_BANK_TEXELS] = u->texel;
     }
+    unit_sampler(u, COMPARE | EQUAL, 0, 0, 0); /* a texel that is outside compares, a texture not */
+    u->texels.size[TESLA_BANK_TEXELS] = 0;
+    ask(u, TESLA_TEX_AUTO, 0, 0, 0, 0);
+    assert_words(u, ONE, ONE, ONE, ONE);
+    unit_texture(u, 0, 1, 1, 4, 4, 1);
+    ask(u, TESLA_TEX_AUTO, 0, 0, 0, 0);
+    assert_words(u, 0, 0, 0, 0);
     free(u);
 }
 
@@ -351,6 +358,7 @@ static void test_levels(void **state)
         float lod, want;
     } cases[] = {
         {0, 2, 10},
+        {MIP_NEAREST | MIP_LINEAR, 2, 10},
         {MIP_NEAREST, 0.49f, 10},
         {MIP_NEAREST, 0.5f, 20},
         {MIP_NEAREST, 9, 40},
@@ -392,6 +400,19 @@ static void test_filters_of_lod(void **state)
         assert_int_equal(ask(u, TESLA_TEX_LOD, QUARTER, 0, 0, 0), bits_of(want[i][0]));
         assert_int_equal(ask(u, TESLA_TEX_LOD, QUARTER, 0x3b800000, 0, 0), bits_of(want[i][1]));
     }
+    free(u);
+}
+
+/* A quad without any slope, and a bias below all: their sum stays at FIX's limit. */
+static void test_sum_of_lod_is_limited(void **state)
+{
+    (void)state;
+    struct unit *u = unit_new();
+    unit_texture(u, 1, 1, 4, 8, 1, 1);
+    unit_sampler(u, MIP_LINEAR, bits_of(-1e30f), 0, bits_of(16));
+    u->head.derivatives = 1;
+    ask(u, TESLA_TEX_QUERYLOD, ONE, 0, 0, 0);
+    assert_words(u, 0, 0xf0000000u, 0, 0);
     free(u);
 }
 
@@ -489,6 +510,8 @@ static void test_cube_faces(void **state)
             cases[i].face * 16 + (uint32_t)(t > 3 ? 3 : t) * 4 + (uint32_t)(s > 3 ? 3 : s);
         assert_int_equal(ask(u, TESLA_TEX_AUTO, x, y, z, 0), bits_of((float)want));
     }
+    ask(u, TESLA_TEX_PREP, ONE, 0x7fc00000, TWO, 7); /* z is not at least NaN, nor y at least x */
+    assert_words(u, bits_of(-0.5f), 0x7fffffff, 42, 0);
     u->head.texture = 1; /* texprep needs no texture */
     ask(u, TESLA_TEX_PREP, ONE, 0, 0, 0);
     assert_words(u, HALF, HALF, 0, 0);
@@ -785,6 +808,7 @@ int main(void)
         cmocka_unit_test(test_weight_0_is_left_out),
         cmocka_unit_test(test_levels),
         cmocka_unit_test(test_filters_of_lod),
+        cmocka_unit_test(test_sum_of_lod_is_limited),
         cmocka_unit_test(test_derivatives),
         cmocka_unit_test(test_cube_faces),
         cmocka_unit_test(test_layers),
