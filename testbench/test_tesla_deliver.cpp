@@ -39,6 +39,7 @@ uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
     return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
 }
 
+bool byte_enabled(uint64_t be, unsigned k) { return be >> k & 1; }
 bool byte_enabled(uint32_t be, unsigned k) { return be >> k & 1; }
 template <std::size_t N> bool byte_enabled(const VlWide<N> &be, unsigned k) { return be[k / 32] >> (k % 32) & 1; }
 
