@@ -62,16 +62,13 @@ PROGRAMS := $(addprefix programs/tesla/, \
     trap_quadon_active.s trap_quadon_exit.s trap_quadpop_mismatch.s trap_quadpop_underflow.s trap_unaligned_long.s \
     trap_illegal_postincr.s trap_ld_a.s trap_st_o.s trap_interp.s trap_emit.s trap_discard.s \
     trap_memory_byte.s trap_memory_sign.s trap_memory_size.s)
-# What the core performs of insns.def's groups: programs that need another one wait for it.
-BUILT := $(shell sed -n 's/^TESLA_GROUP(\([A-Z0-9]*\), *NONE).*/\1/p' model/tesla/insns.def)
-TEXTURE_PROGRAMS  := texture_kinds.s texture_samplers.s trap_texture_chip.s
+# What needs a texture unit is a list of its own: TEXTURE=0 leaves it out.
 GRAPHICS_PROGRAMS := vertex_light.s geometry_mirror.s mesa_vertex_light.s mesa_vertex_index.s mesa_vertex_loop.s mesa_vertex_call.s \
     mesa_vertex_palette.s mesa_geometry.s mesa_geometry_immediate.s mesa_geometry_index.s mesa_fragment_interp.s vertex_corners.s geometry_corners.s vertex_phong.s geometry_curves.s fragment_corners.s \
     trap_vertex_emit.s trap_vertex_interp.s trap_vertex_opcode.s trap_vertex_postincr.s trap_geometry_interp.s trap_geometry_opcode.s \
     trap_geometry_postincr.s trap_fragment_emit.s trap_fragment_ld_a.s trap_fragment_opcode.s
-PIXEL_PROGRAMS    := fragment_texture.s fragment_mipmap.s fragment_ends.s texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s
-PROGRAMS += $(addprefix programs/tesla/, $(if $(filter TEXTURE,$(BUILT)),$(TEXTURE_PROGRAMS)) \
-    $(if $(filter GRAPHICS,$(BUILT)),$(GRAPHICS_PROGRAMS) $(if $(filter TEXTURE,$(BUILT)),$(PIXEL_PROGRAMS))))
+TEXTURE_PROGRAMS  := texture_kinds.s texture_samplers.s trap_texture_chip.s fragment_texture.s fragment_mipmap.s fragment_ends.s texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s
+PROGRAMS += $(addprefix programs/tesla/,$(GRAPHICS_PROGRAMS) $(TEXTURE_PROGRAMS))
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s nested_calls.s control_flow.s \
     quads.s particles.s fan.s spline.s banks.s corners_binary.s corners_unary.s conditions.s condition_users.s \

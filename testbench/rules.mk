@@ -164,7 +164,7 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O)
 # What `make run`, `bench` and `perf` run of each ISA.
 F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s mesa_double.s)
 LACKED_PROGRAMS  := $(if $(filter 0,$(FP64)),$(F64_PROGRAMS)) \
-    $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS) $(PIXEL_PROGRAMS)))
+    $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS)))
 PROGRAMS_tesla   := $(filter-out $(LACKED_PROGRAMS),$(PROGRAMS))
 PROGRAMS_pica200 := $(PICA_PROGRAMS)
 PEAK_tesla       := testbench/bench_peak.s testbench/bench_fmad.s

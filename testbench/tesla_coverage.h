@@ -30,9 +30,6 @@ extern const char *const coverage_type_names[COVERAGE_TYPES];
 
 void coverage_make_cells(struct coverage_table *table);
 
-/* Whether the core has the row, in programs of this type: what it has not has no cells. */
-bool coverage_built(unsigned row, unsigned type);
-
 /* Whether programs of this type always trap at the row. */
 bool coverage_traps(unsigned row, unsigned type);
 

@@ -279,13 +279,6 @@ static void make_row(struct maker *m)
     if (all && m->type != TESLA_COMPUTE) add_exit(m);
 }
 
-bool coverage_built(unsigned row, unsigned type)
-{
-    uint32_t trap = tesla_op_trap(tesla_rows[row].op);
-    if (type != TESLA_COMPUTE && TESLA_TRAP_GRAPHICS != TESLA_TRAP_NONE) return false;
-    return trap != TESLA_TRAP_NOT_IMPLEMENTED;
-}
-
 bool coverage_traps(unsigned row, unsigned type)
 {
     unsigned op = tesla_rows[row].op;
@@ -296,7 +289,7 @@ void coverage_make_cells(struct coverage_table *table)
 {
     for (unsigned type = 0; type < COVERAGE_TYPES; type++)
         for (unsigned row = 0; row < TESLA_ROW_COUNT; row++)
-            if (coverage_built(row, type)) make_row(&(struct maker){table, row, type});
+            make_row(&(struct maker){table, row, type});
 }
 
 bool coverage_reaches(const struct coverage_cell *c, const uint32_t word[2])

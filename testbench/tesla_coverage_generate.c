@@ -291,8 +291,7 @@ static void generate_traps(const char *directory, unsigned type)
         unsigned rows[TESLA_ROW_COUNT], count = 0;
         char name[80], text[64];
         for (unsigned row = 0; row < TESLA_ROW_COUNT; row++)
-            if (coverage_built(row, type) && coverage_traps(row, type) &&
-                trap_of(row, type) == trap)
+            if (coverage_traps(row, type) && trap_of(row, type) == trap)
                 rows[count++] = row;
         if (!count) continue;
         tesla_trap_text(trap, text, sizeof text);
@@ -363,10 +362,9 @@ int coverage_generate(const struct coverage_table *t, const char *directory, uin
 {
     int status = generate_cells(t, directory, TESLA_COMPUTE, seed);
     for (unsigned row = 0; row < TESLA_ROW_COUNT; row++)
-        if (coverage_built(row, TESLA_COMPUTE) && coverage_traps(row, TESLA_COMPUTE))
+        if (coverage_traps(row, TESLA_COMPUTE))
             generate_trap(directory, row);
     for (unsigned type = TESLA_VERTEX; type < COVERAGE_TYPES; type++) {
-        if (!coverage_built(TESLA_ROW_NOP_L, type)) continue;
         status |= generate_cells(t, directory, type, seed);
         status |= generate_exits(t, directory, type);
         generate_traps(directory, type);

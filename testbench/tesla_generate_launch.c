@@ -28,7 +28,6 @@ void generate_launch(struct generator *g)
     }
     tesla_chip_features(chip, &g->mode.features);
     g->regs = REG_FREE;
-    g->mode.unbuilt = g->mode.type != TESLA_COMPUTE; /* the model performs everything in them */
     g->special = below(g, 3) ? 4 : 10;
     if (texauto_is_legal(g)) g->textures = below(g, 3) ? 1 : 6;
     if (g->mode.type == TESLA_COMPUTE) return;

@@ -99,7 +99,6 @@ struct common_shader_isa {
 
 /* What the tools need of an ISA whose programs may be graphics programs too (program.launch.type). */
 struct common_graphics_isa {
-    bool built;              /* the core runs them; else only the model does */
     const char *const *type; /* names of launch.type; 0 is no graphics program; NULL ends them */
     uint32_t output;         /* space of the records */
     uint32_t threads;        /* of a block */

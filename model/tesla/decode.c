@@ -407,15 +407,9 @@ static unsigned find_row(const struct tesla_mode *mode, const struct tesla_insn 
 static uint32_t operation_trap(const struct tesla_mode *mode, unsigned op)
 {
     uint32_t trap = tesla_op_trap(op);
-    bool alone = mode->type != TESLA_COMPUTE && TESLA_TRAP_GRAPHICS != TESLA_TRAP_NONE;
     if (!tesla_op_of_type(op, mode->type))
-        return trap == TESLA_TRAP_NONE || trap == TESLA_TRAP_NOT_IMPLEMENTED
-                   ? (uint32_t)TESLA_TRAP_ILLEGAL_OPCODE
-                   : trap;
-    if (!tesla_op_of_type(op, TESLA_COMPUTE)) trap = TESLA_TRAP_GRAPHICS;
-    /* no core runs beside a graphics program as long as none can */
-    if (trap == TESLA_TRAP_NOT_IMPLEMENTED && (mode->unbuilt || alone)) return TESLA_TRAP_NONE;
-    return trap;
+        return trap == TESLA_TRAP_NONE ? (uint32_t)TESLA_TRAP_ILLEGAL_OPCODE : trap;
+    return op == TESLA_OP_TRAP ? trap : (uint32_t)TESLA_TRAP_NONE;
 }
 
 int tesla_decode(const uint32_t *word, size_t nwords, uint32_t pc, struct tesla_insn *out)
@@ -449,7 +443,7 @@ int tesla_decode_as(const struct tesla_mode *mode, const uint32_t *word, size_t 
     out->trap = operation_trap(mode, out->op);
     decode_common(out);
     decode_row(&d, &tesla_rows[row]);
-    if (out->trap != TESLA_TRAP_NONE && out->trap != TESLA_TRAP_NOT_IMPLEMENTED) {
+    if (out->trap != TESLA_TRAP_NONE) {
         d.errors = 0;
         raise_error(&d, out->trap);
     }

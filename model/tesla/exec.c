@@ -221,7 +221,6 @@ static uint32_t tesla_perform(struct tesla_exec *x)
     const struct tesla_unit *unit = &tesla_units[x->insn->op];
     uint32_t limits = 0;
     if (x->insn->trap) return x->insn->trap;
-    if (!tesla_op_built((enum tesla_op)x->insn->op)) return TESLA_TRAP_NOT_IMPLEMENTED;
     if (unit->control) {
         bool quad = tesla_flow_in_quad(&x->warp->flow) && x->insn->op != TESLA_OP_QUADPOP;
         return quad ? (uint32_t)TESLA_TRAP_QUADON_ACTIVE : unit->control(x);

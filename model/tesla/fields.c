@@ -374,7 +374,7 @@ bool tesla_ignores_predicate(unsigned op)
 
 bool tesla_always_traps(unsigned op)
 {
-    return tesla_op_trap(op) != TESLA_TRAP_NONE && tesla_op_trap(op) != TESLA_TRAP_NOT_IMPLEMENTED;
+    return tesla_op_trap(op) != TESLA_TRAP_NONE;
 }
 
 static const struct tesla_element *find_element(const char *name, size_t length)

@@ -25,15 +25,7 @@ static const char *const ops[] = {
 #include "insns.def"
 };
 
-static const struct {
-    const char *id, *trap;
-} groups[] = {
-#define TESLA_GROUP(id, trap) {#id, #trap},
-#include "insns.def"
-};
-
-enum { ROWS = sizeof rows / sizeof rows[0], OPS = sizeof ops / sizeof ops[0],
-       GROUPS = sizeof groups / sizeof groups[0] };
+enum { ROWS = sizeof rows / sizeof rows[0], OPS = sizeof ops / sizeof ops[0] };
 
 static void print_pattern(const char *id, const char *suffix, const uint32_t *match,
                           const uint32_t *mask)
@@ -104,12 +96,7 @@ int main(void)
         printf("    OP_%s%*s = 8'd%zu%s\n", ops[i], pad > 0 ? pad : 0, "", i + 1,
                i + 1 < OPS ? "," : "");
     }
-    printf("  } op_e;\n\n"
-           "  // Groups of operations: 0 they raise NOT_IMPLEMENTED on both sides\n");
-    for (size_t i = 0; i < GROUPS; i++)
-        printf("  localparam logic BUILT_%s = 1'b%d;\n", groups[i].id,
-               strcmp(groups[i].trap, "NONE") == 0);
-    putchar('\n');
+    printf("  } op_e;\n\n");
     for (size_t i = 0; i < ROWS; i++) print_row(&rows[i]);
     printf("\n  // The operation of each row\n");
     for (size_t i = 0; i < ROWS; i++) {

@@ -238,7 +238,6 @@ static uint32_t get_record(const struct common_launch *launch, const uint8_t *by
 static const char *const type_names[] = {"compute", "vertex", "geometry", "fragment", NULL};
 
 const struct common_graphics_isa tesla_graphics_isa = {
-    .built = TESLA_TRAP_GRAPHICS == TESLA_TRAP_NONE,
     .type = type_names,
     .output = TESLA_SPACE_OUTPUT,
     .threads = LANES,

@@ -27,10 +27,6 @@ enum tesla_trap {
     TESLA_TRAP_STACK_MISMATCH = 0x0201,
     TESLA_TRAP_QUADON_ACTIVE = 0x0202,
     TESLA_TRAP_STACK_LIMIT = 0x0300,
-    TESLA_TRAP_NOT_IMPLEMENTED = 0x0400,
-/* What the operations of a group raise: NONE or NOT_IMPLEMENTED. */
-#define TESLA_GROUP(id, trap) TESLA_TRAP_##id = TESLA_TRAP_##trap,
-#include "insns.def"
     TESLA_TRAP_LOCAL_LIMIT_READ = 1 << 16,
     TESLA_TRAP_LOCAL_LIMIT_WRITE = 1 << 17,
     TESLA_TRAP_GLOBAL_LIMIT_READ = 1 << 18,
@@ -61,7 +57,6 @@ struct tesla_mode {
     uint32_t features; /* enum tesla_feature, or-ed */
     uint32_t type;     /* enum tesla_type_of_program */
     bool no_texture;   /* no texture port: texture instructions are illegal */
-    bool unbuilt;      /* NOT_IMPLEMENTED is no trap: for tests of the model alone */
 };
 
 /* What an instruction does. The same numbers as tesla_pkg::op_e. */
@@ -152,7 +147,7 @@ struct tesla_insn {
     uint8_t op;         /* enum tesla_op; ILLEGAL if no row matches */
     uint8_t row;        /* enum tesla_row */
     uint8_t form;       /* enum tesla_form */
-    uint32_t trap;      /* 0: may execute; else a decode error, or NOT_IMPLEMENTED */
+    uint32_t trap;      /* 0: may execute; else a decode error */
 
     bool predicated;    /* exec = active & pred($c<csrc>); else exec = active */
     uint8_t pred;       /* predicate function 0..0x1f; vote takes it as data */

@@ -14,7 +14,6 @@ enum { U8, S8, U16, S16, B64, B128, B32, S32 };
 static struct bench *new_bench(void)
 {
     struct bench *b = bench_new();
-    b->unbuilt = true;
     return b;
 }
 
@@ -420,7 +419,6 @@ static void test_lock_of_a_lane_woken_by_quadon_ends_at_quadpop(void **state)
     bench_emit(b, 0x70000003, ALWAYS); /* quadpop */
     emit_lock(b);
     bench_emit(b, 0xf0000001, 0xe0000781);
-    b->unbuilt = true;
     bench_start(b);
     struct tesla_warp *warp = b->model->warp;
     bench_step(b, 1);

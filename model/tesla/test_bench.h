@@ -24,7 +24,6 @@ struct bench {
     struct tesla_model *model;
     struct common_step step;
     struct common_error err;
-    bool unbuilt; /* perform what NOT_IMPLEMENTED stops in the tree as it is */
 };
 
 /* One block of one full warp, 64 registers, s[] of 0x40 bytes; 4 KiB of global memory. No code
@@ -69,8 +68,6 @@ static inline void bench_create(struct bench *b)
     b->model = tesla_create(&b->program, &b->machine, &b->err);
     assert_string_equal(b->err.text, "");
     assert_non_null(b->model);
-    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES, .unbuilt = true};
-    if (b->unbuilt) tesla_decode_code(b->model, &mode);
 }
 
 /* Launches what the model's own scheduler proposes, until it proposes nothing. */

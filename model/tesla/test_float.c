@@ -13,7 +13,6 @@ enum { ONE = 0x3f800000, TWO = 0x40000000, THREE = 0x40400000, QNAN = 0x7fffffff
 static struct bench *start(uint32_t w0, uint32_t w1)
 {
     struct bench *b = bench_new();
-    b->unbuilt = true;
     bench_emit1(b, w0);
     if (w0 & 1) bench_emit1(b, w1);
     bench_start(b);
@@ -76,7 +75,6 @@ static void test_quadop_reads_lanes_that_do_not_run(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->unbuilt = true;
     b->program.launch.block[0] = 3;
     bench_emit(b, quadop_w0(3, 0), quadop_w1(0, 0, 0)); /* of lane 3, which never existed */
     struct tesla_warp *warp = bench_start(b);
@@ -172,7 +170,6 @@ static void test_pair_destination_beyond_the_allocation(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->unbuilt = true;
     b->program.launch.regs = 11;
     bench_emit(b, 0xe0060829, 0x60020780); /* add f64 $r10d $r4d $r8d */
     bench_emit(b, 0xe0060831, 0x600287c0); /* add f64 $c0 $r12d $r4d $r10d: $r11 reads 0 */

@@ -628,7 +628,7 @@ static struct bench *texture_new(const char *head, const char *insns)
     if (tesla_assemble("t.s", text, &b->program, &b->err) != 0) fail_msg("%s", b->err.text);
     bench_create(b);
     const struct tesla_mode mode = {
-        .features = TESLA_ALL_FEATURES, .unbuilt = true, .type = b->program.launch.type};
+        .features = TESLA_ALL_FEATURES, .type = b->program.launch.type};
     tesla_decode_code(b->model, &mode);
     bench_launch(b);
     return b;
@@ -785,7 +785,7 @@ static void test_units_can_be_replaced(void **state)
     texture_free(b);
 
     const uint32_t word[2] = {0xf6440411, 0x0000c784}; /* texauto */
-    struct tesla_mode mode = {.features = TESLA_ALL_FEATURES, .unbuilt = true};
+    struct tesla_mode mode = {.features = TESLA_ALL_FEATURES};
     struct tesla_insn insn;
     tesla_decode_as(&mode, word, 2, 0, &insn);
     assert_int_equal(insn.trap, 0);

@@ -225,7 +225,6 @@ static void set_source(struct tesla_warp *warp, const struct shape *s, unsigned 
 static bool run(const struct vector *v, enum place place)
 {
     struct bench *b = bench_new();
-    b->unbuilt = true;
     struct shape s = shape_of(v);
     uint32_t w0 = v->w0, w1 = v->w1, words[5] = {0};
     bool possible = place == IN_REGISTERS || move_source(v, &s, place, &w0, &w1);
@@ -296,7 +295,6 @@ static void check_function(uint32_t w0, uint32_t w1, uint32_t source, uint32_t r
                            unsigned line)
 {
     struct bench *b = bench_new();
-    b->unbuilt = true;
     bench_emit1(b, w0);
     if (w0 & 1) bench_emit1(b, w1);
     struct tesla_warp *warp = bench_start(b);
@@ -347,7 +345,6 @@ static void run_atomic(const struct vector *v)
 {
     struct bench *b = bench_new();
     bool red = v->w1 >> 29 == 6; /* data is in the destination field */
-    b->unbuilt = true;
     b->program.launch.block[0] = 1;
     bench_emit(b, red ? 0xd0000209 : 0xd0020215, v->w1 | (red ? 0 : 3 << 14));
     struct tesla_warp *warp = bench_start(b);

@@ -413,11 +413,6 @@ static int check_type(const struct tool_options *o, const struct common_program 
     const struct common_graphics_isa *isa = o->isa->graphics;
     bool graphics = isa && program->launch.type;
 
-    if (graphics && !isa->built && o->mode != TOOL_MODEL)
-        return common_fail(err,
-                           "warpstep: error: a core that runs %s programs is not implemented yet; "
-                           "--model-only runs %s",
-                           isa->type[program->launch.type], program->name);
     if (o->outputs && !o->isa->shader && !graphics)
         return common_fail(err,
                            "warpstep: error: --outputs '%s': %s is a compute program; vertex, "

@@ -77,37 +77,30 @@ module tesla_classify (
         class_o.dest      = dest_size;
         class_o.dest_o    = 1'b1;
         class_o.c_always  = op_i == tesla_pkg::OP_LD_LOCK;
-        class_o.not_built = op_i == tesla_pkg::OP_LD_LOCK && !tesla_pkg::BUILT_LOCK;
       end
       tesla_pkg::OP_ST_S, tesla_pkg::OP_ST_UNLOCK: begin
         class_o.memory    = 1'b1;
         class_o.s3        = tesla_uop_pkg::SourceReg;
         class_o.half3     = !w1[21];
-        class_o.not_built = op_i == tesla_pkg::OP_ST_UNLOCK && !tesla_pkg::BUILT_LOCK;
       end
       tesla_pkg::OP_LD_L, tesla_pkg::OP_ST_L: class_o.memory = 1'b1;
       tesla_pkg::OP_LD_A: begin
         class_o.memory    = 1'b1;
         class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
       end
       tesla_pkg::OP_ST_O: begin
         class_o.memory    = 1'b1;
         class_o.s3        = tesla_uop_pkg::SourceReg;
-        class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
       end
       tesla_pkg::OP_INTERP: begin  // its SRC1 and v[] are worked out in tesla_decode
         class_o.dest      = tesla_uop_pkg::DestWord;
-        class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
       end
-      tesla_pkg::OP_EMIT, tesla_pkg::OP_RESTART: class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
       tesla_pkg::OP_LD_G, tesla_pkg::OP_ST_G: class_o.s1 = tesla_uop_pkg::SourceReg;
       tesla_pkg::OP_RED, tesla_pkg::OP_ATOM: begin
         class_o.s1        = tesla_uop_pkg::SourceReg;
         class_o.pair2     = op_i == tesla_pkg::OP_ATOM && w1[23:21] == 3'd4;
         class_o.pair3     = class_o.pair2 && w1[5:2] == 4'd2;  // cas
-        class_o.not_built = !tesla_pkg::BUILT_ATOMIC;
       end
       tesla_pkg::OP_IADD: begin
         class_o.s1      = tesla_uop_pkg::SourceMem;
@@ -196,7 +189,6 @@ module tesla_classify (
         class_o.dest      = dest_size;
         class_o.dest_o    = 1'b1;
         class_o.c_maybe   = 1'b1;
-        class_o.not_built = op_i == tesla_pkg::OP_I2F && !tesla_pkg::BUILT_FP32;
       end
       tesla_pkg::OP_F2I, tesla_pkg::OP_F2F: begin
         class_o.s1        = tesla_uop_pkg::SourceMem;
@@ -205,7 +197,6 @@ module tesla_classify (
         class_o.dest      = dest_size;
         class_o.dest_o    = 1'b1;
         class_o.c_maybe   = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_FP32;
       end
       tesla_pkg::OP_I2F64, tesla_pkg::OP_F2I64, tesla_pkg::OP_F2F64: begin
         class_o.s1        = w1[14] ? tesla_uop_pkg::SourceReg : tesla_uop_pkg::SourceMem;
@@ -214,7 +205,6 @@ module tesla_classify (
         class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = !w1[26];
         class_o.c_maybe   = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_FP64;
       end
       tesla_pkg::OP_FADD: begin
         class_o.s1        = tesla_uop_pkg::SourceMem;
@@ -223,7 +213,6 @@ module tesla_classify (
         class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
         class_o.c_maybe   = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_FP32;
       end
       tesla_pkg::OP_FMUL, tesla_pkg::OP_FSET, tesla_pkg::OP_FMAX, tesla_pkg::OP_FMIN,
       tesla_pkg::OP_FMAD, tesla_pkg::OP_FSLCT: begin
@@ -235,20 +224,17 @@ module tesla_classify (
         class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
         class_o.c_maybe   = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_FP32;
       end
       tesla_pkg::OP_PRESIN, tesla_pkg::OP_PREEX2: begin
         class_o.s1        = tesla_uop_pkg::SourceMem;
         class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_SFU;
       end
       tesla_pkg::OP_RCP, tesla_pkg::OP_RSQRT, tesla_pkg::OP_LG2, tesla_pkg::OP_SIN,
       tesla_pkg::OP_COS, tesla_pkg::OP_EX2: begin
         class_o.s1        = tesla_uop_pkg::SourceReg;
         class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_SFU;
       end
       tesla_pkg::OP_QUADOP: begin
         class_o.s1        = tesla_uop_pkg::SourceReg;
@@ -256,7 +242,6 @@ module tesla_classify (
         class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = 1'b1;
         class_o.c_maybe   = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_QUAD;
       end
       tesla_pkg::OP_DFMA, tesla_pkg::OP_DADD, tesla_pkg::OP_DMUL, tesla_pkg::OP_DMIN,
       tesla_pkg::OP_DMAX, tesla_pkg::OP_DSET: begin
@@ -270,7 +255,6 @@ module tesla_classify (
         class_o.dest      = tesla_uop_pkg::DestWord;
         class_o.dest_o    = op_i == tesla_pkg::OP_DSET;
         class_o.c_maybe   = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_FP64;
       end
       tesla_pkg::OP_VOTE: begin  // the predicate is data
         class_o.c_always = 1'b1;
@@ -281,13 +265,10 @@ module tesla_classify (
       tesla_pkg::OP_TEXLOD, tesla_pkg::OP_TEXSIZE, tesla_pkg::OP_TEXPREP,
       tesla_pkg::OP_TEXQUERYLOD, tesla_pkg::OP_TEXCSAA, tesla_pkg::OP_TEXGATHER: begin
         class_o.texture   = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_TEXTURE;
       end
-      tesla_pkg::OP_QUADON, tesla_pkg::OP_QUADPOP: class_o.not_built = !tesla_pkg::BUILT_QUAD;
       tesla_pkg::OP_BRA, tesla_pkg::OP_RET, tesla_pkg::OP_BRK: class_o.pred = 1'b1;
       tesla_pkg::OP_DISCARD: begin
         class_o.pred      = 1'b1;
-        class_o.not_built = !tesla_pkg::BUILT_GRAPHICS;
       end
       default: ;  // no operands
     endcase

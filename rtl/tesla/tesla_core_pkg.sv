@@ -42,7 +42,6 @@ package tesla_core_pkg;
   localparam logic [15:0] TrapStackMismatch  = 16'h0201;
   localparam logic [15:0] TrapQuadonActive   = 16'h0202;
   localparam logic [15:0] TrapStackLimit     = 16'h0300;
-  localparam logic [15:0] TrapNotImplemented = 16'h0400;
 
   localparam int unsigned LimitLocalRead   = 16;  // bit numbers of the sticky flags in a 32-bit trap word
   localparam int unsigned LimitLocalWrite  = 17;

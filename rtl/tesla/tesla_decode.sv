@@ -227,7 +227,6 @@ module tesla_decode #(
     else if (e_byte)                        trap = tesla_core_pkg::TrapMemoryByte;
     else if (e_sign)                        trap = tesla_core_pkg::TrapMemorySign;
     else if (e_size)                        trap = tesla_core_pkg::TrapMemorySize;
-    else if (cls.not_built)                     trap = tesla_core_pkg::TrapNotImplemented;
   end
 
   // Predicate codes that need no $c: always, never and the undefined ones, which are never

@@ -84,7 +84,6 @@ package tesla_uop_pkg;
     logic    pair3;
     logic    pair_d;
     logic    texture;    // consecutive registers: sources and destinations
-    logic    not_built;  // NOT_IMPLEMENTED
   } class_t;
 
   typedef struct packed {
