@@ -858,6 +858,7 @@ static void test_programs(void **state)
     run_file("programs/tesla/fragment_ends.s", 45 * 3);
     run_file("programs/tesla/fragment_mipmap.s", 190 * 5);
     run_file("programs/tesla/vertex_phong.s", 100 * 9);
+    run_file("programs/tesla/vertex_trails.s", 500 * 33);
     run_file("programs/tesla/geometry_curves.s", 50 * 12 * 4);
     run_file("programs/tesla/texture_kinds.s", 1);
     run_file("programs/tesla/texture_samplers.s", 1);

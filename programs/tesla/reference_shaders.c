@@ -1,4 +1,4 @@
-/* References of the shaders: fragment_mipmap, vertex_phong, geometry_curves. */
+/* References of the shaders: fragment_mipmap, vertex_phong, vertex_trails, geometry_curves. */
 #include <string.h>
 
 #include "reference.h"
@@ -289,9 +289,33 @@ static void geometry_curves(struct programs_output *output)
                        sizeof(record) / sizeof(uint32_t));
 }
 
+/* ---- vertex_trails ---- */
+
+static void vertex_trails(struct programs_output *output)
+{
+    enum { VERTICES = 500, STEPS = 31 };
+    static uint32_t in[VERTICES], out[VERTICES][2 + STEPS];
+
+    programs_fill_random(630, in, VERTICES);
+    for (size_t i = 0; i < VERTICES; i++) {
+        uint32_t n = in[i] = 1 + in[i] % (i % 3 ? 40 : 100000), sum = 0;
+        size_t steps = 0;
+        out[i][0] = 1;
+        for (; steps < STEPS; n = n & 1 ? 3 * n + 1 : n / 2) {
+            out[i][1 + steps++] = n;
+            if (n == 1) break;
+        }
+        while (steps > 0) sum = 2 * sum + out[i][steps--];
+        out[i][1 + STEPS] = sum;
+    }
+    programs_write_hex(output, "vertex_trails_in", in, VERTICES);
+    programs_write_hex(output, "vertex_trails_out", &out[0][0], sizeof(out) / sizeof(uint32_t));
+}
+
 void programs_shaders(struct programs_output *output)
 {
     fragment_mipmap(output);
     vertex_phong(output);
     geometry_curves(output);
+    vertex_trails(output);
 }
