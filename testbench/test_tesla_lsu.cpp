@@ -168,7 +168,7 @@ struct Bench {
             }
             if (!p && insn.atomic)
                 insn.trap |= insn.store ? 1u << 20 : 1u << 21;
-            else if (!p)
+            else if (!p && !(insn.local && insn.addr[lane] >> 31))
                 insn.trap |= 1u << (insn.local ? (insn.store ? 17 : 16) : (insn.store ? 19 : 18));
             uint32_t value[4] = {};
             if (p)
@@ -421,7 +421,7 @@ Insn random_insn(const Bench &bench, uint32_t order)
         default: insn.addr[lane] = rnd(6) ? rnd(range) : rnd(0xffffffffu); break;
         }
         if (insn.local)
-            insn.addr[lane] &= 0xffff;
+            insn.addr[lane] = (insn.addr[lane] & 0xffff) | (rnd(3) ? 0 : 0x80000000u);  // no limit flag
         // cas finds what it looks for, both words or one of them
         uint64_t addr = insn.addr[lane] / kBytes[insn.size] * kBytes[insn.size];
         if (insn.atomic && insn.op == 2 && addr + kBytes[insn.size] - 1 <= bench.limit[insn.space]) {
