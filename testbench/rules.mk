@@ -260,7 +260,7 @@ TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
 ifneq ($(CORE),)
 TEST_NEEDS += $(TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(REDUCED)
 endif
-SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s)
+SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s geometry_mirror.s fragment_texture.s)
 SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s far.s)
 TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' REDUCED_TOOL='$(REDUCED)' RUN_ISAS='$(RUN_ISAS)' \
     TYPES_tesla='compute vertex geometry fragment' \
