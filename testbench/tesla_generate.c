@@ -138,6 +138,10 @@ static void discard(struct generator *g)
 /* What only this type of program has. */
 static void special(struct generator *g)
 {
+    if (g->mode.type != TESLA_COMPUTE && below(g, 5) == 0) {
+        generate_row(g, TESLA_OP_LD_L, TESLA_OP_ST_L, 0);
+        return;
+    }
     switch (g->mode.type) {
     case TESLA_COMPUTE: generate_global(g); return;
     case TESLA_FRAGMENT:
@@ -167,7 +171,7 @@ static void bar(struct generator *g)
 
 static void body(struct generator *g, unsigned depth, unsigned loops, bool in_function)
 {
-    unsigned count = 1 + below(g, depth == 0 ? 120 : 8);
+    unsigned count = 1 + below(g, depth == 0 ? g->length : 8);
     bool compute = g->mode.type == TESLA_COMPUTE;
     for (unsigned i = 0; i < count && g->words < MAX_WORDS / 2; i++) {
         unsigned kind = below(g, depth == 0 ? 24 : 32);
@@ -200,7 +204,8 @@ static void body(struct generator *g, unsigned depth, unsigned loops, bool in_fu
 
 static void program(struct generator *g)
 {
-    for (unsigned reg = 1; reg < REG_ADDRESS; reg++) /* shl b32 $rN $r0 N, then random constants */
+    unsigned known = g->length < 100 ? 4 : REG_ADDRESS;
+    for (unsigned reg = 1; reg < known; reg++) /* shl b32 $rN $r0 N, then random constants */
         if (below(g, 2)) generate_long(g, 0x30000001u | reg << 2 | reg << 16, 0xc4100780u);
         else generate_immediate(g, 0x10008000u, reg, 0, generate_hard(g));
     body(g, 0, 0, false);

@@ -28,6 +28,7 @@ struct generator {
     const char *chip;
     unsigned special, textures; /* how many of some 20 statements use global memory, or inputs and
                                    outputs; and textures */
+    unsigned length;            /* most statements, not counting those inside of others */
     uint32_t regs, inputs, outputs, vertices, primitives, threads;
     uint32_t word[MAX_WORDS];
     size_t words;

@@ -29,6 +29,7 @@ void generate_launch(struct generator *g)
     tesla_chip_features(chip, &g->mode.features);
     g->regs = REG_FREE;
     g->special = below(g, 3) ? 4 : 10;
+    g->length = below(g, 4) ? 120 : 12;
     if (texauto_is_legal(g)) g->textures = below(g, 3) ? 1 : 6;
     if (g->mode.type == TESLA_COMPUTE) return;
     if (below(g, 3) == 0) g->regs += below(g, below(g, 2) ? 9 : 105);
