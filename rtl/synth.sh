@@ -2,6 +2,7 @@
 # Synthesis of a core in a small configuration with Yosys: synth.sh quick|full ISA TOP SOURCE...
 #   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory outside RAM
 #   full   for ECP5 and Xilinx 7 down to cells, and what they take
+# Elaboration may rename the top (when a port's sign depends on another module): it gets its name back.
 # A memory counts as large above LARGE bits; smaller ones may become flip-flops.
 # The Tesla core is built twice, with its unit for 64-bit floating point and without it.
 kind=$1 isa=$2 top=$3
@@ -20,6 +21,7 @@ run_yosys() {
         read_verilog -sv -DSYNTHESIS $sources
         chparam $shape $top
         hierarchy -check -top $top
+        rename -top $top
         synth_$target $flatten -top $top -run begin:map_ffram
         select -assert-none t:\$dlatch t:\$adlatch t:\$dlatchsr t:\$_DLATCH_*
         tee -q -o $dir/$target.left dump t:\$mem t:\$mem_v2
