@@ -18,20 +18,6 @@ printf '00000003\n0x12 # comment\nxyz\n' >"$dir/bad.hex"
 printf '# nothing\n' >"$dir/empty.hex"
 printf '1\n2\n3\n' >"$dir/three.hex"
 
-# refuse TEXT PATTERN ARGUMENT...: status 2, nothing on stdout, one line on stderr that matches
-refuse() {
-    text=$1 pattern=$2
-    shift 2
-    "$tool" "$@" >"$dir/out" 2>"$dir/err"
-    status=$?
-    if [ "$status" = 2 ] && [ ! -s "$dir/out" ] && [ "$(wc -l <"$dir/err")" = 1 ] &&
-        grep -q -e "$pattern" "$dir/err"; then
-        good
-    else
-        bad "$text: status $status, said: $(head -3 "$dir/err") $(head -2 "$dir/out")"
-    fi
-}
-
 refuse "unknown command" "^warpstep: error: unknown command 'walk'; run," walk
 refuse "unknown ISA" "unknown ISA 'fermi'; known: tesla" run --isa fermi "$dir/good.s"
 refuse "no ISA" "--isa NAME is needed" run "$dir/good.s"

@@ -9,20 +9,6 @@ rm -rf "$dir" && mkdir -p "$dir"
 
 modes="--model-only --waves=never --rtl-only"
 
-# refuse TEXT PATTERN ARGUMENT...: status 2, nothing on stdout, one line on stderr that matches
-refuse() {
-    text=$1 pattern=$2
-    shift 2
-    "$tool" "$@" >"$dir/out" 2>"$dir/err"
-    status=$?
-    if [ "$status" = 2 ] && [ ! -s "$dir/out" ] && [ "$(wc -l <"$dir/err")" = 1 ] &&
-        grep -q -e "$pattern" "$dir/err"; then
-        good
-    else
-        bad "$text: status $status, said: $(head -3 "$dir/err") $(head -2 "$dir/out")"
-    fi
-}
-
 # run MODE ARGUMENT...: --waves=never stands for lockstep. Alone there is nothing to compare: VACUOUS is fine
 run() {
     mode=$1

@@ -7,20 +7,6 @@ tool=$1
 dir=build/test-tool-shader
 rm -rf "$dir" && mkdir -p "$dir"
 
-# refuse TEXT PATTERN ARGUMENT...: status 2, nothing on stdout, one line on stderr that matches
-refuse() {
-    text=$1 pattern=$2
-    shift 2
-    "$tool" "$@" >"$dir/out" 2>"$dir/err"
-    status=$?
-    if [ "$status" = 2 ] && [ ! -s "$dir/out" ] && [ "$(wc -l <"$dir/err")" = 1 ] &&
-        grep -q -e "$pattern" "$dir/err"; then
-        good
-    else
-        bad "$text: status $status, said: $(head -3 "$dir/err") $(head -2 "$dir/out")"
-    fi
-}
-
 # mine ARGUMENT...: run on the model alone; nothing is expected, so that nothing is compared
 mine() {
     "$tool" run --isa pica200 --model-only "$@" >"$dir/out" 2>"$dir/err"
