@@ -232,15 +232,15 @@ $(foreach u,$(RTL_LANE_UNITS),$(foreach l,8 32,$(eval $(call rtl_unit_rule,$(u),
 $(foreach u,$(RTL_UNITS),$(eval $(call rtl_unit_rule,$(u),any)))
 
 # The Tesla environment, with a core of its own behind the pins; and the sweep, with RAMs of its own.
-ENVIRONMENT_TESTS := $(addprefix $(B)/rtl-unit/,tesla_environment tesla_sweep)
-ENVIRONMENT_O     := $(ENVIRONMENT_TESTS:$(B)/rtl-unit/%=$(B)/obj/testbench/test_%.o)
+ENVIRONMENT_TESTS := $(addprefix $(B)/rtl-unit/,tesla_environment tesla_texture_unit tesla_sweep)
+ENVIRONMENT_O     := $(ENVIRONMENT_TESTS:$(B)/rtl-unit/%=$(B)/obj/testbench/test_%.o) $(B)/obj/testbench/test_tesla_core.o
 RTL_UNIT_TESTS    += $(ENVIRONMENT_TESTS)
 $(ENVIRONMENT_O): $(B)/obj/%.o: %.cpp
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(SHAPE) $(DEPFLAGS) -c -o $@ $<
 
-$(B)/rtl-unit/tesla_environment: $(HARNESS_O)
+$(B)/rtl-unit/tesla_environment $(B)/rtl-unit/tesla_texture_unit: $(HARNESS_O) $(B)/obj/testbench/test_tesla_core.o
 $(B)/rtl-unit/tesla_sweep: $(B)/obj/testbench/tesla_sweep.o
 $(ENVIRONMENT_TESTS): $(B)/rtl-unit/%: $(B)/obj/testbench/test_%.o $(LIB_O)
 	$(call say,link)
@@ -270,7 +270,7 @@ TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' REDUCED_TOOL='$(REDUCE
     COVERAGE='$(COVERAGE_COMMAND)' \
     sh testbench/test.sh $(ISAS)
 
-FORMAT_SRC += $(HARNESS_CPP) $(SWEEP_C) $(addprefix testbench/,test_tesla_environment.cpp test_tesla_sweep.cpp dpi_exports.cpp dpi_prototypes.h harness.h environment.h core.h host.h \
+FORMAT_SRC += $(HARNESS_CPP) $(SWEEP_C) $(ENVIRONMENT_O:$(B)/obj/%.o=%.cpp) $(addprefix testbench/,test_tesla_core.h dpi_exports.cpp dpi_prototypes.h harness.h environment.h core.h host.h \
     memory.h pins.h tesla_texture_unit.h verilated_dut.h) \
     $(foreach isa,$(ISAS),$(addprefix testbench/$(isa)_,verilated.cpp core.h host.h pins.h sweep.h))
 
