@@ -434,8 +434,8 @@ module tesla_mp #(
     .init_warp_i  (out_clear_valid ? flow_req.warp : slot_warp),
     .init_row_i   (out_clear_valid ? out_clear_row : gpr_clear_row),
     .init_beat_i  (out_clear_valid ? out_beat : gpr_clear_beat),
-    .init_mask_i  (out_clear_valid ? out_clear_mask : '1),
-    .init_data_i  (out_clear_valid ? '0 : gpr_clear_data),
+    .init_mask_i  (out_clear_valid ? out_clear_mask : {LANES{1'b1}}),
+    .init_data_i  (out_clear_valid ? {W{1'b0}} : gpr_clear_data),
     .init_order_i (out_clear_valid ? flow_req.order : slot_order)
   );
   assign gpr_clear_ready = init_gpr_ready && !out_clear_valid;
