@@ -874,6 +874,7 @@ static void test_programs(void **state)
     run_file("programs/tesla/mesa_fragment_interp.s", 32 * 9);
     run_file("programs/tesla/mesa_fragment_kill.s", 64 * 5);
     run_file("programs/tesla/mesa_fragment_loop.s", 32 * 5);
+    run_file("programs/tesla/mesa_fragment_gradient.s", 64 * 5);
 }
 
 static void write_words(void)
