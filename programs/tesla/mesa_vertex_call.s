@@ -1,6 +1,7 @@
 // Words that the NV50 code generator of Mesa 22.3.6 (nouveau_compiler -a a0) wrote for the TGSI program below,
 // unchanged; beside them its listing, in which $a0 is $a1. Expected: the TGSI program by its definition, evaluated
 // outside of model and core; the numbers are such that every step is exact.
+// As released, that compiler crashes here: its isShortRegOp was given a test for a value that no instruction defines.
 //
 //     VERT
 //     DCL IN[0]
