@@ -6,13 +6,19 @@ isas=$*
 mkdir -p build/test
 passed=0 failed=0
 
-# check NAME COMMAND...: its last line "... N passed, N failed" is counted; without one the status is
-check() {
+# run NAME COMMAND...: leaves log, status, and seconds taken
+run() {
     name=$1
-    log=build/test/$name.log
     shift
-    "$@" >"$log" 2>&1
-    status=$?
+    begin=$(date +%s)
+    "$@" >"build/test/$name.log" 2>&1
+    echo "$? $(($(date +%s) - begin))" >"build/test/$name.status"
+}
+
+# count NAME: the last line "... N passed, N failed" of what ran is counted; without one the status is
+count() {
+    log=build/test/$1.log
+    read -r status seconds <"build/test/$1.status"
     counts=$(sed -n 's/^.*\b\([0-9][0-9]*\) passed, \([0-9][0-9]*\) failed$/\1 \2/p' "$log" | tail -n 1)
     if [ -n "$counts" ]; then
         p=${counts% *} f=${counts#* }
@@ -21,9 +27,11 @@ check() {
         p=$((status == 0)) f=$((status != 0))
     fi
     passed=$((passed + p)) failed=$((failed + f))
-    printf '%-16s %6d passed %4d failed\n' "$name" "$p" "$f"
+    printf '%-18s %6d passed %4d failed %5d s\n' "$1" "$p" "$f" "$seconds"
     [ "$f" = 0 ] || grep -v '^\[ \{1,\}\(OK\|RUN\)' "$log" | tail -40
 }
+
+check() { run "$@" && count "$1"; }
 
 # of VARIABLE ISA: its value for this ISA
 of() { eval "printf '%s' \"\$$1_$2\""; }
@@ -65,6 +73,11 @@ random_programs() {
     [ $bad = 0 ]
 }
 
+# Yosys takes minutes on one processor: it works beside the rest, and is waited for at the end
+for isa in $isas; do
+    # shellcheck disable=SC2046
+    run "synthesis-$isa" sh rtl/synth.sh quick "$isa" $(of SYNTH "$isa")
+done &
 check unit sh testbench/run_unit.sh plain $UNIT_TESTS
 check sanitizers sh testbench/run_unit.sh sanitizers $UNIT_TESTS_SAN
 check valgrind sh testbench/run_unit.sh valgrind $UNIT_TESTS
@@ -72,8 +85,6 @@ check generated sh -c "$GEN_CHECK"
 check rtl-units rtl_units
 for isa in $isas; do
     check "lint-$isa" sh -c "$(of LINT "$isa")"
-    # shellcheck disable=SC2046
-    check "synthesis-$isa" sh rtl/synth.sh quick "$isa" $(of SYNTH "$isa")
 done
 for isa in $isas; do check "random-$isa" random_programs "$isa"; done
 for isa in $RUN_ISAS; do
@@ -91,5 +102,7 @@ for isa in $isas; do
     check "must-fail-$isa" sh testbench/test_bugs.sh "$BUG_TOOL" "$isa"
     check "waves-$isa" sh testbench/test_waves.sh "$TOOL" "$BUG_TOOL" "$isa"
 done
+wait
+for isa in $isas; do count "synthesis-$isa"; done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]
