@@ -45,4 +45,7 @@
     shl b32 $r6 $r0 0x2
     ld xor b32 $r12 g3[$r6] $r3        // half of the lanes are out of the window: 0
     red and b32 g3[$r6] $r3
+    mov b32 $r6 $r1
+    exch u16 $r12 g14[$r6] $r3         // halves, and 64 bits that cannot count: memory stays
+    red inc u64 g14[$r6] $r10d
     exit nop

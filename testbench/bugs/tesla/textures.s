@@ -63,4 +63,11 @@ again:
     sub b32 $c0 $r30 $r30 c0[0x0]
     (lg $c0) bra again
     st b128 g14[$r2] $r12q
+
+    // the second source is beyond the last register; texsize has one source, whatever its word says:
+    // texsize all $r12:#:#:# $t1 $s0 $r12, with two in w0[23:22]
+    mov b32 $r127 $r1
+    long texfetch all $r127:#:#:# $t1 $s0 $r127:$r128 0x0 0x0 0x0
+    mov b32 $r12 0x0
+    .word 0xf2400231 0x60000780
     exit nop
