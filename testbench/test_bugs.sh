@@ -16,6 +16,11 @@ member() { sed -n "s/^ *\"$2\": \"\(.*\)\",\{0,1\}\$/\1/p" "$1" | head -n 1; }
 
 grep -v -e '^#' -e '^[[:space:]]*$' "$table" >"$dir/rows"
 
+# programs that are too long to be written down
+for script in "$bugs"/*.awk; do
+    [ -e "$script" ] && awk -f "$script" >"$dir/$(basename "$script" .awk).s"
+done
+
 # no bug armed: the patched core is a good one
 for program in $(awk '{ print $3 }' "$dir/rows" | sort -u); do
     "$tool" run --isa "$isa" --plus bug=0 --waves never "$program" >"$dir/out" 2>&1
