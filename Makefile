@@ -19,8 +19,8 @@ TOOL   := $(B)/warpstep
 Q      := $(if $(V),,@)
 say     = $(if $(V),,@echo "  $(1)	$@";)
 
-# make itself runs as many jobs as there are processors, unless told otherwise
-ifeq ($(filter -j% --jobs%,$(MAKEFLAGS)),)
+# make itself runs as many jobs as there are processors, unless told otherwise; a make below it shares them
+ifeq ($(MAKELEVEL)$(filter -j% --jobs%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 MAKEFLAGS += --no-builtin-rules
