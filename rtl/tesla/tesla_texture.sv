@@ -188,6 +188,7 @@ module tesla_texture #(
   logic             valid_q, last_q, out_end, out_free, beyond, note_asked;
   logic [3:0]       comps_q, comps_rest;
   logic [1:0]       comp;
+  logic [127:0]     answer;  // of a lane: four words
   logic [7:0]       reg_q;
   logic [LANES-1:0] note_mask;
   logic [3:0]       note_comps;
@@ -208,8 +209,10 @@ module tesla_texture #(
     if (comps_q[2]) comp = 2'd2;
     if (comps_q[1]) comp = 2'd1;
     if (comps_q[0]) comp = 2'd0;
+    answer = '0;
     for (int unsigned l = 0; l < LANES; l++) begin
-      wb_data_o[l*32 +: 32] = row[l*128+32*comp +: 32];
+      answer                = row[l*128 +: 128];
+      wb_data_o[l*32 +: 32] = answer[{comp, 5'd0} +: 32];
     end
   end
   always_ff @(posedge clk_i) begin
