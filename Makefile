@@ -64,10 +64,12 @@ PROGRAMS := $(addprefix programs/tesla/, \
     trap_memory_byte.s trap_memory_sign.s trap_memory_size.s)
 # What needs a texture unit is a list of its own: TEXTURE=0 leaves it out.
 GRAPHICS_PROGRAMS := vertex_light.s geometry_mirror.s mesa_vertex_light.s mesa_vertex_index.s mesa_vertex_loop.s mesa_vertex_call.s \
-    mesa_vertex_palette.s mesa_geometry.s mesa_geometry_immediate.s mesa_geometry_index.s mesa_fragment_interp.s vertex_corners.s geometry_corners.s vertex_phong.s vertex_trails.s geometry_curves.s fragment_corners.s \
+    mesa_vertex_palette.s mesa_geometry.s mesa_geometry_immediate.s mesa_geometry_index.s mesa_fragment_interp.s \
+    vertex_corners.s geometry_corners.s vertex_phong.s vertex_trails.s geometry_curves.s fragment_corners.s \
     trap_vertex_emit.s trap_vertex_interp.s trap_vertex_opcode.s trap_vertex_postincr.s trap_geometry_interp.s trap_geometry_opcode.s \
     trap_geometry_postincr.s trap_fragment_emit.s trap_fragment_ld_a.s trap_fragment_opcode.s
-TEXTURE_PROGRAMS  := texture_kinds.s texture_samplers.s trap_texture_chip.s fragment_texture.s fragment_mipmap.s fragment_ends.s texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s mesa_fragment_gradient.s
+TEXTURE_PROGRAMS  := texture_kinds.s texture_samplers.s trap_texture_chip.s fragment_texture.s fragment_mipmap.s fragment_ends.s \
+    texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s mesa_fragment_gradient.s
 PROGRAMS += $(addprefix programs/tesla/,$(GRAPHICS_PROGRAMS) $(TEXTURE_PROGRAMS))
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s nested_calls.s control_flow.s \

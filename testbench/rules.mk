@@ -252,7 +252,7 @@ REDUCED := build/$(call shape,0,0)/warpstep
 ifneq ($(REDUCED),$(TOOL))
 .PHONY: $(REDUCED)
 $(REDUCED): $(TOOL)
-	$(Q)$(MAKE) FP64=0 TEXTURE=0 $@
+	$(Q)$(MAKE) --no-print-directory FP64=0 TEXTURE=0 $@
 endif
 
 # make test

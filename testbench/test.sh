@@ -4,6 +4,7 @@
 # test.sh ISA...
 isas=$*
 mkdir -p build/test
+rm -f build/test/*.status # what does not run leaves none, and has failed
 passed=0 failed=0
 
 # run NAME COMMAND...: leaves log, status, and seconds taken
@@ -18,7 +19,8 @@ run() {
 # count NAME: the last line "... N passed, N failed" of what ran is counted; without one the status is
 count() {
     log=build/test/$1.log
-    read -r status seconds <"build/test/$1.status"
+    status=1 seconds=0
+    [ -e "build/test/$1.status" ] && read -r status seconds <"build/test/$1.status"
     counts=$(sed -n 's/^.*\b\([0-9][0-9]*\) passed, \([0-9][0-9]*\) failed$/\1 \2/p' "$log" | tail -n 1)
     if [ -n "$counts" ]; then
         p=${counts% *} f=${counts#* }

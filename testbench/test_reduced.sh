@@ -2,20 +2,16 @@
 # A core built without 64-bit floating point and textures, and its model: test_reduced.sh TOOL
 # Their instructions are illegal on both sides, conversions take w1[22] for nothing, all else is as ever.
 tool=$1
-dir=build/test/reduced
-mkdir -p "$dir"
-passed=0 failed=0
+. testbench/check.sh
+dir=build/test-reduced
+rm -rf "$dir" && mkdir -p "$dir"
 
 # expect STATUS TEXT PROGRAM: the run ends so and says so, whatever the disturbance
 expect() {
     "$tool" run --isa tesla --disturb wild --waves never "programs/tesla/$3" >"$dir/out" 2>&1
     status=$?
-    if [ "$status" = "$1" ] && grep -q -- "$2" "$dir/out"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "$3: status $status, expected $1 and '$2'; it said:" && cat "$dir/out"
-    fi
+    claim "$3: $(tail -n 1 "$dir/out")" [ $status = "$1" ]
+    claim "$3 says '$2'" grep -q -- "$2" "$dir/out"
 }
 
 expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: fma rn f64' dot_f64.s
@@ -27,5 +23,4 @@ expect 0 'verdict=PASS' matmul_f32.s
 expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' texture_kinds.s
 expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' fragment_texture.s
 expect 0 'verdict=PASS' vertex_light.s
-echo "without FP64 and TEXTURE: $passed passed, $failed failed"
-[ "$failed" = 0 ]
+conclude "without FP64 and TEXTURE"
