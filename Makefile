@@ -69,14 +69,21 @@ GRAPHICS_PROGRAMS := vertex_light.s geometry_mirror.s mesa_vertex_light.s mesa_v
     trap_vertex_emit.s trap_vertex_interp.s trap_vertex_opcode.s trap_vertex_postincr.s trap_geometry_interp.s trap_geometry_opcode.s \
     trap_geometry_postincr.s trap_fragment_emit.s trap_fragment_ld_a.s trap_fragment_opcode.s
 TEXTURE_PROGRAMS  := texture_kinds.s texture_samplers.s trap_texture_chip.s fragment_texture.s fragment_mipmap.s fragment_ends.s \
-    texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s mesa_fragment_gradient.s
-PROGRAMS += $(addprefix programs/tesla/,$(GRAPHICS_PROGRAMS) $(TEXTURE_PROGRAMS))
+    texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s mesa_fragment_gradient.s fragment_lookups.s texture_hazards.s
+# What holds a rule or two, and is over in a few thousand clocks: nothing to measure.
+SHORT_PROGRAMS := hazards.s bank_conflicts.s dead_write.s last_write.s divergence.s exited_lanes.s finished_warp.s barrier_counts.s \
+    self_calls.s local_memory.s store_edges.s atomics.s locks.s fp32_underflow.s many_params.s deep_block.s high_block.s \
+    vertex_blocks.s vertex_ends.s vertex_inputs.s wide_inputs.s many_outputs.s \
+    geometry_blocks.s geometry_inputs.s geometry_outputs.s many_strips.s fragment_inputs.s spare_outputs.s trap_foreign.s
+PROGRAMS += $(addprefix programs/tesla/,$(GRAPHICS_PROGRAMS) $(TEXTURE_PROGRAMS) $(SHORT_PROGRAMS)) build/gen/far_code.s
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s nested_calls.s control_flow.s \
     quads.s particles.s fan.s spline.s banks.s corners_binary.s corners_unary.s conditions.s condition_users.s \
     relative.s uniforms.s trap_break.s trap_undefined.s sample.s container.s \
     stacks.s gaps.s far.s writes.s overlap.s backlog.s attributes.s \
     )
+SHORT_PICA_PROGRAMS := arithmetic.s hazards.s scopes.s upload.s many_runs.s winding.s variable_input.s trap_break_geometry.s
+PICA_PROGRAMS += $(SHORT_PICA_PROGRAMS:%=programs/pica200/%)
 
 include model/rules.mk
 include rtl/rules.mk
@@ -89,7 +96,7 @@ help: ## this list
 	@echo "Targets:"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' Makefile | expand -t 18
 
-run: $(TOOL) ## run every program in lockstep with the model and print a table
+run: $(TOOL) $(ALL_PROGRAMS) ## run every program in lockstep with the model and print a table
 	$(Q)$(RUN_COMMAND)
 
 test: $(TEST_NEEDS) ## everything: unit, lockstep, must-fail, seeds, bad input, lint, synthesis
@@ -107,13 +114,13 @@ unit-valgrind: $(UNIT_TESTS) ## the C tests under valgrind
 fuzz: $(FUZZ) ## libFuzzer over the .shbin loader; FUZZ_SECONDS=60
 	$(Q)$(FUZZ_COMMAND)
 
-coverage: $(TOOL) $(COVERAGE) ## what of the Tesla opcode map is executed; writes build/coverage_tesla.md
+coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the Tesla opcode map is executed; writes build/coverage_tesla.md
 	$(Q)$(COVERAGE_COMMAND)
 
-bench: $(TOOL) ## what lockstep costs, speed of core and model, IPC; writes build/bench.json
+bench: $(TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core and model, IPC; writes build/bench.json
 	$(Q)$(BENCH_COMMAND)
 
-perf: $(TOOL) ## clocks of each program against the baseline; UPDATE=1 rewrites it
+perf: $(TOOL) $(ALL_PROGRAMS) ## clocks of each program against the baseline; UPDATE=1 rewrites it
 	$(Q)$(PERF_COMMAND)
 
 lint: $(ISAS:%=lint-%) ## Verilator -Wall over the cores in several shapes

@@ -161,21 +161,28 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O)
 	$(call say,link)
 	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
 
+# A program that is too long to be written down.
+build/gen/far_code.s: programs/tesla/far_code.awk
+	$(Q)mkdir -p $(@D)
+	$(Q)awk -f $< >$@
+
 # What `make run`, `bench` and `perf` run of each ISA.
 F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s mesa_double.s)
 LACKED_PROGRAMS  := $(if $(filter 0,$(FP64)),$(F64_PROGRAMS)) \
     $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS)))
 PROGRAMS_tesla   := $(filter-out $(LACKED_PROGRAMS),$(PROGRAMS))
 PROGRAMS_pica200 := $(PICA_PROGRAMS)
+ALL_PROGRAMS     := $(PROGRAMS_tesla) $(PROGRAMS_pica200)
 PEAK_tesla       := testbench/bench_peak.s testbench/bench_fmad.s
 PEAK_pica200     := testbench/bench_pica200_peak.s
 # Not measured: what is over in a few clocks; clock.s, and what other warps' atomics and locks can be seen in: on the
 # model alone their retire streams are others.
 BENCH_tesla := $(PEAK_tesla) \
-    $(filter-out %/clock.s %/histogram_atomic.s %/list_lock.s %/mesa_atomic.s %/mesa_lock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_%, \
-      $(PROGRAMS_tesla))
+    $(filter-out %/clock.s %/histogram_atomic.s %/list_lock.s %/mesa_atomic.s %/mesa_lock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_% \
+      %/far_code.s $(SHORT_PROGRAMS:%=programs/tesla/%),$(PROGRAMS_tesla))
 BENCH_pica200 := $(PEAK_pica200) \
-    $(filter-out %/banks.s %/sample.s %/container.s %/uniforms.s programs/pica200/trap_%,$(PROGRAMS_pica200))
+    $(filter-out %/banks.s %/sample.s %/container.s %/uniforms.s programs/pica200/trap_% $(SHORT_PICA_PROGRAMS:%=programs/pica200/%), \
+      $(PROGRAMS_pica200))
 RUN_ISAS := $(foreach isa,$(ISAS),$(if $(strip $(PROGRAMS_$(isa))),$(isa)))
 
 # $(1) command: of each ISA, all of them even if one fails
@@ -258,7 +265,7 @@ endif
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(REDUCED)
+TEST_NEEDS += $(TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(REDUCED) $(ALL_PROGRAMS)
 endif
 SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s geometry_mirror.s fragment_texture.s)
 SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s far.s)

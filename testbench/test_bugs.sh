@@ -16,11 +16,6 @@ member() { sed -n "s/^ *\"$2\": \"\(.*\)\",\{0,1\}\$/\1/p" "$1" | head -n 1; }
 
 grep -v -e '^#' -e '^[[:space:]]*$' "$table" >"$dir/rows"
 
-# programs that are too long to be written down
-for script in "$bugs"/*.awk; do
-    [ -e "$script" ] && awk -f "$script" >"$dir/$(basename "$script" .awk).s"
-done
-
 # no bug armed: the patched core is a good one
 for program in $(awk '{ print $3 }' "$dir/rows" | sort -u); do
     "$tool" run --isa "$isa" --plus bug=0 --waves never "$program" >"$dir/out" 2>&1
@@ -68,7 +63,7 @@ claim "bad input is BAD_INPUT" [ $status = 2 ]
 claim "bad input is named" grep -q "^$bugs/bad_input.s:3:13: error: " "$dir/err"
 
 # A recorded trace: as it is, cut short anywhere, with a byte changed anywhere.
-program=$bugs/hazards.s trace=$dir/good.trace
+program=programs/$isa/hazards.s trace=$dir/good.trace
 ends 0 PASS run --isa "$isa" --record "$trace" "$program"
 ends 0 PASS check --isa "$isa" --trace "$trace" "$program"
 size=$(wc -c <"$trace") step=$((size / 20))
