@@ -103,6 +103,8 @@ struct common_graphics_isa {
     uint32_t output;         /* space of the records */
     uint32_t threads;        /* of a block */
     uint32_t words;          /* most in a record */
+    uint32_t texel;          /* space of what the texture unit reads, and its banks: */
+    uint32_t texels, textures, samplers;
 
     /* A table of inputs in place of the program's own: a row for each thread.
      *   name     of each column

@@ -2,6 +2,7 @@
 #include "graphics.h"
 #include "isa.h"
 #include "tesla.h"
+#include "texture.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -242,6 +243,10 @@ const struct common_graphics_isa tesla_graphics_isa = {
     .output = TESLA_SPACE_OUTPUT,
     .threads = LANES,
     .words = OUTPUTS_MAX,
+    .texel = TESLA_SPACE_TEXEL,
+    .texels = TESLA_BANK_TEXELS,
+    .textures = TESLA_BANK_TEXTURES,
+    .samplers = TESLA_BANK_SAMPLERS,
     .load = load_table,
     .record = get_record,
 };

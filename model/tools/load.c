@@ -50,6 +50,20 @@ static uint32_t find_space(const struct common_isa *isa, const char *name)
     return space;
 }
 
+static int add_file(const struct tool_file *file, uint32_t space, uint32_t bank,
+                    struct common_program *program, struct common_error *err)
+{
+    uint32_t *word;
+    size_t words;
+
+    if (common_hex_read(file->path, &word, NULL, &words, err)) return -1;
+    int failed = common_program_add(program, false, space, bank, file->addr, word, words, 0, err);
+    free(word);
+    if (failed) return -1;
+    program->init[program->inits - 1].file = file->path;
+    return 0;
+}
+
 static int add_files(const struct tool_options *o, const char *space, const struct tool_file *file,
                      unsigned count, struct common_program *program, struct common_error *err)
 {
@@ -57,16 +71,23 @@ static int add_files(const struct tool_options *o, const char *space, const stru
 
     if (count && number == o->isa->nspaces)
         return common_fail(err, "warpstep: error: '%s' has no %s memory", o->isa->name, space);
-    for (unsigned i = 0; i < count; i++) {
-        uint32_t *word;
-        size_t words;
-        if (common_hex_read(file[i].path, &word, NULL, &words, err)) return -1;
-        int failed = common_program_add(program, false, number, file[i].bank, file[i].addr, word,
-                                        words, 0, err);
-        free(word);
-        if (failed) return -1;
-        program->init[program->inits - 1].file = file[i].path;
-    }
+    for (unsigned i = 0; i < count; i++)
+        if (add_file(&file[i], number, file[i].bank, program, err)) return -1;
+    return 0;
+}
+
+/* The tables of the texture unit. */
+static int add_textures(const struct tool_options *o, struct common_program *program,
+                        struct common_error *err)
+{
+    const struct common_graphics_isa *g = o->isa->graphics;
+
+    if (!o->texels && !o->textures.path && !o->samplers.path) return 0;
+    if (!g) return common_fail(err, "warpstep: error: '%s' has no textures", o->isa->name);
+    for (unsigned i = 0; i < o->texels; i++)
+        if (add_file(&o->texel[i], g->texel, g->texels, program, err)) return -1;
+    if (o->textures.path && add_file(&o->textures, g->texel, g->textures, program, err)) return -1;
+    if (o->samplers.path && add_file(&o->samplers, g->texel, g->samplers, program, err)) return -1;
     return 0;
 }
 
@@ -173,7 +194,7 @@ static int load_kernel(const struct tool_options *o, struct common_program *prog
     if (o->inputs && tool_graphics_load(o->isa, o->inputs, program, err)) return -1;
     if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
     if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
-    if (add_files(o, "texel", o->texel, o->texels, program, err)) return -1;
+    if (add_textures(o, program, err)) return -1;
     return check_dumps(o, &program->launch, err);
 }
 

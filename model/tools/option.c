@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../tesla/texture.h"
-
 static int room(const char *name, unsigned used, unsigned max, struct common_error *err)
 {
     return used < max ? 0
@@ -128,38 +126,21 @@ static int parse_shader(struct tool_options *o, int id, const char *name, const 
     }
 }
 
-/* Words for a bank of space `texel`. */
-static int parse_texels(struct tool_options *o, int id, const char *name, const char *value,
-                        struct common_error *err)
-{
-    struct tool_file *file = &o->texel[o->texels];
-
-    if (id == OPT_TEXELS) {
-        unsigned used = 0;
-        for (unsigned i = 0; i < o->texels; i++) used += o->texel[i].bank == TESLA_BANK_TEXELS;
-        if (room(name, used, TOOL_MAX_FILES, err) || tool_place_file(file, name, value, false, err))
-            return -1;
-    } else {
-        file->path = value;
-        file->bank = id == OPT_TEXTURES ? TESLA_BANK_TEXTURES : TESLA_BANK_SAMPLERS;
-    }
-    o->texels++;
-    return 0;
-}
-
 static int parse_list(struct tool_options *o, int id, const char *name, char *value,
                       struct common_error *err)
 {
     switch (id) {
-    case OPT_TEXELS:
-    case OPT_TEXTURES:
-    case OPT_SAMPLERS: return parse_texels(o, id, name, value, err);
     case OPT_CONST:
         if (room(name, o->constants, TOOL_MAX_FILES, err)) return -1;
         return tool_bank_file(&o->constant[o->constants++], name, value, err);
     case OPT_GLOBAL:
         if (room(name, o->globals, TOOL_MAX_FILES, err)) return -1;
         return tool_place_file(&o->global[o->globals++], name, value, false, err);
+    case OPT_TEXELS:
+        if (room(name, o->texels, TOOL_MAX_FILES, err)) return -1;
+        return tool_place_file(&o->texel[o->texels++], name, value, false, err);
+    case OPT_TEXTURES: o->textures.path = value; return 0;
+    case OPT_SAMPLERS: o->samplers.path = value; return 0;
     case OPT_DUMP_GLOBAL:
         if (room(name, o->dumps, TOOL_MAX_FILES, err)) return -1;
         return tool_place_file(&o->dump[o->dumps++], name, value, true, err);

@@ -367,10 +367,15 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary,
 /* Before the run: what it is to write can be written, is not what it reads, and goes to different files. */
 static int check_outputs(const struct tool_options *o, struct common_error *err)
 {
-    const char *input[3 * TOOL_MAX_FILES + 7] = {o->program ? o->program : o->code, o->desc,
-                                                 o->trace, o->inputs, o->uniforms};
+    const char *input[3 * TOOL_MAX_FILES + 7] = {o->program ? o->program : o->code,
+                                                 o->desc,
+                                                 o->trace,
+                                                 o->inputs,
+                                                 o->uniforms,
+                                                 o->textures.path,
+                                                 o->samplers.path};
     const char *output[TOOL_MAX_FILES + 4];
-    unsigned inputs = 5, outputs = 0;
+    unsigned inputs = 7, outputs = 0;
 
     for (unsigned i = 0; i < o->constants; i++) input[inputs++] = o->constant[i].path;
     for (unsigned i = 0; i < o->globals; i++) input[inputs++] = o->global[i].path;

@@ -62,8 +62,8 @@ struct tool_options {
     struct tool_file constant[TOOL_MAX_FILES];
     struct tool_file global[TOOL_MAX_FILES];
     struct tool_file dump[TOOL_MAX_FILES];
-    /* banks of space `texel`: texels, textures, samplers; of the last two at most one each */
-    struct tool_file texel[TOOL_MAX_FILES + 2];
+    struct tool_file texel[TOOL_MAX_FILES];
+    struct tool_file textures, samplers; /* no path: not given */
     unsigned constants, globals, dumps, texels;
 
     struct common_shader shader; /* ISAs that run vertices */
