@@ -31,7 +31,7 @@ static void count_words(struct coverage_table *t, int side, unsigned type, const
     struct tesla_insn insn;
     tesla_decode_as(&mode, word, 2, 0, &insn);
     if (insn.row == TESLA_ROW_NONE) return;
-    bool traps = coverage_traps(insn.row, type), never = !traps && never_executes(&insn);
+    bool traps = coverage_trap(insn.row, type) != 0, never = !traps && never_executes(&insn);
     if (!traps && insn.trap) return;
     for (size_t i = 0; i < t->cells; i++) {
         struct coverage_cell *c = &t->cell[i];

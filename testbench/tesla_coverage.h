@@ -30,8 +30,8 @@ extern const char *const coverage_type_names[COVERAGE_TYPES];
 
 void coverage_make_cells(struct coverage_table *table);
 
-/* Whether programs of this type always trap at the row. */
-bool coverage_traps(unsigned row, unsigned type);
+/* What the row raises in programs of this type, whatever its fields are; 0: nothing. */
+uint32_t coverage_trap(unsigned row, unsigned type);
 
 /* Words of the cell's row. */
 bool coverage_reaches(const struct coverage_cell *cell, const uint32_t word[2]);

@@ -267,7 +267,7 @@ static void make_row(struct maker *m)
     const struct tesla_element *e;
     size_t length;
     add(m, "-", "-", &(struct bits){{0}, {0}});
-    if (coverage_traps(m->row, m->type)) return; /* its fields are never looked at */
+    if (coverage_trap(m->row, m->type)) return; /* its fields are never looked at */
     while ((length = tesla_next_word(&cursor, &word, &e)) != 0) {
         if (!e) continue;
         if (all) add_element(m, e);
@@ -279,10 +279,9 @@ static void make_row(struct maker *m)
     if (all && m->type != TESLA_COMPUTE) add_exit(m);
 }
 
-bool coverage_traps(unsigned row, unsigned type)
+uint32_t coverage_trap(unsigned row, unsigned type)
 {
-    unsigned op = tesla_rows[row].op;
-    return !tesla_op_of_type(op, type) || op == TESLA_OP_TRAP;
+    return tesla_op_trap(tesla_rows[row].op, type);
 }
 
 void coverage_make_cells(struct coverage_table *table)

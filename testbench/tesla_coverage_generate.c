@@ -214,7 +214,7 @@ static bool exits(const struct coverage_cell *c)
 
 static bool of_program(const struct coverage_cell *c, unsigned type)
 {
-    return c->type == type && !coverage_traps(c->row, type) && !is_control(tesla_rows[c->row].op) &&
+    return c->type == type && !coverage_trap(c->row, type) && !is_control(tesla_rows[c->row].op) &&
            !exits(c);
 }
 
@@ -275,14 +275,6 @@ static void put_case(struct program *p, unsigned number, const uint32_t word[2])
     put_exit(p);
 }
 
-static uint32_t trap_of(unsigned row, unsigned type)
-{
-    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES, .type = type};
-    struct tesla_insn insn;
-    tesla_decode_as(&mode, tesla_rows[row].match, 2, 0, &insn);
-    return insn.trap;
-}
-
 /* The rows that trap in programs of a graphics type, by their traps: they must say so. */
 static void generate_traps(const char *directory, unsigned type)
 {
@@ -291,8 +283,7 @@ static void generate_traps(const char *directory, unsigned type)
         unsigned rows[TESLA_ROW_COUNT], count = 0;
         char name[80], text[64];
         for (unsigned row = 0; row < TESLA_ROW_COUNT; row++)
-            if (coverage_traps(row, type) && trap_of(row, type) == trap)
-                rows[count++] = row;
+            if (coverage_trap(row, type) == trap) rows[count++] = row;
         if (!count) continue;
         tesla_trap_text(trap, text, sizeof text);
         snprintf(name, sizeof name, "trap_%s", text);
@@ -309,7 +300,7 @@ static void generate_trap(const char *directory, unsigned row)
     struct program p;
     char name[64], trap[64];
     snprintf(name, sizeof name, "trap_%s", tesla_rows[row].name);
-    tesla_trap_text(trap_of(row, TESLA_COMPUTE), trap, sizeof trap);
+    tesla_trap_text(coverage_trap(row, TESLA_COMPUTE), trap, sizeof trap);
     begin(&p, directory, TESLA_COMPUTE, name, row, 40);
     if (tesla_rows[row].match[0] & 1)
         put_long(&p, tesla_rows[row].match[0], tesla_rows[row].match[1]);
@@ -362,7 +353,7 @@ int coverage_generate(const struct coverage_table *t, const char *directory, uin
 {
     int status = generate_cells(t, directory, TESLA_COMPUTE, seed);
     for (unsigned row = 0; row < TESLA_ROW_COUNT; row++)
-        if (coverage_traps(row, TESLA_COMPUTE))
+        if (coverage_trap(row, TESLA_COMPUTE))
             generate_trap(directory, row);
     for (unsigned type = TESLA_VERTEX; type < COVERAGE_TYPES; type++) {
         status |= generate_cells(t, directory, type, seed);

@@ -831,7 +831,7 @@ static bool check_decode(struct encoder *e, size_t mnemonic)
                                             : e->graphics ? TESLA_VERTEX
                                                           : TESLA_COMPUTE};
     tesla_decode_as(&mode, e->word, 2, 0, &insn);
-    if (insn.trap == TESLA_TRAP_NONE || tesla_always_traps(insn.op)) return true;
+    if (insn.trap == TESLA_TRAP_NONE || !tesla_op_of_type(insn.op, TESLA_COMPUTE)) return true;
     tesla_trap_text(insn.trap, name, sizeof name);
     e->at = e->count + 1; /* it understood more than any row that failed before its end */
     reject(e, "these operands raise %s; .word is allowed if that is meant", name);

@@ -403,15 +403,6 @@ static unsigned find_row(const struct tesla_mode *mode, const struct tesla_insn 
     return tesla_find_row(word);
 }
 
-/* What the operation raises in a program of this type, whatever its operands are. */
-static uint32_t operation_trap(const struct tesla_mode *mode, unsigned op)
-{
-    uint32_t trap = tesla_op_trap(op);
-    if (!tesla_op_of_type(op, mode->type))
-        return trap == TESLA_TRAP_NONE ? (uint32_t)TESLA_TRAP_ILLEGAL_OPCODE : trap;
-    return op == TESLA_OP_TRAP ? trap : (uint32_t)TESLA_TRAP_NONE;
-}
-
 int tesla_decode(const uint32_t *word, size_t nwords, uint32_t pc, struct tesla_insn *out)
 {
     const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES};
@@ -440,7 +431,7 @@ int tesla_decode_as(const struct tesla_mode *mode, const uint32_t *word, size_t 
     out->row = (uint8_t)row;
     out->op = tesla_rows[row].op;
     out->form = tesla_rows[row].form;
-    out->trap = operation_trap(mode, out->op);
+    out->trap = tesla_op_trap(out->op, mode->type);
     decode_common(out);
     decode_row(&d, &tesla_rows[row]);
     if (out->trap != TESLA_TRAP_NONE) {

@@ -31,13 +31,15 @@ static const uint8_t op_needs[TESLA_OP_COUNT] = {
 #include "insns.def"
 };
 
-static const uint8_t op_types[TESLA_OP_COUNT] = { /* 0: all */
+static const uint8_t op_lacked[TESLA_OP_COUNT] = { /* by these types */
+#define NO_TYPE  0
 #define COMPUTE  (1 << TESLA_COMPUTE)
 #define VERTEX   (1 << TESLA_VERTEX)
 #define GEOMETRY (1 << TESLA_GEOMETRY)
 #define FRAGMENT (1 << TESLA_FRAGMENT)
-#define TESLA_TYPES(op, types) [TESLA_OP_##op] = (types),
+#define TESLA_TYPES(op, types) [TESLA_OP_##op] = 0xf & ~(types),
 #include "insns.def"
+#undef NO_TYPE
 #undef COMPUTE
 #undef VERTEX
 #undef GEOMETRY
@@ -338,14 +340,15 @@ static const struct {
 };
 /* clang-format on */
 
-uint32_t tesla_op_trap(unsigned op)
+uint32_t tesla_op_trap(unsigned op, unsigned type)
 {
-    return op < TESLA_OP_COUNT ? op_traps[op] : (uint32_t)TESLA_TRAP_ILLEGAL_OPCODE;
+    if (tesla_op_of_type(op, type)) return TESLA_TRAP_NONE;
+    return op < TESLA_OP_COUNT && op_traps[op] ? op_traps[op] : (uint32_t)TESLA_TRAP_ILLEGAL_OPCODE;
 }
 
 bool tesla_op_of_type(unsigned op, unsigned type)
 {
-    return op < TESLA_OP_COUNT && (op_types[op] == 0 || (op_types[op] >> type & 1));
+    return op < TESLA_OP_COUNT && !(op_lacked[op] >> type & 1);
 }
 
 uint32_t tesla_op_needs(unsigned op)
@@ -370,11 +373,6 @@ bool tesla_ignores_predicate(unsigned op)
         TESLA_OP_TRAP, TESLA_OP_JOINAT, TESLA_OP_BRA_C,  TESLA_OP_PRERET,
     };
     return memchr(ops, (int)op, sizeof ops) != NULL;
-}
-
-bool tesla_always_traps(unsigned op)
-{
-    return tesla_op_trap(op) != TESLA_TRAP_NONE;
 }
 
 static const struct tesla_element *find_element(const char *name, size_t length)

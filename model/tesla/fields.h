@@ -105,22 +105,17 @@ extern const struct tesla_piece
     tesla_long_areg[TESLA_PIECES]; /* $a select; short forms have piece 0 only */
 extern const struct tesla_piece tesla_postinc;
 
-/* What an operation raises: its group's trap, or the decode error of programs that do not have it; enum
- * tesla_trap. */
-uint32_t tesla_op_trap(unsigned op);
-
-/* Whether programs of this type have it; enum tesla_type_of_program. */
+/* Whether programs of this type have an operation; enum tesla_type_of_program. */
 bool tesla_op_of_type(unsigned op, unsigned type);
+
+/* What it raises there if they have not, whatever its operands are; enum tesla_trap. */
+uint32_t tesla_op_trap(unsigned op, unsigned type);
 
 /* Features without which a chip does not have it; enum tesla_feature. */
 uint32_t tesla_op_needs(unsigned op);
 
 /* True if the predicate field means nothing to it: sheet 2.3. Vote is not among them. */
 bool tesla_ignores_predicate(unsigned op);
-
-/* True if compute programs do not have it, or it is `trap`: there it raises its error whatever its
- * operands are. */
-bool tesla_always_traps(unsigned op);
 
 /* Next word of a row's text: a literal, or an element if it began with '%'.
  *   cursor   advanced; parentheses are words of their own

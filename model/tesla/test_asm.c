@@ -40,7 +40,7 @@ static void check_words(const char *text, size_t count, const uint32_t *word)
 static bool is_legal(const struct tesla_insn *insn)
 {
     if (insn->dst.kind == TESLA_KIND_OUT) return false; /* in a compute program */
-    return insn->trap == TESLA_TRAP_NONE || tesla_always_traps(insn->op);
+    return insn->trap == TESLA_TRAP_NONE || !tesla_op_of_type(insn->op, TESLA_COMPUTE);
 }
 
 /* Some texts belong to several rows that do the same: the bit bucket has no width, s[] bytes
