@@ -186,6 +186,31 @@ int pica200_asm_run_directive(struct pica200_asm *a, const struct pica200_token 
 /* Puts the directives that had to wait, and what they leave open, into the program. */
 int pica200_asm_finish(struct pica200_asm *a);
 
+/* --- asm_expect.c --- */
+
+/* A directive that had to wait: .input, .memory, .expect. */
+int pica200_asm_deferred(struct pica200_asm *a, const struct pica200_cursor *at);
+
+/* --- asm_words.c --- */
+
+/* What a data list says. */
+struct pica200_words {
+    uint32_t *word; /* malloc'ed, the caller frees it; after an error there is nothing to free */
+    size_t count, room;
+};
+
+/* Numbers up to the end of the line, or a file of them: float24 values or raw words; whole vectors. */
+int pica200_asm_words(struct pica200_asm *a, bool raw, struct pica200_words *w);
+int pica200_asm_vectors(struct pica200_asm *a, struct pica200_words *w);
+
+/* Puts words into the program: initial or expected contents of a space. */
+int pica200_asm_add(struct pica200_asm *a, bool expect, uint32_t space, uint64_t addr,
+                    const uint32_t *word, size_t count);
+
+/* The word at the cursor, for a message. */
+struct pica200_token pica200_asm_here(const struct pica200_asm *a);
+int pica200_asm_need_colon(struct pica200_asm *a);
+
 /* "NAME", a path relative to the source.
  *   path     out: malloc'ed, the caller frees it */
 int pica200_asm_path(struct pica200_asm *a, char **path);

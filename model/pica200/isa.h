@@ -22,6 +22,17 @@ enum {
     PICA200_ROWS = 16 /* v, o (one bank), r */
 };
 
+/* Spaces input and output. */
+enum {
+    PICA200_VECTOR_BYTES = 16,
+    PICA200_VERTEX_BYTES = 256, /* of output: a run of a vertex shader, a vertex of a primitive */
+    PICA200_PRIMITIVE_BYTES = 784,
+    PICA200_MAX_PRIMITIVES = 65536, /* that output keeps */
+    PICA200_MAX_RUNS = 1 << 20,
+    PICA200_MAX_INPUT = 1 << 28, /* bytes */
+    PICA200_MAX_STRIDE = 256     /* vectors */
+};
+
 /* Of a descriptor; bit 31 is unused. */
 #define PICA200_DESC_BITS 0x7fffffffu
 

@@ -16,13 +16,7 @@ enum {
     PICA200_LANES = 4,
     PICA200_MAX_THREADS = 8,
     PICA200_BANKS = 2,
-    PICA200_VERTICES = 3,       /* of the vertex buffer */
-    PICA200_VERTEX_BYTES = 256, /* of space output, a run */
-    PICA200_PRIMITIVE_BYTES = 784,
-    PICA200_MAX_PRIMITIVES = 65536, /* that space output keeps */
-    PICA200_MAX_RUNS = 1 << 20,
-    PICA200_MAX_INPUT = 1 << 28, /* bytes */
-    PICA200_VECTOR_BYTES = 16
+    PICA200_VERTICES = 3, /* of the vertex buffer */
 };
 
 /* An instruction with its descriptor, as execution wants it. Code and descriptors do not change in a run. */
