@@ -2,7 +2,6 @@
 #include "internal.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,129 +117,6 @@ void *bridge_model(struct bridge *b)
 const struct bridge_result *bridge_result(const struct bridge *b)
 {
     return &b->result;
-}
-
-/* ---- differences and verdicts. */
-
-void bridge_item_add(struct bridge_difference *d, const char *where, int lane, uint32_t core,
-                     uint32_t core_be, uint32_t model, uint32_t model_be)
-{
-    d->items_total++;
-    if (d->items == BRIDGE_ITEMS) return;
-    struct bridge_item *item = &d->item[d->items++];
-    *item = (struct bridge_item){
-        .lane = lane, .core = core, .core_be = core_be, .model = model, .model_be = model_be};
-    snprintf(item->where, sizeof item->where, "%s", where);
-}
-
-void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index, char *text,
-                          size_t size)
-{
-    assert(file < b->isa->nfiles);
-    /* The format comes from the ISA's table and takes the index: no compiler can check it from
-     * here. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-    snprintf(text, size, b->isa->files[file].format, index);
-#pragma GCC diagnostic pop
-}
-
-void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
-                      char *text, size_t size)
-{
-    const struct common_space *s = &b->isa->spaces[space];
-    if (s->banks) snprintf(text, size, "%s%u[0x%x]", s->name, bank, addr);
-    else snprintf(text, size, "%s[0x%x]", s->name, addr);
-}
-
-void bridge_difference_at(const struct bridge *b, const struct common_retire *event,
-                          struct bridge_difference *d)
-{
-    d->present = true;
-    d->cycle = b->cycle;
-    d->kind = event->kind;
-    d->warp = event->warp;
-    d->order = event->order;
-    d->pc = event->pc;
-    d->active = event->active;
-    d->nwords = event->nwords;
-    memcpy(d->word, event->word, sizeof d->word);
-    memset(d->arg, 0, sizeof d->arg);
-    if (event->kind == COMMON_LAUNCH) memcpy(d->arg, event->arg, sizeof d->arg);
-    else if (event->warp < b->machine.warps)
-        memcpy(d->arg, b->warp[event->warp].arg, sizeof d->arg);
-    d->text[0] = 0;
-    if (event->kind == COMMON_LAUNCH) snprintf(d->text, sizeof d->text, "launch");
-    else if (event->nwords)
-        b->isa->disassemble(event->word, event->nwords, event->pc, d->text, sizeof d->text);
-    else snprintf(d->text, sizeof d->text, "(no instruction)");
-}
-
-/* Who wrote the sources of the differing instruction last, before it. */
-static void note_sources(struct bridge *b)
-{
-    const struct bridge_difference *d = &b->result.difference;
-    uint32_t file[BRIDGE_SOURCES], index[BRIDGE_SOURCES];
-
-    b->sources = 0;
-    if (d->kind == COMMON_LAUNCH || !d->nwords || d->warp >= b->machine.warps || !b->isa->sources)
-        return;
-    unsigned count = b->isa->sources(d->word, d->nwords, file, index, BRIDGE_SOURCES);
-    for (unsigned i = 0; i < count && i < BRIDGE_SOURCES; i++) {
-        if (file[i] >= b->isa->nfiles || index[i] >= b->isa->files[file[i]].count) continue;
-        size_t flat = (size_t)d->warp * b->flat + b->file_base[file[i]] + index[i];
-        b->source[b->sources].file = file[i];
-        b->source[b->sources].index = index[i];
-        b->source[b->sources++].writer = b->writer[flat];
-    }
-}
-
-static void decide(struct bridge *b, enum bridge_verdict verdict,
-                   const struct bridge_difference *where, const char *format, va_list args)
-{
-    b->decided = true;
-    b->result.verdict = verdict;
-    vsnprintf(b->result.message, sizeof b->result.message, format, args);
-    if (!where) return;
-    b->result.difference = *where;
-    note_sources(b);
-}
-
-void bridge_differ(struct bridge *b, enum bridge_verdict verdict, const char *format, ...)
-{
-    b->result.differences++;
-    if (!b->decided) {
-        va_list args;
-        va_start(args, format);
-        decide(b, verdict, &b->scratch, format, args);
-        va_end(args);
-    }
-    if (!b->options.keep_going) b->stopped = true;
-}
-
-void bridge_fail_at(struct bridge *b, enum bridge_verdict verdict,
-                    const struct common_retire *where, const char *format, ...)
-{
-    b->stopped = true;
-    b->undated = true; /* may come before its clock is known */
-    if (b->decided) return;
-    b->scratch.items = b->scratch.items_total = 0;
-    bridge_difference_at(b, where, &b->scratch);
-    va_list args;
-    va_start(args, format);
-    decide(b, verdict, &b->scratch, format, args);
-    va_end(args);
-}
-
-void bridge_fail(struct bridge *b, enum bridge_verdict verdict, const char *format, ...)
-{
-    assert(verdict != BRIDGE_PASS);
-    b->stopped = true;
-    if (b->decided || b->finished) return;
-    va_list args;
-    va_start(args, format);
-    decide(b, verdict, NULL, format, args);
-    va_end(args);
 }
 
 /* ---- one retire. */

@@ -208,7 +208,7 @@ void bridge_compare_fields(struct bridge *bridge, const struct common_retire *co
 void bridge_compare_rows(struct bridge *bridge, uint32_t warp, const struct bridge_token *token);
 void bridge_compare_words(struct bridge *bridge, const struct bridge_token *token);
 
-/* checker.c: differences. */
+/* verdict.c: differences. */
 void bridge_item_add(struct bridge_difference *difference, const char *where, int lane,
                      uint32_t core, uint32_t core_be, uint32_t model, uint32_t model_be)
     __attribute__((cold));
@@ -227,7 +227,8 @@ void bridge_differ(struct bridge *bridge, enum bridge_verdict verdict, const cha
 void bridge_fail_at(struct bridge *bridge, enum bridge_verdict verdict,
                     const struct common_retire *where, const char *format, ...)
     __attribute__((cold, format(printf, 4, 5)));
-/* What the warp would do next: fills event and returns true; false if it cannot step. The model
+
+/* finish.c. What the warp would do next: fills event and returns true; false if it cannot step. The model
  * is as before. */
 bool bridge_peek(struct bridge *bridge, uint32_t warp, struct common_retire *event);
 /* HANG, naming the oldest unretired instruction. */

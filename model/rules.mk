@@ -7,7 +7,7 @@ TESLA_C  := $(addprefix model/tesla/, \
 PICA200_C := $(addprefix model/pica200/, \
     asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_lex.c asm_operand.c asm_run.c asm_shbin.c asm_words.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \
     exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c shader.c shbin.c shbin_store.c state.c trap.c upload.c)
-BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c)
+BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c verdict.c)
 TOOL_C   := $(addprefix model/tools/, \
     main.c option.c options.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c suite.c bench.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
