@@ -16,7 +16,6 @@ ISAS   := tesla pica200
 shape   = lanes$(LANES)-warps$(WARPS)-fp64_$(1)-texture_$(2)-threads$(THREADS)
 B      := build$(filter-out /lanes8-warps8-fp64_1-texture_1-threads4,/$(call shape,$(FP64),$(TEXTURE)))
 TOOL   := $(B)/warpstep
-Q      := $(if $(V),,@)
 say     = $(if $(V),,@echo "  $(1)	$@";)
 
 # make itself runs as many jobs as there are processors, unless told otherwise; a make below it shares them
@@ -28,12 +27,23 @@ MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
 .DEFAULT_GOAL := help
 
-# What a goal needs on this machine, and whether it includes the Verilated core.
 GOALS := $(or $(MAKECMDGOALS),help)
+Q     := $(if $(V),,@)
+
+# clean and gen change what other goals read: in one call with them, each goal is a make of its own, in the order given.
+ifneq ($(and $(filter clean gen,$(GOALS)),$(word 2,$(GOALS))),)
+.PHONY: $(GOALS)
+.NOTPARALLEL:
+$(GOALS):
+	$(Q)$(MAKE) --no-print-directory $@
+else
+
+# What a goal needs on this machine, and whether it includes the Verilated core.
 CORE  := $(filter-out help unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
          $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth%,$(GOALS)),synth) \
-         $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth) \
+         $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth bugs) \
+         $(if $(filter build/bugs/%,$(GOALS)),bugs) \
          $(if $(filter format,$(GOALS)),format) $(if $(filter fuzz,$(GOALS)),fuzz)
 ifeq ($(filter help clean,$(GOALS)),)
 ifneq ($(shell sh testbench/setup $(NEEDS) 1>&2; echo $$?),0)
@@ -151,3 +161,5 @@ install: $(TOOL) ## install the command below PREFIX
 
 clean: ## remove build/
 	$(Q)rm -rf build
+
+endif # goals one by one

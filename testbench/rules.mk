@@ -124,7 +124,7 @@ $(TOOL): $(SHARED_O) $(filter %_tapped.o,$(PINS_O)) $(TAPPED_O)
 # tapped cores are compiled again, cheaply; all else is the command's own objects.
 BUGS := build/bugs
 bug_patches  = $(shell awk '!/^\#/ && NF >= 4 { print "testbench/bugs/$(1)/" $$2 }' testbench/bugs/$(1)/expect.txt | sort -u)
-BUG_GOAL    := $(filter test test-bugs $(BUGS)/warpstep,$(GOALS))
+BUG_GOAL    := $(filter test $(BUGS)/warpstep,$(GOALS))
 
 define bug_rules
 $(BUGS)/$(1)/src/patched: $(RTL_$(1)) $(BIND_SV) $(call bug_patches,$(1)) testbench/bugs/$(1)/expect.txt
