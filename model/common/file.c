@@ -1,11 +1,12 @@
 /* See file.h. */
-#define _XOPEN_SOURCE 700 /* realpath, fdopen */
+#define _XOPEN_SOURCE 700 /* realpath, fdopen, faccessat */
 #include "file.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +20,13 @@ static int fail(const char *path, int cause, struct common_error *err)
     return common_fail(err, "%s: error: cannot write: %s", path, strerror(cause));
 }
 
-/* Where the bytes go: the target of links, or the path itself if nothing is there.
+static int may_write(const char *path, int how)
+{
+    return faccessat(AT_FDCWD, path, how, AT_EACCESS) ? errno : 0;
+}
+
+/* Where the bytes go: the target of links, or the path itself if nothing is there. What is there and may not be
+ * written stays, though the folder would let us replace it.
  *   direct   out: it is there and no regular file
  *   returns  0 or an errno */
 static int resolve(const char *path, char target[PATH_MAX], bool *direct)
@@ -30,10 +37,12 @@ static int resolve(const char *path, char target[PATH_MAX], bool *direct)
     if (stat(path, &info) == 0) {
         *direct = !S_ISREG(info.st_mode);
         if (S_ISDIR(info.st_mode)) return EISDIR;
-        if (*direct) return 0; /* a pipe of /dev/fd has no path */
+        int cause = may_write(path, W_OK);
+        if (cause || *direct) return cause; /* a pipe of /dev/fd has no path */
         return realpath(path, target) ? 0 : errno;
     }
-    if (errno != ENOENT) return errno;
+    if (errno != ENOENT || !*path) return errno;
+    if (path[strlen(path) - 1] == '/') return ENOENT;
     if (strlen(path) >= PATH_MAX - SUFFIX) return ENAMETOOLONG;
     strcpy(target, path);
     return 0;
@@ -51,33 +60,49 @@ static int write_stream(FILE *file, int (*write)(FILE *out, const void *what), c
     return !failed ? 0 : cause != 0 ? cause : EIO;
 }
 
-int common_file_write(const char *path, int (*write)(FILE *out, const void *what), const void *what,
-                      struct common_error *err)
+/* By way of a temporary. Signals that end the process wait until it is gone. */
+static int write_whole(const char *target, int (*write)(FILE *out, const void *what),
+                       const void *what)
 {
-    char target[PATH_MAX], temporary[PATH_MAX + SUFFIX];
-    bool direct;
-    int cause = resolve(path, target, &direct);
+    char temporary[PATH_MAX + SUFFIX];
+    sigset_t ending, before;
+    int cause = 0;
 
-    if (cause) return fail(path, cause, err);
-    if (direct) {
-        FILE *file = fopen(path, "wb");
-        cause = file ? write_stream(file, write, what) : errno;
-        return cause ? fail(path, cause, err) : 0;
-    }
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGTERM);
+    sigaddset(&ending, SIGHUP);
+    sigprocmask(SIG_BLOCK, &ending, &before);
     snprintf(temporary, sizeof temporary, "%s.%ld.tmp", target, (long)getpid());
     int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    if (fd < 0) return fail(path, errno, err);
-    FILE *file = fdopen(fd, "wb");
+    if (fd < 0) cause = errno;
+    FILE *file = fd < 0 ? NULL : fdopen(fd, "wb");
     if (file) {
         cause = write_stream(file, write, what);
-    } else {
+    } else if (fd >= 0) {
         cause = errno;
         close(fd);
     }
     if (!cause && rename(temporary, target)) cause = errno;
-    if (!cause) return 0;
-    unlink(temporary);
-    return fail(path, cause, err);
+    if (cause && fd >= 0) unlink(temporary);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return cause;
+}
+
+int common_file_write(const char *path, int (*write)(FILE *out, const void *what), const void *what,
+                      struct common_error *err)
+{
+    char target[PATH_MAX];
+    bool direct;
+    int cause = resolve(path, target, &direct);
+
+    if (!cause && direct) {
+        FILE *file = fopen(path, "wb");
+        cause = file ? write_stream(file, write, what) : errno;
+    } else if (!cause) {
+        cause = write_whole(target, write, what);
+    }
+    return cause ? fail(path, cause, err) : 0;
 }
 
 int common_file_check(const char *path, struct common_error *err)
@@ -86,9 +111,8 @@ int common_file_check(const char *path, struct common_error *err)
     bool direct;
     int cause = resolve(path, target, &direct);
 
-    if (cause) return fail(path, cause, err);
-    if (direct) return access(path, W_OK) ? fail(path, errno, err) : 0;
-    return access(dirname(target), W_OK | X_OK) ? fail(path, errno, err) : 0;
+    if (!cause && !direct) cause = may_write(dirname(target), W_OK | X_OK);
+    return cause ? fail(path, cause, err) : 0;
 }
 
 int common_file_distinct(const char *input, const char *output, struct common_error *err)
@@ -99,4 +123,28 @@ int common_file_distinct(const char *input, const char *output, struct common_er
     if (in.st_dev != out.st_dev || in.st_ino != out.st_ino) return 0;
     return common_fail(err, "%s: error: it is read by this command; another file can be written",
                        output);
+}
+
+/* The one name of what a path writes to; returns 0, or -1: a device, or nowhere. */
+static int name_of(const char *path, char name[PATH_MAX])
+{
+    char target[PATH_MAX];
+    bool direct;
+
+    if (resolve(path, target, &direct) || direct) return -1;
+    const char *slash = strrchr(target, '/');
+    const char *last = slash ? slash + 1 : target;
+    char folder[PATH_MAX];
+    snprintf(folder, sizeof folder, "%.*s", (int)(last - target), target);
+    if (!realpath(*folder ? folder : ".", name)) return -1;
+    size_t used = strlen(name);
+    return snprintf(name + used, PATH_MAX - used, "/%s", last) >= (int)(PATH_MAX - used) ? -1 : 0;
+}
+
+int common_file_once(const char *output, const char *other, struct common_error *err)
+{
+    char one[PATH_MAX], two[PATH_MAX];
+
+    if (name_of(output, one) || name_of(other, two) || strcmp(one, two) != 0) return 0;
+    return common_fail(err, "%s: error: it is written twice by this command", output);
 }

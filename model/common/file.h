@@ -7,7 +7,8 @@
 #include "error.h"
 
 /* Writes a file. A regular one, or one that is not there yet, comes by way of a temporary beside it, so that a
- * failure leaves what was there; a symbolic link is followed; a device or a pipe is written directly.
+ * failure leaves what was there; a symbolic link is followed; a device or a pipe is written directly. SIGINT, SIGTERM
+ * and SIGHUP wait until the temporary is gone.
  *   write    puts the contents on `out`; nonzero means that it failed
  *   returns  0; -1 with err "path: error: cannot write: ..." */
 int common_file_write(const char *path, int (*write)(FILE *out, const void *what), const void *what,
@@ -21,5 +22,9 @@ int common_file_check(const char *path, struct common_error *err);
  *   input    NULL is no input; a file that is not there is none either
  *   returns  0; -1 with err */
 int common_file_distinct(const char *input, const char *output, struct common_error *err);
+
+/* Refuses two outputs that are one file, whatever their paths. A device takes both.
+ *   returns  0; -1 with err */
+int common_file_once(const char *output, const char *other, struct common_error *err);
 
 #endif

@@ -3,7 +3,9 @@
 #include "file.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,6 +135,85 @@ static void test_file_check_finds_what_cannot_be_written(void **state)
     assert_non_null(strstr(err.text, "cannot write: Is a directory"));
 }
 
+static void test_file_check_refuses_a_path_that_names_no_file(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    char path[128];
+    assert_int_equal(common_file_check("", &err), -1);
+    assert_string_equal(err.text, ": error: cannot write: No such file or directory");
+    err.text[0] = '\0';
+    snprintf(path, sizeof path, "%s/none/", p->folder);
+    assert_int_equal(common_file_check(path, &err), -1);
+    assert_non_null(strstr(err.text, "/none/: error: cannot write: No such file or directory"));
+}
+
+static void test_file_write_leaves_what_may_not_be_written(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    bool root = geteuid() == 0;
+    assert_int_equal(common_file_write(p->path, write_text, "kept", &err), 0);
+    assert_int_equal(chmod(p->path, 0444), 0);
+    assert_int_equal(chmod(p->folder, 0777), 0);
+    if (root) assert_int_equal(seteuid(65534), 0);
+    int checked = common_file_check(p->path, &err);
+    int written = common_file_write(p->path, write_text, "new", NULL);
+    if (root) assert_int_equal(seteuid(0), 0);
+    assert_int_equal(checked, -1);
+    assert_int_equal(written, -1);
+    assert_non_null(strstr(err.text, "/file: error: cannot write: Permission denied"));
+    check_text(p->path, "kept");
+}
+
+static volatile sig_atomic_t arrived;
+
+static void arrive(int number)
+{
+    (void)number;
+    arrived = 1;
+}
+
+/* Killed in the middle: what nonzero means for common_file_write() is that the signal was there too early. */
+static int write_killed(FILE *out, const void *what)
+{
+    raise(*(const int *)what);
+    fputs("whole", out);
+    return arrived != 0;
+}
+
+static void test_file_write_is_whole_before_a_signal_ends_the_process(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
+        void (*before)(int) = signal(signals[i], arrive);
+        arrived = 0;
+        assert_int_equal(common_file_write(p->path, write_killed, &signals[i], &err), 0);
+        assert_int_equal(arrived, 1);
+        signal(signals[i], before);
+        check_text(p->path, "whole");
+        unlink(p->path);
+    }
+}
+
+static void test_file_once_knows_a_file_by_any_path(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    char path[160];
+    snprintf(path, sizeof path, "%s/../%s/file", p->folder, strrchr(p->folder, '/') + 1);
+    assert_int_equal(common_file_once(p->path, p->other, &err), 0);
+    assert_int_equal(common_file_once(p->path, path, &err), -1); /* neither is there */
+    assert_non_null(strstr(err.text, "/file: error: it is written twice by this command"));
+    assert_int_equal(common_file_write(p->path, write_text, "one", &err), 0);
+    assert_int_equal(common_file_once(path, p->path, NULL), -1);
+    assert_int_equal(symlink("file", p->other), 0);
+    assert_int_equal(common_file_once(p->other, p->path, NULL), -1);
+    assert_int_equal(common_file_once("/dev/null", "/dev/null", NULL), 0);
+}
+
 static void test_file_distinct_refuses_an_input_as_output(void **state)
 {
     struct place *p = *state;
@@ -156,6 +237,10 @@ int main(void)
         TEST(test_file_write_follows_a_link),
         TEST(test_file_write_keeps_devices_and_sees_a_full_one),
         TEST(test_file_check_finds_what_cannot_be_written),
+        TEST(test_file_check_refuses_a_path_that_names_no_file),
+        TEST(test_file_write_leaves_what_may_not_be_written),
+        TEST(test_file_write_is_whole_before_a_signal_ends_the_process),
+        TEST(test_file_once_knows_a_file_by_any_path),
         TEST(test_file_distinct_refuses_an_input_as_output),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
