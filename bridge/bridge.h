@@ -192,9 +192,10 @@ struct bridge_result {
     const char *isa;
     const char *program; /* as the user named it; only the last path component is written out */
     uint64_t seed;
-    uint64_t hash;                /* retire-stream hash */
-    uint64_t instructions;        /* warp instructions compared, launches not counted */
-    uint64_t expected;            /* without a core and a model: words and traps of the program's own expectation
+    uint64_t hash;         /* retire-stream hash */
+    uint64_t instructions; /* warp instructions compared, launches not counted */
+    uint64_t
+        expected; /* without a core and a model: words and traps of the program's own expectation
                                    * that were looked at; nothing else was compared */
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
@@ -226,6 +227,9 @@ struct bridge_timing {
  *   warpstep: verdict=PASS status=0 compared=1234 hash=0123456789abcdef seed=1
  *   returns  0, -1 when the stream failed */
 int bridge_result_line(const struct bridge_result *result, FILE *out);
+
+/* Text as a JSON string, with its quotes. */
+void bridge_json_string(FILE *out, const char *text);
 
 /* The whole result as one JSON object. Identical runs give identical bytes.
  *   timing   NULL: none

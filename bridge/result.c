@@ -35,7 +35,7 @@ int bridge_result_line(const struct bridge_result *r, FILE *out)
     return fflush(out) || ferror(out) ? -1 : 0;
 }
 
-static void string(FILE *out, const char *text)
+void bridge_json_string(FILE *out, const char *text)
 {
     fputc('"', out);
     for (const unsigned char *p = (const unsigned char *)text; *p; p++) {
@@ -49,7 +49,7 @@ static void string(FILE *out, const char *text)
 static void member(FILE *out, const char *name, const char *text)
 {
     fprintf(out, "  \"%s\": ", name);
-    string(out, text);
+    bridge_json_string(out, text);
     fputs(",\n", out);
 }
 
@@ -71,7 +71,7 @@ static void items(FILE *out, const struct bridge_difference *d)
     for (uint32_t i = 0; i < d->items; i++) {
         const struct bridge_item *item = &d->item[i];
         fprintf(out, "%s\n      {\"where\": ", i ? "," : "");
-        string(out, item->where);
+        bridge_json_string(out, item->where);
         fprintf(out,
                 ", \"lane\": %d, \"core\": \"0x%08x\", \"core_bytes\": %u, \"model\": \"0x%08x\", "
                 "\"model_bytes\": %u}",
@@ -93,7 +93,7 @@ static void difference(FILE *out, const struct bridge_difference *d)
         "    \"order\": %u,\n    \"pc\": \"0x%x\",\n    \"active\": \"0x%08x\",\n    \"text\": ",
         d->kind == COMMON_LAUNCH ? "launch" : "retire", d->cycle, d->warp, d->order, d->pc,
         d->active);
-    string(out, d->text);
+    bridge_json_string(out, d->text);
     fputs(",\n", out);
     words(out, "words", d->word, d->nwords < COMMON_WORDS ? d->nwords : COMMON_WORDS);
     words(out, "launch_args", d->arg, COMMON_ARGS);
@@ -127,7 +127,7 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_timing
     fprintf(out, "  \"expects\": %s,\n  \"not_observed\": [", r->expects ? "true" : "false");
     for (uint32_t i = 0; i < r->not_observed_count; i++) {
         if (i) fputs(", ", out);
-        string(out, r->not_observed[i]);
+        bridge_json_string(out, r->not_observed[i]);
     }
     fputs("],\n", out);
     difference(out, &r->difference);

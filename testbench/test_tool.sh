@@ -50,6 +50,10 @@ refuse "dump without words" "FILE@ADDR:WORDS" run --isa tesla --dump-global "$di
 refuse "dump beyond memory" "lies outside" run --isa tesla --dump-global "$dir/x.hex@0xffffc:2" "$dir/good.s"
 refuse "both alone" "only one of" run --isa tesla --model-only --rtl-only "$dir/good.s"
 refuse "unknown waves" "always" run --isa tesla --waves sometimes "$dir/good.s"
+refuse "an empty name" "--json ''; a name is needed" run --isa tesla --json "" "$dir/good.s"
+refuse "an option of the core on the model" "--disturb needs the core" run --isa tesla --model-only --disturb wild "$dir/good.s"
+refuse "a sweep of the core alone" "--sweep needs core and model" run --isa tesla --rtl-only --sweep 7 "$dir/good.s"
+refuse "a plusarg of the simulator's" "--plus 'verilator+seed=1'" run --isa tesla --plus verilator+seed=1 "$dir/good.s"
 refuse "plusarg without a value" "--plus 'bug'; NAME=VALUE" run --isa tesla --plus bug "$dir/good.s"
 refuse "unknown disturbance" "none|mild|wild" run --isa tesla --disturb hard "$dir/good.s"
 refuse "missing program" "no_such.s: error: cannot read" run --isa tesla "$dir/no_such.s"
@@ -103,6 +107,24 @@ refuse "an option of asm twice" "-o is given twice" asm --isa tesla "$dir/good.s
 refuse "descriptors without a shader" "--desc does not fit tesla" asm --isa tesla "$dir/good.s" -o "$dir/a.hex" --desc "$dir/b.hex"
 refuse "two outputs in one file" "x.json: error: it is written twice" \
     run --isa tesla "$dir/good.s" --json "$dir/x.json" --dump-global "$dir/x.json@0:1"
+refuse "two outputs in one file by two paths" "it is written twice" \
+    run --isa tesla "$dir/good.s" --json "$dir/x.json" --dump-global "$dir/../test-tool/x.json@0:1"
+refuse "descriptors over the words, by two paths" "it is written twice" \
+    asm --isa pica200 programs/pica200/transform.s -o "$dir/x.hex" --desc "$dir/./x.hex"
+for command in suite bench; do
+    refuse "$command: json over a program" "good.s: error: it is read" $command --isa tesla --json "$dir/good.s" "$dir/good.s"
+    refuse "$command: json into a directory that is not" "none/x.json: error: cannot write" \
+        $command --isa tesla --json "$dir/none/x.json" "$dir/good.s"
+done
+refuse "suite: json and clocks in one file" "it is written twice" suite --isa tesla --json "$dir/x.json" --clocks "$dir/x.json" "$dir/good.s"
+mkdir -p "$dir/taken/good.fst"
+refuse "a wave in place of a directory" "good.fst: error: cannot write: Is a directory" \
+    run --isa tesla --waves always --wave-dir "$dir/taken" "$dir/good.s"
+refuse "a name of two lines" "^a?b: error: cannot read" run --isa tesla "a
+b"
+refuse "endless zeros as a source" "/dev/zero: error: holds a zero byte" run --isa tesla /dev/zero
+refuse "endless zeros as words" "/dev/zero:1:1: error: found a NUL byte" run --isa tesla --code /dev/zero
+refuse "endless zeros as a container" "/dev/zero: error: longer than 268435455 bytes" run --isa pica200 /dev/zero
 refuse "an option of another ISA" "--uniforms does not fit tesla, which runs blocks of threads" run --isa tesla --uniforms x "$dir/good.s"
 refuse "a directory" "^$dir: error: cannot read: Is a directory$" run --isa tesla "$dir"
 seq 16385 | sed 's/.*/1/' >"$dir/long.hex"
@@ -130,7 +152,7 @@ done
 sed 's/^.expect.*/.expect global 0: 8/' "$dir/good.s" >"$dir/wrong.s"
 for mode in "" --model-only --rtl-only; do
     # shellcheck disable=SC2086
-    "$tool" run --isa tesla $mode --waves never "$dir/wrong.s" >/dev/null
+    "$tool" run --isa tesla $mode "$dir/wrong.s" >/dev/null
     claim "wrong expectation fails $mode" [ $? = 7 ]
 done
 sed '/^.expect/d' "$dir/good.s" >"$dir/none.s"
@@ -188,8 +210,34 @@ refuse "a trace of another program" "another program" check --isa tesla --trace 
 claim "a trace that is none is LINK_ERROR" [ $? = 8 ]
 refuse "no trace" "^$dir/no.trace: error: cannot read: No such file" check --isa tesla --trace "$dir/no.trace" "$dir/good.s"
 
-"$tool" run --isa tesla "$dir/good.s" >/dev/full 2>"$dir/err"
-claim "a full disk is not PASS" [ $? != 0 ]
+for command in "run" "suite"; do
+    "$tool" $command --isa tesla "$dir/good.s" >/dev/full 2>"$dir/err"
+    claim "$command: a full disk is not PASS" [ $? = 2 ]
+    claim "$command: a full disk is said" grep -q "error: cannot write the output" "$dir/err"
+done
+# what the caller closed stays closed: no file of ours takes its place
+"$tool" run --isa tesla --record "$dir/closed.trace" --json "$dir/closed.json" "$dir/good.s" >&- 2>&- <&-
+claim "closed output is not PASS" [ $? = 2 ]
+"$tool" check --isa tesla --trace "$dir/closed.trace" "$dir/good.s" >/dev/null
+claim "closed output spoils no trace" [ $? = 0 ]
+claim "closed output spoils no json" sh -c "head -n 1 '$dir/closed.json' | grep -qx '{'"
+
+# the command that repeats a run does, whatever its words
+name="$dir/it's -- \"quoted\".s"
+cp "$dir/good.s" "$name"
+"$tool" run --isa tesla --max-clocks 30 --wave-dir "$dir/again" --param "$(seq -s, 4000000000 4000000050)" --plus a="$(seq -s, 500)" \
+    --json "$dir/r.json" -- "$name" >"$dir/out"
+claim "a run cut short" [ $? = 3 ]
+claim "has its wave" grep -q "^waves: $dir/again/it's -- \"quoted\".fst" "$dir/out"
+sed -n "s|^  repeat: warpstep|'$tool'|p" "$dir/out" >"$dir/repeat.sh"
+sh "$dir/repeat.sh" >"$dir/out2"
+claim "the repeated run is the same" cmp "$dir/out" "$dir/out2"
+for command in suite "bench --runs 1"; do
+    # shellcheck disable=SC2086
+    "$tool" $command --isa tesla --json "$dir/r.json" "$name" >/dev/null
+    claim "$command: a name with quotes" [ $? = 0 ]
+    claim "$command: is quoted in json" grep -q '"program": "it.s -- \\"quoted\\".s"' "$dir/r.json"
+done
 "$tool" run --isa tesla --json /dev/full/x "$dir/good.s" >/dev/null 2>&1
 claim "json that cannot be written is not PASS" [ $? = 2 ]
 
@@ -209,5 +257,11 @@ for signal in INT TERM; do
     claim "SIG$signal, last line" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=HANG status=3 compared=0 '"
     claim "SIG$signal, json" grep -q '"verdict": "HANG"' "$dir/r.json"
 done
+# a wave's disk is full: a SIGBUS, for it is written through mapped memory
+(set -m; "$tool" run --isa tesla --waves always --wave-dir "$dir/full" "$dir/endless.s" >"$dir/out" 2>"$dir/err" &
+    while [ ! -e "$dir/full/endless.fst" ]; do sleep 0.1; done; sleep 0.3; kill -BUS $!; wait $!; exit $?)
+claim "a full disk of a wave, status" [ $? = 2 ]
+claim "is said" grep -qx "$dir/full/endless.fst: error: cannot write: No space left on device" "$dir/err"
+claim "leaves no wave" sh -c "! ls '$dir/full/'* >/dev/null 2>&1"
 
 conclude "bad input"

@@ -130,20 +130,20 @@ static int write_json(FILE *out, const void *what)
     for (unsigned i = 0; i < o->files; i++) {
         const struct measure *m = &bench->row[i];
         const struct tool_summary *s = &m->last[TOOL_LOCKSTEP];
-        fprintf(
-            out,
-            "%s\n  {\"program\": \"%s\", \"clocks\": %llu, \"instructions\": %llu, \"ipc\": %.4f, "
-            "\"lockstep_seconds\": %.6f, \"rtl_seconds\": %.6f, \"ratio\": %.4f, "
-            "\"rtl_clocks_per_second\": %.0f, \"model_instructions_per_second\": %.0f, "
-            "\"model_thread_instructions_per_second\": %.0f, "
-            "\"memory_hash\": \"%016llx\"}",
-            i ? "," : "", m->name, (unsigned long long)s->cycles,
-            (unsigned long long)s->instructions, per((double)s->instructions, (double)s->cycles),
-            m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE], m->ratio,
-            per((double)s->cycles, m->median[TOOL_CORE]),
-            per((double)s->instructions, m->median[TOOL_MODEL]),
-            per((double)s->thread_instructions, m->median[TOOL_MODEL]),
-            (unsigned long long)s->memory_hash);
+        fprintf(out, "%s\n  {\"program\": ", i ? "," : "");
+        bridge_json_string(out, m->name);
+        fprintf(out,
+                ", \"clocks\": %llu, \"instructions\": %llu, \"ipc\": %.4f, "
+                "\"lockstep_seconds\": %.6f, \"rtl_seconds\": %.6f, \"ratio\": %.4f, "
+                "\"rtl_clocks_per_second\": %.0f, \"model_instructions_per_second\": %.0f, "
+                "\"model_thread_instructions_per_second\": %.0f, "
+                "\"memory_hash\": \"%016llx\"}",
+                (unsigned long long)s->cycles, (unsigned long long)s->instructions,
+                per((double)s->instructions, (double)s->cycles), m->median[TOOL_LOCKSTEP],
+                m->median[TOOL_CORE], m->ratio, per((double)s->cycles, m->median[TOOL_CORE]),
+                per((double)s->instructions, m->median[TOOL_MODEL]),
+                per((double)s->thread_instructions, m->median[TOOL_MODEL]),
+                (unsigned long long)s->memory_hash);
     }
     fprintf(out, "\n], \"ratio\": %.4f}\n", total_ratio(bench));
     return ferror(out);
@@ -157,6 +157,7 @@ int tool_main_bench(int argc, char **argv)
     unsigned wrong = 0;
     int got = tool_options_parse(&options, argc, argv, &err);
 
+    if (!got) got = tool_check_paths(&options, &err);
     if (got) {
         tool_options_free(&options);
         return got > 0 ? 0 : tool_bad(&err);

@@ -10,6 +10,7 @@
 char *tool_read_file(const char *path, size_t *size, struct common_error *err)
 {
     FILE *in = fopen(path, "rb");
+    const size_t most = (size_t)1 << 28; /* bytes: none of our files comes near */
     size_t used = 0, room = 1 << 16, got;
     char *text = in ? malloc(room) : NULL;
 
@@ -18,7 +19,9 @@ char *tool_read_file(const char *path, size_t *size, struct common_error *err)
         return NULL;
     }
     while (text && (got = fread(text + used, 1, room - used - 1, in)) > 0) {
+        bool zero = !size && memchr(text + used, 0, got);
         used += got;
+        if (zero || used >= most) break;
         if (used < room - 1) continue;
         char *more = realloc(text, room *= 2);
         if (!more) free(text);
@@ -32,7 +35,12 @@ char *tool_read_file(const char *path, size_t *size, struct common_error *err)
     }
     fclose(in);
     if (text) text[used] = '\0';
-    if (text && size) {
+    if (text && used >= most) {
+        common_fail(err, "%s: error: longer than %zu bytes; a shorter file is needed", path,
+                    most - 1);
+        free(text);
+        text = NULL;
+    } else if (text && size) {
         *size = used;
     } else if (text && strlen(text) != used) {
         common_fail(err, "%s: error: holds a zero byte; a text file is needed", path);

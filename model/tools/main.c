@@ -1,6 +1,8 @@
 /* The `warpstep` command: finds the subcommand. */
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "tool.h"
 
@@ -32,28 +34,44 @@ static void help(FILE *out)
 
 int tool_bad(const struct common_error *err)
 {
-    fprintf(stderr, "%s\n", err->text[0] ? err->text : "warpstep: error: unknown");
+    char text[sizeof err->text];
+
+    snprintf(text, sizeof text, "%s", err->text[0] ? err->text : "warpstep: error: unknown");
+    for (char *p = text; *p; p++) /* names and words of the user's may hold anything */
+        if ((unsigned char)*p < 0x20 || *p == 0x7f) *p = '?';
+    fprintf(stderr, "%s\n", text);
     return BRIDGE_BAD_INPUT;
+}
+
+/* A file that we open must not become the standard output that the caller closed. /dev/null takes its place so
+ * that writing there still fails. */
+static void keep_standard_files(void)
+{
+    int fd;
+
+    while ((fd = open("/dev/null", O_RDONLY)) >= 0 && fd <= STDERR_FILENO) continue;
+    if (fd > STDERR_FILENO) close(fd);
 }
 
 int main(int argc, char **argv)
 {
     struct common_error err = {""};
 
+    keep_standard_files();
     if (argc < 2) {
         help(stderr);
         return BRIDGE_BAD_INPUT;
     }
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "help")) {
         help(stdout);
-        return fflush(stdout) ? BRIDGE_INTERNAL : 0;
+        return fflush(stdout) ? BRIDGE_BAD_INPUT : 0;
     }
     for (unsigned i = 0; i < COMMANDS; i++) {
         if (strcmp(argv[1], commands[i].name)) continue;
         int status = commands[i].main(argc - 1, argv + 1);
         if (fflush(stdout) || ferror(stdout)) {
             fprintf(stderr, "warpstep: error: cannot write the output\n");
-            if (!status) status = BRIDGE_INTERNAL;
+            if (!status) status = BRIDGE_BAD_INPUT;
         }
         return status;
     }

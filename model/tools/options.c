@@ -13,8 +13,9 @@ enum { RUN = 1, CHECK = 2, SUITE = 4, BENCH = 8, CORE = RUN | SUITE | BENCH, ALL
 static const char *const commands[] = {"run", "check", "suite", "bench"};
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* The kind of programs an option is for: MANY may be given more than once. */
-enum { ANY = 0, BLOCKS = 1, SHADER = 2, MANY = 4 };
+/* The kind of programs an option is for, and what must run for it to have a meaning. MANY may be given more than
+ * once. */
+enum { ANY = 0, BLOCKS = 1, SHADER = 2, MANY = 4, WITH_CORE = 8, WITH_MODEL = 16, WITH_BOTH = 24 };
 
 static const struct {
     const char *name;
@@ -71,26 +72,27 @@ static const struct {
     {"model-only", OPT_MODEL_ONLY, RUN, ANY, NULL, "run the model alone"},
     {"rtl-only", OPT_RTL_ONLY, RUN, ANY, NULL, "run the core alone, built without taps"},
     {"seed", OPT_SEED, CORE, ANY, "N", "everything random follows from it (default 1)"},
-    {"disturb", OPT_DISTURB, CORE, ANY, "none|mild|wild",
+    {"disturb", OPT_DISTURB, CORE, WITH_CORE, "none|mild|wild",
      "latency, back-pressure, warp order (default mild)"},
     {"json", OPT_JSON, ALL, ANY, "FILE", "write the result"},
-    {"keep-going", OPT_KEEP_GOING, RUN | CHECK | SUITE, ANY, NULL,
+    {"keep-going", OPT_KEEP_GOING, RUN | CHECK | SUITE, WITH_BOTH, NULL,
      "count differences instead of stopping at the first"},
-    {"sweep", OPT_SWEEP, CORE, ANY, "N",
+    {"sweep", OPT_SWEEP, CORE, WITH_BOTH, "N",
      "compare the full state every N retires, 0: at the end (default 32000 / lanes)"},
-    {"watchdog", OPT_WATCHDOG, ALL, ANY, "CLOCKS", "without a retire make a HANG (default 20000)"},
+    {"watchdog", OPT_WATCHDOG, ALL, WITH_CORE, "CLOCKS",
+     "without a retire make a HANG (default 20000)"},
     {"max-clocks", OPT_MAX_CLOCKS, CORE, ANY, "N",
      "stop there with a HANG (model alone: instructions; default of a shader: 16,000,000 + 65,536 "
      "a run)"},
-    {"record", OPT_RECORD, RUN, ANY, "TRACE", "write the event stream"},
-    {"executed", OPT_EXECUTED, RUN, ANY, "FILE",
+    {"record", OPT_RECORD, RUN, WITH_BOTH, "TRACE", "write the event stream"},
+    {"executed", OPT_EXECUTED, RUN, WITH_MODEL, "FILE",
      "write the distinct instructions that ran, and how often"},
     {"trace", OPT_TRACE, CHECK, ANY, "TRACE", "the stream to replay"},
-    {"waves", OPT_WAVES, RUN | SUITE, ANY, "always|fail|never",
+    {"waves", OPT_WAVES, RUN | SUITE, WITH_CORE, "always|fail|never",
      "when to write a wave (default fail)"},
-    {"wave-dir", OPT_WAVE_DIR, RUN | SUITE, ANY, "DIR", "where (default build/waves)"},
-    {"wave-file", OPT_WAVE_FILE, RUN, ANY, "FROM:TO:FILE", NULL},
-    {"plus", OPT_PLUS, CORE, MANY, "NAME=VALUE", "a plusarg for the RTL"},
+    {"wave-dir", OPT_WAVE_DIR, RUN | SUITE, WITH_CORE, "DIR", "where (default build/waves)"},
+    {"wave-file", OPT_WAVE_FILE, RUN, WITH_CORE, "FROM:TO:FILE", NULL},
+    {"plus", OPT_PLUS, CORE, MANY | WITH_CORE, "NAME=VALUE", "a plusarg for the RTL"},
     {"clocks", OPT_CLOCKS, SUITE, ANY, "FILE", "write clocks and instructions of each program"},
     {"runs", OPT_RUNS, BENCH, ANY, "N", "runs of each program and mode (default 5)"},
     {"help", OPT_HELP, ALL, ANY, NULL, "this text"},
@@ -160,7 +162,15 @@ static bool fits(unsigned option, const struct common_isa *isa)
     return !(table[option].fit & (isa->shader ? BLOCKS : SHADER));
 }
 
-/* What was given against command and ISA. */
+/* Whether an option has a meaning in this mode. */
+static bool runs(unsigned option, enum tool_mode mode)
+{
+    return !(table[option].fit & (mode == TOOL_MODEL  ? WITH_CORE
+                                  : mode == TOOL_CORE ? WITH_MODEL
+                                                      : 0));
+}
+
+/* What was given against command, ISA and mode. */
 static int check_given(const struct tool_options *o, unsigned command, uint64_t given,
                        struct common_error *err)
 {
@@ -180,6 +190,11 @@ static int check_given(const struct tool_options *o, unsigned command, uint64_t 
         if (!fits(i, o->isa))
             return common_fail(err, "warpstep: error: --%s does not fit %s, which runs %s",
                                table[i].name, o->isa->name, kind_of(o->isa));
+        if (!runs(i, o->mode))
+            return common_fail(err, "warpstep: error: --%s needs %s", table[i].name,
+                               (table[i].fit & WITH_BOTH) == WITH_BOTH ? "core and model"
+                               : table[i].fit & WITH_CORE              ? "the core"
+                                                                       : "the model");
     }
     return 0;
 }
@@ -243,6 +258,13 @@ static bool spelled_out(const struct tool_options *o, unsigned option)
            (!word[2 + length] || word[2 + length] == '=');
 }
 
+static bool names_file(unsigned option)
+{
+    const char *value = table[option].value;
+
+    return value && (!strcmp(value, "FILE") || !strcmp(value, "TRACE") || !strcmp(value, "DIR"));
+}
+
 /* The end of a parse: the programs, and whether all fits together. */
 static int check_programs(struct tool_options *o, unsigned command, struct common_error *err)
 {
@@ -263,10 +285,6 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
                                 "with --code FILE; a source says them itself");
     if (o->trace == NULL && (command & CHECK))
         return common_fail(err, "warpstep: error: --trace FILE is needed");
-    if (o->record && o->mode != TOOL_LOCKSTEP)
-        return common_fail(err, "warpstep: error: --record needs core and model");
-    if (o->executed && o->mode == TOOL_CORE)
-        return common_fail(err, "warpstep: error: --executed needs the model");
     return 0;
 }
 
@@ -305,6 +323,8 @@ int tool_options_parse(struct tool_options *o, int argc, char **argv, struct com
         if (id == OPT_HELP) continue;
         if (!(table[index].fit & MANY)) twice |= given & UINT64_C(1) << index;
         given |= UINT64_C(1) << index;
+        if (names_file((unsigned)index) && !*optarg)
+            return tool_value_bad(err, table[index].name, optarg, "a name is needed");
         if (tool_option_take(o, id, table[index].name, optarg, err)) return -1;
     }
     if (wants_help) {
@@ -315,7 +335,7 @@ int tool_options_parse(struct tool_options *o, int argc, char **argv, struct com
     o->files = (unsigned)(argc - optind);
     if (!o->isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
     if (o->sweep == UINT64_MAX) o->sweep = SWEEP_LANES / o->isa->lanes;
-    if (twice && !o->wave_file) /* a run that is repeated for its wave adds its own behind */
+    if (twice)
         return common_fail(err, "warpstep: error: --%s is given twice",
                            table[__builtin_ctzll(twice)].name);
     if (check_given(o, command, given, err)) return -1;

@@ -8,7 +8,7 @@
 #include "graphics.h"
 #include "shader.h"
 
-enum { REPEAT_MAX = 2048, MEMORIES = 32 };
+enum { MEMORIES = 32 };
 
 /* What all modes share on their way to the report. */
 struct job {
@@ -22,39 +22,40 @@ struct job {
     struct tool_executed executed;
     double seconds;
     uint64_t limit; /* clocks, or instructions of the model alone; 0: none */
-    char repeat[REPEAT_MAX];
+    char *repeat;   /* the command, or NULL */
     struct bridge_memory memory[MEMORIES];
     size_t memories;
 };
 
-/* Appends a word as a shell would need it. */
-static void quote(char *text, size_t size, const char *word)
+/* A word as a shell would need it. */
+static void quote(FILE *out, const char *word)
 {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:,@=+";
-    size_t used = strlen(text);
 
     if (*word && strspn(word, plain) == strlen(word)) {
-        snprintf(text + used, size - used, " %s", word);
+        fprintf(out, " %s", word);
         return;
     }
-    snprintf(text + used, size - used, " '");
-    for (; *word; word++) {
-        used = strlen(text);
-        snprintf(text + used, size - used, *word == '\'' ? "'\\''" : "%c", *word);
-    }
-    used = strlen(text);
-    snprintf(text + used, size - used, "'");
+    fputs(" '", out);
+    for (; *word; word++) fprintf(out, *word == '\'' ? "'\\''" : "%c", *word);
+    fputc('\'', out);
 }
 
-static void make_repeat(const struct tool_options *o, char *text, size_t size)
+/* The command that repeats this run, allocated; NULL: out of memory. */
+static char *make_repeat(const struct tool_options *o)
 {
-    snprintf(text, size, "warpstep");
-    for (int i = 0; i < o->argc; i++) quote(text, size, o->argv[i]);
-    if (!o->seed_given) {
-        size_t used = strlen(text);
-        snprintf(text + used, size - used, " --seed %llu", (unsigned long long)o->seed);
-    }
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fprintf(out, "warpstep %s", o->argv[0]);
+    if (!o->seed_given) fprintf(out, " --seed %llu", (unsigned long long)o->seed);
+    for (int i = 1; i < o->argc; i++) quote(out, o->argv[i]);
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
 }
 
 /* The model's memories as the host side sees them; constant banks cannot change. */
@@ -116,7 +117,10 @@ static int run_core(struct job *job, struct common_error *err)
         if (tool_wave_path(o, path, sizeof path, err)) return -1;
         config.wave_file = path;
     }
-    if (testbench_run(&config, &job->core, err)) return -1;
+    if (config.wave_file) tool_wave_guard(config.wave_file);
+    int failed = testbench_run(&config, &job->core, err);
+    if (config.wave_file) tool_wave_guard(NULL);
+    if (failed) return -1;
     job->seconds = job->core.seconds;
     core_memories(job);
     if (o->waves == TOOL_WAVES_ALWAYS && !o->wave_file) return tool_wave_save(o, path, 0, 0, err);
@@ -317,7 +321,7 @@ static bool wants_wave(const struct job *job, const struct bridge_result *r)
 
     return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave_file &&
            r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_EXPECT_FAIL &&
-           r->verdict != BRIDGE_BAD_INPUT;
+           r->verdict != BRIDGE_BAD_INPUT && r->verdict != BRIDGE_LINK_ERROR;
 }
 
 /* Report, wave, files, last line. */
@@ -360,41 +364,8 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary,
         status = last.verdict;
     }
     tool_killed_done();
-    if (bridge_result_line(&last, out) || fflush(out)) return status ? status : BRIDGE_INTERNAL;
+    if (bridge_result_line(&last, out) || fflush(out)) return status ? status : BRIDGE_BAD_INPUT;
     return status;
-}
-
-/* Before the run: what it is to write can be written, is not what it reads, and goes to different files. */
-static int check_outputs(const struct tool_options *o, struct common_error *err)
-{
-    const char *input[3 * TOOL_MAX_FILES + 7] = {o->program ? o->program : o->code,
-                                                 o->desc,
-                                                 o->trace,
-                                                 o->inputs,
-                                                 o->uniforms,
-                                                 o->textures.path,
-                                                 o->samplers.path};
-    const char *output[TOOL_MAX_FILES + 4];
-    unsigned inputs = 7, outputs = 0;
-
-    for (unsigned i = 0; i < o->constants; i++) input[inputs++] = o->constant[i].path;
-    for (unsigned i = 0; i < o->globals; i++) input[inputs++] = o->global[i].path;
-    for (unsigned i = 0; i < o->texels; i++) input[inputs++] = o->texel[i].path;
-    for (unsigned i = 0; i < o->dumps; i++) output[outputs++] = o->dump[i].path;
-    if (o->outputs) output[outputs++] = o->outputs;
-    if (o->json) output[outputs++] = o->json;
-    if (o->record) output[outputs++] = o->record;
-    if (o->executed) output[outputs++] = o->executed;
-    for (unsigned i = 0; i < outputs; i++) {
-        if (common_file_check(output[i], err)) return -1;
-        for (unsigned k = 0; k < inputs; k++)
-            if (common_file_distinct(input[k], output[i], err)) return -1;
-        for (unsigned k = 0; k < i; k++)
-            if (!strcmp(output[k], output[i]) && strncmp(output[i], "/dev/", 5))
-                return common_fail(err, "%s: error: it is written twice by this command",
-                                   output[i]);
-    }
-    return 0;
 }
 
 /* A shader that never ends retires for ever, which no watchdog notices. So a run has an end by itself: after more
@@ -434,9 +405,8 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
 
     if (!job) return BRIDGE_INTERNAL;
     job->options = options;
-    make_repeat(options, job->repeat, sizeof job->repeat);
-    failed = check_outputs(options, &err) || tool_load(options, &job->program, &err) ||
-             check_type(options, &job->program, &err);
+    job->repeat = make_repeat(options);
+    failed = tool_load(options, &job->program, &err) || check_type(options, &job->program, &err);
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
                              options->isa->name);
@@ -457,6 +427,7 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
     for (size_t i = 0; i < TESTBENCH_SPACES; i++) free(job->core.memory[i]);
     tool_executed_free(&job->executed);
     common_program_free(&job->program);
+    free(job->repeat);
     free(job);
     return status;
 }
@@ -467,6 +438,7 @@ static int main_one(int argc, char **argv)
     struct tool_options options;
     int got = tool_options_parse(&options, argc, argv, &err);
 
+    if (!got) got = tool_check_paths(&options, &err);
     if (!got) tool_killed_install(&options);
     int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, stdout, NULL);
     tool_options_free(&options);

@@ -102,12 +102,14 @@ static int write_json(FILE *out, const void *what)
             table->rows - table->passed);
     for (unsigned i = 0; i < table->rows; i++) {
         const struct tool_summary *s = &table->row[i].lockstep;
+        fprintf(out, "%s\n  {\"program\": ", i ? "," : "");
+        bridge_json_string(out, table->row[i].name);
         fprintf(out,
-                "%s\n  {\"program\": \"%s\", \"verdict\": \"%s\", \"instructions\": %llu, "
+                ", \"verdict\": \"%s\", \"instructions\": %llu, "
                 "\"thread_instructions\": %llu, \"clocks\": %llu, \"hash\": \"%016llx\"}",
-                i ? "," : "", table->row[i].name, bridge_verdict_name(s->verdict),
-                (unsigned long long)s->instructions, (unsigned long long)s->thread_instructions,
-                (unsigned long long)s->cycles, (unsigned long long)s->hash);
+                bridge_verdict_name(s->verdict), (unsigned long long)s->instructions,
+                (unsigned long long)s->thread_instructions, (unsigned long long)s->cycles,
+                (unsigned long long)s->hash);
     }
     fprintf(out, "\n]}\n");
     return ferror(out);
@@ -134,6 +136,7 @@ int tool_main_suite(int argc, char **argv)
     struct table table = {&options, NULL, 0, 0};
     int got = tool_options_parse(&options, argc, argv, &err);
 
+    if (!got) got = tool_check_paths(&options, &err);
     if (got) {
         tool_options_free(&options);
         return got > 0 ? 0 : tool_bad(&err);

@@ -195,6 +195,20 @@ static void test_options_of_commands(void **state)
         {"run", "--isa tesla a.s --json x --json y", "--json is given twice"},
         {"run", "--isa tesla --isa tesla a.s", "--isa is given twice"},
         {"run", "--isa tesla a.s --keep-going --keep-going", "--keep-going is given twice"},
+        {"run", "--isa tesla a.s --model-only --disturb wild", "--disturb needs the core"},
+        {"run", "--isa tesla a.s --model-only --watchdog 5", "--watchdog needs the core"},
+        {"run", "--isa tesla a.s --model-only --waves always", "--waves needs the core"},
+        {"run", "--isa tesla a.s --wave-dir x --model-only", "--wave-dir needs the core"},
+        {"run", "--isa tesla a.s --model-only --plus a=1", "--plus needs the core"},
+        {"run", "--isa tesla a.s --model-only --sweep 7", "--sweep needs core and model"},
+        {"run", "--isa tesla a.s --rtl-only --sweep 7", "--sweep needs core and model"},
+        {"run", "--isa tesla a.s --rtl-only --keep-going", "--keep-going needs core and model"},
+        {"run", "--isa tesla a.s --rtl-only --record t", "--record needs core and model"},
+        {"run", "--isa tesla a.s --rtl-only --executed e", "--executed needs the model"},
+        {"run", "--isa tesla a.s --json=", "--json ''; a name is needed"},
+        {"run", "--isa tesla a.s --wave-dir=", "--wave-dir ''; a name is needed"},
+        {"check", "--isa tesla a.s --trace=", "--trace ''; a name is needed"},
+        {"run", "--isa tesla a.s --plus verilator+seed=1", "verilator+ is the simulator's"},
         {"run", "--isa tesla a.s --see 3", "unknown option '--see'"},
         {"run", "--isa tesla a.s --see=3", "unknown option '--see=3'"},
         {"run", "--isa tesla a.s --keep", "unknown option '--keep'"},
@@ -211,17 +225,6 @@ static void test_options_of_commands(void **state)
             fail_msg("'%s' does not say '%s'", err.text, cases[i].because);
         tool_options_free(&o);
     }
-}
-
-static void test_options_of_the_repeated_run_may_repeat(void **state)
-{
-    struct tool_options o;
-    struct common_error err;
-    char text[] = "--isa tesla a.s --seed 1 --seed 2 --waves never --waves never --wave-file 1:2:f";
-
-    (void)state;
-    assert_int_equal(parse(&o, "run", text, &err), 0);
-    assert_int_equal(o.seed, 2);
 }
 
 static void test_options_of_a_table(void **state)
@@ -354,7 +357,6 @@ int main(void)
         cmocka_unit_test(test_options_shader),
         cmocka_unit_test(test_options_shader_refuse),
         cmocka_unit_test(test_options_of_commands),
-        cmocka_unit_test(test_options_of_the_repeated_run_may_repeat),
         cmocka_unit_test(test_options_of_a_table),
         cmocka_unit_test(test_options_refuse),
         cmocka_unit_test(test_number_takes_nothing_but_numbers),

@@ -169,8 +169,7 @@ int tool_main_asm(int argc, char **argv)
     if (!got && !o.output) got = common_fail(&err, "warpstep: error: -o FILE is needed");
     if (!got) got = common_file_distinct(o.input, o.output, &err);
     if (!got && o.desc) got = common_file_distinct(o.input, o.desc, &err);
-    if (!got && o.desc && !strcmp(o.desc, o.output))
-        got = common_fail(&err, "%s: error: it is written twice by this command", o.desc);
+    if (!got && o.desc) got = common_file_once(o.desc, o.output, &err);
     if (!got && o.isa->shader) {
         got = tool_shader_read(o.isa, o.input, NULL, NULL, NULL, &program, &names, &err);
     } else if (!got) {

@@ -66,11 +66,11 @@ struct tool_options {
     struct tool_file textures, samplers; /* no path: not given */
     unsigned constants, globals, dumps, texels;
 
-    struct common_shader shader; /* ISAs that run vertices */
-    const char *desc;            /* .hex file that goes with `code` */
-    const char *entry;           /* label or number */
-    const char *chip;            /* name, or NULL */
-    const char *type;            /* of the program in `code`, or NULL */
+    struct common_shader shader;             /* ISAs that run vertices */
+    const char *desc;                        /* .hex file that goes with `code` */
+    const char *entry;                       /* label or number */
+    const char *chip;                        /* name, or NULL */
+    const char *type;                        /* of the program in `code`, or NULL */
     const char *inputs, *uniforms, *outputs; /* .csv files */
     struct common_setup setup[TOOL_MAX_SETUPS];
     unsigned setups;
@@ -84,8 +84,8 @@ struct tool_options {
     uint64_t watchdog;
     uint64_t max_clocks;
     const char *json;
-    const char *record; /* trace to write */
-    const char *trace;  /* trace to check */
+    const char *record;   /* trace to write */
+    const char *trace;    /* trace to check */
     const char *executed; /* where to write the instructions that ran */
 
     enum tool_waves waves;
@@ -159,6 +159,12 @@ int tool_load(const struct tool_options *options, struct common_program *program
 /* A whole file, allocated, with a '\0' behind it. size NULL: a text file, which holds no '\0'. */
 char *tool_read_file(const char *path, size_t *size, struct common_error *err);
 
+/* paths.c */
+
+/* Before a run: what it is to write can be written, is not what it reads, and goes to different files.
+ *   returns  0; -1 with err */
+int tool_check_paths(const struct tool_options *options, struct common_error *err);
+
 /* run.c */
 
 /* One run of any mode: report to `out`, files as the options say.
@@ -213,6 +219,8 @@ int tool_wave_again(const struct tool_options *options, uint64_t cycle, char *pa
 /* The path of the wave of this program, whose directory is made; and its GTKWave save file. */
 int tool_wave_path(const struct tool_options *options, char *path, size_t size,
                    struct common_error *err);
+/* From now on a disk that is full ends the process: the line, status 2, no wave. NULL: no longer. */
+void tool_wave_guard(const char *path);
 int tool_wave_save(const struct tool_options *options, const char *fst, uint64_t from,
                    uint64_t marker, struct common_error *err);
 

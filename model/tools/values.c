@@ -115,6 +115,8 @@ int tool_plusarg(char **plusarg, const char *name, const char *value, struct com
 {
     if (*value == '=' || !strchr(value, '='))
         return tool_value_bad(err, name, value, "NAME=VALUE is needed");
+    if (!strncmp(value, "verilator+", 10))
+        return tool_value_bad(err, name, value, "verilator+ is the simulator's, not the RTL's");
     *plusarg = malloc(strlen(value) + 2);
     if (!*plusarg) return common_fail(err, "warpstep: error: out of memory");
     (*plusarg)[0] = '+';

@@ -1,6 +1,7 @@
 /* The wave of a failing run: the same command once more, up to the window, with the dump open; and the
  * GTKWave save file that shows the pipeline with a marker on the difference. */
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -44,7 +45,38 @@ int tool_wave_path(const struct tool_options *o, char *path, size_t size, struct
     if (make_directories(o->wave_dir, err)) return -1;
     if (snprintf(path, size, "%s/%.*s.fst", o->wave_dir, length, name) >= (int)size)
         return common_fail(err, "warpstep: error: file name too long: %s", name);
-    return 0;
+    return common_file_check(path, err);
+}
+
+/* A signal handler gets no argument. */
+static struct {
+    char message[1100], wave[1024], parts[1040];
+} guard;
+
+/* A wave is written through mapped memory: a full disk is a SIGBUS. */
+static void handler(int number)
+{
+    (void)number;
+    unlink(guard.wave);
+    unlink(guard.parts);
+    ssize_t done = write(STDERR_FILENO, guard.message, strlen(guard.message));
+    _exit(done < 0 ? BRIDGE_INTERNAL : BRIDGE_BAD_INPUT);
+}
+
+void tool_wave_guard(const char *path)
+{
+    struct sigaction action;
+
+    memset(&action, 0, sizeof action);
+    action.sa_handler = path ? handler : SIG_DFL;
+    sigemptyset(&action.sa_mask);
+    if (path) {
+        snprintf(guard.wave, sizeof guard.wave, "%s", path);
+        snprintf(guard.parts, sizeof guard.parts, "%s.hier", path);
+        snprintf(guard.message, sizeof guard.message, "%s: error: cannot write: %s\n", path,
+                 strerror(ENOSPC));
+    }
+    sigaction(SIGBUS, &action, NULL);
 }
 
 /* The view of an ISA; the dump alone where there is none. */
@@ -96,22 +128,16 @@ int tool_wave_save(const struct tool_options *o, const char *fst, uint64_t from,
 /* In the child: never returns. */
 static void again(const struct tool_options *o, char *window)
 {
-    char seed[32];
-    char **argv = calloc((size_t)o->argc + 12, sizeof *argv);
+    char **argv = calloc((size_t)o->argc + 4, sizeof *argv);
     int n = 0;
 
     if (!argv || !freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr))
         _exit(127);
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)o->seed);
     argv[n++] = "warpstep";
-    for (int i = 0; i < o->argc; i++) argv[n++] = o->argv[i];
-    /* later options win; with --wave-file nothing but the wave is written again */
-    argv[n++] = "--seed";
-    argv[n++] = seed;
-    argv[n++] = "--waves";
-    argv[n++] = "never";
-    argv[n++] = "--wave-file";
+    argv[n++] = o->argv[0];
+    argv[n++] = "--wave-file"; /* with it, nothing but the wave is written again */
     argv[n++] = window;
+    for (int i = 1; i < o->argc; i++) argv[n++] = o->argv[i];
     execv("/proc/self/exe", argv);
     _exit(127);
 }
@@ -126,7 +152,7 @@ int tool_wave_again(const struct tool_options *o, uint64_t cycle, char *path, si
     if (tool_wave_path(o, path, size, err)) return -1;
     snprintf(window, sizeof window, "%llu:%llu:%s", (unsigned long long)from,
              (unsigned long long)(cycle + TAIL), path);
-    remove(path);
+    unlink(path);
     fflush(NULL);
     pid_t child = fork();
     if (child < 0) return common_fail(err, "cannot start the run again: %s", strerror(errno));
