@@ -79,12 +79,15 @@ GRAPHICS_PROGRAMS := vertex_light.s geometry_mirror.s mesa_vertex_light.s mesa_v
     trap_vertex_emit.s trap_vertex_interp.s trap_vertex_opcode.s trap_vertex_postincr.s trap_geometry_interp.s trap_geometry_opcode.s \
     trap_geometry_postincr.s trap_fragment_emit.s trap_fragment_ld_a.s trap_fragment_opcode.s
 TEXTURE_PROGRAMS  := texture_kinds.s texture_samplers.s trap_texture_chip.s fragment_texture.s fragment_mipmap.s fragment_ends.s \
-    texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s mesa_fragment_gradient.s fragment_lookups.s texture_hazards.s
+    texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s mesa_fragment_gradient.s fragment_lookups.s texture_hazards.s \
+    trap_chip_g84_texture.s trap_chip_gt215_texture.s
 # What holds a rule or two, and is over in a few thousand clocks: nothing to measure.
 SHORT_PROGRAMS := hazards.s bank_conflicts.s dead_write.s last_write.s divergence.s exited_lanes.s finished_warp.s barrier_counts.s \
     self_calls.s local_memory.s store_edges.s atomics.s locks.s fp32_underflow.s many_params.s deep_block.s high_block.s \
     vertex_blocks.s vertex_ends.s vertex_inputs.s wide_inputs.s many_outputs.s \
-    geometry_blocks.s geometry_inputs.s geometry_outputs.s many_strips.s fragment_inputs.s spare_outputs.s trap_foreign.s
+    geometry_blocks.s geometry_inputs.s geometry_outputs.s many_strips.s fragment_inputs.s spare_outputs.s trap_foreign.s \
+    trap_forms_size.s trap_forms_sign.s trap_forms_byte.s trap_forms_postincr.s trap_forms_pairs.s trap_forms_out.s trap_forms_opcode.s \
+    trap_forms_unaligned.s trap_chip_g80.s trap_chip_g84.s trap_chip_gt200.s trap_chip_mcp77.s trap_chip_gt215.s
 PROGRAMS += $(addprefix programs/tesla/,$(GRAPHICS_PROGRAMS) $(TEXTURE_PROGRAMS) $(SHORT_PROGRAMS)) build/gen/far_code.s
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s nested_calls.s control_flow.s \
