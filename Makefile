@@ -89,6 +89,10 @@ SHORT_PROGRAMS := hazards.s bank_conflicts.s dead_write.s last_write.s divergenc
     trap_forms_size.s trap_forms_sign.s trap_forms_byte.s trap_forms_postincr.s trap_forms_pairs.s trap_forms_out.s trap_forms_opcode.s \
     trap_forms_unaligned.s trap_chip_g80.s trap_chip_g84.s trap_chip_gt200.s trap_chip_mcp77.s trap_chip_gt215.s
 PROGRAMS += $(addprefix programs/tesla/,$(GRAPHICS_PROGRAMS) $(TEXTURE_PROGRAMS) $(SHORT_PROGRAMS)) build/gen/far_code.s
+# Each row of the instruction table with each value of each of its fields, as testbench/tesla_coverage_generate.c writes them.
+OPCODE_MAP := $(addprefix build/gen/opcode_map/,compute_cells00.s compute_cells01.s vertex_cells00.s geometry_cells00.s fragment_cells00.s \
+    $(foreach t,vertex geometry fragment,$(t)_exits.s $(t)_control.s $(t)_trap_ILLEGAL_OPCODE.s))
+PROGRAMS += $(OPCODE_MAP)
 PICA_PROGRAMS := $(addprefix programs/pica200/, \
     transform.s transform_light.s point_light.s skinning.s texgen.s waves.s patch.s escape.s nested_calls.s control_flow.s \
     quads.s particles.s fan.s spline.s banks.s corners_binary.s corners_unary.s conditions.s condition_users.s \

@@ -170,7 +170,8 @@ build/gen/far_code.s: programs/tesla/far_code.awk
 F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s mesa_double.s \
     trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s)
 LACKED_PROGRAMS  := $(if $(filter 0,$(FP64)),$(F64_PROGRAMS)) \
-    $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS)))
+    $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS))) \
+    $(if $(filter 0,$(FP64) $(TEXTURE)),$(OPCODE_MAP))
 PROGRAMS_tesla   := $(filter-out $(LACKED_PROGRAMS),$(PROGRAMS))
 PROGRAMS_pica200 := $(PICA_PROGRAMS)
 ALL_PROGRAMS     := $(PROGRAMS_tesla) $(PROGRAMS_pica200)
@@ -180,7 +181,7 @@ PEAK_pica200     := testbench/bench_pica200_peak.s
 # model alone their retire streams are others.
 BENCH_tesla := $(PEAK_tesla) \
     $(filter-out %/clock.s %/histogram_atomic.s %/list_lock.s %/mesa_atomic.s %/mesa_lock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_% \
-      %/far_code.s $(SHORT_PROGRAMS:%=programs/tesla/%),$(PROGRAMS_tesla))
+      %/far_code.s $(OPCODE_MAP) $(SHORT_PROGRAMS:%=programs/tesla/%),$(PROGRAMS_tesla))
 BENCH_pica200 := $(PEAK_pica200) \
     $(filter-out %/banks.s %/sample.s %/container.s %/uniforms.s programs/pica200/trap_% $(SHORT_PICA_PROGRAMS:%=programs/pica200/%), \
       $(PROGRAMS_pica200))
@@ -217,7 +218,11 @@ COVERAGE_C := $(addprefix testbench/,tesla_coverage.c tesla_coverage_cells.c tes
 $(COVERAGE): $(COVERAGE_C) testbench/tesla_coverage.h $(LIB_O)
 	$(call say,cc)
 	$(Q)$(CC) $(CFLAGS) -o $@ $(COVERAGE_C) $(LIB_O) -lz
-COVERAGE_COMMAND = sh testbench/coverage.sh $(TOOL) tesla $(PROGRAMS_tesla)
+COVERAGE_COMMAND = sh testbench/coverage.sh $(TOOL) tesla $(filter-out $(OPCODE_MAP),$(PROGRAMS_tesla))
+$(OPCODE_MAP): build/gen/opcode_map/made ;
+build/gen/opcode_map/made: $(COVERAGE)
+	$(call say,generate)
+	$(Q)rm -rf $(@D) && mkdir -p $(@D) && $(COVERAGE) generate $(@D) && touch $@
 
 # Units of the cores by themselves: testbench/test_<unit>.cpp, one binary for each shape: <unit>-<lanes>, "any" if
 # it has none.

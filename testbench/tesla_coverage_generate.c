@@ -11,7 +11,7 @@
 enum {
     REGS = 24,
     REG_ADDRESS = 20, /* of g[] accesses; 21 has the lane's offset. Generated code writes neither */
-    CELLS_PER_PROGRAM = 160,
+    CELLS_PER_PROGRAM = 2000,
     CASES_PER_PROGRAM = 64,
     TRIES = 20000
 };
