@@ -172,6 +172,17 @@ claim "dis" [ $? = 0 ]
 claim "the listing assembles to the same words" cmp "$dir/good.hex" "$dir/again.hex"
 "$tool" run --isa tesla --code "$dir/good.hex" --regs 2 >/dev/null
 claim "words run" [ $? = 0 ]
+# so do words with bits that are ignored, operands that trap, long instructions that could be short, or no sense at all
+cat programs/tesla/*.s | sed -n 's/^ *\.word//p' | tr ' ,' '\n\n' | grep -x '0x[0-9a-f]\{8\}' >"$dir/all.hex"
+awk 'BEGIN { srand(7); for (i = 0; i < 4000; i++) printf "%04x%04x\n", rand() * 65536, rand() * 65536 }' >"$dir/random.hex"
+printf '10000405\n0403c780\n30000003\n00000780\n' >"$dir/longer.hex"
+for words in all random longer; do
+    claim "words: $words" [ -s "$dir/$words.hex" ]
+    "$tool" dis --isa tesla --data "$dir/$words.hex" -o "$dir/again.s" && "$tool" asm --isa tesla "$dir/again.s" -o "$dir/again.hex"
+    sed 's/^0x//' "$dir/$words.hex" >"$dir/plain.hex"
+    claim "the listing of $words words assembles to the same" cmp "$dir/plain.hex" "$dir/again.hex"
+done
+claim "what could be shorter is said to be long" grep -q '^ *long mov b32 [$]r1 [$]r2 ' "$dir/again.s"
 
 # words that NVIDIA's compiler wrote, unchanged: the launch is given on the command line
 words=programs/tesla/ptxas_words.s

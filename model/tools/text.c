@@ -208,7 +208,20 @@ static int check_listing(const struct listing *l, const char *path, struct commo
     return 0;
 }
 
-/* A comment with address and words behind each instruction's text: it assembles again as it stands. */
+/* Whether the assembler makes the words of an instruction of its text: bits that it ignores are not there, and what
+ * always traps is taken as .word alone. */
+static bool assembles(const struct common_isa *isa, const char *text, const uint32_t *word,
+                      unsigned count)
+{
+    struct common_program program;
+
+    if (isa->assemble("", text, &program, NULL)) return false;
+    bool same = program.code_words == count && !memcmp(program.code, word, count * sizeof *word);
+    common_program_free(&program);
+    return same;
+}
+
+/* A comment with address and words behind each instruction's text: it assembles to the same words as it stands. */
 static int write_listing(FILE *out, const void *what)
 {
     const struct listing *l = what;
@@ -222,11 +235,19 @@ static int write_listing(FILE *out, const void *what)
         return failed || ferror(out);
     }
     for (uint32_t pc = 0; (count = l->isa->fetch(l->program, pc, word, &next)) != 0; pc = next) {
-        char text[256], words[64] = "";
+        char text[224], longer[sizeof text + 8], words[64] = "", data[64] = ".word";
         l->isa->disassemble(word, count, pc, text, sizeof text);
-        for (unsigned w = 0; w < count; w++)
+        snprintf(longer, sizeof longer, "long %s", text);
+        for (unsigned w = 0; w < count; w++) {
             snprintf(words + strlen(words), sizeof words - strlen(words), " %08x", word[w]);
-        fprintf(out, "    %-56s // %04x:%s\n", text, pc, words);
+            snprintf(data + strlen(data), sizeof data - strlen(data), " 0x%08x", word[w]);
+        }
+        bool aligned = pc % (4 * count) == 0;
+        const char *said = aligned && assembles(l->isa, text, word, count)     ? text
+                           : aligned && assembles(l->isa, longer, word, count) ? longer
+                                                                               : data;
+        fprintf(out, "    %-56s // %04x:%s%s%s\n", said, pc, words, said == data ? ": " : "",
+                said == data ? text : "");
     }
     return ferror(out);
 }
