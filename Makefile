@@ -87,7 +87,10 @@ SHORT_PROGRAMS := hazards.s bank_conflicts.s dead_write.s last_write.s divergenc
     vertex_blocks.s vertex_ends.s vertex_inputs.s wide_inputs.s many_outputs.s \
     geometry_blocks.s geometry_inputs.s geometry_outputs.s many_strips.s fragment_inputs.s spare_outputs.s trap_foreign.s \
     trap_forms_size.s trap_forms_sign.s trap_forms_byte.s trap_forms_postincr.s trap_forms_pairs.s trap_forms_out.s trap_forms_opcode.s \
-    trap_forms_unaligned.s trap_chip_g80.s trap_chip_g84.s trap_chip_gt200.s trap_chip_mcp77.s trap_chip_gt215.s
+    trap_forms_unaligned.s trap_chip_g80.s trap_chip_g84.s trap_chip_gt200.s trap_chip_mcp77.s trap_chip_gt215.s \
+    missing_registers.s addresses.s control_unwind.s block_start.s barrier_rules.s lock_rules.s lock_blocks.s integer_rules.s \
+    ignored_bits.s chip_g80.s autocorrelation.s trap_quadon_rows.s trap_join_mismatch.s trap_break_underflow.s trap_barrier.s \
+    trap_unaligned_order.s trap_postincr_order.s
 PROGRAMS += $(addprefix programs/tesla/,$(GRAPHICS_PROGRAMS) $(TEXTURE_PROGRAMS) $(SHORT_PROGRAMS)) build/gen/far_code.s
 # Each row of the instruction table with each value of each of its fields, as testbench/tesla_coverage_generate.c writes them.
 OPCODE_MAP := $(addprefix build/gen/opcode_map/,compute_cells00.s compute_cells01.s vertex_cells00.s geometry_cells00.s fragment_cells00.s \

@@ -168,7 +168,7 @@ build/gen/far_code.s: programs/tesla/far_code.awk
 
 # What `make run`, `bench` and `perf` run of each ISA.
 F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s mesa_double.s \
-    trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s)
+    trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s missing_registers.s ignored_bits.s)
 LACKED_PROGRAMS  := $(if $(filter 0,$(FP64)),$(F64_PROGRAMS)) \
     $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS))) \
     $(if $(filter 0,$(FP64) $(TEXTURE)),$(OPCODE_MAP))
