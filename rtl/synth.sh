@@ -2,6 +2,7 @@
 # Synthesis of a core in a small configuration with Yosys: synth.sh quick|full ISA TOP SOURCE...
 #   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory outside RAM
 #   full   for ECP5 and Xilinx 7 down to cells, and what they take
+# The cells of the Tesla core are mapped module by module and counted flattened: as one module it takes hours.
 # Elaboration may rename the top (when a port's sign depends on another module): it gets its name back.
 # A memory counts as large above LARGE bits; smaller ones may become flip-flops.
 # The Tesla core is built twice, with its unit for 64-bit floating point and without it.
@@ -13,19 +14,27 @@ LARGE=1024
 # run_yosys TARGET: leaves the log, the memories that no RAM took, and (full) the cell counts in $dir
 run_yosys() {
     target=$1
-    rest=
-    [ "$kind" = full ] && rest="synth_$target -top $top -run map_ffram:; tee -q -o $dir/$target.stat stat"
-    flatten=
-    [ "$target" = xilinx ] && flatten=-flatten
-    yosys -q -p "
+    case $target in
+    ecp5) flat= modules=-noflatten ;;
+    xilinx) flat=-flatten modules= ;;
+    esac
+    elaborate="
         read_verilog -sv -DSYNTHESIS $sources
         chparam $shape $top
         hierarchy -check -top $top
-        rename -top $top
-        synth_$target $flatten -top $top -run begin:map_ffram
+        rename -top $top"
+    count="tee -q -o $dir/$target.stat stat"
+    case $kind-$mapping in
+    quick-*) map= ;;
+    full-flat) map="synth_$target -top $top -run map_ffram:; $count" ;;
+    full-modules) map="design -reset; $elaborate; synth_$target $modules -top $top -run :check; flatten; opt_clean; $count" ;;
+    esac
+    yosys -q -p "
+        $elaborate
+        synth_$target $flat -top $top -run begin:map_ffram
         select -assert-none t:\$dlatch t:\$adlatch t:\$dlatchsr t:\$_DLATCH_*
         tee -q -o $dir/$target.left dump t:\$mem t:\$mem_v2
-        $rest" >"$dir/$target.log" 2>&1 && ! grep -q 'found logic loop' "$dir/$target.log" && return
+        $map" >"$dir/$target.log" 2>&1 && ! grep -q 'found logic loop' "$dir/$target.log" && return
     echo "synth: $name: $target: failed; see $dir/$target.log" >&2
     grep -A 8 'found logic loop' "$dir/$target.log" >&2 || tail -3 "$dir/$target.log" >&2
     return 1
@@ -70,9 +79,9 @@ check_target() {
     fi
 }
 
-# check NAME PARAMETERS
+# check NAME flat|modules PARAMETERS
 check() {
-    name=$1 shape=$2
+    name=$1 mapping=$2 shape=$3
     dir=build/synth/$name
     mkdir -p "$dir"
     check_target ecp5 && { [ "$kind" = quick ] || check_target xilinx; }
@@ -80,9 +89,9 @@ check() {
 
 case $isa in
 tesla)
-    check tesla '-set LANES 8 -set WARPS 4' && check tesla_no_fp64 '-set LANES 8 -set WARPS 4 -set FP64 0'
+    check tesla modules '-set LANES 8 -set WARPS 4' && check tesla_no_fp64 modules '-set LANES 8 -set WARPS 4 -set FP64 0'
     ;;
 pica200)
-    check pica200 '-set THREADS 4'
+    check pica200 flat '-set THREADS 4'
     ;;
 esac

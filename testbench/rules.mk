@@ -260,12 +260,12 @@ $(ENVIRONMENT_TESTS): $(B)/rtl-unit/%: $(B)/obj/testbench/test_%.o $(LIB_O)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
 
-# The same without what can be left out, for test_reduced.sh. It shares nothing with this build but comes behind it.
-REDUCED := build/$(call shape,0,0)/warpstep
+# The same without what can be left out, and as many special function lanes as lanes, for test_reduced.sh. It shares nothing with this build but comes behind it.
+REDUCED := build/$(call shape,8,0,0)/warpstep
 ifneq ($(REDUCED),$(TOOL))
 .PHONY: $(REDUCED)
 $(REDUCED): $(TOOL)
-	$(Q)$(MAKE) --no-print-directory FP64=0 TEXTURE=0 $@
+	$(Q)$(MAKE) --no-print-directory SFU_LANES=8 FP64=0 TEXTURE=0 $@
 endif
 
 # make test
