@@ -2,31 +2,35 @@
 # tests), rtl/rules.mk (lint, synthesis), testbench/rules.mk (the Verilated core, the command, the tests).
 #   LANES=8|16|32 WARPS=2..24   another shape of the Tesla MP, built in a directory of its own
 #   SFU_LANES=1|2|4|8           special function lanes of the Tesla MP, likewise
+#   STACK_DEPTH=16|32|64|128    entries of a warp's control stack in the Tesla MP, likewise
 #   FP64=0 TEXTURE=0            the Tesla MP without 64-bit floating point, without a texture port, likewise
 #   THREADS=1..8                another shape of the PICA200 core, likewise
 #   V=1                         show commands
-LANES     ?= 8
-WARPS     ?= 8
-SFU_LANES ?= 2
-FP64      ?= 1
-TEXTURE   ?= 1
-THREADS   ?= 4
-PREFIX    ?= /usr/local
-SEED      ?= 1
+LANES       ?= 8
+WARPS       ?= 8
+SFU_LANES   ?= 2
+STACK_DEPTH ?= 32
+FP64        ?= 1
+TEXTURE     ?= 1
+THREADS     ?= 4
+PREFIX      ?= /usr/local
+SEED        ?= 1
 
 # $(1) variable, $(2) values that it may have
 one_of = $(if $(filter-out 1,$(words $($(1))))$(filter-out $(2),$($(1))),$(error $(1)=$($(1)): must be one of $(2)))
 $(call one_of,LANES,8 16 32)
 $(call one_of,WARPS,2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24)
 $(call one_of,SFU_LANES,1 2 4 8)
+$(call one_of,STACK_DEPTH,16 32 64 128)
 $(call one_of,FP64,0 1)
 $(call one_of,TEXTURE,0 1)
 $(call one_of,THREADS,1 2 3 4 5 6 7 8)
 
 ISAS   := tesla pica200
-# $(1) SFU_LANES, $(2) FP64, $(3) TEXTURE
-shape   = lanes$(LANES)-warps$(WARPS)-sfu$(1)-fp64_$(2)-texture_$(3)-threads$(THREADS)
-B      := build$(filter-out /lanes8-warps8-sfu2-fp64_1-texture_1-threads4,/$(call shape,$(SFU_LANES),$(FP64),$(TEXTURE)))
+# $(1) SFU_LANES, $(2) STACK_DEPTH, $(3) FP64, $(4) TEXTURE
+shape   = lanes$(LANES)-warps$(WARPS)-sfu$(1)-stack$(2)-fp64_$(3)-texture_$(4)-threads$(THREADS)
+default = lanes8-warps8-sfu2-stack32-fp64_1-texture_1-threads4
+B      := build$(filter-out /$(default),/$(call shape,$(SFU_LANES),$(STACK_DEPTH),$(FP64),$(TEXTURE)))
 TOOL   := $(B)/warpstep
 say     = $(if $(V),,@echo "  $(1)	$@";)
 

@@ -274,14 +274,19 @@ static void test_trace_of_another_machine_is_bad_input(void **state)
     struct stream s;
     struct bridge_result result;
     record(&s, -1, BRIDGE_PASS, &result);
-    struct test_core *c = calloc(1, sizeof *c);
-    struct common_error err = {.text = ""};
-    test_core_start(c, code, sizeof code / sizeof code[0], 1);
-    bridge_destroy(c->bridge);
-    c->machine.warps = 2;
-    c->bridge = bridge_create(&test_isa, &c->program, &c->machine, NULL, &err);
-    assert_int_equal(replay_path(c, s.path, &result), BRIDGE_BAD_INPUT);
-    assert_non_null(strstr(result.message, "a machine of 3 warps"));
+    for (int i = 0; i < 6; i++) {
+        struct test_core *c = calloc(1, sizeof *c);
+        struct common_error err = {.text = ""};
+        test_core_start(c, code, sizeof code / sizeof code[0], 1);
+        bridge_destroy(c->bridge);
+        struct common_machine *m = &c->machine;
+        uint32_t *member[] = {&m->warps,        &m->blocks,      &m->registers,
+                              &m->shared_bytes, &m->stack_depth, &m->lacks};
+        *member[i] = *member[i] ? *member[i] - 1 : 1;
+        c->bridge = bridge_create(&test_isa, &c->program, &c->machine, NULL, &err);
+        assert_int_equal(replay_path(c, s.path, &result), BRIDGE_BAD_INPUT);
+        assert_non_null(strstr(result.message, "a machine of 3 warps"));
+    }
     forget(&s);
 }
 

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <zlib.h>
 
-static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '1'};
+static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '2'};
 
 enum {
     FRAME_WORDS = 1024, /* data words of one frame at most */
@@ -137,6 +137,8 @@ int bridge_trace_start(struct bridge *b, const char *path, struct common_error *
     put32(&t->frame, b->machine.blocks);
     put32(&t->frame, b->machine.registers);
     put32(&t->frame, b->machine.shared_bytes);
+    put32(&t->frame, b->machine.stack_depth);
+    put32(&t->frame, b->machine.lacks);
     put32(&t->frame, code_crc(b->program));
     put64(&t->frame, b->options.seed);
     for (uint32_t i = 0; i < 16; i++)
@@ -333,16 +335,18 @@ static int read_header(struct reader *r)
 
     if (fread(start, 1, sizeof start, r->in) != sizeof start)
         return damaged(r, "cut short in the magic");
-    if (memcmp(start, magic, sizeof magic)) return damaged(r, "this is no trace of version 1");
+    if (memcmp(start, magic, sizeof magic)) return damaged(r, "this is no trace of version 2");
     r->offset = sizeof magic;
     int type = next_frame(r);
     if (type < 0) return -1;
-    if (type != FRAME_HEADER || r->frame.size != 48) return damaged(r, "no header");
+    if (type != FRAME_HEADER || r->frame.size != 56) return damaged(r, "no header");
     struct common_machine m;
     m.warps = get32(&r->frame);
     m.blocks = get32(&r->frame);
     m.registers = get32(&r->frame);
     m.shared_bytes = get32(&r->frame);
+    m.stack_depth = get32(&r->frame);
+    m.lacks = get32(&r->frame);
     uint32_t crc = get32(&r->frame);
     r->bridge->result.seed = get64(&r->frame);
     memcpy(name, r->frame.byte + r->frame.used, 16);
@@ -350,13 +354,14 @@ static int read_header(struct reader *r)
         bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of isa '%s', not '%s'", name,
                     b->isa->name);
     else if (m.warps != b->machine.warps || m.blocks != b->machine.blocks ||
-             m.registers != b->machine.registers || m.shared_bytes != b->machine.shared_bytes)
+             m.registers != b->machine.registers || m.shared_bytes != b->machine.shared_bytes ||
+             m.stack_depth != b->machine.stack_depth || m.lacks != b->machine.lacks)
         bridge_fail(r->bridge, BRIDGE_BAD_INPUT,
                     "the trace is of a machine of %u warps, %u blocks, %u registers, %u shared "
-                    "bytes; this is "
-                    "%u, %u, %u, %u",
-                    m.warps, m.blocks, m.registers, m.shared_bytes, b->machine.warps,
-                    b->machine.blocks, b->machine.registers, b->machine.shared_bytes);
+                    "bytes, %u stack entries, lacking 0x%x; this is %u, %u, %u, %u, %u, 0x%x",
+                    m.warps, m.blocks, m.registers, m.shared_bytes, m.stack_depth, m.lacks,
+                    b->machine.warps, b->machine.blocks, b->machine.registers,
+                    b->machine.shared_bytes, b->machine.stack_depth, b->machine.lacks);
     else if (crc != code_crc(b->program))
         bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of another program than %s",
                     b->program->name);

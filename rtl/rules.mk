@@ -19,7 +19,7 @@ RTL_pica200 := $(RTL_common) $(addprefix rtl/pica200/, \
 # The module that is the core, and the shape that this build gives it.
 TOP_tesla     := tesla_mp
 TOP_pica200   := pica200_core
-SHAPE_tesla   := -GLANES=$(LANES) -GWARPS=$(WARPS) -GSFU_LANES=$(SFU_LANES) -GFP64=$(FP64) -GTEXTURE=$(TEXTURE)
+SHAPE_tesla   := -GLANES=$(LANES) -GWARPS=$(WARPS) -GSFU_LANES=$(SFU_LANES) -GSTACK_DEPTH=$(STACK_DEPTH) -GFP64=$(FP64) -GTEXTURE=$(TEXTURE)
 SHAPE_pica200 := -GTHREADS=$(THREADS)
 
 RTL_WAIVERS := rtl/lint.vlt testbench/trace.vlt
@@ -32,5 +32,5 @@ lint = for shape in $(2); do \
   done && \
   verilator --lint-only -Wall --assert --top $(TOP_$(1)) $(RTL_WAIVERS) $(RTL_$(1)) $(BIND_SV) && \
   echo "lint: $(1): $(2) and the bound taps are clean"
-LINT_tesla   = $(call lint,tesla,LANES=8 LANES=16 LANES=32 SFU_LANES=1 SFU_LANES=8 FP64=0 TEXTURE=0)
+LINT_tesla   = $(call lint,tesla,LANES=8 LANES=16 LANES=32 SFU_LANES=1 SFU_LANES=8 STACK_DEPTH=16 STACK_DEPTH=128 FP64=0 TEXTURE=0)
 LINT_pica200 = $(call lint,pica200,THREADS=1 THREADS=4 THREADS=8)

@@ -34,8 +34,8 @@ OPT_FAST := -O3
 # statements are 10 % faster than functions of 500. The rest stays with one compiler.
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_SLOW := -O0
-SHAPE    := -DTESTBENCH_LANES=$(LANES) -DTESTBENCH_WARPS=$(WARPS) -DTESTBENCH_FP64=$(FP64) \
-    -DTESTBENCH_TEXTURE=$(TEXTURE) -DTESTBENCH_THREADS=$(THREADS)
+SHAPE    := -DTESTBENCH_LANES=$(LANES) -DTESTBENCH_WARPS=$(WARPS) -DTESTBENCH_STACK_DEPTH=$(STACK_DEPTH) \
+    -DTESTBENCH_FP64=$(FP64) -DTESTBENCH_TEXTURE=$(TEXTURE) -DTESTBENCH_THREADS=$(THREADS)
 
 # One build of one core: $(1) ISA, $(2) tapped or bare.
 define core_rules
@@ -170,6 +170,7 @@ build/gen/far_code.s: programs/tesla/far_code.awk
 F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s mesa_double.s \
     trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s missing_registers.s ignored_bits.s)
 LACKED_PROGRAMS  := $(if $(filter 0,$(FP64)),$(F64_PROGRAMS)) \
+    $(if $(filter-out 32,$(STACK_DEPTH)),programs/tesla/trap_stack_limit.s) \
     $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS))) \
     $(if $(filter 0,$(FP64) $(TEXTURE)),$(OPCODE_MAP))
 PROGRAMS_tesla   := $(filter-out $(LACKED_PROGRAMS),$(PROGRAMS))
@@ -260,12 +261,12 @@ $(ENVIRONMENT_TESTS): $(B)/rtl-unit/%: $(B)/obj/testbench/test_%.o $(LIB_O)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
 
-# The same without what can be left out, and as many special function lanes as lanes, for test_reduced.sh. It shares nothing with this build but comes behind it.
-REDUCED := build/$(call shape,8,0,0)/warpstep
+# The same without what can be left out and with other sizes of what has a size, for test_reduced.sh. It shares nothing with this build but comes behind it.
+REDUCED := build/$(call shape,8,64,0,0)/warpstep
 ifneq ($(REDUCED),$(TOOL))
 .PHONY: $(REDUCED)
 $(REDUCED): $(TOOL)
-	$(Q)$(MAKE) --no-print-directory SFU_LANES=8 FP64=0 TEXTURE=0 $@
+	$(Q)$(MAKE) --no-print-directory SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0 $@
 endif
 
 # make test

@@ -33,6 +33,7 @@ void machine(common_machine *machine)
     machine->blocks = TESTBENCH_BLOCKS;
     machine->registers = TESTBENCH_GPR_ROWS;
     machine->shared_bytes = TESTBENCH_SHARED_BYTES;
+    machine->stack_depth = TESTBENCH_STACK_DEPTH;
     machine->lacks = (TESTBENCH_FP64 ? 0 : TESLA_FP64) | (TESTBENCH_TEXTURE ? 0 : TESLA_LACKS_TEXTURE);
 }
 

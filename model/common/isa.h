@@ -38,6 +38,7 @@ struct common_machine {
     uint32_t blocks;       /* block slots */
     uint32_t registers;    /* register rows of COMMON_LANES lanes, all warps together */
     uint32_t shared_bytes; /* s[] of the whole core */
+    uint32_t stack_depth;  /* entries of a warp's control stack; 0: the ISA's default */
     uint32_t lacks;        /* optional parts that it was built without; bits are the ISA's */
 };
 

@@ -14,7 +14,7 @@ static uint32_t tesla_flow_live(const struct tesla_flow *flow, uint32_t mask)
 static uint32_t tesla_flow_push(struct tesla_flow *flow, enum tesla_entry_type type, uint32_t pc,
                                 uint32_t mask)
 {
-    if (flow->depth == TESLA_STACK_DEPTH) return TESLA_TRAP_STACK_LIMIT;
+    if (flow->depth == flow->capacity) return TESLA_TRAP_STACK_LIMIT;
     struct tesla_entry *entry = &flow->stack[flow->depth++];
     entry->type = type;
     entry->pc = pc & TESLA_PC_MASK;
@@ -55,7 +55,7 @@ static uint32_t tesla_flow_unwind(struct tesla_flow *flow)
     return 0;
 }
 
-void tesla_flow_start(struct tesla_flow *flow, uint32_t pc, uint32_t lanes)
+void tesla_flow_start(struct tesla_flow *flow, uint32_t pc, uint32_t lanes, uint32_t capacity)
 {
     flow->pc = pc;
     flow->active = lanes;
@@ -63,6 +63,7 @@ void tesla_flow_start(struct tesla_flow *flow, uint32_t pc, uint32_t lanes)
     flow->returned = 0;
     flow->exited = ~lanes;
     flow->depth = 0;
+    flow->capacity = capacity;
 }
 
 void tesla_flow_kill(struct tesla_flow *flow)

@@ -10,7 +10,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { TESLA_STACK_DEPTH = 32 }; /* entries, sheet 3.14 */
+enum {
+    TESLA_STACK_DEPTH = 32, /* entries unless the machine says otherwise, sheet 3.14 */
+    TESLA_STACK_DEPTH_MAX =
+        128 /* of a machine of ours: 31 branches, as lanes are 32, and nesting */
+};
 
 /* Entry types as the hardware numbers them. */
 enum tesla_entry_type {
@@ -37,11 +41,12 @@ struct tesla_flow {
     uint32_t returned; /* state 2 */
     uint32_t exited;   /* state 3; lanes that never existed too */
     uint32_t depth;
-    struct tesla_entry stack[TESLA_STACK_DEPTH];
+    uint32_t capacity; /* entries, TESLA_STACK_DEPTH_MAX at most */
+    struct tesla_entry stack[TESLA_STACK_DEPTH_MAX];
 };
 
-/* A warp at its first instruction. */
-void tesla_flow_start(struct tesla_flow *flow, uint32_t pc, uint32_t lanes);
+/* A warp at its first instruction, with a stack of `capacity` entries. */
+void tesla_flow_start(struct tesla_flow *flow, uint32_t pc, uint32_t lanes, uint32_t capacity);
 
 /* All lanes exit at once and the stack is dropped. */
 void tesla_flow_kill(struct tesla_flow *flow);

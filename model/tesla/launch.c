@@ -154,6 +154,9 @@ int tesla_check_launch(const struct common_program *program, const struct common
         return common_fail(
             err, "%s: error: the machine has %u warp and %u block slots; 1 to %u and at least 1",
             name, (unsigned)machine->warps, (unsigned)machine->blocks, (unsigned)TESLA_MAX_WARPS);
+    if (machine->stack_depth > TESLA_STACK_DEPTH_MAX)
+        return common_fail(err, "%s: error: a machine of %u stack entries; %u at most", name,
+                           (unsigned)machine->stack_depth, (unsigned)TESLA_STACK_DEPTH_MAX);
     if (launch->grid[0] < 1 || launch->grid[0] > TESLA_GRID_MAX || launch->grid[1] < 1 ||
         launch->grid[1] > TESLA_GRID_MAX)
         return common_fail(err, "%s: error: grid is %u,%u blocks; 1 to 65535 each are possible",
@@ -466,7 +469,7 @@ int tesla_launch(void *opaque, const struct common_retire *event, struct common_
     warp->block = event->arg[TESLA_ARG_SLOT];
     warp->barrier = TESLA_NO_BARRIER;
     memset(&warp->lock, 0, sizeof warp->lock);
-    tesla_flow_start(&warp->flow, model->program->launch.entry, lanes);
+    tesla_flow_start(&warp->flow, model->program->launch.entry, lanes, model->machine.stack_depth);
     tesla_reset_registers(model, warp, first_thread, lanes, step);
 
     if (++grid->next_warp == model->block_warps) {

@@ -200,6 +200,7 @@ void *tesla_create(const struct common_program *program, const struct common_mac
     }
     model->program = program;
     model->machine = *machine;
+    if (!machine->stack_depth) model->machine.stack_depth = TESLA_STACK_DEPTH;
     if (tesla_load(model, err)) {
         tesla_destroy(model);
         return NULL;

@@ -14,7 +14,7 @@
 static struct tesla_flow start(uint32_t pc, uint32_t lanes)
 {
     struct tesla_flow flow;
-    tesla_flow_start(&flow, pc, lanes);
+    tesla_flow_start(&flow, pc, lanes, TESLA_STACK_DEPTH);
     return flow;
 }
 
@@ -362,6 +362,19 @@ static void test_flow_unwind_drops_a_dead_joinat(void **state)
 
 /* A BRANCH entry whose lanes can be none alive does not exist, but a JOINAT's can: join then
  * unwinds on. */
+static void test_flow_has_the_stack_it_was_started_with(void **state)
+{
+    (void)state;
+    static const uint32_t capacities[] = {1, 16, 33, TESLA_STACK_DEPTH_MAX};
+    for (size_t i = 0; i < sizeof capacities / sizeof capacities[0]; i++) {
+        struct tesla_flow flow;
+        tesla_flow_start(&flow, 0, ALL, capacities[i]);
+        for (uint32_t k = 0; k < capacities[i]; k++)
+            assert_int_equal(tesla_flow_call(&flow, 8 * k, false), 0);
+        assert_int_equal(tesla_flow_call(&flow, 0, false), TESLA_TRAP_STACK_LIMIT);
+    }
+}
+
 static void test_flow_join_into_no_lane_unwinds_on(void **state)
 {
     (void)state;
@@ -483,6 +496,7 @@ int main(void)
         cmocka_unit_test(test_flow_unwind_drops_a_dead_joinat),
         cmocka_unit_test(test_flow_join_into_no_lane_unwinds_on),
         cmocka_unit_test(test_flow_push_beyond_32_entries_traps),
+        cmocka_unit_test(test_flow_has_the_stack_it_was_started_with),
         cmocka_unit_test(test_flow_quadon_fills_the_quads_that_run),
         cmocka_unit_test(test_flow_quadon_wakes_lanes_that_never_were),
         cmocka_unit_test(test_flow_quadpop_needs_its_entry),

@@ -235,6 +235,29 @@ static void test_core_without_an_option_decides_too(void **state)
     bench_free(b);
 }
 
+static void test_machine_says_how_deep_the_stack_is(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t machine, calls;
+    } depths[] = {{0, 32}, {16, 16}, {128, 128}};
+    for (size_t i = 0; i < sizeof depths / sizeof depths[0]; i++) {
+        struct bench *b = bench_new();
+        b->machine.stack_depth = depths[i].machine;
+        bench_emit(b, 0x20000003, 0x00000000); /* call 0x0 */
+        bench_start(b);
+        for (uint32_t k = 0; k < depths[i].calls; k++) assert_int_equal(bench_step(b, 0)->trap, 0);
+        assert_int_equal(bench_step(b, 0)->trap, TESLA_TRAP_STACK_LIMIT);
+        bench_free(b);
+    }
+    struct bench *b = bench_new();
+    b->machine.stack_depth = 129;
+    bench_emit(b, 0xf0000001, 0xe0000001);
+    assert_null(tesla_create(&b->program, &b->machine, &b->err));
+    assert_string_equal(b->err.text, "test: error: a machine of 129 stack entries; 128 at most");
+    bench_free(b);
+}
+
 static void test_unknown_chip_is_no_launch(void **state)
 {
     (void)state;
@@ -478,6 +501,7 @@ int main(void)
         cmocka_unit_test(test_quadon_lets_unused_lanes_write),
         cmocka_unit_test(test_chip_decides_what_is_legal),
         cmocka_unit_test(test_core_without_an_option_decides_too),
+        cmocka_unit_test(test_machine_says_how_deep_the_stack_is),
         cmocka_unit_test(test_unknown_chip_is_no_launch),
         cmocka_unit_test(test_every_operation_traps_or_is_built),
         cmocka_unit_test(test_idle_warp_shows_nothing),
