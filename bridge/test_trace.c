@@ -73,11 +73,18 @@ static void forget(struct stream *s)
     free(s->byte);
 }
 
+static struct test_core *started(void)
+{
+    struct test_core *c = calloc(1, sizeof *c);
+    assert_non_null(c);
+    test_core_start(c, code, sizeof code / sizeof code[0], 1);
+    return c;
+}
+
 static enum bridge_verdict replay_bytes(const uint8_t *byte, size_t size,
                                         struct bridge_result *result)
 {
-    struct test_core *c = calloc(1, sizeof *c);
-    test_core_start(c, code, sizeof code / sizeof code[0], 1);
+    struct test_core *c = started();
     FILE *in = tmpfile();
     assert_non_null(in);
     assert_int_equal(fwrite(byte, 1, size, in), size);
@@ -241,8 +248,7 @@ static void test_trace_with_bytes_after_its_end_is_a_link_error(void **state)
     struct bridge_result result;
     record(&s, -1, BRIDGE_PASS, &result);
 
-    struct test_core *c = calloc(1, sizeof *c);
-    test_core_start(c, code, sizeof code / sizeof code[0], 1);
+    struct test_core *c = started();
     assert_int_equal(replay_path(c, s.path, &result), BRIDGE_PASS);
 
     FILE *out = fopen(s.path, "ab");
@@ -275,9 +281,8 @@ static void test_trace_of_another_machine_is_bad_input(void **state)
     struct bridge_result result;
     record(&s, -1, BRIDGE_PASS, &result);
     for (int i = 0; i < 6; i++) {
-        struct test_core *c = calloc(1, sizeof *c);
+        struct test_core *c = started();
         struct common_error err = {.text = ""};
-        test_core_start(c, code, sizeof code / sizeof code[0], 1);
         bridge_destroy(c->bridge);
         struct common_machine *m = &c->machine;
         uint32_t *member[] = {&m->warps,        &m->blocks,      &m->registers,
@@ -296,11 +301,10 @@ static void test_trace_of_another_isa_is_bad_input(void **state)
     struct stream s;
     struct bridge_result result;
     record(&s, -1, BRIDGE_PASS, &result);
-    struct test_core *c = calloc(1, sizeof *c);
+    struct test_core *c = started();
     struct common_error err = {.text = ""};
     struct common_isa isa = test_isa;
     isa.name = "gluon";
-    test_core_start(c, code, sizeof code / sizeof code[0], 1);
     bridge_destroy(c->bridge);
     c->bridge = bridge_create(&isa, &c->program, &c->machine, NULL, &err);
     assert_int_equal(replay_path(c, s.path, &result), BRIDGE_BAD_INPUT);
@@ -312,8 +316,7 @@ static void test_trace_that_cannot_be_opened_is_bad_input(void **state)
 {
     (void)state;
     struct bridge_result result;
-    struct test_core *c = calloc(1, sizeof *c);
-    test_core_start(c, code, sizeof code / sizeof code[0], 1);
+    struct test_core *c = started();
     assert_int_equal(replay_path(c, "no/such/trace", &result), BRIDGE_BAD_INPUT);
     assert_string_equal(result.message, "cannot read: No such file or directory");
 }
@@ -322,8 +325,7 @@ static void test_trace_that_cannot_be_made_is_an_error(void **state)
 {
     (void)state;
     struct common_error err = {.text = ""};
-    struct test_core *c = calloc(1, sizeof *c);
-    test_core_start(c, code, sizeof code / sizeof code[0], 1);
+    struct test_core *c = started();
     assert_int_equal(bridge_trace_start(c->bridge, "no/such/trace", &err), -1);
     assert_non_null(strstr(err.text, "no/such/trace: error: cannot write"));
     test_core_stop(c);
@@ -334,8 +336,7 @@ static void test_trace_on_a_full_disk_is_no_pass(void **state)
 {
     (void)state;
     struct common_error err = {.text = ""};
-    struct test_core *c = calloc(1, sizeof *c);
-    test_core_start(c, code, sizeof code / sizeof code[0], 1);
+    struct test_core *c = started();
     if (bridge_trace_start(c->bridge, "/dev/full", &err)) {
         test_core_stop(c);
         free(c);
@@ -373,10 +374,9 @@ static void test_trace_of_a_run_abandoned_is_a_link_error(void **state)
     (void)state;
     struct common_error err = {.text = ""};
     struct bridge_result result;
-    struct test_core *c = calloc(1, sizeof *c);
+    struct test_core *c = started();
     char path[256];
     fclose(temporary(path, sizeof path));
-    test_core_start(c, code, sizeof code / sizeof code[0], 1);
     assert_int_equal(bridge_trace_start(c->bridge, path, &err), 0);
     test_core_launch(c, 0, 0);
     test_core_stop(c); /* no bridge_finish */
