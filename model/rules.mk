@@ -12,7 +12,8 @@ TOOL_C   := $(addprefix model/tools/, \
     main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c suite.c bench.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/common/,test_f24.c test_f32.c test_f64.c test_file.c test_hex.c test_program.c) \
-    $(addprefix model/tesla/,test_asm.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_flow.c test_graphics.c \
+    $(addprefix model/tesla/,test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_exec_texture.c \
+      test_flow.c test_graphics.c test_graphics_program.c test_graphics_table.c test_insns.c \
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_texture.c test_vectors.c) \
     $(addprefix model/pica200/,test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_launch.c \
       test_shbin.c test_state.c test_upload.c test_vectors.c) \
