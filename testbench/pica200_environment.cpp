@@ -15,11 +15,6 @@ namespace {
 
 constexpr uint32_t GeometryMode = 0x08; // register 09, bits 31:24
 
-// Sizes: model/pica200/README.md, "Runs".
-constexpr size_t VertexBytes = 256;
-constexpr size_t PrimitiveBytes = 784;
-constexpr size_t MaxPrimitives = 65536;
-
 // Latency {base, spread} in clocks, by enum testbench_disturb. Output is only written.
 constexpr struct {
     latency input, output;
@@ -58,14 +53,15 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     const auto &latency = Latencies[config.disturb];
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
-    size_t input_bytes = size_t{shader.runs} * shader.stride * 16;
-    size_t vertex_bytes = size_t{shader.runs} * VertexBytes;
+    size_t input_bytes = size_t{shader.runs} * shader.stride * PICA200_VECTOR_BYTES;
+    size_t vertex_bytes = size_t{shader.runs} * PICA200_VERTEX_BYTES;
 
     memory input("input", input_bytes, latency.input, clock, common_rng_make(config.seed, 2));
     // how many primitives a geometry shader emits is seen when it has
     memory output("output", shader.geometry ? 0 : vertex_bytes, latency.output, clock,
                   common_rng_make(config.seed, 3),
-                  shader.geometry ? PrimitiveBytes * MaxPrimitives : vertex_bytes);
+                  shader.geometry ? size_t{PICA200_PRIMITIVE_BYTES} * PICA200_MAX_PRIMITIVES
+                                  : vertex_bytes);
     pica200_core core("core", config, clock, Disturbances[config.disturb], done);
     pica200_host host("host", *config.program, done);
     host.registers.bind(core.registers);
@@ -79,7 +75,8 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 
     size_t output_bytes = output.size();
     if (shader.geometry)
-        output_bytes = (output_bytes + PrimitiveBytes - 1) / PrimitiveBytes * PrimitiveBytes;
+        output_bytes = (output_bytes + PICA200_PRIMITIVE_BYTES - 1) / PICA200_PRIMITIVE_BYTES *
+                       PICA200_PRIMITIVE_BYTES;
     return collect(
         config, core, host, {&input, &output},
         {{PICA200_SPACE_INPUT, input_bytes, input}, {PICA200_SPACE_OUTPUT, output_bytes, output}},

@@ -5,11 +5,8 @@
 #include "tesla_texture_unit.h"
 
 extern "C" {
-#include "../model/tesla/tesla.h"
-}
-
-extern "C" {
 #include "../model/tesla/isa.h"
+#include "../model/tesla/tesla.h"
 }
 
 namespace testbench {
