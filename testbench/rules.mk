@@ -230,7 +230,8 @@ build/gen/opcode_map/made: $(COVERAGE)
 RTL_LANE_UNITS := tesla_alu tesla_sfu tesla_fp64 tesla_const tesla_deliver tesla_dispatch tesla_lock tesla_lsu tesla_port tesla_texture tesla_shared
 RTL_UNITS := tesla_barrier tesla_decode tesla_fetch tesla_flow $(foreach u,alu sfu core,$(if $(wildcard testbench/test_pica200_$(u).cpp),pica200_$(u)))
 RTL_UNIT_TESTS := $(foreach l,8 32,$(RTL_LANE_UNITS:%=build/rtl-unit/%-$(l))) $(RTL_UNITS:%=build/rtl-unit/%-any)
-UNIT_NEEDS_pica200 := testbench/pica200_reference.h
+UNIT_NEEDS_pica200 := testbench/pica200_reference.h testbench/test_unit.h
+UNIT_NEEDS_tesla := testbench/test_tesla_op.h testbench/test_unit.h
 UNIT_SV_pica200_core := testbench/test_pica200_taps.sv
 UNIT_SV_tesla_decode := testbench/test_tesla_decode.sv
 define rtl_unit_rule

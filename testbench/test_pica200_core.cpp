@@ -13,6 +13,7 @@
 
 #include "Vpica200_core.h"
 #include "Vpica200_core__Dpi.h"
+#include "test_unit.h"
 #include "verilated.h"
 
 namespace {
@@ -26,15 +27,7 @@ constexpr uint32_t kIdentity = 0x0d86c36f;  // xyzw of all sources, all componen
 enum { kFileR = 2, kFileA0 = 3, kFileAl = 4, kFileCmp = 5, kFileVbuf = 7, kFileDepth = 8 };
 enum { kSpaceUniform = 2, kSpaceBool = 4 };
 
-uint64_t rng_state = 0x5eed0200;
-
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
+unit::Random rnd{0x5eed0200};
 
 struct Retire {
     uint32_t pc, nwords, word[2], next_pc, trap, done, al;
@@ -83,11 +76,10 @@ struct Program {
     uint32_t runs = 1, outmap = 0, entry = 0;
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vpica200_core top{&context};
-    unsigned long clocks = 0, passed = 0, failed = 0, busy_clocks = 0;
-    std::string name;
+    unsigned long busy_clocks = 0;
     unsigned disturb = 0;  // 0 none, 1 some
     struct Answer {
         unsigned long due;
@@ -95,16 +87,6 @@ struct Bench {
     };
     std::deque<Answer> answers;
     std::vector<uint32_t> input, output;
-
-    void check(bool ok, const char *what, unsigned long got, unsigned long want)
-    {
-        if (ok) {
-            passed++;
-            return;
-        }
-        if (failed++ < 20)
-            printf("%s: %s is 0x%lx, expected 0x%lx\n", name.c_str(), what, got, want);
-    }
 
     void tick()
     {
@@ -202,7 +184,7 @@ struct Bench {
     // A fresh core, a program, its runs.
     void run(const char *title, const Program &p)
     {
-        name = title;
+        scene = title;
         reset();
         load(p);
         go(p);
@@ -606,7 +588,6 @@ int main()
         if (!bench.disturb)
             first_retired = retired, first_clocks = clocks;
     }
-    printf("pica200_core: %lu checks passed, %lu failed; %lu instructions in %lu clocks\n", bench.passed,
-           bench.failed, first_retired, first_clocks);
-    return bench.failed != 0;
+    printf("pica200_core: %lu instructions in %lu clocks\n", first_retired, first_clocks);
+    return bench.end();
 }

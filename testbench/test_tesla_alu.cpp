@@ -11,19 +11,11 @@
 #include <vector>
 
 #include "Vtesla_alu.h"
+#include "test_tesla_op.h"
+#include "test_unit.h"
 #include "verilated.h"
 
-#ifndef LANES
-#define LANES 8
-#endif
-
 namespace {
-
-enum Op : unsigned {  // the numbers of tesla_pkg::op_e
-    OP_ILLEGAL = 0,
-#define TESLA_OP(id, trap) OP_##id,
-#include "insns.def"
-};
 
 enum Form { SHORT, IMM, LONG, SCTL, LCTL };
 struct Encoding {
@@ -138,11 +130,10 @@ bool read_rows(const char *path, std::vector<Row> &rows)
     return good;
 }
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_alu top{&context};
     std::deque<std::pair<const Row *, unsigned>> flight;  // with its lane; nullptr: an idle clock
-    unsigned long passed = 0, failed = 0;
 
     void check(const Row &row, unsigned lane)
     {
@@ -268,6 +259,5 @@ int main(int argc, char **argv)
     bench.quads(false);
     bench.quads(true);
     bench.top.final();
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed || !bench.passed;
+    return bench.end();
 }

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "Vtesla_barrier.h"
+#include "test_unit.h"
 #include "verilated.h"
 
 namespace {
@@ -12,11 +13,9 @@ namespace {
 constexpr uint32_t kInc = 1u << 25, kWait = 1u << 26, kSync = kInc | kWait;
 constexpr unsigned kAllCount = 0xfff;
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_barrier top{&context};
-    unsigned long passed = 0, failed = 0;
-    const char *scene = "";
 
     void tick()
     {
@@ -29,6 +28,7 @@ struct Bench {
         top.done_valid_i = 0;
         top.bar_valid_i = 0;
         top.eval();
+        clocks++;
     }
 
     void reset(const char *name)
@@ -44,12 +44,7 @@ struct Bench {
 
     void waits(unsigned want)
     {
-        if (top.waiting_o == want) {
-            passed++;
-            return;
-        }
-        if (failed++ < 20)
-            printf("%s: waiting is 0x%x, expected 0x%x\n", scene, top.waiting_o, want);
+        equal("waiting", top.waiting_o, want);
     }
 
     // Warps of one block, in the slots of mask.
@@ -195,10 +190,7 @@ void scenes(Bench &b)
     b.top.done_valid_i = 1;
     b.top.done_warp_i = 2;
     b.top.eval();
-    if (b.top.bar_ready_o) {
-        b.failed++;
-        printf("bar is ready beside done\n");
-    }
+    b.equal("ready of bar beside done", b.top.bar_ready_o, 0);
     b.tick();
     b.waits(0x01);
     b.bar(1, kSync, 0, kAllCount, false, 0x00);
@@ -211,6 +203,5 @@ int main(int argc, char **argv)
     Bench bench;
     bench.context.commandArgs(argc, argv);
     scenes(bench);
-    printf("tesla_barrier: %lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed != 0 || bench.passed == 0;
+    return bench.end();
 }

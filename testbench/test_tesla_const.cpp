@@ -8,25 +8,14 @@
 #include <vector>
 
 #include "Vtesla_const.h"
+#include "test_unit.h"
 #include "verilated.h"
-
-#ifndef LANES
-#define LANES 8
-#endif
 
 namespace {
 
 constexpr uint64_t kSeed = 0x5eed0002;
 constexpr uint32_t kAll = 0xffffffffu >> (32 - LANES);
-uint64_t rng_state = kSeed;
-
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
+unit::Random rnd{kSeed};
 
 struct Beat {
     unsigned bank, mode;
@@ -34,27 +23,17 @@ struct Beat {
     uint16_t addr[LANES];
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_const top{&context};
     uint32_t salt = 1;
     std::deque<std::vector<uint32_t>> expected;
     std::deque<std::pair<unsigned long, uint32_t>> answers;  // due clock, word
-    unsigned long clocks = 0, passed = 0, failed = 0, fetched = 0;
+    unsigned long fetched = 0;
 
     uint32_t word_at(unsigned bank, unsigned addr) const
     {
         return ((bank << 16 | (addr & 0xfffc)) + salt) * 0x9e3779b1u;
-    }
-
-    void check(bool ok, const char *what, unsigned long got, unsigned long want)
-    {
-        if (ok) {
-            passed++;
-            return;
-        }
-        if (failed++ < 10)
-            printf("clock %lu: %s is 0x%lx, expected 0x%lx\n", clocks, what, got, want);
     }
 
     void put(const Beat &beat)
@@ -201,6 +180,5 @@ int main(int argc, char **argv)
     bench.top.flush_i = 0;
     run_random(bench, 4000);
     bench.top.final();
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed || !bench.passed;
+    return bench.end();
 }

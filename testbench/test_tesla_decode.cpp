@@ -7,6 +7,7 @@
 
 #include "Vtesla_decode.h"
 #include "Vtesla_decode___024root.h"
+#include "test_unit.h"
 #include "verilated.h"
 
 namespace {
@@ -139,10 +140,9 @@ const Interp interps[] = {
     {"long all", 0x80018605, 0x00070780, 2, 1, 0x43},
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_decode top{&context};
-    unsigned long passed = 0, failed = 0;
 
     void equal(const char *name, unsigned type, const char *what, unsigned got, unsigned want)
     {
@@ -224,6 +224,5 @@ int main(int argc, char **argv)
     Bench bench;
     bench.context.commandArgs(argc, argv);
     run(bench);
-    printf("tesla_decode: %lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed != 0 || bench.passed == 0;
+    return bench.end();
 }

@@ -11,33 +11,17 @@
 #include <utility>
 
 #include "Vtesla_deliver.h"
+#include "test_tesla_op.h"
+#include "test_unit.h"
 #include "verilated.h"
 
-#ifndef LANES
-#define LANES 8
-#endif
-
 namespace {
-
-enum {  // the same table as rtl/tesla/tesla_pkg.sv
-    OP_ILLEGAL = 0,
-#define TESLA_OP(id, trap) OP_##id,
-#include "../model/tesla/insns.def"
-};
 
 enum Kind { kVertex, kGeometry, kFragment };
 
 constexpr unsigned kBeats = 32 / LANES, kWarps = 8, kRows = 256;
 constexpr uint64_t kSeed = 0x5eed0003;
-uint64_t rng_state = kSeed;
-
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
+unit::Random rnd{kSeed};
 
 bool byte_enabled(uint64_t be, unsigned k) { return be >> k & 1; }
 bool byte_enabled(uint32_t be, unsigned k) { return be >> k & 1; }
@@ -48,7 +32,7 @@ struct Lane {
     bool since;
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_deliver top{&context};
     Kind kind = kVertex;
@@ -62,17 +46,7 @@ struct Bench {
     unsigned stall = 3;                                      // one clock in so many is refused; 0 never
     bool read_before = false;
     unsigned read_row = 0, read_beat = 0;
-    unsigned long clocks = 0, passed = 0, failed = 0, requests = 0, dropped = 0;
-
-    void check(bool ok, const char *what, unsigned long got, unsigned long want)
-    {
-        if (ok) {
-            passed++;
-            return;
-        }
-        if (failed++ < 10)
-            printf("clock %lu: %s is 0x%lx, expected 0x%lx\n", clocks, what, got, want);
-    }
+    unsigned long requests = 0, dropped = 0;
 
     bool chance() { return !stall || rnd(stall) != 0; }
 
@@ -308,6 +282,5 @@ int main(int argc, char **argv)
     run_full(bench);
     run_rate(bench);
     bench.top.final();
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed || !bench.passed;
+    return bench.end();
 }

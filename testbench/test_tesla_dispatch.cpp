@@ -10,11 +10,8 @@
 #include <vector>
 
 #include "Vtesla_dispatch.h"
+#include "test_unit.h"
 #include "verilated.h"
-
-#ifndef LANES
-#define LANES 8
-#endif
 
 namespace {
 
@@ -22,15 +19,7 @@ constexpr unsigned kWarps = 8, kBlocks = 8, kGprRows = 256, kSharedBytes = 16384
 constexpr unsigned kBeats = 32 / LANES;
 constexpr uint64_t kSeed = 0x5eed0003;
 
-uint64_t rng_state = kSeed;
-
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
+unit::Random rnd{kSeed};
 
 struct Launch {
     const char *name;
@@ -60,25 +49,9 @@ struct Seen {
     unsigned taken = 0;                   // words of the attribute port
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_dispatch top{&context};
-    unsigned long clocks = 0, passed = 0, failed = 0;
-    const char *scene = "";
-
-    void check(bool ok, const char *what, unsigned long got, unsigned long want)
-    {
-        if (ok) {
-            passed++;
-            return;
-        }
-        if (failed++ < 20)
-            printf("%s, clock %lu: %s is 0x%lx, expected 0x%lx\n", scene, clocks, what, got, want);
-    }
-    void equal(const char *what, unsigned long got, unsigned long want)
-    {
-        check(got == want, what, got, want);
-    }
 
     void tick()
     {
@@ -372,6 +345,5 @@ int main(int argc, char **argv)
     for (int i = 0; i < 10; i++)
         bench.tick();
     bench.equal("busy", bench.top.busy_o, 0);
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed != 0 || bench.passed == 0;
+    return bench.end();
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "Vtesla_fetch.h"
+#include "test_unit.h"
 #include "verilated.h"
 
 namespace {
@@ -15,22 +16,14 @@ namespace {
 constexpr unsigned kWarps = 8;
 constexpr uint64_t kSeed = 0x5eed0002;
 
-uint64_t rng_state = kSeed;
-
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
+unit::Random rnd{kSeed};
 
 struct Insn {
     unsigned warp, pc, nwords;
     uint32_t word[2];
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_fetch top{&context};
     std::vector<uint32_t> code;
@@ -40,17 +33,7 @@ struct Bench {
     };
     std::deque<Answer> answers;
     unsigned latency_min = 1, latency_max = 1, stall_of_8 = 0;
-    unsigned long clocks = 0, passed = 0, failed = 0, requests = 0, outside = 0;
-
-    void check(bool ok, const char *what, unsigned long got, unsigned long want)
-    {
-        if (ok) {
-            passed++;
-            return;
-        }
-        if (failed++ < 10)
-            printf("clock %lu: %s is 0x%lx, expected 0x%lx\n", clocks, what, got, want);
-    }
+    unsigned long requests = 0, outside = 0;
 
     uint32_t word_at(unsigned addr) const
     {
@@ -353,6 +336,5 @@ int main(int argc, char **argv)
     bench.check(slow >= 990, "long instructions in 4,000 clocks, 1 in 4 wanted", slow, 990);
     bench.check(fast >= 3900, "long instructions in 4,000 clocks, all wanted", fast, 3900);
     printf("in 4000 clocks: %u of 1000 and %u of 4000 instructions\n", slow, fast);
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed != 0 || bench.passed == 0;
+    return bench.end();
 }

@@ -5,35 +5,19 @@
 #include <cstdio>
 
 #include "Vtesla_flow.h"
+#include "test_tesla_op.h"
+#include "test_unit.h"
 #include "verilated.h"
 
 namespace {
 
-enum Op {  // the same table as rtl/tesla/tesla_pkg.sv
-    OP_ILLEGAL = 0,
-#define TESLA_OP(id, trap) OP_##id,
-#include "../model/tesla/insns.def"
-};
-
 constexpr uint32_t kAll = 0xffffffff;
 constexpr unsigned kUnderflow = 0x0200, kMismatch = 0x0201, kQuadon = 0x0202, kLimit = 0x0300;
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_flow top{&context};
-    unsigned long clocks = 0, passed = 0, failed = 0;
     unsigned warp = 0, took = 0;
-    const char *scene = "";
-
-    void check(bool ok, const char *what, unsigned long got, unsigned long want)
-    {
-        if (ok) {
-            passed++;
-            return;
-        }
-        if (failed++ < 20)
-            printf("%s: %s is 0x%lx, expected 0x%lx\n", scene, what, got, want);
-    }
 
     void tick()
     {
@@ -531,6 +515,5 @@ int main(int argc, char **argv)
     breaks(bench);
     limits(bench);
     two_warps(bench);
-    printf("tesla_flow: %lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed != 0 || bench.passed == 0;
+    return bench.end();
 }

@@ -9,19 +9,11 @@
 #include <vector>
 
 #include "Vtesla_fp64.h"
+#include "test_tesla_op.h"
+#include "test_unit.h"
 #include "verilated.h"
 
-#ifndef LANES
-#define LANES 8
-#endif
-
 namespace {
-
-enum Op : unsigned { // the numbers of tesla_pkg::op_e
-    OP_ILLEGAL = 0,
-#define TESLA_OP(id, trap) OP_##id,
-#include "insns.def"
-};
 
 struct Row {
     std::string name;
@@ -31,10 +23,9 @@ struct Row {
     int flags; // -1: not compared
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_fp64 top{&context};
-    unsigned long passed = 0, failed = 0;
 
     void clock()
     {
@@ -136,6 +127,5 @@ int main(int argc, char **argv)
     for (size_t n = 0; n < rows.size(); n++)
         bench.run(rows[n], static_cast<unsigned>(n * 5 % LANES), static_cast<unsigned>(n % 3));
     bench.top.final();
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed || !bench.passed;
+    return bench.end();
 }

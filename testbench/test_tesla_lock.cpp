@@ -6,25 +6,14 @@
 #include <cstdio>
 
 #include "Vtesla_lock.h"
+#include "test_unit.h"
 #include "verilated.h"
-
-#ifndef LANES
-#define LANES 8
-#endif
 
 namespace {
 
 constexpr unsigned kWarps = 8, kBeats = 32 / LANES;
 constexpr uint64_t kSeed = 0x5eed0013;
-uint64_t rng_state = kSeed;
-
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
+unit::Random rnd{kSeed};
 
 struct Lock {  // of one warp
     bool valid;
@@ -35,17 +24,8 @@ struct Lock {  // of one warp
 VerilatedContext context;
 Vtesla_lock *top;
 Lock lock[kWarps];
-unsigned long passed, failed, granted, refused;
-
-void check(bool ok, const char *what, unsigned long got, unsigned long want)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    if (failed++ < 10)
-        printf("%s is 0x%lx, expected 0x%lx\n", what, got, want);
-}
+unit::Checks checks;
+unsigned long granted, refused;
 
 void tick()
 {
@@ -56,7 +36,8 @@ void tick()
     unsigned held = 0;
     for (unsigned w = 0; w < kWarps; w++)
         held |= (lock[w].valid ? 1u : 0u) << w;
-    check(top->held_o == held, "warps that hold a lock", top->held_o, held);
+    checks.check(top->held_o == held, "warps that hold a lock", top->held_o, held);
+    checks.clocks++;
 }
 
 void put_addresses(const uint32_t addr[32], unsigned beat)
@@ -131,7 +112,7 @@ void access(bool locks)
         top->eval();
         success |= static_cast<uint32_t>(top->pass_o) << low;
         if (locks)
-            check(static_cast<uint32_t>(top->pass_o) << low == want, "lanes that succeed", top->pass_o, want >> low);
+            checks.check(static_cast<uint32_t>(top->pass_o) << low == want, "lanes that succeed", top->pass_o, want >> low);
         tick();
         top->lock_i = 0;
         top->unlock_i = 0;
@@ -186,9 +167,8 @@ int main(int argc, char **argv)
         else
             access(rnd(5) < 3);
     }
-    check(granted > 2000 && refused > 2000, "lanes with success", granted, refused);
+    checks.check(granted > 2000 && refused > 2000, "lanes with success", granted, refused);
     top->final();
     delete top;
-    printf("%lu passed, %lu failed\n", passed, failed);
-    return failed || !passed;
+    return checks.end();
 }

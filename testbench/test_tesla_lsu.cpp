@@ -12,32 +12,16 @@
 #include <vector>
 
 #include "Vtesla_lsu.h"
+#include "test_tesla_op.h"
+#include "test_unit.h"
 #include "verilated.h"
-
-#ifndef LANES
-#define LANES 8
-#endif
-
-enum Op {  // the same table as rtl/tesla/tesla_pkg.sv
-    OP_ILLEGAL = 0,
-#define TESLA_OP(id, trap) OP_##id,
-#include "../model/tesla/insns.def"
-};
 
 namespace {
 
 constexpr unsigned kBeats = 32 / LANES, kSegment = LANES * 4;
 constexpr unsigned kWarps = 8, kGlobal = 65536;
 constexpr uint64_t kSeed = 0x5eed0003;
-uint64_t rng_state = kSeed;
-
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
+unit::Random rnd{kSeed};
 
 const unsigned kBytes[8] = {1, 1, 2, 2, 8, 16, 4, 4};
 
@@ -62,7 +46,7 @@ bool byte_enabled(uint64_t be, unsigned k) { return be >> k & 1; }
 bool byte_enabled(uint32_t be, unsigned k) { return be >> k & 1; }
 template <std::size_t N> bool byte_enabled(const VlWide<N> &be, unsigned k) { return be[k / 32] >> (k % 32) & 1; }
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_lsu top{&context};
     unsigned local_log;
@@ -71,17 +55,7 @@ struct Bench {
     std::deque<Insn> flight;
     std::deque<std::pair<unsigned long, std::vector<uint32_t>>> answers, texels;  // due clock, words
     unsigned latency = 20, stall = 3;  // stall: one clock in so many is refused; 0 never
-    unsigned long clocks = 0, passed = 0, failed = 0, requests = 0;
-
-    void check(bool ok, const char *what, unsigned long got, unsigned long want)
-    {
-        if (ok) {
-            passed++;
-            return;
-        }
-        if (failed++ < 10)
-            printf("clock %lu: %s is 0x%lx, expected 0x%lx\n", clocks, what, got, want);
-    }
+    unsigned long requests = 0;
 
     void configure(unsigned log)
     {
@@ -487,6 +461,5 @@ int main(int argc, char **argv)
     }
     run_rate(bench);
     bench.top.final();
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed || !bench.passed;
+    return bench.end();
 }

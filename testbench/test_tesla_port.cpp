@@ -6,36 +6,15 @@
 #include <cstdio>
 
 #include "Vtesla_port.h"
+#include "test_unit.h"
 #include "verilated.h"
-
-#ifndef LANES
-#define LANES 8
-#endif
 
 namespace {
 
 constexpr uint64_t kSeed = 0x5eed0003;
-uint64_t rng_state = kSeed;
+unit::Random rnd{kSeed};
 
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
-
-unsigned long clocks, passed, failed;
-
-void check(bool ok, const char *what, unsigned long got, unsigned long want)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    if (failed++ < 10)
-        printf("clock %lu: %s is 0x%lx, expected 0x%lx\n", clocks, what, got, want);
-}
+unit::Checks checks;
 
 template <class T> void fill(T &port, uint32_t word)
 {
@@ -62,9 +41,9 @@ int main(int argc, char **argv)
     uint32_t lsu = 0, out = 0;          // requests taken of each; what they carry is made from this
     uint32_t lsu_flags = 0, lsu_before = 0;
     bool lsu_shown = false;             // to the memory, and refused
-    for (clocks = 0; clocks < 40000; clocks++) {
-        unsigned busy = clocks / 10000;  // of 4 phases: the memory is ready in 1 clock of 1, 2, 3, 4
-        top.rst_ni = clocks > 1;
+    for (checks.clocks = 0; checks.clocks < 40000; checks.clocks++) {
+        unsigned busy = checks.clocks / 10000;  // of 4 phases: the memory is ready in 1 clock of 1, 2, 3, 4
+        top.rst_ni = checks.clocks > 1;
         if (!top.lsu_valid_i && rnd(3)) {
             top.lsu_valid_i = 1;
             lsu_flags = rnd(4);
@@ -86,21 +65,21 @@ int main(int argc, char **argv)
         top.eval();
         bool lsu_taken = top.lsu_valid_i && top.lsu_ready_o, out_taken = top.out_valid_i && top.out_ready_o;
         bool taken = top.mem_req_valid_o && top.mem_req_ready_i;
-        check(top.mem_req_valid_o == (top.lsu_valid_i || top.out_valid_i), "a request is shown", top.mem_req_valid_o, 1);
-        check(taken == (lsu_taken != out_taken) && !(lsu_taken && out_taken), "users served", lsu_taken + out_taken, taken);
+        checks.check(top.mem_req_valid_o == (top.lsu_valid_i || top.out_valid_i), "a request is shown", top.mem_req_valid_o, 1);
+        checks.check(taken == (lsu_taken != out_taken) && !(lsu_taken && out_taken), "users served", lsu_taken + out_taken, taken);
         if (top.mem_req_valid_o && top.mem_req_output_o) {
-            check(top.out_valid_i && top.mem_req_write_o && !top.mem_req_local_o && top.mem_req_addr_o == ~(out * 128)
+            checks.check(top.out_valid_i && top.mem_req_write_o && !top.mem_req_local_o && top.mem_req_addr_o == ~(out * 128)
                       && same(top.mem_req_be_o, ~(out * 5)) && same(top.mem_req_data_o, ~(out * 99)),
                   "an output's address (or bytes, data)", top.mem_req_addr_o, ~(out * 128));
-            check(!lsu_shown, "a held request was replaced", lsu_shown, 0);
+            checks.check(!lsu_shown, "a held request was replaced", lsu_shown, 0);
         } else if (top.mem_req_valid_o) {
-            check(top.lsu_valid_i && top.mem_req_write_o == (lsu_flags & 1) && top.mem_req_local_o == lsu_flags >> 1
+            checks.check(top.lsu_valid_i && top.mem_req_write_o == (lsu_flags & 1) && top.mem_req_local_o == lsu_flags >> 1
                       && top.mem_req_addr_o == lsu * 128 && same(top.mem_req_be_o, lsu * 3)
                       && same(top.mem_req_data_o, lsu * 77),
                   "the LSU's address (or kind, bytes, data)", top.mem_req_addr_o, lsu * 128);
         }
         lsu_before = top.out_valid_i && !out_taken ? lsu_before + lsu_taken : 0;
-        check(lsu_before <= 1, "requests of the LSU before an output's", lsu_before, 1);
+        checks.check(lsu_before <= 1, "requests of the LSU before an output's", lsu_before, 1);
         lsu_shown = top.mem_req_valid_o && !top.mem_req_output_o && !taken;
         lsu += lsu_taken;
         out += out_taken;
@@ -111,9 +90,8 @@ int main(int argc, char **argv)
         if (out_taken)
             top.out_valid_i = 0;
     }
-    check(lsu > 1000, "requests of the LSU", lsu, 1000);
-    check(out > 1000, "stores to the output memory", out, 1000);
+    checks.check(lsu > 1000, "requests of the LSU", lsu, 1000);
+    checks.check(out > 1000, "stores to the output memory", out, 1000);
     top.final();
-    printf("%lu passed, %lu failed\n", passed, failed);
-    return failed || !passed;
+    return checks.end();
 }

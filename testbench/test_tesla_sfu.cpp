@@ -11,19 +11,11 @@
 #include <vector>
 
 #include "Vtesla_sfu.h"
+#include "test_tesla_op.h"
+#include "test_unit.h"
 #include "verilated.h"
 
-#ifndef LANES
-#define LANES 8
-#endif
-
 namespace {
-
-enum Op : unsigned { // the numbers of tesla_pkg::op_e
-    OP_ILLEGAL = 0,
-#define TESLA_OP(id, trap) OP_##id,
-#include "insns.def"
-};
 
 constexpr unsigned AluLatency = 5; // tesla_core_pkg
 
@@ -38,11 +30,10 @@ struct Beat {
     std::vector<Row> row;
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_sfu top{&context};
     std::deque<const Beat *> flight; // nullptr: no beat ended in that clock
-    unsigned long passed = 0, failed = 0;
 
     void check(const Beat &beat)
     {
@@ -159,6 +150,5 @@ int main(int argc, char **argv)
         for (const Beat &beat : beats) bench.run(beat, idle);
     for (unsigned n = 0; n < AluLatency; n++) bench.clock(nullptr);
     bench.top.final();
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed || !bench.passed;
+    return bench.end();
 }

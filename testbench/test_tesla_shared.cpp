@@ -8,11 +8,8 @@
 #include <vector>
 
 #include "Vtesla_shared.h"
+#include "test_unit.h"
 #include "verilated.h"
-
-#ifndef LANES
-#define LANES 8
-#endif
 
 namespace {
 
@@ -21,15 +18,7 @@ constexpr uint64_t kSeed = 0x5eed0001;
 constexpr unsigned kBeats = 20000;
 constexpr uint32_t kAllLanes = 0xffffffffu >> (32 - LANES);
 
-uint64_t rng_state = kSeed;
-
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
+unit::Random rnd{kSeed};
 
 struct Request {
     bool write;
@@ -39,22 +28,11 @@ struct Request {
     uint32_t data[LANES];
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_shared top{&context};
     uint8_t mem[kBytes] = {};
     std::deque<std::vector<uint32_t>> expected;
-    unsigned long clocks = 0, passed = 0, failed = 0;
-
-    void check(bool ok, const char *what, unsigned long got, unsigned long want)
-    {
-        if (ok) {
-            passed++;
-            return;
-        }
-        if (failed++ < 10)
-            printf("clock %lu: %s is 0x%lx, expected 0x%lx\n", clocks, what, got, want);
-    }
 
     void put(const Request &r)
     {
@@ -236,6 +214,5 @@ int main(int argc, char **argv)
     run_rate(bench, 8, 2);              // every bank wanted twice
     run_rate(bench, LANES * 4, LANES);  // all in one bank
     bench.top.final();
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed || !bench.passed;
+    return bench.end();
 }

@@ -11,31 +11,15 @@
 #include <vector>
 
 #include "Vtesla_texture.h"
+#include "test_tesla_op.h"
+#include "test_unit.h"
 #include "verilated.h"
-
-#ifndef LANES
-#define LANES 8
-#endif
-
-enum Op {  // the same table as rtl/tesla/tesla_pkg.sv
-    OP_ILLEGAL = 0,
-#define TESLA_OP(id, trap) OP_##id,
-#include "../model/tesla/insns.def"
-};
 
 namespace {
 
 constexpr unsigned kBeats = 32 / LANES, kQuads = LANES / 4, kOnTheWay = 32;
 constexpr uint64_t kSeed = 0x5eed0007;
-uint64_t rng_state = kSeed;
-
-uint32_t rnd(uint32_t below)  // xorshift64*; below > 0
-{
-    rng_state ^= rng_state >> 12;
-    rng_state ^= rng_state << 25;
-    rng_state ^= rng_state >> 27;
-    return static_cast<uint32_t>(((rng_state * 0x2545f4914f6cdd1dull) >> 32) % below);
-}
+unit::Random rnd{kSeed};
 
 // Operations in the order of their numbers in a request, and what an instruction of each has.
 struct Operation {
@@ -65,7 +49,7 @@ struct Request {
     uint32_t data[16];
 };
 
-struct Bench {
+struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_texture top{&context};
     std::deque<Insn> flight;
@@ -73,17 +57,7 @@ struct Bench {
     std::deque<std::pair<unsigned long, std::vector<uint32_t>>> answers;  // due clock, words
     unsigned latency = 20, stall = 3;  // stall: one clock in so many is refused; 0 never
     bool fragment = false;
-    unsigned long clocks = 0, passed = 0, failed = 0, requests = 0, ends = 0;
-
-    void check(bool ok, const char *what, unsigned long got, unsigned long want)
-    {
-        if (ok) {
-            passed++;
-            return;
-        }
-        if (failed++ < 10)
-            printf("clock %lu: %s is 0x%lx, expected 0x%lx\n", clocks, what, got, want);
-    }
+    unsigned long requests = 0, ends = 0;
 
     // What the texture unit of this test answers: of each request, lane and component something else
     static uint32_t texel(const Request &request, unsigned lane, unsigned c)
@@ -355,6 +329,5 @@ int main(int argc, char **argv)
     run_rate(bench, 15);
     bench.check(bench.ends == 4 * 1000 + 2 * 64, "instructions ended", bench.ends, 4 * 1000 + 2 * 64);
     bench.top.final();
-    printf("%lu passed, %lu failed\n", bench.passed, bench.failed);
-    return bench.failed || !bench.passed;
+    return bench.end();
 }
