@@ -99,7 +99,7 @@ GRAPHICS_PROGRAMS := vertex_light.s geometry_mirror.s mesa_vertex_light.s mesa_v
     trap_geometry_postincr.s trap_fragment_emit.s trap_fragment_ld_a.s trap_fragment_opcode.s
 TEXTURE_PROGRAMS  := texture_kinds.s texture_samplers.s trap_texture_chip.s fragment_texture.s fragment_mipmap.s fragment_ends.s \
     texture_forms.s mesa_fragment_kill.s mesa_fragment_loop.s mesa_fragment_gradient.s fragment_lookups.s texture_hazards.s \
-    trap_chip_g84_texture.s trap_chip_gt215_texture.s
+    trap_chip_g84_texture.s trap_chip_gt215_texture.s texture_numbers.s
 # What holds a rule or two, and is over in a few thousand clocks: nothing to measure.
 SHORT_PROGRAMS := hazards.s bank_conflicts.s dead_write.s last_write.s divergence.s exited_lanes.s finished_warp.s barrier_counts.s \
     self_calls.s local_memory.s store_edges.s atomics.s locks.s fp32_underflow.s many_params.s deep_block.s high_block.s \
@@ -109,7 +109,8 @@ SHORT_PROGRAMS := hazards.s bank_conflicts.s dead_write.s last_write.s divergenc
     trap_forms_unaligned.s trap_chip_g80.s trap_chip_g84.s trap_chip_gt200.s trap_chip_mcp77.s trap_chip_gt215.s \
     missing_registers.s addresses.s control_unwind.s block_start.s barrier_rules.s lock_rules.s lock_blocks.s integer_rules.s \
     ignored_bits.s chip_g80.s autocorrelation.s trap_quadon_rows.s trap_join_mismatch.s trap_break_underflow.s trap_barrier.s \
-    trap_unaligned_order.s trap_postincr_order.s
+    trap_unaligned_order.s trap_postincr_order.s \
+    operand_hazards.s high_registers.s address_wrap.s shared_order.s launch_flags.s trap_local_limit.s trap_in_flow.s
 PROGRAMS += $(addprefix programs/tesla/,$(GRAPHICS_PROGRAMS) $(TEXTURE_PROGRAMS) $(SHORT_PROGRAMS)) build/gen/far_code.s
 # Each row of the instruction table with each value of each of its fields, as testbench/tesla_coverage_generate.c writes them.
 OPCODE_MAP := $(addprefix build/gen/opcode_map/,compute_cells00.s compute_cells01.s vertex_cells00.s geometry_cells00.s fragment_cells00.s \

@@ -179,10 +179,11 @@ static bool find_words(struct program *p, const struct coverage_cell *c, struct 
     const struct tesla_row_info *row = &tesla_rows[c->row];
     for (unsigned n = 0; n < TRIES; n++) {
         for (unsigned i = 0; i < 2; i++) word[i] = (uint32_t)common_rng_next(&p->rng);
-        word[0] &= ~(0x60u << 2 | 0x60u << 9 | 0x60u << 16);
+        word[0] &= ~(0x60u << 2); /* registers that exist, most of the time */
+        if (below(p, 4)) word[0] &= ~(0x60u << 9 | 0x60u << 16);
         if (is_texture(row->op)) word[0] &= ~(0xf8u << 9);
         if (below(p, 4)) word[0] &= ~(1u << 25);
-        word[1] &= ~(0x60u << 14);
+        if (below(p, 4)) word[1] &= ~(0x60u << 14);
         if (row->form == TESLA_LONG) word[1] = (word[1] & ~0xf83u) | 0x780u;
         for (unsigned i = 0; i < 2; i++) {
             word[i] = (word[i] & ~c->care[i]) | c->match[i];
@@ -237,7 +238,7 @@ static int generate_cells(const struct coverage_table *t, const char *directory,
             begin(&p, directory, type, name, seed << 16 | programs, 40);
             put_long(&p, 0x30020001u | 21u << 2, 0xc4100780u); /* shl b32 $r21 $r0 0x2 */
         }
-        if (cells++ % 16 == 0) reload(&p);
+        if (cells++ % 5 == 0) reload(&p);
         if (!find_words(&p, c, &insn, word)) {
             status = 1;
             continue;
