@@ -69,7 +69,7 @@
                        0xa0f0 0xa8f0 0xb8f0 0xb0f0 0x90f0 0x98f0 0x88f0 0x80f0
 
     bra c5[0x0]
-    short mov b32 $r2 $r0                   // 0x8: jumped over
+    short add b32 $r0 $r0 $r0               // 0x8: jumped over
     short mov b32 $r3 $r0                   // 0xc
     shl b32 $r2 $r2 0x2                     // 0
     add b32 $r1 b32 s[0x10] $r2

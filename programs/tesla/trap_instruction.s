@@ -6,6 +6,7 @@
     21 22 23 24 25 26 27 28 29 30 31 \
     32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 \
     53 54 55 56 57 58 59 60 61 62 63 0 0 0 0
+.expect global 0x1180: 0 0 0 0
 .param 0x1000
 
     shl b32 $r1 $r0 0x2
@@ -18,5 +19,5 @@
     short mov b32 $r2 $r0
     exit st b32 g14[$r1] $r2
 second:
-    long trap
+    .word 0x90000003 0x00000000             // trap, with the predicate that never holds
     exit st b32 g14[$r1] $r0
