@@ -130,6 +130,11 @@ refuse "a directory" "^$dir: error: cannot read: Is a directory$" run --isa tesl
 seq 16385 | sed 's/.*/1/' >"$dir/long.hex"
 refuse "too much for a constant bank: the file is named" "^$dir/long.hex: error: 16385 words" \
     run --isa tesla --const "1:$dir/long.hex" "$dir/good.s"
+for option in global texels; do
+    refuse "--$option of nothing" "^$dir/empty.hex: error: no word" run --isa tesla --$option "$dir/empty.hex@0" "$dir/good.s"
+done
+refuse "--const of nothing" "^$dir/empty.hex: error: no word" run --isa tesla --const "1:$dir/empty.hex" "$dir/good.s"
+refuse "--textures of nothing" "^$dir/empty.hex: error: no word" run --isa tesla --textures "$dir/empty.hex" "$dir/good.s"
 refuse "clocks on run" "--clocks belongs to" run --isa tesla --clocks x "$dir/good.s"
 claim "nothing written half" [ ! -e "$dir/half.hex" -a ! -e "$dir/half.s" -a ! -e "$dir/x.hex" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"

@@ -235,6 +235,9 @@ done
 printf '40000000\n' >"$dir/illegal.hex"
 refuse "dis of a word that is no instruction" "illegal.hex:1:1: error: 0x40000000 at 0x0 is no pica200 instruction" \
     dis --isa pica200 "$dir/illegal.hex"
+"$tool" dis --isa pica200 "$dir/good.shbin" -o "$dir/by_name.s"
+cat "$dir/good.shbin" | "$tool" dis --isa pica200 /dev/stdin >"$dir/by_pipe.s"
+claim "a container from a pipe is listed as by its name" cmp "$dir/by_name.s" "$dir/by_pipe.s"
 claim "dis --data lists it" sh -c "'$tool' dis --isa pica200 --data '$dir/illegal.hex' | grep -q '[.]word 0x40000000'"
 claim "nothing written half" [ -z "$(ls "$dir" | grep -E '^half|tmp$')" ]
 for command in run suite check bench; do

@@ -65,7 +65,9 @@ static int add_file(const struct tool_file *file, uint32_t space, uint32_t bank,
     size_t words;
 
     if (common_hex_read(file->path, &word, NULL, &words, err)) return -1;
-    int failed = common_program_add(program, false, space, bank, file->addr, word, words, 0, err);
+    int failed =
+        !words ? common_fail(err, "%s: error: no word; contents are one at least", file->path)
+               : common_program_add(program, false, space, bank, file->addr, word, words, 0, err);
     free(word);
     if (failed) return -1;
     program->init[program->inits - 1].file = file->path;

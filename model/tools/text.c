@@ -259,16 +259,20 @@ static int read_listed(const struct text_options *o, struct common_program *prog
     if (o->isa->shader) {
         size_t size;
         char *byte = tool_read_file(o->input, &size, err);
-        bool container = byte && o->isa->shader->is_container &&
-                         o->isa->shader->is_container((const uint8_t *)byte, size);
-        free(byte);
         if (!byte) return -1;
+        bool container =
+            ends_in(o->input, ".shbin") ||
+            (o->isa->shader->is_container && o->isa->shader->is_container((uint8_t *)byte, size));
+        int failed = 0;
         if (container && o->desc)
-            return common_fail(
+            failed = common_fail(
                 err, "warpstep: error: --desc goes with words; a container holds its descriptors");
-        return tool_shader_read(o->isa, container || ends_in(o->input, ".shbin") ? o->input : NULL,
-                                container || ends_in(o->input, ".shbin") ? NULL : o->input, o->desc,
-                                NULL, program, names, err);
+        else if (container) /* not read again: a pipe has it once */
+            failed =
+                o->isa->shader->load(o->input, (uint8_t *)byte, size, NULL, program, names, err);
+        free(byte);
+        if (container) return failed;
+        return tool_shader_read(o->isa, NULL, o->input, o->desc, NULL, program, names, err);
     }
     uint32_t *word;
     unsigned *line;
