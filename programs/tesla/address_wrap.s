@@ -12,7 +12,12 @@
 .const 3 0x1040: 0x1040
 .const 3 0x2040: 0x2040
 .const 3 0x440: 0x440
-.expect global 0x1000: 5 0 0 0 0 0 0 5 5 5 0x40 0x1040 0x2040 0x4040 0x8040 0x40 5 0 0x8045 0x45
+.const 4 0x4: put put put put
+.const 4 0x104: to1
+.const 4 0x204: to2
+.const 4 0x304: to3
+.const 4 0x404: to4
+.expect global 0x1000: 5 0 0 0 0 0 0 5 5 5 0x40 0x1040 0x2040 0x4040 0x8040 0x40 5 0 0x8045 0x45 1 2 3 4
 
     ld $r1 b32 s[0x10]
     mov b32 $r2 0x5
@@ -90,6 +95,28 @@
     call put
     add $a4 $a4 0x8000
     add b32 $r4 $r2 c3[$a4+0x40]
+    call put
+
+    // a jump by way of c[] by each $a; without it the word is another one's
+    add $a1 0x0 0x100
+    bra c4[$a1+0x4]
+to1:
+    mov b32 $r4 0x1
+    call put
+    add $a2 0x0 0x200
+    bra c4[$a2+0x4]
+to2:
+    mov b32 $r4 0x2
+    call put
+    add $a3 0x0 0x300
+    bra c4[$a3+0x4]
+to3:
+    mov b32 $r4 0x3
+    call put
+    add $a4 0x0 0x400
+    bra c4[$a4+0x4]
+to4:
+    mov b32 $r4 0x4
     call put
     exit nop
 put:

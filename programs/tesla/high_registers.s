@@ -261,34 +261,34 @@
     long xor b32 $r3 $r9 $r127
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r8l u16 $r9l
+    short mul $r3 u16 $r8l u16 $r9l
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r16l u16 $r9l
+    short mul $r3 u16 $r16l u16 $r9l
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r31h u16 $r9l
+    short mul $r3 u16 $r31h u16 $r9l
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r16h u16 $r9l
+    short mul $r3 u16 $r16h u16 $r9l
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r16l u16 $r9l
+    short mul $r3 u16 $r16l u16 $r9l
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r9h u16 $r8l
+    short mul $r3 u16 $r9h u16 $r8l
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r9h u16 $r16l
+    short mul $r3 u16 $r9h u16 $r16l
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r9h u16 $r31h
+    short mul $r3 u16 $r9h u16 $r31h
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r9h u16 $r16h
+    short mul $r3 u16 $r9h u16 $r16h
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
-    mul $r3 u16 $r9h u16 $r16l
+    short mul $r3 u16 $r9h u16 $r16l
     st b32 g14[$r1] $r3
     add b32 $r1 $r1 0x4
     long mul $r3 u16 $r8l u16 $r9l

@@ -17,8 +17,8 @@
     shl b32 $r8 $r0 0x2
     mov b32 $r9 0x3c
     set $c0 # le u32 $r8 $r9
-    (le $c0) st b32 l[$a1] $r2              // no flag yet
-    (le $c0) ld b32 $r3 l[$a1]
+    (lg $c0) st b32 l[$a1] $r2              // no flag yet
+    (lg $c0) ld b32 $r3 l[$a1]
     ld b32 $r4 l[$a1]
     st b32 l[$a1] $r2
     ld u8 $r4 l[0x3f]
