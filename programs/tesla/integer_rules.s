@@ -11,8 +11,8 @@
     0xffffff83 0x83 0xffff8483 0x8281 \
     0x11111111 0x22222222 0x22222222 0xffffffff \
     0x16 0x16 0x15 0x15 \
-    0 0 0 0 0xffff 0xffffffff 0 0 \
-    0 0 0 0x80000000 0x80000000
+    0 0 0 0 0xffff 0xffffffff 0 0  0 0 0xffffffff \
+    0 0 0 0x80000000 0x80000000  0
 .expect global 0x2000: 0x0 0x6 0xf0000000 0x7  0x12345678 0x84838281  0x11111111 0x22222222  0x0 0x2
 .expect global 0x1200: 1 4 4 4
 
@@ -124,6 +124,14 @@
     shr u16 $r10l $r3l 0x51
     call put
 
+    mov b32 $r2 0x20
+    shl b32 $r10 $r3 $r2
+    call put
+    shr u32 $r10 $r3 $r2
+    call put
+    shr s32 $r10 $r3 $r2
+    call put
+
     // zeros: -0 + 0 in quadop, the greater and the lesser of two
     mov b32 $r2 0x80000000
     quadop f32 mov2 mov2 mov2 mov2 $r10 l0 $r124 $r2
@@ -135,6 +143,11 @@
     min f32 $r10 $r2 $r124
     call put
     min f32 $r10 $r124 $r2
+    call put
+
+    mov b32 $r2 0x40000000                  // bits 30:0 are not all 0
+    slct b32 $c1 $r10 $r2 $r2 f32 $r124
+    mov $r10 $c1
     call put
 
     (e $c3) vote any $c0                    // of lane 0: no; the others keep their $c0
