@@ -65,6 +65,9 @@ ifeq ($(filter help clean,$(GOALS)),)
 ifneq ($(shell sh testbench/setup $(NEEDS) 1>&2; echo $$?),0)
 $(error packages are missing)
 endif
+ifneq ($(and $(filter test build/rtl-unit/%,$(GOALS)),$(word 2,$(CURDIR))),)
+$(error $(CURDIR) has a space, which the makefile that Verilator writes does not take; all goals but test work here)
+endif
 ifneq ($(shell mkdir -p build 2>/dev/null && [ -w build ] && echo yes),yes)
 $(error $(CURDIR)/build cannot be written; a copy of the tree that is yours can)
 endif
