@@ -174,6 +174,7 @@ F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64
     trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s missing_registers.s ignored_bits.s operand_hazards.s)
 LACKED_PROGRAMS  := $(if $(filter 0,$(FP64)),$(F64_PROGRAMS)) \
     $(if $(filter-out 32,$(STACK_DEPTH)),programs/tesla/trap_stack_limit.s) \
+    $(if $(filter 16,$(STACK_DEPTH)),programs/tesla/autocorrelation.s) \
     $(if $(filter-out 4,$(THREADS)),programs/pica200/overlap.s) $(WIDE_PROGRAMS) \
     $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS))) \
     $(if $(filter 0,$(FP64) $(TEXTURE)),$(OPCODE_MAP))
