@@ -126,6 +126,7 @@ PICA_PROGRAMS := $(addprefix programs/pica200/, \
     stacks.s gaps.s far.s writes.s overlap.s backlog.s attributes.s \
     )
 SHORT_PICA_PROGRAMS := long_primitives.s late_start.s dropped_vectors.s zeros.s ex2_constants.s sfu_outputs.s upload_code.s \
+    high_entry.s full_primitives.s signs.s \
     arithmetic.s hazards.s scopes.s upload.s many_runs.s winding.s variable_input.s trap_break_geometry.s
 PICA_PROGRAMS += $(SHORT_PICA_PROGRAMS:%=programs/pica200/%)
 
