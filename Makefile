@@ -113,7 +113,8 @@ SHORT_PROGRAMS := hazards.s bank_conflicts.s dead_write.s last_write.s divergenc
     missing_registers.s addresses.s control_unwind.s block_start.s barrier_rules.s lock_rules.s lock_blocks.s integer_rules.s \
     ignored_bits.s chip_g80.s autocorrelation.s trap_quadon_rows.s trap_join_mismatch.s trap_break_underflow.s trap_barrier.s \
     trap_unaligned_order.s trap_postincr_order.s trap_cut_long.s trap_lock_sizes.s sfu_corners.s convert_f16_bug.s \
-    operand_hazards.s high_registers.s address_wrap.s shared_order.s launch_flags.s trap_local_limit.s trap_in_flow.s
+    operand_hazards.s high_registers.s address_wrap.s shared_order.s launch_flags.s trap_local_limit.s trap_in_flow.s \
+    exponent_sweep.s exponent_sweep_f64.s convert_u64.s
 PROGRAMS += $(addprefix programs/tesla/,$(GRAPHICS_PROGRAMS) $(TEXTURE_PROGRAMS) $(SHORT_PROGRAMS)) build/gen/far_code.s
 # Each row of the instruction table with each value of each of its fields, as testbench/tesla_coverage_generate.c writes them.
 OPCODE_MAP := $(addprefix build/gen/opcode_map/,compute_cells00.s compute_cells01.s vertex_cells00.s geometry_cells00.s fragment_cells00.s \

@@ -171,7 +171,7 @@ build/gen/far_code.s: programs/tesla/far_code.awk
 WIDE_PROGRAMS    := $(if $(filter 2 3 4 5 6 7,$(WARPS)), \
     $(shell awk '$$1 == ".block" && $$2 * $$3 * $$4 > 32 * $(WARPS) { print FILENAME }' programs/tesla/*.s))
 F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s mesa_double.s \
-    trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s missing_registers.s ignored_bits.s operand_hazards.s)
+    trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s missing_registers.s ignored_bits.s operand_hazards.s exponent_sweep_f64.s convert_u64.s)
 LACKED_PROGRAMS  := $(if $(filter 0,$(FP64)),$(F64_PROGRAMS)) \
     $(if $(filter-out 32,$(STACK_DEPTH)),programs/tesla/trap_stack_limit.s) \
     $(if $(filter 16,$(STACK_DEPTH)),programs/tesla/autocorrelation.s) \
