@@ -15,6 +15,7 @@ TEXTURE     ?= 1
 THREADS     ?= 4
 PREFIX      ?= /usr/local
 SEED        ?= 1
+FUZZ_SECONDS ?= 60
 
 # $(1) variable, $(2) values that it may have
 one_of = $(if $(filter-out 1,$(words $($(1))))$(filter-out $(2),$($(1))),$(error $(1)=$($(1)): must be one of $(2)))
@@ -193,7 +194,7 @@ format: ## clang-format over the C and C++ sources
 	$(Q)clang-format -i $(FORMAT_SRC)
 
 install: $(TOOL) ## install the command below PREFIX
-	$(Q)install -D -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/warpstep
+	$(Q)install -D -m 755 $(TOOL) '$(DESTDIR)$(PREFIX)/bin/warpstep'
 
 clean: ## remove build/
 	$(Q)rm -rf build

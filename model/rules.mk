@@ -130,7 +130,7 @@ $(FUZZ): $(FUZZ_O)
 	$(Q)clang $(FUZZ_FLAGS) -o $@ $^
 
 # New inputs stay in build/; one that fails stops the run and is left as build/fuzz/crash-*.
-FUZZ_COMMAND = $(FUZZ) -max_total_time=$(FUZZ_SECONDS) -seed=$(SEED) -max_len=8192 -timeout=10 -rss_limit_mb=1024 \
+FUZZ_COMMAND = test '$(FUZZ_SECONDS)' -gt 0 && $(FUZZ) -max_total_time=$(FUZZ_SECONDS) -seed=$(SEED) -max_len=8192 -timeout=10 -rss_limit_mb=1024 \
     -print_final_stats=1 -verbosity=0 -artifact_prefix=build/fuzz/ build/fuzz/new model/pica200/corpus
 
 FORMAT_SRC += $(LIB_C) $(TOOL_C) $(UNIT_C) bridge/dpi.c model/tesla/gen_pkg.c
