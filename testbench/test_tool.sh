@@ -109,6 +109,15 @@ refuse "two outputs in one file" "x.json: error: it is written twice" \
     run --isa tesla "$dir/good.s" --json "$dir/x.json" --dump-global "$dir/x.json@0:1"
 refuse "two outputs in one file by two paths" "it is written twice" \
     run --isa tesla "$dir/good.s" --json "$dir/x.json" --dump-global "$dir/../test-tool/x.json@0:1"
+refuse "words that cannot be written" "none/x.hex: error: cannot write" \
+    asm --isa pica200 programs/pica200/transform.s -o "$dir/none/x.hex" --desc "$dir/half.hex"
+refuse "descriptors that cannot be written" "none/x.hex: error: cannot write" \
+    asm --isa pica200 programs/pica200/transform.s -o "$dir/half.hex" --desc "$dir/none/x.hex"
+refuse "an output without a name" "error: -o ''; a name is needed" asm --isa tesla "$dir/good.s" -o ""
+refuse "an input without a name" "an input file is needed" dis --isa tesla ""
+refuse "a program without a name" "program ''; a name is needed" run --isa tesla ""
+refuse "a program of many without a name" "program ''; a name is needed" suite --isa tesla "$dir/good.s" ""
+refuse "--data twice" "--data is given twice" dis --isa tesla --data --data "$dir/three.hex"
 refuse "descriptors over the words, by two paths" "it is written twice" \
     asm --isa pica200 programs/pica200/transform.s -o "$dir/x.hex" --desc "$dir/./x.hex"
 for command in suite bench; do

@@ -268,6 +268,8 @@ static bool names_file(unsigned option)
 /* The end of a parse: the programs, and whether all fits together. */
 static int check_programs(struct tool_options *o, unsigned command, struct common_error *err)
 {
+    for (unsigned i = 0; i < o->files; i++)
+        if (!*o->file[i]) return common_fail(err, "warpstep: error: program ''; a name is needed");
     if (command & (SUITE | BENCH)) {
         if (o->files) return 0;
         return common_fail(err, "warpstep: error: %s takes one program or more", o->argv[0]);

@@ -18,6 +18,7 @@ struct text_options {
 static int take(const char **at, const char *name, const char *value, struct common_error *err)
 {
     if (*at) return common_fail(err, "warpstep: error: %s is given twice", name);
+    if (!*value) return common_fail(err, "warpstep: error: %s ''; a name is needed", name);
     *at = value;
     return 0;
 }
@@ -60,6 +61,7 @@ static int parse(struct text_options *o, int argc, char **argv, struct common_er
         if (at) {
             if (take(at, word, value, err)) return -1;
         } else if (dis && !strcmp(word, "--data")) {
+            if (o->data) return common_fail(err, "warpstep: error: --data is given twice");
             o->data = true;
         } else if (word[0] == '-' && word[1]) {
             return common_fail(err, "warpstep: error: unknown option '%s'; see warpstep %s --help",
@@ -73,7 +75,8 @@ static int parse(struct text_options *o, int argc, char **argv, struct common_er
     if (!isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
     o->isa = tool_find_isa(isa, err);
     if (!o->isa) return -1;
-    if (!o->input) return common_fail(err, "warpstep: error: an input file is needed");
+    if (!o->input || !*o->input)
+        return common_fail(err, "warpstep: error: an input file is needed");
     if (o->desc && !o->isa->shader)
         return common_fail(err, "warpstep: error: --desc does not fit %s, which has no descriptors",
                            o->isa->name);
@@ -139,6 +142,7 @@ static int write_program(const struct text_options *o, const struct common_progr
     if (o->isa->shader && !o->desc)
         return common_fail(
             err, "warpstep: error: words need their descriptors: --desc FILE, or -o prog.shbin");
+    if (o->desc && common_file_check(o->output, err)) return -1; /* both or none */
     if (o->desc && write_descs(o, program, err)) return -1;
     return common_hex_write(o->output, program->code, program->code_words, err);
 }
