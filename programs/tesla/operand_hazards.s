@@ -895,4 +895,20 @@
     addc b32 $r16 $r20 0x7 $c0
     add b32 $c0 # $r26 $r26
     short addc $r16 (mul u24 $r20 $r21) $r16 $c0
+    add b32 $c0 # $r25 $r25
+    short addc $r12 (mul u24 $r20 $r21) $r12 $c0
+    add b32 $c0 # $r26 $r26
+    addc $r8 (mul u24 $r20 0x5) $r8 $c0
+    add b32 $c0 # $r26 $r26
+    short addc $r13 (mul u24 $r20 $r21) $r13 $c0
+    add b32 $c0 # $r25 $r25
+    addc $r9 (mul u24 $r20 0x5) $r9 $c0
+    add b32 $c0 # $r25 $r25
+    short addc $r14 (mul u24 $r20 $r21) $r14 $c0
+    add b32 $c0 # $r26 $r26
+    addc $r10 (mul u24 $r20 0x5) $r10 $c0
+    add b32 $c0 # $r26 $r26
+    short addc $r15 (mul u24 $r20 $r21) $r15 $c0
+    add b32 $c0 # $r25 $r25
+    addc $r11 (mul u24 $r20 0x5) $r11 $c0
     exit nop
