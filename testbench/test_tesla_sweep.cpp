@@ -79,7 +79,7 @@ void feed(lockstep &l, uint32_t warp)
 // Three blocks, each two instructions on: o[] has numbers.
 void begin(lockstep &l, const char *text)
 {
-    const common_machine machine = {8, 8, 256, 16384, 0};
+    const common_machine machine = {8, 8, 256, 16384, 0, 0};
     const bridge_options options = {};
     common_error err = {""};
     l.program = program_of(text);
