@@ -145,6 +145,16 @@ uint64_t core::transport(initiator &socket, tlm::tlm_command command, uint64_t a
     return clock_ + (clocks ? clocks : 1);
 }
 
+void core::unsteady(const char *port)
+{
+    if (!config_.bridge) return;
+    bridge_fail(config_.bridge, BRIDGE_ORDER,
+                "clock %llu: the request on the %s port changed or went before it was taken; it "
+                "has to stay "
+                "until ready",
+                static_cast<unsigned long long>(clock_), port);
+}
+
 // After the edge: hands the clock to the checker and decides whether to go on.
 bool core::watch()
 {

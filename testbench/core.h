@@ -52,6 +52,24 @@ private:
     size_t first_ = 0, count_ = 0;
 };
 
+// What a core shows on one port while its ready is low: the same request must be there until it is taken.
+template <typename Request> class waiting_request {
+public:
+    // In each clock, with settled pins. False: the request that waited is gone, or has become another.
+    template <typename Show> bool steady(bool valid, bool ready, Show show)
+    {
+        bool same = true;
+        if (waits_) same = valid && request_ == show();
+        waits_ = valid && !ready;
+        if (waits_) request_ = show();
+        return same;
+    }
+
+private:
+    bool waits_ = false;
+    Request request_ = {};
+};
+
 class core : public sc_core::sc_module {
 public:
     tlm_utils::simple_target_socket<core> registers;
@@ -81,6 +99,9 @@ protected:
     }
     uint32_t
     held(uint64_t random) const; // warps that are not to be issued; uses bits 0-12 and 32-63
+
+    // ORDER, in a run with a checker: a request on this port changed while it waited for ready.
+    void unsteady(const char *port);
 
     // Returns the clock in which the response may come. The transaction is trans_, with what extensions it has.
     uint64_t transport(initiator &socket, tlm::tlm_command command, uint64_t addr, uint32_t *word,

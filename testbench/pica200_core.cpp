@@ -58,6 +58,15 @@ void pica200_core::drive()
         rsp_.pop();
     }
     settle();
+    if (!waiting_in_.steady(out_.in_req_valid, in_.in_req_ready,
+                            [this] { return out_.in_req_addr; }))
+        unsteady("in");
+    if (!waiting_out_.steady(out_.out_req_valid, in_.out_req_ready, [this] {
+            return std::array<uint32_t, 6>{out_.out_req_be,      out_.out_req_addr,
+                                           out_.out_req_data[0], out_.out_req_data[1],
+                                           out_.out_req_data[2], out_.out_req_data[3]};
+        }))
+        unsteady("out");
     if (out_.in_req_valid && in_.in_req_ready) {
         auto &rsp = rsp_.push();
         rsp.ready = transport(input, tlm::TLM_READ_COMMAND, out_.in_req_addr, rsp.word.data(),

@@ -29,6 +29,8 @@ private:
     testbench_pica200_out out_ = {};
     responses<Vector / 4> rsp_;
     std::array<uint8_t, Vector> enable_;
+    waiting_request<uint32_t> waiting_in_;
+    waiting_request<std::array<uint32_t, 6>> waiting_out_;
     const bool blocks_; // the output is blocked now and then
     bool blocked_ = false;
 };

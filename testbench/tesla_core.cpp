@@ -41,7 +41,35 @@ void tesla_core::drive()
 {
     set_pins();
     settle();
+    watch_requests();
     accept();
+}
+
+void tesla_core::watch_requests()
+{
+    if (!waiting_code_.steady(out_.code_req_valid, in_.code_req_ready,
+                              [this] { return out_.code_req_addr; }))
+        unsteady("code");
+    if (!waiting_const_.steady(out_.const_req_valid, in_.const_req_ready, [this] {
+            return uint32_t{out_.const_req_bank} << 16 | out_.const_req_addr;
+        }))
+        unsteady("const");
+    if (!waiting_mem_.steady(out_.mem_req_valid, in_.mem_req_ready, [this] {
+            std::array<uint32_t, 4 + 2 *TESTBENCH_LANES> all = {
+                out_.mem_req_write, out_.mem_req_local, out_.mem_req_output, out_.mem_req_addr};
+            std::memcpy(&all[4], out_.mem_req_be, sizeof out_.mem_req_be);
+            if (out_.mem_req_write)
+                std::memcpy(&all[4 + TESTBENCH_LANES], out_.mem_req_data, sizeof out_.mem_req_data);
+            return all;
+        }))
+        unsteady("mem");
+    if (!waiting_tex_.steady(out_.tex_req_valid, in_.tex_req_ready, [this] {
+            std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS> all;
+            std::memcpy(&all[0], out_.tex_req_head, sizeof out_.tex_req_head);
+            std::memcpy(&all[TESTBENCH_TEX_HEAD], out_.tex_req_data, sizeof out_.tex_req_data);
+            return all;
+        }))
+        unsteady("tex");
 }
 
 void tesla_core::set_pins()

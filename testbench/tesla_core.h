@@ -28,6 +28,7 @@ private:
     int sweep() override;
     void set_pins();
     void set_attribute(uint64_t random);
+    void watch_requests();
     void accept();
     void accept_data();
     void accept_texture();
@@ -42,6 +43,9 @@ private:
     responses<AttributeBytes / 4> attr_rsp_;
     responses<TESTBENCH_TEX_WORDS> tex_rsp_;
     std::array<uint8_t, TESTBENCH_LANES * 4> enable_;
+    waiting_request<uint32_t> waiting_code_, waiting_const_;
+    waiting_request<std::array<uint32_t, 4 + 2 * TESTBENCH_LANES>> waiting_mem_;
+    waiting_request<std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS>> waiting_tex_;
     tesla_texture_extension asked_;
 
     const size_t attr_words_; // that the port has to bring

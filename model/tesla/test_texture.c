@@ -420,6 +420,39 @@ static void test_sum_of_lod_is_limited(void **state)
     free(u);
 }
 
+/* What is below 0 rounds down, a denormal is 0. */
+static void test_fix_of_small_numbers(void **state)
+{
+    (void)state;
+    struct unit *u = unit_new();
+    unit_texture(u, 1, 1, 4, 8, 1, 1);
+    unit_sampler(u, MIP_LINEAR, 0x80800000, bits_of(-16), bits_of(16));
+    ask(u, TESLA_TEX_QUERYLOD, ONE, 0, 0, 0);
+    assert_words(u, 0xffffffffu, 0xffffffffu, 0, 0);
+    unit_sampler(u, MIP_LINEAR, 0x807fffff, bits_of(-16), bits_of(16));
+    ask(u, TESLA_TEX_QUERYLOD, ONE, 0, 0, 0);
+    assert_words(u, 0, 0, 0, 0);
+    free(u);
+}
+
+static void test_limits_of_each_size(void **state)
+{
+    (void)state;
+    struct unit *u = unit_new();
+    for (unsigned axis = 0; axis < 3; axis++) {
+        uint32_t size[3] = {1, 1, 1};
+        size[axis] = 8192;
+        unit_texture(u, 3, 1, 1, size[0], size[1], size[2]);
+        ask(u, TESLA_TEX_SIZE, 0, 0, 0, 0);
+        assert_words(u, size[0], size[1], size[2], 1);
+        size[axis] = 8193;
+        unit_texture(u, 3, 1, 1, size[0], size[1], size[2]);
+        ask(u, TESLA_TEX_SIZE, 0, 0, 0, 0);
+        assert_words(u, 0, 0, 0, 0);
+    }
+    free(u);
+}
+
 /* LOD from the quad: within the step of its seven bits of what the host's logarithm says. */
 static void test_derivatives(void **state)
 {
@@ -632,6 +665,8 @@ int main(void)
         cmocka_unit_test(test_levels),
         cmocka_unit_test(test_filters_of_lod),
         cmocka_unit_test(test_sum_of_lod_is_limited),
+        cmocka_unit_test(test_fix_of_small_numbers),
+        cmocka_unit_test(test_limits_of_each_size),
         cmocka_unit_test(test_derivatives),
         cmocka_unit_test(test_cube_faces),
         cmocka_unit_test(test_layers),

@@ -89,7 +89,7 @@ void tesla_texture_unpack(const uint32_t word[2], struct tesla_texture_head *h)
 
 /* ---- numbers. */
 
-/* floor(x * 256) */
+/* floor(x * 256); denormals are 0 as they are everywhere */
 static int32_t fix(uint32_t x)
 {
     int shift = (int)(x >> 23 & 0xff) - 142; /* of the significand */
