@@ -2,7 +2,8 @@
 # Synthesis of a core in a small configuration with Yosys: synth.sh quick|full ISA TOP SOURCE...
 #   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory outside RAM
 #   full   for ECP5 and Xilinx 7 down to cells, and what they take
-# The cells of the Tesla core are mapped module by module and counted flattened: as one module it was not over after 17 minutes and 7 GB.
+# The cells of the Tesla core are mapped module by module and counted flattened: as one module it was not over after 17 minutes
+# and 7 GB.
 # Elaboration may rename the top (when a port's sign depends on another module): it gets its name back.
 # A memory counts as large above LARGE bits; smaller ones may become flip-flops.
 # The Tesla core is built twice, with its unit for 64-bit floating point and without it.

@@ -291,7 +291,7 @@ claim "leaves no wave" sh -c "! ls '$dir/full/'* >/dev/null 2>&1"
 
 # Shapes that a core does not have: make refuses them before it builds anything.
 for shape in LANES=7 LANES= 'LANES=8 16' WARPS=1 WARPS=25 SFU_LANES=3 FP64=2 TEXTURE=x THREADS=9; do
-    env -u MAKEFLAGS -u MFLAGS make "$shape" help >"$dir/out" 2>"$dir/err"
+    env -u MAKELEVEL -u MAKEFLAGS -u MFLAGS make "$shape" help >"$dir/out" 2>"$dir/err"
     claim "make $shape: status is 2" [ $? = 2 ]
     claim "make $shape: $(head -n 1 "$dir/err")" grep -q "${shape%=*}=.*: must be one of" "$dir/err"
     claim "make $shape: one line" [ "$(cat "$dir/out" "$dir/err" | wc -l)" = 1 ]
