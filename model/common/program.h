@@ -43,7 +43,7 @@ struct common_launch {
     uint32_t g_limit[16];    /* last legal byte offset, inclusive */
 };
 
-/* How a vertex or geometry shader is run (PICA200; fields as in model/pica200/README.md). */
+/* How a vertex or geometry shader is run (PICA200; docs/isa/pica200.md, 4.5). */
 struct common_shader {
     bool geometry;        /* else a vertex shader */
     uint32_t entry;       /* word index of the first instruction */

@@ -1,4 +1,4 @@
-/* The PICA200 as common/isa.h wants to see it. Numbers and names are those of README.md. */
+/* The PICA200 as common/isa.h wants to see it. Numbers and names are those of sheet 10. */
 #include "model.h"
 
 static const struct common_space spaces[PICA200_SPACES] = {

@@ -1,4 +1,4 @@
-/* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of README.md. */
+/* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of sheet 11. */
 #include "graphics.h"
 #include "isa.h"
 #include "model.h"

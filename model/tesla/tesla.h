@@ -1,5 +1,5 @@
 /* The Tesla MP for everybody outside this folder: its name and its operations, see common/isa.h.
- * What is on the taps (files, spaces, launch arguments, traps) is in README.md. */
+ * What is on the taps (files, spaces, launch arguments, traps) is in sheet 11. */
 #ifndef TESLA_TESLA_H
 #define TESLA_TESLA_H
 
