@@ -3,11 +3,11 @@
 #   NAME=VALUE     another shape of the cores that have this parameter; isa.NAME=VALUE of that one alone
 #   PLUGIN=DIR     an instruction set and core of your own beside them: docs/own-core.md
 #   V=1            show commands
-# Parts: model/<isa>/isa.mk says all that the build knows of an ISA; isas.mk in this folder reads them; <room>/rules.mk builds.
+# Parts: model/<isa>/isa.mk says all that the build knows of an ISA; model/isas.mk reads them; <room>/rules.mk builds.
 
 # One line for each instruction set.
-ISAS += pica200
 ISAS += tesla
+ISAS += pica200
 
 PREFIX       ?= /usr/local
 SEED         ?= 1
@@ -34,7 +34,7 @@ $(GOALS):
 	$(Q)$(MAKE) --no-print-directory $@
 else
 
-include isas.mk
+include model/isas.mk
 
 # What a goal needs on this machine, and whether it includes the Verilated cores.
 CORE  := $(filter-out help parameters unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))

@@ -60,23 +60,23 @@ $(foreach isa,$(ISAS),$(eval $(call model_rules,$(isa))))
 MODEL_O := $(foreach isa,$(ISAS),$($(isa).model-o))
 
 # Which ISAs this command has: their descriptors and wave views, and (in C++) their environments.
-ISA_LIST := $(subst $(space),,$(ISAS:%=%,))
-$(T)/registry.c: Makefile isas.mk model/rules.mk $(foreach isa,$(ISAS),$(call view,$(isa)))
+view = $(addprefix $(if $($(1).home),$($(1).home)/),$($(1).wave))
+$(T)/registry.c: Makefile model/isas.mk model/rules.mk $(foreach isa,$(ISAS),$(call view,$(isa)))
 	$(Q)mkdir -p $(@D)
 	$(Q){ echo '/* The instruction sets of this build; written by model/rules.mk. */'; \
 	  echo '#include "tools/registry.h"'; \
 	  $(foreach isa,$(ISAS),echo 'extern const struct common_isa $(isa)_isa;';) \
 	  echo 'const struct common_isa *const common_isas[] = {$(foreach isa,$(ISAS),&$(isa)_isa,) 0};'; \
 	  echo 'const struct tool_wave tool_waves[] = {'; \
-	  $(foreach isa,$(ISAS),$(if $(call view,$(isa)),echo '    {"$(isa)",'; \
-	    sed 's/\\/\\\\/g; s/"/\\"/g; s/^/     "/; s/$$/\\n"/' $(call view,$(isa)); echo '    },';)) \
+	  $(foreach isa,$(ISAS),$(if $(call view,$(isa)),echo '    {"$(isa)"$(comma)'; \
+	    sed 's/\\/\\\\/g; s/"/\\"/g; s/^/     "/; s/$$/\\n"/' $(call view,$(isa)); echo '    }$(comma)';)) \
 	  echo '    {0, 0}};'; } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
 
 $(T)/registry.o: $(T)/registry.c tools/registry.h
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) -I. -c -o $@ $<
 
 # One executable for each test_*.c, twice: with the objects of the command, and with sanitizers.
-build/lib.a: $(COMMON_O) $(MODEL_O) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o))
+build/lib.a: $(COMMON_O) $(MODEL_O) $(foreach isa,$(ISAS),$(if $($(isa).fuzz),build/$(isa)/model/$($(isa).fuzz:.c=.o))) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o))
 	$(Q)rm -f $@ && ar rcs $@ $^
 build/unit-san/lib.a: $(COMMON_C:%.c=build/unit-san/obj/%.o) $(foreach isa,$(ISAS),$($(isa).san-o) $(if $($(isa).fuzz),build/unit-san/$(isa)/$($(isa).fuzz:.c=.o))) \
     $(UNIT_HELP_C:%.c=build/unit-san/obj/%.o) $(filter-out build/unit-san/obj/tools/main.o,$(TOOL_C:%.c=build/unit-san/obj/%.o))

@@ -85,9 +85,9 @@ TAPPED_I       := $(foreach isa,$(ISAS),-I$($(isa).B)/tapped)
 DPI_O          := $(T)/dpi.o $(T)/dpi_exports.o
 # $(1) text for each ISA, with ISA for its name: written to the target if it is not there so
 lines = { $(foreach isa,$(ISAS),echo '$(subst ISA,$(isa),$(1))';) } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
-$(T)/dpi_prototypes.h: isas.mk testbench/rules.mk
+$(T)/dpi_prototypes.h: model/isas.mk testbench/rules.mk
 	$(Q)mkdir -p $(@D) && $(call lines,#include "VISA_tapped__Dpi.h")
-$(T)/dpi_exports.cpp: isas.mk testbench/rules.mk
+$(T)/dpi_exports.cpp: model/isas.mk testbench/rules.mk
 	$(Q)mkdir -p $(@D) && $(call lines,#include "VISA_tapped__Dpi.cpp")
 
 $(T)/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(TAPPED_CLASSES)
@@ -107,7 +107,7 @@ $(HARNESS_CPP:%.cpp=build/obj/%.o): build/obj/%.o: %.cpp
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(DEPFLAGS) -c -o $@ $<
 
-$(T)/environments.cpp: isas.mk testbench/rules.mk
+$(T)/environments.cpp: model/isas.mk testbench/rules.mk
 	$(Q)mkdir -p $(@D)
 	$(Q){ echo '// The environments of this build; written by testbench/rules.mk.'; echo '#include "testbench/common/environment.h"'; \
 	  echo 'namespace testbench {'; $(foreach isa,$(ISAS),echo 'extern const environment $(isa)_environment;';) \

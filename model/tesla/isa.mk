@@ -1,4 +1,4 @@
-# Tesla MP: what the build knows of it; isas.mk explains the rows.
+# Tesla MP: what the build knows of it; model/isas.mk explains the rows.
 tesla.title := Tesla MP (NVIDIA G80 .. GT200): compute, vertex, geometry and fragment programs, SIMT warps of 32 lanes
 tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c \
     barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
