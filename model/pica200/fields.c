@@ -17,7 +17,7 @@
 #define V_R {0, 16, PICA200_FILE_V, 0}, {16, 16, PICA200_FILE_R, 0}
 #define O_R {0, 16, PICA200_FILE_O, 0}, {16, 16, PICA200_FILE_R, 0} /* o: of either bank */
 
-/* Source k of a format: register, and sign and selector in the descriptor, 2.3. Values of a wide field from
+/* Source k of a format: register, and sign and selector in the descriptor, sheet 2.3. Values of a wide field from
  * 0x20 on are c0 to c95, which are no registers; they alone look at IDX. */
 #define OF_DESC(k)                                                                                \
     {.name = "neg" #k, .piece = {{1, 9 * (k) - 5, 1}}},                                           \
@@ -60,7 +60,7 @@ static const struct common_bitfield
 
 static const struct common_choice compares[8] = {
     {"eq", PICA200_EQ}, {"ne", PICA200_NE}, {"lt", PICA200_LT}, {"le", PICA200_LE},
-    {"gt", PICA200_GT}, {"ge", PICA200_GE}, {"6", 6}, {"7", 7}}; /* 6 and 7 are true, 3.2 */
+    {"gt", PICA200_GT}, {"ge", PICA200_GE}, {"6", 6}, {"7", 7}}; /* 6 and 7 are true, sheet 3.2 */
 static const struct common_choice condops[4] = {
     {"||", PICA200_COND_OR}, {"&&", PICA200_COND_AND}, {"x", PICA200_COND_X}, {"y", PICA200_COND_Y}};
 
@@ -199,7 +199,7 @@ const struct common_encoding pica200_encoding = {
     .ops = PICA200_OP_COUNT,
     .unit = units,
     .units = UNITS,
-    .ignored = "2.1",
+    .ignored = "sheet 2.1",
     .cache = &cache,
 };
 
