@@ -88,7 +88,8 @@ static const struct common_element *find_element(const struct common_encoding *e
     return NULL;
 }
 
-/* Next word of a template: an element with its %, a bracket or comma, or what stands up to the next of these. */
+/* Next word of a template: an element with its %, a bracket or comma, or what stands up to the next
+ * of these. */
 static size_t next_word(const char **cursor, bool *blank)
 {
     size_t spaces = strspn(*cursor, " ");
@@ -106,9 +107,9 @@ static unsigned make_tokens(const struct common_encoding *e, unsigned row, unsig
     size_t length;
     bool blank;
     while ((length = next_word(&cursor, &blank)) != 0 && used < COMMON_CACHE_ENTRIES) {
-        struct common_token *token = &e->cache->token[used];
+        struct common_word *token = &e->cache->token[used];
         bool first = used == e->cache->token_of_row[row];
-        *token = (struct common_token){.text = cursor, .length = (uint8_t)length};
+        *token = (struct common_word){.text = cursor, .length = (uint8_t)length};
         token->blank = blank || first;
         if (*cursor == '%')
             token->element = find_element(e, &e->form[e->row[row].form], cursor + 1, length - 1);
@@ -235,8 +236,8 @@ unsigned common_fields(const struct common_encoding *e, unsigned row,
     return cache->field_of_row[row + 1] - cache->field_of_row[row];
 }
 
-unsigned common_tokens(const struct common_encoding *e, unsigned row,
-                       const struct common_token **token)
+unsigned common_template(const struct common_encoding *e, unsigned row,
+                         const struct common_word **token)
 {
     const struct common_cache *cache = cache_of(e);
     *token = &cache->token[cache->token_of_row[row]];
@@ -279,7 +280,8 @@ void common_decode_fields(const struct common_encoding *e, unsigned row, const u
         value[i] = common_active(field[i], word) ? common_get(word, field[i]->piece) : 0;
 }
 
-/* Conditions look at other fields: those whose conditions hold by now are put until nothing changes. */
+/* Conditions look at other fields: those whose conditions hold by now are put until nothing
+ * changes. */
 int common_encode_fields(const struct common_encoding *e, unsigned row, const uint32_t *value,
                          uint32_t *word, struct common_error *err)
 {

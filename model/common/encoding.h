@@ -1,16 +1,17 @@
 /* Instruction tables: what every ISA's table looks like, and what can be done with any of them.
  *
- * A row is one encoding: the bits that choose it, and a template of its text. The template names elements,
- * an element has fields, and a field has bits, a meaning and perhaps a condition:
+ * A row is one encoding: the bits that choose it, and a template of its text. The template names
+ * elements, an element has fields, and a field has bits, a meaning and perhaps a condition:
  *
  *     row      "add %dst, %s1, %s2"                  match 0x00000000 in mask 0xfc000000
  *     element  %s1                                   in form F1: a wide source
  *     field    src1: word 0 bits 18:12               v0-v15, r0-r15, c0-c95; read
  *     field    idx:  word 0 bits 20:19               only if src1 is 0x20 or above
  *
- * So each bit is one that chooses the row, or a field's, or ignored. An ISA fills in the tables as constants;
- * decoder, assembler, disassembler, SystemVerilog package, random programs and coverage read them through the
- * calls below. Bit numbers count within a 32-bit word; word 0 is the first one in memory. */
+ * So each bit is one that chooses the row, or a field's, or ignored. An ISA fills in the tables as
+ * constants; decoder, assembler, disassembler, SystemVerilog package, random programs and coverage
+ * read them through the calls below. Bit numbers count within a 32-bit word; word 0 is the first
+ * one in memory. */
 #ifndef COMMON_ENCODING_H
 #define COMMON_ENCODING_H
 
@@ -30,12 +31,14 @@ enum {
     COMMON_ROW_ACCESSES = 64
 };
 
-/* Adjacent bits of one word. Lists of them begin with the least significant piece; width 0 ends them early. */
+/* Adjacent bits of one word. Lists of them begin with the least significant piece; width 0 ends
+ * them early. */
 struct common_piece {
     uint8_t word, lsb, width;
 };
 
-/* Holds while the value of `piece` is first..last, or with `outside`, while it is not. No pieces: always. */
+/* Holds while the value of `piece` is first..last, or with `outside`, while it is not. No pieces:
+ * always. */
 struct common_when {
     struct common_piece piece[COMMON_PIECES];
     uint32_t first, last;
@@ -56,8 +59,8 @@ struct common_choice {
     uint8_t value;    /* what it means to the ISA */
 };
 
-/* Values first .. first + count - 1 are registers 0, 1, .. of a file. A value that no reach has is no
- * register: a constant, or nothing. */
+/* Values first .. first + count - 1 are registers 0, 1, .. of a file. A value that no reach has is
+ * no register: a constant, or nothing. */
 struct common_reach {
     uint16_t first, count;
     uint8_t file;  /* index into common_isa.files */
@@ -96,9 +99,8 @@ struct common_form {
     /* The neighbour: with these bits it is another form, and no row of this one matches. */
     uint32_t except_mask[COMMON_CODE_WORDS], except_match[COMMON_CODE_WORDS];
     const struct common_bitfield
-        *field; /* that all rows have though no template names them; NULL: none */
-    const void *
-        element; /* elements of this form: they go before the encoding's; as common_encoding.element */
+        *field;          /* that all rows have though no template names them; NULL: none */
+    const void *element; /* elements that go before the encoding's; see common_encoding.element */
     uint16_t elements;
 };
 
@@ -139,16 +141,16 @@ struct common_op {
     uint8_t memory; /* enum common_memory */
 };
 
-/* What common_encoding_*() worked out from the tables at first use: written once, the same whoever does.
- * An ISA keeps one for its encoding and does not look inside. */
+/* What common_encoding_*() worked out from the tables at first use: written once, the same whoever
+ * does. An ISA keeps one for its encoding and does not look inside. */
 enum { COMMON_CACHE_KEYS = 256, COMMON_CACHE_ROWS = 512, COMMON_CACHE_ENTRIES = 4096 };
-struct common_token;
+struct common_word;
 struct common_cache {
     atomic_int state; /* 0 nobody was here, 1 somebody is at it, 2 complete */
     uint16_t key[COMMON_CACHE_KEYS + 1],
         row_of_key[COMMON_CACHE_ENTRIES]; /* rows that a key leaves */
     uint16_t token_of_row[COMMON_CACHE_ROWS + 1], field_of_row[COMMON_CACHE_ROWS + 1];
-    struct common_token {
+    struct common_word {
         const struct common_element *element; /* NULL: the text itself */
         const char *text;
         uint8_t length;
@@ -193,7 +195,8 @@ void common_bits(const struct common_piece *piece, uint32_t *mask);
 /* Whether the conditions of a field hold in an instruction. */
 bool common_active(const struct common_bitfield *field, const uint32_t *word);
 
-/* Whether it may have this value: a reserved choice, a register that there is not, .. are not legal. */
+/* Whether it may have this value: a reserved choice, a register that there is not, .. are not
+ * legal. */
 bool common_legal(const struct common_bitfield *field, uint32_t value);
 
 /* ---- rows */
@@ -213,11 +216,11 @@ unsigned common_fields(const struct common_encoding *encoding, unsigned row,
                        const struct common_bitfield *const **field);
 
 /* Its template, in order. */
-unsigned common_tokens(const struct common_encoding *encoding, unsigned row,
-                       const struct common_token **token);
+unsigned common_template(const struct common_encoding *encoding, unsigned row,
+                         const struct common_word **token);
 
-/* Bits of an instruction that mean something: those that choose the row, and the fields whose conditions
- * hold. The others are ignored, or an error, as encoding->ignored says.
+/* Bits of an instruction that mean something: those that choose the row, and the fields whose
+ * conditions hold. The others are ignored, or an error, as encoding->ignored says.
  *   claimed  out: encoding->words
  *   idle     out, or NULL: what an assembler writes into the others */
 void common_claimed(const struct common_encoding *encoding, unsigned row, const uint32_t *word,
@@ -228,10 +231,11 @@ void common_claimed(const struct common_encoding *encoding, unsigned row, const 
 bool common_reserved(const struct common_encoding *encoding, unsigned row, const uint32_t *word,
                      uint32_t *bits);
 
-/* Values of all fields of a row, in the order of common_fields(), to an instruction and back. Decoding gives
- * 0 for a field whose conditions do not hold, and encoding does not look at its value.
- *   encode returns  0; -1 with err: a value does not fit or is not legal, or two fields need other bits in
- *                   the same place */
+/* Values of all fields of a row, in the order of common_fields(), to an instruction and back.
+ * Decoding gives 0 for a field whose conditions do not hold, and encoding does not look at its
+ * value.
+ *   returns  0; -1 with err: a value does not fit or is not legal, or two fields need other bits in
+ *            the same place */
 void common_decode_fields(const struct common_encoding *encoding, unsigned row,
                           const uint32_t *word, uint32_t *value);
 int common_encode_fields(const struct common_encoding *encoding, unsigned row,
@@ -255,7 +259,7 @@ const char *common_flow_text(unsigned flow);
 
 /* ---- text */
 
-/* Where text is written. `blank` comes before the next piece of text unless that is the first one. */
+/* Where text is written. `blank`: one comes before the next piece of text, if that is not first. */
 struct common_writer {
     char *text; /* always ended by 0 */
     size_t size, used;
@@ -268,11 +272,11 @@ void common_write(struct common_writer *w, const char *format, ...)
 
 /* ---- the tables themselves */
 
-/* Checks them: indices in range, match within mask, no two rows that one instruction could be, templates that
- * name elements, fields that share no bits but as a whole or under other conditions, all bits claimed or
- * ignored, every operation with a row, every row through fields and back.
- *   performs  whether the model can perform an operation; one whose flow is COMMON_TRAP need not, and must
- *             not, be performed. NULL: not asked
+/* Checks them: indices in range, match within mask, no two rows that one instruction could be,
+ * templates that name elements, fields that share no bits but as a whole or under other conditions,
+ * every operation with a row, every row through fields and back.
+ *   performs  whether the model can perform an operation: all but those whose flow is COMMON_TRAP
+ *             must be. NULL: not asked
  *   returns   0; -1 with err: the first thing that is wrong */
 int common_encoding_check(const struct common_encoding *encoding, bool (*performs)(unsigned op),
                           struct common_error *err);

@@ -59,8 +59,8 @@ static int check_overlap(const struct common_encoding *e, unsigned a, unsigned b
 
 static int check_template(const struct common_encoding *e, unsigned row, struct common_error *err)
 {
-    const struct common_token *token;
-    unsigned tokens = common_tokens(e, row, &token);
+    const struct common_word *token;
+    unsigned tokens = common_template(e, row, &token);
     if (tokens == 0) return common_fail(err, "%s: has no text", e->row[row].name);
     for (unsigned i = 0; i < tokens; i++)
         if (*token[i].text == '%' && token[i].element == NULL)

@@ -1,5 +1,6 @@
-/* encoding.c and encoding_check.c with an ISA made up for it: instructions of one and of four words, a split opcode,
- * split fields, an operand that another field chooses. Words are worked out by hand from the table. */
+/* encoding.c and encoding_check.c with an ISA made up for it: instructions of one and of four
+ * words, a split opcode, split fields, an operand that another field chooses. Words are worked out
+ * by hand from the table. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -189,8 +190,8 @@ static void test_tokens_of_a_template(void **state)
                   {",", false, false},     {"%src", true, true},   {"(", true, false},
                   {"%carry", false, true}, {")", false, false}};
     (void)state;
-    const struct common_token *token;
-    unsigned tokens = common_tokens(&fresh()->encoding, ROW_ADD, &token);
+    const struct common_word *token;
+    unsigned tokens = common_template(&fresh()->encoding, ROW_ADD, &token);
     assert_int_equal(tokens, 8);
     for (unsigned i = 0; i < tokens; i++) {
         assert_int_equal(token[i].length, strlen(wanted[i].text));
@@ -203,11 +204,11 @@ static void test_tokens_of_a_template(void **state)
 static void test_element_of_a_form_goes_before_the_common_one(void **state)
 {
     (void)state;
-    const struct common_token *token;
+    const struct common_word *token;
     struct tables *t = fresh();
-    assert_int_equal(common_tokens(&t->encoding, ROW_OUT, &token), 2);
+    assert_int_equal(common_template(&t->encoding, ROW_OUT, &token), 2);
     assert_int_equal(token[1].element->kind, E_FLAGS);
-    common_tokens(&t->encoding, ROW_SUB, &token);
+    common_template(&t->encoding, ROW_SUB, &token);
     assert_int_equal(token[1].element->kind, E_DST);
 }
 

@@ -23,8 +23,8 @@ static const struct {
 static unsigned find_op(const struct pica200_token *t)
 {
     for (unsigned op = PICA200_OP_UNDEF + 1; op < PICA200_OP_COUNT; op++) {
-        const struct common_token *mnemonic;
-        pica200_tokens(op, &mnemonic);
+        const struct common_word *mnemonic;
+        pica200_template(op, &mnemonic);
         if (mnemonic->length == t->length && memcmp(mnemonic->text, t->text, t->length) == 0)
             return op;
     }
@@ -378,8 +378,8 @@ static bool begins_block(struct pica200_asm *a, const struct common_element *e)
 static int read_operands(struct pica200_asm *a, struct operands *o, struct pica200_item *item,
                          unsigned *block)
 {
-    const struct common_token *token;
-    unsigned tokens = pica200_tokens(o->op, &token);
+    const struct common_word *token;
+    unsigned tokens = pica200_template(o->op, &token);
     bool first = true;
     for (unsigned i = 1; i < tokens; i++) {
         const struct common_element *e = token[i].element;

@@ -87,10 +87,10 @@ unsigned pica200_plain_op(unsigned op)
 
 static void put_mnemonic(struct common_writer *w, const struct pica200_insn *insn)
 {
-    const struct common_token *token;
+    const struct common_word *token;
     unsigned op = insn->op;
     if (insn->nsrc > 0 && insn->src[insn->wide] >= PICA200_REG_C) op = pica200_plain_op(op);
-    pica200_tokens(op, &token);
+    pica200_template(op, &token);
     common_write(w, "%.*s", (int)token->length, token->text);
 }
 
@@ -98,8 +98,8 @@ static void put_mnemonic(struct common_writer *w, const struct pica200_insn *ins
 static void put_operands(struct common_writer *w, const struct pica200_insn *insn,
                          const struct pica200_desc *desc)
 {
-    const struct common_token *token;
-    unsigned tokens = pica200_tokens(insn->op, &token);
+    const struct common_word *token;
+    unsigned tokens = pica200_template(insn->op, &token);
     for (unsigned i = 1; i < tokens; i++) {
         w->blank = token[i].blank;
         if (token[i].element != NULL) put_element(w, insn, token[i].element, desc);

@@ -17,8 +17,8 @@
 #define V_R {0, 16, PICA200_FILE_V, 0}, {16, 16, PICA200_FILE_R, 0}
 #define O_R {0, 16, PICA200_FILE_O, 0}, {16, 16, PICA200_FILE_R, 0} /* o: of either bank */
 
-/* Source k of a format: register, and sign and selector in the descriptor, sheet 2.3. Values of a wide field from
- * 0x20 on are c0 to c95, which are no registers; they alone look at IDX. */
+/* Source k of a format: register, and sign and selector in the descriptor, sheet 2.3. Values of a
+ * wide field from 0x20 on are c0 to c95, which are no registers; they alone look at IDX. */
 #define OF_DESC(k)                                                                                \
     {.name = "neg" #k, .piece = {{1, 9 * (k) - 5, 1}}},                                           \
     {.name = "sel" #k, .piece = {{1, 9 * (k) - 4, 8}}}
@@ -203,9 +203,9 @@ const struct common_encoding pica200_encoding = {
     .cache = &cache,
 };
 
-unsigned pica200_tokens(unsigned op, const struct common_token **token)
+unsigned pica200_template(unsigned op, const struct common_word **token)
 {
-    return op == PICA200_OP_UNDEF ? 0 : common_tokens(&pica200_encoding, op - 1, token);
+    return op == PICA200_OP_UNDEF ? 0 : common_template(&pica200_encoding, op - 1, token);
 }
 
 uint32_t pica200_ignored(const struct pica200_insn *insn, uint32_t *normal)

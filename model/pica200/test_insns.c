@@ -1,4 +1,5 @@
-/* The instruction table: what must be true of every ISA's, and that what it says of the registers is what the model does. */
+/* The instruction table: what must be true of every ISA's, and that what it says of the registers
+ * is what the model does. */
 #include "test_bench.h"
 
 #include "../common/rng.h"
