@@ -101,7 +101,7 @@ fuzz: $(FUZZ) ## libFuzzer over the loaders of containers; FUZZ_SECONDS=60 each
 coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the opcode maps is executed; writes build/coverage_<isa>.md
 	$(Q)$(COVERAGE_COMMAND)
 
-bench: $(TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core and model, IPC; writes build/bench.json
+bench: $(BENCH_TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core and model, IPC; writes build/bench.jsonl
 	$(Q)$(BENCH_COMMAND)
 
 perf: $(TOOL) $(ALL_PROGRAMS) ## clocks of each program against the baseline; UPDATE=1 rewrites it

@@ -64,4 +64,5 @@ $(if $(strip $(filter-out $${-*-command-variables-*-},$(UNKNOWN))),$(error $(str
 KEY  := $(subst $(space),_,$(strip $(foreach isa,$(ISAS),$(isa)$(addprefix -,$(filter-out default,$(call shape_name,$(isa)))))))
 T    := $(if $(and $(ALL_TREE_ISAS),$(if $(PLUGIN_ISAS),,yes),$(if $(strip $(foreach isa,$(ISAS),$(filter-out default,$(call shape_name,$(isa))))),,yes)),build,build/tools/$(KEY))
 TOOL := $(T)/warpstep
+BENCH_TOOL := $(T)/bench/warpstep
 $(foreach isa,$(ISAS),$(eval $(isa).B := build/$(isa)/$(call shape_name,$(isa))))

@@ -1,9 +1,9 @@
 # The Verilated cores, the SystemC environment, the command, and the tests that need them.
 #
-# Each core is compiled twice into one binary: tapped (the bridge's modules bound to it) for lockstep and bare
-# for runs without the checker. Verilator's own makefile is not called: its list of classes is included, so the
-# objects are ordinary targets here. Its output is compared with the last one and only what differs replaces
-# it, so that a change in one RTL file compiles a few objects. A shape of a core lives in $(x.B) = build/<isa>/<shape>.
+# Each core is compiled tapped (the bridge's modules bound to it) for lockstep; and bare, for runs without the checker:
+# bench/warpstep, which measures what the checker costs, is the command with both. Verilator's own makefile is not called: its
+# list of classes is included, so the objects are ordinary targets here. Its output is compared with the last one and only what
+# differs replaces it, so that a change in one RTL file compiles a few objects. A shape of a core lives in $(x.B) = build/<isa>/<shape>.
 
 VERILATE := verilator --cc --trace-fst --x-initial unique -O3 --output-split 20000 --output-split-cfuncs 4000 \
     -Wno-fatal -Wno-lint -Wno-style
@@ -35,7 +35,10 @@ OPT_FAST := -O3
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_SLOW := -O0
 # $(1) ISA: the parameters of its shape as macros
-shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p)))
+shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p))) '-DTESTBENCH_SHAPE="$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))"'
+
+# Goals that take a while longer, for the bare cores.
+BARE_GOAL := $(filter bench test $(BENCH_TOOL),$(GOALS))
 
 # One build of one core: $(1) ISA, $(2) tapped or bare, $(3) its directory.
 define core_rules
@@ -44,7 +47,7 @@ $(3)/$(2)/V$(1)_$(2)_classes.mk: $(call rtl,$(1)) $(if $(filter tapped,$(2)),$(B
 	$$(Q)$$(call verilate,$(3)/$(2),V$(1)_$(2),--top $($(1).top) $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) \
 	    $(if $(filter tapped,$(2)),$(BIND_SV)))
 
-ifneq ($(CORE),)
+ifneq ($(if $(CORE),$(filter tapped,$(2))$(BARE_GOAL)),)
 $$(eval $$(call read_classes,$(3)/$(2)/V$(1)_$(2)_classes.mk))
 $(1).$(2)-fast := $$(classes_fast:%=$(3)/$(2)/%.o)
 $(1).$(2)-slow := $$(classes_slow:%=$(3)/$(2)/%.o)
@@ -145,11 +148,13 @@ $(foreach isa,$(ISAS),$(eval $(call environment_rules,$(isa),$(call room,$(isa),
 FORMAT_SRC += $(HARNESS_CPP) $(wildcard testbench/common/*.h)
 
 # The command.
-SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(DPI_O) \
-    $(foreach isa,$(ISAS),$($(isa).B)/pins_bare.o $($(isa).bare-fast) $($(isa).bare-slow))
-$(TOOL): $(SHARED_O) $(foreach isa,$(ISAS),$($(isa).B)/pins_tapped.o $($(isa).tapped-fast) $($(isa).tapped-slow))
+SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(DPI_O)
+TOOL_LIBS := -lsystemc -ljansson -lz -lpthread
+core_o     = $(foreach isa,$(1),$($(isa).B)/pins_$(2).o $($(isa).$(2)-fast) $($(isa).$(2)-slow))
+$(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(ISAS),tapped)
 	$(call say,link)
-	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
+	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
+$(BENCH_TOOL): $(call core_o,$(ISAS),bare)
 
 # The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
 # tapped cores are compiled again, cheaply; all else is the command's own objects.
@@ -192,9 +197,9 @@ $(BUG_O): %.o: %.cpp
 
 # an ISA without planted bugs keeps its own core here
 $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
-    $(foreach isa,$(filter-out $(BUG_ISAS),$(ISAS)),$($(isa).B)/pins_tapped.o $($(isa).tapped-fast) $($(isa).tapped-slow))
+    $(call core_o,$(filter-out $(BUG_ISAS),$(ISAS)),tapped)
 	$(call say,link)
-	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
+	$(Q)$(CXX) -o $@ $^ $(TOOL_LIBS)
 
 # The programs of each ISA: what its folders hold and what it generates, less what this shape lacks something for.
 programs_of = $(filter-out $(addprefix $(call room,$(1),programs)/,$($(1).lacks) $($(1).peak)),$(sort $(wildcard $(call room,$(1),programs)/*/*.s))) $($(1).programs)
@@ -207,20 +212,16 @@ bench_of      = $(call peak_of,$(1)) $(filter-out $(addprefix $(call room,$(1),p
 # $(1) command: of each ISA, all of them even if one fails
 each_isa = status=0; $(foreach isa,$(RUN_ISAS),$(call $(1),$(isa)) || status=1;) \
     $(foreach isa,$(filter-out $(RUN_ISAS),$(ISAS)),echo "$(isa) has no programs";) exit $$status
-run_isa   = echo "$(1)" && $(TOOL) suite --isa $(1) --seed $(SEED) $($(1).all)
-bench_isa = echo "$(1)" && $(TOOL) bench --isa $(1) --json build/bench_$(1).json $(call bench_of,$(1))
-perf_isa  = { $(TOOL) suite --isa $(1) --seed 1 --clocks build/perf_$(1).txt $(call peak_of,$(1)) $($(1).all) >build/perf_$(1).log || \
-    { cat build/perf_$(1).log; false; }; }
+PERF_BASELINE := testbench/perf_baseline.jsonl
+run_isa   = echo "$(1)" && $(TOOL) suite --isa $(1) --seed $(SEED) --baseline $(PERF_BASELINE) $($(1).all)
+bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --json build/bench_$(1).jsonl $(call bench_of,$(1))
+perf_isa  = { $(TOOL) suite --isa $(1) --seed 1 --baseline $(PERF_BASELINE) --json build/perf_$(1).jsonl $(call peak_of,$(1)) $($(1).all) \
+    >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; }
 
 RUN_COMMAND   = $(call each_isa,run_isa)
-BENCH_COMMAND = ($(call each_isa,bench_isa)) && \
-    { echo '['; separator=; for isa in $(RUN_ISAS); do printf "$$separator"; cat build/bench_$$isa.json; separator=,; done; \
-      echo ']'; } >build/bench.json && rm -f $(RUN_ISAS:%=build/bench_%.json)
-PERF_BASELINE := testbench/perf_baseline.txt
-PERF_COMMAND  = ($(call each_isa,perf_isa)) && \
-    for isa in $(RUN_ISAS); do echo "\# $$isa"; cat build/perf_$$isa.txt; done >build/perf.txt && \
-    if [ -n "$(UPDATE)" ]; then cp build/perf.txt $(PERF_BASELINE); echo "$(PERF_BASELINE) is written anew"; \
-    else diff -u $(PERF_BASELINE) build/perf.txt && echo "perf: every program takes the clocks of the baseline"; fi
+BENCH_COMMAND = ($(call each_isa,bench_isa)) && cat $(RUN_ISAS:%=build/bench_%.jsonl) >build/bench.jsonl && rm $(RUN_ISAS:%=build/bench_%.jsonl)
+PERF_COMMAND  = ($(call each_isa,perf_isa)) && cat $(RUN_ISAS:%=build/perf_%.jsonl) >build/perf.jsonl && rm $(RUN_ISAS:%=build/perf_%.jsonl) && \
+    $(TOOL) perf --baseline $(PERF_BASELINE) $(if $(UPDATE),--update) build/perf.jsonl
 
 # Programs of the testbench that know an ISA's model: random programs, and what of the opcode map is executed.
 # $(1) ISA, $(2) generate or coverage, $(3) sources
@@ -254,12 +255,12 @@ $(foreach isa,$(REDUCED_ISAS),$(eval $(call reduced_rule,$(isa))))
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACLES)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
+TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
 endif
 in_programs = $(addprefix $(call room,$(1),programs)/,$(2))
 in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
 in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
-TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)' \
+TEST_COMMAND = TOOL='$(TOOL)' BENCH_TOOL='$(BENCH_TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)' \
     RANDOM_ISAS='$(RANDOM_ISAS)' BUG_ISAS='$(BUG_ISAS)' REDUCED_ISAS='$(REDUCED_ISAS)' \
     $(foreach isa,$(ISAS),TYPES_$(isa)='$($(isa).random-types)' TESTS_$(isa)='$(call in_testbench,$(isa),$($(isa).tests))' \
       PROGRAMS_$(isa)='$($(isa).all)' SEED_PROGRAMS_$(isa)='$(call in_programs,$(isa),$($(isa).seeds))' \

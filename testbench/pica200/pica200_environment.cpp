@@ -86,6 +86,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment pica200_environment;
-const environment pica200_environment = {"pica200", machine, run};
+const environment pica200_environment = {"pica200", TESTBENCH_SHAPE, &testbench_pica200_bare,
+                                         machine, run};
 
 } // namespace testbench
