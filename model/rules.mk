@@ -1,6 +1,6 @@
 # C sources and their tests.
 
-COMMON_C := $(addprefix model/common/,error.c f24.c f32.c f64.c file.c hex.c isa.c memory.c program.c trap.c)
+COMMON_C := $(addprefix model/common/,error.c f24.c f32.c f64.c file.c hex.c machine.c memory.c program.c trap.c)
 TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c \
     exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c machine.c model.c sfu.c state.c texture.c trap.c)

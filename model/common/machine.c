@@ -1,4 +1,4 @@
-/* See isa.h: machines, and what is true where an ISA leaves a callback out. */
+/* See isa.h: the machine that runs a program. */
 #include "isa.h"
 
 #include <stdio.h>
