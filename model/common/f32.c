@@ -1,4 +1,4 @@
-/* See f32.h. Section numbers are those of the Tesla ISA sheet. */
+/* See f32.h. Section numbers are those of docs/isa/tesla.md. */
 #include "f32.h"
 
 #define SIGN 0x80000000u

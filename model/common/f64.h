@@ -1,6 +1,6 @@
 /* Binary64 arithmetic to the bit, on integers alone: IEEE 754 with denormals, four rounding modes
  * and a fused multiply-add. A NaN operand is the result, quieted; which one of several, and that
- * invalid operations give 0xfff8000000000000, are the Tesla MP's rules (ISA sheet 4.8). */
+ * invalid operations give 0xfff8000000000000, are the Tesla MP's rules (docs/isa/tesla.md, 4.8). */
 #ifndef COMMON_F64_H
 #define COMMON_F64_H
 

@@ -363,7 +363,7 @@ static void test_f32_of_every_number_is_exact(void **state)
     }
 }
 
-/* Source: sheet 8.1, "raw f24 to value facts". */
+/* Source: docs/isa/pica200.md 8.1, "raw f24 to value facts". */
 static void test_f32_facts(void **state)
 {
     (void)state;

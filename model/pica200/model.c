@@ -1,4 +1,4 @@
-/* The PICA200 as common/isa.h wants to see it. Numbers and names are those of README.md. */
+/* The PICA200 as common/isa.h wants to see it. Numbers and names are those of sheet 10. */
 #include "model.h"
 
 static const struct common_space spaces[PICA200_SPACES] = {
@@ -33,6 +33,7 @@ const struct common_isa pica200_isa = {
     .nspaces = PICA200_SPACES,
     .volatiles = volatiles,
     .arg_name = {"run", "entry"},
+    .parts = pica200_parts,
     .shader = &pica200_shader,
     .launch_default = &pica200_launch_default,
     .launch_bytes = sizeof pica200_launch_default,

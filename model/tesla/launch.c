@@ -1,5 +1,5 @@
 /* How work gets into the warp slots: checks of the program's launch, the model's own block
- * scheduler, and the reset that a LAUNCH event means. README.md, "Launch", says what is allowed.
+ * scheduler, and the reset that a LAUNCH event means. Sheet 1.5 says what is allowed.
  * */
 #include <string.h>
 
@@ -62,7 +62,7 @@ uint64_t tesla_space_size(const struct common_program *program,
     }
 }
 
-/* README.md, "Graphics programs": blocks of one warp, inputs in place of parameters. */
+/* Sheet 9.1: blocks of one warp, inputs in place of parameters. */
 static int tesla_check_graphics(const struct tesla_launch *launch, const char *name,
                                 struct common_error *err)
 {
