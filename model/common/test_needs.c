@@ -151,7 +151,7 @@ static void test_lacks_asks_what_the_program_itself_wants(void **state)
     struct common_need need;
     struct common_error err = {""};
     const uint32_t word[5] = {0};
-    assert_int_equal(common_program_init(&program, "t.s"), 0);
+    assert_int_equal(common_program_init(&program, "t.s", NULL, 0), 0);
     assert_int_equal(common_program_set_code(&program, word, NULL, 4, &err), 0);
     assert_false(common_program_lacks(&program, parts, &machine, &need));
     assert_int_equal(common_program_set_code(&program, word, NULL, 5, &err), 0);
