@@ -82,6 +82,7 @@ check unit sh testbench/run_unit.sh plain $UNIT_TESTS
 check sanitizers sh testbench/run_unit.sh sanitizers $UNIT_TESTS_SAN
 check valgrind sh testbench/run_unit.sh valgrind $UNIT_TESTS
 check generated sh -c "$GEN_CHECK"
+check names sh testbench/test_names.sh
 check citations sh testbench/test_citations.sh
 check rtl-units rtl_units
 for isa in $isas; do
@@ -96,6 +97,7 @@ for isa in $RUN_ISAS; do
 done
 check coverage sh -c "$COVERAGE"
 check bad-input sh testbench/test_tool.sh "$BENCH_TOOL"
+check plugin sh testbench/test_plugin.sh examples/tally
 check results sh testbench/test_results.sh "$BENCH_TOOL" "$TOOL"
 for isa in $isas; do
     for script in $(of TESTS "$isa"); do check "$(basename "$script" .sh)" sh "$script" "$BENCH_TOOL"; done
