@@ -9,7 +9,7 @@ PICA200_C := $(addprefix model/pica200/, \
     exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c parts.c shader.c shbin.c shbin_store.c state.c trap.c upload.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c verdict.c)
 TOOL_C   := $(addprefix model/tools/, \
-    main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c record.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
+    main.c option.c options.c paths.c select.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c record.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/common/,test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_exec_texture.c \

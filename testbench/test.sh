@@ -16,12 +16,12 @@ run() {
     echo "$? $(($(date +%s) - begin))" >"build/test/$name.status"
 }
 
-# count NAME: the last line "... N passed, N failed" of what ran is counted; without one the status is
+# count NAME: the last line "... N passed, N failed" (", N skipped") of what ran is counted; without one the status is
 count() {
     log=build/test/$1.log
     status=1 seconds=0
     [ -e "build/test/$1.status" ] && read -r status seconds <"build/test/$1.status"
-    counts=$(sed -n 's/^.*\b\([0-9][0-9]*\) passed, \([0-9][0-9]*\) failed$/\1 \2/p' "$log" | tail -n 1)
+    counts=$(sed -n 's/^.*\b\([0-9][0-9]*\) passed, \([0-9][0-9]*\) failed\(, [0-9]* skipped\)\{0,1\}$/\1 \2/p' "$log" | tail -n 1)
     if [ -n "$counts" ]; then
         p=${counts% *} f=${counts#* }
         [ "$status" != 0 ] && [ "$f" = 0 ] && f=1

@@ -98,6 +98,9 @@ static const struct {
     {"jobs", OPT_JOBS, SUITE, ANY, "N", "runs at once (default: one for each processor)"},
     {"baseline", OPT_BASELINE, SUITE, ANY, "FILE",
      "records that say which programs are long; they begin first"},
+    {"tags", OPT_TAGS, SUITE | BENCH, ANY, "TAG,TAG,..",
+     "only programs with all these tags: short, nobench, seeds, trap"},
+    {"no-tags", OPT_NO_TAGS, SUITE | BENCH, ANY, "TAG,TAG,..", "no program with one of these tags"},
     {"runs", OPT_RUNS, BENCH, ANY, "N", "runs of each program and mode (default 5)"},
     {"help", OPT_HELP, ALL, ANY, NULL, "this text"},
 };
@@ -156,6 +159,8 @@ void tool_options_free(struct tool_options *o)
     for (unsigned i = 0; i < o->dumps; i++) free(o->dump[i].owned);
     for (unsigned i = 0; i < o->texels; i++) free(o->texel[i].owned);
     for (unsigned i = 0; i < o->plusargs; i++) free(o->plusarg[i]);
+    for (unsigned i = 0; i < o->chosen_count; i++) free(o->chosen[i]);
+    free(o->chosen);
 }
 
 static unsigned command_bit(const char *name)
@@ -219,7 +224,8 @@ static void help(const char *command, const struct common_isa *isa)
 
     list_isas(known, sizeof known);
     printf("usage: warpstep %s --isa %s [options] %s\n\n", command, isa ? isa->name : "NAME",
-           bit & (SUITE | BENCH) ? "program ..." : "program   (or --code FILE instead of it)");
+           bit & (SUITE | BENCH) ? "program or folder ..."
+                                 : "program   (or --code FILE instead of it)");
     for (unsigned i = 0; i < OPTIONS; i++) {
         char left[48];
         unsigned fit = table[i].fit & (BLOCKS | SHADER);
@@ -348,6 +354,8 @@ int tool_options_parse(struct tool_options *o, int argc, char **argv, struct com
     }
     o->file = argv + optind;
     o->files = (unsigned)(argc - optind);
+    o->given = optind;
+    o->skip = command & (SUITE | BENCH);
     if (!o->isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
     if (o->sweep == UINT64_MAX) o->sweep = SWEEP_LANES / o->isa->lanes;
     if (twice)

@@ -96,9 +96,14 @@ struct tool_options {
     char *plusarg[TOOL_MAX_PLUSARGS + 1];
     unsigned plusargs;
 
-    /* suite and bench: many programs. They stand at the end of argv. */
+    /* suite and bench: many programs. They stand at the end of argv until tool_select(). */
     char **file;
     unsigned files;
+    int given;              /* arguments before them */
+    uint32_t tags, no_tags; /* enum common_tag: a program must have all of these, none of those */
+    char **chosen;          /* allocated by tool_select() */
+    unsigned chosen_count;
+    bool skip;            /* a program that this build lacks something for is not run */
     uint64_t jobs;        /* suite: runs at once; 0: one for each processor */
     const char *baseline; /* suite: records that say which programs are long */
     uint64_t runs;        /* bench: of each program and mode */
@@ -182,6 +187,13 @@ int tool_load(const struct tool_options *options, struct common_program *program
               struct common_error *err);
 /* A whole file, allocated, with a '\0' behind it. size NULL: a text file, which holds no '\0'. */
 char *tool_read_file(const char *path, size_t *size, struct common_error *err);
+
+/* select.c */
+
+/* The programs of a command of many: folders become the sources (.s) below them, in the order of names, and what the tags
+ * do not choose is left out.
+ *   returns  0; -1 with err: a folder without a source, or no program is left */
+int tool_select(struct tool_options *options, struct common_error *err);
 
 /* paths.c */
 
