@@ -1,4 +1,5 @@
 /* Tables in place of a program's own inputs: docs/formats.md. */
+#include "tables.h"
 #include "test_graphics.h"
 
 /* A program, its inputs replaced by a table of `columns` names and the words of `rows`. */
@@ -7,7 +8,7 @@ static int table_load(struct common_program *program, const char *text, const ch
                       struct common_error *err)
 {
     if (tesla_assemble("t.s", text, program, err) != 0) fail_msg("%s", err->text);
-    return tesla_graphics_isa.load(program, name, columns, word, rows, wrong, err);
+    return tesla_table_load(program, name, columns, word, rows, wrong, err);
 }
 
 static struct bench *table_run(const char *text, const char *const *name, unsigned columns,
@@ -28,7 +29,7 @@ static void check_record(const struct bench *b, uint32_t thread, uint32_t number
     uint32_t word[TESLA_OUTPUTS] = {0};
     size_t size;
     const uint8_t *byte = tesla_space_bytes(b->model, TESLA_SPACE_OUTPUT, 0, &size);
-    assert_int_equal(tesla_graphics_isa.record(&b->program, byte, size, thread, number, word),
+    assert_int_equal(tesla_record(&b->program, byte, size, thread, number, word),
                      mark);
     if (mark == 0) return;
     assert_int_equal(word[0], o0);
