@@ -104,6 +104,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 
 } // namespace
 
-const environment TeslaEnvironment = {"tesla", &Machine, run};
+const environment TeslaEnvironment = {"tesla", TESTBENCH_SHAPE_tesla, &testbench_tesla_bare,
+                                      &Machine, run};
 
 } // namespace testbench

@@ -25,7 +25,7 @@ void common_csv_close(struct common_csv *csv)
 }
 
 int common_csv_fail(const struct common_csv *csv, const struct common_cell *cell,
-                  struct common_error *err, const char *format, ...)
+                    struct common_error *err, const char *format, ...)
 {
     char text[400];
     va_list args;
@@ -50,14 +50,15 @@ static int trim(const struct common_csv *csv, char *text, size_t length, struct 
     if (!strchr(text, '"')) return 0;
     if (length < 2 || *text != '"' || strchr(text + 1, '"') != text + length - 1)
         return common_csv_fail(csv, cell, err,
-                             "a quote in '%.40s'; one on either side of a cell, or none", text);
+                               "a quote in '%.40s'; one on either side of a cell, or none", text);
     text[length - 1] = '\0';
     cell->text = text + 1;
     cell->column++;
     return 0;
 }
 
-int common_csv_row(struct common_csv *csv, struct common_cell cell[COMMON_CELLS], struct common_error *err)
+int common_csv_row(struct common_csv *csv, struct common_cell cell[COMMON_CELLS],
+                   struct common_error *err)
 {
     char *line;
     size_t length;
@@ -96,8 +97,7 @@ static bool is_decimal(const char *text)
 }
 
 int common_csv_number(const struct common_csv *csv, const struct common_cell *cell,
-                       const struct common_format *format, uint32_t *bits,
-                       struct common_error *err)
+                      const struct common_format *format, uint32_t *bits, struct common_error *err)
 {
     uint64_t max = (UINT64_C(1) << format->bits) - 1, raw;
     const char *text = cell->text;
@@ -106,14 +106,14 @@ int common_csv_number(const struct common_csv *csv, const struct common_cell *ce
     if (!strncasecmp(text, "0x", 2)) {
         if (common_whole_number(text, max, &raw))
             return common_csv_fail(csv, cell, err, "'%.40s'; raw bits are 0x0 to 0x%llx", text,
-                                 (unsigned long long)max);
+                                   (unsigned long long)max);
         *bits = (uint32_t)raw;
         return 0;
     }
     float value = is_decimal(text) ? strtof(text, &end) : 0;
     if (!is_decimal(text) || *end)
-        return common_csv_fail(csv, cell, err,
-                             "'%.40s' is no number; a decimal or 0x and raw bits is needed", text);
+        return common_csv_fail(
+            csv, cell, err, "'%.40s' is no number; a decimal or 0x and raw bits is needed", text);
     uint32_t single;
     memcpy(&single, &value, sizeof single);
     *bits = format->from_single(single);
@@ -121,7 +121,7 @@ int common_csv_number(const struct common_csv *csv, const struct common_cell *ce
 }
 
 int common_csv_integer(const struct common_csv *csv, const struct common_cell *cell, int32_t min,
-                     int32_t max, int32_t *value, struct common_error *err)
+                       int32_t max, int32_t *value, struct common_error *err)
 {
     bool negative = *cell->text == '-';
     uint64_t number;
@@ -131,7 +131,7 @@ int common_csv_integer(const struct common_csv *csv, const struct common_cell *c
         if (*value >= min && *value <= max) return 0;
     }
     return common_csv_fail(csv, cell, err, "'%.40s'; a whole number from %d to %d is needed",
-                         cell->text, (int)min, (int)max);
+                           cell->text, (int)min, (int)max);
 }
 
 void common_csv_text(const struct common_format *format, uint32_t bits, char *text, size_t size)

@@ -103,6 +103,8 @@ struct common_chip {
     const char *help; /* "compute 1.3, 64-bit floating point" */
 };
 
+struct common_encoding;
+
 struct common_isa {
     const char *name;            /* "tesla" */
     uint32_t lanes;              /* lanes of a warp */
@@ -112,6 +114,7 @@ struct common_isa {
     uint32_t nfiles;
     const struct common_space *spaces;
     uint32_t nspaces;
+    const struct common_encoding *encoding; /* the instruction table: encoding.h */
     const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
 

@@ -32,13 +32,14 @@ int common_apply_contents(const struct common_load *load, const struct common_se
 {
     const struct common_option *option = setting->option;
     struct common_program *program = load->program;
-    uint32_t bank = option->argument == COMMON_BANK_FILE ? (uint32_t)setting->number : option->bank;
+    uint32_t bank =
+        option->argument == COMMON_ARG_BANK_FILE ? (uint32_t)setting->number : option->bank;
     uint32_t *word;
     size_t words;
 
     if (common_hex_read(setting->text, &word, NULL, &words, err) != 0) return -1;
     int failed = 0;
-    if (option->max != 0 && option->argument == COMMON_FILE && words > option->max)
+    if (option->max != 0 && option->argument == COMMON_ARG_FILE && words > option->max)
         failed = common_fail(err, "%s: error: %zu words; %llu at most", setting->text, words,
                              (unsigned long long)option->max);
     else if (words == 0)

@@ -19,31 +19,31 @@ enum { COMMON_LIST_MAX = 64 /* numbers of one value */ };
 
 /* The form of a value. Numbers are decimal or 0x and hexadecimal. */
 enum common_argument {
-    COMMON_FLAG,      /* there is none */
-    COMMON_NUMBER,    /* min to max */
-    COMMON_LIST,      /* `least` to `most` numbers up to max, separated by commas */
-    COMMON_CHOICE,    /* one of the words of `value`: "point|variable|fixed" */
-    COMMON_PAIR,      /* REG=VALUE: two numbers of 32 bits */
-    COMMON_TEXT,      /* anything but nothing */
-    COMMON_FILE,      /* a file that is read */
-    COMMON_FILE_AT,   /* FILE@ADDR: a file for one place, a multiple of 4 */
-    COMMON_BANK_FILE, /* BANK:FILE: a file for one bank, 0 to max */
-    COMMON_TABLE,     /* a file that is written after the run: `table` */
-    COMMON_DUMP       /* FILE@ADDR:WORDS, written after the run: words of `space` */
+    COMMON_ARG_FLAG,      /* there is none */
+    COMMON_ARG_NUMBER,    /* min to max */
+    COMMON_ARG_LIST,      /* `least` to `most` numbers up to max, separated by commas */
+    COMMON_ARG_CHOICE,    /* one of the words of `value`: "point|variable|fixed" */
+    COMMON_ARG_PAIR,      /* REG=VALUE: two numbers of 32 bits */
+    COMMON_ARG_TEXT,      /* anything but nothing */
+    COMMON_ARG_FILE,      /* a file that is read */
+    COMMON_ARG_FILE_AT,   /* FILE@ADDR: a file for one place, a multiple of 4 */
+    COMMON_ARG_BANK_FILE, /* BANK:FILE: a file for one bank, 0 to max */
+    COMMON_ARG_TABLE,     /* a file that is written after the run: `table` */
+    COMMON_ARG_DUMP       /* FILE@ADDR:WORDS, written after the run: words of `space` */
 };
 
 /* What apply() may look at. */
 struct common_load {
     const struct common_isa *isa;
-    struct common_program *program;       /* read, its entry applied, and the rows that stand earlier */
-    bool words;                           /* it is bare words of --code: it says nothing of itself */
+    struct common_program *program; /* read, its entry applied, and the rows that stand earlier */
+    bool words;                     /* it is bare words of --code: it says nothing of itself */
     const struct common_setting *setting; /* all that was given for this ISA, as given */
     unsigned settings;
 };
 
 struct common_option {
     const char *name;  /* without "--"; NULL ends the rows */
-    const char *value; /* in the help: "X,Y"; NULL with COMMON_FLAG */
+    const char *value; /* in the help: "X,Y"; NULL with COMMON_ARG_FLAG */
     const char *help;
     enum common_argument argument;
     bool many; /* may be given more than once */
@@ -59,7 +59,8 @@ struct common_option {
     /* Goes with --code FILE only, since a source says it itself: the sentence about that, behind
      * "warpstep: error: ". NULL: fits a source too. */
     const char *code_only;
-    bool part; /* FILE with code_only: without it words are not the whole program. `asm` writes it, `dis` reads it */
+    bool
+        part; /* FILE with code_only: without it words are not the whole program. `asm` writes it, `dis` reads it */
 
     uint32_t space, bank;             /* of contents and dumps */
     const struct common_table *table; /* TABLE */
@@ -74,12 +75,12 @@ struct common_option {
 /* A value that was given. */
 struct common_setting {
     const struct common_option *option;
-    const char *text;  /* TEXT; the path of a file */
-    uint64_t number;   /* NUMBER; CHOICE: which; BANK_FILE: the bank */
-    uint32_t addr;     /* FILE_AT, DUMP */
-    uint32_t count;    /* LIST, PAIR: numbers; DUMP: words */
+    const char *text;                    /* TEXT; the path of a file */
+    uint64_t number;                     /* NUMBER; CHOICE: which; BANK_FILE: the bank */
+    uint32_t addr;                       /* FILE_AT, DUMP */
+    uint32_t count;                      /* LIST, PAIR: numbers; DUMP: words */
     uint32_t number_of[COMMON_LIST_MAX]; /* LIST, PAIR */
-    char *owned;       /* what `text` points into when it is not the command line; NULL */
+    char *owned; /* what `text` points into when it is not the command line; NULL */
 };
 
 /* "16" or "0x10" as a whole: returns 0; -1: it is no number up to max. */

@@ -35,8 +35,7 @@ static unsigned columns_of(const void *state, struct common_column *column)
     const struct outputs *o = state;
     unsigned first = o->launch.geometry ? 4 : 1, n = 0;
 
-    for (; n < first; n++)
-        column[n] = (struct common_column){.format = NULL};
+    for (; n < first; n++) column[n] = (struct common_column){.format = NULL};
     for (unsigned i = 0; i < first; i++)
         snprintf(column[i].name, sizeof column[i].name, "%s",
                  o->launch.geometry ? primitive[i] : vertex[i]);

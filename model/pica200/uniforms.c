@@ -68,7 +68,7 @@ static int put_boolean(const struct uniforms *u, uint32_t reg, const struct comm
     if (!strcmp(cell->text, "1") || !strcmp(cell->text, "true")) word |= 1u << reg;
     else if (strcmp(cell->text, "0") && strcmp(cell->text, "false"))
         return common_csv_fail(u->csv, cell, u->err, "'%.40s'; 0, 1, false or true is needed",
-                             cell->text);
+                               cell->text);
     return put(u, PICA200_SPACE_BOOL, 0, &word, 1);
 }
 
@@ -84,13 +84,16 @@ static int put_row(struct uniforms *u, const struct common_cell *cell, int cells
     if (place.class != 'c' && !integer && !boolean)
         return common_csv_fail(u->csv, cell, u->err, "'%.40s' is no uniform", name);
     if (place.ncomponent)
-        return common_csv_fail(u->csv, cell, u->err, "'%.40s'; a line sets the whole register", name);
+        return common_csv_fail(u->csv, cell, u->err, "'%.40s'; a line sets the whole register",
+                               name);
     if (place.count != 1)
-        return common_csv_fail(u->csv, cell, u->err, "'%.40s' is %u registers; %.40s[0] is the first",
-                             name, place.count, name);
+        return common_csv_fail(u->csv, cell, u->err,
+                               "'%.40s' is %u registers; %.40s[0] is the first", name, place.count,
+                               name);
     int most = boolean ? 1 : VECTOR;
     if (cells - 1 > most)
-        return common_csv_fail(u->csv, &cell[most + 1], u->err, "more values than '%.40s' has", name);
+        return common_csv_fail(u->csv, &cell[most + 1], u->err, "more values than '%.40s' has",
+                               name);
     if (cells == 1) return common_csv_fail(u->csv, NULL, u->err, "no value for '%.40s'", name);
     bool *seen = u->seen[boolean ? 2 : integer];
     if (seen[place.first])

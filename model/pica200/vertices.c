@@ -13,7 +13,7 @@ enum { VECTOR = 4, MAX_ATTRIBUTES = 16, MAX_VERTICES = 255 };
 struct vertices {
     const struct pica200_names *names;
     struct pica200_launch shader; /* as it will be */
-    bool fixed_map;              /* shader.map stands as it is; else the columns add to it */
+    bool fixed_map;               /* shader.map stands as it is; else the columns add to it */
     bool grouped;                 /* several rows make a run: column 0 is its number */
     unsigned columns;
     uint8_t attribute[COMMON_CELLS], component[COMMON_CELLS];
@@ -68,7 +68,7 @@ static int read_header(void *context, const struct common_csv *csv, const struct
         return common_fail(err, "%s: error: empty; a header of columns is needed", csv->path);
     if (v->grouped && strcmp(cell[column++].text, "run"))
         return common_csv_fail(csv, cell, err,
-                             "'%.40s'; in this input mode the first column is 'run'", cell->text);
+                               "'%.40s'; in this input mode the first column is 'run'", cell->text);
     if (v->columns == column) return common_csv_fail(csv, NULL, err, "no column of an attribute");
     for (; column < v->columns; column++) {
         struct common_error why = {""};
@@ -77,19 +77,19 @@ static int read_header(void *context, const struct common_csv *csv, const struct
             return common_csv_fail(csv, &cell[column], err, "%.300s", why.text);
         if (place.class != 'v')
             return common_csv_fail(csv, &cell[column], err,
-                                 "'%.40s' is no input; a vertex has v0.x and the like",
-                                 cell[column].text);
+                                   "'%.40s' is no input; a vertex has v0.x and the like",
+                                   cell[column].text);
         if (place.count != 1 || place.ncomponent != 1)
             return common_csv_fail(csv, &cell[column], err,
-                                 "'%.40s'; a column is one component, such as %.40s.x",
-                                 cell[column].text, cell[column].text);
+                                   "'%.40s'; a column is one component, such as %.40s.x",
+                                   cell[column].text, cell[column].text);
         unsigned attribute = attribute_of(v, place.first);
         if (attribute == MAX_ATTRIBUTES)
             return common_csv_fail(csv, &cell[column], err, "'%.40s' takes no attribute here",
-                                 cell[column].text);
+                                   cell[column].text);
         if (taken[attribute][place.component[0]])
             return common_csv_fail(csv, &cell[column], err, "'%.40s' is a column already",
-                                 cell[column].text);
+                                   cell[column].text);
         taken[attribute][place.component[0]] = true;
         v->attribute[column] = (uint8_t)attribute;
         v->component[column] = place.component[0];
@@ -98,14 +98,14 @@ static int read_header(void *context, const struct common_csv *csv, const struct
 }
 
 /* Which run this row belongs to: the last one or the next. */
-static int begin_row(struct vertices *v, const struct common_csv *csv, const struct common_cell *cell,
-                     struct common_error *err)
+static int begin_row(struct vertices *v, const struct common_csv *csv,
+                     const struct common_cell *cell, struct common_error *err)
 {
     int32_t run = (int32_t)v->runs;
     size_t room = v->runs_room;
 
     if (v->grouped && common_csv_integer(csv, cell, v->runs ? (int32_t)v->runs - 1 : 0,
-                                       (int32_t)v->runs, &run, err))
+                                         (int32_t)v->runs, &run, err))
         return -1;
     if ((uint32_t)run == v->runs) {
         if (grow(&v->count, v->runs, &room, sizeof *v->count))
@@ -113,7 +113,8 @@ static int begin_row(struct vertices *v, const struct common_csv *csv, const str
         v->runs_room = (uint32_t)room;
         v->count[v->runs++] = 0;
     }
-    uint32_t most = v->shader.input_mode == PICA200_INPUT_FIXED ? v->shader.fixed_count : MAX_VERTICES;
+    uint32_t most =
+        v->shader.input_mode == PICA200_INPUT_FIXED ? v->shader.fixed_count : MAX_VERTICES;
     if (v->grouped && v->count[run] == most)
         return common_csv_fail(csv, cell, err, "run %d has more than %u vertices", (int)run, most);
     v->count[run]++;
@@ -134,7 +135,7 @@ static int end_run(const struct vertices *v, uint32_t run, const struct common_c
     if (v->shader.input_mode != PICA200_INPUT_FIXED || !v->grouped) return 0;
     if (v->count[run] == v->shader.fixed_count) return 0;
     return common_csv_fail(csv, NULL, err, "run %u has %u vertices; %u are needed", run,
-                         v->count[run], v->shader.fixed_count);
+                           v->count[run], v->shader.fixed_count);
 }
 
 static int read_row(void *context, const struct common_csv *csv, const struct common_cell *cell,
@@ -206,8 +207,7 @@ static void put_record(const struct vertices *v, uint32_t vertices, const uint32
 }
 
 /* Makes `word`, runs * stride vectors, the input. */
-static int put_inputs(const uint32_t *word,
-                      const struct pica200_launch *shader, const char *path,
+static int put_inputs(const uint32_t *word, const struct pica200_launch *shader, const char *path,
                       struct common_program *program, struct common_error *err)
 {
     size_t count = (size_t)shader->runs * shader->stride * VECTOR;
@@ -231,9 +231,8 @@ int pica200_inputs_load(struct common_program *program, const char *path, bool f
                         bool fresh, struct common_error *err)
 {
     static const struct common_reader reader = {read_header, read_row, read_end};
-    struct vertices v = {.names = program->names,
-                         .shader = *pica200_launch_of(program),
-                         .fixed_map = fixed_map};
+    struct vertices v = {
+        .names = program->names, .shader = *pica200_launch_of(program), .fixed_map = fixed_map};
     uint32_t *word = NULL;
 
     v.grouped = v.shader.geometry && v.shader.input_mode != PICA200_INPUT_POINT;

@@ -188,7 +188,8 @@ static uint32_t same(uint32_t bits)
     return bits;
 }
 
-static const struct common_format single = {.bits = 32, .from_single = canonical, .to_single = same};
+static const struct common_format single = {
+    .bits = 32, .from_single = canonical, .to_single = same};
 
 struct inputs {
     struct common_program *program;
@@ -236,8 +237,8 @@ static int read_end(void *context, const struct common_csv *csv, struct common_e
     unsigned wrong;
     if (in->rows == 0) return common_csv_fail(csv, NULL, err, "no row behind the header");
     for (unsigned i = 0; i < in->columns; i++) name[i] = in->head[i].text;
-    if (tesla_table_load(in->program, name, in->columns, in->word, (uint32_t)in->rows, &wrong, &why) ==
-        0)
+    if (tesla_table_load(in->program, name, in->columns, in->word, (uint32_t)in->rows, &wrong,
+                         &why) == 0)
         return 0;
     if (wrong < in->columns) return common_csv_fail(csv, &in->head[wrong], err, "%.300s", why.text);
     return common_fail(err, "%s", why.text);

@@ -219,7 +219,6 @@ static void test_chip_decides_what_is_legal(void **state)
         assert_int_equal(bench_step(b, 0)->trap, features & 2 ? 0 : 0x0101);
         bench_free(b);
     }
-    uint32_t chip;
     assert_null(common_chip_find(&tesla_isa, "g81"));
     assert_null(common_chip_find(&tesla_isa, ""));
 }

@@ -40,7 +40,8 @@ int tool_program_of(const struct common_isa *isa, const char *file, const uint8_
     if (strlen((const char *)byte) != size)
         return common_fail(err, "%s: error: holds a zero byte; a text file is needed", file);
     if (!isa->assemble)
-        return common_fail(err, "%s: error: %s has no assembler; its programs come as words, --code",
+        return common_fail(err,
+                           "%s: error: %s has no assembler; its programs come as words, --code",
                            file, isa->name);
     if (isa->assemble(file, (const char *)byte, program, err)) return -1;
     return enter(isa, entry, program, err);

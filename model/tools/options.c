@@ -30,7 +30,9 @@ static const struct {
     {"seed", OPT_SEED, CORE, ANY, "N", "everything random follows from it (default 1)"},
     {"disturb", OPT_DISTURB, CORE, WITH_CORE, "none|mild|wild",
      "latency, back-pressure, warp order (default mild)"},
-    {"json", OPT_JSON, ALL, ANY, "FILE", "write the result"},
+    {"json", OPT_JSON, ALL, ANY, "FILE",
+     "write the record of the run, a line for each (docs/formats.md)"},
+    {"times", OPT_TIMES, RUN | CHECK | SUITE, ANY, NULL, "put the times into the record"},
     {"keep-going", OPT_KEEP_GOING, RUN | CHECK | SUITE, WITH_BOTH, NULL,
      "count differences instead of stopping at the first"},
     {"sweep", OPT_SWEEP, CORE, WITH_BOTH, "N",
@@ -48,7 +50,9 @@ static const struct {
     {"wave-dir", OPT_WAVE_DIR, RUN | SUITE, WITH_CORE, "DIR", "where (default build/waves)"},
     {"wave-file", OPT_WAVE_FILE, RUN, WITH_CORE, "FROM:TO:FILE", NULL},
     {"plus", OPT_PLUS, CORE, MANY | WITH_CORE, "NAME=VALUE", "a plusarg for the RTL"},
-    {"clocks", OPT_CLOCKS, SUITE, ANY, "FILE", "write clocks and instructions of each program"},
+    {"jobs", OPT_JOBS, SUITE, ANY, "N", "runs at once (default: one for each processor)"},
+    {"baseline", OPT_BASELINE, SUITE, ANY, "FILE",
+     "records that say which programs are long; they begin first"},
     {"runs", OPT_RUNS, BENCH, ANY, "N", "runs of each program and mode (default 5)"},
     {"help", OPT_HELP, ALL, ANY, NULL, "this text"},
 };
@@ -61,9 +65,9 @@ enum { SWEEP_LANES = 32000 };
 /* One that a command line may name: of the table, or a row of an ISA. */
 struct known {
     const char *name;
-    int own;                         /* index into table; -1: it is a row */
+    int own; /* index into table; -1: it is a row */
     const struct common_option *row;
-    bool fits;                       /* the ISA that was asked for has it */
+    bool fits; /* the ISA that was asked for has it */
 };
 
 static void list_isas(const struct common_isa *const *isas, char *text, size_t size)
@@ -112,7 +116,16 @@ bool tool_option_of_table(const char *arg)
     if (strncmp(arg, "--", 2)) return false;
     for (unsigned i = 0; i < OPTIONS; i++)
         if (strlen(table[i].name) == length - 2 && !strncmp(arg + 2, table[i].name, length - 2))
-            return !(table[i].commands & RUN) || table[i].id == OPT_JSON;
+            return !(table[i].commands & RUN) || table[i].id == OPT_JSON ||
+                   table[i].id == OPT_TIMES;
+    return false;
+}
+
+bool tool_option_has_value(const char *arg)
+{
+    for (unsigned i = 0; i < OPTIONS; i++)
+        if (!strncmp(arg, "--", 2) && !strcmp(arg + 2, table[i].name))
+            return table[i].value != NULL;
     return false;
 }
 
@@ -136,7 +149,7 @@ static unsigned command_bit(const char *name)
  * program. */
 static unsigned commands_of(const struct common_option *row)
 {
-    if (row->argument == COMMON_TABLE || row->argument == COMMON_DUMP) return RUN;
+    if (row->argument == COMMON_ARG_TABLE || row->argument == COMMON_ARG_DUMP) return RUN;
     return row->code_only ? RUN | CHECK : ALL;
 }
 
@@ -330,8 +343,7 @@ static int take_row(struct tool_options *o, const struct common_option *row,
     for (unsigned i = 0; i < o->settings; i++) same += o->setting[i].option == row;
     if (same == MOST || o->settings == TOOL_MAX_SETTINGS)
         return common_fail(err, "warpstep: error: --%s: at most %d of them", row->name, MOST);
-    struct common_setting *more =
-        realloc(o->setting, (o->settings + 1) * sizeof *more);
+    struct common_setting *more = realloc(o->setting, (o->settings + 1) * sizeof *more);
     if (!more) return common_fail(err, "warpstep: error: out of memory");
     o->setting = more;
     return tool_setting(row, optarg, &o->setting[o->settings++], err);
@@ -410,7 +422,7 @@ int tool_options_parse_of(const struct common_isa *const *isas, struct tool_opti
     unsigned count = list_known(isas, o->isa, p.known);
     for (unsigned i = 0; i < count; i++) {
         const struct known *k = &p.known[i];
-        bool takes = k->own < 0 ? k->row->argument != COMMON_FLAG : table[k->own].value != NULL;
+        bool takes = k->own < 0 ? k->row->argument != COMMON_ARG_FLAG : table[k->own].value != NULL;
         p.longs[i] = (struct option){k->name, takes ? required_argument : no_argument, NULL, 256};
     }
     if (take_all(o, &p, err)) return -1;

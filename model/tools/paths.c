@@ -9,19 +9,20 @@ struct paths {
 
 static bool is_read(enum common_argument argument)
 {
-    return argument == COMMON_FILE || argument == COMMON_FILE_AT || argument == COMMON_BANK_FILE;
+    return argument == COMMON_ARG_FILE || argument == COMMON_ARG_FILE_AT ||
+           argument == COMMON_ARG_BANK_FILE;
 }
 
 static void collect(struct paths *p, const struct tool_options *o)
 {
-    const char *const read[] = {o->code, o->trace};
-    const char *const written[] = {o->json, o->record, o->executed, o->clocks};
+    const char *const read[] = {o->code, o->trace, o->baseline};
+    const char *const written[] = {o->json, o->record, o->executed};
 
     for (unsigned i = 0; i < sizeof read / sizeof read[0]; i++) p->input[p->inputs++] = read[i];
     for (unsigned i = 0; i < o->settings; i++) {
         enum common_argument argument = o->setting[i].option->argument;
         if (is_read(argument)) p->input[p->inputs++] = o->setting[i].text;
-        if (argument == COMMON_DUMP || argument == COMMON_TABLE)
+        if (argument == COMMON_ARG_DUMP || argument == COMMON_ARG_TABLE)
             p->output[p->outputs++] = o->setting[i].text;
     }
     for (unsigned i = 0; i < sizeof written / sizeof written[0]; i++)

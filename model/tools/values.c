@@ -94,7 +94,7 @@ static int read_bank_file(const struct common_option *row, const char *value,
 static int read_place(const struct common_option *row, const char *value,
                       struct common_setting *setting, struct common_error *err)
 {
-    bool words = row->argument == COMMON_DUMP;
+    bool words = row->argument == COMMON_ARG_DUMP;
     char *copy = strdup(value), *at = copy ? strrchr(copy, '@') : NULL;
     char *colon = at && words ? strchr(at, ':') : NULL;
     uint64_t addr = 0, count = 0;
@@ -108,8 +108,7 @@ static int read_place(const struct common_option *row, const char *value,
                               words ? "FILE@ADDR:WORDS is needed" : "FILE@ADDR is needed");
     setting->addr = (uint32_t)addr;
     setting->count = (uint32_t)count;
-    if (addr % 4)
-        return tool_value_bad(err, row->name, value, "the address is a multiple of 4");
+    if (addr % 4) return tool_value_bad(err, row->name, value, "the address is a multiple of 4");
     return 0;
 }
 
@@ -134,7 +133,8 @@ static int read_pair(const struct common_option *row, const char *value,
 static int read_numbers(const struct common_option *row, const char *value,
                         struct common_setting *setting, struct common_error *err)
 {
-    int count = *value || row->least ? read_list(value, row->max, setting->number_of, row->most) : 0;
+    int count =
+        *value || row->least ? read_list(value, row->max, setting->number_of, row->most) : 0;
 
     if (count < (int)row->least) return tool_value_bad(err, row->name, value, row->need);
     setting->count = (uint32_t)count;
@@ -155,26 +155,26 @@ static int read_value(const struct common_option *row, const char *value,
                       struct common_setting *setting, struct common_error *err)
 {
     switch (row->argument) {
-    case COMMON_FLAG: return 0;
-    case COMMON_NUMBER:
+    case COMMON_ARG_FLAG: return 0;
+    case COMMON_ARG_NUMBER:
         return tool_value(row->name, value, row->min, row->max, &setting->number, err);
-    case COMMON_LIST: return read_numbers(row, value, setting, err);
-    case COMMON_CHOICE: return read_choice(row, value, setting, err);
-    case COMMON_PAIR: return read_pair(row, value, setting, err);
-    case COMMON_TEXT:
-    case COMMON_FILE:
-    case COMMON_TABLE:
+    case COMMON_ARG_LIST: return read_numbers(row, value, setting, err);
+    case COMMON_ARG_CHOICE: return read_choice(row, value, setting, err);
+    case COMMON_ARG_PAIR: return read_pair(row, value, setting, err);
+    case COMMON_ARG_TEXT:
+    case COMMON_ARG_FILE:
+    case COMMON_ARG_TABLE:
         if (!*value) return tool_value_bad(err, row->name, value, "a name is needed");
         return 0;
-    case COMMON_FILE_AT:
-    case COMMON_DUMP: return read_place(row, value, setting, err);
-    case COMMON_BANK_FILE: return read_bank_file(row, value, setting, err);
+    case COMMON_ARG_FILE_AT:
+    case COMMON_ARG_DUMP: return read_place(row, value, setting, err);
+    case COMMON_ARG_BANK_FILE: return read_bank_file(row, value, setting, err);
     }
     return 0;
 }
 
-int tool_setting(const struct common_option *row, const char *value,
-                 struct common_setting *setting, struct common_error *err)
+int tool_setting(const struct common_option *row, const char *value, struct common_setting *setting,
+                 struct common_error *err)
 {
     *setting = (struct common_setting){.option = row, .text = value};
     if (read_value(row, value, setting, err)) return -1;
