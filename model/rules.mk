@@ -22,7 +22,7 @@ UNIT_C   := $(addprefix model/common/,test_encoding.c test_f24.c test_f32.c test
       test_shbin.c test_state.c test_tables.c test_upload.c test_vectors.c) \
     $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \
     $(addprefix model/tools/,test_contract.c test_options.c test_records.c)
-UNIT_HELP_C := bridge/test_isa.c model/pica200/fuzz_shbin.c $(addprefix model/tools/,record.c suite_table.c suite_progress.c perf_table.c option.c options.c values.c load.c registry.c)
+UNIT_HELP_C := bridge/test_isa.c model/pica200/fuzz_shbin.c $(addprefix model/tools/,record.c suite_table.c suite_progress.c perf_table.c option.c options.c values.c load.c text.c registry.c)
 
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
 TOOL_O   := $(TOOL_C:%.c=$(B)/obj/%.o) $(B)/obj/waves.o

@@ -79,8 +79,8 @@ static void list_isas(const struct common_isa *const *isas, char *text, size_t s
     }
 }
 
-static const struct common_isa *find_isa(const struct common_isa *const *isas, const char *name,
-                                         struct common_error *err)
+const struct common_isa *tool_find_isa_of(const struct common_isa *const *isas, const char *name,
+                                          struct common_error *err)
 {
     char known[128];
 
@@ -89,11 +89,6 @@ static const struct common_isa *find_isa(const struct common_isa *const *isas, c
     list_isas(isas, known, sizeof known);
     common_fail(err, "warpstep: error: unknown ISA '%s'; known: %s", name, known);
     return NULL;
-}
-
-const struct common_isa *tool_find_isa(const char *name, struct common_error *err)
-{
-    return find_isa(common_isas, name, err);
 }
 
 const struct common_option *tool_row_of(const struct common_isa *isa, const char *name)
@@ -418,7 +413,7 @@ int tool_options_parse_of(const struct common_isa *const *isas, struct tool_opti
 
     memset(&p, 0, sizeof p);
     set_defaults(o, argc, argv);
-    if (name && !(o->isa = find_isa(isas, name, err))) return -1;
+    if (name && !(o->isa = tool_find_isa_of(isas, name, err))) return -1;
     unsigned count = list_known(isas, o->isa, p.known);
     for (unsigned i = 0; i < count; i++) {
         const struct known *k = &p.known[i];

@@ -478,6 +478,88 @@ static void test_full_tells_containers_from_text(void **state)
     refused(f, "--isa full #/zero", "zero: error: holds a zero byte");
 }
 
+/* ---- asm and dis. */
+
+static char said[512]; /* by the last command */
+
+/* The command's, which prints. */
+int tool_bad(const struct common_error *err)
+{
+    snprintf(said, sizeof said, "%s", err->text);
+    return BRIDGE_BAD_INPUT;
+}
+
+/* "asm --isa ISA <line>" or "dis ..", # for the folder of the files.
+ *   returns  its status, with what it said in `said` */
+static int text_command(const struct files *f, const char *line)
+{
+    char text[512] = "", *argv[20];
+    int argc = 0;
+
+    said[0] = '\0';
+    for (const char *p = line; *p; p++) {
+        size_t used = strlen(text);
+        snprintf(text + used, sizeof text - used, *p == '#' ? "%s" : "%.1s",
+                 *p == '#' ? f->folder : p);
+    }
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) argv[argc++] = word;
+    argv[argc] = NULL;
+    return strcmp(argv[0], "asm") ? tool_dis(isas, argc, argv) : tool_asm(isas, argc, argv);
+}
+
+static void test_asm_and_dis_refuse(void **state)
+{
+    static const char *const cases[][2] = {
+        {"asm #/s.s -o #/o.hex", "--isa NAME is needed"},
+        {"asm --isa half #/s.s -o #/o.hex", "unknown ISA 'half'; known: bare, full"},
+        {"asm --isa bare #/s.s -o #/o.hex", "bare has no assembler"},
+        {"asm --isa full #/s.s -o #/o.hex", "--side FILE is needed too, or -o prog.packed"},
+        {"asm --isa full #/s.s -o #/o.packed", "a .packed is read only; -o prog.hex writes words"},
+        {"asm --isa full #/s.s -o #/o.packed --side #/p",
+         "--side goes with words; a .packed holds it"},
+        {"asm --isa full #/s.s -o #/o.hex --side #/s.s", "s.s: error: it is read by this command"},
+        {"asm --isa full #/s.s -o #/o.hex --side #/o.hex", "it is written twice by this command"},
+        {"asm --isa full #/s.s -o #/o.hex --side #/p --side #/q", "--side is given twice"},
+        {"asm --isa full #/s.s -o #/o.hex --side", "--side needs a value"},
+        {"asm --isa bare #/s.s -o #/o.hex --side #/p",
+         "--side does not fit bare, which runs programs"},
+        {"asm --isa full #/s.s -o #/o.hex --flag",
+         "unknown option '--flag'; see warpstep asm --help"},
+        {"dis --isa full #/p.packed --side #/w.hex",
+         "--side goes with words; a container holds it"},
+        {"dis --isa full #/p.packed --parts", "p.packed: error: no container with parts"},
+        {"dis --isa full #/w.hex --parts", "w.hex: error: no container with parts"},
+        {"dis --isa full #/w.hex --side #/w.hex", "w.hex: error: 3 words; 2 at most"},
+        {"dis --isa bare #/none.hex", "none.hex: error: cannot read"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(text_command(*state, cases[i][0]), BRIDGE_BAD_INPUT);
+        if (!strstr(said, cases[i][1]))
+            fail_msg("%s: '%s', not '%s'", cases[i][0], said, cases[i][1]);
+    }
+}
+
+/* Words and what goes with them. */
+static void test_asm_writes_the_parts(void **state)
+{
+    const struct files *f = *state;
+    char words[96], side[96], text[64];
+
+    snprintf(words, sizeof words, "%s/o.hex", f->folder);
+    snprintf(side, sizeof side, "%s/side.hex", f->folder);
+    assert_int_equal(text_command(f, "asm --isa full #/s.s -o #/o.hex --side #/side.hex"), 0);
+    for (unsigned i = 0; i < 2; i++) {
+        FILE *file = fopen(i ? side : words, "r");
+        assert_non_null(file);
+        text[fread(text, 1, sizeof text - 1, file)] = '\0';
+        fclose(file);
+        if (i) assert_null(strstr(text, "00000000")); /* nothing said, nothing written */
+        else assert_non_null(strstr(text, "00000005"));
+        unlink(i ? side : words);
+    }
+}
+
 /* ---- help. */
 
 /* What "run --isa ISA --help" prints. */
@@ -546,6 +628,8 @@ int main(void)
         TEST(test_full_starts_elsewhere_on_another_chip),
         TEST(test_full_takes_contents),
         TEST(test_full_tells_containers_from_text),
+        TEST(test_asm_and_dis_refuse),
+        TEST(test_asm_writes_the_parts),
         cmocka_unit_test(test_help_lists_what_fits),
     };
 #undef TEST

@@ -8,6 +8,7 @@
 enum { PARTS = 4 };
 
 struct text_options {
+    const struct common_isa *const *isas; /* that may be asked for; NULL ends them */
     const char *command;
     const struct common_isa *isa;
     const char *input;
@@ -51,8 +52,8 @@ static int valued(const char *name, int argc, char **argv, int *i, const char **
 static int take_part(struct text_options *o, int argc, char **argv, int *i,
                      struct common_error *err)
 {
-    for (size_t k = 0; common_isas[k]; k++)
-        for (const struct common_option *row = common_isas[k]->options; row && row->name; row++) {
+    for (size_t k = 0; o->isas[k]; k++)
+        for (const struct common_option *row = o->isas[k]->options; row && row->name; row++) {
             char name[64];
             const char *value;
             if (!row->part) continue;
@@ -71,19 +72,21 @@ static int take_part(struct text_options *o, int argc, char **argv, int *i,
     return 0;
 }
 
-static int parse(struct text_options *o, int argc, char **argv, struct common_error *err)
+static int parse(const struct common_isa *const *isas, struct text_options *o, int argc,
+                 char **argv, struct common_error *err)
 {
     const char *isa = NULL, *value = NULL;
     bool dis = !strcmp(argv[0], "dis");
 
     memset(o, 0, sizeof *o);
+    o->isas = isas;
     o->command = argv[0];
     for (int i = 1; i < argc; i++) {
         if (!strcmp(argv[i], "--help")) return 1;
         if (!strcmp(argv[i], "--isa") && i + 1 < argc) value = argv[i + 1];
         if (!strncmp(argv[i], "--isa=", 6)) value = argv[i] + 6;
     }
-    if (value && !(o->isa = tool_find_isa(value, err))) return -1;
+    if (value && !(o->isa = tool_find_isa_of(isas, value, err))) return -1;
     for (int i = 1; i < argc; i++) {
         const char **at = NULL;
         const char *word = argv[i];
@@ -187,19 +190,18 @@ static int write_program(const struct text_options *o, const struct common_progr
     return common_hex_write(o->output, program->code, program->code_words, err);
 }
 
-static void help_asm(void)
+static void help_asm(const struct common_isa *const *isas)
 {
     printf("usage: warpstep asm --isa NAME prog.s -o prog.hex\n"
            "       warpstep asm --isa NAME prog.s -o prog.CONTAINER\n\n"
            "Writes the code words, or all into a container if the ISA has one of that name.\n");
-    for (size_t i = 0; common_isas[i]; i++) {
-        for (const struct common_option *row = common_isas[i]->options; row && row->name; row++)
+    for (size_t i = 0; isas[i]; i++) {
+        for (const struct common_option *row = isas[i]->options; row && row->name; row++)
             if (row->part)
-                printf("--isa %s: words need --%s FILE too: %s.\n", common_isas[i]->name, row->name,
+                printf("--isa %s: words need --%s FILE too: %s.\n", isas[i]->name, row->name,
                        row->help);
-        for (size_t k = 0; common_isas[i]->containers && common_isas[i]->containers[k]; k++)
-            printf("--isa %s: containers are %s.\n", common_isas[i]->name,
-                   common_isas[i]->containers[k]->suffix);
+        for (size_t k = 0; isas[i]->containers && isas[i]->containers[k]; k++)
+            printf("--isa %s: containers are %s.\n", isas[i]->name, isas[i]->containers[k]->suffix);
     }
     printf("Launch, data and expectations stay in the .s file, but for what a container can "
            "hold.\n");
@@ -221,15 +223,15 @@ static int check_files(const struct text_options *o, bool written, struct common
     return 0;
 }
 
-int tool_main_asm(int argc, char **argv)
+int tool_asm(const struct common_isa *const *isas, int argc, char **argv)
 {
     struct common_error err = {""};
     struct text_options o;
     struct common_program program;
-    int got = parse(&o, argc, argv, &err);
+    int got = parse(isas, &o, argc, argv, &err);
 
     if (got > 0) {
-        help_asm();
+        help_asm(isas);
         return 0;
     }
     memset(&program, 0, sizeof program);
@@ -364,13 +366,13 @@ static int list_program(const struct text_options *o, const struct common_progra
     return write_listing(stdout, &listing);
 }
 
-int tool_main_dis(int argc, char **argv)
+int tool_dis(const struct common_isa *const *isas, int argc, char **argv)
 {
     struct common_error err = {""};
     struct text_options o;
     struct common_program program;
     char *list = NULL;
-    int got = parse(&o, argc, argv, &err);
+    int got = parse(isas, &o, argc, argv, &err);
 
     if (got > 0) {
         printf("usage: warpstep dis --isa NAME prog.hex|prog.CONTAINER [-o prog.s] [--data]\n"
@@ -390,4 +392,14 @@ int tool_main_dis(int argc, char **argv)
     free(list);
     common_program_free(&program);
     return got ? tool_bad(&err) : 0;
+}
+
+int tool_main_asm(int argc, char **argv)
+{
+    return tool_asm(common_isas, argc, argv);
+}
+
+int tool_main_dis(int argc, char **argv)
+{
+    return tool_dis(common_isas, argc, argv);
 }

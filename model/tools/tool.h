@@ -104,7 +104,8 @@ void tool_options_free(struct tool_options *options); /* also after a failed par
 bool tool_option_of_table(const char *arg);
 /* Whether such an option's value is the next argument. */
 bool tool_option_has_value(const char *arg);
-const struct common_isa *tool_find_isa(const char *name, struct common_error *err);
+const struct common_isa *tool_find_isa_of(const struct common_isa *const *isas, const char *name,
+                                          struct common_error *err);
 /* tool_options_parse() with other ISAs than this build's; NULL ends them. */
 int tool_options_parse_of(const struct common_isa *const *isas, struct tool_options *options,
                           int argc, char **argv, struct common_error *err);
@@ -250,6 +251,9 @@ int tool_main_run(int argc, char **argv);
 int tool_main_check(int argc, char **argv);
 int tool_main_asm(int argc, char **argv);
 int tool_main_dis(int argc, char **argv);
+/* asm and dis with other ISAs than this build's; NULL ends them. */
+int tool_asm(const struct common_isa *const *isas, int argc, char **argv);
+int tool_dis(const struct common_isa *const *isas, int argc, char **argv);
 int tool_main_suite(int argc, char **argv);
 int tool_main_bench(int argc, char **argv);
 int tool_main_perf(int argc, char **argv);
