@@ -1,0 +1,108 @@
+/* From files and options to a program image. What they mean is the ISA's matter: common/isa.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../model/common/hex.h"
+#include "tool.h"
+
+static bool ends_in(const char *path, const char *suffix)
+{
+    size_t length = strlen(path), tail = strlen(suffix);
+
+    return length > tail && !strcmp(path + length - tail, suffix);
+}
+
+/* A file that says by its name what it is must be that. */
+const struct common_container *tool_container_of(const struct common_isa *isa, const char *file,
+                                                 const uint8_t *byte, size_t size)
+{
+    for (size_t i = 0; isa->containers && isa->containers[i]; i++)
+        if (ends_in(file, isa->containers[i]->suffix) ||
+            (byte && isa->containers[i]->recognise(byte, size)))
+            return isa->containers[i];
+    return NULL;
+}
+
+static int enter(const struct common_isa *isa, const char *entry, struct common_program *program,
+                 struct common_error *err)
+{
+    if (!entry) return 0;
+    return isa->enter ? isa->enter(program, entry, err) : tool_does_not_fit(isa, "entry", err);
+}
+
+int tool_program_of(const struct common_isa *isa, const char *file, const uint8_t *byte,
+                    size_t size, const char *entry, struct common_program *program,
+                    struct common_error *err)
+{
+    const struct common_container *container = tool_container_of(isa, file, byte, size);
+
+    if (container) return container->load(file, byte, size, entry, program, err);
+    if (strlen((const char *)byte) != size)
+        return common_fail(err, "%s: error: holds a zero byte; a text file is needed", file);
+    if (!isa->assemble)
+        return common_fail(err,
+                           "%s: error: %s has no assembler; its programs come as words, --code",
+                           file, isa->name);
+    if (isa->assemble(file, (const char *)byte, program, err)) return -1;
+    return enter(isa, entry, program, err);
+}
+
+static int read_words(const struct common_isa *isa, const char *code, const char *entry,
+                      struct common_program *program, struct common_error *err)
+{
+    uint32_t *word;
+    unsigned *line;
+    size_t count;
+
+    if (common_hex_read(code, &word, &line, &count, err)) return -1;
+    int failed = common_program_init(program, code, isa->launch_default, isa->launch_bytes)
+                     ? common_fail(err, "warpstep: error: out of memory")
+                     : common_program_set_code(program, word, line, count, err);
+    free(word);
+    free(line);
+    return failed ? -1 : enter(isa, entry, program, err);
+}
+
+int tool_read_program(const struct common_isa *isa, const char *file, const char *code,
+                      const char *entry, struct common_program *program, struct common_error *err)
+{
+    size_t size;
+
+    memset(program, 0, sizeof *program);
+    if (code) return read_words(isa, code, entry, program, err);
+    /* text alone ends at its first zero byte */
+    char *byte = common_file_read(file, isa->containers ? &size : NULL, err);
+    if (!byte) return -1;
+    if (!isa->containers) size = strlen(byte);
+    int failed = tool_program_of(isa, file, (const uint8_t *)byte, size, entry, program, err);
+    free(byte);
+    return failed;
+}
+
+/* The options, in the order of the ISA's rows; those of one row as they were given. */
+static int apply(const struct common_load *load, struct common_error *err)
+{
+    const struct common_option *row = load->isa->options;
+
+    for (; row && row->name; row++)
+        for (unsigned i = 0; i < load->settings && row->apply; i++)
+            if (load->setting[i].option == row && row->apply(load, &load->setting[i], err))
+                return -1;
+    return load->isa->finish ? load->isa->finish(load, err) : 0;
+}
+
+int tool_load(const struct tool_options *o, struct common_program *program,
+              struct common_error *err)
+{
+    const struct common_load load = {.isa = o->isa,
+                                     .program = program,
+                                     .words = o->code != NULL,
+                                     .setting = o->setting,
+                                     .settings = o->settings};
+
+    if (tool_read_program(o->isa, o->program, o->code, o->entry, program, err)) return -1;
+    if (o->chip) program->chip = o->chip->number;
+    if (apply(&load, err)) return -1;
+    if (program->code_words) return 0;
+    return common_fail(err, "%s: error: no code", o->code ? o->code : o->program);
+}
