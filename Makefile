@@ -56,11 +56,12 @@ $(GOALS):
 else
 
 # What a goal needs on this machine, and whether it includes the Verilated core.
-CORE  := $(filter-out help unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
+CORE  := $(filter-out help setup unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
          $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth%,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth bugs) \
          $(if $(filter build/bugs/%,$(GOALS)),bugs) \
+         $(if $(filter setup,$(GOALS)),unit run lint synth test bugs) \
          $(if $(filter format,$(GOALS)),format) $(if $(filter fuzz,$(GOALS)),fuzz)
 ifeq ($(filter help clean,$(GOALS)),)
 ifneq ($(shell sh testbench/setup $(NEEDS) 1>&2; echo $$?),0)
@@ -136,12 +137,15 @@ include model/rules.mk
 include rtl/rules.mk
 include testbench/rules.mk
 
-.PHONY: help run test unit unit-san unit-valgrind fuzz coverage bench perf lint synth synth-quick gen gen-check format \
+.PHONY: help setup run test unit unit-san unit-valgrind fuzz coverage bench perf lint synth synth-quick gen gen-check format \
         install clean $(ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
 
 help: ## this list
 	@echo "Targets:"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' Makefile | expand -t 18
+
+setup: ## install what run and test need: lists the packages, and what each is for, first
+	@echo "warpstep: all that make run and make test need is there"
 
 run: $(TOOL) $(ALL_PROGRAMS) ## run every program in lockstep with the model and print a table
 	$(Q)$(RUN_COMMAND)
