@@ -32,6 +32,7 @@ const struct common_isa pica200_isa = {
     .nspaces = PICA200_SPACES,
     .volatiles = volatiles,
     .arg_name = {"run", "entry"},
+    .parts = pica200_parts,
     .shader = &pica200_shader,
     .create = pica200_create,
     .destroy = pica200_destroy,

@@ -48,6 +48,7 @@ const struct common_isa tesla_isa = {
     .nspaces = TESLA_SPACES,
     .volatiles = tesla_volatiles,
     .arg_name = {"block", "warp in block", "block slot", "s[] base"},
+    .parts = tesla_parts,
     .graphics = &tesla_graphics_isa,
     .create = tesla_create,
     .destroy = tesla_destroy,
