@@ -1,6 +1,6 @@
 # C sources and their tests: the common library, a model for each ISA, the command.
 
-COMMON_C := $(addprefix model/common/,encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c memory.c needs.c program.c symbols.c text.c text_number.c trap.c) \
+COMMON_C := $(addprefix model/common/,encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c machine.c memory.c needs.c program.c symbols.c text.c text_number.c trap.c) \
     $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c verdict.c)
 TOOL_C   := $(addprefix tools/, \
     main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c \
