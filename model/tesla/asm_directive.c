@@ -188,6 +188,7 @@ static int do_chip(struct tesla_assembler *a, const struct tesla_statement *s)
             a, t, "chip",
             "all g80 g84 g86 g92 g94 g96 g98 gt200 mcp77 mcp79 gt215 gt216 gt218 mcp89 are "
             "allowed");
+    a->program->chip = chip->number;
     return 0;
 }
 
