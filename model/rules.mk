@@ -1,8 +1,8 @@
 # C sources and their tests.
 
-COMMON_C := $(addprefix model/common/,error.c f24.c f32.c f64.c file.c hex.c memory.c needs.c program.c symbols.c text.c text_number.c trap.c)
+COMMON_C := $(addprefix model/common/,assembler.c data.c error.c f24.c f32.c f64.c file.c hex.c memory.c needs.c program.c symbols.c text.c text_number.c trap.c)
 TESLA_C  := $(addprefix model/tesla/, \
-    asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c \
+    asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_memory.c asm_message.c asm_operand.c barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c \
     exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c model.c parts.c sfu.c state.c texture.c trap.c)
 PICA200_C := $(addprefix model/pica200/, \
     asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_lex.c asm_operand.c asm_run.c asm_shbin.c asm_words.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \

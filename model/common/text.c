@@ -229,6 +229,19 @@ int common_text_need(struct common_text *text, const char *what, const char *all
     return common_text_take(text, what) ? 0 : common_text_fail_here(text, allowed);
 }
 
+int common_text_more(struct common_text *text, const char *allowed)
+{
+    return common_text_at_end(text) ? common_text_fail_here(text, allowed) : 0;
+}
+
+int common_text_choice(struct common_text *text, const char *const *word, unsigned words,
+                       const char *allowed)
+{
+    for (unsigned i = 0; i < words; i++)
+        if (common_text_take(text, word[i])) return (int)i;
+    return common_text_fail_here(text, allowed);
+}
+
 bool common_text_is_name(const struct common_syntax *syntax, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {

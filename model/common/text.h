@@ -103,6 +103,14 @@ int common_text_need(struct common_text *text, const char *what, const char *all
 
 /* True for [A-Za-z_][A-Za-z0-9_]*, also with '.' if the syntax has dots. */
 bool common_text_is_name(const struct common_syntax *syntax, const char *text, size_t length);
+/* Something must follow; or "found the end of the line; allowed". */
+int common_text_more(struct common_text *text, const char *allowed);
+
+/* The word here is one of these.
+ *   returns  its number; -1 with err */
+int common_text_choice(struct common_text *text, const char *const *word, unsigned words,
+                       const char *allowed);
+
 /* The name here.
  *   returns  false if there is none */
 bool common_text_name(struct common_text *text, struct common_token *token);
