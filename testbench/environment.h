@@ -11,6 +11,8 @@ namespace testbench {
 
 struct environment {
     const char *isa;
+    const char *shape;                        // build parameters, "NAME=VALUE NAME=VALUE"
+    const void *bare;                         // the core without taps; nullptr: not in this build
     void (*machine)(common_machine *machine); // of this build
     // Elaborates, simulates to the end, fills the result. Once a process.
     //   returns false with err when the run could not be made

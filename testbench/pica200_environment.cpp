@@ -85,6 +85,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 
 } // namespace
 
-const environment Pica200Environment = {"pica200", machine, run};
+const environment Pica200Environment = {"pica200", TESTBENCH_SHAPE_pica200, &testbench_pica200_bare,
+                                        machine, run};
 
 } // namespace testbench

@@ -31,7 +31,8 @@ void machine(common_machine *machine)
     machine->registers = TESTBENCH_GPR_ROWS;
     machine->shared_bytes = TESTBENCH_SHARED_BYTES;
     machine->stack_depth = TESTBENCH_STACK_DEPTH;
-    machine->lacks = (TESTBENCH_FP64 ? 0 : TESLA_FP64) | (TESTBENCH_TEXTURE ? 0 : TESLA_LACKS_TEXTURE);
+    machine->lacks =
+        (TESTBENCH_FP64 ? 0 : TESLA_FP64) | (TESTBENCH_TEXTURE ? 0 : TESLA_LACKS_TEXTURE);
 }
 
 // The core accesses whole segments of LANES words; the last one of a memory may be cut.
@@ -106,6 +107,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 
 } // namespace
 
-const environment TeslaEnvironment = {"tesla", machine, run};
+const environment TeslaEnvironment = {"tesla", TESTBENCH_SHAPE_tesla, &testbench_tesla_bare,
+                                      machine, run};
 
 } // namespace testbench

@@ -131,6 +131,8 @@ struct common_graphics_isa {
                        uint32_t thread, uint32_t number, uint32_t *word);
 };
 
+struct common_encoding;
+
 struct common_isa {
     const char *name;            /* "tesla" */
     uint32_t lanes;              /* lanes of a warp */
@@ -140,6 +142,7 @@ struct common_isa {
     uint32_t nfiles;
     const struct common_space *spaces;
     uint32_t nspaces;
+    const struct common_encoding *encoding; /* the instruction table: encoding.h */
     const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
     const struct common_part *parts;   /* what programs can ask for; the last one has no name. NULL: nothing */

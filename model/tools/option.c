@@ -199,7 +199,9 @@ static int parse_run(struct tool_options *o, int id, const char *name, const cha
         n = tool_choice(name, value, "fail|always|never", err);
         o->waves = n < 0 ? TOOL_WAVES_NEVER : (enum tool_waves)n;
         return n < 0 ? -1 : 0;
-    case OPT_CLOCKS: o->clocks = value; return 0;
+    case OPT_TIMES: o->times = true; return 0;
+    case OPT_JOBS: return tool_value(name, value, 1, TOOL_MAX_JOBS, &o->jobs, err);
+    case OPT_BASELINE: o->baseline = value; return 0;
     case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);
     case OPT_WAVE_DIR: o->wave_dir = value; return 0;
     default: return parse_wave_file(o, value, err);

@@ -13,7 +13,7 @@
 #include "../common/isa.h"
 #include "../common/program.h"
 
-enum { TOOL_MAX_FILES = 32, TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SETUPS = 64 };
+enum { TOOL_MAX_FILES = 32, TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SETUPS = 64, TOOL_MAX_JOBS = 512 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
@@ -83,7 +83,8 @@ struct tool_options {
     uint64_t sweep;
     uint64_t watchdog;
     uint64_t max_clocks;
-    const char *json;
+    const char *json;     /* where the record goes */
+    bool times;           /* with the times that it took */
     const char *record;   /* trace to write */
     const char *trace;    /* trace to check */
     const char *executed; /* where to write the instructions that ran */
@@ -98,21 +99,42 @@ struct tool_options {
     /* suite and bench: many programs. They stand at the end of argv. */
     char **file;
     unsigned files;
-    const char *clocks; /* suite: baseline to write */
-    uint64_t runs;      /* bench: of each program and mode */
+    uint64_t jobs;        /* suite: runs at once; 0: one for each processor */
+    const char *baseline; /* suite: records that say which programs are long */
+    uint64_t runs;        /* bench: of each program and mode */
 };
 
-/* What a table of many runs shows of one. */
-struct tool_summary {
-    enum bridge_verdict verdict;
-    uint64_t instructions;
+/* record.c: the line that a run writes of itself, docs/result.schema.json, as its readers see it. */
+struct tool_record {
+    char *line;          /* as written, without its newline */
+    struct json_t *json; /* of which the strings below are parts */
+    const char *isa, *program;
+    uint64_t clocks, instructions;
+    /* not in the record of a baseline: */
+    const char *outcome, *message, *hash, *memory_hash; /* "" there */
+    const char *repeat;                                 /* or NULL */
     uint64_t thread_instructions;
-    uint64_t cycles;
-    uint64_t hash;        /* of the retire stream */
-    uint64_t memory_hash; /* of global memory after the run */
-    double seconds;
-    char message[512];
+    double processor; /* seconds; 0 when the run was not timed */
 };
+
+/* The records of a file, in its order. All zero is an empty list. */
+struct tool_records {
+    struct tool_record *record;
+    size_t count;
+};
+
+/* Reads one record.
+ *   file, number  where the line stands, for the message; line: copied
+ *   returns       0; -1 with err. tool_record_free() it, also then */
+int tool_record_parse(struct tool_record *record, const char *file, unsigned number,
+                      const char *line, struct common_error *err);
+void tool_record_free(struct tool_record *record);
+/* Reads a file of them, a line each.
+ *   returns  0; -1 with err. tool_records_free() it, also then */
+int tool_records_read(struct tool_records *records, const char *path, struct common_error *err);
+void tool_records_free(struct tool_records *records);
+const struct tool_record *tool_records_find(const struct tool_records *records, const char *isa,
+                                            const char *program);
 
 /* options.c */
 
@@ -122,8 +144,10 @@ struct tool_summary {
 int tool_options_parse(struct tool_options *options, int argc, char **argv,
                        struct common_error *err);
 void tool_options_free(struct tool_options *options); /* also after a failed parse */
-/* True for an option that a command with many programs keeps for itself: "--json", "--runs=3". */
+/* True for an option that says nothing about a run, only how many are made and where results go: "--json", "--runs=3". */
 bool tool_option_of_table(const char *arg);
+/* Whether such an option's value is the next argument. */
+bool tool_option_has_value(const char *arg);
 const struct common_isa *tool_find_isa(const char *name, struct common_error *err);
 
 /* values.c: values of options; each reports "--name 'value'; what is allowed". */
@@ -168,9 +192,15 @@ int tool_check_paths(const struct tool_options *options, struct common_error *er
 /* run.c */
 
 /* One run of any mode: report to `out`, files as the options say.
- *   summary  filled, may be NULL
+ *   record   the run's record is written there too, also that of bad input; or NULL
  *   returns  the exit status */
-int tool_run(const struct tool_options *options, FILE *out, struct tool_summary *summary);
+int tool_run(const struct tool_options *options, FILE *out, FILE *record);
+/* Whether this build has what a run on the core alone needs; returns 0, -1 with err. */
+int tool_check_bare(const struct tool_options *options, struct common_error *err);
+/* The command that repeats a run, allocated, without what only says where its result goes; NULL: out of memory. */
+char *tool_repeat(const struct tool_options *options);
+/* "lockstep", .. */
+const char *tool_mode_name(enum tool_mode mode);
 
 /* executed.c: the distinct instructions of a run, for --executed. All zero is an empty one. */
 struct tool_executed {
@@ -226,13 +256,28 @@ int tool_wave_save(const struct tool_options *options, const char *fst, uint64_t
 
 /* child.c */
 
-/* One run in a process of its own.
- *   returns  0 with summary filled; -1: the process died */
-int tool_child(const struct tool_options *options, FILE *out, struct tool_summary *summary);
-/* The options of one file of many, as if `warpstep run` had been called with it.
- *   argv  room for `many`'s argc + 4 pointers */
-void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
-                      char **argv, struct tool_options *one);
+/* A run in a process of its own: its record comes through a pipe. */
+struct tool_child {
+    int pid;
+    int fd;     /* of the pipe; -1: it has ended */
+    char *text; /* what came so far */
+    size_t size;
+};
+
+/* Starts file number `file` of many, as if `warpstep run` had been called with it.
+ *   report   what it prints; errors too if `errors`. The caller's until tool_child_end()
+ *   returns  0; -1: it could not be started */
+int tool_child_start(struct tool_child *child, const struct tool_options *many, unsigned file,
+                     enum tool_mode mode, FILE *report, bool errors);
+/* Takes what the pipe holds, waiting for it.
+ *   returns  false when the process has ended it */
+bool tool_child_read(struct tool_child *child);
+/* Waits for the process. One that died without a record gets one: INTERNAL, with the signal.
+ *   returns  0; -1: out of memory */
+int tool_child_end(struct tool_child *child, const struct tool_options *many, unsigned file,
+                   enum tool_mode mode, struct tool_record *record);
+/* Ends it, and forgets it. */
+void tool_child_kill(struct tool_child *child);
 
 /* Subcommands. */
 int tool_main_run(int argc, char **argv);
@@ -241,6 +286,7 @@ int tool_main_asm(int argc, char **argv);
 int tool_main_dis(int argc, char **argv);
 int tool_main_suite(int argc, char **argv);
 int tool_main_bench(int argc, char **argv);
+int tool_main_perf(int argc, char **argv);
 
 /* Prints "<text>" as one line on stderr and gives the status of bad input. */
 int tool_bad(const struct common_error *err);
