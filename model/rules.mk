@@ -5,13 +5,13 @@ TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_memory.c asm_message.c asm_operand.c barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c \
     exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c model.c parts.c sfu.c state.c texture.c trap.c)
 PICA200_C := $(addprefix model/pica200/, \
-    asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_lex.c asm_operand.c asm_run.c asm_shbin.c asm_words.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \
+    asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_operand.c asm_run.c asm_shbin.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \
     exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c parts.c shader.c shbin.c shbin_store.c state.c trap.c upload.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c verdict.c)
 TOOL_C   := $(addprefix model/tools/, \
     main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c record.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
-UNIT_C   := $(addprefix model/common/,test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c) \
+UNIT_C   := $(addprefix model/common/,test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c test_symbols.c test_text.c) \
     $(addprefix model/tesla/,test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_exec_texture.c \
       test_flow.c test_graphics.c test_graphics_program.c test_graphics_table.c test_insns.c \
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_texture.c test_vectors.c) \

@@ -69,7 +69,7 @@ int common_directive_run(struct common_assembler *a, const struct common_token *
     if (row->once && common_text_once(&a->at, name, &seen) != 0) return -1;
     a->seen |= UINT64_C(1) << number;
     a->directive = *name;
-    return run_row(a, row, name);
+    return run_row(a, row, name) != 0 ? -1 : common_text_end_line(&a->at);
 }
 
 int common_directive_choose(struct common_assembler *a, const struct common_directive *rows,

@@ -37,7 +37,7 @@ struct common_assembler {
     const struct common_directive *const *tables;
     struct common_symbols symbols;
     struct common_token directive; /* the one that is obeyed */
-    uint64_t seen; /* rows that were obeyed: bit of each, through all tables */
+    uint64_t seen;                 /* rows that were obeyed: bit of each, through all tables */
 };
 
 /* For the rows .needs and .tags, which every ISA has. */
@@ -46,7 +46,7 @@ int common_run_needs(struct common_assembler *a, const struct common_token *name
 int common_run_tags(struct common_assembler *a, const struct common_token *name,
                     const uint32_t *number);
 
-/* Obeys one, if this is its phase.
+/* Obeys one, if this is its phase: then `directive` is its name, and the line has ended.
  *   when     the cursor stands behind its name
  *   returns  0; -1 with err: there is none of this name, or what it found is wrong */
 int common_directive_run(struct common_assembler *a, const struct common_token *name,

@@ -60,8 +60,7 @@ static int read_values(struct common_text *text,
                                       sizeof *words->word);
         if (status == 0) words->word[words->count++] = value;
     }
-    if (status == 0 && words->count == 0)
-        status = common_text_fail_here(text, text->syntax->data);
+    if (status == 0 && words->count == 0) status = common_text_fail_here(text, text->syntax->data);
     return status;
 }
 
@@ -71,8 +70,8 @@ int common_data_words(struct common_text *text,
 {
     memset(words, 0, sizeof *words);
     words->from_file = common_text_take(text, "file");
-    int status = words->from_file ? read_file(text, highest, words)
-                                  : read_values(text, read, words);
+    int status =
+        words->from_file ? read_file(text, highest, words) : read_values(text, read, words);
     if (status == 0) return 0;
     free(words->word);
     words->word = NULL;

@@ -29,8 +29,8 @@ static int do_block(struct common_assembler *base, const struct common_token *na
     if (number[2] > 64)
         return common_text_fail(&base->at, &z, "out of range:", "1 to 64 is allowed");
     if (number[0] * number[1] * number[2] > 512)
-        return common_text_fail(&base->at, &x, "too many threads in a block of x =",
-                                "x * y * z up to 512 is allowed");
+        return common_text_fail(
+            &base->at, &x, "too many threads in a block of x =", "x * y * z up to 512 is allowed");
     memcpy(launch->block, number, sizeof launch->block);
     return 0;
 }
@@ -104,8 +104,7 @@ static int do_gspace(struct common_assembler *base, const struct common_token *n
     struct tesla_assembler *a = (struct tesla_assembler *)base;
     struct common_launch *launch = base->launch;
     struct common_token space = argument(base, name, 0);
-    if (number[0] > 15)
-        return common_text_fail(&base->at, &space, "g space", "0 to 15 is allowed");
+    if (number[0] > 15) return common_text_fail(&base->at, &space, "g space", "0 to 15 is allowed");
     if (a->limit_given[number[0]])
         return common_text_fail(&base->at, &space, "second .gspace",
                                 "one for each space is allowed");
@@ -152,7 +151,8 @@ static int do_const(struct common_assembler *base, const struct common_token *na
     uint32_t bank;
     (void)name, (void)number;
     if (common_text_more(&base->at, allowed) != 0 ||
-        common_text_number(&base->at, 0, 15, &bank) != 0 || common_text_more(&base->at, allowed) != 0)
+        common_text_number(&base->at, 0, 15, &bank) != 0 ||
+        common_text_more(&base->at, allowed) != 0)
         return -1;
     return tesla_read_region(base, false, 'c', TESLA_SPACE_CONST, bank, BANK_BYTES);
 }
@@ -234,14 +234,13 @@ static int do_expect(struct common_assembler *base, const struct common_token *n
                                                     {.name = "trap", .run = expect_trap},
                                                     {.name = NULL}};
     (void)name, (void)number;
-    return common_directive_choose(base, kinds,
-                                   "global ADDRESS: WORD ... or trap NAME is allowed",
+    return common_directive_choose(base, kinds, "global ADDRESS: WORD ... or trap NAME is allowed",
                                    "global, output, vertex or trap is allowed here");
 }
 
 /* --- the table --- */
 
-#define LAUNCH(field) .place = offsetof(struct common_launch, field)
+#define LAUNCH(field)               .place = offsetof(struct common_launch, field)
 #define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
 
 /* clang-format off */

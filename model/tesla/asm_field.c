@@ -58,7 +58,8 @@ bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, 
     if (status == -1 && symbol != NULL)
         return tesla_asm_reject(e, "%s is a label; a number or the name of a .set is allowed here",
                                 common_token_quote(&part, quote, sizeof quote));
-    if (status == -1 && common_text_is_name(&tesla_syntax, text, length) && e->token[e->at].text != text)
+    if (status == -1 && common_text_is_name(&tesla_syntax, text, length) &&
+        e->token[e->at].text != text)
         return tesla_asm_reject(e,
                                 "%s is not defined; a number or the name of a .set is allowed here",
                                 common_token_quote(&part, quote, sizeof quote));

@@ -158,8 +158,8 @@ static int expect_records(struct common_assembler *base, unsigned keys)
     struct keyed data;
     if (need_graphics(base) != 0 || read_keyed(&base->at, keys, limit, &data) != 0) return -1;
     uint32_t first = data.key[0] * launch->vertices + data.key[1];
-    int status = check_words(&base->at, &data, 0, size,
-                             a->graphics.threads * launch->vertices - 1 - first);
+    int status =
+        check_words(&base->at, &data, 0, size, a->graphics.threads * launch->vertices - 1 - first);
     for (size_t i = 0; status == 0 && i < data.words.count; i++) {
         uint32_t record = first + (uint32_t)(i / size);
         uint32_t addr = tesla_graphics_output(launch, record / launch->vertices,
@@ -209,8 +209,7 @@ static int read_texture(struct common_text *text, const char *allowed, uint32_t 
     int kind = common_text_choice(
         text, kinds, 7, "1d, 2d, 3d, cube, 1darray, 2darray or cubearray is allowed here");
     if (kind < 0 || common_text_more(text, allowed) != 0) return -1;
-    int format =
-        common_text_choice(text, formats, 3, "rgba8, r32f or rgba32f is allowed here");
+    int format = common_text_choice(text, formats, 3, "rgba8, r32f or rgba32f is allowed here");
     if (format < 0) return -1;
     for (unsigned i = 0; i < 5; i++) {
         if (common_text_more(text, allowed) != 0) return -1;
@@ -262,7 +261,7 @@ static int do_sampler(struct common_assembler *base, const struct common_token *
 
 /* --- the table --- */
 
-#define LAUNCH(field) .place = offsetof(struct common_launch, field)
+#define LAUNCH(field)               .place = offsetof(struct common_launch, field)
 #define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
 
 /* clang-format off */
