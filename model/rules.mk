@@ -11,7 +11,7 @@ BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c re
 TOOL_C   := $(addprefix model/tools/, \
     main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c record.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
-UNIT_C   := $(addprefix model/common/,test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c test_symbols.c test_text.c) \
+UNIT_C   := $(addprefix model/common/,test_assembler.c test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c test_symbols.c test_text.c) \
     $(addprefix model/tesla/,test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_exec_texture.c \
       test_flow.c test_graphics.c test_graphics_program.c test_graphics_table.c test_insns.c \
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_texture.c test_vectors.c) \

@@ -5,17 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
-int common_run_needs(struct common_assembler *a, const struct common_token *name,
-                     const uint32_t *number)
+int common_run_needs(struct common_assembler *a)
 {
-    (void)name, (void)number;
     return common_needs_read(&a->at, a->parts, a->program);
 }
 
-int common_run_tags(struct common_assembler *a, const struct common_token *name,
-                    const uint32_t *number)
+int common_run_tags(struct common_assembler *a)
 {
-    (void)name, (void)number;
     return common_tags_read(&a->at, a->program);
 }
 
@@ -47,13 +43,13 @@ static int fail_unknown(const struct common_assembler *a, const struct common_to
 static int run_row(struct common_assembler *a, const struct common_directive *row,
                    const struct common_token *name)
 {
-    uint32_t number[COMMON_MAX_NUMBERS];
+    a->word = *name;
     assert(row->numbers <= COMMON_MAX_NUMBERS);
     if (row->numbers > 0 &&
-        common_text_numbers(&a->at, row->numbers, row->lo, row->hi, number) != 0)
+        common_text_numbers(&a->at, row->numbers, row->lo, row->hi, a->number) != 0)
         return -1;
-    if (row->run != NULL) return row->run(a, name, number);
-    memcpy((unsigned char *)a->launch + row->place, number, row->numbers * sizeof *number);
+    if (row->run != NULL) return row->run(a);
+    memcpy((unsigned char *)a->launch + row->place, a->number, row->numbers * sizeof *a->number);
     return 0;
 }
 

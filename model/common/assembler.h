@@ -16,7 +16,8 @@ struct common_assembler;
  *   phase    when it is obeyed: a number of the ISA's own
  *   once     a second one is an error
  *   numbers  so many numbers lo .. hi and the end of the line are read first, into `number`
- *   run      the cursor stands behind the name, or behind the numbers. NULL: the numbers go to `place` in the launch
+ *   run      the cursor stands behind the name, or behind the numbers; both are in the assembler. NULL: the numbers go
+ *            to `place` in the launch
  *            returns  0; -1 with err */
 struct common_directive {
     const char *name;
@@ -25,7 +26,7 @@ struct common_directive {
     uint8_t numbers; /* COMMON_MAX_NUMBERS at most */
     uint32_t lo, hi;
     size_t place; /* bytes into the ISA's launch */
-    int (*run)(struct common_assembler *a, const struct common_token *name, const uint32_t *number);
+    int (*run)(struct common_assembler *a);
 };
 
 struct common_assembler {
@@ -36,15 +37,15 @@ struct common_assembler {
     /* Tables that end with a row without a name; NULL ends the list. All of them have COMMON_MAX_DIRECTIVES rows. */
     const struct common_directive *const *tables;
     struct common_symbols symbols;
-    struct common_token directive; /* the one that is obeyed */
-    uint64_t seen;                 /* rows that were obeyed: bit of each, through all tables */
+    struct common_token directive;       /* the one that is obeyed */
+    struct common_token word;            /* name of the row that is run, which may be a kind of it */
+    uint32_t number[COMMON_MAX_NUMBERS]; /* that this row has */
+    uint64_t seen;                       /* rows that were obeyed: bit of each, through all tables */
 };
 
 /* For the rows .needs and .tags, which every ISA has. */
-int common_run_needs(struct common_assembler *a, const struct common_token *name,
-                     const uint32_t *number);
-int common_run_tags(struct common_assembler *a, const struct common_token *name,
-                    const uint32_t *number);
+int common_run_needs(struct common_assembler *a);
+int common_run_tags(struct common_assembler *a);
 
 /* Obeys one, if this is its phase: then `directive` is its name, and the line has ended.
  *   when     the cursor stands behind its name
@@ -106,9 +107,7 @@ struct common_trap_text {
     const char *second, *one;
 };
 
-/* The rest of .expect trap: NAME ..., perhaps joined by '+'.
- *   name     the word trap */
-int common_expect_traps(struct common_assembler *a, const struct common_token *name,
-                        const struct common_trap_text *say);
+/* The rest of .expect trap: NAME ..., perhaps joined by '+'. */
+int common_expect_traps(struct common_assembler *a, const struct common_trap_text *say);
 
 #endif

@@ -134,13 +134,12 @@ static int add_trap(struct common_assembler *a, const struct common_token *word,
     return 0;
 }
 
-int common_expect_traps(struct common_assembler *a, const struct common_token *name,
-                        const struct common_trap_text *say)
+int common_expect_traps(struct common_assembler *a, const struct common_trap_text *say)
 {
     struct common_token word;
     if (common_text_at_end(&a->at)) return common_text_fail_here(&a->at, say->missing);
     if (a->program->expect_trap)
-        return common_text_fail(&a->at, name, "second",
+        return common_text_fail(&a->at, &a->word, "second",
                                 "one line with all expected traps is allowed");
     a->program->expect_trap = true;
     while (common_text_word(&a->at, &word)) {

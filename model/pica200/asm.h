@@ -160,14 +160,10 @@ extern const struct common_directive pica200_name_directives[], pica200_block_di
 int pica200_asm_close_array(struct pica200_asm *a);
 
 /* The rest of .input, .memory, .expect, .shbin. */
-int pica200_asm_input(struct common_assembler *base, const struct common_token *name,
-                      const uint32_t *number);
-int pica200_asm_memory(struct common_assembler *base, const struct common_token *name,
-                       const uint32_t *number);
-int pica200_asm_expect(struct common_assembler *base, const struct common_token *name,
-                       const uint32_t *number);
-int pica200_asm_shbin(struct common_assembler *base, const struct common_token *name,
-                      const uint32_t *number);
+int pica200_asm_input(struct common_assembler *base);
+int pica200_asm_memory(struct common_assembler *base);
+int pica200_asm_expect(struct common_assembler *base);
+int pica200_asm_shbin(struct common_assembler *base);
 
 /* Obeys the directives that had to wait, and puts what they leave open into the program. */
 int pica200_asm_finish(struct pica200_asm *a);

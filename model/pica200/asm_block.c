@@ -26,11 +26,10 @@ int pica200_asm_open(struct pica200_asm *a, unsigned kind, const struct common_t
     return 0;
 }
 
-static int do_proc(struct common_assembler *base, const struct common_token *token,
-                   const uint32_t *number)
+static int do_proc(struct common_assembler *base)
 {
+    const struct common_token *token = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     struct common_token name;
     if (a->blocks > 0)
         return common_text_fail(&a->base.at, token, "found", "outside of all blocks it is allowed");
@@ -73,11 +72,10 @@ static int pad(struct pica200_asm *a, size_t first, unsigned kind, const struct 
     return pica200_asm_emit(a, &nop);
 }
 
-static int do_else(struct common_assembler *base, const struct common_token *token,
-                   const uint32_t *number)
+static int do_else(struct common_assembler *base)
 {
+    const struct common_token *token = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     struct pica200_block *b = a->blocks > 0 ? &a->block[a->blocks - 1] : NULL;
     if (b == NULL || b->kind != PICA200_BLOCK_IF || b->has_else)
         return common_text_fail(&a->base.at, token, "found",
@@ -97,11 +95,10 @@ static int check_length(struct pica200_asm *a, const struct common_token *token,
     return common_text_fail(&a->base.at, token, what, text);
 }
 
-static int do_end(struct common_assembler *base, const struct common_token *token,
-                  const uint32_t *number)
+static int do_end(struct common_assembler *base)
 {
+    const struct common_token *token = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     if (a->array.name.length > 0) return pica200_asm_close_array(a);
     if (a->blocks == 0)
         return common_text_fail(&a->base.at, token, "found",

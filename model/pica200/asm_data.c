@@ -155,37 +155,29 @@ static int do_uniforms(struct pica200_asm *a, char class, unsigned number)
     return 0;
 }
 
-static int do_fvec(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_fvec(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     return do_uniforms(a, 'c', PICA200_NAME_C);
 }
 
-static int do_ivec(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_ivec(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     return do_uniforms(a, 'i', PICA200_NAME_I);
 }
 
-static int do_bool(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_bool(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     return do_uniforms(a, 'b', PICA200_NAME_B);
 }
 
 /* --- constants --- */
 
-static int do_constf(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_constf(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     struct common_token own;
     uint32_t value[4];
     unsigned reg = 0;
@@ -196,11 +188,9 @@ static int do_constf(struct common_assembler *base, const struct common_token *n
     return define_register(a, &own, 'c', reg, 1);
 }
 
-static int do_consti(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_consti(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     struct common_token own;
     uint32_t value[4];
     unsigned reg = 0;
@@ -228,13 +218,11 @@ static int read_element(struct pica200_asm *a)
 }
 
 /* .constfa NAME[SIZE] or NAME[] opens an array, which .end closes. */
-static int do_constfa(struct common_assembler *base, const struct common_token *name,
-                      const uint32_t *number)
+static int do_constfa(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
     struct pica200_array *array = &a->array;
     struct common_token own;
-    (void)name, (void)number;
     common_text_blank(&base->at);
     if (*base->at.p == '(') return read_element(a);
     if (need_name(a, &own) != 0) return -1;
@@ -278,11 +266,9 @@ static int plain_ref(struct pica200_asm *a, const char *classes, const char *wha
     return 0;
 }
 
-static int do_setf(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_setf(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     struct pica200_ref ref;
     uint32_t value[4];
     if (plain_ref(a, "c", "a float uniform", &ref) != 0 || read_vector(a, value) != 0 ||
@@ -291,11 +277,9 @@ static int do_setf(struct common_assembler *base, const struct common_token *nam
     return set_uniform(a, ref.reg, value);
 }
 
-static int do_seti(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_seti(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     struct pica200_ref ref;
     uint32_t value[4];
     if (plain_ref(a, "i", "an integer uniform", &ref) != 0 || read_bytes(a, value) != 0 ||
@@ -304,11 +288,9 @@ static int do_seti(struct common_assembler *base, const struct common_token *nam
     return set_int(a, ref.reg, value);
 }
 
-static int do_setb(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_setb(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     static const struct {
         const char *text;
         bool value;
@@ -325,11 +307,9 @@ static int do_setb(struct common_assembler *base, const struct common_token *nam
 
 /* --- .alias .in .out --- */
 
-static int do_alias(struct common_assembler *base, const struct common_token *name,
-                    const uint32_t *number)
+static int do_alias(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     struct common_token own;
     struct pica200_ref ref;
     if (need_name(a, &own) != 0 || pica200_asm_ref(a, "vorcib", "an alias", &ref) != 0 ||
@@ -365,11 +345,9 @@ static int choose_register(struct pica200_asm *a, const struct common_token *nam
     return 0;
 }
 
-static int do_in(struct common_assembler *base, const struct common_token *name,
-                 const uint32_t *number)
+static int do_in(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     struct common_token own;
     struct pica200_ref ref;
     if (need_name(a, &own) != 0 || choose_register(a, &own, 'v', &ref) != 0) return -1;
@@ -398,11 +376,9 @@ static int read_output_mask(struct pica200_asm *a, uint8_t *mask)
 }
 
 /* .out NAME PROPERTY[.mask] [oN[.mask]]; NAME may be '-' */
-static int do_out(struct common_assembler *base, const struct common_token *name,
-                  const uint32_t *number)
+static int do_out(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)name, (void)number;
     struct common_token own, property;
     struct pica200_ref ref;
     struct pica200_output output = {.mask = 0xf};

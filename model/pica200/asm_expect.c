@@ -33,14 +33,12 @@ int pica200_asm_add(struct pica200_asm *a, bool expect, uint32_t space, uint64_t
                               a->base.at.line, a->base.at.err);
 }
 
-int pica200_asm_input(struct common_assembler *base, const struct common_token *name,
-                      const uint32_t *number)
+int pica200_asm_input(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
     const struct common_shader *s = &a->base.program->shader;
     uint32_t run;
     struct common_words w;
-    (void)name, (void)number;
     if (common_text_number(&a->base.at, 0, PICA200_MAX_RUNS - 1, &run) != 0 ||
         common_text_need(&a->base.at, ":", "':' is allowed here") != 0)
         return -1;
@@ -72,12 +70,10 @@ static int read_memory(struct pica200_asm *a, bool expect, uint64_t *end)
 }
 
 /* .memory input ADDRESS: WORD ... */
-int pica200_asm_memory(struct common_assembler *base, const struct common_token *name,
-                       const uint32_t *number)
+int pica200_asm_memory(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
     uint64_t bytes;
-    (void)name, (void)number;
     if (common_text_need(&base->at, "input", "input is allowed here") != 0 ||
         read_memory(a, false, &bytes) != 0)
         return -1;
@@ -86,10 +82,8 @@ int pica200_asm_memory(struct common_assembler *base, const struct common_token 
     return 0;
 }
 
-static int expect_memory(struct common_assembler *base, const struct common_token *name,
-                         const uint32_t *number)
+static int expect_memory(struct common_assembler *base)
 {
-    (void)name, (void)number;
     return read_memory(pica200_asm_of(base), true, NULL);
 }
 
@@ -102,11 +96,10 @@ static unsigned outputs(const struct common_shader *s)
 
 /* What a run of a vertex shader delivers: .expect output RUN: all of it, more goes to the runs behind it;
  * .expect output RUN oN: one register. */
-static int expect_output(struct common_assembler *base, const struct common_token *name,
-                         const uint32_t *number)
+static int expect_output(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     const struct common_shader *s = &a->base.program->shader;
     unsigned n = outputs(s), slot = 0;
     uint32_t run;
@@ -165,11 +158,10 @@ static int add_primitive(struct pica200_asm *a, uint32_t number, const uint32_t 
 
 /* .expect primitive P [inv] run R: three vertices of the delivered registers;
  * .expect primitive P: the same for P and those behind it, each with a vector (inv, run, 0, 0) in front */
-static int expect_primitive(struct common_assembler *base, const struct common_token *name,
-                            const uint32_t *number)
+static int expect_primitive(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     const struct common_shader *s = &a->base.program->shader;
     size_t part = 4 * (size_t)outputs(s);
     uint32_t first, head[4] = {0, 0, 0, 0};
@@ -203,20 +195,17 @@ static int expect_primitive(struct common_assembler *base, const struct common_t
     return status;
 }
 
-static int expect_trap(struct common_assembler *base, const struct common_token *name,
-                       const uint32_t *number)
+static int expect_trap(struct common_assembler *base)
 {
     static const struct common_trap_text say = {.parse = pica200_trap_parse,
                                                 .missing = "FAULT_BREAK or UNDEF is allowed here",
                                                 .what = "found",
                                                 .allowed =
                                                     "FAULT_BREAK and UNDEF are allowed, once each"};
-    (void)number;
-    return common_expect_traps(base, name, &say);
+    return common_expect_traps(base, &say);
 }
 
-int pica200_asm_expect(struct common_assembler *base, const struct common_token *name,
-                       const uint32_t *number)
+int pica200_asm_expect(struct common_assembler *base)
 {
     static const struct common_directive kinds[] = {{.name = "output", .run = expect_output},
                                                     {.name = "primitive", .run = expect_primitive},
@@ -224,6 +213,5 @@ int pica200_asm_expect(struct common_assembler *base, const struct common_token 
                                                     {.name = "trap", .run = expect_trap},
                                                     {.name = NULL}};
     static const char allowed[] = "output, primitive, memory or trap is allowed here";
-    (void)name, (void)number;
     return common_directive_choose(base, kinds, allowed, allowed);
 }

@@ -42,21 +42,19 @@ static int read_geometry(struct pica200_asm *a, bool picasso)
     return 0;
 }
 
-static int do_gsh(struct common_assembler *base, const struct common_token *name,
-                  const uint32_t *number)
+static int do_gsh(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     if (common_text_once(&a->base.at, name, &a->has_shader) != 0 || read_geometry(a, true) != 0)
         return -1;
     return 0;
 }
 
-static int do_shader(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_shader(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     if (common_text_once(&a->base.at, name, &a->has_shader) != 0) return -1;
     if (common_text_take(&a->base.at, "vertex")) return 0;
     if (common_text_need(&a->base.at, "geometry", "vertex or geometry is allowed here") != 0 ||
@@ -65,28 +63,29 @@ static int do_shader(struct common_assembler *base, const struct common_token *n
     return 0;
 }
 
-static int do_runs(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_runs(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
+    const uint32_t *number = base->number;
     struct common_shader *s = base->launch;
     s->runs = *number;
     return common_text_once(&base->at, name, &pica200_asm_of(base)->has_runs);
 }
 
-static int do_stride(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_stride(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
+    const uint32_t *number = base->number;
     struct common_shader *s = base->launch;
     s->stride = *number;
     return common_text_once(&base->at, name, &pica200_asm_of(base)->has_stride);
 }
 
 /* v0 v3: attribute k goes to the k-th of them; or their number, from v0 on. */
-static int do_attributes(struct common_assembler *base, const struct common_token *name,
-                         const uint32_t *number)
+static int do_attributes(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     struct common_shader *s = &a->base.program->shader;
     if (common_text_once(&a->base.at, name, &a->has_attributes) != 0) return -1;
     common_text_blank(&a->base.at);
@@ -107,11 +106,10 @@ static int do_attributes(struct common_assembler *base, const struct common_toke
     return 0;
 }
 
-static int do_outmap(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_outmap(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     struct common_shader *s = &a->base.program->shader;
     if (common_text_once(&a->base.at, name, &a->has_outmap) != 0) return -1;
     s->outmap = 0;
@@ -128,11 +126,10 @@ static int do_outmap(struct common_assembler *base, const struct common_token *n
     return 0;
 }
 
-static int do_entry(struct common_assembler *base, const struct common_token *name,
-                    const uint32_t *number)
+static int do_entry(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     if (a->entry.length > 0) return common_text_fail(&a->base.at, name, "second", "one is allowed");
     a->entry = *name;
     if (common_text_take(&a->base.at, "@")) {
@@ -148,12 +145,10 @@ static int do_entry(struct common_assembler *base, const struct common_token *na
     return 0;
 }
 
-static int do_setreg(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_setreg(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
     uint32_t reg = 0, data = 0;
-    (void)name, (void)number;
     if (common_text_number(&a->base.at, 0, PICA200_REGS - 1, &reg) != 0) return -1;
     common_text_take(&a->base.at, ",");
     if (common_text_number(&a->base.at, 0, UINT32_MAX, &data) != 0 ||
@@ -163,11 +158,10 @@ static int do_setreg(struct common_assembler *base, const struct common_token *n
 }
 
 /* .desc N: WORD ... */
-static int do_desc(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_desc(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     uint32_t first;
     struct common_words w;
     int status = 0;
@@ -190,11 +184,10 @@ static int do_desc(struct common_assembler *base, const struct common_token *nam
     return status;
 }
 
-static int do_word(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_word(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     struct pica200_item item = {.token = *name, .explicit_desc = -1};
     struct common_words w;
     int status = 0;
@@ -207,11 +200,10 @@ static int do_word(struct common_assembler *base, const struct common_token *nam
     return status;
 }
 
-static int do_uniform(struct common_assembler *base, const struct common_token *name,
-                      const uint32_t *number)
+static int do_uniform(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    (void)number;
     uint32_t reg = 0;
     struct common_words w;
     if (read_uniform(a, &reg) != 0 ||

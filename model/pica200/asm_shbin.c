@@ -63,12 +63,11 @@ static int take_all(struct pica200_asm *a, const struct common_token *name,
     return status;
 }
 
-int pica200_asm_shbin(struct common_assembler *base, const struct common_token *name,
-                      const uint32_t *number)
+int pica200_asm_shbin(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
     struct common_token label = {0};
-    (void)number;
     struct common_program from;
     char entry[256], *path;
     uint8_t *byte = NULL;

@@ -9,10 +9,9 @@
 enum { MAX_GLOBAL = 0x40000000, BANK_BYTES = 0x10000, MAX_SHARED = 0x4000 };
 
 /* The i-th word behind the directive, which was read already: for a message. */
-static struct common_token argument(const struct common_assembler *base,
-                                    const struct common_token *name, unsigned i)
+static struct common_token argument(const struct common_assembler *base, unsigned i)
 {
-    struct common_text at = common_text_behind(&base->at, name);
+    struct common_text at = common_text_behind(&base->at, &base->directive);
     struct common_token word;
     do common_text_word(&at, &word);
     while (i-- > 0);
@@ -21,11 +20,11 @@ static struct common_token argument(const struct common_assembler *base,
 
 /* --- launch --- */
 
-static int do_block(struct common_assembler *base, const struct common_token *name,
-                    const uint32_t *number)
+static int do_block(struct common_assembler *base)
 {
+    const uint32_t *number = base->number;
     struct common_launch *launch = base->launch;
-    struct common_token x = argument(base, name, 0), z = argument(base, name, 2);
+    struct common_token x = argument(base, 0), z = argument(base, 2);
     if (number[2] > 64)
         return common_text_fail(&base->at, &z, "out of range:", "1 to 64 is allowed");
     if (number[0] * number[1] * number[2] > 512)
@@ -35,23 +34,21 @@ static int do_block(struct common_assembler *base, const struct common_token *na
     return 0;
 }
 
-static int do_local(struct common_assembler *base, const struct common_token *name,
-                    const uint32_t *number)
+static int do_local(struct common_assembler *base)
 {
+    const uint32_t *number = base->number;
     struct common_launch *launch = base->launch;
-    struct common_token size = argument(base, name, 0);
+    struct common_token size = argument(base, 0);
     if (*number != 0 && (*number < 16 || (*number & (*number - 1)) != 0))
         return common_text_fail(&base->at, &size, "size of l[]", "0, 16, 32, .. 65536 is allowed");
     launch->local = *number;
     return 0;
 }
 
-static int do_entry(struct common_assembler *base, const struct common_token *name,
-                    const uint32_t *number)
+static int do_entry(struct common_assembler *base)
 {
     struct common_launch *launch = base->launch;
     struct common_token t;
-    (void)name, (void)number;
     if (!common_text_word(&base->at, &t))
         return common_text_fail_here(&base->at, "a label is allowed here");
     const struct common_symbol *symbol = common_symbols_find(&base->symbols, t.text, t.length);
@@ -62,11 +59,9 @@ static int do_entry(struct common_assembler *base, const struct common_token *na
     return 0;
 }
 
-static int do_param(struct common_assembler *base, const struct common_token *name,
-                    const uint32_t *number)
+static int do_param(struct common_assembler *base)
 {
     struct common_launch *launch = base->launch;
-    (void)name, (void)number;
     if (common_text_more(&base->at, "parameter words are allowed here") != 0) return -1;
     while (!common_text_at_end(&base->at)) {
         struct common_token t = common_text_here(&base->at);
@@ -78,13 +73,11 @@ static int do_param(struct common_assembler *base, const struct common_token *na
     return 0;
 }
 
-static int do_chip(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_chip(struct common_assembler *base)
 {
     struct common_launch *launch = base->launch;
     struct common_token t;
     char text[16];
-    (void)name, (void)number;
     if (!common_text_word(&base->at, &t))
         return common_text_fail_here(&base->at, "the name of a chip is allowed here");
     if (common_text_end_line(&base->at) != 0) return -1;
@@ -98,12 +91,12 @@ static int do_chip(struct common_assembler *base, const struct common_token *nam
     return 0;
 }
 
-static int do_gspace(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_gspace(struct common_assembler *base)
 {
+    const uint32_t *number = base->number;
     struct tesla_assembler *a = (struct tesla_assembler *)base;
     struct common_launch *launch = base->launch;
-    struct common_token space = argument(base, name, 0);
+    struct common_token space = argument(base, 0);
     if (number[0] > 15) return common_text_fail(&base->at, &space, "g space", "0 to 15 is allowed");
     if (a->limit_given[number[0]])
         return common_text_fail(&base->at, &space, "second .gspace",
@@ -116,11 +109,11 @@ static int do_gspace(struct common_assembler *base, const struct common_token *n
 
 /* --- data --- */
 
-static int do_globalsize(struct common_assembler *base, const struct common_token *name,
-                         const uint32_t *number)
+static int do_globalsize(struct common_assembler *base)
 {
+    const uint32_t *number = base->number;
     struct common_launch *launch = base->launch;
-    struct common_token size = argument(base, name, 0);
+    struct common_token size = argument(base, 0);
     if (*number % 4 != 0)
         return common_text_fail(&base->at, &size, "size of global memory",
                                 "a multiple of 4 is allowed");
@@ -144,12 +137,10 @@ int tesla_read_region(struct common_assembler *base, bool expect, char letter, u
     return common_data_region(base, &region, NULL);
 }
 
-static int do_const(struct common_assembler *base, const struct common_token *name,
-                    const uint32_t *number)
+static int do_const(struct common_assembler *base)
 {
     static const char allowed[] = ".const BANK ADDRESS: WORD ... is allowed";
     uint32_t bank;
-    (void)name, (void)number;
     if (common_text_more(&base->at, allowed) != 0 ||
         common_text_number(&base->at, 0, 15, &bank) != 0 ||
         common_text_more(&base->at, allowed) != 0)
@@ -157,21 +148,17 @@ static int do_const(struct common_assembler *base, const struct common_token *na
     return tesla_read_region(base, false, 'c', TESLA_SPACE_CONST, bank, BANK_BYTES);
 }
 
-static int do_global(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_global(struct common_assembler *base)
 {
     const struct common_launch *launch = base->launch;
-    (void)name, (void)number;
     return tesla_read_region(base, false, 'g', TESLA_SPACE_GLOBAL, 0, launch->global_bytes);
 }
 
-static int do_set(struct common_assembler *base, const struct common_token *name,
-                  const uint32_t *number)
+static int do_set(struct common_assembler *base)
 {
     static const char allowed[] = ".set NAME VALUE is allowed";
     struct common_token own, t;
     int64_t value;
-    (void)name, (void)number;
     if (!common_text_word(&base->at, &own)) return common_text_fail_here(&base->at, allowed);
     if (!common_text_is_name(&tesla_syntax, own.text, own.length))
         return common_text_fail(&base->at, &own, "name",
@@ -186,10 +173,8 @@ static int do_set(struct common_assembler *base, const struct common_token *name
 }
 
 /* Labels that have no address yet count as 0; resolve_labels() puts it in. */
-static int do_word(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_word(struct common_assembler *base)
 {
-    (void)name, (void)number;
     if (common_text_more(&base->at, "code words are allowed here") != 0) return -1;
     while (!common_text_at_end(&base->at)) {
         uint32_t value;
@@ -203,16 +188,13 @@ static int do_word(struct common_assembler *base, const struct common_token *nam
 
 /* --- what must come out --- */
 
-static int expect_global(struct common_assembler *base, const struct common_token *name,
-                         const uint32_t *number)
+static int expect_global(struct common_assembler *base)
 {
     const struct common_launch *launch = base->launch;
-    (void)name, (void)number;
     return tesla_read_region(base, true, 'g', TESLA_SPACE_GLOBAL, 0, launch->global_bytes);
 }
 
-static int expect_trap(struct common_assembler *base, const struct common_token *name,
-                       const uint32_t *number)
+static int expect_trap(struct common_assembler *base)
 {
     static const struct common_trap_text say = {
         .parse = tesla_trap_parse,
@@ -221,19 +203,16 @@ static int expect_trap(struct common_assembler *base, const struct common_token 
         .allowed = "names such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ are allowed",
         .second = "second fatal trap",
         .one = "one, and limit flags, are allowed"};
-    (void)number;
-    return common_expect_traps(base, name, &say);
+    return common_expect_traps(base, &say);
 }
 
-static int do_expect(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_expect(struct common_assembler *base)
 {
     static const struct common_directive kinds[] = {{.name = "global", .run = expect_global},
                                                     {.name = "output", .run = tesla_expect_output},
                                                     {.name = "vertex", .run = tesla_expect_vertex},
                                                     {.name = "trap", .run = expect_trap},
                                                     {.name = NULL}};
-    (void)name, (void)number;
     return common_directive_choose(base, kinds, "global ADDRESS: WORD ... or trap NAME is allowed",
                                    "global, output, vertex or trap is allowed here");
 }

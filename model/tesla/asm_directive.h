@@ -56,10 +56,8 @@ int tesla_finish_directives(struct tesla_assembler *a);
 extern const struct common_directive tesla_graphics_directives[];
 
 /* .expect output THREAD: WORD ..., .expect vertex THREAD NUMBER: WORD ... */
-int tesla_expect_output(struct common_assembler *base, const struct common_token *name,
-                        const uint32_t *number);
-int tesla_expect_vertex(struct common_assembler *base, const struct common_token *name,
-                        const uint32_t *number);
+int tesla_expect_output(struct common_assembler *base);
+int tesla_expect_vertex(struct common_assembler *base);
 
 /* The directives of the first phase are known: graphics programs get their grid and inputs. */
 int tesla_begin_graphics(struct tesla_assembler *a);

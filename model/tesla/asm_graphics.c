@@ -11,30 +11,26 @@
 static const char *const type_names[] = {"compute", "vertex", "geometry", "fragment"};
 enum { TYPES = sizeof type_names / sizeof type_names[0] };
 
-static int do_type(struct common_assembler *base, const struct common_token *name,
-                   const uint32_t *number)
+static int do_type(struct common_assembler *base)
 {
     struct common_launch *launch = base->launch;
     int type = common_text_choice(&base->at, type_names, TYPES,
                                   "compute, vertex, geometry or fragment is allowed here");
-    (void)name, (void)number;
     if (type < 0) return -1;
     launch->type = (uint32_t)type;
     return common_text_end_line(&base->at);
 }
 
-static int do_threads(struct common_assembler *base, const struct common_token *name,
-                      const uint32_t *number)
+static int do_threads(struct common_assembler *base)
 {
-    (void)name;
+    const uint32_t *number = base->number;
     ((struct tesla_assembler *)base)->graphics.threads = *number;
     return 0;
 }
 
-static int do_primitives(struct common_assembler *base, const struct common_token *name,
-                         const uint32_t *number)
+static int do_primitives(struct common_assembler *base)
 {
-    (void)name;
+    const uint32_t *number = base->number;
     ((struct tesla_assembler *)base)->graphics.primitive_words = *number;
     return 0;
 }
@@ -88,14 +84,12 @@ static int check_words(const struct common_text *text, const struct keyed *data,
 }
 
 /* .attribute THREAD: WORD ... */
-static int do_attribute(struct common_assembler *base, const struct common_token *name,
-                        const uint32_t *number)
+static int do_attribute(struct common_assembler *base)
 {
     struct tesla_assembler *a = (struct tesla_assembler *)base;
     const struct common_launch *launch = base->launch;
     const uint32_t limit = a->graphics.threads - 1, inputs = launch->inputs;
     struct keyed data;
-    (void)name, (void)number;
     if (need_graphics(base) != 0 || read_keyed(&base->at, 1, &limit, &data) != 0) return -1;
     int status = check_words(&base->at, &data, 0, inputs, limit - data.key[0]);
     for (size_t i = 0; status == 0 && i < data.words.count; i++) {
@@ -108,14 +102,13 @@ static int do_attribute(struct common_assembler *base, const struct common_token
 }
 
 /* .primitive BLOCK WORD-OF-P: WORD ... */
-static int do_primitive(struct common_assembler *base, const struct common_token *name,
-                        const uint32_t *number)
+static int do_primitive(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct tesla_assembler *a = (struct tesla_assembler *)base;
     const struct common_launch *launch = base->launch;
     const uint32_t limit[2] = {launch->grid[0] - 1, a->graphics.primitive_words - 1};
     struct keyed data;
-    (void)number;
     if (need_graphics(base) != 0) return -1;
     if (a->graphics.primitive_words == 0)
         return common_text_fail(&base->at, name,
@@ -130,12 +123,11 @@ static int do_primitive(struct common_assembler *base, const struct common_token
 }
 
 /* .invisible THREAD ... */
-static int do_invisible(struct common_assembler *base, const struct common_token *name,
-                        const uint32_t *number)
+static int do_invisible(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     struct tesla_assembler *a = (struct tesla_assembler *)base;
     const struct common_launch *launch = base->launch;
-    (void)number;
     if (need_graphics(base) != 0) return -1;
     if (launch->type != TESLA_FRAGMENT)
         return common_text_fail(&base->at, name,
@@ -171,26 +163,20 @@ static int expect_records(struct common_assembler *base, unsigned keys)
     return status;
 }
 
-int tesla_expect_output(struct common_assembler *base, const struct common_token *name,
-                        const uint32_t *number)
+int tesla_expect_output(struct common_assembler *base)
 {
-    (void)name, (void)number;
     return expect_records(base, 1);
 }
 
-int tesla_expect_vertex(struct common_assembler *base, const struct common_token *name,
-                        const uint32_t *number)
+int tesla_expect_vertex(struct common_assembler *base)
 {
-    (void)name, (void)number;
     return expect_records(base, 2);
 }
 
 /* --- textures --- */
 
-static int do_texels(struct common_assembler *base, const struct common_token *name,
-                     const uint32_t *number)
+static int do_texels(struct common_assembler *base)
 {
-    (void)name, (void)number;
     return tesla_read_region(base, false, 'g', TESLA_SPACE_TEXEL, TESLA_BANK_TEXELS,
                              TESLA_TEXEL_MAX);
 }
@@ -225,12 +211,11 @@ static int read_texture(struct common_text *text, const char *allowed, uint32_t 
 }
 
 /* .texture NUMBER KIND ... */
-static int do_texture(struct common_assembler *base, const struct common_token *name,
-                      const uint32_t *number)
+static int do_texture(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     static const char allowed[] = "NUMBER KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS is allowed";
     uint32_t entry, word[5];
-    (void)number;
     if (common_text_more(&base->at, allowed) != 0 ||
         common_text_number(&base->at, 0, TESLA_TEXTURES - 1, &entry) != 0 ||
         read_texture(&base->at, allowed, word) != 0)
@@ -240,14 +225,13 @@ static int do_texture(struct common_assembler *base, const struct common_token *
 }
 
 /* .sampler NUMBER WORD ...: the words as README.md has them */
-static int do_sampler(struct common_assembler *base, const struct common_token *name,
-                      const uint32_t *number)
+static int do_sampler(struct common_assembler *base)
 {
+    const struct common_token *name = &base->word;
     static const char allowed[] = "NUMBER WORD ... is allowed";
     enum { WORDS = 8 };
     uint32_t entry, word[WORDS];
     size_t count = 0;
-    (void)number;
     if (common_text_more(&base->at, allowed) != 0 ||
         common_text_number(&base->at, 0, TESLA_SAMPLERS - 1, &entry) != 0 ||
         common_text_more(&base->at, allowed) != 0)
