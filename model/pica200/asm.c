@@ -131,14 +131,14 @@ int pica200_assemble_names(const char *name, const char *text, struct common_pro
 {
     struct pica200_asm a = {.base = {.at = common_text_begin(name, text, &pica200_syntax, err),
                                      .program = program,
-                                     .launch = &program->shader,
                                      .parts = pica200_parts,
                                      .tables = tables},
                             .names = names,
                             .block_end = SIZE_MAX,
                             .label_at = SIZE_MAX};
     memset(names, 0, sizeof *names);
-    if (common_program_init(program, name) != 0) return common_text_fail_memory(&a.base.at);
+    if (pica200_program_init(program, name) != 0) return common_text_fail_memory(&a.base.at);
+    a.base.launch = program->launch;
     int status = assemble(&a);
     common_symbols_free(&a.base.symbols);
     free(a.symbol);

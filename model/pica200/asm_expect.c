@@ -36,7 +36,7 @@ int pica200_asm_add(struct pica200_asm *a, bool expect, uint32_t space, uint64_t
 int pica200_asm_input(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
-    const struct common_shader *s = &a->base.program->shader;
+    const struct pica200_launch *s = pica200_launch_of(a->base.program);
     uint32_t run;
     struct common_words w;
     if (common_text_number(&a->base.at, 0, PICA200_MAX_RUNS - 1, &run) != 0 ||
@@ -87,7 +87,7 @@ static int expect_memory(struct common_assembler *base)
     return read_memory(pica200_asm_of(base), true, NULL);
 }
 
-static unsigned outputs(const struct common_shader *s)
+static unsigned outputs(const struct pica200_launch *s)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < PICA200_ROWS; i++) count += s->outmap >> i & 1;
@@ -100,7 +100,7 @@ static int expect_output(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    const struct common_shader *s = &a->base.program->shader;
+    const struct pica200_launch *s = pica200_launch_of(a->base.program);
     unsigned n = outputs(s), slot = 0;
     uint32_t run;
     struct common_words w;
@@ -162,7 +162,7 @@ static int expect_primitive(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    const struct common_shader *s = &a->base.program->shader;
+    const struct pica200_launch *s = pica200_launch_of(a->base.program);
     size_t part = 4 * (size_t)outputs(s);
     uint32_t first, head[4] = {0, 0, 0, 0};
     struct common_words w;

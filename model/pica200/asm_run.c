@@ -20,7 +20,7 @@ static int read_uniform(struct pica200_asm *a, uint32_t *reg)
 /* point, variable N, fixed cN N; in picasso's .gsh a first uniform for names stands behind the mode. */
 static int read_geometry(struct pica200_asm *a, bool picasso)
 {
-    struct common_shader *s = &a->base.program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->base.program);
     static const char *const modes[] = {"point", "variable", "fixed"};
     unsigned mode = 0;
     s->geometry = true;
@@ -67,7 +67,7 @@ static int do_runs(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
     const uint32_t *number = base->number;
-    struct common_shader *s = base->launch;
+    struct pica200_launch *s = base->launch;
     s->runs = *number;
     return common_text_once(&base->at, name, &pica200_asm_of(base)->has_runs);
 }
@@ -76,7 +76,7 @@ static int do_stride(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
     const uint32_t *number = base->number;
-    struct common_shader *s = base->launch;
+    struct pica200_launch *s = base->launch;
     s->stride = *number;
     return common_text_once(&base->at, name, &pica200_asm_of(base)->has_stride);
 }
@@ -86,7 +86,7 @@ static int do_attributes(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    struct common_shader *s = &a->base.program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->base.program);
     if (common_text_once(&a->base.at, name, &a->has_attributes) != 0) return -1;
     common_text_blank(&a->base.at);
     if (*a->base.at.p >= '0' && *a->base.at.p <= '9') {
@@ -110,7 +110,7 @@ static int do_outmap(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    struct common_shader *s = &a->base.program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->base.program);
     if (common_text_once(&a->base.at, name, &a->has_outmap) != 0) return -1;
     s->outmap = 0;
     if (common_text_take(&a->base.at, "none")) return 0;
@@ -136,7 +136,7 @@ static int do_entry(struct common_assembler *base)
         a->entry.text = "@";
         a->entry.length = 1;
         if (common_text_number(&a->base.at, 0, PICA200_CODE_WORDS - 1,
-                               &a->base.program->shader.entry) != 0)
+                               &pica200_launch_of(a->base.program)->entry) != 0)
             return -1;
     } else if (!common_text_name(&a->base.at, &a->entry)) {
         return common_text_fail_here(&a->base.at,
@@ -154,7 +154,7 @@ static int do_setreg(struct common_assembler *base)
     if (common_text_number(&a->base.at, 0, UINT32_MAX, &data) != 0 ||
         common_text_end_line(&a->base.at) != 0)
         return -1;
-    return common_program_add_setup(a->base.program, reg, data, a->base.at.err);
+    return pica200_program_setreg(a->base.program, reg, data, base->word.line, a->base.at.err);
 }
 
 /* .desc N: WORD ... */
@@ -248,7 +248,7 @@ const struct common_directive pica200_run_directives[] = {
 static int find_entry(struct pica200_asm *a)
 {
     const struct pica200_symbol *s;
-    uint32_t *entry = &a->base.program->shader.entry;
+    uint32_t *entry = &pica200_launch_of(a->base.program)->entry;
     if (a->entry.length > 0 && a->entry.text[0] != '@') {
         s = pica200_asm_find(a, a->entry.text, a->entry.length);
         if (s == NULL || s->kind == PICA200_SYMBOL_REGISTER)
@@ -282,7 +282,7 @@ static void scan(const struct pica200_asm *a, uint32_t *read, uint32_t *written)
 
 static int set_defaults(struct pica200_asm *a)
 {
-    struct common_shader *s = &a->base.program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->base.program);
     uint32_t read = a->in_mask, written = 0;
     scan(a, &read, &written);
     if (!a->has_attributes && read != 0) {
@@ -311,7 +311,7 @@ static int obey_deferred(struct pica200_asm *a, const struct common_token *name)
 
 int pica200_asm_finish(struct pica200_asm *a)
 {
-    struct common_shader *s = &a->base.program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->base.program);
     if (find_entry(a) != 0 || set_defaults(a) != 0) return -1;
     for (size_t i = 0; i < a->deferreds; i++)
         if (obey_deferred(a, &a->deferred[i]) != 0) return -1;

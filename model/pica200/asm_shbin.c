@@ -58,7 +58,7 @@ static int take_all(struct pica200_asm *a, const struct common_token *name,
                      : common_program_add(a->base.program, false, s->space, s->bank, s->addr,
                                           s->word, s->count, name->line, a->base.at.err);
     }
-    a->base.program->shader = from->shader;
+    *pica200_launch_of(a->base.program) = *pica200_launch_of(from);
     a->has_shader = a->has_attributes = a->has_outmap = true;
     return status;
 }

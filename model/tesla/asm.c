@@ -115,7 +115,7 @@ static int align(struct tesla_assembler *a, size_t last, unsigned line)
 /*   last  the short instruction that was just placed; SIZE_MAX: something else was */
 static int place_insn(struct tesla_assembler *a, size_t number, size_t *last)
 {
-    const struct common_launch *launch = a->base.launch;
+    const struct tesla_launch *launch = a->base.launch;
     const struct tesla_statement *s = &a->statement[number];
     const struct common_token *t = s->token + s->labels;
     struct tesla_code *code = &a->insn[number];
@@ -199,12 +199,12 @@ int tesla_assemble(const char *name, const char *text, struct common_program *pr
 {
     struct tesla_assembler a = {.base = {.at = common_text_begin(name, text, &tesla_syntax, err),
                                          .program = program,
-                                         .launch = &program->launch,
                                          .parts = tesla_parts,
                                          .tables = tesla_directive_tables},
                                 .graphics = {.threads = 1}};
     a.base.at.symbols = &a.base.symbols;
-    if (common_program_init(program, name) != 0) return common_text_fail_memory(&a.base.at);
+    if (tesla_program_init(program, name) != 0) return common_text_fail_memory(&a.base.at);
+    a.base.launch = program->launch;
     int status = assemble(&a, text);
     common_symbols_free(&a.base.symbols);
     free(a.pool);

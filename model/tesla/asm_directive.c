@@ -23,7 +23,7 @@ static struct common_token argument(const struct common_assembler *base, unsigne
 static int do_block(struct common_assembler *base)
 {
     const uint32_t *number = base->number;
-    struct common_launch *launch = base->launch;
+    struct tesla_launch *launch = base->launch;
     struct common_token x = argument(base, 0), z = argument(base, 2);
     if (number[2] > 64)
         return common_text_fail(&base->at, &z, "out of range:", "1 to 64 is allowed");
@@ -37,7 +37,7 @@ static int do_block(struct common_assembler *base)
 static int do_local(struct common_assembler *base)
 {
     const uint32_t *number = base->number;
-    struct common_launch *launch = base->launch;
+    struct tesla_launch *launch = base->launch;
     struct common_token size = argument(base, 0);
     if (*number != 0 && (*number < 16 || (*number & (*number - 1)) != 0))
         return common_text_fail(&base->at, &size, "size of l[]", "0, 16, 32, .. 65536 is allowed");
@@ -47,7 +47,7 @@ static int do_local(struct common_assembler *base)
 
 static int do_entry(struct common_assembler *base)
 {
-    struct common_launch *launch = base->launch;
+    struct tesla_launch *launch = base->launch;
     struct common_token t;
     if (!common_text_word(&base->at, &t))
         return common_text_fail_here(&base->at, "a label is allowed here");
@@ -61,11 +61,11 @@ static int do_entry(struct common_assembler *base)
 
 static int do_param(struct common_assembler *base)
 {
-    struct common_launch *launch = base->launch;
+    struct tesla_launch *launch = base->launch;
     if (common_text_more(&base->at, "parameter words are allowed here") != 0) return -1;
     while (!common_text_at_end(&base->at)) {
         struct common_token t = common_text_here(&base->at);
-        if (launch->params == COMMON_MAX_PARAMS)
+        if (launch->params == TESLA_MAX_PARAMS)
             return common_text_fail(&base->at, &t, "too many parameters at", "64 are allowed");
         if (common_data_word(&base->at, &launch->param[launch->params]) != 0) return -1;
         launch->params++;
@@ -75,7 +75,6 @@ static int do_param(struct common_assembler *base)
 
 static int do_chip(struct common_assembler *base)
 {
-    struct common_launch *launch = base->launch;
     struct common_token t;
     char text[16];
     if (!common_text_word(&base->at, &t))
@@ -83,7 +82,7 @@ static int do_chip(struct common_assembler *base)
     if (common_text_end_line(&base->at) != 0) return -1;
     snprintf(text, sizeof text, "%.*s", (int)(t.length < sizeof text ? t.length : sizeof text - 1),
              t.text);
-    if (tesla_chip_parse(text, &launch->chip) != 0)
+    if (tesla_chip_parse(text, &base->program->chip) != 0)
         return common_text_fail(
             &base->at, &t, "chip",
             "all g80 g84 g86 g92 g94 g96 g98 gt200 mcp77 mcp79 gt215 gt216 gt218 mcp89 are "
@@ -95,7 +94,7 @@ static int do_gspace(struct common_assembler *base)
 {
     const uint32_t *number = base->number;
     struct tesla_assembler *a = (struct tesla_assembler *)base;
-    struct common_launch *launch = base->launch;
+    struct tesla_launch *launch = base->launch;
     struct common_token space = argument(base, 0);
     if (number[0] > 15) return common_text_fail(&base->at, &space, "g space", "0 to 15 is allowed");
     if (a->limit_given[number[0]])
@@ -112,7 +111,7 @@ static int do_gspace(struct common_assembler *base)
 static int do_globalsize(struct common_assembler *base)
 {
     const uint32_t *number = base->number;
-    struct common_launch *launch = base->launch;
+    struct tesla_launch *launch = base->launch;
     struct common_token size = argument(base, 0);
     if (*number % 4 != 0)
         return common_text_fail(&base->at, &size, "size of global memory",
@@ -150,7 +149,7 @@ static int do_const(struct common_assembler *base)
 
 static int do_global(struct common_assembler *base)
 {
-    const struct common_launch *launch = base->launch;
+    const struct tesla_launch *launch = base->launch;
     return tesla_read_region(base, false, 'g', TESLA_SPACE_GLOBAL, 0, launch->global_bytes);
 }
 
@@ -190,7 +189,7 @@ static int do_word(struct common_assembler *base)
 
 static int expect_global(struct common_assembler *base)
 {
-    const struct common_launch *launch = base->launch;
+    const struct tesla_launch *launch = base->launch;
     return tesla_read_region(base, true, 'g', TESLA_SPACE_GLOBAL, 0, launch->global_bytes);
 }
 
@@ -219,7 +218,7 @@ static int do_expect(struct common_assembler *base)
 
 /* --- the table --- */
 
-#define LAUNCH(field)               .place = offsetof(struct common_launch, field)
+#define LAUNCH(field)               .place = offsetof(struct tesla_launch, field)
 #define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
 
 /* clang-format off */
@@ -251,8 +250,8 @@ const struct common_directive *const tesla_directive_tables[] = {directives,
 
 int tesla_finish_directives(struct tesla_assembler *a)
 {
-    struct common_launch *launch = a->base.launch;
-    for (unsigned i = 0; i < 16; i++)
+    struct tesla_launch *launch = a->base.launch;
+    for (unsigned i = 0; i < TESLA_WINDOWS; i++)
         if (!a->limit_given[i]) launch->g_limit[i] = launch->global_bytes - 1;
     if (a->graphics.word == NULL) return 0;
     return common_program_add(a->base.program, false, TESLA_SPACE_ATTRIBUTE, 0, 0, a->graphics.word,

@@ -13,7 +13,7 @@ enum { TYPES = sizeof type_names / sizeof type_names[0] };
 
 static int do_type(struct common_assembler *base)
 {
-    struct common_launch *launch = base->launch;
+    struct tesla_launch *launch = base->launch;
     int type = common_text_choice(&base->at, type_names, TYPES,
                                   "compute, vertex, geometry or fragment is allowed here");
     if (type < 0) return -1;
@@ -65,7 +65,7 @@ static int read_keyed(struct common_text *text, unsigned keys, const uint32_t *l
 /* A graphics directive in a compute program. */
 static int need_graphics(const struct common_assembler *base)
 {
-    const struct common_launch *launch = base->launch;
+    const struct tesla_launch *launch = base->launch;
     if (launch->type != TESLA_COMPUTE) return 0;
     return common_text_fail(&base->at, &base->directive, "in a compute program:",
                             "behind .type vertex, geometry or fragment it is allowed");
@@ -87,7 +87,7 @@ static int check_words(const struct common_text *text, const struct keyed *data,
 static int do_attribute(struct common_assembler *base)
 {
     struct tesla_assembler *a = (struct tesla_assembler *)base;
-    const struct common_launch *launch = base->launch;
+    const struct tesla_launch *launch = base->launch;
     const uint32_t limit = a->graphics.threads - 1, inputs = launch->inputs;
     struct keyed data;
     if (need_graphics(base) != 0 || read_keyed(&base->at, 1, &limit, &data) != 0) return -1;
@@ -106,7 +106,7 @@ static int do_primitive(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
     struct tesla_assembler *a = (struct tesla_assembler *)base;
-    const struct common_launch *launch = base->launch;
+    const struct tesla_launch *launch = base->launch;
     const uint32_t limit[2] = {launch->grid[0] - 1, a->graphics.primitive_words - 1};
     struct keyed data;
     if (need_graphics(base) != 0) return -1;
@@ -127,7 +127,7 @@ static int do_invisible(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
     struct tesla_assembler *a = (struct tesla_assembler *)base;
-    const struct common_launch *launch = base->launch;
+    const struct tesla_launch *launch = base->launch;
     if (need_graphics(base) != 0) return -1;
     if (launch->type != TESLA_FRAGMENT)
         return common_text_fail(&base->at, name,
@@ -144,7 +144,7 @@ static int do_invisible(struct common_assembler *base)
 static int expect_records(struct common_assembler *base, unsigned keys)
 {
     struct tesla_assembler *a = (struct tesla_assembler *)base;
-    const struct common_launch *launch = base->launch;
+    const struct tesla_launch *launch = base->launch;
     const uint32_t limit[2] = {a->graphics.threads - 1, launch->vertices - 1};
     const uint32_t size = 1 + launch->outputs;
     struct keyed data;
@@ -245,7 +245,7 @@ static int do_sampler(struct common_assembler *base)
 
 /* --- the table --- */
 
-#define LAUNCH(field)               .place = offsetof(struct common_launch, field)
+#define LAUNCH(field)               .place = offsetof(struct tesla_launch, field)
 #define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
 
 /* clang-format off */
@@ -284,7 +284,7 @@ int tesla_begin_graphics(struct tesla_assembler *a)
     static const char *const only[] = {".threads", ".inputs", ".outputs", ".vertices",
                                        ".primitives"};
     static const char *const never[] = {".grid", ".block", ".shared", ".param", ".gridid"};
-    struct common_launch *launch = a->base.launch;
+    struct tesla_launch *launch = a->base.launch;
     if (launch->type == TESLA_COMPUTE)
         return refuse(a, only, 5, "in a compute program:",
                       "behind .type vertex, geometry or fragment it is allowed");
