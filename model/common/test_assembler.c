@@ -63,7 +63,7 @@ static const struct common_part parts[] = {{.name = "unit"}, {.name = NULL}};
 static void begin(struct assembler *a, const char *source, const struct common_syntax *syntax)
 {
     memset(a, 0, sizeof *a);
-    assert_int_equal(common_program_init(&a->program, "t.s"), 0);
+    assert_int_equal(common_program_init(&a->program, "t.s", NULL, 0), 0);
     a->base = (struct common_assembler){.at = common_text_begin("t.s", source, syntax, &a->err),
                                         .program = &a->program,
                                         .launch = &a->launch,
