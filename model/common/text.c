@@ -273,7 +273,7 @@ int common_text_string(struct common_text *text, struct common_token *token)
 
 int common_text_path(struct common_text *text, char **path)
 {
-    struct common_token t;
+    struct common_token t = {0};
     if (common_text_string(text, &t) != 0) return -1;
     const char *slash = strrchr(text->file, '/');
     size_t folder = slash != NULL && t.text[0] != '/' ? (size_t)(slash - text->file) + 1 : 0;

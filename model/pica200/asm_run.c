@@ -22,13 +22,12 @@ static int read_geometry(struct pica200_asm *a, bool picasso)
 {
     struct pica200_launch *s = pica200_launch_of(a->base.program);
     static const char *const modes[] = {"point", "variable", "fixed"};
-    unsigned mode = 0;
     s->geometry = true;
     if (picasso && common_text_at_end(&a->base.at)) return 0;
-    while (mode < 3 && !common_text_take(&a->base.at, modes[mode])) mode++;
-    if (mode == 3)
-        return common_text_fail_here(&a->base.at, "point, variable or fixed is allowed here");
-    s->input_mode = mode;
+    int mode =
+        common_text_choice(&a->base.at, modes, 3, "point, variable or fixed is allowed here");
+    if (mode < 0) return -1;
+    s->input_mode = (uint32_t)mode;
     if (picasso && !common_text_at_end(&a->base.at)) {
         if (read_uniform(a, &a->first_free) != 0) return -1;
         common_text_take(&a->base.at, ",");

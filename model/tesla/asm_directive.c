@@ -82,11 +82,13 @@ static int do_chip(struct common_assembler *base)
     if (common_text_end_line(&base->at) != 0) return -1;
     snprintf(text, sizeof text, "%.*s", (int)(t.length < sizeof text ? t.length : sizeof text - 1),
              t.text);
-    if (tesla_chip_parse(text, &base->program->chip) != 0)
+    const struct common_chip *chip = common_chip_find(&tesla_isa, text);
+    if (chip == NULL)
         return common_text_fail(
             &base->at, &t, "chip",
             "all g80 g84 g86 g92 g94 g96 g98 gt200 mcp77 mcp79 gt215 gt216 gt218 mcp89 are "
             "allowed");
+    base->program->chip = chip->number;
     return 0;
 }
 

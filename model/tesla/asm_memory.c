@@ -178,7 +178,7 @@ bool tesla_asm_source(struct tesla_encoder *e)
 static bool encode_global(struct tesla_encoder *e, struct tesla_piece space)
 {
     static const struct tesla_piece address = {0, 9, 7};
-    char suffix;
+    char suffix = '\0';
     size_t skip;
     int number = space_number(e, 'g', &skip);
     if (number < 0 || number > 15) return tesla_asm_allow(e, "g0[] to g15[]");

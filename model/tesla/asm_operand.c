@@ -179,7 +179,7 @@ static bool encode_texture(struct tesla_encoder *e)
     if (e->at >= e->count) return tesla_asm_allow(e, "registers such as $r4:$r5");
     for (size_t start = 0; start <= t->length; parts++) {
         size_t end = start;
-        char suffix;
+        char suffix = '\0';
         while (end < t->length && t->text[end] != ':') end++;
         struct common_token part = {t->text + start, end - start, t->line, t->col};
         struct tesla_encoder inner = {.token = &part, .count = 1};
