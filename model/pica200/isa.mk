@@ -32,12 +32,3 @@ pica200.wave        := waves/pica200.gtkw
 pica200.tests       := test_tool_shader.sh
 pica200.random      := pica200_generate.c
 pica200.fuzz        := fuzz_shbin.c
-
-# overlap.s counts the clocks of four threads.
-pica200.lacks := $(if $(filter-out 4,$(or $(pica200.THREADS),$(THREADS),4)),rules/overlap.s)
-pica200.seeds := kernels/transform.s kernels/nested_calls.s graphics/particles.s rules/far.s
-pica200.peak  := kernels/bench_peak.s
-# Not measured: what is over in a few clocks.
-pica200.short := $(addprefix rules/,banks.s uniforms.s late_start.s dropped_vectors.s zeros.s ex2_constants.s sfu_outputs.s \
-    upload_code.s high_entry.s full_primitives.s signs.s arithmetic.s hazards.s scopes.s upload.s many_runs.s winding.s \
-    variable_input.s long_primitives.s) compiled/sample.s compiled/container.s traps/%
