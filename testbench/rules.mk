@@ -30,7 +30,7 @@ VINC     := $(VERILATOR_ROOT)/include
 VFLAGS   := -std=c++17 -I$(VINC) -I$(VINC)/vltstd -DVERILATOR=1 -DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=1 \
     -DVM_TRACE_FST=1 -DVM_TRACE_VCD=0 -w $(DEPFLAGS)
 OPT_FAST := -O3
-# What runs in every clock, measured on the Tesla MP: clang is 7 % faster than gcc, and functions of 4,000
+# What runs in every clock, measured on the largest core: clang is 7 % faster than gcc, and functions of 4,000
 # statements are 10 % faster than functions of 500. The rest stays with one compiler.
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_SLOW := -O0
@@ -237,7 +237,7 @@ GENERATORS    := $(RANDOM_ISAS:%=build/%/generate)
 COVERAGE      := $(COVERAGE_ISAS:%=build/%/coverage)
 $(foreach isa,$(RANDOM_ISAS),$(eval $(call helper_rule,$(isa),generate,$($(isa).random))))
 $(foreach isa,$(COVERAGE_ISAS),$(eval $(call helper_rule,$(isa),coverage,$($(isa).coverage))))
-coverage_isa = sh testbench/coverage.sh $(TOOL) $(1) $(filter-out build/gen/opcode_map/%,$($(1).all))
+coverage_isa = sh $(call in_testbench,$(1),test_coverage.sh) $(TOOL) $(1) $(filter-out $($(1).programs),$($(1).all))
 COVERAGE_COMMAND = $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(call coverage_isa,$(isa)),echo "coverage: $(isa) has no table of cells") &&) :
 
 # The reduced shape of an ISA, for its reduced test. It shares nothing with this build but comes behind it.

@@ -80,7 +80,7 @@ struct common_part {
 
 /* A kind of file that holds whole programs. */
 struct common_container {
-    const char *suffix; /* ".shbin": a file of this name is read and written as one */
+    const char *suffix; /* ".bin": a file of this name is read and written as one */
 
     /* Whether a file is one, whatever its name: its first bytes tell. */
     bool (*recognise)(const uint8_t *byte, size_t size);
