@@ -7,14 +7,14 @@ dir=build/test-names
 rm -rf "$dir" && mkdir -p "$dir"
 isas=$(ls model/*/isa.mk | cut -d/ -f2 | paste -sd '|')
 names="($isas|vivante|sgx543|usse|pica|nvidia|g80|gt200)"
-words='\b(verte(x|ices)|geometry|fragments?|texels?|textures?|shaders?|primitives?|ctaid|ntid|shbin|dvle|lanes? *= *32|\$r[0-9])'
+words='\b(verte(x|ices)|geometry|fragments?|texels?|textures?|shaders?|primitives?|ctaid|ntid|shbin|dvle|lanes? *= *32)|\$r[0-9]'
 allowed=testbench/names_allowed.txt
 
 # find FOLDER: file:line: text
 find_names() {
     (cd "$1" && grep -rnIiE "$names|$words" model/common bridge testbench/common testbench/*.sh testbench/setup tools rtl/common rtl/synth.sh \
         Makefile model/*.mk rtl/*.mk testbench/*.mk 2>/dev/null) | grep -v '^Makefile:[0-9]*:ISAS += [a-z0-9]*$' |
-        sed -E 's#docs/isa/[a-z0-9_]+\.md##' | grep -iE "^[^:]*:[0-9]*:.*($names|$words)" # a sheet may be cited
+        sed -E 's#docs/isa/[a-z0-9_]+\.md##g' | grep -iE "^[^:]*:[0-9]*:.*($names|$words)" # a sheet may be cited
 }
 
 # a row of names_allowed.txt: FILE PATTERN REASON, separated by tabs
