@@ -184,7 +184,8 @@ $(ISAS:%=synth-quick-%): synth-quick-%:
 	$(Q)sh rtl/synth.sh quick $* $(TOP_$*) $(RTL_$*)
 
 gen: $(GEN_PKG) $(REFERENCE) ## write the generated files anew
-	$(Q)$(GEN_PKG) > build/tesla_pkg.sv && mv build/tesla_pkg.sv rtl/tesla/tesla_pkg.sv
+	$(Q)for isa in $(ISAS); do build/gen/gen_pkg_$$isa > build/gen/$${isa}_pkg.sv && \
+	  mv build/gen/$${isa}_pkg.sv rtl/$$isa/$${isa}_pkg.sv || exit 1; done
 	$(Q)awk -f $(SFU_ROM_SV) > build/tesla_sfu_rom.sv && mv build/tesla_sfu_rom.sv rtl/tesla/tesla_sfu_rom.sv
 	$(Q)for isa in $(ISAS); do build/gen/reference_$$isa programs/$$isa/data || exit 1; done
 

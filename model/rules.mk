@@ -60,12 +60,13 @@ SFU_O := $(addsuffix obj/model/tesla/sfu.o,$(B)/ build/unit/ build/unit-san/)
 $(SFU_O): build/gen/sfu_rom.h
 $(SFU_O): CFLAGS += -Ibuild/gen
 
-# Generated RTL package.
-GEN_PKG := build/gen/gen_pkg
-$(GEN_PKG): model/tesla/gen_pkg.c model/tesla/insns.def
+# Each ISA's RTL package, from its instruction table.
+GEN_PKG   := $(ISAS:%=build/gen/gen_pkg_%)
+GEN_PKG_C := $(addprefix model/common/,gen_pkg.c encoding.c error.c)
+$(GEN_PKG): build/gen/gen_pkg_%: $(GEN_PKG_C) model/%/fields.c model/%/fields.h model/%/insns.def model/%/isa.h model/common/encoding.h
 	$(call say,cc)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CC) $(CFLAGS) -o $@ $<
+	$(Q)$(CC) $(CFLAGS) -DISA_ENCODING=$*_encoding -o $@ $(filter %.c,$^)
 
 # The programs' data, computed on the host.
 REFERENCE   := $(ISAS:%=build/gen/reference_%)
@@ -77,7 +78,7 @@ $(REFERENCE): build/gen/reference_%: $(REFERENCE_C)
 FORMAT_SRC += $(REFERENCE_C)
 
 SFU_ROM_SV := rtl/tesla/sfu_rom.awk $(foreach f,rcp rsqrt lg2 ex2 sin,model/tesla/sfu_rom_$(f).csv)
-GEN_CHECK = $(GEN_PKG) | cmp - rtl/tesla/tesla_pkg.sv && awk -f $(SFU_ROM_SV) | cmp - rtl/tesla/tesla_sfu_rom.sv && \
+GEN_CHECK = for isa in $(ISAS); do build/gen/gen_pkg_$$isa | cmp - rtl/$$isa/$${isa}_pkg.sv || exit 1; done && awk -f $(SFU_ROM_SV) | cmp - rtl/tesla/tesla_sfu_rom.sv && \
     rm -rf build/gen/data && for isa in $(ISAS); do mkdir -p build/gen/data/$$isa && \
     build/gen/reference_$$isa build/gen/data/$$isa && diff -r build/gen/data/$$isa programs/$$isa/data || exit 1; done
 
@@ -133,7 +134,7 @@ $(FUZZ): $(FUZZ_O)
 FUZZ_COMMAND = test '$(FUZZ_SECONDS)' -gt 0 && $(FUZZ) -max_total_time=$(FUZZ_SECONDS) -seed=$(SEED) -max_len=8192 -timeout=10 -rss_limit_mb=1024 \
     -print_final_stats=1 -verbosity=0 -artifact_prefix=build/fuzz/ build/fuzz/new model/pica200/corpus
 
-FORMAT_SRC += $(LIB_C) $(TOOL_C) $(UNIT_C) bridge/dpi.c model/tesla/gen_pkg.c
+FORMAT_SRC += $(LIB_C) $(TOOL_C) $(UNIT_C) bridge/dpi.c model/common/gen_pkg.c
 
 -include $(LIB_O:.o=.d) $(TOOL_O:.o=.d)
 -include $(FUZZ_O:.o=.d)

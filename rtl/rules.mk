@@ -10,7 +10,7 @@ RTL_tesla := $(RTL_common) $(addprefix rtl/tesla/, \
     tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_lock.sv tesla_const.sv \
     tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_mp.sv)
 RTL_pica200 := $(RTL_common) $(addprefix rtl/pica200/, \
-    pica200_pkg.sv \
+    pica200_pkg.sv pica200_core_pkg.sv \
     pica200_f24_mul.sv pica200_f24_add.sv pica200_f24_cmp.sv pica200_f24_floor.sv pica200_f24_int8.sv pica200_alu.sv \
     pica200_sfu_root.sv pica200_sfu_log.sv pica200_sfu.sv \
     pica200_config.sv pica200_decode.sv pica200_fetch.sv pica200_issue.sv pica200_flow.sv pica200_operand.sv pica200_regs.sv pica200_exec.sv \
