@@ -3,11 +3,12 @@
 COMMON_C := $(addprefix model/common/,encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c memory.c needs.c program.c symbols.c text.c text_number.c trap.c)
 TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c \
-    exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c model.c parts.c sfu.c state.c texture.c trap.c)
+    exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c machine.c model.c parts.c sfu.c state.c texture.c trap.c)
 PICA200_C := $(addprefix model/pica200/, \
     asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_lex.c asm_operand.c asm_run.c asm_shbin.c asm_words.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \
     exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c parts.c shader.c shbin.c shbin_store.c state.c trap.c upload.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c verdict.c)
+COMMON_C += model/common/machine.c
 TOOL_C   := $(addprefix model/tools/, \
     main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c record.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)

@@ -47,7 +47,7 @@ extern "C" int testbench_machine(const char *isa, common_machine *machine)
 {
     const auto *environment = find(isa);
     if (!environment) return -1;
-    environment->machine(machine);
+    *machine = *environment->machine;
     return 0;
 }
 

@@ -273,14 +273,14 @@ static int write_outputs(struct job *job, FILE *out, struct common_error *err)
 {
     const struct tool_options *o = job->options;
     const struct common_shader_isa *isa = o->isa->shader;
-    struct common_shader shader;
+    struct pica200_launch shader;
 
     if (!o->outputs) return 0;
     if (!isa) {
         for (size_t m = 0; o->isa->graphics && m < job->memories; m++)
             if (job->memory[m].space == o->isa->graphics->output)
-                return tool_graphics_write(o->isa, o->outputs, &job->program.launch,
-                                           job->memory[m].byte, job->memory[m].size, err);
+                return tool_graphics_write(o->isa, o->outputs, &job->program, job->memory[m].byte,
+                                           job->memory[m].size, err);
         return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
     }
     for (size_t m = 0; m < job->memories; m++) {
@@ -414,7 +414,7 @@ static uint64_t limit_of(const struct tool_options *options, const struct common
 {
     const uint64_t base = 16000000, each = 65536; /* of a vertex or primitive, on average */
     const struct common_shader_isa *isa = options->isa->shader;
-    struct common_shader shader;
+    struct pica200_launch shader;
     struct common_error ignored; /* what is wrong with it is told when it is started */
 
     if (options->max_clocks || !isa || isa->effective(program, &shader, &ignored))
@@ -427,7 +427,7 @@ static int check_type(const struct tool_options *o, const struct common_program 
                       struct common_error *err)
 {
     const struct common_graphics_isa *isa = o->isa->graphics;
-    bool graphics = isa && program->launch.type;
+    bool graphics = isa && tesla_launch_of(program)->type;
 
     if (o->outputs && !o->isa->shader && !graphics)
         return common_fail(err,

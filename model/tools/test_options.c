@@ -93,7 +93,7 @@ static void test_options_chip(void **state)
     (void)state;
     assert_int_equal(parse(&o, "run", good, &err), 0);
     assert_int_equal(tool_load(&o, &program, &err), 0);
-    assert_int_equal(program.launch.chip, 0x84);
+    assert_int_equal(program.chip, 0x84);
     common_program_free(&program);
     assert_int_equal(parse(&o, "run", bad, &err), 0);
     assert_int_equal(tool_load(&o, &program, &err), -1);

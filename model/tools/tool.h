@@ -12,11 +12,18 @@
 #include "../common/file.h"
 #include "../common/isa.h"
 #include "../common/program.h"
+#include "../pica200/launch.h"
+#include "../tesla/launch.h"
 
 enum { TOOL_MAX_FILES = 32, TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SETUPS = 64, TOOL_MAX_JOBS = 512 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
+
+/* A write of a configuration register. */
+struct tool_setup {
+    uint32_t reg, data;
+};
 
 /* A .hex file for one place in a memory, or a place to dump to one. */
 struct tool_file {
@@ -45,7 +52,7 @@ enum tool_set {
     TOOL_SET_MAIN_COUNT = 4096,
     TOOL_SET_FIXED_COUNT = 8192,
     TOOL_SET_START = 16384,
-    /* of struct common_launch, graphics programs */
+    /* of struct tesla_launch, graphics programs */
     TOOL_SET_OUTPUT_WORDS = 32768,
     TOOL_SET_MAX_VERTICES = 65536
 };
@@ -58,7 +65,7 @@ struct tool_options {
     const char *program; /* source or container, or NULL when `code` is given */
     const char *code;    /* .hex file */
     unsigned set;        /* enum tool_set, or-ed: which of launch and shader was given */
-    struct common_launch launch;
+    struct tesla_launch launch;
     struct tool_file constant[TOOL_MAX_FILES];
     struct tool_file global[TOOL_MAX_FILES];
     struct tool_file dump[TOOL_MAX_FILES];
@@ -66,13 +73,13 @@ struct tool_options {
     struct tool_file textures, samplers; /* no path: not given */
     unsigned constants, globals, dumps, texels;
 
-    struct common_shader shader;             /* ISAs that run vertices */
+    struct pica200_launch shader;            /* ISAs that run vertices */
     const char *desc;                        /* .hex file that goes with `code` */
     const char *entry;                       /* label or number */
     const char *chip;                        /* name, or NULL */
     const char *type;                        /* of the program in `code`, or NULL */
     const char *inputs, *uniforms, *outputs; /* .csv files */
-    struct common_setup setup[TOOL_MAX_SETUPS];
+    struct tool_setup setup[TOOL_MAX_SETUPS];
     unsigned setups;
 
     enum tool_mode mode;
@@ -172,8 +179,8 @@ int tool_place_file(struct tool_file *file, const char *name, const char *value,
 /* "NAME=VALUE" as the plusarg "+NAME=VALUE", allocated */
 int tool_plusarg(char **plusarg, const char *name, const char *value, struct common_error *err);
 /* "REG=VALUE" */
-int tool_setup(struct common_setup *setup, const char *name, const char *value,
-               struct common_error *err);
+int tool_take_setup(struct tool_setup *setup, const char *name, const char *value,
+                    struct common_error *err);
 
 /* load.c */
 
