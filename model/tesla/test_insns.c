@@ -143,7 +143,7 @@ static void check_writes(unsigned row, const uint32_t *word, unsigned *written)
     struct bench *b = bench_new();
     struct common_access access[COMMON_ROW_ACCESSES];
     unsigned count = common_accesses(&tesla_encoding, row, word, access);
-    b->program.launch.regs = 128;
+    b->launch.regs = 128;
     bench_emit1(b, word[0]);
     bench_emit1(b, word[0] & 1 ? word[1] : 0x10008000); /* short nop */
     bench_emit(b, 0xf0000001, 0xe0000781);              /* exit */
