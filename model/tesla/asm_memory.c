@@ -9,8 +9,8 @@ static const uint8_t access_types[4] = {TESLA_U8, TESLA_U16, TESLA_S16, TESLA_B3
 /* Puts the $a of a memory operand and its post-increment. */
 static bool put_areg(struct tesla_encoder *e, unsigned areg, bool postinc)
 {
-    bool two_words = e->row->form == TESLA_LONG || e->row->form == TESLA_LCTL ||
-                     e->row->form == TESLA_LALL;
+    bool two_words =
+        e->row->form == TESLA_LONG || e->row->form == TESLA_LCTL || e->row->form == TESLA_LALL;
     const struct common_piece low[COMMON_PIECES] = {tesla_long_areg[0]};
     if (e->direct) {
         if (areg == 0 && !postinc) return true;
@@ -73,7 +73,7 @@ static bool parse_inside(struct tesla_encoder *e, const char *p, size_t length, 
 static bool encode_address(struct tesla_encoder *e, size_t skip, struct common_piece offset,
                            unsigned scale, bool may_increment)
 {
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     struct address a;
     int64_t value = 0;
     if (t->length < skip + 2 || t->text[skip] != '[' || t->text[t->length - 1] != ']')
@@ -99,7 +99,7 @@ static bool encode_address(struct tesla_encoder *e, size_t skip, struct common_p
 /* "c12[": number of the bank and characters up to the bracket. -1: not of this shape */
 static int space_number(const struct tesla_encoder *e, char letter, size_t *skip)
 {
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     size_t i = 1;
     int number = 0;
     if (e->at >= e->count || t->length < 3 || t->text[0] != letter) return -1;
@@ -179,12 +179,12 @@ bool tesla_asm_source(struct tesla_encoder *e)
 static bool encode_global(struct tesla_encoder *e, struct common_piece space)
 {
     static const struct common_piece address = {0, 9, 7};
-    char suffix;
+    char suffix = '\0';
     size_t skip;
     int number = space_number(e, 'g', &skip);
     if (number < 0 || number > 15) return tesla_asm_allow(e, "g0[] to g15[]");
-    const struct tesla_token *t = &e->token[e->at];
-    struct tesla_token inside = {t->text + skip + 1, t->length - skip - 2, t->line, t->col};
+    const struct common_token *t = &e->token[e->at];
+    struct common_token inside = {t->text + skip + 1, t->length - skip - 2, t->line, t->col};
     struct tesla_encoder inner = {.token = &inside, .count = 1};
     int reg = t->text[t->length - 1] == ']' && t->length > skip + 2
                   ? tesla_asm_indexed(&inner, "$r", &suffix)
@@ -227,8 +227,7 @@ static bool encode_constant(struct tesla_encoder *e, unsigned place)
     if (place == TESLA_P_C) {
         int mode = access_word(e, "c");
         if (mode < 0) return tesla_asm_allow(e, "u8, u16, s16 or b32 before c[]");
-        if (!tesla_asm_put_piece(e, mode_piece, (uint32_t)mode))
-            return tesla_asm_allow(e, "b32 before s[]");
+        tesla_asm_put_piece(e, mode_piece, (uint32_t)mode);
         type = access_types[mode];
         e->at++;
     }

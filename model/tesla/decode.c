@@ -43,8 +43,8 @@ static int32_t sign_extend(uint32_t value, unsigned width)
 static uint8_t address_register(const struct decoder *d)
 {
     const struct common_piece low[COMMON_PIECES] = {tesla_long_areg[0]};
-    bool two_words = d->insn->form == TESLA_LONG || d->insn->form == TESLA_LCTL ||
-                     d->insn->form == TESLA_LALL;
+    bool two_words =
+        d->insn->form == TESLA_LONG || d->insn->form == TESLA_LCTL || d->insn->form == TESLA_LALL;
     return (uint8_t)common_get(d->insn->word, two_words ? tesla_long_areg : low);
 }
 
@@ -300,17 +300,21 @@ static void decode_element(struct decoder *d)
         insn->rint = (e->base.field->choice[value].value & TESLA_RINT) != 0;
         break;
     case TESLA_E_TYPE: set_type(d, e->base.field->choice[value].value); break;
-    case TESLA_E_PREFIX: ((uint8_t *)&d->prefix)[e->target] = e->base.field->choice[value].value; break;
+    case TESLA_E_PREFIX:
+        ((uint8_t *)&d->prefix)[e->target] = e->base.field->choice[value].value;
+        break;
     case TESLA_E_NUMBER: *target = (uint8_t)value; break;
-    case TESLA_E_SIGNED: *target = (uint8_t)sign_extend(value, common_width(e->base.field->piece)); break;
+    case TESLA_E_SIGNED:
+        *target = (uint8_t)sign_extend(value, common_width(e->base.field->piece));
+        break;
     case TESLA_E_DST: decode_destination(d); break;
     case TESLA_E_SRC: decode_source(d); break;
     case TESLA_E_SAME:
     case TESLA_E_DATA: set_register(d, add_source(d, e->class), e->class, value); break;
     case TESLA_E_IMM:
     case TESLA_E_CONSTANT: {
-        struct tesla_operand *source =
-            add_source(d, common_width(e->base.field->piece) == 16 ? TESLA_KIND_HALF : TESLA_KIND_GPR);
+        struct tesla_operand *source = add_source(
+            d, common_width(e->base.field->piece) == 16 ? TESLA_KIND_HALF : TESLA_KIND_GPR);
         source->kind = TESLA_KIND_IMM;
         source->imm = value;
         break;

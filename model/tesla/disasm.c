@@ -92,7 +92,8 @@ static void put_element(struct printer *p)
     case TESLA_E_ROUND:
     case TESLA_E_TYPE:
     case TESLA_E_PREFIX:
-        if (e->base.field->choice[value].text[0] != '\0') put(p, "%s", e->base.field->choice[value].text);
+        if (e->base.field->choice[value].text[0] != '\0')
+            put(p, "%s", e->base.field->choice[value].text);
         break;
     case TESLA_E_NUMBER:
         put(p, e->text[0] != '\0' ? "%s%u" : "%s0x%x", e->text, (unsigned)value);

@@ -65,18 +65,18 @@ enum { TESLA_RINT = 4 };
 /* Bits: the first field of its list is the value of the element itself. */
 struct tesla_element {
     struct common_element base; /* kind: enum tesla_element_kind */
-    uint8_t class;    /* enum tesla_kind of a register operand: GPR, HALF, PAIR, QUAD */
-    uint8_t place;    /* enum tesla_place */
-    bool memory;      /* SRC: may be s[] or c[] */
-    bool bucket;      /* DST: w1[3] is looked at */
-    bool optional;    /* ROUND: may be left out, which means rn */
-    uint16_t target;  /* offset in struct tesla_insn */
-    const char *text; /* NUMBER: what stands before it */
+    uint8_t class;              /* enum tesla_kind of a register operand: GPR, HALF, PAIR, QUAD */
+    uint8_t place;              /* enum tesla_place */
+    bool memory;                /* SRC: may be s[] or c[] */
+    bool bucket;                /* DST: w1[3] is looked at */
+    bool optional;              /* ROUND: may be left out, which means rn */
+    uint16_t target;            /* offset in struct tesla_insn */
+    const char *text;           /* NUMBER: what stands before it */
 };
 
 /* A source place: fields of the register and of the memory operand. */
 struct tesla_mux {
-    uint8_t select;                /* 0 s[] by sel; 1 c[] by sel and not other */
+    uint8_t select;                 /* 0 s[] by sel; 1 c[] by sel and not other */
     struct common_piece sel, other; /* other.width 0: none */
     struct common_piece reg, mode, offset, bank;
 };
