@@ -34,21 +34,12 @@ private:
 
     void drive() override
     {
-        in_.code_req_ready = !rsp_.full() && !stalled(draw(), 13);
-        in_.code_rsp_valid = rsp_.due(clock_);
-        if (in_.code_rsp_valid) {
-            in_.code_rsp_data = rsp_.front().word[0];
-            rsp_.pop();
-        }
+        in_.code_req_ready = code_port_.ready(draw());
+        in_.code_rsp_valid = code_port_.answer(in_.code_rsp_data);
         settle();
-        if (!waiting_.steady(out_.code_req_valid, in_.code_req_ready,
-                             [this] { return out_.code_req_addr; }))
-            unsteady("code");
-        if (out_.code_req_valid && in_.code_req_ready) {
-            auto &rsp = rsp_.push();
-            rsp.ready = transport(code, tlm::TLM_READ_COMMAND, out_.code_req_addr,
-                                  rsp.word.data(), 4, nullptr);
-        }
+        if (code_port_.transfers(out_.code_req_valid, in_.code_req_ready,
+                                 [this] { return out_.code_req_addr; }))
+            code_port_.read(code, out_.code_req_addr);
     }
 
     // What the registers hold: RAM 0 of this core, a row each.
@@ -71,8 +62,7 @@ private:
     const tally_ops &ops_;
     tally_in in_ = {};
     tally_out out_ = {};
-    responses<1> rsp_;
-    waiting_request<uint32_t> waiting_;
+    port<uint32_t, 1> code_port_{*this, "code", 13};
 };
 
 class tally_host final : public host {
