@@ -1,7 +1,7 @@
 # The cores' sources, in the order in which the packages need each other; lint and synthesis.
 
 RTL_common := $(addprefix rtl/common/, \
-    common_ram.sv common_fifo.sv common_pick.sv common_tap_retire.sv common_tap_reg.sv common_tap_mem.sv)
+    common_ram.sv common_fifo.sv common_pick.sv common_normalize.sv common_shift_jam.sv common_tap_retire.sv common_tap_reg.sv common_tap_mem.sv)
 RTL_tesla := $(RTL_common) $(addprefix rtl/tesla/, \
     tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tesla_fp64_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv \
     tesla_fetch.sv tesla_classify.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_agu.sv tesla_exec.sv tesla_control.sv \
