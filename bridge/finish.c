@@ -38,7 +38,7 @@ static uint32_t oldest_warp(struct bridge *b)
 {
     uint32_t best = UINT32_MAX, pc;
     bool best_ready = false;
-    for (uint32_t w = 0; w < b->machine.warps; w++) {
+    for (uint32_t w = 0; w < b->warps; w++) {
         enum common_warp_state state = b->isa->warp_state(b->model, w, &pc);
         if (state == COMMON_WARP_IDLE) continue;
         bool ready = state == COMMON_WARP_READY;
@@ -166,7 +166,7 @@ static bool vacuous(struct bridge *b)
 
 static bool orphans(struct bridge *b)
 {
-    for (uint32_t w = 0; w < b->machine.warps; w++) {
+    for (uint32_t w = 0; w < b->warps; w++) {
         const struct bridge_warp *warp = &b->warp[w];
         for (uint32_t ahead = 0; warp->pending && ahead < BRIDGE_RING; ahead++) {
             struct common_retire where = {.warp = w, .order = warp->expected + ahead};
@@ -211,7 +211,7 @@ static void place(const struct bridge *b, const struct bridge_memory *m, size_t 
 {
     *lane = -1;
     *warp = 0;
-    size_t each = m->size / ((size_t)b->machine.warps * b->isa->lanes);
+    size_t each = m->size / ((size_t)b->warps * b->isa->lanes);
     if (b->isa->spaces[m->space].per_lane && each) {
         *lane = (int)(at / each % b->isa->lanes);
         *warp = (uint32_t)(at / each / b->isa->lanes);
@@ -332,7 +332,7 @@ static void not_observed(struct bridge *b, const char *prefix, const char *name)
 /* A file or a memory of which the model has nothing in this program is not missed. */
 static bool has_registers(const struct bridge *b, uint32_t file)
 {
-    for (uint32_t w = 0; w < b->machine.warps; w++)
+    for (uint32_t w = 0; w < b->warps; w++)
         if (b->isa->registers(b->model, w, file)) return true;
     return false;
 }

@@ -81,6 +81,7 @@ struct bridge {
     const struct common_isa *isa;
     const struct common_program *program;
     struct common_machine machine;
+    uint32_t warps; /* of the machine */
     struct bridge_options options;
     char *repeat;
     void *model;

@@ -103,7 +103,7 @@ static void print_past(struct bridge *b, const struct bridge_past *p, bool with_
 
 static void print_warp_history(struct bridge *b, uint32_t warp, FILE *out)
 {
-    if (warp >= b->machine.warps || !b->warp[warp].pasts) return;
+    if (warp >= b->warps || !b->warp[warp].pasts) return;
     const struct bridge_warp *w = &b->warp[warp];
     fprintf(out,
             "\n  last of warp %u\n     order  pc      instruction                          "
@@ -132,7 +132,7 @@ static void print_waiting(struct bridge *b, FILE *out)
     uint32_t shown = 0, more = 0;
 
     fputs("\n  warps with work\n    warp  order  pc      last event  next instruction\n", out);
-    for (uint32_t w = 0; w < b->machine.warps; w++) {
+    for (uint32_t w = 0; w < b->warps; w++) {
         struct common_retire event;
         uint32_t pc = 0;
         if (b->isa->warp_state(b->model, w, &pc) == COMMON_WARP_IDLE) continue;

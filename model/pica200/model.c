@@ -1,4 +1,5 @@
 /* The PICA200 as common/isa.h wants to see it. Numbers and names are those of sheet 10. */
+#include "fields.h"
 #include "model.h"
 
 static const struct common_space spaces[PICA200_SPACES] = {
@@ -9,6 +10,7 @@ static const struct common_space spaces[PICA200_SPACES] = {
     [PICA200_SPACE_BOOL] = {.name = "bool", .swept = true},
     [PICA200_SPACE_CODE] = {.name = "code", .swept = true},
     [PICA200_SPACE_DESC] = {.name = "desc", .swept = true},
+    [PICA200_SPACE_CONFIG] = {.name = "config"},
 };
 
 static const char *const volatiles[] = {NULL};
@@ -30,10 +32,15 @@ const struct common_isa pica200_isa = {
     .nfiles = PICA200_FILES,
     .spaces = spaces,
     .nspaces = PICA200_SPACES,
+    .encoding = &pica200_encoding,
     .volatiles = volatiles,
     .arg_name = {"run", "entry"},
     .parts = pica200_parts,
     .shader = &pica200_shader,
+    .launch_default = &pica200_launch_default,
+    .launch_bytes = sizeof pica200_launch_default,
+    .warps = pica200_threads,
+    .space_size = pica200_space_size,
     .create = pica200_create,
     .destroy = pica200_destroy,
     .dispatch = pica200_dispatch,
