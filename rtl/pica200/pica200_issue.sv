@@ -195,4 +195,25 @@ module pica200_issue #(
 
   logic unused;
   assign unused = ^{need, dec_i, launch_thread_i, sfu_thread_i};
+
+`ifndef SYNTHESIS
+  logic [THREADS-1:0] changing;
+  always_comb for (int unsigned t = 0; t < THREADS; t++) changing[t] = touched_q[t] != '0;
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      one_thread_goes: assert ((hot & (hot - 1'b1)) == '0)
+        else $error("two threads issue in one clock");
+      only_a_ready_thread_goes: assert ((hot & ~ready) == '0)
+        else $error("a thread issues that is not ready");
+      retired_was_in_flight: assert ((retire_i & ~flying) == '0)
+        else $error("a thread retires what it has not issued");
+      settled_had_changed: assert ((settle_i & ~changing) == '0)
+        else $error("a thread settles what changed no stack");
+      sfu_was_at_work: assert (!sfu_done_i || sfu_q[sfu_thread_i[TW-1:0]])
+        else $error("the SFU is done with what nobody gave it");
+      launched_was_idle: assert (!launch_i || idle_o[launched])
+        else $error("a thread is launched while it runs");
+    end
+  end
+`endif
 endmodule

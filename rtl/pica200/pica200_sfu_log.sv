@@ -170,9 +170,20 @@ module pica200_sfu_log (
   assign unused = ^norm[12:0];
 
 `ifndef SYNTHESIS
+  common_held #(.WIDTH(24)) held_result_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_o),
+    .ready_i (ready_i),
+    .data_i  (result_o)
+  );
   always_ff @(posedge clk_i) begin
-    if (rst_ni && busy_q)
-      value_is_one_to_two: assert (value_q[30]);
+    if (rst_ni) begin
+      value_is_one_to_two: assert (!busy_q || value_q[30])
+        else $error("a product left the range of 1 to 2");
+      one_at_a_time: assert (!(busy_q && take))
+        else $error("an operation is taken while another one is under way");
+    end
   end
 `endif
 endmodule

@@ -173,16 +173,19 @@ module tesla_collect #(
   assign cc_o        = cc_mem[out_row];
 
 `ifndef SYNTHESIS
-  logic                was_stalled_q = 1'b0;
-  tesla_uop_pkg::insn_t was_insn_q;
+  common_held #(.WIDTH($bits(tesla_uop_pkg::insn_t))) stalled_instruction_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .ready_i (ready_o),
+    .data_i  (insn_i)
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && valid_i && !ready_o;
-    was_insn_q    <= insn_i;
     if (rst_ni) begin
-      stalled_instruction_stable: assert (!was_stalled_q || (valid_i && insn_i == was_insn_q))
-        else $error("an instruction changes while its operands are read");
       buffer_not_overwritten: assert (!(in_fire && step_q == '0) || in_free)
         else $error("an operand buffer is filled while it is read");
+      filled_buffer_was_free: assert (!filled || !full_q[fill_buf_q] || (out_fire && out_last && out_buf_q == fill_buf_q))
+        else $error("an operand buffer is filled twice");
     end
   end
 `endif

@@ -244,4 +244,20 @@ module tesla_memory #(
     .mem_req_be_o     (mem_req_be_o),
     .mem_req_data_o   (mem_req_data_o)
   );
+
+`ifndef SYNTHESIS
+  common_held #(.WIDTH($bits(tesla_uop_pkg::ctl_t))) stalled_ctl_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (lsu_ctl_valid_o),
+    .ready_i (lsu_ctl_ready_i),
+    .data_i  (lsu_ctl_o)
+  );
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      retires_here_or_in_control: assert (!(lsu_retire_o && lsu_ctl_valid_o))
+        else $error("an instruction retires here and in control");
+    end
+  end
+`endif
 endmodule

@@ -536,4 +536,22 @@ module tesla_mp #(
     .beat_o         (out_beat),
     .clear_mask_o   (out_clear_mask)
   );
+
+`ifndef SYNTHESIS
+  common_held #(.WIDTH(32)) stalled_attribute_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (attr_valid_i),
+    .ready_i (attr_ready_o),
+    .data_i  (attr_data_i)
+  );
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      idle_is_quiet: assert (busy_o || !(code_req_valid_o || const_req_valid_o || mem_req_valid_o || tex_req_valid_o))
+        else $error("a request while no launch is under way");
+      configured_when_idle: assert (!cfg_valid_i || !busy_o)
+        else $error("a launch register is written while a launch runs");
+    end
+  end
+`endif
 endmodule

@@ -478,4 +478,22 @@ module tesla_pipe #(
     .ctl_o          (pipe_ctl_o),
     .idle_o         (exec_idle_o)
   );
+
+`ifndef SYNTHESIS
+  common_held #(.WIDTH(LANES*33 + 7)) stalled_load_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (lwb_valid_i),
+    .ready_i (lwb_ready_o),
+    .data_i  ({lwb_reg_i, lwb_mask_i, lwb_data_i})
+  );
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      one_clear_at_a_time: assert (!(gpr_clear_ready_o && out_clear_valid_i))
+        else $error("dispatch and delivery clear registers in one clock");
+      delivery_reads_alone: assert (!(rd_valid && out_rd_valid_i))
+        else $error("the pipe and delivery read registers in one clock");
+    end
+  end
+`endif
 endmodule

@@ -166,4 +166,20 @@ module tesla_sequence #(
     .bar_words_i    (flow_req_o.words),
     .waiting_o      (waiting_o)
   );
+
+`ifndef SYNTHESIS
+  common_held #(.WIDTH($bits(tesla_uop_pkg::insn_t))) stalled_direct_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (direct_valid_i),
+    .ready_i (direct_ready_o),
+    .data_i  (insn_i)
+  );
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      retired_warp_was_launched: assert (!ctl_done_o || !launch_go_i || ctl_warp_o != slot_warp_i)
+        else $error("a warp slot starts and ends in one clock");
+    end
+  end
+`endif
 endmodule
