@@ -65,10 +65,10 @@ module pica200_f24_add (
     exponent = '0;
     if (enable_i) begin
       exponent = {1'b0, major[22:16]} + 8'd1 - {3'd0, zeros};
-      if (nan)                                             sum_o = pica200_pkg::F24_QNAN;
+      if (nan)                                             sum_o = pica200_core_pkg::F24_QNAN;
       else if (major_zero)                                 sum_o = '0;
       else if (major_top || minor_zero)                    sum_o = major;
-      else if (exponent == 8'd127)                         sum_o = {major[23], pica200_pkg::F24_INF[22:0]};
+      else if (exponent == 8'd127)                         sum_o = {major[23], pica200_core_pkg::F24_INF[22:0]};
       else if (norm[20] && !exponent[7] && exponent != '0) sum_o = {major[23], exponent[6:0], norm[19:4]};
     end
   end
