@@ -1,11 +1,11 @@
 # C sources and their tests: the common library, a model for each ISA, the command.
 
-COMMON_C := $(addprefix model/common/,csv.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c machine.c memory.c needs.c option.c program.c symbols.c table.c text.c text_number.c trap.c) \
+COMMON_C := $(addprefix model/common/,assembler.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c machine.c memory.c needs.c option.c program.c symbols.c table.c text.c text_number.c trap.c) \
     $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c verdict.c)
 TOOL_C   := $(addprefix tools/, \
     main.c option.c options.c paths.c select.c values.c load.c run.c killed.c \
     executed.c model_run.c wave.c text.c child.c record.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
-UNIT_C   := $(addprefix model/common/,test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c) \
+UNIT_C   := $(addprefix model/common/,test_assembler.c test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c test_symbols.c test_text.c) \
     $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c)
 # The tests of the command run programs of the tree's ISAs.
 UNIT_TOOL_C := $(addprefix tools/,test_contract.c test_options.c test_records.c)
@@ -89,6 +89,18 @@ $(UNIT_TESTS): %: %.o build/lib.a $(if $(filter build,$(T)),$(T)/registry.o)
 $(UNIT_TESTS_SAN): %: %.o build/unit-san/lib.a $(if $(filter build,$(T)),$(T)/registry.o)
 	$(call say,link)
 	$(Q)$(CC) $(SAN) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) build/unit-san/lib.a -lcmocka -ljansson -lz -lm
+
+# The RTL package of an ISA, from its instruction table; <isa>.generated names it.
+define pkg_rules
+build/gen/$(1)_gen_pkg: model/common/gen_pkg.c $($(1).model-o) $(filter build/obj/model/common/%,$(COMMON_O))
+	$$(call say,cc)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(CC) $$(CFLAGS) -DISA_ENCODING=$(1)_encoding -o $$@ $$^ -lz -lm
+build/gen/rtl/$(1)/$(1)_pkg.sv: build/gen/$(1)_gen_pkg
+	$$(Q)mkdir -p $$(@D) && $$< >$$@
+endef
+$(foreach isa,$(ISAS),$(if $(filter rtl/$(isa)/$(isa)_pkg.sv,$($(isa).generated)),$(eval $(call pkg_rules,$(isa)))))
+FORMAT_SRC += model/common/gen_pkg.c
 
 # The files of the tree that a program writes.
 GENERATED := $(foreach isa,$(ISAS),$($(isa).generated))

@@ -5,7 +5,7 @@
 
 bool tesla_asm_is(const struct tesla_encoder *e, const char *text)
 {
-    return e->at < e->count && tesla_token_is(&e->token[e->at], text);
+    return e->at < e->count && common_token_is(&e->token[e->at], text);
 }
 
 bool tesla_asm_take(struct tesla_encoder *e, const char *text)
@@ -22,10 +22,10 @@ bool tesla_asm_starts(const struct tesla_encoder *e, size_t at, const char *text
            memcmp(e->token[at].text, text, length) == 0;
 }
 
-bool tesla_asm_put(struct tesla_encoder *e, const struct tesla_piece *piece, uint32_t value)
+bool tesla_asm_put(struct tesla_encoder *e, const struct common_piece *piece, uint32_t value)
 {
     bool same = true;
-    for (unsigned i = 0; i < TESLA_PIECES && piece[i].width != 0; i++) {
+    for (unsigned i = 0; i < COMMON_PIECES && piece[i].width != 0; i++) {
         uint32_t mask = (uint32_t)(((UINT64_C(1) << piece[i].width) - 1) << piece[i].lsb);
         uint32_t bits = value << piece[i].lsb & mask;
         unsigned w = piece[i].word;
@@ -37,42 +37,43 @@ bool tesla_asm_put(struct tesla_encoder *e, const struct tesla_piece *piece, uin
     return same;
 }
 
-bool tesla_asm_put_piece(struct tesla_encoder *e, struct tesla_piece piece, uint32_t value)
+bool tesla_asm_put_piece(struct tesla_encoder *e, struct common_piece piece, uint32_t value)
 {
-    const struct tesla_piece list[TESLA_PIECES] = {piece};
+    const struct common_piece list[COMMON_PIECES] = {piece};
     return tesla_asm_put(e, list, value);
 }
 
-uint32_t tesla_asm_max(const struct tesla_piece *piece)
+uint32_t tesla_asm_max(const struct common_piece *piece)
 {
-    return (uint32_t)((UINT64_C(1) << tesla_width(piece)) - 1);
+    return (uint32_t)((UINT64_C(1) << common_width(piece)) - 1);
 }
 
 bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, int64_t lo,
                       int64_t hi, int64_t *value)
 {
     char quote[48];
-    const struct tesla_token part = {text, length, 0, 0};
-    int status = tesla_number(e->symbols, text, length, value);
-    const struct tesla_symbol *symbol = tesla_find_symbol(e->symbols, text, length);
+    const struct common_token part = {text, length, 0, 0};
+    int status = common_number(&tesla_syntax, e->symbols, text, length, value);
+    const struct common_symbol *symbol = common_symbols_find(e->symbols, text, length);
     if (status == -1 && symbol != NULL)
         return tesla_asm_reject(e, "%s is a label; a number or the name of a .set is allowed here",
-                                tesla_token_quote(&part, quote, sizeof quote));
-    if (status == -1 && tesla_is_name(text, length) && e->token[e->at].text != text)
+                                common_token_quote(&part, quote, sizeof quote));
+    if (status == -1 && common_text_is_name(&tesla_syntax, text, length) &&
+        e->token[e->at].text != text)
         return tesla_asm_reject(e,
                                 "%s is not defined; a number or the name of a .set is allowed here",
-                                tesla_token_quote(&part, quote, sizeof quote));
+                                common_token_quote(&part, quote, sizeof quote));
     if (status == -1) return tesla_asm_allow(e, "a number");
     if (status == -2 || *value < lo || *value > hi)
         return tesla_asm_reject(e, "%s is out of range; %s0x%llx to 0x%llx is allowed",
-                                tesla_token_quote(&part, quote, sizeof quote), lo < 0 ? "-" : "",
+                                common_token_quote(&part, quote, sizeof quote), lo < 0 ? "-" : "",
                                 (unsigned long long)(lo < 0 ? -lo : lo), (unsigned long long)hi);
     return true;
 }
 
 int tesla_asm_indexed(const struct tesla_encoder *e, const char *prefix, char *suffix)
 {
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     size_t i = strlen(prefix);
     int number = 0;
     *suffix = '\0';
@@ -104,7 +105,7 @@ bool tesla_asm_register(struct tesla_encoder *e, unsigned class, unsigned width,
             return tesla_asm_allow_register(e, class, width);
         if (*field % step != 0)
             return tesla_asm_reject(e, "%s is not aligned; $r0%c, $r%u%c, $r%u%c, ... are allowed",
-                                    tesla_token_quote(&e->token[e->at], quote, sizeof quote),
+                                    common_token_quote(&e->token[e->at], quote, sizeof quote),
                                     letter, step, letter, 2 * step, letter);
         break;
     }

@@ -5,26 +5,25 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct tesla_piece predicate_piece[TESLA_PIECES] = {{1, 7, 5}};
-static const struct tesla_piece csrc_piece[TESLA_PIECES] = {{1, 12, 2}};
-static const struct tesla_piece end_piece[TESLA_PIECES] = {{1, 0, 2}}; /* 1 exit, 2 join */
+static const struct common_piece predicate_piece[COMMON_PIECES] = {{1, 7, 5}};
+static const struct common_piece csrc_piece[COMMON_PIECES] = {{1, 12, 2}};
+static const struct common_piece end_piece[COMMON_PIECES] = {{1, 0, 2}}; /* 1 exit, 2 join */
 
 /* "(l02)" is a lane mask where the row has one, "(l $c0)" a predicate. */
 static bool is_lane_mask(const struct tesla_encoder *e)
 {
     if (strncmp(e->row->text, "%lanes", 6) != 0 || !tesla_asm_starts(e, e->at + 1, "l"))
         return false;
-    const struct tesla_token *t = &e->token[e->at + 1];
+    const struct common_token *t = &e->token[e->at + 1];
     return t->length == 1 + strspn(t->text + 1, "0123") && e->at + 2 < e->count &&
-           tesla_token_is(&e->token[e->at + 2], ")");
+           common_token_is(&e->token[e->at + 2], ")");
 }
 
 /* exit, join and the predicate, which stand before everything else. */
 static bool encode_prefixes(struct tesla_encoder *e)
 {
     bool is_long = e->row->form == TESLA_LONG;
-    bool predicate =
-        is_long || (e->row->form == TESLA_LCTL && !tesla_ignores_predicate(e->row->op));
+    bool predicate = is_long || e->row->form == TESLA_LCTL;
     unsigned end = 0, code = TESLA_PRED_ALWAYS;
     if (tesla_asm_is(e, "exit")) end = 1;
     if (tesla_asm_is(e, "join")) end = 2;
@@ -39,7 +38,7 @@ static bool encode_prefixes(struct tesla_encoder *e)
                 e,
                 "this form has no predicate; a long normal instruction or a branch may have one");
         e->at++;
-        for (code = 0; code < 32 && !tesla_asm_is(e, tesla_pred_names[code]); code++) continue;
+        for (code = 0; code < 32 && !tesla_asm_is(e, tesla_preds[code].text); code++) continue;
         if (code == 32) return tesla_asm_allow(e, "a predicate such as e, lg or always");
         e->at++;
         if (code != TESLA_PRED_ALWAYS && code != TESLA_PRED_NEVER) {
@@ -55,33 +54,34 @@ static bool encode_prefixes(struct tesla_encoder *e)
 
 static bool encode_row(struct tesla_encoder *e)
 {
-    const char *cursor = e->row->text, *word;
-    size_t length;
+    const struct common_word *word;
+    unsigned words = common_template(&tesla_encoding, (unsigned)(e->row - tesla_rows), &word);
     if (!encode_prefixes(e)) return false;
-    while ((length = tesla_next_word(&cursor, &word, &e->element)) != 0) {
+    for (unsigned i = 0; i < words; i++) {
+        e->element = tesla_element(&word[i]);
         if (e->element != NULL) {
             if (!tesla_asm_element(e)) return false;
-        } else if (e->at < e->count && e->token[e->at].length == length &&
-                   memcmp(e->token[e->at].text, word, length) == 0) {
+        } else if (e->at < e->count && e->token[e->at].length == word[i].length &&
+                   memcmp(e->token[e->at].text, word[i].text, word[i].length) == 0) {
             e->at++;
         } else {
-            return tesla_asm_allow(e, "%.*s", (int)length, word);
+            return tesla_asm_allow(e, "%.*s", (int)word[i].length, word[i].text);
         }
     }
     return e->at == e->count || tesla_asm_allow(e, "the end of the line");
 }
 
 /* Can this row's mnemonic be this token? */
-static bool is_mnemonic(const struct tesla_row_info *row, const struct tesla_token *token)
+static bool is_mnemonic(unsigned row, const struct common_token *token)
 {
-    const char *cursor = row->text, *word;
-    const struct tesla_element *element;
-    size_t length = tesla_next_word(&cursor, &word, &element);
-    if (element != NULL && element->kind == TESLA_E_LANES)
-        length = tesla_next_word(&cursor, &word, &element);
-    if (element == NULL) return token->length == length && memcmp(token->text, word, length) == 0;
-    for (uint32_t i = 0; i <= tesla_asm_max(element->piece); i++)
-        if (tesla_token_is(token, element->choice[i].text)) return true;
+    const struct common_word *word;
+    common_template(&tesla_encoding, row, &word);
+    if (word->element != NULL && word->element->kind == TESLA_E_LANES) word++;
+    const struct tesla_element *element = tesla_element(word);
+    if (element == NULL)
+        return token->length == word->length && memcmp(token->text, word->text, word->length) == 0;
+    for (uint32_t i = 0; i <= tesla_asm_max(element->base.field->piece); i++)
+        if (common_token_is(token, element->base.field->choice[i].text)) return true;
     return false;
 }
 
@@ -104,32 +104,32 @@ static bool check_decode(struct tesla_encoder *e, size_t mnemonic)
 }
 
 /* Where the mnemonic stands: behind exit, join, a predicate and a lane mask. */
-static size_t find_mnemonic(const struct tesla_token *token, size_t count, size_t at)
+static size_t find_mnemonic(const struct common_token *token, size_t count, size_t at)
 {
-    if (at < count && (tesla_token_is(&token[at], "exit") || tesla_token_is(&token[at], "join")))
+    if (at < count && (common_token_is(&token[at], "exit") || common_token_is(&token[at], "join")))
         at++;
-    while (at < count && tesla_token_is(&token[at], "(")) {
-        while (at < count && !tesla_token_is(&token[at], ")")) at++;
+    while (at < count && common_token_is(&token[at], "(")) {
+        while (at < count && !common_token_is(&token[at], ")")) at++;
         if (at < count) at++;
     }
     return at;
 }
 
-int tesla_encode(const char *file, const struct tesla_token *token, size_t count,
-                 const struct tesla_symbols *symbols, unsigned type, struct tesla_code *code,
+int tesla_encode(const char *file, const struct common_token *token, size_t count,
+                 const struct common_symbols *symbols, unsigned type, struct tesla_code *code,
                  struct common_error *err)
 {
     struct tesla_best best = {0};
-    bool want_short = tesla_token_is(&token[0], "short"),
-         want_long = tesla_token_is(&token[0], "long");
+    bool want_short = common_token_is(&token[0], "short"),
+         want_long = common_token_is(&token[0], "long");
     size_t start = want_short || want_long, mnemonic = find_mnemonic(token, count, start);
     unsigned named = 0;
     char quote[64];
     memset(code, 0, sizeof *code);
     for (unsigned i = 0; i < TESLA_ROW_COUNT && mnemonic < count; i++) {
-        const struct tesla_row_info *row = &tesla_rows[i];
+        const struct common_row *row = &tesla_rows[i];
         bool is_long = row->form != TESLA_SHORT && row->form != TESLA_SCTL;
-        if (!is_mnemonic(row, &token[mnemonic])) continue;
+        if (!is_mnemonic(i, &token[mnemonic])) continue;
         named++;
         if (is_long ? want_short || code->has_long : want_long || code->has_short) continue;
         struct tesla_encoder e = {.token = token,
@@ -158,7 +158,7 @@ int tesla_encode(const char *file, const struct tesla_token *token, size_t count
         best = (struct tesla_best){.where = mnemonic, .reject = true};
         snprintf(best.text, sizeof best.text,
                  "%s is not an instruction; see insns.def for those that are allowed",
-                 tesla_token_quote(&token[mnemonic], quote, sizeof quote));
+                 common_token_quote(&token[mnemonic], quote, sizeof quote));
     } else if (best.at == 0 && best.text[0] == '\0') {
         best = (struct tesla_best){.reject = true};
         snprintf(best.text, sizeof best.text, "this instruction has no %s form; leave '%s' out",

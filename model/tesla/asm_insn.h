@@ -21,10 +21,10 @@ struct tesla_best {
 };
 
 struct tesla_encoder {
-    const struct tesla_token *token;
+    const struct common_token *token;
     size_t count, at;
-    const struct tesla_symbols *symbols;
-    const struct tesla_row_info *row;
+    const struct common_symbols *symbols;
+    const struct common_row *row;
     const struct tesla_element *element; /* of the row, at hand */
     uint32_t word[2], known[2];          /* known: bits that have been decided */
     uint8_t addop;
@@ -33,7 +33,7 @@ struct tesla_encoder {
     bool graphics;  /* a[], p[] or o[] was seen */
     bool primitive; /* SRC1 is p[]: no other source is memory */
     bool direct;    /* the memory operand at hand has no $a */
-    const struct tesla_token *target;
+    const struct common_token *target;
     struct tesla_best *best;
 };
 
@@ -54,7 +54,7 @@ bool tesla_asm_reject(struct tesla_encoder *e, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Makes a message of what was noted; returns -1. */
-int tesla_asm_report(const char *file, const struct tesla_token *token, size_t count,
+int tesla_asm_report(const char *file, const struct common_token *token, size_t count,
                      struct tesla_best *best, struct common_error *err);
 
 /* --- asm_field.c --- */
@@ -65,10 +65,10 @@ bool tesla_asm_take(struct tesla_encoder *e, const char *text);
 bool tesla_asm_starts(const struct tesla_encoder *e, size_t at, const char *text);
 
 /* Sets a field. False if its bits were decided otherwise before. */
-bool tesla_asm_put(struct tesla_encoder *e, const struct tesla_piece *piece, uint32_t value);
-bool tesla_asm_put_piece(struct tesla_encoder *e, struct tesla_piece piece, uint32_t value);
+bool tesla_asm_put(struct tesla_encoder *e, const struct common_piece *piece, uint32_t value);
+bool tesla_asm_put_piece(struct tesla_encoder *e, struct common_piece piece, uint32_t value);
 /* Its largest value. */
-uint32_t tesla_asm_max(const struct tesla_piece *piece);
+uint32_t tesla_asm_max(const struct common_piece *piece);
 
 /* A number lo..hi in `text`, which is the current token or a part of it; the token is not taken. */
 bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, int64_t lo,
@@ -95,6 +95,6 @@ bool tesla_asm_source(struct tesla_encoder *e);
 bool tesla_asm_element(struct tesla_encoder *e);
 
 /* A $c into that field. */
-bool tesla_asm_cond(struct tesla_encoder *e, const struct tesla_piece *piece);
+bool tesla_asm_cond(struct tesla_encoder *e, const struct common_piece *piece);
 
 #endif

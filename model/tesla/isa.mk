@@ -1,6 +1,6 @@
 # Tesla MP: what the build knows of it; model/isas.mk explains the rows.
 tesla.title := Tesla MP (NVIDIA G80 .. GT200): compute, vertex, geometry and fragment programs, SIMT warps of 32 lanes
-tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c \
+tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_memory.c asm_message.c asm_operand.c \
     barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
     exec_move.c exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c machine.c model.c \
     options.c parts.c sfu.c state.c tables.c texture.c trap.c
@@ -86,11 +86,5 @@ $(tesla.sfu-o): build/gen/sfu_rom.h
 $(tesla.sfu-o): CFLAGS += -Ibuild/gen
 
 tesla.generated := rtl/tesla/tesla_pkg.sv rtl/tesla/tesla_sfu_rom.sv
-build/gen/tesla_gen_pkg: model/tesla/gen_pkg.c model/tesla/insns.def
-	$(call say,cc)
-	$(Q)mkdir -p $(@D)
-	$(Q)$(CC) $(CFLAGS) -o $@ $<
-build/gen/rtl/tesla/tesla_pkg.sv: build/gen/tesla_gen_pkg
-	$(Q)mkdir -p $(@D) && $< >$@
 build/gen/rtl/tesla/tesla_sfu_rom.sv: rtl/tesla/sfu_rom.awk $(tesla.sfu-rom)
 	$(Q)mkdir -p $(@D) && awk -f $^ >$@
