@@ -93,7 +93,7 @@ void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint
 /* One aligned word of a memory was written.
  *   lane  the owner in a per-lane space, else ignored */
 void bridge_mem_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space,
-                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data);
+                      uint32_t lane, uint64_t addr, uint32_t be, uint32_t data);
 
 /* Checks the events of one clock: all writes before all retires. Nearly free when there
  * were none.
@@ -118,7 +118,7 @@ void bridge_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file, 
 
 /* `count` aligned words of a swept space from byte address addr; bank as in
  * common_isa.space_bytes. */
-void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,
                          uint32_t count, const uint32_t *data);
 
 /* returns 0 go on; nonzero the run must stop (STATE_DIFF) */
@@ -162,8 +162,8 @@ enum { BRIDGE_ITEMS = 64, BRIDGE_NOT_OBSERVED = 24, BRIDGE_SOURCES = 8 };
 struct bridge_item {
     char where[40]; /* "$r5", "global[0x1000]", "next_pc", "trap" */
     int lane;       /* -1: not per lane */
-    uint32_t core;  /* the core's value ... */
-    uint32_t model;
+    uint64_t core;  /* the core's value; above 32 bits only of pc and next_pc ... */
+    uint64_t model;
     uint32_t core_be; /* ... and which bytes of it that side wrote; 0: it wrote nothing here */
     uint32_t model_be;
 };
@@ -175,7 +175,7 @@ struct bridge_difference {
     uint32_t kind; /* enum common_event_kind */
     uint32_t warp;
     uint32_t order;
-    uint32_t pc;
+    uint64_t pc;
     uint32_t active;
     uint32_t nwords;
     uint32_t word[COMMON_WORDS];

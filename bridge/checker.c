@@ -2,6 +2,7 @@
 #include "internal.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -215,14 +216,14 @@ static void note_trap(struct bridge *b)
         return; /* sticky flags: go on, tell at the end */
     b->isa->trap_text(model->trap, name, sizeof name);
     bridge_fail_at(b, BRIDGE_TRAP, model,
-                   "core and model both trapped: %s at warp %u order %u pc 0x%x: %s", name,
+                   "core and model both trapped: %s at warp %u order %u pc 0x%" PRIx64 ": %s", name,
                    model->warp, model->order, model->pc, b->trap_at.text);
 }
 
 /* The model can do nothing with this event. */
 static void impossible(struct bridge *b, const struct common_retire *core, const char *why)
 {
-    uint32_t pc = 0;
+    uint64_t pc = 0;
     enum common_warp_state state = b->isa->warp_state(b->model, core->warp, &pc);
 
     b->result.differences++;
@@ -232,11 +233,12 @@ static void impossible(struct bridge *b, const struct common_retire *core, const
                        core->order, why);
     else if (state == COMMON_WARP_READY)
         bridge_fail_at(b, BRIDGE_INTERNAL, core,
-                       "warp %u order %u pc 0x%x: the model cannot step: %s", core->warp,
+                       "warp %u order %u pc 0x%" PRIx64 ": the model cannot step: %s", core->warp,
                        core->order, pc, why);
     else
         bridge_fail_at(b, BRIDGE_MISMATCH, core,
-                       "warp %u order %u pc 0x%x retires, but in the model the warp %s: %s",
+                       "warp %u order %u pc 0x%" PRIx64
+                       " retires, but in the model the warp %s: %s",
                        core->warp, core->order, core->pc,
                        state == COMMON_WARP_IDLE ? "has no work" : "still waits", why);
 }
@@ -293,8 +295,9 @@ static void process(struct bridge *b, const struct common_retire *core)
     remember(b, core, token, differs);
     if (differs) {
         bridge_difference_at(b, &step->retire, &b->scratch);
-        bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%x: %s differs: %s", core->warp,
-                      core->order, step->retire.pc, b->scratch.item[0].where, b->scratch.text);
+        bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%" PRIx64 ": %s differs: %s",
+                      core->warp, core->order, step->retire.pc, b->scratch.item[0].where,
+                      b->scratch.text);
     } else if (!launch) {
         note_trap(b);
     }
@@ -334,7 +337,7 @@ static void out_of_order(struct bridge *b, const struct common_retire *event)
     bool gap = event->order - expected < 0x80000000u;
 
     bridge_fail_at(b, BRIDGE_ORDER, event,
-                   "%s: warp %u retires order %u at pc 0x%x, the next is %u",
+                   "%s: warp %u retires order %u at pc 0x%" PRIx64 ", the next is %u",
                    gap ? "gap" : "duplicate", event->warp, event->order, event->pc, expected);
 }
 

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-static void field(struct bridge *b, const char *name, uint32_t core, uint32_t model)
+static void field(struct bridge *b, const char *name, uint64_t core, uint64_t model)
 {
     if (core != model) bridge_item_add(&b->scratch, name, -1, core, 0xf, model, 0xf);
 }

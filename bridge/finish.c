@@ -2,6 +2,7 @@
  * closed: nothing here turns a run that was cut short into a PASS. */
 #include "internal.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,7 @@
 bool bridge_peek(struct bridge *b, uint32_t warp, struct common_retire *event)
 {
     struct common_error err = {.text = ""};
-    uint32_t pc = 0;
+    uint64_t pc = 0;
 
     memset(event, 0, sizeof *event);
     event->warp = warp;
@@ -36,7 +37,8 @@ bool bridge_peek(struct bridge *b, uint32_t warp, struct common_retire *event)
 /* The warp that has been silent longest and could go on; else one that waits. */
 static uint32_t oldest_warp(struct bridge *b)
 {
-    uint32_t best = UINT32_MAX, pc;
+    uint32_t best = UINT32_MAX;
+    uint64_t pc;
     bool best_ready = false;
     for (uint32_t w = 0; w < b->machine.warps; w++) {
         enum common_warp_state state = b->isa->warp_state(b->model, w, &pc);
@@ -65,11 +67,11 @@ void bridge_hang(struct bridge *b, const char *why)
     if (bridge_peek(b, warp, &event)) {
         char text[160];
         b->isa->disassemble(event.word, event.nwords, event.pc, text, sizeof text);
-        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; oldest: warp %u order %u pc 0x%x: %s", why,
-                       warp, event.order, event.pc, text);
+        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; oldest: warp %u order %u pc 0x%" PRIx64 ": %s",
+                       why, warp, event.order, event.pc, text);
     } else {
-        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; warp %u order %u waits at pc 0x%x", why, warp,
-                       event.order, event.pc);
+        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; warp %u order %u waits at pc 0x%" PRIx64, why,
+                       warp, event.order, event.pc);
     }
     b->undated = false;
 }
@@ -108,16 +110,18 @@ static int expect_segment(const struct common_isa *isa, const struct common_prog
                           const struct common_segment *want, const uint8_t *byte, size_t size,
                           char *message, size_t message_size)
 {
-    const char *space = want->space < isa->nspaces ? isa->spaces[want->space].name : "?";
+    bool known = want->space < isa->nspaces;
+    const char *space = known ? isa->spaces[want->space].name : "?";
+    uint64_t base = known ? isa->spaces[want->space].base : 0;
     for (size_t i = 0; i < want->count; i++) {
-        uint64_t at = want->addr + 4 * (uint64_t)i;
-        if (at + 4 > size) {
+        uint64_t at = want->addr + 4 * (uint64_t)i, inside = at - base;
+        if (inside >= size || size - inside < 4) {
             snprintf(message, message_size,
                      "%s:%u: expected %s[0x%llx] = 0x%08x, which lies outside that memory",
                      program->name, want->line, space, (unsigned long long)at, want->word[i]);
             return 1;
         }
-        uint32_t have = read_word(byte + at);
+        uint32_t have = read_word(byte + inside);
         if (have == want->word[i]) continue;
         snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, found 0x%08x",
                  program->name, want->line, space, (unsigned long long)at, want->word[i], have);
@@ -200,8 +204,8 @@ static bool unfinished(struct bridge *b)
     }
     bridge_peek(b, warp, &where);
     bridge_fail_at(b, BRIDGE_ORDER, &where,
-                   "the core says it is done; in the model warp %u is at order %u pc 0x%x", warp,
-                   where.order, where.pc);
+                   "the core says it is done; in the model warp %u is at order %u pc 0x%" PRIx64,
+                   warp, where.order, where.pc);
     return true;
 }
 
@@ -217,7 +221,7 @@ static void place(const struct bridge *b, const struct bridge_memory *m, size_t 
         *warp = (uint32_t)(at / each / b->isa->lanes);
         at %= each;
     }
-    bridge_word_name(b, m->space, m->bank, (uint32_t)at, name, size);
+    bridge_word_name(b, m->space, m->bank, b->isa->spaces[m->space].base + at, name, size);
 }
 
 static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
@@ -250,8 +254,9 @@ static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
         bridge_item_add(&b->scratch, where, lane, core, 0xf, want, 0xf);
     }
     bridge_differ(b, BRIDGE_STATE_DIFF,
-                  "%s memory at the end: %u words differ, first %s: core 0x%x, model 0x%x", name,
-                  b->scratch.items_total, b->scratch.item[0].where, b->scratch.item[0].core,
+                  "%s memory at the end: %u words differ, first %s: core 0x%" PRIx64
+                  ", model 0x%" PRIx64,
+                  name, b->scratch.items_total, b->scratch.item[0].where, b->scratch.item[0].core,
                   b->scratch.item[0].model);
     return true;
 }
@@ -270,8 +275,8 @@ static bool traps(struct bridge *b)
         memcpy(where.word, at->word, sizeof where.word);
         b->isa->trap_text(b->trap_code, name, sizeof name);
         bridge_fail_at(b, BRIDGE_TRAP, &where,
-                       "core and model both trapped: %s at warp %u order %u pc 0x%x: %s", name,
-                       at->warp, at->order, at->pc, at->text);
+                       "core and model both trapped: %s at warp %u order %u pc 0x%" PRIx64 ": %s",
+                       name, at->warp, at->order, at->pc, at->text);
         b->result.difference.cycle = at->cycle;
         memcpy(b->result.difference.arg, at->arg, sizeof at->arg);
         return true;

@@ -26,7 +26,8 @@ struct bridge_row {
 };
 
 struct bridge_word {
-    uint32_t space, lane, addr, be, data;
+    uint64_t addr;
+    uint32_t space, lane, be, data;
     uint32_t sequence; /* arrival, over the whole core */
 };
 
@@ -45,16 +46,19 @@ struct bridge_token {
 
 /* One retired instruction as the report shows it. */
 struct bridge_past {
-    uint32_t kind, warp, order, pc, trap, nwords;
+    uint64_t pc;
+    uint32_t kind, warp, order, trap, nwords;
     uint32_t word[COMMON_WORDS];
     uint32_t rows, words; /* how many the model wrote; the first of them follows */
     uint32_t file, index, lane, reg_core, reg_model;
-    uint32_t space, addr, mem_core, mem_model;
+    uint64_t addr;
+    uint32_t space, mem_core, mem_model;
     bool differs;
 };
 
 struct bridge_writer {
-    uint32_t order, pc;
+    uint64_t pc;
+    uint32_t order;
     uint8_t kind; /* 0 nobody, 1 an instruction, 2 a launch */
 };
 
@@ -71,7 +75,8 @@ struct bridge_warp {
 
 /* A place in the table that merges byte writes: side 0 the core, side 1 the model. */
 struct bridge_cell {
-    uint32_t generation, space, lane, addr;
+    uint64_t addr;
+    uint32_t generation, space, lane;
     uint32_t be[2], data[2];
 };
 
@@ -198,9 +203,9 @@ void bridge_row_put(const struct bridge *bridge, struct bridge_row *row, uint32_
                     const uint32_t *data);
 void bridge_cells_clear(struct bridge *bridge);
 struct bridge_cell *bridge_cell_find(struct bridge *bridge, uint32_t space, uint32_t lane,
-                                     uint32_t addr, bool make);
+                                     uint64_t addr, bool make);
 void bridge_cell_put(struct bridge *bridge, unsigned side, uint32_t space, uint32_t lane,
-                     uint32_t addr, uint32_t be, uint32_t data);
+                     uint64_t addr, uint32_t be, uint32_t data);
 
 /* compare.c: one retired instruction, and what its token holds, against the model's step in
  * bridge->step. Differences go to scratch. */
@@ -210,11 +215,11 @@ void bridge_compare_words(struct bridge *bridge, const struct bridge_token *toke
 
 /* verdict.c: differences. */
 void bridge_item_add(struct bridge_difference *difference, const char *where, int lane,
-                     uint32_t core, uint32_t core_be, uint32_t model, uint32_t model_be)
+                     uint64_t core, uint32_t core_be, uint64_t model, uint32_t model_be)
     __attribute__((cold));
 void bridge_register_name(const struct bridge *bridge, uint32_t file, uint32_t index, char *text,
                           size_t size);
-void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,
                       char *text, size_t size);
 /* Fills everything but items and cycle from an event. */
 void bridge_difference_at(const struct bridge *bridge, const struct common_retire *event,
@@ -240,13 +245,13 @@ void bridge_trace_reg(struct bridge *bridge, uint32_t warp, uint32_t order, uint
                       uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
                       const uint32_t *data, uint32_t count);
 void bridge_trace_mem(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space,
-                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data);
+                      uint32_t lane, uint64_t addr, uint32_t be, uint32_t data);
 void bridge_trace_clock(struct bridge *bridge, uint64_t cycle);
 void bridge_trace_sweep(struct bridge *bridge, bool end);
 void bridge_trace_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file,
                                  uint32_t index, uint32_t lane_base, uint32_t count,
                                  const uint32_t *data);
-void bridge_trace_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_trace_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,
                                uint32_t count, const uint32_t *data);
 /* Writes memories and the end record and closes. Frees the writer.
  *   returns 0, -1 something could not be written */

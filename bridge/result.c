@@ -73,8 +73,8 @@ static void items(FILE *out, const struct bridge_difference *d)
         fprintf(out, "%s\n      {\"where\": ", i ? "," : "");
         bridge_json_string(out, item->where);
         fprintf(out,
-                ", \"lane\": %d, \"core\": \"0x%08x\", \"core_bytes\": %u, \"model\": \"0x%08x\", "
-                "\"model_bytes\": %u}",
+                ", \"lane\": %d, \"core\": \"0x%08" PRIx64
+                "\", \"core_bytes\": %u, \"model\": \"0x%08" PRIx64 "\", \"model_bytes\": %u}",
                 item->lane, item->core, item->core_be, item->model, item->model_be);
     }
     fprintf(out, "%s]\n", d->items ? "\n    " : "");
@@ -86,13 +86,13 @@ static void difference(FILE *out, const struct bridge_difference *d)
         fputs("  \"difference\": null", out);
         return;
     }
-    fprintf(
-        out,
-        "  \"difference\": {\n    \"kind\": \"%s\",\n    \"cycle\": %" PRIu64
-        ",\n    \"warp\": %u,\n"
-        "    \"order\": %u,\n    \"pc\": \"0x%x\",\n    \"active\": \"0x%08x\",\n    \"text\": ",
-        d->kind == COMMON_LAUNCH ? "launch" : "retire", d->cycle, d->warp, d->order, d->pc,
-        d->active);
+    fprintf(out,
+            "  \"difference\": {\n    \"kind\": \"%s\",\n    \"cycle\": %" PRIu64
+            ",\n    \"warp\": %u,\n"
+            "    \"order\": %u,\n    \"pc\": \"0x%" PRIx64
+            "\",\n    \"active\": \"0x%08x\",\n    \"text\": ",
+            d->kind == COMMON_LAUNCH ? "launch" : "retire", d->cycle, d->warp, d->order, d->pc,
+            d->active);
     bridge_json_string(out, d->text);
     fputs(",\n", out);
     words(out, "words", d->word, d->nwords < COMMON_WORDS ? d->nwords : COMMON_WORDS);

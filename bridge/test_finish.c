@@ -142,7 +142,7 @@ static void test_finish_watchdog_names_the_oldest_instruction(void **state)
     assert_int_equal(c->cycle, 7 + 11);
     assert_verdict(c, BRIDGE_HANG, "no retire for 11 clocks; oldest: warp 2 order 2 pc 0x1: wait");
     assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_HANG);
-    uint32_t pc;
+    uint64_t pc;
     assert_int_equal(test_isa.warp_state(bridge_model(c->bridge), 2, &pc),
                      COMMON_WARP_READY); /* looked, not stepped */
 }

@@ -27,12 +27,17 @@ enum test_isa_op {
     TEST_ISA_TWICE   /* like SET, and the model tells the write two times */
 };
 
+/* Where test_isa_high has its code and two of its memories; all else is like test_isa. */
+#define TEST_ISA_CODE_BASE UINT64_C(0xffffff8000000000)
+#define TEST_ISA_FAR_BASE  UINT64_C(0x2000000000)
+#define TEST_ISA_NEAR_BASE UINT64_C(0x880000000)
+
 enum { TEST_ISA_FAR_SPACE, TEST_ISA_NEAR_SPACE, TEST_ISA_OWN_SPACE };
 
 #define TEST_ISA_WORD(op, d, a, imm)                                                               \
     ((uint32_t)(op) | (uint32_t)(d) << 8 | (uint32_t)(a) << 12 | (uint32_t)(imm) << 16)
 
-extern const struct common_isa test_isa;
+extern const struct common_isa test_isa, test_isa_high;
 
 /* ---- a core: a second model whose steps become events, twisted on their way as a test likes. */
 
@@ -44,6 +49,7 @@ struct test_core {
     struct common_segment expect;
     uint32_t expect_word[4];
     struct common_machine machine;
+    const struct common_isa *isa; /* NULL: test_isa */
     struct bridge_options options;
     struct bridge *bridge;
     void *model;

@@ -223,9 +223,12 @@ static void test_report_says_when_it_cannot_be_written(void **state)
 static void test_result_line_is_exact(void **state)
 {
     (void)state;
-    const struct bridge_result r = {
-        .verdict = BRIDGE_STATE_DIFF, .mode = "lockstep", .instructions = 1234, .expected = 7, .seed = 1,
-        .hash = 0x123456789abcdef};
+    const struct bridge_result r = {.verdict = BRIDGE_STATE_DIFF,
+                                    .mode = "lockstep",
+                                    .instructions = 1234,
+                                    .expected = 7,
+                                    .seed = 1,
+                                    .hash = 0x123456789abcdef};
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);

@@ -2,11 +2,12 @@
 #include "internal.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdarg.h>
 #include <string.h>
 
-void bridge_item_add(struct bridge_difference *d, const char *where, int lane, uint32_t core,
-                     uint32_t core_be, uint32_t model, uint32_t model_be)
+void bridge_item_add(struct bridge_difference *d, const char *where, int lane, uint64_t core,
+                     uint32_t core_be, uint64_t model, uint32_t model_be)
 {
     d->items_total++;
     if (d->items == BRIDGE_ITEMS) return;
@@ -28,12 +29,12 @@ void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index,
 #pragma GCC diagnostic pop
 }
 
-void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint64_t addr,
                       char *text, size_t size)
 {
     const struct common_space *s = &b->isa->spaces[space];
-    if (s->banks) snprintf(text, size, "%s%u[0x%x]", s->name, bank, addr);
-    else snprintf(text, size, "%s[0x%x]", s->name, addr);
+    if (s->banks) snprintf(text, size, "%s%u[0x%" PRIx64 "]", s->name, bank, addr);
+    else snprintf(text, size, "%s[0x%" PRIx64 "]", s->name, addr);
 }
 
 void bridge_difference_at(const struct bridge *b, const struct common_retire *event,

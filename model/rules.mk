@@ -17,7 +17,7 @@ UNIT_C   := $(addprefix model/common/,test_f24.c test_f32.c test_f64.c test_file
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_texture.c test_vectors.c) \
     $(addprefix model/pica200/,test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_launch.c \
       test_shbin.c test_state.c test_upload.c test_vectors.c) \
-    $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c) \
+    $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c test_wide.c) \
     $(addprefix model/tools/,test_options.c test_tables.c)
 UNIT_HELP_C := bridge/test_isa.c model/pica200/fuzz_shbin.c $(addprefix model/tools/,option.c options.c values.c csv.c graphics.c vertices.c uniforms.c outputs.c load.c shader.c)
 

@@ -38,11 +38,11 @@ struct common_retire {
     uint32_t warp;                /* warp slot of the core */
     uint32_t order;               /* gapless per warp slot from 0 over the whole run, modulo 2^32 */
     uint32_t fields;              /* enum common_field, or-ed */
-    uint32_t pc;                  /* unit fixed by the ISA's isa.h (Tesla: bytes) */
+    uint64_t pc;                  /* unit fixed by the ISA's isa.h: bytes or words */
+    uint64_t next_pc;             /* where the warp goes on; not compared when done is set */
     uint32_t nwords;              /* 32-bit words in word[], 0 if the fetch itself failed */
     uint32_t word[COMMON_WORDS];  /* as fetched, word 0 first; unused ones are 0 */
     uint32_t active;              /* lanes active before the instruction, predicate not applied */
-    uint32_t next_pc;             /* where the warp goes on; not compared when done is set */
     uint32_t trap;                /* 0 none, else the ISA's code */
     uint32_t done;                /* 1: this was the warp's last instruction */
     uint32_t arg[COMMON_ARGS];    /* LAUNCH only */
@@ -62,8 +62,8 @@ struct common_reg_write {
 struct common_mem_write {
     uint32_t space;  /* index into the ISA's spaces[] */
     uint32_t lane;   /* the owner in a per-lane space, else not compared */
-    uint32_t addr;   /* byte address, multiple of 4, as the memory's own port sees it */
-    uint32_t origin; /* model side: where this warp's view of the space begins. The retire-stream hash
+    uint64_t addr;   /* byte address, multiple of 4, as the memory's own port sees it */
+    uint64_t origin; /* model side: where this warp's view of the space begins. The retire-stream hash
                       * takes addr - origin, so that it does not depend on placement */
     uint32_t be;     /* bytes written */
     uint32_t data;   /* in place */

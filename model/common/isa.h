@@ -20,6 +20,7 @@ struct common_file {
 
 struct common_space {
     const char *name; /* "global" */
+    uint64_t base;    /* address of the first byte that space_bytes() gives: where a CPU's RAM begins */
     bool per_lane;    /* each lane has its own: the key of a byte is {warp, lane, addr} */
     uint32_t banks;   /* constant buffers: a program's segments say which one; 0: it has none */
     bool external;    /* lives outside the core: the host loads it and it is compared at the end */
@@ -163,7 +164,7 @@ struct common_isa {
     /* Takes the core's value of a write that step() marked is_volatile. */
     void (*accept)(void *model, uint32_t warp, const struct common_reg_write *write);
 
-    enum common_warp_state (*warp_state)(const void *model, uint32_t warp, uint32_t *pc);
+    enum common_warp_state (*warp_state)(const void *model, uint32_t warp, uint64_t *pc);
     bool (*finished)(const void *model); /* every block was launched and every warp is done */
 
     /* Registers of this warp slot in a file that are defined now: 0 before its first launch; a finished
@@ -183,7 +184,7 @@ struct common_isa {
 
     /* Which bytes of a swept space are defined now: 1 compare, 0 not. s[] of a finished block still is.
      *   bytes    out: so many from addr on have the same answer, 1 at least */
-    bool (*space_live)(const void *model, uint32_t space, uint32_t addr, uint32_t *bytes);
+    bool (*space_live)(const void *model, uint32_t space, uint64_t addr, uint64_t *bytes);
 
     /* State as one flat block of bytes that can be copied: save() fills size() bytes, restore() takes them
      * back into a model made by create() with the same arguments. */
@@ -195,12 +196,12 @@ struct common_isa {
      *   word     room for COMMON_WORDS
      *   next     pc of the one behind it
      *   returns  the number of words; 0: pc is outside the code */
-    unsigned (*fetch)(const struct common_program *program, uint32_t pc, uint32_t *word,
-                      uint32_t *next);
+    unsigned (*fetch)(const struct common_program *program, uint64_t pc, uint32_t *word,
+                      uint64_t *next);
 
     /* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...".
      *   returns the number of words it takes (1 at least) */
-    unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint32_t pc, char *text, size_t size);
+    unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint64_t pc, char *text, size_t size);
 
     /* A short name such as "ILLEGAL_OPCODE"; several joined by '+'; "none" for 0. */
     void (*trap_text)(uint32_t trap, char *text, size_t size);

@@ -96,7 +96,7 @@ void pica200_destroy(void *opaque)
     free(model);
 }
 
-enum common_warp_state pica200_warp_state(const void *opaque, uint32_t warp, uint32_t *pc)
+enum common_warp_state pica200_warp_state(const void *opaque, uint32_t warp, uint64_t *pc)
 {
     const struct pica200_model *model = opaque;
     *pc = 0;
@@ -221,11 +221,11 @@ const uint8_t *pica200_space_bytes(const void *opaque, uint32_t space, uint32_t 
 }
 
 /* Reset defines every byte of every memory. */
-bool pica200_space_live(const void *opaque, uint32_t space, uint32_t addr, uint32_t *bytes)
+bool pica200_space_live(const void *opaque, uint32_t space, uint64_t addr, uint64_t *bytes)
 {
     (void)opaque;
     (void)space;
-    *bytes = addr ? 0u - addr : UINT32_MAX;
+    *bytes = UINT64_MAX - addr;
     return true;
 }
 

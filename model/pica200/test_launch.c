@@ -150,7 +150,7 @@ static void test_run_k_goes_to_thread_k_mod_threads(void **state)
     (void)state;
     struct bench *b = with_end();
     struct common_retire event;
-    uint32_t pc;
+    uint64_t pc;
     b->program.shader.runs = 10;
     b->machine.warps = 3;
     bench_create(b);
@@ -287,7 +287,7 @@ static void test_attributes_go_through_the_map(void **state)
     const struct common_reg_write *depth = bench_wrote(b, PICA200_FILE_DEPTH, 0);
     assert_int_equal(depth->mask, 7);
     assert_row(depth->data, 0, 0, 0, depth->data[3]);
-    uint32_t pc;
+    uint64_t pc;
     assert_int_equal(pica200_warp_state(b->model, 2, &pc), COMMON_WARP_READY);
     assert_int_equal(pc, 7);
     bench_free(b);

@@ -44,7 +44,7 @@ static bool round_of(struct bench *b, struct common_step *step)
         moved = true;
     }
     for (uint32_t i = 0; i < 4; i++) {
-        uint32_t pc;
+        uint64_t pc;
         if (pica200_warp_state(b->model, i, &pc) != COMMON_WARP_READY) continue;
         assert_int_equal(pica200_step(b->model, i, step, &b->err), 0);
         moved = true;
@@ -56,7 +56,8 @@ static bool round_of(struct bench *b, struct common_step *step)
 static uint64_t digest(const struct pica200_model *model)
 {
     uint64_t sum = pica200_finished(model);
-    uint32_t lane[COMMON_LANES], pc;
+    uint32_t lane[COMMON_LANES];
+    uint64_t pc;
     for (uint32_t warp = 0; warp < model->threads; warp++) {
         sum = sum * 31 + pica200_warp_state(model, warp, &pc);
         sum = sum * 31 + pc;
@@ -150,7 +151,7 @@ static void test_events_tell_every_change(void **state)
         struct common_retire event;
         memset(shadow, 0, sizeof shadow);
         for (int i = 0; i < 200; i++) {
-            uint32_t pc;
+            uint64_t pc;
             if (pica200_warp_state(b->model, 0, &pc) == COMMON_WARP_READY) {
                 bench_step(b);
             } else {
@@ -219,7 +220,7 @@ static void test_spaces(void **state)
                                                 4,          4096 * 4, 128 * 4};
     struct bench *b = bench_new();
     size_t size;
-    uint32_t bytes;
+    uint64_t bytes;
     bench_emit(b, 0x12345678);
     b->program.shader.runs = 3;
     b->program.shader.stride = 2;

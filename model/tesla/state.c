@@ -220,7 +220,7 @@ void tesla_destroy(void *opaque)
     free(model);
 }
 
-enum common_warp_state tesla_warp_state(const void *opaque, uint32_t warp, uint32_t *pc)
+enum common_warp_state tesla_warp_state(const void *opaque, uint32_t warp, uint64_t *pc)
 {
     const struct tesla_model *model = opaque;
     if (warp >= model->machine.warps || !model->warp[warp].busy) {
@@ -306,16 +306,16 @@ const uint8_t *tesla_space_bytes(const void *opaque, uint32_t space, uint32_t ba
     return NULL;
 }
 
-bool tesla_space_live(const void *opaque, uint32_t space, uint32_t addr, uint32_t *bytes)
+bool tesla_space_live(const void *opaque, uint32_t space, uint64_t addr, uint64_t *bytes)
 {
     const struct tesla_model *model = opaque;
-    *bytes = addr ? 0u - addr : UINT32_MAX; /* to the end of all addresses */
+    *bytes = UINT64_MAX - addr; /* to the end of all addresses */
     if (space != TESLA_SPACE_SHARED) return true;
     for (uint32_t i = 0; i < model->machine.blocks; i++) {
         const struct tesla_block *block = &model->block[i];
         if (!block->launched)
             continue; /* a finished block's s[] stays until the slot is used again */
-        uint32_t inside = addr - block->base;
+        uint64_t inside = addr - block->base;
         if (inside < model->shared_size) {
             *bytes = model->shared_size - inside;
             return true;

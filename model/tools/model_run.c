@@ -1,5 +1,6 @@
 /* The model alone: its own block scheduler, and one instruction of each warp in turn. The order of warps
  * differs from any core's, which a race-free program does not notice; the retire-stream hash is the same. */
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -61,7 +62,7 @@ static void describe_trap(struct machine_run *run, const struct common_retire *r
     d->nwords = retire->nwords;
     memcpy(d->word, retire->word, sizeof d->word);
     run->isa->disassemble(retire->word, retire->nwords, retire->pc, d->text, sizeof d->text);
-    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%x%s%s", name,
+    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%" PRIx64 "%s%s", name,
              retire->pc, d->text[0] ? ": " : "", d->text);
 }
 
@@ -88,7 +89,7 @@ static enum run_end run_all(struct machine_run *run, struct common_error *err)
         bool moved = false;
         if (!launch_all(run, err)) return RUN_BROKEN;
         for (uint32_t warp = 0; warp < run->warps; warp++) {
-            uint32_t pc;
+            uint64_t pc;
             if (run->isa->warp_state(run->model, warp, &pc) != COMMON_WARP_READY) continue;
             if (run->limit && run->result->instructions >= run->limit) return RUN_LIMIT;
             enum run_end end = step_warp(run, warp, err);
