@@ -114,6 +114,19 @@ void bridge_hash_step(struct bridge_hash *hash, const struct common_step *step)
     }
 }
 
+void bridge_hash_outside(struct bridge_hash *hash, const struct common_outside *event)
+{
+    bool whole = event->warp >= hash->warps;
+    struct warp_hash *warp = whole ? NULL : &hash->warp[event->warp];
+    uint64_t chain = whole || !warp->live ? 0 : warp->chain;
+
+    chain = mix(chain ^ 0xe7037ed1a0b428dbu, pair(event->what, event->nwords));
+    chain = mix(chain, pair(event->word[0], event->word[1]));
+    chain = mix(chain, pair(event->word[2], event->word[3]));
+    if (whole) hash->sum += final(chain); /* at no place in the order of any warp */
+    else *warp = (struct warp_hash){.chain = chain, .live = true};
+}
+
 uint64_t bridge_hash_value(const struct bridge_hash *hash)
 {
     uint64_t sum = hash->sum;

@@ -5,10 +5,11 @@
 #include "bridge.h"
 
 enum {
-    BRIDGE_RING = 64,   /* tokens of one warp that may have writes and no retire yet */
-    BRIDGE_HISTORY = 8, /* instructions kept for the report, per warp and for the core */
-    BRIDGE_QUEUE = 64,  /* retires of one clock; each is a bit of a word */
-    BRIDGE_CHUNK = 16,  /* memory words of one pool element */
+    BRIDGE_RING = 64,    /* tokens of one warp that may have writes and no retire yet */
+    BRIDGE_HISTORY = 8,  /* instructions kept for the report, per warp and for the core */
+    BRIDGE_QUEUE = 64,   /* retires of one clock; each is a bit of a word */
+    BRIDGE_OUTSIDE = 64, /* events from outside that wait for their instructions */
+    BRIDGE_CHUNK = 16,   /* memory words of one pool element */
     BRIDGE_MAX_WORDS = 2 * COMMON_MAX_MEMS, /* memory words of one token */
     BRIDGE_NONE = -1
 };
@@ -44,10 +45,11 @@ struct bridge_token {
     uint32_t row_count, words;
 };
 
-/* One retired instruction as the report shows it. */
+/* One retired instruction, or one event from outside, as the report shows it. */
 struct bridge_past {
     uint64_t pc;
     uint32_t kind, warp, order, trap, nwords;
+    uint32_t what; /* of an event from outside; its words are in word[] */
     uint32_t word[COMMON_WORDS];
     uint32_t rows, words; /* how many the model wrote; the first of them follows */
     uint32_t file, index, lane, reg_core, reg_model;
@@ -112,7 +114,11 @@ struct bridge {
     uint32_t queued;
     struct common_retire queue[BRIDGE_QUEUE];
 
+    uint32_t outsides;
+    struct common_outside outside[BRIDGE_OUTSIDE]; /* oldest first */
+
     struct bridge_warp *warp;
+    struct common_seen *seen;     /* [warp] */
     struct bridge_writer *writer; /* [warp][flat] */
     int32_t *row_at;              /* [flat]: row last touched; a hint, to be verified */
     uint32_t *stamp, generation;  /* [flat]: where the model's row of this step is */
@@ -132,10 +138,11 @@ struct bridge {
     uint32_t *touched; /* cells in order of first use */
     uint32_t touched_count;
 
-    uint32_t core_pasts;
+    uint32_t core_pasts, whole_pasts;
     struct {
         uint32_t warp, past;
     } core_past[BRIDGE_HISTORY];
+    struct bridge_past whole_past[BRIDGE_HISTORY]; /* of what is no warp's */
 
     bool rows_same; /* the core wrote the rows of step.reg[]; model_row[] was not needed */
     uint32_t model_rows;
@@ -214,6 +221,9 @@ void bridge_compare_rows(struct bridge *bridge, uint32_t warp, const struct brid
 void bridge_compare_words(struct bridge *bridge, const struct bridge_token *token);
 
 /* verdict.c: differences. */
+/* The instruction's text, or that there is none. */
+void bridge_instruction_text(const struct bridge *bridge, const uint32_t *word, uint32_t nwords,
+                             uint64_t pc, char *text, size_t size);
 void bridge_item_add(struct bridge_difference *difference, const char *where, int lane,
                      uint64_t core, uint32_t core_be, uint64_t model, uint32_t model_be)
     __attribute__((cold));
@@ -233,13 +243,24 @@ void bridge_fail_at(struct bridge *bridge, enum bridge_verdict verdict,
                     const struct common_retire *where, const char *format, ...)
     __attribute__((cold, format(printf, 4, 5)));
 
+/* outside.c. Tells the model what comes from outside before instruction `order`; call it when
+ * bridge->outsides is not 0.
+ *   returns 0; -1 after a verdict */
+int bridge_outside_tell(struct bridge *bridge, uint32_t warp, uint32_t order);
+/* returns true after a verdict: an event waits at the end */
+bool bridge_outside_orphans(struct bridge *bridge);
+
+/* report.c: the place of the next entry of a history, to be filled; of COMMON_NO_WARP too. */
+struct bridge_past *bridge_past_next(struct bridge *bridge, uint32_t warp);
+
 /* finish.c. What the warp would do next: fills event and returns true; false if it cannot step. The model
- * is as before. */
+ * is as before. Of an ISA without save() or restore() only pc and words are known. */
 bool bridge_peek(struct bridge *bridge, uint32_t warp, struct common_retire *event);
 /* HANG, naming the oldest unretired instruction. */
 void bridge_hang(struct bridge *bridge, const char *why);
 
 /* trace.c: the writer's hooks; bridge->trace is not NULL. */
+void bridge_trace_outside(struct bridge *bridge, const struct common_outside *event);
 void bridge_trace_retire(struct bridge *bridge, const struct common_retire *event);
 void bridge_trace_reg(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file,
                       uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,

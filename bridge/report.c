@@ -62,6 +62,13 @@ static void print_items(const struct bridge_difference *d, FILE *out)
 
 static void print_instruction(struct bridge *b, const struct bridge_difference *d, FILE *out)
 {
+    if (d->kind == COMMON_OUTSIDE) {
+        fprintf(out, "\n  from outside: %.80s\n  ", d->text);
+        if (d->warp == COMMON_NO_WARP) fputs("the whole core", out);
+        else fprintf(out, "warp %u  before order %u", d->warp, d->order);
+        fprintf(out, "  cycle %" PRIu64 "\n", d->cycle);
+        return;
+    }
     fprintf(out, "\n  pc 0x%04" PRIx64 "  ", d->pc);
     for (uint32_t i = 0; i < d->nwords && i < COMMON_WORDS; i++) fprintf(out, "%08x ", d->word[i]);
     fprintf(out, " %.60s\n", d->text);
@@ -86,10 +93,31 @@ static void print_sources(struct bridge *b, FILE *out)
     }
 }
 
+struct bridge_past *bridge_past_next(struct bridge *b, uint32_t warp)
+{
+    bool whole = warp == COMMON_NO_WARP;
+    uint32_t *pasts = whole ? &b->whole_pasts : &b->warp[warp].pasts;
+    struct bridge_past *past = whole ? b->whole_past : b->warp[warp].past;
+
+    b->core_past[b->core_pasts % BRIDGE_HISTORY].warp = warp;
+    b->core_past[b->core_pasts++ % BRIDGE_HISTORY].past = *pasts;
+    return &past[(*pasts)++ % BRIDGE_HISTORY];
+}
+
 /* Digits of the column of pcs: all of them in a machine whose code lies above 24 bits. */
 static int pc_digits(uint64_t any)
 {
     return any >> 24 ? 16 : 6;
+}
+
+static void past_outside(const struct bridge *b, const struct bridge_past *p, char *text,
+                         size_t size)
+{
+    struct common_outside event = {
+        .warp = p->warp, .order = p->order, .what = p->what, .nwords = p->nwords};
+
+    memcpy(event.word, p->word, sizeof event.word);
+    common_isa_outside_text(b->isa, &event, text, size);
 }
 
 /* One line of a history; `digits` of the pc, and as many fewer of the instruction's text. */
@@ -98,13 +126,19 @@ static void print_past(struct bridge *b, const struct bridge_past *p, bool with_
 {
     int room = 42 - digits;
     char text[160] = "launch", name[40];
-    if (p->kind == COMMON_RETIRE) {
-        if (p->nwords) b->isa->disassemble(p->word, p->nwords, p->pc, text, sizeof text);
-        else snprintf(text, sizeof text, "(no instruction)");
+    if (p->kind == COMMON_RETIRE)
+        bridge_instruction_text(b, p->word, p->nwords, p->pc, text, sizeof text);
+    if (p->kind == COMMON_OUTSIDE) past_outside(b, p, text, sizeof text);
+    fprintf(out, "   %c", p->differs ? '>' : ' ');
+    if (with_warp && p->warp == COMMON_NO_WARP) fputs("all ", out);
+    else if (with_warp) fprintf(out, "w%-3u", p->warp);
+    if (p->kind == COMMON_OUTSIDE && p->warp == COMMON_NO_WARP) fputs("      ", out);
+    else fprintf(out, "%6u", p->order);
+    if (p->kind == COMMON_OUTSIDE) {
+        fprintf(out, "  %-*s  %.*s\n", digits, "outside", room, text);
+        return;
     }
-    if (with_warp) fprintf(out, "   %cw%-3u", p->differs ? '>' : ' ', p->warp);
-    else fprintf(out, "   %c", p->differs ? '>' : ' ');
-    fprintf(out, "%6u  %0*" PRIx64 "  %-*.*s", p->order, digits, p->pc, room, room, text);
+    fprintf(out, "  %0*" PRIx64 "  %-*.*s", digits, p->pc, room, room, text);
     if (p->rows) {
         bridge_register_name(b, p->file, p->index, name, sizeof name);
         fprintf(out, " %s.%u %x | %x", name, p->lane, p->reg_core, p->reg_model);
@@ -115,7 +149,7 @@ static void print_past(struct bridge *b, const struct bridge_past *p, bool with_
         if (p->words > 1) fprintf(out, " +%u", p->words - 1);
     }
     if (p->trap) {
-        b->isa->trap_text(p->trap, text, sizeof text);
+        common_isa_trap_text(b->isa, p->trap, text, sizeof text);
         fprintf(out, " %.30s", text);
     }
     fputc('\n', out);
@@ -139,7 +173,8 @@ static const struct bridge_past *core_past(const struct bridge *b, uint32_t i)
 {
     uint32_t warp = b->core_past[i % BRIDGE_HISTORY].warp,
              past = b->core_past[i % BRIDGE_HISTORY].past;
-    return &b->warp[warp].past[past % BRIDGE_HISTORY];
+    const struct bridge_past *of = warp == COMMON_NO_WARP ? b->whole_past : b->warp[warp].past;
+    return &of[past % BRIDGE_HISTORY];
 }
 
 static void print_core_history(struct bridge *b, FILE *out)
@@ -162,17 +197,15 @@ static void print_waiting(struct bridge *b, FILE *out)
     for (uint32_t w = 0; w < b->machine.warps; w++) {
         struct common_retire event;
         uint64_t pc = 0;
-        if (b->isa->warp_state(b->model, w, &pc) == COMMON_WARP_IDLE) continue;
+        if (common_isa_warp_state(b->isa, b->model, w, &b->seen[w], &pc) == COMMON_WARP_IDLE)
+            continue;
         if (shown++ >= SHOWN_WARPS) {
             more++;
             continue;
         }
         char text[160] = "waits for other warps";
-        if (bridge_peek(b, w, &event)) {
-            if (event.nwords)
-                b->isa->disassemble(event.word, event.nwords, event.pc, text, sizeof text);
-            else snprintf(text, sizeof text, "(no instruction)");
-        }
+        if (bridge_peek(b, w, &event))
+            bridge_instruction_text(b, event.word, event.nwords, event.pc, text, sizeof text);
         fprintf(out, "    %4u %6u  %06" PRIx64 " %11" PRIu64 "  %.50s%s\n", w, b->warp[w].expected,
                 pc, b->warp[w].last_cycle, text,
                 b->warp[w].pending ? "  (its writes were seen)" : "");
@@ -220,6 +253,7 @@ int bridge_report(struct bridge *b, FILE *out)
             " launches; %" PRIu64 " register rows, %" PRIu64 " memory words; %" PRIu64 " sweeps",
             r->instructions, r->thread_instructions, r->launches, r->reg_rows, r->mem_words,
             r->sweeps);
+    if (r->outside) fprintf(out, "; %" PRIu64 " from outside", r->outside);
     if (r->differences > 1) fprintf(out, "; %" PRIu64 " differences", r->differences);
     fputc('\n', out);
     print_not_observed(r, out);

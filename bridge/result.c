@@ -86,13 +86,16 @@ static void difference(FILE *out, const struct bridge_difference *d)
         fputs("  \"difference\": null", out);
         return;
     }
+    static const char *const kind[] = {
+        [COMMON_RETIRE] = "retire", [COMMON_LAUNCH] = "launch", [COMMON_OUTSIDE] = "outside"};
+    fprintf(out, "  \"difference\": {\n    \"kind\": \"%s\",\n    \"cycle\": %" PRIu64 ",\n",
+            kind[d->kind], d->cycle);
+    if (d->warp == COMMON_NO_WARP) fputs("    \"warp\": null,\n", out);
+    else fprintf(out, "    \"warp\": %u,\n", d->warp);
     fprintf(out,
-            "  \"difference\": {\n    \"kind\": \"%s\",\n    \"cycle\": %" PRIu64
-            ",\n    \"warp\": %u,\n"
             "    \"order\": %u,\n    \"pc\": \"0x%" PRIx64
             "\",\n    \"active\": \"0x%08x\",\n    \"text\": ",
-            d->kind == COMMON_LAUNCH ? "launch" : "retire", d->cycle, d->warp, d->order, d->pc,
-            d->active);
+            d->order, d->pc, d->active);
     bridge_json_string(out, d->text);
     fputs(",\n", out);
     words(out, "words", d->word, d->nwords < COMMON_WORDS ? d->nwords : COMMON_WORDS);
@@ -118,6 +121,7 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_timing
     number(out, "instructions", r->instructions);
     number(out, "thread_instructions", r->thread_instructions);
     number(out, "launches", r->launches);
+    number(out, "outside", r->outside);
     number(out, "cycles", r->cycles);
     number(out, "register_rows", r->reg_rows);
     number(out, "memory_words", r->mem_words);

@@ -107,7 +107,7 @@ void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint3
         return;
     }
     b->swept_files |= 1u << file;
-    if (index >= b->isa->registers(b->model, warp, file)) return;
+    if (!common_isa_register_live(b->isa, b->model, warp, file, index)) return;
     uint32_t bits = b->file_bits[file], want[COMMON_LANES];
     b->result.swept_words += count;
     b->isa->read_register(b->model, warp, file, index, want);
@@ -148,11 +148,10 @@ struct life {
 static uint32_t live_bytes(const struct bridge *b, uint32_t space, uint64_t addr, struct life *life)
 {
     uint32_t be = 0;
-    if (!b->isa->space_live) return 0xf;
     for (uint32_t k = 0; k < 4; k++) {
         if (addr + k >= life->until) {
             uint64_t bytes;
-            life->live = b->isa->space_live(b->model, space, addr + k, &bytes);
+            life->live = common_isa_space_live(b->isa, b->model, space, addr + k, &bytes);
             life->until = addr + k + bytes;
         }
         be |= (uint32_t)life->live << k;
@@ -198,7 +197,7 @@ void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint64
                     "sweep of space %u address 0x%" PRIx64 ", which does not exist", space, addr);
         return;
     }
-    const uint8_t *bytes = b->isa->space_bytes(b->model, space, bank, &size);
+    const uint8_t *bytes = common_isa_space_bytes(b->isa, b->model, space, bank, &size);
     b->swept_spaces |= 1u << space;
     uint64_t at = addr - b->isa->spaces[space].base;
     if (!bytes || at >= size) return;

@@ -9,13 +9,13 @@ enum { LANES = 4, REGS = 8, FAR_BYTES = 256, NEAR_BYTES = 16, OWN_BYTES = 16 };
 
 struct warp {
     uint64_t pc;
-    uint32_t state, reg[REGS][LANES];
+    uint32_t state, dead, in, reg[REGS][LANES]; /* bit r of dead: nobody may look at r */
 };
 
 struct model {
     const struct common_program *program;
     uint64_t code_base, far_base, near_base;
-    uint32_t warps, launched, clock;
+    uint32_t warps, launched, clock, tick;
     struct warp warp[TEST_ISA_WARPS];
     uint8_t far[FAR_BYTES], near[TEST_ISA_WARPS * NEAR_BYTES],
         own[TEST_ISA_WARPS * LANES * OWN_BYTES];
@@ -154,12 +154,14 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
     case TEST_ISA_TWICE:
     case TEST_ISA_ADD:
     case TEST_ISA_CLOCK:
+    case TEST_ISA_IN:
         reg = add_reg(step, d, 0xf, 0xf);
         reg->is_volatile = (word & 0xff) == TEST_ISA_CLOCK;
         m->clock += 7;
         for (uint32_t l = 0; l < LANES; l++)
             reg->data[l] = (word & 0xff) == TEST_ISA_ADD     ? w->reg[d][l] + w->reg[a][l]
                            : (word & 0xff) == TEST_ISA_CLOCK ? m->clock
+                           : (word & 0xff) == TEST_ISA_IN    ? w->in + m->tick
                                                              : imm + l;
         if ((word & 0xff) == TEST_ISA_TWICE)
             memcpy(add_reg(step, d, 0xf, 0xf)->data, reg->data, sizeof reg->data);
@@ -175,6 +177,7 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
             if (m->warp[i].state == COMMON_WARP_BLOCKED) m->warp[i].state = COMMON_WARP_READY;
         break;
     case TEST_ISA_END: step->retire.done = 1; break;
+    case TEST_ISA_KILL: w->dead |= 1u << d; break;
     case TEST_ISA_TRAP: step->retire.trap = imm; break;
     case TEST_ISA_FAR:
     case TEST_ISA_NEAR:
@@ -183,6 +186,7 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
     default: step->retire.trap = 1; break;
     }
     if (!reg) return;
+    w->dead &= ~(1u << d);
     for (uint32_t l = 0; l < LANES; l++)
         if (reg->mask >> l & 1)
             w->reg[d][l] = reg->be == 0xf ? reg->data[l]
@@ -212,6 +216,26 @@ static int step(void *model, uint32_t warp, struct common_step *s, struct common
     return 0;
 }
 
+static int outside(void *model, const struct common_outside *event, struct common_error *err)
+{
+    struct model *m = model;
+    bool whole = event->warp == COMMON_NO_WARP;
+    if (event->what == TEST_ISA_TICK && whole) m->tick += event->word[0];
+    else if (event->what == TEST_ISA_DEVICE && !whole) m->warp[event->warp].in = event->word[0];
+    else if (event->what == TEST_ISA_WAKE && !whole) {
+        if (m->warp[event->warp].state != COMMON_WARP_BLOCKED)
+            return common_fail(err, "warp %u does not wait", event->warp);
+        m->warp[event->warp].state = COMMON_WARP_READY;
+    } else return common_fail(err, "there is nothing of number %u", event->what);
+    return 0;
+}
+
+static void outside_text(const struct common_outside *event, char *text, size_t size)
+{
+    static const char *const name[] = {"device", "wake", "tick"};
+    snprintf(text, size, "%s 0x%x", event->what < 3 ? name[event->what] : "?", event->word[0]);
+}
+
 static void accept(void *model, uint32_t warp, const struct common_reg_write *write)
 {
     struct model *m = model;
@@ -234,11 +258,11 @@ static bool finished(const void *model)
     return m->launched == m->program->launch.grid[0];
 }
 
-static uint32_t registers(const void *model, uint32_t warp, uint32_t file)
+static bool register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index)
 {
     const struct model *m = model;
     (void)file;
-    return m->warp[warp].state == COMMON_WARP_IDLE ? 0 : REGS;
+    return m->warp[warp].state != COMMON_WARP_IDLE && !(m->warp[warp].dead >> index & 1);
 }
 
 static void read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
@@ -287,9 +311,9 @@ static void restore(void *model, const void *state)
 static unsigned disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                             size_t size)
 {
-    static const char *const name[] = {"nop",   "set",   "add",    "far",  "near", "own",
-                                       "clock", "trap",  "flag",   "end",  "wait", "go",
-                                       "half",  "bytes", "broken", "twice"};
+    static const char *const name[] = {"nop",   "set",   "add",    "far",   "near", "own",
+                                       "clock", "trap",  "flag",   "end",   "wait", "go",
+                                       "half",  "bytes", "broken", "twice", "kill", "in"};
     (void)pc;
     assert(nwords);
     uint32_t op = *word & 0xff;
@@ -350,11 +374,12 @@ static const char *const volatiles[] = {"clock", NULL};
         .name = its_name, .spaces = its_spaces, .create = its_create,                              \
         .arg_name = {"block", NULL, "slot", NULL}, .lanes = LANES, .max_words = 1, .pc_step = 1,   \
         .files = files, .nfiles = 1, .nspaces = 3, .volatiles = volatiles, .destroy = destroy,     \
-        .dispatch = dispatch, .launch = launch, .step = step, .accept = accept,                    \
-        .warp_state = warp_state, .finished = finished, .registers = registers,                    \
-        .read_register = read_register, .space_bytes = space_bytes, .space_live = space_live,      \
-        .state_size = state_size, .save = save, .restore = restore, .fetch = fetch,                \
-        .disassemble = disassemble, .trap_text = trap_text, .sources = sources,                    \
+        .dispatch = dispatch, .launch = launch, .step = step, .outside = outside,                  \
+        .accept = accept, .warp_state = warp_state, .finished = finished,                          \
+        .register_live = register_live, .read_register = read_register,                            \
+        .space_bytes = space_bytes, .space_live = space_live, .state_size = state_size,            \
+        .save = save, .restore = restore, .fetch = fetch, .disassemble = disassemble,              \
+        .trap_text = trap_text, .outside_text = outside_text, .sources = sources,                  \
         .assemble = assemble,                                                                      \
     }
 
@@ -400,6 +425,19 @@ void test_core_prepare(struct test_core *c, uint32_t warp)
     (void)status;
     c->step.retire.fields = c->fields;
     c->step.retire.order = c->order[warp]++;
+}
+
+void test_core_outside(struct test_core *c, uint32_t warp, enum test_isa_outside what,
+                       uint32_t value)
+{
+    const struct common_outside event = {.warp = warp,
+                                         .order = warp == COMMON_NO_WARP ? 0 : c->order[warp],
+                                         .what = what,
+                                         .nwords = 1,
+                                         .word = {value}};
+    struct common_error err = {.text = ""};
+    outside(c->model, &event, &err);
+    bridge_outside(c->bridge, &event);
 }
 
 void test_core_prepare_launch(struct test_core *c, uint32_t warp, uint32_t block)

@@ -272,6 +272,7 @@ static void test_json_is_exact(void **state)
         "  \"instructions\": 5,\n"
         "  \"thread_instructions\": 20,\n"
         "  \"launches\": 2,\n"
+        "  \"outside\": 0,\n"
         "  \"cycles\": 7,\n"
         "  \"register_rows\": 21,\n"
         "  \"memory_words\": 8,\n"

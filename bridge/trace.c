@@ -31,7 +31,8 @@ enum frame {
     FRAME_SWEEP_END,
     FRAME_SPACE,    /* an end memory: its size */
     FRAME_BYTES_AT, /* and what in it is not zero */
-    FRAME_END
+    FRAME_END,
+    FRAME_OUTSIDE
 };
 
 /* ---- words of a payload, both ways. */
@@ -166,6 +167,18 @@ void bridge_trace_retire(struct bridge *b, const struct common_retire *e)
     put32(f, e->trap);
     put32(f, e->done);
     for (unsigned i = 0; i < COMMON_ARGS; i++) put32(f, e->arg[i]);
+    end_frame(b->trace);
+}
+
+void bridge_trace_outside(struct bridge *b, const struct common_outside *e)
+{
+    struct cursor *f = &b->trace->frame;
+    begin(b->trace, FRAME_OUTSIDE);
+    put32(f, e->warp);
+    put32(f, e->order);
+    put32(f, e->what);
+    put32(f, e->nwords);
+    for (unsigned i = 0; i < COMMON_OUTSIDE_WORDS; i++) put32(f, e->word[i]);
     end_frame(b->trace);
 }
 
@@ -400,6 +413,20 @@ static int read_retire(struct reader *r)
     return 0;
 }
 
+static int read_outside(struct reader *r)
+{
+    struct cursor *f = &r->frame;
+    struct common_outside e = {0};
+    if (f->size != 4 * (5 + COMMON_OUTSIDE_WORDS)) return damaged(r, "length of an outside frame");
+    e.warp = get32(f);
+    e.order = get32(f);
+    e.what = get32(f);
+    e.nwords = get32(f);
+    for (unsigned i = 0; i < COMMON_OUTSIDE_WORDS; i++) e.word[i] = get32(f);
+    bridge_outside(r->bridge, &e);
+    return 0;
+}
+
 static int read_reg(struct reader *r)
 {
     struct cursor *f = &r->frame;
@@ -511,6 +538,7 @@ static int read_frame(struct reader *r)
     case FRAME_SPACE: return read_space(r);
     case FRAME_BYTES_AT: return read_bytes(r);
     case FRAME_END: return read_end(r);
+    case FRAME_OUTSIDE: return read_outside(r);
     }
     return damaged(r, "unknown frame");
 }

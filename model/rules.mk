@@ -1,13 +1,13 @@
 # C sources and their tests.
 
-COMMON_C := $(addprefix model/common/,error.c f24.c f32.c f64.c file.c hex.c memory.c program.c trap.c)
+COMMON_C := $(addprefix model/common/,error.c f24.c f32.c f64.c file.c hex.c isa.c memory.c program.c trap.c)
 TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c \
     exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c model.c sfu.c state.c texture.c trap.c)
 PICA200_C := $(addprefix model/pica200/, \
     asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_lex.c asm_operand.c asm_run.c asm_shbin.c asm_words.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \
     exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c shader.c shbin.c shbin_store.c state.c trap.c upload.c)
-BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c pending.c report.c result.c sweep.c trace.c verdict.c)
+BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c outside.c pending.c report.c result.c sweep.c trace.c verdict.c)
 TOOL_C   := $(addprefix model/tools/, \
     main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c suite.c bench.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
@@ -17,7 +17,7 @@ UNIT_C   := $(addprefix model/common/,test_f24.c test_f32.c test_f64.c test_file
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_texture.c test_vectors.c) \
     $(addprefix model/pica200/,test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_launch.c \
       test_shbin.c test_state.c test_upload.c test_vectors.c) \
-    $(addprefix bridge/,test_checker.c test_finish.c test_hash.c test_order.c test_report.c test_trace.c test_wide.c) \
+    $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_hash.c test_order.c test_outside.c test_report.c test_trace.c test_wide.c) \
     $(addprefix model/tools/,test_options.c test_tables.c)
 UNIT_HELP_C := bridge/test_isa.c model/pica200/fuzz_shbin.c $(addprefix model/tools/,option.c options.c values.c csv.c graphics.c vertices.c uniforms.c outputs.c load.c shader.c)
 

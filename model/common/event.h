@@ -13,13 +13,16 @@ enum {
     COMMON_LANES = 32,     /* widest warp of any ISA in the tree */
     COMMON_WORDS = 4,      /* longest instruction, in 32-bit words */
     COMMON_ARGS = 4,       /* words of a launch event, meaning fixed by the ISA */
+    COMMON_OUTSIDE_WORDS = 4, /* most words of an event from outside */
     COMMON_MAX_REGS = 168, /* register rows one step may write: a Tesla launch clears 128 + 4 + 4 + 32 */
     COMMON_MAX_MEMS = 8192 /* memory words one step may write: a Tesla launch clears 16 KiB of s[] */
 };
 
 /* RETIRE: an instruction is complete. LAUNCH: a warp slot was given new work and its state reset;
- * it takes one order id like an instruction, and its resets are write events with its token. */
-enum common_event_kind { COMMON_RETIRE = 0, COMMON_LAUNCH = 1 };
+ * it takes one order id like an instruction, and its resets are write events with its token.
+ * OUTSIDE: something came that no instruction computes (struct common_outside); it takes no order
+ * id. */
+enum common_event_kind { COMMON_RETIRE = 0, COMMON_LAUNCH = 1, COMMON_OUTSIDE = 2 };
 
 /* Which fields of a retire event the source supplies. What is missing is "not observed" in the
  * report and is never compared as zero. */
@@ -46,6 +49,26 @@ struct common_retire {
     uint32_t trap;                /* 0 none, else the ISA's code */
     uint32_t done;                /* 1: this was the warp's last instruction */
     uint32_t arg[COMMON_ARGS];    /* LAUNCH only */
+};
+
+/* What came from outside: an interrupt that a warp takes, a value that a device answers with, a tick
+ * of a timer. No model can compute it, so the core says it and the model is told.
+ *
+ * Of a warp: it takes effect between the instructions order - 1 and order. The model is told right
+ * before it steps `order`, and what it changes in registers and memory are writes of that
+ * instruction. Example: a load with order 7 reads a device register at 0x10000000, which gives 0x5a:
+ * {order 7, what 2, word {0x10000000, 0x5a}}. Example: a warp has retired order 11 and takes
+ * interrupt 3: {order 12, what 1, word {3}}; the first instruction of the handler is order 12.
+ *
+ * Of the whole core (warp COMMON_NO_WARP): the model is told before the retires of that clock. */
+#define COMMON_NO_WARP UINT32_MAX
+
+struct common_outside {
+    uint32_t warp;   /* warp slot, or COMMON_NO_WARP */
+    uint32_t order;  /* of the instruction before which it comes; 0 without a warp */
+    uint32_t what;   /* the ISA's number: which kind of thing */
+    uint32_t nwords; /* used in word[] */
+    uint32_t word[COMMON_OUTSIDE_WORDS]; /* meaning fixed by the ISA; unused ones are 0 */
 };
 
 /* One row of a register file: up to COMMON_LANES lanes of one register. */

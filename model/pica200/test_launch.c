@@ -388,7 +388,7 @@ static void test_only_pc_stacks_and_inputs_change_between_runs(void **state)
     pica200_flow_push_loop(&b->thread->flow, 1, 2, 3, 4);
     struct pica200_thread before = *b->thread;
     end_thread(b, 0);
-    assert_int_equal(pica200_registers(b->model, 0, PICA200_FILE_LOOP),
+    assert_int_equal(bench_live(b->model, 0, PICA200_FILE_LOOP),
                      1); /* END empties nothing */
     bench_launch(b);
     assert_row(b->thread->reg[0], 0, 0, 0, 0);
@@ -401,7 +401,7 @@ static void test_only_pc_stacks_and_inputs_change_between_runs(void **state)
     assert_int_equal(b->thread->vertex, 2);
     assert_int_equal(b->thread->flow.al, 77);
     for (uint32_t file = PICA200_FILE_CALL; file <= PICA200_FILE_LOOP; file++)
-        assert_int_equal(pica200_registers(b->model, 0, file), 0);
+        assert_int_equal(bench_live(b->model, 0, file), 0);
     bench_free(b);
 }
 

@@ -125,7 +125,7 @@ void *tesla_create(const struct common_program *program, const struct common_mac
                    struct common_error *err);
 void tesla_destroy(void *model);
 enum common_warp_state tesla_warp_state(const void *model, uint32_t warp, uint64_t *pc);
-uint32_t tesla_registers(const void *model, uint32_t warp, uint32_t file);
+bool tesla_register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index);
 void tesla_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
                          uint32_t *lane);
 const uint8_t *tesla_space_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size);

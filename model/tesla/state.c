@@ -231,14 +231,15 @@ enum common_warp_state tesla_warp_state(const void *opaque, uint32_t warp, uint6
     return model->warp[warp].barrier == TESLA_NO_BARRIER ? COMMON_WARP_READY : COMMON_WARP_BLOCKED;
 }
 
-uint32_t tesla_registers(const void *opaque, uint32_t warp, uint32_t file)
+bool tesla_register_live(const void *opaque, uint32_t warp, uint32_t file, uint32_t index)
 {
     const struct tesla_model *model = opaque;
     bool out = model->type == TESLA_VERTEX || model->type == TESLA_GEOMETRY;
     const uint32_t count[TESLA_FILES] = {model->regs, 5, TESLA_CONDS, /* $a0 is there and 0 */
                                          out ? model->outputs : 0};
-    if (warp >= model->machine.warps || file >= TESLA_FILES || !model->warp[warp].used) return 0;
-    return count[file];
+    if (warp >= model->machine.warps || file >= TESLA_FILES || !model->warp[warp].used)
+        return false;
+    return index < count[file];
 }
 
 void tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint32_t index,
@@ -247,7 +248,7 @@ void tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint3
     const struct tesla_model *model = opaque;
     size_t size = TESLA_WARP_LANES * sizeof lane[0];
 
-    if (index >= tesla_registers(model, warp, file)) {
+    if (!tesla_register_live(model, warp, file, index)) {
         memset(lane, 0, size);
         return;
     }

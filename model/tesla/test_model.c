@@ -305,12 +305,12 @@ static void test_idle_warp_shows_nothing(void **state)
     bench_start(b);
     uint64_t pc = 1;
     assert_int_equal(tesla_warp_state(b->model, 1, &pc), COMMON_WARP_IDLE);
-    assert_int_equal(tesla_registers(b->model, 1, TESLA_FILE_GPR), 0);
-    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_GPR), 64);
-    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_ADDR), 5);
-    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_COND), 4);
-    assert_int_equal(tesla_registers(b->model, 0, 3), 0);
-    assert_int_equal(tesla_registers(b->model, 99, 0), 0);
+    assert_int_equal(bench_live(b->model, 1, TESLA_FILE_GPR), 0);
+    assert_int_equal(bench_live(b->model, 0, TESLA_FILE_GPR), 64);
+    assert_int_equal(bench_live(b->model, 0, TESLA_FILE_ADDR), 5);
+    assert_int_equal(bench_live(b->model, 0, TESLA_FILE_COND), 4);
+    assert_int_equal(bench_live(b->model, 0, TESLA_FILE_OUT), 0);
+    assert_int_equal(bench_live(b->model, 99, TESLA_FILE_GPR), 0);
     assert_int_equal(tesla_step(b->model, 1, &b->step, &b->err), -1);
     assert_string_equal(b->err.text, "warp slot 1 is idle");
     bench_free(b);
@@ -369,7 +369,7 @@ static void test_spaces_and_what_of_them_lives(void **state)
     bench_step(b, 0);
     assert_true(tesla_finished(b->model));
     assert_true(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x3f, &bytes));
-    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_GPR),
+    assert_int_equal(bench_live(b->model, 0, TESLA_FILE_GPR),
                      64); /* for the sweep at the end */
     bench_free(b);
 }

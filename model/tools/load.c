@@ -148,7 +148,7 @@ static int read_kernel(const struct tool_options *o, struct common_program *prog
 {
     if (!o->code) {
         char *text = tool_read_file(o->program, NULL, err);
-        int failed = text ? o->isa->assemble(o->program, text, program, err) : -1;
+        int failed = text ? common_isa_assemble(o->isa, o->program, text, program, err) : -1;
         free(text);
         return failed;
     }

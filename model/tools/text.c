@@ -178,7 +178,7 @@ int tool_main_asm(int argc, char **argv)
         got = tool_shader_read(o.isa, o.input, NULL, NULL, NULL, &program, &names, &err);
     } else if (!got) {
         char *text = tool_read_file(o.input, NULL, &err);
-        got = text ? o.isa->assemble(o.input, text, &program, &err) : -1;
+        got = text ? common_isa_assemble(o.isa, o.input, text, &program, &err) : -1;
         free(text);
     }
     if (!got) got = write_program(&o, &program, names, &err);
@@ -200,7 +200,7 @@ static int check_listing(const struct listing *l, const char *path, struct commo
     uint64_t next;
     unsigned words;
 
-    for (uint64_t pc = 0; (words = l->isa->fetch(l->program, pc, word, &next)) != 0; pc = next) {
+    for (uint64_t pc = 0; (words = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
         char text[256], place[32] = "";
         l->isa->disassemble(word, words, pc, text, sizeof text);
         if (strncmp(text, ".word", 5)) continue;
@@ -220,7 +220,7 @@ static bool assembles(const struct common_isa *isa, const char *text, const uint
 {
     struct common_program program;
 
-    if (isa->assemble("", text, &program, NULL)) return false;
+    if (common_isa_assemble(isa, "", text, &program, NULL)) return false;
     bool same = program.code_words == count && !memcmp(program.code, word, count * sizeof *word);
     common_program_free(&program);
     return same;
@@ -240,7 +240,7 @@ static int write_listing(FILE *out, const void *what)
         free(text);
         return failed || ferror(out);
     }
-    for (uint64_t pc = 0; (count = l->isa->fetch(l->program, pc, word, &next)) != 0; pc = next) {
+    for (uint64_t pc = 0; (count = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
         char text[224], longer[sizeof text + 8], words[64] = "", data[64] = ".word";
         l->isa->disassemble(word, count, pc, text, sizeof text);
         snprintf(longer, sizeof longer, "long %s", text);
