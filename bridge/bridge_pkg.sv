@@ -6,6 +6,8 @@ package bridge_pkg;
   // copied once, an array of int three times.
   // struct common_retire, its first word in bits 31:0.
   import "DPI-C" function void bridge_dpi_retire(input int core, input bit [639:0] words);
+  // struct common_outside, likewise.
+  import "DPI-C" function void bridge_dpi_outside(input int core, input bit [255:0] words);
   import "DPI-C" function void bridge_dpi_reg4(
     input int core, input int warp, input int order, input int file, input int index,
     input int lane_base, input int mask, input int be, input bit [127:0] data);

@@ -82,6 +82,20 @@ void bridge_dpi_retire(int core, const svBitVecVal *words)
     bridge_retire(bridge, &event);
 }
 
+/* The words of a struct common_outside in its order, which bridge_dpi_outside.sv knows. */
+void bridge_dpi_outside(int core, const svBitVecVal *words)
+{
+    _Static_assert(sizeof(struct common_outside) == 8 * sizeof words[0] &&
+                       offsetof(struct common_outside, what) == 2 * sizeof words[0] &&
+                       offsetof(struct common_outside, word) == 4 * sizeof words[0],
+                   "bridge_dpi_outside.sv builds another struct common_outside");
+    struct bridge *bridge = find(core)->bridge;
+    struct common_outside event;
+    if (!bridge) return;
+    memcpy(&event, words, sizeof event);
+    bridge_outside(bridge, &event);
+}
+
 static void reg(int core, int warp, int order, int file, int index, int lane_base, int mask, int be,
                 const svBitVecVal *data, uint32_t count)
 {

@@ -1,7 +1,7 @@
 # The cores' sources, in the order in which the packages need each other; lint and synthesis.
 
 RTL_common := $(addprefix rtl/common/, \
-    common_ram.sv common_fifo.sv common_pick.sv common_tap_retire.sv common_tap_reg.sv common_tap_mem.sv)
+    common_ram.sv common_fifo.sv common_pick.sv common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
 RTL_tesla := $(RTL_common) $(addprefix rtl/tesla/, \
     tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tesla_fp64_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv \
     tesla_fetch.sv tesla_classify.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_agu.sv tesla_exec.sv tesla_control.sv \
@@ -24,7 +24,7 @@ SHAPE_pica200 := -GTHREADS=$(THREADS)
 
 RTL_WAIVERS := rtl/lint.vlt testbench/trace.vlt
 BIND_SV := $(addprefix bridge/, \
-    bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
+    bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_outside.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
 
 # $(1) ISA, $(2) shapes, a parameter each: each of them, and the default with the taps bound
 lint = for shape in $(2); do \

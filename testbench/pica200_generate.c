@@ -160,7 +160,7 @@ static void operate(struct generator *g)
     emit(g, word);
 }
 
-/* 3.5, and SETEMIT and EMIT where they do nothing. */
+/* Sheet 3.5, and SETEMIT and EMIT where they do nothing. */
 static void undefined(struct generator *g)
 {
     static const uint8_t opcode[] = {0x10, 0x11, 0x14, 0x15, 0x16, 0x17, 0x1c, 0x1d, 0x1e, 0x1f};

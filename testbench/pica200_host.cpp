@@ -1,4 +1,4 @@
-// Host of a PICA200 core; see pica200_host.h. Registers: model/pica200/README.md.
+// Host of a PICA200 core; see pica200_host.h. Registers: sheet 4.5.
 #include "pica200_host.h"
 
 extern "C" {

@@ -1,6 +1,6 @@
 // float24 arithmetic for the unit benches of pica200_alu and pica200_sfu, written from what the sheet's rules
 // mean and not from their steps: exact integers and host doubles, cut off once at the end. EX2 and LG2 are
-// defined by their steps (1.3); those are followed, and held against the host's exp2 and log2 besides.
+// defined by their steps (sheet 1.3); those are followed, and held against the host's exp2 and log2 besides.
 #ifndef TESTBENCH_PICA200_REFERENCE_H
 #define TESTBENCH_PICA200_REFERENCE_H
 

@@ -251,6 +251,17 @@ endef
 $(foreach u,$(RTL_LANE_UNITS),$(foreach l,8 32,$(eval $(call rtl_unit_rule,$(u),$(l)))))
 $(foreach u,$(RTL_UNITS),$(eval $(call rtl_unit_rule,$(u),any)))
 
+# The taps with their DPI halves and dpi.c, on the made-up machine of the bridge's tests.
+RTL_UNIT_TESTS += build/rtl-unit/common_taps
+TAPS_TEST := rtl/common/test_common_taps
+build/rtl-unit/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_common) $(BIND_SV) bridge/dpi.c build/unit/lib.a
+	$(call say,verilate)
+	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --build -Wno-fatal -Wno-lint -Wno-style --Mdir $@.dir --top test_common_taps \
+	    $(RTL_common) $(TAPS_TEST).sv $(BIND_SV) >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
+	$(Q)$(CC) $(CFLAGS) -I$@.dir -I$(VINC)/vltstd -DBRIDGE_DPI_HEADER='"Vtest_common_taps__Dpi.h"' -c -o $@.dir/dpi.o bridge/dpi.c
+	$(Q)$(CXX) $(VFLAGS) -I$@.dir -o $@ $(TAPS_TEST).cpp $@.dir/dpi.o $@.dir/Vtest_common_taps__ALL.a \
+	    $(addprefix $(VINC)/,verilated.cpp verilated_dpi.cpp verilated_threads.cpp) build/unit/lib.a -lz -lpthread
+
 # The Tesla environment, with a core of its own behind the pins; and the sweep, with RAMs of its own.
 ENVIRONMENT_TESTS := $(addprefix $(B)/rtl-unit/,tesla_environment tesla_texture_unit tesla_sweep)
 ENVIRONMENT_O     := $(ENVIRONMENT_TESTS:$(B)/rtl-unit/%=$(B)/obj/testbench/test_%.o) $(B)/obj/testbench/test_tesla_core.o

@@ -115,7 +115,8 @@ static void begin(struct program *p, const char *directory, unsigned type, const
     p->rng = common_rng_make(seed, 11 + type);
     p->mode = (struct tesla_mode){.features = TESLA_ALL_FEATURES, .type = type};
     p->words = 0;
-    fprintf(p->out, "// Coverage of the opcode map, generated.\n.regs %d\n.local 65536\n", REGS);
+    fprintf(p->out, "// Coverage of the opcode map, generated.\n.needs fp64 texture\n.tags nobench\n");
+    fprintf(p->out, ".regs %d\n.local 65536\n", REGS);
     put_launch(p, threads);
     for (unsigned bank = 0; bank < 16; bank++) put_words(p, ".const", bank, 128);
     put_textures(p);

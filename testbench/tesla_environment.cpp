@@ -42,7 +42,7 @@ size_t whole(size_t bytes, size_t unit)
     return (bytes + unit - 1) / unit * unit;
 }
 
-// Sizes of what graphics programs take and give: model/tesla/README.md, "Launch", "Delivery".
+// Sizes of what graphics programs take and give: sheet 9.1, 9.5.
 size_t attribute_bytes_of(const common_launch &launch)
 {
     return launch.type ? size_t{launch.grid[0]} * (8 + tesla_shared_bytes(launch)) : 0;

@@ -1,5 +1,5 @@
 // Host of a Tesla MP; see tesla_host.h. Launch registers: rtl/tesla/README.md. Rules of a launch (rounding of
-// s[], defaults): model/tesla/README.md, "Launch".
+// s[], defaults): sheet 1.5.
 #include "tesla_host.h"
 
 #include "tesla_texture_unit.h"

@@ -1,5 +1,5 @@
 // tesla_decode: what each type of program makes of the same words, decode errors and memory operands, typed by hand
-// from sheet 2.5, 2.6, 3 and model/tesla/README.md, "Graphics programs".
+// from sheet 2.5, 2.6, 3 and 9.
 // Build: verilator --cc --exe --build --top tesla_decode, with rtl/tesla, test_tesla_decode.sv and this file. Exit 0: all
 // passed, 1: a check failed.
 #include <cstdint>

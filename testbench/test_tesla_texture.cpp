@@ -1,4 +1,4 @@
-// tesla_texture against the tables of model/tesla/README.md ("Textures"): random instructions of every operation, form,
+// tesla_texture against the tables of sheet 10: random instructions of every operation, form,
 // mask and number of sources, with random latency and back-pressure; every request, register write and end of an
 // instruction is checked. Then rate checks.
 // Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_texture, with rtl/common,

@@ -3,54 +3,42 @@
 
 enum { BIAS = 63 };
 
-static bool is_inf(uint32_t a)
+/* What goes to and comes from IEEE single precision keeps every bit. */
+static const struct common_float_policy single = {
+    .exponent = 8, .fraction = 23, .nan = COMMON_NAN_KEEP};
+
+static uint32_t exponent_of(uint32_t a)
 {
-    return (a & 0x7fffff) == COMMON_F24_INF;
+    return (uint32_t)common_float_exponent(&common_f24, a);
 }
 
-uint32_t common_f24_mul_special(uint32_t a, uint32_t b)
+/* With its unit, of a number that is not zero. */
+static uint32_t significand_of(uint32_t a)
 {
-    if (common_f24_is_nan(a) || common_f24_is_nan(b)) return COMMON_F24_NAN;
-    if (common_f24_is_zero(a) || common_f24_is_zero(b)) return 0; /* infinity * 0 is 0 */
-    return ((a ^ b) & COMMON_F24_SIGN) | COMMON_F24_INF;
+    return (uint32_t)common_float_unpack(&common_f24, a).m;
 }
 
-uint32_t common_f24_add_special(uint32_t a, uint32_t b)
+/* A result of sign (bit 23), exponent out of any range, and 17 significand bits. */
+static uint32_t pack(uint32_t sign, int32_t exponent, uint32_t significand)
 {
-    if (common_f24_is_nan(a) || common_f24_is_nan(b)) return COMMON_F24_NAN;
-    if (is_inf(a) && is_inf(b)) return a == b ? a : COMMON_F24_NAN;
-    return is_inf(a) ? a : b;
+    return (uint32_t)common_float_pack(&common_f24, sign, exponent, significand, COMMON_CUT);
 }
 
 uint32_t common_f24_flr(uint32_t a)
 {
-    uint32_t sign = a & COMMON_F24_SIGN, exponent = common_f24_exponent(a);
-
-    if (common_f24_is_nan(a)) return COMMON_F24_NAN;
-    if (exponent == 0) return 0;
-    if (exponent < BIAS) return sign ? COMMON_F24_SIGN | COMMON_F24_ONE : 0;
-    if (exponent >= BIAS + 16) return a; /* an integer already, or infinity */
-    uint32_t unit = 1u << (16 - (exponent - BIAS)), significand = common_f24_significand(a);
-    uint32_t fraction = significand & (unit - 1);
-    significand -= fraction;
-    if (sign && fraction) significand += unit;
-    if (significand >> 17) {
-        significand >>= 1;
-        exponent++;
-    }
-    return common_f24_pack(sign, (int32_t)exponent, significand);
+    return (uint32_t)common_float_rint(&common_f24, a, COMMON_RM);
 }
 
 uint32_t common_f24_rcp(uint32_t a)
 {
-    uint32_t sign = a & COMMON_F24_SIGN, significand = common_f24_significand(a);
-    int32_t exponent = (int32_t)common_f24_exponent(a);
+    uint32_t sign = a & COMMON_F24_SIGN, significand = significand_of(a);
+    int32_t exponent = (int32_t)exponent_of(a);
 
     if (common_f24_is_nan(a)) return COMMON_F24_NAN;
     if (exponent == 0) return COMMON_F24_INF; /* of either sign */
     if (exponent == 127) return 0;
-    if (significand == 0x10000) return common_f24_pack(sign, 126 - exponent, 0x10000);
-    return common_f24_pack(sign, 125 - exponent, (uint32_t)(((uint64_t)1 << 33) / significand));
+    if (significand == 0x10000) return pack(sign, 126 - exponent, 0x10000);
+    return pack(sign, 125 - exponent, (uint32_t)(((uint64_t)1 << 33) / significand));
 }
 
 uint32_t common_f24_rsq(uint32_t a)
@@ -58,21 +46,21 @@ uint32_t common_f24_rsq(uint32_t a)
     const uint64_t limit = (uint64_t)1 << 50;
 
     if (common_f24_is_nan(a)) return COMMON_F24_NAN;
-    if (common_f24_is_zero(a)) return COMMON_F24_INF;
+    if (exponent_of(a) == 0) return COMMON_F24_INF;
     if (a & COMMON_F24_SIGN) return COMMON_F24_NAN;
     if (a == COMMON_F24_INF) return 0;
-    int32_t exponent = (int32_t)common_f24_exponent(a) - BIAS;
+    int32_t exponent = (int32_t)exponent_of(a) - BIAS;
     uint32_t odd = (uint32_t)exponent & 1;
     int32_t half = (exponent - (int32_t)odd) / 2;
-    uint64_t value = (uint64_t)common_f24_significand(a) << odd; /* 2^16 .. 2^18 - 1 */
-    if (value == 0x10000) return common_f24_pack(0, BIAS - half, 0x10000);
+    uint64_t value = (uint64_t)significand_of(a) << odd; /* 2^16 .. 2^18 - 1 */
+    if (value == 0x10000) return pack(0, BIAS - half, 0x10000);
     /* The largest root with root^2 * value <= 2^50, bit by bit; bit 16 is always in it. */
     uint64_t root = 0x10000;
     for (uint64_t bit = 0x8000; bit; bit >>= 1) {
         uint64_t trial = root | bit;
         if (trial * trial * value <= limit) root = trial;
     }
-    return common_f24_pack(0, BIAS - 1 - half, (uint32_t)root);
+    return pack(0, BIAS - 1 - half, (uint32_t)root);
 }
 
 /* [i - 1] = floor(2^(2^-i) * 2^30) */
@@ -85,8 +73,8 @@ static const uint32_t ex2_root[24] = {
 /* The argument as a fixed-point number with 24 fraction bits, rounded down; |a| < 64, not 0. */
 static int32_t ex2_fixed(uint32_t a)
 {
-    int32_t shift = (int32_t)common_f24_exponent(a) - BIAS + 24 - 16;
-    uint32_t significand = common_f24_significand(a), magnitude, lost;
+    int32_t shift = (int32_t)exponent_of(a) - BIAS + 24 - 16;
+    uint32_t significand = significand_of(a), magnitude, lost;
 
     if (shift >= 0) {
         magnitude = significand << shift; /* shift <= 13: below 2^30 */
@@ -102,25 +90,25 @@ static int32_t ex2_fixed(uint32_t a)
 uint32_t common_f24_ex2(uint32_t a)
 {
     if (common_f24_is_nan(a)) return COMMON_F24_NAN;
-    if (common_f24_is_zero(a)) return COMMON_F24_ONE;
-    if (common_f24_exponent(a) >= BIAS + 6) return a & COMMON_F24_SIGN ? 0 : COMMON_F24_INF;
+    if (exponent_of(a) == 0) return COMMON_F24_ONE;
+    if (exponent_of(a) >= BIAS + 6) return a & COMMON_F24_SIGN ? 0 : COMMON_F24_INF;
 
     uint32_t fixed = (uint32_t)ex2_fixed(a);
     uint64_t power = 1u << 30;
     for (uint32_t i = 0; i < 24; i++)
         if (fixed >> (23 - i) & 1) power = power * ex2_root[i] >> 30;
     uint32_t whole = fixed >> 24; /* two's complement of 8 bits */
-    return common_f24_pack(0, (int32_t)(whole ^ 0x80) - 0x80 + BIAS, (uint32_t)(power >> 14));
+    return pack(0, (int32_t)(whole ^ 0x80) - 0x80 + BIAS, (uint32_t)(power >> 14));
 }
 
 uint32_t common_f24_lg2(uint32_t a)
 {
     if (common_f24_is_nan(a)) return COMMON_F24_NAN;
-    if (common_f24_is_zero(a)) return COMMON_F24_SIGN | COMMON_F24_INF;
+    if (exponent_of(a) == 0) return COMMON_F24_SIGN | COMMON_F24_INF;
     if (a & COMMON_F24_SIGN) return COMMON_F24_NAN;
     if (a == COMMON_F24_INF) return COMMON_F24_INF;
 
-    uint64_t m = (uint64_t)common_f24_significand(a) << 14; /* 2.30: 1 <= m < 2 */
+    uint64_t m = (uint64_t)significand_of(a) << 14; /* 2.30: 1 <= m < 2 */
     int32_t fraction = 0;
     for (unsigned i = 0; i < 24; i++) {
         m = m * m >> 30;
@@ -128,52 +116,38 @@ uint32_t common_f24_lg2(uint32_t a)
         m >>= bit;
         fraction = fraction << 1 | (int32_t)bit;
     }
-    int32_t x = ((int32_t)common_f24_exponent(a) - BIAS) * (1 << 24) + fraction;
+    int32_t x = ((int32_t)exponent_of(a) - BIAS) * (1 << 24) + fraction;
     if (x == 0) return 0;
     uint32_t magnitude = x < 0 ? -(uint32_t)x : (uint32_t)x;
-    uint32_t top = 31 - (uint32_t)__builtin_clz(magnitude);
-    return common_f24_pack(x < 0 ? COMMON_F24_SIGN : 0, (int32_t)top + BIAS - 24,
-                           top >= 16 ? magnitude >> (top - 16) : magnitude << (16 - top));
+    int32_t up = __builtin_clz(magnitude);
+    return (uint32_t)common_float_round(&common_f24, x < 0 ? COMMON_F24_SIGN : 0,
+                                        BIAS + 31 - 24 - up, magnitude << up, 31, COMMON_CUT);
 }
 
 uint32_t common_f24_from_f32(uint32_t bits)
 {
-    uint32_t sign = bits >> 8 & COMMON_F24_SIGN, exponent = bits >> 23 & 0xff;
-    uint32_t mantissa = bits & 0x7fffff;
-
-    if (exponent == 255) return mantissa ? COMMON_F24_NAN : sign | COMMON_F24_INF;
-    return common_f24_pack(sign, (int32_t)exponent - (127 - BIAS), mantissa >> 7);
+    return (uint32_t)common_float_convert(&common_f24, &single, bits, COMMON_CUT);
 }
 
 uint32_t common_f24_to_f32(uint32_t a)
 {
-    uint32_t sign = (a & COMMON_F24_SIGN) << 8, exponent = common_f24_exponent(a);
-    uint32_t mantissa = a & 0xffff;
-
-    if (exponent == 127) return sign | 0x7f800000 | mantissa << 7;
-    if (exponent != 0) return sign | (exponent + 127 - BIAS) << 23 | mantissa << 7;
-    if (mantissa == 0) return sign;
-    uint32_t top = 31 - (uint32_t)__builtin_clz(mantissa); /* the value is mantissa * 2^-78 */
-    return sign | (top + 127 - 78) << 23 | (mantissa << (23 - top) & 0x7fffff);
+    return (uint32_t)common_float_convert(&single, &common_f24_raw, a, COMMON_CUT);
 }
 
 int32_t common_f24_to_int8(uint32_t a)
 {
-    uint32_t exponent = common_f24_exponent(a);
+    uint32_t exponent = exponent_of(a);
     bool negative = a & COMMON_F24_SIGN;
 
     if (exponent < BIAS || exponent > BIAS + 7) return 0;
-    int32_t value = (int32_t)(common_f24_significand(a) >> (16 - (exponent - BIAS)));
+    int32_t value = (int32_t)(significand_of(a) >> (16 - (exponent - BIAS)));
     if (negative) return value <= 128 ? -value : 0;
     return value <= 127 ? value : 0;
 }
 
 uint32_t common_f24_from_int(uint32_t value)
 {
-    if (value == 0) return 0;
-    uint32_t top = 31 - (uint32_t)__builtin_clz(value);
-    return common_f24_pack(0, (int32_t)top + BIAS,
-                           top >= 16 ? value >> (top - 16) : value << (16 - top));
+    return (uint32_t)common_float_from_u64(&common_f24, value, COMMON_CUT);
 }
 
 void common_f24_unpack(const uint32_t word[COMMON_F24_PACKED], uint32_t xyzw[4])

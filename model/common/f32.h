@@ -1,24 +1,30 @@
 /* Binary32 and binary16 arithmetic to the bit, on integers alone. Not IEEE 754: denormal operands
  * and results are zeros of the same sign, every NaN result is 0x7fffffff, and no flags exist. These
- * are the rules of the Tesla MP; ISA sheet 4.1 to 4.7, which was compared with silicon tests. */
+ * are the rules of the Tesla MP; docs/isa/tesla.md, 4.1 to 4.7, which was compared with silicon tests. */
 #ifndef COMMON_F32_H
 #define COMMON_F32_H
 
-#include "round.h"
+#include "float.h"
 
 enum { COMMON_F32_ONE = 0x3f800000, COMMON_F32_INF = 0x7f800000, COMMON_F32_NAN = 0x7fffffff };
 
-/* Relations of two numbers: exactly one holds. */
-enum { COMMON_LESS = 1, COMMON_EQUAL = 2, COMMON_GREATER = 4, COMMON_UNORDERED = 8 };
+static const struct common_float_policy common_f32 = {
+    .exponent = 8,
+    .fraction = 23,
+    .flush_in = true,
+    .flush_out = true,
+    .nan = COMMON_NAN_ONE,
+    .nan_bits = COMMON_F32_NAN,
+};
 
 static inline bool common_f32_is_nan(uint32_t x)
 {
-    return (x & 0x7fffffff) > COMMON_F32_INF;
+    return common_float_is_nan(&common_f32, x);
 }
 
 static inline uint32_t common_f32_flush(uint32_t x)
 {
-    return x & 0x7f800000 ? x : x & 0x80000000;
+    return (uint32_t)common_float_flush(&common_f32, x);
 }
 
 /* a + b and a * b, to nearest or, if rz, to zero. */

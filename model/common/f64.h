@@ -1,6 +1,6 @@
 /* Binary64 arithmetic to the bit, on integers alone: IEEE 754 with denormals, four rounding modes
  * and a fused multiply-add. A NaN operand is the result, quieted; which one of several, and that
- * invalid operations give 0xfff8000000000000, are the Tesla MP's rules (ISA sheet 4.8). */
+ * invalid operations give 0xfff8000000000000, are the Tesla MP's rules (docs/isa/tesla.md, 4.8). */
 #ifndef COMMON_F64_H
 #define COMMON_F64_H
 
@@ -11,9 +11,17 @@
 #define COMMON_F64_QUIET UINT64_C(0x0008000000000000) /* bit that makes a NaN quiet */
 #define COMMON_F64_NAN   UINT64_C(0xfff8000000000000)
 
+static const struct common_float_policy common_f64 = {
+    .exponent = 11,
+    .fraction = 52,
+    .fused = true,
+    .nan = COMMON_NAN_QUIET,
+    .nan_bits = COMMON_F64_NAN,
+};
+
 static inline bool common_f64_is_nan(uint64_t x)
 {
-    return (x & ~COMMON_F64_SIGN) > COMMON_F64_INF;
+    return common_float_is_nan(&common_f64, x);
 }
 
 /* a * b + c with one rounding; a NaN of b, c, a in this order is the result. */

@@ -43,6 +43,15 @@ struct common_machine {
     uint32_t lacks;        /* optional parts that it was built without; bits are the ISA's */
 };
 
+/* A part or a size of the machine that a program can ask for by name: .needs, needs.h. */
+struct common_part {
+    const char *name;     /* "stack"; NULL ends a list */
+    uint32_t least, most; /* values that can be asked for; both 0: it is there or not, and no value is written */
+    uint32_t (*has)(const struct common_machine *machine); /* value or, of what is there or not, 1 or 0 */
+    /* What the program needs of it by what it is, a block's warps for example; 0: nothing. NULL: only .needs says. */
+    uint32_t (*wants)(const struct common_program *program);
+};
+
 /* Registers that a name stands for. */
 struct common_place {
     uint32_t space;        /* where the host puts or finds them: shader->input, output, uniform, .. */
@@ -135,6 +144,7 @@ struct common_isa {
     const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it,
                                    * NULL instead of a list: nothing is */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
+    const struct common_part *parts;   /* what programs can ask for; the last one has no name. NULL: nothing */
     const struct common_shader_isa *shader; /* NULL: it runs blocks of threads (program.launch) */
     const struct common_graphics_isa *graphics; /* NULL: all of its programs are compute programs */
 

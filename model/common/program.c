@@ -43,6 +43,7 @@ void common_program_free(struct common_program *program)
     free_segments(program->init, program->inits);
     free_segments(program->expect, program->expects);
     free(program->setup);
+    free(program->need);
     free(program->name);
     free(program->code);
     free(program->line);

@@ -43,7 +43,7 @@ struct common_launch {
     uint32_t g_limit[16];    /* last legal byte offset, inclusive */
 };
 
-/* How a vertex or geometry shader is run (PICA200; fields as in model/pica200/README.md). */
+/* How a vertex or geometry shader is run (PICA200; docs/isa/pica200.md, 4.5). */
 struct common_shader {
     bool geometry;        /* else a vertex shader */
     uint32_t entry;       /* word index of the first instruction */
@@ -64,6 +64,22 @@ struct common_setup {
     uint32_t data;
 };
 
+/* What a program says of itself. A tag may be written once, behind .tags; COMMON_TAG_TRAP comes from .expect trap. */
+enum common_tag {
+    COMMON_TAG_SHORT = 1,   /* over in a few thousand clocks: nothing to measure */
+    COMMON_TAG_NOBENCH = 2, /* not measured: the model alone gives another retire stream, and so on */
+    COMMON_TAG_SEEDS = 4,   /* the test of the seeds runs it */
+    COMMON_TAG_TRAP = 8     /* expects a trap */
+};
+
+/* A part or a size of the machine without which a program is not to be run. */
+struct common_need {
+    const struct common_part *part; /* a row of the ISA's parts[] */
+    bool exact;                     /* the machine's value must be this one; else it may be larger */
+    uint32_t value;
+    unsigned line; /* source line of the program */
+};
+
 struct common_program {
     char *name;               /* file name as the user gave it */
     uint32_t *code;           /* code starts at byte address 0 */
@@ -79,6 +95,9 @@ struct common_program {
     struct common_segment *expect;  /* contents after the run */
     bool expect_trap;         /* the program must trap ... */
     uint32_t trap;            /* ... with this code (the ISA's trap number) */
+    uint32_t tags;            /* enum common_tag, or-ed; common_program_tags() has all of them */
+    size_t needs;
+    struct common_need *need;
 };
 
 /* An empty program with the default launch: one block of one warp, 16 registers, 1 MiB of global memory;

@@ -5,8 +5,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* To nearest with ties to even, to minus and plus infinity, to zero. */
-enum common_round { COMMON_RN, COMMON_RM, COMMON_RP, COMMON_RZ };
+/* To nearest with ties to even, to minus and plus infinity, to zero. CUT is to zero as well, but what is too large
+ * for the format becomes infinity, where RZ gives the largest finite number. */
+enum common_round { COMMON_RN, COMMON_RM, COMMON_RP, COMMON_RZ, COMMON_CUT };
 
 /* The mode to use on the magnitude of a number of this sign. */
 static inline enum common_round common_round_magnitude(enum common_round round, bool negative)
@@ -26,7 +27,8 @@ static inline uint64_t common_round_shift(uint64_t m, unsigned shift, enum commo
     case COMMON_RN: return whole + (rest > half || (rest == half && (whole & 1)));
     case COMMON_RP: return whole + (rest != 0);
     case COMMON_RM:
-    case COMMON_RZ: break;
+    case COMMON_RZ:
+    case COMMON_CUT: break;
     }
     return whole;
 }

@@ -1,5 +1,5 @@
 /* Binary64 against the host's IEEE arithmetic in all four rounding modes, and by hand where the
- * rules are this machine's own: NaNs, ISA sheet 4.8. */
+ * rules are this machine's own: NaNs, docs/isa/tesla.md 4.8. */
 #include <fenv.h>
 #include <math.h>
 #include <setjmp.h>

@@ -21,7 +21,7 @@ static int directive(struct pica200_asm *a)
                             ".alias .fvec .ivec .bool .constf .consti .constfa .setf .seti .setb "
                             ".in .out .proc .else .end .entry .gsh .shader .runs .stride "
                             ".attributes .outmap .uniform .input .memory .expect .setreg .desc "
-                            ".word .shbin are allowed");
+                            ".word .shbin .needs .tags are allowed");
 }
 
 static int statement(struct pica200_asm *a)

@@ -6,6 +6,11 @@
 #include "names.h"
 #include "text.h"
 
+#include "../common/text.h"
+
+/* Blanks, comments and words of the language. */
+extern const struct common_syntax pica200_syntax;
+
 /* A place in the source. */
 struct pica200_cursor {
     const char *p, *start; /* start: of this line */

@@ -1,5 +1,5 @@
 /* Procedures, blocks and labels. The core closes one IF and one LOOP for each word, and a jump that is the last
- * word of a scope loses to its end (3.4): so a nop goes where a block would end in such a word, as
+ * word of a scope loses to its end (sheet 3.4): so a nop goes where a block would end in such a word, as
  * picasso does. */
 #include "asm.h"
 

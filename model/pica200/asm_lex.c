@@ -8,6 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+const struct common_syntax pica200_syntax = {
+    .blank = " \t\r",
+    .comment = {";", "//"},
+    .filler = ",()",
+    .file = "a file name between '\"' is allowed",
+    .data = "values, or file and a name in '\"', are allowed here",
+};
+
 static bool is_name_char(char c)
 {
     return isalnum((unsigned char)c) || c == '_';

@@ -1,5 +1,8 @@
 /* Directives that say how a program is run, and what they leave open. */
 #include "asm.h"
+#include "pica200.h"
+
+#include "../common/needs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -195,6 +198,31 @@ static int do_uniform(struct pica200_asm *a, const struct pica200_token *name)
     return status;
 }
 
+/* What the program says of itself is the same in every language. */
+static int read_common(struct pica200_asm *a, bool needs)
+{
+    struct common_text text =
+        common_text_begin(a->file, a->at.start, &pica200_syntax, a->err);
+    text.p = a->at.p;
+    text.line = a->at.line;
+    int status = needs ? common_needs_read(&text, pica200_parts, a->program)
+                       : common_tags_read(&text, a->program);
+    a->at = (struct pica200_cursor){text.p, text.start, text.line};
+    return status;
+}
+
+static int do_needs(struct pica200_asm *a, const struct pica200_token *name)
+{
+    (void)name;
+    return read_common(a, true);
+}
+
+static int do_tags(struct pica200_asm *a, const struct pica200_token *name)
+{
+    (void)name;
+    return read_common(a, false);
+}
+
 /* Over the rest of the line and what continues it. */
 static void skip_line(struct pica200_asm *a)
 {
@@ -234,6 +262,8 @@ static const struct {
     {"input", defer},
     {"memory", defer},
     {"expect", defer},
+    {"needs", do_needs},
+    {"tags", do_tags},
 };
 
 int pica200_asm_run_directive(struct pica200_asm *a, const struct pica200_token *name)

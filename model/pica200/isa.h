@@ -36,7 +36,7 @@ enum {
 /* Of a descriptor; bit 31 is unused. */
 #define PICA200_DESC_BITS 0x7fffffffu
 
-/* Register files, as on the taps: README.md, "Numbers on the taps". */
+/* Register files, as on the taps: sheet 10.2. */
 enum pica200_file {
     PICA200_FILE_V,
     PICA200_FILE_O, /* row bank * 16 + index */
@@ -70,7 +70,7 @@ enum pica200_trap {
     PICA200_TRAP_UNDEF = 1 << 16  /* sticky */
 };
 
-/* Configuration registers, word offsets: README.md and 4.5. Data FIFOs are eight registers wide. */
+/* Configuration registers, word offsets: sheet 4.5. Data FIFOs are eight registers wide. */
 enum pica200_register {
     PICA200_REG_BOOL = 0x00,
     PICA200_REG_INT = 0x01, /* .. 04 */
@@ -94,7 +94,7 @@ enum pica200_register {
 
 /* What an instruction does; the rows of insns.def. The same numbers as pica200_pkg::op_e. */
 enum pica200_op {
-    PICA200_OP_UNDEF = 0, /* no row matches: 3.5 */
+    PICA200_OP_UNDEF = 0, /* no row matches: sheet 3.5 */
 #define INSN(id, format, text, mask, match, prov, source) PICA200_OP_##id,
 #include "insns.def"
     PICA200_OP_COUNT
@@ -126,10 +126,10 @@ enum pica200_compare {
     PICA200_LT,
     PICA200_LE,
     PICA200_GT,
-    PICA200_GE /* 6 and 7 are true, 3.2 */
+    PICA200_GE /* 6 and 7 are true, sheet 3.2 */
 };
 
-/* Register numbers of operands, 2.2: below R it is v (source) or o (destination). */
+/* Register numbers of operands, sheet 2.2: below R it is v (source) or o (destination). */
 enum { PICA200_REG_R = 0x10, PICA200_REG_C = 0x20 };
 
 /* A field that a format does not have is 0. */
@@ -154,7 +154,7 @@ struct pica200_insn {
     bool prim, winding;
 };
 
-/* An operand descriptor, 2.3, in lane order: bit 0 and element 0 are x. */
+/* An operand descriptor, sheet 2.3, in lane order: bit 0 and element 0 are x. */
 struct pica200_desc {
     uint8_t mask;      /* enabled components of the destination: bit 0 x .. bit 3 w */
     bool neg[3];       /* sources 1 to 3 */

@@ -1,4 +1,4 @@
-/* The PICA200 as common/isa.h wants to see it. Numbers and names are those of README.md. */
+/* The PICA200 as common/isa.h wants to see it. Numbers and names are those of sheet 10. */
 #include "model.h"
 
 static const struct common_space spaces[PICA200_SPACES] = {
@@ -22,6 +22,7 @@ const struct common_isa pica200_isa = {
     .spaces = spaces,
     .nspaces = PICA200_SPACES,
     .arg_name = {"run", "entry"},
+    .parts = pica200_parts,
     .shader = &pica200_shader,
     .create = pica200_create,
     .destroy = pica200_destroy,

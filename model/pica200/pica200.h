@@ -9,4 +9,7 @@ enum { PICA200_ARG_RUN, PICA200_ARG_ENTRY };
 
 extern const struct common_isa pica200_isa;
 
+/* What programs can ask for; pica200_isa.parts. */
+extern const struct common_part pica200_parts[];
+
 #endif

@@ -10,8 +10,10 @@
 
 #include <cmocka.h>
 
+#include "../common/needs.h"
 #include "isa.h"
 #include "names.h"
+#include "pica200.h"
 
 static struct common_program make(const char *text)
 {
@@ -592,6 +594,23 @@ static void test_asm_rejects_wrong_data(void **state)
     assert_non_null(strstr(err.text, "no_such.hex: error: cannot read"));
 }
 
+static void test_asm_reads_what_a_program_needs_and_is(void **state)
+{
+    (void)state;
+    struct common_program program = make(".needs threads = 4 ; exactly\n.tags short seeds\nend");
+    struct common_machine machine = {.warps = 4};
+    struct common_need need;
+    assert_int_equal(common_program_tags(&program), COMMON_TAG_SHORT | COMMON_TAG_SEEDS);
+    assert_false(common_program_lacks(&program, pica200_isa.parts, &machine, &need));
+    machine.warps = 5;
+    assert_true(common_program_lacks(&program, pica200_isa.parts, &machine, &need));
+    assert_int_equal(need.value, 4);
+    common_program_free(&program);
+    check_error(".needs fp64\nend", "1:8", "need 'fp64'; threads NUMBER is allowed here");
+    check_error(".needs threads 9\nend", "1:16", "a number from 1 to 8 is allowed");
+    check_error(".tags fast\nend", "1:7", "tag 'fast'; short, nobench or seeds is allowed here");
+}
+
 static void test_asm_limits_code(void **state)
 {
     char *text = calloc(5000, 8);
@@ -664,6 +683,7 @@ int main(void)
         cmocka_unit_test(test_asm_places_expected_primitives),
         cmocka_unit_test(test_asm_takes_a_container),
         cmocka_unit_test(test_asm_rejects_wrong_data),
+        cmocka_unit_test(test_asm_reads_what_a_program_needs_and_is),
         cmocka_unit_test(test_asm_limits_code),
         cmocka_unit_test(test_asm_survives_cut_and_damaged_text),
     };

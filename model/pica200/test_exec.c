@@ -35,7 +35,7 @@ static struct bench *one(uint32_t word, uint32_t desc)
 static void test_selector_feeds_components(void **state)
 {
     (void)state;
-    /* 2.3: bits 7:6 of a selector feed x */
+    /* sheet 2.3: bits 7:6 of a selector feed x */
     struct bench *b = one(f1(MOV, R, 0, R + 1, 0, 0), descriptor(15, 0x1b, 0, 0));
     bench_step(b);
     assert_row(b->thread->reg[R], 0x111111, 0x122222, 0x133333, 0x144444);

@@ -1,4 +1,4 @@
-/* Runs: what create() refuses, which thread a run goes to, what a launch loads, what persists. README.md, "Runs". */
+/* Runs: what create() refuses, which thread a run goes to, what a launch loads, what persists. Sheet 11. */
 #include "test_bench.h"
 
 /* ---- programs that cannot run. */

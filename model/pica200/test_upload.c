@@ -1,4 +1,4 @@
-/* Configuration registers as a driver writes them, sheet 4.5 and README.md. */
+/* Configuration registers as a driver writes them, sheet 4.5. */
 #include "test_bench.h"
 
 enum { BOOLS = 0x00, INTS = 0x01, INPUT = 0x09, ENTRY = 0x0a, MAP = 0x0b, OUTMAP = 0x0d };

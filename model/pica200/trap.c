@@ -1,4 +1,4 @@
-/* Names of traps; README.md, "Numbers on the taps". */
+/* Names of traps, sheet 10.4. */
 #include "../common/trap.h"
 #include "isa.h"
 

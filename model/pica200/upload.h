@@ -1,4 +1,4 @@
-/* What the host loads: the core's memories and configuration registers, sheet 4.5 and README.md. */
+/* What the host loads: the core's memories and configuration registers, sheet 4.5. */
 #ifndef PICA200_UPLOAD_H
 #define PICA200_UPLOAD_H
 
@@ -44,7 +44,7 @@ struct pica200_config {
 /* Everything 0, as after reset. */
 void pica200_config_reset(struct pica200_config *config);
 
-/* One write; registers that README.md does not list are without effect. */
+/* One write; registers that sheet 4.5 does not list are without effect. */
 void pica200_config_write(struct pica200_config *config, uint32_t reg, uint32_t data);
 
 /* One word of code or one descriptor, by its number. */

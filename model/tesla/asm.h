@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "../common/error.h"
+#include "../common/text.h"
 
 /* A word of the source; text points into it and is not terminated. Parentheses are tokens of
  * their own. */
@@ -34,6 +35,9 @@ struct tesla_code {
     uint32_t long_word[2];
     const struct tesla_token *target; /* label to be put into long_word, or NULL */
 };
+
+/* Blanks, comments and words of the language. */
+extern const struct common_syntax tesla_syntax;
 
 /* Splits one logical line, which a `\` at the end of a line continues.
  *   cursor, line  advanced behind it

@@ -4,6 +4,7 @@
 #include "tesla.h"
 
 #include "../common/hex.h"
+#include "../common/needs.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -243,6 +244,27 @@ static int do_expect(struct tesla_assembler *a, const struct tesla_statement *s)
     return 0;
 }
 
+/* The text behind the directive's name. */
+static struct common_text text_of(const struct tesla_assembler *a, const struct tesla_statement *s)
+{
+    const struct tesla_token *t = &s->token[s->labels];
+    struct common_text text = common_text_begin(a->file, t->text, &tesla_syntax, a->err);
+    const struct common_token name = {t->text, t->length, t->line, t->col};
+    return common_text_behind(&text, &name);
+}
+
+static int do_needs(struct tesla_assembler *a, const struct tesla_statement *s)
+{
+    struct common_text text = text_of(a, s);
+    return common_needs_read(&text, tesla_parts, a->program);
+}
+
+static int do_tags(struct tesla_assembler *a, const struct tesla_statement *s)
+{
+    struct common_text text = text_of(a, s);
+    return common_tags_read(&text, a->program);
+}
+
 static int do_nothing(struct tesla_assembler *a, const struct tesla_statement *s)
 {
     (void)a, (void)s; /* done while reading or laying out */
@@ -258,6 +280,7 @@ static const struct tesla_directive directives[] = {
     {".gspace", false, false, do_gspace}, {".const", false, false, do_const},
     {".global", false, false, do_global}, {".set", false, false, do_nothing},
     {".word", false, false, do_nothing},  {".expect", false, false, do_expect},
+    {".needs", false, false, do_needs},   {".tags", false, false, do_tags},
 };
 
 enum { DIRECTIVES = sizeof directives / sizeof directives[0] };
@@ -282,7 +305,7 @@ static int run_directive(struct tesla_assembler *a, const struct tesla_statement
         return tesla_fail_at(
             a, t, "directive",
             ".grid .block .regs .shared .local .entry .gridid .chip .param .globalsize .gspace "
-            ".const .global .set .word .expect .type .threads .inputs .outputs .vertices "
+            ".const .global .set .word .expect .needs .tags .type .threads .inputs .outputs .vertices "
             ".primitives .attribute .primitive .invisible .texels .texture .sampler are allowed");
     if (d->first != first) return 0;
     if (d->once && (a->seen >> number & 1)) return tesla_fail_at(a, t, "second", "one is allowed");

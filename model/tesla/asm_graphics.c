@@ -236,7 +236,7 @@ static int do_texture(struct tesla_assembler *a, const struct tesla_statement *s
                               number_of * TESLA_ENTRY_BYTES, word, 5, s->token[0].line, a->err);
 }
 
-/* .sampler N WORD ...: the words as README.md has them */
+/* .sampler N WORD ...: the words as sheet 10.2 has them */
 static int do_sampler(struct tesla_assembler *a, const struct tesla_statement *s)
 {
     const struct tesla_token *t = s->token + s->labels;

@@ -5,6 +5,17 @@
 #include <stdio.h>
 #include <string.h>
 
+const struct common_syntax tesla_syntax = {
+    .blank = " \t\r,",
+    .comment = {"//"},
+    .dots = true,
+    .brackets = true,
+    .filler = "",
+    .number = "a number or the name of a .set is allowed here",
+    .file = "a file name in '\"' is allowed here",
+    .data = "data words or file \"NAME\" are allowed here",
+};
+
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == ',';

@@ -462,7 +462,7 @@ static void add_register(struct list *list, uint32_t file, uint32_t index)
 unsigned tesla_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
                        unsigned max)
 {
-    enum { GPR, ADDR, COND }; /* files as README.md numbers them */
+    enum { GPR, ADDR, COND }; /* files as sheet 11.1 numbers them */
     struct list list = {file, index, 0, max};
     struct tesla_insn insn;
     tesla_decode(word, nwords, 0, &insn);

@@ -1,5 +1,5 @@
-/* Texture instructions: registers to requests, answers to registers. ISA sheet 3.13; README.md,
- * "Textures". */
+/* Texture instructions: registers to requests, answers to registers. ISA sheet 3.13 and
+ * 10. */
 #include <string.h>
 
 #include "exec.h"

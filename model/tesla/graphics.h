@@ -1,5 +1,5 @@
 /* How the data of a graphics launch lies in the spaces `attribute` and `output`, for those that make it or read
- * it: assembler, tools, tests. README.md, "Graphics programs". */
+ * it: assembler, tools, tests. Sheet 9. */
 #ifndef TESLA_GRAPHICS_H
 #define TESLA_GRAPHICS_H
 
@@ -35,7 +35,7 @@ void tesla_graphics_hide(struct tesla_graphics *g, uint32_t thread);
 uint32_t tesla_graphics_output(const struct common_launch *launch, uint32_t thread, uint32_t record,
                                uint32_t at);
 
-/* For tesla_isa. Columns of a table: README.md, "Tables". */
+/* For tesla_isa. Columns of a table: docs/formats.md. */
 extern const struct common_graphics_isa tesla_graphics_isa;
 
 #endif

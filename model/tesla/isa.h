@@ -10,7 +10,7 @@
 #include "../common/error.h"
 #include "../common/program.h"
 
-/* Fatal trap codes and sticky flags of a retire event: README.md, "Numbers on the taps". */
+/* Fatal trap codes and sticky flags of a retire event: sheet 11.2. */
 enum tesla_trap {
     TESLA_TRAP_NONE = 0,
     TESLA_TRAP_TRAP_INSTRUCTION = 0x0100,

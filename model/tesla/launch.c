@@ -1,5 +1,5 @@
 /* How work gets into the warp slots: checks of the program's launch, the model's own block
- * scheduler, and the reset that a LAUNCH event means. README.md, "Launch", says what is allowed.
+ * scheduler, and the reset that a LAUNCH event means. Sheet 1.5 says what is allowed.
  * */
 #include <string.h>
 
@@ -30,7 +30,7 @@ uint64_t tesla_output_bytes(const struct common_launch *launch)
     return (uint64_t)launch->grid[0] * launch->vertices * (1 + launch->outputs) * TESLA_ROW_BYTES;
 }
 
-/* README.md, "Graphics programs": blocks of one warp, inputs in place of parameters. */
+/* Sheet 9.1: blocks of one warp, inputs in place of parameters. */
 static int tesla_check_graphics(const struct common_launch *launch, const char *name,
                                 struct common_error *err)
 {

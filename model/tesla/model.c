@@ -1,4 +1,4 @@
-/* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of README.md. */
+/* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of sheet 11. */
 #include "graphics.h"
 #include "isa.h"
 #include "model.h"
@@ -48,6 +48,7 @@ const struct common_isa tesla_isa = {
     .nspaces = TESLA_SPACES,
     .volatiles = tesla_volatiles,
     .arg_name = {"block", "warp in block", "block slot", "s[] base"},
+    .parts = tesla_parts,
     .graphics = &tesla_graphics_isa,
     .create = tesla_create,
     .destroy = tesla_destroy,

@@ -1,5 +1,5 @@
 /* The Tesla MP for everybody outside this folder: its name and its operations, see common/isa.h.
- * What is on the taps (files, spaces, launch arguments, traps) is in README.md. */
+ * What is on the taps (files, spaces, launch arguments, traps) is in sheet 11. */
 #ifndef TESLA_TESLA_H
 #define TESLA_TESLA_H
 
@@ -13,6 +13,9 @@ int tesla_chip_parse(const char *name, uint32_t *chip);
 
 /* What the chip has: enum tesla_feature of isa.h, the core's register FEATURES. */
 int tesla_chip_features(uint32_t chip, uint32_t *features);
+
+/* What programs can ask for; tesla_isa.parts. */
+extern const struct common_part tesla_parts[];
 
 /* Indices into tesla_isa.files and tesla_isa.spaces. */
 enum { TESLA_FILE_GPR, TESLA_FILE_ADDR, TESLA_FILE_COND, TESLA_FILE_OUT, TESLA_FILES };

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../common/needs.h"
 #include "../common/rng.h"
 #include "fields.h"
 #include "tesla.h"
@@ -461,8 +462,14 @@ static const struct {
     {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global, output, vertex or trap is allowed here"},
     {"ret\n.bogus 1",
      "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .chip .param "
-     ".globalsize .gspace .const .global .set .word .expect .type .threads .inputs .outputs .vertices .primitives "
+     ".globalsize .gspace .const .global .set .word .expect .needs .tags .type .threads .inputs .outputs .vertices .primitives "
      ".attribute .primitive .invisible .texels .texture .sampler are allowed"},
+    {".needs fp64 fp65\nret",
+     "t.s:1:13: error: need 'fp65'; fp64, texture, stack NUMBER, warps NUMBER is allowed here"},
+    {".needs stack=129\nret",
+     "t.s:1:14: error: out of range: '129'; a number from 1 to 128 is allowed"},
+    {".tags short, long\nret",
+     "t.s:1:14: error: tag 'long'; short, nobench or seeds is allowed here"},
     {"ret \x01\xff", "t.s:1:5: error: found '?" "?'; allowed here: the end of the line"},
 };
 /* clang-format on */
@@ -489,6 +496,42 @@ static void test_asm_rejects_more_than_64_parameters(void **state)
     struct common_error err = {""};
     assert_int_equal(tesla_assemble("t.s", text, &program, &err), -1);
     assert_string_equal(err.text, "t.s:2:136: error: too many parameters at '1'; 64 are allowed");
+}
+
+/* The sentence about what a default machine, but with these, lacks for the program. */
+static void check_lack(const char *text, struct common_machine machine, const char *sentence)
+{
+    struct common_program program;
+    struct common_need need;
+    char lack[80] = "";
+    assemble(text, &program);
+    if (common_program_lacks(&program, tesla_isa.parts, &machine, &need))
+        common_need_text(&need, &machine, lack, sizeof lack);
+    assert_string_equal(lack, sentence);
+    common_program_free(&program);
+}
+
+static void test_asm_reads_what_a_program_needs_and_is(void **state)
+{
+    (void)state;
+    struct common_program program;
+    const struct common_machine whole = {.warps = 8, .stack_depth = 64};
+    const struct common_machine small = {
+        .warps = 3, .lacks = TESLA_FP64 | TESLA_LACKS_TEXTURE}; /* stack: the sheet's 32 */
+    assemble(".tags short\nnop\n.tags seeds", &program);
+    assert_int_equal(common_program_tags(&program), COMMON_TAG_SHORT | COMMON_TAG_SEEDS);
+    common_program_free(&program);
+    assemble(".expect trap STACK_LIMIT\nnop", &program);
+    assert_int_equal(common_program_tags(&program), COMMON_TAG_TRAP);
+    common_program_free(&program);
+    check_lack(".needs fp64, texture, stack = 64, warps 8\nnop", whole, "");
+    check_lack(".needs stack = 32\nnop", whole, "needs stack = 32; this one has 64");
+    check_lack(".needs fp64\nnop", small, "needs fp64");
+    check_lack(".needs texture\nnop", small, "needs texture");
+    check_lack(".needs stack 33\nnop", small, "needs stack 33; this one has 32");
+    check_lack(".block 96 1 1\nnop", small, "");
+    check_lack(".block 97 1 1\nnop", small, "needs warps 4; this one has 3");
+    check_lack(".type vertex\n.threads 640\nnop", small, "");
 }
 
 /* Sentences made of real words in a wrong order, and of random bytes: an answer, never a crash,
@@ -555,6 +598,7 @@ int main(void)
         cmocka_unit_test(test_asm_reads_data_files_beside_the_source),
         cmocka_unit_test(test_asm_says_what_is_wrong_where_and_what_is_allowed),
         cmocka_unit_test(test_asm_rejects_more_than_64_parameters),
+        cmocka_unit_test(test_asm_reads_what_a_program_needs_and_is),
         cmocka_unit_test(test_asm_survives_garbage),
     };
     return cmocka_run_group_tests_name("tesla_asm", tests, NULL, NULL);

@@ -406,7 +406,7 @@ static void test_lock_goes_with_its_lane(void **state)
     bench_free(b);
 }
 
-/* 1.7 as model/tesla/README.md takes it: exiting is an event, and quadon wakes lanes that exited. */
+/* Sheet 1.7, what was chosen: exiting is an event, and quadon wakes lanes that exited. */
 static void test_lock_of_a_lane_woken_by_quadon_ends_at_quadpop(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /* Vertex, geometry and fragment programs, from source text to records. Every expected number is worked out from
- * README.md, "Graphics programs", by hand. */
+ * sheet 9, by hand. */
 #include "test_graphics.h"
 
 /* The one step of a program of one long instruction: its trap. */

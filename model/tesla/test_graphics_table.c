@@ -1,4 +1,4 @@
-/* Tables in place of a program's own inputs: README.md, "Tables". */
+/* Tables in place of a program's own inputs: docs/formats.md. */
 #include "test_graphics.h"
 
 /* A program, its inputs replaced by a table of `columns` names and the words of `rows`. */

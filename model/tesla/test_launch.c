@@ -1,5 +1,5 @@
-/* Launch: what a program may ask for, where blocks may go, and what is reset. README.md,
- * "Launch". */
+/* Launch: what a program may ask for, where blocks may go, and what is reset. Sheet 1.5,
+ * 9.1 and 11.3. */
 #include "test_bench.h"
 
 #define EXIT_W0 0xf0000001u

@@ -1,4 +1,4 @@
-/* The texture unit: README.md, "Textures". Integers and the arithmetic of the MP, so that every host gives the
+/* The texture unit, sheet 10. Integers and the arithmetic of the MP, so that every host gives the
  * same bits. */
 #include "texture.h"
 

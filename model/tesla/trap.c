@@ -1,4 +1,4 @@
-/* Names of trap codes; the list is README.md, "Numbers on the taps". */
+/* Names of trap codes; the list is sheet 11.2. */
 #include "../common/trap.h"
 #include "isa.h"
 

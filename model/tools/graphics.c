@@ -1,4 +1,4 @@
-/* Tables of a graphics program: what each vertex, primitive or pixel gets, and what it gives. README.md,
+/* Tables of a graphics program: what each vertex, primitive or pixel gets, and what it gives. docs/formats.md,
  * "--inputs", "--outputs". */
 #include "graphics.h"
 

@@ -233,7 +233,7 @@ static void help(const char *command, const struct common_isa *isa)
                "a0,a1,..; further words of a[].\n"
                "Numbers: decimal (a single), inf, nan, or 0x and the raw bits. --outputs: "
                "thread,record,strip,o0,o1,..\n"
-               "Words of textures and samplers: model/tesla/README.md.\n");
+               "Words of textures and samplers: docs/isa/tesla.md, 10.2.\n");
     if (isa && isa->shader)
         printf("\n--inputs: a header of columns (v0.x,v0.y,.. or the program's names: pos.x,..), "
                "then a row for each\n"

@@ -1,4 +1,4 @@
-/* What a shader gave, as a table: see "--outputs" in README.md. */
+/* What a shader gave, as a table: see "--outputs" in docs/formats.md. */
 #include <string.h>
 
 #include "shader.h"

@@ -1,4 +1,4 @@
-/* A table of uniforms as initial contents of a program: see "--uniforms" in README.md. */
+/* A table of uniforms as initial contents of a program: see "--uniforms" in docs/formats.md. */
 #include <string.h>
 
 #include "shader.h"

@@ -1,4 +1,4 @@
-/* A table of vertices as the input of a program: see "--inputs" in README.md. */
+/* A table of vertices as the input of a program: see "--inputs" in docs/formats.md. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
 // Where float24 arithmetic has its corners. Each instruction stands for one rule of the sheet.
+.tags short
 .attributes v0 v1
 .outmap o0
 .input 0: 1 2 3 5   0 nan -1.5 0x800000

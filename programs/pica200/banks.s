@@ -1,6 +1,7 @@
 ; Geometry: the two output banks and the vertex buffer. An output that is not written between two
 ; emits has the value of two emits ago; bank and buffer live on from run to run; an emit as vertex
 ; 3 stores nothing. Five emits a run, so that runs begin in either bank. Expected: by hand.
+.tags nobench
 .gsh point
 .constf k(100, 200, 0, 0)
 .in a v0

@@ -1,5 +1,6 @@
 // Primitives of a fixed number of vertices of which the last vectors lie behind c95, and are dropped. By hand: c4 to c95 are
 // the first 92 of the input's 128, and nothing comes to c0 or c3.
+.tags short
 .shader geometry fixed c4 16
 .runs 2
 .attributes 8

@@ -1,5 +1,6 @@
-// ex2 of numbers whose result tells each of the 24 constants of the sheet (3.2) from the next one below and above, and floor from
+// ex2 of numbers whose result tells each of the 24 constants of the sheet (1.3) from the next one below and above, and floor from
 // truncation of a negative number. Expected: the sheet's algorithm, apart from the model.
+.tags short
 .attributes v0
 .outmap o0
 .runs 13

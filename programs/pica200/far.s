@@ -1,5 +1,6 @@
 ; Geometry shader of more than 512 words that delivers all sixteen outputs: scopes across words 256 and 512, descriptors up to 127, primitives
 ; that are longer than what the core can hold back. The nops are never executed but to go over a border. Expected: by hand.
+.tags seeds
 .gsh point
 .attributes v0
 .outmap o0 o1 o2 o3 o4 o5 o6 o7 o8 o9 o10 o11 o12 o13 o14 o15

@@ -1,5 +1,6 @@
 // Primitives of which 16 vertices have all attributes, the most there can be: 15, 16, and 17 of them. The start of fixed mode
 // means nothing. By hand: vector k of the input goes to ck, and is 0x3f0000 + k.
+.tags short
 .shader geometry variable 16
 .runs 3
 .attributes 2

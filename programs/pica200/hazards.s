@@ -1,5 +1,6 @@
 // One thread that uses each result in the next instruction: past the register file from the end of the ALU, from
 // the SFU, through a0, the flags and aL, and late enough to come from each copy of the register file.
+.tags short
 .attributes v0
 .outmap o0 o1
 .seti i0 (1, 2, 1, 0)

@@ -1,5 +1,6 @@
 // The first instruction lies in the upper half of the code memory, and vertices are no primitives whatever the input mode of
 // geometry shaders says. By hand: o0 = c1; a start at word 0x100 would give v0.
+.tags short
 .attributes v0
 .outmap o0
 .runs 2

@@ -1,5 +1,6 @@
 // Primitives of a fixed number of vertices that go to c70 and up: the start has seven bits. By hand: c70 to c77 are the
 // input's vectors, and nothing goes to c6 or c69.
+.tags short
 .shader geometry fixed c70 4
 .runs 2
 .attributes 2

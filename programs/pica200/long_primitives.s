@@ -1,5 +1,6 @@
 // Primitives of many vertices, one attribute each: 60, 95, 96 and 200 of them. What lies behind c95 is dropped, and c0 stays N.
 // By hand: vector k of the input is 0x3f0000 + k in all components, and goes to ck; N is f24.
+.tags short
 .shader geometry variable 1
 .runs 4
 .attributes 1

@@ -1,4 +1,5 @@
 // More runs than threads, each with an input of its own.
+.tags short
 .attributes v2 v0
 .runs 9
 .stride 3

@@ -1,6 +1,7 @@
 ; Calls within ifs within calls. Each vertex's angle about the origin, by ifs three deep over
 ; octant and special cases; then a brush of one of four kinds, whose procedures call each other
 ; four deep. 200 vertices. Expected: if, else and functions on the host.
+.tags seeds
 .constf k(0, 1, 0.5, 2)
 .constf series(0.9999, -0.3265625, 0.1591796875, -0.048828125)
 .constf turn(1.57080078125, 3.1416015625, 0, 3)

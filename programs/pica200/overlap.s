@@ -1,5 +1,6 @@
 ; 24 runs of few words that deliver eight outputs: a run begins while those of the run before it in the same thread are still read, and
 ; writes the last of them, or is over at once. Expected: the inputs.
+.needs threads = 4
 .attributes v0
 .outmap o8 o9 o10 o11 o12 o13 o14 o15
 .setf c0(0, 0, 0, 0)

@@ -1,6 +1,7 @@
 ; Geometry shader: a fountain. 100 particles fly under gravity, bounce off the ground, fade and
 ; grow with age, and are drawn as squares spanned by the camera's axes; the dead ones send nothing.
 ; Expected: the same motion on the host.
+.tags seeds
 .gsh point
 .fvec clip[4], gravity, right, up, now
 .constf k(0, 1, 0.5, 2)

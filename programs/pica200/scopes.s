@@ -1,4 +1,5 @@
 // Scopes that end together, nest too deep, or are left early.
+.tags short
 .attributes v0
 .outmap o0
 .entry main

@@ -1,4 +1,5 @@
 // A result of the SFU on its way to an output is none for the temporary register of the same number.
+.tags short
 .attributes v0
 .outmap o0 o1 o2 o3 o4 o5 o6 o7 o8 o9 o10 o11 o12 o13 o14 o15
 .runs 4

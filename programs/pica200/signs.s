@@ -1,4 +1,5 @@
 // Each source of mad, each component of it below 0, from v, r and c: no bit of an operand is lost on its way.
+.tags short
 .attributes v0 v1
 .outmap o0 o1 o2 o3 o4 o5 o6 o7 o8 o9
 .setf c0 (-1.5, -2.5, -3.5, -4.5)

@@ -1,5 +1,6 @@
 ; Position through modelview and projection, texture coordinate through a texture matrix: 257
 ; vertices. Expected: matrix products on the host.
+.tags seeds
 .fvec projection[4], modelview[4], texture[2]
 .in position v0
 .in coordinate v1

@@ -1,4 +1,5 @@
 // A geometry run that ends in a fault sets b15 like any other.
+.tags short
 .shader geometry point
 .runs 2
 .attributes v0

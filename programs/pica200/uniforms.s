@@ -2,6 +2,7 @@
 ; three packed words (f24 mode) and in four floats (f32 mode), the index counting up and stopping
 ; at c95, a vector dropped when half of it is there, bools and integers. Expected: by hand from the
 ; packing and conversion rules; the floats are those of the sheet's conversion vectors.
+.tags nobench
 .attributes v0
 .outmap o0 o1 o2 o3 o4 o5 o6 o7 o8 o9 o10
 .runs 5

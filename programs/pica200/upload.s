@@ -1,4 +1,5 @@
 // Uniforms in the packing of float32: what is too large for float24 is infinite.
+.tags short
 .attributes v0
 .outmap o0
 .setreg 0x10 0x80000005

@@ -1,5 +1,6 @@
 // Code and descriptors written by registers from an index that is not 0, in turns, over what the program has: words 2 and 3 become
 // mov o0, c1.wzyx by descriptor 5, and end. By hand: the output is c1 from its last component to its first.
+.tags short
 .attributes v0
 .outmap o0
 .runs 2

@@ -1,4 +1,5 @@
 // Primitives of a varying number of vertices, the first one with all attributes.
+.tags short
 .shader geometry variable 1
 .runs 2
 .attributes 2

@@ -1,5 +1,6 @@
 // A point becomes a triangle, twice: winding, a vertex that is never stored, and results of the SFU behind an EMIT
 // that waits for its words to leave.
+.tags short
 .shader geometry point
 .runs 2
 .attributes v3 v5

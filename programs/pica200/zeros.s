@@ -1,4 +1,5 @@
 // Each bit of a number alone against zero and minus zero: equal to none but the zeros. Lane by lane, on both sides of cmp, slt and sge.
+.tags short
 .runs 24
 .attributes v0
 .outmap o0 o1 o2

@@ -1,5 +1,6 @@
 // Addresses have 16 bits: sums wrap, and each high bit leads out of s[], where 0 is read and nothing is stored, or elsewhere in c[].
 // s[0x40] holds 5, its other words 0; a word of c3[] its own address.
+.tags short
 .block 32 1 1
 .regs 8
 .shared 0x80

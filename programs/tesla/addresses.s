@@ -1,6 +1,7 @@
 // Corners of addressing: $a that do not exist, addresses that are cut to their alignment, memory
 // that ends, stores that collide, which operand has $a, post-increment (sheet 1.1, 1.4, 2.6, 2.7,
 // 3.2). By hand. All lanes store the same results, so what each leaves is the last lane's.
+.tags short
 .block 32 1 1
 .regs 64
 .shared 0x80

@@ -1,5 +1,6 @@
 // One warp; each atomic does what the others do not: lanes that meet in one word, lanes in two segments,
 // limits of inc and dec, signs, both halves of a pair, a window that ends.
+.tags short
 .block 32 1 1
 .regs 20
 .param 0x1000

@@ -2,6 +2,8 @@
 // each thread's loop is one shorter than its neighbour's, so that its lanes leave one by one, each
 // into an entry of the stack, which is full in the end: 31 beside the joinat. By hand, with m = n -
 // k: m (m + 1) (2 m + 1) / 6 + k m (m + 1) / 2.
+.needs stack 32
+.tags short
 .grid 2 1
 .block 32 1 1
 .regs 11

@@ -1,5 +1,6 @@
 // y = a x + y for 300 doubles, once fused and once with the product rounded; the larger of the two differences from the
 // old y goes out too. The last block is partial.
+.needs fp64
 .grid 3 1
 .block 128 1 1
 .regs 24

@@ -1,5 +1,6 @@
 // One warp that stores and loads s[] with all lanes in one bank: every beat takes a clock per lane, and what comes
 // behind it waits in the pipe.
+.tags short
 .block 32 1 1
 .regs 8
 .shared 0x480

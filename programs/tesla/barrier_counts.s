@@ -1,4 +1,5 @@
 // Four warps. A barrier that counts does not open when a warp ends, though another one waits at it for all; a count of 0 is 1.
+.tags short
 .block 128 1 1
 .regs 8
 .shared 0x40

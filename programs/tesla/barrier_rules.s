@@ -1,6 +1,7 @@
 // Barriers that nobody has counted for: count 0, "all" by w1[14], waiting without arriving, warps
 // that end while the others wait, arrivals out of both arms of a branch (sheet 1.6). Who passes too
 // early reads 0; who does not pass hangs. By hand.
+.tags short
 .grid 2 1
 .block 128 1 1
 .regs 8

@@ -3,6 +3,7 @@
 // is left with one arrival, which would stop the next block. Of 48 blocks eight fit at once at
 // most. By hand: all 0, but for $r0, whose three numbers stand in bits 9:0, 25:16 and 31:26 (sheet
 // 1.5, 1.6). The last of 64 parameters is 0x1000.
+.tags short
 .grid 48 1
 .block 3 2 5
 .regs 16

@@ -1,6 +1,7 @@
 // Bits that a G80 does not look at (sheet 5): saturation of fmul in its three forms (fadd and fmad
 // have theirs), and w1[22] of conversions, whose widths then are 16 and 32 bits. By hand: 1.5 * 2
 // is 3, and cut to 1 where saturation is; 42 to f16 and f32, 40 and 42 back from them.
+.tags short
 .chip g80
 .block 1 1 1
 .regs 8

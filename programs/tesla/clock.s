@@ -1,5 +1,6 @@
 // Reads $clock and $physid, which depend on the core, and keeps only what does not: time does
 // not run backwards between two reads (0), and the low byte of $physid is the lane.
+.tags nobench
 .grid 2 1
 .block 64 1 1
 .regs 8

@@ -1,6 +1,7 @@
 // Collatz: from i + 1, how many steps to 1, and the highest value on the way. Two lanes seldom
 // take the same number of steps, so most of the run has few lanes alive: the loop is left by
 // `break`, and the odd and even cases diverge inside it. 4 blocks of 64 threads.
+.tags seeds
 .grid 4 1
 .block 64 1 1
 .regs 8

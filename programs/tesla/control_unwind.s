@@ -1,6 +1,7 @@
 // Which lanes go on where: joins away from their target, returns and breaks through regions and
 // calls, exits, quadon, bra c[] (sheet 3.14). By hand: each test leaves a word for each of 12
 // lanes, made of the places it passed.
+.tags short
 .block 12 1 1
 .regs 64
 .set OUT 0x10

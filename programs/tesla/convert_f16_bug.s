@@ -1,6 +1,7 @@
 // Integers to f16 with the silicon's error of sheet 4.7: words at which another count of cleared
 // bits, another start or end of the loop, one of its masks, or no error at all gives another
 // result. Found by search; the results are what the sheet's text gives.
+.tags short
 .block 32 1 1
 .regs 8
 .param 0x1000 0x2000

@@ -1,5 +1,6 @@
 // Conversions with 64 bits on a side, in every rounding and modifier, on 64 double words whose low words are floats too. A thread
 // hashes its results and flags.
+.needs fp64
 .grid 1 1
 .block 64 1 1
 .regs 16

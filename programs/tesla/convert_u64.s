@@ -1,5 +1,7 @@
 // Conversions to and from 64 bits where the highest ones count: at and above 2^63, both ways. Expected: integers of any size, rounded
 // to the nearest, apart from the model.
+.needs fp64
+.tags short
 .block 1 1 1
 .regs 8
 .globalsize 0x4000

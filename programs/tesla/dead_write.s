@@ -1,5 +1,6 @@
 // Results that nobody reads, left to the sweep of registers and s[]: the high half of a register, a $c, an $a, a
 // word of s[]. Then eight warps turn in a loop until a sweep is due.
+.tags short
 .block 256 1 1
 .regs 8
 .shared 0x440

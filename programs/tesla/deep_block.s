@@ -1,4 +1,5 @@
 // Sixty-four layers of four rows of one thread; as much as a block may have of s[] and a thread of l[], at both ends.
+.tags short
 .block 1 4 64
 .regs 4
 .shared 0x4000

@@ -1,5 +1,6 @@
 // Half of the odd lanes return between the branch and its join: they must not come back with the others. Half of
 // the even lanes do not store at the end, and exit all the same.
+.tags short
 .block 32 1 1
 .regs 8
 .const 1 0x0: 1 2

@@ -1,4 +1,5 @@
 // Dot products of 2 x 512 doubles: every thread fuses 4 products, the sums of a block go through a tree in s[].
+.needs fp64
 .grid 2 1
 .block 128 1 1
 .regs 20

@@ -1,5 +1,6 @@
 // Lanes that exit inside of a call and of a region with a break do not come back with it; `vote` asks the active lanes alone; `bra c[]`
 // goes where the lowest lane's word says, whatever lanes of later beats read; an unlock that a lane does not execute is not its own.
+.tags short
 .block 32 1 1
 .regs 8
 .shared 0x80

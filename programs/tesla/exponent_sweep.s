@@ -1,6 +1,7 @@
 // Every exponent of a 32-bit float, one in each of 256 threads, with eight signs and fractions, through each conversion and operation
 // that looks at it; the other operand stays between 1 and 2. The lockstep tells; of the last fraction, 0x7ffffe, what is converted to
 // an integer by rounding down is checked by hand: 0xfffffe * 2^(exponent - 150), without what is behind the point.
+.tags short
 .block 256 1 1
 .regs 16
 .param 0x1000

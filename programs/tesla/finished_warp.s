@@ -1,4 +1,5 @@
 // Three warps; the first takes its time and returns, the others meet at a barrier that counts those that are left.
+.tags short
 .block 96 1 1
 .regs 8
 .const 1 0x0: 1

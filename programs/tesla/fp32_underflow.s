@@ -1,6 +1,7 @@
 // The step of multiply-add below the normal range: 2^-127 (1 + 2^-23) - 1.5 * 2^-126 leaves 24 ones there and rounds up to
 // the smallest normal number, where an addition of the same numbers gives 0. (1 + 2^-23) * (1 - 2^-23) * 2^-126
 // rounds up to it too, but not towards 0.
+.tags short
 .grid 1 1
 .block 32 1 1
 .regs 8

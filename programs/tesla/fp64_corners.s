@@ -1,5 +1,6 @@
 // Every FP64 operation with every modifier on every pair of 16 special values, 256 threads. A thread hashes its results and
 // flags; the third operand is value (i + 5 j + 3) mod 16.
+.needs fp64
 .grid 1 1
 .block 256 1 1
 .regs 20

@@ -1,4 +1,5 @@
 // How a warp of pixels can end, and that it delivers once, then, what is left: a warp for each way. Even pixels have 1.0 in v[0].
+.needs texture
 .type fragment
 .threads 227
 .inputs 1

@@ -1,4 +1,5 @@
 // Forty pixels, three of them invisible, one beyond its l[]; slopes; a function in which some are discarded.
+.tags short
 .type fragment
 .threads 40
 .inputs 6

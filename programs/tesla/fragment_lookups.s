@@ -1,5 +1,6 @@
 // Twelve pixels, two of them invisible, one that is discarded. Each looks up one of four texels, the second time with an
 // offset, the third time if it is visible, the fourth time where its number is odd.
+.needs texture
 .type fragment
 .threads 12
 .inputs 3

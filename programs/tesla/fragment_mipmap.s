@@ -1,6 +1,7 @@
 // A textured floor in perspective, 16 x 12 pixels that a triangle's edge cuts; holes where the texture is transparent. u, v, 1/w and
 // a colour are interpolated as attribute / w; the texture has five levels, between which it is sampled. The texel's red is
 // looked up in a palette of four colours.
+.needs texture
 .type fragment
 .threads 190
 .inputs 18

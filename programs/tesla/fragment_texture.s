@@ -1,6 +1,8 @@
 // 8 x 8 pixels of a textured surface: perspective coordinates, derivatives, two levels, a hole, one pixel outside.
 // The upper half steps by one texel a pixel and lands on the corners of texels: the mean of four. The lower half steps
 // by two: level 1. v[]: u/w, v/w, 1/w. Results: texel, u of the neighbour in x minus own u, both from the quad.
+.needs texture
+.tags seeds
 .type fragment
 .threads 64
 .inputs 9

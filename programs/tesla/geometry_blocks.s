@@ -1,4 +1,5 @@
 // Ten blocks in the eight warp slots: strips, more vertices than there is room for, and o[] that nobody delivers.
+.tags short
 .type geometry
 .threads 300
 .outputs 3

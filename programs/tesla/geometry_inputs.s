@@ -1,4 +1,5 @@
 // Thirty-three primitives of one vertex, whose words a[] finds: p[] in each form, beyond what there is.
+.tags short
 .type geometry
 .threads 33
 .inputs 1

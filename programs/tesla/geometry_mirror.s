@@ -1,5 +1,6 @@
 // Each triangle as it came, and behind a restart its mirror image (-x) with the other winding. Vertices are x, y;
 // the triangles share them: a[] has three addresses into p[], where vertices stand in groups of eight.
+.tags seeds
 .type geometry
 .threads 34
 .inputs 3

@@ -1,5 +1,6 @@
 // Lanes of a geometry program that are at unlike records, store to unlike words of o[], emit too often, emit under
 // quadon with lanes that never were; more blocks than warp slots.
+.tags short
 .type geometry
 .threads 298
 .outputs 5

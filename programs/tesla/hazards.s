@@ -1,5 +1,6 @@
 // One warp that uses each result in the next instruction, with nothing else between the two: $r, $a, $c, and the
 // second register of a 64-bit load, which only another memory instruction can be early for.
+.tags short
 .block 32 1 1
 .regs 12
 .shared 0x140

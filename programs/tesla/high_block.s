@@ -1,5 +1,6 @@
 // A block of one column: numbers of rows that take eight bits; a window of g[] in the upper half of the sixteen; locks whose words
 // are 4 KiB apart.
+.tags short
 .block 1 256 1
 .regs 6
 .shared 0x2000

@@ -1,6 +1,7 @@
 // Every field that names a register, with each of its bits alone: words and halves, sources and destinations, in short,
 // immediate and long forms. $rN starts as N * 0x00110101 + 0x00500030, so that no half is another's; what must come
 // out was worked out from that, apart from the model.
+.tags short
 .block 1 1 1
 .regs 128
 .shared 0x40

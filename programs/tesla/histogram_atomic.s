@@ -2,6 +2,7 @@
 // word for each other operation, all of whose results do not depend on the order: maximum, minimum, or, and,
 // xor of the words, inc and dec round and round, a 64-bit sum. Then sixteen pairs {sum, xor} by 64-bit cas,
 // and tickets: each value of a counter is handed out once.
+.tags nobench
 .grid 4 1
 .block 64 1 1
 .regs 20

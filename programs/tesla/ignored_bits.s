@@ -1,6 +1,8 @@
 // Bits that an instruction does not mention are ignored (sheet 2.1, 2.2, 2.5): each instruction as
 // it is, then with all of them set. By hand; both must do the same. The high words of results of 64
 // bits follow them.
+.needs fp64
+.tags short
 .block 32 1 1
 .regs 64
 .param 0x1000 0x3000

@@ -1,5 +1,6 @@
 // Rules of atomics, carries, shift counts, votes, quadop and max that ordinary numbers do not show
 // (sheet 3.3, 3.4, 3.8, 3.10, 3.12, 4.5b). By hand. Lane 0 does all but the end.
+.tags short
 .block 4 1 1
 .regs 64
 .param 0x1000 0x2000

@@ -1,4 +1,5 @@
 // As dead_write.s, but the warps end before a sweep is due: the sweep at the end of the run has to see it.
+.tags short
 .block 256 1 1
 .regs 8
 .shared 0x440

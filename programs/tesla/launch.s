@@ -2,6 +2,7 @@
 // the last of 7 registers: $r7 and up do not exist (sheet 1.1), so they read 0 and a write to them is dropped.
 // By hand from sheet 1.5: word 0 = grid id | ntid.x << 16, word 1 = ntid.y | ntid.z << 16,
 // word 2 = nctaid.x | nctaid.y << 16, word 3 = ctaid.x | ctaid.y << 16.
+.tags nobench
 .gridid 0xbeef
 .grid 2 3
 .block 5 3 2

@@ -1,5 +1,6 @@
 // Blocks that start while the warps of others write $c all the time, with as few registers as there can be: what a launch clears
 // is clear before it, and what the last owner of a slot left is seen by nobody.
+.tags short
 .grid 40 1
 .block 64 1 1
 .regs 1

@@ -1,6 +1,7 @@
 // Sorted lists in s[], eight of them, into which 128 threads of a block insert their keys at the same time. The
 // word that holds the first node of a list is its lock; a warp holds one lock, so its lanes come one after the
 // other: who fails goes round the loop again. Two blocks have locks at the same addresses.
+.tags nobench
 .grid 2 1
 .block 128 1 1
 .regs 12

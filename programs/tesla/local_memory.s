@@ -1,5 +1,6 @@
 // Two warps keep their thread number in l[], meet, and read it back; s[] and c[] in one instruction, with another
 // s[] operand behind it.
+.tags short
 .block 64 1 1
 .regs 8
 .local 16

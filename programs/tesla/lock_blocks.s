@@ -1,6 +1,7 @@
 // Two blocks lock the same address at the same time, each in its own s[] (sheet 1.7): each waits
 // for the other to hold its word, for some time at most, and then looks whether it could take it.
 // By hand.
+.tags short
 .grid 2 1
 .block 32 1 1
 .regs 8

@@ -1,5 +1,6 @@
 // Locks on s[] (sheet 1.7). By hand: each ld lock leaves its flags, 2 or 1, beside what it loaded,
 // or 0xee.
+.tags short
 .grid 2 1
 .block 96 1 1
 .regs 64

@@ -1,4 +1,5 @@
 // Two blocks of two warps. Warp 1 acts between barriers, after warp 0: what it may lock tells what warp 0 holds.
+.tags short
 .grid 2 1
 .block 64 1 1
 .regs 10

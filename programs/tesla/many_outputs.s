@@ -1,4 +1,5 @@
 // As many words as a thread may deliver, and more threads than nine bits count.
+.tags short
 .type vertex
 .threads 540
 .outputs 32

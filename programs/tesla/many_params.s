@@ -1,4 +1,5 @@
 // As many parameters as there may be, and the word behind them.
+.tags short
 .block 32 1 1
 .regs 4
 .shared 0x140

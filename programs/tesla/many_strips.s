@@ -1,4 +1,5 @@
 // As many vertices as a thread may have, each a strip of its own: the last one's number takes a bit more. Two more go nowhere.
+.tags short
 .type geometry
 .threads 33
 .outputs 1

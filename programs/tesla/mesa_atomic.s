@@ -38,6 +38,7 @@
 //     UADD TEMP[2].y, TEMP[2].yyyy, IMM[4].xxxx
 //     STORE BUFFER[1].x, TEMP[2].yyyy, TEMP[3].yyyy
 //     END
+.tags nobench
 
 .chip g84
 .grid 2 1

@@ -55,6 +55,7 @@
 //     MOV TEMP[2].zw, TEMP[5].xyxy
 //     STORE BUFFER[1], TEMP[0].yyyy, TEMP[2]
 //     END
+.needs fp64
 
 .chip gt200
 .grid 1 1

@@ -18,6 +18,7 @@
 //     ENDIF
 //     ADD OUT[0], TEMP[1], IN[0].wwww
 //     END
+.needs texture
 
 .type fragment
 .chip gt200

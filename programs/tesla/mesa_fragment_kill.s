@@ -26,6 +26,7 @@
 //     ENDIF
 //     MOV OUT[0], TEMP[1]
 //     END
+.needs texture
 
 .type fragment
 .chip g84

@@ -47,6 +47,7 @@
 //     ADD TEMP[3], TEMP[ADDR[0].x+21](1), TEMP[0]
 //     ADD OUT[0], TEMP[3], IN[1].zzww
 //     END
+.needs texture
 
 .type fragment
 .chip g80

@@ -43,6 +43,7 @@
 //       STORE BUFFER[1].x, TEMP[0].xxxx, TEMP[4].xxxx
 //     ENDIF
 //     END
+.tags nobench
 
 .chip gt200
 .grid 1 1

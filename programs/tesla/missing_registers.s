@@ -2,6 +2,8 @@
 // registers $r24 is the last, so $r24d and $r24q are cut. $c, $a and memory change as ever; what
 // lacks its data does nothing, and raises nothing. By hand. The only limit flag comes from the load
 // without a destination.
+.needs fp64
+.tags short
 .block 1 1 1
 .regs 25
 .local 16

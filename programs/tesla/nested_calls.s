@@ -2,6 +2,7 @@
 // with its own stack in l[]: lanes return at different depths. Then it goes one of four ways by
 // tid & 3: n * n by a call, n * n * n by a call that calls, n * n + 1 by a tail call (preret,
 // then a branch), or n itself. 2 blocks of 48 threads: the second warp is half empty.
+.tags seeds
 .grid 2 1
 .block 48 1 1
 .regs 8

@@ -1,6 +1,7 @@
 // Control instructions that do nothing: their predicate is "never" or one of the codes 0x14 .. 0x1b, which are false
 // for each $c (sheet 2.3). $c1 of lane n is n mod 16, so all flags occur. A branch that is taken, or a lane that
 // leaves, writes no word or a wrong one; by hand: lane n leaves n.
+.tags nobench
 .block 32 1 1
 .regs 8
 .param 0x1000

@@ -1,5 +1,7 @@
 // What one instruction is still to write and the next one reads: one warp, so that nothing else hides how long it takes.
 // Words of the two tables differ, and are addresses too. What counts is that core and model agree on what is read.
+.needs fp64
+.tags short
 .block 32 1 1
 .regs 72
 .shared 0x80

@@ -1,6 +1,7 @@
 // Sum (mod 2^32) and signed maximum of each run of 256 words; 2500 words, so the tenth block is
 // short. A tree in shared memory: every round halves the threads that work, a barrier between
 // rounds.
+.tags seeds
 .grid 10 1
 .block 256 1 1
 .regs 8

@@ -1,4 +1,4 @@
-/* The texture unit on the host, restated from model/tesla/README.md, "Textures": for the references of programs. Floats
+/* The texture unit on the host, restated from sheet 10: for the references of programs. Floats
  * are their bits. */
 #ifndef PROGRAMS_REFERENCE_TEXTURE_H
 #define PROGRAMS_REFERENCE_TEXTURE_H

@@ -1,6 +1,7 @@
 // Writes to the first register that does not exist, by each unit that writes registers. With 8 of them its place
 // would be the next warp's $r0. Each thread looks at that register after each write and at $r0 in the end:
 // by hand from sheet 1.1, the one is 0 and the other what it was, so that all threads leave 0x1.
+.tags nobench
 .grid 1 1
 .block 128 1 1
 .regs 8

@@ -1,6 +1,7 @@
 // Words at which a small departure from the formulas of sheet 4.6 shows: rounding constants one
 // more or less, an exact square for the truncated one, two's complement for one's. Found by
 // search; the results are what the formulas give.
+.tags short
 .block 32 1 1
 .regs 8
 .param 0x1000 0x2000

@@ -1,5 +1,6 @@
 // Stores to s[] by instructions with a join or an exit, which retire late, while the other warps of the block read the
 // same word: what each of them sees is what the order of retiring says.
+.tags short
 .block 256 1 1
 .regs 8
 .shared 0x80

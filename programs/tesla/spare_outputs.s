@@ -1,4 +1,5 @@
 // Pixels with more outputs than registers; the last quads are half there; a last discard ends a warp.
+.tags short
 .type fragment
 .threads 250
 .inputs 1

@@ -1,4 +1,5 @@
 // Stores at the edges: many lanes to one word, the last word of a window of g[], the first word behind s[].
+.tags short
 .block 32 1 1
 .regs 8
 .shared 0x80

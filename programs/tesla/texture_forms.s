@@ -1,6 +1,7 @@
 // Texture instructions of every row in a fragment program: each mask, short and long, `live` and all, one to four sources,
 // offsets, predicates. 70 pixels, some of them invisible; the last quad has two lanes that do not start. A pixel's coordinates
 // are made of its hash, so what an invisible neighbour holds decides the derivatives.
+.needs texture
 .type fragment
 .threads 70
 .inputs 1

@@ -1,5 +1,6 @@
 // Two warps that ask for textures: a source that has just been written and is no destination, neighbours that do not execute,
 // components left out, registers beyond the last one, and answers that come while loads write.
+.needs texture
 .block 64 1 1
 .regs 128
 .const 0 0x0: 1 7 3 0x1000 0x4000 4

@@ -1,6 +1,7 @@
 // Every kind of texture in every format, by every operation: 58 threads, the last quad has two that are no threads. A
 // thread has four floats and four integers; coordinates are of the former, layer, fetch and size of the latter. Results
 // are hashed, four words at a time.
+.needs texture
 .grid 1 1
 .block 58 1 1
 .regs 20

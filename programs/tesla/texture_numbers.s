@@ -1,5 +1,6 @@
 // Each bit of the number of a texture and of a sampler. Texture n has one texel, n; those that are not set are 0. Sampler 31
 // alone has a border, and clamps to it.
+.needs texture
 .block 4 1 1
 .regs 24
 .param 0x1000

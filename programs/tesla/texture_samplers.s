@@ -1,5 +1,6 @@
 // 32 samplers: every wrapping, filter, kind of levels and comparison, borders, limits and biases of the LOD. 40 threads
 // of each block sample three textures with three coordinates, a reference and a LOD; results are hashed.
+.needs texture
 .grid 2 1
 .block 40 1 1
 .regs 20

@@ -1,5 +1,6 @@
-// A warp that a trap has killed is finished for barriers (model/tesla/README.md, "Order"): the
+// A warp that a trap has killed is finished for barriers (sheet 1.6): the
 // others, waiting for all, go on.
+.tags short
 .block 96 1 1
 .regs 4
 .set OUT 0x10

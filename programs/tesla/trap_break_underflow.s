@@ -1,5 +1,6 @@
 // Lanes that broke without a break target anywhere: as soon as the others are gone the stack is
 // empty and the warp dies of STACK_UNDERFLOW (sheet 3.14). The others' stores stand.
+.tags short
 .block 32 1 1
 .regs 4
 .set OUT 0x10

@@ -1,5 +1,6 @@
 // What chip g80 has and has not (sheet 5): block b runs instruction b. It leaves 1, and 2 if it comes behind it;
 // the lockstep sees what it writes. Sources are 1.5, 3.0 and 3 as a half, so that what saturates tells.
+.tags short
 .chip g80
 .grid 32 1
 .block 4 1 1

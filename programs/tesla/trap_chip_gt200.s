@@ -1,5 +1,7 @@
 // What chip gt200 has and has not (sheet 5): block b runs instruction b. It leaves 1, and 2 if it comes behind it;
 // the lockstep sees what it writes. Sources are 1.5, 3.0 and 3 as a half, so that what saturates tells.
+.needs fp64
+.tags short
 .chip gt200
 .grid 32 1
 .block 4 1 1

@@ -1,5 +1,6 @@
 // The program ends behind the first word of a long instruction, `trap` by that word, at an odd one: what is not there is
-// fetched from outside the program, which is ILLEGAL_OPCODE and nothing else (sheet 1.8; model/tesla/README.md).
+// fetched from outside the program, which is ILLEGAL_OPCODE and nothing else (sheet 1.8).
+.tags short
 .block 32 1 1
 .regs 4
 .param 0x1000

@@ -1,4 +1,5 @@
 // An instruction of another type has its one error, whatever its operands are: nobody looks at them.
+.tags short
 .type fragment
 .expect trap LD_A_ST_O_NON_VP_GP
 .expect output 0: 0 0

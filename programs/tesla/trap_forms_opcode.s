@@ -1,5 +1,6 @@
 // What the opcode map does not have; s[] beside c[]; jumps out of the program: block b runs case b, one instruction.
 // It leaves 1, and 2 if it comes behind it. Which of them do is by hand, from the sheet: 1.8, 2, 3.
+.tags short
 .grid 120 1
 .block 1 1 1
 .regs 20

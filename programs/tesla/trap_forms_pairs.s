@@ -1,5 +1,7 @@
 // Pairs and quads that are aligned, and that are not; sizes and operations of atomics: block b runs case b, one instruction.
 // It leaves 1, and 2 if it comes behind it. Which of them do is by hand, from the sheet: 1.8, 2, 3.
+.needs fp64
+.tags short
 .grid 186 1
 .block 1 1 1
 .regs 20

@@ -1,5 +1,6 @@
 // Post-increments of each $a, in each operand that has one: block b runs case b, one instruction.
 // It leaves 1, and 2 if it comes behind it. Which of them do is by hand, from the sheet: 1.8, 2, 3.
+.tags short
 .grid 131 1
 .block 1 1 1
 .regs 20

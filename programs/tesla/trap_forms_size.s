@@ -1,5 +1,6 @@
 // A 16-bit operand is no 32-bit one in s[]; all other modes of 16- and 32-bit ones: block b runs case b, one instruction.
 // It leaves 1, and 2 if it comes behind it. Which of them do is by hand, from the sheet: 1.8, 2, 3.
+.tags short
 .grid 235 1
 .block 1 1 1
 .regs 20

@@ -1,5 +1,6 @@
 // An instruction that is none ends the whole warp, whatever its stack holds: lanes that wait at a branch, a join, a break or in a
 // call do not go on (sheet 1.8). Block b runs case b; nobody comes to the store behind it. The last block has no trap.
+.tags short
 .grid 8 1
 .block 32 1 1
 .regs 8

@@ -1,5 +1,6 @@
 // A join whose top entry is a call's or a break's, and a quadpop on a BRANCH entry: STACK_MISMATCH
 // (sheet 3.14). What the instruction with the join modifier wrote stands, one case in each block.
+.tags short
 .grid 4 1
 .block 32 1 1
 .regs 8

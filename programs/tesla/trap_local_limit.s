@@ -1,5 +1,6 @@
 // l[] ends behind 64 bytes: each width at its end and behind it, in some of the lanes. What lies behind loads as 0 and is not stored;
 // the flag of the kind of access is up, and no other (sheet 1.4, 1.8).
+.tags short
 .block 32 1 1
 .regs 12
 .local 64

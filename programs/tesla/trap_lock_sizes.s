@@ -1,5 +1,6 @@
 // `ld lock` has 32 bits: with the type of another access in w1[15:14] it is no instruction, nor a plain ld s[] (sheet 3.2).
 // Each in a block of its own; the last block ends well.
+.tags short
 .grid 4 1
 .block 32 1 1
 .regs 4

@@ -1,5 +1,6 @@
 // Post-increments of address registers that have none, in every kind of operand, beside errors of
 // higher numbers (sheet 1.8, 2.6). Each in a block of its own; the last block ends well.
+.tags short
 .grid 13 1
 .block 32 1 1
 .regs 16

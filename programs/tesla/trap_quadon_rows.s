@@ -1,6 +1,7 @@
 // Under a QUADON entry each row of control but quadpop is fatal, whatever its predicate says, and
 // so is a join modifier, after its instruction (sheet 3.14): each in a block of its own. What was
 // done before stands, nothing comes after.
+.tags short
 .grid 15 1
 .block 32 1 1
 .regs 8

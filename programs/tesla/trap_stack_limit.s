@@ -1,4 +1,5 @@
 // A function that calls itself for ever: the control stack is full after 32 entries.
+.needs stack = 32
 .expect trap STACK_LIMIT
 .expect global 0x1000: 32
 

@@ -1,4 +1,5 @@
 // Texture operations that came with the last chips are illegal on a GT200; texlod is not. Each warp but the last traps.
+.needs texture
 .chip gt200
 .block 128 1 1
 .regs 8

@@ -1,6 +1,7 @@
 // A long instruction at an odd word that has another decode error too: UNALIGNED_LONG_INSTRUCTION
 // has the lowest number but two of all (sheet 1.8). Each in a block of its own; the last block ends
 // well.
+.tags short
 .grid 9 1
 .block 32 1 1
 .regs 16

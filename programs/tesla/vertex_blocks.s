@@ -1,4 +1,5 @@
 // Ten blocks in the eight warp slots: what a launch of a vertex program brings, and what a thread delivers.
+.tags short
 .type vertex
 .threads 300
 .inputs 2

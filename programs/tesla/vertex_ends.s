@@ -1,4 +1,5 @@
 // Vertex warps that end in every way, l[] under way; one in four is killed and delivers nothing.
+.tags short
 .type vertex
 .threads 300
 .inputs 2

@@ -1,5 +1,6 @@
 // Forty vertices of three words: a[] where it is direct and where $a indexes it, beside an indexed c[], under a lane mask;
 // what only other types know.
+.tags short
 .type vertex
 .threads 40
 .inputs 3

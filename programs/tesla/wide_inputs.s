@@ -1,4 +1,5 @@
 // As many words of a[] as there may be: the first, the last, and what `ld a[]` finds behind it.
+.tags short
 .type vertex
 .threads 33
 .inputs 128

@@ -1,4 +1,4 @@
-// The configuration registers (model/pica200/README.md): uploads of code, descriptors and uniforms, and what
+// The configuration registers (sheet 4.5): uploads of code, descriptors and uniforms, and what
 // describes a launch. After reset it clears every RAM, a row a clock.
 module pica200_config (
   input  logic         clk_i,

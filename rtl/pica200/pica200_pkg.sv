@@ -52,7 +52,7 @@ package pica200_pkg;
   // pica200_alu: operands in clock n, result_o in clock n + AluLatency.
   localparam int unsigned AluLatency = 3;
 
-  // Files, spaces and the rows of what a sweep reads: model/pica200/README.md and README.md.
+  // Files, spaces and the rows of what a sweep reads: sheet 10.2 and README.md.
   localparam int unsigned FileV         = 0;
   localparam int unsigned FileO         = 1;
   localparam int unsigned FileR         = 2;

@@ -1,7 +1,7 @@
 // Types and constants that the units of the Tesla MP share. Written by hand; the instruction table's names are in
 // tesla_pkg, which is generated.
 package tesla_core_pkg;
-  localparam int unsigned FileGpr     = 0;  // file and space numbers: model/tesla/README.md
+  localparam int unsigned FileGpr     = 0;  // file and space numbers: sheet 11.1
   localparam int unsigned FileAddr    = 1;
   localparam int unsigned FileCond    = 2;
   localparam int unsigned FileOut     = 3;
@@ -27,7 +27,7 @@ package tesla_core_pkg;
   typedef logic [4:0]  warp_t;
   typedef logic [31:0] order_t;
 
-  // Trap codes: model/tesla/README.md
+  // Trap codes: sheet 11.2
   localparam logic [15:0] TrapInstruction    = 16'h0100;
   localparam logic [15:0] TrapIllegalOpcode  = 16'h0101;
   localparam logic [15:0] TrapUnalignedLong  = 16'h0108;

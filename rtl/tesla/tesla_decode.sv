@@ -1,6 +1,6 @@
 // Decodes one instruction, without a clock: operands, addresses, destinations, what it needs of
 // the scoreboard, and every decode error. Sections are those of the ISA sheet; what depends on the program's type
-// is in model/tesla/README.md, "Graphics programs".
+// is in section 9.
 module tesla_decode #(
   parameter bit TEXTURE = 1'b1  // the core has a texture port
 ) (

@@ -1,5 +1,5 @@
 // Delivers what a graphics program has put out: records of 1 + OUTPUTS words to the output memory
-// (model/tesla/README.md, "Delivery"). Asked by tesla_control, one request at a time: emit and restart of
+// (sheet 9.5). Asked by tesla_control, one request at a time: emit and restart of
 // geometry programs, and the end of a warp of the others. It goes through the warp beat by beat. Lanes of a beat
 // that are at the same record share its requests: one for each word, read from the register file a clock
 // before. An emit then clears o[] in its lanes.

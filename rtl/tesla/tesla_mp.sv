@@ -64,7 +64,7 @@ module tesla_mp #(
   logic [15:0]            shared_bytes;
   logic [4:0]             local_log;
   logic [3:0]             features;
-  logic [1:0]             prog_type;  // and what else graphics programs have: model/tesla/README.md
+  logic [1:0]             prog_type;  // and what else graphics programs have: sheet 9
   logic [7:0]             inputs;
   logic [5:0]             outputs;
   logic [6:0]             vertices;

@@ -1,4 +1,4 @@
-// Texture instructions, sheet 3.13 and "Textures" of model/tesla/README.md: asks the texture unit outside of the
+// Texture instructions, sheet 3.13 and 10: asks the texture unit outside of the
 // core, one request for each quad of a beat that has an executing lane, and writes what comes back to registers.
 // A beat takes a row of the answer RAM. When the answers of all its quads are there, the row is read once and
 // written register by register, all lanes of the beat together. Requests, answers and writes keep their order.

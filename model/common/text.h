@@ -1,0 +1,151 @@
+/* The reader below every assembler: words, places, numbers, strings, messages. A source is read in place through a
+ * cursor; nothing is copied. What an ISA's language looks like is said by a struct common_syntax.
+ *
+ * Functions that return int return 0, or -1 with the message in text->err:
+ * "FILE:LINE:COL: error: what was found; what is allowed". Take, need, name, number and string first go over blanks;
+ * they move the cursor behind what they read, and leave it where it is if they fail. */
+#ifndef COMMON_TEXT_H
+#define COMMON_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "error.h"
+
+/* A word of the source. `text` points into it and is not terminated. */
+struct common_token {
+    const char *text;
+    size_t length;
+    unsigned line, col; /* from 1 */
+};
+
+/* What differs between the languages of two ISAs. */
+struct common_syntax {
+    const char *blank;      /* characters between words; a '\' at the end of a line counts as one */
+    const char *comment[3]; /* what begins a comment; NULL ends the list */
+    bool dots;              /* a name may have '.' */
+    bool brackets;          /* a word goes up to the next blank or parenthesis, and over both inside of [];
+                             * a ':' and a '-' belong to the word. Else words are names, numbers, single characters */
+    const char *filler;     /* characters that mean nothing in a list of data */
+    const char *number;     /* what is said where no number stands; NULL: the range that is allowed */
+    const char *file;       /* .. where no "NAME" stands */
+    const char *data;       /* .. where a list of data is empty */
+};
+
+struct common_symbols;
+
+/* The cursor. p may be moved by hand inside of a line. */
+struct common_text {
+    const char *file;
+    struct common_error *err;
+    const struct common_syntax *syntax;
+    const struct common_symbols *symbols; /* names that may stand for numbers; NULL: none */
+    const char *p, *start;                /* start: of this line */
+    unsigned line;
+    const char *skipped;           /* blanks before here were skipped .. */
+    unsigned end_line, end_col;    /* .. from there on: behind the last word */
+};
+
+/* A cursor at the beginning of `source`, which must outlive it. Without symbols. */
+struct common_text common_text_begin(const char *file, const char *source,
+                                     const struct common_syntax *syntax, struct common_error *err);
+
+/* The same text from another place on: at the token, behind it. */
+struct common_text common_text_at(const struct common_text *text, const struct common_token *token);
+struct common_text common_text_behind(const struct common_text *text,
+                                      const struct common_token *token);
+
+/* --- messages --- */
+
+bool common_token_is(const struct common_token *token, const char *text);
+
+/* "'text'" for a message: cut, with unprintable bytes replaced. size >= 8 */
+const char *common_token_quote(const struct common_token *token, char *buffer, size_t size);
+
+/* "what 'token'; allowed" at the token; "found 'word'; allowed" at whatever stands here; the same at the end of the
+ * line, which came too early; out of memory. Return -1. */
+int common_text_fail(const struct common_text *text, const struct common_token *token,
+                     const char *what, const char *allowed);
+int common_text_fail_here(struct common_text *text, const char *allowed);
+int common_text_fail_memory(const struct common_text *text);
+
+/* For what may stand once: the second time it is an error at the token. */
+int common_text_once(const struct common_text *text, const struct common_token *token, bool *seen);
+
+/* --- words --- */
+
+/* Over blanks, continued lines and, at the end of a line, its comment. */
+void common_text_blank(struct common_text *text);
+/* True behind the last word of a line. */
+bool common_text_at_end(struct common_text *text);
+/* Nothing may follow. */
+int common_text_end_line(struct common_text *text);
+/* To the beginning of the next line.
+ *   when     at the end of one
+ *   returns  false: there is none */
+bool common_text_next_line(struct common_text *text);
+
+/* The word here; its length is 0 at the end of a line. The cursor goes over blanks only. */
+struct common_token common_text_here(struct common_text *text);
+/* The word here, taken.
+ *   returns  false at the end of the line */
+bool common_text_word(struct common_text *text, struct common_token *token);
+/* The rest of the line's words. A string that is not closed is an error.
+ *   token    room for as many as the line has characters
+ *   count    out */
+int common_text_words_of_line(struct common_text *text, struct common_token *token, size_t *count);
+
+/* Takes the text if it stands here and words end where it ends. */
+bool common_text_take(struct common_text *text, const char *what);
+/* Needs it. */
+int common_text_need(struct common_text *text, const char *what, const char *allowed);
+
+/* True for [A-Za-z_][A-Za-z0-9_]*, also with '.' if the syntax has dots. */
+bool common_text_is_name(const struct common_syntax *syntax, const char *text, size_t length);
+/* The name here.
+ *   returns  false if there is none */
+bool common_text_name(struct common_text *text, struct common_token *token);
+
+/* "TEXT"; token is what stands between the quotes. */
+int common_text_string(struct common_text *text, struct common_token *token);
+/* The same as a path relative to the source.
+ *   path     out: malloc'ed, the caller frees it */
+int common_text_path(struct common_text *text, char **path);
+
+/* --- numbers --- */
+
+/* Decimal, 0x hexadecimal, with '-' before it; or the name of a constant.
+ *   returns  0; -1 it is no number; -2 it is too large: -2^31 .. 2^32 - 1 are allowed */
+int common_number(const struct common_syntax *syntax, const struct common_symbols *symbols,
+                  const char *text, size_t length, int64_t *value);
+
+/* A number in the word at hand, which the caller takes; the number here. Negative ones as two's complement. */
+int common_text_number_in(const struct common_text *text, const struct common_token *token,
+                          int64_t lo, int64_t hi, uint32_t *value);
+int common_text_number(struct common_text *text, int64_t lo, int64_t hi, uint32_t *value);
+
+/* `count` numbers and the end of the line. */
+int common_text_numbers(struct common_text *text, unsigned count, int64_t lo, int64_t hi,
+                        uint32_t *value);
+
+/* A floating-point format for common_text_value(). */
+struct common_value_format {
+    uint32_t mask, sign, inf, nan;            /* all bits, and three values */
+    uint32_t (*from_single)(uint32_t single); /* from the bits of an IEEE single */
+    const char *allowed;                      /* for the message */
+};
+
+/* Decimal, inf, nan, or 0x and the bits. */
+int common_text_value(struct common_text *text, const struct common_value_format *format,
+                      uint32_t *bits);
+
+/* --- lists --- */
+
+/* Makes room for one more element.
+ *   list     address of a malloc'ed pointer or of NULL
+ *   room     elements that it has room for; doubled */
+int common_text_grow(const struct common_text *text, void *list, size_t count, size_t *room,
+                     size_t size);
+
+#endif

@@ -1,0 +1,173 @@
+/* Numbers in the source of an assembler; see text.h. */
+#include "symbols.h"
+#include "text.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* -1 if c is no digit of the base */
+static int digit_value(char c, int base)
+{
+    int value = isdigit((unsigned char)c)    ? c - '0'
+                : isxdigit((unsigned char)c) ? tolower((unsigned char)c) - 'a' + 10
+                                             : -1;
+    return value < base ? value : -1;
+}
+
+/* Digits alone. What does not fit in 32 bits stays above them.
+ *   returns  0; -1: no number */
+static int read_digits(const char *text, size_t length, int64_t *value)
+{
+    bool hex = length > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
+    *value = 0;
+    if (length == 0) return -1;
+    for (size_t i = hex ? 2 : 0; i < length; i++) {
+        int digit = digit_value(text[i], hex ? 16 : 10);
+        if (digit < 0) return -1;
+        if (*value <= UINT32_MAX) *value = *value * (hex ? 16 : 10) + digit;
+    }
+    return 0;
+}
+
+int common_number(const struct common_syntax *syntax, const struct common_symbols *symbols,
+                  const char *text, size_t length, int64_t *value)
+{
+    bool negative = length > 0 && text[0] == '-';
+    const char *digits = text + negative;
+    length -= negative;
+    if (symbols != NULL && common_text_is_name(syntax, digits, length)) {
+        const struct common_symbol *symbol = common_symbols_find(symbols, digits, length);
+        if (symbol == NULL || symbol->kind != COMMON_SYMBOL_CONSTANT) return -1;
+        *value = symbol->value;
+    } else if (read_digits(digits, length, value) != 0) {
+        return -1;
+    }
+    if (negative) *value = -*value;
+    return *value > UINT32_MAX || *value < INT32_MIN ? -2 : 0;
+}
+
+/* Says which numbers would do. */
+static const char *say_range(const struct common_syntax *syntax, int64_t lo, int64_t hi,
+                             char *buffer, size_t size)
+{
+    snprintf(buffer, size,
+             syntax->number != NULL ? "%lld to %lld is allowed"
+                                    : "a number from %lld to %lld is allowed",
+             (long long)lo, (long long)hi);
+    return buffer;
+}
+
+int common_text_number_in(const struct common_text *text, const struct common_token *token,
+                          int64_t lo, int64_t hi, uint32_t *value)
+{
+    char range[96];
+    int64_t wide;
+    int status = common_number(text->syntax, text->symbols, token->text, token->length, &wide);
+    say_range(text->syntax, lo, hi, range, sizeof range);
+    if (status == -1)
+        return common_text_fail(text, token, "found",
+                                text->syntax->number != NULL ? text->syntax->number : range);
+    if (status != 0 || wide < lo || wide > hi)
+        return common_text_fail(text, token, "out of range:", range);
+    *value = (uint32_t)wide;
+    return 0;
+}
+
+int common_text_number(struct common_text *text, int64_t lo, int64_t hi, uint32_t *value)
+{
+    char range[96];
+    struct common_token token = common_text_here(text);
+    if (token.length == 0)
+        return common_text_fail_here(text, text->syntax->number != NULL
+                                               ? text->syntax->number
+                                               : say_range(text->syntax, lo, hi, range,
+                                                           sizeof range));
+    if (common_text_number_in(text, &token, lo, hi, value) != 0) return -1;
+    text->p += token.length;
+    return 0;
+}
+
+int common_text_numbers(struct common_text *text, unsigned count, int64_t lo, int64_t hi,
+                        uint32_t *value)
+{
+    char allowed[64];
+    snprintf(allowed, sizeof allowed, "%u number%s allowed", count, count == 1 ? " is" : "s are");
+    for (unsigned i = 0; i < count; i++) {
+        if (text->syntax->number != NULL && common_text_at_end(text))
+            return common_text_fail_here(text, allowed);
+        if (common_text_number(text, lo, hi, &value[i]) != 0) return -1;
+    }
+    return common_text_end_line(text);
+}
+
+/* Characters of a decimal floating-point number at p; 0: it is none. */
+static size_t float_length(const char *p)
+{
+    size_t i = 0, digits = 0;
+    if (p[i] == '+' || p[i] == '-') i++;
+    for (; isdigit((unsigned char)p[i]); i++) digits++;
+    if (p[i] == '.')
+        for (i++; isdigit((unsigned char)p[i]); i++) digits++;
+    if (digits == 0) return 0;
+    if (p[i] == 'e' || p[i] == 'E') {
+        size_t j = i + 1;
+        if (p[j] == '+' || p[j] == '-') j++;
+        if (!isdigit((unsigned char)p[j])) return 0;
+        while (isdigit((unsigned char)p[j])) j++;
+        i = j;
+    }
+    return isalnum((unsigned char)p[i]) || p[i] == '_' || p[i] == '.' ? 0 : i;
+}
+
+/* The characters of float_length() as a value. */
+static int read_decimal(const char *p, size_t length, const struct common_value_format *format,
+                        uint32_t *bits)
+{
+    char *copy = malloc(length + 1);
+    if (copy == NULL) return -1;
+    memcpy(copy, p, length);
+    copy[length] = '\0';
+    float value = strtof(copy, NULL);
+    free(copy);
+    uint32_t single;
+    memcpy(&single, &value, sizeof single);
+    *bits = format->from_single(single);
+    return 0;
+}
+
+/* inf, -inf, nan
+ *   returns  characters; 0: none of these is here */
+static size_t read_special(const char *p, const struct common_value_format *format, uint32_t *bits)
+{
+    bool minus = *p == '-';
+    const char *word = p + minus;
+    if (strspn(word, "infa") != 3 || isalnum((unsigned char)word[3]) || word[3] == '_') return 0;
+    bool inf = memcmp(word, "inf", 3) == 0, nan = memcmp(word, "nan", 3) == 0;
+    if (!inf && (!nan || minus)) return 0;
+    *bits = nan ? format->nan : minus ? format->sign | format->inf : format->inf;
+    return 3u + minus;
+}
+
+int common_text_value(struct common_text *text, const struct common_value_format *format,
+                      uint32_t *bits)
+{
+    struct common_token token = common_text_here(text);
+    int64_t raw;
+    if (token.length > 2 && token.text[0] == '0' && (token.text[1] | 0x20) == 'x') {
+        if (read_digits(token.text, token.length, &raw) != 0 || raw > format->mask)
+            return common_text_fail(text, &token, "found", format->allowed);
+        *bits = (uint32_t)raw;
+        text->p += token.length;
+        return 0;
+    }
+    size_t length = read_special(text->p, format, bits);
+    if (length == 0) {
+        length = float_length(text->p);
+        if (length == 0) return common_text_fail_here(text, format->allowed);
+        if (read_decimal(text->p, length, format, bits) != 0) return common_text_fail_memory(text);
+    }
+    text->p += length;
+    return 0;
+}
