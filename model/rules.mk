@@ -1,6 +1,6 @@
 # C sources and their tests.
 
-COMMON_C := $(addprefix model/common/,error.c f24.c f32.c f64.c file.c float.c hex.c isa.c memory.c needs.c program.c symbols.c text.c text_number.c trap.c)
+COMMON_C := $(addprefix model/common/,encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c memory.c needs.c program.c symbols.c text.c text_number.c trap.c)
 TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c \
     exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c model.c parts.c sfu.c state.c texture.c trap.c)
@@ -11,11 +11,11 @@ BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c outside.c pe
 TOOL_C   := $(addprefix model/tools/, \
     main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c suite.c bench.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
-UNIT_C   := $(addprefix model/common/,test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c) \
+UNIT_C   := $(addprefix model/common/,test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_exec_texture.c \
       test_flow.c test_graphics.c test_graphics_program.c test_graphics_table.c test_insns.c \
       test_launch.c test_memory.c test_float.c test_model.c test_sfu.c test_texture.c test_vectors.c) \
-    $(addprefix model/pica200/,test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_launch.c \
+    $(addprefix model/pica200/,test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_insns.c test_launch.c \
       test_shbin.c test_state.c test_upload.c test_vectors.c) \
     $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_hash.c test_order.c test_outside.c test_report.c test_trace.c test_wide.c) \
     $(addprefix model/tools/,test_options.c test_tables.c)

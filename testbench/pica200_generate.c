@@ -116,7 +116,7 @@ static uint32_t emit(struct generator *g, uint32_t word)
     return g->words - 1;
 }
 
-static uint32_t with(uint32_t word, struct pica200_field field, uint32_t value)
+static uint32_t with(uint32_t word, const struct common_bitfield *field, uint32_t value)
 {
     return (word & ~pica200_put(UINT32_MAX, field)) | pica200_put(value, field);
 }
@@ -124,8 +124,8 @@ static uint32_t with(uint32_t word, struct pica200_field field, uint32_t value)
 /* A row of the table, everything that it leaves open random. */
 static uint32_t any_of(struct generator *g, unsigned op)
 {
-    const struct pica200_row *row = &pica200_rows[op];
-    return row->match | (random_word(g) & ~row->mask);
+    const struct common_encoding *e = &pica200_encoding;
+    return e->row[op - 1].match[0] | (random_word(g) & ~common_mask(e, op - 1, 0));
 }
 
 /* r0-r5 for two in three: results that are used at once. */
@@ -148,12 +148,13 @@ static void operate(struct generator *g)
         total += operations[k].weight;
     for (pick = below(g, total); pick >= operations[i].weight; i++) pick -= operations[i].weight;
     unsigned op = operations[i].op;
-    const struct pica200_layout *layout = &pica200_layouts[pica200_rows[op].format];
+    const struct pica200_layout *layout = &pica200_layouts[pica200_rows[op].form];
     uint32_t word = any_of(g, op);
     for (unsigned k = 0; k < layout->nsrc; k++)
         word = with(word, layout->src[k], random_register(g, k == layout->wide));
-    if (layout->idx.width && below(g, 2)) word = with(word, layout->idx, PICA200_IDX_NONE);
-    if (layout->dst.width)
+    if (common_width(layout->idx->piece) && below(g, 2))
+        word = with(word, layout->idx, PICA200_IDX_NONE);
+    if (common_width(layout->dst->piece))
         word = with(word, layout->dst,
                     below(g, 4) ? PICA200_REG_R + below(g, below(g, 3) ? 6 : PICA200_ROWS)
                                 : below(g, PICA200_ROWS));
@@ -260,7 +261,7 @@ static void body(struct generator *g, unsigned depth, unsigned loops, unsigned f
 static uint32_t make_code(struct generator *g)
 {
     uint32_t entry_gap = below(g, 4); /* words before the entry point, seldom reached */
-    uint32_t end = pica200_rows[PICA200_OP_END].match, after[FUNCTIONS];
+    uint32_t end = pica200_rows[PICA200_OP_END].match[0], after[FUNCTIONS];
 
     for (uint32_t i = 0; i < entry_gap; i++) operate(g);
     body(g, 0, 0, 0);

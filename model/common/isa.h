@@ -132,6 +132,8 @@ struct common_graphics_isa {
                        uint32_t thread, uint32_t number, uint32_t *word);
 };
 
+struct common_encoding;
+
 struct common_isa {
     const char *name;            /* "tesla" */
     uint32_t lanes;              /* lanes of a warp */
@@ -141,6 +143,7 @@ struct common_isa {
     uint32_t nfiles;
     const struct common_space *spaces;
     uint32_t nspaces;
+    const struct common_encoding *encoding; /* the instruction table: encoding.h */
     const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it,
                                    * NULL instead of a list: nothing is */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */

@@ -66,7 +66,7 @@ static int pad(struct pica200_asm *a, size_t first, unsigned kind,
     }
     if (!needed) return 0;
     struct pica200_item nop = {
-        .word = pica200_rows[PICA200_OP_NOP].match, .token = *token, .explicit_desc = -1};
+        .word = pica200_rows[PICA200_OP_NOP].match[0], .token = *token, .explicit_desc = -1};
     return pica200_asm_emit(a, &nop);
 }
 

@@ -29,7 +29,7 @@ static unsigned limit_of(const struct pica200_item *item)
 {
     struct pica200_insn insn;
     pica200_decode(item->word, &insn);
-    return pica200_layouts[insn.format].desc.width == 5 ? PICA200_MAD_DESCS : PICA200_DESCS;
+    return 1u << common_width(pica200_layouts[insn.format].desc->piece);
 }
 
 static int give(struct pica200_asm *a, struct pica200_item *item)

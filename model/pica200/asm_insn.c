@@ -23,8 +23,10 @@ static const struct {
 static unsigned find_op(const struct pica200_token *t)
 {
     for (unsigned op = PICA200_OP_UNDEF + 1; op < PICA200_OP_COUNT; op++) {
-        const char *text = pica200_rows[op].text;
-        if (strcspn(text, " ") == t->length && memcmp(text, t->text, t->length) == 0) return op;
+        const struct common_word *mnemonic;
+        pica200_template(op, &mnemonic);
+        if (mnemonic->length == t->length && memcmp(mnemonic->text, t->text, t->length) == 0)
+            return op;
     }
     for (unsigned i = 0; i < sizeof synonyms / sizeof synonyms[0]; i++)
         if (pica200_asm_is(t, synonyms[i].text)) return synonyms[i].op;
@@ -135,8 +137,8 @@ static unsigned other_op(unsigned op)
 static int choose_op(struct pica200_asm *a, const struct operands *o, unsigned *op)
 {
     unsigned other = other_op(o->op);
-    const struct pica200_layout *layout = &pica200_layouts[pica200_rows[o->op].format];
-    const struct pica200_layout *second = &pica200_layouts[pica200_rows[other].format];
+    const struct pica200_layout *layout = &pica200_layouts[pica200_rows[o->op].form];
+    const struct pica200_layout *second = &pica200_layouts[pica200_rows[other].form];
     unsigned bad = misfit(layout, o);
     *op = o->op;
     if (bad == layout->nsrc) return 0;
@@ -154,8 +156,8 @@ static int choose_op(struct pica200_asm *a, const struct operands *o, unsigned *
 
 static uint32_t put_operands(const struct operands *o, unsigned op)
 {
-    const struct pica200_layout *layout = &pica200_layouts[pica200_rows[op].format];
-    uint32_t word = pica200_rows[op].match;
+    const struct pica200_layout *layout = &pica200_layouts[pica200_rows[op].form];
+    uint32_t word = pica200_rows[op].match[0];
     if (o->dst.class != '\0')
         word |= pica200_put(o->dst.reg + (o->dst.class == 'r' ? PICA200_REG_R : 0u), layout->dst);
     for (unsigned i = 0; i < layout->nsrc; i++)
@@ -221,7 +223,7 @@ static int read_flow_register(struct pica200_asm *a, char class, bool negated,
     if (ref.neg || ref.ncomponent != 0 || ref.empty)
         return pica200_asm_fail(a, &ref.token, "found", "no sign and no component is allowed here");
     item->word |= pica200_put(ref.reg, class == 'b' ? pica200_field_bool : pica200_field_int);
-    item->word |= flip;
+    if (flip) item->word |= pica200_put(1, pica200_field_polarity);
     return 0;
 }
 
@@ -272,11 +274,12 @@ static int read_target(struct pica200_asm *a, const char *prefix, unsigned kind,
     return add_fixup(a, &name, kind);
 }
 
-static int read_compare(struct pica200_asm *a, unsigned which, struct pica200_item *item)
+static int read_compare(struct pica200_asm *a, const struct common_bitfield *field,
+                        struct pica200_item *item)
 {
     for (unsigned code = 0; code < 8; code++) {
-        if (!pica200_asm_take(a, pica200_compares[code])) continue;
-        item->word |= pica200_put(code, pica200_field_cmp[which]);
+        if (!pica200_asm_take(a, field->choice[code].text)) continue;
+        item->word |= pica200_put(code, field);
         return 0;
     }
     return pica200_asm_fail_here(a, "eq, ne, lt, le, gt, ge, 6 or 7 is allowed");
@@ -299,14 +302,17 @@ static int read_flags(struct pica200_asm *a, struct pica200_item *item)
 
 /* --- all of it --- */
 
-static int read_element(struct pica200_asm *a, const struct pica200_element *e, struct operands *o,
+static int read_element(struct pica200_asm *a, const struct common_element *e, struct operands *o,
                         struct pica200_item *item)
 {
     switch ((enum pica200_element_kind)e->kind) {
     case PICA200_E_DST: return read_dst(a, o);
     case PICA200_E_A0: return read_a0(a, o);
-    case PICA200_E_SRC: return read_src(a, o, e->number);
-    case PICA200_E_CMP: return read_compare(a, e->number, item);
+    case PICA200_E_SRC1: return read_src(a, o, 0);
+    case PICA200_E_SRC2: return read_src(a, o, 1);
+    case PICA200_E_SRC3: return read_src(a, o, 2);
+    case PICA200_E_CMPX:
+    case PICA200_E_CMPY: return read_compare(a, e->field, item);
     case PICA200_E_COND: return read_condition(a, &item->word);
     case PICA200_E_BOOL: return read_flow_register(a, 'b', false, item);
     case PICA200_E_NBOOL: return read_flow_register(a, 'b', true, item);
@@ -339,8 +345,7 @@ static int read_suffixes(struct pica200_asm *a, struct pica200_item *item)
         pica200_asm_blank(a);
         struct pica200_token at = {a->at.p, 4, a->at.line, (unsigned)(a->at.p - a->at.start) + 1};
         if (item->uses_desc && item->explicit_desc < 0 && pica200_asm_take(a, "desc")) {
-            limit =
-                pica200_layouts[insn.format].desc.width == 5 ? PICA200_MAD_DESCS : PICA200_DESCS;
+            limit = 1u << common_width(pica200_layouts[insn.format].desc->piece);
             if (pica200_asm_number(a, 0, limit - 1, &entry) != 0) return -1;
             item->explicit_desc = (int)entry;
         } else if (!has_bits && pica200_asm_take(a, "bits")) {
@@ -364,7 +369,7 @@ static int read_suffixes(struct pica200_asm *a, struct pica200_item *item)
 }
 
 /* `for`, `ifu` and `ifc` without targets begin a block. */
-static bool begins_block(struct pica200_asm *a, const struct pica200_element *e)
+static bool begins_block(struct pica200_asm *a, const struct common_element *e)
 {
     bool scope = e->kind == PICA200_E_ELSE || e->kind == PICA200_E_LAST;
     return scope && pica200_asm_at_end(a);
@@ -373,11 +378,12 @@ static bool begins_block(struct pica200_asm *a, const struct pica200_element *e)
 static int read_operands(struct pica200_asm *a, struct operands *o, struct pica200_item *item,
                          unsigned *block)
 {
-    const struct pica200_row *row = &pica200_rows[o->op];
-    const struct pica200_element *e;
-    const char *cursor = NULL;
+    const struct common_word *token;
+    unsigned tokens = pica200_template(o->op, &token);
     bool first = true;
-    while ((e = pica200_next_element(row, &cursor)) != NULL) {
+    for (unsigned i = 1; i < tokens; i++) {
+        const struct common_element *e = token[i].element;
+        if (e == NULL) continue;
         if (begins_block(a, e)) {
             *block = e->kind == PICA200_E_LAST ? PICA200_BLOCK_FOR : PICA200_BLOCK_IF;
             return 0;
@@ -397,14 +403,14 @@ int pica200_asm_insn(struct pica200_asm *a, const struct pica200_token *mnemonic
     if (o.op == PICA200_OP_UNDEF)
         return pica200_asm_fail(a, mnemonic, "found",
                                 "an instruction, a directive or a label is allowed");
-    const struct pica200_row *row = &pica200_rows[o.op];
-    struct pica200_item item = {.word = row->match, .token = *mnemonic, .explicit_desc = -1};
+    uint32_t match = pica200_rows[o.op].match[0];
+    struct pica200_item item = {.word = match, .token = *mnemonic, .explicit_desc = -1};
     unsigned block = NO_BLOCK, op = o.op;
     if (read_operands(a, &o, &item, &block) != 0) return -1;
-    const struct pica200_layout *layout = &pica200_layouts[row->format];
+    const struct pica200_layout *layout = &pica200_layouts[pica200_rows[o.op].form];
     if (layout->nsrc > 0) {
         if (choose_op(a, &o, &op) != 0) return -1;
-        item.word = (item.word & ~row->match) | put_operands(&o, op);
+        item.word = (item.word & ~match) | put_operands(&o, op);
         item.uses_desc = true;
         item.desc = desc_of(&o, layout->nsrc);
         item.used = pica200_desc_bits(op);

@@ -3,13 +3,6 @@
 
 #include <string.h>
 
-static unsigned find_row(uint32_t word)
-{
-    for (unsigned op = PICA200_OP_UNDEF + 1; op < PICA200_OP_COUNT; op++)
-        if ((word & pica200_rows[op].mask) == pica200_rows[op].match) return op;
-    return PICA200_OP_UNDEF;
-}
-
 static void decode_operands(const struct pica200_layout *layout, struct pica200_insn *out)
 {
     out->uses_desc = true;
@@ -42,8 +35,10 @@ void pica200_decode(uint32_t word, struct pica200_insn *out)
 {
     memset(out, 0, sizeof *out);
     out->word = word;
-    out->op = (uint8_t)find_row(word);
-    out->format = pica200_rows[out->op].format;
+    unsigned row = common_find(&pica200_encoding, &word);
+    if (row == pica200_encoding.rows) return; /* PICA200_OP_UNDEF */
+    out->op = (uint8_t)pica200_encoding.row[row].op;
+    out->format = pica200_encoding.row[row].form;
     switch ((enum pica200_format)out->format) {
     case PICA200_F0: break;
     case PICA200_F1C:

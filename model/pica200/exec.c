@@ -6,7 +6,7 @@
 /* clang-format off */
 static void (*const pica200_work[PICA200_OP_COUNT])(struct pica200_exec *) = {
     [PICA200_OP_UNDEF] = pica200_exec_UNDEF,
-#define INSN(id, format, text, mask, match, prov, source) [PICA200_OP_##id] = pica200_exec_##id,
+#define INSN(id, ...) [PICA200_OP_##id] = pica200_exec_##id,
 #include "insns.def"
 };
 /* clang-format on */

@@ -18,7 +18,7 @@ struct pica200_exec {
 
 /* One function for each row of insns.def, and one for what no row matches. */
 void pica200_exec_UNDEF(struct pica200_exec *x);
-#define INSN(id, format, text, mask, match, prov, source)                                          \
+#define INSN(id, ...)                                          \
     void pica200_exec_##id(struct pica200_exec *x);
 #include "insns.def"
 

@@ -6,22 +6,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../common/encoding.h"
 #include "isa.h"
 
-struct pica200_field {
-    uint8_t lsb, width; /* width 0: the format has no such field */
-};
-
+/* Where the operands of a format are. A field that it does not have has no bits. */
 struct pica200_layout {
     uint8_t nsrc, wide; /* wide: which source has 7 bits */
-    struct pica200_field dst, idx, src[3], desc;
+    const struct common_bitfield *dst, *idx, *src[3], *desc;
 };
 
 enum pica200_element_kind {
     PICA200_E_DST,    /* register with its mask */
     PICA200_E_A0,     /* a0 with its mask */
-    PICA200_E_SRC,    /* source `number`, with index, selector and sign */
-    PICA200_E_CMP,    /* comparison */
+    PICA200_E_SRC1,   /* source, with index, selector and sign */
+    PICA200_E_SRC2,   /* likewise */
+    PICA200_E_SRC3,   /* likewise */
+    PICA200_E_CMPX,   /* comparison of x */
+    PICA200_E_CMPY,   /* of y */
     PICA200_E_COND,   /* cmp.x, !cmp.y, cmp.x && !cmp.y */
     PICA200_E_BOOL,   /* b<id> */
     PICA200_E_NBOOL,  /* b<id> or !b<id> by bit 0 of NUM */
@@ -35,35 +36,40 @@ enum pica200_element_kind {
     PICA200_E_FLAGS /* prim, inv */
 };
 
-struct pica200_element {
-    const char *name; /* without the % */
-    uint8_t kind;     /* enum pica200_element_kind */
-    uint8_t number;   /* SRC: 0..2; CMP: 0 x, 1 y */
-    uint32_t bits;    /* that it claims; 0 where the layout tells */
-};
+/* All tables. Word 0 of an instruction is its own, word 1 the descriptor that it names. */
+extern const struct common_encoding pica200_encoding;
 
-struct pica200_row {
-    const char *name, *text;
-    uint8_t format;
-    uint32_t mask, match;
-};
-
-extern const struct pica200_row pica200_rows[PICA200_OP_COUNT]; /* [UNDEF] matches nothing */
+extern const struct common_row pica200_rows[PICA200_OP_COUNT]; /* [UNDEF] matches nothing */
 extern const struct pica200_layout pica200_layouts[PICA200_FORMATS];
 
 /* Fields of the flow, compare and emit formats. */
-extern const struct pica200_field pica200_field_condop, pica200_field_refx, pica200_field_refy,
-    pica200_field_bool, pica200_field_int, pica200_field_target, pica200_field_num,
-    pica200_field_cmp[2], pica200_field_vertex, pica200_field_prim, pica200_field_winding;
+extern const struct common_bitfield *const pica200_field_condop,
+    *const pica200_field_refx, *const pica200_field_refy,
+                                   *const pica200_field_bool,
+                                       *const pica200_field_polarity,
+                                           *const pica200_field_int,
+                                               *const pica200_field_target,
+                                                   *const pica200_field_num,
+                                                       *const pica200_field_cmp[2],
+                                                           *const pica200_field_vertex,
+                                                               *const pica200_field_prim,
+                                                                   *const pica200_field_winding;
 
-uint32_t pica200_get(uint32_t word, struct pica200_field field);
-uint32_t pica200_put(uint32_t value, struct pica200_field field);
+static inline uint32_t pica200_get(uint32_t word, const struct common_bitfield *field)
+{
+    return common_get(&word, field->piece);
+}
 
-/* Next element of a row's text.
- *   cursor   behind the mnemonic at first (NULL starts); advanced behind the element
- *   returns  NULL at the end */
-const struct pica200_element *pica200_next_element(const struct pica200_row *row,
-                                                   const char **cursor);
+/* The field with this value; other bits are 0. */
+static inline uint32_t pica200_put(uint32_t value, const struct common_bitfield *field)
+{
+    uint32_t word = 0;
+    common_put(&word, field->piece, value);
+    return word;
+}
+
+/* Words of a row's text. None for UNDEF. */
+unsigned pica200_template(unsigned op, const struct common_word **token);
 
 /* Bits of the word that its operation ignores, and what the assembler writes there: 0, but 1 in
  * the reference of a flag that the condition does not look at. */

@@ -92,10 +92,10 @@ enum pica200_register {
     PICA200_REGS = 0x44
 };
 
-/* What an instruction does; the rows of insns.def. The same numbers as pica200_pkg::op_e. */
+/* What an instruction does; the rows of insns.def. pica200_pkg::op_e has the same names. */
 enum pica200_op {
     PICA200_OP_UNDEF = 0, /* no row matches: sheet 3.5 */
-#define INSN(id, format, text, mask, match, prov, source) PICA200_OP_##id,
+#define INSN(id, ...) PICA200_OP_##id,
 #include "insns.def"
     PICA200_OP_COUNT
 };

@@ -156,7 +156,7 @@ static void put_code(struct output *o, const struct common_program *p)
         const uint32_t *desc = NULL;
         bool number = false;
         if (insn.uses_desc) {
-            unsigned limit = 1u << pica200_layouts[insn.format].desc.width;
+            unsigned limit = 1u << common_width(pica200_layouts[insn.format].desc->piece);
             uint32_t used = pica200_desc_bits(insn.op);
             desc = &table.value[insn.desc];
             number = pica200_desc_find(&table, *desc, used, limit) != insn.desc;

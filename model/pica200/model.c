@@ -1,4 +1,5 @@
 /* The PICA200 as common/isa.h wants to see it. Numbers and names are those of sheet 10. */
+#include "fields.h"
 #include "model.h"
 
 static const struct common_space spaces[PICA200_SPACES] = {
@@ -21,6 +22,7 @@ const struct common_isa pica200_isa = {
     .nfiles = PICA200_FILES,
     .spaces = spaces,
     .nspaces = PICA200_SPACES,
+    .encoding = &pica200_encoding,
     .arg_name = {"run", "entry"},
     .parts = pica200_parts,
     .shader = &pica200_shader,

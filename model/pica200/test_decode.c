@@ -37,32 +37,6 @@ static void test_decode_knows_all_64_opcodes(void **state)
     assert_string_equal(pica200_op_name(PICA200_OP_COUNT), "UNDEF");
 }
 
-static void test_decode_rows_do_not_overlap(void **state)
-{
-    (void)state;
-    for (unsigned a = 1; a < PICA200_OP_COUNT; a++) {
-        const struct pica200_row *row = &pica200_rows[a];
-        assert_int_equal(row->match & ~row->mask, 0);
-        for (unsigned b = a + 1; b < PICA200_OP_COUNT; b++) {
-            uint32_t common = row->mask & pica200_rows[b].mask;
-            assert_int_not_equal(row->match & common, pica200_rows[b].match & common);
-        }
-    }
-}
-
-/* Every word of a row's text that begins with '%' is an element of fields.c. */
-static void test_decode_rows_name_only_known_elements(void **state)
-{
-    (void)state;
-    for (unsigned op = 1; op < PICA200_OP_COUNT; op++) {
-        const char *cursor = NULL, *text = pica200_rows[op].text;
-        unsigned found = 0, wanted = 0;
-        for (const char *p = text; *p != '\0'; p++) wanted += *p == '%';
-        while (pica200_next_element(&pica200_rows[op], &cursor) != NULL) found++;
-        assert_int_equal(found, wanted);
-    }
-}
-
 static void test_decode_format_1(void **state)
 {
     (void)state;
@@ -270,8 +244,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_decode_knows_all_64_opcodes),
-        cmocka_unit_test(test_decode_rows_do_not_overlap),
-        cmocka_unit_test(test_decode_rows_name_only_known_elements),
         cmocka_unit_test(test_decode_format_1),
         cmocka_unit_test(test_decode_format_1i_has_its_wide_source_second),
         cmocka_unit_test(test_decode_formats_5_and_5i),

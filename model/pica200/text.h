@@ -4,8 +4,6 @@
 
 #include "fields.h"
 
-extern const char *const pica200_compares[8]; /* by the code of sheet 3.2; "6" and "7" have no name */
-
 /* DPH for DPHI, and so on; any other operation for itself. */
 unsigned pica200_plain_op(unsigned op);
 

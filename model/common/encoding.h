@@ -1,0 +1,284 @@
+/* Instruction tables: what every ISA's table looks like, and what can be done with any of them.
+ *
+ * A row is one encoding: the bits that choose it, and a template of its text. The template names
+ * elements, an element has fields, and a field has bits, a meaning and perhaps a condition:
+ *
+ *     row      "add %dst, %s1, %s2"                  match 0x00000000 in mask 0xfc000000
+ *     element  %s1                                   in form F1: a wide source
+ *     field    src1: word 0 bits 18:12               v0-v15, r0-r15, c0-c95; read
+ *     field    idx:  word 0 bits 20:19               only if src1 is 0x20 or above
+ *
+ * So each bit is one that chooses the row, or a field's, or ignored. An ISA fills in the tables as
+ * constants; decoder, assembler, disassembler, SystemVerilog package, random programs and coverage
+ * read them through the calls below. Bit numbers count within a 32-bit word; word 0 is the first
+ * one in memory. */
+#ifndef COMMON_ENCODING_H
+#define COMMON_ENCODING_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "error.h"
+
+enum {
+    COMMON_CODE_WORDS = 4,  /* of an instruction, at most */
+    COMMON_PIECES = 3,      /* of a field */
+    COMMON_WHENS = 2,       /* conditions of a field */
+    COMMON_REACHES = 4,     /* register files that one field reaches */
+    COMMON_ROW_FIELDS = 48, /* of a row, at most */
+    COMMON_ROW_ACCESSES = 64
+};
+
+/* Adjacent bits of one word. Lists of them begin with the least significant piece; width 0 ends
+ * them early. */
+struct common_piece {
+    uint8_t word, lsb, width;
+};
+
+/* Holds while the value of `piece` is first..last, or with `outside`, while it is not. No pieces:
+ * always. */
+struct common_when {
+    struct common_piece piece[COMMON_PIECES];
+    uint32_t first, last;
+    bool outside;
+};
+
+enum common_domain {
+    COMMON_NUMBER,   /* unsigned */
+    COMMON_SIGNED,   /* two's complement */
+    COMMON_CHOICE,   /* one of choice[] */
+    COMMON_REGISTER, /* one of reach[] */
+    COMMON_TARGET    /* a place in the code */
+};
+
+/* One value of a COMMON_CHOICE field. */
+struct common_choice {
+    const char *text; /* "": nothing is written; NULL: the value is reserved */
+    uint8_t value;    /* what it means to the ISA */
+};
+
+/* Values first .. first + count - 1 are registers 0, 1, .. of a file. A value that no reach has is
+ * no register: a constant, or nothing. */
+struct common_reach {
+    uint16_t first, count;
+    uint8_t file;  /* index into common_isa.files */
+    uint8_t index; /* register that `first` names, if not 0 */
+};
+
+enum { COMMON_READ = 1, COMMON_WRITE = 2 };
+
+struct common_bitfield {
+    const char *name;                         /* NULL ends a list of fields */
+    struct common_piece piece[COMMON_PIECES]; /* none: a register that the row implies */
+    struct common_when when[COMMON_WHENS];    /* all must hold, else its bits are ignored */
+    uint32_t idle;     /* what an assembler writes into it while they do not */
+    uint8_t domain;    /* enum common_domain */
+    uint8_t access;    /* COMMON_READ, COMMON_WRITE, both: what happens to the register */
+    uint8_t registers; /* REGISTER: how many from there on; 0 is one */
+    uint8_t shift; /* REGISTER: low bits that are no part of the number: the half of a register */
+    uint32_t last; /* highest legal value; 0: whatever fits */
+    uint32_t multiple;                         /* legal values are multiples of it; 0: any */
+    const struct common_choice *choice;        /* CHOICE: one for each value that fits */
+    struct common_reach reach[COMMON_REACHES]; /* count 0 ends it */
+};
+
+/* What a template names. An ISA may put it at the beginning of a larger struct of its own. */
+struct common_element {
+    const char *name;                    /* without the % */
+    uint8_t kind;                        /* the ISA's */
+    const struct common_bitfield *field; /* list; NULL: none */
+};
+
+/* What several rows have in common. */
+struct common_form {
+    const char *name;
+    uint8_t words;                    /* of an instruction */
+    uint32_t mask[COMMON_CODE_WORDS]; /* or-ed to the mask of each row */
+    /* The neighbour: with these bits it is another form, and no row of this one matches. */
+    uint32_t except_mask[COMMON_CODE_WORDS], except_match[COMMON_CODE_WORDS];
+    const struct common_bitfield
+        *field;          /* that all rows have though no template names them; NULL: none */
+    const void *element; /* elements that go before the encoding's; see common_encoding.element */
+    uint16_t elements;
+};
+
+/* How an instruction leaves the order of the code. */
+enum common_flow {
+    COMMON_NEXT, /* it does not */
+    COMMON_BRANCH,
+    COMMON_CALL,
+    COMMON_RETURN,
+    COMMON_LOOP,    /* begins a loop */
+    COMMON_BREAK,   /* leaves one */
+    COMMON_SCOPE,   /* sets or ends a place where lanes meet */
+    COMMON_EXIT,    /* ends the run, or lanes of it */
+    COMMON_BARRIER, /* waits for others */
+    COMMON_TRAP,    /* always traps */
+    COMMON_FLOWS
+};
+
+enum common_memory { COMMON_NO_MEMORY, COMMON_LOAD, COMMON_STORE, COMMON_ATOMIC };
+
+struct common_row {
+    const char *name;
+    const char *text; /* template: words, %elements, and ( ) , which are words of their own */
+    uint16_t op;      /* the ISA's number of the operation; several rows may have the same */
+    uint8_t form;
+    uint32_t match[COMMON_CODE_WORDS], mask[COMMON_CODE_WORDS];
+    uint32_t ignored[COMMON_CODE_WORDS]; /* bits that source says are ignored, where not all are */
+    const struct common_bitfield
+        *field;         /* more that it has: registers that it implies; NULL: none */
+    const char *source; /* section of the ISA sheet, and how it is known */
+};
+
+/* What is known of an operation beside its encodings. */
+struct common_op {
+    const char *name;
+    uint8_t unit;   /* index into common_encoding.unit */
+    uint8_t flow;   /* enum common_flow */
+    uint8_t memory; /* enum common_memory */
+};
+
+/* What common_encoding_*() worked out from the tables at first use: written once, the same whoever
+ * does. An ISA keeps one for its encoding and does not look inside. */
+enum { COMMON_CACHE_KEYS = 256, COMMON_CACHE_ROWS = 512, COMMON_CACHE_ENTRIES = 4096 };
+struct common_word;
+struct common_cache {
+    atomic_int state; /* 0 nobody was here, 1 somebody is at it, 2 complete */
+    uint16_t key[COMMON_CACHE_KEYS + 1],
+        row_of_key[COMMON_CACHE_ENTRIES]; /* rows that a key leaves */
+    uint16_t token_of_row[COMMON_CACHE_ROWS + 1], field_of_row[COMMON_CACHE_ROWS + 1];
+    struct common_word {
+        const struct common_element *element; /* NULL: the text itself */
+        const char *text;
+        uint8_t length;
+        bool blank; /* one stands before it; also before the first */
+    } token[COMMON_CACHE_ENTRIES];
+    const struct common_bitfield *field[COMMON_CACHE_ENTRIES];
+};
+
+/* All tables of an ISA. */
+struct common_encoding {
+    const char *name;                       /* of the ISA: begins the names that are generated */
+    uint8_t words;                          /* of the longest instruction */
+    uint8_t pattern_words;                  /* words that choose a row: the first ones */
+    struct common_piece key[COMMON_PIECES]; /* bits that tell most rows apart, 8 at most */
+    bool op_is_key; /* package: an operation's number is its key, not its place in the list */
+    const struct common_form *form;
+    const struct common_row *row;
+    const void *element;        /* struct common_element, or structs that begin with one */
+    const struct common_op *op; /* by number; [0] is what no row matches, and names it */
+    const char *const *unit;
+    uint16_t forms, rows, elements, ops, units;
+    size_t element_size; /* of such a struct */
+    const char *
+        ignored; /* section that says that all bits without a meaning are ignored; NULL: they are an
+                          * error, but for those that a row lists */
+    struct common_cache *cache;
+};
+
+/* ---- fields */
+
+/* Value of a field, an unsigned number, and its bits in all.
+ *   word     as many as the pieces name */
+uint32_t common_get(const uint32_t *word, const struct common_piece *piece);
+unsigned common_width(const struct common_piece *piece);
+
+/* Sets the field to the low bits of value. */
+void common_put(uint32_t *word, const struct common_piece *piece, uint32_t value);
+
+/* Or-s the bits of the field into mask[]. */
+void common_bits(const struct common_piece *piece, uint32_t *mask);
+
+/* Whether the conditions of a field hold in an instruction. */
+bool common_active(const struct common_bitfield *field, const uint32_t *word);
+
+/* Whether it may have this value: a reserved choice, a register that there is not, .. are not
+ * legal. */
+bool common_legal(const struct common_bitfield *field, uint32_t value);
+
+/* ---- rows */
+
+/* The row that an instruction is.
+ *   word     encoding->pattern_words; what a row does not look at may be anything
+ *   returns  its index; encoding->rows if there is none */
+unsigned common_find(const struct common_encoding *encoding, const uint32_t *word);
+
+/* The bits that choose a row: those of the row and of its form. */
+uint32_t common_mask(const struct common_encoding *encoding, unsigned row, unsigned word);
+
+/* Fields of a row: its form's, those of its template, its own; each bits-and-condition once.
+ *   field    out: list, valid for ever
+ *   returns  how many */
+unsigned common_fields(const struct common_encoding *encoding, unsigned row,
+                       const struct common_bitfield *const **field);
+
+/* Its template, in order. */
+unsigned common_template(const struct common_encoding *encoding, unsigned row,
+                         const struct common_word **token);
+
+/* Bits of an instruction that mean something: those that choose the row, and the fields whose
+ * conditions hold. The others are ignored, or an error, as encoding->ignored says.
+ *   claimed  out: encoding->words
+ *   idle     out, or NULL: what an assembler writes into the others */
+void common_claimed(const struct common_encoding *encoding, unsigned row, const uint32_t *word,
+                    uint32_t *claimed, uint32_t *idle);
+
+/* Whether bits are set that nobody claims, in an encoding that does not ignore them.
+ *   bits     out: which; encoding->words */
+bool common_reserved(const struct common_encoding *encoding, unsigned row, const uint32_t *word,
+                     uint32_t *bits);
+
+/* Values of all fields of a row, in the order of common_fields(), to an instruction and back.
+ * Decoding gives 0 for a field whose conditions do not hold, and encoding does not look at its
+ * value.
+ *   returns  0; -1 with err: a value does not fit or is not legal, or two fields need other bits in
+ *            the same place */
+void common_decode_fields(const struct common_encoding *encoding, unsigned row,
+                          const uint32_t *word, uint32_t *value);
+int common_encode_fields(const struct common_encoding *encoding, unsigned row,
+                         const uint32_t *value, uint32_t *word, struct common_error *err);
+
+/* Registers that an instruction reads and writes, as its fields say: at most these. Each once.
+ *   access   room for COMMON_ROW_ACCESSES
+ *   returns  how many */
+struct common_access {
+    uint8_t file, access; /* COMMON_READ, COMMON_WRITE */
+    uint16_t index;
+};
+unsigned common_accesses(const struct common_encoding *encoding, unsigned row, const uint32_t *word,
+                         struct common_access *access);
+
+/* What flow, unit and memory an operation has: encoding->op[row->op]. */
+const struct common_op *common_op(const struct common_encoding *encoding, unsigned row);
+
+/* Name of a class of flow: "branch". */
+const char *common_flow_text(unsigned flow);
+
+/* ---- text */
+
+/* Where text is written. `blank`: one comes before the next piece of text, if that is not first. */
+struct common_writer {
+    char *text; /* always ended by 0 */
+    size_t size, used;
+    bool blank;
+};
+
+/* Appends text; what the buffer has no room for is cut. */
+void common_write(struct common_writer *w, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* ---- the tables themselves */
+
+/* Checks them: indices in range, match within mask, no two rows that one instruction could be,
+ * templates that name elements, fields that share no bits but as a whole or under other conditions,
+ * every operation with a row, every row through fields and back.
+ *   performs  whether the model can perform an operation: all but those whose flow is COMMON_TRAP
+ *             must be. NULL: not asked
+ *   returns   0; -1 with err: the first thing that is wrong */
+int common_encoding_check(const struct common_encoding *encoding, bool (*performs)(unsigned op),
+                          struct common_error *err);
+
+#endif
