@@ -33,6 +33,7 @@ shape   = lanes$(LANES)-warps$(WARPS)-sfu$(1)-stack$(2)-fp64_$(3)-texture_$(4)-t
 default = lanes8-warps8-sfu2-stack32-fp64_1-texture_1-threads4
 B      := build$(filter-out /$(default),/$(call shape,$(SFU_LANES),$(STACK_DEPTH),$(FP64),$(TEXTURE)))
 TOOL   := $(B)/warpstep
+BENCH_TOOL := $(B)/bench/warpstep
 say     = $(if $(V),,@echo "  $(1)	$@";)
 
 # make itself runs as many jobs as there are processors, unless told otherwise; a make below it shares them
@@ -164,7 +165,7 @@ fuzz: $(FUZZ) ## libFuzzer over the .shbin loader; FUZZ_SECONDS=60
 coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the Tesla opcode map is executed; writes build/coverage_tesla.md
 	$(Q)$(COVERAGE_COMMAND)
 
-bench: $(TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core and model, IPC; writes build/bench.json
+bench: $(BENCH_TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core and model, IPC; writes build/bench.jsonl
 	$(Q)$(BENCH_COMMAND)
 
 perf: $(TOOL) $(ALL_PROGRAMS) ## clocks of each program against the baseline; UPDATE=1 rewrites it

@@ -223,11 +223,16 @@ struct bridge_result {
  * INTERNAL, or what stopped the run. */
 const struct bridge_result *bridge_result(const struct bridge *bridge);
 
-/* Wall clock figures; never part of a result by default, since they differ between identical
- * runs. */
-struct bridge_timing {
-    double seconds;          /* of the run */
-    double baseline_seconds; /* of the core alone, 0 if not measured */
+/* What the caller alone knows of a run, for its record. All zero is a run of which nothing is known. */
+struct bridge_run {
+    const char *shape;    /* build parameters of the core, "LANES=8 WARPS=8"; NULL: none */
+    const char *disturb;  /* the environment's level; NULL: no environment took part */
+    const char *repeat;   /* the command that repeats it, or NULL */
+    uint64_t clocks;      /* that it took; 0: no core */
+    uint64_t memory_hash; /* of the memories after the run */
+    bool timed;           /* write the times, which differ between identical runs */
+    double wall;          /* seconds of the whole run, loading and elaboration included */
+    double processor;     /* processor seconds of the simulation or of the model alone */
 };
 
 /* One line of key=value, the last line of a run's output:
@@ -238,11 +243,16 @@ int bridge_result_line(const struct bridge_result *result, FILE *out);
 /* Text as a JSON string, with its quotes. */
 void bridge_json_string(FILE *out, const char *text);
 
-/* The whole result as one JSON object. Identical runs give identical bytes.
- *   timing   NULL: none
+enum { BRIDGE_SCHEMA = 1 }; /* of the record; raised when a reader must change */
+
+/* What a table counts: "PASS" is passed, everything else is failed. */
+const char *bridge_outcome(const struct bridge_result *result);
+
+/* The whole result as one line, a JSON object: docs/result.schema.json. Identical runs give
+ * identical bytes unless they are timed.
+ *   run      NULL: nothing is known
  *   returns  0, -1 when the stream failed */
-int bridge_result_json(const struct bridge_result *result, const struct bridge_timing *timing,
-                       FILE *out);
+int bridge_result_json(const struct bridge_result *result, const struct bridge_run *run, FILE *out);
 
 /* What went wrong, on one screen (or three lines when nothing did).
  *   returns  0, -1 when the stream failed */

@@ -24,12 +24,12 @@ static int create_tables(struct bridge *b)
         b->flat += isa->files[f].count;
     }
 
-    b->warp = calloc(b->machine.warps, sizeof b->warp[0]);
-    b->seen = calloc(b->machine.warps, sizeof b->seen[0]);
-    b->writer = calloc((size_t)b->machine.warps * b->flat + 1, sizeof b->writer[0]);
+    b->warp = calloc(b->warps, sizeof b->warp[0]);
+    b->seen = calloc(b->warps, sizeof b->seen[0]);
+    b->writer = calloc((size_t)b->warps * b->flat + 1, sizeof b->writer[0]);
     b->stamp = calloc(b->flat + 1, sizeof b->stamp[0]);
     b->stamp_row = calloc(b->flat + 1, sizeof b->stamp_row[0]);
-    b->hash = bridge_hash_create(b->machine.warps);
+    b->hash = bridge_hash_create(b->warps);
     if (!b->warp || !b->seen || !b->writer || !b->stamp || !b->stamp_row || !b->hash) return -1;
     if (b->options.repeat) {
         b->repeat = malloc(strlen(b->options.repeat) + 1);
@@ -49,11 +49,13 @@ struct bridge *bridge_create(const struct common_isa *isa, const struct common_p
                              const struct common_machine *machine,
                              const struct bridge_options *options, struct common_error *err)
 {
-    if (!machine->warps || isa->lanes > COMMON_LANES || isa->nfiles > 32 || isa->nspaces > 32) {
+    uint32_t warps = common_isa_warps(isa, machine);
+
+    if (!warps || isa->lanes > COMMON_LANES || isa->nfiles > 32 || isa->nspaces > 32) {
         common_fail(
             err,
             "%s: error: a machine of %u warps of %u lanes, %u files, %u spaces cannot be checked",
-            isa->name, machine->warps, isa->lanes, isa->nfiles, isa->nspaces);
+            isa->name, warps, isa->lanes, isa->nfiles, isa->nspaces);
         return NULL;
     }
     for (uint32_t s = 0; s < isa->nspaces; s++)
@@ -71,6 +73,7 @@ struct bridge *bridge_create(const struct common_isa *isa, const struct common_p
     b->isa = isa;
     b->program = program;
     b->machine = *machine;
+    b->warps = warps;
     if (options) b->options = *options;
     b->fields = COMMON_HAS_ALL;
     b->result = (struct bridge_result){.verdict = BRIDGE_INTERNAL,
@@ -81,7 +84,7 @@ struct bridge *bridge_create(const struct common_isa *isa, const struct common_p
                                        .expects = program_expects(program)};
     snprintf(b->result.message, sizeof b->result.message, "the run was not finished");
     if (create_tables(b)) {
-        common_fail(err, "bridge: error: out of memory for %u warps", machine->warps);
+        common_fail(err, "bridge: error: out of memory for %u warps", warps);
         bridge_destroy(b);
         return NULL;
     }
@@ -317,12 +320,11 @@ void bridge_retire(struct bridge *b, const struct common_retire *event)
 {
     if (b->stopped) return;
     if (b->trace) bridge_trace_retire(b, event);
-    if (event->warp >= b->machine.warps || event->kind > COMMON_LAUNCH ||
-        event->nwords > COMMON_WORDS) {
+    if (event->warp >= b->warps || event->kind > COMMON_LAUNCH || event->nwords > COMMON_WORDS) {
         bridge_fail_at(
             b, BRIDGE_MISMATCH, event,
             "retire event of kind %u with %u words for warp %u; the machine has %u warps",
-            event->kind, event->nwords, event->warp, b->machine.warps);
+            event->kind, event->nwords, event->warp, b->warps);
         return;
     }
     if (b->queued == BRIDGE_QUEUE) {

@@ -45,7 +45,7 @@ static uint32_t oldest_warp(struct bridge *b)
     uint32_t best = UINT32_MAX;
     uint64_t pc;
     bool best_ready = false;
-    for (uint32_t w = 0; w < b->machine.warps; w++) {
+    for (uint32_t w = 0; w < b->warps; w++) {
         enum common_warp_state state = common_isa_warp_state(b->isa, b->model, w, &b->seen[w], &pc);
         if (state == COMMON_WARP_IDLE) continue;
         bool ready = state == COMMON_WARP_READY;
@@ -65,7 +65,7 @@ void bridge_hang(struct bridge *b, const char *why)
 
     if (warp == UINT32_MAX) {
         bridge_fail(b, BRIDGE_HANG, "%s; %s", why,
-                    common_isa_finished(b->isa, b->model, b->machine.warps, b->seen)
+                    common_isa_finished(b->isa, b->model, b->warps, b->seen)
                         ? "every warp is done"
                         : "no warp has work, blocks remain");
         return;
@@ -176,7 +176,7 @@ static bool vacuous(struct bridge *b)
 
 static bool orphans(struct bridge *b)
 {
-    for (uint32_t w = 0; w < b->machine.warps; w++) {
+    for (uint32_t w = 0; w < b->warps; w++) {
         const struct bridge_warp *warp = &b->warp[w];
         for (uint32_t ahead = 0; warp->pending && ahead < BRIDGE_RING; ahead++) {
             struct common_retire where = {.warp = w, .order = warp->expected + ahead};
@@ -201,7 +201,7 @@ static bool orphans(struct bridge *b)
 static bool unfinished(struct bridge *b)
 {
     struct common_retire where;
-    if (common_isa_finished(b->isa, b->model, b->machine.warps, b->seen)) return false;
+    if (common_isa_finished(b->isa, b->model, b->warps, b->seen)) return false;
     uint32_t warp = oldest_warp(b);
     if (warp == UINT32_MAX) {
         bridge_fail(b, BRIDGE_ORDER,
@@ -221,7 +221,7 @@ static void place(const struct bridge *b, const struct bridge_memory *m, size_t 
 {
     *lane = -1;
     *warp = 0;
-    size_t each = m->size / ((size_t)b->machine.warps * b->isa->lanes);
+    size_t each = m->size / ((size_t)b->warps * b->isa->lanes);
     if (b->isa->spaces[m->space].per_lane && each) {
         *lane = (int)(at / each % b->isa->lanes);
         *warp = (uint32_t)(at / each / b->isa->lanes);
@@ -345,7 +345,7 @@ static void not_observed(struct bridge *b, const char *prefix, const char *name)
 /* A file or a memory of which the model has nothing in this program is not missed. */
 static bool has_registers(const struct bridge *b, uint32_t file)
 {
-    for (uint32_t w = 0; w < b->machine.warps; w++)
+    for (uint32_t w = 0; w < b->warps; w++)
         for (uint32_t i = 0; i < b->isa->files[file].count; i++)
             if (common_isa_register_live(b->isa, b->model, w, file, i)) return true;
     return false;

@@ -88,6 +88,7 @@ struct bridge {
     const struct common_isa *isa;
     const struct common_program *program;
     struct common_machine machine;
+    uint32_t warps; /* of the machine */
     struct bridge_options options;
     char *repeat;
     void *model;
@@ -250,8 +251,17 @@ int bridge_outside_tell(struct bridge *bridge, uint32_t warp, uint32_t order);
 /* returns true after a verdict: an event waits at the end */
 bool bridge_outside_orphans(struct bridge *bridge);
 
-/* report.c: the place of the next entry of a history, to be filled; of COMMON_NO_WARP too. */
-struct bridge_past *bridge_past_next(struct bridge *bridge, uint32_t warp);
+/* The place of the next entry of a history, to be filled; of COMMON_NO_WARP too. */
+static inline struct bridge_past *bridge_past_next(struct bridge *b, uint32_t warp)
+{
+    bool whole = warp == COMMON_NO_WARP;
+    uint32_t *pasts = whole ? &b->whole_pasts : &b->warp[warp].pasts;
+    struct bridge_past *past = whole ? b->whole_past : b->warp[warp].past;
+
+    b->core_past[b->core_pasts % BRIDGE_HISTORY].warp = warp;
+    b->core_past[b->core_pasts++ % BRIDGE_HISTORY].past = *pasts;
+    return &past[(*pasts)++ % BRIDGE_HISTORY];
+}
 
 /* finish.c. What the warp would do next: fills event and returns true; false if it cannot step. The model
  * is as before. Of an ISA without save() or restore() only pc and words are known. */

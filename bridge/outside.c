@@ -65,13 +65,13 @@ void bridge_outside(struct bridge *b, const struct common_outside *event)
     if (b->stopped) return;
     if (b->trace) bridge_trace_outside(b, event);
     bool whole = event->warp == COMMON_NO_WARP;
-    if ((!whole && event->warp >= b->machine.warps) || event->nwords > COMMON_OUTSIDE_WORDS) {
+    if ((!whole && event->warp >= b->warps) || event->nwords > COMMON_OUTSIDE_WORDS) {
         const struct common_retire where = {.kind = COMMON_OUTSIDE, .warp = event->warp};
         bridge_fail_at(
             b, BRIDGE_MISMATCH, &where,
             "event from outside of %u words for warp %u; the machine has %u warps, and an "
             "event %u words",
-            event->nwords, event->warp, b->machine.warps, (unsigned)COMMON_OUTSIDE_WORDS);
+            event->nwords, event->warp, b->warps, (unsigned)COMMON_OUTSIDE_WORDS);
         return;
     }
     if (!b->isa->outside) {

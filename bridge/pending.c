@@ -11,14 +11,13 @@
 
 int bridge_pending_create(struct bridge *b)
 {
-    uint32_t warps = b->machine.warps;
+    uint32_t warps = b->warps;
 
     /* Room for one launch per warp and four rows per token; for 8 chunks (a 128-bit store of
-     * every lane) in each of 16 instructions per warp, and for all s[] being cleared twice.
+     * every lane) in each of 16 instructions per warp, and for three steps of the most words.
      * Untouched pages cost nothing. */
     b->rows = warps * (COMMON_MAX_REGS + 4 * BRIDGE_RING);
-    b->chunks = warps * 128 + b->machine.shared_bytes / 4 / BRIDGE_CHUNK * 2 +
-                2 * COMMON_MAX_MEMS / BRIDGE_CHUNK;
+    b->chunks = warps * 128 + 3 * COMMON_MAX_MEMS / BRIDGE_CHUNK;
     b->cells = 4 * COMMON_MAX_MEMS;
     while (b->cells < 2 * b->chunks * BRIDGE_CHUNK) b->cells *= 2;
 
@@ -141,9 +140,9 @@ static void fail_token(struct bridge *b, uint32_t warp, uint32_t order, const ch
     __attribute__((cold, noinline));
 static void fail_token(struct bridge *b, uint32_t warp, uint32_t order, const char *what)
 {
-    if (warp >= b->machine.warps) {
+    if (warp >= b->warps) {
         fail_write(b, BRIDGE_MISMATCH, warp, order, "%s write of warp %u; the machine has %u warps",
-                   what, warp, b->machine.warps);
+                   what, warp, b->warps);
         return;
     }
     uint32_t ahead = order - b->warp[warp].expected;
@@ -160,7 +159,7 @@ static void fail_token(struct bridge *b, uint32_t warp, uint32_t order, const ch
 static inline struct bridge_token *find_token(struct bridge *b, uint32_t warp, uint32_t order,
                                               const char *what)
 {
-    if (warp < b->machine.warps && order - b->warp[warp].expected < BRIDGE_RING)
+    if (warp < b->warps && order - b->warp[warp].expected < BRIDGE_RING)
         return &b->warp[warp].token[order % BRIDGE_RING];
     fail_token(b, warp, order, what);
     return NULL;

@@ -93,17 +93,6 @@ static void print_sources(struct bridge *b, FILE *out)
     }
 }
 
-struct bridge_past *bridge_past_next(struct bridge *b, uint32_t warp)
-{
-    bool whole = warp == COMMON_NO_WARP;
-    uint32_t *pasts = whole ? &b->whole_pasts : &b->warp[warp].pasts;
-    struct bridge_past *past = whole ? b->whole_past : b->warp[warp].past;
-
-    b->core_past[b->core_pasts % BRIDGE_HISTORY].warp = warp;
-    b->core_past[b->core_pasts++ % BRIDGE_HISTORY].past = *pasts;
-    return &past[(*pasts)++ % BRIDGE_HISTORY];
-}
-
 /* Digits of the column of pcs: all of them in a machine whose code lies above 24 bits. */
 static int pc_digits(uint64_t any)
 {
@@ -157,7 +146,7 @@ static void print_past(struct bridge *b, const struct bridge_past *p, bool with_
 
 static void print_warp_history(struct bridge *b, uint32_t warp, FILE *out)
 {
-    if (warp >= b->machine.warps || !b->warp[warp].pasts) return;
+    if (warp >= b->warps || !b->warp[warp].pasts) return;
     const struct bridge_warp *w = &b->warp[warp];
     uint32_t count = w->pasts < BRIDGE_HISTORY ? w->pasts : BRIDGE_HISTORY;
     uint64_t pcs = 0;
@@ -194,7 +183,7 @@ static void print_waiting(struct bridge *b, FILE *out)
     uint32_t shown = 0, more = 0;
 
     fputs("\n  warps with work\n    warp  order  pc      last event  next instruction\n", out);
-    for (uint32_t w = 0; w < b->machine.warps; w++) {
+    for (uint32_t w = 0; w < b->warps; w++) {
         struct common_retire event;
         uint64_t pc = 0;
         if (common_isa_warp_state(b->isa, b->model, w, &b->seen[w], &pc) == COMMON_WARP_IDLE)

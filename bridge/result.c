@@ -1,5 +1,5 @@
-/* The result as text for machines: one line, or one JSON object. Identical runs give identical
- * bytes: no time, date or path is written unless the caller asks for timing. */
+/* The result as text for machines: one line of key=value, or one line of JSON, which is the record that tables,
+ * tests and baselines read. Identical runs give identical bytes: no time is written unless the caller asks. */
 #include "bridge.h"
 
 #include <inttypes.h>
@@ -22,6 +22,11 @@ const char *bridge_verdict_name(enum bridge_verdict verdict)
     case BRIDGE_INTERNAL: return "INTERNAL";
     }
     return "UNKNOWN";
+}
+
+const char *bridge_outcome(const struct bridge_result *r)
+{
+    return bridge_verdict_name(r->verdict);
 }
 
 int bridge_result_line(const struct bridge_result *r, FILE *out)
@@ -48,96 +53,129 @@ void bridge_json_string(FILE *out, const char *text)
 
 static void member(FILE *out, const char *name, const char *text)
 {
-    fprintf(out, "  \"%s\": ", name);
-    bridge_json_string(out, text);
-    fputs(",\n", out);
+    fprintf(out, ", \"%s\": ", name);
+    if (text) bridge_json_string(out, text);
+    else fputs("null", out);
 }
 
 static void number(FILE *out, const char *name, uint64_t value)
 {
-    fprintf(out, "  \"%s\": %" PRIu64 ",\n", name, value);
+    fprintf(out, ", \"%s\": %" PRIu64, name, value);
 }
 
 static void words(FILE *out, const char *name, const uint32_t *word, uint32_t count)
 {
-    fprintf(out, "    \"%s\": [", name);
+    fprintf(out, ", \"%s\": [", name);
     for (uint32_t i = 0; i < count; i++) fprintf(out, "%s\"0x%08x\"", i ? ", " : "", word[i]);
-    fputs("],\n", out);
+    fputc(']', out);
+}
+
+/* "NAME=NUMBER NAME=NUMBER .." as an object of numbers. */
+static void shape(FILE *out, const char *text)
+{
+    const char *separator = "";
+
+    fputs(", \"shape\": {", out);
+    while (text && *(text += strspn(text, " "))) {
+        int name = (int)strcspn(text, "= ");
+        const char *value = text + name + (text[name] == '=');
+        int digits = (int)strcspn(value, " ");
+        fprintf(out, "%s\"%.*s\": %.*s", separator, name, text, digits, value);
+        text = value + digits;
+        separator = ", ";
+    }
+    fputc('}', out);
 }
 
 static void items(FILE *out, const struct bridge_difference *d)
 {
-    fprintf(out, "    \"differing_values\": %u,\n    \"values\": [", d->items_total);
+    number(out, "differing_values", d->items_total);
+    fputs(", \"values\": [", out);
     for (uint32_t i = 0; i < d->items; i++) {
         const struct bridge_item *item = &d->item[i];
-        fprintf(out, "%s\n      {\"where\": ", i ? "," : "");
+        fprintf(out, "%s{\"where\": ", i ? ", " : "");
         bridge_json_string(out, item->where);
         fprintf(out,
                 ", \"lane\": %d, \"core\": \"0x%08" PRIx64
                 "\", \"core_bytes\": %u, \"model\": \"0x%08" PRIx64 "\", \"model_bytes\": %u}",
                 item->lane, item->core, item->core_be, item->model, item->model_be);
     }
-    fprintf(out, "%s]\n", d->items ? "\n    " : "");
+    fputc(']', out);
 }
 
 static void difference(FILE *out, const struct bridge_difference *d)
 {
+    fputs(", \"difference\": ", out);
     if (!d->present) {
-        fputs("  \"difference\": null", out);
+        fputs("null", out);
         return;
     }
     static const char *const kind[] = {
         [COMMON_RETIRE] = "retire", [COMMON_LAUNCH] = "launch", [COMMON_OUTSIDE] = "outside"};
-    fprintf(out, "  \"difference\": {\n    \"kind\": \"%s\",\n    \"cycle\": %" PRIu64 ",\n",
-            kind[d->kind], d->cycle);
-    if (d->warp == COMMON_NO_WARP) fputs("    \"warp\": null,\n", out);
-    else fprintf(out, "    \"warp\": %u,\n", d->warp);
-    fprintf(out,
-            "    \"order\": %u,\n    \"pc\": \"0x%" PRIx64
-            "\",\n    \"active\": \"0x%08x\",\n    \"text\": ",
-            d->order, d->pc, d->active);
-    bridge_json_string(out, d->text);
-    fputs(",\n", out);
+    fprintf(out, "{\"kind\": \"%s\", \"cycle\": %" PRIu64, kind[d->kind], d->cycle);
+    if (d->warp == COMMON_NO_WARP) fputs(", \"warp\": null", out);
+    else number(out, "warp", d->warp);
+    fprintf(out, ", \"order\": %u, \"pc\": \"0x%" PRIx64 "\", \"active\": \"0x%08x\"", d->order,
+            d->pc, d->active);
+    member(out, "text", d->text);
     words(out, "words", d->word, d->nwords < COMMON_WORDS ? d->nwords : COMMON_WORDS);
     words(out, "launch_args", d->arg, COMMON_ARGS);
     items(out, d);
-    fputs("  }", out);
+    fputc('}', out);
 }
 
-int bridge_result_json(const struct bridge_result *r, const struct bridge_timing *timing, FILE *out)
+static void counts(FILE *out, const struct bridge_result *r)
 {
+    number(out, "instructions", r->instructions);
+    number(out, "thread_instructions", r->thread_instructions);
+    number(out, "launches", r->launches);
+    number(out, "outside", r->outside);
+    number(out, "register_rows", r->reg_rows);
+    number(out, "memory_words", r->mem_words);
+    number(out, "sweeps", r->sweeps);
+    number(out, "swept_words", r->swept_words);
+    number(out, "differences", r->differences);
+}
+
+static void observed(FILE *out, const struct bridge_result *r)
+{
+    fprintf(out, ", \"expects\": %s, \"not_observed\": [", r->expects ? "true" : "false");
+    for (uint32_t i = 0; i < r->not_observed_count; i++) {
+        if (i) fputs(", ", out);
+        bridge_json_string(out, r->not_observed[i]);
+    }
+    fputc(']', out);
+}
+
+int bridge_result_json(const struct bridge_result *r, const struct bridge_run *known, FILE *out)
+{
+    static const struct bridge_run unknown;
+    const struct bridge_run *run = known ? known : &unknown;
     const char *program = r->program ? r->program : "";
     const char *slash = strrchr(program, '/');
 
-    fputs("{\n", out);
+    fprintf(out, "{\"schema\": %d", BRIDGE_SCHEMA);
+    member(out, "outcome", bridge_outcome(r));
     member(out, "verdict", bridge_verdict_name(r->verdict));
     number(out, "status", (uint64_t)r->verdict);
     member(out, "message", r->message);
     member(out, "mode", r->mode ? r->mode : "");
     member(out, "isa", r->isa ? r->isa : "");
     member(out, "program", slash ? slash + 1 : program);
-    number(out, "seed", r->seed);
-    fprintf(out, "  \"hash\": \"%016" PRIx64 "\",\n", r->hash);
-    number(out, "instructions", r->instructions);
-    number(out, "thread_instructions", r->thread_instructions);
-    number(out, "launches", r->launches);
-    number(out, "outside", r->outside);
-    number(out, "cycles", r->cycles);
-    number(out, "register_rows", r->reg_rows);
-    number(out, "memory_words", r->mem_words);
-    number(out, "sweeps", r->sweeps);
-    number(out, "swept_words", r->swept_words);
-    number(out, "differences", r->differences);
-    fprintf(out, "  \"expects\": %s,\n  \"not_observed\": [", r->expects ? "true" : "false");
-    for (uint32_t i = 0; i < r->not_observed_count; i++) {
-        if (i) fputs(", ", out);
-        bridge_json_string(out, r->not_observed[i]);
-    }
-    fputs("],\n", out);
+    member(out, "file", program);
+    shape(out, run->shape);
+    fprintf(out, ", \"seed\": \"%" PRIu64 "\"", r->seed);
+    member(out, "disturb", run->disturb);
+    number(out, "clocks", run->clocks);
+    counts(out, r);
+    fprintf(out, ", \"hash\": \"%016" PRIx64 "\", \"memory_hash\": \"%016" PRIx64 "\"", r->hash,
+            run->memory_hash);
+    observed(out, r);
+    member(out, "repeat", run->repeat);
     difference(out, &r->difference);
-    if (timing)
-        fprintf(out, ",\n  \"timing\": {\"seconds\": %.6f, \"baseline_seconds\": %.6f}",
-                timing->seconds, timing->baseline_seconds);
-    fputs("\n}\n", out);
+    if (run->timed)
+        fprintf(out, ", \"times\": {\"wall\": %.6f, \"processor\": %.6f}", run->wall,
+                run->processor);
+    fputs("}\n", out);
     return fflush(out) || ferror(out) ? -1 : 0;
 }

@@ -25,7 +25,7 @@ static int by_arrival(const void *left, const void *right)
 static size_t gather(const struct bridge *b, const struct bridge_word **list)
 {
     size_t count = 0;
-    for (uint32_t w = 0; w < b->machine.warps; w++) {
+    for (uint32_t w = 0; w < b->warps; w++) {
         if (!b->warp[w].pending) continue;
         for (unsigned t = 0; t < BRIDGE_RING; t++)
             for (int32_t c = b->warp[w].token[t].first_chunk; c != BRIDGE_NONE;
@@ -100,7 +100,7 @@ void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint3
 {
     if (b->stopped) return;
     if (b->trace) bridge_trace_sweep_register(b, warp, file, index, lane_base, count, data);
-    if (warp >= b->machine.warps || file >= b->isa->nfiles || lane_base > b->isa->lanes ||
+    if (warp >= b->warps || file >= b->isa->nfiles || lane_base > b->isa->lanes ||
         count > b->isa->lanes - lane_base) {
         bridge_fail(b, BRIDGE_INTERNAL, "sweep of warp %u file %u lanes %u+%u, which do not exist",
                     warp, file, lane_base, count);

@@ -85,7 +85,7 @@ struct run {
 
 static void start(struct run *r, const struct common_isa *isa, uint64_t watchdog)
 {
-    const struct common_machine machine = {.warps = 1};
+    const struct common_machine machine = {.parameters = 0};
     const struct bridge_options options = {.watchdog = watchdog};
     struct common_error err = {.text = ""};
     memset(r, 0, sizeof *r);

@@ -520,7 +520,8 @@ static void test_finish_create_rejects_a_machine_without_warps(void **state)
 {
     struct test_core *c = *state;
     START(c, plain, 1);
-    const struct common_machine none = {.warps = 0};
+    const struct common_parameter zero = {"WARPS", 0};
+    const struct common_machine none = {&zero, 1};
     struct common_error err = {.text = ""};
     assert_null(bridge_create(&test_isa, &c->program, &none, NULL, &err));
     assert_non_null(strstr(err.text, "a machine of 0 warps"));

@@ -21,16 +21,26 @@ struct model {
         own[TEST_ISA_WARPS * LANES * OWN_BYTES];
 };
 
+static uint32_t warps(const struct common_machine *machine)
+{
+    return common_machine_value(machine, "WARPS", TEST_ISA_WARPS);
+}
+
+static uint32_t blocks_of(const struct common_program *program)
+{
+    return *(const uint32_t *)program->launch;
+}
+
 static void *create(const struct common_program *program, const struct common_machine *machine,
                     struct common_error *err)
 {
-    if (!program->code_words || machine->warps > TEST_ISA_WARPS) {
+    if (!program->code_words || warps(machine) > TEST_ISA_WARPS) {
         common_fail(err, "%s:1:1: error: nothing to run", program->name);
         return NULL;
     }
     struct model *m = calloc(1, sizeof *m);
     m->program = program;
-    m->warps = machine->warps;
+    m->warps = warps(machine);
     return m;
 }
 
@@ -53,7 +63,7 @@ static void destroy(void *model)
 static int dispatch(void *model, struct common_retire *event)
 {
     struct model *m = model;
-    for (uint32_t w = 0; w < m->warps && m->launched < m->program->launch.grid[0]; w++)
+    for (uint32_t w = 0; w < m->warps && m->launched < blocks_of(m->program); w++)
         if (m->warp[w].state == COMMON_WARP_IDLE) {
             *event = (struct common_retire){
                 .kind = COMMON_LAUNCH, .warp = w, .arg = {m->launched, 0, w, 0}};
@@ -255,7 +265,7 @@ static bool finished(const void *model)
     const struct model *m = model;
     for (uint32_t w = 0; w < m->warps; w++)
         if (m->warp[w].state != COMMON_WARP_IDLE) return false;
-    return m->launched == m->program->launch.grid[0];
+    return m->launched == blocks_of(m->program);
 }
 
 static bool register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index)
@@ -371,7 +381,7 @@ static const char *const volatiles[] = {"clock", NULL};
 /* The same machine with its code and memories at other addresses. */
 #define QUARK(its_name, its_spaces, its_create)                                                    \
     {                                                                                              \
-        .name = its_name, .spaces = its_spaces, .create = its_create,                              \
+        .name = its_name, .spaces = its_spaces, .warps = warps, .create = its_create,              \
         .arg_name = {"block", NULL, "slot", NULL}, .lanes = LANES, .max_words = 1, .pc_step = 1,   \
         .files = files, .nfiles = 1, .nspaces = 3, .volatiles = volatiles, .destroy = destroy,     \
         .dispatch = dispatch, .launch = launch, .step = step, .outside = outside,                  \
@@ -396,13 +406,13 @@ void test_core_start(struct test_core *c, const uint32_t *code, size_t count, ui
     c->program.name = (char *)(uintptr_t) "dir/sample.s";
     c->program.code = c->code;
     c->program.code_words = count;
-    c->program.launch.grid[0] = blocks;
+    c->blocks = blocks;
+    c->program.launch = &c->blocks;
     c->program.expect = &c->expect;
     c->expect.word = c->expect_word;
-    c->machine = (struct common_machine){.warps = TEST_ISA_WARPS,
-                                         .blocks = TEST_ISA_WARPS,
-                                         .registers = 32,
-                                         .shared_bytes = TEST_ISA_WARPS * NEAR_BYTES};
+    c->parameter[0] = (struct common_parameter){"WARPS", TEST_ISA_WARPS};
+    c->parameter[1] = (struct common_parameter){"DEPTH", 4};
+    c->machine = (struct common_machine){c->parameter, 2};
     if (!c->fields) c->fields = COMMON_HAS_ALL;
     if (!c->isa) c->isa = &test_isa;
     c->bridge = bridge_create(c->isa, &c->program, &c->machine, &c->options, &err);
@@ -535,7 +545,7 @@ enum bridge_verdict test_core_run(struct test_core *c)
 {
     struct model *m = c->model;
     int stop = 0;
-    for (uint32_t block = 0; block < c->program.launch.grid[0] && !stop; block++) {
+    for (uint32_t block = 0; block < c->blocks && !stop; block++) {
         uint32_t warp = block % TEST_ISA_WARPS;
         stop = test_core_launch(c, warp, block);
         while (!stop && m->warp[warp].state == COMMON_WARP_READY) {

@@ -57,8 +57,10 @@ struct test_core {
     uint32_t code[32];
     struct common_segment expect;
     uint32_t expect_word[4];
+    struct common_parameter parameter[2]; /* WARPS, DEPTH */
     struct common_machine machine;
     const struct common_isa *isa; /* NULL: test_isa */
+    uint32_t blocks;              /* to be launched */
     struct bridge_options options;
     struct bridge *bridge;
     void *model;

@@ -41,12 +41,12 @@ static char *report(struct test_core *c)
     return text;
 }
 
-static char *json(const struct bridge_result *result, const struct bridge_timing *timing)
+static char *json(const struct bridge_result *result, const struct bridge_run *run)
 {
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
-    assert_int_equal(bridge_result_json(result, timing, out), 0);
+    assert_int_equal(bridge_result_json(result, run, out), 0);
     fclose(out);
     return text;
 }
@@ -253,51 +253,36 @@ static void test_json_is_exact(void **state)
 {
     (void)state;
     struct test_core *c = mismatch();
-    char *text = json(bridge_result(c->bridge), NULL);
+    const struct bridge_run run = {.shape = "LANES=4 WARPS=2",
+                                   .disturb = "mild",
+                                   .repeat = "warpstep run x.s",
+                                   .clocks = 8,
+                                   .memory_hash = 0xabc};
+    char *text = json(bridge_result(c->bridge), &run);
     const char *hash = strstr(text, "\"hash\": \"");
     assert_non_null(hash);
     memset(text + (hash - text) + 9, '#',
            16); /* any change of the hash is the hash tests' matter */
     assert_string_equal(
         text,
-        "{\n"
-        "  \"verdict\": \"MISMATCH\",\n"
-        "  \"status\": 1,\n"
-        "  \"message\": \"warp 1 order 3 pc 0x2: q1 differs: add q1 q2 0\",\n"
-        "  \"mode\": \"lockstep\",\n"
-        "  \"isa\": \"quark\",\n"
-        "  \"program\": \"sample.s\",\n"
-        "  \"seed\": 7,\n"
-        "  \"hash\": \"################\",\n"
-        "  \"instructions\": 5,\n"
-        "  \"thread_instructions\": 20,\n"
-        "  \"launches\": 2,\n"
-        "  \"outside\": 0,\n"
-        "  \"cycles\": 7,\n"
-        "  \"register_rows\": 21,\n"
-        "  \"memory_words\": 8,\n"
-        "  \"sweeps\": 0,\n"
-        "  \"swept_words\": 0,\n"
-        "  \"differences\": 1,\n"
-        "  \"expects\": false,\n"
-        "  \"not_observed\": [\"sweep:q\", \"sweep:near\", \"end:far\", \"end:own\"],\n"
-        "  \"difference\": {\n"
-        "    \"kind\": \"retire\",\n"
-        "    \"cycle\": 7,\n"
-        "    \"warp\": 1,\n"
-        "    \"order\": 3,\n"
-        "    \"pc\": \"0x2\",\n"
-        "    \"active\": \"0x0000000f\",\n"
-        "    \"text\": \"add q1 q2 0\",\n"
-        "    \"words\": [\"0x00002102\"],\n"
-        "    \"launch_args\": [\"0x00000001\", \"0x00000000\", \"0x00000001\", \"0x00000000\"],\n"
-        "    \"differing_values\": 1,\n"
-        "    \"values\": [\n"
-        "      {\"where\": \"q1\", \"lane\": 3, \"core\": \"0x00000112\", \"core_bytes\": 15, "
-        "\"model\": \"0x00000012\", \"model_bytes\": 15}\n"
-        "    ]\n"
-        "  }\n"
-        "}\n");
+        "{\"schema\": 1, \"outcome\": \"MISMATCH\", \"verdict\": \"MISMATCH\", \"status\": 1, "
+        "\"message\": \"warp 1 order 3 pc 0x2: q1 differs: add q1 q2 0\", "
+        "\"mode\": \"lockstep\", \"isa\": \"quark\", \"program\": \"sample.s\", "
+        "\"file\": \"dir/sample.s\", \"shape\": {\"LANES\": 4, \"WARPS\": 2}, \"seed\": \"7\", "
+        "\"disturb\": \"mild\", \"clocks\": 8, \"instructions\": 5, \"thread_instructions\": 20, "
+        "\"launches\": 2, \"outside\": 0, \"register_rows\": 21, \"memory_words\": 8, \"sweeps\": "
+        "0, "
+        "\"swept_words\": 0, \"differences\": 1, \"hash\": \"################\", "
+        "\"memory_hash\": \"0000000000000abc\", \"expects\": false, "
+        "\"not_observed\": [\"sweep:q\", \"sweep:near\", \"end:far\", \"end:own\"], "
+        "\"repeat\": \"warpstep run x.s\", "
+        "\"difference\": {\"kind\": \"retire\", \"cycle\": 7, \"warp\": 1, \"order\": 3, "
+        "\"pc\": \"0x2\", \"active\": \"0x0000000f\", \"text\": \"add q1 q2 0\", "
+        "\"words\": [\"0x00002102\"], "
+        "\"launch_args\": [\"0x00000001\", \"0x00000000\", \"0x00000001\", \"0x00000000\"], "
+        "\"differing_values\": 1, \"values\": [{\"where\": \"q1\", \"lane\": 3, "
+        "\"core\": \"0x00000112\", \"core_bytes\": 15, \"model\": \"0x00000012\", "
+        "\"model_bytes\": 15}]}}\n");
     free(text);
     stop(c);
 }
@@ -320,11 +305,13 @@ static void test_json_escapes_and_times_when_asked(void **state)
     (void)state;
     const struct bridge_result r = {
         .verdict = BRIDGE_BAD_INPUT, .message = "a \"b\" \\ \n\x80", .program = "x"};
-    const struct bridge_timing timing = {.seconds = 1.5};
-    char *text = json(&r, &timing);
-    assert_non_null(strstr(text, "\"message\": \"a \\\"b\\\" \\\\ \\u000a\\u0080\",\n"));
-    assert_non_null(strstr(text, "\"difference\": null,\n  \"timing\": {\"seconds\": 1.500000, "
-                                 "\"baseline_seconds\": 0.000000}\n}\n"));
+    const struct bridge_run run = {.timed = true, .wall = 1.5, .processor = 0.25};
+    char *text = json(&r, &run);
+    assert_non_null(strstr(text, ", \"message\": \"a \\\"b\\\" \\\\ \\u000a\\u0080\", "));
+    assert_non_null(strstr(text, ", \"shape\": {}, "));
+    assert_non_null(strstr(text, ", \"repeat\": null, \"difference\": null, "
+                                 "\"times\": {\"wall\": 1.500000, \"processor\": 0.250000}}\n"));
+    assert_ptr_equal(strchr(text, '\n'), text + strlen(text) - 1);
     free(text);
 }
 

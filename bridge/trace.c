@@ -9,13 +9,15 @@
 #include <string.h>
 #include <zlib.h>
 
-static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '3'};
+static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '4'};
 
 enum {
     FRAME_WORDS = 1024, /* data words of one frame at most */
     FRAME_BYTES = 4 * (FRAME_WORDS + 32),
     VERSION_AT = sizeof magic - 1,
     RETIRE_WORDS = 20,
+    MACHINE_BYTES = 512, /* text of a machine, zeros behind it */
+    HEADER_BYTES = 4 * 4 + 16 + MACHINE_BYTES,
     MEMORY_LIMIT = 1 << 30
 };
 
@@ -135,16 +137,14 @@ int bridge_trace_start(struct bridge *b, const char *path, struct common_error *
     }
     if (fwrite(magic, sizeof magic, 1, t->out) != 1) t->failed = true;
     begin(t, FRAME_HEADER);
-    put32(&t->frame, b->machine.warps);
-    put32(&t->frame, b->machine.blocks);
-    put32(&t->frame, b->machine.registers);
-    put32(&t->frame, b->machine.shared_bytes);
-    put32(&t->frame, b->machine.stack_depth);
-    put32(&t->frame, b->machine.lacks);
     put32(&t->frame, code_crc(b->program));
     put64(&t->frame, b->options.seed);
     for (uint32_t i = 0; i < 16; i++)
         t->frame.byte[t->frame.used++] = (uint8_t)(i < strlen(b->isa->name) ? b->isa->name[i] : 0);
+    char machine[MACHINE_BYTES] = "";
+    common_machine_text(&b->machine, machine, sizeof machine);
+    memcpy(t->frame.byte + t->frame.used, machine, sizeof machine);
+    t->frame.used += sizeof machine;
     end_frame(t);
     t->dirty = false;
     b->trace = t;
@@ -346,7 +346,7 @@ static int next_frame(struct reader *r)
 static int read_header(struct reader *r)
 {
     const struct bridge *b = r->bridge;
-    char start[sizeof magic], name[17] = "";
+    char start[sizeof magic], name[17] = "", ours[MACHINE_BYTES], theirs[MACHINE_BYTES] = "";
 
     if (fread(start, 1, sizeof start, r->in) != sizeof start)
         return damaged(r, "cut short in the magic");
@@ -362,29 +362,18 @@ static int read_header(struct reader *r)
     r->offset = sizeof magic;
     int type = next_frame(r);
     if (type < 0) return -1;
-    if (type != FRAME_HEADER || r->frame.size != 56) return damaged(r, "no header");
-    struct common_machine m;
-    m.warps = get32(&r->frame);
-    m.blocks = get32(&r->frame);
-    m.registers = get32(&r->frame);
-    m.shared_bytes = get32(&r->frame);
-    m.stack_depth = get32(&r->frame);
-    m.lacks = get32(&r->frame);
+    if (type != FRAME_HEADER || r->frame.size != HEADER_BYTES) return damaged(r, "no header");
     uint32_t crc = get32(&r->frame);
     r->bridge->result.seed = get64(&r->frame);
     memcpy(name, r->frame.byte + r->frame.used, 16);
+    memcpy(theirs, r->frame.byte + r->frame.used + 16, sizeof theirs - 1);
+    common_machine_text(&b->machine, ours, sizeof ours);
     if (strncmp(name, b->isa->name, 16))
         bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of isa '%s', not '%s'", name,
                     b->isa->name);
-    else if (m.warps != b->machine.warps || m.blocks != b->machine.blocks ||
-             m.registers != b->machine.registers || m.shared_bytes != b->machine.shared_bytes ||
-             m.stack_depth != b->machine.stack_depth || m.lacks != b->machine.lacks)
+    else if (strncmp(theirs, ours, sizeof ours) != 0)
         bridge_fail(r->bridge, BRIDGE_BAD_INPUT,
-                    "the trace is of a machine of %u warps, %u blocks, %u registers, %u shared "
-                    "bytes, %u stack entries, lacking 0x%x; this is %u, %u, %u, %u, %u, 0x%x",
-                    m.warps, m.blocks, m.registers, m.shared_bytes, m.stack_depth, m.lacks,
-                    b->machine.warps, b->machine.blocks, b->machine.registers,
-                    b->machine.shared_bytes, b->machine.stack_depth, b->machine.lacks);
+                    "the trace is of a machine of %.200s; this is one of %.200s", theirs, ours);
     else if (crc != code_crc(b->program))
         bridge_fail(r->bridge, BRIDGE_BAD_INPUT, "the trace is of another program than %s",
                     b->program->name);

@@ -58,8 +58,7 @@ void bridge_difference_at(const struct bridge *b, const struct common_retire *ev
     memcpy(d->word, event->word, sizeof d->word);
     memset(d->arg, 0, sizeof d->arg);
     if (event->kind == COMMON_LAUNCH) memcpy(d->arg, event->arg, sizeof d->arg);
-    else if (event->warp < b->machine.warps)
-        memcpy(d->arg, b->warp[event->warp].arg, sizeof d->arg);
+    else if (event->warp < b->warps) memcpy(d->arg, b->warp[event->warp].arg, sizeof d->arg);
     d->text[0] = 0;
     if (event->kind == COMMON_LAUNCH) snprintf(d->text, sizeof d->text, "launch");
     else bridge_instruction_text(b, event->word, event->nwords, event->pc, d->text, sizeof d->text);
@@ -72,7 +71,7 @@ static void note_sources(struct bridge *b)
     uint32_t file[BRIDGE_SOURCES], index[BRIDGE_SOURCES];
 
     b->sources = 0;
-    if (d->kind != COMMON_RETIRE || !d->nwords || d->warp >= b->machine.warps) return;
+    if (d->kind != COMMON_RETIRE || !d->nwords || d->warp >= b->warps) return;
     unsigned count = common_isa_sources(b->isa, d->word, d->nwords, file, index, BRIDGE_SOURCES);
     for (unsigned i = 0; i < count && i < BRIDGE_SOURCES; i++) {
         if (file[i] >= b->isa->nfiles || index[i] >= b->isa->files[file[i]].count) continue;

@@ -3,13 +3,14 @@
 COMMON_C := $(addprefix model/common/,encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c memory.c needs.c program.c symbols.c text.c text_number.c trap.c)
 TESLA_C  := $(addprefix model/tesla/, \
     asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c \
-    exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c model.c parts.c sfu.c state.c texture.c trap.c)
+    exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c machine.c model.c parts.c sfu.c state.c texture.c trap.c)
 PICA200_C := $(addprefix model/pica200/, \
     asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_lex.c asm_operand.c asm_run.c asm_shbin.c asm_words.c decode.c disasm.c exec.c exec_alu.c exec_emit.c \
     exec_flow.c fields.c flow.c launch.c listing.c load.c model.c names.c parts.c shader.c shbin.c shbin_store.c state.c trap.c upload.c)
 BRIDGE_C := $(addprefix bridge/,checker.c compare.c finish.c hash.c outside.c pending.c report.c result.c sweep.c trace.c verdict.c)
+COMMON_C += model/common/machine.c
 TOOL_C   := $(addprefix model/tools/, \
-    main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c suite.c bench.c)
+    main.c option.c options.c paths.c values.c load.c shader.c graphics.c csv.c vertices.c uniforms.c outputs.c run.c killed.c executed.c model_run.c wave.c text.c child.c record.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
 LIB_C    := $(COMMON_C) $(TESLA_C) $(PICA200_C) $(BRIDGE_C)
 UNIT_C   := $(addprefix model/common/,test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c) \
     $(addprefix model/tesla/,test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c test_exec_texture.c \
@@ -18,8 +19,8 @@ UNIT_C   := $(addprefix model/common/,test_encoding.c test_f24.c test_f32.c test
     $(addprefix model/pica200/,test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_insns.c test_launch.c \
       test_shbin.c test_state.c test_upload.c test_vectors.c) \
     $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_hash.c test_order.c test_outside.c test_report.c test_trace.c test_wide.c) \
-    $(addprefix model/tools/,test_options.c test_tables.c)
-UNIT_HELP_C := bridge/test_isa.c model/pica200/fuzz_shbin.c $(addprefix model/tools/,option.c options.c values.c csv.c graphics.c vertices.c uniforms.c outputs.c load.c shader.c)
+    $(addprefix model/tools/,test_options.c test_tables.c test_records.c)
+UNIT_HELP_C := bridge/test_isa.c model/pica200/fuzz_shbin.c $(addprefix model/tools/,record.c suite_table.c suite_progress.c perf_table.c option.c options.c values.c csv.c graphics.c vertices.c uniforms.c outputs.c load.c shader.c)
 
 LIB_O    := $(LIB_C:%.c=$(B)/obj/%.o)
 TOOL_O   := $(TOOL_C:%.c=$(B)/obj/%.o) $(B)/obj/waves.o
@@ -107,12 +108,12 @@ build/unit-san/lib.a: $(UNIT_SAN_O)
 $(UNIT_TESTS): build/unit/%: build/unit/obj/%.o build/unit/lib.a
 	$(call say,link)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CC) -o $@ $^ -lcmocka -lz -lm
+	$(Q)$(CC) -o $@ $^ -lcmocka -ljansson -lz -lm
 
 $(UNIT_TESTS_SAN): build/unit-san/%: build/unit-san/obj/%.o build/unit-san/lib.a
 	$(call say,link)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CC) $(SAN) -o $@ $^ -lcmocka -lz -lm
+	$(Q)$(CC) $(SAN) -o $@ $^ -lcmocka -ljansson -lz -lm
 
 # The container loader under libFuzzer, which makes inputs of its own from those of the corpus. What it finds goes into the corpus.
 FUZZ   := build/fuzz/shbin

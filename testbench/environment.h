@@ -11,7 +11,9 @@ namespace testbench {
 
 struct environment {
     const char *isa;
-    void (*machine)(common_machine *machine); // of this build
+    const char *shape;                        // build parameters, "NAME=VALUE NAME=VALUE"
+    const void *bare;                         // the core without taps; nullptr: not in this build
+    const common_machine *machine;            // the build parameters of this core
     // Elaborates, simulates to the end, fills the result. Once a process.
     //   returns false with err when the run could not be made
     bool (*run)(const testbench_config &config, testbench_result &result, common_error *err);

@@ -47,8 +47,26 @@ extern "C" int testbench_machine(const char *isa, common_machine *machine)
 {
     const auto *environment = find(isa);
     if (!environment) return -1;
-    environment->machine(machine);
+    *machine = *environment->machine;
     return 0;
+}
+
+extern "C" bool testbench_has_bare(const char *isa)
+{
+    const auto *environment = find(isa);
+    return environment && environment->bare;
+}
+
+extern "C" const char *testbench_shape(const char *isa)
+{
+    const auto *environment = find(isa);
+    return environment ? environment->shape : nullptr;
+}
+
+extern "C" const char *testbench_disturb_name(testbench_disturb disturb)
+{
+    static const char *const names[] = {"none", "mild", "wild"};
+    return names[disturb];
 }
 
 extern "C" int testbench_run(const testbench_config *config, testbench_result *result,

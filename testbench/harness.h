@@ -67,6 +67,13 @@ struct testbench_result {
  *   returns 0; -1 when there is no core for the ISA in this build */
 int testbench_machine(const char *isa, struct common_machine *machine);
 
+/* Whether this build has the core without taps too, which a run without a bridge needs. */
+bool testbench_has_bare(const char *isa);
+/* Its build parameters, "LANES=8 WARPS=8"; NULL: as above. */
+const char *testbench_shape(const char *isa);
+/* "none", "mild", "wild" */
+const char *testbench_disturb_name(enum testbench_disturb disturb);
+
 /* Elaborates and runs. Prints nothing.
  *   returns 0 with result filled; -1 with err when the run could not be made */
 int testbench_run(const struct testbench_config *config, struct testbench_result *result,

@@ -53,7 +53,9 @@ struct generator {
         unsigned function;
     } call[MAX_CALLS];
     unsigned calls;
-    struct common_setup setup[MAX_SETUPS];
+    struct {
+        uint32_t reg, data;
+    } setup[MAX_SETUPS];
     unsigned setups;
 };
 
@@ -286,7 +288,9 @@ static uint32_t make_code(struct generator *g)
 
 static void set(struct generator *g, uint32_t reg, uint32_t data)
 {
-    if (g->setups < MAX_SETUPS) g->setup[g->setups++] = (struct common_setup){reg, data};
+    if (g->setups == MAX_SETUPS) return;
+    g->setup[g->setups].reg = reg;
+    g->setup[g->setups++].data = data;
 }
 
 /* Vectors in either packing, now and then with a part of one left over, and beyond c95. */
@@ -313,7 +317,7 @@ static void make_setup(struct generator *g)
     }
 }
 
-static void make_shader(struct generator *g, struct common_shader *s)
+static void make_shader(struct generator *g, struct pica200_launch *s)
 {
     s->geometry = g->geometry;
     s->runs = g->geometry ? 1 + below(g, 5) : 1 + below(g, 20);
@@ -336,13 +340,14 @@ static int make_memories(struct generator *g, struct common_program *p)
 {
     static uint32_t word[32 * 64];
     struct common_error err;
-    uint32_t count = p->shader.runs * p->shader.stride * 4, stride = 4 * p->shader.stride;
+    const struct pica200_launch *launch = pica200_launch_of(p);
+    uint32_t count = launch->runs * launch->stride * 4, stride = 4 * launch->stride;
     int status = 0;
 
     for (uint32_t i = 0; i < count; i++) { /* bits 31:24 mean nothing */
         word[i] = random_f24(g) | (below(g, 4) ? 0 : random_word(g) & 0xff000000);
-        if (p->shader.geometry && p->shader.input_mode == 1 && i % stride == 0)
-            word[i] = (word[i] & ~0xffu) | below(g, p->shader.main_count + 8);
+        if (launch->geometry && launch->input_mode == 1 && i % stride == 0)
+            word[i] = (word[i] & ~0xffu) | below(g, launch->main_count + 8);
     }
     status |= common_program_add(p, false, PICA200_SPACE_INPUT, 0, 0, word, count, 0, &err);
     for (uint32_t i = 0; i < 4 * PICA200_UNIFORMS; i++) word[i] = random_f24(g);
@@ -355,7 +360,7 @@ static int make_memories(struct generator *g, struct common_program *p)
     status |= common_program_add(p, false, PICA200_SPACE_DESC, 0, 0, word, PICA200_DESCS, 0, &err);
     status |= common_program_set_code(p, g->word, NULL, g->words, &err);
     for (unsigned i = 0; i < g->setups; i++)
-        status |= common_program_add_setup(p, g->setup[i].reg, g->setup[i].data, &err);
+        status |= pica200_program_setreg(p, g->setup[i].reg, g->setup[i].data, 0, &err);
     return status;
 }
 
@@ -365,7 +370,8 @@ static int make_memories(struct generator *g, struct common_program *p)
 static bool ends(struct common_program *p)
 {
     const struct common_isa *isa = &pica200_isa;
-    const struct common_machine machine = {.warps = THREADS, .blocks = THREADS};
+    const struct common_parameter threads = {"THREADS", THREADS};
+    const struct common_machine machine = {&threads, 1};
     static struct common_step step;
     struct common_error err;
     struct common_retire event;
@@ -406,7 +412,7 @@ static void print_words(const char *head, uint32_t scale, const uint32_t *word, 
     }
 }
 
-static void print_shader(const struct common_shader *s)
+static void print_shader(const struct pica200_launch *s)
 {
     static const char *const modes[] = {"point", "variable", "fixed"};
 
@@ -425,7 +431,7 @@ static void print_shader(const struct common_shader *s)
 static void print(const struct common_program *p, unsigned long long seed)
 {
     printf("// Random program of seed %llu; made by pica200_generate.\n", seed);
-    print_shader(&p->shader);
+    print_shader(pica200_launch_of(p));
     if (p->expect_trap) {
         char text[64];
         pica200_isa.trap_text(p->trap, text, sizeof text);
@@ -438,8 +444,9 @@ static void print(const struct common_program *p, unsigned long long seed)
         if (s->space == PICA200_SPACE_UNIFORM) print_words(".uniform c", 1, s->word, s->count, 4);
         if (s->space == PICA200_SPACE_DESC) print_words(".desc ", 4, s->word, s->count, PER_LINE);
     }
-    for (size_t i = 0; i < p->setups; i++)
-        printf(".setreg 0x%x 0x%x\n", p->setup[i].reg, p->setup[i].data);
+    for (size_t i = 0; i < p->inits; i++)
+        if (p->init[i].space == PICA200_SPACE_CONFIG)
+            printf(".setreg 0x%x 0x%x\n", p->init[i].addr / 4, p->init[i].word[0]);
     print_words(".word", 0, p->code, p->code_words, PER_LINE);
 }
 
@@ -452,9 +459,9 @@ static bool generate(unsigned long long seed, unsigned attempt, struct common_pr
     g.geometry = seed % 3 == 0;
     g.deep = seed % 5 == 0;
     g.risk = seed % 4 == 0 ? 0 : 8;
-    if (common_program_init(p, "random") != 0) exit(1);
-    make_shader(&g, &p->shader);
-    p->shader.entry = make_code(&g);
+    if (pica200_program_init(p, "random") != 0) exit(1);
+    make_shader(&g, pica200_launch_of(p));
+    pica200_launch_of(p)->entry = make_code(&g);
     make_setup(&g);
     if (make_memories(&g, p) != 0) exit(1);
     return ends(p);

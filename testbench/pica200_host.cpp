@@ -43,6 +43,10 @@ void pica200_host::load()
         case PICA200_SPACE_INT: take(init, PICA200_INTS, int_); break;
         case PICA200_SPACE_BOOL: take(init, 1, bool_); break;
         case PICA200_SPACE_DESC: take(init, PICA200_DESCS, desc_); break;
+        case PICA200_SPACE_CONFIG:
+            for (size_t k = 0; k < init.count; k++)
+                last_.emplace_back(static_cast<uint32_t>(init.addr / 4 + k), init.word[k]);
+            break;
         default: fail(); // the model has refused it
         }
     }
@@ -80,7 +84,7 @@ void pica200_host::upload_uniforms()
 
 void pica200_host::set_shader()
 {
-    const common_shader &s = program_.shader;
+    const pica200_launch &s = *pica200_launch_of(&program_);
     uint32_t map[2] = {0, 0};
 
     for (uint32_t k = 0; k < 16; k++) map[k / 8] |= uint32_t{s.map[k]} << 4 * (k % 8);
@@ -106,8 +110,7 @@ void pica200_host::configure()
     for (const auto &[index, data] : int_) write_register(PICA200_REG_INT + index, data);
     for (const auto &[index, data] : bool_) write_register(PICA200_REG_BOOL + index, data);
     set_shader();
-    for (size_t i = 0; i < program_.setups; i++)
-        write_register(program_.setup[i].reg, program_.setup[i].data);
+    for (const auto &[reg, data] : last_) write_register(reg, data);
 }
 
 } // namespace testbench

@@ -4,6 +4,8 @@
 #define TESTBENCH_PICA200_HOST_H
 
 #include <map>
+#include <utility>
+#include <vector>
 
 #include "host.h"
 
@@ -27,6 +29,7 @@ private:
     void set_shader();
 
     words uniform_, int_, bool_, code_, desc_;
+    std::vector<std::pair<uint32_t, uint32_t>> last_; // registers that the program itself writes
 };
 
 } // namespace testbench

@@ -1,7 +1,7 @@
 # The Verilated cores, the SystemC environment, the command, and the tests that need them.
 #
-# Each core is compiled twice into one binary: tapped (the bridge's modules bound to it) for lockstep and bare
-# for runs without the checker. Verilator's own makefile is not called: its list of classes is included, so the
+# Each core is compiled tapped (the bridge's modules bound to it) for lockstep; and bare, for runs without the checker:
+# $(B)/bench/warpstep, which measures what the checker costs, is the command with both. Verilator's own makefile is not called: its list of classes is included, so the
 # objects are ordinary targets here. Its output is compared with the last one and only what differs replaces
 # it, so that a change in one RTL file compiles a few objects.
 
@@ -35,7 +35,11 @@ OPT_FAST := -O3
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_SLOW := -O0
 SHAPE    := -DTESTBENCH_LANES=$(LANES) -DTESTBENCH_WARPS=$(WARPS) -DTESTBENCH_STACK_DEPTH=$(STACK_DEPTH) \
-    -DTESTBENCH_FP64=$(FP64) -DTESTBENCH_TEXTURE=$(TEXTURE) -DTESTBENCH_THREADS=$(THREADS)
+    -DTESTBENCH_FP64=$(FP64) -DTESTBENCH_TEXTURE=$(TEXTURE) -DTESTBENCH_THREADS=$(THREADS) \
+    $(foreach isa,$(ISAS),'-DTESTBENCH_SHAPE_$(isa)="$(SHAPE_$(isa):-G%=%)"')
+
+# Goals that take a while longer, for the bare cores.
+BARE_GOAL := $(filter bench test $(BENCH_TOOL),$(GOALS))
 
 # One build of one core: $(1) ISA, $(2) tapped or bare.
 define core_rules
@@ -44,7 +48,7 @@ $(B)/$(1)/$(2)/V$(1)_$(2)_classes.mk: $(RTL_$(1)) $(if $(filter tapped,$(2)),$(B
 	$$(Q)$$(call verilate,$(B)/$(1)/$(2),V$(1)_$(2),--top $(TOP_$(1)) $(SHAPE_$(1)) $(RTL_WAIVERS) $(RTL_$(1)) \
 	    $(if $(filter tapped,$(2)),$(BIND_SV)))
 
-ifneq ($(CORE),)
+ifneq ($(if $(CORE),$(filter tapped,$(2))$(BARE_GOAL)),)
 $$(eval $$(call read_classes,$(B)/$(1)/$(2)/V$(1)_$(2)_classes.mk))
 FAST_O += $$(classes_fast:%=$(B)/$(1)/$(2)/%.o)
 SLOW_O += $$(classes_slow:%=$(B)/$(1)/$(2)/%.o)
@@ -113,12 +117,14 @@ $(SWEEP_C:%.c=$(B)/obj/%.o): $(B)/obj/%.o: %.c
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(SHAPE) $(DEPFLAGS) -c -o $@ $<
 
 # The command.
+TOOL_LIBS := -lsystemc -ljansson -lz -lpthread
 BARE_O   := $(foreach isa,$(ISAS),$(filter $(B)/$(isa)/bare/%,$(FAST_O) $(SLOW_O)))
 TAPPED_O := $(filter-out $(BARE_O),$(FAST_O) $(SLOW_O))
-SHARED_O := $(LIB_O) $(TOOL_O) $(HARNESS_O) $(GLOBAL_O) $(DPI_O) $(filter %_bare.o,$(PINS_O)) $(BARE_O)
-$(TOOL): $(SHARED_O) $(filter %_tapped.o,$(PINS_O)) $(TAPPED_O)
+SHARED_O := $(LIB_O) $(TOOL_O) $(HARNESS_O) $(GLOBAL_O) $(DPI_O)
+$(TOOL) $(BENCH_TOOL): $(SHARED_O) $(filter %_tapped.o,$(PINS_O)) $(TAPPED_O)
 	$(call say,link)
-	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
+	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
+$(BENCH_TOOL): $(filter %_bare.o,$(PINS_O)) $(BARE_O)
 
 # The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
 # tapped cores are compiled again, cheaply; all else is the command's own objects.
@@ -159,7 +165,7 @@ $(BUG_O): %.o: %.cpp
 
 $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O)
 	$(call say,link)
-	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
+	$(Q)$(CXX) -o $@ $^ $(TOOL_LIBS)
 
 # A program that is too long to be written down.
 build/gen/far_code.s: programs/tesla/far_code.awk
@@ -195,20 +201,16 @@ RUN_ISAS := $(foreach isa,$(ISAS),$(if $(strip $(PROGRAMS_$(isa))),$(isa)))
 
 # $(1) command: of each ISA, all of them even if one fails
 each_isa = status=0; $(foreach isa,$(RUN_ISAS),$(call $(1),$(isa)) || status=1;) exit $$status
-run_isa   = echo "$(1)" && $(TOOL) suite --isa $(1) --seed $(SEED) $(PROGRAMS_$(1))
-bench_isa = echo "$(1)" && $(TOOL) bench --isa $(1) --json build/bench_$(1).json $(BENCH_$(1))
-perf_isa  = { $(TOOL) suite --isa $(1) --seed 1 --clocks build/perf_$(1).txt $(PEAK_$(1)) $(PROGRAMS_$(1)) >build/perf_$(1).log || \
-    { cat build/perf_$(1).log; false; }; }
+PERF_BASELINE := testbench/perf_baseline.jsonl
+run_isa   = echo "$(1)" && $(TOOL) suite --isa $(1) --seed $(SEED) --baseline $(PERF_BASELINE) $(PROGRAMS_$(1))
+bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --json build/bench_$(1).jsonl $(BENCH_$(1))
+perf_isa  = { $(TOOL) suite --isa $(1) --seed 1 --baseline $(PERF_BASELINE) --json build/perf_$(1).jsonl $(PEAK_$(1)) $(PROGRAMS_$(1)) \
+    >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; }
 
 RUN_COMMAND   = $(call each_isa,run_isa)
-BENCH_COMMAND = ($(call each_isa,bench_isa)) && \
-    { echo '['; separator=; for isa in $(RUN_ISAS); do printf "$$separator"; cat build/bench_$$isa.json; separator=,; done; \
-      echo ']'; } >build/bench.json && rm -f $(RUN_ISAS:%=build/bench_%.json)
-PERF_BASELINE := testbench/perf_baseline.txt
-PERF_COMMAND  = ($(call each_isa,perf_isa)) && \
-    for isa in $(RUN_ISAS); do echo "\# $$isa"; cat build/perf_$$isa.txt; done >build/perf.txt && \
-    if [ -n "$(UPDATE)" ]; then cp build/perf.txt $(PERF_BASELINE); echo "$(PERF_BASELINE) is written anew"; \
-    else diff -u $(PERF_BASELINE) build/perf.txt && echo "perf: every program takes the clocks of the baseline"; fi
+BENCH_COMMAND = ($(call each_isa,bench_isa)) && cat $(RUN_ISAS:%=build/bench_%.jsonl) >build/bench.jsonl && rm $(RUN_ISAS:%=build/bench_%.jsonl)
+PERF_COMMAND  = ($(call each_isa,perf_isa)) && cat $(RUN_ISAS:%=build/perf_%.jsonl) >build/perf.jsonl && rm $(RUN_ISAS:%=build/perf_%.jsonl) && \
+    $(TOOL) perf --baseline $(PERF_BASELINE) $(if $(UPDATE),--update) build/perf.jsonl
 
 # Random programs.
 GENERATORS := $(ISAS:%=build/%_generate)
@@ -289,11 +291,11 @@ endif
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(REDUCED) $(ALL_PROGRAMS)
+TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(REDUCED) $(ALL_PROGRAMS)
 endif
 SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s geometry_mirror.s fragment_texture.s)
 SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s far.s)
-TEST_COMMAND = TOOL='$(TOOL)' BUG_TOOL='$(BUGS)/warpstep' REDUCED_TOOL='$(REDUCED)' RUN_ISAS='$(RUN_ISAS)' \
+TEST_COMMAND = TOOL='$(TOOL)' BENCH_TOOL='$(BENCH_TOOL)' BUG_TOOL='$(BUGS)/warpstep' REDUCED_TOOL='$(REDUCED)' RUN_ISAS='$(RUN_ISAS)' \
     TYPES_tesla='compute vertex geometry fragment' \
     $(foreach isa,$(ISAS),PROGRAMS_$(isa)='$(PROGRAMS_$(isa))' SEED_PROGRAMS_$(isa)='$(SEED_PROGRAMS_$(isa))' \
       LINT_$(isa)='$(LINT_$(isa))' SYNTH_$(isa)='$(TOP_$(isa)) $(RTL_$(isa))') \

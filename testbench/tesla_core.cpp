@@ -34,7 +34,7 @@ void tesla_core::settle()
 
 int tesla_core::sweep()
 {
-    return testbench_tesla_sweep(CoreNumber, &config_.program->launch, config_.bridge);
+    return testbench_tesla_sweep(CoreNumber, tesla_launch_of(config_.program), config_.bridge);
 }
 
 void tesla_core::drive()

@@ -13,8 +13,6 @@ namespace testbench {
 
 namespace {
 
-constexpr uint32_t ConstBytes = 16u << 16; // 16 banks of 64 KiB
-
 // Latency {base, spread} in clocks, by enum testbench_disturb. Data: g[] and l[]; output is only written.
 constexpr struct {
     latency code, constant, data, attribute, texture, output;
@@ -24,15 +22,17 @@ constexpr struct {
     {{1, 60}, {1, 200}, {1, 300}, {1, 300}, {1, 300}, {1, 1}},
 };
 
-void machine(common_machine *machine)
-{
-    machine->warps = TESTBENCH_WARPS;
-    machine->blocks = TESTBENCH_BLOCKS;
-    machine->registers = TESTBENCH_GPR_ROWS;
-    machine->shared_bytes = TESTBENCH_SHARED_BYTES;
-    machine->stack_depth = TESTBENCH_STACK_DEPTH;
-    machine->lacks = (TESTBENCH_FP64 ? 0 : TESLA_FP64) | (TESTBENCH_TEXTURE ? 0 : TESLA_LACKS_TEXTURE);
-}
+const common_parameter Parameters[] = {
+    {"LANES", TESTBENCH_LANES},
+    {"WARPS", TESTBENCH_WARPS},
+    {"BLOCKS", TESTBENCH_BLOCKS},
+    {"GPR_ROWS", TESTBENCH_GPR_ROWS},
+    {"SHARED_BYTES", TESTBENCH_SHARED_BYTES},
+    {"STACK_DEPTH", TESTBENCH_STACK_DEPTH},
+    {"FP64", TESTBENCH_FP64},
+    {"TEXTURE", TESTBENCH_TEXTURE},
+};
+const common_machine Machine = {Parameters, sizeof Parameters / sizeof Parameters[0]};
 
 // The core accesses whole segments of LANES words; the last one of a memory may be cut.
 constexpr size_t Segment = TESTBENCH_LANES * 4;
@@ -42,32 +42,30 @@ size_t whole(size_t bytes, size_t unit)
     return (bytes + unit - 1) / unit * unit;
 }
 
-// Sizes of what graphics programs take and give: sheet 9.1, 9.5.
-size_t attribute_bytes_of(const common_launch &launch)
+// As the ISA says.
+size_t bytes_of(const testbench_config &config, uint32_t space)
 {
-    return launch.type ? size_t{launch.grid[0]} * (8 + tesla_shared_bytes(launch)) : 0;
-}
-
-size_t output_bytes_of(const common_launch &launch)
-{
-    return launch.type ? size_t{launch.grid[0]} * launch.vertices * (1 + launch.outputs) * 128 : 0;
+    return tesla_isa.space_size(config.program, &Machine, space);
 }
 
 bool run(const testbench_config &config, testbench_result &result, common_error *err)
 {
-    const common_launch &launch = config.program->launch;
     const auto &latency = Latencies[config.disturb];
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
     // the core fetches whole 8-byte words
     size_t code_bytes = whole(4 * config.program->code_words, 8);
-    size_t local_bytes = size_t{launch.local} * COMMON_LANES * TESTBENCH_WARPS;
-    size_t attribute_bytes = attribute_bytes_of(launch), output_bytes = output_bytes_of(launch);
+    size_t const_bytes =
+        bytes_of(config, TESLA_SPACE_CONST) * tesla_isa.spaces[TESLA_SPACE_CONST].banks;
+    size_t global_bytes = bytes_of(config, TESLA_SPACE_GLOBAL);
+    size_t local_bytes = bytes_of(config, TESLA_SPACE_LOCAL);
+    size_t attribute_bytes = bytes_of(config, TESLA_SPACE_ATTRIBUTE);
+    size_t output_bytes = bytes_of(config, TESLA_SPACE_OUTPUT);
 
     memory code("code", code_bytes, latency.code, clock, common_rng_make(config.seed, 2));
-    memory constant("constant", ConstBytes, latency.constant, clock,
+    memory constant("constant", const_bytes, latency.constant, clock,
                     common_rng_make(config.seed, 3));
-    memory global("global", whole(launch.global_bytes, Segment), latency.data, clock,
+    memory global("global", whole(global_bytes, Segment), latency.data, clock,
                   common_rng_make(config.seed, 4));
     memory local("local", whole(local_bytes, Segment), latency.data, clock,
                  common_rng_make(config.seed, 5));
@@ -97,15 +95,16 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     sc_core::sc_start();
 
     return collect(config, core, host, {&code, &constant, &global, &local, &attribute, &output},
-                   {{TESLA_SPACE_GLOBAL, launch.global_bytes, global},
+                   {{TESLA_SPACE_GLOBAL, global_bytes, global},
                     {TESLA_SPACE_LOCAL, local_bytes, local},
-                    {TESLA_SPACE_CONST, ConstBytes, constant},
+                    {TESLA_SPACE_CONST, const_bytes, constant},
                     {TESLA_SPACE_OUTPUT, output_bytes, output}},
                    result, err);
 }
 
 } // namespace
 
-const environment TeslaEnvironment = {"tesla", machine, run};
+const environment TeslaEnvironment = {"tesla", TESTBENCH_SHAPE_tesla, &testbench_tesla_bare,
+                                      &Machine, run};
 
 } // namespace testbench

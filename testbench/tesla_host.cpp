@@ -5,6 +5,7 @@
 #include "tesla_texture_unit.h"
 
 extern "C" {
+#include "../model/tesla/launch.h"
 #include "../model/tesla/tesla.h"
 }
 
@@ -50,13 +51,6 @@ tesla_host::tesla_host(sc_core::sc_module_name name, const common_program &progr
 {
 }
 
-uint32_t tesla_shared_bytes(const common_launch &launch)
-{
-    uint32_t header = 0x10 + 4 * launch.params;
-    uint32_t shared = launch.shared > header ? launch.shared : header;
-    return (shared + 0x3f) & ~0x3fu;
-}
-
 void tesla_host::load()
 {
     write_memory(code, 0, program_.code, program_.code_words);
@@ -82,7 +76,7 @@ void tesla_host::load()
 
 void tesla_host::configure()
 {
-    const common_launch &l = program_.launch;
+    const tesla_launch &l = *tesla_launch_of(&program_);
 
     write_register(Grid, l.grid[1] << 16 | l.grid[0]);
     write_register(BlockXy, l.block[1] << 16 | l.block[0]);
@@ -91,12 +85,12 @@ void tesla_host::configure()
     write_register(Entry, l.entry);
     write_register(CodeBytes, static_cast<uint32_t>(4 * program_.code_words));
     write_register(Regs, l.regs);
-    write_register(Shared, tesla_shared_bytes(l));
+    write_register(Shared, tesla_shared_size(&l));
     write_register(LocalLog, l.local ? log2_of(l.local) : 0);
     write_register(GridId, l.grid_id);
     write_register(Params, l.params);
     uint32_t features = 0;
-    if (tesla_chip_features(l.chip, &features)) fail();
+    if (tesla_chip_features(program_.chip, &features)) fail();
     write_register(Features, features);
     write_register(Type, l.type);
     write_register(Inputs, l.inputs);

@@ -6,9 +6,6 @@
 
 namespace testbench {
 
-// Of s[], each block: what the host writes into the register SHARED.
-uint32_t tesla_shared_bytes(const common_launch &launch);
-
 class tesla_host final : public host {
 public:
     initiator code, constant, global, local, attribute, output, texture;

@@ -74,7 +74,8 @@ struct testbench_tesla_ops {
 };
 
 extern const struct testbench_tesla_ops testbench_tesla_tapped;
-extern const struct testbench_tesla_ops testbench_tesla_bare;
+/* not there in a build without bare cores */
+extern const struct testbench_tesla_ops testbench_tesla_bare __attribute__((weak));
 
 #ifdef __cplusplus
 }

@@ -77,7 +77,7 @@ static void sweep_ram(struct sweep *s, int core, int ram)
     }
 }
 
-int testbench_tesla_sweep(int core, const struct common_launch *launch, struct bridge *bridge)
+int testbench_tesla_sweep(int core, const struct tesla_launch *launch, struct bridge *bridge)
 {
     bool out = launch->type == TESLA_VERTEX || launch->type == TESLA_GEOMETRY;
     struct sweep s = {.bridge = bridge, .regs = launch->regs, .outputs = out ? launch->outputs : 0};

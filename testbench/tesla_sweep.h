@@ -5,12 +5,12 @@
 #include <stdint.h>
 
 #include "../bridge/bridge.h"
-#include "../model/common/program.h"
+#include "../model/tesla/launch.h"
 
 /* when     after a bridge_clock()
  *   core     number of the core on the taps
  *   launch   fixes how warps share the register file's rows
  *   returns  0; nonzero when the run must stop */
-int testbench_tesla_sweep(int core, const struct common_launch *launch, struct bridge *bridge);
+int testbench_tesla_sweep(int core, const struct tesla_launch *launch, struct bridge *bridge);
 
 #endif

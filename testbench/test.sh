@@ -66,9 +66,9 @@ random_programs() {
         done
     done
     # shellcheck disable=SC2086
-    "$TOOL" suite --isa "$isa" --clocks "$dir/clocks" --disturb wild --sweep 100 --waves never $files >"$dir/table"
+    "$TOOL" suite --isa "$isa" --json "$dir/records" --disturb wild --sweep 100 --waves never $files >"$dir/table"
     # a random program may trap; core and model have then agreed on it
-    good=$(grep -c -E '^[a-z]+[0-9]+\.s +(PASS|TRAP) ' "$dir/table")
+    good=$(jq -s 'map(select(.outcome == "PASS" or .outcome == "TRAP")) | length' "$dir/records")
     bad=$((count - good))
     [ $bad = 0 ] || cat "$dir/table"
     echo "random programs: $good passed, $bad failed"
@@ -97,9 +97,10 @@ for isa in $RUN_ISAS; do
     check "seeds-$isa" sh testbench/test_seeds.sh "$TOOL" "$isa" $(of SEED_PROGRAMS "$isa")
 done
 check coverage sh -c "$COVERAGE"
-check bad-input sh testbench/test_tool.sh "$TOOL"
-check shaders sh testbench/test_tool_shader.sh "$TOOL"
-check graphics sh testbench/test_tool_graphics.sh "$TOOL"
+check bad-input sh testbench/test_tool.sh "$BENCH_TOOL"
+check shaders sh testbench/test_tool_shader.sh "$BENCH_TOOL"
+check graphics sh testbench/test_tool_graphics.sh "$BENCH_TOOL"
+check results sh testbench/test_results.sh "$BENCH_TOOL" "$TOOL"
 check reduced sh testbench/test_reduced.sh "$REDUCED_TOOL"
 for isa in $isas; do
     check "must-fail-$isa" sh testbench/test_bugs.sh "$BUG_TOOL" "$isa"

@@ -11,9 +11,6 @@ table=$bugs/expect.txt
 dir=build/test-bugs-$isa
 rm -rf "$dir" && mkdir -p "$dir"
 
-# member FILE NAME: a string member of the JSON, the first one of that name
-member() { sed -n "s/^ *\"$2\": \"\(.*\)\",\{0,1\}\$/\1/p" "$1" | head -n 1; }
-
 grep -v -e '^#' -e '^[[:space:]]*$' "$table" >"$dir/rows"
 
 # no bug armed: the patched core is a good one
@@ -24,18 +21,24 @@ for program in $(awk '{ print $3 }' "$dir/rows" | sort -u); do
 done
 
 while read -r number patch program verdict pc wanted; do
-    json=$dir/$number.json
     claim "bug $number: $bugs/$patch exists" [ -e "$bugs/$patch" ]
-    "$tool" run --isa "$isa" --plus bug="$number" --waves never --max-clocks 400000 --json "$json" "$program" \
+    "$tool" run --isa "$isa" --plus bug="$number" --waves never --max-clocks 400000 --json "$dir/$number.json" "$program" \
         >"$dir/$number.out" 2>&1
-    got=$(member "$json" verdict) at=$(member "$json" pc) insn=$(member "$json" text)
-    if [ "$got" = "$verdict" ] && { [ "$pc" = - ] || [ "$at" = "$pc" ]; } &&
-        { [ "${wanted:--}" = - ] || [ "$insn" = "$wanted" ]; }; then
-        good
-    else
-        bad "bug $number ($patch, $program): $got at ${at:--} ${insn:--}; must be $verdict at $pc ${wanted:--}"
-    fi
+    [ -s "$dir/$number.json" ] || echo '{}' >"$dir/$number.json" # no record: wrong below
 done <"$dir/rows"
+
+# Each row with what its record says: "right" or what is wrong. A row's instruction is all words from the sixth on.
+while read -r number rest; do jq -c --arg row "$number $rest" '{$row, record: .}' "$dir/$number.json"; done <"$dir/rows" >"$dir/records"
+jq -r '(.row | [splits("[ \t]+")]) as [$number, $patch, $program, $verdict, $pc]
+    | (.row | [splits("[ \t]+")][5:] | join(" ")) as $text
+    | .record | .difference as $d
+    | if .outcome == $verdict and ($pc == "-" or $d.pc == $pc) and ($text == "" or $text == "-" or $d.text == $text) then "right"
+      else "bug \($number) (\($patch), \($program)): \(.outcome) at \($d.pc) \($d.text); must be \($verdict) at \($pc) \($text)" end' \
+    "$dir/records" >"$dir/judged"
+claim "each bug is judged" [ "$(wc -l <"$dir/judged")" = "$(wc -l <"$dir/rows")" ]
+passed=$((passed + $(grep -cx right "$dir/judged")))
+grep -vx right "$dir/judged" >"$dir/wrong"
+while read -r line; do bad "$line"; done <"$dir/wrong"
 
 for patch in "$bugs"/*.patch; do
     claim "$patch stands in the table" grep -q "[[:space:]]$(basename "$patch")[[:space:]]" "$dir/rows"

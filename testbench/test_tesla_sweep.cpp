@@ -79,13 +79,14 @@ void feed(lockstep &l, uint32_t warp)
 // Three blocks, each two instructions on: o[] has numbers.
 void begin(lockstep &l, const char *text)
 {
-    const common_machine machine = {8, 8, 256, 16384, 0, 0};
+    const common_parameter warps = {"WARPS", 8};
+    const common_machine machine = {&warps, 1};
     const bridge_options options = {};
     common_error err = {""};
     l.program = program_of(text);
     l.checker = bridge_create(&tesla_isa, &l.program, &machine, &options, &err);
     l.model = tesla_isa.create(&l.program, &machine, &err);
-    l.order.assign(machine.warps, 0);
+    l.order.assign(warps.value, 0);
     check(l.checker && l.model, err.text, 0, 1);
     common_retire event;
     while (l.checker && tesla_isa.dispatch(l.model, &event)) {
@@ -122,12 +123,13 @@ void sweep_finds_out()
     lockstep l;
     begin(l, Vertex); // 5 $r, 2 o[]: stride 8
     fill(l, 3, 5, 2);
-    same("sweep", testbench_tesla_sweep(0, &l.program.launch, l.checker), 0);
+    same("sweep", testbench_tesla_sweep(0, tesla_launch_of(&l.program), l.checker), 0);
     const uint32_t bank = (1 + 6) % (32 / Lanes), warp = 1, row = 5 + 1, lane = 3;
     uint32_t &word = rams[bank].word[(warp << 3 | row) * Lanes + lane];
     same("o[1] of thread 32 + LANES + 3", word, 2 * (32 + Lanes + 3));
     word ^= 0x100;
-    same("sweep of a wrong o[]", testbench_tesla_sweep(0, &l.program.launch, l.checker) != 0, 1);
+    same("sweep of a wrong o[]",
+         testbench_tesla_sweep(0, tesla_launch_of(&l.program), l.checker) != 0, 1);
     bridge_finish(l.checker, BRIDGE_END_STOPPED, nullptr, 0);
     const auto *r = bridge_result(l.checker);
     same("verdict", r->verdict, BRIDGE_STATE_DIFF);
@@ -143,9 +145,10 @@ void sweep_of_many_rows()
     begin(l, ".type geometry\n.threads 33\n.outputs 32\n.regs 97\n"
              "add b32 o[0x7c] $r0 $r0\nmov b32 o[0x78] $r0\nexit nop\n"); // 129 rows: stride 256
     fill(l, 8, 97, 32);
-    same("sweep", testbench_tesla_sweep(0, &l.program.launch, l.checker), 0);
+    same("sweep", testbench_tesla_sweep(0, tesla_launch_of(&l.program), l.checker), 0);
     rams[128 % (32 / Lanes)].word[128 * Lanes + 1]++; // o[31], beat 0
-    same("sweep of a wrong o[]", testbench_tesla_sweep(0, &l.program.launch, l.checker) != 0, 1);
+    same("sweep of a wrong o[]",
+         testbench_tesla_sweep(0, tesla_launch_of(&l.program), l.checker) != 0, 1);
 }
 
 // In a fragment program they are nobody's.
@@ -155,9 +158,10 @@ void sweep_of_pixels()
     begin(l, ".type fragment\n.threads 70\n.outputs 4\n.regs 5\nmov b32 $r1 $r0\nmov b32 $r2 "
              "$r0\nexit nop\n");
     fill(l, 3, 5, 0);
-    same("sweep", testbench_tesla_sweep(0, &l.program.launch, l.checker), 0);
+    same("sweep", testbench_tesla_sweep(0, tesla_launch_of(&l.program), l.checker), 0);
     rams[1 % (32 / Lanes)].word[1 * Lanes]++; // $r1 of lane 0
-    same("sweep of a wrong $r", testbench_tesla_sweep(0, &l.program.launch, l.checker) != 0, 1);
+    same("sweep of a wrong $r",
+         testbench_tesla_sweep(0, tesla_launch_of(&l.program), l.checker) != 0, 1);
 }
 
 } // namespace

@@ -29,7 +29,7 @@ claim "the last line is the verdict" sh -c "tail -n 1 $dir/out | grep -q '^warps
 
 # what is in the wave, by GTKWave's own reader
 fst2vcd -f "$wave" -o "$dir/wave.vcd" 2>/dev/null
-cycle=$(sed -n 's/^ *"cycle": \([0-9]*\),/\1/p' "$dir/r.json" | head -n 1)
+cycle=$(jq .difference.cycle "$dir/r.json")
 times=$(sed -n 's/^#\([0-9]*\)$/\1/p' "$dir/wave.vcd" | sed -n '1p;$p' | tr '\n' ' ')
 first=${times%% *}
 last=$(echo "$times" | awk '{ print $2 }')

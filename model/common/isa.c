@@ -1,14 +1,12 @@
 /* What an ISA that leaves a callback out does instead: the one home of every default. */
 #include "isa.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-void common_seen_retire(struct common_seen *seen, const struct common_retire *retire)
+uint32_t common_isa_warps(const struct common_isa *isa, const struct common_machine *machine)
 {
-    seen->over = retire->kind == COMMON_RETIRE && retire->done;
-    seen->pc = retire->kind == COMMON_RETIRE ? retire->next_pc : 0;
+    return isa->warps ? isa->warps(machine) : 1;
 }
 
 int common_isa_dispatch(const struct common_isa *isa, void *model, struct common_retire *event)

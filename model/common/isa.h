@@ -33,15 +33,31 @@ enum common_warp_state {
     COMMON_WARP_BLOCKED, /* waits for others (a barrier); stepping it is an error */
 };
 
-/* A place in the core: what the machine that runs the model looks like. */
-struct common_machine {
-    uint32_t warps;        /* warp slots */
-    uint32_t blocks;       /* block slots */
-    uint32_t registers;    /* register rows of COMMON_LANES lanes, all warps together */
-    uint32_t shared_bytes; /* s[] of the whole core */
-    uint32_t stack_depth;  /* entries of a warp's control stack; 0: the ISA's default */
-    uint32_t lacks;        /* optional parts that it was built without; bits are the ISA's */
+/* One build parameter of a core: {"WARPS", 8}. */
+struct common_parameter {
+    const char *name;
+    uint32_t value;
 };
+
+/* The machine that runs a program: the build parameters of its core, as the build named them. Only the ISA's own
+ * parts know what they mean. */
+struct common_machine {
+    const struct common_parameter *parameter; /* valid as long as a model or bridge of the machine */
+    unsigned parameters;
+};
+
+/* Value of a build parameter; `otherwise` if the machine does not say it. */
+uint32_t common_machine_value(const struct common_machine *machine, const char *name,
+                              uint32_t otherwise);
+
+/* Whether the ISA knows all parameters of a machine, each given once.
+ *   known    names; NULL ends them
+ *   returns  0; -1 with err */
+int common_machine_check(const struct common_machine *machine, const char *isa,
+                         const char *const *known, struct common_error *err);
+
+/* "WARPS 8, FP64 1"; "no parameters". */
+void common_machine_text(const struct common_machine *machine, char *text, size_t size);
 
 /* A part or a size of the machine that a program can ask for by name: .needs, needs.h. */
 struct common_part {
@@ -63,6 +79,7 @@ struct common_place {
 /* What the tools need of an ISA that runs vertices and primitives (program.shader): where a program's data
  * lives, how its numbers are written, and the files that its shaders come in. A register is a vector of four
  * words; records of input and output are vectors. */
+struct pica200_launch;
 struct common_shader_isa {
     uint32_t input, output, uniform, integer, boolean, desc; /* indices into spaces[] */
     uint32_t outputs;           /* registers of that kind */
@@ -77,9 +94,9 @@ struct common_shader_isa {
     uint32_t (*from_float)(uint32_t single);
     uint32_t (*to_float)(uint32_t bits);
 
-    /* program->shader as the writes of program->setup leave it.
+    /* The launch as the program's own register writes leave it: runs, and whether it is geometry.
      *   returns  0; -1 with err: this cannot be loaded */
-    int (*effective)(const struct common_program *program, struct common_shader *shader,
+    int (*effective)(const struct common_program *program, struct pica200_launch *launch,
                      struct common_error *err);
 
     /* Whether a file is a container: its first bytes tell. NULL: there are no containers. */
@@ -128,7 +145,7 @@ struct common_graphics_isa {
     /* One record from the bytes of the output space.
      *   word     room for `words`
      *   returns  its mark, which is 0 if there is none */
-    uint32_t (*record)(const struct common_launch *launch, const uint8_t *byte, size_t size,
+    uint32_t (*record)(const struct common_program *program, const uint8_t *byte, size_t size,
                        uint32_t thread, uint32_t number, uint32_t *word);
 };
 
@@ -147,9 +164,20 @@ struct common_isa {
     const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it,
                                    * NULL instead of a list: nothing is */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
+    const void *launch_default;  /* how a program is started if nothing else is said, .. */
+    size_t launch_bytes;         /* .. so many bytes; 0: there is no launch */
     const struct common_part *parts;   /* what programs can ask for; the last one has no name. NULL: nothing */
     const struct common_shader_isa *shader; /* NULL: it runs blocks of threads (program.launch) */
     const struct common_graphics_isa *graphics; /* NULL: all of its programs are compute programs */
+
+    /* Warp slots of a machine: what warp numbers of events may be. NULL: there is one. */
+    uint32_t (*warps)(const struct common_machine *machine);
+
+    /* Bytes of a space, or of one of its banks, when this program runs on this machine; most that it may come to
+     * where the run itself makes it grow. Environments make memories of this size. NULL: no program has data
+     * in a space outside the core. The program was accepted by create(). */
+    uint64_t (*space_size)(const struct common_program *program, const struct common_machine *machine,
+                           uint32_t space);
 
     /* Makes a model of `machine` with `program` loaded and nothing launched.
      *   program  must outlive the model
@@ -268,6 +296,9 @@ struct common_isa {
                     struct common_error *err);
 };
 
+/* Warp slots of a machine of this ISA. */
+uint32_t common_isa_warps(const struct common_isa *isa, const struct common_machine *machine);
+
 /* What a caller saw of a warp, for the ISAs that do not say it themselves: zeroed at first, then told of
  * each event. */
 struct common_seen {
@@ -275,7 +306,12 @@ struct common_seen {
     bool over;   /* its last instruction has retired */
 };
 
-void common_seen_retire(struct common_seen *seen, const struct common_retire *retire);
+static inline void common_seen_retire(struct common_seen *seen, const struct common_retire *retire)
+{
+    bool launch = retire->kind == COMMON_LAUNCH;
+    seen->pc = launch ? 0 : retire->next_pc;
+    seen->over = !launch && retire->done;
+}
 
 /* The callbacks of an ISA, each with its default: arguments as above. `seen` is an array of all warps in
  * finished(), of the one warp in warp_state(). */

@@ -12,24 +12,16 @@ static void *copy(const void *from, size_t bytes)
     return to;
 }
 
-int common_program_init(struct common_program *program, const char *name)
+int common_program_init(struct common_program *program, const char *name, const void *launch,
+                        size_t bytes)
 {
     memset(program, 0, sizeof *program);
     program->name = copy(name, strlen(name) + 1);
-    if (program->name == NULL) return -1;
-    struct common_launch *launch = &program->launch;
-    launch->grid[0] = launch->grid[1] = 1;
-    launch->block[0] = 32;
-    launch->block[1] = launch->block[2] = 1;
-    launch->regs = 16;
-    launch->global_bytes = 0x100000;
-    for (unsigned i = 0; i < 16; i++) launch->g_limit[i] = launch->global_bytes - 1;
-    struct common_shader *shader = &program->shader;
-    shader->runs = shader->stride = shader->attributes = 1;
-    shader->main_count = shader->fixed_count = 1;
-    for (unsigned i = 0; i < 16; i++) shader->map[i] = (uint8_t)i;
-    shader->outmap = 1;
-    return 0;
+    program->launch = copy(launch, bytes);
+    program->launch_bytes = bytes;
+    if (program->name != NULL && program->launch != NULL) return 0;
+    common_program_free(program);
+    return -1;
 }
 
 static void free_segments(struct common_segment *segment, size_t count)
@@ -42,7 +34,7 @@ void common_program_free(struct common_program *program)
 {
     free_segments(program->init, program->inits);
     free_segments(program->expect, program->expects);
-    free(program->setup);
+    free(program->launch);
     free(program->need);
     free(program->name);
     free(program->code);
@@ -87,16 +79,5 @@ int common_program_set_code(struct common_program *program, const uint32_t *word
     program->code = code;
     program->line = lines;
     program->code_words = count;
-    return 0;
-}
-
-int common_program_add_setup(struct common_program *program, uint32_t reg, uint32_t data,
-                             struct common_error *err)
-{
-    struct common_setup *grown =
-        realloc(program->setup, (program->setups + 1) * sizeof *program->setup);
-    if (grown == NULL) return common_fail(err, "%s: error: out of memory", program->name);
-    program->setup = grown;
-    grown[program->setups++] = (struct common_setup){reg, data};
     return 0;
 }

@@ -11,17 +11,17 @@
 
 static uint32_t has_unit(const struct common_machine *machine)
 {
-    return machine->lacks == 0;
+    return common_machine_value(machine, "UNIT", 1);
 }
 
 static uint32_t has_depth(const struct common_machine *machine)
 {
-    return machine->stack_depth;
+    return common_machine_value(machine, "DEPTH", 0);
 }
 
 static uint32_t has_warps(const struct common_machine *machine)
 {
-    return machine->warps;
+    return common_machine_value(machine, "WARPS", 0);
 }
 
 static uint32_t wants_warps(const struct common_program *program)
@@ -35,7 +35,8 @@ static const struct common_part parts[] = {
     {.name = "warps", .least = 1, .most = 8, .has = has_warps, .wants = wants_warps},
     {.name = NULL},
 };
-static const struct common_machine machine = {.warps = 4, .stack_depth = 32};
+static const struct common_parameter parameters[] = {{"WARPS", 4}, {"DEPTH", 32}};
+static const struct common_machine machine = {parameters, 2};
 static const struct common_syntax syntax = {.blank = " \t,", .comment = {"//"}, .brackets = true};
 
 struct reading {
@@ -47,7 +48,7 @@ struct reading {
 static void read_line(struct reading *r, const char *line, bool needs)
 {
     memset(r, 0, sizeof *r);
-    assert_int_equal(common_program_init(&r->program, "t.s"), 0);
+    assert_int_equal(common_program_init(&r->program, "t.s", NULL, 0), 0);
     struct common_text text = common_text_begin("t.s", line, &syntax, &r->err);
     r->status = needs ? common_needs_read(&text, parts, &r->program)
                       : common_tags_read(&text, &r->program);
@@ -131,7 +132,8 @@ static void test_needs_refuse_wrong_values(void **state)
 static void test_lacks_compares_parts_and_sizes(void **state)
 {
     (void)state;
-    const struct common_machine poor = {.warps = 4, .stack_depth = 32, .lacks = 1};
+    const struct common_parameter without[] = {{"WARPS", 4}, {"DEPTH", 32}, {"UNIT", 0}};
+    const struct common_machine poor = {without, 3};
     lack("unit", &machine, "");
     lack("unit", &poor, "needs unit");
     lack("depth 32", &machine, "");
@@ -149,7 +151,7 @@ static void test_lacks_asks_what_the_program_itself_wants(void **state)
     struct common_need need;
     struct common_error err = {""};
     const uint32_t word[5] = {0};
-    assert_int_equal(common_program_init(&program, "t.s"), 0);
+    assert_int_equal(common_program_init(&program, "t.s", NULL, 0), 0);
     assert_int_equal(common_program_set_code(&program, word, NULL, 4, &err), 0);
     assert_false(common_program_lacks(&program, parts, &machine, &need));
     assert_int_equal(common_program_set_code(&program, word, NULL, 5, &err), 0);

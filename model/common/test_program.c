@@ -7,23 +7,77 @@
 
 #include <cmocka.h>
 
+#include "isa.h"
 #include "memory.h"
 #include "program.h"
 
-static void test_program_init_gives_the_default_launch(void **state)
+static void test_program_init_copies_the_default_launch(void **state)
 {
     (void)state;
     struct common_program program;
-    assert_int_equal(common_program_init(&program, "a.s"), 0);
+    uint32_t launch[2] = {7, 8};
+    assert_int_equal(common_program_init(&program, "a.s", launch, sizeof launch), 0);
+    launch[1] = 9;
     assert_string_equal(program.name, "a.s");
-    assert_int_equal(program.launch.grid[0] * program.launch.grid[1], 1);
-    assert_int_equal(program.launch.block[0], 32);
-    assert_int_equal(program.launch.block[1] * program.launch.block[2], 1);
-    assert_int_equal(program.launch.regs, 16);
-    assert_int_equal(program.launch.global_bytes, 0x100000);
-    assert_int_equal(program.launch.g_limit[15], 0xfffff);
+    assert_int_equal(program.launch_bytes, 8);
+    assert_int_equal(((uint32_t *)program.launch)[0], 7);
+    assert_int_equal(((uint32_t *)program.launch)[1], 8);
+    assert_int_equal(program.chip, 0);
     assert_int_equal(program.code_words + program.inits + program.expects, 0);
     common_program_free(&program);
+}
+
+/* A plain processor starts at reset: nobody says how. */
+static void test_program_may_have_no_launch(void **state)
+{
+    (void)state;
+    struct common_program program;
+    assert_int_equal(common_program_init(&program, "a.s", NULL, 0), 0);
+    assert_int_equal(program.launch_bytes, 0);
+    common_program_free(&program);
+    assert_null(program.launch);
+}
+
+static const struct common_parameter parameters[] = {{"WARPS", 8}, {"FP64", 0}};
+static const struct common_machine machine = {parameters, 2}, none = {NULL, 0};
+
+static void test_machine_says_its_parameters(void **state)
+{
+    (void)state;
+    char text[32];
+    assert_int_equal(common_machine_value(&machine, "WARPS", 1), 8);
+    assert_int_equal(common_machine_value(&machine, "FP64", 1), 0);
+    assert_int_equal(common_machine_value(&machine, "LANES", 4), 4);
+    assert_int_equal(common_machine_value(&none, "WARPS", 3), 3);
+    common_machine_text(&machine, text, sizeof text);
+    assert_string_equal(text, "WARPS 8, FP64 0");
+    common_machine_text(&none, text, sizeof text);
+    assert_string_equal(text, "no parameters");
+    common_machine_text(&machine, text, 8); /* as much as there is room for */
+    assert_string_equal(text, "WARPS 8");
+}
+
+static void test_machine_has_known_parameters_once(void **state)
+{
+    (void)state;
+    static const char *const both[] = {"FP64", "WARPS", NULL}, *const one[] = {"WARPS", NULL};
+    const struct common_parameter twice[] = {{"WARPS", 8}, {"WARPS", 8}};
+    const struct common_machine odd = {twice, 2};
+    struct common_error err = {""};
+    assert_int_equal(common_machine_check(&machine, "x", both, &err), 0);
+    assert_int_equal(common_machine_check(&none, "x", one, &err), 0);
+    assert_int_equal(common_machine_check(&machine, "x", one, &err), -1);
+    assert_string_equal(err.text, "x: error: the machine has a parameter FP64, which is unknown");
+    err.text[0] = '\0';
+    assert_int_equal(common_machine_check(&odd, "x", one, &err), -1);
+    assert_string_equal(err.text, "x: error: the machine has the parameter WARPS twice");
+}
+
+static void test_isa_without_warps_has_one(void **state)
+{
+    (void)state;
+    static const struct common_isa plain = {.name = "plain"};
+    assert_int_equal(common_isa_warps(&plain, &machine), 1);
 }
 
 static void test_program_copies_segments_and_code(void **state)
@@ -33,7 +87,7 @@ static void test_program_copies_segments_and_code(void **state)
     struct common_error err = {""};
     uint32_t word[3] = {1, 2, 3};
     unsigned line[3] = {7, 8, 9};
-    assert_int_equal(common_program_init(&program, "a.s"), 0);
+    assert_int_equal(common_program_init(&program, "a.s", NULL, 0), 0);
     assert_int_equal(common_program_add(&program, false, 3, 5, 0x40, word, 3, 11, &err), 0);
     assert_int_equal(common_program_add(&program, false, 0, 0, 0x80, word, 0, 12, &err), 0);
     assert_int_equal(common_program_add(&program, true, 0, 0, 0xc0, word, 1, 13, &err), 0);
@@ -62,7 +116,7 @@ static void test_program_set_code_replaces_code_and_lines(void **state)
     struct common_error err = {""};
     const uint32_t word[2] = {1, 2};
     const unsigned line[2] = {3, 4};
-    assert_int_equal(common_program_init(&program, "a.s"), 0);
+    assert_int_equal(common_program_init(&program, "a.s", NULL, 0), 0);
     assert_int_equal(common_program_set_code(&program, word, line, 2, &err), 0);
     assert_int_equal(common_program_set_code(&program, word + 1, NULL, 1, &err), 0);
     assert_int_equal(program.code_words, 1);
@@ -77,7 +131,7 @@ static void test_program_free_is_harmless_twice_and_on_a_zeroed_one(void **state
     struct common_program program;
     memset(&program, 0, sizeof program);
     common_program_free(&program);
-    assert_int_equal(common_program_init(&program, "a.s"), 0);
+    assert_int_equal(common_program_init(&program, "a.s", NULL, 0), 0);
     common_program_free(&program);
     common_program_free(&program);
     assert_null(program.name);
@@ -135,7 +189,11 @@ static void test_error_keeps_the_first_message_and_cuts_a_long_one(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_program_init_gives_the_default_launch),
+        cmocka_unit_test(test_program_init_copies_the_default_launch),
+        cmocka_unit_test(test_program_may_have_no_launch),
+        cmocka_unit_test(test_machine_says_its_parameters),
+        cmocka_unit_test(test_machine_has_known_parameters_once),
+        cmocka_unit_test(test_isa_without_warps_has_one),
         cmocka_unit_test(test_program_copies_segments_and_code),
         cmocka_unit_test(test_program_set_code_replaces_code_and_lines),
         cmocka_unit_test(test_program_free_is_harmless_twice_and_on_a_zeroed_one),

@@ -104,7 +104,7 @@ int pica200_assemble_names(const char *name, const char *text, struct common_pro
                             .block_end = SIZE_MAX,
                             .label_at = SIZE_MAX};
     memset(names, 0, sizeof *names);
-    if (common_program_init(program, name) != 0) return pica200_asm_fail_memory(&a);
+    if (pica200_program_init(program, name) != 0) return pica200_asm_fail_memory(&a);
     int status = assemble(&a);
     free(a.symbol);
     free(a.fixup);

@@ -7,7 +7,7 @@
 
 static int do_input(struct pica200_asm *a)
 {
-    const struct common_shader *s = &a->program->shader;
+    const struct pica200_launch *s = pica200_launch_of(a->program);
     uint32_t run;
     struct pica200_words w;
     if (pica200_asm_number(a, 0, PICA200_MAX_RUNS - 1, &run) != 0 || pica200_asm_need_colon(a) != 0)
@@ -50,7 +50,7 @@ static int do_memory(struct pica200_asm *a, bool expect)
     return status;
 }
 
-static unsigned outputs(const struct common_shader *s)
+static unsigned outputs(const struct pica200_launch *s)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < PICA200_ROWS; i++) count += s->outmap >> i & 1;
@@ -61,7 +61,7 @@ static unsigned outputs(const struct common_shader *s)
  * .expect output RUN oN: one register. */
 static int expect_output(struct pica200_asm *a, const struct pica200_token *name)
 {
-    const struct common_shader *s = &a->program->shader;
+    const struct pica200_launch *s = pica200_launch_of(a->program);
     unsigned n = outputs(s), slot = 0;
     uint32_t run;
     struct pica200_words w;
@@ -119,7 +119,7 @@ static int add_primitive(struct pica200_asm *a, uint32_t number, const uint32_t 
  * .expect primitive P: the same for P and those behind it, each with a vector (inv, run, 0, 0) in front */
 static int expect_primitive(struct pica200_asm *a, const struct pica200_token *name)
 {
-    const struct common_shader *s = &a->program->shader;
+    const struct pica200_launch *s = pica200_launch_of(a->program);
     size_t part = 4 * (size_t)outputs(s);
     uint32_t number, head[4] = {0, 0, 0, 0};
     struct pica200_words w;

@@ -29,7 +29,7 @@ static int read_uniform(struct pica200_asm *a, uint32_t *reg)
 /* point, variable N, fixed cN N; in picasso's .gsh a first uniform for names stands behind the mode. */
 static int read_geometry(struct pica200_asm *a, bool picasso)
 {
-    struct common_shader *s = &a->program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->program);
     static const char *const modes[] = {"point", "variable", "fixed"};
     unsigned mode = 0;
     s->geometry = true;
@@ -69,7 +69,7 @@ static int do_shader(struct pica200_asm *a, const struct pica200_token *name)
 static int do_runs(struct pica200_asm *a, const struct pica200_token *name)
 {
     if (once(a, name, &a->has_runs) != 0 ||
-        pica200_asm_number(a, 1, PICA200_MAX_RUNS, &a->program->shader.runs) != 0)
+        pica200_asm_number(a, 1, PICA200_MAX_RUNS, &pica200_launch_of(a->program)->runs) != 0)
         return -1;
     return pica200_asm_end_line(a);
 }
@@ -77,7 +77,7 @@ static int do_runs(struct pica200_asm *a, const struct pica200_token *name)
 static int do_stride(struct pica200_asm *a, const struct pica200_token *name)
 {
     if (once(a, name, &a->has_stride) != 0 ||
-        pica200_asm_number(a, 1, PICA200_MAX_STRIDE, &a->program->shader.stride) != 0)
+        pica200_asm_number(a, 1, PICA200_MAX_STRIDE, &pica200_launch_of(a->program)->stride) != 0)
         return -1;
     return pica200_asm_end_line(a);
 }
@@ -85,7 +85,7 @@ static int do_stride(struct pica200_asm *a, const struct pica200_token *name)
 /* v0 v3: attribute k goes to the k-th of them; or their number, from v0 on. */
 static int do_attributes(struct pica200_asm *a, const struct pica200_token *name)
 {
-    struct common_shader *s = &a->program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->program);
     if (once(a, name, &a->has_attributes) != 0) return -1;
     pica200_asm_blank(a);
     if (*a->at.p >= '0' && *a->at.p <= '9') {
@@ -106,7 +106,7 @@ static int do_attributes(struct pica200_asm *a, const struct pica200_token *name
 
 static int do_outmap(struct pica200_asm *a, const struct pica200_token *name)
 {
-    struct common_shader *s = &a->program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->program);
     if (once(a, name, &a->has_outmap) != 0) return -1;
     s->outmap = 0;
     if (pica200_asm_take(a, "none")) return pica200_asm_end_line(a);
@@ -128,7 +128,8 @@ static int do_entry(struct pica200_asm *a, const struct pica200_token *name)
     if (pica200_asm_take(a, "@")) {
         a->entry.text = "@";
         a->entry.length = 1;
-        if (pica200_asm_number(a, 0, PICA200_CODE_WORDS - 1, &a->program->shader.entry) != 0)
+        if (pica200_asm_number(a, 0, PICA200_CODE_WORDS - 1,
+                               &pica200_launch_of(a->program)->entry) != 0)
             return -1;
     } else if (!pica200_asm_name(a, &a->entry)) {
         return pica200_asm_fail_here(a, "a label, a procedure, or '@' and a word is allowed");
@@ -139,11 +140,10 @@ static int do_entry(struct pica200_asm *a, const struct pica200_token *name)
 static int do_setreg(struct pica200_asm *a, const struct pica200_token *name)
 {
     uint32_t reg, data;
-    (void)name;
     if (pica200_asm_number(a, 0, PICA200_REGS - 1, &reg) != 0) return -1;
     pica200_asm_take(a, ",");
     if (pica200_asm_number(a, 0, UINT32_MAX, &data) != 0 || pica200_asm_end_line(a) != 0) return -1;
-    return common_program_add_setup(a->program, reg, data, a->err);
+    return pica200_program_setreg(a->program, reg, data, name->line, a->err);
 }
 
 /* .desc N: WORD ... */
@@ -278,7 +278,7 @@ int pica200_asm_run_directive(struct pica200_asm *a, const struct pica200_token 
 static int find_entry(struct pica200_asm *a)
 {
     const struct pica200_symbol *s;
-    uint32_t *entry = &a->program->shader.entry;
+    uint32_t *entry = &pica200_launch_of(a->program)->entry;
     if (a->entry.length > 0 && a->entry.text[0] != '@') {
         s = pica200_asm_find(a, a->entry.text, a->entry.length);
         if (s == NULL || s->kind == PICA200_SYMBOL_REGISTER)
@@ -311,7 +311,7 @@ static void scan(const struct pica200_asm *a, uint32_t *read, uint32_t *written)
 
 static int set_defaults(struct pica200_asm *a)
 {
-    struct common_shader *s = &a->program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->program);
     uint32_t read = a->in_mask, written = 0;
     scan(a, &read, &written);
     if (!a->has_attributes && read != 0) {
@@ -334,7 +334,7 @@ static int set_defaults(struct pica200_asm *a)
 
 int pica200_asm_finish(struct pica200_asm *a)
 {
-    struct common_shader *s = &a->program->shader;
+    struct pica200_launch *s = pica200_launch_of(a->program);
     if (find_entry(a) != 0 || set_defaults(a) != 0) return -1;
     for (size_t i = 0; i < a->deferreds; i++)
         if (pica200_asm_deferred(a, &a->deferred[i]) != 0) return -1;

@@ -57,7 +57,7 @@ static int take_all(struct pica200_asm *a, const struct pica200_token *name,
                      : common_program_add(a->program, false, s->space, s->bank, s->addr, s->word,
                                           s->count, name->line, a->err);
     }
-    a->program->shader = from->shader;
+    *pica200_launch_of(a->program) = *pica200_launch_of(from);
     a->has_shader = a->has_attributes = a->has_outmap = true;
     return status;
 }

@@ -18,7 +18,8 @@ static void check_listing(const struct common_program *program)
     char *text = pica200_listing(program);
     if (text == NULL) return;
     int status = pica200_assemble("listing", text, &again, &err);
-    bool must = !program->shader.geometry && program->code_words <= PICA200_VERTEX_WORDS;
+    bool must =
+        !pica200_launch_of(program)->geometry && program->code_words <= PICA200_VERTEX_WORDS;
     if (status != 0 && must) abort();
     if (status == 0) {
         uint32_t desc[2][PICA200_DESCS];

@@ -10,6 +10,7 @@
 
 #include "../common/error.h"
 #include "../common/program.h"
+#include "launch.h"
 
 enum {
     PICA200_CODE_WORDS = 4096,
@@ -61,6 +62,7 @@ enum pica200_space {
     PICA200_SPACE_BOOL,    /* one word, bit k = bk */
     PICA200_SPACE_CODE,
     PICA200_SPACE_DESC,
+    PICA200_SPACE_CONFIG, /* word k = register k: what the host writes last, segment by segment */
     PICA200_SPACES
 };
 

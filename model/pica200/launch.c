@@ -4,6 +4,32 @@
 #include "../common/f24.h"
 #include "model.h"
 
+const struct pica200_launch pica200_launch_default = {
+    .runs = 1,
+    .stride = 1,
+    .attributes = 1,
+    .map = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
+    .outmap = 1,
+    .main_count = 1,
+    .fixed_count = 1,
+};
+
+int pica200_program_init(struct common_program *program, const char *name)
+{
+    return common_program_init(program, name, &pica200_launch_default,
+                               sizeof pica200_launch_default);
+}
+
+int pica200_program_setreg(struct common_program *program, uint32_t reg, uint32_t data,
+                           unsigned line, struct common_error *err)
+{
+    if (reg >= PICA200_REGS)
+        return common_fail(err, "%s: error: register 0x%x; 0x0 to 0x%x are possible", program->name,
+                           (unsigned)reg, (unsigned)PICA200_REGS - 1);
+    return common_program_add(program, false, PICA200_SPACE_CONFIG, 0, 4 * reg, &data, 1, line,
+                              err);
+}
+
 /* Geometry has one unit. */
 static uint32_t run_stride(const struct pica200_model *model)
 {

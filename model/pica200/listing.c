@@ -79,7 +79,7 @@ static void put_words(struct output *o, const uint32_t *word, size_t count)
 static void put_shader(struct output *o, const struct common_program *p)
 {
     static const char *const modes[] = {"point", "variable", "fixed"};
-    const struct common_shader *s = &p->shader;
+    const struct pica200_launch *s = pica200_launch_of(p);
     if (s->geometry) {
         put(o, ".shader geometry %s", modes[s->input_mode % 3]);
         if (s->input_mode == 1) put(o, " %u", (unsigned)s->main_count);
@@ -124,8 +124,11 @@ static void put_data(struct output *o, const struct common_program *p)
         put(o, ".memory input 0x%x:", (unsigned)s->addr);
         put_words(o, s->word, s->count);
     }
-    for (size_t i = 0; i < p->setups; i++)
-        put(o, ".setreg 0x%x 0x%x\n", (unsigned)p->setup[i].reg, (unsigned)p->setup[i].data);
+    for (size_t i = 0; i < p->inits; i++) {
+        const struct common_segment *s = &p->init[i];
+        for (size_t k = 0; s->space == PICA200_SPACE_CONFIG && k < s->count; k++)
+            put(o, ".setreg 0x%x 0x%x\n", (unsigned)(s->addr / 4 + k), (unsigned)s->word[k]);
+    }
     for (size_t i = 0; i < p->expects; i++) {
         const struct common_segment *s = &p->expect[i];
         if (s->space != PICA200_SPACE_OUTPUT || s->count == 0) continue;

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "../common/f24.h"
 #include "model.h"
@@ -70,7 +71,8 @@ static int load_segment(const struct common_program *program, const struct commo
         [PICA200_SPACE_DESC] = {"desc", "a descriptor", PICA200_DESCS, UINT32_MAX, 0x7fffffff,
                                 config->desc},
     };
-    if (segment->space == PICA200_SPACE_INPUT) return 0; /* pica200_load_input */
+    if (segment->space == PICA200_SPACE_INPUT) return 0;  /* pica200_load_input */
+    if (segment->space == PICA200_SPACE_CONFIG) return 0; /* pica200_load_memories */
     if (segment->space >= PICA200_SPACES || !memory[segment->space].word)
         return common_fail(err,
                            "%s: error: space %u cannot be initialised; input, uniform, int, bool "
@@ -109,7 +111,7 @@ static int check_range(const struct common_program *program, const char *what, u
 /* What does not fit into the fields of the registers. */
 static int check_shader(const struct common_program *program, struct common_error *err)
 {
-    const struct common_shader *shader = &program->shader;
+    const struct pica200_launch *shader = pica200_launch_of(program);
 
     if (check_range(program, "the entry point", shader->entry, 0, PICA200_CODE_WORDS - 1, err) ||
         check_range(program, "the number of attributes", shader->attributes, 1, PICA200_ROWS,
@@ -132,7 +134,7 @@ static int check_shader(const struct common_program *program, struct common_erro
     return check_range(program, "the first uniform", shader->start, 0, PICA200_UNIFORMS - 1, err);
 }
 
-static void write_shader(const struct common_shader *shader, struct pica200_config *config)
+static void write_shader(const struct pica200_launch *shader, struct pica200_config *config)
 {
     uint32_t map[2] = {0, 0}, mode = shader->geometry ? PICA200_GEOMETRY_MODE : 0xa0;
 
@@ -150,6 +152,13 @@ static void write_shader(const struct common_shader *shader, struct pica200_conf
     pica200_config_write(config, PICA200_REG_MAIN_COUNT, (shader->main_count - 1) & 15);
 }
 
+/* In the order of the words. */
+static void write_registers(const struct common_segment *segment, struct pica200_config *config)
+{
+    for (size_t i = 0; i < segment->count; i++)
+        pica200_config_write(config, segment->addr / 4 + (uint32_t)i, segment->word[i]);
+}
+
 int pica200_load_memories(const struct common_program *program, struct pica200_config *config,
                           struct common_error *err)
 {
@@ -158,23 +167,62 @@ int pica200_load_memories(const struct common_program *program, struct pica200_c
     for (size_t i = 0; i < program->inits; i++)
         status |= load_segment(program, &program->init[i], config, err);
     status |= check_shader(program, err);
-    write_shader(&program->shader, config);
-    for (size_t i = 0; i < program->setups; i++)
-        pica200_config_write(config, program->setup[i].reg, program->setup[i].data);
+    write_shader(pica200_launch_of(program), config);
+    for (size_t i = 0; i < program->inits; i++)
+        if (program->init[i].space == PICA200_SPACE_CONFIG)
+            write_registers(&program->init[i], config);
     return status;
 }
 
 /* ---- the whole. */
 
-int pica200_check(const struct common_program *program, const struct common_machine *machine,
+uint64_t pica200_space_size(const struct common_program *program,
+                            const struct common_machine *machine, uint32_t space)
+{
+    struct pica200_launch launch;
+
+    (void)machine;
+    if (pica200_effective(program, &launch, NULL)) return 0;
+    if (space == PICA200_SPACE_INPUT)
+        return (uint64_t)launch.runs * launch.stride * PICA200_VECTOR_BYTES;
+    if (space != PICA200_SPACE_OUTPUT) return 0;
+    return launch.geometry ? (uint64_t)PICA200_MAX_PRIMITIVES * PICA200_PRIMITIVE_BYTES
+                           : (uint64_t)launch.runs * PICA200_VERTEX_BYTES;
+}
+
+int pica200_effective(const struct common_program *program, struct pica200_launch *launch,
+                      struct common_error *err)
+{
+    struct pica200_config *config = malloc(sizeof *config);
+    int failed =
+        config ? pica200_load_memories(program, config, err) : common_fail(err, "out of memory");
+
+    if (!failed) {
+        *launch = (struct pica200_launch){.geometry = config->geometry,
+                                          .entry = config->entry,
+                                          .runs = config->runs,
+                                          .stride = config->stride,
+                                          .attributes = config->attributes,
+                                          .outmap = config->outmap,
+                                          .input_mode = config->input_mode,
+                                          .main_count = config->main_count,
+                                          .fixed_count = config->fixed_count,
+                                          .start = config->start};
+        memcpy(launch->map, config->map, sizeof launch->map);
+    }
+    free(config);
+    return failed;
+}
+
+int pica200_check(const struct common_program *program, uint32_t threads,
                   const struct pica200_config *config, struct common_error *err)
 {
     const char *name = program_name(program);
     uint64_t input = (uint64_t)config->runs * config->stride * PICA200_VECTOR_BYTES;
 
-    if (machine->warps < 1 || machine->warps > PICA200_MAX_THREADS)
+    if (threads < 1 || threads > PICA200_MAX_THREADS)
         return common_fail(err, "%s: error: the machine has %u threads; 1 to %u are possible", name,
-                           (unsigned)machine->warps, (unsigned)PICA200_MAX_THREADS);
+                           (unsigned)threads, (unsigned)PICA200_MAX_THREADS);
     if (config->code_words == 0)
         return common_fail(err, "%s: error: there is no code; at least one word is needed", name);
     if (check_range(program, "the entry point", config->entry, 0, PICA200_CODE_WORDS - 1, err) ||

@@ -10,6 +10,7 @@ static const struct common_space spaces[PICA200_SPACES] = {
     [PICA200_SPACE_BOOL] = {.name = "bool", .swept = true},
     [PICA200_SPACE_CODE] = {.name = "code", .swept = true},
     [PICA200_SPACE_DESC] = {.name = "desc", .swept = true},
+    [PICA200_SPACE_CONFIG] = {.name = "config"},
 };
 
 /* Nothing is volatile, and reset defines every byte of every memory: no accept, no space_live. */
@@ -26,6 +27,10 @@ const struct common_isa pica200_isa = {
     .arg_name = {"run", "entry"},
     .parts = pica200_parts,
     .shader = &pica200_shader,
+    .launch_default = &pica200_launch_default,
+    .launch_bytes = sizeof pica200_launch_default,
+    .warps = pica200_threads,
+    .space_size = pica200_space_size,
     .create = pica200_create,
     .destroy = pica200_destroy,
     .dispatch = pica200_dispatch,

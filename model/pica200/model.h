@@ -9,6 +9,7 @@
 #include "../common/isa.h"
 #include "flow.h"
 #include "isa.h"
+#include "launch.h"
 #include "pica200.h"
 #include "upload.h"
 
@@ -72,7 +73,11 @@ extern const struct common_shader_isa pica200_shader;
 extern const struct common_file pica200_files[PICA200_FILES];
 void *pica200_create(const struct common_program *program, const struct common_machine *machine,
                      struct common_error *err);
+/* The same on a machine of so many threads. */
+void *pica200_create_on(const struct common_program *program, uint32_t threads,
+                        struct common_error *err);
 void pica200_destroy(void *model);
+uint32_t pica200_threads(const struct common_machine *machine);
 enum common_warp_state pica200_warp_state(const void *model, uint32_t warp, uint64_t *pc);
 bool pica200_register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index);
 void pica200_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
@@ -88,6 +93,10 @@ int pica200_launch(void *model, const struct common_retire *event, struct common
                    struct common_error *err);
 bool pica200_finished(const void *model);
 
+/* load.c, likewise. */
+uint64_t pica200_space_size(const struct common_program *program,
+                            const struct common_machine *machine, uint32_t space);
+
 /* exec.c, likewise. */
 int pica200_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
 
@@ -99,9 +108,9 @@ void pica200_assign(struct pica200_model *model);
 int pica200_load_memories(const struct common_program *program, struct pica200_config *config,
                           struct common_error *err);
 
-/* Whether a loaded program can run on this machine.
+/* Whether a loaded program can run on a machine of so many threads.
  *   returns  0; -1 with err */
-int pica200_check(const struct common_program *program, const struct common_machine *machine,
+int pica200_check(const struct common_program *program, uint32_t threads,
                   const struct pica200_config *config, struct common_error *err);
 
 /* Vectors that the input record at `record` takes, its header included. */

@@ -4,7 +4,7 @@
 
 static uint32_t has_threads(const struct common_machine *machine)
 {
-    return machine->warps;
+    return pica200_threads(machine);
 }
 
 const struct common_part pica200_parts[] = {

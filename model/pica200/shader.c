@@ -7,30 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int effective(const struct common_program *program, struct common_shader *shader,
-                     struct common_error *err)
-{
-    struct pica200_config *config = malloc(sizeof *config);
-    int failed =
-        config ? pica200_load_memories(program, config, err) : common_fail(err, "out of memory");
-
-    if (!failed) {
-        *shader = (struct common_shader){.geometry = config->geometry,
-                                         .entry = config->entry,
-                                         .runs = config->runs,
-                                         .stride = config->stride,
-                                         .attributes = config->attributes,
-                                         .outmap = config->outmap,
-                                         .input_mode = config->input_mode,
-                                         .main_count = config->main_count,
-                                         .fixed_count = config->fixed_count,
-                                         .start = config->start};
-        memcpy(shader->map, config->map, sizeof shader->map);
-    }
-    free(config);
-    return failed;
-}
-
 /* The source as it stands, started at a label or at a word. */
 static int load_text(const char *file, const uint8_t *byte, size_t size, const char *entry,
                      struct common_program *program, struct pica200_names *names,
@@ -41,7 +17,7 @@ static int load_text(const char *file, const uint8_t *byte, size_t size, const c
     if (pica200_assemble_names(file, (const char *)byte, program, names, err)) return -1;
     if (!entry) return 0;
     uint32_t words = (uint32_t)program->code_words;
-    int status = pica200_find_entry(names, entry, words, &program->shader.entry);
+    int status = pica200_find_entry(names, entry, words, &pica200_launch_of(program)->entry);
     if (status == 0) return 0;
     common_program_free(program);
     if (status > 0)
@@ -129,7 +105,7 @@ const struct common_shader_isa pica200_shader = {
     .primitives = PICA200_MAX_PRIMITIVES,
     .from_float = common_f24_from_f32,
     .to_float = common_f24_to_f32,
-    .effective = effective,
+    .effective = pica200_effective,
     .is_container = is_container,
     .load = load,
     .free_names = free_names,

@@ -442,7 +442,7 @@ static int load_names(const struct file *f, uint64_t dvle, struct pica200_names 
 }
 
 static void load_shader(const struct file *f, uint64_t dvle, const struct pica200_names *names,
-                        struct common_shader *s)
+                        struct pica200_launch *s)
 {
     uint32_t inputs = get16(f, dvle + 0x10);
     s->geometry = f->byte[dvle + 6] == 1;
@@ -468,11 +468,11 @@ static int load(struct file *f, const char *entry, struct common_program *progra
     uint64_t dvle;
     uint32_t pc;
     if (check(f) != 0 || choose(f, entry, &dvle, &pc) != 0) return -1;
-    program->shader.entry = pc;
+    pica200_launch_of(program)->entry = pc;
     if (load_code(f, program) != 0 || load_constants(f, dvle, program) != 0 ||
         load_names(f, dvle, names) != 0)
         return -1;
-    load_shader(f, dvle, names, &program->shader);
+    load_shader(f, dvle, names, pica200_launch_of(program));
     return 0;
 }
 
@@ -482,7 +482,7 @@ int pica200_shbin_load(const char *name, const uint8_t *byte, size_t size, const
 {
     struct file f = {.name = name, .byte = byte, .size = size, .err = err};
     memset(names, 0, sizeof *names);
-    if (common_program_init(program, name) != 0)
+    if (pica200_program_init(program, name) != 0)
         return common_fail(err, "%s: error: out of memory", name);
     if (load(&f, entry, program, names) == 0) return 0;
     common_program_free(program);

@@ -125,7 +125,7 @@ static void put_program(struct writer *w, const struct common_program *program)
 
 static void put_head(struct writer *w, const struct common_program *program)
 {
-    const struct common_shader *s = &program->shader;
+    const struct pica200_launch *s = pica200_launch_of(program);
     uint32_t inputs = 0;
     for (unsigned i = 0; i < s->attributes; i++) inputs |= 1u << s->map[i];
     put32(w, 0x454c5644);
@@ -195,13 +195,15 @@ static void put_tables(struct writer *w, size_t dvle, const struct common_progra
 /* What a container has no place for. */
 static int check(const struct common_program *program, struct common_error *err)
 {
-    const struct common_shader *s = &program->shader;
+    const struct pica200_launch *s = pica200_launch_of(program);
     if (program->code_words > PICA200_CODE_WORDS)
         return common_fail(err, "%s: error: %zu code words; a .shbin holds up to %d", program->name,
                            program->code_words, PICA200_CODE_WORDS);
-    if (program->setups > 0)
-        return common_fail(err, "%s: error: register writes (.setreg) have no place in a .shbin",
-                           program->name);
+    for (size_t i = 0; i < program->inits; i++)
+        if (program->init[i].space == PICA200_SPACE_CONFIG)
+            return common_fail(err,
+                               "%s: error: register writes (.setreg) have no place in a .shbin",
+                               program->name);
     for (unsigned i = 1; i < s->attributes; i++)
         if (s->map[i] <= s->map[i - 1])
             return common_fail(err,

@@ -39,8 +39,7 @@ static void translate(struct pica200_micro *micro, const struct pica200_config *
     }
 }
 
-static int build(struct pica200_model *model, const struct common_machine *machine,
-                 struct common_error *err)
+static int build(struct pica200_model *model, uint32_t threads, struct common_error *err)
 {
     const struct common_program *program = model->program;
     struct pica200_config *config = malloc(sizeof *config);
@@ -48,10 +47,10 @@ static int build(struct pica200_model *model, const struct common_machine *machi
 
     if (!config) return common_fail(err, "out of memory for the memories");
     if (pica200_load_memories(program, config, err) ||
-        pica200_check(program, machine, config, err) ||
+        pica200_check(program, threads, config, err) ||
         pica200_load_input(program, config, &model->input, &model->input_bytes, err))
         goto done;
-    model->threads = machine->warps;
+    model->threads = threads;
     model->output_bytes = config->geometry
                               ? (size_t)PICA200_MAX_PRIMITIVES * PICA200_PRIMITIVE_BYTES
                               : (size_t)config->runs * PICA200_VERTEX_BYTES;
@@ -70,8 +69,22 @@ done:
     return status;
 }
 
+uint32_t pica200_threads(const struct common_machine *machine)
+{
+    return common_machine_value(machine, "THREADS", 4);
+}
+
 void *pica200_create(const struct common_program *program, const struct common_machine *machine,
                      struct common_error *err)
+{
+    static const char *const known[] = {"THREADS", NULL};
+
+    if (common_machine_check(machine, "pica200", known, err)) return NULL;
+    return pica200_create_on(program, pica200_threads(machine), err);
+}
+
+void *pica200_create_on(const struct common_program *program, uint32_t threads,
+                        struct common_error *err)
 {
     struct pica200_model *model = calloc(1, sizeof *model);
 
@@ -80,7 +93,7 @@ void *pica200_create(const struct common_program *program, const struct common_m
         return NULL;
     }
     model->program = program;
-    if (build(model, machine, err)) {
+    if (build(model, threads, err)) {
         pica200_destroy(model);
         return NULL;
     }
@@ -215,6 +228,7 @@ const uint8_t *pica200_space_bytes(const void *opaque, uint32_t space, uint32_t 
         return (const uint8_t *)config->boolean;
     case PICA200_SPACE_CODE: *size = sizeof config->code; return (const uint8_t *)config->code;
     case PICA200_SPACE_DESC: *size = sizeof config->desc; return (const uint8_t *)config->desc;
+    case PICA200_SPACE_CONFIG:
     case PICA200_SPACES: break;
     }
     return NULL;

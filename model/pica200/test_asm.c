@@ -243,7 +243,7 @@ static void test_asm_limits_procedures_and_else_parts(void **state)
     strcpy(text + end, ".end\nmain: call p\nend");
     struct common_program program = make(text);
     assert_int_equal(program.code[255], 0x900000ff);
-    assert_int_equal(program.shader.entry, 255);
+    assert_int_equal(pica200_launch_of(&program)->entry, 255);
     common_program_free(&program);
     strcpy(text + end, "nop\n.end\nmain: call p\nend");
     check_error(text, "259:12", "it has 256 words; 255 are allowed");
@@ -407,28 +407,28 @@ static void test_asm_configures_a_vertex_shader(void **state)
     (void)state;
     struct common_program p = make(".in a v3\n.in b\n.out x position o2\n.out - color.xyz o5\n"
                                    "nop\nmain: mov x, a\nadd o5, b, b\nend");
-    assert_false(p.shader.geometry);
-    assert_int_equal(p.shader.entry, 1);
-    assert_int_equal(p.shader.attributes, 2);
-    assert_int_equal(p.shader.map[0], 0);
-    assert_int_equal(p.shader.map[1], 3);
-    assert_int_equal(p.shader.outmap, 0x24);
-    assert_int_equal(p.shader.stride, 2);
-    assert_int_equal(p.shader.runs, 1);
+    assert_false(pica200_launch_of(&p)->geometry);
+    assert_int_equal(pica200_launch_of(&p)->entry, 1);
+    assert_int_equal(pica200_launch_of(&p)->attributes, 2);
+    assert_int_equal(pica200_launch_of(&p)->map[0], 0);
+    assert_int_equal(pica200_launch_of(&p)->map[1], 3);
+    assert_int_equal(pica200_launch_of(&p)->outmap, 0x24);
+    assert_int_equal(pica200_launch_of(&p)->stride, 2);
+    assert_int_equal(pica200_launch_of(&p)->runs, 1);
     common_program_free(&p);
     p = make("mov o1, v2\nmov o4, v7\nend"); /* without names: what the code touches */
-    assert_int_equal(p.shader.attributes, 2);
-    assert_int_equal(p.shader.map[0], 2);
-    assert_int_equal(p.shader.map[1], 7);
-    assert_int_equal(p.shader.outmap, 0x12);
+    assert_int_equal(pica200_launch_of(&p)->attributes, 2);
+    assert_int_equal(pica200_launch_of(&p)->map[0], 2);
+    assert_int_equal(pica200_launch_of(&p)->map[1], 7);
+    assert_int_equal(pica200_launch_of(&p)->outmap, 0x12);
     common_program_free(&p);
     p = make(".attributes v1 v0\n.outmap o0, o15\n.stride 4\n.runs 9\n.entry last\nnop\nlast: end");
-    assert_int_equal(p.shader.attributes, 2);
-    assert_int_equal(p.shader.map[0], 1);
-    assert_int_equal(p.shader.outmap, 0x8001);
-    assert_int_equal(p.shader.stride, 4);
-    assert_int_equal(p.shader.runs, 9);
-    assert_int_equal(p.shader.entry, 1);
+    assert_int_equal(pica200_launch_of(&p)->attributes, 2);
+    assert_int_equal(pica200_launch_of(&p)->map[0], 1);
+    assert_int_equal(pica200_launch_of(&p)->outmap, 0x8001);
+    assert_int_equal(pica200_launch_of(&p)->stride, 4);
+    assert_int_equal(pica200_launch_of(&p)->runs, 9);
+    assert_int_equal(pica200_launch_of(&p)->entry, 1);
     common_program_free(&p);
 }
 
@@ -436,22 +436,22 @@ static void test_asm_configures_geometry_shaders(void **state)
 {
     (void)state;
     struct common_program p = make(".gsh point c10\n.fvec m\nmov r0, m\nend");
-    assert_true(p.shader.geometry);
-    assert_int_equal(p.shader.input_mode, 0);
+    assert_true(pica200_launch_of(&p)->geometry);
+    assert_int_equal(pica200_launch_of(&p)->input_mode, 0);
     assert_int_equal(p.code[0], 0x4e02a000); /* names begin at c10 */
     common_program_free(&p);
     p = make(".gsh variable c2, 3\nend");
-    assert_int_equal(p.shader.input_mode, 1);
-    assert_int_equal(p.shader.main_count, 3);
+    assert_int_equal(pica200_launch_of(&p)->input_mode, 1);
+    assert_int_equal(pica200_launch_of(&p)->main_count, 3);
     common_program_free(&p);
     p = make(".gsh fixed c2, c48, 6\nmov o0, v1\nend");
-    assert_int_equal(p.shader.input_mode, 2);
-    assert_int_equal(p.shader.start, 48);
-    assert_int_equal(p.shader.fixed_count, 6);
-    assert_int_equal(p.shader.stride, 6);
+    assert_int_equal(pica200_launch_of(&p)->input_mode, 2);
+    assert_int_equal(pica200_launch_of(&p)->start, 48);
+    assert_int_equal(pica200_launch_of(&p)->fixed_count, 6);
+    assert_int_equal(pica200_launch_of(&p)->stride, 6);
     common_program_free(&p);
     p = make(".shader geometry fixed c48 6\nend");
-    assert_int_equal(p.shader.start, 48);
+    assert_int_equal(pica200_launch_of(&p)->start, 48);
     common_program_free(&p);
     check_error(".gsh variable c0, 17\nend", "1:19", "1 to 16");
     check_error(".gsh sideways\nend", "1:6", "point, variable or fixed");
@@ -476,8 +476,8 @@ static void test_asm_places_input_and_expected_output(void **state)
              ".input 3: 1 1 1 1\n"
              ".expect output 0: 1 2 3 4  5 6 7 8  (1 1 1 1) (2 2 2 2)\n"
              ".expect output 2 o3: 0 0 0 0x7f8000\nend");
-    assert_int_equal(p.shader.stride, 2);
-    assert_int_equal(p.shader.runs, 4);
+    assert_int_equal(pica200_launch_of(&p)->stride, 2);
+    assert_int_equal(pica200_launch_of(&p)->runs, 4);
     const struct common_segment *s = find(p.init, p.inits, PICA200_SPACE_INPUT, 0);
     assert_int_equal(s->count, 16);
     static const uint32_t words[8] = {0x3f0000, 0x400000, 0x408000, 0x410000,
@@ -503,8 +503,8 @@ static void test_asm_takes_a_container(void **state)
     static const uint32_t k[4] = {0x3f0000, 0x400000, 0x408000, 0x410000};
     assert_int_equal(p.code_words, 4);
     assert_memory_equal(p.code, code, sizeof code);
-    assert_int_equal(p.shader.runs, 2);
-    assert_int_equal(p.shader.outmap, 1);
+    assert_int_equal(pica200_launch_of(&p)->runs, 2);
+    assert_int_equal(pica200_launch_of(&p)->outmap, 1);
     assert_int_equal(find(p.init, p.inits, PICA200_SPACE_DESC, 0)->word[0], 0x0006c36f);
     assert_memory_equal(find(p.init, p.inits, PICA200_SPACE_UNIFORM, 95 * 16)->word, k, sizeof k);
     common_program_free(&p);
@@ -598,11 +598,12 @@ static void test_asm_reads_what_a_program_needs_and_is(void **state)
 {
     (void)state;
     struct common_program program = make(".needs threads = 4 ; exactly\n.tags short seeds\nend");
-    struct common_machine machine = {.warps = 4};
+    struct common_parameter threads = {"THREADS", 4};
+    const struct common_machine machine = {&threads, 1};
     struct common_need need;
     assert_int_equal(common_program_tags(&program), COMMON_TAG_SHORT | COMMON_TAG_SEEDS);
     assert_false(common_program_lacks(&program, pica200_isa.parts, &machine, &need));
-    machine.warps = 5;
+    threads.value = 5;
     assert_true(common_program_lacks(&program, pica200_isa.parts, &machine, &need));
     assert_int_equal(need.value, 4);
     common_program_free(&program);

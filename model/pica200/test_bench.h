@@ -19,7 +19,7 @@ enum { BENCH_END = 0x88000000u, BENCH_NOP = 0x84000000u, XYZW = 0x1b, R = 0x10, 
 
 struct bench {
     struct common_program program;
-    struct common_machine machine;
+    uint32_t threads;
     struct pica200_model *model;
     struct pica200_thread *thread; /* 0 */
     struct common_step step;
@@ -87,9 +87,9 @@ static struct bench *bench_new(void)
 {
     struct bench *b = calloc(1, sizeof *b);
     assert_non_null(b);
-    assert_int_equal(common_program_init(&b->program, "test"), 0);
+    assert_int_equal(pica200_program_init(&b->program, "test"), 0);
     b->desc[0] = descriptor(15, XYZW, XYZW, XYZW);
-    b->machine = (struct common_machine){.warps = 4};
+    b->threads = 4;
     return b;
 }
 
@@ -119,7 +119,7 @@ static inline void bench_init1(struct bench *b, uint32_t space, uint32_t addr, u
 
 static inline void bench_setup(struct bench *b, uint32_t reg, uint32_t data)
 {
-    assert_int_equal(common_program_add_setup(&b->program, reg, data, &b->err), 0);
+    assert_int_equal(pica200_program_setreg(&b->program, reg, data, 0, &b->err), 0);
 }
 
 /* An integer uniform. */
@@ -139,7 +139,7 @@ static inline void bench_fill(struct bench *b)
 static inline void bench_create(struct bench *b)
 {
     bench_fill(b);
-    b->model = pica200_create(&b->program, &b->machine, &b->err);
+    b->model = pica200_create_on(&b->program, b->threads, &b->err);
     assert_string_equal(b->err.text, "");
     assert_non_null(b->model);
     b->thread = &b->model->state->thread[0];
@@ -149,7 +149,7 @@ static inline void bench_create(struct bench *b)
 static inline const char *bench_refused(struct bench *b)
 {
     bench_fill(b);
-    assert_null(pica200_create(&b->program, &b->machine, &b->err));
+    assert_null(pica200_create_on(&b->program, b->threads, &b->err));
     assert_null(strchr(b->err.text, '\n'));
     return b->err.text;
 }

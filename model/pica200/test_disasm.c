@@ -201,7 +201,7 @@ static void test_disasm_listing_of_random_programs_assembles_to_the_same(void **
         unsigned count = 1 + common_rng_below(&rng, 512), descs = common_rng_below(&rng, 129);
         struct common_program program, again;
         struct common_error err = {""};
-        assert_int_equal(common_program_init(&program, "random"), 0);
+        assert_int_equal(pica200_program_init(&program, "random"), 0);
         for (unsigned i = 0; i < count; i++) code[i] = random_word(&rng);
         for (unsigned i = 0; i < descs; i++)
             desc[i] = i > 0 && common_rng_below(&rng, 3) != 0 ? desc[common_rng_below(&rng, i)]

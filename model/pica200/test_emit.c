@@ -6,8 +6,8 @@ enum { MOV = 0x13, EMIT = 0xa8000000u };
 static struct bench *geometry_new(uint32_t outmap)
 {
     struct bench *b = bench_new();
-    b->program.shader.geometry = true;
-    b->program.shader.outmap = outmap;
+    pica200_launch_of(&b->program)->geometry = true;
+    pica200_launch_of(&b->program)->outmap = outmap;
     return b;
 }
 
@@ -42,8 +42,8 @@ static void test_end_delivers_the_mapped_outputs(void **state)
     (void)state;
     struct bench *b = bench_new();
     bench_emit(b, BENCH_END);
-    b->program.shader.outmap = 0x8024; /* o2, o5, o15 */
-    b->program.shader.runs = 2;
+    pica200_launch_of(&b->program)->outmap = 0x8024; /* o2, o5, o15 */
+    pica200_launch_of(&b->program)->runs = 2;
     bench_create(b);
     bench_launch(b);
     bench_launch(b); /* run 1 in thread 1 */
@@ -70,7 +70,7 @@ static void test_output_is_256_bytes_a_run(void **state)
     struct bench *b = bench_new();
     size_t size;
     bench_emit(b, BENCH_END);
-    b->program.shader.runs = 5;
+    pica200_launch_of(&b->program)->runs = 5;
     bench_create(b);
     pica200_space_bytes(b->model, PICA200_SPACE_OUTPUT, 0, &size);
     assert_int_equal(size, 5 * 256);
@@ -126,7 +126,7 @@ static void test_primitives_come_from_the_vertex_buffer(void **state)
     bench_emit(b, BENCH_END);
     for (uint32_t i = 0; i < 20; i++)
         bench_init(b, PICA200_SPACE_UNIFORM, 16 * i, (uint32_t[]){i, i + 100, i + 200, i + 300}, 4);
-    b->program.shader.runs = 2;
+    pica200_launch_of(&b->program)->runs = 2;
     bench_start(b);
     bench_run(b);
     bench_launch(b);
@@ -203,7 +203,7 @@ static void test_two_banks(void **state)
     b->desc[1] = descriptor(8, XYZW, 0, 0);
     for (uint32_t i = 0; i < 3; i++)
         bench_init(b, PICA200_SPACE_UNIFORM, 16 * i, (uint32_t[]){i + 1, i + 1, i + 1, i + 1}, 4);
-    b->program.shader.runs = 2;
+    pica200_launch_of(&b->program)->runs = 2;
     bench_start(b);
     for (int i = 0; i < 6; i++) bench_step(b);
     assert_row(bench_wrote(b, PICA200_FILE_VBUF, 0)->data, 3, 1, 1, 1);
@@ -221,7 +221,7 @@ static void test_emit_state_persists(void **state)
     struct bench *b = geometry_new(1);
     bench_emit(b, f4(2, 1, 1));
     bench_emit(b, BENCH_END);
-    b->program.shader.runs = 2;
+    pica200_launch_of(&b->program)->runs = 2;
     bench_start(b);
     bench_run(b);
     bench_launch(b);

@@ -326,7 +326,7 @@ static void test_loop_that_ends_at_once(void **state)
     struct bench *b = bench_new();
     bench_put(b, 5, f3(LOOP, 0, 5, 0));
     bench_int(b, 0, 1, 100, 3);
-    b->program.shader.entry = 5;
+    pica200_launch_of(&b->program)->entry = 5;
     bench_start(b);
     assert_int_equal(bench_step(b)->next_pc, 6);
     assert_int_equal(bench_wrote(b, PICA200_FILE_AL, 0)->data[0], 103);
@@ -376,7 +376,7 @@ static void test_pc_wraps(void **state)
     struct bench *b = bench_new();
     bench_emit(b, BENCH_END);
     bench_put(b, 4095, BENCH_NOP);
-    b->program.shader.entry = 4095;
+    pica200_launch_of(&b->program)->entry = 4095;
     bench_start(b);
     assert_int_equal(bench_step(b)->next_pc, 0);
     assert_int_equal(bench_step(b)->done, 1);
@@ -390,7 +390,7 @@ static void test_scope_ends_wrap(void **state)
     bench_emit(b, BENCH_NOP);
     bench_put(b, 5, f2(CALL, 0, 0, 0, 4095, 2)); /* words 4095 and 0 */
     bench_put(b, 4095, BENCH_NOP);
-    b->program.shader.entry = 5;
+    pica200_launch_of(&b->program)->entry = 5;
     bench_start(b);
     bench_step(b);
     assert_int_equal(pica200_flow_call(&b->thread->flow, 0)->end, 1);

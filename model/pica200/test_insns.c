@@ -63,7 +63,7 @@ static struct bench *make_words(uint32_t *word)
 {
     struct common_rng rng = common_rng_make(6, 1);
     struct bench *b = bench_new();
-    b->program.shader.geometry = true;
+    pica200_launch_of(&b->program)->geometry = true;
     for (unsigned i = 0; i < PICA200_DESCS; i++)
         b->desc[i] = (uint32_t)common_rng_next(&rng) & PICA200_DESC_BITS;
     for (unsigned i = 0; i < ROWS * WORDS_OF_ROW; i++) {

@@ -26,58 +26,65 @@ static struct bench *with_end(void)
 static void test_bad_shaders_are_refused(void **state)
 {
     (void)state;
-    REFUSES(b->program.shader.entry = 4096,
+    REFUSES(pica200_launch_of(&b->program)->entry = 4096,
             "test: error: the entry point is 4096; 0 to 4095 are possible");
     REFUSES(bench_setup(b, 0x0a, 0x1000),
             "test: error: the entry point is 4096; 0 to 4095 are possible");
-    REFUSES(b->program.shader.runs = 0,
+    REFUSES(pica200_launch_of(&b->program)->runs = 0,
             "test: error: the number of runs is 0; 1 to 1048576 are possible");
     REFUSES(bench_setup(b, 0x40, 0xffffffff),
             "test: error: the number of runs is 4294967295; 1 to 1048576 are possible");
-    REFUSES(b->program.shader.attributes = 0,
+    REFUSES(pica200_launch_of(&b->program)->attributes = 0,
             "test: error: the number of attributes is 0; 1 to 16 are possible");
-    REFUSES(b->program.shader.attributes = 17,
+    REFUSES(pica200_launch_of(&b->program)->attributes = 17,
             "test: error: the number of attributes is 17; 1 to 16 are possible");
-    REFUSES(b->program.shader.map[0] = 16,
+    REFUSES(pica200_launch_of(&b->program)->map[0] = 16,
             "test: error: the register of an attribute is 16; 0 to 15 are possible");
-    REFUSES(b->program.shader.outmap = 0x10000,
+    REFUSES(pica200_launch_of(&b->program)->outmap = 0x10000,
             "test: error: the output mask is 65536; 0 to 65535 are possible");
-    REFUSES(b->program.shader.stride = 0,
+    REFUSES(pica200_launch_of(&b->program)->stride = 0,
             "test: error: run 0 takes 1 vectors of input; its record has 0");
-    REFUSES(b->program.shader.attributes = 3,
+    REFUSES(pica200_launch_of(&b->program)->attributes = 3,
             "test: error: run 0 takes 3 vectors of input; its record has 1");
-    REFUSES((b->program.shader.runs = 1u << 20, b->program.shader.stride = 17),
+    REFUSES((pica200_launch_of(&b->program)->runs = 1u << 20,
+             pica200_launch_of(&b->program)->stride = 17),
             "test: error: 1048576 runs of 17 vectors are 285212672 bytes of input; at most "
             "268435456 are possible");
     REFUSES(bench_setup(b, 0x41, 0xffffffff),
             "test: error: 1 runs of 4294967295 vectors are 68719476720 bytes of input; at most "
             "268435456 are possible");
-    REFUSES(b->machine.warps = 0, "test: error: the machine has 0 threads; 1 to 8 are possible");
-    REFUSES(b->machine.warps = 9, "test: error: the machine has 9 threads; 1 to 8 are possible");
+    REFUSES(b->threads = 0, "test: error: the machine has 0 threads; 1 to 8 are possible");
+    REFUSES(b->threads = 9, "test: error: the machine has 9 threads; 1 to 8 are possible");
 }
 
 static void test_bad_geometry_is_refused(void **state)
 {
     (void)state;
-    REFUSES((b->program.shader.geometry = true, b->program.shader.input_mode = 3),
+    REFUSES((pica200_launch_of(&b->program)->geometry = true,
+             pica200_launch_of(&b->program)->input_mode = 3),
             "test: error: the geometry input mode is 3; 0 to 2 are possible");
-    REFUSES((b->program.shader.geometry = true, bench_setup(b, 0x42, 9)),
+    REFUSES((pica200_launch_of(&b->program)->geometry = true, bench_setup(b, 0x42, 9)),
             "test: error: the geometry input mode is 9; 0 to 2 are possible");
-    REFUSES((b->program.shader.geometry = true, b->program.shader.input_mode = 1,
-             b->program.shader.main_count = 17),
+    REFUSES((pica200_launch_of(&b->program)->geometry = true,
+             pica200_launch_of(&b->program)->input_mode = 1,
+             pica200_launch_of(&b->program)->main_count = 17),
             "test: error: the number of full vertices is 17; 1 to 16 are possible");
-    REFUSES((b->program.shader.geometry = true, b->program.shader.input_mode = 2,
-             b->program.shader.fixed_count = 0),
+    REFUSES((pica200_launch_of(&b->program)->geometry = true,
+             pica200_launch_of(&b->program)->input_mode = 2,
+             pica200_launch_of(&b->program)->fixed_count = 0),
             "test: error: the number of fixed vertices is 0; 1 to 16 are possible");
-    REFUSES((b->program.shader.geometry = true, b->program.shader.input_mode = 2,
-             b->program.shader.start = 96),
+    REFUSES((pica200_launch_of(&b->program)->geometry = true,
+             pica200_launch_of(&b->program)->input_mode = 2,
+             pica200_launch_of(&b->program)->start = 96),
             "test: error: the first uniform is 96; 0 to 95 are possible");
-    REFUSES((b->program.shader.geometry = true, b->program.shader.input_mode = 2,
-             b->program.shader.fixed_count = 2),
+    REFUSES((pica200_launch_of(&b->program)->geometry = true,
+             pica200_launch_of(&b->program)->input_mode = 2,
+             pica200_launch_of(&b->program)->fixed_count = 2),
             "test: error: run 0 takes 2 vectors of input; its record has 1");
     /* the second record says that it has 3 vertices */
-    REFUSES((b->program.shader.geometry = true, b->program.shader.input_mode = 1,
-             b->program.shader.runs = 2, b->program.shader.stride = 3,
+    REFUSES((pica200_launch_of(&b->program)->geometry = true,
+             pica200_launch_of(&b->program)->input_mode = 1,
+             pica200_launch_of(&b->program)->runs = 2, pica200_launch_of(&b->program)->stride = 3,
              bench_init1(b, PICA200_SPACE_INPUT, 48, 3)),
             "test: error: run 1 takes 4 vectors of input; its record has 3");
 }
@@ -90,7 +97,7 @@ static void test_bad_code_and_memories_are_refused(void **state)
     b = bench_new();
     uint32_t *code = calloc(4097, sizeof *code);
     assert_int_equal(common_program_set_code(&b->program, code, NULL, 4097, &b->err), 0);
-    assert_null(pica200_create(&b->program, &b->machine, &b->err));
+    assert_null(pica200_create_on(&b->program, b->threads, &b->err));
     assert_string_equal(b->err.text, "test: error: 4097 code words; the core has 4096");
     free(code);
     bench_free(b);
@@ -151,8 +158,8 @@ static void test_run_k_goes_to_thread_k_mod_threads(void **state)
     struct bench *b = with_end();
     struct common_retire event;
     uint64_t pc;
-    b->program.shader.runs = 10;
-    b->machine.warps = 3;
+    pica200_launch_of(&b->program)->runs = 10;
+    b->threads = 3;
     bench_create(b);
     for (uint32_t i = 0; i < 3; i++) {
         assert_int_equal(pica200_dispatch(b->model, &event), 1);
@@ -198,7 +205,7 @@ static void test_impossible_launches(void **state)
 {
     (void)state;
     struct bench *b = with_end();
-    b->program.shader.runs = 6;
+    pica200_launch_of(&b->program)->runs = 6;
     bench_create(b);
     static const struct {
         uint32_t warp, run, entry;
@@ -233,8 +240,8 @@ static void test_geometry_runs_are_all_thread_0s(void **state)
     (void)state;
     struct bench *b = with_end();
     struct common_retire event;
-    b->program.shader.geometry = true;
-    b->program.shader.runs = 3;
+    pica200_launch_of(&b->program)->geometry = true;
+    pica200_launch_of(&b->program)->runs = 3;
     bench_create(b);
     for (uint32_t run = 0; run < 3; run++) {
         assert_int_equal(pica200_dispatch(b->model, &event), 1);
@@ -262,13 +269,13 @@ static void test_attributes_go_through_the_map(void **state)
 {
     (void)state;
     struct bench *b = with_end();
-    b->program.shader.runs = 3;
-    b->program.shader.stride = 4;
-    b->program.shader.attributes = 3;
-    b->program.shader.map[0] = 9;
-    b->program.shader.map[1] = 2;
-    b->program.shader.map[2] = 9; /* the later one wins */
-    b->program.shader.entry = 7;
+    pica200_launch_of(&b->program)->runs = 3;
+    pica200_launch_of(&b->program)->stride = 4;
+    pica200_launch_of(&b->program)->attributes = 3;
+    pica200_launch_of(&b->program)->map[0] = 9;
+    pica200_launch_of(&b->program)->map[1] = 2;
+    pica200_launch_of(&b->program)->map[2] = 9; /* the later one wins */
+    pica200_launch_of(&b->program)->entry = 7;
     bench_put(b, 7, BENCH_END);
     fill_input(b, 48);
     bench_create(b);
@@ -296,10 +303,10 @@ static void test_attributes_go_through_the_map(void **state)
 static struct bench *geometry(uint32_t mode, uint32_t stride, uint32_t attributes)
 {
     struct bench *b = with_end();
-    b->program.shader.geometry = true;
-    b->program.shader.input_mode = mode;
-    b->program.shader.stride = stride;
-    b->program.shader.attributes = attributes;
+    pica200_launch_of(&b->program)->geometry = true;
+    pica200_launch_of(&b->program)->input_mode = mode;
+    pica200_launch_of(&b->program)->stride = stride;
+    pica200_launch_of(&b->program)->attributes = attributes;
     return b;
 }
 
@@ -320,7 +327,7 @@ static void test_variable_mode(void **state)
 {
     (void)state;
     struct bench *b = geometry(PICA200_INPUT_VARIABLE, 12, 3);
-    b->program.shader.main_count = 2;
+    pica200_launch_of(&b->program)->main_count = 2;
     fill_input(b, 48);
     bench_init1(b, PICA200_SPACE_INPUT, 0, 0xff05); /* bits 7:0 */
     bench_init1(b, PICA200_SPACE_UNIFORM, 16 * 10, 0x777777);
@@ -353,8 +360,8 @@ static void test_fixed_mode_drops_what_is_beyond_c95(void **state)
 {
     (void)state;
     struct bench *b = geometry(PICA200_INPUT_FIXED, 6, 2);
-    b->program.shader.fixed_count = 3;
-    b->program.shader.start = 92;
+    pica200_launch_of(&b->program)->fixed_count = 3;
+    pica200_launch_of(&b->program)->start = 92;
     fill_input(b, 24);
     bench_start(b);
     const struct pica200_config *config = &b->model->state->config;
@@ -370,8 +377,8 @@ static void test_only_pc_stacks_and_inputs_change_between_runs(void **state)
 {
     (void)state;
     struct bench *b = with_end();
-    b->machine.warps = 1;
-    b->program.shader.runs = 2;
+    b->threads = 1;
+    pica200_launch_of(&b->program)->runs = 2;
     fill_input(b, 4);
     bench_init1(b, PICA200_SPACE_INPUT, 16, 0);
     bench_start(b);
@@ -405,6 +412,54 @@ static void test_only_pc_stacks_and_inputs_change_between_runs(void **state)
     bench_free(b);
 }
 
+static void test_the_machine_has_threads_only(void **state)
+{
+    (void)state;
+    const struct common_parameter three[] = {{"THREADS", 3}}, odd[] = {{"LANES", 3}};
+    const struct common_machine good = {three, 1}, bad = {odd, 1}, none = {NULL, 0};
+    struct bench *b = with_end();
+    bench_fill(b);
+    assert_int_equal(pica200_isa.warps(&good), 3);
+    assert_int_equal(pica200_isa.warps(&none), 4);
+    b->model = pica200_isa.create(&b->program, &good, &b->err);
+    assert_non_null(b->model);
+    assert_int_equal(b->model->threads, 3);
+    assert_null(pica200_isa.create(&b->program, &bad, &b->err));
+    assert_string_equal(b->err.text,
+                        "pica200: error: the machine has a parameter LANES, which is unknown");
+    bench_free(b);
+}
+
+/* Of input as far as it is read, of output as much as comes at most. */
+static void test_sizes_follow_the_registers(void **state)
+{
+    (void)state;
+    const struct common_machine none = {NULL, 0};
+    struct bench *b = with_end();
+    pica200_launch_of(&b->program)->runs = 5;
+    pica200_launch_of(&b->program)->stride = 3;
+    bench_fill(b);
+    assert_int_equal(pica200_isa.space_size(&b->program, &none, PICA200_SPACE_INPUT), 5 * 3 * 16);
+    assert_int_equal(pica200_isa.space_size(&b->program, &none, PICA200_SPACE_OUTPUT), 5 * 256);
+    assert_int_equal(pica200_isa.space_size(&b->program, &none, PICA200_SPACE_CODE), 0);
+    bench_setup(b, PICA200_REG_RUNS, 7);
+    assert_int_equal(pica200_isa.space_size(&b->program, &none, PICA200_SPACE_INPUT), 7 * 3 * 16);
+    pica200_launch_of(&b->program)->geometry = true;
+    assert_int_equal(pica200_isa.space_size(&b->program, &none, PICA200_SPACE_OUTPUT),
+                     PICA200_MAX_PRIMITIVES * PICA200_PRIMITIVE_BYTES);
+    bench_free(b);
+}
+
+static void test_register_writes_name_a_register(void **state)
+{
+    (void)state;
+    struct bench *b = with_end();
+    assert_int_equal(pica200_program_setreg(&b->program, 0x43, 1, 0, &b->err), 0);
+    assert_int_equal(pica200_program_setreg(&b->program, 0x44, 1, 0, &b->err), -1);
+    assert_string_equal(b->err.text, "test: error: register 0x44; 0x0 to 0x43 are possible");
+    bench_free(b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -421,6 +476,9 @@ int main(void)
         cmocka_unit_test(test_variable_mode_without_vertices),
         cmocka_unit_test(test_fixed_mode_drops_what_is_beyond_c95),
         cmocka_unit_test(test_only_pc_stacks_and_inputs_change_between_runs),
+        cmocka_unit_test(test_the_machine_has_threads_only),
+        cmocka_unit_test(test_sizes_follow_the_registers),
+        cmocka_unit_test(test_register_writes_name_a_register),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

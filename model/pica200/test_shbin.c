@@ -134,11 +134,11 @@ static void test_shbin_loads_the_sample(void **state)
     assert_int_equal(s->addr, 12);
     assert_int_equal(s->word[0], 0x00030502);
     assert_int_equal(segment(&program, PICA200_SPACE_BOOL)->word[0], 1 << 3);
-    assert_false(program.shader.geometry);
-    assert_int_equal(program.shader.entry, 0);
-    assert_int_equal(program.shader.attributes, 1);
-    assert_int_equal(program.shader.map[0], 0);
-    assert_int_equal(program.shader.outmap, 1);
+    assert_false(pica200_launch_of(&program)->geometry);
+    assert_int_equal(pica200_launch_of(&program)->entry, 0);
+    assert_int_equal(pica200_launch_of(&program)->attributes, 1);
+    assert_int_equal(pica200_launch_of(&program)->map[0], 0);
+    assert_int_equal(pica200_launch_of(&program)->outmap, 1);
     assert_int_equal(names.names, 2);
     assert_int_equal(names.outputs, 1);
     assert_int_equal(names.output[0].semantic, 0);
@@ -423,7 +423,7 @@ static int load_entry(const struct image *image, const char *entry, uint32_t *pc
     struct pica200_names names;
     int status = load(image, entry, &program, &names, err);
     if (status != 0) return status;
-    *pc = program.shader.entry;
+    *pc = pica200_launch_of(&program)->entry;
     common_program_free(&program);
     pica200_names_free(&names);
     return 0;
@@ -478,15 +478,15 @@ static void test_shbin_entry_selects_its_dvle(void **state)
     put(&image, second + 0x38, 4, 64);
     put(&image, second + 0x3c, 4, 4);
     if (load(&image, "geo", &program, &names, &err) != 0) fail_msg("%s", err.text);
-    assert_true(program.shader.geometry);
-    assert_int_equal(program.shader.entry, 1);
-    assert_int_equal(program.shader.input_mode, 2);
-    assert_int_equal(program.shader.start, 7);
-    assert_int_equal(program.shader.fixed_count, 3);
+    assert_true(pica200_launch_of(&program)->geometry);
+    assert_int_equal(pica200_launch_of(&program)->entry, 1);
+    assert_int_equal(pica200_launch_of(&program)->input_mode, 2);
+    assert_int_equal(pica200_launch_of(&program)->start, 7);
+    assert_int_equal(pica200_launch_of(&program)->fixed_count, 3);
     common_program_free(&program);
     pica200_names_free(&names);
     assert_int_equal(load(&image, NULL, &program, &names, &err), 0);
-    assert_false(program.shader.geometry);
+    assert_false(pica200_launch_of(&program)->geometry);
     common_program_free(&program);
     pica200_names_free(&names);
 }
@@ -603,7 +603,7 @@ static void test_shbin_and_text_are_told_apart(void **state)
     assert_int_equal(
         isa->load("t.s", (const uint8_t *)text, sizeof text - 1, "first", &program, &names, &err),
         0);
-    assert_int_equal(program.shader.entry, 0);
+    assert_int_equal(pica200_launch_of(&program)->entry, 0);
     common_program_free(&program);
     isa->free_names(names);
     assert_int_equal(

@@ -26,9 +26,9 @@ static struct bench *random_machine(uint64_t seed, bool geometry)
     }
     bench_init(b, PICA200_SPACE_UNIFORM, 0, word, PICA200_UNIFORMS * 4);
     bench_init(b, PICA200_SPACE_INPUT, 0, word, 4 * 6);
-    b->program.shader.geometry = geometry;
-    b->program.shader.runs = 6;
-    b->program.shader.outmap = 0x00ff;
+    pica200_launch_of(&b->program)->geometry = geometry;
+    pica200_launch_of(&b->program)->runs = 6;
+    pica200_launch_of(&b->program)->outmap = 0x00ff;
     bench_create(b);
     return b;
 }
@@ -114,7 +114,7 @@ static void check_output_saved(bool geometry)
     bench_emit(b, f4(0, 1, 0));
     bench_emit(b, 0xa8000000); /* emit */
     bench_emit(b, BENCH_END);
-    b->program.shader.geometry = geometry;
+    pica200_launch_of(&b->program)->geometry = geometry;
     bench_start(b);
     memset(b->thread->out, 5, sizeof b->thread->out);
     bench_run(b);
@@ -122,7 +122,7 @@ static void check_output_saved(bool geometry)
     uint8_t *saved = malloc(pica200_state_size(b->model));
     pica200_save(b->model, saved);
     pica200_destroy(b->model);
-    b->model = pica200_create(&b->program, &b->machine, &b->err);
+    b->model = pica200_create_on(&b->program, b->threads, &b->err);
     assert_true(digest(b->model) != at);
     pica200_restore(b->model, saved);
     assert_true(digest(b->model) == at);
@@ -216,20 +216,21 @@ static void test_read_outside_gives_zeros(void **state)
 static void test_spaces(void **state)
 {
     (void)state;
-    static const size_t want[PICA200_SPACES] = {3 * 2 * 16, 3 * 256,  96 * 16, 16,
+    static const size_t want[PICA200_SPACE_CONFIG] = {3 * 2 * 16, 3 * 256,  96 * 16, 16,
                                                 4,          4096 * 4, 128 * 4};
     struct bench *b = bench_new();
     size_t size;
     bench_emit(b, 0x12345678);
-    b->program.shader.runs = 3;
-    b->program.shader.stride = 2;
+    pica200_launch_of(&b->program)->runs = 3;
+    pica200_launch_of(&b->program)->stride = 2;
     bench_init1(b, PICA200_SPACE_INPUT, 92, 0xdeadbeef);
     bench_create(b);
-    for (uint32_t space = 0; space < PICA200_SPACES; space++) {
+    for (uint32_t space = 0; space < PICA200_SPACE_CONFIG; space++) {
         assert_non_null(pica200_space_bytes(b->model, space, 0, &size));
         assert_int_equal(size, want[space]);
         assert_null(pica200_space_bytes(b->model, space, 1, &size));
     }
+    assert_null(pica200_space_bytes(b->model, PICA200_SPACE_CONFIG, 0, &size)); /* the host's */
     assert_null(pica200_space_bytes(b->model, PICA200_SPACES, 0, &size));
     assert_int_equal(pica200_space_bytes(b->model, PICA200_SPACE_INPUT, 0, &size)[95], 0xde);
     assert_int_equal(pica200_space_bytes(b->model, PICA200_SPACE_CODE, 0, &size)[0], 0x78);
@@ -284,7 +285,7 @@ static void test_the_descriptor_is_complete(void **state)
     assert_int_equal(isa->max_words, 2);
     assert_int_equal(isa->pc_step, 1);
     assert_int_equal(isa->nfiles, 12);
-    assert_int_equal(isa->nspaces, 7);
+    assert_int_equal(isa->nspaces, 8);
     assert_null(isa->volatiles);
     for (uint32_t i = 0; i < isa->nfiles; i++) {
         assert_non_null(isa->files[i].name);

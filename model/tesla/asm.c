@@ -292,7 +292,7 @@ int tesla_assemble(const char *name, const char *text, struct common_program *pr
 {
     struct tesla_assembler a = {
         .file = name, .err = err, .program = program, .graphics = {.threads = 1}};
-    if (common_program_init(program, name) != 0) return tesla_fail_memory(&a);
+    if (tesla_program_init(program, name) != 0) return tesla_fail_memory(&a);
     int status = assemble(&a, text);
     free(a.pool);
     free(a.statement);

@@ -86,7 +86,7 @@ int tesla_data_list(struct tesla_assembler *a, const struct tesla_statement *s, 
 
 static int do_block(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    uint32_t *block = a->program->launch.block;
+    uint32_t *block = tesla_launch_of(a->program)->block;
     if (tesla_numbers(a, s, 3, 1, 512, block) != 0) return -1;
     const struct tesla_token *t = s->token + s->labels + 1;
     if (block[2] > 64) return tesla_fail_at(a, &t[2], "out of range:", "1 to 64 is allowed");
@@ -98,7 +98,7 @@ static int do_block(struct tesla_assembler *a, const struct tesla_statement *s)
 
 static int do_local(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    uint32_t *local = &a->program->launch.local;
+    uint32_t *local = &tesla_launch_of(a->program)->local;
     if (tesla_numbers(a, s, 1, 0, 65536, local) != 0) return -1;
     if (*local != 0 && (*local < 16 || (*local & (*local - 1)) != 0))
         return tesla_fail_at(a, &s->token[s->labels + 1], "size of l[]",
@@ -116,16 +116,16 @@ static int do_entry(struct tesla_assembler *a, const struct tesla_statement *s)
     const struct tesla_symbol *symbol = tesla_find_symbol(&a->symbols, t->text, t->length);
     if (symbol == NULL || !symbol->label)
         return tesla_fail_at(a, t, "entry", "a label of this file is allowed");
-    a->program->launch.entry = symbol->value;
+    tesla_launch_of(a->program)->entry = symbol->value;
     return 0;
 }
 
 static int do_param(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    struct common_launch *launch = &a->program->launch;
+    struct tesla_launch *launch = tesla_launch_of(a->program);
     if (s->count - s->labels < 2) return tesla_fail_short(a, s, "parameter words are allowed here");
     for (size_t i = s->labels + 1; i < s->count; i++) {
-        if (launch->params == COMMON_MAX_PARAMS)
+        if (launch->params == TESLA_MAX_PARAMS)
             return tesla_fail_at(a, &s->token[i], "too many parameters at", "64 are allowed");
         if (tesla_data_word(a, &s->token[i], &launch->param[launch->params]) != 0) return -1;
         launch->params++;
@@ -142,8 +142,8 @@ static int do_gspace(struct tesla_assembler *a, const struct tesla_statement *s)
     if (a->limit_given[value[0]])
         return tesla_fail_at(a, &t[0], "second .gspace", "one for each space is allowed");
     a->limit_given[value[0]] = true;
-    a->program->launch.g_base[value[0]] = value[1];
-    a->program->launch.g_limit[value[0]] = value[2];
+    tesla_launch_of(a->program)->g_base[value[0]] = value[1];
+    tesla_launch_of(a->program)->g_limit[value[0]] = value[2];
     return 0;
 }
 
@@ -159,17 +159,17 @@ static int do_const(struct tesla_assembler *a, const struct tesla_statement *s)
 static int do_global(struct tesla_assembler *a, const struct tesla_statement *s)
 {
     return tesla_data_list(a, s, s->labels + 1, false, TESLA_SPACE_GLOBAL, 0,
-                           a->program->launch.global_bytes);
+                           tesla_launch_of(a->program)->global_bytes);
 }
 
 static int do_grid(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    return tesla_numbers(a, s, 2, 1, 65535, a->program->launch.grid);
+    return tesla_numbers(a, s, 2, 1, 65535, tesla_launch_of(a->program)->grid);
 }
 
 static int do_regs(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    return tesla_numbers(a, s, 1, 1, 128, &a->program->launch.regs);
+    return tesla_numbers(a, s, 1, 1, 128, &tesla_launch_of(a->program)->regs);
 }
 
 static int do_chip(struct tesla_assembler *a, const struct tesla_statement *s)
@@ -182,7 +182,7 @@ static int do_chip(struct tesla_assembler *a, const struct tesla_statement *s)
         return tesla_fail_at(a, &t[1], "found", "the end of the line is allowed here");
     snprintf(name, sizeof name, "%.*s",
              (int)(t->length < sizeof name ? t->length : sizeof name - 1), t->text);
-    if (tesla_chip_parse(name, &a->program->launch.chip) != 0)
+    if (tesla_chip_parse(name, &a->program->chip) != 0)
         return tesla_fail_at(
             a, t, "chip",
             "all g80 g84 g86 g92 g94 g96 g98 gt200 mcp77 mcp79 gt215 gt216 gt218 mcp89 are "
@@ -192,17 +192,17 @@ static int do_chip(struct tesla_assembler *a, const struct tesla_statement *s)
 
 static int do_shared(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    return tesla_numbers(a, s, 1, 0, MAX_SHARED, &a->program->launch.shared);
+    return tesla_numbers(a, s, 1, 0, MAX_SHARED, &tesla_launch_of(a->program)->shared);
 }
 
 static int do_gridid(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    return tesla_numbers(a, s, 1, 0, 0xffff, &a->program->launch.grid_id);
+    return tesla_numbers(a, s, 1, 0, 0xffff, &tesla_launch_of(a->program)->grid_id);
 }
 
 static int do_globalsize(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    uint32_t *bytes = &a->program->launch.global_bytes;
+    uint32_t *bytes = &tesla_launch_of(a->program)->global_bytes;
     if (tesla_numbers(a, s, 1, 4, MAX_GLOBAL, bytes) != 0) return -1;
     if (*bytes % 4 != 0)
         return tesla_fail_at(a, &s->token[s->labels + 1], "size of global memory",
@@ -219,7 +219,7 @@ static int do_expect(struct tesla_assembler *a, const struct tesla_statement *s)
         return tesla_fail_short(a, s, "global ADDRESS: WORD ... or trap NAME is allowed");
     if (tesla_token_is(&t[1], "global"))
         return tesla_data_list(a, s, s->labels + 2, true, TESLA_SPACE_GLOBAL, 0,
-                               a->program->launch.global_bytes);
+                               tesla_launch_of(a->program)->global_bytes);
     if (tesla_token_is(&t[1], "output")) return tesla_expect_output(a, s, 1);
     if (tesla_token_is(&t[1], "vertex")) return tesla_expect_output(a, s, 2);
     if (!tesla_token_is(&t[1], "trap"))
@@ -315,7 +315,7 @@ static int run_directive(struct tesla_assembler *a, const struct tesla_statement
 
 int tesla_run_directives(struct tesla_assembler *a)
 {
-    struct common_launch *launch = &a->program->launch;
+    struct tesla_launch *launch = tesla_launch_of(a->program);
     for (int pass = 0; pass < 2; pass++) {
         for (size_t i = 0; i < a->statements; i++)
             if (tesla_is_directive(&a->statement[i]) &&

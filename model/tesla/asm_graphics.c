@@ -42,7 +42,7 @@ static int do_type(struct tesla_assembler *a, const struct tesla_statement *s)
     if (s->count - s->labels > 2)
         return tesla_fail_at(a, &s->token[s->labels + 2], "found",
                              "the end of the line is allowed here");
-    a->program->launch.type = (uint32_t)type;
+    tesla_launch_of(a->program)->type = (uint32_t)type;
     return 0;
 }
 
@@ -53,17 +53,17 @@ static int do_threads(struct tesla_assembler *a, const struct tesla_statement *s
 
 static int do_inputs(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    return tesla_numbers(a, s, 1, 0, 128, &a->program->launch.inputs);
+    return tesla_numbers(a, s, 1, 0, 128, &tesla_launch_of(a->program)->inputs);
 }
 
 static int do_outputs(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    return tesla_numbers(a, s, 1, 1, 32, &a->program->launch.outputs);
+    return tesla_numbers(a, s, 1, 1, 32, &tesla_launch_of(a->program)->outputs);
 }
 
 static int do_vertices(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    return tesla_numbers(a, s, 1, 1, 64, &a->program->launch.vertices);
+    return tesla_numbers(a, s, 1, 1, 64, &tesla_launch_of(a->program)->vertices);
 }
 
 static int do_primitives(struct tesla_assembler *a, const struct tesla_statement *s)
@@ -100,7 +100,7 @@ static int keyed_words(struct tesla_assembler *a, const struct tesla_statement *
 /* A graphics directive in a compute program. */
 static int need_graphics(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    if (a->program->launch.type != TESLA_COMPUTE) return 0;
+    if (tesla_launch_of(a->program)->type != TESLA_COMPUTE) return 0;
     return tesla_fail_at(a, &s->token[s->labels], "in a compute program:",
                          "behind .type vertex, geometry or fragment it is allowed");
 }
@@ -119,7 +119,7 @@ static int check_words(struct tesla_assembler *a, const struct tesla_statement *
 /* .attribute THREAD: WORD ..., .primitive BLOCK WORD-OF-P: WORD ... */
 static int do_attribute(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    const uint32_t limit = a->graphics.threads - 1, inputs = a->program->launch.inputs;
+    const uint32_t limit = a->graphics.threads - 1, inputs = tesla_launch_of(a->program)->inputs;
     struct keyed data;
     if (need_graphics(a, s) != 0) return -1;
     int status = keyed_words(a, s, s->labels + 1, 1, &limit, &data);
@@ -135,7 +135,7 @@ static int do_attribute(struct tesla_assembler *a, const struct tesla_statement 
 
 static int do_primitive(struct tesla_assembler *a, const struct tesla_statement *s)
 {
-    const struct common_launch *launch = &a->program->launch;
+    const struct tesla_launch *launch = tesla_launch_of(a->program);
     const uint32_t limit[2] = {launch->grid[0] - 1, a->graphics.primitive_words - 1};
     struct keyed data;
     if (need_graphics(a, s) != 0) return -1;
@@ -157,7 +157,7 @@ static int do_primitive(struct tesla_assembler *a, const struct tesla_statement 
 static int do_invisible(struct tesla_assembler *a, const struct tesla_statement *s)
 {
     if (need_graphics(a, s) != 0) return -1;
-    if (a->program->launch.type != TESLA_FRAGMENT)
+    if (tesla_launch_of(a->program)->type != TESLA_FRAGMENT)
         return tesla_fail_at(a, &s->token[s->labels],
                              "in this type of program:", "in a fragment program it is allowed");
     if (s->count - s->labels < 2)
@@ -172,7 +172,7 @@ static int do_invisible(struct tesla_assembler *a, const struct tesla_statement 
 
 int tesla_expect_output(struct tesla_assembler *a, const struct tesla_statement *s, unsigned keys)
 {
-    const struct common_launch *launch = &a->program->launch;
+    const struct tesla_launch *launch = tesla_launch_of(a->program);
     const uint32_t limit[2] = {a->graphics.threads - 1, launch->vertices - 1};
     const uint32_t size = 1 + launch->outputs;
     struct keyed data;
@@ -270,7 +270,7 @@ const struct tesla_directive tesla_graphics_directives[] = {
 
 int tesla_begin_graphics(struct tesla_assembler *a)
 {
-    struct common_launch *launch = &a->program->launch;
+    struct tesla_launch *launch = tesla_launch_of(a->program);
     static const char *const only[] = {".threads", ".inputs", ".outputs", ".vertices",
                                        ".primitives"};
     static const char *const never[] = {".grid", ".block", ".shared", ".param", ".gridid"};

@@ -151,7 +151,7 @@ static struct tesla_window tesla_local_window(const struct tesla_exec *x, unsign
 static struct tesla_window tesla_global_window(const struct tesla_exec *x, uint32_t addr,
                                                uint32_t bytes)
 {
-    const struct common_launch *launch = &x->model->program->launch;
+    const struct tesla_launch *launch = tesla_launch_of(x->model->program);
     uint32_t space = x->insn->mem.bank % TESLA_BANKS;
     struct tesla_window window = {x->model->global + launch->g_base[space], false};
     window.ok = (uint64_t)addr + bytes - 1 <= launch->g_limit[space];
@@ -210,7 +210,8 @@ static uint32_t tesla_store_lanes(const struct tesla_exec *x, uint32_t limit)
     uint32_t bytes = tesla_access_bytes((enum tesla_type)x->insn->mem.access);
     unsigned words = tesla_words(bytes);
     bool global = x->insn->mem.kind == TESLA_KIND_GLOBAL;
-    uint32_t base = global ? x->model->program->launch.g_base[x->insn->mem.bank % TESLA_BANKS] : 0;
+    uint32_t base =
+        global ? tesla_launch_of(x->model->program)->g_base[x->insn->mem.bank % TESLA_BANKS] : 0;
 
     if (src->reg >= x->model->regs) return 0;
     tesla_addresses(x, bytes, addr);
@@ -302,7 +303,7 @@ static uint64_t tesla_atom_lane(const struct tesla_exec *x, uint8_t *byte, uint3
 {
     const struct tesla_insn *insn = x->insn;
     enum tesla_type access = (enum tesla_type)insn->mem.access;
-    uint32_t base = x->model->program->launch.g_base[insn->mem.bank % TESLA_BANKS];
+    uint32_t base = tesla_launch_of(x->model->program)->g_base[insn->mem.bank % TESLA_BANKS];
     const struct tesla_key key = {TESLA_SPACE_GLOBAL, 0, base, 0};
     uint32_t bytes = tesla_access_bytes(access), after;
     uint64_t old = tesla_load(byte, access, addr), wide;

@@ -10,7 +10,7 @@
 
 enum { LANES = 32, HEAD = 2, SHARED_MAX = 0x4000, SHARED_STEP = 0x40 };
 
-int tesla_graphics_begin(struct tesla_graphics *g, struct common_launch *launch, const char *file,
+int tesla_graphics_begin(struct tesla_graphics *g, struct tesla_launch *launch, const char *file,
                          struct common_error *err)
 {
     uint32_t bytes = 4 * (launch->inputs * LANES + g->primitive_words);
@@ -52,7 +52,7 @@ void tesla_graphics_hide(struct tesla_graphics *g, uint32_t thread)
     g->word[(size_t)(thread / LANES) * g->block_words + 1] &= ~(1u << thread % LANES);
 }
 
-uint32_t tesla_graphics_output(const struct common_launch *launch, uint32_t thread, uint32_t record,
+uint32_t tesla_graphics_output(const struct tesla_launch *launch, uint32_t thread, uint32_t record,
                                uint32_t at)
 {
     uint32_t row = (thread / LANES * launch->vertices + record) * (1 + launch->outputs) + at;
@@ -108,8 +108,8 @@ static bool parse_column(uint32_t type, const char *name, struct column *c)
            c->part < INPUTS_MAX;
 }
 
-static int read_columns(const struct common_launch *launch, const char *const *name,
-                        struct table *t, uint32_t *inputs, unsigned *at, struct common_error *err)
+static int read_columns(const struct tesla_launch *launch, const char *const *name, struct table *t,
+                        uint32_t *inputs, unsigned *at, struct common_error *err)
 {
     static const char *const allowed[] = {"", "a0 and the like", "a0, p0.0 and the like",
                                           "v0, v0.cent, v0.flat and visible"};
@@ -159,7 +159,7 @@ static void put_varying(struct tesla_graphics *g, const struct table *t, const s
     }
 }
 
-static void put_row(struct tesla_graphics *g, const struct common_launch *launch,
+static void put_row(struct tesla_graphics *g, const struct tesla_launch *launch,
                     const struct table *t, uint32_t thread, const uint32_t *word)
 {
     uint32_t block = thread / LANES, lane = thread % LANES;
@@ -200,7 +200,7 @@ static int replace_image(struct common_program *program, const struct tesla_grap
 static int load_table(struct common_program *program, const char *const *name, unsigned columns,
                       const uint32_t *word, uint32_t rows, unsigned *at, struct common_error *err)
 {
-    struct common_launch *launch = &program->launch;
+    struct tesla_launch *launch = tesla_launch_of(program);
     struct tesla_graphics g = {.threads = rows};
     struct table t = {.columns = columns, .column = calloc(columns, sizeof *t.column)};
     uint32_t inputs = 0;
@@ -221,9 +221,10 @@ static int load_table(struct common_program *program, const char *const *name, u
     return status;
 }
 
-static uint32_t get_record(const struct common_launch *launch, const uint8_t *byte, size_t size,
+static uint32_t get_record(const struct common_program *program, const uint8_t *byte, size_t size,
                            uint32_t thread, uint32_t number, uint32_t *word)
 {
+    const struct tesla_launch *launch = tesla_launch_of(program);
     uint32_t mark = 0;
     for (uint32_t i = 0; i <= launch->outputs; i++) {
         size_t at = tesla_graphics_output(launch, thread, number, i);

@@ -8,7 +8,7 @@
 
 #include "../common/error.h"
 #include "../common/isa.h"
-#include "../common/program.h"
+#include "launch.h"
 
 /* The image of space `attribute`. */
 struct tesla_graphics {
@@ -22,7 +22,7 @@ struct tesla_graphics {
 /* From the number of threads, primitive_words, and launch.{type,inputs,outputs,vertices}: the rest of the launch,
  * and an image whose threads all start and are visible. outputs and vertices that are 0 become 1.
  *   returns  0; -1 with err: s[] is not large enough, or out of memory */
-int tesla_graphics_begin(struct tesla_graphics *g, struct common_launch *launch, const char *file,
+int tesla_graphics_begin(struct tesla_graphics *g, struct tesla_launch *launch, const char *file,
                          struct common_error *err);
 
 /* Word `at` of a block of the image. */
@@ -32,7 +32,7 @@ void tesla_graphics_put(struct tesla_graphics *g, uint32_t block, uint32_t at, u
 void tesla_graphics_hide(struct tesla_graphics *g, uint32_t thread);
 
 /* Byte address in space `output` of word `at` of a thread's record. */
-uint32_t tesla_graphics_output(const struct common_launch *launch, uint32_t thread, uint32_t record,
+uint32_t tesla_graphics_output(const struct tesla_launch *launch, uint32_t thread, uint32_t record,
                                uint32_t at);
 
 /* For tesla_isa. Columns of a table: docs/formats.md. */

@@ -9,6 +9,7 @@
 
 #include "../common/error.h"
 #include "../common/program.h"
+#include "launch.h"
 
 /* Fatal trap codes and sticky flags of a retire event: sheet 11.2. */
 enum tesla_trap {
@@ -44,12 +45,12 @@ enum tesla_feature {
     TESLA_ALL_FEATURES = 15
 };
 
-/* Program types: common_launch.type, the core's register TYPE. */
+/* Program types: tesla_launch.type, the core's register TYPE. */
 enum tesla_type_of_program { TESLA_COMPUTE, TESLA_VERTEX, TESLA_GEOMETRY, TESLA_FRAGMENT };
 
 enum { TESLA_VSTRIDE = 0x20 }; /* bytes between a vertex's words in p[] */
 
-/* Bit of common_machine.lacks beside those of enum tesla_feature: there is no texture port. */
+/* Bit of tesla_machine.lacks beside those of enum tesla_feature: there is no texture port. */
 enum { TESLA_LACKS_TEXTURE = 16 };
 
 /* How words are to be taken. */

@@ -5,33 +5,65 @@
 
 #include "model.h"
 
+enum { GLOBAL_BYTES = 0x100000 /* unless said otherwise */ };
 enum { TESLA_BLOCK_X = 512, TESLA_BLOCK_Y = 512, TESLA_BLOCK_Z = 64, TESLA_BLOCK_THREADS = 512 };
 
-static uint32_t tesla_shared_needed(const struct common_launch *launch)
+const struct tesla_launch tesla_launch_default = {
+    .grid = {1, 1},
+    .block = {32, 1, 1},
+    .regs = 16,
+    .global_bytes = GLOBAL_BYTES,
+    .g_limit = {GLOBAL_BYTES - 1, GLOBAL_BYTES - 1, GLOBAL_BYTES - 1, GLOBAL_BYTES - 1,
+                GLOBAL_BYTES - 1, GLOBAL_BYTES - 1, GLOBAL_BYTES - 1, GLOBAL_BYTES - 1,
+                GLOBAL_BYTES - 1, GLOBAL_BYTES - 1, GLOBAL_BYTES - 1, GLOBAL_BYTES - 1,
+                GLOBAL_BYTES - 1, GLOBAL_BYTES - 1, GLOBAL_BYTES - 1, GLOBAL_BYTES - 1},
+};
+
+int tesla_program_init(struct common_program *program, const char *name)
+{
+    return common_program_init(program, name, &tesla_launch_default, sizeof tesla_launch_default);
+}
+
+static uint32_t tesla_shared_needed(const struct tesla_launch *launch)
 {
     return TESLA_HEADER_BYTES + 4 * launch->params;
 }
 
-uint32_t tesla_shared_size(const struct common_launch *launch)
+uint32_t tesla_shared_size(const struct tesla_launch *launch)
 {
     uint32_t bytes = launch->shared ? launch->shared : tesla_shared_needed(launch);
     return (bytes + TESLA_SHARED_ALIGN - 1) / TESLA_SHARED_ALIGN * TESLA_SHARED_ALIGN;
 }
 
-uint64_t tesla_attribute_bytes(const struct common_launch *launch)
+uint64_t tesla_attribute_bytes(const struct tesla_launch *launch)
 {
     if (launch->type == TESLA_COMPUTE) return 0;
     return (uint64_t)launch->grid[0] * (TESLA_ATTRIBUTE_HEAD + tesla_shared_size(launch));
 }
 
-uint64_t tesla_output_bytes(const struct common_launch *launch)
+uint64_t tesla_output_bytes(const struct tesla_launch *launch)
 {
     if (launch->type == TESLA_COMPUTE) return 0;
     return (uint64_t)launch->grid[0] * launch->vertices * (1 + launch->outputs) * TESLA_ROW_BYTES;
 }
 
+uint64_t tesla_space_size(const struct common_program *program,
+                          const struct common_machine *machine, uint32_t space)
+{
+    const struct tesla_launch *launch = tesla_launch_of(program);
+    switch (space) {
+    case TESLA_SPACE_GLOBAL: return launch->global_bytes;
+    case TESLA_SPACE_LOCAL:
+        return (uint64_t)launch->local * TESLA_WARP_LANES * tesla_warps(machine);
+    case TESLA_SPACE_CONST: return TESLA_BANK_BYTES;
+    case TESLA_SPACE_ATTRIBUTE: return tesla_attribute_bytes(launch);
+    case TESLA_SPACE_OUTPUT: return tesla_output_bytes(launch);
+    default: return 0;
+    }
+}
+
 /* Sheet 9.1: blocks of one warp, inputs in place of parameters. */
-static int tesla_check_graphics(const struct common_launch *launch, const char *name,
+static int tesla_check_graphics(const struct tesla_launch *launch, const char *name,
                                 struct common_error *err)
 {
     const uint32_t *block = launch->block;
@@ -69,15 +101,14 @@ static int tesla_check_graphics(const struct common_launch *launch, const char *
 }
 
 /* Register rows of a warp. */
-static uint32_t tesla_warp_rows(const struct common_launch *launch)
+static uint32_t tesla_warp_rows(const struct tesla_launch *launch)
 {
     bool out = launch->type == TESLA_VERTEX || launch->type == TESLA_GEOMETRY;
     return launch->regs + (out ? launch->outputs : 0);
 }
 
-static int tesla_check_block(const struct common_launch *launch,
-                             const struct common_machine *machine, const char *name,
-                             struct common_error *err)
+static int tesla_check_block(const struct tesla_launch *launch, const struct tesla_machine *machine,
+                             const char *name, struct common_error *err)
 {
     const uint32_t *block = launch->block;
     if (block[0] < 1 || block[0] > TESLA_BLOCK_X || block[1] < 1 || block[1] > TESLA_BLOCK_Y ||
@@ -105,8 +136,8 @@ static int tesla_check_block(const struct common_launch *launch,
     return 0;
 }
 
-static int tesla_check_memory(const struct common_launch *launch,
-                              const struct common_machine *machine, const char *name,
+static int tesla_check_memory(const struct tesla_launch *launch,
+                              const struct tesla_machine *machine, const char *name,
                               struct common_error *err)
 {
     uint32_t needed = tesla_shared_needed(launch);
@@ -144,10 +175,10 @@ static int tesla_check_memory(const struct common_launch *launch,
     return 0;
 }
 
-int tesla_check_launch(const struct common_program *program, const struct common_machine *machine,
+int tesla_check_launch(const struct common_program *program, const struct tesla_machine *machine,
                        struct common_error *err)
 {
-    const struct common_launch *launch = &program->launch;
+    const struct tesla_launch *launch = tesla_launch_of(program);
     const char *name = program->name ? program->name : "program";
 
     if (machine->warps < 1 || machine->warps > TESLA_MAX_WARPS || machine->blocks < 1)
@@ -162,17 +193,17 @@ int tesla_check_launch(const struct common_program *program, const struct common
         return common_fail(err, "%s: error: grid is %u,%u blocks; 1 to 65535 each are possible",
                            name, (unsigned)launch->grid[0], (unsigned)launch->grid[1]);
     uint32_t features;
-    if (tesla_chip_features(launch->chip, &features))
+    if (tesla_chip_features(program->chip, &features))
         return common_fail(err,
                            "%s: error: chip is 0x%x; 0x50 (g80), 0x84 (g84), 0xa0 (gt200), "
                            "0xa3 (gt215) and others of sheet 5 are known",
-                           name, (unsigned)launch->chip);
+                           name, (unsigned)program->chip);
     if (launch->grid_id > 0xffff)
         return common_fail(err, "%s: error: grid id is 0x%x; it has 16 bits", name,
                            (unsigned)launch->grid_id);
-    if (launch->params > COMMON_MAX_PARAMS)
+    if (launch->params > TESLA_MAX_PARAMS)
         return common_fail(err, "%s: error: %u parameters; at most %u are possible", name,
-                           (unsigned)launch->params, (unsigned)COMMON_MAX_PARAMS);
+                           (unsigned)launch->params, (unsigned)TESLA_MAX_PARAMS);
     if (program->code_words > TESLA_CODE_MAX / 4)
         return common_fail(err, "%s: error: %zu code words; a program has at most %u", name,
                            program->code_words, (unsigned)TESLA_CODE_MAX / 4);
@@ -198,7 +229,8 @@ static bool tesla_warps_fit(const struct tesla_model *model, uint32_t warps)
 {
     uint32_t busy = tesla_warps_busy(model);
     return busy + warps <= model->machine.warps &&
-           (busy + warps) * tesla_warp_rows(&model->program->launch) <= model->machine.registers;
+           (busy + warps) * tesla_warp_rows(tesla_launch_of(model->program)) <=
+               model->machine.registers;
 }
 
 static bool tesla_shared_free(const struct tesla_model *model, uint32_t base)
@@ -294,7 +326,7 @@ static int tesla_check_place(const struct tesla_model *model, const struct commo
             err,
             "launch into warp slot %u; %u register rows are not enough for one more warp of %u",
             (unsigned)event->warp, (unsigned)model->machine.registers,
-            (unsigned)tesla_warp_rows(&model->program->launch));
+            (unsigned)tesla_warp_rows(tesla_launch_of(model->program)));
     if (slot >= model->machine.blocks)
         return common_fail(err, "launch into block slot %u; the machine has %u", (unsigned)slot,
                            (unsigned)model->machine.blocks);
@@ -328,7 +360,7 @@ static void tesla_put16(uint8_t *byte, uint32_t value)
 static void tesla_fill_shared(const struct tesla_model *model, const struct tesla_block *block,
                               uint8_t *byte)
 {
-    const struct common_launch *launch = &model->program->launch;
+    const struct tesla_launch *launch = tesla_launch_of(model->program);
 
     memset(byte, 0, model->shared_size);
     tesla_put16(byte + 0x00, launch->grid_id);
@@ -390,7 +422,7 @@ static uint32_t *tesla_reset_row(struct common_step *step, uint32_t file, uint32
 /* $r0 of a compute thread: its place in the block. */
 static uint32_t tesla_thread_id(const struct tesla_model *model, uint32_t thread)
 {
-    const uint32_t *block = model->program->launch.block;
+    const uint32_t *block = tesla_launch_of(model->program)->block;
     return thread % block[0] | thread / block[0] % block[1] << 16 |
            thread / (block[0] * block[1]) << 26;
 }
@@ -469,7 +501,8 @@ int tesla_launch(void *opaque, const struct common_retire *event, struct common_
     warp->block = event->arg[TESLA_ARG_SLOT];
     warp->barrier = TESLA_NO_BARRIER;
     memset(&warp->lock, 0, sizeof warp->lock);
-    tesla_flow_start(&warp->flow, model->program->launch.entry, lanes, model->machine.stack_depth);
+    tesla_flow_start(&warp->flow, tesla_launch_of(model->program)->entry, lanes,
+                     model->machine.stack_depth);
     tesla_reset_registers(model, warp, first_thread, lanes, step);
 
     if (++grid->next_warp == model->block_warps) {

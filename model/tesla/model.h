@@ -28,12 +28,12 @@ enum {
     TESLA_CODE_MAX = 0x1000000, /* bytes that a 24-bit pc reaches */
     TESLA_MAX_WARPS = 256,      /* slots: $physid has 8 bits for them */
     TESLA_NO_BARRIER = TESLA_BARRIERS,
-    TESLA_INPUTS = 128,  /* most words of a[] or v[] of a thread */
-    TESLA_OUTPUTS = 32,  /* of o[] */
-    TESLA_VERTICES = 64, /* that a thread of a geometry program emits */
+    TESLA_INPUTS = 128,                     /* most words of a[] or v[] of a thread */
+    TESLA_OUTPUTS = 32,                     /* of o[] */
+    TESLA_VERTICES = 64,                    /* that a thread of a geometry program emits */
     TESLA_ROW_BYTES = 4 * TESLA_WARP_LANES, /* of inputs and outputs: a word of each lane */
-    TESLA_ATTRIBUTE_HEAD = 8, /* bytes in front of a block's inputs: lanes, visible */
-    TESLA_OUTPUT_MAX = 0x40000000 /* bytes of all records */
+    TESLA_ATTRIBUTE_HEAD = 8,               /* bytes in front of a block's inputs: lanes, visible */
+    TESLA_OUTPUT_MAX = 0x40000000           /* bytes of all records */
 };
 
 /* Sheet 1.7: the one s[] word that a warp may have locked. */
@@ -56,9 +56,9 @@ struct tesla_warp {
     uint8_t cond[TESLA_CONDS][TESLA_WARP_LANES];
 
     /* Graphics programs. In compute all lanes are visible. */
-    uint32_t visible;   /* lanes that store, deliver, emit */
-    uint32_t emitted;   /* lanes that have emitted since their last restart */
-    uint32_t thread;    /* number of lane 0 */
+    uint32_t visible; /* lanes that store, deliver, emit */
+    uint32_t emitted; /* lanes that have emitted since their last restart */
+    uint32_t thread;  /* number of lane 0 */
     uint32_t out[TESLA_OUTPUTS][TESLA_WARP_LANES];
     uint32_t records[TESLA_WARP_LANES]; /* delivered */
     uint32_t strips[TESLA_WARP_LANES];  /* finished */
@@ -87,23 +87,33 @@ struct tesla_grid {
     uint32_t next_warp;  /* of it */
 };
 
+/* The core that runs the program. */
+struct tesla_machine {
+    uint32_t warps;        /* warp slots */
+    uint32_t blocks;       /* block slots */
+    uint32_t registers;    /* register rows of 32 lanes, all warps together */
+    uint32_t shared_bytes; /* s[] of the whole core */
+    uint32_t stack_depth;  /* entries of a warp's control stack; 0: TESLA_STACK_DEPTH */
+    uint32_t lacks;        /* enum tesla_feature, TESLA_LACKS_TEXTURE: what it was built without */
+};
+
 struct tesla_model {
     const struct common_program *program;
-    struct common_machine machine;
+    struct tesla_machine machine;
 
     /* Fixed by the program. */
-    uint32_t regs;           /* registers per thread */
-    uint32_t threads;        /* of a block */
-    uint32_t block_warps;    /* warps of a block */
-    uint32_t blocks;         /* of the grid */
-    uint32_t shared_size;    /* s[] per block, multiple of 0x40 */
-    uint32_t local_size;     /* l[] per thread */
-    uint32_t type;           /* enum tesla_type_of_program */
+    uint32_t regs;                      /* registers per thread */
+    uint32_t threads;                   /* of a block */
+    uint32_t block_warps;               /* warps of a block */
+    uint32_t blocks;                    /* of the grid */
+    uint32_t shared_size;               /* s[] per block, multiple of 0x40 */
+    uint32_t local_size;                /* l[] per thread */
+    uint32_t type;                      /* enum tesla_type_of_program */
     uint32_t inputs, outputs, vertices; /* of a thread; 0 in compute */
-    uint8_t *attribute;      /* NULL in compute */
+    uint8_t *attribute;                 /* NULL in compute */
     struct tesla_texels texels;
     struct tesla_texture_unit texture; /* whom texture instructions ask */
-    struct tesla_insn *insn; /* one for each code word as an entry point */
+    struct tesla_insn *insn;           /* one for each code word as an entry point */
     uint32_t insns;
     uint8_t *bank[TESLA_BANKS]; /* NULL: reads 0 */
 
@@ -119,6 +129,15 @@ struct tesla_model {
     uint8_t *local; /* {warp slot, lane, address} */
     uint8_t *output;
 };
+
+/* machine.c: the machine of some build parameters. */
+int tesla_machine_of(const struct common_machine *machine, struct tesla_machine *out,
+                     struct common_error *err);
+uint32_t tesla_warps(const struct common_machine *machine);
+
+/* tesla_create() on a machine that was read. */
+void *tesla_create_on(const struct common_program *program, const struct tesla_machine *machine,
+                      struct common_error *err);
 
 /* state.c: what model.c puts into tesla_isa; contracts as in common/isa.h. */
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
@@ -140,6 +159,8 @@ int tesla_dispatch(void *model, struct common_retire *event);
 int tesla_launch(void *model, const struct common_retire *event, struct common_step *step,
                  struct common_error *err);
 bool tesla_finished(const void *model);
+uint64_t tesla_space_size(const struct common_program *program,
+                          const struct common_machine *machine, uint32_t space);
 
 /* exec.c, likewise. */
 int tesla_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
@@ -152,15 +173,12 @@ void tesla_decode_code(struct tesla_model *model, const struct tesla_mode *mode)
 
 /* Checks the launch against what the ISA and the machine allow.
  *   returns 0; -1 with err */
-int tesla_check_launch(const struct common_program *program, const struct common_machine *machine,
+int tesla_check_launch(const struct common_program *program, const struct tesla_machine *machine,
                        struct common_error *err);
 
 /* Bytes of all records of a graphics launch, and of all blocks' inputs; 0 in compute. */
-uint64_t tesla_output_bytes(const struct common_launch *launch);
-uint64_t tesla_attribute_bytes(const struct common_launch *launch);
-
-/* Bytes of s[] that a block of this program has: 0x40 steps. */
-uint32_t tesla_shared_size(const struct common_launch *launch);
+uint64_t tesla_output_bytes(const struct tesla_launch *launch);
+uint64_t tesla_attribute_bytes(const struct tesla_launch *launch);
 
 /* Barriers, sheet 1.6; in barrier.c.
  *   tesla_barrier_arrive  one warp executes `bar`; it may be made to wait

@@ -5,29 +5,30 @@
 
 static uint32_t has_fp64(const struct common_machine *machine)
 {
-    return (machine->lacks & TESLA_FP64) == 0;
+    return common_machine_value(machine, "FP64", 1);
 }
 
 static uint32_t has_texture(const struct common_machine *machine)
 {
-    return (machine->lacks & TESLA_LACKS_TEXTURE) == 0;
+    return common_machine_value(machine, "TEXTURE", 1);
 }
 
 static uint32_t has_stack(const struct common_machine *machine)
 {
-    return machine->stack_depth != 0 ? machine->stack_depth : TESLA_STACK_DEPTH;
+    return common_machine_value(machine, "STACK_DEPTH", TESLA_STACK_DEPTH);
 }
 
 static uint32_t has_warps(const struct common_machine *machine)
 {
-    return machine->warps;
+    return tesla_warps(machine);
 }
 
 /* Those of a block, which run together. */
 static uint32_t wants_warps(const struct common_program *program)
 {
-    const uint32_t *block = program->launch.block;
-    if (program->launch.type != TESLA_COMPUTE) return 1;
+    const struct tesla_launch *launch = tesla_launch_of(program);
+    const uint32_t *block = launch->block;
+    if (launch->type != TESLA_COMPUTE) return 1;
     return (block[0] * block[1] * block[2] + 31) / 32;
 }
 

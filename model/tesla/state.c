@@ -27,9 +27,9 @@ static struct tesla_layout tesla_lay_out(const struct tesla_model *model)
     layout.warp = tesla_place(&layout.size, warps * sizeof(struct tesla_warp));
     layout.block = tesla_place(&layout.size, model->machine.blocks * sizeof(struct tesla_block));
     layout.shared = tesla_place(&layout.size, model->machine.shared_bytes);
-    layout.global = tesla_place(&layout.size, model->program->launch.global_bytes);
+    layout.global = tesla_place(&layout.size, tesla_launch_of(model->program)->global_bytes);
     layout.local = tesla_place(&layout.size, warps * TESLA_WARP_LANES * model->local_size);
-    layout.output = tesla_place(&layout.size, tesla_output_bytes(&model->program->launch));
+    layout.output = tesla_place(&layout.size, tesla_output_bytes(tesla_launch_of(model->program)));
     return layout;
 }
 
@@ -58,11 +58,10 @@ static int tesla_load_code(struct tesla_model *model, struct common_error *err)
     model->insn = calloc(program->code_words, sizeof *model->insn);
     if (!model->insn) return common_fail(err, "out of memory for the code");
     struct tesla_mode mode = {0};
-    tesla_chip_features(program->launch.chip,
-                        &mode.features); /* check_launch has seen the number */
+    tesla_chip_features(program->chip, &mode.features); /* check_launch has seen the number */
     mode.features &= ~model->machine.lacks;
     mode.no_texture = (model->machine.lacks & TESLA_LACKS_TEXTURE) != 0;
-    mode.type = program->launch.type;
+    mode.type = tesla_launch_of(program)->type;
     tesla_decode_code(model, &mode);
     return 0;
 }
@@ -82,7 +81,7 @@ static int tesla_find_memory(struct tesla_model *model, const struct common_segm
         memory->size = (uint32_t)model->texels.size[bank];
     } else if (segment->space == TESLA_SPACE_ATTRIBUTE && model->attribute) {
         byte = &model->attribute;
-        memory->size = (uint32_t)tesla_attribute_bytes(&model->program->launch);
+        memory->size = (uint32_t)tesla_attribute_bytes(tesla_launch_of(model->program));
     }
     if (!byte) return 0;
     if (!*byte) *byte = calloc(1, memory->size ? memory->size : 1);
@@ -110,7 +109,8 @@ static void tesla_size_texels(struct tesla_model *model)
 static int tesla_check_lanes(const struct tesla_model *model, struct common_error *err)
 {
     const struct common_memory memory = {
-        .byte = model->attribute, .size = (uint32_t)tesla_attribute_bytes(&model->program->launch)};
+        .byte = model->attribute,
+        .size = (uint32_t)tesla_attribute_bytes(tesla_launch_of(model->program))};
     const char *name = model->program->name ? model->program->name : "program";
     for (uint32_t block = 0; model->attribute && block < model->blocks; block++) {
         uint32_t at = block * (TESLA_ATTRIBUTE_HEAD + model->shared_size);
@@ -137,7 +137,7 @@ static int tesla_load_segment(struct tesla_model *model, const struct common_seg
 
     if (segment->space == TESLA_SPACE_GLOBAL) {
         memory.byte = model->global;
-        memory.size = model->program->launch.global_bytes;
+        memory.size = tesla_launch_of(model->program)->global_bytes;
     } else if (tesla_find_memory(model, segment, &memory, err)) {
         return -1;
     }
@@ -159,7 +159,7 @@ static int tesla_load_segment(struct tesla_model *model, const struct common_seg
 
 static int tesla_load(struct tesla_model *model, struct common_error *err)
 {
-    const struct common_launch *launch = &model->program->launch;
+    const struct tesla_launch *launch = tesla_launch_of(model->program);
 
     model->regs = launch->regs;
     model->threads = launch->block[0] * launch->block[1] * launch->block[2];
@@ -191,6 +191,14 @@ static int tesla_load(struct tesla_model *model, struct common_error *err)
 
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
                    struct common_error *err)
+{
+    struct tesla_machine read;
+
+    return tesla_machine_of(machine, &read, err) ? NULL : tesla_create_on(program, &read, err);
+}
+
+void *tesla_create_on(const struct common_program *program, const struct tesla_machine *machine,
+                      struct common_error *err)
 {
     if (tesla_check_launch(program, machine, err)) return NULL;
     struct tesla_model *model = calloc(1, sizeof *model);
@@ -277,7 +285,7 @@ const uint8_t *tesla_space_bytes(const void *opaque, uint32_t space, uint32_t ba
     const struct tesla_model *model = opaque;
     *size = 0;
     if (space == TESLA_SPACE_GLOBAL) {
-        *size = model->program->launch.global_bytes;
+        *size = tesla_launch_of(model->program)->global_bytes;
         return model->global;
     }
     if (space == TESLA_SPACE_SHARED) {
@@ -289,11 +297,11 @@ const uint8_t *tesla_space_bytes(const void *opaque, uint32_t space, uint32_t ba
         return model->local;
     }
     if (space == TESLA_SPACE_ATTRIBUTE && model->attribute) {
-        *size = (size_t)tesla_attribute_bytes(&model->program->launch);
+        *size = (size_t)tesla_attribute_bytes(tesla_launch_of(model->program));
         return model->attribute;
     }
     if (space == TESLA_SPACE_OUTPUT && model->type != TESLA_COMPUTE) {
-        *size = (size_t)tesla_output_bytes(&model->program->launch);
+        *size = (size_t)tesla_output_bytes(tesla_launch_of(model->program));
         return model->output;
     }
     if (space == TESLA_SPACE_TEXEL && bank < TESLA_TEXTURE_BANKS && model->texels.byte[bank]) {

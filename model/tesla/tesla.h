@@ -7,7 +7,7 @@
 
 extern const struct common_isa tesla_isa;
 
-/* Chips, common_launch.chip: "g80", "g84", "gt200", "gt215", .. and "all", which is 0.
+/* Chips, common_program.chip: "g80", "g84", "gt200", "gt215", .. and "all", which is 0.
  *   returns 0, -1 if there is no such name or number */
 int tesla_chip_parse(const char *name, uint32_t *chip);
 

@@ -154,8 +154,8 @@ static void test_asm_resolves_labels_in_both_directions_and_in_data(void **state
     assert_int_equal(program.code[2], 0x20001003);
     assert_int_equal(program.code[4], 0xd0001003);
     assert_int_equal(program.code[8], 8);
-    assert_int_equal(program.launch.entry, 0x10);
-    assert_int_equal(program.launch.param[0], 0x10);
+    assert_int_equal(tesla_launch_of(&program)->entry, 0x10);
+    assert_int_equal(tesla_launch_of(&program)->param[0], 0x10);
     assert_int_equal(program.init[0].word[0], 0x10);
     assert_int_equal(program.init[0].word[1], 8);
     common_program_free(&program);
@@ -219,17 +219,19 @@ static void test_asm_default_launch_is_one_warp(void **state)
     struct common_program p;
     assemble("ret", &p);
     assert_string_equal(p.name, "t.s");
-    assert_int_equal(p.launch.grid[0], 1);
-    assert_int_equal(p.launch.grid[1], 1);
-    assert_int_equal(p.launch.block[0], 32);
-    assert_int_equal(p.launch.block[1] * p.launch.block[2], 1);
-    assert_int_equal(p.launch.regs, 16);
-    assert_int_equal(
-        p.launch.shared + p.launch.local + p.launch.entry + p.launch.grid_id + p.launch.params, 0);
-    assert_int_equal(p.launch.global_bytes, 0x100000);
+    assert_int_equal(tesla_launch_of(&p)->grid[0], 1);
+    assert_int_equal(tesla_launch_of(&p)->grid[1], 1);
+    assert_int_equal(tesla_launch_of(&p)->block[0], 32);
+    assert_int_equal(tesla_launch_of(&p)->block[1] * tesla_launch_of(&p)->block[2], 1);
+    assert_int_equal(tesla_launch_of(&p)->regs, 16);
+    assert_int_equal(tesla_launch_of(&p)->shared + tesla_launch_of(&p)->local +
+                         tesla_launch_of(&p)->entry + tesla_launch_of(&p)->grid_id +
+                         tesla_launch_of(&p)->params,
+                     0);
+    assert_int_equal(tesla_launch_of(&p)->global_bytes, 0x100000);
     for (unsigned i = 0; i < 16; i++) {
-        assert_int_equal(p.launch.g_base[i], 0);
-        assert_int_equal(p.launch.g_limit[i], 0xfffff);
+        assert_int_equal(tesla_launch_of(&p)->g_base[i], 0);
+        assert_int_equal(tesla_launch_of(&p)->g_limit[i], 0xfffff);
     }
     assert_int_equal(p.inits + p.expects, 0);
     assert_false(p.expect_trap);
@@ -244,24 +246,24 @@ static void test_asm_reads_every_launch_directive(void **state)
         ".grid 3 2\n.block 16 4 2\n.regs 20\n.shared 0x840\n.local 64\n.entry main\n.gridid 7\n"
         ".param 1 -1\n.param 0x30\n.gspace 3 0x100 0x1ff\n.globalsize 0x2000\nret\nmain: ret",
         &p);
-    assert_int_equal(p.launch.grid[0], 3);
-    assert_int_equal(p.launch.grid[1], 2);
-    assert_int_equal(p.launch.block[0], 16);
-    assert_int_equal(p.launch.block[1], 4);
-    assert_int_equal(p.launch.block[2], 2);
-    assert_int_equal(p.launch.regs, 20);
-    assert_int_equal(p.launch.shared, 0x840);
-    assert_int_equal(p.launch.local, 64);
-    assert_int_equal(p.launch.entry, 8);
-    assert_int_equal(p.launch.grid_id, 7);
-    assert_int_equal(p.launch.params, 3);
-    assert_int_equal(p.launch.param[1], 0xffffffff);
-    assert_int_equal(p.launch.param[2], 0x30);
-    assert_int_equal(p.launch.global_bytes, 0x2000);
-    assert_int_equal(p.launch.g_base[3], 0x100);
-    assert_int_equal(p.launch.g_limit[3], 0x1ff);
-    assert_int_equal(p.launch.g_base[4], 0);
-    assert_int_equal(p.launch.g_limit[4], 0x1fff);
+    assert_int_equal(tesla_launch_of(&p)->grid[0], 3);
+    assert_int_equal(tesla_launch_of(&p)->grid[1], 2);
+    assert_int_equal(tesla_launch_of(&p)->block[0], 16);
+    assert_int_equal(tesla_launch_of(&p)->block[1], 4);
+    assert_int_equal(tesla_launch_of(&p)->block[2], 2);
+    assert_int_equal(tesla_launch_of(&p)->regs, 20);
+    assert_int_equal(tesla_launch_of(&p)->shared, 0x840);
+    assert_int_equal(tesla_launch_of(&p)->local, 64);
+    assert_int_equal(tesla_launch_of(&p)->entry, 8);
+    assert_int_equal(tesla_launch_of(&p)->grid_id, 7);
+    assert_int_equal(tesla_launch_of(&p)->params, 3);
+    assert_int_equal(tesla_launch_of(&p)->param[1], 0xffffffff);
+    assert_int_equal(tesla_launch_of(&p)->param[2], 0x30);
+    assert_int_equal(tesla_launch_of(&p)->global_bytes, 0x2000);
+    assert_int_equal(tesla_launch_of(&p)->g_base[3], 0x100);
+    assert_int_equal(tesla_launch_of(&p)->g_limit[3], 0x1ff);
+    assert_int_equal(tesla_launch_of(&p)->g_base[4], 0);
+    assert_int_equal(tesla_launch_of(&p)->g_limit[4], 0x1fff);
     common_program_free(&p);
 }
 
@@ -515,9 +517,9 @@ static void test_asm_reads_what_a_program_needs_and_is(void **state)
 {
     (void)state;
     struct common_program program;
-    const struct common_machine whole = {.warps = 8, .stack_depth = 64};
-    const struct common_machine small = {
-        .warps = 3, .lacks = TESLA_FP64 | TESLA_LACKS_TEXTURE}; /* stack: the sheet's 32 */
+    const struct common_parameter all[] = {{"WARPS", 8}, {"STACK_DEPTH", 64}};
+    const struct common_parameter few[] = {{"WARPS", 3}, {"FP64", 0}, {"TEXTURE", 0}};
+    const struct common_machine whole = {all, 2}, small = {few, 3}; /* stack: the sheet's 32 */
     assemble(".tags short\nnop\n.tags seeds", &program);
     assert_int_equal(common_program_tags(&program), COMMON_TAG_SHORT | COMMON_TAG_SEEDS);
     common_program_free(&program);

@@ -19,7 +19,7 @@ static void test_data_files(void **state)
                                ".expect vertex 1 1: file \"build/test_graphics.hex\"\nexit nop\n";
     write_words();
     struct bench *b = graphics_new_as("t.s", text);
-    const struct common_launch *launch = &b->program.launch;
+    const struct tesla_launch *launch = tesla_launch_of(&b->program);
     assert_int_equal(b->program.expects, 4);
     for (uint32_t i = 0; i < 4; i++) {
         assert_int_equal(b->program.expect[i].word[0], 0x11 * (i + 1));

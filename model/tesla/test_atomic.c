@@ -93,7 +93,7 @@ static void test_atom_of_64_bits(void **state)
     emit_atom(b, ADD, B64);
     emit_atom(b, CAS, B64);
     emit_atom(b, EXCH, B64);
-    b->program.launch.block[0] = 1;
+    tesla_launch_of(&b->program)->block[0] = 1;
     struct tesla_warp *warp = bench_start(b);
     put_global(b, 0x48, 0xfffffffe);
     put_global(b, 0x4c, 7);
@@ -211,8 +211,8 @@ static void test_atomics_beyond_the_limit_raise_their_own_flags(void **state)
 {
     (void)state;
     struct bench *b = new_bench();
-    b->program.launch.g_base[2] = 0x100;
-    b->program.launch.g_limit[2] = 0x26; /* the word at 0x24 is cut */
+    tesla_launch_of(&b->program)->g_base[2] = 0x100;
+    tesla_launch_of(&b->program)->g_limit[2] = 0x26; /* the word at 0x24 is cut */
     emit_atom(b, ADD, B32);
     emit_red(b, ADD, B32);
     emit_red(b, 9, B32); /* checked though it does nothing */
@@ -242,14 +242,14 @@ static void test_all_sixteen_spaces(void **state)
     for (uint32_t space = 0; space < 16; space++) {
         struct bench *b = new_bench();
         for (uint32_t i = 0; i < 16; i++) {
-            b->program.launch.g_base[i] = 0x40 * (i + 1);
-            b->program.launch.g_limit[i] = 0x3f;
+            tesla_launch_of(&b->program)->g_base[i] = 0x40 * (i + 1);
+            tesla_launch_of(&b->program)->g_limit[i] = 0x3f;
         }
         bench_emit(b, 0xd0000211 | space << 16, 0xa0c00780); /* st b32 gN[$r1] $r4 */
         bench_emit(b, 0xd0000211 | space << 16, 0xc0c00780); /* red add u32 gN[$r1] $r4 */
         bench_emit(b, 0xd0040221 | space << 23, 0xe0c00780); /* ld add u32 $r8 gN[$r1] $r4 */
         bench_emit(b, 0xd0000225 | space << 16, 0x80c00780); /* ld b32 $r9 gN[$r1] */
-        b->program.launch.block[0] = 2;
+        tesla_launch_of(&b->program)->block[0] = 2;
         struct tesla_warp *warp = bench_start(b);
         warp->gpr[1][0] = 0x3c, warp->gpr[1][1] = 0x40;
         warp->gpr[4][0] = warp->gpr[4][1] = 5;
@@ -268,7 +268,7 @@ static void test_atomics_and_registers_that_do_not_exist(void **state)
 {
     (void)state;
     struct bench *b = new_bench();
-    b->program.launch.regs = 8; /* $r8 is not there, then $r4 neither */
+    tesla_launch_of(&b->program)->regs = 8; /* $r8 is not there, then $r4 neither */
     emit_atom(b, ADD, B32);
     struct tesla_warp *warp = bench_start(b);
     bench_fill(warp->gpr[1], 0x40);
@@ -279,7 +279,7 @@ static void test_atomics_and_registers_that_do_not_exist(void **state)
     bench_free(b);
 
     b = new_bench();
-    b->program.launch.regs = 4;
+    tesla_launch_of(&b->program)->regs = 4;
     emit_atom(b, ADD, B32);
     emit_red(b, EXCH, B32);
     warp = bench_start(b);
@@ -324,8 +324,8 @@ static void emit_unlock(struct bench *b)
 static struct bench *lock_bench(void)
 {
     struct bench *b = new_bench();
-    b->program.launch.block[0] = 64;
-    b->program.launch.shared = 0x80;
+    tesla_launch_of(&b->program)->block[0] = 64;
+    tesla_launch_of(&b->program)->shared = 0x80;
     emit_lock(b);
     emit_lock(b);
     emit_unlock(b);
@@ -411,8 +411,8 @@ static void test_lock_of_a_lane_woken_by_quadon_ends_at_quadpop(void **state)
 {
     (void)state;
     struct bench *b = new_bench();
-    b->program.launch.block[0] = 33; /* the second warp's lanes 1 to 3 never were */
-    b->program.launch.shared = 0x80;
+    tesla_launch_of(&b->program)->block[0] = 33; /* the second warp's lanes 1 to 3 never were */
+    tesla_launch_of(&b->program)->shared = 0x80;
     bench_emit(b, 0x60000003, ALWAYS); /* quadon */
     emit_lock(b);
     emit_lock(b);
@@ -439,8 +439,8 @@ static void test_lock_is_the_block_s_own(void **state)
 {
     (void)state;
     struct bench *b = lock_bench();
-    b->program.launch.block[0] = 32;
-    b->program.launch.grid[0] = 2;
+    tesla_launch_of(&b->program)->block[0] = 32;
+    tesla_launch_of(&b->program)->grid[0] = 2;
     bench_start(b);
     bench_step(b, 0);
     bench_step(b, 1);
@@ -470,7 +470,7 @@ static void test_unlock_without_its_data_register_does_nothing(void **state)
 {
     (void)state;
     struct bench *b = lock_bench();
-    b->program.launch.regs = 11;
+    tesla_launch_of(&b->program)->regs = 11;
     struct tesla_warp *warp = bench_start(b);
     bench_step(b, 0);
     warp->flow.pc = 0x10;

@@ -17,7 +17,7 @@ static uint32_t bar(bool inc, bool wait, uint32_t id, uint32_t count)
 static struct bench *block_of(uint32_t warps)
 {
     struct bench *b = bench_new();
-    b->program.launch.block[0] = 32 * warps;
+    tesla_launch_of(&b->program)->block[0] = 32 * warps;
     return b;
 }
 
@@ -239,7 +239,7 @@ static void test_blocks_have_barriers_of_their_own(void **state)
 {
     (void)state;
     struct bench *b = block_of(2);
-    b->program.launch.grid[0] = 2;
+    tesla_launch_of(&b->program)->grid[0] = 2;
     bench_emit(b, BAR_ALL, 0);
     bench_start(b);
     bench_step(b, 0); /* block 0 */
@@ -255,7 +255,7 @@ static void test_new_block_finds_barriers_at_0(void **state)
 {
     (void)state;
     struct bench *b = block_of(1);
-    b->program.launch.grid[0] = 2;
+    tesla_launch_of(&b->program)->grid[0] = 2;
     b->machine.blocks = 1;
     bench_emit(b, bar(true, false, 3, 5), 0);
     bench_emit(b, EXIT_W0, EXIT_W1);

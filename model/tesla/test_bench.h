@@ -18,7 +18,8 @@ enum { BENCH_WORDS = 512, BENCH_GLOBAL = 4096 };
 
 struct bench {
     struct common_program program;
-    struct common_machine machine;
+    struct tesla_launch launch;
+    struct tesla_machine machine;
     struct common_segment init[4];
     uint32_t code[BENCH_WORDS];
     struct tesla_model *model;
@@ -35,11 +36,12 @@ static struct bench *bench_new(void)
     b->program.name = (char *)"test";
     b->program.code = b->code;
     b->program.init = b->init;
-    b->program.launch = (struct common_launch){
+    b->program.launch = &b->launch;
+    b->launch = (struct tesla_launch){
         .grid = {1, 1}, .block = {32, 1, 1}, .regs = 64, .global_bytes = BENCH_GLOBAL};
-    for (int i = 0; i < 16; i++) b->program.launch.g_limit[i] = BENCH_GLOBAL - 1;
+    for (int i = 0; i < 16; i++) tesla_launch_of(&b->program)->g_limit[i] = BENCH_GLOBAL - 1;
     b->machine =
-        (struct common_machine){.warps = 8, .blocks = 4, .registers = 1024, .shared_bytes = 0x4000};
+        (struct tesla_machine){.warps = 8, .blocks = 4, .registers = 1024, .shared_bytes = 0x4000};
     return b;
 }
 
@@ -65,7 +67,7 @@ static inline void bench_init(struct bench *b, uint32_t space, uint32_t bank, ui
 
 static inline void bench_create(struct bench *b)
 {
-    b->model = tesla_create(&b->program, &b->machine, &b->err);
+    b->model = tesla_create_on(&b->program, &b->machine, &b->err);
     assert_string_equal(b->err.text, "");
     assert_non_null(b->model);
 }

@@ -133,7 +133,7 @@ static void test_physid_is_lane_and_slot(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.block[0] = 96;
+    tesla_launch_of(&b->program)->block[0] = 96;
     bench_emit(b, 0x00000009, 0x60000780); /* mov $r2 $physid */
     bench_start(b);
     bench_step(b, 2);
@@ -308,7 +308,7 @@ static void test_unallocated_destination_still_writes_flags(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.regs = 4;
+    tesla_launch_of(&b->program)->regs = 4;
     bench_emit(b, 0x20000211, 0x040087c0); /* add b32 $c0 $r4 $r1 $r2 */
     bench_emit(b, 0x20000a11, 0x0403c780); /* add b32 $r4 $r5 $r15 */
     struct tesla_warp *warp = bench_start(b);
@@ -327,7 +327,7 @@ static void test_last_allocated_register_is_written(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.regs = 5;
+    tesla_launch_of(&b->program)->regs = 5;
     bench_emit(b, 0x20000211, 0x04008780); /* add b32 $r4 $r1 $r2 */
     struct tesla_warp *warp = bench_start(b);
     bench_fill(warp->gpr[1], 40);

@@ -19,8 +19,8 @@ static struct bench *texture_new(const char *head, const char *insns)
     snprintf(text, sizeof text, "%s%s%s\nexit nop\n", head, Source, insns);
     if (tesla_assemble("t.s", text, &b->program, &b->err) != 0) fail_msg("%s", b->err.text);
     bench_create(b);
-    const struct tesla_mode mode = {
-        .features = TESLA_ALL_FEATURES, .type = b->program.launch.type};
+    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
+                                    .type = tesla_launch_of(&b->program)->type};
     tesla_decode_code(b->model, &mode);
     bench_launch(b);
     return b;

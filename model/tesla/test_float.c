@@ -75,7 +75,7 @@ static void test_quadop_reads_lanes_that_do_not_run(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.block[0] = 3;
+    tesla_launch_of(&b->program)->block[0] = 3;
     bench_emit(b, quadop_w0(3, 0), quadop_w1(0, 0, 0)); /* of lane 3, which never existed */
     struct tesla_warp *warp = bench_start(b);
     warp->gpr[1][3] = TWO;
@@ -170,7 +170,7 @@ static void test_pair_destination_beyond_the_allocation(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.regs = 11;
+    tesla_launch_of(&b->program)->regs = 11;
     bench_emit(b, 0xe0060829, 0x60020780); /* add f64 $r10d $r4d $r8d */
     bench_emit(b, 0xe0060831, 0x600287c0); /* add f64 $c0 $r12d $r4d $r10d: $r11 reads 0 */
     struct tesla_warp *warp = bench_start(b);

@@ -22,7 +22,7 @@ static void test_launch_fills_inputs_and_registers(void **state)
     struct bench *b = graphics_new(".type vertex\n.threads 33\n.inputs 2\n.outputs 3\n.regs 4\n"
                                    ".attribute 1: 0x11 0x22\n.attribute 32: 0x33\n"
                                    "exit nop\n");
-    const struct common_launch *launch = &b->program.launch;
+    const struct tesla_launch *launch = tesla_launch_of(&b->program);
     assert_int_equal(launch->grid[0], 2);
     assert_int_equal(launch->shared, 2 * 128);
     bench_launch(b);
@@ -70,61 +70,61 @@ static void test_launch_counts_rows_of_o(void **state)
     }
 }
 
-static void check_refused(void (*change)(struct common_launch *), const char *message)
+static void check_refused(void (*change)(struct tesla_launch *), const char *message)
 {
     struct bench *b = bench_new();
     assert_int_equal(tesla_assemble("t", ".type vertex\nexit nop\n", &b->program, &b->err), 0);
-    change(&b->program.launch);
-    assert_null(tesla_create(&b->program, &b->machine, &b->err));
+    change(tesla_launch_of(&b->program));
+    assert_null(tesla_create_on(&b->program, &b->machine, &b->err));
     if (!strstr(b->err.text, message)) fail_msg("%s", b->err.text);
     common_program_free(&b->program);
     free(b);
 }
 
-static void make_type_4(struct common_launch *l)
+static void make_type_4(struct tesla_launch *l)
 {
     l->type = 4;
 }
-static void make_block_64(struct common_launch *l)
+static void make_block_64(struct tesla_launch *l)
 {
     l->block[0] = 64;
 }
-static void make_param(struct common_launch *l)
+static void make_param(struct tesla_launch *l)
 {
     l->params = 1;
 }
-static void make_inputs_129(struct common_launch *l)
+static void make_inputs_129(struct tesla_launch *l)
 {
     l->inputs = 129;
 }
-static void make_inputs_1(struct common_launch *l)
+static void make_inputs_1(struct tesla_launch *l)
 {
     l->inputs = 1;
 }
-static void make_outputs_33(struct common_launch *l)
+static void make_outputs_33(struct tesla_launch *l)
 {
     l->outputs = 33;
 }
-static void make_outputs_0(struct common_launch *l)
+static void make_outputs_0(struct tesla_launch *l)
 {
     l->outputs = 0;
 }
-static void make_vertices_2(struct common_launch *l)
+static void make_vertices_2(struct tesla_launch *l)
 {
     l->vertices = 2;
 }
-static void make_blocks_2(struct common_launch *l)
+static void make_blocks_2(struct tesla_launch *l)
 {
     l->grid[0] = 2;
 }
 
-static void make_vertices_65(struct common_launch *l)
+static void make_vertices_65(struct tesla_launch *l)
 {
     l->type = TESLA_GEOMETRY;
     l->vertices = 65;
 }
 
-static void make_huge(struct common_launch *l)
+static void make_huge(struct tesla_launch *l)
 {
     l->type = TESLA_GEOMETRY;
     l->vertices = 64;

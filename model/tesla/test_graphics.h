@@ -51,7 +51,7 @@ static inline uint32_t word_at(const uint8_t *p)
 static inline uint32_t output(const struct bench *b, uint32_t thread, uint32_t record, uint32_t at)
 {
     return word_at(b->model->output +
-                   tesla_graphics_output(&b->program.launch, thread, record, at));
+                   tesla_graphics_output(tesla_launch_of(&b->program), thread, record, at));
 }
 
 /* Everything that the program expects. */

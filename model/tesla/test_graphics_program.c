@@ -12,8 +12,8 @@ static void run_file(const char *path, uint32_t expects)
     assert_true(fread(text, 1, SIZE - 1, file) < SIZE - 1);
     fclose(file);
     struct bench *b = graphics_new_as(path, text);
-    const struct tesla_mode mode = {
-        .features = TESLA_ALL_FEATURES, .type = b->program.launch.type};
+    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
+                                    .type = tesla_launch_of(&b->program)->type};
     tesla_decode_code(b->model, &mode); /* textures in compute programs, too */
     assert_int_equal(b->program.expects, expects);
     assert_int_equal(graphics_run(b), 0);

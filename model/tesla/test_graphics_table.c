@@ -28,8 +28,8 @@ static void check_record(const struct bench *b, uint32_t thread, uint32_t number
     uint32_t word[TESLA_OUTPUTS] = {0};
     size_t size;
     const uint8_t *byte = tesla_space_bytes(b->model, TESLA_SPACE_OUTPUT, 0, &size);
-    assert_int_equal(
-        tesla_graphics_isa.record(&b->program.launch, byte, size, thread, number, word), mark);
+    assert_int_equal(tesla_graphics_isa.record(&b->program, byte, size, thread, number, word),
+                     mark);
     if (mark == 0) return;
     assert_int_equal(word[0], o0);
     assert_int_equal(word[1], o1);
@@ -50,7 +50,7 @@ static void test_table_of_vertices(void **state)
                                 "add b32 o[0x4] a[0x8] $r1\n"
                                 "exit nop\n",
                                 name, 2, word[0], 40);
-    assert_int_equal(b->program.launch.inputs, 3);
+    assert_int_equal(tesla_launch_of(&b->program)->inputs, 3);
     check_record(b, 0, 0, 1, 200, 100);
     check_record(b, 39, 0, 1, 239, 139);
     check_record(b, 40, 0, 0, 0, 0);
@@ -69,7 +69,7 @@ static void test_table_of_pixels(void **state)
                                 "interp cent $r2 v[0x4] $r0\n"
                                 "exit add b32 $r1 $r1 $r2\n",
                                 name, 4, word[0], 2);
-    assert_int_equal(b->program.launch.inputs, 6);
+    assert_int_equal(tesla_launch_of(&b->program)->inputs, 6);
     check_record(b, 0, 0, 1, 1, 2 + 3);
     check_record(b, 1, 0, 0, 0, 0);
     graphics_free(b);
@@ -96,8 +96,8 @@ static void test_table_of_primitives(void **state)
                                 "emit\n"
                                 "exit nop\n",
                                 name, 7, word[0], 33);
-    assert_int_equal(b->program.launch.inputs, 4);
-    assert_int_equal(b->program.launch.shared, 4 * 128 + 12 * 2 * 8 * 4);
+    assert_int_equal(tesla_launch_of(&b->program)->inputs, 4);
+    assert_int_equal(tesla_launch_of(&b->program)->shared, 4 * 128 + 12 * 2 * 8 * 4);
     for (uint32_t i = 0; i < 33; i++) {
         check_record(b, i, 0, 1, i * 16, i * 16 + 1);
         check_record(b, i, 1, 1, i * 16 + 4, i * 16 + 5);

@@ -15,7 +15,7 @@ static struct bench *exiting(void)
 /* The program of b cannot be made into a model; the message has `text` in it. */
 static void check_refused(struct bench *b, const char *text)
 {
-    assert_null(tesla_create(&b->program, &b->machine, &b->err));
+    assert_null(tesla_create_on(&b->program, &b->machine, &b->err));
     if (!strstr(b->err.text, text)) fail_msg("'%s' does not say '%s'", b->err.text, text);
     assert_non_null(strstr(b->err.text, "test: error: "));
     bench_free(b);
@@ -24,26 +24,26 @@ static void check_refused(struct bench *b, const char *text)
 #define REFUSED(field, value, text)                                                                \
     do {                                                                                           \
         struct bench *b = exiting();                                                               \
-        b->field = (value);                                                                        \
+        field = (value);                                                                           \
         check_refused(b, (text));                                                                  \
     } while (0)
 
 static void test_create_checks_the_block(void **state)
 {
     (void)state;
-    REFUSED(program.launch.block[0], 0, "block is 0,1,1");
-    REFUSED(program.launch.block[0], 513, "block is 513,1,1");
-    REFUSED(program.launch.block[1], 513, "block is 32,513,1");
-    REFUSED(program.launch.block[2], 65, "block is 32,1,65");
-    REFUSED(program.launch.block[1], 17, "at most 512"); /* 32 * 17 = 544 */
-    REFUSED(program.launch.block[2], 0, "block is 32,1,0");
+    REFUSED(tesla_launch_of(&b->program)->block[0], 0, "block is 0,1,1");
+    REFUSED(tesla_launch_of(&b->program)->block[0], 513, "block is 513,1,1");
+    REFUSED(tesla_launch_of(&b->program)->block[1], 513, "block is 32,513,1");
+    REFUSED(tesla_launch_of(&b->program)->block[2], 65, "block is 32,1,65");
+    REFUSED(tesla_launch_of(&b->program)->block[1], 17, "at most 512"); /* 32 * 17 = 544 */
+    REFUSED(tesla_launch_of(&b->program)->block[2], 0, "block is 32,1,0");
 }
 
 static void test_create_accepts_the_largest_block(void **state)
 {
     (void)state;
     struct bench *b = exiting();
-    b->program.launch.block[1] = 16;
+    tesla_launch_of(&b->program)->block[1] = 16;
     b->machine.warps = 16;
     bench_start(b);
     assert_int_equal(b->model->block_warps, 16);
@@ -53,51 +53,54 @@ static void test_create_accepts_the_largest_block(void **state)
 static void test_create_checks_registers(void **state)
 {
     (void)state;
-    REFUSED(program.launch.regs, 0, "0 registers");
-    REFUSED(program.launch.regs, 129, "129 registers");
-    REFUSED(machine.registers, 63, "needs 64 register rows");
-    REFUSED(program.launch.block[0], 512, "16 warps; this machine has 8");
+    REFUSED(tesla_launch_of(&b->program)->regs, 0, "0 registers");
+    REFUSED(tesla_launch_of(&b->program)->regs, 129, "129 registers");
+    REFUSED(b->machine.registers, 63, "needs 64 register rows");
+    REFUSED(tesla_launch_of(&b->program)->block[0], 512, "16 warps; this machine has 8");
 }
 
 static void test_create_checks_the_grid(void **state)
 {
     (void)state;
-    REFUSED(program.launch.grid[0], 0, "grid is 0,1");
-    REFUSED(program.launch.grid[0], 65536, "grid is 65536,1");
-    REFUSED(program.launch.grid[1], 65536, "grid is 1,65536");
-    REFUSED(program.launch.grid_id, 0x10000, "grid id");
+    REFUSED(tesla_launch_of(&b->program)->grid[0], 0, "grid is 0,1");
+    REFUSED(tesla_launch_of(&b->program)->grid[0], 65536, "grid is 65536,1");
+    REFUSED(tesla_launch_of(&b->program)->grid[1], 65536, "grid is 1,65536");
+    REFUSED(tesla_launch_of(&b->program)->grid_id, 0x10000, "grid id");
 }
 
 static void test_create_checks_shared(void **state)
 {
     (void)state;
     struct bench *b = exiting();
-    b->program.launch.params = 3;
-    b->program.launch.shared = 27; /* 16 + 12 are needed */
+    tesla_launch_of(&b->program)->params = 3;
+    tesla_launch_of(&b->program)->shared = 27; /* 16 + 12 are needed */
     check_refused(b, "need 28");
-    REFUSED(program.launch.shared, 0x4001, "at most 16384");
-    REFUSED(machine.shared_bytes, 0x3f, "needs 64 bytes of s[]");
-    REFUSED(program.launch.params, 65, "65 parameters");
+    REFUSED(tesla_launch_of(&b->program)->shared, 0x4001, "at most 16384");
+    REFUSED(b->machine.shared_bytes, 0x3f, "needs 64 bytes of s[]");
+    REFUSED(tesla_launch_of(&b->program)->params, 65, "65 parameters");
 }
 
 static void test_create_checks_local_and_global(void **state)
 {
     (void)state;
-    REFUSED(program.launch.local, 8, "8 bytes of l[]");
-    REFUSED(program.launch.local, 48, "48 bytes of l[]");
-    REFUSED(program.launch.local, 0x20000, "131072 bytes of l[]");
-    REFUSED(program.launch.global_bytes, 4098, "multiple of 4");
-    REFUSED(program.launch.g_limit[3], BENCH_GLOBAL, "window g3 reaches byte 0x1000");
-    REFUSED(program.launch.g_base[15], 16, "window g15 reaches byte 0x100f");
-    REFUSED(program.launch.g_base[1], 0xfffffff0, "window g1 reaches byte 0x100000fef");
-    REFUSED(program.launch.g_base[1], 8, "window g1 begins at byte 0x8; a multiple of 16");
+    REFUSED(tesla_launch_of(&b->program)->local, 8, "8 bytes of l[]");
+    REFUSED(tesla_launch_of(&b->program)->local, 48, "48 bytes of l[]");
+    REFUSED(tesla_launch_of(&b->program)->local, 0x20000, "131072 bytes of l[]");
+    REFUSED(tesla_launch_of(&b->program)->global_bytes, 4098, "multiple of 4");
+    REFUSED(tesla_launch_of(&b->program)->g_limit[3], BENCH_GLOBAL,
+            "window g3 reaches byte 0x1000");
+    REFUSED(tesla_launch_of(&b->program)->g_base[15], 16, "window g15 reaches byte 0x100f");
+    REFUSED(tesla_launch_of(&b->program)->g_base[1], 0xfffffff0,
+            "window g1 reaches byte 0x100000fef");
+    REFUSED(tesla_launch_of(&b->program)->g_base[1], 8,
+            "window g1 begins at byte 0x8; a multiple of 16");
 }
 
 static void test_create_checks_entry(void **state)
 {
     (void)state;
-    REFUSED(program.launch.entry, 8, "entry 0x8");
-    REFUSED(program.launch.entry, 2, "entry 0x2");
+    REFUSED(tesla_launch_of(&b->program)->entry, 8, "entry 0x8");
+    REFUSED(tesla_launch_of(&b->program)->entry, 2, "entry 0x2");
     struct bench *b = bench_new(); /* no code at all */
     check_refused(b, "entry 0x0");
 }
@@ -144,7 +147,7 @@ static void test_launch_writes_header_and_parameters(void **state)
 {
     (void)state;
     struct bench *b = exiting();
-    struct common_launch *launch = &b->program.launch;
+    struct tesla_launch *launch = tesla_launch_of(&b->program);
     launch->grid[0] = 3, launch->grid[1] = 2;
     launch->block[0] = 8, launch->block[1] = 4, launch->block[2] = 2;
     launch->grid_id = 0x1234;
@@ -180,7 +183,8 @@ static void test_launch_packs_thread_numbers(void **state)
 {
     (void)state;
     struct bench *b = exiting();
-    b->program.launch.block[0] = 5, b->program.launch.block[1] = 4, b->program.launch.block[2] = 2;
+    tesla_launch_of(&b->program)->block[0] = 5, tesla_launch_of(&b->program)->block[1] = 4,
+    tesla_launch_of(&b->program)->block[2] = 2;
     bench_create(b);
     launch_next(b);
     const uint32_t *row = b->model->warp[0].gpr[0];
@@ -204,8 +208,8 @@ static void test_launch_resets_registers(void **state)
 {
     (void)state;
     struct bench *b = exiting();
-    b->program.launch.grid[0] = 2;
-    b->program.launch.regs = 10;
+    tesla_launch_of(&b->program)->grid[0] = 2;
+    tesla_launch_of(&b->program)->regs = 10;
     b->machine.blocks = 1;
     struct tesla_warp *warp = bench_start(b);
     memset(warp->gpr, 0xff, 10 * sizeof warp->gpr[0]);
@@ -238,7 +242,7 @@ static void test_launch_starts_at_the_entry(void **state)
     (void)state;
     struct bench *b = exiting();
     bench_emit(b, EXIT_W0, EXIT_W1);
-    b->program.launch.entry = 8;
+    tesla_launch_of(&b->program)->entry = 8;
     bench_start(b);
     assert_int_equal(bench_step(b, 0)->pc, 8);
     bench_free(b);
@@ -258,8 +262,8 @@ static struct common_retire event(uint32_t warp, uint32_t block, uint32_t number
 static struct bench *half_launched(void)
 {
     struct bench *b = exiting();
-    b->program.launch.grid[0] = 2;
-    b->program.launch.block[0] = 64;
+    tesla_launch_of(&b->program)->grid[0] = 2;
+    tesla_launch_of(&b->program)->block[0] = 64;
     bench_create(b);
     struct common_retire first = event(3, 0, 0, 1, 0x80);
     assert_int_equal(tesla_launch(b->model, &first, &b->step, &b->err), 0);
@@ -323,7 +327,7 @@ static void test_launch_refuses_too_many_registers(void **state)
 {
     (void)state;
     struct bench *b = exiting();
-    b->program.launch.grid[0] = 3;
+    tesla_launch_of(&b->program)->grid[0] = 3;
     b->machine.registers = 128; /* two warps of 64 */
     bench_start(b);
     uint64_t pc;
@@ -340,7 +344,7 @@ static void test_dispatch_fills_the_lowest_slots_and_recycles(void **state)
     (void)state;
     struct bench *b = exiting();
     struct common_retire next;
-    b->program.launch.grid[0] = 6;
+    tesla_launch_of(&b->program)->grid[0] = 6;
     bench_create(b);
     for (uint32_t i = 0; i < 4; i++) { /* four block slots */
         assert_int_equal(tesla_dispatch(b->model, &next), 1);
@@ -365,8 +369,8 @@ static void test_dispatch_waits_for_shared_memory(void **state)
     (void)state;
     struct bench *b = exiting();
     struct common_retire next;
-    b->program.launch.grid[0] = 3;
-    b->program.launch.shared = 0x2000; /* two of them fill the machine */
+    tesla_launch_of(&b->program)->grid[0] = 3;
+    tesla_launch_of(&b->program)->shared = 0x2000; /* two of them fill the machine */
     bench_start(b);
     assert_int_equal(tesla_dispatch(b->model, &next), 0);
     bench_step(b, 0);
@@ -379,8 +383,8 @@ static void test_dispatch_runs_the_whole_grid(void **state)
 {
     (void)state;
     struct bench *b = exiting();
-    b->program.launch.grid[0] = 7, b->program.launch.grid[1] = 5;
-    b->program.launch.block[0] = 70; /* three warps, the last one of six threads */
+    tesla_launch_of(&b->program)->grid[0] = 7, tesla_launch_of(&b->program)->grid[1] = 5;
+    tesla_launch_of(&b->program)->block[0] = 70; /* three warps, the last one of six threads */
     bench_start(b);
     uint32_t launches = 0, steps = 0;
     uint64_t pc;

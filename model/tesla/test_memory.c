@@ -120,7 +120,7 @@ static void test_pair_beyond_the_allocation(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.regs = 7;
+    tesla_launch_of(&b->program)->regs = 7;
     emit_g(b, false, B64, 6);
     emit_g(b, true, B64, 6);
     emit_g(b, true, B64, 8);
@@ -230,8 +230,8 @@ static void test_window_base_is_added(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.g_base[2] = 0x200;
-    b->program.launch.g_limit[2] = 0xff;
+    tesla_launch_of(&b->program)->g_base[2] = 0x200;
+    tesla_launch_of(&b->program)->g_limit[2] = 0xff;
     emit_g(b, true, B32, 4);
     struct tesla_warp *warp = bench_start(b);
     bench_fill(warp->gpr[1], 0xfc);
@@ -282,7 +282,7 @@ static void test_limit_counts_the_last_byte(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.g_limit[2] = 0x12;
+    tesla_launch_of(&b->program)->g_limit[2] = 0x12;
     emit_g(b, false, B32, 4);
     emit_g(b, false, U16, 4);
     emit_g(b, false, U8, 4);
@@ -313,7 +313,7 @@ static void test_load_into_the_unallocated_is_still_checked(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.regs = 4;
+    tesla_launch_of(&b->program)->regs = 4;
     emit_g(b, false, B32, 4);
     emit_g(b, true, B32, 4);
     struct tesla_warp *warp = bench_start(b);
@@ -346,8 +346,8 @@ static void test_local_is_per_lane_and_per_slot(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.block[0] = 64;
-    b->program.launch.local = 0x20;
+    tesla_launch_of(&b->program)->block[0] = 64;
+    tesla_launch_of(&b->program)->local = 0x20;
     emit_l(b, true, B32, 4, 0, 0x10);
     emit_l(b, false, U16, 5, 0, 0x12);
     bench_start(b);
@@ -375,7 +375,7 @@ static void test_local_beyond_its_size(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.local = 0x20;
+    tesla_launch_of(&b->program)->local = 0x20;
     emit_l(b, true, B32, 4, 0, 0x20);
     emit_l(b, false, B128, 8, 1, 0x10);
     struct tesla_warp *warp = bench_start(b);
@@ -405,7 +405,7 @@ static void test_local_address_wraps_at_16_bits(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.local = 0x100;
+    tesla_launch_of(&b->program)->local = 0x100;
     emit_l(b, true, B32, 4, 1, 0xfff0);
     struct tesla_warp *warp = bench_start(b);
     bench_fill(warp->addr[1], 0x30);
@@ -469,7 +469,7 @@ static void test_shared_indexed_and_colliding(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.shared = 0x100;
+    tesla_launch_of(&b->program)->shared = 0x100;
     bench_emit(b, 0x04001801, 0xe422c780); /* st b32 s[$a1+0x30] $r11 */
     struct tesla_warp *warp = bench_start(b);
     FOR_LANES(lane)
@@ -487,10 +487,10 @@ static void test_shared_indexed_and_colliding(void **state)
 static void test_shared_beyond_its_size_reads_0_and_drops(void **state)
 {
     (void)state;
-    struct bench *b = bench_new();         /* s[] of 0x40 */
-    b->program.launch.grid[0] = 2;         /* a neighbour block lies behind */
-    bench_emit(b, 0x00002001, 0xe422c780); /* st b32 s[0x40] $r11 */
-    bench_emit(b, 0x10002011, 0x4400c780); /* ld b32 $r4 s[0x40] */
+    struct bench *b = bench_new();             /* s[] of 0x40 */
+    tesla_launch_of(&b->program)->grid[0] = 2; /* a neighbour block lies behind */
+    bench_emit(b, 0x00002001, 0xe422c780);     /* st b32 s[0x40] $r11 */
+    bench_emit(b, 0x10002011, 0x4400c780);     /* ld b32 $r4 s[0x40] */
     struct tesla_warp *warp = bench_start(b);
     bench_fill(warp->gpr[11], 1);
     bench_fill(warp->gpr[4], 1);
@@ -508,7 +508,7 @@ static void test_shared_addresses_begin_at_the_block(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.grid[0] = 2;
+    tesla_launch_of(&b->program)->grid[0] = 2;
     bench_emit(b, 0x00001001, 0xe422c780); /* st b32 s[0x20] $r11 */
     bench_start(b);
     bench_fill(b->model->warp[1].gpr[11], 5);

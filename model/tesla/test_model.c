@@ -184,7 +184,7 @@ static void test_quadon_lets_unused_lanes_write(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.block[0] = 1;
+    tesla_launch_of(&b->program)->block[0] = 1;
     bench_emit(b, 0x60000003, 0x00000000); /* quadon */
     bench_emit(b, 0x10018009, 0x00000003); /* mov b32 $r2 0x1 */
     bench_emit(b, 0x70000003, 0x00000000); /* quadpop */
@@ -211,8 +211,8 @@ static void test_chip_decides_what_is_legal(void **state)
     for (unsigned i = 0; i < sizeof chips / sizeof chips[0]; i++) {
         struct bench *b = bench_new();
         uint32_t features = 99;
-        assert_int_equal(tesla_chip_parse(chips[i].name, &b->program.launch.chip), 0);
-        assert_int_equal(tesla_chip_features(b->program.launch.chip, &features), 0);
+        assert_int_equal(tesla_chip_parse(chips[i].name, &b->program.chip), 0);
+        assert_int_equal(tesla_chip_features(b->program.chip, &features), 0);
         assert_int_equal(features, chips[i].features);
         bench_emit(b, 0x10000201, 0x60000780); /* vote any $c0: SM12 */
         bench_start(b);
@@ -253,7 +253,7 @@ static void test_machine_says_how_deep_the_stack_is(void **state)
     struct bench *b = bench_new();
     b->machine.stack_depth = 129;
     bench_emit(b, 0xf0000001, 0xe0000001);
-    assert_null(tesla_create(&b->program, &b->machine, &b->err));
+    assert_null(tesla_create_on(&b->program, &b->machine, &b->err));
     assert_string_equal(b->err.text, "test: error: a machine of 129 stack entries; 128 at most");
     bench_free(b);
 }
@@ -262,9 +262,9 @@ static void test_unknown_chip_is_no_launch(void **state)
 {
     (void)state;
     struct bench *b = bench_new();
-    b->program.launch.chip = 0x51;
+    b->program.chip = 0x51;
     bench_emit(b, 0xf0000001, 0xe0000001);
-    assert_null(tesla_create(&b->program, &b->machine, &b->err));
+    assert_null(tesla_create_on(&b->program, &b->machine, &b->err));
     assert_string_equal(b->err.text,
                         "test: error: chip is 0x51; 0x50 (g80), 0x84 (g84), 0xa0 (gt200), 0xa3 "
                         "(gt215) and others of sheet 5 are known");
@@ -401,7 +401,7 @@ static void test_space_live_ends_where_a_block_begins(void **state)
 static struct bench *counting(uint32_t block)
 {
     struct bench *b = bench_new();
-    b->program.launch.block[0] = block;
+    tesla_launch_of(&b->program)->block[0] = block;
     bench_emit(b, 0x20018205, 0x00000003); /* 00 add b32 $r1 $r1 0x1 */
     bench_emit(b, 0x30020209, 0xc4100780); /* 08 shl b32 $r2 $r1 0x2 */
     bench_emit(b, 0xd00e0405, 0xa0c00780); /* 10 st b32 g14[$r2] $r1 */
@@ -487,6 +487,55 @@ static void test_fetch_gives_the_words_of_an_instruction(void **state)
     assert_int_equal(tesla_isa.fetch(&program, 2, word, &next), 0);
 }
 
+static void test_machine_is_read_from_its_parameters(void **state)
+{
+    (void)state;
+    const struct common_parameter all[] = {
+        {"LANES", 8},         {"WARPS", 3},     {"BLOCKS", 2},
+        {"GPR_ROWS", 96},     {"SFU_LANES", 1}, {"STACK_DEPTH", 16},
+        {"SHARED_BYTES", 64}, {"FP64", 0},      {"TEXTURE", 0}};
+    const struct common_parameter odd[] = {{"THREADS", 3}};
+    const struct common_machine given = {all, 9}, none = {NULL, 0}, bad = {odd, 1};
+    struct common_error err = {""};
+    struct tesla_machine m;
+    assert_int_equal(tesla_machine_of(&given, &m, &err), 0);
+    assert_int_equal(m.warps, 3);
+    assert_int_equal(m.blocks, 2);
+    assert_int_equal(m.registers, 96);
+    assert_int_equal(m.shared_bytes, 64);
+    assert_int_equal(m.stack_depth, 16);
+    assert_int_equal(m.lacks, TESLA_FP64 | TESLA_LACKS_TEXTURE);
+    assert_int_equal(tesla_machine_of(&none, &m, &err), 0);
+    assert_int_equal(m.warps, 8);
+    assert_int_equal(m.registers, 256);
+    assert_int_equal(m.shared_bytes, 0x4000);
+    assert_int_equal(m.lacks, 0);
+    assert_int_equal(tesla_machine_of(&bad, &m, &err), -1);
+    assert_string_equal(err.text,
+                        "tesla: error: the machine has a parameter THREADS, which is unknown");
+}
+
+static void test_sizes_of_spaces(void **state)
+{
+    (void)state;
+    const struct common_parameter warps[] = {{"WARPS", 3}};
+    const struct common_machine machine = {warps, 1};
+    struct bench *b = bench_new();
+    b->launch.local = 64;
+    const struct common_program *p = &b->program;
+    assert_int_equal(tesla_isa.space_size(p, &machine, TESLA_SPACE_GLOBAL), BENCH_GLOBAL);
+    assert_int_equal(tesla_isa.space_size(p, &machine, TESLA_SPACE_LOCAL), 64 * 32 * 3);
+    assert_int_equal(tesla_isa.space_size(p, &machine, TESLA_SPACE_CONST), 0x10000);
+    assert_int_equal(tesla_isa.space_size(p, &machine, TESLA_SPACE_OUTPUT), 0);
+    assert_int_equal(tesla_isa.space_size(p, &machine, TESLA_SPACE_SHARED), 0);
+    b->launch.type = TESLA_VERTEX;
+    b->launch.grid[0] = 2;
+    b->launch.outputs = b->launch.vertices = 1;
+    assert_int_equal(tesla_isa.space_size(p, &machine, TESLA_SPACE_ATTRIBUTE), 2 * (8 + 0x40));
+    assert_int_equal(tesla_isa.space_size(p, &machine, TESLA_SPACE_OUTPUT), 2 * 2 * 128);
+    bench_free(b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -512,6 +561,8 @@ int main(void)
         cmocka_unit_test(test_restore_brings_everything_back),
         cmocka_unit_test(test_two_models_do_not_meet),
         cmocka_unit_test(test_fetch_gives_the_words_of_an_instruction),
+        cmocka_unit_test(test_machine_is_read_from_its_parameters),
+        cmocka_unit_test(test_sizes_of_spaces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -345,7 +345,7 @@ static void run_atomic(const struct vector *v)
 {
     struct bench *b = bench_new();
     bool red = v->w1 >> 29 == 6; /* data is in the destination field */
-    b->program.launch.block[0] = 1;
+    tesla_launch_of(&b->program)->block[0] = 1;
     bench_emit(b, red ? 0xd0000209 : 0xd0020215, v->w1 | (red ? 0 : 3 << 14));
     struct tesla_warp *warp = bench_start(b);
     for (unsigned i = 0; i < 4; i++) b->model->global[0x24 + i] = (uint8_t)(v->src[0] >> 8 * i);

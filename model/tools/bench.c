@@ -10,8 +10,8 @@ enum { MODES = 3 };
 
 struct measure {
     const char *name;
-    struct tool_summary last[MODES]; /* indexed by enum tool_mode */
-    double median[MODES];            /* seconds */
+    struct tool_record last[MODES]; /* indexed by enum tool_mode */
+    double median[MODES];           /* seconds */
     double ratio;      /* core alone / lockstep: median over pairs of neighbouring runs */
     const char *wrong; /* NULL: good */
 };
@@ -42,20 +42,37 @@ static double per(double value, double by)
 /* Core and model by themselves have nothing to compare with if the program expects nothing: verify() does. */
 static bool passed(const struct measure *m, int mode)
 {
-    enum bridge_verdict verdict = m->last[mode].verdict;
+    const char *outcome = m->last[mode].outcome;
 
-    return verdict == BRIDGE_PASS || (mode != TOOL_LOCKSTEP && verdict == BRIDGE_VACUOUS);
+    return !strcmp(outcome, "PASS") || (mode != TOOL_LOCKSTEP && !strcmp(outcome, "VACUOUS"));
 }
 
 static const char *verify(const struct measure *m)
 {
+    const struct tool_record *r = m->last;
+
     for (int mode = 0; mode < MODES; mode++) {
-        if (m->last[mode].memory_hash != m->last[0].memory_hash) return "final memories differ";
+        if (strcmp(r[mode].memory_hash, r[0].memory_hash) != 0) return "final memories differ";
     }
-    if (m->last[TOOL_LOCKSTEP].hash != m->last[TOOL_MODEL].hash) return "retire streams differ";
-    if (m->last[TOOL_LOCKSTEP].cycles != m->last[TOOL_CORE].cycles)
+    if (strcmp(r[TOOL_LOCKSTEP].hash, r[TOOL_MODEL].hash) != 0) return "retire streams differ";
+    if (r[TOOL_LOCKSTEP].clocks != r[TOOL_CORE].clocks)
         return "clocks differ with taps and without";
     return NULL;
+}
+
+/* One run in one mode, whose record replaces that of the last one. */
+static const char *run_mode(const struct tool_options *many, unsigned index, int mode, FILE *sink,
+                            struct measure *m)
+{
+    struct tool_child child;
+
+    tool_record_free(&m->last[mode]);
+    if (tool_child_start(&child, many, index, (enum tool_mode)mode, sink, false))
+        return "it cannot be started";
+    while (tool_child_read(&child)) continue;
+    if (tool_child_end(&child, many, index, (enum tool_mode)mode, &m->last[mode]))
+        return "out of memory";
+    return passed(m, mode) ? NULL : m->last[mode].outcome;
 }
 
 static void run_one(const struct tool_options *many, unsigned index, struct measure *m)
@@ -63,20 +80,15 @@ static void run_one(const struct tool_options *many, unsigned index, struct meas
     size_t runs = many->runs;
     double *seconds = calloc((MODES + 1) * runs, sizeof *seconds);
     double *ratio = seconds ? seconds + MODES * runs : NULL;
-    char **argv = calloc((size_t)many->argc + 4, sizeof *argv);
     FILE *sink = fopen("/dev/null", "w");
     const char *slash = strrchr(many->file[index], '/');
 
     m->name = slash ? slash + 1 : many->file[index];
-    if (!seconds || !argv || !sink) m->wrong = "out of memory";
+    if (!seconds || !sink) m->wrong = "out of memory";
     for (size_t i = 0; i < runs && !m->wrong; i++) {
         for (int mode = 0; mode < MODES && !m->wrong; mode++) {
-            struct tool_options one;
-            tool_one_of_many(many, index, (enum tool_mode)mode, argv, &one);
-            one.waves = TOOL_WAVES_NEVER;
-            if (tool_child(&one, sink, &m->last[mode])) m->wrong = "the run died";
-            else if (!passed(m, mode)) m->wrong = bridge_verdict_name(m->last[mode].verdict);
-            seconds[mode * runs + i] = m->last[mode].seconds;
+            m->wrong = run_mode(many, index, mode, sink, m);
+            if (m->last[mode].json) seconds[mode * runs + i] = m->last[mode].processor;
         }
     }
     if (!m->wrong) m->wrong = verify(m);
@@ -86,22 +98,21 @@ static void run_one(const struct tool_options *many, unsigned index, struct meas
     for (int mode = 0; mode < MODES && seconds; mode++)
         m->median[mode] = median(seconds + mode * runs, runs);
     if (sink) fclose(sink);
-    free(argv);
     free(seconds);
 }
 
 static void print_row(const struct measure *m)
 {
-    const struct tool_summary *s = &m->last[TOOL_LOCKSTEP];
+    const struct tool_record *s = &m->last[TOOL_LOCKSTEP];
 
     if (m->wrong) {
         printf("%-24s error: %s\n", m->name, m->wrong);
         return;
     }
     printf("%-24s %10llu %6.3f %9.3f %9.3f %9.3f %11.0f %13.2f %12.2f\n", m->name,
-           (unsigned long long)s->cycles, per((double)s->instructions, (double)s->cycles),
+           (unsigned long long)s->clocks, per((double)s->instructions, (double)s->clocks),
            m->median[TOOL_LOCKSTEP], m->median[TOOL_CORE], m->ratio,
-           per((double)s->cycles, m->median[TOOL_CORE]) / 1e3,
+           per((double)s->clocks, m->median[TOOL_CORE]) / 1e3,
            per((double)s->instructions, m->median[TOOL_MODEL]) / 1e6,
            per((double)s->thread_instructions, m->median[TOOL_MODEL]) / 1e6);
 }
@@ -120,32 +131,29 @@ static double total_ratio(const struct bench *bench)
     return per(core, lockstep);
 }
 
-static int write_json(FILE *out, const void *what)
+/* A line for each program: the record of its last run in lockstep, and what all runs come to. */
+static int write_records(FILE *out, const void *what)
 {
     const struct bench *bench = what;
-    const struct tool_options *o = bench->options;
 
-    fprintf(out, "{\"isa\": \"%s\", \"seed\": %llu, \"runs\": %llu, \"programs\": [", o->isa->name,
-            (unsigned long long)o->seed, (unsigned long long)o->runs);
-    for (unsigned i = 0; i < o->files; i++) {
+    for (unsigned i = 0; i < bench->options->files; i++) {
         const struct measure *m = &bench->row[i];
-        const struct tool_summary *s = &m->last[TOOL_LOCKSTEP];
-        fprintf(out, "%s\n  {\"program\": ", i ? "," : "");
-        bridge_json_string(out, m->name);
+        const struct tool_record *s = &m->last[TOOL_LOCKSTEP];
+        if (!s->line) continue; /* it could not be started */
+        fprintf(out, "%.*s, \"bench\": {\"wrong\": ", (int)strlen(s->line) - 1, s->line);
+        if (m->wrong) bridge_json_string(out, m->wrong);
+        else fputs("null", out);
         fprintf(out,
-                ", \"clocks\": %llu, \"instructions\": %llu, \"ipc\": %.4f, "
-                "\"lockstep_seconds\": %.6f, \"rtl_seconds\": %.6f, \"ratio\": %.4f, "
-                "\"rtl_clocks_per_second\": %.0f, \"model_instructions_per_second\": %.0f, "
-                "\"model_thread_instructions_per_second\": %.0f, "
-                "\"memory_hash\": \"%016llx\"}",
-                (unsigned long long)s->cycles, (unsigned long long)s->instructions,
-                per((double)s->instructions, (double)s->cycles), m->median[TOOL_LOCKSTEP],
-                m->median[TOOL_CORE], m->ratio, per((double)s->cycles, m->median[TOOL_CORE]),
+                ", \"runs\": %llu, \"ipc\": %.4f, \"lockstep_seconds\": %.6f, "
+                "\"rtl_seconds\": %.6f, \"ratio\": %.4f, \"rtl_clocks_per_second\": %.0f, "
+                "\"model_instructions_per_second\": %.0f, "
+                "\"model_thread_instructions_per_second\": %.0f}}\n",
+                (unsigned long long)bench->options->runs,
+                per((double)s->instructions, (double)s->clocks), m->median[TOOL_LOCKSTEP],
+                m->median[TOOL_CORE], m->ratio, per((double)s->clocks, m->median[TOOL_CORE]),
                 per((double)s->instructions, m->median[TOOL_MODEL]),
-                per((double)s->thread_instructions, m->median[TOOL_MODEL]),
-                (unsigned long long)s->memory_hash);
+                per((double)s->thread_instructions, m->median[TOOL_MODEL]));
     }
-    fprintf(out, "\n], \"ratio\": %.4f}\n", total_ratio(bench));
     return ferror(out);
 }
 
@@ -158,10 +166,13 @@ int tool_main_bench(int argc, char **argv)
     int got = tool_options_parse(&options, argc, argv, &err);
 
     if (!got) got = tool_check_paths(&options, &err);
+    if (!got) got = tool_check_bare(&options, &err);
     if (got) {
         tool_options_free(&options);
         return got > 0 ? 0 : tool_bad(&err);
     }
+    options.times = true;
+    options.waves = TOOL_WAVES_NEVER;
     bench.row = calloc(options.files, sizeof *bench.row);
     if (!bench.row) return BRIDGE_INTERNAL;
     printf("%-24s %10s %6s %9s %9s %9s %11s %13s %12s\n", "program", "clocks", "IPC", "check s",
@@ -173,7 +184,9 @@ int tool_main_bench(int argc, char **argv)
         wrong += bench.row[i].wrong != NULL;
     }
     printf("%-24s %48.3f\n", "all, by their time", total_ratio(&bench));
-    if (options.json) got = common_file_write(options.json, write_json, &bench, &err);
+    if (options.json) got = common_file_write(options.json, write_records, &bench, &err);
+    for (unsigned i = 0; i < options.files; i++)
+        for (int mode = 0; mode < MODES; mode++) tool_record_free(&bench.row[i].last[mode]);
     free(bench.row);
     tool_options_free(&options);
     if (got) return tool_bad(&err);

@@ -1,62 +1,31 @@
 /* A run in a process of its own, for the commands that make many: a SystemC simulation can be started
  * only once in a process, and a crash must cost one row of a table and not the table. */
 #include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "tool.h"
 
-/* Reads a whole summary; returns 0, -1 when the other side ended early. */
-static int receive(int fd, struct tool_summary *summary)
-{
-    size_t got = 0;
+enum { CHUNK = 8192 };
 
-    while (got < sizeof *summary) {
-        ssize_t n = read(fd, (char *)summary + got, sizeof *summary - got);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return -1;
-        got += (size_t)n;
-    }
-    return 0;
-}
-
-int tool_child(const struct tool_options *options, FILE *out, struct tool_summary *summary)
-{
-    int fd[2], status;
-
-    memset(summary, 0, sizeof *summary);
-    fflush(NULL);
-    if (pipe(fd)) return -1;
-    pid_t child = fork();
-    if (!child) {
-        struct tool_summary mine;
-        memset(&mine, 0, sizeof mine);
-        int verdict = tool_run(options, out, &mine);
-        fflush(NULL);
-        bool sent = write(fd[1], &mine, sizeof mine) == (ssize_t)sizeof mine;
-        _exit(sent ? verdict : BRIDGE_INTERNAL);
-    }
-    close(fd[1]);
-    int failed = child < 0 || receive(fd[0], summary);
-    close(fd[0]);
-    if (child < 0) return -1;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
-    if (failed || !WIFEXITED(status)) return -1;
-    if (!summary->verdict) summary->verdict = (enum bridge_verdict)WEXITSTATUS(status);
-    return 0;
-}
-
-void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
-                      char **argv, struct tool_options *one)
+/* The options of one file of many, as if `warpstep run` had been called with it; argv, which they point into,
+ * is allocated. */
+static int one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
+                       struct tool_options *one)
 {
     int options = many->argc - (int)many->files;
     int n = 0;
+    char **argv = calloc((size_t)many->argc + 4, sizeof *argv);
 
+    if (!argv) return -1;
     argv[n++] = "run";
     for (int i = 1; i < options; i++) {
         if (!tool_option_of_table(many->argv[i])) argv[n++] = many->argv[i];
-        else if (!strchr(many->argv[i], '=')) i++;
+        else if (tool_option_has_value(many->argv[i])) i++;
     }
     argv[n++] = many->file[file];
     *one = *many;
@@ -65,4 +34,146 @@ void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_
     one->program = many->file[file];
     one->mode = mode;
     one->json = NULL;
+    return 0;
+}
+
+/* In the child: never returns. A group of its own: the terminal's Ctrl-C is for the parent, which ends the group. */
+static void run(const struct tool_options *many, unsigned file, enum tool_mode mode, FILE *report,
+                bool errors, int fd)
+{
+    struct tool_options one;
+    FILE *record = fdopen(fd, "w");
+
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    signal(SIGINT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
+    if (!record || one_of_many(many, file, mode, &one)) _exit(BRIDGE_INTERNAL);
+    if (errors && dup2(fileno(report), STDERR_FILENO) < 0) _exit(BRIDGE_INTERNAL);
+    int status = tool_run(&one, report, record);
+    fflush(report);
+    _exit(fclose(record) ? BRIDGE_INTERNAL : status);
+}
+
+int tool_child_start(struct tool_child *child, const struct tool_options *many, unsigned file,
+                     enum tool_mode mode, FILE *report, bool errors)
+{
+    int fd[2];
+
+    memset(child, 0, sizeof *child);
+    child->fd = -1;
+    fflush(NULL);
+    if (pipe(fd)) return -1;
+    child->pid = (int)fork();
+    if (!child->pid) {
+        close(fd[0]);
+        run(many, file, mode, report, errors, fd[1]);
+    }
+    close(fd[1]);
+    if (child->pid < 0) {
+        close(fd[0]);
+        return -1;
+    }
+    setpgid(child->pid, child->pid); /* whoever comes first */
+    child->fd = fd[0];
+    return 0;
+}
+
+bool tool_child_read(struct tool_child *child)
+{
+    char *more = realloc(child->text, child->size + CHUNK + 1);
+    ssize_t n = -1;
+
+    if (more) {
+        child->text = more;
+        do n = read(child->fd, more + child->size, CHUNK);
+        while (n < 0 && errno == EINTR);
+    }
+    if (n > 0) {
+        child->size += (size_t)n;
+        child->text[child->size] = '\0';
+        return true;
+    }
+    close(child->fd);
+    child->fd = -1;
+    return false;
+}
+
+static int wait_for(const struct tool_child *child)
+{
+    int status = 0;
+
+    while (waitpid(child->pid, &status, 0) < 0)
+        if (errno != EINTR) return -1;
+    return status;
+}
+
+/* The record of a process that wrote none. */
+static char *make_record(const struct tool_options *many, unsigned file, enum tool_mode mode,
+                         int status)
+{
+    struct bridge_result r;
+    struct bridge_run known;
+    struct tool_options one;
+    char *text = NULL;
+    size_t size;
+
+    if (one_of_many(many, file, mode, &one)) return NULL;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) {
+        free(one.argv);
+        return NULL;
+    }
+    memset(&r, 0, sizeof r);
+    memset(&known, 0, sizeof known);
+    r.verdict = BRIDGE_INTERNAL;
+    r.mode = tool_mode_name(mode);
+    r.isa = many->isa->name;
+    r.program = many->file[file];
+    r.seed = many->seed;
+    char *repeat = tool_repeat(&one);
+    known.repeat = repeat;
+    if (WIFSIGNALED(status))
+        snprintf(r.message, sizeof r.message, "the run died of signal %d, %s", WTERMSIG(status),
+                 strsignal(WTERMSIG(status)));
+    else
+        snprintf(r.message, sizeof r.message, "the run ended with status %d and no result",
+                 WEXITSTATUS(status));
+    bridge_result_json(&r, &known, out);
+    fclose(out);
+    free(repeat);
+    free(one.argv);
+    return text;
+}
+
+int tool_child_end(struct tool_child *child, const struct tool_options *many, unsigned file,
+                   enum tool_mode mode, struct tool_record *record)
+{
+    struct common_error err = {""};
+    int status = wait_for(child);
+    size_t length = child->text ? strcspn(child->text, "\n") : 0;
+    bool complete = length && child->text[length] == '\n' && WIFEXITED(status);
+
+    if (!complete) {
+        free(child->text);
+        child->text = make_record(many, file, mode, status);
+        length = child->text ? strcspn(child->text, "\n") : 0;
+    }
+    if (child->text) child->text[length] = '\0';
+    int failed =
+        child->text ? tool_record_parse(record, many->file[file], 1, child->text, &err) : -1;
+    free(child->text);
+    child->text = NULL;
+    child->pid = 0;
+    return failed;
+}
+
+void tool_child_kill(struct tool_child *child)
+{
+    if (child->pid <= 0) return;
+    kill(-child->pid, SIGKILL);
+    wait_for(child);
+    if (child->fd >= 0) close(child->fd);
+    free(child->text);
+    memset(child, 0, sizeof *child);
 }

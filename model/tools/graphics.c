@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../common/file.h"
+#include "../tesla/launch.h"
 #include "csv.h"
 
 static uint32_t same(uint32_t bits)
@@ -82,7 +83,7 @@ int tool_graphics_load(const struct common_isa *isa, const char *path,
     struct tool_csv csv;
     struct rows rows = {NULL, 0, 0};
 
-    if (!isa->graphics || !program->launch.type)
+    if (!isa->graphics || !tesla_launch_of(program)->type)
         return common_fail(
             err,
             "warpstep: error: --inputs '%s': %s is a compute program; vertex, geometry "
@@ -97,7 +98,7 @@ int tool_graphics_load(const struct common_isa *isa, const char *path,
 
 struct outputs {
     const struct common_graphics_isa *isa;
-    const struct common_launch *launch;
+    const struct common_program *program;
     const uint8_t *byte;
     size_t size;
     uint32_t *word;
@@ -107,17 +108,18 @@ struct outputs {
 static int write_table(FILE *out, const void *what)
 {
     const struct outputs *o = what;
-    uint32_t threads = o->launch->grid[0] * o->isa->threads;
+    const struct tesla_launch *launch = tesla_launch_of(o->program);
+    uint32_t threads = launch->grid[0] * o->isa->threads;
 
     fputs("thread,record,strip", out);
-    for (uint32_t i = 0; i < o->launch->outputs; i++) fprintf(out, ",o%u", i);
+    for (uint32_t i = 0; i < launch->outputs; i++) fprintf(out, ",o%u", i);
     fputc('\n', out);
     for (uint32_t thread = 0; thread < threads; thread++)
-        for (uint32_t number = 0; number < o->launch->vertices; number++) {
-            uint32_t mark = o->isa->record(o->launch, o->byte, o->size, thread, number, o->word);
+        for (uint32_t number = 0; number < launch->vertices; number++) {
+            uint32_t mark = o->isa->record(o->program, o->byte, o->size, thread, number, o->word);
             if (!mark) continue;
             fprintf(out, "%u,%u,%u", thread, number, mark);
-            for (uint32_t i = 0; i < o->launch->outputs; i++) {
+            for (uint32_t i = 0; i < launch->outputs; i++) {
                 char text[32];
                 tool_csv_text(&single, o->word[i], text, sizeof text);
                 fprintf(out, ",%s", text);
@@ -128,10 +130,10 @@ static int write_table(FILE *out, const void *what)
 }
 
 int tool_graphics_write(const struct common_isa *isa, const char *path,
-                        const struct common_launch *launch, const uint8_t *byte, size_t size,
+                        const struct common_program *program, const uint8_t *byte, size_t size,
                         struct common_error *err)
 {
-    struct outputs outputs = {isa->graphics, launch, byte, size, NULL};
+    struct outputs outputs = {isa->graphics, program, byte, size, NULL};
 
     outputs.word = calloc(isa->graphics->words, sizeof *outputs.word);
     if (!outputs.word) return common_fail(err, "warpstep: error: out of memory");

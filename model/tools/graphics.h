@@ -15,7 +15,7 @@ int tool_graphics_load(const struct common_isa *isa, const char *path,
 /* --outputs: the records in the bytes of the output space, as a .csv file.
  *   returns  0; -1 with err */
 int tool_graphics_write(const struct common_isa *isa, const char *path,
-                        const struct common_launch *launch, const uint8_t *byte, size_t size,
+                        const struct common_program *program, const uint8_t *byte, size_t size,
                         struct common_error *err);
 
 #endif

@@ -53,13 +53,13 @@ static void act(void (*how)(int))
 
 void tool_killed_install(const struct tool_options *o)
 {
-    static const char *const modes[] = {"lockstep", "model", "core"};
     struct bridge_result r;
+    struct bridge_run known;
     FILE *line, *json = NULL;
 
     memset(&r, 0, sizeof r);
     r.verdict = BRIDGE_HANG;
-    r.mode = modes[o->mode];
+    r.mode = o->trace ? "replay" : tool_mode_name(o->mode);
     r.isa = o->isa->name;
     r.program = o->program ? o->program : o->code;
     r.seed = o->seed;
@@ -68,8 +68,12 @@ void tool_killed_install(const struct tool_options *o)
     if (line) bridge_result_line(&r, line);
     if (line) fclose(line);
     if (o->json) json = open_memstream(&killed.json, &killed.json_size);
-    if (json) bridge_result_json(&r, NULL, json);
+    memset(&known, 0, sizeof known);
+    char *repeat = tool_repeat(o);
+    known.repeat = repeat;
+    if (json) bridge_result_json(&r, &known, json);
     if (json) fclose(json);
+    free(repeat);
     killed.path = o->json;
     killed.owner = getpid();
     if (killed.line) act(handler);

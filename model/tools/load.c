@@ -101,7 +101,7 @@ static int add_textures(const struct tool_options *o, struct common_program *pro
     return 0;
 }
 
-static void set_global_size(struct common_launch *launch, uint32_t bytes)
+static void set_global_size(struct tesla_launch *launch, uint32_t bytes)
 {
     for (unsigned n = 0; n < 16; n++) /* a window that was left as it is by default grows along */
         if (!launch->g_base[n] && launch->g_limit[n] == launch->global_bytes - 1)
@@ -109,9 +109,9 @@ static void set_global_size(struct common_launch *launch, uint32_t bytes)
     launch->global_bytes = bytes;
 }
 
-static void apply(const struct tool_options *o, struct common_launch *launch)
+static void apply(const struct tool_options *o, struct tesla_launch *launch)
 {
-    const struct common_launch *from = &o->launch;
+    const struct tesla_launch *from = &o->launch;
 
     if (o->set & TOOL_SET_GRID) memcpy(launch->grid, from->grid, sizeof launch->grid);
     if (o->set & TOOL_SET_BLOCK) memcpy(launch->block, from->block, sizeof launch->block);
@@ -127,7 +127,7 @@ static void apply(const struct tool_options *o, struct common_launch *launch)
     }
 }
 
-static int check_dumps(const struct tool_options *o, const struct common_launch *launch,
+static int check_dumps(const struct tool_options *o, const struct tesla_launch *launch,
                        struct common_error *err)
 {
     for (unsigned i = 0; i < o->dumps; i++) {
@@ -155,7 +155,7 @@ static int read_kernel(const struct tool_options *o, struct common_program *prog
     uint32_t *word;
     size_t count;
     if (common_hex_read(o->code, &word, NULL, &count, err)) return -1;
-    int failed = common_program_init(program, o->code)
+    int failed = common_program_init(program, o->code, o->isa->launch_default, o->isa->launch_bytes)
                      ? common_fail(err, "warpstep: error: out of memory")
                      : common_program_set_code(program, word, NULL, count, err);
     free(word);
@@ -167,7 +167,7 @@ static int set_type(const struct tool_options *o, struct common_program *program
                     struct common_error *err)
 {
     const char *const *type = o->isa->graphics ? o->isa->graphics->type : NULL;
-    uint32_t *number = &program->launch.type;
+    uint32_t *number = &tesla_launch_of(program)->type;
 
     if (o->type) {
         while (type && type[*number] && strcmp(type[*number], o->type)) ++*number;
@@ -194,10 +194,11 @@ static int load_kernel(const struct tool_options *o, struct common_program *prog
                        struct common_error *err)
 {
     if (read_kernel(o, program, err)) return -1;
-    apply(o, &program->launch);
-    if (o->entry && tool_value32("entry", o->entry, 0, UINT32_MAX, &program->launch.entry, err))
+    apply(o, tesla_launch_of(program));
+    if (o->entry &&
+        tool_value32("entry", o->entry, 0, UINT32_MAX, &tesla_launch_of(program)->entry, err))
         return -1;
-    if (o->chip && (!o->isa->chip || o->isa->chip(o->chip, &program->launch.chip)))
+    if (o->chip && (!o->isa->chip || o->isa->chip(o->chip, &program->chip)))
         return tool_value_bad(err, "chip", o->chip,
                               "a chip such as g80, g84, gt200, gt215 or all is needed");
     if (set_type(o, program, err)) return -1;
@@ -205,7 +206,7 @@ static int load_kernel(const struct tool_options *o, struct common_program *prog
     if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
     if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
     if (add_textures(o, program, err)) return -1;
-    return check_dumps(o, &program->launch, err);
+    return check_dumps(o, tesla_launch_of(program), err);
 }
 
 int tool_load(const struct tool_options *o, struct common_program *program,

@@ -15,6 +15,7 @@ static const struct {
     {"suite", tool_main_suite, "run many programs and print a table"},
     {"check", tool_main_check, "replay a recorded trace into the checker"},
     {"bench", tool_main_bench, "measure what lockstep costs and how fast the core is"},
+    {"perf", tool_main_perf, "compare the clocks in records with those of a baseline"},
     {"asm", tool_main_asm, "assemble a program to .hex"},
     {"dis", tool_main_dis, "disassemble a .hex file"},
 };
@@ -75,7 +76,7 @@ int main(int argc, char **argv)
         }
         return status;
     }
-    common_fail(&err, "warpstep: error: unknown command '%s'; run, suite, check, bench, asm or dis",
+    common_fail(&err, "warpstep: error: unknown command '%s'; run, suite, check, bench, perf, asm or dis",
                 argv[1]);
     return tool_bad(&err);
 }

@@ -20,7 +20,7 @@ struct machine_run {
     struct common_seen *seen; /* of each warp */
     struct bridge_result *result;
     uint32_t traps_seen;
-    bool trapped; /* by one that the program does not expect; the difference says where */
+    bool trapped;   /* by one that the program does not expect; the difference says where */
     uint64_t limit; /* instructions, 0: none */
     struct tool_executed *executed;
 };
@@ -115,7 +115,8 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
 {
     struct bridge_result *r = run->result;
 
-    if (end == RUN_STUCK || end == RUN_LIMIT) r->difference.present = false; /* not of a flag before */
+    if (end == RUN_STUCK || end == RUN_LIMIT)
+        r->difference.present = false; /* not of a flag before */
     switch (end) {
     case RUN_DONE:
         if (run->trapped) return BRIDGE_TRAP;
@@ -142,15 +143,15 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
 {
     struct machine_run run = {.isa = options->isa,
                               .program = program,
-                              .warps = machine->warps,
+                              .warps = common_isa_warps(options->isa, machine),
                               .result = result,
                               .limit = limit,
                               .executed = executed};
 
-    run.hash = bridge_hash_create(machine->warps);
+    run.hash = bridge_hash_create(common_isa_warps(options->isa, machine));
     run.step = malloc(sizeof *run.step);
-    run.order = calloc(machine->warps, sizeof *run.order);
-    run.seen = calloc(machine->warps, sizeof *run.seen);
+    run.order = calloc(common_isa_warps(options->isa, machine), sizeof *run.order);
+    run.seen = calloc(common_isa_warps(options->isa, machine), sizeof *run.seen);
     bool room = run.hash && run.step && run.order && run.seen;
     run.model = room ? options->isa->create(program, machine, err) : NULL;
     if (!room) common_fail(err, "warpstep: error: out of memory");

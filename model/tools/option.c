@@ -27,7 +27,7 @@ static int parse_wave_file(struct tool_options *o, const char *value, struct com
 static int parse_launch(struct tool_options *o, int id, const char *name, const char *value,
                         struct common_error *err)
 {
-    struct common_launch *l = &o->launch;
+    struct tesla_launch *l = &o->launch;
     int count;
 
     switch (id) {
@@ -52,7 +52,7 @@ static int parse_launch(struct tool_options *o, int id, const char *name, const 
         return tool_value32(name, value, 0, 65536, &l->local, err);
     case OPT_PARAM:
         o->set |= TOOL_SET_PARAM;
-        count = *value ? tool_list(value, UINT32_MAX, l->param, COMMON_MAX_PARAMS) : 0;
+        count = *value ? tool_list(value, UINT32_MAX, l->param, TESLA_MAX_PARAMS) : 0;
         if (count < 0)
             return tool_value_bad(err, name, value,
                                   "up to 64 words, separated by commas, are needed");
@@ -72,7 +72,7 @@ static int parse_launch(struct tool_options *o, int id, const char *name, const 
     }
 }
 
-static int parse_attributes(struct common_shader *s, const char *name, const char *value,
+static int parse_attributes(struct pica200_launch *s, const char *name, const char *value,
                             struct common_error *err)
 {
     uint32_t map[16];
@@ -94,7 +94,7 @@ static int parse_attributes(struct common_shader *s, const char *name, const cha
 static int parse_shader(struct tool_options *o, int id, const char *name, const char *value,
                         struct common_error *err)
 {
-    struct common_shader *s = &o->shader;
+    struct pica200_launch *s = &o->shader;
     int n;
 
     switch (id) {
@@ -146,7 +146,7 @@ static int parse_list(struct tool_options *o, int id, const char *name, char *va
         return tool_place_file(&o->dump[o->dumps++], name, value, true, err);
     case OPT_SETREG:
         if (room(name, o->setups, TOOL_MAX_SETUPS, err)) return -1;
-        return tool_setup(&o->setup[o->setups++], name, value, err);
+        return tool_take_setup(&o->setup[o->setups++], name, value, err);
     default: /* OPT_PLUS */
         if (room(name, o->plusargs, TOOL_MAX_PLUSARGS, err)) return -1;
         return tool_plusarg(&o->plusarg[o->plusargs], name, value, err) ? -1 : (o->plusargs++, 0);
@@ -199,7 +199,9 @@ static int parse_run(struct tool_options *o, int id, const char *name, const cha
         n = tool_choice(name, value, "fail|always|never", err);
         o->waves = n < 0 ? TOOL_WAVES_NEVER : (enum tool_waves)n;
         return n < 0 ? -1 : 0;
-    case OPT_CLOCKS: o->clocks = value; return 0;
+    case OPT_TIMES: o->times = true; return 0;
+    case OPT_JOBS: return tool_value(name, value, 1, TOOL_MAX_JOBS, &o->jobs, err);
+    case OPT_BASELINE: o->baseline = value; return 0;
     case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);
     case OPT_WAVE_DIR: o->wave_dir = value; return 0;
     default: return parse_wave_file(o, value, err);

@@ -56,7 +56,9 @@ enum option_id {
     OPT_WAVES,
     OPT_WAVE_DIR,
     OPT_WAVE_FILE,
-    OPT_CLOCKS,
+    OPT_TIMES,
+    OPT_JOBS,
+    OPT_BASELINE,
     OPT_RUNS
 };
 

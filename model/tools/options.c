@@ -74,7 +74,9 @@ static const struct {
     {"seed", OPT_SEED, CORE, ANY, "N", "everything random follows from it (default 1)"},
     {"disturb", OPT_DISTURB, CORE, WITH_CORE, "none|mild|wild",
      "latency, back-pressure, warp order (default mild)"},
-    {"json", OPT_JSON, ALL, ANY, "FILE", "write the result"},
+    {"json", OPT_JSON, ALL, ANY, "FILE",
+     "write the record of the run, a line for each (docs/formats.md)"},
+    {"times", OPT_TIMES, RUN | CHECK | SUITE, ANY, NULL, "put the times into the record"},
     {"keep-going", OPT_KEEP_GOING, RUN | CHECK | SUITE, WITH_BOTH, NULL,
      "count differences instead of stopping at the first"},
     {"sweep", OPT_SWEEP, CORE, WITH_BOTH, "N",
@@ -93,7 +95,9 @@ static const struct {
     {"wave-dir", OPT_WAVE_DIR, RUN | SUITE, WITH_CORE, "DIR", "where (default build/waves)"},
     {"wave-file", OPT_WAVE_FILE, RUN, WITH_CORE, "FROM:TO:FILE", NULL},
     {"plus", OPT_PLUS, CORE, MANY | WITH_CORE, "NAME=VALUE", "a plusarg for the RTL"},
-    {"clocks", OPT_CLOCKS, SUITE, ANY, "FILE", "write clocks and instructions of each program"},
+    {"jobs", OPT_JOBS, SUITE, ANY, "N", "runs at once (default: one for each processor)"},
+    {"baseline", OPT_BASELINE, SUITE, ANY, "FILE",
+     "records that say which programs are long; they begin first"},
     {"runs", OPT_RUNS, BENCH, ANY, "N", "runs of each program and mode (default 5)"},
     {"help", OPT_HELP, ALL, ANY, NULL, "this text"},
 };
@@ -133,7 +137,16 @@ bool tool_option_of_table(const char *arg)
     if (strncmp(arg, "--", 2)) return false;
     for (unsigned i = 0; i < OPTIONS; i++)
         if (strlen(table[i].name) == length - 2 && !strncmp(arg + 2, table[i].name, length - 2))
-            return !(table[i].commands & RUN) || table[i].id == OPT_JSON;
+            return !(table[i].commands & RUN) || table[i].id == OPT_JSON ||
+                   table[i].id == OPT_TIMES;
+    return false;
+}
+
+bool tool_option_has_value(const char *arg)
+{
+    for (unsigned i = 0; i < OPTIONS; i++)
+        if (!strncmp(arg, "--", 2) && !strcmp(arg + 2, table[i].name))
+            return table[i].value != NULL;
     return false;
 }
 

@@ -7,7 +7,7 @@ enum { VECTOR = 4 };
 
 struct outputs {
     const struct common_shader_isa *isa;
-    const struct common_shader *shader;
+    const struct pica200_launch *shader;
     const uint8_t *byte;
     size_t size;
 };
@@ -58,7 +58,7 @@ static int write_table(FILE *out, const void *what)
 }
 
 int tool_outputs_write(const struct common_isa *isa, const char *path,
-                       const struct common_shader *shader, const uint8_t *byte, size_t size,
+                       const struct pica200_launch *shader, const uint8_t *byte, size_t size,
                        struct common_error *err)
 {
     const struct outputs o = {isa->shader, shader, byte, size};

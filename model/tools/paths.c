@@ -9,8 +9,8 @@ struct paths {
 
 static void add_inputs(struct paths *p, const struct tool_options *o)
 {
-    const char *const one[] = {o->code,     o->desc,          o->trace,        o->inputs,
-                               o->uniforms, o->textures.path, o->samplers.path};
+    const char *const one[] = {o->code,     o->desc,          o->trace,         o->inputs,
+                               o->uniforms, o->textures.path, o->samplers.path, o->baseline};
 
     for (unsigned i = 0; i < sizeof one / sizeof one[0]; i++) p->input[p->inputs++] = one[i];
     for (unsigned i = 0; i < o->constants; i++) p->input[p->inputs++] = o->constant[i].path;
@@ -20,7 +20,7 @@ static void add_inputs(struct paths *p, const struct tool_options *o)
 
 static void add_outputs(struct paths *p, const struct tool_options *o)
 {
-    const char *const one[] = {o->outputs, o->json, o->record, o->executed, o->clocks};
+    const char *const one[] = {o->outputs, o->json, o->record, o->executed};
 
     for (unsigned i = 0; i < o->dumps; i++) p->output[p->outputs++] = o->dump[i].path;
     for (unsigned i = 0; i < sizeof one / sizeof one[0]; i++)

@@ -2,6 +2,7 @@
  * recorded trace. */
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "../../bridge/trace.h"
 #include "../common/hex.h"
@@ -20,12 +21,21 @@ struct job {
     struct testbench_result core; /* lockstep and core alone */
     struct bridge_result result;  /* when there is no bridge */
     struct tool_executed executed;
-    double seconds;
+    double begin;   /* wall clock */
+    double seconds; /* processor time of the simulation or of the model */
     uint64_t limit; /* clocks, or instructions of the model alone; 0: none */
     char *repeat;   /* the command, or NULL */
     struct bridge_memory memory[MEMORIES];
     size_t memories;
 };
+
+static double wall_seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
 
 /* A word as a shell would need it. */
 static void quote(FILE *out, const char *word)
@@ -42,8 +52,7 @@ static void quote(FILE *out, const char *word)
     fputc('\'', out);
 }
 
-/* The command that repeats this run, allocated; NULL: out of memory. */
-static char *make_repeat(const struct tool_options *o)
+char *tool_repeat(const struct tool_options *o)
 {
     char *text = NULL;
     size_t size;
@@ -52,10 +61,25 @@ static char *make_repeat(const struct tool_options *o)
     if (!out) return NULL;
     fprintf(out, "warpstep %s", o->argv[0]);
     if (!o->seed_given) fprintf(out, " --seed %llu", (unsigned long long)o->seed);
-    for (int i = 1; i < o->argc; i++) quote(out, o->argv[i]);
+    bool options = true;
+    for (int i = 1; i < o->argc; i++) {
+        options &= strcmp(o->argv[i], "--") != 0;
+        if (!options || !tool_option_of_table(o->argv[i])) quote(out, o->argv[i]);
+        else if (tool_option_has_value(o->argv[i])) i++;
+    }
     if (!fclose(out)) return text;
     free(text);
     return NULL;
+}
+
+const char *tool_mode_name(enum tool_mode mode)
+{
+    switch (mode) {
+    case TOOL_LOCKSTEP: return "lockstep";
+    case TOOL_MODEL: return "model";
+    case TOOL_CORE: return "core";
+    }
+    return "";
 }
 
 /* The model's memories as the host side sees them; constant banks cannot change. */
@@ -171,16 +195,23 @@ static void judge_expectation(struct job *job)
     }
 }
 
+int tool_check_bare(const struct tool_options *o, struct common_error *err)
+{
+    if (testbench_has_bare(o->isa->name)) return 0;
+    return common_fail(err, "warpstep: error: this build has no core without taps, which a run on "
+                            "the core alone needs; make build/bench/warpstep has");
+}
+
 static int run_bare(struct job *job, struct common_error *err)
 {
     struct bridge_result *r = &job->result;
+
+    if (tool_check_bare(job->options, err)) return -1;
     void *model =
         job->options->isa->create(&job->program, &job->machine, err); /* checks the launch */
-
     if (!model) return -1;
     job->options->isa->destroy(model);
     if (run_core(job, err)) return -1;
-    r->mode = "core";
     r->cycles = job->core.clocks;
     r->expects = job->program.expects > 0; /* a trap cannot be seen from outside */
     if (job->core.end == TESTBENCH_HANG || job->core.end == TESTBENCH_LIMIT) {
@@ -201,7 +232,6 @@ static int run_model(struct job *job, struct common_error *err)
     const struct tool_options *o = job->options;
     struct bridge_result *r = &job->result;
 
-    r->mode = "model";
     r->expects = job->program.expects > 0 || job->program.expect_trap;
     if (tool_model_run(o, &job->program, &job->machine, job->limit, r,
                        o->executed ? &job->executed : NULL, &job->model, &job->seconds, err))
@@ -243,14 +273,14 @@ static int write_outputs(struct job *job, FILE *out, struct common_error *err)
 {
     const struct tool_options *o = job->options;
     const struct common_shader_isa *isa = o->isa->shader;
-    struct common_shader shader;
+    struct pica200_launch shader;
 
     if (!o->outputs) return 0;
     if (!isa) {
         for (size_t m = 0; o->isa->graphics && m < job->memories; m++)
             if (job->memory[m].space == o->isa->graphics->output)
-                return tool_graphics_write(o->isa, o->outputs, &job->program.launch,
-                                           job->memory[m].byte, job->memory[m].size, err);
+                return tool_graphics_write(o->isa, o->outputs, &job->program, job->memory[m].byte,
+                                           job->memory[m].size, err);
         return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
     }
     for (size_t m = 0; m < job->memories; m++) {
@@ -265,13 +295,17 @@ static int write_outputs(struct job *job, FILE *out, struct common_error *err)
     return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
 }
 
-struct json {
+/* What the record says beside the result. */
+struct record {
     const struct bridge_result *result;
+    struct bridge_run run;
 };
 
-static int write_json(FILE *out, const void *what)
+static int write_record(FILE *out, const void *what)
 {
-    return bridge_result_json(((const struct json *)what)->result, NULL, out);
+    const struct record *record = what;
+
+    return bridge_result_json(record->result, &record->run, out);
 }
 
 static void print_message(const struct bridge_result *r, FILE *out)
@@ -302,17 +336,21 @@ static uint64_t hash_memory(const struct job *job)
     return hash;
 }
 
-static void summarize(const struct job *job, const struct bridge_result *r,
-                      struct tool_summary *summary)
+static struct record record_of(const struct job *job, const struct bridge_result *r)
 {
-    summary->verdict = r->verdict;
-    summary->instructions = r->instructions;
-    summary->thread_instructions = r->thread_instructions;
-    summary->cycles = job->core.clocks;
-    summary->hash = r->hash;
-    summary->memory_hash = hash_memory(job);
-    summary->seconds = job->seconds;
-    memcpy(summary->message, r->message, sizeof summary->message);
+    const struct tool_options *o = job->options;
+    struct record record = {
+        r,
+        {.shape = testbench_shape(o->isa->name),
+         .disturb = o->mode == TOOL_MODEL || o->trace ? NULL : testbench_disturb_name(o->disturb),
+         .repeat = job->repeat,
+         .clocks = o->trace ? r->cycles + 1 : job->core.clocks,
+         .memory_hash = hash_memory(job),
+         .timed = o->times,
+         .wall = wall_seconds() - job->begin,
+         .processor = job->seconds}};
+
+    return record;
 }
 
 static bool wants_wave(const struct job *job, const struct bridge_result *r)
@@ -325,12 +363,11 @@ static bool wants_wave(const struct job *job, const struct bridge_result *r)
 }
 
 /* Report, wave, files, last line. */
-static int finish(struct job *job, FILE *out, struct tool_summary *summary,
-                  struct common_error *err)
+static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *err)
 {
     const struct tool_options *o = job->options;
     const struct bridge_result *r = job->bridge ? bridge_result(job->bridge) : &job->result;
-    struct json json = {r};
+    struct record record = record_of(job, r);
     char wave[1024];
     int status = r->verdict;
 
@@ -353,16 +390,19 @@ static int finish(struct job *job, FILE *out, struct tool_summary *summary,
             fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave,
                     (int)strlen(wave) - 4, wave);
     }
-    if (summary) summarize(job, r, summary);
     struct bridge_result last = *r;
     if (!o->wave_file && (write_dumps(job, err) || write_outputs(job, out, err) ||
                           (o->executed && tool_executed_write(&job->executed, o->executed, err)) ||
-                          (o->json && common_file_write(o->json, write_json, &json, err)))) {
+                          (o->json && common_file_write(o->json, write_record, &record, err)))) {
         fflush(out);
         tool_bad(err);
         if (!status) last.verdict = BRIDGE_BAD_INPUT; /* a run whose output is lost did not pass */
         status = last.verdict;
+        if (last.verdict == BRIDGE_BAD_INPUT)
+            snprintf(last.message, sizeof last.message, "%s", err->text);
     }
+    record.result = &last;
+    if (sent) write_record(sent, &record);
     tool_killed_done();
     if (bridge_result_line(&last, out) || fflush(out)) return status ? status : BRIDGE_BAD_INPUT;
     return status;
@@ -374,7 +414,7 @@ static uint64_t limit_of(const struct tool_options *options, const struct common
 {
     const uint64_t base = 16000000, each = 65536; /* of a vertex or primitive, on average */
     const struct common_shader_isa *isa = options->isa->shader;
-    struct common_shader shader;
+    struct pica200_launch shader;
     struct common_error ignored; /* what is wrong with it is told when it is started */
 
     if (options->max_clocks || !isa || isa->effective(program, &shader, &ignored))
@@ -387,7 +427,7 @@ static int check_type(const struct tool_options *o, const struct common_program 
                       struct common_error *err)
 {
     const struct common_graphics_isa *isa = o->isa->graphics;
-    bool graphics = isa && program->launch.type;
+    bool graphics = isa && tesla_launch_of(program)->type;
 
     if (o->outputs && !o->isa->shader && !graphics)
         return common_fail(err,
@@ -397,7 +437,17 @@ static int check_type(const struct tool_options *o, const struct common_program 
     return 0;
 }
 
-int tool_run(const struct tool_options *options, FILE *out, struct tool_summary *summary)
+/* A run that could not be made. */
+static int refuse(struct job *job, FILE *sent, const struct common_error *err)
+{
+    job->result.verdict = BRIDGE_BAD_INPUT;
+    snprintf(job->result.message, sizeof job->result.message, "%s", err->text);
+    const struct record record = record_of(job, &job->result);
+    if (sent) write_record(sent, &record);
+    return tool_bad(err);
+}
+
+int tool_run(const struct tool_options *options, FILE *out, FILE *record)
 {
     struct common_error err = {""};
     struct job *job = calloc(1, sizeof *job);
@@ -405,23 +455,22 @@ int tool_run(const struct tool_options *options, FILE *out, struct tool_summary 
 
     if (!job) return BRIDGE_INTERNAL;
     job->options = options;
-    job->repeat = make_repeat(options);
+    job->begin = wall_seconds();
+    job->repeat = tool_repeat(options);
     failed = tool_load(options, &job->program, &err) || check_type(options, &job->program, &err);
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
                              options->isa->name);
     if (!failed) job->limit = limit_of(options, &job->program);
     job->result.isa = options->isa->name;
-    job->result.program = job->program.name;
+    job->result.program = options->program ? options->program : options->code;
+    job->result.mode = tool_mode_name(options->mode);
     job->result.seed = options->seed;
     if (!failed && options->mode == TOOL_MODEL) failed = run_model(job, &err);
     else if (!failed && options->mode == TOOL_CORE) failed = run_bare(job, &err);
     else if (!failed) failed = run_lockstep(job, &err);
-    status = failed ? tool_bad(&err) : finish(job, out, summary, &err);
-    if (failed && summary) {
-        summary->verdict = BRIDGE_BAD_INPUT;
-        memcpy(summary->message, err.text, sizeof err.text);
-    }
+    if (!failed) job->result.program = job->program.name;
+    status = failed ? refuse(job, record, &err) : finish(job, out, record, &err);
     if (job->bridge) bridge_destroy(job->bridge);
     if (job->model) options->isa->destroy(job->model);
     for (size_t i = 0; i < TESTBENCH_SPACES; i++) free(job->core.memory[i]);

@@ -30,7 +30,7 @@ static int read_words(const struct common_isa *isa, const char *code, const char
     size_t count;
 
     if (common_hex_read(code, &word, &line, &count, err)) return -1;
-    int failed = common_program_init(program, code)
+    int failed = common_program_init(program, code, isa->launch_default, isa->launch_bytes)
                      ? common_fail(err, "warpstep: error: out of memory")
                      : common_program_set_code(program, word, line, count, err);
     free(word);
@@ -42,7 +42,7 @@ static int read_words(const struct common_isa *isa, const char *code, const char
         failed = add_words(desc, isa->shader->desc, isa->shader->descs, program, err);
     if (!failed && entry)
         failed = tool_value32("entry", entry, 0, isa->shader->code_words - 1,
-                              &program->shader.entry, err);
+                              &pica200_launch_of(program)->entry, err);
     return failed;
 }
 
@@ -61,9 +61,9 @@ int tool_shader_read(const struct common_isa *isa, const char *file, const char 
     return failed;
 }
 
-static void apply(const struct tool_options *o, struct common_shader *shader)
+static void apply(const struct tool_options *o, struct pica200_launch *shader)
 {
-    const struct common_shader *from = &o->shader;
+    const struct pica200_launch *from = &o->shader;
 
     if (o->set & TOOL_SET_GEOMETRY) shader->geometry = true;
     if (o->set & TOOL_SET_OUTMAP) shader->outmap = from->outmap;
@@ -81,7 +81,7 @@ static void apply(const struct tool_options *o, struct common_shader *shader)
 static int check(const struct tool_options *o, const struct common_program *program,
                  struct common_error *err)
 {
-    const struct common_shader *s = &program->shader;
+    const struct pica200_launch *s = pica200_launch_of(program);
     const char *file = o->code ? o->code : o->program;
     unsigned geometry =
         TOOL_SET_INPUT_MODE | TOOL_SET_MAIN_COUNT | TOOL_SET_FIXED_COUNT | TOOL_SET_START;
@@ -113,7 +113,7 @@ static int load_data(const struct tool_options *o, const void *names,
     if (o->set & TOOL_SET_VERTICES && tool_vertices_repeat(o->isa, o->shader.runs, program, err))
         return -1;
     for (unsigned i = 0; i < o->setups; i++)
-        if (common_program_add_setup(program, o->setup[i].reg, o->setup[i].data, err)) return -1;
+        if (pica200_program_setreg(program, o->setup[i].reg, o->setup[i].data, 0, err)) return -1;
     return 0;
 }
 
@@ -124,7 +124,7 @@ int tool_shader_load(const struct tool_options *o, struct common_program *progra
     int failed =
         tool_shader_read(o->isa, o->program, o->code, o->desc, o->entry, program, &names, err);
 
-    if (!failed) apply(o, &program->shader);
+    if (!failed) apply(o, pica200_launch_of(program));
     if (!failed) failed = check(o, program, err);
     if (!failed) failed = load_data(o, names, program, err);
     if (names) o->isa->shader->free_names(names);

@@ -42,7 +42,7 @@ int tool_uniforms_load(const struct common_isa *isa, const char *path, const voi
  *   byte, size  the output space after the run
  *   returns     0; -1 with err */
 int tool_outputs_write(const struct common_isa *isa, const char *path,
-                       const struct common_shader *shader, const uint8_t *byte, size_t size,
+                       const struct pica200_launch *shader, const uint8_t *byte, size_t size,
                        struct common_error *err);
 
 #endif

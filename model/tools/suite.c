@@ -1,157 +1,202 @@
-/* `warpstep suite`: a table of many programs, each run in lockstep and on the core alone. */
+/* `warpstep suite`: many programs in lockstep, on all processors, and a table of them. The table is in the order of
+ * the programs, however many run at once. */
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "tool.h"
+#include "suite.h"
 
-enum { SHORT_RUNS = 3 }; /* a short run's time is the least of so many */
-static const double short_seconds = 0.25;
+enum { PATIENCE = 200 }; /* ms between two looks at the progress and at signals */
 
-struct row {
-    const char *name;
-    struct tool_summary lockstep;
-    double bare_seconds; /* 0: not measured */
-};
-
-struct table {
+struct suite {
     const struct tool_options *options;
-    struct row *row;
-    unsigned rows, passed;
+    struct suite_row *row;
+    unsigned rows, printed, started;
+    unsigned *order; /* row numbers, longest first */
+    unsigned jobs, running;
+    struct suite_row **job; /* that run now */
+    struct suite_progress progress;
 };
 
-static const char *base_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
+/* A signal handler gets no argument. */
+static volatile sig_atomic_t stop_signal;
 
-    return slash ? slash + 1 : path;
+static void handler(int number)
+{
+    stop_signal = number;
 }
 
-static void copy_text(FILE *from, FILE *to)
+static void act(void (*how)(int))
 {
-    char line[512];
+    struct sigaction action;
 
-    rewind(from);
-    while (fgets(line, sizeof line, from)) fprintf(to, "    %s", line);
+    memset(&action, 0, sizeof action);
+    action.sa_handler = how;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
 }
 
-/* Time of lockstep and bare runs, taken in turn so that a busy machine disturbs both. */
-static void measure(const struct tool_options *lockstep, const struct tool_options *bare,
-                    struct row *row)
+/* Prints the rows that are done, up to the first that is not. */
+static void print_rows(struct suite *s, bool all)
 {
-    struct tool_summary again;
-    FILE *sink = fopen("/dev/null", "w");
-    unsigned runs = row->lockstep.seconds < short_seconds ? SHORT_RUNS : 1;
-
-    for (unsigned i = 0; sink && i < runs; i++) {
-        if (tool_child(bare, sink, &again)) break;
-        if (!row->bare_seconds || again.seconds < row->bare_seconds)
-            row->bare_seconds = again.seconds;
-        if (i + 1 == runs || tool_child(lockstep, sink, &again)) break;
-        if (again.seconds < row->lockstep.seconds) row->lockstep.seconds = again.seconds;
+    while (s->printed < s->rows && (all || s->row[s->printed].done)) {
+        const struct suite_row *row = &s->row[s->printed++];
+        if (!row->done) continue;
+        suite_progress_clear(&s->progress);
+        suite_print_row(stdout, row);
     }
-    if (sink) fclose(sink);
-}
-
-static void print_row(const struct row *row)
-{
-    const struct tool_summary *s = &row->lockstep;
-
-    printf("%-24s %-11s %11llu %12llu %10llu", row->name, bridge_verdict_name(s->verdict),
-           (unsigned long long)s->instructions, (unsigned long long)s->thread_instructions,
-           (unsigned long long)s->cycles);
-    if (s->cycles) printf(" %6.3f", (double)s->instructions / (double)s->cycles);
-    else printf(" %6s", "-");
-    if (row->bare_seconds > 0) printf(" %9.2f\n", row->bare_seconds / s->seconds);
-    else printf(" %9s\n", "-");
-}
-
-static void run_row(struct table *table, unsigned index)
-{
-    const struct tool_options *many = table->options;
-    struct row *row = &table->row[index];
-    struct tool_options lockstep, bare;
-    char **argv = calloc(2 * (size_t)many->argc + 8, sizeof *argv);
-    FILE *report = tmpfile();
-
-    row->name = base_name(many->file[index]);
-    if (!argv || !report) {
-        row->lockstep.verdict = BRIDGE_INTERNAL;
-        return;
-    }
-    tool_one_of_many(many, index, TOOL_LOCKSTEP, argv, &lockstep);
-    tool_one_of_many(many, index, TOOL_CORE, argv + many->argc + 4, &bare);
-    if (tool_child(&lockstep, report, &row->lockstep)) row->lockstep.verdict = BRIDGE_INTERNAL;
-    if (row->lockstep.verdict == BRIDGE_PASS) {
-        table->passed++;
-        if (!many->clocks) measure(&lockstep, &bare, row);
-    }
-    print_row(row);
-    if (row->lockstep.verdict != BRIDGE_PASS) copy_text(report, stdout);
     fflush(stdout);
-    fclose(report);
-    free(argv);
 }
 
-static int write_json(FILE *out, const void *what)
+static int start_next(struct suite *s)
 {
-    const struct table *table = what;
+    struct suite_row *row = &s->row[s->order[s->started++]];
 
-    fprintf(out,
-            "{\"isa\": \"%s\", \"seed\": %llu, \"passed\": %u, \"failed\": %u, \"programs\": [",
-            table->options->isa->name, (unsigned long long)table->options->seed, table->passed,
-            table->rows - table->passed);
-    for (unsigned i = 0; i < table->rows; i++) {
-        const struct tool_summary *s = &table->row[i].lockstep;
-        fprintf(out, "%s\n  {\"program\": ", i ? "," : "");
-        bridge_json_string(out, table->row[i].name);
-        fprintf(out,
-                ", \"verdict\": \"%s\", \"instructions\": %llu, "
-                "\"thread_instructions\": %llu, \"clocks\": %llu, \"hash\": \"%016llx\"}",
-                bridge_verdict_name(s->verdict), (unsigned long long)s->instructions,
-                (unsigned long long)s->thread_instructions, (unsigned long long)s->cycles,
-                (unsigned long long)s->hash);
+    row->report = tmpfile();
+    if (!row->report ||
+        tool_child_start(&row->child, s->options, row->number, TOOL_LOCKSTEP, row->report, true))
+        return -1;
+    s->job[s->running++] = row;
+    return 0;
+}
+
+static int end_job(struct suite *s, unsigned job)
+{
+    struct suite_row *row = s->job[job];
+
+    s->job[job] = s->job[--s->running];
+    if (tool_child_end(&row->child, s->options, row->number, TOOL_LOCKSTEP, &row->record))
+        return -1;
+    row->done = true;
+    suite_progress_count(&s->progress, row);
+    return 0;
+}
+
+/* Waits until some run says something. */
+static int wait_jobs(struct suite *s)
+{
+    struct pollfd fd[TOOL_MAX_JOBS];
+
+    for (unsigned i = 0; i < s->running; i++)
+        fd[i] = (struct pollfd){.fd = s->job[i]->child.fd, .events = POLLIN};
+    if (poll(fd, s->running, PATIENCE) < 0) return errno == EINTR ? 0 : -1;
+    for (unsigned i = s->running; i-- > 0;)
+        if (fd[i].revents && !tool_child_read(&s->job[i]->child) && end_job(s, i)) return -1;
+    return 0;
+}
+
+/* Runs them all, or those before a signal; returns 0, -1 when no more can be run. */
+static int run_all(struct suite *s)
+{
+    int failed = 0;
+
+    while (!failed && !stop_signal && (s->started < s->rows || s->running)) {
+        while (!failed && s->started < s->rows && s->running < s->jobs) failed = start_next(s);
+        if (!failed) failed = wait_jobs(s);
+        print_rows(s, false);
+        suite_progress_show(&s->progress);
     }
-    fprintf(out, "\n]}\n");
+    while (s->running) tool_child_kill(&s->job[--s->running]->child);
+    suite_progress_clear(&s->progress);
+    print_rows(s, true);
+    return failed;
+}
+
+static int write_records(FILE *out, const void *what)
+{
+    const struct suite *s = what;
+
+    for (unsigned i = 0; i < s->rows; i++)
+        if (s->row[i].done) fprintf(out, "%s\n", s->row[i].record.line);
     return ferror(out);
 }
 
-/* One line a program, for a baseline file under version control. */
-static int write_clocks(FILE *out, const void *what)
+/* What failed once more, for who reads the end only; then the counts.
+ *   returns  the exit status */
+static int conclude(const struct suite *s, int failed)
 {
-    const struct table *table = what;
+    unsigned passed = 0, done = 0;
 
-    fprintf(out, "# program, clocks, warp instructions; seed %llu\n",
-            (unsigned long long)table->options->seed);
-    for (unsigned i = 0; i < table->rows; i++)
-        fprintf(out, "%-24s %10llu %10llu\n", table->row[i].name,
-                (unsigned long long)table->row[i].lockstep.cycles,
-                (unsigned long long)table->row[i].lockstep.instructions);
-    return ferror(out);
+    for (unsigned i = 0; i < s->rows; i++) {
+        if (!s->row[i].done) continue;
+        done++;
+        passed += !strcmp(s->row[i].record.outcome, "PASS");
+        suite_print_failure(stdout, &s->row[i]);
+    }
+    if (failed) fprintf(stderr, "warpstep: error: cannot start another run: %s\n", strerror(errno));
+    if (stop_signal || failed) {
+        printf("%u passed, %u failed, %u not run: %s\n", passed, done - passed, s->rows - done,
+               stop_signal ? "INTERRUPTED" : "INTERNAL");
+        return stop_signal ? 128 + (int)stop_signal : BRIDGE_INTERNAL;
+    }
+    printf("%u passed, %u failed\n", passed, done - passed);
+    return passed == s->rows ? 0 : 1;
+}
+
+static int prepare(struct suite *s, struct common_error *err)
+{
+    const struct tool_options *o = s->options;
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+
+    s->rows = o->files;
+    s->jobs = o->jobs                      ? (unsigned)o->jobs
+              : processors < 1             ? 1
+              : processors > TOOL_MAX_JOBS ? TOOL_MAX_JOBS
+                                           : (unsigned)processors;
+    s->row = calloc(s->rows, sizeof *s->row);
+    s->order = calloc(s->rows, sizeof *s->order);
+    s->job = calloc(s->jobs, sizeof(struct suite_row *));
+    if (!s->row || !s->order || !s->job) return common_fail(err, "warpstep: error: out of memory");
+    for (unsigned i = 0; i < s->rows; i++) {
+        s->row[i].number = i;
+        s->row[i].name = suite_base_name(o->file[i]);
+    }
+    if (o->baseline) {
+        struct tool_records known;
+        int failed = tool_records_read(&known, o->baseline, err);
+        if (!failed) suite_weigh(s->row, s->rows, o->isa->name, &known);
+        tool_records_free(&known);
+        if (failed) return -1;
+    }
+    suite_order(s->row, s->rows, s->order);
+    suite_progress_begin(&s->progress, s->row, s->rows);
+    return 0;
+}
+
+static void release(struct suite *s)
+{
+    for (unsigned i = 0; s->row && i < s->rows; i++) {
+        tool_record_free(&s->row[i].record);
+        if (s->row[i].report) fclose(s->row[i].report);
+    }
+    free(s->row);
+    free(s->order);
+    free(s->job);
 }
 
 int tool_main_suite(int argc, char **argv)
 {
     struct common_error err = {""};
     struct tool_options options;
-    struct table table = {&options, NULL, 0, 0};
+    struct suite suite = {.options = &options};
     int got = tool_options_parse(&options, argc, argv, &err);
+    int status = 0;
 
     if (!got) got = tool_check_paths(&options, &err);
-    if (got) {
-        tool_options_free(&options);
-        return got > 0 ? 0 : tool_bad(&err);
+    if (!got) got = prepare(&suite, &err);
+    if (!got) {
+        suite_print_head(stdout);
+        act(handler);
+        int failed = run_all(&suite);
+        act(SIG_DFL);
+        if (options.json) got = common_file_write(options.json, write_records, &suite, &err);
+        status = conclude(&suite, failed);
     }
-    table.rows = options.files;
-    table.row = calloc(table.rows, sizeof *table.row);
-    if (!table.row) return BRIDGE_INTERNAL;
-    printf("%-24s %-11s %11s %12s %10s %6s %9s\n", "program", "verdict", "warp insns",
-           "thread insns", "clocks", "IPC", "rtl/check");
-    for (unsigned i = 0; i < table.rows; i++) run_row(&table, i);
-    if (options.json) got = common_file_write(options.json, write_json, &table, &err);
-    if (!got && options.clocks) got = common_file_write(options.clocks, write_clocks, &table, &err);
-    printf("%u passed, %u failed\n", table.passed, table.rows - table.passed);
-    free(table.row);
+    release(&suite);
     tool_options_free(&options);
-    if (got) return tool_bad(&err);
-    return table.passed == table.rows ? 0 : 1;
+    return got > 0 ? 0 : got ? tool_bad(&err) : status;
 }

@@ -93,7 +93,7 @@ static void test_options_chip(void **state)
     (void)state;
     assert_int_equal(parse(&o, "run", good, &err), 0);
     assert_int_equal(tool_load(&o, &program, &err), 0);
-    assert_int_equal(program.launch.chip, 0x84);
+    assert_int_equal(program.chip, 0x84);
     common_program_free(&program);
     assert_int_equal(parse(&o, "run", bad, &err), 0);
     assert_int_equal(tool_load(&o, &program, &err), -1);
@@ -187,7 +187,7 @@ static void test_options_of_commands(void **state)
         {"check", "--isa tesla a.s", "--trace FILE is needed"},
         {"check", "--isa tesla a.s --trace t --dump-global x@0:1",
          "--dump-global belongs to warpstep run, not"},
-        {"run", "--isa tesla a.s --clocks c", "--clocks belongs to warpstep suite, not to run"},
+        {"run", "--isa tesla a.s --jobs 2", "--jobs belongs to warpstep suite, not to run"},
         {"run", "--isa tesla a.s --runs 3", "--runs belongs to warpstep bench"},
         {"suite", "--isa tesla a.s --model-only", "--model-only belongs to warpstep run"},
         {"bench", "--isa tesla a.s --waves never", "--waves belongs to warpstep run, suite"},
@@ -233,7 +233,7 @@ static void test_options_of_a_table(void **state)
     assert_true(tool_option_of_table("--json"));
     assert_true(tool_option_of_table("--json=x"));
     assert_true(tool_option_of_table("--runs"));
-    assert_true(tool_option_of_table("--clocks"));
+    assert_true(tool_option_of_table("--baseline"));
     assert_false(tool_option_of_table("--seed"));
     assert_false(tool_option_of_table("--jso"));
     assert_false(tool_option_of_table("json"));

@@ -31,7 +31,7 @@ static int start(void **state)
     if (!mkdtemp(b->folder)) return -1;
     snprintf(b->path, sizeof b->path, "%s/t.csv", b->folder);
     *state = b;
-    return common_program_init(&b->program, "p");
+    return pica200_program_init(&b->program, "p");
 }
 
 static int stop(void **state)
@@ -106,11 +106,11 @@ static void test_vertices_become_records(void **state)
         0x3f0000, 0x400000, 0, 0x3f0000, 0, 0, 0xbe0000, 0x3f0000, /* run 0: v0, v5 */
         0x3b9999, 0,        0, 0x3f0000, 0, 0, 0x7f1234, 0x3f0000};
     assert_int_equal(vertices(b, "v0.x, v0.y ,v5.z\n1,2,-0.5\n0.1,0,0x7f1234\n"), 0);
-    assert_int_equal(b->program.shader.runs, 2);
-    assert_int_equal(b->program.shader.stride, 2);
-    assert_int_equal(b->program.shader.attributes, 2);
-    assert_int_equal(b->program.shader.map[0], 0);
-    assert_int_equal(b->program.shader.map[1], 5);
+    assert_int_equal(pica200_launch_of(&b->program)->runs, 2);
+    assert_int_equal(pica200_launch_of(&b->program)->stride, 2);
+    assert_int_equal(pica200_launch_of(&b->program)->attributes, 2);
+    assert_int_equal(pica200_launch_of(&b->program)->map[0], 0);
+    assert_int_equal(pica200_launch_of(&b->program)->map[1], 5);
     assert_int_equal(b->program.inits, 1);
     check_words(&b->program.init[0], PICA200_SPACE_INPUT, 0, 16, expected);
 }
@@ -149,7 +149,7 @@ static void test_comments_empty_lines_and_line_ends_do_not_count(void **state)
 {
     struct bench *b = *state;
     assert_int_equal(vertices(b, "\xef\xbb\xbf# made by hand\r\n\r\nv0.w\r\n  \r\n2\r\n#3\n4"), 0);
-    assert_int_equal(b->program.shader.runs, 2);
+    assert_int_equal(pica200_launch_of(&b->program)->runs, 2);
     assert_int_equal(b->program.init[0].word[3], 0x400000);
     assert_int_equal(b->program.init[0].word[7], 0x410000);
 }
@@ -190,33 +190,34 @@ static void test_vertices_of_too_many_cells_are_refused(void **state)
 static void test_columns_add_to_what_the_program_says(void **state)
 {
     struct bench *b = *state;
-    b->program.shader.attributes = 2;
-    b->program.shader.map[0] = 3;
-    b->program.shader.map[1] = 1;
+    pica200_launch_of(&b->program)->attributes = 2;
+    pica200_launch_of(&b->program)->map[0] = 3;
+    pica200_launch_of(&b->program)->map[1] = 1;
     put(b, "v7.x,v1.x\n1,2\n");
     assert_int_equal(
         tool_vertices_load(&pica200_isa, b->path, NULL, false, false, &b->program, &b->err), 0);
     const uint32_t expected[] = {0, 0,        0,        0x3f0000, 0x400000, 0,
                                  0, 0x3f0000, 0x3f0000, 0,        0,        0x3f0000};
-    assert_int_equal(b->program.shader.attributes, 3);
-    assert_int_equal(b->program.shader.map[2], 7);
+    assert_int_equal(pica200_launch_of(&b->program)->attributes, 3);
+    assert_int_equal(pica200_launch_of(&b->program)->map[2], 7);
     check_words(&b->program.init[0], PICA200_SPACE_INPUT, 0, 12, expected);
     put(b, "v8.x\n1\n");
     assert_int_equal(
         tool_vertices_load(&pica200_isa, b->path, NULL, true, false, &b->program, &b->err), -1);
     check_error(b, ":1:1", "takes no attribute");
-    assert_int_equal(b->program.shader.attributes, 3);
+    assert_int_equal(pica200_launch_of(&b->program)->attributes, 3);
 }
 
 static void test_vertices_of_variable_primitives(void **state)
 {
     struct bench *b = *state;
-    b->program.shader.geometry = true;
-    b->program.shader.input_mode = 1;
-    b->program.shader.main_count = 2;
+    pica200_launch_of(&b->program)->geometry = true;
+    pica200_launch_of(&b->program)->input_mode = 1;
+    pica200_launch_of(&b->program)->main_count = 2;
     assert_int_equal(vertices(b, "run,v0.x,v1.y\n0,1,2\n0,3,4\n0,5,\n1,6,7\n"), 0);
-    assert_int_equal(b->program.shader.runs, 2);
-    assert_int_equal(b->program.shader.stride, 6); /* the header, two of two, one of one */
+    assert_int_equal(pica200_launch_of(&b->program)->runs, 2);
+    assert_int_equal(pica200_launch_of(&b->program)->stride,
+                     6); /* the header, two of two, one of one */
     const uint32_t one = 0x3f0000;
     const uint32_t expected[] = {
         3, 0,        0, 0,   0x3f0000, 0, 0, one, 0, 0x400000, 0, one, 0x408000, 0, 0, one,
@@ -228,16 +229,16 @@ static void test_vertices_of_variable_primitives(void **state)
 static void test_vertices_of_primitives_refused(void **state)
 {
     struct bench *b = *state;
-    b->program.shader.geometry = true;
-    b->program.shader.input_mode = 1;
+    pica200_launch_of(&b->program)->geometry = true;
+    pica200_launch_of(&b->program)->input_mode = 1;
     vertices_refused(b, "v0.x\n1\n", ":1:1", "'run'");
     vertices_refused(b, "run\n1\n", ":1:4", "no column");
     vertices_refused(b, "run,v0.x\n1,1\n", ":2:1", "from 0 to 0");
     vertices_refused(b, "run,v0.x\n0,1\n2,1\n", ":3:1", "from 0 to 1");
     vertices_refused(b, "run,v0.x\n0,1\n1,1\n0,1\n", ":4:1", "from 1 to 2");
     vertices_refused(b, "run,v0.x,v1.x\n0,1,2\n0,1,2\n", ":3:5", "only attribute 0");
-    b->program.shader.input_mode = 2;
-    b->program.shader.fixed_count = 2;
+    pica200_launch_of(&b->program)->input_mode = 2;
+    pica200_launch_of(&b->program)->fixed_count = 2;
     vertices_refused(b, "run,v0.x\n0,1\n1,1\n", ":3:4", "run 0 has 1 vertices; 2 are needed");
     vertices_refused(b, "run,v0.x\n0,1\n0,2\n0,3\n", ":4:1", "more than 2");
     vertices_refused(b, "run,v0.x\n0,1\n0,1\n1,1\n", ":4:4", "run 1 has 1");
@@ -248,7 +249,7 @@ static void test_vertices_repeat(void **state)
     struct bench *b = *state;
     assert_int_equal(vertices(b, "v0.x\n1\n2\n"), 0);
     assert_int_equal(tool_vertices_repeat(&pica200_isa, 5, &b->program, &b->err), 0);
-    assert_int_equal(b->program.shader.runs, 5);
+    assert_int_equal(pica200_launch_of(&b->program)->runs, 5);
     assert_int_equal(b->program.inits, 1);
     assert_int_equal(b->program.init[0].count, 20);
     for (unsigned run = 0; run < 5; run++)
@@ -310,7 +311,7 @@ static void test_outputs_of_vertices(void **state)
 {
     struct bench *b = *state;
     static uint8_t byte[512];
-    const struct common_shader shader = {.runs = 2, .outmap = 0x8004};
+    const struct pica200_launch shader = {.runs = 2, .outmap = 0x8004};
     const uint32_t word[] = {0x3f0000, 0x800000, 0x000001, 0x7f8000,
                              0x7f1234, 0x7f0000, 0xff0000, 0x3b9999};
     for (unsigned i = 0; i < 8; i++) put_word(byte + 256 + 4 * i, word[i]);
@@ -324,7 +325,7 @@ static void test_outputs_of_primitives(void **state)
 {
     struct bench *b = *state;
     static uint8_t byte[2 * 784];
-    const struct common_shader shader = {.geometry = true, .runs = 9, .outmap = 1};
+    const struct pica200_launch shader = {.geometry = true, .runs = 9, .outmap = 1};
     put_word(byte + 784, 1);
     put_word(byte + 784 + 4, 7);
     for (unsigned v = 0; v < 3; v++) put_word(byte + 784 + 16 + 256 * v, 0x3f0000 + 0x10000 * v);
@@ -367,7 +368,7 @@ static void test_inputs_become_attributes(void **state)
 {
     struct bench *b = *state;
     assert_int_equal(graphics(b, Vertex, "# a comment\na0 , a2\n1.5,0x7fc00001\n\n-2,inf\n"), 0);
-    assert_int_equal(b->program.launch.inputs, 3);
+    assert_int_equal(tesla_launch_of(&b->program)->inputs, 3);
     assert_int_equal(b->program.inits, 1);
     const struct common_segment *s = &b->program.init[0];
     assert_int_equal(s->space, TESLA_SPACE_ATTRIBUTE);
@@ -405,14 +406,14 @@ static void test_outputs_of_graphics(void **state)
 {
     struct bench *b = *state;
     assert_int_equal(graphics(b, Vertex, "a0\n1\n1\n1\n"), 0);
-    const struct common_launch *launch = &b->program.launch;
+    const struct tesla_launch *launch = tesla_launch_of(&b->program);
     enum { BYTES = 3 * 128 };
     uint8_t byte[BYTES] = {0};
     static const uint32_t word[2][3] = {{1, 0x3f800000, 0x7fc00001}, {1, 0xc0200000, 0}};
     for (uint32_t k = 0; k < 2; k++)
         for (uint32_t i = 0; i < 3; i++)
             memcpy(byte + tesla_graphics_output(launch, 2 * k, 0, i), &word[k][i], 4);
-    assert_int_equal(tool_graphics_write(&tesla_isa, b->path, launch, byte, BYTES, &b->err), 0);
+    assert_int_equal(tool_graphics_write(&tesla_isa, b->path, &b->program, byte, BYTES, &b->err), 0);
     check_file(b, "thread,record,strip,o0,o1\n0,0,1,1,0x7fc00001\n2,0,1,-2.5,0\n");
 }
 

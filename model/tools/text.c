@@ -284,9 +284,10 @@ static int read_listed(const struct text_options *o, struct common_program *prog
     unsigned *line;
     size_t count;
     if (common_hex_read(o->input, &word, &line, &count, err)) return -1;
-    int failed = common_program_init(program, o->input)
-                     ? common_fail(err, "warpstep: error: out of memory")
-                     : common_program_set_code(program, word, line, count, err);
+    int failed =
+        common_program_init(program, o->input, o->isa->launch_default, o->isa->launch_bytes)
+            ? common_fail(err, "warpstep: error: out of memory")
+            : common_program_set_code(program, word, line, count, err);
     free(word);
     free(line);
     return failed;

@@ -12,11 +12,18 @@
 #include "../common/file.h"
 #include "../common/isa.h"
 #include "../common/program.h"
+#include "../pica200/launch.h"
+#include "../tesla/launch.h"
 
-enum { TOOL_MAX_FILES = 32, TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SETUPS = 64 };
+enum { TOOL_MAX_FILES = 32, TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SETUPS = 64, TOOL_MAX_JOBS = 512 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
+
+/* A write of a configuration register. */
+struct tool_setup {
+    uint32_t reg, data;
+};
 
 /* A .hex file for one place in a memory, or a place to dump to one. */
 struct tool_file {
@@ -45,7 +52,7 @@ enum tool_set {
     TOOL_SET_MAIN_COUNT = 4096,
     TOOL_SET_FIXED_COUNT = 8192,
     TOOL_SET_START = 16384,
-    /* of struct common_launch, graphics programs */
+    /* of struct tesla_launch, graphics programs */
     TOOL_SET_OUTPUT_WORDS = 32768,
     TOOL_SET_MAX_VERTICES = 65536
 };
@@ -58,7 +65,7 @@ struct tool_options {
     const char *program; /* source or container, or NULL when `code` is given */
     const char *code;    /* .hex file */
     unsigned set;        /* enum tool_set, or-ed: which of launch and shader was given */
-    struct common_launch launch;
+    struct tesla_launch launch;
     struct tool_file constant[TOOL_MAX_FILES];
     struct tool_file global[TOOL_MAX_FILES];
     struct tool_file dump[TOOL_MAX_FILES];
@@ -66,13 +73,13 @@ struct tool_options {
     struct tool_file textures, samplers; /* no path: not given */
     unsigned constants, globals, dumps, texels;
 
-    struct common_shader shader;             /* ISAs that run vertices */
+    struct pica200_launch shader;            /* ISAs that run vertices */
     const char *desc;                        /* .hex file that goes with `code` */
     const char *entry;                       /* label or number */
     const char *chip;                        /* name, or NULL */
     const char *type;                        /* of the program in `code`, or NULL */
     const char *inputs, *uniforms, *outputs; /* .csv files */
-    struct common_setup setup[TOOL_MAX_SETUPS];
+    struct tool_setup setup[TOOL_MAX_SETUPS];
     unsigned setups;
 
     enum tool_mode mode;
@@ -83,7 +90,8 @@ struct tool_options {
     uint64_t sweep;
     uint64_t watchdog;
     uint64_t max_clocks;
-    const char *json;
+    const char *json;     /* where the record goes */
+    bool times;           /* with the times that it took */
     const char *record;   /* trace to write */
     const char *trace;    /* trace to check */
     const char *executed; /* where to write the instructions that ran */
@@ -98,21 +106,42 @@ struct tool_options {
     /* suite and bench: many programs. They stand at the end of argv. */
     char **file;
     unsigned files;
-    const char *clocks; /* suite: baseline to write */
-    uint64_t runs;      /* bench: of each program and mode */
+    uint64_t jobs;        /* suite: runs at once; 0: one for each processor */
+    const char *baseline; /* suite: records that say which programs are long */
+    uint64_t runs;        /* bench: of each program and mode */
 };
 
-/* What a table of many runs shows of one. */
-struct tool_summary {
-    enum bridge_verdict verdict;
-    uint64_t instructions;
+/* record.c: the line that a run writes of itself, docs/result.schema.json, as its readers see it. */
+struct tool_record {
+    char *line;          /* as written, without its newline */
+    struct json_t *json; /* of which the strings below are parts */
+    const char *isa, *program;
+    uint64_t clocks, instructions;
+    /* not in the record of a baseline: */
+    const char *outcome, *message, *hash, *memory_hash; /* "" there */
+    const char *repeat;                                 /* or NULL */
     uint64_t thread_instructions;
-    uint64_t cycles;
-    uint64_t hash;        /* of the retire stream */
-    uint64_t memory_hash; /* of global memory after the run */
-    double seconds;
-    char message[512];
+    double processor; /* seconds; 0 when the run was not timed */
 };
+
+/* The records of a file, in its order. All zero is an empty list. */
+struct tool_records {
+    struct tool_record *record;
+    size_t count;
+};
+
+/* Reads one record.
+ *   file, number  where the line stands, for the message; line: copied
+ *   returns       0; -1 with err. tool_record_free() it, also then */
+int tool_record_parse(struct tool_record *record, const char *file, unsigned number,
+                      const char *line, struct common_error *err);
+void tool_record_free(struct tool_record *record);
+/* Reads a file of them, a line each.
+ *   returns  0; -1 with err. tool_records_free() it, also then */
+int tool_records_read(struct tool_records *records, const char *path, struct common_error *err);
+void tool_records_free(struct tool_records *records);
+const struct tool_record *tool_records_find(const struct tool_records *records, const char *isa,
+                                            const char *program);
 
 /* options.c */
 
@@ -122,8 +151,10 @@ struct tool_summary {
 int tool_options_parse(struct tool_options *options, int argc, char **argv,
                        struct common_error *err);
 void tool_options_free(struct tool_options *options); /* also after a failed parse */
-/* True for an option that a command with many programs keeps for itself: "--json", "--runs=3". */
+/* True for an option that says nothing about a run, only how many are made and where results go: "--json", "--runs=3". */
 bool tool_option_of_table(const char *arg);
+/* Whether such an option's value is the next argument. */
+bool tool_option_has_value(const char *arg);
 const struct common_isa *tool_find_isa(const char *name, struct common_error *err);
 
 /* values.c: values of options; each reports "--name 'value'; what is allowed". */
@@ -148,8 +179,8 @@ int tool_place_file(struct tool_file *file, const char *name, const char *value,
 /* "NAME=VALUE" as the plusarg "+NAME=VALUE", allocated */
 int tool_plusarg(char **plusarg, const char *name, const char *value, struct common_error *err);
 /* "REG=VALUE" */
-int tool_setup(struct common_setup *setup, const char *name, const char *value,
-               struct common_error *err);
+int tool_take_setup(struct tool_setup *setup, const char *name, const char *value,
+                    struct common_error *err);
 
 /* load.c */
 
@@ -168,9 +199,15 @@ int tool_check_paths(const struct tool_options *options, struct common_error *er
 /* run.c */
 
 /* One run of any mode: report to `out`, files as the options say.
- *   summary  filled, may be NULL
+ *   record   the run's record is written there too, also that of bad input; or NULL
  *   returns  the exit status */
-int tool_run(const struct tool_options *options, FILE *out, struct tool_summary *summary);
+int tool_run(const struct tool_options *options, FILE *out, FILE *record);
+/* Whether this build has what a run on the core alone needs; returns 0, -1 with err. */
+int tool_check_bare(const struct tool_options *options, struct common_error *err);
+/* The command that repeats a run, allocated, without what only says where its result goes; NULL: out of memory. */
+char *tool_repeat(const struct tool_options *options);
+/* "lockstep", .. */
+const char *tool_mode_name(enum tool_mode mode);
 
 /* executed.c: the distinct instructions of a run, for --executed. All zero is an empty one. */
 struct tool_executed {
@@ -226,13 +263,28 @@ int tool_wave_save(const struct tool_options *options, const char *fst, uint64_t
 
 /* child.c */
 
-/* One run in a process of its own.
- *   returns  0 with summary filled; -1: the process died */
-int tool_child(const struct tool_options *options, FILE *out, struct tool_summary *summary);
-/* The options of one file of many, as if `warpstep run` had been called with it.
- *   argv  room for `many`'s argc + 4 pointers */
-void tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
-                      char **argv, struct tool_options *one);
+/* A run in a process of its own: its record comes through a pipe. */
+struct tool_child {
+    int pid;
+    int fd;     /* of the pipe; -1: it has ended */
+    char *text; /* what came so far */
+    size_t size;
+};
+
+/* Starts file number `file` of many, as if `warpstep run` had been called with it.
+ *   report   what it prints; errors too if `errors`. The caller's until tool_child_end()
+ *   returns  0; -1: it could not be started */
+int tool_child_start(struct tool_child *child, const struct tool_options *many, unsigned file,
+                     enum tool_mode mode, FILE *report, bool errors);
+/* Takes what the pipe holds, waiting for it.
+ *   returns  false when the process has ended it */
+bool tool_child_read(struct tool_child *child);
+/* Waits for the process. One that died without a record gets one: INTERNAL, with the signal.
+ *   returns  0; -1: out of memory */
+int tool_child_end(struct tool_child *child, const struct tool_options *many, unsigned file,
+                   enum tool_mode mode, struct tool_record *record);
+/* Ends it, and forgets it. */
+void tool_child_kill(struct tool_child *child);
 
 /* Subcommands. */
 int tool_main_run(int argc, char **argv);
@@ -241,6 +293,7 @@ int tool_main_asm(int argc, char **argv);
 int tool_main_dis(int argc, char **argv);
 int tool_main_suite(int argc, char **argv);
 int tool_main_bench(int argc, char **argv);
+int tool_main_perf(int argc, char **argv);
 
 /* Prints "<text>" as one line on stderr and gives the status of bad input. */
 int tool_bad(const struct common_error *err);

@@ -124,8 +124,8 @@ int tool_plusarg(char **plusarg, const char *name, const char *value, struct com
     return 0;
 }
 
-int tool_setup(struct common_setup *setup, const char *name, const char *value,
-               struct common_error *err)
+int tool_take_setup(struct tool_setup *setup, const char *name, const char *value,
+                    struct common_error *err)
 {
     char reg[16];
     size_t length = strcspn(value, "=");
@@ -135,6 +135,6 @@ int tool_setup(struct common_setup *setup, const char *name, const char *value,
     if (!value[length] || tool_number(reg, UINT32_MAX, &number) ||
         tool_number(value + length + 1, UINT32_MAX, &data))
         return tool_value_bad(err, name, value, "REG=VALUE, two numbers, is needed");
-    *setup = (struct common_setup){(uint32_t)number, (uint32_t)data};
+    *setup = (struct tool_setup){(uint32_t)number, (uint32_t)data};
     return 0;
 }

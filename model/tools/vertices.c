@@ -10,8 +10,8 @@ enum input_mode { MODE_POINT, MODE_VARIABLE, MODE_FIXED };
 /* One record after the other. In variable mode they differ in length; the longest is the stride. */
 struct vertices {
     const struct common_isa *isa;
-    struct common_shader shader; /* as it will be */
-    bool grouped;                /* several rows make a run: column 0 is its number */
+    struct pica200_launch shader; /* as it will be */
+    bool grouped;                 /* several rows make a run: column 0 is its number */
     int columns;
     uint8_t attribute[TOOL_CELLS], component[TOOL_CELLS];
 
@@ -38,7 +38,7 @@ static int grow(void *list, size_t used, size_t *room, size_t size)
  *   returns  its number; MAX_ATTRIBUTES if there is none */
 static unsigned attribute_of(struct vertices *v, uint32_t reg, bool fixed_map)
 {
-    struct common_shader *s = &v->shader;
+    struct pica200_launch *s = &v->shader;
     unsigned k = 0;
 
     if (v->grouped) { /* there they are numbered, and go to uniforms */
@@ -191,7 +191,7 @@ static int read_table(struct vertices *v, struct tool_csv *csv, const void *name
 
 static uint32_t record_vectors(const struct vertices *v, uint32_t vertices)
 {
-    const struct common_shader *s = &v->shader;
+    const struct pica200_launch *s = &v->shader;
     uint32_t main = vertices < s->main_count ? vertices : s->main_count;
 
     if (!v->grouped) return s->attributes;
@@ -203,7 +203,7 @@ static uint32_t record_vectors(const struct vertices *v, uint32_t vertices)
 static void put_record(const struct vertices *v, uint32_t vertices, const uint32_t *from,
                        uint32_t *to)
 {
-    const struct common_shader *s = &v->shader;
+    const struct pica200_launch *s = &v->shader;
     bool variable = v->grouped && s->input_mode == MODE_VARIABLE;
 
     if (variable) {
@@ -231,7 +231,7 @@ static void drop_inputs(const struct common_isa *isa, struct common_program *pro
 
 /* Makes `word`, runs * stride vectors, the input. */
 static int put_inputs(const struct common_isa *isa, const uint32_t *word,
-                      const struct common_shader *shader, const char *path,
+                      const struct pica200_launch *shader, const char *path,
                       struct common_program *program, struct common_error *err)
 {
     size_t count = (size_t)shader->runs * shader->stride * VECTOR;
@@ -240,7 +240,7 @@ static int put_inputs(const struct common_isa *isa, const uint32_t *word,
     if (common_program_add(program, false, isa->shader->input, 0, 0, word, count, 0, err))
         return -1;
     program->init[program->inits - 1].file = path;
-    program->shader = *shader;
+    *pica200_launch_of(program) = *shader;
     return 0;
 }
 
@@ -255,7 +255,7 @@ int tool_vertices_load(const struct common_isa *isa, const char *path, const voi
                        bool fixed_map, bool fresh, struct common_program *program,
                        struct common_error *err)
 {
-    struct vertices v = {.isa = isa, .shader = program->shader};
+    struct vertices v = {.isa = isa, .shader = *pica200_launch_of(program)};
     struct tool_csv csv;
     uint32_t *word = NULL;
 
@@ -289,7 +289,7 @@ int tool_vertices_load(const struct common_isa *isa, const char *path, const voi
 int tool_vertices_repeat(const struct common_isa *isa, uint32_t runs,
                          struct common_program *program, struct common_error *err)
 {
-    struct common_shader shader = program->shader;
+    struct pica200_launch shader = *pica200_launch_of(program);
     size_t record = (size_t)shader.stride * VECTOR;
 
     if (too_much("--vertices", runs, shader.stride, err)) return -1;

@@ -1,0 +1,30 @@
+/* Clocks of runs against a baseline. */
+#ifndef TOOLS_PERF_H
+#define TOOLS_PERF_H
+
+#include "tool.h"
+
+struct perf_change {
+    const struct tool_record *old, *new; /* NULL: not in the baseline; not run */
+};
+
+struct perf {
+    struct perf_change *change; /* what differs in clocks or instructions; the caller frees it */
+    size_t changes;
+    size_t compared; /* programs of both sides */
+    double logs;     /* sum of the logarithms of their ratios */
+};
+
+/* Records of an ISA that was not run at all are no matter.
+ *   memory   the changes point into both lists
+ *   returns  0; -1: out of memory */
+int perf_compare(struct perf *perf, const struct tool_records *before,
+                 const struct tool_records *now);
+/* A row for each change, the slowest first, and one line that sums up. Sorts the changes. */
+void perf_print(FILE *out, struct perf *perf);
+/* Changes that have both sides. */
+size_t perf_both(const struct perf *perf);
+/* Geometric mean of the changes of all compared programs, in percent. */
+double perf_mean(const struct perf *perf);
+
+#endif

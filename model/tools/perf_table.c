@@ -1,0 +1,85 @@
+/* Clocks of runs against a baseline: what differs, and its table. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "perf.h"
+
+int perf_compare(struct perf *p, const struct tool_records *before, const struct tool_records *now)
+{
+    memset(p, 0, sizeof *p);
+    p->change = calloc(before->count + now->count + 1, sizeof *p->change);
+    if (!p->change) return -1;
+    for (size_t i = 0; i < now->count; i++) {
+        const struct tool_record *new = &now->record[i];
+        const struct tool_record *old = tool_records_find(before, new->isa, new->program);
+        if (old && old->clocks && new->clocks) {
+            p->logs += log((double)new->clocks / (double)old->clocks);
+            p->compared++;
+        }
+        if (!old || old->clocks != new->clocks || old->instructions != new->instructions)
+            p->change[p->changes++] = (struct perf_change){old, new};
+    }
+    for (size_t i = 0; i < before->count; i++) {
+        const struct tool_record *old = &before->record[i];
+        bool ran = false; /* anything of this ISA */
+        for (size_t k = 0; k < now->count; k++) ran |= !strcmp(now->record[k].isa, old->isa);
+        if (ran && !tool_records_find(now, old->isa, old->program))
+            p->change[p->changes++] = (struct perf_change){old, NULL};
+    }
+    return 0;
+}
+
+/* What has no two sides comes last. */
+static double percent(const struct perf_change *c)
+{
+    if (!c->old || !c->new || !c->old->clocks) return -HUGE_VAL;
+    return 100 * ((double)c->new->clocks / (double)c->old->clocks - 1);
+}
+
+static int slowest_first(const void *a, const void *b)
+{
+    double x = percent(a), y = percent(b);
+
+    return (x < y) - (x > y);
+}
+
+static void print_side(FILE *out, const struct tool_record *record)
+{
+    if (record)
+        fprintf(out, " %10llu %10llu", (unsigned long long)record->clocks,
+                (unsigned long long)record->instructions);
+    else fprintf(out, " %10s %10s", "-", "-");
+}
+
+void perf_print(FILE *out, struct perf *p)
+{
+    qsort(p->change, p->changes, sizeof *p->change, slowest_first);
+    if (p->changes)
+        fprintf(out, "%-8s %-24s %10s %10s %10s %10s %9s\n", "isa", "program", "clocks", "insns",
+                "clocks now", "insns now", "change");
+    for (size_t i = 0; i < p->changes; i++) {
+        const struct perf_change *c = &p->change[i];
+        const struct tool_record *any = c->new ? c->new : c->old;
+        fprintf(out, "%-8s %-24s", any->isa, any->program);
+        print_side(out, c->old);
+        print_side(out, c->new);
+        if (c->old && c->new) fprintf(out, " %+7.2f %%\n", percent(c));
+        else fprintf(out, " %9s\n", c->new ? "new" : "gone");
+    }
+    fprintf(out, "perf: %zu of %zu programs differ from the baseline; geometric mean %+.3f %%\n",
+            p->changes, p->compared + p->changes - perf_both(p), perf_mean(p));
+}
+
+size_t perf_both(const struct perf *p)
+{
+    size_t both = 0;
+
+    for (size_t i = 0; i < p->changes; i++) both += p->change[i].old && p->change[i].new;
+    return both;
+}
+
+double perf_mean(const struct perf *p)
+{
+    return p->compared ? 100 * (exp(p->logs / (double)p->compared) - 1) : 0;
+}

@@ -1,0 +1,88 @@
+/* Rows of a suite: order and text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "suite.h"
+
+const char *suite_base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+void suite_weigh(struct suite_row *row, unsigned rows, const char *isa,
+                 const struct tool_records *known)
+{
+    for (unsigned i = 0; i < rows; i++) {
+        const struct tool_record *record = tool_records_find(known, isa, row[i].name);
+        if (record) row[i].weight = record->clocks;
+    }
+}
+
+/* What is not known may be long. */
+static uint64_t urgency(const struct suite_row *row)
+{
+    return row->weight ? row->weight : UINT64_MAX;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct suite_row *x = *(const struct suite_row *const *)a;
+    const struct suite_row *y = *(const struct suite_row *const *)b;
+
+    if (urgency(x) != urgency(y)) return urgency(x) < urgency(y) ? 1 : -1;
+    return (x->number > y->number) - (x->number < y->number);
+}
+
+void suite_order(const struct suite_row *row, unsigned rows, unsigned *order)
+{
+    const struct suite_row **sorted = calloc(rows, sizeof *sorted);
+
+    for (unsigned i = 0; i < rows; i++) order[i] = i;
+    if (!sorted) return; /* as given */
+    for (unsigned i = 0; i < rows; i++) sorted[i] = &row[i];
+    qsort(sorted, rows, sizeof *sorted, compare);
+    for (unsigned i = 0; i < rows; i++) order[i] = sorted[i]->number;
+    free(sorted);
+}
+
+static bool passed(const struct suite_row *row)
+{
+    return !strcmp(row->record.outcome, "PASS");
+}
+
+void suite_print_head(FILE *out)
+{
+    fprintf(out, "%-24s %-12s %11s %12s %10s %6s\n", "program", "verdict", "warp insns",
+            "thread insns", "clocks", "IPC");
+}
+
+static void copy_text(FILE *from, FILE *to)
+{
+    char line[512];
+
+    rewind(from);
+    while (fgets(line, sizeof line, from)) fprintf(to, "    %s", line);
+}
+
+void suite_print_row(FILE *out, const struct suite_row *row)
+{
+    const struct tool_record *r = &row->record;
+
+    fprintf(out, "%-24s %-12s %11llu %12llu %10llu", row->name, r->outcome,
+            (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions,
+            (unsigned long long)r->clocks);
+    if (r->clocks) fprintf(out, " %6.3f\n", (double)r->instructions / (double)r->clocks);
+    else fprintf(out, " %6s\n", "-");
+    if (passed(row)) return;
+    if (!strcmp(r->outcome, "INTERNAL")) fprintf(out, "    %s\n", r->message);
+    copy_text(row->report, out);
+}
+
+void suite_print_failure(FILE *out, const struct suite_row *row)
+{
+    if (!passed(row))
+        fprintf(out, "failed: %s %s: %s\n", row->name, row->record.outcome,
+                row->record.repeat ? row->record.repeat : row->record.message);
+}

@@ -1,0 +1,180 @@
+#!/bin/sh
+# The record of a run, and its readers: suite, bench and perf. The schema holds for every kind of record, a suite gives
+# the same table and records whatever runs at once, and what does not come to its end is no success.
+# test_results.sh build/bench/warpstep build/warpstep
+tool=$1 plain=$2
+. testbench/check.sh
+dir=build/test-results
+rm -rf "$dir" && mkdir -p "$dir"
+
+cat >"$dir/good.s" <<'END'
+.regs 2
+.expect global 0: 7
+    mov b32 $r0 0x7
+    mov b32 $r1 0x0
+    exit st b32 g14[$r1] $r0
+END
+sed 's/^.expect.*/.expect global 0: 8/' "$dir/good.s" >"$dir/wrong.s"
+printf '    frobnicate $r0 $r1\n' >"$dir/bad.s"
+printf '    trap\n' >"$dir/trap.s"
+printf 'loop:\n    bra loop\n' >"$dir/endless.s"
+for n in 1 2 3 4; do cp "$dir/good.s" "$dir/good$n.s"; done
+
+# valid FILE: each record in it is what docs/result.schema.json says, and there is one
+valid() {
+    jq -rn --slurpfile schema docs/result.schema.json -f testbench/result_schema.jq "$1" >"$dir/schema.out" 2>&1 &&
+        [ ! -s "$dir/schema.out" ] && [ -s "$1" ] && return
+    head -5 "$dir/schema.out" >&2
+    return 1
+}
+# says FILE FILTER: jq finds it true of all its records together
+says() { jq -es "$2" "$1" >/dev/null; }
+
+# the schema, and the check of it
+for mode in "" --model-only --rtl-only; do
+    # shellcheck disable=SC2086
+    "$tool" run --isa tesla $mode --json "$dir/r.json" "$dir/good.s" >/dev/null
+    claim "a record is one line $mode" [ "$(wc -l <"$dir/r.json")" = 1 ]
+    claim "a record fits the schema $mode" valid "$dir/r.json"
+    claim "a record has the shape $mode" says "$dir/r.json" '.[0].shape.LANES > 0 and .[0].seed == "1"'
+done
+"$tool" run --isa tesla --seed 18446744073709551615 --times --json "$dir/times.json" "$dir/good.s" >/dev/null
+claim "a record with times fits the schema" valid "$dir/times.json"
+claim "a record with times has them" says "$dir/times.json" '.[0].times | .wall > 0 and .processor > 0 and .wall >= .processor'
+claim "a seed of 64 bits is kept" says "$dir/times.json" '.[0].seed == "18446744073709551615"'
+for change in '.clocks = "1"' 'del(.hash)' '.hash = "x"' '.surprise = 1' '.outcome = "GOOD"' '.shape.LANES = "8"' '.status = -1' \
+    '.difference = {}' '.not_observed = [1]' '.times.wall = null'; do
+    jq -c "$change" "$dir/times.json" >"$dir/damaged.json"
+    claim "a damaged record is found: $change" sh -c "jq -rn --slurpfile schema docs/result.schema.json \
+        -f testbench/result_schema.jq '$dir/damaged.json' | grep -q ."
+done
+
+# one command repeats the run, wherever its record went
+"$tool" run --isa tesla --json "$dir/r.json" --times "$dir/wrong.s" >/dev/null
+claim "the record of a failure fits the schema" valid "$dir/r.json"
+claim "a record's command leaves out where it went" \
+    says "$dir/r.json" ".[0].repeat == \"warpstep run --seed 1 --isa tesla $dir/wrong.s\""
+
+# a suite: the same table and the same records, whatever runs at once
+set -- "$dir/good1.s" "$dir/wrong.s" "$dir/good2.s" "$dir/bad.s" "$dir/trap.s" "$dir/good3.s" "$dir/good4.s"
+for jobs in 1 2 7; do
+    "$tool" suite --isa tesla --jobs $jobs --waves never --json "$dir/$jobs.jsonl" "$@" >"$dir/$jobs.out" 2>"$dir/$jobs.err"
+    claim "$jobs at once: status" [ $? = 1 ]
+    claim "$jobs at once: nothing but the table" [ ! -s "$dir/$jobs.err" ]
+done
+claim "one and two at once: table" cmp "$dir/1.out" "$dir/2.out"
+claim "one and seven at once: table" cmp "$dir/1.out" "$dir/7.out"
+claim "one and two at once: records" cmp "$dir/1.jsonl" "$dir/2.jsonl"
+claim "one and seven at once: records" cmp "$dir/1.jsonl" "$dir/7.jsonl"
+claim "its records fit the schema" valid "$dir/1.jsonl"
+claim "its records are in order" says "$dir/1.jsonl" 'map(.outcome) ==
+    ["PASS", "EXPECT_FAIL", "PASS", "BAD_INPUT", "TRAP", "PASS", "PASS"]'
+claim "its rows are in order" [ "$(grep -c '^[a-z0-9]*\.s ' "$dir/1.out")" = 7 ]
+claim "bad input is named below its row" grep -q "^    $dir/bad.s:1:5: error: " "$dir/1.out"
+claim "the counts are the last line" [ "$(tail -n 1 "$dir/1.out")" = "4 passed, 3 failed" ]
+claim "failures stand at the end" [ "$(tail -n 4 "$dir/1.out" | grep -c '^failed: ')" = 3 ]
+command=$(sed -n "s|^failed: trap.s TRAP: warpstep|$tool|p" "$dir/1.out")
+sh -c "$command" >/dev/null
+claim "the command of a failure repeats it: $command" [ $? = 9 ]
+"$tool" run --isa tesla --waves never --seed 1 --json "$dir/r.json" "$dir/good1.s" >/dev/null
+claim "a suite's record is that of the run" says "$dir/r.json" ".[0] as \$r | $(head -n 1 "$dir/1.jsonl") | del(.repeat) == (\$r | del(.repeat))"
+
+# the longest begins first: with one job, the first record that a killed suite has
+printf '{"schema": 1, "isa": "tesla", "program": "good1.s", "clocks": 1, "instructions": 1}
+{"schema": 1, "isa": "tesla", "program": "endless.s", "clocks": 9, "instructions": 1}\n' >"$dir/known.jsonl"
+refuse "a baseline that is none" "good.s:1:1: error: .*a record of docs/result.schema.json is needed" \
+    suite --isa tesla --baseline "$dir/good.s" "$dir/good.s"
+refuse "a baseline that is not there" "none.jsonl: error: cannot read" suite --isa tesla --baseline "$dir/none.jsonl" "$dir/good.s"
+refuse "a baseline that is written over" "known.jsonl: error: it is read" \
+    suite --isa tesla --baseline "$dir/known.jsonl" --json "$dir/known.jsonl" "$dir/good.s"
+refuse "no job" "--jobs '0'; a number from 1 to 512" suite --isa tesla --jobs 0 "$dir/good.s"
+
+# signals: what was done is told and kept, the status is the signal's
+# interrupted SIGNAL STATUS ARGUMENT...
+interrupted() {
+    signal=$1 wanted=$2
+    shift 2
+    rm -f "$dir/killed.jsonl"
+    (set -m; "$tool" suite --isa tesla --jobs 1 --json "$dir/killed.jsonl" "$@" >"$dir/killed" 2>"$dir/killed.err" &
+        sleep 1.5; kill -"$signal" $!; wait $!; exit $?)
+    status=$?
+    claim "SIG$signal: status $status" [ $status = "$wanted" ]
+}
+interrupted INT 130 "$dir/good1.s" "$dir/endless.s" "$dir/good2.s"
+claim "SIGINT is said" [ "$(tail -n 1 "$dir/killed")" = "1 passed, 0 failed, 2 not run: INTERRUPTED" ]
+claim "SIGINT keeps the records" says "$dir/killed.jsonl" 'map(.program) == ["good1.s"]'
+interrupted TERM 143 "$dir/good1.s" "$dir/endless.s" "$dir/good2.s"
+claim "SIGTERM is said" [ "$(tail -n 1 "$dir/killed")" = "1 passed, 0 failed, 2 not run: INTERRUPTED" ]
+interrupted INT 130 --baseline "$dir/known.jsonl" "$dir/good1.s" "$dir/endless.s" "$dir/good2.s"
+claim "the unknown begins, then the longest" says "$dir/killed.jsonl" 'map(.program) == ["good2.s"]'
+claim "no run is left" sh -c "! pgrep -f '[s]uite.*$dir/endless.s' >/dev/null"
+
+# a run that dies costs its row
+"$tool" suite --isa tesla --jobs 2 --json "$dir/died.jsonl" "$dir/endless.s" "$dir/good1.s" >"$dir/died" 2>&1 &
+suite=$!
+sleep 1.5
+kill -SEGV "$(cat /proc/$suite/task/$suite/children)"
+wait $suite
+claim "a run that dies: status" [ $? = 1 ]
+claim "a run that dies: row" grep -q '^endless.s  *INTERNAL ' "$dir/died"
+claim "a run that dies: signal" grep -q '^    the run died of signal 11, Segmentation fault$' "$dir/died"
+claim "a run that dies: the others" grep -q '^good1.s  *PASS ' "$dir/died"
+claim "a run that dies: record" valid "$dir/died.jsonl"
+claim "a run that dies: outcome" says "$dir/died.jsonl" 'map(.outcome) == ["INTERNAL", "PASS"]'
+
+# progress: on a terminal only
+# on_terminal VARIABLE=VALUE...: stderr is one
+on_terminal() {
+    env "$@" script -qec "$tool suite --isa tesla --jobs 1 $dir/good1.s $dir/wrong.s $dir/good2.s --waves never >$dir/table.out" /dev/null \
+        >"$dir/terminal" 2>&1 </dev/null
+}
+escape=$(printf '\033')
+on_terminal TERM=xterm
+claim "progress is shown" grep -q "3 done, ${escape}.31m1 failing" "$dir/terminal"
+claim "progress says the time left" grep -q 'failing.*, 0:0[0-9] left' "$dir/terminal"
+claim "progress is not in the table" sh -c "! grep -q -e done -e '$escape' '$dir/table.out'"
+on_terminal TERM=xterm NO_COLOR=1
+claim "NO_COLOR: progress is shown" grep -q "3 done, 1 failing" "$dir/terminal"
+claim "NO_COLOR: without color" sh -c "! grep -q '${escape}.31m' '$dir/terminal'"
+on_terminal TERM=dumb
+claim "a dumb terminal shows none" [ ! -s "$dir/terminal" ]
+
+# perf
+head -n 1 "$dir/1.jsonl" >"$dir/now.jsonl"
+sed -n 3p "$dir/1.jsonl" >>"$dir/now.jsonl"
+"$tool" perf --baseline "$dir/base.jsonl" --update "$dir/now.jsonl" >"$dir/out"
+claim "perf writes a baseline" [ $? = 0 ]
+claim "and says it" grep -q "^perf: $dir/base.jsonl is written anew" "$dir/out"
+"$tool" perf --baseline "$dir/base.jsonl" "$dir/now.jsonl" >"$dir/out"
+claim "perf finds nothing" [ $? = 0 ]
+claim "and says it" [ "$(cat "$dir/out")" = "perf: 0 of 2 programs differ from the baseline; geometric mean +0.000 %" ]
+for change in '.clocks += 1' '.instructions += 1' '.program = "other.s"'; do
+    jq -c "if .program == \"good2.s\" then $change else . end" "$dir/now.jsonl" >"$dir/changed.jsonl"
+    "$tool" perf --baseline "$dir/base.jsonl" "$dir/changed.jsonl" >"$dir/out"
+    claim "perf finds $change" [ $? = 1 ]
+    claim "perf names it: $change" grep -q '^tesla *good2.s ' "$dir/out"
+done
+jq -c '.isa = "none"' "$dir/now.jsonl" | head -n 1 >"$dir/another.jsonl"
+"$tool" perf --baseline "$dir/base.jsonl" --update "$dir/another.jsonl" >/dev/null
+claim "perf keeps what was not run" says "$dir/base.jsonl" 'map(.isa) == ["tesla", "tesla", "none"]'
+refuse "perf without a baseline" "--baseline FILE is needed" perf "$dir/now.jsonl"
+refuse "perf of a baseline that is not there" "none.jsonl: error: cannot read" perf --baseline "$dir/none.jsonl" "$dir/now.jsonl"
+refuse "perf of nothing" "0 files of records; one is needed" perf --baseline "$dir/base.jsonl"
+refuse "perf of a failure" "wrong.s: error: it ended as 'EXPECT_FAIL'" perf --baseline "$dir/base.jsonl" "$dir/1.jsonl"
+refuse "perf with an unknown option" "unknown option '--frob'" perf --frob
+refuse "perf over what it reads" "now.jsonl: error: it is read" perf --baseline "$dir/now.jsonl" --update "$dir/now.jsonl"
+
+# bench
+"$tool" bench --isa tesla --runs 2 --json "$dir/bench.jsonl" "$dir/good1.s" "$dir/good2.s" >"$dir/out"
+claim "bench" [ $? = 0 ]
+claim "bench's records fit the schema" valid "$dir/bench.jsonl"
+claim "bench's records have figures" says "$dir/bench.jsonl" 'length == 2 and all(.bench.ratio > 0 and .bench.wrong == null and .times.processor > 0)'
+"$tool" bench --isa tesla --runs 1 --json "$dir/bench.jsonl" "$dir/wrong.s" >"$dir/out"
+claim "bench of a failure" [ $? = 1 ]
+claim "bench of a failure: record" says "$dir/bench.jsonl" '.[0].bench.wrong == "EXPECT_FAIL"'
+
+# the command without bare cores says what to build
+tool=$plain
+refuse "the core alone without a core alone" "no core without taps.*make build/bench/warpstep has" run --isa tesla --rtl-only "$dir/good.s"
+refuse "bench without a core alone" "no core without taps.*make build/bench/warpstep has" bench --isa tesla "$dir/good.s"
+conclude results
