@@ -1,36 +1,53 @@
-# The cores' sources, in the order in which the packages need each other; lint and synthesis.
+# The cores' sources, lint, synthesis, and unit benches.
 
-RTL_common := $(addprefix rtl/common/, \
+RTL_COMMON := $(addprefix rtl/common/, \
     common_ram.sv common_fifo.sv common_pick.sv common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
-RTL_tesla := $(RTL_common) $(addprefix rtl/tesla/, \
-    tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tesla_fp64_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv \
-    tesla_fetch.sv tesla_classify.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_agu.sv tesla_exec.sv tesla_control.sv \
-    tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv tesla_fp_lane.sv tesla_convert_lane.sv tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv tesla_fp64_lane.sv tesla_fp64.sv \
-    tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
-    tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_lock.sv tesla_const.sv \
-    tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_mp.sv)
-RTL_pica200 := $(RTL_common) $(addprefix rtl/pica200/, \
-    pica200_pkg.sv \
-    pica200_f24_mul.sv pica200_f24_add.sv pica200_f24_cmp.sv pica200_f24_floor.sv pica200_f24_int8.sv pica200_alu.sv \
-    pica200_sfu_root.sv pica200_sfu_log.sv pica200_sfu.sv \
-    pica200_config.sv pica200_decode.sv pica200_fetch.sv pica200_issue.sv pica200_flow.sv pica200_operand.sv pica200_regs.sv pica200_exec.sv \
-    pica200_load.sv pica200_output.sv pica200_retire.sv pica200_core.sv)
-
-# The module that is the core, and the shape that this build gives it.
-TOP_tesla     := tesla_mp
-TOP_pica200   := pica200_core
-SHAPE_tesla   := -GLANES=$(LANES) -GWARPS=$(WARPS) -GSFU_LANES=$(SFU_LANES) -GSTACK_DEPTH=$(STACK_DEPTH) -GFP64=$(FP64) -GTEXTURE=$(TEXTURE)
-SHAPE_pica200 := -GTHREADS=$(THREADS)
-
-RTL_WAIVERS := rtl/lint.vlt testbench/trace.vlt
 BIND_SV := $(addprefix bridge/, \
     bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_outside.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
 
-# $(1) ISA, $(2) shapes, a parameter each: each of them, and the default with the taps bound
-lint = for shape in $(2); do \
-    verilator --lint-only -Wall --assert --top $(TOP_$(1)) -G$$shape $(RTL_WAIVERS) $(RTL_$(1)) || exit 1; \
-  done && \
-  verilator --lint-only -Wall --assert --top $(TOP_$(1)) $(RTL_WAIVERS) $(RTL_$(1)) $(BIND_SV) && \
-  echo "lint: $(1): $(2) and the bound taps are clean"
-LINT_tesla   = $(call lint,tesla,LANES=8 LANES=16 LANES=32 SFU_LANES=1 SFU_LANES=8 STACK_DEPTH=16 STACK_DEPTH=128 FP64=0 TEXTURE=0)
-LINT_pica200 = $(call lint,pica200,THREADS=1 THREADS=4 THREADS=8)
+# $(1) ISA: its sources in the order in which the packages need each other; the waivers; the options of a shape
+rtl      = $(RTL_COMMON) $(addprefix $(call room,$(1),rtl)/,$($(1).rtl))
+waivers  = rtl/common/lint.vlt $(addprefix $(call room,$(1),rtl)/,$($(1).lint-off))
+shape_g  = $(foreach p,$($(1).parameters),-G$(p)=$($(1).$(p)))
+packages = $(filter %_pkg.sv,$(call rtl,$(1)))
+
+# $(1) ISA: each of its shapes, and the default with the taps bound
+verilator_lint = verilator --lint-only -Wall --assert --top $($(1).top) $(2) $(call waivers,$(1)) $(call rtl,$(1))
+lint_command = $(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) &&) \
+  $(call verilator_lint,$(1)) $(BIND_SV) && echo "lint: $(1): $(or $($(1).lint),the only shape) and the bound taps are clean"
+
+synth_command = $(if $($(1).synth),$(foreach s,$($(1).synth),sh rtl/synth.sh $(2) $(or $($(1).synth.map),flat) $($(1).top) $(s) $(call rtl,$(1)) &&) :,\
+  echo "synth: $(1) has no shape for synthesis")
+
+.PHONY: $(ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
+define lint_rules
+lint-$(1):
+	$$(Q)$$(call lint_command,$(1))
+synth-$(1):
+	$$(Q)$$(call synth_command,$(1),full)
+synth-quick-$(1):
+	$$(Q)$$(call synth_command,$(1),quick)
+endef
+$(foreach isa,$(ISAS),$(eval $(call lint_rules,$(isa))))
+# Goals of an ISA that is not there say so; without this line make would find nothing to be done.
+$(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-quick $(foreach p,lint synth synth-quick,$(ISAS:%=$(p)-%))),,\
+  $(error $(goal): no such ISA here; there are: $(ISAS))))
+
+# Units of the cores by themselves: test_<unit>.cpp beside the module, one binary for each shape. Verilator looks for the modules that
+# the unit needs, and says which files it read.
+BENCHES := $(foreach isa,$(ISAS),$(addprefix $(isa)/,$($(isa).benches)))
+bench_name = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
+RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
+# $(1) ISA, $(2) unit, $(3) shape or nothing, $(4) name
+define bench_rule
+build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(wildcard $(call room,$(1),rtl)/$(2).sv $(call room,$(1),rtl)/test_$(2).sv) rtl/rules.mk
+	$$(call say,verilate)
+	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
+	    $(addprefix -G,$(subst $(comma), ,$(3))) -CFLAGS "-O1 $(addprefix -D,$(subst $(comma), ,$(3))) -I$(CURDIR)/model/$(1)" \
+	    --Mdir $$@.dir --top $(2) -o $(CURDIR)/$$@ $(call packages,$(1)) $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common \
+	    $(wildcard $(call room,$(1),rtl)/test_$(2).sv) $(abspath $(call room,$(1),rtl)/test_$(2).cpp) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
+	$$(Q)sed 's|^[^:]*:|$$@:|' $$@.dir/V$(2)__ver.d >$$@.d
+-include build/rtl-unit/$(4).d
+endef
+bench_parts = $(call bench_rule,$(1),$(firstword $(2)),$(word 2,$(2)),$(3))
+$(foreach isa,$(ISAS),$(foreach b,$($(isa).benches),$(eval $(call bench_parts,$(isa),$(subst :, ,$(b)),$(call bench_name,$(isa)/$(b))))))

@@ -1,14 +1,15 @@
 #!/bin/sh
-# Synthesis of a core in a small configuration with Yosys: synth.sh quick|full ISA TOP SOURCE...
+# Synthesis of a core in one shape with Yosys: synth.sh quick|full flat|modules TOP NAME[:P=V,Q=W] SOURCE...
 #   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory outside RAM
 #   full   for ECP5 and Xilinx 7 down to cells, and what they take
-# The cells of the Tesla core are mapped module by module and counted flattened: as one module it was not over after 17 minutes
-# and 7 GB.
+#   modules: the cells are mapped module by module and counted flattened, for a core that as one module takes too long (17 minutes
+#            and 7 GB were not enough for one of ours); flat: as one module
 # Elaboration may rename the top (when a port's sign depends on another module): it gets its name back.
 # A memory counts as large above LARGE bits; smaller ones may become flip-flops.
-# The Tesla core is built twice, with its unit for 64-bit floating point and without it.
-kind=$1 isa=$2 top=$3
-shift 3
+kind=$1 mapping=$2 top=$3 name=${4%%:*}
+shape=
+case $4 in *:*) shape=$(echo "${4#*:}" | sed 's/,/ /g; s/\([A-Z0-9_]*\)=\([0-9]*\)/-set \1 \2/g') ;; esac
+shift 4
 sources=$*
 LARGE=1024
 
@@ -21,7 +22,7 @@ run_yosys() {
     esac
     elaborate="
         read_verilog -sv -DSYNTHESIS $sources
-        chparam $shape $top
+        ${shape:+chparam $shape $top}
         hierarchy -check -top $top
         rename -top $top"
     count="tee -q -o $dir/$target.stat stat"
@@ -80,27 +81,14 @@ check_target() {
     fi
 }
 
-# check NAME flat|modules PARAMETERS
-check() {
-    name=$1 mapping=$2 shape=$3
-    dir=build/synth/$name
-    mkdir -p "$dir"
-    if [ "$kind" = quick ]; then
-        check_target ecp5
-        return
-    fi
-    check_target ecp5 & # beside the other one: each takes minutes
-    ecp5=$!
-    check_target xilinx
-    xilinx=$?
-    wait $ecp5 && [ $xilinx = 0 ]
-}
-
-case $isa in
-tesla)
-    check tesla modules '-set LANES 8 -set WARPS 4' && check tesla_no_fp64 modules '-set LANES 8 -set WARPS 4 -set FP64 0'
-    ;;
-pica200)
-    check pica200 flat '-set THREADS 4'
-    ;;
-esac
+dir=build/synth/$name
+mkdir -p "$dir"
+if [ "$kind" = quick ]; then
+    check_target ecp5
+    exit
+fi
+check_target ecp5 & # beside the other one: each takes minutes
+ecp5=$!
+check_target xilinx
+xilinx=$?
+wait $ecp5 && [ $xilinx = 0 ]

@@ -7,7 +7,7 @@ shift 2
 . testbench/check.sh
 dir=build/coverage/$isa
 rm -rf "$dir" && mkdir -p "$dir/programs"
-claim "an instruction for each cell" "build/${isa}_coverage" generate "$dir/programs"
+claim "an instruction for each cell" "build/$isa/coverage" generate "$dir/programs"
 for program in "$dir"/programs/*.s "$@"; do
     name=$(basename "$program" .s)
     type=$(sed -n 's/^\.type  *\([a-z]*\).*/\1/p' "$program")
@@ -22,11 +22,11 @@ for program in "$dir"/programs/*.s "$@"; do
     [ $status = 6 ] && status=0
     claim "$program on the model: $(tail -n 1 "$dir/$name.log")" [ $status = 0 ]
 done
-claim "no cell is empty" "build/${isa}_coverage" table "$dir/model" "$dir/lockstep" >"build/coverage_$isa.md"
+claim "no cell is empty" "build/$isa/coverage" table "$dir/model" "$dir/lockstep" >"build/coverage_$isa.md"
 tail -n 1 "build/coverage_$isa.md"
 # The table must tell when cells are empty: without most of the fragment programs.
 cp -r "$dir/lockstep" "$dir/less" && find "$dir/less/fragment" -type f ! -name fragment_control.txt -delete
-"build/${isa}_coverage" table "$dir/model" "$dir/less" >"$dir/less.md" 2>"$dir/less.log"
+"build/$isa/coverage" table "$dir/model" "$dir/less" >"$dir/less.md" 2>"$dir/less.log"
 status=$?
 claim "an empty cell is found" [ $status = 1 ]
 claim "an empty cell is named" grep -q '^not covered: fragment INTERP_L (long) - -: lockstep$' "$dir/less.log"

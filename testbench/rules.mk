@@ -1,9 +1,9 @@
 # The Verilated cores, the SystemC environment, the command, and the tests that need them.
 #
 # Each core is compiled tapped (the bridge's modules bound to it) for lockstep; and bare, for runs without the checker:
-# $(B)/bench/warpstep, which measures what the checker costs, is the command with both. Verilator's own makefile is not called: its list of classes is included, so the
-# objects are ordinary targets here. Its output is compared with the last one and only what differs replaces
-# it, so that a change in one RTL file compiles a few objects.
+# bench/warpstep, which measures what the checker costs, is the command with both. Verilator's own makefile is not called: its
+# list of classes is included, so the objects are ordinary targets here. Its output is compared with the last one and only what
+# differs replaces it, so that a change in one RTL file compiles a few objects. A shape of a core lives in $(x.B) = build/<isa>/<shape>.
 
 VERILATE := verilator --cc --trace-fst --x-initial unique -O3 --output-split 20000 --output-split-cfuncs 4000 \
     -Wno-fatal -Wno-lint -Wno-style
@@ -34,38 +34,35 @@ OPT_FAST := -O3
 # statements are 10 % faster than functions of 500. The rest stays with one compiler.
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_SLOW := -O0
-SHAPE    := -DTESTBENCH_LANES=$(LANES) -DTESTBENCH_WARPS=$(WARPS) -DTESTBENCH_STACK_DEPTH=$(STACK_DEPTH) \
-    -DTESTBENCH_FP64=$(FP64) -DTESTBENCH_TEXTURE=$(TEXTURE) -DTESTBENCH_THREADS=$(THREADS) \
-    $(foreach isa,$(ISAS),'-DTESTBENCH_SHAPE_$(isa)="$(SHAPE_$(isa):-G%=%)"')
+# $(1) ISA: the parameters of its shape as macros
+shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p))) '-DTESTBENCH_SHAPE="$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))"'
 
 # Goals that take a while longer, for the bare cores.
 BARE_GOAL := $(filter bench test $(BENCH_TOOL),$(GOALS))
 
-# One build of one core: $(1) ISA, $(2) tapped or bare.
+# One build of one core: $(1) ISA, $(2) tapped or bare, $(3) its directory.
 define core_rules
-$(B)/$(1)/$(2)/V$(1)_$(2)_classes.mk: $(RTL_$(1)) $(if $(filter tapped,$(2)),$(BIND_SV)) $(RTL_WAIVERS) testbench/rules.mk
+$(3)/$(2)/V$(1)_$(2)_classes.mk: $(call rtl,$(1)) $(if $(filter tapped,$(2)),$(BIND_SV)) $(call waivers,$(1)) testbench/rules.mk
 	$$(call say,verilate)
-	$$(Q)$$(call verilate,$(B)/$(1)/$(2),V$(1)_$(2),--top $(TOP_$(1)) $(SHAPE_$(1)) $(RTL_WAIVERS) $(RTL_$(1)) \
+	$$(Q)$$(call verilate,$(3)/$(2),V$(1)_$(2),--top $($(1).top) $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) \
 	    $(if $(filter tapped,$(2)),$(BIND_SV)))
 
 ifneq ($(if $(CORE),$(filter tapped,$(2))$(BARE_GOAL)),)
-$$(eval $$(call read_classes,$(B)/$(1)/$(2)/V$(1)_$(2)_classes.mk))
-FAST_O += $$(classes_fast:%=$(B)/$(1)/$(2)/%.o)
-SLOW_O += $$(classes_slow:%=$(B)/$(1)/$(2)/%.o)
+$$(eval $$(call read_classes,$(3)/$(2)/V$(1)_$(2)_classes.mk))
+$(1).$(2)-fast := $$(classes_fast:%=$(3)/$(2)/%.o)
+$(1).$(2)-slow := $$(classes_slow:%=$(3)/$(2)/%.o)
 endif
-PINS_O += $(B)/obj/pins_$(1)_$(2).o
 
 # the file that sees Verilator's headers
-$(B)/obj/pins_$(1)_$(2).o: testbench/$(1)_verilated.cpp $(B)/$(1)/$(2)/V$(1)_$(2)_classes.mk
+$(3)/pins_$(2).o: $(call room,$(1),testbench)/$($(1).pins) $(3)/$(2)/V$(1)_$(2)_classes.mk
 	$$(call say,c++)
 	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 $$(SHAPE) -I$(B)/$(1)/$(2) -DTESTBENCH_CLASS=V$(1)_$(2) \
+	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. $(call shape_d,$(1)) -I$(3)/$(2) -DTESTBENCH_CLASS=V$(1)_$(2) \
 	    -DTESTBENCH_OPS=testbench_$(1)_$(2) -c -o $$@ $$<
 endef
-FAST_O :=
-SLOW_O :=
-PINS_O :=
-$(foreach isa,$(ISAS),$(foreach kind,tapped bare,$(eval $(call core_rules,$(isa),$(kind)))))
+$(foreach isa,$(ISAS),$(foreach kind,tapped bare,$(eval $(call core_rules,$(isa),$(kind),$($(isa).B)))))
+FAST_O := $(foreach isa,$(ISAS),$($(isa).tapped-fast) $($(isa).bare-fast))
+SLOW_O := $(foreach isa,$(ISAS),$($(isa).tapped-slow) $($(isa).bare-slow))
 
 # What writes waves is most of the code, and takes a minute to optimize for no use.
 $(foreach o,$(FAST_O),$(if $(findstring __Trace__,$(o)),$(o))): OPT_FAST := -O1
@@ -78,71 +75,106 @@ $(SLOW_O): %.o: %.cpp
 	$(call say,c++)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) $(OPT_SLOW) -I$(@D) -c -o $@ $<
 
-GLOBAL_O := $(addprefix $(B)/obj/verilated/,verilated.o verilated_dpi.o verilated_fst_c.o verilated_threads.o)
-$(GLOBAL_O): $(B)/obj/verilated/%.o: $(VINC)/%.cpp
+GLOBAL_O := $(addprefix build/obj/verilated/,verilated.o verilated_dpi.o verilated_fst_c.o verilated_threads.o)
+$(GLOBAL_O): build/obj/verilated/%.o: $(VINC)/%.cpp
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 -c -o $@ $<
 
-# The DPI line of all tapped cores.
-TAPPED_CLASSES := $(foreach isa,$(ISAS),$(B)/$(isa)/tapped/V$(isa)_tapped_classes.mk)
-TAPPED_I       := $(ISAS:%=-I$(B)/%/tapped)
-DPI_O          := $(B)/obj/bridge/dpi.o $(B)/obj/testbench/dpi_exports.o
+# The DPI line of all tapped cores: what Verilator says of it, each core in a header of its own, so that the compiler sees to
+# it that they agree; and what the RTL exports, which exists once and finds its core by the scope that was set.
+TAPPED_CLASSES := $(foreach isa,$(ISAS),$($(isa).B)/tapped/V$(isa)_tapped_classes.mk)
+TAPPED_I       := $(foreach isa,$(ISAS),-I$($(isa).B)/tapped)
+DPI_O          := $(T)/dpi.o $(T)/dpi_exports.o
+# $(1) text for each ISA, with ISA for its name: written to the target if it is not there so
+lines = { $(foreach isa,$(ISAS),echo '$(subst ISA,$(isa),$(1))';) } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
+$(T)/dpi_prototypes.h: model/isas.mk testbench/rules.mk
+	$(Q)mkdir -p $(@D) && $(call lines,#include "VISA_tapped__Dpi.h")
+$(T)/dpi_exports.cpp: model/isas.mk testbench/rules.mk
+	$(Q)mkdir -p $(@D) && $(call lines,#include "VISA_tapped__Dpi.cpp")
 
-$(B)/obj/bridge/dpi.o: bridge/dpi.c testbench/dpi_prototypes.h $(TAPPED_CLASSES)
+$(T)/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(TAPPED_CLASSES)
 	$(call say,cc)
-	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(TAPPED_I) -I$(VINC) -I$(VINC)/vltstd \
-	    '-DBRIDGE_DPI_HEADER="../testbench/dpi_prototypes.h"' -c -o $@ $<
+	    '-DBRIDGE_DPI_HEADER="$(CURDIR)/$(T)/dpi_prototypes.h"' -c -o $@ $<
 
-$(B)/obj/testbench/dpi_exports.o: testbench/dpi_exports.cpp $(TAPPED_CLASSES)
+$(T)/dpi_exports.o: $(T)/dpi_exports.cpp $(TAPPED_CLASSES)
 	$(call say,c++)
-	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 $(TAPPED_I) -c -o $@ $<
 
-# The SystemC environment.
-HARNESS_CPP := $(addprefix testbench/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp tesla_texture_unit.cpp) \
-    $(foreach isa,$(ISAS),$(addprefix testbench/$(isa)_,environment.cpp core.cpp host.cpp))
-SWEEP_C     := $(ISAS:%=testbench/%_sweep.c)
-HARNESS_O   := $(HARNESS_CPP:%.cpp=$(B)/obj/%.o) $(SWEEP_C:%.c=$(B)/obj/%.o)
-
-$(HARNESS_CPP:%.cpp=$(B)/obj/%.o): $(B)/obj/%.o: %.cpp
+# The SystemC environment: what all cores share, and each core's own in its shape.
+HARNESS_CPP := $(addprefix testbench/common/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp)
+HARNESS_O   := $(HARNESS_CPP:%.cpp=build/obj/%.o) $(T)/environments.o
+$(HARNESS_CPP:%.cpp=build/obj/%.o): build/obj/%.o: %.cpp
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(SHAPE) $(DEPFLAGS) -c -o $@ $<
+	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(DEPFLAGS) -c -o $@ $<
 
-$(SWEEP_C:%.c=$(B)/obj/%.o): $(B)/obj/%.o: %.c
-	$(call say,cc)
+$(T)/environments.cpp: model/isas.mk testbench/rules.mk
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(SHAPE) $(DEPFLAGS) -c -o $@ $<
+	$(Q){ echo '// The environments of this build; written by testbench/rules.mk.'; echo '#include "testbench/common/environment.h"'; \
+	  echo 'namespace testbench {'; $(foreach isa,$(ISAS),echo 'extern const environment $(isa)_environment;';) \
+	  echo 'const environment *const environments[] = {$(foreach isa,$(ISAS),&$(isa)_environment,) nullptr};'; echo '}'; } >$@
+$(T)/environments.o: $(T)/environments.cpp
+	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) -I. $(DEPFLAGS) -c -o $@ $<
+
+# $(1) ISA, $(2) its room in testbench
+define environment_rules
+$($(1).B)/obj/%.o: $(2)/%.cpp
+	$$(call say,c++)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(CCACHE) $$(CXX) $$(CXXFLAGS) -I. $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
+$($(1).B)/obj/%.o: $(2)/%.c
+	$$(call say,cc)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(CCACHE) $$(CC) $$(CFLAGS) -I. $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
+$(1).environment-o := $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment)))
+# the environment by itself, with a core of its own behind the pins; a sweep, with RAMs of its own
+RTL_UNIT_TESTS += $(addprefix $($(1).B)/test/,$($(1).environment-tests))
+$(addprefix $($(1).B)/test/,$($(1).environment-tests)): $($(1).B)/test/%: $($(1).B)/obj/test_%.o \
+    $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment-help))) $$$$($(1).environment-o) $(filter-out $(T)/environments.o,$(HARNESS_O)) \
+    $($(1).B)/test/environments.o $(COMMON_O) $($(1).model-o)
+	$$(call say,link)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(CXX) -o $$@ $$^ -lsystemc -lz -lpthread
+$($(1).B)/test/environments.o:
+	$$(Q)mkdir -p $$(@D)
+	$$(Q){ echo '#include "testbench/common/environment.h"'; echo 'namespace testbench { extern const environment $(1)_environment;'; \
+	  echo 'const environment *const environments[] = {&$(1)_environment, nullptr}; }'; } | $$(CXX) $$(CXXFLAGS) -I. -x c++ -c -o $$@ -
+FORMAT_SRC += $(if $($(1).home),,$(wildcard $(2)/*.cpp $(2)/*.h $(2)/*.c))
+endef
+.SECONDEXPANSION:
+$(foreach isa,$(ISAS),$(eval $(call environment_rules,$(isa),$(call room,$(isa),testbench))))
+FORMAT_SRC += $(HARNESS_CPP) $(wildcard testbench/common/*.h)
 
 # The command.
+SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(DPI_O)
 TOOL_LIBS := -lsystemc -ljansson -lz -lpthread
-BARE_O   := $(foreach isa,$(ISAS),$(filter $(B)/$(isa)/bare/%,$(FAST_O) $(SLOW_O)))
-TAPPED_O := $(filter-out $(BARE_O),$(FAST_O) $(SLOW_O))
-SHARED_O := $(LIB_O) $(TOOL_O) $(HARNESS_O) $(GLOBAL_O) $(DPI_O)
-$(TOOL) $(BENCH_TOOL): $(SHARED_O) $(filter %_tapped.o,$(PINS_O)) $(TAPPED_O)
+core_o     = $(foreach isa,$(1),$($(isa).B)/pins_$(2).o $($(isa).$(2)-fast) $($(isa).$(2)-slow))
+$(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(ISAS),tapped)
 	$(call say,link)
 	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
-$(BENCH_TOOL): $(filter %_bare.o,$(PINS_O)) $(BARE_O)
+$(BENCH_TOOL): $(call core_o,$(ISAS),bare)
 
 # The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
 # tapped cores are compiled again, cheaply; all else is the command's own objects.
-BUGS := build/bugs
-bug_patches  = $(shell awk '!/^\#/ && NF >= 4 { print "testbench/bugs/$(1)/" $$2 }' testbench/bugs/$(1)/expect.txt | sort -u)
-BUG_GOAL    := $(filter test $(BUGS)/warpstep,$(GOALS))
+BUGS     := build/bugs
+bug_room    = $(if $($(1).home),$($(1).home)/bugs,testbench/bugs/$(1))
+bug_patches = $(shell awk '!/^\#/ && NF >= 4 { print "$(call bug_room,$(1))/" $$2 }' $(call bug_room,$(1))/expect.txt | sort -u)
+BUG_ISAS   := $(foreach isa,$(ISAS),$(if $(wildcard $(call bug_room,$(isa))/expect.txt),$(isa)))
+BUG_GOAL   := $(filter test $(BUGS)/warpstep,$(GOALS))
 
 define bug_rules
-$(BUGS)/$(1)/src/patched: $(RTL_$(1)) $(BIND_SV) $(call bug_patches,$(1)) testbench/bugs/$(1)/expect.txt
+$(BUGS)/$(1)/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1)) $(call bug_room,$(1))/expect.txt
 	$$(call say,patch)
 	$$(Q)rm -rf $$(@D) && mkdir -p $$(@D)/bridge && cp -r rtl $$(@D)/ && cp $(BIND_SV) $$(@D)/bridge/
 	$$(Q)for p in $(call bug_patches,$(1)); do \
 	    patch -s -F 3 -p1 -d $$(@D) < $$$$p || { echo "$$$$p does not apply" >&2; exit 1; }; done && touch $$@
 
-$(BUGS)/$(1)/V$(1)_tapped_classes.mk: $(BUGS)/$(1)/src/patched testbench/bugs/$(1)/$(1)_bug_pkg.sv testbench/rules.mk
+$(BUGS)/$(1)/V$(1)_tapped_classes.mk: $(BUGS)/$(1)/src/patched $(call bug_room,$(1))/$(1)_bug_pkg.sv testbench/rules.mk
 	$$(call say,verilate)
-	$$(Q)$$(call verilate,$(BUGS)/$(1),V$(1)_tapped,--top $(TOP_$(1)) $(SHAPE_$(1)) $(RTL_WAIVERS) \
-	    testbench/bugs/$(1)/$(1)_bug_pkg.sv $(RTL_$(1):%=$(BUGS)/$(1)/src/%) $(BIND_SV:%=$(BUGS)/$(1)/src/%))
+	$$(Q)$$(call verilate,$(BUGS)/$(1),V$(1)_tapped,--top $($(1).top) $(call shape_g,$(1)) $(call waivers,$(1)) \
+	    $(call bug_room,$(1))/$(1)_bug_pkg.sv $(addprefix $(BUGS)/$(1)/src/,$(call rtl,$(1)) $(BIND_SV)))
 
 ifneq ($(BUG_GOAL),)
 $$(eval $$(call read_classes,$(BUGS)/$(1)/V$(1)_tapped_classes.mk))
@@ -150,61 +182,40 @@ BUG_O += $$(classes_fast:%=$(BUGS)/$(1)/%.o) $$(classes_slow:%=$(BUGS)/$(1)/%.o)
 endif
 BUG_PINS_O += $(BUGS)/pins_$(1).o
 
-$(BUGS)/pins_$(1).o: testbench/$(1)_verilated.cpp $(BUGS)/$(1)/V$(1)_tapped_classes.mk
+$(BUGS)/pins_$(1).o: $(call room,$(1),testbench)/$($(1).pins) $(BUGS)/$(1)/V$(1)_tapped_classes.mk
 	$$(call say,c++)
-	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O1 $$(SHAPE) -I$(BUGS)/$(1) -DTESTBENCH_CLASS=V$(1)_tapped \
+	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O1 -I. $(call shape_d,$(1)) -I$(BUGS)/$(1) -DTESTBENCH_CLASS=V$(1)_tapped \
 	    -DTESTBENCH_OPS=testbench_$(1)_tapped -c -o $$@ $$<
 endef
 BUG_O :=
 BUG_PINS_O :=
-$(foreach isa,$(ISAS),$(eval $(call bug_rules,$(isa))))
+$(foreach isa,$(BUG_ISAS),$(eval $(call bug_rules,$(isa))))
 
 $(BUG_O): %.o: %.cpp
 	$(call say,c++)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O1 -I$(@D) -c -o $@ $<
 
-$(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O)
+# an ISA without planted bugs keeps its own core here
+$(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
+    $(call core_o,$(filter-out $(BUG_ISAS),$(ISAS)),tapped)
 	$(call say,link)
 	$(Q)$(CXX) -o $@ $^ $(TOOL_LIBS)
 
-# A program that is too long to be written down.
-build/gen/far_code.s: programs/tesla/far_code.awk
-	$(Q)mkdir -p $(@D)
-	$(Q)awk -f $< >$@
-
-# What `make run`, `bench` and `perf` run of each ISA: all programs but those that another shape of the core lacks
-# something for, has no room for (blocks of more warps), or that expect what only the default one does.
-WIDE_PROGRAMS    := $(if $(filter 2 3 4 5 6 7,$(WARPS)), \
-    $(shell awk '$$1 == ".block" && $$2 * $$3 * $$4 > 32 * $(WARPS) { print FILENAME }' programs/tesla/*.s))
-F64_PROGRAMS     := $(addprefix programs/tesla/,axpy_f64.s convert_f64.s dot_f64.s fp64_corners.s mesa_double.s \
-    trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s missing_registers.s ignored_bits.s operand_hazards.s exponent_sweep_f64.s convert_u64.s)
-LACKED_PROGRAMS  := $(if $(filter 0,$(FP64)),$(F64_PROGRAMS)) \
-    $(if $(filter-out 32,$(STACK_DEPTH)),programs/tesla/trap_stack_limit.s) \
-    $(if $(filter 16,$(STACK_DEPTH)),programs/tesla/autocorrelation.s) \
-    $(if $(filter-out 4,$(THREADS)),programs/pica200/overlap.s) $(WIDE_PROGRAMS) \
-    $(if $(filter 0,$(TEXTURE)),$(addprefix programs/tesla/,$(TEXTURE_PROGRAMS))) \
-    $(if $(filter 0,$(FP64) $(TEXTURE)),$(OPCODE_MAP))
-PROGRAMS_tesla   := $(filter-out $(LACKED_PROGRAMS),$(PROGRAMS))
-PROGRAMS_pica200 := $(filter-out $(LACKED_PROGRAMS),$(PICA_PROGRAMS))
-ALL_PROGRAMS     := $(PROGRAMS_tesla) $(PROGRAMS_pica200)
-PEAK_tesla       := testbench/bench_peak.s testbench/bench_fmad.s
-PEAK_pica200     := testbench/bench_pica200_peak.s
-# Not measured: what is over in a few clocks; clock.s, and what other warps' atomics and locks can be seen in: on the
-# model alone their retire streams are others.
-BENCH_tesla := $(PEAK_tesla) \
-    $(filter-out %/clock.s %/histogram_atomic.s %/list_lock.s %/mesa_atomic.s %/mesa_lock.s %/launch.s %/never.s %/registers.s programs/tesla/trap_% \
-      %/far_code.s $(OPCODE_MAP) $(SHORT_PROGRAMS:%=programs/tesla/%),$(PROGRAMS_tesla))
-BENCH_pica200 := $(PEAK_pica200) \
-    $(filter-out %/banks.s %/sample.s %/container.s %/uniforms.s programs/pica200/trap_% $(SHORT_PICA_PROGRAMS:%=programs/pica200/%), \
-      $(PROGRAMS_pica200))
-RUN_ISAS := $(foreach isa,$(ISAS),$(if $(strip $(PROGRAMS_$(isa))),$(isa)))
+# The programs of each ISA: what its folders hold and what it generates, less what this shape lacks something for.
+programs_of = $(filter-out $(addprefix $(call room,$(1),programs)/,$($(1).lacks) $($(1).peak)),$(sort $(wildcard $(call room,$(1),programs)/*/*.s))) $($(1).programs)
+$(foreach isa,$(ISAS),$(eval $(isa).all := $(call programs_of,$(isa))))
+ALL_PROGRAMS := $(foreach isa,$(ISAS),$($(isa).all))
+RUN_ISAS     := $(foreach isa,$(ISAS),$(if $(strip $($(isa).all)),$(isa)))
+peak_of       = $(addprefix $(call room,$(1),programs)/,$($(1).peak))
+bench_of      = $(call peak_of,$(1)) $(filter-out $(addprefix $(call room,$(1),programs)/,$($(1).short)) $($(1).programs),$($(1).all))
 
 # $(1) command: of each ISA, all of them even if one fails
-each_isa = status=0; $(foreach isa,$(RUN_ISAS),$(call $(1),$(isa)) || status=1;) exit $$status
+each_isa = status=0; $(foreach isa,$(RUN_ISAS),$(call $(1),$(isa)) || status=1;) \
+    $(foreach isa,$(filter-out $(RUN_ISAS),$(ISAS)),echo "$(isa) has no programs";) exit $$status
 PERF_BASELINE := testbench/perf_baseline.jsonl
-run_isa   = echo "$(1)" && $(TOOL) suite --isa $(1) --seed $(SEED) --baseline $(PERF_BASELINE) $(PROGRAMS_$(1))
-bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --json build/bench_$(1).jsonl $(BENCH_$(1))
-perf_isa  = { $(TOOL) suite --isa $(1) --seed 1 --baseline $(PERF_BASELINE) --json build/perf_$(1).jsonl $(PEAK_$(1)) $(PROGRAMS_$(1)) \
+run_isa   = echo "$(1)" && $(TOOL) suite --isa $(1) --seed $(SEED) --baseline $(PERF_BASELINE) $($(1).all)
+bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --json build/bench_$(1).jsonl $(call bench_of,$(1))
+perf_isa  = { $(TOOL) suite --isa $(1) --seed 1 --baseline $(PERF_BASELINE) --json build/perf_$(1).jsonl $(call peak_of,$(1)) $($(1).all) \
     >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; }
 
 RUN_COMMAND   = $(call each_isa,run_isa)
@@ -212,100 +223,63 @@ BENCH_COMMAND = ($(call each_isa,bench_isa)) && cat $(RUN_ISAS:%=build/bench_%.j
 PERF_COMMAND  = ($(call each_isa,perf_isa)) && cat $(RUN_ISAS:%=build/perf_%.jsonl) >build/perf.jsonl && rm $(RUN_ISAS:%=build/perf_%.jsonl) && \
     $(TOOL) perf --baseline $(PERF_BASELINE) $(if $(UPDATE),--update) build/perf.jsonl
 
-# Random programs.
-GENERATORS := $(ISAS:%=build/%_generate)
-GENERATE_tesla := $(addprefix testbench/tesla_generate,.c _insn.c _launch.c .h)
-$(GENERATORS): build/%_generate: testbench/%_generate.c $(LIB_O)
-	$(call say,cc)
-	$(Q)$(CC) $(CFLAGS) -o $@ $(or $(filter %.c,$(GENERATE_$*)),$<) $(LIB_O) -lz
-build/tesla_generate: $(GENERATE_tesla)
-
-# What of the opcode map is executed.
-COVERAGE   := build/tesla_coverage
-COVERAGE_C := $(addprefix testbench/,tesla_coverage.c tesla_coverage_cells.c tesla_coverage_generate.c)
-$(COVERAGE): $(COVERAGE_C) testbench/tesla_coverage.h $(LIB_O)
-	$(call say,cc)
-	$(Q)$(CC) $(CFLAGS) -o $@ $(COVERAGE_C) $(LIB_O) -lz
-COVERAGE_COMMAND = sh testbench/coverage.sh $(TOOL) tesla $(filter-out $(OPCODE_MAP),$(PROGRAMS_tesla))
-$(OPCODE_MAP): build/gen/opcode_map/made ;
-build/gen/opcode_map/made: $(COVERAGE)
-	$(call say,generate)
-	$(Q)rm -rf $(@D) && mkdir -p $(@D) && $(COVERAGE) generate $(@D) && touch $@
-
-# Units of the cores by themselves: testbench/test_<unit>.cpp, one binary for each shape: <unit>-<lanes>, "any" if
-# it has none.
-RTL_LANE_UNITS := tesla_alu tesla_sfu tesla_fp64 tesla_const tesla_deliver tesla_dispatch tesla_lock tesla_lsu tesla_port tesla_texture tesla_shared
-RTL_UNITS := tesla_barrier tesla_decode tesla_fetch tesla_flow $(foreach u,alu sfu core,$(if $(wildcard testbench/test_pica200_$(u).cpp),pica200_$(u)))
-RTL_UNIT_TESTS := $(foreach l,8 32,$(RTL_LANE_UNITS:%=build/rtl-unit/%-$(l))) $(RTL_UNITS:%=build/rtl-unit/%-any)
-UNIT_NEEDS_pica200 := testbench/pica200_reference.h testbench/test_unit.h
-UNIT_NEEDS_tesla := testbench/test_tesla_op.h testbench/test_unit.h
-UNIT_SV_pica200_core := testbench/test_pica200_taps.sv
-UNIT_SV_tesla_decode := testbench/test_tesla_decode.sv
-define rtl_unit_rule
-build/rtl-unit/$(1)-$(2): $(RTL_$(firstword $(subst _, ,$(1)))) testbench/test_$(1).cpp $(UNIT_NEEDS_$(firstword $(subst _, ,$(1)))) $(UNIT_SV_$(1))
-	$$(call say,verilate)
-	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
-	    $(if $(filter-out any,$(2)),-GLANES=$(2)) \
-	    -CFLAGS "-O1 -I$(CURDIR)/model/$(firstword $(subst _, ,$(1))) $(if $(filter-out any,$(2)),-DLANES=$(2))" \
-	    --Mdir $$@.dir --top $(1) -o $(CURDIR)/$$@ $(RTL_$(firstword $(subst _, ,$(1)))) $(UNIT_SV_$(1)) \
-	    $(CURDIR)/testbench/test_$(1).cpp >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
+# Programs of the testbench that know an ISA's model: random programs, and what of the opcode map is executed.
+# $(1) ISA, $(2) generate or coverage, $(3) sources
+define helper_rule
+build/$(1)/$(2): $(addprefix $(call room,$(1),testbench)/,$(3)) $(wildcard $(call room,$(1),testbench)/*.h) $(COMMON_O) $$($(1).model-o)
+	$$(call say,cc)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(CC) $$(CFLAGS) -I. -o $$@ $$(filter %.c %.o,$$^) -lz
 endef
-$(foreach u,$(RTL_LANE_UNITS),$(foreach l,8 32,$(eval $(call rtl_unit_rule,$(u),$(l)))))
-$(foreach u,$(RTL_UNITS),$(eval $(call rtl_unit_rule,$(u),any)))
+RANDOM_ISAS   := $(foreach isa,$(ISAS),$(if $($(isa).random),$(isa)))
+COVERAGE_ISAS := $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(isa)))
+GENERATORS    := $(RANDOM_ISAS:%=build/%/generate)
+COVERAGE      := $(COVERAGE_ISAS:%=build/%/coverage)
+$(foreach isa,$(RANDOM_ISAS),$(eval $(call helper_rule,$(isa),generate,$($(isa).random))))
+$(foreach isa,$(COVERAGE_ISAS),$(eval $(call helper_rule,$(isa),coverage,$($(isa).coverage))))
+coverage_isa = sh testbench/coverage.sh $(TOOL) $(1) $(filter-out build/gen/opcode_map/%,$($(1).all))
+COVERAGE_COMMAND = $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(call coverage_isa,$(isa)),echo "coverage: $(isa) has no table of cells") &&) :
 
 # The taps with their DPI halves and dpi.c, on the made-up machine of the bridge's tests.
 RTL_UNIT_TESTS += build/rtl-unit/common_taps
 TAPS_TEST := rtl/common/test_common_taps
-build/rtl-unit/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_common) $(BIND_SV) bridge/dpi.c build/unit/lib.a
+build/rtl-unit/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON) $(BIND_SV) bridge/dpi.c build/lib.a
 	$(call say,verilate)
 	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --build -Wno-fatal -Wno-lint -Wno-style --Mdir $@.dir --top test_common_taps \
-	    $(RTL_common) $(TAPS_TEST).sv $(BIND_SV) >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
+	    $(RTL_COMMON) $(TAPS_TEST).sv $(BIND_SV) >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
 	$(Q)$(CC) $(CFLAGS) -I$@.dir -I$(VINC)/vltstd -DBRIDGE_DPI_HEADER='"Vtest_common_taps__Dpi.h"' -c -o $@.dir/dpi.o bridge/dpi.c
 	$(Q)$(CXX) $(VFLAGS) -I$@.dir -o $@ $(TAPS_TEST).cpp $@.dir/dpi.o $@.dir/Vtest_common_taps__ALL.a \
-	    $(addprefix $(VINC)/,verilated.cpp verilated_dpi.cpp verilated_threads.cpp) build/unit/lib.a -lz -lpthread
+	    $(addprefix $(VINC)/,verilated.cpp verilated_dpi.cpp verilated_threads.cpp) build/lib.a -lz -lpthread
 
-# The Tesla environment, with a core of its own behind the pins; and the sweep, with RAMs of its own.
-ENVIRONMENT_TESTS := $(addprefix $(B)/rtl-unit/,tesla_environment tesla_texture_unit tesla_sweep)
-ENVIRONMENT_O     := $(ENVIRONMENT_TESTS:$(B)/rtl-unit/%=$(B)/obj/testbench/test_%.o) $(B)/obj/testbench/test_tesla_core.o
-RTL_UNIT_TESTS    += $(ENVIRONMENT_TESTS)
-$(ENVIRONMENT_O): $(B)/obj/%.o: %.cpp
-	$(call say,c++)
-	$(Q)mkdir -p $(@D)
-	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(SHAPE) $(DEPFLAGS) -c -o $@ $<
-
-$(B)/rtl-unit/tesla_environment $(B)/rtl-unit/tesla_texture_unit: $(HARNESS_O) $(B)/obj/testbench/test_tesla_core.o
-$(B)/rtl-unit/tesla_sweep: $(B)/obj/testbench/tesla_sweep.o
-$(ENVIRONMENT_TESTS): $(B)/rtl-unit/%: $(B)/obj/testbench/test_%.o $(LIB_O)
-	$(call say,link)
-	$(Q)mkdir -p $(@D)
-	$(Q)$(CXX) -o $@ $^ -lsystemc -lz -lpthread
-
-# The same without what can be left out and with other sizes of what has a size, for test_reduced.sh. It shares nothing with this build but comes behind it.
-REDUCED := build/$(call shape,8,64,0,0)/warpstep
-ifneq ($(REDUCED),$(TOOL))
-.PHONY: $(REDUCED)
-$(REDUCED): $(TOOL)
-	$(Q)$(MAKE) --no-print-directory SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0 $@
+# The reduced shape of an ISA, for its reduced test. It shares nothing with this build but comes behind it.
+REDUCED_ISAS := $(foreach isa,$(ISAS),$(if $($(isa).reduced),$(isa)))
+define reduced_rule
+$(1).reduced-tool := build/tools/$(1)-$(subst $(space),-,$(subst =,,$($(1).reduced)))/warpstep
+ifneq ($$($(1).reduced-tool),$(TOOL))
+.PHONY: $$($(1).reduced-tool)
+$$($(1).reduced-tool): $(TOOL)
+	$$(Q)$$(MAKE) --no-print-directory ISAS=$(1) $($(1).reduced) $$@
 endif
+endef
+$(foreach isa,$(REDUCED_ISAS),$(eval $(call reduced_rule,$(isa))))
 
 # make test
-TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GEN_PKG) $(REFERENCE)
+TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACLES)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(REDUCED) $(ALL_PROGRAMS)
+TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
 endif
-SEED_PROGRAMS_tesla   := $(addprefix programs/tesla/,reduction.s collatz.s nested_calls.s geometry_mirror.s fragment_texture.s)
-SEED_PROGRAMS_pica200 := $(addprefix programs/pica200/,transform.s nested_calls.s particles.s far.s)
-TEST_COMMAND = TOOL='$(TOOL)' BENCH_TOOL='$(BENCH_TOOL)' BUG_TOOL='$(BUGS)/warpstep' REDUCED_TOOL='$(REDUCED)' RUN_ISAS='$(RUN_ISAS)' \
-    TYPES_tesla='compute vertex geometry fragment' \
-    $(foreach isa,$(ISAS),PROGRAMS_$(isa)='$(PROGRAMS_$(isa))' SEED_PROGRAMS_$(isa)='$(SEED_PROGRAMS_$(isa))' \
-      LINT_$(isa)='$(LINT_$(isa))' SYNTH_$(isa)='$(TOP_$(isa)) $(RTL_$(isa))') \
+in_programs = $(addprefix $(call room,$(1),programs)/,$(2))
+in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
+in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
+TEST_COMMAND = TOOL='$(TOOL)' BENCH_TOOL='$(BENCH_TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)' \
+    RANDOM_ISAS='$(RANDOM_ISAS)' BUG_ISAS='$(BUG_ISAS)' REDUCED_ISAS='$(REDUCED_ISAS)' \
+    $(foreach isa,$(ISAS),TYPES_$(isa)='$($(isa).random-types)' TESTS_$(isa)='$(call in_testbench,$(isa),$($(isa).tests))' \
+      PROGRAMS_$(isa)='$($(isa).all)' SEED_PROGRAMS_$(isa)='$(call in_programs,$(isa),$($(isa).seeds))' \
+      LINT_$(isa)='$(call lint_command,$(isa))' SYNTH_$(isa)='$(call synth_command,$(isa),quick)' \
+      REDUCED_$(isa)='$(call in_testbench,$(isa),$($(isa).reduced-test)) $($(isa).reduced-tool)' \
+      BENCH_FILES_$(isa)='$(call in_rtl,$(isa),$($(isa).bench-files))') \
     UNIT_TESTS='$(UNIT_TESTS)' UNIT_TESTS_SAN='$(UNIT_TESTS_SAN)' RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' \
     COVERAGE='$(COVERAGE_COMMAND)' \
     sh testbench/test.sh $(ISAS)
 
-FORMAT_SRC += $(HARNESS_CPP) $(SWEEP_C) $(ENVIRONMENT_O:$(B)/obj/%.o=%.cpp) $(addprefix testbench/,test_tesla_core.h dpi_exports.cpp dpi_prototypes.h harness.h environment.h core.h host.h \
-    memory.h pins.h tesla_texture_unit.h verilated_dut.h) \
-    $(foreach isa,$(ISAS),$(addprefix testbench/$(isa)_,verilated.cpp core.h host.h pins.h sweep.h))
-
--include $(HARNESS_O:.o=.d) $(ENVIRONMENT_O:.o=.d) $(GLOBAL_O:.o=.d) $(PINS_O:.o=.d) $(DPI_O:.o=.d) $(FAST_O:.o=.d) $(SLOW_O:.o=.d)
--include $(BUG_O:.o=.d) $(BUG_PINS_O:.o=.d)
+-include $(shell find $(T) $(foreach isa,$(ISAS),$($(isa).B)) $(BUGS) build/obj/testbench -name '*.d' 2>/dev/null)

@@ -41,11 +41,9 @@ of() { eval "printf '%s' \"\$$1_$2\""; }
 rtl_units() {
     good=0 bad=0
     for test in $RTL_UNIT_TESTS; do
-        case ${test##*/} in
-        pica200_*) vectors=testbench/pica200_vectors.csv ;;
-        *) vectors=model/tesla/vectors.csv ;;
-        esac
-        if "$test" $vectors; then good=$((good + 1)); else bad=$((bad + 1)) && echo "$test failed"; fi
+        isa=${test#build/} isa=${isa#rtl-unit/} isa=${isa%%[_/]*}
+        # shellcheck disable=SC2046
+        if "$test" $(of BENCH_FILES "$isa"); then good=$((good + 1)); else bad=$((bad + 1)) && echo "$test failed"; fi
     done
     echo "units of the cores: $good passed, $bad failed"
     [ $bad = 0 ]
@@ -61,7 +59,7 @@ random_programs() {
     for type in ${types:-random}; do
         for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
             file=$dir/$type$seed.s
-            "build/${isa}_generate" $seed ${types:+"$type"} >"$file" || return 1
+            "build/$isa/generate" $seed ${types:+"$type"} >"$file" || return 1
             files="$files $file" count=$((count + 1))
         done
     done
@@ -78,7 +76,7 @@ random_programs() {
 # Yosys takes minutes on one processor: it works beside the rest, and is waited for at the end
 for isa in $isas; do
     # shellcheck disable=SC2046
-    run "synthesis-$isa" sh rtl/synth.sh quick "$isa" $(of SYNTH "$isa")
+    run "synthesis-$isa" sh -c "$(of SYNTH "$isa")"
 done &
 check unit sh testbench/run_unit.sh plain $UNIT_TESTS
 check sanitizers sh testbench/run_unit.sh sanitizers $UNIT_TESTS_SAN
@@ -89,7 +87,7 @@ check rtl-units rtl_units
 for isa in $isas; do
     check "lint-$isa" sh -c "$(of LINT "$isa")"
 done
-for isa in $isas; do check "random-$isa" random_programs "$isa"; done
+for isa in $RANDOM_ISAS; do check "random-$isa" random_programs "$isa"; done
 for isa in $RUN_ISAS; do
     # shellcheck disable=SC2046
     check "programs-$isa" "$TOOL" suite --isa "$isa" --sweep 100 $(of PROGRAMS "$isa")
@@ -98,11 +96,13 @@ for isa in $RUN_ISAS; do
 done
 check coverage sh -c "$COVERAGE"
 check bad-input sh testbench/test_tool.sh "$BENCH_TOOL"
-check shaders sh testbench/test_tool_shader.sh "$BENCH_TOOL"
-check graphics sh testbench/test_tool_graphics.sh "$BENCH_TOOL"
 check results sh testbench/test_results.sh "$BENCH_TOOL" "$TOOL"
-check reduced sh testbench/test_reduced.sh "$REDUCED_TOOL"
 for isa in $isas; do
+    for script in $(of TESTS "$isa"); do check "$(basename "$script" .sh)" sh "$script" "$BENCH_TOOL"; done
+done
+# shellcheck disable=SC2046
+for isa in $REDUCED_ISAS; do check "reduced-$isa" sh $(of REDUCED "$isa"); done
+for isa in $BUG_ISAS; do
     check "must-fail-$isa" sh testbench/test_bugs.sh "$BUG_TOOL" "$isa"
     check "waves-$isa" sh testbench/test_waves.sh "$TOOL" "$BUG_TOOL" "$isa"
 done

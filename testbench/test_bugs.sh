@@ -40,8 +40,8 @@ passed=$((passed + $(grep -cx right "$dir/judged")))
 grep -vx right "$dir/judged" >"$dir/wrong"
 while read -r line; do bad "$line"; done <"$dir/wrong"
 
-for patch in "$bugs"/*.patch; do
-    claim "$patch stands in the table" grep -q "[[:space:]]$(basename "$patch")[[:space:]]" "$dir/rows"
+for patch in "$bugs"/*/*.patch; do
+    claim "$patch stands in the table" grep -q "[[:space:]]${patch#"$bugs"/}[[:space:]]" "$dir/rows"
 done
 
 # Verdicts that need no bug in the core.
@@ -66,7 +66,7 @@ claim "bad input is BAD_INPUT" [ $status = 2 ]
 claim "bad input is named" grep -q "^$bugs/bad_input.s:3:13: error: " "$dir/err"
 
 # A recorded trace: as it is, cut short anywhere, with a byte changed anywhere.
-program=programs/$isa/hazards.s trace=$dir/good.trace
+program=programs/$isa/rules/hazards.s trace=$dir/good.trace
 ends 0 PASS run --isa "$isa" --record "$trace" "$program"
 ends 0 PASS check --isa "$isa" --trace "$trace" "$program"
 size=$(wc -c <"$trace") step=$((size / 20))

@@ -110,16 +110,16 @@ refuse "two outputs in one file" "x.json: error: it is written twice" \
 refuse "two outputs in one file by two paths" "it is written twice" \
     run --isa tesla "$dir/good.s" --json "$dir/x.json" --dump-global "$dir/../test-tool/x.json@0:1"
 refuse "words that cannot be written" "none/x.hex: error: cannot write" \
-    asm --isa pica200 programs/pica200/transform.s -o "$dir/none/x.hex" --desc "$dir/half.hex"
+    asm --isa pica200 programs/pica200/kernels/transform.s -o "$dir/none/x.hex" --desc "$dir/half.hex"
 refuse "descriptors that cannot be written" "none/x.hex: error: cannot write" \
-    asm --isa pica200 programs/pica200/transform.s -o "$dir/half.hex" --desc "$dir/none/x.hex"
+    asm --isa pica200 programs/pica200/kernels/transform.s -o "$dir/half.hex" --desc "$dir/none/x.hex"
 refuse "an output without a name" "error: -o ''; a name is needed" asm --isa tesla "$dir/good.s" -o ""
 refuse "an input without a name" "an input file is needed" dis --isa tesla ""
 refuse "a program without a name" "program ''; a name is needed" run --isa tesla ""
 refuse "a program of many without a name" "program ''; a name is needed" suite --isa tesla "$dir/good.s" ""
 refuse "--data twice" "--data is given twice" dis --isa tesla --data --data "$dir/three.hex"
 refuse "descriptors over the words, by two paths" "it is written twice" \
-    asm --isa pica200 programs/pica200/transform.s -o "$dir/x.hex" --desc "$dir/./x.hex"
+    asm --isa pica200 programs/pica200/kernels/transform.s -o "$dir/x.hex" --desc "$dir/./x.hex"
 for command in suite bench; do
     refuse "$command: json over a program" "good.s: error: it is read" $command --isa tesla --json "$dir/good.s" "$dir/good.s"
     refuse "$command: json into a directory that is not" "none/x.json: error: cannot write" \
@@ -186,7 +186,7 @@ claim "the listing assembles to the same words" cmp "$dir/good.hex" "$dir/again.
 "$tool" run --isa tesla --code "$dir/good.hex" --regs 2 >/dev/null
 claim "words run" [ $? = 0 ]
 # so do words with bits that are ignored, operands that trap, long instructions that could be short, or no sense at all
-cat programs/tesla/*.s | sed -n 's/^ *\.word//p' | tr ' ,' '\n\n' | grep -x '0x[0-9a-f]\{8\}' >"$dir/all.hex"
+cat programs/tesla/*/*.s | sed -n 's/^ *\.word//p' | tr ' ,' '\n\n' | grep -x '0x[0-9a-f]\{8\}' >"$dir/all.hex"
 awk 'BEGIN { srand(7); for (i = 0; i < 4000; i++) printf "%04x%04x\n", rand() * 65536, rand() * 65536 }' >"$dir/random.hex"
 printf '10000405\n0403c780\n30000003\n00000780\n' >"$dir/longer.hex"
 for words in all random longer; do
@@ -198,7 +198,7 @@ done
 claim "what could be shorter is said to be long" grep -q '^ *long mov b32 [$]r1 [$]r2 ' "$dir/again.s"
 
 # words that NVIDIA's compiler wrote, unchanged: the launch is given on the command line
-words=programs/tesla/ptxas_words.s
+words=programs/tesla/compiled/ptxas_words.s
 printf '0x0000f0f5\n0x89abcdef\n' >"$dir/c1.hex"
 printf '16\n' >"$dir/c2.hex"
 printf '0x80c1a2f3\n0\n' >"$dir/data.hex"

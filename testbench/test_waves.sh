@@ -4,7 +4,7 @@
 tool=$1 bug_tool=$2 isa=$3
 . testbench/check.sh
 dir=build/test-waves-$isa
-passing=programs/$isa/hazards.s
+passing=programs/$isa/rules/hazards.s
 rm -rf "$dir" && mkdir -p "$dir"
 
 # the first bug of the table that is a MISMATCH

@@ -1,0 +1,68 @@
+# Reads the description of each ISA, model/<isa>/isa.mk or DIR/isa.mk of a plugin, and the parameters that shape its core.
+#
+# A description sets, for its ISA x (paths are below the room that the row names):
+#   x.title       one line: what it is                          x.model     C sources of the model (model/)
+#   x.hot         those that run for every instruction          x.unit      cmocka tests (model/)
+#   x.rtl         sources, packages first (rtl/)                x.top       the module that is the core
+#   x.parameters  names; for each P: x.P.default, x.P.values, x.P.help
+#   x.lint        shapes, "P=V" or "P=V,Q=W"                    x.lint-off  waivers (rtl/)
+#   x.synth       shapes NAME:P=V,Q=W; x.synth.map flat or modules
+#   x.environment C and C++ sources that need the shape (testbench/)      x.pins  the file that sees Verilator's class (testbench/)
+#   x.benches     RTL unit benches, test_UNIT.cpp, as UNIT or UNIT:P=V (rtl/)
+#   x.bench-files what such a bench reads as its argument       x.wave      a GTKWave view
+#   x.programs    more programs than those of programs/, which the description has rules for
+#   x.generated   files of the tree that are written by `make gen`; a rule makes build/gen/FILE
+# and may set:
+#   x.environment-tests, x.tests (scripts), x.reduced and x.reduced-test, x.random, x.random-types, x.coverage, x.fuzz, x.seeds, x.lacks
+# What it leaves out is said on a line where somebody asks for it.
+
+# A plugin's isa.mk says its name in PLUGIN_ISA; its rooms are folders beside that file.
+define add_plugin
+PLUGIN_ISA :=
+include $(1)/isa.mk
+$$(if $$(PLUGIN_ISA),,$$(error PLUGIN=$(1): $(1)/isa.mk sets no PLUGIN_ISA, the name of its ISA))
+$$(if $$(filter $$(PLUGIN_ISA),$$(ISAS)),$$(error PLUGIN=$(1): there is an ISA '$$(PLUGIN_ISA)' already))
+override ISAS += $$(PLUGIN_ISA)
+PLUGIN_ISAS += $$(PLUGIN_ISA)
+$$(PLUGIN_ISA).home := $(1)
+endef
+
+TREE_ISAS := $(patsubst model/%/isa.mk,%,$(wildcard model/*/isa.mk))
+$(foreach isa,$(filter-out $(TREE_ISAS),$(ISAS)),$(error ISAS=$(isa): there is no model/$(isa)/isa.mk; there are: $(TREE_ISAS)))
+$(if $(ISAS),,$(error ISAS is empty; there are: $(TREE_ISAS)))
+ALL_TREE_ISAS := $(if $(filter-out $(ISAS),$(TREE_ISAS)),,yes)
+PLUGIN_ISAS :=
+
+# $(1) ISA, $(2) room: model, rtl, testbench, programs
+room = $(if $($(1).home),$($(1).home)/$(2),$(2)/$(1))
+
+include $(ISAS:%=model/%/isa.mk)
+$(foreach dir,$(PLUGIN),$(if $(wildcard $(dir)/isa.mk),,$(error PLUGIN=$(dir): there is no $(dir)/isa.mk))$(eval $(call add_plugin,$(dir))))
+
+# The shape: a parameter's value comes from isa.NAME=, from NAME=, or is its default.
+comma := ,
+empty :=
+space := $(empty) $(empty)
+define shape_parameter
+$(1).$(2) ?= $(or $($(2)),$($(1).$(2).default))
+$$(if $$(filter-out 1,$$(words $$($(1).$(2))))$$(filter-out $$($(1).$(2).values),$$($(1).$(2))),\
+  $$(error $(if $($(2)),,$(1).)$(2)=$$($(1).$(2)): $(1) takes one of $($(1).$(2).values)))
+endef
+$(foreach isa,$(ISAS),$(foreach p,$($(isa).parameters),$(eval $(call shape_parameter,$(isa),$(p)))))
+
+# The name of a shape: what differs from the default.
+changed    = $(foreach p,$($(1).parameters),$(if $(filter $($(1).$(p).default),$($(1).$(p))),,$(p)$($(1).$(p))))
+shape_name = $(or $(subst $(space),-,$(strip $(call changed,$(1)))),default)
+
+# A name on make's command line that nobody knows is a mistake.
+KNOWN := ISAS PLUGIN PREFIX DESTDIR SEED FUZZ_SECONDS V UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS RUNS JOBS $(KNOWN_VARIABLES) \
+    $(foreach isa,$(ISAS),$($(isa).parameters) $($(isa).parameters:%=$(isa).%))
+UNKNOWN := $(foreach v,$(filter-out -%,$(MAKEOVERRIDES)),$(filter-out $(KNOWN),$(firstword $(subst =, ,$(subst :=, ,$(v))))))
+$(if $(strip $(filter-out $${-*-command-variables-*-},$(UNKNOWN))),$(error $(strip $(UNKNOWN)): no such parameter of $(ISAS); `make parameters` lists them))
+
+# Where the command of these ISAs in these shapes is built.
+KEY  := $(subst $(space),_,$(strip $(foreach isa,$(ISAS),$(isa)$(addprefix -,$(filter-out default,$(call shape_name,$(isa)))))))
+T    := $(if $(and $(ALL_TREE_ISAS),$(if $(PLUGIN_ISAS),,yes),$(if $(strip $(foreach isa,$(ISAS),$(filter-out default,$(call shape_name,$(isa))))),,yes)),build,build/tools/$(KEY))
+TOOL := $(T)/warpstep
+BENCH_TOOL := $(T)/bench/warpstep
+$(foreach isa,$(ISAS),$(eval $(isa).B := build/$(isa)/$(call shape_name,$(isa))))

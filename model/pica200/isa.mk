@@ -1,0 +1,43 @@
+# PICA200: what the build knows of it; model/isas.mk explains the rows.
+pica200.title := PICA200 (Nintendo 3DS): vertex and geometry shaders, vec4 of float24
+pica200.model := asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_lex.c asm_operand.c asm_run.c asm_shbin.c \
+    asm_words.c decode.c disasm.c exec.c exec_alu.c exec_emit.c exec_flow.c fields.c flow.c launch.c listing.c load.c model.c \
+    names.c parts.c shader.c shbin.c shbin_store.c state.c trap.c upload.c
+pica200.hot   := exec.c exec_alu.c exec_emit.c exec_flow.c flow.c
+pica200.unit  := test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_insns.c test_launch.c \
+    test_shbin.c test_state.c test_upload.c test_vectors.c
+
+pica200.top := pica200_core
+pica200.rtl := pica200_pkg.sv \
+    pica200_f24_mul.sv pica200_f24_add.sv pica200_f24_cmp.sv pica200_f24_floor.sv pica200_f24_int8.sv pica200_alu.sv \
+    pica200_sfu_root.sv pica200_sfu_log.sv pica200_sfu.sv \
+    pica200_config.sv pica200_decode.sv pica200_fetch.sv pica200_issue.sv pica200_flow.sv pica200_operand.sv pica200_regs.sv \
+    pica200_exec.sv pica200_load.sv pica200_output.sv pica200_retire.sv pica200_core.sv
+pica200.lint-off := lint.vlt
+
+pica200.parameters := THREADS
+pica200.THREADS.default := 4
+pica200.THREADS.values  := 1 2 3 4 5 6 7 8
+pica200.THREADS.help    := shader threads in flight
+
+pica200.lint      := THREADS=1 THREADS=4 THREADS=8
+pica200.synth     := pica200:THREADS=4
+pica200.synth.map := flat
+pica200.benches     := pica200_alu pica200_sfu pica200_core
+pica200.bench-files := pica200_vectors.csv
+
+pica200.pins        := pica200_verilated.cpp
+pica200.environment := pica200_environment.cpp pica200_core.cpp pica200_host.cpp pica200_sweep.c
+pica200.wave        := waves/pica200.gtkw
+pica200.tests       := test_tool_shader.sh
+pica200.random      := pica200_generate.c
+pica200.fuzz        := fuzz_shbin.c
+
+# overlap.s counts the clocks of four threads.
+pica200.lacks := $(if $(filter-out 4,$(or $(pica200.THREADS),$(THREADS),4)),rules/overlap.s)
+pica200.seeds := kernels/transform.s kernels/nested_calls.s graphics/particles.s rules/far.s
+pica200.peak  := kernels/bench_peak.s
+# Not measured: what is over in a few clocks.
+pica200.short := $(addprefix rules/,banks.s uniforms.s late_start.s dropped_vectors.s zeros.s ex2_constants.s sfu_outputs.s \
+    upload_code.s high_entry.s full_primitives.s signs.s arithmetic.s hazards.s scopes.s upload.s many_runs.s winding.s \
+    variable_input.s long_primitives.s) compiled/sample.s compiled/container.s traps/%

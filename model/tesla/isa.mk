@@ -1,0 +1,123 @@
+# Tesla MP: what the build knows of it; model/isas.mk explains the rows.
+tesla.title := Tesla MP (NVIDIA G80 .. GT200): compute, vertex, geometry and fragment programs, SIMT warps of 32 lanes
+tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c \
+    barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
+    exec_move.c exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c machine.c model.c parts.c sfu.c state.c texture.c trap.c
+tesla.hot   := exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c exec_operand.c \
+    exec_sfu.c exec_texture.c flow.c sfu.c state.c
+tesla.unit  := test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c \
+    test_exec_texture.c test_flow.c test_graphics.c test_graphics_program.c test_graphics_table.c test_insns.c test_launch.c \
+    test_memory.c test_float.c test_model.c test_sfu.c test_texture.c test_vectors.c
+
+tesla.top := tesla_mp
+tesla.rtl := tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tesla_fp64_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv \
+    tesla_fetch.sv tesla_classify.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_agu.sv \
+    tesla_exec.sv tesla_control.sv tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv tesla_fp_lane.sv tesla_convert_lane.sv \
+    tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv tesla_fp64_lane.sv tesla_fp64.sv tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
+    tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_lock.sv tesla_const.sv \
+    tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_mp.sv
+tesla.lint-off := lint.vlt
+
+tesla.parameters := LANES WARPS SFU_LANES STACK_DEPTH FP64 TEXTURE
+tesla.LANES.default := 8
+tesla.LANES.values  := 8 16 32
+tesla.LANES.help    := lanes of the data path; a warp of 32 takes 32 / LANES clocks
+tesla.WARPS.default := 8
+tesla.WARPS.values  := 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24
+tesla.WARPS.help    := warps in flight
+tesla.SFU_LANES.default := 2
+tesla.SFU_LANES.values  := 1 2 4 8
+tesla.SFU_LANES.help    := lanes of the special function unit
+tesla.STACK_DEPTH.default := 32
+tesla.STACK_DEPTH.values  := 16 32 64 128
+tesla.STACK_DEPTH.help    := entries of a warp's control stack
+tesla.FP64.default := 1
+tesla.FP64.values  := 0 1
+tesla.FP64.help    := 64-bit floating point
+tesla.TEXTURE.default := 1
+tesla.TEXTURE.values  := 0 1
+tesla.TEXTURE.help    := the texture port
+
+tesla.lint      := LANES=8 LANES=16 LANES=32 SFU_LANES=1 SFU_LANES=8 STACK_DEPTH=16 STACK_DEPTH=128 FP64=0 TEXTURE=0
+tesla.synth     := tesla:LANES=8,WARPS=4 tesla_no_fp64:LANES=8,WARPS=4,FP64=0
+tesla.synth.map := modules
+tesla.benches := tesla_barrier tesla_decode tesla_fetch tesla_flow \
+    $(foreach u,alu sfu fp64 const deliver dispatch lock lsu port texture shared,tesla_$(u):LANES=8 tesla_$(u):LANES=32)
+tesla.bench-files := ../../model/tesla/vectors.csv
+
+tesla.pins        := tesla_verilated.cpp
+tesla.environment := tesla_environment.cpp tesla_core.cpp tesla_host.cpp tesla_texture_unit.cpp tesla_sweep.c
+tesla.environment-tests := tesla_environment tesla_texture_unit tesla_sweep
+tesla.environment-help  := test_tesla_core.cpp
+tesla.wave        := waves/tesla.gtkw
+tesla.tests       := test_tool_graphics.sh
+tesla.random      := tesla_generate.c tesla_generate_insn.c tesla_generate_launch.c
+tesla.random-types := compute vertex geometry fragment
+tesla.coverage    := tesla_coverage.c tesla_coverage_cells.c tesla_coverage_generate.c
+# The core without what can be left out and with other sizes of what has a size.
+tesla.reduced      := SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0
+tesla.reduced-test := test_reduced.sh
+
+# What other shapes lack something for, or have no room for.
+tesla.value = $(or $(tesla.$(1)),$($(1)),$(tesla.$(1).default))
+tesla.lacks := \
+    $(if $(filter 0,$(call tesla.value,FP64)),$(addprefix kernels/,axpy_f64.s dot_f64.s) compiled/mesa_double.s \
+      $(addprefix traps/,trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s) \
+      $(addprefix rules/,convert_f64.s fp64_corners.s missing_registers.s ignored_bits.s operand_hazards.s exponent_sweep_f64.s convert_u64.s)) \
+    $(if $(filter-out 32,$(call tesla.value,STACK_DEPTH)),traps/trap_stack_limit.s) \
+    $(if $(filter 16,$(call tesla.value,STACK_DEPTH)),rules/autocorrelation.s) \
+    $(if $(filter 0,$(call tesla.value,TEXTURE)),$(addprefix graphics/,texture_kinds.s texture_samplers.s fragment_texture.s fragment_mipmap.s \
+      fragment_ends.s texture_forms.s fragment_lookups.s texture_hazards.s texture_numbers.s) \
+      $(addprefix compiled/,mesa_fragment_kill.s mesa_fragment_loop.s mesa_fragment_gradient.s) \
+      $(addprefix traps/,trap_texture_chip.s trap_chip_g84_texture.s trap_chip_gt215_texture.s)) \
+    $(if $(filter 2 3 4 5 6 7,$(call tesla.value,WARPS)),$(patsubst programs/tesla/%,%,$(shell awk '$$1 == ".block" && $$2 * $$3 * $$4 > 32 * $(call tesla.value,WARPS) { print FILENAME }' programs/tesla/*/*.s)))
+tesla.seeds := kernels/reduction.s kernels/collatz.s rules/nested_calls.s graphics/geometry_mirror.s graphics/fragment_texture.s
+tesla.peak  := kernels/bench_peak.s kernels/bench_fmad.s
+# Not measured: what is over in a few clocks; clock.s, and programs whose result depends on how warps interleave.
+tesla.short := traps/% build/% $(addprefix kernels/,histogram_atomic.s list_lock.s) \
+    $(addprefix compiled/,mesa_atomic.s mesa_lock.s) \
+    $(addprefix graphics/,fragment_inputs.s geometry_blocks.s geometry_inputs.s geometry_outputs.s vertex_blocks.s vertex_ends.s \
+      vertex_inputs.s) \
+    $(addprefix rules/,address_wrap.s addresses.s atomics.s autocorrelation.s bank_conflicts.s barrier_counts.s barrier_rules.s \
+      block_start.s chip_g80.s clock.s control_unwind.s convert_f16_bug.s convert_u64.s dead_write.s deep_block.s \
+      divergence.s exited_lanes.s exponent_sweep.s exponent_sweep_f64.s finished_warp.s fp32_underflow.s hazards.s \
+      high_block.s high_registers.s ignored_bits.s integer_rules.s last_write.s launch.s launch_flags.s \
+      local_memory.s lock_blocks.s lock_rules.s locks.s many_outputs.s many_params.s many_strips.s \
+      missing_registers.s never.s operand_hazards.s registers.s self_calls.s sfu_corners.s shared_order.s \
+      spare_outputs.s store_edges.s wide_inputs.s)
+
+# The opcode map as programs: each row of the instruction table with each value of each of its fields.
+tesla.map := build/gen/opcode_map
+tesla.programs := build/gen/far_code.s $(if $(filter 0,$(call tesla.value,FP64) $(call tesla.value,TEXTURE)),,$(addprefix $(tesla.map)/, \
+    compute_cells00.s compute_cells01.s vertex_cells00.s geometry_cells00.s fragment_cells00.s \
+    $(foreach t,vertex geometry fragment,$(t)_exits.s $(t)_control.s $(t)_trap_ILLEGAL_OPCODE.s)))
+$(filter $(tesla.map)/%,$(tesla.programs)): $(tesla.map)/made ;
+$(tesla.map)/made: build/tesla/coverage
+	$(call say,generate)
+	$(Q)rm -rf $(@D) && mkdir -p $(@D) && $< generate $(@D) && touch $@
+
+# A program that is too long to be written down.
+build/gen/far_code.s: programs/tesla/rules/far_code.awk
+	$(Q)mkdir -p $(@D)
+	$(Q)awk -f $< >$@
+
+# The tables of the special function unit, as C and as SystemVerilog.
+tesla.sfu-rom := $(foreach f,rcp rsqrt lg2 ex2 sin,model/tesla/sfu_rom_$(f).csv)
+build/gen/sfu_rom.h: $(tesla.sfu-rom)
+	$(Q)mkdir -p $(@D)
+	$(Q){ for f in rcp rsqrt lg2 ex2 sin; do echo "static const struct tesla_sfu_row tesla_rom_$$f[] = {"; \
+	  sed -n 's/^[0-9]*,\([-0-9]*,[-0-9]*,[-0-9]*\),.*/    {\1},/p' model/tesla/sfu_rom_$$f.csv; \
+	  echo '};'; done; } > $@
+tesla.sfu-o := build/tesla/model/sfu.o build/unit-san/tesla/sfu.o build/fuzz/tesla/sfu.o
+$(tesla.sfu-o): build/gen/sfu_rom.h
+$(tesla.sfu-o): CFLAGS += -Ibuild/gen
+
+tesla.generated := rtl/tesla/tesla_pkg.sv rtl/tesla/tesla_sfu_rom.sv
+build/gen/tesla_gen_pkg: model/tesla/gen_pkg.c model/tesla/insns.def
+	$(call say,cc)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CC) $(CFLAGS) -o $@ $<
+build/gen/rtl/tesla/tesla_pkg.sv: build/gen/tesla_gen_pkg
+	$(Q)mkdir -p $(@D) && $< >$@
+build/gen/rtl/tesla/tesla_sfu_rom.sv: rtl/tesla/sfu_rom.awk $(tesla.sfu-rom)
+	$(Q)mkdir -p $(@D) && awk -f $^ >$@

@@ -1,0 +1,200 @@
+// A Verilated core in SystemC; see core.h.
+#include "core.h"
+
+#include <cstring>
+#include <ctime>
+
+extern "C" {
+#include "../../bridge/dpi.h"
+}
+
+namespace testbench {
+
+namespace {
+
+constexpr int ResetClocks = 4;
+constexpr uint64_t ClearClocks =
+    1 << 20;                         // most that a core may take to clear its memories after reset
+constexpr uint64_t SettleClocks = 4; // busy_o has risen this many clocks after start
+constexpr uint64_t WaveTail = 20;    // clocks that a wave goes on after the run was stopped
+constexpr uint64_t SweepGrain = 16;  // clocks between two questions whether a sweep is due
+
+// Processor time: the simulation is one thread, so on an idle machine this is its wall time, and on a busy
+// one still a measure of it.
+double cpu_seconds()
+{
+    timespec now;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+} // namespace
+
+core::core(sc_core::sc_module_name name, const testbench_config &config, const testbench_ops &ops,
+           sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
+    : sc_module(name), registers("registers"), config_(config), ops_(ops), period_(clock),
+      disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1))
+{
+    registers.register_b_transport(this, &core::write_register);
+    SC_THREAD(run);
+}
+
+core::~core()
+{
+    if (dut_) ops_.destroy(dut_);
+    bridge_dpi_reset(CoreNumber);
+}
+
+void core::write_register(tlm::tlm_generic_payload &trans, sc_core::sc_time &)
+{
+    uint64_t addr = trans.get_address();
+    bool good = trans.is_write() && trans.get_data_length() == 4 && !trans.get_byte_enable_ptr() &&
+                addr % 4 == 0 && addr <= RegisterStart && !started_;
+    if (good && addr == RegisterStart) {
+        started_ = true;
+        start_.notify();
+    } else if (good) {
+        uint32_t data;
+        std::memcpy(&data, trans.get_data_ptr(), 4);
+        writes_.push_back({static_cast<uint32_t>(addr / 4), data});
+    }
+    trans.set_response_status(good ? tlm::TLM_OK_RESPONSE : tlm::TLM_GENERIC_ERROR_RESPONSE);
+}
+
+void core::idle_clock()
+{
+    settle();
+    ops_.edge(dut_);
+}
+
+void core::reset()
+{
+    bridge_dpi_reset(CoreNumber);
+    dut_ = ops_.create(config_.seed, config_.wave_file != nullptr, config_.plusargs);
+    for (int i = 0; i < ResetClocks; i++) idle_clock();
+    control_.rst_n = true;
+    idle_clock();
+    for (uint64_t i = 0; busy() && i < ClearClocks; i++) idle_clock();
+    for (const auto &write : writes_) {
+        control_.cfg_valid = true;
+        control_.cfg_addr = static_cast<uint8_t>(write[0]);
+        control_.cfg_data = write[1];
+        idle_clock();
+    }
+    control_.cfg_valid = false;
+    idle_clock();
+    bridge_dpi_attach(CoreNumber, config_.bridge);
+}
+
+void core::run()
+{
+    while (!started_) wait(start_);
+    reset();
+    keeper_.reset();
+    double begin = cpu_seconds();
+    while (tick()) {
+        keeper_.inc(period_);
+        if (keeper_.need_sync()) keeper_.sync();
+    }
+    if (wave_open_) ops_.wave_close(dut_);
+    if (config_.bridge) sweep();
+    seconds_ = cpu_seconds() - begin;
+    bridge_dpi_attach(CoreNumber, nullptr);
+    keeper_.sync();
+    done_.notify();
+}
+
+// One clock.
+bool core::tick()
+{
+    if (config_.wave_file) wave();
+    control_.start = clock_ == 0;
+    drive();
+    ops_.edge(dut_);
+    return watch();
+}
+
+uint64_t core::draw()
+{
+    return disturb_.stall | disturb_.hold ? common_rng_next(&rng_) : ~UINT64_C(0);
+}
+
+uint32_t core::held(uint64_t random) const
+{
+    return (random & 0xff) < disturb_.hold
+               ? static_cast<uint32_t>(1u << (random >> 8 & 31) | (random >> 48 & random >> 32))
+               : 0;
+}
+
+uint64_t core::transport(initiator &socket, tlm::tlm_command command, uint64_t addr, uint32_t *word,
+                         size_t bytes, const uint8_t *enable)
+{
+    trans_.set_command(command);
+    trans_.set_address(addr);
+    trans_.set_data_ptr(reinterpret_cast<uint8_t *>(word));
+    trans_.set_data_length(static_cast<unsigned>(bytes));
+    trans_.set_streaming_width(static_cast<unsigned>(bytes));
+    trans_.set_byte_enable_ptr(const_cast<uint8_t *>(enable));
+    trans_.set_byte_enable_length(enable ? static_cast<unsigned>(bytes) : 0);
+    trans_.set_response_status(tlm::TLM_INCOMPLETE_RESPONSE);
+    const sc_core::sc_time local_time = keeper_.get_local_time();
+    sc_core::sc_time delay = local_time;
+    socket->b_transport(trans_, delay);
+    progress_ = clock_;
+    uint64_t clocks = (delay - local_time).value() / period_.value();
+    return clock_ + (clocks ? clocks : 1);
+}
+
+void core::unsteady(const char *port)
+{
+    if (!config_.bridge) return;
+    bridge_fail(config_.bridge, BRIDGE_ORDER,
+                "clock %llu: the request on the %s port changed or went before it was taken; it "
+                "has to stay "
+                "until ready",
+                static_cast<unsigned long long>(clock_), port);
+}
+
+// After the edge: hands the clock to the checker and decides whether to go on.
+bool core::watch()
+{
+    uint64_t clock = clock_++;
+    bool over = true;
+    if (config_.bridge && bridge_clock(config_.bridge, clock)) {
+        end_ = TESTBENCH_STOP;
+    } else if (config_.bridge && clock % SweepGrain == 0 && bridge_sweep_due(config_.bridge) &&
+               sweep()) {
+        end_ = TESTBENCH_STOP;
+    } else if (!busy() && clock >= SettleClocks) {
+        end_ = TESTBENCH_DONE;
+    } else if (!config_.bridge && clock - progress_ >= config_.watchdog * patience_) {
+        end_ = TESTBENCH_HANG;
+    } else if (config_.max_clocks && clock_ >= config_.max_clocks) {
+        end_ = TESTBENCH_LIMIT;
+    } else {
+        over = false;
+    }
+    if (over && end_ == TESTBENCH_STOP && wave_open_) {
+        bridge_dpi_attach(CoreNumber, nullptr);
+        for (uint64_t i = 0; i < WaveTail; i++) {
+            control_.start = false;
+            drive();
+            ops_.edge(dut_);
+        }
+    }
+    return !over;
+}
+
+void core::wave()
+{
+    if (clock_ == config_.wave_from) {
+        ops_.wave_open(dut_, config_.wave_file, clock_);
+        wave_open_ = true;
+    }
+    if (wave_open_ && config_.wave_to && clock_ > config_.wave_to) {
+        ops_.wave_close(dut_);
+        wave_open_ = false;
+    }
+}
+
+} // namespace testbench

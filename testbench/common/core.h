@@ -1,0 +1,146 @@
+// A Verilated core as a SystemC module: one temporally decoupled thread clocks it. Here is what every core has:
+// reset, configuration registers behind a target socket, start, the clock loop with checker, sweep, watchdog
+// and waves. A derived class drives the core's own pins and turns its handshakes into TLM-2.0 transactions.
+#ifndef TESTBENCH_CORE_H
+#define TESTBENCH_CORE_H
+
+#include <array>
+#include <cstdint>
+#include <deque>
+
+#include <systemc>
+#include <tlm>
+#include <tlm_utils/simple_initiator_socket.h>
+#include <tlm_utils/simple_target_socket.h>
+#include <tlm_utils/tlm_quantumkeeper.h>
+
+extern "C" {
+#include "../../bridge/bridge.h"
+#include "../../model/common/rng.h"
+}
+#include "harness.h"
+#include "pins.h"
+
+namespace testbench {
+
+constexpr int CoreNumber = 0; // parameter CORE of the taps; one core a process
+// Byte addresses on the register socket: 4 * cfg_addr, and one more.
+constexpr uint64_t RegisterStart = 0x400;
+
+// Chances in 256, drawn anew each clock.
+struct disturbance {
+    uint32_t stall; // a port's ready is low
+    uint32_t hold;  // some warp is not to be issued
+};
+
+// Responses on their way to one port, in request order. When it is full the port's ready is low.
+template <size_t Words> class responses {
+public:
+    struct entry {
+        uint64_t ready; // clock from which it may be delivered
+        std::array<uint32_t, Words> word;
+    };
+    bool full() const { return count_ == Depth; }
+    bool due(uint64_t clock) const { return count_ && ring_[first_].ready <= clock; }
+    const entry &front() const { return ring_[first_]; }
+    void pop() { first_ = (first_ + 1) % Depth, count_--; }
+    entry &push() { return ring_[(first_ + count_++) % Depth]; }
+
+private:
+    static constexpr size_t Depth = 64;
+    std::array<entry, Depth> ring_;
+    size_t first_ = 0, count_ = 0;
+};
+
+// What a core shows on one port while its ready is low: the same request must be there until it is taken.
+template <typename Request> class waiting_request {
+public:
+    // In each clock, with settled pins. False: the request that waited is gone, or has become another.
+    template <typename Show> bool steady(bool valid, bool ready, Show show)
+    {
+        bool same = true;
+        if (waits_) same = valid && request_ == show();
+        waits_ = valid && !ready;
+        if (waits_) request_ = show();
+        return same;
+    }
+
+private:
+    bool waits_ = false;
+    Request request_ = {};
+};
+
+class core : public sc_core::sc_module {
+public:
+    tlm_utils::simple_target_socket<core> registers;
+
+    core(sc_core::sc_module_name name, const testbench_config &config, const testbench_ops &ops,
+         sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done);
+    ~core() override;
+
+    testbench_end end() const { return end_; }
+    uint64_t clocks() const { return clock_; }
+    double seconds() const { return seconds_; }
+
+protected:
+    using initiator = tlm_utils::simple_initiator_socket<core>;
+
+    // A clock up to its edge: drives the pins, lets them settle, performs the requests that the edge transfers.
+    virtual void drive() = 0;
+    virtual void settle() = 0; // the pins alone, as control_ says: reset and configuration
+    virtual bool busy() const = 0;
+    virtual int sweep() = 0; // 0: go on
+
+    // This clock's random bits; all ones in an environment without disturbance.
+    uint64_t draw();
+    bool stalled(uint64_t random, unsigned bit) const
+    {
+        return (random >> bit & 0xff) < disturb_.stall;
+    }
+    uint32_t
+    held(uint64_t random) const; // warps that are not to be issued; uses bits 0-12 and 32-63
+
+    // ORDER, in a run with a checker: a request on this port changed while it waited for ready.
+    void unsteady(const char *port);
+
+    // Returns the clock in which the response may come. The transaction is trans_, with what extensions it has.
+    uint64_t transport(initiator &socket, tlm::tlm_command command, uint64_t addr, uint32_t *word,
+                       size_t bytes, const uint8_t *enable);
+
+    const testbench_config config_;
+    testbench_dut *dut_ = nullptr;
+    testbench_control control_ = {};
+    uint64_t clock_ = 0; // since start
+    tlm::tlm_generic_payload trans_;
+    uint64_t patience_ = 1; // watchdogs that a core without taps may let pass between two requests
+
+private:
+    SC_HAS_PROCESS(core);
+
+    void write_register(tlm::tlm_generic_payload &trans, sc_core::sc_time &delay);
+    void run();
+    void reset();
+    void idle_clock();
+    bool tick(); // false: the run is over
+    bool watch();
+    void wave();
+
+    const testbench_ops &ops_;
+    const sc_core::sc_time period_;
+    const disturbance disturb_;
+    sc_core::sc_event &done_;
+    sc_core::sc_event start_;
+    bool started_ = false;
+    std::deque<std::array<uint32_t, 2>> writes_; // cfg_addr, cfg_data
+
+    tlm_utils::tlm_quantumkeeper keeper_;
+    common_rng rng_;
+    uint64_t progress_ = 0; // clock of the last request, for a core without taps
+    bool wave_open_ = false;
+    testbench_end end_ = TESTBENCH_DONE;
+    double seconds_ = 0;
+};
+
+} // namespace testbench
+
+#endif

@@ -1,0 +1,44 @@
+// The environment of one ISA's core: what harness.cpp needs of it, and what all of them share.
+#ifndef TESTBENCH_ENVIRONMENT_H
+#define TESTBENCH_ENVIRONMENT_H
+
+#include "core.h"
+#include "harness.h"
+#include "host.h"
+#include "memory.h"
+
+namespace testbench {
+
+struct environment {
+    const char *isa;
+    const char *shape;                        // build parameters, "NAME=VALUE NAME=VALUE"
+    const void *bare;                         // the core without taps; nullptr: not in this build
+    const common_machine *machine;            // the build parameters of this core
+    // Elaborates, simulates to the end, fills the result. Once a process.
+    //   returns false with err when the run could not be made
+    bool (*run)(const testbench_config &config, testbench_result &result, common_error *err);
+};
+
+// Of the ISAs of this build; nullptr ends them. testbench/rules.mk writes the table.
+extern const environment *const environments[];
+
+// Indexed by enum testbench_disturb.
+extern const disturbance Disturbances[3];
+
+sc_core::sc_time clock_period();
+
+// A memory that the run leaves behind: its space number and how many of its bytes; zeros follow what it holds.
+struct remains {
+    uint32_t space;
+    size_t bytes;
+    const memory &from;
+};
+
+// The end of run(): what core and memories say.
+bool collect(const testbench_config &config, const core &core, const host &host,
+             std::initializer_list<const memory *> memories, std::initializer_list<remains> left,
+             testbench_result &result, common_error *err);
+
+} // namespace testbench
+
+#endif

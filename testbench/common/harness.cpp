@@ -1,0 +1,89 @@
+// Runs the environment of an ISA as a SystemC simulation; see harness.h.
+#include "harness.h"
+
+#include <cstdlib>
+#include <cstring>
+
+#include "environment.h"
+
+namespace {
+
+constexpr uint64_t QuantumClocks = 1000;
+
+const testbench::environment *find(const char *isa)
+{
+    for (auto environment = testbench::environments; *environment; environment++)
+        if (!std::strcmp((*environment)->isa, isa)) return *environment;
+    return nullptr;
+}
+
+// What sc_main needs; SystemC gives it no argument of ours.
+struct request {
+    const testbench::environment *environment;
+    const testbench_config *config;
+    testbench_result *result;
+    common_error *err;
+    bool good;
+};
+request *current;
+
+} // namespace
+
+int sc_main(int, char *[])
+{
+    try {
+        tlm_utils::tlm_quantumkeeper::set_global_quantum(testbench::clock_period() * QuantumClocks);
+        current->good = current->environment->run(*current->config, *current->result, current->err);
+    } catch (const std::exception &e) {
+        common_fail(current->err, "warpstep: error: simulation failed: %s", e.what());
+    }
+    return 0;
+}
+
+extern "C" int testbench_machine(const char *isa, common_machine *machine)
+{
+    const auto *environment = find(isa);
+    if (!environment) return -1;
+    *machine = *environment->machine;
+    return 0;
+}
+
+extern "C" bool testbench_has_bare(const char *isa)
+{
+    const auto *environment = find(isa);
+    return environment && environment->bare;
+}
+
+extern "C" const char *testbench_shape(const char *isa)
+{
+    const auto *environment = find(isa);
+    return environment ? environment->shape : nullptr;
+}
+
+extern "C" const char *testbench_disturb_name(testbench_disturb disturb)
+{
+    static const char *const names[] = {"none", "mild", "wild"};
+    return names[disturb];
+}
+
+extern "C" int testbench_run(const testbench_config *config, testbench_result *result,
+                             common_error *err)
+{
+    testbench_config filled = *config;
+    const auto *environment = find(config->isa);
+    if (!environment)
+        return common_fail(err, "warpstep: error: no core for '%s' in this build", config->isa);
+    if (!filled.watchdog) filled.watchdog = TESTBENCH_WATCHDOG;
+    *result = {};
+    request req = {environment, &filled, result, err, false};
+    current = &req;
+    setenv("SYSTEMC_DISABLE_COPYRIGHT_MESSAGE", "1", 1);
+    char name[] = "warpstep";
+    char *argv[] = {name, nullptr};
+    sc_core::sc_report_handler::set_actions("/IEEE_Std_1666/deprecated", sc_core::SC_DO_NOTHING);
+    sc_core::sc_report_handler::set_actions(sc_core::SC_INFO,
+                                            sc_core::SC_DO_NOTHING); // "stopped by user"
+    sc_core::sc_elab_and_sim(1, argv);
+    current = nullptr;
+    return req.good ? 0 : -1;
+}

@@ -1,0 +1,85 @@
+/* The SystemC environment of a core, behind a C API: one call elaborates memory, host and core, launches
+ * the program, runs it to its end, and returns what is left in memory. One run per process, since a
+ * SystemC simulation cannot be started twice. */
+#ifndef TESTBENCH_HARNESS_H
+#define TESTBENCH_HARNESS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#include "../../model/common/error.h"
+#include "../../model/common/isa.h"
+#include "../../model/common/program.h"
+
+struct bridge;
+
+enum {
+    TESTBENCH_SPACES = 8,       /* most spaces of an ISA */
+    TESTBENCH_WATCHDOG = 20000, /* clocks; far above any latency the environment makes up */
+};
+
+/* How far the environment disturbs the core. NONE: every request taken at once, fixed latency.
+ * MILD: latencies of a real memory system, with seeded jitter, some back-pressure, a warp held back now
+ * and then. WILD: latency 1 to 300 clocks, ready low half of the time, warps held a quarter of it. */
+enum testbench_disturb { TESTBENCH_NONE, TESTBENCH_MILD, TESTBENCH_WILD };
+
+/* Why the simulation stopped. */
+enum testbench_end {
+    TESTBENCH_DONE, /* the core is no longer busy */
+    TESTBENCH_STOP, /* the bridge has its verdict */
+    TESTBENCH_HANG, /* nothing retired (without a bridge: nothing was fetched) within the watchdog */
+    TESTBENCH_LIMIT, /* max_clocks is over */
+};
+
+struct testbench_config {
+    const char *isa;
+    const struct common_program *program; /* already accepted by the model's create() */
+    struct bridge *bridge; /* receives the taps; NULL: the core that is built without them */
+    uint64_t seed;
+    enum testbench_disturb disturb;
+    uint64_t watchdog;     /* clocks; 0 takes the default */
+    uint64_t max_clocks;   /* 0: no limit */
+    uint64_t sweep;        /* retires between two sweeps of the full state; 0: only at the end */
+    const char *wave_file; /* FST to write, or NULL */
+    uint64_t wave_from;    /* first clock in it */
+    uint64_t wave_to;      /* last clock; 0: to the end */
+    const char *const
+        *plusargs; /* for $value$plusargs in the RTL, each "+name=value"; NULL ends them */
+};
+
+struct testbench_result {
+    enum testbench_end end;
+    uint64_t clocks;     /* from start to the end, reset and configuration not counted */
+    uint64_t stray;      /* requests outside any memory */
+    uint32_t stray_addr; /* the first of them */
+    double seconds;      /* processor time from start to the end; the simulation is one thread */
+    /* The external memories after the run, by the ISA's space number; a banked one has bank after bank.
+     * malloc'ed, the caller frees them. NULL: the space is not external. */
+    uint8_t *memory[TESTBENCH_SPACES];
+    uint32_t memory_bytes[TESTBENCH_SPACES];
+};
+
+/* The machine that this build of the core is.
+ *   returns 0; -1 when there is no core for the ISA in this build */
+int testbench_machine(const char *isa, struct common_machine *machine);
+
+/* Whether this build has the core without taps too, which a run without a bridge needs. */
+bool testbench_has_bare(const char *isa);
+/* Its build parameters, "LANES=8 WARPS=8"; NULL: as above. */
+const char *testbench_shape(const char *isa);
+/* "none", "mild", "wild" */
+const char *testbench_disturb_name(enum testbench_disturb disturb);
+
+/* Elaborates and runs. Prints nothing.
+ *   returns 0 with result filled; -1 with err when the run could not be made */
+int testbench_run(const struct testbench_config *config, struct testbench_result *result,
+                  struct common_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

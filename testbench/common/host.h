@@ -1,0 +1,50 @@
+// The host: a TLM-2.0 initiator that loads the program into the memories, writes the core's registers, starts
+// it and waits until it is done. What is loaded and written is the ISA's matter.
+#ifndef TESTBENCH_HOST_H
+#define TESTBENCH_HOST_H
+
+#include <cstdint>
+
+#include <systemc>
+#include <tlm>
+#include <tlm_utils/simple_initiator_socket.h>
+
+extern "C" {
+#include "../../model/common/program.h"
+}
+
+namespace testbench {
+
+class host : public sc_core::sc_module {
+public:
+    tlm_utils::simple_initiator_socket<host> registers;
+
+    // done: notified by the core when the run is over, for whatever reason
+    host(sc_core::sc_module_name name, const common_program &program, sc_core::sc_event &done);
+
+    bool failed() const { return failed_; } // a memory or register refused what the host sent
+
+protected:
+    using initiator = tlm_utils::simple_initiator_socket<host>;
+
+    virtual void load() = 0;                          // memories
+    virtual void configure() = 0;                     // registers
+    void write_register(uint32_t reg, uint32_t data); // reg: cfg_addr of the core's README
+    void write_memory(initiator &socket, uint64_t addr, const uint32_t *word, size_t count);
+    void fail() { failed_ = true; }
+
+    const common_program &program_;
+
+private:
+    SC_HAS_PROCESS(host);
+
+    void run();
+    void write(uint64_t addr, uint32_t data);
+
+    sc_core::sc_event &done_;
+    bool failed_ = false;
+};
+
+} // namespace testbench
+
+#endif

@@ -1,0 +1,58 @@
+// A TLM-2.0 memory: two target sockets, little-endian bytes, latency drawn from the seed. Accesses outside
+// it read 0, write nothing, answer TLM_ADDRESS_ERROR_RESPONSE and are counted.
+#ifndef TESTBENCH_MEMORY_H
+#define TESTBENCH_MEMORY_H
+
+#include <cstdint>
+#include <vector>
+
+#include <systemc>
+#include <tlm>
+#include <tlm_utils/simple_target_socket.h>
+
+extern "C" {
+#include "../../model/common/rng.h"
+}
+
+namespace testbench {
+
+// Clocks from request to response: base, or anything in base .. base + spread - 1.
+struct latency {
+    uint32_t base;
+    uint32_t spread;
+};
+uint32_t draw(const latency &latency, common_rng &rng);
+
+class memory : public sc_core::sc_module {
+public:
+    tlm_utils::simple_target_socket<memory> socket; // the core's
+    tlm_utils::simple_target_socket<memory> loader; // the host's
+
+    // limit: what is written beyond size makes it grow so far; 0: it does not
+    memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
+           common_rng rng, size_t limit = 0);
+
+    size_t size() const { return byte_.size(); }
+    // The first `bytes` bytes, zeros beyond size(): malloc'ed, NULL if out of memory.
+    uint8_t *copy(size_t bytes) const;
+    uint64_t stray() const { return stray_; }
+    uint64_t stray_addr() const { return stray_addr_; }
+
+private:
+    void b_transport(tlm::tlm_generic_payload &trans, sc_core::sc_time &delay);
+    unsigned transport_dbg(tlm::tlm_generic_payload &trans);
+    void grow(const tlm::tlm_generic_payload &trans);
+    bool access(tlm::tlm_generic_payload &trans);
+
+    std::vector<uint8_t> byte_;
+    size_t limit_;
+    latency latency_;
+    sc_core::sc_time clock_;
+    common_rng rng_;
+    uint64_t stray_ = 0;
+    uint64_t stray_addr_ = 0;
+};
+
+} // namespace testbench
+
+#endif

@@ -1,0 +1,485 @@
+/* Random PICA200 programs for lockstep: build/pica200_generate SEED > prog.s
+ *
+ * Operations are rows of the instruction table with random bits in every field, ignored ones too; blocks, loops and
+ * calls are mostly well formed, and sometimes off by a word or two, since odd scopes are where the flow has its
+ * rules. Whether a program ends is tried on the model: one that does not in time is thrown away, and the next one
+ * of the same seed is taken. One seed gives one program, always. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../model/common/program.h"
+#include "../../model/common/rng.h"
+#include "../../model/pica200/fields.h"
+#include "../../model/pica200/pica200.h"
+
+enum {
+    MAX_WORDS = 480,
+    TAIL = 24, /* words of END behind the code, for scopes that reach beyond it */
+    MAX_DEPTH = 6,
+    DEEP = 12, /* the same where stacks shall overflow: 4, 8 and 4 entries */
+    FUNCTIONS = 7,
+    MAX_CALLS = 64,
+    THREADS = 4,       /* of the model that tries it; any number ends alike */
+    MAX_STEPS = 40000, /* instructions of all runs */
+    MIN_STEPS = 60,
+    MAX_SETUPS = 256
+};
+
+/* Operations and how often they come. */
+static const struct {
+    uint8_t op, weight;
+} operations[] = {
+    {PICA200_OP_ADD, 4},  {PICA200_OP_DP3, 2},  {PICA200_OP_DP4, 2},  {PICA200_OP_DPH, 2},
+    {PICA200_OP_DST, 2},  {PICA200_OP_EX2, 2},  {PICA200_OP_LG2, 2},  {PICA200_OP_LITP, 2},
+    {PICA200_OP_MUL, 4},  {PICA200_OP_SGE, 2},  {PICA200_OP_SLT, 2},  {PICA200_OP_FLR, 2},
+    {PICA200_OP_MAX, 2},  {PICA200_OP_MIN, 2},  {PICA200_OP_RCP, 2},  {PICA200_OP_RSQ, 2},
+    {PICA200_OP_MOVA, 4}, {PICA200_OP_MOV, 4},  {PICA200_OP_DPHI, 1}, {PICA200_OP_DSTI, 1},
+    {PICA200_OP_SGEI, 1}, {PICA200_OP_SLTI, 1}, {PICA200_OP_CMP, 4},  {PICA200_OP_MADI, 4},
+    {PICA200_OP_MAD, 4},  {PICA200_OP_NOP, 1},
+};
+
+struct generator {
+    struct common_rng rng;
+    bool geometry;
+    bool deep; /* much nesting */
+    unsigned
+        risk; /* 1 in risk scopes is odd, 1 in 4 * risk operations may fault or is undefined; 0: never */
+    uint32_t word[MAX_WORDS + TAIL];
+    uint32_t words;
+    uint32_t function[FUNCTIONS];
+    struct {
+        uint32_t at;
+        unsigned function;
+    } call[MAX_CALLS];
+    unsigned calls;
+    struct {
+        uint32_t reg, data;
+    } setup[MAX_SETUPS];
+    unsigned setups;
+};
+
+static uint32_t below(struct generator *g, uint32_t n)
+{
+    return common_rng_below(&g->rng, n);
+}
+
+static bool chance(struct generator *g, uint32_t n) /* 1 in n; never for 0 */
+{
+    return n && below(g, n) == 0;
+}
+
+static uint32_t random_word(struct generator *g)
+{
+    return (uint32_t)common_rng_next(&g->rng);
+}
+
+/* ---- numbers. */
+
+static uint32_t random_f24(struct generator *g)
+{
+    static const uint32_t special[] = {
+        0x000000, 0x800000, 0x000001, 0x00ffff, 0x80ffff, 0x010000, 0x810000, 0x7effff, 0xfeffff,
+        0x7f0000, 0xff0000, 0x7f8000, 0x7f0001, 0xffffff, 0x3f0000, 0xbf0000, 0x3e0000, 0x400000,
+        0x3effff, 0x3f0001, 0x45fffc, 0xc5fffc, 0x44ffff, 0xc4f000, 0x450000, 0x4f0001,
+    };
+    uint32_t any = random_word(g);
+
+    switch (below(g, 8)) {
+    case 0:
+    case 1: return special[below(g, sizeof special / sizeof special[0])];
+    case 2: return any & 0xffffff;
+    case 3: return (any & 0x80ffff) | (0x3c + below(g, 8)) << 16; /* about 1 */
+    case 4: /* whole numbers up to 255, for addresses */
+        return (any & 0x800000) | ((0x3f + below(g, 8)) << 16) | (any & 0xfc00);
+    case 5:
+        return (any & 0x80ffff) | (0x3f + below(g, 3)) << 16; /* near each other: cancellation */
+    case 6: return (any & 0x80ffff) | (below(g, 4) + (any >> 30 & 1) * 0x7b) << 16; /* the ends */
+    default: return (any & 0xff0000) | (any >> 20 & 1 ? 0 : 0xffff);
+    }
+}
+
+/* Bits of a float32 whose float24 is at an edge now and then. */
+static uint32_t random_f32(struct generator *g)
+{
+    uint32_t any = random_word(g);
+
+    if (below(g, 3) == 0) return any;
+    if (below(g, 2))
+        return (any & 0x807fffff) | (60 + below(g, 8)) << 23; /* underflow of float24 */
+    return (any & 0x807fffff) | (120 + below(g, 12)) << 23;
+}
+
+/* ---- words. */
+
+static uint32_t emit(struct generator *g, uint32_t word)
+{
+    if (g->words < MAX_WORDS) g->word[g->words++] = word;
+    return g->words - 1;
+}
+
+static uint32_t with(uint32_t word, const struct common_bitfield *field, uint32_t value)
+{
+    return (word & ~pica200_put(UINT32_MAX, field)) | pica200_put(value, field);
+}
+
+/* A row of the table, everything that it leaves open random. */
+static uint32_t any_of(struct generator *g, unsigned op)
+{
+    const struct common_encoding *e = &pica200_encoding;
+    return e->row[op - 1].match[0] | (random_word(g) & ~common_mask(e, op - 1, 0));
+}
+
+/* r0-r5 for two in three: results that are used at once. */
+static uint32_t random_register(struct generator *g, bool wide)
+{
+    uint32_t kind = below(g, 12);
+
+    if (kind < 4) return PICA200_REG_R + below(g, 6);
+    if (kind < 6) return PICA200_REG_R + below(g, PICA200_ROWS);
+    if (kind < 8 || !wide) return below(g, PICA200_ROWS);
+    return PICA200_REG_C + below(g, PICA200_UNIFORMS);
+}
+
+static void operate(struct generator *g)
+{
+    uint32_t total = 0, pick;
+    unsigned i = 0;
+
+    for (unsigned k = 0; k < sizeof operations / sizeof operations[0]; k++)
+        total += operations[k].weight;
+    for (pick = below(g, total); pick >= operations[i].weight; i++) pick -= operations[i].weight;
+    unsigned op = operations[i].op;
+    const struct pica200_layout *layout = &pica200_layouts[pica200_rows[op].form];
+    uint32_t word = any_of(g, op);
+    for (unsigned k = 0; k < layout->nsrc; k++)
+        word = with(word, layout->src[k], random_register(g, k == layout->wide));
+    if (common_width(layout->idx->piece) && below(g, 2))
+        word = with(word, layout->idx, PICA200_IDX_NONE);
+    if (common_width(layout->dst->piece))
+        word = with(word, layout->dst,
+                    below(g, 4) ? PICA200_REG_R + below(g, below(g, 3) ? 6 : PICA200_ROWS)
+                                : below(g, PICA200_ROWS));
+    emit(g, word);
+}
+
+/* Sheet 3.5, and SETEMIT and EMIT where they do nothing. */
+static void undefined(struct generator *g)
+{
+    static const uint8_t opcode[] = {0x10, 0x11, 0x14, 0x15, 0x16, 0x17, 0x1c, 0x1d, 0x1e, 0x1f};
+
+    if (below(g, 2)) emit(g, any_of(g, below(g, 2) ? PICA200_OP_EMIT : PICA200_OP_SETEMIT));
+    else emit(g, (uint32_t)opcode[below(g, sizeof opcode)] << 26 | (random_word(g) & 0x3ffffff));
+}
+
+static void emission(struct generator *g)
+{
+    if (below(g, 2)) emit(g, any_of(g, PICA200_OP_SETEMIT));
+    emit(g, any_of(g, PICA200_OP_EMIT));
+}
+
+/* ---- flow. */
+
+static uint32_t odd(struct generator *g, uint32_t place)
+{
+    if (!chance(g, g->risk)) return place;
+    return (place + below(g, 5) - 2) & (PICA200_CODE_WORDS - 1);
+}
+
+static void set_range(struct generator *g, uint32_t at, uint32_t target, uint32_t num)
+{
+    g->word[at] = with(g->word[at], pica200_field_target, odd(g, target));
+    g->word[at] = with(g->word[at], pica200_field_num, num);
+}
+
+static void body(struct generator *g, unsigned depth, unsigned loops, unsigned function);
+
+static void branch(struct generator *g, unsigned depth, unsigned loops, unsigned function)
+{
+    uint32_t at = emit(g, any_of(g, below(g, 2) ? PICA200_OP_IFU : PICA200_OP_IFC));
+
+    body(g, depth + 1, loops, function);
+    uint32_t otherwise = g->words;
+    if (below(g, 2)) body(g, depth + 1, loops, function);
+    set_range(g, at, otherwise, g->words - otherwise);
+    if (!chance(g, 4)) emit(g, any_of(g, PICA200_OP_NOP));
+}
+
+static void loop(struct generator *g, unsigned depth, unsigned loops, unsigned function)
+{
+    uint32_t at = emit(g, any_of(g, PICA200_OP_LOOP));
+
+    body(g, depth + 1, loops + 1, function);
+    set_range(g, at, g->words - 1, random_word(g) & 0xff);
+    if (!chance(g, 4)) emit(g, any_of(g, PICA200_OP_NOP));
+}
+
+/* Functions call only those behind them, mostly. */
+static void call(struct generator *g, unsigned function)
+{
+    static const uint8_t calls[] = {PICA200_OP_CALL, PICA200_OP_CALLC, PICA200_OP_CALLU};
+    unsigned to = function + 1 + below(g, FUNCTIONS);
+
+    if (to >= FUNCTIONS) to = chance(g, g->risk) ? below(g, FUNCTIONS) : FUNCTIONS;
+    if (to == FUNCTIONS || g->calls == MAX_CALLS) return;
+    g->call[g->calls].at = emit(g, any_of(g, calls[below(g, 3)]));
+    g->call[g->calls++].function = to;
+}
+
+static void jump(struct generator *g)
+{
+    uint32_t at = emit(g, any_of(g, below(g, 2) ? PICA200_OP_JMPC : PICA200_OP_JMPU));
+    uint32_t target = chance(g, 4 * g->risk) ? below(g, MAX_WORDS) : at + 1 + below(g, 6);
+
+    g->word[at] = with(g->word[at], pica200_field_target, target);
+}
+
+static void leave_loop(struct generator *g, unsigned loops)
+{
+    if (!loops && !chance(g, 8 * g->risk)) return;
+    emit(g, any_of(g, below(g, 8) ? PICA200_OP_BREAKC : PICA200_OP_BREAK));
+}
+
+static void body(struct generator *g, unsigned depth, unsigned loops, unsigned function)
+{
+    unsigned count = 1 + below(g, depth == 0 ? 60 : g->deep ? 3 : 6);
+    unsigned kinds = g->deep ? 10 : 24, deepest = g->deep ? DEEP : MAX_DEPTH;
+
+    for (unsigned i = 0; i < count && g->words < MAX_WORDS * 3 / 4; i++) {
+        unsigned kind = below(g, kinds);
+        if (kind < 2 && depth < deepest) branch(g, depth, loops, function);
+        else if (kind == 2 && depth < deepest) loop(g, depth, loops, function);
+        else if (kind == 3) call(g, function);
+        else if (kind == 4) jump(g);
+        else if (kind == 5) leave_loop(g, loops);
+        else if (kind == 6 && g->geometry) emission(g);
+        else if (chance(g, 4 * g->risk)) undefined(g);
+        else operate(g);
+    }
+    if (g->words < MAX_WORDS) operate(g);
+}
+
+/* returns the entry point */
+static uint32_t make_code(struct generator *g)
+{
+    uint32_t entry_gap = below(g, 4); /* words before the entry point, seldom reached */
+    uint32_t end = pica200_rows[PICA200_OP_END].match[0], after[FUNCTIONS];
+
+    for (uint32_t i = 0; i < entry_gap; i++) operate(g);
+    body(g, 0, 0, 0);
+    if (g->geometry)
+        for (unsigned i = 0; i < 4; i++) emission(g), operate(g);
+    emit(g, end);
+    for (unsigned f = 0; f < FUNCTIONS; f++) {
+        g->function[f] = g->words;
+        body(g, 3, 0, f);
+        after[f] = g->words;
+        if (below(g, 2)) emit(g, any_of(g, PICA200_OP_NOP));
+    }
+    for (unsigned i = 0; i < g->calls; i++) {
+        unsigned f = g->call[i].function;
+        set_range(g, g->call[i].at, g->function[f], after[f] - g->function[f]);
+    }
+    for (unsigned i = 0; i < TAIL; i++) g->word[g->words++] = end;
+    return entry_gap;
+}
+
+/* ---- registers. */
+
+static void set(struct generator *g, uint32_t reg, uint32_t data)
+{
+    if (g->setups == MAX_SETUPS) return;
+    g->setup[g->setups].reg = reg;
+    g->setup[g->setups++].data = data;
+}
+
+/* Vectors in either packing, now and then with a part of one left over, and beyond c95. */
+static void upload(struct generator *g)
+{
+    uint32_t f32 = below(g, 2), vectors = 1 + below(g, 6), words = vectors * (f32 ? 4 : 3);
+
+    set(g, PICA200_REG_UNIFORM, f32 << 31 | below(g, PICA200_UNIFORMS + 4));
+    if (below(g, 4) == 0) words -= below(g, 3);
+    for (uint32_t i = 0; i < words; i++)
+        set(g, PICA200_REG_UNIFORM_DATA + below(g, 8), f32 ? random_f32(g) : random_word(g));
+}
+
+static void make_setup(struct generator *g)
+{
+    set(g, PICA200_REG_BOOL, below(g, 0x10000));
+    for (uint32_t i = 0; i < PICA200_INTS; i++) /* few iterations; start and step that wrap */
+        set(g, PICA200_REG_INT + i, (random_word(g) & 0xffffff00) | below(g, 4));
+    for (unsigned i = below(g, 5); i > 0; i--) upload(g);
+    if (below(g, 3) == 0) {
+        set(g, PICA200_REG_DESC, below(g, PICA200_DESCS));
+        for (unsigned i = 0; i < 4; i++)
+            set(g, PICA200_REG_DESC_DATA + below(g, 8), random_word(g));
+    }
+}
+
+static void make_shader(struct generator *g, struct pica200_launch *s)
+{
+    s->geometry = g->geometry;
+    s->runs = g->geometry ? 1 + below(g, 5) : 1 + below(g, 20);
+    s->attributes = 1 + below(g, g->geometry ? 4 : 16);
+    for (unsigned i = 0; i < s->attributes; i++) s->map[i] = (uint8_t)below(g, PICA200_ROWS);
+    s->outmap = below(g, 8) ? below(g, 0x10000) : below(g, 2) ? 0xffff : 0;
+    s->stride = s->attributes + below(g, 2);
+    if (!g->geometry) return;
+    s->input_mode = below(g, 3);
+    s->main_count = 1 + below(g, 3);
+    s->fixed_count = 1 + below(g, 4);
+    s->start = below(g, PICA200_UNIFORMS);
+    if (s->input_mode == 1) s->stride = 1 + s->main_count * s->attributes + 8;
+    if (s->input_mode == 2) s->stride = s->fixed_count * s->attributes;
+}
+
+/* What the memories begin with.
+ *   returns  0, -1 out of memory */
+static int make_memories(struct generator *g, struct common_program *p)
+{
+    static uint32_t word[32 * 64];
+    struct common_error err;
+    const struct pica200_launch *launch = pica200_launch_of(p);
+    uint32_t count = launch->runs * launch->stride * 4, stride = 4 * launch->stride;
+    int status = 0;
+
+    for (uint32_t i = 0; i < count; i++) { /* bits 31:24 mean nothing */
+        word[i] = random_f24(g) | (below(g, 4) ? 0 : random_word(g) & 0xff000000);
+        if (launch->geometry && launch->input_mode == 1 && i % stride == 0)
+            word[i] = (word[i] & ~0xffu) | below(g, launch->main_count + 8);
+    }
+    status |= common_program_add(p, false, PICA200_SPACE_INPUT, 0, 0, word, count, 0, &err);
+    for (uint32_t i = 0; i < 4 * PICA200_UNIFORMS; i++) word[i] = random_f24(g);
+    status |= common_program_add(p, false, PICA200_SPACE_UNIFORM, 0, 0, word, 4 * PICA200_UNIFORMS,
+                                 0, &err);
+    for (uint32_t i = 0; i < PICA200_DESCS; i++) {
+        word[i] = random_word(g) & 0x7fffffff;
+        if (below(g, 2)) word[i] |= 0xf;
+    }
+    status |= common_program_add(p, false, PICA200_SPACE_DESC, 0, 0, word, PICA200_DESCS, 0, &err);
+    status |= common_program_set_code(p, g->word, NULL, g->words, &err);
+    for (unsigned i = 0; i < g->setups; i++)
+        status |= pica200_program_setreg(p, g->setup[i].reg, g->setup[i].data, 0, &err);
+    return status;
+}
+
+/* ---- the trial. */
+
+/* Whether it ends in time; its traps become what it expects. */
+static bool ends(struct common_program *p)
+{
+    const struct common_isa *isa = &pica200_isa;
+    const struct common_parameter threads = {"THREADS", THREADS};
+    const struct common_machine machine = {&threads, 1};
+    static struct common_step step;
+    struct common_error err;
+    struct common_retire event;
+    unsigned steps = 0;
+    void *model = isa->create(p, &machine, &err);
+
+    if (!model) {
+        fprintf(stderr, "pica200_generate: %s\n", err.text);
+        exit(1);
+    }
+    while (!isa->finished(model) && steps <= MAX_STEPS) {
+        while (isa->dispatch(model, &event)) isa->launch(model, &event, &step, &err);
+        for (uint32_t warp = 0; warp < THREADS; warp++) {
+            uint64_t pc;
+            if (isa->warp_state(model, warp, &pc) != COMMON_WARP_READY) continue;
+            isa->step(model, warp, &step, &err);
+            p->trap |= step.retire.trap;
+            steps++;
+        }
+    }
+    isa->destroy(model);
+    p->expect_trap = p->trap != 0;
+    return steps >= MIN_STEPS && steps <= MAX_STEPS;
+}
+
+/* ---- text. */
+
+enum { PER_LINE = 8 };
+
+/* Lines of `per` words, each behind head, its place and a colon. The place of word i is i * scale / 4; scale 0:
+ * head alone. */
+static void print_words(const char *head, uint32_t scale, const uint32_t *word, size_t count,
+                        size_t per)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (i % per == 0) printf(scale ? "%s%u:" : "%s", head, (unsigned)(i * scale / 4));
+        printf(" 0x%x%s", word[i], i % per == per - 1 || i + 1 == count ? "\n" : "");
+    }
+}
+
+static void print_shader(const struct pica200_launch *s)
+{
+    static const char *const modes[] = {"point", "variable", "fixed"};
+
+    printf(".shader %s", s->geometry ? "geometry " : "vertex");
+    if (s->geometry) printf("%s", modes[s->input_mode]);
+    if (s->geometry && s->input_mode == 1) printf(" %u", s->main_count);
+    if (s->geometry && s->input_mode == 2) printf(" c%u %u", s->start, s->fixed_count);
+    printf("\n.runs %u\n.stride %u\n.attributes", s->runs, s->stride);
+    for (unsigned i = 0; i < s->attributes; i++) printf(" v%u", s->map[i]);
+    printf("\n.outmap%s", s->outmap ? "" : " none");
+    for (unsigned i = 0; i < PICA200_ROWS; i++)
+        if (s->outmap >> i & 1) printf(" o%u", i);
+    printf("\n.entry @%u\n", s->entry);
+}
+
+static void print(const struct common_program *p, unsigned long long seed)
+{
+    printf("// Random program of seed %llu; made by pica200_generate.\n", seed);
+    print_shader(pica200_launch_of(p));
+    if (p->expect_trap) {
+        char text[64];
+        pica200_isa.trap_text(p->trap, text, sizeof text);
+        printf(".expect trap %s\n", text);
+    }
+    for (size_t i = 0; i < p->inits; i++) {
+        const struct common_segment *s = &p->init[i];
+        if (s->space == PICA200_SPACE_INPUT)
+            print_words(".memory input ", 16, s->word, s->count, PER_LINE);
+        if (s->space == PICA200_SPACE_UNIFORM) print_words(".uniform c", 1, s->word, s->count, 4);
+        if (s->space == PICA200_SPACE_DESC) print_words(".desc ", 4, s->word, s->count, PER_LINE);
+    }
+    for (size_t i = 0; i < p->inits; i++)
+        if (p->init[i].space == PICA200_SPACE_CONFIG)
+            printf(".setreg 0x%x 0x%x\n", p->init[i].addr / 4, p->init[i].word[0]);
+    print_words(".word", 0, p->code, p->code_words, PER_LINE);
+}
+
+/* One try; false: it does not end in time. */
+static bool generate(unsigned long long seed, unsigned attempt, struct common_program *p)
+{
+    static struct generator g;
+
+    g = (struct generator){.rng = common_rng_make(seed, 200 + attempt)};
+    g.geometry = seed % 3 == 0;
+    g.deep = seed % 5 == 0;
+    g.risk = seed % 4 == 0 ? 0 : 8;
+    if (pica200_program_init(p, "random") != 0) exit(1);
+    make_shader(&g, pica200_launch_of(p));
+    pica200_launch_of(p)->entry = make_code(&g);
+    make_setup(&g);
+    if (make_memories(&g, p) != 0) exit(1);
+    return ends(p);
+}
+
+int main(int argc, char **argv)
+{
+    struct common_program program;
+    char *end = NULL;
+    unsigned long long seed = argc == 2 ? strtoull(argv[1], &end, 10) : 0;
+
+    if (!end || *end || end == argv[1]) {
+        fprintf(stderr, "usage: pica200_generate SEED > prog.s\n");
+        return 2;
+    }
+    for (unsigned attempt = 0; !generate(seed, attempt, &program); attempt++)
+        common_program_free(&program);
+    print(&program, seed);
+    common_program_free(&program);
+    return fflush(stdout) ? 1 : 0;
+}

@@ -1,0 +1,58 @@
+// The Verilated Tesla MP as a SystemC module: the handshakes of its code, constant, data and texture ports become
+// TLM-2.0 transactions, and the responses go back when their annotated latency has passed. What its attribute port
+// takes is read from a memory, from byte 0 on. See core.h.
+#ifndef TESTBENCH_TESLA_CORE_H
+#define TESTBENCH_TESLA_CORE_H
+
+#include "../common/core.h"
+#include "tesla_pins.h"
+#include "tesla_texture_unit.h"
+
+namespace testbench {
+
+class tesla_core final : public core {
+public:
+    initiator code, constant, global, local, attribute, output, texture;
+
+    // A piece that is read for the attribute port at once; the memory behind it holds whole ones.
+    static constexpr size_t AttributeBytes = 64;
+
+    // attribute_bytes: what the attribute port has to bring, a multiple of 4
+    tesla_core(sc_core::sc_module_name name, const testbench_config &config, sc_core::sc_time clock,
+               disturbance disturb, size_t attribute_bytes, sc_core::sc_event &done);
+
+private:
+    void drive() override;
+    void settle() override;
+    bool busy() const override { return out_.busy; }
+    int sweep() override;
+    void set_pins();
+    void set_attribute(uint64_t random);
+    void watch_requests();
+    void accept();
+    void accept_data();
+    void accept_texture();
+    void fetch_attribute();
+
+    const testbench_tesla_ops &ops_;
+    testbench_tesla_in in_ = {};
+    testbench_tesla_out out_ = {};
+    responses<2> code_rsp_;
+    responses<1> const_rsp_;
+    responses<TESTBENCH_LANES> mem_rsp_;
+    responses<AttributeBytes / 4> attr_rsp_;
+    responses<TESTBENCH_TEX_WORDS> tex_rsp_;
+    std::array<uint8_t, TESTBENCH_LANES * 4> enable_;
+    waiting_request<uint32_t> waiting_code_, waiting_const_;
+    waiting_request<std::array<uint32_t, 4 + 2 * TESTBENCH_LANES>> waiting_mem_;
+    waiting_request<std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS>> waiting_tex_;
+    tesla_texture_extension asked_;
+
+    const size_t attr_words_; // that the port has to bring
+    size_t attr_fetched_ = 0; // of them, asked for
+    size_t attr_taken_ = 0;   // of them, given to the core
+};
+
+} // namespace testbench
+
+#endif

@@ -1,0 +1,81 @@
+// A core of a few lines behind the pins of the Tesla MP, for tests of its environment: it takes attributes, asks for
+// textures, stores outputs, and remembers what it saw.
+#ifndef TESTBENCH_TEST_TESLA_CORE_H
+#define TESTBENCH_TEST_TESLA_CORE_H
+
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <map>
+#include <vector>
+
+#include "../common/harness.h"
+#include "tesla_pins.h"
+
+extern "C" {
+#include "../../model/common/rng.h"
+#include "../../model/tesla/tesla.h"
+#include "../../model/tesla/texture.h"
+}
+
+namespace fake {
+
+constexpr unsigned Lanes = TESTBENCH_LANES, RowBytes = 4 * Lanes;
+
+extern unsigned long failed; // checks of this process
+void check(bool ok, const char *what, unsigned long long got, unsigned long long want);
+void same(const char *what, unsigned long long got, unsigned long long want);
+
+struct store {
+    bool output, local;
+    uint32_t addr;
+    uint32_t be;   // of the first word; the others are whole
+    uint32_t data; // of the first word, then counted up
+};
+
+// What the core is to do, and what it saw.
+struct core {
+    size_t attributes; // words to take
+    unsigned ready;    // of 256: chance that it takes one
+    std::vector<tesla_texture_request> requests;
+    std::vector<store> stores;
+
+    std::map<uint32_t, uint32_t> registers;
+    std::vector<uint32_t> taken;
+    std::vector<tesla_texture_response> answers;
+    std::vector<uint64_t> asked, answered; // clocks
+    uint64_t clock, gaps;
+    bool started;
+
+    testbench_control control;
+    testbench_tesla_in in;
+    testbench_tesla_out out;
+    common_rng rng;
+    bool waited; // a valid attribute was not taken in the last clock
+    uint32_t waiting;
+};
+extern core dut;
+
+// A source, assembled; a vertex program of 70 threads with attributes and a texture.
+common_program program_of(const char *text);
+extern const char *const Vertex;
+
+// Runs the environment of the core without taps.
+//   error  what it must refuse the program with; NULL: it must not
+testbench_result run(const common_program &program, testbench_disturb disturb, uint64_t seed,
+                     const char *error = nullptr);
+
+// A simulation is one per process, so each test runs in a child.
+//   returns  whether no check failed in it
+bool in_child(const std::function<void()> &test);
+
+struct named_test {
+    const char *name;
+    std::function<void()> test;
+};
+// returns how many failed, and prints their names
+unsigned in_children(std::initializer_list<named_test> tests);
+
+} // namespace fake
+
+#endif

@@ -1,0 +1,505 @@
+/* `warpstep run` and `warpstep check`: one program on core and model, on one of them alone, or against a
+ * recorded trace. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "../bridge/trace.h"
+#include "../model/common/hex.h"
+#include "graphics.h"
+#include "shader.h"
+
+enum { MEMORIES = 32 };
+
+/* What all modes share on their way to the report. */
+struct job {
+    const struct tool_options *options;
+    struct common_program program;
+    struct common_machine machine;
+    struct bridge *bridge;        /* lockstep and replay */
+    void *model;                  /* model alone */
+    struct testbench_result core; /* lockstep and core alone */
+    struct bridge_result result;  /* when there is no bridge */
+    struct tool_executed executed;
+    double begin;   /* wall clock */
+    double seconds; /* processor time of the simulation or of the model */
+    uint64_t limit; /* clocks, or instructions of the model alone; 0: none */
+    char *repeat;   /* the command, or NULL */
+    struct bridge_memory memory[MEMORIES];
+    size_t memories;
+};
+
+static double wall_seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* A word as a shell would need it. */
+static void quote(FILE *out, const char *word)
+{
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:,@=+";
+
+    if (*word && strspn(word, plain) == strlen(word)) {
+        fprintf(out, " %s", word);
+        return;
+    }
+    fputs(" '", out);
+    for (; *word; word++) fprintf(out, *word == '\'' ? "'\\''" : "%c", *word);
+    fputc('\'', out);
+}
+
+char *tool_repeat(const struct tool_options *o)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fprintf(out, "warpstep %s", o->argv[0]);
+    if (!o->seed_given) fprintf(out, " --seed %llu", (unsigned long long)o->seed);
+    bool options = true;
+    for (int i = 1; i < o->argc; i++) {
+        options &= strcmp(o->argv[i], "--") != 0;
+        if (!options || !tool_option_of_table(o->argv[i])) quote(out, o->argv[i]);
+        else if (tool_option_has_value(o->argv[i])) i++;
+    }
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
+}
+
+const char *tool_mode_name(enum tool_mode mode)
+{
+    switch (mode) {
+    case TOOL_LOCKSTEP: return "lockstep";
+    case TOOL_MODEL: return "model";
+    case TOOL_CORE: return "core";
+    }
+    return "";
+}
+
+/* The model's memories as the host side sees them; constant banks cannot change. */
+static void model_memories(struct job *job)
+{
+    const struct common_isa *isa = job->options->isa;
+
+    for (uint32_t space = 0; space < isa->nspaces; space++) {
+        if (!isa->spaces[space].external || isa->spaces[space].banks) continue;
+        struct bridge_memory *m = &job->memory[job->memories];
+        m->space = space;
+        m->bank = 0;
+        m->byte = common_isa_space_bytes(isa, job->model, space, 0, &m->size);
+        if (m->byte) job->memories++;
+    }
+}
+
+/* What is left in the core's memories. A bank that the program left empty is kept by the core's side alone;
+ * it is cut to what the model keeps. */
+static void core_memories(struct job *job)
+{
+    const struct common_isa *isa = job->options->isa;
+    const struct testbench_result *core = &job->core;
+
+    for (uint32_t space = 0; space < isa->nspaces; space++) {
+        uint32_t banks = isa->spaces[space].banks ? isa->spaces[space].banks : 1;
+        size_t size = core->memory_bytes[space] / banks;
+        if (!core->memory[space]) continue;
+        for (uint32_t bank = 0; bank < banks; bank++) {
+            size_t kept = size;
+            if (job->bridge && banks > 1)
+                common_isa_space_bytes(isa, bridge_model(job->bridge), space, bank, &kept);
+            job->memory[job->memories++] = (struct bridge_memory){
+                space, bank, core->memory[space] + bank * size, kept < size ? kept : size};
+        }
+    }
+}
+
+static int run_core(struct job *job, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    struct testbench_config config = {
+        .isa = o->isa->name,
+        .program = &job->program,
+        .bridge = job->bridge,
+        .seed = o->seed,
+        .disturb = o->disturb,
+        .watchdog = o->watchdog,
+        .max_clocks = job->limit,
+        .sweep = o->sweep,
+        .wave_file = o->wave_file,
+        .wave_from = o->wave_from,
+        .wave_to = o->wave_to,
+        .plusargs = (const char *const *)o->plusarg,
+    };
+    char path[1024];
+
+    if (o->waves == TOOL_WAVES_ALWAYS && !o->wave_file) {
+        if (tool_wave_path(o, path, sizeof path, err)) return -1;
+        config.wave_file = path;
+    }
+    if (config.wave_file) tool_wave_guard(config.wave_file);
+    int failed = testbench_run(&config, &job->core, err);
+    if (config.wave_file) tool_wave_guard(NULL);
+    if (failed) return -1;
+    job->seconds = job->core.seconds;
+    core_memories(job);
+    if (o->waves == TOOL_WAVES_ALWAYS && !o->wave_file) return tool_wave_save(o, path, 0, 0, err);
+    return 0;
+}
+
+static int run_lockstep(struct job *job, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    struct bridge_options options = {.seed = o->seed,
+                                     .repeat = job->repeat,
+                                     .watchdog = o->watchdog ? o->watchdog : TESTBENCH_WATCHDOG,
+                                     .sweep_every = o->sweep,
+                                     .keep_going = o->keep_going,
+                                     .retired = o->executed ? tool_executed_add : NULL,
+                                     .context = &job->executed};
+    enum bridge_end end = BRIDGE_END_STOPPED;
+
+    job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);
+    if (!job->bridge) return -1;
+    if (o->trace) {
+        bridge_trace_replay(job->bridge, o->trace);
+        return 0;
+    }
+    if (o->record && !o->wave_file && bridge_trace_start(job->bridge, o->record, err)) return -1;
+    if (run_core(job, err)) return -1;
+    if (job->core.end == TESTBENCH_DONE) end = BRIDGE_END_DONE;
+    if (job->core.end == TESTBENCH_LIMIT) end = BRIDGE_END_LIMIT;
+    bridge_finish(job->bridge, end, job->memory, job->memories);
+    return 0;
+}
+
+/* What a run with nothing to compare to is worth: what the program says about its own end. */
+static void judge_expectation(struct job *job)
+{
+    struct bridge_result *r = &job->result;
+
+    for (size_t i = 0; i < job->program.expects; i++) r->expected += job->program.expect[i].count;
+    if (r->verdict != BRIDGE_PASS) return;
+    if (!r->expects) {
+        r->verdict = BRIDGE_VACUOUS;
+        snprintf(r->message, sizeof r->message, "nothing was compared: %s",
+                 job->program.expect_trap ? "a trap cannot be seen without taps"
+                                          : "the program expects nothing");
+    } else if (bridge_expect(job->options->isa, &job->program, job->memory, job->memories,
+                             r->message, sizeof r->message)) {
+        r->verdict = BRIDGE_EXPECT_FAIL;
+    }
+}
+
+int tool_check_bare(const struct tool_options *o, struct common_error *err)
+{
+    if (testbench_has_bare(o->isa->name)) return 0;
+    return common_fail(err, "warpstep: error: this build has no core without taps, which a run on "
+                            "the core alone needs; make build/bench/warpstep has");
+}
+
+static int run_bare(struct job *job, struct common_error *err)
+{
+    struct bridge_result *r = &job->result;
+
+    if (tool_check_bare(job->options, err)) return -1;
+    void *model =
+        job->options->isa->create(&job->program, &job->machine, err); /* checks the launch */
+    if (!model) return -1;
+    job->options->isa->destroy(model);
+    if (run_core(job, err)) return -1;
+    r->cycles = job->core.clocks;
+    r->expects = job->program.expects > 0; /* a trap cannot be seen from outside */
+    if (job->core.end == TESTBENCH_HANG || job->core.end == TESTBENCH_LIMIT) {
+        r->verdict = BRIDGE_HANG;
+        snprintf(r->message, sizeof r->message, "not finished after %llu clocks",
+                 (unsigned long long)job->core.clocks);
+    } else if (job->core.stray) {
+        r->verdict = BRIDGE_STATE_DIFF;
+        snprintf(r->message, sizeof r->message, "%llu requests outside memory, the first at 0x%x",
+                 (unsigned long long)job->core.stray, job->core.stray_addr);
+    }
+    judge_expectation(job);
+    return 0;
+}
+
+static int run_model(struct job *job, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    struct bridge_result *r = &job->result;
+
+    r->expects = job->program.expects > 0 || job->program.expect_trap;
+    if (tool_model_run(o, &job->program, &job->machine, job->limit, r,
+                       o->executed ? &job->executed : NULL, &job->model, &job->seconds, err))
+        return -1;
+    model_memories(job);
+    r->expected = job->program.expect_trap; /* judged with the run */
+    judge_expectation(job);
+    return 0;
+}
+
+static const struct bridge_memory *find_memory(const struct job *job, const char *name)
+{
+    for (size_t m = 0; m < job->memories; m++)
+        if (!strcmp(job->options->isa->spaces[job->memory[m].space].name, name))
+            return &job->memory[m];
+    return NULL;
+}
+
+static int write_dumps(struct job *job, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    const struct bridge_memory *global = find_memory(job, "global");
+
+    for (unsigned i = 0; i < o->dumps && global; i++) {
+        const struct tool_file *dump = &o->dump[i];
+        uint32_t *word = calloc(dump->words, sizeof *word);
+        int failed = word ? 0 : common_fail(err, "warpstep: error: out of memory");
+        if (!failed) {
+            memcpy(word, global->byte + dump->addr, (size_t)4 * dump->words);
+            failed = common_hex_write(dump->path, word, dump->words, err);
+        }
+        free(word);
+        if (failed) return -1;
+    }
+    return 0;
+}
+
+static int write_outputs(struct job *job, FILE *out, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    const struct common_shader_isa *isa = o->isa->shader;
+    struct pica200_launch shader;
+
+    if (!o->outputs) return 0;
+    if (!isa) {
+        for (size_t m = 0; o->isa->graphics && m < job->memories; m++)
+            if (job->memory[m].space == o->isa->graphics->output)
+                return tool_graphics_write(o->isa, o->outputs, &job->program, job->memory[m].byte,
+                                           job->memory[m].size, err);
+        return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
+    }
+    for (size_t m = 0; m < job->memories; m++) {
+        if (job->memory[m].space != isa->output) continue;
+        if (isa->effective(&job->program, &shader, err)) return -1;
+        if (shader.geometry && job->memory[m].size / isa->primitive_bytes >= isa->primitives)
+            fprintf(out, "note: %s ends after %u primitives; later ones are not kept\n", o->outputs,
+                    isa->primitives);
+        return tool_outputs_write(o->isa, o->outputs, &shader, job->memory[m].byte,
+                                  job->memory[m].size, err);
+    }
+    return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
+}
+
+/* What the record says beside the result. */
+struct record {
+    const struct bridge_result *result;
+    struct bridge_run run;
+};
+
+static int write_record(FILE *out, const void *what)
+{
+    const struct record *record = what;
+
+    return bridge_result_json(record->result, &record->run, out);
+}
+
+static void print_message(const struct bridge_result *r, FILE *out)
+{
+    fprintf(out, "%s: %s on the %s alone", r->program, bridge_verdict_name(r->verdict), r->mode);
+    if (r->message[0]) fprintf(out, ": %s", r->message);
+    fprintf(out, "\n");
+    if (r->instructions)
+        fprintf(out, "%llu warp instructions, %llu thread instructions\n",
+                (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions);
+    if (r->cycles) fprintf(out, "%llu clocks\n", (unsigned long long)r->cycles);
+}
+
+/* Of what does not depend on where a warp was placed. */
+static uint64_t hash_memory(const struct job *job)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325); /* FNV-1a, 64 bits, over words */
+
+    for (size_t m = 0; m < job->memories; m++) {
+        const struct common_space *space = &job->options->isa->spaces[job->memory[m].space];
+        if (space->per_lane || space->banks) continue;
+        for (size_t i = 0; i + 4 <= job->memory[m].size; i += 4) {
+            uint32_t word;
+            memcpy(&word, job->memory[m].byte + i, 4);
+            hash = (hash ^ word) * UINT64_C(0x100000001b3);
+        }
+    }
+    return hash;
+}
+
+static struct record record_of(const struct job *job, const struct bridge_result *r)
+{
+    const struct tool_options *o = job->options;
+    struct record record = {
+        r,
+        {.shape = testbench_shape(o->isa->name),
+         .disturb = o->mode == TOOL_MODEL || o->trace ? NULL : testbench_disturb_name(o->disturb),
+         .repeat = job->repeat,
+         .clocks = o->trace ? r->cycles + 1 : job->core.clocks,
+         .memory_hash = hash_memory(job),
+         .timed = o->times,
+         .wall = wall_seconds() - job->begin,
+         .processor = job->seconds}};
+
+    return record;
+}
+
+static bool wants_wave(const struct job *job, const struct bridge_result *r)
+{
+    const struct tool_options *o = job->options;
+
+    return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave_file &&
+           r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_EXPECT_FAIL &&
+           r->verdict != BRIDGE_BAD_INPUT && r->verdict != BRIDGE_LINK_ERROR;
+}
+
+/* Report, wave, files, last line. */
+static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    const struct bridge_result *r = job->bridge ? bridge_result(job->bridge) : &job->result;
+    struct record record = record_of(job, r);
+    char wave[1024];
+    int status = r->verdict;
+
+    if (r->verdict == BRIDGE_BAD_INPUT) { /* a trace that is none, or of something else */
+        common_fail(err, "%s: error: %s", o->trace ? o->trace : job->program.name, r->message);
+        return tool_bad(err);
+    }
+    if (job->bridge) bridge_report(job->bridge, out);
+    else print_message(r, out);
+    if (job->core.stray)
+        fprintf(out, "note: %llu requests of the core lay outside memory, the first at 0x%x\n",
+                (unsigned long long)job->core.stray, job->core.stray_addr);
+    if (wants_wave(job, r)) {
+        struct common_error trouble = {""};
+        uint64_t at =
+            r->difference.present && r->difference.cycle ? r->difference.cycle : job->core.clocks;
+        if (tool_wave_again(o, at, wave, sizeof wave, &trouble))
+            fprintf(out, "waves: none; %s\n", trouble.text);
+        else
+            fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave,
+                    (int)strlen(wave) - 4, wave);
+    }
+    struct bridge_result last = *r;
+    if (!o->wave_file && (write_dumps(job, err) || write_outputs(job, out, err) ||
+                          (o->executed && tool_executed_write(&job->executed, o->executed, err)) ||
+                          (o->json && common_file_write(o->json, write_record, &record, err)))) {
+        fflush(out);
+        tool_bad(err);
+        if (!status) last.verdict = BRIDGE_BAD_INPUT; /* a run whose output is lost did not pass */
+        status = last.verdict;
+        if (last.verdict == BRIDGE_BAD_INPUT)
+            snprintf(last.message, sizeof last.message, "%s", err->text);
+    }
+    record.result = &last;
+    if (sent) write_record(sent, &record);
+    tool_killed_done();
+    if (bridge_result_line(&last, out) || fflush(out)) return status ? status : BRIDGE_BAD_INPUT;
+    return status;
+}
+
+/* A shader that never ends retires for ever, which no watchdog notices. So a run has an end by itself: after more
+ * clocks, or instructions of the model alone, than any real shader takes. A grid has no such measure. */
+static uint64_t limit_of(const struct tool_options *options, const struct common_program *program)
+{
+    const uint64_t base = 16000000, each = 65536; /* of a vertex or primitive, on average */
+    const struct common_shader_isa *isa = options->isa->shader;
+    struct pica200_launch shader;
+    struct common_error ignored; /* what is wrong with it is told when it is started */
+
+    if (options->max_clocks || !isa || isa->effective(program, &shader, &ignored))
+        return options->max_clocks;
+    return base + each * shader.runs;
+}
+
+/* What a graphics program may be asked for. */
+static int check_type(const struct tool_options *o, const struct common_program *program,
+                      struct common_error *err)
+{
+    const struct common_graphics_isa *isa = o->isa->graphics;
+    bool graphics = isa && tesla_launch_of(program)->type;
+
+    if (o->outputs && !o->isa->shader && !graphics)
+        return common_fail(err,
+                           "warpstep: error: --outputs '%s': %s is a compute program; vertex, "
+                           "geometry and fragment programs give outputs",
+                           o->outputs, program->name);
+    return 0;
+}
+
+/* A run that could not be made. */
+static int refuse(struct job *job, FILE *sent, const struct common_error *err)
+{
+    job->result.verdict = BRIDGE_BAD_INPUT;
+    snprintf(job->result.message, sizeof job->result.message, "%s", err->text);
+    const struct record record = record_of(job, &job->result);
+    if (sent) write_record(sent, &record);
+    return tool_bad(err);
+}
+
+int tool_run(const struct tool_options *options, FILE *out, FILE *record)
+{
+    struct common_error err = {""};
+    struct job *job = calloc(1, sizeof *job);
+    int failed, status;
+
+    if (!job) return BRIDGE_INTERNAL;
+    job->options = options;
+    job->begin = wall_seconds();
+    job->repeat = tool_repeat(options);
+    failed = tool_load(options, &job->program, &err) || check_type(options, &job->program, &err);
+    if (!failed && testbench_machine(options->isa->name, &job->machine))
+        failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
+                             options->isa->name);
+    if (!failed) job->limit = limit_of(options, &job->program);
+    job->result.isa = options->isa->name;
+    job->result.program = options->program ? options->program : options->code;
+    job->result.mode = tool_mode_name(options->mode);
+    job->result.seed = options->seed;
+    if (!failed && options->mode == TOOL_MODEL) failed = run_model(job, &err);
+    else if (!failed && options->mode == TOOL_CORE) failed = run_bare(job, &err);
+    else if (!failed) failed = run_lockstep(job, &err);
+    if (!failed) job->result.program = job->program.name;
+    status = failed ? refuse(job, record, &err) : finish(job, out, record, &err);
+    if (job->bridge) bridge_destroy(job->bridge);
+    if (job->model) options->isa->destroy(job->model);
+    for (size_t i = 0; i < TESTBENCH_SPACES; i++) free(job->core.memory[i]);
+    tool_executed_free(&job->executed);
+    common_program_free(&job->program);
+    free(job->repeat);
+    free(job);
+    return status;
+}
+
+static int main_one(int argc, char **argv)
+{
+    struct common_error err = {""};
+    struct tool_options options;
+    int got = tool_options_parse(&options, argc, argv, &err);
+
+    if (!got) got = tool_check_paths(&options, &err);
+    if (!got) tool_killed_install(&options);
+    int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, stdout, NULL);
+    tool_options_free(&options);
+    return status;
+}
+
+int tool_main_run(int argc, char **argv)
+{
+    return main_one(argc, argv);
+}
+
+int tool_main_check(int argc, char **argv)
+{
+    return main_one(argc, argv);
+}

@@ -1,0 +1,444 @@
+/* Tables of vertices, uniforms and outputs: what is taken, what it becomes, what is refused and where. Float24
+ * patterns are typed by hand. Runs from the top of the tree and writes below build/. */
+#define _XOPEN_SOURCE 700 /* mkdtemp */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "../model/pica200/isa.h"
+#include "../model/pica200/pica200.h"
+#include "../model/tesla/graphics.h"
+#include "../model/tesla/tesla.h"
+#include "graphics.h"
+#include "shader.h"
+
+struct bench {
+    char folder[64], path[96];
+    struct common_program program;
+    struct common_error err;
+};
+
+static int start(void **state)
+{
+    struct bench *b = calloc(1, sizeof *b);
+    strcpy(b->folder, "build/test_tables_XXXXXX");
+    if (!mkdtemp(b->folder)) return -1;
+    snprintf(b->path, sizeof b->path, "%s/t.csv", b->folder);
+    *state = b;
+    return pica200_program_init(&b->program, "p");
+}
+
+static int stop(void **state)
+{
+    struct bench *b = *state;
+    common_program_free(&b->program);
+    unlink(b->path);
+    int status = rmdir(b->folder);
+    free(b);
+    return status;
+}
+
+static void put(struct bench *b, const char *text)
+{
+    FILE *file = fopen(b->path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+    b->err.text[0] = '\0';
+}
+
+static int vertices(struct bench *b, const char *text)
+{
+    put(b, text);
+    return tool_vertices_load(&pica200_isa, b->path, NULL, false, true, &b->program, &b->err);
+}
+
+static int uniforms(struct bench *b, const char *text)
+{
+    put(b, text);
+    return tool_uniforms_load(&pica200_isa, b->path, NULL, &b->program, &b->err);
+}
+
+/* The error is "<path><place>: error: ...<because>..." */
+static void check_error(const struct bench *b, const char *place, const char *because)
+{
+    char head[128];
+    snprintf(head, sizeof head, "%s%s: error: ", b->path, place);
+    if (strncmp(b->err.text, head, strlen(head)) || !strstr(b->err.text, because))
+        fail_msg("'%s' is not '%s...%s'", b->err.text, head, because);
+}
+
+static void vertices_refused(struct bench *b, const char *text, const char *place,
+                             const char *because)
+{
+    assert_int_equal(vertices(b, text), -1);
+    check_error(b, place, because);
+    assert_int_equal(b->program.inits, 0);
+}
+
+static void uniforms_refused(struct bench *b, const char *text, const char *place,
+                             const char *because)
+{
+    assert_int_equal(uniforms(b, text), -1);
+    check_error(b, place, because);
+}
+
+static void check_words(const struct common_segment *s, uint32_t space, uint32_t addr, size_t count,
+                        const uint32_t *word)
+{
+    assert_int_equal(s->space, space);
+    assert_int_equal(s->addr, addr);
+    assert_int_equal(s->count, count);
+    for (size_t i = 0; i < count; i++)
+        if (s->word[i] != word[i]) fail_msg("word %zu: %x, not %x", i, s->word[i], word[i]);
+}
+
+static void test_vertices_become_records(void **state)
+{
+    struct bench *b = *state;
+    const uint32_t expected[] = {
+        0x3f0000, 0x400000, 0, 0x3f0000, 0, 0, 0xbe0000, 0x3f0000, /* run 0: v0, v5 */
+        0x3b9999, 0,        0, 0x3f0000, 0, 0, 0x7f1234, 0x3f0000};
+    assert_int_equal(vertices(b, "v0.x, v0.y ,v5.z\n1,2,-0.5\n0.1,0,0x7f1234\n"), 0);
+    assert_int_equal(pica200_launch_of(&b->program)->runs, 2);
+    assert_int_equal(pica200_launch_of(&b->program)->stride, 2);
+    assert_int_equal(pica200_launch_of(&b->program)->attributes, 2);
+    assert_int_equal(pica200_launch_of(&b->program)->map[0], 0);
+    assert_int_equal(pica200_launch_of(&b->program)->map[1], 5);
+    assert_int_equal(b->program.inits, 1);
+    check_words(&b->program.init[0], PICA200_SPACE_INPUT, 0, 16, expected);
+}
+
+static void test_numbers_are_truncated_or_raw(void **state)
+{
+    struct bench *b = *state;
+    const struct {
+        const char *text;
+        uint32_t bits;
+    } number[] = {{"1", 0x3f0000},
+                  {"-2.5e0", 0xc04000},
+                  {".5", 0x3e0000},
+                  {"+1.0", 0x3f0000},
+                  {"inf", 0x7f0000},
+                  {"-inf", 0xff0000},
+                  {"nan", 0x7f8000},
+                  {"0x000001", 1},
+                  {"0xffffff", 0xffffff},
+                  {"3.14159274", 0x40921f},
+                  {"1e30", 0x7f0000},
+                  {"1e-30", 0},
+                  {"-0", 0},
+                  {"0x800000", 0x800000},
+                  {"\"4\"", 0x410000}};
+    for (size_t i = 0; i < sizeof number / sizeof number[0]; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "v1.x\n%s\n", number[i].text);
+        assert_int_equal(vertices(b, text), 0);
+        if (b->program.init[0].word[0] != number[i].bits)
+            fail_msg("%s gives %06x", number[i].text, b->program.init[0].word[0]);
+    }
+}
+
+static void test_comments_empty_lines_and_line_ends_do_not_count(void **state)
+{
+    struct bench *b = *state;
+    assert_int_equal(vertices(b, "\xef\xbb\xbf# made by hand\r\n\r\nv0.w\r\n  \r\n2\r\n#3\n4"), 0);
+    assert_int_equal(pica200_launch_of(&b->program)->runs, 2);
+    assert_int_equal(b->program.init[0].word[3], 0x400000);
+    assert_int_equal(b->program.init[0].word[7], 0x410000);
+}
+
+static void test_vertices_refused(void **state)
+{
+    struct bench *b = *state;
+    vertices_refused(b, "", "", "empty");
+    vertices_refused(b, "# nothing\n", "", "empty");
+    vertices_refused(b, "v0.x\n", "", "no vertex");
+    vertices_refused(b, "v0.x,v16.x\n1,2\n", ":1:6", "v16");
+    vertices_refused(b, "v0.x,pos.x\n1,2\n", ":1:6", "pos");
+    vertices_refused(b, "v0\n1\n", ":1:1", "v0.x");
+    vertices_refused(b, "v0.xy\n1\n", ":1:1", "one component");
+    vertices_refused(b, "c0.x\n1\n", ":1:1", "no input");
+    vertices_refused(b, "v0.x,v0.x\n1,2\n", ":1:6", "already");
+    vertices_refused(b, "v0.x,\n1,2\n", ":1:6", "");
+    vertices_refused(b, "v0.x,v0.y\n1\n", ":2:2", "1 cells; the header has 2");
+    vertices_refused(b, "v0.x,v0.y\n1,2\n1,2,3\n", ":3:5", "3 cells");
+    vertices_refused(b, "v0.x,v0.y\n1, \n", ":2:4", "'' is no number");
+    vertices_refused(b, "v0.x,v0.y\n1,two\n", ":2:3", "'two' is no number");
+    vertices_refused(b, "v0.x\n1.2.3\n", ":2:1", "no number");
+    vertices_refused(b, "v0.x\n0x1000000\n", ":2:1", "0xffffff");
+    vertices_refused(b, "v0.x\n0x\n", ":2:1", "raw bits");
+    vertices_refused(b, "v0.x\n0x1p3\n", ":2:1", "raw bits");
+    vertices_refused(b, "v0.x\n\"1\n", ":2:1", "quote");
+    vertices_refused(b, "v0.x\n1;2\n", ":2:1", "no number");
+}
+
+static void test_vertices_of_too_many_cells_are_refused(void **state)
+{
+    struct bench *b = *state;
+    char text[400] = "v0.x";
+    for (int i = 0; i < 80; i++) strcat(text, ",1");
+    vertices_refused(b, text, ":1:164", "more than 80 cells");
+}
+
+static void test_columns_add_to_what_the_program_says(void **state)
+{
+    struct bench *b = *state;
+    pica200_launch_of(&b->program)->attributes = 2;
+    pica200_launch_of(&b->program)->map[0] = 3;
+    pica200_launch_of(&b->program)->map[1] = 1;
+    put(b, "v7.x,v1.x\n1,2\n");
+    assert_int_equal(
+        tool_vertices_load(&pica200_isa, b->path, NULL, false, false, &b->program, &b->err), 0);
+    const uint32_t expected[] = {0, 0,        0,        0x3f0000, 0x400000, 0,
+                                 0, 0x3f0000, 0x3f0000, 0,        0,        0x3f0000};
+    assert_int_equal(pica200_launch_of(&b->program)->attributes, 3);
+    assert_int_equal(pica200_launch_of(&b->program)->map[2], 7);
+    check_words(&b->program.init[0], PICA200_SPACE_INPUT, 0, 12, expected);
+    put(b, "v8.x\n1\n");
+    assert_int_equal(
+        tool_vertices_load(&pica200_isa, b->path, NULL, true, false, &b->program, &b->err), -1);
+    check_error(b, ":1:1", "takes no attribute");
+    assert_int_equal(pica200_launch_of(&b->program)->attributes, 3);
+}
+
+static void test_vertices_of_variable_primitives(void **state)
+{
+    struct bench *b = *state;
+    pica200_launch_of(&b->program)->geometry = true;
+    pica200_launch_of(&b->program)->input_mode = 1;
+    pica200_launch_of(&b->program)->main_count = 2;
+    assert_int_equal(vertices(b, "run,v0.x,v1.y\n0,1,2\n0,3,4\n0,5,\n1,6,7\n"), 0);
+    assert_int_equal(pica200_launch_of(&b->program)->runs, 2);
+    assert_int_equal(pica200_launch_of(&b->program)->stride,
+                     6); /* the header, two of two, one of one */
+    const uint32_t one = 0x3f0000;
+    const uint32_t expected[] = {
+        3, 0,        0, 0,   0x3f0000, 0, 0, one, 0, 0x400000, 0, one, 0x408000, 0, 0, one,
+        0, 0x410000, 0, one, 0x414000, 0, 0, one, 1, 0,        0, 0,   0x418000, 0, 0, one,
+        0, 0x41c000, 0, one, 0,        0, 0, 0,   0, 0,        0, 0,   0,        0, 0, 0};
+    check_words(&b->program.init[0], PICA200_SPACE_INPUT, 0, 48, expected);
+}
+
+static void test_vertices_of_primitives_refused(void **state)
+{
+    struct bench *b = *state;
+    pica200_launch_of(&b->program)->geometry = true;
+    pica200_launch_of(&b->program)->input_mode = 1;
+    vertices_refused(b, "v0.x\n1\n", ":1:1", "'run'");
+    vertices_refused(b, "run\n1\n", ":1:4", "no column");
+    vertices_refused(b, "run,v0.x\n1,1\n", ":2:1", "from 0 to 0");
+    vertices_refused(b, "run,v0.x\n0,1\n2,1\n", ":3:1", "from 0 to 1");
+    vertices_refused(b, "run,v0.x\n0,1\n1,1\n0,1\n", ":4:1", "from 1 to 2");
+    vertices_refused(b, "run,v0.x,v1.x\n0,1,2\n0,1,2\n", ":3:5", "only attribute 0");
+    pica200_launch_of(&b->program)->input_mode = 2;
+    pica200_launch_of(&b->program)->fixed_count = 2;
+    vertices_refused(b, "run,v0.x\n0,1\n1,1\n", ":3:4", "run 0 has 1 vertices; 2 are needed");
+    vertices_refused(b, "run,v0.x\n0,1\n0,2\n0,3\n", ":4:1", "more than 2");
+    vertices_refused(b, "run,v0.x\n0,1\n0,1\n1,1\n", ":4:4", "run 1 has 1");
+}
+
+static void test_vertices_repeat(void **state)
+{
+    struct bench *b = *state;
+    assert_int_equal(vertices(b, "v0.x\n1\n2\n"), 0);
+    assert_int_equal(tool_vertices_repeat(&pica200_isa, 5, &b->program, &b->err), 0);
+    assert_int_equal(pica200_launch_of(&b->program)->runs, 5);
+    assert_int_equal(b->program.inits, 1);
+    assert_int_equal(b->program.init[0].count, 20);
+    for (unsigned run = 0; run < 5; run++)
+        assert_int_equal(b->program.init[0].word[4 * run], run % 2 ? 0x400000 : 0x3f0000);
+    assert_int_equal(tool_vertices_repeat(&pica200_isa, 1, &b->program, &b->err), 0);
+    assert_int_equal(b->program.init[0].count, 4);
+    assert_int_equal(tool_vertices_repeat(&pica200_isa, UINT32_MAX, &b->program, &b->err), -1);
+}
+
+static void test_uniforms_become_contents(void **state)
+{
+    struct bench *b = *state;
+    const uint32_t c95[] = {0x3f0000, 0x400000, 0, 0x3f0000}, i3[] = {0xfd050302}, b0[] = {1},
+                   b15[] = {0x8001};
+    assert_int_equal(uniforms(b, "name,x,y,z,w\nc95,1,2\ni3,2,3,5,-3\nb0,1\nb15,true\nb1,0\n"), 0);
+    assert_int_equal(b->program.inits, 5);
+    check_words(&b->program.init[0], PICA200_SPACE_UNIFORM, 95 * 16, 4, c95);
+    check_words(&b->program.init[1], PICA200_SPACE_INT, 12, 1, i3);
+    check_words(&b->program.init[2], PICA200_SPACE_BOOL, 0, 1, b0);
+    check_words(&b->program.init[3], PICA200_SPACE_BOOL, 0, 1, b15);
+    check_words(&b->program.init[4], PICA200_SPACE_BOOL, 0, 1, b15);
+}
+
+static void test_uniforms_refused(void **state)
+{
+    struct bench *b = *state;
+    uniforms_refused(b, "", "", "empty");
+    uniforms_refused(b, "c96,1\n", ":1:1", "c96");
+    uniforms_refused(b, "c0,1\nfog,1\n", ":2:1", "fog");
+    uniforms_refused(b, "v0,1\n", ":1:1", "no uniform");
+    uniforms_refused(b, "c0.x,1\n", ":1:1", "whole register");
+    uniforms_refused(b, "c0\n", ":1:3", "no value");
+    uniforms_refused(b, "c0,1,2,3,4,5\n", ":1:12", "more values");
+    uniforms_refused(b, "c0,1,,2\n", ":1:6", "no number");
+    uniforms_refused(b, "i0,256\n", ":1:4", "-128 to 255");
+    uniforms_refused(b, "i0,1.5\n", ":1:4", "whole number");
+    uniforms_refused(b, "i4,1\n", ":1:1", "i4");
+    uniforms_refused(b, "b0,2\n", ":1:4", "0, 1, false or true");
+    uniforms_refused(b, "b0,1,1\n", ":1:6", "more values");
+}
+
+static void check_file(const struct bench *b, const char *expected)
+{
+    char text[1024];
+    FILE *file = fopen(b->path, "r");
+    assert_non_null(file);
+    size_t got = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[got] = '\0';
+    assert_string_equal(text, expected);
+}
+
+static void put_word(uint8_t *at, uint32_t word)
+{
+    for (unsigned i = 0; i < 4; i++) at[i] = (uint8_t)(word >> 8 * i);
+}
+
+static void test_outputs_of_vertices(void **state)
+{
+    struct bench *b = *state;
+    static uint8_t byte[512];
+    const struct pica200_launch shader = {.runs = 2, .outmap = 0x8004};
+    const uint32_t word[] = {0x3f0000, 0x800000, 0x000001, 0x7f8000,
+                             0x7f1234, 0x7f0000, 0xff0000, 0x3b9999};
+    for (unsigned i = 0; i < 8; i++) put_word(byte + 256 + 4 * i, word[i]);
+    assert_int_equal(tool_outputs_write(&pica200_isa, b->path, &shader, byte, sizeof byte, &b->err),
+                     0);
+    check_file(b, "run,o2.x,o2.y,o2.z,o2.w,o15.x,o15.y,o15.z,o15.w\n0,0,0,0,0,0,0,0,0\n"
+                  "1,1,0x800000,0x000001,nan,0x7f1234,inf,-inf,0.0999994278\n");
+}
+
+static void test_outputs_of_primitives(void **state)
+{
+    struct bench *b = *state;
+    static uint8_t byte[2 * 784];
+    const struct pica200_launch shader = {.geometry = true, .runs = 9, .outmap = 1};
+    put_word(byte + 784, 1);
+    put_word(byte + 784 + 4, 7);
+    for (unsigned v = 0; v < 3; v++) put_word(byte + 784 + 16 + 256 * v, 0x3f0000 + 0x10000 * v);
+    assert_int_equal(tool_outputs_write(&pica200_isa, b->path, &shader, byte, sizeof byte, &b->err),
+                     0);
+    check_file(b, "primitive,run,winding,vertex,o0.x,o0.y,o0.z,o0.w\n"
+                  "0,0,0,0,0,0,0,0\n0,0,0,1,0,0,0,0\n0,0,0,2,0,0,0,0\n"
+                  "1,7,1,0,1,0,0,0\n1,7,1,1,2,0,0,0\n1,7,1,2,4,0,0,0\n");
+}
+
+/* Every pattern of the format reads back as itself. */
+static void test_text_of_a_component_reads_back(void **state)
+{
+    struct tool_csv csv = {.path = "t"};
+    (void)state;
+    for (uint32_t bits = 0; bits < 0x1000000; bits += bits < 0x20000 ? 1 : 61) {
+        char text[32];
+        uint32_t again = ~bits;
+        struct common_error err = {""};
+        tool_csv_text(pica200_isa.shader, bits, text, sizeof text);
+        const struct tool_cell cell = {text, 1, 1};
+        if (tool_csv_component(&csv, &cell, pica200_isa.shader, &again, &err) || again != bits)
+            fail_msg("%06x is written %s, read %06x", bits, text, again);
+    }
+}
+
+/* ---- graphics programs of blocks. */
+
+static const char Vertex[] = ".type vertex\n.outputs 2\nexit nop\n";
+
+static int graphics(struct bench *b, const char *source, const char *text)
+{
+    put(b, text);
+    common_program_free(&b->program);
+    if (tesla_isa.assemble("g.s", source, &b->program, &b->err)) fail_msg("%s", b->err.text);
+    return tool_graphics_load(&tesla_isa, b->path, &b->program, &b->err);
+}
+
+static void test_inputs_become_attributes(void **state)
+{
+    struct bench *b = *state;
+    assert_int_equal(graphics(b, Vertex, "# a comment\na0 , a2\n1.5,0x7fc00001\n\n-2,inf\n"), 0);
+    assert_int_equal(tesla_launch_of(&b->program)->inputs, 3);
+    assert_int_equal(b->program.inits, 1);
+    const struct common_segment *s = &b->program.init[0];
+    assert_int_equal(s->space, TESLA_SPACE_ATTRIBUTE);
+    assert_int_equal(s->word[0], 3); /* lanes */
+    assert_int_equal(s->word[1], 3); /* visible */
+    assert_int_equal(s->word[2], 0x3fc00000);
+    assert_int_equal(s->word[3], 0xc0000000);
+    assert_int_equal(s->word[2 + 64], 0x7fc00001);
+    assert_int_equal(s->word[3 + 64], 0x7f800000);
+}
+
+static void test_inputs_refused(void **state)
+{
+    static const struct {
+        const char *text, *message;
+    } cases[] = {
+        {"", ":1:1: error: no header"},
+        {"a0\n", ":1:3: error: no row behind the header"},
+        {"a0,b0\n1,2\n", ":1:4: error: 'b0' is no column; there are a0 and the like"},
+        {"a0,a1\n1\n", ":2:2: error: a row of 1 cells; the header has 2"},
+        {"a0,a1\n1,2,3\n", ":2:5: error: a row of 3 cells; the header has 2"},
+        {"a0\nx\n", ":2:1: error: 'x' is no number"},
+    };
+    struct bench *b = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(graphics(b, Vertex, cases[i].text), -1);
+        if (!strstr(b->err.text, cases[i].message)) fail_msg("case %zu: %s", i, b->err.text);
+    }
+    assert_int_equal(graphics(b, "exit nop\n", "a0\n1\n"), -1);
+    assert_non_null(strstr(b->err.text, "g.s is a compute program"));
+}
+
+/* Two of three threads have delivered. */
+static void test_outputs_of_graphics(void **state)
+{
+    struct bench *b = *state;
+    assert_int_equal(graphics(b, Vertex, "a0\n1\n1\n1\n"), 0);
+    const struct tesla_launch *launch = tesla_launch_of(&b->program);
+    enum { BYTES = 3 * 128 };
+    uint8_t byte[BYTES] = {0};
+    static const uint32_t word[2][3] = {{1, 0x3f800000, 0x7fc00001}, {1, 0xc0200000, 0}};
+    for (uint32_t k = 0; k < 2; k++)
+        for (uint32_t i = 0; i < 3; i++)
+            memcpy(byte + tesla_graphics_output(launch, 2 * k, 0, i), &word[k][i], 4);
+    assert_int_equal(tool_graphics_write(&tesla_isa, b->path, &b->program, byte, BYTES, &b->err), 0);
+    check_file(b, "thread,record,strip,o0,o1\n0,0,1,1,0x7fc00001\n2,0,1,-2.5,0\n");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, stop)
+    const struct CMUnitTest tests[] = {
+        TEST(test_vertices_become_records),
+        TEST(test_numbers_are_truncated_or_raw),
+        TEST(test_comments_empty_lines_and_line_ends_do_not_count),
+        TEST(test_vertices_refused),
+        TEST(test_vertices_of_too_many_cells_are_refused),
+        TEST(test_columns_add_to_what_the_program_says),
+        TEST(test_vertices_of_variable_primitives),
+        TEST(test_vertices_of_primitives_refused),
+        TEST(test_vertices_repeat),
+        TEST(test_uniforms_become_contents),
+        TEST(test_uniforms_refused),
+        TEST(test_outputs_of_vertices),
+        TEST(test_outputs_of_primitives),
+        TEST(test_inputs_become_attributes),
+        TEST(test_inputs_refused),
+        TEST(test_outputs_of_graphics),
+        cmocka_unit_test(test_text_of_a_component_reads_back),
+    };
+#undef TEST
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
