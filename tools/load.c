@@ -1,220 +1,108 @@
-/* From files and options to a program image. */
-#include <errno.h>
+/* From files and options to a program image. What they mean is the ISA's matter: common/isa.h. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "../model/common/hex.h"
-#include "graphics.h"
-#include "shader.h"
+#include "tool.h"
 
-char *tool_read_file(const char *path, size_t *size, struct common_error *err)
+static bool ends_in(const char *path, const char *suffix)
 {
-    FILE *in = fopen(path, "rb");
-    const size_t most = (size_t)1 << 28; /* bytes: none of our files comes near */
-    size_t used = 0, room = 1 << 16, got;
-    char *text = in ? malloc(room) : NULL;
+    size_t length = strlen(path), tail = strlen(suffix);
 
-    if (!in) {
-        common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
-        return NULL;
-    }
-    while (text && (got = fread(text + used, 1, room - used - 1, in)) > 0) {
-        bool zero = !size && memchr(text + used, 0, got);
-        used += got;
-        if (zero || used >= most) break;
-        if (used < room - 1) continue;
-        char *more = realloc(text, room *= 2);
-        if (!more) free(text);
-        text = more;
-    }
-    if (!text) common_fail(err, "warpstep: error: out of memory");
-    if (text && ferror(in)) {
-        common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
-        free(text);
-        text = NULL;
-    }
-    fclose(in);
-    if (text) text[used] = '\0';
-    if (text && used >= most) {
-        common_fail(err, "%s: error: longer than %zu bytes; a shorter file is needed", path,
-                    most - 1);
-        free(text);
-        text = NULL;
-    } else if (text && size) {
-        *size = used;
-    } else if (text && strlen(text) != used) {
-        common_fail(err, "%s: error: holds a zero byte; a text file is needed", path);
-        free(text);
-        text = NULL;
-    }
-    return text;
+    return length > tail && !strcmp(path + length - tail, suffix);
 }
 
-static uint32_t find_space(const struct common_isa *isa, const char *name)
+/* A file that says by its name what it is must be that. */
+const struct common_container *tool_container_of(const struct common_isa *isa, const char *file,
+                                                 const uint8_t *byte, size_t size)
 {
-    uint32_t space = 0;
-
-    while (space < isa->nspaces && strcmp(isa->spaces[space].name, name)) space++;
-    return space;
+    for (size_t i = 0; isa->containers && isa->containers[i]; i++)
+        if (ends_in(file, isa->containers[i]->suffix) ||
+            (byte && isa->containers[i]->recognise(byte, size)))
+            return isa->containers[i];
+    return NULL;
 }
 
-static int add_file(const struct tool_file *file, uint32_t space, uint32_t bank,
-                    struct common_program *program, struct common_error *err)
+static int enter(const struct common_isa *isa, const char *entry, struct common_program *program,
+                 struct common_error *err)
+{
+    if (!entry) return 0;
+    return isa->enter ? isa->enter(program, entry, err) : tool_does_not_fit(isa, "entry", err);
+}
+
+int tool_program_of(const struct common_isa *isa, const char *file, const uint8_t *byte,
+                    size_t size, const char *entry, struct common_program *program,
+                    struct common_error *err)
+{
+    const struct common_container *container = tool_container_of(isa, file, byte, size);
+
+    if (container) return container->load(file, byte, size, entry, program, err);
+    if (strlen((const char *)byte) != size)
+        return common_fail(err, "%s: error: holds a zero byte; a text file is needed", file);
+    if (!isa->assemble)
+        return common_fail(err,
+                           "%s: error: %s has no assembler; its programs come as words, --code",
+                           file, isa->name);
+    if (isa->assemble(file, (const char *)byte, program, err)) return -1;
+    return enter(isa, entry, program, err);
+}
+
+static int read_words(const struct common_isa *isa, const char *code, const char *entry,
+                      struct common_program *program, struct common_error *err)
 {
     uint32_t *word;
-    size_t words;
-
-    if (common_hex_read(file->path, &word, NULL, &words, err)) return -1;
-    int failed =
-        !words ? common_fail(err, "%s: error: no word; contents are one at least", file->path)
-               : common_program_add(program, false, space, bank, file->addr, word, words, 0, err);
-    free(word);
-    if (failed) return -1;
-    program->init[program->inits - 1].file = file->path;
-    return 0;
-}
-
-static int add_files(const struct tool_options *o, const char *space, const struct tool_file *file,
-                     unsigned count, struct common_program *program, struct common_error *err)
-{
-    uint32_t number = find_space(o->isa, space);
-
-    if (count && number == o->isa->nspaces)
-        return common_fail(err, "warpstep: error: '%s' has no %s memory", o->isa->name, space);
-    for (unsigned i = 0; i < count; i++)
-        if (add_file(&file[i], number, file[i].bank, program, err)) return -1;
-    return 0;
-}
-
-/* The tables of the texture unit. */
-static int add_textures(const struct tool_options *o, struct common_program *program,
-                        struct common_error *err)
-{
-    const struct common_graphics_isa *g = o->isa->graphics;
-
-    if (!o->texels && !o->textures.path && !o->samplers.path) return 0;
-    if (!g) return common_fail(err, "warpstep: error: '%s' has no textures", o->isa->name);
-    for (unsigned i = 0; i < o->texels; i++)
-        if (add_file(&o->texel[i], g->texel, g->texels, program, err)) return -1;
-    if (o->textures.path && add_file(&o->textures, g->texel, g->textures, program, err)) return -1;
-    if (o->samplers.path && add_file(&o->samplers, g->texel, g->samplers, program, err)) return -1;
-    return 0;
-}
-
-static void set_global_size(struct tesla_launch *launch, uint32_t bytes)
-{
-    for (unsigned n = 0; n < 16; n++) /* a window that was left as it is by default grows along */
-        if (!launch->g_base[n] && launch->g_limit[n] == launch->global_bytes - 1)
-            launch->g_limit[n] = bytes - 1;
-    launch->global_bytes = bytes;
-}
-
-static void apply(const struct tool_options *o, struct tesla_launch *launch)
-{
-    const struct tesla_launch *from = &o->launch;
-
-    if (o->set & TOOL_SET_GRID) memcpy(launch->grid, from->grid, sizeof launch->grid);
-    if (o->set & TOOL_SET_BLOCK) memcpy(launch->block, from->block, sizeof launch->block);
-    if (o->set & TOOL_SET_REGS) launch->regs = from->regs;
-    if (o->set & TOOL_SET_SHARED) launch->shared = from->shared;
-    if (o->set & TOOL_SET_LOCAL) launch->local = from->local;
-    if (o->set & TOOL_SET_OUTPUT_WORDS) launch->outputs = from->outputs;
-    if (o->set & TOOL_SET_MAX_VERTICES) launch->vertices = from->vertices;
-    if (o->set & TOOL_SET_GLOBAL_SIZE) set_global_size(launch, from->global_bytes);
-    if (o->set & TOOL_SET_PARAM) {
-        launch->params = from->params;
-        memcpy(launch->param, from->param, sizeof launch->param);
-    }
-}
-
-static int check_dumps(const struct tool_options *o, const struct tesla_launch *launch,
-                       struct common_error *err)
-{
-    for (unsigned i = 0; i < o->dumps; i++) {
-        const struct tool_file *dump = &o->dump[i];
-        if (dump->addr + UINT64_C(4) * dump->words > launch->global_bytes)
-            return common_fail(
-                err,
-                "warpstep: error: --dump-global '%s': 0x%x + %u words lies outside the "
-                "0x%x bytes of global memory",
-                dump->path, dump->addr, dump->words, launch->global_bytes);
-    }
-    return 0;
-}
-
-/* Words or source of a kernel. */
-static int read_kernel(const struct tool_options *o, struct common_program *program,
-                       struct common_error *err)
-{
-    if (!o->code) {
-        char *text = tool_read_file(o->program, NULL, err);
-        int failed = text ? common_isa_assemble(o->isa, o->program, text, program, err) : -1;
-        free(text);
-        return failed;
-    }
-    uint32_t *word;
+    unsigned *line;
     size_t count;
-    if (common_hex_read(o->code, &word, NULL, &count, err)) return -1;
-    int failed = common_program_init(program, o->code, o->isa->launch_default, o->isa->launch_bytes)
+
+    if (common_hex_read(code, &word, &line, &count, err)) return -1;
+    int failed = common_program_init(program, code, isa->launch_default, isa->launch_bytes)
                      ? common_fail(err, "warpstep: error: out of memory")
-                     : common_program_set_code(program, word, NULL, count, err);
+                     : common_program_set_code(program, word, line, count, err);
     free(word);
+    free(line);
+    return failed ? -1 : enter(isa, entry, program, err);
+}
+
+int tool_read_program(const struct common_isa *isa, const char *file, const char *code,
+                      const char *entry, struct common_program *program, struct common_error *err)
+{
+    size_t size;
+
+    memset(program, 0, sizeof *program);
+    if (code) return read_words(isa, code, entry, program, err);
+    /* text alone ends at its first zero byte */
+    char *byte = common_file_read(file, isa->containers ? &size : NULL, err);
+    if (!byte) return -1;
+    if (!isa->containers) size = strlen(byte);
+    int failed = tool_program_of(isa, file, (const uint8_t *)byte, size, entry, program, err);
+    free(byte);
     return failed;
 }
 
-/* The type of words, which do not say it, and what only graphics programs have or have not. */
-static int set_type(const struct tool_options *o, struct common_program *program,
-                    struct common_error *err)
+/* The options, in the order of the ISA's rows; those of one row as they were given. */
+static int apply(const struct common_load *load, struct common_error *err)
 {
-    const char *const *type = o->isa->graphics ? o->isa->graphics->type : NULL;
-    uint32_t *number = &tesla_launch_of(program)->type;
+    const struct common_option *row = load->isa->options;
 
-    if (o->type) {
-        while (type && type[*number] && strcmp(type[*number], o->type)) ++*number;
-        if (!type || !type[*number])
-            return tool_value_bad(err, "type", o->type,
-                                  "compute, vertex, geometry or fragment is needed");
-        if (*number && !o->inputs)
-            return common_fail(err, "warpstep: error: --type %s goes with --inputs FILE", o->type);
-    }
-    if (!*number && o->set & (TOOL_SET_OUTPUT_WORDS | TOOL_SET_MAX_VERTICES))
-        return common_fail(err,
-                           "warpstep: error: --output-words and --max-vertices are for programs "
-                           "of --type vertex, geometry or fragment; %s is a compute program",
-                           program->name);
-    if (*number && o->set & (TOOL_SET_GRID | TOOL_SET_BLOCK | TOOL_SET_SHARED | TOOL_SET_PARAM))
-        return common_fail(err,
-                           "warpstep: error: --grid, --block, --shared and --param are for compute "
-                           "programs; %s is a %s program",
-                           program->name, type[*number]);
-    return 0;
-}
-
-static int load_kernel(const struct tool_options *o, struct common_program *program,
-                       struct common_error *err)
-{
-    if (read_kernel(o, program, err)) return -1;
-    apply(o, tesla_launch_of(program));
-    if (o->entry &&
-        tool_value32("entry", o->entry, 0, UINT32_MAX, &tesla_launch_of(program)->entry, err))
-        return -1;
-    if (o->chip && (!o->isa->chip || o->isa->chip(o->chip, &program->chip)))
-        return tool_value_bad(err, "chip", o->chip,
-                              "a chip such as g80, g84, gt200, gt215 or all is needed");
-    if (set_type(o, program, err)) return -1;
-    if (o->inputs && tool_graphics_load(o->isa, o->inputs, program, err)) return -1;
-    if (add_files(o, "const", o->constant, o->constants, program, err)) return -1;
-    if (add_files(o, "global", o->global, o->globals, program, err)) return -1;
-    if (add_textures(o, program, err)) return -1;
-    return check_dumps(o, tesla_launch_of(program), err);
+    for (; row && row->name; row++)
+        for (unsigned i = 0; i < load->settings && row->apply; i++)
+            if (load->setting[i].option == row && row->apply(load, &load->setting[i], err))
+                return -1;
+    return load->isa->finish ? load->isa->finish(load, err) : 0;
 }
 
 int tool_load(const struct tool_options *o, struct common_program *program,
               struct common_error *err)
 {
-    memset(program, 0, sizeof *program);
-    if (o->isa->shader ? tool_shader_load(o, program, err) : load_kernel(o, program, err))
-        return -1;
+    const struct common_load load = {.isa = o->isa,
+                                     .program = program,
+                                     .words = o->code != NULL,
+                                     .setting = o->setting,
+                                     .settings = o->settings};
+
+    if (tool_read_program(o->isa, o->program, o->code, o->entry, program, err)) return -1;
+    if (o->chip) program->chip = o->chip->number;
+    if (apply(&load, err)) return -1;
     if (program->code_words) return 0;
     return common_fail(err, "%s: error: no code", o->code ? o->code : o->program);
 }

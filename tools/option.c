@@ -24,133 +24,26 @@ static int parse_wave_file(struct tool_options *o, const char *value, struct com
     return 0;
 }
 
-static int parse_launch(struct tool_options *o, int id, const char *name, const char *value,
-                        struct common_error *err)
-{
-    struct tesla_launch *l = &o->launch;
-    int count;
-
-    switch (id) {
-    case OPT_GRID:
-        o->set |= TOOL_SET_GRID;
-        if (tool_list(value, 65535, l->grid, 2) != 2)
-            return tool_value_bad(err, name, value, "X,Y up to 65535 is needed");
-        return 0;
-    case OPT_BLOCK:
-        o->set |= TOOL_SET_BLOCK;
-        if (tool_list(value, 65535, l->block, 3) != 3)
-            return tool_value_bad(err, name, value, "X,Y,Z is needed");
-        return 0;
-    case OPT_REGS:
-        o->set |= TOOL_SET_REGS;
-        return tool_value32(name, value, 1, 65535, &l->regs, err);
-    case OPT_SHARED:
-        o->set |= TOOL_SET_SHARED;
-        return tool_value32(name, value, 0, UINT32_MAX / 2, &l->shared, err);
-    case OPT_LOCAL:
-        o->set |= TOOL_SET_LOCAL;
-        return tool_value32(name, value, 0, 65536, &l->local, err);
-    case OPT_PARAM:
-        o->set |= TOOL_SET_PARAM;
-        count = *value ? tool_list(value, UINT32_MAX, l->param, TESLA_MAX_PARAMS) : 0;
-        if (count < 0)
-            return tool_value_bad(err, name, value,
-                                  "up to 64 words, separated by commas, are needed");
-        l->params = (uint32_t)count;
-        return 0;
-    case OPT_OUTPUT_WORDS:
-        o->set |= TOOL_SET_OUTPUT_WORDS;
-        return tool_value32(name, value, 1, 65535, &l->outputs, err);
-    case OPT_MAX_VERTICES:
-        o->set |= TOOL_SET_MAX_VERTICES;
-        return tool_value32(name, value, 1, 65535, &l->vertices, err);
-    default:
-        o->set |= TOOL_SET_GLOBAL_SIZE;
-        if (tool_value32(name, value, 4, UINT32_C(1) << 30, &l->global_bytes, err)) return -1;
-        return l->global_bytes % 4 ? tool_value_bad(err, name, value, "a multiple of 4 is needed")
-                                   : 0;
-    }
-}
-
-static int parse_attributes(struct pica200_launch *s, const char *name, const char *value,
-                            struct common_error *err)
-{
-    uint32_t map[16];
-    int count = tool_list(value, 15, map, 16);
-
-    if (count < 0)
-        return tool_value_bad(err, name, value,
-                              "1 to 16 numbers of v registers, separated by commas, are needed");
-    s->attributes = (uint32_t)count;
-    for (int i = 0; i < count; i++) {
-        s->map[i] = (uint8_t)map[i];
-        for (int k = 0; k < i; k++)
-            if (map[k] == map[i])
-                return tool_value_bad(err, name, value, "a v register can take one attribute");
-    }
-    return 0;
-}
-
-static int parse_shader(struct tool_options *o, int id, const char *name, const char *value,
-                        struct common_error *err)
-{
-    struct pica200_launch *s = &o->shader;
-    int n;
-
-    switch (id) {
-    case OPT_GEOMETRY:
-        o->set |= TOOL_SET_GEOMETRY;
-        s->geometry = true;
-        return 0;
-    case OPT_VERTICES:
-        o->set |= TOOL_SET_VERTICES;
-        return tool_value32(name, value, 1, UINT32_C(1) << 24, &s->runs, err);
-    case OPT_ATTRIBUTES:
-        o->set |= TOOL_SET_ATTRIBUTES;
-        return parse_attributes(s, name, value, err);
-    case OPT_OUTMAP:
-        o->set |= TOOL_SET_OUTMAP;
-        return tool_value32(name, value, 0, 0xffff, &s->outmap, err);
-    case OPT_INPUT_MODE:
-        o->set |= TOOL_SET_INPUT_MODE;
-        n = tool_choice(name, value, "point|variable|fixed", err);
-        s->input_mode = n < 0 ? 0 : (uint32_t)n;
-        return n < 0 ? -1 : 0;
-    case OPT_MAIN_COUNT:
-        o->set |= TOOL_SET_MAIN_COUNT;
-        return tool_value32(name, value, 1, 16, &s->main_count, err);
-    case OPT_FIXED_COUNT:
-        o->set |= TOOL_SET_FIXED_COUNT;
-        return tool_value32(name, value, 1, 16, &s->fixed_count, err);
-    default: o->set |= TOOL_SET_START; return tool_value32(name, value, 0, 255, &s->start, err);
-    }
-}
-
-static int parse_list(struct tool_options *o, int id, const char *name, char *value,
+static int parse_chip(struct tool_options *o, const char *name, const char *value,
                       struct common_error *err)
 {
-    switch (id) {
-    case OPT_CONST:
-        if (room(name, o->constants, TOOL_MAX_FILES, err)) return -1;
-        return tool_bank_file(&o->constant[o->constants++], name, value, err);
-    case OPT_GLOBAL:
-        if (room(name, o->globals, TOOL_MAX_FILES, err)) return -1;
-        return tool_place_file(&o->global[o->globals++], name, value, false, err);
-    case OPT_TEXELS:
-        if (room(name, o->texels, TOOL_MAX_FILES, err)) return -1;
-        return tool_place_file(&o->texel[o->texels++], name, value, false, err);
-    case OPT_TEXTURES: o->textures.path = value; return 0;
-    case OPT_SAMPLERS: o->samplers.path = value; return 0;
-    case OPT_DUMP_GLOBAL:
-        if (room(name, o->dumps, TOOL_MAX_FILES, err)) return -1;
-        return tool_place_file(&o->dump[o->dumps++], name, value, true, err);
-    case OPT_SETREG:
-        if (room(name, o->setups, TOOL_MAX_SETUPS, err)) return -1;
-        return tool_take_setup(&o->setup[o->setups++], name, value, err);
-    default: /* OPT_PLUS */
-        if (room(name, o->plusargs, TOOL_MAX_PLUSARGS, err)) return -1;
-        return tool_plusarg(&o->plusarg[o->plusargs], name, value, err) ? -1 : (o->plusargs++, 0);
+    char known[400] = "";
+
+    if (!o->isa->chips) return tool_does_not_fit(o->isa, name, err);
+    o->chip = common_chip_find(o->isa, value);
+    if (o->chip) return 0;
+    for (const struct common_chip *chip = o->isa->chips; chip->name; chip++) {
+        size_t used = strlen(known);
+        snprintf(known + used, sizeof known - used, "%s%s", used ? ", " : "", chip->name);
     }
+    return common_fail(err, "warpstep: error: --%s '%s'; one of %s is needed", name, value, known);
+}
+
+static int parse_plus(struct tool_options *o, const char *name, const char *value,
+                      struct common_error *err)
+{
+    if (room(name, o->plusargs, TOOL_MAX_PLUSARGS, err)) return -1;
+    return tool_plusarg(&o->plusarg[o->plusargs], name, value, err) ? -1 : (o->plusargs++, 0);
 }
 
 static int parse_mode(struct tool_options *o, const char *name, enum tool_mode mode,
@@ -163,21 +56,17 @@ static int parse_mode(struct tool_options *o, const char *name, enum tool_mode m
     return 0;
 }
 
-static int parse_run(struct tool_options *o, int id, const char *name, const char *value,
+int tool_option_take(struct tool_options *o, int id, const char *name, const char *value,
                      struct common_error *err)
 {
     int n;
 
     switch (id) {
-    case OPT_ISA: o->isa = tool_find_isa(value, err); return o->isa ? 0 : -1;
+    case OPT_ISA: return 0; /* found already */
     case OPT_CODE: o->code = value; return 0;
-    case OPT_DESC: o->desc = value; return 0;
     case OPT_ENTRY: o->entry = value; return 0;
-    case OPT_CHIP: o->chip = value; return 0;
-    case OPT_TYPE: o->type = value; return 0;
-    case OPT_INPUTS: o->inputs = value; return 0;
-    case OPT_UNIFORMS: o->uniforms = value; return 0;
-    case OPT_OUTPUTS: o->outputs = value; return 0;
+    case OPT_CHIP: return parse_chip(o, name, value, err);
+    case OPT_PLUS: return parse_plus(o, name, value, err);
     case OPT_MODEL_ONLY: return parse_mode(o, name, TOOL_MODEL, err);
     case OPT_RTL_ONLY: return parse_mode(o, name, TOOL_CORE, err);
     case OPT_SEED:
@@ -206,13 +95,4 @@ static int parse_run(struct tool_options *o, int id, const char *name, const cha
     case OPT_WAVE_DIR: o->wave_dir = value; return 0;
     default: return parse_wave_file(o, value, err);
     }
-}
-
-int tool_option_take(struct tool_options *o, int id, const char *name, char *value,
-                     struct common_error *err)
-{
-    if (id >= OPT_GRID && id <= OPT_MAX_VERTICES) return parse_launch(o, id, name, value, err);
-    if (id >= OPT_GEOMETRY && id <= OPT_START) return parse_shader(o, id, name, value, err);
-    if (id >= OPT_CONST && id <= OPT_PLUS) return parse_list(o, id, name, value, err);
-    return parse_run(o, id, name, value, err);
 }

@@ -9,38 +9,9 @@ enum option_id {
     OPT_HELP = 256,
     OPT_ISA,
     OPT_CODE,
-    OPT_DESC,
     OPT_ENTRY,
     OPT_CHIP,
-    OPT_TYPE,
-    OPT_GRID,
-    OPT_BLOCK,
-    OPT_REGS,
-    OPT_SHARED,
-    OPT_LOCAL,
-    OPT_PARAM,
-    OPT_GLOBAL_SIZE,
-    OPT_OUTPUT_WORDS,
-    OPT_MAX_VERTICES,
-    OPT_GEOMETRY,
-    OPT_VERTICES,
-    OPT_ATTRIBUTES,
-    OPT_OUTMAP,
-    OPT_INPUT_MODE,
-    OPT_MAIN_COUNT,
-    OPT_FIXED_COUNT,
-    OPT_START,
-    OPT_CONST,
-    OPT_GLOBAL,
-    OPT_TEXELS,
-    OPT_TEXTURES,
-    OPT_SAMPLERS,
-    OPT_DUMP_GLOBAL,
-    OPT_SETREG,
     OPT_PLUS,
-    OPT_INPUTS,
-    OPT_UNIFORMS,
-    OPT_OUTPUTS,
     OPT_MODEL_ONLY,
     OPT_RTL_ONLY,
     OPT_SEED,
@@ -62,9 +33,9 @@ enum option_id {
     OPT_RUNS
 };
 
-/* Takes an option's value, which may be cut in place; NULL: it has none.
+/* Takes the value of an option of every ISA; NULL: it has none. options->isa is known.
  *   returns  0; -1 with err */
-int tool_option_take(struct tool_options *options, int id, const char *name, char *value,
+int tool_option_take(struct tool_options *options, int id, const char *name, const char *value,
                      struct common_error *err);
 
 #endif

@@ -1,20 +1,18 @@
-/* Options of every command: one table says what each is, which commands take it and which ISAs it fits. What a
- * value may be: option.c. */
+/* Options of the commands: one table for those of every ISA says what each is and which commands take it; the rest
+ * are rows of the ISA. What a value may be: option.c, values.c. */
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "option.h"
-#include "registry.h"
 
 /* Commands, as bits. ALL: each of them. */
 enum { RUN = 1, CHECK = 2, SUITE = 4, BENCH = 8, CORE = RUN | SUITE | BENCH, ALL = CORE | CHECK };
 static const char *const commands[] = {"run", "check", "suite", "bench"};
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* The kind of programs an option is for, and what must run for it to have a meaning. MANY may be given more than
- * once. */
-enum { ANY = 0, BLOCKS = 1, SHADER = 2, MANY = 4, WITH_CORE = 8, WITH_MODEL = 16, WITH_BOTH = 24 };
+/* What must run for an option to have a meaning. MANY may be given more than once. */
+enum { ANY = 0, MANY = 4, WITH_CORE = 8, WITH_MODEL = 16, WITH_BOTH = 24 };
 
 static const struct {
     const char *name;
@@ -25,49 +23,8 @@ static const struct {
 } table[] = {
     {"isa", OPT_ISA, ALL, ANY, "NAME", "instruction set"},
     {"code", OPT_CODE, RUN | CHECK, ANY, "FILE", "code words (.hex) instead of a program"},
-    {"desc", OPT_DESC, RUN | CHECK, SHADER, "FILE",
-     "operand descriptors that go with --code (.hex)"},
-    {"entry", OPT_ENTRY, ALL, ANY, "WHERE",
-     "first instruction: its address, or a label of a shader"},
-    {"grid", OPT_GRID, ALL, BLOCKS, "X,Y", "blocks; each up to 65535"},
-    {"block", OPT_BLOCK, ALL, BLOCKS, "X,Y,Z", "threads of a block"},
-    {"chip", OPT_CHIP, ALL, BLOCKS, "NAME",
-     "which instructions exist: g80, g84, gt200, gt215, .., all"},
-    {"regs", OPT_REGS, ALL, BLOCKS, "N", "registers per thread"},
-    {"shared", OPT_SHARED, ALL, BLOCKS, "BYTES",
-     "shared memory per block, header and parameters included"},
-    {"local", OPT_LOCAL, ALL, BLOCKS, "BYTES", "local memory per thread: 0 or a power of two"},
-    {"param", OPT_PARAM, ALL, BLOCKS, "W,W,..", "parameter words"},
-    {"global-size", OPT_GLOBAL_SIZE, ALL, BLOCKS, "BYTES", "size of global memory"},
-    {"const", OPT_CONST, ALL, BLOCKS | MANY, "BANK:FILE", "contents of a constant bank (.hex)"},
-    {"global", OPT_GLOBAL, ALL, BLOCKS | MANY, "FILE@ADDR", "contents of global memory (.hex)"},
-    {"type", OPT_TYPE, RUN | CHECK, BLOCKS, "TYPE",
-     "of --code, with --inputs: vertex, geometry, fragment; else compute"},
-    {"output-words", OPT_OUTPUT_WORDS, RUN | CHECK, BLOCKS, "N",
-     "of --code, not compute: words that a thread delivers (default 1)"},
-    {"max-vertices", OPT_MAX_VERTICES, RUN | CHECK, BLOCKS, "N",
-     "of --code, geometry: most that a thread emits (default 1)"},
-    {"texels", OPT_TEXELS, ALL, BLOCKS | MANY, "FILE@ADDR", "texels (.hex)"},
-    {"textures", OPT_TEXTURES, ALL, BLOCKS, "FILE", "textures from $t0 on, 8 words each (.hex)"},
-    {"samplers", OPT_SAMPLERS, ALL, BLOCKS, "FILE", "samplers from $s0 on, 8 words each (.hex)"},
-    {"dump-global", OPT_DUMP_GLOBAL, RUN, BLOCKS | MANY, "FILE@ADDR:WORDS",
-     "write global memory after the run (.hex)"},
-    {"inputs", OPT_INPUTS, ALL, ANY, "FILE", "a row for each vertex, primitive or pixel (.csv)"},
-    {"uniforms", OPT_UNIFORMS, ALL, SHADER, "FILE", "name,x,y,z,w of each uniform (.csv)"},
-    {"outputs", OPT_OUTPUTS, RUN, ANY, "FILE", "write what the shader gives (.csv)"},
-    {"vertices", OPT_VERTICES, ALL, SHADER, "N",
-     "vertices or primitives to run; inputs begin again when they are used up"},
-    {"attributes", OPT_ATTRIBUTES, ALL, SHADER, "V,V,..",
-     "number of the v register for each attribute"},
-    {"outmap", OPT_OUTMAP, ALL, SHADER, "MASK", "outputs to deliver, bit k = ok"},
-    {"geometry", OPT_GEOMETRY, ALL, SHADER, NULL, "run as a geometry shader"},
-    {"input-mode", OPT_INPUT_MODE, ALL, SHADER, "point|variable|fixed",
-     "geometry: form of a primitive"},
-    {"main-count", OPT_MAIN_COUNT, ALL, SHADER, "N", "variable: vertices with all attributes"},
-    {"fixed-count", OPT_FIXED_COUNT, ALL, SHADER, "N", "fixed: vertices of a primitive"},
-    {"start", OPT_START, ALL, SHADER, "N", "fixed: first uniform that takes them"},
-    {"setreg", OPT_SETREG, ALL, SHADER | MANY, "REG=VALUE",
-     "write a configuration register before the start"},
+    {"entry", OPT_ENTRY, ALL, ANY, "WHERE", "first instruction: its address, or a label"},
+    {"chip", OPT_CHIP, ALL, ANY, "NAME", "which member of the family"},
     {"model-only", OPT_MODEL_ONLY, RUN, ANY, NULL, "run the model alone"},
     {"rtl-only", OPT_RTL_ONLY, RUN, ANY, NULL, "run the core alone, built without taps"},
     {"seed", OPT_SEED, CORE, ANY, "N", "everything random follows from it (default 1)"},
@@ -83,8 +40,7 @@ static const struct {
     {"watchdog", OPT_WATCHDOG, ALL, WITH_CORE, "CLOCKS",
      "without a retire make a HANG (default 20000)"},
     {"max-clocks", OPT_MAX_CLOCKS, CORE, ANY, "N",
-     "stop there with a HANG (model alone: instructions; default of a shader: 16,000,000 + 65,536 "
-     "a run)"},
+     "stop there with a HANG (model alone: instructions; default: as the ISA says)"},
     {"record", OPT_RECORD, RUN, WITH_BOTH, "TRACE", "write the event stream"},
     {"executed", OPT_EXECUTED, RUN, WITH_MODEL, "FILE",
      "write the distinct instructions that ran, and how often"},
@@ -101,29 +57,51 @@ static const struct {
     {"help", OPT_HELP, ALL, ANY, NULL, "this text"},
 };
 
-enum { OPTIONS = sizeof table / sizeof table[0] };
+enum { OPTIONS = sizeof table / sizeof table[0], MAX_KNOWN = 256 /* of all ISAs */ };
 
 /* Results of lanes between two sweeps of the state, which takes as long for a narrow core as for a wide one. */
 enum { SWEEP_LANES = 32000 };
 
-static void list_isas(char *text, size_t size)
+/* One that a command line may name: of the table, or a row of an ISA. */
+struct known {
+    const char *name;
+    int own; /* index into table; -1: it is a row */
+    const struct common_option *row;
+    bool fits; /* the ISA that was asked for has it */
+};
+
+static void list_isas(const struct common_isa *const *isas, char *text, size_t size)
 {
     text[0] = '\0';
-    for (size_t i = 0; common_isas[i]; i++) {
+    for (size_t i = 0; isas[i]; i++) {
         size_t used = strlen(text);
-        snprintf(text + used, size - used, "%s%s", i ? ", " : "", common_isas[i]->name);
+        snprintf(text + used, size - used, "%s%s", i ? ", " : "", isas[i]->name);
     }
 }
 
-const struct common_isa *tool_find_isa(const char *name, struct common_error *err)
+const struct common_isa *tool_find_isa_of(const struct common_isa *const *isas, const char *name,
+                                          struct common_error *err)
 {
     char known[128];
 
-    for (size_t i = 0; common_isas[i]; i++)
-        if (!strcmp(name, common_isas[i]->name)) return common_isas[i];
-    list_isas(known, sizeof known);
+    for (size_t i = 0; isas[i]; i++)
+        if (!strcmp(name, isas[i]->name)) return isas[i];
+    list_isas(isas, known, sizeof known);
     common_fail(err, "warpstep: error: unknown ISA '%s'; known: %s", name, known);
     return NULL;
+}
+
+const struct common_option *tool_row_of(const struct common_isa *isa, const char *name)
+{
+    for (const struct common_option *row = isa->options; row && row->name; row++)
+        if (!strcmp(row->name, name)) return row;
+    return NULL;
+}
+
+int tool_does_not_fit(const struct common_isa *isa, const char *option, struct common_error *err)
+{
+    return common_fail(err, "warpstep: error: --%s does not fit %s, which runs %s", option,
+                       isa->name, isa->runs ? isa->runs : "programs");
 }
 
 bool tool_option_of_table(const char *arg)
@@ -148,10 +126,11 @@ bool tool_option_has_value(const char *arg)
 
 void tool_options_free(struct tool_options *o)
 {
-    for (unsigned i = 0; i < o->globals; i++) free(o->global[i].owned);
-    for (unsigned i = 0; i < o->dumps; i++) free(o->dump[i].owned);
-    for (unsigned i = 0; i < o->texels; i++) free(o->texel[i].owned);
+    for (unsigned i = 0; i < o->settings; i++) free(o->setting[i].owned);
     for (unsigned i = 0; i < o->plusargs; i++) free(o->plusarg[i]);
+    free(o->setting);
+    o->setting = NULL;
+    o->settings = o->plusargs = 0;
 }
 
 static unsigned command_bit(const char *name)
@@ -161,14 +140,20 @@ static unsigned command_bit(const char *name)
     return 0;
 }
 
-static const char *kind_of(const struct common_isa *isa)
+/* Commands that take a row of an ISA: what comes out is for one run, what a source says itself is for one
+ * program. */
+static unsigned commands_of(const struct common_option *row)
 {
-    return isa->shader ? "vertices" : "blocks of threads";
+    if (row->argument == COMMON_ARG_TABLE || row->argument == COMMON_ARG_DUMP) return RUN;
+    return row->code_only ? RUN | CHECK : ALL;
 }
 
+/* Whether an option of the table has a meaning for this ISA. */
 static bool fits(unsigned option, const struct common_isa *isa)
 {
-    return !(table[option].fit & (isa->shader ? BLOCKS : SHADER));
+    if (table[option].id == OPT_CHIP) return isa->chips != NULL;
+    if (table[option].id == OPT_ENTRY) return isa->enter != NULL || isa->containers != NULL;
+    return true;
 }
 
 /* Whether an option has a meaning in this mode. */
@@ -179,92 +164,105 @@ static bool runs(unsigned option, enum tool_mode mode)
                                                       : 0));
 }
 
+static int check_command(const char *name, unsigned commands_of_it, const struct tool_options *o,
+                         unsigned command, struct common_error *err)
+{
+    char where[64] = "";
+
+    if (commands_of_it & command) return 0;
+    for (unsigned c = 0; c < COMMANDS; c++) {
+        size_t used = strlen(where);
+        if (commands_of_it >> c & 1)
+            snprintf(where + used, sizeof where - used, "%s%s", used ? ", " : "", commands[c]);
+    }
+    return common_fail(err, "warpstep: error: --%s belongs to warpstep %s, not to %s", name, where,
+                       o->argv[0]);
+}
+
 /* What was given against command, ISA and mode. */
 static int check_given(const struct tool_options *o, unsigned command, uint64_t given,
                        struct common_error *err)
 {
     for (unsigned i = 0; i < OPTIONS; i++) {
         if (!(given >> i & 1)) continue;
-        if (!(table[i].commands & command)) {
-            char where[64] = "";
-            for (unsigned c = 0; c < COMMANDS; c++) {
-                size_t used = strlen(where);
-                if (table[i].commands >> c & 1)
-                    snprintf(where + used, sizeof where - used, "%s%s", used ? ", " : "",
-                             commands[c]);
-            }
-            return common_fail(err, "warpstep: error: --%s belongs to warpstep %s, not to %s",
-                               table[i].name, where, o->argv[0]);
-        }
-        if (!fits(i, o->isa))
-            return common_fail(err, "warpstep: error: --%s does not fit %s, which runs %s",
-                               table[i].name, o->isa->name, kind_of(o->isa));
+        if (check_command(table[i].name, table[i].commands, o, command, err)) return -1;
+        if (!fits(i, o->isa)) return tool_does_not_fit(o->isa, table[i].name, err);
         if (!runs(i, o->mode))
             return common_fail(err, "warpstep: error: --%s needs %s", table[i].name,
                                (table[i].fit & WITH_BOTH) == WITH_BOTH ? "core and model"
                                : table[i].fit & WITH_CORE              ? "the core"
                                                                        : "the model");
     }
+    for (unsigned i = 0; i < o->settings; i++) {
+        const struct common_option *row = o->setting[i].option;
+        if (check_command(row->name, commands_of(row), o, command, err)) return -1;
+        for (unsigned k = 0; k < i && !row->many; k++)
+            if (o->setting[k].option == row)
+                return common_fail(err, "warpstep: error: --%s is given twice", row->name);
+    }
     return 0;
 }
 
-static void help(const char *command, const struct common_isa *isa)
+static void help_line(const char *name, const char *value, const char *text)
+{
+    char left[64];
+
+    snprintf(left, sizeof left, "--%s %s", name, value ? value : "");
+    printf("  %-36s %s", left, text);
+}
+
+static void help_rows(const struct common_isa *isa, unsigned command)
+{
+    for (const struct common_option *row = isa ? isa->options : NULL; row && row->name; row++) {
+        if (!(commands_of(row) & command)) continue;
+        help_line(row->name, row->value, row->help);
+        printf("\n");
+    }
+}
+
+static void help_chips(const struct common_isa *isa)
+{
+    printf("\nChips; the first one unless the program says another:\n");
+    for (const struct common_chip *chip = isa->chips; chip->name; chip++)
+        printf("  %-8s %s\n", chip->name, chip->help);
+}
+
+static void help(const struct common_isa *const *isas, const char *command,
+                 const struct common_isa *isa)
 {
     unsigned bit = command_bit(command);
     char known[128];
 
-    list_isas(known, sizeof known);
+    list_isas(isas, known, sizeof known);
     printf("usage: warpstep %s --isa %s [options] %s\n\n", command, isa ? isa->name : "NAME",
            bit & (SUITE | BENCH) ? "program ..." : "program   (or --code FILE instead of it)");
     for (unsigned i = 0; i < OPTIONS; i++) {
-        char left[48];
-        unsigned fit = table[i].fit & (BLOCKS | SHADER);
+        if (table[i].id == OPT_MODEL_ONLY) help_rows(isa, bit);
         if (!table[i].help || !(table[i].commands & bit) || (isa && !fits(i, isa))) continue;
-        snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].value ? table[i].value : "");
-        printf("  %-36s %s%s", left, table[i].help,
-               isa || !fit     ? ""
-               : fit == SHADER ? " [vertices]"
-                               : " [blocks]");
+        help_line(table[i].name, table[i].value, table[i].help);
         if (table[i].id == OPT_ISA) printf(": %s", known);
         printf("\n");
     }
-    printf("\nA program is a source file (.s)%s.\n",
-           isa && !isa->shader ? ""
-           : isa               ? " or a container (.shbin)"
-                               : " or, for shaders, a container (.shbin)");
-    if (!isa) printf("%s --isa NAME --help lists what fits that one.\n", command);
-    if (isa && isa->graphics)
-        printf("\n--inputs: a graphics program's; a header of columns, then a row for each thread. "
-               "Vertex: a0,a1,.. words of\n"
-               "a[]. Fragment: v0,v0.cent,v0.flat,.. words of v[] (those left out are v0), visible "
-               "(0 or 1). Geometry: p0.0,\n"
-               "p0.1,p1.0,.. words of vertex 0, 1, .. in p[], whose addresses are put into "
-               "a0,a1,..; further words of a[].\n"
-               "Numbers: decimal (a single), inf, nan, or 0x and the raw bits. --outputs: "
-               "thread,record,strip,o0,o1,..\n"
-               "Words of textures and samplers: docs/isa/tesla.md, 10.2.\n");
-    if (isa && isa->shader)
-        printf("\n--inputs: a header of columns (v0.x,v0.y,.. or the program's names: pos.x,..), "
-               "then a row for each\n"
-               "vertex; what is left out of x,y,z,w is 0,0,0,1. Geometry in variable or fixed "
-               "mode: a first column `run`\n"
-               "groups the vertices of a primitive, vK is attribute K. --uniforms: lines "
-               "NAME,x,y,z,w; NAME is c0..c95,\n"
-               "i0..i3, b0..b15 or one of the program's, with [N] for an element. Numbers: "
-               "decimal, inf, nan, or 0x and the\n"
-               "raw bits. --outputs: run,o0.x,.. or primitive,run,winding,vertex,o0.x,..; what "
-               "decimals cannot say is raw.\n");
+    if (!isa) {
+        printf("\n%s --isa NAME --help lists what that one has beside these.\n", command);
+        return;
+    }
+    printf("\nA program is a source file (.s)");
+    for (size_t i = 0; isa->containers && isa->containers[i]; i++)
+        printf(" or a container (%s)", isa->containers[i]->suffix);
+    printf(".\n");
+    if (isa->chips) help_chips(isa);
+    if (isa->manual) printf("\n%s", isa->manual);
 }
 
 /* getopt takes abbreviations; here every option is spelled out. */
-static bool spelled_out(const struct tool_options *o, unsigned option)
+static bool spelled_out(const struct tool_options *o, const char *name)
 {
     const char *word = o->argv[optind - 1];
-    size_t length = strlen(table[option].name);
+    size_t length = strlen(name);
 
     if (optarg && word == optarg) word = o->argv[optind - 2];
-    return !strncmp(word + 2, table[option].name, length) &&
-           (!word[2 + length] || word[2 + length] == '=');
+    return !strncmp(word + 2, name, length) && (!word[2 + length] || word[2 + length] == '=');
 }
 
 static bool names_file(unsigned option)
@@ -289,30 +287,113 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
     if (o->files) o->program = o->file[0];
     if (!o->program == !o->code)
         return common_fail(err, "warpstep: error: one program is needed: a file or --code FILE");
-    if (o->desc && !o->code)
-        return common_fail(err, "warpstep: error: --desc goes with --code FILE");
-    if ((o->type || o->set & (TOOL_SET_OUTPUT_WORDS | TOOL_SET_MAX_VERTICES)) && !o->code)
-        return common_fail(err, "warpstep: error: --type, --output-words and --max-vertices go "
-                                "with --code FILE; a source says them itself");
+    for (unsigned i = 0; i < o->settings && !o->code; i++)
+        if (o->setting[i].option->code_only)
+            return common_fail(err, "warpstep: error: %s", o->setting[i].option->code_only);
     if (o->trace == NULL && (command & CHECK))
         return common_fail(err, "warpstep: error: --trace FILE is needed");
     return 0;
 }
 
-int tool_options_parse(struct tool_options *o, int argc, char **argv, struct common_error *err)
+/* The value of --isa, wherever it stands: it says which options there are. NULL: there is none. */
+static const char *isa_of(int argc, char **argv)
 {
-    struct option longs[OPTIONS + 1];
-    unsigned command = command_bit(argv[0]);
-    uint64_t given = 0, twice = 0;
-    int id, index = 0;
-    bool wants_help = false;
-
-    memset(longs, 0, sizeof longs);
-    for (unsigned i = 0; i < OPTIONS; i++) {
-        longs[i].name = table[i].name;
-        longs[i].has_arg = table[i].value ? required_argument : no_argument;
-        longs[i].val = table[i].id;
+    for (int i = 1; i < argc && strcmp(argv[i], "--"); i++) {
+        if (!strcmp(argv[i], "--isa")) return i + 1 < argc ? argv[i + 1] : NULL;
+        if (!strncmp(argv[i], "--isa=", 6)) return argv[i] + 6;
     }
+    return NULL;
+}
+
+static void add_known(struct known *known, unsigned *count, struct known one)
+{
+    for (unsigned i = 0; i < *count; i++)
+        if (!strcmp(known[i].name, one.name)) return;
+    if (*count < MAX_KNOWN) known[(*count)++] = one;
+}
+
+/* All options: of the table, of this ISA, and of the others, so that one of theirs is told from none at all. */
+static unsigned list_known(const struct common_isa *const *isas, const struct common_isa *isa,
+                           struct known *known)
+{
+    unsigned count = 0;
+
+    for (unsigned i = 0; i < OPTIONS; i++)
+        add_known(known, &count, (struct known){table[i].name, (int)i, NULL, true});
+    for (const struct common_option *row = isa ? isa->options : NULL; row && row->name; row++)
+        add_known(known, &count, (struct known){row->name, -1, row, true});
+    for (size_t i = 0; isas[i]; i++)
+        for (const struct common_option *row = isas[i]->options; row && row->name; row++)
+            add_known(known, &count, (struct known){row->name, -1, row, false});
+    return count;
+}
+
+/* A row's value. */
+static int take_row(struct tool_options *o, const struct common_option *row,
+                    struct common_error *err)
+{
+    enum { MOST = 32 /* of one option */ };
+    unsigned same = 0;
+
+    for (unsigned i = 0; i < o->settings; i++) same += o->setting[i].option == row;
+    if (same == MOST || o->settings == TOOL_MAX_SETTINGS)
+        return common_fail(err, "warpstep: error: --%s: at most %d of them", row->name, MOST);
+    struct common_setting *more = realloc(o->setting, (o->settings + 1) * sizeof *more);
+    if (!more) return common_fail(err, "warpstep: error: out of memory");
+    o->setting = more;
+    return tool_setting(row, optarg, &o->setting[o->settings++], err);
+}
+
+struct parse {
+    struct known known[MAX_KNOWN];
+    struct option longs[MAX_KNOWN + 1];
+    uint64_t given, twice; /* of the table */
+    const char *foreign;   /* the first option of another ISA */
+    bool wants_help;
+};
+
+static int take_option(struct tool_options *o, struct parse *p, int index, struct common_error *err)
+{
+    const struct known *known = &p->known[index];
+
+    if (known->own < 0) {
+        if (known->fits) return take_row(o, known->row, err);
+        if (!p->foreign) p->foreign = known->name;
+        return 0;
+    }
+    unsigned i = (unsigned)known->own;
+    if (table[i].id == OPT_HELP) {
+        p->wants_help = true;
+        return 0;
+    }
+    if (!(table[i].fit & MANY)) p->twice |= p->given & UINT64_C(1) << i;
+    p->given |= UINT64_C(1) << i;
+    if (names_file(i) && !*optarg)
+        return tool_value_bad(err, table[i].name, optarg, "a name is needed");
+    if (!o->isa) return 0; /* that is what will be said */
+    return tool_option_take(o, table[i].id, table[i].name, optarg, err);
+}
+
+static int take_all(struct tool_options *o, struct parse *p, struct common_error *err)
+{
+    int id, index = 0;
+
+    optind = 0;
+    opterr = 0;
+    while ((id = getopt_long(o->argc, o->argv, ":", p->longs, &index)) != -1) {
+        if (id == ':')
+            return common_fail(err, "warpstep: error: %s needs a value", o->argv[optind - 1]);
+        if (id == '?' || !spelled_out(o, p->known[index].name))
+            return common_fail(
+                err, "warpstep: error: unknown option '%s'; see warpstep %s --help",
+                o->argv[optind - (id != '?' && optarg == o->argv[optind - 1] ? 2 : 1)], o->argv[0]);
+        if (take_option(o, p, index, err)) return -1;
+    }
+    return 0;
+}
+
+static void set_defaults(struct tool_options *o, int argc, char **argv)
+{
     memset(o, 0, sizeof *o);
     o->argc = argc;
     o->argv = argv;
@@ -321,34 +402,42 @@ int tool_options_parse(struct tool_options *o, int argc, char **argv, struct com
     o->disturb = TESTBENCH_MILD;
     o->runs = 5;
     o->wave_dir = "build/waves";
-    optind = 0;
-    opterr = 0;
-    while ((id = getopt_long(argc, argv, ":", longs, &index)) != -1) {
-        if (id == ':')
-            return common_fail(err, "warpstep: error: %s needs a value", argv[optind - 1]);
-        if (id == '?' || !spelled_out(o, (unsigned)index))
-            return common_fail(err, "warpstep: error: unknown option '%s'; see warpstep %s --help",
-                               argv[optind - (id != '?' && optarg == argv[optind - 1] ? 2 : 1)],
-                               argv[0]);
-        wants_help |= id == OPT_HELP;
-        if (id == OPT_HELP) continue;
-        if (!(table[index].fit & MANY)) twice |= given & UINT64_C(1) << index;
-        given |= UINT64_C(1) << index;
-        if (names_file((unsigned)index) && !*optarg)
-            return tool_value_bad(err, table[index].name, optarg, "a name is needed");
-        if (tool_option_take(o, id, table[index].name, optarg, err)) return -1;
+}
+
+int tool_options_parse_of(const struct common_isa *const *isas, struct tool_options *o, int argc,
+                          char **argv, struct common_error *err)
+{
+    unsigned command = command_bit(argv[0]);
+    const char *name = isa_of(argc, argv);
+    struct parse p;
+
+    memset(&p, 0, sizeof p);
+    set_defaults(o, argc, argv);
+    if (name && !(o->isa = tool_find_isa_of(isas, name, err))) return -1;
+    unsigned count = list_known(isas, o->isa, p.known);
+    for (unsigned i = 0; i < count; i++) {
+        const struct known *k = &p.known[i];
+        bool takes = k->own < 0 ? k->row->argument != COMMON_ARG_FLAG : table[k->own].value != NULL;
+        p.longs[i] = (struct option){k->name, takes ? required_argument : no_argument, NULL, 256};
     }
-    if (wants_help) {
-        help(argv[0], o->isa);
+    if (take_all(o, &p, err)) return -1;
+    if (p.wants_help) {
+        help(isas, argv[0], o->isa);
         return 1;
     }
     o->file = argv + optind;
     o->files = (unsigned)(argc - optind);
     if (!o->isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
     if (o->sweep == UINT64_MAX) o->sweep = SWEEP_LANES / o->isa->lanes;
-    if (twice)
+    if (p.twice)
         return common_fail(err, "warpstep: error: --%s is given twice",
-                           table[__builtin_ctzll(twice)].name);
-    if (check_given(o, command, given, err)) return -1;
+                           table[__builtin_ctzll(p.twice)].name);
+    if (p.foreign) return tool_does_not_fit(o->isa, p.foreign, err);
+    if (check_given(o, command, p.given, err)) return -1;
     return check_programs(o, command, err);
+}
+
+int tool_options_parse(struct tool_options *o, int argc, char **argv, struct common_error *err)
+{
+    return tool_options_parse_of(common_isas, o, argc, argv, err);
 }

@@ -3,36 +3,37 @@
 #include "tool.h"
 
 struct paths {
-    const char *input[3 * TOOL_MAX_FILES + 8], *output[TOOL_MAX_FILES + 8];
+    const char *input[TOOL_MAX_SETTINGS + 8], *output[TOOL_MAX_SETTINGS + 8];
     unsigned inputs, outputs;
 };
 
-static void add_inputs(struct paths *p, const struct tool_options *o)
+static bool is_read(enum common_argument argument)
 {
-    const char *const one[] = {o->code,     o->desc,          o->trace,         o->inputs,
-                               o->uniforms, o->textures.path, o->samplers.path, o->baseline};
-
-    for (unsigned i = 0; i < sizeof one / sizeof one[0]; i++) p->input[p->inputs++] = one[i];
-    for (unsigned i = 0; i < o->constants; i++) p->input[p->inputs++] = o->constant[i].path;
-    for (unsigned i = 0; i < o->globals; i++) p->input[p->inputs++] = o->global[i].path;
-    for (unsigned i = 0; i < o->texels; i++) p->input[p->inputs++] = o->texel[i].path;
+    return argument == COMMON_ARG_FILE || argument == COMMON_ARG_FILE_AT ||
+           argument == COMMON_ARG_BANK_FILE;
 }
 
-static void add_outputs(struct paths *p, const struct tool_options *o)
+static void collect(struct paths *p, const struct tool_options *o)
 {
-    const char *const one[] = {o->outputs, o->json, o->record, o->executed};
+    const char *const read[] = {o->code, o->trace, o->baseline};
+    const char *const written[] = {o->json, o->record, o->executed};
 
-    for (unsigned i = 0; i < o->dumps; i++) p->output[p->outputs++] = o->dump[i].path;
-    for (unsigned i = 0; i < sizeof one / sizeof one[0]; i++)
-        if (one[i]) p->output[p->outputs++] = one[i];
+    for (unsigned i = 0; i < sizeof read / sizeof read[0]; i++) p->input[p->inputs++] = read[i];
+    for (unsigned i = 0; i < o->settings; i++) {
+        enum common_argument argument = o->setting[i].option->argument;
+        if (is_read(argument)) p->input[p->inputs++] = o->setting[i].text;
+        if (argument == COMMON_ARG_DUMP || argument == COMMON_ARG_TABLE)
+            p->output[p->outputs++] = o->setting[i].text;
+    }
+    for (unsigned i = 0; i < sizeof written / sizeof written[0]; i++)
+        if (written[i]) p->output[p->outputs++] = written[i];
 }
 
 int tool_check_paths(const struct tool_options *o, struct common_error *err)
 {
     struct paths p = {.inputs = 0};
 
-    add_inputs(&p, o);
-    add_outputs(&p, o);
+    collect(&p, o);
     for (unsigned i = 0; i < p.outputs; i++) {
         if (common_file_check(p.output[i], err)) return -1;
         for (unsigned k = 0; k < p.inputs; k++)

@@ -87,7 +87,7 @@ int tool_records_read(struct tool_records *records, const char *path, struct com
     unsigned number = 0;
 
     memset(records, 0, sizeof *records);
-    char *text = tool_read_file(path, NULL, err);
+    char *text = common_file_read(path, NULL, err);
     if (!text) return -1;
     for (char *line = text, *end; !failed && *line; line = end) {
         end = line + strcspn(line, "\n");

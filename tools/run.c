@@ -6,8 +6,8 @@
 
 #include "../bridge/trace.h"
 #include "../model/common/hex.h"
-#include "graphics.h"
-#include "shader.h"
+#include "../model/common/table.h"
+#include "tool.h"
 
 enum { MEMORIES = 32 };
 
@@ -242,57 +242,80 @@ static int run_model(struct job *job, struct common_error *err)
     return 0;
 }
 
-static const struct bridge_memory *find_memory(const struct job *job, const char *name)
+/* What the run left in a space; NULL: nobody observed it. */
+static const struct bridge_memory *find_memory(const struct job *job, uint32_t space)
 {
     for (size_t m = 0; m < job->memories; m++)
-        if (!strcmp(job->options->isa->spaces[job->memory[m].space].name, name))
-            return &job->memory[m];
+        if (job->memory[m].space == space) return &job->memory[m];
     return NULL;
 }
 
-static int write_dumps(struct job *job, struct common_error *err)
+static int write_dump(const struct common_setting *dump, const struct bridge_memory *memory,
+                      struct common_error *err)
+{
+    uint32_t *word = calloc(dump->count, sizeof *word);
+    int failed = word ? 0 : common_fail(err, "warpstep: error: out of memory");
+
+    if (!failed) {
+        memcpy(word, memory->byte + dump->addr, (size_t)4 * dump->count);
+        failed = common_hex_write(dump->text, word, dump->count, err);
+    }
+    free(word);
+    return failed;
+}
+
+static int write_table(struct job *job, const struct common_setting *setting,
+                       const struct bridge_memory *memory, FILE *out, struct common_error *err)
+{
+    char note[128];
+
+    if (common_table_write(setting->text, setting->option->table, &job->program, memory->byte,
+                           memory->size, note, sizeof note, err))
+        return -1;
+    if (note[0]) fprintf(out, "note: %s %s\n", setting->text, note);
+    return 0;
+}
+
+/* Dumps and tables of results, as the options of the ISA say. */
+static int write_outputs(struct job *job, FILE *out, struct common_error *err)
 {
     const struct tool_options *o = job->options;
-    const struct bridge_memory *global = find_memory(job, "global");
 
-    for (unsigned i = 0; i < o->dumps && global; i++) {
-        const struct tool_file *dump = &o->dump[i];
-        uint32_t *word = calloc(dump->words, sizeof *word);
-        int failed = word ? 0 : common_fail(err, "warpstep: error: out of memory");
-        if (!failed) {
-            memcpy(word, global->byte + dump->addr, (size_t)4 * dump->words);
-            failed = common_hex_write(dump->path, word, dump->words, err);
-        }
-        free(word);
-        if (failed) return -1;
+    for (unsigned i = 0; i < o->settings; i++) {
+        const struct common_setting *setting = &o->setting[i];
+        const struct common_option *row = setting->option;
+        bool table = row->argument == COMMON_ARG_TABLE;
+        if (!table && row->argument != COMMON_ARG_DUMP) continue;
+        const struct bridge_memory *memory =
+            find_memory(job, table ? row->table->space : row->space);
+        if (!memory)
+            return common_fail(err, "%s: error: nobody observed the outputs", setting->text);
+        if (table ? write_table(job, setting, memory, out, err) : write_dump(setting, memory, err))
+            return -1;
     }
     return 0;
 }
 
-static int write_outputs(struct job *job, FILE *out, struct common_error *err)
+/* Whether what is to be dumped exists. */
+static int check_dumps(const struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
-    const struct common_shader_isa *isa = o->isa->shader;
-    struct pica200_launch shader;
 
-    if (!o->outputs) return 0;
-    if (!isa) {
-        for (size_t m = 0; o->isa->graphics && m < job->memories; m++)
-            if (job->memory[m].space == o->isa->graphics->output)
-                return tool_graphics_write(o->isa, o->outputs, &job->program, job->memory[m].byte,
-                                           job->memory[m].size, err);
-        return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
+    for (unsigned i = 0; i < o->settings; i++) {
+        const struct common_setting *dump = &o->setting[i];
+        uint32_t space = dump->option->space;
+        if (dump->option->argument != COMMON_ARG_DUMP) continue;
+        uint64_t size =
+            o->isa->space_size ? o->isa->space_size(&job->program, &job->machine, space) : 0;
+        if (dump->addr + UINT64_C(4) * dump->count > size)
+            return common_fail(
+                err,
+                "warpstep: error: --%s '%s': 0x%x + %u words lies outside the 0x%llx bytes of %s "
+                "memory",
+                dump->option->name, dump->text, dump->addr, dump->count, (unsigned long long)size,
+                o->isa->spaces[space].name);
     }
-    for (size_t m = 0; m < job->memories; m++) {
-        if (job->memory[m].space != isa->output) continue;
-        if (isa->effective(&job->program, &shader, err)) return -1;
-        if (shader.geometry && job->memory[m].size / isa->primitive_bytes >= isa->primitives)
-            fprintf(out, "note: %s ends after %u primitives; later ones are not kept\n", o->outputs,
-                    isa->primitives);
-        return tool_outputs_write(o->isa, o->outputs, &shader, job->memory[m].byte,
-                                  job->memory[m].size, err);
-    }
-    return common_fail(err, "%s: error: nobody observed the outputs", o->outputs);
+    return 0;
 }
 
 /* What the record says beside the result. */
@@ -391,7 +414,7 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
                     (int)strlen(wave) - 4, wave);
     }
     struct bridge_result last = *r;
-    if (!o->wave_file && (write_dumps(job, err) || write_outputs(job, out, err) ||
+    if (!o->wave_file && (write_outputs(job, out, err) ||
                           (o->executed && tool_executed_write(&job->executed, o->executed, err)) ||
                           (o->json && common_file_write(o->json, write_record, &record, err)))) {
         fflush(out);
@@ -408,33 +431,10 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
     return status;
 }
 
-/* A shader that never ends retires for ever, which no watchdog notices. So a run has an end by itself: after more
- * clocks, or instructions of the model alone, than any real shader takes. A grid has no such measure. */
 static uint64_t limit_of(const struct tool_options *options, const struct common_program *program)
 {
-    const uint64_t base = 16000000, each = 65536; /* of a vertex or primitive, on average */
-    const struct common_shader_isa *isa = options->isa->shader;
-    struct pica200_launch shader;
-    struct common_error ignored; /* what is wrong with it is told when it is started */
-
-    if (options->max_clocks || !isa || isa->effective(program, &shader, &ignored))
-        return options->max_clocks;
-    return base + each * shader.runs;
-}
-
-/* What a graphics program may be asked for. */
-static int check_type(const struct tool_options *o, const struct common_program *program,
-                      struct common_error *err)
-{
-    const struct common_graphics_isa *isa = o->isa->graphics;
-    bool graphics = isa && tesla_launch_of(program)->type;
-
-    if (o->outputs && !o->isa->shader && !graphics)
-        return common_fail(err,
-                           "warpstep: error: --outputs '%s': %s is a compute program; vertex, "
-                           "geometry and fragment programs give outputs",
-                           o->outputs, program->name);
-    return 0;
+    if (options->max_clocks || !options->isa->limit) return options->max_clocks;
+    return options->isa->limit(program);
 }
 
 /* A run that could not be made. */
@@ -457,10 +457,11 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     job->options = options;
     job->begin = wall_seconds();
     job->repeat = tool_repeat(options);
-    failed = tool_load(options, &job->program, &err) || check_type(options, &job->program, &err);
+    failed = tool_load(options, &job->program, &err);
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
                              options->isa->name);
+    if (!failed) failed = check_dumps(job, &err);
     if (!failed) job->limit = limit_of(options, &job->program);
     job->result.isa = options->isa->name;
     job->result.program = options->program ? options->program : options->code;

@@ -24,6 +24,32 @@ static int parse(struct tool_options *o, const char *command, char *text, struct
     return tool_options_parse(o, argc, argv, err);
 }
 
+/* The value given for an option, the `number`th one. */
+static const struct common_setting *given(const struct tool_options *o, const char *name,
+                                          unsigned number)
+{
+    for (unsigned i = 0; i < o->settings; i++)
+        if (!strcmp(o->setting[i].option->name, name) && !number--) return &o->setting[i];
+    fail_msg("--%s was not given", name);
+    return NULL;
+}
+
+static void check_numbers(const struct tool_options *o, const char *name, unsigned number,
+                          unsigned count, const uint32_t *value)
+{
+    const struct common_setting *setting = given(o, name, number);
+
+    assert_int_equal(setting->count, count);
+    for (unsigned i = 0; i < count; i++) assert_int_equal(setting->number_of[i], value[i]);
+}
+
+static void check_file(const struct tool_options *o, const char *name, unsigned number,
+                       const char *path, uint32_t addr)
+{
+    assert_string_equal(given(o, name, number)->text, path);
+    assert_int_equal(given(o, name, number)->addr, addr);
+}
+
 static void refused(const char *line, const char *because)
 {
     struct tool_options o;
@@ -48,7 +74,7 @@ static void test_options_default(void **state)
     assert_string_equal(o.isa->name, "tesla");
     assert_string_equal(o.program, "a.s");
     assert_null(o.code);
-    assert_int_equal(o.set, 0);
+    assert_int_equal(o.settings, 0);
     assert_int_equal(o.mode, TOOL_LOCKSTEP);
     assert_int_equal(o.seed, 1);
     assert_false(o.seed_given);
@@ -66,20 +92,16 @@ static void test_options_launch(void **state)
 
     (void)state;
     assert_int_equal(parse(&o, "run", text, &err), 0);
-    assert_int_equal(o.set, 127);
-    assert_int_equal(o.launch.grid[0], 2);
-    assert_int_equal(o.launch.grid[1], 3);
-    assert_int_equal(o.launch.block[0], 64);
-    assert_int_equal(o.launch.block[1], 2);
-    assert_int_equal(o.launch.block[2], 1);
-    assert_int_equal(o.launch.regs, 16);
-    assert_int_equal(o.launch.shared, 44);
-    assert_int_equal(o.launch.local, 32);
+    assert_int_equal(o.settings, 7);
+    check_numbers(&o, "grid", 0, 2, (const uint32_t[]){2, 3});
+    check_numbers(&o, "block", 0, 3, (const uint32_t[]){64, 2, 1});
+    assert_int_equal(given(&o, "regs", 0)->number, 16);
+    assert_int_equal(given(&o, "shared", 0)->number, 44);
+    assert_int_equal(given(&o, "local", 0)->number, 32);
     assert_string_equal(o.entry, "0x8");
-    assert_int_equal(o.launch.params, 3);
-    assert_int_equal(o.launch.param[1], 0x1000);
-    assert_int_equal(o.launch.param[2], 64);
-    assert_int_equal(o.launch.global_bytes, 0x20000);
+    check_numbers(&o, "param", 0, 3, (const uint32_t[]){0, 0x1000, 64});
+    assert_int_equal(given(&o, "global-size", 0)->number, 0x20000);
+    tool_options_free(&o);
 }
 
 static void test_options_chip(void **state)
@@ -95,10 +117,10 @@ static void test_options_chip(void **state)
     assert_int_equal(tool_load(&o, &program, &err), 0);
     assert_int_equal(program.chip, 0x84);
     common_program_free(&program);
-    assert_int_equal(parse(&o, "run", bad, &err), 0);
-    assert_int_equal(tool_load(&o, &program, &err), -1);
-    assert_non_null(strstr(err.text, "--chip 'g81'"));
-    common_program_free(&program);
+    tool_options_free(&o);
+    assert_int_equal(parse(&o, "run", bad, &err), -1);
+    assert_non_null(strstr(err.text, "--chip 'g81'; one of all, g80, g84"));
+    refused("--isa pica200 a.s --chip g80", "--chip does not fit pica200, which runs vertices");
 }
 
 static void test_options_files(void **state)
@@ -110,14 +132,11 @@ static void test_options_files(void **state)
 
     (void)state;
     assert_int_equal(parse(&o, "run", text, &err), 0);
-    assert_int_equal(o.constants, 1);
-    assert_int_equal(o.constant[0].bank, 1);
-    assert_string_equal(o.constant[0].path, "dir:x.hex");
-    assert_string_equal(o.global[0].path, "in@1.hex");
-    assert_int_equal(o.global[0].addr, 0x10);
-    assert_string_equal(o.dump[0].path, "out.hex");
-    assert_int_equal(o.dump[0].addr, 0x1000);
-    assert_int_equal(o.dump[0].words, 256);
+    assert_int_equal(given(&o, "const", 0)->number, 1);
+    check_file(&o, "const", 0, "dir:x.hex", 0);
+    check_file(&o, "global", 0, "in@1.hex", 0x10);
+    check_file(&o, "dump-global", 0, "out.hex", 0x1000);
+    assert_int_equal(given(&o, "dump-global", 0)->count, 256);
     tool_options_free(&o);
 }
 
@@ -135,25 +154,22 @@ static void test_options_shader(void **state)
     assert_int_equal(parse(&o, "run", text, &err), 0);
     assert_string_equal(o.isa->name, "pica200");
     assert_string_equal(o.code, "c.hex");
-    assert_string_equal(o.desc, "d.hex");
     assert_string_equal(o.entry, "main");
-    assert_string_equal(o.inputs, "v.csv");
-    assert_string_equal(o.uniforms, "u.csv");
-    assert_string_equal(o.outputs, "o.csv");
-    assert_int_equal(o.shader.runs, 100);
-    assert_int_equal(o.shader.attributes, 3);
-    assert_int_equal(o.shader.map[1], 7);
-    assert_int_equal(o.shader.outmap, 0x8001);
-    assert_true(o.shader.geometry);
-    assert_int_equal(o.shader.input_mode, 2);
-    assert_int_equal(o.shader.main_count, 2);
-    assert_int_equal(o.shader.fixed_count, 3);
-    assert_int_equal(o.shader.start, 4);
-    assert_int_equal(o.setups, 2);
-    assert_int_equal(o.setup[0].reg, 0x10);
-    assert_int_equal(o.setup[0].data, 0x80000005);
-    assert_int_equal(o.setup[1].reg, 17);
-    assert_int_equal(o.set, 0x7f80);
+    check_file(&o, "desc", 0, "d.hex", 0);
+    check_file(&o, "inputs", 0, "v.csv", 0);
+    check_file(&o, "uniforms", 0, "u.csv", 0);
+    check_file(&o, "outputs", 0, "o.csv", 0);
+    assert_int_equal(given(&o, "vertices", 0)->number, 100);
+    check_numbers(&o, "attributes", 0, 3, (const uint32_t[]){0, 7, 2});
+    assert_int_equal(given(&o, "outmap", 0)->number, 0x8001);
+    given(&o, "geometry", 0);
+    assert_int_equal(given(&o, "input-mode", 0)->number, 2);
+    assert_int_equal(given(&o, "main-count", 0)->number, 2);
+    assert_int_equal(given(&o, "fixed-count", 0)->number, 3);
+    assert_int_equal(given(&o, "start", 0)->number, 4);
+    check_numbers(&o, "setreg", 0, 2, (const uint32_t[]){0x10, 0x80000005});
+    check_numbers(&o, "setreg", 1, 2, (const uint32_t[]){17, 1});
+    tool_options_free(&o);
 }
 
 static void test_options_shader_refuse(void **state)
@@ -274,17 +290,13 @@ static void test_options_graphics(void **state)
 
     (void)state;
     assert_int_equal(parse(&o, "run", text, &err), 0);
-    assert_string_equal(o.type, "geometry");
-    assert_int_equal(o.set, TOOL_SET_OUTPUT_WORDS | TOOL_SET_MAX_VERTICES);
-    assert_int_equal(o.launch.outputs, 32);
-    assert_int_equal(o.launch.vertices, 64);
-    assert_int_equal(o.texels, 2);
-    assert_string_equal(o.texel[0].path, "a.hex");
-    assert_int_equal(o.texel[0].addr, 16);
-    assert_string_equal(o.texel[1].path, "b@1.hex");
-    assert_int_equal(o.texel[1].addr, 4);
-    assert_string_equal(o.textures.path, "t.hex");
-    assert_string_equal(o.samplers.path, "s.hex");
+    assert_int_equal(given(&o, "type", 0)->number, 2);
+    assert_int_equal(given(&o, "output-words", 0)->number, 32);
+    assert_int_equal(given(&o, "max-vertices", 0)->number, 64);
+    check_file(&o, "texels", 0, "a.hex", 16);
+    check_file(&o, "texels", 1, "b@1.hex", 4);
+    check_file(&o, "textures", 0, "t.hex", 0);
+    check_file(&o, "samplers", 0, "s.hex", 0);
     tool_options_free(&o);
 }
 
@@ -296,10 +308,10 @@ static void test_options_most_texels(void **state)
     char text[1024] = "--isa tesla a.s --textures t --samplers s", more[sizeof text + 16];
 
     (void)state;
-    for (unsigned i = 0; i < TOOL_MAX_FILES; i++) strcat(text, " --texels x@0");
+    for (unsigned i = 0; i < 32; i++) strcat(text, " --texels x@0");
     snprintf(more, sizeof more, "%s --texels x@0", text);
     assert_int_equal(parse(&o, "run", text, &err), 0);
-    assert_int_equal(o.texels, TOOL_MAX_FILES);
+    assert_int_equal(o.settings, 34);
     tool_options_free(&o);
     refused(more, "--texels: at most 32 of them");
 }
@@ -332,15 +344,15 @@ static void test_number_takes_nothing_but_numbers(void **state)
     uint64_t value;
 
     (void)state;
-    assert_int_equal(tool_number("0x1f", 31, &value), 0);
+    assert_int_equal(common_whole_number("0x1f", 31, &value), 0);
     assert_int_equal(value, 31);
-    assert_int_equal(tool_number("010", 100, &value), 0);
+    assert_int_equal(common_whole_number("010", 100, &value), 0);
     assert_int_equal(value, 10); /* never octal */
-    assert_int_equal(tool_number("32", 31, &value), -1);
-    assert_int_equal(tool_number("", 31, &value), -1);
-    assert_int_equal(tool_number(" 1", 31, &value), -1);
-    assert_int_equal(tool_number("1 ", 31, &value), -1);
-    assert_int_equal(tool_number("-1", UINT64_MAX, &value), -1);
+    assert_int_equal(common_whole_number("32", 31, &value), -1);
+    assert_int_equal(common_whole_number("", 31, &value), -1);
+    assert_int_equal(common_whole_number(" 1", 31, &value), -1);
+    assert_int_equal(common_whole_number("1 ", 31, &value), -1);
+    assert_int_equal(common_whole_number("-1", UINT64_MAX, &value), -1);
 }
 
 int main(void)

@@ -12,75 +12,24 @@
 #include "../model/common/file.h"
 #include "../model/common/isa.h"
 #include "../model/common/program.h"
-#include "../model/pica200/launch.h"
-#include "../model/tesla/launch.h"
 
-enum { TOOL_MAX_FILES = 32, TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SETUPS = 64, TOOL_MAX_JOBS = 512 };
+enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
 
-/* A write of a configuration register. */
-struct tool_setup {
-    uint32_t reg, data;
-};
-
-/* A .hex file for one place in a memory, or a place to dump to one. */
-struct tool_file {
-    const char *path;
-    char *owned; /* what path points into when it is not argv */
-    uint32_t bank;
-    uint32_t addr;
-    uint32_t words; /* dumps only */
-};
-
-/* A launch option given by the user: replaces what the program says. */
-enum tool_set {
-    TOOL_SET_GRID = 1,
-    TOOL_SET_BLOCK = 2,
-    TOOL_SET_REGS = 4,
-    TOOL_SET_SHARED = 8,
-    TOOL_SET_LOCAL = 16,
-    TOOL_SET_PARAM = 32,
-    TOOL_SET_GLOBAL_SIZE = 64,
-    /* of struct common_shader */
-    TOOL_SET_GEOMETRY = 128,
-    TOOL_SET_VERTICES = 256,
-    TOOL_SET_ATTRIBUTES = 512,
-    TOOL_SET_OUTMAP = 1024,
-    TOOL_SET_INPUT_MODE = 2048,
-    TOOL_SET_MAIN_COUNT = 4096,
-    TOOL_SET_FIXED_COUNT = 8192,
-    TOOL_SET_START = 16384,
-    /* of struct tesla_launch, graphics programs */
-    TOOL_SET_OUTPUT_WORDS = 32768,
-    TOOL_SET_MAX_VERTICES = 65536
-};
-
-/* Everything that a run depends on. Strings point into argv, but for paths before an '@' and plusargs. */
+/* Everything that a run depends on. Strings point into argv, but for plusargs and what
+ * a setting owns. */
 struct tool_options {
     int argc;
     char **argv; /* the whole command, for "repeat:" and for the wave run */
     const struct common_isa *isa;
     const char *program; /* source or container, or NULL when `code` is given */
     const char *code;    /* .hex file */
-    unsigned set;        /* enum tool_set, or-ed: which of launch and shader was given */
-    struct tesla_launch launch;
-    struct tool_file constant[TOOL_MAX_FILES];
-    struct tool_file global[TOOL_MAX_FILES];
-    struct tool_file dump[TOOL_MAX_FILES];
-    struct tool_file texel[TOOL_MAX_FILES];
-    struct tool_file textures, samplers; /* no path: not given */
-    unsigned constants, globals, dumps, texels;
-
-    struct pica200_launch shader;            /* ISAs that run vertices */
-    const char *desc;                        /* .hex file that goes with `code` */
-    const char *entry;                       /* label or number */
-    const char *chip;                        /* name, or NULL */
-    const char *type;                        /* of the program in `code`, or NULL */
-    const char *inputs, *uniforms, *outputs; /* .csv files */
-    struct tool_setup setup[TOOL_MAX_SETUPS];
-    unsigned setups;
+    const char *entry;   /* where it starts, as the ISA takes it; NULL: as it says */
+    const struct common_chip *chip; /* NULL: as it says */
+    struct common_setting *setting; /* the options of the ISA, in the order of the command line */
+    unsigned settings;
 
     enum tool_mode mode;
     uint64_t seed;
@@ -155,40 +104,51 @@ void tool_options_free(struct tool_options *options); /* also after a failed par
 bool tool_option_of_table(const char *arg);
 /* Whether such an option's value is the next argument. */
 bool tool_option_has_value(const char *arg);
-const struct common_isa *tool_find_isa(const char *name, struct common_error *err);
+const struct common_isa *tool_find_isa_of(const struct common_isa *const *isas, const char *name,
+                                          struct common_error *err);
+/* tool_options_parse() with other ISAs than this build's; NULL ends them. */
+int tool_options_parse_of(const struct common_isa *const *isas, struct tool_options *options,
+                          int argc, char **argv, struct common_error *err);
+/* "--grid does not fit tesla, which runs ..": says so. Returns -1. */
+int tool_does_not_fit(const struct common_isa *isa, const char *option, struct common_error *err);
+/* A row of an ISA by the name of its option; NULL: it has none. */
+const struct common_option *tool_row_of(const struct common_isa *isa, const char *name);
 
 /* values.c: values of options; each reports "--name 'value'; what is allowed". */
 
-/* "16" or "0x10" as a whole: returns 0, -1 if it is not a number up to max. */
-int tool_number(const char *text, uint64_t max, uint64_t *value);
 int tool_value_bad(struct common_error *err, const char *name, const char *value,
                    const char *allowed);
 int tool_value(const char *name, const char *value, uint64_t min, uint64_t max, uint64_t *out,
                struct common_error *err);
 int tool_value32(const char *name, const char *value, uint64_t min, uint64_t max, uint32_t *out,
                  struct common_error *err);
-/* "1,2,3" into up to max words; returns how many, or -1. */
-int tool_list(const char *text, uint64_t limit, uint32_t *word, unsigned max);
 /* One of the words of "a|b|c"; returns its number or -1 with err. */
 int tool_choice(const char *name, const char *value, const char *words, struct common_error *err);
-/* "BANK:FILE" */
-int tool_bank_file(struct tool_file *file, const char *name, char *value, struct common_error *err);
-/* "FILE@ADDR" or "FILE@ADDR:WORDS" */
-int tool_place_file(struct tool_file *file, const char *name, const char *value, bool words,
-                    struct common_error *err);
 /* "NAME=VALUE" as the plusarg "+NAME=VALUE", allocated */
 int tool_plusarg(char **plusarg, const char *name, const char *value, struct common_error *err);
-/* "REG=VALUE" */
-int tool_take_setup(struct tool_setup *setup, const char *name, const char *value,
-                    struct common_error *err);
+/* A value of an option of an ISA, checked against its row.
+ *   setting  out: its `owned` is to be freed by the caller, also after an error */
+int tool_setting(const struct common_option *option, const char *value,
+                 struct common_setting *setting, struct common_error *err);
 
 /* load.c */
 
 /* Reads the program and applies the options. common_program_free() it, also after an error. */
 int tool_load(const struct tool_options *options, struct common_program *program,
               struct common_error *err);
-/* A whole file, allocated, with a '\0' behind it. size NULL: a text file, which holds no '\0'. */
-char *tool_read_file(const char *path, size_t *size, struct common_error *err);
+/* A program as it stands: a source or a container, or words.
+ *   code   .hex file; NULL: `file` is read
+ *   entry  NULL: as it says
+ *   returns  as tool_load() */
+int tool_read_program(const struct common_isa *isa, const char *file, const char *code,
+                      const char *entry, struct common_program *program, struct common_error *err);
+/* The same from bytes that were read already; one more is there, and it is 0. */
+int tool_program_of(const struct common_isa *isa, const char *file, const uint8_t *byte,
+                    size_t size, const char *entry, struct common_program *program,
+                    struct common_error *err);
+/* The kind of container that a file is by its name or its first bytes (byte NULL: by its name); NULL: none. */
+const struct common_container *tool_container_of(const struct common_isa *isa, const char *file,
+                                                 const uint8_t *byte, size_t size);
 
 /* paths.c */
 
@@ -291,6 +251,9 @@ int tool_main_run(int argc, char **argv);
 int tool_main_check(int argc, char **argv);
 int tool_main_asm(int argc, char **argv);
 int tool_main_dis(int argc, char **argv);
+/* asm and dis with other ISAs than this build's; NULL ends them. */
+int tool_asm(const struct common_isa *const *isas, int argc, char **argv);
+int tool_dis(const struct common_isa *const *isas, int argc, char **argv);
 int tool_main_suite(int argc, char **argv);
 int tool_main_bench(int argc, char **argv);
 int tool_main_perf(int argc, char **argv);

@@ -1,24 +1,11 @@
 /* Values of options, checked: each is taken as it stands or refused with a sentence. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "tool.h"
 
-int tool_number(const char *text, uint64_t max, uint64_t *value)
-{
-    char *end;
-
-    if (*text < '0' || *text > '9') return -1; /* strtoull takes blanks and signs */
-    errno = 0;
-    unsigned long long number =
-        strtoull(text, &end, text[0] == '0' && (text[1] | 32) == 'x' ? 16 : 10);
-    if (errno || *end || end == text || number > max) return -1;
-    *value = number;
-    return 0;
-}
-
-int tool_list(const char *text, uint64_t limit, uint32_t *word, unsigned max)
+/* "1,2,3" into up to max words; returns how many, or -1. */
+static int read_list(const char *text, uint64_t limit, uint32_t *word, unsigned max)
 {
     char piece[32];
     unsigned count = 0;
@@ -29,7 +16,7 @@ int tool_list(const char *text, uint64_t limit, uint32_t *word, unsigned max)
         if (count == max || length >= sizeof piece) return -1;
         memcpy(piece, text, length);
         piece[length] = '\0';
-        if (tool_number(piece, limit, &value)) return -1;
+        if (common_whole_number(piece, limit, &value)) return -1;
         word[count++] = (uint32_t)value;
         if (!text[length]) return (int)count;
         text += length + 1;
@@ -45,7 +32,7 @@ int tool_value_bad(struct common_error *err, const char *name, const char *value
 int tool_value(const char *name, const char *value, uint64_t min, uint64_t max, uint64_t *out,
                struct common_error *err)
 {
-    if (!tool_number(value, max, out) && *out >= min) return 0;
+    if (!common_whole_number(value, max, out) && *out >= min) return 0;
     return common_fail(err, "warpstep: error: --%s '%s'; a number from %llu to %llu is needed",
                        name, value, (unsigned long long)min, (unsigned long long)max);
 }
@@ -72,45 +59,6 @@ int tool_choice(const char *name, const char *value, const char *words, struct c
     }
 }
 
-int tool_bank_file(struct tool_file *file, const char *name, char *value, struct common_error *err)
-{
-    char *colon = strchr(value, ':');
-    uint64_t bank = 16;
-
-    if (colon) *colon = '\0';
-    int wrong = !colon || !colon[1] || tool_number(value, 15, &bank);
-    if (colon) *colon = ':';
-    if (wrong)
-        return tool_value_bad(err, name, value, "BANK:FILE with a bank from 0 to 15 is needed");
-    file->bank = (uint32_t)bank;
-    file->path = colon + 1;
-    return 0;
-}
-
-/* The file name may hold '@' and ':'; the path is cut out of a copy. */
-int tool_place_file(struct tool_file *file, const char *name, const char *value, bool words,
-                    struct common_error *err)
-{
-    char *copy = strdup(value);
-    char *at = copy ? strrchr(copy, '@') : NULL;
-    char *colon = at && words ? strchr(at, ':') : NULL;
-    uint64_t addr = 0, count = 0;
-
-    if (at) *at = '\0';
-    if (colon) *colon = '\0';
-    if (!at || at == copy || (words && !colon) || tool_number(at + 1, UINT32_MAX, &addr) ||
-        (words && (tool_number(colon + 1, UINT32_MAX / 4, &count) || !count))) {
-        free(copy);
-        return tool_value_bad(err, name, value,
-                              words ? "FILE@ADDR:WORDS is needed" : "FILE@ADDR is needed");
-    }
-    file->path = file->owned = copy;
-    file->addr = (uint32_t)addr;
-    file->words = (uint32_t)count;
-    if (addr % 4) return tool_value_bad(err, name, value, "the address is a multiple of 4");
-    return 0;
-}
-
 int tool_plusarg(char **plusarg, const char *name, const char *value, struct common_error *err)
 {
     if (*value == '=' || !strchr(value, '='))
@@ -124,17 +72,112 @@ int tool_plusarg(char **plusarg, const char *name, const char *value, struct com
     return 0;
 }
 
-int tool_take_setup(struct tool_setup *setup, const char *name, const char *value,
-                    struct common_error *err)
+/* "BANK:FILE" */
+static int read_bank_file(const struct common_option *row, const char *value,
+                          struct common_setting *setting, struct common_error *err)
+{
+    char bank[24];
+    size_t length = strcspn(value, ":");
+
+    snprintf(bank, sizeof bank, "%.*s", length < sizeof bank ? (int)length : 0, value);
+    if (!value[length] || !value[length + 1] ||
+        common_whole_number(bank, row->max, &setting->number))
+        return common_fail(err,
+                           "warpstep: error: --%s '%s'; BANK:FILE with a bank from 0 to %llu is "
+                           "needed",
+                           row->name, value, (unsigned long long)row->max);
+    setting->text = value + length + 1;
+    return 0;
+}
+
+/* "FILE@ADDR" or "FILE@ADDR:WORDS". The file name may hold '@' and ':'; the path is cut out of a copy. */
+static int read_place(const struct common_option *row, const char *value,
+                      struct common_setting *setting, struct common_error *err)
+{
+    bool words = row->argument == COMMON_ARG_DUMP;
+    char *copy = strdup(value), *at = copy ? strrchr(copy, '@') : NULL;
+    char *colon = at && words ? strchr(at, ':') : NULL;
+    uint64_t addr = 0, count = 0;
+
+    setting->text = setting->owned = copy;
+    if (at) *at = '\0';
+    if (colon) *colon = '\0';
+    if (!at || at == copy || (words && !colon) || common_whole_number(at + 1, UINT32_MAX, &addr) ||
+        (words && (common_whole_number(colon + 1, UINT32_MAX / 4, &count) || !count)))
+        return tool_value_bad(err, row->name, value,
+                              words ? "FILE@ADDR:WORDS is needed" : "FILE@ADDR is needed");
+    setting->addr = (uint32_t)addr;
+    setting->count = (uint32_t)count;
+    if (addr % 4) return tool_value_bad(err, row->name, value, "the address is a multiple of 4");
+    return 0;
+}
+
+/* "REG=VALUE" */
+static int read_pair(const struct common_option *row, const char *value,
+                     struct common_setting *setting, struct common_error *err)
 {
     char reg[16];
     size_t length = strcspn(value, "=");
     uint64_t number, data;
 
     snprintf(reg, sizeof reg, "%.*s", length < sizeof reg ? (int)length : 0, value);
-    if (!value[length] || tool_number(reg, UINT32_MAX, &number) ||
-        tool_number(value + length + 1, UINT32_MAX, &data))
-        return tool_value_bad(err, name, value, "REG=VALUE, two numbers, is needed");
-    *setup = (struct tool_setup){(uint32_t)number, (uint32_t)data};
+    if (!value[length] || common_whole_number(reg, UINT32_MAX, &number) ||
+        common_whole_number(value + length + 1, UINT32_MAX, &data))
+        return tool_value_bad(err, row->name, value, "REG=VALUE, two numbers, is needed");
+    setting->count = 2;
+    setting->number_of[0] = (uint32_t)number;
+    setting->number_of[1] = (uint32_t)data;
     return 0;
+}
+
+static int read_numbers(const struct common_option *row, const char *value,
+                        struct common_setting *setting, struct common_error *err)
+{
+    int count =
+        *value || row->least ? read_list(value, row->max, setting->number_of, row->most) : 0;
+
+    if (count < (int)row->least) return tool_value_bad(err, row->name, value, row->need);
+    setting->count = (uint32_t)count;
+    return 0;
+}
+
+static int read_choice(const struct common_option *row, const char *value,
+                       struct common_setting *setting, struct common_error *err)
+{
+    int choice = tool_choice(row->name, value, row->value, row->need ? NULL : err);
+
+    if (choice < 0) return row->need ? tool_value_bad(err, row->name, value, row->need) : -1;
+    setting->number = (uint64_t)choice;
+    return 0;
+}
+
+static int read_value(const struct common_option *row, const char *value,
+                      struct common_setting *setting, struct common_error *err)
+{
+    switch (row->argument) {
+    case COMMON_ARG_FLAG: return 0;
+    case COMMON_ARG_NUMBER:
+        return tool_value(row->name, value, row->min, row->max, &setting->number, err);
+    case COMMON_ARG_LIST: return read_numbers(row, value, setting, err);
+    case COMMON_ARG_CHOICE: return read_choice(row, value, setting, err);
+    case COMMON_ARG_PAIR: return read_pair(row, value, setting, err);
+    case COMMON_ARG_TEXT:
+    case COMMON_ARG_FILE:
+    case COMMON_ARG_TABLE:
+        if (!*value) return tool_value_bad(err, row->name, value, "a name is needed");
+        return 0;
+    case COMMON_ARG_FILE_AT:
+    case COMMON_ARG_DUMP: return read_place(row, value, setting, err);
+    case COMMON_ARG_BANK_FILE: return read_bank_file(row, value, setting, err);
+    }
+    return 0;
+}
+
+int tool_setting(const struct common_option *row, const char *value, struct common_setting *setting,
+                 struct common_error *err)
+{
+    *setting = (struct common_setting){.option = row, .text = value};
+    if (read_value(row, value, setting, err)) return -1;
+    const char *needed = row->refuse ? row->refuse(setting) : NULL;
+    return needed ? tool_value_bad(err, row->name, value, needed) : 0;
 }

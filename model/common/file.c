@@ -148,3 +148,46 @@ int common_file_once(const char *output, const char *other, struct common_error 
     if (name_of(output, one) || name_of(other, two) || strcmp(one, two) != 0) return 0;
     return common_fail(err, "%s: error: it is written twice by this command", output);
 }
+
+char *common_file_read(const char *path, size_t *size, struct common_error *err)
+{
+    FILE *in = fopen(path, "rb");
+    const size_t most = (size_t)1 << 28; /* bytes: none of our files comes near */
+    size_t used = 0, room = 1 << 16, got;
+    char *text = in ? malloc(room) : NULL;
+
+    if (!in) {
+        common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
+        return NULL;
+    }
+    while (text && (got = fread(text + used, 1, room - used - 1, in)) > 0) {
+        bool zero = !size && memchr(text + used, 0, got);
+        used += got;
+        if (zero || used >= most) break;
+        if (used < room - 1) continue;
+        char *more = realloc(text, room *= 2);
+        if (!more) free(text);
+        text = more;
+    }
+    if (!text) common_fail(err, "warpstep: error: out of memory");
+    if (text && ferror(in)) {
+        common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
+        free(text);
+        text = NULL;
+    }
+    fclose(in);
+    if (text) text[used] = '\0';
+    if (text && used >= most) {
+        common_fail(err, "%s: error: longer than %zu bytes; a shorter file is needed", path,
+                    most - 1);
+        free(text);
+        text = NULL;
+    } else if (text && size) {
+        *size = used;
+    } else if (text && strlen(text) != used) {
+        common_fail(err, "%s: error: holds a zero byte; a text file is needed", path);
+        free(text);
+        text = NULL;
+    }
+    return text;
+}

@@ -1,10 +1,16 @@
-/* Output files: whole or not at all. */
+/* Files: an input as a whole; an output whole or not at all. */
 #ifndef COMMON_FILE_H
 #define COMMON_FILE_H
 
+#include <stddef.h>
 #include <stdio.h>
 
 #include "error.h"
+
+/* A whole file.
+ *   size     NULL: a text file, which holds no '\0'
+ *   returns  allocated, the caller frees it, with a '\0' behind it; NULL with err */
+char *common_file_read(const char *path, size_t *size, struct common_error *err);
 
 /* Writes a file. A regular one, or one that is not there yet, comes by way of a temporary beside it, so that a
  * failure leaves what was there; a symbolic link is followed; a device or a pipe is written directly. SIGINT, SIGTERM

@@ -121,11 +121,3 @@ unsigned common_isa_sources(const struct common_isa *isa, const uint32_t *word, 
 {
     return isa->sources ? isa->sources(word, nwords, file, index, max) : 0;
 }
-
-int common_isa_assemble(const struct common_isa *isa, const char *name, const char *text,
-                        struct common_program *program, struct common_error *err)
-{
-    if (isa->assemble) return isa->assemble(name, text, program, err);
-    return common_fail(err, "%s: error: %s has no assembler; its programs come as words", name,
-                       isa->name);
-}

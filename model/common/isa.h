@@ -9,6 +9,7 @@
 
 #include "error.h"
 #include "event.h"
+#include "option.h"
 #include "program.h"
 
 struct common_file {
@@ -68,85 +69,39 @@ struct common_part {
     uint32_t (*wants)(const struct common_program *program);
 };
 
-/* Registers that a name stands for. */
-struct common_place {
-    uint32_t space;        /* where the host puts or finds them: shader->input, output, uniform, .. */
-    uint32_t first, count; /* above 1: an array that was named without an element */
-    uint32_t components;   /* that were named; 0: all */
-    uint8_t component[4];
-};
+/* A kind of file that holds whole programs. */
+struct common_container {
+    const char *suffix; /* ".shbin": a file of this name is read and written as one */
 
-/* What the tools need of an ISA that runs vertices and primitives (program.shader): where a program's data
- * lives, how its numbers are written, and the files that its shaders come in. A register is a vector of four
- * words; records of input and output are vectors. */
-struct pica200_launch;
-struct common_shader_isa {
-    uint32_t input, output, uniform, integer, boolean, desc; /* indices into spaces[] */
-    uint32_t outputs;           /* registers of that kind */
-    uint32_t code_words, descs; /* most that can be loaded */
-    uint32_t vertex_words;      /* most words of code for a vertex shader */
-    uint32_t number_bits;     /* of one component */
-    uint32_t vertex_bytes;    /* of a vertex in an output record: `outputs` vectors */
-    uint32_t primitive_bytes; /* geometry: a vector {winding, run, 0, 0}, then the vertices */
-    uint32_t primitives;      /* that space output keeps at most */
+    /* Whether a file is one, whatever its name: its first bytes tell. */
+    bool (*recognise)(const uint8_t *byte, size_t size);
 
-    /* A component from the bits of an IEEE single and back. */
-    uint32_t (*from_float)(uint32_t single);
-    uint32_t (*to_float)(uint32_t bits);
-
-    /* The launch as the program's own register writes leave it: runs, and whether it is geometry.
-     *   returns  0; -1 with err: this cannot be loaded */
-    int (*effective)(const struct common_program *program, struct pica200_launch *launch,
-                     struct common_error *err);
-
-    /* Whether a file is a container: its first bytes tell. NULL: there are no containers. */
-    bool (*is_container)(const uint8_t *byte, size_t size);
-    /* A program with its names from a source file or a container, told apart by name and contents.
+    /* A program with its names.
      *   byte     of the whole file; one more is there, and it is 0
-     *   entry    a label or a word index: where it starts, and in a container which part; NULL: as it says
-     *   names    out: for the calls below; freed by free_names(), also after an error
-     *   returns  0; -1 with err */
+     *   entry    --entry: which of the parts, and where it starts; NULL: as the file says
+     *   returns  0; -1 with err and nothing allocated */
     int (*load)(const char *file, const uint8_t *byte, size_t size, const char *entry,
-                struct common_program *program, void **names, struct common_error *err);
-    void (*free_names)(void *names);
+                struct common_program *program, struct common_error *err);
 
-    /* "pos.x", "modelview[2]", "c4", "b3": what the program's names and the registers' own say.
-     *   names    NULL: registers only
-     *   returns  0; -1 with err, a sentence without a place */
-    int (*find)(const void *names, const char *text, struct common_place *place,
+    /* What a file holds: one line for each part, in the words of the ISA's users.
+     *   text     out: malloc'ed, the caller frees it
+     *   returns  0; -1 with err. NULL: a file is one part */
+    int (*list)(const char *file, const uint8_t *byte, size_t size, char **text,
                 struct common_error *err);
 
-    /* A program as a container: malloc'ed, the caller frees it. NULL: there are no containers.
-     *   returns  0; -1 with err */
-    int (*store)(const struct common_program *program, const void *names, uint8_t **byte,
-                 size_t *size, struct common_error *err);
-
-    /* Source text that assembles to the same program: malloc'ed; NULL out of memory. */
-    char *(*listing)(const struct common_program *program);
+    /* A program as a file.
+     *   byte     out: malloc'ed, the caller frees it
+     *   returns  0; -1 with err. NULL: they are only read */
+    int (*store)(const struct common_program *program, uint8_t **byte, size_t *size,
+                 struct common_error *err);
 };
 
-/* What the tools need of an ISA whose programs may be graphics programs too (program.launch.type). */
-struct common_graphics_isa {
-    const char *const *type; /* names of launch.type; 0 is no graphics program; NULL ends them */
-    uint32_t output;         /* space of the records */
-    uint32_t threads;        /* of a block */
-    uint32_t words;          /* most in a record */
-    uint32_t texel;          /* space of what the texture unit reads, and its banks: */
-    uint32_t texels, textures, samplers;
-
-    /* A table of inputs in place of the program's own: a row for each thread.
-     *   name     of each column
-     *   word     rows * columns
-     *   column   out: the wrong one
-     *   returns  0; -1 with err: a sentence without a place if *column < columns, else a whole message */
-    int (*load)(struct common_program *program, const char *const *name, unsigned columns,
-                const uint32_t *word, uint32_t rows, unsigned *column, struct common_error *err);
-
-    /* One record from the bytes of the output space.
-     *   word     room for `words`
-     *   returns  its mark, which is 0 if there is none */
-    uint32_t (*record)(const struct common_program *program, const uint8_t *byte, size_t size,
-                       uint32_t thread, uint32_t number, uint32_t *word);
+/* A member of the family: what it is called and what it has. */
+struct common_chip {
+    const char *name; /* NULL ends the rows */
+    uint32_t number;  /* program.chip */
+    uint32_t has;     /* the ISA's own bits */
+    const char *help; /* "compute 1.3, 64-bit floating point" */
 };
 
 struct common_encoding;
@@ -164,11 +119,40 @@ struct common_isa {
     const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it,
                                    * NULL instead of a list: nothing is */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
+
+    /* ---- A program, and how it is started. What is NULL is not there; what that means stands beside it. */
+
+    const char *runs;            /* what is launched, for messages: "blocks of threads"; NULL: "programs" */
     const void *launch_default;  /* how a program is started if nothing else is said, .. */
-    size_t launch_bytes;         /* .. so many bytes; 0: there is no launch */
+    size_t launch_bytes;         /* .. so many bytes; 0: there is no launch, it starts at reset */
     const struct common_part *parts;   /* what programs can ask for; the last one has no name. NULL: nothing */
-    const struct common_shader_isa *shader; /* NULL: it runs blocks of threads (program.launch) */
-    const struct common_graphics_isa *graphics; /* NULL: all of its programs are compute programs */
+    const struct common_chip *chips; /* the first is the default; NULL: there is one, and no --chip */
+    const struct common_option *options; /* in the order in which they are applied; NULL: it has none */
+    const char *manual;          /* text below the options' help: columns of tables and so on; NULL: none */
+    const struct common_container *const *containers; /* NULL ends them; NULL instead: programs are text or words */
+
+    /* Starts a program elsewhere: --entry.
+     *   program  from text or words; a container takes the entry itself
+     *   returns  0; -1 with err, a whole message
+     *   NULL     there is no --entry */
+    int (*enter)(struct common_program *program, const char *entry, struct common_error *err);
+
+    /* The last look at a program when all options are applied.
+     *   returns  0; -1 with err: it cannot be what was asked for
+     *   NULL     nothing is to be looked at: create() refuses what cannot run */
+    int (*finish)(const struct common_load *load, struct common_error *err);
+
+    /* Clocks of the core, or instructions of the model alone, after which a run without --max-clocks is over.
+     *   returns  0: it has no such limit
+     *   NULL     no program has one */
+    uint64_t (*limit)(const struct common_program *program);
+
+    /* Source text that assembles to the same program.
+     *   returns  malloc'ed; NULL out of memory
+     *   NULL     a line for each instruction as disassemble() writes it, with its words */
+    char *(*listing)(const struct common_program *program);
+
+    /* ---- The machine and its model. */
 
     /* Warp slots of a machine: what warp numbers of events may be. NULL: there is one. */
     uint32_t (*warps)(const struct common_machine *machine);
@@ -285,16 +269,18 @@ struct common_isa {
     unsigned (*sources)(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
                         unsigned max);
 
-    /* Number of a chip for launch.chip; NULL: there is only one.
-     *   returns 0; -1 if there is none of this name */
-    int (*chip)(const char *name, uint32_t *chip);
-
     /* Source text to program, with its launch and expect directives.
      *   returns 0; -1 with err "file:line:col: error: ..."
-     *   NULL    -1: programs come as words */
+     *   NULL    programs come as words; the command says so */
     int (*assemble)(const char *name, const char *text, struct common_program *program,
                     struct common_error *err);
 };
+
+/* The ISAs of this build, NULL at the end. The build makes the list. */
+extern const struct common_isa *const common_isas[];
+
+/* The chip of a name; NULL: there is none. */
+const struct common_chip *common_chip_find(const struct common_isa *isa, const char *name);
 
 /* Warp slots of a machine of this ISA. */
 uint32_t common_isa_warps(const struct common_isa *isa, const struct common_machine *machine);
@@ -343,7 +329,5 @@ void common_isa_outside_text(const struct common_isa *isa, const struct common_o
                              char *text, size_t size);
 unsigned common_isa_sources(const struct common_isa *isa, const uint32_t *word, size_t nwords,
                             uint32_t *file, uint32_t *index, unsigned max);
-int common_isa_assemble(const struct common_isa *isa, const char *name, const char *text,
-                        struct common_program *program, struct common_error *err);
 
 #endif

@@ -1,4 +1,4 @@
-/* See isa.h: the machine that runs a program. */
+/* See isa.h: the machine that runs a program, and its chips. */
 #include "isa.h"
 
 #include <stdio.h>
@@ -38,4 +38,11 @@ void common_machine_text(const struct common_machine *machine, char *text, size_
         snprintf(text + used, size - used, "%s%s %u", i != 0 ? ", " : "",
                  machine->parameter[i].name, (unsigned)machine->parameter[i].value);
     }
+}
+
+const struct common_chip *common_chip_find(const struct common_isa *isa, const char *name)
+{
+    for (const struct common_chip *chip = isa->chips; chip != NULL && chip->name != NULL; chip++)
+        if (strcmp(chip->name, name) == 0) return chip;
+    return NULL;
 }

@@ -35,6 +35,7 @@ void common_program_free(struct common_program *program)
     free_segments(program->init, program->inits);
     free_segments(program->expect, program->expects);
     free(program->launch);
+    if (program->names != NULL) program->free_names(program->names);
     free(program->need);
     free(program->name);
     free(program->code);

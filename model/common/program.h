@@ -45,6 +45,8 @@ struct common_program {
     void *launch;        /* how it is started: the ISA's own struct, plain data; owned */
     size_t launch_bytes; /* of it; 0: the ISA has no launch */
     uint32_t chip;       /* model of the machine: a number of the ISA's chips; 0 is its default */
+    void *names;         /* that the source or container gives to registers and places: the ISA's own struct */
+    void (*free_names)(void *names); /* called with the program's end, if there are names */
     size_t inits;
     struct common_segment *init; /* initial contents; all else is zero */
     size_t expects;

@@ -1,6 +1,9 @@
 /* The PICA200 as common/isa.h wants to see it. Numbers and names are those of sheet 10. */
 #include "fields.h"
 #include "model.h"
+#include "names.h"
+#include "source.h"
+#include "tables.h"
 
 static const struct common_space spaces[PICA200_SPACES] = {
     [PICA200_SPACE_INPUT] = {.name = "input", .external = true},
@@ -26,9 +29,16 @@ const struct common_isa pica200_isa = {
     .encoding = &pica200_encoding,
     .arg_name = {"run", "entry"},
     .parts = pica200_parts,
-    .shader = &pica200_shader,
+    .runs = "vertices",
     .launch_default = &pica200_launch_default,
     .launch_bytes = sizeof pica200_launch_default,
+    .options = pica200_options,
+    .manual = pica200_manual,
+    .containers = pica200_containers,
+    .enter = pica200_enter,
+    .finish = pica200_finish,
+    .limit = pica200_limit,
+    .listing = pica200_listing,
     .warps = pica200_threads,
     .space_size = pica200_space_size,
     .create = pica200_create,
@@ -48,5 +58,5 @@ const struct common_isa pica200_isa = {
     .disassemble = pica200_disassemble,
     .trap_text = pica200_trap_text,
     .sources = pica200_sources,
-    .assemble = pica200_assemble,
+    .assemble = pica200_source,
 };

@@ -66,9 +66,6 @@ struct pica200_model {
     size_t output_bytes; /* room */
 };
 
-/* shader.c */
-extern const struct common_shader_isa pica200_shader;
-
 /* state.c: what model.c puts into pica200_isa; contracts as in common/isa.h. */
 extern const struct common_file pica200_files[PICA200_FILES];
 void *pica200_create(const struct common_program *program, const struct common_machine *machine,

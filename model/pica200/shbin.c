@@ -6,6 +6,7 @@
 #include "../common/f24.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -474,6 +475,39 @@ static int load(struct file *f, const char *entry, struct common_program *progra
         return -1;
     load_shader(f, dvle, names, pica200_launch_of(program));
     return 0;
+}
+
+/* A name from anywhere, on one line. */
+static void put_printable(FILE *out, const char *name)
+{
+    for (unsigned i = 0; i < MAX_NAME && name[i] != '\0'; i++)
+        fputc(isprint((unsigned char)name[i]) ? name[i] : '?', out);
+}
+
+int pica200_shbin_list(const char *name, const uint8_t *byte, size_t size, char **text,
+                       struct common_error *err)
+{
+    static const char *const kinds[] = {"vertex", "geometry"};
+    struct file f = {.name = name, .byte = byte, .size = size, .err = err};
+    size_t length;
+
+    if (check(&f) != 0) return -1;
+    FILE *out = open_memstream(text, &length);
+    if (out == NULL) return common_fail(err, "%s: error: out of memory", name);
+    for (uint32_t i = 0; i < f.dvles; i++) {
+        uint64_t dvle = dvle_at(&f, i), at = table_at(&f, dvle, LABELS);
+        fprintf(out, "part %u: %s shader, entry %u", (unsigned)i, kinds[f.byte[dvle + 6] == 1],
+                (unsigned)get32(&f, dvle + 8));
+        for (uint32_t k = table_count(&f, dvle, LABELS); k > 0; k--, at += 16) {
+            fputs(", ", out);
+            put_printable(out, name_at(&f, dvle, at + 12));
+            fprintf(out, " at %u", (unsigned)get32(&f, at + 4));
+        }
+        fputc('\n', out);
+    }
+    if (fclose(out) == 0) return 0;
+    free(*text);
+    return common_fail(err, "%s: error: out of memory", name);
 }
 
 int pica200_shbin_load(const char *name, const uint8_t *byte, size_t size, const char *entry,

@@ -17,6 +17,12 @@ int pica200_shbin_load(const char *file, const uint8_t *byte, size_t size, const
                        struct common_program *program, struct pica200_names *names,
                        struct common_error *err);
 
+/* A line for each DVLE: its kind, entry and labels.
+ *   text     out: malloc'ed, the caller frees it
+ *   returns  0; -1 with err */
+int pica200_shbin_list(const char *file, const uint8_t *byte, size_t size, char **text,
+                       struct common_error *err);
+
 /* A program as a container with one DVLE.
  *   names    NULL: none
  *   byte     out: malloc'ed, the caller frees it

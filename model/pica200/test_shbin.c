@@ -588,34 +588,88 @@ static void test_shbin_store_refuses_what_has_no_place(void **state)
 
 /* --- as the tools see it --- */
 
-static void test_shbin_and_text_are_told_apart(void **state)
+static const struct common_container *container_of(void)
+{
+    assert_null(pica200_isa.containers[1]);
+    return pica200_isa.containers[0];
+}
+
+static void test_shbin_is_recognised_by_its_bytes(void **state)
+{
+    (void)state;
+    assert_true(container_of()->recognise(sample, SIZE));
+    assert_false(container_of()->recognise(sample, 3));
+    assert_false(container_of()->recognise((const uint8_t *)"main: end\n", 10));
+    assert_string_equal(container_of()->suffix, ".shbin");
+}
+
+static void test_shbin_is_loaded_with_its_names(void **state)
 {
     static const char text[] = "first: nop\nmain: end\n";
-    const struct common_shader_isa *isa = pica200_isa.shader;
     struct common_program program;
     struct common_error err = {""};
-    void *names;
     (void)state;
-    assert_int_equal(isa->load("any", sample, SIZE, "main", &program, &names, &err), 0);
+    assert_int_equal(container_of()->load("any", sample, SIZE, "main", &program, &err), 0);
     assert_int_equal(program.code_words, 4);
+    assert_non_null(program.names);
     common_program_free(&program);
-    isa->free_names(names);
-    assert_int_equal(
-        isa->load("t.s", (const uint8_t *)text, sizeof text - 1, "first", &program, &names, &err),
-        0);
-    assert_int_equal(pica200_launch_of(&program)->entry, 0);
-    common_program_free(&program);
-    isa->free_names(names);
-    assert_int_equal(
-        isa->load("t.s", (const uint8_t *)text, sizeof text - 1, "second", &program, &names, &err),
-        -1);
-    isa->free_names(names);
-    err.text[0] = '\0';
-    assert_int_equal(
-        isa->load("t.shbin", (const uint8_t *)text, sizeof text - 1, NULL, &program, &names, &err),
-        -1);
+    assert_int_equal(container_of()->load("t.shbin", (const uint8_t *)text, sizeof text - 1, NULL,
+                                          &program, &err),
+                     -1);
     assert_non_null(strstr(err.text, "E1"));
-    isa->free_names(names);
+}
+
+static void test_text_is_entered_at_a_label_or_a_word(void **state)
+{
+    static const char text[] = "first: nop\nmain: end\n";
+    struct common_program program;
+    struct common_error err = {""};
+    (void)state;
+    assert_int_equal(pica200_isa.assemble("t.s", text, &program, &err), 0);
+    assert_int_equal(pica200_isa.enter(&program, "first", &err), 0);
+    assert_int_equal(pica200_launch_of(&program)->entry, 0);
+    assert_int_equal(pica200_isa.enter(&program, "1", &err), 0);
+    assert_int_equal(pica200_launch_of(&program)->entry, 1);
+    assert_int_equal(pica200_isa.enter(&program, "second", &err), -1);
+    assert_string_equal(
+        err.text, "t.s: error: no label 'second'; one of the program or a word index is needed");
+    err.text[0] = '\0';
+    assert_int_equal(pica200_isa.enter(&program, "2", &err), -1);
+    assert_string_equal(err.text, "t.s: error: entry '2'; word 0 to 1 is needed");
+    common_program_free(&program);
+}
+
+static void test_words_are_entered_at_a_word(void **state)
+{
+    struct common_program program;
+    struct common_error err = {""};
+    (void)state;
+    assert_int_equal(pica200_program_init(&program, "w.hex"), 0);
+    assert_int_equal(pica200_isa.enter(&program, "0xfff", &err), 0);
+    assert_int_equal(pica200_launch_of(&program)->entry, 4095);
+    assert_int_equal(pica200_isa.enter(&program, "4096", &err), -1);
+    assert_string_equal(err.text,
+                        "warpstep: error: --entry '4096'; a number from 0 to 4095 is needed");
+    common_program_free(&program);
+}
+
+static void test_shbin_lists_its_parts(void **state)
+{
+    struct common_program program;
+    struct common_error err = {""};
+    uint8_t *byte;
+    size_t size;
+    char *text;
+    (void)state;
+    assert_int_equal(pica200_isa.assemble("t.s", "first: nop\nmain: end\n", &program, &err), 0);
+    assert_int_equal(container_of()->store(&program, &byte, &size, &err), 0);
+    assert_int_equal(container_of()->list("t.shbin", byte, size, &text, &err), 0);
+    assert_string_equal(text, "part 0: vertex shader, entry 1, first at 0, main at 1\n");
+    free(text);
+    assert_int_equal(container_of()->list("t.shbin", byte, 8, &text, &err), -1);
+    assert_non_null(strstr(err.text, "t.shbin:0x"));
+    free(byte);
+    common_program_free(&program);
 }
 
 int main(void)
@@ -646,7 +700,11 @@ int main(void)
         cmocka_unit_test(test_shbin_survives_random_damage),
         cmocka_unit_test(test_shbin_store_and_load_give_the_same),
         cmocka_unit_test(test_shbin_store_refuses_what_has_no_place),
-        cmocka_unit_test(test_shbin_and_text_are_told_apart),
+        cmocka_unit_test(test_shbin_is_recognised_by_its_bytes),
+        cmocka_unit_test(test_shbin_is_loaded_with_its_names),
+        cmocka_unit_test(test_text_is_entered_at_a_label_or_a_word),
+        cmocka_unit_test(test_words_are_entered_at_a_word),
+        cmocka_unit_test(test_shbin_lists_its_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

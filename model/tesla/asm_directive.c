@@ -182,7 +182,8 @@ static int do_chip(struct tesla_assembler *a, const struct tesla_statement *s)
         return tesla_fail_at(a, &t[1], "found", "the end of the line is allowed here");
     snprintf(name, sizeof name, "%.*s",
              (int)(t->length < sizeof name ? t->length : sizeof name - 1), t->text);
-    if (tesla_chip_parse(name, &a->program->chip) != 0)
+    const struct common_chip *chip = common_chip_find(&tesla_isa, name);
+    if (chip == NULL)
         return tesla_fail_at(
             a, t, "chip",
             "all g80 g84 g86 g92 g94 g96 g98 gt200 mcp77 mcp79 gt215 gt216 gt218 mcp89 are "

@@ -7,7 +7,6 @@
 #include <stdint.h>
 
 #include "../common/error.h"
-#include "../common/isa.h"
 #include "launch.h"
 
 /* The image of space `attribute`. */
@@ -34,8 +33,5 @@ void tesla_graphics_hide(struct tesla_graphics *g, uint32_t thread);
 /* Byte address in space `output` of word `at` of a thread's record. */
 uint32_t tesla_graphics_output(const struct tesla_launch *launch, uint32_t thread, uint32_t record,
                                uint32_t at);
-
-/* For tesla_isa. Columns of a table: docs/formats.md. */
-extern const struct common_graphics_isa tesla_graphics_isa;
 
 #endif

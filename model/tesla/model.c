@@ -1,7 +1,7 @@
 /* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of sheet 11. */
-#include "graphics.h"
 #include "isa.h"
 #include "model.h"
+#include "tables.h"
 #include "tesla.h"
 
 static const struct common_file tesla_files[TESLA_FILES] = {
@@ -49,9 +49,13 @@ const struct common_isa tesla_isa = {
     .volatiles = tesla_volatiles,
     .arg_name = {"block", "warp in block", "block slot", "s[] base"},
     .parts = tesla_parts,
-    .graphics = &tesla_graphics_isa,
+    .runs = "blocks of threads",
     .launch_default = &tesla_launch_default,
     .launch_bytes = sizeof tesla_launch_default,
+    .chips = tesla_chips,
+    .options = tesla_options,
+    .manual = tesla_manual,
+    .enter = tesla_enter,
     .warps = tesla_warps,
     .space_size = tesla_space_size,
     .create = tesla_create,
@@ -73,6 +77,5 @@ const struct common_isa tesla_isa = {
     .disassemble = tesla_disassemble,
     .trap_text = tesla_trap_text,
     .sources = tesla_sources,
-    .chip = tesla_chip_parse,
     .assemble = tesla_assemble,
 };

@@ -7,9 +7,8 @@
 
 extern const struct common_isa tesla_isa;
 
-/* Chips, common_program.chip: "g80", "g84", "gt200", "gt215", .. and "all", which is 0.
- *   returns 0, -1 if there is no such name or number */
-int tesla_chip_parse(const char *name, uint32_t *chip);
+/* Chips, sheet 5; "all", which is 0, has everything. */
+extern const struct common_chip tesla_chips[];
 
 /* What the chip has: enum tesla_feature of isa.h, the core's register FEATURES. */
 int tesla_chip_features(uint32_t chip, uint32_t *features);

@@ -1,5 +1,10 @@
+#define _XOPEN_SOURCE 700 /* mkdtemp */
 /* Tables in place of a program's own inputs: docs/formats.md. */
+#include "tables.h"
 #include "test_graphics.h"
+
+#include <stdio.h>
+#include <unistd.h>
 
 /* A program, its inputs replaced by a table of `columns` names and the words of `rows`. */
 static int table_load(struct common_program *program, const char *text, const char *const *name,
@@ -7,7 +12,7 @@ static int table_load(struct common_program *program, const char *text, const ch
                       struct common_error *err)
 {
     if (tesla_assemble("t.s", text, program, err) != 0) fail_msg("%s", err->text);
-    return tesla_graphics_isa.load(program, name, columns, word, rows, wrong, err);
+    return tesla_table_load(program, name, columns, word, rows, wrong, err);
 }
 
 static struct bench *table_run(const char *text, const char *const *name, unsigned columns,
@@ -28,8 +33,7 @@ static void check_record(const struct bench *b, uint32_t thread, uint32_t number
     uint32_t word[TESLA_OUTPUTS] = {0};
     size_t size;
     const uint8_t *byte = tesla_space_bytes(b->model, TESLA_SPACE_OUTPUT, 0, &size);
-    assert_int_equal(tesla_graphics_isa.record(&b->program, byte, size, thread, number, word),
-                     mark);
+    assert_int_equal(tesla_record(&b->program, byte, size, thread, number, word), mark);
     if (mark == 0) return;
     assert_int_equal(word[0], o0);
     assert_int_equal(word[1], o1);
@@ -142,6 +146,118 @@ static void test_tables_that_are_wrong(void **state)
     }
 }
 
+struct files {
+    char folder[64], path[96];
+    struct common_program program;
+    struct common_error err;
+};
+
+static int start(void **state)
+{
+    struct files *b = calloc(1, sizeof *b);
+    strcpy(b->folder, "build/test_tesla_tables_XXXXXX");
+    if (!mkdtemp(b->folder)) return -1;
+    snprintf(b->path, sizeof b->path, "%s/t.csv", b->folder);
+    *state = b;
+    return tesla_program_init(&b->program, "p");
+}
+
+static int stop(void **state)
+{
+    struct files *b = *state;
+    common_program_free(&b->program);
+    unlink(b->path);
+    int status = rmdir(b->folder);
+    free(b);
+    return status;
+}
+
+static void put(struct files *b, const char *text)
+{
+    FILE *file = fopen(b->path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+    b->err.text[0] = '\0';
+}
+
+static void check_file(const struct files *b, const char *expected)
+{
+    char text[1024];
+    FILE *file = fopen(b->path, "r");
+    assert_non_null(file);
+    size_t got = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[got] = '\0';
+    assert_string_equal(text, expected);
+}
+
+/* ---- from files and to files. */
+
+static const char Vertex[] = ".type vertex\n.outputs 2\nexit nop\n";
+
+static int graphics(struct files *b, const char *source, const char *text)
+{
+    put(b, text);
+    common_program_free(&b->program);
+    if (tesla_isa.assemble("g.s", source, &b->program, &b->err)) fail_msg("%s", b->err.text);
+    return tesla_inputs_load(&b->program, b->path, &b->err);
+}
+
+static void test_inputs_become_attributes(void **state)
+{
+    struct files *b = *state;
+    assert_int_equal(graphics(b, Vertex, "# a comment\na0 , a2\n1.5,0x7fc00001\n\n-2,inf\n"), 0);
+    assert_int_equal(tesla_launch_of(&b->program)->inputs, 3);
+    assert_int_equal(b->program.inits, 1);
+    const struct common_segment *s = &b->program.init[0];
+    assert_int_equal(s->space, TESLA_SPACE_ATTRIBUTE);
+    assert_int_equal(s->word[0], 3); /* lanes */
+    assert_int_equal(s->word[1], 3); /* visible */
+    assert_int_equal(s->word[2], 0x3fc00000);
+    assert_int_equal(s->word[3], 0xc0000000);
+    assert_int_equal(s->word[2 + 64], 0x7fc00001);
+    assert_int_equal(s->word[3 + 64], 0x7f800000);
+}
+
+static void test_inputs_refused(void **state)
+{
+    static const struct {
+        const char *text, *message;
+    } cases[] = {
+        {"", ":1:1: error: no header"},
+        {"a0\n", ":1:3: error: no row behind the header"},
+        {"a0,b0\n1,2\n", ":1:4: error: 'b0' is no column; there are a0 and the like"},
+        {"a0,a1\n1\n", ":2:2: error: a row of 1 cells; the header has 2"},
+        {"a0,a1\n1,2,3\n", ":2:5: error: a row of 3 cells; the header has 2"},
+        {"a0\nx\n", ":2:1: error: 'x' is no number"},
+    };
+    struct files *b = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(graphics(b, Vertex, cases[i].text), -1);
+        if (!strstr(b->err.text, cases[i].message)) fail_msg("case %zu: %s", i, b->err.text);
+    }
+}
+
+/* Two of three threads have delivered. */
+static void test_outputs_of_graphics(void **state)
+{
+    struct files *b = *state;
+    assert_int_equal(graphics(b, Vertex, "a0\n1\n1\n1\n"), 0);
+    const struct tesla_launch *launch = tesla_launch_of(&b->program);
+    enum { BYTES = 3 * 128 };
+    uint8_t byte[BYTES] = {0};
+    static const uint32_t word[2][3] = {{1, 0x3f800000, 0x7fc00001}, {1, 0xc0200000, 0}};
+    for (uint32_t k = 0; k < 2; k++)
+        for (uint32_t i = 0; i < 3; i++)
+            memcpy(byte + tesla_graphics_output(launch, 2 * k, 0, i), &word[k][i], 4);
+    char note[8];
+    assert_int_equal(common_table_write(b->path, &tesla_outputs, &b->program, byte, BYTES, note,
+                                        sizeof note, &b->err),
+                     0);
+    check_file(b, "thread,record,strip,o0,o1\n0,0,1,1,0x7fc00001\n2,0,1,-2.5,0\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -149,6 +265,9 @@ int main(void)
         cmocka_unit_test(test_table_of_pixels),
         cmocka_unit_test(test_table_of_primitives),
         cmocka_unit_test(test_tables_that_are_wrong),
+        cmocka_unit_test_setup_teardown(test_inputs_become_attributes, start, stop),
+        cmocka_unit_test_setup_teardown(test_inputs_refused, start, stop),
+        cmocka_unit_test_setup_teardown(test_outputs_of_graphics, start, stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -205,6 +205,16 @@ refuse "a container with descriptors beside it" "--desc goes with words" \
     asm --isa pica200 "$dir/good.s" -o "$dir/half.shbin" --desc "$dir/half.hex"
 refuse "dis of a container with descriptors beside it" "--desc goes with words" \
     dis --isa pica200 "$dir/good.shbin" --desc "$dir/desc.hex"
+"$tool" dis --isa pica200 --parts "$dir/good.shbin" >"$dir/parts"
+claim "dis --parts" [ "$(cat "$dir/parts")" = "part 0: vertex shader, entry 0, main at 0, other at 3" ]
+"$tool" dis --isa pica200 --parts "$dir/good.shbin" -o "$dir/parts_too"
+claim "dis --parts into a file" cmp "$dir/parts" "$dir/parts_too"
+refuse "parts of words" "good.hex: error: no container with parts" dis --isa pica200 --parts "$dir/good.hex"
+refuse "parts twice" "error: --parts is given twice" dis --isa pica200 --parts --parts "$dir/good.shbin"
+refuse "descriptors twice" "error: --desc is given twice" \
+    asm --isa pica200 "$dir/good.s" -o "$dir/half.hex" --desc "$dir/half1.hex" --desc "$dir/half2.hex"
+refuse "descriptors without a name" "error: --desc ''; a name is needed" asm --isa pica200 "$dir/good.s" -o "$dir/half.hex" --desc=
+refuse "a register that is none" "register 0x44; 0x0 to 0x43 are possible" run --isa pica200 "$dir/good.s" --setreg 0x44=1
 refuse "asm of a bad program" "bad.s:2:5: error:" asm --isa pica200 "$dir/bad.s" -o "$dir/half.shbin"
 
 # an undefined opcode is told, and what comes behind it is executed all the same

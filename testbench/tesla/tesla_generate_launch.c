@@ -24,7 +24,7 @@ void generate_launch(struct generator *g)
     uint32_t chip = 0;
     if (below(g, 8) == 0) {
         g->chip = chips[below(g, sizeof chips / sizeof chips[0])];
-        tesla_chip_parse(g->chip, &chip);
+        chip = common_chip_find(&tesla_isa, g->chip)->number;
     }
     tesla_chip_features(chip, &g->mode.features);
     g->regs = REG_FREE;

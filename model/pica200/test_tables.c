@@ -5,18 +5,16 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include <cmocka.h>
 
-#include "../model/pica200/isa.h"
-#include "../model/pica200/pica200.h"
-#include "../model/tesla/graphics.h"
-#include "../model/tesla/tesla.h"
-#include "graphics.h"
-#include "shader.h"
+#include "isa.h"
+#include "pica200.h"
+#include "tables.h"
 
 struct bench {
     char folder[64], path[96];
@@ -56,13 +54,13 @@ static void put(struct bench *b, const char *text)
 static int vertices(struct bench *b, const char *text)
 {
     put(b, text);
-    return tool_vertices_load(&pica200_isa, b->path, NULL, false, true, &b->program, &b->err);
+    return pica200_inputs_load(&b->program, b->path, false, true, &b->err);
 }
 
 static int uniforms(struct bench *b, const char *text)
 {
     put(b, text);
-    return tool_uniforms_load(&pica200_isa, b->path, NULL, &b->program, &b->err);
+    return pica200_uniforms_load(&b->program, b->path, &b->err);
 }
 
 /* The error is "<path><place>: error: ...<because>..." */
@@ -194,16 +192,14 @@ static void test_columns_add_to_what_the_program_says(void **state)
     pica200_launch_of(&b->program)->map[0] = 3;
     pica200_launch_of(&b->program)->map[1] = 1;
     put(b, "v7.x,v1.x\n1,2\n");
-    assert_int_equal(
-        tool_vertices_load(&pica200_isa, b->path, NULL, false, false, &b->program, &b->err), 0);
+    assert_int_equal(pica200_inputs_load(&b->program, b->path, false, false, &b->err), 0);
     const uint32_t expected[] = {0, 0,        0,        0x3f0000, 0x400000, 0,
                                  0, 0x3f0000, 0x3f0000, 0,        0,        0x3f0000};
     assert_int_equal(pica200_launch_of(&b->program)->attributes, 3);
     assert_int_equal(pica200_launch_of(&b->program)->map[2], 7);
     check_words(&b->program.init[0], PICA200_SPACE_INPUT, 0, 12, expected);
     put(b, "v8.x\n1\n");
-    assert_int_equal(
-        tool_vertices_load(&pica200_isa, b->path, NULL, true, false, &b->program, &b->err), -1);
+    assert_int_equal(pica200_inputs_load(&b->program, b->path, true, false, &b->err), -1);
     check_error(b, ":1:1", "takes no attribute");
     assert_int_equal(pica200_launch_of(&b->program)->attributes, 3);
 }
@@ -248,15 +244,15 @@ static void test_vertices_repeat(void **state)
 {
     struct bench *b = *state;
     assert_int_equal(vertices(b, "v0.x\n1\n2\n"), 0);
-    assert_int_equal(tool_vertices_repeat(&pica200_isa, 5, &b->program, &b->err), 0);
+    assert_int_equal(pica200_inputs_repeat(&b->program, 5, &b->err), 0);
     assert_int_equal(pica200_launch_of(&b->program)->runs, 5);
     assert_int_equal(b->program.inits, 1);
     assert_int_equal(b->program.init[0].count, 20);
     for (unsigned run = 0; run < 5; run++)
         assert_int_equal(b->program.init[0].word[4 * run], run % 2 ? 0x400000 : 0x3f0000);
-    assert_int_equal(tool_vertices_repeat(&pica200_isa, 1, &b->program, &b->err), 0);
+    assert_int_equal(pica200_inputs_repeat(&b->program, 1, &b->err), 0);
     assert_int_equal(b->program.init[0].count, 4);
-    assert_int_equal(tool_vertices_repeat(&pica200_isa, UINT32_MAX, &b->program, &b->err), -1);
+    assert_int_equal(pica200_inputs_repeat(&b->program, UINT32_MAX, &b->err), -1);
 }
 
 static void test_uniforms_become_contents(void **state)
@@ -307,16 +303,42 @@ static void put_word(uint8_t *at, uint32_t word)
     for (unsigned i = 0; i < 4; i++) at[i] = (uint8_t)(word >> 8 * i);
 }
 
+static void write_outputs(struct bench *b, const uint8_t *byte, size_t size)
+{
+    char note[64];
+    assert_int_equal(common_table_write(b->path, &pica200_outputs, &b->program, byte, size, note,
+                                        sizeof note, &b->err),
+                     0);
+    assert_string_equal(note, "");
+}
+
+/* As many as the space keeps: what came later is not there, which is said. */
+static void test_outputs_that_were_cut_are_noted(void **state)
+{
+    struct bench *b = *state;
+    const size_t size = (size_t)PICA200_MAX_PRIMITIVES * PICA200_PRIMITIVE_BYTES;
+    uint8_t *byte = calloc(1, size);
+    char note[64];
+    assert_non_null(byte);
+    pica200_launch_of(&b->program)->geometry = true;
+    pica200_launch_of(&b->program)->outmap = 0;
+    assert_int_equal(common_table_write(b->path, &pica200_outputs, &b->program, byte, size, note,
+                                        sizeof note, &b->err),
+                     0);
+    assert_string_equal(note, "ends after 65536 primitives; later ones are not kept");
+    free(byte);
+}
+
 static void test_outputs_of_vertices(void **state)
 {
     struct bench *b = *state;
     static uint8_t byte[512];
-    const struct pica200_launch shader = {.runs = 2, .outmap = 0x8004};
+    pica200_launch_of(&b->program)->runs = 2;
+    pica200_launch_of(&b->program)->outmap = 0x8004;
     const uint32_t word[] = {0x3f0000, 0x800000, 0x000001, 0x7f8000,
                              0x7f1234, 0x7f0000, 0xff0000, 0x3b9999};
     for (unsigned i = 0; i < 8; i++) put_word(byte + 256 + 4 * i, word[i]);
-    assert_int_equal(tool_outputs_write(&pica200_isa, b->path, &shader, byte, sizeof byte, &b->err),
-                     0);
+    write_outputs(b, byte, sizeof byte);
     check_file(b, "run,o2.x,o2.y,o2.z,o2.w,o15.x,o15.y,o15.z,o15.w\n0,0,0,0,0,0,0,0,0\n"
                   "1,1,0x800000,0x000001,nan,0x7f1234,inf,-inf,0.0999994278\n");
 }
@@ -325,12 +347,13 @@ static void test_outputs_of_primitives(void **state)
 {
     struct bench *b = *state;
     static uint8_t byte[2 * 784];
-    const struct pica200_launch shader = {.geometry = true, .runs = 9, .outmap = 1};
+    pica200_launch_of(&b->program)->geometry = true;
+    pica200_launch_of(&b->program)->runs = 9;
+    pica200_launch_of(&b->program)->outmap = 1;
     put_word(byte + 784, 1);
     put_word(byte + 784 + 4, 7);
     for (unsigned v = 0; v < 3; v++) put_word(byte + 784 + 16 + 256 * v, 0x3f0000 + 0x10000 * v);
-    assert_int_equal(tool_outputs_write(&pica200_isa, b->path, &shader, byte, sizeof byte, &b->err),
-                     0);
+    write_outputs(b, byte, sizeof byte);
     check_file(b, "primitive,run,winding,vertex,o0.x,o0.y,o0.z,o0.w\n"
                   "0,0,0,0,0,0,0,0\n0,0,0,1,0,0,0,0\n0,0,0,2,0,0,0,0\n"
                   "1,7,1,0,1,0,0,0\n1,7,1,1,2,0,0,0\n1,7,1,2,4,0,0,0\n");
@@ -339,82 +362,17 @@ static void test_outputs_of_primitives(void **state)
 /* Every pattern of the format reads back as itself. */
 static void test_text_of_a_component_reads_back(void **state)
 {
-    struct tool_csv csv = {.path = "t"};
+    struct common_csv csv = {.path = "t"};
     (void)state;
     for (uint32_t bits = 0; bits < 0x1000000; bits += bits < 0x20000 ? 1 : 61) {
         char text[32];
         uint32_t again = ~bits;
         struct common_error err = {""};
-        tool_csv_text(pica200_isa.shader, bits, text, sizeof text);
-        const struct tool_cell cell = {text, 1, 1};
-        if (tool_csv_component(&csv, &cell, pica200_isa.shader, &again, &err) || again != bits)
+        common_csv_text(&pica200_float24, bits, text, sizeof text);
+        const struct common_cell cell = {text, 1, 1};
+        if (common_csv_number(&csv, &cell, &pica200_float24, &again, &err) || again != bits)
             fail_msg("%06x is written %s, read %06x", bits, text, again);
     }
-}
-
-/* ---- graphics programs of blocks. */
-
-static const char Vertex[] = ".type vertex\n.outputs 2\nexit nop\n";
-
-static int graphics(struct bench *b, const char *source, const char *text)
-{
-    put(b, text);
-    common_program_free(&b->program);
-    if (tesla_isa.assemble("g.s", source, &b->program, &b->err)) fail_msg("%s", b->err.text);
-    return tool_graphics_load(&tesla_isa, b->path, &b->program, &b->err);
-}
-
-static void test_inputs_become_attributes(void **state)
-{
-    struct bench *b = *state;
-    assert_int_equal(graphics(b, Vertex, "# a comment\na0 , a2\n1.5,0x7fc00001\n\n-2,inf\n"), 0);
-    assert_int_equal(tesla_launch_of(&b->program)->inputs, 3);
-    assert_int_equal(b->program.inits, 1);
-    const struct common_segment *s = &b->program.init[0];
-    assert_int_equal(s->space, TESLA_SPACE_ATTRIBUTE);
-    assert_int_equal(s->word[0], 3); /* lanes */
-    assert_int_equal(s->word[1], 3); /* visible */
-    assert_int_equal(s->word[2], 0x3fc00000);
-    assert_int_equal(s->word[3], 0xc0000000);
-    assert_int_equal(s->word[2 + 64], 0x7fc00001);
-    assert_int_equal(s->word[3 + 64], 0x7f800000);
-}
-
-static void test_inputs_refused(void **state)
-{
-    static const struct {
-        const char *text, *message;
-    } cases[] = {
-        {"", ":1:1: error: no header"},
-        {"a0\n", ":1:3: error: no row behind the header"},
-        {"a0,b0\n1,2\n", ":1:4: error: 'b0' is no column; there are a0 and the like"},
-        {"a0,a1\n1\n", ":2:2: error: a row of 1 cells; the header has 2"},
-        {"a0,a1\n1,2,3\n", ":2:5: error: a row of 3 cells; the header has 2"},
-        {"a0\nx\n", ":2:1: error: 'x' is no number"},
-    };
-    struct bench *b = *state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_int_equal(graphics(b, Vertex, cases[i].text), -1);
-        if (!strstr(b->err.text, cases[i].message)) fail_msg("case %zu: %s", i, b->err.text);
-    }
-    assert_int_equal(graphics(b, "exit nop\n", "a0\n1\n"), -1);
-    assert_non_null(strstr(b->err.text, "g.s is a compute program"));
-}
-
-/* Two of three threads have delivered. */
-static void test_outputs_of_graphics(void **state)
-{
-    struct bench *b = *state;
-    assert_int_equal(graphics(b, Vertex, "a0\n1\n1\n1\n"), 0);
-    const struct tesla_launch *launch = tesla_launch_of(&b->program);
-    enum { BYTES = 3 * 128 };
-    uint8_t byte[BYTES] = {0};
-    static const uint32_t word[2][3] = {{1, 0x3f800000, 0x7fc00001}, {1, 0xc0200000, 0}};
-    for (uint32_t k = 0; k < 2; k++)
-        for (uint32_t i = 0; i < 3; i++)
-            memcpy(byte + tesla_graphics_output(launch, 2 * k, 0, i), &word[k][i], 4);
-    assert_int_equal(tool_graphics_write(&tesla_isa, b->path, &b->program, byte, BYTES, &b->err), 0);
-    check_file(b, "thread,record,strip,o0,o1\n0,0,1,1,0x7fc00001\n2,0,1,-2.5,0\n");
 }
 
 int main(void)
@@ -432,11 +390,9 @@ int main(void)
         TEST(test_vertices_repeat),
         TEST(test_uniforms_become_contents),
         TEST(test_uniforms_refused),
+        TEST(test_outputs_that_were_cut_are_noted),
         TEST(test_outputs_of_vertices),
         TEST(test_outputs_of_primitives),
-        TEST(test_inputs_become_attributes),
-        TEST(test_inputs_refused),
-        TEST(test_outputs_of_graphics),
         cmocka_unit_test(test_text_of_a_component_reads_back),
     };
 #undef TEST

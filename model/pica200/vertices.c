@@ -1,19 +1,22 @@
-/* A table of vertices as the input of a program: see "--inputs" in docs/formats.md. */
+/* A table of vertices as the input of a program: option --inputs. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "shader.h"
+#include "isa.h"
+#include "names.h"
+#include "tables.h"
+#include "upload.h"
 
-enum { VECTOR = 4, MAX_INPUT = 1 << 28, MAX_ATTRIBUTES = 16, MAX_VERTICES = 255 };
-enum input_mode { MODE_POINT, MODE_VARIABLE, MODE_FIXED };
+enum { VECTOR = 4, MAX_ATTRIBUTES = 16, MAX_VERTICES = 255 };
 
 /* One record after the other. In variable mode they differ in length; the longest is the stride. */
 struct vertices {
-    const struct common_isa *isa;
+    const struct pica200_names *names;
     struct pica200_launch shader; /* as it will be */
+    bool fixed_map;               /* shader.map stands as it is; else the columns add to it */
     bool grouped;                 /* several rows make a run: column 0 is its number */
-    int columns;
-    uint8_t attribute[TOOL_CELLS], component[TOOL_CELLS];
+    unsigned columns;
+    uint8_t attribute[COMMON_CELLS], component[COMMON_CELLS];
 
     uint32_t *word; /* `vertex` of them, attributes * VECTOR words each */
     size_t vertices, room;
@@ -36,53 +39,57 @@ static int grow(void *list, size_t used, size_t *room, size_t size)
 
 /* Which attribute goes to this register; a new one if the columns may say so.
  *   returns  its number; MAX_ATTRIBUTES if there is none */
-static unsigned attribute_of(struct vertices *v, uint32_t reg, bool fixed_map)
+static unsigned attribute_of(struct vertices *v, uint32_t reg)
 {
     struct pica200_launch *s = &v->shader;
     unsigned k = 0;
 
     if (v->grouped) { /* there they are numbered, and go to uniforms */
-        if (!fixed_map && reg >= s->attributes) s->attributes = reg + 1;
+        if (!v->fixed_map && reg >= s->attributes) s->attributes = reg + 1;
         return reg < s->attributes ? reg : MAX_ATTRIBUTES;
     }
     while (k < s->attributes && s->map[k] != reg) k++;
     if (k < s->attributes) return k;
-    if (fixed_map || s->attributes == MAX_ATTRIBUTES) return MAX_ATTRIBUTES;
+    if (v->fixed_map || s->attributes == MAX_ATTRIBUTES) return MAX_ATTRIBUTES;
     s->map[s->attributes] = (uint8_t)reg;
     return s->attributes++;
 }
 
 /* The columns, by their names. */
-static int read_header(struct vertices *v, const struct tool_csv *csv, const struct tool_cell *cell,
-                       const void *names, bool fixed_map, struct common_error *err)
+static int read_header(void *context, const struct common_csv *csv, const struct common_cell *cell,
+                       unsigned cells, struct common_error *err)
 {
+    struct vertices *v = context;
     bool taken[MAX_ATTRIBUTES][VECTOR] = {{false}};
-    int column = 0;
+    unsigned column = 0;
 
+    v->columns = cells;
+    if (cells == 0)
+        return common_fail(err, "%s: error: empty; a header of columns is needed", csv->path);
     if (v->grouped && strcmp(cell[column++].text, "run"))
-        return tool_csv_fail(csv, cell, err,
-                             "'%.40s'; in this input mode the first column is 'run'", cell->text);
-    if (v->columns == column) return tool_csv_fail(csv, NULL, err, "no column of an attribute");
+        return common_csv_fail(csv, cell, err,
+                               "'%.40s'; in this input mode the first column is 'run'", cell->text);
+    if (v->columns == column) return common_csv_fail(csv, NULL, err, "no column of an attribute");
     for (; column < v->columns; column++) {
         struct common_error why = {""};
-        struct common_place place;
-        if (v->isa->shader->find(names, cell[column].text, &place, &why))
-            return tool_csv_fail(csv, &cell[column], err, "%.300s", why.text);
-        if (place.space != v->isa->shader->input)
-            return tool_csv_fail(csv, &cell[column], err,
-                                 "'%.40s' is no input; a vertex has v0.x and the like",
-                                 cell[column].text);
-        if (place.count != 1 || place.components != 1)
-            return tool_csv_fail(csv, &cell[column], err,
-                                 "'%.40s'; a column is one component, such as %.40s.x",
-                                 cell[column].text, cell[column].text);
-        unsigned attribute = attribute_of(v, place.first, fixed_map);
+        struct pica200_place place;
+        if (pica200_names_find(v->names, cell[column].text, &place, &why))
+            return common_csv_fail(csv, &cell[column], err, "%.300s", why.text);
+        if (place.class != 'v')
+            return common_csv_fail(csv, &cell[column], err,
+                                   "'%.40s' is no input; a vertex has v0.x and the like",
+                                   cell[column].text);
+        if (place.count != 1 || place.ncomponent != 1)
+            return common_csv_fail(csv, &cell[column], err,
+                                   "'%.40s'; a column is one component, such as %.40s.x",
+                                   cell[column].text, cell[column].text);
+        unsigned attribute = attribute_of(v, place.first);
         if (attribute == MAX_ATTRIBUTES)
-            return tool_csv_fail(csv, &cell[column], err, "'%.40s' takes no attribute here",
-                                 cell[column].text);
+            return common_csv_fail(csv, &cell[column], err, "'%.40s' takes no attribute here",
+                                   cell[column].text);
         if (taken[attribute][place.component[0]])
-            return tool_csv_fail(csv, &cell[column], err, "'%.40s' is a column already",
-                                 cell[column].text);
+            return common_csv_fail(csv, &cell[column], err, "'%.40s' is a column already",
+                                   cell[column].text);
         taken[attribute][place.component[0]] = true;
         v->attribute[column] = (uint8_t)attribute;
         v->component[column] = place.component[0];
@@ -91,14 +98,14 @@ static int read_header(struct vertices *v, const struct tool_csv *csv, const str
 }
 
 /* Which run this row belongs to: the last one or the next. */
-static int begin_row(struct vertices *v, const struct tool_csv *csv, const struct tool_cell *cell,
-                     struct common_error *err)
+static int begin_row(struct vertices *v, const struct common_csv *csv,
+                     const struct common_cell *cell, struct common_error *err)
 {
     int32_t run = (int32_t)v->runs;
     size_t room = v->runs_room;
 
-    if (v->grouped && tool_csv_integer(csv, cell, v->runs ? (int32_t)v->runs - 1 : 0,
-                                       (int32_t)v->runs, &run, err))
+    if (v->grouped && common_csv_integer(csv, cell, v->runs ? (int32_t)v->runs - 1 : 0,
+                                         (int32_t)v->runs, &run, err))
         return -1;
     if ((uint32_t)run == v->runs) {
         if (grow(&v->count, v->runs, &room, sizeof *v->count))
@@ -106,9 +113,10 @@ static int begin_row(struct vertices *v, const struct tool_csv *csv, const struc
         v->runs_room = (uint32_t)room;
         v->count[v->runs++] = 0;
     }
-    uint32_t most = v->shader.input_mode == MODE_FIXED ? v->shader.fixed_count : MAX_VERTICES;
+    uint32_t most =
+        v->shader.input_mode == PICA200_INPUT_FIXED ? v->shader.fixed_count : MAX_VERTICES;
     if (v->grouped && v->count[run] == most)
-        return tool_csv_fail(csv, cell, err, "run %d has more than %u vertices", (int)run, most);
+        return common_csv_fail(csv, cell, err, "run %d has more than %u vertices", (int)run, most);
     v->count[run]++;
     return 0;
 }
@@ -116,74 +124,54 @@ static int begin_row(struct vertices *v, const struct tool_csv *csv, const struc
 /* A vertex that only its attribute 0 is sent of. */
 static bool is_short(const struct vertices *v)
 {
-    return v->grouped && v->shader.input_mode == MODE_VARIABLE &&
+    return v->grouped && v->shader.input_mode == PICA200_INPUT_VARIABLE &&
            v->count[v->runs - 1] > v->shader.main_count;
 }
 
-static int read_row(struct vertices *v, const struct tool_csv *csv, const struct tool_cell *cell,
-                    uint32_t one, struct common_error *err)
+/* A run is over. */
+static int end_run(const struct vertices *v, uint32_t run, const struct common_csv *csv,
+                   struct common_error *err)
 {
+    if (v->shader.input_mode != PICA200_INPUT_FIXED || !v->grouped) return 0;
+    if (v->count[run] == v->shader.fixed_count) return 0;
+    return common_csv_fail(csv, NULL, err, "run %u has %u vertices; %u are needed", run,
+                           v->count[run], v->shader.fixed_count);
+}
+
+static int read_row(void *context, const struct common_csv *csv, const struct common_cell *cell,
+                    unsigned cells, struct common_error *err)
+{
+    struct vertices *v = context;
+    uint32_t one = common_f24_from_int(1), runs = v->runs;
     size_t vertex = (size_t)v->shader.attributes * VECTOR;
 
+    (void)cells;
     if (begin_row(v, csv, cell, err)) return -1;
     if (grow(&v->word, v->vertices, &v->room, vertex * sizeof *v->word))
         return common_fail(err, "warpstep: error: out of memory");
     uint32_t *word = v->word + v->vertices++ * vertex;
     for (size_t i = 0; i < vertex; i++) word[i] = i % VECTOR == 3 ? one : 0;
-    for (int i = v->grouped; i < v->columns; i++) {
+    for (unsigned i = v->grouped; i < v->columns; i++) {
         uint32_t bits;
         if (is_short(v) && v->attribute[i]) {
             if (*cell[i].text)
-                return tool_csv_fail(
+                return common_csv_fail(
                     csv, &cell[i], err,
                     "'%.40s'; behind the first %u vertices only attribute 0 is sent, "
                     "the others stay empty",
                     cell[i].text, v->shader.main_count);
             continue;
         }
-        if (tool_csv_component(csv, &cell[i], v->isa->shader, &bits, err)) return -1;
+        if (common_csv_number(csv, &cell[i], &pica200_float24, &bits, err)) return -1;
         word[v->attribute[i] * VECTOR + v->component[i]] = bits;
     }
-    return 0;
+    return v->runs > runs && runs != 0 ? end_run(v, runs - 1, csv, err) : 0;
 }
 
-/* A run is over. */
-static int end_run(const struct vertices *v, uint32_t run, const struct tool_csv *csv,
-                   struct common_error *err)
+static int read_end(void *context, const struct common_csv *csv, struct common_error *err)
 {
-    if (v->shader.input_mode != MODE_FIXED || !v->grouped) return 0;
-    if (v->count[run] == v->shader.fixed_count) return 0;
-    return tool_csv_fail(csv, NULL, err, "run %u has %u vertices; %u are needed", run,
-                         v->count[run], v->shader.fixed_count);
-}
+    const struct vertices *v = context;
 
-static int read_table(struct vertices *v, struct tool_csv *csv, const void *names, bool fixed_map,
-                      struct common_error *err)
-{
-    struct tool_cell cell[TOOL_CELLS];
-    float number = 1;
-    uint32_t one;
-    int cells;
-
-    memcpy(&one, &number, sizeof one);
-    one = v->isa->shader->from_float(one);
-    v->columns = tool_csv_row(csv, cell, err);
-    if (v->columns < 0) return -1;
-    if (!v->columns)
-        return common_fail(err, "%s: error: empty; a header of columns is needed", csv->path);
-    if (read_header(v, csv, cell, names, fixed_map, err)) return -1;
-    while ((cells = tool_csv_row(csv, cell, err)) > 0) {
-        if (cells > v->columns)
-            return tool_csv_fail(csv, &cell[v->columns], err, "%d cells; the header has %d columns",
-                                 cells, v->columns);
-        if (cells < v->columns)
-            return tool_csv_fail(csv, NULL, err, "%d cells; the header has %d columns", cells,
-                                 v->columns);
-        uint32_t runs = v->runs;
-        if (read_row(v, csv, cell, one, err)) return -1;
-        if (v->runs > runs && runs && end_run(v, runs - 1, csv, err)) return -1;
-    }
-    if (cells < 0) return -1;
     if (!v->runs)
         return common_fail(err, "%s: error: no vertex; a row for each is needed", csv->path);
     return end_run(v, v->runs - 1, csv, err);
@@ -195,7 +183,7 @@ static uint32_t record_vectors(const struct vertices *v, uint32_t vertices)
     uint32_t main = vertices < s->main_count ? vertices : s->main_count;
 
     if (!v->grouped) return s->attributes;
-    if (s->input_mode == MODE_FIXED) return vertices * s->attributes;
+    if (s->input_mode == PICA200_INPUT_FIXED) return vertices * s->attributes;
     return 1 + main * s->attributes + (vertices - main);
 }
 
@@ -204,7 +192,7 @@ static void put_record(const struct vertices *v, uint32_t vertices, const uint32
                        uint32_t *to)
 {
     const struct pica200_launch *s = &v->shader;
-    bool variable = v->grouped && s->input_mode == MODE_VARIABLE;
+    bool variable = v->grouped && s->input_mode == PICA200_INPUT_VARIABLE;
 
     if (variable) {
         *to = vertices;
@@ -218,26 +206,14 @@ static void put_record(const struct vertices *v, uint32_t vertices, const uint32
     }
 }
 
-static void drop_inputs(const struct common_isa *isa, struct common_program *program)
-{
-    size_t kept = 0;
-
-    for (size_t i = 0; i < program->inits; i++) {
-        if (program->init[i].space == isa->shader->input) free(program->init[i].word);
-        else program->init[kept++] = program->init[i];
-    }
-    program->inits = kept;
-}
-
 /* Makes `word`, runs * stride vectors, the input. */
-static int put_inputs(const struct common_isa *isa, const uint32_t *word,
-                      const struct pica200_launch *shader, const char *path,
+static int put_inputs(const uint32_t *word, const struct pica200_launch *shader, const char *path,
                       struct common_program *program, struct common_error *err)
 {
     size_t count = (size_t)shader->runs * shader->stride * VECTOR;
 
-    drop_inputs(isa, program);
-    if (common_program_add(program, false, isa->shader->input, 0, 0, word, count, 0, err))
+    common_drop_contents(program, PICA200_SPACE_INPUT);
+    if (common_program_add(program, false, PICA200_SPACE_INPUT, 0, 0, word, count, 0, err))
         return -1;
     program->init[program->inits - 1].file = path;
     *pica200_launch_of(program) = *shader;
@@ -246,22 +222,22 @@ static int put_inputs(const struct common_isa *isa, const uint32_t *word,
 
 static int too_much(const char *path, uint32_t runs, uint32_t stride, struct common_error *err)
 {
-    if ((uint64_t)runs * stride * VECTOR * 4 <= MAX_INPUT) return 0;
+    if ((uint64_t)runs * stride * VECTOR * 4 <= PICA200_MAX_INPUT) return 0;
     return common_fail(err, "%s: error: %u runs of %u vectors; %d bytes of input are allowed", path,
-                       runs, stride, MAX_INPUT);
+                       runs, stride, PICA200_MAX_INPUT);
 }
 
-int tool_vertices_load(const struct common_isa *isa, const char *path, const void *names,
-                       bool fixed_map, bool fresh, struct common_program *program,
-                       struct common_error *err)
+int pica200_inputs_load(struct common_program *program, const char *path, bool fixed_map,
+                        bool fresh, struct common_error *err)
 {
-    struct vertices v = {.isa = isa, .shader = *pica200_launch_of(program)};
-    struct tool_csv csv;
+    static const struct common_reader reader = {read_header, read_row, read_end};
+    struct vertices v = {
+        .names = program->names, .shader = *pica200_launch_of(program), .fixed_map = fixed_map};
     uint32_t *word = NULL;
 
-    v.grouped = v.shader.geometry && v.shader.input_mode != MODE_POINT;
+    v.grouped = v.shader.geometry && v.shader.input_mode != PICA200_INPUT_POINT;
     if (fresh && !fixed_map) v.shader.attributes = 0;
-    int failed = tool_csv_open(&csv, path, err) || read_table(&v, &csv, names, fixed_map, err);
+    int failed = common_table_read(path, &reader, &v, err);
     v.shader.runs = v.runs;
     v.shader.stride = 1;
     for (uint32_t run = 0; run < v.runs && !failed; run++) {
@@ -278,16 +254,14 @@ int tool_vertices_load(const struct common_isa *isa, const char *path, const voi
                    word + run * record);
         at += v.count[run];
     }
-    if (!failed) failed = put_inputs(isa, word, &v.shader, path, program, err);
+    if (!failed) failed = put_inputs(word, &v.shader, path, program, err);
     free(word);
     free(v.word);
     free(v.count);
-    tool_csv_close(&csv);
     return failed ? -1 : 0;
 }
 
-int tool_vertices_repeat(const struct common_isa *isa, uint32_t runs,
-                         struct common_program *program, struct common_error *err)
+int pica200_inputs_repeat(struct common_program *program, uint32_t runs, struct common_error *err)
 {
     struct pica200_launch shader = *pica200_launch_of(program);
     size_t record = (size_t)shader.stride * VECTOR;
@@ -299,7 +273,7 @@ int tool_vertices_repeat(const struct common_isa *isa, uint32_t runs,
     const char *file = NULL;
     for (size_t i = 0; i < program->inits; i++) {
         const struct common_segment *s = &program->init[i];
-        if (s->space != isa->shader->input) continue;
+        if (s->space != PICA200_SPACE_INPUT) continue;
         file = s->file;
         for (size_t k = 0; k < s->count && s->addr / 4 + k < given * record; k++)
             word[s->addr / 4 + k] = s->word[k];
@@ -307,7 +281,7 @@ int tool_vertices_repeat(const struct common_isa *isa, uint32_t runs,
     for (size_t run = given; run < runs; run++)
         memcpy(word + run * record, word + run % given * record, record * sizeof *word);
     shader.runs = runs;
-    int failed = put_inputs(isa, word, &shader, file, program, err);
+    int failed = put_inputs(word, &shader, file, program, err);
     free(word);
     return failed;
 }

@@ -6,25 +6,26 @@
 #include <string.h>
 #include <strings.h>
 
-#include "tool.h"
+#include "file.h"
+#include "option.h"
 
-int tool_csv_open(struct tool_csv *csv, const char *path, struct common_error *err)
+int common_csv_open(struct common_csv *csv, const char *path, struct common_error *err)
 {
     memset(csv, 0, sizeof *csv);
     csv->path = path;
-    csv->text = csv->next = tool_read_file(path, NULL, err);
+    csv->text = csv->next = common_file_read(path, NULL, err);
     if (!csv->text) return -1;
     if (!strncmp(csv->next, "\xef\xbb\xbf", 3)) csv->next += 3; /* byte-order mark of UTF-8 */
     return 0;
 }
 
-void tool_csv_close(struct tool_csv *csv)
+void common_csv_close(struct common_csv *csv)
 {
     free(csv->text);
 }
 
-int tool_csv_fail(const struct tool_csv *csv, const struct tool_cell *cell,
-                  struct common_error *err, const char *format, ...)
+int common_csv_fail(const struct common_csv *csv, const struct common_cell *cell,
+                    struct common_error *err, const char *format, ...)
 {
     char text[400];
     va_list args;
@@ -39,7 +40,7 @@ int tool_csv_fail(const struct tool_csv *csv, const struct tool_cell *cell,
 }
 
 /* Takes blanks and quotes off the cell text[0..length). */
-static int trim(const struct tool_csv *csv, char *text, size_t length, struct tool_cell *cell,
+static int trim(const struct common_csv *csv, char *text, size_t length, struct common_cell *cell,
                 struct common_error *err)
 {
     while (length && (*text == ' ' || *text == '\t')) text++, length--, cell->column++;
@@ -48,15 +49,16 @@ static int trim(const struct tool_csv *csv, char *text, size_t length, struct to
     cell->text = text;
     if (!strchr(text, '"')) return 0;
     if (length < 2 || *text != '"' || strchr(text + 1, '"') != text + length - 1)
-        return tool_csv_fail(csv, cell, err,
-                             "a quote in '%.40s'; one on either side of a cell, or none", text);
+        return common_csv_fail(csv, cell, err,
+                               "a quote in '%.40s'; one on either side of a cell, or none", text);
     text[length - 1] = '\0';
     cell->text = text + 1;
     cell->column++;
     return 0;
 }
 
-int tool_csv_row(struct tool_csv *csv, struct tool_cell cell[TOOL_CELLS], struct common_error *err)
+int common_csv_row(struct common_csv *csv, struct common_cell cell[COMMON_CELLS],
+                   struct common_error *err)
 {
     char *line;
     size_t length;
@@ -75,9 +77,9 @@ int tool_csv_row(struct tool_csv *csv, struct tool_cell cell[TOOL_CELLS], struct
     for (unsigned cells = 0, at = 0;; cells++) {
         size_t width = strcspn(line + at, ",");
         bool last = !line[at + width];
-        struct tool_cell here = {line + at, csv->line, at + 1};
-        if (cells == TOOL_CELLS)
-            return tool_csv_fail(csv, &here, err, "a row of more than %d cells", TOOL_CELLS);
+        struct common_cell here = {line + at, csv->line, at + 1};
+        if (cells == COMMON_CELLS)
+            return common_csv_fail(csv, &here, err, "a row of more than %d cells", COMMON_CELLS);
         cell[cells] = here;
         if (trim(csv, line + at, width, &cell[cells], err)) return -1;
         if (last) return (int)cells + 1;
@@ -94,53 +96,52 @@ static bool is_decimal(const char *text)
     return *text && strspn(text, "+-.0123456789eE") == strlen(text);
 }
 
-int tool_csv_component(const struct tool_csv *csv, const struct tool_cell *cell,
-                       const struct common_shader_isa *isa, uint32_t *bits,
-                       struct common_error *err)
+int common_csv_number(const struct common_csv *csv, const struct common_cell *cell,
+                      const struct common_format *format, uint32_t *bits, struct common_error *err)
 {
-    uint64_t max = (UINT64_C(1) << isa->number_bits) - 1, raw;
+    uint64_t max = (UINT64_C(1) << format->bits) - 1, raw;
     const char *text = cell->text;
     char *end;
 
     if (!strncasecmp(text, "0x", 2)) {
-        if (tool_number(text, max, &raw))
-            return tool_csv_fail(csv, cell, err, "'%.40s'; raw bits are 0x0 to 0x%llx", text,
-                                 (unsigned long long)max);
+        if (common_whole_number(text, max, &raw))
+            return common_csv_fail(csv, cell, err, "'%.40s'; raw bits are 0x0 to 0x%llx", text,
+                                   (unsigned long long)max);
         *bits = (uint32_t)raw;
         return 0;
     }
     float value = is_decimal(text) ? strtof(text, &end) : 0;
     if (!is_decimal(text) || *end)
-        return tool_csv_fail(csv, cell, err,
-                             "'%.40s' is no number; a decimal or 0x and raw bits is needed", text);
+        return common_csv_fail(
+            csv, cell, err, "'%.40s' is no number; a decimal or 0x and raw bits is needed", text);
     uint32_t single;
     memcpy(&single, &value, sizeof single);
-    *bits = isa->from_float(single);
+    *bits = format->from_single(single);
     return 0;
 }
 
-int tool_csv_integer(const struct tool_csv *csv, const struct tool_cell *cell, int32_t min,
-                     int32_t max, int32_t *value, struct common_error *err)
+int common_csv_integer(const struct common_csv *csv, const struct common_cell *cell, int32_t min,
+                       int32_t max, int32_t *value, struct common_error *err)
 {
     bool negative = *cell->text == '-';
     uint64_t number;
 
-    if (!tool_number(cell->text + negative, INT32_MAX, &number)) {
+    if (!common_whole_number(cell->text + negative, INT32_MAX, &number)) {
         *value = negative ? -(int32_t)number : (int32_t)number;
         if (*value >= min && *value <= max) return 0;
     }
-    return tool_csv_fail(csv, cell, err, "'%.40s'; a whole number from %d to %d is needed",
-                         cell->text, (int)min, (int)max);
+    return common_csv_fail(csv, cell, err, "'%.40s'; a whole number from %d to %d is needed",
+                           cell->text, (int)min, (int)max);
 }
 
-void tool_csv_text(const struct common_shader_isa *isa, uint32_t bits, char *text, size_t size)
+void common_csv_text(const struct common_format *format, uint32_t bits, char *text, size_t size)
 {
-    uint32_t single = isa->to_float(bits);
+    uint32_t single = format->to_single(bits);
     float value;
 
     memcpy(&value, &single, sizeof value);
-    if (isa->from_float(single) != bits)
-        snprintf(text, size, "0x%0*x", (int)(isa->number_bits + 3) / 4, (unsigned)bits);
+    if (format->from_single(single) != bits)
+        snprintf(text, size, "0x%0*x", (int)(format->bits + 3) / 4, (unsigned)bits);
     else if (value != value) snprintf(text, size, "nan");
     else snprintf(text, size, "%.9g", (double)value);
 }

@@ -1,0 +1,81 @@
+/* See option.h. */
+#include "option.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hex.h"
+
+int common_whole_number(const char *text, uint64_t max, uint64_t *value)
+{
+    char *end;
+
+    if (*text < '0' || *text > '9') return -1; /* strtoull takes blanks and signs */
+    errno = 0;
+    unsigned long long number =
+        strtoull(text, &end, text[0] == '0' && (text[1] | 32) == 'x' ? 16 : 10);
+    if (errno != 0 || *end != '\0' || end == text || number > max) return -1;
+    *value = number;
+    return 0;
+}
+
+const struct common_setting *common_given(const struct common_load *load, const char *option)
+{
+    for (unsigned i = load->settings; i-- > 0;)
+        if (strcmp(load->setting[i].option->name, option) == 0) return &load->setting[i];
+    return NULL;
+}
+
+int common_apply_contents(const struct common_load *load, const struct common_setting *setting,
+                          struct common_error *err)
+{
+    const struct common_option *option = setting->option;
+    struct common_program *program = load->program;
+    uint32_t bank =
+        option->argument == COMMON_ARG_BANK_FILE ? (uint32_t)setting->number : option->bank;
+    uint32_t *word;
+    size_t words;
+
+    if (common_hex_read(setting->text, &word, NULL, &words, err) != 0) return -1;
+    int failed = 0;
+    if (option->max != 0 && option->argument == COMMON_ARG_FILE && words > option->max)
+        failed = common_fail(err, "%s: error: %zu words; %llu at most", setting->text, words,
+                             (unsigned long long)option->max);
+    else if (words == 0)
+        failed = common_fail(err, "%s: error: no word; contents are one at least", setting->text);
+    else
+        failed = common_program_add(program, false, option->space, bank, setting->addr, word, words,
+                                    0, err);
+    free(word);
+    if (failed) return -1;
+    program->init[program->inits - 1].file = setting->text;
+    return 0;
+}
+
+size_t common_contents(const struct common_program *program, uint32_t space, uint32_t *word,
+                       size_t max)
+{
+    size_t count = 0;
+
+    memset(word, 0, max * sizeof *word);
+    for (size_t i = 0; i < program->inits; i++) {
+        const struct common_segment *s = &program->init[i];
+        for (size_t k = 0; s->space == space && k < s->count && s->addr / 4 + k < max; k++) {
+            word[s->addr / 4 + k] = s->word[k];
+            if (s->addr / 4 + k >= count) count = s->addr / 4 + k + 1;
+        }
+    }
+    return count;
+}
+
+void common_drop_contents(struct common_program *program, uint32_t space)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < program->inits; i++) {
+        if (program->init[i].space == space) free(program->init[i].word);
+        else program->init[kept++] = program->init[i];
+    }
+    program->inits = kept;
+}

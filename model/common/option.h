@@ -1,0 +1,105 @@
+/* The options that an ISA brings to the command: rows, the values that were given, and what the functions of the
+ * rows may ask. The command finds a row by its name, checks the value's form against the row, and hands it over
+ * when the program has been read. */
+#ifndef COMMON_OPTION_H
+#define COMMON_OPTION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "error.h"
+#include "program.h"
+
+struct common_isa;
+struct common_setting;
+struct common_table;
+
+enum { COMMON_LIST_MAX = 64 /* numbers of one value */ };
+
+/* The form of a value. Numbers are decimal or 0x and hexadecimal. */
+enum common_argument {
+    COMMON_ARG_FLAG,      /* there is none */
+    COMMON_ARG_NUMBER,    /* min to max */
+    COMMON_ARG_LIST,      /* `least` to `most` numbers up to max, separated by commas */
+    COMMON_ARG_CHOICE,    /* one of the words of `value`: "point|variable|fixed" */
+    COMMON_ARG_PAIR,      /* REG=VALUE: two numbers of 32 bits */
+    COMMON_ARG_TEXT,      /* anything but nothing */
+    COMMON_ARG_FILE,      /* a file that is read */
+    COMMON_ARG_FILE_AT,   /* FILE@ADDR: a file for one place, a multiple of 4 */
+    COMMON_ARG_BANK_FILE, /* BANK:FILE: a file for one bank, 0 to max */
+    COMMON_ARG_TABLE,     /* a file that is written after the run: `table` */
+    COMMON_ARG_DUMP       /* FILE@ADDR:WORDS, written after the run: words of `space` */
+};
+
+/* What apply() may look at. */
+struct common_load {
+    const struct common_isa *isa;
+    struct common_program *program; /* read, its entry applied, and the rows that stand earlier */
+    bool words;                     /* it is bare words of --code: it says nothing of itself */
+    const struct common_setting *setting; /* all that was given for this ISA, as given */
+    unsigned settings;
+};
+
+struct common_option {
+    const char *name;  /* without "--"; NULL ends the rows */
+    const char *value; /* in the help: "X,Y"; NULL with COMMON_ARG_FLAG */
+    const char *help;
+    enum common_argument argument;
+    bool many; /* may be given more than once */
+
+    uint64_t min, max;    /* see above. Contents: at most `max` words, 0: as the memory has room */
+    unsigned least, most; /* LIST */
+    const char *need;     /* LIST: what is said of another value: "X,Y up to 65535 is needed" */
+
+    /* A value of the right form that still cannot be.
+     *   returns  what is needed, as a sentence; NULL: it can be. NULL here: each can */
+    const char *(*refuse)(const struct common_setting *setting);
+
+    /* Goes with --code FILE only, since a source says it itself: the sentence about that, behind
+     * "warpstep: error: ". NULL: fits a source too. */
+    const char *code_only;
+    bool
+        part; /* FILE with code_only: without it words are not the whole program. `asm` writes it, `dis` reads it */
+
+    uint32_t space, bank;             /* of contents and dumps */
+    const struct common_table *table; /* TABLE */
+
+    /* Takes the value into the program, when all rows before this one have been.
+     *   returns  0; -1 with err, a whole message: the value, or the option, does not fit this program
+     *   NULL     nothing is to be done before the run */
+    int (*apply)(const struct common_load *load, const struct common_setting *setting,
+                 struct common_error *err);
+};
+
+/* A value that was given. */
+struct common_setting {
+    const struct common_option *option;
+    const char *text;                    /* TEXT; the path of a file */
+    uint64_t number;                     /* NUMBER; CHOICE: which; BANK_FILE: the bank */
+    uint32_t addr;                       /* FILE_AT, DUMP */
+    uint32_t count;                      /* LIST, PAIR: numbers; DUMP: words */
+    uint32_t number_of[COMMON_LIST_MAX]; /* LIST, PAIR */
+    char *owned; /* what `text` points into when it is not the command line; NULL */
+};
+
+/* "16" or "0x10" as a whole: returns 0; -1: it is no number up to max. */
+int common_whole_number(const char *text, uint64_t max, uint64_t *value);
+
+/* The last value given for the option of this name; NULL: it was not given. */
+const struct common_setting *common_given(const struct common_load *load, const char *option);
+
+/* For apply: the words of the .hex file are contents of option->space, at the place that the value says. */
+int common_apply_contents(const struct common_load *load, const struct common_setting *setting,
+                          struct common_error *err);
+
+/* Words of a space as the program's contents leave them.
+ *   word     room for max, filled with zeros where nothing was said
+ *   returns  number of words up to the last one that was said */
+size_t common_contents(const struct common_program *program, uint32_t space, uint32_t *word,
+                       size_t max);
+
+/* Takes all contents of a space out of the program. */
+void common_drop_contents(struct common_program *program, uint32_t space);
+
+#endif

@@ -1,0 +1,123 @@
+/* Where PICA200 programs come from: text, words and .shbin containers. See common/isa.h. */
+#include "source.h"
+
+#include "../common/option.h"
+#include "model.h"
+#include "names.h"
+#include "shbin.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void free_names(void *names)
+{
+    pica200_names_free(names);
+    free(names);
+}
+
+/* Gives the program its names, or drops them. */
+static int own_names(struct common_program *program, struct pica200_names *names, int status)
+{
+    if (status != 0) {
+        free(names);
+        return -1;
+    }
+    program->names = names;
+    program->free_names = free_names;
+    return 0;
+}
+
+int pica200_source(const char *name, const char *text, struct common_program *program,
+                   struct common_error *err)
+{
+    struct pica200_names *names = calloc(1, sizeof *names);
+
+    if (!names) return common_fail(err, "%s: error: out of memory", name);
+    return own_names(program, names, pica200_assemble_names(name, text, program, names, err));
+}
+
+/* A label of the source, or a word index. Words have no labels. */
+int pica200_enter(struct common_program *program, const char *entry, struct common_error *err)
+{
+    uint32_t words = (uint32_t)program->code_words, *at = &pica200_launch_of(program)->entry;
+    uint64_t number;
+
+    if (!program->names) {
+        if (common_whole_number(entry, PICA200_CODE_WORDS - 1, &number))
+            return common_fail(err,
+                               "warpstep: error: --entry '%s'; a number from 0 to %u is needed",
+                               entry, (unsigned)PICA200_CODE_WORDS - 1);
+        *at = (uint32_t)number;
+        return 0;
+    }
+    int status = pica200_find_entry(program->names, entry, words, at);
+    if (status == 0) return 0;
+    if (status > 0)
+        return common_fail(
+            err, "%s: error: no label '%.40s'; one of the program or a word index is needed",
+            program->name, entry);
+    return common_fail(err, "%s: error: entry '%.40s'; word 0 to %u is needed", program->name,
+                       entry, (unsigned)words - 1);
+}
+
+int pica200_finish(const struct common_load *load, struct common_error *err)
+{
+    const struct common_program *program = load->program;
+    const struct pica200_launch *launch = pica200_launch_of(program);
+
+    if (load->words && program->code_words > PICA200_CODE_WORDS)
+        return common_fail(err, "%s: error: %zu words of code; %u at most", program->name,
+                           program->code_words, (unsigned)PICA200_CODE_WORDS);
+    if (load->words && !launch->geometry && program->code_words > PICA200_VERTEX_WORDS)
+        return common_fail(err, "%s: error: %zu words of code; a vertex shader has %u at most",
+                           program->name, program->code_words, (unsigned)PICA200_VERTEX_WORDS);
+    if (launch->entry >= program->code_words && program->code_words)
+        return common_fail(err, "warpstep: error: --entry %u; %s has %zu words of code",
+                           (unsigned)launch->entry, program->name, program->code_words);
+    return 0;
+}
+
+/* A shader that never ends retires for ever, which no watchdog notices. So a run has an end by itself, after more
+ * than any real shader takes. */
+uint64_t pica200_limit(const struct common_program *program)
+{
+    const uint64_t base = 16000000, each = 65536; /* of a vertex or primitive, on average */
+    struct pica200_launch launch;
+
+    /* what is wrong with it is told when it is started */
+    return pica200_effective(program, &launch, NULL) ? 0 : base + each * launch.runs;
+}
+
+/* ---- containers. */
+
+static bool recognise(const uint8_t *byte, size_t size)
+{
+    return size >= 4 && !memcmp(byte, "DVLB", 4);
+}
+
+static int load(const char *file, const uint8_t *byte, size_t size, const char *entry,
+                struct common_program *program, struct common_error *err)
+{
+    struct pica200_names *names = calloc(1, sizeof *names);
+
+    if (!names) return common_fail(err, "%s: error: out of memory", file);
+    return own_names(program, names,
+                     pica200_shbin_load(file, byte, size, entry, program, names, err));
+}
+
+static int store(const struct common_program *program, uint8_t **byte, size_t *size,
+                 struct common_error *err)
+{
+    return pica200_shbin_store(program, program->names, byte, size, err);
+}
+
+static const struct common_container shbin = {
+    .suffix = ".shbin",
+    .recognise = recognise,
+    .load = load,
+    .list = pica200_shbin_list,
+    .store = store,
+};
+
+const struct common_container *const pica200_containers[] = {&shbin, NULL};

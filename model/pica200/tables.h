@@ -1,0 +1,37 @@
+/* Tables of vertices, uniforms and outputs: what the options of these names read and write. docs/formats.md has
+ * their columns. */
+#ifndef PICA200_TABLES_H
+#define PICA200_TABLES_H
+
+#include <stdbool.h>
+
+#include "../common/f24.h"
+#include "../common/option.h"
+#include "../common/table.h"
+#include "launch.h"
+
+/* How a float24 is written. */
+extern const struct common_format pica200_float24;
+
+/* Replaces the program's input by the table, and sets runs, stride and, where that is left open, which attribute
+ * goes where.
+ *   fixed_map  launch.map stands as it is; else the columns add to it
+ *   fresh      the program itself says nothing about its attributes
+ *   returns    0; -1 with err and the program unchanged */
+int pica200_inputs_load(struct common_program *program, const char *path, bool fixed_map,
+                        bool fresh, struct common_error *err);
+
+/* Runs `runs` times; the input records begin again when they are used up. */
+int pica200_inputs_repeat(struct common_program *program, uint32_t runs, struct common_error *err);
+
+int pica200_uniforms_load(struct common_program *program, const char *path,
+                          struct common_error *err);
+
+/* What the runs gave. */
+extern const struct common_table pica200_outputs;
+
+/* The options of this ISA. */
+extern const struct common_option pica200_options[];
+extern const char pica200_manual[];
+
+#endif
