@@ -37,11 +37,12 @@ else
 include model/isas.mk
 
 # What a goal needs on this machine, and whether it includes the Verilated cores.
-CORE  := $(filter-out help parameters unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
+CORE  := $(filter-out help parameters setup unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
          $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth%,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth bugs) \
          $(if $(filter build/bugs/%,$(GOALS)),bugs) \
+         $(if $(filter setup,$(GOALS)),unit run lint synth test bugs) \
          $(if $(filter format,$(GOALS)),format) $(if $(filter fuzz,$(GOALS)),fuzz)
 ifeq ($(filter help parameters clean,$(GOALS)),)
 ifneq ($(shell sh testbench/setup $(NEEDS) 1>&2; echo $$?),0)
@@ -66,7 +67,7 @@ include model/rules.mk
 include rtl/rules.mk
 include testbench/rules.mk
 
-.PHONY: help parameters run tool test unit unit-san unit-valgrind fuzz coverage bench perf lint synth synth-quick \
+.PHONY: help parameters setup run tool test unit unit-san unit-valgrind fuzz coverage bench perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -76,6 +77,9 @@ help: ## this list
 parameters: ## the parameters of each core, with their values
 	@$(foreach isa,$(ISAS),$(foreach p,$($(isa).parameters),printf '%-10s %-14s %s\n' "$(isa)" "$(p)=$($(isa).$(p).default)" \
 	  "$($(isa).$(p).help); $($(isa).$(p).values)";))
+
+setup: ## install what run and test need: lists the packages, and what each is for, first
+	@echo "warpstep: all that make run and make test need is there"
 
 run: $(TOOL) $(ALL_PROGRAMS) ## run every program in lockstep with the model and print a table
 	$(Q)$(RUN_COMMAND)

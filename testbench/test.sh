@@ -83,6 +83,7 @@ check sanitizers sh testbench/run_unit.sh sanitizers $UNIT_TESTS_SAN
 check valgrind sh testbench/run_unit.sh valgrind $UNIT_TESTS
 check generated sh -c "$GEN_CHECK"
 check citations sh testbench/test_citations.sh
+check setup sh testbench/test_setup.sh
 check rtl-units rtl_units
 for isa in $isas; do
     check "lint-$isa" sh -c "$(of LINT "$isa")"

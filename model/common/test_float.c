@@ -260,7 +260,7 @@ static void test_float_zeros_without_a_sign(void **state)
 
 /* ---- binary32 of two machines that are to come, binary16 ---- */
 
-/* Sheet "Vivante GCxxxx", 4.2 and 4.3; sheet "SGX543 USSE2", 4.1, has the same rules, to nearest. */
+/* docs/isa/vivante.md, 4.2 and 4.3; docs/isa/sgx543.md, 4.1, has the same rules, to nearest. */
 static const struct common_float_policy f32 = {.exponent = 8,
                                                .fraction = 23,
                                                .flush_in = true,

@@ -185,7 +185,7 @@ static int do_word(struct pica200_asm *a, const struct pica200_token *name)
 
 static int do_uniform(struct pica200_asm *a, const struct pica200_token *name)
 {
-    uint32_t reg;
+    uint32_t reg = 0;
     struct pica200_words w;
     if (read_uniform(a, &reg) != 0 || pica200_asm_need_colon(a) != 0 ||
         pica200_asm_vectors(a, &w) != 0)

@@ -72,7 +72,8 @@ static void put_element(struct common_writer *w, const struct pica200_insn *insn
     }
 }
 
-/* The i spelling is needed only where the plain one would be taken for the other encoding: 3.1. */
+/* The i spelling is needed only where the plain one would be taken for the other encoding: sheet
+ * 3.1. */
 unsigned pica200_plain_op(unsigned op)
 {
     switch (op) {

@@ -16,7 +16,7 @@ static const uint32_t all_ones[PICA200_LANES] = {COMMON_F24_ONE, COMMON_F24_ONE,
 
 /* ---- operands. */
 
-/* The uniform of the wide source, 1.6. Offsets that do not fit in 8 signed bits count as 0. */
+/* The uniform of the wide source, sheet 1.6. Offsets that do not fit in 8 signed bits count as 0. */
 static const uint32_t *uniform(const struct pica200_exec *x, uint32_t number)
 {
     const struct pica200_thread *thread = x->thread;

@@ -102,7 +102,7 @@ enum pica200_op {
     PICA200_OP_COUNT
 };
 
-/* Which fields it has, 2.1. */
+/* Which fields it has, sheet 2.1. */
 enum pica200_format {
     PICA200_F0,
     PICA200_F1,
@@ -117,7 +117,7 @@ enum pica200_format {
     PICA200_FORMATS
 };
 
-/* Relative addressing, 1.6. */
+/* Relative addressing, sheet 1.6. */
 enum pica200_idx { PICA200_IDX_NONE, PICA200_IDX_A0X, PICA200_IDX_A0Y, PICA200_IDX_AL };
 
 enum pica200_condop { PICA200_COND_OR, PICA200_COND_AND, PICA200_COND_X, PICA200_COND_Y };
