@@ -228,6 +228,7 @@ struct bridge_run {
     const char *shape;    /* build parameters of the core, "LANES=8 WARPS=8"; NULL: none */
     const char *disturb;  /* the environment's level; NULL: no environment took part */
     const char *repeat;   /* the command that repeats it, or NULL */
+    const char *skipped;  /* why it was not run at all; NULL: it was */
     uint64_t clocks;      /* that it took; 0: no core */
     uint64_t memory_hash; /* of the memories after the run */
     bool timed;           /* write the times, which differ between identical runs */
@@ -245,8 +246,11 @@ void bridge_json_string(FILE *out, const char *text);
 
 enum { BRIDGE_SCHEMA = 1 }; /* of the record; raised when a reader must change */
 
-/* What a table counts: "PASS" is passed, everything else is failed. */
-const char *bridge_outcome(const struct bridge_result *result);
+/* What a table counts: "PASS" is passed, "SKIP" is skipped, everything else is failed. That is the verdict's name but
+ * for a run that was skipped, and for NOT_OBSERVED: a PASS against a core of which something that is normally observed was
+ * not. What the core has declared to have no tap for (bridge_options) is not missed.
+ *   run  NULL: nothing is known */
+const char *bridge_outcome(const struct bridge_result *result, const struct bridge_run *run);
 
 /* The whole result as one line, a JSON object: docs/result.schema.json. Identical runs give
  * identical bytes unless they are timed.

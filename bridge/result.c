@@ -24,8 +24,18 @@ const char *bridge_verdict_name(enum bridge_verdict verdict)
     return "UNKNOWN";
 }
 
-const char *bridge_outcome(const struct bridge_result *r)
+/* Sweeps, fields and memories of the end cannot be declared away; write taps can. */
+static bool misses_something(const struct bridge_result *r)
 {
+    for (uint32_t i = 0; i < r->not_observed_count; i++)
+        if (strncmp(r->not_observed[i], "write:", 6) != 0) return true;
+    return false;
+}
+
+const char *bridge_outcome(const struct bridge_result *r, const struct bridge_run *run)
+{
+    if (run && run->skipped) return "SKIP";
+    if (r->verdict == BRIDGE_PASS && misses_something(r)) return "NOT_OBSERVED";
     return bridge_verdict_name(r->verdict);
 }
 
@@ -155,10 +165,11 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_run *k
     const char *slash = strrchr(program, '/');
 
     fprintf(out, "{\"schema\": %d", BRIDGE_SCHEMA);
-    member(out, "outcome", bridge_outcome(r));
-    member(out, "verdict", bridge_verdict_name(r->verdict));
-    number(out, "status", (uint64_t)r->verdict);
-    member(out, "message", r->message);
+    member(out, "outcome", bridge_outcome(r, run));
+    member(out, "verdict", run->skipped ? NULL : bridge_verdict_name(r->verdict));
+    if (run->skipped) fputs(", \"status\": null", out);
+    else number(out, "status", (uint64_t)r->verdict);
+    member(out, "message", run->skipped ? run->skipped : r->message);
     member(out, "mode", r->mode ? r->mode : "");
     member(out, "isa", r->isa ? r->isa : "");
     member(out, "program", slash ? slash + 1 : program);

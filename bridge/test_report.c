@@ -315,6 +315,49 @@ static void test_json_escapes_and_times_when_asked(void **state)
     free(text);
 }
 
+/* A program without a difference on a core whose sweeps and memories of the end nobody looked at. */
+static void test_outcome_of_what_was_not_observed_is_no_pass(void **state)
+{
+    (void)state;
+    static const uint32_t end[] = {W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = calloc(1, sizeof *c);
+    test_core_start(c, end, 1, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    assert_int_equal(bridge_finish(c->bridge, BRIDGE_END_DONE, NULL, 0), BRIDGE_PASS);
+    const struct bridge_result *r = bridge_result(c->bridge);
+    assert_true(r->not_observed_count > 0);
+    assert_string_equal(bridge_outcome(r, NULL), "NOT_OBSERVED");
+    char *text = json(r, NULL);
+    assert_non_null(strstr(text, "\"outcome\": \"NOT_OBSERVED\", \"verdict\": \"PASS\", \"status\": 0, "));
+    free(text);
+    stop(c);
+}
+
+static void test_outcome_of_each_kind(void **state)
+{
+    (void)state;
+    static const char *const name[] = {"write:cond", "next_pc", "sweep:gpr", "end:global"};
+    const struct bridge_run skipped = {.skipped = "needs fp64"};
+    struct bridge_result r = {.verdict = BRIDGE_PASS, .mode = "lockstep"};
+    assert_string_equal(bridge_outcome(&r, NULL), "PASS");
+    for (uint32_t i = 0; i < 4; i++) {
+        r.not_observed_count = 1;
+        snprintf(r.not_observed[0], sizeof r.not_observed[0], "%s", name[i]);
+        assert_string_equal(bridge_outcome(&r, NULL), i ? "NOT_OBSERVED" : "PASS");
+        r.not_observed_count = 2; /* behind one that is declared */
+        snprintf(r.not_observed[0], sizeof r.not_observed[0], "write:x");
+        snprintf(r.not_observed[1], sizeof r.not_observed[1], "%s", name[i]);
+        assert_string_equal(bridge_outcome(&r, NULL), i ? "NOT_OBSERVED" : "PASS");
+    }
+    r.verdict = BRIDGE_HANG;
+    assert_string_equal(bridge_outcome(&r, NULL), "HANG");
+    char *text = json(&r, &skipped);
+    assert_non_null(strstr(text, "{\"schema\": 1, \"outcome\": \"SKIP\", \"verdict\": null, "
+                                 "\"status\": null, \"message\": \"needs fp64\", "));
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -329,6 +372,8 @@ int main(void)
         cmocka_unit_test(test_json_is_exact),
         cmocka_unit_test(test_json_of_equal_runs_is_equal),
         cmocka_unit_test(test_json_escapes_and_times_when_asked),
+        cmocka_unit_test(test_outcome_of_what_was_not_observed_is_no_pass),
+        cmocka_unit_test(test_outcome_of_each_kind),
     };
     return cmocka_run_group_tests_name("bridge report", tests, NULL, NULL);
 }

@@ -26,6 +26,16 @@ refuse() {
     fi
 }
 
+# valid FILE: each record in it is what docs/result.schema.json says, and there is one
+valid() {
+    jq -rn --slurpfile schema docs/result.schema.json -f testbench/result_schema.jq "$1" >"$dir/schema.out" 2>&1 &&
+        [ ! -s "$dir/schema.out" ] && [ -s "$1" ] && return
+    head -5 "$dir/schema.out" >&2
+    return 1
+}
+# says FILE FILTER: jq finds it true of all its records together
+says() { jq -es "$2" "$1" >/dev/null; }
+
 # the last line of every test, and its status
 conclude() {
     echo "$1: $passed passed, $failed failed"

@@ -201,27 +201,27 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
 	$(call say,link)
 	$(Q)$(CXX) -o $@ $^ $(TOOL_LIBS)
 
-# The programs of each ISA: what its folders hold and what it generates, less what this shape lacks something for.
-programs_of = $(filter-out $(addprefix $(call room,$(1),programs)/,$($(1).lacks) $($(1).peak)),$(sort $(wildcard $(call room,$(1),programs)/*/*.s))) $($(1).programs)
-$(foreach isa,$(ISAS),$(eval $(isa).all := $(call programs_of,$(isa))))
+# The programs of each ISA: what its folders hold, and what is generated. What a program needs and whether it is measured, it says
+# itself (programs/README.md), so the command is given the folder.
+$(foreach isa,$(ISAS),$(eval $(isa).folder := $(call room,$(isa),programs)))
+$(foreach isa,$(ISAS),$(eval $(isa).all := $(sort $(wildcard $($(isa).folder)/*/*.s)) $($(isa).programs)))
 ALL_PROGRAMS := $(foreach isa,$(ISAS),$($(isa).all))
 RUN_ISAS     := $(foreach isa,$(ISAS),$(if $(strip $($(isa).all)),$(isa)))
-peak_of       = $(addprefix $(call room,$(1),programs)/,$($(1).peak))
-bench_of      = $(call peak_of,$(1)) $(filter-out $(addprefix $(call room,$(1),programs)/,$($(1).short)) $($(1).programs),$($(1).all))
 
 # $(1) command: of each ISA, all of them even if one fails
 each_isa = status=0; $(foreach isa,$(RUN_ISAS),$(call $(1),$(isa)) || status=1;) \
     $(foreach isa,$(filter-out $(RUN_ISAS),$(ISAS)),echo "$(isa) has no programs";) exit $$status
-PERF_BASELINE := testbench/perf_baseline.jsonl
-run_isa   = echo "$(1)" && $(TOOL) suite --isa $(1) --seed $(SEED) --baseline $(PERF_BASELINE) $($(1).all)
-bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --json build/bench_$(1).jsonl $(call bench_of,$(1))
-perf_isa  = { $(TOOL) suite --isa $(1) --seed 1 --baseline $(PERF_BASELINE) --json build/perf_$(1).jsonl $(call peak_of,$(1)) $($(1).all) \
-    >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; }
+# what programs took when it was last written down: the long ones begin first; `make perf` compares
+baseline  = $(call room,$(1),testbench)/perf.jsonl
+suite_isa = $(TOOL) suite --isa $(1) $(addprefix --baseline ,$(wildcard $(call baseline,$(1)))) $($(1).folder) $($(1).programs)
+run_isa   = echo "$(1)" && $(suite_isa) --seed $(SEED)
+bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --no-tags short,nobench,trap --json build/bench_$(1).jsonl $($(1).folder) $($(1).programs)
+perf_isa  = { $(suite_isa) --seed 1 --json build/perf_$(1).jsonl >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; } && \
+    $(TOOL) perf --baseline $(call baseline,$(1)) $(if $(UPDATE),--update) build/perf_$(1).jsonl
 
 RUN_COMMAND   = $(call each_isa,run_isa)
 BENCH_COMMAND = ($(call each_isa,bench_isa)) && cat $(RUN_ISAS:%=build/bench_%.jsonl) >build/bench.jsonl && rm $(RUN_ISAS:%=build/bench_%.jsonl)
-PERF_COMMAND  = ($(call each_isa,perf_isa)) && cat $(RUN_ISAS:%=build/perf_%.jsonl) >build/perf.jsonl && rm $(RUN_ISAS:%=build/perf_%.jsonl) && \
-    $(TOOL) perf --baseline $(PERF_BASELINE) $(if $(UPDATE),--update) build/perf.jsonl
+PERF_COMMAND  = $(call each_isa,perf_isa)
 
 # Programs of the testbench that know an ISA's model: random programs, and what of the opcode map is executed.
 # $(1) ISA, $(2) generate or coverage, $(3) sources
@@ -268,18 +268,32 @@ TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACL
 ifneq ($(CORE),)
 TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
 endif
-in_programs = $(addprefix $(call room,$(1),programs)/,$(2))
 in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
 in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
-TEST_COMMAND = TOOL='$(TOOL)' BENCH_TOOL='$(BENCH_TOOL)' BUG_TOOL='$(BUGS)/warpstep' RUN_ISAS='$(RUN_ISAS)' \
-    RANDOM_ISAS='$(RANDOM_ISAS)' BUG_ISAS='$(BUG_ISAS)' REDUCED_ISAS='$(REDUCED_ISAS)' \
-    $(foreach isa,$(ISAS),TYPES_$(isa)='$($(isa).random-types)' TESTS_$(isa)='$(call in_testbench,$(isa),$($(isa).tests))' \
-      PROGRAMS_$(isa)='$($(isa).all)' SEED_PROGRAMS_$(isa)='$(call in_programs,$(isa),$($(isa).seeds))' \
-      LINT_$(isa)='$(call lint_command,$(isa))' SYNTH_$(isa)='$(call synth_command,$(isa),quick)' \
-      REDUCED_$(isa)='$(call in_testbench,$(isa),$($(isa).reduced-test)) $($(isa).reduced-tool)' \
-      BENCH_FILES_$(isa)='$(call in_rtl,$(isa),$($(isa).bench-files))') \
-    UNIT_TESTS='$(UNIT_TESTS)' UNIT_TESTS_SAN='$(UNIT_TESTS_SAN)' RTL_UNIT_TESTS='$(RTL_UNIT_TESTS)' GEN_CHECK='$(GEN_CHECK)' \
-    COVERAGE='$(COVERAGE_COMMAND)' \
-    sh testbench/test.sh $(ISAS)
+rtl_tests = $(filter build/rtl-unit/$(1)/% $($(1).B)/test/%,$(RTL_UNIT_TESTS))
+
+# The plan of `make test`: a line for each check, NAME, a tab, COMMAND. & before the name: beside the others.
+PLAN := build/test/plan
+tab  := $(shell printf '\t')
+check = $(file >>$(PLAN),$(1)$(tab)$(2))
+TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
+    $(foreach isa,$(ISAS),$(call check,&synthesis-$(isa),$(call synth_command,$(isa),quick))) \
+    $(call check,unit,sh testbench/run_unit.sh plain $(UNIT_TESTS)) \
+    $(call check,sanitizers,sh testbench/run_unit.sh sanitizers $(UNIT_TESTS_SAN)) \
+    $(call check,valgrind,sh testbench/run_unit.sh valgrind $(UNIT_TESTS)) \
+    $(call check,generated,$(GEN_CHECK)) \
+    $(call check,citations,sh testbench/test_citations.sh) \
+    $(call check,setup,sh testbench/test_setup.sh) \
+    $(foreach isa,$(ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
+    $(foreach isa,$(ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
+    $(foreach isa,$(RANDOM_ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa) build/$(isa)/generate $($(isa).random-types))) \
+    $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100)$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
+    $(call check,coverage,$(COVERAGE_COMMAND)) \
+    $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
+    $(call check,results,sh testbench/test_results.sh $(BENCH_TOOL) $(TOOL)) \
+    $(foreach isa,$(ISAS),$(foreach script,$(call in_testbench,$(isa),$($(isa).tests)),$(call check,$(basename $(notdir $(script))),sh $(script) $(BENCH_TOOL)))) \
+    $(foreach isa,$(REDUCED_ISAS),$(call check,reduced-$(isa),sh $(call in_testbench,$(isa),$($(isa).reduced-test)) $($(isa).reduced-tool))) \
+    $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),sh testbench/test_waves.sh $(TOOL) $(BUGS)/warpstep $(isa))) \
+    sh testbench/test.sh $(PLAN)
 
 -include $(shell find $(T) $(foreach isa,$(ISAS),$($(isa).B)) $(BUGS) build/obj/testbench -name '*.d' 2>/dev/null)

@@ -14,26 +14,25 @@ rm -rf "$dir" && mkdir -p "$dir"
 grep -v -e '^#' -e '^[[:space:]]*$' "$table" >"$dir/rows"
 
 # no bug armed: the patched core is a good one
-for program in $(awk '{ print $3 }' "$dir/rows" | sort -u); do
-    "$tool" run --isa "$isa" --plus bug=0 --waves never "$program" >"$dir/out" 2>&1
-    status=$?
-    claim "bug 0: $program passes: $(tail -n 1 "$dir/out")" [ $status = 0 ]
-done
+awk '{ print $3 }' "$dir/rows" | sort -u | xargs "$tool" suite --isa "$isa" --plus bug=0 --waves never --json "$dir/good.jsonl" >"$dir/good"
+status=$?
+claim "no bug armed: the programs pass: $(grep '^failed: ' "$dir/good")" [ $status = 0 ]
+passed=$((passed + $(jq -s 'map(select(.outcome == "PASS")) | length' "$dir/good.jsonl")))
 
-while read -r number patch program verdict pc wanted; do
+while read -r number patch rest; do
     claim "bug $number: $bugs/$patch exists" [ -e "$bugs/$patch" ]
-    "$tool" run --isa "$isa" --plus bug="$number" --waves never --max-clocks 400000 --json "$dir/$number.json" "$program" \
-        >"$dir/$number.out" 2>&1
-    [ -s "$dir/$number.json" ] || echo '{}' >"$dir/$number.json" # no record: wrong below
+    echo '{}' >"$dir/$number.json" # no record: wrong below
 done <"$dir/rows"
+awk '{ print $1, $3 }' "$dir/rows" | xargs -P "$(nproc)" -n 2 sh -c '
+    "$1" run --isa "$2" --plus bug="$4" --waves never --max-clocks 400000 --json "$3/$4.json" "$5" >"$3/$4.out" 2>&1' sh "$tool" "$isa" "$dir"
 
 # Each row with what its record says: "right" or what is wrong. A row's instruction is all words from the sixth on.
-while read -r number rest; do jq -c --arg row "$number $rest" '{$row, record: .}' "$dir/$number.json"; done <"$dir/rows" >"$dir/records"
-jq -r '(.row | [splits("[ \t]+")]) as [$number, $patch, $program, $verdict, $pc]
-    | (.row | [splits("[ \t]+")][5:] | join(" ")) as $text
-    | .record | .difference as $d
-    | if .outcome == $verdict and ($pc == "-" or $d.pc == $pc) and ($text == "" or $text == "-" or $d.text == $text) then "right"
-      else "bug \($number) (\($patch), \($program)): \(.outcome) at \($d.pc) \($d.text); must be \($verdict) at \($pc) \($text)" end' \
+while read -r number rest; do cat "$dir/$number.json"; done <"$dir/rows" >"$dir/records"
+jq -rs --rawfile rows "$dir/rows" '($rows | split("\n") | map([splits("[ \t]+")] | map(select(. != "")))) as $all
+    | range(length) as $i | .[$i] as $record | $record.difference as $d | $all[$i] as [$number, $patch, $program, $verdict, $pc]
+    | ($all[$i][5:] | join(" ")) as $text
+    | if $record.outcome == $verdict and ($pc == "-" or $d.pc == $pc) and ($text == "" or $text == "-" or $d.text == $text) then "right"
+      else "bug \($number) (\($patch), \($program)): \($record.outcome) at \($d.pc) \($d.text); must be \($verdict) at \($pc) \($text)" end' \
     "$dir/records" >"$dir/judged"
 claim "each bug is judged" [ "$(wc -l <"$dir/judged")" = "$(wc -l <"$dir/rows")" ]
 passed=$((passed + $(grep -cx right "$dir/judged")))

@@ -20,16 +20,6 @@ printf '    trap\n' >"$dir/trap.s"
 printf 'loop:\n    bra loop\n' >"$dir/endless.s"
 for n in 1 2 3 4; do cp "$dir/good.s" "$dir/good$n.s"; done
 
-# valid FILE: each record in it is what docs/result.schema.json says, and there is one
-valid() {
-    jq -rn --slurpfile schema docs/result.schema.json -f testbench/result_schema.jq "$1" >"$dir/schema.out" 2>&1 &&
-        [ ! -s "$dir/schema.out" ] && [ -s "$1" ] && return
-    head -5 "$dir/schema.out" >&2
-    return 1
-}
-# says FILE FILTER: jq finds it true of all its records together
-says() { jq -es "$2" "$1" >/dev/null; }
-
 # the schema, and the check of it
 for mode in "" --model-only --rtl-only; do
     # shellcheck disable=SC2086
@@ -88,6 +78,35 @@ refuse "a baseline that is not there" "none.jsonl: error: cannot read" suite --i
 refuse "a baseline that is written over" "known.jsonl: error: it is read" \
     suite --isa tesla --baseline "$dir/known.jsonl" --json "$dir/known.jsonl" "$dir/good.s"
 refuse "no job" "--jobs '0'; a number from 1 to 512" suite --isa tesla --jobs 0 "$dir/good.s"
+
+# folders and tags
+mkdir -p "$dir/tree/b/c" "$dir/tree/.hidden" "$dir/empty"
+cp "$dir/good.s" "$dir/tree/z.s"
+{ echo '.tags short'; cat "$dir/good.s"; } >"$dir/tree/a.s"
+{ echo '.tags nobench'; cat "$dir/good.s"; } >"$dir/tree/b/x.s"
+{ echo '.tags short'; echo '.needs fp64'; cat "$dir/good.s"; } >"$dir/tree/b/c/y.s"
+cp "$dir/bad.s" "$dir/tree/.hidden/bad.s"
+cp "$dir/bad.s" "$dir/tree/b/notes.txt"
+# rows WANTED ARGUMENT...: the programs of a suite, in their order
+rows() {
+    wanted=$1
+    shift
+    "$tool" suite --isa tesla --json "$dir/rows.jsonl" "$@" >"$dir/rows"
+    claim "suite $*: status" [ $? = 0 ]
+    claim "suite $*: $wanted" [ "$(jq -r .file "$dir/rows.jsonl" | sed "s|$dir/||" | tr '\n' ' ')" = "$wanted " ]
+}
+rows "tree/a.s tree/b/c/y.s tree/b/x.s tree/z.s" "$dir/tree"
+rows "tree/b//c/y.s tree/b//x.s good1.s" "$dir/tree/b//" "$dir/good1.s"
+rows "tree/a.s tree/b/c/y.s" "$dir/tree" --tags short
+rows "tree/z.s" --no-tags=short,nobench "$dir/tree"
+rows "tree/z.s tree/b/x.s" "$dir/tree/z.s" "$dir/tree/b" --no-tags short
+claim "the command of a run of many leaves out what chose it" says "$dir/rows.jsonl" \
+    ".[0].repeat == \"warpstep run --seed 1 --isa tesla $dir/tree/z.s\""
+refuse "a folder without a program" "empty: error: no program; a folder needs one that ends in .s" suite --isa tesla "$dir/empty"
+refuse "an unknown tag" "--tags 'short,fast'; tags of programs" suite --isa tesla --tags short,fast "$dir/good.s"
+refuse "an empty tag" "--no-tags ''; tags of programs" suite --isa tesla --no-tags "" "$dir/good.s"
+refuse "tags that no program has" "none of the 4 programs has these tags" suite --isa tesla --tags short,nobench "$dir/tree"
+refuse "tags of one program" "--tags belongs to warpstep suite, bench, not to run" run --isa tesla --tags short "$dir/good.s"
 
 # signals: what was done is told and kept, the status is the signal's
 # interrupted SIGNAL STATUS ARGUMENT...

@@ -1,30 +1,43 @@
 #!/bin/sh
 # A seed changes when things happen, never what: 20 seeds and three disturbances give one retire-stream hash,
-# which is the model's own; one seed twice gives the same JSON to the byte.
-# test_seeds.sh build/warpstep ISA PROGRAM...
-tool=$1 isa=$2
-shift 2
+# which is the model's own; one seed twice gives the same records to the byte.
+# test_seeds.sh build/warpstep ISA FOLDER: the programs with the tag "seeds"
+tool=$1 isa=$2 folder=$3
 . testbench/check.sh
 dir=build/test-seeds-$isa
 rm -rf "$dir" && mkdir -p "$dir"
 
-for program; do
-    name=$(basename "$program" .s)
-    "$tool" run --isa "$isa" --model-only --json "$dir/$name.model.json" "$program" >/dev/null
-    claim "$name passes on the model" [ $? = 0 ]
-    for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        case $((seed % 3)) in 0) disturb=none ;; 1) disturb=mild ;; 2) disturb=wild ;; esac
-        "$tool" run --isa "$isa" --seed $seed --disturb $disturb --waves never --json "$dir/$name.$seed.json" "$program" \
-            >"$dir/out" || bad "$name seed $seed: $(tail -n 1 "$dir/out")"
-    done
-    cat "$dir/$name".[0-9]*.json >"$dir/$name.jsonl"
-    claim "$name has 20 records" [ "$(wc -l <"$dir/$name.jsonl")" = 20 ]
-    jq -r --slurpfile model "$dir/$name.model.json" 'select(.outcome != "PASS" or .hash != $model[0].hash)
-        | "seed \(.seed): \(.outcome), hash \(.hash), the model has \($model[0].hash)"' "$dir/$name.jsonl" >"$dir/$name.wrong"
-    claim "$name: $(cat "$dir/$name.wrong")" [ ! -s "$dir/$name.wrong" ]
-    passed=$((passed + 20 - $(wc -l <"$dir/$name.wrong")))
-    claim "$name: seeds change the timing" jq -es 'map(.clocks) | unique | length > 5' "$dir/$name.jsonl" >/dev/null
-    "$tool" run --isa "$isa" --seed 8 --disturb wild --json "$dir/again.json" "$program" >/dev/null
-    claim "$name: seed 8 twice is one record" cmp "$dir/$name.8.json" "$dir/again.json"
+# suite SEED DISTURB FILE
+suite() {
+    "$tool" suite --isa "$isa" --tags seeds --seed "$1" --disturb "$2" --waves never --json "$3" "$folder" >"$dir/out" ||
+        bad "seed $1: $(grep '^failed: ' "$dir/out")"
+}
+
+for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    case $((seed % 3)) in 0) disturb=none ;; 1) disturb=mild ;; 2) disturb=wild ;; esac
+    suite $seed $disturb "$dir/$seed.jsonl"
 done
+suite 8 wild "$dir/again.jsonl"
+claim "seed 8 twice gives the same records" cmp "$dir/8.jsonl" "$dir/again.jsonl"
+
+jq -r .file "$dir/1.jsonl" >"$dir/programs"
+while read -r program; do
+    "$tool" run --isa "$isa" --model-only --json "$dir/one.json" "$program" >/dev/null
+    claim "$program passes on the model" [ $? = 0 ]
+    cat "$dir/one.json"
+done <"$dir/programs" >"$dir/model.jsonl"
+claim "some programs have the tag" [ -s "$dir/programs" ]
+
+# a line for each program and seed: "right" or what is wrong
+cat "$dir"/[0-9]*.jsonl >"$dir/all.jsonl"
+jq -r --slurpfile model "$dir/model.jsonl" '
+    . as $r | ($model[] | select(.file == $r.file) | .hash) as $hash
+    | if .outcome == "PASS" and .hash == $hash then "right"
+      else "\(.program), seed \(.seed): \(.outcome), hash \(.hash); the model has \($hash)" end' "$dir/all.jsonl" >"$dir/judged"
+claim "each program ran with each seed" [ "$(wc -l <"$dir/judged")" = $((20 * $(wc -l <"$dir/programs"))) ]
+passed=$((passed + $(grep -cx right "$dir/judged")))
+grep -vx right "$dir/judged" >"$dir/wrong"
+while read -r line; do bad "$line"; done <"$dir/wrong"
+jq -rs 'group_by(.program)[] | "\(.[0].program) \(map(.clocks) | unique | length)"' "$dir/all.jsonl" >"$dir/timings"
+while read -r program timings; do claim "$program: seeds change the timing" [ "$timings" -gt 5 ]; done <"$dir/timings"
 conclude "seeds, $isa"

@@ -47,6 +47,11 @@ static bool passed(const struct measure *m, int mode)
     return !strcmp(outcome, "PASS") || (mode != TOOL_LOCKSTEP && !strcmp(outcome, "VACUOUS"));
 }
 
+static bool skipped(const struct measure *m)
+{
+    return m->wrong && !strcmp(m->wrong, "SKIP");
+}
+
 static const char *verify(const struct measure *m)
 {
     const struct tool_record *r = m->last;
@@ -106,7 +111,8 @@ static void print_row(const struct measure *m)
     const struct tool_record *s = &m->last[TOOL_LOCKSTEP];
 
     if (m->wrong) {
-        printf("%-24s error: %s\n", m->name, m->wrong);
+        if (skipped(m)) printf("%-24s skipped: %s\n", m->name, s->message);
+        else printf("%-24s error: %s\n", m->name, m->wrong);
         return;
     }
     printf("%-24s %10llu %6.3f %9.3f %9.3f %9.3f %11.0f %13.2f %12.2f\n", m->name,
@@ -165,6 +171,7 @@ int tool_main_bench(int argc, char **argv)
     unsigned wrong = 0;
     int got = tool_options_parse(&options, argc, argv, &err);
 
+    if (!got) got = tool_select(&options, &err);
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = tool_check_bare(&options, &err);
     if (got) {
@@ -181,7 +188,7 @@ int tool_main_bench(int argc, char **argv)
         run_one(&options, i, &bench.row[i]);
         print_row(&bench.row[i]);
         fflush(stdout);
-        wrong += bench.row[i].wrong != NULL;
+        wrong += bench.row[i].wrong && !skipped(&bench.row[i]);
     }
     printf("%-24s %48.3f\n", "all, by their time", total_ratio(&bench));
     if (options.json) got = common_file_write(options.json, write_records, &bench, &err);

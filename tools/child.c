@@ -17,13 +17,12 @@ enum { CHUNK = 8192 };
 static int one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
                        struct tool_options *one)
 {
-    int options = many->argc - (int)many->files;
     int n = 0;
     char **argv = calloc((size_t)many->argc + 4, sizeof *argv);
 
     if (!argv) return -1;
     argv[n++] = "run";
-    for (int i = 1; i < options; i++) {
+    for (int i = 1; i < many->given; i++) {
         if (!tool_option_of_table(many->argv[i])) argv[n++] = many->argv[i];
         else if (tool_option_has_value(many->argv[i])) i++;
     }

@@ -1,6 +1,8 @@
 /* Values of the options of every command: see option.h. */
 #include "option.h"
 
+#include "../model/common/needs.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,6 +58,22 @@ static int parse_mode(struct tool_options *o, const char *name, enum tool_mode m
     return 0;
 }
 
+/* "short,trap" */
+static int parse_tags(uint32_t *tags, const char *name, const char *value, struct common_error *err)
+{
+    for (const char *word = value;; word++) {
+        size_t length = strcspn(word, ",");
+        uint32_t tag = common_tag_parse(word, length);
+        if (!tag)
+            return tool_value_bad(err, name, value,
+                                  "tags of programs, separated by commas, are needed: short, "
+                                  "nobench, seeds, trap");
+        *tags |= tag;
+        word += length;
+        if (!*word) return 0;
+    }
+}
+
 int tool_option_take(struct tool_options *o, int id, const char *name, const char *value,
                      struct common_error *err)
 {
@@ -91,6 +109,8 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_TIMES: o->times = true; return 0;
     case OPT_JOBS: return tool_value(name, value, 1, TOOL_MAX_JOBS, &o->jobs, err);
     case OPT_BASELINE: o->baseline = value; return 0;
+    case OPT_TAGS: return parse_tags(&o->tags, name, value, err);
+    case OPT_NO_TAGS: return parse_tags(&o->no_tags, name, value, err);
     case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);
     case OPT_WAVE_DIR: o->wave_dir = value; return 0;
     default: return parse_wave_file(o, value, err);

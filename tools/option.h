@@ -30,6 +30,8 @@ enum option_id {
     OPT_TIMES,
     OPT_JOBS,
     OPT_BASELINE,
+    OPT_TAGS,
+    OPT_NO_TAGS,
     OPT_RUNS
 };
 

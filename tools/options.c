@@ -53,6 +53,9 @@ static const struct {
     {"jobs", OPT_JOBS, SUITE, ANY, "N", "runs at once (default: one for each processor)"},
     {"baseline", OPT_BASELINE, SUITE, ANY, "FILE",
      "records that say which programs are long; they begin first"},
+    {"tags", OPT_TAGS, SUITE | BENCH, ANY, "TAG,TAG,..",
+     "only programs with all these tags: short, nobench, seeds, trap"},
+    {"no-tags", OPT_NO_TAGS, SUITE | BENCH, ANY, "TAG,TAG,..", "no program with one of these tags"},
     {"runs", OPT_RUNS, BENCH, ANY, "N", "runs of each program and mode (default 5)"},
     {"help", OPT_HELP, ALL, ANY, NULL, "this text"},
 };
@@ -128,6 +131,8 @@ void tool_options_free(struct tool_options *o)
 {
     for (unsigned i = 0; i < o->settings; i++) free(o->setting[i].owned);
     for (unsigned i = 0; i < o->plusargs; i++) free(o->plusarg[i]);
+    for (unsigned i = 0; i < o->chosen_count; i++) free(o->chosen[i]);
+    free(o->chosen);
     free(o->setting);
     o->setting = NULL;
     o->settings = o->plusargs = 0;
@@ -235,7 +240,8 @@ static void help(const struct common_isa *const *isas, const char *command,
 
     list_isas(isas, known, sizeof known);
     printf("usage: warpstep %s --isa %s [options] %s\n\n", command, isa ? isa->name : "NAME",
-           bit & (SUITE | BENCH) ? "program ..." : "program   (or --code FILE instead of it)");
+           bit & (SUITE | BENCH) ? "program or folder ..."
+                                 : "program   (or --code FILE instead of it)");
     for (unsigned i = 0; i < OPTIONS; i++) {
         if (table[i].id == OPT_MODEL_ONLY) help_rows(isa, bit);
         if (!table[i].help || !(table[i].commands & bit) || (isa && !fits(i, isa))) continue;
@@ -427,6 +433,8 @@ int tool_options_parse_of(const struct common_isa *const *isas, struct tool_opti
     }
     o->file = argv + optind;
     o->files = (unsigned)(argc - optind);
+    o->given = optind;
+    o->skip = command & (SUITE | BENCH);
     if (!o->isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
     if (o->sweep == UINT64_MAX) o->sweep = SWEEP_LANES / o->isa->lanes;
     if (p.twice)

@@ -6,6 +6,7 @@
 
 #include "../bridge/trace.h"
 #include "../model/common/hex.h"
+#include "../model/common/needs.h"
 #include "../model/common/table.h"
 #include "tool.h"
 
@@ -21,10 +22,11 @@ struct job {
     struct testbench_result core; /* lockstep and core alone */
     struct bridge_result result;  /* when there is no bridge */
     struct tool_executed executed;
-    double begin;   /* wall clock */
-    double seconds; /* processor time of the simulation or of the model */
-    uint64_t limit; /* clocks, or instructions of the model alone; 0: none */
-    char *repeat;   /* the command, or NULL */
+    double begin;     /* wall clock */
+    double seconds;   /* processor time of the simulation or of the model */
+    uint64_t limit;   /* clocks, or instructions of the model alone; 0: none */
+    char *repeat;     /* the command, or NULL */
+    char lacked[128]; /* what the program needs and this build lacks; empty: nothing */
     struct bridge_memory memory[MEMORIES];
     size_t memories;
 };
@@ -367,6 +369,7 @@ static struct record record_of(const struct job *job, const struct bridge_result
         {.shape = testbench_shape(o->isa->name),
          .disturb = o->mode == TOOL_MODEL || o->trace ? NULL : testbench_disturb_name(o->disturb),
          .repeat = job->repeat,
+         .skipped = o->skip && job->lacked[0] ? job->lacked : NULL,
          .clocks = o->trace ? r->cycles + 1 : job->core.clocks,
          .memory_hash = hash_memory(job),
          .timed = o->times,
@@ -403,6 +406,7 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
     if (job->core.stray)
         fprintf(out, "note: %llu requests of the core lay outside memory, the first at 0x%x\n",
                 (unsigned long long)job->core.stray, job->core.stray_addr);
+    if (job->lacked[0]) fprintf(out, "note: this program %s\n", job->lacked);
     if (wants_wave(job, r)) {
         struct common_error trouble = {""};
         uint64_t at =
@@ -447,6 +451,33 @@ static int refuse(struct job *job, FILE *sent, const struct common_error *err)
     return tool_bad(err);
 }
 
+static int run_mode(struct job *job, struct common_error *err)
+{
+    switch (job->options->mode) {
+    case TOOL_LOCKSTEP: return run_lockstep(job, err);
+    case TOOL_MODEL: return run_model(job, err);
+    case TOOL_CORE: return run_bare(job, err);
+    }
+    return -1;
+}
+
+/* A program of many that this build lacks something for. */
+static int skip(struct job *job, FILE *out, FILE *sent)
+{
+    const struct record record = record_of(job, &job->result);
+
+    fprintf(out, "%s\n", job->lacked);
+    return sent && write_record(sent, &record) ? BRIDGE_INTERNAL : 0;
+}
+
+static void look_for_lacks(struct job *job)
+{
+    struct common_need need;
+
+    if (common_program_lacks(&job->program, job->options->isa->parts, &job->machine, &need))
+        common_need_text(&need, &job->machine, job->lacked, sizeof job->lacked);
+}
+
 int tool_run(const struct tool_options *options, FILE *out, FILE *record)
 {
     struct common_error err = {""};
@@ -461,17 +492,19 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
                              options->isa->name);
+    if (!failed) look_for_lacks(job);
     if (!failed) failed = check_dumps(job, &err);
     if (!failed) job->limit = limit_of(options, &job->program);
     job->result.isa = options->isa->name;
     job->result.program = options->program ? options->program : options->code;
     job->result.mode = tool_mode_name(options->mode);
     job->result.seed = options->seed;
-    if (!failed && options->mode == TOOL_MODEL) failed = run_model(job, &err);
-    else if (!failed && options->mode == TOOL_CORE) failed = run_bare(job, &err);
-    else if (!failed) failed = run_lockstep(job, &err);
+    bool skipped = !failed && options->skip && job->lacked[0];
+    if (!failed && !skipped) failed = run_mode(job, &err);
     if (!failed) job->result.program = job->program.name;
-    status = failed ? refuse(job, record, &err) : finish(job, out, record, &err);
+    status = failed    ? refuse(job, record, &err)
+             : skipped ? skip(job, out, record)
+                       : finish(job, out, record, &err);
     if (job->bridge) bridge_destroy(job->bridge);
     if (job->model) options->isa->destroy(job->model);
     for (size_t i = 0; i < TESTBENCH_SPACES; i++) free(job->core.memory[i]);

@@ -119,22 +119,24 @@ static int write_records(FILE *out, const void *what)
  *   returns  the exit status */
 static int conclude(const struct suite *s, int failed)
 {
-    unsigned passed = 0, done = 0;
+    unsigned passed = 0, skipped = 0, done = 0;
 
     for (unsigned i = 0; i < s->rows; i++) {
         if (!s->row[i].done) continue;
         done++;
         passed += !strcmp(s->row[i].record.outcome, "PASS");
+        skipped += suite_skipped(&s->row[i]);
         suite_print_failure(stdout, &s->row[i]);
     }
     if (failed) fprintf(stderr, "warpstep: error: cannot start another run: %s\n", strerror(errno));
+    printf("%u passed, %u failed", passed, done - passed - skipped);
+    if (skipped) printf(", %u skipped", skipped);
     if (stop_signal || failed) {
-        printf("%u passed, %u failed, %u not run: %s\n", passed, done - passed, s->rows - done,
-               stop_signal ? "INTERRUPTED" : "INTERNAL");
+        printf(", %u not run: %s\n", s->rows - done, stop_signal ? "INTERRUPTED" : "INTERNAL");
         return stop_signal ? 128 + (int)stop_signal : BRIDGE_INTERNAL;
     }
-    printf("%u passed, %u failed\n", passed, done - passed);
-    return passed == s->rows ? 0 : 1;
+    printf("\n");
+    return passed + skipped == s->rows && passed ? 0 : 1;
 }
 
 static int prepare(struct suite *s, struct common_error *err)
@@ -186,6 +188,7 @@ int tool_main_suite(int argc, char **argv)
     int got = tool_options_parse(&options, argc, argv, &err);
     int status = 0;
 
+    if (!got) got = tool_select(&options, &err);
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = prepare(&suite, &err);
     if (!got) {

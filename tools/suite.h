@@ -25,7 +25,9 @@ void suite_order(const struct suite_row *row, unsigned rows, unsigned *order);
 void suite_print_head(FILE *out);
 /* The row; below it what the run printed, unless it passed. */
 void suite_print_row(FILE *out, const struct suite_row *row);
-/* One line with the command, unless it passed. */
+/* It was not run, for this build lacks something that the program needs. */
+bool suite_skipped(const struct suite_row *row);
+/* One line with the command, if it failed. */
 void suite_print_failure(FILE *out, const struct suite_row *row);
 
 /* The line on a terminal: done, failing, time left. Elsewhere nothing. */

@@ -40,7 +40,7 @@ void suite_progress_begin(struct suite_progress *p, const struct suite_row *row,
 void suite_progress_count(struct suite_progress *p, const struct suite_row *row)
 {
     p->done++;
-    p->failing += strcmp(row->record.outcome, "PASS") != 0;
+    p->failing += strcmp(row->record.outcome, "PASS") != 0 && !suite_skipped(row);
     p->left -= weight(p, row);
 }
 

@@ -52,6 +52,11 @@ static bool passed(const struct suite_row *row)
     return !strcmp(row->record.outcome, "PASS");
 }
 
+bool suite_skipped(const struct suite_row *row)
+{
+    return !strcmp(row->record.outcome, "SKIP");
+}
+
 void suite_print_head(FILE *out)
 {
     fprintf(out, "%-24s %-12s %11s %12s %10s %6s\n", "program", "verdict", "warp insns",
@@ -70,6 +75,10 @@ void suite_print_row(FILE *out, const struct suite_row *row)
 {
     const struct tool_record *r = &row->record;
 
+    if (suite_skipped(row)) {
+        fprintf(out, "%-24s %-12s %s\n", row->name, r->outcome, r->message);
+        return;
+    }
     fprintf(out, "%-24s %-12s %11llu %12llu %10llu", row->name, r->outcome,
             (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions,
             (unsigned long long)r->clocks);
@@ -77,12 +86,15 @@ void suite_print_row(FILE *out, const struct suite_row *row)
     else fprintf(out, " %6s\n", "-");
     if (passed(row)) return;
     if (!strcmp(r->outcome, "INTERNAL")) fprintf(out, "    %s\n", r->message);
+    if (!strcmp(r->outcome, "NOT_OBSERVED"))
+        fputs("    all that was compared agrees, but something that is normally observed was not\n",
+              out);
     copy_text(row->report, out);
 }
 
 void suite_print_failure(FILE *out, const struct suite_row *row)
 {
-    if (!passed(row))
+    if (!passed(row) && !suite_skipped(row))
         fprintf(out, "failed: %s %s: %s\n", row->name, row->record.outcome,
                 row->record.repeat ? row->record.repeat : row->record.message);
 }

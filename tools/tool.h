@@ -52,9 +52,14 @@ struct tool_options {
     char *plusarg[TOOL_MAX_PLUSARGS + 1];
     unsigned plusargs;
 
-    /* suite and bench: many programs. They stand at the end of argv. */
+    /* suite and bench: many programs. They stand at the end of argv until tool_select(). */
     char **file;
     unsigned files;
+    int given;              /* arguments before them */
+    uint32_t tags, no_tags; /* enum common_tag: a program must have all of these, none of those */
+    char **chosen;          /* allocated by tool_select() */
+    unsigned chosen_count;
+    bool skip;            /* a program that this build lacks something for is not run */
     uint64_t jobs;        /* suite: runs at once; 0: one for each processor */
     const char *baseline; /* suite: records that say which programs are long */
     uint64_t runs;        /* bench: of each program and mode */
@@ -149,6 +154,13 @@ int tool_program_of(const struct common_isa *isa, const char *file, const uint8_
 /* The kind of container that a file is by its name or its first bytes (byte NULL: by its name); NULL: none. */
 const struct common_container *tool_container_of(const struct common_isa *isa, const char *file,
                                                  const uint8_t *byte, size_t size);
+
+/* select.c */
+
+/* The programs of a command of many: folders become the sources (.s) below them, in the order of names, and what the tags
+ * do not choose is left out.
+ *   returns  0; -1 with err: a folder without a source, or no program is left */
+int tool_select(struct tool_options *options, struct common_error *err);
 
 /* paths.c */
 

@@ -132,8 +132,7 @@ bool common_program_lacks(const struct common_program *program, const struct com
 void common_need_text(const struct common_need *need, const struct common_machine *machine,
                       char *text, size_t size)
 {
-    if (is_there_or_not(need->part))
-        snprintf(text, size, "needs %s", need->part->name);
+    if (is_there_or_not(need->part)) snprintf(text, size, "needs %s", need->part->name);
     else
         snprintf(text, size, "needs %s%s %u; this one has %u", need->part->name,
                  need->exact ? " =" : "", (unsigned)need->value,

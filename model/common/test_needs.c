@@ -50,8 +50,8 @@ static void read_line(struct reading *r, const char *line, bool needs)
     memset(r, 0, sizeof *r);
     assert_int_equal(common_program_init(&r->program, "t.s", NULL, 0), 0);
     struct common_text text = common_text_begin("t.s", line, &syntax, &r->err);
-    r->status = needs ? common_needs_read(&text, parts, &r->program)
-                      : common_tags_read(&text, &r->program);
+    r->status =
+        needs ? common_needs_read(&text, parts, &r->program) : common_tags_read(&text, &r->program);
     if (r->status == 0) assert_true(common_text_at_end(&text));
     assert_ptr_equal(text.syntax, &syntax);
 }
@@ -125,7 +125,8 @@ static void test_needs_refuse_wrong_values(void **state)
     refuse("depth", true,
            "t.s:1:6: error: found the end of the line; a number from 1 to 64 is allowed");
     refuse("depth = unit", true, "t.s:1:9: error: found 'unit'; a number from 1 to 64 is allowed");
-    refuse("depth 65", true, "t.s:1:7: error: out of range: '65'; a number from 1 to 64 is allowed");
+    refuse("depth 65", true,
+           "t.s:1:7: error: out of range: '65'; a number from 1 to 64 is allowed");
     refuse("depth 0", true, "t.s:1:7: error: out of range: '0'; a number from 1 to 64 is allowed");
 }
 
@@ -178,7 +179,8 @@ static void test_tags_are_bits(void **state)
 static void test_tags_are_a_closed_list(void **state)
 {
     (void)state;
-    refuse("short slow", false, "t.s:1:7: error: tag 'slow'; short, nobench or seeds is allowed here");
+    refuse("short slow", false,
+           "t.s:1:7: error: tag 'slow'; short, nobench or seeds is allowed here");
     refuse("trap", false,
            "t.s:1:1: error: tag 'trap'; .expect trap says it; short, nobench or seeds is allowed "
            "here");

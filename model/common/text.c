@@ -204,9 +204,9 @@ int common_text_words_of_line(struct common_text *text, struct common_token *tok
     *count = 0;
     while (common_text_word(text, &token[*count])) ++*count;
     if (common_text_at_end(text)) return 0;
-    return common_fail(
-        text->err, "%s:%u:%u: error: string is not closed; '\"' is allowed on the same line",
-        text->file, text->line, (unsigned)(text->p - text->start) + 1);
+    return common_fail(text->err,
+                       "%s:%u:%u: error: string is not closed; '\"' is allowed on the same line",
+                       text->file, text->line, (unsigned)(text->p - text->start) + 1);
 }
 
 bool common_text_take(struct common_text *text, const char *what)
@@ -229,11 +229,24 @@ int common_text_need(struct common_text *text, const char *what, const char *all
     return common_text_take(text, what) ? 0 : common_text_fail_here(text, allowed);
 }
 
+int common_text_more(struct common_text *text, const char *allowed)
+{
+    return common_text_at_end(text) ? common_text_fail_here(text, allowed) : 0;
+}
+
+int common_text_choice(struct common_text *text, const char *const *word, unsigned words,
+                       const char *allowed)
+{
+    for (unsigned i = 0; i < words; i++)
+        if (common_text_take(text, word[i])) return (int)i;
+    return common_text_fail_here(text, allowed);
+}
+
 bool common_text_is_name(const struct common_syntax *syntax, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
-        bool letter = isalpha((unsigned char)text[i]) || text[i] == '_' ||
-                      (syntax->dots && text[i] == '.');
+        bool letter =
+            isalpha((unsigned char)text[i]) || text[i] == '_' || (syntax->dots && text[i] == '.');
         if (!letter && (i == 0 || !isdigit((unsigned char)text[i]))) return false;
     }
     return length > 0;
@@ -253,15 +266,14 @@ int common_text_string(struct common_text *text, struct common_token *token)
     const char *p = text->p;
     size_t length = *p == '"' ? strcspn(p + 1, "\"\n") : 0;
     if (*p != '"' || p[length + 1] != '"') return common_text_fail_here(text, text->syntax->file);
-    *token =
-        (struct common_token){p + 1, length, text->line, (unsigned)(p - text->start) + 1};
+    *token = (struct common_token){p + 1, length, text->line, (unsigned)(p - text->start) + 1};
     text->p = p + length + 2;
     return 0;
 }
 
 int common_text_path(struct common_text *text, char **path)
 {
-    struct common_token t;
+    struct common_token t = {0};
     if (common_text_string(text, &t) != 0) return -1;
     const char *slash = strrchr(text->file, '/');
     size_t folder = slash != NULL && t.text[0] != '/' ? (size_t)(slash - text->file) + 1 : 0;

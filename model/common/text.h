@@ -25,12 +25,12 @@ struct common_syntax {
     const char *blank;      /* characters between words; a '\' at the end of a line counts as one */
     const char *comment[3]; /* what begins a comment; NULL ends the list */
     bool dots;              /* a name may have '.' */
-    bool brackets;          /* a word goes up to the next blank or parenthesis, and over both inside of [];
+    bool brackets; /* a word goes up to the next blank or parenthesis, and over both inside of [];
                              * a ':' and a '-' belong to the word. Else words are names, numbers, single characters */
-    const char *filler;     /* characters that mean nothing in a list of data */
-    const char *number;     /* what is said where no number stands; NULL: the range that is allowed */
-    const char *file;       /* .. where no "NAME" stands */
-    const char *data;       /* .. where a list of data is empty */
+    const char *filler; /* characters that mean nothing in a list of data */
+    const char *number; /* what is said where no number stands; NULL: the range that is allowed */
+    const char *file;   /* .. where no "NAME" stands */
+    const char *data;   /* .. where a list of data is empty */
 };
 
 struct common_symbols;
@@ -43,8 +43,8 @@ struct common_text {
     const struct common_symbols *symbols; /* names that may stand for numbers; NULL: none */
     const char *p, *start;                /* start: of this line */
     unsigned line;
-    const char *skipped;           /* blanks before here were skipped .. */
-    unsigned end_line, end_col;    /* .. from there on: behind the last word */
+    const char *skipped;        /* blanks before here were skipped .. */
+    unsigned end_line, end_col; /* .. from there on: behind the last word */
 };
 
 /* A cursor at the beginning of `source`, which must outlive it. Without symbols. */
@@ -103,6 +103,14 @@ int common_text_need(struct common_text *text, const char *what, const char *all
 
 /* True for [A-Za-z_][A-Za-z0-9_]*, also with '.' if the syntax has dots. */
 bool common_text_is_name(const struct common_syntax *syntax, const char *text, size_t length);
+/* Something must follow; or "found the end of the line; allowed". */
+int common_text_more(struct common_text *text, const char *allowed);
+
+/* The word here is one of these.
+ *   returns  its number; -1 with err */
+int common_text_choice(struct common_text *text, const char *const *word, unsigned words,
+                       const char *allowed);
+
 /* The name here.
  *   returns  false if there is none */
 bool common_text_name(struct common_text *text, struct common_token *token);

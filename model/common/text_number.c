@@ -80,10 +80,10 @@ int common_text_number(struct common_text *text, int64_t lo, int64_t hi, uint32_
     char range[96];
     struct common_token token = common_text_here(text);
     if (token.length == 0)
-        return common_text_fail_here(text, text->syntax->number != NULL
-                                               ? text->syntax->number
-                                               : say_range(text->syntax, lo, hi, range,
-                                                           sizeof range));
+        return common_text_fail_here(text,
+                                     text->syntax->number != NULL
+                                         ? text->syntax->number
+                                         : say_range(text->syntax, lo, hi, range, sizeof range));
     if (common_text_number_in(text, &token, lo, hi, value) != 0) return -1;
     text->p += token.length;
     return 0;

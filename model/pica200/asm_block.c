@@ -8,7 +8,7 @@
 
 enum { MAX_LENGTH = 255 }; /* NUM */
 
-int pica200_asm_label(struct pica200_asm *a, const struct pica200_token *name)
+int pica200_asm_label(struct pica200_asm *a, const struct common_token *name)
 {
     struct pica200_symbol *symbol = pica200_asm_define(a, name, PICA200_SYMBOL_LABEL);
     if (symbol == NULL) return -1;
@@ -17,27 +17,30 @@ int pica200_asm_label(struct pica200_asm *a, const struct pica200_token *name)
     return 0;
 }
 
-int pica200_asm_open(struct pica200_asm *a, unsigned kind, const struct pica200_token *token)
+int pica200_asm_open(struct pica200_asm *a, unsigned kind, const struct common_token *token)
 {
     if (a->blocks == PICA200_MAX_BLOCKS)
-        return pica200_asm_fail(a, token, "too many open blocks at", "64 are allowed");
+        return common_text_fail(&a->base.at, token, "too many open blocks at", "64 are allowed");
     a->block[a->blocks++] =
         (struct pica200_block){.kind = (uint8_t)kind, .word = a->items, .token = *token};
     return 0;
 }
 
-int pica200_asm_proc(struct pica200_asm *a, const struct pica200_token *token)
+static int do_proc(struct common_assembler *base)
 {
-    struct pica200_token name;
+    const struct common_token *token = &base->word;
+    struct pica200_asm *a = pica200_asm_of(base);
+    struct common_token name;
     if (a->blocks > 0)
-        return pica200_asm_fail(a, token, "found", "outside of all blocks it is allowed");
-    if (!pica200_asm_name(a, &name)) return pica200_asm_fail_here(a, "a name is allowed here");
+        return common_text_fail(&a->base.at, token, "found", "outside of all blocks it is allowed");
+    if (!common_text_name(&a->base.at, &name))
+        return common_text_fail_here(&a->base.at, "a name is allowed here");
     struct pica200_symbol *symbol = pica200_asm_define(a, &name, PICA200_SYMBOL_PROC);
     if (symbol == NULL) return -1;
     symbol->pc = (uint32_t)a->items;
     if (pica200_asm_open(a, PICA200_BLOCK_PROC, token) != 0) return -1;
-    a->block[a->blocks - 1].symbol = a->symbols - 1;
-    return pica200_asm_end_line(a);
+    a->block[a->blocks - 1].symbol = a->base.symbols.count - 1;
+    return 0;
 }
 
 static bool leaves_scope(unsigned op, unsigned kind)
@@ -55,8 +58,7 @@ static bool leaves_scope(unsigned op, unsigned kind)
 }
 
 /* The scope that began behind word `first - 1` ends here. */
-static int pad(struct pica200_asm *a, size_t first, unsigned kind,
-               const struct pica200_token *token)
+static int pad(struct pica200_asm *a, size_t first, unsigned kind, const struct common_token *token)
 {
     struct pica200_insn last;
     bool needed = a->items == first || a->block_end == a->items || a->label_at == a->items;
@@ -70,30 +72,37 @@ static int pad(struct pica200_asm *a, size_t first, unsigned kind,
     return pica200_asm_emit(a, &nop);
 }
 
-int pica200_asm_else(struct pica200_asm *a, const struct pica200_token *token)
+static int do_else(struct common_assembler *base)
 {
+    const struct common_token *token = &base->word;
+    struct pica200_asm *a = pica200_asm_of(base);
     struct pica200_block *b = a->blocks > 0 ? &a->block[a->blocks - 1] : NULL;
     if (b == NULL || b->kind != PICA200_BLOCK_IF || b->has_else)
-        return pica200_asm_fail(a, token, "found", "behind an open ifc or ifu it is allowed, once");
+        return common_text_fail(&a->base.at, token, "found",
+                                "behind an open ifc or ifu it is allowed, once");
     if (pad(a, b->word + 1, b->kind, token) != 0) return -1;
     b->has_else = true;
     b->else_word = a->items;
-    return pica200_asm_end_line(a);
+    return 0;
 }
 
-static int check_length(struct pica200_asm *a, const struct pica200_token *token, const char *what,
+static int check_length(struct pica200_asm *a, const struct common_token *token, const char *what,
                         size_t length)
 {
     char text[80];
     if (length <= MAX_LENGTH) return 0;
     snprintf(text, sizeof text, "it has %zu words; %u are allowed", length, (unsigned)MAX_LENGTH);
-    return pica200_asm_fail(a, token, what, text);
+    return common_text_fail(&a->base.at, token, what, text);
 }
 
-int pica200_asm_close(struct pica200_asm *a, const struct pica200_token *token)
+static int do_end(struct common_assembler *base)
 {
+    const struct common_token *token = &base->word;
+    struct pica200_asm *a = pica200_asm_of(base);
+    if (a->array.name.length > 0) return pica200_asm_close_array(a);
     if (a->blocks == 0)
-        return pica200_asm_fail(a, token, "found", "behind .proc, for, ifc or ifu it is allowed");
+        return common_text_fail(&a->base.at, token, "found",
+                                "behind .proc, for, ifc or ifu it is allowed");
     struct pica200_block *b = &a->block[a->blocks - 1];
     size_t first = b->word + (b->kind != PICA200_BLOCK_PROC);
     if (!b->has_else && pad(a, first, b->kind, token) != 0) return -1;
@@ -113,7 +122,7 @@ int pica200_asm_close(struct pica200_asm *a, const struct pica200_token *token)
         break;
     }
     }
-    return pica200_asm_end_line(a);
+    return 0;
 }
 
 static int resolve(struct pica200_asm *a, const struct pica200_fixup *f)
@@ -121,14 +130,15 @@ static int resolve(struct pica200_asm *a, const struct pica200_fixup *f)
     const struct pica200_symbol *s = pica200_asm_find(a, f->name.text, f->name.length);
     uint32_t *word = &a->item[f->word].word;
     if (s == NULL || s->kind == PICA200_SYMBOL_REGISTER)
-        return pica200_asm_fail(a, &f->name, "found", "a label or a procedure is allowed here");
+        return common_text_fail(&a->base.at, &f->name, "found",
+                                "a label or a procedure is allowed here");
     uint32_t length = 0;
     switch (f->kind) {
     case PICA200_E_RANGE:
         if (f->length) length = f->add;
         else if (s->kind == PICA200_SYMBOL_PROC) length = s->end - s->pc;
         else
-            return pica200_asm_fail(a, &f->name, "no procedure:",
+            return common_text_fail(&a->base.at, &f->name, "no procedure:",
                                     "'+' and the number of words are allowed behind a label");
         if (check_length(a, &f->name, "procedure", length) != 0) return -1;
         *word |= pica200_put(s->pc, pica200_field_target) | pica200_put(length, pica200_field_num);
@@ -136,7 +146,7 @@ static int resolve(struct pica200_asm *a, const struct pica200_fixup *f)
     case PICA200_E_END: {
         uint32_t first = pica200_get(*word, pica200_field_target);
         if (s->pc < first)
-            return pica200_asm_fail(a, &f->name, "end of the else part lies before it:",
+            return common_text_fail(&a->base.at, &f->name, "end of the else part lies before it:",
                                     "its beginning or a later label is allowed");
         if (check_length(a, &f->name, "else part up to", s->pc - first) != 0) return -1;
         *word |= pica200_put(s->pc - first, pica200_field_num);
@@ -144,8 +154,8 @@ static int resolve(struct pica200_asm *a, const struct pica200_fixup *f)
     }
     default:
         if (s->pc >= PICA200_CODE_WORDS)
-            return pica200_asm_fail(
-                a, &f->name, "label lies behind the last word:", "4096 words can be reached");
+            return common_text_fail(&a->base.at, &f->name, "label lies behind the last word:",
+                                    "4096 words can be reached");
         *word |= pica200_put(s->pc, pica200_field_target);
         return 0;
     }
@@ -154,9 +164,12 @@ static int resolve(struct pica200_asm *a, const struct pica200_fixup *f)
 int pica200_asm_resolve(struct pica200_asm *a)
 {
     if (a->blocks > 0)
-        return pica200_asm_fail(a, &a->block[a->blocks - 1].token, "no .end for",
+        return common_text_fail(&a->base.at, &a->block[a->blocks - 1].token, "no .end for",
                                 "one for each block is allowed");
     for (size_t i = 0; i < a->fixups; i++) /* ELSE comes before its END */
         if (resolve(a, &a->fixup[i]) != 0) return -1;
     return 0;
 }
+
+const struct common_directive pica200_block_directives[] = {
+    {"proc", .run = do_proc}, {"else", .run = do_else}, {"end", .run = do_end}, {.name = NULL}};

@@ -4,15 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int need_name(struct pica200_asm *a, struct pica200_token *name)
+static int need_name(struct pica200_asm *a, struct common_token *name)
 {
-    return pica200_asm_name(a, name) ? 0 : pica200_asm_fail_here(a, "a name is allowed here");
+    return common_text_name(&a->base.at, name)
+               ? 0
+               : common_text_fail_here(&a->base.at, "a name is allowed here");
 }
 
 static int set_words(struct pica200_asm *a, uint32_t space, uint32_t addr, const uint32_t *word,
                      size_t count)
 {
-    return common_program_add(a->program, false, space, 0, addr, word, count, a->at.line, a->err);
+    return common_program_add(a->base.program, false, space, 0, addr, word, count, a->base.at.line,
+                              a->base.at.err);
 }
 
 static int set_uniform(struct pica200_asm *a, uint32_t reg, const uint32_t *value)
@@ -30,8 +33,9 @@ static int set_int(struct pica200_asm *a, uint32_t reg, const uint32_t *value)
 static int set_bool(struct pica200_asm *a, uint32_t reg, bool value)
 {
     uint32_t word = 0;
-    for (size_t i = 0; i < a->program->inits; i++)
-        if (a->program->init[i].space == PICA200_SPACE_BOOL) word = a->program->init[i].word[0];
+    for (size_t i = 0; i < a->base.program->inits; i++)
+        if (a->base.program->init[i].space == PICA200_SPACE_BOOL)
+            word = a->base.program->init[i].word[0];
     word = (word & ~(1u << reg)) | (uint32_t)value << reg;
     return set_words(a, PICA200_SPACE_BOOL, 0, &word, 1);
 }
@@ -39,27 +43,29 @@ static int set_bool(struct pica200_asm *a, uint32_t reg, bool value)
 /* (x, y, z, w) */
 static int read_vector(struct pica200_asm *a, uint32_t *value)
 {
-    if (pica200_asm_need(a, "(", "'(' and four values are allowed here") != 0) return -1;
+    if (common_text_need(&a->base.at, "(", "'(' and four values are allowed here") != 0) return -1;
     for (unsigned i = 0; i < 4; i++) {
-        if (i > 0 && pica200_asm_need(a, ",", "',' and four values are allowed here") != 0)
+        if (i > 0 &&
+            common_text_need(&a->base.at, ",", "',' and four values are allowed here") != 0)
             return -1;
-        if (pica200_asm_value(a, &value[i]) != 0) return -1;
+        if (pica200_asm_value(&a->base.at, &value[i]) != 0) return -1;
     }
-    return pica200_asm_need(a, ")", "')' is allowed here");
+    return common_text_need(&a->base.at, ")", "')' is allowed here");
 }
 
 /* The same of bytes; a negative one stands for its two's complement. */
 static int read_bytes(struct pica200_asm *a, uint32_t *value)
 {
-    if (pica200_asm_need(a, "(", "'(' and four numbers are allowed here") != 0) return -1;
+    if (common_text_need(&a->base.at, "(", "'(' and four numbers are allowed here") != 0) return -1;
     for (unsigned i = 0; i < 4; i++) {
-        if (i > 0 && pica200_asm_need(a, ",", "',' and four numbers are allowed here") != 0)
+        if (i > 0 &&
+            common_text_need(&a->base.at, ",", "',' and four numbers are allowed here") != 0)
             return -1;
-        bool minus = pica200_asm_take(a, "-");
-        if (pica200_asm_number(a, 0, minus ? 128 : 255, &value[i]) != 0) return -1;
+        bool minus = common_text_take(&a->base.at, "-");
+        if (common_text_number(&a->base.at, 0, minus ? 128 : 255, &value[i]) != 0) return -1;
         if (minus) value[i] = (256 - value[i]) & 255;
     }
-    return pica200_asm_need(a, ")", "')' is allowed here");
+    return common_text_need(&a->base.at, ")", "')' is allowed here");
 }
 
 /* --- allocation: uniforms from the lowest register up, constants from the highest down --- */
@@ -95,7 +101,7 @@ static bool is_free(const struct pica200_asm *a, char class, unsigned first, uns
 
 /*   down     take the highest ones
  *   returns  0, *first set; -1 with err at `name` */
-static int allocate(struct pica200_asm *a, const struct pica200_token *name, char class,
+static int allocate(struct pica200_asm *a, const struct common_token *name, char class,
                     unsigned count, bool down, unsigned *first)
 {
     static const char *const full[] = {"all float uniforms are named", "all registers are named"};
@@ -106,10 +112,10 @@ static int allocate(struct pica200_asm *a, const struct pica200_token *name, cha
         for (unsigned k = 0; k < count; k++) mark(a, class, *first + k);
         return 0;
     }
-    return pica200_asm_fail(a, name, "no register is left for", full[class != 'c']);
+    return common_text_fail(&a->base.at, name, "no register is left for", full[class != 'c']);
 }
 
-static int define_register(struct pica200_asm *a, const struct pica200_token *name, char class,
+static int define_register(struct pica200_asm *a, const struct common_token *name, char class,
                            unsigned first, unsigned count)
 {
     struct pica200_symbol *symbol = pica200_asm_define(a, name, PICA200_SYMBOL_REGISTER);
@@ -120,12 +126,12 @@ static int define_register(struct pica200_asm *a, const struct pica200_token *na
     return 0;
 }
 
-static int add_name(struct pica200_asm *a, const struct pica200_token *name, unsigned first,
+static int add_name(struct pica200_asm *a, const struct common_token *name, unsigned first,
                     unsigned count)
 {
     if (pica200_names_add(a->names, name->text, name->length, first, first + count - 1) == 0)
         return 0;
-    return pica200_asm_fail_memory(a);
+    return common_text_fail_memory(&a->base.at);
 }
 
 /* --- .fvec .ivec .bool --- */
@@ -133,108 +139,121 @@ static int add_name(struct pica200_asm *a, const struct pica200_token *name, uns
 static int do_uniforms(struct pica200_asm *a, char class, unsigned number)
 {
     do {
-        struct pica200_token name;
+        struct common_token name;
         uint32_t count = 1;
-        unsigned first;
+        unsigned first = 0;
         if (need_name(a, &name) != 0) return -1;
-        if (pica200_asm_take(a, "[") &&
-            (pica200_asm_number(a, 1, pica200_asm_class_size(class), &count) != 0 ||
-             pica200_asm_need(a, "]", "']' is allowed here") != 0))
+        if (common_text_take(&a->base.at, "[") &&
+            (common_text_number(&a->base.at, 1, pica200_asm_class_size(class), &count) != 0 ||
+             common_text_need(&a->base.at, "]", "']' is allowed here") != 0))
             return -1;
         if (allocate(a, &name, class, count, false, &first) != 0 ||
             define_register(a, &name, class, first, count) != 0 ||
             add_name(a, &name, number + first, count) != 0)
             return -1;
-    } while (pica200_asm_take(a, ","));
-    return pica200_asm_end_line(a);
+    } while (common_text_take(&a->base.at, ","));
+    return 0;
 }
 
-static int do_fvec(struct pica200_asm *a)
+static int do_fvec(struct common_assembler *base)
 {
+    struct pica200_asm *a = pica200_asm_of(base);
     return do_uniforms(a, 'c', PICA200_NAME_C);
 }
 
-static int do_ivec(struct pica200_asm *a)
+static int do_ivec(struct common_assembler *base)
 {
+    struct pica200_asm *a = pica200_asm_of(base);
     return do_uniforms(a, 'i', PICA200_NAME_I);
 }
 
-static int do_bool(struct pica200_asm *a)
+static int do_bool(struct common_assembler *base)
 {
+    struct pica200_asm *a = pica200_asm_of(base);
     return do_uniforms(a, 'b', PICA200_NAME_B);
 }
 
 /* --- constants --- */
 
-static int do_constf(struct pica200_asm *a)
+static int do_constf(struct common_assembler *base)
 {
-    struct pica200_token name;
+    struct pica200_asm *a = pica200_asm_of(base);
+    struct common_token own;
     uint32_t value[4];
-    unsigned reg;
-    if (need_name(a, &name) != 0 || read_vector(a, value) != 0 || pica200_asm_end_line(a) != 0 ||
-        allocate(a, &name, 'c', 1, true, &reg) != 0 || set_uniform(a, reg, value) != 0)
+    unsigned reg = 0;
+    if (need_name(a, &own) != 0 || read_vector(a, value) != 0 ||
+        common_text_end_line(&a->base.at) != 0 || allocate(a, &own, 'c', 1, true, &reg) != 0 ||
+        set_uniform(a, reg, value) != 0)
         return -1;
-    return define_register(a, &name, 'c', reg, 1);
+    return define_register(a, &own, 'c', reg, 1);
 }
 
-static int do_consti(struct pica200_asm *a)
+static int do_consti(struct common_assembler *base)
 {
-    struct pica200_token name;
+    struct pica200_asm *a = pica200_asm_of(base);
+    struct common_token own;
     uint32_t value[4];
-    unsigned reg;
-    if (need_name(a, &name) != 0 || read_bytes(a, value) != 0 || pica200_asm_end_line(a) != 0 ||
-        allocate(a, &name, 'i', 1, true, &reg) != 0 || set_int(a, reg, value) != 0)
+    unsigned reg = 0;
+    if (need_name(a, &own) != 0 || read_bytes(a, value) != 0 ||
+        common_text_end_line(&a->base.at) != 0 || allocate(a, &own, 'i', 1, true, &reg) != 0 ||
+        set_int(a, reg, value) != 0)
         return -1;
-    return define_register(a, &name, 'i', reg, 1);
+    return define_register(a, &own, 'i', reg, 1);
 }
 
-/* .constfa NAME[SIZE] or NAME[] opens an array, .constfa (x, y, z, w) is an element, .end closes. */
-static int do_constfa(struct pica200_asm *a)
+/* .constfa (x, y, z, w): an element of the open array */
+static int read_element(struct pica200_asm *a)
 {
-    struct pica200_symbol *array = &a->array;
-    pica200_asm_blank(a);
-    if (*a->at.p == '(') {
-        struct pica200_token at = {a->at.p, 1, a->at.line, (unsigned)(a->at.p - a->at.start) + 1};
-        uint32_t limit = array->count != 0 ? array->count : PICA200_UNIFORMS;
-        if (array->name.length == 0)
-            return pica200_asm_fail(a, &at, "found", ".constfa NAME[] opens an array first");
-        if (array->pc == limit)
-            return pica200_asm_fail(
-                a, &at, "one element too many:", "as many as the array has are allowed");
-        if (read_vector(a, a->array_value[array->pc]) != 0) return -1;
-        array->pc++;
-        return pica200_asm_end_line(a);
-    }
-    struct pica200_token name;
-    if (need_name(a, &name) != 0) return -1;
+    struct pica200_array *array = &a->array;
+    struct common_token at = common_text_here(&a->base.at);
+    uint32_t limit = array->size != 0 ? array->size : PICA200_UNIFORMS;
+    if (array->name.length == 0)
+        return common_text_fail(&a->base.at, &at, "found", ".constfa NAME[] opens an array first");
+    if (array->used == limit)
+        return common_text_fail(&a->base.at, &at,
+                                "one element too many:", "as many as the array has are allowed");
+    if (read_vector(a, array->value[array->used]) != 0) return -1;
+    array->used++;
+    return 0;
+}
+
+/* .constfa NAME[SIZE] or NAME[] opens an array, which .end closes. */
+static int do_constfa(struct common_assembler *base)
+{
+    struct pica200_asm *a = pica200_asm_of(base);
+    struct pica200_array *array = &a->array;
+    struct common_token own;
+    common_text_blank(&base->at);
+    if (*base->at.p == '(') return read_element(a);
+    if (need_name(a, &own) != 0) return -1;
     if (array->name.length > 0)
-        return pica200_asm_fail(a, &name, "array in an array:", ".end closes the first one");
-    if (pica200_asm_need(a, "[", "'[' is allowed here") != 0) return -1;
-    *array = (struct pica200_symbol){.name = name};
-    pica200_asm_blank(a);
-    if (*a->at.p != ']' && pica200_asm_number(a, 1, PICA200_UNIFORMS, &array->count) != 0)
+        return common_text_fail(&base->at, &own, "array in an array:", ".end closes the first one");
+    if (common_text_need(&base->at, "[", "'[' is allowed here") != 0) return -1;
+    array->name = own;
+    array->size = array->used = 0;
+    common_text_blank(&base->at);
+    if (*base->at.p != ']' && common_text_number(&base->at, 1, PICA200_UNIFORMS, &array->size) != 0)
         return -1;
-    free(a->array_value);
-    a->array_value = calloc(PICA200_UNIFORMS, sizeof *a->array_value);
-    if (a->array_value == NULL) return pica200_asm_fail_memory(a);
-    if (pica200_asm_need(a, "]", "']' is allowed here") != 0) return -1;
-    return pica200_asm_end_line(a);
+    free(array->value);
+    array->value = calloc(PICA200_UNIFORMS, sizeof *array->value);
+    if (array->value == NULL) return common_text_fail_memory(&base->at);
+    return common_text_need(&base->at, "]", "']' is allowed here");
 }
 
-static int close_array(struct pica200_asm *a)
+int pica200_asm_close_array(struct pica200_asm *a)
 {
-    struct pica200_symbol array = a->array;
-    unsigned first;
+    const struct pica200_array *array = &a->array;
+    const struct common_token name = array->name;
+    uint32_t size = array->size != 0 ? array->size : array->used;
+    unsigned first = 0;
     a->array.name.length = 0;
-    if (array.count == 0) array.count = array.pc;
-    if (array.count == 0)
-        return pica200_asm_fail(a, &array.name, "no element in",
+    if (size == 0)
+        return common_text_fail(&a->base.at, &name, "no element in",
                                 "one .constfa (x, y, z, w) at least is allowed");
-    if (allocate(a, &array.name, 'c', array.count, true, &first) != 0) return -1;
-    for (unsigned i = 0; i < array.count; i++)
-        if (set_uniform(a, first + i, a->array_value[i]) != 0) return -1;
-    if (define_register(a, &array.name, 'c', first, array.count) != 0) return -1;
-    return pica200_asm_end_line(a);
+    if (allocate(a, &name, 'c', size, true, &first) != 0) return -1;
+    for (unsigned i = 0; i < size; i++)
+        if (set_uniform(a, first + i, array->value[i]) != 0) return -1;
+    return define_register(a, &name, 'c', first, size);
 }
 
 static int plain_ref(struct pica200_asm *a, const char *classes, const char *what,
@@ -242,32 +261,36 @@ static int plain_ref(struct pica200_asm *a, const char *classes, const char *wha
 {
     if (pica200_asm_ref(a, classes, what, ref) != 0) return -1;
     if (ref->neg || ref->ncomponent != 0 || ref->empty || ref->idx != PICA200_IDX_NONE)
-        return pica200_asm_fail(a, &ref->token, "found", "a whole register is allowed here");
+        return common_text_fail(&a->base.at, &ref->token, "found",
+                                "a whole register is allowed here");
     return 0;
 }
 
-static int do_setf(struct pica200_asm *a)
+static int do_setf(struct common_assembler *base)
 {
+    struct pica200_asm *a = pica200_asm_of(base);
     struct pica200_ref ref;
     uint32_t value[4];
     if (plain_ref(a, "c", "a float uniform", &ref) != 0 || read_vector(a, value) != 0 ||
-        pica200_asm_end_line(a) != 0)
+        common_text_end_line(&a->base.at) != 0)
         return -1;
     return set_uniform(a, ref.reg, value);
 }
 
-static int do_seti(struct pica200_asm *a)
+static int do_seti(struct common_assembler *base)
 {
+    struct pica200_asm *a = pica200_asm_of(base);
     struct pica200_ref ref;
     uint32_t value[4];
     if (plain_ref(a, "i", "an integer uniform", &ref) != 0 || read_bytes(a, value) != 0 ||
-        pica200_asm_end_line(a) != 0)
+        common_text_end_line(&a->base.at) != 0)
         return -1;
     return set_int(a, ref.reg, value);
 }
 
-static int do_setb(struct pica200_asm *a)
+static int do_setb(struct common_assembler *base)
 {
+    struct pica200_asm *a = pica200_asm_of(base);
     static const struct {
         const char *text;
         bool value;
@@ -276,24 +299,25 @@ static int do_setb(struct pica200_asm *a)
     struct pica200_ref ref;
     if (plain_ref(a, "b", "a boolean uniform", &ref) != 0) return -1;
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (!pica200_asm_take(a, words[i].text)) continue;
-        return pica200_asm_end_line(a) != 0 ? -1 : set_bool(a, ref.reg, words[i].value);
+        if (!common_text_take(&a->base.at, words[i].text)) continue;
+        return common_text_end_line(&a->base.at) != 0 ? -1 : set_bool(a, ref.reg, words[i].value);
     }
-    return pica200_asm_fail_here(a, "true or false is allowed here");
+    return common_text_fail_here(&a->base.at, "true or false is allowed here");
 }
 
 /* --- .alias .in .out --- */
 
-static int do_alias(struct pica200_asm *a)
+static int do_alias(struct common_assembler *base)
 {
-    struct pica200_token name;
+    struct pica200_asm *a = pica200_asm_of(base);
+    struct common_token own;
     struct pica200_ref ref;
-    if (need_name(a, &name) != 0 || pica200_asm_ref(a, "vorcib", "an alias", &ref) != 0 ||
-        pica200_asm_end_line(a) != 0)
+    if (need_name(a, &own) != 0 || pica200_asm_ref(a, "vorcib", "an alias", &ref) != 0 ||
+        common_text_end_line(&a->base.at) != 0)
         return -1;
     const struct pica200_symbol *of = pica200_asm_find(a, ref.token.text, ref.token.length);
     uint32_t count = of != NULL && ref.reg == of->ref.reg ? of->count : 0;
-    struct pica200_symbol *symbol = pica200_asm_define(a, &name, PICA200_SYMBOL_REGISTER);
+    struct pica200_symbol *symbol = pica200_asm_define(a, &own, PICA200_SYMBOL_REGISTER);
     if (symbol == NULL) return -1;
     symbol->ref = ref;
     symbol->count = count;
@@ -301,19 +325,19 @@ static int do_alias(struct pica200_asm *a)
 }
 
 /* The register that the line names, or a free one. */
-static int choose_register(struct pica200_asm *a, const struct pica200_token *name, char class,
+static int choose_register(struct pica200_asm *a, const struct common_token *name, char class,
                            struct pica200_ref *ref)
 {
     char classes[2] = {class, '\0'};
-    unsigned reg;
+    unsigned reg = 0;
     memset(ref, 0, sizeof *ref);
-    if (!pica200_asm_at_end(a)) {
+    if (!common_text_at_end(&a->base.at)) {
         if (pica200_asm_ref(a, classes, class == 'v' ? "an input" : "an output", ref) != 0)
             return -1;
         if (ref->neg || ref->empty)
-            return pica200_asm_fail(a, &ref->token, "found", "no sign is allowed here");
+            return common_text_fail(&a->base.at, &ref->token, "found", "no sign is allowed here");
         mark(a, class, ref->reg);
-        return pica200_asm_end_line(a);
+        return 0;
     }
     if (allocate(a, name, class, 1, false, &reg) != 0) return -1;
     ref->class = class;
@@ -321,46 +345,50 @@ static int choose_register(struct pica200_asm *a, const struct pica200_token *na
     return 0;
 }
 
-static int do_in(struct pica200_asm *a)
+static int do_in(struct common_assembler *base)
 {
-    struct pica200_token name;
+    struct pica200_asm *a = pica200_asm_of(base);
+    struct common_token own;
     struct pica200_ref ref;
-    if (need_name(a, &name) != 0 || choose_register(a, &name, 'v', &ref) != 0) return -1;
+    if (need_name(a, &own) != 0 || choose_register(a, &own, 'v', &ref) != 0) return -1;
     if (ref.ncomponent != 0)
-        return pica200_asm_fail(a, &ref.token, "found", "a whole register is allowed here");
+        return common_text_fail(&a->base.at, &ref.token, "found",
+                                "a whole register is allowed here");
     a->in_mask |= 1u << ref.reg;
-    if (define_register(a, &name, 'v', ref.reg, 1) != 0) return -1;
-    return add_name(a, &name, PICA200_NAME_V + ref.reg, 1);
+    if (define_register(a, &own, 'v', ref.reg, 1) != 0) return -1;
+    return add_name(a, &own, PICA200_NAME_V + ref.reg, 1);
 }
 
 static int read_output_mask(struct pica200_asm *a, uint8_t *mask)
 {
-    struct pica200_token t;
-    if (!pica200_asm_take(a, ".")) return 0;
+    struct common_token t;
+    if (!common_text_take(&a->base.at, ".")) return 0;
     *mask = 0;
-    if (!pica200_asm_name(a, &t)) return pica200_asm_fail_here(a, "components are allowed here");
+    if (!common_text_name(&a->base.at, &t))
+        return common_text_fail_here(&a->base.at, "components are allowed here");
     for (size_t i = 0; i < t.length; i++) {
         const char *found = strchr("xyzw", t.text[i]);
         if (found == NULL)
-            return pica200_asm_fail(a, &t, "components", "x, y, z and w are allowed");
+            return common_text_fail(&a->base.at, &t, "components", "x, y, z and w are allowed");
         *mask |= (uint8_t)(1 << (found - "xyzw"));
     }
     return 0;
 }
 
 /* .out NAME PROPERTY[.mask] [oN[.mask]]; NAME may be '-' */
-static int do_out(struct pica200_asm *a)
+static int do_out(struct common_assembler *base)
 {
-    struct pica200_token name, property;
+    struct pica200_asm *a = pica200_asm_of(base);
+    struct common_token own, property;
     struct pica200_ref ref;
     struct pica200_output output = {.mask = 0xf};
-    bool named = !pica200_asm_take(a, "-");
-    if (named && need_name(a, &name) != 0) return -1;
-    if (!pica200_asm_name(a, &property))
-        return pica200_asm_fail_here(a, "a property such as position is allowed here");
+    bool named = !common_text_take(&a->base.at, "-");
+    if (named && need_name(a, &own) != 0) return -1;
+    if (!common_text_name(&a->base.at, &property))
+        return common_text_fail_here(&a->base.at, "a property such as position is allowed here");
     int semantic = pica200_semantic_parse(property.text, property.length);
     if (semantic < 0)
-        return pica200_asm_fail(a, &property, "found",
+        return common_text_fail(&a->base.at, &property, "found",
                                 "position, normalquat, color, texcoord0, texcoord0w, texcoord1, "
                                 "texcoord2, view or dummy is allowed");
     if (read_output_mask(a, &output.mask) != 0 || choose_register(a, &property, 'o', &ref) != 0)
@@ -373,28 +401,28 @@ static int do_out(struct pica200_asm *a)
     output.semantic = (uint8_t)semantic;
     output.reg = (uint8_t)ref.reg;
     a->out_mask |= 1u << ref.reg;
-    if (pica200_names_add_output(a->names, output) != 0) return pica200_asm_fail_memory(a);
+    if (pica200_names_add_output(a->names, output) != 0)
+        return common_text_fail_memory(&a->base.at);
     if (!named) return 0;
-    struct pica200_symbol *symbol = pica200_asm_define(a, &name, PICA200_SYMBOL_REGISTER);
+    struct pica200_symbol *symbol = pica200_asm_define(a, &own, PICA200_SYMBOL_REGISTER);
     if (symbol == NULL) return -1;
     symbol->ref = ref;
     symbol->count = 0;
     return 0;
 }
 
-static const struct {
-    const char *name;
-    int (*run)(struct pica200_asm *a);
-} directives[] = {
-    {"fvec", do_fvec},     {"ivec", do_ivec},       {"bool", do_bool}, {"constf", do_constf},
-    {"consti", do_consti}, {"constfa", do_constfa}, {"setf", do_setf}, {"seti", do_seti},
-    {"setb", do_setb},     {"alias", do_alias},     {"in", do_in},     {"out", do_out},
+const struct common_directive pica200_name_directives[] = {
+    {"alias", .run = do_alias},
+    {"fvec", .run = do_fvec},
+    {"ivec", .run = do_ivec},
+    {"bool", .run = do_bool},
+    {"constf", .run = do_constf},
+    {"consti", .run = do_consti},
+    {"constfa", .run = do_constfa},
+    {"setf", .run = do_setf},
+    {"seti", .run = do_seti},
+    {"setb", .run = do_setb},
+    {"in", .run = do_in},
+    {"out", .run = do_out},
+    {.name = NULL},
 };
-
-int pica200_asm_declare(struct pica200_asm *a, const struct pica200_token *name)
-{
-    if (a->array.name.length > 0 && pica200_asm_is(name, "end")) return close_array(a);
-    for (unsigned i = 0; i < sizeof directives / sizeof directives[0]; i++)
-        if (pica200_asm_is(name, directives[i].name)) return directives[i].run(a);
-    return 1;
-}

@@ -41,13 +41,14 @@ static int give(struct pica200_asm *a, struct pica200_item *item)
         snprintf(text, sizeof text, "another use of descriptor %u differs; equal ones are allowed",
                  entry);
         if (pica200_desc_claim(&a->table, entry, item->desc, item->used) != 0)
-            return pica200_asm_fail(a, &item->token, "descriptor of", text);
+            return common_text_fail(&a->base.at, &item->token, "descriptor of", text);
     } else {
         entry = pica200_desc_find(&a->table, item->desc, item->used, limit);
         if (entry == limit)
             for (entry = 0; entry < limit && a->table.used[entry] != 0;) entry++;
         snprintf(text, sizeof text, "all %u that it reaches are taken; it must share one", limit);
-        if (entry == limit) return pica200_asm_fail(a, &item->token, "no descriptor for", text);
+        if (entry == limit)
+            return common_text_fail(&a->base.at, &item->token, "no descriptor for", text);
         pica200_desc_claim(&a->table, entry, item->desc, item->used);
     }
     item->word |= entry; /* DESC is the lowest field of every format that has it */
@@ -68,6 +69,6 @@ int pica200_asm_descs(struct pica200_asm *a)
     unsigned count = PICA200_DESCS;
     while (count > 0 && a->table.value[count - 1] == 0) count--;
     if (count == 0) return 0;
-    return common_program_add(a->program, false, PICA200_SPACE_DESC, 0, 0, a->table.value, count, 0,
-                              a->err);
+    return common_program_add(a->base.program, false, PICA200_SPACE_DESC, 0, 0, a->table.value,
+                              count, 0, a->base.at.err);
 }

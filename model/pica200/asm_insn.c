@@ -6,7 +6,7 @@
 
 /* The operands of one instruction as they were read. */
 struct operands {
-    struct pica200_token mnemonic;
+    struct common_token mnemonic;
     unsigned op; /* as it is spelled */
     struct pica200_ref dst, src[3];
     bool written; /* a mask, sign or selector was written */
@@ -20,7 +20,7 @@ static const struct {
                 {"lit", PICA200_OP_LITP},
                 {"loop", PICA200_OP_LOOP}};
 
-static unsigned find_op(const struct pica200_token *t)
+static unsigned find_op(const struct common_token *t)
 {
     for (unsigned op = PICA200_OP_UNDEF + 1; op < PICA200_OP_COUNT; op++) {
         const struct common_word *mnemonic;
@@ -29,16 +29,17 @@ static unsigned find_op(const struct pica200_token *t)
             return op;
     }
     for (unsigned i = 0; i < sizeof synonyms / sizeof synonyms[0]; i++)
-        if (pica200_asm_is(t, synonyms[i].text)) return synonyms[i].op;
+        if (common_token_is(t, synonyms[i].text)) return synonyms[i].op;
     return PICA200_OP_UNDEF;
 }
 
 int pica200_asm_emit(struct pica200_asm *a, const struct pica200_item *item)
 {
     if (a->items >= PICA200_CODE_WORDS)
-        return pica200_asm_fail(a, &item->token, "program is too long at",
+        return common_text_fail(&a->base.at, &item->token, "program is too long at",
                                 "4096 words are allowed");
-    if (pica200_asm_grow(a, &a->item, a->items, &a->item_room, sizeof *a->item) != 0) return -1;
+    if (common_text_grow(&a->base.at, &a->item, a->items, &a->item_room, sizeof *a->item) != 0)
+        return -1;
     a->item[a->items++] = *item;
     return 0;
 }
@@ -57,11 +58,12 @@ static int read_dst(struct pica200_asm *a, struct operands *o)
 {
     if (pica200_asm_ref(a, "or", "a destination", &o->dst) != 0) return -1;
     if (o->dst.neg || o->dst.idx != PICA200_IDX_NONE)
-        return pica200_asm_fail(a, &o->dst.token, "destination", "no sign is allowed here");
+        return common_text_fail(&a->base.at, &o->dst.token, "destination",
+                                "no sign is allowed here");
     for (unsigned i = 1; i < o->dst.ncomponent; i++)
         for (unsigned k = 0; k < i; k++)
             if (o->dst.component[i] == o->dst.component[k])
-                return pica200_asm_fail(a, &o->dst.token, "mask names a component twice:",
+                return common_text_fail(&a->base.at, &o->dst.token, "mask names a component twice:",
                                         "each of x, y, z, w once is allowed");
     o->written |= o->dst.ncomponent != 0 || o->dst.empty;
     return 0;
@@ -75,25 +77,27 @@ static int read_a0(struct pica200_asm *a, struct operands *o)
         const char *text;
         uint8_t count, component[2];
     } names[] = {{"a01", 2, {0, 1}}, {"a0", 2, {0, 1}}, {"a1", 1, {1, 0}}};
-    struct pica200_token t;
+    struct common_token t;
     unsigned i = 0;
     memset(&o->dst, 0, sizeof o->dst);
-    if (!pica200_asm_name(a, &t)) return pica200_asm_fail_here(a, allowed);
-    while (i < 3 && !pica200_asm_is(&t, names[i].text)) i++;
-    if (i == 3) return pica200_asm_fail(a, &t, "found", allowed);
-    if (*a->at.p == '.' && i == 1) {
-        a->at.p++;
-        struct pica200_token mask;
-        if (!pica200_asm_name(a, &mask)) return pica200_asm_fail_here(a, allowed);
+    if (!common_text_name(&a->base.at, &t)) return common_text_fail_here(&a->base.at, allowed);
+    while (i < 3 && !common_token_is(&t, names[i].text)) i++;
+    if (i == 3) return common_text_fail(&a->base.at, &t, "found", allowed);
+    if (*a->base.at.p == '.' && i == 1) {
+        a->base.at.p++;
+        struct common_token mask;
+        if (!common_text_name(&a->base.at, &mask))
+            return common_text_fail_here(&a->base.at, allowed);
         o->written = true;
-        if (pica200_asm_is(&mask, "_")) {
+        if (common_token_is(&mask, "_")) {
             o->dst.empty = true;
             return 0;
         }
         for (size_t k = 0; k < mask.length; k++) {
             const char *found = strchr("xyzw", mask.text[k]);
             if (found == NULL || mask.length > 4)
-                return pica200_asm_fail(a, &mask, "mask", "components of x, y, z, w are allowed");
+                return common_text_fail(&a->base.at, &mask, "mask",
+                                        "components of x, y, z, w are allowed");
             o->dst.component[o->dst.ncomponent++] = (uint8_t)(found - "xyzw");
         }
         return 0;
@@ -108,7 +112,8 @@ static int read_src(struct pica200_asm *a, struct operands *o, unsigned i)
     struct pica200_ref *src = &o->src[i];
     if (pica200_asm_ref(a, "vrc", "a source", src) != 0) return -1;
     if (src->empty)
-        return pica200_asm_fail(a, &src->token, "source", "components such as .xyzw are allowed");
+        return common_text_fail(&a->base.at, &src->token, "source",
+                                "components such as .xyzw are allowed");
     o->written |= src->ncomponent != 0 || src->neg;
     return 0;
 }
@@ -151,7 +156,7 @@ static int choose_op(struct pica200_asm *a, const struct operands *o, unsigned *
              (int)(o->mnemonic.length < 8 ? o->mnemonic.length : 8), o->mnemonic.text);
     snprintf(allowed, sizeof allowed, "this slot reaches only v0-v15 and r0-r15%s",
              other != o->op ? " when another source is a uniform" : "");
-    return pica200_asm_fail(a, &o->src[bad].token, what, allowed);
+    return common_text_fail(&a->base.at, &o->src[bad].token, what, allowed);
 }
 
 static uint32_t put_operands(const struct operands *o, unsigned op)
@@ -190,18 +195,20 @@ static int read_condition(struct pica200_asm *a, uint32_t *bits)
     unsigned ref[2] = {1, 1}, op = PICA200_COND_OR;
     for (unsigned i = 0; i < 2; i++) {
         unsigned value = 1;
-        while (pica200_asm_take(a, "!")) value ^= 1;
-        struct pica200_cursor before = a->at;
-        unsigned flag = pica200_asm_take(a, "cmp.x") ? 0 : pica200_asm_take(a, "cmp.y") ? 1 : 2;
+        while (common_text_take(&a->base.at, "!")) value ^= 1;
+        struct common_text before = a->base.at;
+        unsigned flag = common_text_take(&a->base.at, "cmp.x")   ? 0
+                        : common_text_take(&a->base.at, "cmp.y") ? 1
+                                                                 : 2;
         if (flag == 2 || seen[flag]) {
-            a->at = before;
-            return pica200_asm_fail_here(a, allowed);
+            a->base.at = before;
+            return common_text_fail_here(&a->base.at, allowed);
         }
         seen[flag] = true;
         ref[flag] = value;
         if (i == 1) break;
-        if (pica200_asm_take(a, "&&")) op = PICA200_COND_AND;
-        else if (!pica200_asm_take(a, "||")) {
+        if (common_text_take(&a->base.at, "&&")) op = PICA200_COND_AND;
+        else if (!common_text_take(&a->base.at, "||")) {
             op = flag == 0 ? PICA200_COND_X : PICA200_COND_Y;
             break;
         }
@@ -217,24 +224,26 @@ static int read_flow_register(struct pica200_asm *a, char class, bool negated,
     struct pica200_ref ref;
     char classes[2] = {class, '\0'};
     bool flip = false;
-    if (negated) flip = pica200_asm_take(a, "!");
+    if (negated) flip = common_text_take(&a->base.at, "!");
     if (pica200_asm_ref(a, classes, class == 'b' ? "a condition" : "a loop count", &ref) != 0)
         return -1;
     if (ref.neg || ref.ncomponent != 0 || ref.empty)
-        return pica200_asm_fail(a, &ref.token, "found", "no sign and no component is allowed here");
+        return common_text_fail(&a->base.at, &ref.token, "found",
+                                "no sign and no component is allowed here");
     item->word |= pica200_put(ref.reg, class == 'b' ? pica200_field_bool : pica200_field_int);
     if (flip) item->word |= pica200_put(1, pica200_field_polarity);
     return 0;
 }
 
-static int add_fixup(struct pica200_asm *a, const struct pica200_token *name, unsigned kind)
+static int add_fixup(struct pica200_asm *a, const struct common_token *name, unsigned kind)
 {
-    if (pica200_asm_grow(a, &a->fixup, a->fixups, &a->fixup_room, sizeof *a->fixup) != 0) return -1;
+    if (common_text_grow(&a->base.at, &a->fixup, a->fixups, &a->fixup_room, sizeof *a->fixup) != 0)
+        return -1;
     struct pica200_fixup *f = &a->fixup[a->fixups];
     *f = (struct pica200_fixup){.name = *name, .word = a->items, .kind = (uint8_t)kind};
-    if (kind == PICA200_E_RANGE && pica200_asm_take(a, "+")) {
+    if (kind == PICA200_E_RANGE && common_text_take(&a->base.at, "+")) {
         f->length = true;
-        if (pica200_asm_number(a, 0, 255, &f->add) != 0) return -1;
+        if (common_text_number(&a->base.at, 0, 255, &f->add) != 0) return -1;
     }
     a->fixups++;
     return 0;
@@ -244,33 +253,35 @@ static int add_fixup(struct pica200_asm *a, const struct pica200_token *name, un
 static int read_target(struct pica200_asm *a, const char *prefix, unsigned kind,
                        struct pica200_item *item)
 {
-    struct pica200_token name;
+    struct common_token name;
     uint32_t value, length = 0;
-    if (pica200_asm_take(a, prefix) || pica200_asm_take(a, "@")) {
+    if (common_text_take(&a->base.at, prefix) || common_text_take(&a->base.at, "@")) {
         uint32_t highest =
             kind == PICA200_E_END ? PICA200_CODE_WORDS + 254 : PICA200_CODE_WORDS - 1;
-        pica200_asm_blank(a);
-        struct pica200_token at = {a->at.p, 1, a->at.line, (unsigned)(a->at.p - a->at.start) + 1};
-        if (pica200_asm_number(a, 0, highest, &value) != 0) return -1;
-        at.length = (size_t)(a->at.p - at.text);
+        common_text_blank(&a->base.at);
+        struct common_token at = {a->base.at.p, 1, a->base.at.line,
+                                  (unsigned)(a->base.at.p - a->base.at.start) + 1};
+        if (common_text_number(&a->base.at, 0, highest, &value) != 0) return -1;
+        at.length = (size_t)(a->base.at.p - at.text);
         if (kind == PICA200_E_END) {
             uint32_t first = pica200_get(item->word, pica200_field_target);
             if (value < first || value - first > 255)
-                return pica200_asm_fail(a, &at, "end of the else part",
+                return common_text_fail(&a->base.at, &at, "end of the else part",
                                         "up to 255 words behind its beginning are allowed");
             item->word |= pica200_put(value - first, pica200_field_num);
             return 0;
         }
         item->word |= pica200_put(value, pica200_field_target);
         if (kind != PICA200_E_RANGE) return 0;
-        if (pica200_asm_need(a, "+", "'+' and the number of words are allowed here") != 0 ||
-            pica200_asm_number(a, 0, 255, &length) != 0)
+        if (common_text_need(&a->base.at, "+", "'+' and the number of words are allowed here") !=
+                0 ||
+            common_text_number(&a->base.at, 0, 255, &length) != 0)
             return -1;
         item->word |= pica200_put(length, pica200_field_num);
         return 0;
     }
-    if (!pica200_asm_name(a, &name))
-        return pica200_asm_fail_here(a, "a label, or '@' and a word address are allowed");
+    if (!common_text_name(&a->base.at, &name))
+        return common_text_fail_here(&a->base.at, "a label, or '@' and a word address are allowed");
     return add_fixup(a, &name, kind);
 }
 
@@ -278,24 +289,24 @@ static int read_compare(struct pica200_asm *a, const struct common_bitfield *fie
                         struct pica200_item *item)
 {
     for (unsigned code = 0; code < 8; code++) {
-        if (!pica200_asm_take(a, field->choice[code].text)) continue;
+        if (!common_text_take(&a->base.at, field->choice[code].text)) continue;
         item->word |= pica200_put(code, field);
         return 0;
     }
-    return pica200_asm_fail_here(a, "eq, ne, lt, le, gt, ge, 6 or 7 is allowed");
+    return common_text_fail_here(&a->base.at, "eq, ne, lt, le, gt, ge, 6 or 7 is allowed");
 }
 
 static int read_flags(struct pica200_asm *a, struct pica200_item *item)
 {
-    if (!pica200_asm_take(a, ",")) return 0;
+    if (!common_text_take(&a->base.at, ",")) return 0;
     bool prim = false, inv = false;
     for (;;) {
-        if (!prim && pica200_asm_take(a, "prim")) prim = true;
-        else if (!inv && pica200_asm_take(a, "inv")) inv = true;
+        if (!prim && common_text_take(&a->base.at, "prim")) prim = true;
+        else if (!inv && common_text_take(&a->base.at, "inv")) inv = true;
         else break;
-        pica200_asm_take(a, ",");
+        common_text_take(&a->base.at, ",");
     }
-    if (!prim && !inv) return pica200_asm_fail_here(a, "prim, inv or both are allowed");
+    if (!prim && !inv) return common_text_fail_here(&a->base.at, "prim, inv or both are allowed");
     item->word |= pica200_put(prim, pica200_field_prim) | pica200_put(inv, pica200_field_winding);
     return 0;
 }
@@ -324,7 +335,7 @@ static int read_element(struct pica200_asm *a, const struct common_element *e, s
     case PICA200_E_TARGET: return read_target(a, "@", e->kind, item);
     case PICA200_E_VERTEX: {
         uint32_t vertex;
-        if (pica200_asm_number(a, 0, 3, &vertex) != 0) return -1;
+        if (common_text_number(&a->base.at, 0, 3, &vertex) != 0) return -1;
         item->word |= pica200_put(vertex, pica200_field_vertex);
         return 0;
     }
@@ -341,28 +352,29 @@ static int read_suffixes(struct pica200_asm *a, struct pica200_item *item)
     pica200_decode(item->word, &insn);
     uint32_t ignored = pica200_ignored(&insn, &normal);
     bool has_bits = false;
-    while (pica200_asm_take(a, "{")) {
-        pica200_asm_blank(a);
-        struct pica200_token at = {a->at.p, 4, a->at.line, (unsigned)(a->at.p - a->at.start) + 1};
-        if (item->uses_desc && item->explicit_desc < 0 && pica200_asm_take(a, "desc")) {
+    while (common_text_take(&a->base.at, "{")) {
+        common_text_blank(&a->base.at);
+        struct common_token at = {a->base.at.p, 4, a->base.at.line,
+                                  (unsigned)(a->base.at.p - a->base.at.start) + 1};
+        if (item->uses_desc && item->explicit_desc < 0 && common_text_take(&a->base.at, "desc")) {
             limit = 1u << common_width(pica200_layouts[insn.format].desc->piece);
-            if (pica200_asm_number(a, 0, limit - 1, &entry) != 0) return -1;
+            if (common_text_number(&a->base.at, 0, limit - 1, &entry) != 0) return -1;
             item->explicit_desc = (int)entry;
-        } else if (!has_bits && pica200_asm_take(a, "bits")) {
-            if (pica200_asm_number(a, 0, UINT32_MAX, &bits) != 0) return -1;
+        } else if (!has_bits && common_text_take(&a->base.at, "bits")) {
+            if (common_text_number(&a->base.at, 0, UINT32_MAX, &bits) != 0) return -1;
             has_bits = true;
             if ((bits & ~ignored) != 0) {
                 char allowed[64];
                 snprintf(allowed, sizeof allowed, "the instruction ignores only 0x%x",
                          (unsigned)ignored);
-                return pica200_asm_fail(a, &at, "found", allowed);
+                return common_text_fail(&a->base.at, &at, "found", allowed);
             }
         } else {
-            return pica200_asm_fail_here(
-                a, item->uses_desc ? "desc NUMBER or bits NUMBER, once each, are allowed"
-                                   : "bits NUMBER, once, is allowed");
+            return common_text_fail_here(
+                &a->base.at, item->uses_desc ? "desc NUMBER or bits NUMBER, once each, are allowed"
+                                             : "bits NUMBER, once, is allowed");
         }
-        if (pica200_asm_need(a, "}", "'}' is allowed here") != 0) return -1;
+        if (common_text_need(&a->base.at, "}", "'}' is allowed here") != 0) return -1;
     }
     item->word = (item->word & ~ignored) | (has_bits ? bits : normal);
     return 0;
@@ -372,7 +384,7 @@ static int read_suffixes(struct pica200_asm *a, struct pica200_item *item)
 static bool begins_block(struct pica200_asm *a, const struct common_element *e)
 {
     bool scope = e->kind == PICA200_E_ELSE || e->kind == PICA200_E_LAST;
-    return scope && pica200_asm_at_end(a);
+    return scope && common_text_at_end(&a->base.at);
 }
 
 static int read_operands(struct pica200_asm *a, struct operands *o, struct pica200_item *item,
@@ -389,19 +401,19 @@ static int read_operands(struct pica200_asm *a, struct operands *o, struct pica2
             return 0;
         }
         bool comma = !first && e->kind != PICA200_E_FLAGS;
-        if (comma && pica200_asm_need(a, ",", "',' is allowed here") != 0) return -1;
+        if (comma && common_text_need(&a->base.at, ",", "',' is allowed here") != 0) return -1;
         first = false;
         if (read_element(a, e, o, item) != 0) return -1;
     }
     return 0;
 }
 
-int pica200_asm_insn(struct pica200_asm *a, const struct pica200_token *mnemonic)
+int pica200_asm_insn(struct pica200_asm *a, const struct common_token *mnemonic)
 {
     enum { NO_BLOCK = 99 };
     struct operands o = {.mnemonic = *mnemonic, .op = find_op(mnemonic)};
     if (o.op == PICA200_OP_UNDEF)
-        return pica200_asm_fail(a, mnemonic, "found",
+        return common_text_fail(&a->base.at, mnemonic, "found",
                                 "an instruction, a directive or a label is allowed");
     uint32_t match = pica200_rows[o.op].match[0];
     struct pica200_item item = {.word = match, .token = *mnemonic, .explicit_desc = -1};
@@ -415,7 +427,7 @@ int pica200_asm_insn(struct pica200_asm *a, const struct pica200_token *mnemonic
         item.desc = desc_of(&o, layout->nsrc);
         item.used = pica200_desc_bits(op);
     }
-    if (read_suffixes(a, &item) != 0 || pica200_asm_end_line(a) != 0) return -1;
+    if (read_suffixes(a, &item) != 0 || common_text_end_line(&a->base.at) != 0) return -1;
     if (item.explicit_desc >= 0 && !o.written) { /* takes the entry as it stands */
         item.desc = 0;
         item.used = ~PICA200_DESC_BITS;

@@ -20,15 +20,12 @@ unsigned pica200_asm_class_size(char class)
 
 struct pica200_symbol *pica200_asm_find(struct pica200_asm *a, const char *text, size_t length)
 {
-    for (size_t i = 0; i < a->symbols; i++) {
-        const struct pica200_token *name = &a->symbol[i].name;
-        if (name->length == length && memcmp(name->text, text, length) == 0) return &a->symbol[i];
-    }
-    return NULL;
+    const struct common_symbol *symbol = common_symbols_find(&a->base.symbols, text, length);
+    return symbol != NULL ? &a->symbol[symbol - a->base.symbols.list] : NULL;
 }
 
 /* "c12": a letter of a class, then digits. */
-static bool is_register(const struct pica200_token *t)
+static bool is_register(const struct common_token *t)
 {
     if (t->length < 2 || pica200_asm_class_size(t->text[0]) == 0) return false;
     for (size_t i = 1; i < t->length; i++)
@@ -36,29 +33,24 @@ static bool is_register(const struct pica200_token *t)
     return true;
 }
 
-struct pica200_symbol *pica200_asm_define(struct pica200_asm *a, const struct pica200_token *name,
+struct pica200_symbol *pica200_asm_define(struct pica200_asm *a, const struct common_token *name,
                                           unsigned kind)
 {
     static const char *const reserved[] = {"a0", "a1", "a2", "a01", "aL", "cmp", "lcnt", "file"};
-    const struct pica200_symbol *old = pica200_asm_find(a, name->text, name->length);
+    size_t at = a->base.symbols.count;
     bool taken = is_register(name);
     for (unsigned i = 0; i < sizeof reserved / sizeof reserved[0]; i++)
-        taken = taken || pica200_asm_is(name, reserved[i]);
+        taken = taken || common_token_is(name, reserved[i]);
     if (taken) {
-        pica200_asm_fail(a, name, "cannot define", "a name that no register has is allowed");
+        common_text_fail(&a->base.at, name, "cannot define",
+                         "a name that no register has is allowed");
         return NULL;
     }
-    if (old != NULL) {
-        char where[64];
-        snprintf(where, sizeof where, "line %u did; one definition is allowed", old->name.line);
-        pica200_asm_fail(a, name, "second definition of", where);
+    if (common_text_grow(&a->base.at, &a->symbol, at, &a->symbol_room, sizeof *a->symbol) != 0 ||
+        common_symbols_add(&a->base.symbols, &a->base.at, name, COMMON_SYMBOL_ISA + kind, 0) != 0)
         return NULL;
-    }
-    if (pica200_asm_grow(a, &a->symbol, a->symbols, &a->symbol_room, sizeof *a->symbol) != 0)
-        return NULL;
-    struct pica200_symbol *symbol = &a->symbol[a->symbols++];
-    *symbol = (struct pica200_symbol){.name = *name, .kind = (uint8_t)kind, .count = 1};
-    return symbol;
+    a->symbol[at] = (struct pica200_symbol){.kind = (uint8_t)kind, .count = 1};
+    return &a->symbol[at];
 }
 
 /* --- what stands behind the name --- */
@@ -73,7 +65,7 @@ static bool take_index_register(struct pica200_asm *a, uint8_t *idx)
                  {"a1", PICA200_IDX_A0Y},   {"a2", PICA200_IDX_AL},    {"aL", PICA200_IDX_AL},
                  {"lcnt", PICA200_IDX_AL}};
     for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (!pica200_asm_take(a, names[i].text)) continue;
+        if (!common_text_take(&a->base.at, names[i].text)) continue;
         *idx = names[i].idx;
         return true;
     }
@@ -91,14 +83,14 @@ static int read_index(struct pica200_asm *a, struct pica200_ref *ref, uint32_t *
         if (ref->idx == PICA200_IDX_NONE && take_index_register(a, &idx)) {
             ref->idx = idx;
         } else {
-            pica200_asm_blank(a);
-            if (number || !isdigit((unsigned char)*a->at.p))
-                return pica200_asm_fail_here(a, allowed);
-            if (pica200_asm_number(a, 0, PICA200_UNIFORMS - 1, offset) != 0) return -1;
+            common_text_blank(&a->base.at);
+            if (number || !isdigit((unsigned char)*a->base.at.p))
+                return common_text_fail_here(&a->base.at, allowed);
+            if (common_text_number(&a->base.at, 0, PICA200_UNIFORMS - 1, offset) != 0) return -1;
             number = true;
         }
-    } while (pica200_asm_take(a, "+"));
-    return pica200_asm_need(a, "]", "']' is allowed here");
+    } while (common_text_take(&a->base.at, "+"));
+    return common_text_need(&a->base.at, "]", "']' is allowed here");
 }
 
 static int component_number(char c)
@@ -111,22 +103,25 @@ static int component_number(char c)
 /* .xyz, or a mask of nothing: ._ */
 static int read_components(struct pica200_asm *a, struct pica200_ref *ref)
 {
-    struct pica200_token t;
-    if (!pica200_asm_name(a, &t))
-        return pica200_asm_fail_here(a, "components such as xyzw are allowed");
-    if (ref->empty) return pica200_asm_fail(a, &t, "found", "the alias has a mask already");
-    if (pica200_asm_is(&t, "_")) {
+    struct common_token t;
+    if (!common_text_name(&a->base.at, &t))
+        return common_text_fail_here(&a->base.at, "components such as xyzw are allowed");
+    if (ref->empty)
+        return common_text_fail(&a->base.at, &t, "found", "the alias has a mask already");
+    if (common_token_is(&t, "_")) {
         ref->empty = true;
         ref->ncomponent = 0;
         return 0;
     }
     uint8_t component[4];
     if (t.length > 4)
-        return pica200_asm_fail(a, &t, "components", "one to four of x, y, z, w are allowed");
+        return common_text_fail(&a->base.at, &t, "components",
+                                "one to four of x, y, z, w are allowed");
     for (size_t i = 0; i < t.length; i++) {
         int number = component_number(t.text[i]);
         if (number < 0)
-            return pica200_asm_fail(a, &t, "components", "one to four of x, y, z, w are allowed");
+            return common_text_fail(&a->base.at, &t, "components",
+                                    "one to four of x, y, z, w are allowed");
         unsigned of = (unsigned)number;
         if (ref->ncomponent != 0) /* those of an alias: choose among them */
             of = ref->component[of < ref->ncomponent ? of : ref->ncomponent - 1u];
@@ -139,7 +134,7 @@ static int read_components(struct pica200_asm *a, struct pica200_ref *ref)
 
 /* --- the name --- */
 
-static int fail_class(struct pica200_asm *a, const struct pica200_token *t, const char *classes,
+static int fail_class(struct pica200_asm *a, const struct common_token *t, const char *classes,
                       const char *what)
 {
     char allowed[128] = "";
@@ -153,7 +148,7 @@ static int fail_class(struct pica200_asm *a, const struct pica200_token *t, cons
     }
     size_t used = strlen(allowed);
     snprintf(allowed + used, sizeof allowed - used, " are allowed as %s", what);
-    return pica200_asm_fail(a, t, "found", allowed);
+    return common_text_fail(&a->base.at, t, "found", allowed);
 }
 
 static int fail_array(struct pica200_asm *a, const struct pica200_ref *ref, const char *what,
@@ -161,10 +156,10 @@ static int fail_array(struct pica200_asm *a, const struct pica200_ref *ref, cons
 {
     char allowed[64];
     snprintf(allowed, sizeof allowed, "0 to %u is allowed", (unsigned)count - 1);
-    return pica200_asm_fail(a, &ref->token, what, allowed);
+    return common_text_fail(&a->base.at, &ref->token, what, allowed);
 }
 
-static int read_plain(struct pica200_asm *a, const struct pica200_token *t, struct pica200_ref *ref)
+static int read_plain(struct pica200_asm *a, const struct common_token *t, struct pica200_ref *ref)
 {
     uint32_t number = 0;
     unsigned size = pica200_asm_class_size(t->text[0]);
@@ -174,7 +169,7 @@ static int read_plain(struct pica200_asm *a, const struct pica200_token *t, stru
         char allowed[64];
         snprintf(allowed, sizeof allowed, "%c0 to %c%u are allowed", t->text[0], t->text[0],
                  size - 1);
-        return pica200_asm_fail(a, t, "no such register:", allowed);
+        return common_text_fail(&a->base.at, t, "no such register:", allowed);
     }
     ref->class = t->text[0];
     ref->reg = (uint16_t)number;
@@ -184,13 +179,15 @@ static int read_plain(struct pica200_asm *a, const struct pica200_token *t, stru
 int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what,
                     struct pica200_ref *ref)
 {
-    struct pica200_token t;
+    struct common_token t;
     uint32_t count = 0, offset = 0; /* count: of a named array */
-    bool neg = pica200_asm_take(a, "-");
-    if (!pica200_asm_name(a, &t)) {
-        struct pica200_token none = {a->at.p, 0, a->at.line, (unsigned)(a->at.p - a->at.start) + 1};
-        if (!pica200_asm_at_end(a)) none.length = 1;
-        if (none.length == 0) return pica200_asm_fail_here(a, "a register is allowed here");
+    bool neg = common_text_take(&a->base.at, "-");
+    if (!common_text_name(&a->base.at, &t)) {
+        struct common_token none = {a->base.at.p, 0, a->base.at.line,
+                                    (unsigned)(a->base.at.p - a->base.at.start) + 1};
+        if (!common_text_at_end(&a->base.at)) none.length = 1;
+        if (none.length == 0)
+            return common_text_fail_here(&a->base.at, "a register is allowed here");
         return fail_class(a, &none, classes, what);
     }
     memset(ref, 0, sizeof *ref);
@@ -206,12 +203,12 @@ int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what
     ref->token = t;
     ref->neg = ref->neg != neg;
     if (strchr(classes, ref->class) == NULL) return fail_class(a, &t, classes, what);
-    if (pica200_asm_take(a, "[")) {
+    if (common_text_take(&a->base.at, "[")) {
         if (ref->idx != PICA200_IDX_NONE)
-            return pica200_asm_fail(a, &t, "found", "the alias has an index already");
+            return common_text_fail(&a->base.at, &t, "found", "the alias has an index already");
         if (read_index(a, ref, &offset) != 0) return -1;
         if (ref->idx != PICA200_IDX_NONE && ref->class != 'c')
-            return pica200_asm_fail(a, &t, "relative index of", "c0-c95 can have one");
+            return common_text_fail(&a->base.at, &t, "relative index of", "c0-c95 can have one");
     }
     if (count > 0 && offset >= count && ref->idx == PICA200_IDX_NONE)
         return fail_array(a, ref, "no such element of", count);
@@ -219,5 +216,5 @@ int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what
         return fail_array(a, ref, "index leads beyond the registers from",
                           pica200_asm_class_size(ref->class) - ref->reg);
     ref->reg = (uint16_t)(ref->reg + offset);
-    return *a->at.p == '.' && pica200_asm_take(a, ".") ? read_components(a, ref) : 0;
+    return *a->base.at.p == '.' && common_text_take(&a->base.at, ".") ? read_components(a, ref) : 0;
 }

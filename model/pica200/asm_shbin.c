@@ -14,14 +14,15 @@ static int read_file(struct pica200_asm *a, const char *path, uint8_t **byte, si
 {
     FILE *in = fopen(path, "rb");
     int status = 0;
-    if (in == NULL) return common_fail(a->err, "%s: error: cannot read: %s", path, strerror(errno));
+    if (in == NULL)
+        return common_fail(a->base.at.err, "%s: error: cannot read: %s", path, strerror(errno));
     *byte = malloc(MAX_FILE);
-    if (*byte == NULL) status = pica200_asm_fail_memory(a);
+    if (*byte == NULL) status = common_text_fail_memory(&a->base.at);
     else *size = fread(*byte, 1, MAX_FILE, in);
     if (status == 0 && ferror(in))
-        status = common_fail(a->err, "%s: error: cannot read: %s", path, strerror(errno));
+        status = common_fail(a->base.at.err, "%s: error: cannot read: %s", path, strerror(errno));
     if (status == 0 && *size == MAX_FILE)
-        status = common_fail(a->err, "%s: error: longer than 2^24 bytes", path);
+        status = common_fail(a->base.at.err, "%s: error: longer than 2^24 bytes", path);
     fclose(in);
     if (status != 0) {
         free(*byte);
@@ -30,18 +31,18 @@ static int read_file(struct pica200_asm *a, const char *path, uint8_t **byte, si
     return status;
 }
 
-static int take_descs(struct pica200_asm *a, const struct pica200_token *name,
+static int take_descs(struct pica200_asm *a, const struct common_token *name,
                       const struct common_segment *s)
 {
     for (size_t i = 0; i < s->count; i++)
         if (pica200_desc_claim(&a->table, s->addr / 4 + (unsigned)i, s->word[i], UINT32_MAX) != 0)
-            return pica200_asm_fail(a, name, "a descriptor is given already before",
+            return common_text_fail(&a->base.at, name, "a descriptor is given already before",
                                     "the container's own are allowed");
     return 0;
 }
 
 /* What the container holds, as if the source had said it. */
-static int take_all(struct pica200_asm *a, const struct pica200_token *name,
+static int take_all(struct pica200_asm *a, const struct common_token *name,
                     const struct common_program *from)
 {
     struct pica200_item item = {.token = *name, .explicit_desc = -1};
@@ -54,36 +55,40 @@ static int take_all(struct pica200_asm *a, const struct pica200_token *name,
         const struct common_segment *s = &from->init[i];
         status = s->space == PICA200_SPACE_DESC
                      ? take_descs(a, name, s)
-                     : common_program_add(a->program, false, s->space, s->bank, s->addr, s->word,
-                                          s->count, name->line, a->err);
+                     : common_program_add(a->base.program, false, s->space, s->bank, s->addr,
+                                          s->word, s->count, name->line, a->base.at.err);
     }
-    *pica200_launch_of(a->program) = *pica200_launch_of(from);
+    *pica200_launch_of(a->base.program) = *pica200_launch_of(from);
     a->has_shader = a->has_attributes = a->has_outmap = true;
     return status;
 }
 
-int pica200_asm_shbin(struct pica200_asm *a, const struct pica200_token *name)
+int pica200_asm_shbin(struct common_assembler *base)
 {
-    struct pica200_token label = {0};
+    const struct common_token *name = &base->word;
+    struct pica200_asm *a = pica200_asm_of(base);
+    struct common_token label = {0};
     struct common_program from;
     char entry[256], *path;
     uint8_t *byte = NULL;
     size_t size = 0;
     if (a->items > 0 || a->has_shader || a->has_attributes || a->has_outmap || a->has_runs ||
         a->has_stride || a->names->names > 0 || a->names->outputs > 0)
-        return pica200_asm_fail(a, name, "too late:", "it is allowed before all that it replaces");
-    if (pica200_asm_need(a, "file", "file and a name in '\"' are allowed here") != 0 ||
-        pica200_asm_path(a, &path) != 0)
+        return common_text_fail(&a->base.at, name,
+                                "too late:", "it is allowed before all that it replaces");
+    if (common_text_need(&a->base.at, "file", "file and a name in '\"' are allowed here") != 0 ||
+        common_text_path(&a->base.at, &path) != 0)
         return -1;
-    if (!pica200_asm_at_end(a)) pica200_asm_name(a, &label);
-    int status = pica200_asm_end_line(a);
+    if (!common_text_at_end(&a->base.at)) common_text_name(&a->base.at, &label);
+    int status = common_text_end_line(&a->base.at);
     if (status == 0 && label.length >= sizeof entry)
-        status = pica200_asm_fail(a, &label, "found", "a label of the container is allowed");
+        status =
+            common_text_fail(&a->base.at, &label, "found", "a label of the container is allowed");
     snprintf(entry, sizeof entry, "%.*s", (int)label.length, label.length > 0 ? label.text : "");
     if (status == 0) status = read_file(a, path, &byte, &size);
     if (status == 0)
         status = pica200_shbin_load(path, byte, size, label.length > 0 ? entry : NULL, &from,
-                                    a->names, a->err);
+                                    a->names, a->base.at.err);
     free(byte);
     free(path);
     if (status != 0) return -1;

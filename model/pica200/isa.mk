@@ -1,7 +1,7 @@
 # PICA200: what the build knows of it; model/isas.mk explains the rows.
 pica200.title := PICA200 (Nintendo 3DS): vertex and geometry shaders, vec4 of float24
-pica200.model := asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_lex.c asm_operand.c asm_run.c asm_shbin.c \
-    asm_words.c decode.c disasm.c exec.c exec_alu.c exec_emit.c exec_flow.c fields.c flow.c launch.c listing.c load.c model.c \
+pica200.model := asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_operand.c asm_run.c asm_shbin.c \
+    decode.c disasm.c exec.c exec_alu.c exec_emit.c exec_flow.c fields.c flow.c launch.c listing.c load.c model.c \
     names.c options.c outputs.c parts.c shbin.c shbin_store.c source.c state.c trap.c uniforms.c upload.c vertices.c
 pica200.hot   := exec.c exec_alu.c exec_emit.c exec_flow.c flow.c
 pica200.unit  := test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_insns.c test_launch.c \
@@ -32,12 +32,3 @@ pica200.wave        := waves/pica200.gtkw
 pica200.tests       := test_tool_shader.sh
 pica200.random      := pica200_generate.c
 pica200.fuzz        := fuzz_shbin.c
-
-# overlap.s counts the clocks of four threads.
-pica200.lacks := $(if $(filter-out 4,$(or $(pica200.THREADS),$(THREADS),4)),rules/overlap.s)
-pica200.seeds := kernels/transform.s kernels/nested_calls.s graphics/particles.s rules/far.s
-pica200.peak  := kernels/bench_peak.s
-# Not measured: what is over in a few clocks.
-pica200.short := $(addprefix rules/,banks.s uniforms.s late_start.s dropped_vectors.s zeros.s ex2_constants.s sfu_outputs.s \
-    upload_code.s high_entry.s full_primitives.s signs.s arithmetic.s hazards.s scopes.s upload.s many_runs.s winding.s \
-    variable_input.s long_primitives.s) compiled/sample.s compiled/container.s traps/%

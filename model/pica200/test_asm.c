@@ -388,6 +388,8 @@ static void test_asm_rejects_wrong_names(void **state)
     check_error(".fvec m\n.fvec m\nnop", "2:7", "line 1 did");
     check_error("mov r0, nobody", "1:9", "v0-v15, r0-r15 and c0-c95");
     check_error(".out a what\nnop", "1:8", "position, normalquat");
+    check_error(".in a v0 nop\nend", "1:10", "end of the line");
+    check_error(".out a position o0 nop\nend", "1:20", "end of the line");
     check_error(".setf c0(1, 2, 3)\nnop", "1:17", "','");
     check_error(".seti i0(1, 2, 3, 256)\nnop", "1:19", "0 to 255");
     check_error(".setb b0 maybe\nnop", "1:10", "true or false");

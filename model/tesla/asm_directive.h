@@ -6,80 +6,60 @@
 #include "asm.h"
 #include "graphics.h"
 
-#include "../common/program.h"
+#include "../common/assembler.h"
+
+/* When a directive is obeyed. */
+enum tesla_phase {
+    TESLA_PHASE_READ,  /* while the file is read: .set, which later lines may use */
+    TESLA_PHASE_FIRST, /* before code is laid out: others depend on them */
+    TESLA_PHASE_CODE,  /* where it stands in the code: .word */
+    TESLA_PHASE_LAST   /* when labels have their addresses */
+};
 
 struct tesla_statement {
-    struct tesla_token *token;
+    struct common_token *token;
     size_t count;
-    size_t labels;    /* leading tokens that are labels */
-    uint32_t address; /* where its labels point: words */
+    size_t labels;       /* leading tokens that are labels */
+    size_t first_symbol; /* the first of them */
+    uint32_t address;    /* where its labels point: words */
 };
 
 struct tesla_assembler {
-    const char *file;
-    struct common_error *err;
-    struct common_program *program;
+    struct common_assembler base; /* first: directives get it */
     struct tesla_statement *statement;
     size_t statements;
-    struct tesla_token *pool; /* tokens of all statements */
-    struct tesla_symbols symbols;
+    struct common_token *pool; /* tokens of all statements */
     uint32_t *code;
     unsigned *line;
     size_t words, room;
     struct tesla_code *insn; /* one for each statement */
     uint32_t *insn_at;       /* word of each statement's instruction */
     bool limit_given[16];
-    uint32_t seen; /* directives that may stand once: bit of each */
     struct tesla_graphics graphics;
 };
 
-/* An error at a token, "FILE:LINE:COL: error: WHAT 'TOKEN'; ALLOWED"; at the end of the statement, which ends too early;
- * out of memory. Return -1. */
-int tesla_fail_at(struct tesla_assembler *a, const struct tesla_token *t, const char *what,
-                  const char *allowed);
-int tesla_fail_short(struct tesla_assembler *a, const struct tesla_statement *s,
-                     const char *allowed);
-int tesla_fail_memory(struct tesla_assembler *a);
+/* Appends a word of code. */
+int tesla_asm_emit(struct tesla_assembler *a, uint32_t word, unsigned line);
 
-/* A number lo .. hi; exactly `count` of them behind the directive's name; a data word: a number, or
- * the address of a label. Return 0, or -1 with err. */
-int tesla_number_in(struct tesla_assembler *a, const struct tesla_token *t, int64_t lo, int64_t hi,
-                    uint32_t *value);
-int tesla_numbers(struct tesla_assembler *a, const struct tesla_statement *s, size_t count,
-                  int64_t lo, int64_t hi, uint32_t *value);
-int tesla_data_word(struct tesla_assembler *a, const struct tesla_token *t, uint32_t *value);
+/* All directives, for common_directive_run(). */
+extern const struct common_directive *const tesla_directive_tables[];
 
-/* "WORD ..." or "file NAME" from token `at` on.
- *   word     out: malloc'ed; NULL with an error */
-int tesla_data_words(struct tesla_assembler *a, const struct tesla_statement *s, size_t at,
-                     uint32_t **word, size_t *count, bool *from_file);
+/* "ADDRESS: WORD ..." into a memory that messages call letter[]. */
+int tesla_read_region(struct common_assembler *base, bool expect, char letter, uint32_t space,
+                      uint32_t bank, uint32_t bytes);
 
-/* "ADDR: WORD ..." or "ADDR: file NAME", from token `at` on, into a memory of that size. */
-int tesla_data_list(struct tesla_assembler *a, const struct tesla_statement *s, size_t at,
-                    bool expect, uint32_t space, uint32_t bank, uint32_t bytes);
+/* When every directive was obeyed: what they leave open. */
+int tesla_finish_directives(struct tesla_assembler *a);
 
-/* What .type says, wherever it stands: code is laid out before directives are obeyed. */
-unsigned tesla_program_type(const struct tesla_assembler *a);
+/* --- asm_graphics.c --- */
 
-bool tesla_is_directive(const struct tesla_statement *s);
-
-/* Obeys all of them, when the code is laid out. */
-int tesla_run_directives(struct tesla_assembler *a);
-
-/* A name and what it does. `first` ones run before the others, which depend on them. */
-struct tesla_directive {
-    const char *name;
-    bool first, once;
-    int (*run)(struct tesla_assembler *a, const struct tesla_statement *s);
-};
-
-/* Directives of graphics programs and textures; the last one has no name. */
-extern const struct tesla_directive tesla_graphics_directives[];
+extern const struct common_directive tesla_graphics_directives[];
 
 /* .expect output THREAD: WORD ..., .expect vertex THREAD NUMBER: WORD ... */
-int tesla_expect_output(struct tesla_assembler *a, const struct tesla_statement *s, unsigned keys);
+int tesla_expect_output(struct common_assembler *base);
+int tesla_expect_vertex(struct common_assembler *base);
 
-/* The directives of the first pass are known: graphics programs get their grid and inputs. */
+/* The directives of the first phase are known: graphics programs get their grid and inputs. */
 int tesla_begin_graphics(struct tesla_assembler *a);
 
 #endif

@@ -5,7 +5,7 @@
 
 bool tesla_asm_is(const struct tesla_encoder *e, const char *text)
 {
-    return e->at < e->count && tesla_token_is(&e->token[e->at], text);
+    return e->at < e->count && common_token_is(&e->token[e->at], text);
 }
 
 bool tesla_asm_take(struct tesla_encoder *e, const char *text)
@@ -52,27 +52,28 @@ bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, 
                       int64_t hi, int64_t *value)
 {
     char quote[48];
-    const struct tesla_token part = {text, length, 0, 0};
-    int status = tesla_number(e->symbols, text, length, value);
-    const struct tesla_symbol *symbol = tesla_find_symbol(e->symbols, text, length);
+    const struct common_token part = {text, length, 0, 0};
+    int status = common_number(&tesla_syntax, e->symbols, text, length, value);
+    const struct common_symbol *symbol = common_symbols_find(e->symbols, text, length);
     if (status == -1 && symbol != NULL)
         return tesla_asm_reject(e, "%s is a label; a number or the name of a .set is allowed here",
-                                tesla_token_quote(&part, quote, sizeof quote));
-    if (status == -1 && tesla_is_name(text, length) && e->token[e->at].text != text)
+                                common_token_quote(&part, quote, sizeof quote));
+    if (status == -1 && common_text_is_name(&tesla_syntax, text, length) &&
+        e->token[e->at].text != text)
         return tesla_asm_reject(e,
                                 "%s is not defined; a number or the name of a .set is allowed here",
-                                tesla_token_quote(&part, quote, sizeof quote));
+                                common_token_quote(&part, quote, sizeof quote));
     if (status == -1) return tesla_asm_allow(e, "a number");
     if (status == -2 || *value < lo || *value > hi)
         return tesla_asm_reject(e, "%s is out of range; %s0x%llx to 0x%llx is allowed",
-                                tesla_token_quote(&part, quote, sizeof quote), lo < 0 ? "-" : "",
+                                common_token_quote(&part, quote, sizeof quote), lo < 0 ? "-" : "",
                                 (unsigned long long)(lo < 0 ? -lo : lo), (unsigned long long)hi);
     return true;
 }
 
 int tesla_asm_indexed(const struct tesla_encoder *e, const char *prefix, char *suffix)
 {
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     size_t i = strlen(prefix);
     int number = 0;
     *suffix = '\0';
@@ -104,7 +105,7 @@ bool tesla_asm_register(struct tesla_encoder *e, unsigned class, unsigned width,
             return tesla_asm_allow_register(e, class, width);
         if (*field % step != 0)
             return tesla_asm_reject(e, "%s is not aligned; $r0%c, $r%u%c, $r%u%c, ... are allowed",
-                                    tesla_token_quote(&e->token[e->at], quote, sizeof quote),
+                                    common_token_quote(&e->token[e->at], quote, sizeof quote),
                                     letter, step, letter, 2 * step, letter);
         break;
     }

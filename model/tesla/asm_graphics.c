@@ -6,286 +6,289 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const type_names[] = {"compute", "vertex", "geometry", "fragment"};
 enum { TYPES = sizeof type_names / sizeof type_names[0] };
 
-unsigned tesla_program_type(const struct tesla_assembler *a)
+static int do_type(struct common_assembler *base)
 {
-    for (size_t i = 0; i < a->statements; i++) {
-        const struct tesla_token *t = a->statement[i].token + a->statement[i].labels;
-        if (a->statement[i].count - a->statement[i].labels < 2 || !tesla_token_is(t, ".type"))
-            continue;
-        for (unsigned type = 0; type < TYPES; type++)
-            if (tesla_token_is(&t[1], type_names[type])) return type;
-    }
-    return TESLA_COMPUTE;
-}
-
-/* Of the directive's tokens, the first one behind its name must be one of these words.
- *   returns  its number; -1 with err */
-static int choice(struct tesla_assembler *a, const struct tesla_statement *s,
-                  const char *const *word, int words, const char *allowed)
-{
-    const struct tesla_token *t = s->token + s->labels + 1;
-    if (s->count - s->labels < 2) return tesla_fail_short(a, s, allowed);
-    for (int i = 0; i < words; i++)
-        if (tesla_token_is(t, word[i])) return i;
-    return tesla_fail_at(a, t, "found", allowed);
-}
-
-static int do_type(struct tesla_assembler *a, const struct tesla_statement *s)
-{
-    int type =
-        choice(a, s, type_names, TYPES, "compute, vertex, geometry or fragment is allowed here");
+    struct tesla_launch *launch = base->launch;
+    int type = common_text_choice(&base->at, type_names, TYPES,
+                                  "compute, vertex, geometry or fragment is allowed here");
     if (type < 0) return -1;
-    if (s->count - s->labels > 2)
-        return tesla_fail_at(a, &s->token[s->labels + 2], "found",
-                             "the end of the line is allowed here");
-    tesla_launch_of(a->program)->type = (uint32_t)type;
+    launch->type = (uint32_t)type;
+    return common_text_end_line(&base->at);
+}
+
+static int do_threads(struct common_assembler *base)
+{
+    const uint32_t *number = base->number;
+    ((struct tesla_assembler *)base)->graphics.threads = *number;
     return 0;
 }
 
-static int do_threads(struct tesla_assembler *a, const struct tesla_statement *s)
+static int do_primitives(struct common_assembler *base)
 {
-    return tesla_numbers(a, s, 1, 1, 65535 * 32, &a->graphics.threads);
+    const uint32_t *number = base->number;
+    ((struct tesla_assembler *)base)->graphics.primitive_words = *number;
+    return 0;
 }
 
-static int do_inputs(struct tesla_assembler *a, const struct tesla_statement *s)
-{
-    return tesla_numbers(a, s, 1, 0, 128, &tesla_launch_of(a->program)->inputs);
-}
+/* --- words of a thread, a block, a record --- */
 
-static int do_outputs(struct tesla_assembler *a, const struct tesla_statement *s)
-{
-    return tesla_numbers(a, s, 1, 1, 32, &tesla_launch_of(a->program)->outputs);
-}
-
-static int do_vertices(struct tesla_assembler *a, const struct tesla_statement *s)
-{
-    return tesla_numbers(a, s, 1, 1, 64, &tesla_launch_of(a->program)->vertices);
-}
-
-static int do_primitives(struct tesla_assembler *a, const struct tesla_statement *s)
-{
-    return tesla_numbers(a, s, 1, 0, 4096, &a->graphics.primitive_words);
-}
-
-/* Words behind "NUMBER:" or "NUMBER NUMBER:", which are numbers up to these limits.
- *   keys     how many numbers
- *   data     out */
+/* Words behind "NUMBER:" or "NUMBER NUMBER:", which are numbers up to these limits. */
 struct keyed {
-    uint32_t key[2], *word; /* malloc'ed; NULL with an error */
-    size_t words;
-    bool from_file;
+    uint32_t key[2];
+    struct common_words words;
+    struct common_token token[2]; /* the keys, with their ':' */
 };
 
-static int keyed_words(struct tesla_assembler *a, const struct tesla_statement *s, size_t at,
-                       unsigned keys, const uint32_t *limit, struct keyed *data)
+static int read_keyed(struct common_text *text, unsigned keys, const uint32_t *limit,
+                      struct keyed *data)
 {
-    *data = (struct keyed){0};
-    if (s->count < at + keys) return tesla_fail_short(a, s, "NUMBER: WORD ... is allowed");
-    for (unsigned i = 0; i < keys; i++, at++) {
-        struct tesla_token t = s->token[at];
-        if (i + 1 == keys) {
-            if (t.text[t.length - 1] != ':')
-                return tesla_fail_at(a, &t, "number", "':' is allowed behind it");
-            t.length--;
-        }
-        if (tesla_number_in(a, &t, 0, limit[i], &data->key[i]) != 0) return -1;
+    static const char allowed[] = "NUMBER: WORD ... is allowed";
+    memset(data, 0, sizeof *data);
+    if (keys == 2) {
+        if (common_text_more(text, allowed) != 0) return -1;
+        data->token[0] = common_text_here(text);
+        if (common_text_number(text, 0, limit[0], &data->key[0]) != 0) return -1;
     }
-    return tesla_data_words(a, s, at, &data->word, &data->words, &data->from_file);
+    struct common_token *last = &data->token[keys - 1];
+    if (common_data_key(text, "number", allowed, 0, limit[keys - 1], &data->key[keys - 1], last) !=
+        0)
+        return -1;
+    last->length++;
+    return common_data_words(text, common_data_word, UINT32_MAX, &data->words);
 }
 
 /* A graphics directive in a compute program. */
-static int need_graphics(struct tesla_assembler *a, const struct tesla_statement *s)
+static int need_graphics(const struct common_assembler *base)
 {
-    if (tesla_launch_of(a->program)->type != TESLA_COMPUTE) return 0;
-    return tesla_fail_at(a, &s->token[s->labels], "in a compute program:",
-                         "behind .type vertex, geometry or fragment it is allowed");
+    const struct tesla_launch *launch = base->launch;
+    if (launch->type != TESLA_COMPUTE) return 0;
+    return common_text_fail(&base->at, &base->directive, "in a compute program:",
+                            "behind .type vertex, geometry or fragment it is allowed");
 }
 
-/* At most so many words; those of a file may go on through `more` further threads or records. */
-static int check_words(struct tesla_assembler *a, const struct tesla_statement *s, size_t at,
-                       const struct keyed *data, uint32_t most, uint32_t more)
+/* At most so many words; those of a file may go on through `more` further threads or records.
+ *   key  the one to be named in the message */
+static int check_words(const struct common_text *text, const struct keyed *data, unsigned key,
+                       uint32_t most, uint32_t more)
 {
-    uint64_t all = (uint64_t)most * (data->from_file ? 1 + (uint64_t)more : 1);
+    uint64_t all = (uint64_t)most * (data->words.from_file ? 1 + (uint64_t)more : 1);
     char allowed[48];
-    if (data->words <= all) return 0;
+    if (data->words.count <= all) return 0;
     snprintf(allowed, sizeof allowed, "%llu are allowed", (unsigned long long)all);
-    return tesla_fail_at(a, &s->token[at], "too many words for", allowed);
+    return common_text_fail(text, &data->token[key], "too many words for", allowed);
 }
 
-/* .attribute THREAD: WORD ..., .primitive BLOCK WORD-OF-P: WORD ... */
-static int do_attribute(struct tesla_assembler *a, const struct tesla_statement *s)
+/* .attribute THREAD: WORD ... */
+static int do_attribute(struct common_assembler *base)
 {
-    const uint32_t limit = a->graphics.threads - 1, inputs = tesla_launch_of(a->program)->inputs;
+    struct tesla_assembler *a = (struct tesla_assembler *)base;
+    const struct tesla_launch *launch = base->launch;
+    const uint32_t limit = a->graphics.threads - 1, inputs = launch->inputs;
     struct keyed data;
-    if (need_graphics(a, s) != 0) return -1;
-    int status = keyed_words(a, s, s->labels + 1, 1, &limit, &data);
-    if (status == 0) status = check_words(a, s, s->labels + 1, &data, inputs, limit - data.key[0]);
-    for (size_t i = 0; status == 0 && i < data.words; i++) {
+    if (need_graphics(base) != 0 || read_keyed(&base->at, 1, &limit, &data) != 0) return -1;
+    int status = check_words(&base->at, &data, 0, inputs, limit - data.key[0]);
+    for (size_t i = 0; status == 0 && i < data.words.count; i++) {
         uint32_t thread = data.key[0] + (uint32_t)(i / inputs);
         tesla_graphics_put(&a->graphics, thread / 32, 2 + (uint32_t)(i % inputs) * 32 + thread % 32,
-                           data.word[i]);
+                           data.words.word[i]);
     }
-    free(data.word);
+    free(data.words.word);
     return status;
 }
 
-static int do_primitive(struct tesla_assembler *a, const struct tesla_statement *s)
+/* .primitive BLOCK WORD-OF-P: WORD ... */
+static int do_primitive(struct common_assembler *base)
 {
-    const struct tesla_launch *launch = tesla_launch_of(a->program);
+    const struct common_token *name = &base->word;
+    struct tesla_assembler *a = (struct tesla_assembler *)base;
+    const struct tesla_launch *launch = base->launch;
     const uint32_t limit[2] = {launch->grid[0] - 1, a->graphics.primitive_words - 1};
     struct keyed data;
-    if (need_graphics(a, s) != 0) return -1;
+    if (need_graphics(base) != 0) return -1;
     if (a->graphics.primitive_words == 0)
-        return tesla_fail_at(a, &s->token[s->labels],
-                             "without p[]:", "behind .primitives WORDS it is allowed");
-    int status = keyed_words(a, s, s->labels + 1, 2, limit, &data);
-    if (status == 0)
-        status =
-            check_words(a, s, s->labels + 2, &data, a->graphics.primitive_words - data.key[1], 0);
-    for (uint32_t i = 0; status == 0 && i < data.words; i++)
+        return common_text_fail(&base->at, name,
+                                "without p[]:", "behind .primitives WORDS it is allowed");
+    if (read_keyed(&base->at, 2, limit, &data) != 0) return -1;
+    int status = check_words(&base->at, &data, 1, a->graphics.primitive_words - data.key[1], 0);
+    for (uint32_t i = 0; status == 0 && i < data.words.count; i++)
         tesla_graphics_put(&a->graphics, data.key[0], 2 + launch->inputs * 32 + data.key[1] + i,
-                           data.word[i]);
-    free(data.word);
+                           data.words.word[i]);
+    free(data.words.word);
     return status;
 }
 
 /* .invisible THREAD ... */
-static int do_invisible(struct tesla_assembler *a, const struct tesla_statement *s)
+static int do_invisible(struct common_assembler *base)
 {
-    if (need_graphics(a, s) != 0) return -1;
-    if (tesla_launch_of(a->program)->type != TESLA_FRAGMENT)
-        return tesla_fail_at(a, &s->token[s->labels],
-                             "in this type of program:", "in a fragment program it is allowed");
-    if (s->count - s->labels < 2)
-        return tesla_fail_short(a, s, "numbers of threads are allowed here");
-    for (size_t i = s->labels + 1; i < s->count; i++) {
+    const struct common_token *name = &base->word;
+    struct tesla_assembler *a = (struct tesla_assembler *)base;
+    const struct tesla_launch *launch = base->launch;
+    if (need_graphics(base) != 0) return -1;
+    if (launch->type != TESLA_FRAGMENT)
+        return common_text_fail(&base->at, name,
+                                "in this type of program:", "in a fragment program it is allowed");
+    if (common_text_more(&base->at, "numbers of threads are allowed here") != 0) return -1;
+    while (!common_text_at_end(&base->at)) {
         uint32_t thread;
-        if (tesla_number_in(a, &s->token[i], 0, a->graphics.threads - 1, &thread) != 0) return -1;
+        if (common_text_number(&base->at, 0, a->graphics.threads - 1, &thread) != 0) return -1;
         tesla_graphics_hide(&a->graphics, thread);
     }
     return 0;
 }
 
-int tesla_expect_output(struct tesla_assembler *a, const struct tesla_statement *s, unsigned keys)
+static int expect_records(struct common_assembler *base, unsigned keys)
 {
-    const struct tesla_launch *launch = tesla_launch_of(a->program);
+    struct tesla_assembler *a = (struct tesla_assembler *)base;
+    const struct tesla_launch *launch = base->launch;
     const uint32_t limit[2] = {a->graphics.threads - 1, launch->vertices - 1};
     const uint32_t size = 1 + launch->outputs;
     struct keyed data;
-    if (need_graphics(a, s) != 0) return -1;
-    int status = keyed_words(a, s, s->labels + 2, keys, limit, &data);
+    if (need_graphics(base) != 0 || read_keyed(&base->at, keys, limit, &data) != 0) return -1;
     uint32_t first = data.key[0] * launch->vertices + data.key[1];
-    if (status == 0)
-        status = check_words(a, s, s->labels + 2, &data, size,
-                             a->graphics.threads * launch->vertices - 1 - first);
-    for (size_t i = 0; status == 0 && i < data.words; i++) {
+    int status =
+        check_words(&base->at, &data, 0, size, a->graphics.threads * launch->vertices - 1 - first);
+    for (size_t i = 0; status == 0 && i < data.words.count; i++) {
         uint32_t record = first + (uint32_t)(i / size);
         uint32_t addr = tesla_graphics_output(launch, record / launch->vertices,
                                               record % launch->vertices, (uint32_t)(i % size));
-        status = common_program_add(a->program, true, TESLA_SPACE_OUTPUT, 0, addr, &data.word[i], 1,
-                                    s->token[0].line, a->err);
+        status = common_program_add(base->program, true, TESLA_SPACE_OUTPUT, 0, addr,
+                                    &data.words.word[i], 1, base->directive.line, base->at.err);
     }
-    free(data.word);
+    free(data.words.word);
     return status;
+}
+
+int tesla_expect_output(struct common_assembler *base)
+{
+    return expect_records(base, 1);
+}
+
+int tesla_expect_vertex(struct common_assembler *base)
+{
+    return expect_records(base, 2);
 }
 
 /* --- textures --- */
 
-static int do_texels(struct tesla_assembler *a, const struct tesla_statement *s)
+static int do_texels(struct common_assembler *base)
 {
-    return tesla_data_list(a, s, s->labels + 1, false, TESLA_SPACE_TEXEL, TESLA_BANK_TEXELS,
-                           TESLA_TEXEL_MAX);
+    return tesla_read_region(base, false, 'g', TESLA_SPACE_TEXEL, TESLA_BANK_TEXELS,
+                             TESLA_TEXEL_MAX);
 }
 
-/* .texture N KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS */
-static int do_texture(struct tesla_assembler *a, const struct tesla_statement *s)
+/* The words of .texture behind NUMBER: KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS */
+static int read_texture(struct common_text *text, const char *allowed, uint32_t word[5])
 {
-    static const char *const kinds[] = {"",     "1d",      "2d",      "3d",
-                                        "cube", "1darray", "2darray", "cubearray"};
+    static const char *const kinds[] = {"1d",      "2d",      "3d",       "cube",
+                                        "1darray", "2darray", "cubearray"};
     static const char *const formats[] = {"rgba8", "r32f", "rgba32f"};
     static const uint32_t least[5] = {1, 1, 1, 1, 0};
     static const uint32_t most[5] = {8192, 8192, 8192, 16, TESLA_TEXEL_MAX - 4};
-    const struct tesla_token *t = s->token + s->labels;
-    uint32_t number_of, word[5], value[5];
-    unsigned kind = 1, format = 0;
-    if (s->count - s->labels != 9)
-        return s->count - s->labels < 9
-                   ? tesla_fail_short(a, s,
-                                      "NUMBER KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS "
-                                      "is allowed")
-                   : tesla_fail_at(a, &t[9], "found", "the end of the line is allowed here");
-    if (tesla_number_in(a, &t[1], 0, TESLA_TEXTURES - 1, &number_of) != 0) return -1;
-    while (kind < 8 && !tesla_token_is(&t[2], kinds[kind])) kind++;
-    if (kind == 8)
-        return tesla_fail_at(a, &t[2], "found",
-                             "1d, 2d, 3d, cube, 1darray, 2darray or cubearray is allowed here");
-    while (format < 3 && !tesla_token_is(&t[3], formats[format])) format++;
-    if (format == 3)
-        return tesla_fail_at(a, &t[3], "found", "rgba8, r32f or rgba32f is allowed here");
-    for (unsigned i = 0; i < 5; i++)
-        if (tesla_number_in(a, &t[4 + i], least[i], most[i], &value[i]) != 0) return -1;
-    if (value[4] % 4 != 0) return tesla_fail_at(a, &t[8], "address", "a multiple of 4 is allowed");
-    word[0] = kind | format << 4 | (value[3] - 1) << 8;
+    struct common_token address = {0};
+    uint32_t value[5];
+    if (common_text_more(text, allowed) != 0) return -1;
+    int kind = common_text_choice(
+        text, kinds, 7, "1d, 2d, 3d, cube, 1darray, 2darray or cubearray is allowed here");
+    if (kind < 0 || common_text_more(text, allowed) != 0) return -1;
+    int format = common_text_choice(text, formats, 3, "rgba8, r32f or rgba32f is allowed here");
+    if (format < 0) return -1;
+    for (unsigned i = 0; i < 5; i++) {
+        if (common_text_more(text, allowed) != 0) return -1;
+        address = common_text_here(text);
+        if (common_text_number(text, least[i], most[i], &value[i]) != 0) return -1;
+    }
+    if (value[4] % 4 != 0)
+        return common_text_fail(text, &address, "address", "a multiple of 4 is allowed");
+    word[0] = (1 + (uint32_t)kind) | (uint32_t)format << 4 | (value[3] - 1) << 8;
     for (unsigned i = 0; i < 3; i++) word[1 + i] = value[i];
     word[4] = value[4];
-    return common_program_add(a->program, false, TESLA_SPACE_TEXEL, TESLA_BANK_TEXTURES,
-                              number_of * TESLA_ENTRY_BYTES, word, 5, s->token[0].line, a->err);
+    return common_text_end_line(text);
 }
 
-/* .sampler N WORD ...: the words as sheet 10.2 has them */
-static int do_sampler(struct tesla_assembler *a, const struct tesla_statement *s)
+/* .texture NUMBER KIND ... */
+static int do_texture(struct common_assembler *base)
 {
-    const struct tesla_token *t = s->token + s->labels;
-    size_t count = s->count - s->labels;
-    uint32_t number_of, word[8];
-    if (count < 3) return tesla_fail_short(a, s, "NUMBER WORD ... is allowed");
-    if (count > 10) return tesla_fail_at(a, &t[10], "found", "the end of the line is allowed here");
-    if (tesla_number_in(a, &t[1], 0, TESLA_SAMPLERS - 1, &number_of) != 0) return -1;
-    for (size_t i = 2; i < count; i++)
-        if (tesla_data_word(a, &t[i], &word[i - 2]) != 0) return -1;
-    return common_program_add(a->program, false, TESLA_SPACE_TEXEL, TESLA_BANK_SAMPLERS,
-                              number_of * TESLA_ENTRY_BYTES, word, count - 2, s->token[0].line,
-                              a->err);
+    const struct common_token *name = &base->word;
+    static const char allowed[] = "NUMBER KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS is allowed";
+    uint32_t entry, word[5];
+    if (common_text_more(&base->at, allowed) != 0 ||
+        common_text_number(&base->at, 0, TESLA_TEXTURES - 1, &entry) != 0 ||
+        read_texture(&base->at, allowed, word) != 0)
+        return -1;
+    return common_program_add(base->program, false, TESLA_SPACE_TEXEL, TESLA_BANK_TEXTURES,
+                              entry * TESLA_ENTRY_BYTES, word, 5, name->line, base->at.err);
 }
 
-const struct tesla_directive tesla_graphics_directives[] = {
-    {".type", true, true, do_type},
-    {".threads", true, true, do_threads},
-    {".inputs", true, true, do_inputs},
-    {".outputs", true, true, do_outputs},
-    {".vertices", true, true, do_vertices},
-    {".primitives", true, true, do_primitives},
-    {".attribute", false, false, do_attribute},
-    {".primitive", false, false, do_primitive},
-    {".invisible", false, false, do_invisible},
-    {".texels", false, false, do_texels},
-    {".texture", false, false, do_texture},
-    {".sampler", false, false, do_sampler},
-    {NULL, false, false, NULL},
+/* .sampler NUMBER WORD ...: the words as README.md has them */
+static int do_sampler(struct common_assembler *base)
+{
+    const struct common_token *name = &base->word;
+    static const char allowed[] = "NUMBER WORD ... is allowed";
+    enum { WORDS = 8 };
+    uint32_t entry, word[WORDS];
+    size_t count = 0;
+    if (common_text_more(&base->at, allowed) != 0 ||
+        common_text_number(&base->at, 0, TESLA_SAMPLERS - 1, &entry) != 0 ||
+        common_text_more(&base->at, allowed) != 0)
+        return -1;
+    while (count < WORDS && !common_text_at_end(&base->at))
+        if (common_data_word(&base->at, &word[count++]) != 0) return -1;
+    if (common_text_end_line(&base->at) != 0) return -1;
+    return common_program_add(base->program, false, TESLA_SPACE_TEXEL, TESLA_BANK_SAMPLERS,
+                              entry * TESLA_ENTRY_BYTES, word, count, name->line, base->at.err);
+}
+
+/* --- the table --- */
+
+#define LAUNCH(field)               .place = offsetof(struct tesla_launch, field)
+#define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
+
+/* clang-format off */
+const struct common_directive tesla_graphics_directives[] = {
+    {".type",       TESLA_PHASE_FIRST, true,  .run = do_type},
+    {".threads",    TESLA_PHASE_FIRST, true,  NUMBERS(1, 1, 65535 * 32), .run = do_threads},
+    {".inputs",     TESLA_PHASE_FIRST, true,  NUMBERS(1, 0, 128), LAUNCH(inputs)},
+    {".outputs",    TESLA_PHASE_FIRST, true,  NUMBERS(1, 1, 32), LAUNCH(outputs)},
+    {".vertices",   TESLA_PHASE_FIRST, true,  NUMBERS(1, 1, 64), LAUNCH(vertices)},
+    {".primitives", TESLA_PHASE_FIRST, true,  NUMBERS(1, 0, 4096), .run = do_primitives},
+    {".attribute",  TESLA_PHASE_LAST,  false, .run = do_attribute},
+    {".primitive",  TESLA_PHASE_LAST,  false, .run = do_primitive},
+    {".invisible",  TESLA_PHASE_LAST,  false, .run = do_invisible},
+    {".texels",     TESLA_PHASE_LAST,  false, .run = do_texels},
+    {".texture",    TESLA_PHASE_LAST,  false, .run = do_texture},
+    {".sampler",    TESLA_PHASE_LAST,  false, .run = do_sampler},
+    {.name = NULL},
 };
+/* clang-format on */
+
+/* The first statement with one of these directives is an error. */
+static int refuse(const struct tesla_assembler *a, const char *const *directive, unsigned count,
+                  const char *what, const char *allowed)
+{
+    for (size_t i = 0; i < a->statements; i++) {
+        const struct tesla_statement *s = &a->statement[i];
+        for (unsigned k = 0; k < count && s->labels < s->count; k++)
+            if (common_token_is(&s->token[s->labels], directive[k]))
+                return common_text_fail(&a->base.at, &s->token[s->labels], what, allowed);
+    }
+    return 0;
+}
 
 int tesla_begin_graphics(struct tesla_assembler *a)
 {
-    struct tesla_launch *launch = tesla_launch_of(a->program);
     static const char *const only[] = {".threads", ".inputs", ".outputs", ".vertices",
                                        ".primitives"};
     static const char *const never[] = {".grid", ".block", ".shared", ".param", ".gridid"};
-    bool compute = launch->type == TESLA_COMPUTE;
-    const char *const *wrong = compute ? only : never;
-    for (size_t i = 0; i < a->statements; i++) {
-        const struct tesla_statement *s = &a->statement[i];
-        for (unsigned k = 0; k < 5 && s->labels < s->count; k++)
-            if (tesla_token_is(&s->token[s->labels], wrong[k]))
-                return tesla_fail_at(a, &s->token[s->labels],
-                                     compute ? "in a compute program:" : "in a graphics program:",
-                                     compute
-                                         ? "behind .type vertex, geometry or fragment it is allowed"
-                                         : "in a compute program it is allowed");
-    }
-    if (compute) return 0;
-    return tesla_graphics_begin(&a->graphics, launch, a->file, a->err);
+    struct tesla_launch *launch = a->base.launch;
+    if (launch->type == TESLA_COMPUTE)
+        return refuse(a, only, 5, "in a compute program:",
+                      "behind .type vertex, geometry or fragment it is allowed");
+    if (refuse(a, never, 5, "in a graphics program:", "in a compute program it is allowed") != 0)
+        return -1;
+    return tesla_graphics_begin(&a->graphics, launch, a->base.at.file, a->base.at.err);
 }

@@ -14,9 +14,9 @@ static bool is_lane_mask(const struct tesla_encoder *e)
 {
     if (strncmp(e->row->text, "%lanes", 6) != 0 || !tesla_asm_starts(e, e->at + 1, "l"))
         return false;
-    const struct tesla_token *t = &e->token[e->at + 1];
+    const struct common_token *t = &e->token[e->at + 1];
     return t->length == 1 + strspn(t->text + 1, "0123") && e->at + 2 < e->count &&
-           tesla_token_is(&e->token[e->at + 2], ")");
+           common_token_is(&e->token[e->at + 2], ")");
 }
 
 /* exit, join and the predicate, which stand before everything else. */
@@ -72,7 +72,7 @@ static bool encode_row(struct tesla_encoder *e)
 }
 
 /* Can this row's mnemonic be this token? */
-static bool is_mnemonic(const struct tesla_row_info *row, const struct tesla_token *token)
+static bool is_mnemonic(const struct tesla_row_info *row, const struct common_token *token)
 {
     const char *cursor = row->text, *word;
     const struct tesla_element *element;
@@ -81,7 +81,7 @@ static bool is_mnemonic(const struct tesla_row_info *row, const struct tesla_tok
         length = tesla_next_word(&cursor, &word, &element);
     if (element == NULL) return token->length == length && memcmp(token->text, word, length) == 0;
     for (uint32_t i = 0; i <= tesla_asm_max(element->piece); i++)
-        if (tesla_token_is(token, element->choice[i].text)) return true;
+        if (common_token_is(token, element->choice[i].text)) return true;
     return false;
 }
 
@@ -104,24 +104,24 @@ static bool check_decode(struct tesla_encoder *e, size_t mnemonic)
 }
 
 /* Where the mnemonic stands: behind exit, join, a predicate and a lane mask. */
-static size_t find_mnemonic(const struct tesla_token *token, size_t count, size_t at)
+static size_t find_mnemonic(const struct common_token *token, size_t count, size_t at)
 {
-    if (at < count && (tesla_token_is(&token[at], "exit") || tesla_token_is(&token[at], "join")))
+    if (at < count && (common_token_is(&token[at], "exit") || common_token_is(&token[at], "join")))
         at++;
-    while (at < count && tesla_token_is(&token[at], "(")) {
-        while (at < count && !tesla_token_is(&token[at], ")")) at++;
+    while (at < count && common_token_is(&token[at], "(")) {
+        while (at < count && !common_token_is(&token[at], ")")) at++;
         if (at < count) at++;
     }
     return at;
 }
 
-int tesla_encode(const char *file, const struct tesla_token *token, size_t count,
-                 const struct tesla_symbols *symbols, unsigned type, struct tesla_code *code,
+int tesla_encode(const char *file, const struct common_token *token, size_t count,
+                 const struct common_symbols *symbols, unsigned type, struct tesla_code *code,
                  struct common_error *err)
 {
     struct tesla_best best = {0};
-    bool want_short = tesla_token_is(&token[0], "short"),
-         want_long = tesla_token_is(&token[0], "long");
+    bool want_short = common_token_is(&token[0], "short"),
+         want_long = common_token_is(&token[0], "long");
     size_t start = want_short || want_long, mnemonic = find_mnemonic(token, count, start);
     unsigned named = 0;
     char quote[64];
@@ -158,7 +158,7 @@ int tesla_encode(const char *file, const struct tesla_token *token, size_t count
         best = (struct tesla_best){.where = mnemonic, .reject = true};
         snprintf(best.text, sizeof best.text,
                  "%s is not an instruction; see insns.def for those that are allowed",
-                 tesla_token_quote(&token[mnemonic], quote, sizeof quote));
+                 common_token_quote(&token[mnemonic], quote, sizeof quote));
     } else if (best.at == 0 && best.text[0] == '\0') {
         best = (struct tesla_best){.reject = true};
         snprintf(best.text, sizeof best.text, "this instruction has no %s form; leave '%s' out",

@@ -21,9 +21,9 @@ struct tesla_best {
 };
 
 struct tesla_encoder {
-    const struct tesla_token *token;
+    const struct common_token *token;
     size_t count, at;
-    const struct tesla_symbols *symbols;
+    const struct common_symbols *symbols;
     const struct tesla_row_info *row;
     const struct tesla_element *element; /* of the row, at hand */
     uint32_t word[2], known[2];          /* known: bits that have been decided */
@@ -33,7 +33,7 @@ struct tesla_encoder {
     bool graphics;  /* a[], p[] or o[] was seen */
     bool primitive; /* SRC1 is p[]: no other source is memory */
     bool direct;    /* the memory operand at hand has no $a */
-    const struct tesla_token *target;
+    const struct common_token *target;
     struct tesla_best *best;
 };
 
@@ -54,7 +54,7 @@ bool tesla_asm_reject(struct tesla_encoder *e, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Makes a message of what was noted; returns -1. */
-int tesla_asm_report(const char *file, const struct tesla_token *token, size_t count,
+int tesla_asm_report(const char *file, const struct common_token *token, size_t count,
                      struct tesla_best *best, struct common_error *err);
 
 /* --- asm_field.c --- */

@@ -72,7 +72,7 @@ static bool parse_inside(struct tesla_encoder *e, const char *p, size_t length, 
 static bool encode_address(struct tesla_encoder *e, size_t skip, struct tesla_piece offset,
                            unsigned scale, bool may_increment)
 {
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     struct address a;
     int64_t value = 0;
     if (t->length < skip + 2 || t->text[skip] != '[' || t->text[t->length - 1] != ']')
@@ -98,7 +98,7 @@ static bool encode_address(struct tesla_encoder *e, size_t skip, struct tesla_pi
 /* "c12[": number of the bank and characters up to the bracket. -1: not of this shape */
 static int space_number(const struct tesla_encoder *e, char letter, size_t *skip)
 {
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     size_t i = 1;
     int number = 0;
     if (e->at >= e->count || t->length < 3 || t->text[0] != letter) return -1;
@@ -178,12 +178,12 @@ bool tesla_asm_source(struct tesla_encoder *e)
 static bool encode_global(struct tesla_encoder *e, struct tesla_piece space)
 {
     static const struct tesla_piece address = {0, 9, 7};
-    char suffix;
+    char suffix = '\0';
     size_t skip;
     int number = space_number(e, 'g', &skip);
     if (number < 0 || number > 15) return tesla_asm_allow(e, "g0[] to g15[]");
-    const struct tesla_token *t = &e->token[e->at];
-    struct tesla_token inside = {t->text + skip + 1, t->length - skip - 2, t->line, t->col};
+    const struct common_token *t = &e->token[e->at];
+    struct common_token inside = {t->text + skip + 1, t->length - skip - 2, t->line, t->col};
     struct tesla_encoder inner = {.token = &inside, .count = 1};
     int reg = t->text[t->length - 1] == ']' && t->length > skip + 2
                   ? tesla_asm_indexed(&inner, "$r", &suffix)

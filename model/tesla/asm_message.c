@@ -78,11 +78,11 @@ static void finish_list(struct tesla_best *best)
     if (best->banks != 0) append(best->text, text);
 }
 
-int tesla_asm_report(const char *file, const struct tesla_token *token, size_t count,
+int tesla_asm_report(const char *file, const struct common_token *token, size_t count,
                      struct tesla_best *best, struct common_error *err)
 {
     char quote[64];
-    const struct tesla_token *last = &token[count - 1];
+    const struct common_token *last = &token[count - 1];
     size_t where = best->reject ? best->where : best->at;
     bool at_end = where >= count;
     unsigned line = at_end ? last->line : token[where].line;
@@ -91,6 +91,6 @@ int tesla_asm_report(const char *file, const struct tesla_token *token, size_t c
     finish_list(best);
     return common_fail(err, "%s:%u:%u: error: found %s; allowed here: %s", file, line, col,
                        at_end ? "the end of the line"
-                              : tesla_token_quote(&token[where], quote, sizeof quote),
+                              : common_token_quote(&token[where], quote, sizeof quote),
                        best->text);
 }

@@ -9,7 +9,7 @@ static const struct tesla_piece all_piece[TESLA_PIECES] = {{1, 14, 1}};
 
 static bool encode_number(struct tesla_encoder *e, const char *before, int64_t lo, int64_t hi)
 {
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     size_t skip = strlen(before);
     int64_t value;
     if (e->at >= e->count || t->length <= skip || memcmp(t->text, before, skip) != 0)
@@ -53,7 +53,7 @@ static bool encode_choice(struct tesla_encoder *e)
 /* o[] as a destination: the number of a word; in 16-bit operations, of a half, which does not matter. */
 static bool encode_output(struct tesla_encoder *e)
 {
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     unsigned half = e->element->class == TESLA_KIND_HALF;
     int64_t value, last = half ? 0xf8 : 0x1f8; /* 127 is the bit bucket */
     if (t->length < 4 || t->text[t->length - 1] != ']')
@@ -97,7 +97,7 @@ static bool encode_same(struct tesla_encoder *e)
     e->at = at;
     return tesla_asm_reject(e,
                             "%s is not the destination; this form adds to its destination register",
-                            tesla_token_quote(&e->token[at], quote, sizeof quote));
+                            common_token_quote(&e->token[at], quote, sizeof quote));
 }
 
 bool tesla_asm_cond(struct tesla_encoder *e, const struct tesla_piece *piece)
@@ -130,7 +130,7 @@ static bool encode_lanes(struct tesla_encoder *e)
         return true;
     }
     e->at++;
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     if (e->at >= e->count || t->text[0] != 'l')
         return tesla_asm_allow(e, "a lane mask such as l02");
     for (size_t i = 1; i < t->length; i++) {
@@ -146,17 +146,17 @@ static bool encode_lanes(struct tesla_encoder *e)
 
 static bool encode_target(struct tesla_encoder *e)
 {
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     int64_t value;
     char quote[48];
     if (e->at >= e->count) return tesla_asm_allow(e, "a label or a byte address");
-    const struct tesla_symbol *symbol = tesla_find_symbol(e->symbols, t->text, t->length);
-    if (symbol != NULL && symbol->label) {
+    const struct common_symbol *symbol = common_symbols_find(e->symbols, t->text, t->length);
+    if (symbol != NULL && symbol->kind == COMMON_SYMBOL_LABEL) {
         e->target = t;
-    } else if (symbol == NULL && tesla_is_name(t->text, t->length)) {
+    } else if (symbol == NULL && common_text_is_name(&tesla_syntax, t->text, t->length)) {
         return tesla_asm_reject(
             e, "label %s is not defined; a label or a byte address is allowed here",
-            tesla_token_quote(t, quote, sizeof quote));
+            common_token_quote(t, quote, sizeof quote));
     } else {
         if (!tesla_asm_number(e, t->text, t->length, 0, 0xfffffc, &value))
             return tesla_asm_allow(e, "a label or a byte address");
@@ -175,16 +175,16 @@ static bool encode_texture(struct tesla_encoder *e)
     const struct tesla_piece *piece = e->element->piece;
     bool is_dst = e->element->kind == TESLA_E_TEX_DST;
     unsigned base_width = piece[0].width, mask = 0, parts = 0, named = 0, base = 0;
-    const struct tesla_token *t = &e->token[e->at];
+    const struct common_token *t = &e->token[e->at];
     if (e->at >= e->count) return tesla_asm_allow(e, "registers such as $r4:$r5");
     for (size_t start = 0; start <= t->length; parts++) {
         size_t end = start;
-        char suffix;
+        char suffix = '\0';
         while (end < t->length && t->text[end] != ':') end++;
-        struct tesla_token part = {t->text + start, end - start, t->line, t->col};
+        struct common_token part = {t->text + start, end - start, t->line, t->col};
         struct tesla_encoder inner = {.token = &part, .count = 1};
         int number = part.length != 0 ? tesla_asm_indexed(&inner, "$r", &suffix) : -1;
-        bool blank = is_dst && tesla_token_is(&part, "#");
+        bool blank = is_dst && common_token_is(&part, "#");
         if (parts > 3 || (!blank && (number < 0 || suffix != '\0')))
             return tesla_asm_allow(e, "registers such as $r4:$r5");
         if (!blank) {

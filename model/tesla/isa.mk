@@ -1,6 +1,6 @@
 # Tesla MP: what the build knows of it; model/isas.mk explains the rows.
 tesla.title := Tesla MP (NVIDIA G80 .. GT200): compute, vertex, geometry and fragment programs, SIMT warps of 32 lanes
-tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_lex.c asm_memory.c asm_message.c asm_operand.c \
+tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_memory.c asm_message.c asm_operand.c \
     barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
     exec_move.c exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c machine.c model.c \
     options.c parts.c sfu.c state.c tables.c texture.c trap.c
@@ -59,39 +59,11 @@ tesla.coverage    := tesla_coverage.c tesla_coverage_cells.c tesla_coverage_gene
 tesla.reduced      := SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0
 tesla.reduced-test := test_reduced.sh
 
-# What other shapes lack something for, or have no room for.
-tesla.value = $(or $(tesla.$(1)),$($(1)),$(tesla.$(1).default))
-tesla.lacks := \
-    $(if $(filter 0,$(call tesla.value,FP64)),$(addprefix kernels/,axpy_f64.s dot_f64.s) compiled/mesa_double.s \
-      $(addprefix traps/,trap_forms_pairs.s trap_forms_out.s trap_chip_gt200.s) \
-      $(addprefix rules/,convert_f64.s fp64_corners.s missing_registers.s ignored_bits.s operand_hazards.s exponent_sweep_f64.s convert_u64.s)) \
-    $(if $(filter-out 32,$(call tesla.value,STACK_DEPTH)),traps/trap_stack_limit.s) \
-    $(if $(filter 16,$(call tesla.value,STACK_DEPTH)),rules/autocorrelation.s) \
-    $(if $(filter 0,$(call tesla.value,TEXTURE)),$(addprefix graphics/,texture_kinds.s texture_samplers.s fragment_texture.s fragment_mipmap.s \
-      fragment_ends.s texture_forms.s fragment_lookups.s texture_hazards.s texture_numbers.s) \
-      $(addprefix compiled/,mesa_fragment_kill.s mesa_fragment_loop.s mesa_fragment_gradient.s) \
-      $(addprefix traps/,trap_texture_chip.s trap_chip_g84_texture.s trap_chip_gt215_texture.s)) \
-    $(if $(filter 2 3 4 5 6 7,$(call tesla.value,WARPS)),$(patsubst programs/tesla/%,%,$(shell awk '$$1 == ".block" && $$2 * $$3 * $$4 > 32 * $(call tesla.value,WARPS) { print FILENAME }' programs/tesla/*/*.s)))
-tesla.seeds := kernels/reduction.s kernels/collatz.s rules/nested_calls.s graphics/geometry_mirror.s graphics/fragment_texture.s
-tesla.peak  := kernels/bench_peak.s kernels/bench_fmad.s
-# Not measured: what is over in a few clocks; clock.s, and programs whose result depends on how warps interleave.
-tesla.short := traps/% build/% $(addprefix kernels/,histogram_atomic.s list_lock.s) \
-    $(addprefix compiled/,mesa_atomic.s mesa_lock.s) \
-    $(addprefix graphics/,fragment_inputs.s geometry_blocks.s geometry_inputs.s geometry_outputs.s vertex_blocks.s vertex_ends.s \
-      vertex_inputs.s) \
-    $(addprefix rules/,address_wrap.s addresses.s atomics.s autocorrelation.s bank_conflicts.s barrier_counts.s barrier_rules.s \
-      block_start.s chip_g80.s clock.s control_unwind.s convert_f16_bug.s convert_u64.s dead_write.s deep_block.s \
-      divergence.s exited_lanes.s exponent_sweep.s exponent_sweep_f64.s finished_warp.s fp32_underflow.s hazards.s \
-      high_block.s high_registers.s ignored_bits.s integer_rules.s last_write.s launch.s launch_flags.s \
-      local_memory.s lock_blocks.s lock_rules.s locks.s many_outputs.s many_params.s many_strips.s \
-      missing_registers.s never.s operand_hazards.s registers.s self_calls.s sfu_corners.s shared_order.s \
-      spare_outputs.s store_edges.s wide_inputs.s)
-
 # The opcode map as programs: each row of the instruction table with each value of each of its fields.
 tesla.map := build/gen/opcode_map
-tesla.programs := build/gen/far_code.s $(if $(filter 0,$(call tesla.value,FP64) $(call tesla.value,TEXTURE)),,$(addprefix $(tesla.map)/, \
+tesla.programs := build/gen/far_code.s $(addprefix $(tesla.map)/, \
     compute_cells00.s compute_cells01.s vertex_cells00.s geometry_cells00.s fragment_cells00.s \
-    $(foreach t,vertex geometry fragment,$(t)_exits.s $(t)_control.s $(t)_trap_ILLEGAL_OPCODE.s)))
+    $(foreach t,vertex geometry fragment,$(t)_exits.s $(t)_control.s $(t)_trap_ILLEGAL_OPCODE.s))
 $(filter $(tesla.map)/%,$(tesla.programs)): $(tesla.map)/made ;
 $(tesla.map)/made: build/tesla/coverage
 	$(call say,generate)

@@ -36,6 +36,10 @@ const struct common_part tesla_parts[] = {
     {.name = "fp64", .has = has_fp64},
     {.name = "texture", .has = has_texture},
     {.name = "stack", .least = 1, .most = TESLA_STACK_DEPTH_MAX, .has = has_stack},
-    {.name = "warps", .least = 1, .most = 24, /* the largest build */ .has = has_warps, .wants = wants_warps},
+    {.name = "warps",
+     .least = 1,
+     .most = 24,
+     /* the largest build */ .has = has_warps,
+     .wants = wants_warps},
     {.name = NULL},
 };

@@ -513,6 +513,18 @@ static void check_lack(const char *text, struct common_machine machine, const ch
     common_program_free(&program);
 }
 
+static void test_asm_names_the_chip(void **state)
+{
+    (void)state;
+    struct common_program program;
+    assemble(".chip gt200\nnop", &program);
+    assert_int_equal(program.chip, 0xa0); /* sheet 5 */
+    common_program_free(&program);
+    assemble("nop", &program);
+    assert_int_equal(program.chip, 0);
+    common_program_free(&program);
+}
+
 static void test_asm_reads_what_a_program_needs_and_is(void **state)
 {
     (void)state;
@@ -600,6 +612,7 @@ int main(void)
         cmocka_unit_test(test_asm_reads_data_files_beside_the_source),
         cmocka_unit_test(test_asm_says_what_is_wrong_where_and_what_is_allowed),
         cmocka_unit_test(test_asm_rejects_more_than_64_parameters),
+        cmocka_unit_test(test_asm_names_the_chip),
         cmocka_unit_test(test_asm_reads_what_a_program_needs_and_is),
         cmocka_unit_test(test_asm_survives_garbage),
     };

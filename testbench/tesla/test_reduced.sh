@@ -57,4 +57,20 @@ expect 0 'verdict=PASS' mandelbrot.s
 expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' texture_kinds.s
 expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' fragment_texture.s
 expect 0 'verdict=PASS' vertex_light.s
+
+# In a suite, what needs something that this build lacks is skipped, and told; `run` above runs it.
+mkdir -p "$dir/tree"
+printf '.needs fp64\n' | cat - "$dir/stack.s" >"$dir/tree/needs.s"
+cp "$dir/stack.s" "$dir/tree/stack.s"
+"$tool" suite --isa tesla --json "$dir/skip.jsonl" "$dir/tree" >"$dir/skip"
+claim "a suite with a program that is skipped" [ $? = 0 ]
+claim "SKIP has its row" grep -q '^needs.s  *SKIP  *needs fp64$' "$dir/skip"
+claim "SKIP is counted" [ "$(tail -n 1 "$dir/skip")" = "1 passed, 0 failed, 1 skipped" ]
+claim "SKIP fits the schema" valid "$dir/skip.jsonl"
+claim "SKIP is in the record" says "$dir/skip.jsonl" '.[0] | .outcome == "SKIP" and .verdict == null and .message == "needs fp64"'
+"$tool" suite --isa tesla "$dir/tree/needs.s" >"$dir/skip"
+claim "nothing but SKIP is no success" [ $? = 1 ]
+"$tool" run --isa tesla "$dir/tree/needs.s" >"$dir/out"
+claim "run runs it" [ $? = 0 ]
+claim "run says what is lacked" grep -qx 'note: this program needs fp64' "$dir/out"
 conclude "another shape"

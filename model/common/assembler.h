@@ -1,0 +1,113 @@
+/* What every assembler stands on beside the reader (text.h) and the names (symbols.h): directives as rows of a table,
+ * lists of data, expectations. An ISA's own assembler begins with a struct common_assembler and adds its operands. */
+#ifndef COMMON_ASSEMBLER_H
+#define COMMON_ASSEMBLER_H
+
+#include "needs.h"
+#include "symbols.h"
+#include "text.h"
+
+enum { COMMON_MAX_NUMBERS = 4, COMMON_MAX_DIRECTIVES = 64 };
+
+struct common_assembler;
+
+/* A directive: its arguments, and what it does.
+ *   name     as its word is written, with a '.' if the word has it
+ *   phase    when it is obeyed: a number of the ISA's own
+ *   once     a second one is an error
+ *   numbers  so many numbers lo .. hi and the end of the line are read first, into `number`
+ *   run      the cursor stands behind the name, or behind the numbers; both are in the assembler. NULL: the numbers go
+ *            to `place` in the launch
+ *            returns  0; -1 with err */
+struct common_directive {
+    const char *name;
+    uint8_t phase;
+    bool once;
+    uint8_t numbers; /* COMMON_MAX_NUMBERS at most */
+    uint32_t lo, hi;
+    size_t place; /* bytes into the ISA's launch */
+    int (*run)(struct common_assembler *a);
+};
+
+struct common_assembler {
+    struct common_text at;
+    struct common_program *program;
+    void *launch;                    /* the ISA's */
+    const struct common_part *parts; /* for .needs */
+    /* Tables that end with a row without a name; NULL ends the list. All of them have COMMON_MAX_DIRECTIVES rows. */
+    const struct common_directive *const *tables;
+    struct common_symbols symbols;
+    struct common_token directive;       /* the one that is obeyed */
+    struct common_token word;            /* name of the row that is run, which may be a kind of it */
+    uint32_t number[COMMON_MAX_NUMBERS]; /* that this row has */
+    uint64_t seen;                       /* rows that were obeyed: bit of each, through all tables */
+};
+
+/* For the rows .needs and .tags, which every ISA has. */
+int common_run_needs(struct common_assembler *a);
+int common_run_tags(struct common_assembler *a);
+
+/* Obeys one, if this is its phase: then `directive` is its name, and the line has ended.
+ *   when     the cursor stands behind its name
+ *   returns  0; -1 with err: there is none of this name, or what it found is wrong */
+int common_directive_run(struct common_assembler *a, const struct common_token *name,
+                         unsigned phase);
+
+/* The word here is one of these rows, which is then run: what .expect expects, for example.
+ *   missing  is allowed where the line ends; allowed: in place of another word */
+int common_directive_choose(struct common_assembler *a, const struct common_directive *rows,
+                            const char *missing, const char *allowed);
+
+/* --- data.c --- */
+
+/* A data word: a number, or the address of a label. */
+int common_data_word(struct common_text *text, uint32_t *value);
+
+/* What a list of data says. */
+struct common_words {
+    uint32_t *word; /* malloc'ed, the caller frees it; after an error there is nothing to free */
+    size_t count, room;
+    bool from_file;
+};
+
+/* Values up to the end of the line, one at least; or file "NAME" with words of a .hex file beside the source.
+ *   read     one value
+ *   highest  that a word of a file may be */
+int common_data_words(struct common_text *text,
+                      int (*read)(struct common_text *text, uint32_t *value), uint32_t highest,
+                      struct common_words *words);
+
+/* "NUMBER:", the place of what follows.
+ *   what     it is, for messages: "address"
+ *   token    out: the number */
+int common_data_key(struct common_text *text, const char *what, const char *missing, uint32_t lo,
+                    uint32_t hi, uint32_t *value, struct common_token *token);
+
+/* A memory for common_data_region(). */
+struct common_region {
+    uint32_t space, bank;
+    uint64_t bytes;      /* its size */
+    uint32_t last;       /* highest address that may be written in the source */
+    bool expect;         /* contents after the run, else initial ones */
+    const char *missing; /* is allowed where the line ends */
+    const char *beyond;  /* said of an address from which the data leads out of the memory .. */
+    const char *allowed; /* .. and what is allowed */
+};
+
+/* "ADDRESS: WORD ..." into the program.
+ *   end      out: address behind the last word; may be NULL */
+int common_data_region(struct common_assembler *a, const struct common_region *region,
+                       uint64_t *end);
+
+/* What an ISA says of the names behind .expect trap. */
+struct common_trap_text {
+    int (*parse)(const char *name, uint32_t *trap);
+    const char *missing, *what, *allowed;
+    /* Said of a second fatal one. NULL: each may be named once, else what and allowed are said. */
+    const char *second, *one;
+};
+
+/* The rest of .expect trap: NAME ..., perhaps joined by '+'. */
+int common_expect_traps(struct common_assembler *a, const struct common_trap_text *say);
+
+#endif

@@ -1,0 +1,150 @@
+/* Lists of data, and expectations; see assembler.h. */
+#include "assembler.h"
+
+#include "hex.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int common_data_word(struct common_text *text, uint32_t *value)
+{
+    struct common_token token = common_text_here(text);
+    const struct common_symbol *symbol =
+        text->symbols != NULL ? common_symbols_find(text->symbols, token.text, token.length) : NULL;
+    if (symbol == NULL || symbol->kind != COMMON_SYMBOL_LABEL)
+        return common_text_number(text, text->symbols != NULL ? INT32_MIN : 0, UINT32_MAX, value);
+    text->p += token.length;
+    *value = symbol->value;
+    return 0;
+}
+
+/* "NAME", behind the word file */
+static int read_file(struct common_text *text, uint32_t highest, struct common_words *words)
+{
+    unsigned *line = NULL;
+    char *path;
+    if (common_text_path(text, &path) != 0) return -1;
+    int status = common_text_end_line(text);
+    if (status == 0) status = common_hex_read(path, &words->word, &line, &words->count, text->err);
+    for (size_t i = 0; status == 0 && i < words->count; i++)
+        if (words->word[i] > highest)
+            status = common_fail(text->err, "%s:%u:1: error: found 0x%08x; 0 to 0x%x is allowed",
+                                 path, line[i], (unsigned)words->word[i], (unsigned)highest);
+    if (status == 0 && words->count == 0)
+        status = common_fail(text->err, "%s:1:1: error: no word; one at least is allowed", path);
+    free(line);
+    free(path);
+    return status;
+}
+
+static bool take_filler(struct common_text *text)
+{
+    common_text_blank(text);
+    if (*text->p == '\0' || strchr(text->syntax->filler, *text->p) == NULL) return false;
+    text->p++;
+    return true;
+}
+
+static int read_values(struct common_text *text,
+                       int (*read)(struct common_text *text, uint32_t *value),
+                       struct common_words *words)
+{
+    int status = 0;
+    while (status == 0 && !common_text_at_end(text)) {
+        uint32_t value = 0;
+        if (take_filler(text)) continue;
+        status = read(text, &value);
+        if (status == 0)
+            status = common_text_grow(text, &words->word, words->count, &words->room,
+                                      sizeof *words->word);
+        if (status == 0) words->word[words->count++] = value;
+    }
+    if (status == 0 && words->count == 0) status = common_text_fail_here(text, text->syntax->data);
+    return status;
+}
+
+int common_data_words(struct common_text *text,
+                      int (*read)(struct common_text *text, uint32_t *value), uint32_t highest,
+                      struct common_words *words)
+{
+    memset(words, 0, sizeof *words);
+    words->from_file = common_text_take(text, "file");
+    int status =
+        words->from_file ? read_file(text, highest, words) : read_values(text, read, words);
+    if (status == 0) return 0;
+    free(words->word);
+    words->word = NULL;
+    return -1;
+}
+
+int common_data_key(struct common_text *text, const char *what, const char *missing, uint32_t lo,
+                    uint32_t hi, uint32_t *value, struct common_token *token)
+{
+    *token = common_text_here(text);
+    if (token->length == 0 && missing != NULL) return common_text_fail_here(text, missing);
+    if (!text->syntax->brackets) {
+        if (common_text_number(text, lo, hi, value) != 0) return -1;
+        return common_text_need(text, ":", "':' is allowed here");
+    }
+    if (token->text[token->length - 1] != ':')
+        return common_text_fail(text, token, what, "':' is allowed behind it");
+    token->length--;
+    if (common_text_number_in(text, token, lo, hi, value) != 0) return -1;
+    text->p += token->length + 1;
+    return 0;
+}
+
+int common_data_region(struct common_assembler *a, const struct common_region *region,
+                       uint64_t *end)
+{
+    struct common_token token;
+    struct common_words words;
+    uint32_t addr;
+    if (common_data_key(&a->at, "address", region->missing, 0, region->last, &addr, &token) != 0)
+        return -1;
+    if (addr % 4 != 0)
+        return common_text_fail(&a->at, &token, "address", "a multiple of 4 is allowed");
+    if (common_data_words(&a->at, common_data_word, UINT32_MAX, &words) != 0) return -1;
+    uint64_t behind = addr + 4 * (uint64_t)words.count;
+    int status = behind <= region->bytes
+                     ? common_program_add(a->program, region->expect, region->space, region->bank,
+                                          addr, words.word, words.count, token.line, a->at.err)
+                     : common_text_fail(&a->at, &token, region->beyond, region->allowed);
+    if (end != NULL) *end = behind;
+    free(words.word);
+    return status;
+}
+
+/* --- .expect trap --- */
+
+static int add_trap(struct common_assembler *a, const struct common_token *word,
+                    const struct common_trap_text *say)
+{
+    enum { FATAL = 0xffff };
+    uint32_t trap = 0, *all = &a->program->trap;
+    char name[128];
+    snprintf(name, sizeof name, "%.*s",
+             (int)(word->length < sizeof name ? word->length : sizeof name - 1), word->text);
+    if (say->parse(name, &trap) != 0 || trap == 0 || (say->second == NULL && (*all & trap) != 0))
+        return common_text_fail(&a->at, word, say->what, say->allowed);
+    if (say->second != NULL && (trap & FATAL) != 0 && (*all & FATAL) != 0)
+        return common_text_fail(&a->at, word, say->second, say->one);
+    *all |= trap;
+    return 0;
+}
+
+int common_expect_traps(struct common_assembler *a, const struct common_trap_text *say)
+{
+    struct common_token word;
+    if (common_text_at_end(&a->at)) return common_text_fail_here(&a->at, say->missing);
+    if (a->program->expect_trap)
+        return common_text_fail(&a->at, &a->word, "second",
+                                "one line with all expected traps is allowed");
+    a->program->expect_trap = true;
+    while (common_text_word(&a->at, &word)) {
+        if (add_trap(a, &word, say) != 0) return -1;
+        common_text_take(&a->at, "+");
+    }
+    return 0;
+}
