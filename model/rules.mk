@@ -90,6 +90,18 @@ $(UNIT_TESTS_SAN): %: %.o build/unit-san/lib.a $(if $(filter build,$(T)),$(T)/re
 	$(call say,link)
 	$(Q)$(CC) $(SAN) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) build/unit-san/lib.a -lcmocka -ljansson -lz -lm
 
+# The RTL package of an ISA, from its instruction table; <isa>.generated names it.
+define pkg_rules
+build/gen/$(1)_gen_pkg: model/common/gen_pkg.c $($(1).model-o) $(filter build/obj/model/common/%,$(COMMON_O))
+	$$(call say,cc)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(CC) $$(CFLAGS) -DISA_ENCODING=$(1)_encoding -o $$@ $$^ -lz -lm
+build/gen/rtl/$(1)/$(1)_pkg.sv: build/gen/$(1)_gen_pkg
+	$$(Q)mkdir -p $$(@D) && $$< >$$@
+endef
+$(foreach isa,$(ISAS),$(if $(filter rtl/$(isa)/$(isa)_pkg.sv,$($(isa).generated)),$(eval $(call pkg_rules,$(isa)))))
+FORMAT_SRC += model/common/gen_pkg.c
+
 # The files of the tree that a program writes.
 GENERATED := $(foreach isa,$(ISAS),$($(isa).generated))
 

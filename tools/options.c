@@ -60,7 +60,7 @@ static const struct {
     {"help", OPT_HELP, ALL, ANY, NULL, "this text"},
 };
 
-enum { OPTIONS = sizeof table / sizeof table[0], MAX_KNOWN = 256 /* of all ISAs */ };
+enum { OPTIONS = sizeof table / sizeof table[0] };
 
 /* Results of lanes between two sweeps of the state, which takes as long for a narrow core as for a wide one. */
 enum { SWEEP_LANES = 32000 };
@@ -315,7 +315,16 @@ static void add_known(struct known *known, unsigned *count, struct known one)
 {
     for (unsigned i = 0; i < *count; i++)
         if (!strcmp(known[i].name, one.name)) return;
-    if (*count < MAX_KNOWN) known[(*count)++] = one;
+    known[(*count)++] = one;
+}
+
+static size_t count_rows(const struct common_isa *const *isas)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; isas[i]; i++)
+        for (const struct common_option *row = isas[i]->options; row && row->name; row++) count++;
+    return count;
 }
 
 /* All options: of the table, of this ISA, and of the others, so that one of theirs is told from none at all. */
@@ -351,8 +360,8 @@ static int take_row(struct tool_options *o, const struct common_option *row,
 }
 
 struct parse {
-    struct known known[MAX_KNOWN];
-    struct option longs[MAX_KNOWN + 1];
+    struct known *known;
+    struct option *longs;  /* the same for getopt */
     uint64_t given, twice; /* of the table */
     const char *foreign;   /* the first option of another ISA */
     bool wants_help;
@@ -410,39 +419,62 @@ static void set_defaults(struct tool_options *o, int argc, char **argv)
     o->wave_dir = "build/waves";
 }
 
-int tool_options_parse_of(const struct common_isa *const *isas, struct tool_options *o, int argc,
-                          char **argv, struct common_error *err)
+/* Makes the lists of known options; the caller frees them. */
+static int prepare(struct parse *p, const struct common_isa *const *isas,
+                   const struct common_isa *isa, struct common_error *err)
 {
-    unsigned command = command_bit(argv[0]);
-    const char *name = isa_of(argc, argv);
-    struct parse p;
+    size_t most = OPTIONS + count_rows(isas);
 
-    memset(&p, 0, sizeof p);
-    set_defaults(o, argc, argv);
-    if (name && !(o->isa = tool_find_isa_of(isas, name, err))) return -1;
-    unsigned count = list_known(isas, o->isa, p.known);
+    memset(p, 0, sizeof *p);
+    p->known = calloc(most, sizeof *p->known);
+    p->longs = calloc(most + 1, sizeof *p->longs);
+    if (!p->known || !p->longs) return common_fail(err, "warpstep: error: out of memory");
+    unsigned count = list_known(isas, isa, p->known);
     for (unsigned i = 0; i < count; i++) {
-        const struct known *k = &p.known[i];
+        const struct known *k = &p->known[i];
         bool takes = k->own < 0 ? k->row->argument != COMMON_ARG_FLAG : table[k->own].value != NULL;
-        p.longs[i] = (struct option){k->name, takes ? required_argument : no_argument, NULL, 256};
+        p->longs[i] = (struct option){k->name, takes ? required_argument : no_argument, NULL, 256};
     }
-    if (take_all(o, &p, err)) return -1;
-    if (p.wants_help) {
-        help(isas, argv[0], o->isa);
-        return 1;
-    }
-    o->file = argv + optind;
-    o->files = (unsigned)(argc - optind);
+    return 0;
+}
+
+/* What was given, all together. */
+static int check_all(struct tool_options *o, const struct parse *p, struct common_error *err)
+{
+    unsigned command = command_bit(o->argv[0]);
+
+    o->file = o->argv + optind;
+    o->files = (unsigned)(o->argc - optind);
     o->given = optind;
     o->skip = command & (SUITE | BENCH);
     if (!o->isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
     if (o->sweep == UINT64_MAX) o->sweep = SWEEP_LANES / o->isa->lanes;
-    if (p.twice)
+    if (p->twice)
         return common_fail(err, "warpstep: error: --%s is given twice",
-                           table[__builtin_ctzll(p.twice)].name);
-    if (p.foreign) return tool_does_not_fit(o->isa, p.foreign, err);
-    if (check_given(o, command, p.given, err)) return -1;
+                           table[__builtin_ctzll(p->twice)].name);
+    if (p->foreign) return tool_does_not_fit(o->isa, p->foreign, err);
+    if (check_given(o, command, p->given, err)) return -1;
     return check_programs(o, command, err);
+}
+
+int tool_options_parse_of(const struct common_isa *const *isas, struct tool_options *o, int argc,
+                          char **argv, struct common_error *err)
+{
+    const char *name = isa_of(argc, argv);
+    struct parse p;
+
+    set_defaults(o, argc, argv);
+    if (name && !(o->isa = tool_find_isa_of(isas, name, err))) return -1;
+    int status = prepare(&p, isas, o->isa, err);
+    if (!status) status = take_all(o, &p, err);
+    if (!status && p.wants_help) {
+        help(isas, argv[0], o->isa);
+        status = 1;
+    }
+    if (!status) status = check_all(o, &p, err);
+    free(p.known);
+    free(p.longs);
+    return status;
 }
 
 int tool_options_parse(struct tool_options *o, int argc, char **argv, struct common_error *err)

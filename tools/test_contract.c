@@ -203,7 +203,18 @@ static const struct common_isa full = {
     .assemble = assemble,
 };
 
-static const struct common_isa *const isas[] = {&bare, &full, NULL};
+/* Words of five parts, which is more than asm and dis take. */
+#define PART(n)                                                                                    \
+    {                                                                                              \
+        .name = n, .value = "FILE", .help = "a part", .argument = COMMON_ARG_FILE,                 \
+        .code_only = "words", .part = true                                                         \
+    }
+static const struct common_option five[] = {PART("p1"), PART("p2"), PART("p3"),
+                                            PART("p4"), PART("p5"), {.name = NULL}};
+static const struct common_isa split = {
+    .name = "split", .lanes = 1, .spaces = spaces, .nspaces = 2, .options = five};
+
+static const struct common_isa *const isas[] = {&bare, &full, &split, NULL};
 
 /* ---- the tests' files and runs. */
 
@@ -511,7 +522,7 @@ static void test_asm_and_dis_refuse(void **state)
 {
     static const char *const cases[][2] = {
         {"asm #/s.s -o #/o.hex", "--isa NAME is needed"},
-        {"asm --isa half #/s.s -o #/o.hex", "unknown ISA 'half'; known: bare, full"},
+        {"asm --isa half #/s.s -o #/o.hex", "unknown ISA 'half'; known: bare, full, split"},
         {"asm --isa bare #/s.s -o #/o.hex", "bare has no assembler"},
         {"asm --isa full #/s.s -o #/o.hex", "--side FILE is needed too, or -o prog.packed"},
         {"asm --isa full #/s.s -o #/o.packed", "a .packed is read only; -o prog.hex writes words"},
@@ -530,6 +541,8 @@ static void test_asm_and_dis_refuse(void **state)
         {"dis --isa full #/p.packed --parts", "p.packed: error: no container with parts"},
         {"dis --isa full #/w.hex --parts", "w.hex: error: no container with parts"},
         {"dis --isa full #/w.hex --side #/w.hex", "w.hex: error: 3 words; 2 at most"},
+        {"dis --isa split #/w.hex --p1 a --p2 b --p3 c --p4 d --p5 e",
+         "at most 4 files go with words"},
         {"dis --isa bare #/none.hex", "none.hex: error: cannot read"},
     };
 
@@ -610,7 +623,7 @@ static void test_help_lists_what_fits(void **state)
     assert_non_null(strstr(text, "--seed N"));
     text = help_of(NULL);
     assert_null(strstr(text, "--number"));
-    assert_non_null(strstr(text, "instruction set: bare, full"));
+    assert_non_null(strstr(text, "instruction set: bare, full, split"));
     assert_non_null(strstr(text, "--isa NAME --help lists"));
 }
 

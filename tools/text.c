@@ -66,7 +66,8 @@ static int take_part(struct text_options *o, int argc, char **argv, int *i,
             for (unsigned p = 0; p < o->parts; p++)
                 if (o->part[p].option == own)
                     return common_fail(err, "warpstep: error: %s is given twice", name);
-            if (o->parts == PARTS) return common_fail(err, "warpstep: error: too many parts");
+            if (o->parts == PARTS)
+                return common_fail(err, "warpstep: error: at most %d files go with words", PARTS);
             return tool_setting(own, value, &o->part[o->parts++], err) ? -1 : 1;
         }
     return 0;

@@ -280,6 +280,13 @@ void common_decode_fields(const struct common_encoding *e, unsigned row, const u
         value[i] = common_active(field[i], word) ? common_get(word, field[i]->piece) : 0;
 }
 
+static bool chooses(const struct common_encoding *e, unsigned row, const uint32_t *word)
+{
+    for (unsigned w = 0; w < e->words; w++)
+        if (((word[w] ^ e->row[row].match[w]) & common_mask(e, row, w)) != 0) return false;
+    return true;
+}
+
 /* Conditions look at other fields: those whose conditions hold by now are put until nothing
  * changes. */
 int common_encode_fields(const struct common_encoding *e, unsigned row, const uint32_t *value,
@@ -299,7 +306,7 @@ int common_encode_fields(const struct common_encoding *e, unsigned row, const ui
         if (!common_legal(field[i], value[i]))
             return common_fail(err, "%s: %s cannot be 0x%x", e->row[row].name, field[i]->name,
                                (unsigned)value[i]);
-        if (common_get(word, field[i]->piece) != value[i])
+        if (common_get(word, field[i]->piece) != value[i] || !chooses(e, row, word))
             return common_fail(err, "%s: %s cannot be 0x%x beside the other fields",
                                e->row[row].name, field[i]->name, (unsigned)value[i]);
     }

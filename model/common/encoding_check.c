@@ -99,9 +99,13 @@ static int check_pieces(const struct common_encoding *e, unsigned row,
             return common_fail(err, "%s: %s is beyond the instruction", e->row[row].name, f->name);
     }
     common_bits(f->piece, bits);
-    for (unsigned w = 0; w < e->words; w++)
-        if ((bits[w] & common_mask(e, row, w)) != 0)
-            return common_fail(err, "%s: bits of %s choose the row", e->row[row].name, f->name);
+    bool some = false, all = true; /* all: the row has one value of the field */
+    for (unsigned w = 0; w < e->words; w++) {
+        some = some || (bits[w] & common_mask(e, row, w)) != 0;
+        all = all && (bits[w] & ~common_mask(e, row, w)) == 0;
+    }
+    if (some && !all)
+        return common_fail(err, "%s: bits of %s choose the row", e->row[row].name, f->name);
     return 0;
 }
 

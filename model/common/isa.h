@@ -1,5 +1,15 @@
-/* What an ISA gives to the checker and the tools: a table of names, and the model's operations.
- * A fifth ISA is one more of these; nothing else learns its name. */
+/* What an ISA gives to the checker, the testbench and the command: tables of names, and the model's operations.
+ * Another ISA is one more of these; nothing else learns its name, or looks into what is its own.
+ *
+ *   must be there   name, lanes, max_words, pc_step, files, spaces; create, destroy, step, disassemble
+ *   a program       how it is read, started, and told by options: runs .. listing, assemble
+ *   a machine       what was built, and how large its memories are: warps, space_size
+ *   a model         what checker, sweeps and reports ask: dispatch .. sources
+ *
+ * Beside everything else stands what is true where it is NULL. A plain processor with one hart gives the first line
+ * alone; its programs come as words. An ISA may have any mix of the rest: program kinds, register banks, tables,
+ * containers of many parts, chips. Its launch, options and machine are rows and bytes that only its own folders
+ * (model/<isa>, testbench/<isa>) understand. */
 #ifndef COMMON_ISA_H
 #define COMMON_ISA_H
 
@@ -107,7 +117,9 @@ struct common_chip {
 struct common_encoding;
 
 struct common_isa {
-    const char *name;            /* "tesla" */
+    /* ---- Must be there. */
+
+    const char *name;            /* of its folders, and of --isa */
     uint32_t lanes;              /* lanes of a warp */
     uint32_t max_words;          /* longest instruction in 32-bit words */
     uint32_t pc_step;            /* what one word of code adds to a pc: 4 where it counts bytes */

@@ -425,7 +425,8 @@ static void test_check_finds_wrong_templates(void **state)
 static void test_check_finds_fields_in_each_others_way(void **state)
 {
     static const struct common_bitfield over_mode[] = {{.name = "bad", .piece = {{0, 7, 2}}}, END};
-    static const struct common_bitfield over_row[] = {{.name = "bad", .piece = {{0, 5, 1}}}, END};
+    static const struct common_bitfield over_row[] = {{.name = "bad", .piece = {{0, 5, 2}}}, END};
+    static const struct common_bitfield in_row[] = {{.name = "fixed", .piece = {{0, 2, 2}}}, END};
     static const struct common_bitfield beyond[] = {{.name = "bad", .piece = {{0, 30, 3}}}, END};
     static const struct common_bitfield far[] = {{.name = "bad", .piece = {{1, 0, 1}}}, END};
     /* the same bits as `number` under the other condition: allowed; under the same: not */
@@ -440,6 +441,13 @@ static void test_check_finds_fields_in_each_others_way(void **state)
     t = fresh();
     t->row[ROW_ADD].field = over_row;
     assert_string_equal(complaint(t, NULL), "ADD: bits of bad choose the row");
+    t = fresh();
+    t->row[ROW_NOP].field = in_row; /* 1 in this row */
+    assert_string_equal(complaint(t, NULL), "");
+    struct common_error err = {{0}};
+    uint32_t word[4], value = 2;
+    assert_int_equal(common_encode_fields(&t->encoding, ROW_NOP, &value, word, &err), -1);
+    assert_string_equal(err.text, "NOP: fixed cannot be 0x2 beside the other fields");
     t = fresh();
     t->row[ROW_ADD].field = beyond;
     assert_string_equal(complaint(t, NULL), "ADD: bad is beyond the instruction");

@@ -8,7 +8,8 @@ pica200.unit  := test_asm.c test_corpus.c test_decode.c test_disasm.c test_emit.
     test_shbin.c test_state.c test_tables.c test_upload.c test_vectors.c
 
 pica200.top := pica200_core
-pica200.rtl := pica200_pkg.sv \
+pica200.generated := rtl/pica200/pica200_pkg.sv
+pica200.rtl := pica200_pkg.sv pica200_core_pkg.sv \
     pica200_f24_mul.sv pica200_f24_add.sv pica200_f24_cmp.sv pica200_f24_floor.sv pica200_f24_int8.sv pica200_alu.sv \
     pica200_sfu_root.sv pica200_sfu_log.sv pica200_sfu.sv \
     pica200_config.sv pica200_decode.sv pica200_fetch.sv pica200_issue.sv pica200_flow.sv pica200_operand.sv pica200_regs.sv \

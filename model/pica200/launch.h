@@ -1,4 +1,4 @@
-/* How a vertex or geometry shader is run: what program.launch of this ISA points to. README.md, "Runs". */
+/* How a vertex or geometry shader is run: what program.launch of this ISA points to. Sheet 11. */
 #ifndef PICA200_LAUNCH_H
 #define PICA200_LAUNCH_H
 

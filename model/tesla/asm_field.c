@@ -22,10 +22,10 @@ bool tesla_asm_starts(const struct tesla_encoder *e, size_t at, const char *text
            memcmp(e->token[at].text, text, length) == 0;
 }
 
-bool tesla_asm_put(struct tesla_encoder *e, const struct tesla_piece *piece, uint32_t value)
+bool tesla_asm_put(struct tesla_encoder *e, const struct common_piece *piece, uint32_t value)
 {
     bool same = true;
-    for (unsigned i = 0; i < TESLA_PIECES && piece[i].width != 0; i++) {
+    for (unsigned i = 0; i < COMMON_PIECES && piece[i].width != 0; i++) {
         uint32_t mask = (uint32_t)(((UINT64_C(1) << piece[i].width) - 1) << piece[i].lsb);
         uint32_t bits = value << piece[i].lsb & mask;
         unsigned w = piece[i].word;
@@ -37,15 +37,15 @@ bool tesla_asm_put(struct tesla_encoder *e, const struct tesla_piece *piece, uin
     return same;
 }
 
-bool tesla_asm_put_piece(struct tesla_encoder *e, struct tesla_piece piece, uint32_t value)
+bool tesla_asm_put_piece(struct tesla_encoder *e, struct common_piece piece, uint32_t value)
 {
-    const struct tesla_piece list[TESLA_PIECES] = {piece};
+    const struct common_piece list[COMMON_PIECES] = {piece};
     return tesla_asm_put(e, list, value);
 }
 
-uint32_t tesla_asm_max(const struct tesla_piece *piece)
+uint32_t tesla_asm_max(const struct common_piece *piece)
 {
-    return (uint32_t)((UINT64_C(1) << tesla_width(piece)) - 1);
+    return (uint32_t)((UINT64_C(1) << common_width(piece)) - 1);
 }
 
 bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, int64_t lo,

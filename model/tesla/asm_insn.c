@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct tesla_piece predicate_piece[TESLA_PIECES] = {{1, 7, 5}};
-static const struct tesla_piece csrc_piece[TESLA_PIECES] = {{1, 12, 2}};
-static const struct tesla_piece end_piece[TESLA_PIECES] = {{1, 0, 2}}; /* 1 exit, 2 join */
+static const struct common_piece predicate_piece[COMMON_PIECES] = {{1, 7, 5}};
+static const struct common_piece csrc_piece[COMMON_PIECES] = {{1, 12, 2}};
+static const struct common_piece end_piece[COMMON_PIECES] = {{1, 0, 2}}; /* 1 exit, 2 join */
 
 /* "(l02)" is a lane mask where the row has one, "(l $c0)" a predicate. */
 static bool is_lane_mask(const struct tesla_encoder *e)
@@ -23,8 +23,7 @@ static bool is_lane_mask(const struct tesla_encoder *e)
 static bool encode_prefixes(struct tesla_encoder *e)
 {
     bool is_long = e->row->form == TESLA_LONG;
-    bool predicate =
-        is_long || (e->row->form == TESLA_LCTL && !tesla_ignores_predicate(e->row->op));
+    bool predicate = is_long || e->row->form == TESLA_LCTL;
     unsigned end = 0, code = TESLA_PRED_ALWAYS;
     if (tesla_asm_is(e, "exit")) end = 1;
     if (tesla_asm_is(e, "join")) end = 2;
@@ -39,7 +38,7 @@ static bool encode_prefixes(struct tesla_encoder *e)
                 e,
                 "this form has no predicate; a long normal instruction or a branch may have one");
         e->at++;
-        for (code = 0; code < 32 && !tesla_asm_is(e, tesla_pred_names[code]); code++) continue;
+        for (code = 0; code < 32 && !tesla_asm_is(e, tesla_preds[code].text); code++) continue;
         if (code == 32) return tesla_asm_allow(e, "a predicate such as e, lg or always");
         e->at++;
         if (code != TESLA_PRED_ALWAYS && code != TESLA_PRED_NEVER) {
@@ -55,33 +54,34 @@ static bool encode_prefixes(struct tesla_encoder *e)
 
 static bool encode_row(struct tesla_encoder *e)
 {
-    const char *cursor = e->row->text, *word;
-    size_t length;
+    const struct common_word *word;
+    unsigned words = common_template(&tesla_encoding, (unsigned)(e->row - tesla_rows), &word);
     if (!encode_prefixes(e)) return false;
-    while ((length = tesla_next_word(&cursor, &word, &e->element)) != 0) {
+    for (unsigned i = 0; i < words; i++) {
+        e->element = tesla_element(&word[i]);
         if (e->element != NULL) {
             if (!tesla_asm_element(e)) return false;
-        } else if (e->at < e->count && e->token[e->at].length == length &&
-                   memcmp(e->token[e->at].text, word, length) == 0) {
+        } else if (e->at < e->count && e->token[e->at].length == word[i].length &&
+                   memcmp(e->token[e->at].text, word[i].text, word[i].length) == 0) {
             e->at++;
         } else {
-            return tesla_asm_allow(e, "%.*s", (int)length, word);
+            return tesla_asm_allow(e, "%.*s", (int)word[i].length, word[i].text);
         }
     }
     return e->at == e->count || tesla_asm_allow(e, "the end of the line");
 }
 
 /* Can this row's mnemonic be this token? */
-static bool is_mnemonic(const struct tesla_row_info *row, const struct common_token *token)
+static bool is_mnemonic(unsigned row, const struct common_token *token)
 {
-    const char *cursor = row->text, *word;
-    const struct tesla_element *element;
-    size_t length = tesla_next_word(&cursor, &word, &element);
-    if (element != NULL && element->kind == TESLA_E_LANES)
-        length = tesla_next_word(&cursor, &word, &element);
-    if (element == NULL) return token->length == length && memcmp(token->text, word, length) == 0;
-    for (uint32_t i = 0; i <= tesla_asm_max(element->piece); i++)
-        if (common_token_is(token, element->choice[i].text)) return true;
+    const struct common_word *word;
+    common_template(&tesla_encoding, row, &word);
+    if (word->element != NULL && word->element->kind == TESLA_E_LANES) word++;
+    const struct tesla_element *element = tesla_element(word);
+    if (element == NULL)
+        return token->length == word->length && memcmp(token->text, word->text, word->length) == 0;
+    for (uint32_t i = 0; i <= tesla_asm_max(element->base.field->piece); i++)
+        if (common_token_is(token, element->base.field->choice[i].text)) return true;
     return false;
 }
 
@@ -127,9 +127,9 @@ int tesla_encode(const char *file, const struct common_token *token, size_t coun
     char quote[64];
     memset(code, 0, sizeof *code);
     for (unsigned i = 0; i < TESLA_ROW_COUNT && mnemonic < count; i++) {
-        const struct tesla_row_info *row = &tesla_rows[i];
+        const struct common_row *row = &tesla_rows[i];
         bool is_long = row->form != TESLA_SHORT && row->form != TESLA_SCTL;
-        if (!is_mnemonic(row, &token[mnemonic])) continue;
+        if (!is_mnemonic(i, &token[mnemonic])) continue;
         named++;
         if (is_long ? want_short || code->has_long : want_long || code->has_short) continue;
         struct tesla_encoder e = {.token = token,

@@ -24,7 +24,7 @@ struct tesla_encoder {
     const struct common_token *token;
     size_t count, at;
     const struct common_symbols *symbols;
-    const struct tesla_row_info *row;
+    const struct common_row *row;
     const struct tesla_element *element; /* of the row, at hand */
     uint32_t word[2], known[2];          /* known: bits that have been decided */
     uint8_t addop;
@@ -65,10 +65,10 @@ bool tesla_asm_take(struct tesla_encoder *e, const char *text);
 bool tesla_asm_starts(const struct tesla_encoder *e, size_t at, const char *text);
 
 /* Sets a field. False if its bits were decided otherwise before. */
-bool tesla_asm_put(struct tesla_encoder *e, const struct tesla_piece *piece, uint32_t value);
-bool tesla_asm_put_piece(struct tesla_encoder *e, struct tesla_piece piece, uint32_t value);
+bool tesla_asm_put(struct tesla_encoder *e, const struct common_piece *piece, uint32_t value);
+bool tesla_asm_put_piece(struct tesla_encoder *e, struct common_piece piece, uint32_t value);
 /* Its largest value. */
-uint32_t tesla_asm_max(const struct tesla_piece *piece);
+uint32_t tesla_asm_max(const struct common_piece *piece);
 
 /* A number lo..hi in `text`, which is the current token or a part of it; the token is not taken. */
 bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, int64_t lo,
@@ -95,6 +95,6 @@ bool tesla_asm_source(struct tesla_encoder *e);
 bool tesla_asm_element(struct tesla_encoder *e);
 
 /* A $c into that field. */
-bool tesla_asm_cond(struct tesla_encoder *e, const struct tesla_piece *piece);
+bool tesla_asm_cond(struct tesla_encoder *e, const struct common_piece *piece);
 
 #endif

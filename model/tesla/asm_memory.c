@@ -9,8 +9,9 @@ static const uint8_t access_types[4] = {TESLA_U8, TESLA_U16, TESLA_S16, TESLA_B3
 /* Puts the $a of a memory operand and its post-increment. */
 static bool put_areg(struct tesla_encoder *e, unsigned areg, bool postinc)
 {
-    bool two_words = e->row->form == TESLA_LONG || e->row->form == TESLA_LCTL;
-    const struct tesla_piece low[TESLA_PIECES] = {tesla_long_areg[0]};
+    bool two_words =
+        e->row->form == TESLA_LONG || e->row->form == TESLA_LCTL || e->row->form == TESLA_LALL;
+    const struct common_piece low[COMMON_PIECES] = {tesla_long_areg[0]};
     if (e->direct) {
         if (areg == 0 && !postinc) return true;
         return tesla_asm_reject(e, "a[] uses no $a as an operand; `ld b32 $r1 a[$a1]` is allowed");
@@ -69,7 +70,7 @@ static bool parse_inside(struct tesla_encoder *e, const char *p, size_t length, 
 
 /* The brackets of the current token, which begin behind `skip` characters, into the fields of a
  * memory operand. */
-static bool encode_address(struct tesla_encoder *e, size_t skip, struct tesla_piece offset,
+static bool encode_address(struct tesla_encoder *e, size_t skip, struct common_piece offset,
                            unsigned scale, bool may_increment)
 {
     const struct common_token *t = &e->token[e->at];
@@ -120,7 +121,7 @@ static int access_word(const struct tesla_encoder *e, const char *space)
  * has them. */
 static bool encode_attribute(struct tesla_encoder *e, const struct tesla_mux *mux)
 {
-    static const struct tesla_piece both = {0, 23, 2};
+    static const struct common_piece both = {0, 23, 2};
     bool immediate = e->row->form == TESLA_IMM;
     e->graphics = true;
     e->primitive = tesla_asm_starts(e, e->at, "p[");
@@ -175,9 +176,9 @@ bool tesla_asm_source(struct tesla_encoder *e)
     return true;
 }
 
-static bool encode_global(struct tesla_encoder *e, struct tesla_piece space)
+static bool encode_global(struct tesla_encoder *e, struct common_piece space)
 {
-    static const struct tesla_piece address = {0, 9, 7};
+    static const struct common_piece address = {0, 9, 7};
     char suffix = '\0';
     size_t skip;
     int number = space_number(e, 'g', &skip);
@@ -198,7 +199,7 @@ static bool encode_global(struct tesla_encoder *e, struct tesla_piece space)
 
 static bool encode_shared(struct tesla_encoder *e, unsigned place)
 {
-    static const struct tesla_piece mode_piece = {1, 14, 2};
+    static const struct common_piece mode_piece = {1, 14, 2};
     unsigned type = TESLA_B32;
     if (place == TESLA_P_S) {
         int mode = access_word(e, "s[");
@@ -220,7 +221,7 @@ static bool encode_shared(struct tesla_encoder *e, unsigned place)
 
 static bool encode_constant(struct tesla_encoder *e, unsigned place)
 {
-    static const struct tesla_piece mode_piece = {1, 14, 2}, bank_piece = {1, 22, 4};
+    static const struct common_piece mode_piece = {1, 14, 2}, bank_piece = {1, 22, 4};
     unsigned type = TESLA_B32;
     size_t skip;
     if (place == TESLA_P_C) {
@@ -239,7 +240,7 @@ static bool encode_constant(struct tesla_encoder *e, unsigned place)
 
 bool tesla_asm_memory(struct tesla_encoder *e)
 {
-    static const struct tesla_piece space = {0, 16, 4}, atom_space = {0, 23, 4};
+    static const struct common_piece space = {0, 16, 4}, atom_space = {0, 23, 4};
     unsigned place = e->element->place;
     switch (place) {
     case TESLA_P_S:

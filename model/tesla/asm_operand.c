@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-static const struct tesla_piece cwrite_piece[TESLA_PIECES] = {{1, 6, 1}};
-static const struct tesla_piece other_piece[TESLA_PIECES] = {{1, 3, 1}};
-static const struct tesla_piece all_piece[TESLA_PIECES] = {{1, 14, 1}};
+static const struct common_piece cwrite_piece[COMMON_PIECES] = {{1, 6, 1}};
+static const struct common_piece other_piece[COMMON_PIECES] = {{1, 3, 1}};
+static const struct common_piece all_piece[COMMON_PIECES] = {{1, 14, 1}};
 
 static bool encode_number(struct tesla_encoder *e, const char *before, int64_t lo, int64_t hi)
 {
@@ -16,7 +16,7 @@ static bool encode_number(struct tesla_encoder *e, const char *before, int64_t l
         return skip != 0 ? tesla_asm_allow(e, "%s0 to %s%lld", before, before, (long long)hi)
                          : tesla_asm_allow(e, "a number");
     if (!tesla_asm_number(e, t->text + skip, t->length - skip, lo, hi, &value)) return false;
-    tesla_asm_put(e, e->element->piece, (uint32_t)value);
+    tesla_asm_put(e, e->element->base.field->piece, (uint32_t)value);
     e->at++;
     return true;
 }
@@ -25,14 +25,14 @@ static bool encode_number(struct tesla_encoder *e, const char *before, int64_t l
 static bool encode_choice(struct tesla_encoder *e)
 {
     const struct tesla_element *element = e->element;
-    uint32_t count = tesla_asm_max(element->piece) + 1, index = count;
+    uint32_t count = tesla_asm_max(element->base.field->piece) + 1, index = count;
     bool empty = element->optional;
     uint32_t empty_index = 0;
     for (uint32_t i = count; i-- > 0;) {
-        if (element->choice[i].text[0] == '\0') {
+        if (element->base.field->choice[i].text[0] == '\0') {
             empty = true;
             empty_index = i;
-        } else if (tesla_asm_is(e, element->choice[i].text)) {
+        } else if (tesla_asm_is(e, element->base.field->choice[i].text)) {
             index = i;
         }
     }
@@ -40,14 +40,14 @@ static bool encode_choice(struct tesla_encoder *e)
         e->at++;
     } else {
         for (uint32_t i = 0; i < count; i++)
-            if (element->choice[i].text[0] != '\0')
-                tesla_asm_allow(e, "%s", element->choice[i].text);
+            if (element->base.field->choice[i].text[0] != '\0')
+                tesla_asm_allow(e, "%s", element->base.field->choice[i].text);
         if (!empty) return false;
         index = empty_index;
     }
     if (element->target == offsetof(struct tesla_insn, addop))
-        e->addop = element->choice[index].value;
-    return tesla_asm_put(e, element->piece, index);
+        e->addop = element->base.field->choice[index].value;
+    return tesla_asm_put(e, element->base.field->piece, index);
 }
 
 /* o[] as a destination: the number of a word; in 16-bit operations, of a half, which does not matter. */
@@ -64,7 +64,7 @@ static bool encode_output(struct tesla_encoder *e)
                                 (unsigned long long)value);
     e->graphics = true;
     tesla_asm_put(e, other_piece, 1);
-    tesla_asm_put(e, e->element->piece, (uint32_t)value >> (half ? 1 : 2));
+    tesla_asm_put(e, e->element->base.field->piece, (uint32_t)value >> (half ? 1 : 2));
     e->at++;
     return true;
 }
@@ -75,13 +75,14 @@ static bool encode_destination(struct tesla_encoder *e)
     uint32_t field;
     if (element->bucket && tesla_asm_take(e, "#")) {
         tesla_asm_put(e, other_piece, 1);
-        tesla_asm_put(e, element->piece, 127);
+        tesla_asm_put(e, element->base.field->piece, 127);
         return true;
     }
     if (element->bucket) tesla_asm_allow(e, "#");
     if (element->bucket && tesla_asm_starts(e, e->at, "o[")) return encode_output(e);
-    if (!tesla_asm_register(e, element->class, tesla_width(element->piece), &field)) return false;
-    tesla_asm_put(e, element->piece, field);
+    if (!tesla_asm_register(e, element->class, common_width(element->base.field->piece), &field))
+        return false;
+    tesla_asm_put(e, element->base.field->piece, field);
     return true;
 }
 
@@ -91,16 +92,17 @@ static bool encode_same(struct tesla_encoder *e)
     uint32_t field;
     char quote[48];
     size_t at = e->at;
-    if (!tesla_asm_register(e, e->element->class, tesla_width(e->element->piece), &field))
+    if (!tesla_asm_register(e, e->element->class, common_width(e->element->base.field->piece),
+                            &field))
         return false;
-    if (tesla_asm_put(e, e->element->piece, field)) return true;
+    if (tesla_asm_put(e, e->element->base.field->piece, field)) return true;
     e->at = at;
     return tesla_asm_reject(e,
                             "%s is not the destination; this form adds to its destination register",
                             common_token_quote(&e->token[at], quote, sizeof quote));
 }
 
-bool tesla_asm_cond(struct tesla_encoder *e, const struct tesla_piece *piece)
+bool tesla_asm_cond(struct tesla_encoder *e, const struct common_piece *piece)
 {
     uint32_t number;
     size_t at = e->at;
@@ -118,7 +120,7 @@ static bool encode_address_source(struct tesla_encoder *e)
     if (!(zero && (tesla_asm_take(e, "0x0") || tesla_asm_take(e, "0"))) &&
         !tesla_asm_numbered(e, "$a", 7, &number))
         return zero ? tesla_asm_allow(e, "0x0") : false;
-    tesla_asm_put(e, e->element->piece, number);
+    tesla_asm_put(e, e->element->base.field->piece, number);
     return true;
 }
 
@@ -126,7 +128,7 @@ static bool encode_lanes(struct tesla_encoder *e)
 {
     uint32_t mask = 0;
     if (!tesla_asm_is(e, "(")) {
-        tesla_asm_put(e, e->element->piece, 0xf);
+        tesla_asm_put(e, e->element->base.field->piece, 0xf);
         return true;
     }
     e->at++;
@@ -140,7 +142,7 @@ static bool encode_lanes(struct tesla_encoder *e)
     }
     e->at++;
     if (!tesla_asm_take(e, ")")) return tesla_asm_allow(e, ")");
-    tesla_asm_put(e, e->element->piece, mask);
+    tesla_asm_put(e, e->element->base.field->piece, mask);
     return true;
 }
 
@@ -163,7 +165,7 @@ static bool encode_target(struct tesla_encoder *e)
         if (value % 4 != 0)
             return tesla_asm_reject(e, "target 0x%llx is not aligned; a multiple of 4 is allowed",
                                     (unsigned long long)value);
-        tesla_asm_put(e, e->element->piece, (uint32_t)value >> 2);
+        tesla_asm_put(e, e->element->base.field->piece, (uint32_t)value >> 2);
     }
     e->at++;
     return true;
@@ -172,9 +174,9 @@ static bool encode_target(struct tesla_encoder *e)
 /* "$r4:#:$r5:#", or "$r4:$r5" for a source. The registers that are named must be consecutive. */
 static bool encode_texture(struct tesla_encoder *e)
 {
-    const struct tesla_piece *piece = e->element->piece;
-    bool is_dst = e->element->kind == TESLA_E_TEX_DST;
-    unsigned base_width = piece[0].width, mask = 0, parts = 0, named = 0, base = 0;
+    const struct common_bitfield *base_field = e->element->base.field, *more = base_field + 1;
+    bool is_dst = e->element->base.kind == TESLA_E_TEX_DST;
+    unsigned base_width = common_width(base_field->piece), mask = 0, parts = 0, named = 0, base = 0;
     const struct common_token *t = &e->token[e->at];
     if (e->at >= e->count) return tesla_asm_allow(e, "registers such as $r4:$r5");
     for (size_t start = 0; start <= t->length; parts++) {
@@ -198,17 +200,16 @@ static bool encode_texture(struct tesla_encoder *e)
         start = end + 1;
     }
     if (base >> base_width != 0) return tesla_asm_allow_register(e, TESLA_KIND_GPR, base_width);
-    const struct tesla_piece first[TESLA_PIECES] = {piece[0]};
-    unsigned wanted = tesla_get(e->word, first); /* of the destination, if that was read before */
-    if (named != 0 && !tesla_asm_put(e, first, base))
+    unsigned wanted =
+        common_get(e->word, base_field->piece); /* of the destination, if that was read before */
+    if (named != 0 && !tesla_asm_put(e, base_field->piece, base))
         return tesla_asm_reject(
             e, "sources do not begin with the destination's register; $r%u is allowed", wanted);
     if (is_dst) {
-        if (parts != 4 || (piece[1].width == 0 && mask != 0xf))
+        if (parts != 4 || (more->name == NULL && mask != 0xf))
             return tesla_asm_allow(e, "four registers such as $r4:$r5:$r6:$r7");
-        const struct tesla_piece rest[TESLA_PIECES] = {piece[1], piece[2]};
-        tesla_asm_put(e, rest, mask);
-    } else if (piece[1].width == 0 ? parts != 1 : !tesla_asm_put_piece(e, piece[1], parts - 1)) {
+        tesla_asm_put(e, more->piece, mask);
+    } else if (more->name == NULL ? parts != 1 : !tesla_asm_put(e, more->piece, parts - 1)) {
         return tesla_asm_allow(e, "one register");
     }
     e->at++;
@@ -218,9 +219,9 @@ static bool encode_texture(struct tesla_encoder *e)
 bool tesla_asm_element(struct tesla_encoder *e)
 {
     const struct tesla_element *element = e->element;
-    int64_t max = tesla_asm_max(element->piece);
+    int64_t max = tesla_asm_max(element->base.field->piece);
     uint32_t number;
-    switch ((enum tesla_element_kind)element->kind) {
+    switch ((enum tesla_element_kind)element->base.kind) {
     case TESLA_E_CHOICE:
     case TESLA_E_ROUND:
     case TESLA_E_TYPE:
@@ -232,22 +233,25 @@ bool tesla_asm_element(struct tesla_encoder *e)
     case TESLA_E_SAME: return encode_same(e);
     case TESLA_E_DATA:
         if (!tesla_asm_register(e, element->class, 7, &number)) return false;
-        return tesla_asm_put(e, element->piece, number);
+        return tesla_asm_put(e, element->base.field->piece, number);
     case TESLA_E_IMM: return encode_number(e, "", -(max + 1) / 2, max);
     case TESLA_E_CONSTANT:
-        return encode_number(e, "", tesla_width(element->piece) == 16 ? -(max + 1) / 2 : 0, max);
+        return encode_number(
+            e, "", common_width(element->base.field->piece) == 16 ? -(max + 1) / 2 : 0, max);
     case TESLA_E_COND_DST:
         if (!tesla_asm_starts(e, e->at, "$c")) {
             tesla_asm_allow(e, "$c0 to $c3");
             return true;
         }
         tesla_asm_put(e, cwrite_piece, 1);
-        return tesla_asm_cond(e, element->piece);
+        return tesla_asm_cond(e, element->base.field->piece);
     case TESLA_E_COND_SET:
-    case TESLA_E_COND_SRC: return tesla_asm_cond(e, element->piece);
-    case TESLA_E_CARRY: return e->addop != TESLA_ADDC || tesla_asm_cond(e, element->piece);
+    case TESLA_E_COND_SRC: return tesla_asm_cond(e, element->base.field->piece);
+    case TESLA_E_CARRY:
+        return e->addop != TESLA_ADDC || tesla_asm_cond(e, element->base.field->piece);
     case TESLA_E_ADDR_DST:
-        return tesla_asm_numbered(e, "$a", 7, &number) && tesla_asm_put(e, element->piece, number);
+        return tesla_asm_numbered(e, "$a", 7, &number) &&
+               tesla_asm_put(e, element->base.field->piece, number);
     case TESLA_E_ADDR_SRC: return encode_address_source(e);
     case TESLA_E_MEMORY: return tesla_asm_memory(e);
     case TESLA_E_LANES: return encode_lanes(e);

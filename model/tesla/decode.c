@@ -22,15 +22,15 @@ static void raise_error(struct decoder *d, enum tesla_trap trap)
     d->errors |= UINT32_C(1) << (trap - ERROR_BASE);
 }
 
-static uint32_t piece_value(const struct decoder *d, struct tesla_piece piece)
+static uint32_t piece_value(const struct decoder *d, struct common_piece piece)
 {
-    const struct tesla_piece list[TESLA_PIECES] = {piece};
-    return tesla_get(d->insn->word, list);
+    const struct common_piece list[COMMON_PIECES] = {piece};
+    return common_get(d->insn->word, list);
 }
 
 static uint32_t element_value(const struct decoder *d)
 {
-    return tesla_get(d->insn->word, d->element->piece);
+    return common_get(d->insn->word, d->element->base.field->piece);
 }
 
 static int32_t sign_extend(uint32_t value, unsigned width)
@@ -42,9 +42,10 @@ static int32_t sign_extend(uint32_t value, unsigned width)
 /* $a select of the instruction's form: two bits in one word, three in two. */
 static uint8_t address_register(const struct decoder *d)
 {
-    const struct tesla_piece low[TESLA_PIECES] = {tesla_long_areg[0]};
-    bool two_words = d->insn->form == TESLA_LONG || d->insn->form == TESLA_LCTL;
-    return (uint8_t)tesla_get(d->insn->word, two_words ? tesla_long_areg : low);
+    const struct common_piece low[COMMON_PIECES] = {tesla_long_areg[0]};
+    bool two_words =
+        d->insn->form == TESLA_LONG || d->insn->form == TESLA_LCTL || d->insn->form == TESLA_LALL;
+    return (uint8_t)common_get(d->insn->word, two_words ? tesla_long_areg : low);
 }
 
 /* Sheet 2.6. A field that fills 16 bits of address wraps; a shorter one is signed with
@@ -114,7 +115,7 @@ static const uint8_t access_modes[4] = {TESLA_U8, TESLA_U16, TESLA_S16, TESLA_B3
  * has no c[], and its SRC1 is p[] or a register. */
 static bool is_primitive(const struct decoder *d)
 {
-    static const struct tesla_piece both = {0, 23, 2};
+    static const struct common_piece both = {0, 23, 2};
     if (d->mode->type != TESLA_GEOMETRY) return false;
     return d->insn->form == TESLA_IMM || piece_value(d, both) == 3;
 }
@@ -169,8 +170,8 @@ static void decode_source(struct decoder *d)
 /* s[] or c[] with the access in w1[15:14], or with a fixed one; l[], g[], a[], o[], v[]. */
 static void decode_memory(struct decoder *d)
 {
-    static const struct tesla_piece mode = {1, 14, 2}, bank = {1, 22, 4}, address = {0, 9, 7};
-    static const struct tesla_piece space = {0, 16, 4}, atom_space = {0, 23, 4};
+    static const struct common_piece mode = {1, 14, 2}, bank = {1, 22, 4}, address = {0, 9, 7};
+    static const struct common_piece space = {0, 16, 4}, atom_space = {0, 23, 4};
     struct tesla_operand *mem = &d->insn->mem;
     unsigned place = d->element->place;
     bool may_increment = place != TESLA_P_CJUMP && place != TESLA_P_V;
@@ -220,14 +221,14 @@ static void decode_memory(struct decoder *d)
     case TESLA_P_LONG3: break;
     }
     mem->type = mem->access;
-    struct tesla_piece offset = tesla_offset_piece(place, mem->access);
+    struct common_piece offset = tesla_offset_piece(place, mem->access);
     set_address(d, mem, piece_value(d, offset), offset.width,
                 tesla_offset_scale(place, mem->access), may_increment);
 }
 
 static void decode_destination(struct decoder *d)
 {
-    static const struct tesla_piece other = {1, 3, 1};
+    static const struct common_piece other = {1, 3, 1};
     struct tesla_operand *dst = &d->insn->dst;
     uint32_t field = element_value(d);
     d->dst_seen = true;
@@ -256,24 +257,24 @@ static void decode_texture(struct decoder *d)
 {
     struct tesla_insn *insn = d->insn;
     uint32_t value = element_value(d);
-    unsigned base_width = d->element->piece[0].width;
-    uint32_t base = value & ((1u << base_width) - 1), rest = value >> base_width;
-    if (d->element->kind == TESLA_E_TEX_DST) {
-        insn->mask = d->element->piece[1].width != 0 ? (uint8_t)rest : 0xf;
+    const struct common_bitfield *more = &d->element->base.field[1];
+    uint32_t rest = common_get(insn->word, more->piece);
+    if (d->element->base.kind == TESLA_E_TEX_DST) {
+        insn->mask = more->name != NULL ? (uint8_t)rest : 0xf;
         insn->dst =
-            (struct tesla_operand){.kind = TESLA_KIND_VECTOR, .reg = (uint8_t)base, .count = 4};
+            (struct tesla_operand){.kind = TESLA_KIND_VECTOR, .reg = (uint8_t)value, .count = 4};
         d->dst_seen = true;
     } else {
         struct tesla_operand *source = add_source(d, TESLA_KIND_VECTOR);
         source->kind = TESLA_KIND_VECTOR;
-        source->reg = (uint8_t)base;
+        source->reg = (uint8_t)value;
         source->count = (uint8_t)(rest + 1);
     }
 }
 
 static void decode_count(struct decoder *d)
 {
-    static const struct tesla_piece all = {1, 14, 1};
+    static const struct common_piece all = {1, 14, 1};
     d->insn->bar_all = piece_value(d, all) != 0;
     d->insn->bar_count = d->insn->bar_all ? 0 : (uint16_t)element_value(d);
 }
@@ -292,24 +293,28 @@ static void decode_element(struct decoder *d)
     const struct tesla_element *e = d->element;
     uint8_t *target = (uint8_t *)insn + e->target;
     uint32_t value = element_value(d);
-    switch ((enum tesla_element_kind)e->kind) {
-    case TESLA_E_CHOICE: *target = e->choice[value].value; break;
+    switch ((enum tesla_element_kind)e->base.kind) {
+    case TESLA_E_CHOICE: *target = e->base.field->choice[value].value; break;
     case TESLA_E_ROUND:
-        insn->round = e->choice[value].value & 3;
-        insn->rint = (e->choice[value].value & TESLA_RINT) != 0;
+        insn->round = e->base.field->choice[value].value & 3;
+        insn->rint = (e->base.field->choice[value].value & TESLA_RINT) != 0;
         break;
-    case TESLA_E_TYPE: set_type(d, e->choice[value].value); break;
-    case TESLA_E_PREFIX: ((uint8_t *)&d->prefix)[e->target] = e->choice[value].value; break;
+    case TESLA_E_TYPE: set_type(d, e->base.field->choice[value].value); break;
+    case TESLA_E_PREFIX:
+        ((uint8_t *)&d->prefix)[e->target] = e->base.field->choice[value].value;
+        break;
     case TESLA_E_NUMBER: *target = (uint8_t)value; break;
-    case TESLA_E_SIGNED: *target = (uint8_t)sign_extend(value, tesla_width(e->piece)); break;
+    case TESLA_E_SIGNED:
+        *target = (uint8_t)sign_extend(value, common_width(e->base.field->piece));
+        break;
     case TESLA_E_DST: decode_destination(d); break;
     case TESLA_E_SRC: decode_source(d); break;
     case TESLA_E_SAME:
     case TESLA_E_DATA: set_register(d, add_source(d, e->class), e->class, value); break;
     case TESLA_E_IMM:
     case TESLA_E_CONSTANT: {
-        struct tesla_operand *source =
-            add_source(d, tesla_width(e->piece) == 16 ? TESLA_KIND_HALF : TESLA_KIND_GPR);
+        struct tesla_operand *source = add_source(
+            d, common_width(e->base.field->piece) == 16 ? TESLA_KIND_HALF : TESLA_KIND_GPR);
         source->kind = TESLA_KIND_IMM;
         source->imm = value;
         break;
@@ -357,7 +362,6 @@ static void decode_common(struct tesla_insn *insn)
         insn->join = (w1 & 3) == 2;
     }
     if (insn->form != TESLA_LONG && insn->form != TESLA_LCTL) return;
-    if (tesla_ignores_predicate(insn->op)) return;
     insn->predicated = insn->op != TESLA_OP_VOTE;
     insn->pred = w1 >> 7 & 0x1f;
     if (insn->pred != TESLA_PRED_ALWAYS && insn->pred != TESLA_PRED_NEVER)
@@ -371,13 +375,14 @@ static uint32_t first_error(uint32_t errors)
     return ERROR_BASE + bit;
 }
 
-static void decode_row(struct decoder *d, const struct tesla_row_info *row)
+static void decode_row(struct decoder *d, unsigned row)
 {
-    const char *cursor = row->text, *word;
-    size_t length;
-    while ((length = tesla_next_word(&cursor, &word, &d->element)) != 0) {
+    const struct common_word *word;
+    unsigned words = common_template(&tesla_encoding, row, &word);
+    for (unsigned i = 0; i < words; i++) {
+        d->element = tesla_element(&word[i]);
         if (d->element != NULL) decode_element(d);
-        else decode_literal(d, word, length);
+        else decode_literal(d, word[i].text, word[i].length);
     }
 }
 
@@ -397,10 +402,10 @@ static bool chip_has(const struct tesla_mode *mode, struct tesla_insn *insn)
 static unsigned find_row(const struct tesla_mode *mode, const struct tesla_insn *insn)
 {
     uint32_t word[2] = {insn->word[0], insn->word[1]};
-    const struct tesla_row_info *any = &tesla_rows[TESLA_ROW_I2F_16_16];
+    const struct common_row *any = &tesla_rows[TESLA_ROW_I2F_16_16];
     bool cvt = (word[0] & any->mask[0]) == any->match[0];
     if (cvt && !(mode->features & TESLA_FP64)) word[1] &= ~(1u << 22);
-    return tesla_find_row(word);
+    return common_find(&tesla_encoding, word);
 }
 
 int tesla_decode(const uint32_t *word, size_t nwords, uint32_t pc, struct tesla_insn *out)
@@ -429,11 +434,11 @@ int tesla_decode_as(const struct tesla_mode *mode, const uint32_t *word, size_t 
     if (row == TESLA_ROW_NONE) return out->nwords;
 
     out->row = (uint8_t)row;
-    out->op = tesla_rows[row].op;
+    out->op = (uint8_t)tesla_rows[row].op;
     out->form = tesla_rows[row].form;
     out->trap = tesla_op_trap(out->op, mode->type);
     decode_common(out);
-    decode_row(&d, &tesla_rows[row]);
+    decode_row(&d, row);
     if (out->trap != TESLA_TRAP_NONE) {
         d.errors = 0;
         raise_error(&d, out->trap);

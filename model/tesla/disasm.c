@@ -2,34 +2,17 @@
  * operands from the decoded instruction. */
 #include "fields.h"
 
-#include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 struct printer {
     const struct tesla_insn *insn;
     const struct tesla_element *element;
-    char *text;
-    size_t size, used;
-    bool glue;       /* no blank before the next word */
-    unsigned source; /* next of insn->src */
+    struct common_writer out; /* out.blank: one goes before the next word */
+    unsigned source;          /* next of insn->src */
 };
 
-static void put(struct printer *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-/* Appends one word, cut at the end of the buffer. */
-static void put(struct printer *p, const char *format, ...)
-{
-    if (p->used != 0 && !p->glue && p->used + 1 < p->size) p->text[p->used++] = ' ';
-    p->glue = false;
-    if (p->used >= p->size) return;
-    va_list args;
-    va_start(args, format);
-    int length = vsnprintf(p->text + p->used, p->size - p->used, format, args);
-    va_end(args);
-    p->used += length > 0 ? (size_t)length : 0;
-    if (p->used >= p->size) p->used = p->size > 0 ? p->size - 1 : 0;
-}
+/* Appends one word. */
+#define put(p, ...) (common_write(&(p)->out, __VA_ARGS__), (p)->out.blank = true)
 
 static void put_address(struct printer *p, const struct tesla_operand *o, const char *space)
 {
@@ -103,19 +86,20 @@ static void put_element(struct printer *p)
 {
     const struct tesla_insn *insn = p->insn;
     const struct tesla_element *e = p->element;
-    uint32_t value = tesla_get(insn->word, e->piece);
-    switch ((enum tesla_element_kind)e->kind) {
+    uint32_t value = common_get(insn->word, e->base.field->piece);
+    switch ((enum tesla_element_kind)e->base.kind) {
     case TESLA_E_CHOICE:
     case TESLA_E_ROUND:
     case TESLA_E_TYPE:
     case TESLA_E_PREFIX:
-        if (e->choice[value].text[0] != '\0') put(p, "%s", e->choice[value].text);
+        if (e->base.field->choice[value].text[0] != '\0')
+            put(p, "%s", e->base.field->choice[value].text);
         break;
     case TESLA_E_NUMBER:
         put(p, e->text[0] != '\0' ? "%s%u" : "%s0x%x", e->text, (unsigned)value);
         break;
     case TESLA_E_SIGNED: {
-        unsigned sign = 1u << (tesla_width(e->piece) - 1);
+        unsigned sign = 1u << (common_width(e->base.field->piece) - 1);
         put(p, value & sign ? "-0x%x" : "0x%x",
             value & sign ? 2 * sign - (unsigned)value : (unsigned)value);
         break;
@@ -158,14 +142,14 @@ static void put_prefixes(struct printer *p)
     if (insn->join) put(p, "join");
     if (insn->pred == TESLA_PRED_NEVER) put(p, "(never)");
     else if (insn->pred != TESLA_PRED_ALWAYS)
-        put(p, "(%s $c%u)", tesla_pred_names[insn->pred], insn->csrc);
+        put(p, "(%s $c%u)", tesla_preds[insn->pred].text, insn->csrc);
 }
 
 unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                            size_t size)
 {
     struct tesla_insn insn;
-    struct printer p = {.insn = &insn, .text = text, .size = size};
+    struct printer p = {.insn = &insn, .out = {.text = text, .size = size}};
     if (size > 0) text[0] = '\0';
     tesla_decode(word, nwords, (uint32_t)pc, &insn);
     if (insn.row == TESLA_ROW_NONE) {
@@ -174,13 +158,13 @@ unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, cha
         return insn.nwords != 0 ? insn.nwords : 1;
     }
     put_prefixes(&p);
-    const char *cursor = tesla_rows[insn.row].text, *next;
-    size_t length;
-    while ((length = tesla_next_word(&cursor, &next, &p.element)) != 0) {
-        if (*next == ')') p.glue = true;
+    const struct common_word *part;
+    unsigned parts = common_template(&tesla_encoding, insn.row, &part);
+    for (unsigned i = 0; i < parts; i++) {
+        p.out.blank = part[i].blank;
+        p.element = tesla_element(&part[i]);
         if (p.element != NULL) put_element(&p);
-        else put(&p, "%.*s", (int)length, next);
-        if (*next == '(') p.glue = true;
+        else put(&p, "%.*s", (int)part[i].length, part[i].text);
     }
     return insn.nwords;
 }

@@ -1,28 +1,41 @@
 /* Tables of modifier and operand fields; see fields.h. Sources: ISA sheet 2.2 to 2.6 and section
  * 3. */
 #include "fields.h"
+#include "model.h"
+#include "tesla.h"
 
 #include <string.h>
 
-const struct tesla_row_info tesla_rows[TESLA_ROW_COUNT] = {
 #define SHORT TESLA_SHORT
 #define IMM   TESLA_IMM
 #define LONG  TESLA_LONG
 #define SCTL  TESLA_SCTL
 #define LCTL  TESLA_LCTL
-#define INSN(id, op, form, text, match0, mask0, match1, mask1, prov, source)                       \
-    {#id, text, TESLA_OP_##op, form, {match0, match1}, {mask0, mask1}},
+#define LALL  TESLA_LALL
+const struct common_row tesla_rows[TESLA_ROW_COUNT] = {
+#define INSN(id, op_, ...) {.name = #id, .op = TESLA_OP_##op_, __VA_ARGS__},
 #include "insns.def"
+};
+
 #undef SHORT
 #undef IMM
 #undef LONG
 #undef SCTL
 #undef LCTL
+#undef LALL
+
+enum { ALU, SFU, FP64, CONSTANTS, SHARED, LSU, GRAPHICS, TEXTURES, FLOW, BARRIER, UNITS };
+static const char *const units[UNITS] = {"alu",      "sfu",      "fp64", "constants", "shared", "lsu",
+                                         "graphics", "textures", "flow", "barrier"};
+
+static const struct common_op ops[TESLA_OP_COUNT] = {
+    {.name = "ILLEGAL"},
+#define TESLA_OP(id, exec, ...) {.name = #id, __VA_ARGS__},
+#include "insns.def"
 };
 
-static const uint32_t op_traps[TESLA_OP_COUNT] = {
-    TESLA_TRAP_ILLEGAL_OPCODE,
-#define TESLA_OP(id, trap) TESLA_TRAP_##trap,
+static const uint32_t op_traps[TESLA_OP_COUNT] = { /* 0: ILLEGAL_OPCODE */
+#define TESLA_RAISES(op, trap) [TESLA_OP_##op] = TESLA_TRAP_##trap,
 #include "insns.def"
 };
 
@@ -46,26 +59,18 @@ static const uint8_t op_lacked[TESLA_OP_COUNT] = { /* by these types */
 #undef FRAGMENT
 };
 
-static const char *const op_names[TESLA_OP_COUNT] = {
-    "ILLEGAL",
-#define TESLA_OP(id, trap) #id,
-#include "insns.def"
-};
-
 /* Sheet 2.3. Codes 0x14 to 0x1b have no name of their own and are never. */
 /* clang-format off */
-const char *const tesla_pred_names[32] = {
-    "never", "l",   "e",   "le",  "g",   "lg",  "ge",  "lge",
-    "u",     "lu",  "eu",  "leu", "gu",  "lgu", "geu", "always",
-    "o",     "c",   "a",   "s",   "x14", "x15", "x16", "x17",
-    "x18",   "x19", "x1a", "x1b", "ns",  "na",  "nc",  "no",
+const struct common_choice tesla_preds[32] = {
+    {"never", 0},   {"l", 1},    {"e", 2},    {"le", 3},   {"g", 4},    {"lg", 5},   {"ge", 6},   {"lge", 7},
+    {"u", 8},       {"lu", 9},   {"eu", 10},  {"leu", 11}, {"gu", 12},  {"lgu", 13}, {"geu", 14}, {"always", 15},
+    {"o", 16},      {"c", 17},   {"a", 18},   {"s", 19},   {"x14", 20}, {"x15", 21}, {"x16", 22}, {"x17", 23},
+    {"x18", 24},    {"x19", 25}, {"x1a", 26}, {"x1b", 27}, {"ns", 28},  {"na", 29},  {"nc", 30},  {"no", 31},
 };
-/* clang-format on */
 
-const struct tesla_piece tesla_long_areg[TESLA_PIECES] = {{0, 26, 2}, {1, 2, 1}};
-const struct tesla_piece tesla_postinc = {0, 25, 1};
+const struct common_piece tesla_long_areg[COMMON_PIECES] = {{0, 26, 2}, {1, 2, 1}};
+const struct common_piece tesla_postinc = {0, 25, 1};
 
-/* clang-format off */
 const struct tesla_mux tesla_muxes[TESLA_P_COUNT] = {
     [TESLA_P_SHORT1] = {.select = 0, .sel = {0, 24, 1}, .reg = {0, 9, 6},
                         .mode = {0, 13, 2}, .offset = {0, 9, 4}},
@@ -79,92 +84,188 @@ const struct tesla_mux tesla_muxes[TESLA_P_COUNT] = {
                        .offset = {1, 14, 7}, .bank = {1, 22, 4}},
 };
 
-static const struct tesla_choice addop[] = {
+static const struct common_choice addop[] = {
     {"add", TESLA_ADD}, {"sub", TESLA_SUB}, {"subr", TESLA_SUBR}, {"addc", TESLA_ADDC}};
-static const struct tesla_choice logic[] = {
+static const struct common_choice logic[] = {
     {"and", TESLA_AND}, {"or", TESLA_OR}, {"xor", TESLA_XOR}, {"mov2", TESLA_MOV2}};
-static const struct tesla_choice sat[] = {{"", 0}, {"sat", 1}};
-static const struct tesla_choice high[] = {{"", 0}, {"high", 1}};
-static const struct tesla_choice neg[] = {{"", 0}, {"neg", 1}};
-static const struct tesla_choice abs_[] = {{"", 0}, {"abs", 1}};
-static const struct tesla_choice not_[] = {{"", 0}, {"not", 1}};
-static const struct tesla_choice lim[] = {{"", 0}, {"lim", 1}};
-static const struct tesla_choice inc[] = {{"", 0}, {"inc", 1}};
-static const struct tesla_choice wait[] = {{"", 0}, {"wait", 1}};
-static const struct tesla_choice live[] = {{"all", 0}, {"live", 1}};
-static const struct tesla_choice deriv[] = {{"", 0}, {"deriv", 1}};
-static const struct tesla_choice us16[] = {{"u16", TESLA_U16}, {"s16", TESLA_S16}};
-static const struct tesla_choice us24[] = {{"u24", TESLA_U24}, {"s24", TESLA_S24}};
-static const struct tesla_choice us32[] = {{"u32", TESLA_U32}, {"s32", TESLA_S32}};
-static const struct tesla_choice us64[] = {{"u64", TESLA_U64}, {"s64", TESLA_S64}};
-static const struct tesla_choice bs32[] = {{"b32", TESLA_B32}, {"s32", TESLA_S32}};
-static const struct tesla_choice int16[] = {
+static const struct common_choice sat[] = {{"", 0}, {"sat", 1}};
+static const struct common_choice high[] = {{"", 0}, {"high", 1}};
+static const struct common_choice neg[] = {{"", 0}, {"neg", 1}};
+static const struct common_choice abs_[] = {{"", 0}, {"abs", 1}};
+static const struct common_choice not_[] = {{"", 0}, {"not", 1}};
+static const struct common_choice lim[] = {{"", 0}, {"lim", 1}};
+static const struct common_choice inc[] = {{"", 0}, {"inc", 1}};
+static const struct common_choice wait[] = {{"", 0}, {"wait", 1}};
+static const struct common_choice live[] = {{"all", 0}, {"live", 1}};
+static const struct common_choice deriv[] = {{"", 0}, {"deriv", 1}};
+static const struct common_choice us16[] = {{"u16", TESLA_U16}, {"s16", TESLA_S16}};
+static const struct common_choice us24[] = {{"u24", TESLA_U24}, {"s24", TESLA_S24}};
+static const struct common_choice us32[] = {{"u32", TESLA_U32}, {"s32", TESLA_S32}};
+static const struct common_choice us64[] = {{"u64", TESLA_U64}, {"s64", TESLA_S64}};
+static const struct common_choice bs32[] = {{"b32", TESLA_B32}, {"s32", TESLA_S32}};
+static const struct common_choice int16[] = {
     {"u16", TESLA_U16}, {"u8", TESLA_U8}, {"s16", TESLA_S16}, {"s8", TESLA_S8}};
-static const struct tesla_choice int32[] = {
+static const struct common_choice int32[] = {
     {"u32", TESLA_U32}, {"u8", TESLA_U8}, {"s32", TESLA_S32}, {"s8", TESLA_S8}};
-static const struct tesla_choice size[] = {
+static const struct common_choice size[] = {
     {"u8", TESLA_U8}, {"s8", TESLA_S8}, {"u16", TESLA_U16}, {"s16", TESLA_S16}};
-static const struct tesla_choice cond[] = {
+static const struct common_choice cond[] = {
     {"never", 0}, {"l", 1},   {"e", 2},   {"le", 3},   {"g", 4},
     {"lg", 5},    {"ge", 6},  {"lge", 7},
     {"u", 8},     {"lu", 9},  {"eu", 10}, {"leu", 11}, {"gu", 12},
     {"lgu", 13},  {"geu", 14}, {"always", 15}};
-static const struct tesla_choice rnd[] = {
+static const struct common_choice rnd[] = {
     {"rn", TESLA_RN}, {"rm", TESLA_RM}, {"rp", TESLA_RP}, {"rz", TESLA_RZ}};
 /* Sheet 3.10, DEFINED HERE: 1 behaves as rn, 2 as rz. */
-static const struct tesla_choice frnd[] = {
+static const struct common_choice frnd[] = {
     {"rn", TESLA_RN}, {"rm", TESLA_RN}, {"rp", TESLA_RZ}, {"rz", TESLA_RZ}};
-static const struct tesla_choice rni[] = {
+static const struct common_choice rni[] = {
     {"rni", TESLA_RN}, {"rmi", TESLA_RM}, {"rpi", TESLA_RP}, {"rzi", TESLA_RZ}};
-static const struct tesla_choice rnn[] = {
+static const struct common_choice rnn[] = {
     {"rn", TESLA_RN}, {"rm", TESLA_RM}, {"rp", TESLA_RP}, {"rz", TESLA_RZ},
     {"rni", TESLA_RINT | TESLA_RN}, {"rmi", TESLA_RINT | TESLA_RM},
     {"rpi", TESLA_RINT | TESLA_RP}, {"rzi", TESLA_RINT | TESLA_RZ}};
 /* A conversion that is exact rounds only if it rounds to integral. */
-static const struct tesla_choice rnx[] = {
+static const struct common_choice rnx[] = {
     {"", TESLA_RN}, {"", TESLA_RN}, {"", TESLA_RN}, {"", TESLA_RN},
     {"rni", TESLA_RINT | TESLA_RN}, {"rmi", TESLA_RINT | TESLA_RM},
     {"rpi", TESLA_RINT | TESLA_RP}, {"rzi", TESLA_RINT | TESLA_RZ}};
-static const struct tesla_choice quadop[] = {{"add", 0}, {"subr", 1}, {"sub", 2}, {"mov2", 3}};
-static const struct tesla_choice quadlane[] = {
+static const struct common_choice quadop[] = {{"add", 0}, {"subr", 1}, {"sub", 2}, {"mov2", 3}};
+static const struct common_choice quadlane[] = {
     {"l0", 0}, {"l1", 1}, {"l2", 2}, {"l3", 3}, {"dx", 4}, {"dy", 5}, {"dx", 4}, {"dy", 5}};
-static const struct tesla_choice atom_arith[] = {{"inc", 4}, {"dec", 5}, {"max", 6}, {"min", 7}};
+static const struct common_choice atom_arith[] = {{"inc", 4}, {"dec", 5}, {"max", 6}, {"min", 7}};
 /* Operations without a name leave memory alone and return it, sheet 3.3. */
-static const struct tesla_choice atom_bits[] = {
+static const struct common_choice atom_bits[] = {
     {"op8", 8}, {"op9", 9}, {"and", 10}, {"or", 11}, {"xor", 12},
     {"op13", 13}, {"op14", 14}, {"op15", 15}};
-static const struct tesla_choice sreg[] = {
+static const struct common_choice sreg[] = {
     {"$physid", 0}, {"$clock", 1}, {"$sr2", 2},      {"$vstride", 3}, {"$pm0", 4},   {"$pm1", 5},
     {"$pm2", 6},    {"$pm3", 7},   {"$sampleid", 8}, {"$sr9", 9},     {"$sr10", 10}, {"$sr11", 11},
     {"$sr12", 12},  {"$sr13", 13}, {"$sr14", 14},    {"$sr15", 15}};
-static const struct tesla_choice interp_short[] = {
+static const struct common_choice interp_short[] = {
     {"lin", 0}, {"flat", 4}, {"cent", 1}, {"flatcent", 5},
     {"mul", 2}, {"flatmul", 6}, {"centmul", 3}, {"flatcentmul", 7}};
-static const struct tesla_choice interp_long[] = {
+static const struct common_choice interp_long[] = {
     {"lin", 0}, {"cent", 1}, {"mul", 2}, {"centmul", 3}, {"flat", 4},
     {"mode5", 5}, {"mode6", 6}, {"mode7", 7}};
 /* clang-format on */
 
 /* clang-format off */
-/* Rows of the table below. t: field of struct tesla_insn. */
+/* ---- fields. Those of s[], c[], .. are as in compute programs; what other types make of the same bits is
+ * sheet 9.6. */
+
+#define ONE(...)   __VA_ARGS__
+#define LIST(...)  (const struct common_bitfield[]){__VA_ARGS__, {.name = NULL}}
+#define AREG2      {0, 26, 2}
+#define AREG3      {0, 26, 2}, {1, 2, 1}
+#define POSTINC    {0, 25, 1}
+#define IF(v, ...) {.piece = {__VA_ARGS__}, .first = v, .last = v}
+#define IF_NOT(v, ...) {.piece = {__VA_ARGS__}, .first = v, .last = v, .outside = true}
+#define REGISTER(how, ...) .domain = COMMON_REGISTER, .access = COMMON_##how, .reach = {__VA_ARGS__}
+
+/* A register of general registers, by its class. */
+#define IN_GPR(how)  REGISTER(how, {0, TESLA_GPRS, TESLA_FILE_GPR, 0})
+#define IN_HALF(how) IN_GPR(how), .shift = 1
+#define IN_PAIR(how) IN_GPR(how), .registers = 2, .multiple = 2
+#define IN_QUAD(how) IN_GPR(how), .registers = 4, .multiple = 4
+#define IN_COND(how) REGISTER(how, {0, TESLA_CONDS, TESLA_FILE_COND, 0})
+#define IN_ADDR(how) REGISTER(how, {1, 4, TESLA_FILE_ADDR, 1})
+
+/* $a of a memory operand, and its post-increment, if the operand is memory. No condition: it always is. */
+#define ADDRESS(areg_, ...)                                                                       \
+    {.name = "areg", .piece = {areg_}, .when = {__VA_ARGS__}, IN_ADDR(READ)},                     \
+    {.name = "postinc", .piece = {POSTINC}, .when = {__VA_ARGS__}},                               \
+    {.name = "areg", .piece = {areg_}, .when = {IF(1, POSTINC), __VA_ARGS__}, IN_ADDR(WRITE)}
+
+static const struct common_choice accesses[] = {
+    {"u8", TESLA_U8}, {"u16", TESLA_U16}, {"s16", TESLA_S16}, {"b32", TESLA_B32}};
+#define ACCESS_MODE(word_, lsb_, ...)                                                             \
+    {.name = "access", .piece = {{word_, lsb_, 2}}, .domain = COMMON_CHOICE, .choice = accesses,  \
+     .when = {__VA_ARGS__}}
+
+/* Sources by the muxes above, with the memory that they may name, or without. */
+#define SHORT1(c) LIST({.name = "source 1", .piece = {{0, 9, 6}}, IN_##c(READ)})
+#define LONG1(c)  LIST({.name = "source 1", .piece = {{0, 9, 7}}, IN_##c(READ)})
+#define LONG2(c)  LIST({.name = "source 2", .piece = {{0, 16, 7}}, IN_##c(READ)})
+#define LONG3(c)  LIST({.name = "source 3", .piece = {{1, 14, 7}}, IN_##c(READ)})
+#define SHORT1_MEM(c)                                                                             \
+    LIST({.name = "source 1", .piece = {{0, 9, 6}}, .when = {IF(0, {0, 24, 1})}, IN_##c(READ)},   \
+         {.name = "s[]", .piece = {{0, 24, 1}}},                                                  \
+         {.name = "offset", .piece = {{0, 9, 4}}, .when = {IF(1, {0, 24, 1})}},                   \
+         ACCESS_MODE(0, 13, IF(1, {0, 24, 1})), ADDRESS(ONE(AREG2), IF(1, {0, 24, 1})))
+#define SHORT2_MEM(c)                                                                             \
+    LIST({.name = "source 2", .piece = {{0, 16, 6}}, .when = {IF(0, {0, 23, 1})}, IN_##c(READ)},  \
+         {.name = "c[]", .piece = {{0, 23, 1}}},                                                  \
+         {.name = "offset", .piece = {{0, 16, 5}}, .when = {IF(1, {0, 23, 1})}},                  \
+         {.name = "bank", .piece = {{0, 21, 1}}, .when = {IF(1, {0, 23, 1})}},                    \
+         ADDRESS(ONE(AREG2), IF(1, {0, 23, 1})))
+#define LONG1_MEM(c)                                                                              \
+    LIST({.name = "source 1", .piece = {{0, 9, 7}}, .when = {IF(0, {1, 21, 1})}, IN_##c(READ)},   \
+         {.name = "s[]", .piece = {{1, 21, 1}}},                                                  \
+         {.name = "offset", .piece = {{0, 9, 5}}, .when = {IF(1, {1, 21, 1})}},                   \
+         ACCESS_MODE(0, 14, IF(1, {1, 21, 1})), ADDRESS(ONE(AREG3), IF(1, {1, 21, 1})))
+/* c[] is source 2 or 3; with both selectors, neither */
+#define SELECT {0, 23, 1}, {0, 24, 1}
+#define LONG_C(n, is, reg_, c)                                                                    \
+    LIST({.name = n, .piece = {reg_}, .when = {IF_NOT(is, SELECT)}, IN_##c(READ)},                \
+         {.name = "c[]", .piece = {SELECT}},                                                      \
+         {.name = "offset", .piece = {reg_}, .when = {IF(is, SELECT)}},                           \
+         {.name = "bank", .piece = {{1, 22, 4}}, .when = {IF(is, SELECT)}},                       \
+         ADDRESS(ONE(AREG3), IF(is, SELECT)))
+#define LONG2_MEM(c) LONG_C("source 2", 1, ONE({0, 16, 7}), c)
+#define LONG3_MEM(c) LONG_C("source 3", 2, ONE({1, 14, 7}), c)
+
+/* Memory operands of loads and stores, sheet 2.6. */
+#define OFFSET(width_, ...) {.name = "offset", .piece = {{0, 9, width_}}, .when = {__VA_ARGS__}}
+#define BANK {.name = "bank", .piece = {{1, 22, 4}}}
+#define OFFSETS                                                                                   \
+    ACCESS_MODE(1, 14, {.last = 0}), OFFSET(16, IF(0, {1, 14, 2})),                               \
+        OFFSET(15, {.piece = {{1, 14, 2}}, .first = 1, .last = 2}), OFFSET(14, IF(3, {1, 14, 2}))
+#define ALWAYS {.last = 0}
+
+/* ---- elements. t: member of struct tesla_insn. */
+
 #define AT(t) offsetof(struct tesla_insn, t)
+#define CHOSEN(n, list, ...)                                                                      \
+    LIST({.name = n, .piece = {__VA_ARGS__}, .domain = COMMON_CHOICE, .choice = list})
 #define CHOICE(n, t, list, ...)                                                                   \
-    {.name = n, .kind = TESLA_E_CHOICE, .target = AT(t), .choice = list, .piece = {__VA_ARGS__}}
-#define TYPE(n, list, ...) {.name = n, .kind = TESLA_E_TYPE, .choice = list, .piece = {__VA_ARGS__}}
+    {.base = {n, TESLA_E_CHOICE, CHOSEN(n, list, __VA_ARGS__)}, .target = AT(t)}
+#define TYPE(n, list, ...) {.base = {n, TESLA_E_TYPE, CHOSEN(n, list, __VA_ARGS__)}}
 #define ROUND(n, list, opt, ...)                                                                  \
-    {.name = n, .kind = TESLA_E_ROUND, .choice = list, .optional = opt, .piece = {__VA_ARGS__}}
+    {.base = {n, TESLA_E_ROUND, CHOSEN(n, list, __VA_ARGS__)}, .optional = opt}
 #define PREFIX(n, t, list, ...)                                                                   \
-    {.name = n, .kind = TESLA_E_PREFIX, .target = offsetof(struct tesla_operand, t),              \
-     .choice = list, .piece = {__VA_ARGS__}}
-#define NUMBER(n, k, t, before, ...)                                                              \
-    {.name = n, .kind = k, .target = AT(t), .text = before, .piece = {__VA_ARGS__}}
-#define DST(n, c, b, ...)                                                                         \
-    {.name = n, .kind = TESLA_E_DST, .class = TESLA_KIND_##c, .bucket = b, .piece = {__VA_ARGS__}}
-#define SRC(n, c, p, m)                                                                           \
-    {.name = n, .kind = TESLA_E_SRC, .class = TESLA_KIND_##c, .place = TESLA_P_##p, .memory = m}
-#define FIELD(n, k, c, ...)                                                                       \
-    {.name = n, .kind = TESLA_E_##k, .class = TESLA_KIND_##c, .piece = {__VA_ARGS__}}
-#define MEMORY(n, p) {.name = n, .kind = TESLA_E_MEMORY, .place = TESLA_P_##p}
+    {.base = {n, TESLA_E_PREFIX, CHOSEN(n, list, __VA_ARGS__)},                                   \
+     .target = offsetof(struct tesla_operand, t)}
+#define NUMBER(n, t, before, ...)                                                                 \
+    {.base = {n, TESLA_E_NUMBER, LIST({.name = n, .piece = {__VA_ARGS__}})}, .target = AT(t),     \
+     .text = before}
+#define SIGNED(n, t, ...)                                                                         \
+    {.base = {n, TESLA_E_SIGNED, LIST({.name = n, .piece = {__VA_ARGS__}, .domain = COMMON_SIGNED})}, \
+     .target = AT(t), .text = ""}
+#define FIELD(n, k, c, ...) {.base = {n, TESLA_E_##k, LIST(__VA_ARGS__)}, .class = TESLA_KIND_##c}
+#define BITS(n, ...) {.name = n, .piece = {__VA_ARGS__}}
+#define REG(n, in, ...) {.name = n, .piece = {__VA_ARGS__}, in}
+#define DST(n, c, ...)                                                                            \
+    {.base = {n, TESLA_E_DST, LIST(REG("destination", IN_##c(WRITE), __VA_ARGS__))},              \
+     .class = TESLA_KIND_##c}
+/* with w1[3], o[], or nothing if its number is 127 */
+#define DST_OR_OUT(n, c, half)                                                                    \
+    {.base = {n, TESLA_E_DST,                                                                     \
+              LIST({.name = "destination", .piece = {{0, 2, 7}}, .when = {IF(0, {1, 3, 1})},      \
+                    IN_##c(WRITE)},                                                               \
+                   BITS("o[]", {1, 3, 1}),                                                        \
+                   {.name = "output", .piece = {{0, 2, 7}}, .when = {IF(1, {1, 3, 1})},           \
+                    REGISTER(WRITE, {0, TESLA_OUTPUTS, TESLA_FILE_OUT, 0}), .shift = half})},     \
+     .class = TESLA_KIND_##c, .bucket = true}
+#define SRC(n, c, p)     {.base = {n, TESLA_E_SRC, p(c)}, .class = TESLA_KIND_##c, .place = TESLA_P_##p}
+#define SRC_MEM(n, c, p)                                                                          \
+    {.base = {n, TESLA_E_SRC, p##_MEM(c)}, .class = TESLA_KIND_##c, .place = TESLA_P_##p, .memory = true}
+#define MEMORY(n, p, ...) {.base = {n, TESLA_E_MEMORY, LIST(__VA_ARGS__)}, .place = TESLA_P_##p}
+#define CARRY(n, ...)                                                                             \
+    FIELD(n, CARRY, NONE, {.name = "carry", .piece = {{1, 12, 2}}, .when = {IF(3, __VA_ARGS__)},  \
+                           IN_COND(READ)})
+#define TEX(n, k, how, width, ...)                                                                \
+    FIELD(n, k, NONE, {.name = "registers", .piece = {{0, 2, width}}, IN_GPR(how), .registers = 4} __VA_ARGS__)
 
 static const struct tesla_element elements[] = {
     /* Operations and modifiers */
@@ -241,78 +342,107 @@ static const struct tesla_element elements[] = {
     PREFIX("not17", inv, not_, {1, 17, 1}),
     PREFIX("not22", inv, not_, {0, 22, 1}),
     /* Destinations */
-    DST("ds", GPR, false, {0, 2, 6}),
-    DST("dsh", HALF, false, {0, 2, 6}),
-    DST("dr", GPR, false, {0, 2, 7}),
-    DST("drh", HALF, false, {0, 2, 7}),
-    DST("dd", PAIR, false, {0, 2, 7}),
-    DST("dq", QUAD, false, {0, 2, 7}),
-    DST("dl", GPR, true, {0, 2, 7}),
-    DST("dlh", HALF, true, {0, 2, 7}),
-    FIELD("mc", COND_DST, NONE, {1, 4, 2}),
-    FIELD("fc", COND_SET, NONE, {1, 4, 2}),
-    FIELD("da", ADDR_DST, NONE, {0, 2, 3}),
+    DST("ds", GPR, {0, 2, 6}),
+    DST("dsh", HALF, {0, 2, 6}),
+    DST("dr", GPR, {0, 2, 7}),
+    DST("drh", HALF, {0, 2, 7}),
+    DST("dd", PAIR, {0, 2, 7}),
+    DST("dq", QUAD, {0, 2, 7}),
+    DST_OR_OUT("dl", GPR, 0),
+    DST_OR_OUT("dlh", HALF, 1),
+    FIELD("mc", COND_DST, NONE,
+          {.name = "$c", .piece = {{1, 4, 2}}, .when = {IF(1, {1, 6, 1})}, IN_COND(WRITE)},
+          BITS("writes $c", {1, 6, 1})),
+    FIELD("fc", COND_SET, NONE, REG("$c", ONE(IN_COND(WRITE)), {1, 4, 2})),
+    FIELD("da", ADDR_DST, NONE, REG("$a", ONE(IN_ADDR(WRITE)), {0, 2, 3})),
     /* Sources */
-    SRC("s1", GPR, SHORT1, true),
-    SRC("s1h", HALF, SHORT1, true),
-    SRC("s1r", GPR, SHORT1, false),
-    SRC("s2", GPR, SHORT2, true),
-    SRC("s2h", HALF, SHORT2, true),
-    SRC("l1", GPR, LONG1, true),
-    SRC("l1h", HALF, LONG1, true),
-    SRC("l1r", GPR, LONG1, false),
-    SRC("l1d", PAIR, LONG1, false),
-    SRC("l2", GPR, LONG2, true),
-    SRC("l2h", HALF, LONG2, true),
-    SRC("l2r", GPR, LONG2, false),
-    SRC("l2d", PAIR, LONG2, false),
-    SRC("l3", GPR, LONG3, true),
-    SRC("l3h", HALF, LONG3, true),
-    SRC("l3r", GPR, LONG3, false),
-    SRC("l3rh", HALF, LONG3, false),
-    SRC("l3d", PAIR, LONG3, false),
-    FIELD("sd", SAME, GPR, {0, 2, 6}),
-    FIELD("str", DATA, GPR, {0, 2, 7}),
-    FIELD("std", DATA, PAIR, {0, 2, 7}),
-    FIELD("stq", DATA, QUAD, {0, 2, 7}),
-    FIELD("i16", IMM, NONE, {0, 16, 6}, {1, 2, 10}),
-    FIELD("i32", IMM, NONE, {0, 16, 6}, {1, 2, 26}),
-    FIELD("k4", CONSTANT, NONE, {0, 16, 4}),
-    FIELD("k7", CONSTANT, NONE, {0, 16, 7}),
-    FIELD("off", CONSTANT, NONE, {0, 9, 16}),
-    FIELD("cs", COND_SRC, NONE, {1, 12, 2}),
-    FIELD("cyl", CARRY, NONE, {1, 12, 2}),
-    FIELD("cy0", CARRY, NONE, {0, 0, 0}),
-    FIELD("as", ADDR_SRC, NONE, {0, 26, 2}, {1, 2, 1}),
+    SRC_MEM("s1", GPR, SHORT1),
+    SRC_MEM("s1h", HALF, SHORT1),
+    SRC("s1r", GPR, SHORT1),
+    SRC_MEM("s2", GPR, SHORT2),
+    SRC_MEM("s2h", HALF, SHORT2),
+    SRC_MEM("l1", GPR, LONG1),
+    SRC_MEM("l1h", HALF, LONG1),
+    SRC("l1r", GPR, LONG1),
+    SRC("l1d", PAIR, LONG1),
+    SRC_MEM("l2", GPR, LONG2),
+    SRC_MEM("l2h", HALF, LONG2),
+    SRC("l2r", GPR, LONG2),
+    SRC("l2d", PAIR, LONG2),
+    SRC_MEM("l3", GPR, LONG3),
+    SRC_MEM("l3h", HALF, LONG3),
+    SRC("l3r", GPR, LONG3),
+    SRC("l3rh", HALF, LONG3),
+    SRC("l3d", PAIR, LONG3),
+    FIELD("sd", SAME, GPR, REG("addend", ONE(IN_GPR(READ)), {0, 2, 6})),
+    FIELD("str", DATA, GPR, REG("data", ONE(IN_GPR(READ)), {0, 2, 7})),
+    FIELD("std", DATA, PAIR, REG("data", ONE(IN_PAIR(READ)), {0, 2, 7})),
+    FIELD("stq", DATA, QUAD, REG("data", ONE(IN_QUAD(READ)), {0, 2, 7})),
+    FIELD("i16", IMM, NONE, BITS("immediate", {0, 16, 6}, {1, 2, 10})),
+    FIELD("i32", IMM, NONE, BITS("immediate", {0, 16, 6}, {1, 2, 26})),
+    FIELD("k4", CONSTANT, NONE, BITS("constant", {0, 16, 4})),
+    FIELD("k7", CONSTANT, NONE, BITS("constant", {0, 16, 7})),
+    FIELD("off", CONSTANT, NONE, BITS("constant", {0, 9, 16})),
+    FIELD("cs", COND_SRC, NONE, REG("$c", ONE(IN_COND(READ)), {1, 12, 2})),
+    CARRY("cyl", {0, 22, 1}, {0, 28, 1}),
+    CARRY("cym", {1, 26, 2}),
+    FIELD("cy0", CARRY, NONE,
+          {.name = "carry", .when = {IF(3, {0, 22, 1}, {0, 28, 1})},
+           REGISTER(READ, {0, 1, TESLA_FILE_COND, 0})}),
+    FIELD("as", ADDR_SRC, NONE, REG("$a", ONE(IN_ADDR(READ)), AREG3), BITS("postinc", POSTINC)),
     /* Memory */
-    MEMORY("cmem", C),
-    MEMORY("cjump", CJUMP),
-    MEMORY("smem", S),
-    MEMORY("smem8", S8),
-    MEMORY("smem16", S16),
-    MEMORY("smem32", S32),
-    MEMORY("lmem", L),
-    MEMORY("gmem", G),
-    MEMORY("gmema", GATOM),
-    MEMORY("amem", A),
-    MEMORY("omem", O),
-    MEMORY("vmem", V),
+    MEMORY("cmem", C, OFFSETS, BANK, ADDRESS(ONE(AREG3), ALWAYS)),
+    MEMORY("cjump", CJUMP, OFFSET(16, ALWAYS), BANK, REG("areg", ONE(IN_ADDR(READ)), AREG3)),
+    MEMORY("smem", S, OFFSETS, ADDRESS(ONE(AREG3), ALWAYS)),
+    MEMORY("smem8", S8, OFFSET(16, ALWAYS), ADDRESS(ONE(AREG3), ALWAYS)),
+    MEMORY("smem16", S16, OFFSET(15, ALWAYS), ADDRESS(ONE(AREG3), ALWAYS)),
+    MEMORY("smem32", S32, OFFSET(14, ALWAYS), ADDRESS(ONE(AREG3), ALWAYS)),
+    MEMORY("lmem", L, OFFSET(16, ALWAYS), ADDRESS(ONE(AREG3), ALWAYS)),
+    MEMORY("gmem", G, REG("address", ONE(IN_GPR(READ)), {0, 9, 7}), BITS("space", {0, 16, 4})),
+    MEMORY("gmema", GATOM, REG("address", ONE(IN_GPR(READ)), {0, 9, 7}), BITS("space", {0, 23, 4})),
+    MEMORY("amem", A, OFFSET(7, ALWAYS), ADDRESS(ONE(AREG3), ALWAYS)),
+    MEMORY("omem", O, OFFSET(14, ALWAYS), ADDRESS(ONE(AREG3), ALWAYS)),
+    MEMORY("vmems", V, BITS("offset", {0, 16, 8}), REG("areg", ONE(IN_ADDR(READ)), AREG2)),
+    MEMORY("vmem", V, BITS("offset", {0, 16, 8}), REG("areg", ONE(IN_ADDR(READ)), AREG3)),
     /* The rest */
-    FIELD("lanes", LANES, NONE, {1, 14, 4}),
-    FIELD("target", TARGET, NONE, {0, 11, 16}, {1, 14, 6}),
-    NUMBER("barid", TESLA_E_NUMBER, bar_id, "", {0, 21, 4}),
-    FIELD("barcount", COUNT, NONE, {0, 9, 12}),
-    NUMBER("pm", TESLA_E_NUMBER, event, "", {0, 10, 4}),
-    NUMBER("tt", TESLA_E_NUMBER, texture, "$t", {0, 9, 8}),
-    NUMBER("ts", TESLA_E_NUMBER, sampler, "$s", {0, 17, 5}),
-    NUMBER("tx", TESLA_E_SIGNED, texel[0], "", {1, 24, 4}),
-    NUMBER("ty", TESLA_E_SIGNED, texel[1], "", {1, 20, 4}),
-    NUMBER("tz", TESLA_E_SIGNED, texel[2], "", {1, 16, 4}),
-    FIELD("t4", TEX_DST, NONE, {0, 2, 6}),
-    FIELD("tdst", TEX_DST, NONE, {0, 2, 7}, {0, 25, 2}, {1, 14, 2}),
-    FIELD("tsrcs", TEX_SRC, NONE, {0, 2, 6}, {0, 22, 2}),
-    FIELD("tsrc", TEX_SRC, NONE, {0, 2, 7}, {0, 22, 2}),
-    FIELD("tsrc1", TEX_SRC, NONE, {0, 2, 7}),
+    FIELD("lanes", LANES, NONE, BITS("lanes", {1, 14, 4})),
+    FIELD("target", TARGET, NONE,
+          {.name = "target", .piece = {{0, 11, 16}, {1, 14, 6}}, .domain = COMMON_TARGET}),
+    NUMBER("barid", bar_id, "", {0, 21, 4}),
+    FIELD("barcount", COUNT, NONE,
+          {.name = "count", .piece = {{0, 9, 12}}, .when = {IF(0, {1, 14, 1})}}, BITS("all", {1, 14, 1})),
+    NUMBER("pm", event, "", {0, 10, 4}),
+    NUMBER("tt", texture, "$t", {0, 9, 8}),
+    NUMBER("ts", sampler, "$s", {0, 17, 5}),
+    SIGNED("tx", texel[0], {1, 24, 4}),
+    SIGNED("ty", texel[1], {1, 20, 4}),
+    SIGNED("tz", texel[2], {1, 16, 4}),
+    TEX("t4", TEX_DST, WRITE, 6),
+    TEX("tdst", TEX_DST, WRITE, 7, , BITS("components", {0, 25, 2}, {1, 14, 2})),
+    TEX("tsrcs", TEX_SRC, READ, 6, , BITS("sources - 1", {0, 22, 2})),
+    TEX("tsrc", TEX_SRC, READ, 7, , BITS("sources - 1", {0, 22, 2})),
+    FIELD("tsrc1", TEX_SRC, NONE, REG("register", ONE(IN_GPR(READ)), {0, 2, 7})),
+};
+
+/* ---- forms */
+
+/* {"", exit, join}; 3 in a long form is the immediate form */
+static const struct common_choice ends[4] = {{"", 0}, {"exit", 1}, {"join", 2}, {NULL, 3}};
+#define PREDICATE                                                                                 \
+    {.name = "predicate", .piece = {{1, 7, 5}}, .domain = COMMON_CHOICE, .choice = tesla_preds},  \
+    {.name = "$c", .piece = {{1, 12, 2}},                                                         \
+     .when = {IF_NOT(TESLA_PRED_ALWAYS, {1, 7, 5}), IF_NOT(TESLA_PRED_NEVER, {1, 7, 5})},         \
+     IN_COND(READ)}
+
+static const struct common_form forms[TESLA_FORMS] = {
+    [TESLA_SHORT] = {.name = "short", .words = 1},
+    [TESLA_IMM] = {.name = "imm", .words = 2},
+    [TESLA_LONG] = {.name = "long", .words = 2, .except_mask = {0, 3}, .except_match = {0, 3},
+                    .field = LIST({.name = "end", .piece = {{1, 0, 2}}, .domain = COMMON_CHOICE,
+                                   .choice = ends}, PREDICATE)},
+    [TESLA_SCTL] = {.name = "short control", .words = 1},
+    [TESLA_LCTL] = {.name = "long control", .words = 2, .field = LIST(PREDICATE)},
+    [TESLA_LALL] = {.name = "long control", .words = 2},
 };
 
 static const struct tesla_literal literals[] = {
@@ -358,29 +488,12 @@ uint32_t tesla_op_needs(unsigned op)
 
 const char *tesla_op_name(unsigned op)
 {
-    return op < TESLA_OP_COUNT ? op_names[op] : "ILLEGAL";
+    return ops[op < TESLA_OP_COUNT ? op : 0].name;
 }
 
 const char *tesla_row_name(unsigned row)
 {
     return row < TESLA_ROW_COUNT ? tesla_rows[row].name : "NONE";
-}
-
-bool tesla_ignores_predicate(unsigned op)
-{
-    static const uint8_t ops[] = {
-        TESLA_OP_CALL, TESLA_OP_PREBRK, TESLA_OP_QUADON, TESLA_OP_QUADPOP, TESLA_OP_BAR,
-        TESLA_OP_TRAP, TESLA_OP_JOINAT, TESLA_OP_BRA_C,  TESLA_OP_PRERET,
-    };
-    return memchr(ops, (int)op, sizeof ops) != NULL;
-}
-
-static const struct tesla_element *find_element(const char *name, size_t length)
-{
-    for (size_t i = 0; i < sizeof elements / sizeof elements[0]; i++)
-        if (strlen(elements[i].name) == length && memcmp(elements[i].name, name, length) == 0)
-            return &elements[i];
-    return NULL;
 }
 
 const struct tesla_literal *tesla_find_literal(const char *word, size_t length)
@@ -389,33 +502,6 @@ const struct tesla_literal *tesla_find_literal(const char *word, size_t length)
         if (strlen(literals[i].text) == length && memcmp(literals[i].text, word, length) == 0)
             return &literals[i];
     return NULL;
-}
-
-size_t tesla_next_word(const char **cursor, const char **word, const struct tesla_element **element)
-{
-    const char *p = *cursor;
-    p += strspn(p, " ");
-    size_t length = *p == '(' || *p == ')' ? 1 : strcspn(p, " ()");
-    *word = p;
-    *cursor = p + length;
-    *element = *p == '%' ? find_element(p + 1, length - 1) : NULL;
-    return length;
-}
-
-uint32_t tesla_get(const uint32_t *word, const struct tesla_piece *piece)
-{
-    uint32_t value = 0;
-    for (unsigned i = 0, at = 0; i < TESLA_PIECES && piece[i].width != 0; at += piece[i++].width)
-        value |= (word[piece[i].word] >> piece[i].lsb & ((UINT64_C(1) << piece[i].width) - 1))
-                 << at;
-    return value;
-}
-
-unsigned tesla_width(const struct tesla_piece *piece)
-{
-    unsigned width = 0;
-    for (unsigned i = 0; i < TESLA_PIECES; i++) width += piece[i].width;
-    return width;
 }
 
 unsigned tesla_type_bits(unsigned type)
@@ -433,13 +519,13 @@ const char *tesla_type_text(unsigned type)
 }
 
 /* Sheet 2.6: one field, of which wider accesses use fewer bits. */
-struct tesla_piece tesla_offset_piece(unsigned place, unsigned access)
+struct common_piece tesla_offset_piece(unsigned place, unsigned access)
 {
     unsigned bits = tesla_type_bits(access);
-    struct tesla_piece piece = {0, 9, 16};
-    if (place == TESLA_P_A) return (struct tesla_piece){0, 9, 7};
-    if (place == TESLA_P_O) return (struct tesla_piece){0, 9, 14};
-    if (place == TESLA_P_V) return (struct tesla_piece){0, 16, 8};
+    struct common_piece piece = {0, 9, 16};
+    if (place == TESLA_P_A) return (struct common_piece){0, 9, 7};
+    if (place == TESLA_P_O) return (struct common_piece){0, 9, 14};
+    if (place == TESLA_P_V) return (struct common_piece){0, 16, 8};
     if (place == TESLA_P_L || place == TESLA_P_CJUMP) return piece;
     if (bits == 16) piece.width = 15;
     if (bits == 32) piece.width = 14;
@@ -453,15 +539,24 @@ unsigned tesla_offset_scale(unsigned place, unsigned access)
     return tesla_type_bits(access) / 8;
 }
 
-unsigned tesla_find_row(const uint32_t *word)
-{
-    bool is_long = word[0] & 1;
-    for (unsigned i = 0; i < TESLA_ROW_COUNT; i++) {
-        const struct tesla_row_info *row = &tesla_rows[i];
-        if ((word[0] & row->mask[0]) != row->match[0]) continue;
-        if (is_long && (word[1] & row->mask[1]) != row->match[1]) continue;
-        if (row->form == TESLA_LONG && (word[1] & 3) == 3) continue;
-        return i;
-    }
-    return TESLA_ROW_NONE;
-}
+static struct common_cache cache;
+
+const struct common_encoding tesla_encoding = {
+    .name = "tesla",
+    .words = 2,
+    .pattern_words = 2,
+    .key = {{0, 0, 2}, {0, 28, 4}},
+    .form = forms,
+    .forms = TESLA_FORMS,
+    .row = tesla_rows,
+    .rows = TESLA_ROW_COUNT,
+    .element = elements,
+    .elements = sizeof elements / sizeof elements[0],
+    .element_size = sizeof elements[0],
+    .op = ops,
+    .ops = TESLA_OP_COUNT,
+    .unit = units,
+    .units = UNITS,
+    .ignored = "sheet 2.1",
+    .cache = &cache,
+};

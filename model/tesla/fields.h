@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../common/encoding.h"
 #include "isa.h"
 
 enum tesla_element_kind {
@@ -59,51 +60,36 @@ enum tesla_place {
     TESLA_P_V
 };
 
-enum { TESLA_RINT = 4, TESLA_PIECES = 3 };
+enum { TESLA_RINT = 4 };
 
-struct tesla_piece {
-    uint8_t word, lsb, width;
-};
-
-struct tesla_choice {
-    const char *text; /* "": nothing is written */
-    uint8_t value;
-};
-
+/* Bits: the first field of its list is the value of the element itself. */
 struct tesla_element {
-    const char *name; /* without the % */
-    uint8_t kind;     /* enum tesla_element_kind */
-    uint8_t class;    /* enum tesla_kind of a register operand: GPR, HALF, PAIR, QUAD */
-    uint8_t place;    /* enum tesla_place */
-    bool memory;      /* SRC: may be s[] or c[] */
-    bool bucket;      /* DST: w1[3] is looked at */
-    bool optional;    /* ROUND: may be left out, which means rn */
-    struct tesla_piece piece[TESLA_PIECES]; /* least significant first; width 0 ends them */
-    const struct tesla_choice *choice;      /* one for each value of the pieces */
-    uint16_t target;                        /* offset in struct tesla_insn */
-    const char *text;                       /* NUMBER: what stands before it */
-};
-
-struct tesla_row_info {
-    const char *name;
-    const char *text;
-    uint8_t op, form;
-    uint32_t match[2], mask[2];
+    struct common_element base; /* kind: enum tesla_element_kind */
+    uint8_t class;              /* enum tesla_kind of a register operand: GPR, HALF, PAIR, QUAD */
+    uint8_t place;              /* enum tesla_place */
+    bool memory;                /* SRC: may be s[] or c[] */
+    bool bucket;                /* DST: w1[3] is looked at */
+    bool optional;              /* ROUND: may be left out, which means rn */
+    uint16_t target;            /* offset in struct tesla_insn */
+    const char *text;           /* NUMBER: what stands before it */
 };
 
 /* A source place: fields of the register and of the memory operand. */
 struct tesla_mux {
-    uint8_t select;                /* 0 s[] by sel; 1 c[] by sel and not other */
-    struct tesla_piece sel, other; /* other.width 0: none */
-    struct tesla_piece reg, mode, offset, bank;
+    uint8_t select;                 /* 0 s[] by sel; 1 c[] by sel and not other */
+    struct common_piece sel, other; /* other.width 0: none */
+    struct common_piece reg, mode, offset, bank;
 };
 
-extern const struct tesla_row_info tesla_rows[TESLA_ROW_COUNT];
+/* All tables. */
+extern const struct common_encoding tesla_encoding;
+
+extern const struct common_row tesla_rows[TESLA_ROW_COUNT];
 extern const struct tesla_mux tesla_muxes[TESLA_P_COUNT];
-extern const char *const tesla_pred_names[32];
-extern const struct tesla_piece
-    tesla_long_areg[TESLA_PIECES]; /* $a select; short forms have piece 0 only */
-extern const struct tesla_piece tesla_postinc;
+extern const struct common_choice tesla_preds[32];
+extern const struct common_piece
+    tesla_long_areg[COMMON_PIECES]; /* $a select; short forms have piece 0 only */
+extern const struct common_piece tesla_postinc;
 
 /* Whether programs of this type have an operation; enum tesla_type_of_program. */
 bool tesla_op_of_type(unsigned op, unsigned type);
@@ -114,14 +100,11 @@ uint32_t tesla_op_trap(unsigned op, unsigned type);
 /* Features without which a chip does not have it; enum tesla_feature. */
 uint32_t tesla_op_needs(unsigned op);
 
-/* True if the predicate field means nothing to it: sheet 2.3. Vote is not among them. */
-bool tesla_ignores_predicate(unsigned op);
-
-/* Next word of a row's text: a literal, or an element if it began with '%'.
- *   cursor   advanced; parentheses are words of their own
- *   returns  its length, 0 at the end */
-size_t tesla_next_word(const char **cursor, const char **word,
-                       const struct tesla_element **element);
+/* The element that a word of a row's text names; NULL: it is a literal. */
+static inline const struct tesla_element *tesla_element(const struct common_word *word)
+{
+    return (const struct tesla_element *)word->element;
+}
 
 /* Effect of a literal word of a row's text on the decoded instruction: types, sat, high, ... */
 struct tesla_literal {
@@ -132,19 +115,12 @@ struct tesla_literal {
 };
 const struct tesla_literal *tesla_find_literal(const char *word, size_t length);
 
-/* Value of the pieces in two words; their total width. */
-uint32_t tesla_get(const uint32_t *word, const struct tesla_piece *piece);
-unsigned tesla_width(const struct tesla_piece *piece);
-
 /* Bits that a type takes: 8..128, 0 for none. "u16" for TESLA_U16. */
 unsigned tesla_type_bits(unsigned type);
 const char *tesla_type_text(unsigned type);
 
 /* Offset field of a memory operand whose access is of this type. */
-struct tesla_piece tesla_offset_piece(unsigned place, unsigned access);
+struct common_piece tesla_offset_piece(unsigned place, unsigned access);
 unsigned tesla_offset_scale(unsigned place, unsigned access);
-
-/* Row that matches, TESLA_ROW_NONE if none. A short instruction's word[1] is not looked at. */
-unsigned tesla_find_row(const uint32_t *word);
 
 #endif

@@ -63,20 +63,28 @@ struct tesla_mode {
 /* What an instruction does. The same numbers as tesla_pkg::op_e. */
 enum tesla_op {
     TESLA_OP_ILLEGAL = 0,
-#define TESLA_OP(id, trap) TESLA_OP_##id,
+#define TESLA_OP(id, ...) TESLA_OP_##id,
 #include "insns.def"
     TESLA_OP_COUNT
 };
 
 /* Which encoding it is: a row of insns.def. */
 enum tesla_row {
-#define INSN(id, op, form, text, match0, mask0, match1, mask1, prov, source) TESLA_ROW_##id,
+#define INSN(id, ...) TESLA_ROW_##id,
 #include "insns.def"
     TESLA_ROW_COUNT,
     TESLA_ROW_NONE = TESLA_ROW_COUNT
 };
 
-enum tesla_form { TESLA_SHORT, TESLA_IMM, TESLA_LONG, TESLA_SCTL, TESLA_LCTL };
+enum tesla_form {
+    TESLA_SHORT,
+    TESLA_IMM,
+    TESLA_LONG,
+    TESLA_SCTL,
+    TESLA_LCTL,
+    TESLA_LALL, /* likewise, without a predicate */
+    TESLA_FORMS
+};
 
 /* clang-format off */
 /* How bits are taken: by an operation, or by a memory access. */

@@ -86,11 +86,5 @@ $(tesla.sfu-o): build/gen/sfu_rom.h
 $(tesla.sfu-o): CFLAGS += -Ibuild/gen
 
 tesla.generated := rtl/tesla/tesla_pkg.sv rtl/tesla/tesla_sfu_rom.sv
-build/gen/tesla_gen_pkg: model/tesla/gen_pkg.c model/tesla/insns.def
-	$(call say,cc)
-	$(Q)mkdir -p $(@D)
-	$(Q)$(CC) $(CFLAGS) -o $@ $<
-build/gen/rtl/tesla/tesla_pkg.sv: build/gen/tesla_gen_pkg
-	$(Q)mkdir -p $(@D) && $< >$@
 build/gen/rtl/tesla/tesla_sfu_rom.sv: rtl/tesla/sfu_rom.awk $(tesla.sfu-rom)
 	$(Q)mkdir -p $(@D) && awk -f $^ >$@

@@ -1,4 +1,4 @@
-/* From the build parameters of a core to what the model must know of it. README.md, "Machine". */
+/* From the build parameters of a core to what the model must know of it. */
 #include "model.h"
 
 /* LANES and SFU_LANES are how fast it is, not what it computes. */

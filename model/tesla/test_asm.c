@@ -74,7 +74,7 @@ static void test_asm_text_of_every_row_comes_back(void **state)
     (void)state;
     struct common_rng rng = common_rng_make(11, 1);
     for (unsigned i = 0; i < TESLA_ROW_COUNT; i++) {
-        const struct tesla_row_info *row = &tesla_rows[i];
+        const struct common_row *row = &tesla_rows[i];
         unsigned legal = 0;
         for (unsigned k = 0; k < 400 && legal < 20; k++) {
             struct tesla_insn insn;

@@ -10,6 +10,7 @@
 
 #include "../common/rng.h"
 #include "fields.h"
+#include "test_bench.h"
 
 static struct tesla_insn decode(uint32_t w0, uint32_t w1)
 {
@@ -19,6 +20,11 @@ static struct tesla_insn decode(uint32_t w0, uint32_t w1)
     return insn;
 }
 
+static bool built(unsigned op)
+{
+    return tesla_op_built(op);
+}
+
 static uint32_t trap(uint32_t w0, uint32_t w1)
 {
     return decode(w0, w1).trap;
@@ -26,56 +32,22 @@ static uint32_t trap(uint32_t w0, uint32_t w1)
 
 /* --- the table --- */
 
-/* Patterns of a row: two for LONG, because w1[1:0] must not be 3. */
-static unsigned patterns(const struct tesla_row_info *row, uint32_t match1[2], uint32_t mask1[2])
-{
-    match1[0] = match1[1] = row->match[1];
-    mask1[0] = mask1[1] = row->mask[1];
-    if (row->form != TESLA_LONG) return 1;
-    mask1[0] |= 1;
-    match1[1] |= 1;
-    mask1[1] |= 3;
-    return 2;
-}
-
-static void test_table_rows_do_not_overlap(void **state)
+static void test_table_is_sound(void **state)
 {
     (void)state;
-    for (unsigned a = 0; a < TESLA_ROW_COUNT; a++) {
-        for (unsigned b = a + 1; b < TESLA_ROW_COUNT; b++) {
-            const struct tesla_row_info *x = &tesla_rows[a], *y = &tesla_rows[b];
-            uint32_t match_x[2], mask_x[2], match_y[2], mask_y[2];
-            unsigned nx = patterns(x, match_x, mask_x), ny = patterns(y, match_y, mask_y);
-            if (((x->match[0] ^ y->match[0]) & x->mask[0] & y->mask[0]) != 0) continue;
-            for (unsigned i = 0; i < nx; i++)
-                for (unsigned k = 0; k < ny; k++)
-                    if (((match_x[i] ^ match_y[k]) & mask_x[i] & mask_y[k]) == 0)
-                        fail_msg("%s overlaps %s", x->name, y->name);
-        }
-    }
-}
-
-static void test_table_match_is_within_mask(void **state)
-{
-    (void)state;
-    for (unsigned i = 0; i < TESLA_ROW_COUNT; i++) {
-        assert_int_equal(tesla_rows[i].match[0] & ~tesla_rows[i].mask[0], 0);
-        assert_int_equal(tesla_rows[i].match[1] & ~tesla_rows[i].mask[1], 0);
-    }
+    struct common_error err = {{0}};
+    if (common_encoding_check(&tesla_encoding, built, &err) != 0) fail_msg("%s", err.text);
 }
 
 static void test_table_form_agrees_with_the_length_bits(void **state)
 {
     static const struct {
         uint32_t w0, w1_mask;
-    } forms[] = {[TESLA_SHORT] = {0, 0},
-                 [TESLA_IMM] = {1, 3},
-                 [TESLA_LONG] = {1, 0},
-                 [TESLA_SCTL] = {2, 0},
-                 [TESLA_LCTL] = {3, 0}};
+    } forms[] = {[TESLA_SHORT] = {0, 0}, [TESLA_IMM] = {1, 3},  [TESLA_LONG] = {1, 0},
+                 [TESLA_SCTL] = {2, 0},  [TESLA_LCTL] = {3, 0}, [TESLA_LALL] = {3, 0}};
     (void)state;
     for (unsigned i = 0; i < TESLA_ROW_COUNT; i++) {
-        const struct tesla_row_info *row = &tesla_rows[i];
+        const struct common_row *row = &tesla_rows[i];
         assert_int_equal(row->mask[0] & 3, 3);
         assert_int_equal(row->match[0] & 3, forms[row->form].w0);
         assert_int_equal(row->mask[1] & 3, forms[row->form].w1_mask);
@@ -83,43 +55,18 @@ static void test_table_form_agrees_with_the_length_bits(void **state)
     }
 }
 
-/* A field's bits must not be those that choose the row, and no two fields of a row may share a
- * bit. */
-static void check_row_bits(const struct tesla_row_info *row)
+/* Typed from sheet 2.3: long control without a predicate. */
+static void test_table_form_tells_who_has_no_predicate(void **state)
 {
-    const char *cursor = row->text, *word;
-    const struct tesla_element *element;
-    uint32_t used[2] = {row->mask[0], row->mask[1]};
-    size_t length;
-    while ((length = tesla_next_word(&cursor, &word, &element)) != 0) {
-        if (*word == '%' && element == NULL)
-            fail_msg("%s: unknown element %.*s", row->name, (int)length, word);
-        if (element == NULL) continue;
-        bool shared = element->kind == TESLA_E_SAME || element->kind == TESLA_E_TEX_SRC ||
-                      element->kind == TESLA_E_SRC;
-        for (unsigned i = 0; i < TESLA_PIECES && !shared; i++) {
-            const struct tesla_piece *p = &element->piece[i];
-            uint32_t mask = (uint32_t)(((UINT64_C(1) << p->width) - 1) << p->lsb);
-            if ((used[p->word] & mask) != 0)
-                fail_msg("%s: bits of %%%s are taken", row->name, element->name);
-            used[p->word] |= mask;
-        }
+    static const uint8_t without[] = {TESLA_OP_CALL,    TESLA_OP_PREBRK, TESLA_OP_QUADON,
+                                      TESLA_OP_QUADPOP, TESLA_OP_BAR,    TESLA_OP_TRAP,
+                                      TESLA_OP_JOINAT,  TESLA_OP_BRA_C,  TESLA_OP_PRERET};
+    (void)state;
+    for (unsigned i = 0; i < TESLA_ROW_COUNT; i++) {
+        if ((tesla_rows[i].match[0] & 3) != 3) continue;
+        bool none = memchr(without, tesla_rows[i].op, sizeof without) != NULL;
+        assert_int_equal(tesla_rows[i].form, none ? TESLA_LALL : TESLA_LCTL);
     }
-}
-
-static void test_table_fields_of_a_row_share_no_bits(void **state)
-{
-    (void)state;
-    for (unsigned i = 0; i < TESLA_ROW_COUNT; i++) check_row_bits(&tesla_rows[i]);
-}
-
-static void test_table_has_a_row_for_every_operation(void **state)
-{
-    (void)state;
-    bool seen[TESLA_OP_COUNT] = {true};
-    for (unsigned i = 0; i < TESLA_ROW_COUNT; i++) seen[tesla_rows[i].op] = true;
-    for (unsigned i = 0; i < TESLA_OP_COUNT; i++)
-        if (!seen[i]) fail_msg("%s has no row", tesla_op_name(i));
 }
 
 /* Random words of each row come back as that row and as its operation. */
@@ -128,7 +75,7 @@ static void test_decode_finds_every_row(void **state)
     (void)state;
     struct common_rng rng = common_rng_make(7, 1);
     for (unsigned row = 0; row < TESLA_ROW_COUNT; row++) {
-        const struct tesla_row_info *info = &tesla_rows[row];
+        const struct common_row *info = &tesla_rows[row];
         for (int k = 0; k < 50; k++) {
             uint32_t w0 = ((uint32_t)common_rng_next(&rng) & ~info->mask[0]) | info->match[0];
             uint32_t w1 = ((uint32_t)common_rng_next(&rng) & ~info->mask[1]) | info->match[1];
@@ -139,6 +86,89 @@ static void test_decode_finds_every_row(void **state)
             assert_int_equal(insn.form, info->form);
         }
     }
+}
+
+/* --- what the table says of registers, and what decoder and model do --- */
+
+static bool is_in(const struct common_access *access, unsigned count, unsigned how, uint32_t file,
+                  uint32_t index)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (access[i].file == file && access[i].index == index && (access[i].access & how))
+            return true;
+    return false;
+}
+
+/* A random instruction of the row that is legal in compute programs; 0 after many tries. */
+static bool random_legal(struct common_rng *rng, unsigned row, uint32_t word[2])
+{
+    const struct common_row *r = &tesla_rows[row];
+    for (unsigned k = 0; k < 1000; k++) {
+        for (unsigned w = 0; w < 2; w++)
+            word[w] = ((uint32_t)common_rng_next(rng) & ~r->mask[w]) | r->match[w];
+        if (!(word[0] & 1)) word[1] = 0;
+        struct tesla_insn insn = decode(word[0], word[1]);
+        if (insn.row == row && insn.trap == 0) return true;
+    }
+    return false;
+}
+
+static void test_sources_are_what_the_table_says_is_read(void **state)
+{
+    (void)state;
+    struct common_rng rng = common_rng_make(12, 1);
+    struct common_access access[COMMON_ROW_ACCESSES];
+    for (unsigned row = 0; row < TESLA_ROW_COUNT; row++) {
+        uint32_t word[2], file[32], index[32];
+        for (unsigned k = 0; k < 40 && random_legal(&rng, row, word); k++) {
+            unsigned count = common_accesses(&tesla_encoding, row, word, access);
+            unsigned sources = tesla_sources(word, 2, file, index, 32), reads = 0;
+            for (unsigned i = 0; i < sources; i++)
+                if (!is_in(access, count, COMMON_READ, file[i], index[i]))
+                    fail_msg("%s %08x %08x: reads file %u row %u", tesla_rows[row].name,
+                             (unsigned)word[0], (unsigned)word[1], (unsigned)file[i],
+                             (unsigned)index[i]);
+            for (unsigned i = 0; i < count; i++) reads += (access[i].access & COMMON_READ) != 0;
+            bool exact = decode(word[0], word[1]).op < TESLA_OP_TEXAUTO; /* textures: at most 4 */
+            if (exact && reads != sources)
+                fail_msg("%s %08x %08x: %u reads, %u sources", tesla_rows[row].name,
+                         (unsigned)word[0], (unsigned)word[1], reads, sources);
+        }
+    }
+}
+
+/* Each word is a program of its own: it and an exit. */
+static void check_writes(unsigned row, const uint32_t *word, unsigned *written)
+{
+    struct bench *b = bench_new();
+    struct common_access access[COMMON_ROW_ACCESSES];
+    unsigned count = common_accesses(&tesla_encoding, row, word, access);
+    b->launch.regs = 128;
+    bench_emit1(b, word[0]);
+    bench_emit1(b, word[0] & 1 ? word[1] : 0x10008000); /* short nop */
+    bench_emit(b, 0xf0000001, 0xe0000781);              /* exit */
+    bench_start(b);
+    bench_step(b, 0);
+    *written += b->step.regs;
+    for (uint32_t i = 0; i < b->step.regs; i++)
+        if (!is_in(access, count, COMMON_WRITE, b->step.reg[i].file, b->step.reg[i].index))
+            fail_msg("%s %08x %08x writes file %u row %u", tesla_rows[row].name, (unsigned)word[0],
+                     (unsigned)word[1], (unsigned)b->step.reg[i].file,
+                     (unsigned)b->step.reg[i].index);
+    bench_free(b);
+}
+
+static void test_model_writes_what_the_table_says(void **state)
+{
+    (void)state;
+    struct common_rng rng = common_rng_make(13, 1);
+    unsigned written = 0;
+    for (unsigned row = 0; row < TESLA_ROW_COUNT; row++) {
+        uint32_t word[2];
+        for (unsigned k = 0; k < 8 && random_legal(&rng, row, word); k++)
+            check_writes(row, word, &written);
+    }
+    assert_true(written > 2 * TESLA_ROW_COUNT);
 }
 
 /* --- the opcode map of ISA sheet section 3, typed from it --- */
@@ -293,11 +323,11 @@ static void test_decode_knows_what_an_operation_raises(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_table_rows_do_not_overlap),
-        cmocka_unit_test(test_table_match_is_within_mask),
+        cmocka_unit_test(test_table_is_sound),
         cmocka_unit_test(test_table_form_agrees_with_the_length_bits),
-        cmocka_unit_test(test_table_fields_of_a_row_share_no_bits),
-        cmocka_unit_test(test_table_has_a_row_for_every_operation),
+        cmocka_unit_test(test_table_form_tells_who_has_no_predicate),
+        cmocka_unit_test(test_sources_are_what_the_table_says_is_read),
+        cmocka_unit_test(test_model_writes_what_the_table_says),
         cmocka_unit_test(test_decode_finds_every_row),
         cmocka_unit_test(test_decode_names_every_cell_of_the_opcode_map),
         cmocka_unit_test(test_decode_rejects_every_empty_cell_whatever_its_other_bits_are),

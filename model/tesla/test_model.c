@@ -279,7 +279,7 @@ static void test_every_operation_traps_or_is_built(void **state)
         const char *name;
         enum tesla_op op;
     } ops[] = {
-#define TESLA_OP(id, trap) {#id, TESLA_OP_##id},
+#define TESLA_OP(id, ...) {#id, TESLA_OP_##id},
 #include "insns.def"
     };
     unsigned built = 0;

@@ -35,9 +35,9 @@ module pica200_alu (
     b = b_i;
     unique case (op_i)
       pica200_pkg::OP_DP3:  use_mul[3] = 1'b0;        // an idle multiplier gives +0, which adds nothing
-      pica200_pkg::OP_DPH:  a[95:72] = pica200_pkg::F24_ONE;
+      pica200_pkg::OP_DPH:  a[95:72] = pica200_core_pkg::F24_ONE;
       pica200_pkg::OP_DST:  use_mul[1] = valid_i;
-      pica200_pkg::OP_LITP: b = {48'd0, pica200_pkg::F24_LIT, 24'd0};
+      pica200_pkg::OP_LITP: b = {48'd0, pica200_core_pkg::F24_LIT, 24'd0};
       default: ;
     endcase
   end
@@ -67,7 +67,7 @@ module pica200_alu (
   pica200_f24_int8 u_addr_y (.a_i(a_i[47:33]), .int8_o(addr_y));
 
   assign more      = ~(less | equal | unordered);
-  assign above_low = !a_i[47] || a_i[46:24] < pica200_pkg::F24_LIT[22:0];
+  assign above_low = !a_i[47] || a_i[46:24] < pica200_core_pkg::F24_LIT[22:0];
 
   // What is neither product nor sum.
   always_comb begin
@@ -76,14 +76,14 @@ module pica200_alu (
       pica200_pkg::OP_DP3, pica200_pkg::OP_DP4, pica200_pkg::OP_DPH, pica200_pkg::OP_MUL,
       pica200_pkg::OP_MAD, pica200_pkg::OP_FLR: ;
       pica200_pkg::OP_DST: begin
-        moved[23:0]  = pica200_pkg::F24_ONE;
+        moved[23:0]  = pica200_core_pkg::F24_ONE;
         moved[71:48] = a_i[71:48];
         moved[95:72] = b_i[95:72];
       end
       pica200_pkg::OP_SGE, pica200_pkg::OP_SLT: begin
         for (int l = 0; l < 4; l++)
           if ((op_i == pica200_pkg::OP_SLT) ? less[l] : more[l] || equal[l])
-            moved[l*24 +: 24] = pica200_pkg::F24_ONE;
+            moved[l*24 +: 24] = pica200_core_pkg::F24_ONE;
       end
       pica200_pkg::OP_MAX, pica200_pkg::OP_MIN: begin
         for (int l = 0; l < 4; l++)
@@ -92,9 +92,9 @@ module pica200_alu (
       end
       pica200_pkg::OP_LITP: begin
         if (more[0]) moved[23:0] = a_i[23:0];
-        if (!less[1])       moved[47:24] = pica200_pkg::F24_LIT;
+        if (!less[1])       moved[47:24] = pica200_core_pkg::F24_LIT;
         else if (above_low) moved[47:24] = a_i[47:24];
-        else                moved[47:24] = {!pica200_pkg::F24_LIT[23], pica200_pkg::F24_LIT[22:0]};
+        else                moved[47:24] = {!pica200_core_pkg::F24_LIT[23], pica200_core_pkg::F24_LIT[22:0]};
         if (more[3]) moved[95:72] = a_i[95:72];
       end
       pica200_pkg::OP_MOVA: begin

@@ -41,7 +41,7 @@ module pica200_config (
   function automatic logic [23:0] f24_of(input logic [31:0] f32);
     logic [8:0] exponent;
     exponent = {1'b0, f32[30:23]} - 9'd64;
-    if (f32[30:23] == 8'hff && f32[22:0] != '0)      f24_of = pica200_pkg::F24_QNAN;
+    if (f32[30:23] == 8'hff && f32[22:0] != '0)      f24_of = pica200_core_pkg::F24_QNAN;
     else if (exponent[8] || exponent == '0)          f24_of = '0;
     else if (exponent >= 9'd127)                     f24_of = {f32[31], 7'd127, 16'd0};
     else                                             f24_of = {f32[31], exponent[6:0], f32[22:7]};
@@ -75,7 +75,7 @@ module pica200_config (
     int_wdata_o     = clear_o ? '0 : cfg_data_i;
     bool_we_o       = clear_o || (cfg_valid_i && cfg_addr_i == 8'h00);
     bool_wdata_o    = clear_o ? '0 : cfg_data_i[15:0];
-    uniform_we_o    = clear_o || (float_data && float_last && 32'(uniform_q) < pica200_pkg::Uniforms);
+    uniform_we_o    = clear_o || (float_data && float_last && 32'(uniform_q) < pica200_core_pkg::Uniforms);
     uniform_waddr_o = clear_o ? clear_row_o[6:0] : uniform_q;
     uniform_wdata_o = '0;
     if (float_data) uniform_wdata_o = f32_q ? {part_q, f24_of(cfg_data_i)} : {part_q[63:0], cfg_data_i};

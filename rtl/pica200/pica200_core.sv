@@ -23,7 +23,7 @@ module pica200_core #(
   output logic [127:0]       out_req_data_o,
   output logic [THREADS-1:0] settled_o
 );
-  localparam int unsigned NeedW = pica200_pkg::NeedBits;
+  localparam int unsigned NeedW = pica200_core_pkg::NeedBits;
 
   // Configuration and clearing.
   logic        clear, start, busy_q, done_all, quiet;
@@ -83,8 +83,8 @@ module pica200_core #(
 
   // Fetch and issue.
   logic                     issue, jump, first, fault, done, touched, bubble, bank, job;
-  pica200_pkg::thread_t     thread;
-  pica200_pkg::order_t      order;
+  pica200_core_pkg::thread_t     thread;
+  pica200_core_pkg::order_t      order;
   logic [11:0]              pc, next_pc, jump_pc;
   logic [2:0]               late, later, held;
   logic [1:0]               flags;
@@ -94,10 +94,10 @@ module pica200_core #(
   logic [THREADS*32-1:0]    run;
   logic [31:0]              word;
   logic [30:0]              desc;
-  pica200_pkg::dec_t        dec;
+  pica200_core_pkg::dec_t        dec;
   logic                     launch_valid, launch_ready, sfu_done, v_we, launch_c_we;
-  pica200_pkg::thread_t     launch_thread, sfu_thread;
-  pica200_pkg::order_t      launch_order;
+  pica200_core_pkg::thread_t     launch_thread, sfu_thread;
+  pica200_core_pkg::order_t      launch_order;
   logic [6:0]               launch_index;
   logic [95:0]              launch_data;
   assign job = (dec.stop && !geometry) || dec.emit;
@@ -226,11 +226,11 @@ module pica200_core #(
 
   // Execution.
   logic                 job_go, plain;
-  pica200_pkg::thread_t job_thread, plain_thread, o_thread;
+  pica200_core_pkg::thread_t job_thread, plain_thread, o_thread;
   logic [3:0]           o_we;
   logic [4:0]           o_index;
   logic [95:0]          o_data;
-  pica200_pkg::order_t  o_order;
+  pica200_core_pkg::order_t  o_order;
   pica200_exec #(.THREADS(THREADS), .CORE(CORE)) u_exec (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),

@@ -1,77 +1,85 @@
 // What an instruction is and which registers it names (sheet 2.1, 2.2, 3.1). Combinational.
 module pica200_decode (
-  input  logic               geometry_i,  // EMIT and SETEMIT do something
-  input  logic [31:0]        word_i,
-  input  logic [3:0]         mask_i,      // destination mask of its descriptor
-  output pica200_pkg::dec_t  dec_o,
-  output pica200_pkg::need_t need_o
+  input  logic                    geometry_i,  // EMIT and SETEMIT do something
+  input  logic [31:0]             word_i,
+  input  logic [3:0]              mask_i,      // destination mask of its descriptor
+  output pica200_core_pkg::dec_t  dec_o,
+  output pica200_core_pkg::need_t need_o
 );
-  logic [5:0] opcode;
-  logic       mad, madi, cmp, wide1, narrow1, one, sfu;
-  assign opcode  = word_i[31:26];
-  assign mad     = opcode[5:3] == 3'b111;
-  assign madi    = opcode[5:3] == 3'b110;
-  assign cmp     = opcode[5:1] == 5'b10111;
-  assign narrow1 = opcode[5:2] == 4'b0110;  // DPHI, DSTI, SGEI, SLTI: source 1 is the narrow one
-  assign wide1   = opcode[5:4] == 2'b00;    // two sources or one
-  assign sfu     = opcode == pica200_pkg::OP_EX2 || opcode == pica200_pkg::OP_LG2 ||
-                   opcode == pica200_pkg::OP_RCP || opcode == pica200_pkg::OP_RSQ;
-  assign one     = sfu || opcode == pica200_pkg::OP_LITP || opcode == pica200_pkg::OP_FLR ||
-                   opcode == pica200_pkg::OP_MOVA || opcode == pica200_pkg::OP_MOV;
+  pica200_pkg::op_e op;
+  assign op = pica200_pkg::op_of(word_i);
 
-  logic mova, vector, dst_vector;
-  assign mova       = opcode == pica200_pkg::OP_MOVA;
-  assign vector     = mad || madi || cmp || narrow1 || wide1 || mova ||
-                      opcode == pica200_pkg::OP_MOV;
-  assign dst_vector = vector && !cmp && !mova;
+  // What the operation is: one column each.
+  logic vector, one, wide2, wide3, three, sfu, cond;
+  always_comb begin
+    vector = 1'b0;  // works on vectors: its format names a descriptor
+    one    = 1'b0;  // has one source; vector operations have two otherwise
+    three  = 1'b0;  // has three
+    wide2  = 1'b0;  // its wide source is the second
+    wide3  = 1'b0;  // the third; else the first
+    sfu    = 1'b0;
+    cond   = 1'b0;  // looks at cmp
+    unique case (op)
+      pica200_pkg::OP_ADD, pica200_pkg::OP_DP3, pica200_pkg::OP_DP4, pica200_pkg::OP_DPH,
+      pica200_pkg::OP_DST, pica200_pkg::OP_MUL, pica200_pkg::OP_SGE, pica200_pkg::OP_SLT,
+      pica200_pkg::OP_MAX, pica200_pkg::OP_MIN,
+      pica200_pkg::OP_CMP:    {vector}               = '1;
+      pica200_pkg::OP_EX2, pica200_pkg::OP_LG2, pica200_pkg::OP_RCP,
+      pica200_pkg::OP_RSQ:    {vector, one, sfu}     = '1;
+      pica200_pkg::OP_LITP, pica200_pkg::OP_FLR, pica200_pkg::OP_MOVA,
+      pica200_pkg::OP_MOV:    {vector, one}          = '1;
+      pica200_pkg::OP_DPHI, pica200_pkg::OP_DSTI, pica200_pkg::OP_SGEI,
+      pica200_pkg::OP_SLTI:   {vector, wide2}        = '1;
+      pica200_pkg::OP_MAD:    {vector, three, wide2} = '1;
+      pica200_pkg::OP_MADI:   {vector, three, wide3} = '1;
+      pica200_pkg::OP_BREAKC, pica200_pkg::OP_CALLC, pica200_pkg::OP_IFC,
+      pica200_pkg::OP_JMPC:   {cond}                 = '1;
+      default: ;
+    endcase
+  end
 
   always_comb begin
     dec_o.desc    = vector;
     dec_o.sfu     = sfu && mask_i != '0;
     dec_o.alu     = vector && !sfu;
-    dec_o.writes  = dst_vector && mask_i != '0;
-    dec_o.mova    = mova && mask_i[3:2] != '0;
-    dec_o.flags   = cmp || opcode == pica200_pkg::OP_LITP;
-    dec_o.setemit = geometry_i && opcode == pica200_pkg::OP_SETEMIT;
-    dec_o.emit    = geometry_i && opcode == pica200_pkg::OP_EMIT;
-    dec_o.stop    = opcode == pica200_pkg::OP_END;
-    dec_o.cond    = opcode == pica200_pkg::OP_BREAKC || opcode == pica200_pkg::OP_CALLC ||
-                    opcode == pica200_pkg::OP_IFC || opcode == pica200_pkg::OP_JMPC;
-    dec_o.undef   = !vector && (!opcode[5] || (!geometry_i &&
-                    (opcode == pica200_pkg::OP_EMIT || opcode == pica200_pkg::OP_SETEMIT)));
+    dec_o.writes  = vector && op != pica200_pkg::OP_CMP && op != pica200_pkg::OP_MOVA &&
+                    mask_i != '0;
+    dec_o.mova    = op == pica200_pkg::OP_MOVA && mask_i[3:2] != '0;
+    dec_o.flags   = op == pica200_pkg::OP_CMP || op == pica200_pkg::OP_LITP;
+    dec_o.setemit = geometry_i && op == pica200_pkg::OP_SETEMIT;
+    dec_o.emit    = geometry_i && op == pica200_pkg::OP_EMIT;
+    dec_o.stop    = op == pica200_pkg::OP_END;
+    dec_o.cond    = cond;
+    dec_o.undef   = op == pica200_pkg::OP_UNDEF || (!geometry_i &&
+                    (op == pica200_pkg::OP_EMIT || op == pica200_pkg::OP_SETEMIT));
 
-    dec_o.op      = narrow1 ? {4'b0000, 2'b00} : opcode;
-    if (mad || madi) dec_o.op = pica200_pkg::OP_MAD;
-    if (cmp)         dec_o.op = pica200_pkg::OP_CMP;
-    if (narrow1) begin
-      unique case (opcode[1:0])
-        2'd0:    dec_o.op = pica200_pkg::OP_DPH;
-        2'd1:    dec_o.op = pica200_pkg::OP_DST;
-        2'd2:    dec_o.op = pica200_pkg::OP_SGE;
-        default: dec_o.op = pica200_pkg::OP_SLT;
-      endcase
-    end
+    unique case (op)  // the ALU knows the plain spellings
+      pica200_pkg::OP_DPHI: dec_o.op = pica200_pkg::OP_DPH;
+      pica200_pkg::OP_DSTI: dec_o.op = pica200_pkg::OP_DST;
+      pica200_pkg::OP_SGEI: dec_o.op = pica200_pkg::OP_SGE;
+      pica200_pkg::OP_SLTI: dec_o.op = pica200_pkg::OP_SLT;
+      pica200_pkg::OP_MADI: dec_o.op = pica200_pkg::OP_MAD;
+      default:              dec_o.op = op;
+    endcase
 
-    dec_o.dst   = word_i[25:21];
-    dec_o.idx   = word_i[20:19];
-    dec_o.wide  = 2'd0;
-    dec_o.reads = {1'b0, vector && !one, vector};
-    dec_o.src0  = word_i[18:12];
-    dec_o.src1  = {2'b00, word_i[11:7]};
-    dec_o.src2  = word_i[11:5];
-    if (narrow1) begin
-      dec_o.wide = 2'd1;
-      dec_o.src0 = {2'b00, word_i[18:14]};
-      dec_o.src1 = word_i[13:7];
-    end
-    if (mad || madi) begin
-      dec_o.dst   = word_i[28:24];
-      dec_o.idx   = word_i[23:22];
-      dec_o.reads = 3'b111;
-      dec_o.src0  = {2'b00, word_i[21:17]};
-      dec_o.wide  = mad ? 2'd1 : 2'd2;
-      dec_o.src1  = mad ? word_i[16:10] : {2'b00, word_i[16:12]};
-      dec_o.src2  = mad ? {2'b00, word_i[9:5]} : word_i[11:5];
+    dec_o.wide  = {wide3, wide2};
+    dec_o.reads = {three, vector && !one, vector};
+    dec_o.dst   = pica200_pkg::get_f1_dst(word_i);
+    dec_o.idx   = pica200_pkg::get_f1_idx(word_i);
+    dec_o.src0  = pica200_pkg::get_f1_src1(word_i);
+    dec_o.src1  = {2'b00, pica200_pkg::get_f1_src2(word_i)};
+    dec_o.src2  = '0;
+    if (three) begin
+      dec_o.dst  = pica200_pkg::get_f5_dst(word_i);
+      dec_o.idx  = pica200_pkg::get_f5_idx(word_i);
+      dec_o.src0 = {2'b00, pica200_pkg::get_f5_src1(word_i)};
+      dec_o.src1 = wide2 ? pica200_pkg::get_f5_src2(word_i)
+                         : {2'b00, pica200_pkg::get_f5i_src2(word_i)};
+      dec_o.src2 = wide2 ? {2'b00, pica200_pkg::get_f5_src3(word_i)}
+                         : pica200_pkg::get_f5i_src3(word_i);
+    end else if (wide2) begin
+      dec_o.src0 = {2'b00, pica200_pkg::get_f1i_src1(word_i)};
+      dec_o.src1 = pica200_pkg::get_f1i_src2(word_i);
     end
     // Only c registers are addressed relative to something.
     dec_o.rel = vector && (dec_o.idx == 2'd1 || dec_o.idx == 2'd2) &&

@@ -14,11 +14,11 @@ module pica200_exec #(
   input  logic [11:0]          clear_row_i,
 
   input  logic                 valid_i,         // issue
-  input  pica200_pkg::thread_t thread_i,
-  input  pica200_pkg::order_t  order_i,
+  input  pica200_core_pkg::thread_t thread_i,
+  input  pica200_core_pkg::order_t  order_i,
   input  logic [31:0]          word_i,
   input  logic [30:0]          desc_i,
-  input  pica200_pkg::dec_t    dec_i,
+  input  pica200_core_pkg::dec_t    dec_i,
   input  logic [2:0]           late_i,
   input  logic [2:0]           later_i,
   input  logic [2:0]           held_i,
@@ -30,26 +30,26 @@ module pica200_exec #(
 
   input  logic                 v_we_i,          // launch
   input  logic                 launch_c_we_i,
-  input  pica200_pkg::thread_t launch_thread_i,
+  input  pica200_core_pkg::thread_t launch_thread_i,
   input  logic [6:0]           launch_index_i,
   input  logic [95:0]          launch_data_i,
-  input  pica200_pkg::order_t  launch_order_i,
+  input  pica200_core_pkg::order_t  launch_order_i,
   input  logic                 c_we_i,          // upload
   input  logic [6:0]           c_waddr_i,
   input  logic [95:0]          c_wdata_i,
 
   output logic                 job_o,           // the results before that one are written in this clock
-  output pica200_pkg::thread_t job_thread_o,
+  output pica200_core_pkg::thread_t job_thread_o,
   output logic                 plain_o,         // an instruction of this thread is complete
-  output pica200_pkg::thread_t plain_thread_o,
+  output pica200_core_pkg::thread_t plain_thread_o,
   output logic [THREADS-1:0]   sfu_held_o,      // the SFU's result can be had
   output logic                 sfu_done_o,      // it is written in this clock
-  output pica200_pkg::thread_t sfu_thread_o,
+  output pica200_core_pkg::thread_t sfu_thread_o,
   output logic [3:0]           o_we_o,          // a write to o, x in bit 0
-  output pica200_pkg::thread_t o_thread_o,
+  output pica200_core_pkg::thread_t o_thread_o,
   output logic [4:0]           o_index_o,       // {bank, register}
   output logic [95:0]          o_data_o,
-  output pica200_pkg::order_t  o_order_o
+  output pica200_core_pkg::order_t  o_order_o
 );
   localparam int unsigned TW = (THREADS > 1) ? $clog2(THREADS) : 1;
 
@@ -59,7 +59,7 @@ module pica200_exec #(
   logic [6:0]  wide, c_index;
   logic [2:0]  is_c, is_r;
   logic        ones;
-  pica200_pkg::from_e from0, from1, from2, from_c;
+  pica200_core_pkg::from_e from0, from1, from2, from_c;
   always_comb begin
     unique case (dec_i.wide)
       2'd0:    wide = dec_i.src0;
@@ -73,13 +73,13 @@ module pica200_exec #(
       default: offset = '0;
     endcase
     c_index = (wide - 7'h20) + offset[6:0];
-    ones    = 32'(c_index) >= pica200_pkg::Uniforms;
+    ones    = 32'(c_index) >= pica200_core_pkg::Uniforms;
     is_c    = {dec_i.src2[6:5] != '0, dec_i.src1[6:5] != '0, dec_i.src0[6:5] != '0};
     is_r    = {dec_i.src2[4], dec_i.src1[4], dec_i.src0[4]} & ~is_c;
-    from_c  = ones ? pica200_pkg::FromOnes : pica200_pkg::FromC;
-    from0   = is_c[0] ? from_c : is_r[0] ? pica200_pkg::FromR : pica200_pkg::FromV;
-    from1   = is_c[1] ? from_c : is_r[1] ? pica200_pkg::FromR : pica200_pkg::FromV;
-    from2   = is_c[2] ? from_c : is_r[2] ? pica200_pkg::FromR : pica200_pkg::FromV;
+    from_c  = ones ? pica200_core_pkg::FromOnes : pica200_core_pkg::FromC;
+    from0   = is_c[0] ? from_c : is_r[0] ? pica200_core_pkg::FromR : pica200_core_pkg::FromV;
+    from1   = is_c[1] ? from_c : is_r[1] ? pica200_core_pkg::FromR : pica200_core_pkg::FromV;
+    from2   = is_c[2] ? from_c : is_r[2] ? pica200_core_pkg::FromR : pica200_core_pkg::FromV;
   end
 
   logic [2:0]   reads;
@@ -88,7 +88,7 @@ module pica200_exec #(
   assign reads = valid_i ? dec_i.reads : '0;
 
   // Down the pipe.
-  pica200_pkg::pipe_t issue, s_q, x1_q, x2_q, x3_q, w_q;
+  pica200_core_pkg::pipe_t issue, s_q, x1_q, x2_q, x3_q, w_q;
   always_comb begin
     issue.valid  = valid_i;
     issue.thread = thread_i;
@@ -104,7 +104,7 @@ module pica200_exec #(
     issue.job    = job_i;
     issue.order  = order_i;
   end
-  pica200_pkg::from_e s_from0_q, s_from1_q, s_from2_q;
+  pica200_core_pkg::from_e s_from0_q, s_from1_q, s_from2_q;
   logic [2:0]  s_late_q, s_later_q, s_held_q;
   logic [3:0]  held_mask, s_held_mask_q;
   logic [23:0] held_value, s_held_value_q;
@@ -294,10 +294,10 @@ module pica200_exec #(
   end
 
   // Write-back: the ALU's result to r or o, a held one to the other of the two or when the ALU has none.
-  pica200_pkg::thread_t hold_thread;
+  pica200_core_pkg::thread_t hold_thread;
   logic                 hold_bank, r_alu, o_alu;
   logic [3:0]           hold_mask, r_we;
-  pica200_pkg::order_t  hold_order;
+  pica200_core_pkg::order_t  hold_order;
   assign {hold_thread, hold_bank, hold_dst, hold_mask, hold_order} = hold_tags_q[hold_pick];
   assign r_alu      = alu_writes && w_q.dst[4];
   assign o_alu      = alu_writes && !w_q.dst[4];
@@ -346,7 +346,7 @@ module pica200_exec #(
   assign a0_data    = clear_i ? '0 : addr;
   assign flags_we   = {2{clear_i || (w_q.valid && w_q.flags)}};
   assign flags_data = clear_i ? '0 : flags;
-  common_ram #(.WIDTH(16), .DEPTH(1 << TW), .GRANULE(8), .CORE(CORE), .TAP(pica200_pkg::TapA0),
+  common_ram #(.WIDTH(16), .DEPTH(1 << TW), .GRANULE(8), .CORE(CORE), .TAP(pica200_core_pkg::TapA0),
                .ASYNC(1'b1)) u_a0 (
     .clk_i   (clk_i),
     .we_i    (a0_we),
@@ -356,7 +356,7 @@ module pica200_exec #(
     .raddr_i (thread_i[TW-1:0]),
     .rdata_o (a0)
   );
-  common_ram #(.WIDTH(2), .DEPTH(1 << TW), .GRANULE(1), .CORE(CORE), .TAP(pica200_pkg::TapCmp),
+  common_ram #(.WIDTH(2), .DEPTH(1 << TW), .GRANULE(1), .CORE(CORE), .TAP(pica200_core_pkg::TapCmp),
                .ASYNC(1'b1)) u_cmp (
     .clk_i   (clk_i),
     .we_i    (flags_we),
@@ -366,7 +366,7 @@ module pica200_exec #(
     .raddr_i (thread_i[TW-1:0]),
     .rdata_o (cmp_o)
   );
-  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileA0), .LANES(4)) u_a0_tap (
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileA0), .LANES(4)) u_a0_tap (
     .clk_i       (clk_i),
     .valid_i     (a0_we != '0 && !clear_i),
     .warp_i      (8'(state_row)),
@@ -377,7 +377,7 @@ module pica200_exec #(
     .be_i        (4'hf),
     .data_i      ({64'd0, 24'd0, a0_data[15:8], 24'd0, a0_data[7:0]})
   );
-  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileCmp), .LANES(4)) u_cmp_tap (
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileCmp), .LANES(4)) u_cmp_tap (
     .clk_i       (clk_i),
     .valid_i     (flags_we != '0 && !clear_i),
     .warp_i      (8'(state_row)),

@@ -95,10 +95,10 @@ module pica200_f24_add (
         end
       end
 
-      if (nan)                                            sum_o = pica200_pkg::F24_QNAN;
+      if (nan)                                            sum_o = pica200_core_pkg::F24_QNAN;
       else if (major_zero)                                  sum_o = '0;
       else if (major_top || minor_zero)                     sum_o = major;
-      else if (exponent == 8'd127)                        sum_o = {major[23], pica200_pkg::F24_INF[22:0]};
+      else if (exponent == 8'd127)                        sum_o = {major[23], pica200_core_pkg::F24_INF[22:0]};
       else if (sum[19] && !exponent[7] && exponent != '0) sum_o = {major[23], exponent[6:0], sum[18:3]};
     end
   end

@@ -9,7 +9,7 @@ module pica200_f24_cmp (
 );
   logic both_zero, below;
 
-  assign unordered_o = a_i[22:0] > pica200_pkg::F24_INF[22:0] || b_i[22:0] > pica200_pkg::F24_INF[22:0];
+  assign unordered_o = a_i[22:0] > pica200_core_pkg::F24_INF[22:0] || b_i[22:0] > pica200_core_pkg::F24_INF[22:0];
   assign both_zero   = a_i[22:0] == '0 && b_i[22:0] == '0;
   assign below       = a_i[22:0] < b_i[22:0];
   assign equal_o     = !unordered_o && (a_i == b_i || both_zero);

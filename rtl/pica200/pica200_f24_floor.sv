@@ -18,9 +18,9 @@ module pica200_f24_floor (
     if (enable_i) begin
       fraction = ~(16'hFFFF << places);
       up       = {exponent, a_i[15:0] & ~fraction} + {6'd0, {1'b0, fraction} + 17'd1};
-      if (a_i[22:0] > pica200_pkg::F24_INF[22:0])    floor_o = pica200_pkg::F24_QNAN;
+      if (a_i[22:0] > pica200_core_pkg::F24_INF[22:0])    floor_o = pica200_core_pkg::F24_QNAN;
       else if (exponent == '0)                       floor_o = '0;
-      else if (exponent < 7'd63)                     floor_o = a_i[23] ? {1'b1, pica200_pkg::F24_ONE[22:0]} : '0;
+      else if (exponent < 7'd63)                     floor_o = a_i[23] ? {1'b1, pica200_core_pkg::F24_ONE[22:0]} : '0;
       else if (exponent >= 7'd79)                    floor_o = a_i;
       else if (a_i[23] && (a_i[15:0] & fraction) != '0) floor_o = {1'b1, up};
       else                                           floor_o = {a_i[23:16], a_i[15:0] & ~fraction};

@@ -27,9 +27,9 @@ module pica200_f24_mul (
       product  = {17'd0, 1'b1, a_i[15:0]} * {17'd0, 1'b1, b_i[15:0]};
       exponent = {1'b0, a_i[22:16]} + {1'b0, b_i[22:16]} + {7'd0, product[33]};
       biased   = exponent[6:0] - 7'd63;  // right whenever it is used: exponent is 64 to 189
-      if (a_nan || b_nan)                               product_o = pica200_pkg::F24_QNAN;
+      if (a_nan || b_nan)                               product_o = pica200_core_pkg::F24_QNAN;
       else if (a_zero || b_zero)                        product_o = '0;
-      else if (a_top || b_top || exponent >= 8'd190)    product_o = {sign, pica200_pkg::F24_INF[22:0]};
+      else if (a_top || b_top || exponent >= 8'd190)    product_o = {sign, pica200_core_pkg::F24_INF[22:0]};
       else if (exponent > 8'd63)
         product_o = {sign, biased, product[33] ? product[32:17] : product[31:16]};
     end

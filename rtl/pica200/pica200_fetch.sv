@@ -17,17 +17,17 @@ module pica200_fetch #(
   input  logic                 start_i,        // all threads: forget what is there, begin at entry
   input  logic [11:0]          entry_i,
   input  logic                 take_i,         // the head of this thread is issued
-  input  pica200_pkg::thread_t take_thread_i,
+  input  pica200_core_pkg::thread_t take_thread_i,
   input  logic                 jump_i,         // and what comes behind it is not executed
   input  logic [11:0]          jump_pc_i,
   output logic [THREADS-1:0]   valid_o,        // a thread has a head
-  output logic [THREADS*pica200_pkg::NeedBits-1:0] need_o,
+  output logic [THREADS*pica200_core_pkg::NeedBits-1:0] need_o,
   output logic [31:0]          word_o,         // the head of take_thread_i
   output logic [30:0]          desc_o,
-  output pica200_pkg::dec_t    dec_o
+  output pica200_core_pkg::dec_t    dec_o
 );
   localparam int unsigned TW    = (THREADS > 1) ? $clog2(THREADS) : 1;
-  localparam int unsigned NeedW = pica200_pkg::NeedBits;
+  localparam int unsigned NeedW = pica200_core_pkg::NeedBits;
 
   logic [11:0]           pc_q [0:THREADS-1]; // fetched next
   logic [THREADS*3-1:0]  count_q;            // fetched and not taken, 4 at most
@@ -64,7 +64,7 @@ module pica200_fetch #(
   assign take    = take_thread_i[TW-1:0];
   assign desc_id = (word[31:30] == 2'b11) ? {2'b00, word[4:0]} : word[6:0];  // MAD, MADI: 5 bits
   assign put     = desc_valid_q && !(jump_i && take == desc_thread_q) && !start_i;
-  common_ram #(.WIDTH(32), .DEPTH(4096), .GRANULE(32), .CORE(CORE), .TAP(pica200_pkg::TapCode)) u_code (
+  common_ram #(.WIDTH(32), .DEPTH(4096), .GRANULE(32), .CORE(CORE), .TAP(pica200_core_pkg::TapCode)) u_code (
     .clk_i   (clk_i),
     .we_i    (code_we_i),
     .waddr_i (code_waddr_i),
@@ -73,7 +73,7 @@ module pica200_fetch #(
     .raddr_i (pick_pc),
     .rdata_o (word)
   );
-  common_ram #(.WIDTH(31), .DEPTH(128), .GRANULE(31), .CORE(CORE), .TAP(pica200_pkg::TapDesc)) u_desc (
+  common_ram #(.WIDTH(31), .DEPTH(128), .GRANULE(31), .CORE(CORE), .TAP(pica200_core_pkg::TapDesc)) u_desc (
     .clk_i   (clk_i),
     .we_i    (desc_we_i),
     .waddr_i (desc_waddr_i),
@@ -83,8 +83,8 @@ module pica200_fetch #(
     .rdata_o (desc)
   );
 
-  pica200_pkg::dec_t  dec;
-  pica200_pkg::need_t need;
+  pica200_core_pkg::dec_t  dec;
+  pica200_core_pkg::need_t need;
   pica200_decode u_decode (
     .geometry_i (geometry_i),
     .word_i     (desc_word_q),
@@ -116,7 +116,7 @@ module pica200_fetch #(
     .raddr_i (take_row),
     .rdata_o (take_words)
   );
-  common_ram #(.WIDTH(pica200_pkg::DecBits), .DEPTH(4 << TW), .GRANULE(pica200_pkg::DecBits),
+  common_ram #(.WIDTH(pica200_core_pkg::DecBits), .DEPTH(4 << TW), .GRANULE(pica200_core_pkg::DecBits),
                .ASYNC(1'b1)) u_decs (
     .clk_i   (clk_i),
     .we_i    (put),
@@ -163,7 +163,7 @@ module pica200_fetch #(
 
 `ifndef SYNTHESIS
   initial begin
-    if ($bits(pica200_pkg::dec_t) != pica200_pkg::DecBits || $bits(pica200_pkg::need_t) != NeedW)
+    if ($bits(pica200_core_pkg::dec_t) != pica200_core_pkg::DecBits || $bits(pica200_core_pkg::need_t) != NeedW)
       $fatal(1, "pica200_fetch: a row is as wide as its struct");
   end
   only_heads_are_taken: assert property (@(posedge clk_i) disable iff (!rst_ni)

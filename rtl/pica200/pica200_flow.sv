@@ -19,8 +19,8 @@ module pica200_flow #(
   input  logic                 geometry_i,
 
   input  logic                 valid_i,         // issue; the answers hold in the same clock
-  input  pica200_pkg::thread_t thread_i,
-  input  pica200_pkg::order_t  order_i,
+  input  pica200_core_pkg::thread_t thread_i,
+  input  pica200_core_pkg::order_t  order_i,
   input  logic [11:0]          pc_i,
   input  logic [31:0]          word_i,
   input  logic [1:0]           cmp_i,           // x in bit 0
@@ -32,8 +32,8 @@ module pica200_flow #(
 
   input  logic                 launch_valid_i,  // empties the stacks of a thread
   output logic                 launch_ready_o,
-  input  pica200_pkg::thread_t launch_thread_i,
-  input  pica200_pkg::order_t  launch_order_i
+  input  pica200_core_pkg::thread_t launch_thread_i,
+  input  pica200_core_pkg::order_t  launch_order_i
 );
   localparam int unsigned TW = (THREADS > 1) ? $clog2(THREADS) : 1;
 
@@ -208,7 +208,7 @@ module pica200_flow #(
   assign loop_slot  = depth.loop_next - 2'd1;
   assign loop_wslot = loop_push ? depth.loop_next : loop_slot;
   common_ram #(.WIDTH(CallBits), .DEPTH(4 << TW), .GRANULE(CallBits), .CORE(CORE),
-               .TAP(pica200_pkg::TapCall), .ASYNC(1'b1)) u_call (
+               .TAP(pica200_core_pkg::TapCall), .ASYNC(1'b1)) u_call (
     .clk_i   (clk_i),
     .we_i    (live && call_push),
     .waddr_i ({thread, depth.call_next}),
@@ -218,7 +218,7 @@ module pica200_flow #(
     .rdata_o (call_top)
   );
   common_ram #(.WIDTH(IfBits), .DEPTH(8 << TW), .GRANULE(IfBits), .CORE(CORE),
-               .TAP(pica200_pkg::TapIf), .ASYNC(1'b1)) u_if (
+               .TAP(pica200_core_pkg::TapIf), .ASYNC(1'b1)) u_if (
     .clk_i   (clk_i),
     .we_i    (live && if_push),
     .waddr_i ({thread, depth.if_next}),
@@ -228,7 +228,7 @@ module pica200_flow #(
     .rdata_o (if_top)
   );
   common_ram #(.WIDTH(LoopBits), .DEPTH(4 << TW), .GRANULE(LoopBits), .CORE(CORE),
-               .TAP(pica200_pkg::TapLoop), .ASYNC(1'b1)) u_loop (
+               .TAP(pica200_core_pkg::TapLoop), .ASYNC(1'b1)) u_loop (
     .clk_i   (clk_i),
     .we_i    (live && (loop_push || (loop_close && again))),
     .waddr_i ({thread, loop_wslot}),
@@ -255,7 +255,7 @@ module pica200_flow #(
     end
   end
   common_ram #(.WIDTH(DepthBits), .DEPTH(1 << TW), .GRANULE(DepthBits), .CORE(CORE),
-               .TAP(pica200_pkg::TapDepth), .ASYNC(1'b1)) u_depth (
+               .TAP(pica200_core_pkg::TapDepth), .ASYNC(1'b1)) u_depth (
     .clk_i   (clk_i),
     .we_i    (depth_we),
     .waddr_i (depth_row),
@@ -268,7 +268,7 @@ module pica200_flow #(
   logic [2:0] depth_changed;
   assign depth_changed = {depth_d.loops != depth.loops, depth_d.ifs != depth.ifs,
                           depth_d.calls != depth.calls};
-  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileDepth), .LANES(4)) u_depth_tap (
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileDepth), .LANES(4)) u_depth_tap (
     .clk_i       (clk_i),
     .valid_i     (depth_issue ? depth_changed != '0 : depth_we && !clear_i),
     .warp_i      (8'(depth_row)),
@@ -283,7 +283,7 @@ module pica200_flow #(
   // aL.
   logic al_we;
   assign al_we = live && (loop_push || loop_close);
-  common_ram #(.WIDTH(8), .DEPTH(1 << TW), .GRANULE(8), .CORE(CORE), .TAP(pica200_pkg::TapAl),
+  common_ram #(.WIDTH(8), .DEPTH(1 << TW), .GRANULE(8), .CORE(CORE), .TAP(pica200_core_pkg::TapAl),
                .ASYNC(1'b1)) u_al (
     .clk_i   (clk_i),
     .we_i    (clear_i || al_we),
@@ -293,7 +293,7 @@ module pica200_flow #(
     .raddr_i (thread),
     .rdata_o (al_o)
   );
-  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileAl), .LANES(4)) u_al_tap (
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileAl), .LANES(4)) u_al_tap (
     .clk_i       (clk_i),
     .valid_i     (al_we),
     .warp_i      (8'(thread)),
@@ -306,7 +306,7 @@ module pica200_flow #(
   );
 
   // i0..i3, b0..b15. A geometry run leaves b15 set.
-  common_ram #(.WIDTH(32), .DEPTH(4), .GRANULE(32), .CORE(CORE), .TAP(pica200_pkg::TapInt),
+  common_ram #(.WIDTH(32), .DEPTH(4), .GRANULE(32), .CORE(CORE), .TAP(pica200_core_pkg::TapInt),
                .ASYNC(1'b1)) u_int (
     .clk_i   (clk_i),
     .we_i    (int_we_i),
@@ -322,7 +322,7 @@ module pica200_flow #(
   assign bool_set   = done_o && geometry_i;
   assign bool_we    = bool_we_i ? 2'b11 : {bool_set, 1'b0};
   assign bool_wdata = bool_we_i ? bool_wdata_i : {1'b1, bools[14:0]};
-  common_ram #(.WIDTH(16), .DEPTH(1), .GRANULE(8), .CORE(CORE), .TAP(pica200_pkg::TapBool),
+  common_ram #(.WIDTH(16), .DEPTH(1), .GRANULE(8), .CORE(CORE), .TAP(pica200_core_pkg::TapBool),
                .ASYNC(1'b1)) u_bool (
     .clk_i   (clk_i),
     .we_i    (bool_we),
@@ -332,7 +332,7 @@ module pica200_flow #(
     .raddr_i (1'b0),
     .rdata_o (bools)
   );
-  common_tap_mem #(.CORE(CORE), .SPACE(pica200_pkg::SpaceBool), .LANES(4)) u_bool_tap (
+  common_tap_mem #(.CORE(CORE), .SPACE(pica200_core_pkg::SpaceBool), .LANES(4)) u_bool_tap (
     .clk_i   (clk_i),
     .valid_i (bool_set),
     .warp_i  (8'(thread)),

@@ -12,16 +12,16 @@ module pica200_issue #(
   input  logic                 bubble_i,         // leave this clock out
 
   input  logic [THREADS-1:0]   head_valid_i,
-  input  logic [THREADS*pica200_pkg::NeedBits-1:0] need_i,
-  input  pica200_pkg::dec_t    dec_i,            // of thread_o
+  input  logic [THREADS*pica200_core_pkg::NeedBits-1:0] need_i,
+  input  pica200_core_pkg::dec_t    dec_i,            // of thread_o
   input  logic                 done_i,           // this is its last instruction
   input  logic [11:0]          next_pc_i,
   input  logic                 touched_i,        // it changes a stack
 
   output logic                 valid_o,
-  output pica200_pkg::thread_t thread_o,
+  output pica200_core_pkg::thread_t thread_o,
   output logic [11:0]          pc_o,
-  output pica200_pkg::order_t  order_o,
+  output pica200_core_pkg::order_t  order_o,
   output logic                 first_o,          // first one of a run
   output logic                 jump_o,
   output logic [11:0]          jump_pc_o,
@@ -30,13 +30,13 @@ module pica200_issue #(
   output logic [2:0]           held_o,           // it is the SFU's, not written yet
 
   input  logic                 launch_i,         // a thread is given its next run
-  input  pica200_pkg::thread_t launch_thread_i,
+  input  pica200_core_pkg::thread_t launch_thread_i,
   output logic [THREADS-1:0]   idle_o,           // may be given one
-  output pica200_pkg::order_t  launch_order_o,
+  output pica200_core_pkg::order_t  launch_order_o,
   input  logic [THREADS-1:0]   told_i,           // its launch was told
   input  logic [THREADS-1:0]   sfu_held_i,       // the SFU has its result
   input  logic                 sfu_done_i,       // and it is written
-  input  pica200_pkg::thread_t sfu_thread_i,
+  input  pica200_core_pkg::thread_t sfu_thread_i,
   input  logic [THREADS-1:0]   drain_i,          // outputs are still to be read
   input  logic [THREADS-1:0]   emit_busy_i,      // an EMIT is at work
   input  logic [THREADS-1:0]   retire_i,
@@ -45,8 +45,8 @@ module pica200_issue #(
   output logic                 quiet_o           // nothing is going on
 );
   localparam int unsigned TW    = (THREADS > 1) ? $clog2(THREADS) : 1;
-  localparam int unsigned NeedW = pica200_pkg::NeedBits;
-  localparam int unsigned CW    = $clog2(pica200_pkg::Flight + 1);
+  localparam int unsigned NeedW = pica200_core_pkg::NeedBits;
+  localparam int unsigned CW    = $clog2(pica200_core_pkg::Flight + 1);
 
   logic [THREADS-1:0] live_q, first_q, untold_q, sfu_q;
   logic [11:0]        pc_q [0:THREADS-1];
@@ -63,7 +63,7 @@ module pica200_issue #(
   assign a0_busy    = mova1_q | mova2_q | mova3_q | mova4_q | mova5_q;
   assign flags_busy = flags1_q | flags2_q | flags3_q | flags4_q | flags5_q;
 
-  pica200_pkg::need_t need;
+  pica200_core_pkg::need_t need;
   logic [4:0]         sfu_dst;
   logic [THREADS-1:0] ready, slow;  // slow: what takes long should begin early
   always_comb begin
@@ -81,7 +81,7 @@ module pica200_issue #(
                                 (need.writes && need.dst == sfu_dst) ||
                                 (!sfu_held_i[t] && sfu_dst[4] && need.r[sfu_dst[3:0]]))) &&
                  !(drain_i[t] && (need.stop || (need.writes && !need.dst[4]))) &&
-                 !(need.emit && flight_q[t] != '0) && 32'(flight_q[t]) != pica200_pkg::Flight;
+                 !(need.emit && flight_q[t] != '0) && 32'(flight_q[t]) != pica200_core_pkg::Flight;
       slow[t]  = ready[t] && need.sfu;
     end
   end

@@ -28,7 +28,7 @@ module pica200_load #(
   input  logic [THREADS-1:0]    idle_i,           // threads that may be given a run
   output logic                  launch_valid_o,   // the thread begins its run when ready
   input  logic                  launch_ready_i,
-  output pica200_pkg::thread_t  launch_thread_o,  // also the one that is written below
+  output pica200_core_pkg::thread_t  launch_thread_o,  // also the one that is written below
   output logic                  v_we_o,
   output logic                  c_we_o,
   output logic [6:0]            index_o,
@@ -36,7 +36,7 @@ module pica200_load #(
   output logic [THREADS*32-1:0] run_o             // the run that a thread was given last
 );
   localparam int unsigned TW = (THREADS > 1) ? $clog2(THREADS) : 1;
-  localparam int unsigned MaxVectors = pica200_pkg::Uniforms;  // those beyond c95 need not be brought
+  localparam int unsigned MaxVectors = pica200_core_pkg::Uniforms;  // those beyond c95 need not be brought
 
   typedef enum logic [1:0] {
     Idle   = 2'd0,
@@ -47,8 +47,8 @@ module pica200_load #(
   state_e state_q;
 
   logic variable, fixed, staged;
-  assign variable = geometry_i && input_mode_i == pica200_pkg::InputVariable;
-  assign fixed    = geometry_i && input_mode_i == pica200_pkg::InputFixed;
+  assign variable = geometry_i && input_mode_i == pica200_core_pkg::InputVariable;
+  assign fixed    = geometry_i && input_mode_i == pica200_core_pkg::InputFixed;
   assign staged   = !variable && !fixed;
 
   function automatic logic [TW-1:0] after(input logic [TW-1:0] thread, input logic geometry);

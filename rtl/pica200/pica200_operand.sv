@@ -1,7 +1,7 @@
 // One source of an instruction: from its register file or past it from the end of the ALU or the SFU, then
 // swizzled and negated. Combinational; one copy per source.
 module pica200_operand (
-  input  pica200_pkg::from_e from_i,
+  input  pica200_core_pkg::from_e from_i,
   input  logic [95:0]        v_i,
   input  logic [95:0]        r_i,
   input  logic [95:0]        c_i,
@@ -17,9 +17,9 @@ module pica200_operand (
   logic [95:0] whole;
   always_comb begin
     unique case (from_i)
-      pica200_pkg::FromV:    whole = v_i;
-      pica200_pkg::FromC:    whole = c_i;
-      pica200_pkg::FromOnes: whole = {4{pica200_pkg::F24_ONE}};
+      pica200_core_pkg::FromV:    whole = v_i;
+      pica200_core_pkg::FromC:    whole = c_i;
+      pica200_core_pkg::FromOnes: whole = {4{pica200_core_pkg::F24_ONE}};
       default:               whole = r_i;
     endcase
     for (int unsigned k = 0; k < 4; k++) begin

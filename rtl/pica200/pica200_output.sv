@@ -14,8 +14,8 @@ module pica200_output #(
   input  logic [THREADS*32-1:0] run_i,          // of each thread
 
   input  logic                  valid_i,        // issue
-  input  pica200_pkg::thread_t  thread_i,
-  input  pica200_pkg::order_t   order_i,
+  input  pica200_core_pkg::thread_t  thread_i,
+  input  pica200_core_pkg::order_t   order_i,
   input  logic                  job_i,          // vertex END, or EMIT
   input  logic                  emit_i,
   input  logic                  setemit_i,
@@ -24,13 +24,13 @@ module pica200_output #(
   output logic [THREADS-1:0]    drain_o,        // o is still to be read
   output logic [THREADS-1:0]    emit_busy_o,
   input  logic                  job_go_i,       // what came before the job is written one clock from now
-  input  pica200_pkg::thread_t  job_thread_i,
+  input  pica200_core_pkg::thread_t  job_thread_i,
 
   input  logic [3:0]            o_we_i,
-  input  pica200_pkg::thread_t  o_thread_i,
+  input  pica200_core_pkg::thread_t  o_thread_i,
   input  logic [4:0]            o_index_i,
   input  logic [95:0]           o_data_i,
-  input  pica200_pkg::order_t   o_order_i,
+  input  pica200_core_pkg::order_t   o_order_i,
 
   output logic                  req_valid_o,
   input  logic                  req_ready_i,
@@ -64,7 +64,7 @@ module pica200_output #(
   assign state_we   = {clear_i || toggle, {4{clear_i || set}}};
   assign state_data = clear_i ? '0 : {!state[4], setemit_word_i[0], setemit_word_i[1], setemit_word_i[3:2]};
   assign bank_o     = state[4];
-  common_ram #(.WIDTH(5), .DEPTH(1 << TW), .GRANULE(1), .CORE(CORE), .TAP(pica200_pkg::TapEmit),
+  common_ram #(.WIDTH(5), .DEPTH(1 << TW), .GRANULE(1), .CORE(CORE), .TAP(pica200_core_pkg::TapEmit),
                .ASYNC(1'b1)) u_state (
     .clk_i   (clk_i),
     .we_i    (state_we),
@@ -74,7 +74,7 @@ module pica200_output #(
     .raddr_i (thread_i[TW-1:0]),
     .rdata_o (state)
   );
-  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileEmit), .LANES(4)) u_state_tap (
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileEmit), .LANES(4)) u_state_tap (
     .clk_i       (clk_i),
     .valid_i     (toggle || set),
     .warp_i      (8'(state_row)),
@@ -158,7 +158,7 @@ module pica200_output #(
   assign send_last = vertex_q == 2'd2 && {1'b0, slot_q} == count_q - 5'd1;
   assign o_we      = clear_i ? 4'hf : o_we_i;
   assign o_row     = clear_i ? clear_row_i[TW+4:0] : {o_thread_i[TW-1:0], o_index_i};
-  common_ram #(.WIDTH(96), .DEPTH(32 << TW), .GRANULE(24), .CORE(CORE), .TAP(pica200_pkg::TapO)) u_o (
+  common_ram #(.WIDTH(96), .DEPTH(32 << TW), .GRANULE(24), .CORE(CORE), .TAP(pica200_core_pkg::TapO)) u_o (
     .clk_i   (clk_i),
     .we_i    (o_we),
     .waddr_i (o_row),
@@ -167,7 +167,7 @@ module pica200_output #(
     .raddr_i ({thread_q, job_q.bank, o_reg}),
     .rdata_o (o_data)
   );
-  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileO), .LANES(4)) u_o_tap (
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileO), .LANES(4)) u_o_tap (
     .clk_i       (clk_i),
     .valid_i     (o_we != '0 && !clear_i),
     .warp_i      (8'(o_row[TW+4:5])),
@@ -182,7 +182,7 @@ module pica200_output #(
   logic [5:0] vbuf_row;
   assign vbuf_we  = clear_i || (rd_o_q && rd_keep_q && job_q.vertex != 2'd3);
   assign vbuf_row = clear_i ? clear_row_i[5:0] : rd_row_q;
-  common_ram #(.WIDTH(96), .DEPTH(64), .GRANULE(96), .CORE(CORE), .TAP(pica200_pkg::TapVbuf)) u_vbuf (
+  common_ram #(.WIDTH(96), .DEPTH(64), .GRANULE(96), .CORE(CORE), .TAP(pica200_core_pkg::TapVbuf)) u_vbuf (
     .clk_i   (clk_i),
     .we_i    (vbuf_we),
     .waddr_i (vbuf_row),
@@ -191,7 +191,7 @@ module pica200_output #(
     .raddr_i ({vertex_q, slot_q}),
     .rdata_o (vbuf_data)
   );
-  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileVbuf), .LANES(4)) u_vbuf_tap (
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileVbuf), .LANES(4)) u_vbuf_tap (
     .clk_i       (clk_i),
     .valid_i     (vbuf_we && !clear_i),
     .warp_i      (8'(thread_q)),
@@ -208,7 +208,7 @@ module pica200_output #(
   logic                push, head_last, unused_room, accept;
   logic [FifoW-1:0]    push_word;
   logic [TW-1:0]       head_thread;
-  pica200_pkg::order_t head_order;
+  pica200_core_pkg::order_t head_order;
   logic                header, header_last;
   assign header      = state_q == Header && fill_q < 6'(Depth - 2);
   assign header_last = count_q == '0;
@@ -230,7 +230,7 @@ module pica200_output #(
   );
   assign accept   = req_valid_o && req_ready_i;
   assign req_be_o = 16'hffff;
-  common_tap_mem #(.CORE(CORE), .SPACE(pica200_pkg::SpaceOutput), .LANES(4)) u_mem_tap (
+  common_tap_mem #(.CORE(CORE), .SPACE(pica200_core_pkg::SpaceOutput), .LANES(4)) u_mem_tap (
     .clk_i   (clk_i),
     .valid_i (accept),
     .warp_i  (8'(head_thread)),

@@ -8,7 +8,7 @@ module pica200_regs #(
   input  logic                 clear_i,
   input  logic [11:0]          clear_row_i,
 
-  input  pica200_pkg::thread_t thread_i,       // read; data one clock later
+  input  pica200_core_pkg::thread_t thread_i,       // read; data one clock later
   input  logic [2:0]           v_re_i,         // source k
   input  logic [2:0]           r_re_i,
   input  logic [11:0]          index_i,        // of source k in bits 4k+3:4k
@@ -19,16 +19,16 @@ module pica200_regs #(
   output logic [95:0]          c_o,
 
   input  logic [3:0]           r_we_i,         // write-back, x in bit 0
-  input  pica200_pkg::thread_t r_thread_i,
+  input  pica200_core_pkg::thread_t r_thread_i,
   input  logic [3:0]           r_index_i,
   input  logic [95:0]          r_data_i,
-  input  pica200_pkg::order_t  r_order_i,
+  input  pica200_core_pkg::order_t  r_order_i,
   input  logic                 v_we_i,         // launch
   input  logic                 launch_c_we_i,
-  input  pica200_pkg::thread_t launch_thread_i,
+  input  pica200_core_pkg::thread_t launch_thread_i,
   input  logic [6:0]           launch_index_i,
   input  logic [95:0]          launch_data_i,
-  input  pica200_pkg::order_t  launch_order_i,
+  input  pica200_core_pkg::order_t  launch_order_i,
   input  logic                 c_we_i,         // upload, and clearing
   input  logic [6:0]           c_waddr_i,
   input  logic [95:0]          c_wdata_i
@@ -61,7 +61,7 @@ module pica200_regs #(
   for (genvar k = 0; k < 3; k++) begin : g_copy
     logic [TW+3:0] raddr;
     assign raddr = {thread_i[TW-1:0], index_i[4*k +: 4]};
-    common_ram #(.WIDTH(96), .DEPTH(16 << TW), .GRANULE(24), .CORE(CORE), .TAP(pica200_pkg::TapV),
+    common_ram #(.WIDTH(96), .DEPTH(16 << TW), .GRANULE(24), .CORE(CORE), .TAP(pica200_core_pkg::TapV),
                  .BANK(k)) u_v (
       .clk_i   (clk_i),
       .we_i    (v_we),
@@ -71,7 +71,7 @@ module pica200_regs #(
       .raddr_i (raddr),
       .rdata_o (v_o[96*k +: 96])
     );
-    common_ram #(.WIDTH(96), .DEPTH(16 << TW), .GRANULE(24), .CORE(CORE), .TAP(pica200_pkg::TapR),
+    common_ram #(.WIDTH(96), .DEPTH(16 << TW), .GRANULE(24), .CORE(CORE), .TAP(pica200_core_pkg::TapR),
                  .BANK(k)) u_r (
       .clk_i   (clk_i),
       .we_i    (r_we),
@@ -82,7 +82,7 @@ module pica200_regs #(
       .rdata_o (r_o[96*k +: 96])
     );
   end
-  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileV), .LANES(4)) u_v_tap (
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileV), .LANES(4)) u_v_tap (
     .clk_i       (clk_i),
     .valid_i     (v_we != '0 && !clear_i),
     .warp_i      (8'(v_row[TW+3:4])),
@@ -93,7 +93,7 @@ module pica200_regs #(
     .be_i        (4'hf),
     .data_i      (lanes_of(v_data))
   );
-  common_tap_reg #(.CORE(CORE), .FILE(pica200_pkg::FileR), .LANES(4)) u_r_tap (
+  common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileR), .LANES(4)) u_r_tap (
     .clk_i       (clk_i),
     .valid_i     (r_we != '0 && !clear_i),
     .warp_i      (8'(r_row[TW+3:4])),
@@ -110,9 +110,9 @@ module pica200_regs #(
   logic [95:0] c_data;
   assign c_row  = c_we_i ? c_waddr_i : launch_index_i;
   assign c_data = c_we_i ? c_wdata_i : launch_data_i;
-  assign c_we   = (c_we_i || launch_c_we_i) && 32'(c_row) < pica200_pkg::Uniforms;
-  common_ram #(.WIDTH(96), .DEPTH(pica200_pkg::Uniforms), .GRANULE(96), .CORE(CORE),
-               .TAP(pica200_pkg::TapUniform)) u_c (
+  assign c_we   = (c_we_i || launch_c_we_i) && 32'(c_row) < pica200_core_pkg::Uniforms;
+  common_ram #(.WIDTH(96), .DEPTH(pica200_core_pkg::Uniforms), .GRANULE(96), .CORE(CORE),
+               .TAP(pica200_core_pkg::TapUniform)) u_c (
     .clk_i   (clk_i),
     .we_i    (c_we),
     .waddr_i (c_row),
@@ -123,7 +123,7 @@ module pica200_regs #(
   );
   logic [31:0] c_addr;
   assign c_addr = {21'd0, c_row, 4'd0};
-  common_tap_mem #(.CORE(CORE), .SPACE(pica200_pkg::SpaceUniform), .LANES(4)) u_c_tap (
+  common_tap_mem #(.CORE(CORE), .SPACE(pica200_core_pkg::SpaceUniform), .LANES(4)) u_c_tap (
     .clk_i   (clk_i),
     .valid_i (c_we && !c_we_i),
     .warp_i  (8'(launch_thread_i)),

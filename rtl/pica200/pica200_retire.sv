@@ -28,14 +28,14 @@ module pica200_retire #(
   output logic             settle_o,    // what retires had changed a stack
   output logic             told_o       // the launch was told
 );
-  localparam int unsigned AW = $clog2(pica200_pkg::Flight);
-  localparam int unsigned CW = $clog2(pica200_pkg::Flight + 1);
+  localparam int unsigned AW = $clog2(pica200_core_pkg::Flight);
+  localparam int unsigned CW = $clog2(pica200_core_pkg::Flight + 1);
 
   logic [AW-1:0] rptr_q, rptr_d, wptr_q;
   logic [CW-1:0] plain_q, job_q, sfu_q;  // complete and not retired
   logic          told_q;
   logic          full_q;         // pointers are equal because every row is taken
-  pica200_pkg::order_t order_q;
+  pica200_core_pkg::order_t order_q;
 
   // Kind of the head, and all the tap wants to know. An entry is read when it is five clocks old at least.
   typedef struct packed {
@@ -51,7 +51,7 @@ module pica200_retire #(
   logic [30:0] desc;
   logic [31:0] word;
   logic [11:0] pc, next_pc;
-  common_ram #(.WIDTH(4), .DEPTH(pica200_pkg::Flight), .GRANULE(4)) u_kind (
+  common_ram #(.WIDTH(4), .DEPTH(pica200_core_pkg::Flight), .GRANULE(4)) u_kind (
     .clk_i   (clk_i),
     .we_i    (issue_i),
     .waddr_i (wptr_q),
@@ -60,7 +60,7 @@ module pica200_retire #(
     .raddr_i (rptr_d),
     .rdata_o (kind)
   );
-  common_ram #(.WIDTH(56), .DEPTH(pica200_pkg::Flight), .GRANULE(56)) u_word (
+  common_ram #(.WIDTH(56), .DEPTH(pica200_core_pkg::Flight), .GRANULE(56)) u_word (
     .clk_i   (clk_i),
     .we_i    (issue_i),
     .waddr_i (wptr_q),
@@ -69,7 +69,7 @@ module pica200_retire #(
     .raddr_i (rptr_d),
     .rdata_o ({pc, next_pc, word})
   );
-  common_ram #(.WIDTH(35), .DEPTH(pica200_pkg::Flight), .GRANULE(35)) u_desc (
+  common_ram #(.WIDTH(35), .DEPTH(pica200_core_pkg::Flight), .GRANULE(35)) u_desc (
     .clk_i   (clk_i),
     .we_i    (issue_i),
     .waddr_i (wptr_q),

@@ -67,17 +67,17 @@ module pica200_sfu_log (
     inexact  = scaled[16:0] != '0 || places > 7'd29;
     x        = a_i[23] ? -({1'b0, shifted} + {30'd0, inexact}) : {1'b0, shifted};
     fixed    = 1'b1;
-    if (a_i[22:0] > pica200_pkg::F24_INF[22:0]) head = pica200_pkg::F24_QNAN;
+    if (a_i[22:0] > pica200_core_pkg::F24_INF[22:0]) head = pica200_core_pkg::F24_QNAN;
     else if (is_lg2_i) begin
-      if (exponent == '0)          head = {1'b1, pica200_pkg::F24_INF[22:0]};
-      else if (a_i[23])            head = pica200_pkg::F24_QNAN;
+      if (exponent == '0)          head = {1'b1, pica200_core_pkg::F24_INF[22:0]};
+      else if (a_i[23])            head = pica200_core_pkg::F24_QNAN;
       else begin
-        head  = pica200_pkg::F24_INF;
+        head  = pica200_core_pkg::F24_INF;
         fixed = exponent == 7'd127;
       end
     end else begin
-      if (exponent == '0)          head = pica200_pkg::F24_ONE;
-      else if (exponent >= 7'd69)  head = a_i[23] ? '0 : pica200_pkg::F24_INF;
+      if (exponent == '0)          head = pica200_core_pkg::F24_ONE;
+      else if (exponent >= 7'd69)  head = a_i[23] ? '0 : pica200_core_pkg::F24_INF;
       else begin
         head  = '0;
         fixed = x[30:24] == 7'h40 || x[30:24] == 7'h41;  // -64, -63: below the smallest

@@ -34,9 +34,9 @@ module pica200_sfu_root (
     fixed    = 1'b1;
     // In e = exponent - 63, the root takes an even one: e is even when exponent is odd.
     v        = (is_rsq_i && !exponent[0]) ? {1'b1, a_i[15:0], 1'b0} : {2'b01, a_i[15:0]};
-    if (a_i[22:0] > pica200_pkg::F24_INF[22:0])   head = pica200_pkg::F24_QNAN;
-    else if (exponent == '0)                      head = pica200_pkg::F24_INF;
-    else if (is_rsq_i && a_i[23])                 head = pica200_pkg::F24_QNAN;
+    if (a_i[22:0] > pica200_core_pkg::F24_INF[22:0])   head = pica200_core_pkg::F24_QNAN;
+    else if (exponent == '0)                      head = pica200_core_pkg::F24_INF;
+    else if (is_rsq_i && a_i[23])                 head = pica200_core_pkg::F24_QNAN;
     else if (exponent == 7'd127)                  head = '0;
     else if (is_rsq_i && power && exponent[0])    head = {1'b0, half + 7'd1, 16'd0};
     else if (is_rsq_i) begin

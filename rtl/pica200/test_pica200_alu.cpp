@@ -12,7 +12,7 @@ using namespace pica200;
 
 namespace {
 
-const unsigned kLatency = 3;  // pica200_pkg::AluLatency
+const unsigned kLatency = 3;  // pica200_core_pkg::AluLatency
 const unsigned long kRandomCases = 400000;
 
 struct Name {

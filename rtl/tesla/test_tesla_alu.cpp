@@ -17,15 +17,16 @@
 
 namespace {
 
-enum Form { SHORT, IMM, LONG, SCTL, LCTL };
+enum Form { SHORT, IMM, LONG, SCTL, LCTL, LALL };
 struct Encoding {
     Op op;
     Form form;
-    uint32_t match0, mask0, match1, mask1;
+    const char *text;
+    uint32_t match[2], mask[2];
+    const char *source;
 };
 const Encoding kEncodings[] = {
-#define INSN(id, op, form, text, match0, mask0, match1, mask1, prov, source) \
-    {OP_##op, form, match0, mask0, match1, mask1},
+#define INSN(id, op_, ...) {.op = OP_##op_, __VA_ARGS__},
 #include "../../model/tesla/insns.def"
 };
 
@@ -39,10 +40,10 @@ struct Row {
 Op decode(uint32_t w0, uint32_t w1)
 {
     for (const Encoding &e : kEncodings) {
-        if ((w0 & e.mask0) != e.match0)
+        if ((w0 & e.mask[0]) != e.match[0])
             continue;
         if (e.form == SHORT || e.form == SCTL
-            || ((w1 & e.mask1) == e.match1 && (e.form != LONG || (w1 & 3) != 3)))
+            || ((w1 & e.mask[1]) == e.match[1] && (e.form != LONG || (w1 & 3) != 3)))
             return e.op;
     }
     return OP_ILLEGAL;

@@ -4,7 +4,7 @@
 
 enum Op : unsigned {
     OP_ILLEGAL = 0,
-#define TESLA_OP(id, trap) OP_##id,
+#define TESLA_OP(id, ...) OP_##id,
 #include "../../model/tesla/insns.def"
 };
 

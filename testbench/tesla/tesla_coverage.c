@@ -14,8 +14,6 @@
 #include "tesla_coverage.h"
 #include "../../model/tesla/fields.h"
 
-static const char *const form_names[] = {"short", "imm", "long", "short control", "long control"};
-
 /* Whether no lane can have executed it. Decode errors come before the predicate. */
 static bool never_executes(const struct tesla_insn *insn)
 {
@@ -113,15 +111,15 @@ static int print_table(const struct coverage_table *t)
            "|\n|---|---|---|---|---|---|---|---|---|\n");
     for (size_t i = 0; i < t->cells; i++) {
         const struct coverage_cell *c = &t->cell[i];
-        const struct tesla_row_info *row = &tesla_rows[c->row];
+        const struct common_row *row = &tesla_rows[c->row];
         const char *type = coverage_type_names[c->type];
         printf("| %s | %s | %s | %s | %s | %llu | %s | %llu | %s |\n", type, row->name,
-               form_names[row->form], c->field, c->value, (unsigned long long)c->count[0],
+               tesla_encoding.form[row->form].name, c->field, c->value, (unsigned long long)c->count[0],
                c->where[0], (unsigned long long)c->count[1], c->where[1]);
         if (c->count[0] && c->count[1]) continue;
         empty++;
         fprintf(stderr, "not covered: %s %s (%s) %s %s:%s%s\n", type, row->name,
-                form_names[row->form], c->field, c->value, c->count[0] ? "" : " model alone",
+                tesla_encoding.form[row->form].name, c->field, c->value, c->count[0] ? "" : " model alone",
                 c->count[1] ? "" : " lockstep");
     }
     printf("\n%zu cells of %u rows in four types of programs, %zu empty\n", t->cells,

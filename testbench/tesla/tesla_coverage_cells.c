@@ -22,10 +22,10 @@ struct bits {
 };
 
 /* `mask` of these pieces must be `value`. */
-static void require(struct bits *bits, const struct tesla_piece piece[TESLA_PIECES], uint32_t value,
+static void require(struct bits *bits, const struct common_piece piece[COMMON_PIECES], uint32_t value,
                     uint32_t mask)
 {
-    for (unsigned i = 0; i < TESLA_PIECES && piece[i].width; i++) {
+    for (unsigned i = 0; i < COMMON_PIECES && piece[i].width; i++) {
         uint32_t ones = (uint32_t)((UINT64_C(1) << piece[i].width) - 1);
         bits->match[piece[i].word] |= (value & mask & ones) << piece[i].lsb;
         bits->care[piece[i].word] |= (mask & ones) << piece[i].lsb;
@@ -34,16 +34,16 @@ static void require(struct bits *bits, const struct tesla_piece piece[TESLA_PIEC
     }
 }
 
-static void require_one(struct bits *bits, struct tesla_piece piece, uint32_t value)
+static void require_one(struct bits *bits, struct common_piece piece, uint32_t value)
 {
-    const struct tesla_piece pieces[TESLA_PIECES] = {piece};
+    const struct common_piece pieces[COMMON_PIECES] = {piece};
     require(bits, pieces, value, UINT32_MAX);
 }
 
 /* Unless the row does not leave room for it. */
 static void add(struct maker *m, const char *field, const char *value, const struct bits *bits)
 {
-    const struct tesla_row_info *row = &tesla_rows[m->row];
+    const struct common_row *row = &tesla_rows[m->row];
     struct coverage_cell *c = &m->table->cell[m->table->cells];
     for (unsigned i = 0; i < 2; i++)
         if ((bits->match[i] ^ row->match[i]) & bits->care[i] & row->mask[i]) return;
@@ -62,7 +62,7 @@ static void add(struct maker *m, const char *field, const char *value, const str
 }
 
 static void add_value(struct maker *m, const char *field, const char *value,
-                      const struct tesla_piece *piece, uint32_t bits, uint32_t mask)
+                      const struct common_piece *piece, uint32_t bits, uint32_t mask)
 {
     struct bits b = {{0}, {0}};
     require(&b, piece, bits, mask);
@@ -70,10 +70,10 @@ static void add_value(struct maker *m, const char *field, const char *value,
 }
 
 /* Every value of a field, named or numbered. */
-static void add_field(struct maker *m, const char *field, const struct tesla_piece *piece,
-                      const struct tesla_choice *choice)
+static void add_field(struct maker *m, const char *field, const struct common_piece *piece,
+                      const struct common_choice *choice)
 {
-    uint32_t values = UINT32_C(1) << tesla_width(piece);
+    uint32_t values = UINT32_C(1) << common_width(piece);
     for (uint32_t v = 0; v < values; v++) {
         char number[16];
         snprintf(number, sizeof number, "%u", (unsigned)v);
@@ -82,10 +82,10 @@ static void add_field(struct maker *m, const char *field, const struct tesla_pie
     }
 }
 
-static void add_flag(struct maker *m, const char *field, struct tesla_piece piece, const char *no,
+static void add_flag(struct maker *m, const char *field, struct common_piece piece, const char *no,
                      const char *yes)
 {
-    const struct tesla_piece pieces[TESLA_PIECES] = {piece};
+    const struct common_piece pieces[COMMON_PIECES] = {piece};
     add_value(m, field, no, pieces, 0, 1);
     add_value(m, field, yes, pieces, 1, 1);
 }
@@ -98,7 +98,7 @@ static const char *const source_names[] = {"source 1", "source 2", "source 1", "
 static void add_source(struct maker *m, const struct tesla_element *e)
 {
     const struct tesla_mux *mux = &tesla_muxes[e->place];
-    struct tesla_piece piece[TESLA_PIECES] = {mux->sel, mux->other};
+    struct common_piece piece[COMMON_PIECES] = {mux->sel, mux->other};
     if (!e->memory) return;
     add_value(m, source_names[e->place], "register", piece, 0, 1);
     /* c[] counts only if the other source's selector is off */
@@ -125,7 +125,7 @@ static void add_indexed(struct maker *m, const char *field, const char *name,
 /* What stands in place of s[]: a[], c[] beside it, p[]. In the immediate form p[] has the place of a[]. */
 static void add_input_operand(struct maker *m, const struct tesla_element *e)
 {
-    static const struct tesla_piece both = {0, 23, 2};
+    static const struct common_piece both = {0, 23, 2};
     const struct tesla_mux *mux = &tesla_muxes[e->place];
     bool immediate = tesla_rows[m->row].form == TESLA_IMM;
     struct bits b = {{0}, {0}};
@@ -147,18 +147,18 @@ static void add_input_operand(struct maker *m, const struct tesla_element *e)
         add_indexed(m, source_names[e->place], "p[]", &p, false);
     }
     if (m->type == TESLA_GEOMETRY && immediate) return;
-    if (e->place == TESLA_P_SHORT1) require_one(&b, (struct tesla_piece){0, 23, 1}, 0);
+    if (e->place == TESLA_P_SHORT1) require_one(&b, (struct common_piece){0, 23, 1}, 0);
     else if (!immediate) require_one(&b, both, 0);
     add_indexed(m, source_names[e->place], "a[]", &b, true);
 }
 
 static void add_memory(struct maker *m, const struct tesla_element *e)
 {
-    static const struct tesla_choice types[] = {{"u8", 0}, {"u16", 0}, {"s16", 0}, {"b32", 0}};
-    static const struct tesla_piece type[TESLA_PIECES] = {{1, 14, 2}},
-                                    bank[TESLA_PIECES] = {{1, 22, 4}},
-                                    space[TESLA_PIECES] = {{0, 16, 4}},
-                                    atom_space[TESLA_PIECES] = {{0, 23, 4}};
+    static const struct common_choice types[] = {{"u8", 0}, {"u16", 0}, {"s16", 0}, {"b32", 0}};
+    static const struct common_piece type[COMMON_PIECES] = {{1, 14, 2}},
+                                    bank[COMMON_PIECES] = {{1, 22, 4}},
+                                    space[COMMON_PIECES] = {{0, 16, 4}},
+                                    atom_space[COMMON_PIECES] = {{0, 23, 4}};
     if (e->place == TESLA_P_C || e->place == TESLA_P_S) add_field(m, "access", type, types);
     if (e->place == TESLA_P_C || e->place == TESLA_P_CJUMP) add_field(m, "bank", bank, NULL);
     if (e->place == TESLA_P_G) add_field(m, "space", space, NULL);
@@ -177,7 +177,7 @@ static void add_memory(struct maker *m, const struct tesla_element *e)
 
 static void add_destination(struct maker *m, const struct tesla_element *e)
 {
-    static const struct tesla_piece other = {1, 3, 1}, field = {0, 2, 7}, high = {0, 8, 1};
+    static const struct common_piece other = {1, 3, 1}, field = {0, 2, 7}, high = {0, 8, 1};
     struct bits b = {{0}, {0}}, bucket = {{0}, {0}}, out = {{0}, {0}};
     if (!e->bucket) return;
     require_one(&b, other, 0);
@@ -197,33 +197,33 @@ static void add_destination(struct maker *m, const struct tesla_element *e)
 
 static void add_element(struct maker *m, const struct tesla_element *e)
 {
-    static const struct tesla_piece sources[TESLA_PIECES] = {{0, 22, 2}},
-                                    components[TESLA_PIECES] = {{0, 25, 2}, {1, 14, 2}};
-    switch (e->kind) {
+    static const struct common_piece sources[COMMON_PIECES] = {{0, 22, 2}},
+                                    components[COMMON_PIECES] = {{0, 25, 2}, {1, 14, 2}};
+    switch (e->base.kind) {
     case TESLA_E_CHOICE:
     case TESLA_E_ROUND:
     case TESLA_E_TYPE:
-    case TESLA_E_PREFIX: add_field(m, e->name, e->piece, e->choice); break;
+    case TESLA_E_PREFIX: add_field(m, e->base.name, e->base.field->piece, e->base.field->choice); break;
     case TESLA_E_SRC: add_source(m, e); break;
     case TESLA_E_COND_DST:
-        add_flag(m, "writes $c", (struct tesla_piece){1, 6, 1}, "no", "yes");
+        add_flag(m, "writes $c", (struct common_piece){1, 6, 1}, "no", "yes");
         break;
     case TESLA_E_CARRY:
-        if (e->piece[0].width) add_flag(m, "writes $c", (struct tesla_piece){1, 6, 1}, "no", "yes");
+        if (e->base.field->piece[0].width) add_flag(m, "writes $c", (struct common_piece){1, 6, 1}, "no", "yes");
         break;
     case TESLA_E_LANES:
-        add_field(m, "lanes", (struct tesla_piece[TESLA_PIECES]){{1, 14, 4}}, NULL);
+        add_field(m, "lanes", (struct common_piece[COMMON_PIECES]){{1, 14, 4}}, NULL);
         break;
     case TESLA_E_COUNT:
-        add_flag(m, "count", (struct tesla_piece){1, 14, 1}, "number", "all");
+        add_flag(m, "count", (struct common_piece){1, 14, 1}, "number", "all");
         break;
     case TESLA_E_MEMORY: add_memory(m, e); break;
-    case TESLA_E_SIGNED: add_field(m, e->name, e->piece, NULL); break;
+    case TESLA_E_SIGNED: add_field(m, e->base.name, e->base.field->piece, NULL); break;
     case TESLA_E_TEX_DST:
-        if (e->piece[1].width) add_field(m, "components", components, NULL);
+        if (e->base.field[1].name) add_field(m, "components", components, NULL);
         break;
     case TESLA_E_TEX_SRC:
-        if (e->piece[1].width) add_field(m, "sources - 1", sources, NULL);
+        if (e->base.field[1].name) add_field(m, "sources - 1", sources, NULL);
         break;
     default: break;
     }
@@ -237,18 +237,18 @@ static bool is_texture(unsigned op)
 /* Two for each row, all of them for a branch and a move. */
 static void add_predicates(struct maker *m)
 {
-    static const struct tesla_piece field[TESLA_PIECES] = {{1, 7, 5}};
+    static const struct common_piece field[COMMON_PIECES] = {{1, 7, 5}};
     unsigned op = tesla_rows[m->row].op, form = tesla_rows[m->row].form;
-    if ((form != TESLA_LONG && form != TESLA_LCTL) || tesla_ignores_predicate(op)) return;
+    if (form != TESLA_LONG && form != TESLA_LCTL) return;
     for (unsigned code = 0; code < 32; code++)
         if (op == TESLA_OP_BRA || m->row == TESLA_ROW_MOV_L32 || op == TESLA_OP_VOTE ||
-            !strcmp(tesla_pred_names[code], "always") || !strcmp(tesla_pred_names[code], "lg"))
-            add_value(m, "predicate", tesla_pred_names[code], field, code, 31);
+            !strcmp(tesla_preds[code].text, "always") || !strcmp(tesla_preds[code].text, "lg"))
+            add_value(m, "predicate", tesla_preds[code].text, field, code, 31);
 }
 
 static void add_exit(struct maker *m)
 {
-    static const struct tesla_piece field[TESLA_PIECES] = {{1, 0, 2}};
+    static const struct common_piece field[COMMON_PIECES] = {{1, 0, 2}};
     if (tesla_rows[m->row].form == TESLA_LONG) add_value(m, "modifier", "exit", field, 1, 3);
 }
 
@@ -263,16 +263,16 @@ static void make_row(struct maker *m)
 {
     unsigned op = tesla_rows[m->row].op;
     bool all = has_fields(op, m->type);
-    const char *cursor = tesla_rows[m->row].text, *word;
-    const struct tesla_element *e;
-    size_t length;
+    const struct common_word *word;
+    unsigned words = common_template(&tesla_encoding, m->row, &word);
     add(m, "-", "-", &(struct bits){{0}, {0}});
     if (coverage_trap(m->row, m->type)) return; /* its fields are never looked at */
-    while ((length = tesla_next_word(&cursor, &word, &e)) != 0) {
+    for (unsigned i = 0; i < words; i++) {
+        const struct tesla_element *e = tesla_element(&word[i]);
         if (!e) continue;
         if (all) add_element(m, e);
-        if (e->kind == TESLA_E_DST && (all || m->type != TESLA_COMPUTE)) add_destination(m, e);
-        if (e->kind == TESLA_E_SRC && (m->type == TESLA_VERTEX || m->type == TESLA_GEOMETRY))
+        if (e->base.kind == TESLA_E_DST && (all || m->type != TESLA_COMPUTE)) add_destination(m, e);
+        if (e->base.kind == TESLA_E_SRC && (m->type == TESLA_VERTEX || m->type == TESLA_GEOMETRY))
             add_input_operand(m, e);
     }
     if (all) add_predicates(m);

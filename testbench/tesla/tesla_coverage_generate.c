@@ -177,7 +177,7 @@ static bool decodes(const struct program *p, const struct coverage_cell *c, cons
 static bool find_words(struct program *p, const struct coverage_cell *c, struct tesla_insn *insn,
                        uint32_t *word)
 {
-    const struct tesla_row_info *row = &tesla_rows[c->row];
+    const struct common_row *row = &tesla_rows[c->row];
     for (unsigned n = 0; n < TRIES; n++) {
         for (unsigned i = 0; i < 2; i++) word[i] = (uint32_t)common_rng_next(&p->rng);
         word[0] &= ~(0x60u << 2); /* registers that exist, most of the time */

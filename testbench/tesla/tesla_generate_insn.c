@@ -1,16 +1,8 @@
 /* Random instructions: rows of the instruction table with random bits in every field, ignored
  * ones too. */
 #include "tesla_generate.h"
+#include "../../model/tesla/fields.h"
 
-static const struct {
-    uint32_t match[2], mask[2];
-    enum tesla_form form;
-    enum tesla_op op;
-} rows[TESLA_ROW_COUNT] = {
-#define INSN(id, op_, form_, text, match0, mask0, match1, mask1, prov, source)                     \
-    {{match0, match1}, {mask0, mask1}, TESLA_##form_, TESLA_OP_##op_},
-#include "../../model/tesla/insns.def"
-};
 
 uint32_t generate_below(struct generator *g, uint32_t n)
 {
@@ -139,7 +131,7 @@ static void set_field(uint32_t *word, unsigned lsb, unsigned width, uint32_t val
 /* Operands of the operations of graphics programs and of texture: mostly some that exist. */
 static void narrow(struct generator *g, unsigned row, uint32_t w[2])
 {
-    enum tesla_op op = rows[row].op;
+    enum tesla_op op = tesla_rows[row].op;
     if (below(g, 8) == 0) return;
     if (op == TESLA_OP_LD_A) set_field(&w[0], 9, 7, below(g, g->inputs + 1));
     if (op == TESLA_OP_ST_O) set_field(&w[0], 9, 14, below(g, g->outputs + 1));
@@ -164,15 +156,15 @@ static bool random_words(struct generator *g, unsigned row, struct tesla_insn *i
         if (graphics && below(g, 2))
             any &= i ? ~4u : ~(3u << 26); /* a[], p[], v[], o[] are small */
         if (i == 1 && below(g, 3)) any = (any & ~0xf80u) | 0x780u; /* mostly unpredicated */
-        w[i] = (any & ~rows[row].mask[i]) | rows[row].match[i];
+        w[i] = (any & ~tesla_rows[row].mask[i]) | tesla_rows[row].match[i];
     }
-    if (rows[row].form == TESLA_LONG) w[1] &= ~3u;
-    if (is_f64(rows[row].op) && below(g, 8)) { /* pairs: else the most are misaligned */
+    if (tesla_rows[row].form == TESLA_LONG) w[1] &= ~3u;
+    if (is_f64(tesla_rows[row].op) && below(g, 8)) { /* pairs: else the most are misaligned */
         w[0] &= ~(1u << 2 | 1u << 9 | 1u << 16);
-        if (rows[row].op <= TESLA_OP_DADD) w[1] &= ~(1u << 14 & ~rows[row].mask[1]);
+        if (tesla_rows[row].op <= TESLA_OP_DADD) w[1] &= ~(1u << 14 & ~tesla_rows[row].mask[1]);
     }
-    if (is_global(rows[row].op)) set_field(&w[0], 9, 7, REG_ADDRESS);
-    if (is_lock(rows[row].op) && below(g, 8)) { /* one of four words, so that locks meet */
+    if (is_global(tesla_rows[row].op)) set_field(&w[0], 9, 7, REG_ADDRESS);
+    if (is_lock(tesla_rows[row].op) && below(g, 8)) { /* one of four words, so that locks meet */
         w[0] = (w[0] & ~(7u << 25 | 0x3fffu << 9)) | (16 + below(g, 4)) << 9;
         w[1] &= ~4u;
     }
@@ -187,8 +179,8 @@ static void draw(struct generator *g, enum tesla_op first, enum tesla_op last, b
 {
     for (;;) {
         unsigned row = below(g, TESLA_ROW_COUNT);
-        if (rows[row].op < first || rows[row].op > last || is_control(rows[row].op)) continue;
-        if (two && rows[row].form != TESLA_LONG) continue;
+        if (tesla_rows[row].op < first || tesla_rows[row].op > last || is_control(tesla_rows[row].op)) continue;
+        if (two && tesla_rows[row].form != TESLA_LONG) continue;
         if (random_words(g, row, insn, w)) return;
     }
 }
