@@ -1,7 +1,8 @@
 # The cores' sources, lint, synthesis, and unit benches.
 
 RTL_COMMON := $(addprefix rtl/common/, \
-    common_ram.sv common_fifo.sv common_pick.sv common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
+    common_held.sv common_ram.sv common_fifo.sv common_pick.sv common_normalize.sv common_shift_jam.sv \
+    common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
 BIND_SV := $(addprefix bridge/, \
     bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_outside.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
 
@@ -35,7 +36,9 @@ $(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-qui
 
 # Units of the cores by themselves: test_<unit>.cpp beside the module, one binary for each shape. Verilator looks for the modules that
 # the unit needs, and says which files it read.
-BENCHES := $(foreach isa,$(ISAS),$(addprefix $(isa)/,$($(isa).benches)))
+common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize:WIDTH=64 \
+    common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6
+BENCHES := $(foreach isa,common $(ISAS),$(addprefix $(isa)/,$($(isa).benches)))
 bench_name = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
 RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
 # $(1) ISA, $(2) unit, $(3) shape or nothing, $(4) name
@@ -50,4 +53,4 @@ build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(wildcard $(call room,
 -include build/rtl-unit/$(4).d
 endef
 bench_parts = $(call bench_rule,$(1),$(firstword $(2)),$(word 2,$(2)),$(3))
-$(foreach isa,$(ISAS),$(foreach b,$($(isa).benches),$(eval $(call bench_parts,$(isa),$(subst :, ,$(b)),$(call bench_name,$(isa)/$(b))))))
+$(foreach isa,common $(ISAS),$(foreach b,$($(isa).benches),$(eval $(call bench_parts,$(isa),$(subst :, ,$(b)),$(call bench_name,$(isa)/$(b))))))
