@@ -80,7 +80,7 @@ struct common_part {
 
 /* A kind of file that holds whole programs. */
 struct common_container {
-    const char *suffix; /* ".shbin": a file of this name is read and written as one */
+    const char *suffix; /* ".bin": a file of this name is read and written as one */
 
     /* Whether a file is one, whatever its name: its first bytes tell. */
     bool (*recognise)(const uint8_t *byte, size_t size);
@@ -110,7 +110,7 @@ struct common_chip {
     const char *name; /* NULL ends the rows */
     uint32_t number;  /* program.chip */
     uint32_t has;     /* the ISA's own bits */
-    const char *help; /* "compute 1.3, 64-bit floating point" */
+    const char *help; /* "second generation, with 64-bit floating point" */
 };
 
 struct common_encoding;
@@ -132,7 +132,7 @@ struct common_isa {
 
     /* ---- A program, and how it is started. What is NULL is not there; what that means stands beside it. */
 
-    const char *runs;            /* what is launched, for messages: "blocks of threads"; NULL: "programs" */
+    const char *runs;            /* what is launched, for messages: "jobs"; NULL: "programs" */
     const void *launch_default;  /* how a program is started if nothing else is said, .. */
     size_t launch_bytes;         /* .. so many bytes; 0: there is no launch, it starts at reset */
     const struct common_part *parts;   /* what programs can ask for; the last one has no name. NULL: nothing */
