@@ -1,4 +1,5 @@
 /* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of sheet 11. */
+#include "fields.h"
 #include "isa.h"
 #include "model.h"
 #include "tables.h"
@@ -46,6 +47,7 @@ const struct common_isa tesla_isa = {
     .nfiles = TESLA_FILES,
     .spaces = tesla_spaces,
     .nspaces = TESLA_SPACES,
+    .encoding = &tesla_encoding,
     .volatiles = tesla_volatiles,
     .arg_name = {"block", "warp in block", "block slot", "s[] base"},
     .parts = tesla_parts,
