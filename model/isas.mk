@@ -43,10 +43,11 @@ $(if $(strip $(ISAS)),,$(error ISAS is empty; there are: $(TREE_ISAS)))
 comma := ,
 empty :=
 space := $(empty) $(empty)
+# NAME= without a value is a value that no core takes.
 define shape_parameter
-$(1).$(2) ?= $(or $($(2)),$($(1).$(2).default))
+$(1).$(2) ?= $(if $(filter undefined,$(origin $(2))),$($(1).$(2).default),$($(2)))
 $$(if $$(filter-out 1,$$(words $$($(1).$(2))))$$(filter-out $$($(1).$(2).values),$$($(1).$(2))),\
-  $$(error $(if $($(2)),,$(1).)$(2)=$$($(1).$(2)): $(1) takes one of $($(1).$(2).values)))
+  $$(error $(if $(filter undefined,$(origin $(2))),$(1).)$(2)=$$($(1).$(2)): must be one of $($(1).$(2).values)))
 endef
 $(foreach isa,$(ISAS),$(foreach p,$($(isa).parameters),$(eval $(call shape_parameter,$(isa),$(p)))))
 

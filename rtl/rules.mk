@@ -2,9 +2,9 @@
 
 RTL_COMMON := $(addprefix rtl/common/, \
     common_held.sv common_ram.sv common_fifo.sv common_pick.sv common_normalize.sv common_shift_jam.sv \
-    common_tap_retire.sv common_tap_reg.sv common_tap_mem.sv)
+    common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
 BIND_SV := $(addprefix bridge/, \
-    bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
+    bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_outside.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
 
 # $(1) ISA: its sources in the order in which the packages need each other; the waivers; the options of a shape
 rtl      = $(RTL_COMMON) $(addprefix $(call room,$(1),rtl)/,$($(1).rtl))
