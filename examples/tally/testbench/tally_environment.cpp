@@ -22,8 +22,9 @@ class tally_core final : public core {
 public:
     initiator code;
 
-    tally_core(const testbench_config &config, sc_core::sc_time clock, sc_core::sc_event &done)
-        : core("core", config, build_of(config).dut, clock, Disturbances[config.disturb], done),
+    tally_core(sc_core::sc_module_name name, const testbench_config &config,
+               sc_core::sc_time clock, sc_core::sc_event &done)
+        : core(name, config, build_of(config).dut, clock, Disturbances[config.disturb], done),
           code("code"), ops_(build_of(config))
     {
     }
@@ -69,8 +70,9 @@ class tally_host final : public host {
 public:
     initiator code;
 
-    tally_host(const common_program &program, sc_core::sc_event &done)
-        : host("host", program, done), code("code")
+    tally_host(sc_core::sc_module_name name, const common_program &program,
+               sc_core::sc_event &done)
+        : host(name, program, done), code("code")
     {
     }
 
@@ -88,8 +90,8 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     sc_core::sc_event done;
     memory code("code", 4 * config.program->code_words, Latencies[config.disturb], clock,
                 common_rng_make(config.seed, 2));
-    tally_core core(config, clock, done);
-    tally_host host(*config.program, done);
+    tally_core core("core", config, clock, done);
+    tally_host host("host", *config.program, done);
 
     host.registers.bind(core.registers);
     core.code.bind(code.socket);
