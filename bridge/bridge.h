@@ -93,7 +93,13 @@ void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint
 /* One aligned word of a memory was written.
  *   lane  the owner in a per-lane space, else ignored */
 void bridge_mem_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space,
-                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data);
+                      uint32_t lane, uint64_t addr, uint32_t be, uint32_t data);
+
+/* Something came from outside (struct common_outside): an interrupt, a device's value.
+ *   when  of a warp: like a write of that instruction, in the clock in which it retires or up to 63 orders
+ *         earlier; without a warp: in its clock, it takes effect before that clock's retires
+ *   ORDER when the ISA takes nothing from outside, when it comes late, when its instruction never retires */
+void bridge_outside(struct bridge *bridge, const struct common_outside *event);
 
 /* Checks the events of one clock: all writes before all retires. Nearly free when there
  * were none.
@@ -118,7 +124,7 @@ void bridge_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file, 
 
 /* `count` aligned words of a swept space from byte address addr; bank as in
  * common_isa.space_bytes. */
-void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,
                          uint32_t count, const uint32_t *data);
 
 /* returns 0 go on; nonzero the run must stop (STATE_DIFF) */
@@ -162,8 +168,8 @@ enum { BRIDGE_ITEMS = 64, BRIDGE_NOT_OBSERVED = 24, BRIDGE_SOURCES = 8 };
 struct bridge_item {
     char where[40]; /* "$r5", "global[0x1000]", "next_pc", "trap" */
     int lane;       /* -1: not per lane */
-    uint32_t core;  /* the core's value ... */
-    uint32_t model;
+    uint64_t core;  /* the core's value; above 32 bits only of pc and next_pc ... */
+    uint64_t model;
     uint32_t core_be; /* ... and which bytes of it that side wrote; 0: it wrote nothing here */
     uint32_t model_be;
 };
@@ -175,7 +181,7 @@ struct bridge_difference {
     uint32_t kind; /* enum common_event_kind */
     uint32_t warp;
     uint32_t order;
-    uint32_t pc;
+    uint64_t pc;
     uint32_t active;
     uint32_t nwords;
     uint32_t word[COMMON_WORDS];
@@ -199,6 +205,7 @@ struct bridge_result {
                                    * that were looked at; nothing else was compared */
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
+    uint64_t outside;   /* events from outside that the model took */
     uint64_t cycles;    /* number of the last clock */
     uint64_t reg_rows;  /* register rows compared */
     uint64_t mem_words; /* memory words compared */
@@ -269,7 +276,7 @@ bool bridge_trap_unexpected(const struct common_program *program, uint32_t trap,
 bool bridge_trap_missing(const struct common_program *program, uint32_t seen);
 
 /* ---- retire-stream hash: 64 bits over pc, words, active, next_pc, trap, done, register and
- * memory writes of each warp in its order. A warp is named by launch arguments 0 and 1, memory
+ * memory writes of each warp in its order, and over what came from outside. A warp is named by launch arguments 0 and 1, memory
  * by addr - origin, volatile data is left out: neither slot placement nor interleaving of warps
  * changes it. */
 
@@ -278,6 +285,8 @@ struct bridge_hash;
 struct bridge_hash *bridge_hash_create(uint32_t warps); /* NULL: out of memory */
 void bridge_hash_destroy(struct bridge_hash *hash);
 void bridge_hash_step(struct bridge_hash *hash, const struct common_step *step);
+/* What comes from outside, before the step that it belongs to. */
+void bridge_hash_outside(struct bridge_hash *hash, const struct common_outside *event);
 uint64_t bridge_hash_value(const struct bridge_hash *hash); /* of everything so far */
 
 #ifdef __cplusplus

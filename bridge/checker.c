@@ -2,6 +2,7 @@
 #include "internal.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,11 +25,12 @@ static int create_tables(struct bridge *b)
     }
 
     b->warp = calloc(b->warps, sizeof b->warp[0]);
+    b->seen = calloc(b->warps, sizeof b->seen[0]);
     b->writer = calloc((size_t)b->warps * b->flat + 1, sizeof b->writer[0]);
     b->stamp = calloc(b->flat + 1, sizeof b->stamp[0]);
     b->stamp_row = calloc(b->flat + 1, sizeof b->stamp_row[0]);
     b->hash = bridge_hash_create(b->warps);
-    if (!b->warp || !b->writer || !b->stamp || !b->stamp_row || !b->hash) return -1;
+    if (!b->warp || !b->seen || !b->writer || !b->stamp || !b->stamp_row || !b->hash) return -1;
     if (b->options.repeat) {
         b->repeat = malloc(strlen(b->options.repeat) + 1);
         if (!b->repeat) return -1;
@@ -105,6 +107,7 @@ void bridge_destroy(struct bridge *b)
     free(b->file_bits);
     free(b->file_be);
     free(b->warp);
+    free(b->seen);
     free(b->writer);
     free(b->stamp);
     free(b->stamp_row);
@@ -162,12 +165,9 @@ static void remember_row(struct bridge *b, const struct bridge_token *token, str
 static void remember(struct bridge *b, const struct common_retire *core,
                      const struct bridge_token *token, bool differs)
 {
-    struct bridge_warp *warp = &b->warp[core->warp];
-    struct bridge_past *p = &warp->past[warp->pasts % BRIDGE_HISTORY];
+    struct bridge_past *p = bridge_past_next(b, core->warp);
     const struct common_retire *model = &b->step.retire;
 
-    b->core_past[b->core_pasts % BRIDGE_HISTORY].warp = core->warp;
-    b->core_past[b->core_pasts++ % BRIDGE_HISTORY].past = warp->pasts++;
     p->kind = core->kind;
     p->warp = core->warp;
     p->order = core->order;
@@ -216,17 +216,18 @@ static void note_trap(struct bridge *b)
     }
     if (!(model->trap & 0xffff) || b->options.keep_going)
         return; /* sticky flags: go on, tell at the end */
-    b->isa->trap_text(model->trap, name, sizeof name);
+    common_isa_trap_text(b->isa, model->trap, name, sizeof name);
     bridge_fail_at(b, BRIDGE_TRAP, model,
-                   "core and model both trapped: %s at warp %u order %u pc 0x%x: %s", name,
+                   "core and model both trapped: %s at warp %u order %u pc 0x%" PRIx64 ": %s", name,
                    model->warp, model->order, model->pc, b->trap_at.text);
 }
 
 /* The model can do nothing with this event. */
 static void impossible(struct bridge *b, const struct common_retire *core, const char *why)
 {
-    uint32_t pc = 0;
-    enum common_warp_state state = b->isa->warp_state(b->model, core->warp, &pc);
+    uint64_t pc = 0;
+    enum common_warp_state state =
+        common_isa_warp_state(b->isa, b->model, core->warp, &b->seen[core->warp], &pc);
 
     b->result.differences++;
     if (core->kind == COMMON_LAUNCH)
@@ -235,11 +236,12 @@ static void impossible(struct bridge *b, const struct common_retire *core, const
                        core->order, why);
     else if (state == COMMON_WARP_READY)
         bridge_fail_at(b, BRIDGE_INTERNAL, core,
-                       "warp %u order %u pc 0x%x: the model cannot step: %s", core->warp,
+                       "warp %u order %u pc 0x%" PRIx64 ": the model cannot step: %s", core->warp,
                        core->order, pc, why);
     else
         bridge_fail_at(b, BRIDGE_MISMATCH, core,
-                       "warp %u order %u pc 0x%x retires, but in the model the warp %s: %s",
+                       "warp %u order %u pc 0x%" PRIx64
+                       " retires, but in the model the warp %s: %s",
                        core->warp, core->order, core->pc,
                        state == COMMON_WARP_IDLE ? "has no work" : "still waits", why);
 }
@@ -260,9 +262,10 @@ static void process(struct bridge *b, const struct common_retire *core)
     struct common_step *step = &b->step;
     bool launch = core->kind == COMMON_LAUNCH;
 
+    if (b->outsides && bridge_outside_tell(b, core->warp, core->order)) return;
     err.text[0] = 0;
     step->regs = step->mems = 0;
-    if (launch ? b->isa->launch(b->model, core, step, &err)
+    if (launch ? common_isa_launch(b->isa, b->model, core, step, &err)
                : b->isa->step(b->model, core->warp, step, &err)) {
         impossible(b, core, err.text);
         return;
@@ -296,14 +299,16 @@ static void process(struct bridge *b, const struct common_retire *core)
     remember(b, core, token, differs);
     if (differs) {
         bridge_difference_at(b, &step->retire, &b->scratch);
-        bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%x: %s differs: %s", core->warp,
-                      core->order, step->retire.pc, b->scratch.item[0].where, b->scratch.text);
+        bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%" PRIx64 ": %s differs: %s",
+                      core->warp, core->order, step->retire.pc, b->scratch.item[0].where,
+                      b->scratch.text);
     } else if (!launch) {
         note_trap(b);
     }
     note_writers(b, core);
     bridge_pending_release(b, core->warp, core->order);
     warp->expected++;
+    common_seen_retire(&b->seen[core->warp], &step->retire);
     warp->last_cycle = b->cycle;
     b->last_retire = b->cycle;
     b->since_sweep++;
@@ -336,7 +341,7 @@ static void out_of_order(struct bridge *b, const struct common_retire *event)
     bool gap = event->order - expected < 0x80000000u;
 
     bridge_fail_at(b, BRIDGE_ORDER, event,
-                   "%s: warp %u retires order %u at pc 0x%x, the next is %u",
+                   "%s: warp %u retires order %u at pc 0x%" PRIx64 ", the next is %u",
                    gap ? "gap" : "duplicate", event->warp, event->order, event->pc, expected);
 }
 

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-static void field(struct bridge *b, const char *name, uint32_t core, uint32_t model)
+static void field(struct bridge *b, const char *name, uint64_t core, uint64_t model)
 {
     if (core != model) bridge_item_add(&b->scratch, name, -1, core, 0xf, model, 0xf);
 }
@@ -91,7 +91,7 @@ static void accept(struct bridge *b, uint32_t warp, const struct bridge_token *t
         const struct bridge_row *core = bridge_pending_row(b, token, w.file, w.index);
         if (!core) continue; /* already a difference */
         memcpy(w.data, core->data, sizeof w.data);
-        b->isa->accept(b->model, warp, &w);
+        common_isa_accept(b->isa, b->model, warp, &w);
     }
 }
 

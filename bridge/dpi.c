@@ -67,14 +67,33 @@ int bridge_dpi_ram_read(int core, int ram, int row, uint32_t *word)
 /* The words of a struct common_retire in its order, which bridge_dpi_retire.sv knows. */
 void bridge_dpi_retire(int core, const svBitVecVal *words)
 {
-    _Static_assert(sizeof(struct common_retire) == 18 * sizeof words[0] &&
+    _Static_assert(sizeof(struct common_retire) == 20 * sizeof words[0] &&
                        offsetof(struct common_retire, order) == 2 * sizeof words[0] &&
-                       offsetof(struct common_retire, word) == 6 * sizeof words[0] &&
-                       offsetof(struct common_retire, done) == 13 * sizeof words[0] &&
-                       offsetof(struct common_retire, arg) == 14 * sizeof words[0],
+                       offsetof(struct common_retire, pc) == 4 * sizeof words[0] &&
+                       offsetof(struct common_retire, next_pc) == 6 * sizeof words[0] &&
+                       offsetof(struct common_retire, word) == 9 * sizeof words[0] &&
+                       offsetof(struct common_retire, done) == 15 * sizeof words[0] &&
+                       offsetof(struct common_retire, arg) == 16 * sizeof words[0],
                    "bridge_dpi_retire.sv builds another struct common_retire");
     struct bridge *bridge = find(core)->bridge;
-    if (bridge) bridge_retire(bridge, (const struct common_retire *)words);
+    struct common_retire event;
+    if (!bridge) return;
+    memcpy(&event, words, sizeof event); /* words[] is aligned to 4 bytes only */
+    bridge_retire(bridge, &event);
+}
+
+/* The words of a struct common_outside in its order, which bridge_dpi_outside.sv knows. */
+void bridge_dpi_outside(int core, const svBitVecVal *words)
+{
+    _Static_assert(sizeof(struct common_outside) == 8 * sizeof words[0] &&
+                       offsetof(struct common_outside, what) == 2 * sizeof words[0] &&
+                       offsetof(struct common_outside, word) == 4 * sizeof words[0],
+                   "bridge_dpi_outside.sv builds another struct common_outside");
+    struct bridge *bridge = find(core)->bridge;
+    struct common_outside event;
+    if (!bridge) return;
+    memcpy(&event, words, sizeof event);
+    bridge_outside(bridge, &event);
 }
 
 static void reg(int core, int warp, int order, int file, int index, int lane_base, int mask, int be,
@@ -98,15 +117,14 @@ void bridge_dpi_reg8(int core, int warp, int order, int file, int index, int lan
     reg(core, warp, order, file, index, lane_base, mask, be, data, 8);
 }
 
-void bridge_dpi_mem(int core, int warp, int order, int space, int mask, const int *lane,
-                    const int *addr, const int *be, const int *data)
+void bridge_dpi_mem(int core, int warp, int order, int space, int mask, const svBitVecVal *words)
 {
     struct bridge *bridge = find(core)->bridge;
     if (!bridge) return;
     for (uint32_t rest = (uint32_t)mask; rest; rest &= rest - 1) {
-        int i = __builtin_ctz(rest);
-        bridge_mem_write(bridge, (uint32_t)warp, (uint32_t)order, (uint32_t)space,
-                         (uint32_t)lane[i], (uint32_t)addr[i], (uint32_t)be[i], (uint32_t)data[i]);
+        const svBitVecVal *w = words + 4 * __builtin_ctz(rest);
+        bridge_mem_write(bridge, (uint32_t)warp, (uint32_t)order, (uint32_t)space, w[2] >> 8,
+                         w[0] | (uint64_t)w[1] << 32, w[2] & 0xff, w[3]);
     }
 }
 

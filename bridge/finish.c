@@ -2,6 +2,7 @@
  * closed: nothing here turns a run that was cut short into a PASS. */
 #include "internal.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,16 +10,21 @@
 bool bridge_peek(struct bridge *b, uint32_t warp, struct common_retire *event)
 {
     struct common_error err = {.text = ""};
-    uint32_t pc = 0;
+    uint64_t pc = 0;
 
     memset(event, 0, sizeof *event);
     event->warp = warp;
     event->order = b->warp[warp].expected;
-    if (b->isa->warp_state(b->model, warp, &pc) != COMMON_WARP_READY) {
-        event->pc = pc;
-        return false;
+    enum common_warp_state now = common_isa_warp_state(b->isa, b->model, warp, &b->seen[warp], &pc);
+    event->pc = pc;
+    if (now != COMMON_WARP_READY) return false;
+    size_t size = common_isa_state_size(b->isa, b->model);
+    if (!size) {
+        uint64_t next;
+        event->nwords = common_isa_fetch(b->isa, b->program, pc, event->word, &next);
+        return true;
     }
-    void *state = malloc(b->isa->state_size(b->model));
+    void *state = malloc(size);
     if (!state) return false;
     b->isa->save(b->model, state);
     bool able = !b->isa->step(b->model, warp, &b->step, &err);
@@ -36,10 +42,11 @@ bool bridge_peek(struct bridge *b, uint32_t warp, struct common_retire *event)
 /* The warp that has been silent longest and could go on; else one that waits. */
 static uint32_t oldest_warp(struct bridge *b)
 {
-    uint32_t best = UINT32_MAX, pc;
+    uint32_t best = UINT32_MAX;
+    uint64_t pc;
     bool best_ready = false;
     for (uint32_t w = 0; w < b->warps; w++) {
-        enum common_warp_state state = b->isa->warp_state(b->model, w, &pc);
+        enum common_warp_state state = common_isa_warp_state(b->isa, b->model, w, &b->seen[w], &pc);
         if (state == COMMON_WARP_IDLE) continue;
         bool ready = state == COMMON_WARP_READY;
         if (best == UINT32_MAX || (ready && !best_ready) ||
@@ -58,18 +65,19 @@ void bridge_hang(struct bridge *b, const char *why)
 
     if (warp == UINT32_MAX) {
         bridge_fail(b, BRIDGE_HANG, "%s; %s", why,
-                    b->isa->finished(b->model) ? "every warp is done"
-                                               : "no warp has work, blocks remain");
+                    common_isa_finished(b->isa, b->model, b->warps, b->seen)
+                        ? "every warp is done"
+                        : "no warp has work, blocks remain");
         return;
     }
     if (bridge_peek(b, warp, &event)) {
         char text[160];
-        b->isa->disassemble(event.word, event.nwords, event.pc, text, sizeof text);
-        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; oldest: warp %u order %u pc 0x%x: %s", why,
-                       warp, event.order, event.pc, text);
+        bridge_instruction_text(b, event.word, event.nwords, event.pc, text, sizeof text);
+        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; oldest: warp %u order %u pc 0x%" PRIx64 ": %s",
+                       why, warp, event.order, event.pc, text);
     } else {
-        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; warp %u order %u waits at pc 0x%x", why, warp,
-                       event.order, event.pc);
+        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; warp %u order %u waits at pc 0x%" PRIx64, why,
+                       warp, event.order, event.pc);
     }
     b->undated = false;
 }
@@ -108,16 +116,18 @@ static int expect_segment(const struct common_isa *isa, const struct common_prog
                           const struct common_segment *want, const uint8_t *byte, size_t size,
                           char *message, size_t message_size)
 {
-    const char *space = want->space < isa->nspaces ? isa->spaces[want->space].name : "?";
+    bool known = want->space < isa->nspaces;
+    const char *space = known ? isa->spaces[want->space].name : "?";
+    uint64_t base = known ? isa->spaces[want->space].base : 0;
     for (size_t i = 0; i < want->count; i++) {
-        uint64_t at = want->addr + 4 * (uint64_t)i;
-        if (at + 4 > size) {
+        uint64_t at = want->addr + 4 * (uint64_t)i, inside = at - base;
+        if (inside >= size || size - inside < 4) {
             snprintf(message, message_size,
                      "%s:%u: expected %s[0x%llx] = 0x%08x, which lies outside that memory",
                      program->name, want->line, space, (unsigned long long)at, want->word[i]);
             return 1;
         }
-        uint32_t have = read_word(byte + at);
+        uint32_t have = read_word(byte + inside);
         if (have == want->word[i]) continue;
         snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, found 0x%08x",
                  program->name, want->line, space, (unsigned long long)at, want->word[i], have);
@@ -191,7 +201,7 @@ static bool orphans(struct bridge *b)
 static bool unfinished(struct bridge *b)
 {
     struct common_retire where;
-    if (b->isa->finished(b->model)) return false;
+    if (common_isa_finished(b->isa, b->model, b->warps, b->seen)) return false;
     uint32_t warp = oldest_warp(b);
     if (warp == UINT32_MAX) {
         bridge_fail(b, BRIDGE_ORDER,
@@ -200,8 +210,8 @@ static bool unfinished(struct bridge *b)
     }
     bridge_peek(b, warp, &where);
     bridge_fail_at(b, BRIDGE_ORDER, &where,
-                   "the core says it is done; in the model warp %u is at order %u pc 0x%x", warp,
-                   where.order, where.pc);
+                   "the core says it is done; in the model warp %u is at order %u pc 0x%" PRIx64,
+                   warp, where.order, where.pc);
     return true;
 }
 
@@ -217,13 +227,13 @@ static void place(const struct bridge *b, const struct bridge_memory *m, size_t 
         *warp = (uint32_t)(at / each / b->isa->lanes);
         at %= each;
     }
-    bridge_word_name(b, m->space, m->bank, (uint32_t)at, name, size);
+    bridge_word_name(b, m->space, m->bank, b->isa->spaces[m->space].base + at, name, size);
 }
 
 static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
 {
     size_t size = 0;
-    const uint8_t *model = b->isa->space_bytes(b->model, m->space, m->bank, &size);
+    const uint8_t *model = common_isa_space_bytes(b->isa, b->model, m->space, m->bank, &size);
     const char *name = b->isa->spaces[m->space].name;
 
     b->ended_spaces |= 1u << m->space;
@@ -250,8 +260,9 @@ static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
         bridge_item_add(&b->scratch, where, lane, core, 0xf, want, 0xf);
     }
     bridge_differ(b, BRIDGE_STATE_DIFF,
-                  "%s memory at the end: %u words differ, first %s: core 0x%x, model 0x%x", name,
-                  b->scratch.items_total, b->scratch.item[0].where, b->scratch.item[0].core,
+                  "%s memory at the end: %u words differ, first %s: core 0x%" PRIx64
+                  ", model 0x%" PRIx64,
+                  name, b->scratch.items_total, b->scratch.item[0].where, b->scratch.item[0].core,
                   b->scratch.item[0].model);
     return true;
 }
@@ -268,16 +279,16 @@ static bool traps(struct bridge *b)
                                       .active = at->active,
                                       .nwords = at->nwords};
         memcpy(where.word, at->word, sizeof where.word);
-        b->isa->trap_text(b->trap_code, name, sizeof name);
+        common_isa_trap_text(b->isa, b->trap_code, name, sizeof name);
         bridge_fail_at(b, BRIDGE_TRAP, &where,
-                       "core and model both trapped: %s at warp %u order %u pc 0x%x: %s", name,
-                       at->warp, at->order, at->pc, at->text);
+                       "core and model both trapped: %s at warp %u order %u pc 0x%" PRIx64 ": %s",
+                       name, at->warp, at->order, at->pc, at->text);
         b->result.difference.cycle = at->cycle;
         memcpy(b->result.difference.arg, at->arg, sizeof at->arg);
         return true;
     }
     if (!bridge_trap_missing(b->program, b->trap_seen)) return false;
-    b->isa->trap_text(b->program->trap & ~b->trap_seen, name, sizeof name);
+    common_isa_trap_text(b->isa, b->program->trap & ~b->trap_seen, name, sizeof name);
     bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s: expected trap %s, which did not come", b->program->name,
                 name);
     return true;
@@ -293,7 +304,8 @@ static bool expectations(struct bridge *b, const struct bridge_memory *memory, s
         const struct bridge_memory *have = find_memory(memory, count, want->space, want->bank);
         size_t size = have ? have->size : 0;
         const uint8_t *byte =
-            have ? have->byte : b->isa->space_bytes(b->model, want->space, want->bank, &size);
+            have ? have->byte
+                 : common_isa_space_bytes(b->isa, b->model, want->space, want->bank, &size);
         if (!byte) size = 0;
         if (!expect_segment(b->isa, b->program, want, byte, size, message, sizeof message))
             continue;
@@ -307,7 +319,8 @@ static void conclude(struct bridge *b, enum bridge_end end, const struct bridge_
                      size_t count)
 {
     if (b->decided && (b->stopped || !b->options.keep_going)) return;
-    if (cut_short(b, end) || vacuous(b) || orphans(b) || unfinished(b)) return;
+    if (cut_short(b, end) || vacuous(b) || orphans(b) || bridge_outside_orphans(b) || unfinished(b))
+        return;
     bool differs = false;
     for (size_t i = 0; i < count; i++) differs |= compare_memory(b, &memory[i]);
     if (differs || b->decided || traps(b) || expectations(b, memory, count)) return;
@@ -333,14 +346,15 @@ static void not_observed(struct bridge *b, const char *prefix, const char *name)
 static bool has_registers(const struct bridge *b, uint32_t file)
 {
     for (uint32_t w = 0; w < b->warps; w++)
-        if (b->isa->registers(b->model, w, file)) return true;
+        for (uint32_t i = 0; i < b->isa->files[file].count; i++)
+            if (common_isa_register_live(b->isa, b->model, w, file, i)) return true;
     return false;
 }
 
 static bool has_bytes(const struct bridge *b, uint32_t space)
 {
     size_t size;
-    return b->isa->spaces[space].banks || b->isa->space_bytes(b->model, space, 0, &size);
+    return b->isa->spaces[space].banks || common_isa_space_bytes(b->isa, b->model, space, 0, &size);
 }
 
 static void list_not_observed(struct bridge *b)

@@ -44,6 +44,13 @@ void bridge_hash_destroy(struct bridge_hash *hash)
     free(hash);
 }
 
+/* Upper halves of pcs and addresses, which only machines of 64 bits have: a run in which all of them
+ * are 0 hashes as if they did not exist. The constant keeps them apart from the words behind them. */
+static uint64_t mix_high(uint64_t chain, uint64_t high)
+{
+    return mix(chain ^ 0xa0761d6478bd642fu, high);
+}
+
 static uint64_t mix_row(uint64_t chain, const struct common_reg_write *w)
 {
     uint32_t kept = bridge_bytes(w->be);
@@ -80,18 +87,24 @@ void bridge_hash_step(struct bridge_hash *hash, const struct common_step *step)
     } else {
         if (!warp->live) warp->chain = 0;
         warp->live = true;
-        uint64_t chain = mix(warp->chain, pair(r->pc, r->active));
+        uint64_t chain = mix(warp->chain, pair((uint32_t)r->pc, r->active));
         chain = mix(chain, pair(r->trap, r->nwords << 1 | r->done));
         chain = mix(chain, pair(r->word[0], r->word[1]));
         chain = mix(chain, pair(r->word[2], r->word[3]));
-        warp->chain = mix(chain, r->done ? 0 : r->next_pc);
+        uint64_t next = r->done ? 0 : r->next_pc;
+        chain = mix(chain, next & 0xffffffffu);
+        if ((r->pc | next) >> 32)
+            chain = mix_high(chain, pair((uint32_t)(r->pc >> 32), (uint32_t)(next >> 32)));
+        warp->chain = chain;
     }
 
     uint64_t chain = mix(warp->chain, pair(step->regs, step->mems));
     for (uint32_t i = 0; i < step->regs; i++) chain = mix_row(chain, &step->reg[i]);
     for (uint32_t i = 0; i < step->mems; i++) {
         const struct common_mem_write *w = &step->mem[i];
-        chain = mix(chain, pair(w->addr - w->origin, w->space << 16 | w->lane << 8 | w->be));
+        uint64_t at = w->addr - w->origin;
+        chain = mix(chain, pair((uint32_t)at, w->space << 16 | w->lane << 8 | w->be));
+        if (at >> 32) chain = mix_high(chain, at >> 32);
         chain = mix(chain, w->data & bridge_bytes(w->be));
     }
     warp->chain = chain;
@@ -99,6 +112,19 @@ void bridge_hash_step(struct bridge_hash *hash, const struct common_step *step)
         hash->sum += final(chain);
         warp->live = false;
     }
+}
+
+void bridge_hash_outside(struct bridge_hash *hash, const struct common_outside *event)
+{
+    bool whole = event->warp >= hash->warps;
+    struct warp_hash *warp = whole ? NULL : &hash->warp[event->warp];
+    uint64_t chain = whole || !warp->live ? 0 : warp->chain;
+
+    chain = mix(chain ^ 0xe7037ed1a0b428dbu, pair(event->what, event->nwords));
+    chain = mix(chain, pair(event->word[0], event->word[1]));
+    chain = mix(chain, pair(event->word[2], event->word[3]));
+    if (whole) hash->sum += final(chain); /* at no place in the order of any warp */
+    else *warp = (struct warp_hash){.chain = chain, .live = true};
 }
 
 uint64_t bridge_hash_value(const struct bridge_hash *hash)

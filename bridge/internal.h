@@ -5,10 +5,11 @@
 #include "bridge.h"
 
 enum {
-    BRIDGE_RING = 64,   /* tokens of one warp that may have writes and no retire yet */
-    BRIDGE_HISTORY = 8, /* instructions kept for the report, per warp and for the core */
-    BRIDGE_QUEUE = 64,  /* retires of one clock; each is a bit of a word */
-    BRIDGE_CHUNK = 16,  /* memory words of one pool element */
+    BRIDGE_RING = 64,    /* tokens of one warp that may have writes and no retire yet */
+    BRIDGE_HISTORY = 8,  /* instructions kept for the report, per warp and for the core */
+    BRIDGE_QUEUE = 64,   /* retires of one clock; each is a bit of a word */
+    BRIDGE_OUTSIDE = 64, /* events from outside that wait for their instructions */
+    BRIDGE_CHUNK = 16,   /* memory words of one pool element */
     BRIDGE_MAX_WORDS = 2 * COMMON_MAX_MEMS, /* memory words of one token */
     BRIDGE_NONE = -1
 };
@@ -26,7 +27,8 @@ struct bridge_row {
 };
 
 struct bridge_word {
-    uint32_t space, lane, addr, be, data;
+    uint64_t addr;
+    uint32_t space, lane, be, data;
     uint32_t sequence; /* arrival, over the whole core */
 };
 
@@ -43,18 +45,22 @@ struct bridge_token {
     uint32_t row_count, words;
 };
 
-/* One retired instruction as the report shows it. */
+/* One retired instruction, or one event from outside, as the report shows it. */
 struct bridge_past {
-    uint32_t kind, warp, order, pc, trap, nwords;
+    uint64_t pc;
+    uint32_t kind, warp, order, trap, nwords;
+    uint32_t what; /* of an event from outside; its words are in word[] */
     uint32_t word[COMMON_WORDS];
     uint32_t rows, words; /* how many the model wrote; the first of them follows */
     uint32_t file, index, lane, reg_core, reg_model;
-    uint32_t space, addr, mem_core, mem_model;
+    uint64_t addr;
+    uint32_t space, mem_core, mem_model;
     bool differs;
 };
 
 struct bridge_writer {
-    uint32_t order, pc;
+    uint64_t pc;
+    uint32_t order;
     uint8_t kind; /* 0 nobody, 1 an instruction, 2 a launch */
 };
 
@@ -71,7 +77,8 @@ struct bridge_warp {
 
 /* A place in the table that merges byte writes: side 0 the core, side 1 the model. */
 struct bridge_cell {
-    uint32_t generation, space, lane, addr;
+    uint64_t addr;
+    uint32_t generation, space, lane;
     uint32_t be[2], data[2];
 };
 
@@ -108,7 +115,11 @@ struct bridge {
     uint32_t queued;
     struct common_retire queue[BRIDGE_QUEUE];
 
+    uint32_t outsides;
+    struct common_outside outside[BRIDGE_OUTSIDE]; /* oldest first */
+
     struct bridge_warp *warp;
+    struct common_seen *seen;     /* [warp] */
     struct bridge_writer *writer; /* [warp][flat] */
     int32_t *row_at;              /* [flat]: row last touched; a hint, to be verified */
     uint32_t *stamp, generation;  /* [flat]: where the model's row of this step is */
@@ -128,10 +139,11 @@ struct bridge {
     uint32_t *touched; /* cells in order of first use */
     uint32_t touched_count;
 
-    uint32_t core_pasts;
+    uint32_t core_pasts, whole_pasts;
     struct {
         uint32_t warp, past;
     } core_past[BRIDGE_HISTORY];
+    struct bridge_past whole_past[BRIDGE_HISTORY]; /* of what is no warp's */
 
     bool rows_same; /* the core wrote the rows of step.reg[]; model_row[] was not needed */
     uint32_t model_rows;
@@ -199,9 +211,9 @@ void bridge_row_put(const struct bridge *bridge, struct bridge_row *row, uint32_
                     const uint32_t *data);
 void bridge_cells_clear(struct bridge *bridge);
 struct bridge_cell *bridge_cell_find(struct bridge *bridge, uint32_t space, uint32_t lane,
-                                     uint32_t addr, bool make);
+                                     uint64_t addr, bool make);
 void bridge_cell_put(struct bridge *bridge, unsigned side, uint32_t space, uint32_t lane,
-                     uint32_t addr, uint32_t be, uint32_t data);
+                     uint64_t addr, uint32_t be, uint32_t data);
 
 /* compare.c: one retired instruction, and what its token holds, against the model's step in
  * bridge->step. Differences go to scratch. */
@@ -210,12 +222,15 @@ void bridge_compare_rows(struct bridge *bridge, uint32_t warp, const struct brid
 void bridge_compare_words(struct bridge *bridge, const struct bridge_token *token);
 
 /* verdict.c: differences. */
+/* The instruction's text, or that there is none. */
+void bridge_instruction_text(const struct bridge *bridge, const uint32_t *word, uint32_t nwords,
+                             uint64_t pc, char *text, size_t size);
 void bridge_item_add(struct bridge_difference *difference, const char *where, int lane,
-                     uint32_t core, uint32_t core_be, uint32_t model, uint32_t model_be)
+                     uint64_t core, uint32_t core_be, uint64_t model, uint32_t model_be)
     __attribute__((cold));
 void bridge_register_name(const struct bridge *bridge, uint32_t file, uint32_t index, char *text,
                           size_t size);
-void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,
                       char *text, size_t size);
 /* Fills everything but items and cycle from an event. */
 void bridge_difference_at(const struct bridge *bridge, const struct common_retire *event,
@@ -229,25 +244,45 @@ void bridge_fail_at(struct bridge *bridge, enum bridge_verdict verdict,
                     const struct common_retire *where, const char *format, ...)
     __attribute__((cold, format(printf, 4, 5)));
 
+/* outside.c. Tells the model what comes from outside before instruction `order`; call it when
+ * bridge->outsides is not 0.
+ *   returns 0; -1 after a verdict */
+int bridge_outside_tell(struct bridge *bridge, uint32_t warp, uint32_t order);
+/* returns true after a verdict: an event waits at the end */
+bool bridge_outside_orphans(struct bridge *bridge);
+
+/* The place of the next entry of a history, to be filled; of COMMON_NO_WARP too. */
+static inline struct bridge_past *bridge_past_next(struct bridge *b, uint32_t warp)
+{
+    bool whole = warp == COMMON_NO_WARP;
+    uint32_t *pasts = whole ? &b->whole_pasts : &b->warp[warp].pasts;
+    struct bridge_past *past = whole ? b->whole_past : b->warp[warp].past;
+
+    b->core_past[b->core_pasts % BRIDGE_HISTORY].warp = warp;
+    b->core_past[b->core_pasts++ % BRIDGE_HISTORY].past = *pasts;
+    return &past[(*pasts)++ % BRIDGE_HISTORY];
+}
+
 /* finish.c. What the warp would do next: fills event and returns true; false if it cannot step. The model
- * is as before. */
+ * is as before. Of an ISA without save() or restore() only pc and words are known. */
 bool bridge_peek(struct bridge *bridge, uint32_t warp, struct common_retire *event);
 /* HANG, naming the oldest unretired instruction. */
 void bridge_hang(struct bridge *bridge, const char *why);
 
 /* trace.c: the writer's hooks; bridge->trace is not NULL. */
+void bridge_trace_outside(struct bridge *bridge, const struct common_outside *event);
 void bridge_trace_retire(struct bridge *bridge, const struct common_retire *event);
 void bridge_trace_reg(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file,
                       uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
                       const uint32_t *data, uint32_t count);
 void bridge_trace_mem(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space,
-                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data);
+                      uint32_t lane, uint64_t addr, uint32_t be, uint32_t data);
 void bridge_trace_clock(struct bridge *bridge, uint64_t cycle);
 void bridge_trace_sweep(struct bridge *bridge, bool end);
 void bridge_trace_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file,
                                  uint32_t index, uint32_t lane_base, uint32_t count,
                                  const uint32_t *data);
-void bridge_trace_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_trace_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,
                                uint32_t count, const uint32_t *data);
 /* Writes memories and the end record and closes. Frees the writer.
  *   returns 0, -1 something could not be written */

@@ -4,6 +4,7 @@
  * */
 #include "internal.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -233,7 +234,7 @@ void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
 }
 
 void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space,
-                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data)
+                      uint32_t lane, uint64_t addr, uint32_t be, uint32_t data)
 {
     if (b->stopped) return;
     if (b->trace) bridge_trace_mem(b, warp, order, space, lane, addr, be, data);
@@ -242,10 +243,10 @@ void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
     if (!token) return;
     if (space >= b->isa->nspaces || (addr & 3) || be > 15 ||
         (b->isa->spaces[space].per_lane && lane >= b->isa->lanes)) {
-        fail_write(
-            b, BRIDGE_MISMATCH, warp, order,
-            "warp %u order %u wrote space %u lane %u address 0x%x bytes 0x%x, which does not exist",
-            warp, order, space, lane, addr, be);
+        fail_write(b, BRIDGE_MISMATCH, warp, order,
+                   "warp %u order %u wrote space %u lane %u address 0x%" PRIx64
+                   " bytes 0x%x, which does not exist",
+                   warp, order, space, lane, addr, be);
         return;
     }
     if (!be || (b->options.unobserved_spaces >> space & 1)) return;
@@ -285,12 +286,13 @@ void bridge_cells_clear(struct bridge *b)
     b->cell_generation = 1;
 }
 
-struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t lane, uint32_t addr,
+struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t lane, uint64_t addr,
                                      bool make)
 {
     /* Words of one lane lie beside each other, so that a step touches few cache lines; different lanes
-     * begin far apart. */
-    uint32_t i = addr / 4 + ((lane * 0x85ebca6bu ^ space * 0xc2b2ae35u) >> 13);
+     * begin far apart, and so do pages of 4 GiB. */
+    uint32_t far = (uint32_t)(addr >> 32) * 0x9e3779b1u;
+    uint32_t i = (uint32_t)addr / 4 + ((lane * 0x85ebca6bu ^ space * 0xc2b2ae35u ^ far) >> 13);
     for (i &= b->cells - 1;; i = (i + 1) & (b->cells - 1)) {
         struct bridge_cell *cell = &b->cell[i];
         if (cell->generation != b->cell_generation) {
@@ -304,7 +306,7 @@ struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t 
     }
 }
 
-void bridge_cell_put(struct bridge *b, unsigned side, uint32_t space, uint32_t lane, uint32_t addr,
+void bridge_cell_put(struct bridge *b, unsigned side, uint32_t space, uint32_t lane, uint64_t addr,
                      uint32_t be, uint32_t data)
 {
     struct bridge_cell *cell = bridge_cell_find(b, space, lane, addr, true);

@@ -12,12 +12,26 @@ static const char *base_name(const char *path)
     return slash ? slash + 1 : path ? path : "";
 }
 
-/* Eight digits, dots for bytes that were not written. */
-static void value_text(uint32_t value, uint32_t be, char text[9])
+/* Eight digits, dots for bytes that were not written; a pc above 32 bits has all its sixteen. */
+static void value_text(uint64_t value, uint32_t be, bool wide, char text[17])
 {
+    if (wide) {
+        snprintf(text, 17, "%016" PRIx64, value);
+        return;
+    }
     for (int byte = 3; byte >= 0; byte--, text += 2)
-        if (be >> byte & 1) snprintf(text, 3, "%02x", value >> 8 * byte & 0xff);
+        if (be >> byte & 1) snprintf(text, 3, "%02x", (unsigned)(value >> 8 * byte & 0xff));
         else memcpy(text, "..", 3);
+}
+
+static void print_values(const struct bridge_item *item, FILE *out)
+{
+    bool wide = (item->core | item->model) >> 32;
+    char core[17], model[17];
+
+    value_text(item->core, item->core_be, wide, core);
+    value_text(item->model, item->model_be, wide, model);
+    fprintf(out, " %s %s %0*" PRIx64, core, model, wide ? 16 : 8, item->core ^ item->model);
 }
 
 /* A value per line; the lanes of one register or address three to a line below its name. */
@@ -29,10 +43,7 @@ static void print_items(const struct bridge_difference *d, FILE *out)
     fputs("\n  differs: core, model, xor; a byte that was not written is ..\n", out);
     for (i = 0; i < d->items; i++) {
         const struct bridge_item *item = &d->item[i];
-        char core[9], model[9];
         bool more = i && item->lane >= 0 && !strcmp(d->item[i - 1].where, item->where);
-        value_text(item->core, item->core_be, core);
-        value_text(item->model, item->model_be, model);
         if (!more || column == ITEMS_A_LINE) {
             if (lines >= ITEM_LINES) break;
             if (i) fputc('\n', out);
@@ -42,7 +53,7 @@ static void print_items(const struct bridge_difference *d, FILE *out)
             column = 0;
         }
         if (item->lane >= 0) fprintf(out, "%sl%-2d", column ? "  " : "      ", item->lane);
-        fprintf(out, " %s %s %08x", core, model, item->core ^ item->model);
+        print_values(item, out);
         column++;
     }
     fputc('\n', out);
@@ -51,7 +62,14 @@ static void print_items(const struct bridge_difference *d, FILE *out)
 
 static void print_instruction(struct bridge *b, const struct bridge_difference *d, FILE *out)
 {
-    fprintf(out, "\n  pc 0x%04x  ", d->pc);
+    if (d->kind == COMMON_OUTSIDE) {
+        fprintf(out, "\n  from outside: %.80s\n  ", d->text);
+        if (d->warp == COMMON_NO_WARP) fputs("the whole core", out);
+        else fprintf(out, "warp %u  before order %u", d->warp, d->order);
+        fprintf(out, "  cycle %" PRIu64 "\n", d->cycle);
+        return;
+    }
+    fprintf(out, "\n  pc 0x%04" PRIx64 "  ", d->pc);
     for (uint32_t i = 0; i < d->nwords && i < COMMON_WORDS; i++) fprintf(out, "%08x ", d->word[i]);
     fprintf(out, " %.60s\n", d->text);
     fprintf(out, "  warp %u  order %u  cycle %" PRIu64, d->warp, d->order, d->cycle);
@@ -71,20 +89,45 @@ static void print_sources(struct bridge *b, FILE *out)
         bridge_register_name(b, b->source[i].file, b->source[i].index, name, sizeof name);
         if (w->kind == 0) fprintf(out, "    %-8s nobody\n", name);
         else if (w->kind == 2) fprintf(out, "    %-8s launch (order %u)\n", name, w->order);
-        else fprintf(out, "    %-8s order %u pc 0x%04x\n", name, w->order, w->pc);
+        else fprintf(out, "    %-8s order %u pc 0x%04" PRIx64 "\n", name, w->order, w->pc);
     }
 }
 
-static void print_past(struct bridge *b, const struct bridge_past *p, bool with_warp, FILE *out)
+/* Digits of the column of pcs: all of them in a machine whose code lies above 24 bits. */
+static int pc_digits(uint64_t any)
 {
+    return any >> 24 ? 16 : 6;
+}
+
+static void past_outside(const struct bridge *b, const struct bridge_past *p, char *text,
+                         size_t size)
+{
+    struct common_outside event = {
+        .warp = p->warp, .order = p->order, .what = p->what, .nwords = p->nwords};
+
+    memcpy(event.word, p->word, sizeof event.word);
+    common_isa_outside_text(b->isa, &event, text, size);
+}
+
+/* One line of a history; `digits` of the pc, and as many fewer of the instruction's text. */
+static void print_past(struct bridge *b, const struct bridge_past *p, bool with_warp, int digits,
+                       FILE *out)
+{
+    int room = 42 - digits;
     char text[160] = "launch", name[40];
-    if (p->kind == COMMON_RETIRE) {
-        if (p->nwords) b->isa->disassemble(p->word, p->nwords, p->pc, text, sizeof text);
-        else snprintf(text, sizeof text, "(no instruction)");
+    if (p->kind == COMMON_RETIRE)
+        bridge_instruction_text(b, p->word, p->nwords, p->pc, text, sizeof text);
+    if (p->kind == COMMON_OUTSIDE) past_outside(b, p, text, sizeof text);
+    fprintf(out, "   %c", p->differs ? '>' : ' ');
+    if (with_warp && p->warp == COMMON_NO_WARP) fputs("all ", out);
+    else if (with_warp) fprintf(out, "w%-3u", p->warp);
+    if (p->kind == COMMON_OUTSIDE && p->warp == COMMON_NO_WARP) fputs("      ", out);
+    else fprintf(out, "%6u", p->order);
+    if (p->kind == COMMON_OUTSIDE) {
+        fprintf(out, "  %-*s  %.*s\n", digits, "outside", room, text);
+        return;
     }
-    if (with_warp) fprintf(out, "   %cw%-3u", p->differs ? '>' : ' ', p->warp);
-    else fprintf(out, "   %c", p->differs ? '>' : ' ');
-    fprintf(out, "%6u  %06x  %-36.36s", p->order, p->pc, text);
+    fprintf(out, "  %0*" PRIx64 "  %-*.*s", digits, p->pc, room, room, text);
     if (p->rows) {
         bridge_register_name(b, p->file, p->index, name, sizeof name);
         fprintf(out, " %s.%u %x | %x", name, p->lane, p->reg_core, p->reg_model);
@@ -95,7 +138,7 @@ static void print_past(struct bridge *b, const struct bridge_past *p, bool with_
         if (p->words > 1) fprintf(out, " +%u", p->words - 1);
     }
     if (p->trap) {
-        b->isa->trap_text(p->trap, text, sizeof text);
+        common_isa_trap_text(b->isa, p->trap, text, sizeof text);
         fprintf(out, " %.30s", text);
     }
     fputc('\n', out);
@@ -105,13 +148,22 @@ static void print_warp_history(struct bridge *b, uint32_t warp, FILE *out)
 {
     if (warp >= b->warps || !b->warp[warp].pasts) return;
     const struct bridge_warp *w = &b->warp[warp];
-    fprintf(out,
-            "\n  last of warp %u\n     order  pc      instruction                          "
-            "writes: core | model\n",
-            warp);
     uint32_t count = w->pasts < BRIDGE_HISTORY ? w->pasts : BRIDGE_HISTORY;
+    uint64_t pcs = 0;
+    for (uint32_t i = 0; i < count; i++) pcs |= w->past[i].pc;
+    int digits = pc_digits(pcs);
+    fprintf(out, "\n  last of warp %u\n     order  %-*s  %-*s writes: core | model\n", warp, digits,
+            "pc", 42 - digits, "instruction");
     for (uint32_t i = w->pasts - count; i != w->pasts; i++)
-        print_past(b, &w->past[i % BRIDGE_HISTORY], false, out);
+        print_past(b, &w->past[i % BRIDGE_HISTORY], false, digits, out);
+}
+
+static const struct bridge_past *core_past(const struct bridge *b, uint32_t i)
+{
+    uint32_t warp = b->core_past[i % BRIDGE_HISTORY].warp,
+             past = b->core_past[i % BRIDGE_HISTORY].past;
+    const struct bridge_past *of = warp == COMMON_NO_WARP ? b->whole_past : b->warp[warp].past;
+    return &of[past % BRIDGE_HISTORY];
 }
 
 static void print_core_history(struct bridge *b, FILE *out)
@@ -119,11 +171,10 @@ static void print_core_history(struct bridge *b, FILE *out)
     uint32_t count = b->core_pasts < BRIDGE_HISTORY ? b->core_pasts : BRIDGE_HISTORY;
     if (!count) return;
     fputs("\n  last of the core\n", out);
-    for (uint32_t i = b->core_pasts - count; i != b->core_pasts; i++) {
-        uint32_t warp = b->core_past[i % BRIDGE_HISTORY].warp,
-                 past = b->core_past[i % BRIDGE_HISTORY].past;
-        print_past(b, &b->warp[warp].past[past % BRIDGE_HISTORY], true, out);
-    }
+    uint64_t pcs = 0;
+    for (uint32_t i = b->core_pasts - count; i != b->core_pasts; i++) pcs |= core_past(b, i)->pc;
+    for (uint32_t i = b->core_pasts - count; i != b->core_pasts; i++)
+        print_past(b, core_past(b, i), true, pc_digits(pcs), out);
 }
 
 /* HANG: what each warp of the model would do next. */
@@ -134,20 +185,19 @@ static void print_waiting(struct bridge *b, FILE *out)
     fputs("\n  warps with work\n    warp  order  pc      last event  next instruction\n", out);
     for (uint32_t w = 0; w < b->warps; w++) {
         struct common_retire event;
-        uint32_t pc = 0;
-        if (b->isa->warp_state(b->model, w, &pc) == COMMON_WARP_IDLE) continue;
+        uint64_t pc = 0;
+        if (common_isa_warp_state(b->isa, b->model, w, &b->seen[w], &pc) == COMMON_WARP_IDLE)
+            continue;
         if (shown++ >= SHOWN_WARPS) {
             more++;
             continue;
         }
         char text[160] = "waits for other warps";
-        if (bridge_peek(b, w, &event)) {
-            if (event.nwords)
-                b->isa->disassemble(event.word, event.nwords, event.pc, text, sizeof text);
-            else snprintf(text, sizeof text, "(no instruction)");
-        }
-        fprintf(out, "    %4u %6u  %06x %11" PRIu64 "  %.50s%s\n", w, b->warp[w].expected, pc,
-                b->warp[w].last_cycle, text, b->warp[w].pending ? "  (its writes were seen)" : "");
+        if (bridge_peek(b, w, &event))
+            bridge_instruction_text(b, event.word, event.nwords, event.pc, text, sizeof text);
+        fprintf(out, "    %4u %6u  %06" PRIx64 " %11" PRIu64 "  %.50s%s\n", w, b->warp[w].expected,
+                pc, b->warp[w].last_cycle, text,
+                b->warp[w].pending ? "  (its writes were seen)" : "");
     }
     if (!shown) fputs("    none\n", out);
     if (more) fprintf(out, "    and %u more\n", more);
@@ -192,6 +242,7 @@ int bridge_report(struct bridge *b, FILE *out)
             " launches; %" PRIu64 " register rows, %" PRIu64 " memory words; %" PRIu64 " sweeps",
             r->instructions, r->thread_instructions, r->launches, r->reg_rows, r->mem_words,
             r->sweeps);
+    if (r->outside) fprintf(out, "; %" PRIu64 " from outside", r->outside);
     if (r->differences > 1) fprintf(out, "; %" PRIu64 " differences", r->differences);
     fputc('\n', out);
     print_not_observed(r, out);

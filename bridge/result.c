@@ -106,8 +106,8 @@ static void items(FILE *out, const struct bridge_difference *d)
         fprintf(out, "%s{\"where\": ", i ? ", " : "");
         bridge_json_string(out, item->where);
         fprintf(out,
-                ", \"lane\": %d, \"core\": \"0x%08x\", \"core_bytes\": %u, \"model\": \"0x%08x\", "
-                "\"model_bytes\": %u}",
+                ", \"lane\": %d, \"core\": \"0x%08" PRIx64
+                "\", \"core_bytes\": %u, \"model\": \"0x%08" PRIx64 "\", \"model_bytes\": %u}",
                 item->lane, item->core, item->core_be, item->model, item->model_be);
     }
     fputc(']', out);
@@ -120,11 +120,13 @@ static void difference(FILE *out, const struct bridge_difference *d)
         fputs("null", out);
         return;
     }
-    fprintf(out,
-            "{\"kind\": \"%s\", \"cycle\": %" PRIu64 ", \"warp\": %u, \"order\": %u, "
-            "\"pc\": \"0x%x\", \"active\": \"0x%08x\"",
-            d->kind == COMMON_LAUNCH ? "launch" : "retire", d->cycle, d->warp, d->order, d->pc,
-            d->active);
+    static const char *const kind[] = {
+        [COMMON_RETIRE] = "retire", [COMMON_LAUNCH] = "launch", [COMMON_OUTSIDE] = "outside"};
+    fprintf(out, "{\"kind\": \"%s\", \"cycle\": %" PRIu64, kind[d->kind], d->cycle);
+    if (d->warp == COMMON_NO_WARP) fputs(", \"warp\": null", out);
+    else number(out, "warp", d->warp);
+    fprintf(out, ", \"order\": %u, \"pc\": \"0x%" PRIx64 "\", \"active\": \"0x%08x\"", d->order,
+            d->pc, d->active);
     member(out, "text", d->text);
     words(out, "words", d->word, d->nwords < COMMON_WORDS ? d->nwords : COMMON_WORDS);
     words(out, "launch_args", d->arg, COMMON_ARGS);
@@ -137,6 +139,7 @@ static void counts(FILE *out, const struct bridge_result *r)
     number(out, "instructions", r->instructions);
     number(out, "thread_instructions", r->thread_instructions);
     number(out, "launches", r->launches);
+    number(out, "outside", r->outside);
     number(out, "register_rows", r->reg_rows);
     number(out, "memory_words", r->mem_words);
     number(out, "sweeps", r->sweeps);

@@ -2,6 +2,7 @@
  * that the RAMs have seen and the model has not, because their instructions have not retired. */
 #include "internal.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,7 +107,7 @@ void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint3
         return;
     }
     b->swept_files |= 1u << file;
-    if (index >= b->isa->registers(b->model, warp, file)) return;
+    if (!common_isa_register_live(b->isa, b->model, warp, file, index)) return;
     uint32_t bits = b->file_bits[file], want[COMMON_LANES];
     b->result.swept_words += count;
     b->isa->read_register(b->model, warp, file, index, want);
@@ -127,12 +128,12 @@ static uint32_t read_word(const uint8_t *p)
 }
 
 /* Lays what is on its way to `count` words over them. */
-static void overlay_words(const struct bridge *b, uint32_t space, uint32_t addr, uint32_t count,
+static void overlay_words(const struct bridge *b, uint32_t space, uint64_t addr, uint32_t count,
                           uint32_t *word)
 {
     for (uint32_t i = 0; i < b->touched_count; i++) {
         const struct bridge_cell *cell = &b->cell[b->touched[i]];
-        uint32_t at = (cell->addr - addr) / 4;
+        uint64_t at = (cell->addr - addr) / 4;
         if (cell->space != space || at >= count) continue;
         word[at] = (word[at] & ~bridge_bytes(cell->be[0])) | cell->data[0];
     }
@@ -144,22 +145,21 @@ struct life {
     uint64_t until;
 };
 
-static uint32_t live_bytes(const struct bridge *b, uint32_t space, uint32_t addr, struct life *life)
+static uint32_t live_bytes(const struct bridge *b, uint32_t space, uint64_t addr, struct life *life)
 {
     uint32_t be = 0;
-    if (!b->isa->space_live) return 0xf;
     for (uint32_t k = 0; k < 4; k++) {
         if (addr + k >= life->until) {
-            uint32_t bytes;
-            life->live = b->isa->space_live(b->model, space, addr + k, &bytes);
-            life->until = (uint64_t)addr + k + bytes;
+            uint64_t bytes;
+            life->live = common_isa_space_live(b->isa, b->model, space, addr + k, &bytes);
+            life->until = addr + k + bytes;
         }
         be |= (uint32_t)life->live << k;
     }
     return be;
 }
 
-static void sweep_piece(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
+static void sweep_piece(struct bridge *b, uint32_t space, uint32_t bank, uint64_t addr,
                         uint32_t count, const uint8_t *bytes, const uint32_t *core)
 {
     struct life life = {false, 0};
@@ -171,8 +171,9 @@ static void sweep_piece(struct bridge *b, uint32_t space, uint32_t bank, uint32_
     if (!memcmp(want, core, count * sizeof want[0])) return;
     for (uint32_t i = 0; i < count; i++) {
         if (want[i] == core[i]) continue;
-        uint32_t at = addr + 4 * i, live = live_bytes(b, space, at, &life);
-        if (!live && life.until > at + 4u) { /* only what is defined counts */
+        uint64_t at = addr + 4 * (uint64_t)i;
+        uint32_t live = live_bytes(b, space, at, &life);
+        if (!live && life.until > at + 4) { /* only what is defined counts */
             uint64_t skip = (life.until - at) / 4 - 1;
             i = skip < count - i ? i + (uint32_t)skip : count - 1;
             continue;
@@ -184,7 +185,7 @@ static void sweep_piece(struct bridge *b, uint32_t space, uint32_t bank, uint32_
     }
 }
 
-void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint64_t addr,
                          uint32_t count, const uint32_t *data)
 {
     size_t size = 0;
@@ -192,18 +193,19 @@ void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32
     if (b->stopped) return;
     if (b->trace) bridge_trace_sweep_memory(b, space, bank, addr, count, data);
     if (space >= b->isa->nspaces || (addr & 3)) {
-        bridge_fail(b, BRIDGE_INTERNAL, "sweep of space %u address 0x%x, which does not exist",
-                    space, addr);
+        bridge_fail(b, BRIDGE_INTERNAL,
+                    "sweep of space %u address 0x%" PRIx64 ", which does not exist", space, addr);
         return;
     }
-    const uint8_t *bytes = b->isa->space_bytes(b->model, space, bank, &size);
+    const uint8_t *bytes = common_isa_space_bytes(b->isa, b->model, space, bank, &size);
     b->swept_spaces |= 1u << space;
-    if (!bytes || addr >= size) return;
-    if (count > (size - addr) / 4) count = (uint32_t)((size - addr) / 4);
+    uint64_t at = addr - b->isa->spaces[space].base;
+    if (!bytes || at >= size) return;
+    if (count > (size - at) / 4) count = (uint32_t)((size - at) / 4);
     for (uint32_t done = 0; done < count; done += SWEEP_PIECE)
-        sweep_piece(b, space, bank, addr + 4 * done,
+        sweep_piece(b, space, bank, addr + 4 * (uint64_t)done,
                     count - done < SWEEP_PIECE ? count - done : SWEEP_PIECE,
-                    bytes + addr + 4 * (size_t)done, data + done);
+                    bytes + at + 4 * (size_t)done, data + done);
 }
 
 int bridge_sweep_end(struct bridge *b)
@@ -212,7 +214,7 @@ int bridge_sweep_end(struct bridge *b)
     if (b->trace) bridge_trace_sweep(b, true);
     if (b->scratch.items_total)
         bridge_differ(b, BRIDGE_STATE_DIFF,
-                      "sweep %llu: %u words differ, first %s: core 0x%x, model 0x%x",
+                      "sweep %llu: %u words differ, first %s: core 0x%" PRIx64 ", model 0x%" PRIx64,
                       (unsigned long long)b->result.sweeps, b->scratch.items_total,
                       b->scratch.item[0].where, b->scratch.item[0].core, b->scratch.item[0].model);
     return b->stopped;

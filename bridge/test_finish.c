@@ -142,7 +142,7 @@ static void test_finish_watchdog_names_the_oldest_instruction(void **state)
     assert_int_equal(c->cycle, 7 + 11);
     assert_verdict(c, BRIDGE_HANG, "no retire for 11 clocks; oldest: warp 2 order 2 pc 0x1: wait");
     assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_HANG);
-    uint32_t pc;
+    uint64_t pc;
     assert_int_equal(test_isa.warp_state(bridge_model(c->bridge), 2, &pc),
                      COMMON_WARP_READY); /* looked, not stepped */
 }
@@ -213,6 +213,29 @@ static void test_finish_sweep_ignores_what_is_undefined(void **state)
     bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, 0, 4, junk);      /* its memory */
     bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, 3 * 16, 4, junk); /* beyond the end */
     assert_int_equal(bridge_sweep_end(c->bridge), 0);
+}
+
+/* Register by register: not only what lies beyond a count. */
+static void test_finish_sweep_ignores_a_dead_register_and_not_its_neighbours(void **state)
+{
+    static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_KILL, 1, 0, 0),
+                                    W(TEST_ISA_SET, 2, 0, 7), W(TEST_ISA_END, 0, 0, 0)};
+    const uint32_t wrong[4] = {5, 6, 7, 9}, right[4] = {7, 8, 9, 10};
+    struct test_core *c = *state;
+    START(c, code, 1);
+    test_core_launch(c, 0, 0);
+    for (int i = 0; i < 3; i++) assert_int_equal(test_core_step(c, 0), 0);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_register(c->bridge, 0, 0, 1, 0, 4, wrong); /* dead */
+    assert_int_equal(bridge_result(c->bridge)->swept_words, 0);
+    bridge_sweep_register(c->bridge, 0, 0, 2, 0, 4, right);
+    assert_int_equal(bridge_result(c->bridge)->swept_words, 4);
+    assert_int_equal(bridge_sweep_end(c->bridge), 0);
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_register(c->bridge, 0, 0, 1, 0, 4, wrong);
+    bridge_sweep_register(c->bridge, 0, 0, 2, 0, 4, wrong);
+    assert_int_not_equal(bridge_sweep_end(c->bridge), 0);
+    assert_verdict(c, BRIDGE_STATE_DIFF, "4 words differ, first w0 q2: core 0x5, model 0x7");
 }
 
 static void test_finish_sweep_goes_on_after_what_is_undefined(void **state)
@@ -539,6 +562,7 @@ int main(void)
         TEST(test_finish_sweep_finds_register_that_rotted),
         TEST(test_finish_sweep_finds_memory_that_rotted),
         TEST(test_finish_sweep_ignores_what_is_undefined),
+        TEST(test_finish_sweep_ignores_a_dead_register_and_not_its_neighbours),
         TEST(test_finish_sweep_goes_on_after_what_is_undefined),
         TEST(test_finish_sweep_lays_pending_writes_over_the_model),
         TEST(test_finish_sweep_finds_write_that_never_reached_the_ram),

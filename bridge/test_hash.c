@@ -68,14 +68,15 @@ static void test_hash_covers_every_field(void **state)
     START(c, plain, 1);
     struct common_step s = hashed_step();
     uint64_t base = hash_step(&s);
-    uint32_t *const covered[] = {
+    void *const covered[] = {
         &s.retire.pc,   &s.retire.word[0], &s.retire.active, &s.retire.next_pc, &s.retire.trap,
         &s.retire.done, &s.reg[0].index,   &s.reg[0].mask,   &s.reg[0].be,      &s.reg[0].data[31],
         &s.mem[0].addr, &s.mem[0].be,      &s.mem[0].data,   &s.mem[0].space};
     for (size_t i = 0; i < sizeof covered / sizeof covered[0]; i++) {
-        *covered[i] ^= 1;
+        uint8_t *byte = covered[i];
+        *byte ^= 1;
         assert_true(hash_step(&s) != base);
-        *covered[i] ^= 1;
+        *byte ^= 1;
     }
     assert_true(hash_step(&s) == base);
 }

@@ -8,12 +8,14 @@
 enum { LANES = 4, REGS = 8, FAR_BYTES = 256, NEAR_BYTES = 16, OWN_BYTES = 16 };
 
 struct warp {
-    uint32_t state, pc, reg[REGS][LANES];
+    uint64_t pc;
+    uint32_t state, dead, in, reg[REGS][LANES]; /* bit r of dead: nobody may look at r */
 };
 
 struct model {
     const struct common_program *program;
-    uint32_t warps, launched, clock;
+    uint64_t code_base, far_base, near_base;
+    uint32_t warps, launched, clock, tick;
     struct warp warp[TEST_ISA_WARPS];
     uint8_t far[FAR_BYTES], near[TEST_ISA_WARPS * NEAR_BYTES],
         own[TEST_ISA_WARPS * LANES * OWN_BYTES];
@@ -39,6 +41,17 @@ static void *create(const struct common_program *program, const struct common_ma
     struct model *m = calloc(1, sizeof *m);
     m->program = program;
     m->warps = warps(machine);
+    return m;
+}
+
+static void *create_high(const struct common_program *program, const struct common_machine *machine,
+                         struct common_error *err)
+{
+    struct model *m = create(program, machine, err);
+    if (!m) return NULL;
+    m->code_base = TEST_ISA_CODE_BASE;
+    m->far_base = TEST_ISA_FAR_BASE;
+    m->near_base = TEST_ISA_NEAR_BASE;
     return m;
 }
 
@@ -70,11 +83,12 @@ static struct common_reg_write *add_reg(struct common_step *step, uint32_t index
     return w;
 }
 
-static void add_mem(struct common_step *step, uint8_t *bytes, uint32_t base,
+/* `bytes` hold what is at address `base` of the space. */
+static void add_mem(struct common_step *step, uint8_t *bytes, uint64_t base,
                     struct common_mem_write w)
 {
     for (unsigned i = 0; i < 4; i++)
-        if (w.be >> i & 1) bytes[base + w.addr + i] = (uint8_t)(w.data >> 8 * i);
+        if (w.be >> i & 1) bytes[w.addr - base + i] = (uint8_t)(w.data >> 8 * i);
     step->mem[step->mems++] = w;
 }
 
@@ -87,19 +101,18 @@ static int launch(void *model, const struct common_retire *event, struct common_
     if (event->arg[0] != m->launched)
         return common_fail(err, "block %u is not the next", event->arg[0]);
     m->launched++;
-    *w = (struct warp){.state = COMMON_WARP_READY};
+    *w = (struct warp){.state = COMMON_WARP_READY, .pc = m->code_base};
     step->regs = step->mems = 0;
     memset(&step->retire, 0, sizeof step->retire);
     step->retire.kind = COMMON_LAUNCH;
     step->retire.warp = event->warp;
     memcpy(step->retire.arg, event->arg, sizeof event->arg);
     for (uint32_t r = 0; r < REGS; r++) add_reg(step, r, 0xf, 0xf);
+    uint64_t origin = m->near_base + event->warp * NEAR_BYTES;
     for (uint32_t a = 0; a < NEAR_BYTES; a += 4)
-        add_mem(step, m->near, 0,
-                (struct common_mem_write){.space = TEST_ISA_NEAR_SPACE,
-                                          .be = 0xf,
-                                          .addr = event->warp * NEAR_BYTES + a,
-                                          .origin = event->warp * NEAR_BYTES});
+        add_mem(step, m->near, m->near_base,
+                (struct common_mem_write){
+                    .space = TEST_ISA_NEAR_SPACE, .be = 0xf, .addr = origin + a, .origin = origin});
     return 0;
 }
 
@@ -107,24 +120,25 @@ static void store(struct model *m, uint32_t warp, const struct warp *w, uint32_t
                   struct common_step *step)
 {
     uint32_t imm = word >> 16, d = word >> 8 & 7;
+    uint64_t origin = m->near_base + warp * NEAR_BYTES;
     if ((word & 0xff) == TEST_ISA_FAR)
         for (uint32_t l = 0; l < LANES; l++)
-            add_mem(step, m->far, 0,
+            add_mem(step, m->far, m->far_base,
                     (struct common_mem_write){.space = TEST_ISA_FAR_SPACE,
                                               .lane = l,
-                                              .addr = imm + 4 * l,
+                                              .addr = m->far_base + imm + 4 * l,
                                               .be = 0xf,
                                               .data = w->reg[d][l]});
     else if ((word & 0xff) == TEST_ISA_NEAR)
-        add_mem(step, m->near, 0,
+        add_mem(step, m->near, m->near_base,
                 (struct common_mem_write){.space = TEST_ISA_NEAR_SPACE,
                                           .be = 0xf,
-                                          .addr = warp * NEAR_BYTES + imm,
-                                          .origin = warp * NEAR_BYTES,
+                                          .addr = origin + imm,
+                                          .origin = origin,
                                           .data = w->reg[d][0]});
     else if ((word & 0xff) == TEST_ISA_OWN)
         for (uint32_t l = 0; l < LANES; l++)
-            add_mem(step, m->own, (warp * LANES + l) * OWN_BYTES,
+            add_mem(step, m->own + (warp * LANES + l) * OWN_BYTES, 0,
                     (struct common_mem_write){.space = TEST_ISA_OWN_SPACE,
                                               .lane = l,
                                               .addr = imm,
@@ -132,10 +146,11 @@ static void store(struct model *m, uint32_t warp, const struct warp *w, uint32_t
                                               .data = w->reg[d][l]});
     else
         for (uint32_t i = 0; i < 4; i++)
-            add_mem(
-                step, m->far, 0,
-                (struct common_mem_write){
-                    .space = TEST_ISA_FAR_SPACE, .addr = imm, .be = 1u << i, .data = w->reg[d][0]});
+            add_mem(step, m->far, m->far_base,
+                    (struct common_mem_write){.space = TEST_ISA_FAR_SPACE,
+                                              .addr = m->far_base + imm,
+                                              .be = 1u << i,
+                                              .data = w->reg[d][0]});
 }
 
 static void execute(struct model *m, struct warp *w, uint32_t word, struct common_step *step)
@@ -149,12 +164,14 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
     case TEST_ISA_TWICE:
     case TEST_ISA_ADD:
     case TEST_ISA_CLOCK:
+    case TEST_ISA_IN:
         reg = add_reg(step, d, 0xf, 0xf);
         reg->is_volatile = (word & 0xff) == TEST_ISA_CLOCK;
         m->clock += 7;
         for (uint32_t l = 0; l < LANES; l++)
             reg->data[l] = (word & 0xff) == TEST_ISA_ADD     ? w->reg[d][l] + w->reg[a][l]
                            : (word & 0xff) == TEST_ISA_CLOCK ? m->clock
+                           : (word & 0xff) == TEST_ISA_IN    ? w->in + m->tick
                                                              : imm + l;
         if ((word & 0xff) == TEST_ISA_TWICE)
             memcpy(add_reg(step, d, 0xf, 0xf)->data, reg->data, sizeof reg->data);
@@ -170,6 +187,7 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
             if (m->warp[i].state == COMMON_WARP_BLOCKED) m->warp[i].state = COMMON_WARP_READY;
         break;
     case TEST_ISA_END: step->retire.done = 1; break;
+    case TEST_ISA_KILL: w->dead |= 1u << d; break;
     case TEST_ISA_TRAP: step->retire.trap = imm; break;
     case TEST_ISA_FAR:
     case TEST_ISA_NEAR:
@@ -178,6 +196,7 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
     default: step->retire.trap = 1; break;
     }
     if (!reg) return;
+    w->dead &= ~(1u << d);
     for (uint32_t l = 0; l < LANES; l++)
         if (reg->mask >> l & 1)
             w->reg[d][l] = reg->be == 0xf ? reg->data[l]
@@ -191,7 +210,8 @@ static int step(void *model, uint32_t warp, struct common_step *s, struct common
     s->regs = s->mems = 0;
     memset(&s->retire, 0, sizeof s->retire);
     if (w->state != COMMON_WARP_READY) return common_fail(err, "warp %u cannot step", warp);
-    uint32_t word = w->pc < m->program->code_words ? m->program->code[w->pc] : 0xffffffffu;
+    uint64_t at = w->pc - m->code_base;
+    uint32_t word = at < m->program->code_words ? m->program->code[at] : 0xffffffffu;
     if ((word & 0xff) == TEST_ISA_BROKEN) return common_fail(err, "broken");
     s->retire = (struct common_retire){.warp = warp,
                                        .pc = w->pc,
@@ -206,6 +226,26 @@ static int step(void *model, uint32_t warp, struct common_step *s, struct common
     return 0;
 }
 
+static int outside(void *model, const struct common_outside *event, struct common_error *err)
+{
+    struct model *m = model;
+    bool whole = event->warp == COMMON_NO_WARP;
+    if (event->what == TEST_ISA_TICK && whole) m->tick += event->word[0];
+    else if (event->what == TEST_ISA_DEVICE && !whole) m->warp[event->warp].in = event->word[0];
+    else if (event->what == TEST_ISA_WAKE && !whole) {
+        if (m->warp[event->warp].state != COMMON_WARP_BLOCKED)
+            return common_fail(err, "warp %u does not wait", event->warp);
+        m->warp[event->warp].state = COMMON_WARP_READY;
+    } else return common_fail(err, "there is nothing of number %u", event->what);
+    return 0;
+}
+
+static void outside_text(const struct common_outside *event, char *text, size_t size)
+{
+    static const char *const name[] = {"device", "wake", "tick"};
+    snprintf(text, size, "%s 0x%x", event->what < 3 ? name[event->what] : "?", event->word[0]);
+}
+
 static void accept(void *model, uint32_t warp, const struct common_reg_write *write)
 {
     struct model *m = model;
@@ -213,7 +253,7 @@ static void accept(void *model, uint32_t warp, const struct common_reg_write *wr
         if (write->mask >> l & 1) m->warp[warp].reg[write->index][l] = write->data[l];
 }
 
-static enum common_warp_state warp_state(const void *model, uint32_t warp, uint32_t *pc)
+static enum common_warp_state warp_state(const void *model, uint32_t warp, uint64_t *pc)
 {
     const struct model *m = model;
     *pc = m->warp[warp].pc;
@@ -228,11 +268,11 @@ static bool finished(const void *model)
     return m->launched == blocks_of(m->program);
 }
 
-static uint32_t registers(const void *model, uint32_t warp, uint32_t file)
+static bool register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index)
 {
     const struct model *m = model;
     (void)file;
-    return m->warp[warp].state == COMMON_WARP_IDLE ? 0 : REGS;
+    return m->warp[warp].state != COMMON_WARP_IDLE && !(m->warp[warp].dead >> index & 1);
 }
 
 static void read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
@@ -254,11 +294,12 @@ static const uint8_t *space_bytes(const void *model, uint32_t space, uint32_t ba
     return space == TEST_ISA_FAR_SPACE ? m->far : space == TEST_ISA_NEAR_SPACE ? m->near : m->own;
 }
 
-static bool space_live(const void *model, uint32_t space, uint32_t addr, uint32_t *bytes)
+static bool space_live(const void *model, uint32_t space, uint64_t addr, uint64_t *bytes)
 {
     const struct model *m = model;
     *bytes = NEAR_BYTES - addr % NEAR_BYTES;
-    return space != TEST_ISA_NEAR_SPACE || m->warp[addr / NEAR_BYTES].state != COMMON_WARP_IDLE;
+    return space != TEST_ISA_NEAR_SPACE ||
+           m->warp[(addr - m->near_base) / NEAR_BYTES].state != COMMON_WARP_IDLE;
 }
 
 static size_t state_size(const void *model)
@@ -277,12 +318,12 @@ static void restore(void *model, const void *state)
     memcpy(model, state, sizeof(struct model));
 }
 
-static unsigned disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text,
+static unsigned disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                             size_t size)
 {
-    static const char *const name[] = {"nop",   "set",   "add",    "far",  "near", "own",
-                                       "clock", "trap",  "flag",   "end",  "wait", "go",
-                                       "half",  "bytes", "broken", "twice"};
+    static const char *const name[] = {"nop",   "set",   "add",    "far",   "near", "own",
+                                       "clock", "trap",  "flag",   "end",   "wait", "go",
+                                       "half",  "bytes", "broken", "twice", "kill", "in"};
     (void)pc;
     assert(nwords);
     uint32_t op = *word & 0xff;
@@ -309,8 +350,8 @@ static unsigned sources(const uint32_t *word, size_t nwords, uint32_t *file, uin
     return (*word & 0xff) == TEST_ISA_ADD ? 2 : 0;
 }
 
-static unsigned fetch(const struct common_program *program, uint32_t pc, uint32_t *word,
-                      uint32_t *next)
+static unsigned fetch(const struct common_program *program, uint64_t pc, uint32_t *word,
+                      uint64_t *next)
 {
     if (pc >= program->code_words) return 0;
     *word = program->code[pc];
@@ -331,39 +372,29 @@ static const struct common_file files[] = {
 static const struct common_space spaces[] = {{.name = "far", .external = true},
                                              {.name = "near", .swept = true},
                                              {.name = "own", .per_lane = true, .external = true}};
+static const struct common_space high_spaces[] = {
+    {.name = "far", .external = true, .base = TEST_ISA_FAR_BASE},
+    {.name = "near", .swept = true, .base = TEST_ISA_NEAR_BASE},
+    {.name = "own", .per_lane = true, .external = true}};
 static const char *const volatiles[] = {"clock", NULL};
 
-const struct common_isa test_isa = {.name = "quark",
-                                    .lanes = LANES,
-                                    .max_words = 1,
-                                    .pc_step = 1,
-                                    .files = files,
-                                    .nfiles = 1,
-                                    .spaces = spaces,
-                                    .nspaces = 3,
-                                    .volatiles = volatiles,
-                                    .arg_name = {"block", NULL, "slot", NULL},
-                                    .warps = warps,
-                                    .create = create,
-                                    .destroy = destroy,
-                                    .dispatch = dispatch,
-                                    .launch = launch,
-                                    .step = step,
-                                    .accept = accept,
-                                    .warp_state = warp_state,
-                                    .finished = finished,
-                                    .registers = registers,
-                                    .read_register = read_register,
-                                    .space_bytes = space_bytes,
-                                    .space_live = space_live,
-                                    .state_size = state_size,
-                                    .save = save,
-                                    .restore = restore,
-                                    .fetch = fetch,
-                                    .disassemble = disassemble,
-                                    .trap_text = trap_text,
-                                    .sources = sources,
-                                    .assemble = assemble};
+/* The same machine with its code and memories at other addresses. */
+#define QUARK(its_name, its_spaces, its_create)                                                    \
+    {                                                                                              \
+        .name = its_name, .spaces = its_spaces, .warps = warps, .create = its_create,              \
+        .arg_name = {"block", NULL, "slot", NULL}, .lanes = LANES, .max_words = 1, .pc_step = 1,   \
+        .files = files, .nfiles = 1, .nspaces = 3, .volatiles = volatiles, .destroy = destroy,     \
+        .dispatch = dispatch, .launch = launch, .step = step, .outside = outside,                  \
+        .accept = accept, .warp_state = warp_state, .finished = finished,                          \
+        .register_live = register_live, .read_register = read_register,                            \
+        .space_bytes = space_bytes, .space_live = space_live, .state_size = state_size,            \
+        .save = save, .restore = restore, .fetch = fetch, .disassemble = disassemble,              \
+        .trap_text = trap_text, .outside_text = outside_text, .sources = sources,                  \
+        .assemble = assemble,                                                                      \
+    }
+
+const struct common_isa test_isa = QUARK("quark", spaces, create);
+const struct common_isa test_isa_high = QUARK("quasar", high_spaces, create_high);
 
 /* ---- the core. */
 
@@ -383,8 +414,9 @@ void test_core_start(struct test_core *c, const uint32_t *code, size_t count, ui
     c->parameter[1] = (struct common_parameter){"DEPTH", 4};
     c->machine = (struct common_machine){c->parameter, 2};
     if (!c->fields) c->fields = COMMON_HAS_ALL;
-    c->bridge = bridge_create(&test_isa, &c->program, &c->machine, &c->options, &err);
-    c->model = create(&c->program, &c->machine, &err);
+    if (!c->isa) c->isa = &test_isa;
+    c->bridge = bridge_create(c->isa, &c->program, &c->machine, &c->options, &err);
+    c->model = c->isa->create(&c->program, &c->machine, &err);
     ((struct model *)c->model)->clock = 1000; /* unlike the checker's copy */
     assert(c->bridge && c->model);
 }
@@ -403,6 +435,19 @@ void test_core_prepare(struct test_core *c, uint32_t warp)
     (void)status;
     c->step.retire.fields = c->fields;
     c->step.retire.order = c->order[warp]++;
+}
+
+void test_core_outside(struct test_core *c, uint32_t warp, enum test_isa_outside what,
+                       uint32_t value)
+{
+    const struct common_outside event = {.warp = warp,
+                                         .order = warp == COMMON_NO_WARP ? 0 : c->order[warp],
+                                         .what = what,
+                                         .nwords = 1,
+                                         .word = {value}};
+    struct common_error err = {.text = ""};
+    outside(c->model, &event, &err);
+    bridge_outside(c->bridge, &event);
 }
 
 void test_core_prepare_launch(struct test_core *c, uint32_t warp, uint32_t block)
@@ -477,7 +522,7 @@ int test_core_sweep(struct test_core *c)
         const uint8_t *p = m->near + 4 * i;
         words[i] = p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
     }
-    bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, 0, sizeof words / 4, words);
+    bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, m->near_base, sizeof words / 4, words);
     return bridge_sweep_end(c->bridge);
 }
 

@@ -24,15 +24,29 @@ enum test_isa_op {
     TEST_ISA_HALF,   /* low halves of d in odd lanes = imm */
     TEST_ISA_BYTES,  /* far[imm] = d of lane 0, told byte by byte */
     TEST_ISA_BROKEN, /* the model itself fails */
-    TEST_ISA_TWICE   /* like SET, and the model tells the write two times */
+    TEST_ISA_TWICE,  /* like SET, and the model tells the write two times */
+    TEST_ISA_KILL,   /* d is dead until something writes it */
+    TEST_ISA_IN      /* d = what came from outside last, 0 before */
 };
 
+/* Where test_isa_high has its code and two of its memories; all else is like test_isa. */
+#define TEST_ISA_CODE_BASE UINT64_C(0xffffff8000000000)
+#define TEST_ISA_FAR_BASE  UINT64_C(0x2000000000)
+#define TEST_ISA_NEAR_BASE UINT64_C(0x880000000)
+
 enum { TEST_ISA_FAR_SPACE, TEST_ISA_NEAR_SPACE, TEST_ISA_OWN_SPACE };
+
+/* What comes from outside, with one word: */
+enum test_isa_outside {
+    TEST_ISA_DEVICE, /* for one warp: what its IN gives from now on */
+    TEST_ISA_WAKE,   /* ends a WAIT; refused if the warp does not wait */
+    TEST_ISA_TICK    /* for the whole core: added to every IN from now on */
+};
 
 #define TEST_ISA_WORD(op, d, a, imm)                                                               \
     ((uint32_t)(op) | (uint32_t)(d) << 8 | (uint32_t)(a) << 12 | (uint32_t)(imm) << 16)
 
-extern const struct common_isa test_isa;
+extern const struct common_isa test_isa, test_isa_high;
 
 /* ---- a core: a second model whose steps become events, twisted on their way as a test likes. */
 
@@ -45,7 +59,8 @@ struct test_core {
     uint32_t expect_word[4];
     struct common_parameter parameter[2]; /* WARPS, DEPTH */
     struct common_machine machine;
-    uint32_t blocks; /* to be launched */
+    const struct common_isa *isa; /* NULL: test_isa */
+    uint32_t blocks;              /* to be launched */
     struct bridge_options options;
     struct bridge *bridge;
     void *model;
@@ -66,6 +81,9 @@ void test_core_retire(struct test_core *core); /* sends its retire */
 int test_core_clock(struct test_core *core);
 int test_core_send(struct test_core *core);                /* all three */
 int test_core_step(struct test_core *core, uint32_t warp); /* prepare and send */
+/* Comes to the core, which says so: before the next instruction of the warp. */
+void test_core_outside(struct test_core *core, uint32_t warp, enum test_isa_outside what,
+                       uint32_t value);
 int test_core_launch(struct test_core *core, uint32_t warp, uint32_t block);
 int test_core_sweep(struct test_core *core);
 /* Launches and steps every block to its end, one warp at a time, then finishes. */

@@ -223,9 +223,12 @@ static void test_report_says_when_it_cannot_be_written(void **state)
 static void test_result_line_is_exact(void **state)
 {
     (void)state;
-    const struct bridge_result r = {
-        .verdict = BRIDGE_STATE_DIFF, .mode = "lockstep", .instructions = 1234, .expected = 7, .seed = 1,
-        .hash = 0x123456789abcdef};
+    const struct bridge_result r = {.verdict = BRIDGE_STATE_DIFF,
+                                    .mode = "lockstep",
+                                    .instructions = 1234,
+                                    .expected = 7,
+                                    .seed = 1,
+                                    .hash = 0x123456789abcdef};
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
@@ -250,8 +253,11 @@ static void test_json_is_exact(void **state)
 {
     (void)state;
     struct test_core *c = mismatch();
-    const struct bridge_run run = {
-        .shape = "LANES=4 WARPS=2", .disturb = "mild", .repeat = "warpstep run x.s", .clocks = 8, .memory_hash = 0xabc};
+    const struct bridge_run run = {.shape = "LANES=4 WARPS=2",
+                                   .disturb = "mild",
+                                   .repeat = "warpstep run x.s",
+                                   .clocks = 8,
+                                   .memory_hash = 0xabc};
     char *text = json(bridge_result(c->bridge), &run);
     const char *hash = strstr(text, "\"hash\": \"");
     assert_non_null(hash);
@@ -264,7 +270,8 @@ static void test_json_is_exact(void **state)
         "\"mode\": \"lockstep\", \"isa\": \"quark\", \"program\": \"sample.s\", "
         "\"file\": \"dir/sample.s\", \"shape\": {\"LANES\": 4, \"WARPS\": 2}, \"seed\": \"7\", "
         "\"disturb\": \"mild\", \"clocks\": 8, \"instructions\": 5, \"thread_instructions\": 20, "
-        "\"launches\": 2, \"register_rows\": 21, \"memory_words\": 8, \"sweeps\": 0, "
+        "\"launches\": 2, \"outside\": 0, \"register_rows\": 21, \"memory_words\": 8, \"sweeps\": "
+        "0, "
         "\"swept_words\": 0, \"differences\": 1, \"hash\": \"################\", "
         "\"memory_hash\": \"0000000000000abc\", \"expects\": false, "
         "\"not_observed\": [\"sweep:q\", \"sweep:near\", \"end:far\", \"end:own\"], "

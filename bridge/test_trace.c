@@ -192,6 +192,26 @@ static size_t frame_at(const struct stream *s, unsigned n)
     return at;
 }
 
+static void test_trace_of_another_version_is_refused(void **state)
+{
+    (void)state;
+    struct stream s;
+    struct bridge_result result;
+    record(&s, -1, BRIDGE_PASS, &result);
+    s.byte[7] = '3';
+    assert_int_equal(replay_bytes(s.byte, s.size, &result), BRIDGE_LINK_ERROR);
+    assert_string_equal(
+        result.message,
+        "this is a trace of version 3, and version 4 is read; record the run again");
+    s.byte[7] = '5';
+    assert_int_equal(replay_bytes(s.byte, s.size, &result), BRIDGE_LINK_ERROR);
+    assert_non_null(strstr(result.message, "a trace of version 5"));
+    s.byte[7] = 'x';
+    assert_int_equal(replay_bytes(s.byte, s.size, &result), BRIDGE_LINK_ERROR);
+    assert_string_equal(result.message, "trace damaged at byte 0: this is no trace");
+    forget(&s);
+}
+
 static void test_trace_names_the_byte(void **state)
 {
     (void)state;
@@ -393,6 +413,7 @@ int main(void)
         cmocka_unit_test(test_trace_replays_end_memory),
         cmocka_unit_test(test_trace_cut_anywhere_is_a_link_error),
         cmocka_unit_test(test_trace_damaged_anywhere_is_a_link_error),
+        cmocka_unit_test(test_trace_of_another_version_is_refused),
         cmocka_unit_test(test_trace_names_the_byte),
         cmocka_unit_test(test_trace_with_a_frame_lost_is_a_link_error),
         cmocka_unit_test(test_trace_damage_after_a_difference_keeps_the_difference),

@@ -9,12 +9,13 @@
 #include <string.h>
 #include <zlib.h>
 
-static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '3'};
+static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '4'};
 
 enum {
     FRAME_WORDS = 1024, /* data words of one frame at most */
     FRAME_BYTES = 4 * (FRAME_WORDS + 32),
-    RETIRE_WORDS = 18,
+    VERSION_AT = sizeof magic - 1,
+    RETIRE_WORDS = 20,
     MACHINE_BYTES = 512, /* text of a machine, zeros behind it */
     HEADER_BYTES = 4 * 4 + 16 + MACHINE_BYTES,
     MEMORY_LIMIT = 1 << 30
@@ -32,7 +33,8 @@ enum frame {
     FRAME_SWEEP_END,
     FRAME_SPACE,    /* an end memory: its size */
     FRAME_BYTES_AT, /* and what in it is not zero */
-    FRAME_END
+    FRAME_END,
+    FRAME_OUTSIDE
 };
 
 /* ---- words of a payload, both ways. */
@@ -157,14 +159,26 @@ void bridge_trace_retire(struct bridge *b, const struct common_retire *e)
     put32(f, e->warp);
     put32(f, e->order);
     put32(f, e->fields);
-    put32(f, e->pc);
+    put64(f, e->pc);
+    put64(f, e->next_pc);
     put32(f, e->nwords);
     for (unsigned i = 0; i < COMMON_WORDS; i++) put32(f, e->word[i]);
     put32(f, e->active);
-    put32(f, e->next_pc);
     put32(f, e->trap);
     put32(f, e->done);
     for (unsigned i = 0; i < COMMON_ARGS; i++) put32(f, e->arg[i]);
+    end_frame(b->trace);
+}
+
+void bridge_trace_outside(struct bridge *b, const struct common_outside *e)
+{
+    struct cursor *f = &b->trace->frame;
+    begin(b->trace, FRAME_OUTSIDE);
+    put32(f, e->warp);
+    put32(f, e->order);
+    put32(f, e->what);
+    put32(f, e->nwords);
+    for (unsigned i = 0; i < COMMON_OUTSIDE_WORDS; i++) put32(f, e->word[i]);
     end_frame(b->trace);
 }
 
@@ -188,9 +202,10 @@ void bridge_trace_reg(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
 }
 
 void bridge_trace_mem(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space,
-                      uint32_t lane, uint32_t addr, uint32_t be, uint32_t data)
+                      uint32_t lane, uint64_t addr, uint32_t be, uint32_t data)
 {
-    const uint32_t word[] = {warp, order, space, lane, addr, be, data};
+    const uint32_t word[] = {warp, order, space, lane, (uint32_t)addr, (uint32_t)(addr >> 32),
+                             be,   data};
     begin(b->trace, FRAME_MEM);
     for (size_t i = 0; i < sizeof word / sizeof word[0]; i++) put32(&b->trace->frame, word[i]);
     end_frame(b->trace);
@@ -227,7 +242,7 @@ void bridge_trace_sweep_register(struct bridge *b, uint32_t warp, uint32_t file,
     end_frame(b->trace);
 }
 
-void bridge_trace_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_trace_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint64_t addr,
                                uint32_t count, const uint32_t *data)
 {
     struct cursor *f = &b->trace->frame;
@@ -236,7 +251,7 @@ void bridge_trace_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, 
         begin(b->trace, FRAME_SWEEP_MEMORY);
         put32(f, space);
         put32(f, bank);
-        put32(f, addr + 4 * done);
+        put64(f, addr + 4 * (uint64_t)done);
         for (uint32_t i = 0; i < part; i++) put32(f, data[done + i]);
         end_frame(b->trace);
     }
@@ -335,7 +350,15 @@ static int read_header(struct reader *r)
 
     if (fread(start, 1, sizeof start, r->in) != sizeof start)
         return damaged(r, "cut short in the magic");
-    if (memcmp(start, magic, sizeof magic)) return damaged(r, "this is no trace of version 3");
+    if (memcmp(start, magic, VERSION_AT)) return damaged(r, "this is no trace");
+    if (start[VERSION_AT] >= '0' && start[VERSION_AT] <= '9' &&
+        start[VERSION_AT] != magic[VERSION_AT]) {
+        bridge_fail(r->bridge, BRIDGE_LINK_ERROR,
+                    "this is a trace of version %c, and version %c is read; record the run again",
+                    start[VERSION_AT], magic[VERSION_AT]);
+        return -1;
+    }
+    if (start[VERSION_AT] != magic[VERSION_AT]) return damaged(r, "this is no trace");
     r->offset = sizeof magic;
     int type = next_frame(r);
     if (type < 0) return -1;
@@ -367,15 +390,29 @@ static int read_retire(struct reader *r)
     e.warp = get32(f);
     e.order = get32(f);
     e.fields = get32(f);
-    e.pc = get32(f);
+    e.pc = get64(f);
+    e.next_pc = get64(f);
     e.nwords = get32(f);
     for (unsigned i = 0; i < COMMON_WORDS; i++) e.word[i] = get32(f);
     e.active = get32(f);
-    e.next_pc = get32(f);
     e.trap = get32(f);
     e.done = get32(f);
     for (unsigned i = 0; i < COMMON_ARGS; i++) e.arg[i] = get32(f);
     bridge_retire(r->bridge, &e);
+    return 0;
+}
+
+static int read_outside(struct reader *r)
+{
+    struct cursor *f = &r->frame;
+    struct common_outside e = {0};
+    if (f->size != 4 * (5 + COMMON_OUTSIDE_WORDS)) return damaged(r, "length of an outside frame");
+    e.warp = get32(f);
+    e.order = get32(f);
+    e.what = get32(f);
+    e.nwords = get32(f);
+    for (unsigned i = 0; i < COMMON_OUTSIDE_WORDS; i++) e.word[i] = get32(f);
+    bridge_outside(r->bridge, &e);
     return 0;
 }
 
@@ -396,10 +433,13 @@ static int read_reg(struct reader *r)
 
 static int read_mem(struct reader *r)
 {
-    uint32_t word[7];
-    if (r->frame.size != 32) return damaged(r, "length of a memory frame");
-    for (unsigned i = 0; i < 7; i++) word[i] = get32(&r->frame);
-    bridge_mem_write(r->bridge, word[0], word[1], word[2], word[3], word[4], word[5], word[6]);
+    struct cursor *f = &r->frame;
+    uint32_t word[4];
+    if (f->size != 36) return damaged(r, "length of a memory frame");
+    for (unsigned i = 0; i < 4; i++) word[i] = get32(f);
+    uint64_t addr = get64(f);
+    uint32_t be = get32(f), data = get32(f);
+    bridge_mem_write(r->bridge, word[0], word[1], word[2], word[3], addr, be, data);
     return 0;
 }
 
@@ -416,10 +456,10 @@ static int read_sweep_register(struct reader *r)
 
 static int read_sweep_memory(struct reader *r)
 {
-    uint32_t data[FRAME_WORDS], space = get32(&r->frame), bank = get32(&r->frame),
-                                addr = get32(&r->frame);
-    uint32_t count = (uint32_t)(r->frame.size / 4) - 4;
-    if (r->frame.size < 16 || r->frame.size % 4 || count > FRAME_WORDS)
+    uint32_t data[FRAME_WORDS], space = get32(&r->frame), bank = get32(&r->frame);
+    uint64_t addr = get64(&r->frame);
+    uint32_t count = (uint32_t)(r->frame.size / 4) - 5;
+    if (r->frame.size < 20 || r->frame.size % 4 || count > FRAME_WORDS)
         return damaged(r, "length of a sweep frame");
     for (uint32_t i = 0; i < count; i++) data[i] = get32(&r->frame);
     bridge_sweep_memory(r->bridge, space, bank, addr, count, data);
@@ -487,6 +527,7 @@ static int read_frame(struct reader *r)
     case FRAME_SPACE: return read_space(r);
     case FRAME_BYTES_AT: return read_bytes(r);
     case FRAME_END: return read_end(r);
+    case FRAME_OUTSIDE: return read_outside(r);
     }
     return damaged(r, "unknown frame");
 }

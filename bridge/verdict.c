@@ -2,11 +2,12 @@
 #include "internal.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdarg.h>
 #include <string.h>
 
-void bridge_item_add(struct bridge_difference *d, const char *where, int lane, uint32_t core,
-                     uint32_t core_be, uint32_t model, uint32_t model_be)
+void bridge_item_add(struct bridge_difference *d, const char *where, int lane, uint64_t core,
+                     uint32_t core_be, uint64_t model, uint32_t model_be)
 {
     d->items_total++;
     if (d->items == BRIDGE_ITEMS) return;
@@ -28,12 +29,19 @@ void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index,
 #pragma GCC diagnostic pop
 }
 
-void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint32_t addr,
+void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint64_t addr,
                       char *text, size_t size)
 {
     const struct common_space *s = &b->isa->spaces[space];
-    if (s->banks) snprintf(text, size, "%s%u[0x%x]", s->name, bank, addr);
-    else snprintf(text, size, "%s[0x%x]", s->name, addr);
+    if (s->banks) snprintf(text, size, "%s%u[0x%" PRIx64 "]", s->name, bank, addr);
+    else snprintf(text, size, "%s[0x%" PRIx64 "]", s->name, addr);
+}
+
+void bridge_instruction_text(const struct bridge *b, const uint32_t *word, uint32_t nwords,
+                             uint64_t pc, char *text, size_t size)
+{
+    if (nwords) b->isa->disassemble(word, nwords, pc, text, size);
+    else snprintf(text, size, "(no instruction)");
 }
 
 void bridge_difference_at(const struct bridge *b, const struct common_retire *event,
@@ -53,9 +61,7 @@ void bridge_difference_at(const struct bridge *b, const struct common_retire *ev
     else if (event->warp < b->warps) memcpy(d->arg, b->warp[event->warp].arg, sizeof d->arg);
     d->text[0] = 0;
     if (event->kind == COMMON_LAUNCH) snprintf(d->text, sizeof d->text, "launch");
-    else if (event->nwords)
-        b->isa->disassemble(event->word, event->nwords, event->pc, d->text, sizeof d->text);
-    else snprintf(d->text, sizeof d->text, "(no instruction)");
+    else bridge_instruction_text(b, event->word, event->nwords, event->pc, d->text, sizeof d->text);
 }
 
 /* Who wrote the sources of the differing instruction last, before it. */
@@ -65,8 +71,8 @@ static void note_sources(struct bridge *b)
     uint32_t file[BRIDGE_SOURCES], index[BRIDGE_SOURCES];
 
     b->sources = 0;
-    if (d->kind == COMMON_LAUNCH || !d->nwords || d->warp >= b->warps || !b->isa->sources) return;
-    unsigned count = b->isa->sources(d->word, d->nwords, file, index, BRIDGE_SOURCES);
+    if (d->kind != COMMON_RETIRE || !d->nwords || d->warp >= b->warps) return;
+    unsigned count = common_isa_sources(b->isa, d->word, d->nwords, file, index, BRIDGE_SOURCES);
     for (unsigned i = 0; i < count && i < BRIDGE_SOURCES; i++) {
         if (file[i] >= b->isa->nfiles || index[i] >= b->isa->files[file[i]].count) continue;
         size_t flat = (size_t)d->warp * b->flat + b->file_base[file[i]] + index[i];

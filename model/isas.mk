@@ -29,7 +29,6 @@ endef
 
 TREE_ISAS := $(patsubst model/%/isa.mk,%,$(wildcard model/*/isa.mk))
 $(foreach isa,$(filter-out $(TREE_ISAS),$(ISAS)),$(error ISAS=$(isa): there is no model/$(isa)/isa.mk; there are: $(TREE_ISAS)))
-$(if $(ISAS),,$(error ISAS is empty; there are: $(TREE_ISAS)))
 ALL_TREE_ISAS := $(if $(filter-out $(ISAS),$(TREE_ISAS)),,yes)
 PLUGIN_ISAS :=
 
@@ -38,15 +37,17 @@ room = $(if $($(1).home),$($(1).home)/$(2),$(2)/$(1))
 
 include $(ISAS:%=model/%/isa.mk)
 $(foreach dir,$(PLUGIN),$(if $(wildcard $(dir)/isa.mk),,$(error PLUGIN=$(dir): there is no $(dir)/isa.mk))$(eval $(call add_plugin,$(dir))))
+$(if $(strip $(ISAS)),,$(error ISAS is empty; there are: $(TREE_ISAS)))
 
 # The shape: a parameter's value comes from isa.NAME=, from NAME=, or is its default.
 comma := ,
 empty :=
 space := $(empty) $(empty)
+# NAME= without a value is a value that no core takes.
 define shape_parameter
-$(1).$(2) ?= $(or $($(2)),$($(1).$(2).default))
+$(1).$(2) ?= $(if $(filter undefined,$(origin $(2))),$($(1).$(2).default),$($(2)))
 $$(if $$(filter-out 1,$$(words $$($(1).$(2))))$$(filter-out $$($(1).$(2).values),$$($(1).$(2))),\
-  $$(error $(if $($(2)),,$(1).)$(2)=$$($(1).$(2)): $(1) takes one of $($(1).$(2).values)))
+  $$(error $(if $(filter undefined,$(origin $(2))),$(1).)$(2)=$$($(1).$(2)): must be one of $($(1).$(2).values)))
 endef
 $(foreach isa,$(ISAS),$(foreach p,$($(isa).parameters),$(eval $(call shape_parameter,$(isa),$(p)))))
 

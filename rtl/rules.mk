@@ -1,9 +1,10 @@
 # The cores' sources, lint, synthesis, and unit benches.
 
 RTL_COMMON := $(addprefix rtl/common/, \
-    common_ram.sv common_fifo.sv common_pick.sv common_tap_retire.sv common_tap_reg.sv common_tap_mem.sv)
+    common_held.sv common_ram.sv common_fifo.sv common_pick.sv common_normalize.sv common_shift_jam.sv \
+    common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
 BIND_SV := $(addprefix bridge/, \
-    bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
+    bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_outside.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
 
 # $(1) ISA: its sources in the order in which the packages need each other; the waivers; the options of a shape
 rtl      = $(RTL_COMMON) $(addprefix $(call room,$(1),rtl)/,$($(1).rtl))
@@ -35,7 +36,10 @@ $(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-qui
 
 # Units of the cores by themselves: test_<unit>.cpp beside the module, one binary for each shape. Verilator looks for the modules that
 # the unit needs, and says which files it read.
-BENCHES := $(foreach isa,$(ISAS),$(addprefix $(isa)/,$($(isa).benches)))
+# Those of rtl/common:
+common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize:WIDTH=64 \
+    common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6
+BENCHES := $(foreach isa,common $(ISAS),$(addprefix $(isa)/,$($(isa).benches)))
 bench_name = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
 RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
 # $(1) ISA, $(2) unit, $(3) shape or nothing, $(4) name
@@ -46,8 +50,8 @@ build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(wildcard $(call room,
 	    $(addprefix -G,$(subst $(comma), ,$(3))) -CFLAGS "-O1 $(addprefix -D,$(subst $(comma), ,$(3))) -I$(CURDIR)/model/$(1)" \
 	    --Mdir $$@.dir --top $(2) -o $(CURDIR)/$$@ $(call packages,$(1)) $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common \
 	    $(wildcard $(call room,$(1),rtl)/test_$(2).sv) $(abspath $(call room,$(1),rtl)/test_$(2).cpp) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
-	$$(Q)sed 's|^[^:]*:|$$@:|' $$@.dir/V$(2)__ver.d >$$@.d
+	$$(Q)sed 's|^[^:]*:|$$@:|; p; s|^[^:]*: *||; s| *$$$$||; s|  *|:\n|g; s|$$$$|:|' $$@.dir/V$(2)__ver.d >$$@.d # a file that goes is no error
 -include build/rtl-unit/$(4).d
 endef
 bench_parts = $(call bench_rule,$(1),$(firstword $(2)),$(word 2,$(2)),$(3))
-$(foreach isa,$(ISAS),$(foreach b,$($(isa).benches),$(eval $(call bench_parts,$(isa),$(subst :, ,$(b)),$(call bench_name,$(isa)/$(b))))))
+$(foreach isa,common $(ISAS),$(foreach b,$($(isa).benches),$(eval $(call bench_parts,$(isa),$(subst :, ,$(b)),$(call bench_name,$(isa)/$(b))))))

@@ -19,15 +19,14 @@ status=$?
 claim "no bug armed: the programs pass: $(grep '^failed: ' "$dir/good")" [ $status = 0 ]
 passed=$((passed + $(jq -s 'map(select(.outcome == "PASS")) | length' "$dir/good.jsonl")))
 
-while read -r number patch rest; do
-    claim "bug $number: $bugs/$patch exists" [ -e "$bugs/$patch" ]
-    echo '{}' >"$dir/$number.json" # no record: wrong below
-done <"$dir/rows"
-awk '{ print $1, $3 }' "$dir/rows" | xargs -P "$(nproc)" -n 2 sh -c '
-    "$1" run --isa "$2" --plus bug="$4" --waves never --max-clocks 400000 --json "$3/$4.json" "$5" >"$3/$4.out" 2>&1' sh "$tool" "$isa" "$dir"
+while read -r number patch rest; do claim "bug $number: $bugs/$patch exists" [ -e "$bugs/$patch" ]; done <"$dir/rows"
+# a bug may have several rows: the files are named by row
+awk '{ print NR, $1, $3 }' "$dir/rows" | xargs -P "$(nproc)" -n 3 sh -c '
+    echo "{}" >"$3/$4.json" # no record: wrong below
+    "$1" run --isa "$2" --plus bug="$5" --waves never --max-clocks 400000 --json "$3/$4.json" "$6" >"$3/$4.out" 2>&1' sh "$tool" "$isa" "$dir"
 
 # Each row with what its record says: "right" or what is wrong. A row's instruction is all words from the sixth on.
-while read -r number rest; do cat "$dir/$number.json"; done <"$dir/rows" >"$dir/records"
+for row in $(seq "$(wc -l <"$dir/rows")"); do cat "$dir/$row.json"; done >"$dir/records"
 jq -rs --rawfile rows "$dir/rows" '($rows | split("\n") | map([splits("[ \t]+")] | map(select(. != "")))) as $all
     | range(length) as $i | .[$i] as $record | $record.difference as $d | $all[$i] as [$number, $patch, $program, $verdict, $pc]
     | ($all[$i][5:] | join(" ")) as $text

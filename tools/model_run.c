@@ -1,5 +1,6 @@
 /* The model alone: its own block scheduler, and one instruction of each warp in turn. The order of warps
  * differs from any core's, which a race-free program does not notice; the retire-stream hash is the same. */
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -16,6 +17,7 @@ struct machine_run {
     struct bridge_hash *hash;
     struct common_step *step;
     uint32_t *order; /* next order id of each warp */
+    struct common_seen *seen; /* of each warp */
     struct bridge_result *result;
     uint32_t traps_seen;
     bool trapped;   /* by one that the program does not expect; the difference says where */
@@ -36,8 +38,9 @@ static bool launch_all(struct machine_run *run, struct common_error *err)
     struct common_retire event;
 
     memset(&event, 0, sizeof event);
-    while (run->isa->dispatch(run->model, &event)) {
-        if (run->isa->launch(run->model, &event, run->step, err)) return false;
+    while (common_isa_dispatch(run->isa, run->model, &event)) {
+        if (common_isa_launch(run->isa, run->model, &event, run->step, err)) return false;
+        common_seen_retire(&run->seen[event.warp], &run->step->retire);
         run->step->retire.order = run->order[event.warp]++;
         bridge_hash_step(run->hash, run->step);
         run->result->launches++;
@@ -51,7 +54,7 @@ static void describe_trap(struct machine_run *run, const struct common_retire *r
     struct bridge_difference *d = &run->result->difference;
     char name[128];
 
-    run->isa->trap_text(retire->trap, name, sizeof name);
+    common_isa_trap_text(run->isa, retire->trap, name, sizeof name);
     d->present = true;
     d->kind = retire->kind;
     d->warp = retire->warp;
@@ -61,7 +64,7 @@ static void describe_trap(struct machine_run *run, const struct common_retire *r
     d->nwords = retire->nwords;
     memcpy(d->word, retire->word, sizeof d->word);
     run->isa->disassemble(retire->word, retire->nwords, retire->pc, d->text, sizeof d->text);
-    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%x%s%s", name,
+    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%" PRIx64 "%s%s", name,
              retire->pc, d->text[0] ? ": " : "", d->text);
 }
 
@@ -71,6 +74,7 @@ static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct com
 
     if (run->isa->step(run->model, warp, run->step, err)) return RUN_BROKEN;
     retire->order = run->order[warp]++;
+    common_seen_retire(&run->seen[warp], retire);
     bridge_hash_step(run->hash, run->step);
     run->result->instructions++;
     if (run->executed) tool_executed_add(run->executed, retire);
@@ -82,20 +86,27 @@ static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct com
     return retire->trap & 0xffff ? RUN_TRAP : RUN_DONE; /* sticky flags: go on, tell at the end */
 }
 
+static bool all_finished(const struct machine_run *run)
+{
+    return common_isa_finished(run->isa, run->model, run->warps, run->seen);
+}
+
 static enum run_end run_all(struct machine_run *run, struct common_error *err)
 {
-    while (!run->isa->finished(run->model)) {
+    while (!all_finished(run)) {
         bool moved = false;
         if (!launch_all(run, err)) return RUN_BROKEN;
         for (uint32_t warp = 0; warp < run->warps; warp++) {
-            uint32_t pc;
-            if (run->isa->warp_state(run->model, warp, &pc) != COMMON_WARP_READY) continue;
+            uint64_t pc;
+            if (common_isa_warp_state(run->isa, run->model, warp, &run->seen[warp], &pc) !=
+                COMMON_WARP_READY)
+                continue;
             if (run->limit && run->result->instructions >= run->limit) return RUN_LIMIT;
             enum run_end end = step_warp(run, warp, err);
             if (end != RUN_DONE) return end;
             moved = true;
         }
-        if (!moved && !run->isa->finished(run->model)) return RUN_STUCK;
+        if (!moved && !all_finished(run)) return RUN_STUCK;
     }
     return RUN_DONE;
 }
@@ -140,9 +151,10 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
     run.hash = bridge_hash_create(common_isa_warps(options->isa, machine));
     run.step = malloc(sizeof *run.step);
     run.order = calloc(common_isa_warps(options->isa, machine), sizeof *run.order);
-    run.model =
-        run.hash && run.step && run.order ? options->isa->create(program, machine, err) : NULL;
-    if (!run.hash || !run.step || !run.order) common_fail(err, "warpstep: error: out of memory");
+    run.seen = calloc(common_isa_warps(options->isa, machine), sizeof *run.seen);
+    bool room = run.hash && run.step && run.order && run.seen;
+    run.model = room ? options->isa->create(program, machine, err) : NULL;
+    if (!room) common_fail(err, "warpstep: error: out of memory");
     if (run.model) {
         double begin = tool_seconds();
         enum run_end end = run_all(&run, err);
@@ -156,5 +168,6 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
     bridge_hash_destroy(run.hash);
     free(run.step);
     free(run.order);
+    free(run.seen);
     return run.model ? 0 : -1;
 }

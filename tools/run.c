@@ -94,7 +94,7 @@ static void model_memories(struct job *job)
         struct bridge_memory *m = &job->memory[job->memories];
         m->space = space;
         m->bank = 0;
-        m->byte = isa->space_bytes(job->model, space, 0, &m->size);
+        m->byte = common_isa_space_bytes(isa, job->model, space, 0, &m->size);
         if (m->byte) job->memories++;
     }
 }
@@ -113,7 +113,7 @@ static void core_memories(struct job *job)
         for (uint32_t bank = 0; bank < banks; bank++) {
             size_t kept = size;
             if (job->bridge && banks > 1)
-                isa->space_bytes(bridge_model(job->bridge), space, bank, &kept);
+                common_isa_space_bytes(isa, bridge_model(job->bridge), space, bank, &kept);
             job->memory[job->memories++] = (struct bridge_memory){
                 space, bank, core->memory[space] + bank * size, kept < size ? kept : size};
         }

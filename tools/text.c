@@ -253,18 +253,19 @@ struct listing {
 static int check_listing(const struct listing *l, const char *path, struct common_error *err)
 {
     const unsigned *line = l->program->line;
-    uint32_t word[COMMON_WORDS], next;
+    uint32_t word[COMMON_WORDS];
+    uint64_t next;
     unsigned words;
 
-    for (uint32_t pc = 0; (words = l->isa->fetch(l->program, pc, word, &next)) != 0; pc = next) {
+    for (uint64_t pc = 0; (words = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
         char text[256], place[32] = "";
         l->isa->disassemble(word, words, pc, text, sizeof text);
         if (strncmp(text, ".word", 5)) continue;
         if (line) snprintf(place, sizeof place, ":%u:1", line[pc / l->isa->pc_step]);
         return common_fail(err,
-                           "%s%s: error: %s at 0x%x is no %s instruction; "
+                           "%s%s: error: %s at 0x%llx is no %s instruction; "
                            "--data lists such words as they are",
-                           path, place, text + 6, pc, l->isa->name);
+                           path, place, text + 6, (unsigned long long)pc, l->isa->name);
     }
     return 0;
 }
@@ -286,7 +287,8 @@ static bool assembles(const struct common_isa *isa, const char *text, const uint
 static int write_listing(FILE *out, const void *what)
 {
     const struct listing *l = what;
-    uint32_t word[COMMON_WORDS], next;
+    uint32_t word[COMMON_WORDS];
+    uint64_t next;
     unsigned count;
 
     if (l->isa->listing) {
@@ -295,7 +297,7 @@ static int write_listing(FILE *out, const void *what)
         free(text);
         return failed || ferror(out);
     }
-    for (uint32_t pc = 0; (count = l->isa->fetch(l->program, pc, word, &next)) != 0; pc = next) {
+    for (uint64_t pc = 0; (count = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
         char text[224], longer[sizeof text + 8], words[64] = "", data[64] = ".word";
         l->isa->disassemble(word, count, pc, text, sizeof text);
         snprintf(longer, sizeof longer, "long %s", text);
@@ -307,7 +309,7 @@ static int write_listing(FILE *out, const void *what)
         const char *said = aligned && assembles(l->isa, text, word, count)     ? text
                            : aligned && assembles(l->isa, longer, word, count) ? longer
                                                                                : data;
-        fprintf(out, "    %-56s // %04x:%s%s%s\n", said, pc, words, said == data ? ": " : "",
+        fprintf(out, "    %-56s // %04llx:%s%s%s\n", said, (unsigned long long)pc, words, said == data ? ": " : "",
                 said == data ? text : "");
     }
     return ferror(out);

@@ -114,7 +114,7 @@ const struct common_isa *tool_find_isa_of(const struct common_isa *const *isas, 
 /* tool_options_parse() with other ISAs than this build's; NULL ends them. */
 int tool_options_parse_of(const struct common_isa *const *isas, struct tool_options *options,
                           int argc, char **argv, struct common_error *err);
-/* "--grid does not fit tesla, which runs ..": says so. Returns -1. */
+/* "--NAME does not fit ISA, which runs ..": says so. Returns -1. */
 int tool_does_not_fit(const struct common_isa *isa, const char *option, struct common_error *err);
 /* A row of an ISA by the name of its option; NULL: it has none. */
 const struct common_option *tool_row_of(const struct common_isa *isa, const char *name);

@@ -31,6 +31,7 @@ struct common_file {
 
 struct common_space {
     const char *name; /* "global" */
+    uint64_t base;    /* address of the first byte that space_bytes() gives: where a CPU's RAM begins */
     bool per_lane;    /* each lane has its own: the key of a byte is {warp, lane, addr} */
     uint32_t banks;   /* constant buffers: a program's segments say which one; 0: it has none */
     bool external;    /* lives outside the core: the host loads it and it is compared at the end */
@@ -80,7 +81,7 @@ struct common_part {
 
 /* A kind of file that holds whole programs. */
 struct common_container {
-    const char *suffix; /* ".shbin": a file of this name is read and written as one */
+    const char *suffix; /* ".bin": a file of this name is read and written as one */
 
     /* Whether a file is one, whatever its name: its first bytes tell. */
     bool (*recognise)(const uint8_t *byte, size_t size);
@@ -110,7 +111,7 @@ struct common_chip {
     const char *name; /* NULL ends the rows */
     uint32_t number;  /* program.chip */
     uint32_t has;     /* the ISA's own bits */
-    const char *help; /* "compute 1.3, 64-bit floating point" */
+    const char *help; /* "second generation, with 64-bit floating point" */
 };
 
 struct common_encoding;
@@ -127,12 +128,13 @@ struct common_isa {
     const struct common_space *spaces;
     uint32_t nspaces;
     const struct common_encoding *encoding; /* the instruction table: encoding.h */
-    const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it */
+    const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it,
+                                   * NULL instead of a list: nothing is */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
 
     /* ---- A program, and how it is started. What is NULL is not there; what that means stands beside it. */
 
-    const char *runs;            /* what is launched, for messages: "blocks of threads"; NULL: "programs" */
+    const char *runs;            /* what is launched, for messages: "jobs"; NULL: "programs" */
     const void *launch_default;  /* how a program is started if nothing else is said, .. */
     size_t launch_bytes;         /* .. so many bytes; 0: there is no launch, it starts at reset */
     const struct common_part *parts;   /* what programs can ask for; the last one has no name. NULL: nothing */
@@ -180,15 +182,20 @@ struct common_isa {
                     struct common_error *err);
     void (*destroy)(void *model);
 
+    /* ---- What follows may be NULL but for step and disassemble; beside each stands what common_isa_xxx()
+     * does then. Call those, not the pointers: model/common/isa.c is the one place that knows. */
+
     /* The model's own block scheduler, for runs without a core.
      *   event    filled with a LAUNCH (kind, warp, arg; order is left to the caller)
-     *   returns  1 a launch is possible and described, 0 not now or none left */
+     *   returns  1 a launch is possible and described, 0 not now or none left
+     *   NULL     0: create() makes every warp ready to step */
     int (*dispatch)(void *model, struct common_retire *event);
 
     /* Performs a LAUNCH that a core reported or dispatch() proposed.
      *   event    kind, warp and arg are read
      *   step     filled: retire.{kind,warp,arg} and the resets as writes
-     *   returns  0; -1 with err: this launch is not possible now (slot busy, wrong block, ...) */
+     *   returns  0; -1 with err: this launch is not possible now (slot busy, wrong block, ...)
+     *   NULL     -1: no launch is ever possible */
     int (*launch)(void *model, const struct common_retire *event, struct common_step *step,
                   struct common_error *err);
 
@@ -197,17 +204,32 @@ struct common_isa {
      *   returns  0; -1 with err: the warp is idle or blocked */
     int (*step)(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
 
-    /* Takes the core's value of a write that step() marked is_volatile. */
+    /* Takes what came from outside, for the next step() of its warp or, without a warp, at once.
+     *   returns  0; -1 with err: this cannot come now, or is nothing that the ISA knows
+     *   NULL     -1: nothing ever comes from outside */
+    int (*outside)(void *model, const struct common_outside *event, struct common_error *err);
+
+    /* Takes the core's value of a write that step() marked is_volatile.
+     *   NULL     nothing is volatile */
     void (*accept)(void *model, uint32_t warp, const struct common_reg_write *write);
 
-    enum common_warp_state (*warp_state)(const void *model, uint32_t warp, uint32_t *pc);
-    bool (*finished)(const void *model); /* every block was launched and every warp is done */
+    /* What a warp can do, and where it is; pc is 0 when it is idle.
+     *   NULL     ready at the next_pc of its last retire, idle when that was `done` */
+    enum common_warp_state (*warp_state)(const void *model, uint32_t warp, uint64_t *pc);
 
-    /* Registers of this warp slot in a file that are defined now: 0 before its first launch; a finished
-     * warp's stay until the next one, so that a sweep at the end has something to compare. */
-    uint32_t (*registers)(const void *model, uint32_t warp, uint32_t file);
+    /* Every block was launched and every warp is done.
+     *   NULL     every warp is idle */
+    bool (*finished)(const void *model);
+
+    /* Whether a register is defined now, so that a sweep may compare it: not before its warp's first
+     * launch, not beyond the warp's allocation, not above a stack's top. A finished warp's stay until the
+     * next launch, so that a sweep at the end has something to compare.
+     *   index    below files[file].count
+     *   NULL     every register that can be read is */
+    bool (*register_live)(const void *model, uint32_t warp, uint32_t file, uint32_t index);
     /* All lanes of one of them.
-     *   lane     room for COMMON_LANES; 0 where there is no such register or lane */
+     *   lane     room for COMMON_LANES; 0 where there is no such register or lane
+     *   NULL     no register can be read: no sweep compares any */
     void (*read_register)(const void *model, uint32_t warp, uint32_t file, uint32_t index,
                           uint32_t *lane);
 
@@ -215,15 +237,19 @@ struct common_isa {
      *   bank     constant bank or 0
      *   size     out: bytes
      *   returns  a pointer into the model, valid until the next call that changes it; NULL if none.
-     *            A per-lane space is laid out {warp, lane, addr}: size / (warps * lanes) bytes each */
+     *            A per-lane space is laid out {warp, lane, addr}: size / (warps * lanes) bytes each
+     *   NULL     there are none */
     const uint8_t *(*space_bytes)(const void *model, uint32_t space, uint32_t bank, size_t *size);
 
     /* Which bytes of a swept space are defined now: 1 compare, 0 not. s[] of a finished block still is.
-     *   bytes    out: so many from addr on have the same answer, 1 at least */
-    bool (*space_live)(const void *model, uint32_t space, uint32_t addr, uint32_t *bytes);
+     *   bytes    out: so many from addr on have the same answer, 1 at least
+     *   NULL     all are */
+    bool (*space_live)(const void *model, uint32_t space, uint64_t addr, uint64_t *bytes);
 
     /* State as one flat block of bytes that can be copied: save() fills size() bytes, restore() takes them
-     * back into a model made by create() with the same arguments. */
+     * back into a model made by create() with the same arguments.
+     *   NULL     (any of the three) a report cannot look ahead: it names the pc where a warp hangs, and its
+     *            instruction if fetch() knows it */
     size_t (*state_size)(const void *model);
     void (*save)(const void *model, void *state);
     void (*restore)(void *model, const void *state);
@@ -231,25 +257,33 @@ struct common_isa {
     /* The instruction at pc of a program, in the words that its retire event carries.
      *   word     room for COMMON_WORDS
      *   next     pc of the one behind it
-     *   returns  the number of words; 0: pc is outside the code */
-    unsigned (*fetch)(const struct common_program *program, uint32_t pc, uint32_t *word,
-                      uint32_t *next);
+     *   returns  the number of words; 0: pc is outside the code
+     *   NULL     0 */
+    unsigned (*fetch)(const struct common_program *program, uint64_t pc, uint32_t *word,
+                      uint64_t *next);
 
     /* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...".
      *   returns the number of words it takes (1 at least) */
-    unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint32_t pc, char *text, size_t size);
+    unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint64_t pc, char *text, size_t size);
 
-    /* A short name such as "ILLEGAL_OPCODE"; several joined by '+'; "none" for 0. */
+    /* A short name such as "ILLEGAL_OPCODE"; several joined by '+'; "none" for 0.
+     *   NULL     the number */
     void (*trap_text)(uint32_t trap, char *text, size_t size);
+
+    /* A few words for a report, such as "interrupt 3".
+     *   NULL     the numbers */
+    void (*outside_text)(const struct common_outside *event, char *text, size_t size);
 
     /* Registers an instruction reads, for "last writer of each source" in the report.
      *   file, index  arrays of `max`
-     *   returns      how many were filled */
+     *   returns      how many were filled
+     *   NULL         0 */
     unsigned (*sources)(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
                         unsigned max);
 
     /* Source text to program, with its launch and expect directives.
-     *   returns 0; -1 with err "file:line:col: error: ..." */
+     *   returns 0; -1 with err "file:line:col: error: ..."
+     *   NULL    programs come as words; the command says so */
     int (*assemble)(const char *name, const char *text, struct common_program *program,
                     struct common_error *err);
 };
@@ -262,5 +296,50 @@ const struct common_chip *common_chip_find(const struct common_isa *isa, const c
 
 /* Warp slots of a machine of this ISA. */
 uint32_t common_isa_warps(const struct common_isa *isa, const struct common_machine *machine);
+
+/* What a caller saw of a warp, for the ISAs that do not say it themselves: zeroed at first, then told of
+ * each event. */
+struct common_seen {
+    uint64_t pc; /* where the warp goes on */
+    bool over;   /* its last instruction has retired */
+};
+
+static inline void common_seen_retire(struct common_seen *seen, const struct common_retire *retire)
+{
+    bool launch = retire->kind == COMMON_LAUNCH;
+    seen->pc = launch ? 0 : retire->next_pc;
+    seen->over = !launch && retire->done;
+}
+
+/* The callbacks of an ISA, each with its default: arguments as above. `seen` is an array of all warps in
+ * finished(), of the one warp in warp_state(). */
+int common_isa_dispatch(const struct common_isa *isa, void *model, struct common_retire *event);
+int common_isa_launch(const struct common_isa *isa, void *model, const struct common_retire *event,
+                      struct common_step *step, struct common_error *err);
+int common_isa_outside(const struct common_isa *isa, void *model,
+                       const struct common_outside *event, struct common_error *err);
+void common_isa_accept(const struct common_isa *isa, void *model, uint32_t warp,
+                       const struct common_reg_write *write);
+enum common_warp_state common_isa_warp_state(const struct common_isa *isa, const void *model,
+                                             uint32_t warp, const struct common_seen *seen,
+                                             uint64_t *pc);
+bool common_isa_finished(const struct common_isa *isa, const void *model, uint32_t warps,
+                         const struct common_seen *seen);
+bool common_isa_register_live(const struct common_isa *isa, const void *model, uint32_t warp,
+                              uint32_t file, uint32_t index);
+void common_isa_read_register(const struct common_isa *isa, const void *model, uint32_t warp,
+                              uint32_t file, uint32_t index, uint32_t *lane);
+const uint8_t *common_isa_space_bytes(const struct common_isa *isa, const void *model,
+                                      uint32_t space, uint32_t bank, size_t *size);
+bool common_isa_space_live(const struct common_isa *isa, const void *model, uint32_t space,
+                           uint64_t addr, uint64_t *bytes);
+size_t common_isa_state_size(const struct common_isa *isa, const void *model); /* 0: not to be saved */
+unsigned common_isa_fetch(const struct common_isa *isa, const struct common_program *program,
+                          uint64_t pc, uint32_t *word, uint64_t *next);
+void common_isa_trap_text(const struct common_isa *isa, uint32_t trap, char *text, size_t size);
+void common_isa_outside_text(const struct common_isa *isa, const struct common_outside *event,
+                             char *text, size_t size);
+unsigned common_isa_sources(const struct common_isa *isa, const uint32_t *word, size_t nwords,
+                            uint32_t *file, uint32_t *index, unsigned max);
 
 #endif

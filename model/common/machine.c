@@ -40,11 +40,6 @@ void common_machine_text(const struct common_machine *machine, char *text, size_
     }
 }
 
-uint32_t common_isa_warps(const struct common_isa *isa, const struct common_machine *machine)
-{
-    return isa->warps != NULL ? isa->warps(machine) : 1;
-}
-
 const struct common_chip *common_chip_find(const struct common_isa *isa, const char *name)
 {
     for (const struct common_chip *chip = isa->chips; chip != NULL && chip->name != NULL; chip++)

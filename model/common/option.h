@@ -22,7 +22,7 @@ enum common_argument {
     COMMON_ARG_FLAG,      /* there is none */
     COMMON_ARG_NUMBER,    /* min to max */
     COMMON_ARG_LIST,      /* `least` to `most` numbers up to max, separated by commas */
-    COMMON_ARG_CHOICE,    /* one of the words of `value`: "point|variable|fixed" */
+    COMMON_ARG_CHOICE,    /* one of the words of `value`: "red|green" */
     COMMON_ARG_PAIR,      /* REG=VALUE: two numbers of 32 bits */
     COMMON_ARG_TEXT,      /* anything but nothing */
     COMMON_ARG_FILE,      /* a file that is read */

@@ -69,6 +69,29 @@ static void test_text_splits_names_and_single_characters(void **state)
     assert_false(common_text_next_line(&text));
 }
 
+static void test_text_names_with_dots_are_one_word(void **state)
+{
+    (void)state;
+    static const struct common_syntax dots = {.blank = " ", .comment = {";"}, .dots = true};
+    struct common_text text = begin(".tags add.last r1,-5 -x - 5", &dots);
+    uint32_t value;
+    check_word(&text, ".tags", 1, 1);
+    check_word(&text, "add.last", 1, 7);
+    check_word(&text, "r1", 1, 16);
+    check_word(&text, ",", 1, 18);
+    assert_int_equal(common_text_number(&text, -5, 5, &value), 0);
+    assert_int_equal(value, (uint32_t)-5);
+    assert_int_equal(common_text_number(&text, -5, 5, &value), -1);
+    assert_string_equal(err.text, "t.s:1:22: error: found '-x'; a number from -5 to 5 is allowed");
+    text = begin("- 5", &dots); /* the sign stands before its number */
+    assert_int_equal(common_text_number(&text, -5, 5, &value), -1);
+    assert_string_equal(err.text, "t.s:1:1: error: found '-'; a number from -5 to 5 is allowed");
+    text = begin("-6", &dots);
+    assert_int_equal(common_text_number(&text, -5, 5, &value), -1);
+    assert_string_equal(err.text,
+                        "t.s:1:1: error: out of range: '-6'; a number from -5 to 5 is allowed");
+}
+
 static void test_text_splits_bracketed_words_at_blanks_outside(void **state)
 {
     (void)state;
@@ -411,6 +434,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_splits_names_and_single_characters),
+        cmocka_unit_test(test_text_names_with_dots_are_one_word),
         cmocka_unit_test(test_text_splits_bracketed_words_at_blanks_outside),
         cmocka_unit_test(test_text_goes_on_behind_a_backslash),
         cmocka_unit_test(test_text_lists_the_words_of_a_line),

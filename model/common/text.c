@@ -181,7 +181,7 @@ static size_t word_length(const struct common_syntax *syntax, const char *p)
 {
     if (syntax->brackets) return bracket_word(syntax, p);
     size_t length = 0;
-    while (is_name_char(p[length])) length++;
+    while (is_name_char(p[length]) || (syntax->dots && p[length] == '.')) length++;
     return length > 0 ? length : 1;
 }
 

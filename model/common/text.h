@@ -24,7 +24,7 @@ struct common_token {
 struct common_syntax {
     const char *blank;      /* characters between words; a '\' at the end of a line counts as one */
     const char *comment[3]; /* what begins a comment; NULL ends the list */
-    bool dots;              /* a name may have '.' */
+    bool dots;              /* a name may have '.', also as its first character */
     bool brackets; /* a word goes up to the next blank or parenthesis, and over both inside of [];
                              * a ':' and a '-' belong to the word. Else words are names, numbers, single characters */
     const char *filler; /* characters that mean nothing in a list of data */

@@ -79,6 +79,9 @@ int common_text_number(struct common_text *text, int64_t lo, int64_t hi, uint32_
 {
     char range[96];
     struct common_token token = common_text_here(text);
+    if (lo < 0 && common_token_is(&token, "-")) { /* a word of its own, as in "r1 - 2" */
+        while (isalnum((unsigned char)token.text[token.length])) token.length++;
+    }
     if (token.length == 0)
         return common_text_fail_here(text,
                                      text->syntax->number != NULL

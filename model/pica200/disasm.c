@@ -128,7 +128,7 @@ void pica200_print(uint32_t word, const uint32_t *desc, bool number, char *text,
     if ((word & ignored) != normal) common_write(&w, " {bits 0x%x}", (unsigned)(word & ignored));
 }
 
-unsigned pica200_disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text,
+unsigned pica200_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                              size_t size)
 {
     struct pica200_insn insn;

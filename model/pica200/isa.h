@@ -174,14 +174,14 @@ const char *pica200_op_name(unsigned op);
 
 /* The instruction at word `pc` of a program: see common_isa.fetch. The descriptor, if it names one,
  * is word[1], as the program's init segments leave it. */
-unsigned pica200_fetch(const struct common_program *program, uint32_t pc, uint32_t *word,
-                       uint32_t *next);
+unsigned pica200_fetch(const struct common_program *program, uint64_t pc, uint32_t *word,
+                       uint64_t *next);
 
 /* Text of the instruction word[0] with its descriptor word[1], as in section 7; an undefined opcode gives
  * ".word 0x...". The number of the descriptor is not shown: see pica200_listing() for text that assembles
  * to the same words.
  *   returns  words it takes: 2 with a descriptor, else 1 */
-unsigned pica200_disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text,
+unsigned pica200_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                              size_t size);
 
 /* Registers that an instruction reads: see common_isa.sources. Uniforms are no register file. */

@@ -25,8 +25,8 @@ void pica200_program_descs(const struct common_program *program, uint32_t *desc)
     read_space(program, PICA200_SPACE_DESC, desc, PICA200_DESCS);
 }
 
-unsigned pica200_fetch(const struct common_program *program, uint32_t pc, uint32_t *word,
-                       uint32_t *next)
+unsigned pica200_fetch(const struct common_program *program, uint64_t pc, uint32_t *word,
+                       uint64_t *next)
 {
     struct pica200_insn insn;
     uint32_t desc[PICA200_DESCS];

@@ -16,16 +16,7 @@ static const struct common_space spaces[PICA200_SPACES] = {
     [PICA200_SPACE_CONFIG] = {.name = "config"},
 };
 
-static const char *const volatiles[] = {NULL};
-
-/* Nothing is volatile, so nothing is ever taken from a core. */
-static void accept(void *model, uint32_t warp, const struct common_reg_write *write)
-{
-    (void)model;
-    (void)warp;
-    (void)write;
-}
-
+/* Nothing is volatile, and reset defines every byte of every memory: no accept, no space_live. */
 const struct common_isa pica200_isa = {
     .name = "pica200",
     .lanes = PICA200_LANES,
@@ -36,7 +27,6 @@ const struct common_isa pica200_isa = {
     .spaces = spaces,
     .nspaces = PICA200_SPACES,
     .encoding = &pica200_encoding,
-    .volatiles = volatiles,
     .arg_name = {"run", "entry"},
     .parts = pica200_parts,
     .runs = "vertices",
@@ -56,13 +46,11 @@ const struct common_isa pica200_isa = {
     .dispatch = pica200_dispatch,
     .launch = pica200_launch,
     .step = pica200_step,
-    .accept = accept,
     .warp_state = pica200_warp_state,
     .finished = pica200_finished,
-    .registers = pica200_registers,
+    .register_live = pica200_register_live,
     .read_register = pica200_read_register,
     .space_bytes = pica200_space_bytes,
-    .space_live = pica200_space_live,
     .state_size = pica200_state_size,
     .save = pica200_save,
     .restore = pica200_restore,

@@ -75,12 +75,11 @@ void *pica200_create_on(const struct common_program *program, uint32_t threads,
                         struct common_error *err);
 void pica200_destroy(void *model);
 uint32_t pica200_threads(const struct common_machine *machine);
-enum common_warp_state pica200_warp_state(const void *model, uint32_t warp, uint32_t *pc);
-uint32_t pica200_registers(const void *model, uint32_t warp, uint32_t file);
+enum common_warp_state pica200_warp_state(const void *model, uint32_t warp, uint64_t *pc);
+bool pica200_register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index);
 void pica200_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
                            uint32_t *lane);
 const uint8_t *pica200_space_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size);
-bool pica200_space_live(const void *model, uint32_t space, uint32_t addr, uint32_t *bytes);
 size_t pica200_state_size(const void *model);
 void pica200_save(const void *model, void *state);
 void pica200_restore(void *model, const void *state);

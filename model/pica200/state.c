@@ -109,7 +109,7 @@ void pica200_destroy(void *opaque)
     free(model);
 }
 
-enum common_warp_state pica200_warp_state(const void *opaque, uint32_t warp, uint32_t *pc)
+enum common_warp_state pica200_warp_state(const void *opaque, uint32_t warp, uint64_t *pc)
 {
     const struct pica200_model *model = opaque;
     *pc = 0;
@@ -118,17 +118,17 @@ enum common_warp_state pica200_warp_state(const void *opaque, uint32_t warp, uin
     return COMMON_WARP_READY;
 }
 
-uint32_t pica200_registers(const void *opaque, uint32_t warp, uint32_t file)
+bool pica200_register_live(const void *opaque, uint32_t warp, uint32_t file, uint32_t index)
 {
     const struct pica200_model *model = opaque;
-    if (warp >= model->threads || !model->state->thread[warp].used) return 0;
+    if (warp >= model->threads || !model->state->thread[warp].used) return false;
     const struct pica200_flow *flow = &model->state->thread[warp].flow;
 
     switch (file) {
-    case PICA200_FILE_CALL: return flow->depth.call;
-    case PICA200_FILE_IF: return flow->depth.branch;
-    case PICA200_FILE_LOOP: return flow->depth.loop;
-    default: return file < PICA200_FILES ? pica200_files[file].count : 0;
+    case PICA200_FILE_CALL: return index < flow->depth.call;
+    case PICA200_FILE_IF: return index < flow->depth.branch;
+    case PICA200_FILE_LOOP: return index < flow->depth.loop;
+    default: return file < PICA200_FILES && index < pica200_files[file].count;
     }
 }
 
@@ -156,7 +156,7 @@ void pica200_read_register(const void *opaque, uint32_t warp, uint32_t file, uin
     const struct pica200_model *model = opaque;
 
     memset(lane, 0, COMMON_LANES * sizeof lane[0]);
-    if (index >= pica200_registers(model, warp, file)) return;
+    if (!pica200_register_live(model, warp, file, index)) return;
     const struct pica200_thread *thread = &model->state->thread[warp];
     switch ((enum pica200_file)file) {
     case PICA200_FILE_V: memcpy(lane, thread->reg[index], sizeof thread->reg[0]); break;
@@ -232,15 +232,6 @@ const uint8_t *pica200_space_bytes(const void *opaque, uint32_t space, uint32_t 
     case PICA200_SPACES: break;
     }
     return NULL;
-}
-
-/* Reset defines every byte of every memory. */
-bool pica200_space_live(const void *opaque, uint32_t space, uint32_t addr, uint32_t *bytes)
-{
-    (void)opaque;
-    (void)space;
-    *bytes = addr ? 0u - addr : UINT32_MAX;
-    return true;
 }
 
 size_t pica200_state_size(const void *opaque)

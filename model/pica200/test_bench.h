@@ -229,4 +229,14 @@ static inline void assert_row(const uint32_t *row, uint32_t x, uint32_t y, uint3
                  (unsigned)w);
 }
 
+/* How many registers of a file are live; they are the first ones. */
+static inline uint32_t bench_live(const void *model, uint32_t warp, uint32_t file)
+{
+    uint32_t live = 0;
+    while (live < 64 && pica200_register_live(model, warp, file, live)) live++;
+    for (uint32_t i = live; i < 64 + 8; i++)
+        assert_false(pica200_register_live(model, warp, file, i));
+    return live;
+}
+
 #endif

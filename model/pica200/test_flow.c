@@ -179,7 +179,7 @@ static void test_fifth_call_discards_the_oldest(void **state)
         assert_int_equal(b->thread->flow.depth.call, i < 4 ? i + 1 : 4);
     }
     uint32_t lane[COMMON_LANES];
-    assert_int_equal(pica200_registers(b->model, 0, PICA200_FILE_CALL), 4);
+    assert_int_equal(bench_live(b->model, 0, PICA200_FILE_CALL), 4);
     for (uint32_t row = 0; row < 4; row++) {
         pica200_read_register(b->model, 0, PICA200_FILE_CALL, row, lane);
         assert_row(lane, 10 * (row + 2) + 2, 10 * (row + 1) + 1, 0, 0);
@@ -213,7 +213,7 @@ static void test_fifth_loop_discards_the_oldest(void **state)
     for (uint32_t i = 0; i < 5; i++) bench_emit(b, f3(LOOP, i & 3, 40 - i, 0));
     bench_start(b);
     for (uint32_t i = 0; i < 5; i++) bench_step(b);
-    assert_int_equal(pica200_registers(b->model, 0, PICA200_FILE_LOOP), 4);
+    assert_int_equal(bench_live(b->model, 0, PICA200_FILE_LOOP), 4);
     pica200_read_register(b->model, 0, PICA200_FILE_LOOP, 0, lane);
     assert_row(lane, 2, 40, 6 << 8 | 1, 10);
     pica200_read_register(b->model, 0, PICA200_FILE_LOOP, 3, lane);

@@ -157,7 +157,7 @@ static void test_run_k_goes_to_thread_k_mod_threads(void **state)
     (void)state;
     struct bench *b = with_end();
     struct common_retire event;
-    uint32_t pc;
+    uint64_t pc;
     pica200_launch_of(&b->program)->runs = 10;
     b->threads = 3;
     bench_create(b);
@@ -294,7 +294,7 @@ static void test_attributes_go_through_the_map(void **state)
     const struct common_reg_write *depth = bench_wrote(b, PICA200_FILE_DEPTH, 0);
     assert_int_equal(depth->mask, 7);
     assert_row(depth->data, 0, 0, 0, depth->data[3]);
-    uint32_t pc;
+    uint64_t pc;
     assert_int_equal(pica200_warp_state(b->model, 2, &pc), COMMON_WARP_READY);
     assert_int_equal(pc, 7);
     bench_free(b);
@@ -395,7 +395,7 @@ static void test_only_pc_stacks_and_inputs_change_between_runs(void **state)
     pica200_flow_push_loop(&b->thread->flow, 1, 2, 3, 4);
     struct pica200_thread before = *b->thread;
     end_thread(b, 0);
-    assert_int_equal(pica200_registers(b->model, 0, PICA200_FILE_LOOP),
+    assert_int_equal(bench_live(b->model, 0, PICA200_FILE_LOOP),
                      1); /* END empties nothing */
     bench_launch(b);
     assert_row(b->thread->reg[0], 0, 0, 0, 0);
@@ -408,7 +408,7 @@ static void test_only_pc_stacks_and_inputs_change_between_runs(void **state)
     assert_int_equal(b->thread->vertex, 2);
     assert_int_equal(b->thread->flow.al, 77);
     for (uint32_t file = PICA200_FILE_CALL; file <= PICA200_FILE_LOOP; file++)
-        assert_int_equal(pica200_registers(b->model, 0, file), 0);
+        assert_int_equal(bench_live(b->model, 0, file), 0);
     bench_free(b);
 }
 

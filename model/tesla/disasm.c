@@ -145,13 +145,13 @@ static void put_prefixes(struct printer *p)
         put(p, "(%s $c%u)", tesla_preds[insn->pred].text, insn->csrc);
 }
 
-unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text,
+unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                            size_t size)
 {
     struct tesla_insn insn;
     struct printer p = {.insn = &insn, .out = {.text = text, .size = size}};
     if (size > 0) text[0] = '\0';
-    tesla_decode(word, nwords, pc, &insn);
+    tesla_decode(word, nwords, (uint32_t)pc, &insn);
     if (insn.row == TESLA_ROW_NONE) {
         if (insn.nwords >= 1) put(&p, ".word 0x%08x", (unsigned)insn.word[0]);
         if (insn.nwords == 2) put(&p, "0x%08x", (unsigned)insn.word[1]);

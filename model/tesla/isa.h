@@ -219,7 +219,7 @@ const char *tesla_row_name(unsigned row);
 
 /* Text of the instruction, without a newline; what no row matches gives ".word 0x...".
  *   returns words it takes, 1 at least */
-unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint32_t pc, char *text,
+unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                            size_t size);
 
 /* Registers that an instruction reads: see common_isa.sources. */

@@ -16,7 +16,8 @@ tesla.rtl := tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tes
     tesla_exec.sv tesla_control.sv tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv tesla_fp_lane.sv tesla_convert_lane.sv \
     tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv tesla_fp64_lane.sv tesla_fp64.sv tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
     tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_lock.sv tesla_const.sv \
-    tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_mp.sv
+    tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_pipe.sv tesla_memory.sv \
+    tesla_sequence.sv tesla_mp.sv
 tesla.lint-off := lint.vlt
 
 tesla.parameters := LANES WARPS SFU_LANES STACK_DEPTH FP64 TEXTURE

@@ -1,4 +1,5 @@
 /* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of sheet 11. */
+#include "fields.h"
 #include "isa.h"
 #include "model.h"
 #include "tables.h"
@@ -25,13 +26,13 @@ static const struct common_space tesla_spaces[TESLA_SPACES] = {
 static const char *const tesla_volatiles[] = {"$clock", NULL};
 
 /* pc is a byte address; half a long instruction at the program's end is one word. */
-static unsigned tesla_fetch(const struct common_program *program, uint32_t pc, uint32_t *word,
-                            uint32_t *next)
+static unsigned tesla_fetch(const struct common_program *program, uint64_t pc, uint32_t *word,
+                            uint64_t *next)
 {
     struct tesla_insn insn;
-    size_t index = pc / 4;
+    uint64_t index = pc / 4;
     if (pc % 4 != 0 || index >= program->code_words) return 0;
-    tesla_decode(program->code + index, program->code_words - index, pc, &insn);
+    tesla_decode(program->code + index, program->code_words - index, (uint32_t)pc, &insn);
     for (unsigned i = 0; i < insn.nwords; i++) word[i] = insn.word[i];
     *next = pc + 4u * insn.nwords;
     return insn.nwords;
@@ -46,6 +47,7 @@ const struct common_isa tesla_isa = {
     .nfiles = TESLA_FILES,
     .spaces = tesla_spaces,
     .nspaces = TESLA_SPACES,
+    .encoding = &tesla_encoding,
     .volatiles = tesla_volatiles,
     .arg_name = {"block", "warp in block", "block slot", "s[] base"},
     .parts = tesla_parts,
@@ -66,7 +68,7 @@ const struct common_isa tesla_isa = {
     .accept = tesla_accept,
     .warp_state = tesla_warp_state,
     .finished = tesla_finished,
-    .registers = tesla_registers,
+    .register_live = tesla_register_live,
     .read_register = tesla_read_register,
     .space_bytes = tesla_space_bytes,
     .space_live = tesla_space_live,

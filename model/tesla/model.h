@@ -143,12 +143,12 @@ void *tesla_create_on(const struct common_program *program, const struct tesla_m
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
                    struct common_error *err);
 void tesla_destroy(void *model);
-enum common_warp_state tesla_warp_state(const void *model, uint32_t warp, uint32_t *pc);
-uint32_t tesla_registers(const void *model, uint32_t warp, uint32_t file);
+enum common_warp_state tesla_warp_state(const void *model, uint32_t warp, uint64_t *pc);
+bool tesla_register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index);
 void tesla_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
                          uint32_t *lane);
 const uint8_t *tesla_space_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size);
-bool tesla_space_live(const void *model, uint32_t space, uint32_t addr, uint32_t *bytes);
+bool tesla_space_live(const void *model, uint32_t space, uint64_t addr, uint64_t *bytes);
 size_t tesla_state_size(const void *model);
 void tesla_save(const void *model, void *state);
 void tesla_restore(void *model, const void *state);

@@ -228,7 +228,7 @@ void tesla_destroy(void *opaque)
     free(model);
 }
 
-enum common_warp_state tesla_warp_state(const void *opaque, uint32_t warp, uint32_t *pc)
+enum common_warp_state tesla_warp_state(const void *opaque, uint32_t warp, uint64_t *pc)
 {
     const struct tesla_model *model = opaque;
     if (warp >= model->machine.warps || !model->warp[warp].busy) {
@@ -239,14 +239,15 @@ enum common_warp_state tesla_warp_state(const void *opaque, uint32_t warp, uint3
     return model->warp[warp].barrier == TESLA_NO_BARRIER ? COMMON_WARP_READY : COMMON_WARP_BLOCKED;
 }
 
-uint32_t tesla_registers(const void *opaque, uint32_t warp, uint32_t file)
+bool tesla_register_live(const void *opaque, uint32_t warp, uint32_t file, uint32_t index)
 {
     const struct tesla_model *model = opaque;
     bool out = model->type == TESLA_VERTEX || model->type == TESLA_GEOMETRY;
     const uint32_t count[TESLA_FILES] = {model->regs, 5, TESLA_CONDS, /* $a0 is there and 0 */
                                          out ? model->outputs : 0};
-    if (warp >= model->machine.warps || file >= TESLA_FILES || !model->warp[warp].used) return 0;
-    return count[file];
+    if (warp >= model->machine.warps || file >= TESLA_FILES || !model->warp[warp].used)
+        return false;
+    return index < count[file];
 }
 
 void tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint32_t index,
@@ -255,7 +256,7 @@ void tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint3
     const struct tesla_model *model = opaque;
     size_t size = TESLA_WARP_LANES * sizeof lane[0];
 
-    if (index >= tesla_registers(model, warp, file)) {
+    if (!tesla_register_live(model, warp, file, index)) {
         memset(lane, 0, size);
         return;
     }
@@ -314,16 +315,16 @@ const uint8_t *tesla_space_bytes(const void *opaque, uint32_t space, uint32_t ba
     return NULL;
 }
 
-bool tesla_space_live(const void *opaque, uint32_t space, uint32_t addr, uint32_t *bytes)
+bool tesla_space_live(const void *opaque, uint32_t space, uint64_t addr, uint64_t *bytes)
 {
     const struct tesla_model *model = opaque;
-    *bytes = addr ? 0u - addr : UINT32_MAX; /* to the end of all addresses */
+    *bytes = UINT64_MAX - addr; /* to the end of all addresses */
     if (space != TESLA_SPACE_SHARED) return true;
     for (uint32_t i = 0; i < model->machine.blocks; i++) {
         const struct tesla_block *block = &model->block[i];
         if (!block->launched)
             continue; /* a finished block's s[] stays until the slot is used again */
-        uint32_t inside = addr - block->base;
+        uint64_t inside = addr - block->base;
         if (inside < model->shared_size) {
             *bytes = model->shared_size - inside;
             return true;

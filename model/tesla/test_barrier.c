@@ -23,7 +23,7 @@ static struct bench *block_of(uint32_t warps)
 
 static bool blocked(const struct bench *b, uint32_t warp)
 {
-    uint32_t pc;
+    uint64_t pc;
     return tesla_warp_state(b->model, warp, &pc) == COMMON_WARP_BLOCKED;
 }
 

@@ -118,4 +118,14 @@ static inline void bench_fill(uint32_t *row, uint32_t value)
     for (int lane = 0; lane < 32; lane++) row[lane] = value;
 }
 
+/* How many registers of a file are live; they are the first ones. */
+static inline uint32_t bench_live(const void *model, uint32_t warp, uint32_t file)
+{
+    uint32_t live = 0;
+    while (live < TESLA_GPRS && tesla_register_live(model, warp, file, live)) live++;
+    for (uint32_t i = live; i < TESLA_GPRS + 8; i++)
+        assert_false(tesla_register_live(model, warp, file, i));
+    return live;
+}
+
 #endif

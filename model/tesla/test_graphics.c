@@ -42,7 +42,7 @@ static void test_launch_fills_inputs_and_registers(void **state)
     const uint8_t *s = b->model->shared + b->model->block[0].base;
     assert_int_equal(word_at(s + 4), 0x11);
     assert_int_equal(word_at(s + 128 + 4), 0x22);
-    assert_int_equal(tesla_registers(b->model, 0, TESLA_FILE_OUT), 3);
+    assert_int_equal(bench_live(b->model, 0, TESLA_FILE_OUT), 3);
     graphics_free(b);
 }
 

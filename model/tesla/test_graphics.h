@@ -32,7 +32,8 @@ static inline void graphics_free(struct bench *b)
  *   returns  traps of all steps, or-ed */
 static inline uint32_t graphics_run(struct bench *b)
 {
-    uint32_t traps = 0, pc;
+    uint32_t traps = 0;
+    uint64_t pc;
     while (!tesla_finished(b->model)) {
         bench_launch(b);
         for (uint32_t w = 0; w < b->machine.warps; w++)

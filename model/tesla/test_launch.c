@@ -284,7 +284,7 @@ static void test_launch_takes_the_cores_placement(void **state)
     struct common_retire second = event(6, 0, 1, 1, 0x80), third = event(0, 1, 0, 0, 0);
     assert_int_equal(tesla_launch(b->model, &second, &b->step, &b->err), 0);
     assert_int_equal(tesla_launch(b->model, &third, &b->step, &b->err), 0);
-    uint32_t pc;
+    uint64_t pc;
     assert_int_equal(tesla_warp_state(b->model, 3, &pc), COMMON_WARP_READY);
     assert_int_equal(tesla_warp_state(b->model, 6, &pc), COMMON_WARP_READY);
     assert_int_equal(tesla_warp_state(b->model, 1, &pc), COMMON_WARP_IDLE);
@@ -330,7 +330,7 @@ static void test_launch_refuses_too_many_registers(void **state)
     tesla_launch_of(&b->program)->grid[0] = 3;
     b->machine.registers = 128; /* two warps of 64 */
     bench_start(b);
-    uint32_t pc;
+    uint64_t pc;
     assert_int_equal(tesla_warp_state(b->model, 1, &pc), COMMON_WARP_READY);
     assert_int_equal(tesla_warp_state(b->model, 2, &pc), COMMON_WARP_IDLE);
     check_launch(b, event(2, 2, 0, 2, 0x80), "not enough");
@@ -386,7 +386,8 @@ static void test_dispatch_runs_the_whole_grid(void **state)
     tesla_launch_of(&b->program)->grid[0] = 7, tesla_launch_of(&b->program)->grid[1] = 5;
     tesla_launch_of(&b->program)->block[0] = 70; /* three warps, the last one of six threads */
     bench_start(b);
-    uint32_t launches = 0, steps = 0, pc;
+    uint32_t launches = 0, steps = 0;
+    uint64_t pc;
     while (!tesla_finished(b->model)) {
         struct common_retire next;
         while (tesla_dispatch(b->model, &next)) {

@@ -49,13 +49,20 @@ module common_fifo #(
   );
 
 `ifndef SYNTHESIS
-  logic             was_stalled_q = 1'b0;
-  logic [WIDTH-1:0] was_data_q;
+  common_held #(.WIDTH(WIDTH)) stalled_head_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_o),
+    .ready_i (ready_i),
+    .data_i  (data_o)
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && valid_o && !ready_i;
-    was_data_q    <= data_o;
+    if (rst_ni) begin
+      never_more_than_depth: assert ((wptr_q - rptr_q) <= DEPTH[AW:0])
+        else $error("more words than the store holds");
+      head_is_there_when_taken: assert (!pop || wptr_q != rptr_q)
+        else $error("a word is taken of an empty queue");
+    end
   end
-  stalled_head_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> valid_o && data_o == was_data_q);
 `endif
 endmodule

@@ -27,4 +27,13 @@ module common_pick #(
       end
     end
   end
+
+`ifndef SYNTHESIS
+  always_comb begin
+    picked_one_asks: assert (!valid_o || req_i[index_o])
+      else $error("%0d is picked of %b", index_o, req_i);
+    turn_is_kept: assert (!valid_o || (req_i >> after_i) >> 1 == '0 || index_o > after_i)
+      else $error("%0d is picked of %b after %0d", index_o, req_i, after_i);
+  end
+`endif
 endmodule

@@ -336,4 +336,29 @@ module pica200_core #(
       .told_o       (told[t])
     );
   end
+
+`ifndef SYNTHESIS
+  common_held #(.WIDTH(32)) held_in_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (in_req_valid_o),
+    .ready_i (in_req_ready_i),
+    .data_i  (in_req_addr_o)
+  );
+  common_held #(.WIDTH(176)) held_out_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (out_req_valid_o),
+    .ready_i (out_req_ready_i),
+    .data_i  ({out_req_addr_o, out_req_be_o, out_req_data_o})
+  );
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      answers_only_while_busy: assert (!in_rsp_valid_i || busy_o)
+        else $error("input comes while nothing runs");
+      idle_is_quiet: assert (busy_o || (!in_req_valid_o && !out_req_valid_o))
+        else $error("a request while nothing runs");
+    end
+  end
+`endif
 endmodule

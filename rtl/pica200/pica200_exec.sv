@@ -393,6 +393,11 @@ module pica200_exec #(
   assign unused = ^{word_i, read_tag, offset[7], sfu_room, dec_i, x1_q, x2_q, w_q, clear_row_i};
 
 `ifndef SYNTHESIS
-  sfu_queue_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni) sfu_put |-> sfu_room);
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      sfu_queue_has_room: assert (!sfu_put || sfu_room)
+        else $error("an operation comes that the queue of the SFU has no room for");
+    end
+  end
 `endif
 endmodule

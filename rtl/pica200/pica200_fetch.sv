@@ -166,7 +166,11 @@ module pica200_fetch #(
     if ($bits(pica200_core_pkg::dec_t) != pica200_core_pkg::DecBits || $bits(pica200_core_pkg::need_t) != NeedW)
       $fatal(1, "pica200_fetch: a row is as wide as its struct");
   end
-  only_heads_are_taken: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    take_i |-> valid_o[take]);
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      only_heads_are_taken: assert (!take_i || valid_o[take])
+        else $error("an instruction is taken of a thread that has none");
+    end
+  end
 `endif
 endmodule

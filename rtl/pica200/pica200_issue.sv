@@ -55,13 +55,22 @@ module pica200_issue #(
   logic [CW-1:0]      flight_q [0:THREADS-1];   // issued and not retired
   logic [CW-1:0]      touched_q [0:THREADS-1];  // those of them that changed a stack
 
-  // Issued k clocks ago: an r register, a0 or the flags that will be written. One bit per thread.
-  logic [THREADS-1:0] r1_q, r2_q, r3_q, r4_q, r5_q;
-  logic [3:0]         dst1_q, dst2_q, dst3_q, dst4_q, dst5_q;
-  logic [THREADS-1:0] mova1_q, mova2_q, mova3_q, mova4_q, mova5_q, a0_busy;
-  logic [THREADS-1:0] flags1_q, flags2_q, flags3_q, flags4_q, flags5_q, flags_busy;
-  assign a0_busy    = mova1_q | mova2_q | mova3_q | mova4_q | mova5_q;
-  assign flags_busy = flags1_q | flags2_q | flags3_q | flags4_q | flags5_q;
+  // What was issued k clocks ago, k = 1 to Depth: will it write an r register (which: dst), a0, the flags? One bit
+  // per thread, shifted on by a place in each clock.
+  localparam int unsigned Depth = 5;
+  logic [THREADS-1:0] r_q [1:Depth];
+  logic [3:0]         dst_q [1:Depth];
+  logic [THREADS-1:0] mova_q [1:Depth];
+  logic [THREADS-1:0] flags_q [1:Depth];
+  logic [THREADS-1:0] a0_busy, flags_busy;
+  always_comb begin
+    a0_busy    = '0;
+    flags_busy = '0;
+    for (int unsigned k = 1; k <= Depth; k++) begin
+      a0_busy    = a0_busy | mova_q[k];
+      flags_busy = flags_busy | flags_q[k];
+    end
+  end
 
   pica200_core_pkg::need_t need;
   logic [4:0]         sfu_dst;
@@ -74,8 +83,8 @@ module pica200_issue #(
       need     = need_i[t*NeedW +: NeedW];
       sfu_dst  = sfu_dst_q[t];
       ready[t] = live_q[t] && head_valid_i[t] && !hold_i[t] && !bubble_i && !emit_busy_i[t] &&
-                 !(r1_q[t] && need.r[dst1_q]) && !(r2_q[t] && need.r[dst2_q]) &&
-                 !(r3_q[t] && need.r[dst3_q]) &&
+                 !(r_q[1][t] && need.r[dst_q[1]]) && !(r_q[2][t] && need.r[dst_q[2]]) &&
+                 !(r_q[3][t] && need.r[dst_q[3]]) &&
                  !(a0_busy[t] && need.rel) && !(flags_busy[t] && need.cond) &&
                  !(sfu_q[t] && (need.sfu || need.stop || need.emit ||
                                 (need.writes && need.dst == sfu_dst) ||
@@ -105,10 +114,13 @@ module pica200_issue #(
   // Sources that the register file does not have yet.
   logic [4:0] held_dst;
   logic       held;
-  assign late_o   = {r4_q[pick] && dec_i.src2[3:0] == dst4_q, r4_q[pick] && dec_i.src1[3:0] == dst4_q,
-                     r4_q[pick] && dec_i.src0[3:0] == dst4_q};
-  assign later_o  = {r5_q[pick] && dec_i.src2[3:0] == dst5_q, r5_q[pick] && dec_i.src1[3:0] == dst5_q,
-                     r5_q[pick] && dec_i.src0[3:0] == dst5_q};
+  logic       late, later;
+  assign late     = r_q[4][pick];
+  assign later    = r_q[5][pick];
+  assign late_o   = {late && dec_i.src2[3:0] == dst_q[4], late && dec_i.src1[3:0] == dst_q[4],
+                     late && dec_i.src0[3:0] == dst_q[4]};
+  assign later_o  = {later && dec_i.src2[3:0] == dst_q[5], later && dec_i.src1[3:0] == dst_q[5],
+                     later && dec_i.src0[3:0] == dst_q[5]};
   assign held_dst = sfu_dst_q[pick];
   assign held     = sfu_q[pick] && sfu_held_i[pick] && held_dst[4];
   assign held_o   = {held && dec_i.src2[3:0] == held_dst[3:0], held && dec_i.src1[3:0] == held_dst[3:0],
@@ -119,26 +131,16 @@ module pica200_issue #(
   assign launch_order_o = order_q[launched];
   always_ff @(posedge clk_i) begin
     if (valid_o) last_q <= pick;
-    r1_q     <= (dec_i.alu && dec_i.writes && dec_i.dst[4]) ? hot : '0;
-    r2_q     <= r1_q;
-    r3_q     <= r2_q;
-    r4_q     <= r3_q;
-    r5_q     <= r4_q;
-    dst1_q   <= dec_i.dst[3:0];
-    dst2_q   <= dst1_q;
-    dst3_q   <= dst2_q;
-    dst4_q   <= dst3_q;
-    dst5_q   <= dst4_q;
-    mova1_q  <= dec_i.mova ? hot : '0;
-    mova2_q  <= mova1_q;
-    mova3_q  <= mova2_q;
-    mova4_q  <= mova3_q;
-    mova5_q  <= mova4_q;
-    flags1_q <= dec_i.flags ? hot : '0;
-    flags2_q <= flags1_q;
-    flags3_q <= flags2_q;
-    flags4_q <= flags3_q;
-    flags5_q <= flags4_q;
+    r_q[1]     <= (dec_i.alu && dec_i.writes && dec_i.dst[4]) ? hot : '0;
+    dst_q[1]   <= dec_i.dst[3:0];
+    mova_q[1]  <= dec_i.mova ? hot : '0;
+    flags_q[1] <= dec_i.flags ? hot : '0;
+    for (int unsigned k = 2; k <= Depth; k++) begin
+      r_q[k]     <= r_q[k-1];
+      dst_q[k]   <= dst_q[k-1];
+      mova_q[k]  <= mova_q[k-1];
+      flags_q[k] <= flags_q[k-1];
+    end
 
     live_q   <= live_q & ~(done_i ? hot : '0);
     first_q  <= first_q & ~hot;
@@ -168,21 +170,11 @@ module pica200_issue #(
       first_q  <= '0;
       untold_q <= '0;
       sfu_q    <= '0;
-      r1_q     <= '0;
-      r2_q     <= '0;
-      r3_q     <= '0;
-      r4_q     <= '0;
-      r5_q     <= '0;
-      mova1_q  <= '0;
-      mova2_q  <= '0;
-      mova3_q  <= '0;
-      mova4_q  <= '0;
-      mova5_q  <= '0;
-      flags1_q <= '0;
-      flags2_q <= '0;
-      flags3_q <= '0;
-      flags4_q <= '0;
-      flags5_q <= '0;
+      for (int unsigned k = 1; k <= Depth; k++) begin
+        r_q[k]     <= '0;
+        mova_q[k]  <= '0;
+        flags_q[k] <= '0;
+      end
       for (int unsigned t = 0; t < THREADS; t++) begin
         order_q[t]   <= '0;
         flight_q[t]  <= '0;
@@ -203,4 +195,25 @@ module pica200_issue #(
 
   logic unused;
   assign unused = ^{need, dec_i, launch_thread_i, sfu_thread_i};
+
+`ifndef SYNTHESIS
+  logic [THREADS-1:0] changing;
+  always_comb for (int unsigned t = 0; t < THREADS; t++) changing[t] = touched_q[t] != '0;
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      one_thread_goes: assert ((hot & (hot - 1'b1)) == '0)
+        else $error("two threads issue in one clock");
+      only_a_ready_thread_goes: assert ((hot & ~ready) == '0)
+        else $error("a thread issues that is not ready");
+      retired_was_in_flight: assert ((retire_i & ~flying) == '0)
+        else $error("a thread retires what it has not issued");
+      settled_had_changed: assert ((settle_i & ~changing) == '0)
+        else $error("a thread settles what changed no stack");
+      sfu_was_at_work: assert (!sfu_done_i || sfu_q[sfu_thread_i[TW-1:0]])
+        else $error("the SFU is done with what nobody gave it");
+      launched_was_idle: assert (!launch_i || idle_o[launched])
+        else $error("a thread is launched while it runs");
+    end
+  end
+`endif
 endmodule

@@ -224,13 +224,27 @@ module pica200_load #(
   assign unused = ^{rsp_data_i, stride_i[31:28], attributes_i[4], fixed_vectors, behind, fixed_room[9]};
 
 `ifndef SYNTHESIS
-  logic        was_held_q = 1'b0;
-  logic [31:0] was_addr_q;
+  common_held #(.WIDTH(32)) held_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (req_valid_o),
+    .ready_i (req_ready_i),
+    .data_i  (req_addr_o)
+  );
+  common_held #(.WIDTH($bits(pica200_core_pkg::thread_t))) held_launch_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (launch_valid_o),
+    .ready_i (launch_ready_i),
+    .data_i  (launch_thread_o)
+  );
   always_ff @(posedge clk_i) begin
-    was_held_q <= rst_ni && req_valid_o && !req_ready_i;
-    was_addr_q <= req_addr_o;
+    if (rst_ni) begin
+      one_file_at_a_time: assert (!(v_we_o && c_we_o))
+        else $error("a vector goes to v and to c");
+      launched_thread_is_idle: assert (!launch_valid_o || idle_i[launch_thread_o[TW-1:0]])
+        else $error("a thread that runs is given a run");
+    end
   end
-  held_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_held_q |-> req_valid_o && req_addr_o == was_addr_q);
 `endif
 endmodule

@@ -338,6 +338,11 @@ module pica200_output #(
 
 `ifndef SYNTHESIS
   initial if ($bits(job_t) != JobW) $fatal(1, "pica200_output: a job is as wide as its struct");
-  fifo_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni) push |-> unused_room);
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      fifo_has_room: assert (!push || unused_room)
+        else $error("a store comes that its queue has no room for");
+    end
+  end
 `endif
 endmodule

@@ -127,4 +127,17 @@ module pica200_retire #(
     .done_i    (done),
     .args_i    ({64'd0, 32'(entry_i), run_i})
   );
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      issued_with_room: assert (!issue_i || !full_q)
+        else $error("an instruction is issued that has no row");
+      completed_was_issued: assert (!(plain_done_i || job_done_i || sfu_done_i) || rptr_q != wptr_q || full_q)
+        else $error("something completes and nothing is in flight");
+      launch_or_retire: assert (!(told_o && retire_o))
+        else $error("a launch and an instruction are told in one clock");
+    end
+  end
+`endif
 endmodule

@@ -89,17 +89,18 @@ module pica200_sfu #(
   );
 
 `ifndef SYNTHESIS
-  logic                stalled_q;
-  logic [23:0]         shown_q;
-  logic [TAG_BITS-1:0] shown_tag_q;
+  common_held #(.WIDTH(24 + TAG_BITS)) held_result_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_o),
+    .ready_i (ready_i),
+    .data_i  ({result_o, tag_o})
+  );
   always_ff @(posedge clk_i) begin
-    stalled_q   <= rst_ni && valid_o && !ready_i;
-    shown_q     <= result_o;
-    shown_tag_q <= tag_o;
-    if (rst_ni && stalled_q)
-      held_result_stable: assert (valid_o && result_o == shown_q && tag_o == shown_tag_q);
-    if (rst_ni && valid_i)
-      operation_is_known: assert (for_root || op_i == pica200_pkg::OP_EX2 || op_i == pica200_pkg::OP_LG2);
+    if (rst_ni) begin
+      operation_is_known: assert (!valid_i || for_root || op_i == pica200_pkg::OP_EX2 || op_i == pica200_pkg::OP_LG2)
+        else $error("an operation that is none of the SFU");
+    end
   end
 `endif
 endmodule

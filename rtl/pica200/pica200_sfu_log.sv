@@ -112,41 +112,28 @@ module pica200_sfu_log (
 
   // ---- result ----
   logic [30:0] logarithm;
-  logic [29:0] size;
-  logic [6:0]  top;              // exponent of the logarithm
+  logic [29:0] size, norm;
+  logic [4:0]  zeros;
+  logic        packs;
   logic [23:0] result_q, result_d;
 
   always_comb begin
     logarithm = {whole_q, bits_q};
+    packs     = busy_q && !run && !fixed_q && lg2_q;
     size      = '0;
-    top       = 7'd68;
-    result_d  = head_q;
+    if (packs) size = logarithm[30] ? -logarithm[29:0] : logarithm[29:0];
+  end
+  common_normalize #(.WIDTH(30)) u_normalize (
+    .enable_i (packs),
+    .data_i   (size),
+    .data_o   (norm),
+    .zeros_o  (zeros)
+  );
+  always_comb begin
+    result_d = head_q;
     if (busy_q && !run && !fixed_q) begin
       result_d = {1'b0, whole_q, value_q[29:14]};
-      if (lg2_q) begin
-        size = logarithm[30] ? -logarithm[29:0] : logarithm[29:0];
-        if (size[29:14] == '0) begin
-          size = size << 16;
-          top  = top - 7'd16;
-        end
-        if (size[29:22] == '0) begin
-          size = size << 8;
-          top  = top - 7'd8;
-        end
-        if (size[29:26] == '0) begin
-          size = size << 4;
-          top  = top - 7'd4;
-        end
-        if (size[29:28] == '0) begin
-          size = size << 2;
-          top  = top - 7'd2;
-        end
-        if (!size[29]) begin
-          size = size << 1;
-          top  = top - 7'd1;
-        end
-        result_d = size[29] ? {logarithm[30], top, size[28:13]} : '0;
-      end
+      if (lg2_q) result_d = norm[29] ? {logarithm[30], 7'd68 - {2'd0, zeros}, norm[28:13]} : '0;
     end
   end
 
@@ -179,10 +166,24 @@ module pica200_sfu_log (
   assign valid_o  = done_q;
   assign result_o = result_q;
 
+  logic unused;
+  assign unused = ^norm[12:0];
+
 `ifndef SYNTHESIS
+  common_held #(.WIDTH(24)) held_result_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_o),
+    .ready_i (ready_i),
+    .data_i  (result_o)
+  );
   always_ff @(posedge clk_i) begin
-    if (rst_ni && busy_q)
-      value_is_one_to_two: assert (value_q[30]);
+    if (rst_ni) begin
+      value_is_one_to_two: assert (!busy_q || value_q[30])
+        else $error("a product left the range of 1 to 2");
+      one_at_a_time: assert (!(busy_q && take))
+        else $error("an operation is taken while another one is under way");
+    end
   end
 `endif
 endmodule

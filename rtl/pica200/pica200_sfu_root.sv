@@ -110,6 +110,13 @@ module pica200_sfu_root (
   assign result_o = {head_q[23:16], fixed_q ? head_q[15:0] : y_q[16:1]};
 
 `ifndef SYNTHESIS
+  common_held #(.WIDTH(24)) held_result_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_o),
+    .ready_i (ready_i),
+    .data_i  (result_o)
+  );
   always_ff @(posedge clk_i) begin
     if (rst_ni && done_q && !fixed_q)
       first_digit_is_one: assert (y_q[17]);

@@ -203,18 +203,12 @@ module tesla_agu #(
   assign vote_o = vote_q;
 
 `ifndef SYNTHESIS
-  logic                 was_stalled_q = 1'b0;
-  tesla_uop_pkg::beat_t was_beat_q;
-  logic [W-1:0]         was_a_q;
-  always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && valid_i && !ready_o;
-    was_beat_q    <= beat_i;
-    was_a_q       <= a_i;
-    if (rst_ni) begin
-      stalled_beat_stable: assert (!was_stalled_q || (valid_i && beat_i == was_beat_q &&
-                                                      a_i == was_a_q))
-        else $error("a beat changes while it waits for address generation");
-    end
-  end
+  common_held #(.WIDTH($bits(tesla_uop_pkg::beat_t) + W)) stalled_beat_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .ready_i (ready_o),
+    .data_i  ({beat_i, a_i})
+  );
 `endif
 endmodule

@@ -244,18 +244,20 @@ module tesla_atomic #(
   end
 
 `ifndef SYNTHESIS
-  logic                 was_stalled_q = 1'b0;
-  logic [LANES*36+32:0] was_q, now;
-  assign now = {mem_write_o, mem_addr_o, mem_be_o, mem_data_o};
+  common_held #(.WIDTH(LANES*36 + 33)) stalled_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (mem_valid_o),
+    .ready_i (mem_ready_i),
+    .data_i  ({mem_write_o, mem_addr_o, mem_be_o, mem_data_o})
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && mem_valid_o && !mem_ready_i;
-    was_q         <= now;
+    if (rst_ni) begin
+      answer_was_asked_for: assert (!(busy_o && rsp_valid_i) || state_q == Await)
+        else $error("an answer that the unit does not wait for");
+      operation_exists: assert (!accept || (beat_op_i != 4'h3 && beat_size_i != 3'd5))
+        else $error("an operation or a size that does not exist");
+    end
   end
-  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> mem_valid_o && now == was_q);
-  answer_was_asked_for: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    busy_o && rsp_valid_i |-> state_q == Await);
-  operation_exists: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    accept |-> beat_op_i != 4'h3 && beat_size_i != 3'd5);
 `endif
 endmodule

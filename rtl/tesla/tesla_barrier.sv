@@ -139,17 +139,20 @@ module tesla_barrier #(
   end
 
 `ifndef SYNTHESIS
-  logic        was_stalled_q = 1'b0;
-  logic [68:0] was_bar_q;
+  common_held #(.WIDTH(69)) stalled_bar_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (bar_valid_i),
+    .ready_i (bar_ready_o),
+    .data_i  ({bar_warp_i, bar_words_i})
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && bar_valid_i && !bar_ready_o;
-    was_bar_q     <= {bar_warp_i, bar_words_i};
+    if (rst_ni) begin
+      waiting_warp_silent: assert (!bar_valid_i || !waiting_q[bar_warp_i[$clog2(WARPS)-1:0]])
+        else $error("a warp that waits comes to a barrier");
+      finished_only_once: assert (!done_valid_i || live != '0)
+        else $error("a warp finishes that does not live");
+    end
   end
-  stalled_bar_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> bar_valid_i && {bar_warp_i, bar_words_i} == was_bar_q);
-  waiting_warp_silent: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    bar_valid_i |-> !waiting_q[bar_warp_i[$clog2(WARPS)-1:0]]);
-  finished_only_once: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    done_valid_i |-> live != '0);
 `endif
 endmodule

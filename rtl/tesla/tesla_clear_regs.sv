@@ -143,23 +143,32 @@ module tesla_clear_regs #(
   assign busy_o = zero_q || 32'(id_beat_q) != BEATS || addr_valid_o || cond_valid_o;
 
 `ifndef SYNTHESIS
-  logic gpr_was_q = 1'b0, addr_was_q = 1'b0, cond_was_q = 1'b0;
-  logic [LANES*32+BW+7:0] gpr_row_q;
-  logic [BW+1:0]          addr_row_q, cond_row_q;
+  common_held #(.WIDTH(LANES*32 + BW + 8)) stalled_gpr_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (gpr_valid_o),
+    .ready_i (gpr_ready_i),
+    .data_i  ({gpr_data_o, gpr_beat_o, gpr_row_o})
+  );
+  common_held #(.WIDTH(BW + 2)) stalled_addr_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (addr_valid_o),
+    .ready_i (addr_ready_i),
+    .data_i  ({addr_reg_o, addr_beat_o})
+  );
+  common_held #(.WIDTH(BW + 2)) stalled_cond_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (cond_valid_o),
+    .ready_i (cond_ready_i),
+    .data_i  ({cond_reg_o, cond_beat_o})
+  );
   always_ff @(posedge clk_i) begin
-    gpr_was_q  <= rst_ni && gpr_valid_o && !gpr_ready_i;
-    addr_was_q <= rst_ni && addr_valid_o && !addr_ready_i;
-    cond_was_q <= rst_ni && cond_valid_o && !cond_ready_i;
-    gpr_row_q  <= {gpr_data_o, gpr_beat_o, gpr_row_o};
-    addr_row_q <= {addr_reg_o, addr_beat_o};
-    cond_row_q <= {cond_reg_o, cond_beat_o};
+    if (rst_ni) begin
+      start_when_idle: assert (!start_i || !busy_o)
+        else $error("a clear starts while another one is under way");
+    end
   end
-  stalled_gpr_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    gpr_was_q |-> gpr_valid_o && gpr_row_q == {gpr_data_o, gpr_beat_o, gpr_row_o});
-  stalled_addr_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    addr_was_q |-> addr_valid_o && addr_row_q == {addr_reg_o, addr_beat_o});
-  stalled_cond_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    cond_was_q |-> cond_valid_o && cond_row_q == {cond_reg_o, cond_beat_o});
-  start_when_idle: assert property (@(posedge clk_i) disable iff (!rst_ni) start_i |-> !busy_o);
 `endif
 endmodule

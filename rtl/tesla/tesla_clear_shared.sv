@@ -92,14 +92,18 @@ module tesla_clear_shared #(
   end
 
 `ifndef SYNTHESIS
-  logic                 was_stalled_q = 1'b0;
-  logic [LANES*33+15:0] was_row_q;
+  common_held #(.WIDTH(LANES*33 + 16)) stalled_init_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (init_valid_o),
+    .ready_i (init_ready_i),
+    .data_i  ({init_addr_o, init_mask_o, init_data_o})
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && init_valid_o && !init_ready_i;
-    was_row_q     <= {init_addr_o, init_mask_o, init_data_o};
+    if (rst_ni) begin
+      start_when_idle: assert (!start_i || !busy_o)
+        else $error("a clear starts while another one is under way");
+    end
   end
-  stalled_init_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> init_valid_o && was_row_q == {init_addr_o, init_mask_o, init_data_o});
-  start_when_idle: assert property (@(posedge clk_i) disable iff (!rst_ni) start_i |-> !busy_o);
 `endif
 endmodule

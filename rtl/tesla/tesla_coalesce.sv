@@ -163,23 +163,19 @@ module tesla_coalesce #(
   end
 
 `ifndef SYNTHESIS
-  logic                was_stalled_q = 1'b0;
-  logic [LANES*36+33:0] was_q, now;
-  assign now = {mem_write_o, mem_local_o, mem_addr_o, mem_be_o, mem_data_o};
-  always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && mem_valid_o && !mem_ready_i;
-    was_q         <= now;
-  end
-  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> mem_valid_o && now == was_q);
-
-  logic                beat_was_stalled_q = 1'b0;
-  logic [LANES*32-1:0] beat_was_q;
-  always_ff @(posedge clk_i) begin
-    beat_was_stalled_q <= rst_ni && beat_valid_i && !beat_ready_o;
-    beat_was_q         <= beat_addr_i;
-  end
-  stalled_beat_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    beat_was_stalled_q |-> beat_valid_i && beat_addr_i == beat_was_q);
+  common_held #(.WIDTH(LANES*36 + 34)) stalled_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (mem_valid_o),
+    .ready_i (mem_ready_i),
+    .data_i  ({mem_write_o, mem_local_o, mem_addr_o, mem_be_o, mem_data_o})
+  );
+  common_held #(.WIDTH(LANES*32)) stalled_beat_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (beat_valid_i),
+    .ready_i (beat_ready_o),
+    .data_i  (beat_addr_i)
+  );
 `endif
 endmodule

@@ -119,17 +119,19 @@ module tesla_collect #(
   function automatic logic [RW-1:0] place(input logic which, input logic [BW-1:0] beat);
     place = RW'(beat) | (RW'(which) << (RW - 1));
   endfunction
-  logic [RW-1:0] a_row, b_row, c_row;
-  assign a_row = place(fill_buf_q, beat_q[0 +: BW]);
-  assign b_row = place(fill_buf_q, beat_q[BW +: BW]);
-  assign c_row = place(fill_buf_q, beat_q[2*BW +: BW]);
+  logic [RW-1:0] a_row, b_row, c_row, step_row, out_row;
+  assign a_row    = place(fill_buf_q, beat_q[0 +: BW]);
+  assign b_row    = place(fill_buf_q, beat_q[BW +: BW]);
+  assign c_row    = place(fill_buf_q, beat_q[2*BW +: BW]);
+  assign step_row = place(fill_buf_q, fill_step_q);
+  assign out_row  = place(out_buf_q, out_beat_q);
   always_ff @(posedge clk_i) begin
     if (fill_q) begin
       if (used_q[0]) a_mem[a_row] <= zero_q[0] ? '0 : rd_data_i[0 +: W];
       if (used_q[1]) b_mem[b_row] <= zero_q[1] ? '0 : rd_data_i[W +: W];
       if (used_q[2]) c_mem[c_row] <= zero_q[2] ? '0 : rd_data_i[2*W +: W];
-      areg_mem[place(fill_buf_q, fill_step_q)] <= areg_none_q ? '0 : addr_data_i;
-      cc_mem[place(fill_buf_q, fill_step_q)]   <= cond_data_i;
+      areg_mem[step_row] <= areg_none_q ? '0 : addr_data_i;
+      cc_mem[step_row]   <= cond_data_i;
     end
   end
 
@@ -164,23 +166,26 @@ module tesla_collect #(
   assign beat_o.part = out_part;
   assign beat_o.beat = 2'(out_beat_q);
   assign beat_o.last = out_last && (out_part || !out_insn.uop.two);
-  assign a_o         = a_mem[place(out_buf_q, out_beat_q)];
-  assign b_o         = b_mem[place(out_buf_q, out_beat_q)];
-  assign c_o         = c_mem[place(out_buf_q, out_beat_q)];
-  assign areg_o      = areg_mem[place(out_buf_q, out_beat_q)];
-  assign cc_o        = cc_mem[place(out_buf_q, out_beat_q)];
+  assign a_o         = a_mem[out_row];
+  assign b_o         = b_mem[out_row];
+  assign c_o         = c_mem[out_row];
+  assign areg_o      = areg_mem[out_row];
+  assign cc_o        = cc_mem[out_row];
 
 `ifndef SYNTHESIS
-  logic                was_stalled_q = 1'b0;
-  tesla_uop_pkg::insn_t was_insn_q;
+  common_held #(.WIDTH($bits(tesla_uop_pkg::insn_t))) stalled_instruction_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .ready_i (ready_o),
+    .data_i  (insn_i)
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && valid_i && !ready_o;
-    was_insn_q    <= insn_i;
     if (rst_ni) begin
-      stalled_instruction_stable: assert (!was_stalled_q || (valid_i && insn_i == was_insn_q))
-        else $error("an instruction changes while its operands are read");
       buffer_not_overwritten: assert (!(in_fire && step_q == '0) || in_free)
         else $error("an operand buffer is filled while it is read");
+      filled_buffer_was_free: assert (!filled || !full_q[fill_buf_q] || (out_fire && out_last && out_buf_q == fill_buf_q))
+        else $error("an operand buffer is filled twice");
     end
   end
 `endif

@@ -175,25 +175,25 @@ module tesla_const #(
   end
 
 `ifndef SYNTHESIS
-  logic                was_stalled_q = 1'b0;
-  logic [LANES*17+5:0] was_q, now;
-  assign now = {req_bank_i, req_mode_i, req_mask_i, req_addr_i};
+  common_held #(.WIDTH(LANES*17 + 6)) stalled_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (req_valid_i),
+    .ready_i (req_ready_o),
+    .data_i  ({req_bank_i, req_mode_i, req_mask_i, req_addr_i})
+  );
+  common_held #(.WIDTH(20)) stalled_fetch_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (const_req_valid_o),
+    .ready_i (const_req_ready_i),
+    .data_i  ({const_req_bank_o, const_req_addr_o})
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && req_valid_i && !req_ready_o;
-    was_q         <= now;
+    if (rst_ni) begin
+      flushed_when_idle: assert (!flush_i || (!valid_q && !look_valid_q))
+        else $error("the cache is emptied while it is used");
+    end
   end
-  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> req_valid_i && now == was_q);
-
-  logic        port_was_stalled_q = 1'b0;
-  logic [19:0] port_was_q;
-  always_ff @(posedge clk_i) begin
-    port_was_stalled_q <= rst_ni && const_req_valid_o && !const_req_ready_i;
-    port_was_q         <= {const_req_bank_o, const_req_addr_o};
-  end
-  stalled_fetch_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    port_was_stalled_q |-> const_req_valid_o && {const_req_bank_o, const_req_addr_o} == port_was_q);
-  flushed_when_idle: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    flush_i |-> !valid_q && !look_valid_q);
 `endif
 endmodule

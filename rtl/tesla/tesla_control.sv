@@ -163,18 +163,21 @@ module tesla_control #(
   );
 
 `ifndef SYNTHESIS
-  logic                was_stalled_q = 1'b0;
-  tesla_uop_pkg::ctl_t was_flow_q;
+  common_held #(.WIDTH($bits(tesla_uop_pkg::ctl_t))) stalled_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (flow_valid_o),
+    .ready_i (flow_ready_i),
+    .data_i  (flow_o)
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && flow_valid_o && !flow_ready_i;
-    was_flow_q    <= flow_o;
     if (rst_ni) begin
-      stalled_request_stable: assert (!was_stalled_q || (flow_valid_o && flow_o == was_flow_q))
-        else $error("a request changes while it waits for tesla_flow");
       queue_never_full: assert (!in_valid || (wptr_q - rptr_q) != DEPTH[QW:0])
         else $error("more control instructions than warps");
       answer_was_asked_for: assert (!res_valid_i || (sent_q && res_warp_i == head.warp))
         else $error("an answer from tesla_flow that nobody asked for");
+      one_unit_at_a_time: assert ({1'b0, flow_valid_o} + {1'b0, bar_valid_o} <= 2'd1)
+        else $error("an instruction is at two units");
     end
   end
 `endif

@@ -12,21 +12,19 @@ module tesla_convert_lane (
   output logic [3:0]         flags_o   // O C S Z
 );
   // ---- to f32 ----
-  logic        below0, sign, up1;
+  logic        below0, sign, up1, from_int;
   logic [31:0] magnitude, top, x;
   logic [15:0] low;
   logic [4:0]  zeros;
   logic [2:0]  blanks;
   logic [7:0]  exp1;
   logic [24:0] sig1;
-  logic [9:0]  fraction;
+  assign from_int = s1_i.op == tesla_fp_pkg::CvtIntToFloat;
   always_comb begin
-    {below0, sign, up1}  = '0;
-    {magnitude, top, x}  = '0;
-    {low, zeros, blanks} = '0;
-    {exp1, sig1}         = '0;
-    fraction             = '0;
-    if (s1_i.valid && s1_i.op == tesla_fp_pkg::CvtIntToFloat) begin
+    {below0, sign} = '0;
+    magnitude      = '0;
+    {low, blanks}  = '0;
+    if (s1_i.valid && from_int) begin
       if (s1_i.src8)       magnitude = {{24{s1_i.src_signed && a_i[7]}}, a_i[7:0]};
       else if (s1_i.src32) magnitude = a_i;
       else                 magnitude = {{16{s1_i.src_signed && a_i[15]}}, a_i[15:0]};
@@ -42,8 +40,21 @@ module tesla_convert_lane (
           magnitude = 32'd0;
         magnitude = magnitude & (32'hffffffff >> blanks);
       end
-      for (int unsigned k = 0; k < 32; k++) if (magnitude[k]) zeros = 5'(31 - k);
-      top  = magnitude << zeros;
+    end else if (s1_i.valid) begin
+      magnitude = {a_i[9:0], 22'd0};  // the fraction of f16, which may be a denormal
+    end
+  end
+  common_normalize #(.WIDTH(32)) u_normalize (
+    .enable_i (s1_i.valid && (from_int || !s1_i.src32)),
+    .data_i   (magnitude),
+    .data_o   (top),
+    .zeros_o  (zeros)
+  );
+  always_comb begin
+    up1          = 1'b0;
+    x            = '0;
+    {exp1, sig1} = '0;
+    if (s1_i.valid && from_int) begin
       up1  = tesla_fp_pkg::round_up(s1_i.round, sign, top[8], top[7], top[6:0] != '0);
       sig1 = {1'b0, top[31:8]} + {24'd0, up1};
       exp1 = 8'd158 - {3'd0, zeros} + {7'd0, sig1[24]};
@@ -55,9 +66,7 @@ module tesla_convert_lane (
       end else if (a_i[14:10] == '1) begin
         x = (a_i[9:0] != '0) ? tesla_fp_pkg::Nan : {a_i[15], 31'h7f800000};
       end else if (a_i[14:10] == '0) begin
-        for (int unsigned k = 0; k < 10; k++) if (a_i[k]) zeros = 5'(10 - k);
-        fraction = a_i[9:0] << zeros;
-        x        = (a_i[9:0] != '0) ? {a_i[15], 8'd113 - {3'd0, zeros}, fraction, 13'd0} : {a_i[15], 31'd0};
+        x = (a_i[9:0] != '0) ? {a_i[15], 8'd112 - {3'd0, zeros}, top[30:8]} : {a_i[15], 31'd0};
       end else begin
         x = {a_i[15], {3'd0, a_i[14:10]} + 8'd112, a_i[9:0], 13'd0};
       end

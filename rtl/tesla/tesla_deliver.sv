@@ -217,22 +217,25 @@ module tesla_deliver #(
   );
 
 `ifndef SYNTHESIS
-  logic                     was_asked_q = 1'b0, was_stalled_q = 1'b0;
-  logic [108:0]             was_req_q, req;
-  logic [LANES*36+31:0]     was_mem_q, mem;
-  assign req = {req_op_i, req_warp_i, req_order_i, req_mask_i, visible_i};
-  assign mem = {mem_addr_o, mem_be_o, mem_data_o};
+  common_held #(.WIDTH(109)) request_held (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (req_valid_i),
+    .ready_i (done_o),
+    .data_i  ({req_op_i, req_warp_i, req_order_i, req_mask_i, visible_i})
+  );
+  common_held #(.WIDTH(LANES*36 + 32)) stalled_store_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (mem_valid_o),
+    .ready_i (mem_ready_i),
+    .data_i  ({mem_addr_o, mem_be_o, mem_data_o})
+  );
   always_ff @(posedge clk_i) begin
-    was_asked_q   <= rst_ni && req_valid_i && !done_o;
-    was_req_q     <= req;
-    was_stalled_q <= rst_ni && mem_valid_o && !mem_ready_i;
-    was_mem_q     <= mem;
+    if (rst_ni) begin
+      busy_only_when_asked: assert (state_q == Idle || req_valid_i)
+        else $error("the unit works without a request");
+    end
   end
-  request_held: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_asked_q |-> req_valid_i && req == was_req_q);
-  stalled_store_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> mem_valid_o && mem == was_mem_q);
-  busy_only_when_asked: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    state_q != Idle |-> req_valid_i);
 `endif
 endmodule

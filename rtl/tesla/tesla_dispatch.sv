@@ -322,26 +322,30 @@ module tesla_dispatch #(
   );
 
 `ifndef SYNTHESIS
-  logic         launch_was_q = 1'b0, warp_was_q = 1'b0;
-  logic [132:0] launch_what_q;
-  logic [119:0] warp_what_q, warp_what;
-  assign warp_what = {slot_warp_o, warp_pc_o, warp_mask_o, warp_visible_o, warp_block_o, warp_warps_o, warp_first_o,
-                      warp_base_o};
+  common_held #(.WIDTH(133)) stalled_launch_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (launch_valid_o),
+    .ready_i (launch_ready_i),
+    .data_i  ({slot_warp_o, launch_args_o})
+  );
+  common_held #(.WIDTH(120)) stalled_warp_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (warp_valid_o),
+    .ready_i (warp_ready_i),
+    .data_i  ({slot_warp_o, warp_pc_o, warp_mask_o, warp_visible_o, warp_block_o, warp_warps_o, warp_first_o,
+                warp_base_o})
+  );
   always_ff @(posedge clk_i) begin
-    launch_was_q  <= rst_ni && launch_valid_o && !launch_ready_i;
-    launch_what_q <= {slot_warp_o, launch_args_o};
-    warp_was_q    <= rst_ni && warp_valid_o && !warp_ready_i;
-    warp_what_q   <= warp_what;
+    if (rst_ni) begin
+      config_only_idle: assert (!(cfg_valid_i || start_i) || !busy_o)
+        else $error("a launch register is written while a launch runs");
+      finished_warp_was_busy: assert (!slot_done_valid_i || (slot_done & warp_busy_q) != '0)
+        else $error("a warp finishes that was not launched");
+      warp_slot_is_free: assert (state_q != Warp || warp_free != '0)
+        else $error("a warp is launched without a free slot");
+    end
   end
-  stalled_launch_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    launch_was_q |-> launch_valid_o && {slot_warp_o, launch_args_o} == launch_what_q);
-  stalled_warp_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    warp_was_q |-> warp_valid_o && warp_what == warp_what_q);
-  config_only_idle: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    cfg_valid_i || start_i |-> !busy_o);
-  finished_warp_was_busy: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    slot_done_valid_i |-> (slot_done & warp_busy_q) != '0);
-  warp_slot_is_free: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    state_q == Warp |-> warp_free != '0);
 `endif
 endmodule

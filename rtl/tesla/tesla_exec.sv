@@ -395,18 +395,21 @@ module tesla_exec #(
   );
 
 `ifndef SYNTHESIS
-  logic                 was_stalled_q = 1'b0;
-  tesla_uop_pkg::beat_t was_beat_q;
+  common_held #(.WIDTH($bits(tesla_uop_pkg::beat_t))) stalled_lsu_beat_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (lsu_valid_o),
+    .ready_i (lsu_ready_i),
+    .data_i  (lsu_beat_o)
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && lsu_valid_o && !lsu_ready_i;
-    was_beat_q    <= lsu_beat_o;
     if (rst_ni) begin
-      stalled_lsu_beat_stable: assert (!was_stalled_q || (lsu_valid_o && lsu_beat_o == was_beat_q))
-        else $error("a beat changes while it waits for the LSU");
       shared_answer_has_room: assert (!shared_valid_i || (s_wptr_q - s_rptr_q) != DEPTH[QW:0])
         else $error("an s[] answer comes that no beat waits for");
       const_answer_has_room: assert (!const_valid_i || (c_wptr_q - c_rptr_q) != DEPTH[QW:0])
         else $error("a c[] answer comes that no beat waits for");
+      retires_or_goes_to_control: assert (!(retire_o && ctl_valid_o))
+        else $error("an instruction retires here and in control");
     end
   end
 `endif

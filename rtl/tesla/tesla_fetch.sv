@@ -284,19 +284,24 @@ module tesla_fetch #(
   end
 
 `ifndef SYNTHESIS
-  logic        was_stalled_q = 1'b0;
-  logic [23:0] was_addr_q;
+  common_held #(.WIDTH(24)) stalled_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (code_req_valid_o),
+    .ready_i (code_req_ready_i),
+    .data_i  (code_req_addr_o)
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && code_req_valid_o && !code_req_ready_i;
-    was_addr_q    <= code_req_addr_o;
+    if (rst_ni) begin
+      answer_was_asked_for: assert (!code_rsp_valid_i || flight_wptr_q != flight_rptr_q)
+        else $error("code comes that nobody asked for");
+      start_and_stop_differ: assert (!(start_valid_i && stop_valid_i && start_warp_i == stop_warp_i))
+        else $error("a warp starts and stops in one clock");
+      start_is_word_aligned: assert (!start_valid_i || start_pc_i[1:0] == 2'b00)
+        else $error("a warp starts between two words");
+      request_is_row_aligned: assert (!code_req_valid_o || code_req_addr_o[2:0] == 3'd0)
+        else $error("a request between two rows of code");
+    end
   end
-  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> code_req_valid_o && code_req_addr_o == was_addr_q);
-  answer_was_asked_for: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    code_rsp_valid_i |-> flight_wptr_q != flight_rptr_q);
-  start_and_stop_differ: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    !(start_valid_i && stop_valid_i && start_warp_i == stop_warp_i));
-  start_is_word_aligned: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    start_valid_i |-> start_pc_i[1:0] == 2'b00);
 `endif
 endmodule

@@ -338,28 +338,32 @@ module tesla_flow #(
   end
 
 `ifndef SYNTHESIS
-  logic         req_was_stalled_q = 1'b0, start_was_stalled_q = 1'b0;
-  logic [166:0] req_was_q, req_now;
-  logic [36:0]  start_was_q;
-  assign req_now = {req_warp_i, req_op_i, req_words_i, req_pc_i, req_nwords_i, req_exec_i,
-                    req_const_i[31:2], req_exit_i, req_join_i};
+  common_held #(.WIDTH(167)) stalled_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (req_valid_i),
+    .ready_i (req_ready_o),
+    .data_i  ({req_warp_i, req_op_i, req_words_i, req_pc_i, req_nwords_i, req_exec_i, req_const_i[31:2],
+                req_exit_i, req_join_i})
+  );
+  common_held #(.WIDTH(37)) stalled_start_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (start_valid_i),
+    .ready_i (start_ready_o),
+    .data_i  ({start_warp_i, start_mask_i})
+  );
   always_ff @(posedge clk_i) begin
-    req_was_stalled_q   <= rst_ni && req_valid_i && !req_ready_o;
-    req_was_q           <= req_now;
-    start_was_stalled_q <= rst_ni && start_valid_i && !start_ready_o;
-    start_was_q         <= {start_warp_i, start_mask_i};
+    if (rst_ni) begin
+      start_has_lanes: assert (!start_valid_i || start_mask_i != '0)
+        else $error("a warp starts without a lane");
+      start_only_idle: assert (!start || mask_q[start_warp_i[WW-1:0]*32 +: 32] == '0)
+        else $error("a warp starts that runs");
+      quad_is_on_top: assert (state_q != Act || quad == quad_q[warp_q])
+        else $error("the stack does not say whether a quadon is open");
+      request_has_lanes: assert (!accept || req_active != '0)
+        else $error("an instruction of a warp without a lane");
+    end
   end
-  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    req_was_stalled_q |-> req_valid_i && req_now == req_was_q);
-  stalled_start_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    start_was_stalled_q |-> start_valid_i && {start_warp_i, start_mask_i} == start_was_q);
-  start_has_lanes: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    start_valid_i |-> start_mask_i != '0);
-  start_only_idle: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    start |-> mask_q[start_warp_i[WW-1:0]*32 +: 32] == '0);
-  quad_is_on_top: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    state_q == Act |-> quad == quad_q[warp_q]);
-  request_has_lanes: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    accept |-> req_active != '0);
 `endif
 endmodule

@@ -112,4 +112,22 @@ module tesla_fp64 #(
   assign lo_o    = lo_q;
   assign hi_o    = hi_q;
   assign flags_o = flags_q;
+
+`ifndef SYNTHESIS
+  common_held #(.WIDTH(LANES*192 + 64)) operands_stay_till_taken (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .ready_i (done_o && take_i),
+    .data_i  ({words_i, a_lo_i, a_hi_i, b_lo_i, b_hi_i, c_lo_i, c_hi_i})
+  );
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      result_was_fed: assert (!out_valid || got_q < fed_q)
+        else $error("a result comes of no operands");
+      taken_when_asked: assert (!take_i || valid_i)
+        else $error("a result is taken that nobody asked for");
+    end
+  end
+`endif
 endmodule

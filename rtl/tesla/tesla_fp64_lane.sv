@@ -31,32 +31,38 @@ module tesla_fp64_lane (
   tesla_fp64_pkg::side_t s1, s1_q;
   logic [63:0] a, b, c, wide;
   logic        a_nan, b_nan, c_nan, a_inf, b_inf, c_inf, a_zero, b_zero, c_zero, less, equal, met;
-  logic        p_sign, c_sign, invalid, from_float;
+  logic        p_sign, c_sign, invalid, from_float, widens;
+  logic [22:0] wide_norm;
+  logic [4:0]  wide_zeros;
   logic [52:0] ma, mb, mc, ma_q, mb_q, mc_q;
   logic [63:0] whole, whole_q;            // i2f: the integer
   logic signed [13:0] p_exp, c_exp, p_exp_q, c_exp_q;
   logic        c_sign_q, whole_use_q;
+  assign from_float = ctl_i.op == tesla_fp64_pkg::DF2i || ctl_i.op == tesla_fp64_pkg::DF2f;
+  assign widens     = valid_i && from_float && !ctl_i.src64;
+  common_normalize #(.WIDTH(23)) u_widen (
+    .enable_i (widens && a_i[30:23] == 8'd0),
+    .data_i   (a_i[22:0]),
+    .data_o   (wide_norm),
+    .zeros_o  (wide_zeros)
+  );
   always_comb begin
     s1 = '0;
     {a, b, c, wide, whole}     = '0;
     {a_nan, b_nan, c_nan, a_inf, b_inf, c_inf, a_zero, b_zero, c_zero, less, equal, met} = '0;
-    {p_sign, c_sign, invalid, from_float}  = '0;
+    {p_sign, c_sign, invalid}  = '0;
     {ma, mb, mc}               = '0;
     {p_exp, c_exp}             = '0;
     if (valid_i) begin
       s1.ctl     = ctl_i;
-      from_float = ctl_i.op == tesla_fp64_pkg::DF2i || ctl_i.op == tesla_fp64_pkg::DF2f;
       a = a_i;
       b = b_i;
       c = c_i;
-      if (from_float && !ctl_i.src64) begin  // f32, widened exactly
+      if (widens) begin  // f32, exactly
         wide = {a_i[31], {3'd0, a_i[30:23]} + 11'd896, a_i[22:0], 29'd0};
         if (a_i[30:23] == 8'hff) wide[62:52] = '1;
-        if (a_i[30:23] == 8'h00) begin
-          wide[62:0] = '0;
-          for (int unsigned k = 0; k < 23; k++)
-            if (a_i[k]) wide[62:0] = {11'(874 + k), 52'(64'(a_i[22:0]) << (52 - k))};
-        end
+        if (a_i[30:23] == 8'h00)
+          wide[62:0] = wide_norm[22] ? {11'd896 - {6'd0, wide_zeros}, wide_norm[21:0], 30'd0} : '0;
         a = wide;
       end
       a_nan  = a[62:0] > {11'h7ff, 52'd0};
@@ -186,21 +192,37 @@ module tesla_fp64_lane (
   // ---- 3: align ----
   tesla_fp64_pkg::side_t s3, s3_q;
   logic [W-1:0]  p_window, c_window, p_window_q, c_window_q;
-  logic [2*W-1:0] slid;
+  logic [52:0]   slid;
+  logic [5:0]    slides;
+  logic          aligns, below;
   logic signed [13:0] place;    // of the addend's bit 0 in the window
   logic          c_sign3_q;
+  always_comb begin
+    aligns = valid_q[1] && !s2_q.done && !whole_use2_q;
+    place  = '0;
+    slides = '0;
+    below  = 1'b0;
+    if (aligns) begin
+      place  = c_exp2_q - p_exp2_q + 14'sd3;
+      below  = place < 14'sd0;
+      slides = (place < -14'sd60) ? 6'd60 : 6'(-place);
+    end
+  end
+  common_shift_jam #(.WIDTH(53), .PLACE_BITS(6)) u_align (
+    .enable_i (below),
+    .data_i   (mc2_q),
+    .places_i (slides),
+    .data_o   (slid)
+  );
   always_comb begin
     s3       = s2_q;
     p_window = '0;
     c_window = '0;
-    slid     = '0;
-    place    = '0;
     if (valid_q[1] && !s2_q.done) begin
       if (whole_use2_q) begin
         p_window = W'(whole2_q);
         s3.exp   = p_exp2_q;
       end else begin
-        place    = c_exp2_q - p_exp2_q + 14'sd3;
         p_window = W'(product_q) << 3;
         s3.exp   = p_exp2_q - 14'sd3;
         if (mc2_q == '0) begin
@@ -212,8 +234,7 @@ module tesla_fp64_lane (
         end else if (place >= 14'sd0) begin
           c_window = W'(mc2_q) << place[6:0];
         end else begin
-          slid     = {W'(mc2_q), W'(0)} >> ((place < -14'sd60) ? 6'd60 : 6'(-place));
-          c_window = {slid[2*W-1:W+1], slid[W:0] != '0};
+          c_window = W'(slid);
         end
       end
     end
@@ -260,16 +281,17 @@ module tesla_fp64_lane (
   tesla_fp64_pkg::side_t s5, s5_q;
   logic [W-1:0] norm, norm_q;
   logic [7:0]   zeros;
-  logic         is_zero_q;
+  logic         is_zero_q, normalizes;
+  assign normalizes = valid_q[3] && !s4_q.done;
+  common_normalize #(.WIDTH(W)) u_normalize (
+    .enable_i (normalizes),
+    .data_i   (acc_q),
+    .data_o   (norm),
+    .zeros_o  (zeros)
+  );
   always_comb begin
-    s5    = s4_q;
-    norm  = '0;
-    zeros = '0;
-    if (valid_q[3] && !s4_q.done) begin
-      for (int unsigned k = 0; k < W; k++) if (acc_q[k]) zeros = 8'(W - 1 - k);
-      norm   = acc_q << zeros;
-      s5.exp = s4_q.exp + $signed(14'(W - 1)) - $signed({6'd0, zeros});
-    end
+    s5 = s4_q;
+    if (normalizes) s5.exp = s4_q.exp + $signed(14'(W - 1)) - $signed({6'd0, zeros});
   end
   always_ff @(posedge clk_i) begin
     if (valid_q[3]) begin
@@ -282,26 +304,33 @@ module tesla_fp64_lane (
   // ---- 6: shift for denormal results, or to the integer point; 53 or 24 bits, or 64 of an integer, on top ----
   tesla_fp64_pkg::side_t s6_q;
   logic [W-1:0] placed;
-  logic [2*W-1:0] out;
   logic [63:0]  kept, kept_q;
+  logic         places;
   logic         half, rest, half_q, rest_q, is_zero6_q, huge_q, to_integer;
   logic signed [13:0] right, minimum;
+  assign to_integer = s5_q.ctl.op == tesla_fp64_pkg::DF2i || s5_q.ctl.integral;
+  assign places     = valid_q[4] && !s5_q.done;
   always_comb begin
-    placed = '0;
-    out    = '0;
-    kept   = '0;
-    {half, rest} = '0;
     right   = '0;
     minimum = '0;
-    to_integer = s5_q.ctl.op == tesla_fp64_pkg::DF2i || s5_q.ctl.integral;
-    if (valid_q[4] && !s5_q.done) begin
+    if (places) begin
       minimum = s5_q.ctl.dst64 ? -14'sd1022 : -14'sd126;
       if (to_integer)               right = 14'sd63 - s5_q.exp;
       else if (s5_q.exp < minimum)  right = minimum - s5_q.exp;
       if (right < 14'sd0)  right = '0;  // beyond 64 bits: huge
       if (right > 14'sd66) right = 14'sd66;
-      out    = {norm_q, W'(0)} >> right[6:0];
-      placed = {out[2*W-1:W+1], out[W:0] != '0};
+    end
+  end
+  common_shift_jam #(.WIDTH(W), .PLACE_BITS(7)) u_place (
+    .enable_i (places),
+    .data_i   (norm_q),
+    .places_i (right[6:0]),
+    .data_o   (placed)
+  );
+  always_comb begin
+    kept         = '0;
+    {half, rest} = '0;
+    if (places) begin
       if (to_integer) begin
         kept = placed[W-1 -: 64];
         half = placed[W-65];
@@ -386,12 +415,20 @@ module tesla_fp64_lane (
   logic [63:0] result, magnitude, limit;
   logic [3:0]  flags;
   logic        over;
-  logic [5:0]  lead;
+  logic        is_integral;
+  logic [63:0] integral;
+  logic [5:0]  integral_zeros;
+  assign is_integral = valid_q[6] && !s7_q.done && s7_q.ctl.op != tesla_fp64_pkg::DF2i;
+  common_normalize #(.WIDTH(64)) u_integral (
+    .enable_i (is_integral),
+    .data_i   (rounded_q[63:0]),
+    .data_o   (integral),
+    .zeros_o  (integral_zeros)
+  );
   always_comb begin
     {result, magnitude, limit} = '0;
     flags = '0;
     over  = 1'b0;
-    lead  = '0;
     if (valid_q[6] && s7_q.done) begin
       result = s7_q.value;
       flags  = s7_q.flags;
@@ -418,11 +455,10 @@ module tesla_fp64_lane (
       end
       if (!s7_q.ctl.dst64) result[63:32] = '0;
       flags = {over, 1'b0, s7_q.ctl.dst64 ? result[63] : result[31], result == '0};
-    end else if (valid_q[6]) begin  // integral: at most 2^53, or a value that has no fraction
-      for (int unsigned k = 0; k < 64; k++) if (rounded_q[k]) lead = 6'(k);
+    end else if (is_integral) begin  // at most 2^53, or a value that has no fraction
       if (huge7_q)               result = s7_q.value;
       else if (rounded_q == '0)  result = {s7_q.sign, 63'd0};
-      else                       result = {s7_q.sign, 11'd1023 + {5'd0, lead}, 52'((rounded_q[63:0] << (6'd63 - lead)) >> 11)};
+      else                       result = {s7_q.sign, 11'd1086 - {5'd0, integral_zeros}, integral[62:11]};
       flags = flags64(result);
     end
   end
@@ -433,4 +469,7 @@ module tesla_fp64_lane (
     end
   end
   assign valid_o = valid_q[7];
+
+  logic unused;
+  assign unused = ^{integral[63], integral[10:0]};
 endmodule

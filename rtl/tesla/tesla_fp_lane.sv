@@ -125,16 +125,18 @@ module tesla_fp_lane (
 
   // ---- align: 24 bits, two more, and one that jams the rest ----
   logic [26:0] p_sig, big, small_in, small_out;
+  logic        aligns;
+  logic [4:0]  places;
   logic signed [10:0] p_top, distance, z_exp;
   logic        p_first, big_sign, small_sign;
   logic signed [10:0] big_exp;
-  logic [53:0] shifted;
   always_comb begin
-    {p_sig, big, small_in, small_out} = '0;
+    {p_sig, big, small_in}            = '0;
     {p_top, distance, z_exp, big_exp} = '0;
     {p_first, big_sign, small_sign}   = '0;
-    shifted                           = '0;
-    if (s2_i.valid && !m_special_q) begin
+    places                            = '0;
+    aligns                            = s2_i.valid && !m_special_q;
+    if (aligns) begin
       p_sig = m_product_q[47] ? {m_product_q[47:22], m_product_q[21:0] != '0}
                               : {m_product_q[46:21], m_product_q[20:0] != '0};
       if (m_strict_q) p_sig[2:0] = 3'd0;
@@ -147,10 +149,15 @@ module tesla_fp_lane (
       small_sign = p_first ? m_z_sign_q : m_sign_q;
       big_exp    = p_first ? p_top : z_exp;
       distance   = p_first ? p_top - z_exp : z_exp - p_top;
-      shifted    = {small_in, 27'd0} >> ((distance > 11'sd27) ? 5'd27 : distance[4:0]);
-      small_out  = {shifted[53:28], shifted[27:0] != '0};
+      places     = (distance > 11'sd27) ? 5'd27 : distance[4:0];
     end
   end
+  common_shift_jam #(.WIDTH(27), .PLACE_BITS(5)) u_align (
+    .enable_i (aligns),
+    .data_i   (small_in),
+    .places_i (places),
+    .data_o   (small_out)
+  );
 
   logic        l_special_q, l_sign_q, l_small_sign_q, l_strict_q, l_whole_q, l_met_q;
   logic [31:0] l_value_q;
@@ -173,27 +180,31 @@ module tesla_fp_lane (
 
   // ---- add: 28 bits, the carry in bit 27 ----
   logic signed [28:0] sum;
-  logic [27:0] acc;
-  logic        sum_sign;
+  logic [27:0] acc, acc_norm;
+  logic        sums, sum_sign;
   logic [4:0]  zeros;
   always_comb begin
     sum      = '0;
     acc      = '0;
     sum_sign = 1'b0;
-    zeros    = '0;
-    if (s3_i.valid && !l_special_q) begin
+    sums     = s3_i.valid && !l_special_q;
+    if (sums) begin
       sum = (l_sign_q == l_small_sign_q) ? {2'b00, l_big_q} + {2'b00, l_small_q}
                                          : {2'b00, l_big_q} - {2'b00, l_small_q};
       acc      = sum[28] ? -sum[27:0] : sum[27:0];
       sum_sign = sum[28] ? l_small_sign_q : l_sign_q;
-      for (int unsigned k = 0; k < 28; k++) if (acc[k]) zeros = 5'(27 - k);
     end
   end
+  common_normalize #(.WIDTH(28)) u_normalize (
+    .enable_i (sums),
+    .data_i   (acc),
+    .data_o   (acc_norm),
+    .zeros_o  (zeros)
+  );
 
   logic        a_special_q, a_sign_q, a_both_q, a_zero_q, a_strict_q, a_whole_q, a_met_q;
   logic [31:0] a_value_q;
-  logic [27:0] a_acc_q;
-  logic [4:0]  a_zeros_q;
+  logic [27:0] a_acc_q;            // its leading one is on top
   logic signed [10:0] a_exp_q;
   always_ff @(posedge clk_i) begin
     if (s3_i.valid) begin
@@ -205,8 +216,7 @@ module tesla_fp_lane (
       a_both_q    <= l_sign_q && l_small_sign_q;
       a_sign_q    <= sum_sign;
       a_zero_q    <= acc == '0;
-      a_acc_q     <= acc;
-      a_zeros_q   <= zeros;
+      a_acc_q     <= acc_norm;
       a_exp_q     <= l_exp_q - $signed({6'd0, zeros});
     end
   end
@@ -232,7 +242,7 @@ module tesla_fp_lane (
       end else if (a_zero_q) begin
         result = {a_both_q, 31'd0};
       end else begin
-        norm = a_acc_q << a_zeros_q;
+        norm = a_acc_q;
         exp  = a_exp_q;
         if (a_strict_q && exp < 11'sd1) begin
           below = 11'sd1 - exp;

@@ -221,4 +221,29 @@ module tesla_issue #(
     .lsu_idle_o     (lsu_idle),
     .full_o         (full)
   );
+
+`ifndef SYNTHESIS
+  common_held #(.WIDTH($bits(tesla_uop_pkg::insn_t))) stalled_pipe_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (pipe_valid_o),
+    .ready_i (pipe_ready_i),
+    .data_i  (insn_o)
+  );
+  common_held #(.WIDTH($bits(tesla_uop_pkg::insn_t))) stalled_direct_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (direct_valid_o),
+    .ready_i (direct_ready_i),
+    .data_i  (insn_o)
+  );
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      ready_warp_is_picked: assert (!pick_valid || ready[pick])
+        else $error("a warp is picked that is not ready");
+      control_goes_alone: assert (!pick_go || !direct[pick] || idle[pick])
+        else $error("a control instruction goes while its warp has others in flight");
+    end
+  end
+`endif
 endmodule

@@ -98,9 +98,15 @@ module tesla_lock #(
   end
 
 `ifndef SYNTHESIS
-  launched_without_lock: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    launch_valid_i |-> !valid_q[launch_warp_i[$clog2(WARPS)-1:0]]);
-  exits_in_order: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    exit_valid_i && lock_i |-> !held_o[exit_warp_i[$clog2(WARPS)-1:0]]);
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      launched_without_lock: assert (!launch_valid_i || !valid_q[launch_warp_i[$clog2(WARPS)-1:0]])
+        else $error("a warp starts with a lock");
+      exits_in_order: assert (!(exit_valid_i && lock_i) || !held_o[exit_warp_i[$clog2(WARPS)-1:0]])
+        else $error("a lane exits in the clock of a lock");
+      locks_or_unlocks: assert (!(lock_i && unlock_i))
+        else $error("a beat locks and unlocks");
+    end
+  end
 `endif
 endmodule

@@ -555,30 +555,29 @@ module tesla_lsu #(
   );
 
 `ifndef SYNTHESIS
-  logic                was_stalled_q = 1'b0;
-  logic [LANES*32+4:0] was_q, now;
-  assign now = {req_first_i, req_last_i, req_part_i, req_store_i, req_atomic_i, req_addr_i};
+  common_held #(.WIDTH(LANES*32 + 5)) stalled_beat_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (req_valid_i),
+    .ready_i (req_ready_o),
+    .data_i  ({req_first_i, req_last_i, req_part_i, req_store_i, req_atomic_i, req_addr_i})
+  );
+  common_held #(.WIDTH(RETW + 6)) stalled_retire_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (ret_valid_o),
+    .ready_i (ret_ready_i),
+    .data_i  (ends)
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && req_valid_i && !req_ready_o;
-    was_q         <= now;
+    if (rst_ni) begin
+      head_has_room: assert (!(accept && req_first_i) || head_ready)
+        else $error("an instruction comes that its queue has no room for");
+      response_has_room: assert (!mem_rsp_valid_i || rsp_room)
+        else $error("loaded data come that nobody has room for");
+      base_keeps_alignment: assert (!(tr_valid_q && !tr_local && !tr_tex) || g_base_i[3:0] == 4'd0)
+        else $error("a space of g[] begins between two quads of words");
+    end
   end
-  stalled_beat_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> req_valid_i && now == was_q);
-
-  logic            ret_was_stalled_q = 1'b0;
-  logic [RETW+5:0] ret_was_q;
-  always_ff @(posedge clk_i) begin
-    ret_was_stalled_q <= rst_ni && ret_valid_o && !ret_ready_i;
-    ret_was_q         <= ends;
-  end
-  stalled_retire_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    ret_was_stalled_q |-> ret_valid_o && ends == ret_was_q);
-
-  head_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    accept && req_first_i |-> head_ready);
-  response_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    mem_rsp_valid_i |-> rsp_room);
-  base_keeps_alignment: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    tr_valid_q && !tr_local && !tr_tex |-> g_base_i[3:0] == 4'd0);
 `endif
 endmodule

@@ -96,13 +96,12 @@ module tesla_lsu_load #(
   end
 
 `ifndef SYNTHESIS
-  logic                was_stalled_q = 1'b0;
-  logic [LANES*33+6:0] was_q;
-  always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && wb_valid_o && !wb_ready_i;
-    was_q         <= {wb_reg_o, wb_mask_o, wb_data_o};
-  end
-  stalled_write_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> wb_valid_o && {wb_reg_o, wb_mask_o, wb_data_o} == was_q);
+  common_held #(.WIDTH(LANES*33 + 7)) stalled_write_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (wb_valid_o),
+    .ready_i (wb_ready_i),
+    .data_i  ({wb_reg_o, wb_mask_o, wb_data_o})
+  );
 `endif
 endmodule

@@ -41,14 +41,35 @@ module tesla_port #(
   assign mem_req_data_o   = out ? out_data_i : lsu_data_i;
 
 `ifndef SYNTHESIS
-  logic                 was_stalled_q = 1'b0;
-  logic [LANES*36+34:0] was_q, now;
-  assign now = {mem_req_write_o, mem_req_local_o, mem_req_output_o, mem_req_addr_o, mem_req_be_o, mem_req_data_o};
+  common_held #(.WIDTH(LANES*36 + 35)) stalled_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (mem_req_valid_o),
+    .ready_i (mem_req_ready_i),
+    .data_i  ({mem_req_write_o, mem_req_local_o, mem_req_output_o, mem_req_addr_o, mem_req_be_o,
+                mem_req_data_o})
+  );
+  common_held #(.WIDTH(LANES*36 + 34)) stalled_lsu_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (lsu_valid_i),
+    .ready_i (lsu_ready_o),
+    .data_i  ({lsu_write_i, lsu_local_i, lsu_addr_i, lsu_be_i, lsu_data_i})
+  );
+  common_held #(.WIDTH(LANES*36 + 32)) stalled_store_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (out_valid_i),
+    .ready_i (out_ready_o),
+    .data_i  ({out_addr_i, out_be_i, out_data_i})
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && mem_req_valid_o && !mem_req_ready_i;
-    was_q         <= now;
+    if (rst_ni) begin
+      one_user_is_served: assert (!(lsu_ready_o && out_ready_o))
+        else $error("the port takes two requests in a clock");
+      outputs_are_only_stored: assert (!(mem_req_valid_o && mem_req_output_o) || mem_req_write_o)
+        else $error("a load of the output memory");
+    end
   end
-  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> mem_req_valid_o && now == was_q);
 `endif
 endmodule

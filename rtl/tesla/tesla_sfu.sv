@@ -73,4 +73,14 @@ module tesla_sfu #(
     always_ff @(posedge clk_i) earlier_q <= shifted[STEPS*PART-1:PART];
     assign result_o = shifted;
   end
+
+`ifndef SYNTHESIS
+  common_held #(.WIDTH(LANES*32 + 64)) operands_stay_till_last (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .ready_i (last_o),
+    .data_i  ({words_i, a_i})
+  );
+`endif
 endmodule

@@ -244,32 +244,40 @@ module tesla_sfu_lane (
   // ---- pack ----
   logic [42:0] fixed, norm;
   logic [5:0]  zeros;
-  logic        sign;
+  logic        sign, is_fixed;
   logic signed [10:0] exp;
   logic [24:0] fraction;
   logic [31:0] result;
   always_comb begin
-    {fixed, norm} = '0;
-    zeros         = '0;
-    sign          = 1'b0;
-    exp           = '0;
-    fraction      = '0;
-    result        = '0;
+    fixed    = '0;
+    is_fixed = s_q.valid && (s_q.fn == tesla_sfu_pkg::FnLg2 || s_q.fn == tesla_sfu_pkg::FnSin
+                             || s_q.fn == tesla_sfu_pkg::FnCos);
+    if (is_fixed) begin
+      fixed = s_sum_q[42:0];
+      if (s_q.fn == tesla_sfu_pkg::FnLg2 && s_sum_q[44]) fixed = ~s_sum_q[42:0];
+    end
+  end
+  common_normalize #(.WIDTH(43)) u_normalize (
+    .enable_i (is_fixed),
+    .data_i   (fixed),
+    .data_o   (norm),
+    .zeros_o  (zeros)
+  );
+  always_comb begin
+    sign     = 1'b0;
+    exp      = '0;
+    fraction = '0;
+    result   = '0;
     if (s_q.valid) begin
       sign = s_q.sign;
       exp  = s_q.exp;
       fraction = s_sum_q[24:0];
-      if (s_q.fn == tesla_sfu_pkg::FnLg2 || s_q.fn == tesla_sfu_pkg::FnSin
-          || s_q.fn == tesla_sfu_pkg::FnCos) begin
-        fixed = s_sum_q[42:0];
-        exp   = 11'sd127;
+      if (is_fixed) begin
+        exp = 11'sd127;
         if (s_q.fn == tesla_sfu_pkg::FnLg2) begin
-          exp   = 11'sd133;
-          sign  = s_sum_q[44];
-          if (sign) fixed = ~s_sum_q[42:0];
+          exp  = 11'sd133;
+          sign = s_sum_q[44];
         end
-        for (int unsigned k = 0; k < 43; k++) if (fixed[k]) zeros = 6'(42 - k);
-        norm     = fixed << zeros;
         exp      = exp - $signed({5'd0, zeros});
         fraction = {1'b0, norm[42:19]};
       end

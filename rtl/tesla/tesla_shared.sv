@@ -228,28 +228,25 @@ module tesla_shared #(
   end
 
 `ifndef SYNTHESIS
-  logic                was_stalled_q = 1'b0;
-  logic [LANES*16-1:0] was_addr_q;
-  logic [LANES-1:0]    was_mask_q;
+  common_held #(.WIDTH(LANES*17)) stalled_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (req_valid_i),
+    .ready_i (req_ready_o),
+    .data_i  ({req_mask_i, req_addr_i})
+  );
+  common_held #(.WIDTH(LANES*33 + 16)) stalled_init_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (init_valid_i),
+    .ready_i (init_ready_o),
+    .data_i  ({init_mask_i, init_data_i, init_addr_i})
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && req_valid_i && !req_ready_o;
-    was_addr_q    <= req_addr_i;
-    was_mask_q    <= req_mask_i;
+    if (rst_ni) begin
+      block_within_memory: assert (!req_valid_i || {16'd0, req_base_i} + {16'd0, req_size_i} <= BYTES)
+        else $error("a block has s[] beyond the memory");
+    end
   end
-  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> req_valid_i && req_addr_i == was_addr_q && req_mask_i == was_mask_q);
-
-  logic                init_was_stalled_q = 1'b0;
-  logic [LANES*33+15:0] init_was_q;
-  always_ff @(posedge clk_i) begin
-    init_was_stalled_q <= rst_ni && init_valid_i && !init_ready_o;
-    init_was_q         <= {init_mask_i, init_data_i, init_addr_i};
-  end
-  stalled_init_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    init_was_stalled_q |->
-      init_valid_i && {init_mask_i, init_data_i, init_addr_i} == init_was_q);
-
-  block_within_memory: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    req_valid_i |-> {16'd0, req_base_i} + {16'd0, req_size_i} <= BYTES);
 `endif
 endmodule

@@ -265,27 +265,27 @@ module tesla_texture #(
   );
 
 `ifndef SYNTHESIS
-  logic         was_stalled_q = 1'b0;
-  logic [575:0] was_q;
+  common_held #(.WIDTH(576)) stalled_request_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (tex_req_valid_o),
+    .ready_i (tex_req_ready_i),
+    .data_i  ({tex_req_head_o, tex_req_data_o})
+  );
+  common_held #(.WIDTH(LANES*33 + 7)) stalled_write_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (wb_valid_o),
+    .ready_i (wb_ready_i),
+    .data_i  ({wb_reg_o, wb_mask_o, wb_data_o})
+  );
   always_ff @(posedge clk_i) begin
-    was_stalled_q <= rst_ni && tex_req_valid_o && !tex_req_ready_i;
-    was_q         <= {tex_req_head_o, tex_req_data_o};
+    if (rst_ni) begin
+      answer_was_asked_for: assert (!tex_rsp_valid_i || quads_valid)
+        else $error("an answer comes that nobody asked for");
+      request_has_room: assert (!asked || quads_ready)
+        else $error("a request goes whose answer has no room");
+    end
   end
-  stalled_request_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    was_stalled_q |-> tex_req_valid_o && {tex_req_head_o, tex_req_data_o} == was_q);
-
-  logic                wb_was_stalled_q = 1'b0;
-  logic [LANES*33+6:0] wb_was_q;
-  always_ff @(posedge clk_i) begin
-    wb_was_stalled_q <= rst_ni && wb_valid_o && !wb_ready_i;
-    wb_was_q         <= {wb_reg_o, wb_mask_o, wb_data_o};
-  end
-  stalled_write_stable: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    wb_was_stalled_q |-> wb_valid_o && {wb_reg_o, wb_mask_o, wb_data_o} == wb_was_q);
-
-  answer_was_asked_for: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    tex_rsp_valid_i |-> quads_valid);
-  request_has_room: assert property (@(posedge clk_i) disable iff (!rst_ni)
-    asked |-> quads_ready);
 `endif
 endmodule

@@ -385,7 +385,7 @@ static bool ends(struct common_program *p)
     while (!isa->finished(model) && steps <= MAX_STEPS) {
         while (isa->dispatch(model, &event)) isa->launch(model, &event, &step, &err);
         for (uint32_t warp = 0; warp < THREADS; warp++) {
-            uint32_t pc;
+            uint64_t pc;
             if (isa->warp_state(model, warp, &pc) != COMMON_WARP_READY) continue;
             isa->step(model, warp, &step, &err);
             p->trap |= step.retire.trap;
