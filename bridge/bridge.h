@@ -166,7 +166,7 @@ enum { BRIDGE_ITEMS = 64, BRIDGE_NOT_OBSERVED = 24, BRIDGE_SOURCES = 8 };
 
 /* One value that differs. */
 struct bridge_item {
-    char where[40]; /* "$r5", "global[0x1000]", "next_pc", "trap" */
+    char where[40]; /* "r5", "global[0x1000]", "next_pc", "trap" */
     int lane;       /* -1: not per lane */
     uint64_t core;  /* the core's value; above 32 bits only of pc and next_pc ... */
     uint64_t model;
