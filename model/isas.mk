@@ -29,7 +29,6 @@ endef
 
 TREE_ISAS := $(patsubst model/%/isa.mk,%,$(wildcard model/*/isa.mk))
 $(foreach isa,$(filter-out $(TREE_ISAS),$(ISAS)),$(error ISAS=$(isa): there is no model/$(isa)/isa.mk; there are: $(TREE_ISAS)))
-$(if $(ISAS),,$(error ISAS is empty; there are: $(TREE_ISAS)))
 ALL_TREE_ISAS := $(if $(filter-out $(ISAS),$(TREE_ISAS)),,yes)
 PLUGIN_ISAS :=
 
@@ -38,6 +37,7 @@ room = $(if $($(1).home),$($(1).home)/$(2),$(2)/$(1))
 
 include $(ISAS:%=model/%/isa.mk)
 $(foreach dir,$(PLUGIN),$(if $(wildcard $(dir)/isa.mk),,$(error PLUGIN=$(dir): there is no $(dir)/isa.mk))$(eval $(call add_plugin,$(dir))))
+$(if $(strip $(ISAS)),,$(error ISAS is empty; there are: $(TREE_ISAS)))
 
 # The shape: a parameter's value comes from isa.NAME=, from NAME=, or is its default.
 comma := ,

@@ -1,5 +1,5 @@
-/* Numbers of 1 sign, 7 exponent (bias 63) and 16 mantissa bits, in bits 23:0 of a word: the arithmetic of the
- * PICA200. Everything truncates toward zero and is computed with integers; zero and subnormal patterns are +0
+/* Numbers of 1 sign, 7 exponent (bias 63) and 16 mantissa bits, in bits 23:0 of a word: the arithmetic of
+ * docs/isa/pica200.md. Everything truncates toward zero and is computed with integers; zero and subnormal patterns are +0
  * inside arithmetic, and no result of arithmetic is -0 or subnormal. Bits 31:24 of an operand must be 0.
  * Source: docs/isa/pica200.md, 1.2 to 1.7 and 4.5; algorithms are its own. */
 #ifndef COMMON_F24_H

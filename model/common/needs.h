@@ -1,6 +1,6 @@
 /* What a program says of itself: .needs and .tags, the same for every ISA.
  *
- *   .needs NAME ...         a part that the machine must have:       .needs fp64 texture
+ *   .needs NAME ...         a part that the machine must have:       .needs fp64 atomics
  *   .needs NAME VALUE ...   a size that it must have at least:       .needs stack 64
  *   .needs NAME = VALUE ... a size that it must have exactly:        .needs stack = 32
  *   .tags WORD ...          short, nobench, seeds: enum common_tag */

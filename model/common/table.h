@@ -45,7 +45,7 @@ struct common_table {
      *   word        one for each column
      *   returns     1; 0: this row is left out; -1: there is none from here on */
     int (*row)(const void *state, size_t row, uint32_t *word);
-    /* Something to say beside the table, behind its name: "ends after 65536 primitives".
+    /* Something to say beside the table, behind its name: "ends after 65536 rows".
      *   returns     0 there is nothing. NULL: there never is */
     int (*note)(const void *state, char *text, size_t size);
 };

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <deque>
 
 #include <systemc>
@@ -90,6 +91,51 @@ protected:
     virtual void settle() = 0; // the pins alone, as control_ says: reset and configuration
     virtual bool busy() const = 0;
     virtual int sweep() = 0; // 0: go on
+
+    // A port on which the core asks: requests wait for ready, answers go back in request order.
+    //   Request  what must not change while it waits; comparable
+    //   Words    of an answer; 0: there are none
+    template <typename Request, size_t Words> class port {
+    public:
+        // bit: of draw(), from which on 8 bits decide whether the port stalls
+        port(core &owner, const char *name, unsigned bit) : owner_(owner), name_(name), bit_(bit) {}
+
+        // This clock's ready.
+        bool ready(uint64_t random) const
+        {
+            return !answers_.full() && !owner_.stalled(random, bit_);
+        }
+        // This clock's answer, if one is due.
+        template <typename Data> bool answer(Data &data)
+        {
+            static_assert(sizeof data == 4 * Words, "answer");
+            if (!answers_.due(owner_.clock_)) return false;
+            std::memcpy(&data, answers_.front().word.data(), sizeof data);
+            answers_.pop();
+            return true;
+        }
+        // With settled pins: whether the coming edge transfers the request. Each clock.
+        //   show  returns the Request on the pins
+        template <typename Show> bool transfers(bool valid, bool ready, Show show)
+        {
+            if (!waiting_.steady(valid, ready, show)) owner_.unsteady(name_);
+            return valid && ready;
+        }
+        // The answer to the request that is transferred: a read of 4 * Words bytes.
+        void read(initiator &socket, uint64_t addr)
+        {
+            auto &entry = answers_.push();
+            entry.ready = owner_.transport(socket, tlm::TLM_READ_COMMAND, addr, entry.word.data(),
+                                           4 * Words, nullptr);
+        }
+
+    private:
+        core &owner_;
+        const char *const name_;
+        const unsigned bit_;
+        responses<Words> answers_;
+        waiting_request<Request> waiting_;
+    };
 
     // This clock's random bits; all ones in an environment without disturbance.
     uint64_t draw();

@@ -48,36 +48,29 @@ void pica200_core::drive()
     in_.hold =
         static_cast<uint8_t>((held_warps | held_warps >> 8 | held_warps >> 16 | held_warps >> 24) &
                              ((1u << TESTBENCH_THREADS) - 1));
-    in_.in_req_ready = !rsp_.full() && !stalled(random, 13);
+    in_.in_req_ready = in_port_.ready(random);
+    in_.in_rsp_valid = in_port_.answer(in_.in_rsp_data);
     // wild: now and then nothing goes out for so long that all that waits behind it fills up
     if (clock_ % BlockClocks == 0) blocked_ = blocks_ && random >> 62 == 0;
-    in_.out_req_ready = !blocked_ && !stalled(random, 21);
-    in_.in_rsp_valid = rsp_.due(clock_);
-    if (in_.in_rsp_valid) {
-        std::memcpy(in_.in_rsp_data, rsp_.front().word.data(), Vector);
-        rsp_.pop();
-    }
+    in_.out_req_ready = !blocked_ && out_port_.ready(random);
     settle();
-    if (!waiting_in_.steady(out_.in_req_valid, in_.in_req_ready,
-                            [this] { return out_.in_req_addr; }))
-        unsteady("in");
-    if (!waiting_out_.steady(out_.out_req_valid, in_.out_req_ready, [this] {
-            return std::array<uint32_t, 6>{out_.out_req_be,      out_.out_req_addr,
-                                           out_.out_req_data[0], out_.out_req_data[1],
-                                           out_.out_req_data[2], out_.out_req_data[3]};
-        }))
-        unsteady("out");
-    if (out_.in_req_valid && in_.in_req_ready) {
-        auto &rsp = rsp_.push();
-        rsp.ready = transport(input, tlm::TLM_READ_COMMAND, out_.in_req_addr, rsp.word.data(),
-                              Vector, nullptr);
-    }
-    if (out_.out_req_valid && in_.out_req_ready) {
-        for (size_t i = 0; i < Vector; i++)
-            enable_[i] = out_.out_req_be >> i & 1 ? TLM_BYTE_ENABLED : TLM_BYTE_DISABLED;
-        transport(output, tlm::TLM_WRITE_COMMAND, out_.out_req_addr, out_.out_req_data, Vector,
-                  enable_.data());
-    }
+    if (in_port_.transfers(out_.in_req_valid, in_.in_req_ready, [this] { return out_.in_req_addr; }))
+        in_port_.read(input, out_.in_req_addr);
+    accept_output();
+}
+
+void pica200_core::accept_output()
+{
+    bool transfers = out_port_.transfers(out_.out_req_valid, in_.out_req_ready, [this] {
+        return std::array<uint32_t, 6>{out_.out_req_be,      out_.out_req_addr,
+                                       out_.out_req_data[0], out_.out_req_data[1],
+                                       out_.out_req_data[2], out_.out_req_data[3]};
+    });
+    if (!transfers) return;
+    for (size_t i = 0; i < Vector; i++)
+        enable_[i] = out_.out_req_be >> i & 1 ? TLM_BYTE_ENABLED : TLM_BYTE_DISABLED;
+    transport(output, tlm::TLM_WRITE_COMMAND, out_.out_req_addr, out_.out_req_data, Vector,
+              enable_.data());
 }
 
 } // namespace testbench

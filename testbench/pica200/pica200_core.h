@@ -20,6 +20,7 @@ private:
     static constexpr uint64_t BlockClocks = 64;
 
     void drive() override;
+    void accept_output();
     void settle() override;
     bool busy() const override { return out_.busy; }
     int sweep() override;
@@ -27,10 +28,9 @@ private:
     const testbench_pica200_ops &ops_;
     testbench_pica200_in in_ = {};
     testbench_pica200_out out_ = {};
-    responses<Vector / 4> rsp_;
+    port<uint32_t, Vector / 4> in_port_{*this, "in", 13};
+    port<std::array<uint32_t, 6>, 0> out_port_{*this, "out", 21};
     std::array<uint8_t, Vector> enable_;
-    waiting_request<uint32_t> waiting_in_;
-    waiting_request<std::array<uint32_t, 6>> waiting_out_;
     const bool blocks_; // the output is blocked now and then
     bool blocked_ = false;
 };

@@ -41,67 +41,21 @@ void tesla_core::drive()
 {
     set_pins();
     settle();
-    watch_requests();
     accept();
-}
-
-void tesla_core::watch_requests()
-{
-    if (!waiting_code_.steady(out_.code_req_valid, in_.code_req_ready,
-                              [this] { return out_.code_req_addr; }))
-        unsteady("code");
-    if (!waiting_const_.steady(out_.const_req_valid, in_.const_req_ready, [this] {
-            return uint32_t{out_.const_req_bank} << 16 | out_.const_req_addr;
-        }))
-        unsteady("const");
-    if (!waiting_mem_.steady(out_.mem_req_valid, in_.mem_req_ready, [this] {
-            std::array<uint32_t, 4 + 2 *TESTBENCH_LANES> all = {
-                out_.mem_req_write, out_.mem_req_local, out_.mem_req_output, out_.mem_req_addr};
-            std::memcpy(&all[4], out_.mem_req_be, sizeof out_.mem_req_be);
-            if (out_.mem_req_write)
-                std::memcpy(&all[4 + TESTBENCH_LANES], out_.mem_req_data, sizeof out_.mem_req_data);
-            return all;
-        }))
-        unsteady("mem");
-    if (!waiting_tex_.steady(out_.tex_req_valid, in_.tex_req_ready, [this] {
-            std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS> all;
-            std::memcpy(&all[0], out_.tex_req_head, sizeof out_.tex_req_head);
-            std::memcpy(&all[TESTBENCH_TEX_HEAD], out_.tex_req_data, sizeof out_.tex_req_data);
-            return all;
-        }))
-        unsteady("tex");
 }
 
 void tesla_core::set_pins()
 {
     uint64_t random = draw();
     in_.hold = held(random);
-    in_.code_req_ready = !code_rsp_.full() && !stalled(random, 13);
-    in_.const_req_ready = !const_rsp_.full() && !stalled(random, 21);
-    in_.mem_req_ready = !mem_rsp_.full() && !stalled(random, 29);
-
-    in_.code_rsp_valid = code_rsp_.due(clock_);
-    if (in_.code_rsp_valid) {
-        const auto &word = code_rsp_.front().word;
-        in_.code_rsp_data = uint64_t{word[1]} << 32 | word[0];
-        code_rsp_.pop();
-    }
-    in_.const_rsp_valid = const_rsp_.due(clock_);
-    if (in_.const_rsp_valid) {
-        in_.const_rsp_data = const_rsp_.front().word[0];
-        const_rsp_.pop();
-    }
-    in_.mem_rsp_valid = mem_rsp_.due(clock_);
-    if (in_.mem_rsp_valid) {
-        std::memcpy(in_.mem_rsp_data, mem_rsp_.front().word.data(), sizeof in_.mem_rsp_data);
-        mem_rsp_.pop();
-    }
-    in_.tex_req_ready = !tex_rsp_.full() && !stalled(random, 40);
-    in_.tex_rsp_valid = tex_rsp_.due(clock_);
-    if (in_.tex_rsp_valid) {
-        std::memcpy(in_.tex_rsp_data, tex_rsp_.front().word.data(), sizeof in_.tex_rsp_data);
-        tex_rsp_.pop();
-    }
+    in_.code_req_ready = code_port_.ready(random);
+    in_.code_rsp_valid = code_port_.answer(in_.code_rsp_data);
+    in_.const_req_ready = const_port_.ready(random);
+    in_.const_rsp_valid = const_port_.answer(in_.const_rsp_data);
+    in_.mem_req_ready = mem_port_.ready(random);
+    in_.mem_rsp_valid = mem_port_.answer(in_.mem_rsp_data);
+    in_.tex_req_ready = tex_port_.ready(random);
+    in_.tex_rsp_valid = tex_port_.answer(in_.tex_rsp_data);
     if (attr_taken_ < attr_words_) set_attribute(random);
 }
 
@@ -127,24 +81,25 @@ void tesla_core::fetch_attribute()
 // Performs the requests that the coming edge transfers.
 void tesla_core::accept()
 {
-    if (out_.code_req_valid && in_.code_req_ready) {
-        auto &rsp = code_rsp_.push();
-        rsp.ready =
-            transport(code, tlm::TLM_READ_COMMAND, out_.code_req_addr, rsp.word.data(), 8, nullptr);
-    }
-    if (out_.const_req_valid && in_.const_req_ready) {
-        auto &rsp = const_rsp_.push();
-        rsp.ready = transport(constant, tlm::TLM_READ_COMMAND,
-                              uint64_t{out_.const_req_bank} << 16 | out_.const_req_addr,
-                              rsp.word.data(), 4, nullptr);
-    }
-    if (out_.mem_req_valid && in_.mem_req_ready) accept_data();
-    if (out_.tex_req_valid && in_.tex_req_ready) accept_texture();
-    if (out_.attr_ready && in_.attr_valid) {
-        in_.attr_valid = false;
-        attr_taken_++;
-        if (attr_taken_ % (AttributeBytes / 4) == 0) attr_rsp_.pop();
-    }
+    uint32_t const_addr = uint32_t{out_.const_req_bank} << 16 | out_.const_req_addr;
+
+    if (code_port_.transfers(out_.code_req_valid, in_.code_req_ready,
+                             [this] { return out_.code_req_addr; }))
+        code_port_.read(code, out_.code_req_addr);
+    if (const_port_.transfers(out_.const_req_valid, in_.const_req_ready,
+                              [const_addr] { return const_addr; }))
+        const_port_.read(constant, const_addr);
+    accept_data();
+    accept_texture();
+    accept_attribute();
+}
+
+void tesla_core::accept_attribute()
+{
+    if (!out_.attr_ready || !in_.attr_valid) return;
+    in_.attr_valid = false;
+    attr_taken_++;
+    if (attr_taken_ % (AttributeBytes / 4) == 0) attr_rsp_.pop();
 }
 
 void tesla_core::accept_texture()
@@ -153,23 +108,35 @@ void tesla_core::accept_texture()
                       sizeof out_.tex_req_data == sizeof asked_.request.source &&
                       sizeof in_.tex_rsp_data == tesla_texture_unit::AnswerBytes,
                   "texture port");
+    bool transfers = tex_port_.transfers(out_.tex_req_valid, in_.tex_req_ready, [this] {
+        std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS> all;
+        std::memcpy(&all[0], out_.tex_req_head, sizeof out_.tex_req_head);
+        std::memcpy(&all[TESTBENCH_TEX_HEAD], out_.tex_req_data, sizeof out_.tex_req_data);
+        return all;
+    });
+    if (!transfers) return;
     std::memcpy(asked_.request.head, out_.tex_req_head, sizeof asked_.request.head);
     std::memcpy(asked_.request.source, out_.tex_req_data, sizeof asked_.request.source);
-    auto &rsp = tex_rsp_.push();
     trans_.set_extension(&asked_);
-    rsp.ready = transport(texture, tlm::TLM_READ_COMMAND, 0, rsp.word.data(),
-                          tesla_texture_unit::AnswerBytes, nullptr);
+    tex_port_.read(texture, 0);
     trans_.clear_extension(&asked_);
 }
 
 void tesla_core::accept_data()
 {
+    bool transfers = mem_port_.transfers(out_.mem_req_valid, in_.mem_req_ready, [this] {
+        std::array<uint32_t, 4 + 2 * TESTBENCH_LANES> all = {
+            out_.mem_req_write, out_.mem_req_local, out_.mem_req_output, out_.mem_req_addr};
+        std::memcpy(&all[4], out_.mem_req_be, sizeof out_.mem_req_be);
+        if (out_.mem_req_write)
+            std::memcpy(&all[4 + TESTBENCH_LANES], out_.mem_req_data, sizeof out_.mem_req_data);
+        return all;
+    });
+    if (!transfers) return;
     initiator &socket = out_.mem_req_output ? output : out_.mem_req_local ? local : global;
     constexpr size_t bytes = TESTBENCH_LANES * 4;
     if (!out_.mem_req_write) {
-        auto &rsp = mem_rsp_.push();
-        rsp.ready = transport(socket, tlm::TLM_READ_COMMAND, out_.mem_req_addr, rsp.word.data(),
-                              bytes, nullptr);
+        mem_port_.read(socket, out_.mem_req_addr);
         return;
     }
     for (size_t i = 0; i < bytes; i++)

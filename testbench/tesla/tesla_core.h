@@ -28,8 +28,8 @@ private:
     int sweep() override;
     void set_pins();
     void set_attribute(uint64_t random);
-    void watch_requests();
     void accept();
+    void accept_attribute();
     void accept_data();
     void accept_texture();
     void fetch_attribute();
@@ -37,15 +37,13 @@ private:
     const testbench_tesla_ops &ops_;
     testbench_tesla_in in_ = {};
     testbench_tesla_out out_ = {};
-    responses<2> code_rsp_;
-    responses<1> const_rsp_;
-    responses<TESTBENCH_LANES> mem_rsp_;
-    responses<AttributeBytes / 4> attr_rsp_;
-    responses<TESTBENCH_TEX_WORDS> tex_rsp_;
+    port<uint32_t, 2> code_port_{*this, "code", 13};
+    port<uint32_t, 1> const_port_{*this, "const", 21};
+    port<std::array<uint32_t, 4 + 2 * TESTBENCH_LANES>, TESTBENCH_LANES> mem_port_{*this, "mem", 29};
+    port<std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS>, TESTBENCH_TEX_WORDS>
+        tex_port_{*this, "tex", 40};
+    responses<AttributeBytes / 4> attr_rsp_; // it brings words that nobody asks for
     std::array<uint8_t, TESTBENCH_LANES * 4> enable_;
-    waiting_request<uint32_t> waiting_code_, waiting_const_;
-    waiting_request<std::array<uint32_t, 4 + 2 * TESTBENCH_LANES>> waiting_mem_;
-    waiting_request<std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS>> waiting_tex_;
     tesla_texture_extension asked_;
 
     const size_t attr_words_; // that the port has to bring

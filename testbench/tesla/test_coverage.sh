@@ -1,7 +1,7 @@
 #!/bin/sh
 # What of the opcode map the tests execute, on the model alone and in lockstep: generated programs and those of the
 # command line. Writes build/coverage_ISA.md; fails if a cell is empty or a program does not pass.
-# coverage.sh build/warpstep ISA program ...
+# test_coverage.sh build/warpstep ISA program ...
 tool=$1 isa=$2
 shift 2
 . testbench/check.sh

@@ -1,0 +1,38 @@
+/* The pins of the Verilated tally core beside those that every core has. */
+#ifndef TALLY_PINS_H
+#define TALLY_PINS_H
+
+#include "testbench/common/pins.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct tally_in {
+    bool code_req_ready;
+    bool code_rsp_valid;
+    uint32_t code_rsp_data;
+};
+
+/* The address is filled only beside a valid request. */
+struct tally_out {
+    bool busy;
+    bool code_req_valid;
+    uint32_t code_req_addr;
+};
+
+struct tally_ops {
+    struct testbench_ops dut;
+    /* Drives the inputs in the low half of the clock and reads the outputs they lead to. */
+    void (*settle)(struct testbench_dut *dut, const struct testbench_control *control,
+                   const struct tally_in *in, struct tally_out *out);
+};
+
+extern const struct tally_ops testbench_tally_tapped;
+/* not there in a build without bare cores */
+extern const struct tally_ops testbench_tally_bare __attribute__((weak));
+
+#ifdef __cplusplus
+}
+#endif
+#endif

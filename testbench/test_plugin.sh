@@ -1,0 +1,45 @@
+#!/bin/sh
+# An ISA and a core from a folder outside the tree: they build, run, pass and fail like those of the tree, and the tree stays as it
+# is. test_plugin.sh FOLDER: a plugin, which is copied
+. testbench/check.sh
+plugin=$1 isa=$(sed -n 's/^PLUGIN_ISA := //p' "$1/isa.mk")
+outside=$(mktemp -d) dir=build/test-plugin
+trap 'rm -rf "$outside"' EXIT
+rm -rf "$dir" && mkdir -p "$dir"
+cp -r "$plugin/." "$outside/" || exit 1
+state() { git status --porcelain 2>/dev/null | cksum; }
+before=$(state)
+
+# plain make: not the flags, the ISAs and the parameters of the make that called
+plain() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u MAKEOVERRIDES make --no-print-directory "$@"; }
+
+plain run ISAS= PLUGIN="$outside" >"$dir/run" 2>"$dir/err"
+claim "make run PLUGIN=: $(tail -n 2 "$dir/err")" [ $? = 0 ]
+claim "its programs pass" grep -q '^count\.s  *PASS ' "$dir/run"
+claim "nothing else ran" [ "$(grep -c ' PASS ' "$dir/run")" = "$(ls "$outside"/programs/*/*.s | wc -l)" ]
+tool=$(plain -s tool ISAS= PLUGIN="$outside" 2>/dev/null | tail -n 1)
+claim "make tool prints the command" [ -x "$tool" ]
+claim "it takes seeds and disturbance" "$tool" run --isa "$isa" --seed 7 --disturb wild "$outside/programs/rules/count.s" >/dev/null
+plain run ISAS= PLUGIN="$outside" REGS=8 >"$dir/shape" 2>"$dir/err"
+claim "another shape of it builds and runs" grep -q '^count\.s  *PASS ' "$dir/shape"
+plain run ISAS= PLUGIN="$outside" REGS=5 >"$dir/out" 2>&1
+claim "a shape that it has not is refused" [ $? != 0 ]
+claim "the values are named" grep -q "REGS=5: $isa takes one of 4 8 16" "$dir/out"
+
+# a bug in its core is found: the sum is wrong in bit 3
+sed -i 's/assign sum     = source + /assign sum     = 32'"'"'h8 ^ source + /' "$outside/rtl/tally_core.sv"
+plain run ISAS= PLUGIN="$outside" >"$dir/bug" 2>&1
+claim "a bug makes the run fail" [ $? != 0 ]
+claim "it is a MISMATCH" grep -q '^count\.s  *MISMATCH ' "$dir/bug"
+
+# two ISAs of one name, none, a folder that is not one
+sed -i 's/^PLUGIN_ISA := .*/PLUGIN_ISA := tesla/' "$outside/isa.mk"
+plain run PLUGIN="$outside" >"$dir/out" 2>&1
+claim "a name that is taken is refused" grep -q "there is an ISA 'tesla' already" "$dir/out"
+sed -i '/^PLUGIN_ISA := /d' "$outside/isa.mk"
+plain run PLUGIN="$outside" >"$dir/out" 2>&1
+claim "a description without a name is refused" grep -q "sets no PLUGIN_ISA" "$dir/out"
+plain run PLUGIN="$outside/nowhere" >"$dir/out" 2>&1
+claim "a folder without a description is refused" grep -q "there is no $outside/nowhere/isa.mk" "$dir/out"
+claim "the tree is as it was" [ "$(state)" = "$before" ]
+conclude "a plugin"
