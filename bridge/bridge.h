@@ -59,6 +59,8 @@ struct bridge_options {
     /* called with each instruction that was compared and found equal; or NULL */
     void (*retired)(void *context, const struct common_retire *retire);
     void *context;
+    /* What this core never supplies. It is listed as not observed and is not missed: */
+    uint32_t unobserved_fields; /* enum common_field: its retire tap has none of these */
     uint32_t unobserved_files;  /* bit f: the core has no write tap on file f */
     uint32_t unobserved_spaces; /* bit s: the core has no write tap on space s */
 };
@@ -166,7 +168,7 @@ enum { BRIDGE_ITEMS = 64, BRIDGE_NOT_OBSERVED = 24, BRIDGE_SOURCES = 8 };
 
 /* One value that differs. */
 struct bridge_item {
-    char where[40]; /* "$r5", "global[0x1000]", "next_pc", "trap" */
+    char where[40]; /* "r5", "global[0x1000]", "next_pc", "trap" */
     int lane;       /* -1: not per lane */
     uint64_t core;  /* the core's value; above 32 bits only of pc and next_pc ... */
     uint64_t model;
@@ -200,9 +202,9 @@ struct bridge_result {
     uint64_t seed;
     uint64_t hash;         /* retire-stream hash */
     uint64_t instructions; /* warp instructions compared, launches not counted */
-    uint64_t
-        expected; /* without a core and a model: words and traps of the program's own expectation
-                                   * that were looked at; nothing else was compared */
+    /* Without a core or without a model: words and traps of the program's own expectation that were
+     * looked at; nothing else was compared. */
+    uint64_t expected;
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
     uint64_t outside;   /* events from outside that the model took */
@@ -215,6 +217,7 @@ struct bridge_result {
     bool expects;         /* the program states something about its end */
     char message[512];    /* one line why, empty on PASS */
     uint32_t not_observed_count;
+    uint32_t missed; /* of those: normally observed, and not declared in unobserved_xxx */
     char not_observed[BRIDGE_NOT_OBSERVED][32]; /* "next_pc", "write:cond", "sweep:gpr", ... */
     struct bridge_difference difference;
 };

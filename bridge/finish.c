@@ -331,9 +331,11 @@ static void conclude(struct bridge *b, enum bridge_end end, const struct bridge_
 
 /* ---- what nobody looked at. */
 
-static void not_observed(struct bridge *b, const char *prefix, const char *name)
+/* missed: the options do not say that this core never has it. */
+static void not_observed(struct bridge *b, bool missed, const char *prefix, const char *name)
 {
     uint32_t n = b->result.not_observed_count;
+    b->result.missed += missed;
     if (n == BRIDGE_NOT_OBSERVED) {
         snprintf(b->result.not_observed[n - 1], sizeof b->result.not_observed[0], "and more");
         return;
@@ -368,20 +370,23 @@ static void list_not_observed(struct bridge *b)
     const struct common_isa *isa = b->isa;
 
     for (size_t i = 0; i < sizeof field / sizeof field[0]; i++)
-        if (!(b->fields & field[i].bit)) not_observed(b, "", field[i].name);
+        if (!(b->fields & field[i].bit))
+            not_observed(b, !(b->options.unobserved_fields & field[i].bit), "", field[i].name);
     for (uint32_t f = 0; f < isa->nfiles; f++)
-        if (b->options.unobserved_files >> f & 1) not_observed(b, "write:", isa->files[f].name);
+        if (b->options.unobserved_files >> f & 1)
+            not_observed(b, false, "write:", isa->files[f].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
-        if (b->options.unobserved_spaces >> s & 1) not_observed(b, "write:", isa->spaces[s].name);
+        if (b->options.unobserved_spaces >> s & 1)
+            not_observed(b, false, "write:", isa->spaces[s].name);
     for (uint32_t f = 0; f < isa->nfiles; f++)
         if (!(b->swept_files >> f & 1) && has_registers(b, f))
-            not_observed(b, "sweep:", isa->files[f].name);
+            not_observed(b, true, "sweep:", isa->files[f].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
         if (isa->spaces[s].swept && !(b->swept_spaces >> s & 1))
-            not_observed(b, "sweep:", isa->spaces[s].name);
+            not_observed(b, true, "sweep:", isa->spaces[s].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
         if (isa->spaces[s].external && !(b->ended_spaces >> s & 1) && has_bytes(b, s))
-            not_observed(b, "end:", isa->spaces[s].name);
+            not_observed(b, true, "end:", isa->spaces[s].name);
 }
 
 enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,

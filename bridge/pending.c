@@ -1,7 +1,6 @@
 /* Write events on their way to a retire: one token per instruction, rows and words out of fixed
- * pools.
- * Also the table that merges byte writes of one address. Nothing here allocates after creation.
- * */
+ * pools. Also the table that merges byte writes of one address. Nothing here allocates after
+ * creation. */
 #include "internal.h"
 
 #include <inttypes.h>

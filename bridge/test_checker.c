@@ -242,6 +242,7 @@ static void test_checker_lists_fields_that_are_not_supplied(void **state)
     assert_string_equal(r->not_observed[3], "sweep:near");
     assert_string_equal(r->not_observed[4], "end:far"); /* nothing is compared after a kill */
     assert_int_equal(r->not_observed_count, 6);
+    assert_int_equal(r->missed, 6);
 }
 
 static void test_checker_lists_taps_that_are_not_there(void **state)
@@ -262,6 +263,21 @@ static void test_checker_lists_taps_that_are_not_there(void **state)
     assert_string_equal(r->not_observed[1], "write:near");
     assert_string_equal(r->not_observed[4], "end:far");
     assert_string_equal(r->not_observed[5], "end:own");
+    assert_int_equal(r->missed, r->not_observed_count - 2); /* all but the declared write taps */
+}
+
+static void test_checker_misses_no_field_that_is_declared(void **state)
+{
+    struct test_core *c = *state;
+    c->fields = COMMON_HAS_ALL & ~(COMMON_HAS_NEXT_PC | COMMON_HAS_TRAP);
+    c->options.unobserved_fields = COMMON_HAS_TRAP;
+    START(c, simple, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_PASS);
+    const struct bridge_result *r = bridge_result(c->bridge);
+    assert_int_equal(r->not_observed_count, 2);
+    assert_string_equal(r->not_observed[0], "next_pc");
+    assert_string_equal(r->not_observed[1], "trap");
+    assert_int_equal(r->missed, 1); /* next_pc */
 }
 
 /* ---- register writes. */
@@ -554,6 +570,7 @@ int main(void)
         TEST(test_checker_ignores_next_pc_of_a_done_warp),
         TEST(test_checker_lists_fields_that_are_not_supplied),
         TEST(test_checker_lists_taps_that_are_not_there),
+        TEST(test_checker_misses_no_field_that_is_declared),
         TEST(test_checker_finds_wrong_register_value),
         TEST(test_checker_finds_lane_not_written),
         TEST(test_checker_takes_a_write_told_twice_as_one),

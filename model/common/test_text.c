@@ -95,13 +95,13 @@ static void test_text_names_with_dots_are_one_word(void **state)
 static void test_text_splits_bracketed_words_at_blanks_outside(void **state)
 {
     (void)state;
-    struct common_text text = begin("a.b: (lg $c0)\tg14[$r0 + 4], \"x y\" -1// rest", &brackets);
+    struct common_text text = begin("a.b: (lg $c0)\tg14[x_0 + 4], \"x y\" -1// rest", &brackets);
     check_word(&text, "a.b:", 1, 1);
     check_word(&text, "(", 1, 6);
     check_word(&text, "lg", 1, 7);
     check_word(&text, "$c0", 1, 10);
     check_word(&text, ")", 1, 13);
-    check_word(&text, "g14[$r0 + 4]", 1, 15);
+    check_word(&text, "g14[x_0 + 4]", 1, 15);
     check_word(&text, "\"x y\"", 1, 29);
     check_word(&text, "-1", 1, 35);
     assert_true(common_text_at_end(&text));
