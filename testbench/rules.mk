@@ -118,6 +118,15 @@ $(T)/environments.cpp: model/isas.mk testbench/rules.mk
 $(T)/environments.o: $(T)/environments.cpp
 	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) -I. $(DEPFLAGS) -c -o $@ $<
 
+# Which RAM a sweep looks at: the localparams Tap* of a core's package (x.taps) as an enum, TapGpr as TAP_GPR.
+define taps_rule
+build/$(1)/taps.h: $(call room,$(1),rtl)/$($(1).taps)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)awk 'BEGIN { print "/* From $$< by testbench/rules.mk. */"; print "enum tap {" } \
+	    $$$$1 == "localparam" && $$$$4 ~ /^Tap/ { print "    TAP_" toupper(substr($$$$4, 4)) " = " $$$$6 ","; sub(/;.*/, "", $$$$6); last = $$$$6 } \
+	    END { print "    TAPS = " last + 1; print "};" }' $$< | sed 's/;,/,/' >$$@
+$$($(1).environment-o): build/$(1)/taps.h
+endef
 # $(1) ISA, $(2) its room in testbench
 define environment_rules
 $($(1).B)/obj/%.o: $(2)/%.cpp
@@ -127,7 +136,7 @@ $($(1).B)/obj/%.o: $(2)/%.cpp
 $($(1).B)/obj/%.o: $(2)/%.c
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(CCACHE) $$(CC) $$(CFLAGS) -I. $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
+	$$(Q)$$(CCACHE) $$(CC) $$(CFLAGS) -I. $(if $($(1).taps),-Ibuild/$(1)) $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
 $(1).environment-o := $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment)))
 # the environment by itself, with a core of its own behind the pins; a sweep, with RAMs of its own
 RTL_UNIT_TESTS += $(addprefix $($(1).B)/test/,$($(1).environment-tests))
@@ -145,6 +154,7 @@ FORMAT_SRC += $(if $($(1).home),,$(wildcard $(2)/*.cpp $(2)/*.h $(2)/*.c))
 endef
 .SECONDEXPANSION:
 $(foreach isa,$(ISAS),$(eval $(call environment_rules,$(isa),$(call room,$(isa),testbench))))
+$(foreach isa,$(ISAS),$(if $($(isa).taps),$(eval $(call taps_rule,$(isa)))))
 FORMAT_SRC += $(HARNESS_CPP) $(wildcard testbench/common/*.h)
 
 # The command.

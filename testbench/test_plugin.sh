@@ -24,7 +24,7 @@ plain run ISAS= PLUGIN="$outside" REGS=8 >"$dir/shape" 2>"$dir/err"
 claim "another shape of it builds and runs" grep -q '^count\.s  *PASS ' "$dir/shape"
 plain run ISAS= PLUGIN="$outside" REGS=5 >"$dir/out" 2>&1
 claim "a shape that it has not is refused" [ $? != 0 ]
-claim "the values are named" grep -q "REGS=5: $isa takes one of 4 8 16" "$dir/out"
+claim "the values are named" grep -q "REGS=5: $isa must be one of 4 8 16" "$dir/out"
 
 # a bug in its core is found: the sum is wrong in bit 3
 sed -i 's/assign sum     = source + /assign sum     = 32'"'"'h8 ^ source + /' "$outside/rtl/tally_core.sv"

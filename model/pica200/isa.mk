@@ -15,6 +15,7 @@ pica200.rtl := pica200_pkg.sv pica200_core_pkg.sv \
     pica200_config.sv pica200_decode.sv pica200_fetch.sv pica200_issue.sv pica200_flow.sv pica200_operand.sv pica200_regs.sv \
     pica200_exec.sv pica200_load.sv pica200_output.sv pica200_retire.sv pica200_core.sv
 pica200.lint-off := lint.vlt
+pica200.taps     := pica200_core_pkg.sv
 
 pica200.parameters := THREADS
 pica200.THREADS.default := 4

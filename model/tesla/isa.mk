@@ -19,6 +19,7 @@ tesla.rtl := tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tes
     tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_pipe.sv tesla_memory.sv \
     tesla_sequence.sv tesla_mp.sv
 tesla.lint-off := lint.vlt
+tesla.taps     := tesla_core_pkg.sv
 
 tesla.parameters := LANES WARPS SFU_LANES STACK_DEPTH FP64 TEXTURE
 tesla.LANES.default := 8

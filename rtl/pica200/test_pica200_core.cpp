@@ -1,7 +1,7 @@
 // pica200_core by itself, with a memory and no model: the control-flow traces of sheet 8.3, arithmetic and
 // addressing worked out by hand, uploads, launches, outputs and geometry. Every program runs without and with
 // disturbance (latency, ready low, threads held).
-// Build: verilator --cc --exe --build --assert --top pica200_core, with test_pica200_taps.sv last.
+// Build: verilator --cc --exe --build --assert --top pica200_core, with test_pica200_core.sv last.
 // Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>

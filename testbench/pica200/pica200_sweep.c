@@ -7,29 +7,9 @@
 #include "../../bridge/dpi.h"
 #include "../../model/pica200/isa.h"
 #include "pica200_pins.h"
+#include "taps.h"
 
 enum { THREADS = TESTBENCH_THREADS, LANES = 4, F24_BITS = 24 };
-
-enum tap {
-    TAP_V = 1,
-    TAP_R,
-    TAP_O,
-    TAP_UNIFORM,
-    TAP_INT,
-    TAP_BOOL,
-    TAP_CODE,
-    TAP_DESC,
-    TAP_A0,
-    TAP_AL,
-    TAP_CMP,
-    TAP_EMIT,
-    TAP_VBUF,
-    TAP_DEPTH,
-    TAP_CALL,
-    TAP_IF,
-    TAP_LOOP,
-    TAPS
-};
 
 enum { CALL_SLOTS = 4, IF_SLOTS = 8, LOOP_SLOTS = 4 };
 enum { ROW_WORDS = 3, MAX_ROWS = 64 }; /* of what is not read at once: stacks of 8 threads */

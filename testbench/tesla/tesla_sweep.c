@@ -5,11 +5,11 @@
 #include "../../bridge/dpi.h"
 #include "../../model/tesla/isa.h"
 #include "../../model/tesla/tesla.h"
+#include "taps.h"
 #include "tesla_pins.h"
 
 enum { LANES = TESTBENCH_LANES, BEATS = 32 / LANES, WARPS = TESTBENCH_WARPS };
 
-enum { TAP_GPR = 1, TAP_ADDR = 2, TAP_COND = 3, TAP_SHARED = 4 }; /* tesla_core_pkg::Tap* */
 enum { LANEFILE_REGS = 4, SHARED_WORDS = TESTBENCH_SHARED_BYTES / 4 };
 
 /* One sweep. s[] is gathered from its banks, so that the checker sees it in one piece. */
