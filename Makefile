@@ -67,6 +67,13 @@ include model/rules.mk
 include rtl/rules.mk
 include testbench/rules.mk
 
+# A source that has gone is no error of the dependency files that still name it; the compiler says so if it is needed.
+%.c: ;
+%.cpp: ;
+%.h: ;
+%.sv: ;
+%.def: ;
+
 .PHONY: help parameters setup run tool test unit unit-san unit-valgrind fuzz coverage bench perf lint synth synth-quick \
         gen gen-check format install clean
 

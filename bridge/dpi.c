@@ -13,6 +13,9 @@
 #include <stddef.h>
 #include <string.h>
 
+/* bridge_dpi_ram.sv exports it; there is none in a build whose cores have no common_ram. */
+extern void common_ram_peek(int row, int *data) __attribute__((weak));
+
 struct core {
     struct bridge *bridge;
     int rams;

@@ -24,13 +24,25 @@ plain run ISAS= PLUGIN="$outside" REGS=8 >"$dir/shape" 2>"$dir/err"
 claim "another shape of it builds and runs" grep -q '^count\.s  *PASS ' "$dir/shape"
 plain run ISAS= PLUGIN="$outside" REGS=5 >"$dir/out" 2>&1
 claim "a shape that it has not is refused" [ $? != 0 ]
-claim "the values are named" grep -q "REGS=5: $isa must be one of 4 8 16" "$dir/out"
+claim "the values are named" grep -q "REGS=5: must be one of 4 8 16" "$dir/out"
 
 # a bug in its core is found: the sum is wrong in bit 3
 sed -i 's/assign sum     = source + /assign sum     = 32'"'"'h8 ^ source + /' "$outside/rtl/tally_core.sv"
 plain run ISAS= PLUGIN="$outside" >"$dir/bug" 2>&1
 claim "a bug makes the run fail" [ $? != 0 ]
 claim "it is a MISMATCH" grep -q '^count\.s  *MISMATCH ' "$dir/bug"
+
+# registers without a RAM that a sweep can read: it builds, and what is missed is said
+cp "$plugin/rtl/tally_core.sv" "$outside/rtl/tally_core.sv"
+sed -i -e '/common_ram #/,/^  );/d' -e '/The registers. TAP 1/c\
+  logic [31:0] regs [REGS];\
+  always_ff @(posedge clk_i) begin\
+    if (write || state_q == Clear) regs[state_q == Clear ? clear_q : word_q[28+:AW]] <= state_q == Clear ? 32'"'"'d0 : sum;\
+    if (state_q == Read) source <= regs[word_q[24+:AW]];\
+  end' "$outside/rtl/tally_core.sv"
+plain run ISAS= PLUGIN="$outside" >"$dir/unswept" 2>"$dir/err"
+claim "a core without a RAM that can be read builds" grep -q '^count\.s ' "$dir/unswept"
+claim "it does not pass" grep -q '^count\.s  *NOT_OBSERVED ' "$dir/unswept"
 
 # two ISAs of one name, none, a folder that is not one
 sed -i 's/^PLUGIN_ISA := .*/PLUGIN_ISA := tesla/' "$outside/isa.mk"
