@@ -48,18 +48,20 @@ enum bridge_verdict {
 
 const char *bridge_verdict_name(enum bridge_verdict verdict); /* "PASS", "MISMATCH", ... */
 
-/* Zeroed is a good default: everything observed, no watchdog, no sweep asked for, first
- * difference stops. */
+/* Zeroed is a good default: everything observed, no watchdog, no sweep asked for, the first difference
+ * stops the run. */
 struct bridge_options {
     uint64_t seed;        /* printed and stored with the result; not used here */
     const char *repeat;   /* the command that repeats this run, or NULL; copied */
     uint64_t watchdog;    /* clocks without a retire that make a HANG; 0: none */
     uint64_t sweep_every; /* retires between two bridge_sweep_due(); 0: only what the caller does */
-    bool keep_going; /* count differences instead of stopping; the verdict is never PASS then */
-    /* called with each instruction that was compared and found equal; or NULL */
+    bool keep_going;      /* count differences instead of stopping; the verdict is never PASS then */
+
+    /* Called with each instruction that was compared and found equal; NULL: nobody listens. */
     void (*retired)(void *context, const struct common_retire *retire);
     void *context;
-    /* What this core never supplies. It is listed as not observed and is not missed: */
+
+    /* What this core never supplies. It is listed as not observed and is not missed. */
     uint32_t unobserved_fields; /* enum common_field: its retire tap has none of these */
     uint32_t unobserved_files;  /* bit f: the core has no write tap on file f */
     uint32_t unobserved_spaces; /* bit s: the core has no write tap on space s */
@@ -77,9 +79,10 @@ void bridge_destroy(struct bridge *bridge);
 /* The model of this bridge, for dumps. Stepping it from outside breaks the run. */
 void *bridge_model(struct bridge *bridge);
 
-/* ---- events. when: in the clock in which they happen, before that clock's bridge_clock(); in
- * any order.
- * memory: everything is copied. A bad event (warp that is not there, ...) becomes the verdict. */
+/* ---- Events ----
+ * when    in the clock in which they happen, before that clock's bridge_clock(); in any order
+ * memory  everything is copied
+ * errors  a bad event (a warp that is not there, ...) becomes the verdict */
 
 /* One instruction is complete, or (kind COMMON_LAUNCH) a warp slot got new work. */
 void bridge_retire(struct bridge *bridge, const struct common_retire *event);
@@ -110,10 +113,10 @@ void bridge_outside(struct bridge *bridge, const struct common_outside *event);
  *   returns  0 go on; nonzero the run must stop, call bridge_finish(BRIDGE_END_STOPPED) */
 int bridge_clock(struct bridge *bridge, uint64_t cycle);
 
-/* ---- state sweep: the caller pushes what the core's RAMs hold after a bridge_clock(); writes
- * that were seen and belong to instructions not yet retired are taken into account. Rows that do
- * not exist in the model now (idle warp, register beyond the allocation, undefined bytes) are
- * ignored. */
+/* ---- State sweep ----
+ * After a bridge_clock() the caller pushes what the core's RAMs hold. Writes that were seen and belong to
+ * instructions not yet retired are taken into account. Rows that do not exist in the model now (an idle warp,
+ * a register beyond the allocation, undefined bytes) are ignored. */
 
 /* True when sweep_every retires have passed since the last sweep. Cheap; ask each clock or each
  * quantum. */
@@ -132,7 +135,7 @@ void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, u
 /* returns 0 go on; nonzero the run must stop (STATE_DIFF) */
 int bridge_sweep_end(struct bridge *bridge);
 
-/* ---- the end. */
+/* ---- The end ---- */
 
 enum bridge_end {
     BRIDGE_END_DONE,    /* the core says that everything is done */
@@ -161,18 +164,18 @@ enum bridge_verdict bridge_finish(struct bridge *bridge, enum bridge_end end,
 void bridge_fail(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* ---- the result: plain data, so that a run without a core can fill one and print it
- * likewise. */
+/* ---- The result ----
+ * Plain data, so that a run without a core can fill one and print it likewise. */
 
 enum { BRIDGE_ITEMS = 64, BRIDGE_NOT_OBSERVED = 24, BRIDGE_SOURCES = 8 };
 
 /* One value that differs. */
 struct bridge_item {
-    char where[40]; /* "r5", "global[0x1000]", "next_pc", "trap" */
-    int lane;       /* -1: not per lane */
-    uint64_t core;  /* the core's value; above 32 bits only of pc and next_pc ... */
+    char where[40];    /* "r5", "global[0x1000]", "next_pc", "trap" */
+    int lane;          /* -1: not per lane */
+    uint64_t core;     /* the core's value; above 32 bits only of pc and next_pc .. */
     uint64_t model;
-    uint32_t core_be; /* ... and which bytes of it that side wrote; 0: it wrote nothing here */
+    uint32_t core_be;  /* .. and which bytes of it that side wrote; 0: it wrote nothing here */
     uint32_t model_be;
 };
 
@@ -195,31 +198,38 @@ struct bridge_difference {
 };
 
 struct bridge_result {
+    /* how it ended */
     enum bridge_verdict verdict;
-    const char *mode; /* "lockstep", "model", "core", "replay" */
+    char message[512]; /* one line why, empty on PASS */
+    struct bridge_difference difference;
+
+    /* what ran */
+    const char *mode;    /* "lockstep", "model", "core", "replay" */
     const char *isa;
     const char *program; /* as the user named it; only the last path component is written out */
     uint64_t seed;
-    uint64_t hash;         /* retire-stream hash */
-    uint64_t instructions; /* warp instructions compared, launches not counted */
+    bool expects;        /* the program states something about its end */
+
+    /* how much of it */
+    uint64_t hash;                /* of the retire stream */
+    uint64_t instructions;        /* warp instructions compared, launches not counted */
+    uint64_t thread_instructions; /* sum of active lanes over them */
+    uint64_t launches;
+    uint64_t outside;             /* events from outside that the model took */
+    uint64_t cycles;              /* number of the last clock */
+    uint64_t reg_rows;            /* register rows compared */
+    uint64_t mem_words;           /* memory words compared */
+    uint64_t sweeps;
+    uint64_t swept_words;         /* words compared by them */
+    uint64_t differences;         /* events and sweeps that differed; above 1 only with keep_going */
     /* Without a core or without a model: words and traps of the program's own expectation that were
      * looked at; nothing else was compared. */
     uint64_t expected;
-    uint64_t thread_instructions; /* sum of active lanes over them */
-    uint64_t launches;
-    uint64_t outside;   /* events from outside that the model took */
-    uint64_t cycles;    /* number of the last clock */
-    uint64_t reg_rows;  /* register rows compared */
-    uint64_t mem_words; /* memory words compared */
-    uint64_t sweeps;
-    uint64_t swept_words; /* words compared by them */
-    uint64_t differences; /* events and sweeps that differed; more than 1 only with keep_going */
-    bool expects;         /* the program states something about its end */
-    char message[512];    /* one line why, empty on PASS */
+
+    /* what was not seen */
     uint32_t not_observed_count;
     uint32_t missed; /* of those: normally observed, and not declared in unobserved_xxx */
     char not_observed[BRIDGE_NOT_OBSERVED][32]; /* "next_pc", "write:cond", "sweep:gpr", ... */
-    struct bridge_difference difference;
 };
 
 /* Valid until bridge_destroy; complete after bridge_finish. Until then the verdict is
@@ -278,10 +288,10 @@ bool bridge_trap_unexpected(const struct common_program *program, uint32_t trap,
 /* returns true when the program expects a trap that was not seen */
 bool bridge_trap_missing(const struct common_program *program, uint32_t seen);
 
-/* ---- retire-stream hash: 64 bits over pc, words, active, next_pc, trap, done, register and
- * memory writes of each warp in its order, and over what came from outside. A warp is named by launch arguments 0 and 1, memory
- * by addr - origin, volatile data is left out: neither slot placement nor interleaving of warps
- * changes it. */
+/* ---- Retire-stream hash ----
+ * 64 bits over pc, words, active, next_pc, trap, done, register and memory writes of each warp in its order,
+ * and over what came from outside. A warp is named by launch arguments 0 and 1, memory by addr - origin, and
+ * volatile data is left out: neither slot placement nor interleaving of warps changes it. */
 
 struct bridge_hash;
 
