@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "../common/f24.h"
+#include "../common/test_step.h"
 #include "model.h"
 
 enum { BENCH_END = 0x88000000u, BENCH_NOP = 0x84000000u, XYZW = 0x1b, R = 0x10, C = 0x20 };
@@ -195,13 +196,7 @@ static inline void bench_free(struct bench *b)
 static inline const struct common_reg_write *bench_wrote(const struct bench *b, uint32_t file,
                                                          uint32_t index)
 {
-    const struct common_reg_write *found = NULL;
-    for (uint32_t i = 0; i < b->step.regs; i++) {
-        if (b->step.reg[i].file != file || b->step.reg[i].index != index) continue;
-        assert_null(found);
-        found = &b->step.reg[i];
-    }
-    return found;
+    return step_wrote(&b->step, file, index);
 }
 
 /* The last word that the last step wrote at an address, or NULL. */

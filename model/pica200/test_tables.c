@@ -12,59 +12,30 @@
 
 #include <cmocka.h>
 
+#include "../common/test_table.h"
 #include "isa.h"
 #include "pica200.h"
 #include "tables.h"
 
-struct bench {
-    char folder[64], path[96];
-    struct common_program program;
-    struct common_error err;
-};
-
 static int start(void **state)
 {
-    struct bench *b = calloc(1, sizeof *b);
-    strcpy(b->folder, "build/test_tables_XXXXXX");
-    if (!mkdtemp(b->folder)) return -1;
-    snprintf(b->path, sizeof b->path, "%s/t.csv", b->folder);
-    *state = b;
-    return pica200_program_init(&b->program, "p");
+    return table_bench_start(state, pica200_program_init);
 }
 
-static int stop(void **state)
+static int vertices(struct table_bench *b, const char *text)
 {
-    struct bench *b = *state;
-    common_program_free(&b->program);
-    unlink(b->path);
-    int status = rmdir(b->folder);
-    free(b);
-    return status;
-}
-
-static void put(struct bench *b, const char *text)
-{
-    FILE *file = fopen(b->path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
-    b->err.text[0] = '\0';
-}
-
-static int vertices(struct bench *b, const char *text)
-{
-    put(b, text);
+    table_bench_put(b, text);
     return pica200_inputs_load(&b->program, b->path, false, true, &b->err);
 }
 
-static int uniforms(struct bench *b, const char *text)
+static int uniforms(struct table_bench *b, const char *text)
 {
-    put(b, text);
+    table_bench_put(b, text);
     return pica200_uniforms_load(&b->program, b->path, &b->err);
 }
 
 /* The error is "<path><place>: error: ...<because>..." */
-static void check_error(const struct bench *b, const char *place, const char *because)
+static void check_error(const struct table_bench *b, const char *place, const char *because)
 {
     char head[128];
     snprintf(head, sizeof head, "%s%s: error: ", b->path, place);
@@ -72,7 +43,7 @@ static void check_error(const struct bench *b, const char *place, const char *be
         fail_msg("'%s' is not '%s...%s'", b->err.text, head, because);
 }
 
-static void vertices_refused(struct bench *b, const char *text, const char *place,
+static void vertices_refused(struct table_bench *b, const char *text, const char *place,
                              const char *because)
 {
     assert_int_equal(vertices(b, text), -1);
@@ -80,7 +51,7 @@ static void vertices_refused(struct bench *b, const char *text, const char *plac
     assert_int_equal(b->program.inits, 0);
 }
 
-static void uniforms_refused(struct bench *b, const char *text, const char *place,
+static void uniforms_refused(struct table_bench *b, const char *text, const char *place,
                              const char *because)
 {
     assert_int_equal(uniforms(b, text), -1);
@@ -99,7 +70,7 @@ static void check_words(const struct common_segment *s, uint32_t space, uint32_t
 
 static void test_vertices_become_records(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     const uint32_t expected[] = {
         0x3f0000, 0x400000, 0, 0x3f0000, 0, 0, 0xbe0000, 0x3f0000, /* run 0: v0, v5 */
         0x3b9999, 0,        0, 0x3f0000, 0, 0, 0x7f1234, 0x3f0000};
@@ -115,7 +86,7 @@ static void test_vertices_become_records(void **state)
 
 static void test_numbers_are_truncated_or_raw(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     const struct {
         const char *text;
         uint32_t bits;
@@ -145,7 +116,7 @@ static void test_numbers_are_truncated_or_raw(void **state)
 
 static void test_comments_empty_lines_and_line_ends_do_not_count(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     assert_int_equal(vertices(b, "\xef\xbb\xbf# made by hand\r\n\r\nv0.w\r\n  \r\n2\r\n#3\n4"), 0);
     assert_int_equal(pica200_launch_of(&b->program)->runs, 2);
     assert_int_equal(b->program.init[0].word[3], 0x400000);
@@ -154,7 +125,7 @@ static void test_comments_empty_lines_and_line_ends_do_not_count(void **state)
 
 static void test_vertices_refused(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     vertices_refused(b, "", "", "empty");
     vertices_refused(b, "# nothing\n", "", "empty");
     vertices_refused(b, "v0.x\n", "", "no vertex");
@@ -179,7 +150,7 @@ static void test_vertices_refused(void **state)
 
 static void test_vertices_of_too_many_cells_are_refused(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     char text[400] = "v0.x";
     for (int i = 0; i < 80; i++) strcat(text, ",1");
     vertices_refused(b, text, ":1:164", "more than 80 cells");
@@ -187,18 +158,18 @@ static void test_vertices_of_too_many_cells_are_refused(void **state)
 
 static void test_columns_add_to_what_the_program_says(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     pica200_launch_of(&b->program)->attributes = 2;
     pica200_launch_of(&b->program)->map[0] = 3;
     pica200_launch_of(&b->program)->map[1] = 1;
-    put(b, "v7.x,v1.x\n1,2\n");
+    table_bench_put(b, "v7.x,v1.x\n1,2\n");
     assert_int_equal(pica200_inputs_load(&b->program, b->path, false, false, &b->err), 0);
     const uint32_t expected[] = {0, 0,        0,        0x3f0000, 0x400000, 0,
                                  0, 0x3f0000, 0x3f0000, 0,        0,        0x3f0000};
     assert_int_equal(pica200_launch_of(&b->program)->attributes, 3);
     assert_int_equal(pica200_launch_of(&b->program)->map[2], 7);
     check_words(&b->program.init[0], PICA200_SPACE_INPUT, 0, 12, expected);
-    put(b, "v8.x\n1\n");
+    table_bench_put(b, "v8.x\n1\n");
     assert_int_equal(pica200_inputs_load(&b->program, b->path, true, false, &b->err), -1);
     check_error(b, ":1:1", "takes no attribute");
     assert_int_equal(pica200_launch_of(&b->program)->attributes, 3);
@@ -206,7 +177,7 @@ static void test_columns_add_to_what_the_program_says(void **state)
 
 static void test_vertices_of_variable_primitives(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     pica200_launch_of(&b->program)->geometry = true;
     pica200_launch_of(&b->program)->input_mode = 1;
     pica200_launch_of(&b->program)->main_count = 2;
@@ -224,7 +195,7 @@ static void test_vertices_of_variable_primitives(void **state)
 
 static void test_vertices_of_primitives_refused(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     pica200_launch_of(&b->program)->geometry = true;
     pica200_launch_of(&b->program)->input_mode = 1;
     vertices_refused(b, "v0.x\n1\n", ":1:1", "'run'");
@@ -242,7 +213,7 @@ static void test_vertices_of_primitives_refused(void **state)
 
 static void test_vertices_repeat(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     assert_int_equal(vertices(b, "v0.x\n1\n2\n"), 0);
     assert_int_equal(pica200_inputs_repeat(&b->program, 5, &b->err), 0);
     assert_int_equal(pica200_launch_of(&b->program)->runs, 5);
@@ -257,7 +228,7 @@ static void test_vertices_repeat(void **state)
 
 static void test_uniforms_become_contents(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     const uint32_t c95[] = {0x3f0000, 0x400000, 0, 0x3f0000}, i3[] = {0xfd050302}, b0[] = {1},
                    b15[] = {0x8001};
     assert_int_equal(uniforms(b, "name,x,y,z,w\nc95,1,2\ni3,2,3,5,-3\nb0,1\nb15,true\nb1,0\n"), 0);
@@ -271,7 +242,7 @@ static void test_uniforms_become_contents(void **state)
 
 static void test_uniforms_refused(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     uniforms_refused(b, "", "", "empty");
     uniforms_refused(b, "c96,1\n", ":1:1", "c96");
     uniforms_refused(b, "c0,1\nfog,1\n", ":2:1", "fog");
@@ -287,23 +258,12 @@ static void test_uniforms_refused(void **state)
     uniforms_refused(b, "b0,1,1\n", ":1:6", "more values");
 }
 
-static void check_file(const struct bench *b, const char *expected)
-{
-    char text[1024];
-    FILE *file = fopen(b->path, "r");
-    assert_non_null(file);
-    size_t got = fread(text, 1, sizeof text - 1, file);
-    fclose(file);
-    text[got] = '\0';
-    assert_string_equal(text, expected);
-}
-
 static void put_word(uint8_t *at, uint32_t word)
 {
     for (unsigned i = 0; i < 4; i++) at[i] = (uint8_t)(word >> 8 * i);
 }
 
-static void write_outputs(struct bench *b, const uint8_t *byte, size_t size)
+static void write_outputs(struct table_bench *b, const uint8_t *byte, size_t size)
 {
     char note[64];
     assert_int_equal(common_table_write(b->path, &pica200_outputs, &b->program, byte, size, note,
@@ -315,7 +275,7 @@ static void write_outputs(struct bench *b, const uint8_t *byte, size_t size)
 /* As many as the space keeps: what came later is not there, which is said. */
 static void test_outputs_that_were_cut_are_noted(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     const size_t size = (size_t)PICA200_MAX_PRIMITIVES * PICA200_PRIMITIVE_BYTES;
     uint8_t *byte = calloc(1, size);
     char note[64];
@@ -331,7 +291,7 @@ static void test_outputs_that_were_cut_are_noted(void **state)
 
 static void test_outputs_of_vertices(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     static uint8_t byte[512];
     pica200_launch_of(&b->program)->runs = 2;
     pica200_launch_of(&b->program)->outmap = 0x8004;
@@ -339,13 +299,13 @@ static void test_outputs_of_vertices(void **state)
                              0x7f1234, 0x7f0000, 0xff0000, 0x3b9999};
     for (unsigned i = 0; i < 8; i++) put_word(byte + 256 + 4 * i, word[i]);
     write_outputs(b, byte, sizeof byte);
-    check_file(b, "run,o2.x,o2.y,o2.z,o2.w,o15.x,o15.y,o15.z,o15.w\n0,0,0,0,0,0,0,0,0\n"
+    table_bench_holds(b, "run,o2.x,o2.y,o2.z,o2.w,o15.x,o15.y,o15.z,o15.w\n0,0,0,0,0,0,0,0,0\n"
                   "1,1,0x800000,0x000001,nan,0x7f1234,inf,-inf,0.0999994278\n");
 }
 
 static void test_outputs_of_primitives(void **state)
 {
-    struct bench *b = *state;
+    struct table_bench *b = *state;
     static uint8_t byte[2 * 784];
     pica200_launch_of(&b->program)->geometry = true;
     pica200_launch_of(&b->program)->runs = 9;
@@ -354,7 +314,7 @@ static void test_outputs_of_primitives(void **state)
     put_word(byte + 784 + 4, 7);
     for (unsigned v = 0; v < 3; v++) put_word(byte + 784 + 16 + 256 * v, 0x3f0000 + 0x10000 * v);
     write_outputs(b, byte, sizeof byte);
-    check_file(b, "primitive,run,winding,vertex,o0.x,o0.y,o0.z,o0.w\n"
+    table_bench_holds(b, "primitive,run,winding,vertex,o0.x,o0.y,o0.z,o0.w\n"
                   "0,0,0,0,0,0,0,0\n0,0,0,1,0,0,0,0\n0,0,0,2,0,0,0,0\n"
                   "1,7,1,0,1,0,0,0\n1,7,1,1,2,0,0,0\n1,7,1,2,4,0,0,0\n");
 }
@@ -377,7 +337,7 @@ static void test_text_of_a_component_reads_back(void **state)
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, stop)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, table_bench_stop)
     const struct CMUnitTest tests[] = {
         TEST(test_vertices_become_records),
         TEST(test_numbers_are_truncated_or_raw),

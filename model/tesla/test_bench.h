@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "../common/test_step.h"
 #include "model.h"
 
 enum { BENCH_WORDS = 512, BENCH_GLOBAL = 4096 };
@@ -104,13 +105,7 @@ static inline void bench_free(struct bench *b)
 static inline const struct common_reg_write *bench_wrote(const struct bench *b, uint32_t file,
                                                          uint32_t index)
 {
-    const struct common_reg_write *found = NULL;
-    for (uint32_t i = 0; i < b->step.regs; i++) {
-        if (b->step.reg[i].file != file || b->step.reg[i].index != index) continue;
-        assert_null(found);
-        found = &b->step.reg[i];
-    }
-    return found;
+    return step_wrote(&b->step, file, index);
 }
 
 static inline void bench_fill(uint32_t *row, uint32_t value)

@@ -2,6 +2,7 @@
 /* Tables in place of a program's own inputs: docs/formats.md. */
 #include "tables.h"
 #include "test_graphics.h"
+#include "../common/test_table.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -146,59 +147,18 @@ static void test_tables_that_are_wrong(void **state)
     }
 }
 
-struct files {
-    char folder[64], path[96];
-    struct common_program program;
-    struct common_error err;
-};
-
 static int start(void **state)
 {
-    struct files *b = calloc(1, sizeof *b);
-    strcpy(b->folder, "build/test_tesla_tables_XXXXXX");
-    if (!mkdtemp(b->folder)) return -1;
-    snprintf(b->path, sizeof b->path, "%s/t.csv", b->folder);
-    *state = b;
-    return tesla_program_init(&b->program, "p");
-}
-
-static int stop(void **state)
-{
-    struct files *b = *state;
-    common_program_free(&b->program);
-    unlink(b->path);
-    int status = rmdir(b->folder);
-    free(b);
-    return status;
-}
-
-static void put(struct files *b, const char *text)
-{
-    FILE *file = fopen(b->path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
-    b->err.text[0] = '\0';
-}
-
-static void check_file(const struct files *b, const char *expected)
-{
-    char text[1024];
-    FILE *file = fopen(b->path, "r");
-    assert_non_null(file);
-    size_t got = fread(text, 1, sizeof text - 1, file);
-    fclose(file);
-    text[got] = '\0';
-    assert_string_equal(text, expected);
+    return table_bench_start(state, tesla_program_init);
 }
 
 /* ---- from files and to files. */
 
 static const char Vertex[] = ".type vertex\n.outputs 2\nexit nop\n";
 
-static int graphics(struct files *b, const char *source, const char *text)
+static int graphics(struct table_bench *b, const char *source, const char *text)
 {
-    put(b, text);
+    table_bench_put(b, text);
     common_program_free(&b->program);
     if (tesla_isa.assemble("g.s", source, &b->program, &b->err)) fail_msg("%s", b->err.text);
     return tesla_inputs_load(&b->program, b->path, &b->err);
@@ -206,7 +166,7 @@ static int graphics(struct files *b, const char *source, const char *text)
 
 static void test_inputs_become_attributes(void **state)
 {
-    struct files *b = *state;
+    struct table_bench *b = *state;
     assert_int_equal(graphics(b, Vertex, "# a comment\na0 , a2\n1.5,0x7fc00001\n\n-2,inf\n"), 0);
     assert_int_equal(tesla_launch_of(&b->program)->inputs, 3);
     assert_int_equal(b->program.inits, 1);
@@ -232,7 +192,7 @@ static void test_inputs_refused(void **state)
         {"a0,a1\n1,2,3\n", ":2:5: error: a row of 3 cells; the header has 2"},
         {"a0\nx\n", ":2:1: error: 'x' is no number"},
     };
-    struct files *b = *state;
+    struct table_bench *b = *state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         assert_int_equal(graphics(b, Vertex, cases[i].text), -1);
         if (!strstr(b->err.text, cases[i].message)) fail_msg("case %zu: %s", i, b->err.text);
@@ -242,7 +202,7 @@ static void test_inputs_refused(void **state)
 /* Two of three threads have delivered. */
 static void test_outputs_of_graphics(void **state)
 {
-    struct files *b = *state;
+    struct table_bench *b = *state;
     assert_int_equal(graphics(b, Vertex, "a0\n1\n1\n1\n"), 0);
     const struct tesla_launch *launch = tesla_launch_of(&b->program);
     enum { BYTES = 3 * 128 };
@@ -255,7 +215,7 @@ static void test_outputs_of_graphics(void **state)
     assert_int_equal(common_table_write(b->path, &tesla_outputs, &b->program, byte, BYTES, note,
                                         sizeof note, &b->err),
                      0);
-    check_file(b, "thread,record,strip,o0,o1\n0,0,1,1,0x7fc00001\n2,0,1,-2.5,0\n");
+    table_bench_holds(b, "thread,record,strip,o0,o1\n0,0,1,1,0x7fc00001\n2,0,1,-2.5,0\n");
 }
 
 int main(void)
@@ -265,9 +225,9 @@ int main(void)
         cmocka_unit_test(test_table_of_pixels),
         cmocka_unit_test(test_table_of_primitives),
         cmocka_unit_test(test_tables_that_are_wrong),
-        cmocka_unit_test_setup_teardown(test_inputs_become_attributes, start, stop),
-        cmocka_unit_test_setup_teardown(test_inputs_refused, start, stop),
-        cmocka_unit_test_setup_teardown(test_outputs_of_graphics, start, stop),
+        cmocka_unit_test_setup_teardown(test_inputs_become_attributes, start, table_bench_stop),
+        cmocka_unit_test_setup_teardown(test_inputs_refused, start, table_bench_stop),
+        cmocka_unit_test_setup_teardown(test_outputs_of_graphics, start, table_bench_stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

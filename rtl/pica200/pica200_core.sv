@@ -5,22 +5,34 @@ module pica200_core #(
 ) (
   input  logic               clk_i,
   input  logic               rst_ni,
+
+  // Configuration registers, one write a clock: README.md
   input  logic               cfg_valid_i,
   input  logic [7:0]         cfg_addr_i,
   input  logic [31:0]        cfg_data_i,
+
+  // start_i for one clock begins the launch; busy_o falls when it is over
   input  logic               start_i,
   output logic               busy_o,
+
+  // Threads that are not issued in this clock
   input  logic [THREADS-1:0] hold_i,
+
+  // Input port: requests held until ready, vectors in their order
   output logic               in_req_valid_o,
   input  logic               in_req_ready_i,
   output logic [31:0]        in_req_addr_o,
   input  logic               in_rsp_valid_i,
   input  logic [127:0]       in_rsp_data_i,
+
+  // Output port: writes held until ready
   output logic               out_req_valid_o,
   input  logic               out_req_ready_i,
   output logic [31:0]        out_req_addr_o,
   output logic [15:0]        out_req_be_o,
   output logic [127:0]       out_req_data_o,
+
+  // Bit t: the stacks of thread t are those of its last retired instruction
   output logic [THREADS-1:0] settled_o
 );
   localparam int unsigned NeedW = pica200_core_pkg::NeedBits;
