@@ -238,7 +238,7 @@ const struct bridge_result *bridge_result(const struct bridge *bridge);
 
 /* What the caller alone knows of a run, for its record. All zero is a run of which nothing is known. */
 struct bridge_run {
-    const char *shape;    /* build parameters of the core, "LANES=8 WARPS=8"; NULL: none */
+    const struct common_machine *machine; /* that it ran on; NULL: not known */
     const char *disturb;  /* the environment's level; NULL: no environment took part */
     const char *repeat;   /* the command that repeats it, or NULL */
     const char *skipped;  /* why it was not run at all; NULL: it was */

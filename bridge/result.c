@@ -72,20 +72,13 @@ static void words(FILE *out, const char *name, const uint32_t *word, uint32_t co
     fputc(']', out);
 }
 
-/* "NAME=NUMBER NAME=NUMBER .." as an object of numbers. */
-static void shape(FILE *out, const char *text)
+/* The build parameters as an object of numbers. */
+static void shape(FILE *out, const struct common_machine *machine)
 {
-    const char *separator = "";
-
     fputs(", \"shape\": {", out);
-    while (text && *(text += strspn(text, " "))) {
-        int name = (int)strcspn(text, "= ");
-        const char *value = text + name + (text[name] == '=');
-        int digits = (int)strcspn(value, " ");
-        fprintf(out, "%s\"%.*s\": %.*s", separator, name, text, digits, value);
-        text = value + digits;
-        separator = ", ";
-    }
+    for (unsigned i = 0; machine && i < machine->parameters; i++)
+        fprintf(out, "%s\"%s\": %" PRIu32, i ? ", " : "", machine->parameter[i].name,
+                machine->parameter[i].value);
     fputc('}', out);
 }
 
@@ -166,7 +159,7 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_run *k
     member(out, "isa", r->isa ? r->isa : "");
     member(out, "program", slash ? slash + 1 : program);
     member(out, "file", program);
-    shape(out, run->shape);
+    shape(out, run->machine);
     fprintf(out, ", \"seed\": \"%" PRIu64 "\"", r->seed);
     member(out, "disturb", run->disturb);
     number(out, "clocks", run->clocks);

@@ -253,7 +253,9 @@ static void test_json_is_exact(void **state)
 {
     (void)state;
     struct test_core *c = mismatch();
-    const struct bridge_run run = {.shape = "LANES=4 WARPS=2",
+    const struct common_parameter parameters[] = {{"LANES", 4}, {"WARPS", 2}};
+    const struct common_machine machine = {parameters, 2};
+    const struct bridge_run run = {.machine = &machine,
                                    .disturb = "mild",
                                    .repeat = "warpstep run x.s",
                                    .clocks = 8,

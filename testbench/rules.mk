@@ -35,7 +35,7 @@ OPT_FAST := -O3
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_SLOW := -O0
 # $(1) ISA: the parameters of its shape as macros
-shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p))) '-DTESTBENCH_SHAPE="$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))"'
+shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p)))
 
 # Goals that take a while longer, for the bare cores.
 BARE_GOAL := $(filter bench test $(BENCH_TOOL),$(GOALS))
@@ -138,13 +138,13 @@ $($(1).B)/obj/%.o: $(2)/%.c
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CCACHE) $$(CC) $$(CFLAGS) -I. $(if $($(1).taps),-Ibuild/$(1)) $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
 $(1).environment-o := $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment)))
-# the environment by itself, with a core of its own behind the pins; a sweep, with RAMs of its own
+# the environment by itself, with a core of its own behind the pins; a sweep, with RAMs of its own: each takes what it needs
 RTL_UNIT_TESTS += $(addprefix $($(1).B)/test/,$($(1).environment-tests))
-$(addprefix $($(1).B)/test/,$($(1).environment-tests)): $($(1).B)/test/%: $($(1).B)/obj/test_%.o \
-    $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment-help))) $$$$($(1).environment-o) $(filter-out $(T)/environments.o,$(HARNESS_O)) \
-    $($(1).B)/test/environments.o $(COMMON_O) $($(1).model-o)
+$($(1).B)/test/lib.a: $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment-help))) $$($(1).environment-o) \
+    $(filter-out $(T)/environments.o,$(HARNESS_O)) $($(1).B)/test/environments.o $(COMMON_O) $($(1).model-o)
+	$$(Q)mkdir -p $$(@D) && rm -f $$@ && ar rcs $$@ $$^
+$(addprefix $($(1).B)/test/,$($(1).environment-tests)): $($(1).B)/test/%: $($(1).B)/obj/test_%.o $($(1).B)/test/lib.a
 	$$(call say,link)
-	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CXX) -o $$@ $$^ -lsystemc -lz -lpthread
 $($(1).B)/test/environments.o:
 	$$(Q)mkdir -p $$(@D)
@@ -152,7 +152,6 @@ $($(1).B)/test/environments.o:
 	  echo 'const environment *const environments[] = {&$(1)_environment, nullptr}; }'; } | $$(CXX) $$(CXXFLAGS) -I. -x c++ -c -o $$@ -
 FORMAT_SRC += $(if $($(1).home),,$(wildcard $(2)/*.cpp $(2)/*.h $(2)/*.c))
 endef
-.SECONDEXPANSION:
 $(foreach isa,$(ISAS),$(eval $(call environment_rules,$(isa),$(call room,$(isa),testbench))))
 $(foreach isa,$(ISAS),$(if $($(isa).taps),$(eval $(call taps_rule,$(isa)))))
 FORMAT_SRC += $(HARNESS_CPP) $(wildcard testbench/common/*.h)

@@ -366,7 +366,7 @@ static struct record record_of(const struct job *job, const struct bridge_result
     const struct tool_options *o = job->options;
     struct record record = {
         r,
-        {.shape = testbench_shape(o->isa->name),
+        {.machine = &job->machine,
          .disturb = o->mode == TOOL_MODEL || o->trace ? NULL : testbench_disturb_name(o->disturb),
          .repeat = job->repeat,
          .skipped = o->skip && job->lacked[0] ? job->lacked : NULL,

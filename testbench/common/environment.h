@@ -11,7 +11,6 @@ namespace testbench {
 
 struct environment {
     const char *isa;
-    const char *shape;                        // build parameters, "NAME=VALUE NAME=VALUE"
     const void *bare;                         // the core without taps; nullptr: not in this build
     const common_machine *machine;            // the build parameters of this core
     // Elaborates, simulates to the end, fills the result. Once a process.

@@ -54,12 +54,6 @@ extern "C" bool testbench_has_bare(const char *isa)
     return environment && environment->bare;
 }
 
-extern "C" const char *testbench_shape(const char *isa)
-{
-    const auto *environment = find(isa);
-    return environment ? environment->shape : nullptr;
-}
-
 extern "C" const char *testbench_disturb_name(testbench_disturb disturb)
 {
     static const char *const names[] = {"none", "mild", "wild"};

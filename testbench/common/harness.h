@@ -69,8 +69,6 @@ int testbench_machine(const char *isa, struct common_machine *machine);
 
 /* Whether this build has the core without taps too, which a run without a bridge needs. */
 bool testbench_has_bare(const char *isa);
-/* Its build parameters, "LANES=8 WARPS=8"; NULL: as above. */
-const char *testbench_shape(const char *isa);
 /* "none", "mild", "wild" */
 const char *testbench_disturb_name(enum testbench_disturb disturb);
 

@@ -105,6 +105,6 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment tesla_environment;
-const environment tesla_environment = {"tesla", TESTBENCH_SHAPE, &testbench_tesla_bare, &Machine, run};
+const environment tesla_environment = {"tesla", &testbench_tesla_bare, &Machine, run};
 
 } // namespace testbench

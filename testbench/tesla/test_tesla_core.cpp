@@ -8,8 +8,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "pica200_pins.h"
-
 extern "C" {
 #include "../../bridge/dpi.h"
 }
@@ -160,7 +158,6 @@ extern "C" {
 const testbench_tesla_ops testbench_tesla_bare = {
     {fake::create, fake::nothing, fake::edge, fake::no_wave, fake::nothing}, fake::settle};
 const testbench_tesla_ops testbench_tesla_tapped = testbench_tesla_bare;
-const testbench_pica200_ops testbench_pica200_tapped = {}, testbench_pica200_bare = {};
 
 void bridge_dpi_reset(int) {}
 void bridge_dpi_attach(int, bridge *) {}

@@ -103,7 +103,6 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment tally_environment;
-const environment tally_environment = {"tally", TESTBENCH_SHAPE, &testbench_tally_bare, &Machine,
-                                       run};
+const environment tally_environment = {"tally", &testbench_tally_bare, &Machine, run};
 
 } // namespace testbench
