@@ -59,6 +59,8 @@ endif
 CC       := gcc
 CXX      := g++
 CCACHE   := $(shell command -v ccache 2>/dev/null)
+# a cache hit does not depend on the directory, which debuggers are told only
+export CCACHE_NOHASHDIR := 1
 CFLAGS   := -std=c11 -D_POSIX_C_SOURCE=200809L -O2 -g -Wall -Wextra -Werror -ffp-contract=off
 CXXFLAGS := -std=c++17 -O2 -g -Wall -Wextra -Werror
 DEPFLAGS := -MMD -MP

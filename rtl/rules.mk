@@ -46,7 +46,7 @@ RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
 define bench_rule
 build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(wildcard $(call room,$(1),rtl)/$(2).sv $(call room,$(1),rtl)/test_$(2).sv) rtl/rules.mk
 	$$(call say,verilate)
-	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
+	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && OBJCACHE='$(CCACHE)' verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
 	    $(addprefix -G,$(subst $(comma), ,$(3))) -CFLAGS "-O1 $(addprefix -D,$(subst $(comma), ,$(3))) -I$(CURDIR)/model/$(1)" \
 	    --Mdir $$@.dir --top $(2) -o $(CURDIR)/$$@ $(call packages,$(1)) $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common \
 	    $(wildcard $(call room,$(1),rtl)/test_$(2).sv) $(abspath $(call room,$(1),rtl)/test_$(2).cpp) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
