@@ -42,13 +42,16 @@ run_yosys() {
     return 1
 }
 
-# Large memories among the cells left after RAM mapping: "name bits" lines.
+# Large memories among the cells left after RAM mapping: "name bits" lines. A table of constants that is read without a clock, as
+# Yosys makes of a case, is no memory but logic.
 large_left() {
     awk -v large=$LARGE '
-        /^ *cell \$mem/ { name = $3 }
+        /^ *cell \$mem/ { name = $3; written = clocked = 0 }
+        /parameter .*\\WR_PORTS / { written = $NF != 0 }
+        /parameter .*\\RD_CLK_ENABLE / { clocked = $NF ~ /'"'"'.*1/ }
         /parameter .*\\SIZE / { size = $NF }
         /parameter .*\\WIDTH / { width = $NF }
-        /^ *end$/ { if (name != "" && size * width > large) print name, size * width; name = "" }' \
+        /^ *end$/ { if (name != "" && (written || clocked) && size * width > large) print name, size * width; name = "" }' \
         "$dir/$1.left"
 }
 

@@ -292,6 +292,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,valgrind,sh testbench/run_unit.sh valgrind $(UNIT_TESTS)) \
     $(call check,generated,$(GEN_CHECK)) \
     $(call check,names,sh testbench/test_names.sh) \
+    $(call check,synthesis-rules,sh testbench/test_synth.sh) \
     $(call check,citations,sh testbench/test_citations.sh) \
     $(call check,setup,sh testbench/test_setup.sh) \
     $(foreach isa,$(ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \

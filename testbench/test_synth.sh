@@ -1,0 +1,54 @@
+#!/bin/sh
+# The checks of rtl/synth.sh fire: a latch, a loop, a large memory that no RAM can be; and what is none of these passes.
+. testbench/check.sh
+dir=build/test-synth
+rm -rf "$dir" && mkdir -p "$dir"
+
+# synth NAME: one module from standard input; leaves status, and output in $dir/NAME.out
+synth() {
+    { echo 'module top (input logic clk, input logic [8:0] a, input logic [31:0] d, output logic [31:0] q);'; cat; echo endmodule; } >"$dir/$1.sv"
+    sh rtl/synth.sh quick flat top "test_$1" "$dir/$1.sv" >"$dir/$1.out" 2>&1
+    status=$?
+}
+
+synth good <<'END'
+  logic [31:0] mem [0:511];
+  always_ff @(posedge clk) begin
+    mem[a] <= d;
+    q <= mem[a];
+  end
+END
+claim "a RAM with a clocked read passes: $(cat "$dir/good.out")" [ $status = 0 ]
+
+synth ports <<'END'
+  logic [31:0] mem [0:511];
+  always_ff @(posedge clk) begin
+    mem[a] <= d;
+    mem[~a] <= ~d;
+    mem[a ^ 9'h55] <= d + 1;
+    mem[d[8:0]] <= {23'd0, a};
+    q <= mem[a];
+  end
+END
+claim "a large memory with four write ports fails" [ $status != 0 ]
+claim "it is named" grep -q 'memories that did not become RAM' "$dir/ports.out"
+
+{ echo '  always_comb case (a)'; awk 'BEGIN { for (i = 0; i < 256; i++) printf "    9%cd%d: q = 32%cd%d;\n", 39, i, 39, i * 2654435 % 4294967291 }'
+    echo "    default: q = 32'd0;"; echo '  endcase'; } >"$dir/table"
+synth constants <"$dir/table"
+claim "a table of constants is logic: $(cat "$dir/constants.out")" [ $status = 0 ]
+
+synth latch <<'END'
+  always_latch if (a[0]) q = d;
+END
+claim "a latch fails" [ $status != 0 ]
+
+synth loop <<'END'
+  logic [31:0] x, y;
+  assign x = y + d;
+  assign y = x ^ {23'd0, a};
+  assign q = x;
+END
+claim "a combinational loop fails" [ $status != 0 ]
+claim "it is named" grep -q 'loop' "$dir/loop.out"
+conclude "synthesis rules"
