@@ -13,6 +13,7 @@ static const struct {
 } commands[] = {
     {"run", tool_main_run, "run a program in lockstep, on the model alone or on the core alone"},
     {"suite", tool_main_suite, "run many programs and print a table"},
+    {"random", tool_main_random, "make random programs, run them and say what failed"},
     {"check", tool_main_check, "replay a recorded trace into the checker"},
     {"bench", tool_main_bench, "measure what lockstep costs and how fast the core is"},
     {"perf", tool_main_perf, "compare the clocks in records with those of a baseline"},
@@ -76,7 +77,7 @@ int main(int argc, char **argv)
         }
         return status;
     }
-    common_fail(&err, "warpstep: error: unknown command '%s'; run, suite, check, bench, perf, asm or dis",
+    common_fail(&err, "warpstep: error: unknown command '%s'; run, suite, random, check, bench, perf, asm or dis",
                 argv[1]);
     return tool_bad(&err);
 }

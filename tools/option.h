@@ -32,7 +32,12 @@ enum option_id {
     OPT_BASELINE,
     OPT_TAGS,
     OPT_NO_TAGS,
-    OPT_RUNS
+    OPT_RUNS,
+    OPT_TYPE,
+    OPT_COUNT,
+    OPT_TIME,
+    OPT_DIR,
+    OPT_WRITE_ONLY
 };
 
 /* Takes the value of an option of every ISA; NULL: it has none. options->isa is known.

@@ -4,11 +4,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/random.h"
 #include "option.h"
 
 /* Commands, as bits. ALL: each of them. */
-enum { RUN = 1, CHECK = 2, SUITE = 4, BENCH = 8, CORE = RUN | SUITE | BENCH, ALL = CORE | CHECK };
-static const char *const commands[] = {"run", "check", "suite", "bench"};
+enum {
+    RUN = 1,
+    CHECK = 2,
+    SUITE = 4,
+    BENCH = 8,
+    RANDOM = 16,
+    FILES = RUN | SUITE | BENCH, /* take programs and run a core */
+    CORE = FILES | RANDOM,
+    READ = FILES | CHECK,
+    ALL = CORE | CHECK
+};
+static const char *const commands[] = {"run", "check", "suite", "bench", "random"};
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 /* What must run for an option to have a meaning. MANY may be given more than once. */
@@ -23,8 +34,8 @@ static const struct {
 } table[] = {
     {"isa", OPT_ISA, ALL, ANY, "NAME", "instruction set"},
     {"code", OPT_CODE, RUN | CHECK, ANY, "FILE", "code words (.hex) instead of a program"},
-    {"entry", OPT_ENTRY, ALL, ANY, "WHERE", "first instruction: its address, or a label"},
-    {"chip", OPT_CHIP, ALL, ANY, "NAME", "which member of the family"},
+    {"entry", OPT_ENTRY, READ, ANY, "WHERE", "first instruction: its address, or a label"},
+    {"chip", OPT_CHIP, READ, ANY, "NAME", "which member of the family"},
     {"model-only", OPT_MODEL_ONLY, RUN, ANY, NULL, "run the model alone"},
     {"rtl-only", OPT_RTL_ONLY, RUN, ANY, NULL, "run the core alone, built without taps"},
     {"seed", OPT_SEED, CORE, ANY, "N", "everything random follows from it (default 1)"},
@@ -32,7 +43,7 @@ static const struct {
      "latency, back-pressure, warp order (default mild)"},
     {"json", OPT_JSON, ALL, ANY, "FILE",
      "write the record of the run, a line for each (docs/formats.md)"},
-    {"times", OPT_TIMES, RUN | CHECK | SUITE, ANY, NULL, "put the times into the record"},
+    {"times", OPT_TIMES, RUN | CHECK | SUITE | RANDOM, ANY, NULL, "put the times into the record"},
     {"keep-going", OPT_KEEP_GOING, RUN | CHECK | SUITE, WITH_BOTH, NULL,
      "count differences instead of stopping at the first"},
     {"sweep", OPT_SWEEP, CORE, WITH_BOTH, "N",
@@ -50,13 +61,18 @@ static const struct {
     {"wave-dir", OPT_WAVE_DIR, RUN | SUITE, WITH_CORE, "DIR", "where (default build/waves)"},
     {"wave-file", OPT_WAVE_FILE, RUN, WITH_CORE, "FROM:TO:FILE", NULL},
     {"plus", OPT_PLUS, CORE, MANY | WITH_CORE, "NAME=VALUE", "a plusarg for the RTL"},
-    {"jobs", OPT_JOBS, SUITE, ANY, "N", "runs at once (default: one for each processor)"},
+    {"jobs", OPT_JOBS, SUITE | RANDOM, ANY, "N", "runs at once (default: one for each processor)"},
     {"baseline", OPT_BASELINE, SUITE, ANY, "FILE",
      "records that say which programs are long; they begin first"},
     {"tags", OPT_TAGS, SUITE | BENCH, ANY, "TAG,TAG,..",
      "only programs with all these tags: short, nobench, seeds, trap"},
     {"no-tags", OPT_NO_TAGS, SUITE | BENCH, ANY, "TAG,TAG,..", "no program with one of these tags"},
     {"runs", OPT_RUNS, BENCH, ANY, "N", "runs of each program and mode (default 5)"},
+    {"type", OPT_TYPE, RANDOM, ANY, "NAME", "kind of the programs (default: all in turn)"},
+    {"count", OPT_COUNT, RANDOM, ANY, "N", "programs (default 100, with --time as many as it takes)"},
+    {"time", OPT_TIME, RANDOM, ANY, "SECONDS", "begin no program after so long"},
+    {"dir", OPT_DIR, RANDOM, ANY, "DIR", "where programs go that fail (default build/random)"},
+    {"write-only", OPT_WRITE_ONLY, RANDOM, ANY, NULL, "write all programs to --dir, run none"},
     {"help", OPT_HELP, ALL, ANY, NULL, "this text"},
 };
 
@@ -150,7 +166,7 @@ static unsigned command_bit(const char *name)
 static unsigned commands_of(const struct common_option *row)
 {
     if (row->argument == COMMON_ARG_TABLE || row->argument == COMMON_ARG_DUMP) return RUN;
-    return row->code_only ? RUN | CHECK : ALL;
+    return row->code_only ? RUN | CHECK : READ;
 }
 
 /* Whether an option of the table has a meaning for this ISA. */
@@ -232,6 +248,14 @@ static void help_chips(const struct common_isa *isa)
         printf("  %-8s %s\n", chip->name, chip->help);
 }
 
+static void help_types(const struct common_isa *isa)
+{
+    printf("\nTypes of programs:");
+    for (const char *const *type = isa->random ? isa->random->types : NULL; type && *type; type++)
+        printf(" %s", *type);
+    printf("\n");
+}
+
 static void help(const struct common_isa *const *isas, const char *command,
                  const struct common_isa *isa)
 {
@@ -240,8 +264,9 @@ static void help(const struct common_isa *const *isas, const char *command,
 
     list_isas(isas, known, sizeof known);
     printf("usage: warpstep %s --isa %s [options] %s\n\n", command, isa ? isa->name : "NAME",
-           bit & (SUITE | BENCH) ? "program or folder ..."
-                                 : "program   (or --code FILE instead of it)");
+           bit & RANDOM            ? ""
+           : bit & (SUITE | BENCH) ? "program or folder ..."
+                                   : "program   (or --code FILE instead of it)");
     for (unsigned i = 0; i < OPTIONS; i++) {
         if (table[i].id == OPT_MODEL_ONLY) help_rows(isa, bit);
         if (!table[i].help || !(table[i].commands & bit) || (isa && !fits(i, isa))) continue;
@@ -251,6 +276,10 @@ static void help(const struct common_isa *const *isas, const char *command,
     }
     if (!isa) {
         printf("\n%s --isa NAME --help lists what that one has beside these.\n", command);
+        return;
+    }
+    if (bit & RANDOM) {
+        help_types(isa);
         return;
     }
     printf("\nA program is a source file (.s)");
@@ -283,6 +312,13 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
 {
     for (unsigned i = 0; i < o->files; i++)
         if (!*o->file[i]) return common_fail(err, "warpstep: error: program ''; a name is needed");
+    if (command & RANDOM) {
+        if (!o->isa->random)
+            return common_fail(err, "warpstep: error: %s has no random programs", o->isa->name);
+        if (!o->files) return 0;
+        return common_fail(err, "warpstep: error: '%s' is one argument too many; %s makes its programs",
+                           o->file[0], o->argv[0]);
+    }
     if (command & (SUITE | BENCH)) {
         if (o->files) return 0;
         return common_fail(err, "warpstep: error: %s takes one program or more", o->argv[0]);
@@ -416,6 +452,8 @@ static void set_defaults(struct tool_options *o, int argc, char **argv)
     o->sweep = UINT64_MAX; /* not given: known with the ISA */
     o->disturb = TESTBENCH_MILD;
     o->runs = 5;
+    o->type = -1;
+    o->dir = "build/random";
     o->wave_dir = "build/waves";
 }
 
@@ -448,7 +486,8 @@ static int check_all(struct tool_options *o, const struct parse *p, struct commo
     o->given = optind;
     o->skip = command & (SUITE | BENCH);
     if (!o->isa) return common_fail(err, "warpstep: error: --isa NAME is needed");
-    if (o->sweep == UINT64_MAX) o->sweep = SWEEP_LANES / o->isa->lanes;
+    o->sweep_given = o->sweep != UINT64_MAX;
+    if (!o->sweep_given) o->sweep = SWEEP_LANES / o->isa->lanes;
     if (p->twice)
         return common_fail(err, "warpstep: error: --%s is given twice",
                            table[__builtin_ctzll(p->twice)].name);

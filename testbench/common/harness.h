@@ -25,7 +25,7 @@ enum {
 /* How far the environment disturbs the core. NONE: every request taken at once, fixed latency.
  * MILD: latencies of a real memory system, with seeded jitter, some back-pressure, a warp held back now
  * and then. WILD: latency 1 to 300 clocks, ready low half of the time, warps held a quarter of it. */
-enum testbench_disturb { TESTBENCH_NONE, TESTBENCH_MILD, TESTBENCH_WILD };
+enum testbench_disturb { TESTBENCH_NONE, TESTBENCH_MILD, TESTBENCH_WILD, TESTBENCH_DISTURBS };
 
 /* Why the simulation stopped. */
 enum testbench_end {
