@@ -1,5 +1,9 @@
 /* The files of a command, before it runs: what it is to write can be written, is not what it reads, and goes to
  * different files. */
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
 #include "tool.h"
 
 struct paths {
@@ -44,4 +48,21 @@ int tool_check_paths(const struct tool_options *o, struct common_error *err)
             if (common_file_once(p.output[i], p.output[k], err)) return -1;
     }
     return 0;
+}
+
+int tool_make_directories(const char *path, struct common_error *err)
+{
+    char part[1024];
+
+    if (snprintf(part, sizeof part, "%s", path) >= (int)sizeof part)
+        return common_fail(err, "warpstep: error: directory name too long: %s", path);
+    for (char *p = part + 1;; p++) {
+        char c = *p;
+        if (c && c != '/') continue;
+        *p = '\0';
+        if (mkdir(part, 0777) && errno != EEXIST)
+            return common_fail(err, "warpstep: error: cannot make %s: %s", part, strerror(errno));
+        if (!c) return 0;
+        *p = c;
+    }
 }

@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -251,8 +250,7 @@ static int prepare(struct random *r, struct common_error *err)
     r->sink = fopen("/dev/null", "w");
     if (!r->plan || !r->waiting || !r->sink)
         return common_fail(err, "warpstep: error: out of memory");
-    if (mkdir(o->dir, 0777) && errno != EEXIST)
-        return common_fail(err, "%s: error: %s", o->dir, strerror(errno));
+    if (tool_make_directories(o->dir, err)) return -1;
     if (o->json && !(r->json = fopen(o->json, "w")))
         return common_fail(err, "%s: error: %s", o->json, strerror(errno));
     return 0;

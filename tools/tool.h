@@ -182,6 +182,8 @@ int tool_select(struct tool_options *options, struct common_error *err);
 /* Before a run: what it is to write can be written, is not what it reads, and goes to different files.
  *   returns  0; -1 with err */
 int tool_check_paths(const struct tool_options *options, struct common_error *err);
+/* Makes a directory and those above it that are not there. Returns 0; -1 with err. */
+int tool_make_directories(const char *path, struct common_error *err);
 
 /* run.c */
 
