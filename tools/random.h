@@ -6,7 +6,7 @@
 
 /* Failures of one kind: the same verdict, of the same instruction, on the same kind of place. */
 struct random_group {
-    char *key;              /* "MISMATCH  fmad  $r" */
+    char *key;              /* "MISMATCH  mad  r" */
     uint64_t count;
     uint64_t instructions;  /* of the run that failed after the fewest */
     char *message, *repeat; /* and what it said, and its command */

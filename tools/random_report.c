@@ -12,13 +12,13 @@ bool random_report_good(const struct tool_record *record)
     return !strcmp(record->outcome, "PASS") || !strcmp(record->outcome, "TRAP");
 }
 
-/* The letters of a place: "$r" of "$r12", "global" of "global[0x40]". */
+/* A place without its number: "cond" of "cond3", "global" of "global[0x40]". */
 static void put_place(FILE *out, const char *where)
 {
     for (; *where && !isdigit((unsigned char)*where) && *where != '['; where++) fputc(*where, out);
 }
 
-/* An instruction without its guard and operands: "fmad" of "(e $c0) fmad $r1 $r2 $r3". */
+/* An instruction without its guard and operands: "mad" of "(e c0) mad r1 r2 r3". */
 static void put_mnemonic(FILE *out, const char *text)
 {
     const char *end = *text == '(' ? strchr(text, ')') : NULL;
