@@ -242,6 +242,13 @@ static void zsh(void)
 
 /* ---- fish. */
 
+static void fish_help(const char *help)
+{
+    printf(" -d '");
+    for (const char *p = help; *p; p++) printf(strchr("'\\", *p) ? "\\%c" : "%c", *p);
+    printf("'\n");
+}
+
 static void fish_option(const struct entry *e, unsigned command, const struct common_isa *isa)
 {
     printf("complete -c warpstep -n '__fish_seen_subcommand_from %s", tool_commands[command].name);
@@ -252,9 +259,7 @@ static void fish_option(const struct entry *e, unsigned command, const struct co
     if (e->kind == KIND_ANY) printf(" -x");
     if (e->kind == KIND_FILE) printf(" -r -F");
     if (e->kind == KIND_FOLDER) printf(" -x -a '(__fish_complete_directories)'");
-    printf(" -d '");
-    for (const char *p = e->help; *p; p++) printf(strchr("'\\", *p) ? "\\%c" : "%c", *p);
-    printf("'\n");
+    fish_help(e->help);
 }
 
 static void fish_command(unsigned command)
@@ -262,8 +267,8 @@ static void fish_command(unsigned command)
     char text[256];
     const char *name = tool_commands[command].name, *more = operands(command, text);
 
-    printf("complete -c warpstep -n __fish_use_subcommand -f -a %s -d '%s'\n", name,
-           tool_commands[command].help);
+    printf("complete -c warpstep -n __fish_use_subcommand -f -a %s", name);
+    fish_help(tool_commands[command].help);
     if (more)
         printf("complete -c warpstep -n '__fish_seen_subcommand_from %s' -f -a '%s'\n", name, more);
     each_option(command, NULL, fish_option);
@@ -280,9 +285,10 @@ static void fish(void)
            "        test (count $words) -le $at; or test $words[(math $at + 1)] = $argv[1]\n"
            "    end\n"
            "end\n"
-           "complete -c warpstep -n __fish_use_subcommand -l version -f -d '%s'\n"
-           "complete -c warpstep -n __fish_use_subcommand -s h -l help -f -d '%s'\n",
-           tool_commands[TOOL_COMMAND_VERSION].help, tool_commands[TOOL_COMMAND_HELP].help);
+           "complete -c warpstep -n __fish_use_subcommand -l version -f");
+    fish_help(tool_commands[TOOL_COMMAND_VERSION].help);
+    printf("complete -c warpstep -n __fish_use_subcommand -s h -l help -f");
+    fish_help(tool_commands[TOOL_COMMAND_HELP].help);
     for (unsigned c = 0; c < TOOL_COMMANDS; c++) fish_command(c);
 }
 

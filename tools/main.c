@@ -21,7 +21,12 @@ int tool_bad(const struct common_error *err)
     snprintf(text, sizeof text, "%s", err->text[0] ? err->text : "warpstep: error: unknown");
     for (char *p = text; *p; p++) /* names and words of the user's may hold anything */
         if ((unsigned char)*p < 0x20 || *p == 0x7f) *p = '?';
-    fprintf(stderr, "%s\n", text);
+    const char *word = strstr(text, "error: ");
+    int before = word ? (int)(word - text) : 0;
+    if (word)
+        fprintf(stderr, "%.*s%serror:%s%s\n", before, text, tool_red(stderr), tool_normal(stderr),
+                word + strlen("error:"));
+    else fprintf(stderr, "%s\n", text);
     return BRIDGE_BAD_INPUT;
 }
 

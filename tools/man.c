@@ -79,7 +79,7 @@ static void put_isa(const struct common_isa *isa, const char *title)
 static void put_page(void)
 {
     printf(".TH WARPSTEP 1 \"\" \"warpstep %.12s\" \"User Commands\"\n"
-           ".SH NAME\nwarpstep \\- run GPU and shader cores in lockstep with a golden model\n"
+           ".SH NAME\nwarpstep \\- run a core in lockstep with a model of its instruction set\n"
            ".SH SYNOPSIS\n.B warpstep\n.I command\n[options]\n"
            ".SH DESCRIPTION\nRuns a core, compiled from SystemVerilog, and a model of its instruction set side by "
            "side and compares every\nretired instruction: the registers and the memory that it wrote, and where it "

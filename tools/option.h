@@ -98,7 +98,7 @@ int tool_option_take(struct tool_options *options, int id, const char *name, con
 /* help.c: "usage: ..", the options that fit, what else is to be said.
  *   isa  NULL: those of every ISA alone */
 void tool_help(const struct common_isa *const *isas, unsigned command, const struct common_isa *isa);
-/* "tesla, pica200" */
+/* Their names, with commas between them. */
 void tool_list_isas(const struct common_isa *const *isas, char *text, size_t size);
 /* The last lines of the help: what an exit status means. */
 extern const char tool_exit_status[];

@@ -314,6 +314,13 @@ int tool_main_man(int argc, char **argv);
 int tool_main_help(int argc, char **argv);
 int tool_main_version(int argc, char **argv);
 
+/* terminal.c: what may be sent to `out` */
+
+bool tool_terminal(FILE *out); /* it is a terminal that can go back in its line */
+bool tool_colour(FILE *out);   /* and nobody said NO_COLOR */
+const char *tool_red(FILE *out);    /* "" without colour */
+const char *tool_normal(FILE *out);
+
 /* Prints "<text>" as one line on stderr and gives the status of bad input. */
 int tool_bad(const struct common_error *err);
 

@@ -98,7 +98,7 @@ static int named(const struct common_isa *const *isas, struct tool_options *o, c
 struct takers {
     unsigned count;               /* that take it: a container of theirs, or text that they assemble */
     const struct common_isa *isa; /* the last of them */
-    struct common_error wrong;    /* what the others found wrong: "tesla: file:12:3: error: .., .." */
+    struct common_error wrong;    /* what the others found wrong: "NAME: file:12:3: error: ..; .." */
 };
 
 /* What was found; not what is allowed, for which there is no room. */
