@@ -12,7 +12,7 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread} in clocks, by enum testbench_disturb. Output is only written.
+// Latency {base, spread} in clocks, for latency_row(). Output is only written.
 constexpr struct {
     latency input, output;
 } Latencies[] = {
@@ -28,7 +28,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 {
     pica200_launch launch;
     if (pica200_effective(config.program, &launch, err)) return false;
-    const auto &latency = Latencies[config.disturb];
+    const auto &latency = latency_row(Latencies, config.disturb);
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
     size_t input_bytes = pica200_isa.space_size(config.program, &Machine, PICA200_SPACE_INPUT);

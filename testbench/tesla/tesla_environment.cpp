@@ -13,7 +13,7 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread} in clocks, by enum testbench_disturb. Data: g[] and l[]; output is only written.
+// Latency {base, spread} in clocks, for latency_row(). Data: g[] and l[]; output is only written.
 constexpr struct {
     latency code, constant, data, attribute, texture, output;
 } Latencies[] = {
@@ -50,7 +50,7 @@ size_t bytes_of(const testbench_config &config, uint32_t space)
 
 bool run(const testbench_config &config, testbench_result &result, common_error *err)
 {
-    const auto &latency = Latencies[config.disturb];
+    const auto &latency = latency_row(Latencies, config.disturb);
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
     // the core fetches whole 8-byte words
