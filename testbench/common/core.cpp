@@ -161,7 +161,8 @@ void core::starve()
     }
     starved_ = used[common_rng_below(&starving_, static_cast<uint32_t>(used.size()))];
     starved_sides_ = 1 + common_rng_below(&starving_, gate::Asking | gate::Answering);
-    starves_until_ = clock_ + StarveLeast + common_rng_below(&starving_, StarveMost - StarveLeast + 1);
+    starves_until_ =
+        clock_ + StarveLeast + common_rng_below(&starving_, StarveMost - StarveLeast + 1);
 }
 
 uint64_t core::transport(initiator &socket, tlm::tlm_command command, uint64_t addr, uint32_t *word,
