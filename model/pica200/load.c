@@ -163,6 +163,12 @@ int pica200_load_memories(const struct common_program *program, struct pica200_c
                           struct common_error *err)
 {
     pica200_config_reset(config);
+    return pica200_load_over(program, config, err);
+}
+
+int pica200_load_over(const struct common_program *program, struct pica200_config *config,
+                      struct common_error *err)
+{
     int status = load_code(program, config, err);
     for (size_t i = 0; i < program->inits; i++)
         status |= load_segment(program, &program->init[i], config, err);

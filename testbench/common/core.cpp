@@ -37,7 +37,7 @@ double cpu_seconds()
 
 core::core(sc_core::sc_module_name name, const testbench_config &config, const testbench_ops &ops,
            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
-    : sc_module(name), registers("registers"), config_(config), ops_(ops), period_(clock),
+    : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops), period_(clock),
       disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1)),
       starving_(common_rng_make(config.seed, StarvingStream))
 {
@@ -81,40 +81,81 @@ void core::reset()
     control_.rst_n = true;
     idle_clock();
     for (uint64_t i = 0; busy() && i < ClearClocks; i++) idle_clock();
+    configure([this] { idle_clock(); });
+    bridge_dpi_attach(CoreNumber, config_.bridge);
+}
+
+// The registers that the host has written, one in a clock, and one clock more.
+void core::configure(const std::function<void()> &clock)
+{
     for (const auto &write : writes_) {
         control_.cfg_valid = true;
         control_.cfg_addr = static_cast<uint8_t>(write[0]);
         control_.cfg_data = write[1];
-        idle_clock();
+        clock();
     }
+    writes_.clear();
     control_.cfg_valid = false;
-    idle_clock();
-    bridge_dpi_attach(CoreNumber, config_.bridge);
+    clock();
+}
+
+// The same for a program behind another one: clocks that count, with requests and answers that are under way.
+void core::reconfigure()
+{
+    control_.start = false;
+    configure([this] {
+        if (config_.wave_file) wave();
+        drive();
+        ops_.edge(dut_);
+        if (config_.bridge) bridge_clock(config_.bridge, clock_);
+        clock_++;
+        keeper_.inc(period_);
+    });
+    if (config_.bridge) bridge_start(config_.bridge);
+    begin_ = progress_ = clock_;
+}
+
+void core::follow(const common_program &next)
+{
+    program_ = &next;
+    prepare();
 }
 
 void core::run()
 {
-    while (!started_) wait(start_);
-    reset();
-    keeper_.reset();
+    for (;;) {
+        while (!started_) wait(start_);
+        if (dut_) {
+            reconfigure();
+        } else {
+            reset();
+            keeper_.reset();
+        }
+        launch();
+        started_ = false;
+        keeper_.sync();
+        done_.notify();
+    }
+}
+
+// From start to done.
+void core::launch()
+{
     double begin = cpu_seconds();
     while (tick()) {
         keeper_.inc(period_);
         if (keeper_.need_sync()) keeper_.sync();
     }
-    if (wave_open_) ops_.wave_close(dut_);
+    if (wave_open_ && (end_ != TESTBENCH_DONE || !program_->next)) ops_.wave_close(dut_);
     if (config_.bridge) sweep();
-    seconds_ = cpu_seconds() - begin;
-    bridge_dpi_attach(CoreNumber, nullptr);
-    keeper_.sync();
-    done_.notify();
+    seconds_ += cpu_seconds() - begin;
 }
 
 // One clock.
 bool core::tick()
 {
     if (config_.wave_file) wave();
-    control_.start = clock_ == 0;
+    control_.start = clock_ == begin_;
     drive();
     ops_.edge(dut_);
     return watch();
@@ -204,7 +245,7 @@ bool core::watch()
     } else if (config_.bridge && clock % SweepGrain == 0 && bridge_sweep_due(config_.bridge) &&
                sweep()) {
         end_ = TESTBENCH_STOP;
-    } else if (!busy() && clock >= SettleClocks) {
+    } else if (!busy() && clock >= begin_ + SettleClocks) {
         end_ = TESTBENCH_DONE;
     } else if (!config_.bridge && clock - progress_ >= config_.watchdog * patience_) {
         end_ = TESTBENCH_HANG;

@@ -1,5 +1,5 @@
 // A Verilated core as a SystemC module: one temporally decoupled thread clocks it. Here is what every core has:
-// reset, configuration registers behind a target socket, start, the clock loop with checker, sweep, watchdog
+// reset, configuration registers behind a target socket, start, start of further programs without a reset, the clock loop with checker, sweep, watchdog
 // and waves. A derived class drives the core's own pins and turns its handshakes into TLM-2.0 transactions.
 #ifndef TESTBENCH_CORE_H
 #define TESTBENCH_CORE_H
@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <deque>
+#include <functional>
 #include <vector>
 
 #include <systemc>
@@ -113,6 +114,10 @@ public:
          sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done);
     ~core() override;
 
+    // The next program, on the core as the last one left it.
+    //   when  it is done, and before the host writes its registers
+    void follow(const common_program &next);
+
     testbench_end end() const { return end_; }
     uint64_t clocks() const { return clock_; }
     double seconds() const { return seconds_; }
@@ -125,6 +130,7 @@ protected:
     virtual void settle() = 0; // the pins alone, as control_ says: reset and configuration
     virtual bool busy() const = 0;
     virtual int sweep() = 0; // 0: go on
+    virtual void prepare() {} // program_ has changed: what the core's own side of the pins has to know of it
 
     // When a port lets nothing through. Each port of a core has one.
     class gate {
@@ -213,9 +219,10 @@ protected:
                        size_t bytes, const uint8_t *enable);
 
     const testbench_config config_;
+    const common_program *program_; // whose turn it is
     testbench_dut *dut_ = nullptr;
     testbench_control control_ = {};
-    uint64_t clock_ = 0; // since start
+    uint64_t clock_ = 0; // since the first start
     tlm::tlm_generic_payload trans_;
     uint64_t patience_ = 1; // watchdogs that a core without taps may let pass between two requests
 
@@ -226,6 +233,9 @@ private:
     void run();
     void reset();
     void idle_clock();
+    void configure(const std::function<void()> &clock);
+    void reconfigure();
+    void launch();
     bool tick(); // false: the run is over
     bool watch();
     void wave();
@@ -237,6 +247,7 @@ private:
     sc_core::sc_event &done_;
     sc_core::sc_event start_;
     bool started_ = false;
+    uint64_t begin_ = 0; // clock of this program's start
     std::deque<std::array<uint32_t, 2>> writes_; // cfg_addr, cfg_data
 
     tlm_utils::tlm_quantumkeeper keeper_;

@@ -1,6 +1,8 @@
 // What the environments share; see environment.h.
 #include "environment.h"
 
+#include <cstdlib>
+
 namespace testbench {
 
 const disturbance Disturbances[TESTBENCH_DISTURBS] = {
@@ -39,6 +41,16 @@ bool collect(const testbench_config &config, const core &core, const host &host,
         common_fail(err, "%s: error: the program's memory contents do not fit the core's memories",
                     config.program->name);
     return !host.failed();
+}
+
+bool between(const testbench_config &config, const common_program &next,
+             const std::function<bool(testbench_result &)> &remaining)
+{
+    testbench_result result = {};
+    bool on = remaining(result) && result.end == TESTBENCH_DONE &&
+              (!config.between || !config.between(config.context, &next, &result));
+    for (uint8_t *memory : result.memory) std::free(memory);
+    return on;
 }
 
 } // namespace testbench

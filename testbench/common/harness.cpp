@@ -73,6 +73,9 @@ extern "C" int testbench_run(const testbench_config *config, testbench_result *r
     const auto *environment = find(config->isa);
     if (!environment)
         return common_fail(err, "warpstep: error: no core for '%s' in this build", config->isa);
+    if (config->program->next && !environment->follows)
+        return common_fail(err, "%s: error: .then; the environment of '%s' takes one program",
+                           config->program->name, config->isa);
     if (!filled.watchdog) filled.watchdog = testbench_watchdog(filled.disturb);
     *result = {};
     request req = {environment, &filled, result, err, false};

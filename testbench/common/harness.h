@@ -44,6 +44,8 @@ enum testbench_end {
     TESTBENCH_LIMIT, /* max_clocks is over */
 };
 
+struct testbench_result;
+
 struct testbench_config {
     const char *isa;
     const struct common_program *program; /* already accepted by the model's create() */
@@ -58,11 +60,17 @@ struct testbench_config {
     uint64_t wave_to;      /* last clock; 0: to the end */
     const char *const
         *plusargs; /* for $value$plusargs in the RTL, each "+name=value"; NULL ends them */
+    /* Between the end of a program and the start of the one behind it, program.next. NULL: nobody asks.
+     *   result   so far, with what the program left in the memories; valid until the call returns
+     *   returns  0 go on; nonzero: the run is over with this program */
+    int (*between)(void *context, const struct common_program *next,
+                   const struct testbench_result *result);
+    void *context;
 };
 
 struct testbench_result {
     enum testbench_end end;
-    uint64_t clocks;     /* from start to the end, reset and configuration not counted */
+    uint64_t clocks;     /* from start to the end; reset and the first configuration are not counted */
     uint64_t stray;      /* requests outside any memory */
     uint32_t stray_addr; /* the first of them */
     double seconds;      /* processor time from start to the end; the simulation is one thread */

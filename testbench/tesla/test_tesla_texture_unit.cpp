@@ -176,7 +176,7 @@ void another_texture_unit()
         local("local", 0, one, clock, rng), attribute("attribute", 4096, one, clock, rng),
         output("output", 4096, one, clock, rng);
     echo texture("texture");
-    testbench::tesla_core core("core", config, clock, testbench::Disturbances[TESTBENCH_NONE], 0,
+    testbench::tesla_core core("core", config, clock, testbench::Disturbances[TESTBENCH_NONE],
                                done);
     testbench::tesla_host host("host", program, done);
     host.registers.bind(core.registers);

@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    void load() override { write_memory(code, 0, program_.code, program_.code_words); }
+    void load() override { write_memory(code, 0, program().code, program().code_words); }
     void configure() override {}
 };
 
