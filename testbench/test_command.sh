@@ -63,7 +63,7 @@ refuse "not one of another command" "unknown option '--updat'; see warpstep run 
 refuse "a letter" "unknown option '-x'; see warpstep dis --help$" dis -x
 refuse "an ISA" "unknown ISA 'telsa'; known: .*; did you mean tesla?$" run --isa telsa x.s
 refuse "an ISA in short" "unknown ISA 'pica'; known: .*; did you mean pica200?$" run --isa pica x.s
-refuse "a value" "disturb 'wlid'; none|mild|wild; did you mean wild?$" run --isa tesla --disturb wlid x.s
+refuse "a value" "disturb 'wlid'; .*; did you mean wild?$" run --isa tesla --disturb wlid x.s
 refuse "a value of the ISA" "type 'vertx'; .*; did you mean vertex?$" run --isa tesla --type vertx --code x
 refuse "a chip" "chip 'g8'; .* is needed; did you mean g8[04]?$" run --isa tesla --chip g8 x.s
 refuse "a tag" "tags 'short,trp'; .*; did you mean trap?$" suite --isa tesla --tags short,trp x.s
@@ -211,7 +211,7 @@ in_zsh() {
 }
 claim "zsh: commands" sh -c "echo '$(in_zsh '' | tr -d "'")' | grep -q '^suite:run many'"
 claim "zsh: an option" sh -c "in=\$1; echo \"\$in\" | grep -q '^--seed\\[.*\\]:seed: $'" sh "$(in_zsh run '')"
-claim "zsh: values" sh -c "echo \"\$1\" | grep -q '^--disturb\\[.*\\]:disturb:(none mild wild)$'" sh "$(in_zsh run '')"
+claim "zsh: values" sh -c "echo \"\$1\" | grep -q '^--disturb\\[.*\\]:disturb:([a-z ]*)$'" sh "$(in_zsh run '')"
 claim "zsh: options of the ISA" sh -c "echo \"\$1\" | grep -q '^--uniforms\\['" sh "$(in_zsh run --isa pica200 '')"
 claim "zsh: not those of another" sh -c "! echo \"\$1\" | grep -q '^--uniforms\\['" sh "$(in_zsh run --isa tesla '')"
 claim "zsh: each option in the form that it wants" sh -c "! echo \"\$1\" | grep -vE '^(-[a-z-]+\\[([^]:\\\\]|\\\\.)*\\](:[a-z-]+:.*)?|\\*:file:_files)$'" sh "$(in_zsh run '')"
