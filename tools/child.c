@@ -23,7 +23,7 @@ int tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_m
     if (!argv) return -1;
     argv[n++] = "run";
     for (int i = 1; i < many->given; i++) {
-        if (!tool_option_of_table(many->argv[i])) argv[n++] = many->argv[i];
+        if (!tool_option_of_table(many->argv[0], many->argv[i])) argv[n++] = many->argv[i];
         else if (tool_option_has_value(many->argv[i])) i++;
     }
     argv[n++] = many->file[file];

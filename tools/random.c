@@ -312,8 +312,7 @@ int tool_main_random(int argc, char **argv)
     int got = tool_options_parse(&options, argc, argv, &err);
     int status = 0;
 
-    if (!got && options.write_only && !options.count)
-        got = common_fail(&err, "warpstep: error: --write-only needs --count");
+    if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = prepare(&random, &err);
     if (!got) {
         if (options.write_only) got = write_all(&random, &err);
