@@ -55,7 +55,7 @@ refuse "an option of the core on the model" "--disturb needs the core" run --isa
 refuse "a sweep of the core alone" "--sweep needs core and model" run --isa tesla --rtl-only --sweep 7 "$dir/good.s"
 refuse "a plusarg of the simulator's" "--plus 'verilator+seed=1'" run --isa tesla --plus verilator+seed=1 "$dir/good.s"
 refuse "plusarg without a value" "--plus 'bug'; NAME=VALUE" run --isa tesla --plus bug "$dir/good.s"
-refuse "unknown disturbance" "none|mild|wild" run --isa tesla --disturb hard "$dir/good.s"
+refuse "unknown disturbance" "none|mild|wild|burst|starve" run --isa tesla --disturb hard "$dir/good.s"
 refuse "missing program" "no_such.s: error: cannot read" run --isa tesla "$dir/no_such.s"
 refuse "missing code" "no_such.hex" run --isa tesla --code "$dir/no_such.hex"
 refuse "bad word" "bad.hex:3:1: error:" run --isa tesla --code "$dir/bad.hex"

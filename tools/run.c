@@ -183,7 +183,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
     const struct tool_options *o = job->options;
     struct bridge_options options = {.seed = o->seed,
                                      .repeat = job->repeat,
-                                     .watchdog = o->watchdog ? o->watchdog : TESTBENCH_WATCHDOG,
+                                     .watchdog = o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
                                      .sweep_every = o->sweep,
                                      .keep_going = o->keep_going,
                                      .retired = o->executed ? tool_executed_add : NULL,
