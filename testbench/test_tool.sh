@@ -20,7 +20,7 @@ printf '1\n2\n3\n' >"$dir/three.hex"
 
 refuse "unknown command" "^warpstep: error: unknown command 'walk'; run," walk
 refuse "unknown ISA" "unknown ISA 'fermi'; known: tesla" run --isa fermi "$dir/good.s"
-refuse "no ISA" "--isa NAME is needed" run "$dir/good.s"
+refuse "no ISA" "--isa NAME is needed" run --code "$dir/three.hex"
 refuse "no program" "one program is needed" run --isa tesla
 refuse "two programs" "one argument too many" run --isa tesla "$dir/good.s" "$dir/good.s"
 refuse "program and code" "one program is needed" run --isa tesla --code "$dir/three.hex" "$dir/good.s"
@@ -55,7 +55,7 @@ refuse "an option of the core on the model" "--disturb needs the core" run --isa
 refuse "a sweep of the core alone" "--sweep needs core and model" run --isa tesla --rtl-only --sweep 7 "$dir/good.s"
 refuse "a plusarg of the simulator's" "--plus 'verilator+seed=1'" run --isa tesla --plus verilator+seed=1 "$dir/good.s"
 refuse "plusarg without a value" "--plus 'bug'; NAME=VALUE" run --isa tesla --plus bug "$dir/good.s"
-refuse "unknown disturbance" "none|mild|wild" run --isa tesla --disturb hard "$dir/good.s"
+refuse "unknown disturbance" "none|mild|wild|burst|starve" run --isa tesla --disturb hard "$dir/good.s"
 refuse "missing program" "no_such.s: error: cannot read" run --isa tesla "$dir/no_such.s"
 refuse "missing code" "no_such.hex" run --isa tesla --code "$dir/no_such.hex"
 refuse "bad word" "bad.hex:3:1: error:" run --isa tesla --code "$dir/bad.hex"
@@ -147,7 +147,7 @@ refuse "jobs on run" "--jobs belongs to warpstep suite, not to run" run --isa te
 claim "nothing written half" [ ! -e "$dir/half.hex" -a ! -e "$dir/half.s" -a ! -e "$dir/x.hex" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"
 
-for command in run suite check bench perf asm dis; do
+for command in $("$tool" help | sed -n "s,^  \([a-z]*\)  .*,\1,p"); do
     claim "$command --help" sh -c "'$tool' $command --help | grep -q '^usage: warpstep $command'"
 done
 "$tool" >/dev/null 2>&1

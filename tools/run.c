@@ -64,6 +64,7 @@ char *tool_repeat(const struct tool_options *o)
 
     if (!out) return NULL;
     fprintf(out, "warpstep %s", o->argv[0]);
+    if (!o->isa_given) fprintf(out, " --isa %s", o->isa->name);
     if (!o->seed_given) fprintf(out, " --seed %llu", (unsigned long long)o->seed);
     bool options = true;
     for (int i = 1; i < o->argc; i++) {
@@ -183,7 +184,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
     const struct tool_options *o = job->options;
     struct bridge_options options = {.seed = o->seed,
                                      .repeat = job->repeat,
-                                     .watchdog = o->watchdog ? o->watchdog : TESTBENCH_WATCHDOG,
+                                     .watchdog = o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
                                      .sweep_every = o->sweep,
                                      .keep_going = o->keep_going,
                                      .retired = o->executed ? tool_executed_add : NULL,

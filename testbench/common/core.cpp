@@ -18,6 +18,11 @@ constexpr uint64_t ClearClocks =
 constexpr uint64_t SettleClocks = 4; // busy_o has risen this many clocks after start
 constexpr uint64_t WaveTail = 20;    // clocks that a wave goes on after the run was stopped
 constexpr uint64_t SweepGrain = 16;  // clocks between two questions whether a sweep is due
+// Streams of the seed. Environments take small numbers for their memories.
+constexpr uint64_t StarvingStream = 0x100, GateStream = 0x200;
+// Clocks that a port starves, and that all run before another does: then whatever waited goes on.
+constexpr uint32_t StarveLeast = 200, StarveMost = 2000, PauseLeast = 64, PauseMost = 512;
+constexpr uint32_t StartMost = 32; // clocks between two looks whether any port is used yet
 
 // Processor time: the simulation is one thread, so on an idle machine this is its wall time, and on a busy
 // one still a measure of it.
@@ -33,7 +38,8 @@ double cpu_seconds()
 core::core(sc_core::sc_module_name name, const testbench_config &config, const testbench_ops &ops,
            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
     : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops), period_(clock),
-      disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1))
+      disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1)),
+      starving_(common_rng_make(config.seed, StarvingStream))
 {
     registers.register_b_transport(this, &core::write_register);
     SC_THREAD(run);
@@ -165,6 +171,39 @@ uint32_t core::held(uint64_t random) const
     return (random & 0xff) < disturb_.hold
                ? static_cast<uint32_t>(1u << (random >> 8 & 31) | (random >> 48 & random >> 32))
                : 0;
+}
+
+core::gate::gate(core &owner, unsigned bit)
+    : owner_(owner), bit_(bit),
+      asking_(common_rng_make(owner.config_.seed, GateStream + 2 * owner.gates_.size())),
+      answering_(common_rng_make(owner.config_.seed, GateStream + 2 * owner.gates_.size() + 1))
+{
+    owner.gates_.push_back(this);
+}
+
+bool core::gate::shut(windows &side, unsigned bit)
+{
+    if (owner_.disturb_.shut == disturbance::Bursts) return side.shut(owner_.clock_);
+    if (owner_.clock_ >= owner_.starves_until_) owner_.starve();
+    return owner_.starved_ == this && (owner_.starved_sides_ & bit);
+}
+
+// A pause behind each port that starved; then one of those that the program uses.
+void core::starve()
+{
+    std::vector<const gate *> used;
+    for (const gate *g : gates_)
+        if (g->used_) used.push_back(g);
+    if (starved_ || used.empty()) {
+        const uint32_t least = starved_ ? PauseLeast : 1, most = starved_ ? PauseMost : StartMost;
+        starved_ = nullptr;
+        starves_until_ = clock_ + least + common_rng_below(&starving_, most - least + 1);
+        return;
+    }
+    starved_ = used[common_rng_below(&starving_, static_cast<uint32_t>(used.size()))];
+    starved_sides_ = 1 + common_rng_below(&starving_, gate::Asking | gate::Answering);
+    starves_until_ =
+        clock_ + StarveLeast + common_rng_below(&starving_, StarveMost - StarveLeast + 1);
 }
 
 uint64_t core::transport(initiator &socket, tlm::tlm_command command, uint64_t addr, uint32_t *word,

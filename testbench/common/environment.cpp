@@ -5,10 +5,12 @@
 
 namespace testbench {
 
-const disturbance Disturbances[3] = {
-    {0, 0},     // TESTBENCH_NONE
-    {8, 4},     // TESTBENCH_MILD
-    {128, 128}, // TESTBENCH_WILD
+const disturbance Disturbances[TESTBENCH_DISTURBS] = {
+    {0, 0, disturbance::Never},     // TESTBENCH_NONE
+    {8, 4, disturbance::Never},     // TESTBENCH_MILD
+    {128, 128, disturbance::Never}, // TESTBENCH_WILD
+    {0, 4, disturbance::Bursts},    // TESTBENCH_BURST
+    {0, 4, disturbance::Starves},   // TESTBENCH_STARVE
 };
 
 sc_core::sc_time clock_period()

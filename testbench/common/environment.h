@@ -25,7 +25,14 @@ struct environment {
 extern const environment *const environments[];
 
 // Indexed by enum testbench_disturb.
-extern const disturbance Disturbances[3];
+extern const disturbance Disturbances[TESTBENCH_DISTURBS];
+
+// The latencies of a level: an environment has a row for none, mild and wild each; the other levels, which let answers
+// wait by themselves, have mild's.
+template <typename Row> const Row &latency_row(const Row (&rows)[3], testbench_disturb disturb)
+{
+    return rows[disturb > TESTBENCH_WILD ? TESTBENCH_MILD : disturb];
+}
 
 sc_core::sc_time clock_period();
 

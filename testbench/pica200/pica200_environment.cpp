@@ -12,7 +12,7 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread} in clocks, by enum testbench_disturb. Output is only written.
+// Latency {base, spread} in clocks, for latency_row(). Output is only written.
 constexpr struct {
     latency input, output;
 } Latencies[] = {
@@ -52,7 +52,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 {
     sizes size;
     if (!measure(*config.program, size, err)) return false;
-    const auto &latency = Latencies[config.disturb];
+    const auto &latency = latency_row(Latencies, config.disturb);
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
 

@@ -74,7 +74,9 @@ void tesla_core::set_attribute(uint64_t random)
 {
     constexpr size_t words = AttributeBytes / 4;
     if (attr_fetched_ < attr_words_ && !attr_rsp_.full()) fetch_attribute();
-    if (in_.attr_valid || !attr_rsp_.due(clock_) || stalled(random, 56)) return;
+    if (in_.attr_valid || !attr_rsp_.due(clock_)) return;
+    attr_gate_.use();
+    if (stalled(random, 56) || !attr_gate_.gives()) return;
     in_.attr_valid = true;
     in_.attr_data = attr_rsp_.front().word[attr_taken_ % words];
 }

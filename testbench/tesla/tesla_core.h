@@ -42,6 +42,7 @@ private:
     port<std::array<uint32_t, 4 + 2 * TESTBENCH_LANES>, TESTBENCH_LANES> mem_port_{*this, "mem", 29};
     port<std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS>, TESTBENCH_TEX_WORDS>
         tex_port_{*this, "tex", 40};
+    gate attr_gate_{*this, 56};
     responses<AttributeBytes / 4> attr_rsp_; // it brings words that nobody asks for
     std::array<uint8_t, TESTBENCH_LANES * 4> enable_;
     tesla_texture_extension asked_;

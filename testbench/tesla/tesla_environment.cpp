@@ -13,7 +13,7 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread} in clocks, by enum testbench_disturb. Data: g[] and l[]; output is only written.
+// Latency {base, spread} in clocks, for latency_row(). Data: g[] and l[]; output is only written.
 constexpr struct {
     latency code, constant, data, attribute, texture, output;
 } Latencies[] = {
@@ -63,17 +63,19 @@ struct sizes {
 // The memories of a run, with the latencies of its disturbance.
 struct memories {
     memories(const sizes &size, const testbench_config &config, sc_core::sc_time clock)
-        : code("code", size.code, Latencies[config.disturb].code, clock, rng(config, 2)),
-          constant("constant", size.constant, Latencies[config.disturb].constant, clock,
-                   rng(config, 3)),
-          global("global", whole(size.global, Segment), Latencies[config.disturb].data, clock,
-                 rng(config, 4)),
-          local("local", whole(size.local, Segment), Latencies[config.disturb].data, clock,
-                rng(config, 5)),
-          attribute("attribute", size.attribute, Latencies[config.disturb].attribute, clock,
-                    rng(config, 6)),
-          output("output", size.output, Latencies[config.disturb].output, clock, rng(config, 7)),
-          texture("texture", Latencies[config.disturb].texture, clock, rng(config, 8))
+        : code("code", size.code, latency_row(Latencies, config.disturb).code, clock,
+               rng(config, 2)),
+          constant("constant", size.constant, latency_row(Latencies, config.disturb).constant,
+                   clock, rng(config, 3)),
+          global("global", whole(size.global, Segment), latency_row(Latencies, config.disturb).data,
+                 clock, rng(config, 4)),
+          local("local", whole(size.local, Segment), latency_row(Latencies, config.disturb).data,
+                clock, rng(config, 5)),
+          attribute("attribute", size.attribute, latency_row(Latencies, config.disturb).attribute,
+                    clock, rng(config, 6)),
+          output("output", size.output, latency_row(Latencies, config.disturb).output, clock,
+                 rng(config, 7)),
+          texture("texture", latency_row(Latencies, config.disturb).texture, clock, rng(config, 8))
     {
     }
     static common_rng rng(const testbench_config &config, uint64_t stream)
