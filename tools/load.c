@@ -30,13 +30,30 @@ static int enter(const struct common_isa *isa, const char *entry, struct common_
     return isa->enter ? isa->enter(program, entry, err) : tool_does_not_fit(isa, "entry", err);
 }
 
+/* Those who say that there is a container mean it. */
+static int refuse(const struct tool_pick *pick, const char *file, struct common_error *err)
+{
+    if (pick->container)
+        return common_fail(err, "%s: error: no container; --%s takes one", file,
+                           pick->container->option->name);
+    if (pick->part)
+        return common_fail(err, "%s: error: no container, of which --%s could pick a part", file,
+                           pick->part->option->name);
+    return 0;
+}
+
 int tool_program_of(const struct common_isa *isa, const char *file, const uint8_t *byte,
-                    size_t size, const char *entry, struct common_program *program,
+                    size_t size, const struct tool_pick *pick, struct common_program *program,
                     struct common_error *err)
 {
+    static const struct tool_pick nothing;
     const struct common_container *container = tool_container_of(isa, file, byte, size);
 
-    if (container) return container->load(file, byte, size, entry, program, err);
+    if (!pick) pick = &nothing;
+    if (container)
+        return container->load(file, byte, size, pick->part ? pick->part->text : NULL, pick->entry,
+                               program, err);
+    if (refuse(pick, file, err)) return -1;
     if (strlen((const char *)byte) != size)
         return common_fail(err, "%s: error: holds a zero byte; a text file is needed", file);
     if (!isa->assemble)
@@ -44,7 +61,7 @@ int tool_program_of(const struct common_isa *isa, const char *file, const uint8_
                            "%s: error: %s has no assembler; its programs come as words, --code",
                            file, isa->name);
     if (isa->assemble(file, (const char *)byte, program, err)) return -1;
-    return enter(isa, entry, program, err);
+    return enter(isa, pick->entry, program, err);
 }
 
 static int read_words(const struct common_isa *isa, const char *code, const char *entry,
@@ -64,17 +81,19 @@ static int read_words(const struct common_isa *isa, const char *code, const char
 }
 
 int tool_read_program(const struct common_isa *isa, const char *file, const char *code,
-                      const char *entry, struct common_program *program, struct common_error *err)
+                      const struct tool_pick *pick, struct common_program *program,
+                      struct common_error *err)
 {
     size_t size;
 
     memset(program, 0, sizeof *program);
-    if (code) return read_words(isa, code, entry, program, err);
+    if (code && pick && refuse(pick, code, err)) return -1;
+    if (code) return read_words(isa, code, pick ? pick->entry : NULL, program, err);
     /* text alone ends at its first zero byte */
     char *byte = common_file_read(file, isa->containers ? &size : NULL, err);
     if (!byte) return -1;
     if (!isa->containers) size = strlen(byte);
-    int failed = tool_program_of(isa, file, (const uint8_t *)byte, size, entry, program, err);
+    int failed = tool_program_of(isa, file, (const uint8_t *)byte, size, pick, program, err);
     free(byte);
     return failed;
 }
@@ -91,6 +110,15 @@ static int apply(const struct common_load *load, struct common_error *err)
     return load->isa->finish ? load->isa->finish(load, err) : 0;
 }
 
+/* The value of the option of this kind; NULL: it was not given. */
+static const struct common_setting *given(const struct common_load *load,
+                                          enum common_argument argument)
+{
+    for (unsigned i = 0; i < load->settings; i++)
+        if (load->setting[i].option->argument == argument) return &load->setting[i];
+    return NULL;
+}
+
 int tool_load(const struct tool_options *o, struct common_program *program,
               struct common_error *err)
 {
@@ -100,7 +128,10 @@ int tool_load(const struct tool_options *o, struct common_program *program,
                                      .setting = o->setting,
                                      .settings = o->settings};
 
-    if (tool_read_program(o->isa, o->program, o->code, o->entry, program, err)) return -1;
+    const struct tool_pick pick = {given(&load, COMMON_ARG_PROGRAM), given(&load, COMMON_ARG_PART),
+                                   o->entry};
+
+    if (tool_read_program(o->isa, o->program, o->code, &pick, program, err)) return -1;
     if (o->chip) program->chip = o->chip->number;
     if (apply(&load, err)) return -1;
     if (program->code_words) return 0;

@@ -10,7 +10,7 @@ struct paths {
 static bool is_read(enum common_argument argument)
 {
     return argument == COMMON_ARG_FILE || argument == COMMON_ARG_FILE_AT ||
-           argument == COMMON_ARG_BANK_FILE;
+           argument == COMMON_ARG_BANK_FILE || argument == COMMON_ARG_PROGRAM;
 }
 
 static void collect(struct paths *p, const struct tool_options *o)

@@ -16,6 +16,7 @@ struct text_options {
     struct common_setting
         part[PARTS]; /* files that go with words: asm writes them, dis reads them */
     unsigned parts;
+    struct common_setting picked; /* dis: the part of a container; text NULL: none is said */
     bool data; /* dis: words that are no instruction are listed as .word */
     bool list; /* dis: what the container holds, instead of its instructions */
 };
@@ -73,6 +74,29 @@ static int take_part(struct text_options *o, int argc, char **argv, int *i,
     return 0;
 }
 
+/* "--part VALUE" at argv[*i], by the name that this or another ISA has for it.
+ *   returns  as valued() */
+static int take_picked(struct text_options *o, int argc, char **argv, int *i,
+                       struct common_error *err)
+{
+    for (size_t k = 0; o->isas[k]; k++)
+        for (const struct common_option *row = o->isas[k]->options; row && row->name; row++) {
+            char name[64];
+            const char *value;
+            if (row->argument != COMMON_ARG_PART) continue;
+            snprintf(name, sizeof name, "--%s", row->name);
+            int got = valued(name, argc, argv, i, &value, err);
+            if (!got) continue;
+            if (got < 0) return -1;
+            const struct common_option *own = o->isa ? tool_row_of(o->isa, row->name) : NULL;
+            if (!own) return o->isa ? tool_does_not_fit(o->isa, row->name, err) : 1;
+            if (o->picked.text)
+                return common_fail(err, "warpstep: error: %s is given twice", name);
+            return tool_setting(own, value, &o->picked, err) ? -1 : 1;
+        }
+    return 0;
+}
+
 static int parse(const struct common_isa *const *isas, struct text_options *o, int argc,
                  char **argv, struct common_error *err)
 {
@@ -95,6 +119,7 @@ static int parse(const struct common_isa *const *isas, struct text_options *o, i
         if (got > 0) at = &isa;
         if (!got && (got = valued("-o", argc, argv, &i, &value, err)) > 0) at = &o->output;
         if (!got && (got = take_part(o, argc, argv, &i, err)) > 0) continue;
+        if (!got && dis && (got = take_picked(o, argc, argv, &i, err)) > 0) continue;
         if (got < 0) return -1;
         if (at) {
             if (take(at, word, value, err)) return -1;
@@ -342,12 +367,15 @@ static int read_listed(const struct text_options *o, struct common_program *prog
     if (container && o->parts)
         failed = common_fail(err, "warpstep: error: --%s goes with words; a container holds it",
                              o->part[0].option->name);
+    else if (!container && o->picked.text)
+        failed = common_fail(err, "%s: error: no container, of which --%s could pick a part",
+                             o->input, o->picked.option->name);
     else if (o->list && (!container || !container->list))
         failed =
             common_fail(err, "%s: error: no container with parts; --parts lists those", o->input);
     else if (o->list) failed = container->list(o->input, (uint8_t *)byte, size, list, err);
     else if (container)
-        failed = container->load(o->input, (uint8_t *)byte, size, NULL, program, err);
+        failed = container->load(o->input, (uint8_t *)byte, size, o->picked.text, NULL, program, err);
     free(byte);
     return failed || container ? failed : read_words(o, program, err);
 }
