@@ -243,6 +243,7 @@ static const struct common_directive directives[] = {
     {".expect",     TESLA_PHASE_LAST,  false, .run = do_expect},
     {".needs",      TESLA_PHASE_LAST,  false, .run = common_run_needs},
     {".tags",       TESLA_PHASE_LAST,  false, .run = common_run_tags},
+    {".then",       TESLA_PHASE_LAST,  true, .run = common_run_then},
     {.name = NULL},
 };
 /* clang-format on */

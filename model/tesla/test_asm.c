@@ -464,7 +464,7 @@ static const struct {
     {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global, output, vertex or trap is allowed here"},
     {"ret\n.bogus 1",
      "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .chip .param "
-     ".globalsize .gspace .const .global .set .word .expect .needs .tags .type .threads .inputs .outputs .vertices .primitives "
+     ".globalsize .gspace .const .global .set .word .expect .needs .tags .then .type .threads .inputs .outputs .vertices .primitives "
      ".attribute .primitive .invisible .texels .texture .sampler are allowed"},
     {".needs fp64 fp65\nret",
      "t.s:1:13: error: need 'fp65'; fp64, texture, stack NUMBER, warps NUMBER is allowed here"},
