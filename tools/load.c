@@ -32,6 +32,14 @@ static int enter(const struct common_isa *isa, const char *entry, struct common_
     return isa->enter ? isa->enter(program, entry, err) : tool_does_not_fit(isa, "entry", err);
 }
 
+const struct common_setting *tool_given(const struct common_setting *setting, unsigned settings,
+                                        enum common_argument argument)
+{
+    for (unsigned i = 0; i < settings; i++)
+        if (setting[i].option->argument == argument) return &setting[i];
+    return NULL;
+}
+
 /* Those who say that there is a container mean it. */
 static int refuse(const struct tool_pick *pick, const char *file, struct common_error *err)
 {
@@ -62,8 +70,12 @@ int tool_program_of(const struct common_isa *isa, const char *file, const uint8_
         return common_fail(err,
                            "%s: error: %s has no assembler; its programs come as words, --code",
                            file, isa->name);
-    if (isa->assemble(file, (const char *)byte, program, err)) return -1;
-    return enter(isa, pick->entry, program, err);
+    char *text = strdup((const char *)byte);
+    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    int failed = tool_take_isa_line(isa, file, text, err);
+    if (!failed) failed = isa->assemble(file, text, program, err);
+    free(text);
+    return failed ? -1 : enter(isa, pick->entry, program, err);
 }
 
 static int read_words(const struct common_isa *isa, const char *code, const char *entry,
@@ -95,7 +107,8 @@ int tool_read_program(const struct common_isa *isa, const char *file, const char
     char *byte = common_file_read(file, isa->containers ? &size : NULL, err);
     if (!byte) return -1;
     if (!isa->containers) size = strlen(byte);
-    int failed = tool_program_of(isa, file, (const uint8_t *)byte, size, pick, program, err);
+    int failed = tool_program_of(isa, tool_source_name(file), (const uint8_t *)byte, size, pick,
+                                 program, err);
     free(byte);
     return failed;
 }
@@ -110,15 +123,6 @@ static int apply(const struct common_load *load, struct common_error *err)
             if (load->setting[i].option == row && row->apply(load, &load->setting[i], err))
                 return -1;
     return load->isa->finish ? load->isa->finish(load, err) : 0;
-}
-
-/* The value of the option of this kind; NULL: it was not given. */
-static const struct common_setting *given(const struct common_load *load,
-                                          enum common_argument argument)
-{
-    for (unsigned i = 0; i < load->settings; i++)
-        if (load->setting[i].option->argument == argument) return &load->setting[i];
-    return NULL;
 }
 
 /* The programs behind it. */
@@ -152,8 +156,8 @@ int tool_load(const struct tool_options *o, struct common_program *program,
                                      .setting = o->setting,
                                      .settings = o->settings};
 
-    const struct tool_pick pick = {given(&load, COMMON_ARG_PROGRAM), given(&load, COMMON_ARG_PART),
-                                   o->entry};
+    const struct tool_pick pick = {tool_given(o->setting, o->settings, COMMON_ARG_PROGRAM),
+                                   tool_given(o->setting, o->settings, COMMON_ARG_PART), o->entry};
 
     if (tool_read_program(o->isa, o->program, o->code, &pick, program, err)) return -1;
     if (o->chip) program->chip = o->chip->number;
