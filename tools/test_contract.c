@@ -230,7 +230,7 @@ static void put(const char *path, const char *text, size_t size)
     fclose(file);
 }
 
-static int start(void **state)
+static int make_files(void **state)
 {
     struct files *f = calloc(1, sizeof *f);
 
@@ -248,7 +248,7 @@ static int start(void **state)
     return 0;
 }
 
-static int stop(void **state)
+static int remove_files(void **state)
 {
     struct files *f = *state;
 
@@ -629,7 +629,7 @@ static void test_help_lists_what_fits(void **state)
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, stop)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, make_files, remove_files)
     const struct CMUnitTest tests[] = {
         TEST(test_bare_runs_words),
         TEST(test_bare_has_no_options_of_others),
