@@ -125,6 +125,19 @@ static void core_memories(struct job *job, const struct testbench_result *core)
 
 static void judge_expectation(struct job *job, const struct common_program *program);
 
+/* What the program that is over left goes to the one behind it.
+ *   returns  0; nonzero with a verdict */
+static int feed(struct job *job)
+{
+    struct common_error err = {""};
+
+    if (!bridge_feed(job->options->isa, job->last, job->memory, job->memories, &err)) return 0;
+    job->result.verdict = BRIDGE_INTERNAL;
+    snprintf(job->result.message, sizeof job->result.message, "%.100s cannot follow: %.300s",
+             job->last->next->name, err.text);
+    return 1;
+}
+
 /* Between two programs: what the checker, or the program itself, says of the one that is over. */
 static int between(void *context, const struct common_program *next,
                    const struct testbench_result *core)
@@ -137,7 +150,7 @@ static int between(void *context, const struct common_program *next,
         over = bridge_next(job->bridge, job->memory, job->memories);
     } else {
         judge_expectation(job, job->last);
-        over = job->result.verdict != BRIDGE_PASS;
+        over = job->result.verdict != BRIDGE_PASS || feed(job);
     }
     job->memories = 0; /* the bytes are the caller's */
     if (!over) job->last = next;
@@ -184,7 +197,8 @@ static int run_lockstep(struct job *job, struct common_error *err)
     const struct tool_options *o = job->options;
     struct bridge_options options = {.seed = o->seed,
                                      .repeat = job->repeat,
-                                     .watchdog = o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
+                                     .watchdog =
+                                         o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
                                      .sweep_every = o->sweep,
                                      .keep_going = o->keep_going,
                                      .retired = o->executed ? tool_executed_add : NULL,
@@ -273,9 +287,9 @@ static int model_between(void *context, void *model, const struct common_program
     job->model = model;
     model_memories(job);
     judge_model(job);
+    job->judged = job->result.verdict != BRIDGE_PASS || feed(job);
     job->model = NULL;
     job->memories = 0;
-    job->judged = job->result.verdict != BRIDGE_PASS;
     if (!job->judged) job->last = next;
     return job->judged;
 }
@@ -361,8 +375,7 @@ static int check_dumps(const struct job *job, struct common_error *err)
         const struct common_setting *dump = &o->setting[i];
         uint32_t space = dump->option->space;
         if (dump->option->argument != COMMON_ARG_DUMP) continue;
-        uint64_t size =
-            o->isa->space_size ? o->isa->space_size(last, &job->machine, space) : 0;
+        uint64_t size = o->isa->space_size ? o->isa->space_size(last, &job->machine, space) : 0;
         if (dump->addr + UINT64_C(4) * dump->count > size)
             return common_fail(
                 err,

@@ -39,7 +39,9 @@ enum common_argument {
 struct common_load {
     const struct common_isa *isa;
     struct common_program *program; /* read, its entry applied, and the rows that stand earlier */
-    bool words;                     /* it is bare words of --code: it says nothing of itself */
+    const struct common_program
+        *before; /* the program that it follows on the same core; NULL: none */
+    bool words;  /* it is bare words of --code: it says nothing of itself */
     const struct common_setting *setting; /* all that was given for this ISA, as given */
     unsigned settings;
 };
