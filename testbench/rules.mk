@@ -228,6 +228,11 @@ bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --no-tags short,nobenc
 perf_isa  = { $(suite_isa) --seed 1 --json build/perf_$(1).jsonl >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; } && \
     $(TOOL) perf --baseline $(call baseline,$(1)) $(if $(UPDATE),--update) build/perf_$(1).jsonl
 
+# Exact clocks of what `make test` has run anyway. The baseline is that of the default shape.
+clocks_isa = $(if $(filter-out $(notdir $($(1).B)),default),echo "clocks: this is not the shape of the baseline of $(1)",\
+    $(if $(wildcard $(call baseline,$(1))),sh testbench/test_clocks.sh $(TOOL) $(1) $(call baseline,$(1)) build/test/programs_$(1).jsonl,\
+    echo "clocks: $(1) has no baseline"))
+
 RUN_COMMAND   = $(call each_isa,run_isa)
 BENCH_COMMAND = ($(call each_isa,bench_isa)) && cat $(RUN_ISAS:%=build/bench_%.jsonl) >build/bench.jsonl && rm $(RUN_ISAS:%=build/bench_%.jsonl)
 PERF_COMMAND  = $(call each_isa,perf_isa)
@@ -299,7 +304,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
     $(foreach isa,$(ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
     $(foreach isa,$(RANDOM_ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa) build/$(isa)/generate $($(isa).random-types))) \
-    $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100)$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
+    $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \
