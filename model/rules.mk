@@ -1,6 +1,6 @@
 # C sources and their tests: the common library, a model for each ISA, the command.
 
-COMMON_C := $(addprefix model/common/,assembler.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c machine.c memory.c needs.c option.c program.c symbols.c table.c text.c text_number.c trap.c) \
+COMMON_C := $(addprefix model/common/,assembler.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c machine.c memory.c needs.c option.c program.c symbols.c table.c text.c text_lines.c text_number.c trap.c) \
     $(addprefix bridge/,checker.c compare.c finish.c follow.c hash.c outside.c pending.c report.c result.c sweep.c trace.c verdict.c)
 TOOL_C   := $(addprefix tools/, \
     main.c option.c options.c paths.c select.c values.c load.c run.c killed.c \
