@@ -291,7 +291,7 @@ PLAN := build/test/plan
 tab  := $(shell printf '\t')
 check = $(file >>$(PLAN),$(1)$(tab)$(2))
 TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
-    $(foreach isa,$(ISAS),$(call check,&synthesis-$(isa),$(call synth_command,$(isa),quick))) \
+    $(foreach isa,$(ISAS),$(foreach s,$($(isa).synth),$(call check,&synthesis-$(call synth_name,$(s)),$(call synth_command,$(isa),quick,$(s))))) \
     $(call check,unit,sh testbench/run_unit.sh plain $(UNIT_TESTS)) \
     $(call check,sanitizers,sh testbench/run_unit.sh sanitizers $(UNIT_TESTS_SAN)) \
     $(call check,valgrind,sh testbench/run_unit.sh valgrind $(UNIT_TESTS)) \

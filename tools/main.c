@@ -30,7 +30,8 @@ static void help(FILE *out)
     fprintf(out,
             "\nwarpstep <command> --help says more. Exit status: 0 PASS, 1 MISMATCH, 2 BAD_INPUT, "
             "3 HANG,\n"
-            "4 STATE_DIFF, 5 ORDER, 6 VACUOUS, 7 EXPECT_FAIL, 8 LINK_ERROR, 9 TRAP, 10 INTERNAL\n");
+            "4 STATE_DIFF, 5 ORDER, 6 VACUOUS, 7 EXPECT_FAIL, 8 LINK_ERROR, 9 TRAP, 10 INTERNAL,\n"
+            "130 and 143 INTERRUPTED\n");
 }
 
 int tool_bad(const struct common_error *err)

@@ -109,6 +109,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_TIMES: o->times = true; return 0;
     case OPT_JOBS: return tool_value(name, value, 1, TOOL_MAX_JOBS, &o->jobs, err);
     case OPT_BASELINE: o->baseline = value; return 0;
+    case OPT_AGREED_TRAPS: o->agreed_traps = true; return 0;
     case OPT_TAGS: return parse_tags(&o->tags, name, value, err);
     case OPT_NO_TAGS: return parse_tags(&o->no_tags, name, value, err);
     case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);

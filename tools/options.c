@@ -51,6 +51,8 @@ static const struct {
     {"wave-file", OPT_WAVE_FILE, RUN, WITH_CORE, "FROM:TO:FILE", NULL},
     {"plus", OPT_PLUS, CORE, MANY | WITH_CORE, "NAME=VALUE", "a plusarg for the RTL"},
     {"jobs", OPT_JOBS, SUITE, ANY, "N", "runs at once (default: one for each processor)"},
+    {"agreed-traps", OPT_AGREED_TRAPS, SUITE, WITH_BOTH, NULL,
+     "TRAP counts as passed: core and model agree (random programs)"},
     {"baseline", OPT_BASELINE, SUITE, ANY, "FILE",
      "records that say which programs are long; they begin first"},
     {"tags", OPT_TAGS, SUITE | BENCH, ANY, "TAG,TAG,..",

@@ -47,9 +47,10 @@ void suite_order(const struct suite_row *row, unsigned rows, unsigned *order)
     free(sorted);
 }
 
-static bool passed(const struct suite_row *row)
+bool suite_passed(const struct suite_row *row)
 {
-    return !strcmp(row->record.outcome, "PASS");
+    return !strcmp(row->record.outcome, "PASS") ||
+           (row->agreed_trap && !strcmp(row->record.outcome, "TRAP"));
 }
 
 bool suite_skipped(const struct suite_row *row)
@@ -84,7 +85,7 @@ void suite_print_row(FILE *out, const struct suite_row *row)
             (unsigned long long)r->clocks);
     if (r->clocks) fprintf(out, " %6.3f\n", (double)r->instructions / (double)r->clocks);
     else fprintf(out, " %6s\n", "-");
-    if (passed(row)) return;
+    if (suite_passed(row)) return;
     if (!strcmp(r->outcome, "INTERNAL")) fprintf(out, "    %s\n", r->message);
     if (!strcmp(r->outcome, "NOT_OBSERVED"))
         fputs("    all that was compared agrees, but something that is normally observed was not\n",
@@ -94,7 +95,7 @@ void suite_print_row(FILE *out, const struct suite_row *row)
 
 void suite_print_failure(FILE *out, const struct suite_row *row)
 {
-    if (!passed(row) && !suite_skipped(row))
+    if (!suite_passed(row) && !suite_skipped(row))
         fprintf(out, "failed: %s %s: %s\n", row->name, row->record.outcome,
                 row->record.repeat ? row->record.repeat : row->record.message);
 }
