@@ -3,6 +3,7 @@
 #   NAME=VALUE     another shape of the cores that have this parameter; isa.NAME=VALUE of that one alone
 #   PLUGIN=DIR     an instruction set and core of your own beside them: docs/own-core.md
 #   V=1            show commands
+#   WERROR=1       a warning of a compiler stops the build, as in .ci/run; elsewhere a newer compiler only warns
 # Parts: model/<isa>/isa.mk says all that the build knows of an ISA; model/isas.mk reads them; <room>/rules.mk builds.
 
 # One line for each instruction set.
@@ -12,6 +13,7 @@ ISAS += pica200
 PREFIX       ?= /usr/local
 SEED         ?= 1
 FUZZ_SECONDS ?= 60
+TO            = $(DESTDIR)$(PREFIX)
 
 say = $(if $(V),,@echo "  $(step)$(1)	$@";)
 # [n/N]: N is what a dry run would say. It starts with the first step behind the lists of classes, which make has brought up to date by
@@ -68,8 +70,9 @@ CXX      := g++
 CCACHE   := $(shell command -v ccache 2>/dev/null)
 # a cache hit does not depend on the directory, which debuggers are told only
 export CCACHE_NOHASHDIR := 1
-CFLAGS   := -std=c11 -D_POSIX_C_SOURCE=200809L -O2 -g -Wall -Wextra -Werror -ffp-contract=off
-CXXFLAGS := -std=c++17 -O2 -g -Wall -Wextra -Werror
+STRICT   := -Wall -Wextra $(if $(filter 1,$(WERROR)),-Werror)
+CFLAGS   := -std=c11 -D_POSIX_C_SOURCE=200809L -O2 -g $(STRICT) -ffp-contract=off
+CXXFLAGS := -std=c++17 -O2 -g $(STRICT)
 DEPFLAGS := -MMD -MP
 
 include model/rules.mk
@@ -143,8 +146,19 @@ gen-check: $(GENERATED:%=build/gen/%) $(ORACLES) ## fail if `make gen` would cha
 format: ## clang-format over the C and C++ sources
 	$(Q)clang-format -i $(FORMAT_SRC)
 
-install: $(TOOL) ## install the command below PREFIX
-	$(Q)install -D -m 755 $(TOOL) '$(DESTDIR)$(PREFIX)/bin/warpstep'
+install: $(TOOL) ## install below PREFIX: command, manual page, completions of shells, programs, views, documents
+	$(Q)install -D -m 755 $(TOOL) '$(TO)/bin/warpstep'
+	$(Q)install -d '$(TO)/share/man/man1' '$(TO)/share/bash-completion/completions' '$(TO)/share/zsh/site-functions' \
+	    '$(TO)/share/fish/vendor_completions.d' '$(TO)/share/warpstep/programs' '$(TO)/share/warpstep/waves' '$(TO)/share/doc/warpstep'
+	$(Q)$(TOOL) man >'$(TO)/share/man/man1/warpstep.1'
+	$(Q)$(TOOL) completions bash >'$(TO)/share/bash-completion/completions/warpstep'
+	$(Q)$(TOOL) completions zsh >'$(TO)/share/zsh/site-functions/_warpstep'
+	$(Q)$(TOOL) completions fish >'$(TO)/share/fish/vendor_completions.d/warpstep.fish'
+	$(Q)$(foreach isa,$(ISAS),install -d '$(TO)/share/warpstep/programs/$(isa)' && \
+	    cp -r $($(isa).folder)/. '$(TO)/share/warpstep/programs/$(isa)/' &&) cp programs/README.md '$(TO)/share/warpstep/programs/'
+	$(Q)$(foreach isa,$(ISAS),$(if $(call view,$(isa)),cp $(call view,$(isa)) '$(TO)/share/warpstep/waves/' &&)) :
+	$(Q)cp -r README.md LICENSE docs '$(TO)/share/doc/warpstep/'
+	$(Q)chmod -R a+rX '$(TO)/share/warpstep' '$(TO)/share/doc/warpstep'
 
 clean: ## remove build/
 	$(Q)rm -rf build
