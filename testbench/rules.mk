@@ -310,7 +310,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,setup,sh testbench/test_setup.sh) \
     $(foreach isa,$(ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
     $(foreach isa,$(ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
-    $(foreach isa,$(RANDOM_ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa) build/$(isa)/generate $($(isa).random-types))) \
+    $(foreach isa,$(RANDOM_ISAS),$(call check,random-$(isa),ORDER='$($(isa).random-order)' sh testbench/test_random.sh $(TOOL) $(isa) build/$(isa)/generate $($(isa).random-types))) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
