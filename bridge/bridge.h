@@ -154,6 +154,12 @@ struct bridge_memory;
  *   returns  0 the core may be told about the next program; nonzero the run must stop: the launch did not pass */
 int bridge_next(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
 
+/* Gives the program behind this one what this one left (common_isa.feed); bridge_next() does it itself.
+ *   when     program.next is there
+ *   returns  0; -1 with err */
+int bridge_feed(const struct common_isa *isa, const struct common_program *program,
+                const struct bridge_memory *memory, size_t count, struct common_error *err);
+
 /* The core is about to begin: the watchdog, which has waited since bridge_next(), counts from here. */
 void bridge_start(struct bridge *bridge);
 
@@ -193,11 +199,11 @@ enum { BRIDGE_ITEMS = 64, BRIDGE_NOT_OBSERVED = 24, BRIDGE_SOURCES = 8 };
 
 /* One value that differs. */
 struct bridge_item {
-    char where[40];    /* "r5", "global[0x1000]", "next_pc", "trap" */
-    int lane;          /* -1: not per lane */
-    uint64_t core;     /* the core's value; above 32 bits only of pc and next_pc .. */
+    char where[40]; /* "r5", "global[0x1000]", "next_pc", "trap" */
+    int lane;       /* -1: not per lane */
+    uint64_t core;  /* the core's value; above 32 bits only of pc and next_pc .. */
     uint64_t model;
-    uint32_t core_be;  /* .. and which bytes of it that side wrote; 0: it wrote nothing here */
+    uint32_t core_be; /* .. and which bytes of it that side wrote; 0: it wrote nothing here */
     uint32_t model_be;
 };
 
@@ -224,26 +230,27 @@ struct bridge_result {
     enum bridge_verdict verdict;
     char message[512]; /* one line why, empty on PASS */
     struct bridge_difference difference;
+    char loop[1280]; /* lines: where a run that reached its limit goes round; "" otherwise */
 
     /* what ran */
-    const char *mode;    /* "lockstep", "model", "core", "replay" */
+    const char *mode; /* "lockstep", "model", "core", "replay" */
     const char *isa;
     const char *program; /* as the user named it; only the last path component is written out */
     uint64_t seed;
-    bool expects;        /* the program states something about its end */
+    bool expects; /* the program states something about its end */
 
     /* how much of it */
     uint64_t hash;                /* of the retire stream */
     uint64_t instructions;        /* warp instructions compared, launches not counted */
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
-    uint64_t outside;             /* events from outside that the model took */
-    uint64_t cycles;              /* number of the last clock */
-    uint64_t reg_rows;            /* register rows compared */
-    uint64_t mem_words;           /* memory words compared */
+    uint64_t outside;   /* events from outside that the model took */
+    uint64_t cycles;    /* number of the last clock */
+    uint64_t reg_rows;  /* register rows compared */
+    uint64_t mem_words; /* memory words compared */
     uint64_t sweeps;
-    uint64_t swept_words;         /* words compared by them */
-    uint64_t differences;         /* events and sweeps that differed; above 1 only with keep_going */
+    uint64_t swept_words; /* words compared by them */
+    uint64_t differences; /* events and sweeps that differed; above 1 only with keep_going */
     /* Without a core or without a model: words and traps of the program's own expectation that were
      * looked at; nothing else was compared. */
     uint64_t expected;
@@ -253,6 +260,13 @@ struct bridge_result {
     uint32_t missed; /* of those: normally observed, and not declared in unobserved_xxx */
     char not_observed[BRIDGE_NOT_OBSERVED][32]; /* "next_pc", "write:cond", "sweep:gpr", ... */
 };
+
+/* Names the loop of a run that has no end: the first warp that goes round, with the instructions that it takes.
+ *   when     the limit was reached; the model is stepped on, then put back
+ *   seen     what the caller saw of each warp
+ *   text     filled with lines; "" if the ISA's state cannot be saved */
+void bridge_loop(const struct common_isa *isa, const struct common_program *program, void *model,
+                 uint32_t warps, const struct common_seen *seen, char *text, size_t size);
 
 /* Valid until bridge_destroy; complete after bridge_finish. Until then the verdict is
  * INTERNAL, or what stopped the run. */

@@ -232,6 +232,7 @@ int bridge_report(struct bridge *b, FILE *out)
         if (d->present) print_instruction(b, d, out);
         if (d->present) print_items(d, out);
         print_sources(b, out);
+        if (r->verdict == BRIDGE_HANG && r->loop[0]) fprintf(out, "\n%s", r->loop);
         if (r->verdict == BRIDGE_HANG || r->verdict == BRIDGE_INTERRUPTED ||
             r->verdict == BRIDGE_TERMINATED)
             print_waiting(b, out);
