@@ -35,15 +35,18 @@ static void check_listing(const struct common_program *program)
 }
 
 /* What was loaded can be stored, and that can be loaded. */
-static void check_store(const struct common_program *program, const struct pica200_names *names)
+static void check_store(struct common_program *program, struct pica200_names *names)
 {
     struct common_program again;
     struct pica200_names names2;
     struct common_error err = {""};
     uint8_t *byte;
     size_t size;
-    if (pica200_shbin_store(program, names, &byte, &size, &err) != 0) return;
-    if (pica200_shbin_load("stored", byte, size, NULL, &again, &names2, &err) == 0) {
+    program->names = names;
+    int status = pica200_shbin_store(program, 1, &byte, &size, &err);
+    program->names = NULL;
+    if (status != 0) return;
+    if (pica200_shbin_load("stored", byte, size, NULL, NULL, &again, &names2, &err) == 0) {
         if (again.code_words != program->code_words) abort();
         common_program_free(&again);
         pica200_names_free(&names2);
@@ -60,7 +63,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *byte, size_t size)
         struct common_program program;
         struct pica200_names names;
         struct common_error err = {""};
-        if (pica200_shbin_load("fuzz", byte, size, entries[i], &program, &names, &err) != 0) {
+        if (pica200_shbin_load("fuzz", byte, size, NULL, entries[i], &program, &names, &err) != 0) {
             if (err.text[0] == '\0') abort(); /* an error says what it is */
             continue;
         }
