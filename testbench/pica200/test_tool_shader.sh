@@ -163,12 +163,14 @@ claim "which assembles to the same shader" \
 refuse "sources to words" "words of one program alone; 3 sources make a container" \
     asm --isa pica200 $sources -o "$dir/half.hex" --desc "$dir/half1.hex"
 refuse "a source without a shader" "no shader beside 'nodvle'" asm --isa pica200 "$compiled/geoshader.lib.pica" -o "$dir/half.shbin"
-refuse "an error in the second source" "$dir/bad.s:2:5: error:" asm --isa pica200 "$dir/good.s" "$dir/bad.s" -o "$dir/half.shbin"
+printf 'nop\n    frobnicate o0, v0\n' >"$dir/bad_too.s"
+refuse "an error in the second source" "$dir/bad_too.s:2:5: error:" asm --isa pica200 "$dir/good.s" "$dir/bad_too.s" -o "$dir/half.shbin"
+refuse "a procedure of two sources" "bad.s:1:7: error: second definition of 'main'; $dir/good.s did" \
+    asm --isa pica200 "$dir/good.s" "$dir/bad.s" -o "$dir/half.shbin"
 
 printf 'v0.x,v0.y,v0.z,v1.x,v1.y,v1.z,v1.w\n1,2,4,0.5,0.5,0.25,1\n-3,0.5,2,-0.5,0.5,0.25,1\n0,-1,8,1,1,2,0.5\n' >"$dir/corners.csv"
 printf 'c0,2,0,0,1\nc1,0,4,0,0\nc2,0,0,-1,0.5\nc3,0,0,1,0\nb0,1\n' >"$dir/projection.csv"
 for mode in --model-only --waves=never --rtl-only; do
-    [ $mode != --rtl-only ] || "$tool" run --isa pica200 --rtl-only "$dir/good.s" >/dev/null 2>&1 || [ $? = 6 ] || continue
     "$tool" run --isa pica200 ${mode%%=*} $(echo "$mode" | sed -n 's/.*=//p') "$dir/geoshader.shbin" --pipeline \
         --inputs "$dir/corners.csv" --uniforms "$dir/projection.csv" --outputs "$dir/pipeline.csv" >"$dir/out" 2>&1
     claim "pipeline: $mode" [ $? = "$([ $mode = --waves=never ] && echo 0 || echo 6)" ]
