@@ -2,7 +2,10 @@
  * `make fuzz` runs it; test_corpus.c replays the corpus without libFuzzer. */
 #include "isa.h"
 #include "names.h"
+#include "pica200.h"
 #include "shbin.h"
+
+#include "../common/option.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,9 +59,30 @@ static void check_store(struct common_program *program, struct pica200_names *na
     free(byte);
 }
 
+/* What the command shows of a file, and both of its shaders. */
+static void check_parts(const uint8_t *byte, size_t size)
+{
+    const struct common_container *container = pica200_isa.containers[0];
+    struct common_program program;
+    struct common_error err = {""};
+    char *text;
+    if (container->list("fuzz", byte, size, &text, &err) == 0) {
+        if (strncmp(text, "part 0: ", 8) != 0) abort();
+        free(text);
+    }
+    if (container->chain("fuzz", byte, size, &program, &err) == 0) {
+        const struct common_load load = {.program = program.next, .before = &program};
+        if (pica200_launch_of(&program)->geometry || !pica200_launch_of(program.next)->geometry)
+            abort();
+        pica200_isa.finish(&load, &err);
+        common_program_free(&program);
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *byte, size_t size)
 {
     static const char *const entries[] = {NULL, "main", "1"};
+    check_parts(byte, size);
     for (unsigned i = 0; i < sizeof entries / sizeof entries[0]; i++) {
         struct common_program program;
         struct pica200_names names;

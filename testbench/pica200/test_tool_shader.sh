@@ -171,6 +171,7 @@ refuse "a procedure of two sources" "bad.s:1:7: error: second definition of 'mai
 printf 'v0.x,v0.y,v0.z,v1.x,v1.y,v1.z,v1.w\n1,2,4,0.5,0.5,0.25,1\n-3,0.5,2,-0.5,0.5,0.25,1\n0,-1,8,1,1,2,0.5\n' >"$dir/corners.csv"
 printf 'c0,2,0,0,1\nc1,0,4,0,0\nc2,0,0,-1,0.5\nc3,0,0,1,0\nb0,1\n' >"$dir/projection.csv"
 for mode in --model-only --waves=never --rtl-only; do
+    rm -f "$dir/pipeline.csv"
     "$tool" run --isa pica200 ${mode%%=*} $(echo "$mode" | sed -n 's/.*=//p') "$dir/geoshader.shbin" --pipeline \
         --inputs "$dir/corners.csv" --uniforms "$dir/projection.csv" --outputs "$dir/pipeline.csv" >"$dir/out" 2>&1
     claim "pipeline: $mode" [ $? = "$([ $mode = --waves=never ] && echo 0 || echo 6)" ]
