@@ -55,7 +55,7 @@ struct bridge_options {
     const char *repeat;   /* the command that repeats this run, or NULL; copied */
     uint64_t watchdog;    /* clocks without a retire that make a HANG; 0: none */
     uint64_t sweep_every; /* retires between two bridge_sweep_due(); 0: only what the caller does */
-    bool keep_going;      /* count differences instead of stopping; the verdict is never PASS then */
+    bool keep_going; /* count differences instead of stopping; the verdict is never PASS then */
 
     /* Called with each instruction that was compared and found equal; NULL: nobody listens. */
     void (*retired)(void *context, const struct common_retire *retire);
@@ -88,11 +88,13 @@ void *bridge_model(struct bridge *bridge);
 void bridge_retire(struct bridge *bridge, const struct common_retire *event);
 
 /* Part of one register row was written.
+ *   warp, order  the instruction that wrote it
+ *   row_warp   whose row it is; a row of another warp is a difference of the instruction that wrote it
  *   lane_base  data[i] and bit i of mask are lane lane_base + i
  *   be         bytes written within each lane, data in place
  *   data       `count` words */
-void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file,
-                      uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
+void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t row_warp,
+                      uint32_t file, uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
                       const uint32_t *data, uint32_t count);
 
 /* One aligned word of a memory was written.
@@ -171,11 +173,11 @@ enum { BRIDGE_ITEMS = 64, BRIDGE_NOT_OBSERVED = 24, BRIDGE_SOURCES = 8 };
 
 /* One value that differs. */
 struct bridge_item {
-    char where[40];    /* "r5", "global[0x1000]", "next_pc", "trap" */
-    int lane;          /* -1: not per lane */
-    uint64_t core;     /* the core's value; above 32 bits only of pc and next_pc .. */
+    char where[40]; /* "r5", "global[0x1000]", "next_pc", "trap" */
+    int lane;       /* -1: not per lane */
+    uint64_t core;  /* the core's value; above 32 bits only of pc and next_pc .. */
     uint64_t model;
-    uint32_t core_be;  /* .. and which bytes of it that side wrote; 0: it wrote nothing here */
+    uint32_t core_be; /* .. and which bytes of it that side wrote; 0: it wrote nothing here */
     uint32_t model_be;
 };
 
@@ -204,24 +206,24 @@ struct bridge_result {
     struct bridge_difference difference;
 
     /* what ran */
-    const char *mode;    /* "lockstep", "model", "core", "replay" */
+    const char *mode; /* "lockstep", "model", "core", "replay" */
     const char *isa;
     const char *program; /* as the user named it; only the last path component is written out */
     uint64_t seed;
-    bool expects;        /* the program states something about its end */
+    bool expects; /* the program states something about its end */
 
     /* how much of it */
     uint64_t hash;                /* of the retire stream */
     uint64_t instructions;        /* warp instructions compared, launches not counted */
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
-    uint64_t outside;             /* events from outside that the model took */
-    uint64_t cycles;              /* number of the last clock */
-    uint64_t reg_rows;            /* register rows compared */
-    uint64_t mem_words;           /* memory words compared */
+    uint64_t outside;   /* events from outside that the model took */
+    uint64_t cycles;    /* number of the last clock */
+    uint64_t reg_rows;  /* register rows compared */
+    uint64_t mem_words; /* memory words compared */
     uint64_t sweeps;
-    uint64_t swept_words;         /* words compared by them */
-    uint64_t differences;         /* events and sweeps that differed; above 1 only with keep_going */
+    uint64_t swept_words; /* words compared by them */
+    uint64_t differences; /* events and sweeps that differed; above 1 only with keep_going */
     /* Without a core or without a model: words and traps of the program's own expectation that were
      * looked at; nothing else was compared. */
     uint64_t expected;

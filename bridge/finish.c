@@ -39,6 +39,25 @@ bool bridge_peek(struct bridge *b, uint32_t warp, struct common_retire *event)
     return able;
 }
 
+void bridge_instruction_of(struct bridge *b, uint32_t warp, uint32_t order,
+                           struct common_retire *event)
+{
+    const struct bridge_warp *w = &b->warp[warp];
+    uint32_t count = w->pasts < BRIDGE_HISTORY ? w->pasts : BRIDGE_HISTORY;
+
+    if (order == w->expected && bridge_peek(b, warp, event)) return;
+    *event = (struct common_retire){.warp = warp, .order = order};
+    for (uint32_t i = w->pasts - count; i != w->pasts; i++) {
+        const struct bridge_past *past = &w->past[i % BRIDGE_HISTORY];
+        if (past->kind == COMMON_OUTSIDE || past->order != order) continue;
+        event->kind = past->kind;
+        event->pc = past->pc;
+        event->active = past->active;
+        event->nwords = past->nwords;
+        memcpy(event->word, past->word, sizeof event->word);
+    }
+}
+
 /* The warp that has been silent longest and could go on; else one that waits. */
 static uint32_t oldest_warp(struct bridge *b)
 {
@@ -179,19 +198,19 @@ static bool orphans(struct bridge *b)
     for (uint32_t w = 0; w < b->warps; w++) {
         const struct bridge_warp *warp = &b->warp[w];
         for (uint32_t ahead = 0; warp->pending && ahead < BRIDGE_RING; ahead++) {
-            struct common_retire where = {.warp = w, .order = warp->expected + ahead};
-            const struct bridge_token *token = &warp->token[where.order % BRIDGE_RING];
+            uint32_t order = warp->expected + ahead;
+            const struct bridge_token *token = &warp->token[order % BRIDGE_RING];
+            struct common_retire where;
             char name[40];
             if (token->rows != BRIDGE_NONE)
-                bridge_register_name(b, b->row[token->rows].file, b->row[token->rows].index, name,
-                                     sizeof name);
+                bridge_row_name(b, &b->row[token->rows], name, sizeof name);
             else if (token->first_chunk != BRIDGE_NONE)
                 bridge_word_name(b, b->chunk[token->first_chunk].word[0].space, 0,
                                  b->chunk[token->first_chunk].word[0].addr, name, sizeof name);
             else continue;
+            bridge_instruction_of(b, w, order, &where);
             bridge_fail_at(b, BRIDGE_ORDER, &where,
-                           "orphan: warp %u order %u wrote %s and never retired", w, where.order,
-                           name);
+                           "orphan: warp %u order %u wrote %s and never retired", w, order, name);
             return true;
         }
     }

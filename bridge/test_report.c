@@ -169,7 +169,7 @@ static void test_report_fits_one_screen(void **state)
     for (uint32_t i = 0; i < 9; i++) test_core_step(c, i % 3);
     test_core_prepare(c, 1);
     const uint32_t data[4] = {0x11111111, 0x22222222, 0x33333333, 0x44444444};
-    for (uint32_t r = 0; r < 8; r++) bridge_reg_write(c->bridge, 1, 4, 0, r, 0, 15, 15, data, 4);
+    for (uint32_t r = 0; r < 8; r++) bridge_reg_write(c->bridge, 1, 4, 1, 0, r, 0, 15, 15, data, 4);
     for (uint32_t a = 0; a < 256; a += 4)
         bridge_mem_write(c->bridge, 1, 4, TEST_ISA_FAR_SPACE, 0, a, 15, a);
     test_core_retire(c);

@@ -16,7 +16,7 @@ struct machine_run {
     uint32_t warps;
     struct bridge_hash *hash;
     struct common_step *step;
-    uint32_t *order; /* next order id of each warp */
+    uint32_t *order;          /* next order id of each warp */
     struct common_seen *seen; /* of each warp */
     struct bridge_result *result;
     uint32_t traps_seen;
@@ -64,8 +64,8 @@ static void describe_trap(struct machine_run *run, const struct common_retire *r
     d->nwords = retire->nwords;
     memcpy(d->word, retire->word, sizeof d->word);
     run->isa->disassemble(retire->word, retire->nwords, retire->pc, d->text, sizeof d->text);
-    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%" PRIx64 "%s%s", name,
-             retire->pc, d->text[0] ? ": " : "", d->text);
+    snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%" PRIx64 "%s%s",
+             name, retire->pc, d->text[0] ? ": " : "", d->text);
 }
 
 static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct common_error *err)
@@ -81,9 +81,11 @@ static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct com
     run->result->thread_instructions += (unsigned)__builtin_popcount(retire->active);
     if (!retire->trap || !bridge_trap_unexpected(run->program, retire->trap, &run->traps_seen))
         return RUN_DONE;
-    if (!run->trapped) describe_trap(run, retire);
+    /* Sticky flags: go on, and tell at the end. A fatal trap behind them is what the run is about. */
+    bool fatal = retire->trap & 0xffff;
+    if (fatal || !run->trapped) describe_trap(run, retire);
     run->trapped = true;
-    return retire->trap & 0xffff ? RUN_TRAP : RUN_DONE; /* sticky flags: go on, tell at the end */
+    return fatal ? RUN_TRAP : RUN_DONE;
 }
 
 static bool all_finished(const struct machine_run *run)

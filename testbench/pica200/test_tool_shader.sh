@@ -229,6 +229,14 @@ for mode in --model-only --waves=never; do
     claim "and the shader goes on: $mode" grep -q '^0,7,0,0,1$' "$dir/undefined.csv"
 done
 
+# a flag, and then a trap that ends the thread: the report is of that one
+for mode in --model-only --waves=never; do
+    "$tool" run --isa pica200 $(echo "$mode" | tr = ' ') --json "$dir/fatal.json" testbench/bugs/pica200/flag_before_trap.s >"$dir/out" 2>&1
+    claim "a break with no loop behind an undefined opcode is a TRAP: $mode" [ $? = 9 ]
+    claim "and the break is named: $mode" grep -q "trap.*FAULT_BREAK at .*pc 0x2: break" "$dir/out"
+    claim "and recorded: $mode" says "$dir/fatal.json" '.[0].difference | .pc == "0x2" and .text == "break"'
+done
+
 # a shader that never ends
 printf 'again:\n    jmpu !b0, again\n    end\n' >"$dir/endless.s"
 "$tool" run --isa pica200 --model-only "$dir/endless.s" >"$dir/out" 2>&1
