@@ -194,6 +194,7 @@ struct bridge_difference {
     uint32_t word[COMMON_WORDS];
     uint32_t arg[COMMON_ARGS]; /* of the launch that the warp is running */
     char text[160];            /* disassembly */
+    char source[80];           /* "saxpy.s:23"; empty: not from source text */
     uint32_t items;            /* used in item[] */
     uint32_t items_total;      /* found; more than items when they did not fit */
     struct bridge_item item[BRIDGE_ITEMS];

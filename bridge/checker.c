@@ -27,10 +27,12 @@ static int create_tables(struct bridge *b)
     b->warp = calloc(b->warps, sizeof b->warp[0]);
     b->seen = calloc(b->warps, sizeof b->seen[0]);
     b->writer = calloc((size_t)b->warps * b->flat + 1, sizeof b->writer[0]);
+    b->value = calloc((size_t)b->warps * b->flat * b->isa->lanes + 1, sizeof b->value[0]);
     b->stamp = calloc(b->flat + 1, sizeof b->stamp[0]);
     b->stamp_row = calloc(b->flat + 1, sizeof b->stamp_row[0]);
     b->hash = bridge_hash_create(b->warps);
-    if (!b->warp || !b->seen || !b->writer || !b->stamp || !b->stamp_row || !b->hash) return -1;
+    if (!b->warp || !b->seen || !b->writer || !b->value || !b->stamp || !b->stamp_row || !b->hash)
+        return -1;
     if (b->options.repeat) {
         b->repeat = malloc(strlen(b->options.repeat) + 1);
         if (!b->repeat) return -1;
@@ -109,6 +111,7 @@ void bridge_destroy(struct bridge *b)
     free(b->warp);
     free(b->seen);
     free(b->writer);
+    free(b->value);
     free(b->stamp);
     free(b->stamp_row);
     free(b->repeat);
@@ -190,16 +193,38 @@ static void remember(struct bridge *b, const struct common_retire *core,
     }
 }
 
+/* What a register holds now. */
+static void note_value(struct bridge *b, const struct common_reg_write *w, uint32_t *lane)
+{
+    uint32_t bytes = bridge_bytes(w->be) & b->file_bits[w->file], value[COMMON_LANES];
+
+    if (w->is_volatile) { /* only the model has the core's value */
+        if (!b->isa->read_register) return;
+        b->isa->read_register(b->model, b->step.retire.warp, w->file, w->index, value);
+        memcpy(lane, value, b->isa->lanes * sizeof lane[0]);
+        return;
+    }
+    if (w->mask == UINT32_MAX && w->be == 0xf) { /* a whole row, as most are */
+        memcpy(lane, w->data, COMMON_LANES * sizeof lane[0]);
+        return;
+    }
+    for (uint32_t rest = w->mask; rest; rest &= rest - 1) {
+        uint32_t l = (uint32_t)__builtin_ctz(rest);
+        lane[l] = (lane[l] & ~bytes) | (w->data[l] & bytes);
+    }
+}
+
 static void note_writers(struct bridge *b, const struct common_retire *core)
 {
     struct bridge_writer *writer = &b->writer[(size_t)core->warp * b->flat];
     for (uint32_t i = 0; i < b->step.regs; i++) {
         const struct common_reg_write *w = &b->step.reg[i];
         if (!bridge_observed(b, w)) continue;
-        writer[b->file_base[w->file] + w->index] =
-            (struct bridge_writer){.order = core->order,
-                                   .pc = b->step.retire.pc,
-                                   .kind = core->kind == COMMON_LAUNCH ? 2 : 1};
+        uint32_t flat = b->file_base[w->file] + w->index;
+        note_value(b, w, b->value + ((size_t)core->warp * b->flat + flat) * b->isa->lanes);
+        writer[flat] = (struct bridge_writer){.order = core->order,
+                                              .pc = b->step.retire.pc,
+                                              .kind = core->kind == COMMON_LAUNCH ? 2 : 1};
     }
 }
 

@@ -2,6 +2,8 @@
  * closed: nothing here turns a run that was cut short into a PASS. */
 #include "internal.h"
 
+#include "../model/common/csv.h"
+
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -131,6 +133,24 @@ static uint32_t read_word(const uint8_t *p)
     return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
+/* The same in the words of the ISA's users, where it has some: ": run 3, o0.y is 1.5 and must be 2". */
+static void expect_words(const struct common_isa *isa, const struct common_program *program,
+                         uint32_t space, uint64_t at, uint32_t want, uint32_t have, char *text,
+                         size_t size)
+{
+    char place[80], number[2][32];
+    const struct common_format *format =
+        common_isa_word_text(isa, program, space, at, place, sizeof place);
+    const uint32_t word[2] = {have, want};
+
+    if (!place[0]) return;
+    for (unsigned k = 0; k < 2; k++) {
+        if (format) common_csv_text(format, word[k], number[k], sizeof number[k]);
+        else snprintf(number[k], sizeof number[k], "%u", word[k]);
+    }
+    snprintf(text, size, ": %s is %s and must be %s", place, number[0], number[1]);
+}
+
 static int expect_segment(const struct common_isa *isa, const struct common_program *program,
                           const struct common_segment *want, const uint8_t *byte, size_t size,
                           char *message, size_t message_size)
@@ -148,8 +168,12 @@ static int expect_segment(const struct common_isa *isa, const struct common_prog
         }
         uint32_t have = read_word(byte + inside);
         if (have == want->word[i]) continue;
-        snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, found 0x%08x",
-                 program->name, want->line, space, (unsigned long long)at, want->word[i], have);
+        int used =
+            snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, found 0x%08x",
+                     program->name, want->line, space, (unsigned long long)at, want->word[i], have);
+        if (used > 0 && (size_t)used < message_size)
+            expect_words(isa, program, want->space, at, want->word[i], have, message + used,
+                         message_size - (size_t)used);
         return 1;
     }
     return 0;

@@ -65,6 +65,14 @@ struct bridge_writer {
     uint8_t kind; /* 0 nobody, 1 an instruction, 2 a launch */
 };
 
+/* What an instruction reads: who wrote it last, and its value before the instruction. */
+struct bridge_source {
+    uint32_t file, index;
+    struct bridge_writer writer;
+    bool known;
+    uint32_t value[COMMON_LANES];
+};
+
 struct bridge_warp {
     uint32_t expected; /* next order id */
     uint32_t pending;  /* tokens in use */
@@ -123,6 +131,7 @@ struct bridge {
     struct bridge_warp *warp;
     struct common_seen *seen;     /* [warp] */
     struct bridge_writer *writer; /* [warp][flat] */
+    uint32_t *value;              /* [warp][flat][lane]: what it wrote there */
     int32_t *row_at;              /* [flat]: row last touched; a hint, to be verified */
     uint32_t *stamp, generation;  /* [flat]: where the model's row of this step is */
     uint32_t *stamp_row;
@@ -154,10 +163,7 @@ struct bridge {
     struct bridge_row model_row[COMMON_MAX_REGS];
     struct common_step step;
     struct bridge_difference scratch, trap_at;
-    struct {
-        uint32_t file, index;
-        struct bridge_writer writer;
-    } source[BRIDGE_SOURCES]; /* last writers of what the differing instruction reads */
+    struct bridge_source source[BRIDGE_SOURCES]; /* of the differing instruction */
     uint32_t sources;
     struct bridge_result result;
 };
