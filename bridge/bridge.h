@@ -218,10 +218,11 @@ struct bridge_result {
     uint64_t instructions;        /* warp instructions compared, launches not counted */
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
-    uint64_t outside;   /* events from outside that the model took */
-    uint64_t cycles;    /* number of the last clock */
-    uint64_t reg_rows;  /* register rows compared */
-    uint64_t mem_words; /* memory words compared */
+    uint64_t outside;     /* events from outside that the model took */
+    uint64_t cycles;      /* number of the last clock */
+    uint64_t first_cycle; /* of the first instruction; 0: there was none */
+    uint64_t reg_rows;    /* register rows compared */
+    uint64_t mem_words;   /* memory words compared */
     uint64_t sweeps;
     uint64_t swept_words; /* words compared by them */
     uint64_t differences; /* events and sweeps that differed; above 1 only with keep_going */

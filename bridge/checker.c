@@ -339,7 +339,7 @@ static void process(struct bridge *b, const struct common_retire *core)
     bridge_hash_step(b->hash, step);
     if (launch) b->result.launches++;
     else {
-        b->result.instructions++;
+        if (!b->result.instructions++) b->result.first_cycle = b->cycle;
         b->result.thread_instructions += lanes_in(step->retire.active);
         if (b->options.retired && !b->scratch.items_total)
             b->options.retired(b->options.context, &step->retire);

@@ -157,7 +157,7 @@ static void columns_add(const struct bridge *b, struct columns *c, const struct 
 {
     if (!c->digits) c->digits = 6;
     if (p->pc >> 24) c->digits = 16; /* all of them in a machine whose code lies above 24 bits */
-    if (past_line(b, p)) c->line = 7;
+    if (past_line(b, p)) c->line = 6;
     c->room = 42 - c->digits - c->line;
 }
 

@@ -145,10 +145,10 @@ static void test_report_shows_source_lines(void **state)
     assert_has(c,
                "\n  sample.s:20  warp 0  order 4  cycle 5  active 0x0000000f  block 0  slot 0\n");
     assert_has(c,
-               "\n     order  pc       line  instruction                   writes: core | model\n"
-               "         0  000000         launch                        q0.0 0 | 0 +7\n"
-               "         1  000000     12  set q1 q0 5                   q1.0 5 | 5\n");
-    assert_has(c, "\n   >w0       4  000003     20  far q1 q0 16                  far[0x10] ");
+               "\n     order  pc      line  instruction                    writes: core | model\n"
+               "         0  000000        launch                         q0.0 0 | 0 +7\n"
+               "         1  000000    12  set q1 q0 5                    q1.0 5 | 5\n");
+    assert_has(c, "\n   >w0       4  000003    20  far q1 q0 16                   far[0x10] ");
     char *text = json(bridge_result(c->bridge), NULL);
     assert_non_null(strstr(text, ", \"text\": \"far q1 q0 16\", \"source\": \"sample.s:20\", "));
     free(text);

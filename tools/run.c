@@ -149,7 +149,6 @@ static int run_core(struct job *job, struct common_error *err)
     if (failed) return -1;
     job->seconds = job->core.seconds;
     core_memories(job);
-    if (o->waves == TOOL_WAVES_ALWAYS && !o->wave_file) return tool_wave_save(o, path, 0, 0, err);
     return 0;
 }
 
@@ -379,13 +378,40 @@ static struct record record_of(const struct job *job, const struct bridge_result
     return record;
 }
 
+/* Whether the run is one that is made again for its wave. */
 static bool wants_wave(const struct job *job, const struct bridge_result *r)
 {
     const struct tool_options *o = job->options;
 
     return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave_file &&
-           r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_EXPECT_FAIL &&
-           r->verdict != BRIDGE_BAD_INPUT && r->verdict != BRIDGE_LINK_ERROR;
+           r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_BAD_INPUT &&
+           r->verdict != BRIDGE_LINK_ERROR;
+}
+
+/* The wave, and the line that says where it is. */
+static void write_wave(const struct job *job, const struct bridge_result *r, FILE *out)
+{
+    const struct tool_options *o = job->options;
+    bool whole = o->waves == TOOL_WAVES_ALWAYS && !o->wave_file;
+    uint64_t at = r->difference.present ? r->difference.cycle : 0;
+    struct common_error trouble = {""};
+    char wave[1024];
+    int failed;
+
+    if (!whole && !wants_wave(job, r)) return;
+    if (!whole && r->verdict == BRIDGE_EXPECT_FAIL) {
+        fputs("waves: none, for core and model agree; --waves always writes the whole run\n", out);
+        return;
+    }
+    if (!at) at = whole ? r->first_cycle : job->core.clocks;
+    if (whole)
+        failed = tool_wave_path(o, wave, sizeof wave, &trouble) ||
+                 tool_wave_save(o, &job->program, wave, at, &trouble);
+    else failed = tool_wave_again(o, &job->program, at, wave, sizeof wave, &trouble);
+    if (failed) fprintf(out, "waves: none; %s\n", trouble.text);
+    else
+        fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave, (int)strlen(wave) - 4,
+                wave);
 }
 
 /* Report, wave, files, last line. */
@@ -394,7 +420,6 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
     const struct tool_options *o = job->options;
     const struct bridge_result *r = job->bridge ? bridge_result(job->bridge) : &job->result;
     struct record record = record_of(job, r);
-    char wave[1024];
     int status = r->verdict;
 
     if (r->verdict == BRIDGE_BAD_INPUT) { /* a trace that is none, or of something else */
@@ -407,16 +432,7 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
         fprintf(out, "note: %llu requests of the core lay outside memory, the first at 0x%x\n",
                 (unsigned long long)job->core.stray, job->core.stray_addr);
     if (job->lacked[0]) fprintf(out, "note: this program %s\n", job->lacked);
-    if (wants_wave(job, r)) {
-        struct common_error trouble = {""};
-        uint64_t at =
-            r->difference.present && r->difference.cycle ? r->difference.cycle : job->core.clocks;
-        if (tool_wave_again(o, at, wave, sizeof wave, &trouble))
-            fprintf(out, "waves: none; %s\n", trouble.text);
-        else
-            fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave,
-                    (int)strlen(wave) - 4, wave);
-    }
+    write_wave(job, r, out);
     struct bridge_result last = *r;
     if (!o->wave_file && (write_outputs(job, out, err) ||
                           (o->executed && tool_executed_write(&job->executed, o->executed, err)) ||

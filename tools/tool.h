@@ -223,15 +223,18 @@ void tool_killed_done(void);
 /* Runs the same command again up to the window with waves on.
  *   cycle    of the first difference
  *   returns  0 with the path of the .fst in path; -1 with err */
-int tool_wave_again(const struct tool_options *options, uint64_t cycle, char *path, size_t size,
-                    struct common_error *err);
-/* The path of the wave of this program, whose directory is made; and its GTKWave save file. */
+int tool_wave_again(const struct tool_options *options, const struct common_program *program,
+                    uint64_t cycle, char *path, size_t size, struct common_error *err);
+/* The path of the wave of this program, whose directory is made. */
 int tool_wave_path(const struct tool_options *options, char *path, size_t size,
                    struct common_error *err);
 /* From now on a disk that is full ends the process: the line, status 2, no wave. NULL: no longer. */
 void tool_wave_guard(const char *path);
-int tool_wave_save(const struct tool_options *options, const char *fst, uint64_t from,
-                   uint64_t marker, struct common_error *err);
+/* The GTKWave save file of a wave, and what it shows for pcs: .gtkw and .code beside the .fst.
+ *   marker   clock at which the marker is, and around which the view is
+ *   returns  0; -1 with err */
+int tool_wave_save(const struct tool_options *options, const struct common_program *program,
+                   const char *fst, uint64_t marker, struct common_error *err);
 
 /* child.c */
 
