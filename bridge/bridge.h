@@ -69,7 +69,7 @@ struct bridge_options {
 
 /* Makes a bridge and its model of `machine` running `program`.
  *   isa, program  must outlive the bridge
- *   returns       NULL with err: the program cannot be launched on this machine, or out of memory
+ *   returns       NULL with err: the program, or one behind it, cannot be launched on this machine, or out of memory
  *   memory        everything is allocated here; events allocate nothing */
 struct bridge *bridge_create(const struct common_isa *isa, const struct common_program *program,
                              const struct common_machine *machine,
@@ -136,6 +136,22 @@ void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, u
 
 /* returns 0 go on; nonzero the run must stop (STATE_DIFF) */
 int bridge_sweep_end(struct bridge *bridge);
+
+/* ---- A launch behind another one ----
+ * A program may name the next one, which the same core runs without a reset: program.next. Order ids and clocks go
+ * on. The result is that of all of them together. */
+
+struct bridge_memory;
+
+/* Closes the launch as bridge_finish() would, and turns to the program behind it: a new model, with what is left of
+ * the old one (common_isa.follow).
+ *   when     program.next is there, and the core says that everything is done; its memories are as the launch left them
+ *   memory   as in bridge_finish()
+ *   returns  0 the core may be told about the next program; nonzero the run must stop: the launch did not pass */
+int bridge_next(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
+
+/* The core is about to begin: the watchdog, which has waited since bridge_next(), counts from here. */
+void bridge_start(struct bridge *bridge);
 
 /* ---- The end ---- */
 
@@ -302,6 +318,8 @@ struct bridge_hash;
 struct bridge_hash *bridge_hash_create(uint32_t warps); /* NULL: out of memory */
 void bridge_hash_destroy(struct bridge_hash *hash);
 void bridge_hash_step(struct bridge_hash *hash, const struct common_step *step);
+/* All that came so far belongs to the launch before; which launch did what changes the hash. */
+void bridge_hash_next(struct bridge_hash *hash);
 /* What comes from outside, before the step that it belongs to. */
 void bridge_hash_outside(struct bridge_hash *hash, const struct common_outside *event);
 uint64_t bridge_hash_value(const struct bridge_hash *hash); /* of everything so far */

@@ -44,7 +44,27 @@ static int create_tables(struct bridge *b)
 
 static bool program_expects(const struct common_program *program)
 {
-    return program->expects != 0 || program->expect_trap;
+    for (; program; program = program->next)
+        if (program->expects != 0 || program->expect_trap) return true;
+    return false;
+}
+
+/* A model of the first program; the others are made when their turn comes, and can be. */
+static void *create_models(const struct common_isa *isa, const struct common_program *program,
+                           const struct common_machine *machine, struct common_error *err)
+{
+    void *first = isa->create(program, machine, err);
+
+    for (program = program->next; first && program; program = program->next) {
+        void *model = isa->create(program, machine, err);
+        if (model) {
+            isa->destroy(model);
+        } else {
+            isa->destroy(first);
+            first = NULL;
+        }
+    }
+    return first;
 }
 
 struct bridge *bridge_create(const struct common_isa *isa, const struct common_program *program,
@@ -90,7 +110,7 @@ struct bridge *bridge_create(const struct common_isa *isa, const struct common_p
         bridge_destroy(b);
         return NULL;
     }
-    b->model = isa->create(program, machine, err);
+    b->model = create_models(isa, program, machine, err);
     if (!b->model) {
         bridge_destroy(b);
         return NULL;
@@ -453,7 +473,7 @@ int bridge_clock(struct bridge *b, uint64_t cycle)
     if (b->queued && !b->stopped) {
         process_queue(b);
         b->undated = false;
-    } else if (b->options.watchdog && cycle - b->last_retire > b->options.watchdog && !b->stopped) {
+    } else if (b->options.watchdog && !b->between && cycle - b->last_retire > b->options.watchdog && !b->stopped) {
         no_retire(b);
     }
     return b->stopped;

@@ -211,9 +211,10 @@ static bool cut_short(struct bridge *b, enum bridge_end end)
 static bool vacuous(struct bridge *b)
 {
     bool something = b->fields || b->result.reg_rows || b->result.mem_words;
-    if (b->result.instructions && something) return false;
+    uint64_t instructions = b->result.instructions - b->before;
+    if (instructions && something) return false;
     bridge_fail(b, BRIDGE_VACUOUS, "nothing was compared: %llu retires, %llu launches",
-                (unsigned long long)b->result.instructions, (unsigned long long)b->result.launches);
+                (unsigned long long)instructions, (unsigned long long)b->result.launches);
     return true;
 }
 
@@ -430,6 +431,12 @@ static void list_not_observed(struct bridge *b)
     for (uint32_t s = 0; s < isa->nspaces; s++)
         if (isa->spaces[s].external && !(b->ended_spaces >> s & 1) && has_bytes(b, s))
             not_observed(b, true, "end:", isa->spaces[s].name);
+}
+
+void bridge_end_launch(struct bridge *b, const struct bridge_memory *memory, size_t count)
+{
+    if (b->queued || b->undated) bridge_clock(b, b->cycle);
+    conclude(b, BRIDGE_END_DONE, memory, count);
 }
 
 enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,

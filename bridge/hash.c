@@ -114,6 +114,12 @@ void bridge_hash_step(struct bridge_hash *hash, const struct common_step *step)
     }
 }
 
+void bridge_hash_next(struct bridge_hash *hash)
+{
+    hash->sum = final(mix(bridge_hash_value(hash), 0x8ebc6af09c88c6e3u));
+    for (uint32_t i = 0; i < hash->warps; i++) hash->warp[i].live = false;
+}
+
 void bridge_hash_outside(struct bridge_hash *hash, const struct common_outside *event)
 {
     bool whole = event->warp >= hash->warps;

@@ -108,6 +108,9 @@ struct bridge {
     bool decided; /* result.verdict is final */
     bool undated; /* difference.cycle waits for the clock */
     bool finished;
+    bool between;      /* one launch is over and the next one has not begun: no watchdog */
+    uint32_t launches; /* of other programs, before this one */
+    uint64_t before;   /* instructions of those */
     uint64_t cycle, last_retire, since_sweep;
     uint32_t fields; /* supplied by every retire so far */
     bool strayed;    /* some instruction wrote a row of another warp */
@@ -303,6 +306,9 @@ void bridge_instruction_of(struct bridge *bridge, uint32_t warp, uint32_t order,
 /* HANG, naming the oldest unretired instruction. */
 void bridge_hang(struct bridge *bridge, const char *why);
 
+/* finish.c. Everything that the end of a launch is: looked at, and PASS if nothing is wrong. */
+void bridge_end_launch(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
+
 /* trace.c: the writer's hooks; bridge->trace is not NULL. */
 void bridge_trace_outside(struct bridge *bridge, const struct common_outside *event);
 void bridge_trace_retire(struct bridge *bridge, const struct common_retire *event);
@@ -318,6 +324,9 @@ void bridge_trace_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t 
                                  const uint32_t *data);
 void bridge_trace_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,
                                uint32_t count, const uint32_t *data);
+/* Writes the memories that a launch left, and that another program follows; then that it begins. */
+void bridge_trace_next(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
+void bridge_trace_begin(struct bridge *bridge);
 /* Writes memories and the end record and closes. Frees the writer.
  *   returns 0, -1 something could not be written */
 int bridge_trace_close(struct bridge *bridge, enum bridge_end end,

@@ -60,6 +60,14 @@ static void destroy(void *model)
     free(model);
 }
 
+/* `far` alone stays. */
+static int follow(void *model, const void *before, struct common_error *err)
+{
+    (void)err;
+    memcpy(((struct model *)model)->far, ((const struct model *)before)->far, FAR_BYTES);
+    return 0;
+}
+
 static int dispatch(void *model, struct common_retire *event)
 {
     struct model *m = model;
@@ -384,7 +392,7 @@ static const char *const volatiles[] = {"clock", NULL};
         .name = its_name, .spaces = its_spaces, .warps = warps, .create = its_create,              \
         .arg_name = {"block", NULL, "slot", NULL}, .lanes = LANES, .max_words = 1, .pc_step = 1,   \
         .files = files, .nfiles = 1, .nspaces = 3, .volatiles = volatiles, .destroy = destroy,     \
-        .dispatch = dispatch, .launch = launch, .step = step, .outside = outside,                  \
+        .follow = follow, .dispatch = dispatch, .launch = launch, .step = step, .outside = outside,                  \
         .accept = accept, .warp_state = warp_state, .finished = finished,                          \
         .register_live = register_live, .read_register = read_register,                            \
         .space_bytes = space_bytes, .space_live = space_live, .state_size = state_size,            \
@@ -532,13 +540,31 @@ uint8_t *test_core_memory(struct test_core *c, uint32_t space)
     return space == TEST_ISA_FAR_SPACE ? m->far : space == TEST_ISA_NEAR_SPACE ? m->near : m->own;
 }
 
+static void memories(const struct model *m, struct bridge_memory memory[2])
+{
+    memory[0] = (struct bridge_memory){TEST_ISA_FAR_SPACE, 0, m->far, sizeof m->far};
+    memory[1] = (struct bridge_memory){TEST_ISA_OWN_SPACE, 0, m->own, sizeof m->own};
+}
+
 enum bridge_verdict test_core_finish(struct test_core *c, enum bridge_end end)
 {
-    struct model *m = c->model;
-    const struct bridge_memory memory[] = {
-        {.space = TEST_ISA_FAR_SPACE, .byte = m->far, .size = sizeof m->far},
-        {.space = TEST_ISA_OWN_SPACE, .byte = m->own, .size = sizeof m->own}};
+    struct bridge_memory memory[2];
+    memories(c->model, memory);
     return bridge_finish(c->bridge, end, memory, 2);
+}
+
+int test_core_next(struct test_core *c)
+{
+    struct common_error err = {.text = ""};
+    struct bridge_memory memory[2];
+    memories(c->model, memory);
+    int stop = bridge_next(c->bridge, memory, 2);
+    void *model = c->isa->create(c->program.next, &c->machine, &err);
+    assert(model);
+    follow(model, c->model, &err);
+    destroy(c->model);
+    c->model = model;
+    return stop;
 }
 
 enum bridge_verdict test_core_run(struct test_core *c)

@@ -91,6 +91,8 @@ int test_core_sweep(struct test_core *core);
 enum bridge_verdict test_core_run(struct test_core *core);
 /* bridge_finish with the core's memories. */
 enum bridge_verdict test_core_finish(struct test_core *core, enum bridge_end end);
+/* bridge_next with the core's memories; the core runs program.next from here. */
+int test_core_next(struct test_core *core);
 uint8_t *test_core_memory(struct test_core *core, uint32_t space);
 
 #endif

@@ -34,7 +34,9 @@ enum frame {
     FRAME_SPACE,    /* an end memory: its size */
     FRAME_BYTES_AT, /* and what in it is not zero */
     FRAME_END,
-    FRAME_OUTSIDE
+    FRAME_OUTSIDE,
+    FRAME_NEXT, /* the launch is over, its end memories came before, and another program follows */
+    FRAME_BEGIN /* the core is told to begin with it */
 };
 
 /* ---- words of a payload, both ways. */
@@ -80,14 +82,16 @@ static uint64_t get64(struct cursor *c)
     return low | (uint64_t)get32(c) << 32;
 }
 
+/* Of the program and of those behind it. */
 static uint32_t code_crc(const struct common_program *program)
 {
     uint32_t crc = 0;
-    for (size_t i = 0; i < program->code_words; i++) {
-        uint8_t byte[4];
-        store32(byte, program->code[i]);
-        crc = (uint32_t)crc32(crc, byte, 4);
-    }
+    for (; program; program = program->next)
+        for (size_t i = 0; i < program->code_words; i++) {
+            uint8_t byte[4];
+            store32(byte, program->code[i]);
+            crc = (uint32_t)crc32(crc, byte, 4);
+        }
     return crc;
 }
 
@@ -276,6 +280,21 @@ static void write_memory(struct bridge_trace *t, const struct bridge_memory *m)
         t->frame.used += last;
         end_frame(t);
     }
+}
+
+void bridge_trace_next(struct bridge *b, const struct bridge_memory *memory, size_t count)
+{
+    for (size_t i = 0; i < count; i++) write_memory(b->trace, &memory[i]);
+    begin(b->trace, FRAME_NEXT);
+    put64(&b->trace->frame, b->cycle);
+    end_frame(b->trace);
+}
+
+void bridge_trace_begin(struct bridge *b)
+{
+    begin(b->trace, FRAME_BEGIN);
+    put64(&b->trace->frame, b->cycle);
+    end_frame(b->trace);
 }
 
 void bridge_trace_abandon(struct bridge *b)
@@ -508,6 +527,37 @@ static int read_end(struct reader *r)
     return 0;
 }
 
+static void forget_memories(struct reader *r)
+{
+    for (uint32_t i = 0; i < r->memories; i++) free(r->bytes[i]);
+    r->memories = 0;
+}
+
+/* The clock of a frame between two launches. returns 0; -1 after a verdict */
+static int read_pause(struct reader *r)
+{
+    uint64_t cycle = get64(&r->frame);
+    if (r->frame.size != 12) return damaged(r, "length of a frame between launches");
+    if (cycle > r->bridge->cycle) bridge_clock(r->bridge, cycle);
+    return 0;
+}
+
+static int read_next(struct reader *r)
+{
+    if (!r->bridge->program->next) return damaged(r, "more launches than programs");
+    if (read_pause(r)) return -1;
+    bridge_next(r->bridge, r->memory, r->memories);
+    forget_memories(r);
+    return 0;
+}
+
+static int read_begin(struct reader *r)
+{
+    if (read_pause(r)) return -1;
+    bridge_start(r->bridge);
+    return 0;
+}
+
 static int read_frame(struct reader *r)
 {
     int type = next_frame(r);
@@ -529,6 +579,8 @@ static int read_frame(struct reader *r)
     case FRAME_BYTES_AT: return read_bytes(r);
     case FRAME_END: return read_end(r);
     case FRAME_OUTSIDE: return read_outside(r);
+    case FRAME_NEXT: return read_next(r);
+    case FRAME_BEGIN: return read_begin(r);
     }
     return damaged(r, "unknown frame");
 }
@@ -555,7 +607,7 @@ static enum bridge_verdict replay(struct bridge *b, FILE *in, bool to_eof)
         damaged(r, "bytes after the end record");
     }
     enum bridge_verdict verdict = bridge_finish(b, r->end, r->memory, r->memories);
-    for (uint32_t i = 0; i < r->memories; i++) free(r->bytes[i]);
+    forget_memories(r);
     free(r);
     return verdict;
 }

@@ -126,6 +126,11 @@ static void decide(struct bridge *b, enum bridge_verdict verdict,
     b->decided = true;
     b->result.verdict = verdict;
     vsnprintf(b->result.message, sizeof b->result.message, format, args);
+    if (b->launches) {
+        size_t used = strlen(b->result.message);
+        snprintf(b->result.message + used, sizeof b->result.message - used, "; in launch %u, %s",
+                 b->launches + 1, b->program->name);
+    }
     if (!where) return;
     b->result.difference = *where;
     note_sources(b);

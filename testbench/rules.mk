@@ -294,6 +294,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,names,sh testbench/test_names.sh) \
     $(call check,synthesis-rules,sh testbench/test_synth.sh) \
     $(call check,citations,sh testbench/test_citations.sh) \
+    $(call check,random-seeds,sh testbench/test_random_seeds.sh) \
     $(call check,setup,sh testbench/test_setup.sh) \
     $(foreach isa,$(ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
     $(foreach isa,$(ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \

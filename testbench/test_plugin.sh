@@ -19,7 +19,13 @@ claim "its programs pass" grep -q '^count\.s  *PASS ' "$dir/run"
 claim "nothing else ran" [ "$(grep -c ' PASS ' "$dir/run")" = "$(ls "$outside"/programs/*/*.s | wc -l)" ]
 tool=$(plain -s tool ISAS= PLUGIN="$outside" 2>/dev/null | tail -n 1)
 claim "make tool prints the command" [ -x "$tool" ]
-claim "it takes seeds and disturbance" "$tool" run --isa "$isa" --seed 7 --disturb wild "$outside/programs/rules/count.s" >/dev/null
+for level in none mild wild burst starve; do
+    "$tool" run --isa "$isa" --seed 7 --disturb $level --json "$dir/$level.json" "$outside/programs/rules/count.s" >/dev/null
+    claim "it takes seeds and disturbance: $level" [ $? = 0 ]
+    cat "$dir/$level.json"
+done >"$dir/levels"
+claim "levels take other clocks, and retire the same" says "$dir/levels" \
+    '(map(.clocks) | unique | length) == 5 and (map(.hash) | unique | length) == 1'
 plain run ISAS= PLUGIN="$outside" REGS=8 >"$dir/shape" 2>"$dir/err"
 claim "another shape of it builds and runs" grep -q '^count\.s  *PASS ' "$dir/shape"
 plain run ISAS= PLUGIN="$outside" REGS=5 >"$dir/out" 2>&1

@@ -55,7 +55,7 @@ refuse "an option of the core on the model" "--disturb needs the core" run --isa
 refuse "a sweep of the core alone" "--sweep needs core and model" run --isa tesla --rtl-only --sweep 7 "$dir/good.s"
 refuse "a plusarg of the simulator's" "--plus 'verilator+seed=1'" run --isa tesla --plus verilator+seed=1 "$dir/good.s"
 refuse "plusarg without a value" "--plus 'bug'; NAME=VALUE" run --isa tesla --plus bug "$dir/good.s"
-refuse "unknown disturbance" "none|mild|wild" run --isa tesla --disturb hard "$dir/good.s"
+refuse "unknown disturbance" "none|mild|wild|burst|starve" run --isa tesla --disturb hard "$dir/good.s"
 refuse "missing program" "no_such.s: error: cannot read" run --isa tesla "$dir/no_such.s"
 refuse "missing code" "no_such.hex" run --isa tesla --code "$dir/no_such.hex"
 refuse "bad word" "bad.hex:3:1: error:" run --isa tesla --code "$dir/bad.hex"
@@ -233,6 +233,43 @@ refuse "a trace of another program" "another program" check --isa tesla --trace 
 "$tool" check --isa tesla --trace "$dir/good.s" "$dir/good.s" >/dev/null
 claim "a trace that is none is LINK_ERROR" [ $? = 8 ]
 refuse "no trace" "^$dir/no.trace: error: cannot read: No such file" check --isa tesla --trace "$dir/no.trace" "$dir/good.s"
+
+# a program behind another one
+printf '.then "good.s"\n' | cat - "$dir/other.s" >"$dir/then.s"
+"$tool" run --isa tesla "$dir/then.s" --record "$dir/then.trace" --json "$dir/then.json" >"$dir/out"
+claim "then: both run" grep -q "2 launches" "$dir/out"
+claim "then: its record" valid "$dir/then.json"
+"$tool" check --isa tesla --trace "$dir/then.trace" "$dir/then.s" >"$dir/out2"
+claim "then: the trace replays" [ "$(tail -1 "$dir/out2")" = "$(tail -1 "$dir/out")" ]
+"$tool" run --isa tesla --model-only "$dir/then.s" >"$dir/out2"
+claim "then: the model alone" [ "$(tail -1 "$dir/out2" | grep -o 'hash=.*')" = "$(tail -1 "$dir/out" | grep -o 'hash=.*')" ]
+"$tool" run --isa tesla --rtl-only "$dir/then.s" >"$dir/out"
+claim "then: the core alone" [ $? = 0 ]
+for wrong in "" --model-only --rtl-only; do
+    sed 's/0: 7/0: 8/' "$dir/good.s" >"$dir/wrong.s"
+    printf '.then "wrong.s"\n' | cat - "$dir/good.s" >"$dir/then_wrong.s"
+    printf '.then "good.s"\n' | cat - "$dir/wrong.s" >"$dir/wrong_then.s"
+    # shellcheck disable=SC2086
+    "$tool" run --isa tesla $wrong "$dir/then_wrong.s" >"$dir/out"
+    claim "then $wrong: the second is looked at" [ $? = 7 ]
+    claim "then $wrong: and named" grep -q "wrong.s:2: expected global\[0x0\] = 0x00000008" "$dir/out"
+    # shellcheck disable=SC2086
+    "$tool" run --isa tesla $wrong "$dir/wrong_then.s" >"$dir/out"
+    claim "then $wrong: the first is looked at" [ $? = 7 ]
+done
+printf '.then "ring.s"\n' | cat - "$dir/good.s" >"$dir/ring.s"
+refuse "a ring of programs" "ring.s:1:1: error: 17 programs one behind the other; 16 are allowed" run --isa tesla "$dir/ring.s"
+printf '.then "no_such.s"\n' | cat - "$dir/good.s" >"$dir/then_nothing.s"
+refuse "a program that is not there" "no_such.s: error: cannot read" run --isa tesla "$dir/then_nothing.s"
+printf '.then "bad_mnemonic.s"\n' | cat - "$dir/good.s" >"$dir/then_bad.s"
+refuse "a bad second program" "bad_mnemonic.s:2:" run --isa tesla "$dir/then_bad.s"
+printf '.block 512 1 1\n' | cat - "$dir/good.s" >"$dir/large.s"
+printf '.then "large.s"\n' | cat - "$dir/good.s" >"$dir/then_large.s"
+refuse "a second program too large for the machine" "large.s: error: .*16 warps" run --isa tesla "$dir/then_large.s"
+printf '.then good.s\n' | cat - "$dir/good.s" >"$dir/then_bare.s"
+refuse "then without quotes" "then_bare.s:1:7: error:" run --isa tesla "$dir/then_bare.s"
+printf '.then "good.s"\n.then "good.s"\n' | cat - "$dir/good.s" >"$dir/then_twice.s"
+refuse "two thens" "then_twice.s:2:1: error: second '.then'" run --isa tesla "$dir/then_twice.s"
 
 for command in "run" "suite"; do
     "$tool" $command --isa tesla "$dir/good.s" >/dev/full 2>"$dir/err"

@@ -5,6 +5,8 @@
 #include "../model/common/hex.h"
 #include "tool.h"
 
+enum { MOST_PROGRAMS = 16 }; /* of one run; a ring of them ends here, too */
+
 static bool ends_in(const char *path, const char *suffix)
 {
     size_t length = strlen(path), tail = strlen(suffix);
@@ -92,6 +94,28 @@ static int apply(const struct common_load *load, struct common_error *err)
     return load->isa->finish ? load->isa->finish(load, err) : 0;
 }
 
+/* The programs behind it. */
+static int load_then(const struct tool_options *o, struct common_program *program,
+                     struct common_error *err)
+{
+    unsigned programs = 1;
+
+    for (; program->then; program = program->next) {
+        if (++programs > MOST_PROGRAMS)
+            return common_fail(err, "%s:%u:1: error: %u programs one behind the other; %u are allowed",
+                               program->name, program->then_line, programs, (unsigned)MOST_PROGRAMS);
+        program->next = calloc(1, sizeof *program->next);
+        if (!program->next) return common_fail(err, "warpstep: error: out of memory");
+        if (tool_read_program(o->isa, program->then, NULL, NULL, program->next, err)) return -1;
+        if (o->chip) program->next->chip = o->chip->number;
+        const struct common_load load = {.isa = o->isa, .program = program->next};
+        if (apply(&load, err)) return -1;
+        if (!program->next->code_words)
+            return common_fail(err, "%s: error: no code", program->then);
+    }
+    return 0;
+}
+
 int tool_load(const struct tool_options *o, struct common_program *program,
               struct common_error *err)
 {
@@ -104,6 +128,7 @@ int tool_load(const struct tool_options *o, struct common_program *program,
     if (tool_read_program(o->isa, o->program, o->code, o->entry, program, err)) return -1;
     if (o->chip) program->chip = o->chip->number;
     if (apply(&load, err)) return -1;
-    if (program->code_words) return 0;
-    return common_fail(err, "%s: error: no code", o->code ? o->code : o->program);
+    if (!program->code_words)
+        return common_fail(err, "%s: error: no code", o->code ? o->code : o->program);
+    return load_then(o, program, err);
 }

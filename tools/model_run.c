@@ -138,10 +138,34 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
     return BRIDGE_INTERNAL;
 }
 
+/* Turns to the program behind this one.
+ *   returns  false after a verdict */
+static bool follow(struct machine_run *run, const struct common_machine *machine,
+                   struct common_error *err)
+{
+    void *model = run->isa->create(run->program->next, machine, err);
+
+    if (!model || common_isa_follow(run->isa, model, run->model, err)) {
+        if (model) run->isa->destroy(model);
+        run->result->verdict = BRIDGE_INTERNAL;
+        snprintf(run->result->message, sizeof run->result->message, "%.100s cannot follow: %.300s",
+                 run->program->next->name, err->text);
+        return false;
+    }
+    run->isa->destroy(run->model);
+    run->model = model;
+    run->program = run->program->next;
+    run->traps_seen = 0;
+    memset(run->seen, 0, run->warps * sizeof run->seen[0]);
+    bridge_hash_next(run->hash);
+    return true;
+}
+
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
                    const struct common_machine *machine, uint64_t limit,
-                   struct bridge_result *result, struct tool_executed *executed, void **model,
-                   double *seconds, struct common_error *err)
+                   struct bridge_result *result, struct tool_executed *executed,
+                   int (*between)(void *context, void *model, const struct common_program *next),
+                   void *context, void **model, double *seconds, struct common_error *err)
 {
     struct machine_run run = {.isa = options->isa,
                               .program = program,
@@ -159,9 +183,13 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
     if (!room) common_fail(err, "warpstep: error: out of memory");
     if (run.model) {
         double begin = tool_seconds();
-        enum run_end end = run_all(&run, err);
+        enum run_end end;
+        do {
+            end = run_all(&run, err);
+            result->verdict = judge(&run, end);
+        } while (result->verdict == BRIDGE_PASS && run.program->next &&
+                 !between(context, run.model, run.program->next) && follow(&run, machine, err));
         *seconds = tool_seconds() - begin;
-        result->verdict = judge(&run, end);
         result->hash = bridge_hash_value(run.hash);
         if (end == RUN_BROKEN)
             snprintf(result->message, sizeof result->message, "the model: %.400s", err->text);

@@ -91,7 +91,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
         o->seed_given = true;
         return tool_value(name, value, 0, UINT64_MAX, &o->seed, err);
     case OPT_DISTURB:
-        n = tool_choice(name, value, "none|mild|wild", err);
+        n = tool_choice(name, value, TESTBENCH_DISTURB_NAMES, err);
         o->disturb = n < 0 ? TESTBENCH_NONE : (enum testbench_disturb)n;
         return n < 0 ? -1 : 0;
     case OPT_JSON: o->json = value; return 0;

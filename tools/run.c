@@ -16,6 +16,8 @@ enum { MEMORIES = 32 };
 struct job {
     const struct tool_options *options;
     struct common_program program;
+    const struct common_program *last; /* whose turn it is, or was at the end: .then */
+    bool judged;                       /* its expectations were looked at, and not met */
     struct common_machine machine;
     struct bridge *bridge;        /* lockstep and replay */
     void *model;                  /* model alone */
@@ -101,11 +103,11 @@ static void model_memories(struct job *job)
 
 /* What is left in the core's memories. A bank that the program left empty is kept by the core's side alone;
  * it is cut to what the model keeps. */
-static void core_memories(struct job *job)
+static void core_memories(struct job *job, const struct testbench_result *core)
 {
     const struct common_isa *isa = job->options->isa;
-    const struct testbench_result *core = &job->core;
 
+    job->memories = 0;
     for (uint32_t space = 0; space < isa->nspaces; space++) {
         uint32_t banks = isa->spaces[space].banks ? isa->spaces[space].banks : 1;
         size_t size = core->memory_bytes[space] / banks;
@@ -118,6 +120,27 @@ static void core_memories(struct job *job)
                 space, bank, core->memory[space] + bank * size, kept < size ? kept : size};
         }
     }
+}
+
+static void judge_expectation(struct job *job, const struct common_program *program);
+
+/* Between two programs: what the checker, or the program itself, says of the one that is over. */
+static int between(void *context, const struct common_program *next,
+                   const struct testbench_result *core)
+{
+    struct job *job = context;
+    int over;
+
+    core_memories(job, core);
+    if (job->bridge) {
+        over = bridge_next(job->bridge, job->memory, job->memories);
+    } else {
+        judge_expectation(job, job->last);
+        over = job->result.verdict != BRIDGE_PASS;
+    }
+    job->memories = 0; /* the bytes are the caller's */
+    if (!over) job->last = next;
+    return over;
 }
 
 static int run_core(struct job *job, struct common_error *err)
@@ -136,6 +159,8 @@ static int run_core(struct job *job, struct common_error *err)
         .wave_from = o->wave_from,
         .wave_to = o->wave_to,
         .plusargs = (const char *const *)o->plusarg,
+        .between = between,
+        .context = job,
     };
     char path[1024];
 
@@ -148,7 +173,7 @@ static int run_core(struct job *job, struct common_error *err)
     if (config.wave_file) tool_wave_guard(NULL);
     if (failed) return -1;
     job->seconds = job->core.seconds;
-    core_memories(job);
+    core_memories(job, &job->core);
     return 0;
 }
 
@@ -157,7 +182,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
     const struct tool_options *o = job->options;
     struct bridge_options options = {.seed = o->seed,
                                      .repeat = job->repeat,
-                                     .watchdog = o->watchdog ? o->watchdog : TESTBENCH_WATCHDOG,
+                                     .watchdog = o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
                                      .sweep_every = o->sweep,
                                      .keep_going = o->keep_going,
                                      .retired = o->executed ? tool_executed_add : NULL,
@@ -178,20 +203,20 @@ static int run_lockstep(struct job *job, struct common_error *err)
     return 0;
 }
 
-/* What a run with nothing to compare to is worth: what the program says about its own end. */
-static void judge_expectation(struct job *job)
+/* What a run with nothing to compare to is worth: what a program says about its own end. */
+static void judge_expectation(struct job *job, const struct common_program *program)
 {
     struct bridge_result *r = &job->result;
 
-    for (size_t i = 0; i < job->program.expects; i++) r->expected += job->program.expect[i].count;
+    for (size_t i = 0; i < program->expects; i++) r->expected += program->expect[i].count;
     if (r->verdict != BRIDGE_PASS) return;
-    if (!r->expects) {
+    if (!r->expects && !program->next) {
         r->verdict = BRIDGE_VACUOUS;
         snprintf(r->message, sizeof r->message, "nothing was compared: %s",
-                 job->program.expect_trap ? "a trap cannot be seen without taps"
-                                          : "the program expects nothing");
-    } else if (bridge_expect(job->options->isa, &job->program, job->memory, job->memories,
-                             r->message, sizeof r->message)) {
+                 program->expect_trap ? "a trap cannot be seen without taps"
+                                      : "the program expects nothing");
+    } else if (bridge_expect(job->options->isa, program, job->memory, job->memories, r->message,
+                             sizeof r->message)) {
         r->verdict = BRIDGE_EXPECT_FAIL;
     }
 }
@@ -208,13 +233,15 @@ static int run_bare(struct job *job, struct common_error *err)
     struct bridge_result *r = &job->result;
 
     if (tool_check_bare(job->options, err)) return -1;
-    void *model =
-        job->options->isa->create(&job->program, &job->machine, err); /* checks the launch */
-    if (!model) return -1;
-    job->options->isa->destroy(model);
+    for (const struct common_program *p = &job->program; p; p = p->next) {
+        void *model = job->options->isa->create(p, &job->machine, err); /* checks the launch */
+        if (!model) return -1;
+        job->options->isa->destroy(model);
+        r->expects |= p->expects > 0; /* a trap cannot be seen from outside */
+    }
     if (run_core(job, err)) return -1;
     r->cycles = job->core.clocks;
-    r->expects = job->program.expects > 0; /* a trap cannot be seen from outside */
+    if (r->verdict != BRIDGE_PASS) return 0; /* between two programs */
     if (job->core.end == TESTBENCH_HANG || job->core.end == TESTBENCH_LIMIT) {
         r->verdict = BRIDGE_HANG;
         snprintf(r->message, sizeof r->message, "not finished after %llu clocks",
@@ -224,8 +251,30 @@ static int run_bare(struct job *job, struct common_error *err)
         snprintf(r->message, sizeof r->message, "%llu requests outside memory, the first at 0x%x",
                  (unsigned long long)job->core.stray, job->core.stray_addr);
     }
-    judge_expectation(job);
+    judge_expectation(job, job->last);
     return 0;
+}
+
+/* What the model alone left at the end of a program; its traps were judged with the run. */
+static void judge_model(struct job *job)
+{
+    job->result.expected += job->last->expect_trap;
+    judge_expectation(job, job->last);
+}
+
+/* Between two programs of the model alone; see tool_model_run(). */
+static int model_between(void *context, void *model, const struct common_program *next)
+{
+    struct job *job = context;
+
+    job->model = model;
+    model_memories(job);
+    judge_model(job);
+    job->model = NULL;
+    job->memories = 0;
+    job->judged = job->result.verdict != BRIDGE_PASS;
+    if (!job->judged) job->last = next;
+    return job->judged;
 }
 
 static int run_model(struct job *job, struct common_error *err)
@@ -233,13 +282,14 @@ static int run_model(struct job *job, struct common_error *err)
     const struct tool_options *o = job->options;
     struct bridge_result *r = &job->result;
 
-    r->expects = job->program.expects > 0 || job->program.expect_trap;
+    for (const struct common_program *p = &job->program; p; p = p->next)
+        r->expects |= p->expects > 0 || p->expect_trap;
     if (tool_model_run(o, &job->program, &job->machine, job->limit, r,
-                       o->executed ? &job->executed : NULL, &job->model, &job->seconds, err))
+                       o->executed ? &job->executed : NULL, model_between, job, &job->model,
+                       &job->seconds, err))
         return -1;
     model_memories(job);
-    r->expected = job->program.expect_trap; /* judged with the run */
-    judge_expectation(job);
+    if (!job->judged) judge_model(job);
     return 0;
 }
 
@@ -270,7 +320,7 @@ static int write_table(struct job *job, const struct common_setting *setting,
 {
     char note[128];
 
-    if (common_table_write(setting->text, setting->option->table, &job->program, memory->byte,
+    if (common_table_write(setting->text, setting->option->table, job->last, memory->byte,
                            memory->size, note, sizeof note, err))
         return -1;
     if (note[0]) fprintf(out, "note: %s %s\n", setting->text, note);
@@ -301,13 +351,15 @@ static int write_outputs(struct job *job, FILE *out, struct common_error *err)
 static int check_dumps(const struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
+    const struct common_program *last = &job->program;
 
+    while (last->next) last = last->next;
     for (unsigned i = 0; i < o->settings; i++) {
         const struct common_setting *dump = &o->setting[i];
         uint32_t space = dump->option->space;
         if (dump->option->argument != COMMON_ARG_DUMP) continue;
         uint64_t size =
-            o->isa->space_size ? o->isa->space_size(&job->program, &job->machine, space) : 0;
+            o->isa->space_size ? o->isa->space_size(last, &job->machine, space) : 0;
         if (dump->addr + UINT64_C(4) * dump->count > size)
             return common_fail(
                 err,
@@ -453,8 +505,15 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
 
 static uint64_t limit_of(const struct tool_options *options, const struct common_program *program)
 {
+    uint64_t sum = 0;
+
     if (options->max_clocks || !options->isa->limit) return options->max_clocks;
-    return options->isa->limit(program);
+    for (; program; program = program->next) {
+        uint64_t limit = options->isa->limit(program);
+        if (!limit) return 0;
+        sum += limit;
+    }
+    return sum;
 }
 
 /* A run that could not be made. */
@@ -490,8 +549,9 @@ static void look_for_lacks(struct job *job)
 {
     struct common_need need;
 
-    if (common_program_lacks(&job->program, job->options->isa->parts, &job->machine, &need))
-        common_need_text(&need, &job->machine, job->lacked, sizeof job->lacked);
+    for (const struct common_program *p = &job->program; p && !job->lacked[0]; p = p->next)
+        if (common_program_lacks(p, job->options->isa->parts, &job->machine, &need))
+            common_need_text(&need, &job->machine, job->lacked, sizeof job->lacked);
 }
 
 int tool_run(const struct tool_options *options, FILE *out, FILE *record)
@@ -504,6 +564,7 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     job->options = options;
     job->begin = wall_seconds();
     job->repeat = tool_repeat(options);
+    job->last = &job->program;
     failed = tool_load(options, &job->program, &err);
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",

@@ -202,12 +202,16 @@ void tool_executed_free(struct tool_executed *executed);
 /* The model alone, with its own block scheduler and a rotating warp.
  *   limit    instructions before it is a HANG, 0: none
  *   executed what ran is counted there; or NULL
+ *   between  called when a program has passed and another one follows it (program.next), with its model;
+ *            returns 0 go on, nonzero: the run is over with this one
+ *   model    of the last program; the caller destroys it
  *   seconds  processor time
  *   returns  0 with result filled but for what the caller knows; -1 with err */
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
                    const struct common_machine *machine, uint64_t limit,
-                   struct bridge_result *result, struct tool_executed *executed, void **model,
-                   double *seconds, struct common_error *err);
+                   struct bridge_result *result, struct tool_executed *executed,
+                   int (*between)(void *context, void *model, const struct common_program *next),
+                   void *context, void **model, double *seconds, struct common_error *err);
 double tool_seconds(void); /* processor time of this thread */
 
 /* killed.c */

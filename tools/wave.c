@@ -88,7 +88,7 @@ static const char *view(const struct common_isa *isa)
 {
     for (const struct tool_wave *wave = tool_waves; wave->isa; wave++)
         if (!strcmp(wave->isa, isa->name)) return wave->text;
-    return "[dumpfile] \"@FST@\"\n[savefile] \"@SAVE@\"\n[timestart] @FROM@\n*-5.000000 @MARKER@ "
+    return "[dumpfile] \"@FST@\"\n[savefile] \"@SAVE@\"\n[timestart] @FROM@\n*-12.800000 @MARKER@ "
            "-1\n";
 }
 

@@ -15,6 +15,11 @@ int common_run_tags(struct common_assembler *a)
     return common_tags_read(&a->at, a->program);
 }
 
+int common_run_then(struct common_assembler *a)
+{
+    return common_then_read(&a->at, a->program);
+}
+
 /*   number   out: which of all rows it is
  *   returns  NULL if there is none */
 static const struct common_directive *find(const struct common_assembler *a,

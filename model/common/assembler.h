@@ -43,9 +43,10 @@ struct common_assembler {
     uint64_t seen;                       /* rows that were obeyed: bit of each, through all tables */
 };
 
-/* For the rows .needs and .tags, which every ISA has. */
+/* For the rows .needs, .tags and .then, which every ISA has; there is one .then. */
 int common_run_needs(struct common_assembler *a);
 int common_run_tags(struct common_assembler *a);
+int common_run_then(struct common_assembler *a);
 
 /* Obeys one, if this is its phase: then `directive` is its name, and the line has ended.
  *   when     the cursor stands behind its name

@@ -89,6 +89,12 @@ size_t common_isa_state_size(const struct common_isa *isa, const void *model)
     return isa->state_size && isa->save && isa->restore ? isa->state_size(model) : 0;
 }
 
+int common_isa_follow(const struct common_isa *isa, void *model, const void *before,
+                      struct common_error *err)
+{
+    return isa->follow ? isa->follow(model, before, err) : 0;
+}
+
 unsigned common_isa_fetch(const struct common_isa *isa, const struct common_program *program,
                           uint64_t pc, uint32_t *word, uint64_t *next)
 {

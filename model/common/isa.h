@@ -190,6 +190,13 @@ struct common_isa {
                     struct common_error *err);
     void (*destroy)(void *model);
 
+    /* Takes over what is left of the launch before, which was on the same core without a reset.
+     *   when     once, straight behind create(), of a program that another one names with .then
+     *   before   a model of the same machine, of that program, finished. It is only read
+     *   returns  0; -1 with err
+     *   NULL     nothing is left: a launch finds what it finds after a reset */
+    int (*follow)(void *model, const void *before, struct common_error *err);
+
     /* ---- What follows may be NULL but for step and disassemble; beside each stands what common_isa_xxx()
      * does then. Call those, not the pointers: model/common/isa.c is the one place that knows. */
 
@@ -322,6 +329,8 @@ static inline void common_seen_retire(struct common_seen *seen, const struct com
 /* The callbacks of an ISA, each with its default: arguments as above. `seen` is an array of all warps in
  * finished(), of the one warp in warp_state(). */
 int common_isa_dispatch(const struct common_isa *isa, void *model, struct common_retire *event);
+int common_isa_follow(const struct common_isa *isa, void *model, const void *before,
+                      struct common_error *err);
 int common_isa_launch(const struct common_isa *isa, void *model, const struct common_retire *event,
                       struct common_step *step, struct common_error *err);
 int common_isa_outside(const struct common_isa *isa, void *model,

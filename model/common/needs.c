@@ -175,3 +175,11 @@ int common_tags_read(struct common_text *text, struct common_program *program)
 {
     return read_list(text, NULL, program, read_tag);
 }
+
+/* --- .then --- */
+
+int common_then_read(struct common_text *text, struct common_program *program)
+{
+    program->then_line = text->line;
+    return common_text_path(text, &program->then);
+}

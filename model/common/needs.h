@@ -1,9 +1,10 @@
-/* What a program says of itself: .needs and .tags, the same for every ISA.
+/* What a program says of itself: .needs, .tags and .then, the same for every ISA.
  *
  *   .needs NAME ...         a part that the machine must have:       .needs fp64 atomics
  *   .needs NAME VALUE ...   a size that it must have at least:       .needs stack 64
  *   .needs NAME = VALUE ... a size that it must have exactly:        .needs stack = 32
- *   .tags WORD ...          short, nobench, seeds: enum common_tag */
+ *   .tags WORD ...          short, nobench, seeds: enum common_tag
+ *   .then "FILE"            the program that is launched behind this one without a reset; a path beside the source */
 #ifndef COMMON_NEEDS_H
 #define COMMON_NEEDS_H
 
@@ -16,6 +17,7 @@
 int common_needs_read(struct common_text *text, const struct common_part *parts,
                       struct common_program *program);
 int common_tags_read(struct common_text *text, struct common_program *program);
+int common_then_read(struct common_text *text, struct common_program *program);
 
 /* What a program needs and this machine does not have: the first thing.
  *   when     the program is loaded, and before a model or a core of this machine is made for it

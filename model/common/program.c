@@ -33,6 +33,9 @@ static void free_segments(struct common_segment *segment, size_t count)
 
 void common_program_free(struct common_program *program)
 {
+    if (program->next != NULL) common_program_free(program->next);
+    free(program->next);
+    free(program->then);
     free_segments(program->init, program->inits);
     free_segments(program->expect, program->expects);
     free(program->launch);

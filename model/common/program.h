@@ -57,6 +57,9 @@ struct common_program {
     uint32_t tags;            /* enum common_tag, or-ed; common_program_tags() has all of them */
     size_t needs;
     struct common_need *need;
+    char *then;                  /* .then: path of the program that is launched behind this one; NULL: none */
+    unsigned then_line;          /* source line of it */
+    struct common_program *next; /* that program, when the command has read it; owned */
 };
 
 /* An empty program.

@@ -1,4 +1,4 @@
-/* .needs and .tags: what they accept, what they refuse and where, and what a machine lacks. */
+/* .needs, .tags and .then: what they accept, what they refuse and where, and what a machine lacks. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -191,6 +191,40 @@ static void test_tags_are_a_closed_list(void **state)
     assert_int_equal(common_tag_parse("nobench", 6), 0);
 }
 
+static void read_then(const char *source, struct common_program *program, struct common_error *err)
+{
+    assert_int_equal(common_program_init(program, "dir/t.s", NULL, 0), 0);
+    struct common_text text = common_text_begin("dir/t.s", source, &syntax, err);
+    if (common_then_read(&text, program) == 0) common_text_end_line(&text);
+}
+
+static void test_then_is_a_path_beside_the_source(void **state)
+{
+    (void)state;
+    struct common_program program;
+    struct common_error err = {""};
+    read_then("\"other/b.s\"", &program, &err);
+    assert_string_equal(err.text, "");
+    assert_string_equal(program.then, "dir/other/b.s");
+    assert_int_equal(program.then_line, 1);
+    assert_null(program.next); /* the command reads it */
+    common_program_free(&program);
+}
+
+static void test_then_is_one_path(void **state)
+{
+    (void)state;
+    struct common_program program;
+    struct common_error err = {""};
+    read_then("b.s", &program, &err);
+    assert_string_not_equal(err.text, "");
+    common_program_free(&program);
+    err.text[0] = 0;
+    read_then("\"b.s\" \"c.s\"", &program, &err);
+    assert_string_not_equal(err.text, "");
+    common_program_free(&program);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -202,6 +236,8 @@ int main(void)
         cmocka_unit_test(test_lacks_asks_what_the_program_itself_wants),
         cmocka_unit_test(test_tags_are_bits),
         cmocka_unit_test(test_tags_are_a_closed_list),
+        cmocka_unit_test(test_then_is_a_path_beside_the_source),
+        cmocka_unit_test(test_then_is_one_path),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -238,6 +238,7 @@ const struct common_directive pica200_run_directives[] = {
     {"shbin", .run = pica200_asm_shbin},
     {"needs", .run = common_run_needs},
     {"tags", .run = common_run_tags},
+    {"then", .once = true, .run = common_run_then},
     {.name = NULL},
 };
 /* clang-format on */

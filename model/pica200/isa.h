@@ -31,7 +31,7 @@ enum {
     PICA200_MAX_PRIMITIVES = 65536, /* that output keeps */
     PICA200_MAX_RUNS = 1 << 20,
     PICA200_MAX_INPUT = 1 << 28, /* bytes */
-    PICA200_MAX_STRIDE = 256     /* vectors */
+    PICA200_MAX_STRIDE = PICA200_MAX_INPUT / PICA200_VECTOR_BYTES
 };
 
 /* Of a descriptor; bit 31 is unused. */
@@ -91,7 +91,7 @@ enum pica200_register {
     PICA200_REG_STRIDE = 0x41,
     PICA200_REG_GEOMETRY = 0x42,
     PICA200_REG_MAIN_COUNT = 0x43,
-    PICA200_REGS = 0x44
+    PICA200_REGS = 0x100 /* eight bits of address; those without a name do nothing */
 };
 
 /* What an instruction does; the rows of insns.def. pica200_pkg::op_e has the same names. */

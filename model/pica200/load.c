@@ -95,7 +95,34 @@ static int load_code(const struct common_program *program, struct pica200_config
                            program->code_words, (unsigned)PICA200_CODE_WORDS);
     for (uint32_t i = 0; i < program->code_words; i++)
         pica200_config_code(config, i, program->code[i]);
+    config->code_at = program->code_words % PICA200_CODE_WORDS;
     return 0;
+}
+
+/* Behind the last word of a space that the program has; 0 if it has none. */
+static uint32_t words_end(const struct common_program *program, uint32_t space)
+{
+    uint64_t end = 0;
+
+    for (size_t i = 0; i < program->inits; i++) {
+        const struct common_segment *segment = &program->init[i];
+        uint64_t last = segment->addr / 4 + segment->count;
+        if (segment->space == space && segment->count && last > end) end = last;
+    }
+    return (uint32_t)end;
+}
+
+/* Descriptors and uniforms leave their offsets behind the last of them, sheet 4.5. */
+static void leave_offsets(const struct common_program *program, struct pica200_config *config)
+{
+    uint32_t descs = words_end(program, PICA200_SPACE_DESC);
+    uint32_t uniforms = words_end(program, PICA200_SPACE_UNIFORM);
+
+    if (descs) config->desc_at = descs % PICA200_DESCS;
+    if (!uniforms) return;
+    config->uniform_at = (uniforms + 3) / 4;
+    config->f32 = false;
+    config->parts = 0;
 }
 
 /* ---- registers. */
@@ -146,6 +173,7 @@ static void write_shader(const struct pica200_launch *shader, struct pica200_con
     pica200_config_write(config, PICA200_REG_OUTMAP, shader->outmap);
     pica200_config_write(config, PICA200_REG_RUNS, shader->runs);
     pica200_config_write(config, PICA200_REG_STRIDE, shader->stride);
+    if (!shader->geometry) return;
     pica200_config_write(config, PICA200_REG_GEOMETRY,
                          (shader->input_mode & 0xff) | ((shader->fixed_count - 1) & 15) << 8 |
                              (shader->start & 0xff) << 16);
@@ -163,9 +191,16 @@ int pica200_load_memories(const struct common_program *program, struct pica200_c
                           struct common_error *err)
 {
     pica200_config_reset(config);
+    return pica200_load_over(program, config, err);
+}
+
+int pica200_load_over(const struct common_program *program, struct pica200_config *config,
+                      struct common_error *err)
+{
     int status = load_code(program, config, err);
     for (size_t i = 0; i < program->inits; i++)
         status |= load_segment(program, &program->init[i], config, err);
+    if (status == 0) leave_offsets(program, config);
     status |= check_shader(program, err);
     write_shader(pica200_launch_of(program), config);
     for (size_t i = 0; i < program->inits; i++)

@@ -44,6 +44,7 @@ const struct common_isa pica200_isa = {
     .space_size = pica200_space_size,
     .create = pica200_create,
     .destroy = pica200_destroy,
+    .follow = pica200_follow,
     .dispatch = pica200_dispatch,
     .launch = pica200_launch,
     .step = pica200_step,

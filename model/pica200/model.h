@@ -74,6 +74,7 @@ void *pica200_create(const struct common_program *program, const struct common_m
 void *pica200_create_on(const struct common_program *program, uint32_t threads,
                         struct common_error *err);
 void pica200_destroy(void *model);
+int pica200_follow(void *model, const void *before, struct common_error *err);
 uint32_t pica200_threads(const struct common_machine *machine);
 enum common_warp_state pica200_warp_state(const void *model, uint32_t warp, uint64_t *pc);
 bool pica200_register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index);
@@ -104,6 +105,10 @@ void pica200_assign(struct pica200_model *model);
  *   returns  0; -1 with err, everything that could be loaded loaded */
 int pica200_load_memories(const struct common_program *program, struct pica200_config *config,
                           struct common_error *err);
+
+/* The same over what is there. */
+int pica200_load_over(const struct common_program *program, struct pica200_config *config,
+                      struct common_error *err);
 
 /* Whether a loaded program can run on a machine of so many threads.
  *   returns  0; -1 with err */

@@ -39,6 +39,16 @@ static void translate(struct pica200_micro *micro, const struct pica200_config *
     }
 }
 
+/* What follows from the configuration. */
+static void settle(struct pica200_model *model)
+{
+    const struct pica200_config *config = &model->state->config;
+
+    pica200_assign(model);
+    for (uint32_t i = 0; i < PICA200_CODE_WORDS; i++)
+        translate(&model->micro[i], config, config->code[i]);
+}
+
 static int build(struct pica200_model *model, uint32_t threads, struct common_error *err)
 {
     const struct common_program *program = model->program;
@@ -60,9 +70,7 @@ static int build(struct pica200_model *model, uint32_t threads, struct common_er
         goto done;
     }
     model->state->config = *config;
-    pica200_assign(model);
-    for (uint32_t i = 0; i < PICA200_CODE_WORDS; i++)
-        translate(&model->micro[i], config, config->code[i]);
+    settle(model);
     status = 0;
 done:
     free(config);
@@ -107,6 +115,22 @@ void pica200_destroy(void *opaque)
     free(model->input);
     free(model->state);
     free(model);
+}
+
+/* Sheet 4.5: a start begins run 0 and primitive 0; all other state persists, and the host writes what the program
+ * says. */
+int pica200_follow(void *opaque, const void *opaque_before, struct common_error *err)
+{
+    struct pica200_model *model = opaque;
+    const struct pica200_model *before = opaque_before;
+    struct pica200_state *state = model->state;
+
+    state->config = before->state->config;
+    if (pica200_load_over(model->program, &state->config, err)) return -1;
+    memcpy(state->thread, before->state->thread, sizeof state->thread);
+    memset(model->micro, 0, sizeof model->micro);
+    settle(model);
+    return 0;
 }
 
 enum common_warp_state pica200_warp_state(const void *opaque, uint32_t warp, uint64_t *pc)

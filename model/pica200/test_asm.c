@@ -581,7 +581,7 @@ static void test_asm_rejects_wrong_data(void **state)
     check_error(".expect trap OOPS\nend", "1:14", "FAULT_BREAK and UNDEF");
     check_error(".expect nothing\nend", "1:9", "output, primitive, memory or trap");
     check_error(".memory input 0x2: 1\nend", "1:15", "multiple of 4");
-    check_error(".setreg 0x44 1\nend", "1:9", "0 to 67");
+    check_error(".setreg 0x100 1\nend", "1:9", "0 to 255");
     check_error(".uniform c95: 1 2 3 4 5 6 7 8\nend", "1:2", "up to c95");
     check_error(".attributes v1 r2\nend", "1:16", "v0-v15");
     check_error(".runs 0\nend", "1:7", "1 to 1048576");

@@ -218,6 +218,32 @@ static void test_setup_comes_last(void **state)
     bench_free(b);
 }
 
+/* Data registers go on behind what the program itself has. */
+static void test_data_go_on_behind_the_program(void **state)
+{
+    (void)state;
+    struct bench *b = bench_new();
+    const struct pica200_config *config;
+    bench_emit(b, BENCH_END);
+    bench_emit(b, BENCH_END);
+    bench_init1(b, PICA200_SPACE_DESC, 4 * 127, 0x11);
+    bench_init1(b, PICA200_SPACE_DESC, 4 * 3, 0x22);
+    bench_init1(b, PICA200_SPACE_UNIFORM, 16 * 9, 0x3f0000);
+    bench_init1(b, PICA200_SPACE_UNIFORM, 16 * 5 + 12, 0x3f0000);
+    bench_setup(b, CODE_DATA + 7, 0x12345678);
+    bench_setup(b, DESC_DATA, 0x33);
+    for (unsigned i = 0; i < 3; i++) bench_setup(b, UNIFORM_DATA, packed[i]);
+    bench_start(b);
+    config = &b->model->state->config;
+    assert_int_equal(config->code[0], BENCH_END);
+    assert_int_equal(config->code[2], 0x12345678);
+    assert_int_equal(config->desc[0], 0x33); /* behind 127 */
+    assert_int_equal(config->desc[4], 0);
+    assert_row(config->uniform[10], 0xaabbcc, 0x778899, 0x445566, 0x112233);
+    assert_int_equal(config->uniform[6][0], 0);
+    bench_free(b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -232,6 +258,7 @@ int main(void)
         cmocka_unit_test(test_registers_of_our_own),
         cmocka_unit_test(test_other_registers_do_nothing),
         cmocka_unit_test(test_setup_comes_last),
+        cmocka_unit_test(test_data_go_on_behind_the_program),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -115,11 +115,10 @@ static int align(struct tesla_assembler *a, size_t last, unsigned line)
 /*   last  the short instruction that was just placed; SIZE_MAX: something else was */
 static int place_insn(struct tesla_assembler *a, size_t number, size_t *last)
 {
-    const struct tesla_launch *launch = a->base.launch;
     const struct tesla_statement *s = &a->statement[number];
     const struct common_token *t = s->token + s->labels;
     struct tesla_code *code = &a->insn[number];
-    if (tesla_encode(a->base.at.file, t, s->count - s->labels, &a->base.symbols, launch->type, code,
+    if (tesla_encode(a->base.program, t, s->count - s->labels, &a->base.symbols, code,
                      a->base.at.err) != 0)
         return -1;
     if (!code->has_short && align(a, *last, s->token[0].line) != 0) return -1;

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../common/program.h"
 #include "../common/symbols.h"
 #include "../common/text.h"
 
@@ -21,11 +22,11 @@ struct tesla_code {
 };
 
 /* Encodes one instruction.
+ *   program  its name, type and chip are read
  *   token    with any `short`, `long`, exit, join and predicate; count >= 1
- *   type     of the program, enum tesla_type_of_program
  *   returns  0; -1 with err */
-int tesla_encode(const char *file, const struct common_token *token, size_t count,
-                 const struct common_symbols *symbols, unsigned type, struct tesla_code *code,
+int tesla_encode(const struct common_program *program, const struct common_token *token,
+                 size_t count, const struct common_symbols *symbols, struct tesla_code *code,
                  struct common_error *err);
 
 /* Puts the address of a label into a branch. */

@@ -232,7 +232,7 @@ static const struct common_directive directives[] = {
     {".local",      TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, 65536), .run = do_local},
     {".entry",      TESLA_PHASE_LAST,  true,  .run = do_entry},
     {".gridid",     TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, 0xffff), LAUNCH(grid_id)},
-    {".chip",       TESLA_PHASE_LAST,  true,  .run = do_chip},
+    {".chip",       TESLA_PHASE_FIRST, true,  .run = do_chip},
     {".param",      TESLA_PHASE_LAST,  false, .run = do_param},
     {".globalsize", TESLA_PHASE_FIRST, true,  NUMBERS(1, 4, MAX_GLOBAL), .run = do_globalsize},
     {".gspace",     TESLA_PHASE_LAST,  false, NUMBERS(3, 0, UINT32_MAX), .run = do_gspace},
@@ -243,6 +243,7 @@ static const struct common_directive directives[] = {
     {".expect",     TESLA_PHASE_LAST,  false, .run = do_expect},
     {".needs",      TESLA_PHASE_LAST,  false, .run = common_run_needs},
     {".tags",       TESLA_PHASE_LAST,  false, .run = common_run_tags},
+    {".then",       TESLA_PHASE_LAST,  true, .run = common_run_then},
     {.name = NULL},
 };
 /* clang-format on */

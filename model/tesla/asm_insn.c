@@ -1,6 +1,8 @@
 /* One instruction to words: tries each row of insns.def whose mnemonic fits. When none does, the
  * error is that of the row which understood most of the line. */
 #include "asm_insn.h"
+#include "launch.h"
+#include "tesla.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -85,20 +87,29 @@ static bool is_mnemonic(unsigned row, const struct common_token *token)
     return false;
 }
 
-/* What the row made must not be a decode error, but for an instruction that is one by itself. */
-static bool check_decode(struct tesla_encoder *e, size_t mnemonic)
+/* What the row made must not be a decode error, but for an instruction that is one by itself; and the chip must
+ * have it. */
+static bool check_decode(struct tesla_encoder *e, const struct common_chip *chip, size_t mnemonic)
 {
-    struct tesla_insn insn;
+    struct tesla_insn insn, there;
     char name[64];
-    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
-                                    .type = e->primitive  ? TESLA_GEOMETRY
-                                            : e->graphics ? TESLA_VERTEX
-                                                          : TESLA_COMPUTE};
+    struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
+                              .type = e->primitive  ? TESLA_GEOMETRY
+                                      : e->graphics ? TESLA_VERTEX
+                                                    : TESLA_COMPUTE};
     tesla_decode_as(&mode, e->word, 2, 0, &insn);
-    if (insn.trap == TESLA_TRAP_NONE || !tesla_op_of_type(insn.op, TESLA_COMPUTE)) return true;
-    tesla_trap_text(insn.trap, name, sizeof name);
+    uint32_t trap = tesla_op_of_type(insn.op, TESLA_COMPUTE) ? insn.trap : TESLA_TRAP_NONE;
+    tesla_trap_text(trap, name, sizeof name);
+    mode.features = chip->has;
+    tesla_decode_as(&mode, e->word, 2, 0, &there);
+    bool same = there.row == insn.row && there.trap == insn.trap && there.sat == insn.sat;
+    if (trap == TESLA_TRAP_NONE && same) return true;
     e->at = e->count + 1; /* it understood more than any row that failed before its end */
-    tesla_asm_reject(e, "these operands raise %s; .word is allowed if that is meant", name);
+    if (trap != TESLA_TRAP_NONE)
+        tesla_asm_reject(e, "these operands raise %s; .word is allowed if that is meant", name);
+    else
+        tesla_asm_reject(e, "chip %s has no such instruction; .word is allowed if that is meant",
+                         chip->name);
     e->best->where = mnemonic;
     return false;
 }
@@ -115,10 +126,11 @@ static size_t find_mnemonic(const struct common_token *token, size_t count, size
     return at;
 }
 
-int tesla_encode(const char *file, const struct common_token *token, size_t count,
-                 const struct common_symbols *symbols, unsigned type, struct tesla_code *code,
+int tesla_encode(const struct common_program *program, const struct common_token *token,
+                 size_t count, const struct common_symbols *symbols, struct tesla_code *code,
                  struct common_error *err)
 {
+    const struct common_chip *chip = tesla_chip_of(program->chip);
     struct tesla_best best = {0};
     bool want_short = common_token_is(&token[0], "short"),
          want_long = common_token_is(&token[0], "long");
@@ -136,12 +148,12 @@ int tesla_encode(const char *file, const struct common_token *token, size_t coun
                                   .count = count,
                                   .at = start,
                                   .symbols = symbols,
-                                  .type = type,
+                                  .type = tesla_launch_of(program)->type,
                                   .row = row,
                                   .best = &best,
                                   .word = {row->match[0], row->match[1]},
                                   .known = {row->mask[0], row->mask[1]}};
-        if (!encode_row(&e) || !check_decode(&e, mnemonic)) continue;
+        if (!encode_row(&e) || !check_decode(&e, chip, mnemonic)) continue;
         if (is_long) {
             code->has_long = true;
             memcpy(code->long_word, e.word, sizeof e.word);
@@ -164,7 +176,7 @@ int tesla_encode(const char *file, const struct common_token *token, size_t coun
         snprintf(best.text, sizeof best.text, "this instruction has no %s form; leave '%s' out",
                  want_short ? "short" : "long", want_short ? "short" : "long");
     }
-    return tesla_asm_report(file, token, count, &best, err);
+    return tesla_asm_report(program->name, token, count, &best, err);
 }
 
 void tesla_encode_target(uint32_t *word, uint32_t address)

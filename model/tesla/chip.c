@@ -23,12 +23,17 @@ const struct common_chip tesla_chips[] = {
 };
 /* clang-format on */
 
-int tesla_chip_features(uint32_t chip, uint32_t *features)
+const struct common_chip *tesla_chip_of(uint32_t number)
 {
-    for (unsigned i = 0; tesla_chips[i].name != NULL; i++) {
-        if (tesla_chips[i].number != chip) continue;
-        *features = tesla_chips[i].has;
-        return 0;
-    }
-    return -1;
+    const struct common_chip *chip = tesla_chips;
+    while (chip->name != NULL && chip->number != number) chip++;
+    return chip->name != NULL ? chip : NULL;
+}
+
+int tesla_chip_features(uint32_t number, uint32_t *features)
+{
+    const struct common_chip *chip = tesla_chip_of(number);
+    if (chip == NULL) return -1;
+    *features = chip->has;
+    return 0;
 }

@@ -386,13 +386,20 @@ static void decode_row(struct decoder *d, unsigned row)
     }
 }
 
+/* Sheet 3.3, 5: atomics that only chips with SM12 have. */
+static bool is_sm12_atomic(const struct tesla_insn *insn)
+{
+    bool count = insn->atom == TESLA_ATOM_INC || insn->atom == TESLA_ATOM_DEC;
+    if (insn->op != TESLA_OP_RED && insn->op != TESLA_OP_ATOM) return false;
+    return tesla_type_bits(insn->mem.access) != 32 || (insn->mem.access == TESLA_S32 && count);
+}
+
 /* Sheet 5: what a chip has not is illegal, or, a modifier, ignored. */
 static bool chip_has(const struct tesla_mode *mode, struct tesla_insn *insn)
 {
     bool sm12 = (mode->features & TESLA_SM12) != 0;
-    bool atomic = insn->op == TESLA_OP_RED || insn->op == TESLA_OP_ATOM;
     if (insn->op == TESLA_OP_FMUL && !sm12) insn->sat = false;
-    if (atomic && tesla_type_bits(insn->mem.access) == 64 && !sm12) return false;
+    if (!sm12 && is_sm12_atomic(insn)) return false;
     if (mode->no_texture && insn->op >= TESLA_OP_TEXAUTO && insn->op <= TESLA_OP_TEXGATHER)
         return false;
     return (tesla_op_needs(insn->op) & ~mode->features) == 0;

@@ -251,19 +251,6 @@ uint32_t tesla_exec_st_g(struct tesla_exec *x)
 
 /* ---- atomics, sheet 3.3. */
 
-enum tesla_atom {
-    TESLA_ATOM_ADD,
-    TESLA_ATOM_EXCH,
-    TESLA_ATOM_CAS,
-    TESLA_ATOM_INC = 4,
-    TESLA_ATOM_DEC,
-    TESLA_ATOM_MAX,
-    TESLA_ATOM_MIN,
-    TESLA_ATOM_AND = 10,
-    TESLA_ATOM_OR,
-    TESLA_ATOM_XOR
-};
-
 /* What a word of 32 bits becomes.
  *   returns  false: this operation leaves memory alone */
 static bool tesla_atom_32(const struct tesla_insn *insn, uint32_t old, uint32_t data, uint32_t swap,

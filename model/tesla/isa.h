@@ -134,6 +134,18 @@ struct tesla_operand {
 enum tesla_interp { TESLA_CENTROID = 1, TESLA_MULTIPLY = 2, TESLA_FLAT = 4 };
 enum tesla_addop { TESLA_ADD, TESLA_SUB, TESLA_SUBR, TESLA_ADDC };
 enum tesla_logic { TESLA_AND, TESLA_OR, TESLA_XOR, TESLA_MOV2 };
+enum tesla_atom { /* sheet 3.3 */
+    TESLA_ATOM_ADD,
+    TESLA_ATOM_EXCH,
+    TESLA_ATOM_CAS,
+    TESLA_ATOM_INC = 4,
+    TESLA_ATOM_DEC,
+    TESLA_ATOM_MAX,
+    TESLA_ATOM_MIN,
+    TESLA_ATOM_AND = 10,
+    TESLA_ATOM_OR,
+    TESLA_ATOM_XOR
+};
 enum tesla_round { TESLA_RN, TESLA_RM, TESLA_RP, TESLA_RZ };
 enum { TESLA_PRED_NEVER = 0x00, TESLA_PRED_ALWAYS = 0x0f };
 
@@ -189,7 +201,7 @@ struct tesla_insn {
     bool vote_all;      /* vote: all, else any */
     bool limited;       /* call, preret */
     uint8_t sr;         /* 0..15 */
-    uint8_t atom;       /* operation code of red and atom, sheet 3.3 */
+    uint8_t atom;       /* red, atom: enum tesla_atom, or a number that has no name */
     uint32_t target;    /* bra, call, prebrk, joinat, preret: byte address */
     uint8_t bar_id;
     bool bar_inc, bar_wait, bar_all;

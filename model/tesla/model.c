@@ -62,6 +62,7 @@ const struct common_isa tesla_isa = {
     .space_size = tesla_space_size,
     .create = tesla_create,
     .destroy = tesla_destroy,
+    .follow = tesla_follow,
     .dispatch = tesla_dispatch,
     .launch = tesla_launch,
     .step = tesla_step,

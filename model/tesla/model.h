@@ -143,6 +143,7 @@ void *tesla_create_on(const struct common_program *program, const struct tesla_m
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
                    struct common_error *err);
 void tesla_destroy(void *model);
+int tesla_follow(void *model, const void *before, struct common_error *err);
 enum common_warp_state tesla_warp_state(const void *model, uint32_t warp, uint64_t *pc);
 bool tesla_register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index);
 void tesla_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,

@@ -189,6 +189,30 @@ static int tesla_load(struct tesla_model *model, struct common_error *err)
     return tesla_check_lanes(model, err);
 }
 
+/* Sheet 1.5: g[] and l[] stay, as far as they reach; what the program says of g[] is written over it. */
+static void tesla_keep(uint8_t *to, size_t to_bytes, const uint8_t *from, size_t from_bytes)
+{
+    if (to_bytes && from_bytes) memcpy(to, from, to_bytes < from_bytes ? to_bytes : from_bytes);
+}
+
+int tesla_follow(void *opaque, const void *opaque_before, struct common_error *err)
+{
+    struct tesla_model *model = opaque;
+    const struct tesla_model *before = opaque_before;
+    size_t bytes, old_bytes;
+    const uint8_t *old = tesla_space_bytes(before, TESLA_SPACE_LOCAL, 0, &old_bytes);
+
+    tesla_space_bytes(model, TESLA_SPACE_LOCAL, 0, &bytes);
+    tesla_keep(model->local, bytes, old, old_bytes);
+    tesla_keep(model->global, tesla_launch_of(model->program)->global_bytes, before->global,
+               tesla_launch_of(before->program)->global_bytes);
+    for (size_t i = 0; i < model->program->inits; i++)
+        if (model->program->init[i].space == TESLA_SPACE_GLOBAL &&
+            tesla_load_segment(model, &model->program->init[i], err))
+            return -1;
+    return 0;
+}
+
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
                    struct common_error *err)
 {

@@ -10,8 +10,11 @@ extern const struct common_isa tesla_isa;
 /* Chips, sheet 5; "all", which is 0, has everything. */
 extern const struct common_chip tesla_chips[];
 
+/* The chip of a number; NULL: there is none. */
+const struct common_chip *tesla_chip_of(uint32_t number);
+
 /* What the chip has: enum tesla_feature of isa.h, the core's register FEATURES. */
-int tesla_chip_features(uint32_t chip, uint32_t *features);
+int tesla_chip_features(uint32_t number, uint32_t *features);
 
 /* What programs can ask for; tesla_isa.parts. */
 extern const struct common_part tesla_parts[];

@@ -464,7 +464,7 @@ static const struct {
     {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global, output, vertex or trap is allowed here"},
     {"ret\n.bogus 1",
      "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .chip .param "
-     ".globalsize .gspace .const .global .set .word .expect .needs .tags .type .threads .inputs .outputs .vertices .primitives "
+     ".globalsize .gspace .const .global .set .word .expect .needs .tags .then .type .threads .inputs .outputs .vertices .primitives "
      ".attribute .primitive .invisible .texels .texture .sampler are allowed"},
     {".needs fp64 fp65\nret",
      "t.s:1:13: error: need 'fp65'; fp64, texture, stack NUMBER, warps NUMBER is allowed here"},
@@ -472,6 +472,15 @@ static const struct {
      "t.s:1:14: error: out of range: '129'; a number from 1 to 128 is allowed"},
     {".tags short, long\nret",
      "t.s:1:14: error: tag 'long'; short, nobench or seeds is allowed here"},
+    {".chip g84\nred inc s32 g14[$r1] $r4", "t.s:2:1: error: chip g84 has no such instruction; .word is allowed if that is meant"},
+    {".chip g84\nld dec s32 $r4 g14[$r1] $r6", "t.s:2:1: error: chip g84 has no such instruction; .word is allowed if that is meant"},
+    {".chip g92\nred add u8 g14[$r1] $r4", "t.s:2:1: error: chip g92 has no such instruction; .word is allowed if that is meant"},
+    {".chip g98\nexit cas s16 $r4 g14[$r1] $r5 $r6", "t.s:2:6: error: chip g98 has no such instruction; .word is allowed if that is meant"},
+    {".chip g80\nred add u32 g14[$r1] $r4", "t.s:2:1: error: chip g80 has no such instruction; .word is allowed if that is meant"},
+    {".chip g84\nvote any $c1", "t.s:2:1: error: chip g84 has no such instruction; .word is allowed if that is meant"},
+    {".chip mcp77\ncvt f64 $r4d f32 $r1", "t.s:2:1: error: chip mcp77 has no such instruction; .word is allowed if that is meant"},
+    {".chip g84\nmul sat f32 $r4 $r1 $r2", "t.s:2:1: error: chip g84 has no such instruction; .word is allowed if that is meant"},
+    {"cvt rni f32 $r8 f64 $r4d", "t.s:1:17: error: found 'f64'; allowed here: f16, f32"},
     {"ret \x01\xff", "t.s:1:5: error: found '?" "?'; allowed here: the end of the line"},
 };
 /* clang-format on */
@@ -519,6 +528,9 @@ static void test_asm_names_the_chip(void **state)
     struct common_program program;
     assemble(".chip gt200\nnop", &program);
     assert_int_equal(program.chip, 0xa0); /* sheet 5 */
+    common_program_free(&program);
+    assemble("red inc u32 g14[$r1] $r4\nld dec u32 $r4 g14[$r1] $r6\nred max s32 g14[$r1] $r4\n.chip g84",
+             &program);
     common_program_free(&program);
     assemble("nop", &program);
     assert_int_equal(program.chip, 0);

@@ -55,6 +55,14 @@ static void test_decode_rejects_what_the_chip_has_not(void **state)
         {2, 0x10000401, 0x60001280}, /* vote all */
         {3, 0xd7060211, 0xe0800784}, /* exch b64 */
         {3, 0xd00e0211, 0xc0800780}, /* red add u64 */
+        {3, 0xd00e0211, 0xc0000780}, /* red add u8, and other narrow ones */
+        {3, 0xd00e0211, 0xc0200784}, /* red exch s8 */
+        {3, 0xd7060211, 0xe0400798}, /* ld max u16 */
+        {3, 0xdbc40015, 0xce6357d0}, /* red inc s16 */
+        {3, 0xd585001d, 0xf6fab7d4}, /* dec s32 */
+        {3, 0xd00e0211, 0xc0e00790}, /* red inc s32 */
+        {1, 0xd00e0211, 0xc0c00790}, /* red inc u32 */
+        {1, 0xd7060211, 0xe0c00794}, /* ld dec u32 */
         {4, 0xe0080c11, 0x40c28780}, /* fma f64 */
         {4, 0xe0020c11, 0x68028780}, /* add f64 */
         {4, 0xe0080c11, 0x80020780}, /* mul f64 */
@@ -93,7 +101,7 @@ static void test_decode_ignores_modifiers_that_the_chip_has_not(void **state)
     const struct tesla_mode sm11 = {.features = 1};
     const uint32_t sat_long[2] = {0xc0020211, 0x00100780}, sat_short[2] = {0xc0020310, 0};
     const uint32_t wide[2] = {0xa0000411, 0x44404780}; /* cvt f64 $r4d u64 $r2d */
-    const uint32_t odd[2] = {0xa0000411, 0x40400780};  /* no legal pair of FP64 */
+    const uint32_t narrow[2] = {0xa0000411, 0x40400780}; /* cvt fp64 rn f16 $r2l u32 $r2 */
     struct tesla_insn insn;
     tesla_decode_as(&sm11, sat_long, 2, 0, &insn);
     assert_false(insn.sat);
@@ -104,7 +112,12 @@ static void test_decode_ignores_modifiers_that_the_chip_has_not(void **state)
     tesla_decode_as(&sm11, wide, 2, 0, &insn);
     assert_int_equal(insn.row, TESLA_ROW_I2F_32_32);
     assert_int_equal(insn.trap, 0);
-    tesla_decode_as(&sm11, odd, 2, 0, &insn);
+    tesla_decode(narrow, 2, 0, &insn);
+    assert_int_equal(insn.row, TESLA_ROW_I2F_16_32_FP64);
+    assert_int_equal(insn.src[0].kind, TESLA_KIND_GPR);
+    assert_int_equal(insn.dst.kind, TESLA_KIND_HALF);
+    assert_int_equal(insn.trap, 0);
+    tesla_decode_as(&sm11, narrow, 2, 0, &insn);
     assert_int_equal(insn.row, TESLA_ROW_I2F_16_16);
     assert_int_equal(insn.word[1], 0x40400780); /* as fetched */
     assert_int_equal(insn.trap, 0);

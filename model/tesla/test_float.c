@@ -232,6 +232,34 @@ static void test_cvt_to_f16_loses_upper_bits_of_integers(void **state)
     check_i2f16(0xdfff8000, true, RN, 0xf800); /* -0x20008000: 0x7fff is shifted once, 3 bits */
 }
 
+/* ---- cvt of 32 bits to 16 by the FP64 group, sheet 3.9: the field of the destination counts halves. */
+
+static void check_narrow(uint32_t w0, uint32_t w1, uint32_t value, uint32_t half, uint32_t flags)
+{
+    struct bench *b = start(w0, w1);
+    struct tesla_warp *warp = &b->model->warp[0];
+    bench_fill(warp->gpr[4], value);
+    bench_fill(warp->gpr[3], 0x12345678);
+    bench_step(b, 0);
+    assert_int_equal(b->step.retire.trap, 0);
+    assert_int_equal(warp->gpr[3][5], half << 16 | 0x5678);
+    assert_int_equal(warp->cond[0][5], flags);
+    bench_free(b);
+}
+
+static void test_cvt_fp64_without_64_bits_is_32_to_16(void **state)
+{
+    (void)state;
+    check_narrow(0xa967081d, 0x4058a7c0, 1, 0x3c00, 0);          /* sheet 3.9: abs sat u8 */
+    check_narrow(0xa000081d, 0x404107c0, 0x101, 0x5c04, 0);      /* rn s32: 257 */
+    check_narrow(0xa000081d, 0x404107c0, 0xffffff00, 0xdc00, 2); /* -256 */
+    check_narrow(0xa000081d, 0x884607c0, 0xc4480000, 0xfce0, 2); /* rzi s16: -800.0 */
+    check_narrow(0xa000081d, 0x804007c0, 0x40200000, 0x0002, 0); /* rni u16: 2.5 */
+    check_narrow(0xa000081d, 0xc04007c0, 0x40200000, 0x4100, 0); /* rn f16: 2.5 */
+    check_narrow(0xa000081d, 0xc84407c0, 0x40200000, 0x4200, 0); /* rpi f16 */
+    check_narrow(0xa000081d, 0xe06007c0, 0x00000000, 0x8000, 1); /* neg, from s[]: 0 */
+}
+
 /* ---- cvt from f64: O, and the reference's quirk, sheet 4.8. */
 
 static void check_f2i64(uint32_t w1, uint64_t value, uint64_t expected, uint32_t flags)
@@ -290,6 +318,7 @@ int main(void)
         cmocka_unit_test(test_pair_destination_beyond_the_allocation),
         cmocka_unit_test(test_predicated_off_lanes_keep_both_words_of_a_pair),
         cmocka_unit_test(test_cvt_to_f16_loses_upper_bits_of_integers),
+        cmocka_unit_test(test_cvt_fp64_without_64_bits_is_32_to_16),
         cmocka_unit_test(test_cvt_from_f64_overflows),
         cmocka_unit_test(test_float_source_in_shared_is_not_converted),
     };

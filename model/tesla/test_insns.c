@@ -270,8 +270,6 @@ static void test_decode_rejects_illegal_neighbours_inside_cells(void **state)
         {0xd00e0001, 0xc0c00788}, {0xd00e0001, 0xc0000788}, {0xd00e0001, 0xc0800788}, /* red cas */
         /* atomics of 128 bits */
         {0xd00e0001, 0xc0a00780}, {0xd0000001, 0xe0a00780},
-        /* f64 group without f64 */
-        {0xa0000001, 0x40400780}, {0xa0000001, 0x80400780}, {0xa0000001, 0xc0400780},
         /* emit 0 and 3 */
         {0xf0000001, 0xc0000780}, {0xf0000601, 0xc0000780},
         /* texprep not cube; 3, 15 */

@@ -402,6 +402,52 @@ static void test_dispatch_runs_the_whole_grid(void **state)
     bench_free(b);
 }
 
+/* ---- a launch behind another one, sheet 1.5. */
+
+static void test_follow_keeps_global_and_local_memory(void **state)
+{
+    (void)state;
+    struct bench *before = exiting(), *b = exiting();
+    static uint32_t word[] = {0xabcd};
+    before->launch.local = b->launch.local = 16;
+    before->launch.global_bytes = 2048;
+    for (int i = 0; i < 16; i++) before->launch.g_limit[i] = 2047;
+    bench_init(b, TESLA_SPACE_GLOBAL, 0, 8, word, 1);
+    bench_start(before);
+    bench_create(b);
+    memset(before->model->global, 0x11, 2048);
+    memset(before->model->local, 0x22, 16 * 32 * before->machine.warps);
+    before->model->shared[0] = 0x33;
+    assert_int_equal(tesla_follow(b->model, before->model, &b->err), 0);
+    assert_int_equal(b->model->global[7], 0x11);
+    assert_int_equal(b->model->global[8], 0xcd); /* its own words come over it */
+    assert_int_equal(b->model->global[9], 0xab);
+    assert_int_equal(b->model->global[12], 0x11);
+    assert_int_equal(b->model->global[2047], 0x11);
+    assert_int_equal(b->model->global[2048], 0); /* there was no memory */
+    assert_int_equal(b->model->local[16 * 32 * 8 - 1], 0x22);
+    assert_int_equal(b->model->shared[0], 0);
+    assert_int_equal(bench_live(b->model, 0, TESLA_FILE_GPR), 0); /* nobody knows what is in there */
+    bench_free(before);
+    bench_free(b);
+}
+
+static void test_follow_takes_less_memory(void **state)
+{
+    (void)state;
+    struct bench *before = exiting(), *b = exiting();
+    before->launch.local = 32;
+    b->launch.global_bytes = 16;
+    for (int i = 0; i < 16; i++) b->launch.g_limit[i] = 15;
+    bench_start(before);
+    bench_create(b);
+    memset(before->model->global, 0x44, BENCH_GLOBAL);
+    assert_int_equal(tesla_follow(b->model, before->model, &b->err), 0);
+    assert_int_equal(b->model->global[15], 0x44);
+    bench_free(before);
+    bench_free(b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -424,6 +470,8 @@ int main(void)
         cmocka_unit_test(test_dispatch_fills_the_lowest_slots_and_recycles),
         cmocka_unit_test(test_dispatch_waits_for_shared_memory),
         cmocka_unit_test(test_dispatch_runs_the_whole_grid),
+        cmocka_unit_test(test_follow_keeps_global_and_local_memory),
+        cmocka_unit_test(test_follow_takes_less_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

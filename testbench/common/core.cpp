@@ -18,6 +18,11 @@ constexpr uint64_t ClearClocks =
 constexpr uint64_t SettleClocks = 4; // busy_o has risen this many clocks after start
 constexpr uint64_t WaveTail = 20;    // clocks that a wave goes on after the run was stopped
 constexpr uint64_t SweepGrain = 16;  // clocks between two questions whether a sweep is due
+// Streams of the seed. Environments take small numbers for their memories.
+constexpr uint64_t StarvingStream = 0x100, GateStream = 0x200;
+// Clocks that a port starves, and that all run before another does: then whatever waited goes on.
+constexpr uint32_t StarveLeast = 200, StarveMost = 2000, PauseLeast = 64, PauseMost = 512;
+constexpr uint32_t StartMost = 32; // clocks between two looks whether any port is used yet
 
 // Processor time: the simulation is one thread, so on an idle machine this is its wall time, and on a busy
 // one still a measure of it.
@@ -32,8 +37,9 @@ double cpu_seconds()
 
 core::core(sc_core::sc_module_name name, const testbench_config &config, const testbench_ops &ops,
            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
-    : sc_module(name), registers("registers"), config_(config), ops_(ops), period_(clock),
-      disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1))
+    : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops), period_(clock),
+      disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1)),
+      starving_(common_rng_make(config.seed, StarvingStream))
 {
     registers.register_b_transport(this, &core::write_register);
     SC_THREAD(run);
@@ -75,40 +81,81 @@ void core::reset()
     control_.rst_n = true;
     idle_clock();
     for (uint64_t i = 0; busy() && i < ClearClocks; i++) idle_clock();
+    configure([this] { idle_clock(); });
+    bridge_dpi_attach(CoreNumber, config_.bridge);
+}
+
+// The registers that the host has written, one in a clock, and one clock more.
+void core::configure(const std::function<void()> &clock)
+{
     for (const auto &write : writes_) {
         control_.cfg_valid = true;
         control_.cfg_addr = static_cast<uint8_t>(write[0]);
         control_.cfg_data = write[1];
-        idle_clock();
+        clock();
     }
+    writes_.clear();
     control_.cfg_valid = false;
-    idle_clock();
-    bridge_dpi_attach(CoreNumber, config_.bridge);
+    clock();
+}
+
+// The same for a program behind another one: clocks that count, with requests and answers that are under way.
+void core::reconfigure()
+{
+    control_.start = false;
+    configure([this] {
+        if (config_.wave_file) wave();
+        drive();
+        ops_.edge(dut_);
+        if (config_.bridge) bridge_clock(config_.bridge, clock_);
+        clock_++;
+        keeper_.inc(period_);
+    });
+    if (config_.bridge) bridge_start(config_.bridge);
+    begin_ = progress_ = clock_;
+}
+
+void core::follow(const common_program &next)
+{
+    program_ = &next;
+    prepare();
 }
 
 void core::run()
 {
-    while (!started_) wait(start_);
-    reset();
-    keeper_.reset();
+    for (;;) {
+        while (!started_) wait(start_);
+        if (dut_) {
+            reconfigure();
+        } else {
+            reset();
+            keeper_.reset();
+        }
+        launch();
+        started_ = false;
+        keeper_.sync();
+        done_.notify();
+    }
+}
+
+// From start to done.
+void core::launch()
+{
     double begin = cpu_seconds();
     while (tick()) {
         keeper_.inc(period_);
         if (keeper_.need_sync()) keeper_.sync();
     }
-    if (wave_open_) ops_.wave_close(dut_);
+    if (wave_open_ && (end_ != TESTBENCH_DONE || !program_->next)) ops_.wave_close(dut_);
     if (config_.bridge) sweep();
-    seconds_ = cpu_seconds() - begin;
-    bridge_dpi_attach(CoreNumber, nullptr);
-    keeper_.sync();
-    done_.notify();
+    seconds_ += cpu_seconds() - begin;
 }
 
 // One clock.
 bool core::tick()
 {
     if (config_.wave_file) wave();
-    control_.start = clock_ == 0;
+    control_.start = clock_ == begin_;
     drive();
     ops_.edge(dut_);
     return watch();
@@ -124,6 +171,39 @@ uint32_t core::held(uint64_t random) const
     return (random & 0xff) < disturb_.hold
                ? static_cast<uint32_t>(1u << (random >> 8 & 31) | (random >> 48 & random >> 32))
                : 0;
+}
+
+core::gate::gate(core &owner, unsigned bit)
+    : owner_(owner), bit_(bit),
+      asking_(common_rng_make(owner.config_.seed, GateStream + 2 * owner.gates_.size())),
+      answering_(common_rng_make(owner.config_.seed, GateStream + 2 * owner.gates_.size() + 1))
+{
+    owner.gates_.push_back(this);
+}
+
+bool core::gate::shut(windows &side, unsigned bit)
+{
+    if (owner_.disturb_.shut == disturbance::Bursts) return side.shut(owner_.clock_);
+    if (owner_.clock_ >= owner_.starves_until_) owner_.starve();
+    return owner_.starved_ == this && (owner_.starved_sides_ & bit);
+}
+
+// A pause behind each port that starved; then one of those that the program uses.
+void core::starve()
+{
+    std::vector<const gate *> used;
+    for (const gate *g : gates_)
+        if (g->used_) used.push_back(g);
+    if (starved_ || used.empty()) {
+        const uint32_t least = starved_ ? PauseLeast : 1, most = starved_ ? PauseMost : StartMost;
+        starved_ = nullptr;
+        starves_until_ = clock_ + least + common_rng_below(&starving_, most - least + 1);
+        return;
+    }
+    starved_ = used[common_rng_below(&starving_, static_cast<uint32_t>(used.size()))];
+    starved_sides_ = 1 + common_rng_below(&starving_, gate::Asking | gate::Answering);
+    starves_until_ =
+        clock_ + StarveLeast + common_rng_below(&starving_, StarveMost - StarveLeast + 1);
 }
 
 uint64_t core::transport(initiator &socket, tlm::tlm_command command, uint64_t addr, uint32_t *word,
@@ -165,7 +245,7 @@ bool core::watch()
     } else if (config_.bridge && clock % SweepGrain == 0 && bridge_sweep_due(config_.bridge) &&
                sweep()) {
         end_ = TESTBENCH_STOP;
-    } else if (!busy() && clock >= SettleClocks) {
+    } else if (!busy() && clock >= begin_ + SettleClocks) {
         end_ = TESTBENCH_DONE;
     } else if (!config_.bridge && clock - progress_ >= config_.watchdog * patience_) {
         end_ = TESTBENCH_HANG;

@@ -1,5 +1,5 @@
 // A Verilated core as a SystemC module: one temporally decoupled thread clocks it. Here is what every core has:
-// reset, configuration registers behind a target socket, start, the clock loop with checker, sweep, watchdog
+// reset, configuration registers behind a target socket, start, start of further programs without a reset, the clock loop with checker, sweep, watchdog
 // and waves. A derived class drives the core's own pins and turns its handshakes into TLM-2.0 transactions.
 #ifndef TESTBENCH_CORE_H
 #define TESTBENCH_CORE_H
@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <cstring>
 #include <deque>
+#include <functional>
+#include <vector>
 
 #include <systemc>
 #include <tlm>
@@ -28,10 +30,43 @@ constexpr int CoreNumber = 0; // parameter CORE of the taps; one core a process
 // Byte addresses on the register socket: 4 * cfg_addr, and one more.
 constexpr uint64_t RegisterStart = 0x400;
 
-// Chances in 256, drawn anew each clock.
+// What a level of --disturb does to ports and warps.
 struct disturbance {
+    enum windows { Never, Bursts, Starves };
+    // chances in 256, drawn anew each clock
     uint32_t stall; // a port's ready is low
     uint32_t hold;  // some warp is not to be issued
+    // Bursts: each port by itself takes no request for a while, and gives no answer for a while. Starves: one port
+    // after the other does so for long, while the others run.
+    windows shut;
+};
+
+// What runs, then stands still, in turn: 1 to Longest clocks each, as a stream of the seed says.
+class windows {
+public:
+    static constexpr uint32_t Longest = 300;
+    explicit windows(common_rng rng) : rng_(rng), shut_(common_rng_next(&rng_) & 1) {}
+    // Clocks never go back.
+    bool shut(uint64_t clock)
+    {
+        while (clock >= until_) {
+            shut_ = !shut_;
+            until_ += length();
+        }
+        return shut_;
+    }
+
+private:
+    // Short ones as often as long ones: what fills up behind one shall meet a single clock, too.
+    uint64_t length()
+    {
+        constexpr uint32_t Most[] = {4, 32, Longest};
+        return 1 + common_rng_below(&rng_, Most[common_rng_below(&rng_, 3)]);
+    }
+
+    common_rng rng_;
+    bool shut_;
+    uint64_t until_ = 0;
 };
 
 // Responses on their way to one port, in request order. When it is full the port's ready is low.
@@ -79,6 +114,10 @@ public:
          sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done);
     ~core() override;
 
+    // The next program, on the core as the last one left it.
+    //   when  it is done, and before the host writes its registers
+    void follow(const common_program &next);
+
     testbench_end end() const { return end_; }
     uint64_t clocks() const { return clock_; }
     double seconds() const { return seconds_; }
@@ -91,25 +130,50 @@ protected:
     virtual void settle() = 0; // the pins alone, as control_ says: reset and configuration
     virtual bool busy() const = 0;
     virtual int sweep() = 0; // 0: go on
+    virtual void prepare() {} // program_ has changed: what the core's own side of the pins has to know of it
+
+    // When a port lets nothing through. Each port of a core has one.
+    class gate {
+    public:
+        // bit: of draw(), from which on 8 bits decide whether the port stalls
+        gate(core &owner, unsigned bit);
+        bool takes(uint64_t random) // a request in this clock
+        {
+            return !owner_.stalled(random, bit_) && !(shuts() && shut(asking_, Asking));
+        }
+        bool gives() { return !(shuts() && shut(answering_, Answering)); } // an answer
+        void use() { used_ = true; } // the program uses it: it may starve
+
+    private:
+        friend core;
+        enum { Asking = 1, Answering = 2 };
+        bool shuts() const { return owner_.disturb_.shut != disturbance::Never; }
+        bool shut(windows &side, unsigned bit);
+
+        core &owner_;
+        const unsigned bit_;
+        windows asking_, answering_;
+        bool used_ = false;
+    };
 
     // A port on which the core asks: requests wait for ready, answers go back in request order.
     //   Request  what must not change while it waits; comparable
     //   Words    of an answer; 0: there are none
     template <typename Request, size_t Words> class port {
     public:
-        // bit: of draw(), from which on 8 bits decide whether the port stalls
-        port(core &owner, const char *name, unsigned bit) : owner_(owner), name_(name), bit_(bit) {}
+        // bit: as a gate's
+        port(core &owner, const char *name, unsigned bit)
+            : owner_(owner), name_(name), gate_(owner, bit)
+        {
+        }
 
         // This clock's ready.
-        bool ready(uint64_t random) const
-        {
-            return !answers_.full() && !owner_.stalled(random, bit_);
-        }
+        bool ready(uint64_t random) { return gate_.takes(random) && !answers_.full(); }
         // This clock's answer, if one is due.
         template <typename Data> bool answer(Data &data)
         {
             static_assert(sizeof data == 4 * Words, "answer");
-            if (!answers_.due(owner_.clock_)) return false;
+            if (!answers_.due(owner_.clock_) || !gate_.gives()) return false;
             std::memcpy(&data, answers_.front().word.data(), sizeof data);
             answers_.pop();
             return true;
@@ -119,6 +183,7 @@ protected:
         template <typename Show> bool transfers(bool valid, bool ready, Show show)
         {
             if (!waiting_.steady(valid, ready, show)) owner_.unsteady(name_);
+            if (valid) gate_.use();
             return valid && ready;
         }
         // The answer to the request that is transferred: a read of 4 * Words bytes.
@@ -132,7 +197,7 @@ protected:
     private:
         core &owner_;
         const char *const name_;
-        const unsigned bit_;
+        gate gate_;
         responses<Words> answers_;
         waiting_request<Request> waiting_;
     };
@@ -154,9 +219,10 @@ protected:
                        size_t bytes, const uint8_t *enable);
 
     const testbench_config config_;
+    const common_program *program_; // whose turn it is
     testbench_dut *dut_ = nullptr;
     testbench_control control_ = {};
-    uint64_t clock_ = 0; // since start
+    uint64_t clock_ = 0; // since the first start
     tlm::tlm_generic_payload trans_;
     uint64_t patience_ = 1; // watchdogs that a core without taps may let pass between two requests
 
@@ -167,9 +233,13 @@ private:
     void run();
     void reset();
     void idle_clock();
+    void configure(const std::function<void()> &clock);
+    void reconfigure();
+    void launch();
     bool tick(); // false: the run is over
     bool watch();
     void wave();
+    void starve();
 
     const testbench_ops &ops_;
     const sc_core::sc_time period_;
@@ -177,10 +247,16 @@ private:
     sc_core::sc_event &done_;
     sc_core::sc_event start_;
     bool started_ = false;
+    uint64_t begin_ = 0; // clock of this program's start
     std::deque<std::array<uint32_t, 2>> writes_; // cfg_addr, cfg_data
 
     tlm_utils::tlm_quantumkeeper keeper_;
     common_rng rng_;
+    std::vector<const gate *> gates_;
+    const gate *starved_ = nullptr; // at the time; nullptr: none
+    unsigned starved_sides_ = 0;    // of gate::Asking, gate::Answering
+    uint64_t starves_until_ = 0;
+    common_rng starving_;
     uint64_t progress_ = 0; // clock of the last request, for a core without taps
     bool wave_open_ = false;
     testbench_end end_ = TESTBENCH_DONE;

@@ -1,12 +1,16 @@
 // What the environments share; see environment.h.
 #include "environment.h"
 
+#include <cstdlib>
+
 namespace testbench {
 
-const disturbance Disturbances[3] = {
-    {0, 0},     // TESTBENCH_NONE
-    {8, 4},     // TESTBENCH_MILD
-    {128, 128}, // TESTBENCH_WILD
+const disturbance Disturbances[TESTBENCH_DISTURBS] = {
+    {0, 0, disturbance::Never},     // TESTBENCH_NONE
+    {8, 4, disturbance::Never},     // TESTBENCH_MILD
+    {128, 128, disturbance::Never}, // TESTBENCH_WILD
+    {0, 4, disturbance::Bursts},    // TESTBENCH_BURST
+    {0, 4, disturbance::Starves},   // TESTBENCH_STARVE
 };
 
 sc_core::sc_time clock_period()
@@ -37,6 +41,16 @@ bool collect(const testbench_config &config, const core &core, const host &host,
         common_fail(err, "%s: error: the program's memory contents do not fit the core's memories",
                     config.program->name);
     return !host.failed();
+}
+
+bool between(const testbench_config &config, const common_program &next,
+             const std::function<bool(testbench_result &)> &remaining)
+{
+    testbench_result result = {};
+    bool on = remaining(result) && result.end == TESTBENCH_DONE &&
+              (!config.between || !config.between(config.context, &next, &result));
+    for (uint8_t *memory : result.memory) std::free(memory);
+    return on;
 }
 
 } // namespace testbench

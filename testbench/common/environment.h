@@ -2,6 +2,8 @@
 #ifndef TESTBENCH_ENVIRONMENT_H
 #define TESTBENCH_ENVIRONMENT_H
 
+#include <functional>
+
 #include "core.h"
 #include "harness.h"
 #include "host.h"
@@ -16,13 +18,21 @@ struct environment {
     // Elaborates, simulates to the end, fills the result. Once a process.
     //   returns false with err when the run could not be made
     bool (*run)(const testbench_config &config, testbench_result &result, common_error *err);
+    bool follows = false; // run() takes programs behind the first one, too: host::follow()
 };
 
 // Of the ISAs of this build; nullptr ends them. testbench/rules.mk writes the table.
 extern const environment *const environments[];
 
 // Indexed by enum testbench_disturb.
-extern const disturbance Disturbances[3];
+extern const disturbance Disturbances[TESTBENCH_DISTURBS];
+
+// The latencies of a level: an environment has a row for none, mild and wild each; the other levels, which let answers
+// wait by themselves, have mild's.
+template <typename Row> const Row &latency_row(const Row (&rows)[3], testbench_disturb disturb)
+{
+    return rows[disturb > TESTBENCH_WILD ? TESTBENCH_MILD : disturb];
+}
 
 sc_core::sc_time clock_period();
 
@@ -37,6 +47,12 @@ struct remains {
 bool collect(const testbench_config &config, const core &core, const host &host,
              std::initializer_list<const memory *> memories, std::initializer_list<remains> left,
              testbench_result &result, common_error *err);
+
+// Between two programs: shows the caller of the run what the first one left.
+//   remaining  does what collect() does
+//   returns    whether to go on
+bool between(const testbench_config &config, const common_program &next,
+             const std::function<bool(testbench_result &)> &remaining);
 
 } // namespace testbench
 

@@ -56,8 +56,14 @@ extern "C" bool testbench_has_bare(const char *isa)
 
 extern "C" const char *testbench_disturb_name(testbench_disturb disturb)
 {
-    static const char *const names[] = {"none", "mild", "wild"};
+    static const char *const names[] = {"none", "mild", "wild", "burst", "starve"};
     return names[disturb];
+}
+
+// A launch that brings thousands of words through a port that starves takes tens of thousands of clocks.
+extern "C" uint64_t testbench_watchdog(testbench_disturb disturb)
+{
+    return disturb == TESTBENCH_BURST || disturb == TESTBENCH_STARVE ? 200000 : 20000;
 }
 
 extern "C" int testbench_run(const testbench_config *config, testbench_result *result,
@@ -67,7 +73,10 @@ extern "C" int testbench_run(const testbench_config *config, testbench_result *r
     const auto *environment = find(config->isa);
     if (!environment)
         return common_fail(err, "warpstep: error: no core for '%s' in this build", config->isa);
-    if (!filled.watchdog) filled.watchdog = TESTBENCH_WATCHDOG;
+    if (config->program->next && !environment->follows)
+        return common_fail(err, "%s: error: .then; the environment of '%s' takes one program",
+                           config->program->name, config->isa);
+    if (!filled.watchdog) filled.watchdog = testbench_watchdog(filled.disturb);
     *result = {};
     request req = {environment, &filled, result, err, false};
     current = &req;

@@ -18,14 +18,23 @@ extern "C" {
 struct bridge;
 
 enum {
-    TESTBENCH_SPACES = 8,       /* most spaces of an ISA */
-    TESTBENCH_WATCHDOG = 20000, /* clocks; far above any latency the environment makes up */
+    TESTBENCH_SPACES = 8, /* most spaces of an ISA */
 };
 
 /* How far the environment disturbs the core. NONE: every request taken at once, fixed latency.
  * MILD: latencies of a real memory system, with seeded jitter, some back-pressure, a warp held back now
- * and then. WILD: latency 1 to 300 clocks, ready low half of the time, warps held a quarter of it. */
-enum testbench_disturb { TESTBENCH_NONE, TESTBENCH_MILD, TESTBENCH_WILD };
+ * and then. WILD: latency 1 to 300 clocks, ready low half of the time, warps held a quarter of it. BURST: each port
+ * takes nothing and answers nothing for windows of 1 to 300 clocks, so that queues fill and drain. STARVE: one port
+ * after the other does so for 200 to 2,000 clocks, while the others run. */
+enum testbench_disturb {
+    TESTBENCH_NONE,
+    TESTBENCH_MILD,
+    TESTBENCH_WILD,
+    TESTBENCH_BURST,
+    TESTBENCH_STARVE,
+    TESTBENCH_DISTURBS /* how many */
+};
+#define TESTBENCH_DISTURB_NAMES "none|mild|wild|burst|starve" /* in their order */
 
 /* Why the simulation stopped. */
 enum testbench_end {
@@ -35,13 +44,15 @@ enum testbench_end {
     TESTBENCH_LIMIT, /* max_clocks is over */
 };
 
+struct testbench_result;
+
 struct testbench_config {
     const char *isa;
     const struct common_program *program; /* already accepted by the model's create() */
     struct bridge *bridge; /* receives the taps; NULL: the core that is built without them */
     uint64_t seed;
     enum testbench_disturb disturb;
-    uint64_t watchdog;     /* clocks; 0 takes the default */
+    uint64_t watchdog;     /* clocks; 0 takes testbench_watchdog() */
     uint64_t max_clocks;   /* 0: no limit */
     uint64_t sweep;        /* retires between two sweeps of the full state; 0: only at the end */
     const char *wave_file; /* FST to write, or NULL */
@@ -49,11 +60,17 @@ struct testbench_config {
     uint64_t wave_to;      /* last clock; 0: to the end */
     const char *const
         *plusargs; /* for $value$plusargs in the RTL, each "+name=value"; NULL ends them */
+    /* Between the end of a program and the start of the one behind it, program.next. NULL: nobody asks.
+     *   result   so far, with what the program left in the memories; valid until the call returns
+     *   returns  0 go on; nonzero: the run is over with this program */
+    int (*between)(void *context, const struct common_program *next,
+                   const struct testbench_result *result);
+    void *context;
 };
 
 struct testbench_result {
     enum testbench_end end;
-    uint64_t clocks;     /* from start to the end, reset and configuration not counted */
+    uint64_t clocks;     /* from start to the end; reset and the first configuration are not counted */
     uint64_t stray;      /* requests outside any memory */
     uint32_t stray_addr; /* the first of them */
     double seconds;      /* processor time from start to the end; the simulation is one thread */
@@ -69,8 +86,11 @@ int testbench_machine(const char *isa, struct common_machine *machine);
 
 /* Whether this build has the core without taps too, which a run without a bridge needs. */
 bool testbench_has_bare(const char *isa);
-/* "none", "mild", "wild" */
+/* As in TESTBENCH_DISTURB_NAMES. */
 const char *testbench_disturb_name(enum testbench_disturb disturb);
+/* Clocks without a retire that make a HANG unless the user says otherwise: far above what a good core takes when the
+ * environment disturbs it so. */
+uint64_t testbench_watchdog(enum testbench_disturb disturb);
 
 /* Elaborates and runs. Prints nothing.
  *   returns 0 with result filled; -1 with err when the run could not be made */

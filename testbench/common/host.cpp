@@ -9,17 +9,21 @@
 namespace testbench {
 
 host::host(sc_core::sc_module_name name, const common_program &program, sc_core::sc_event &done)
-    : sc_module(name), registers("registers"), program_(program), done_(done)
+    : sc_module(name), registers("registers"), program_(&program), done_(done)
 {
     SC_THREAD(run);
 }
 
 void host::run()
 {
-    load();
-    configure();
-    write(RegisterStart, 1);
-    wait(done_);
+    for (bool on = true; on;) {
+        load();
+        configure();
+        write(RegisterStart, 1);
+        wait(done_);
+        on = !failed_ && program_->next && ready_ && ready_(*program_->next);
+        if (on) program_ = program_->next;
+    }
     sc_core::sc_stop();
 }
 

@@ -1,9 +1,10 @@
 // The host: a TLM-2.0 initiator that loads the program into the memories, writes the core's registers, starts
-// it and waits until it is done. What is loaded and written is the ISA's matter.
+// it and waits until it is done; then the program behind it, without a reset. What is loaded and written is the ISA's matter.
 #ifndef TESTBENCH_HOST_H
 #define TESTBENCH_HOST_H
 
 #include <cstdint>
+#include <functional>
 
 #include <systemc>
 #include <tlm>
@@ -24,6 +25,10 @@ public:
 
     bool failed() const { return failed_; } // a memory or register refused what the host sent
 
+    // When a program is over and another one follows it (program.next): makes core and memories ready for it.
+    //   returns  false: the run is over
+    void follow(std::function<bool(const common_program &next)> ready) { ready_ = std::move(ready); }
+
 protected:
     using initiator = tlm_utils::simple_initiator_socket<host>;
 
@@ -33,7 +38,7 @@ protected:
     void write_memory(initiator &socket, uint64_t addr, const uint32_t *word, size_t count);
     void fail() { failed_ = true; }
 
-    const common_program &program_;
+    const common_program &program() const { return *program_; } // whose turn it is
 
 private:
     SC_HAS_PROCESS(host);
@@ -41,7 +46,9 @@ private:
     void run();
     void write(uint64_t addr, uint32_t data);
 
+    const common_program *program_;
     sc_core::sc_event &done_;
+    std::function<bool(const common_program &next)> ready_;
     bool failed_ = false;
 };
 

@@ -23,6 +23,13 @@ memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core
     loader.register_transport_dbg(this, &memory::transport_dbg);
 }
 
+void memory::refit(size_t size, bool keep, size_t limit)
+{
+    if (!keep) byte_.clear();
+    byte_.resize(size);
+    limit_ = limit;
+}
+
 uint8_t *memory::copy(size_t bytes) const
 {
     auto *to = static_cast<uint8_t *>(std::calloc(bytes ? bytes : 1, 1));

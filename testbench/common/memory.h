@@ -33,6 +33,9 @@ public:
            common_rng rng, size_t limit = 0);
 
     size_t size() const { return byte_.size(); }
+    // The memory of the next program: as large as it says, with what is there or with zeros.
+    //   limit  as in the constructor
+    void refit(size_t size, bool keep, size_t limit = 0);
     // The first `bytes` bytes, zeros beyond size(): malloc'ed, NULL if out of memory.
     uint8_t *copy(size_t bytes) const;
     uint64_t stray() const { return stray_; }

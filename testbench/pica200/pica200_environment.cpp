@@ -12,7 +12,7 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread} in clocks, by enum testbench_disturb. Output is only written.
+// Latency {base, spread} in clocks, for latency_row(). Output is only written.
 constexpr struct {
     latency input, output;
 } Latencies[] = {
@@ -24,44 +24,70 @@ constexpr struct {
 const common_parameter Parameters[] = {{"THREADS", TESTBENCH_THREADS}};
 const common_machine Machine = {Parameters, sizeof Parameters / sizeof Parameters[0]};
 
-bool run(const testbench_config &config, testbench_result &result, common_error *err)
+// What a program needs of the memories.
+struct sizes {
+    size_t input, output;
+    size_t most_output; // the output's own, but for a geometry shader: it is seen when it has emitted
+};
+
+bool measure(const common_program &program, sizes &size, common_error *err)
 {
     pica200_launch launch;
-    if (pica200_effective(config.program, &launch, err)) return false;
-    const auto &latency = Latencies[config.disturb];
+    if (pica200_effective(&program, &launch, err)) return false;
+    size.input = pica200_isa.space_size(&program, &Machine, PICA200_SPACE_INPUT);
+    size.most_output = pica200_isa.space_size(&program, &Machine, PICA200_SPACE_OUTPUT);
+    size.output = launch.geometry ? 0 : size.most_output;
+    return true;
+}
+
+// Whole primitives of what a geometry shader has sent.
+size_t sent(const memory &output, const sizes &size)
+{
+    if (size.output == size.most_output) return output.size();
+    return (output.size() + PICA200_PRIMITIVE_BYTES - 1) / PICA200_PRIMITIVE_BYTES *
+           PICA200_PRIMITIVE_BYTES;
+}
+
+bool run(const testbench_config &config, testbench_result &result, common_error *err)
+{
+    sizes size;
+    if (!measure(*config.program, size, err)) return false;
+    const auto &latency = latency_row(Latencies, config.disturb);
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
-    size_t input_bytes = pica200_isa.space_size(config.program, &Machine, PICA200_SPACE_INPUT);
-    size_t most_output = pica200_isa.space_size(config.program, &Machine, PICA200_SPACE_OUTPUT);
 
-    memory input("input", input_bytes, latency.input, clock, common_rng_make(config.seed, 2));
-    // how many primitives a geometry shader emits is seen when it has
-    memory output("output", launch.geometry ? 0 : most_output, latency.output, clock,
-                  common_rng_make(config.seed, 3), most_output);
+    memory input("input", size.input, latency.input, clock, common_rng_make(config.seed, 2));
+    memory output("output", size.output, latency.output, clock, common_rng_make(config.seed, 3),
+                  size.most_output);
     pica200_core core("core", config, clock, Disturbances[config.disturb], done);
     pica200_host host("host", *config.program, done);
-    host.registers.bind(core.registers);
+    auto left = [&](testbench_result &to) {
+        return collect(config, core, host, {&input, &output},
+                       {{PICA200_SPACE_INPUT, size.input, input},
+                        {PICA200_SPACE_OUTPUT, sent(output, size), output}},
+                       to, err);
+    };
 
+    host.follow([&](const common_program &next) {
+        if (!between(config, next, left) || !measure(next, size, err)) return false;
+        input.refit(size.input, false);
+        output.refit(size.output, false, size.most_output);
+        core.follow(next);
+        return true;
+    });
+    host.registers.bind(core.registers);
     // a memory has one port for the core and one for the host's loader
     core.input.bind(input.socket);
     core.output.bind(output.socket);
     host.input.bind(input.loader);
     host.output.bind(output.loader);
     sc_core::sc_start();
-
-    size_t output_bytes = output.size();
-    if (launch.geometry)
-        output_bytes = (output_bytes + PICA200_PRIMITIVE_BYTES - 1) / PICA200_PRIMITIVE_BYTES *
-                       PICA200_PRIMITIVE_BYTES;
-    return collect(
-        config, core, host, {&input, &output},
-        {{PICA200_SPACE_INPUT, input_bytes, input}, {PICA200_SPACE_OUTPUT, output_bytes, output}},
-        result, err);
+    return left(result);
 }
 
 } // namespace
 
 extern const environment pica200_environment;
-const environment pica200_environment = {"pica200", &testbench_pica200_bare, &Machine, run};
+const environment pica200_environment = {"pica200", &testbench_pica200_bare, &Machine, run, true};
 
 } // namespace testbench

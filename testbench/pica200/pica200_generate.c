@@ -18,12 +18,13 @@ enum {
     TAIL = 24, /* words of END behind the code, for scopes that reach beyond it */
     MAX_DEPTH = 6,
     DEEP = 12, /* the same where stacks shall overflow: 4, 8 and 4 entries */
-    FUNCTIONS = 7,
+    FUNCTIONS = 9,
     MAX_CALLS = 64,
     THREADS = 4,       /* of the model that tries it; any number ends alike */
     MAX_STEPS = 40000, /* instructions of all runs */
     MIN_STEPS = 60,
-    MAX_SETUPS = 256
+    MAX_SETUPS = 1024,
+    WIDE = 3000 /* vectors that a long record has more */
 };
 
 /* Operations and how often they come. */
@@ -42,7 +43,10 @@ static const struct {
 struct generator {
     struct common_rng rng;
     bool geometry;
-    bool deep; /* much nesting */
+    bool deep;     /* much nesting */
+    bool chained;  /* each function ends with a call of the next one */
+    bool many;     /* primitives of up to 255 vertices */
+    uint32_t base; /* where the code lies; what is not code is 0 if it is not 0 */
     unsigned
         risk; /* 1 in risk scopes is odd, 1 in 4 * risk operations may fault or is undefined; 0: never */
     uint32_t word[MAX_WORDS + TAIL];
@@ -105,6 +109,9 @@ static uint32_t random_f32(struct generator *g)
     uint32_t any = random_word(g);
 
     if (below(g, 3) == 0) return any;
+    if (below(g, 4) == 0) /* a NaN, most often of one bit; an infinity now and then */
+        return (any & 0x80000000) | 0x7f800000 |
+               (below(g, 4) ? 1u << below(g, 23) : any & 0x400001);
     if (below(g, 2))
         return (any & 0x807fffff) | (60 + below(g, 8)) << 23; /* underflow of float24 */
     return (any & 0x807fffff) | (120 + below(g, 12)) << 23;
@@ -214,16 +221,31 @@ static void loop(struct generator *g, unsigned depth, unsigned loops, unsigned f
     if (!chance(g, 4)) emit(g, any_of(g, PICA200_OP_NOP));
 }
 
-/* Functions call only those behind them, mostly. */
-static void call(struct generator *g, unsigned function)
+static uint32_t emit_call(struct generator *g)
 {
     static const uint8_t calls[] = {PICA200_OP_CALL, PICA200_OP_CALLC, PICA200_OP_CALLU};
+    return emit(g, any_of(g, calls[below(g, 3)]));
+}
+
+static void call_function(struct generator *g, unsigned to)
+{
+    if (to >= FUNCTIONS || g->calls == MAX_CALLS) return;
+    g->call[g->calls].at = emit_call(g);
+    g->call[g->calls++].function = to;
+}
+
+/* Functions call only those behind them, mostly. A call that ends at its own end closes as it opens. */
+static void call(struct generator *g, unsigned function)
+{
     unsigned to = function + 1 + below(g, FUNCTIONS);
 
-    if (to >= FUNCTIONS) to = chance(g, g->risk) ? below(g, FUNCTIONS) : FUNCTIONS;
-    if (to == FUNCTIONS || g->calls == MAX_CALLS) return;
-    g->call[g->calls].at = emit(g, any_of(g, calls[below(g, 3)]));
-    g->call[g->calls++].function = to;
+    if (chance(g, 12)) {
+        uint32_t at = emit_call(g), words = 1 + below(g, at < 3 ? at + 1 : 4);
+        set_range(g, at, at + 1 - words, words);
+        return;
+    }
+    if (to >= FUNCTIONS && chance(g, g->risk)) to = below(g, FUNCTIONS);
+    call_function(g, to);
 }
 
 static void jump(struct generator *g)
@@ -273,6 +295,8 @@ static uint32_t make_code(struct generator *g)
     for (unsigned f = 0; f < FUNCTIONS; f++) {
         g->function[f] = g->words;
         body(g, 3, 0, f);
+        if (g->chained) call_function(g, f + 1);
+        else if (chance(g, 3)) call(g, f);
         after[f] = g->words;
         if (below(g, 2)) emit(g, any_of(g, PICA200_OP_NOP));
     }
@@ -306,7 +330,7 @@ static void upload(struct generator *g)
 
 static void make_setup(struct generator *g)
 {
-    set(g, PICA200_REG_BOOL, below(g, 0x10000));
+    set(g, PICA200_REG_BOOL, random_word(g));   /* 16 bits count */
     for (uint32_t i = 0; i < PICA200_INTS; i++) /* few iterations; start and step that wrap */
         set(g, PICA200_REG_INT + i, (random_word(g) & 0xffffff00) | below(g, 4));
     for (unsigned i = below(g, 5); i > 0; i--) upload(g);
@@ -317,6 +341,48 @@ static void make_setup(struct generator *g)
     }
 }
 
+/* The code by registers, from base up and round the end, for which the text of a program has no form. */
+static void place_code(struct generator *g)
+{
+    set(g, PICA200_REG_CODE, (random_word(g) & ~(PICA200_CODE_WORDS - 1u)) | g->base);
+    for (uint32_t i = 0; i < g->words; i++) {
+        struct pica200_insn insn;
+        pica200_decode(g->word[i], &insn);
+        bool flows = insn.format == PICA200_F2 || insn.format == PICA200_F3;
+        uint32_t target = (insn.target + g->base) & (PICA200_CODE_WORDS - 1);
+        set(g, PICA200_REG_CODE_DATA + i % 8,
+            flows ? with(g->word[i], pica200_field_target, target) : g->word[i]);
+    }
+}
+
+/* The launch by registers, with other values of the bits that mean nothing; and registers that are none. */
+static void make_noise(struct generator *g, const struct pica200_launch *s, uint32_t entry)
+{
+    uint32_t noise = random_word(g), mode = s->geometry ? 0x08 : noise >> 24, map[2];
+
+    for (unsigned i = 0; i < 2; i++) {
+        map[i] = random_word(g);
+        for (unsigned k = 8 * i; k < 8 * i + 8 && k < s->attributes; k++)
+            map[i] = (map[i] & ~(15u << 4 * (k % 8))) | (uint32_t)s->map[k] << 4 * (k % 8);
+    }
+    if (!s->geometry && mode == 0x08) mode = 0x80;
+    set(g, PICA200_REG_INPUT, mode << 24 | (noise & 0xfffff0) | (s->attributes - 1));
+    set(g, PICA200_REG_ENTRY, (noise & 0xffff0000) | entry);
+    set(g, PICA200_REG_MAP, map[0]);
+    set(g, PICA200_REG_MAP + 1, map[1]);
+    set(g, PICA200_REG_OUTMAP, (noise & 0xffff0000) | s->outmap);
+    set(g, PICA200_REG_GEOMETRY,
+        s->geometry
+            ? (noise & 0xff00f000) | s->start << 16 | (s->fixed_count - 1) << 8 | s->input_mode
+            : random_word(g));
+    set(g, PICA200_REG_MAIN_COUNT, (noise & ~15u) | (s->main_count - 1));
+    for (unsigned i = 0; i < 8; i++) {
+        static const uint8_t none[] = {0x05, 0x08, 0x0e, 0x0f, 0x19, 0x1a, 0x24, 0x2e, 0x3f};
+        set(g, below(g, 2) ? none[below(g, sizeof none)] : 0x44 + below(g, PICA200_REGS - 0x44),
+            random_word(g));
+    }
+}
+
 static void make_shader(struct generator *g, struct pica200_launch *s)
 {
     s->geometry = g->geometry;
@@ -324,32 +390,53 @@ static void make_shader(struct generator *g, struct pica200_launch *s)
     s->attributes = 1 + below(g, g->geometry ? 4 : 16);
     for (unsigned i = 0; i < s->attributes; i++) s->map[i] = (uint8_t)below(g, PICA200_ROWS);
     s->outmap = below(g, 8) ? below(g, 0x10000) : below(g, 2) ? 0xffff : 0;
-    s->stride = s->attributes + below(g, 2);
+    uint32_t more = below(g, 8) ? below(g, 2) : below(g, WIDE);
+    s->stride = s->attributes + more;
     if (!g->geometry) return;
     s->input_mode = below(g, 3);
     s->main_count = 1 + below(g, 3);
     s->fixed_count = 1 + below(g, 4);
     s->start = below(g, PICA200_UNIFORMS);
-    if (s->input_mode == 1) s->stride = 1 + s->main_count * s->attributes + 8;
-    if (s->input_mode == 2) s->stride = s->fixed_count * s->attributes;
+    g->many = below(g, 4) == 0;
+    if (s->input_mode == 1)
+        s->stride = 1 + s->main_count * s->attributes + (g->many ? 256 : 8) + more;
+    if (s->input_mode == 2) s->stride = s->fixed_count * s->attributes + more;
+}
+
+/* What a run reads, and not what lies between the records.
+ *   returns  0, -1 out of memory */
+static int make_input(struct generator *g, struct common_program *p)
+{
+    static uint32_t word[4 * (1 + 3 * 4 + 256)];
+    const struct pica200_launch *s = pica200_launch_of(p);
+    bool counted = s->geometry && s->input_mode == 1;
+    struct common_error err;
+    int status = 0;
+
+    for (uint32_t run = 0; run < s->runs; run++) {
+        uint32_t vertices = below(g, g->many ? 256 : s->main_count + 8);
+        uint32_t full = vertices < s->main_count ? vertices : s->main_count;
+        uint32_t vectors = counted ? 1 + full * s->attributes + vertices - full
+                           : s->geometry && s->input_mode == 2 ? s->fixed_count * s->attributes
+                                                               : s->attributes;
+        for (uint32_t i = 0; i < 4 * vectors; i++) /* bits 31:24 mean nothing */
+            word[i] = random_f24(g) | (below(g, 4) ? 0 : random_word(g) & 0xff000000);
+        if (counted) word[0] = (word[0] & ~0xffu) | vertices;
+        status |= common_program_add(p, false, PICA200_SPACE_INPUT, UINT64_C(16) * s->stride * run,
+                                     0, word, 4 * vectors, 0, &err);
+    }
+    return status;
 }
 
 /* What the memories begin with.
  *   returns  0, -1 out of memory */
 static int make_memories(struct generator *g, struct common_program *p)
 {
-    static uint32_t word[32 * 64];
+    static uint32_t word[4 * PICA200_UNIFORMS];
+    const uint32_t end = pica200_rows[PICA200_OP_END].match[0];
     struct common_error err;
-    const struct pica200_launch *launch = pica200_launch_of(p);
-    uint32_t count = launch->runs * launch->stride * 4, stride = 4 * launch->stride;
-    int status = 0;
+    int status = make_input(g, p);
 
-    for (uint32_t i = 0; i < count; i++) { /* bits 31:24 mean nothing */
-        word[i] = random_f24(g) | (below(g, 4) ? 0 : random_word(g) & 0xff000000);
-        if (launch->geometry && launch->input_mode == 1 && i % stride == 0)
-            word[i] = (word[i] & ~0xffu) | below(g, launch->main_count + 8);
-    }
-    status |= common_program_add(p, false, PICA200_SPACE_INPUT, 0, 0, word, count, 0, &err);
     for (uint32_t i = 0; i < 4 * PICA200_UNIFORMS; i++) word[i] = random_f24(g);
     status |= common_program_add(p, false, PICA200_SPACE_UNIFORM, 0, 0, word, 4 * PICA200_UNIFORMS,
                                  0, &err);
@@ -358,7 +445,8 @@ static int make_memories(struct generator *g, struct common_program *p)
         if (below(g, 2)) word[i] |= 0xf;
     }
     status |= common_program_add(p, false, PICA200_SPACE_DESC, 0, 0, word, PICA200_DESCS, 0, &err);
-    status |= common_program_set_code(p, g->word, NULL, g->words, &err);
+    status |= g->base ? common_program_set_code(p, &end, NULL, 1, &err)
+                      : common_program_set_code(p, g->word, NULL, g->words, &err);
     for (unsigned i = 0; i < g->setups; i++)
         status |= pica200_program_setreg(p, g->setup[i].reg, g->setup[i].data, 0, &err);
     return status;
@@ -401,13 +489,13 @@ static bool ends(struct common_program *p)
 
 enum { PER_LINE = 8 };
 
-/* Lines of `per` words, each behind head, its place and a colon. The place of word i is i * scale / 4; scale 0:
+/* Lines of `per` words, each behind head, its place and a colon. The place of word i is first + i * scale / 4; scale 0:
  * head alone. */
-static void print_words(const char *head, uint32_t scale, const uint32_t *word, size_t count,
-                        size_t per)
+static void print_words(const char *head, uint64_t first, uint32_t scale, const uint32_t *word,
+                        size_t count, size_t per)
 {
     for (size_t i = 0; i < count; i++) {
-        if (i % per == 0) printf(scale ? "%s%u:" : "%s", head, (unsigned)(i * scale / 4));
+        if (i % per == 0) printf(scale ? "%s%u:" : "%s", head, (unsigned)(first + i * scale / 4));
         printf(" 0x%x%s", word[i], i % per == per - 1 || i + 1 == count ? "\n" : "");
     }
 }
@@ -440,14 +528,16 @@ static void print(const struct common_program *p, unsigned long long seed)
     for (size_t i = 0; i < p->inits; i++) {
         const struct common_segment *s = &p->init[i];
         if (s->space == PICA200_SPACE_INPUT)
-            print_words(".memory input ", 16, s->word, s->count, PER_LINE);
-        if (s->space == PICA200_SPACE_UNIFORM) print_words(".uniform c", 1, s->word, s->count, 4);
-        if (s->space == PICA200_SPACE_DESC) print_words(".desc ", 4, s->word, s->count, PER_LINE);
+            print_words(".memory input ", s->addr, 16, s->word, s->count, PER_LINE);
+        if (s->space == PICA200_SPACE_UNIFORM)
+            print_words(".uniform c", 0, 1, s->word, s->count, 4);
+        if (s->space == PICA200_SPACE_DESC)
+            print_words(".desc ", 0, 4, s->word, s->count, PER_LINE);
     }
     for (size_t i = 0; i < p->inits; i++)
         if (p->init[i].space == PICA200_SPACE_CONFIG)
             printf(".setreg 0x%x 0x%x\n", p->init[i].addr / 4, p->init[i].word[0]);
-    print_words(".word", 0, p->code, p->code_words, PER_LINE);
+    print_words(".word", 0, 0, p->code, p->code_words, PER_LINE);
 }
 
 /* One try; false: it does not end in time. */
@@ -458,10 +548,19 @@ static bool generate(unsigned long long seed, unsigned attempt, struct common_pr
     g = (struct generator){.rng = common_rng_make(seed, 200 + attempt)};
     g.geometry = seed % 3 == 0;
     g.deep = seed % 5 == 0;
+    g.chained = seed % 7 == 0;
+    g.base = below(&g, 6) ? 0 : 1 + below(&g, PICA200_CODE_WORDS - 1);
     g.risk = seed % 4 == 0 ? 0 : 8;
     if (pica200_program_init(p, "random") != 0) exit(1);
     make_shader(&g, pica200_launch_of(p));
-    pica200_launch_of(p)->entry = make_code(&g);
+    uint32_t entry = (make_code(&g) + g.base) & (PICA200_CODE_WORDS - 1);
+    if (g.base == 0) {
+        pica200_launch_of(p)->entry = entry;
+    } else {
+        place_code(&g);
+        set(&g, PICA200_REG_ENTRY, entry);
+    }
+    if (below(&g, 4) == 0) make_noise(&g, pica200_launch_of(p), entry);
     make_setup(&g);
     if (make_memories(&g, p) != 0) exit(1);
     return ends(p);

@@ -32,11 +32,13 @@ void pica200_host::take(const common_segment &init, uint32_t limit, words &to)
 
 void pica200_host::load()
 {
-    for (size_t i = 0; i < program_.code_words; i++)
-        code_[static_cast<uint32_t>(i)] = program_.code[i];
-    if (program_.code_words > PICA200_CODE_WORDS) fail();
-    for (size_t i = 0; i < program_.inits; i++) {
-        const common_segment &init = program_.init[i];
+    for (words *kept : {&uniform_, &int_, &bool_, &code_, &desc_}) kept->clear();
+    last_.clear();
+    for (size_t i = 0; i < program().code_words; i++)
+        code_[static_cast<uint32_t>(i)] = program().code[i];
+    if (program().code_words > PICA200_CODE_WORDS) fail();
+    for (size_t i = 0; i < program().inits; i++) {
+        const common_segment &init = program().init[i];
         switch (init.space) {
         case PICA200_SPACE_INPUT: write_memory(input, init.addr, init.word, init.count); break;
         case PICA200_SPACE_UNIFORM: take(init, 4 * PICA200_UNIFORMS, uniform_); break;
@@ -84,7 +86,7 @@ void pica200_host::upload_uniforms()
 
 void pica200_host::set_shader()
 {
-    const pica200_launch &s = *pica200_launch_of(&program_);
+    const pica200_launch &s = *pica200_launch_of(&program());
     uint32_t map[2] = {0, 0};
 
     for (uint32_t k = 0; k < 16; k++) map[k / 8] |= uint32_t{s.map[k]} << 4 * (k % 8);

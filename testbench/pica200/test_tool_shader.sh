@@ -214,7 +214,7 @@ refuse "parts twice" "error: --parts is given twice" dis --isa pica200 --parts -
 refuse "descriptors twice" "error: --desc is given twice" \
     asm --isa pica200 "$dir/good.s" -o "$dir/half.hex" --desc "$dir/half1.hex" --desc "$dir/half2.hex"
 refuse "descriptors without a name" "error: --desc ''; a name is needed" asm --isa pica200 "$dir/good.s" -o "$dir/half.hex" --desc=
-refuse "a register that is none" "register 0x44; 0x0 to 0x43 are possible" run --isa pica200 "$dir/good.s" --setreg 0x44=1
+refuse "a register that is none" "register 0x100; 0x0 to 0xff are possible" run --isa pica200 "$dir/good.s" --setreg 0x100=1
 refuse "asm of a bad program" "bad.s:2:5: error:" asm --isa pica200 "$dir/bad.s" -o "$dir/half.shbin"
 
 # an undefined opcode is told, and what comes behind it is executed all the same

@@ -4,6 +4,7 @@
 #include <cstring>
 
 extern "C" {
+#include "../../model/tesla/tesla.h"
 #include "tesla_sweep.h"
 }
 
@@ -19,12 +20,21 @@ const testbench_tesla_ops &build_of(const testbench_config &config)
 } // namespace
 
 tesla_core::tesla_core(sc_core::sc_module_name name, const testbench_config &config,
-                       sc_core::sc_time clock, disturbance disturb, size_t attribute_bytes,
-                       sc_core::sc_event &done)
+                       sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
     : core(name, config, build_of(config).dut, clock, disturb, done), code("code"),
       constant("constant"), global("global"), local("local"), attribute("attribute"),
-      output("output"), texture("texture"), ops_(build_of(config)), attr_words_(attribute_bytes / 4)
+      output("output"), texture("texture"), ops_(build_of(config))
 {
+    prepare();
+}
+
+// What the attribute port brings is one program's; nothing of the last one's is under way.
+void tesla_core::prepare()
+{
+    attr_words_ = tesla_isa.space_size(program_, nullptr, TESLA_SPACE_ATTRIBUTE) / 4;
+    attr_fetched_ = attr_taken_ = 0;
+    attr_rsp_ = {};
+    in_.attr_valid = false;
 }
 
 void tesla_core::settle()
@@ -34,7 +44,7 @@ void tesla_core::settle()
 
 int tesla_core::sweep()
 {
-    return testbench_tesla_sweep(CoreNumber, tesla_launch_of(config_.program), config_.bridge);
+    return testbench_tesla_sweep(CoreNumber, tesla_launch_of(program_), config_.bridge);
 }
 
 void tesla_core::drive()
@@ -64,7 +74,9 @@ void tesla_core::set_attribute(uint64_t random)
 {
     constexpr size_t words = AttributeBytes / 4;
     if (attr_fetched_ < attr_words_ && !attr_rsp_.full()) fetch_attribute();
-    if (in_.attr_valid || !attr_rsp_.due(clock_) || stalled(random, 56)) return;
+    if (in_.attr_valid || !attr_rsp_.due(clock_)) return;
+    attr_gate_.use();
+    if (stalled(random, 56) || !attr_gate_.gives()) return;
     in_.attr_valid = true;
     in_.attr_data = attr_rsp_.front().word[attr_taken_ % words];
 }

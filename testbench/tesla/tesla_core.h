@@ -17,15 +17,15 @@ public:
     // A piece that is read for the attribute port at once; the memory behind it holds whole ones.
     static constexpr size_t AttributeBytes = 64;
 
-    // attribute_bytes: what the attribute port has to bring, a multiple of 4
     tesla_core(sc_core::sc_module_name name, const testbench_config &config, sc_core::sc_time clock,
-               disturbance disturb, size_t attribute_bytes, sc_core::sc_event &done);
+               disturbance disturb, sc_core::sc_event &done);
 
 private:
     void drive() override;
     void settle() override;
     bool busy() const override { return out_.busy; }
     int sweep() override;
+    void prepare() override;
     void set_pins();
     void set_attribute(uint64_t random);
     void accept();
@@ -42,13 +42,14 @@ private:
     port<std::array<uint32_t, 4 + 2 * TESTBENCH_LANES>, TESTBENCH_LANES> mem_port_{*this, "mem", 29};
     port<std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS>, TESTBENCH_TEX_WORDS>
         tex_port_{*this, "tex", 40};
+    gate attr_gate_{*this, 56};
     responses<AttributeBytes / 4> attr_rsp_; // it brings words that nobody asks for
     std::array<uint8_t, TESTBENCH_LANES * 4> enable_;
     tesla_texture_extension asked_;
 
-    const size_t attr_words_; // that the port has to bring
-    size_t attr_fetched_ = 0; // of them, asked for
-    size_t attr_taken_ = 0;   // of them, given to the core
+    size_t attr_words_;   // that the port has to bring
+    size_t attr_fetched_; // of them, asked for
+    size_t attr_taken_;   // of them, given to the core
 };
 
 } // namespace testbench

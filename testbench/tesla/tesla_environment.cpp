@@ -13,7 +13,7 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread} in clocks, by enum testbench_disturb. Data: g[] and l[]; output is only written.
+// Latency {base, spread} in clocks, for latency_row(). Data: g[] and l[]; output is only written.
 constexpr struct {
     latency code, constant, data, attribute, texture, output;
 } Latencies[] = {
@@ -42,69 +42,116 @@ size_t whole(size_t bytes, size_t unit)
     return (bytes + unit - 1) / unit * unit;
 }
 
-// As the ISA says.
-size_t bytes_of(const testbench_config &config, uint32_t space)
-{
-    return tesla_isa.space_size(config.program, &Machine, space);
-}
+// What a program needs of the memories, as the ISA says.
+struct sizes {
+    explicit sizes(const common_program &program)
+        : code(whole(4 * program.code_words, 8)), // the core fetches whole 8-byte words
+          constant(of(program, TESLA_SPACE_CONST) * tesla_isa.spaces[TESLA_SPACE_CONST].banks),
+          global(of(program, TESLA_SPACE_GLOBAL)), local(of(program, TESLA_SPACE_LOCAL)),
+          attribute(whole(of(program, TESLA_SPACE_ATTRIBUTE), tesla_core::AttributeBytes)),
+          output(of(program, TESLA_SPACE_OUTPUT))
+    {
+    }
+    static size_t of(const common_program &program, uint32_t space)
+    {
+        return tesla_isa.space_size(&program, &Machine, space);
+    }
+
+    size_t code, constant, global, local, attribute, output;
+};
+
+// The memories of a run, with the latencies of its disturbance.
+struct memories {
+    memories(const sizes &size, const testbench_config &config, sc_core::sc_time clock)
+        : code("code", size.code, latency_row(Latencies, config.disturb).code, clock,
+               rng(config, 2)),
+          constant("constant", size.constant, latency_row(Latencies, config.disturb).constant,
+                   clock, rng(config, 3)),
+          global("global", whole(size.global, Segment), latency_row(Latencies, config.disturb).data,
+                 clock, rng(config, 4)),
+          local("local", whole(size.local, Segment), latency_row(Latencies, config.disturb).data,
+                clock, rng(config, 5)),
+          attribute("attribute", size.attribute, latency_row(Latencies, config.disturb).attribute,
+                    clock, rng(config, 6)),
+          output("output", size.output, latency_row(Latencies, config.disturb).output, clock,
+                 rng(config, 7)),
+          texture("texture", latency_row(Latencies, config.disturb).texture, clock, rng(config, 8))
+    {
+    }
+    static common_rng rng(const testbench_config &config, uint64_t stream)
+    {
+        return common_rng_make(config.seed, stream);
+    }
+
+    // A memory has one port for the core and one for the host's loader.
+    void bind(tesla_core &core, tesla_host &host)
+    {
+        core.code.bind(code.socket);
+        core.constant.bind(constant.socket);
+        core.global.bind(global.socket);
+        core.local.bind(local.socket);
+        core.attribute.bind(attribute.socket);
+        core.output.bind(output.socket);
+        core.texture.bind(texture.socket);
+        host.code.bind(code.loader);
+        host.constant.bind(constant.loader);
+        host.global.bind(global.loader);
+        host.local.bind(local.loader);
+        host.attribute.bind(attribute.loader);
+        host.output.bind(output.loader);
+        host.texture.bind(texture.loader);
+    }
+
+    // g[] and l[] stay as the last program left them: sheet 1.5.
+    void refit(const sizes &size)
+    {
+        code.refit(size.code, false);
+        constant.refit(size.constant, false);
+        global.refit(whole(size.global, Segment), true);
+        local.refit(whole(size.local, Segment), true);
+        attribute.refit(size.attribute, false);
+        output.refit(size.output, false);
+        texture.clear();
+    }
+
+    memory code, constant, global, local, attribute, output;
+    tesla_texture_unit texture;
+};
 
 bool run(const testbench_config &config, testbench_result &result, common_error *err)
 {
-    const auto &latency = Latencies[config.disturb];
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
-    // the core fetches whole 8-byte words
-    size_t code_bytes = whole(4 * config.program->code_words, 8);
-    size_t const_bytes =
-        bytes_of(config, TESLA_SPACE_CONST) * tesla_isa.spaces[TESLA_SPACE_CONST].banks;
-    size_t global_bytes = bytes_of(config, TESLA_SPACE_GLOBAL);
-    size_t local_bytes = bytes_of(config, TESLA_SPACE_LOCAL);
-    size_t attribute_bytes = bytes_of(config, TESLA_SPACE_ATTRIBUTE);
-    size_t output_bytes = bytes_of(config, TESLA_SPACE_OUTPUT);
-
-    memory code("code", code_bytes, latency.code, clock, common_rng_make(config.seed, 2));
-    memory constant("constant", const_bytes, latency.constant, clock,
-                    common_rng_make(config.seed, 3));
-    memory global("global", whole(global_bytes, Segment), latency.data, clock,
-                  common_rng_make(config.seed, 4));
-    memory local("local", whole(local_bytes, Segment), latency.data, clock,
-                 common_rng_make(config.seed, 5));
-    memory attribute("attribute", whole(attribute_bytes, tesla_core::AttributeBytes),
-                     latency.attribute, clock, common_rng_make(config.seed, 6));
-    memory output("output", output_bytes, latency.output, clock, common_rng_make(config.seed, 7));
-    tesla_texture_unit texture("texture", latency.texture, clock, common_rng_make(config.seed, 8));
-    tesla_core core("core", config, clock, Disturbances[config.disturb], attribute_bytes, done);
+    sizes size(*config.program);
+    memories m(size, config, clock);
+    tesla_core core("core", config, clock, Disturbances[config.disturb], done);
     tesla_host host("host", *config.program, done);
+    auto left = [&](testbench_result &to) {
+        return collect(config, core, host,
+                       {&m.code, &m.constant, &m.global, &m.local, &m.attribute, &m.output},
+                       {{TESLA_SPACE_GLOBAL, size.global, m.global},
+                        {TESLA_SPACE_LOCAL, size.local, m.local},
+                        {TESLA_SPACE_CONST, size.constant, m.constant},
+                        {TESLA_SPACE_OUTPUT, size.output, m.output}},
+                       to, err);
+    };
+
+    host.follow([&](const common_program &next) {
+        if (!between(config, next, left)) return false;
+        size = sizes(next);
+        m.refit(size);
+        core.follow(next);
+        return true;
+    });
     host.registers.bind(core.registers);
-
-    // a memory has one port for the core and one for the host's loader
-    core.code.bind(code.socket);
-    core.constant.bind(constant.socket);
-    core.global.bind(global.socket);
-    core.local.bind(local.socket);
-    core.attribute.bind(attribute.socket);
-    core.output.bind(output.socket);
-    core.texture.bind(texture.socket);
-    host.code.bind(code.loader);
-    host.constant.bind(constant.loader);
-    host.global.bind(global.loader);
-    host.local.bind(local.loader);
-    host.attribute.bind(attribute.loader);
-    host.output.bind(output.loader);
-    host.texture.bind(texture.loader);
+    m.bind(core, host);
     sc_core::sc_start();
-
-    return collect(config, core, host, {&code, &constant, &global, &local, &attribute, &output},
-                   {{TESLA_SPACE_GLOBAL, global_bytes, global},
-                    {TESLA_SPACE_LOCAL, local_bytes, local},
-                    {TESLA_SPACE_CONST, const_bytes, constant},
-                    {TESLA_SPACE_OUTPUT, output_bytes, output}},
-                   result, err);
+    return left(result);
 }
 
 } // namespace
 
 extern const environment tesla_environment;
-const environment tesla_environment = {"tesla", &testbench_tesla_bare, &Machine, run};
+const environment tesla_environment = {"tesla", &testbench_tesla_bare, &Machine, run, true};
 
 } // namespace testbench

@@ -53,9 +53,9 @@ tesla_host::tesla_host(sc_core::sc_module_name name, const common_program &progr
 
 void tesla_host::load()
 {
-    write_memory(code, 0, program_.code, program_.code_words);
-    for (size_t i = 0; i < program_.inits; i++) {
-        const common_segment &init = program_.init[i];
+    write_memory(code, 0, program().code, program().code_words);
+    for (size_t i = 0; i < program().inits; i++) {
+        const common_segment &init = program().init[i];
         uint64_t bank = init.bank;
         switch (init.space) {
         case TESLA_SPACE_GLOBAL: write_memory(global, init.addr, init.word, init.count); break;
@@ -76,21 +76,21 @@ void tesla_host::load()
 
 void tesla_host::configure()
 {
-    const tesla_launch &l = *tesla_launch_of(&program_);
+    const tesla_launch &l = *tesla_launch_of(&program());
 
     write_register(Grid, l.grid[1] << 16 | l.grid[0]);
     write_register(BlockXy, l.block[1] << 16 | l.block[0]);
     write_register(BlockZ, l.block[2]);
     write_register(Threads, l.block[0] * l.block[1] * l.block[2]);
     write_register(Entry, l.entry);
-    write_register(CodeBytes, static_cast<uint32_t>(4 * program_.code_words));
+    write_register(CodeBytes, static_cast<uint32_t>(4 * program().code_words));
     write_register(Regs, l.regs);
     write_register(Shared, tesla_shared_size(&l));
     write_register(LocalLog, l.local ? log2_of(l.local) : 0);
     write_register(GridId, l.grid_id);
     write_register(Params, l.params);
     uint32_t features = 0;
-    if (tesla_chip_features(program_.chip, &features)) fail();
+    if (tesla_chip_features(program().chip, &features)) fail();
     write_register(Features, features);
     write_register(Type, l.type);
     write_register(Inputs, l.inputs);

@@ -40,6 +40,12 @@ public:
     tesla_texture_unit(sc_core::sc_module_name name, latency delay, sc_core::sc_time clock,
                        common_rng rng);
 
+    // For the next program: as if nothing had been put there.
+    void clear()
+    {
+        for (auto &bank : bank_) bank.clear();
+    }
+
 private:
     void b_transport(tlm::tlm_generic_payload &trans, sc_core::sc_time &delay);
     unsigned transport_dbg(tlm::tlm_generic_payload &trans);

@@ -53,8 +53,12 @@ void edge(testbench_dut *)
     dut.waited = in.attr_valid && !dut.out.attr_ready;
     dut.waiting = in.attr_data;
     if (in.attr_valid && dut.out.attr_ready) dut.taken.push_back(in.attr_data);
-    if (!in.attr_valid && !dut.taken.empty() && dut.taken.size() < dut.attributes) dut.gaps++;
+    dut.gap = in.attr_valid || dut.taken.size() == dut.attributes ? 0 : dut.gap + 1;
+    if (dut.gap && !dut.taken.empty()) dut.gaps++;
+    if (dut.gap > dut.longest_gap && !dut.taken.empty()) dut.longest_gap = dut.gap;
     if (dut.out.tex_req_valid && in.tex_req_ready) dut.asked.push_back(dut.clock);
+    dut.refused = dut.out.tex_req_valid && !in.tex_req_ready ? dut.refused + 1 : 0;
+    if (dut.refused > dut.longest_refusal) dut.longest_refusal = dut.refused;
     if (in.tex_rsp_valid) {
         tesla_texture_response answer = {};
         std::memcpy(answer.word, in.tex_rsp_data, sizeof answer.word);

@@ -45,6 +45,8 @@ struct core {
     std::vector<tesla_texture_response> answers;
     std::vector<uint64_t> asked, answered; // clocks
     uint64_t clock, gaps;
+    uint64_t gap, longest_gap;         // clocks without an attribute: now, and most
+    uint64_t refused, longest_refusal; // clocks that a texture request waits: likewise
     bool started;
 
     testbench_control control;

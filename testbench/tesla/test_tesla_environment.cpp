@@ -62,6 +62,11 @@ void attributes_come_in_order(testbench_disturb disturb, uint64_t seed)
     same("words outside", result.stray, 0);
     if (disturb == TESTBENCH_NONE) same("gaps without disturbance", dut.gaps, 0);
     if (disturb == TESTBENCH_WILD) check(dut.gaps > dut.taken.size() / 2, "gaps", dut.gaps, 148);
+    // 300 clocks and mild's latency behind them
+    if (disturb == TESTBENCH_BURST)
+        check(dut.longest_gap > 64 && dut.longest_gap <= 300 + 40, "gap", dut.longest_gap, 340);
+    if (disturb == TESTBENCH_STARVE)
+        check(dut.longest_gap >= 200 && dut.longest_gap <= 2000 + 40, "gap", dut.longest_gap, 2040);
 }
 
 void attributes_end()
@@ -127,6 +132,8 @@ int main()
                {"attributes", [] { attributes_come_in_order(TESTBENCH_NONE, 1); }},
                {"attributes, mild", [] { attributes_come_in_order(TESTBENCH_MILD, 2); }},
                {"attributes, wild", [] { attributes_come_in_order(TESTBENCH_WILD, 3); }},
+               {"attributes, burst", [] { attributes_come_in_order(TESTBENCH_BURST, 4); }},
+               {"attributes, starve", [] { attributes_come_in_order(TESTBENCH_STARVE, 6); }},
                {"attributes end", attributes_end},
                {"outputs", outputs_are_kept_apart},
                {"outputs outside", output_outside_is_counted},

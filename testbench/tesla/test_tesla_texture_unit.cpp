@@ -42,9 +42,10 @@ void texture_answers(testbench_disturb disturb, uint64_t seed)
                             reinterpret_cast<uint8_t *>(textures),
                             reinterpret_cast<uint8_t *>(samplers)},
                            {sizeof texels, sizeof textures, sizeof samplers}};
-    dut.requests = requests(100);
+    const size_t count = disturb >= TESTBENCH_BURST ? 3000 : 100;
+    dut.requests = requests(count);
     same("end", run(program, disturb, seed).end, TESTBENCH_DONE);
-    same("answers", dut.answers.size(), 100);
+    same("answers", dut.answers.size(), count);
     std::set<uint64_t> delays;
     std::set<uint32_t> seen;
     for (size_t i = 0; i < dut.answers.size(); i++) {
@@ -59,6 +60,10 @@ void texture_answers(testbench_disturb disturb, uint64_t seed)
     same("answers that differ: four texels and a texture that is none", seen.size(), 5);
     if (disturb == TESTBENCH_NONE) same("delay", delays.size() == 1 ? *delays.begin() : 0, 24);
     if (disturb == TESTBENCH_WILD) check(delays.size() > 20, "delays", delays.size(), 20);
+    if (disturb >= TESTBENCH_BURST) {
+        check(dut.longest_refusal > 64, "longest refusal", dut.longest_refusal, 64);
+        check(*delays.rbegin() > 64, "longest delay", *delays.rbegin(), 64);
+    }
 }
 
 // One seed gives one run, another one another.
@@ -163,7 +168,7 @@ void another_texture_unit()
     testbench_config config = {};
     config.program = &program;
     config.seed = 1;
-    config.watchdog = TESTBENCH_WATCHDOG;
+    config.watchdog = testbench_watchdog(TESTBENCH_NONE);
     dut.requests = requests(9);
     sc_core::sc_event done;
     testbench::memory code("code", 4096, one, clock, rng),
@@ -171,7 +176,7 @@ void another_texture_unit()
         local("local", 0, one, clock, rng), attribute("attribute", 4096, one, clock, rng),
         output("output", 4096, one, clock, rng);
     echo texture("texture");
-    testbench::tesla_core core("core", config, clock, testbench::Disturbances[TESTBENCH_NONE], 0,
+    testbench::tesla_core core("core", config, clock, testbench::Disturbances[TESTBENCH_NONE],
                                done);
     testbench::tesla_host host("host", program, done);
     host.registers.bind(core.registers);
@@ -221,6 +226,8 @@ int main()
         {"textures", [] { texture_answers(TESTBENCH_NONE, 1); }},
         {"textures, mild", [] { texture_answers(TESTBENCH_MILD, 2); }},
         {"textures, wild", [] { texture_answers(TESTBENCH_WILD, 3); }},
+        {"textures, burst", [] { texture_answers(TESTBENCH_BURST, 4); }},
+        {"textures, starve", [] { texture_answers(TESTBENCH_STARVE, 6); }},
         {"texture unit refuses", texture_unit_refuses},
         {"another texture unit", another_texture_unit},
     });

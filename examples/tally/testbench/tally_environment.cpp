@@ -10,7 +10,7 @@ namespace testbench {
 
 namespace {
 
-constexpr latency Latencies[] = {{1, 1}, {1, 4}, {1, 100}}; // by enum testbench_disturb
+constexpr latency Latencies[] = {{1, 1}, {1, 4}, {1, 100}}; // for latency_row()
 
 const tally_ops &build_of(const testbench_config &config)
 {
@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    void load() override { write_memory(code, 0, program_.code, program_.code_words); }
+    void load() override { write_memory(code, 0, program().code, program().code_words); }
     void configure() override {}
 };
 
@@ -88,7 +88,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 {
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
-    memory code("code", 4 * config.program->code_words, Latencies[config.disturb], clock,
+    memory code("code", 4 * config.program->code_words, latency_row(Latencies, config.disturb), clock,
                 common_rng_make(config.seed, 2));
     tally_core core("core", config, clock, done);
     tally_host host("host", *config.program, done);

@@ -535,6 +535,7 @@ int main(int argc, char **argv)
         pica200_conditions,
         pica200_relative,
         pica200_control_flow,
+        pica200_whole_code,
     };
     struct pica200_output output = {NULL, false};
 

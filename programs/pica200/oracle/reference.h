@@ -42,5 +42,6 @@ void pica200_corners_unary(struct pica200_output *output);
 void pica200_conditions(struct pica200_output *output);
 void pica200_relative(struct pica200_output *output);
 void pica200_control_flow(struct pica200_output *output);
+void pica200_whole_code(struct pica200_output *output);
 
 #endif

@@ -9,7 +9,7 @@
 .param 0x1000 0x100
 .globalsize 0x4000
 .const 0 0x1000: good
-.expect global 0x1000: 2 2 2 2 2 2 1 1 1 1 1 2 2 2 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2
+.expect global 0x1000: 2 2 2 2 2 1 1 1 1 1 1 2 2 2 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2
 .expect trap ILLEGAL_OPCODE
 
     mov b16 $r3l u16 s[0xc]                 // the block
@@ -140,7 +140,7 @@ case4:
     bra good
 case5:
     mov b32 $r0 0x0
-    .word 0xd00a0021 0xe0030788  // ld u8 cas (legal)
+    .word 0xd00a0021 0xe0030788  // ld u8 cas
     bra good
 case6:
     mov b32 $r0 0x0

@@ -10,7 +10,7 @@
 .param 0x1000 0x100
 .globalsize 0x4000
 .const 0 0x1000: good
-.expect global 0x1000: 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 1 1 2 2 2 2 2 2 1 2 2 2
+.expect global 0x1000: 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 1 1 2 2 2 2 2 2 2 2 2 2
 .expect trap ILLEGAL_OPCODE
 
     mov b16 $r3l u16 s[0xc]                 // the block
@@ -233,7 +233,7 @@ case27:
     bra good
 case28:
     mov b32 $r0 0x0
-    .word 0xa0002021 0xc0400780  // cvt with w1[22]: f16 to f16
+    .word 0xa0002021 0xc0400780  // cvt with w1[22]: f16 to f16, or f32 to f16 (legal)
     bra good
 case29:
     mov b32 $r0 0x0

@@ -26,7 +26,7 @@
     case168 case169 case170 case171 case172 case173 case174 case175 case176 case177 case178 case179 \
     case180 case181 case182 case183 case184 case185
 .const 0 0x1000: good
-.expect global 0x1000: 1 1 1 1 2 1 1 1 2 1 1 1 2 1 1 1 2 1 1 1 2 2 1 1 2 1 2 1 1 1 1 1 1 2 2 2 2 2 2 2 \
+.expect global 0x1000: 1 1 1 1 2 1 1 1 2 1 1 1 2 1 1 1 2 1 1 1 2 2 1 1 2 1 2 1 1 1 2 2 2 2 2 2 2 2 2 2 \
     2 2 2 2 2 2 2 2 2 2 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2 2 2 1 1 1 1 2 2 2 2 2 2 \
     2 2 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2 2 2 1 1 1 1 2 2 2 2 1 1 2 2 2 2 2 2 1 2 \
     1 2 1 1 1 2 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 1 1 2 2 2 2 \
@@ -137,13 +137,13 @@ case29:
     .word 0xa0001621 0x44414780  // cvt f64 s64, an odd source
     bra good
 case30:
-    .word 0xa0001421 0x40400780  // cvt with w1[22], of 32 bits to 16: i2f
+    .word 0xa0001421 0x40400780  // cvt with w1[22], of 32 bits to 16: i2f (legal)
     bra good
 case31:
-    .word 0xa0001421 0x80400780  // cvt with w1[22], of 32 bits to 16: f2i
+    .word 0xa0001421 0x80400780  // cvt with w1[22], of 32 bits to 16: f2i (legal)
     bra good
 case32:
-    .word 0xa0001421 0xc0400780  // cvt with w1[22], of 32 bits to 16: f2f
+    .word 0xa0001421 0xc0400780  // cvt with w1[22], of 32 bits to 16: f2f (legal)
     bra good
 case33:
     .word 0xa0001421 0x00400780  // i2i ignores w1[22] (legal)
