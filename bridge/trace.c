@@ -2,6 +2,7 @@
  * { length, sequence, payload, crc32 of all three }, little-endian. */
 #include "trace.h"
 
+#include "../model/common/file.h"
 #include "internal.h"
 
 #include <errno.h>
@@ -133,7 +134,7 @@ int bridge_trace_start(struct bridge *b, const char *path, struct common_error *
         return common_fail(err, "%s: error: %s", path,
                            t ? "this run already has a trace" : "out of memory");
     }
-    t->out = fopen(path, "wb");
+    t->out = common_file_open(path);
     if (!t->out) {
         common_fail(err, "%s: error: cannot write: %s", path, strerror(errno));
         free(t);
@@ -627,4 +628,18 @@ enum bridge_verdict bridge_trace_replay(struct bridge *b, const char *path)
     enum bridge_verdict verdict = replay(b, in, true);
     fclose(in);
     return verdict;
+}
+
+int bridge_trace_isa(const char *path, char name[BRIDGE_TRACE_ISA])
+{
+    enum { NAME_AT = sizeof magic + 8 + 4 + 4 + 8 /* length, sequence; type, crc, seed */ };
+    uint8_t start[NAME_AT + BRIDGE_TRACE_ISA - 1];
+    FILE *in = fopen(path, "rb");
+    bool whole = in && fread(start, sizeof start, 1, in) == 1;
+
+    if (in) fclose(in);
+    if (!whole || memcmp(start, magic, sizeof magic) != 0) return -1;
+    memcpy(name, start + NAME_AT, BRIDGE_TRACE_ISA - 1);
+    name[BRIDGE_TRACE_ISA - 1] = '\0';
+    return 0;
 }

@@ -21,4 +21,10 @@ enum bridge_verdict bridge_trace_replay(struct bridge *bridge, const char *path)
 /* The same from an open stream. */
 enum bridge_verdict bridge_trace_replay_stream(struct bridge *bridge, FILE *in);
 
+/* Of which ISA a recorded stream is.
+ *   name     out: as the descriptor has it
+ *   returns  0; -1: it cannot be read, or is no trace of this version */
+enum { BRIDGE_TRACE_ISA = 17 };
+int bridge_trace_isa(const char *path, char name[BRIDGE_TRACE_ISA]);
+
 #endif

@@ -1,9 +1,9 @@
 # C sources and their tests: the common library, a model for each ISA, the command.
 
-COMMON_C := $(addprefix model/common/,assembler.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c machine.c memory.c needs.c option.c program.c symbols.c table.c text.c text_number.c trap.c) \
+COMMON_C := $(addprefix model/common/,assembler.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c machine.c memory.c needs.c option.c program.c symbols.c table.c text.c text_lines.c text_number.c trap.c) \
     $(addprefix bridge/,checker.c compare.c finish.c follow.c hash.c outside.c pending.c report.c result.c sweep.c trace.c verdict.c)
 TOOL_C   := $(addprefix tools/, \
-    main.c option.c options.c paths.c select.c values.c load.c run.c killed.c \
+    main.c option.c options.c option_table.c nearest.c help.c man.c complete.c info.c which.c standard.c terminal.c paths.c select.c values.c load.c run.c killed.c \
     executed.c model_run.c wave.c text.c child.c record.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
 UNIT_C   := $(addprefix model/common/,test_assembler.c test_encoding.c test_f24.c test_f32.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c test_symbols.c test_text.c) \
     $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_follow.c test_hash.c test_order.c test_outside.c test_report.c test_trace.c test_wide.c)
@@ -21,7 +21,7 @@ build/obj/%.o: %.c
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) -c -o $@ $<
 
 COMMON_O := $(COMMON_C:%.c=build/obj/%.o)
-TOOL_O   := $(TOOL_C:%.c=build/obj/%.o) $(T)/registry.o
+TOOL_O   := $(TOOL_C:%.c=build/obj/%.o) $(T)/registry.o $(T)/version.o
 
 # The sanitizers' objects of everything; $(call san_of,sources).
 SAN := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -70,7 +70,17 @@ $(T)/registry.c: Makefile model/isas.mk model/rules.mk $(foreach isa,$(ISAS),$(c
 	  echo 'const struct tool_wave tool_waves[] = {'; \
 	  $(foreach isa,$(ISAS),$(if $(call view,$(isa)),echo '    {"$(isa)"$(comma)'; \
 	    sed 's/\\/\\\\/g; s/"/\\"/g; s/^/     "/; s/$$/\\n"/' $(call view,$(isa)); echo '    }$(comma)';)) \
-	  echo '    {0, 0}};'; } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
+	  echo '    {0, 0}};'; \
+	  echo 'const char *const tool_titles[] = {$(foreach isa,$(ISAS),"$($(isa).title)"$(comma)) 0};'; } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
+
+# Which commit this is, for --version; written anew only when it differs.
+.PHONY: version
+$(T)/version.c: version
+	$(Q)mkdir -p $(@D)
+	$(Q)echo 'const char tool_commit[] = "$(shell git describe --always --dirty --abbrev=12 2>/dev/null || echo unknown)";' >$@.new && \
+	  { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; }
+$(T)/version.o: $(T)/version.c
+	$(Q)$(CCACHE) $(CC) $(CFLAGS) -c -o $@ $<
 
 $(T)/registry.o: $(T)/registry.c tools/registry.h
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) -I. -c -o $@ $<

@@ -12,10 +12,11 @@ waivers  = rtl/common/lint.vlt $(addprefix $(call room,$(1),rtl)/,$($(1).lint-of
 shape_g  = $(foreach p,$($(1).parameters),-G$(p)=$($(1).$(p)))
 packages = $(filter %_pkg.sv,$(call rtl,$(1)))
 
-# $(1) ISA: each of its shapes, and the default with the taps bound
+# $(1) ISA: each of its shapes, and the default with the taps bound. Newer Verilators report on stdout what they did; errors
+# and warnings go to stderr.
 verilator_lint = verilator --lint-only -Wall --assert --top $($(1).top) $(2) $(call waivers,$(1)) $(call rtl,$(1))
-lint_command = $(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) &&) \
-  $(call verilator_lint,$(1)) $(BIND_SV) && echo "lint: $(1): $(or $($(1).lint),the only shape) and the bound taps are clean"
+lint_command = $(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) >/dev/null &&) \
+  $(call verilator_lint,$(1)) $(BIND_SV) >/dev/null && echo "lint: $(1): $(or $($(1).lint),the only shape) and the bound taps are clean"
 
 synth_command = $(if $($(1).synth),$(foreach s,$($(1).synth),sh rtl/synth.sh $(2) $(or $($(1).synth.map),flat) $($(1).top) $(s) $(call rtl,$(1)) &&) :,\
   echo "synth: $(1) has no shape for synthesis")

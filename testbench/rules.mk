@@ -9,7 +9,7 @@ VERILATE := verilator --cc --trace-fst --x-initial unique -O3 --output-split 200
     -Wno-fatal -Wno-lint -Wno-style
 
 # $(1) directory, $(2) prefix, $(3) options and sources
-verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --prefix $(2) $(3) && \
+verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --prefix $(2) $(3) >/dev/null && \
     for f in $(1)/*.cpp $(1)/*.h; do [ -e "$(1).new/$${f\#\#*/}" ] || rm -f "$$f"; done && \
     for f in $(1).new/*.cpp $(1).new/*.h; do \
       cmp -s "$$f" "$(1)/$${f\#\#*/}" || mv "$$f" "$(1)/$${f\#\#*/}"; done && \
@@ -80,6 +80,13 @@ $(GLOBAL_O): build/obj/verilated/%.o: $(VINC)/%.cpp
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 -c -o $@ $<
+
+# What the cores were made with, compiled as they are.
+VERSIONS_O := build/obj/testbench/common/versions.o
+$(VERSIONS_O): testbench/common/versions.cpp
+	$(call say,c++)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(FAST_CXX) $(VFLAGS) -O2 -c -o $@ $<
 
 # The DPI line of all tapped cores: what Verilator says of it, each core in a header of its own, so that the compiler sees to
 # it that they agree; and what the RTL exports, which exists once and finds its core by the scope that was set.
@@ -154,10 +161,10 @@ FORMAT_SRC += $(if $($(1).home),,$(wildcard $(2)/*.cpp $(2)/*.h $(2)/*.c))
 endef
 $(foreach isa,$(ISAS),$(eval $(call environment_rules,$(isa),$(call room,$(isa),testbench))))
 $(foreach isa,$(ISAS),$(if $($(isa).taps),$(eval $(call taps_rule,$(isa)))))
-FORMAT_SRC += $(HARNESS_CPP) $(wildcard testbench/common/*.h)
+FORMAT_SRC += $(HARNESS_CPP) testbench/common/versions.cpp $(wildcard testbench/common/*.h)
 
 # The command.
-SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(DPI_O)
+SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(VERSIONS_O) $(DPI_O)
 TOOL_LIBS := -lsystemc -ljansson -lz -lpthread
 core_o     = $(foreach isa,$(1),$($(isa).B)/pins_$(2).o $($(isa).$(2)-fast) $($(isa).$(2)-slow))
 $(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(ISAS),tapped)
@@ -302,6 +309,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100)$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
+    $(call check,command-line,sh testbench/test_command.sh $(TOOL)) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \
     $(call check,results,sh testbench/test_results.sh $(BENCH_TOOL) $(TOOL)) \
     $(foreach isa,$(ISAS),$(foreach script,$(call in_testbench,$(isa),$($(isa).tests)),$(call check,$(basename $(notdir $(script))),sh $(script) $(BENCH_TOOL)))) \

@@ -112,5 +112,17 @@ setup 2 fuzz
 asked '^install -y --no-install-recommends clang$'
 asked '^install -y --no-install-recommends libclang-rt-17-dev$'
 
+# Warnings stop the build of CI, and of nobody else, whose compiler may be newer
+bin='the build'
+commands() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u WERROR "$@" make -n V=1 -W tools/nearest.c -W testbench/common/host.cpp \
+    build/obj/tools/nearest.o build/obj/testbench/common/host.o >"$work/out" 2>&1; }
+commands WERROR=1
+check 'compiles C and C++' [ "$(grep -c -- '-Wextra.* -c ' "$work/out")" = 2 ]
+check 'with WERROR=1 warnings are errors' [ "$(grep -c -- '-Wextra -Werror .* -c ' "$work/out")" = 2 ]
+commands WERROR=
+check 'without it they are shown' [ "$(grep -c -- '-Wextra .* -c ' "$work/out")" = 2 ]
+check 'and are no errors' [ "$(grep -c -- '-Werror' "$work/out")" = 0 ]
+check 'CI says it' sh -c "sed -n '/^export WERROR=1$/,\$p' .ci/run | grep -q '^make test'"
+
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

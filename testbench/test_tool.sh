@@ -20,7 +20,7 @@ printf '1\n2\n3\n' >"$dir/three.hex"
 
 refuse "unknown command" "^warpstep: error: unknown command 'walk'; run," walk
 refuse "unknown ISA" "unknown ISA 'fermi'; known: tesla" run --isa fermi "$dir/good.s"
-refuse "no ISA" "--isa NAME is needed" run "$dir/good.s"
+refuse "no ISA" "--isa NAME is needed" run --code "$dir/three.hex"
 refuse "no program" "one program is needed" run --isa tesla
 refuse "two programs" "one argument too many" run --isa tesla "$dir/good.s" "$dir/good.s"
 refuse "program and code" "one program is needed" run --isa tesla --code "$dir/three.hex" "$dir/good.s"
@@ -147,7 +147,7 @@ refuse "jobs on run" "--jobs belongs to warpstep suite, not to run" run --isa te
 claim "nothing written half" [ ! -e "$dir/half.hex" -a ! -e "$dir/half.s" -a ! -e "$dir/x.hex" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"
 
-for command in run suite check bench perf asm dis; do
+for command in $("$tool" help | sed -n "s,^  \([a-z]*\)  .*,\1,p"); do
     claim "$command --help" sh -c "'$tool' $command --help | grep -q '^usage: warpstep $command'"
 done
 "$tool" >/dev/null 2>&1

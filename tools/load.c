@@ -45,8 +45,12 @@ int tool_program_of(const struct common_isa *isa, const char *file, const uint8_
         return common_fail(err,
                            "%s: error: %s has no assembler; its programs come as words, --code",
                            file, isa->name);
-    if (isa->assemble(file, (const char *)byte, program, err)) return -1;
-    return enter(isa, entry, program, err);
+    char *text = strdup((const char *)byte);
+    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    int failed = tool_take_isa_line(isa, file, text, err);
+    if (!failed) failed = isa->assemble(file, text, program, err);
+    free(text);
+    return failed ? -1 : enter(isa, entry, program, err);
 }
 
 static int read_words(const struct common_isa *isa, const char *code, const char *entry,
@@ -77,7 +81,8 @@ int tool_read_program(const struct common_isa *isa, const char *file, const char
     char *byte = common_file_read(file, isa->containers ? &size : NULL, err);
     if (!byte) return -1;
     if (!isa->containers) size = strlen(byte);
-    int failed = tool_program_of(isa, file, (const uint8_t *)byte, size, entry, program, err);
+    int failed = tool_program_of(isa, tool_source_name(file), (const uint8_t *)byte, size, entry,
+                                 program, err);
     free(byte);
     return failed;
 }

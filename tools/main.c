@@ -4,34 +4,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "option.h"
+#include "registry.h"
 
-static const struct {
-    const char *name;
-    int (*main)(int argc, char **argv);
-    const char *help;
-} commands[] = {
-    {"run", tool_main_run, "run a program in lockstep, on the model alone or on the core alone"},
-    {"suite", tool_main_suite, "run many programs and print a table"},
-    {"check", tool_main_check, "replay a recorded trace into the checker"},
-    {"bench", tool_main_bench, "measure what lockstep costs and how fast the core is"},
-    {"perf", tool_main_perf, "compare the clocks in records with those of a baseline"},
-    {"asm", tool_main_asm, "assemble a program to .hex"},
-    {"dis", tool_main_dis, "disassemble a .hex file"},
+/* clang-format off */
+static int (*const mains[TOOL_COMMANDS])(int argc, char **argv) = {
+#define COMMAND(id, name, operands, help, more) tool_main_##name,
+#include "commands.def"
 };
-
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
-
-static void help(FILE *out)
-{
-    fprintf(out, "usage: warpstep <command> [options]\n\n");
-    for (unsigned i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].help);
-    fprintf(out,
-            "\nwarpstep <command> --help says more. Exit status: 0 PASS, 1 MISMATCH, 2 BAD_INPUT, "
-            "3 HANG,\n"
-            "4 STATE_DIFF, 5 ORDER, 6 VACUOUS, 7 EXPECT_FAIL, 8 LINK_ERROR, 9 TRAP, 10 INTERNAL\n");
-}
+/* clang-format on */
 
 int tool_bad(const struct common_error *err)
 {
@@ -40,7 +21,12 @@ int tool_bad(const struct common_error *err)
     snprintf(text, sizeof text, "%s", err->text[0] ? err->text : "warpstep: error: unknown");
     for (char *p = text; *p; p++) /* names and words of the user's may hold anything */
         if ((unsigned char)*p < 0x20 || *p == 0x7f) *p = '?';
-    fprintf(stderr, "%s\n", text);
+    const char *word = strstr(text, "error: ");
+    int before = word ? (int)(word - text) : 0;
+    if (word)
+        fprintf(stderr, "%.*s%serror:%s%s\n", before, text, tool_red(stderr), tool_normal(stderr),
+                word + strlen("error:"));
+    else fprintf(stderr, "%s\n", text);
     return BRIDGE_BAD_INPUT;
 }
 
@@ -54,29 +40,60 @@ static void keep_standard_files(void)
     if (fd > STDERR_FILENO) close(fd);
 }
 
-int main(int argc, char **argv)
+static int unknown_command(const char *word)
 {
     struct common_error err = {""};
+    struct tool_nearest nearest = {.word = word};
+    char known[256] = "";
 
+    for (unsigned i = 0; i < TOOL_COMMANDS; i++) {
+        size_t used = strlen(known);
+        const char *name = tool_commands[i].name;
+        snprintf(known + used, sizeof known - used, "%s%s", used ? ", " : "", name);
+        tool_nearest_offer(&nearest, name, strlen(name));
+    }
+    common_fail(&err, "warpstep: error: unknown command '%s'; %s", word, known);
+    tool_nearest_say(&nearest, "", "", &err);
+    return tool_bad(&err);
+}
+
+int tool_main_help(int argc, char **argv)
+{
+    struct common_error err = {""};
+    struct tool_options o;
+    int got = tool_options_parse(&o, argc, argv, &err);
+    const char *about = !got && o.files ? o.file[0] : NULL;
+    unsigned command = about ? tool_command_bit(about) : 0;
+
+    tool_options_free(&o);
+    if (got) return got > 0 ? 0 : tool_bad(&err);
+    if (about && !command) return unknown_command(about);
+    tool_help(common_isas, command, o.isa);
+    return 0;
+}
+
+/* "-h" and "--version" are the commands of these names. */
+static const char *command_of(const char *word)
+{
+    return !strcmp(word, "-h") || !strcmp(word, "--help") ? "help"
+           : !strcmp(word, "--version")                   ? "version"
+                                                          : word;
+}
+
+int main(int argc, char **argv)
+{
     keep_standard_files();
     if (argc < 2) {
-        help(stderr);
+        fprintf(stderr, "warpstep: error: no command; see warpstep --help\n");
         return BRIDGE_BAD_INPUT;
     }
-    if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "help")) {
-        help(stdout);
-        return fflush(stdout) ? BRIDGE_BAD_INPUT : 0;
+    unsigned command = tool_command_bit(command_of(argv[1]));
+    if (!command) return unknown_command(argv[1]);
+    argv[1] = (char *)tool_commands[__builtin_ctz(command)].name;
+    int status = mains[__builtin_ctz(command)](argc - 1, argv + 1);
+    if (fflush(stdout) || ferror(stdout)) {
+        fprintf(stderr, "warpstep: error: cannot write the output\n");
+        if (!status) status = BRIDGE_BAD_INPUT;
     }
-    for (unsigned i = 0; i < COMMANDS; i++) {
-        if (strcmp(argv[1], commands[i].name)) continue;
-        int status = commands[i].main(argc - 1, argv + 1);
-        if (fflush(stdout) || ferror(stdout)) {
-            fprintf(stderr, "warpstep: error: cannot write the output\n");
-            if (!status) status = BRIDGE_BAD_INPUT;
-        }
-        return status;
-    }
-    common_fail(&err, "warpstep: error: unknown command '%s'; run, suite, check, bench, perf, asm or dis",
-                argv[1]);
-    return tool_bad(&err);
+    return status;
 }

@@ -29,6 +29,7 @@ static int parse_wave_file(struct tool_options *o, const char *value, struct com
 static int parse_chip(struct tool_options *o, const char *name, const char *value,
                       struct common_error *err)
 {
+    struct tool_nearest nearest = {.word = value};
     char known[400] = "";
 
     if (!o->isa->chips) return tool_does_not_fit(o->isa, name, err);
@@ -37,8 +38,10 @@ static int parse_chip(struct tool_options *o, const char *name, const char *valu
     for (const struct common_chip *chip = o->isa->chips; chip->name; chip++) {
         size_t used = strlen(known);
         snprintf(known + used, sizeof known - used, "%s%s", used ? ", " : "", chip->name);
+        tool_nearest_offer(&nearest, chip->name, strlen(chip->name));
     }
-    return common_fail(err, "warpstep: error: --%s '%s'; one of %s is needed", name, value, known);
+    common_fail(err, "warpstep: error: --%s '%s'; one of %s is needed", name, value, known);
+    return tool_nearest_say(&nearest, "", "", err);
 }
 
 static int parse_plus(struct tool_options *o, const char *name, const char *value,
@@ -58,16 +61,30 @@ static int parse_mode(struct tool_options *o, const char *name, enum tool_mode m
     return 0;
 }
 
+static int refuse_tag(const char *name, const char *value, const char *word, size_t length,
+                      struct common_error *err)
+{
+    char given[32];
+    struct tool_nearest nearest = {.word = given};
+
+    snprintf(given, sizeof given, "%.*s", (int)length, word);
+    for (const char *known = COMMON_TAG_NAMES; *known; known += strspn(known, ", ")) {
+        size_t size = strcspn(known, ",");
+        tool_nearest_offer(&nearest, known, size);
+        known += size;
+    }
+    tool_value_bad(err, name, value,
+                   "tags of programs, separated by commas, are needed: " COMMON_TAG_NAMES);
+    return tool_nearest_say(&nearest, "", "", err);
+}
+
 /* "short,trap" */
 static int parse_tags(uint32_t *tags, const char *name, const char *value, struct common_error *err)
 {
     for (const char *word = value;; word++) {
         size_t length = strcspn(word, ",");
         uint32_t tag = common_tag_parse(word, length);
-        if (!tag)
-            return tool_value_bad(err, name, value,
-                                  "tags of programs, separated by commas, are needed: short, "
-                                  "nobench, seeds, trap");
+        if (!tag) return refuse_tag(name, value, word, length, err);
         *tags |= tag;
         word += length;
         if (!*word) return 0;
@@ -91,7 +108,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
         o->seed_given = true;
         return tool_value(name, value, 0, UINT64_MAX, &o->seed, err);
     case OPT_DISTURB:
-        n = tool_choice(name, value, TESTBENCH_DISTURB_NAMES, err);
+        n = tool_choice(name, value, TESTBENCH_DISTURB_NAMES, NULL, err);
         o->disturb = n < 0 ? TESTBENCH_NONE : (enum testbench_disturb)n;
         return n < 0 ? -1 : 0;
     case OPT_JSON: o->json = value; return 0;
@@ -103,12 +120,16 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_EXECUTED: o->executed = value; return 0;
     case OPT_TRACE: o->trace = value; return 0;
     case OPT_WAVES:
-        n = tool_choice(name, value, "fail|always|never", err);
+        n = tool_choice(name, value, "fail|always|never", NULL, err);
         o->waves = n < 0 ? TOOL_WAVES_NEVER : (enum tool_waves)n;
         return n < 0 ? -1 : 0;
     case OPT_TIMES: o->times = true; return 0;
     case OPT_JOBS: return tool_value(name, value, 1, TOOL_MAX_JOBS, &o->jobs, err);
     case OPT_BASELINE: o->baseline = value; return 0;
+    case OPT_UPDATE: o->update = true; return 0;
+    case OPT_OUTPUT: o->output = value; return 0;
+    case OPT_DATA: o->data = true; return 0;
+    case OPT_PARTS: o->list = true; return 0;
     case OPT_TAGS: return parse_tags(&o->tags, name, value, err);
     case OPT_NO_TAGS: return parse_tags(&o->no_tags, name, value, err);
     case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);

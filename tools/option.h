@@ -1,8 +1,36 @@
-/* The options one by one: options.c finds them, option.c takes their values. */
+/* Commands and options, each once: commands.def, option_table.c. Help, manual page and completions are written from
+ * them; options.c finds what was given, option.c takes the values. */
 #ifndef TOOLS_OPTION_H
 #define TOOLS_OPTION_H
 
 #include "tool.h"
+
+enum tool_command_number {
+#define COMMAND(id, name, operands, help, more) TOOL_COMMAND_##id,
+#include "commands.def"
+    TOOL_COMMANDS
+};
+
+/* Commands as bits, for the options that belong to several. */
+enum {
+#define COMMAND(id, name, operands, help, more) TOOL_##id = 1 << TOOL_COMMAND_##id,
+#include "commands.def"
+    TOOL_RUNS_CORE = TOOL_RUN | TOOL_SUITE | TOOL_BENCH,
+    TOOL_RUNS = TOOL_RUNS_CORE | TOOL_CHECK,
+    TOOL_MANY = TOOL_SUITE | TOOL_BENCH,        /* many programs */
+    TOOL_TEXT = TOOL_ASM | TOOL_DIS,
+    TOOL_OF_ISA = TOOL_RUNS | TOOL_TEXT,        /* for one ISA, whose options they take */
+    TOOL_EVERY = (1 << TOOL_COMMANDS) - 1
+};
+
+struct tool_command {
+    const char *name, *operands, *help, *more;
+};
+
+extern const struct tool_command tool_commands[TOOL_COMMANDS];
+
+/* The command of a name as a bit; 0: there is none. */
+unsigned tool_command_bit(const char *name);
 
 /* Those that are parsed alike stand together. */
 enum option_id {
@@ -30,14 +58,64 @@ enum option_id {
     OPT_TIMES,
     OPT_JOBS,
     OPT_BASELINE,
+    OPT_UPDATE,
     OPT_TAGS,
     OPT_NO_TAGS,
-    OPT_RUNS
+    OPT_RUNS,
+    OPT_OUTPUT,
+    OPT_DATA,
+    OPT_PARTS
 };
 
-/* Takes the value of an option of every ISA; NULL: it has none. options->isa is known.
+/* What must run for an option to have a meaning. TOOL_REPEATED may be given more than once. */
+enum { TOOL_ANY = 0, TOOL_REPEATED = 4, TOOL_WITH_CORE = 8, TOOL_WITH_MODEL = 16, TOOL_WITH_BOTH = 24 };
+
+/* An option of the command itself; the others are rows of the ISAs. */
+struct tool_option {
+    const char *name;
+    char letter; /* "-o" beside "--output"; 0: none */
+    enum option_id id;
+    unsigned commands, fit;
+    const char *value; /* NULL: takes none. FILE, TRACE, DIR are names of files; a|b|c one of these words */
+    const char *help;  /* NULL: not shown */
+};
+
+enum { TOOL_OPTIONS_MOST = 64 /* what was given is a bit of 64 */ };
+extern const struct tool_option tool_option_table[];
+extern const unsigned tool_option_count;
+
+/* Whether an option of the table has a meaning for this ISA; and a row's commands. */
+bool tool_option_fits(const struct tool_option *option, const struct common_isa *isa);
+unsigned tool_row_commands(const struct common_option *row);
+/* Whether help, manual page and completions show an option with this command. */
+bool tool_option_shown(const struct tool_option *option, unsigned command);
+
+/* Takes the value of an option of every ISA; NULL: it has none. options->isa is known if the command is for one.
  *   returns  0; -1 with err */
 int tool_option_take(struct tool_options *options, int id, const char *name, const char *value,
                      struct common_error *err);
+
+/* help.c: "usage: ..", the options that fit, what else is to be said.
+ *   isa  NULL: those of every ISA alone */
+void tool_help(const struct common_isa *const *isas, unsigned command, const struct common_isa *isa);
+/* Their names, with commas between them. */
+void tool_list_isas(const struct common_isa *const *isas, char *text, size_t size);
+/* The last lines of the help: what an exit status means. */
+extern const char tool_exit_status[];
+
+/* nearest.c: for "did you mean". Words are offered one by one; the one that differs least is kept. */
+struct tool_nearest {
+    const char *word;  /* what was given */
+    const char *found; /* NULL: nothing is near */
+    unsigned distance;
+    char copy[64]; /* what found points to */
+};
+
+void tool_nearest_offer(struct tool_nearest *nearest, const char *known, size_t length);
+/* Adds "; did you mean <before><found><after>?" to the message, if something is near. Returns -1. */
+int tool_nearest_say(const struct tool_nearest *nearest, const char *before, const char *after,
+                     struct common_error *err);
+/* Number of a word of "a|b|c"; -1: it is none, and the nearest of them is found. */
+int tool_word_of(const char *words, const char *word, struct tool_nearest *nearest);
 
 #endif

@@ -1,47 +1,97 @@
-/* The files of a command, before it runs: what it is to write can be written, is not what it reads, and goes to
- * different files. */
-#include "tool.h"
+/* The files of a command, before it runs: "-" is the standard input or output; what it is to write can be written,
+ * is not what it reads, and goes to different files. */
+#include <string.h>
+
+#include "option.h"
 
 struct paths {
-    const char *input[TOOL_MAX_SETTINGS + 8], *output[TOOL_MAX_SETTINGS + 8];
+    const char **input[TOOL_MAX_SETTINGS + 8], **output[TOOL_MAX_SETTINGS + 8];
     unsigned inputs, outputs;
 };
 
-static bool is_read(enum common_argument argument)
+static void add_input(struct paths *p, const char **path)
 {
-    return argument == COMMON_ARG_FILE || argument == COMMON_ARG_FILE_AT ||
-           argument == COMMON_ARG_BANK_FILE;
+    if (*path) p->input[p->inputs++] = path;
 }
 
-static void collect(struct paths *p, const struct tool_options *o)
+static void add_output(struct paths *p, const char **path)
 {
-    const char *const read[] = {o->code, o->trace, o->baseline};
-    const char *const written[] = {o->json, o->record, o->executed};
+    if (*path) p->output[p->outputs++] = path;
+}
 
-    for (unsigned i = 0; i < sizeof read / sizeof read[0]; i++) p->input[p->inputs++] = read[i];
-    for (unsigned i = 0; i < o->settings; i++) {
-        enum common_argument argument = o->setting[i].option->argument;
-        if (is_read(argument)) p->input[p->inputs++] = o->setting[i].text;
-        if (argument == COMMON_ARG_DUMP || argument == COMMON_ARG_TABLE)
-            p->output[p->outputs++] = o->setting[i].text;
+/* A file that is a part of the words is written by asm. */
+static void add_setting(struct paths *p, struct common_setting *setting, unsigned command)
+{
+    switch (setting->option->argument) {
+    case COMMON_ARG_DUMP:
+    case COMMON_ARG_TABLE: add_output(p, &setting->text); break;
+    case COMMON_ARG_FILE:
+    case COMMON_ARG_FILE_AT:
+    case COMMON_ARG_BANK_FILE:
+        (command == TOOL_ASM ? add_output : add_input)(p, &setting->text);
+        break;
+    case COMMON_ARG_FLAG:
+    case COMMON_ARG_NUMBER:
+    case COMMON_ARG_LIST:
+    case COMMON_ARG_CHOICE:
+    case COMMON_ARG_PAIR:
+    case COMMON_ARG_TEXT: break;
     }
-    for (unsigned i = 0; i < sizeof written / sizeof written[0]; i++)
-        if (written[i]) p->output[p->outputs++] = written[i];
 }
 
-int tool_check_paths(const struct tool_options *o, struct common_error *err)
+static void collect(struct paths *p, struct tool_options *o)
+{
+    unsigned command = tool_command_bit(o->argv[0]);
+
+    add_input(p, &o->code);
+    add_input(p, &o->trace);
+    (o->update ? add_output : add_input)(p, &o->baseline);
+    for (unsigned i = 0; i < o->settings; i++) add_setting(p, &o->setting[i], command);
+    add_output(p, &o->json);
+    add_output(p, &o->record);
+    add_output(p, &o->executed);
+    add_output(p, &o->output);
+}
+
+/* "-" by the names of the standard files, each of which can be one. */
+static int name_standard(struct tool_options *o, struct paths *p, struct common_error *err)
+{
+    unsigned read = 0, written = 0;
+
+    for (unsigned i = 0; i < p->inputs + o->files; i++) {
+        const char **path = i < p->inputs ? p->input[i] : (const char **)&o->file[i - p->inputs];
+        if (!tool_is_standard_input(*path)) continue;
+        if (read++)
+            return common_fail(err, "/dev/stdin: error: it is read twice by this command");
+        const char *name = tool_standard_input(err);
+        if (!name) return -1;
+        if (!strcmp(*path, "-")) *path = name; /* what bears the name may be allocated */
+    }
+    for (unsigned i = 0; i < p->outputs; i++) {
+        if (strcmp(*p->output[i], "-") != 0) continue;
+        if (written++)
+            return common_fail(err, "/dev/stdout: error: it is written twice by this command");
+        if (!(*p->output[i] = tool_standard_output(o->standard_output, err))) return -1;
+    }
+    if (o->program) o->program = o->file[0];
+    return 0;
+}
+
+int tool_check_paths(struct tool_options *o, struct common_error *err)
 {
     struct paths p = {.inputs = 0};
 
     collect(&p, o);
+    if (name_standard(o, &p, err)) return -1;
     for (unsigned i = 0; i < p.outputs; i++) {
-        if (common_file_check(p.output[i], err)) return -1;
+        const char *output = *p.output[i];
+        if (common_file_check(output, err)) return -1;
         for (unsigned k = 0; k < p.inputs; k++)
-            if (common_file_distinct(p.input[k], p.output[i], err)) return -1;
+            if (common_file_distinct(*p.input[k], output, err)) return -1;
         for (unsigned k = 0; k < o->files; k++)
-            if (common_file_distinct(o->file[k], p.output[i], err)) return -1;
+            if (common_file_distinct(o->file[k], output, err)) return -1;
         for (unsigned k = 0; k < i; k++)
-            if (common_file_once(p.output[i], p.output[k], err)) return -1;
+            if (common_file_once(output, *p.output[k], err)) return -1;
     }
     return 0;
 }

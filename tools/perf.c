@@ -1,7 +1,6 @@
 /* `warpstep perf`: the clocks in records of runs against those of a baseline, which is such records too, cut to what
  * was run and what it took. Clocks are exact: any difference is told, and is not success. */
 #include <errno.h>
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -9,8 +8,6 @@
 #include "perf.h"
 
 struct command {
-    const char *baseline;
-    bool update;
     struct tool_records before, now;
 };
 
@@ -50,65 +47,35 @@ static int check_passed(const struct tool_records *now, struct common_error *err
     return 0;
 }
 
-static void help(void)
+static int read_both(struct command *c, const struct tool_options *o, struct common_error *err)
 {
-    printf("usage: warpstep perf --baseline FILE [--update] RECORDS\n\n"
-           "  --baseline FILE   records to compare with: isa, program, clocks, instructions\n"
-           "  --update          write it anew\n"
-           "  RECORDS           as warpstep suite --json writes them\n\n"
-           "Exit status: 0 nothing differs, 1 something does, 2 bad input.\n");
-}
+    bool first = o->update && access(o->baseline, F_OK) && errno == ENOENT;
 
-/* returns  0; 1 --help was asked for; -1 with err */
-static int parse(struct command *c, int argc, char **argv, struct common_error *err)
-{
-    static const struct option longs[] = {{"baseline", required_argument, NULL, 'b'},
-                                          {"update", no_argument, NULL, 'u'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
-    int id;
-
-    optind = 0;
-    opterr = 0;
-    while ((id = getopt_long(argc, argv, ":", longs, NULL)) != -1) {
-        switch (id) {
-        case 'b': c->baseline = optarg; break;
-        case 'u': c->update = true; break;
-        case 'h': help(); return 1;
-        case ':': return common_fail(err, "warpstep: error: %s needs a value", argv[optind - 1]);
-        default:
-            return common_fail(err,
-                               "warpstep: error: unknown option '%s'; see warpstep perf --help",
-                               argv[optind - 1]);
-        }
-    }
-    if (!c->baseline) return common_fail(err, "warpstep: error: --baseline FILE is needed");
-    if (argc - optind != 1)
-        return common_fail(err, "warpstep: error: %d files of records; one is needed",
-                           argc - optind);
-    bool first = c->update && access(c->baseline, F_OK) && errno == ENOENT;
-    if (!first && tool_records_read(&c->before, c->baseline, err)) return -1;
-    if (tool_records_read(&c->now, argv[optind], err) || check_passed(&c->now, err)) return -1;
-    return c->update ? common_file_distinct(argv[optind], c->baseline, err) : 0;
+    if (!first && tool_records_read(&c->before, o->baseline, err)) return -1;
+    return tool_records_read(&c->now, o->file[0], err) || check_passed(&c->now, err) ? -1 : 0;
 }
 
 int tool_main_perf(int argc, char **argv)
 {
     struct common_error err = {""};
-    struct command c = {.baseline = NULL};
+    struct tool_options o;
+    struct command c = {.before.count = 0};
     struct perf perf = {.change = NULL};
-    int got = parse(&c, argc, argv, &err);
+    int got = tool_options_parse(&o, argc, argv, &err);
 
+    if (!got) got = tool_check_paths(&o, &err);
+    if (!got) got = read_both(&c, &o, &err);
     if (!got && perf_compare(&perf, &c.before, &c.now))
         got = common_fail(&err, "warpstep: error: out of memory");
     if (!got) perf_print(stdout, &perf);
-    if (!got && c.update) {
-        got = common_file_write(c.baseline, write_baseline, &c, &err);
-        if (!got) printf("perf: %s is written anew\n", c.baseline);
+    if (!got && o.update) {
+        got = common_file_write(o.baseline, write_baseline, &c, &err);
+        if (!got) printf("perf: %s is written anew\n", o.baseline);
     }
-    int status = perf.changes && !c.update;
+    int status = perf.changes && !o.update;
     free(perf.change);
     tool_records_free(&c.before);
     tool_records_free(&c.now);
+    tool_options_free(&o);
     return got > 0 ? 0 : got ? tool_bad(&err) : status;
 }

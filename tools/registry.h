@@ -12,4 +12,10 @@ struct tool_wave {
 
 extern const struct tool_wave tool_waves[]; /* an isa of NULL ends them */
 
+/* One line for each of common_isas: what it is. */
+extern const char *const tool_titles[];
+
+/* Of the sources of this build: a commit, with -dirty if they were changed since; "unknown". */
+extern const char tool_commit[];
+
 #endif

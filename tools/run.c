@@ -64,6 +64,7 @@ char *tool_repeat(const struct tool_options *o)
 
     if (!out) return NULL;
     fprintf(out, "warpstep %s", o->argv[0]);
+    if (!o->isa_given) fprintf(out, " --isa %s", o->isa->name);
     if (!o->seed_given) fprintf(out, " --seed %llu", (unsigned long long)o->seed);
     bool options = true;
     for (int i = 1; i < o->argc; i++) {

@@ -69,13 +69,30 @@ static int add_folder(struct list *list, const char *folder, unsigned depth,
     return failed;
 }
 
+char *tool_first_program(const char *path, struct common_error *err)
+{
+    struct list list = {NULL, 0};
+    struct stat info;
+    bool folder = !stat(path, &info) && S_ISDIR(info.st_mode);
+    int failed = folder ? add_folder(&list, path, 0, err) : add(&list, path, err);
+
+    if (!failed && !list.count)
+        common_fail(err, "%s: error: no program; a folder needs one that ends in .s", path);
+    char *first = failed || !list.count ? NULL : list.path[0];
+    for (unsigned i = first != NULL; i < list.count; i++) free(list.path[i]);
+    free(list.path);
+    return first;
+}
+
 static int expand(struct list *list, const struct tool_options *o, struct common_error *err)
 {
     for (unsigned i = 0; i < o->files; i++) {
         struct stat info;
         unsigned before = list->count;
-        bool folder = !stat(o->file[i], &info) && S_ISDIR(info.st_mode);
-        if (folder ? add_folder(list, o->file[i], 0, err) : add(list, o->file[i], err)) return -1;
+        const char *path = o->file[i];
+        bool folder = !stat(path, &info) && S_ISDIR(info.st_mode);
+        if (tool_is_standard_input(path) && !(path = tool_standard_input(err))) return -1;
+        if (folder ? add_folder(list, path, 0, err) : add(list, path, err)) return -1;
         if (list->count == before)
             return common_fail(err, "%s: error: no program; a folder needs one that ends in .s",
                                o->file[i]);

@@ -1,8 +1,6 @@
 /* The line that a suite shows on a terminal while it runs. It goes to stderr, and away before a row is printed. */
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "suite.h"
 
@@ -21,12 +19,11 @@ static uint64_t weight(const struct suite_progress *p, const struct suite_row *r
 
 void suite_progress_begin(struct suite_progress *p, const struct suite_row *row, unsigned rows)
 {
-    const char *term = getenv("TERM"), *plain = getenv("NO_COLOR");
     uint64_t sum = 0, known = 0;
 
     memset(p, 0, sizeof *p);
-    p->terminal = isatty(STDERR_FILENO) && term && strcmp(term, "dumb") != 0;
-    p->color = !plain || !*plain;
+    p->terminal = tool_terminal(stderr);
+    p->color = tool_colour(stderr);
     p->rows = rows;
     p->begin = now();
     for (unsigned i = 0; i < rows; i++) {

@@ -79,7 +79,8 @@ void suite_print_row(FILE *out, const struct suite_row *row)
         fprintf(out, "%-24s %-12s %s\n", row->name, r->outcome, r->message);
         return;
     }
-    fprintf(out, "%-24s %-12s %11llu %12llu %10llu", row->name, r->outcome,
+    const char *red = passed(row) ? "" : tool_red(out), *normal = *red ? tool_normal(out) : "";
+    fprintf(out, "%-24s %s%-12s%s %11llu %12llu %10llu", row->name, red, r->outcome, normal,
             (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions,
             (unsigned long long)r->clocks);
     if (r->clocks) fprintf(out, " %6.3f\n", (double)r->instructions / (double)r->clocks);

@@ -203,7 +203,7 @@ static const struct common_isa full = {
     .assemble = assemble,
 };
 
-/* Words of five parts, which is more than asm and dis take. */
+/* Words of five parts. */
 #define PART(n)                                                                                    \
     {                                                                                              \
         .name = n, .value = "FILE", .help = "a part", .argument = COMMON_ARG_FILE,                 \
@@ -230,7 +230,7 @@ static void put(const char *path, const char *text, size_t size)
     fclose(file);
 }
 
-static int start(void **state)
+static int make_files(void **state)
 {
     struct files *f = calloc(1, sizeof *f);
 
@@ -248,7 +248,7 @@ static int start(void **state)
     return 0;
 }
 
-static int stop(void **state)
+static int remove_files(void **state)
 {
     struct files *f = *state;
 
@@ -410,7 +410,7 @@ static void test_full_refuses_values(void **state)
         snprintf(line, sizeof line, "--isa full #/s.s %s", cases[i][0]);
         refused(*state, line, cases[i][1]);
     }
-    refused(*state, "--flag #/s.s", "--isa NAME is needed");
+    refused(*state, "--flag --code #/w.hex", "--isa NAME is needed");
 }
 
 static void test_full_takes_so_many_of_one(void **state)
@@ -428,7 +428,7 @@ static void test_full_takes_rows_where_they_belong(void **state)
     refused_by(*state, "suite", "--isa full #/s.s --dump x@0:1",
                "--dump belongs to warpstep run, not to suite");
     refused_by(*state, "suite", "--isa full #/s.s --side x",
-               "--side belongs to warpstep run, check, not to suite");
+               "--side belongs to warpstep run, check, asm, dis, not to suite");
 }
 
 static void test_full_starts_elsewhere_on_another_chip(void **state)
@@ -521,7 +521,7 @@ static int text_command(const struct files *f, const char *line)
 static void test_asm_and_dis_refuse(void **state)
 {
     static const char *const cases[][2] = {
-        {"asm #/s.s -o #/o.hex", "--isa NAME is needed"},
+        {"asm -o #/o.hex", "--isa NAME is needed"},
         {"asm --isa half #/s.s -o #/o.hex", "unknown ISA 'half'; known: bare, full, split"},
         {"asm --isa bare #/s.s -o #/o.hex", "bare has no assembler"},
         {"asm --isa full #/s.s -o #/o.hex", "--side FILE is needed too, or -o prog.packed"},
@@ -535,14 +535,14 @@ static void test_asm_and_dis_refuse(void **state)
         {"asm --isa bare #/s.s -o #/o.hex --side #/p",
          "--side does not fit bare, which runs programs"},
         {"asm --isa full #/s.s -o #/o.hex --flag",
-         "unknown option '--flag'; see warpstep asm --help"},
+         "--flag belongs to warpstep run, suite, check, bench, not to asm"},
         {"dis --isa full #/p.packed --side #/w.hex",
          "--side goes with words; a container holds it"},
         {"dis --isa full #/p.packed --parts", "p.packed: error: no container with parts"},
         {"dis --isa full #/w.hex --parts", "w.hex: error: no container with parts"},
         {"dis --isa full #/w.hex --side #/w.hex", "w.hex: error: 3 words; 2 at most"},
-        {"dis --isa split #/w.hex --p1 a --p2 b --p3 c --p4 d --p5 e",
-         "at most 4 files go with words"},
+        {"dis --isa split #/w.hex --p1 #/w.hex --p2 #/w.hex --p3 - --p4 -",
+         "/dev/stdin: error: it is read twice by this command"},
         {"dis --isa bare #/none.hex", "none.hex: error: cannot read"},
     };
 
@@ -623,13 +623,13 @@ static void test_help_lists_what_fits(void **state)
     assert_non_null(strstr(text, "--seed N"));
     text = help_of(NULL);
     assert_null(strstr(text, "--number"));
-    assert_non_null(strstr(text, "instruction set: bare, full, split"));
+    assert_non_null(strstr(text, "unless the program says it: bare, full, split"));
     assert_non_null(strstr(text, "--isa NAME --help lists"));
 }
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, stop)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, make_files, remove_files)
     const struct CMUnitTest tests[] = {
         TEST(test_bare_runs_words),
         TEST(test_bare_has_no_options_of_others),

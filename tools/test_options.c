@@ -319,7 +319,9 @@ static void test_options_most_texels(void **state)
 static void test_options_refuse(void **state)
 {
     (void)state;
-    refused("a.s", "--isa NAME is needed");
+    refused("a.s", "a.s: error: cannot read: No such file");
+    refused("--code a.hex", "--isa NAME is needed");
+    refused("", "--isa NAME is needed");
     refused("--isa sgx a.s", "unknown ISA 'sgx'; known: tesla");
     refused("--isa tesla", "one program is needed");
     refused("--isa tesla a.s b.s", "'b.s' is one argument too many");

@@ -13,7 +13,7 @@
 #include "../model/common/isa.h"
 #include "../model/common/program.h"
 
-enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256 };
+enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_STANDARD_PATH = 32 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
@@ -24,6 +24,7 @@ struct tool_options {
     int argc;
     char **argv; /* the whole command, for "repeat:" and for the wave run */
     const struct common_isa *isa;
+    bool isa_given;      /* by --isa, else the program says it */
     const char *program; /* source or container, or NULL when `code` is given */
     const char *code;    /* .hex file */
     const char *entry;   /* where it starts, as the ISA takes it; NULL: as it says */
@@ -63,6 +64,14 @@ struct tool_options {
     uint64_t jobs;        /* suite: runs at once; 0: one for each processor */
     const char *baseline; /* suite: records that say which programs are long */
     uint64_t runs;        /* bench: of each program and mode */
+    bool update;          /* perf: write the baseline anew */
+
+    /* asm and dis: the input is file[0] */
+    const char *output; /* asm: needed; dis: NULL is the standard output */
+    bool data;          /* dis: words that are no instruction are listed as .word */
+    bool list;          /* dis: what the container holds, instead of its instructions */
+
+    char standard_output[TOOL_STANDARD_PATH]; /* the path of "-" as an output */
 };
 
 /* record.c: the line that a run writes of itself, docs/result.schema.json, as its readers see it. */
@@ -127,8 +136,9 @@ int tool_value(const char *name, const char *value, uint64_t min, uint64_t max, 
                struct common_error *err);
 int tool_value32(const char *name, const char *value, uint64_t min, uint64_t max, uint32_t *out,
                  struct common_error *err);
-/* One of the words of "a|b|c"; returns its number or -1 with err. */
-int tool_choice(const char *name, const char *value, const char *words, struct common_error *err);
+/* One of the words of "a|b|c"; returns its number or -1 with err, which says `need` (NULL: the words). */
+int tool_choice(const char *name, const char *value, const char *words, const char *need,
+                struct common_error *err);
 /* "NAME=VALUE" as the plusarg "+NAME=VALUE", allocated */
 int tool_plusarg(char **plusarg, const char *name, const char *value, struct common_error *err);
 /* A value of an option of an ISA, checked against its row.
@@ -161,12 +171,37 @@ const struct common_container *tool_container_of(const struct common_isa *isa, c
  * do not choose is left out.
  *   returns  0; -1 with err: a folder without a source, or no program is left */
 int tool_select(struct tool_options *options, struct common_error *err);
+/* The first of them: path, or the first source below a folder. Allocated; NULL with err. */
+char *tool_first_program(const char *path, struct common_error *err);
 
 /* paths.c */
 
-/* Before a run: what it is to write can be written, is not what it reads, and goes to different files.
+/* Before a run: "-" becomes the standard input or output; what it is to write can be written, is not what it reads,
+ * and goes to different files.
  *   returns  0; -1 with err */
-int tool_check_paths(const struct tool_options *options, struct common_error *err);
+int tool_check_paths(struct tool_options *options, struct common_error *err);
+
+/* standard.c: "-" in place of a file */
+
+bool tool_is_standard_input(const char *path); /* "-" or "/dev/stdin" */
+/* The path of the standard input, which can be read more than once from now on; NULL with err. */
+const char *tool_standard_input(struct common_error *err);
+/* What a source is called in messages, and beside what it finds its files: path, or "stdin" in this folder. */
+const char *tool_source_name(const char *path);
+/* A path of the standard output for one file. All that is printed goes to the standard error from now on.
+ *   returns  path; NULL with err */
+const char *tool_standard_output(char path[TOOL_STANDARD_PATH], struct common_error *err);
+
+/* which.c: the ISA that a command line asks for without --isa, as its files say it: a recorded trace (o->trace), a
+ * container, a source that has a line ".isa NAME" or that one ISA alone assembles.
+ *   file     program or folder; NULL: none. The first one of a folder counts
+ *   returns  0 with o->isa; -1 with err */
+int tool_which_isa(const struct common_isa *const *isas, struct tool_options *o, const char *file,
+                   struct common_error *err);
+/* Takes the line ".isa NAME" out of a source, which is for this ISA: blanks take its place.
+ *   returns  0; -1 with err: it is for another */
+int tool_take_isa_line(const struct common_isa *isa, const char *file, char *text,
+                       struct common_error *err);
 
 /* run.c */
 
@@ -276,6 +311,18 @@ int tool_dis(const struct common_isa *const *isas, int argc, char **argv);
 int tool_main_suite(int argc, char **argv);
 int tool_main_bench(int argc, char **argv);
 int tool_main_perf(int argc, char **argv);
+int tool_main_isas(int argc, char **argv);
+int tool_main_completions(int argc, char **argv);
+int tool_main_man(int argc, char **argv);
+int tool_main_help(int argc, char **argv);
+int tool_main_version(int argc, char **argv);
+
+/* terminal.c: what may be sent to `out` */
+
+bool tool_terminal(FILE *out); /* it is a terminal that can go back in its line */
+bool tool_colour(FILE *out);   /* and nobody said NO_COLOR */
+const char *tool_red(FILE *out);    /* "" without colour */
+const char *tool_normal(FILE *out);
 
 /* Prints "<text>" as one line on stderr and gives the status of bad input. */
 int tool_bad(const struct common_error *err);

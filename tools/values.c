@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tool.h"
+#include "option.h"
 
 /* "1,2,3" into up to max words; returns how many, or -1. */
 static int read_list(const char *text, uint64_t limit, uint32_t *word, unsigned max)
@@ -47,16 +47,28 @@ int tool_value32(const char *name, const char *value, uint64_t min, uint64_t max
     return 0;
 }
 
-int tool_choice(const char *name, const char *value, const char *words, struct common_error *err)
+int tool_word_of(const char *words, const char *word, struct tool_nearest *nearest)
 {
     const char *at = words;
 
     for (int i = 0;; i++) {
         size_t length = strcspn(at, "|");
-        if (strlen(value) == length && !strncmp(at, value, length)) return i;
-        if (!at[length]) return tool_value_bad(err, name, value, words);
+        if (strlen(word) == length && !strncmp(at, word, length)) return i;
+        tool_nearest_offer(nearest, at, length);
+        if (!at[length]) return -1;
         at += length + 1;
     }
+}
+
+int tool_choice(const char *name, const char *value, const char *words, const char *need,
+                struct common_error *err)
+{
+    struct tool_nearest nearest = {.word = value};
+    int word = tool_word_of(words, value, &nearest);
+
+    if (word >= 0) return word;
+    tool_value_bad(err, name, value, need ? need : words);
+    return tool_nearest_say(&nearest, "", "", err);
 }
 
 int tool_plusarg(char **plusarg, const char *name, const char *value, struct common_error *err)
@@ -144,9 +156,9 @@ static int read_numbers(const struct common_option *row, const char *value,
 static int read_choice(const struct common_option *row, const char *value,
                        struct common_setting *setting, struct common_error *err)
 {
-    int choice = tool_choice(row->name, value, row->value, row->need ? NULL : err);
+    int choice = tool_choice(row->name, value, row->value, row->need, err);
 
-    if (choice < 0) return row->need ? tool_value_bad(err, row->name, value, row->need) : -1;
+    if (choice < 0) return -1;
     setting->number = (uint64_t)choice;
     return 0;
 }

@@ -28,7 +28,7 @@ static const struct common_directive *find(const struct common_assembler *a,
     *number = 0;
     for (const struct common_directive *const *table = a->tables; *table != NULL; table++)
         for (const struct common_directive *row = *table; row->name != NULL; row++, ++*number)
-            if (common_token_is(name, row->name)) return row;
+            if (common_text_says(a->at.syntax, name, row->name)) return row;
     return NULL;
 }
 
@@ -79,6 +79,6 @@ int common_directive_choose(struct common_assembler *a, const struct common_dire
     struct common_token name;
     if (!common_text_word(&a->at, &name)) return common_text_fail_here(&a->at, missing);
     for (; rows->name != NULL; rows++)
-        if (common_token_is(&name, rows->name)) return run_row(a, rows, &name);
+        if (common_text_says(a->at.syntax, &name, rows->name)) return run_row(a, rows, &name);
     return common_text_fail(&a->at, &name, "found", allowed);
 }

@@ -37,10 +37,11 @@ struct common_assembler {
     /* Tables that end with a row without a name; NULL ends the list. All of them have COMMON_MAX_DIRECTIVES rows. */
     const struct common_directive *const *tables;
     struct common_symbols symbols;
-    struct common_token directive;       /* the one that is obeyed */
-    struct common_token word;            /* name of the row that is run, which may be a kind of it */
+    struct common_lines lines;     /* of a source that a preprocessor wrote: at.lines */
+    struct common_token directive; /* the one that is obeyed */
+    struct common_token word;      /* name of the row that is run, which may be a kind of it */
     uint32_t number[COMMON_MAX_NUMBERS]; /* that this row has */
-    uint64_t seen;                       /* rows that were obeyed: bit of each, through all tables */
+    uint64_t seen; /* rows that were obeyed: bit of each, through all tables */
 };
 
 /* For the rows .needs, .tags and .then, which every ISA has; there is one .then. */

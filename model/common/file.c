@@ -2,6 +2,7 @@
 #define _XOPEN_SOURCE 700 /* realpath, fdopen, faccessat */
 #include "file.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
@@ -25,6 +26,28 @@ static int may_write(const char *path, int how)
     return faccessat(AT_FDCWD, path, how, AT_EACCESS) ? errno : 0;
 }
 
+/* Number of the open file that a path names, "/dev/fd/3"; -1: none. */
+static int number_of(const char *path)
+{
+    static const char prefix[] = "/dev/fd/";
+    char *end;
+
+    if (strncmp(path, prefix, sizeof prefix - 1) != 0) return -1;
+    if (!isdigit((unsigned char)path[sizeof prefix - 1])) return -1;
+    long number = strtol(path + sizeof prefix - 1, &end, 10);
+    return *end || number > INT_MAX ? -1 : (int)number;
+}
+
+FILE *common_file_open(const char *path)
+{
+    int number = number_of(path), copy = number < 0 ? -1 : dup(number);
+
+    if (number < 0) return fopen(path, "wb");
+    FILE *file = copy < 0 ? NULL : fdopen(copy, "wb");
+    if (!file && copy >= 0) close(copy);
+    return file;
+}
+
 /* Where the bytes go: the target of links, or the path itself if nothing is there. What is there and may not be
  * written stays, though the folder would let us replace it.
  *   direct   out: it is there and no regular file
@@ -33,7 +56,8 @@ static int resolve(const char *path, char target[PATH_MAX], bool *direct)
 {
     struct stat info;
 
-    *direct = false;
+    *direct = number_of(path) >= 0;
+    if (*direct) return fcntl(number_of(path), F_GETFL) < 0 ? errno : 0;
     if (stat(path, &info) == 0) {
         *direct = !S_ISREG(info.st_mode);
         if (S_ISDIR(info.st_mode)) return EISDIR;
@@ -97,7 +121,7 @@ int common_file_write(const char *path, int (*write)(FILE *out, const void *what
     int cause = resolve(path, target, &direct);
 
     if (!cause && direct) {
-        FILE *file = fopen(path, "wb");
+        FILE *file = common_file_open(path);
         cause = file ? write_stream(file, write, what) : errno;
     } else if (!cause) {
         cause = write_whole(target, write, what);

@@ -13,12 +13,16 @@
 char *common_file_read(const char *path, size_t *size, struct common_error *err);
 
 /* Writes a file. A regular one, or one that is not there yet, comes by way of a temporary beside it, so that a
- * failure leaves what was there; a symbolic link is followed; a device or a pipe is written directly. SIGINT, SIGTERM
- * and SIGHUP wait until the temporary is gone.
+ * failure leaves what was there; a symbolic link is followed; a device, a pipe or an open file, /dev/fd/N, is written
+ * directly. SIGINT, SIGTERM and SIGHUP wait until the temporary is gone.
  *   write    puts the contents on `out`; nonzero means that it failed
  *   returns  0; -1 with err "path: error: cannot write: ..." */
 int common_file_write(const char *path, int (*write)(FILE *out, const void *what), const void *what,
                       struct common_error *err);
+
+/* Opens a file to write it directly, from its beginning; an open one, /dev/fd/N, where it stands.
+ *   returns  NULL with errno */
+FILE *common_file_open(const char *path);
 
 /* Whether common_file_write() could begin: for a check before a long run.
  *   returns  0; -1 with err */

@@ -33,7 +33,8 @@ void common_need_text(const struct common_need *need, const struct common_machin
 /* All tags: those that are written and those that follow from what the program is. */
 uint32_t common_program_tags(const struct common_program *program);
 
-/* The tag of a name, "trap" included; 0: there is none. */
+/* The tag of a name; 0: there is none. */
+#define COMMON_TAG_NAMES "short, nobench, seeds, trap"
 uint32_t common_tag_parse(const char *name, size_t length);
 
 #endif

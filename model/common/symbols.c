@@ -56,7 +56,8 @@ int common_symbols_add(struct common_symbols *symbols, const struct common_text 
     const struct common_symbol *old = common_symbols_find(symbols, name->text, name->length);
     if (old != NULL) {
         char where[64];
-        snprintf(where, sizeof where, "line %u did; one definition is allowed", old->name.line);
+        snprintf(where, sizeof where, "line %u did; one definition is allowed",
+                 common_text_place(text, old->name.line).line);
         return common_text_fail(text, name, "second definition of", where);
     }
     if (make_slots(symbols, text) != 0 ||

@@ -92,6 +92,90 @@ static void test_text_names_with_dots_are_one_word(void **state)
                         "t.s:1:1: error: out of range: '-6'; a number from -5 to 5 is allowed");
 }
 
+static void test_text_names_may_have_more_letters(void **state)
+{
+    (void)state;
+    static const struct common_syntax dollars = {.blank = " ", .comment = {";"}, .letters = "$?"};
+    struct common_text text = begin("$a1 b$?2 ", &dollars);
+    check_word(&text, "$a1", 1, 1);
+    check_word(&text, "b$?2", 1, 5);
+    assert_true(common_text_is_name(&dollars, "$", 1));
+    assert_false(common_text_is_name(&names, "$", 1));
+    assert_false(common_text_is_name(&dollars, "1$", 2));
+    assert_false(common_text_is_name(&dollars, "a\0", 2));
+}
+
+static void test_text_words_of_the_language_may_be_in_any_case(void **state)
+{
+    (void)state;
+    static const struct common_syntax any = {.blank = " ", .comment = {";"}, .any_case = true};
+    struct common_text text = begin("Cmp.X END", &any);
+    struct common_token token = {"eNd", 3, 1, 1};
+    assert_true(common_text_take(&text, "cmp.x"));
+    assert_false(common_text_take(&text, "en"));
+    assert_true(common_text_take(&text, "end"));
+    assert_true(common_text_says(&any, &token, "end"));
+    assert_false(common_text_says(&any, &token, "ends"));
+    assert_false(common_text_says(&names, &token, "end"));
+    text = begin("END", &names);
+    assert_false(common_text_take(&text, "end"));
+}
+
+static void check_place(const struct common_text *text, unsigned line, const char *file,
+                        unsigned shown)
+{
+    const struct common_place place = common_text_place(text, line);
+    assert_int_equal(place.length, strlen(file));
+    assert_memory_equal(place.file, file, strlen(file));
+    assert_int_equal(place.line, shown);
+}
+
+static void test_text_line_markers_move_places(void **state)
+{
+    (void)state;
+    static const char source[] = "a\n# 7 \"x.h\" 1 3\nb\n#line 30\nc\n # 2 \"t.s\" ; back\nd";
+    static const int is_marker[] = {0, 1, 0, 1, 0, 1, 0};
+    struct common_lines lines = {0};
+    struct common_text text = begin(source, &names);
+    text.lines = &lines;
+    for (unsigned i = 0; i < 7; i++) {
+        struct common_token token;
+        assert_int_equal(common_lines_read(&lines, &text), is_marker[i]);
+        if (!is_marker[i]) assert_true(common_text_word(&text, &token));
+        assert_true(common_text_at_end(&text));
+        assert_int_equal(common_text_next_line(&text), i < 6);
+    }
+    check_place(&text, 1, "t.s", 1);
+    check_place(&text, 2, "t.s", 2); /* the marker itself */
+    check_place(&text, 3, "x.h", 7);
+    check_place(&text, 5, "x.h", 30);
+    check_place(&text, 7, "t.s", 2);
+    assert_int_equal(common_text_error(&text, 5, 4, "%d is bad", 9), -1);
+    assert_string_equal(err.text, "x.h:30:4: error: 9 is bad");
+    common_lines_free(&lines);
+    assert_int_equal(lines.count, 0);
+}
+
+static void test_text_line_markers_are_checked(void **state)
+{
+    (void)state;
+    static const char *const bad[][2] = {
+        {"# x", "t.s:1:3: error: found 'x'; a line number"},
+        {"# 1 x", "t.s:1:5: error: found 'x'; a line number"},
+        {"# 1 \"x", "t.s:1:5: error: found '\"'; a file is allowed"},
+        {"# 1 \"x\" y", "t.s:1:9: error: found 'y'; a number from 0 to 9"},
+        {"# 2147483648", "t.s:1:3: error: out of range: '2147483648'"},
+    };
+    for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        struct common_lines lines = {0};
+        struct common_text text = begin(bad[i][0], &names);
+        text.lines = &lines;
+        assert_int_equal(common_lines_read(&lines, &text), -1);
+        if (strncmp(err.text, bad[i][1], strlen(bad[i][1])) != 0) fail_msg("%s", err.text);
+        assert_int_equal(lines.count, 0);
+    }
+}
+
 static void test_text_splits_bracketed_words_at_blanks_outside(void **state)
 {
     (void)state;
@@ -387,11 +471,14 @@ static void test_value_takes_decimals_bits_and_special_ones(void **state)
     static const struct {
         const char *source;
         uint32_t bits;
-    } good[] = {{"1", 0x3f800000},    {"-2.5", 0xc0200000},       {"+.5e1", 0x40a00000},
-                {"1e-2", 0x3c23d70a}, {"0x80000001", 0x80000001}, {"inf", 0x7f800000},
-                {"-inf", 0xff800000}, {"nan", 0x7fc00000},        {"1E400", 0x7f800000}};
-    static const char *const bad[] = {"",   "x", "-nan", "infx", "1e",  "1.2.3",
-                                      "4x", "-", "0x1g", ".",    "anf", "0x100000000"};
+    } good[] = {{"1", 0x3f800000},        {"-2.5", 0xc0200000},       {"+.5e1", 0x40a00000},
+                {"1e-2", 0x3c23d70a},     {"0x80000001", 0x80000001}, {"inf", 0x7f800000},
+                {"-inf", 0xff800000},     {"nan", 0x7fc00000},        {"1E400", 0x7f800000},
+                {"1.0f", 0x3f800000},     {"-2F", 0xc0000000},        {"0x1.8p1", 0x40400000},
+                {"-0x1P-1f", 0xbf000000}, {"0x.8", 0x3f000000}};
+    static const char *const bad[] = {"",      "x",     "-nan", "infx", "1e",  "1.2.3",
+                                      "4x",    "-",     "0x1g", ".",    "anf", "0x100000000",
+                                      "1.0ff", "-0x10", "0xp3", "1e+"};
     uint32_t bits;
     for (unsigned i = 0; i < sizeof good / sizeof good[0]; i++) {
         struct common_text text = begin(good[i].source, &names);
@@ -435,6 +522,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_splits_names_and_single_characters),
         cmocka_unit_test(test_text_names_with_dots_are_one_word),
+        cmocka_unit_test(test_text_names_may_have_more_letters),
+        cmocka_unit_test(test_text_words_of_the_language_may_be_in_any_case),
+        cmocka_unit_test(test_text_line_markers_move_places),
+        cmocka_unit_test(test_text_line_markers_are_checked),
         cmocka_unit_test(test_text_splits_bracketed_words_at_blanks_outside),
         cmocka_unit_test(test_text_goes_on_behind_a_backslash),
         cmocka_unit_test(test_text_lists_the_words_of_a_line),

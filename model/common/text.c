@@ -44,6 +44,22 @@ bool common_token_is(const struct common_token *token, const char *text)
     return strlen(text) == token->length && memcmp(text, token->text, token->length) == 0;
 }
 
+/* Whether a word of the language stands at p. */
+static bool is_here(const struct common_syntax *syntax, const char *p, const char *word,
+                    size_t length)
+{
+    if (!syntax->any_case) return strncmp(p, word, length) == 0;
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)p[i]) != tolower((unsigned char)word[i])) return false;
+    return true;
+}
+
+bool common_text_says(const struct common_syntax *syntax, const struct common_token *token,
+                      const char *word)
+{
+    return strlen(word) == token->length && is_here(syntax, token->text, word, token->length);
+}
+
 const char *common_token_quote(const struct common_token *token, char *buffer, size_t size)
 {
     size_t used = 0, i = 0;
@@ -58,16 +74,16 @@ int common_text_fail(const struct common_text *text, const struct common_token *
                      const char *what, const char *allowed)
 {
     char quote[64];
-    return common_fail(text->err, "%s:%u:%u: error: %s %s; %s", text->file, token->line, token->col,
-                       what, common_token_quote(token, quote, sizeof quote), allowed);
+    return common_text_error(text, token->line, token->col, "%s %s; %s", what,
+                             common_token_quote(token, quote, sizeof quote), allowed);
 }
 
 int common_text_fail_here(struct common_text *text, const char *allowed)
 {
     struct common_token token = common_text_here(text);
     if (token.length > 0) return common_text_fail(text, &token, "found", allowed);
-    return common_fail(text->err, "%s:%u:%u: error: found the end of the line; %s", text->file,
-                       text->end_line, text->end_col, allowed);
+    return common_text_error(text, text->end_line, text->end_col, "found the end of the line; %s",
+                             allowed);
 }
 
 int common_text_fail_memory(const struct common_text *text)
@@ -84,9 +100,16 @@ int common_text_once(const struct common_text *text, const struct common_token *
 
 /* --- characters --- */
 
-static bool is_name_char(char c)
+/* Where a name may begin. */
+static bool is_letter(const struct common_syntax *syntax, char c)
 {
-    return isalnum((unsigned char)c) || c == '_';
+    return isalpha((unsigned char)c) || c == '_' || (syntax->dots && c == '.') ||
+           (c != '\0' && syntax->letters != NULL && strchr(syntax->letters, c) != NULL);
+}
+
+static bool is_name_char(const struct common_syntax *syntax, char c)
+{
+    return is_letter(syntax, c) || isdigit((unsigned char)c);
 }
 
 static bool is_blank(const struct common_syntax *syntax, char c)
@@ -181,7 +204,7 @@ static size_t word_length(const struct common_syntax *syntax, const char *p)
 {
     if (syntax->brackets) return bracket_word(syntax, p);
     size_t length = 0;
-    while (is_name_char(p[length]) || (syntax->dots && p[length] == '.')) length++;
+    while (is_name_char(syntax, p[length])) length++;
     return length > 0 ? length : 1;
 }
 
@@ -204,16 +227,15 @@ int common_text_words_of_line(struct common_text *text, struct common_token *tok
     *count = 0;
     while (common_text_word(text, &token[*count])) ++*count;
     if (common_text_at_end(text)) return 0;
-    return common_fail(text->err,
-                       "%s:%u:%u: error: string is not closed; '\"' is allowed on the same line",
-                       text->file, text->line, (unsigned)(text->p - text->start) + 1);
+    return common_text_error(text, text->line, (unsigned)(text->p - text->start) + 1,
+                             "string is not closed; '\"' is allowed on the same line");
 }
 
 bool common_text_take(struct common_text *text, const char *what)
 {
     size_t length = strlen(what), used = 0;
     common_text_blank(text);
-    if (strncmp(text->p, what, length) != 0) return false;
+    if (!is_here(text->syntax, text->p, what, length)) return false;
     while (used < length) {
         size_t word = word_length(text->syntax, text->p + used);
         if (word == 0) return false;
@@ -244,11 +266,8 @@ int common_text_choice(struct common_text *text, const char *const *word, unsign
 
 bool common_text_is_name(const struct common_syntax *syntax, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++) {
-        bool letter =
-            isalpha((unsigned char)text[i]) || text[i] == '_' || (syntax->dots && text[i] == '.');
-        if (!letter && (i == 0 || !isdigit((unsigned char)text[i]))) return false;
-    }
+    for (size_t i = 0; i < length; i++)
+        if (i == 0 ? !is_letter(syntax, text[i]) : !is_name_char(syntax, text[i])) return false;
     return length > 0;
 }
 

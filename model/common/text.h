@@ -25,6 +25,9 @@ struct common_syntax {
     const char *blank;      /* characters between words; a '\' at the end of a line counts as one */
     const char *comment[3]; /* what begins a comment; NULL ends the list */
     bool dots;              /* a name may have '.', also as its first character */
+    const char *letters;    /* other characters of names, where letters may stand; NULL: none */
+    bool
+        any_case; /* words of the language may be written in capitals; names of the source are as they are */
     bool brackets; /* a word goes up to the next blank or parenthesis, and over both inside of [];
                              * a ':' and a '-' belong to the word. Else words are names, numbers, single characters */
     const char *filler; /* characters that mean nothing in a list of data */
@@ -35,13 +38,24 @@ struct common_syntax {
 
 struct common_symbols;
 
+/* Where lines of a source come from that a preprocessor wrote. Zero it before use. */
+struct common_lines {
+    struct common_line {
+        unsigned from, line; /* line `from` of the source, and those behind it, is this one .. */
+        const char *file;    /* .. of this file; in the source, not terminated */
+        int length;
+    } * list;
+    size_t count, room;
+};
+
 /* The cursor. p may be moved by hand inside of a line. */
 struct common_text {
     const char *file;
     struct common_error *err;
     const struct common_syntax *syntax;
     const struct common_symbols *symbols; /* names that may stand for numbers; NULL: none */
-    const char *p, *start;                /* start: of this line */
+    const struct common_lines *lines; /* for places in messages; NULL: those of the source itself */
+    const char *p, *start;            /* start: of this line */
     unsigned line;
     const char *skipped;        /* blanks before here were skipped .. */
     unsigned end_line, end_col; /* .. from there on: behind the last word */
@@ -59,6 +73,9 @@ struct common_text common_text_behind(const struct common_text *text,
 /* --- messages --- */
 
 bool common_token_is(const struct common_token *token, const char *text);
+/* The same of a word of the language. */
+bool common_text_says(const struct common_syntax *syntax, const struct common_token *token,
+                      const char *word);
 
 /* "'text'" for a message: cut, with unprintable bytes replaced. size >= 8 */
 const char *common_token_quote(const struct common_token *token, char *buffer, size_t size);
@@ -69,6 +86,26 @@ int common_text_fail(const struct common_text *text, const struct common_token *
                      const char *what, const char *allowed);
 int common_text_fail_here(struct common_text *text, const char *allowed);
 int common_text_fail_memory(const struct common_text *text);
+
+/* The place of a line of the source, for messages. */
+struct common_place {
+    const char *file;
+    int length; /* of its name */
+    unsigned line;
+};
+struct common_place common_text_place(const struct common_text *text, unsigned line);
+
+/* Fails at a place: "FILE:LINE:COL: error: MESSAGE". Returns -1. */
+__attribute__((format(printf, 4, 5))) int common_text_error(const struct common_text *text,
+                                                            unsigned line, unsigned col,
+                                                            const char *format, ...);
+
+/* A line marker, as a preprocessor leaves them: `# NUMBER "FILE"` says that the next line is that one of that file;
+ * more numbers behind it mean nothing.
+ *   when     at the beginning of a line
+ *   returns  1 it was one, and the cursor stands at the end of its line; 0 there is none; -1 with err */
+int common_lines_read(struct common_lines *lines, struct common_text *text);
+void common_lines_free(struct common_lines *lines);
 
 /* For what may stand once: the second time it is an error at the token. */
 int common_text_once(const struct common_text *text, const struct common_token *token, bool *seen);
@@ -144,7 +181,12 @@ struct common_value_format {
     const char *allowed;                      /* for the message */
 };
 
-/* Decimal, inf, nan, or 0x and the bits. */
+/* The floating-point number that stands at the cursor, as C writes it: 1.5, 1.5f, 1e-3, 0x1.8p3.
+ *   value, single  out: of it in double precision, or NULL; the bits of it in single precision
+ *   returns        its characters, which the caller takes; 0: there is none; SIZE_MAX: out of memory */
+size_t common_text_real(const struct common_text *text, double *value, uint32_t *single);
+
+/* Such a number, inf, nan, or 0x and the bits. */
 int common_text_value(struct common_text *text, const struct common_value_format *format,
                       uint32_t *bits);
 

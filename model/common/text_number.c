@@ -105,39 +105,48 @@ int common_text_numbers(struct common_text *text, unsigned count, int64_t lo, in
     return common_text_end_line(text);
 }
 
-/* Characters of a decimal floating-point number at p; 0: it is none. */
-static size_t float_length(const char *p)
+/* Characters of a floating-point number at p, which is that of C: 1.5, 1.5f, 0x1.8p3. 0x and digits alone are bits and
+ * no such number.
+ *   body     out: how many of them are the value, without the 'f'
+ *   returns  0: it is none */
+static size_t float_length(const char *p, size_t *body)
 {
-    size_t i = 0, digits = 0;
-    if (p[i] == '+' || p[i] == '-') i++;
-    for (; isdigit((unsigned char)p[i]); i++) digits++;
-    if (p[i] == '.')
-        for (i++; isdigit((unsigned char)p[i]); i++) digits++;
+    size_t i = p[0] == '+' || p[0] == '-', digits = 0;
+    bool hex = p[i] == '0' && (p[i + 1] | 0x20) == 'x', point = false;
+    int base = hex ? 16 : 10;
+    char mark = hex ? 'p' : 'e';
+    if (hex) i += 2;
+    for (; digit_value(p[i], base) >= 0 || (p[i] == '.' && !point); i++) {
+        point |= p[i] == '.';
+        digits += p[i] != '.';
+    }
     if (digits == 0) return 0;
-    if (p[i] == 'e' || p[i] == 'E') {
+    bool power = (p[i] | 0x20) == mark;
+    if (power) {
         size_t j = i + 1;
         if (p[j] == '+' || p[j] == '-') j++;
         if (!isdigit((unsigned char)p[j])) return 0;
         while (isdigit((unsigned char)p[j])) j++;
         i = j;
     }
+    if (hex && !point && !power) return 0;
+    *body = i;
+    if ((p[i] | 0x20) == 'f') i++;
     return isalnum((unsigned char)p[i]) || p[i] == '_' || p[i] == '.' ? 0 : i;
 }
 
-/* The characters of float_length() as a value. */
-static int read_decimal(const char *p, size_t length, const struct common_value_format *format,
-                        uint32_t *bits)
+size_t common_text_real(const struct common_text *text, double *value, uint32_t *single)
 {
-    char *copy = malloc(length + 1);
-    if (copy == NULL) return -1;
-    memcpy(copy, p, length);
-    copy[length] = '\0';
-    float value = strtof(copy, NULL);
+    size_t body, length = float_length(text->p, &body);
+    char *copy = length > 0 ? malloc(body + 1) : NULL;
+    if (copy == NULL) return length > 0 ? SIZE_MAX : 0;
+    memcpy(copy, text->p, body);
+    copy[body] = '\0';
+    float rounded = strtof(copy, NULL);
+    if (value != NULL) *value = strtod(copy, NULL);
     free(copy);
-    uint32_t single;
-    memcpy(&single, &value, sizeof single);
-    *bits = format->from_single(single);
-    return 0;
+    memcpy(single, &rounded, sizeof *single);
+    return length;
 }
 
 /* inf, -inf, nan
@@ -158,6 +167,14 @@ int common_text_value(struct common_text *text, const struct common_value_format
 {
     struct common_token token = common_text_here(text);
     int64_t raw;
+    uint32_t single;
+    size_t length = common_text_real(text, NULL, &single);
+    if (length == SIZE_MAX) return common_text_fail_memory(text);
+    if (length > 0) {
+        *bits = format->from_single(single);
+        text->p += length;
+        return 0;
+    }
     if (token.length > 2 && token.text[0] == '0' && (token.text[1] | 0x20) == 'x') {
         if (read_digits(token.text, token.length, &raw) != 0 || raw > format->mask)
             return common_text_fail(text, &token, "found", format->allowed);
@@ -165,12 +182,8 @@ int common_text_value(struct common_text *text, const struct common_value_format
         text->p += token.length;
         return 0;
     }
-    size_t length = read_special(text->p, format, bits);
-    if (length == 0) {
-        length = float_length(text->p);
-        if (length == 0) return common_text_fail_here(text, format->allowed);
-        if (read_decimal(text->p, length, format, bits) != 0) return common_text_fail_memory(text);
-    }
+    length = read_special(text->p, format, bits);
+    if (length == 0) return common_text_fail_here(text, format->allowed);
     text->p += length;
     return 0;
 }

@@ -5,11 +5,14 @@
 
 #include "../common/f24.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 const struct common_syntax pica200_syntax = {
     .blank = " \t\r",
+    .letters = "$",
+    .any_case = true,
     .comment = {";", "//"},
     .filler = ",()",
     .file = "a file name between '\"' is allowed",
@@ -74,82 +77,151 @@ static int statement(struct pica200_asm *a)
 static int read_all(struct pica200_asm *a)
 {
     do {
-        if (statement(a) != 0) return -1;
+        if (common_lines_read(&a->base.lines, &a->base.at) < 0 || statement(a) != 0) return -1;
     } while (common_text_next_line(&a->base.at));
-    return 0;
+    if (a->array.name.length > 0)
+        return common_text_fail(&a->base.at, &a->array.name, "no .end for array", "one is allowed");
+    return pica200_asm_closed(a);
 }
 
+/* All code, which every shader has; lines are those of the source itself. */
 static int put_code(struct pica200_asm *a)
 {
-    uint32_t *word = malloc(a->items * sizeof *word);
-    unsigned *line = malloc(a->items * sizeof *line);
+    const struct pica200_code *code = a->code;
+    uint32_t *word = malloc(code->items * sizeof *word);
+    unsigned *line = malloc(code->items * sizeof *line);
     int status = -1;
     if (word == NULL || line == NULL) {
         common_text_fail_memory(&a->base.at);
     } else {
-        for (size_t i = 0; i < a->items; i++) {
-            word[i] = a->item[i].word;
-            line[i] = a->item[i].token.line;
+        for (size_t i = 0; i < code->items; i++) {
+            word[i] = code->item[i].word;
+            line[i] = code->item[i].from == a ? code->item[i].token.line : 0;
         }
-        status = common_program_set_code(a->base.program, word, line, a->items, a->base.at.err);
+        status = common_program_set_code(a->base.program, word, line, code->items, a->base.at.err);
     }
     free(word);
     free(line);
     return status;
 }
 
-static int put_labels(struct pica200_asm *a)
+static int put_points(struct pica200_asm *a, const struct pica200_points *points)
 {
-    for (size_t i = 0; i < a->base.symbols.count; i++) {
-        const struct common_token *name = &a->base.symbols.list[i].name;
-        if (a->symbol[i].kind != PICA200_SYMBOL_REGISTER &&
-            pica200_names_add_label(a->names, name->text, name->length, a->symbol[i].pc) != 0)
+    for (size_t i = 0; i < points->names.count; i++) {
+        const struct common_token *name = &points->names.list[i].name;
+        if (pica200_names_add_label(a->names, name->text, name->length, points->list[i].pc) != 0)
             return common_text_fail_memory(&a->base.at);
     }
     return 0;
 }
 
-static int assemble(struct pica200_asm *a)
+/* What is known when all sources have been read. */
+static int finish(struct pica200_asm *a)
 {
-    if (read_all(a) != 0) return -1;
-    if (a->array.name.length > 0)
-        return common_text_fail(&a->base.at, &a->array.name, "no .end for array", "one is allowed");
-    if (a->items == 0)
-        return common_fail(a->base.at.err,
-                           "%s:1:1: error: no code; at least one instruction is allowed",
-                           a->base.at.file);
-    if (pica200_asm_resolve(a) != 0 || pica200_asm_descs(a) != 0 || pica200_asm_finish(a) != 0)
+    if (pica200_asm_finish(a) != 0 || pica200_asm_put_descs(a) != 0 || put_code(a) != 0 ||
+        put_points(a, &a->code->procs) != 0)
         return -1;
-    return put_code(a) != 0 ? -1 : put_labels(a);
+    return put_points(a, &a->code->labels);
+}
+
+static int check_shaders(const struct pica200_asm *a, size_t sources)
+{
+    size_t shaders = 0;
+    for (size_t i = 0; i < sources; i++) shaders += a[i].nodvle.length == 0;
+    if (shaders == 0)
+        return common_text_fail(&a->base.at, &a->nodvle, "no shader beside",
+                                "a source without it is needed too");
+    if (a->code->items > 0) return 0;
+    return common_text_error(&a->base.at, 1, 1, "no code; at least one instruction is allowed");
+}
+
+static int assemble(struct pica200_asm *a, size_t sources, struct pica200_code *code)
+{
+    for (size_t i = 0; i < sources; i++) {
+        a[i].first_item = code->items;
+        pica200_launch_of(a[i].base.program)->entry = (uint32_t)code->items;
+        if (read_all(&a[i]) != 0) return -1;
+        a[i].end_item = code->items;
+    }
+    if (check_shaders(a, sources) != 0 || pica200_asm_resolve(code) != 0 ||
+        pica200_asm_descs(code) != 0)
+        return -1;
+    for (size_t i = 0; i < sources; i++)
+        if (a[i].nodvle.length == 0 && finish(&a[i]) != 0) return -1;
+    return 0;
 }
 
 static const struct common_directive *const tables[] = {
     pica200_name_directives, pica200_block_directives, pica200_run_directives, NULL};
 
+static int begin(struct pica200_asm *a, const struct pica200_source *source,
+                 struct pica200_code *code, struct common_program *program,
+                 struct pica200_names *names, struct common_error *err)
+{
+    *a = (struct pica200_asm){
+        .base = {.at = common_text_begin(source->name, source->text, &pica200_syntax, err),
+                 .program = program,
+                 .parts = pica200_parts,
+                 .tables = tables},
+        .names = names,
+        .code = code,
+        .block_end = SIZE_MAX,
+        .label_at = SIZE_MAX};
+    if (pica200_program_init(program, source->name) != 0)
+        return common_text_fail_memory(&a->base.at);
+    a->base.at.lines = &a->base.lines;
+    a->base.launch = program->launch;
+    return 0;
+}
+
+static void free_source(struct pica200_asm *a)
+{
+    common_symbols_free(&a->base.symbols);
+    common_lines_free(&a->base.lines);
+    free(a->symbol);
+    free(a->deferred);
+    free(a->array.value);
+}
+
+static void free_code(struct pica200_code *code)
+{
+    common_symbols_free(&code->labels.names);
+    common_symbols_free(&code->procs.names);
+    free(code->labels.list);
+    free(code->procs.list);
+    free(code->fixup);
+    free(code->item);
+}
+
+int pica200_assemble_all(const struct pica200_source *source, size_t sources,
+                         struct common_program *program, struct pica200_names *names,
+                         struct common_error *err)
+{
+    struct pica200_asm *a = calloc(sources, sizeof *a);
+    struct pica200_code code = {.items = 0};
+    int status = a != NULL ? 0 : common_fail(err, "%s: error: out of memory", source->name);
+    assert(sources > 0);
+    memset(program, 0, sources * sizeof *program);
+    memset(names, 0, sources * sizeof *names);
+    for (size_t i = 0; i < sources && status == 0; i++)
+        status = begin(&a[i], &source[i], &code, &program[i], &names[i], err);
+    if (status == 0) status = assemble(a, sources, &code);
+    for (size_t i = 0; i < sources; i++) {
+        bool none = status != 0 || a[i].nodvle.length > 0;
+        if (none) common_program_free(&program[i]);
+        if (none) pica200_names_free(&names[i]);
+        if (a != NULL) free_source(&a[i]);
+    }
+    free_code(&code);
+    free(a);
+    return status;
+}
+
 int pica200_assemble_names(const char *name, const char *text, struct common_program *program,
                            struct pica200_names *names, struct common_error *err)
 {
-    struct pica200_asm a = {.base = {.at = common_text_begin(name, text, &pica200_syntax, err),
-                                     .program = program,
-                                     .parts = pica200_parts,
-                                     .tables = tables},
-                            .names = names,
-                            .block_end = SIZE_MAX,
-                            .label_at = SIZE_MAX};
-    memset(names, 0, sizeof *names);
-    if (pica200_program_init(program, name) != 0) return common_text_fail_memory(&a.base.at);
-    a.base.launch = program->launch;
-    int status = assemble(&a);
-    common_symbols_free(&a.base.symbols);
-    free(a.symbol);
-    free(a.fixup);
-    free(a.item);
-    free(a.deferred);
-    free(a.array.value);
-    if (status == 0) return 0;
-    common_program_free(program);
-    pica200_names_free(names);
-    return -1;
+    const struct pica200_source source = {name, text};
+    return pica200_assemble_all(&source, 1, program, names, err);
 }
 
 int pica200_assemble(const char *name, const char *text, struct common_program *program,

@@ -20,14 +20,19 @@ struct pica200_ref {
     uint8_t component[4];
 };
 
-enum pica200_symbol_kind { PICA200_SYMBOL_REGISTER, PICA200_SYMBOL_LABEL, PICA200_SYMBOL_PROC };
+struct pica200_asm;
 
-/* What stands beside a name of common_assembler.symbols. */
-struct pica200_symbol {
-    uint8_t kind;
-    struct pica200_ref ref; /* REGISTER */
-    uint32_t count;         /* REGISTER: of an array; else 1 */
-    uint32_t pc, end;       /* LABEL, PROC; end: behind the procedure */
+/* A label, or a procedure. */
+struct pica200_point {
+    uint32_t pc, end;               /* end: behind the procedure */
+    const struct pica200_asm *from; /* the source that has it */
+};
+
+/* Names of their own: a label, a procedure and a register may be called alike. */
+struct pica200_points {
+    struct common_symbols names;
+    struct pica200_point *list; /* at the index of its name */
+    size_t room;
 };
 
 /* A .constfa that is open. */
@@ -39,6 +44,7 @@ struct pica200_array {
 
 /* Where a name must be put once all are known. */
 struct pica200_fixup {
+    const struct pica200_asm *from;
     struct common_token name;
     size_t word;
     uint8_t kind; /* enum pica200_element_kind: RANGE, ELSE, END, LAST, TARGET */
@@ -48,6 +54,7 @@ struct pica200_fixup {
 
 /* An instruction that was read. */
 struct pica200_item {
+    const struct pica200_asm *from;
     uint32_t word, desc, used; /* used: bits of desc that it needs */
     bool uses_desc;
     int explicit_desc; /* {desc N}, or -1 */
@@ -61,7 +68,7 @@ struct pica200_block {
     bool has_else;
     size_t word;      /* its instruction; of PROC the first */
     size_t else_word; /* first of the else part */
-    size_t symbol;    /* PROC */
+    size_t proc;      /* PROC: its index */
     struct common_token token;
 };
 
@@ -73,23 +80,30 @@ enum pica200_phase {
     PICA200_PHASE_LAST  /* when all else is known */
 };
 
+/* What all sources share. */
+struct pica200_code {
+    struct pica200_points labels, procs;
+    struct pica200_fixup *fixup;
+    struct pica200_item *item; /* one for each code word */
+    size_t fixups, items, fixup_room, item_room;
+    struct pica200_desc_table table;
+};
+
+/* One source: a shader, or code for those of others. */
 struct pica200_asm {
     struct common_assembler base; /* first: directives get it */
     struct pica200_names *names;
+    struct pica200_code *code;
+    size_t first_item, end_item; /* of the code, those of this source */
 
-    struct pica200_symbol *symbol; /* at the index of its name */
-    struct pica200_fixup *fixup;
-    struct pica200_item *item;     /* one for each code word */
+    struct pica200_ref *symbol;    /* of the names in base.symbols, which are registers' */
     struct common_token *deferred; /* directives of PHASE_LAST */
-    size_t fixups, items, deferreds;
-    size_t symbol_room, fixup_room, item_room, deferred_room;
+    size_t deferreds, symbol_room, deferred_room;
 
     struct pica200_block block[PICA200_MAX_BLOCKS];
     unsigned blocks;
     size_t block_end; /* word behind the block that ended last; SIZE_MAX: none */
     size_t label_at;  /* word of the label that came last; SIZE_MAX: none */
-
-    struct pica200_desc_table table;
 
     /* allocation of registers: a bit for each that a directive named */
     uint32_t used_v, used_o, used_i, used_b;
@@ -99,9 +113,11 @@ struct pica200_asm {
 
     uint32_t in_mask, out_mask; /* v that .in names, o that .out names */
     bool has_attributes, has_outmap, has_runs, has_stride, has_shader;
-    struct common_token entry; /* name of the entry, length 0: none given */
-    uint64_t input_end;        /* vectors, behind the last one given */
-    uint32_t expect_end;       /* runs, behind the last one of .expect output */
+    bool says_setemit;          /* which only geometry shaders can obey */
+    struct common_token entry;  /* name of the entry, length 0: none given */
+    struct common_token nodvle; /* the directive, length 0: it is not there */
+    uint64_t input_end;         /* vectors, behind the last one given */
+    uint32_t expect_end;        /* runs, behind the last one of .expect output */
 };
 
 /* The assembler that a directive is given. */
@@ -115,20 +131,36 @@ extern const struct common_syntax pica200_syntax;
 /* A float24: decimal, inf, nan, or 0x and its bits. */
 int pica200_asm_value(struct common_text *text, uint32_t *bits);
 
+/* --- asm_expression.c --- */
+
+/* The same, or what is computed of such numbers: 1/3.0, -sqrt(2)*0.5. In double precision, rounded once. */
+int pica200_asm_real(struct common_text *text, uint32_t *bits);
+
+/* A whole number, or what is computed of such: 32*2.
+ *   lo, hi   what is allowed */
+int pica200_asm_integer(struct common_text *text, int64_t lo, int64_t hi, int64_t *value);
+
+/* A product of whole numbers, which + and - may join with others. */
+int pica200_asm_product(struct common_text *text, int64_t *value);
+
 /* --- asm_operand.c --- */
 
-struct pica200_symbol *pica200_asm_find(struct pica200_asm *a, const char *text, size_t length);
+/* What a name of a register stands for; NULL: there is none. */
+const struct pica200_ref *pica200_asm_find(const struct pica200_asm *a,
+                                           const struct common_token *name);
 
-/* Adds a name that must be new and no register.
- *   returns  the symbol, valid until the next is added; NULL with err */
-struct pica200_symbol *pica200_asm_define(struct pica200_asm *a, const struct common_token *name,
-                                          unsigned kind);
+/* Adds a name of a register, which must be new and no register's own. */
+int pica200_asm_define(struct pica200_asm *a, const struct common_token *name,
+                       const struct pica200_ref *ref);
 
 /* A register operand: [-]name[[index]][.components].
  *   classes  letters that are allowed here
  *   what     for the message: "a source" */
 int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what,
                     struct pica200_ref *ref);
+
+/* Behind the '.': xyz, or a mask of nothing, _. Chooses among those that the reference has. */
+int pica200_asm_components(struct pica200_asm *a, struct pica200_ref *ref);
 
 /* How many registers a class has. */
 unsigned pica200_asm_class_size(char class);
@@ -144,12 +176,22 @@ int pica200_asm_emit(struct pica200_asm *a, const struct pica200_item *item);
 
 int pica200_asm_label(struct pica200_asm *a, const struct common_token *name);
 int pica200_asm_open(struct pica200_asm *a, unsigned kind, const struct common_token *token);
-int pica200_asm_resolve(struct pica200_asm *a);
+
+/* NULL if there is none. */
+const struct pica200_point *pica200_points_find(const struct pica200_points *points,
+                                                const struct common_token *name);
+
+/* All blocks of the source must be closed. */
+int pica200_asm_closed(const struct pica200_asm *a);
+/* Puts labels and procedures into the instructions that name them. */
+int pica200_asm_resolve(struct pica200_code *code);
 
 /* --- asm_desc.c --- */
 
-/* Gives every instruction its descriptor and puts the table into the program. */
-int pica200_asm_descs(struct pica200_asm *a);
+/* Gives every instruction its descriptor. */
+int pica200_asm_descs(struct pica200_code *code);
+/* Puts the table into the program. */
+int pica200_asm_put_descs(struct pica200_asm *a);
 
 /* --- directives: asm_data.c, asm_block.c, asm_run.c, asm_expect.c, asm_shbin.c --- */
 

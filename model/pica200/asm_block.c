@@ -8,13 +8,38 @@
 
 enum { MAX_LENGTH = 255 }; /* NUM */
 
+const struct pica200_point *pica200_points_find(const struct pica200_points *points,
+                                                const struct common_token *name)
+{
+    const struct common_symbol *symbol =
+        common_symbols_find(&points->names, name->text, name->length);
+    return symbol != NULL ? &points->list[symbol - points->names.list] : NULL;
+}
+
+/* Adds one at the word that comes next. */
+static int add_point(struct pica200_asm *a, struct pica200_points *points,
+                     const struct common_token *name)
+{
+    const struct common_text *text = &a->base.at;
+    const struct pica200_point *old = pica200_points_find(points, name);
+    size_t at = points->names.count;
+    if (old != NULL && old->from != a) {
+        char allowed[160];
+        snprintf(allowed, sizeof allowed, "%.100s did; one definition is allowed",
+                 old->from->base.at.file);
+        return common_text_fail(text, name, "second definition of", allowed);
+    }
+    if (common_text_grow(text, &points->list, at, &points->room, sizeof *points->list) != 0 ||
+        common_symbols_add(&points->names, text, name, COMMON_SYMBOL_ISA, 0) != 0)
+        return -1;
+    points->list[at] = (struct pica200_point){.pc = (uint32_t)a->code->items, .from = a};
+    return 0;
+}
+
 int pica200_asm_label(struct pica200_asm *a, const struct common_token *name)
 {
-    struct pica200_symbol *symbol = pica200_asm_define(a, name, PICA200_SYMBOL_LABEL);
-    if (symbol == NULL) return -1;
-    symbol->pc = (uint32_t)a->items;
-    a->label_at = a->items;
-    return 0;
+    a->label_at = a->code->items;
+    return add_point(a, &a->code->labels, name);
 }
 
 int pica200_asm_open(struct pica200_asm *a, unsigned kind, const struct common_token *token)
@@ -22,7 +47,7 @@ int pica200_asm_open(struct pica200_asm *a, unsigned kind, const struct common_t
     if (a->blocks == PICA200_MAX_BLOCKS)
         return common_text_fail(&a->base.at, token, "too many open blocks at", "64 are allowed");
     a->block[a->blocks++] =
-        (struct pica200_block){.kind = (uint8_t)kind, .word = a->items, .token = *token};
+        (struct pica200_block){.kind = (uint8_t)kind, .word = a->code->items, .token = *token};
     return 0;
 }
 
@@ -35,11 +60,10 @@ static int do_proc(struct common_assembler *base)
         return common_text_fail(&a->base.at, token, "found", "outside of all blocks it is allowed");
     if (!common_text_name(&a->base.at, &name))
         return common_text_fail_here(&a->base.at, "a name is allowed here");
-    struct pica200_symbol *symbol = pica200_asm_define(a, &name, PICA200_SYMBOL_PROC);
-    if (symbol == NULL) return -1;
-    symbol->pc = (uint32_t)a->items;
-    if (pica200_asm_open(a, PICA200_BLOCK_PROC, token) != 0) return -1;
-    a->block[a->blocks - 1].symbol = a->base.symbols.count - 1;
+    if (add_point(a, &a->code->procs, &name) != 0 ||
+        pica200_asm_open(a, PICA200_BLOCK_PROC, token) != 0)
+        return -1;
+    a->block[a->blocks - 1].proc = a->code->procs.names.count - 1;
     return 0;
 }
 
@@ -61,9 +85,10 @@ static bool leaves_scope(unsigned op, unsigned kind)
 static int pad(struct pica200_asm *a, size_t first, unsigned kind, const struct common_token *token)
 {
     struct pica200_insn last;
-    bool needed = a->items == first || a->block_end == a->items || a->label_at == a->items;
+    size_t items = a->code->items;
+    bool needed = items == first || a->block_end == items || a->label_at == items;
     if (!needed) {
-        pica200_decode(a->item[a->items - 1].word, &last);
+        pica200_decode(a->code->item[items - 1].word, &last);
         needed = leaves_scope(last.op, kind);
     }
     if (!needed) return 0;
@@ -82,12 +107,12 @@ static int do_else(struct common_assembler *base)
                                 "behind an open ifc or ifu it is allowed, once");
     if (pad(a, b->word + 1, b->kind, token) != 0) return -1;
     b->has_else = true;
-    b->else_word = a->items;
+    b->else_word = a->code->items;
     return 0;
 }
 
-static int check_length(struct pica200_asm *a, const struct common_token *token, const char *what,
-                        size_t length)
+static int check_length(const struct pica200_asm *a, const struct common_token *token,
+                        const char *what, size_t length)
 {
     char text[80];
     if (length <= MAX_LENGTH) return 0;
@@ -107,36 +132,46 @@ static int do_end(struct common_assembler *base)
     size_t first = b->word + (b->kind != PICA200_BLOCK_PROC);
     if (!b->has_else && pad(a, first, b->kind, token) != 0) return -1;
     a->blocks--;
-    a->block_end = a->items;
-    uint32_t *word = &a->item[b->word].word;
+    size_t items = a->block_end = a->code->items;
+    uint32_t *word = &a->code->item[b->word].word;
     switch ((enum pica200_block_kind)b->kind) {
-    case PICA200_BLOCK_PROC: a->symbol[b->symbol].end = (uint32_t)a->items; break;
-    case PICA200_BLOCK_FOR:
-        *word |= pica200_put((uint32_t)a->items - 1, pica200_field_target);
-        break;
+    case PICA200_BLOCK_PROC: a->code->procs.list[b->proc].end = (uint32_t)items; break;
+    case PICA200_BLOCK_FOR: *word |= pica200_put((uint32_t)items - 1, pica200_field_target); break;
     case PICA200_BLOCK_IF: {
-        size_t other = b->has_else ? b->else_word : a->items;
-        if (check_length(a, &b->token, "else part of", a->items - other) != 0) return -1;
+        size_t other = b->has_else ? b->else_word : items;
+        if (check_length(a, &b->token, "else part of", items - other) != 0) return -1;
         *word |= pica200_put((uint32_t)other, pica200_field_target) |
-                 pica200_put((uint32_t)(a->items - other), pica200_field_num);
+                 pica200_put((uint32_t)(items - other), pica200_field_num);
         break;
     }
     }
     return 0;
 }
 
-static int resolve(struct pica200_asm *a, const struct pica200_fixup *f)
+/* A call goes to a procedure, a jump to a label; the other kind serves where there is none of that name. */
+static const struct pica200_point *find_point(const struct pica200_code *code,
+                                              const struct pica200_fixup *f)
 {
-    const struct pica200_symbol *s = pica200_asm_find(a, f->name.text, f->name.length);
-    uint32_t *word = &a->item[f->word].word;
-    if (s == NULL || s->kind == PICA200_SYMBOL_REGISTER)
+    const struct pica200_point *label = pica200_points_find(&code->labels, &f->name);
+    const struct pica200_point *proc = pica200_points_find(&code->procs, &f->name);
+    bool call = f->kind == PICA200_E_RANGE && !f->length;
+    if (call) return proc != NULL ? proc : label;
+    return label != NULL ? label : proc;
+}
+
+static int resolve(struct pica200_code *code, const struct pica200_fixup *f)
+{
+    const struct pica200_asm *a = f->from;
+    const struct pica200_point *s = find_point(code, f);
+    uint32_t *word = &code->item[f->word].word;
+    if (s == NULL)
         return common_text_fail(&a->base.at, &f->name, "found",
                                 "a label or a procedure is allowed here");
     uint32_t length = 0;
     switch (f->kind) {
     case PICA200_E_RANGE:
         if (f->length) length = f->add;
-        else if (s->kind == PICA200_SYMBOL_PROC) length = s->end - s->pc;
+        else if (s == pica200_points_find(&code->procs, &f->name)) length = s->end - s->pc;
         else
             return common_text_fail(&a->base.at, &f->name, "no procedure:",
                                     "'+' and the number of words are allowed behind a label");
@@ -161,13 +196,17 @@ static int resolve(struct pica200_asm *a, const struct pica200_fixup *f)
     }
 }
 
-int pica200_asm_resolve(struct pica200_asm *a)
+int pica200_asm_closed(const struct pica200_asm *a)
 {
-    if (a->blocks > 0)
-        return common_text_fail(&a->base.at, &a->block[a->blocks - 1].token, "no .end for",
-                                "one for each block is allowed");
-    for (size_t i = 0; i < a->fixups; i++) /* ELSE comes before its END */
-        if (resolve(a, &a->fixup[i]) != 0) return -1;
+    if (a->blocks == 0) return 0;
+    return common_text_fail(&a->base.at, &a->block[a->blocks - 1].token, "no .end for",
+                            "one for each block is allowed");
+}
+
+int pica200_asm_resolve(struct pica200_code *code)
+{
+    for (size_t i = 0; i < code->fixups; i++) /* ELSE comes before its END */
+        if (resolve(code, &code->fixup[i]) != 0) return -1;
     return 0;
 }
 

@@ -37,6 +37,7 @@ static int set_bool(struct pica200_asm *a, uint32_t reg, bool value)
         if (a->base.program->init[i].space == PICA200_SPACE_BOOL)
             word = a->base.program->init[i].word[0];
     word = (word & ~(1u << reg)) | (uint32_t)value << reg;
+    a->names->bools |= (uint16_t)(1u << reg);
     return set_words(a, PICA200_SPACE_BOOL, 0, &word, 1);
 }
 
@@ -48,12 +49,13 @@ static int read_vector(struct pica200_asm *a, uint32_t *value)
         if (i > 0 &&
             common_text_need(&a->base.at, ",", "',' and four values are allowed here") != 0)
             return -1;
-        if (pica200_asm_value(&a->base.at, &value[i]) != 0) return -1;
+        if (pica200_asm_real(&a->base.at, &value[i]) != 0) return -1;
     }
     return common_text_need(&a->base.at, ")", "')' is allowed here");
 }
 
-/* The same of bytes; a negative one stands for its two's complement. */
+/* The same of bytes; a negative one stands for its two's complement. A larger one is no byte: picasso drops its upper
+ * bits without a word. */
 static int read_bytes(struct pica200_asm *a, uint32_t *value)
 {
     if (common_text_need(&a->base.at, "(", "'(' and four numbers are allowed here") != 0) return -1;
@@ -61,9 +63,9 @@ static int read_bytes(struct pica200_asm *a, uint32_t *value)
         if (i > 0 &&
             common_text_need(&a->base.at, ",", "',' and four numbers are allowed here") != 0)
             return -1;
-        bool minus = common_text_take(&a->base.at, "-");
-        if (common_text_number(&a->base.at, 0, minus ? 128 : 255, &value[i]) != 0) return -1;
-        if (minus) value[i] = (256 - value[i]) & 255;
+        int64_t number;
+        if (pica200_asm_integer(&a->base.at, -128, 255, &number) != 0) return -1;
+        value[i] = (uint32_t)number & 255;
     }
     return common_text_need(&a->base.at, ")", "')' is allowed here");
 }
@@ -116,14 +118,10 @@ static int allocate(struct pica200_asm *a, const struct common_token *name, char
 }
 
 static int define_register(struct pica200_asm *a, const struct common_token *name, char class,
-                           unsigned first, unsigned count)
+                           unsigned first)
 {
-    struct pica200_symbol *symbol = pica200_asm_define(a, name, PICA200_SYMBOL_REGISTER);
-    if (symbol == NULL) return -1;
-    symbol->ref.class = class;
-    symbol->ref.reg = (uint16_t)first;
-    symbol->count = count;
-    return 0;
+    const struct pica200_ref ref = {.class = class, .reg = (uint16_t)first};
+    return pica200_asm_define(a, name, &ref);
 }
 
 static int add_name(struct pica200_asm *a, const struct common_token *name, unsigned first,
@@ -140,16 +138,16 @@ static int do_uniforms(struct pica200_asm *a, char class, unsigned number)
 {
     do {
         struct common_token name;
-        uint32_t count = 1;
+        int64_t count = 1;
         unsigned first = 0;
         if (need_name(a, &name) != 0) return -1;
         if (common_text_take(&a->base.at, "[") &&
-            (common_text_number(&a->base.at, 1, pica200_asm_class_size(class), &count) != 0 ||
+            (pica200_asm_integer(&a->base.at, 1, pica200_asm_class_size(class), &count) != 0 ||
              common_text_need(&a->base.at, "]", "']' is allowed here") != 0))
             return -1;
-        if (allocate(a, &name, class, count, false, &first) != 0 ||
-            define_register(a, &name, class, first, count) != 0 ||
-            add_name(a, &name, number + first, count) != 0)
+        if (allocate(a, &name, class, (unsigned)count, false, &first) != 0 ||
+            define_register(a, &name, class, first) != 0 ||
+            add_name(a, &name, number + first, (unsigned)count) != 0)
             return -1;
     } while (common_text_take(&a->base.at, ","));
     return 0;
@@ -185,7 +183,7 @@ static int do_constf(struct common_assembler *base)
         common_text_end_line(&a->base.at) != 0 || allocate(a, &own, 'c', 1, true, &reg) != 0 ||
         set_uniform(a, reg, value) != 0)
         return -1;
-    return define_register(a, &own, 'c', reg, 1);
+    return define_register(a, &own, 'c', reg);
 }
 
 static int do_consti(struct common_assembler *base)
@@ -198,7 +196,7 @@ static int do_consti(struct common_assembler *base)
         common_text_end_line(&a->base.at) != 0 || allocate(a, &own, 'i', 1, true, &reg) != 0 ||
         set_int(a, reg, value) != 0)
         return -1;
-    return define_register(a, &own, 'i', reg, 1);
+    return define_register(a, &own, 'i', reg);
 }
 
 /* .constfa (x, y, z, w): an element of the open array */
@@ -232,8 +230,10 @@ static int do_constfa(struct common_assembler *base)
     array->name = own;
     array->size = array->used = 0;
     common_text_blank(&base->at);
-    if (*base->at.p != ']' && common_text_number(&base->at, 1, PICA200_UNIFORMS, &array->size) != 0)
+    int64_t size = 0;
+    if (*base->at.p != ']' && pica200_asm_integer(&base->at, 1, PICA200_UNIFORMS, &size) != 0)
         return -1;
+    array->size = (uint32_t)size;
     free(array->value);
     array->value = calloc(PICA200_UNIFORMS, sizeof *array->value);
     if (array->value == NULL) return common_text_fail_memory(&base->at);
@@ -253,7 +253,7 @@ int pica200_asm_close_array(struct pica200_asm *a)
     if (allocate(a, &name, 'c', size, true, &first) != 0) return -1;
     for (unsigned i = 0; i < size; i++)
         if (set_uniform(a, first + i, array->value[i]) != 0) return -1;
-    return define_register(a, &name, 'c', first, size);
+    return define_register(a, &name, 'c', first);
 }
 
 static int plain_ref(struct pica200_asm *a, const char *classes, const char *what,
@@ -315,13 +315,7 @@ static int do_alias(struct common_assembler *base)
     if (need_name(a, &own) != 0 || pica200_asm_ref(a, "vorcib", "an alias", &ref) != 0 ||
         common_text_end_line(&a->base.at) != 0)
         return -1;
-    const struct pica200_symbol *of = pica200_asm_find(a, ref.token.text, ref.token.length);
-    uint32_t count = of != NULL && ref.reg == of->ref.reg ? of->count : 0;
-    struct pica200_symbol *symbol = pica200_asm_define(a, &own, PICA200_SYMBOL_REGISTER);
-    if (symbol == NULL) return -1;
-    symbol->ref = ref;
-    symbol->count = count;
-    return 0;
+    return pica200_asm_define(a, &own, &ref);
 }
 
 /* The register that the line names, or a free one. */
@@ -355,23 +349,21 @@ static int do_in(struct common_assembler *base)
         return common_text_fail(&a->base.at, &ref.token, "found",
                                 "a whole register is allowed here");
     a->in_mask |= 1u << ref.reg;
-    if (define_register(a, &own, 'v', ref.reg, 1) != 0) return -1;
+    if (define_register(a, &own, 'v', ref.reg) != 0) return -1;
     return add_name(a, &own, PICA200_NAME_V + ref.reg, 1);
 }
 
-static int read_output_mask(struct pica200_asm *a, uint8_t *mask)
+/* Which components of the register the property takes: it stands behind one of the two. The name has no mask. */
+static int read_output_mask(struct pica200_asm *a, const struct pica200_ref *property,
+                            const struct pica200_ref *reg, uint8_t *mask)
 {
-    struct common_token t;
-    if (!common_text_take(&a->base.at, ".")) return 0;
+    const struct pica200_ref *from = property->ncomponent != 0 ? property : reg;
+    if (property->ncomponent != 0 && reg->ncomponent != 0)
+        return common_text_fail(&a->base.at, &reg->token, "second mask behind",
+                                "one behind the property or behind the register is allowed");
     *mask = 0;
-    if (!common_text_name(&a->base.at, &t))
-        return common_text_fail_here(&a->base.at, "components are allowed here");
-    for (size_t i = 0; i < t.length; i++) {
-        const char *found = strchr("xyzw", t.text[i]);
-        if (found == NULL)
-            return common_text_fail(&a->base.at, &t, "components", "x, y, z and w are allowed");
-        *mask |= (uint8_t)(1 << (found - "xyzw"));
-    }
+    for (unsigned i = 0; i < from->ncomponent; i++) *mask |= (uint8_t)(1 << from->component[i]);
+    if (from->ncomponent == 0) *mask = 0xf;
     return 0;
 }
 
@@ -380,8 +372,8 @@ static int do_out(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
     struct common_token own, property;
-    struct pica200_ref ref;
-    struct pica200_output output = {.mask = 0xf};
+    struct pica200_ref ref, wired = {0};
+    struct pica200_output output = {.mask = 0};
     bool named = !common_text_take(&a->base.at, "-");
     if (named && need_name(a, &own) != 0) return -1;
     if (!common_text_name(&a->base.at, &property))
@@ -391,24 +383,18 @@ static int do_out(struct common_assembler *base)
         return common_text_fail(&a->base.at, &property, "found",
                                 "position, normalquat, color, texcoord0, texcoord0w, texcoord1, "
                                 "texcoord2, view or dummy is allowed");
-    if (read_output_mask(a, &output.mask) != 0 || choose_register(a, &property, 'o', &ref) != 0)
+    wired.token = property;
+    if ((*a->base.at.p == '.' && common_text_take(&a->base.at, ".") &&
+         pica200_asm_components(a, &wired) != 0) ||
+        choose_register(a, &property, 'o', &ref) != 0 ||
+        read_output_mask(a, &wired, &ref, &output.mask) != 0)
         return -1;
-    if (ref.ncomponent != 0) {
-        output.mask = 0;
-        for (unsigned i = 0; i < ref.ncomponent; i++)
-            output.mask |= (uint8_t)(1 << ref.component[i]);
-    }
     output.semantic = (uint8_t)semantic;
     output.reg = (uint8_t)ref.reg;
     a->out_mask |= 1u << ref.reg;
     if (pica200_names_add_output(a->names, output) != 0)
         return common_text_fail_memory(&a->base.at);
-    if (!named) return 0;
-    struct pica200_symbol *symbol = pica200_asm_define(a, &own, PICA200_SYMBOL_REGISTER);
-    if (symbol == NULL) return -1;
-    symbol->ref = ref;
-    symbol->count = 0;
-    return 0;
+    return named ? define_register(a, &own, 'o', ref.reg) : 0;
 }
 
 const struct common_directive pica200_name_directives[] = {

@@ -32,43 +32,50 @@ static unsigned limit_of(const struct pica200_item *item)
     return 1u << common_width(pica200_layouts[insn.format].desc->piece);
 }
 
-static int give(struct pica200_asm *a, struct pica200_item *item)
+static int give(struct pica200_desc_table *table, struct pica200_item *item)
 {
+    const struct common_text *text_of = &item->from->base.at;
     char text[96];
     unsigned limit = limit_of(item), entry = 0;
     if (item->explicit_desc >= 0) {
         entry = (unsigned)item->explicit_desc;
         snprintf(text, sizeof text, "another use of descriptor %u differs; equal ones are allowed",
                  entry);
-        if (pica200_desc_claim(&a->table, entry, item->desc, item->used) != 0)
-            return common_text_fail(&a->base.at, &item->token, "descriptor of", text);
+        if (pica200_desc_claim(table, entry, item->desc, item->used) != 0)
+            return common_text_fail(text_of, &item->token, "descriptor of", text);
     } else {
-        entry = pica200_desc_find(&a->table, item->desc, item->used, limit);
+        entry = pica200_desc_find(table, item->desc, item->used, limit);
         if (entry == limit)
-            for (entry = 0; entry < limit && a->table.used[entry] != 0;) entry++;
+            for (entry = 0; entry < limit && table->used[entry] != 0;) entry++;
         snprintf(text, sizeof text, "all %u that it reaches are taken; it must share one", limit);
         if (entry == limit)
-            return common_text_fail(&a->base.at, &item->token, "no descriptor for", text);
-        pica200_desc_claim(&a->table, entry, item->desc, item->used);
+            return common_text_fail(text_of, &item->token, "no descriptor for", text);
+        pica200_desc_claim(table, entry, item->desc, item->used);
     }
     item->word |= entry; /* DESC is the lowest field of every format that has it */
     return 0;
 }
 
-int pica200_asm_descs(struct pica200_asm *a)
+int pica200_asm_descs(struct pica200_code *code)
 {
     for (unsigned pass = 0; pass < 3; pass++)
-        for (size_t i = 0; i < a->items; i++) {
-            struct pica200_item *item = &a->item[i];
+        for (size_t i = 0; i < code->items; i++) {
+            struct pica200_item *item = &code->item[i];
             if (!item->uses_desc) continue;
             unsigned of = item->explicit_desc >= 0              ? 0
                           : limit_of(item) == PICA200_MAD_DESCS ? 1
                                                                 : 2;
-            if (of == pass && give(a, item) != 0) return -1;
+            if (of == pass && give(&code->table, item) != 0) return -1;
         }
+    return 0;
+}
+
+int pica200_asm_put_descs(struct pica200_asm *a)
+{
+    const uint32_t *value = a->code->table.value;
     unsigned count = PICA200_DESCS;
-    while (count > 0 && a->table.value[count - 1] == 0) count--;
+    while (count > 0 && value[count - 1] == 0) count--;
     if (count == 0) return 0;
-    return common_program_add(a->base.program, false, PICA200_SPACE_DESC, 0, 0, a->table.value,
-                              count, 0, a->base.at.err);
+    return common_program_add(a->base.program, false, PICA200_SPACE_DESC, 0, 0, value, count, 0,
+                              a->base.at.err);
 }

@@ -1,6 +1,7 @@
 /* One instruction: from its operands to the word and the descriptor that it needs. */
 #include "asm.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,27 +21,31 @@ static const struct {
                 {"lit", PICA200_OP_LITP},
                 {"loop", PICA200_OP_LOOP}};
 
-static unsigned find_op(const struct common_token *t)
+static unsigned find_op(const struct common_syntax *syntax, const struct common_token *t)
 {
     for (unsigned op = PICA200_OP_UNDEF + 1; op < PICA200_OP_COUNT; op++) {
         const struct common_word *mnemonic;
+        char text[16];
         pica200_template(op, &mnemonic);
-        if (mnemonic->length == t->length && memcmp(mnemonic->text, t->text, t->length) == 0)
-            return op;
+        snprintf(text, sizeof text, "%.*s", (int)mnemonic->length, mnemonic->text);
+        if (common_text_says(syntax, t, text)) return op;
     }
     for (unsigned i = 0; i < sizeof synonyms / sizeof synonyms[0]; i++)
-        if (common_token_is(t, synonyms[i].text)) return synonyms[i].op;
+        if (common_text_says(syntax, t, synonyms[i].text)) return synonyms[i].op;
     return PICA200_OP_UNDEF;
 }
 
 int pica200_asm_emit(struct pica200_asm *a, const struct pica200_item *item)
 {
-    if (a->items >= PICA200_CODE_WORDS)
+    struct pica200_code *code = a->code;
+    if (code->items >= PICA200_CODE_WORDS)
         return common_text_fail(&a->base.at, &item->token, "program is too long at",
                                 "4096 words are allowed");
-    if (common_text_grow(&a->base.at, &a->item, a->items, &a->item_room, sizeof *a->item) != 0)
+    if (common_text_grow(&a->base.at, &code->item, code->items, &code->item_room,
+                         sizeof *code->item) != 0)
         return -1;
-    a->item[a->items++] = *item;
+    code->item[code->items] = *item;
+    code->item[code->items++].from = a;
     return 0;
 }
 
@@ -60,11 +65,6 @@ static int read_dst(struct pica200_asm *a, struct operands *o)
     if (o->dst.neg || o->dst.idx != PICA200_IDX_NONE)
         return common_text_fail(&a->base.at, &o->dst.token, "destination",
                                 "no sign is allowed here");
-    for (unsigned i = 1; i < o->dst.ncomponent; i++)
-        for (unsigned k = 0; k < i; k++)
-            if (o->dst.component[i] == o->dst.component[k])
-                return common_text_fail(&a->base.at, &o->dst.token, "mask names a component twice:",
-                                        "each of x, y, z, w once is allowed");
     o->written |= o->dst.ncomponent != 0 || o->dst.empty;
     return 0;
 }
@@ -76,12 +76,12 @@ static int read_a0(struct pica200_asm *a, struct operands *o)
     static const struct {
         const char *text;
         uint8_t count, component[2];
-    } names[] = {{"a01", 2, {0, 1}}, {"a0", 2, {0, 1}}, {"a1", 1, {1, 0}}};
+    } names[] = {{"a01", 2, {0, 1}}, {"a0", 1, {0, 0}}, {"a1", 1, {1, 0}}};
     struct common_token t;
     unsigned i = 0;
     memset(&o->dst, 0, sizeof o->dst);
     if (!common_text_name(&a->base.at, &t)) return common_text_fail_here(&a->base.at, allowed);
-    while (i < 3 && !common_token_is(&t, names[i].text)) i++;
+    while (i < 3 && !common_text_says(a->base.at.syntax, &t, names[i].text)) i++;
     if (i == 3) return common_text_fail(&a->base.at, &t, "found", allowed);
     if (*a->base.at.p == '.' && i == 1) {
         a->base.at.p++;
@@ -94,7 +94,7 @@ static int read_a0(struct pica200_asm *a, struct operands *o)
             return 0;
         }
         for (size_t k = 0; k < mask.length; k++) {
-            const char *found = strchr("xyzw", mask.text[k]);
+            const char *found = strchr("xyzw", tolower((unsigned char)mask.text[k]));
             if (found == NULL || mask.length > 4)
                 return common_text_fail(&a->base.at, &mask, "mask",
                                         "components of x, y, z, w are allowed");
@@ -191,6 +191,7 @@ static int read_condition(struct pica200_asm *a, uint32_t *bits)
 {
     static const char allowed[] =
         "cmp.x, cmp.y, their negation with '!', or both joined by && or || are allowed";
+    struct common_text *text = &a->base.at;
     bool seen[2] = {false, false};
     unsigned ref[2] = {1, 1}, op = PICA200_COND_OR;
     for (unsigned i = 0; i < 2; i++) {
@@ -207,8 +208,8 @@ static int read_condition(struct pica200_asm *a, uint32_t *bits)
         seen[flag] = true;
         ref[flag] = value;
         if (i == 1) break;
-        if (common_text_take(&a->base.at, "&&")) op = PICA200_COND_AND;
-        else if (!common_text_take(&a->base.at, "||")) {
+        if (common_text_take(text, "&&") || common_text_take(text, "&")) op = PICA200_COND_AND;
+        else if (!common_text_take(text, "||") && !common_text_take(text, "|")) {
             op = flag == 0 ? PICA200_COND_X : PICA200_COND_Y;
             break;
         }
@@ -237,15 +238,18 @@ static int read_flow_register(struct pica200_asm *a, char class, bool negated,
 
 static int add_fixup(struct pica200_asm *a, const struct common_token *name, unsigned kind)
 {
-    if (common_text_grow(&a->base.at, &a->fixup, a->fixups, &a->fixup_room, sizeof *a->fixup) != 0)
+    struct pica200_code *code = a->code;
+    if (common_text_grow(&a->base.at, &code->fixup, code->fixups, &code->fixup_room,
+                         sizeof *code->fixup) != 0)
         return -1;
-    struct pica200_fixup *f = &a->fixup[a->fixups];
-    *f = (struct pica200_fixup){.name = *name, .word = a->items, .kind = (uint8_t)kind};
+    struct pica200_fixup *f = &code->fixup[code->fixups];
+    *f = (struct pica200_fixup){
+        .from = a, .name = *name, .word = code->items, .kind = (uint8_t)kind};
     if (kind == PICA200_E_RANGE && common_text_take(&a->base.at, "+")) {
         f->length = true;
         if (common_text_number(&a->base.at, 0, 255, &f->add) != 0) return -1;
     }
-    a->fixups++;
+    code->fixups++;
     return 0;
 }
 
@@ -296,13 +300,18 @@ static int read_compare(struct pica200_asm *a, const struct common_bitfield *fie
     return common_text_fail_here(&a->base.at, "eq, ne, lt, le, gt, ge, 6 or 7 is allowed");
 }
 
+static bool take_either(struct pica200_asm *a, const char *one, const char *other)
+{
+    return common_text_take(&a->base.at, one) || common_text_take(&a->base.at, other);
+}
+
 static int read_flags(struct pica200_asm *a, struct pica200_item *item)
 {
     if (!common_text_take(&a->base.at, ",")) return 0;
     bool prim = false, inv = false;
     for (;;) {
-        if (!prim && common_text_take(&a->base.at, "prim")) prim = true;
-        else if (!inv && common_text_take(&a->base.at, "inv")) inv = true;
+        if (take_either(a, "prim", "primitive")) prim = true;
+        else if (take_either(a, "inv", "invert")) inv = true;
         else break;
         common_text_take(&a->base.at, ",");
     }
@@ -411,7 +420,7 @@ static int read_operands(struct pica200_asm *a, struct operands *o, struct pica2
 int pica200_asm_insn(struct pica200_asm *a, const struct common_token *mnemonic)
 {
     enum { NO_BLOCK = 99 };
-    struct operands o = {.mnemonic = *mnemonic, .op = find_op(mnemonic)};
+    struct operands o = {.mnemonic = *mnemonic, .op = find_op(a->base.at.syntax, mnemonic)};
     if (o.op == PICA200_OP_UNDEF)
         return common_text_fail(&a->base.at, mnemonic, "found",
                                 "an instruction, a directive or a label is allowed");
@@ -427,6 +436,7 @@ int pica200_asm_insn(struct pica200_asm *a, const struct common_token *mnemonic)
         item.desc = desc_of(&o, layout->nsrc);
         item.used = pica200_desc_bits(op);
     }
+    a->says_setemit |= o.op == PICA200_OP_SETEMIT;
     if (read_suffixes(a, &item) != 0 || common_text_end_line(&a->base.at) != 0) return -1;
     if (item.explicit_desc >= 0 && !o.written) { /* takes the entry as it stands */
         item.desc = 0;

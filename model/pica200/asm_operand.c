@@ -18,39 +18,45 @@ unsigned pica200_asm_class_size(char class)
     return 0;
 }
 
-struct pica200_symbol *pica200_asm_find(struct pica200_asm *a, const char *text, size_t length)
+const struct pica200_ref *pica200_asm_find(const struct pica200_asm *a,
+                                           const struct common_token *name)
 {
-    const struct common_symbol *symbol = common_symbols_find(&a->base.symbols, text, length);
+    const struct common_symbol *symbol =
+        common_symbols_find(&a->base.symbols, name->text, name->length);
     return symbol != NULL ? &a->symbol[symbol - a->base.symbols.list] : NULL;
+}
+
+/* A letter may be a capital. */
+static char class_of(const struct common_token *t)
+{
+    return (char)tolower((unsigned char)t->text[0]);
 }
 
 /* "c12": a letter of a class, then digits. */
 static bool is_register(const struct common_token *t)
 {
-    if (t->length < 2 || pica200_asm_class_size(t->text[0]) == 0) return false;
+    if (t->length < 2 || pica200_asm_class_size(class_of(t)) == 0) return false;
     for (size_t i = 1; i < t->length; i++)
         if (!isdigit((unsigned char)t->text[i])) return false;
     return true;
 }
 
-struct pica200_symbol *pica200_asm_define(struct pica200_asm *a, const struct common_token *name,
-                                          unsigned kind)
+int pica200_asm_define(struct pica200_asm *a, const struct common_token *name,
+                       const struct pica200_ref *ref)
 {
     static const char *const reserved[] = {"a0", "a1", "a2", "a01", "aL", "cmp", "lcnt", "file"};
     size_t at = a->base.symbols.count;
     bool taken = is_register(name);
     for (unsigned i = 0; i < sizeof reserved / sizeof reserved[0]; i++)
-        taken = taken || common_token_is(name, reserved[i]);
-    if (taken) {
-        common_text_fail(&a->base.at, name, "cannot define",
-                         "a name that no register has is allowed");
-        return NULL;
-    }
+        taken = taken || common_text_says(a->base.at.syntax, name, reserved[i]);
+    if (taken)
+        return common_text_fail(&a->base.at, name, "cannot define",
+                                "a name that no register has is allowed");
     if (common_text_grow(&a->base.at, &a->symbol, at, &a->symbol_room, sizeof *a->symbol) != 0 ||
-        common_symbols_add(&a->base.symbols, &a->base.at, name, COMMON_SYMBOL_ISA + kind, 0) != 0)
-        return NULL;
-    a->symbol[at] = (struct pica200_symbol){.kind = (uint8_t)kind, .count = 1};
-    return &a->symbol[at];
+        common_symbols_add(&a->base.symbols, &a->base.at, name, COMMON_SYMBOL_ISA, 0) != 0)
+        return -1;
+    a->symbol[at] = *ref;
+    return 0;
 }
 
 /* --- what stands behind the name --- */
@@ -72,36 +78,38 @@ static bool take_index_register(struct pica200_asm *a, uint8_t *idx)
     return false;
 }
 
-/* [4], [a0.x], [a0.x+4], [4+aL] */
-static int read_index(struct pica200_asm *a, struct pica200_ref *ref, uint32_t *offset)
+/* [4], [a0.x], [a0.x+4], [2*3+aL], [aL-1] */
+static int read_index(struct pica200_asm *a, struct pica200_ref *ref, int64_t *offset)
 {
     static const char allowed[] = "a number, a0.x, a0.y or aL is allowed in an index";
-    *offset = 0;
-    bool number = false;
-    do {
+    struct common_text *text = &a->base.at;
+    bool minus = false, more = true;
+    for (*offset = 0; more;) {
         uint8_t idx;
-        if (ref->idx == PICA200_IDX_NONE && take_index_register(a, &idx)) {
+        int64_t number;
+        if (!minus && ref->idx == PICA200_IDX_NONE && take_index_register(a, &idx)) {
             ref->idx = idx;
         } else {
-            common_text_blank(&a->base.at);
-            if (number || !isdigit((unsigned char)*a->base.at.p))
-                return common_text_fail_here(&a->base.at, allowed);
-            if (common_text_number(&a->base.at, 0, PICA200_UNIFORMS - 1, offset) != 0) return -1;
-            number = true;
+            common_text_blank(text);
+            if (!isdigit((unsigned char)*text->p) && *text->p != '(')
+                return common_text_fail_here(text, allowed);
+            if (pica200_asm_product(text, &number) != 0) return -1;
+            *offset += minus ? -number : number;
         }
-    } while (common_text_take(&a->base.at, "+"));
-    return common_text_need(&a->base.at, "]", "']' is allowed here");
+        minus = common_text_take(text, "-");
+        more = minus || common_text_take(text, "+");
+    }
+    return common_text_need(text, "]", "']' is allowed here");
 }
 
 static int component_number(char c)
 {
     static const char letters[] = "xyzwrgbastpq";
-    const char *found = c != '\0' ? strchr(letters, c) : NULL;
+    const char *found = c != '\0' ? strchr(letters, tolower((unsigned char)c)) : NULL;
     return found != NULL ? (int)(found - letters) % 4 : -1;
 }
 
-/* .xyz, or a mask of nothing: ._ */
-static int read_components(struct pica200_asm *a, struct pica200_ref *ref)
+int pica200_asm_components(struct pica200_asm *a, struct pica200_ref *ref)
 {
     struct common_token t;
     if (!common_text_name(&a->base.at, &t))
@@ -151,27 +159,33 @@ static int fail_class(struct pica200_asm *a, const struct common_token *t, const
     return common_text_fail(&a->base.at, t, "found", allowed);
 }
 
-static int fail_array(struct pica200_asm *a, const struct pica200_ref *ref, const char *what,
-                      uint32_t count)
+/* An element beyond those that a name has is a register behind them, as in picasso; but it must be one. */
+static int add_offset(struct pica200_asm *a, struct pica200_ref *ref, int64_t offset)
 {
     char allowed[64];
-    snprintf(allowed, sizeof allowed, "0 to %u is allowed", (unsigned)count - 1);
-    return common_text_fail(&a->base.at, &ref->token, what, allowed);
+    int first = ref->reg, size = (int)pica200_asm_class_size(ref->class);
+    if (offset >= -first && offset < size - first) {
+        ref->reg = (uint16_t)(first + offset);
+        return 0;
+    }
+    snprintf(allowed, sizeof allowed, "%d to %d is allowed", -first, size - first - 1);
+    return common_text_fail(&a->base.at, &ref->token, "index leads beyond the registers from",
+                            allowed);
 }
 
 static int read_plain(struct pica200_asm *a, const struct common_token *t, struct pica200_ref *ref)
 {
     uint32_t number = 0;
-    unsigned size = pica200_asm_class_size(t->text[0]);
+    char class = class_of(t);
+    unsigned size = pica200_asm_class_size(class);
     for (size_t i = 1; i < t->length && number < 1000; i++)
         number = number * 10 + (uint32_t)(t->text[i] - '0');
     if (number >= size || (t->length > 2 && t->text[1] == '0')) {
         char allowed[64];
-        snprintf(allowed, sizeof allowed, "%c0 to %c%u are allowed", t->text[0], t->text[0],
-                 size - 1);
+        snprintf(allowed, sizeof allowed, "%c0 to %c%u are allowed", class, class, size - 1);
         return common_text_fail(&a->base.at, t, "no such register:", allowed);
     }
-    ref->class = t->text[0];
+    ref->class = class;
     ref->reg = (uint16_t)number;
     return 0;
 }
@@ -180,7 +194,7 @@ int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what
                     struct pica200_ref *ref)
 {
     struct common_token t;
-    uint32_t count = 0, offset = 0; /* count: of a named array */
+    int64_t offset = 0;
     bool neg = common_text_take(&a->base.at, "-");
     if (!common_text_name(&a->base.at, &t)) {
         struct common_token none = {a->base.at.p, 0, a->base.at.line,
@@ -194,11 +208,9 @@ int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what
     if (is_register(&t)) {
         if (read_plain(a, &t, ref) != 0) return -1;
     } else {
-        const struct pica200_symbol *symbol = pica200_asm_find(a, t.text, t.length);
-        if (symbol == NULL || symbol->kind != PICA200_SYMBOL_REGISTER)
-            return fail_class(a, &t, classes, what);
-        *ref = symbol->ref;
-        count = symbol->count;
+        const struct pica200_ref *symbol = pica200_asm_find(a, &t);
+        if (symbol == NULL) return fail_class(a, &t, classes, what);
+        *ref = *symbol;
     }
     ref->token = t;
     ref->neg = ref->neg != neg;
@@ -210,11 +222,8 @@ int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what
         if (ref->idx != PICA200_IDX_NONE && ref->class != 'c')
             return common_text_fail(&a->base.at, &t, "relative index of", "c0-c95 can have one");
     }
-    if (count > 0 && offset >= count && ref->idx == PICA200_IDX_NONE)
-        return fail_array(a, ref, "no such element of", count);
-    if (ref->reg + offset >= pica200_asm_class_size(ref->class))
-        return fail_array(a, ref, "index leads beyond the registers from",
-                          pica200_asm_class_size(ref->class) - ref->reg);
-    ref->reg = (uint16_t)(ref->reg + offset);
-    return *a->base.at.p == '.' && common_text_take(&a->base.at, ".") ? read_components(a, ref) : 0;
+    if (add_offset(a, ref, offset) != 0) return -1;
+    return *a->base.at.p == '.' && common_text_take(&a->base.at, ".")
+               ? pica200_asm_components(a, ref)
+               : 0;
 }

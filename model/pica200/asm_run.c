@@ -17,16 +17,18 @@ static int read_uniform(struct pica200_asm *a, uint32_t *reg)
     return 0;
 }
 
-/* point, variable N, fixed cN N; in picasso's .gsh a first uniform for names stands behind the mode. */
+/* point, variable N, fixed cN N; in picasso's .gsh a first uniform for names stands behind the mode. subdivision is
+ * variable, particle is fixed. */
 static int read_geometry(struct pica200_asm *a, bool picasso)
 {
     struct pica200_launch *s = pica200_launch_of(a->base.program);
-    static const char *const modes[] = {"point", "variable", "fixed"};
+    static const char *const modes[] = {"point", "variable", "fixed", "subdivision", "particle"};
     s->geometry = true;
     if (picasso && common_text_at_end(&a->base.at)) return 0;
-    int mode =
-        common_text_choice(&a->base.at, modes, 3, "point, variable or fixed is allowed here");
+    int mode = common_text_choice(
+        &a->base.at, modes, 5, "point, variable, fixed, subdivision or particle is allowed here");
     if (mode < 0) return -1;
+    if (mode > 2) mode -= 2;
     s->input_mode = (uint32_t)mode;
     if (picasso && !common_text_at_end(&a->base.at)) {
         if (read_uniform(a, &a->first_free) != 0) return -1;
@@ -36,8 +38,10 @@ static int read_geometry(struct pica200_asm *a, bool picasso)
         if (read_uniform(a, &s->start) != 0) return -1;
         common_text_take(&a->base.at, ",");
     }
-    if (mode == 1) return common_text_number(&a->base.at, 1, 16, &s->main_count);
-    if (mode == 2) return common_text_number(&a->base.at, 1, 16, &s->fixed_count);
+    int64_t count;
+    if (mode == 0) return 0;
+    if (pica200_asm_integer(&a->base.at, 1, 16, &count) != 0) return -1;
+    *(mode == 1 ? &s->main_count : &s->fixed_count) = (uint32_t)count;
     return 0;
 }
 
@@ -144,6 +148,21 @@ static int do_entry(struct common_assembler *base)
     return 0;
 }
 
+/* This source has code for others, and no shader. */
+static int do_nodvle(struct common_assembler *base)
+{
+    struct pica200_asm *a = pica200_asm_of(base);
+    a->nodvle = base->word;
+    return 0;
+}
+
+/* The outputs of this geometry shader and of the vertex shader make one map: a flag of the container. */
+static int do_merge(struct common_assembler *base)
+{
+    pica200_asm_of(base)->names->merge = true;
+    return 0;
+}
+
 static int do_setreg(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
@@ -175,7 +194,8 @@ static int do_desc(struct common_assembler *base)
         if (w.word[i] > INT32_MAX)
             status = common_text_fail(&a->base.at, name, "word of more than 31 bits in",
                                       "0 to 0x7fffffff is allowed");
-        else if (pica200_desc_claim(&a->table, first + (unsigned)i, w.word[i], UINT32_MAX) != 0)
+        else if (pica200_desc_claim(&a->code->table, first + (unsigned)i, w.word[i], UINT32_MAX) !=
+                 0)
             status = common_text_fail(&a->base.at, name, "another value is given already; found",
                                       "one value for each descriptor is allowed");
     }
@@ -222,6 +242,8 @@ static int do_uniform(struct common_assembler *base)
 #define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
 const struct common_directive pica200_run_directives[] = {
     {"entry", .run = do_entry},
+    {"nodvle", .once = true, .run = do_nodvle},
+    {"merge", .once = true, .run = do_merge},
     {"gsh", .run = do_gsh},
     {"shader", .run = do_shader},
     {"runs", NUMBERS(1, 1, PICA200_MAX_RUNS), .run = do_runs},
@@ -247,31 +269,30 @@ const struct common_directive pica200_run_directives[] = {
 
 static int find_entry(struct pica200_asm *a)
 {
-    const struct pica200_symbol *s;
+    static const struct common_token main_token = {"main", 4, 0, 0};
     uint32_t *entry = &pica200_launch_of(a->base.program)->entry;
-    if (a->entry.length > 0 && a->entry.text[0] != '@') {
-        s = pica200_asm_find(a, a->entry.text, a->entry.length);
-        if (s == NULL || s->kind == PICA200_SYMBOL_REGISTER)
+    size_t items = a->code->items;
+    if (a->entry.length == 0 || a->entry.text[0] != '@') {
+        const struct common_token *name = a->entry.length > 0 ? &a->entry : &main_token;
+        const struct pica200_point *s = pica200_points_find(&a->code->procs, name);
+        if (s == NULL) s = pica200_points_find(&a->code->labels, name);
+        if (s == NULL && a->entry.length > 0)
             return common_text_fail(&a->base.at, &a->entry, "found",
-                                    "a label or a procedure of this file is allowed here");
-        *entry = s->pc;
-    } else if (a->entry.length == 0) {
-        s = pica200_asm_find(a, "main", 4);
-        if (s != NULL && s->kind != PICA200_SYMBOL_REGISTER) *entry = s->pc;
+                                    "a label or a procedure of this program is allowed here");
+        if (s != NULL) *entry = s->pc;
     }
-    if (*entry < a->items) return 0;
-    return common_fail(a->base.at.err,
-                       "%s:%u:%u: error: entry is word %u; the program has words 0 to %zu",
-                       a->base.at.file, a->entry.line > 0 ? a->entry.line : 1,
-                       a->entry.col > 0 ? a->entry.col : 1, (unsigned)*entry, a->items - 1);
+    if (*entry < items) return 0;
+    return common_text_error(
+        &a->base.at, a->entry.line > 0 ? a->entry.line : 1, a->entry.col > 0 ? a->entry.col : 1,
+        "entry is word %u; the program has words 0 to %zu", (unsigned)*entry, items - 1);
 }
 
-/* Input registers that the code reads, and outputs that it writes. */
+/* Input registers that the source's own code reads, and outputs that it writes. */
 static void scan(const struct pica200_asm *a, uint32_t *read, uint32_t *written)
 {
-    for (size_t i = 0; i < a->items; i++) {
+    for (size_t i = a->first_item; i < a->end_item; i++) {
         struct pica200_insn insn;
-        pica200_decode(a->item[i].word, &insn);
+        pica200_decode(a->code->item[i].word, &insn);
         if (!insn.uses_desc) continue;
         for (unsigned k = 0; k < insn.nsrc; k++)
             if (insn.src[k] < PICA200_REG_R) *read |= 1u << insn.src[k];
@@ -296,10 +317,9 @@ static int set_defaults(struct pica200_asm *a)
     s->stride = s->attributes;
     if (s->geometry && s->input_mode == 2) s->stride = s->fixed_count * s->attributes;
     if (s->geometry && s->input_mode == 1 && a->deferreds > 0)
-        return common_fail(a->base.at.err,
-                           "%s:%u:1: error: no .stride; the variable mode needs the vectors of a "
-                           "run's input",
-                           a->base.at.file, a->deferred[0].line);
+        return common_text_error(
+            &a->base.at, a->deferred[0].line, 1,
+            "no .stride; the variable mode needs the vectors of a run's input");
     return 0;
 }
 
@@ -309,9 +329,28 @@ static int obey_deferred(struct pica200_asm *a, const struct common_token *name)
     return common_directive_run(&a->base, name, PICA200_PHASE_LAST);
 }
 
+static int check_length(const struct pica200_asm *a)
+{
+    size_t first = a->first_item > PICA200_VERTEX_WORDS ? a->first_item : PICA200_VERTEX_WORDS;
+    if (pica200_launch_of(a->base.program)->geometry || a->end_item <= first) return 0;
+    return common_text_fail(&a->base.at, &a->code->item[first].token,
+                            "vertex shader is too long at",
+                            "512 words are allowed; a geometry shader may have 4096");
+}
+
+/* What only geometry shaders have. */
+static void set_geometry(struct pica200_asm *a)
+{
+    struct pica200_launch *s = pica200_launch_of(a->base.program);
+    if (a->says_setemit && !a->has_shader) s->geometry = true;
+    for (size_t i = 0; s->geometry && i < a->names->outputs; i++)
+        a->names->merge |= a->names->output[i].semantic == PICA200_SEMANTIC_DUMMY;
+}
+
 int pica200_asm_finish(struct pica200_asm *a)
 {
     struct pica200_launch *s = pica200_launch_of(a->base.program);
+    set_geometry(a);
     if (find_entry(a) != 0 || set_defaults(a) != 0) return -1;
     for (size_t i = 0; i < a->deferreds; i++)
         if (obey_deferred(a, &a->deferred[i]) != 0) return -1;
@@ -319,11 +358,7 @@ int pica200_asm_finish(struct pica200_asm *a)
     if (runs < a->expect_end) runs = a->expect_end;
     if (!a->has_runs && runs > 0) s->runs = (uint32_t)runs;
     if (s->runs > PICA200_MAX_RUNS)
-        return common_fail(a->base.at.err, "%s:1:1: error: input holds %u runs; %d are allowed",
-                           a->base.at.file, (unsigned)s->runs, PICA200_MAX_RUNS);
-    if (!s->geometry && a->items > PICA200_VERTEX_WORDS)
-        return common_text_fail(&a->base.at, &a->item[PICA200_VERTEX_WORDS].token,
-                                "vertex shader is too long at",
-                                "512 words are allowed; a geometry shader may have 4096");
-    return 0;
+        return common_text_error(&a->base.at, 1, 1, "input holds %u runs; %d are allowed",
+                                 (unsigned)s->runs, PICA200_MAX_RUNS);
+    return check_length(a);
 }

@@ -35,7 +35,8 @@ static int take_descs(struct pica200_asm *a, const struct common_token *name,
                       const struct common_segment *s)
 {
     for (size_t i = 0; i < s->count; i++)
-        if (pica200_desc_claim(&a->table, s->addr / 4 + (unsigned)i, s->word[i], UINT32_MAX) != 0)
+        if (pica200_desc_claim(&a->code->table, s->addr / 4 + (unsigned)i, s->word[i],
+                               UINT32_MAX) != 0)
             return common_text_fail(&a->base.at, name, "a descriptor is given already before",
                                     "the container's own are allowed");
     return 0;
@@ -72,7 +73,7 @@ int pica200_asm_shbin(struct common_assembler *base)
     char entry[256], *path;
     uint8_t *byte = NULL;
     size_t size = 0;
-    if (a->items > 0 || a->has_shader || a->has_attributes || a->has_outmap || a->has_runs ||
+    if (a->code->items > 0 || a->has_shader || a->has_attributes || a->has_outmap || a->has_runs ||
         a->has_stride || a->names->names > 0 || a->names->outputs > 0)
         return common_text_fail(&a->base.at, name,
                                 "too late:", "it is allowed before all that it replaces");

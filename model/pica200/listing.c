@@ -7,22 +7,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Words of a space that lives in the core, as the init segments leave them. */
-static void read_space(const struct common_program *program, uint32_t space, uint32_t *word,
-                       size_t words)
+void pica200_program_words(const struct common_program *program, uint32_t space, uint32_t *word,
+                           bool *known, size_t words)
 {
     memset(word, 0, words * sizeof *word);
+    if (known != NULL) memset(known, 0, words * sizeof *known);
     for (size_t i = 0; i < program->inits; i++) {
         const struct common_segment *s = &program->init[i];
         if (s->space != space) continue;
-        for (size_t k = 0; k < s->count && s->addr / 4 + k < words; k++)
+        for (size_t k = 0; k < s->count && s->addr / 4 + k < words; k++) {
             word[s->addr / 4 + k] = s->word[k];
+            if (known != NULL) known[s->addr / 4 + k] = true;
+        }
     }
 }
 
 void pica200_program_descs(const struct common_program *program, uint32_t *desc)
 {
-    read_space(program, PICA200_SPACE_DESC, desc, PICA200_DESCS);
+    pica200_program_words(program, PICA200_SPACE_DESC, desc, NULL, PICA200_DESCS);
 }
 
 unsigned pica200_fetch(const struct common_program *program, uint64_t pc, uint32_t *word,
@@ -85,7 +87,10 @@ static void put_shader(struct output *o, const struct common_program *p)
         if (s->input_mode == 1) put(o, " %u", (unsigned)s->main_count);
         if (s->input_mode == 2) put(o, " c%u %u", (unsigned)s->start, (unsigned)s->fixed_count);
         put(o, "\n");
+    } else {
+        put(o, ".shader vertex\n");
     }
+    if (p->names != NULL && ((const struct pica200_names *)p->names)->merge) put(o, ".merge\n");
     put(o, ".entry @%u\n.runs %u\n.stride %u\n.attributes", (unsigned)s->entry, (unsigned)s->runs,
         (unsigned)s->stride);
     for (unsigned i = 0; i < s->attributes && i < 16; i++) put(o, " v%u", s->map[i] & 15u);
@@ -99,21 +104,25 @@ static void put_shader(struct output *o, const struct common_program *p)
 static void put_constants(struct output *o, const struct common_program *p)
 {
     uint32_t word[PICA200_UNIFORMS * 4];
-    read_space(p, PICA200_SPACE_UNIFORM, word, PICA200_UNIFORMS * 4);
+    bool known[PICA200_UNIFORMS * 4];
+    const struct pica200_names *names = p->names;
+    pica200_program_words(p, PICA200_SPACE_UNIFORM, word, known, PICA200_UNIFORMS * 4);
     for (unsigned i = 0; i < PICA200_UNIFORMS; i++) {
         const uint32_t *w = &word[4 * i];
-        if ((w[0] | w[1] | w[2] | w[3]) != 0)
+        const bool *k = &known[4 * i];
+        if (k[0] || k[1] || k[2] || k[3])
             put(o, ".setf c%u(0x%06x, 0x%06x, 0x%06x, 0x%06x)\n", i, (unsigned)w[0], (unsigned)w[1],
                 (unsigned)w[2], (unsigned)w[3]);
     }
-    read_space(p, PICA200_SPACE_INT, word, PICA200_INTS);
+    pica200_program_words(p, PICA200_SPACE_INT, word, known, PICA200_INTS);
     for (unsigned i = 0; i < PICA200_INTS; i++)
-        if (word[i] != 0)
+        if (known[i])
             put(o, ".seti i%u(%u, %u, %u, %u)\n", i, word[i] & 255u, word[i] >> 8 & 255u,
                 word[i] >> 16 & 255u, (unsigned)(word[i] >> 24));
-    read_space(p, PICA200_SPACE_BOOL, word, 1);
+    pica200_program_words(p, PICA200_SPACE_BOOL, word, NULL, 1);
+    uint32_t bools = word[0] | (names != NULL ? names->bools : 0u);
     for (unsigned i = 0; i < PICA200_BOOLS; i++)
-        if (word[0] >> i & 1) put(o, ".setb b%u true\n", i);
+        if (bools >> i & 1) put(o, ".setb b%u %s\n", i, word[0] >> i & 1 ? "true" : "false");
 }
 
 static void put_data(struct output *o, const struct common_program *p)

@@ -79,11 +79,19 @@ const char *pica200_semantic_text(unsigned semantic)
     return NULL;
 }
 
+/* In any case. */
+static bool same_word(const char *word, const char *text, size_t length)
+{
+    if (strlen(word) != length) return false;
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)text[i]) != word[i]) return false;
+    return true;
+}
+
 int pica200_semantic_parse(const char *text, size_t length)
 {
     for (unsigned i = 0; i < SEMANTICS; i++)
-        if (strlen(semantics[i].text) == length && memcmp(semantics[i].text, text, length) == 0)
-            return semantics[i].semantic;
+        if (same_word(semantics[i].text, text, length)) return semantics[i].semantic;
     return -1;
 }
 

@@ -23,6 +23,8 @@ struct pica200_label {
     uint32_t pc;
 };
 
+enum { PICA200_SEMANTIC_DUMMY = 9 };
+
 struct pica200_output {
     uint8_t semantic; /* section 5 */
     uint8_t reg;      /* o register */
@@ -35,6 +37,8 @@ struct pica200_names {
     struct pica200_label *label;
     struct pica200_output *output;
     size_t names, labels, outputs;
+    uint16_t bools; /* bit k: bk has a start value, which may be false */
+    bool merge;     /* flag of a geometry shader's DVLE: section 5 */
 };
 
 void pica200_names_free(struct pica200_names *names);
@@ -69,12 +73,28 @@ int pica200_names_find(const struct pica200_names *names, const char *text,
 const char *pica200_semantic_text(unsigned semantic);
 int pica200_semantic_parse(const char *text, size_t length);
 
+/* Sources that share their code: labels and procedures of one are those of all. Each is a shader of its own, but one
+ * with .nodvle.
+ *   program, names  out: one for each source. A program of a source with .nodvle is zeroed: it has no name
+ *   returns         0; -1 with err and nothing allocated */
+struct pica200_source {
+    const char *name, *text;
+};
+int pica200_assemble_all(const struct pica200_source *source, size_t sources,
+                         struct common_program *program, struct pica200_names *names,
+                         struct common_error *err);
+
 /* Source text to program, as pica200_assemble(), with the names that the source gives. On error
  * nothing is allocated. */
 int pica200_assemble_names(const char *name, const char *text, struct common_program *program,
                            struct pica200_names *names, struct common_error *err);
 
-/* Descriptors as the program's init segments leave them. */
+/* Words of a space that lives in the core, as the program's init segments leave them.
+ *   known    out: which of them a segment gives; or NULL */
+void pica200_program_words(const struct common_program *program, uint32_t space, uint32_t *word,
+                           bool *known, size_t words);
+
+/* Descriptors likewise. */
 void pica200_program_descs(const struct common_program *program, uint32_t *desc);
 
 /* Source text of a program: it assembles to the same code, descriptors, constants and

@@ -392,7 +392,8 @@ static int load_code(const struct file *f, struct common_program *program)
     return common_program_add(program, false, PICA200_SPACE_DESC, 0, 0, desc, f->descs, 0, f->err);
 }
 
-static int load_constants(const struct file *f, uint64_t dvle, struct common_program *program)
+static int load_constants(const struct file *f, uint64_t dvle, struct common_program *program,
+                          struct pica200_names *names)
 {
     uint64_t at = table_at(f, dvle, CONSTANTS);
     uint32_t boolean = 0, word[4];
@@ -406,7 +407,10 @@ static int load_constants(const struct file *f, uint64_t dvle, struct common_pro
         else if (type == INT)
             status = common_program_add(program, false, PICA200_SPACE_INT, 0, 4 * reg, word, 1, 0,
                                         f->err);
-        else boolean = (boolean & ~(1u << reg)) | (word[0] & 1) << reg;
+        else {
+            boolean = (boolean & ~(1u << reg)) | (word[0] & 1) << reg;
+            names->bools |= (uint16_t)(1u << reg);
+        }
         if (status != 0) return -1;
     }
     if (boolean == 0) return 0;
@@ -470,9 +474,10 @@ static int load(struct file *f, const char *entry, struct common_program *progra
     uint32_t pc;
     if (check(f) != 0 || choose(f, entry, &dvle, &pc) != 0) return -1;
     pica200_launch_of(program)->entry = pc;
-    if (load_code(f, program) != 0 || load_constants(f, dvle, program) != 0 ||
+    if (load_code(f, program) != 0 || load_constants(f, dvle, program, names) != 0 ||
         load_names(f, dvle, names) != 0)
         return -1;
+    names->merge = f->byte[dvle + 7] != 0;
     load_shader(f, dvle, names, pica200_launch_of(program));
     return 0;
 }

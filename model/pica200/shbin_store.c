@@ -56,14 +56,7 @@ struct constants {
 static void collect(const struct common_program *program, uint32_t space, size_t words,
                     struct constants *c)
 {
-    memset(c, 0, sizeof *c);
-    for (size_t i = 0; i < program->inits; i++) {
-        const struct common_segment *s = &program->init[i];
-        for (size_t k = 0; s->space == space && k < s->count && s->addr / 4 + k < words; k++) {
-            c->word[s->addr / 4 + k] = s->word[k];
-            c->known[s->addr / 4 + k] = true;
-        }
-    }
+    pica200_program_words(program, space, c->word, c->known, words);
 }
 
 static void put_constant(struct writer *w, uint32_t type, uint32_t reg, const uint32_t *word,
@@ -75,14 +68,15 @@ static void put_constant(struct writer *w, uint32_t type, uint32_t reg, const ui
 }
 
 /*   returns  how many */
-static uint32_t put_constants(struct writer *w, const struct common_program *program)
+static uint32_t put_constants(struct writer *w, const struct common_program *program,
+                              const struct pica200_names *names)
 {
     struct constants c;
     uint32_t count = 0;
     collect(program, PICA200_SPACE_BOOL, 1, &c);
     for (uint32_t i = 0; i < PICA200_BOOLS; i++) {
         uint32_t bit = c.word[0] >> i & 1;
-        if (bit != 0) put_constant(w, 0, i, &bit, 1), count++;
+        if (bit != 0 || (names->bools >> i & 1)) put_constant(w, 0, i, &bit, 1), count++;
     }
     collect(program, PICA200_SPACE_INT, PICA200_INTS, &c);
     for (uint32_t i = 0; i < PICA200_INTS; i++)
@@ -123,7 +117,8 @@ static void put_program(struct writer *w, const struct common_program *program)
     }
 }
 
-static void put_head(struct writer *w, const struct common_program *program)
+static void put_head(struct writer *w, const struct common_program *program,
+                     const struct pica200_names *names)
 {
     const struct pica200_launch *s = pica200_launch_of(program);
     uint32_t inputs = 0;
@@ -131,7 +126,7 @@ static void put_head(struct writer *w, const struct common_program *program)
     put32(w, 0x454c5644);
     put16(w, VERSION);
     put8(w, s->geometry);
-    put8(w, 0);
+    put8(w, names->merge);
     put32(w, s->entry);
     put32(w, (uint32_t)program->code_words);
     put16(w, inputs);
@@ -150,21 +145,61 @@ static void note_table(struct writer *w, size_t dvle, unsigned table, size_t fro
     patch32(w, dvle + 0x1c + 8 * table, count);
 }
 
+/* A name in the symbol table; returns where it begins. */
+static uint32_t put_name(struct writer *symbols, const char *text)
+{
+    uint32_t at = (uint32_t)symbols->size;
+    do put8(symbols, (uint8_t)*text);
+    while (*text++ != '\0');
+    return at;
+}
+
+/* Names that begin so are the source's own. */
+static bool is_private(const char *name)
+{
+    return name[0] == '_';
+}
+
+/*   returns  how many */
+static uint32_t put_labels(struct writer *w, struct writer *symbols,
+                           const struct pica200_names *names)
+{
+    uint32_t count = 0;
+    for (size_t i = 0; i < names->labels; i++) {
+        if (is_private(names->label[i].text)) continue;
+        put32(w, count++ & 255);
+        put32(w, names->label[i].pc);
+        put32(w, 0);
+        put32(w, put_name(symbols, names->label[i].text));
+    }
+    return count;
+}
+
+/*   returns  how many */
+static uint32_t put_uniforms(struct writer *w, struct writer *symbols,
+                             const struct pica200_names *names)
+{
+    uint32_t count = 0;
+    for (size_t i = 0; i < names->names; i++) {
+        if (is_private(names->name[i].text)) continue;
+        put32(w, put_name(symbols, names->name[i].text));
+        put16(w, names->name[i].first);
+        put16(w, names->name[i].last);
+        count++;
+    }
+    return count;
+}
+
 static void put_tables(struct writer *w, size_t dvle, const struct common_program *program,
                        const struct pica200_names *names)
 {
-    size_t symbol = 0, from = w->size;
-    uint32_t constants = put_constants(w, program);
-    note_table(w, dvle, 0, from, constants);
+    struct writer symbols = {NULL, 0, 0, false};
+    size_t from = w->size;
+    uint32_t count = put_constants(w, program, names);
+    note_table(w, dvle, 0, from, count);
     from = w->size;
-    for (size_t i = 0; i < names->labels; i++) {
-        put32(w, (uint32_t)i & 255);
-        put32(w, names->label[i].pc);
-        put32(w, 0);
-        put32(w, (uint32_t)symbol);
-        symbol += strlen(names->label[i].text) + 1;
-    }
-    note_table(w, dvle, 1, from, names->labels);
+    count = put_labels(w, &symbols, names);
+    note_table(w, dvle, 1, from, count);
     from = w->size;
     for (size_t i = 0; i < names->outputs; i++) {
         put16(w, names->output[i].semantic);
@@ -174,22 +209,14 @@ static void put_tables(struct writer *w, size_t dvle, const struct common_progra
     }
     note_table(w, dvle, 2, from, names->outputs);
     from = w->size;
-    for (size_t i = 0; i < names->names; i++) {
-        put32(w, (uint32_t)symbol);
-        put16(w, names->name[i].first);
-        put16(w, names->name[i].last);
-        symbol += strlen(names->name[i].text) + 1;
-    }
-    note_table(w, dvle, 3, from, names->names);
+    count = put_uniforms(w, &symbols, names);
+    note_table(w, dvle, 3, from, count);
     from = w->size;
-    for (size_t i = 0; i < names->labels; i++)
-        for (const char *p = names->label[i].text; p == names->label[i].text || p[-1] != 0; p++)
-            put8(w, (uint8_t)*p);
-    for (size_t i = 0; i < names->names; i++)
-        for (const char *p = names->name[i].text; p == names->name[i].text || p[-1] != 0; p++)
-            put8(w, (uint8_t)*p);
+    for (size_t i = 0; i < symbols.size && !symbols.failed; i++) put8(w, symbols.byte[i]);
+    w->failed |= symbols.failed;
+    free(symbols.byte);
     note_table(w, dvle, 4, from, w->size - from);
-    while (w->size % 4 != 0) put8(w, 0);
+    while (w->size % 4 != 0 && !w->failed) put8(w, 0);
 }
 
 /* What a container has no place for. */
@@ -225,7 +252,7 @@ int pica200_shbin_store(const struct common_program *program, const struct pica2
     put_program(&w, program);
     patch32(&w, 8, w.size);
     size_t dvle = w.size;
-    put_head(&w, program);
+    put_head(&w, program, names != NULL ? names : &none);
     put_tables(&w, dvle, program, names != NULL ? names : &none);
     if (w.failed) {
         free(w.byte);

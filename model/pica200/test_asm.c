@@ -11,53 +11,8 @@
 #include <cmocka.h>
 
 #include "../common/needs.h"
-#include "isa.h"
-#include "names.h"
 #include "pica200.h"
-
-static struct common_program make(const char *text)
-{
-    struct common_program program;
-    struct common_error err = {""};
-    if (pica200_assemble("t.s", text, &program, &err) != 0) fail_msg("%s", err.text);
-    return program;
-}
-
-static void check_code(const char *text, const uint32_t *word, size_t count)
-{
-    struct common_program program = make(text);
-    assert_int_equal(program.code_words, count);
-    for (size_t i = 0; i < count; i++) assert_int_equal(program.code[i], word[i]);
-    common_program_free(&program);
-}
-
-#define CHECK_CODE(text, ...)                                                                      \
-    do {                                                                                           \
-        static const uint32_t expected[] = {__VA_ARGS__};                                          \
-        check_code(text, expected, sizeof expected / sizeof expected[0]);                          \
-    } while (0)
-
-static void check_desc(const char *text, uint32_t word)
-{
-    struct common_program program = make(text);
-    uint32_t desc[PICA200_DESCS];
-    pica200_program_descs(&program, desc);
-    assert_int_equal(desc[program.code[0] & 127], word);
-    common_program_free(&program);
-}
-
-/* Where, and some of what: "3:7", "v0 to v15". */
-static void check_error(const char *text, const char *place, const char *part)
-{
-    struct common_program program;
-    struct common_error err = {""};
-    char begin[32];
-    snprintf(begin, sizeof begin, "t.s:%s: error: ", place);
-    if (pica200_assemble("t.s", text, &program, &err) == 0) fail_msg("assembled: %s", text);
-    if (strncmp(err.text, begin, strlen(begin)) != 0 || strstr(err.text, part) == NULL)
-        fail_msg("'%s' is not '%s' with '%s'", err.text, begin, part);
-    assert_null(strchr(err.text, '\n'));
-}
+#include "test_source.h"
 
 /* --- instructions --- */
 
@@ -69,7 +24,6 @@ static void test_asm_fills_in_masks_and_selectors(void **state)
     check_desc("rcp r0, r0.w", 0x00001fef); /* the last component is repeated */
     check_desc("dp3 r1.x, c95.xyz, v0", 0x0006c348);
     check_desc("mova a0.xy, c1", 0x0000036c);
-    check_desc("mova a0, c1", 0x0000036c);
     check_desc("mova a1, c1", 0x00000364);
     check_desc("mov r0.rg, r1.abgr", 0x00001c8c);
 }
@@ -142,7 +96,6 @@ static void test_asm_rejects_wrong_operands(void **state)
     check_error("mov r0, o1", "1:9", "v0-v15, r0-r15 and c0-c95 are allowed as a source");
     check_error("mov r16, r1", "1:5", "r0 to r15");
     check_error("mov r0, c96", "1:9", "c0 to c95");
-    check_error("mov r0.xx, r1", "1:5", "twice");
     check_error("mov r0, r1.xyzwx", "1:12", "one to four");
     check_error("mov r0, r1._", "1:9", "components");
     check_error("mov r0.q, r1.k", "1:14", "one to four of x, y, z, w");
@@ -181,7 +134,6 @@ static void test_asm_labels_lead_forward_and_back(void **state)
     CHECK_CODE("ifu b0, other, done\nnop\nother: nop\ndone: end", 0x9c000801, 0x84000000,
                0x84000000, 0x88000000);
     check_error("a: nop\na: end", "2:1", "line 1 did");
-    check_error("r3: nop", "1:1", "no register has");
     check_error("call a\na: end", "1:6", "number of words");
 }
 
@@ -382,7 +334,6 @@ static void test_asm_aliases_carry_components_and_sign(void **state)
 static void test_asm_rejects_wrong_names(void **state)
 {
     (void)state;
-    check_error(".fvec m[4]\nmov r0, m[4]", "2:9", "0 to 3");
     check_error(".fvec m[97]\nnop", "1:9", "1 to 96");
     check_error(".fvec m[60]\n.fvec n[40]\nnop", "2:7", "all float uniforms are named");
     check_error(".fvec m\n.fvec m\nnop", "2:7", "line 1 did");
@@ -391,7 +342,7 @@ static void test_asm_rejects_wrong_names(void **state)
     check_error(".in a v0 nop\nend", "1:10", "end of the line");
     check_error(".out a position o0 nop\nend", "1:20", "end of the line");
     check_error(".setf c0(1, 2, 3)\nnop", "1:17", "','");
-    check_error(".seti i0(1, 2, 3, 256)\nnop", "1:19", "0 to 255");
+    check_error(".seti i0(1, 2, 3, 256)\nnop", "1:19", "-128 to 255");
     check_error(".setb b0 maybe\nnop", "1:10", "true or false");
     check_error(".constf k(1, 2, 3, 0x1000000)\nnop", "1:20", "24 bits");
     check_error(".constf k(1, 2, 3, 4x)\nnop", "1:20", "a number");
@@ -456,7 +407,7 @@ static void test_asm_configures_geometry_shaders(void **state)
     assert_int_equal(pica200_launch_of(&p)->start, 48);
     common_program_free(&p);
     check_error(".gsh variable c0, 17\nend", "1:19", "1 to 16");
-    check_error(".gsh sideways\nend", "1:6", "point, variable or fixed");
+    check_error(".gsh sideways\nend", "1:6", "point, variable, fixed, subdivision or particle");
     check_error(".gsh variable c0, 1\n.input 0: 1 2 3 4\nend", "2:1", "no .stride");
 }
 

@@ -90,3 +90,8 @@ extern "C" int testbench_run(const testbench_config *config, testbench_result *r
     current = nullptr;
     return req.good ? 0 : -1;
 }
+
+extern "C" const char *testbench_systemc(void)
+{
+    return sc_core::sc_release();
+}

@@ -92,6 +92,11 @@ const char *testbench_disturb_name(enum testbench_disturb disturb);
  * environment disturbs it so. */
 uint64_t testbench_watchdog(enum testbench_disturb disturb);
 
+/* What this build was made with: "5.006 2023-01-22 rev ..", "clang 14.0.6", "2.3.4-Accellera". */
+const char *testbench_verilator(void); /* of the cores */
+const char *testbench_compiler(void);  /* of the cores */
+const char *testbench_systemc(void);
+
 /* Elaborates and runs. Prints nothing.
  *   returns 0 with result filled; -1 with err when the run could not be made */
 int testbench_run(const struct testbench_config *config, struct testbench_result *result,

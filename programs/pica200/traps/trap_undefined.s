@@ -1,5 +1,6 @@
 ; The undefined opcodes do nothing but raise UNDEF, and so do EMIT and SETEMIT in a vertex shader;
 ; a scope that ends with one still ends. Expected: by hand.
+.shader vertex
 .in a v0
 .out b position o0
 .constf k(1, 0, 0, 0)

@@ -1,0 +1,96 @@
+/* The options of the command itself, one table: what each is and which commands take it. */
+#include "option.h"
+
+#include "../model/common/needs.h"
+
+#include <string.h>
+
+const struct tool_command tool_commands[TOOL_COMMANDS] = {
+#define COMMAND(id, name, operands, help, more) {#name, operands, help, more},
+#include "commands.def"
+};
+
+/* clang-format off */
+const struct tool_option tool_option_table[] = {
+    {"isa", 0, OPT_ISA, TOOL_OF_ISA | TOOL_HELP, TOOL_ANY, "NAME",
+     "instruction set, unless the program says it"},
+    {"code", 0, OPT_CODE, TOOL_RUN | TOOL_CHECK, TOOL_ANY, "FILE",
+     "code words (.hex) instead of a program"},
+    {"entry", 0, OPT_ENTRY, TOOL_RUNS, TOOL_ANY, "WHERE",
+     "first instruction: its address, or a label"},
+    {"chip", 0, OPT_CHIP, TOOL_RUNS, TOOL_ANY, "NAME", "which member of the family"},
+    {"model-only", 0, OPT_MODEL_ONLY, TOOL_RUN, TOOL_ANY, NULL, "run the model alone"},
+    {"rtl-only", 0, OPT_RTL_ONLY, TOOL_RUN, TOOL_ANY, NULL, "run the core alone, built without taps"},
+    {"seed", 0, OPT_SEED, TOOL_RUNS_CORE, TOOL_ANY, "N",
+     "everything random follows from it (default 1)"},
+    {"disturb", 0, OPT_DISTURB, TOOL_RUNS_CORE, TOOL_WITH_CORE, TESTBENCH_DISTURB_NAMES,
+     "latency, back-pressure, warp order (default mild)"},
+    {"json", 0, OPT_JSON, TOOL_RUNS, TOOL_ANY, "FILE",
+     "write the record of the run, a line for each (docs/formats.md)"},
+    {"times", 0, OPT_TIMES, TOOL_RUN | TOOL_CHECK | TOOL_SUITE, TOOL_ANY, NULL,
+     "put the times into the record"},
+    {"keep-going", 0, OPT_KEEP_GOING, TOOL_RUN | TOOL_CHECK | TOOL_SUITE, TOOL_WITH_BOTH, NULL,
+     "count differences instead of stopping at the first"},
+    {"sweep", 0, OPT_SWEEP, TOOL_RUNS_CORE, TOOL_WITH_BOTH, "N",
+     "compare the full state every N retires, 0: at the end (default 32000 / lanes)"},
+    {"watchdog", 0, OPT_WATCHDOG, TOOL_RUNS, TOOL_WITH_CORE, "CLOCKS",
+     "without a retire make a HANG (default 20000; burst and starve: 200000)"},
+    {"max-clocks", 0, OPT_MAX_CLOCKS, TOOL_RUNS_CORE, TOOL_ANY, "N",
+     "stop there with a HANG (model alone: instructions; default: as the ISA says)"},
+    {"record", 0, OPT_RECORD, TOOL_RUN, TOOL_WITH_BOTH, "TRACE", "write the event stream"},
+    {"executed", 0, OPT_EXECUTED, TOOL_RUN, TOOL_WITH_MODEL, "FILE",
+     "write the distinct instructions that ran, and how often"},
+    {"trace", 0, OPT_TRACE, TOOL_CHECK, TOOL_ANY, "TRACE", "the stream to replay"},
+    {"waves", 0, OPT_WAVES, TOOL_RUN | TOOL_SUITE, TOOL_WITH_CORE, "always|fail|never",
+     "when to write a wave (default fail)"},
+    {"wave-dir", 0, OPT_WAVE_DIR, TOOL_RUN | TOOL_SUITE, TOOL_WITH_CORE, "DIR",
+     "where (default build/waves)"},
+    {"wave-file", 0, OPT_WAVE_FILE, TOOL_RUN, TOOL_WITH_CORE, "FROM:TO:FILE", NULL},
+    {"plus", 0, OPT_PLUS, TOOL_RUNS_CORE, TOOL_REPEATED | TOOL_WITH_CORE, "NAME=VALUE",
+     "a plusarg for the RTL"},
+    {"jobs", 0, OPT_JOBS, TOOL_SUITE, TOOL_ANY, "N", "runs at once (default: one for each processor)"},
+    {"baseline", 0, OPT_BASELINE, TOOL_SUITE | TOOL_PERF, TOOL_ANY, "FILE",
+     "records of before: perf compares with them, suite begins with what was long"},
+    {"update", 0, OPT_UPDATE, TOOL_PERF, TOOL_ANY, NULL, "write the baseline anew"},
+    {"tags", 0, OPT_TAGS, TOOL_MANY, TOOL_ANY, "TAG,TAG,..",
+     "only programs with all these tags: " COMMON_TAG_NAMES},
+    {"no-tags", 0, OPT_NO_TAGS, TOOL_MANY, TOOL_ANY, "TAG,TAG,..",
+     "no program with one of these tags"},
+    {"runs", 0, OPT_RUNS, TOOL_BENCH, TOOL_ANY, "N", "runs of each program and mode (default 5)"},
+    {"output", 'o', OPT_OUTPUT, TOOL_TEXT, TOOL_ANY, "FILE",
+     "what is written (dis: the standard output if nothing is said)"},
+    {"data", 0, OPT_DATA, TOOL_DIS, TOOL_ANY, NULL, "list words that are no instruction as .word"},
+    {"parts", 0, OPT_PARTS, TOOL_DIS, TOOL_ANY, NULL, "list what a container holds"},
+    {"help", 'h', OPT_HELP, TOOL_EVERY, TOOL_ANY, NULL, "this text"},
+};
+/* clang-format on */
+
+const unsigned tool_option_count = sizeof tool_option_table / sizeof tool_option_table[0];
+_Static_assert(sizeof tool_option_table / sizeof tool_option_table[0] <= TOOL_OPTIONS_MOST,
+               "what was given is kept in 64 bits");
+
+unsigned tool_command_bit(const char *name)
+{
+    for (unsigned i = 0; i < TOOL_COMMANDS; i++)
+        if (!strcmp(name, tool_commands[i].name)) return 1u << i;
+    return 0;
+}
+
+bool tool_option_fits(const struct tool_option *option, const struct common_isa *isa)
+{
+    if (option->id == OPT_CHIP) return isa->chips != NULL;
+    if (option->id == OPT_ENTRY) return isa->enter != NULL || isa->containers != NULL;
+    return true;
+}
+
+/* What comes out is for one run, what a source says itself is for one program. */
+unsigned tool_row_commands(const struct common_option *row)
+{
+    if (row->argument == COMMON_ARG_TABLE || row->argument == COMMON_ARG_DUMP) return TOOL_RUN;
+    return (row->code_only ? TOOL_RUN | TOOL_CHECK : TOOL_RUNS) | (row->part ? TOOL_TEXT : 0);
+}
+
+bool tool_option_shown(const struct tool_option *option, unsigned command)
+{
+    return option->help && (option->commands & command);
+}
