@@ -157,7 +157,7 @@ static void test_report_shows_source_lines(void **state)
     assert_int_equal(common_isa_source(&test_isa, &c->program, 3, none.source, sizeof none.source),
                      0);
     assert_string_equal(none.source, "");
-    stop(c);
+    finish(c);
 }
 
 /* Values are those before the instruction, whatever it wrote itself. */
@@ -182,7 +182,7 @@ static void test_report_shows_values_before_the_instruction(void **state)
                   "l3 00000009\n"
                   "    q2       order 3 pc 0x0002       l0 00000040  l1 00000041  l2 00000042  l3 "
                   "00000043\n");
-    stop(c);
+    finish(c);
 }
 
 static void test_report_shows_values_that_a_launch_left(void **state)
@@ -197,7 +197,7 @@ static void test_report_shows_values_that_a_launch_left(void **state)
     assert_int_not_equal(test_core_send(c), 0);
     assert_has(c, "\n    q6       launch (order 0)        l0 00000000  l1 00000000  l2 00000000  "
                   "l3 00000000\n");
-    stop(c);
+    finish(c);
 }
 
 /* A flag is told at the end, when its sources may have changed: they are not shown. */
@@ -212,7 +212,7 @@ static void test_report_shows_no_sources_of_the_past(void **state)
     char *text = report(c);
     assert_null(strstr(text, "sources"));
     free(text);
-    stop(c);
+    finish(c);
 }
 
 static void test_report_of_a_pass_is_short(void **state)
