@@ -13,6 +13,7 @@ ISAS += pica200
 PREFIX       ?= /usr/local
 SEED         ?= 1
 FUZZ_SECONDS ?= 60
+TO            = $(DESTDIR)$(PREFIX)
 
 say = $(if $(V),,@echo "  $(1)	$@";)
 Q  := $(if $(V),,@)
@@ -138,8 +139,19 @@ gen-check: $(GENERATED:%=build/gen/%) $(ORACLES) ## fail if `make gen` would cha
 format: ## clang-format over the C and C++ sources
 	$(Q)clang-format -i $(FORMAT_SRC)
 
-install: $(TOOL) ## install the command below PREFIX
-	$(Q)install -D -m 755 $(TOOL) '$(DESTDIR)$(PREFIX)/bin/warpstep'
+install: $(TOOL) ## install below PREFIX: command, manual page, completions of shells, programs, views, documents
+	$(Q)install -D -m 755 $(TOOL) '$(TO)/bin/warpstep'
+	$(Q)install -d '$(TO)/share/man/man1' '$(TO)/share/bash-completion/completions' '$(TO)/share/zsh/site-functions' \
+	    '$(TO)/share/fish/vendor_completions.d' '$(TO)/share/warpstep/programs' '$(TO)/share/warpstep/waves' '$(TO)/share/doc/warpstep'
+	$(Q)$(TOOL) man >'$(TO)/share/man/man1/warpstep.1'
+	$(Q)$(TOOL) completions bash >'$(TO)/share/bash-completion/completions/warpstep'
+	$(Q)$(TOOL) completions zsh >'$(TO)/share/zsh/site-functions/_warpstep'
+	$(Q)$(TOOL) completions fish >'$(TO)/share/fish/vendor_completions.d/warpstep.fish'
+	$(Q)$(foreach isa,$(ISAS),install -d '$(TO)/share/warpstep/programs/$(isa)' && \
+	    cp -r $($(isa).folder)/. '$(TO)/share/warpstep/programs/$(isa)/' &&) cp programs/README.md '$(TO)/share/warpstep/programs/'
+	$(Q)$(foreach isa,$(ISAS),$(if $(call view,$(isa)),cp $(call view,$(isa)) '$(TO)/share/warpstep/waves/' &&)) :
+	$(Q)cp -r README.md LICENSE docs '$(TO)/share/doc/warpstep/'
+	$(Q)chmod -R a+rX '$(TO)/share/warpstep' '$(TO)/share/doc/warpstep'
 
 clean: ## remove build/
 	$(Q)rm -rf build

@@ -58,7 +58,7 @@ shape_name = $(or $(subst $(space),-,$(strip $(call changed,$(1)))),default)
 # A name on make's command line that nobody knows is a mistake.
 KNOWN := ISAS PLUGIN PREFIX DESTDIR SEED FUZZ_SECONDS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS RUNS JOBS $(KNOWN_VARIABLES) \
     $(foreach isa,$(ISAS),$($(isa).parameters) $($(isa).parameters:%=$(isa).%))
-UNKNOWN := $(foreach v,$(filter-out -%,$(MAKEOVERRIDES)),$(filter-out $(KNOWN),$(firstword $(subst =, ,$(subst :=, ,$(v))))))
+UNKNOWN := $(foreach v,$(foreach w,$(filter-out -%,$(MAKEOVERRIDES)),$(if $(findstring =,$(w)),$(w))),$(filter-out $(KNOWN),$(firstword $(subst =, ,$(subst :=, ,$(v))))))
 $(if $(strip $(filter-out $${-*-command-variables-*-},$(UNKNOWN))),$(error $(strip $(UNKNOWN)): no such parameter of $(ISAS); `make parameters` lists them))
 
 # Where the command of these ISAs in these shapes is built.

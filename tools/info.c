@@ -1,5 +1,9 @@
 /* `warpstep version` and `warpstep isas`: what this build is and has. */
+#define _XOPEN_SOURCE 700 /* realpath */
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "option.h"
 #include "registry.h"
@@ -56,6 +60,24 @@ static void print_containers(const struct common_isa *isa)
     printf("\n");
 }
 
+/* Programs of the tree: beside an installed command, or beside the folder of one that was just built. */
+static void print_folder(const struct common_isa *isa)
+{
+    static const char *const places[] = {"../share/warpstep/programs", "../programs"};
+    char own[PATH_MAX], path[PATH_MAX + 64], real[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", own, sizeof own - 1);
+
+    if (length <= 0) return;
+    own[length] = '\0';
+    *strrchr(own, '/') = '\0';
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        snprintf(path, sizeof path, "%s/%s/%s", own, places[i], isa->name);
+        if (!realpath(path, real)) continue;
+        printf("  examples: %s\n", real);
+        return;
+    }
+}
+
 int tool_main_isas(int argc, char **argv)
 {
     int status;
@@ -67,6 +89,7 @@ int tool_main_isas(int argc, char **argv)
         print_shape(isa);
         printf("\n");
         print_containers(isa);
+        print_folder(isa);
         if (!isa->chips) continue;
         printf("  chips:");
         for (const struct common_chip *chip = isa->chips; chip->name; chip++)

@@ -13,6 +13,7 @@ module tesla_alu #(
   input  logic [LANES*32-1:0] c_i,       // SRC3, or the addend of a short or immediate form
   input  logic [LANES*4-1:0]  cc_i,      // CSRC, $c0 in short and immediate forms
   input  logic                sm12_i,    // chip feature: fmul saturates
+  input  logic                fp64_i,    // chip feature: w1[22] of cvt counts
   input  logic                fragment_i, // of the program's types the one in which quadop knows dx and dy
   output logic [LANES*32-1:0] result_o,  // a 16-bit result is zero-extended
   output logic [LANES*4-1:0]  flags_o    // what FCDST or MCDST would write
@@ -201,7 +202,7 @@ module tesla_alu #(
     cvt.op         = tesla_fp_pkg::CvtIntToFloat;
     cvt.src_signed = w1[16];
     cvt.src8       = w1[15];
-    cvt.src32      = w1[14];
+    cvt.src32      = w1[14] || (fp64_i && w1[22]);
     cvt.dst_signed = w1[27];
     cvt.dst32      = w1[26];
     cvt.abs        = w1[20];

@@ -3,7 +3,7 @@
 // stands below it.
 module tesla_classify (
   input  tesla_pkg::op_e        op_i,
-  input  logic [63:0]           words_i,
+  input  logic [63:0]           words_i,  // w1[22] of cvt is 0 without FP64
   output tesla_uop_pkg::class_t class_o
 );
   logic [31:0] w0, w1;
@@ -215,7 +215,7 @@ module tesla_classify (
   assign sign        = is_long ? w1[27] : w0[8];
   assign mode16      = is_long ? !w0[28] && w1[31:29] <= 3'd2 : {w0[15], w0[8]} != 2'd3;
   assign mode_signed = is_long ? w1[31:29] != 3'd0 : {w0[15], w0[8]} != 2'd0;
-  assign cvt16       = !w1[14];
+  assign cvt16       = !w1[14] && !w1[22];  // one of the FP64 group comes here with 32 bits alone
   assign mad_addc    = is_long ? w1[27:26] == 2'd3 : w0[28] && w0[22];
   assign pair_atom   = pair == PairAtom && w1[23:21] == 3'd4;
 

@@ -33,20 +33,23 @@ module tesla_decode #(
 
   // What a chip or a program of this type does not have is no instruction: sheet 5. Without FP64 a conversion
   // ignores w1[22].
-  logic           sm11, sm12, fp64, d10_1, cvt64;
+  logic           sm11, sm12, fp64, d10_1, cvt64, old_atomic;
   logic [63:0]    known;
   tesla_pkg::op_e op, any_op;
   assign {d10_1, fp64, sm12, sm11} = features_i;
   assign cvt64 = is_long && w0[31:28] == 4'ha && w1[22];
   always_comb begin
-    known = words_i;
+    known      = words_i;
+    old_atomic = 1'b0;
     if (cvt64 && !fp64) known[32+22] = 1'b0;
     any_op = tesla_pkg::op_of(known);
     op     = any_op;
     unique case (any_op)
       tesla_pkg::OP_LD_S, tesla_pkg::OP_BRKPT: if (!sm11) op = tesla_pkg::OP_ILLEGAL;
-      tesla_pkg::OP_RED, tesla_pkg::OP_ATOM:
-        if (!sm11 || (!sm12 && w1[23:21] == 3'd4)) op = tesla_pkg::OP_ILLEGAL;
+      tesla_pkg::OP_RED, tesla_pkg::OP_ATOM: begin
+        old_atomic = w1[23:21] <= 3'd4 || (w1[23:21] == 3'd7 && (w1[5:2] == 4'd4 || w1[5:2] == 4'd5));  // inc, dec
+        if (!sm11 || (!sm12 && old_atomic)) op = tesla_pkg::OP_ILLEGAL;
+      end
       tesla_pkg::OP_LD_LOCK, tesla_pkg::OP_ST_UNLOCK, tesla_pkg::OP_VOTE:
         if (!sm12) op = tesla_pkg::OP_ILLEGAL;
       tesla_pkg::OP_DFMA, tesla_pkg::OP_DADD, tesla_pkg::OP_DMUL, tesla_pkg::OP_DMIN,
@@ -81,7 +84,7 @@ module tesla_decode #(
   assign own_op = foreign ? tesla_pkg::OP_ILLEGAL : op;
   tesla_classify u_classify (
     .op_i    (own_op),
-    .words_i (words_i),
+    .words_i (known),
     .class_o (cls)
   );
   logic s1_reg, s2_reg, s3_reg;

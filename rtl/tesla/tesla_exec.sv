@@ -14,7 +14,8 @@ module tesla_exec #(
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
-  input  logic                   sm12_i,         // chip feature
+  input  logic                   sm12_i,         // chip features
+  input  logic                   fp64_i,
   input  logic                   fragment_i,     // type of the program
   input  logic                   valid_i,        // from tesla_agu
   output logic                   ready_o,
@@ -207,6 +208,7 @@ module tesla_exec #(
     .c_i      (slot_c),
     .cc_i     (head_cc),
     .sm12_i   (sm12_i),
+    .fp64_i   (fp64_i),
     .fragment_i (fragment_i),
     .result_o (alu_result),
     .flags_o  (flags)

@@ -320,6 +320,7 @@ module tesla_mp #(
     .reg_shift_i        (reg_shift),
     .shared_bytes_i     (shared_bytes),
     .sm12_i             (sm12),
+    .fp64_i             (features[2] && FP64),
     .prog_type_i        (prog_type),
     .inputs_i           (inputs),
     .launch_go_i        (launch_go),

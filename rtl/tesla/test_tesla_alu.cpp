@@ -204,6 +204,7 @@ struct Bench : unit::Checks {
     {
         top.valid_i = row != nullptr;
         top.sm12_i = 1;
+        top.fp64_i = 1;
         if (row) {
             top.op_i = decode(row->w0, row->w1);
             top.words_i = static_cast<uint64_t>(row->w1) << 32 | row->w0;
