@@ -57,6 +57,8 @@ $(if $(filter unit%,$(GOALS)),$(info unit: the tests of the command want all ISA
 endif
 FORMAT_SRC := $(COMMON_C) $(TOOL_C) $(UNIT_C) $(UNIT_TOOL_C) $(UNIT_HELP_C) bridge/dpi.c
 $(foreach isa,$(ISAS),$(eval $(call model_rules,$(isa))))
+# What the models are linked with.
+MODEL_LIBS := -lz $(foreach isa,$(ISAS),$($(isa).libs)) -lm
 MODEL_O := $(foreach isa,$(ISAS),$($(isa).model-o))
 
 # Which ISAs this command has: their descriptors and wave views, and (in C++) their environments.
@@ -86,26 +88,26 @@ $(T)/registry.o: $(T)/registry.c tools/registry.h
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) -I. -c -o $@ $<
 
 # One executable for each test_*.c, twice: with the objects of the command, and with sanitizers.
-build/lib.a: $(COMMON_O) $(MODEL_O) $(foreach isa,$(ISAS),$(if $($(isa).fuzz),build/$(isa)/model/$($(isa).fuzz:.c=.o))) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o))
+build/lib.a: $(COMMON_O) $(MODEL_O) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o))
 	$(Q)rm -f $@ && ar rcs $@ $^
-build/unit-san/lib.a: $(COMMON_C:%.c=build/unit-san/obj/%.o) $(foreach isa,$(ISAS),$($(isa).san-o) $(if $($(isa).fuzz),build/unit-san/$(isa)/$($(isa).fuzz:.c=.o))) \
+build/unit-san/lib.a: $(COMMON_C:%.c=build/unit-san/obj/%.o) $(foreach isa,$(ISAS),$($(isa).san-o)) \
     $(UNIT_HELP_C:%.c=build/unit-san/obj/%.o) $(filter-out build/unit-san/obj/tools/main.o,$(TOOL_C:%.c=build/unit-san/obj/%.o))
 	$(Q)rm -f $@ && ar rcs $@ $^
 
 $(UNIT_TESTS): %: %.o build/lib.a $(if $(filter build,$(T)),$(T)/registry.o)
 	$(call say,link)
-	$(Q)$(CC) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) build/lib.a -lcmocka -ljansson -lz -lm
+	$(Q)$(CC) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) build/lib.a -lcmocka -ljansson $(MODEL_LIBS)
 
 $(UNIT_TESTS_SAN): %: %.o build/unit-san/lib.a $(if $(filter build,$(T)),$(T)/registry.o)
 	$(call say,link)
-	$(Q)$(CC) $(SAN) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) build/unit-san/lib.a -lcmocka -ljansson -lz -lm
+	$(Q)$(CC) $(SAN) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) build/unit-san/lib.a -lcmocka -ljansson $(MODEL_LIBS)
 
 # The RTL package of an ISA, from its instruction table; <isa>.generated names it.
 define pkg_rules
 build/gen/$(1)_gen_pkg: model/common/gen_pkg.c $($(1).model-o) $(filter build/obj/model/common/%,$(COMMON_O))
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(CC) $$(CFLAGS) -DISA_ENCODING=$(1)_encoding -o $$@ $$^ -lz -lm
+	$$(Q)$$(CC) $$(CFLAGS) -DISA_ENCODING=$(1)_encoding -o $$@ $$^ $(MODEL_LIBS)
 build/gen/rtl/$(1)/$(1)_pkg.sv: build/gen/$(1)_gen_pkg
 	$$(Q)mkdir -p $$(@D) && $$< >$$@
 endef
@@ -147,7 +149,7 @@ build/fuzz/$(1)/%.o: $(call room,$(1),model)/%.c
 build/fuzz/$(1)/run: $(addprefix build/fuzz/$(1)/,$($(1).fuzz:.c=.o) $($(1).model:.c=.o)) $(patsubst %.c,build/fuzz/common/%.o,$(filter model/common/%,$(COMMON_C)))
 	$$(call say,link)
 	$$(Q)mkdir -p $$(@D)/new
-	$$(Q)clang $$(FUZZ_FLAGS) -o $$@ $$^
+	$$(Q)clang $$(FUZZ_FLAGS) -o $$@ $$^ $(MODEL_LIBS)
 endef
 $(foreach isa,$(FUZZ_ISAS),$(eval $(call fuzz_rules,$(isa))))
 # New inputs stay in build/; one that fails stops the run and is left as build/fuzz/<isa>/crash-*.

@@ -152,7 +152,7 @@ $($(1).B)/test/lib.a: $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environme
 	$$(Q)mkdir -p $$(@D) && rm -f $$@ && ar rcs $$@ $$^
 $(addprefix $($(1).B)/test/,$($(1).environment-tests)): $($(1).B)/test/%: $($(1).B)/obj/test_%.o $($(1).B)/test/lib.a
 	$$(call say,link)
-	$$(Q)$$(CXX) -o $$@ $$^ -lsystemc -lz -lpthread
+	$$(Q)$$(CXX) -o $$@ $$^ -lsystemc $(MODEL_LIBS) -lpthread
 $($(1).B)/test/environments.o:
 	$$(Q)mkdir -p $$(@D)
 	$$(Q){ echo '#include "testbench/common/environment.h"'; echo 'namespace testbench { extern const environment $(1)_environment;'; \
@@ -165,7 +165,7 @@ FORMAT_SRC += $(HARNESS_CPP) testbench/common/versions.cpp $(wildcard testbench/
 
 # The command.
 SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(VERSIONS_O) $(DPI_O)
-TOOL_LIBS := -lsystemc -ljansson -lz -lpthread
+TOOL_LIBS := -lsystemc -ljansson $(MODEL_LIBS) -lpthread
 core_o     = $(foreach isa,$(1),$($(isa).B)/pins_$(2).o $($(isa).$(2)-fast) $($(isa).$(2)-slow))
 $(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(ISAS),tapped)
 	$(call say,link)
@@ -245,7 +245,7 @@ define helper_rule
 build/$(1)/$(2): $(addprefix $(call room,$(1),testbench)/,$(3)) $(wildcard $(call room,$(1),testbench)/*.h) $(COMMON_O) $$($(1).model-o)
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(CC) $$(CFLAGS) -I. -o $$@ $$(filter %.c %.o,$$^) -lz
+	$$(Q)$$(CC) $$(CFLAGS) -I. -o $$@ $$(filter %.c %.o,$$^) $(MODEL_LIBS)
 endef
 RANDOM_ISAS   := $(foreach isa,$(ISAS),$(if $($(isa).random),$(isa)))
 COVERAGE_ISAS := $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(isa)))
@@ -265,7 +265,7 @@ build/rtl-unit/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON) $(BIN
 	    $(RTL_COMMON) $(TAPS_TEST).sv $(BIND_SV) >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
 	$(Q)$(CC) $(CFLAGS) -I$@.dir -I$(VINC)/vltstd -DBRIDGE_DPI_HEADER='"Vtest_common_taps__Dpi.h"' -c -o $@.dir/dpi.o bridge/dpi.c
 	$(Q)$(CXX) $(VFLAGS) -I$@.dir -o $@ $(TAPS_TEST).cpp $@.dir/dpi.o $@.dir/Vtest_common_taps__ALL.a \
-	    $(addprefix $(VINC)/,verilated.cpp verilated_dpi.cpp verilated_threads.cpp) build/lib.a -lz -lpthread
+	    $(addprefix $(VINC)/,verilated.cpp verilated_dpi.cpp verilated_threads.cpp) build/lib.a $(MODEL_LIBS) -lpthread
 
 # The reduced shape of an ISA, for its reduced test. It shares nothing with this build but comes behind it.
 REDUCED_ISAS := $(foreach isa,$(ISAS),$(if $($(isa).reduced),$(isa)))

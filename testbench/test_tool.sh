@@ -130,7 +130,7 @@ refuse "a wave in place of a directory" "good.fst: error: cannot write: Is a dir
     run --isa tesla --waves always --wave-dir "$dir/taken" "$dir/good.s"
 refuse "a name of two lines" "^a?b: error: cannot read" run --isa tesla "a
 b"
-refuse "endless zeros as a source" "/dev/zero: error: holds a zero byte" run --isa tesla /dev/zero
+refuse "endless zeros as a source" "/dev/zero: error: longer than 268435455 bytes" run --isa tesla /dev/zero
 refuse "endless zeros as words" "/dev/zero:1:1: error: found a NUL byte" run --isa tesla --code /dev/zero
 refuse "endless zeros as a container" "/dev/zero: error: longer than 268435455 bytes" run --isa pica200 /dev/zero
 refuse "an option of another ISA" "--uniforms does not fit tesla, which runs blocks of threads" run --isa tesla --uniforms x "$dir/good.s"

@@ -69,6 +69,7 @@ static struct entry entry_of_row(const struct common_option *row)
     case COMMON_ARG_FLAG: e.kind = KIND_NONE; break;
     case COMMON_ARG_CHOICE: add_choices(&e, row->value); break;
     case COMMON_ARG_FILE:
+    case COMMON_ARG_PROGRAM:
     case COMMON_ARG_FILE_AT:
     case COMMON_ARG_BANK_FILE:
     case COMMON_ARG_TABLE:
@@ -76,6 +77,7 @@ static struct entry entry_of_row(const struct common_option *row)
     case COMMON_ARG_NUMBER:
     case COMMON_ARG_LIST:
     case COMMON_ARG_PAIR:
+    case COMMON_ARG_PART:
     case COMMON_ARG_TEXT: break;
     }
     return e;

@@ -32,13 +32,38 @@ static int enter(const struct common_isa *isa, const char *entry, struct common_
     return isa->enter ? isa->enter(program, entry, err) : tool_does_not_fit(isa, "entry", err);
 }
 
+const struct common_setting *tool_given(const struct common_setting *setting, unsigned settings,
+                                        enum common_argument argument)
+{
+    for (unsigned i = 0; i < settings; i++)
+        if (setting[i].option->argument == argument) return &setting[i];
+    return NULL;
+}
+
+/* Those who say that there is a container mean it. */
+static int refuse(const struct tool_pick *pick, const char *file, struct common_error *err)
+{
+    if (pick->container)
+        return common_fail(err, "%s: error: no container; --%s takes one", file,
+                           pick->container->option->name);
+    if (pick->part)
+        return common_fail(err, "%s: error: no container, of which --%s could pick a part", file,
+                           pick->part->option->name);
+    return 0;
+}
+
 int tool_program_of(const struct common_isa *isa, const char *file, const uint8_t *byte,
-                    size_t size, const char *entry, struct common_program *program,
+                    size_t size, const struct tool_pick *pick, struct common_program *program,
                     struct common_error *err)
 {
+    static const struct tool_pick nothing;
     const struct common_container *container = tool_container_of(isa, file, byte, size);
 
-    if (container) return container->load(file, byte, size, entry, program, err);
+    if (!pick) pick = &nothing;
+    if (container)
+        return container->load(file, byte, size, pick->part ? pick->part->text : NULL, pick->entry,
+                               program, err);
+    if (refuse(pick, file, err)) return -1;
     if (strlen((const char *)byte) != size)
         return common_fail(err, "%s: error: holds a zero byte; a text file is needed", file);
     if (!isa->assemble)
@@ -50,7 +75,7 @@ int tool_program_of(const struct common_isa *isa, const char *file, const uint8_
     int failed = tool_take_isa_line(isa, file, text, err);
     if (!failed) failed = isa->assemble(file, text, program, err);
     free(text);
-    return failed ? -1 : enter(isa, entry, program, err);
+    return failed ? -1 : enter(isa, pick->entry, program, err);
 }
 
 static int read_words(const struct common_isa *isa, const char *code, const char *entry,
@@ -71,17 +96,19 @@ static int read_words(const struct common_isa *isa, const char *code, const char
 }
 
 int tool_read_program(const struct common_isa *isa, const char *file, const char *code,
-                      const char *entry, struct common_program *program, struct common_error *err)
+                      const struct tool_pick *pick, struct common_program *program,
+                      struct common_error *err)
 {
     size_t size;
 
     memset(program, 0, sizeof *program);
-    if (code) return read_words(isa, code, entry, program, err);
+    if (code && pick && refuse(pick, code, err)) return -1;
+    if (code) return read_words(isa, code, pick ? pick->entry : NULL, program, err);
     /* text alone ends at its first zero byte */
     char *byte = common_file_read(file, isa->containers ? &size : NULL, err);
     if (!byte) return -1;
     if (!isa->containers) size = strlen(byte);
-    int failed = tool_program_of(isa, tool_source_name(file), (const uint8_t *)byte, size, entry,
+    int failed = tool_program_of(isa, tool_source_name(file), (const uint8_t *)byte, size, pick,
                                  program, err);
     free(byte);
     return failed;
@@ -130,7 +157,10 @@ int tool_load(const struct tool_options *o, struct common_program *program,
                                      .setting = o->setting,
                                      .settings = o->settings};
 
-    if (tool_read_program(o->isa, o->program, o->code, o->entry, program, err)) return -1;
+    const struct tool_pick pick = {tool_given(o->setting, o->settings, COMMON_ARG_PROGRAM),
+                                   tool_given(o->setting, o->settings, COMMON_ARG_PART), o->entry};
+
+    if (tool_read_program(o->isa, o->program, o->code, &pick, program, err)) return -1;
     if (o->chip) program->chip = o->chip->number;
     if (apply(&load, err)) return -1;
     if (!program->code_words)

@@ -87,6 +87,8 @@ bool tool_option_fits(const struct tool_option *option, const struct common_isa 
 unsigned tool_row_commands(const struct common_option *row)
 {
     if (row->argument == COMMON_ARG_TABLE || row->argument == COMMON_ARG_DUMP) return TOOL_RUN;
+    if (row->argument == COMMON_ARG_PROGRAM) return TOOL_RUN | TOOL_CHECK;
+    if (row->argument == COMMON_ARG_PART) return TOOL_RUN | TOOL_CHECK | TOOL_DIS;
     return (row->code_only ? TOOL_RUN | TOOL_CHECK : TOOL_RUNS) | (row->part ? TOOL_TEXT : 0);
 }
 

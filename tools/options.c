@@ -177,8 +177,14 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
     if (o->files > 1)
         return common_fail(
             err, "warpstep: error: '%s' is one argument too many; one program is run", o->file[1]);
+    unsigned programs = (o->files != 0) + (o->code != NULL);
     if (o->files) o->program = o->file[0];
-    if (!o->program == !o->code)
+    for (unsigned i = 0; i < o->settings; i++) {
+        if (o->setting[i].option->argument != COMMON_ARG_PROGRAM) continue;
+        o->program = o->setting[i].text;
+        programs++;
+    }
+    if (programs != 1)
         return common_fail(err, "warpstep: error: one program is needed: a file or --code FILE");
     for (unsigned i = 0; i < o->settings && !o->code; i++)
         if (o->setting[i].option->code_only)

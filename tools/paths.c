@@ -28,6 +28,7 @@ static void add_setting(struct paths *p, struct common_setting *setting, unsigne
     case COMMON_ARG_FILE:
     case COMMON_ARG_FILE_AT:
     case COMMON_ARG_BANK_FILE:
+    case COMMON_ARG_PROGRAM:
         (command == TOOL_ASM ? add_output : add_input)(p, &setting->text);
         break;
     case COMMON_ARG_FLAG:
@@ -35,6 +36,7 @@ static void add_setting(struct paths *p, struct common_setting *setting, unsigne
     case COMMON_ARG_LIST:
     case COMMON_ARG_CHOICE:
     case COMMON_ARG_PAIR:
+    case COMMON_ARG_PART:
     case COMMON_ARG_TEXT: break;
     }
 }
@@ -73,7 +75,9 @@ static int name_standard(struct tool_options *o, struct paths *p, struct common_
             return common_fail(err, "/dev/stdout: error: it is written twice by this command");
         if (!(*p->output[i] = tool_standard_output(o->standard_output, err))) return -1;
     }
-    if (o->program) o->program = o->file[0];
+    const struct common_setting *program = tool_given(o->setting, o->settings, COMMON_ARG_PROGRAM);
+    if (program) o->program = program->text;
+    else if (o->program) o->program = o->file[0];
     return 0;
 }
 

@@ -133,6 +133,8 @@ static const struct common_option options[] = {
      .argument = COMMON_ARG_TABLE,
      .table = &table},
     {.name = "dump", .value = "FILE@ADDR:WORDS", .help = "a dump", .argument = COMMON_ARG_DUMP},
+    {.name = "crate", .value = "FILE", .help = "a container", .argument = COMMON_ARG_PROGRAM},
+    {.name = "piece", .value = "NAME", .help = "of a container", .argument = COMMON_ARG_PART},
     {.name = NULL},
 };
 
@@ -167,15 +169,17 @@ static bool recognise(const uint8_t *byte, size_t size)
     return size >= 2 && !memcmp(byte, "\0P", 2);
 }
 
-/* Its words are the number of bytes and of the part. */
-static int load_container(const char *file, const uint8_t *byte, size_t size, const char *entry,
-                          struct common_program *program, struct common_error *err)
+/* Its words are the number of bytes, and the numbers of entry and part. */
+static int load_container(const char *file, const uint8_t *byte, size_t size, const char *part,
+                          const char *entry, struct common_program *program,
+                          struct common_error *err)
 {
-    const uint32_t word[2] = {(uint32_t)size, entry ? (uint32_t)atoi(entry) : 0};
+    const uint32_t word[3] = {(uint32_t)size, entry ? (uint32_t)atoi(entry) : 0,
+                              part ? (uint32_t)atoi(part) : 0};
 
     if (!recognise(byte, size)) return common_fail(err, "%s: error: not packed", file);
     if (common_program_init(program, file, &launch, sizeof launch)) return -1;
-    return common_program_set_code(program, word, NULL, 2, err);
+    return common_program_set_code(program, word, NULL, 3, err);
 }
 
 static const struct common_container packed = {
@@ -480,6 +484,18 @@ static void test_full_tells_containers_from_text(void **state)
     assert_int_equal(r.program.code[0], 5);
     assert_int_equal(r.program.code[1], 5);
     done(&r);
+    assert_int_equal(run(&r, f, "run", "--isa full --crate #/p.packed --piece 7"), 0);
+    assert_int_equal(r.program.code[0], 5);
+    assert_int_equal(r.program.code[2], 7);
+    done(&r);
+    refused(f, "--isa full #/s.s --piece 7", "s.s: error: no container, of which --piece could pick a part");
+    refused(f, "--isa full --crate #/s.s", "s.s: error: no container; --crate takes one");
+    refused(f, "--isa full --code #/w.hex --piece 7", "w.hex: error: no container, of which --piece could pick a part");
+    refused(f, "--isa full --crate #/p.packed #/s.s", "one program is needed");
+    refused(f, "--isa full --crate #/p.packed --code #/w.hex", "one program is needed");
+    refused(f, "--isa full --crate #/p.packed --crate #/p.packed", "--crate is given twice");
+    refused(f, "--isa full --piece 7", "one program is needed");
+    refused(f, "--isa bare --crate #/p.packed", "--crate does not fit bare");
     put(f->source, "\0P", 2); /* whatever its name */
     assert_int_equal(run(&r, f, "run", "--isa full #/s.s"), 0);
     assert_int_equal(r.program.code[0], 2);
@@ -538,6 +554,12 @@ static void test_asm_and_dis_refuse(void **state)
          "--flag belongs to warpstep run, suite, check, bench, not to asm"},
         {"dis --isa full #/p.packed --side #/w.hex",
          "--side goes with words; a container holds it"},
+        {"dis --isa full #/w.hex --piece 7", "w.hex: error: no container, of which --piece could"},
+        {"dis --isa full #/p.packed --piece 7 --parts", "--piece picks one part; --parts lists all"},
+        {"dis --isa full #/p.packed --piece 7 --piece 8", "--piece is given twice"},
+        {"dis --isa full #/p.packed --piece", "--piece needs a value"},
+        {"dis --isa bare #/w.hex --piece 7", "--piece does not fit bare"},
+        {"asm --isa full #/s.s -o #/o.hex --piece 7", "--piece belongs to warpstep run, check, dis, not to asm"},
         {"dis --isa full #/p.packed --parts", "p.packed: error: no container with parts"},
         {"dis --isa full #/w.hex --parts", "w.hex: error: no container with parts"},
         {"dis --isa full #/w.hex --side #/w.hex", "w.hex: error: 3 words; 2 at most"},

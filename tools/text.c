@@ -180,9 +180,12 @@ static int read_words(const struct tool_options *o, struct common_program *progr
     const struct common_load load = {
         .isa = o->isa, .program = program, .words = true, .setting = o->setting, .settings = o->settings};
 
-    if (tool_read_program(o->isa, NULL, o->file[0], NULL, program, err)) return -1;
+    const struct tool_pick pick = {
+        .part = tool_given(o->setting, o->settings, COMMON_ARG_PART)};
+
+    if (tool_read_program(o->isa, NULL, o->file[0], &pick, program, err)) return -1;
     for (unsigned p = 0; p < o->settings; p++)
-        if (o->setting[p].option->apply(&load, &o->setting[p], err)) return -1;
+        if (o->setting[p].option->argument != COMMON_ARG_PART && o->setting[p].option->apply(&load, &o->setting[p], err)) return -1;
     return 0;
 }
 
@@ -196,16 +199,21 @@ static int read_listed(const struct tool_options *o, struct common_program *prog
     if (o->isa->containers && !byte) return -1;
     const struct common_container *container =
         byte ? tool_container_of(o->isa, o->file[0], (uint8_t *)byte, size) : NULL;
+    const struct common_setting *part = tool_given(o->setting, o->settings, COMMON_ARG_PART);
     int failed = 0;
-    if (container && o->settings)
+    if (container && o->settings > (part != NULL))
         failed = common_fail(err, "warpstep: error: --%s goes with words; a container holds it",
-                             o->setting[0].option->name);
+                             o->setting[part == o->setting].option->name);
+    else if (o->list && part)
+        failed = common_fail(err, "warpstep: error: --%s picks one part; --parts lists all",
+                             part->option->name);
     else if (o->list && (!container || !container->list))
         failed =
             common_fail(err, "%s: error: no container with parts; --parts lists those", o->file[0]);
     else if (o->list) failed = container->list(o->file[0], (uint8_t *)byte, size, list, err);
     else if (container)
-        failed = container->load(o->file[0], (uint8_t *)byte, size, NULL, program, err);
+        failed = container->load(o->file[0], (uint8_t *)byte, size, part ? part->text : NULL, NULL,
+                                 program, err);
     free(byte);
     return failed || container ? failed : read_words(o, program, err);
 }

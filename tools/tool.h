@@ -151,15 +151,27 @@ int tool_setting(const struct common_option *option, const char *value,
 /* Reads the program and applies the options. common_program_free() it, also after an error. */
 int tool_load(const struct tool_options *options, struct common_program *program,
               struct common_error *err);
+/* The first value of an option of this kind; NULL: none was given. */
+const struct common_setting *tool_given(const struct common_setting *setting, unsigned settings,
+                                        enum common_argument argument);
+
+/* What options say of where the program is. */
+struct tool_pick {
+    const struct common_setting *container; /* COMMON_ARG_PROGRAM: the file must be one; or NULL */
+    const struct common_setting *part;      /* COMMON_ARG_PART; NULL: as it says */
+    const char *entry;                      /* NULL: as it says */
+};
+
 /* A program as it stands: a source or a container, or words.
  *   code   .hex file; NULL: `file` is read
- *   entry  NULL: as it says
+ *   pick   NULL: nothing is said
  *   returns  as tool_load() */
 int tool_read_program(const struct common_isa *isa, const char *file, const char *code,
-                      const char *entry, struct common_program *program, struct common_error *err);
+                      const struct tool_pick *pick, struct common_program *program,
+                      struct common_error *err);
 /* The same from bytes that were read already; one more is there, and it is 0. */
 int tool_program_of(const struct common_isa *isa, const char *file, const uint8_t *byte,
-                    size_t size, const char *entry, struct common_program *program,
+                    size_t size, const struct tool_pick *pick, struct common_program *program,
                     struct common_error *err);
 /* The kind of container that a file is by its name or its first bytes (byte NULL: by its name); NULL: none. */
 const struct common_container *tool_container_of(const struct common_isa *isa, const char *file,

@@ -175,6 +175,8 @@ static int read_value(const struct common_option *row, const char *value,
     case COMMON_ARG_PAIR: return read_pair(row, value, setting, err);
     case COMMON_ARG_TEXT:
     case COMMON_ARG_FILE:
+    case COMMON_ARG_PROGRAM:
+    case COMMON_ARG_PART:
     case COMMON_ARG_TABLE:
         if (!*value) return tool_value_bad(err, row->name, value, "a name is needed");
         return 0;

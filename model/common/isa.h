@@ -88,10 +88,11 @@ struct common_container {
 
     /* A program with its names.
      *   byte     of the whole file; one more is there, and it is 0
-     *   entry    --entry: which of the parts, and where it starts; NULL: as the file says
+     *   part     which of the parts: the value of the option that is a COMMON_ARG_PART; NULL: as the file says
+     *   entry    --entry: where it starts, and perhaps in which of the parts; NULL: as the file says
      *   returns  0; -1 with err and nothing allocated */
-    int (*load)(const char *file, const uint8_t *byte, size_t size, const char *entry,
-                struct common_program *program, struct common_error *err);
+    int (*load)(const char *file, const uint8_t *byte, size_t size, const char *part,
+                const char *entry, struct common_program *program, struct common_error *err);
 
     /* What a file holds: one line for each part, in the words of the ISA's users.
      *   text     out: malloc'ed, the caller frees it

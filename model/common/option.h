@@ -28,6 +28,8 @@ enum common_argument {
     COMMON_ARG_FILE,      /* a file that is read */
     COMMON_ARG_FILE_AT,   /* FILE@ADDR: a file for one place, a multiple of 4 */
     COMMON_ARG_BANK_FILE, /* BANK:FILE: a file for one bank, 0 to max */
+    COMMON_ARG_PROGRAM,   /* FILE: the program itself, which is a container */
+    COMMON_ARG_PART,      /* which part of a container: its load() takes it */
     COMMON_ARG_TABLE,     /* a file that is written after the run: `table` */
     COMMON_ARG_DUMP       /* FILE@ADDR:WORDS, written after the run: words of `space` */
 };

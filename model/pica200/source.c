@@ -96,11 +96,12 @@ static bool recognise(const uint8_t *byte, size_t size)
     return size >= 4 && !memcmp(byte, "DVLB", 4);
 }
 
-static int load(const char *file, const uint8_t *byte, size_t size, const char *entry,
-                struct common_program *program, struct common_error *err)
+static int load(const char *file, const uint8_t *byte, size_t size, const char *part,
+                const char *entry, struct common_program *program, struct common_error *err)
 {
     struct pica200_names *names = calloc(1, sizeof *names);
 
+    (void)part; /* no option says one */
     if (!names) return common_fail(err, "%s: error: out of memory", file);
     return own_names(program, names,
                      pica200_shbin_load(file, byte, size, entry, program, names, err));

@@ -38,7 +38,7 @@ static struct common_program load(const struct bytes *b)
 {
     struct common_program program;
     struct common_error err = {""};
-    if (pica200_isa.containers[0]->load("t.shbin", b->byte, b->size, NULL, &program, &err) != 0)
+    if (pica200_isa.containers[0]->load("t.shbin", b->byte, b->size, NULL, NULL, &program, &err) != 0)
         fail_msg("%s", err.text);
     return program;
 }

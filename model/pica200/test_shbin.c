@@ -609,11 +609,11 @@ static void test_shbin_is_loaded_with_its_names(void **state)
     struct common_program program;
     struct common_error err = {""};
     (void)state;
-    assert_int_equal(container_of()->load("any", sample, SIZE, "main", &program, &err), 0);
+    assert_int_equal(container_of()->load("any", sample, SIZE, NULL, "main", &program, &err), 0);
     assert_int_equal(program.code_words, 4);
     assert_non_null(program.names);
     common_program_free(&program);
-    assert_int_equal(container_of()->load("t.shbin", (const uint8_t *)text, sizeof text - 1, NULL,
+    assert_int_equal(container_of()->load("t.shbin", (const uint8_t *)text, sizeof text - 1, NULL, NULL,
                                           &program, &err),
                      -1);
     assert_non_null(strstr(err.text, "E1"));

@@ -1,12 +1,12 @@
 # Tesla MP: what the build knows of it; model/isas.mk explains the rows.
 tesla.title := Tesla MP (NVIDIA G80 .. GT200): compute, vertex, geometry and fragment programs, SIMT warps of 32 lanes
 tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_memory.c asm_message.c asm_operand.c \
-    barrier.c chip.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
-    exec_move.c exec_operand.c exec_sfu.c exec_texture.c fields.c flow.c graphics.c launch.c machine.c model.c \
+    barrier.c chip.c cubin.c cubin_elf.c cubin_text.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
+    exec_move.c exec_operand.c exec_sfu.c exec_texture.c fields.c finish.c flow.c graphics.c launch.c machine.c model.c \
     options.c parts.c sfu.c state.c tables.c texture.c trap.c
 tesla.hot   := exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c exec_operand.c \
     exec_sfu.c exec_texture.c flow.c sfu.c state.c
-tesla.unit  := test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_decode.c test_disasm.c test_exec.c \
+tesla.unit  := test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_corpus.c test_cubin.c test_decode.c test_disasm.c test_exec.c \
     test_exec_texture.c test_flow.c test_graphics.c test_graphics_program.c test_graphics_table.c test_insns.c test_launch.c \
     test_memory.c test_float.c test_model.c test_sfu.c test_texture.c test_vectors.c
 
@@ -53,8 +53,10 @@ tesla.environment := tesla_environment.cpp tesla_core.cpp tesla_host.cpp tesla_t
 tesla.environment-tests := tesla_environment tesla_texture_unit tesla_sweep
 tesla.environment-help  := test_tesla_core.cpp
 tesla.wave        := waves/tesla.gtkw
-tesla.tests       := test_tool_graphics.sh
+tesla.tests       := test_tool_graphics.sh test_tool_cubin.sh
 tesla.random      := tesla_generate.c tesla_generate_insn.c tesla_generate_launch.c
+tesla.fuzz        := fuzz_cubin.c
+tesla.libs        := -lelf
 tesla.random-types := compute vertex geometry fragment
 tesla.coverage    := tesla_coverage.c tesla_coverage_cells.c tesla_coverage_generate.c
 # The core without what can be left out and with other sizes of what has a size.

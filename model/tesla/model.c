@@ -1,4 +1,5 @@
 /* The Tesla MP as common/isa.h wants to see it. Numbers and names are those of sheet 11. */
+#include "cubin.h"
 #include "fields.h"
 #include "isa.h"
 #include "model.h"
@@ -57,7 +58,9 @@ const struct common_isa tesla_isa = {
     .chips = tesla_chips,
     .options = tesla_options,
     .manual = tesla_manual,
+    .containers = tesla_containers,
     .enter = tesla_enter,
+    .finish = tesla_finish,
     .warps = tesla_warps,
     .space_size = tesla_space_size,
     .create = tesla_create,

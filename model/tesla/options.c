@@ -157,6 +157,14 @@ static const char code_only[] =
     "--type, --output-words and --max-vertices go with --code FILE; a source says them itself";
 
 const struct common_option tesla_options[] = {
+    {.name = "cubin",
+     .value = "FILE",
+     .help = "a kernel that NVIDIA's compiler made, instead of a program",
+     .argument = COMMON_ARG_PROGRAM},
+    {.name = "kernel",
+     .value = "NAME",
+     .help = "which kernel of a cubin, if it has several",
+     .argument = COMMON_ARG_PART},
     {.name = "type",
      .value = "compute|vertex|geometry|fragment",
      .help = "of --code, with --inputs",
@@ -184,7 +192,7 @@ const struct common_option tesla_options[] = {
      .apply = apply_block},
     {.name = "regs",
      .value = "N",
-     .help = "registers per thread",
+     .help = "registers per thread (default: as many as the code, or the cubin, names)",
      .argument = COMMON_ARG_NUMBER,
      .min = 1,
      .max = 65535,

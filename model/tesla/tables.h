@@ -34,4 +34,7 @@ extern const char tesla_manual[];
 /* common_isa.enter */
 int tesla_enter(struct common_program *program, const char *entry, struct common_error *err);
 
+/* common_isa.finish: registers and parameters of what is no source */
+int tesla_finish(const struct common_load *load, struct common_error *err);
+
 #endif

@@ -191,4 +191,15 @@ module pica200_alu (
   assign result_o = result_q;
   assign cmp_o    = cmp_q;
   assign addr_o   = {result_q[31:24], result_q[7:0]};
+
+`ifndef SYNTHESIS
+  always_comb begin
+    order_is_one_of_three: assert ((less & equal) == '0 && ((less | equal) & unordered) == '0)
+      else $error("two orders of the same numbers");
+  end
+  always_ff @(posedge clk_i) begin
+    sum_or_dot: assert (!m_valid_q || !(m_dot_q && m_sum_q))
+      else $error("a dot product is a sum, too");
+  end
+`endif
 endmodule

@@ -138,4 +138,19 @@ module pica200_config (
       main_count_o  <= '0;
     end
   end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      no_register_while_clearing: assert (!clear_o || !cfg_valid_i)
+        else $error("a register is written while the memories are cleared");
+      one_memory_is_written: assert (clear_o || $onehot0({code_we_o, desc_we_o, uniform_we_o, int_we_o, bool_we_o}))
+        else $error("a register goes to two memories");
+      uniform_has_a_row: assert (clear_o || !uniform_we_o || 32'(uniform_waddr_o) < pica200_core_pkg::Uniforms)
+        else $error("c%0d is written", uniform_waddr_o);
+      part_is_less_than_a_vector: assert (f32_q || parts_q != 2'd3)
+        else $error("three words of 24-bit numbers are no vector yet");
+    end
+  end
+`endif
 endmodule

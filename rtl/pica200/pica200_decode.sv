@@ -99,4 +99,13 @@ module pica200_decode (
     need_o.emit   = dec_o.emit;
     need_o.stop   = dec_o.stop;
   end
+
+`ifndef SYNTHESIS
+  always_comb begin
+    one_kind: assert ($onehot0({dec_o.alu, dec_o.sfu, dec_o.cond, dec_o.setemit, dec_o.emit, dec_o.stop, dec_o.undef}))
+      else $error("%08x is of two kinds", word_i);
+    sfu_writes: assert (!dec_o.sfu || dec_o.writes)
+      else $error("%08x is computed and not written", word_i);
+  end
+`endif
 endmodule

@@ -399,6 +399,14 @@ module pica200_exec #(
     if (rst_ni) begin
       sfu_queue_has_room: assert (!sfu_put || sfu_room)
         else $error("an operation comes that the queue of the SFU has no room for");
+      made_finds_a_place: assert (!sfu_valid || !held_q[maker])
+        else $error("thread %0d has a result of the SFU that is not written yet", maker);
+      source_is_in_one_place: assert (!valid_i || (held_i & late_i) == '0)
+        else $error("a source is the SFU's and the ALU's");
+      uniform_has_a_row: assert (!valid_i || (reads & is_c) == '0 || ones || 32'(c_index) < pica200_core_pkg::Uniforms)
+        else $error("c%0d is read", c_index);
+      one_uniform_at_most: assert ($onehot0(is_c))
+        else $error("two sources are uniforms");
     end
   end
 `endif

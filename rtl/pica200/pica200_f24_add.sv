@@ -75,4 +75,11 @@ module pica200_f24_add (
 
   logic unused;
   assign unused = ^norm[3:0];
+
+`ifndef SYNTHESIS
+  always_comb begin
+    no_subnormal_comes_out: assert (sum_o[22:16] != '0 || sum_o == '0)
+      else $error("%06x comes of %06x and %06x", sum_o, a_i, b_i);
+  end
+`endif
 endmodule

@@ -34,4 +34,11 @@ module pica200_f24_mul (
         product_o = {sign, biased, product[33] ? product[32:17] : product[31:16]};
     end
   end
+
+`ifndef SYNTHESIS
+  always_comb begin
+    no_subnormal_comes_out: assert (product_o[22:16] != '0 || product_o == '0)
+      else $error("%06x comes of %06x and %06x", product_o, a_i, b_i);
+  end
+`endif
 endmodule

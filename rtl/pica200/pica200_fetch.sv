@@ -170,6 +170,12 @@ module pica200_fetch #(
     if (rst_ni) begin
       only_heads_are_taken: assert (!take_i || valid_o[take])
         else $error("an instruction is taken of a thread that has none");
+      for (int unsigned t = 0; t < THREADS; t++) begin
+        at_most_four_ahead: assert (count_q[t*3 +: 3] <= 3'd4)
+          else $error("thread %0d has %0d instructions ahead", t, count_q[t*3 +: 3]);
+        heads_were_fetched: assert (3'(wptr_q[t*3 +: 3] - rptr_q[t*3 +: 3]) <= count_q[t*3 +: 3])
+          else $error("thread %0d has instructions that were not fetched", t);
+      end
     end
   end
 `endif

@@ -213,6 +213,14 @@ module pica200_issue #(
         else $error("the SFU is done with what nobody gave it");
       launched_was_idle: assert (!launch_i || idle_o[launched])
         else $error("a thread is launched while it runs");
+      for (int unsigned t = 0; t < THREADS; t++) begin
+        flight_is_bounded: assert (32'(flight_q[t]) <= pica200_core_pkg::Flight)
+          else $error("thread %0d has %0d instructions under way", t, flight_q[t]);
+        touched_are_in_flight: assert (touched_q[t] <= flight_q[t])
+          else $error("thread %0d has changed stacks by more than is under way", t);
+      end
+      told_was_launched: assert ((told_i & ~untold_q) == '0)
+        else $error("a launch is told that was not made");
     end
   end
 `endif

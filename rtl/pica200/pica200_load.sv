@@ -242,6 +242,12 @@ module pica200_load #(
     if (rst_ni) begin
       one_file_at_a_time: assert (!(v_we_o && c_we_o))
         else $error("a vector goes to v and to c");
+      answer_was_asked_for: assert (!rsp_valid_i || !staged || asked_for_q[rsp_thread_q] || rsp_index_q < ask_index_q)
+        else $error("a vector of thread %0d comes that nobody asked for", rsp_thread_q);
+      brought_was_asked_for: assert (!c_we_o || got_q < bring_q)
+        else $error("a vector of a primitive comes that nobody asked for");
+      full_rows_were_asked_for: assert ((full_q & ~asked_for_q) == '0)
+        else $error("rows are full that were not asked for");
       launched_thread_is_idle: assert (!launch_valid_o || idle_i[launch_thread_o[TW-1:0]])
         else $error("a thread that runs is given a run");
     end

@@ -37,4 +37,11 @@ module pica200_operand (
       operand_o[k*24+23] = operand_o[k*24+23] ^ select_i[0];
     end
   end
+
+`ifndef SYNTHESIS
+  always_comb begin
+    only_r_is_passed_by: assert ((late_i | later_i | held_i) == '0 || from_i == pica200_core_pkg::FromR)
+      else $error("a source that is no r register comes past the register file");
+  end
+`endif
 endmodule

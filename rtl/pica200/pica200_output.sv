@@ -345,6 +345,16 @@ module pica200_output #(
     if (rst_ni) begin
       fifo_has_room: assert (!push || unused_room)
         else $error("a store comes that its queue has no room for");
+      queue_is_counted: assert (req_valid_o == (fill_q != '0))
+        else $error("%0d words are counted in the queue", fill_q);
+      vertex_of_three: assert (state_q != Send || vertex_q != 2'd3)
+        else $error("vertex 3 of a primitive is sent");
+      drain_has_something: assert (state_q != Drain || left_q != '0)
+        else $error("no register is left to be delivered");
+      one_job_a_thread: assert (!(valid_i && job_i) || !pending_q[issuer])
+        else $error("thread %0d has a job that waits", issuer);
+      one_source_of_words: assert ($onehot0({header, rd_o_q && !rd_keep_q, rd_vbuf_q}))
+        else $error("two words for the queue in one clock");
     end
   end
 `endif

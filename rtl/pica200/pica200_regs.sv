@@ -139,4 +139,15 @@ module pica200_regs #(
 
   logic unused;
   assign unused = ^{thread_i, r_thread_i, launch_thread_i, clear_row_i};
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    one_writer_of_c: assert (!(c_we_i && launch_c_we_i))
+      else $error("c%0d is uploaded while c%0d is brought", c_waddr_i, launch_index_i);
+    one_file_is_launched: assert (!(v_we_i && launch_c_we_i))
+      else $error("a vector goes to v and to c");
+    nothing_while_clearing: assert (!clear_i || (r_we_i == '0 && !v_we_i && !launch_c_we_i))
+      else $error("a register is written while it is cleared");
+  end
+`endif
 endmodule

@@ -135,6 +135,10 @@ module pica200_retire #(
         else $error("an instruction is issued that has no row");
       completed_was_issued: assert (!(plain_done_i || job_done_i || sfu_done_i) || rptr_q != wptr_q || full_q)
         else $error("something completes and nothing is in flight");
+      complete_are_bounded: assert (32'(plain_q) + 32'(job_q) + 32'(sfu_q) <= pica200_core_pkg::Flight)
+        else $error("%0d, %0d, %0d are complete", plain_q, job_q, sfu_q);
+      retired_was_issued: assert (!retire_o || rptr_q != wptr_q || full_q)
+        else $error("an instruction retires that was not issued");
       launch_or_retire: assert (!(told_o && retire_o))
         else $error("a launch and an instruction are told in one clock");
     end

@@ -98,6 +98,10 @@ module pica200_sfu #(
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
+      one_unit_begins: assert ($onehot0(go))
+        else $error("two units take one operation");
+      shown_result_is_there: assert ((pick & ~valid) == '0)
+        else $error("a unit shows a result that it has not");
       operation_is_known: assert (!valid_i || for_root || op_i == pica200_pkg::OP_EX2 || op_i == pica200_pkg::OP_LG2)
         else $error("an operation that is none of the SFU");
     end

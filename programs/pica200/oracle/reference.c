@@ -536,6 +536,8 @@ int main(int argc, char **argv)
         pica200_relative,
         pica200_control_flow,
         pica200_whole_code,
+        pica200_late_registers,
+        pica200_held_registers,
     };
     struct pica200_output output = {NULL, false};
 

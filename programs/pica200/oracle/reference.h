@@ -43,5 +43,7 @@ void pica200_conditions(struct pica200_output *output);
 void pica200_relative(struct pica200_output *output);
 void pica200_control_flow(struct pica200_output *output);
 void pica200_whole_code(struct pica200_output *output);
+void pica200_late_registers(struct pica200_output *output);
+void pica200_held_registers(struct pica200_output *output);
 
 #endif

@@ -42,3 +42,107 @@ void pica200_whole_code(struct pica200_output *output)
     pica200_write_vectors(output, "whole_code_c", number, NUMBERS);
     pica200_write_vectors(output, "whole_code_out", vertices, 3 * SUMS);
 }
+
+/* Of the two programs below: registers as an instruction numbers them, and descriptors. */
+enum { V = 0x00, R = 0x10, C = 0x20, WHOLE = 0, SECOND_Y = 1 };
+static const uint32_t emit_2_prim = 0xae800000, nop_word = 0x21u << 26, end_word = 0x22u << 26;
+
+struct words {
+    uint32_t word[512];
+    unsigned count;
+};
+
+static void put(struct words *w, uint32_t word)
+{
+    w->word[w->count++] = word;
+}
+
+/* o<k> = r<k> * r<k> + r<k>: MAD, each of the three copies of the register file */
+static void put_mad(struct words *w, unsigned k)
+{
+    put(w, 7u << 29 | k << 24 | (R + k) << 17 | (R + k) << 10 | (R + k) << 5 | WHOLE);
+}
+
+static struct pica200_vec square_and_itself(struct pica200_vec v)
+{
+    return (struct pica200_vec){pica200_mad(v.x, v.x, v.x), pica200_mad(v.y, v.y, v.y),
+                                pica200_mad(v.z, v.z, v.z), pica200_mad(v.w, v.w, v.w)};
+}
+
+/* Each r register is written and read d instructions later, d from 1 to 5: run n takes the part of d = n mod 5 + 1.
+ * r<k> = c<k> times n + 1. The first ten words choose the part: cmp c<16 + d> eq v0, jmpc. What a part has computed is vertex 2 of a
+ * primitive, for primitives are made one behind the other: a thread that is alone issues in each clock. */
+void pica200_late_registers(struct pica200_output *output)
+{
+    enum { RUNS = 20, PARTS = 5, REGISTERS = 16 };
+    static struct words w;
+    static uint32_t out[RUNS][1 + 3 * REGISTERS][4]; /* header, vertices */
+    struct pica200_vec c[REGISTERS + PARTS], in[RUNS];
+    unsigned jump[PARTS];
+
+    for (unsigned k = 0; k < REGISTERS; k++)
+        c[k] = (struct pica200_vec){k + 1, k + 2, -1.0 - k, 2 * k + 1};
+    for (unsigned d = 0; d < PARTS; d++) {
+        c[REGISTERS + d] = (struct pica200_vec){d, d, d, d};
+        put(&w, 0x17u << 27 | (C + REGISTERS + d) << 12 | V << 7 | WHOLE); /* cmp eq, eq */
+        jump[d] = w.count;
+        put(&w, 0x2cu << 26 | 1u << 25 | 2u << 22); /* jmpc cmp.x */
+    }
+    for (unsigned d = 0; d < PARTS; d++) {
+        w.word[jump[d]] |= w.count << 10;
+        for (unsigned k = 0; k < REGISTERS; k++) {
+            put(&w, 0x08u << 26 | (R + k) << 21 | (C + k) << 12 | V << 7 |
+                        SECOND_Y); /* mul r, c, v0.yyyy */
+            for (unsigned i = 0; i < d; i++) put(&w, nop_word);
+            put_mad(&w, k);
+        }
+        put(&w, emit_2_prim);
+        put(&w, 0xa8000000); /* emit */
+        put(&w, end_word);
+    }
+    for (unsigned n = 0; n < RUNS; n++) {
+        in[n] = (struct pica200_vec){n % PARTS, n + 1, 0, 0};
+        out[n][0][1] = n;
+        for (unsigned k = 0; k < REGISTERS; k++) {
+            double y = n + 1;
+            struct pica200_vec v = square_and_itself(
+                (struct pica200_vec){c[k].x * y, c[k].y * y, c[k].z * y, c[k].w * y});
+            uint32_t *bits = out[n][1 + 2 * REGISTERS + k];
+            bits[0] = pica200_bits(v.x);
+            bits[1] = pica200_bits(v.y);
+            bits[2] = pica200_bits(v.z);
+            bits[3] = pica200_bits(v.w);
+        }
+    }
+    pica200_write_words(output, "late_registers_words", w.word, w.count);
+    pica200_write_vectors(output, "late_registers_c", c, COUNT(c));
+    pica200_write_vectors(output, "late_registers_in", in, RUNS);
+    pica200_write_words(output, "late_registers_out", out[0][0], COUNT(out) * COUNT(out[0]) * 4);
+}
+
+/* The same for results of RCP, which wait until there is a clock to write them: 6 to 13 instructions that write other registers
+ * come between. r<k>.y is the reciprocal of a component of v0; other components are 0. */
+void pica200_held_registers(struct pica200_output *output)
+{
+    enum { RUNS = 24, REGISTERS = 16, RCP_X = 2, ONLY_W = 6 };
+    static struct words w;
+    struct pica200_vec in[RUNS], out[RUNS * REGISTERS];
+
+    for (unsigned k = 0; k < REGISTERS; k++) {
+        put(&w, 0x0eu << 26 | (R + k) << 21 | V << 12 | (RCP_X + k % 4)); /* rcp r<k>.y */
+        for (unsigned i = 0; i < 6 + k % 8; i++)                          /* mov r<other>.w, c0 */
+            put(&w, 0x13u << 26 | (R + (k + 1 + i) % REGISTERS) << 21 | C << 12 | ONLY_W);
+        put_mad(&w, k);
+    }
+    put(&w, end_word);
+    for (unsigned n = 0; n < RUNS; n++) {
+        const double part[4] = {n + 2, -3.0 - n, 2 * n + 3, n + 0.5};
+        in[n] = (struct pica200_vec){part[0], part[1], part[2], part[3]};
+        for (unsigned k = 0; k < REGISTERS; k++)
+            out[n * REGISTERS + k] =
+                square_and_itself((struct pica200_vec){0, pica200_rcp(part[k % 4]), 0, 0});
+    }
+    pica200_write_words(output, "held_registers_words", w.word, w.count);
+    pica200_write_vectors(output, "held_registers_in", in, RUNS);
+    pica200_write_vectors(output, "held_registers_out", out, RUNS * REGISTERS);
+}
