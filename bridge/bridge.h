@@ -57,8 +57,13 @@ struct bridge_options {
     uint64_t sweep_every; /* retires between two bridge_sweep_due(); 0: only what the caller does */
     bool keep_going; /* count differences instead of stopping; the verdict is never PASS then */
 
-    /* Called with each instruction that was compared and found equal; NULL: nobody listens. */
-    void (*retired)(void *context, const struct common_retire *retire);
+    /* Called with each launch and each instruction that the model performed; NULL: nobody listens.
+     *   program  that runs
+     *   step     valid until it returns; volatile values are the core's
+     *   cycle    of the core's event
+     *   differs  it was compared and found different */
+    void (*stepped)(void *context, const struct common_program *program,
+                    const struct common_step *step, uint64_t cycle, bool differs);
     void *context;
 
     /* What this core never supplies. It is listed as not observed and is not missed. */

@@ -216,14 +216,8 @@ static void remember(struct bridge *b, const struct common_retire *core,
 /* What a register holds now. */
 static void note_value(struct bridge *b, const struct common_reg_write *w, uint32_t *lane)
 {
-    uint32_t bytes = bridge_bytes(w->be) & b->file_bits[w->file], value[COMMON_LANES];
+    uint32_t bytes = bridge_bytes(w->be) & b->file_bits[w->file];
 
-    if (w->is_volatile) { /* only the model has the core's value */
-        if (!b->isa->read_register) return;
-        b->isa->read_register(b->model, b->step.retire.warp, w->file, w->index, value);
-        memcpy(lane, value, b->isa->lanes * sizeof lane[0]);
-        return;
-    }
     if (w->mask == UINT32_MAX && w->be == 0xf) { /* a whole row, as most are */
         memcpy(lane, w->data, COMMON_LANES * sizeof lane[0]);
         return;
@@ -361,11 +355,11 @@ static void process(struct bridge *b, const struct common_retire *core)
     else {
         if (!b->result.instructions++) b->result.first_cycle = b->cycle;
         b->result.thread_instructions += lanes_in(step->retire.active);
-        if (b->options.retired && !b->scratch.items_total)
-            b->options.retired(b->options.context, &step->retire);
     }
 
     bool differs = b->scratch.items_total != 0;
+    if (b->options.stepped)
+        b->options.stepped(b->options.context, b->program, step, b->cycle, differs);
     remember(b, core, token, differs);
     if (differs) mismatch(b);
     else if (!launch) note_trap(b);

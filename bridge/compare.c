@@ -86,12 +86,12 @@ static void differing_lanes(struct bridge *b, const struct bridge_row *core,
 static void accept(struct bridge *b, uint32_t warp, const struct bridge_token *token)
 {
     for (uint32_t i = 0; i < b->step.regs; i++) {
-        struct common_reg_write w = b->step.reg[i];
-        if (!w.is_volatile || !bridge_observed(b, &w)) continue;
-        const struct bridge_row *core = bridge_pending_row(b, token, w.file, w.index);
+        struct common_reg_write *w = &b->step.reg[i];
+        if (!w->is_volatile || !bridge_observed(b, w)) continue;
+        const struct bridge_row *core = bridge_pending_row(b, token, w->file, w->index);
         if (!core) continue; /* already a difference */
-        memcpy(w.data, core->data, sizeof w.data);
-        common_isa_accept(b->isa, b->model, warp, &w);
+        memcpy(w->data, core->data, sizeof w->data);
+        common_isa_accept(b->isa, b->model, warp, w);
     }
 }
 

@@ -309,6 +309,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100)$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
+    $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \
     $(call check,command-line,sh testbench/test_command.sh $(TOOL)) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \

@@ -24,6 +24,7 @@ struct job {
     struct testbench_result core; /* lockstep and core alone */
     struct bridge_result result;  /* when there is no bridge */
     struct tool_executed executed;
+    struct tool_log log;
     double begin;     /* wall clock */
     double seconds;   /* processor time of the simulation or of the model */
     uint64_t limit;   /* clocks, or instructions of the model alone; 0: none */
@@ -178,16 +179,27 @@ static int run_core(struct job *job, struct common_error *err)
     return 0;
 }
 
+/* What the checker tells of each instruction. */
+static void stepped(void *context, const struct common_program *program,
+                    const struct common_step *step, uint64_t cycle, bool differs)
+{
+    struct job *job = context;
+
+    if (job->options->executed && !differs) tool_executed_add(&job->executed, &step->retire);
+    if (job->options->log) tool_log_step(&job->log, program, step, cycle);
+}
+
 static int run_lockstep(struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
     struct bridge_options options = {.seed = o->seed,
                                      .repeat = job->repeat,
-                                     .watchdog = o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
+                                     .watchdog =
+                                         o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
                                      .sweep_every = o->sweep,
                                      .keep_going = o->keep_going,
-                                     .retired = o->executed ? tool_executed_add : NULL,
-                                     .context = &job->executed};
+                                     .stepped = o->executed || o->log ? stepped : NULL,
+                                     .context = job};
     enum bridge_end end = BRIDGE_END_STOPPED;
 
     job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);
@@ -286,8 +298,8 @@ static int run_model(struct job *job, struct common_error *err)
     for (const struct common_program *p = &job->program; p; p = p->next)
         r->expects |= p->expects > 0 || p->expect_trap;
     if (tool_model_run(o, &job->program, &job->machine, job->limit, r,
-                       o->executed ? &job->executed : NULL, model_between, job, &job->model,
-                       &job->seconds, err))
+                       o->executed ? &job->executed : NULL, o->log ? &job->log : NULL,
+                       model_between, job, &job->model, &job->seconds, err))
         return -1;
     model_memories(job);
     if (!job->judged) judge_model(job);
@@ -359,8 +371,7 @@ static int check_dumps(const struct job *job, struct common_error *err)
         const struct common_setting *dump = &o->setting[i];
         uint32_t space = dump->option->space;
         if (dump->option->argument != COMMON_ARG_DUMP) continue;
-        uint64_t size =
-            o->isa->space_size ? o->isa->space_size(last, &job->machine, space) : 0;
+        uint64_t size = o->isa->space_size ? o->isa->space_size(last, &job->machine, space) : 0;
         if (dump->addr + UINT64_C(4) * dump->count > size)
             return common_fail(
                 err,
@@ -563,6 +574,7 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
 
     if (!job) return BRIDGE_INTERNAL;
     job->options = options;
+    job->log = (struct tool_log){stdout, options->isa, &options->filter, options->json_lines};
     job->begin = wall_seconds();
     job->repeat = tool_repeat(options);
     job->last = &job->program;
@@ -570,6 +582,10 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
                              options->isa->name);
+    uint32_t warps = failed ? 0 : common_isa_warps(options->isa, &job->machine);
+    if (!failed && options->filter.by_warp && options->filter.warp >= warps)
+        failed = common_fail(&err, "warpstep: error: --warp %u; the machine has %u: 0 to %u",
+                             options->filter.warp, warps, warps - 1);
     if (!failed) look_for_lacks(job);
     if (!failed) failed = check_dumps(job, &err);
     if (!failed) job->limit = limit_of(options, &job->program);
@@ -600,13 +616,20 @@ static int main_one(int argc, char **argv)
     int got = tool_options_parse(&options, argc, argv, &err);
 
     if (!got) got = tool_check_paths(&options, &err);
-    if (!got) tool_killed_install(&options);
-    int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, stdout, NULL);
+    if (!got && options.log) options.waves = TOOL_WAVES_NEVER;
+    else if (!got) tool_killed_install(&options);
+    FILE *out = options.log ? stderr : stdout; /* of the report */
+    int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, out, NULL);
     tool_options_free(&options);
     return status;
 }
 
 int tool_main_run(int argc, char **argv)
+{
+    return main_one(argc, argv);
+}
+
+int tool_main_log(int argc, char **argv)
 {
     return main_one(argc, argv);
 }

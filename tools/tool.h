@@ -18,6 +18,16 @@ enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOO
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
 
+/* Which instructions `warpstep log` tells; those of all that is given. */
+struct tool_log_filter {
+    bool by_warp, by_pc, by_register, by_address;
+    uint32_t warp;
+    uint64_t pc_from, pc_to;
+    uint32_t file, index; /* of the register: read or written */
+    uint32_t space;       /* UINT32_MAX: any */
+    uint64_t from, to;    /* addresses written */
+};
+
 /* Everything that a run depends on. Strings point into argv, but for plusargs and what
  * a setting owns. */
 struct tool_options {
@@ -45,6 +55,9 @@ struct tool_options {
     const char *record;   /* trace to write */
     const char *trace;    /* trace to check */
     const char *executed; /* where to write the instructions that ran */
+    bool log;             /* every instruction goes to the standard output, the report to the error output */
+    bool json_lines;      /* the former as JSON */
+    struct tool_log_filter filter;
 
     enum tool_waves waves;
     const char *wave_dir;
@@ -235,8 +248,8 @@ struct tool_executed {
     bool incomplete; /* out of memory */
 };
 
-/* Counts one; executed is a struct tool_executed. */
-void tool_executed_add(void *executed, const struct common_retire *retire);
+/* Counts one. */
+void tool_executed_add(struct tool_executed *executed, const struct common_retire *retire);
 
 /* A line for each: how often, then its words.
  *   returns  0; -1 with err */
@@ -244,11 +257,35 @@ int tool_executed_write(const struct tool_executed *executed, const char *path,
                         struct common_error *err);
 void tool_executed_free(struct tool_executed *executed);
 
+/* log.c: every instruction of a run. */
+
+#define TOOL_LOG_NO_CLOCK UINT64_MAX
+
+struct tool_log {
+    FILE *out;
+    const struct common_isa *isa;
+    const struct tool_log_filter *filter;
+    bool json; /* lines of JSON: docs/formats.md */
+};
+
+/* Tells one, if it is chosen.
+ *   cycle  TOOL_LOG_NO_CLOCK: no core took part */
+void tool_log_step(const struct tool_log *log, const struct common_program *program,
+                   const struct common_step *step, uint64_t cycle);
+/* Values of filters.
+ *   returns  0; -1 with err */
+int tool_log_register(struct tool_log_filter *filter, const struct common_isa *isa,
+                      const char *value, struct common_error *err);
+int tool_log_pc(struct tool_log_filter *filter, const char *value, struct common_error *err);
+int tool_log_address(struct tool_log_filter *filter, const struct common_isa *isa,
+                     const char *value, struct common_error *err);
+
 /* model_run.c */
 
 /* The model alone, with its own block scheduler and a rotating warp.
  *   limit    instructions before it is a HANG, 0: none
  *   executed what ran is counted there; or NULL
+ *   log      and told there; or NULL
  *   between  called when a program has passed and another one follows it (program.next), with its model;
  *            returns 0 go on, nonzero: the run is over with this one
  *   model    of the last program; the caller destroys it
@@ -257,6 +294,7 @@ void tool_executed_free(struct tool_executed *executed);
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
                    const struct common_machine *machine, uint64_t limit,
                    struct bridge_result *result, struct tool_executed *executed,
+                   const struct tool_log *log,
                    int (*between)(void *context, void *model, const struct common_program *next),
                    void *context, void **model, double *seconds, struct common_error *err);
 double tool_seconds(void); /* processor time of this thread */
@@ -314,6 +352,7 @@ void tool_child_kill(struct tool_child *child);
 
 /* Subcommands. */
 int tool_main_run(int argc, char **argv);
+int tool_main_log(int argc, char **argv);
 int tool_main_check(int argc, char **argv);
 int tool_main_asm(int argc, char **argv);
 int tool_main_dis(int argc, char **argv);
