@@ -155,6 +155,12 @@ struct bridge_memory;
  *   returns  0 the core may be told about the next program; nonzero the run must stop: the launch did not pass */
 int bridge_next(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
 
+/* Gives the program behind this one what this one left (common_isa.feed); bridge_next() does it itself.
+ *   when     program.next is there
+ *   returns  0; -1 with err */
+int bridge_feed(const struct common_isa *isa, const struct common_program *program,
+                const struct bridge_memory *memory, size_t count, struct common_error *err);
+
 /* The core is about to begin: the watchdog, which has waited since bridge_next(), counts from here. */
 void bridge_start(struct bridge *bridge);
 
@@ -226,6 +232,7 @@ struct bridge_result {
     enum bridge_verdict verdict;
     char message[512]; /* one line why, empty on PASS */
     struct bridge_difference difference;
+    char loop[1280]; /* lines: where a run that reached its limit goes round; "" otherwise */
 
     /* what ran */
     const char *mode; /* "lockstep", "model", "core", "replay" */
@@ -256,6 +263,13 @@ struct bridge_result {
     uint32_t missed; /* of those: normally observed, and not declared in unobserved_xxx */
     char not_observed[BRIDGE_NOT_OBSERVED][32]; /* "next_pc", "write:cond", "sweep:gpr", ... */
 };
+
+/* Names the loop of a run that has no end: the first warp that goes round, with the instructions that it takes.
+ *   when     the limit was reached; the model is stepped on, then put back
+ *   seen     what the caller saw of each warp
+ *   text     filled with lines; "" if the ISA's state cannot be saved */
+void bridge_loop(const struct common_isa *isa, const struct common_program *program, void *model,
+                 uint32_t warps, const struct common_seen *seen, char *text, size_t size);
 
 /* Valid until bridge_destroy; complete after bridge_finish. Until then the verdict is
  * INTERNAL, or what stopped the run. */

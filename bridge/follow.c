@@ -18,6 +18,15 @@ static void begin(struct bridge *b, void *model)
     bridge_hash_next(b->hash);
 }
 
+int bridge_feed(const struct common_isa *isa, const struct common_program *program,
+                const struct bridge_memory *memory, size_t count, struct common_error *err)
+{
+    for (size_t i = 0; isa->feed && i < count; i++)
+        if (isa->feed(program, memory[i].space, memory[i].byte, memory[i].size, program->next, err))
+            return -1;
+    return 0;
+}
+
 int bridge_next(struct bridge *b, const struct bridge_memory *memory, size_t count)
 {
     struct common_error err = {""};
@@ -33,7 +42,9 @@ int bridge_next(struct bridge *b, const struct bridge_memory *memory, size_t cou
     b->decided = false;
     b->result.verdict = BRIDGE_INTERNAL;
     snprintf(b->result.message, sizeof b->result.message, "the run was not finished");
-    void *model = b->isa->create(b->program->next, &b->machine, &err);
+    void *model = NULL;
+    if (!bridge_feed(b->isa, b->program, memory, count, &err))
+        model = b->isa->create(b->program->next, &b->machine, &err);
     if (!model || common_isa_follow(b->isa, model, b->model, &err)) {
         if (model) b->isa->destroy(model);
         bridge_fail(b, BRIDGE_INTERNAL, "%s cannot follow: %s", b->program->next->name, err.text);

@@ -11,15 +11,20 @@ static const uint32_t first[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_FAR, 1, 0,
 static const uint32_t second[] = {W(TEST_ISA_SET, 1, 0, 9), W(TEST_ISA_FAR, 1, 0, 32),
                                   W(TEST_ISA_END, 0, 0, 0)};
 
-/* A run of both, up to the end of the first. */
-static void start_both(struct test_core *c, struct common_program *next)
+/* A run of these three instructions and of `second`, up to the end of the first. */
+static void start_behind(struct test_core *c, const uint32_t *code, struct common_program *next)
 {
     *next = (struct common_program){.name = (char *)(uintptr_t) "dir/second.s",
                                     .code = (uint32_t *)(uintptr_t)second,
                                     .code_words = 3,
                                     .launch = &c->blocks};
     c->program.next = next;
-    START(c, first, 1);
+    test_core_start(c, code, 3, 1);
+}
+
+static void start_both(struct test_core *c, struct common_program *next)
+{
+    start_behind(c, first, next);
 }
 
 static void run_one(struct test_core *c, unsigned instructions)
@@ -59,13 +64,42 @@ static void test_follow_compares_what_is_left(void **state)
     assert_verdict(c, BRIDGE_STATE_DIFF, "; in launch 2, dir/second.s");
 }
 
+static const uint32_t feeds[] = {W(TEST_ISA_SET, 1, 0, 7), W(TEST_ISA_FAR, 1, 0, 48),
+                                 W(TEST_ISA_END, 0, 0, 0)};
+static const uint32_t chokes[] = {W(TEST_ISA_SET, 1, 0, 99), W(TEST_ISA_FAR, 1, 0, 48),
+                                  W(TEST_ISA_END, 0, 0, 0)};
+
+static void test_follow_feeds_the_second(void **state)
+{
+    struct test_core *c = *state;
+    struct common_program next;
+    start_behind(c, feeds, &next);
+    run_one(c, 3);
+    assert_int_equal(next.tags, 0);
+    assert_int_equal(test_core_next(c), 0);
+    assert_int_equal(next.tags, 7);
+    run_one(c, 3);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_PASS);
+}
+
+static void test_follow_says_what_the_second_cannot_take(void **state)
+{
+    struct test_core *c = *state;
+    struct common_program next;
+    start_behind(c, chokes, &next);
+    run_one(c, 3);
+    assert_int_not_equal(test_core_next(c), 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_INTERNAL);
+    assert_verdict(c, BRIDGE_INTERNAL, "dir/second.s cannot follow: 99 is too much");
+}
+
 static void test_follow_needs_the_first_to_pass(void **state)
 {
     struct test_core *c = *state;
     struct common_program next;
     c->program.expects = 1;
-    c->expect = (struct common_segment){
-        .space = TEST_ISA_FAR_SPACE, .addr = 16, .count = 1, .line = 4};
+    c->expect =
+        (struct common_segment){.space = TEST_ISA_FAR_SPACE, .addr = 16, .count = 1, .line = 4};
     c->expect_word[0] = 77;
     start_both(c, &next);
     run_one(c, 3);
@@ -134,7 +168,8 @@ static void test_follow_watches_from_the_start(void **state)
     start_both(c, &next);
     run_one(c, 3);
     assert_int_equal(test_core_next(c), 0);
-    for (int i = 0; i < 50; i++) assert_int_equal(test_core_clock(c), 0); /* its registers are written */
+    for (int i = 0; i < 50; i++)
+        assert_int_equal(test_core_clock(c), 0); /* its registers are written */
     bridge_start(c->bridge);
     for (int i = 0; i < 10; i++) assert_int_equal(test_core_clock(c), 0);
     assert_int_not_equal(test_core_clock(c), 0);
@@ -155,7 +190,8 @@ static void test_follow_checks_all_programs_first(void **state)
 /* The order of the launches is part of the hash: the same streams, the other way round. */
 static void test_follow_hashes_the_order(void **state)
 {
-    struct common_step one = {.retire = {.pc = 1, .done = 1}}, two = {.retire = {.pc = 2, .done = 1}};
+    struct common_step one = {.retire = {.pc = 1, .done = 1}},
+                       two = {.retire = {.pc = 2, .done = 1}};
     uint64_t value[3];
     (void)state;
     for (int i = 0; i < 3; i++) {
@@ -236,6 +272,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_follow_counts_both_launches, setup, teardown),
         cmocka_unit_test_setup_teardown(test_follow_compares_what_is_left, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_follow_feeds_the_second, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_follow_says_what_the_second_cannot_take, setup,
+                                        teardown),
         cmocka_unit_test_setup_teardown(test_follow_needs_the_first_to_pass, setup, teardown),
         cmocka_unit_test_setup_teardown(test_follow_finds_an_unfinished_first, setup, teardown),
         cmocka_unit_test_setup_teardown(test_follow_ends_with_a_difference, setup, teardown),

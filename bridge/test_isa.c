@@ -60,6 +60,17 @@ static void destroy(void *model)
     free(model);
 }
 
+/* The next one gets far[48] as its tags; 99 is too much. */
+static int feed(const struct common_program *before, uint32_t space, const uint8_t *byte,
+                size_t size, struct common_program *next, struct common_error *err)
+{
+    (void)before;
+    if (space != TEST_ISA_FAR_SPACE) return 0;
+    assert(size == FAR_BYTES);
+    next->tags = byte[48];
+    return next->tags == 99 ? common_fail(err, "99 is too much") : 0;
+}
+
 /* `far` alone stays. */
 static int follow(void *model, const void *before, struct common_error *err)
 {
@@ -392,8 +403,8 @@ static const char *const volatiles[] = {"clock", NULL};
         .name = its_name, .spaces = its_spaces, .warps = warps, .create = its_create,              \
         .arg_name = {"block", NULL, "slot", NULL}, .lanes = LANES, .max_words = 1, .pc_step = 1,   \
         .files = files, .nfiles = 1, .nspaces = 3, .volatiles = volatiles, .destroy = destroy,     \
-        .follow = follow, .dispatch = dispatch, .launch = launch, .step = step, .outside = outside,                  \
-        .accept = accept, .warp_state = warp_state, .finished = finished,                          \
+        .follow = follow, .feed = feed, .dispatch = dispatch, .launch = launch, .step = step,      \
+        .outside = outside, .accept = accept, .warp_state = warp_state, .finished = finished,      \
         .register_live = register_live, .read_register = read_register,                            \
         .space_bytes = space_bytes, .space_live = space_live, .state_size = state_size,            \
         .save = save, .restore = restore, .fetch = fetch, .disassemble = disassemble,              \

@@ -134,13 +134,15 @@ static int load_then(const struct tool_options *o, struct common_program *progra
 
     for (; program->then; program = program->next) {
         if (++programs > MOST_PROGRAMS)
-            return common_fail(err, "%s:%u:1: error: %u programs one behind the other; %u are allowed",
-                               program->name, program->then_line, programs, (unsigned)MOST_PROGRAMS);
+            return common_fail(
+                err, "%s:%u:1: error: %u programs one behind the other; %u are allowed",
+                program->name, program->then_line, programs, (unsigned)MOST_PROGRAMS);
         program->next = calloc(1, sizeof *program->next);
         if (!program->next) return common_fail(err, "warpstep: error: out of memory");
         if (tool_read_program(o->isa, program->then, NULL, NULL, program->next, err)) return -1;
         if (o->chip) program->next->chip = o->chip->number;
-        const struct common_load load = {.isa = o->isa, .program = program->next};
+        const struct common_load load = {
+            .isa = o->isa, .program = program->next, .before = program};
         if (apply(&load, err)) return -1;
         if (!program->next->code_words)
             return common_fail(err, "%s: error: no code", program->then);

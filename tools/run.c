@@ -5,9 +5,9 @@
 #include <time.h>
 
 #include "../bridge/trace.h"
-#include "../model/common/hex.h"
 #include "../model/common/needs.h"
 #include "../model/common/table.h"
+#include "../model/common/words.h"
 #include "tool.h"
 
 enum { MEMORIES = 32 };
@@ -126,6 +126,19 @@ static void core_memories(struct job *job, const struct testbench_result *core)
 
 static void judge_expectation(struct job *job, const struct common_program *program);
 
+/* What the program that is over left goes to the one behind it.
+ *   returns  0; nonzero with a verdict */
+static int feed(struct job *job)
+{
+    struct common_error err = {""};
+
+    if (!bridge_feed(job->options->isa, job->last, job->memory, job->memories, &err)) return 0;
+    job->result.verdict = BRIDGE_INTERNAL;
+    snprintf(job->result.message, sizeof job->result.message, "%.100s cannot follow: %.300s",
+             job->last->next->name, err.text);
+    return 1;
+}
+
 /* Between two programs: what the checker, or the program itself, says of the one that is over. */
 static int between(void *context, const struct common_program *next,
                    const struct testbench_result *core)
@@ -138,7 +151,7 @@ static int between(void *context, const struct common_program *next,
         over = bridge_next(job->bridge, job->memory, job->memories);
     } else {
         judge_expectation(job, job->last);
-        over = job->result.verdict != BRIDGE_PASS;
+        over = job->result.verdict != BRIDGE_PASS || feed(job);
     }
     job->memories = 0; /* the bytes are the caller's */
     if (!over) job->last = next;
@@ -204,6 +217,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
 
     job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);
     if (!job->bridge) return -1;
+    if (!o->skip) tool_progress_begin(bridge_result(job->bridge), job->limit, true);
     if (o->trace) {
         bridge_trace_replay(job->bridge, o->trace);
         return 0;
@@ -283,9 +297,9 @@ static int model_between(void *context, void *model, const struct common_program
     job->model = model;
     model_memories(job);
     judge_model(job);
+    job->judged = job->result.verdict != BRIDGE_PASS || feed(job);
     job->model = NULL;
     job->memories = 0;
-    job->judged = job->result.verdict != BRIDGE_PASS;
     if (!job->judged) job->last = next;
     return job->judged;
 }
@@ -322,7 +336,7 @@ static int write_dump(const struct common_setting *dump, const struct bridge_mem
 
     if (!failed) {
         memcpy(word, memory->byte + dump->addr, (size_t)4 * dump->count);
-        failed = common_hex_write(dump->text, word, dump->count, err);
+        failed = common_words_write(dump->text, word, dump->count, err);
     }
     free(word);
     return failed;
@@ -400,7 +414,7 @@ static void print_message(const struct bridge_result *r, FILE *out)
 {
     fprintf(out, "%s: %s on the %s alone", r->program, bridge_verdict_name(r->verdict), r->mode);
     if (r->message[0]) fprintf(out, ": %s", r->message);
-    fprintf(out, "\n");
+    fprintf(out, "\n%s", r->loop);
     if (r->instructions)
         fprintf(out, "%llu warp instructions, %llu thread instructions\n",
                 (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions);
@@ -496,6 +510,9 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
         fprintf(out, "note: %llu requests of the core lay outside memory, the first at 0x%x\n",
                 (unsigned long long)job->core.stray, job->core.stray_addr);
     if (job->lacked[0]) fprintf(out, "note: this program %s\n", job->lacked);
+    const void *model = job->bridge ? bridge_model(job->bridge) : job->model;
+    char note[256];
+    if (model && o->isa->note && o->isa->note(model, note, sizeof note)) fprintf(out, "note: %s\n", note);
     write_wave(job, r, out);
     struct bridge_result last = *r;
     if (!o->wave_file && (write_outputs(job, out, err) ||
@@ -594,7 +611,11 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     job->result.mode = tool_mode_name(options->mode);
     job->result.seed = options->seed;
     bool skipped = !failed && options->skip && job->lacked[0];
-    if (!failed && !skipped) failed = run_mode(job, &err);
+    if (!failed && !skipped) {
+        if (!options->skip) tool_progress_begin(&job->result, job->limit, options->mode != TOOL_MODEL);
+        failed = run_mode(job, &err);
+        tool_progress_end();
+    }
     if (!failed) job->result.program = job->program.name;
     status = failed    ? refuse(job, record, &err)
              : skipped ? skip(job, out, record)

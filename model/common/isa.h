@@ -31,11 +31,12 @@ struct common_file {
 
 struct common_space {
     const char *name; /* "global" */
-    uint64_t base;    /* address of the first byte that space_bytes() gives: where a CPU's RAM begins */
-    bool per_lane;    /* each lane has its own: the key of a byte is {warp, lane, addr} */
-    uint32_t banks;   /* constant buffers: a program's segments say which one; 0: it has none */
-    bool external;    /* lives outside the core: the host loads it and it is compared at the end */
-    bool swept;       /* lives in the core: part of the state sweep */
+    uint64_t
+        base; /* address of the first byte that space_bytes() gives: where a CPU's RAM begins */
+    bool per_lane;  /* each lane has its own: the key of a byte is {warp, lane, addr} */
+    uint32_t banks; /* constant buffers: a program's segments say which one; 0: it has none */
+    bool external;  /* lives outside the core: the host loads it and it is compared at the end */
+    bool swept;     /* lives in the core: part of the state sweep */
 };
 
 enum common_warp_state {
@@ -53,7 +54,8 @@ struct common_parameter {
 /* The machine that runs a program: the build parameters of its core, as the build named them. Only the ISA's own
  * parts know what they mean. */
 struct common_machine {
-    const struct common_parameter *parameter; /* valid as long as a model or bridge of the machine */
+    const struct common_parameter
+        *parameter; /* valid as long as a model or bridge of the machine */
     unsigned parameters;
 };
 
@@ -72,9 +74,11 @@ void common_machine_text(const struct common_machine *machine, char *text, size_
 
 /* A part or a size of the machine that a program can ask for by name: .needs, needs.h. */
 struct common_part {
-    const char *name;     /* "stack"; NULL ends a list */
-    uint32_t least, most; /* values that can be asked for; both 0: it is there or not, and no value is written */
-    uint32_t (*has)(const struct common_machine *machine); /* value or, of what is there or not, 1 or 0 */
+    const char *name; /* "stack"; NULL ends a list */
+    uint32_t least,
+        most; /* values that can be asked for; both 0: it is there or not, and no value is written */
+    uint32_t (*has)(
+        const struct common_machine *machine); /* value or, of what is there or not, 1 or 0 */
     /* What the program needs of it by what it is, a block's warps for example; 0: nothing. NULL: only .needs says. */
     uint32_t (*wants)(const struct common_program *program);
 };
@@ -121,10 +125,10 @@ struct common_format;
 struct common_isa {
     /* ---- Must be there. */
 
-    const char *name;            /* of its folders, and of --isa */
-    uint32_t lanes;              /* lanes of a warp */
-    uint32_t max_words;          /* longest instruction in 32-bit words */
-    uint32_t pc_step;            /* what one word of code adds to a pc: 4 where it counts bytes */
+    const char *name;   /* of its folders, and of --isa */
+    uint32_t lanes;     /* lanes of a warp */
+    uint32_t max_words; /* longest instruction in 32-bit words */
+    uint32_t pc_step;   /* what one word of code adds to a pc: 4 where it counts bytes */
     const struct common_file *files;
     uint32_t nfiles;
     const struct common_space *spaces;
@@ -136,14 +140,18 @@ struct common_isa {
 
     /* ---- A program, and how it is started. What is NULL is not there; what that means stands beside it. */
 
-    const char *runs;            /* what is launched, for messages: "jobs"; NULL: "programs" */
-    const void *launch_default;  /* how a program is started if nothing else is said, .. */
-    size_t launch_bytes;         /* .. so many bytes; 0: there is no launch, it starts at reset */
-    const struct common_part *parts;   /* what programs can ask for; the last one has no name. NULL: nothing */
-    const struct common_chip *chips; /* the first is the default; NULL: there is one, and no --chip */
-    const struct common_option *options; /* in the order in which they are applied; NULL: it has none */
-    const char *manual;          /* text below the options' help: columns of tables and so on; NULL: none */
-    const struct common_container *const *containers; /* NULL ends them; NULL instead: programs are text or words */
+    const char *runs;           /* what is launched, for messages: "jobs"; NULL: "programs" */
+    const void *launch_default; /* how a program is started if nothing else is said, .. */
+    size_t launch_bytes;        /* .. so many bytes; 0: there is no launch, it starts at reset */
+    const struct common_part
+        *parts; /* what programs can ask for; the last one has no name. NULL: nothing */
+    const struct common_chip
+        *chips; /* the first is the default; NULL: there is one, and no --chip */
+    const struct common_option
+        *options;       /* in the order in which they are applied; NULL: it has none */
+    const char *manual; /* text below the options' help: columns of tables and so on; NULL: none */
+    const struct common_container *const
+        *containers; /* NULL ends them; NULL instead: programs are text or words */
 
     /* Starts a program elsewhere: --entry.
      *   program  from text or words; a container takes the entry itself
@@ -181,8 +189,8 @@ struct common_isa {
     /* Bytes of a space, or of one of its banks, when this program runs on this machine; most that it may come to
      * where the run itself makes it grow. Environments make memories of this size. NULL: no program has data
      * in a space outside the core. The program was accepted by create(). */
-    uint64_t (*space_size)(const struct common_program *program, const struct common_machine *machine,
-                           uint32_t space);
+    uint64_t (*space_size)(const struct common_program *program,
+                           const struct common_machine *machine, uint32_t space);
 
     /* Makes a model of `machine` with `program` loaded and nothing launched.
      *   program  must outlive the model
@@ -197,6 +205,16 @@ struct common_isa {
      *   returns  0; -1 with err
      *   NULL     nothing is left: a launch finds what it finds after a reset */
     int (*follow)(void *model, const void *before, struct common_error *err);
+
+    /* What a program left in a memory outside the core, for the one behind it that takes it as its input.
+     *   when     for each such memory, when the program is over and has passed, before create() of the next
+     *   before   that program
+     *   byte     the whole space
+     *   next     filled; it says itself whether it takes anything
+     *   returns  0; -1 with err: it cannot take this
+     *   NULL     programs take nothing from each other */
+    int (*feed)(const struct common_program *before, uint32_t space, const uint8_t *byte,
+                size_t size, struct common_program *next, struct common_error *err);
 
     /* ---- What follows may be NULL but for step and disassemble; beside each stands what common_isa_xxx()
      * does then. Call those, not the pointers: model/common/isa.c is the one place that knows. */
@@ -280,7 +298,8 @@ struct common_isa {
 
     /* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...".
      *   returns the number of words it takes (1 at least) */
-    unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint64_t pc, char *text, size_t size);
+    unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
+                            size_t size);
 
     /* A short name such as "ILLEGAL_OPCODE"; several joined by '+'; "none" for 0.
      *   NULL     the number */
@@ -289,6 +308,11 @@ struct common_isa {
     /* A few words for a report, such as "interrupt 3".
      *   NULL     the numbers */
     void (*outside_text)(const struct common_outside *event, char *text, size_t size);
+
+    /* Something to say of a run at its end, beside the verdict.
+     *   returns  whether there is anything
+     *   NULL     there never is */
+    bool (*note)(const void *model, char *text, size_t size);
 
     /* Registers an instruction reads, for "last writer of each source" in the report.
      *   file, index  arrays of `max`
@@ -351,7 +375,8 @@ const uint8_t *common_isa_space_bytes(const struct common_isa *isa, const void *
                                       uint32_t space, uint32_t bank, size_t *size);
 bool common_isa_space_live(const struct common_isa *isa, const void *model, uint32_t space,
                            uint64_t addr, uint64_t *bytes);
-size_t common_isa_state_size(const struct common_isa *isa, const void *model); /* 0: not to be saved */
+size_t common_isa_state_size(const struct common_isa *isa,
+                             const void *model); /* 0: not to be saved */
 unsigned common_isa_fetch(const struct common_isa *isa, const struct common_program *program,
                           uint64_t pc, uint32_t *word, uint64_t *next);
 void common_isa_trap_text(const struct common_isa *isa, uint32_t trap, char *text, size_t size);

@@ -115,6 +115,7 @@ struct pica200_asm {
     bool has_attributes, has_outmap, has_runs, has_stride, has_shader;
     bool says_setemit;          /* which only geometry shaders can obey */
     struct common_token entry;  /* name of the entry, length 0: none given */
+    struct common_token feed;   /* the directive */
     struct common_token nodvle; /* the directive, length 0: it is not there */
     uint64_t input_end;         /* vectors, behind the last one given */
     uint32_t expect_end;        /* runs, behind the last one of .expect output */

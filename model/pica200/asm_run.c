@@ -148,6 +148,31 @@ static int do_entry(struct common_assembler *base)
     return 0;
 }
 
+/* What the program before this one delivers is its input. */
+static int do_feed(struct common_assembler *base)
+{
+    struct pica200_asm *a = pica200_asm_of(base);
+    a->feed = base->word;
+    pica200_launch_of(a->base.program)->fed = true;
+    return 0;
+}
+
+/* Vertices of each primitive of that input. */
+static int do_primitives(struct common_assembler *base)
+{
+    struct pica200_asm *a = pica200_asm_of(base);
+    struct pica200_launch *s = pica200_launch_of(a->base.program);
+    do {
+        uint32_t vertices;
+        if (s->groups == PICA200_MAX_GROUPS)
+            return common_text_fail_here(&base->at, "64 numbers are allowed");
+        if (common_text_number(&base->at, 1, 255, &vertices) != 0) return -1;
+        s->group[s->groups++] = (uint8_t)vertices;
+        common_text_take(&base->at, ",");
+    } while (!common_text_at_end(&base->at));
+    return 0;
+}
+
 /* This source has code for others, and no shader. */
 static int do_nodvle(struct common_assembler *base)
 {
@@ -242,6 +267,8 @@ static int do_uniform(struct common_assembler *base)
 #define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
 const struct common_directive pica200_run_directives[] = {
     {"entry", .run = do_entry},
+    {"feed", .once = true, .run = do_feed},
+    {"primitives", .once = true, .run = do_primitives},
     {"nodvle", .once = true, .run = do_nodvle},
     {"merge", .once = true, .run = do_merge},
     {"gsh", .run = do_gsh},
@@ -316,7 +343,7 @@ static int set_defaults(struct pica200_asm *a)
     if (a->has_stride) return 0;
     s->stride = s->attributes;
     if (s->geometry && s->input_mode == 2) s->stride = s->fixed_count * s->attributes;
-    if (s->geometry && s->input_mode == 1 && a->deferreds > 0)
+    if (s->geometry && s->input_mode == 1 && !s->fed && a->deferreds > 0)
         return common_text_error(
             &a->base.at, a->deferred[0].line, 1,
             "no .stride; the variable mode needs the vectors of a run's input");
@@ -327,6 +354,22 @@ static int obey_deferred(struct pica200_asm *a, const struct common_token *name)
 {
     a->base.at = common_text_behind(&a->base.at, name);
     return common_directive_run(&a->base, name, PICA200_PHASE_LAST);
+}
+
+static int check_feed(const struct pica200_asm *a)
+{
+    const struct pica200_launch *s = pica200_launch_of(a->base.program);
+    if (s->groups > 0 && (!s->fed || s->input_mode != 1))
+        return common_text_error(&a->base.at, 1, 1,
+                                 ".primitives without .feed and variable input; "
+                                 "both are needed");
+    if (!s->fed) return 0;
+    if (!s->geometry)
+        return common_text_fail(&a->base.at, &a->feed, "found",
+                                "in a geometry shader it is allowed");
+    if (a->input_end == 0) return 0;
+    return common_text_fail(&a->base.at, &a->feed, "input of its own beside",
+                            "what the program before it delivers is all");
 }
 
 static int check_length(const struct pica200_asm *a)
@@ -360,5 +403,5 @@ int pica200_asm_finish(struct pica200_asm *a)
     if (s->runs > PICA200_MAX_RUNS)
         return common_text_error(&a->base.at, 1, 1, "input holds %u runs; %d are allowed",
                                  (unsigned)s->runs, PICA200_MAX_RUNS);
-    return check_length(a);
+    return check_feed(a) != 0 ? -1 : check_length(a);
 }

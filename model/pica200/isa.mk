@@ -2,10 +2,10 @@
 pica200.title := PICA200 (Nintendo 3DS): vertex and geometry shaders, vec4 of float24
 pica200.model := asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_expression.c asm_insn.c asm_operand.c asm_run.c asm_shbin.c \
     decode.c disasm.c exec.c exec_alu.c exec_emit.c exec_flow.c fields.c flow.c launch.c listing.c load.c model.c \
-    names.c options.c outputs.c parts.c shbin.c shbin_store.c source.c state.c trap.c uniforms.c upload.c vertices.c
+    names.c options.c outputs.c parts.c pipeline.c shbin.c shbin_store.c source.c state.c trap.c uniforms.c upload.c vertices.c
 pica200.hot   := exec.c exec_alu.c exec_emit.c exec_flow.c flow.c
 pica200.unit  := test_asm.c test_container.c test_corpus.c test_decode.c test_disasm.c test_emit.c test_exec.c test_flow.c test_insns.c test_launch.c \
-    test_picasso.c test_shbin.c test_state.c test_tables.c test_upload.c test_vectors.c
+    test_picasso.c test_pipeline.c test_shbin.c test_state.c test_tables.c test_upload.c test_vectors.c
 
 pica200.top := pica200_core
 pica200.generated := rtl/pica200/pica200_pkg.sv
@@ -25,7 +25,8 @@ pica200.THREADS.help    := shader threads in flight
 pica200.lint      := THREADS=1 THREADS=4 THREADS=8
 pica200.synth     := pica200:THREADS=4
 pica200.synth.map := flat
-pica200.benches     := pica200_alu pica200_sfu pica200_core
+pica200.benches     := pica200_alu pica200_sfu pica200_core pica200_config pica200_exec pica200_fetch pica200_flow pica200_issue pica200_load pica200_operand \
+    pica200_output pica200_regs pica200_retire
 pica200.bench-files := pica200_vectors.csv
 
 pica200.pins        := pica200_verilated.cpp

@@ -7,6 +7,8 @@
 
 #include "../common/program.h"
 
+enum { PICA200_MAX_GROUPS = 64 };
+
 struct pica200_launch {
     bool geometry;        /* else a vertex shader */
     uint32_t entry;       /* word index of the first instruction */
@@ -19,6 +21,10 @@ struct pica200_launch {
     uint32_t main_count;  /* variable: vertices with all attributes, 1..16 */
     uint32_t fixed_count; /* fixed: vertices of a run, 1..16 */
     uint32_t start;       /* fixed: first uniform */
+    bool fed;        /* geometry: what the program before it delivers is its input; sheet 11.5 */
+    uint32_t groups; /* fed, variable: so many numbers of vertices, one for each primitive; .. */
+    uint8_t
+        group[PICA200_MAX_GROUPS]; /* .. they begin again when they are used up. None: main_count */
 };
 
 /* One run of one attribute in v0, delivering o0. */

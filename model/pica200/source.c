@@ -75,7 +75,13 @@ int pica200_finish(const struct common_load *load, struct common_error *err)
     if (launch->entry >= program->code_words && program->code_words)
         return common_fail(err, "warpstep: error: --entry %u; %s has %zu words of code",
                            (unsigned)launch->entry, program->name, program->code_words);
-    return 0;
+    if (!launch->fed) return 0;
+    if (!load->before)
+        return common_fail(err,
+                           "%s: error: .feed takes what another program delivers; one that "
+                           "names this file with .then is needed",
+                           program->name);
+    return pica200_join(load->before, load->program, err);
 }
 
 /* A shader that never ends retires for ever, which no watchdog notices. So a run has an end by itself, after more
