@@ -304,7 +304,8 @@ bool bridge_peek(struct bridge *bridge, uint32_t warp, struct common_retire *eve
 void bridge_instruction_of(struct bridge *bridge, uint32_t warp, uint32_t order,
                            struct common_retire *event);
 /* HANG, naming the oldest unretired instruction. */
-void bridge_hang(struct bridge *bridge, const char *why);
+/* verdict: HANG, or one of those that a signal gives */
+void bridge_unfinished(struct bridge *bridge, enum bridge_verdict verdict, const char *why);
 
 /* finish.c. Everything that the end of a launch is: looked at, and PASS if nothing is wrong. */
 void bridge_end_launch(struct bridge *bridge, const struct bridge_memory *memory, size_t count);

@@ -7,7 +7,7 @@
 
 #include "tool.h"
 
-enum run_end { RUN_DONE, RUN_STUCK, RUN_LIMIT, RUN_TRAP, RUN_BROKEN };
+enum run_end { RUN_DONE, RUN_STUCK, RUN_LIMIT, RUN_INTERRUPTED, RUN_TRAP, RUN_BROKEN };
 
 struct machine_run {
     const struct common_isa *isa;
@@ -100,6 +100,7 @@ static enum run_end run_all(struct machine_run *run, struct common_error *err)
 {
     while (!all_finished(run)) {
         bool moved = false;
+        if (tool_interrupt) return RUN_INTERRUPTED;
         if (!launch_all(run, err)) return RUN_BROKEN;
         for (uint32_t warp = 0; warp < run->warps; warp++) {
             uint64_t pc;
@@ -120,7 +121,7 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
 {
     struct bridge_result *r = run->result;
 
-    if (end == RUN_STUCK || end == RUN_LIMIT)
+    if (end == RUN_STUCK || end == RUN_LIMIT || end == RUN_INTERRUPTED)
         r->difference.present = false; /* not of a flag before */
     switch (end) {
     case RUN_DONE:
@@ -137,10 +138,43 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
                  (unsigned long long)run->limit);
         bridge_loop(run->isa, run->program, run->model, run->warps, run->seen, r->loop, sizeof r->loop);
         return BRIDGE_HANG;
+    case RUN_INTERRUPTED:
+        snprintf(r->message, sizeof r->message, "stopped by %s after %llu instructions",
+                 tool_interrupt == SIGTERM ? "SIGTERM" : "SIGINT",
+                 (unsigned long long)r->instructions);
+        return tool_interrupt == SIGTERM ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED;
     case RUN_TRAP: return BRIDGE_TRAP;
     case RUN_BROKEN: break;
     }
     return BRIDGE_INTERNAL;
+}
+
+/* Where each warp with work stands, as the report of a run in lockstep has it.
+ *   returns  malloc'ed; NULL: out of memory */
+static char *tell_standing(const struct machine_run *run)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fputs("  warps with work\n    warp  order  pc      next instruction\n", out);
+    for (uint32_t warp = 0; warp < run->warps; warp++) {
+        uint32_t word[COMMON_WORDS] = {0};
+        uint64_t pc = 0, next;
+        char insn[160] = "waits for other warps";
+        enum common_warp_state state =
+            common_isa_warp_state(run->isa, run->model, warp, &run->seen[warp], &pc);
+        if (state == COMMON_WARP_IDLE) continue;
+        if (state == COMMON_WARP_READY) {
+            unsigned words = common_isa_fetch(run->isa, run->program, pc, word, &next);
+            snprintf(insn, sizeof insn, "(no instruction)");
+            if (words) run->isa->disassemble(word, words, pc, insn, sizeof insn);
+        }
+        fprintf(out, "    %4u %6u  %06" PRIx64 "  %.50s\n", warp, run->order[warp], pc, insn);
+    }
+    fclose(out);
+    return text;
 }
 
 /* Turns to the program behind this one.
@@ -171,7 +205,8 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                    struct bridge_result *result, struct tool_executed *executed,
                    const struct tool_log *log,
                    int (*between)(void *context, void *model, const struct common_program *next),
-                   void *context, void **model, double *seconds, struct common_error *err)
+                   void *context, void **model, char **standing, double *seconds,
+                   struct common_error *err)
 {
     struct machine_run run = {.isa = options->isa,
                               .program = program,
@@ -197,6 +232,8 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
         } while (result->verdict == BRIDGE_PASS && run.program->next &&
                  !between(context, run.model, run.program->next) && follow(&run, machine, err));
         *seconds = tool_seconds() - begin;
+        if (end == RUN_STUCK || end == RUN_LIMIT || end == RUN_INTERRUPTED)
+            *standing = tell_standing(&run);
         result->hash = bridge_hash_value(run.hash);
         if (end == RUN_BROKEN)
             snprintf(result->message, sizeof result->message, "the model: %.400s", err->text);
