@@ -432,7 +432,7 @@ static void test_full_takes_rows_where_they_belong(void **state)
     refused_by(*state, "suite", "--isa full #/s.s --dump x@0:1",
                "--dump belongs to warpstep run, not to suite");
     refused_by(*state, "suite", "--isa full #/s.s --side x",
-               "--side belongs to warpstep run, check, asm, dis, not to suite");
+               "--side belongs to warpstep run, check, log, asm, dis, not to suite");
 }
 
 static void test_full_starts_elsewhere_on_another_chip(void **state)
@@ -551,7 +551,7 @@ static void test_asm_and_dis_refuse(void **state)
         {"asm --isa bare #/s.s -o #/o.hex --side #/p",
          "--side does not fit bare, which runs programs"},
         {"asm --isa full #/s.s -o #/o.hex --flag",
-         "--flag belongs to warpstep run, suite, check, bench, not to asm"},
+         "--flag belongs to warpstep run, suite, check, bench, log, not to asm"},
         {"dis --isa full #/p.packed --side #/w.hex",
          "--side goes with words; a container holds it"},
         {"dis --isa full #/w.hex --piece 7", "w.hex: error: no container, of which --piece could"},
