@@ -559,7 +559,7 @@ static void test_asm_and_dis_refuse(void **state)
         {"dis --isa full #/p.packed --piece 7 --piece 8", "--piece is given twice"},
         {"dis --isa full #/p.packed --piece", "--piece needs a value"},
         {"dis --isa bare #/w.hex --piece 7", "--piece does not fit bare"},
-        {"asm --isa full #/s.s -o #/o.hex --piece 7", "--piece belongs to warpstep run, check, dis, not to asm"},
+        {"asm --isa full #/s.s -o #/o.hex --piece 7", "--piece belongs to warpstep run, check, log, dis, not to asm"},
         {"dis --isa full #/p.packed --parts", "p.packed: error: no container with parts"},
         {"dis --isa full #/w.hex --parts", "w.hex: error: no container with parts"},
         {"dis --isa full #/w.hex --side #/w.hex", "w.hex: error: 3 words; 2 at most"},
