@@ -63,8 +63,13 @@ struct bridge_options {
     const volatile sig_atomic_t *interrupt;
     bool keep_going;      /* count differences instead of stopping; the verdict is never PASS then */
 
-    /* Called with each instruction that was compared and found equal; NULL: nobody listens. */
-    void (*retired)(void *context, const struct common_retire *retire);
+    /* Called with each launch and each instruction that the model performed; NULL: nobody listens.
+     *   program  that runs
+     *   step     valid until it returns; volatile values are the core's
+     *   cycle    of the core's event
+     *   differs  it was compared and found different */
+    void (*stepped)(void *context, const struct common_program *program,
+                    const struct common_step *step, uint64_t cycle, bool differs);
     void *context;
 
     /* What this core never supplies. It is listed as not observed and is not missed. */
@@ -94,11 +99,13 @@ void *bridge_model(struct bridge *bridge);
 void bridge_retire(struct bridge *bridge, const struct common_retire *event);
 
 /* Part of one register row was written.
+ *   warp, order  the instruction that wrote it
+ *   row_warp   whose row it is; a row of another warp is a difference of the instruction that wrote it
  *   lane_base  data[i] and bit i of mask are lane lane_base + i
  *   be         bytes written within each lane, data in place
  *   data       `count` words */
-void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file,
-                      uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
+void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t row_warp,
+                      uint32_t file, uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
                       const uint32_t *data, uint32_t count);
 
 /* One aligned word of a memory was written.
@@ -220,6 +227,7 @@ struct bridge_difference {
     uint32_t word[COMMON_WORDS];
     uint32_t arg[COMMON_ARGS]; /* of the launch that the warp is running */
     char text[160];            /* disassembly */
+    char source[80];           /* "saxpy.s:23"; empty: not from source text */
     uint32_t items;            /* used in item[] */
     uint32_t items_total;      /* found; more than items when they did not fit */
     struct bridge_item item[BRIDGE_ITEMS];
@@ -244,10 +252,11 @@ struct bridge_result {
     uint64_t instructions;        /* warp instructions compared, launches not counted */
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
-    uint64_t outside;   /* events from outside that the model took */
-    uint64_t cycles;    /* number of the last clock */
-    uint64_t reg_rows;  /* register rows compared */
-    uint64_t mem_words; /* memory words compared */
+    uint64_t outside;     /* events from outside that the model took */
+    uint64_t cycles;      /* number of the last clock */
+    uint64_t first_cycle; /* of the first instruction; 0: there was none */
+    uint64_t reg_rows;    /* register rows compared */
+    uint64_t mem_words;   /* memory words compared */
     uint64_t sweeps;
     uint64_t swept_words; /* words compared by them */
     uint64_t differences; /* events and sweeps that differed; above 1 only with keep_going */

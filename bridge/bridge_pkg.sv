@@ -9,11 +9,11 @@ package bridge_pkg;
   // struct common_outside, likewise.
   import "DPI-C" function void bridge_dpi_outside(input int core, input bit [255:0] words);
   import "DPI-C" function void bridge_dpi_reg4(
-    input int core, input int warp, input int order, input int file, input int index,
-    input int lane_base, input int mask, input int be, input bit [127:0] data);
+    input int core, input int warp, input int order, input int row_warp, input int file,
+    input int index, input int lane_base, input int mask, input int be, input bit [127:0] data);
   import "DPI-C" function void bridge_dpi_reg8(
-    input int core, input int warp, input int order, input int file, input int index,
-    input int lane_base, input int mask, input int be, input bit [255:0] data);
+    input int core, input int warp, input int order, input int row_warp, input int file,
+    input int index, input int lane_base, input int mask, input int be, input bit [255:0] data);
   // A write for each set bit of mask; 128 bits of `words` each: data, then lane in 13:8 and byte
   // enables in 3:0, then the address.
   import "DPI-C" function void bridge_dpi_mem(

@@ -27,10 +27,12 @@ static int create_tables(struct bridge *b)
     b->warp = calloc(b->warps, sizeof b->warp[0]);
     b->seen = calloc(b->warps, sizeof b->seen[0]);
     b->writer = calloc((size_t)b->warps * b->flat + 1, sizeof b->writer[0]);
+    b->value = calloc((size_t)b->warps * b->flat * b->isa->lanes + 1, sizeof b->value[0]);
     b->stamp = calloc(b->flat + 1, sizeof b->stamp[0]);
     b->stamp_row = calloc(b->flat + 1, sizeof b->stamp_row[0]);
     b->hash = bridge_hash_create(b->warps);
-    if (!b->warp || !b->seen || !b->writer || !b->stamp || !b->stamp_row || !b->hash) return -1;
+    if (!b->warp || !b->seen || !b->writer || !b->value || !b->stamp || !b->stamp_row || !b->hash)
+        return -1;
     if (b->options.repeat) {
         b->repeat = malloc(strlen(b->options.repeat) + 1);
         if (!b->repeat) return -1;
@@ -129,6 +131,7 @@ void bridge_destroy(struct bridge *b)
     free(b->warp);
     free(b->seen);
     free(b->writer);
+    free(b->value);
     free(b->stamp);
     free(b->stamp_row);
     free(b->repeat);
@@ -192,6 +195,7 @@ static void remember(struct bridge *b, const struct common_retire *core,
     p->warp = core->warp;
     p->order = core->order;
     p->pc = model->pc;
+    p->active = model->active;
     p->trap = model->trap;
     p->nwords = model->nwords;
     memcpy(p->word, model->word, sizeof p->word);
@@ -209,16 +213,32 @@ static void remember(struct bridge *b, const struct common_retire *core,
     }
 }
 
+/* What a register holds now. */
+static void note_value(struct bridge *b, const struct common_reg_write *w, uint32_t *lane)
+{
+    uint32_t bytes = bridge_bytes(w->be) & b->file_bits[w->file];
+
+    if (w->mask == UINT32_MAX && w->be == 0xf) { /* a whole row, as most are */
+        memcpy(lane, w->data, COMMON_LANES * sizeof lane[0]);
+        return;
+    }
+    for (uint32_t rest = w->mask; rest; rest &= rest - 1) {
+        uint32_t l = (uint32_t)__builtin_ctz(rest);
+        lane[l] = (lane[l] & ~bytes) | (w->data[l] & bytes);
+    }
+}
+
 static void note_writers(struct bridge *b, const struct common_retire *core)
 {
     struct bridge_writer *writer = &b->writer[(size_t)core->warp * b->flat];
     for (uint32_t i = 0; i < b->step.regs; i++) {
         const struct common_reg_write *w = &b->step.reg[i];
         if (!bridge_observed(b, w)) continue;
-        writer[b->file_base[w->file] + w->index] =
-            (struct bridge_writer){.order = core->order,
-                                   .pc = b->step.retire.pc,
-                                   .kind = core->kind == COMMON_LAUNCH ? 2 : 1};
+        uint32_t flat = b->file_base[w->file] + w->index;
+        note_value(b, w, b->value + ((size_t)core->warp * b->flat + flat) * b->isa->lanes);
+        writer[flat] = (struct bridge_writer){.order = core->order,
+                                              .pc = b->step.retire.pc,
+                                              .kind = core->kind == COMMON_LAUNCH ? 2 : 1};
     }
 }
 
@@ -228,18 +248,27 @@ static void note_trap(struct bridge *b)
     char name[160];
 
     if (!model->trap || !bridge_trap_unexpected(b->program, model->trap, &b->trap_seen)) return;
-    if (!b->trapped) {
+    bool fatal = model->trap & 0xffff, first = !b->trapped;
+    if (first || (fatal && !(b->trap_code & 0xffff))) { /* a fatal one goes before sticky flags */
         b->trapped = true;
         b->trap_code = model->trap;
         memset(&b->trap_at, 0, sizeof b->trap_at);
         bridge_difference_at(b, model, &b->trap_at);
     }
-    if (!(model->trap & 0xffff) || b->options.keep_going)
-        return; /* sticky flags: go on, tell at the end */
+    if (!fatal || b->options.keep_going) return; /* sticky flags: go on, tell at the end */
     common_isa_trap_text(b->isa, model->trap, name, sizeof name);
     bridge_fail_at(b, BRIDGE_TRAP, model,
                    "core and model both trapped: %s at warp %u order %u pc 0x%" PRIx64 ": %s", name,
                    model->warp, model->order, model->pc, b->trap_at.text);
+}
+
+/* Of a warp that cannot step. */
+static const char *idle_or_waits(const struct bridge *b, uint32_t warp)
+{
+    uint64_t pc;
+    enum common_warp_state state =
+        common_isa_warp_state(b->isa, b->model, warp, &b->seen[warp], &pc);
+    return state == COMMON_WARP_IDLE ? "has no work" : "still waits";
 }
 
 /* The model can do nothing with this event. */
@@ -262,8 +291,7 @@ static void impossible(struct bridge *b, const struct common_retire *core, const
         bridge_fail_at(b, BRIDGE_MISMATCH, core,
                        "warp %u order %u pc 0x%" PRIx64
                        " retires, but in the model the warp %s: %s",
-                       core->warp, core->order, core->pc,
-                       state == COMMON_WARP_IDLE ? "has no work" : "still waits", why);
+                       core->warp, core->order, core->pc, idle_or_waits(b, core->warp), why);
 }
 
 /* Bits set in a mask. Without an instruction for it the compiler would call a shared library. */
@@ -272,6 +300,21 @@ static uint32_t lanes_in(uint32_t mask)
     mask -= mask >> 1 & 0x55555555u;
     mask = (mask & 0x33333333u) + (mask >> 2 & 0x33333333u);
     return ((mask + (mask >> 4)) & 0x0f0f0f0fu) * 0x01010101u >> 24;
+}
+
+/* The step differs; what does is in scratch. */
+static void mismatch(struct bridge *b) __attribute__((cold, noinline));
+static void mismatch(struct bridge *b)
+{
+    const struct common_retire *model = &b->step.retire;
+    char stray[60] = "";
+
+    bridge_difference_at(b, model, &b->scratch);
+    if (b->stray != COMMON_NO_WARP)
+        snprintf(stray, sizeof stray, "it wrote a row of warp %u, and ", b->stray);
+    bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%" PRIx64 ": %s%s differs: %s",
+                  model->warp, model->order, model->pc, stray, b->scratch.item[0].where,
+                  b->scratch.text);
 }
 
 static void process(struct bridge *b, const struct common_retire *core)
@@ -304,27 +347,22 @@ static void process(struct bridge *b, const struct common_retire *core)
         b->fields &= core->fields;
         bridge_compare_fields(b, core);
     }
+    b->stray = COMMON_NO_WARP;
     bridge_compare_rows(b, core->warp, token);
     if (token->words || step->mems) bridge_compare_words(b, token);
     bridge_hash_step(b->hash, step);
     if (launch) b->result.launches++;
     else {
-        b->result.instructions++;
+        if (!b->result.instructions++) b->result.first_cycle = b->cycle;
         b->result.thread_instructions += lanes_in(step->retire.active);
-        if (b->options.retired && !b->scratch.items_total)
-            b->options.retired(b->options.context, &step->retire);
     }
 
     bool differs = b->scratch.items_total != 0;
+    if (b->options.stepped)
+        b->options.stepped(b->options.context, b->program, step, b->cycle, differs);
     remember(b, core, token, differs);
-    if (differs) {
-        bridge_difference_at(b, &step->retire, &b->scratch);
-        bridge_differ(b, BRIDGE_MISMATCH, "warp %u order %u pc 0x%" PRIx64 ": %s differs: %s",
-                      core->warp, core->order, step->retire.pc, b->scratch.item[0].where,
-                      b->scratch.text);
-    } else if (!launch) {
-        note_trap(b);
-    }
+    if (differs) mismatch(b);
+    else if (!launch) note_trap(b);
     note_writers(b, core);
     bridge_pending_release(b, core->warp, core->order);
     warp->expected++;
@@ -355,14 +393,36 @@ void bridge_retire(struct bridge *b, const struct common_retire *event)
     b->queue[b->queued++] = *event;
 }
 
+/* Whether writes of an instruction wait for its retire. */
+static bool wrote(const struct bridge *b, uint32_t warp, uint32_t order)
+{
+    const struct bridge_token *token = &b->warp[warp].token[order % BRIDGE_RING];
+    return token->rows != BRIDGE_NONE || token->first_chunk != BRIDGE_NONE;
+}
+
+/* An order id that is not the next one. Of a gap the instruction is named that did not come. */
 static void out_of_order(struct bridge *b, const struct common_retire *event)
 {
     uint32_t expected = b->warp[event->warp].expected;
     bool gap = event->order - expected < 0x80000000u;
 
-    bridge_fail_at(b, BRIDGE_ORDER, event,
-                   "%s: warp %u retires order %u at pc 0x%" PRIx64 ", the next is %u",
-                   gap ? "gap" : "duplicate", event->warp, event->order, event->pc, expected);
+    struct common_retire lost;
+    char came[80], text[160];
+
+    snprintf(came, sizeof came, "warp %u retires order %u at pc 0x%" PRIx64, event->warp,
+             event->order, event->pc);
+    if (!gap) {
+        bridge_fail_at(b, BRIDGE_ORDER, event, "duplicate: %s, the next is %u", came, expected);
+    } else if (bridge_peek(b, event->warp, &lost)) {
+        bridge_instruction_text(b, lost.word, lost.nwords, lost.pc, text, sizeof text);
+        bridge_fail_at(b, BRIDGE_ORDER, &lost,
+                       "gap: %s; order %u pc 0x%" PRIx64 " did not come%s: %s", came, expected,
+                       lost.pc, wrote(b, event->warp, expected) ? ", its writes did" : "", text);
+    } else { /* a launch, or what another warp must allow first */
+        bridge_fail_at(b, BRIDGE_ORDER, event,
+                       "gap: %s; order %u did not come, and in the model the warp %s", came,
+                       expected, idle_or_waits(b, event->warp));
+    }
 }
 
 /* The queue is a set: each warp's events are taken by order id, launches after retires. Not part of

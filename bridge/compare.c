@@ -71,7 +71,7 @@ static void differing_lanes(struct bridge *b, const struct bridge_row *core,
     const struct bridge_row *any = core ? core : model;
     char name[sizeof b->scratch.item[0].where];
 
-    bridge_register_name(b, any->file, any->index, name, sizeof name);
+    bridge_row_name(b, any, name, sizeof name);
     if (!core) core = &nothing;
     if (!model) model = &nothing;
     for (uint32_t lane = 0; lane < COMMON_LANES; lane++) {
@@ -86,12 +86,12 @@ static void differing_lanes(struct bridge *b, const struct bridge_row *core,
 static void accept(struct bridge *b, uint32_t warp, const struct bridge_token *token)
 {
     for (uint32_t i = 0; i < b->step.regs; i++) {
-        struct common_reg_write w = b->step.reg[i];
-        if (!w.is_volatile || !bridge_observed(b, &w)) continue;
-        const struct bridge_row *core = bridge_pending_row(b, token, w.file, w.index);
+        struct common_reg_write *w = &b->step.reg[i];
+        if (!w->is_volatile || !bridge_observed(b, w)) continue;
+        const struct bridge_row *core = bridge_pending_row(b, token, w->file, w->index);
         if (!core) continue; /* already a difference */
-        memcpy(w.data, core->data, sizeof w.data);
-        common_isa_accept(b->isa, b->model, warp, &w);
+        memcpy(w->data, core->data, sizeof w->data);
+        common_isa_accept(b->isa, b->model, warp, w);
     }
 }
 
@@ -162,7 +162,11 @@ void bridge_compare_rows(struct bridge *b, uint32_t warp, const struct bridge_to
             differing_lanes(b, core, model);
     }
     for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next)
-        if (!b->row[i].matched) differing_lanes(b, &b->row[i], NULL);
+        if (!b->row[i].matched) {
+            if (bridge_row_stray(&b->row[i]) != COMMON_NO_WARP)
+                b->stray = bridge_row_stray(&b->row[i]);
+            differing_lanes(b, &b->row[i], NULL);
+        }
     b->result.reg_rows += b->model_rows;
     if (takes) accept(b, warp, token);
 }

@@ -99,25 +99,26 @@ void bridge_dpi_outside(int core, const svBitVecVal *words)
     bridge_outside(bridge, &event);
 }
 
-static void reg(int core, int warp, int order, int file, int index, int lane_base, int mask, int be,
-                const svBitVecVal *data, uint32_t count)
+static void reg(int core, int warp, int order, int row_warp, int file, int index, int lane_base,
+                int mask, int be, const svBitVecVal *data, uint32_t count)
 {
     struct bridge *bridge = find(core)->bridge;
     if (!bridge) return;
-    bridge_reg_write(bridge, (uint32_t)warp, (uint32_t)order, (uint32_t)file, (uint32_t)index,
-                     (uint32_t)lane_base, (uint32_t)mask, (uint32_t)be, data, count);
+    bridge_reg_write(bridge, (uint32_t)warp, (uint32_t)order, (uint32_t)row_warp, (uint32_t)file,
+                     (uint32_t)index, (uint32_t)lane_base, (uint32_t)mask, (uint32_t)be, data,
+                     count);
 }
 
-void bridge_dpi_reg4(int core, int warp, int order, int file, int index, int lane_base, int mask,
-                     int be, const svBitVecVal *data)
+void bridge_dpi_reg4(int core, int warp, int order, int row_warp, int file, int index,
+                     int lane_base, int mask, int be, const svBitVecVal *data)
 {
-    reg(core, warp, order, file, index, lane_base, mask, be, data, 4);
+    reg(core, warp, order, row_warp, file, index, lane_base, mask, be, data, 4);
 }
 
-void bridge_dpi_reg8(int core, int warp, int order, int file, int index, int lane_base, int mask,
-                     int be, const svBitVecVal *data)
+void bridge_dpi_reg8(int core, int warp, int order, int row_warp, int file, int index,
+                     int lane_base, int mask, int be, const svBitVecVal *data)
 {
-    reg(core, warp, order, file, index, lane_base, mask, be, data, 8);
+    reg(core, warp, order, row_warp, file, index, lane_base, mask, be, data, 8);
 }
 
 void bridge_dpi_mem(int core, int warp, int order, int space, int mask, const svBitVecVal *words)

@@ -2,6 +2,8 @@
  * closed: nothing here turns a run that was cut short into a PASS. */
 #include "internal.h"
 
+#include "../model/common/csv.h"
+
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -37,6 +39,25 @@ bool bridge_peek(struct bridge *b, uint32_t warp, struct common_retire *event)
     b->isa->restore(b->model, state);
     free(state);
     return able;
+}
+
+void bridge_instruction_of(struct bridge *b, uint32_t warp, uint32_t order,
+                           struct common_retire *event)
+{
+    const struct bridge_warp *w = &b->warp[warp];
+    uint32_t count = w->pasts < BRIDGE_HISTORY ? w->pasts : BRIDGE_HISTORY;
+
+    if (order == w->expected && bridge_peek(b, warp, event)) return;
+    *event = (struct common_retire){.warp = warp, .order = order};
+    for (uint32_t i = w->pasts - count; i != w->pasts; i++) {
+        const struct bridge_past *past = &w->past[i % BRIDGE_HISTORY];
+        if (past->kind == COMMON_OUTSIDE || past->order != order) continue;
+        event->kind = past->kind;
+        event->pc = past->pc;
+        event->active = past->active;
+        event->nwords = past->nwords;
+        memcpy(event->word, past->word, sizeof event->word);
+    }
 }
 
 /* The warp that has been silent longest and could go on; else one that waits. */
@@ -141,6 +162,24 @@ static void name_source(const struct common_program *program, const struct commo
     else snprintf(text, size, "%s", want->file ? want->file : program->name);
 }
 
+/* The same in the words of the ISA's users, where it has some: ": run 3, o0.y is 1.5 and must be 2". */
+static void expect_words(const struct common_isa *isa, const struct common_program *program,
+                         uint32_t space, uint64_t at, uint32_t want, uint32_t have, char *text,
+                         size_t size)
+{
+    char place[80], number[2][32];
+    const struct common_format *format =
+        common_isa_word_text(isa, program, space, at, place, sizeof place);
+    const uint32_t word[2] = {have, want};
+
+    if (!place[0]) return;
+    for (unsigned k = 0; k < 2; k++) {
+        if (format) common_csv_text(format, word[k], number[k], sizeof number[k]);
+        else snprintf(number[k], sizeof number[k], "%u", word[k]);
+    }
+    snprintf(text, size, ": %s is %s and must be %s", place, number[0], number[1]);
+}
+
 static int expect_segment(const struct common_isa *isa, const struct common_program *program,
                           const struct common_segment *want, const uint8_t *byte, size_t size,
                           char *message, size_t message_size)
@@ -163,8 +202,12 @@ static int expect_segment(const struct common_isa *isa, const struct common_prog
         if (want->ulp && !is_nan(have) && !is_nan(want->word[i]))
             snprintf(apart, sizeof apart, ", %lld singles away; %u are allowed",
                      llabs(rank(have) - rank(want->word[i])), want->ulp);
-        snprintf(message, message_size, "%s: expected %s[0x%llx] = 0x%08x, found 0x%08x%s", source,
-                 space, (unsigned long long)at, want->word[i], have, apart);
+        int used = snprintf(message, message_size,
+                            "%s: expected %s[0x%llx] = 0x%08x, found 0x%08x%s", source, space,
+                            (unsigned long long)at, want->word[i], have, apart);
+        if (used > 0 && (size_t)used < message_size)
+            expect_words(isa, program, want->space, at, want->word[i], have, message + used,
+                         message_size - (size_t)used);
         return 1;
     }
     return 0;
@@ -217,19 +260,19 @@ static bool orphans(struct bridge *b)
     for (uint32_t w = 0; w < b->warps; w++) {
         const struct bridge_warp *warp = &b->warp[w];
         for (uint32_t ahead = 0; warp->pending && ahead < BRIDGE_RING; ahead++) {
-            struct common_retire where = {.warp = w, .order = warp->expected + ahead};
-            const struct bridge_token *token = &warp->token[where.order % BRIDGE_RING];
+            uint32_t order = warp->expected + ahead;
+            const struct bridge_token *token = &warp->token[order % BRIDGE_RING];
+            struct common_retire where;
             char name[40];
             if (token->rows != BRIDGE_NONE)
-                bridge_register_name(b, b->row[token->rows].file, b->row[token->rows].index, name,
-                                     sizeof name);
+                bridge_row_name(b, &b->row[token->rows], name, sizeof name);
             else if (token->first_chunk != BRIDGE_NONE)
                 bridge_word_name(b, b->chunk[token->first_chunk].word[0].space, 0,
                                  b->chunk[token->first_chunk].word[0].addr, name, sizeof name);
             else continue;
+            bridge_instruction_of(b, w, order, &where);
             bridge_fail_at(b, BRIDGE_ORDER, &where,
-                           "orphan: warp %u order %u wrote %s and never retired", w, where.order,
-                           name);
+                           "orphan: warp %u order %u wrote %s and never retired", w, order, name);
             return true;
         }
     }

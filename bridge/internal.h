@@ -20,7 +20,7 @@ struct bridge_row {
     const struct bridge_token *token; /* NULL: nobody's */
     int32_t next;                     /* in the token's list or the free list */
     bool matched;
-    uint32_t file, index;
+    uint32_t file, index;   /* file: see bridge_row_key() */
     uint32_t volatile_mask; /* model side only */
     uint32_t lanes[4];      /* byte k of lane l was written: bit l of lanes[k] */
     uint32_t data[COMMON_LANES];
@@ -51,6 +51,7 @@ struct bridge_past {
     uint32_t kind, warp, order, trap, nwords;
     uint32_t what; /* of an event from outside; its words are in word[] */
     uint32_t word[COMMON_WORDS];
+    uint32_t active;
     uint32_t rows, words; /* how many the model wrote; the first of them follows */
     uint32_t file, index, lane, reg_core, reg_model;
     uint64_t addr;
@@ -62,6 +63,14 @@ struct bridge_writer {
     uint64_t pc;
     uint32_t order;
     uint8_t kind; /* 0 nobody, 1 an instruction, 2 a launch */
+};
+
+/* What an instruction reads: who wrote it last, and its value before the instruction. */
+struct bridge_source {
+    uint32_t file, index;
+    struct bridge_writer writer;
+    bool known;
+    uint32_t value[COMMON_LANES];
 };
 
 struct bridge_warp {
@@ -104,6 +113,7 @@ struct bridge {
     uint64_t before;   /* instructions of those */
     uint64_t cycle, last_retire, since_sweep;
     uint32_t fields; /* supplied by every retire so far */
+    bool strayed;    /* some instruction wrote a row of another warp */
     uint32_t sequence;
     uint32_t trap_seen; /* expected traps met */
     bool trapped;       /* an unexpected one; trap_at says where, trap_code what */
@@ -124,6 +134,7 @@ struct bridge {
     struct bridge_warp *warp;
     struct common_seen *seen;     /* [warp] */
     struct bridge_writer *writer; /* [warp][flat] */
+    uint32_t *value;              /* [warp][flat][lane]: what it wrote there */
     int32_t *row_at;              /* [flat]: row last touched; a hint, to be verified */
     uint32_t *stamp, generation;  /* [flat]: where the model's row of this step is */
     uint32_t *stamp_row;
@@ -148,18 +159,35 @@ struct bridge {
     } core_past[BRIDGE_HISTORY];
     struct bridge_past whole_past[BRIDGE_HISTORY]; /* of what is no warp's */
 
+    uint32_t
+        stray; /* the warp a row of which the instruction in step wrote; COMMON_NO_WARP: none but its own */
     bool rows_same; /* the core wrote the rows of step.reg[]; model_row[] was not needed */
     uint32_t model_rows;
     struct bridge_row model_row[COMMON_MAX_REGS];
     struct common_step step;
     struct bridge_difference scratch, trap_at;
-    struct {
-        uint32_t file, index;
-        struct bridge_writer writer;
-    } source[BRIDGE_SOURCES]; /* last writers of what the differing instruction reads */
+    struct bridge_source source[BRIDGE_SOURCES]; /* of the differing instruction */
     uint32_t sources;
     struct bridge_result result;
 };
+
+/* What a row has as its file: the file, and in the bits above which warp's row it is if it is another than the
+ * instruction's. So a stray row is never taken for one that the instruction may write. */
+static inline uint32_t bridge_row_key(uint32_t file, uint32_t warp, uint32_t row_warp)
+{
+    return row_warp == warp ? file : file | (row_warp + 1) << 8;
+}
+
+static inline uint32_t bridge_row_file(const struct bridge_row *row)
+{
+    return row->file & 0xff;
+}
+
+/* COMMON_NO_WARP: the instruction's own. */
+static inline uint32_t bridge_row_stray(const struct bridge_row *row)
+{
+    return (row->file >> 8) - 1;
+}
 
 /* 4 byte enables as 32 bits. */
 static inline uint32_t bridge_bytes(uint32_t be)
@@ -233,6 +261,9 @@ void bridge_item_add(struct bridge_difference *difference, const char *where, in
     __attribute__((cold));
 void bridge_register_name(const struct bridge *bridge, uint32_t file, uint32_t index, char *text,
                           size_t size);
+/* "q1"; "w2 q1" where it is a row of another warp. */
+void bridge_row_name(const struct bridge *bridge, const struct bridge_row *row, char *text,
+                     size_t size);
 void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,
                       char *text, size_t size);
 /* Fills everything but items and cycle from an event. */
@@ -269,6 +300,9 @@ static inline struct bridge_past *bridge_past_next(struct bridge *b, uint32_t wa
 /* finish.c. What the warp would do next: fills event and returns true; false if it cannot step. The model
  * is as before. Of an ISA without save() or restore() only pc and words are known. */
 bool bridge_peek(struct bridge *bridge, uint32_t warp, struct common_retire *event);
+/* The instruction of a token as far as it is known: the model's next one, or one of the last that retired. */
+void bridge_instruction_of(struct bridge *bridge, uint32_t warp, uint32_t order,
+                           struct common_retire *event);
 /* HANG, naming the oldest unretired instruction. */
 /* verdict: HANG, or one of those that a signal gives */
 void bridge_unfinished(struct bridge *bridge, enum bridge_verdict verdict, const char *why);
@@ -279,8 +313,8 @@ void bridge_end_launch(struct bridge *bridge, const struct bridge_memory *memory
 /* trace.c: the writer's hooks; bridge->trace is not NULL. */
 void bridge_trace_outside(struct bridge *bridge, const struct common_outside *event);
 void bridge_trace_retire(struct bridge *bridge, const struct common_retire *event);
-void bridge_trace_reg(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t file,
-                      uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
+void bridge_trace_reg(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t row_warp,
+                      uint32_t file, uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
                       const uint32_t *data, uint32_t count);
 void bridge_trace_mem(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space,
                       uint32_t lane, uint64_t addr, uint32_t be, uint32_t data);

@@ -71,7 +71,7 @@ void bridge_pending_release(struct bridge *b, uint32_t warp, uint32_t order)
 struct bridge_row *bridge_pending_search(struct bridge *b, const struct bridge_token *token,
                                          uint32_t file, uint32_t index)
 {
-    int32_t *hint = &b->row_at[b->file_base[file] + index];
+    int32_t *hint = &b->row_at[b->file_base[file & 0xff] + index];
     struct bridge_row *row = &b->row[*hint];
     if (row->token == token && row->file == file && row->index == index) return row;
     for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next)
@@ -116,22 +116,29 @@ static inline void put(struct bridge_row *row, uint32_t bits, uint32_t lane_base
 void bridge_row_put(const struct bridge *b, struct bridge_row *row, uint32_t mask, uint32_t be,
                     const uint32_t *data)
 {
-    put(row, b->file_bits[row->file], 0, mask, be, data);
+    put(row, b->file_bits[bridge_row_file(row)], 0, mask, be, data);
 }
 
-/* A verdict about the instruction that a write event names. */
+/* A verdict about the instruction that a write event names, with what is known of it. */
 static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t warp, uint32_t order,
                        const char *format, ...) __attribute__((cold, format(printf, 5, 6)));
 static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t warp, uint32_t order,
                        const char *format, ...)
 {
-    const struct common_retire where = {.warp = warp, .order = order};
+    struct common_retire where = {.warp = warp, .order = order};
     char text[sizeof b->result.message];
     va_list args;
 
+    if (warp < b->warps) bridge_instruction_of(b, warp, order, &where);
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    if (where.nwords) {
+        char insn[160];
+        size_t used = strlen(text);
+        bridge_instruction_text(b, where.word, where.nwords, where.pc, insn, sizeof insn);
+        snprintf(text + used, sizeof text - used, ": pc 0x%" PRIx64 " %s", where.pc, insn);
+    }
     bridge_fail_at(b, verdict, &where, "%s", text);
 }
 
@@ -197,16 +204,17 @@ static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token,
     row->next = token->rows;
     token->rows = i;
     token->row_count++;
-    b->row_at[b->file_base[file] + index] = i;
+    b->row_at[b->file_base[file & 0xff] + index] = i;
     return row;
 }
 
-void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t file,
-                      uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
+void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t row_warp,
+                      uint32_t file, uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
                       const uint32_t *data, uint32_t count)
 {
     if (b->stopped) return;
-    if (b->trace) bridge_trace_reg(b, warp, order, file, index, lane_base, mask, be, data, count);
+    if (b->trace)
+        bridge_trace_reg(b, warp, order, row_warp, file, index, lane_base, mask, be, data, count);
 
     struct bridge_token *token = find_token(b, warp, order, "register");
     if (!token) return;
@@ -214,6 +222,12 @@ void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
         fail_write(b, BRIDGE_MISMATCH, warp, order,
                    "warp %u order %u wrote register %u of file %u, which does not exist", warp,
                    order, index, file);
+        return;
+    }
+    if (row_warp >= b->warps) {
+        fail_write(b, BRIDGE_MISMATCH, warp, order,
+                   "warp %u order %u wrote a row of warp %u; the machine has %u warps", warp, order,
+                   row_warp, b->warps);
         return;
     }
     uint64_t lanes = lane_base < COMMON_LANES ? (uint64_t)mask << lane_base : UINT64_MAX;
@@ -227,8 +241,10 @@ void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
     be &= b->file_be[file];
     if (!mask || !be) return;
 
-    struct bridge_row *row = bridge_pending_row(b, token, file, index);
-    if (!row) row = make_row(b, token, warp, order, file, index);
+    uint32_t key = bridge_row_key(file, warp, row_warp);
+    b->strayed |= key != file;
+    struct bridge_row *row = bridge_pending_row(b, token, key, index);
+    if (!row) row = make_row(b, token, warp, order, key, index);
     if (row) put(row, b->file_bits[file], lane_base, mask, be, data);
 }
 

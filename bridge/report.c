@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { ITEM_LINES = 14, ITEMS_A_LINE = 3, SHOWN_WARPS = 24 };
+enum { ITEM_LINES = 14, ITEMS_A_LINE = 3, SHOWN_WARPS = 24, SOURCE_LANES = 4 };
 
 static const char *base_name(const char *path)
 {
@@ -72,31 +72,60 @@ static void print_instruction(struct bridge *b, const struct bridge_difference *
     fprintf(out, "\n  pc 0x%04" PRIx64 "  ", d->pc);
     for (uint32_t i = 0; i < d->nwords && i < COMMON_WORDS; i++) fprintf(out, "%08x ", d->word[i]);
     fprintf(out, " %.60s\n", d->text);
-    fprintf(out, "  warp %u  order %u  cycle %" PRIu64, d->warp, d->order, d->cycle);
+    fputs("  ", out);
+    if (d->source[0]) fprintf(out, "%s  ", d->source);
+    fprintf(out, "warp %u  order %u  cycle %" PRIu64, d->warp, d->order, d->cycle);
     if (d->kind != COMMON_LAUNCH) fprintf(out, "  active 0x%08x", d->active);
     for (unsigned i = 0; i < COMMON_ARGS; i++)
         if (b->isa->arg_name[i]) fprintf(out, "  %s %u", b->isa->arg_name[i], d->arg[i]);
     fputc('\n', out);
 }
 
+/* The lanes of which sources are shown: all of a narrow warp; of a wide one those that differ, or the first ones that are
+ * active. */
+static uint32_t source_lanes(const struct bridge *b, const struct bridge_difference *d)
+{
+    uint32_t mask = 0, count = 0;
+
+    if (b->isa->lanes <= SOURCE_LANES) return (1u << b->isa->lanes) - 1;
+    for (uint32_t i = 0; i < d->items && count < SOURCE_LANES; i++) {
+        if (d->item[i].lane < 0 || mask >> d->item[i].lane & 1) continue;
+        mask |= 1u << d->item[i].lane;
+        count++;
+    }
+    for (uint32_t rest = mask ? 0 : d->active; rest && count < SOURCE_LANES; rest &= rest - 1) {
+        mask |= rest & -rest;
+        count++;
+    }
+    return mask;
+}
+
+static void print_values_of(const struct bridge *b, const struct bridge_source *source,
+                            uint32_t lanes, FILE *out)
+{
+    int digits = (int)(b->isa->files[source->file].bits + 3) / 4;
+
+    for (; source->known && lanes; lanes &= lanes - 1) {
+        int lane = __builtin_ctz(lanes);
+        fprintf(out, "  l%d %0*x", lane, digits, source->value[lane]);
+    }
+    fputc('\n', out);
+}
+
 static void print_sources(struct bridge *b, FILE *out)
 {
     if (!b->sources) return;
-    fputs("\n  sources, last written by\n", out);
+    uint32_t lanes = source_lanes(b, &b->result.difference);
+    fputs("\n  sources, last written by, value before\n", out);
     for (uint32_t i = 0; i < b->sources; i++) {
         const struct bridge_writer *w = &b->source[i].writer;
-        char name[40];
+        char name[40], by[60] = "nobody";
         bridge_register_name(b, b->source[i].file, b->source[i].index, name, sizeof name);
-        if (w->kind == 0) fprintf(out, "    %-8s nobody\n", name);
-        else if (w->kind == 2) fprintf(out, "    %-8s launch (order %u)\n", name, w->order);
-        else fprintf(out, "    %-8s order %u pc 0x%04" PRIx64 "\n", name, w->order, w->pc);
+        if (w->kind == 2) snprintf(by, sizeof by, "launch (order %u)", w->order);
+        if (w->kind == 1) snprintf(by, sizeof by, "order %u pc 0x%04" PRIx64, w->order, w->pc);
+        fprintf(out, "    %-8s %-*s", name, b->source[i].known ? 22 : 0, by);
+        print_values_of(b, &b->source[i], lanes, out);
     }
-}
-
-/* Digits of the column of pcs: all of them in a machine whose code lies above 24 bits. */
-static int pc_digits(uint64_t any)
-{
-    return any >> 24 ? 16 : 6;
 }
 
 static void past_outside(const struct bridge *b, const struct bridge_past *p, char *text,
@@ -109,11 +138,33 @@ static void past_outside(const struct bridge *b, const struct bridge_past *p, ch
     common_isa_outside_text(b->isa, &event, text, size);
 }
 
-/* One line of a history; `digits` of the pc, and as many fewer of the instruction's text. */
-static void print_past(struct bridge *b, const struct bridge_past *p, bool with_warp, int digits,
-                       FILE *out)
+/* The columns of a history. */
+struct columns {
+    int digits; /* of the pc, */
+    int line;   /* of the source line, 0: there are none; */
+    int room;   /* what is left for the instruction's text */
+};
+
+static unsigned past_line(const struct bridge *b, const struct bridge_past *p)
 {
-    int room = 42 - digits;
+    char text[80];
+    if (p->kind != COMMON_RETIRE || !p->nwords) return 0;
+    return common_isa_source(b->isa, b->program, p->pc, text, sizeof text);
+}
+
+/* Makes room for one more line. */
+static void columns_add(const struct bridge *b, struct columns *c, const struct bridge_past *p)
+{
+    if (!c->digits) c->digits = 6;
+    if (p->pc >> 24) c->digits = 16; /* all of them in a machine whose code lies above 24 bits */
+    if (past_line(b, p)) c->line = 6;
+    c->room = 42 - c->digits - c->line;
+}
+
+/* One line of a history. */
+static void print_past(struct bridge *b, const struct bridge_past *p, bool with_warp,
+                       const struct columns *c, FILE *out)
+{
     char text[160] = "launch", name[40];
     if (p->kind == COMMON_RETIRE)
         bridge_instruction_text(b, p->word, p->nwords, p->pc, text, sizeof text);
@@ -124,10 +175,14 @@ static void print_past(struct bridge *b, const struct bridge_past *p, bool with_
     if (p->kind == COMMON_OUTSIDE && p->warp == COMMON_NO_WARP) fputs("      ", out);
     else fprintf(out, "%6u", p->order);
     if (p->kind == COMMON_OUTSIDE) {
-        fprintf(out, "  %-*s  %.*s\n", digits, "outside", room, text);
+        fprintf(out, "  %-*s  %*s%.*s\n", c->digits, "outside", c->line, "", c->room, text);
         return;
     }
-    fprintf(out, "  %0*" PRIx64 "  %-*.*s", digits, p->pc, room, room, text);
+    fprintf(out, "  %0*" PRIx64 "  ", c->digits, p->pc);
+    unsigned line = past_line(b, p);
+    if (line) fprintf(out, "%*u  ", c->line - 2, line);
+    else fprintf(out, "%*s", c->line, "");
+    fprintf(out, "%-*.*s", c->room, c->room, text);
     if (p->rows) {
         bridge_register_name(b, p->file, p->index, name, sizeof name);
         fprintf(out, " %s.%u %x | %x", name, p->lane, p->reg_core, p->reg_model);
@@ -149,13 +204,12 @@ static void print_warp_history(struct bridge *b, uint32_t warp, FILE *out)
     if (warp >= b->warps || !b->warp[warp].pasts) return;
     const struct bridge_warp *w = &b->warp[warp];
     uint32_t count = w->pasts < BRIDGE_HISTORY ? w->pasts : BRIDGE_HISTORY;
-    uint64_t pcs = 0;
-    for (uint32_t i = 0; i < count; i++) pcs |= w->past[i].pc;
-    int digits = pc_digits(pcs);
-    fprintf(out, "\n  last of warp %u\n     order  %-*s  %-*s writes: core | model\n", warp, digits,
-            "pc", 42 - digits, "instruction");
+    struct columns c = {0};
+    for (uint32_t i = 0; i < count; i++) columns_add(b, &c, &w->past[i]);
+    fprintf(out, "\n  last of warp %u\n     order  %-*s  %*s%-*s writes: core | model\n", warp,
+            c.digits, "pc", c.line, c.line ? "line  " : "", c.room, "instruction");
     for (uint32_t i = w->pasts - count; i != w->pasts; i++)
-        print_past(b, &w->past[i % BRIDGE_HISTORY], false, digits, out);
+        print_past(b, &w->past[i % BRIDGE_HISTORY], false, &c, out);
 }
 
 static const struct bridge_past *core_past(const struct bridge *b, uint32_t i)
@@ -171,10 +225,11 @@ static void print_core_history(struct bridge *b, FILE *out)
     uint32_t count = b->core_pasts < BRIDGE_HISTORY ? b->core_pasts : BRIDGE_HISTORY;
     if (!count) return;
     fputs("\n  last of the core\n", out);
-    uint64_t pcs = 0;
-    for (uint32_t i = b->core_pasts - count; i != b->core_pasts; i++) pcs |= core_past(b, i)->pc;
+    struct columns c = {0};
     for (uint32_t i = b->core_pasts - count; i != b->core_pasts; i++)
-        print_past(b, core_past(b, i), true, pc_digits(pcs), out);
+        columns_add(b, &c, core_past(b, i));
+    for (uint32_t i = b->core_pasts - count; i != b->core_pasts; i++)
+        print_past(b, core_past(b, i), true, &c, out);
 }
 
 /* HANG and INTERRUPTED: what each warp of the model would do next. */

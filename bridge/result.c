@@ -115,6 +115,7 @@ static void difference(FILE *out, const struct bridge_difference *d)
     fprintf(out, ", \"order\": %u, \"pc\": \"0x%" PRIx64 "\", \"active\": \"0x%08x\"", d->order,
             d->pc, d->active);
     member(out, "text", d->text);
+    member(out, "source", d->source[0] ? d->source : NULL);
     words(out, "words", d->word, d->nwords < COMMON_WORDS ? d->nwords : COMMON_WORDS);
     words(out, "launch_args", d->arg, COMMON_ARGS);
     items(out, d);
@@ -142,6 +143,7 @@ static void observed(FILE *out, const struct bridge_result *r)
         bridge_json_string(out, r->not_observed[i]);
     }
     fputc(']', out);
+    number(out, "missed", r->missed);
 }
 
 int bridge_result_json(const struct bridge_result *r, const struct bridge_run *known, FILE *out)

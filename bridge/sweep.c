@@ -63,8 +63,9 @@ void bridge_sweep_begin(struct bridge *b)
     free(list);
 }
 
-/* Lays what is on its way to one register over its lanes, oldest first. */
-static void overlay_register(const struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
+/* Lays what one warp has on its way to a register, a row of its own or of another warp, over its lanes, oldest
+ * first. */
+static void overlay_register(const struct bridge *b, uint32_t warp, uint32_t key, uint32_t index,
                              uint32_t *lane)
 {
     const struct bridge_warp *w = &b->warp[warp];
@@ -75,7 +76,7 @@ static void overlay_register(const struct bridge *b, uint32_t warp, uint32_t fil
         if (token->rows != BRIDGE_NONE || token->first_chunk != BRIDGE_NONE) left--;
         for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next) {
             const struct bridge_row *row = &b->row[i];
-            if (row->file != file || row->index != index) continue;
+            if (row->file != key || row->index != index) continue;
             for (uint32_t l = 0; l < COMMON_LANES; l++) {
                 uint32_t mask = bridge_bytes(bridge_row_be(row, l));
                 lane[l] = (lane[l] & ~mask) | (row->data[l] & mask);
@@ -111,7 +112,8 @@ void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint3
     uint32_t bits = b->file_bits[file], want[COMMON_LANES];
     b->result.swept_words += count;
     b->isa->read_register(b->model, warp, file, index, want);
-    if (b->warp[warp].pending) overlay_register(b, warp, file, index, want);
+    for (uint32_t w = b->strayed ? 0 : warp; w < (b->strayed ? b->warps : warp + 1); w++)
+        if (b->warp[w].pending) overlay_register(b, w, bridge_row_key(file, w, warp), index, want);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t lane = lane_base + i;
         if (!((want[lane] ^ data[i]) & bits)) continue;

@@ -403,7 +403,7 @@ static void test_checker_rejects_lanes_that_do_not_exist(void **state)
     struct test_core *c = *state;
     const uint32_t data[4] = {0};
     prepare_set(c);
-    bridge_reg_write(c->bridge, 0, 1, 0, 1, 2, 0xf, 0xf, data, 4);
+    bridge_reg_write(c->bridge, 0, 1, 0, 0, 1, 2, 0xf, 0xf, data, 4);
     assert_int_not_equal(test_core_clock(c), 0);
     assert_verdict(c, BRIDGE_MISMATCH, "wrote lanes 0xf from lane 2");
 }

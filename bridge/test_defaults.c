@@ -107,7 +107,8 @@ static void prepare(struct run *r)
 
 static int send(struct run *r)
 {
-    bridge_reg_write(r->bridge, 0, r->step.retire.order, 0, 0, 0, 1, 0xf, r->step.reg[0].data, 1);
+    bridge_reg_write(r->bridge, 0, r->step.retire.order, 0, 0, 0, 0, 1, 0xf, r->step.reg[0].data,
+                     1);
     bridge_retire(r->bridge, &r->step.retire);
     return bridge_clock(r->bridge, r->order);
 }

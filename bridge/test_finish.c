@@ -47,7 +47,7 @@ static void test_finish_finds_orphan_register_write(void **state)
     test_core_launch(c, 0, 0);
     test_core_step(c, 0);
     const uint32_t data[4] = {0};
-    bridge_reg_write(c->bridge, 0, 3, 0, 6, 0, 1, 15, data, 4);
+    bridge_reg_write(c->bridge, 0, 3, 0, 0, 6, 0, 1, 15, data, 4);
     test_core_clock(c);
     assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_ORDER);
     assert_verdict(c, BRIDGE_ORDER, "orphan: warp 0 order 3 wrote q6 and never retired");
@@ -436,6 +436,29 @@ static void test_finish_sticky_flag_is_told_at_the_end(void **state)
     assert_int_equal(bridge_result(c->bridge)->difference.cycle, 2);
 }
 
+static void assert_fatal_behind_flag(struct test_core *c)
+{
+    static const uint32_t code[] = {W(TEST_ISA_FLAG, 0, 0, 4), W(TEST_ISA_NOP, 0, 0, 0),
+                                    W(TEST_ISA_TRAP, 0, 0, 9)};
+    START(c, code, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_TRAP);
+    assert_verdict(c, BRIDGE_TRAP, "TRAP_9 at warp 0 order 3 pc 0x2: trap q0 q0 9");
+    assert_string_equal(difference(c)->text, "trap q0 q0 9");
+    assert_int_equal(difference(c)->cycle, 4);
+}
+
+static void test_finish_names_the_fatal_trap_behind_a_flag(void **state)
+{
+    assert_fatal_behind_flag(*state);
+}
+
+static void test_finish_names_the_fatal_trap_when_it_goes_on(void **state)
+{
+    struct test_core *c = *state;
+    c->options.keep_going = true;
+    assert_fatal_behind_flag(c);
+}
+
 static void test_finish_expected_trap_passes(void **state)
 {
     static const uint32_t code[] = {W(TEST_ISA_FLAG, 0, 0, 4), W(TEST_ISA_TRAP, 0, 0, 9)};
@@ -646,6 +669,8 @@ int main(void)
         TEST(test_finish_rejects_memory_of_no_space),
         TEST(test_finish_fatal_trap_stops_the_run),
         TEST(test_finish_sticky_flag_is_told_at_the_end),
+        TEST(test_finish_names_the_fatal_trap_behind_a_flag),
+        TEST(test_finish_names_the_fatal_trap_when_it_goes_on),
         TEST(test_finish_expected_trap_passes),
         TEST(test_finish_other_trap_than_expected),
         TEST(test_finish_other_flag_than_expected),

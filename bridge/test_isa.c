@@ -486,10 +486,10 @@ void test_core_writes(struct test_core *c)
     const struct common_retire *r = &c->step.retire;
     for (uint32_t i = 0; i < c->step.regs; i++) {
         const struct common_reg_write *w = &c->step.reg[i];
-        bridge_reg_write(c->bridge, r->warp, r->order, w->file, w->index, 2, w->mask >> 2, w->be,
-                         w->data + 2, 2);
-        bridge_reg_write(c->bridge, r->warp, r->order, w->file, w->index, 0, w->mask & 3, w->be,
-                         w->data, 2);
+        bridge_reg_write(c->bridge, r->warp, r->order, r->warp ^ c->stray, w->file, w->index, 2,
+                         w->mask >> 2, w->be, w->data + 2, 2);
+        bridge_reg_write(c->bridge, r->warp, r->order, r->warp ^ c->stray, w->file, w->index, 0,
+                         w->mask & 3, w->be, w->data, 2);
     }
     for (uint32_t i = 0; i < c->step.mems; i++) {
         const struct common_mem_write *w = &c->step.mem[i];

@@ -66,6 +66,7 @@ struct test_core {
     void *model;
     uint32_t order[TEST_ISA_WARPS];
     uint32_t fields; /* supplied by this core */
+    uint32_t stray;  /* its register writes go to rows of warp ^ stray */
     uint64_t cycle;
     struct common_step step; /* what the core is about to say */
 };

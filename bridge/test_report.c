@@ -76,9 +76,9 @@ static const char *const mismatch_text[] = {
     "    q1",
     "      l3  00000112 00000012 00000100",
     "",
-    "  sources, last written by",
-    "    q1       order 1 pc 0x0000",
-    "    q2       order 2 pc 0x0001",
+    "  sources, last written by, value before",
+    "    q1       order 1 pc 0x0000       l0 00000005  l1 00000006  l2 00000007  l3 00000008",
+    "    q2       order 2 pc 0x0001       l0 00000007  l1 00000008  l2 00000009  l3 0000000a",
     "",
     "  last of warp 1",
     "     order  pc      instruction                          writes: core | model",
@@ -117,6 +117,100 @@ static void test_report_of_a_mismatch(void **state)
         save = end + 1;
     }
     assert_string_equal(save, "");
+    free(text);
+    finish(c);
+}
+
+static void assert_has(struct test_core *c, const char *line)
+{
+    char *text = report(c);
+    if (!strstr(text, line)) fail_msg("'%s' is not in:\n%s", line, text);
+    free(text);
+}
+
+/* With a source: the place of the instruction, and a column in the histories. */
+static void test_report_shows_source_lines(void **state)
+{
+    (void)state;
+    static unsigned lines[] = {12, 13, 13, 20, 0, 22};
+    struct test_core *c = start(1);
+    c->program.line = lines;
+    test_core_launch(c, 0, 0);
+    for (uint32_t i = 0; i < 3; i++) test_core_step(c, 0);
+    test_core_prepare(c, 0);
+    c->step.mem[1].data ^= 1;
+    assert_int_not_equal(test_core_send(c), 0);
+    test_core_finish(c, BRIDGE_END_STOPPED);
+    assert_string_equal(bridge_result(c->bridge)->difference.source, "sample.s:20");
+    assert_has(c,
+               "\n  sample.s:20  warp 0  order 4  cycle 5  active 0x0000000f  block 0  slot 0\n");
+    assert_has(c,
+               "\n     order  pc      line  instruction                    writes: core | model\n"
+               "         0  000000        launch                         q0.0 0 | 0 +7\n"
+               "         1  000000    12  set q1 q0 5                    q1.0 5 | 5\n");
+    assert_has(c, "\n   >w0       4  000003    20  far q1 q0 16                   far[0x10] ");
+    char *text = json(bridge_result(c->bridge), NULL);
+    assert_non_null(strstr(text, ", \"text\": \"far q1 q0 16\", \"source\": \"sample.s:20\", "));
+    free(text);
+    c->program.words = true; /* lines of a file of words are no source */
+    struct bridge_difference none = {.present = false};
+    assert_int_equal(common_isa_source(&test_isa, &c->program, 3, none.source, sizeof none.source),
+                     0);
+    assert_string_equal(none.source, "");
+    finish(c);
+}
+
+/* Values are those before the instruction, whatever it wrote itself. */
+static void test_report_shows_values_before_the_instruction(void **state)
+{
+    (void)state;
+    static const uint32_t itself[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_HALF, 1, 0, 9),
+                                      W(TEST_ISA_CLOCK, 2, 0, 0), W(TEST_ISA_ADD, 1, 2, 0),
+                                      W(TEST_ISA_ADD, 6, 5, 0)};
+    struct test_core *c = calloc(1, sizeof *c);
+    test_core_start(c, itself, 5, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    test_core_step(c, 0);
+    test_core_prepare(c, 0);
+    for (uint32_t l = 0; l < 4; l++) c->step.reg[0].data[l] = 0x40 + l; /* the core's clock */
+    assert_int_equal(test_core_send(c), 0);
+    test_core_prepare(c, 0);
+    c->step.reg[0].data[0] = 1;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_has(c, "\n    q1       order 2 pc 0x0001       l0 00000005  l1 00000009  l2 00000007  "
+                  "l3 00000009\n"
+                  "    q2       order 3 pc 0x0002       l0 00000040  l1 00000041  l2 00000042  l3 "
+                  "00000043\n");
+    finish(c);
+}
+
+static void test_report_shows_values_that_a_launch_left(void **state)
+{
+    (void)state;
+    static const uint32_t add[] = {W(TEST_ISA_ADD, 6, 5, 0)};
+    struct test_core *c = calloc(1, sizeof *c);
+    test_core_start(c, add, 1, 1);
+    test_core_launch(c, 0, 0);
+    test_core_prepare(c, 0);
+    c->step.reg[0].data[2] = 1;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_has(c, "\n    q6       launch (order 0)        l0 00000000  l1 00000000  l2 00000000  "
+                  "l3 00000000\n");
+    finish(c);
+}
+
+/* A flag is told at the end, when its sources may have changed: they are not shown. */
+static void test_report_shows_no_sources_of_the_past(void **state)
+{
+    (void)state;
+    static const uint32_t flag[] = {W(TEST_ISA_FLAG, 1, 2, 4), W(TEST_ISA_SET, 1, 0, 5),
+                                    W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = calloc(1, sizeof *c);
+    test_core_start(c, flag, 3, 1);
+    assert_int_equal(test_core_run(c), BRIDGE_TRAP);
+    char *text = report(c);
+    assert_null(strstr(text, "sources"));
     free(text);
     finish(c);
 }
@@ -169,7 +263,7 @@ static void test_report_fits_one_screen(void **state)
     for (uint32_t i = 0; i < 9; i++) test_core_step(c, i % 3);
     test_core_prepare(c, 1);
     const uint32_t data[4] = {0x11111111, 0x22222222, 0x33333333, 0x44444444};
-    for (uint32_t r = 0; r < 8; r++) bridge_reg_write(c->bridge, 1, 4, 0, r, 0, 15, 15, data, 4);
+    for (uint32_t r = 0; r < 8; r++) bridge_reg_write(c->bridge, 1, 4, 1, 0, r, 0, 15, 15, data, 4);
     for (uint32_t a = 0; a < 256; a += 4)
         bridge_mem_write(c->bridge, 1, 4, TEST_ISA_FAR_SPACE, 0, a, 15, a);
     test_core_retire(c);
@@ -276,10 +370,10 @@ static void test_json_is_exact(void **state)
         "0, "
         "\"swept_words\": 0, \"differences\": 1, \"hash\": \"################\", "
         "\"memory_hash\": \"0000000000000abc\", \"expects\": false, "
-        "\"not_observed\": [\"sweep:q\", \"sweep:near\", \"end:far\", \"end:own\"], "
+        "\"not_observed\": [\"sweep:q\", \"sweep:near\", \"end:far\", \"end:own\"], \"missed\": 4, "
         "\"repeat\": \"warpstep run x.s\", "
         "\"difference\": {\"kind\": \"retire\", \"cycle\": 7, \"warp\": 1, \"order\": 3, "
-        "\"pc\": \"0x2\", \"active\": \"0x0000000f\", \"text\": \"add q1 q2 0\", "
+        "\"pc\": \"0x2\", \"active\": \"0x0000000f\", \"text\": \"add q1 q2 0\", \"source\": null, "
         "\"words\": [\"0x00002102\"], "
         "\"launch_args\": [\"0x00000001\", \"0x00000000\", \"0x00000001\", \"0x00000000\"], "
         "\"differing_values\": 1, \"values\": [{\"where\": \"q1\", \"lane\": 3, "
@@ -361,6 +455,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_report_of_a_mismatch),
+        cmocka_unit_test(test_report_shows_source_lines),
+        cmocka_unit_test(test_report_shows_values_before_the_instruction),
+        cmocka_unit_test(test_report_shows_values_that_a_launch_left),
+        cmocka_unit_test(test_report_shows_no_sources_of_the_past),
         cmocka_unit_test(test_report_of_a_pass_is_short),
         cmocka_unit_test(test_report_of_a_hang_lists_every_warp),
         cmocka_unit_test(test_report_fits_one_screen),

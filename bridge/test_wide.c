@@ -169,7 +169,8 @@ static void test_gap_names_the_whole_pc(void **state)
 static const char *const report_lines[] = {
     "  pc 0xffffff8000000002  00002102  add q1 q2 0\n",
     "    next_pc              ffffff8100000003 ffffff8000000003 0000000100000000\n",
-    "    q1       order 1 pc 0xffffff8000000000\n",
+    "    q1       order 1 pc 0xffffff8000000000  l0 00000005  l1 00000006  l2 00000007  l3 "
+    "00000008\n",
     "     order  pc                instruction                writes: core | model\n",
     "         1  ffffff8000000000  set q1 q0 5                q1.0 5 | 5\n",
     "   >     3  ffffff8000000002  add q1 q2 0                q1.0 c | c\n",

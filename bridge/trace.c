@@ -10,7 +10,7 @@
 #include <string.h>
 #include <zlib.h>
 
-static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '4'};
+static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '5'};
 
 enum {
     FRAME_WORDS = 1024, /* data words of one frame at most */
@@ -187,14 +187,15 @@ void bridge_trace_outside(struct bridge *b, const struct common_outside *e)
     end_frame(b->trace);
 }
 
-void bridge_trace_reg(struct bridge *b, uint32_t warp, uint32_t order, uint32_t file,
-                      uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
+void bridge_trace_reg(struct bridge *b, uint32_t warp, uint32_t order, uint32_t row_warp,
+                      uint32_t file, uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
                       const uint32_t *data, uint32_t count)
 {
     struct cursor *f = &b->trace->frame;
     begin(b->trace, FRAME_REG);
     put32(f, warp);
     put32(f, order);
+    put32(f, row_warp);
     put32(f, file);
     put32(f, index);
     put32(f, lane_base);
@@ -439,15 +440,15 @@ static int read_outside(struct reader *r)
 static int read_reg(struct reader *r)
 {
     struct cursor *f = &r->frame;
-    uint32_t word[8], data[32] = {0};
-    for (unsigned i = 0; i < 8; i++) word[i] = get32(f);
-    uint32_t mask = word[5];
-    if (f->size != 4 * (9 + (size_t)__builtin_popcount(mask)))
+    uint32_t word[9], data[32] = {0};
+    for (unsigned i = 0; i < 9; i++) word[i] = get32(f);
+    uint32_t mask = word[6];
+    if (f->size != 4 * (10 + (size_t)__builtin_popcount(mask)))
         return damaged(r, "length of a register frame");
     for (unsigned i = 0; i < 32; i++)
         if (mask >> i & 1) data[i] = get32(f);
-    bridge_reg_write(r->bridge, word[0], word[1], word[2], word[3], word[4], mask, word[6], data,
-                     word[7]);
+    bridge_reg_write(r->bridge, word[0], word[1], word[2], word[3], word[4], word[5], mask, word[7],
+                     data, word[8]);
     return 0;
 }
 

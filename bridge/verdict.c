@@ -29,6 +29,16 @@ void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index,
 #pragma GCC diagnostic pop
 }
 
+void bridge_row_name(const struct bridge *b, const struct bridge_row *row, char *text, size_t size)
+{
+    uint32_t stray = bridge_row_stray(row);
+    char name[40];
+
+    bridge_register_name(b, bridge_row_file(row), row->index, name, sizeof name);
+    if (stray == COMMON_NO_WARP) snprintf(text, size, "%s", name);
+    else snprintf(text, size, "w%u %s", stray, name);
+}
+
 void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint64_t addr,
                       char *text, size_t size)
 {
@@ -62,9 +72,37 @@ void bridge_difference_at(const struct bridge *b, const struct common_retire *ev
     d->text[0] = 0;
     if (event->kind == COMMON_LAUNCH) snprintf(d->text, sizeof d->text, "launch");
     else bridge_instruction_text(b, event->word, event->nwords, event->pc, d->text, sizeof d->text);
+    d->source[0] = 0;
+    if (event->kind == COMMON_RETIRE && event->nwords)
+        common_isa_source(b->isa, b->program, event->pc, d->source, sizeof d->source);
 }
 
-/* Who wrote the sources of the differing instruction last, before it. */
+/* Whether the step that was compared last wrote a register, so that what it was before is gone. */
+static bool step_writes(const struct bridge *b, uint32_t warp, uint32_t file, uint32_t index)
+{
+    for (uint32_t i = 0; i < b->step.regs && b->step.retire.warp == warp; i++)
+        if (b->step.reg[i].file == file && b->step.reg[i].index == index) return true;
+    return false;
+}
+
+/* What a register held before the differing instruction. */
+static void note_value(const struct bridge *b, uint32_t warp, struct bridge_source *source)
+{
+    size_t flat = (size_t)warp * b->flat + b->file_base[source->file] + source->index;
+
+    source->writer = b->writer[flat];
+    source->known = source->writer.kind != 0;
+    memset(source->value, 0, sizeof source->value);
+    if (source->known) {
+        memcpy(source->value, b->value + flat * b->isa->lanes,
+               b->isa->lanes * sizeof source->value[0]);
+    } else if (b->isa->read_register && !step_writes(b, warp, source->file, source->index)) {
+        b->isa->read_register(b->model, warp, source->file, source->index, source->value);
+        source->known = true;
+    }
+}
+
+/* What the differing instruction read, and who wrote that last. Of one that has retired long ago nobody knows. */
 static void note_sources(struct bridge *b)
 {
     const struct bridge_difference *d = &b->result.difference;
@@ -72,13 +110,13 @@ static void note_sources(struct bridge *b)
 
     b->sources = 0;
     if (d->kind != COMMON_RETIRE || !d->nwords || d->warp >= b->warps) return;
+    if (d->order - b->warp[d->warp].expected >= 0x80000000u) return;
     unsigned count = common_isa_sources(b->isa, d->word, d->nwords, file, index, BRIDGE_SOURCES);
     for (unsigned i = 0; i < count && i < BRIDGE_SOURCES; i++) {
         if (file[i] >= b->isa->nfiles || index[i] >= b->isa->files[file[i]].count) continue;
-        size_t flat = (size_t)d->warp * b->flat + b->file_base[file[i]] + index[i];
         b->source[b->sources].file = file[i];
         b->source[b->sources].index = index[i];
-        b->source[b->sources++].writer = b->writer[flat];
+        note_value(b, d->warp, &b->source[b->sources++]);
     }
 }
 

@@ -314,6 +314,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
+    $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \
     $(call check,command-line,sh testbench/test_command.sh $(TOOL)) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \

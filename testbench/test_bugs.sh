@@ -47,6 +47,14 @@ passed=$((passed + $(grep -cx right "$dir/judged")))
 grep -vx right "$dir/judged" >"$dir/wrong"
 while read -r line; do bad "$line"; done <"$dir/wrong"
 
+# What reports must say beside that: a number and a text in each row.
+grep -v -e '^#' -e '^[[:space:]]*$' "$bugs/reports.txt" >"$dir/texts"
+claim "$bugs/reports.txt has rows" [ -s "$dir/texts" ]
+while read -r number text; do
+    row=$(awk -v number="$number" '$1 == number { print NR; exit }' "$dir/rows")
+    claim "the report of bug $number says: $text" grep -qF -e "$text" "$dir/$row.out"
+done <"$dir/texts"
+
 # what only the levels with windows find
 while read -r run number program level seed; do
     case $run in *-*) ;; *) continue ;; esac

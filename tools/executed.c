@@ -40,10 +40,8 @@ static bool grow(struct tool_executed *e)
     return true;
 }
 
-void tool_executed_add(void *executed, const struct common_retire *retire)
+void tool_executed_add(struct tool_executed *e, const struct common_retire *retire)
 {
-    struct tool_executed *e = executed;
-
     if (retire->kind != COMMON_RETIRE || !retire->nwords || e->incomplete) return;
     if (2 * (e->used + 1) > e->size && !grow(e)) {
         e->incomplete = true;

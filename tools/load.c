@@ -110,6 +110,7 @@ static int read_words(const struct common_isa *isa, const char *code, const char
     int failed = common_program_init(program, code, isa->launch_default, isa->launch_bytes)
                      ? common_fail(err, "warpstep: error: out of memory")
                      : common_program_set_code(program, word, line, count, err);
+    program->words = true;
     free(word);
     free(line);
     return failed ? -1 : enter(isa, entry, program, err);

@@ -23,6 +23,7 @@ struct machine_run {
     bool trapped;   /* by one that the program does not expect; the difference says where */
     uint64_t limit; /* instructions, 0: none */
     struct tool_executed *executed;
+    const struct tool_log *log;
 };
 
 double tool_seconds(void)
@@ -43,6 +44,7 @@ static bool launch_all(struct machine_run *run, struct common_error *err)
         common_seen_retire(&run->seen[event.warp], &run->step->retire);
         run->step->retire.order = run->order[event.warp]++;
         bridge_hash_step(run->hash, run->step);
+        if (run->log) tool_log_step(run->log, run->program, run->step, TOOL_LOG_NO_CLOCK);
         run->result->launches++;
     }
     return true;
@@ -78,12 +80,15 @@ static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct com
     bridge_hash_step(run->hash, run->step);
     run->result->instructions++;
     if (run->executed) tool_executed_add(run->executed, retire);
+    if (run->log) tool_log_step(run->log, run->program, run->step, TOOL_LOG_NO_CLOCK);
     run->result->thread_instructions += (unsigned)__builtin_popcount(retire->active);
     if (!retire->trap || !bridge_trap_unexpected(run->program, retire->trap, &run->traps_seen))
         return RUN_DONE;
-    if (!run->trapped) describe_trap(run, retire);
+    /* Sticky flags: go on, and tell at the end. A fatal trap behind them is what the run is about. */
+    bool fatal = retire->trap & 0xffff;
+    if (fatal || !run->trapped) describe_trap(run, retire);
     run->trapped = true;
-    return retire->trap & 0xffff ? RUN_TRAP : RUN_DONE; /* sticky flags: go on, tell at the end */
+    return fatal ? RUN_TRAP : RUN_DONE;
 }
 
 static bool all_finished(const struct machine_run *run)
@@ -198,6 +203,7 @@ static bool follow(struct machine_run *run, const struct common_machine *machine
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
                    const struct common_machine *machine, uint64_t limit,
                    struct bridge_result *result, struct tool_executed *executed,
+                   const struct tool_log *log,
                    int (*between)(void *context, void *model, const struct common_program *next),
                    void *context, void **model, char **standing, double *seconds,
                    struct common_error *err)
@@ -207,7 +213,8 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                               .warps = common_isa_warps(options->isa, machine),
                               .result = result,
                               .limit = limit,
-                              .executed = executed};
+                              .executed = executed,
+                              .log = log};
 
     run.hash = bridge_hash_create(common_isa_warps(options->isa, machine));
     run.step = malloc(sizeof *run.step);

@@ -156,6 +156,13 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_WRITE_ONLY: o->write_only = true; return 0;
     case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);
     case OPT_WAVE_DIR: o->wave_dir = value; return 0;
+    case OPT_WARP:
+        o->filter.by_warp = true;
+        return tool_value32(name, value, 0, UINT32_MAX, &o->filter.warp, err);
+    case OPT_PC: return tool_log_pc(&o->filter, value, err);
+    case OPT_REGISTER: return tool_log_register(&o->filter, o->isa, value, err);
+    case OPT_ADDRESS: return tool_log_address(&o->filter, o->isa, value, err);
+    case OPT_JSON_LINES: o->json_lines = true; return 0;
     default: return parse_wave_file(o, value, err);
     }
 }

@@ -15,8 +15,8 @@ enum tool_command_number {
 enum {
 #define COMMAND(id, name, operands, help, more) TOOL_##id = 1 << TOOL_COMMAND_##id,
 #include "commands.def"
-    TOOL_RUNS_CORE = TOOL_RUN | TOOL_SUITE | TOOL_BENCH | TOOL_RANDOM,
-    TOOL_RUNS = TOOL_RUN | TOOL_SUITE | TOOL_BENCH | TOOL_CHECK, /* take programs */
+    TOOL_RUNS_CORE = TOOL_RUN | TOOL_SUITE | TOOL_BENCH | TOOL_RANDOM | TOOL_LOG,
+    TOOL_RUNS = TOOL_RUN | TOOL_SUITE | TOOL_BENCH | TOOL_CHECK | TOOL_LOG, /* take programs */
     TOOL_MANY = TOOL_SUITE | TOOL_BENCH,        /* many programs */
     TOOL_TEXT = TOOL_ASM | TOOL_DIS,
     TOOL_OF_ISA = TOOL_RUNS | TOOL_TEXT | TOOL_RANDOM,      /* for one ISA, whose options they take */
@@ -63,6 +63,11 @@ enum option_id {
     OPT_TAGS,
     OPT_NO_TAGS,
     OPT_RUNS,
+    OPT_WARP,
+    OPT_PC,
+    OPT_REGISTER,
+    OPT_ADDRESS,
+    OPT_JSON_LINES,
     OPT_OUTPUT,
     OPT_DATA,
     OPT_PARTS,

@@ -14,12 +14,12 @@ const struct tool_command tool_commands[TOOL_COMMANDS] = {
 const struct tool_option tool_option_table[] = {
     {"isa", 0, OPT_ISA, TOOL_OF_ISA | TOOL_HELP, TOOL_ANY, "NAME",
      "instruction set, unless the program says it"},
-    {"code", 0, OPT_CODE, TOOL_RUN | TOOL_CHECK, TOOL_ANY, "FILE",
+    {"code", 0, OPT_CODE, TOOL_RUN | TOOL_CHECK | TOOL_LOG, TOOL_ANY, "FILE",
      "code words (.hex) instead of a program"},
     {"entry", 0, OPT_ENTRY, TOOL_RUNS, TOOL_ANY, "WHERE",
      "first instruction: its address, or a label"},
     {"chip", 0, OPT_CHIP, TOOL_RUNS, TOOL_ANY, "NAME", "which member of the family"},
-    {"model-only", 0, OPT_MODEL_ONLY, TOOL_RUN, TOOL_ANY, NULL, "run the model alone"},
+    {"model-only", 0, OPT_MODEL_ONLY, TOOL_RUN | TOOL_LOG, TOOL_ANY, NULL, "run the model alone"},
     {"rtl-only", 0, OPT_RTL_ONLY, TOOL_RUN, TOOL_ANY, NULL, "run the core alone, built without taps"},
     {"seed", 0, OPT_SEED, TOOL_RUNS_CORE, TOOL_ANY, "N",
      "everything random follows from it (default 1)"},
@@ -40,7 +40,15 @@ const struct tool_option tool_option_table[] = {
     {"record", 0, OPT_RECORD, TOOL_RUN, TOOL_WITH_BOTH, "TRACE", "write the event stream"},
     {"executed", 0, OPT_EXECUTED, TOOL_RUN, TOOL_WITH_MODEL, "FILE",
      "write the distinct instructions that ran, and how often"},
-    {"trace", 0, OPT_TRACE, TOOL_CHECK, TOOL_ANY, "TRACE", "the stream to replay"},
+    {"trace", 0, OPT_TRACE, TOOL_CHECK | TOOL_LOG, TOOL_WITH_BOTH, "TRACE", "the stream to replay"},
+    {"warp", 0, OPT_WARP, TOOL_LOG, TOOL_ANY, "N", "only instructions of this warp slot"},
+    {"pc", 0, OPT_PC, TOOL_LOG, TOOL_ANY, "PC[-PC]", "only those at this pc, or from one to another"},
+    {"register", 0, OPT_REGISTER, TOOL_LOG, TOOL_ANY, "NAME",
+     "only those that read or write this register"},
+    {"address", 0, OPT_ADDRESS, TOOL_LOG, TOOL_ANY, "[MEMORY:]AT[-AT]",
+     "only those that write one of these bytes"},
+    {"json-lines", 0, OPT_JSON_LINES, TOOL_LOG, TOOL_ANY, NULL,
+     "lines of JSON instead of text (docs/formats.md)"},
     {"waves", 0, OPT_WAVES, TOOL_RUN | TOOL_SUITE, TOOL_WITH_CORE, "always|fail|never",
      "when to write a wave (default fail)"},
     {"wave-dir", 0, OPT_WAVE_DIR, TOOL_RUN | TOOL_SUITE, TOOL_WITH_CORE, "DIR",
@@ -95,9 +103,9 @@ bool tool_option_fits(const struct tool_option *option, const struct common_isa 
 unsigned tool_row_commands(const struct common_option *row)
 {
     if (row->argument == COMMON_ARG_TABLE || row->argument == COMMON_ARG_DUMP) return TOOL_RUN;
-    if (row->argument == COMMON_ARG_PROGRAM) return TOOL_RUN | TOOL_CHECK;
-    if (row->argument == COMMON_ARG_PART) return TOOL_RUN | TOOL_CHECK | TOOL_DIS;
-    return (row->code_only ? TOOL_RUN | TOOL_CHECK : TOOL_RUNS) | (row->part ? TOOL_TEXT : 0);
+    if (row->argument == COMMON_ARG_PROGRAM) return TOOL_RUN | TOOL_CHECK | TOOL_LOG;
+    if (row->argument == COMMON_ARG_PART) return TOOL_RUN | TOOL_CHECK | TOOL_LOG | TOOL_DIS;
+    return (row->code_only ? TOOL_RUN | TOOL_CHECK | TOOL_LOG : TOOL_RUNS) | (row->part ? TOOL_TEXT : 0);
 }
 
 bool tool_option_shown(const struct tool_option *option, unsigned command)

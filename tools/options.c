@@ -123,6 +123,8 @@ static int check_given(const struct tool_options *o, unsigned command, uint64_t 
         unsigned needs = t->fit & TOOL_WITH_BOTH;
         if (!(given >> i & 1)) continue;
         if (check_command(spelled(t, name), t->commands, o, command, err)) return -1;
+        if (o->trace && !(t->commands & TOOL_CHECK) && t->commands != TOOL_LOG)
+            return common_fail(err, "warpstep: error: --%s does not go with --trace", t->name);
         if (o->isa && !tool_option_fits(t, o->isa)) return tool_does_not_fit(o->isa, t->name, err);
         bool nothing = t->id == OPT_WAVES && o->waves == TOOL_WAVES_NEVER; /* that nobody writes */
         if (!nothing && !runs(i, o->mode))
@@ -200,6 +202,7 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
     for (unsigned i = 0; i < o->settings && !o->code; i++)
         if (o->setting[i].option->code_only)
             return common_fail(err, "warpstep: error: %s", o->setting[i].option->code_only);
+    o->log = command == TOOL_LOG;
     if (o->trace == NULL && command == TOOL_CHECK)
         return common_fail(err, "warpstep: error: --trace FILE is needed");
     return 0;
@@ -273,7 +276,7 @@ static int take_row(struct tool_options *o, const struct common_option *row,
 struct parse {
     struct known *known;
     unsigned count;
-    struct option *longs;  /* the same for getopt */
+    struct option *longs; /* the same for getopt */
     char letters[TOOL_OPTIONS_MOST];
     uint64_t given, twice; /* of the table */
     const char *foreign;   /* the first option of another ISA */

@@ -24,6 +24,7 @@ struct job {
     struct testbench_result core; /* lockstep and core alone */
     struct bridge_result result;  /* when there is no bridge */
     struct tool_executed executed;
+    struct tool_log log;
     double begin;   /* wall clock */
     double seconds; /* processor time of the simulation or of the model */
     uint64_t limit; /* clocks, or instructions of the model alone; 0: none */
@@ -191,8 +192,17 @@ static int run_core(struct job *job, struct common_error *err)
     if (failed) return -1;
     job->seconds = job->core.seconds;
     core_memories(job, &job->core);
-    if (o->waves == TOOL_WAVES_ALWAYS && !o->wave_file) return tool_wave_save(o, path, 0, 0, err);
     return 0;
+}
+
+/* What the checker tells of each instruction. */
+static void stepped(void *context, const struct common_program *program,
+                    const struct common_step *step, uint64_t cycle, bool differs)
+{
+    struct job *job = context;
+
+    if (job->options->executed && !differs) tool_executed_add(&job->executed, &step->retire);
+    if (job->options->log) tool_log_step(&job->log, program, step, cycle);
 }
 
 static int run_lockstep(struct job *job, struct common_error *err)
@@ -205,8 +215,8 @@ static int run_lockstep(struct job *job, struct common_error *err)
                                      .sweep_every = o->sweep,
                                      .interrupt = &tool_interrupt,
                                      .keep_going = o->keep_going,
-                                     .retired = o->executed ? tool_executed_add : NULL,
-                                     .context = &job->executed};
+                                     .stepped = o->executed || o->log ? stepped : NULL,
+                                     .context = job};
     enum bridge_end end = BRIDGE_END_STOPPED;
 
     job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);
@@ -311,8 +321,8 @@ static int run_model(struct job *job, struct common_error *err)
     for (const struct common_program *p = &job->program; p; p = p->next)
         r->expects |= p->expects > 0 || p->expect_trap;
     if (tool_model_run(o, &job->program, &job->machine, job->limit, r,
-                       o->executed ? &job->executed : NULL, model_between, job, &job->model,
-                       &job->standing, &job->seconds, err))
+                       o->executed ? &job->executed : NULL, o->log ? &job->log : NULL,
+                       model_between, job, &job->model, &job->standing, &job->seconds, err))
         return -1;
     model_memories(job);
     if (!job->judged) judge_model(job);
@@ -458,14 +468,41 @@ static struct record record_of(const struct job *job, const struct bridge_result
     return record;
 }
 
+/* Whether the run is one that is made again for its wave. */
 static bool wants_wave(const struct job *job, const struct bridge_result *r)
 {
     const struct tool_options *o = job->options;
 
     return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave_file &&
-           r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_EXPECT_FAIL &&
-           r->verdict != BRIDGE_BAD_INPUT && r->verdict != BRIDGE_LINK_ERROR &&
-           r->verdict != BRIDGE_INTERRUPTED && r->verdict != BRIDGE_TERMINATED;
+           r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_BAD_INPUT &&
+           r->verdict != BRIDGE_LINK_ERROR && r->verdict != BRIDGE_INTERRUPTED &&
+           r->verdict != BRIDGE_TERMINATED;
+}
+
+/* The wave, and the line that says where it is. */
+static void write_wave(const struct job *job, const struct bridge_result *r, FILE *out)
+{
+    const struct tool_options *o = job->options;
+    bool whole = o->waves == TOOL_WAVES_ALWAYS && !o->wave_file;
+    uint64_t at = r->difference.present ? r->difference.cycle : 0;
+    struct common_error trouble = {""};
+    char wave[1024];
+    int failed;
+
+    if (!whole && !wants_wave(job, r)) return;
+    if (!whole && r->verdict == BRIDGE_EXPECT_FAIL) {
+        fputs("waves: none, for core and model agree; --waves always writes the whole run\n", out);
+        return;
+    }
+    if (!at) at = whole ? r->first_cycle : job->core.clocks;
+    if (whole)
+        failed = tool_wave_path(o, wave, sizeof wave, &trouble) ||
+                 tool_wave_save(o, &job->program, wave, at, &trouble);
+    else failed = tool_wave_again(o, &job->program, at, wave, sizeof wave, &trouble);
+    if (failed) fprintf(out, "waves: none; %s\n", trouble.text);
+    else
+        fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave, (int)strlen(wave) - 4,
+                wave);
 }
 
 /* Report, wave, files, last line. */
@@ -474,7 +511,6 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
     const struct tool_options *o = job->options;
     const struct bridge_result *r = job->bridge ? bridge_result(job->bridge) : &job->result;
     struct record record = record_of(job, r);
-    char wave[1024];
     int status = r->verdict;
 
     if (r->verdict == BRIDGE_BAD_INPUT) { /* a trace that is none, or of something else */
@@ -490,16 +526,7 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
     const void *model = job->bridge ? bridge_model(job->bridge) : job->model;
     char note[256];
     if (model && o->isa->note && o->isa->note(model, note, sizeof note)) fprintf(out, "note: %s\n", note);
-    if (wants_wave(job, r)) {
-        struct common_error trouble = {""};
-        uint64_t at =
-            r->difference.present && r->difference.cycle ? r->difference.cycle : job->core.clocks;
-        if (tool_wave_again(o, at, wave, sizeof wave, &trouble))
-            fprintf(out, "waves: none; %s\n", trouble.text);
-        else
-            fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave,
-                    (int)strlen(wave) - 4, wave);
-    }
+    write_wave(job, r, out);
     struct bridge_result last = *r;
     if (!o->wave_file && (write_outputs(job, out, err) ||
                           (o->executed && tool_executed_write(&job->executed, o->executed, err)) ||
@@ -585,6 +612,7 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
 
     if (!job) return BRIDGE_INTERNAL;
     job->options = options;
+    job->log = (struct tool_log){stdout, options->isa, &options->filter, options->json_lines};
     job->begin = wall_seconds();
     job->repeat = tool_repeat(options);
     job->last = &job->program;
@@ -592,6 +620,10 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     if (!failed && testbench_machine(options->isa->name, &job->machine))
         failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
                              options->isa->name);
+    uint32_t warps = failed ? 0 : common_isa_warps(options->isa, &job->machine);
+    if (!failed && options->filter.by_warp && options->filter.warp >= warps)
+        failed = common_fail(&err, "warpstep: error: --warp %u; the machine has %u: 0 to %u",
+                             options->filter.warp, warps, warps - 1);
     if (!failed) look_for_lacks(job);
     if (!failed) failed = check_dumps(job, &err);
     if (!failed) job->limit = limit_of(options, &job->program);
@@ -627,13 +659,20 @@ static int main_one(int argc, char **argv)
     int got = tool_options_parse(&options, argc, argv, &err);
 
     if (!got) got = tool_check_paths(&options, &err);
-    if (!got) tool_killed_install(&options);
-    int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, stdout, NULL);
+    if (!got && options.log) options.waves = TOOL_WAVES_NEVER;
+    else if (!got) tool_killed_install(&options);
+    FILE *out = options.log ? stderr : stdout; /* of the report */
+    int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, out, NULL);
     tool_options_free(&options);
     return status;
 }
 
 int tool_main_run(int argc, char **argv)
+{
+    return main_one(argc, argv);
+}
+
+int tool_main_log(int argc, char **argv)
 {
     return main_one(argc, argv);
 }

@@ -473,7 +473,7 @@ static void test_full_takes_rows_where_they_belong(void **state)
     refused_by(*state, "suite", "--isa full #/s.s --dump x@0:1",
                "--dump belongs to warpstep run, not to suite");
     refused_by(*state, "suite", "--isa full #/s.s --side x",
-               "--side belongs to warpstep run, check, asm, dis, not to suite");
+               "--side belongs to warpstep run, check, log, asm, dis, not to suite");
 }
 
 static void test_full_starts_elsewhere_on_another_chip(void **state)
@@ -607,7 +607,7 @@ static void test_asm_and_dis_refuse(void **state)
         {"asm --isa bare #/s.s -o #/o.hex --side #/p",
          "--side does not fit bare, which runs programs"},
         {"asm --isa full #/s.s -o #/o.hex --flag",
-         "--flag belongs to warpstep run, suite, check, bench, not to asm"},
+         "--flag belongs to warpstep run, suite, check, bench, log, not to asm"},
         {"dis --isa full #/p.packed --side #/w.hex",
          "--side goes with words; a container holds it"},
         {"dis --isa full #/w.hex --piece 7", "w.hex: error: no container, of which --piece could"},
@@ -615,7 +615,7 @@ static void test_asm_and_dis_refuse(void **state)
         {"dis --isa full #/p.packed --piece 7 --piece 8", "--piece is given twice"},
         {"dis --isa full #/p.packed --piece", "--piece needs a value"},
         {"dis --isa bare #/w.hex --piece 7", "--piece does not fit bare"},
-        {"asm --isa full #/s.s -o #/o.hex --piece 7", "--piece belongs to warpstep run, check, dis, not to asm"},
+        {"asm --isa full #/s.s -o #/o.hex --piece 7", "--piece belongs to warpstep run, check, log, dis, not to asm"},
         {"dis --isa full #/p.packed --parts", "p.packed: error: no container with parts"},
         {"dis --isa full #/w.hex --parts", "w.hex: error: no container with parts"},
         {"dis --isa full #/w.hex --side #/w.hex", "w.hex: error: 3 words; 2 at most"},

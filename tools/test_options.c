@@ -199,11 +199,15 @@ static void test_options_of_commands(void **state)
         const char *command, *text, *because;
     } cases[] = {
         {"check", "--isa tesla a.s --trace t --seed 1",
-         "--seed belongs to warpstep run, suite, random, bench, not to check"},
+         "--seed belongs to warpstep run, suite, random, bench, log, not to check"},
         {"check", "--isa tesla a.s", "--trace FILE is needed"},
         {"check", "--isa tesla a.s --trace t --dump-global x@0:1",
          "--dump-global belongs to warpstep run, not"},
         {"run", "--isa tesla a.s --jobs 2", "--jobs belongs to warpstep suite, random, not to run"},
+        {"log", "--isa tesla a.s --jobs 3", "--jobs belongs to warpstep suite, random, not to log"},
+        {"log", "--isa tesla a.s --trace t --disturb wild", "--disturb does not go with --trace"},
+        {"log", "--isa tesla a.s --trace t --model-only", "--model-only does not go with --trace"},
+        {"log", "--isa tesla a.s --rtl-only", "--rtl-only belongs to warpstep run"},
         {"run", "--isa tesla a.s --runs 3", "--runs belongs to warpstep bench"},
         {"suite", "--isa tesla a.s --model-only", "--model-only belongs to warpstep run"},
         {"bench", "--isa tesla a.s --waves never", "--waves belongs to warpstep run, suite"},

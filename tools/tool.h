@@ -25,6 +25,16 @@ struct tool_made {
     uint64_t seed;
 };
 
+/* Which instructions `warpstep log` tells; those of all that is given. */
+struct tool_log_filter {
+    bool by_warp, by_pc, by_register, by_address;
+    uint32_t warp;
+    uint64_t pc_from, pc_to;
+    uint32_t file, index; /* of the register: read or written */
+    uint32_t space;       /* UINT32_MAX: any */
+    uint64_t from, to;    /* addresses written */
+};
+
 /* Everything that a run depends on. Strings point into argv, but for plusargs and what
  * a setting owns. */
 struct tool_options {
@@ -53,6 +63,9 @@ struct tool_options {
     const char *record;   /* trace to write */
     const char *trace;    /* trace to check */
     const char *executed; /* where to write the instructions that ran */
+    bool log;             /* every instruction goes to the standard output, the report to the error output */
+    bool json_lines;      /* the former as JSON */
+    struct tool_log_filter filter;
 
     enum tool_waves waves;
     const char *wave_dir;
@@ -255,8 +268,8 @@ struct tool_executed {
     bool incomplete; /* out of memory */
 };
 
-/* Counts one; executed is a struct tool_executed. */
-void tool_executed_add(void *executed, const struct common_retire *retire);
+/* Counts one. */
+void tool_executed_add(struct tool_executed *executed, const struct common_retire *retire);
 
 /* A line for each: how often, then its words.
  *   returns  0; -1 with err */
@@ -264,11 +277,35 @@ int tool_executed_write(const struct tool_executed *executed, const char *path,
                         struct common_error *err);
 void tool_executed_free(struct tool_executed *executed);
 
+/* log.c: every instruction of a run. */
+
+#define TOOL_LOG_NO_CLOCK UINT64_MAX
+
+struct tool_log {
+    FILE *out;
+    const struct common_isa *isa;
+    const struct tool_log_filter *filter;
+    bool json; /* lines of JSON: docs/formats.md */
+};
+
+/* Tells one, if it is chosen.
+ *   cycle  TOOL_LOG_NO_CLOCK: no core took part */
+void tool_log_step(const struct tool_log *log, const struct common_program *program,
+                   const struct common_step *step, uint64_t cycle);
+/* Values of filters.
+ *   returns  0; -1 with err */
+int tool_log_register(struct tool_log_filter *filter, const struct common_isa *isa,
+                      const char *value, struct common_error *err);
+int tool_log_pc(struct tool_log_filter *filter, const char *value, struct common_error *err);
+int tool_log_address(struct tool_log_filter *filter, const struct common_isa *isa,
+                     const char *value, struct common_error *err);
+
 /* model_run.c */
 
 /* The model alone, with its own block scheduler and a rotating warp.
  *   limit    instructions before it is a HANG, 0: none
  *   executed what ran is counted there; or NULL
+ *   log      and told there; or NULL
  *   between  called when a program has passed and another one follows it (program.next), with its model;
  *            returns 0 go on, nonzero: the run is over with this one
  *   model    of the last program; the caller destroys it
@@ -277,6 +314,7 @@ void tool_executed_free(struct tool_executed *executed);
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
                    const struct common_machine *machine, uint64_t limit,
                    struct bridge_result *result, struct tool_executed *executed,
+                   const struct tool_log *log,
                    int (*between)(void *context, void *model, const struct common_program *next),
                    void *context, void **model, char **standing, double *seconds,
                    struct common_error *err);
@@ -298,15 +336,18 @@ void tool_killed_done(void);
 /* Runs the same command again up to the window with waves on.
  *   cycle    of the first difference
  *   returns  0 with the path of the .fst in path; -1 with err */
-int tool_wave_again(const struct tool_options *options, uint64_t cycle, char *path, size_t size,
-                    struct common_error *err);
-/* The path of the wave of this program, whose directory is made; and its GTKWave save file. */
+int tool_wave_again(const struct tool_options *options, const struct common_program *program,
+                    uint64_t cycle, char *path, size_t size, struct common_error *err);
+/* The path of the wave of this program, whose directory is made. */
 int tool_wave_path(const struct tool_options *options, char *path, size_t size,
                    struct common_error *err);
 /* From now on a disk that is full ends the process: the line, status 2, no wave. NULL: no longer. */
 void tool_wave_guard(const char *path);
-int tool_wave_save(const struct tool_options *options, const char *fst, uint64_t from,
-                   uint64_t marker, struct common_error *err);
+/* The GTKWave save file of a wave, and what it shows for pcs: .gtkw and .code beside the .fst.
+ *   marker   clock at which the marker is, and around which the view is
+ *   returns  0; -1 with err */
+int tool_wave_save(const struct tool_options *options, const struct common_program *program,
+                   const char *fst, uint64_t marker, struct common_error *err);
 
 /* child.c */
 
@@ -340,6 +381,7 @@ void tool_child_kill(struct tool_child *child);
 
 /* Subcommands. */
 int tool_main_run(int argc, char **argv);
+int tool_main_log(int argc, char **argv);
 int tool_main_check(int argc, char **argv);
 int tool_main_asm(int argc, char **argv);
 int tool_main_dis(int argc, char **argv);

@@ -1,6 +1,9 @@
 /* The wave of a failing run: the same command once more, up to the window, with the dump open; and the
  * GTKWave save file that shows the pipeline with a marker on the difference. */
+#define _XOPEN_SOURCE 700 /* realpath */
+
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,9 +16,10 @@
 
 enum {
     WINDOW = 500,
-    TAIL = 40,
-    CLOCK_NS = 10
-}; /* clocks before and after, and as the core's wave counts time */
+    TAIL = 40,       /* clocks before and after */
+    CLOCK_PS = 1000, /* of the core's wave: a clock is a nanosecond */
+    SHOWN = 20       /* clocks before the marker, with which the view begins */
+};
 
 int tool_wave_path(const struct tool_options *o, char *path, size_t size, struct common_error *err)
 {
@@ -67,45 +71,87 @@ static const char *view(const struct common_isa *isa)
 {
     for (const struct tool_wave *wave = tool_waves; wave->isa; wave++)
         if (!strcmp(wave->isa, isa->name)) return wave->text;
-    return "[dumpfile] \"@FST@\"\n[timestart] @FROM@\n*-12.000000 @MARKER@ -1\n";
+    return "[dumpfile] \"@FST@\"\n[savefile] \"@SAVE@\"\n[timestart] @FROM@\n*-12.800000 @MARKER@ "
+           "-1\n";
 }
 
+/* What a view leaves open: words between two @. */
 struct save {
-    const char *view, *fst;
-    unsigned long long from, marker;
+    const char *view;
+    const struct tool_options *options;
+    const struct common_program *program;
+    char fst[PATH_MAX], save[PATH_MAX], code[PATH_MAX]; /* absolute: GTKWave is started anywhere */
+    char from[24], marker[24];                          /* picoseconds */
 };
 
-/* The template with @FST@, @FROM@ and @MARKER@ filled in; times in ns. */
 static int write_save(FILE *out, const void *what)
 {
     const struct save *save = what;
-    const char *slash = strrchr(save->fst, '/');
+    const struct {
+        const char *word, *text;
+    } open[] = {{"@FST@", save->fst},
+                {"@SAVE@", save->save},
+                {"@CODE@", save->code},
+                {"@FROM@", save->from},
+                {"@MARKER@", save->marker}};
 
     for (const char *p = save->view; *p;) {
-        if (!strncmp(p, "@FST@", 5)) {
-            fputs(slash ? slash + 1 : save->fst, out);
-            p += 5;
-        } else if (!strncmp(p, "@FROM@", 6)) {
-            fprintf(out, "%llu", save->from);
-            p += 6;
-        } else if (!strncmp(p, "@MARKER@", 8)) {
-            fprintf(out, "%llu", save->marker);
-            p += 8;
-        } else {
+        size_t i = 0;
+        while (i < sizeof open / sizeof open[0] &&
+               strncmp(p, open[i].word, strlen(open[i].word)) != 0)
+            i++;
+        if (i == sizeof open / sizeof open[0]) {
             fputc(*p++, out);
+            continue;
         }
+        fputs(open[i].text, out);
+        p += strlen(open[i].word);
     }
     return 0;
 }
 
-int tool_wave_save(const struct tool_options *o, const char *fst, uint64_t from, uint64_t marker,
-                   struct common_error *err)
+/* GTKWave's translate filter file: what it shows instead of a pc of 32 bits. */
+static int write_code(FILE *out, const void *what)
 {
-    char path[1024];
-    struct save save = {view(o->isa), fst, from * CLOCK_NS, marker * CLOCK_NS};
+    const struct save *save = what;
+    const struct common_isa *isa = save->options->isa;
+    const struct common_program *program = save->program;
 
-    snprintf(path, sizeof path, "%.*s.gtkw", (int)strlen(fst) - 4, fst);
-    return common_file_write(path, write_save, &save, err);
+    for (size_t i = 0; i < program->code_words; i++) {
+        char text[160], source[80];
+        uint64_t pc = (uint64_t)i * isa->pc_step;
+        isa->disassemble(program->code + i, program->code_words - i, pc, text, sizeof text);
+        common_isa_source(isa, program, pc, source, sizeof source);
+        const char *line = strrchr(source, ':');
+        fprintf(out, "%08llX %s%s%s\n", (unsigned long long)pc, text, line ? "   " : "",
+                line ? line : "");
+    }
+    return 0;
+}
+
+/* A file beside the wave: its path with another ending. */
+static int beside(char *path, size_t size, const char *fst, const char *ending,
+                  struct common_error *err)
+{
+    if (snprintf(path, size, "%.*s%s", (int)strlen(fst) - 4, fst, ending) < (int)size) return 0;
+    return common_fail(err, "warpstep: error: file name too long: %s", fst);
+}
+
+int tool_wave_save(const struct tool_options *o, const struct common_program *program,
+                   const char *fst, uint64_t marker, struct common_error *err)
+{
+    struct save save = {.view = view(o->isa), .options = o, .program = program};
+    uint64_t from = marker > SHOWN ? marker - SHOWN : 0;
+
+    if (!realpath(fst, save.fst))
+        return common_fail(err, "%s: error: cannot find it: %s", fst, strerror(errno));
+    if (beside(save.save, sizeof save.save, save.fst, ".gtkw", err) ||
+        beside(save.code, sizeof save.code, save.fst, ".code", err))
+        return -1;
+    snprintf(save.from, sizeof save.from, "%llu", (unsigned long long)from * CLOCK_PS);
+    snprintf(save.marker, sizeof save.marker, "%llu", (unsigned long long)marker * CLOCK_PS);
+    if (common_file_write(save.code, write_code, &save, err)) return -1;
+    return common_file_write(save.save, write_save, &save, err);
 }
 
 /* In the child: never returns. */
@@ -125,8 +171,8 @@ static void again(const struct tool_options *o, char *window)
     _exit(127);
 }
 
-int tool_wave_again(const struct tool_options *o, uint64_t cycle, char *path, size_t size,
-                    struct common_error *err)
+int tool_wave_again(const struct tool_options *o, const struct common_program *program,
+                    uint64_t cycle, char *path, size_t size, struct common_error *err)
 {
     uint64_t from = cycle > WINDOW ? cycle - WINDOW : 0;
     char window[1200];
@@ -144,5 +190,5 @@ int tool_wave_again(const struct tool_options *o, uint64_t cycle, char *path, si
     struct stat st;
     if (!WIFEXITED(status) || WEXITSTATUS(status) == 127 || stat(path, &st) || !st.st_size)
         return common_fail(err, "the repeated run did not write %s", path);
-    return tool_wave_save(o, path, from, cycle, err);
+    return tool_wave_save(o, program, path, cycle, err);
 }

@@ -127,3 +127,18 @@ unsigned common_isa_sources(const struct common_isa *isa, const uint32_t *word, 
 {
     return isa->sources ? isa->sources(word, nwords, file, index, max) : 0;
 }
+
+const struct common_format *common_isa_word_text(const struct common_isa *isa,
+                                                 const struct common_program *program,
+                                                 uint32_t space, uint64_t addr, char *text,
+                                                 size_t size)
+{
+    if (size > 0) text[0] = '\0';
+    return isa->word_text ? isa->word_text(program, space, addr, text, size) : NULL;
+}
+
+unsigned common_isa_source(const struct common_isa *isa, const struct common_program *program,
+                           uint64_t pc, char *text, size_t size)
+{
+    return common_program_source(program, isa->pc_step ? pc / isa->pc_step : pc, text, size);
+}

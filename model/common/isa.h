@@ -128,6 +128,7 @@ struct common_chip {
 
 struct common_encoding;
 struct common_random;
+struct common_format;
 
 struct common_isa {
     /* ---- Must be there. */
@@ -165,6 +166,13 @@ struct common_isa {
      *   returns  0; -1 with err, a whole message
      *   NULL     there is no --entry */
     int (*enter)(struct common_program *program, const char *entry, struct common_error *err);
+
+    /* A word of a memory in the words of the ISA's users, for an expectation that is not met.
+     *   text     "run 3, o0.y"; empty where a word has no name but its address
+     *   returns  how its number is written; NULL: it is a whole one
+     *   NULL     no word has a name */
+    const struct common_format *(*word_text)(const struct common_program *program, uint32_t space,
+                                             uint64_t addr, char *text, size_t size);
 
     /* The last look at a program when all options are applied.
      *   returns  0; -1 with err: it cannot be what was asked for
@@ -393,5 +401,12 @@ void common_isa_outside_text(const struct common_isa *isa, const struct common_o
                              char *text, size_t size);
 unsigned common_isa_sources(const struct common_isa *isa, const uint32_t *word, size_t nwords,
                             uint32_t *file, uint32_t *index, unsigned max);
+const struct common_format *common_isa_word_text(const struct common_isa *isa,
+                                                 const struct common_program *program,
+                                                 uint32_t space, uint64_t addr, char *text,
+                                                 size_t size);
+/* Where the instruction at pc stands in the source: common_program_source(). */
+unsigned common_isa_source(const struct common_isa *isa, const struct common_program *program,
+                           uint64_t pc, char *text, size_t size);
 
 #endif

@@ -1,6 +1,7 @@
 /* See program.h. */
 #include "program.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,4 +85,17 @@ int common_program_set_code(struct common_program *program, const uint32_t *word
     program->line = lines;
     program->code_words = count;
     return 0;
+}
+
+unsigned common_program_source(const struct common_program *program, uint64_t word, char *text,
+                               size_t size)
+{
+    const char *slash = program->name != NULL ? strrchr(program->name, '/') : NULL;
+    const char *name = slash != NULL ? slash + 1 : program->name;
+    bool known = !program->words && program->line != NULL && word < program->code_words;
+    unsigned line = known ? program->line[word] : 0;
+
+    if (size > 0) text[0] = '\0';
+    if (line != 0) snprintf(text, size, "%s:%u", name != NULL ? name : "", line);
+    return line;
 }

@@ -48,7 +48,8 @@ struct common_program {
     char *name;     /* file name as the user gave it */
     uint32_t *code; /* code starts at byte address 0 */
     size_t code_words;
-    unsigned *line;      /* source line of each code word, or NULL */
+    unsigned *line;      /* line of each code word in the file `name`, or NULL */
+    bool words;          /* that file holds the words themselves: its lines are no source lines */
     void *launch;        /* how it is started: the ISA's own struct, plain data; owned */
     size_t launch_bytes; /* of it; 0: the ISA has no launch */
     uint32_t chip;       /* model of the machine: a number of the ISA's chips; 0 is its default */
@@ -87,5 +88,11 @@ int common_program_add(struct common_program *program, bool expect, uint32_t spa
  *   word, line  copied; line may be NULL */
 int common_program_set_code(struct common_program *program, const uint32_t *word,
                             const unsigned *line, size_t count, struct common_error *err);
+
+/* Where an instruction stands in its source: "saxpy.s:23", without folders.
+ *   word     number of its first code word
+ *   returns  the line; 0, and text is empty: it does not come from source text */
+unsigned common_program_source(const struct common_program *program, uint64_t word, char *text,
+                               size_t size);
 
 #endif

@@ -125,6 +125,29 @@ static void test_program_set_code_replaces_code_and_lines(void **state)
     common_program_free(&program);
 }
 
+static void test_program_says_the_source_line(void **state)
+{
+    (void)state;
+    struct common_program program;
+    const uint32_t code[3] = {1, 2, 3};
+    const unsigned line[3] = {7, 0, 9};
+    char text[40], tiny[5];
+    assert_int_equal(common_program_init(&program, "dir/a.s", NULL, 0), 0);
+    assert_int_equal(common_program_source(&program, 0, text, sizeof text), 0); /* no code */
+    assert_int_equal(common_program_set_code(&program, code, line, 3, NULL), 0);
+    assert_int_equal(common_program_source(&program, 2, text, sizeof text), 9);
+    assert_string_equal(text, "a.s:9");
+    assert_int_equal(common_program_source(&program, 2, tiny, sizeof tiny), 9);
+    assert_string_equal(tiny, "a.s:");
+    assert_int_equal(common_program_source(&program, 1, text, sizeof text), 0); /* of no line */
+    assert_string_equal(text, "");
+    assert_int_equal(common_program_source(&program, 3, text, sizeof text), 0); /* behind it */
+    assert_int_equal(common_program_source(&program, UINT64_MAX, text, sizeof text), 0);
+    program.words = true; /* lines of a file of words */
+    assert_int_equal(common_program_source(&program, 2, text, sizeof text), 0);
+    common_program_free(&program);
+}
+
 static void test_program_free_is_harmless_twice_and_on_a_zeroed_one(void **state)
 {
     (void)state;
@@ -196,6 +219,7 @@ int main(void)
         cmocka_unit_test(test_isa_without_warps_has_one),
         cmocka_unit_test(test_program_copies_segments_and_code),
         cmocka_unit_test(test_program_set_code_replaces_code_and_lines),
+        cmocka_unit_test(test_program_says_the_source_line),
         cmocka_unit_test(test_program_free_is_harmless_twice_and_on_a_zeroed_one),
         cmocka_unit_test(test_memory_is_zero_and_little_endian),
         cmocka_unit_test(test_memory_writes_only_enabled_bytes_and_nothing_outside),

@@ -37,6 +37,7 @@ const struct common_isa pica200_isa = {
     .containers = pica200_containers,
     .enter = pica200_enter,
     .finish = pica200_finish,
+    .word_text = pica200_word_text,
     .feed = pica200_feed,
     .limit = pica200_limit,
     .listing = pica200_listing,

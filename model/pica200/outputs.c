@@ -85,6 +85,35 @@ static int note(const void *state, char *text, size_t size)
                     (unsigned)PICA200_MAX_PRIMITIVES);
 }
 
+const struct common_format *pica200_word_text(const struct common_program *program, uint32_t space,
+                                              uint64_t addr, char *text, size_t size)
+{
+    static const char *const head[VECTOR] = {"winding", "run", "word 2", "word 3"};
+    struct pica200_launch launch;
+    struct common_error err;
+    char place[60];
+
+    text[0] = '\0';
+    if (space != PICA200_SPACE_OUTPUT || pica200_effective(program, &launch, &err)) return NULL;
+    uint32_t each = launch.geometry ? PICA200_PRIMITIVE_BYTES : PICA200_VERTEX_BYTES;
+    unsigned long long number = addr / each;
+    uint32_t at = (uint32_t)(addr % each);
+    if (launch.geometry && at < PICA200_VECTOR_BYTES) {
+        snprintf(text, size, "primitive %llu, %s", number, head[at / 4]);
+        return NULL;
+    }
+    if (launch.geometry) at -= PICA200_VECTOR_BYTES;
+    if (launch.geometry)
+        snprintf(place, sizeof place, "primitive %llu, vertex %u", number,
+                 (unsigned)(at / PICA200_VERTEX_BYTES));
+    else snprintf(place, sizeof place, "run %llu", number);
+    uint32_t slot = at % PICA200_VERTEX_BYTES / PICA200_VECTOR_BYTES, rest = launch.outmap;
+    while (slot-- > 0) rest &= rest - 1;
+    if (rest == 0) return NULL; /* behind the registers that are delivered */
+    snprintf(text, size, "%s, o%d.%c", place, __builtin_ctz(rest), "xyzw"[at / 4 % VECTOR]);
+    return &pica200_float24;
+}
+
 const struct common_table pica200_outputs = {
     .space = PICA200_SPACE_OUTPUT,
     .state_bytes = sizeof(struct outputs),

@@ -30,6 +30,10 @@ int pica200_uniforms_load(struct common_program *program, const char *path,
 /* What the runs gave. */
 extern const struct common_table pica200_outputs;
 
+/* A word of space output: "run 3, o0.y", "primitive 1, vertex 2, o4.x". */
+const struct common_format *pica200_word_text(const struct common_program *program, uint32_t space,
+                                              uint64_t addr, char *text, size_t size);
+
 /* The options of this ISA. */
 extern const struct common_option pica200_options[];
 extern const char pica200_manual[];

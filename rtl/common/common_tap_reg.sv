@@ -1,5 +1,7 @@
 // Register-file write tap: instantiate it at the RAM's own write port, beside the RAM, and feed it the
-// signals that the RAM sees. The architectural index is worked back from the row that is written.
+// signals that the RAM sees. The architectural index and the warp whose row it is are worked back from the row
+// that is written; warp_i and order_i come with the data, from the instruction that writes. Example: a bug lets
+// an instruction of warp 3 write a row of warp 1: warp_i 3, row_warp_i 1.
 module common_tap_reg #(
   parameter int unsigned CORE  = 0,
   parameter int unsigned FILE  = 0,  // the ISA's file number
@@ -7,8 +9,9 @@ module common_tap_reg #(
 ) (
   input logic                clk_i,
   input logic                valid_i,
-  input logic [7:0]          warp_i,
+  input logic [7:0]          warp_i,      // the instruction's token
   input logic [31:0]         order_i,
+  input logic [7:0]          row_warp_i,  // whose row it is
   input logic [15:0]         index_i,
   input logic [5:0]          lane_base_i,
   input logic [LANES-1:0]    mask_i,

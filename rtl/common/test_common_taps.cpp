@@ -65,6 +65,7 @@ struct bench {
         for (uint32_t i = 0; i < core.step.regs; i++) {
             const auto &w = core.step.reg[i];
             pins.reg_valid_i = 1;
+            pins.row_warp_i = pins.warp_i;
             pins.index_i = static_cast<uint16_t>(w.index);
             pins.reg_mask_i = w.mask & 15;
             pins.reg_be_i = w.be & 15;

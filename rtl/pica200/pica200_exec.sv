@@ -369,8 +369,9 @@ module pica200_exec #(
   common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileA0), .LANES(4)) u_a0_tap (
     .clk_i       (clk_i),
     .valid_i     (a0_we != '0 && !clear_i),
-    .warp_i      (8'(state_row)),
+    .warp_i      (8'(w_q.thread)),
     .order_i     (w_q.order),
+    .row_warp_i  (8'(state_row)),
     .index_i     ('0),
     .lane_base_i ('0),
     .mask_i      ({2'b00, a0_we}),
@@ -380,8 +381,9 @@ module pica200_exec #(
   common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileCmp), .LANES(4)) u_cmp_tap (
     .clk_i       (clk_i),
     .valid_i     (flags_we != '0 && !clear_i),
-    .warp_i      (8'(state_row)),
+    .warp_i      (8'(w_q.thread)),
     .order_i     (w_q.order),
+    .row_warp_i  (8'(state_row)),
     .index_i     ('0),
     .lane_base_i ('0),
     .mask_i      ({2'b00, flags_we}),

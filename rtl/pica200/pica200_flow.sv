@@ -271,8 +271,9 @@ module pica200_flow #(
   common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileDepth), .LANES(4)) u_depth_tap (
     .clk_i       (clk_i),
     .valid_i     (depth_issue ? depth_changed != '0 : depth_we && !clear_i),
-    .warp_i      (8'(depth_row)),
+    .warp_i      (depth_issue ? 8'(thread) : 8'(launch_thread_i)),
     .order_i     (depth_issue ? order_i : launch_order_i),
+    .row_warp_i  (8'(depth_row)),
     .index_i     ('0),
     .lane_base_i ('0),
     .mask_i      (depth_issue ? {1'b0, depth_changed} : 4'b0111),
@@ -298,6 +299,7 @@ module pica200_flow #(
     .valid_i     (al_we),
     .warp_i      (8'(thread)),
     .order_i     (order_i),
+    .row_warp_i  (8'(thread)),
     .index_i     ('0),
     .lane_base_i ('0),
     .mask_i      (4'b0001),

@@ -85,8 +85,9 @@ module pica200_regs #(
   common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileV), .LANES(4)) u_v_tap (
     .clk_i       (clk_i),
     .valid_i     (v_we != '0 && !clear_i),
-    .warp_i      (8'(v_row[TW+3:4])),
+    .warp_i      (8'(launch_thread_i)),
     .order_i     (launch_order_i),
+    .row_warp_i  (8'(v_row[TW+3:4])),
     .index_i     (16'(v_row[3:0])),
     .lane_base_i ('0),
     .mask_i      (v_we),
@@ -96,8 +97,9 @@ module pica200_regs #(
   common_tap_reg #(.CORE(CORE), .FILE(pica200_core_pkg::FileR), .LANES(4)) u_r_tap (
     .clk_i       (clk_i),
     .valid_i     (r_we != '0 && !clear_i),
-    .warp_i      (8'(r_row[TW+3:4])),
+    .warp_i      (8'(r_thread_i)),
     .order_i     (r_order_i),
+    .row_warp_i  (8'(r_row[TW+3:4])),
     .index_i     (16'(r_row[3:0])),
     .lane_base_i ('0),
     .mask_i      (r_we),

@@ -48,16 +48,19 @@ module tesla_lanefile #(
   logic [LANES-1:0]       we;
   logic [AW-1:0]          waddr;
   logic [LANES*BITS-1:0]  wdata;
+  tesla_core_pkg::warp_t  warp;
   tesla_core_pkg::order_t order;
   always_comb begin
     we    = {LANES{init_valid_i}};
     waddr = row_of(init_warp_i, init_reg_i, init_beat_i);
     wdata = '0;
+    warp  = init_warp_i;
     order = init_order_i;
     if (pipe_valid_i) begin
       we    = pipe_mask_i;
       waddr = row_of(pipe_warp_i, pipe_reg_i, pipe_beat_i);
       wdata = pipe_data_i;
+      warp  = pipe_warp_i;
       order = pipe_order_i;
     end
   end
@@ -94,8 +97,9 @@ module tesla_lanefile #(
   ) u_tap (
     .clk_i       (clk_i),
     .valid_i     (|we),
-    .warp_i      (8'(tap_row >> (LB + 2))),
+    .warp_i      (8'(warp)),
     .order_i     (order),
+    .row_warp_i  (8'(tap_row >> (LB + 2))),
     .index_i     (16'((tap_row >> LB) & 32'd3) + 16'(BASE)),
     .lane_base_i (6'((tap_row % BEATS) * LANES)),
     .mask_i      (we),

@@ -107,6 +107,7 @@ module tesla_regfile #(
     logic [LANES*2-1:0]     we;
     logic [AW-1:0]          waddr;
     logic [W-1:0]           wdata;
+    tesla_core_pkg::warp_t  warp;
     tesla_core_pkg::order_t order;
 
     assign from_pipe = pipe_go && pipe_bank == BW'(b);
@@ -117,6 +118,7 @@ module tesla_regfile #(
       we    = '0;
       waddr = row_of(init_warp_i, init_row_i, shift_i);
       wdata = init_data_i;
+      warp  = init_warp_i;
       order = init_order_i;
       if (from_pipe) begin
         for (int unsigned l = 0; l < LANES; l++) begin
@@ -125,6 +127,7 @@ module tesla_regfile #(
         end
         waddr = row_of(pipe_warp_i, pipe_row, shift_i);
         wdata = pipe_data_i;
+        warp  = pipe_warp_i;
         order = pipe_order_i;
       end else if (from_lsu) begin
         for (int unsigned l = 0; l < LANES; l++) begin
@@ -133,6 +136,7 @@ module tesla_regfile #(
         end
         waddr = row_of(lsu_warp_i, {1'b0, lsu_reg_i}, shift_i);
         wdata = lsu_data_i;
+        warp  = lsu_warp_i;
         order = lsu_order_i;
       end else if (from_init) begin
         for (int unsigned l = 0; l < LANES; l++) we[2*l +: 2] = {2{init_mask_i[l]}};
@@ -198,8 +202,9 @@ module tesla_regfile #(
     ) u_tap (
       .clk_i       (clk_i),
       .valid_i     (|we && !tap_out),
-      .warp_i      (8'(waddr >> shift_i)),
+      .warp_i      (8'(warp)),
       .order_i     (order),
+      .row_warp_i  (8'(waddr >> shift_i)),
       .index_i     (16'(tap_row)),
       .lane_base_i (6'(tap_beat) * 6'(LANES % 64)),
       .mask_i      (tap_mask),
@@ -213,8 +218,9 @@ module tesla_regfile #(
     ) u_tap_out (
       .clk_i       (clk_i),
       .valid_i     (|we && tap_out),
-      .warp_i      (8'(waddr >> shift_i)),
+      .warp_i      (8'(warp)),
       .order_i     (order),
+      .row_warp_i  (8'(waddr >> shift_i)),
       .index_i     (16'(tap_row) - {8'd0, regs_i}),
       .lane_base_i (6'(tap_beat) * 6'(LANES % 64)),
       .mask_i      (tap_mask),

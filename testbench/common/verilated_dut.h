@@ -19,7 +19,7 @@ struct testbench_dut {
 namespace testbench {
 
 template <class Top> struct verilated_dut : testbench_dut {
-    static constexpr uint64_t ClockNs = 10; // so that the time in a wave is 10 * clock
+    static constexpr uint64_t ClockPs = 1000; // so that a wave counts its nanoseconds in clocks
 
     std::unique_ptr<Top> top;
 
@@ -59,7 +59,7 @@ template <class Top> struct verilated_dut : testbench_dut {
         top.cfg_data_i = control->cfg_data;
         top.eval();
         if (dut->wave) dut->wave->dump(dut->context.time());
-        dut->context.timeInc(ClockNs / 2);
+        dut->context.timeInc(ClockPs / 2);
     }
 
     static void edge(testbench_dut *dut)
@@ -68,12 +68,12 @@ template <class Top> struct verilated_dut : testbench_dut {
         top.clk_i = 1;
         top.eval();
         if (dut->wave) dut->wave->dump(dut->context.time());
-        dut->context.timeInc(ClockNs - ClockNs / 2);
+        dut->context.timeInc(ClockPs - ClockPs / 2);
     }
 
     static void wave_open(testbench_dut *dut, const char *path, uint64_t clock)
     {
-        dut->context.time(clock * ClockNs);
+        dut->context.time(clock * ClockPs);
         dut->wave = std::make_unique<VerilatedFstC>();
         of(dut).trace(dut->wave.get(), 99);
         dut->wave->open(path);

@@ -298,6 +298,22 @@ for mode in --model-only --waves=never; do
     claim "and the shader goes on: $mode" grep -q '^0,7,0,0,1$' "$dir/undefined.csv"
 done
 
+# a flag, and then a trap that ends the thread: the report is of that one
+for mode in --model-only --waves=never; do
+    "$tool" run --isa pica200 $(echo "$mode" | tr = ' ') --json "$dir/fatal.json" testbench/bugs/pica200/flag_before_trap.s >"$dir/out" 2>&1
+    claim "a break with no loop behind an undefined opcode is a TRAP: $mode" [ $? = 9 ]
+    claim "and the break is named: $mode" grep -q "trap.*FAULT_BREAK at .*pc 0x2: break" "$dir/out"
+    claim "and recorded: $mode" says "$dir/fatal.json" '.[0].difference | .pc == "0x2" and .text == "break"'
+done
+
+# an expectation that is not met names run, register and number; the report the source line
+for mode in --model-only --waves=never; do
+    "$tool" run --isa pica200 $(echo "$mode" | tr = ' ') testbench/bugs/pica200/wrong_expectation.s >"$dir/out" 2>&1
+    claim "another output is an EXPECT_FAIL: $mode" [ $? = 7 ]
+    claim "with run, register and number: $mode" \
+        grep -q 'wrong_expectation.s:5: expected output\[0xc\] = 0x[0-9a-f]*, found 0x[0-9a-f]*: run 0, o0.w is 4 and must be 5$' "$dir/out"
+done
+
 # a shader that never ends
 printf 'again:\n    jmpu !b0, again\n    end\n' >"$dir/endless.s"
 "$tool" run --isa pica200 --model-only "$dir/endless.s" >"$dir/out" 2>&1

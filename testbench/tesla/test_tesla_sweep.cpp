@@ -60,7 +60,7 @@ void feed(lockstep &l, uint32_t warp)
 {
     for (uint32_t i = 0; i < l.step.regs; i++) {
         const auto &w = l.step.reg[i];
-        bridge_reg_write(l.checker, warp, l.order[warp], w.file, w.index, 0, w.mask, w.be, w.data,
+        bridge_reg_write(l.checker, warp, l.order[warp], warp, w.file, w.index, 0, w.mask, w.be, w.data,
                          32);
     }
     for (uint32_t i = 0; i < l.step.mems; i++) {

@@ -84,6 +84,7 @@ module tally_core #(
     .valid_i    (write),
     .warp_i     ('0),
     .order_i    (order_q),
+    .row_warp_i ('0),
     .index_i    (16'(word_q[28+:AW])),
     .lane_base_i('0),
     .mask_i     (1'b1),
