@@ -5,7 +5,8 @@
 # list of classes is included, so the objects are ordinary targets here. Its output is compared with the last one and only what
 # differs replaces it, so that a change in one RTL file compiles a few objects. A shape of a core lives in $(x.B) = build/<isa>/<shape>.
 
-VERILATE := verilator --cc --trace-fst --x-initial unique -O3 --output-split 20000 --output-split-cfuncs 4000 \
+# Assertions belong to the unit benches (rtl/rules.mk) and lint; newer Verilators would also compile them in here.
+VERILATE := verilator --cc --no-assert --trace-fst --x-initial unique -O3 --output-split 20000 --output-split-cfuncs 4000 \
     -Wno-fatal -Wno-lint -Wno-style
 
 # $(1) directory, $(2) prefix, $(3) options and sources
