@@ -40,6 +40,8 @@ const struct tool_option tool_option_table[] = {
     {"record", 0, OPT_RECORD, TOOL_RUN, TOOL_WITH_BOTH, "TRACE", "write the event stream"},
     {"executed", 0, OPT_EXECUTED, TOOL_RUN, TOOL_WITH_MODEL, "FILE",
      "write the distinct instructions that ran, and how often"},
+    {"hash", 0, OPT_HASH, TOOL_RUN, TOOL_WITH_MODEL, NULL,
+     "the model alone computes the retire-stream hash too; so it does with --json"},
     {"trace", 0, OPT_TRACE, TOOL_CHECK, TOOL_ANY, "TRACE", "the stream to replay"},
     {"waves", 0, OPT_WAVES, TOOL_RUN | TOOL_SUITE, TOOL_WITH_CORE, "always|fail|never",
      "when to write a wave (default fail)"},

@@ -45,6 +45,8 @@ struct tool_options {
     const char *record;   /* trace to write */
     const char *trace;    /* trace to check */
     const char *executed; /* where to write the instructions that ran */
+    double least_seconds; /* internal: the model alone is run again for so long, and the best run's time counts */
+    bool hash;            /* the model alone shall compute it: tool_wants_hash() */
 
     enum tool_waves waves;
     const char *wave_dir;
@@ -246,7 +248,14 @@ void tool_executed_free(struct tool_executed *executed);
 
 /* model_run.c */
 
-/* The model alone, with its own block scheduler and a rotating warp.
+/* Whether the model alone shall compute the retire-stream hash: it was asked for, or a record will name it. */
+static inline bool tool_wants_hash(const struct tool_options *options)
+{
+    return options->hash || options->json;
+}
+
+/* The model alone, with its own block scheduler and a rotating warp. Where nobody wants the hash or what was executed,
+ * the ISA's run() may go on without events.
  *   limit    instructions before it is a HANG, 0: none
  *   executed what ran is counted there; or NULL
  *   between  called when a program has passed and another one follows it (program.next), with its model;
