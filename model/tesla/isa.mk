@@ -54,6 +54,7 @@ tesla.environment-tests := tesla_environment tesla_texture_unit tesla_sweep
 tesla.environment-help  := test_tesla_core.cpp
 tesla.wave        := waves/tesla.gtkw
 tesla.tests       := test_tool_graphics.sh test_tool_cubin.sh
+tesla.paths       := yes
 tesla.random      := tesla_generate.c tesla_generate_insn.c tesla_generate_launch.c
 tesla.fuzz        := fuzz_cubin.c
 tesla.libs        := -lelf
