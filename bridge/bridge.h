@@ -224,6 +224,7 @@ struct bridge_result {
     enum bridge_verdict verdict;
     char message[512]; /* one line why, empty on PASS */
     struct bridge_difference difference;
+    char loop[1280]; /* lines: where a run that reached its limit goes round; "" otherwise */
 
     /* what ran */
     const char *mode; /* "lockstep", "model", "core", "replay" */
@@ -254,6 +255,13 @@ struct bridge_result {
     uint32_t missed; /* of those: normally observed, and not declared in unobserved_xxx */
     char not_observed[BRIDGE_NOT_OBSERVED][32]; /* "next_pc", "write:cond", "sweep:gpr", ... */
 };
+
+/* Names the loop of a run that has no end: the first warp that goes round, with the instructions that it takes.
+ *   when     the limit was reached; the model is stepped on, then put back
+ *   seen     what the caller saw of each warp
+ *   text     filled with lines; "" if the ISA's state cannot be saved */
+void bridge_loop(const struct common_isa *isa, const struct common_program *program, void *model,
+                 uint32_t warps, const struct common_seen *seen, char *text, size_t size);
 
 /* Valid until bridge_destroy; complete after bridge_finish. Until then the verdict is
  * INTERNAL, or what stopped the run. */

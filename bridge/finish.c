@@ -112,6 +112,35 @@ static uint32_t read_word(const uint8_t *p)
     return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
+/* Where a single stands among all of them, in the order of numbers. */
+static int64_t rank(uint32_t bits)
+{
+    int64_t magnitude = bits & 0x7fffffff;
+    return bits >> 31 ? -magnitude : magnitude;
+}
+
+static bool is_nan(uint32_t bits)
+{
+    return (bits & 0x7fffffff) > 0x7f800000;
+}
+
+/* Whether a word is what was expected. */
+static bool meets(const struct common_segment *want, size_t i, uint32_t have)
+{
+    if (have == want->word[i]) return true;
+    if (!want->ulp || is_nan(have) != is_nan(want->word[i])) return false;
+    int64_t distance = rank(have) - rank(want->word[i]);
+    return is_nan(have) || (distance < 0 ? -distance : distance) <= want->ulp;
+}
+
+/* "program:line", or the file that an option brought. */
+static void name_source(const struct common_program *program, const struct common_segment *want,
+                        char *text, size_t size)
+{
+    if (want->line) snprintf(text, size, "%s:%u", want->file ? want->file : program->name, want->line);
+    else snprintf(text, size, "%s", want->file ? want->file : program->name);
+}
+
 static int expect_segment(const struct common_isa *isa, const struct common_program *program,
                           const struct common_segment *want, const uint8_t *byte, size_t size,
                           char *message, size_t message_size)
@@ -119,18 +148,23 @@ static int expect_segment(const struct common_isa *isa, const struct common_prog
     bool known = want->space < isa->nspaces;
     const char *space = known ? isa->spaces[want->space].name : "?";
     uint64_t base = known ? isa->spaces[want->space].base : 0;
+    char source[256], apart[96] = "";
+    name_source(program, want, source, sizeof source);
     for (size_t i = 0; i < want->count; i++) {
         uint64_t at = want->addr + 4 * (uint64_t)i, inside = at - base;
         if (inside >= size || size - inside < 4) {
             snprintf(message, message_size,
-                     "%s:%u: expected %s[0x%llx] = 0x%08x, which lies outside that memory",
-                     program->name, want->line, space, (unsigned long long)at, want->word[i]);
+                     "%s: expected %s[0x%llx] = 0x%08x, which lies outside that memory",
+                     source, space, (unsigned long long)at, want->word[i]);
             return 1;
         }
         uint32_t have = read_word(byte + inside);
-        if (have == want->word[i]) continue;
-        snprintf(message, message_size, "%s:%u: expected %s[0x%llx] = 0x%08x, found 0x%08x",
-                 program->name, want->line, space, (unsigned long long)at, want->word[i], have);
+        if (meets(want, i, have)) continue;
+        if (want->ulp && !is_nan(have) && !is_nan(want->word[i]))
+            snprintf(apart, sizeof apart, ", %lld singles away; %u are allowed",
+                     llabs(rank(have) - rank(want->word[i])), want->ulp);
+        snprintf(message, message_size, "%s: expected %s[0x%llx] = 0x%08x, found 0x%08x%s", source,
+                 space, (unsigned long long)at, want->word[i], have, apart);
         return 1;
     }
     return 0;
@@ -159,7 +193,10 @@ static bool cut_short(struct bridge *b, enum bridge_end end)
     switch (end) {
     case BRIDGE_END_DONE: return false;
     case BRIDGE_END_STOPPED: bridge_hang(b, "the run was stopped before its end"); break;
-    case BRIDGE_END_LIMIT: bridge_hang(b, "the clock limit was reached"); break;
+    case BRIDGE_END_LIMIT: 
+        bridge_hang(b, "the clock limit was reached");
+        bridge_loop(b->isa, b->program, b->model, b->warps, b->seen, b->result.loop, sizeof b->result.loop);
+        break;
     case BRIDGE_END_KILLED: bridge_hang(b, "the run was killed"); break;
     }
     return true;

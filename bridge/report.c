@@ -232,6 +232,7 @@ int bridge_report(struct bridge *b, FILE *out)
         if (d->present) print_instruction(b, d, out);
         if (d->present) print_items(d, out);
         print_sources(b, out);
+        if (r->verdict == BRIDGE_HANG && r->loop[0]) fprintf(out, "\n%s", r->loop);
         if (r->verdict == BRIDGE_HANG) print_waiting(b, out);
         else if (d->present) print_warp_history(b, d->warp, out);
         print_core_history(b, out);

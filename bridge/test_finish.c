@@ -488,6 +488,37 @@ static void test_finish_expectation_of_the_model_where_nothing_is_observed(void 
     assert_int_equal(bridge_finish(c->bridge, BRIDGE_END_DONE, NULL, 0), BRIDGE_EXPECT_FAIL);
 }
 
+/* What a word is told that must be `want`, or lie `ulp` singles beside it. */
+static void check_ulp(uint32_t want, uint32_t ulp, uint32_t have, const char *message)
+{
+    struct common_segment expect = {.count = 1, .word = &want, .file = "f.csv", .ulp = ulp};
+    const struct common_program program = {.name = "p.s", .expects = 1, .expect = &expect};
+    const uint8_t bytes[4] = {(uint8_t)have, (uint8_t)(have >> 8), (uint8_t)(have >> 16), (uint8_t)(have >> 24)};
+    const struct bridge_memory memory = {.byte = bytes, .size = 4};
+    char said[200] = "";
+    int failed = bridge_expect(&test_isa, &program, &memory, 1, said, sizeof said);
+    assert_int_equal(failed, message[0] != '\0');
+    if (!strstr(said, message)) fail_msg("%s", said);
+}
+
+static void test_finish_expects_singles_so_far_apart(void **state)
+{
+    (void)state;
+    check_ulp(0x3f800000, 0, 0x3f800001, "f.csv: expected ");
+    check_ulp(0x3f800000, 1, 0x3f800001, "");
+    check_ulp(0x3f800000, 1, 0x3f7fffff, "");
+    check_ulp(0x3f800000, 1, 0x3f800002, "[0x0] = 0x3f800000, found 0x3f800002, 2 singles away; 1 are allowed");
+    check_ulp(0x80000000, 0, 0x00000000, "expected");
+    check_ulp(0x80000000, 1, 0x00000000, "");
+    check_ulp(0x80000001, 2, 0x00000001, "");
+    check_ulp(0x80000001, 1, 0x00000001, "2 singles away");
+    check_ulp(0x7fc00000, 1, 0xff812345, ""); /* NaN is NaN */
+    check_ulp(0x7fc00000, 0, 0xff812345, "expected");
+    check_ulp(0x7f800000, 9, 0x7f800001, "found 0x7f800001");
+    check_ulp(0x7f800000, 1, 0x7f7fffff, "");
+    check_ulp(0xff800000, 16777216, 0x7f800000, "singles away");
+}
+
 static void test_finish_expect_without_a_bridge(void **state)
 {
     struct test_core *c = *state;
@@ -585,6 +616,7 @@ int main(void)
         TEST(test_finish_expectation_not_met),
         TEST(test_finish_expectation_beyond_the_memory),
         TEST(test_finish_expectation_of_the_model_where_nothing_is_observed),
+        TEST(test_finish_expects_singles_so_far_apart),
         TEST(test_finish_expect_without_a_bridge),
         TEST(test_finish_create_passes_the_model_error_on),
         TEST(test_finish_create_rejects_a_machine_without_warps),

@@ -72,6 +72,7 @@ static struct entry entry_of_row(const struct common_option *row)
     case COMMON_ARG_PROGRAM:
     case COMMON_ARG_FILE_AT:
     case COMMON_ARG_BANK_FILE:
+    case COMMON_ARG_EXPECT:
     case COMMON_ARG_TABLE:
     case COMMON_ARG_DUMP: e.kind = KIND_FILE; break;
     case COMMON_ARG_NUMBER:

@@ -169,8 +169,10 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
         snprintf(r->message, sizeof r->message, "every warp that is left waits at a barrier");
         return BRIDGE_HANG;
     case RUN_LIMIT:
-        snprintf(r->message, sizeof r->message, "not finished after %llu instructions",
+        snprintf(r->message, sizeof r->message,
+                 "not finished after %llu instructions; --max-clocks sets another limit",
                  (unsigned long long)run->limit);
+        bridge_loop(run->isa, run->program, run->model, run->warps, run->seen, r->loop, sizeof r->loop);
         return BRIDGE_HANG;
     case RUN_TRAP: return BRIDGE_TRAP;
     case RUN_BROKEN: break;

@@ -122,7 +122,8 @@ static int check_given(const struct tool_options *o, unsigned command, uint64_t 
         if (!(given >> i & 1)) continue;
         if (check_command(spelled(t, name), t->commands, o, command, err)) return -1;
         if (o->isa && !tool_option_fits(t, o->isa)) return tool_does_not_fit(o->isa, t->name, err);
-        if (!runs(i, o->mode))
+        bool nothing = t->id == OPT_WAVES && o->waves == TOOL_WAVES_NEVER; /* that nobody writes */
+        if (!nothing && !runs(i, o->mode))
             return common_fail(err, "warpstep: error: --%s needs %s", t->name,
                                needs == TOOL_WITH_BOTH   ? "core and model"
                                : needs == TOOL_WITH_CORE ? "the core"

@@ -28,6 +28,7 @@ static void add_setting(struct paths *p, struct common_setting *setting, unsigne
     case COMMON_ARG_FILE:
     case COMMON_ARG_FILE_AT:
     case COMMON_ARG_BANK_FILE:
+    case COMMON_ARG_EXPECT:
     case COMMON_ARG_PROGRAM:
         (command == TOOL_ASM ? add_output : add_input)(p, &setting->text);
         break;

@@ -5,9 +5,9 @@
 #include <time.h>
 
 #include "../bridge/trace.h"
-#include "../model/common/hex.h"
 #include "../model/common/needs.h"
 #include "../model/common/table.h"
+#include "../model/common/words.h"
 #include "tool.h"
 
 enum { MEMORIES = 32 };
@@ -207,6 +207,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
 
     job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);
     if (!job->bridge) return -1;
+    if (!o->skip) tool_progress_begin(bridge_result(job->bridge), job->limit, true);
     if (o->trace) {
         bridge_trace_replay(job->bridge, o->trace);
         return 0;
@@ -345,7 +346,7 @@ static int write_dump(const struct common_setting *dump, const struct bridge_mem
 
     if (!failed) {
         memcpy(word, memory->byte + dump->addr, (size_t)4 * dump->count);
-        failed = common_hex_write(dump->text, word, dump->count, err);
+        failed = common_words_write(dump->text, word, dump->count, err);
     }
     free(word);
     return failed;
@@ -423,7 +424,7 @@ static void print_message(const struct bridge_result *r, FILE *out)
 {
     fprintf(out, "%s: %s on the %s alone", r->program, bridge_verdict_name(r->verdict), r->mode);
     if (r->message[0]) fprintf(out, ": %s", r->message);
-    fprintf(out, "\n");
+    fprintf(out, "\n%s", r->loop);
     if (r->instructions)
         fprintf(out, "%llu warp instructions, %llu thread instructions\n",
                 (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions);
@@ -493,6 +494,9 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
         fprintf(out, "note: %llu requests of the core lay outside memory, the first at 0x%x\n",
                 (unsigned long long)job->core.stray, job->core.stray_addr);
     if (job->lacked[0]) fprintf(out, "note: this program %s\n", job->lacked);
+    const void *model = job->bridge ? bridge_model(job->bridge) : job->model;
+    char note[256];
+    if (model && o->isa->note && o->isa->note(model, note, sizeof note)) fprintf(out, "note: %s\n", note);
     if (wants_wave(job, r)) {
         struct common_error trouble = {""};
         uint64_t at =
@@ -595,7 +599,11 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     job->result.mode = tool_mode_name(options->mode);
     job->result.seed = options->seed;
     bool skipped = !failed && options->skip && job->lacked[0];
-    if (!failed && !skipped) failed = run_mode(job, &err);
+    if (!failed && !skipped) {
+        if (!options->skip) tool_progress_begin(&job->result, job->limit, options->mode != TOOL_MODEL);
+        failed = run_mode(job, &err);
+        tool_progress_end();
+    }
     if (!failed) job->result.program = job->program.name;
     status = failed    ? refuse(job, record, &err)
              : skipped ? skip(job, out, record)

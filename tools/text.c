@@ -128,17 +128,51 @@ static int check_listing(const struct listing *l, const char *path, struct commo
     return 0;
 }
 
-/* Whether the assembler makes the words of an instruction of its text: bits that it ignores are not there, and what
- * always traps is taken as .word alone. */
+/* What the assembler makes of an instruction's text.
+ *   differ   out: the bits that are not those of the words, when the text is taken
+ *   why      what it says of a text that it does not take
+ *   returns  whether the words come back */
 static bool assembles(const struct common_isa *isa, const char *text, const uint32_t *word,
-                      unsigned count)
+                      unsigned count, uint32_t *differ, struct common_error *why)
 {
     struct common_program program;
+    uint32_t any = 0;
 
-    if (!isa->assemble || isa->assemble("", text, &program, NULL)) return false;
-    bool same = program.code_words == count && !memcmp(program.code, word, count * sizeof *word);
+    if (!isa->assemble || isa->assemble("", text, &program, why)) return false;
+    bool whole = program.code_words == count;
+    for (unsigned w = 0; w < count && whole; w++) any |= differ[w] = program.code[w] ^ word[w];
     common_program_free(&program);
-    return same;
+    return whole && !any;
+}
+
+/* Why words are not written as the instruction that they are: bits that text does not show, the place, or that they are
+ * none, or raise an error.
+ *   text     their text */
+static void explain(const struct common_isa *isa, const char *text, const uint32_t *word,
+                    unsigned count, bool aligned, char *why, size_t size)
+{
+    uint32_t differ[COMMON_WORDS] = {0}, any = 0;
+    struct common_error err = {""};
+    char longer[240];
+
+    why[0] = '\0';
+    if (!strncmp(text, ".word", 5)) {
+        snprintf(why, size, "no instruction");
+        return;
+    }
+    snprintf(longer, sizeof longer, "long %s", text);
+    if (!assembles(isa, text, word, count, differ, &err)) assembles(isa, longer, word, count, differ, NULL);
+    for (unsigned w = 0; w < count; w++) any |= differ[w];
+    if (any) {
+        snprintf(why, size, "%s; it has ignored bits set:", text);
+        for (unsigned w = 0; w < count; w++)
+            snprintf(why + strlen(why), size - strlen(why), " %08x", differ[w]);
+    } else if (!aligned) {
+        snprintf(why, size, "%s; unaligned", text);
+    } else {
+        const char *said = strstr(err.text, "error: ");
+        snprintf(why, size, "%s; %.200s", text, said ? said + 7 : "it has no text of its own");
+    }
 }
 
 /* A comment with address and words behind each instruction's text: it assembles to the same words as it stands. */
@@ -164,11 +198,14 @@ static int write_listing(FILE *out, const void *what)
             snprintf(data + strlen(data), sizeof data - strlen(data), " 0x%08x", word[w]);
         }
         bool aligned = pc % (4 * count) == 0;
-        const char *said = aligned && assembles(l->isa, text, word, count)     ? text
-                           : aligned && assembles(l->isa, longer, word, count) ? longer
-                                                                               : data;
-        fprintf(out, "    %-56s // %04llx:%s%s%s\n", said, (unsigned long long)pc, words, said == data ? ": " : "",
-                said == data ? text : "");
+        uint32_t differ[COMMON_WORDS];
+        const char *said = aligned && assembles(l->isa, text, word, count, differ, NULL)     ? text
+                           : aligned && assembles(l->isa, longer, word, count, differ, NULL) ? longer
+                                                                                             : data;
+        char why[512] = "";
+        if (said == data || !strncmp(text, ".word", 5))
+            explain(l->isa, text, word, count, aligned, why, sizeof why);
+        fprintf(out, "    %-56s // %04llx:%s%s%s\n", said, (unsigned long long)pc, words, *why ? ": " : "", why);
     }
     return ferror(out);
 }

@@ -335,6 +335,14 @@ int tool_main_man(int argc, char **argv);
 int tool_main_help(int argc, char **argv);
 int tool_main_version(int argc, char **argv);
 
+/* progress.c */
+
+/* From now on a terminal shows once a second how far a run is. A pipe shows nothing.
+ *   result   of the run under way
+ *   limit    of clocks or, without a core, of instructions; 0: none */
+void tool_progress_begin(const struct bridge_result *result, uint64_t limit, bool clocks);
+void tool_progress_end(void);
+
 /* terminal.c: what may be sent to `out` */
 
 bool tool_terminal(FILE *out); /* it is a terminal that can go back in its line */

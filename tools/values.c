@@ -102,22 +102,25 @@ static int read_bank_file(const struct common_option *row, const char *value,
     return 0;
 }
 
-/* "FILE@ADDR" or "FILE@ADDR:WORDS". The file name may hold '@' and ':'; the path is cut out of a copy. */
+/* "FILE@ADDR", "FILE@ADDR:WORDS" or "FILE@ADDR[:ULP]". The file name may hold '@' and ':'; the path is cut out of a copy. */
 static int read_place(const struct common_option *row, const char *value,
                       struct common_setting *setting, struct common_error *err)
 {
-    bool words = row->argument == COMMON_ARG_DUMP;
+    bool words = row->argument == COMMON_ARG_DUMP, ulp = row->argument == COMMON_ARG_EXPECT;
     char *copy = strdup(value), *at = copy ? strrchr(copy, '@') : NULL;
-    char *colon = at && words ? strchr(at, ':') : NULL;
+    char *colon = at && (words || ulp) ? strchr(at, ':') : NULL;
     uint64_t addr = 0, count = 0;
 
     setting->text = setting->owned = copy;
     if (at) *at = '\0';
     if (colon) *colon = '\0';
     if (!at || at == copy || (words && !colon) || common_whole_number(at + 1, UINT32_MAX, &addr) ||
-        (words && (common_whole_number(colon + 1, UINT32_MAX / 4, &count) || !count)))
+        (words && (common_whole_number(colon + 1, UINT32_MAX / 4, &count) || !count)) ||
+        (ulp && colon && common_whole_number(colon + 1, 1 << 24, &count)))
         return tool_value_bad(err, row->name, value,
-                              words ? "FILE@ADDR:WORDS is needed" : "FILE@ADDR is needed");
+                              words ? "FILE@ADDR:WORDS is needed"
+                              : ulp ? "FILE@ADDR or FILE@ADDR:ULP, up to 16777216, is needed"
+                                    : "FILE@ADDR is needed");
     setting->addr = (uint32_t)addr;
     setting->count = (uint32_t)count;
     if (addr % 4) return tool_value_bad(err, row->name, value, "the address is a multiple of 4");
@@ -181,6 +184,7 @@ static int read_value(const struct common_option *row, const char *value,
         if (!*value) return tool_value_bad(err, row->name, value, "a name is needed");
         return 0;
     case COMMON_ARG_FILE_AT:
+    case COMMON_ARG_EXPECT:
     case COMMON_ARG_DUMP: return read_place(row, value, setting, err);
     case COMMON_ARG_BANK_FILE: return read_bank_file(row, value, setting, err);
     }

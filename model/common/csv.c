@@ -9,6 +9,20 @@
 #include "file.h"
 #include "option.h"
 
+/* "nan" is one of many. */
+static uint32_t canonical(uint32_t bits)
+{
+    return (bits & 0x7fffffff) > 0x7f800000 ? 0x7fc00000 : bits;
+}
+
+static uint32_t same(uint32_t bits)
+{
+    return bits;
+}
+
+const struct common_format common_single = {
+    .bits = 32, .from_single = canonical, .to_single = same};
+
 int common_csv_open(struct common_csv *csv, const char *path, struct common_error *err)
 {
     memset(csv, 0, sizeof *csv);

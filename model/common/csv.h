@@ -26,6 +26,9 @@ struct common_format {
     uint32_t (*to_single)(uint32_t bits); /* and back */
 };
 
+/* Of IEEE singles: "nan" is 0x7fc00000. */
+extern const struct common_format common_single;
+
 struct common_cell {
     const char *text; /* valid until common_csv_close() */
     unsigned line, column;

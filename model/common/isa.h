@@ -320,6 +320,11 @@ struct common_isa {
      *   NULL     the numbers */
     void (*outside_text)(const struct common_outside *event, char *text, size_t size);
 
+    /* Something to say of a run at its end, beside the verdict.
+     *   returns  whether there is anything
+     *   NULL     there never is */
+    bool (*note)(const void *model, char *text, size_t size);
+
     /* Registers an instruction reads, for "last writer of each source" in the report.
      *   file, index  arrays of `max`
      *   returns      how many were filled

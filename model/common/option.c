@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hex.h"
+#include "words.h"
 
 int common_whole_number(const char *text, uint64_t max, uint64_t *value)
 {
@@ -37,7 +37,7 @@ int common_apply_contents(const struct common_load *load, const struct common_se
     uint32_t *word;
     size_t words;
 
-    if (common_hex_read(setting->text, &word, NULL, &words, err) != 0) return -1;
+    if (common_words_read(setting->text, &word, &words, err) != 0) return -1;
     int failed = 0;
     if (option->max != 0 && option->argument == COMMON_ARG_FILE && words > option->max)
         failed = common_fail(err, "%s: error: %zu words; %llu at most", setting->text, words,
@@ -50,6 +50,25 @@ int common_apply_contents(const struct common_load *load, const struct common_se
     free(word);
     if (failed) return -1;
     program->init[program->inits - 1].file = setting->text;
+    return 0;
+}
+
+int common_apply_expect(const struct common_load *load, const struct common_setting *setting,
+                        struct common_error *err)
+{
+    struct common_program *program = load->program;
+    uint32_t *word;
+    size_t words;
+
+    if (common_words_read(setting->text, &word, &words, err) != 0) return -1;
+    int failed = words == 0
+                     ? common_fail(err, "%s: error: no word; an expectation is one at least", setting->text)
+                     : common_program_add(program, true, setting->option->space, setting->option->bank,
+                                          setting->addr, word, words, 0, err);
+    free(word);
+    if (failed) return -1;
+    program->expect[program->expects - 1].file = setting->text;
+    program->expect[program->expects - 1].ulp = setting->count;
     return 0;
 }
 

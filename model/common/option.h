@@ -28,6 +28,7 @@ enum common_argument {
     COMMON_ARG_FILE,      /* a file that is read */
     COMMON_ARG_FILE_AT,   /* FILE@ADDR: a file for one place, a multiple of 4 */
     COMMON_ARG_BANK_FILE, /* BANK:FILE: a file for one bank, 0 to max */
+    COMMON_ARG_EXPECT,    /* FILE@ADDR or FILE@ADDR:ULP: what must be in `space` after the run */
     COMMON_ARG_PROGRAM,   /* FILE: the program itself, which is a container */
     COMMON_ARG_PART,      /* which part of a container: its load() takes it */
     COMMON_ARG_TABLE,     /* a file that is written after the run: `table` */
@@ -81,8 +82,8 @@ struct common_setting {
     const struct common_option *option;
     const char *text;                    /* TEXT; the path of a file */
     uint64_t number;                     /* NUMBER; CHOICE: which; BANK_FILE: the bank */
-    uint32_t addr;                       /* FILE_AT, DUMP */
-    uint32_t count;                      /* LIST, PAIR: numbers; DUMP: words */
+    uint32_t addr;                       /* FILE_AT, DUMP, EXPECT */
+    uint32_t count;                      /* LIST, PAIR: numbers; DUMP: words; EXPECT: ULP */
     uint32_t number_of[COMMON_LIST_MAX]; /* LIST, PAIR */
     char *owned; /* what `text` points into when it is not the command line; NULL */
 };
@@ -93,9 +94,13 @@ int common_whole_number(const char *text, uint64_t max, uint64_t *value);
 /* The last value given for the option of this name; NULL: it was not given. */
 const struct common_setting *common_given(const struct common_load *load, const char *option);
 
-/* For apply: the words of the .hex file are contents of option->space, at the place that the value says. */
+/* For apply: the words of the file (words.h) are contents of option->space, at the place that the value says. */
 int common_apply_contents(const struct common_load *load, const struct common_setting *setting,
                           struct common_error *err);
+
+/* For apply: they must be there after the run. */
+int common_apply_expect(const struct common_load *load, const struct common_setting *setting,
+                        struct common_error *err);
 
 /* Words of a space as the program's contents leave them.
  *   word     room for max, filled with zeros where nothing was said

@@ -18,6 +18,7 @@ struct common_segment {
     size_t count;     /* words */
     uint32_t *word;   /* owned by the program */
     const char *file; /* of which the words are; NULL: the program itself. Not owned */
+    uint32_t ulp;     /* of an expectation: IEEE singles that may lie so far apart; 0: the same bits */
     unsigned line;    /* source line of the program, 0 if it came from an option */
 };
 

@@ -25,7 +25,8 @@ pica200.THREADS.help    := shader threads in flight
 pica200.lint      := THREADS=1 THREADS=4 THREADS=8
 pica200.synth     := pica200:THREADS=4
 pica200.synth.map := flat
-pica200.benches     := pica200_alu pica200_sfu pica200_core
+pica200.benches     := pica200_alu pica200_sfu pica200_core pica200_config pica200_exec pica200_fetch pica200_flow pica200_issue pica200_load pica200_operand \
+    pica200_output pica200_regs pica200_retire
 pica200.bench-files := pica200_vectors.csv
 
 pica200.pins        := pica200_verilated.cpp

@@ -1,6 +1,7 @@
 /* Source files to programs: statements and layout; programs/README.md describes the language. Everything is read once,
  * names are collected, code is laid out, and data directives come last, because they may name labels. */
 #include "asm_directive.h"
+#include "../common/file.h"
 #include "isa.h"
 #include "tesla.h"
 
@@ -118,7 +119,8 @@ static int place_insn(struct tesla_assembler *a, size_t number, size_t *last)
     const struct tesla_statement *s = &a->statement[number];
     const struct common_token *t = s->token + s->labels;
     struct tesla_code *code = &a->insn[number];
-    if (tesla_encode(a->base.program, t, s->count - s->labels, &a->base.symbols, code,
+    if (tesla_encode(a->base.program, t, s->count - s->labels, &a->base.symbols,
+                     &a->mnemonics, code,
                      a->base.at.err) != 0)
         return -1;
     if (!code->has_short && align(a, *last, s->token[0].line) != 0) return -1;
@@ -172,14 +174,18 @@ static void resolve_labels(struct tesla_assembler *a)
 
 /* --- all of it --- */
 
-static int assemble(struct tesla_assembler *a, const char *text)
+static int make_room(struct tesla_assembler *a, const char *text)
 {
-    struct common_text *at = &a->base.at;
     size_t size = strlen(text) + 1; /* no more tokens or statements than characters */
     a->pool = malloc(size * sizeof *a->pool);
     a->statement = malloc(size * sizeof *a->statement);
-    if (a->pool == NULL || a->statement == NULL) return common_text_fail_memory(at);
-    if (read_statements(a) != 0) return -1;
+    return a->pool != NULL && a->statement != NULL ? 0 : common_text_fail_memory(&a->base.at);
+}
+
+static int assemble(struct tesla_assembler *a, const char *text)
+{
+    struct common_text *at = &a->base.at;
+    if (make_room(a, text) != 0 || read_statements(a) != 0) return -1;
     a->insn = calloc(a->statements + 1, sizeof *a->insn);
     a->insn_at = calloc(a->statements + 1, sizeof *a->insn_at);
     if (a->insn == NULL || a->insn_at == NULL) return common_text_fail_memory(at);
@@ -193,26 +199,68 @@ static int assemble(struct tesla_assembler *a, const char *text)
     return common_program_set_code(a->base.program, a->code, a->line, a->words, at->err);
 }
 
+static struct tesla_assembler begin(const char *name, const char *text,
+                                    struct common_program *program, struct common_error *err)
+{
+    return (struct tesla_assembler){.base = {.at = common_text_begin(name, text, &tesla_syntax, err),
+                                             .program = program,
+                                             .parts = tesla_parts,
+                                             .tables = tesla_directive_tables},
+                                    .graphics = {.threads = 1}};
+}
+
+static void end(struct tesla_assembler *a)
+{
+    common_symbols_free(&a->base.symbols);
+    tesla_mnemonics_free(&a->mnemonics);
+    free(a->pool);
+    free(a->statement);
+    free(a->code);
+    free(a->line);
+    free(a->insn);
+    free(a->insn_at);
+    free(a->graphics.word);
+}
+
 int tesla_assemble(const char *name, const char *text, struct common_program *program,
                    struct common_error *err)
 {
-    struct tesla_assembler a = {.base = {.at = common_text_begin(name, text, &tesla_syntax, err),
-                                         .program = program,
-                                         .parts = tesla_parts,
-                                         .tables = tesla_directive_tables},
-                                .graphics = {.threads = 1}};
+    struct tesla_assembler a = begin(name, text, program, err);
     a.base.at.symbols = &a.base.symbols;
     if (tesla_program_init(program, name) != 0) return common_text_fail_memory(&a.base.at);
     a.base.launch = program->launch;
     int status = assemble(&a, text);
-    common_symbols_free(&a.base.symbols);
-    free(a.pool);
-    free(a.statement);
-    free(a.code);
-    free(a.line);
-    free(a.insn);
-    free(a.insn_at);
-    free(a.graphics.word);
+    end(&a);
     if (status != 0) common_program_free(program);
+    return status;
+}
+
+/* --- expectations alone --- */
+
+static int expectations(struct tesla_assembler *a, const char *text)
+{
+    if (make_room(a, text) != 0 || read_statements(a) != 0) return -1;
+    for (size_t i = 0; i < a->statements; i++) {
+        const struct common_token *first = &a->statement[i].token[0];
+        if (!common_token_is(first, ".expect") && !common_token_is(first, ".set"))
+            return common_text_fail(&a->base.at, first, "found", ".expect or .set is allowed here");
+    }
+    return obey_all(a, TESLA_PHASE_LAST);
+}
+
+int tesla_expect_load(struct common_program *program, const char *path, struct common_error *err)
+{
+    size_t before = program->expects;
+    char *text = common_file_read(path, NULL, err);
+    if (text == NULL) return -1;
+    struct tesla_assembler a = begin(path, text, program, err);
+    a.base.at.symbols = &a.base.symbols;
+    a.base.launch = program->launch;
+    int status = expectations(&a, text);
+    end(&a);
+    free(text);
+    for (size_t i = before; i < program->expects; i++) program->expect[i].file = path;
+    if (status == 0 && program->expects == before && !program->expect_trap)
+        status = common_fail(err, "%s:1:1: error: no .expect; one at least is allowed", path);
     return status;
 }

@@ -34,6 +34,7 @@ struct tesla_assembler {
     size_t words, room;
     struct tesla_code *insn; /* one for each statement */
     uint32_t *insn_at;       /* word of each statement's instruction */
+    struct tesla_mnemonics mnemonics;
     bool limit_given[16];
     struct tesla_graphics graphics;
 };

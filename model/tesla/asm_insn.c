@@ -5,6 +5,7 @@
 #include "tesla.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct common_piece predicate_piece[COMMON_PIECES] = {{1, 7, 5}};
@@ -87,6 +88,42 @@ static bool is_mnemonic(unsigned row, const struct common_token *token)
     return false;
 }
 
+/* The rows that a word may begin.
+ *   row      room for all, filled when they are not kept
+ *   returns  them, ascending */
+static const uint16_t *rows_of(struct tesla_mnemonics *m, const struct common_token *token,
+                               uint16_t *row, unsigned *rows)
+{
+    uint32_t hash = 0x811c9dc5; /* FNV-1a */
+    struct tesla_mnemonic *slot = NULL;
+    for (size_t i = 0; i < token->length; i++)
+        hash = (hash ^ (unsigned char)token->text[i]) * 0x01000193;
+    if (token->length < sizeof slot->text) {
+        slot = &m->slot[hash % TESLA_MNEMONICS];
+        while (slot->text[0] != '\0' && !common_token_is(token, slot->text))
+            slot = slot + 1 < m->slot + TESLA_MNEMONICS ? slot + 1 : m->slot;
+        *rows = slot->rows;
+        if (slot->text[0] != '\0') return slot->row;
+    }
+    *rows = 0;
+    for (unsigned i = 0; i < TESLA_ROW_COUNT; i++)
+        if (is_mnemonic(i, token)) row[(*rows)++] = (uint16_t)i;
+    if (slot == NULL || m->used == TESLA_MNEMONICS / 2) return row;
+    uint16_t *kept = malloc((*rows + 1) * sizeof *kept);
+    if (kept == NULL) return row;
+    memcpy(kept, row, *rows * sizeof *kept);
+    slot->row = kept;
+    slot->rows = (uint16_t)*rows;
+    memcpy(slot->text, token->text, token->length);
+    m->used++;
+    return row;
+}
+
+void tesla_mnemonics_free(struct tesla_mnemonics *m)
+{
+    for (size_t i = 0; i < TESLA_MNEMONICS; i++) free(m->slot[i].row);
+}
+
 /* What the row made must not be a decode error, but for an instruction that is one by itself; and the chip must
  * have it. */
 static bool check_decode(struct tesla_encoder *e, const struct common_chip *chip, size_t mnemonic)
@@ -100,9 +137,12 @@ static bool check_decode(struct tesla_encoder *e, const struct common_chip *chip
     tesla_decode_as(&mode, e->word, 2, 0, &insn);
     uint32_t trap = tesla_op_of_type(insn.op, TESLA_COMPUTE) ? insn.trap : TESLA_TRAP_NONE;
     tesla_trap_text(trap, name, sizeof name);
-    mode.features = chip->has;
-    tesla_decode_as(&mode, e->word, 2, 0, &there);
-    bool same = there.row == insn.row && there.trap == insn.trap && there.sat == insn.sat;
+    bool same = chip->has == mode.features;
+    if (!same) {
+        mode.features = chip->has;
+        tesla_decode_as(&mode, e->word, 2, 0, &there);
+        same = there.row == insn.row && there.trap == insn.trap && there.sat == insn.sat;
+    }
     if (trap == TESLA_TRAP_NONE && same) return true;
     e->at = e->count + 1; /* it understood more than any row that failed before its end */
     if (trap != TESLA_TRAP_NONE)
@@ -127,7 +167,8 @@ static size_t find_mnemonic(const struct common_token *token, size_t count, size
 }
 
 int tesla_encode(const struct common_program *program, const struct common_token *token,
-                 size_t count, const struct common_symbols *symbols, struct tesla_code *code,
+                 size_t count, const struct common_symbols *symbols,
+                 struct tesla_mnemonics *mnemonics, struct tesla_code *code,
                  struct common_error *err)
 {
     const struct common_chip *chip = tesla_chip_of(program->chip);
@@ -135,14 +176,14 @@ int tesla_encode(const struct common_program *program, const struct common_token
     bool want_short = common_token_is(&token[0], "short"),
          want_long = common_token_is(&token[0], "long");
     size_t start = want_short || want_long, mnemonic = find_mnemonic(token, count, start);
+    uint16_t all[TESLA_ROW_COUNT];
     unsigned named = 0;
     char quote[64];
     memset(code, 0, sizeof *code);
-    for (unsigned i = 0; i < TESLA_ROW_COUNT && mnemonic < count; i++) {
-        const struct common_row *row = &tesla_rows[i];
+    const uint16_t *rows = mnemonic < count ? rows_of(mnemonics, &token[mnemonic], all, &named) : all;
+    for (unsigned i = 0; i < named; i++) {
+        const struct common_row *row = &tesla_rows[rows[i]];
         bool is_long = row->form != TESLA_SHORT && row->form != TESLA_SCTL;
-        if (!is_mnemonic(i, &token[mnemonic])) continue;
-        named++;
         if (is_long ? want_short || code->has_long : want_long || code->has_short) continue;
         struct tesla_encoder e = {.token = token,
                                   .count = count,

@@ -160,13 +160,27 @@ static struct tesla_window tesla_global_window(const struct tesla_exec *x, uint3
     return window;
 }
 
+/* Counts executing lanes whose address in g[] has bits below the size of the access. */
+static void tesla_count_misaligned(const struct tesla_exec *x, const uint32_t *row, uint32_t below)
+{
+    struct tesla_grid *grid = x->model->grid;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
+        if (!(x->lanes >> lane & 1) || !(row[lane] & below)) continue;
+        if (grid->misaligned++ == 0) grid->misaligned_pc = x->insn->pc;
+    }
+}
+
 static void tesla_addresses(const struct tesla_exec *x, uint32_t bytes, uint32_t *addr)
 {
     const struct tesla_operand *mem = &x->insn->mem;
     if (mem->kind == TESLA_KIND_GLOBAL) {
         const uint32_t *row = x->warp->gpr[mem->reg % TESLA_GPRS];
-        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        uint32_t any = 0;
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
+            any |= row[lane];
             addr[lane] = row[lane] & ~(bytes - 1);
+        }
+        if (any & (bytes - 1)) tesla_count_misaligned(x, row, bytes - 1);
     } else {
         tesla_address(x, mem, addr);
         for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) addr[lane] &= ~(bytes - 1);

@@ -240,6 +240,11 @@ unsigned tesla_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint
 
 /* Source text to program: see common_isa.assemble and programs/README.md. On error nothing is
  * allocated. */
+/* The .expect lines of a file, and .set before them, into a program that has its launch.
+ *   path     stays as long as the program: messages name it
+ *   returns  0; -1 with err, when something else stands there too */
+int tesla_expect_load(struct common_program *program, const char *path, struct common_error *err);
+
 int tesla_assemble(const char *name, const char *text, struct common_program *program,
                    struct common_error *err);
 

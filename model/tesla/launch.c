@@ -1,6 +1,7 @@
 /* How work gets into the warp slots: checks of the program's launch, the model's own block
  * scheduler, and the reset that a LAUNCH event means. Sheet 1.5 says what is allowed.
  * */
+#include <stdio.h>
 #include <string.h>
 
 #include "model.h"
@@ -45,6 +46,27 @@ uint64_t tesla_output_bytes(const struct tesla_launch *launch)
 {
     if (launch->type == TESLA_COMPUTE) return 0;
     return (uint64_t)launch->grid[0] * launch->vertices * (1 + launch->outputs) * TESLA_ROW_BYTES;
+}
+
+/* About as much as a kernel of some length may take; many more than any program of the tree. */
+uint64_t tesla_limit(const struct common_program *program)
+{
+    const uint64_t base = 20000000, each = 65536; /* of a warp, on average */
+    const struct tesla_launch *launch = tesla_launch_of(program);
+    const uint32_t *block = launch->block;
+    uint64_t warps = ((uint64_t)block[0] * block[1] * block[2] + TESLA_WARP_LANES - 1) / TESLA_WARP_LANES;
+    return base + each * warps * launch->grid[0] * launch->grid[1];
+}
+
+bool tesla_note(const void *opaque, char *text, size_t size)
+{
+    const struct tesla_model *model = opaque;
+    if (model->grid->misaligned == 0) return false;
+    snprintf(text, size,
+             "%llu accesses of lanes to g[] were not aligned to their size, the first at pc 0x%x; the "
+             "lower bits of their addresses were dropped",
+             (unsigned long long)model->grid->misaligned, (unsigned)model->grid->misaligned_pc);
+    return true;
 }
 
 uint64_t tesla_space_size(const struct common_program *program,
@@ -125,8 +147,9 @@ static int tesla_check_block(const struct tesla_launch *launch, const struct tes
 
     uint32_t warps = (block[0] * block[1] * block[2] + TESLA_WARP_LANES - 1) / TESLA_WARP_LANES;
     if (warps > machine->warps)
-        return common_fail(err, "%s: error: a block has %u warps; this machine has %u warp slots",
-                           name, (unsigned)warps, (unsigned)machine->warps);
+        return common_fail(err, "%s: error: a block has %u warps; this machine has %u warp slots; "
+                           "make tool WARPS=%u builds one that has enough",
+                           name, (unsigned)warps, (unsigned)machine->warps, (unsigned)warps);
     uint32_t rows = tesla_warp_rows(launch);
     if (warps * rows > machine->registers)
         return common_fail(

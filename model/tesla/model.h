@@ -85,6 +85,8 @@ struct tesla_grid {
     uint32_t next_block; /* the first one with warps left to launch */
     uint32_t next_slot;  /* where it lives, if some of its warps were launched */
     uint32_t next_warp;  /* of it */
+    uint64_t misaligned;    /* accesses of lanes to g[], so far; .. */
+    uint32_t misaligned_pc; /* .. the first one's */
 };
 
 /* The core that runs the program. */
@@ -160,6 +162,8 @@ int tesla_dispatch(void *model, struct common_retire *event);
 int tesla_launch(void *model, const struct common_retire *event, struct common_step *step,
                  struct common_error *err);
 bool tesla_finished(const void *model);
+bool tesla_note(const void *model, char *text, size_t size);
+uint64_t tesla_limit(const struct common_program *program);
 uint64_t tesla_space_size(const struct common_program *program,
                           const struct common_machine *machine, uint32_t space);
 

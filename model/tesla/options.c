@@ -143,6 +143,12 @@ static int check_outputs(const struct common_load *load, const struct common_set
                        setting->text, load->program->name);
 }
 
+static int apply_expect(const struct common_load *load, const struct common_setting *setting,
+                        struct common_error *err)
+{
+    return tesla_expect_load(load->program, setting->text, err);
+}
+
 int tesla_enter(struct common_program *program, const char *entry, struct common_error *err)
 {
     uint64_t number;
@@ -248,7 +254,7 @@ const struct common_option tesla_options[] = {
      .apply = apply_inputs},
     {.name = "const",
      .value = "BANK:FILE",
-     .help = "contents of a constant bank (.hex)",
+     .help = "contents of a constant bank (.hex .bin .f32 .csv)",
      .argument = COMMON_ARG_BANK_FILE,
      .many = true,
      .max = MAX_BANK,
@@ -256,7 +262,7 @@ const struct common_option tesla_options[] = {
      .apply = common_apply_contents},
     {.name = "global",
      .value = "FILE@ADDR",
-     .help = "contents of global memory (.hex)",
+     .help = "contents of global memory (.hex .bin .f32 .csv)",
      .argument = COMMON_ARG_FILE_AT,
      .many = true,
      .space = TESLA_SPACE_GLOBAL,
@@ -291,10 +297,23 @@ const struct common_option tesla_options[] = {
      .apply = check_outputs},
     {.name = "dump-global",
      .value = "FILE@ADDR:WORDS",
-     .help = "write global memory after the run (.hex)",
+     .help = "write global memory after the run (.hex .bin .f32 .csv)",
      .argument = COMMON_ARG_DUMP,
      .many = true,
      .space = TESLA_SPACE_GLOBAL},
+    {.name = "expect-global",
+     .value = "FILE@ADDR[:ULP]",
+     .help = "must be in global memory after the run; as singles, up to ULP apart",
+     .argument = COMMON_ARG_EXPECT,
+     .many = true,
+     .space = TESLA_SPACE_GLOBAL,
+     .apply = common_apply_expect},
+    {.name = "expect",
+     .value = "FILE",
+     .help = ".expect lines, as in a source",
+     .argument = COMMON_ARG_FILE,
+     .many = true,
+     .apply = apply_expect},
     {.name = NULL},
 };
 

@@ -177,20 +177,6 @@ uint32_t tesla_record(const struct common_program *program, const uint8_t *byte,
 
 /* ---- --inputs. */
 
-/* "nan" is one of many. */
-static uint32_t canonical(uint32_t bits)
-{
-    return (bits & 0x7fffffff) > 0x7f800000 ? 0x7fc00000 : bits;
-}
-
-static uint32_t same(uint32_t bits)
-{
-    return bits;
-}
-
-static const struct common_format single = {
-    .bits = 32, .from_single = canonical, .to_single = same};
-
 struct inputs {
     struct common_program *program;
     struct common_cell head[COMMON_CELLS];
@@ -224,7 +210,7 @@ static int read_row(void *context, const struct common_csv *csv, const struct co
     }
     uint32_t *word = in->word + in->rows * cells;
     for (unsigned i = 0; i < cells; i++)
-        if (common_csv_number(csv, &cell[i], &single, &word[i], err)) return -1;
+        if (common_csv_number(csv, &cell[i], &common_single, &word[i], err)) return -1;
     in->rows++;
     return 0;
 }
@@ -279,7 +265,7 @@ static unsigned columns_of(const void *state, struct common_column *column)
         snprintf(column[n].name, sizeof column[n].name, "%s", names[n]);
     }
     for (uint32_t i = 0; i < launch->outputs; i++, n++) {
-        column[n].format = &single;
+        column[n].format = &common_single;
         snprintf(column[n].name, sizeof column[n].name, "o%u", (unsigned)i);
     }
     return n;

@@ -14,6 +14,7 @@
 #include "../common/needs.h"
 #include "../common/rng.h"
 #include "fields.h"
+#include "isa.h"
 #include "tesla.h"
 
 static void assemble(const char *text, struct common_program *program)
@@ -537,6 +538,50 @@ static void test_asm_names_the_chip(void **state)
     common_program_free(&program);
 }
 
+static int expect_of(struct common_program *program, const char *text, struct common_error *err)
+{
+    FILE *out = fopen("build/test_expect.txt", "w");
+    assert_non_null(out);
+    fputs(text, out);
+    assert_int_equal(fclose(out), 0);
+    err->text[0] = '\0';
+    return tesla_expect_load(program, "build/test_expect.txt", err);
+}
+
+static void test_expectations_come_from_a_file_of_their_own(void **state)
+{
+    (void)state;
+    static const char *const wrong[][2] = {
+        {"", ":1:1: error: no .expect; one at least is allowed"},
+        {".set A 1\n", ":1:1: error: no .expect; one at least is allowed"},
+        {".expect global 0: 1\n.regs 3\n", ":2:1: error: found '.regs'; .expect or .set is allowed here"},
+        {"nop\n", ":1:1: error: found 'nop'; .expect or .set is allowed here"},
+        {"a: .expect global 0: 1\n", ":1:1: error: found 'a:'; .expect or .set is allowed here"},
+        {".expect global 0x100000: 1\n", ":1:16: error: data ends beyond its memory, address '0x100000'; g[] has 0x100000 bytes"},
+        {".expect trap FOO\n", ":1:14: error: trap 'FOO'; names such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ are allowed"},
+    };
+    struct common_program program;
+    struct common_error err;
+    assemble("nop", &program);
+    assert_int_equal(expect_of(&program, ".set A 7\n.expect global 0x10: 5 A\n.expect trap GLOBAL_LIMIT_READ\n", &err), 0);
+    assert_int_equal(program.expects, 1);
+    assert_int_equal(program.expect[0].addr, 0x10);
+    assert_int_equal(program.expect[0].word[1], 7);
+    assert_int_equal(program.expect[0].line, 2);
+    assert_string_equal(program.expect[0].file, "build/test_expect.txt");
+    assert_true(program.expect_trap);
+    common_program_free(&program);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char message[256];
+        assemble("nop", &program);
+        assert_int_equal(expect_of(&program, wrong[i][0], &err), -1);
+        snprintf(message, sizeof message, "build/test_expect.txt%s", wrong[i][1]);
+        assert_string_equal(err.text, message);
+        common_program_free(&program);
+    }
+    unlink("build/test_expect.txt");
+}
+
 static void test_asm_reads_what_a_program_needs_and_is(void **state)
 {
     (void)state;
@@ -625,6 +670,7 @@ int main(void)
         cmocka_unit_test(test_asm_says_what_is_wrong_where_and_what_is_allowed),
         cmocka_unit_test(test_asm_rejects_more_than_64_parameters),
         cmocka_unit_test(test_asm_names_the_chip),
+        cmocka_unit_test(test_expectations_come_from_a_file_of_their_own),
         cmocka_unit_test(test_asm_reads_what_a_program_needs_and_is),
         cmocka_unit_test(test_asm_survives_garbage),
     };

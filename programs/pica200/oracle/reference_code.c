@@ -57,10 +57,10 @@ static void put(struct words *w, uint32_t word)
     w->word[w->count++] = word;
 }
 
-/* o<k> = r<k> * r<k> + r<k>: MAD, each of the three copies of the register file */
-static void put_mad(struct words *w, unsigned k)
+/* o = r<k> * r<k> + r<k>: MAD, each of the three copies of the register file */
+static void put_mad(struct words *w, unsigned o, unsigned k, unsigned descriptor)
 {
-    put(w, 7u << 29 | k << 24 | (R + k) << 17 | (R + k) << 10 | (R + k) << 5 | WHOLE);
+    put(w, 7u << 29 | o << 24 | (R + k) << 17 | (R + k) << 10 | (R + k) << 5 | descriptor);
 }
 
 static struct pica200_vec square_and_itself(struct pica200_vec v)
@@ -94,7 +94,7 @@ void pica200_late_registers(struct pica200_output *output)
             put(&w, 0x08u << 26 | (R + k) << 21 | (C + k) << 12 | V << 7 |
                         SECOND_Y); /* mul r, c, v0.yyyy */
             for (unsigned i = 0; i < d; i++) put(&w, nop_word);
-            put_mad(&w, k);
+            put_mad(&w, k, k, WHOLE);
         }
         put(&w, emit_2_prim);
         put(&w, 0xa8000000); /* emit */
@@ -120,29 +120,41 @@ void pica200_late_registers(struct pica200_output *output)
     pica200_write_words(output, "late_registers_out", out[0][0], COUNT(out) * COUNT(out[0]) * 4);
 }
 
-/* The same for results of RCP, which wait until there is a clock to write them: 6 to 13 instructions that write other registers
- * come between. r<k>.y is the reciprocal of a component of v0; other components are 0. */
-void pica200_held_registers(struct pica200_output *output)
+/* Results of RCP wait until there is a clock to write them: 6 to 13 instructions that write other registers of the same file
+ * come between. What is computed from r<k> then is o<k>, or the z of another output. The component y of r<k>, or of o<k>, is the
+ * reciprocal of a component of v0; all others of r and o are 0. */
+static void held(struct pica200_output *output, bool outputs)
 {
-    enum { RUNS = 24, REGISTERS = 16, RCP_X = 2, ONLY_W = 6 };
-    static struct words w;
+    enum { RUNS = 24, REGISTERS = 16, RCP_X = 2, ONLY_W = 6, Y_TO_Z = 7 };
+    struct words w = {{0}, 0};
     struct pica200_vec in[RUNS], out[RUNS * REGISTERS];
+    unsigned file = outputs ? 0 : R;
 
     for (unsigned k = 0; k < REGISTERS; k++) {
-        put(&w, 0x0eu << 26 | (R + k) << 21 | V << 12 | (RCP_X + k % 4)); /* rcp r<k>.y */
-        for (unsigned i = 0; i < 6 + k % 8; i++)                          /* mov r<other>.w, c0 */
-            put(&w, 0x13u << 26 | (R + (k + 1 + i) % REGISTERS) << 21 | C << 12 | ONLY_W);
-        put_mad(&w, k);
+        put(&w, 0x0eu << 26 | (file + k) << 21 | V << 12 | (RCP_X + k % 4)); /* rcp .y */
+        for (unsigned i = 0; i < 6 + k % 8; i++)                             /* mov .w, c0 */
+            put(&w, 0x13u << 26 | (file + (k + 1 + i) % REGISTERS) << 21 | C << 12 | ONLY_W);
+        if (outputs) put_mad(&w, (k + 8) % REGISTERS, k, Y_TO_Z);
+        else put_mad(&w, k, k, WHOLE);
     }
     put(&w, end_word);
     for (unsigned n = 0; n < RUNS; n++) {
         const double part[4] = {n + 2, -3.0 - n, 2 * n + 3, n + 0.5};
         in[n] = (struct pica200_vec){part[0], part[1], part[2], part[3]};
-        for (unsigned k = 0; k < REGISTERS; k++)
-            out[n * REGISTERS + k] =
-                square_and_itself((struct pica200_vec){0, pica200_rcp(part[k % 4]), 0, 0});
+        for (unsigned k = 0; k < REGISTERS; k++) {
+            struct pica200_vec v = {0, pica200_rcp(part[k % 4]), 0, 0};
+            out[n * REGISTERS + k] = outputs ? v : square_and_itself(v);
+        }
     }
-    pica200_write_words(output, "held_registers_words", w.word, w.count);
+    pica200_write_words(output, outputs ? "held_outputs_words" : "held_registers_words", w.word,
+                        w.count);
     pica200_write_vectors(output, "held_registers_in", in, RUNS);
-    pica200_write_vectors(output, "held_registers_out", out, RUNS * REGISTERS);
+    pica200_write_vectors(output, outputs ? "held_outputs_out" : "held_registers_out", out,
+                          RUNS * REGISTERS);
+}
+
+void pica200_held_registers(struct pica200_output *output)
+{
+    held(output, false);
+    held(output, true);
 }

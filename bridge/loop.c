@@ -1,0 +1,127 @@
+/* The loop in which a run without end goes round: found by letting the model go on, so that it costs nothing before. */
+#include "bridge.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEPS = 4096, SHOWN = 12 };
+
+static int by_pc(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* What steps a model on. */
+struct walk {
+    const struct common_isa *isa;
+    void *model;
+    uint32_t warps;
+    struct common_seen *seen; /* of each warp */
+    struct common_step *step;
+    uint64_t *pc;   /* the way of one of them, .. */
+    unsigned steps; /* .. so long until now */
+};
+
+static bool is_ready(const struct walk *w, uint32_t warp)
+{
+    uint64_t pc;
+    return common_isa_warp_state(w->isa, w->model, warp, &w->seen[warp], &pc) == COMMON_WARP_READY;
+}
+
+/* One instruction of each warp, for one may wait for another at a barrier.
+ *   returns  whether any went on */
+static bool step_all(struct walk *w, uint32_t warp)
+{
+    struct common_error err = {""};
+    bool moved = false;
+    for (uint32_t i = 0; i < w->warps; i++) {
+        if (!is_ready(w, i)) continue;
+        if (w->isa->step(w->model, i, w->step, &err)) return false;
+        common_seen_retire(&w->seen[i], &w->step->retire);
+        moved = true;
+        if (i == warp && w->steps < STEPS) w->pc[w->steps++] = w->step->retire.pc;
+    }
+    return moved;
+}
+
+/* Whether this warp goes on for STEPS. */
+static bool follow_warp(struct walk *w, uint32_t warp)
+{
+    w->steps = 0;
+    for (unsigned round = 0; round < 4 * STEPS && w->steps < STEPS; round++)
+        if (!step_all(w, warp)) return false;
+    return w->steps == STEPS;
+}
+
+/* Distinct ones of the second half, ascending. */
+static unsigned distinct(uint64_t *pc)
+{
+    unsigned count = 0;
+    qsort(pc + STEPS / 2, STEPS / 2, sizeof *pc, by_pc);
+    for (unsigned i = STEPS / 2; i < STEPS; i++)
+        if (i == STEPS / 2 || pc[i] != pc[i - 1]) pc[count++] = pc[i];
+    return count;
+}
+
+static void describe(const struct common_isa *isa, const struct common_program *program,
+                     uint32_t warp, const uint64_t *pc, unsigned count, char *text, size_t size)
+{
+    snprintf(text, size,
+             "  warp %u goes round in %u instructions, pc 0x%" PRIx64 " to 0x%" PRIx64 "\n",
+             (unsigned)warp, count, pc[0], pc[count - 1]);
+    for (unsigned i = 0; i < count; i++) {
+        uint32_t word[COMMON_WORDS];
+        uint64_t next;
+        size_t used = strlen(text);
+        char line[160] = "(no instruction)";
+        if (count > SHOWN && i == SHOWN / 2) {
+            snprintf(text + used, size - used, "    ... %u more\n", count - SHOWN);
+            i += count - SHOWN - 1;
+            continue;
+        }
+        unsigned words = common_isa_fetch(isa, program, pc[i], word, &next);
+        if (words) isa->disassemble(word, words, pc[i], line, sizeof line);
+        snprintf(text + used, size - used, "    %06" PRIx64 "  %.60s\n", pc[i], line);
+    }
+}
+
+/* The first warp that has a loop, from the same state each. */
+static bool find(struct walk *w, const struct common_program *program,
+                 const struct common_seen *seen, const void *state, char *text, size_t size)
+{
+    for (uint32_t warp = 0; warp < w->warps; warp++) {
+        memcpy(w->seen, seen, w->warps * sizeof *seen);
+        if (!is_ready(w, warp)) continue;
+        bool found = follow_warp(w, warp);
+        w->isa->restore(w->model, state);
+        if (!found) continue;
+        describe(w->isa, program, warp, w->pc, distinct(w->pc), text, size);
+        return true;
+    }
+    return false;
+}
+
+void bridge_loop(const struct common_isa *isa, const struct common_program *program, void *model,
+                 uint32_t warps, const struct common_seen *seen, char *text, size_t size)
+{
+    size_t bytes = common_isa_state_size(isa, model);
+    void *state = malloc(bytes ? bytes : 1);
+    struct walk w = {.isa = isa,
+                     .model = model,
+                     .warps = warps,
+                     .seen = calloc(warps, sizeof *seen),
+                     .step = malloc(sizeof *w.step),
+                     .pc = calloc(STEPS, sizeof *w.pc)};
+    text[0] = '\0';
+    if (bytes && state && w.seen && w.step && w.pc) {
+        isa->save(model, state);
+        if (!find(&w, program, seen, state, text, size))
+            snprintf(text, size, "  no warp goes round in a loop\n");
+    }
+    free(state);
+    free(w.seen);
+    free(w.step);
+    free(w.pc);
+}

@@ -1,0 +1,25 @@
+/* Words of a memory in files, in the form that the file's name says:
+ *
+ *     .bin   bytes, little-endian; a multiple of 4
+ *     .f32   numbers, one a line      as in tables (csv.h): a decimal is an IEEE single, 0x its bits
+ *     .csv   numbers, in rows         likewise
+ *     other  hexadecimal words, one a line (hex.h) */
+#ifndef COMMON_WORDS_H
+#define COMMON_WORDS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "error.h"
+
+/* Reads a whole file.
+ *   word, count  *word is allocated, the caller frees it; NULL when count is 0
+ *   returns      0; -1 with err and nothing allocated */
+int common_words_read(const char *path, uint32_t **word, size_t *count, struct common_error *err);
+
+/* Writes a whole file, or nothing. What is written reads back as the same words.
+ *   returns  0; -1 with err */
+int common_words_write(const char *path, const uint32_t *word, size_t count,
+                       struct common_error *err);
+
+#endif

@@ -1,0 +1,64 @@
+// For benches that show a unit's claims (assertions) firing: a scene drives the pins of a reset unit against a rule, and the claim with that
+// name must fire; without the breach none may. Clocked units have clk_i and rst_ni, or clk_i alone.
+#ifndef TESTBENCH_TEST_CLAIMS_H
+#define TESTBENCH_TEST_CLAIMS_H
+
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <string>
+
+#include "test_unit.h"
+#include "verilated.h"
+
+namespace unit {
+
+template <typename Top> struct Claims {
+    Checks checks;
+
+    // claim: its name, or nullptr: none may fire. scene: drives a fresh unit, clocks it by tick() below.
+    void fires(const char *claim, const std::function<void(Top &)> &scene)
+    {
+        VerilatedContext context;
+        context.errorLimit(1 << 30); // print, go on
+        Top top{&context};
+        char *text = nullptr;
+        size_t size = 0;
+        FILE *out = stdout;
+        stdout = open_memstream(&text, &size); // where Verilator tells what fired
+        scene(top);
+        fclose(stdout);
+        stdout = out;
+        std::string said = text;
+        free(text);
+        top.final();
+        bool fired = claim ? said.find(std::string(".") + claim + ":") != std::string::npos
+                           : !context.errorCount();
+        checks.check(fired, claim ? claim : "claims that fire where nothing is wrong",
+                     context.errorCount(), claim ? 1 : 0);
+        if (!fired) printf("%s", said.c_str());
+    }
+};
+
+// One clock with the pins as they are.
+template <typename Top> void tick(Top &top, unsigned clocks = 1)
+{
+    for (unsigned n = 0; n < clocks; n++) {
+        top.clk_i = 0;
+        top.eval();
+        top.clk_i = 1;
+        top.eval();
+    }
+}
+
+// Two clocks of reset; all other pins are 0 to begin with.
+template <typename Top> void reset(Top &top)
+{
+    top.rst_ni = 0;
+    tick(top, 2);
+    top.rst_ni = 1;
+}
+
+} // namespace unit
+
+#endif
