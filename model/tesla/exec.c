@@ -250,6 +250,7 @@ static bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
     uint32_t lanes = flow->active;
     if (insn->predicated) lanes &= tesla_predicate(warp, insn->pred, insn->csrc);
     struct tesla_exec x = {model, warp, insn, NULL, slot, lanes};
+    const struct tesla_grid grid = *model->grid; /* accesses are counted there */
     memcpy(before, flow, sizeof before);
     if (unit->control) {
         trap = tesla_perform(&x);
@@ -266,6 +267,7 @@ static bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
     }
     if (trap) {
         memcpy(flow, before, sizeof before);
+        *model->grid = grid;
         return false;
     }
     if (warp->lock.valid) tesla_drop_lock(warp);
