@@ -11,6 +11,7 @@ static const struct {
 } tags[] = {{"short", COMMON_TAG_SHORT},
             {"nobench", COMMON_TAG_NOBENCH},
             {"seeds", COMMON_TAG_SEEDS},
+            {"long", COMMON_TAG_LONG},
             {"trap", COMMON_TAG_TRAP}};
 
 enum { TAGS = sizeof tags / sizeof tags[0] };
@@ -157,14 +158,14 @@ uint32_t common_program_tags(const struct common_program *program)
 static int read_tag(struct common_text *text, const struct common_part *parts,
                     struct common_program *program)
 {
-    static const char allowed[] = "short, nobench or seeds is allowed here";
+    static const char allowed[] = "short, nobench, seeds or long is allowed here";
     struct common_token name;
     (void)parts;
     if (!common_text_name(text, &name)) return common_text_fail_here(text, allowed);
     uint32_t tag = common_tag_parse(name.text, name.length);
     if (tag == COMMON_TAG_TRAP)
         return common_text_fail(text, &name, "tag",
-                                ".expect trap says it; short, nobench or seeds is allowed here");
+                                ".expect trap says it; short, nobench, seeds or long is allowed here");
     if (tag == 0) return common_text_fail(text, &name, "tag", allowed);
     if (program->tags & tag) return common_text_fail(text, &name, "second", "one is allowed");
     program->tags |= tag;

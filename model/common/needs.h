@@ -3,7 +3,7 @@
  *   .needs NAME ...         a part that the machine must have:       .needs fp64 atomics
  *   .needs NAME VALUE ...   a size that it must have at least:       .needs stack 64
  *   .needs NAME = VALUE ... a size that it must have exactly:        .needs stack = 32
- *   .tags WORD ...          short, nobench, seeds: enum common_tag
+ *   .tags WORD ...          short, nobench, seeds, long: enum common_tag
  *   .then "FILE"            the program that is launched behind this one without a reset; a path beside the source */
 #ifndef COMMON_NEEDS_H
 #define COMMON_NEEDS_H
@@ -34,7 +34,7 @@ void common_need_text(const struct common_need *need, const struct common_machin
 uint32_t common_program_tags(const struct common_program *program);
 
 /* The tag of a name; 0: there is none. */
-#define COMMON_TAG_NAMES "short, nobench, seeds, trap"
+#define COMMON_TAG_NAMES "short, nobench, seeds, long, trap"
 uint32_t common_tag_parse(const char *name, size_t length);
 
 #endif

@@ -27,7 +27,8 @@ enum common_tag {
     COMMON_TAG_SHORT = 1,   /* over in a few thousand clocks: nothing to measure */
     COMMON_TAG_NOBENCH = 2, /* not measured: the model alone gives another retire stream, and so on */
     COMMON_TAG_SEEDS = 4,   /* the test of the seeds runs it */
-    COMMON_TAG_TRAP = 8     /* expects a trap */
+    COMMON_TAG_TRAP = 8,    /* expects a trap */
+    COMMON_TAG_LONG = 16    /* takes many seconds: `make test` runs it, `make run` does not */
 };
 
 /* A part or a size of the machine without which a program is not to be run. */

@@ -167,6 +167,9 @@ static void test_tags_are_bits(void **state)
 {
     (void)state;
     struct reading r;
+    read_line(&r, "long", false);
+    assert_int_equal(common_program_tags(&r.program), COMMON_TAG_LONG);
+    common_program_free(&r.program);
     read_line(&r, "short seeds", false);
     assert_int_equal(r.status, 0);
     assert_int_equal(common_program_tags(&r.program), COMMON_TAG_SHORT | COMMON_TAG_SEEDS);
@@ -180,13 +183,13 @@ static void test_tags_are_a_closed_list(void **state)
 {
     (void)state;
     refuse("short slow", false,
-           "t.s:1:7: error: tag 'slow'; short, nobench or seeds is allowed here");
+           "t.s:1:7: error: tag 'slow'; short, nobench, seeds or long is allowed here");
     refuse("trap", false,
-           "t.s:1:1: error: tag 'trap'; .expect trap says it; short, nobench or seeds is allowed "
-           "here");
+           "t.s:1:1: error: tag 'trap'; .expect trap says it; short, nobench, seeds or long is "
+           "allowed here");
     refuse("seeds seeds", false, "t.s:1:7: error: second 'seeds'; one is allowed");
     refuse(" ", false,
-           "t.s:1:1: error: found the end of the line; short, nobench or seeds is allowed here");
+           "t.s:1:1: error: found the end of the line; short, nobench, seeds or long is allowed here");
     assert_int_equal(common_tag_parse("nobench", 7), COMMON_TAG_NOBENCH);
     assert_int_equal(common_tag_parse("nobench", 6), 0);
 }

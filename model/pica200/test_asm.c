@@ -562,7 +562,7 @@ static void test_asm_reads_what_a_program_needs_and_is(void **state)
     common_program_free(&program);
     check_error(".needs fp64\nend", "1:8", "need 'fp64'; threads NUMBER is allowed here");
     check_error(".needs threads 9\nend", "1:16", "a number from 1 to 8 is allowed");
-    check_error(".tags fast\nend", "1:7", "tag 'fast'; short, nobench or seeds is allowed here");
+    check_error(".tags fast\nend", "1:7", "tag 'fast'; short, nobench, seeds or long is allowed here");
 }
 
 static void test_asm_limits_code(void **state)

@@ -1,0 +1,135 @@
+// fma of the smallest denormals (sheet 4.8): products far below the least number, which decide nothing but the rounding; halves of
+// it; borders to the normal numbers. m = 2^-1074 is the least, n = 2^-1022 the least normal one. Each case in the four
+// roundings rn, rm, rp, rz. Expected from exact fractions, rounded by their definition.
+.needs fp64
+.tags short
+.block 1 1 1
+.regs 16
+.param 0x1000
+.const 1 0x0: 0x1 0x0 0x0 0x100000 0x1 0x80000000 0x0 0x3fe00000 0x0 0x3ff80000 0xffffffff 0xfffff 0x1 0x3ff00000 0x0 0x3ff00000
+.expect global 0x1000: 0x1 0x0 0x1 0x0 0x2 0x0 0x1 0x0
+.expect global 0x1020: 0x0 0x100000 0x0 0x100000 0x1 0x100000 0x0 0x100000
+.expect global 0x1040: 0x1 0x0 0x0 0x0 0x1 0x0 0x0 0x0
+.expect global 0x1060: 0x0 0x100000 0xffffffff 0xfffff 0x0 0x100000 0xffffffff 0xfffff
+.expect global 0x1080: 0x2 0x0 0x1 0x0 0x2 0x0 0x1 0x0
+.expect global 0x10a0: 0x0 0x80000000 0x1 0x80000000 0x0 0x80000000 0x0 0x80000000
+.expect global 0x10c0: 0x2 0x0 0x2 0x0 0x3 0x0 0x2 0x0
+.expect global 0x10e0: 0x1 0x100000 0x0 0x100000 0x1 0x100000 0x0 0x100000
+.expect global 0x1100: 0x0 0x3ff00000 0x0 0x3ff00000 0x1 0x3ff00000 0x0 0x3ff00000
+.expect global 0x1120: 0x0 0x100000 0x0 0x100000 0x0 0x100000 0x0 0x100000
+.expect global 0x1140: 0x1 0x80000 0x1 0x80000 0x1 0x80000 0x1 0x80000
+.expect global 0x1160: 0xfffffffe 0x7ffff 0xfffffffe 0x7ffff 0xffffffff 0x7ffff 0xfffffffe 0x7ffff
+
+    mov b32 $r1 b32 s[0x10]
+    mov b32 $r2 0x4
+    // m * m + m
+    ld $r6 b32 c1[0x0]
+    ld $r7 b32 c1[0x4]
+    ld $r8 b32 c1[0x0]
+    ld $r9 b32 c1[0x4]
+    ld $r10 b32 c1[0x0]
+    ld $r11 b32 c1[0x4]
+    call four
+    // m * m + n
+    ld $r6 b32 c1[0x0]
+    ld $r7 b32 c1[0x4]
+    ld $r8 b32 c1[0x0]
+    ld $r9 b32 c1[0x4]
+    ld $r10 b32 c1[0x8]
+    ld $r11 b32 c1[0xc]
+    call four
+    // m * -m + m
+    ld $r6 b32 c1[0x0]
+    ld $r7 b32 c1[0x4]
+    ld $r8 b32 c1[0x10]
+    ld $r9 b32 c1[0x14]
+    ld $r10 b32 c1[0x0]
+    ld $r11 b32 c1[0x4]
+    call four
+    // m * -m + n
+    ld $r6 b32 c1[0x0]
+    ld $r7 b32 c1[0x4]
+    ld $r8 b32 c1[0x10]
+    ld $r9 b32 c1[0x14]
+    ld $r10 b32 c1[0x8]
+    ld $r11 b32 c1[0xc]
+    call four
+    // m * 1/2 + m
+    ld $r6 b32 c1[0x0]
+    ld $r7 b32 c1[0x4]
+    ld $r8 b32 c1[0x18]
+    ld $r9 b32 c1[0x1c]
+    ld $r10 b32 c1[0x0]
+    ld $r11 b32 c1[0x4]
+    call four
+    // m * 1/2 + -m
+    ld $r6 b32 c1[0x0]
+    ld $r7 b32 c1[0x4]
+    ld $r8 b32 c1[0x18]
+    ld $r9 b32 c1[0x1c]
+    ld $r10 b32 c1[0x10]
+    ld $r11 b32 c1[0x14]
+    call four
+    // m * 3/2 + m
+    ld $r6 b32 c1[0x0]
+    ld $r7 b32 c1[0x4]
+    ld $r8 b32 c1[0x20]
+    ld $r9 b32 c1[0x24]
+    ld $r10 b32 c1[0x0]
+    ld $r11 b32 c1[0x4]
+    call four
+    // n - m * 1 + 2^-52 + m
+    ld $r6 b32 c1[0x28]
+    ld $r7 b32 c1[0x2c]
+    ld $r8 b32 c1[0x30]
+    ld $r9 b32 c1[0x34]
+    ld $r10 b32 c1[0x0]
+    ld $r11 b32 c1[0x4]
+    call four
+    // m * m + 1
+    ld $r6 b32 c1[0x0]
+    ld $r7 b32 c1[0x4]
+    ld $r8 b32 c1[0x0]
+    ld $r9 b32 c1[0x4]
+    ld $r10 b32 c1[0x38]
+    ld $r11 b32 c1[0x3c]
+    call four
+    // n - m * 1 + m
+    ld $r6 b32 c1[0x28]
+    ld $r7 b32 c1[0x2c]
+    ld $r8 b32 c1[0x38]
+    ld $r9 b32 c1[0x3c]
+    ld $r10 b32 c1[0x0]
+    ld $r11 b32 c1[0x4]
+    call four
+    // n * 1/2 + m
+    ld $r6 b32 c1[0x8]
+    ld $r7 b32 c1[0xc]
+    ld $r8 b32 c1[0x18]
+    ld $r9 b32 c1[0x1c]
+    ld $r10 b32 c1[0x0]
+    ld $r11 b32 c1[0x4]
+    call four
+    // n - m * 1/2 + -m
+    ld $r6 b32 c1[0x28]
+    ld $r7 b32 c1[0x2c]
+    ld $r8 b32 c1[0x18]
+    ld $r9 b32 c1[0x1c]
+    ld $r10 b32 c1[0x10]
+    ld $r11 b32 c1[0x14]
+    call four
+    exit nop
+four:
+    fma rn f64 $r4d $r6d $r8d $r10d
+    call put
+    fma rm f64 $r4d $r6d $r8d $r10d
+    call put
+    fma rp f64 $r4d $r6d $r8d $r10d
+    call put
+    fma rz f64 $r4d $r6d $r8d $r10d
+put:
+    st b32 g14[$r1] $r4
+    add b32 $r1 $r1 $r2
+    st b32 g14[$r1] $r5
+    add b32 $r1 $r1 $r2
+    ret
