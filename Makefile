@@ -16,7 +16,14 @@ FUZZ_SECONDS ?= 60
 PATHS        ?= 10000
 TO            = $(DESTDIR)$(PREFIX)
 
-say = $(if $(V),,@echo "  $(1)	$@";)
+say = $(if $(V),,@echo "  $(step)$(1)	$@";)
+# [n/N]: N is what a dry run would say. It starts with the first step behind the lists of classes, which make has brought up to date by
+# then; and it is no dry run of itself, nor of a make below it.
+step = $(if $(or $(COUNTING),$(filter %_classes.mk,$@)),,$(eval STEP += x)$(if $(STEPS),,$(eval STEPS := $(count_steps)))[$(words $(STEP))/$(STEPS)] )
+ifdef COUNTING
+MAKE := :
+endif
+count_steps = $(shell env -u MAKEFLAGS -u MAKELEVEL COUNTING=1 $(MAKE) -n $(MAKEOVERRIDES) $(GOALS) 2>/dev/null | grep -c '^echo "  ')
 Q  := $(if $(V),,@)
 
 # make itself runs as many jobs as there are processors, unless told otherwise; a make below it shares them

@@ -15,6 +15,7 @@
 #ifndef BRIDGE_H
 #define BRIDGE_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -43,7 +44,9 @@ enum bridge_verdict {
     BRIDGE_EXPECT_FAIL = 7,
     BRIDGE_LINK_ERROR = 8,
     BRIDGE_TRAP = 9,
-    BRIDGE_INTERNAL = 10
+    BRIDGE_INTERNAL = 10,
+    BRIDGE_INTERRUPTED = 130, /* by SIGINT: 128 and its number, as shells have it */
+    BRIDGE_TERMINATED = 143   /* by SIGTERM; told as INTERRUPTED, too */
 };
 
 const char *bridge_verdict_name(enum bridge_verdict verdict); /* "PASS", "MISMATCH", ... */
@@ -55,7 +58,10 @@ struct bridge_options {
     const char *repeat;   /* the command that repeats this run, or NULL; copied */
     uint64_t watchdog;    /* clocks without a retire that make a HANG; 0: none */
     uint64_t sweep_every; /* retires between two bridge_sweep_due(); 0: only what the caller does */
-    bool keep_going; /* count differences instead of stopping; the verdict is never PASS then */
+    /* Nonzero as soon as a signal of this number has come, SIGINT or SIGTERM: the next bridge_clock() ends the run as
+     * INTERRUPTED, and the report says where each warp stands. NULL: nobody interrupts it. */
+    const volatile sig_atomic_t *interrupt;
+    bool keep_going;      /* count differences instead of stopping; the verdict is never PASS then */
 
     /* Called with each instruction that was compared and found equal; NULL: nobody listens. */
     void (*retired)(void *context, const struct common_retire *retire);

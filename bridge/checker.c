@@ -394,7 +394,18 @@ static void no_retire(struct bridge *b)
 
     snprintf(why, sizeof why, "no retire for %llu clocks",
              (unsigned long long)(b->cycle - b->last_retire));
-    bridge_hang(b, why);
+    bridge_unfinished(b, BRIDGE_HANG, why);
+}
+
+static void interrupted(struct bridge *b) __attribute__((cold, noinline));
+static void interrupted(struct bridge *b)
+{
+    bool terminated = *b->options.interrupt == SIGTERM;
+    char why[80];
+
+    snprintf(why, sizeof why, "stopped by %s in clock %" PRIu64, terminated ? "SIGTERM" : "SIGINT",
+             b->cycle);
+    bridge_unfinished(b, terminated ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED, why);
 }
 
 int bridge_clock(struct bridge *b, uint64_t cycle)
@@ -407,8 +418,10 @@ int bridge_clock(struct bridge *b, uint64_t cycle)
     if (b->queued && !b->stopped) {
         process_queue(b);
         b->undated = false;
-    } else if (b->options.watchdog && !b->between && cycle - b->last_retire > b->options.watchdog && !b->stopped) {
+    } else if (b->options.watchdog && !b->between && cycle - b->last_retire > b->options.watchdog &&
+               !b->stopped) {
         no_retire(b);
     }
+    if (b->options.interrupt && *b->options.interrupt && !b->stopped) interrupted(b);
     return b->stopped;
 }

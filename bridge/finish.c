@@ -58,13 +58,13 @@ static uint32_t oldest_warp(struct bridge *b)
     return best;
 }
 
-void bridge_hang(struct bridge *b, const char *why)
+void bridge_unfinished(struct bridge *b, enum bridge_verdict verdict, const char *why)
 {
     uint32_t warp = oldest_warp(b);
     struct common_retire event;
 
     if (warp == UINT32_MAX) {
-        bridge_fail(b, BRIDGE_HANG, "%s; %s", why,
+        bridge_fail(b, verdict, "%s; %s", why,
                     common_isa_finished(b->isa, b->model, b->warps, b->seen)
                         ? "every warp is done"
                         : "no warp has work, blocks remain");
@@ -73,11 +73,11 @@ void bridge_hang(struct bridge *b, const char *why)
     if (bridge_peek(b, warp, &event)) {
         char text[160];
         bridge_instruction_text(b, event.word, event.nwords, event.pc, text, sizeof text);
-        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; oldest: warp %u order %u pc 0x%" PRIx64 ": %s",
-                       why, warp, event.order, event.pc, text);
+        bridge_fail_at(b, verdict, &event, "%s; oldest: warp %u order %u pc 0x%" PRIx64 ": %s", why,
+                       warp, event.order, event.pc, text);
     } else {
-        bridge_fail_at(b, BRIDGE_HANG, &event, "%s; warp %u order %u waits at pc 0x%" PRIx64, why,
-                       warp, event.order, event.pc);
+        bridge_fail_at(b, verdict, &event, "%s; warp %u order %u waits at pc 0x%" PRIx64, why, warp,
+                       event.order, event.pc);
     }
     b->undated = false;
 }
@@ -192,12 +192,12 @@ static bool cut_short(struct bridge *b, enum bridge_end end)
 {
     switch (end) {
     case BRIDGE_END_DONE: return false;
-    case BRIDGE_END_STOPPED: bridge_hang(b, "the run was stopped before its end"); break;
-    case BRIDGE_END_LIMIT: 
-        bridge_hang(b, "the clock limit was reached");
+    case BRIDGE_END_STOPPED: bridge_unfinished(b, BRIDGE_HANG, "the run was stopped before its end"); break;
+    case BRIDGE_END_LIMIT:
+        bridge_unfinished(b, BRIDGE_HANG, "the clock limit was reached");
         bridge_loop(b->isa, b->program, b->model, b->warps, b->seen, b->result.loop, sizeof b->result.loop);
         break;
-    case BRIDGE_END_KILLED: bridge_hang(b, "the run was killed"); break;
+    case BRIDGE_END_KILLED: bridge_unfinished(b, BRIDGE_HANG, "the run was killed"); break;
     }
     return true;
 }

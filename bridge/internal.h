@@ -270,7 +270,8 @@ static inline struct bridge_past *bridge_past_next(struct bridge *b, uint32_t wa
  * is as before. Of an ISA without save() or restore() only pc and words are known. */
 bool bridge_peek(struct bridge *bridge, uint32_t warp, struct common_retire *event);
 /* HANG, naming the oldest unretired instruction. */
-void bridge_hang(struct bridge *bridge, const char *why);
+/* verdict: HANG, or one of those that a signal gives */
+void bridge_unfinished(struct bridge *bridge, enum bridge_verdict verdict, const char *why);
 
 /* finish.c. Everything that the end of a launch is: looked at, and PASS if nothing is wrong. */
 void bridge_end_launch(struct bridge *bridge, const struct bridge_memory *memory, size_t count);

@@ -177,7 +177,7 @@ static void print_core_history(struct bridge *b, FILE *out)
         print_past(b, core_past(b, i), true, pc_digits(pcs), out);
 }
 
-/* HANG: what each warp of the model would do next. */
+/* HANG and INTERRUPTED: what each warp of the model would do next. */
 static void print_waiting(struct bridge *b, FILE *out)
 {
     uint32_t shown = 0, more = 0;
@@ -233,7 +233,9 @@ int bridge_report(struct bridge *b, FILE *out)
         if (d->present) print_items(d, out);
         print_sources(b, out);
         if (r->verdict == BRIDGE_HANG && r->loop[0]) fprintf(out, "\n%s", r->loop);
-        if (r->verdict == BRIDGE_HANG) print_waiting(b, out);
+        if (r->verdict == BRIDGE_HANG || r->verdict == BRIDGE_INTERRUPTED ||
+            r->verdict == BRIDGE_TERMINATED)
+            print_waiting(b, out);
         else if (d->present) print_warp_history(b, d->warp, out);
         print_core_history(b, out);
         fputc('\n', out);

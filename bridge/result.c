@@ -20,6 +20,8 @@ const char *bridge_verdict_name(enum bridge_verdict verdict)
     case BRIDGE_LINK_ERROR: return "LINK_ERROR";
     case BRIDGE_TRAP: return "TRAP";
     case BRIDGE_INTERNAL: return "INTERNAL";
+    case BRIDGE_INTERRUPTED:
+    case BRIDGE_TERMINATED: return "INTERRUPTED";
     }
     return "UNKNOWN";
 }

@@ -113,6 +113,42 @@ static void test_finish_stopped_for_no_reason_is_no_pass(void **state)
     cut_short(*state, BRIDGE_END_STOPPED, "stopped before its end");
 }
 
+static void signal_stops(struct test_core *c, int number, enum bridge_verdict verdict,
+                         const char *message)
+{
+    volatile sig_atomic_t signal = 0;
+    char *report;
+    size_t size;
+
+    c->options.interrupt = &signal;
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    assert_int_equal(test_core_clock(c), 0);
+    signal = number;
+    assert_int_not_equal(test_core_clock(c), 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), verdict);
+    assert_verdict(c, verdict, message);
+    assert_string_equal(bridge_verdict_name(verdict), "INTERRUPTED");
+    FILE *out = open_memstream(&report, &size);
+    assert_int_equal(bridge_report(c->bridge, out), 0);
+    fclose(out);
+    assert_non_null(strstr(report, "warps with work"));
+    free(report);
+}
+
+static void test_finish_sigint_says_where_warps_stand(void **state)
+{
+    assert_int_equal(BRIDGE_INTERRUPTED, 130);
+    signal_stops(*state, SIGINT, BRIDGE_INTERRUPTED, "stopped by SIGINT in clock");
+}
+
+static void test_finish_sigterm_says_where_warps_stand(void **state)
+{
+    assert_int_equal(BRIDGE_TERMINATED, 143);
+    signal_stops(*state, SIGTERM, BRIDGE_TERMINATED, "stopped by SIGTERM in clock");
+}
+
 static void test_finish_keeps_the_first_verdict(void **state)
 {
     struct test_core *c = *state;
@@ -587,6 +623,8 @@ int main(void)
         TEST(test_finish_killed_is_no_pass),
         TEST(test_finish_clock_limit_is_no_pass),
         TEST(test_finish_stopped_for_no_reason_is_no_pass),
+        TEST(test_finish_sigint_says_where_warps_stand),
+        TEST(test_finish_sigterm_says_where_warps_stand),
         TEST(test_finish_keeps_the_first_verdict),
         TEST(test_finish_watchdog_names_the_oldest_instruction),
         TEST(test_finish_hang_of_waiting_warps_says_so),

@@ -18,19 +18,29 @@ verilator_lint = verilator --lint-only -Wall --assert --top $($(1).top) $(2) $(c
 lint_command = $(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) >/dev/null &&) \
   $(call verilator_lint,$(1)) $(BIND_SV) >/dev/null && echo "lint: $(1): $(or $($(1).lint),the only shape) and the bound taps are clean"
 
-synth_command = $(if $($(1).synth),$(foreach s,$($(1).synth),sh rtl/synth.sh $(2) $(or $($(1).synth.map),flat) $($(1).top) $(s) $(call rtl,$(1)) &&) :,\
-  echo "synth: $(1) has no shape for synthesis")
+# $(1) ISA, $(2) quick, ecp5 or xilinx, $(3) one of its shapes; the name of a shape
+synth_command = sh rtl/synth.sh $(2) $(or $($(1).synth.map),flat) $($(1).top) $(3) $(call rtl,$(1))
+synth_name = $(firstword $(subst :, ,$(1)))
 
 .PHONY: $(ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
+# $(1) ISA, $(2) shape, $(3) its name: each by itself, so that they run side by side
+define synth_rules
+.PHONY: $(foreach kind,quick ecp5 xilinx,build/synth/$(kind)-$(3))
+synth-quick-$(1): build/synth/quick-$(3)
+synth-$(1): build/synth/ecp5-$(3) build/synth/xilinx-$(3)
+build/synth/quick-$(3):
+	$$(Q)$(call synth_command,$(1),quick,$(2))
+build/synth/ecp5-$(3):
+	$$(Q)$(call synth_command,$(1),ecp5,$(2))
+build/synth/xilinx-$(3):
+	$$(Q)$(call synth_command,$(1),xilinx,$(2))
+endef
 define lint_rules
 lint-$(1):
 	$$(Q)$$(call lint_command,$(1))
-synth-$(1):
-	$$(Q)$$(call synth_command,$(1),full)
-synth-quick-$(1):
-	$$(Q)$$(call synth_command,$(1),quick)
+$(if $($(1).synth),,synth-$(1) synth-quick-$(1):; @echo "synth: $(1) has no shape for synthesis")
 endef
-$(foreach isa,$(ISAS),$(eval $(call lint_rules,$(isa))))
+$(foreach isa,$(ISAS),$(eval $(call lint_rules,$(isa)))$(foreach s,$($(isa).synth),$(eval $(call synth_rules,$(isa),$(s),$(call synth_name,$(s))))))
 # Goals of an ISA that is not there say so; without this line make would find nothing to be done.
 $(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-quick $(foreach p,lint synth synth-quick,$(ISAS:%=$(p)-%))),,\
   $(error $(goal): no such ISA here; there are: $(ISAS))))

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Synthesis of a core in one shape with Yosys: synth.sh quick|full flat|modules TOP NAME[:P=V,Q=W] SOURCE...
+# Synthesis of a core in one shape with Yosys: synth.sh quick|ecp5|xilinx flat|modules TOP NAME[:P=V,Q=W] SOURCE...
 #   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory outside RAM
-#   full   for ECP5 and Xilinx 7 down to cells, and what they take
+#   ecp5, xilinx  for ECP5 or Xilinx 7 down to cells, and what they take
 #   modules: the cells are mapped module by module and counted flattened, for a core that as one module takes too long (17 minutes
 #            and 7 GB were not enough for one of ours); flat: as one module
 # Elaboration may rename the top (when a port's sign depends on another module): it gets its name back.
@@ -28,8 +28,8 @@ run_yosys() {
     count="tee -q -o $dir/$target.stat stat"
     case $kind-$mapping in
     quick-*) map= ;;
-    full-flat) map="synth_$target -top $top -run map_ffram:; $count" ;;
-    full-modules) map="design -reset; $elaborate; synth_$target $modules -top $top -run :check; flatten; opt_clean; $count" ;;
+    *-flat) map="synth_$target -top $top -run map_ffram:; $count" ;;
+    *-modules) map="design -reset; $elaborate; synth_$target $modules -top $top -run :check; flatten; opt_clean; $count" ;;
     esac
     yosys -q -p "
         $elaborate
@@ -59,8 +59,10 @@ large_left() {
 count() { awk -v p="^($2)\$" '$1 ~ p { n += $2 } END { print n + 0 }' "$dir/$1.stat"; }
 
 check_target() {
-    target=$1
+    target=$1 begin=$(date +%s)
+    echo "synth: $name: $target: Yosys runs; its log is $dir/$target.log"
     run_yosys "$target" || return 1
+    seconds=$(($(date +%s) - begin))
     left=$(large_left "$target")
     if [ -n "$left" ]; then
         echo "synth: $name: $target: memories that did not become RAM (name, bits):" >&2
@@ -68,16 +70,16 @@ check_target() {
         return 1
     fi
     if [ "$kind" = quick ]; then
-        echo "synth: $name: $target: no latches, no loops, every memory above $LARGE bits is in RAM"
+        echo "synth: $name: $target: no latches, no loops, every memory above $LARGE bits is in RAM; $seconds s"
         return 0
     fi
     case $target in
     ecp5) lut='LUT4' ff='TRELLIS_FF' ram='DP16KD|PDPW16KD' dist='TRELLIS_DPR16X4' mul='MULT18X18D' ;;
     xilinx) lut='LUT[1-6]' ff='FD[A-Z]*' ram='RAMB(18|36)E1' dist='RAM(32|64|128|256)[A-Z0-9]*' mul='DSP48E1' ;;
     esac
-    printf '%-14s %-8s %8s LUTs %7s registers %5s block RAMs %5s LUT RAMs %4s multipliers\n' "$name" "$target" \
+    printf '%-14s %-8s %8s LUTs %7s registers %5s block RAMs %5s LUT RAMs %4s multipliers %5s s\n' "$name" "$target" \
         "$(count "$target" "$lut")" "$(count "$target" "$ff")" "$(count "$target" "$ram")" \
-        "$(count "$target" "$dist")" "$(count "$target" "$mul")"
+        "$(count "$target" "$dist")" "$(count "$target" "$mul")" "$seconds"
     if [ "$(count "$target" "$ram")" = 0 ]; then
         echo "synth: $name: $target: no block RAM at all" >&2
         return 1
@@ -86,12 +88,8 @@ check_target() {
 
 dir=build/synth/$name
 mkdir -p "$dir"
-if [ "$kind" = quick ]; then
-    check_target ecp5
-    exit
-fi
-check_target ecp5 & # beside the other one: each takes minutes
-ecp5=$!
-check_target xilinx
-xilinx=$?
-wait $ecp5 && [ $xilinx = 0 ]
+case $kind in
+quick) check_target ecp5 ;;
+ecp5 | xilinx) check_target "$kind" ;;
+*) echo "synth: '$kind': quick, ecp5 or xilinx" >&2 && exit 2 ;;
+esac

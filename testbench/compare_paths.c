@@ -48,11 +48,14 @@ static int run_one(struct end *end, const struct common_isa *isa, bool hash, uin
                    const struct common_program *program, struct common_error *err)
 {
     struct tool_options options = {.isa = isa, .hash = hash};
+    char *standing = NULL;
 
     memset(end, 0, sizeof *end);
     end->isa = isa;
-    return tool_model_run(&options, program, &machine, limit, &end->result, NULL, go_on, NULL,
-                          &end->model, &end->seconds, err);
+    int failed = tool_model_run(&options, program, &machine, limit, &end->result, NULL, go_on, NULL,
+                          &end->model, &standing, &end->seconds, err);
+    free(standing);
+    return failed;
 }
 
 static void release(struct end *end)

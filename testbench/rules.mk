@@ -235,6 +235,11 @@ bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --no-tags short,nobenc
 perf_isa  = { $(suite_isa) --no-tags long --seed 1 --json build/perf_$(1).jsonl >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; } && \
     $(TOOL) perf --baseline $(call baseline,$(1)) $(if $(UPDATE),--update) build/perf_$(1).jsonl
 
+# Exact clocks of what `make test` has run anyway. The baseline is that of the default shape.
+clocks_isa = $(if $(filter-out $(notdir $($(1).B)),default),echo "clocks: this is not the shape of the baseline of $(1)",\
+    $(if $(wildcard $(call baseline,$(1))),sh testbench/test_clocks.sh $(TOOL) $(1) $(call baseline,$(1)) build/test/programs_$(1).jsonl,\
+    echo "clocks: $(1) has no baseline"))
+
 RUN_COMMAND   = $(call each_isa,run_isa)
 BENCH_COMMAND = ($(call each_isa,bench_isa)) && cat $(RUN_ISAS:%=build/bench_%.jsonl) >build/bench.jsonl && rm $(RUN_ISAS:%=build/bench_%.jsonl)
 PERF_COMMAND  = $(call each_isa,perf_isa)
@@ -304,7 +309,7 @@ PLAN := build/test/plan
 tab  := $(shell printf '\t')
 check = $(file >>$(PLAN),$(1)$(tab)$(2))
 TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
-    $(foreach isa,$(ISAS),$(call check,&synthesis-$(isa),$(call synth_command,$(isa),quick))) \
+    $(foreach isa,$(ISAS),$(foreach s,$($(isa).synth),$(call check,&synthesis-$(call synth_name,$(s)),$(call synth_command,$(isa),quick,$(s))))) \
     $(call check,unit,sh testbench/run_unit.sh plain $(UNIT_TESTS)) \
     $(call check,sanitizers,sh testbench/run_unit.sh sanitizers $(UNIT_TESTS_SAN)) \
     $(call check,valgrind,sh testbench/run_unit.sh valgrind $(UNIT_TESTS)) \
@@ -316,8 +321,8 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,setup,sh testbench/test_setup.sh) \
     $(foreach isa,$(ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
     $(foreach isa,$(ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
-    $(foreach isa,$(RANDOM_ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa) build/$(isa)/generate $($(isa).random-types))) \
-    $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100)$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
+    $(foreach isa,$(RANDOM_ISAS),$(call check,random-$(isa),ORDER='$($(isa).random-order)' sh testbench/test_random.sh $(TOOL) $(isa) build/$(isa)/generate $($(isa).random-types))) \
+    $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
     $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),200))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \

@@ -1,13 +1,14 @@
 #!/bin/sh
-# `make test`: runs the checks of a plan one by one, says which one runs and for how long, shows what failed, and adds up
-# their "N passed, N failed". A line of the plan is NAME, a tab, COMMAND. A name that begins with & runs beside the others
-# and is told at the end.
+# `make test`: runs the checks of a plan one by one, says which one of how many runs and for how long, shows what failed, adds up
+# their "N passed, N failed", and at the end names each check that failed with its command. A line of the plan is NAME, a tab,
+# COMMAND. Those whose names begin with & begin first and run beside the others, as many at once as there are processors; they are
+# told at the end.
 # test.sh PLAN
 plan=$1
 dir=build/test
 mkdir -p "$dir"
 rm -f "$dir"/*.status # what does not run leaves none, and has failed
-passed=0 failed=0 ticker=
+passed=0 failed=0 ticker= number=0
 tab=$(printf '\t')
 
 # run NAME COMMAND: leaves log, status, and seconds taken
@@ -24,11 +25,16 @@ tick() {
         seconds=0
         while sleep 1; do
             seconds=$((seconds + 1))
-            printf '\r%-24s running       %5d s' "$1" $seconds
+            printf '\r'
+            title "$1"
+            printf 'running       %5d s' $seconds
         done
     ) &
     ticker=$!
 }
+
+# title NAME: the beginning of its line
+title() { printf '[%*d/%d] %-24s' ${#all} $number "$all" "$1"; }
 
 stop_ticking() {
     [ -n "$ticker" ] || return
@@ -51,26 +57,50 @@ count() {
         p=$((status == 0)) f=$((status != 0))
     fi
     passed=$((passed + p)) failed=$((failed + f))
+    [ "$f" = 0 ] || echo "$1" >>"$dir/failures"
     printf '%6d passed %4d failed %5d s\n' "$p" "$f" "$seconds"
     [ "$f" = 0 ] || grep -v '^\[ \{1,\}\(OK\|RUN\)' "$log" | tail -40
 }
 
 [ -s "$plan" ] || { echo "$plan: no plan"; echo "0 passed, 1 failed"; exit 1; }
-while IFS=$tab read -r name command; do
-    case $name in \&*) run "${name#&}" "$command" & ;; esac
-done <"$plan"
+all=$(wc -l <"$plan")
+: >"$dir/failures"
+# every lane takes the next one that nobody has
+beside() {
+    while IFS=$tab read -r name command; do
+        case $name in \&*) mkdir "$dir/taken/${name#&}" 2>/dev/null && run "${name#&}" "$command" ;; esac
+    done <"$plan"
+}
+rm -rf "$dir/taken" && mkdir "$dir/taken"
+lanes=
+for lane in $(seq "$(nproc)"); do
+    beside &
+    lanes="$lanes $!"
+done
+sed -n "s/^&\([^$tab]*\)$tab.*/beside the others: \1/p" "$plan"
 while IFS=$tab read -r name command <&3; do
     case $name in \&*) continue ;; esac
-    printf '%-24s' "$name"
+    number=$((number + 1))
+    title "$name"
     tick "$name"
     run "$name" "$command"
     stop_ticking
-    [ -t 1 ] && printf '%-24s' "$name"
+    [ -t 1 ] && title "$name"
     count "$name"
 done 3<"$plan"
-wait
-while IFS=$tab read -r name command; do
-    case $name in \&*) printf '%-24s' "${name#&}"; count "${name#&}" ;; esac
-done <"$plan"
+while IFS=$tab read -r name command <&3; do
+    case $name in \&*) ;; *) continue ;; esac
+    number=$((number + 1))
+    title "${name#&}"
+    tick "${name#&}"
+    # shellcheck disable=SC2086
+    [ -e "$dir/${name#&}.status" ] || wait $lanes
+    stop_ticking
+    [ -t 1 ] && title "${name#&}"
+    count "${name#&}"
+done 3<"$plan"
+while read -r name; do
+    echo "failed: $name: $(sed -n "s/^&\{0,1\}$name$tab//p" "$plan")"
+done <"$dir/failures"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]

@@ -4,6 +4,9 @@
 # test_bugs.sh build/bugs/warpstep ISA
 #
 #   number  patch  program  verdict  pc or -  instruction or -      (a line that starts with # is a comment)
+#
+# PROGRAM,LEVEL,SEED instead of a program: the environment disturbs the core so; none, mild and wild must not find the bug with that seed. The
+# verdict CLOCKS: the run passes and retires the same, but `perf` must say that its clocks are others.
 tool=$1 isa=$2
 . testbench/check.sh
 bugs=testbench/bugs/$isa
@@ -14,29 +17,55 @@ rm -rf "$dir" && mkdir -p "$dir"
 grep -v -e '^#' -e '^[[:space:]]*$' "$table" >"$dir/rows"
 
 # no bug armed: the patched core is a good one
-awk '{ print $3 }' "$dir/rows" | sort -u | xargs "$tool" suite --isa "$isa" --plus bug=0 --waves never --json "$dir/good.jsonl" >"$dir/good"
+awk '{ sub(/,.*/, "", $3); print $3 }' "$dir/rows" | sort -u | xargs "$tool" suite --isa "$isa" --plus bug=0 --waves never --json "$dir/good.jsonl" >"$dir/good"
 status=$?
 claim "no bug armed: the programs pass: $(grep '^failed: ' "$dir/good")" [ $status = 0 ]
 passed=$((passed + $(jq -s 'map(select(.outcome == "PASS")) | length' "$dir/good.jsonl")))
 
 while read -r number patch rest; do claim "bug $number: $bugs/$patch exists" [ -e "$bugs/$patch" ]; done <"$dir/rows"
 # a bug may have several rows: the files are named by row
-awk '{ print NR, $1, $3 }' "$dir/rows" | xargs -P "$(nproc)" -n 3 sh -c '
+awk '{ split($3, p, ","); print NR, $1, p[1], p[2] == "" ? "mild" : p[2], p[3] == "" ? 1 : p[3] }
+    $3 ~ /,/ { split($3, p, ","); for (k = 1; k <= 3; k++) print NR "-" k, $1, p[1], k == 1 ? "none" : k == 2 ? "mild" : "wild", p[3] }' "$dir/rows" >"$dir/runs"
+xargs -P "$(nproc)" -n 5 sh -c '
     echo "{}" >"$3/$4.json" # no record: wrong below
-    "$1" run --isa "$2" --plus bug="$5" --waves never --max-clocks 400000 --json "$3/$4.json" "$6" >"$3/$4.out" 2>&1' sh "$tool" "$isa" "$dir"
+    "$1" run --isa "$2" --plus bug="$5" --waves never --max-clocks 400000 --json "$3/$4.json" --disturb "$7" --seed "$8" "$6" >"$3/$4.out" 2>&1' \
+    sh "$tool" "$isa" "$dir" <"$dir/runs"
 
 # Each row with what its record says: "right" or what is wrong. A row's instruction is all words from the sixth on.
 for row in $(seq "$(wc -l <"$dir/rows")"); do cat "$dir/$row.json"; done >"$dir/records"
-jq -rs --rawfile rows "$dir/rows" '($rows | split("\n") | map([splits("[ \t]+")] | map(select(. != "")))) as $all
+jq -rs --rawfile rows "$dir/rows" --slurpfile good "$dir/good.jsonl" '($rows | split("\n") | map([splits("[ \t]+")] | map(select(. != "")))) as $all
     | range(length) as $i | .[$i] as $record | $record.difference as $d | $all[$i] as [$number, $patch, $program, $verdict, $pc]
     | ($all[$i][5:] | join(" ")) as $text
-    | if $record.outcome == $verdict and ($pc == "-" or $d.pc == $pc) and ($text == "" or $text == "-" or $d.text == $text) then "right"
+    | if $verdict == "CLOCKS" then ($good[] | select(.file == $record.file)) as $was
+        | if $record.outcome == "PASS" and $record.hash == $was.hash and $record.clocks != $was.clocks then "right"
+          else "bug \($number) (\($patch), \($program)): \($record.outcome), \($record.clocks) clocks; must be CLOCKS, \($was.clocks) without it" end
+      elif $record.outcome == $verdict and ($pc == "-" or $d.pc == $pc) and ($text == "" or $text == "-" or $d.text == $text) then "right"
       else "bug \($number) (\($patch), \($program)): \($record.outcome) at \($d.pc) \($d.text); must be \($verdict) at \($pc) \($text)" end' \
     "$dir/records" >"$dir/judged"
 claim "each bug is judged" [ "$(wc -l <"$dir/judged")" = "$(wc -l <"$dir/rows")" ]
 passed=$((passed + $(grep -cx right "$dir/judged")))
 grep -vx right "$dir/judged" >"$dir/wrong"
 while read -r line; do bad "$line"; done <"$dir/wrong"
+
+# what only the levels with windows find
+while read -r run number program level seed; do
+    case $run in *-*) ;; *) continue ;; esac
+    outcome=$(jq -r .outcome "$dir/$run.json")
+    claim "bug $number: $program, --disturb $level --seed $seed must pass, but is $outcome" [ "$outcome" = PASS ]
+done <"$dir/runs"
+
+# what only costs clocks: perf finds it; and without a bug the clocks are the tree's own
+for row in $(awk '$4 == "CLOCKS" { print NR }' "$dir/rows"); do
+    program=$(jq -r .program "$dir/$row.json")
+    jq -c --arg p "$program" 'select(.program == $p)' "$dir/good.jsonl" >"$dir/was.jsonl"
+    "$tool" perf --baseline "$dir/was.jsonl" "$dir/$row.json" >"$dir/out"
+    claim "$program: perf finds the clocks of row $row" [ $? = 1 ]
+    claim "$program: perf names it" grep -q "^$isa  *$program .* %$" "$dir/out"
+done
+jq -c --slurpfile ran "$dir/good.jsonl" '. as $b | select(any($ran[]; .program == $b.program))' "testbench/$isa/perf.jsonl" >"$dir/base.jsonl"
+jq -c --slurpfile base "$dir/base.jsonl" '. as $r | select(any($base[]; .program == $r.program))' "$dir/good.jsonl" >"$dir/known.jsonl"
+"$tool" perf --baseline "$dir/base.jsonl" "$dir/known.jsonl" >"$dir/out" 2>&1
+claim "no bug armed: the clocks of the baseline: $(cat "$dir/out")" [ $? = 0 ]
 
 for patch in "$bugs"/*/*.patch; do
     claim "$patch stands in the table" grep -q "[[:space:]]${patch#"$bugs"/}[[:space:]]" "$dir/rows"

@@ -41,6 +41,8 @@ claim "outside of a checkout seeds begin at 1, which is said" grep -qx 'seeds 1 
 claim "what fails is counted" grep -qx 'random programs, made-up: 196 passed, 4 failed' "$dir/out"
 claim "a failure is named" grep -q '/big7.s, --disturb big: MISMATCH' "$dir/out"
 claim "what the model alone does not retire is named" grep -q '/small9.s, --disturb small: PASS, hash another; the model has same' "$dir/out"
+tries "$dir" ORDER='^9 big'
+claim "a program that sees the order may retire another thing" grep -qx 'random programs, made-up: 197 passed, 3 failed' "$dir/out"
 tries "$dir" SEED_BASE=41000
 claim "with SEED_BASE it passes" [ $? = 0 ]
 claim "SEED_BASE says the seeds" grep -qx 'seeds 41001 to 41100 (as asked for): SEED_BASE=41000' "$dir/out"

@@ -79,6 +79,20 @@ refuse "a baseline that is written over" "known.jsonl: error: it is read" \
     suite --isa tesla --baseline "$dir/known.jsonl" --json "$dir/known.jsonl" "$dir/good.s"
 refuse "no job" "--jobs '0'; a number from 1 to 512" suite --isa tesla --jobs 0 "$dir/good.s"
 
+# random programs: a trap on which core and model agree is passed when it is told so, and only then
+"$tool" suite --isa tesla --waves never --agreed-traps --json "$dir/traps.jsonl" "$dir/trap.s" "$dir/good1.s" >"$dir/traps.out"
+claim "agreed traps: status" [ $? = 0 ]
+claim "agreed traps: counts" [ "$(tail -n 1 "$dir/traps.out")" = "2 passed, 0 failed" ]
+claim "agreed traps: the table says TRAP" grep -q '^trap.s  *TRAP ' "$dir/traps.out"
+claim "agreed traps: no report" [ "$(wc -l <"$dir/traps.out")" = 4 ]
+claim "agreed traps: record" says "$dir/traps.jsonl" 'map(.outcome) == ["TRAP", "PASS"]'
+claim "its command leaves the option out" says "$dir/traps.jsonl" ".[0].repeat == \"warpstep run --isa tesla --waves never --seed 1 $dir/trap.s\" or
+    .[0].repeat == \"warpstep run --seed 1 --isa tesla --waves never $dir/trap.s\""
+"$tool" suite --isa tesla --waves never --agreed-traps "$dir/trap.s" "$dir/wrong.s" >"$dir/traps.out"
+claim "agreed traps: other failures fail" [ $? = 1 ]
+claim "agreed traps: and only they" [ "$(tail -n 1 "$dir/traps.out")" = "1 passed, 1 failed" ]
+refuse "agreed traps of one program" "--agreed-traps belongs to warpstep suite, not to run" run --isa tesla --agreed-traps "$dir/good.s"
+
 # folders and tags
 mkdir -p "$dir/tree/b/c" "$dir/tree/.hidden" "$dir/empty"
 cp "$dir/good.s" "$dir/tree/z.s"
@@ -149,11 +163,11 @@ on_terminal() {
 }
 escape=$(printf '\033')
 on_terminal TERM=xterm
-claim "progress is shown" grep -q "3 done, ${escape}.31m1 failing" "$dir/terminal"
+claim "progress is shown" grep -q "\[3/3\] ${escape}.31m1 failing" "$dir/terminal"
 claim "progress says the time left" grep -q 'failing.*, 0:0[0-9] left' "$dir/terminal"
-claim "progress is not in the table" sh -c "! grep -q -e done -e '$escape' '$dir/table.out'"
+claim "progress is not in the table" sh -c "! grep -q -e failing, -e '$escape' '$dir/table.out'"
 on_terminal TERM=xterm NO_COLOR=1
-claim "NO_COLOR: progress is shown" grep -q "3 done, 1 failing" "$dir/terminal"
+claim "NO_COLOR: progress is shown" grep -q "\[3/3\] 1 failing" "$dir/terminal"
 claim "NO_COLOR: without color" sh -c "! grep -q '${escape}.31m' '$dir/terminal'"
 on_terminal TERM=dumb
 claim "a dumb terminal shows none" [ ! -s "$dir/terminal" ]

@@ -321,17 +321,48 @@ claim "json that cannot be written is not PASS" [ $? = 2 ]
 claim "bench of a directory" [ $? = 1 ]
 claim "bench of a directory says it once" [ "$(wc -l <"$dir/err")" = 1 ]
 
-# killed: not PASS, in the last line and in the file
+# a signal: INTERRUPTED, where each warp stands, in the last line and in the record
 printf 'loop:\n    bra loop\n' >"$dir/endless.s"
-for signal in INT TERM; do
-    rm -f "$dir/r.json"
+# interrupt STATUS SIGNAL... -- ARGUMENT...: the signals come one behind the other when the run has begun
+interrupt() {
+    wanted=$1 signals=
+    shift
+    while [ "$1" != -- ]; do signals="$signals $1" && shift; done
+    shift
+    rm -f "$dir/r.json" "$dir/out"
     # a background job ignores SIGINT unless its shell controls jobs
-    (set -m; "$tool" run --isa tesla --model-only --json "$dir/r.json" "$dir/endless.s" >"$dir/out" &
-        sleep 0.3; kill -$signal $!; wait $!; exit $?)
-    claim "SIG$signal is HANG" [ $? = 3 ]
-    claim "SIG$signal, last line" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=HANG status=3 compared=0 '"
-    claim "SIG$signal, json" grep -q '"verdict": "HANG"' "$dir/r.json"
+    (set -m; "$tool" run --isa tesla --json "$dir/r.json" "$@" "$dir/endless.s" >"$dir/out" 2>"$dir/err" &
+        sleep 0.5; for s in $signals; do kill -"$s" $! 2>/dev/null; done; wait $!; exit $?)
+    status=$?
+    claim "$signals $*: status $status" [ $status = "$wanted" ]
+    claim "$signals $*, last line" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=INTERRUPTED status=$wanted compared='"
+    claim "$signals $*, json" says "$dir/r.json" ".[0].verdict == \"INTERRUPTED\" and .[0].status == $wanted and (.[0].repeat | length) > 0"
+    claim "$signals $*, schema" valid "$dir/r.json"
+}
+for mode in "" --model-only --rtl-only; do
+    # shellcheck disable=SC2086
+    interrupt 130 INT -- $mode
+    claim "SIGINT is said $mode" grep -q 'stopped by SIGINT' "$dir/out"
+    # shellcheck disable=SC2086
+    interrupt 143 TERM -- $mode
+    claim "SIGTERM is said $mode" grep -q 'stopped by SIGTERM' "$dir/out"
+    claim "no wave is made $mode" sh -c "! grep -q '^waves:' '$dir/out'"
+    [ "$mode" = --rtl-only ] || claim "where the warp stands $mode" grep -q '^ *0  *[0-9]*  000000 .* bra 0x0' "$dir/out"
 done
+interrupt 130 INT -- --waves always --wave-dir "$dir/interrupted"
+claim "a wave that was on stays" [ -s "$dir/interrupted/endless.fst" ]
+# what is not in the loop ends at once: here the second signal finds the process stopped
+(set -m; "$tool" run --isa tesla --model-only --json "$dir/r.json" "$dir/endless.s" >"$dir/out" & pid=$!
+    sleep 0.5; kill -STOP $pid; kill -INT $pid; kill -TERM $pid; kill -CONT $pid; wait $pid; exit $?)
+status=$?
+claim "two signals: status $status" expr $status : '1[34][03]$' >/dev/null
+claim "two signals: last line" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=INTERRUPTED status=$status '"
+claim "two signals: record" says "$dir/r.json" ".[0].status == $status"
+mkfifo "$dir/never.s"
+(set -m; "$tool" run --isa tesla --json "$dir/r.json" "$dir/never.s" >"$dir/out" & sleep 0.5; kill -TERM $!; wait $!; exit $?)
+claim "a signal while the program is read" [ $? = 143 ]
+claim "its last line" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=INTERRUPTED status=143 compared=0 '"
+rm "$dir/never.s"
 # a wave's disk is full: a SIGBUS, for it is written through mapped memory
 (set -m; "$tool" run --isa tesla --waves always --wave-dir "$dir/full" "$dir/endless.s" >"$dir/out" 2>"$dir/err" &
     while [ ! -e "$dir/full/endless.fst" ]; do sleep 0.1; done; sleep 0.3; kill -BUS $!; wait $!; exit $?)

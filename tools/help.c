@@ -5,7 +5,8 @@
 
 const char tool_exit_status[] =
     "Exit status: 0 PASS, 1 MISMATCH, 2 BAD_INPUT, 3 HANG, 4 STATE_DIFF, 5 ORDER, 6 VACUOUS,\n"
-    "7 EXPECT_FAIL, 8 LINK_ERROR, 9 TRAP, 10 INTERNAL\n";
+    "7 EXPECT_FAIL, 8 LINK_ERROR, 9 TRAP, 10 INTERNAL,\n"
+    "130 and 143 INTERRUPTED\n";
 
 void tool_list_isas(const struct common_isa *const *isas, char *text, size_t size)
 {

@@ -1,4 +1,6 @@
-/* A run that a signal ends: what is known is prepared before it starts, so that the handler only writes. */
+/* A run that SIGINT or SIGTERM ends. While core or model runs the signal is only noted: the loop ends within a clock, and the
+ * report says where each warp stands. Before and after that, and at the second signal, the run ends at once with what was
+ * prepared before it started. */
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -7,12 +9,20 @@
 
 #include "tool.h"
 
-/* A signal handler gets no argument. */
-static struct {
+volatile sig_atomic_t tool_interrupt;
+
+/* What is said at once: by signal, SIGINT's first. */
+struct last_words {
     char *line, *json; /* malloc'ed; NULL: none */
     size_t line_size, json_size;
+};
+
+/* A signal handler gets no argument. */
+static struct {
+    struct last_words words[2];
     const char *path;
     pid_t owner;
+    volatile sig_atomic_t running;
 } killed;
 
 static void write_all(int fd, const char *text, size_t size)
@@ -27,15 +37,20 @@ static void write_all(int fd, const char *text, size_t size)
 
 static void handler(int number)
 {
-    (void)number;
-    if (getpid() != killed.owner) _exit(BRIDGE_HANG); /* a child reports through its parent */
-    if (killed.json) {
+    const struct last_words *words = &killed.words[number == SIGTERM];
+
+    if (killed.running && !tool_interrupt) {
+        tool_interrupt = number;
+        return;
+    }
+    if (getpid() != killed.owner) _exit(128 + number); /* a child reports through its parent */
+    if (words->json) {
         int fd = open(killed.path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-        if (fd >= 0) write_all(fd, killed.json, killed.json_size);
+        if (fd >= 0) write_all(fd, words->json, words->json_size);
         if (fd >= 0) close(fd);
     }
-    write_all(STDOUT_FILENO, killed.line, killed.line_size);
-    _exit(BRIDGE_HANG);
+    write_all(STDOUT_FILENO, words->line, words->line_size);
+    _exit(128 + number);
 }
 
 static void act(void (*how)(int))
@@ -51,39 +66,54 @@ static void act(void (*how)(int))
     sigaction(SIGTERM, &action, NULL);
 }
 
+static void prepare(struct last_words *words, struct bridge_result *r,
+                    const struct bridge_run *known, bool with_json)
+{
+    FILE *line = open_memstream(&words->line, &words->line_size);
+
+    if (line) bridge_result_line(r, line);
+    if (line) fclose(line);
+    FILE *json = with_json ? open_memstream(&words->json, &words->json_size) : NULL;
+    if (json) bridge_result_json(r, known, json);
+    if (json) fclose(json);
+}
+
 void tool_killed_install(const struct tool_options *o)
 {
     struct bridge_result r;
     struct bridge_run known;
-    FILE *line, *json = NULL;
 
     memset(&r, 0, sizeof r);
-    r.verdict = BRIDGE_HANG;
     r.mode = o->trace ? "replay" : tool_mode_name(o->mode);
     r.isa = o->isa->name;
     r.program = o->program ? o->program : o->code;
     r.seed = o->seed;
-    snprintf(r.message, sizeof r.message, "the run was killed");
-    line = open_memstream(&killed.line, &killed.line_size);
-    if (line) bridge_result_line(&r, line);
-    if (line) fclose(line);
-    if (o->json) json = open_memstream(&killed.json, &killed.json_size);
     memset(&known, 0, sizeof known);
     char *repeat = tool_repeat(o);
     known.repeat = repeat;
-    if (json) bridge_result_json(&r, &known, json);
-    if (json) fclose(json);
+    for (unsigned i = 0; i < 2; i++) {
+        r.verdict = i ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED;
+        snprintf(r.message, sizeof r.message, "stopped by %s", i ? "SIGTERM" : "SIGINT");
+        prepare(&killed.words[i], &r, &known, o->json != NULL);
+    }
     free(repeat);
     killed.path = o->json;
     killed.owner = getpid();
-    if (killed.line) act(handler);
+    if (killed.words[0].line && killed.words[1].line) act(handler);
+}
+
+void tool_killed_running(bool running)
+{
+    killed.running = running && killed.owner == getpid();
 }
 
 void tool_killed_done(void)
 {
     if (killed.owner != getpid()) return;
     act(SIG_DFL);
-    free(killed.line);
-    free(killed.json);
+    for (unsigned i = 0; i < 2; i++) {
+        free(killed.words[i].line);
+        free(killed.words[i].json);
+    }
     memset(&killed, 0, sizeof killed);
 }

@@ -8,7 +8,7 @@
 
 #include "tool.h"
 
-enum run_end { RUN_DONE, RUN_STUCK, RUN_LIMIT, RUN_TRAP, RUN_BROKEN };
+enum run_end { RUN_DONE, RUN_STUCK, RUN_LIMIT, RUN_INTERRUPTED, RUN_TRAP, RUN_BROKEN };
 
 struct machine_run {
     const struct common_isa *isa;
@@ -95,13 +95,16 @@ static bool all_finished(const struct machine_run *run)
     return common_isa_finished(run->isa, run->model, run->warps, run->seen);
 }
 
+enum { STRETCH = 1 << 20 }; /* instructions */
+
 /* Lets the ISA go on by itself, from the turn of run->warp on.
  *   returns  whether it did anything */
 static bool run_quick(struct machine_run *run)
 {
     struct bridge_result *r = run->result;
+    uint64_t limit = r->instructions + STRETCH; /* a signal is looked for now and then */
     struct common_run quick = {.warp = run->warp,
-                               .limit = run->limit ? run->limit : UINT64_MAX,
+                               .limit = run->limit && run->limit < limit ? run->limit : limit,
                                .instructions = r->instructions,
                                .thread_instructions = r->thread_instructions,
                                .launches = r->launches,
@@ -137,6 +140,7 @@ static enum run_end run_all(struct machine_run *run, struct common_error *err)
     bool moved = true;
 
     for (;;) {
+        if (tool_interrupt) return RUN_INTERRUPTED;
         if (run->warp == 0) {
             if (all_finished(run)) return RUN_DONE;
             if (!moved) return RUN_STUCK;
@@ -157,7 +161,7 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
 {
     struct bridge_result *r = run->result;
 
-    if (end == RUN_STUCK || end == RUN_LIMIT)
+    if (end == RUN_STUCK || end == RUN_LIMIT || end == RUN_INTERRUPTED)
         r->difference.present = false; /* not of a flag before */
     switch (end) {
     case RUN_DONE:
@@ -174,10 +178,44 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
                  (unsigned long long)run->limit);
         bridge_loop(run->isa, run->program, run->model, run->warps, run->seen, r->loop, sizeof r->loop);
         return BRIDGE_HANG;
+    case RUN_INTERRUPTED:
+        snprintf(r->message, sizeof r->message, "stopped by %s after %llu instructions",
+                 tool_interrupt == SIGTERM ? "SIGTERM" : "SIGINT",
+                 (unsigned long long)r->instructions);
+        return tool_interrupt == SIGTERM ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED;
     case RUN_TRAP: return BRIDGE_TRAP;
     case RUN_BROKEN: break;
     }
     return BRIDGE_INTERNAL;
+}
+
+/* Where each warp with work stands, as the report of a run in lockstep has it.
+ *   returns  malloc'ed; NULL: out of memory */
+static char *tell_standing(const struct machine_run *run)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fputs("  warps with work\n    warp  order  pc      next instruction\n", out);
+    for (uint32_t warp = 0; warp < run->warps; warp++) {
+        uint32_t word[COMMON_WORDS] = {0};
+        uint64_t pc = 0, next;
+        char insn[160] = "waits for other warps", order[16] = "-"; /* run() counts no order ids */
+        enum common_warp_state state =
+            common_isa_warp_state(run->isa, run->model, warp, &run->seen[warp], &pc);
+        if (state == COMMON_WARP_IDLE) continue;
+        if (state == COMMON_WARP_READY) {
+            unsigned words = common_isa_fetch(run->isa, run->program, pc, word, &next);
+            snprintf(insn, sizeof insn, "(no instruction)");
+            if (words) run->isa->disassemble(word, words, pc, insn, sizeof insn);
+        }
+        if (!run->quick) snprintf(order, sizeof order, "%u", (unsigned)run->order[warp]);
+        fprintf(out, "    %4u %6s  %06" PRIx64 "  %.50s\n", warp, order, pc, insn);
+    }
+    fclose(out);
+    return text;
 }
 
 /* Turns to the program behind this one.
@@ -209,7 +247,8 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                    const struct common_machine *machine, uint64_t limit,
                    struct bridge_result *result, struct tool_executed *executed,
                    int (*between)(void *context, void *model, const struct common_program *next),
-                   void *context, void **model, double *seconds, struct common_error *err)
+                   void *context, void **model, char **standing, double *seconds,
+                   struct common_error *err)
 {
     struct machine_run run = {.isa = options->isa,
                               .program = program,
@@ -237,6 +276,8 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
         } while (result->verdict == BRIDGE_PASS && run.program->next &&
                  !between(context, run.model, run.program->next) && follow(&run, machine, err));
         *seconds = tool_seconds() - begin;
+        if (end == RUN_STUCK || end == RUN_LIMIT || end == RUN_INTERRUPTED)
+            *standing = tell_standing(&run);
         result->hashed = hashed;
         if (hashed) result->hash = bridge_hash_value(run.hash);
         if (end == RUN_BROKEN)

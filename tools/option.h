@@ -59,6 +59,7 @@ enum option_id {
     OPT_TIMES,
     OPT_JOBS,
     OPT_BASELINE,
+    OPT_AGREED_TRAPS,
     OPT_UPDATE,
     OPT_TAGS,
     OPT_NO_TAGS,

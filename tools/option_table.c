@@ -51,6 +51,8 @@ const struct tool_option tool_option_table[] = {
     {"plus", 0, OPT_PLUS, TOOL_RUNS_CORE, TOOL_REPEATED | TOOL_WITH_CORE, "NAME=VALUE",
      "a plusarg for the RTL"},
     {"jobs", 0, OPT_JOBS, TOOL_SUITE, TOOL_ANY, "N", "runs at once (default: one for each processor)"},
+    {"agreed-traps", 0, OPT_AGREED_TRAPS, TOOL_SUITE, TOOL_WITH_BOTH, NULL,
+     "TRAP counts as passed: core and model agree (random programs)"},
     {"baseline", 0, OPT_BASELINE, TOOL_SUITE | TOOL_PERF, TOOL_ANY, "FILE",
      "records of before: perf compares with them, suite begins with what was long"},
     {"update", 0, OPT_UPDATE, TOOL_PERF, TOOL_ANY, NULL, "write the baseline anew"},

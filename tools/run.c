@@ -24,10 +24,12 @@ struct job {
     struct testbench_result core; /* lockstep and core alone */
     struct bridge_result result;  /* when there is no bridge */
     struct tool_executed executed;
-    double begin;     /* wall clock */
-    double seconds;   /* processor time of the simulation or of the model */
-    uint64_t limit;   /* clocks, or instructions of the model alone; 0: none */
-    char *repeat;     /* the command, or NULL */
+    double begin;   /* wall clock */
+    double seconds; /* processor time of the simulation or of the model */
+    uint64_t limit; /* clocks, or instructions of the model alone; 0: none */
+    char *repeat;   /* the command, or NULL */
+    char *
+        standing; /* where each warp of the model alone stands when it did not come to its end, or NULL */
     char lacked[128]; /* what the program needs and this build lacks; empty: nothing */
     struct bridge_memory memory[MEMORIES];
     size_t memories;
@@ -168,6 +170,7 @@ static int run_core(struct job *job, struct common_error *err)
         .disturb = o->disturb,
         .watchdog = o->watchdog,
         .max_clocks = job->limit,
+        .interrupt = &tool_interrupt,
         .sweep = o->sweep,
         .wave_file = o->wave_file,
         .wave_from = o->wave_from,
@@ -200,6 +203,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
                                      .watchdog =
                                          o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
                                      .sweep_every = o->sweep,
+                                     .interrupt = &tool_interrupt,
                                      .keep_going = o->keep_going,
                                      .retired = o->executed ? tool_executed_add : NULL,
                                      .context = &job->executed};
@@ -263,6 +267,11 @@ static int run_bare(struct job *job, struct common_error *err)
         r->verdict = BRIDGE_HANG;
         snprintf(r->message, sizeof r->message, "not finished after %llu clocks",
                  (unsigned long long)job->core.clocks);
+    } else if (job->core.end == TESTBENCH_INTERRUPTED) {
+        r->verdict = tool_interrupt == SIGTERM ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED;
+        snprintf(r->message, sizeof r->message, "stopped by %s in clock %llu",
+                 tool_interrupt == SIGTERM ? "SIGTERM" : "SIGINT",
+                 (unsigned long long)job->core.clocks);
     } else if (job->core.stray) {
         r->verdict = BRIDGE_STATE_DIFF;
         snprintf(r->message, sizeof r->message, "%llu requests outside memory, the first at 0x%x",
@@ -308,7 +317,7 @@ static int measure_model(struct job *job, struct common_error *err)
         job->result = fresh;
         if (tool_model_run(o, &job->program, &job->machine, job->limit, &job->result,
                            o->executed ? &job->executed : NULL, model_between, job, &job->model,
-                           &job->seconds, err))
+                           &job->standing, &job->seconds, err))
             return -1;
         best = all == 0 || job->seconds < best ? job->seconds : best;
         all += job->seconds;
@@ -420,8 +429,10 @@ static int write_record(FILE *out, const void *what)
     return bridge_result_json(record->result, &record->run, out);
 }
 
-static void print_message(const struct bridge_result *r, FILE *out)
+static void print_message(const struct job *job, FILE *out)
 {
+    const struct bridge_result *r = &job->result;
+
     fprintf(out, "%s: %s on the %s alone", r->program, bridge_verdict_name(r->verdict), r->mode);
     if (r->message[0]) fprintf(out, ": %s", r->message);
     fprintf(out, "\n%s", r->loop);
@@ -429,6 +440,7 @@ static void print_message(const struct bridge_result *r, FILE *out)
         fprintf(out, "%llu warp instructions, %llu thread instructions\n",
                 (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions);
     if (r->cycles) fprintf(out, "%llu clocks\n", (unsigned long long)r->cycles);
+    if (job->standing) fputs(job->standing, out);
 }
 
 /* Of what does not depend on where a warp was placed. */
@@ -472,7 +484,8 @@ static bool wants_wave(const struct job *job, const struct bridge_result *r)
 
     return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave_file &&
            r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_EXPECT_FAIL &&
-           r->verdict != BRIDGE_BAD_INPUT && r->verdict != BRIDGE_LINK_ERROR;
+           r->verdict != BRIDGE_BAD_INPUT && r->verdict != BRIDGE_LINK_ERROR &&
+           r->verdict != BRIDGE_INTERRUPTED && r->verdict != BRIDGE_TERMINATED;
 }
 
 /* Report, wave, files, last line. */
@@ -489,7 +502,7 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
         return tool_bad(err);
     }
     if (job->bridge) bridge_report(job->bridge, out);
-    else print_message(r, out);
+    else print_message(job, out);
     if (job->core.stray)
         fprintf(out, "note: %llu requests of the core lay outside memory, the first at 0x%x\n",
                 (unsigned long long)job->core.stray, job->core.stray_addr);
@@ -548,7 +561,7 @@ static int refuse(struct job *job, FILE *sent, const struct common_error *err)
     return tool_bad(err);
 }
 
-static int run_mode(struct job *job, struct common_error *err)
+static int run_what(struct job *job, struct common_error *err)
 {
     switch (job->options->mode) {
     case TOOL_LOCKSTEP: return run_lockstep(job, err);
@@ -556,6 +569,14 @@ static int run_mode(struct job *job, struct common_error *err)
     case TOOL_CORE: return run_bare(job, err);
     }
     return -1;
+}
+
+static int run_mode(struct job *job, struct common_error *err)
+{
+    tool_killed_running(true);
+    int failed = run_what(job, err);
+    tool_killed_running(false);
+    return failed;
 }
 
 /* A program of many that this build lacks something for. */
@@ -614,6 +635,7 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     tool_executed_free(&job->executed);
     common_program_free(&job->program);
     free(job->repeat);
+    free(job->standing);
     free(job);
     return status;
 }

@@ -124,7 +124,7 @@ static int conclude(const struct suite *s, int failed)
     for (unsigned i = 0; i < s->rows; i++) {
         if (!s->row[i].done) continue;
         done++;
-        passed += !strcmp(s->row[i].record.outcome, "PASS");
+        passed += suite_passed(&s->row[i]);
         skipped += suite_skipped(&s->row[i]);
         suite_print_failure(stdout, &s->row[i]);
     }
@@ -155,6 +155,7 @@ static int prepare(struct suite *s, struct common_error *err)
     if (!s->row || !s->order || !s->job) return common_fail(err, "warpstep: error: out of memory");
     for (unsigned i = 0; i < s->rows; i++) {
         s->row[i].number = i;
+        s->row[i].agreed_trap = o->agreed_traps;
         s->row[i].name = suite_base_name(o->file[i]);
     }
     if (o->baseline) {

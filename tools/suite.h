@@ -10,6 +10,7 @@ struct suite_row {
     uint64_t weight; /* clocks that it is known to take; 0: not known */
     struct tool_child child;
     FILE *report; /* what the run printed */
+    bool agreed_trap; /* counts as passed, for core and model have agreed on it */
     bool done;
     struct tool_record record; /* when done */
 };
@@ -25,6 +26,7 @@ void suite_order(const struct suite_row *row, unsigned rows, unsigned *order);
 void suite_print_head(FILE *out);
 /* The row; below it what the run printed, unless it passed. */
 void suite_print_row(FILE *out, const struct suite_row *row);
+bool suite_passed(const struct suite_row *row);
 /* It was not run, for this build lacks something that the program needs. */
 bool suite_skipped(const struct suite_row *row);
 /* One line with the command, if it failed. */
@@ -44,7 +46,7 @@ void suite_progress_begin(struct suite_progress *progress, const struct suite_ro
 void suite_progress_count(struct suite_progress *progress, const struct suite_row *row);
 void suite_progress_show(struct suite_progress *progress);
 void suite_progress_clear(struct suite_progress *progress);
-/* "12/251 done, 1 failing, 0:34 left" after so many seconds; no time before anything is done. */
+/* "[ 12/251] 1 failing, 0:34 left" after so many seconds; no time before anything is done. */
 void suite_progress_text(const struct suite_progress *progress, double seconds, char *text,
                          size_t size);
 

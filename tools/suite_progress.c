@@ -37,15 +37,16 @@ void suite_progress_begin(struct suite_progress *p, const struct suite_row *row,
 void suite_progress_count(struct suite_progress *p, const struct suite_row *row)
 {
     p->done++;
-    p->failing += strcmp(row->record.outcome, "PASS") != 0 && !suite_skipped(row);
+    p->failing += !suite_passed(row) && !suite_skipped(row);
     p->left -= weight(p, row);
 }
 
 void suite_progress_text(const struct suite_progress *p, double seconds, char *text, size_t size)
 {
     const char *red = p->color && p->failing ? "\033[31m" : "", *normal = *red ? "\033[0m" : "";
-    int used = snprintf(text, size, "%u/%u done, %s%u failing%s", p->done, p->rows, red, p->failing,
-                        normal);
+    int digits = snprintf(NULL, 0, "%u", p->rows);
+    int used = snprintf(text, size, "[%*u/%u] %s%u failing%s", digits, p->done, p->rows, red,
+                        p->failing, normal);
 
     if (!p->done || p->weight == p->left || used >= (int)size) return;
     double left = seconds * (double)p->left / (double)(p->weight - p->left);

@@ -47,9 +47,10 @@ void suite_order(const struct suite_row *row, unsigned rows, unsigned *order)
     free(sorted);
 }
 
-static bool passed(const struct suite_row *row)
+bool suite_passed(const struct suite_row *row)
 {
-    return !strcmp(row->record.outcome, "PASS");
+    return !strcmp(row->record.outcome, "PASS") ||
+           (row->agreed_trap && !strcmp(row->record.outcome, "TRAP"));
 }
 
 bool suite_skipped(const struct suite_row *row)
@@ -79,13 +80,13 @@ void suite_print_row(FILE *out, const struct suite_row *row)
         fprintf(out, "%-24s %-12s %s\n", row->name, r->outcome, r->message);
         return;
     }
-    const char *red = passed(row) ? "" : tool_red(out), *normal = *red ? tool_normal(out) : "";
+    const char *red = suite_passed(row) ? "" : tool_red(out), *normal = *red ? tool_normal(out) : "";
     fprintf(out, "%-24s %s%-12s%s %11llu %12llu %10llu", row->name, red, r->outcome, normal,
             (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions,
             (unsigned long long)r->clocks);
     if (r->clocks) fprintf(out, " %6.3f\n", (double)r->instructions / (double)r->clocks);
     else fprintf(out, " %6s\n", "-");
-    if (passed(row)) return;
+    if (suite_passed(row)) return;
     if (!strcmp(r->outcome, "INTERNAL")) fprintf(out, "    %s\n", r->message);
     if (!strcmp(r->outcome, "NOT_OBSERVED"))
         fputs("    all that was compared agrees, but something that is normally observed was not\n",
@@ -95,7 +96,7 @@ void suite_print_row(FILE *out, const struct suite_row *row)
 
 void suite_print_failure(FILE *out, const struct suite_row *row)
 {
-    if (!passed(row) && !suite_skipped(row))
+    if (!suite_passed(row) && !suite_skipped(row))
         fprintf(out, "failed: %s %s: %s\n", row->name, row->record.outcome,
                 row->record.repeat ? row->record.repeat : row->record.message);
 }

@@ -146,6 +146,20 @@ static void test_suite_begins_with_the_unknown_and_the_longest(void **state)
     tool_records_free(&known);
 }
 
+static void test_suite_counts_agreed_traps_when_told(void **state)
+{
+    (void)state;
+    struct suite_row row = {.record.outcome = "TRAP"};
+
+    assert_false(suite_passed(&row));
+    row.agreed_trap = true;
+    assert_true(suite_passed(&row));
+    row.record.outcome = "MISMATCH";
+    assert_false(suite_passed(&row));
+    row.record.outcome = "EXPECT_FAIL";
+    assert_false(suite_passed(&row));
+}
+
 static void test_progress_counts_and_estimates(void **state)
 {
     (void)state;
@@ -156,21 +170,21 @@ static void test_progress_counts_and_estimates(void **state)
     setenv("NO_COLOR", "1", 1);
     suite_progress_begin(&p, row, 3); /* unknown: 200 */
     suite_progress_text(&p, 5, text, sizeof text);
-    assert_string_equal(text, "0/3 done, 0 failing");
+    assert_string_equal(text, "[0/3] 0 failing");
     row[0].record.outcome = "PASS";
     suite_progress_count(&p, &row[0]);
     suite_progress_text(&p, 90, text, sizeof text);
-    assert_string_equal(text, "1/3 done, 0 failing, 1:30 left");
+    assert_string_equal(text, "[1/3] 0 failing, 1:30 left");
     row[2].record.outcome = "HANG";
     suite_progress_count(&p, &row[2]);
     suite_progress_text(&p, 100, text, sizeof text);
-    assert_string_equal(text, "2/3 done, 1 failing, 0:20 left");
+    assert_string_equal(text, "[2/3] 1 failing, 0:20 left");
     suite_progress_begin(&p, row, 3);
     assert_false(p.color);
     p.color = true; /* as on a terminal, without NO_COLOR */
     suite_progress_count(&p, &row[2]);
     suite_progress_text(&p, 1, text, sizeof text);
-    assert_string_equal(text, "1/3 done, \033[31m1 failing\033[0m, 0:02 left");
+    assert_string_equal(text, "[1/3] \033[31m1 failing\033[0m, 0:02 left");
 }
 
 static char *compare(const char *before, const char *now, size_t changes)
@@ -244,6 +258,7 @@ int main(void)
         cmocka_unit_test(test_record_that_is_none_is_refused),
         cmocka_unit_test(test_records_are_a_line_each),
         cmocka_unit_test(test_suite_begins_with_the_unknown_and_the_longest),
+        cmocka_unit_test(test_suite_counts_agreed_traps_when_told),
         cmocka_unit_test(test_progress_counts_and_estimates),
         cmocka_unit_test(test_perf_shows_what_changed_slowest_first),
         cmocka_unit_test(test_perf_without_a_change_is_one_line),

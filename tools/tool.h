@@ -3,6 +3,7 @@
 #ifndef TOOLS_TOOL_H
 #define TOOLS_TOOL_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -65,6 +66,7 @@ struct tool_options {
     bool skip;            /* a program that this build lacks something for is not run */
     uint64_t jobs;        /* suite: runs at once; 0: one for each processor */
     const char *baseline; /* suite: records that say which programs are long */
+    bool agreed_traps;    /* suite: TRAP counts as passed */
     uint64_t runs;        /* bench: of each program and mode */
     bool update;          /* perf: write the baseline anew */
 
@@ -267,14 +269,18 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                    const struct common_machine *machine, uint64_t limit,
                    struct bridge_result *result, struct tool_executed *executed,
                    int (*between)(void *context, void *model, const struct common_program *next),
-                   void *context, void **model, double *seconds, struct common_error *err);
+                   void *context, void **model, char **standing, double *seconds,
+                   struct common_error *err);
 double tool_seconds(void); /* processor time of this thread */
 
 /* killed.c */
 
-/* From now on SIGINT and SIGTERM end the process with the last line and the --json file of a run that did not
- * come to its end. Later calls and runs in a child leave that alone. */
+/* From now on SIGINT and SIGTERM end the process with 128 and their number, and with the last line and the --json file of a
+ * run that was INTERRUPTED. Later calls and runs in a child leave that alone. */
 void tool_killed_install(const struct tool_options *options);
+/* While something runs that looks at tool_interrupt, the first signal is only noted there. */
+void tool_killed_running(bool running);
+extern volatile sig_atomic_t tool_interrupt; /* number of the signal; 0: none has come */
 /* The result is written: signals act as usual again. */
 void tool_killed_done(void);
 

@@ -59,6 +59,8 @@ tesla.random      := tesla_generate.c tesla_generate_insn.c tesla_generate_launc
 tesla.fuzz        := fuzz_cubin.c
 tesla.libs        := -lelf
 tesla.random-types := compute vertex geometry fragment
+# placement of warps, and memory that several of them change
+tesla.random-order := physid|red |atom | st .*g[0-9]*\[|lock
 tesla.coverage    := tesla_coverage.c tesla_coverage_cells.c tesla_coverage_generate.c
 # The core without what can be left out and with other sizes of what has a size.
 tesla.reduced      := SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0

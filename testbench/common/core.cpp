@@ -37,8 +37,8 @@ double cpu_seconds()
 
 core::core(sc_core::sc_module_name name, const testbench_config &config, const testbench_ops &ops,
            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
-    : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops), period_(clock),
-      disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1)),
+    : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops),
+      period_(clock), disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1)),
       starving_(common_rng_make(config.seed, StarvingStream))
 {
     registers.register_b_transport(this, &core::write_register);
@@ -249,6 +249,8 @@ bool core::watch()
         end_ = TESTBENCH_DONE;
     } else if (!config_.bridge && clock - progress_ >= config_.watchdog * patience_) {
         end_ = TESTBENCH_HANG;
+    } else if (!config_.bridge && config_.interrupt && *config_.interrupt) {
+        end_ = TESTBENCH_INTERRUPTED;
     } else if (config_.max_clocks && clock_ >= config_.max_clocks) {
         end_ = TESTBENCH_LIMIT;
     } else {

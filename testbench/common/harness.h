@@ -4,6 +4,7 @@
 #ifndef TESTBENCH_HARNESS_H
 #define TESTBENCH_HARNESS_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -42,6 +43,7 @@ enum testbench_end {
     TESTBENCH_STOP, /* the bridge has its verdict */
     TESTBENCH_HANG, /* nothing retired (without a bridge: nothing was fetched) within the watchdog */
     TESTBENCH_LIMIT, /* max_clocks is over */
+    TESTBENCH_INTERRUPTED, /* without a bridge: a signal has come */
 };
 
 struct testbench_result;
@@ -54,6 +56,8 @@ struct testbench_config {
     enum testbench_disturb disturb;
     uint64_t watchdog;     /* clocks; 0 takes testbench_watchdog() */
     uint64_t max_clocks;   /* 0: no limit */
+    /* Without a bridge: nonzero ends the run. A bridge has its own. NULL: nobody interrupts it. */
+    const volatile sig_atomic_t *interrupt;
     uint64_t sweep;        /* retires between two sweeps of the full state; 0: only at the end */
     const char *wave_file; /* FST to write, or NULL */
     uint64_t wave_from;    /* first clock in it */
