@@ -317,7 +317,8 @@ done
 claim "json that cannot be written is not PASS" [ $? = 2 ]
 
 # a table's row for what cannot be read says it once
-"$tool" bench --isa tesla "$dir" >"$dir/out" 2>"$dir/err"
+mkdir -p "$dir/folder" && cp "$dir/bad_mnemonic.s" "$dir/folder"
+"$tool" bench --isa tesla "$dir/folder" >"$dir/out" 2>"$dir/err"
 claim "bench of a directory" [ $? = 1 ]
 claim "bench of a directory says it once" [ "$(wc -l <"$dir/err")" = 1 ]
 
