@@ -14,6 +14,7 @@ PREFIX       ?= /usr/local
 SEED         ?= 1
 FUZZ_SECONDS ?= 60
 PATHS        ?= 10000
+COUNT        ?= 1000
 TO            = $(DESTDIR)$(PREFIX)
 
 say = $(if $(V),,@echo "  $(step)$(1)	$@";)
@@ -87,7 +88,7 @@ include testbench/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: help parameters setup run tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
+.PHONY: help parameters setup run random tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -122,13 +123,16 @@ unit-valgrind: $(UNIT_TESTS) ## the C tests under valgrind
 fuzz: $(FUZZ) ## libFuzzer over the loaders of containers; FUZZ_SECONDS=60 each
 	$(Q)$(FUZZ_COMMAND)
 
+random: $(TOOL) ## random programs on every core: COUNT=1000 SEED=1; what fails stays in build/random
+	$(Q)$(RANDOM_COMMAND)
+
 coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the opcode maps is executed; writes build/coverage_<isa>.md
 	$(Q)$(COVERAGE_COMMAND)
 
 bench: $(BENCH_TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core and model, IPC; writes build/bench.jsonl
 	$(Q)$(BENCH_COMMAND)
 
-paths: $(COMPARE) $(GENERATORS) $(ALL_PROGRAMS) ## both ways of each model, step by step and many at once: all programs, PATHS=10000 random ones
+paths: $(COMPARE) $(ALL_PROGRAMS) ## both ways of each model, step by step and many at once: all programs, PATHS=10000 random ones of each type
 	$(Q)$(PATHS_COMMAND)
 
 perf: $(TOOL) $(ALL_PROGRAMS) ## clocks of each program against the baseline; UPDATE=1 rewrites it

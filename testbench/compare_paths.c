@@ -1,12 +1,14 @@
 /* The two ways of a model, step() and run(), against each other: the same program must end the same, with the same
  * counts, registers and memories; and wherever an instruction limit stops it, too.
- *   compare_paths ISA FILE...           one line at the end; status 1 if any program differs
- *   compare_paths --spoil ISA FILE...   the same with a run() that lets warp 0 go one instruction too far
- *   compare_paths --speed ISA FILE...   how fast both are, a line for each program */
+ *   compare_paths ISA FILE...            one line at the end; status 1 if any program differs
+ *   compare_paths --random ISA COUNT     the same with random programs of each type, seeds 1 to COUNT
+ *   compare_paths --spoil ISA FILE...    with a run() that lets warp 0 go one instruction too far
+ *   compare_paths --speed ISA FILE...    how fast both are, a line for each program */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/random.h"
 #include "../model/common/rng.h"
 #include "../tools/tool.h"
 
@@ -206,23 +208,58 @@ static int speed(const char *file, const struct common_program *program, uint64_
 
 /* ---- programs. */
 
-static int one_program(const char *file, bool speeds, uint64_t *all, struct common_error *err)
+/* What programs came to. */
+struct tally {
+    bool speeds;
+    unsigned equal, differ, refused;
+    uint64_t instructions;
+};
+
+/* A program that was read, or not (failed, with err). Frees it. */
+static void take(struct tally *t, const char *file, struct common_program *program, int failed,
+                 struct common_error *err)
+{
+    struct common_rng rng = common_rng_make(1, 0);
+    uint64_t instructions = 0, cut;
+    int good = -1;
+
+    if (!failed) {
+        uint64_t limit = both.limit ? both.limit(program) : 0;
+        good = t->speeds ? speed(file, program, limit, err)
+                         : compare(file, program, limit, &instructions, err);
+        for (unsigned i = 0; i < LIMITS && good == 1 && instructions > 1; i++)
+            good = compare(file, program, 1 + common_rng_below(&rng, (uint32_t)instructions - 1),
+                           &cut, err);
+        common_program_free(program);
+    }
+    if (good < 0) printf("%s\n", err->text);
+    t->instructions += instructions;
+    t->refused += good < 0;
+    t->equal += good == 1;
+    t->differ += good == 0;
+}
+
+static void take_file(struct tally *t, const char *file)
 {
     struct tool_options options = {.isa = &both, .program = file};
     struct common_program program;
-    struct common_rng rng = common_rng_make(1, 0);
-    uint64_t instructions = 0, cut;
+    struct common_error err = {""};
 
-    if (tool_load(&options, &program, err)) return -1;
-    uint64_t limit = both.limit ? both.limit(&program) : 0;
-    int good = speeds ? speed(file, &program, limit, err)
-                      : compare(file, &program, limit, &instructions, err);
-    for (unsigned i = 0; i < LIMITS && good == 1 && instructions > 1; i++)
-        good = compare(file, &program, 1 + common_rng_below(&rng, (uint32_t)instructions - 1), &cut,
-                       err);
-    *all += instructions;
-    common_program_free(&program);
-    return good;
+    take(t, file, &program, tool_load(&options, &program, &err), &err);
+}
+
+static void take_random(struct tally *t, unsigned type, uint64_t seed)
+{
+    struct common_program program;
+    const struct common_load load = {.isa = &both, .program = &program};
+    struct common_error err = {"out of memory"};
+    char name[64], *text = both.random->make(type, seed);
+
+    snprintf(name, sizeof name, "%s %" PRIu64, both.random->types[type], seed);
+    int failed = !text || both.assemble(name, text, &program, &err) ||
+                 (both.finish && both.finish(&load, &err));
+    take(t, name, &program, failed, &err);
+    free(text);
 }
 
 static const struct common_isa *find(const char *name)
@@ -234,35 +271,30 @@ static const struct common_isa *find(const char *name)
 
 int main(int argc, char **argv)
 {
-    bool speeds = argc > 1 && !strcmp(argv[1], "--speed");
-    spoil = argc > 1 && !strcmp(argv[1], "--spoil");
-    int first = speeds || spoil ? 3 : 2;
+    const char *option = argc > 1 && !strncmp(argv[1], "--", 2) ? argv[1] : "";
+    int first = *option ? 3 : 2;
     const struct common_isa *isa = argc > first ? find(argv[first - 1]) : NULL;
-    unsigned equal = 0, differ = 0, refused = 0;
-    uint64_t all = 0;
+    bool random = !strcmp(option, "--random");
+    struct tally t = {.speeds = !strcmp(option, "--speed")};
 
-    if (!isa) {
-        fprintf(stderr, "usage: compare_paths [--speed | --spoil] ISA FILE...\n");
+    spoil = !strcmp(option, "--spoil");
+    if (!isa || (*option && !random && !t.speeds && !spoil)) {
+        fprintf(stderr, "usage: compare_paths [--random | --spoil | --speed] ISA FILE...\n");
         return 2;
     }
-    char **file = argv + first;
     both = plain = *isa;
     plain.run = NULL;
     real_run = isa->run;
-    if (isa->run && !speeds) both.run = counting_run;
-    if (speeds)
+    if (isa->run && !t.speeds) both.run = counting_run;
+    if (t.speeds)
         printf("%-28s %9s %9s %9s %6s %11s\n", "Minsn/s", "hash", "step", "run", "ratio", "Mthr/s");
-    for (; *file; file++) {
-        struct common_error err = {""};
-        int good = one_program(*file, speeds, &all, &err);
-        if (good < 0) printf("%s\n", err.text);
-        refused += good < 0;
-        equal += good == 1;
-        differ += good == 0;
-    }
-    if (!speeds)
+    for (unsigned type = 0; random && isa->random && isa->random->types[type]; type++)
+        for (uint64_t seed = 1; seed <= strtoull(argv[first], NULL, 10); seed++)
+            take_random(&t, type, seed);
+    for (char **file = argv + first; !random && *file; file++) take_file(&t, *file);
+    if (!t.speeds)
         printf("%s: %u programs equal, %u differ, %u refused; run() did %" PRIu64
                " of their instructions, limits included, step() alone %" PRIu64 " without\n",
-               isa->name, equal, differ, refused, quick_instructions, all);
-    return differ || refused ? 1 : 0;
+               isa->name, t.equal, t.differ, t.refused, quick_instructions, t.instructions);
+    return t.differ || t.refused || t.equal == 0 ? 1 : 0;
 }

@@ -81,14 +81,19 @@ static const char *run_mode(const struct tool_options *many, unsigned index, int
     enum tool_mode of_child = mode == FAST ? TOOL_MODEL : (enum tool_mode)mode;
     struct tool_options options = *many;
     struct tool_child child;
+    struct tool_options one;
+    int failed = -1;
 
     options.hash = mode == TOOL_MODEL;
     options.least_seconds = least_seconds;
     tool_record_free(&m->last[mode]);
-    if (tool_child_start(&child, &options, index, of_child, sink, false))
-        return "it cannot be started";
-    while (tool_child_read(&child)) continue;
-    if (tool_child_end(&child, &options, index, of_child, &m->last[mode])) return "out of memory";
+    if (tool_one_of_many(&options, index, of_child, &one)) return "out of memory";
+    bool started = !tool_child_start(&child, &one, sink, false);
+    while (started && tool_child_read(&child)) continue;
+    if (started) failed = tool_child_end(&child, &one, &m->last[mode]);
+    free(one.argv);
+    if (!started) return "it cannot be started";
+    if (failed) return "out of memory";
     return passed(m, mode) ? NULL : m->last[mode].outcome;
 }
 

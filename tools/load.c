@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../model/common/hex.h"
+#include "../model/common/random.h"
 #include "tool.h"
 
 enum { MOST_PROGRAMS = 16 }; /* of one run; a ring of them ends here, too */
@@ -113,6 +114,19 @@ int tool_read_program(const struct common_isa *isa, const char *file, const char
     return failed;
 }
 
+static int make_program(const struct tool_options *o, struct common_program *program,
+                        struct common_error *err)
+{
+    char *text = o->isa->random->make(o->made->type, o->made->seed);
+
+    memset(program, 0, sizeof *program);
+    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    int failed = tool_program_of(o->isa, o->program, (const uint8_t *)text, strlen(text), NULL,
+                                 program, err);
+    free(text);
+    return failed;
+}
+
 /* The options, in the order of the ISA's rows; those of one row as they were given. */
 static int apply(const struct common_load *load, struct common_error *err)
 {
@@ -161,7 +175,9 @@ int tool_load(const struct tool_options *o, struct common_program *program,
     const struct tool_pick pick = {tool_given(o->setting, o->settings, COMMON_ARG_PROGRAM),
                                    tool_given(o->setting, o->settings, COMMON_ARG_PART), o->entry};
 
-    if (tool_read_program(o->isa, o->program, o->code, &pick, program, err)) return -1;
+    if (o->made ? make_program(o, program, err)
+                : tool_read_program(o->isa, o->program, o->code, &pick, program, err))
+        return -1;
     if (o->chip) program->chip = o->chip->number;
     if (apply(&load, err)) return -1;
     if (!program->code_words)

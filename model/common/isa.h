@@ -120,6 +120,7 @@ struct common_chip {
 };
 
 struct common_encoding;
+struct common_random;
 
 /* How far a run without events has come. */
 struct common_run {
@@ -337,6 +338,8 @@ struct common_isa {
      *   NULL    programs come as words; the command says so */
     int (*assemble)(const char *name, const char *text, struct common_program *program,
                     struct common_error *err);
+
+    const struct common_random *random; /* random programs: random.h. NULL: there are none */
 };
 
 /* The ISAs of this build, NULL at the end. The build makes the list. */

@@ -62,4 +62,5 @@ const struct common_isa pica200_isa = {
     .trap_text = pica200_trap_text,
     .sources = pica200_sources,
     .assemble = pica200_source,
+    .random = &pica200_random,
 };

@@ -141,7 +141,7 @@ static bool check_decode(struct tesla_encoder *e, const struct common_chip *chip
     if (!same) {
         mode.features = chip->has;
         tesla_decode_as(&mode, e->word, 2, 0, &there);
-        same = there.row == insn.row && there.trap == insn.trap && there.sat == insn.sat;
+        same = there.row == insn.row && there.trap == insn.trap;
     }
     if (trap == TESLA_TRAP_NONE && same) return true;
     e->at = e->count + 1; /* it understood more than any row that failed before its end */

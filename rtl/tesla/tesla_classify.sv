@@ -215,7 +215,8 @@ module tesla_classify (
   assign sign        = is_long ? w1[27] : w0[8];
   assign mode16      = is_long ? !w0[28] && w1[31:29] <= 3'd2 : {w0[15], w0[8]} != 2'd3;
   assign mode_signed = is_long ? w1[31:29] != 3'd0 : {w0[15], w0[8]} != 2'd0;
-  assign cvt16       = !w1[14] && !w1[22];  // one of the FP64 group comes here with 32 bits alone
+  // One of the FP64 group comes here with 32 bits alone; i2i has no such group and ignores w1[22] (sheet 3.9).
+  assign cvt16       = !w1[14] && (!w1[22] || w1[31:30] == 2'd0);
   assign mad_addc    = is_long ? w1[27:26] == 2'd3 : w0[28] && w0[22];
   assign pair_atom   = pair == PairAtom && w1[23:21] == 3'd4;
 

@@ -25,13 +25,13 @@
     mov b32 $r5 0x100c
     exit st b32 g14[$r5] $r4
 prep:
-    (never) texprep cube all $r4:$r5:$r6:# $t0 $s0 $r4:$r5:$r6
+    .word 0xfe800011 0x60014000             // (never) texprep cube all $r4:$r5:$r6:# $t0 $s0 $r4:$r5:$r6
     bra store
 query:
-    (never) texquerylod all $r4:$r5:#:# $t0 $s0 $r4:$r5
+    .word 0xf6400011 0x60020000             // (never) texquerylod all $r4:$r5:#:# $t0 $s0 $r4:$r5
     bra store
 gather:
-    (never) texgather all $r4:#:#:# $t0 $s0 $r4:$r5 0 0 0
+    .word 0xf3400011 0x80000000             // (never) texgather all $r4:#:#:# $t0 $s0 $r4:$r5 0 0 0
 store:
     shl b32 $r6 $r6 0x2
     mov b32 $r7 0x1
