@@ -5,6 +5,7 @@
  *   compare_paths --spoil ISA FILE...    with a run() that lets warp 0 go one instruction too far
  *   compare_paths --speed ISA FILE...    how fast both are, a line for each program */
 #include <inttypes.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,9 @@
 #include "../tools/tool.h"
 
 enum { LIMITS = 4 };
+
+/* The command's, which a signal sets; nothing sets this one, and the command's handler stays out of the program. */
+volatile sig_atomic_t tool_interrupt;
 
 /* The ISA as it is, and without run(). One ISA, one process: what the wrapper counts is global. */
 static struct common_isa both, plain;
