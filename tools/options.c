@@ -154,12 +154,16 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
 {
     unsigned most = command & (TOOL_TEXT | TOOL_PERF | TOOL_COMPLETIONS | TOOL_HELP) ? 1 : 0;
 
+    if (command == TOOL_ASM && o->isa && o->isa->assemble_all) most = TOOL_MAX_SOURCES;
+
     if (command == TOOL_PERF && o->files != 1)
         return common_fail(err, "warpstep: error: %u files of records; one is needed", o->files);
     if (o->files > most)
         return common_fail(err, "warpstep: error: '%s' is one argument too many", o->file[most]);
-    if ((command & TOOL_TEXT) && (!o->files || !*o->file[0]))
+    if ((command & TOOL_TEXT) && !o->files)
         return common_fail(err, "warpstep: error: an input file is needed");
+    for (unsigned i = 0; (command & TOOL_TEXT) && i < o->files; i++)
+        if (!*o->file[i]) return common_fail(err, "warpstep: error: an input file is needed");
     if (command == TOOL_ASM && !o->output)
         return common_fail(err, "warpstep: error: -o FILE is needed");
     if (command == TOOL_RANDOM && !o->isa->random)

@@ -14,7 +14,7 @@
 #include "../model/common/isa.h"
 #include "../model/common/program.h"
 
-enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_STANDARD_PATH = 32 };
+enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_MAX_SOURCES = 64, TOOL_STANDARD_PATH = 32 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
@@ -178,6 +178,7 @@ const struct common_setting *tool_given(const struct common_setting *setting, un
 struct tool_pick {
     const struct common_setting *container; /* COMMON_ARG_PROGRAM: the file must be one; or NULL */
     const struct common_setting *part;      /* COMMON_ARG_PART; NULL: as it says */
+    const struct common_setting *chain;     /* of an option with `chain`: all parts, one behind the other; or NULL */
     const char *entry;                      /* NULL: as it says */
 };
 
