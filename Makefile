@@ -13,6 +13,7 @@ ISAS += pica200
 PREFIX       ?= /usr/local
 SEED         ?= 1
 FUZZ_SECONDS ?= 60
+PATHS        ?= 10000
 COUNT        ?= 1000
 TO            = $(DESTDIR)$(PREFIX)
 
@@ -87,7 +88,7 @@ include testbench/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: help parameters setup run random tool test unit unit-san unit-valgrind fuzz coverage bench perf lint synth synth-quick \
+.PHONY: help parameters setup run random tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -130,6 +131,9 @@ coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the opcode maps is exec
 
 bench: $(BENCH_TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core and model, IPC; writes build/bench.jsonl
 	$(Q)$(BENCH_COMMAND)
+
+paths: $(COMPARE) $(ALL_PROGRAMS) ## both ways of each model, step by step and many at once: all programs, PATHS=10000 random ones of each type
+	$(Q)$(PATHS_COMMAND)
 
 perf: $(TOOL) $(ALL_PROGRAMS) ## clocks of each program against the baseline; UPDATE=1 rewrites it
 	$(Q)$(PERF_COMMAND)

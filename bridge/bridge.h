@@ -248,6 +248,7 @@ struct bridge_result {
     bool expects; /* the program states something about its end */
 
     /* how much of it */
+    bool hashed;                  /* somebody asked for the hash: always, but on the model or the core alone */
     uint64_t hash;                /* of the retire stream */
     uint64_t instructions;        /* warp instructions compared, launches not counted */
     uint64_t thread_instructions; /* sum of active lanes over them */
@@ -296,6 +297,7 @@ struct bridge_run {
 
 /* One line of key=value, the last line of a run's output:
  *   warpstep: verdict=PASS status=0 compared=1234 hash=0123456789abcdef seed=1
+ * hash=off where nobody computed it; null in a record
  *   returns  0, -1 when the stream failed */
 int bridge_result_line(const struct bridge_result *result, FILE *out);
 

@@ -491,6 +491,7 @@ enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,
         snprintf(b->result.message, sizeof b->result.message,
                  "the trace file could not be written completely");
     }
+    b->result.hashed = true;
     b->result.hash = bridge_hash_value(b->hash);
     b->result.cycles = b->cycle;
     list_not_observed(b);

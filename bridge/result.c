@@ -36,11 +36,13 @@ const char *bridge_outcome(const struct bridge_result *r, const struct bridge_ru
 int bridge_result_line(const struct bridge_result *r, FILE *out)
 {
     bool both = strcmp(r->mode, "model") && strcmp(r->mode, "core");
+    char hash[20] = "off";
+
+    if (r->hashed) snprintf(hash, sizeof hash, "%016" PRIx64, r->hash);
     fprintf(out,
-            "warpstep: verdict=%s status=%d compared=%" PRIu64 " hash=%016" PRIx64 " seed=%" PRIu64
-            "\n",
+            "warpstep: verdict=%s status=%d compared=%" PRIu64 " hash=%s seed=%" PRIu64 "\n",
             bridge_verdict_name(r->verdict), (int)r->verdict, both ? r->instructions : r->expected,
-            r->hash, r->seed);
+            hash, r->seed);
     return fflush(out) || ferror(out) ? -1 : 0;
 }
 
@@ -168,8 +170,9 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_run *k
     member(out, "disturb", run->disturb);
     number(out, "clocks", run->clocks);
     counts(out, r);
-    fprintf(out, ", \"hash\": \"%016" PRIx64 "\", \"memory_hash\": \"%016" PRIx64 "\"", r->hash,
-            run->memory_hash);
+    if (r->hashed) fprintf(out, ", \"hash\": \"%016" PRIx64 "\"", r->hash);
+    else member(out, "hash", NULL);
+    fprintf(out, ", \"memory_hash\": \"%016" PRIx64 "\"", run->memory_hash);
     observed(out, r);
     member(out, "repeat", run->repeat);
     difference(out, &r->difference);

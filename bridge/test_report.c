@@ -322,6 +322,7 @@ static void test_result_line_is_exact(void **state)
                                     .instructions = 1234,
                                     .expected = 7,
                                     .seed = 1,
+                                    .hashed = true,
                                     .hash = 0x123456789abcdef};
     char *text = NULL;
     size_t size = 0;

@@ -258,6 +258,17 @@ endef
 COVERAGE_ISAS := $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(isa)))
 COVERAGE      := $(COVERAGE_ISAS:%=build/%/coverage)
 $(foreach isa,$(COVERAGE_ISAS),$(eval $(call helper_rule,$(isa),coverage,$($(isa).coverage))))
+# Both ways of each model, step() and run().
+COMPARE := $(T)/compare_paths
+$(COMPARE): testbench/compare_paths.c build/lib.a $(T)/registry.o
+	$(call say,cc)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ build/lib.a -ljansson $(MODEL_LIBS)
+FORMAT_SRC += testbench/compare_paths.c
+paths_isa = sh testbench/test_paths.sh $(COMPARE) $(1) $(2) $($(1).folder)
+# those whose model has a run(): the description says so
+PATHS_ISAS    := $(foreach isa,$(RUN_ISAS),$(if $($(isa).paths),$(isa)))
+PATHS_COMMAND  = status=0; $(foreach isa,$(PATHS_ISAS),$(call paths_isa,$(isa),$(PATHS)) || status=1;) \
+    $(foreach isa,$(filter-out $(PATHS_ISAS),$(RUN_ISAS)),echo "paths: $(isa) has one way";) exit $$status
 coverage_isa = sh $(call in_testbench,$(1),test_coverage.sh) $(TOOL) $(1) $(filter-out $($(1).programs),$($(1).all))
 COVERAGE_COMMAND = $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(call coverage_isa,$(isa)),echo "coverage: $(isa) has no table of cells") &&) :
 
@@ -287,7 +298,7 @@ $(foreach isa,$(REDUCED_ISAS),$(eval $(call reduced_rule,$(isa))))
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACLES)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
+TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVERAGE) $(COMPARE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
 endif
 in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
 in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
@@ -312,6 +323,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
     $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
+    $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),200))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \

@@ -176,6 +176,20 @@ for mode in --model-only --rtl-only; do
     claim "nothing compared is VACUOUS $mode" [ $? = 6 ]
 done
 
+# the model alone computes the hash of lockstep if somebody asks for it
+"$tool" run --isa tesla "$dir/good.s" | tail -n 1 | grep -o 'hash=[0-9a-f]*' >"$dir/hash"
+"$tool" run --isa tesla --model-only --hash "$dir/good.s" | tail -n 1 | grep -o 'hash=[^ ]*' >"$dir/hash2"
+claim "--hash on the model" cmp "$dir/hash" "$dir/hash2"
+"$tool" run --isa tesla --model-only --json "$dir/r.json" "$dir/good.s" >"$dir/out"
+claim "--json has the same" sh -c "jq -r '\"hash=\" + .hash' '$dir/r.json' | cmp - '$dir/hash' && tail -n 1 '$dir/out' | grep -q \"\$(cat '$dir/hash') \""
+for mode in --model-only --rtl-only; do
+    "$tool" run --isa tesla $mode "$dir/good.s" >"$dir/out"
+    claim "nobody asks for it: $mode" sh -c "tail -n 1 '$dir/out' | grep -q ' hash=off seed=1$'"
+done
+"$tool" run --isa tesla --rtl-only --json "$dir/r.json" "$dir/good.s" >/dev/null
+claim "the core alone has none" says "$dir/r.json" '.[0].hash == null'
+refuse "the hash of the core alone" "--hash needs the model" run --isa tesla --rtl-only --hash "$dir/good.s"
+
 # text -> words -> text -> words, and the words as a program
 "$tool" asm --isa tesla "$dir/good.s" -o "$dir/good.hex"
 claim "asm" [ $? = 0 ]

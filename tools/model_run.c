@@ -1,5 +1,6 @@
 /* The model alone: its own block scheduler, and one instruction of each warp in turn. The order of warps
- * differs from any core's, which a race-free program does not notice; the retire-stream hash is the same. */
+ * differs from any core's, which a race-free program does not notice; the retire-stream hash is the same.
+ * Where nobody listens to events, the ISA's run() goes as far as it likes, and step() does what it leaves. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@ struct machine_run {
     const struct common_program *program;
     void *model;
     uint32_t warps;
-    struct bridge_hash *hash;
+    struct bridge_hash *hash; /* NULL: nobody asks for it */
     struct common_step *step;
     uint32_t *order;          /* next order id of each warp */
     struct common_seen *seen; /* of each warp */
@@ -24,6 +25,9 @@ struct machine_run {
     uint64_t limit; /* instructions, 0: none */
     struct tool_executed *executed;
     const struct tool_log *log;
+    bool quick;     /* nobody listens: run() may go on by itself */
+    uint64_t plain; /* steps to take before it is asked again */
+    uint32_t warp;  /* whose turn it is */
 };
 
 double tool_seconds(void)
@@ -43,7 +47,7 @@ static bool launch_all(struct machine_run *run, struct common_error *err)
         if (common_isa_launch(run->isa, run->model, &event, run->step, err)) return false;
         common_seen_retire(&run->seen[event.warp], &run->step->retire);
         run->step->retire.order = run->order[event.warp]++;
-        bridge_hash_step(run->hash, run->step);
+        if (run->hash) bridge_hash_step(run->hash, run->step);
         if (run->log) tool_log_step(run->log, run->program, run->step, TOOL_LOG_NO_CLOCK);
         run->result->launches++;
     }
@@ -77,7 +81,7 @@ static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct com
     if (run->isa->step(run->model, warp, run->step, err)) return RUN_BROKEN;
     retire->order = run->order[warp]++;
     common_seen_retire(&run->seen[warp], retire);
-    bridge_hash_step(run->hash, run->step);
+    if (run->hash) bridge_hash_step(run->hash, run->step);
     run->result->instructions++;
     if (run->executed) tool_executed_add(run->executed, retire);
     if (run->log) tool_log_step(run->log, run->program, run->step, TOOL_LOG_NO_CLOCK);
@@ -96,25 +100,66 @@ static bool all_finished(const struct machine_run *run)
     return common_isa_finished(run->isa, run->model, run->warps, run->seen);
 }
 
+enum { STRETCH = 1 << 20 }; /* instructions */
+
+/* Lets the ISA go on by itself, from the turn of run->warp on.
+ *   returns  whether it did anything */
+static bool run_quick(struct machine_run *run)
+{
+    struct bridge_result *r = run->result;
+    uint64_t limit = r->instructions + STRETCH; /* a signal is looked for now and then */
+    struct common_run quick = {.warp = run->warp,
+                               .limit = run->limit && run->limit < limit ? run->limit : limit,
+                               .instructions = r->instructions,
+                               .thread_instructions = r->thread_instructions,
+                               .launches = r->launches,
+                               .step = run->step};
+
+    run->plain = run->isa->run(run->model, &quick);
+    bool moved = quick.instructions != r->instructions;
+    run->warp = quick.warp;
+    r->instructions = quick.instructions;
+    r->thread_instructions = quick.thread_instructions;
+    r->launches = quick.launches;
+    return moved;
+}
+
+/* The turn of one warp. */
+static enum run_end take_turn(struct machine_run *run, bool *moved, struct common_error *err)
+{
+    uint32_t warp = run->warp;
+    uint64_t pc;
+
+    run->warp = (warp + 1) % run->warps;
+    if (common_isa_warp_state(run->isa, run->model, warp, &run->seen[warp], &pc) !=
+        COMMON_WARP_READY)
+        return RUN_DONE;
+    if (run->limit && run->result->instructions >= run->limit) return RUN_LIMIT;
+    *moved = true;
+    if (run->plain) run->plain--;
+    return step_warp(run, warp, err);
+}
+
 static enum run_end run_all(struct machine_run *run, struct common_error *err)
 {
-    while (!all_finished(run)) {
-        bool moved = false;
+    bool moved = true;
+
+    for (;;) {
         if (tool_interrupt) return RUN_INTERRUPTED;
-        if (!launch_all(run, err)) return RUN_BROKEN;
-        for (uint32_t warp = 0; warp < run->warps; warp++) {
-            uint64_t pc;
-            if (common_isa_warp_state(run->isa, run->model, warp, &run->seen[warp], &pc) !=
-                COMMON_WARP_READY)
-                continue;
-            if (run->limit && run->result->instructions >= run->limit) return RUN_LIMIT;
-            enum run_end end = step_warp(run, warp, err);
-            if (end != RUN_DONE) return end;
-            moved = true;
+        if (run->warp == 0) {
+            if (all_finished(run)) return RUN_DONE;
+            if (!moved) return RUN_STUCK;
+            moved = false;
+            if (!launch_all(run, err)) return RUN_BROKEN;
         }
-        if (!moved && !all_finished(run)) return RUN_STUCK;
+        if (run->quick && run->plain == 0) {
+            bool did = run_quick(run);
+            moved |= did;
+            if (run->plain == 0 || (did && run->warp == 0)) continue; /* a new round */
+        }
+        enum run_end end = take_turn(run, &moved, err);
+        if (end != RUN_DONE) return end;
     }
-    return RUN_DONE;
 }
 
 static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
@@ -162,7 +207,7 @@ static char *tell_standing(const struct machine_run *run)
     for (uint32_t warp = 0; warp < run->warps; warp++) {
         uint32_t word[COMMON_WORDS] = {0};
         uint64_t pc = 0, next;
-        char insn[160] = "waits for other warps";
+        char insn[160] = "waits for other warps", order[16] = "-"; /* run() counts no order ids */
         enum common_warp_state state =
             common_isa_warp_state(run->isa, run->model, warp, &run->seen[warp], &pc);
         if (state == COMMON_WARP_IDLE) continue;
@@ -171,7 +216,8 @@ static char *tell_standing(const struct machine_run *run)
             snprintf(insn, sizeof insn, "(no instruction)");
             if (words) run->isa->disassemble(word, words, pc, insn, sizeof insn);
         }
-        fprintf(out, "    %4u %6u  %06" PRIx64 "  %.50s\n", warp, run->order[warp], pc, insn);
+        if (!run->quick) snprintf(order, sizeof order, "%u", (unsigned)run->order[warp]);
+        fprintf(out, "    %4u %6s  %06" PRIx64 "  %.50s\n", warp, order, pc, insn);
     }
     fclose(out);
     return text;
@@ -196,7 +242,9 @@ static bool follow(struct machine_run *run, const struct common_machine *machine
     run->program = run->program->next;
     run->traps_seen = 0;
     memset(run->seen, 0, run->warps * sizeof run->seen[0]);
-    bridge_hash_next(run->hash);
+    run->warp = 0;
+    run->plain = 0;
+    if (run->hash) bridge_hash_next(run->hash);
     return true;
 }
 
@@ -216,11 +264,14 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                               .executed = executed,
                               .log = log};
 
-    run.hash = bridge_hash_create(common_isa_warps(options->isa, machine));
+    bool hashed = tool_wants_hash(options);
+
+    run.quick = options->isa->run && !hashed && !executed && !log;
+    run.hash = hashed ? bridge_hash_create(run.warps) : NULL;
     run.step = malloc(sizeof *run.step);
-    run.order = calloc(common_isa_warps(options->isa, machine), sizeof *run.order);
-    run.seen = calloc(common_isa_warps(options->isa, machine), sizeof *run.seen);
-    bool room = run.hash && run.step && run.order && run.seen;
+    run.order = calloc(run.warps, sizeof *run.order);
+    run.seen = calloc(run.warps, sizeof *run.seen);
+    bool room = (run.hash || !hashed) && run.step && run.order && run.seen;
     run.model = room ? options->isa->create(program, machine, err) : NULL;
     if (!room) common_fail(err, "warpstep: error: out of memory");
     if (run.model) {
@@ -234,7 +285,8 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
         *seconds = tool_seconds() - begin;
         if (end == RUN_STUCK || end == RUN_LIMIT || end == RUN_INTERRUPTED)
             *standing = tell_standing(&run);
-        result->hash = bridge_hash_value(run.hash);
+        result->hashed = hashed;
+        if (hashed) result->hash = bridge_hash_value(run.hash);
         if (end == RUN_BROKEN)
             snprintf(result->message, sizeof result->message, "the model: %.400s", err->text);
     }

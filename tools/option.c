@@ -134,6 +134,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_MAX_CLOCKS: return tool_value(name, value, 1, UINT64_MAX, &o->max_clocks, err);
     case OPT_RECORD: o->record = value; return 0;
     case OPT_EXECUTED: o->executed = value; return 0;
+    case OPT_HASH: o->hash = true; return 0;
     case OPT_TRACE: o->trace = value; return 0;
     case OPT_WAVES:
         n = tool_choice(name, value, "fail|always|never", NULL, err);

@@ -51,6 +51,7 @@ enum option_id {
     OPT_MAX_CLOCKS,
     OPT_RECORD,
     OPT_EXECUTED,
+    OPT_HASH,
     OPT_TRACE,
     OPT_WAVES,
     OPT_WAVE_DIR,

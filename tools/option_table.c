@@ -40,6 +40,8 @@ const struct tool_option tool_option_table[] = {
     {"record", 0, OPT_RECORD, TOOL_RUN, TOOL_WITH_BOTH, "TRACE", "write the event stream"},
     {"executed", 0, OPT_EXECUTED, TOOL_RUN, TOOL_WITH_MODEL, "FILE",
      "write the distinct instructions that ran, and how often"},
+    {"hash", 0, OPT_HASH, TOOL_RUN, TOOL_WITH_MODEL, NULL,
+     "the model alone computes the retire-stream hash too; so it does with --json"},
     {"trace", 0, OPT_TRACE, TOOL_CHECK | TOOL_LOG, TOOL_WITH_BOTH, "TRACE", "the stream to replay"},
     {"warp", 0, OPT_WARP, TOOL_LOG, TOOL_ANY, "N", "only instructions of this warp slot"},
     {"pc", 0, OPT_PC, TOOL_LOG, TOOL_ANY, "PC[-PC]", "only those at this pc, or from one to another"},

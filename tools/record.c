@@ -16,19 +16,20 @@ static bool whole(json_int_t value)
 static int take_members(struct tool_record *r, json_error_t *why)
 {
     json_int_t schema, clocks, instructions, threads = 0;
-    json_t *times = NULL, *repeat = NULL;
+    json_t *times = NULL, *repeat = NULL, *hash = NULL;
 
     if (json_unpack_ex(r->json, why, 0, "{s:I, s:s, s:s, s:I, s:I}", "schema", &schema, "isa",
                        &r->isa, "program", &r->program, "clocks", &clocks, "instructions",
                        &instructions))
         return -1;
     r->outcome = r->message = r->hash = r->memory_hash = "";
-    if (json_unpack_ex(r->json, why, 0, "{s?s, s?s, s?s, s?s, s?o, s?I, s?o}", "outcome",
-                       &r->outcome, "message", &r->message, "hash", &r->hash, "memory_hash",
+    if (json_unpack_ex(r->json, why, 0, "{s?s, s?s, s?o, s?s, s?o, s?I, s?o}", "outcome",
+                       &r->outcome, "message", &r->message, "hash", &hash, "memory_hash",
                        &r->memory_hash, "repeat", &repeat, "thread_instructions", &threads, "times",
                        &times))
         return -1;
     r->repeat = json_string_value(repeat); /* NULL of what is null */
+    if (json_is_string(hash)) r->hash = json_string_value(hash);
     if (times && json_unpack_ex(times, why, 0, "{s:F}", "processor", &r->processor)) return -1;
     if (schema != BRIDGE_SCHEMA || !whole(clocks) || !whole(instructions) || !whole(threads)) {
         snprintf(why->text, sizeof why->text,

@@ -313,17 +313,37 @@ static int model_between(void *context, void *model, const struct common_program
     return job->judged;
 }
 
-static int run_model(struct job *job, struct common_error *err)
+/* The model's run, or the last of several. */
+static int measure_model(struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
+    const struct bridge_result fresh = job->result;
+    bool again;
+    double all = 0, best = 0;
+
+    do {
+        if (job->model) o->isa->destroy(job->model);
+        job->model = NULL;
+        job->result = fresh;
+        if (tool_model_run(o, &job->program, &job->machine, job->limit, &job->result,
+                           o->executed ? &job->executed : NULL, o->log ? &job->log : NULL,
+                           model_between, job, &job->model, &job->standing, &job->seconds, err))
+            return -1;
+        best = all == 0 || job->seconds < best ? job->seconds : best;
+        all += job->seconds;
+        again = all < o->least_seconds && job->result.verdict == BRIDGE_PASS && !job->program.next;
+    } while (again);
+    job->seconds = best;
+    return 0;
+}
+
+static int run_model(struct job *job, struct common_error *err)
+{
     struct bridge_result *r = &job->result;
 
     for (const struct common_program *p = &job->program; p; p = p->next)
         r->expects |= p->expects > 0 || p->expect_trap;
-    if (tool_model_run(o, &job->program, &job->machine, job->limit, r,
-                       o->executed ? &job->executed : NULL, o->log ? &job->log : NULL,
-                       model_between, job, &job->model, &job->standing, &job->seconds, err))
-        return -1;
+    if (measure_model(job, err)) return -1;
     model_memories(job);
     if (!job->judged) judge_model(job);
     return 0;

@@ -225,6 +225,7 @@ static void test_options_of_commands(void **state)
         {"run", "--isa tesla a.s --rtl-only --keep-going", "--keep-going needs core and model"},
         {"run", "--isa tesla a.s --rtl-only --record t", "--record needs core and model"},
         {"run", "--isa tesla a.s --rtl-only --executed e", "--executed needs the model"},
+        {"run", "--isa tesla a.s --rtl-only --hash", "--hash needs the model"},
         {"run", "--isa tesla a.s --json=", "--json ''; a name is needed"},
         {"run", "--isa tesla a.s --wave-dir=", "--wave-dir ''; a name is needed"},
         {"check", "--isa tesla a.s --trace=", "--trace ''; a name is needed"},

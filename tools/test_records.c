@@ -35,6 +35,7 @@ static void test_record_of_a_run_is_read(void **state)
                                    .isa = "quark",
                                    .program = "dir/a \"b\".s",
                                    .seed = UINT64_MAX,
+                                   .hashed = true,
                                    .hash = 0xf,
                                    .instructions = 2,
                                    .thread_instructions = 3,

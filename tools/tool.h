@@ -66,6 +66,8 @@ struct tool_options {
     bool log;             /* every instruction goes to the standard output, the report to the error output */
     bool json_lines;      /* the former as JSON */
     struct tool_log_filter filter;
+    double least_seconds; /* internal: the model alone is run again for so long, and the best run's time counts */
+    bool hash;            /* the model alone shall compute it: tool_wants_hash() */
 
     enum tool_waves waves;
     const char *wave_dir;
@@ -302,7 +304,14 @@ int tool_log_address(struct tool_log_filter *filter, const struct common_isa *is
 
 /* model_run.c */
 
-/* The model alone, with its own block scheduler and a rotating warp.
+/* Whether the model alone shall compute the retire-stream hash: it was asked for, or a record will name it. */
+static inline bool tool_wants_hash(const struct tool_options *options)
+{
+    return options->hash || options->json || options->log;
+}
+
+/* The model alone, with its own block scheduler and a rotating warp. Where nobody wants the hash or what was executed,
+ * the ISA's run() may go on without events.
  *   limit    instructions before it is a HANG, 0: none
  *   executed what ran is counted there; or NULL
  *   log      and told there; or NULL

@@ -130,6 +130,16 @@ struct common_encoding;
 struct common_random;
 struct common_format;
 
+/* How far a run without events has come. */
+struct common_run {
+    uint32_t warp;                /* whose turn it is; at 0 a round begins */
+    uint64_t limit;               /* `instructions` may not pass it */
+    uint64_t instructions;        /* of warps; counted on by run(), and so are the others */
+    uint64_t thread_instructions; /* of their active lanes */
+    uint64_t launches;
+    struct common_step *step; /* room to work in: what is in it means nothing to the caller */
+};
+
 struct common_isa {
     /* ---- Must be there. */
 
@@ -245,6 +255,15 @@ struct common_isa {
      *   step     filled but for retire.order
      *   returns  0; -1 with err: the warp is idle or blocked */
     int (*step)(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
+
+    /* Many instructions with nobody listening: leaves what step() of each ready warp in turn would leave, and launch()
+     * of whatever dispatch() proposes before each round of turns. It stops where it likes; whoever calls it launches what
+     * can be launched and looks whether the program is over whenever it is warp 0's turn.
+     *   run      in: whose turn it is, and the limit; out: the same, moved on
+     *   returns  how many step()s must come before it is of any use to call this again, the first one of run->warp; 0:
+     *            none, and it is warp 0's turn. 0 without an instruction: no warp is ready
+     *   NULL     step() does everything. Who gives it also gives warp_state and finished */
+    uint64_t (*run)(void *model, struct common_run *run);
 
     /* Takes what came from outside, for the next step() of its warp or, without a warp, at once.
      *   returns  0; -1 with err: this cannot come now, or is nothing that the ISA knows

@@ -11,6 +11,11 @@ static void (*const pica200_work[PICA200_OP_COUNT])(struct pica200_exec *) = {
 };
 /* clang-format on */
 
+void pica200_perform(struct pica200_exec *x)
+{
+    pica200_work[x->micro->insn.op](x);
+}
+
 static void fill_retire(struct common_retire *retire, const struct pica200_exec *x, uint32_t warp)
 {
     const struct pica200_micro *micro = x->micro;
@@ -73,7 +78,7 @@ int pica200_step(void *opaque, uint32_t warp, struct common_step *step, struct c
     fill_retire(&step->retire, &x, warp);
     step->regs = 0;
     step->mems = 0;
-    pica200_work[x.micro->insn.op](&x);
+    pica200_perform(&x);
     step->retire.trap = x.trap;
     if (x.stop) {
         finish(&x);

@@ -3,9 +3,7 @@
 #include "exec.h"
 
 enum {
-    LITP_HIGH = 0x45fffc, /* +127.99609375 */
-    LITP_LOW = 0xc5fffc,
-    X = 0,
+    X,
     Y,
     Z,
     W
@@ -16,19 +14,10 @@ static const uint32_t all_ones[PICA200_LANES] = {COMMON_F24_ONE, COMMON_F24_ONE,
 
 /* ---- operands. */
 
-/* The uniform of the wide source, sheet 1.6. Offsets that do not fit in 8 signed bits count as 0. */
+/* The uniform of the wide source, sheet 1.6. */
 static const uint32_t *uniform(const struct pica200_exec *x, uint32_t number)
 {
-    const struct pica200_thread *thread = x->thread;
-    int32_t offset = 0;
-
-    switch ((enum pica200_idx)x->micro->insn.idx) {
-    case PICA200_IDX_NONE: break;
-    case PICA200_IDX_A0X: offset = thread->a0[0]; break;
-    case PICA200_IDX_A0Y: offset = thread->a0[1]; break;
-    case PICA200_IDX_AL: offset = thread->flow.al <= 127 ? thread->flow.al : 0; break;
-    }
-    uint32_t index = (number - PICA200_REG_C + (uint32_t)offset) & 0x7f;
+    uint32_t index = pica200_uniform_index(x->thread, x->micro, number);
     return index < PICA200_UNIFORMS ? x->model->state->config.uniform[index] : all_ones;
 }
 
@@ -275,7 +264,7 @@ void pica200_exec_LITP(struct pica200_exec *x)
     fetch(x, 0, a);
     uint32_t result[PICA200_LANES] = {
         common_f24_max(a[X], 0),
-        common_f24_max(common_f24_min(a[Y], LITP_HIGH), LITP_LOW),
+        common_f24_max(common_f24_min(a[Y], PICA200_LITP_HIGH), PICA200_LITP_LOW),
         0,
         common_f24_max(a[W], 0),
     };

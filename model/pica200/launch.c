@@ -147,6 +147,17 @@ static void load_uniforms(struct pica200_config *config, const uint8_t *record,
     }
 }
 
+const uint8_t *pica200_begin_run(const struct pica200_model *model, struct pica200_thread *thread)
+{
+    const struct pica200_config *config = &model->state->config;
+
+    thread->busy = thread->used = true;
+    thread->run = thread->next;
+    thread->next += run_stride(model);
+    pica200_flow_start(&thread->flow, config->entry);
+    return model->input + (size_t)thread->run * config->stride * PICA200_VECTOR_BYTES;
+}
+
 int pica200_launch(void *opaque, const struct common_retire *event, struct common_step *step,
                    struct common_error *err)
 {
@@ -163,14 +174,9 @@ int pica200_launch(void *opaque, const struct common_retire *event, struct commo
     step->regs = 0;
     step->mems = 0;
 
-    thread->busy = thread->used = true;
-    thread->run = thread->next;
-    thread->next += run_stride(model);
+    const uint8_t *record = pica200_begin_run(model, thread);
     state->busy++;
     state->launched++;
-    pica200_flow_start(&thread->flow, config->entry);
-    const uint8_t *record =
-        model->input + (size_t)thread->run * config->stride * PICA200_VECTOR_BYTES;
     if (config->geometry && config->input_mode != PICA200_INPUT_POINT)
         load_uniforms(config, record, step);
     else load_attributes(config, thread, record, step);

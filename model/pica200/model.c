@@ -49,6 +49,7 @@ const struct common_isa pica200_isa = {
     .dispatch = pica200_dispatch,
     .launch = pica200_launch,
     .step = pica200_step,
+    .run = pica200_run,
     .warp_state = pica200_warp_state,
     .finished = pica200_finished,
     .register_live = pica200_register_live,

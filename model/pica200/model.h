@@ -56,6 +56,8 @@ struct pica200_state {
     uint32_t output[];
 };
 
+struct pica200_fast; /* fast.h */
+
 struct pica200_model {
     const struct common_program *program;
     uint32_t threads;
@@ -64,6 +66,7 @@ struct pica200_model {
     size_t input_bytes;
     struct pica200_state *state;
     size_t output_bytes; /* room */
+    struct pica200_fast *fast;
 };
 
 /* state.c: what model.c puts into pica200_isa; contracts as in common/isa.h. */
@@ -97,6 +100,13 @@ uint64_t pica200_space_size(const struct common_program *program,
 
 /* exec.c, likewise. */
 int pica200_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
+
+/* fast.c, likewise. */
+uint64_t pica200_run(void *model, struct common_run *run);
+
+/* A thread's next run begins: its state but for registers; launch.c.
+ *   returns  the run's input record */
+const uint8_t *pica200_begin_run(const struct pica200_model *model, struct pica200_thread *thread);
 
 /* Which run each thread gets first; launch.c. */
 void pica200_assign(struct pica200_model *model);

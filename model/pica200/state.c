@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "../common/f24.h"
-#include "model.h"
+#include "fast.h"
 
 /* Words of the state are handed out as the bytes of a memory. */
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the model needs a little-endian host");
@@ -71,6 +71,11 @@ static int build(struct pica200_model *model, uint32_t threads, struct common_er
     }
     model->state->config = *config;
     settle(model);
+    model->fast = pica200_fast_create();
+    if (!model->fast) {
+        common_fail(err, "out of memory for the fast path");
+        goto done;
+    }
     status = 0;
 done:
     free(config);
@@ -112,6 +117,7 @@ void pica200_destroy(void *opaque)
 {
     struct pica200_model *model = opaque;
     if (!model) return;
+    pica200_fast_destroy(model->fast);
     free(model->input);
     free(model->state);
     free(model);

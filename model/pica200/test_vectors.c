@@ -130,6 +130,78 @@ static void test_bit_exact_vectors(void **state)
     bench_free(b);
 }
 
+/* ---- the same rows on the fast path, four side by side. */
+
+struct row {
+    unsigned op, line;
+    uint32_t source[3], result;
+};
+
+static void perform_four(const struct row *row, unsigned count)
+{
+    struct bench *b = bench_new();
+    struct common_retire event;
+    struct common_run run = {.limit = UINT64_MAX, .step = &b->step};
+
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = 0; k < 12; k++)
+            bench_init1(b, PICA200_SPACE_INPUT, 48 * i + 4 * k, row[i].source[k / 4]);
+    pica200_launch_of(&b->program)->attributes = 3;
+    pica200_launch_of(&b->program)->stride = 3;
+    pica200_launch_of(&b->program)->runs = count;
+    for (uint32_t k = 0; k < 3; k++) bench_emit(b, f1(0x13, R + 1 + k, 0, k, 0, 0));
+    bench_emit(b, word_of(row->op));
+    bench_emit(b, BENCH_END);
+    bench_create(b);
+    while (pica200_dispatch(b->model, &event))
+        assert_int_equal(pica200_launch(b->model, &event, &b->step, &b->err), 0);
+    assert_int_equal(pica200_run(b->model, &run), 0);
+    assert_true(run.instructions == 5 * count);
+    for (unsigned i = 0; i < count; i++) {
+        const struct pica200_thread *thread = &b->model->state->thread[i];
+        uint32_t got = thread->reg[R][0];
+        for (unsigned k = 1; k < 4; k++) assert_int_equal(thread->reg[R][k], got);
+        if (strcmp(ops[row->op].name, "MOVA") == 0) {
+            assert_int_equal(thread->a0[0], thread->a0[1]);
+            got = (uint32_t)thread->a0[0];
+        }
+        if (got != row[i].result)
+            fail_msg("row %u: %s gives %06x side by side, not %06x", row[i].line, ops[row->op].name,
+                     (unsigned)got, (unsigned)row[i].result);
+    }
+    bench_free(b);
+}
+
+static void test_bit_exact_vectors_side_by_side(void **state)
+{
+    (void)state;
+    FILE *file = open_rows("vectors.csv");
+    char text[256], *field[6];
+    struct row row[4];
+    unsigned line = 0, rows = 0, held = 0;
+
+    while (fgets(text, sizeof text, file)) {
+        line++;
+        if (text[0] == '#' || strncmp(text, "op,", 3) == 0 || strncmp(text, "F32,", 4) == 0)
+            continue;
+        assert_int_equal(cut(text, field, 6), 5);
+        unsigned op = find(field[0]);
+        if (held == 4 || (held && op != row[0].op)) {
+            perform_four(row, held);
+            held = 0;
+        }
+        struct row *r = &row[held++];
+        *r = (struct row){.op = op, .line = line};
+        for (unsigned i = 0; i < 3; i++) r->source[i] = (uint32_t)strtoul(field[1 + i], NULL, 16);
+        r->result = strcmp(field[0], "MOVA") == 0 ? (uint32_t)strtol(field[4], NULL, 10)
+                                                  : (uint32_t)strtoul(field[4], NULL, 16);
+        rows++;
+    }
+    perform_four(row, held);
+    fclose(file);
+    assert_int_equal(rows, 154 + 15);
+}
+
 /* ---- facts that are not bits. */
 
 static uint32_t number(const char *text)
@@ -248,6 +320,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bit_exact_vectors),
+        cmocka_unit_test(test_bit_exact_vectors_side_by_side),
         cmocka_unit_test(test_public_facts),
         cmocka_unit_test(test_dot_products),
         cmocka_unit_test(test_dot_product_is_a_tree),

@@ -2,7 +2,10 @@
  * sheet 2.7. */
 #include "exec.h"
 
+#include <stddef.h>
 #include <string.h>
+
+#include "../common/vector.h"
 
 /* ---- control flow: each returns a fatal trap or 0. */
 
@@ -214,4 +217,92 @@ int tesla_step(void *opaque, uint32_t slot, struct common_step *step, struct com
     tesla_drop_lock(warp);
     if (step->retire.done) tesla_retire_warp(model, warp);
     return 0;
+}
+
+/* ---- many steps, nobody listening. */
+
+/* Operations that step() must perform: their events are all that tells what they did, or they touch what other warps
+ * hold. */
+static bool tesla_loud(unsigned op)
+{
+    switch (op) {
+    case TESLA_OP_LD_LOCK:
+    case TESLA_OP_ST_UNLOCK:
+    case TESLA_OP_RED:
+    case TESLA_OP_ATOM:
+    case TESLA_OP_DISCARD: return true;
+    default: return tesla_units[op].work == tesla_exec_texture;
+    }
+}
+
+/* One instruction without events.
+ *   returns  false: step() must do it; nothing has changed, or only what it does again in the same way */
+static bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
+{
+    struct tesla_warp *warp = &model->warp[slot];
+    struct tesla_flow *flow = &warp->flow;
+    uint32_t index = flow->pc / 4, trap;
+    const struct tesla_insn *insn = &model->insn[index];
+    uint8_t before[offsetof(struct tesla_flow, stack)]; /* what lies above a stack's top means nothing */
+
+    if (index >= model->insns || insn->trap || tesla_loud(insn->op)) return false;
+    const struct tesla_unit *unit = &tesla_units[insn->op];
+    uint32_t lanes = flow->active;
+    if (insn->predicated) lanes &= tesla_predicate(warp, insn->pred, insn->csrc);
+    struct tesla_exec x = {model, warp, insn, NULL, slot, lanes};
+    const struct tesla_grid grid = *model->grid; /* accesses are counted there */
+    memcpy(before, flow, sizeof before);
+    if (unit->control) {
+        trap = tesla_perform(&x);
+    } else {
+        /* no work looks at the flow: so a trap behind it is known before anything is written */
+        trap = tesla_advance(flow, insn);
+        if (trap == 0 && lanes) {
+            uint32_t after[TESLA_WARP_LANES];
+            if (insn->postinc) tesla_postinc(&x, after);
+            if (unit->access) trap = unit->access(&x);
+            else unit->work(&x);
+            if (insn->postinc && trap == 0) tesla_write_addr(&x, insn->areg, after);
+        }
+    }
+    if (trap) {
+        memcpy(flow, before, sizeof before);
+        *model->grid = grid;
+        return false;
+    }
+    if (warp->lock.valid) tesla_drop_lock(warp);
+    if (flow->active == 0) tesla_retire_warp(model, warp);
+    return true;
+}
+
+/* A compiler's builtin would be a call where the host's instruction may not be used. */
+static uint32_t tesla_count(uint32_t lanes)
+{
+    lanes -= lanes >> 1 & 0x55555555;
+    lanes = (lanes & 0x33333333) + (lanes >> 2 & 0x33333333);
+    return ((lanes + (lanes >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24;
+}
+
+uint64_t tesla_run(void *opaque, struct common_run *run)
+{
+    struct tesla_model *model = opaque;
+    uint64_t begun = run->instructions;
+    /* A warp in this round, maybe before we came: another one may be launched, or all be over. */
+    bool retired = run->warp != 0;
+
+    if (model->type != TESLA_COMPUTE || !common_vector_usable()) return UINT64_MAX;
+    for (;;) {
+        struct tesla_warp *warp = &model->warp[run->warp];
+        if (warp->busy && warp->barrier == TESLA_NO_BARRIER) {
+            uint32_t active = warp->flow.active;
+            if (run->instructions >= run->limit || !tesla_step_quietly(model, run->warp)) return 1;
+            run->instructions++;
+            run->thread_instructions += tesla_count(active);
+            retired |= !warp->busy;
+        }
+        if (++run->warp < model->machine.warps) continue;
+        run->warp = 0;
+        if (retired || run->instructions == begun) return 0;
+        begun = run->instructions;
+    }
 }

@@ -41,7 +41,8 @@ static void tesla_finish(const struct tesla_exec *x, const uint32_t *r, unsigned
 /* The adder of sheet 3.4. A 16-bit addition is done in the upper halves, so that carry and
  * overflow are those of 32 bits: `shift` is 16 then, else 0.
  *   a_inv, b_inv  all ones: take the complement
- *   carry         1 or 0 per lane, as a number of its own weight */
+ *   carry         1 or 0 per lane, as a number of its own weight
+ *   flags         NULL: nobody wants them */
 struct tesla_adder {
     uint32_t a_inv, b_inv;
     unsigned shift;
@@ -53,6 +54,12 @@ static void tesla_add(const struct tesla_adder *adder, const uint32_t *a, const 
 {
     unsigned shift = adder->shift;
     uint32_t saturate = adder->sat ? 0xffffffffu : 0;
+    if (!flags && !adder->sat) {
+        uint32_t a_inv = adder->a_inv, b_inv = adder->b_inv, mask = 0xffffffffu >> shift;
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            r[lane] = ((a[lane] ^ a_inv) + (b[lane] ^ b_inv) + carry[lane]) & mask;
+        return;
+    }
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t p = (a[lane] ^ adder->a_inv) << shift, q = (b[lane] ^ adder->b_inv) << shift;
         uint32_t k = carry[lane] << shift;
@@ -63,7 +70,7 @@ static void tesla_add(const struct tesla_adder *adder, const uint32_t *a, const 
         uint32_t choose = saturate & (0u - o);
         t = ((t & ~choose) | (limit & choose)) >> shift;
         r[lane] = t;
-        flags[lane] = (t == 0) | (t >> (31 - shift)) << 1 | c << 2 | o << 3;
+        if (flags) flags[lane] = (t == 0) | (t >> (31 - shift)) << 1 | c << 2 | o << 3;
     }
 }
 
@@ -99,7 +106,7 @@ void tesla_exec_iadd(struct tesla_exec *x)
     uint32_t buffer[2][TESLA_WARP_LANES], r[TESLA_WARP_LANES], flags[TESLA_WARP_LANES];
     const uint32_t *a = tesla_read(x, &x->insn->src[0], buffer[0]);
     const uint32_t *b = tesla_read(x, &x->insn->src[1], buffer[1]);
-    tesla_add_by_op(x, a, b, tesla_is_16(x->insn) ? 16 : 0, r, flags);
+    tesla_add_by_op(x, a, b, tesla_is_16(x->insn) ? 16 : 0, r, x->insn->cwrite ? flags : NULL);
     tesla_write(x, &x->insn->dst, r);
     tesla_write_flags(x, flags);
 }
@@ -121,10 +128,16 @@ static void tesla_mul24(const uint32_t *a, const uint32_t *b, bool is_signed, bo
                         uint32_t *r)
 {
     uint64_t sign = is_signed ? 0x800000 : 0;
+    if (!high) { /* exact modulo 2^32 */
+        uint32_t low = (uint32_t)sign;
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            r[lane] = (((a[lane] & 0xffffff) ^ low) - low) * (((b[lane] & 0xffffff) ^ low) - low);
+        return;
+    }
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint64_t p = ((a[lane] & 0xffffff) ^ sign) - sign, q = ((b[lane] & 0xffffff) ^ sign) - sign;
         uint64_t m = p * q;
-        r[lane] = (uint32_t)(high ? m >> 16 : m);
+        r[lane] = (uint32_t)(m >> 16);
     }
 }
 
@@ -159,7 +172,7 @@ void tesla_exec_imad(struct tesla_exec *x)
 
     if (tesla_is_16(insn)) tesla_mul16(a, is_signed, b, is_signed, product);
     else tesla_mul24(a, b, is_signed, insn->high, product);
-    tesla_add_by_op(x, product, c, 0, r, flags);
+    tesla_add_by_op(x, product, c, 0, r, x->insn->cwrite ? flags : NULL);
     tesla_write(x, &insn->dst, r);
     tesla_write_flags(x, flags);
 }
@@ -189,7 +202,7 @@ void tesla_exec_isad(struct tesla_exec *x)
                  q = (b[lane] & mask) ^ bias; /* the bias keeps the difference */
         d[lane] = p > q ? p - q : q - p;
     }
-    tesla_add(&adder, d, c, carry, r, flags);
+    tesla_add(&adder, d, c, carry, r, x->insn->cwrite ? flags : NULL);
     tesla_write(x, &x->insn->dst, r);
     tesla_write_flags(x, flags);
 }
@@ -255,6 +268,13 @@ void tesla_exec_shl(struct tesla_exec *x)
     unsigned bits = tesla_is_16(x->insn) ? 16 : 32;
     uint32_t mask = tesla_mask(x->insn);
 
+    if (!x->insn->cwrite && x->insn->src[1].kind == TESLA_KIND_IMM && count[0] < 32) {
+        uint32_t n = count[0];
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+            r[lane] = (a[lane] & mask) << n & mask;
+        tesla_write(x, &x->insn->dst, r);
+        return;
+    }
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t value = a[lane] & mask, n = count[lane];
         r[lane] = n >= 32 ? 0 : value << n & mask;
@@ -273,6 +293,13 @@ void tesla_exec_shr(struct tesla_exec *x)
     uint32_t mask = tesla_mask(x->insn);
     uint32_t is_signed = tesla_is_signed(x->insn->type);
 
+    if (!x->insn->cwrite && !is_signed && x->insn->src[1].kind == TESLA_KIND_IMM &&
+        count[0] < bits) {
+        uint32_t n = count[0];
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) r[lane] = (a[lane] & mask) >> n;
+        tesla_write(x, &x->insn->dst, r);
+        return;
+    }
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t value = a[lane] & mask, n = count[lane];
         uint32_t fill = mask & (0u - (is_signed & value >> (bits - 1)));

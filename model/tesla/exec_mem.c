@@ -13,13 +13,15 @@ struct tesla_key {
 static void tesla_store_word(struct common_step *step, uint8_t *at, const struct tesla_key *key,
                              uint32_t addr, uint32_t be, uint32_t data)
 {
-    struct common_mem_write *write = &step->mem[step->mems++];
-    write->space = key->space;
-    write->lane = key->lane;
-    write->addr = key->base + addr;
-    write->origin = key->origin;
-    write->be = be;
-    write->data = data;
+    if (step) {
+        struct common_mem_write *write = &step->mem[step->mems++];
+        write->space = key->space;
+        write->lane = key->lane;
+        write->addr = key->base + addr;
+        write->origin = key->origin;
+        write->be = be;
+        write->data = data;
+    }
     for (unsigned i = 0; i < 4; i++)
         if (be >> i & 1) at[addr + i] = (uint8_t)(data >> 8 * i);
 }
@@ -210,13 +212,14 @@ static uint32_t tesla_load_lanes(const struct tesla_exec *x, uint32_t limit)
             for (unsigned i = 0; i < words; i++)
                 r[i][lane] = tesla_load(window.byte, access, addr[lane] + 4 * i);
     }
+    if (flags && !x->step) return flags; /* nothing has happened yet: tesla_run() leaves it to step() */
     if (words == 1) tesla_write(x, &x->insn->dst, r[0]);
     else
         for (unsigned i = 0; i < words; i++) tesla_write_word(x, x->insn->dst.reg + i, r[i]);
     return flags;
 }
 
-/* Stores from one, two or four rows; those beyond the allocation hold 0. */
+/* Stores from one, two or four rows; those beyond the allocation hold 0. Storing once more changes nothing. */
 static uint32_t tesla_store_lanes(const struct tesla_exec *x, uint32_t limit)
 {
     uint32_t addr[TESLA_WARP_LANES], flags = 0;

@@ -89,6 +89,14 @@ static void tesla_read_shared(const struct tesla_exec *x, const struct tesla_ope
         return;
     }
     tesla_address(x, operand, buffer);
+    if (operand->access == TESLA_B32) { /* most are */
+        const uint8_t *memory = x->model->shared + x->model->block[x->warp->block].base;
+        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
+            uint32_t addr = buffer[lane] & ~3u;
+            buffer[lane] = addr < x->model->shared_size ? tesla_word(memory + addr) : 0;
+        }
+        return;
+    }
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         buffer[lane] = tesla_shared_value(x, operand->access, buffer[lane]);
 }
@@ -161,7 +169,12 @@ uint32_t tesla_predicate(const struct tesla_warp *warp, unsigned pred, unsigned 
 {
     uint32_t table = tesla_pred_table[pred & 31], lanes = 0;
     const uint8_t *cond = warp->cond[index & 3];
+    uint64_t part[TESLA_WARP_LANES / 8];
     if (table == 0xffff) return 0xffffffffu;
+    memcpy(part, cond, sizeof part); /* often all lanes agree */
+    if (part[0] == part[1] && part[0] == part[2] && part[0] == part[3] &&
+        part[0] == cond[0] * UINT64_C(0x0101010101010101))
+        return 0u - (table >> (cond[0] & 15) & 1);
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         lanes |= (table >> (cond[lane] & 15) & 1) << lane;
     return lanes;
@@ -181,21 +194,35 @@ static struct common_reg_write *tesla_event(const struct tesla_exec *x, uint32_t
     return write;
 }
 
+/* All ones in the lanes of a mask. */
+static void tesla_spread(uint32_t lanes, uint32_t mask[TESLA_WARP_LANES])
+{
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        mask[lane] = lanes & 1u << lane ? 0xffffffffu : 0;
+}
+
 /* Takes data into the lanes' bits that `keep` leaves free. */
 static void tesla_merge(uint32_t *row, const uint32_t *data, uint32_t lanes, uint32_t keep)
 {
+    uint32_t mask[TESLA_WARP_LANES];
+
     if (lanes == 0xffffffffu) {
         for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
             row[lane] = (row[lane] & keep) | data[lane];
         return;
     }
+    tesla_spread(lanes, mask);
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-        if (lanes >> lane & 1) row[lane] = (row[lane] & keep) | data[lane];
+        row[lane] = (row[lane] & (keep | ~mask[lane])) | (data[lane] & mask[lane]);
 }
 
 void tesla_write_out(const struct tesla_exec *x, uint32_t row, const uint32_t *value)
 {
     if (row >= x->model->outputs || x->lanes == 0) return;
+    if (!x->step) {
+        tesla_merge(x->warp->out[row], value, x->lanes, 0);
+        return;
+    }
     struct common_reg_write *write = tesla_event(x, TESLA_FILE_OUT, row, 0xf);
     memcpy(write->data, value, sizeof write->data);
     tesla_merge(x->warp->out[row], write->data, x->lanes, 0);
@@ -204,6 +231,10 @@ void tesla_write_out(const struct tesla_exec *x, uint32_t row, const uint32_t *v
 void tesla_write_word(const struct tesla_exec *x, uint32_t reg, const uint32_t *value)
 {
     if (reg >= x->model->regs || x->lanes == 0) return;
+    if (!x->step) {
+        tesla_merge(x->warp->gpr[reg], value, x->lanes, 0);
+        return;
+    }
     struct common_reg_write *write = tesla_event(x, TESLA_FILE_GPR, reg, 0xf);
     memcpy(write->data, value, sizeof write->data);
     tesla_merge(x->warp->gpr[reg], write->data, x->lanes, 0);
@@ -214,10 +245,11 @@ static void tesla_write_half(const struct tesla_exec *x, uint32_t reg, bool high
 {
     if (reg >= x->model->regs || x->lanes == 0) return;
     unsigned shift = high ? 16 : 0;
-    struct common_reg_write *write = tesla_event(x, TESLA_FILE_GPR, reg, high ? 0xc : 0x3);
+    uint32_t quiet[TESLA_WARP_LANES], *data = quiet;
+    if (x->step) data = tesla_event(x, TESLA_FILE_GPR, reg, high ? 0xc : 0x3)->data;
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-        write->data[lane] = (value[lane] & 0xffff) << shift;
-    tesla_merge(x->warp->gpr[reg], write->data, x->lanes, 0xffff0000u >> shift);
+        data[lane] = (value[lane] & 0xffff) << shift;
+    tesla_merge(x->warp->gpr[reg], data, x->lanes, 0xffff0000u >> shift);
 }
 
 void tesla_write(const struct tesla_exec *x, const struct tesla_operand *dst, const uint32_t *value)
@@ -248,19 +280,20 @@ void tesla_write_pair(const struct tesla_exec *x, const struct tesla_operand *ds
 void tesla_write_addr(const struct tesla_exec *x, uint32_t index, const uint32_t *value)
 {
     if (index < 1 || index > 4 || x->lanes == 0) return;
-    struct common_reg_write *write = tesla_event(x, TESLA_FILE_ADDR, index, 0x3);
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-        write->data[lane] = value[lane] & 0xffff;
-    tesla_merge(x->warp->addr[index], write->data, x->lanes, 0);
+    uint32_t quiet[TESLA_WARP_LANES], *data = quiet;
+    if (x->step) data = tesla_event(x, TESLA_FILE_ADDR, index, 0x3)->data;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) data[lane] = value[lane] & 0xffff;
+    tesla_merge(x->warp->addr[index], data, x->lanes, 0);
 }
 
 void tesla_write_flags(const struct tesla_exec *x, const uint32_t *flags)
 {
     if (!x->insn->cwrite || x->lanes == 0) return;
-    struct common_reg_write *write = tesla_event(x, TESLA_FILE_COND, x->insn->cdst & 3, 0x1);
+    uint32_t quiet[TESLA_WARP_LANES], mask[TESLA_WARP_LANES], *data = quiet;
     uint8_t *row = x->warp->cond[x->insn->cdst & 3];
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
-        write->data[lane] = flags[lane] & 15;
-        if (x->lanes >> lane & 1) row[lane] = (uint8_t)write->data[lane];
-    }
+    if (x->step) data = tesla_event(x, TESLA_FILE_COND, x->insn->cdst & 3, 0x1)->data;
+    tesla_spread(x->lanes, mask);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) data[lane] = flags[lane] & 15;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        row[lane] = (uint8_t)((row[lane] & ~mask[lane]) | (data[lane] & mask[lane]));
 }

@@ -54,6 +54,7 @@ tesla.environment-tests := tesla_environment tesla_texture_unit tesla_sweep
 tesla.environment-help  := test_tesla_core.cpp
 tesla.wave        := waves/tesla.gtkw
 tesla.tests       := test_tool_graphics.sh test_tool_kernel.sh
+tesla.paths       := yes
 tesla.fuzz        := fuzz_cubin.c
 tesla.libs        := -lelf
 tesla.coverage    := tesla_coverage.c tesla_coverage_cells.c tesla_coverage_generate.c

@@ -70,6 +70,7 @@ const struct common_isa tesla_isa = {
     .dispatch = tesla_dispatch,
     .launch = tesla_launch,
     .step = tesla_step,
+    .run = tesla_run,
     .accept = tesla_accept,
     .warp_state = tesla_warp_state,
     .finished = tesla_finished,

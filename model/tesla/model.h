@@ -169,6 +169,7 @@ uint64_t tesla_space_size(const struct common_program *program,
 
 /* exec.c, likewise. */
 int tesla_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
+uint64_t tesla_run(void *model, struct common_run *run);
 
 /* Whether an operation has a function that performs it; the others must trap in decode. */
 bool tesla_op_built(enum tesla_op op);

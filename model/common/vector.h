@@ -1,0 +1,50 @@
+/* Vectors of four numbers for fast paths, as GCC and clang have them in plain C: every vector unit can do them. */
+#ifndef COMMON_VECTOR_H
+#define COMMON_VECTOR_H
+
+#include "float.h"
+
+typedef uint32_t common_u32x4 __attribute__((vector_size(16)));
+typedef int32_t common_i32x4 __attribute__((vector_size(16)));
+typedef float common_f32x4 __attribute__((vector_size(16)));
+typedef uint16_t common_u16x8 __attribute__((vector_size(16)));
+typedef uint64_t common_u64x2 __attribute__((vector_size(16)));
+typedef uint64_t common_u64x4 __attribute__((vector_size(32)));
+typedef int64_t common_i64x4 __attribute__((vector_size(32)));
+typedef double common_f64x4 __attribute__((vector_size(32)));
+
+/* Whether the host's arithmetic is what fast paths count on: it rounds to nearest now, as its sums show; fegetround()
+ * would need libm. */
+static inline bool common_vector_usable(void)
+{
+    volatile float one = 1, half = 0x1p-24f,
+                   more = 0x1.8p-24f; /* of the last bit of 1, and above half */
+
+    return one + half == 1 && -one - half == -1 && one + more == 0x1.000002p0f;
+}
+
+COMMON_ALWAYS common_u32x4 common_u32x4_all(uint32_t x)
+{
+    return (common_u32x4){x, x, x, x};
+}
+
+/* Whether any bit is set. */
+COMMON_ALWAYS bool common_u32x4_any(common_u32x4 x)
+{
+    common_u64x2 half = (common_u64x2)x;
+    return (half[0] | half[1]) != 0;
+}
+
+/* a where the mask is set, else b. */
+COMMON_ALWAYS common_u32x4 common_u32x4_pick(common_u32x4 mask, common_u32x4 a, common_u32x4 b)
+{
+    return (a & mask) | (b & ~mask);
+}
+
+/* Lanes whose low 31 bits are at least `least`. */
+COMMON_ALWAYS common_u32x4 common_u32x4_from(common_u32x4 x, int32_t least)
+{
+    return (common_u32x4)((common_i32x4)(x & 0x7fffffffu) > least - 1);
+}
+
+#endif
