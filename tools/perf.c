@@ -36,10 +36,20 @@ static int write_baseline(FILE *out, const void *what)
     return ferror(out);
 }
 
-/* Clocks of a run that did not pass are no measure. */
-static int check_passed(const struct tool_records *now, struct common_error *err)
+/* Clocks of a run that did not pass are no measure; what was skipped did not run at all, and goes. */
+static int check_passed(struct tool_records *now, struct common_error *err)
 {
-    for (size_t i = 0; i < now->count; i++)
+    size_t kept = 0;
+
+    for (size_t i = 0; i < now->count; i++) {
+        if (!strcmp(now->record[i].outcome, "SKIP")) {
+            tool_record_free(&now->record[i]);
+            continue;
+        }
+        now->record[kept++] = now->record[i];
+    }
+    now->count = kept;
+    for (size_t i = 0; i < kept; i++)
         if (strcmp(now->record[i].outcome, "PASS") != 0)
             return common_fail(err,
                                "%s: error: it ended as '%s'; only a run that passed is compared",
