@@ -13,6 +13,7 @@ ISAS += pica200
 PREFIX       ?= /usr/local
 SEED         ?= 1
 FUZZ_SECONDS ?= 60
+COUNT        ?= 1000
 TO            = $(DESTDIR)$(PREFIX)
 
 say = $(if $(V),,@echo "  $(step)$(1)	$@";)
@@ -86,7 +87,7 @@ include testbench/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: help parameters setup run tool test unit unit-san unit-valgrind fuzz coverage bench perf lint synth synth-quick \
+.PHONY: help parameters setup run random tool test unit unit-san unit-valgrind fuzz coverage bench perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -120,6 +121,9 @@ unit-valgrind: $(UNIT_TESTS) ## the C tests under valgrind
 
 fuzz: $(FUZZ) ## libFuzzer over the loaders of containers; FUZZ_SECONDS=60 each
 	$(Q)$(FUZZ_COMMAND)
+
+random: $(TOOL) ## random programs on every core: COUNT=1000 SEED=1; what fails stays in build/random
+	$(Q)$(RANDOM_COMMAND)
 
 coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the opcode maps is executed; writes build/coverage_<isa>.md
 	$(Q)$(COVERAGE_COMMAND)

@@ -13,7 +13,7 @@
 #   x.programs    more programs than those of programs/, which the description has rules for
 #   x.generated   files of the tree that are written by `make gen`; a rule makes build/gen/FILE
 # and may set:
-#   x.taps (the package with the Tap* numbers: build/x/taps.h), x.environment-tests, x.tests (scripts), x.reduced and x.reduced-test, x.random, x.random-types, x.random-order (programs whose text matches it see where or in which order warps run), x.coverage, x.fuzz, x.libs (libraries that the model is linked with)
+#   x.taps (the package with the Tap* numbers: build/x/taps.h), x.environment-tests, x.tests (scripts), x.reduced and x.reduced-test, x.coverage, x.fuzz, x.libs (libraries that the model is linked with)
 # What it leaves out is said on a line where somebody asks for it.
 
 # A plugin's isa.mk says its name in PLUGIN_ISA; its rooms are folders beside that file.
@@ -56,7 +56,7 @@ changed    = $(foreach p,$($(1).parameters),$(if $(filter $($(1).$(p).default),$
 shape_name = $(or $(subst $(space),-,$(strip $(call changed,$(1)))),default)
 
 # A name on make's command line that nobody knows is a mistake.
-KNOWN := ISAS PLUGIN PREFIX DESTDIR SEED FUZZ_SECONDS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS RUNS JOBS $(KNOWN_VARIABLES) \
+KNOWN := COUNT ISAS PLUGIN PREFIX DESTDIR SEED FUZZ_SECONDS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS RUNS JOBS $(KNOWN_VARIABLES) \
     $(foreach isa,$(ISAS),$($(isa).parameters) $($(isa).parameters:%=$(isa).%))
 UNKNOWN := $(foreach v,$(foreach w,$(filter-out -%,$(MAKEOVERRIDES)),$(if $(findstring =,$(w)),$(w))),$(filter-out $(KNOWN),$(firstword $(subst =, ,$(subst :=, ,$(v))))))
 $(if $(strip $(filter-out $${-*-command-variables-*-},$(UNKNOWN))),$(error $(strip $(UNKNOWN)): no such parameter of $(ISAS); `make parameters` lists them))

@@ -243,20 +243,19 @@ clocks_isa = $(if $(filter-out $(notdir $($(1).B)),default),echo "clocks: this i
 RUN_COMMAND   = $(call each_isa,run_isa)
 BENCH_COMMAND = ($(call each_isa,bench_isa)) && cat $(RUN_ISAS:%=build/bench_%.jsonl) >build/bench.jsonl && rm $(RUN_ISAS:%=build/bench_%.jsonl)
 PERF_COMMAND  = $(call each_isa,perf_isa)
+random_isa = $(TOOL) random --isa $(1) --count $(COUNT) --seed $(SEED)
+RANDOM_COMMAND = $(call each_isa,random_isa)
 
-# Programs of the testbench that know an ISA's model: random programs, and what of the opcode map is executed.
-# $(1) ISA, $(2) generate or coverage, $(3) sources
+# Programs of the testbench that know an ISA's model: what of the opcode map is executed.
+# $(1) ISA, $(2) coverage, $(3) sources
 define helper_rule
 build/$(1)/$(2): $(addprefix $(call room,$(1),testbench)/,$(3)) $(wildcard $(call room,$(1),testbench)/*.h) $(COMMON_O) $$($(1).model-o)
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CC) $$(CFLAGS) -I. -o $$@ $$(filter %.c %.o,$$^) $(MODEL_LIBS)
 endef
-RANDOM_ISAS   := $(foreach isa,$(ISAS),$(if $($(isa).random),$(isa)))
 COVERAGE_ISAS := $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(isa)))
-GENERATORS    := $(RANDOM_ISAS:%=build/%/generate)
 COVERAGE      := $(COVERAGE_ISAS:%=build/%/coverage)
-$(foreach isa,$(RANDOM_ISAS),$(eval $(call helper_rule,$(isa),generate,$($(isa).random))))
 $(foreach isa,$(COVERAGE_ISAS),$(eval $(call helper_rule,$(isa),coverage,$($(isa).coverage))))
 coverage_isa = sh $(call in_testbench,$(1),test_coverage.sh) $(TOOL) $(1) $(filter-out $($(1).programs),$($(1).all))
 COVERAGE_COMMAND = $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(call coverage_isa,$(isa)),echo "coverage: $(isa) has no table of cells") &&) :
@@ -287,7 +286,7 @@ $(foreach isa,$(REDUCED_ISAS),$(eval $(call reduced_rule,$(isa))))
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACLES)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(GENERATORS) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
+TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVERAGE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
 endif
 in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
 in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
@@ -310,9 +309,10 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,setup,sh testbench/test_setup.sh) \
     $(foreach isa,$(ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
     $(foreach isa,$(ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
-    $(foreach isa,$(RANDOM_ISAS),$(call check,random-$(isa),ORDER='$($(isa).random-order)' sh testbench/test_random.sh $(TOOL) $(isa) build/$(isa)/generate $($(isa).random-types))) \
+    $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
+    $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
     $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \

@@ -70,13 +70,17 @@ static const char *run_mode(const struct tool_options *many, unsigned index, int
                             struct measure *m)
 {
     struct tool_child child;
+    struct tool_options one;
+    int failed = -1;
 
     tool_record_free(&m->last[mode]);
-    if (tool_child_start(&child, many, index, (enum tool_mode)mode, sink, false))
-        return "it cannot be started";
-    while (tool_child_read(&child)) continue;
-    if (tool_child_end(&child, many, index, (enum tool_mode)mode, &m->last[mode]))
-        return "out of memory";
+    if (tool_one_of_many(many, index, (enum tool_mode)mode, &one)) return "out of memory";
+    bool started = !tool_child_start(&child, &one, sink, false);
+    while (started && tool_child_read(&child)) continue;
+    if (started) failed = tool_child_end(&child, &one, &m->last[mode]);
+    free(one.argv);
+    if (!started) return "it cannot be started";
+    if (failed) return "out of memory";
     return passed(m, mode) ? NULL : m->last[mode].outcome;
 }
 

@@ -12,24 +12,22 @@
 
 enum { CHUNK = 8192 };
 
-/* The options of one file of many, as if `warpstep run` had been called with it; argv, which they point into,
- * is allocated. */
-static int one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
-                       struct tool_options *one)
+int tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
+                     struct tool_options *one)
 {
     int n = 0;
     char **argv = calloc((size_t)many->argc + 4, sizeof *argv);
 
+    *one = *many;
+    one->argv = argv;
     if (!argv) return -1;
     argv[n++] = "run";
     for (int i = 1; i < many->given; i++) {
-        if (!tool_option_of_table(many->argv[i])) argv[n++] = many->argv[i];
+        if (!tool_option_of_table(many->argv[0], many->argv[i])) argv[n++] = many->argv[i];
         else if (tool_option_has_value(many->argv[i])) i++;
     }
     argv[n++] = many->file[file];
-    *one = *many;
     one->argc = n;
-    one->argv = argv;
     one->program = many->file[file];
     one->mode = mode;
     one->json = NULL;
@@ -37,25 +35,23 @@ static int one_of_many(const struct tool_options *many, unsigned file, enum tool
 }
 
 /* In the child: never returns. A group of its own: the terminal's Ctrl-C is for the parent, which ends the group. */
-static void run(const struct tool_options *many, unsigned file, enum tool_mode mode, FILE *report,
-                bool errors, int fd)
+static void run(const struct tool_options *one, FILE *report, bool errors, int fd)
 {
-    struct tool_options one;
     FILE *record = fdopen(fd, "w");
 
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
-    if (!record || one_of_many(many, file, mode, &one)) _exit(BRIDGE_INTERNAL);
+    if (!record) _exit(BRIDGE_INTERNAL);
     if (errors && dup2(fileno(report), STDERR_FILENO) < 0) _exit(BRIDGE_INTERNAL);
-    int status = tool_run(&one, report, record);
+    int status = tool_run(one, report, record);
     fflush(report);
     _exit(fclose(record) ? BRIDGE_INTERNAL : status);
 }
 
-int tool_child_start(struct tool_child *child, const struct tool_options *many, unsigned file,
-                     enum tool_mode mode, FILE *report, bool errors)
+int tool_child_start(struct tool_child *child, const struct tool_options *one, FILE *report,
+                     bool errors)
 {
     int fd[2];
 
@@ -66,7 +62,7 @@ int tool_child_start(struct tool_child *child, const struct tool_options *many, 
     child->pid = (int)fork();
     if (!child->pid) {
         close(fd[0]);
-        run(many, file, mode, report, errors, fd[1]);
+        run(one, report, errors, fd[1]);
     }
     close(fd[1]);
     if (child->pid < 0) {
@@ -108,29 +104,23 @@ static int wait_for(const struct tool_child *child)
 }
 
 /* The record of a process that wrote none. */
-static char *make_record(const struct tool_options *many, unsigned file, enum tool_mode mode,
-                         int status)
+static char *make_record(const struct tool_options *one, int status)
 {
     struct bridge_result r;
     struct bridge_run known;
-    struct tool_options one;
     char *text = NULL;
     size_t size;
-
-    if (one_of_many(many, file, mode, &one)) return NULL;
     FILE *out = open_memstream(&text, &size);
-    if (!out) {
-        free(one.argv);
-        return NULL;
-    }
+
+    if (!out) return NULL;
     memset(&r, 0, sizeof r);
     memset(&known, 0, sizeof known);
     r.verdict = BRIDGE_INTERNAL;
-    r.mode = tool_mode_name(mode);
-    r.isa = many->isa->name;
-    r.program = many->file[file];
-    r.seed = many->seed;
-    char *repeat = tool_repeat(&one);
+    r.mode = tool_mode_name(one->mode);
+    r.isa = one->isa->name;
+    r.program = one->program;
+    r.seed = one->seed;
+    char *repeat = tool_repeat(one);
     known.repeat = repeat;
     if (WIFSIGNALED(status))
         snprintf(r.message, sizeof r.message, "the run died of signal %d, %s", WTERMSIG(status),
@@ -141,12 +131,11 @@ static char *make_record(const struct tool_options *many, unsigned file, enum to
     bridge_result_json(&r, &known, out);
     fclose(out);
     free(repeat);
-    free(one.argv);
     return text;
 }
 
-int tool_child_end(struct tool_child *child, const struct tool_options *many, unsigned file,
-                   enum tool_mode mode, struct tool_record *record)
+int tool_child_end(struct tool_child *child, const struct tool_options *one,
+                   struct tool_record *record)
 {
     struct common_error err = {""};
     int status = wait_for(child);
@@ -155,12 +144,12 @@ int tool_child_end(struct tool_child *child, const struct tool_options *many, un
 
     if (!complete) {
         free(child->text);
-        child->text = make_record(many, file, mode, status);
+        child->text = make_record(one, status);
         length = child->text ? strcspn(child->text, "\n") : 0;
     }
     if (child->text) child->text[length] = '\0';
     int failed =
-        child->text ? tool_record_parse(record, many->file[file], 1, child->text, &err) : -1;
+        child->text ? tool_record_parse(record, one->program, 1, child->text, &err) : -1;
     free(child->text);
     child->text = NULL;
     child->pid = 0;

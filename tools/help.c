@@ -1,4 +1,5 @@
 /* What the commands and their options are, for --help. */
+#include "../model/common/random.h"
 #include "option.h"
 
 #include <string.h>
@@ -62,6 +63,14 @@ static void print_chips(const struct common_isa *isa)
         printf("  %-8s %s\n", chip->name, chip->help);
 }
 
+static void print_types(const struct common_isa *isa)
+{
+    printf("\nTypes of programs:");
+    for (const char *const *type = isa->random ? isa->random->types : NULL; type && *type; type++)
+        printf(" %s", *type);
+    printf("\n");
+}
+
 static void print_programs(const struct common_isa *isa)
 {
     printf("\nA program is a source file (.s)");
@@ -110,4 +119,5 @@ void tool_help(const struct common_isa *const *isas, unsigned command, const str
     if ((command & TOOL_RUNS) && !isa)
         printf("\nwarpstep %s --isa NAME --help lists what that one has beside these.\n", c->name);
     if ((command & TOOL_RUNS) && isa) print_programs(isa);
+    if (command == TOOL_RANDOM && isa) print_types(isa);
 }

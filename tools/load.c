@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../model/common/hex.h"
+#include "../model/common/random.h"
 #include "tool.h"
 
 enum { MOST_PROGRAMS = 16 }; /* of one run; a ring of them ends here, too */
@@ -49,7 +50,25 @@ static int refuse(const struct tool_pick *pick, const char *file, struct common_
     if (pick->part)
         return common_fail(err, "%s: error: no container, of which --%s could pick a part", file,
                            pick->part->option->name);
+    if (pick->chain)
+        return common_fail(err, "%s: error: no container, of which --%s could run the parts", file,
+                           pick->chain->option->name);
     return 0;
+}
+
+/* All parts of a container. */
+static int read_chain(const struct common_container *container, const char *file,
+                      const uint8_t *byte, size_t size, const struct tool_pick *pick,
+                      struct common_program *program, struct common_error *err)
+{
+    if (pick->part || pick->entry)
+        return common_fail(err, "warpstep: error: --%s runs all parts from their own entries; no "
+                                "--%s is needed",
+                           pick->chain->option->name,
+                           pick->part ? pick->part->option->name : "entry");
+    if (!container->chain)
+        return common_fail(err, "%s: error: parts of a %s run alone", file, container->suffix);
+    return container->chain(file, byte, size, program, err);
 }
 
 int tool_program_of(const struct common_isa *isa, const char *file, const uint8_t *byte,
@@ -60,6 +79,8 @@ int tool_program_of(const struct common_isa *isa, const char *file, const uint8_
     const struct common_container *container = tool_container_of(isa, file, byte, size);
 
     if (!pick) pick = &nothing;
+    if (container && pick->chain)
+        return read_chain(container, file, byte, size, pick, program, err);
     if (container)
         return container->load(file, byte, size, pick->part ? pick->part->text : NULL, pick->entry,
                                program, err);
@@ -114,6 +135,19 @@ int tool_read_program(const struct common_isa *isa, const char *file, const char
     return failed;
 }
 
+static int make_program(const struct tool_options *o, struct common_program *program,
+                        struct common_error *err)
+{
+    char *text = o->isa->random->make(o->made->type, o->made->seed);
+
+    memset(program, 0, sizeof *program);
+    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    int failed = tool_program_of(o->isa, o->program, (const uint8_t *)text, strlen(text), NULL,
+                                 program, err);
+    free(text);
+    return failed;
+}
+
 /* The options, in the order of the ISA's rows; those of one row as they were given. */
 static int apply(const struct common_load *load, struct common_error *err)
 {
@@ -126,26 +160,33 @@ static int apply(const struct common_load *load, struct common_error *err)
     return load->isa->finish ? load->isa->finish(load, err) : 0;
 }
 
+/* The one that it names. */
+static int read_then(const struct tool_options *o, struct common_program *program,
+                     struct common_error *err)
+{
+    program->next = calloc(1, sizeof *program->next);
+    if (!program->next) return common_fail(err, "warpstep: error: out of memory");
+    return tool_read_program(o->isa, program->then, NULL, NULL, program->next, err);
+}
+
 /* The programs behind it. */
 static int load_then(const struct tool_options *o, struct common_program *program,
                      struct common_error *err)
 {
     unsigned programs = 1;
 
-    for (; program->then; program = program->next) {
+    for (; program->then || program->next; program = program->next) {
         if (++programs > MOST_PROGRAMS)
             return common_fail(
                 err, "%s:%u:1: error: %u programs one behind the other; %u are allowed",
                 program->name, program->then_line, programs, (unsigned)MOST_PROGRAMS);
-        program->next = calloc(1, sizeof *program->next);
-        if (!program->next) return common_fail(err, "warpstep: error: out of memory");
-        if (tool_read_program(o->isa, program->then, NULL, NULL, program->next, err)) return -1;
+        if (program->then && read_then(o, program, err)) return -1;
         if (o->chip) program->next->chip = o->chip->number;
         const struct common_load load = {
             .isa = o->isa, .program = program->next, .before = program};
         if (apply(&load, err)) return -1;
         if (!program->next->code_words)
-            return common_fail(err, "%s: error: no code", program->then);
+            return common_fail(err, "%s: error: no code", program->next->name);
     }
     return 0;
 }
@@ -159,10 +200,15 @@ int tool_load(const struct tool_options *o, struct common_program *program,
                                      .setting = o->setting,
                                      .settings = o->settings};
 
-    const struct tool_pick pick = {tool_given(o->setting, o->settings, COMMON_ARG_PROGRAM),
-                                   tool_given(o->setting, o->settings, COMMON_ARG_PART), o->entry};
+    struct tool_pick pick = {tool_given(o->setting, o->settings, COMMON_ARG_PROGRAM),
+                             tool_given(o->setting, o->settings, COMMON_ARG_PART), NULL, o->entry};
 
-    if (tool_read_program(o->isa, o->program, o->code, &pick, program, err)) return -1;
+    for (unsigned i = 0; i < o->settings; i++)
+        if (o->setting[i].option->chain) pick.chain = &o->setting[i];
+
+    if (o->made ? make_program(o, program, err)
+                : tool_read_program(o->isa, o->program, o->code, &pick, program, err))
+        return -1;
     if (o->chip) program->chip = o->chip->number;
     if (apply(&load, err)) return -1;
     if (!program->code_words)

@@ -2,6 +2,7 @@
 #include "option.h"
 
 #include "../model/common/needs.h"
+#include "../model/common/random.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +43,20 @@ static int parse_chip(struct tool_options *o, const char *name, const char *valu
     }
     common_fail(err, "warpstep: error: --%s '%s'; one of %s is needed", name, value, known);
     return tool_nearest_say(&nearest, "", "", err);
+}
+
+static int parse_type(struct tool_options *o, const char *name, const char *value,
+                      struct common_error *err)
+{
+    char words[200] = "";
+
+    if (!o->isa->random) return 0; /* that is what will be said */
+    for (const char *const *type = o->isa->random->types; *type; type++) {
+        size_t used = strlen(words);
+        snprintf(words + used, sizeof words - used, "%s%s", used ? "|" : "", *type);
+    }
+    o->type = tool_choice(name, value, words, NULL, err);
+    return o->type < 0 ? -1 : 0;
 }
 
 static int parse_plus(struct tool_options *o, const char *name, const char *value,
@@ -109,6 +124,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
         return tool_value(name, value, 0, UINT64_MAX, &o->seed, err);
     case OPT_DISTURB:
         n = tool_choice(name, value, TESTBENCH_DISTURB_NAMES, NULL, err);
+        o->disturb_given = true;
         o->disturb = n < 0 ? TESTBENCH_NONE : (enum testbench_disturb)n;
         return n < 0 ? -1 : 0;
     case OPT_JSON: o->json = value; return 0;
@@ -133,6 +149,11 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_PARTS: o->list = true; return 0;
     case OPT_TAGS: return parse_tags(&o->tags, name, value, err);
     case OPT_NO_TAGS: return parse_tags(&o->no_tags, name, value, err);
+    case OPT_TYPE: return parse_type(o, name, value, err);
+    case OPT_COUNT: return tool_value(name, value, 1, UINT32_MAX, &o->count, err);
+    case OPT_TIME: return tool_value(name, value, 1, 100000000, &o->time, err);
+    case OPT_DIR: o->dir = value; return 0;
+    case OPT_WRITE_ONLY: o->write_only = true; return 0;
     case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);
     case OPT_WAVE_DIR: o->wave_dir = value; return 0;
     case OPT_WARP:

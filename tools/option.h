@@ -15,11 +15,11 @@ enum tool_command_number {
 enum {
 #define COMMAND(id, name, operands, help, more) TOOL_##id = 1 << TOOL_COMMAND_##id,
 #include "commands.def"
-    TOOL_RUNS_CORE = TOOL_RUN | TOOL_SUITE | TOOL_BENCH | TOOL_LOG,
-    TOOL_RUNS = TOOL_RUNS_CORE | TOOL_CHECK,
+    TOOL_RUNS_CORE = TOOL_RUN | TOOL_SUITE | TOOL_BENCH | TOOL_LOG | TOOL_RANDOM,
+    TOOL_RUNS = TOOL_RUN | TOOL_SUITE | TOOL_BENCH | TOOL_LOG | TOOL_CHECK, /* take programs */
     TOOL_MANY = TOOL_SUITE | TOOL_BENCH,        /* many programs */
     TOOL_TEXT = TOOL_ASM | TOOL_DIS,
-    TOOL_OF_ISA = TOOL_RUNS | TOOL_TEXT,        /* for one ISA, whose options they take */
+    TOOL_OF_ISA = TOOL_RUNS | TOOL_TEXT | TOOL_RANDOM,      /* for one ISA, whose options they take */
     TOOL_EVERY = (1 << TOOL_COMMANDS) - 1
 };
 
@@ -70,7 +70,12 @@ enum option_id {
     OPT_JSON_LINES,
     OPT_OUTPUT,
     OPT_DATA,
-    OPT_PARTS
+    OPT_PARTS,
+    OPT_TYPE,
+    OPT_COUNT,
+    OPT_TIME,
+    OPT_DIR,
+    OPT_WRITE_ONLY
 };
 
 /* What must run for an option to have a meaning. TOOL_REPEATED may be given more than once. */

@@ -46,14 +46,16 @@ int tool_does_not_fit(const struct common_isa *isa, const char *option, struct c
                        isa->name, isa->runs ? isa->runs : "programs");
 }
 
-bool tool_option_of_table(const char *arg)
+bool tool_option_of_table(const char *command, const char *arg)
 {
     size_t length = strcspn(arg, "=");
+    unsigned bit = tool_command_bit(command);
 
     if (strncmp(arg, "--", 2)) return false;
     for (unsigned i = 0; i < tool_option_count; i++) {
         const struct tool_option *t = &tool_option_table[i];
-        if (strlen(t->name) == length - 2 && !strncmp(arg + 2, t->name, length - 2))
+        if ((t->commands & bit) && strlen(t->name) == length - 2 &&
+            !strncmp(arg + 2, t->name, length - 2))
             return !(t->commands & TOOL_RUN) || t->id == OPT_JSON || t->id == OPT_TIMES;
     }
     return false;
@@ -154,14 +156,22 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
 {
     unsigned most = command & (TOOL_TEXT | TOOL_PERF | TOOL_COMPLETIONS | TOOL_HELP) ? 1 : 0;
 
+    if (command == TOOL_ASM && o->isa && o->isa->assemble_all) most = TOOL_MAX_SOURCES;
+
     if (command == TOOL_PERF && o->files != 1)
         return common_fail(err, "warpstep: error: %u files of records; one is needed", o->files);
     if (o->files > most)
         return common_fail(err, "warpstep: error: '%s' is one argument too many", o->file[most]);
-    if ((command & TOOL_TEXT) && (!o->files || !*o->file[0]))
+    if ((command & TOOL_TEXT) && !o->files)
         return common_fail(err, "warpstep: error: an input file is needed");
+    for (unsigned i = 0; (command & TOOL_TEXT) && i < o->files; i++)
+        if (!*o->file[i]) return common_fail(err, "warpstep: error: an input file is needed");
     if (command == TOOL_ASM && !o->output)
         return common_fail(err, "warpstep: error: -o FILE is needed");
+    if (command == TOOL_RANDOM && !o->isa->random)
+        return common_fail(err, "warpstep: error: %s has no random programs", o->isa->name);
+    if (command == TOOL_RANDOM && o->write_only && !o->count)
+        return common_fail(err, "warpstep: error: --write-only needs --count N");
     if (command == TOOL_PERF && !o->baseline)
         return common_fail(err, "warpstep: error: --baseline FILE is needed");
     return 0;
@@ -224,19 +234,26 @@ static size_t count_rows(const struct common_isa *const *isas)
     return count;
 }
 
-/* All options: of the table, of this ISA, and of the others, so that one of theirs is told from none at all. */
+static void add_table(struct known *known, unsigned *count, unsigned commands)
+{
+    for (unsigned i = 0; i < tool_option_count; i++)
+        if (tool_option_table[i].commands & commands)
+            add_known(known, count, (struct known){tool_option_table[i].name, (int)i, NULL, true});
+}
+
+/* All options: of this command, of this ISA, and of the others, so that one of theirs is told from none at all. */
 static unsigned list_known(const struct common_isa *const *isas, const struct common_isa *isa,
-                           struct known *known)
+                           unsigned command, struct known *known)
 {
     unsigned count = 0;
 
-    for (unsigned i = 0; i < tool_option_count; i++)
-        add_known(known, &count, (struct known){tool_option_table[i].name, (int)i, NULL, true});
+    add_table(known, &count, command);
     for (const struct common_option *row = isa ? isa->options : NULL; row && row->name; row++)
         add_known(known, &count, (struct known){row->name, -1, row, true});
     for (size_t i = 0; isas[i]; i++)
         for (const struct common_option *row = isas[i]->options; row && row->name; row++)
             add_known(known, &count, (struct known){row->name, -1, row, false});
+    add_table(known, &count, TOOL_EVERY);
     return count;
 }
 
@@ -277,7 +294,8 @@ static int next_option(const struct tool_options *o, const struct parse *p, bool
     *bad = false;
     if (id == -1) return -1;
     if (id > 0 && id < 256 && id != ':' && id != '?')
-        for (index = 0; tool_option_table[index].letter != id;) index++;
+        for (index = 0; p->known[index].own < 0 || tool_option_table[p->known[index].own].letter != id;)
+            index++;
     *bad = id == ':' || id == '?';
     if (*bad || id < 256) return *bad ? 0 : index;
     /* getopt takes abbreviations; here every option is spelled out */
@@ -361,12 +379,14 @@ static void set_defaults(struct tool_options *o, int argc, char **argv)
     o->sweep = UINT64_MAX; /* not given: known with the ISA */
     o->disturb = TESTBENCH_MILD;
     o->runs = 5;
+    o->type = -1;
+    o->dir = "build/random";
     o->wave_dir = "build/waves";
 }
 
 /* Makes the lists of known options; the caller frees them. */
 static int prepare(struct parse *p, const struct common_isa *const *isas,
-                   const struct common_isa *isa, struct common_error *err)
+                   const struct common_isa *isa, unsigned command, struct common_error *err)
 {
     size_t most = tool_option_count + count_rows(isas), letters = 0;
 
@@ -374,7 +394,7 @@ static int prepare(struct parse *p, const struct common_isa *const *isas,
     p->known = calloc(most, sizeof *p->known);
     p->longs = calloc(most + 1, sizeof *p->longs);
     if (!p->known || !p->longs) return common_fail(err, "warpstep: error: out of memory");
-    p->count = list_known(isas, isa, p->known);
+    p->count = list_known(isas, isa, command, p->known);
     for (unsigned i = 0; i < p->count; i++) {
         const struct known *k = &p->known[i];
         bool takes = k->own < 0 ? k->row->argument != COMMON_ARG_FLAG
@@ -408,7 +428,8 @@ static int check_all(struct tool_options *o, const struct parse *p, struct commo
     o->skip = command & TOOL_MANY;
     if (!o->isa && (command & TOOL_OF_ISA))
         return common_fail(err, "warpstep: error: --isa NAME is needed");
-    if (o->isa && o->sweep == UINT64_MAX) o->sweep = SWEEP_LANES / o->isa->lanes;
+    o->sweep_given = o->sweep != UINT64_MAX;
+    if (o->isa && !o->sweep_given) o->sweep = SWEEP_LANES / o->isa->lanes;
     if (p->twice)
         return common_fail(err, "warpstep: error: %s is given twice",
                            spelled(&tool_option_table[__builtin_ctzll(p->twice)], name));
@@ -426,7 +447,7 @@ static int find_isa(const struct common_isa *const *isas, struct tool_options *o
 {
     struct parse p;
     bool bad = false, words = false;
-    int index, status = prepare(&p, isas, NULL, err);
+    int index, status = prepare(&p, isas, NULL, tool_command_bit(o->argv[0]), err);
 
     optind = opterr = 0;
     while (!status && !bad && (index = next_option(o, &p, &bad)) >= 0) {
@@ -452,7 +473,7 @@ int tool_options_parse_of(const struct common_isa *const *isas, struct tool_opti
     if (name && !(o->isa = tool_find_isa_of(isas, name, err))) return -1;
     o->isa_given = name != NULL;
     if (!name && (tool_command_bit(argv[0]) & TOOL_OF_ISA) && find_isa(isas, o, err)) return -1;
-    int status = prepare(&p, isas, o->isa, err);
+    int status = prepare(&p, isas, o->isa, tool_command_bit(argv[0]), err);
     if (!status) status = take_all(o, &p, err);
     if (!status && p.wants_help) {
         tool_help(isas, tool_command_bit(argv[0]), o->isa);

@@ -1,6 +1,8 @@
 /* The files of a command, before it runs: "-" is the standard input or output; what it is to write can be written,
  * is not what it reads, and goes to different files. */
+#include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "option.h"
 
@@ -99,4 +101,21 @@ int tool_check_paths(struct tool_options *o, struct common_error *err)
             if (common_file_once(output, *p.output[k], err)) return -1;
     }
     return 0;
+}
+
+int tool_make_directories(const char *path, struct common_error *err)
+{
+    char part[1024];
+
+    if (snprintf(part, sizeof part, "%s", path) >= (int)sizeof part)
+        return common_fail(err, "warpstep: error: directory name too long: %s", path);
+    for (char *p = part + 1;; p++) {
+        char c = *p;
+        if (c && c != '/') continue;
+        *p = '\0';
+        if (mkdir(part, 0777) && errno != EEXIST)
+            return common_fail(err, "warpstep: error: cannot make %s: %s", part, strerror(errno));
+        if (!c) return 0;
+        *p = c;
+    }
 }

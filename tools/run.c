@@ -72,7 +72,7 @@ char *tool_repeat(const struct tool_options *o)
     bool options = true;
     for (int i = 1; i < o->argc; i++) {
         options &= strcmp(o->argv[i], "--") != 0;
-        if (!options || !tool_option_of_table(o->argv[i])) quote(out, o->argv[i]);
+        if (!options || !tool_option_of_table(o->argv[0], o->argv[i])) quote(out, o->argv[i]);
         else if (tool_option_has_value(o->argv[i])) i++;
     }
     if (!fclose(out)) return text;

@@ -57,8 +57,8 @@ static int start_next(struct suite *s)
     struct suite_row *row = &s->row[s->order[s->started++]];
 
     row->report = tmpfile();
-    if (!row->report ||
-        tool_child_start(&row->child, s->options, row->number, TOOL_LOCKSTEP, row->report, true))
+    if (!row->report || tool_one_of_many(s->options, row->number, TOOL_LOCKSTEP, &row->one) ||
+        tool_child_start(&row->child, &row->one, row->report, true))
         return -1;
     s->job[s->running++] = row;
     return 0;
@@ -69,7 +69,7 @@ static int end_job(struct suite *s, unsigned job)
     struct suite_row *row = s->job[job];
 
     s->job[job] = s->job[--s->running];
-    if (tool_child_end(&row->child, s->options, row->number, TOOL_LOCKSTEP, &row->record))
+    if (tool_child_end(&row->child, &row->one, &row->record))
         return -1;
     row->done = true;
     suite_progress_count(&s->progress, row);
@@ -174,6 +174,7 @@ static void release(struct suite *s)
 {
     for (unsigned i = 0; s->row && i < s->rows; i++) {
         tool_record_free(&s->row[i].record);
+        free(s->row[i].one.argv);
         if (s->row[i].report) fclose(s->row[i].report);
     }
     free(s->row);

@@ -135,6 +135,7 @@ static const struct common_option options[] = {
     {.name = "dump", .value = "FILE@ADDR:WORDS", .help = "a dump", .argument = COMMON_ARG_DUMP},
     {.name = "crate", .value = "FILE", .help = "a container", .argument = COMMON_ARG_PROGRAM},
     {.name = "piece", .value = "NAME", .help = "of a container", .argument = COMMON_ARG_PART},
+    {.name = "train", .help = "all of them", .argument = COMMON_ARG_FLAG, .chain = true},
     {.name = NULL},
 };
 
@@ -149,6 +150,14 @@ static int assemble(const char *name, const char *text, struct common_program *p
     return common_program_set_code(program, &word, NULL, 1, err);
 }
 
+static int assemble_all(const struct common_source *source, size_t sources,
+                        struct common_program *program, struct common_error *err)
+{
+    for (size_t i = 0; i < sources; i++)
+        if (assemble(source[i].name, source[i].text, &program[i], err)) return -1;
+    return 0;
+}
+
 static int enter(struct common_program *program, const char *entry, struct common_error *err)
 {
     uint64_t number;
@@ -160,7 +169,7 @@ static int enter(struct common_program *program, const char *entry, struct commo
 
 static int finish(const struct common_load *load, struct common_error *err)
 {
-    launch_of(load->program)->finished = load->words ? 1 : 2;
+    launch_of(load->program)->finished = load->words ? 1 : load->before ? 3 : 2;
     return launch_of(load->program)->number == 100 ? common_fail(err, "100 is too much") : 0;
 }
 
@@ -182,9 +191,40 @@ static int load_container(const char *file, const uint8_t *byte, size_t size, co
     return common_program_set_code(program, word, NULL, 3, err);
 }
 
+/* Two parts. */
+static int chain_container(const char *file, const uint8_t *byte, size_t size,
+                           struct common_program *program, struct common_error *err)
+{
+    if (load_container(file, byte, size, "1", NULL, program, err)) return -1;
+    program->next = calloc(1, sizeof *program->next);
+    assert_non_null(program->next);
+    return load_container(file, byte, size, "2", NULL, program->next, err);
+}
+
+static bool recognise_plain(const uint8_t *byte, size_t size)
+{
+    return size >= 2 && !memcmp(byte, "\0Q", 2);
+}
+
+/* Its word is the number of sources. */
+static int store_plain(const struct common_program *program, size_t programs, uint8_t **byte,
+                       size_t *size, struct common_error *err)
+{
+    if (!program->name) return common_fail(err, "no first program");
+    *byte = malloc(1);
+    assert_non_null(*byte);
+    **byte = (uint8_t)('0' + programs);
+    *size = 1;
+    return 0;
+}
+
 static const struct common_container packed = {
-    .suffix = ".packed", .recognise = recognise, .load = load_container};
-static const struct common_container *const containers[] = {&packed, NULL};
+    .suffix = ".packed", .recognise = recognise, .load = load_container, .chain = chain_container};
+static const struct common_container plain = {.suffix = ".plain",
+                                              .recognise = recognise_plain,
+                                              .load = load_container,
+                                              .store = store_plain};
+static const struct common_container *const containers[] = {&packed, &plain, NULL};
 static const struct common_chip chips[] = {
     {"old", 0, 1, "the first"}, {"new", 4, 3, "the second"}, {NULL, 0, 0, NULL}};
 
@@ -205,6 +245,7 @@ static const struct common_isa full = {
     .enter = enter,
     .finish = finish,
     .assemble = assemble,
+    .assemble_all = assemble_all,
 };
 
 /* Words of five parts. */
@@ -496,6 +537,17 @@ static void test_full_tells_containers_from_text(void **state)
     refused(f, "--isa full --crate #/p.packed --crate #/p.packed", "--crate is given twice");
     refused(f, "--isa full --piece 7", "one program is needed");
     refused(f, "--isa bare --crate #/p.packed", "--crate does not fit bare");
+    assert_int_equal(run(&r, f, "run", "--isa full #/p.packed --train"), 0);
+    assert_int_equal(r.program.code[2], 1);
+    assert_int_equal(launch_of(&r.program)->finished, 2);
+    assert_int_equal(r.program.next->code[2], 2);
+    assert_int_equal(launch_of(r.program.next)->finished, 3);
+    done(&r);
+    refused(f, "--isa full #/s.s --train", "s.s: error: no container, of which --train could run the parts");
+    refused(f, "--isa full #/p.packed --train --piece 1", "--train runs all parts from their own entries; no --piece");
+    refused(f, "--isa full #/p.packed --train --entry 1", "--train runs all parts from their own entries; no --entry");
+    put(f->source, "\0Q", 2);
+    refused(f, "--isa full #/s.s --train", "s.s: error: parts of a .plain run alone");
     put(f->source, "\0P", 2); /* whatever its name */
     assert_int_equal(run(&r, f, "run", "--isa full #/s.s"), 0);
     assert_int_equal(r.program.code[0], 2);
@@ -544,6 +596,10 @@ static void test_asm_and_dis_refuse(void **state)
         {"asm --isa full #/s.s -o #/o.packed", "a .packed is read only; -o prog.hex writes words"},
         {"asm --isa full #/s.s -o #/o.packed --side #/p",
          "--side goes with words; a .packed holds it"},
+        {"asm --isa full #/s.s #/s.s -o #/o.hex", "o.hex: error: words of one program alone; 2 sources make a container"},
+        {"asm --isa full #/s.s #/zero -o #/o.plain", "zero: error: holds a zero byte"},
+        {"asm --isa full #/s.s #/none -o #/o.plain", "none: error: cannot read"},
+        {"asm --isa bare #/s.s #/s.s -o #/o.hex", "is one argument too many"},
         {"asm --isa full #/s.s -o #/o.hex --side #/s.s", "s.s: error: it is read by this command"},
         {"asm --isa full #/s.s -o #/o.hex --side #/o.hex", "it is written twice by this command"},
         {"asm --isa full #/s.s -o #/o.hex --side #/p --side #/q", "--side is given twice"},
@@ -576,6 +632,20 @@ static void test_asm_and_dis_refuse(void **state)
 }
 
 /* Words and what goes with them. */
+static void test_asm_puts_sources_into_one_container(void **state)
+{
+    const struct files *f = *state;
+    char path[128];
+    snprintf(path, sizeof path, "%s/o.plain", f->folder);
+    assert_int_equal(text_command(f, "asm --isa full #/s.s #/s.s #/s.s -o #/o.plain"), 0);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    assert_int_equal(fgetc(file), '3');
+    assert_int_equal(fgetc(file), EOF);
+    fclose(file);
+    remove(path);
+}
+
 static void test_asm_writes_the_parts(void **state)
 {
     const struct files *f = *state;
@@ -631,7 +701,7 @@ static void test_help_lists_what_fits(void **state)
         if (!strstr(text, row->name) || !strstr(text, row->help)) fail_msg("no --%s", row->name);
     assert_non_null(strstr(text, "--entry WHERE"));
     assert_non_null(strstr(text, "  new      the second\n"));
-    assert_non_null(strstr(text, "or a container (.packed)."));
+    assert_non_null(strstr(text, "or a container (.packed) or a container (.plain)."));
     assert_non_null(strstr(text, "\nA manual.\n"));
     text = help_of("bare");
     for (const struct common_option *row = options; row->name; row++) {
@@ -664,6 +734,7 @@ int main(void)
         TEST(test_full_takes_contents),
         TEST(test_full_tells_containers_from_text),
         TEST(test_asm_and_dis_refuse),
+        TEST(test_asm_puts_sources_into_one_container),
         TEST(test_asm_writes_the_parts),
         cmocka_unit_test(test_help_lists_what_fits),
     };

@@ -199,12 +199,12 @@ static void test_options_of_commands(void **state)
         const char *command, *text, *because;
     } cases[] = {
         {"check", "--isa tesla a.s --trace t --seed 1",
-         "--seed belongs to warpstep run, suite, bench, log, not to check"},
+         "--seed belongs to warpstep run, suite, random, bench, log, not to check"},
         {"check", "--isa tesla a.s", "--trace FILE is needed"},
         {"check", "--isa tesla a.s --trace t --dump-global x@0:1",
          "--dump-global belongs to warpstep run, not"},
-        {"run", "--isa tesla a.s --jobs 2", "--jobs belongs to warpstep suite, not to run"},
-        {"log", "--isa tesla a.s --jobs 3", "--jobs belongs to warpstep suite, not to log"},
+        {"run", "--isa tesla a.s --jobs 2", "--jobs belongs to warpstep suite, random, not to run"},
+        {"log", "--isa tesla a.s --jobs 3", "--jobs belongs to warpstep suite, random, not to log"},
         {"log", "--isa tesla a.s --trace t --disturb wild", "--disturb does not go with --trace"},
         {"log", "--isa tesla a.s --trace t --model-only", "--model-only does not go with --trace"},
         {"log", "--isa tesla a.s --rtl-only", "--rtl-only belongs to warpstep run"},
@@ -250,13 +250,14 @@ static void test_options_of_commands(void **state)
 static void test_options_of_a_table(void **state)
 {
     (void)state;
-    assert_true(tool_option_of_table("--json"));
-    assert_true(tool_option_of_table("--json=x"));
-    assert_true(tool_option_of_table("--runs"));
-    assert_true(tool_option_of_table("--baseline"));
-    assert_false(tool_option_of_table("--seed"));
-    assert_false(tool_option_of_table("--jso"));
-    assert_false(tool_option_of_table("json"));
+    assert_true(tool_option_of_table("suite", "--json"));
+    assert_true(tool_option_of_table("suite", "--json=x"));
+    assert_true(tool_option_of_table("bench", "--runs"));
+    assert_true(tool_option_of_table("suite", "--baseline"));
+    assert_false(tool_option_of_table("run", "--seed"));
+    assert_false(tool_option_of_table("run", "--jso"));
+    assert_false(tool_option_of_table("run", "json"));
+    assert_false(tool_option_of_table("run", "--type=x")); /* of random, but also of an ISA */
 }
 
 static void test_options_seed_takes_all_64_bits(void **state)

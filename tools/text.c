@@ -18,14 +18,15 @@ static int write_bytes(FILE *out, const void *what)
 }
 
 static int write_container(const struct tool_options *o, const struct common_container *container,
-                           const struct common_program *program, struct common_error *err)
+                           const struct common_program *program, size_t programs,
+                           struct common_error *err)
 {
     struct bytes c;
 
     if (!container->store)
         return common_fail(err, "warpstep: error: %s: a %s is read only; -o prog.hex writes words",
                            o->output, container->suffix);
-    if (container->store(program, &c.byte, &c.size, err)) return -1;
+    if (container->store(program, programs, &c.byte, &c.size, err)) return -1;
     int failed = common_file_write(o->output, write_bytes, &c, err);
     free(c.byte);
     return failed;
@@ -64,14 +65,18 @@ static int check_parts(const struct tool_options *o, struct common_error *err)
 }
 
 static int write_program(const struct tool_options *o, const struct common_program *program,
-                         struct common_error *err)
+                         size_t programs, struct common_error *err)
 {
     const struct common_container *container = tool_container_of(o->isa, o->output, NULL, 0);
 
     if (container && o->settings)
         return common_fail(err, "warpstep: error: --%s goes with words; a %s holds it",
                            o->setting[0].option->name, container->suffix);
-    if (container) return write_container(o, container, program, err);
+    if (container) return write_container(o, container, program, programs, err);
+    if (programs > 1)
+        return common_fail(err, "%s: error: words of one program alone; %u sources make a "
+                                "container",
+                           o->output, o->files);
     if (check_parts(o, err)) return -1;
     for (unsigned p = 0; p < o->settings; p++)
         if (write_part(&o->setting[p], program, err)) return -1;
@@ -88,16 +93,51 @@ static int begin(const struct common_isa *const *isas, struct tool_options *o, i
     return got ? got : tool_check_paths(o, err);
 }
 
+/* The sources of one container. */
+static int read_sources(const struct tool_options *o, struct common_program *program,
+                        struct common_error *err)
+{
+    struct common_source *source = calloc(o->files, sizeof *source);
+    char **text = calloc(o->files, sizeof *text);
+    int failed = source && text ? 0 : common_fail(err, "warpstep: error: out of memory");
+
+    for (unsigned i = 0; i < o->files && !failed; i++) {
+        size_t size;
+        text[i] = common_file_read(o->file[i], &size, err);
+        failed = !text[i];
+        if (!failed && strlen(text[i]) != size)
+            failed = common_fail(err, "%s: error: holds a zero byte; a text file is needed",
+                                 o->file[i]);
+        if (!failed) failed = tool_take_isa_line(o->isa, o->file[i], text[i], err);
+        source[i] = (struct common_source){tool_source_name(o->file[i]), text[i]};
+    }
+    if (!failed) failed = o->isa->assemble_all(source, o->files, program, err);
+    for (unsigned i = 0; text && i < o->files; i++) free(text[i]);
+    free(text);
+    free(source);
+    return failed ? -1 : 0;
+}
+
+static int read_all(const struct tool_options *o, struct common_program *program,
+                    struct common_error *err)
+{
+    if (o->files == 1) return tool_read_program(o->isa, o->file[0], NULL, NULL, program, err);
+    return read_sources(o, program, err);
+}
+
 int tool_asm(const struct common_isa *const *isas, int argc, char **argv)
 {
     struct common_error err = {""};
     struct tool_options o;
-    struct common_program program = {.name = NULL};
+    struct common_program *program = NULL;
     int got = begin(isas, &o, argc, argv, &err);
 
-    if (!got) got = tool_read_program(o.isa, o.file[0], NULL, NULL, &program, &err);
-    if (!got) got = write_program(&o, &program, &err);
-    common_program_free(&program);
+    if (!got && !(program = calloc(o.files, sizeof *program)))
+        got = common_fail(&err, "warpstep: error: out of memory");
+    if (!got) got = read_all(&o, program, &err);
+    if (!got) got = write_program(&o, program, o.files, &err);
+    for (unsigned i = 0; program && i < o.files; i++) common_program_free(&program[i]);
+    free(program);
     tool_options_free(&o);
     return got > 0 ? 0 : got ? tool_bad(&err) : 0;
 }
@@ -105,6 +145,7 @@ int tool_asm(const struct common_isa *const *isas, int argc, char **argv)
 struct listing {
     const struct common_isa *isa;
     const struct common_program *program;
+    const char *parts; /* what the container holds; NULL: there is none */
 };
 
 /* Words that are no instruction are an error, with the place where they stand. */
@@ -183,6 +224,8 @@ static int write_listing(FILE *out, const void *what)
     uint64_t next;
     unsigned count;
 
+    for (const char *p = l->parts; p && *p; p += strcspn(p, "\n") + 1)
+        fprintf(out, "// %.*s\n", (int)strcspn(p, "\n"), p);
     if (l->isa->listing) {
         char *text = l->isa->listing(l->program);
         int failed = !text || fputs(text, out) < 0;
@@ -226,9 +269,11 @@ static int read_words(const struct tool_options *o, struct common_program *progr
     return 0;
 }
 
-/* A container, or words. The bytes of a container are not read again: a pipe has them once. */
+/* A container, or words. The bytes of a container are not read again: a pipe has them once.
+ *   list   out: what --parts asks for
+ *   parts  out: the same, for the head of a listing */
 static int read_listed(const struct tool_options *o, struct common_program *program, char **list,
-                       struct common_error *err)
+                       char **parts, struct common_error *err)
 {
     size_t size;
     char *byte = o->isa->containers ? common_file_read(o->file[0], &size, err) : NULL;
@@ -251,6 +296,8 @@ static int read_listed(const struct tool_options *o, struct common_program *prog
     else if (container)
         failed = container->load(o->file[0], (uint8_t *)byte, size, part ? part->text : NULL, NULL,
                                  program, err);
+    if (!failed && container && !o->list && container->list)
+        failed = container->list(o->file[0], (uint8_t *)byte, size, parts, err);
     free(byte);
     return failed || container ? failed : read_words(o, program, err);
 }
@@ -262,9 +309,9 @@ static int write_text(FILE *out, const void *what)
 
 /* The instructions, each of which must be one unless --data is given. */
 static int list_program(const struct tool_options *o, const struct common_program *program,
-                        struct common_error *err)
+                        const char *parts, struct common_error *err)
 {
-    struct listing listing = {o->isa, program};
+    struct listing listing = {o->isa, program, parts};
 
     if (!program->code_words) return common_fail(err, "%s: error: no code", o->file[0]);
     if (!o->data && check_listing(&listing, o->file[0], err)) return -1;
@@ -277,14 +324,15 @@ int tool_dis(const struct common_isa *const *isas, int argc, char **argv)
     struct common_error err = {""};
     struct tool_options o;
     struct common_program program = {.name = NULL};
-    char *list = NULL;
+    char *list = NULL, *parts = NULL;
     int got = begin(isas, &o, argc, argv, &err);
 
-    if (!got) got = read_listed(&o, &program, &list, &err);
+    if (!got) got = read_listed(&o, &program, &list, &parts, &err);
     if (!got && list && o.output) got = common_file_write(o.output, write_text, list, &err);
     else if (!got && list) got = write_text(stdout, list);
-    else if (!got) got = list_program(&o, &program, &err);
+    else if (!got) got = list_program(&o, &program, parts, &err);
     free(list);
+    free(parts);
     common_program_free(&program);
     tool_options_free(&o);
     return got > 0 ? 0 : got ? tool_bad(&err) : 0;

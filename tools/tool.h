@@ -14,7 +14,7 @@
 #include "../model/common/isa.h"
 #include "../model/common/program.h"
 
-enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_STANDARD_PATH = 32 };
+enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_MAX_SOURCES = 64, TOOL_STANDARD_PATH = 32 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
@@ -29,6 +29,12 @@ struct tool_log_filter {
     uint64_t from, to;    /* addresses written */
 };
 
+/* A program that is made instead of read: common/random.h. */
+struct tool_made {
+    unsigned type;
+    uint64_t seed;
+};
+
 /* Everything that a run depends on. Strings point into argv, but for plusargs and what
  * a setting owns. */
 struct tool_options {
@@ -38,6 +44,7 @@ struct tool_options {
     bool isa_given;      /* by --isa, else the program says it */
     const char *program; /* source or container, or NULL when `code` is given */
     const char *code;    /* .hex file */
+    const struct tool_made *made; /* NULL: it is read; else `program` is where it goes if it fails */
     const char *entry;   /* where it starts, as the ISA takes it; NULL: as it says */
     const struct common_chip *chip; /* NULL: as it says */
     struct common_setting *setting; /* the options of the ISA, in the order of the command line */
@@ -79,6 +86,14 @@ struct tool_options {
     const char *baseline; /* suite: records that say which programs are long */
     bool agreed_traps;    /* suite: TRAP counts as passed */
     uint64_t runs;        /* bench: of each program and mode */
+
+    /* random */
+    int type;          /* of the programs; -1: all in turn */
+    uint64_t count;    /* programs; 0: until the time is over */
+    uint64_t time;     /* seconds after which no more is begun; 0: none */
+    const char *dir;   /* where programs go that fail */
+    bool write_only;   /* write all, run none */
+    bool disturb_given, sweep_given;
     bool update;          /* perf: write the baseline anew */
 
     /* asm and dis: the input is file[0] */
@@ -130,7 +145,7 @@ int tool_options_parse(struct tool_options *options, int argc, char **argv,
                        struct common_error *err);
 void tool_options_free(struct tool_options *options); /* also after a failed parse */
 /* True for an option that says nothing about a run, only how many are made and where results go: "--json", "--runs=3". */
-bool tool_option_of_table(const char *arg);
+bool tool_option_of_table(const char *command, const char *arg);
 /* Whether such an option's value is the next argument. */
 bool tool_option_has_value(const char *arg);
 const struct common_isa *tool_find_isa_of(const struct common_isa *const *isas, const char *name,
@@ -174,6 +189,7 @@ const struct common_setting *tool_given(const struct common_setting *setting, un
 struct tool_pick {
     const struct common_setting *container; /* COMMON_ARG_PROGRAM: the file must be one; or NULL */
     const struct common_setting *part;      /* COMMON_ARG_PART; NULL: as it says */
+    const struct common_setting *chain;     /* of an option with `chain`: all parts, one behind the other; or NULL */
     const char *entry;                      /* NULL: as it says */
 };
 
@@ -207,6 +223,8 @@ char *tool_first_program(const char *path, struct common_error *err);
  * and goes to different files.
  *   returns  0; -1 with err */
 int tool_check_paths(struct tool_options *options, struct common_error *err);
+/* Makes a directory and those above it that are not there. Returns 0; -1 with err. */
+int tool_make_directories(const char *path, struct common_error *err);
 
 /* standard.c: "-" in place of a file */
 
@@ -341,18 +359,23 @@ struct tool_child {
     size_t size;
 };
 
-/* Starts file number `file` of many, as if `warpstep run` had been called with it.
+/* Fills the options of file number `file` of many, as if `warpstep run` had been called with it.
+ *   returns  0, and one->argv is to be freed; -1: out of memory */
+int tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
+                     struct tool_options *one);
+/* Starts one run.
  *   report   what it prints; errors too if `errors`. The caller's until tool_child_end()
  *   returns  0; -1: it could not be started */
-int tool_child_start(struct tool_child *child, const struct tool_options *many, unsigned file,
-                     enum tool_mode mode, FILE *report, bool errors);
+int tool_child_start(struct tool_child *child, const struct tool_options *one, FILE *report,
+                     bool errors);
 /* Takes what the pipe holds, waiting for it.
  *   returns  false when the process has ended it */
 bool tool_child_read(struct tool_child *child);
 /* Waits for the process. One that died without a record gets one: INTERNAL, with the signal.
+ *   one      the options that it was started with, or the same once more
  *   returns  0; -1: out of memory */
-int tool_child_end(struct tool_child *child, const struct tool_options *many, unsigned file,
-                   enum tool_mode mode, struct tool_record *record);
+int tool_child_end(struct tool_child *child, const struct tool_options *one,
+                   struct tool_record *record);
 /* Ends it, and forgets it. */
 void tool_child_kill(struct tool_child *child);
 
@@ -368,6 +391,7 @@ int tool_dis(const struct common_isa *const *isas, int argc, char **argv);
 int tool_main_suite(int argc, char **argv);
 int tool_main_bench(int argc, char **argv);
 int tool_main_perf(int argc, char **argv);
+int tool_main_random(int argc, char **argv);
 int tool_main_isas(int argc, char **argv);
 int tool_main_completions(int argc, char **argv);
 int tool_main_man(int argc, char **argv);

@@ -21,23 +21,6 @@ enum {
     SHOWN = 20       /* clocks before the marker, with which the view begins */
 };
 
-static int make_directories(const char *path, struct common_error *err)
-{
-    char part[1024];
-
-    if (snprintf(part, sizeof part, "%s", path) >= (int)sizeof part)
-        return common_fail(err, "warpstep: error: directory name too long: %s", path);
-    for (char *p = part + 1;; p++) {
-        char c = *p;
-        if (c && c != '/') continue;
-        *p = '\0';
-        if (mkdir(part, 0777) && errno != EEXIST)
-            return common_fail(err, "warpstep: error: cannot make %s: %s", part, strerror(errno));
-        if (!c) return 0;
-        *p = c;
-    }
-}
-
 int tool_wave_path(const struct tool_options *o, char *path, size_t size, struct common_error *err)
 {
     const char *name = o->program ? o->program : o->code;
@@ -46,7 +29,7 @@ int tool_wave_path(const struct tool_options *o, char *path, size_t size, struct
     if (slash) name = slash + 1;
     const char *dot = strrchr(name, '.');
     int length = dot && dot != name ? (int)(dot - name) : (int)strlen(name);
-    if (make_directories(o->wave_dir, err)) return -1;
+    if (tool_make_directories(o->wave_dir, err)) return -1;
     if (snprintf(path, size, "%s/%.*s.fst", o->wave_dir, length, name) >= (int)size)
         return common_fail(err, "warpstep: error: file name too long: %s", name);
     return common_file_check(path, err);

@@ -98,17 +98,24 @@ struct common_container {
     int (*load)(const char *file, const uint8_t *byte, size_t size, const char *part,
                 const char *entry, struct common_program *program, struct common_error *err);
 
-    /* What a file holds: one line for each part, in the words of the ISA's users.
+    /* The parts that make one run, one behind the other, each at its own entry: the first is the program, the others are
+     * program.next. It is what an option with `chain` asks for.
+     *   returns  0; -1 with err and nothing allocated. NULL: parts run alone */
+    int (*chain)(const char *file, const uint8_t *byte, size_t size, struct common_program *program,
+                 struct common_error *err);
+
+    /* What a file holds: a line for each part, lines below it that begin with a blank, in the words of the ISA's users.
      *   text     out: malloc'ed, the caller frees it
      *   returns  0; -1 with err. NULL: a file is one part */
     int (*list)(const char *file, const uint8_t *byte, size_t size, char **text,
                 struct common_error *err);
 
-    /* A program as a file.
+    /* Programs as a file, each of them a part.
+     *   program  one, or what assemble_all() made of several sources
      *   byte     out: malloc'ed, the caller frees it
      *   returns  0; -1 with err. NULL: they are only read */
-    int (*store)(const struct common_program *program, uint8_t **byte, size_t *size,
-                 struct common_error *err);
+    int (*store)(const struct common_program *program, size_t programs, uint8_t **byte,
+                 size_t *size, struct common_error *err);
 };
 
 /* A member of the family: what it is called and what it has. */
@@ -121,6 +128,7 @@ struct common_chip {
 
 struct common_encoding;
 struct common_format;
+struct common_random;
 
 struct common_isa {
     /* ---- Must be there. */
@@ -326,6 +334,15 @@ struct common_isa {
      *   NULL    programs come as words; the command says so */
     int (*assemble)(const char *name, const char *text, struct common_program *program,
                     struct common_error *err);
+
+    /* Sources that belong together, for a container of several parts.
+     *   program  out: one for each; zeroed where a source is no part of its own
+     *   returns  0; -1 with err and nothing allocated
+     *   NULL     each source is a program by itself */
+    int (*assemble_all)(const struct common_source *source, size_t sources,
+                        struct common_program *program, struct common_error *err);
+
+    const struct common_random *random; /* random programs: random.h. NULL: there are none */
 };
 
 /* The ISAs of this build, NULL at the end. The build makes the list. */

@@ -67,6 +67,7 @@ struct common_option {
     bool
         part; /* FILE with code_only: without it words are not the whole program. `asm` writes it, `dis` reads it */
 
+    bool chain; /* FLAG: the program is all parts of a container, one behind the other: its chain() loads them */
     uint32_t space, bank;             /* of contents and dumps */
     const struct common_table *table; /* TABLE */
 

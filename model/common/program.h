@@ -39,6 +39,11 @@ struct common_need {
     unsigned line; /* source line of the program */
 };
 
+/* A source that was read. */
+struct common_source {
+    const char *name, *text; /* of its file */
+};
+
 struct common_program {
     char *name;     /* file name as the user gave it */
     uint32_t *code; /* code starts at byte address 0 */

@@ -105,14 +105,24 @@ static int put_code(struct pica200_asm *a)
     return status;
 }
 
+/* Those of the source itself: an entry tells the shader. */
 static int put_points(struct pica200_asm *a, const struct pica200_points *points)
 {
     for (size_t i = 0; i < points->names.count; i++) {
         const struct common_token *name = &points->names.list[i].name;
+        if (points->list[i].from != a) continue;
         if (pica200_names_add_label(a->names, name->text, name->length, points->list[i].pc) != 0)
             return common_text_fail_memory(&a->base.at);
     }
     return 0;
+}
+
+/* Behind the source's own words, if it is one of several and begins in them. */
+static uint32_t end_of(const struct pica200_asm *a)
+{
+    size_t entry = pica200_launch_of(a->base.program)->entry;
+    bool own = entry >= a->first_item && entry < a->end_item;
+    return own && a->end_item < a->code->items ? (uint32_t)a->end_item : 0;
 }
 
 /* What is known when all sources have been read. */
@@ -121,6 +131,7 @@ static int finish(struct pica200_asm *a)
     if (pica200_asm_finish(a) != 0 || pica200_asm_put_descs(a) != 0 || put_code(a) != 0 ||
         put_points(a, &a->code->procs) != 0)
         return -1;
+    a->names->end = end_of(a);
     return put_points(a, &a->code->labels);
 }
 
@@ -154,7 +165,7 @@ static int assemble(struct pica200_asm *a, size_t sources, struct pica200_code *
 static const struct common_directive *const tables[] = {
     pica200_name_directives, pica200_block_directives, pica200_run_directives, NULL};
 
-static int begin(struct pica200_asm *a, const struct pica200_source *source,
+static int begin(struct pica200_asm *a, const struct common_source *source,
                  struct pica200_code *code, struct common_program *program,
                  struct pica200_names *names, struct common_error *err)
 {
@@ -193,7 +204,7 @@ static void free_code(struct pica200_code *code)
     free(code->item);
 }
 
-int pica200_assemble_all(const struct pica200_source *source, size_t sources,
+int pica200_assemble_all(const struct common_source *source, size_t sources,
                          struct common_program *program, struct pica200_names *names,
                          struct common_error *err)
 {
@@ -220,7 +231,7 @@ int pica200_assemble_all(const struct pica200_source *source, size_t sources,
 int pica200_assemble_names(const char *name, const char *text, struct common_program *program,
                            struct pica200_names *names, struct common_error *err)
 {
-    const struct pica200_source source = {name, text};
+    const struct common_source source = {name, text};
     return pica200_assemble_all(&source, 1, program, names, err);
 }
 

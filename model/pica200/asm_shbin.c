@@ -70,7 +70,8 @@ int pica200_asm_shbin(struct common_assembler *base)
     struct pica200_asm *a = pica200_asm_of(base);
     struct common_token label = {0};
     struct common_program from;
-    char entry[256], *path;
+    uint32_t number;
+    char entry[256], part[16] = "", *path;
     uint8_t *byte = NULL;
     size_t size = 0;
     if (a->code->items > 0 || a->has_shader || a->has_attributes || a->has_outmap || a->has_runs ||
@@ -80,16 +81,22 @@ int pica200_asm_shbin(struct common_assembler *base)
     if (common_text_need(&a->base.at, "file", "file and a name in '\"' are allowed here") != 0 ||
         common_text_path(&a->base.at, &path) != 0)
         return -1;
-    if (!common_text_at_end(&a->base.at)) common_text_name(&a->base.at, &label);
-    int status = common_text_end_line(&a->base.at);
+    int status = 0;
+    if (common_text_take(&a->base.at, "dvle")) {
+        status = common_text_number(&a->base.at, 0, 255, &number);
+        if (status == 0) snprintf(part, sizeof part, "%u", (unsigned)number);
+    }
+    if (status == 0 && !common_text_at_end(&a->base.at)) common_text_name(&a->base.at, &label);
+    if (status == 0) status = common_text_end_line(&a->base.at);
     if (status == 0 && label.length >= sizeof entry)
         status =
             common_text_fail(&a->base.at, &label, "found", "a label of the container is allowed");
     snprintf(entry, sizeof entry, "%.*s", (int)label.length, label.length > 0 ? label.text : "");
     if (status == 0) status = read_file(a, path, &byte, &size);
     if (status == 0)
-        status = pica200_shbin_load(path, byte, size, label.length > 0 ? entry : NULL, &from,
-                                    a->names, a->base.at.err);
+        status =
+            pica200_shbin_load(path, byte, size, part[0] != '\0' ? part : NULL,
+                               label.length > 0 ? entry : NULL, &from, a->names, a->base.at.err);
     free(byte);
     free(path);
     if (status != 0) return -1;

@@ -2,7 +2,10 @@
  * `make fuzz` runs it; test_corpus.c replays the corpus without libFuzzer. */
 #include "isa.h"
 #include "names.h"
+#include "pica200.h"
 #include "shbin.h"
+
+#include "../common/option.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,15 +38,18 @@ static void check_listing(const struct common_program *program)
 }
 
 /* What was loaded can be stored, and that can be loaded. */
-static void check_store(const struct common_program *program, const struct pica200_names *names)
+static void check_store(struct common_program *program, struct pica200_names *names)
 {
     struct common_program again;
     struct pica200_names names2;
     struct common_error err = {""};
     uint8_t *byte;
     size_t size;
-    if (pica200_shbin_store(program, names, &byte, &size, &err) != 0) return;
-    if (pica200_shbin_load("stored", byte, size, NULL, &again, &names2, &err) == 0) {
+    program->names = names;
+    int status = pica200_shbin_store(program, 1, &byte, &size, &err);
+    program->names = NULL;
+    if (status != 0) return;
+    if (pica200_shbin_load("stored", byte, size, NULL, NULL, &again, &names2, &err) == 0) {
         if (again.code_words != program->code_words) abort();
         common_program_free(&again);
         pica200_names_free(&names2);
@@ -53,14 +59,35 @@ static void check_store(const struct common_program *program, const struct pica2
     free(byte);
 }
 
+/* What the command shows of a file, and both of its shaders. */
+static void check_parts(const uint8_t *byte, size_t size)
+{
+    const struct common_container *container = pica200_isa.containers[0];
+    struct common_program program;
+    struct common_error err = {""};
+    char *text;
+    if (container->list("fuzz", byte, size, &text, &err) == 0) {
+        if (strncmp(text, "part 0: ", 8) != 0) abort();
+        free(text);
+    }
+    if (container->chain("fuzz", byte, size, &program, &err) == 0) {
+        const struct common_load load = {.program = program.next, .before = &program};
+        if (pica200_launch_of(&program)->geometry || !pica200_launch_of(program.next)->geometry)
+            abort();
+        pica200_isa.finish(&load, &err);
+        common_program_free(&program);
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *byte, size_t size)
 {
     static const char *const entries[] = {NULL, "main", "1"};
+    check_parts(byte, size);
     for (unsigned i = 0; i < sizeof entries / sizeof entries[0]; i++) {
         struct common_program program;
         struct pica200_names names;
         struct common_error err = {""};
-        if (pica200_shbin_load("fuzz", byte, size, entries[i], &program, &names, &err) != 0) {
+        if (pica200_shbin_load("fuzz", byte, size, NULL, entries[i], &program, &names, &err) != 0) {
             if (err.text[0] == '\0') abort(); /* an error says what it is */
             continue;
         }

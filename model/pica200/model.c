@@ -62,4 +62,6 @@ const struct common_isa pica200_isa = {
     .trap_text = pica200_trap_text,
     .sources = pica200_sources,
     .assemble = pica200_source,
+    .assemble_all = pica200_source_all,
+    .random = &pica200_random,
 };

@@ -39,6 +39,7 @@ struct pica200_names {
     size_t names, labels, outputs;
     uint16_t bools; /* bit k: bk has a start value, which may be false */
     bool merge;     /* flag of a geometry shader's DVLE: section 5 */
+    uint32_t end;   /* word behind the shader's own code; 0: behind all code */
 };
 
 void pica200_names_free(struct pica200_names *names);
@@ -77,10 +78,7 @@ int pica200_semantic_parse(const char *text, size_t length);
  * with .nodvle.
  *   program, names  out: one for each source. A program of a source with .nodvle is zeroed: it has no name
  *   returns         0; -1 with err and nothing allocated */
-struct pica200_source {
-    const char *name, *text;
-};
-int pica200_assemble_all(const struct pica200_source *source, size_t sources,
+int pica200_assemble_all(const struct common_source *source, size_t sources,
                          struct common_program *program, struct pica200_names *names,
                          struct common_error *err);
 

@@ -17,7 +17,11 @@ static int apply_geometry(const struct common_load *load, const struct common_se
                           struct common_error *err)
 {
     (void)setting;
-    (void)err;
+    if (load->program->next)
+        return common_fail(err,
+                           "warpstep: error: --geometry: %s has a geometry shader behind this "
+                           "one",
+                           load->program->name);
     pica200_launch_of(load->program)->geometry = true;
     return 0;
 }
@@ -104,7 +108,56 @@ static int apply_setreg(const struct common_load *load, const struct common_sett
                                   err);
 }
 
+/* The geometry shader of --pipeline. */
+static struct common_program *second_of(const struct common_load *load, const char *option,
+                                        struct common_error *err)
+{
+    if (!common_given(load, "pipeline"))
+        common_fail(err, "warpstep: error: --%s is for the geometry shader of --pipeline", option);
+    return common_given(load, "pipeline") ? load->program->next : NULL;
+}
+
+static const char *refuse_primitives(const struct common_setting *setting)
+{
+    for (uint32_t i = 0; i < setting->count; i++)
+        if (setting->number_of[i] == 0) return "a primitive has 1 to 255 vertices";
+    return NULL;
+}
+
+static int apply_primitives(const struct common_load *load, const struct common_setting *setting,
+                            struct common_error *err)
+{
+    struct common_program *second = second_of(load, "primitives", err);
+
+    if (!second) return -1;
+    struct pica200_launch *launch = pica200_launch_of(second);
+    if (launch->input_mode != PICA200_INPUT_VARIABLE)
+        return common_fail(err,
+                           "warpstep: error: --primitives is for primitives of variable size; "
+                           "the geometry shader of %s takes others",
+                           load->program->name);
+    launch->groups = setting->count;
+    for (uint32_t i = 0; i < setting->count; i++) launch->group[i] = (uint8_t)setting->number_of[i];
+    return 0;
+}
+
+static int apply_geometry_uniforms(const struct common_load *load,
+                                   const struct common_setting *setting, struct common_error *err)
+{
+    struct common_program *second = second_of(load, "geometry-uniforms", err);
+
+    return second ? pica200_uniforms_load(second, setting->text, err) : -1;
+}
+
 const struct common_option pica200_options[] = {
+    {.name = "dvle",
+     .value = "N",
+     .help = "which shader of a container (dis --parts lists them)",
+     .argument = COMMON_ARG_PART},
+    {.name = "pipeline",
+     .help = "the vertex shader of a container, then its geometry shader on what that delivers",
+     .argument = COMMON_ARG_FLAG,
+     .chain = true},
     {.name = "desc",
      .value = "FILE",
      .help = "operand descriptors that go with --code (.hex)",
@@ -169,6 +222,21 @@ const struct common_option pica200_options[] = {
      .help = "name,x,y,z,w of each uniform (.csv)",
      .argument = COMMON_ARG_FILE,
      .apply = apply_uniforms},
+    {.name = "geometry-uniforms",
+     .value = "FILE",
+     .help = "pipeline: uniforms of the geometry shader (.csv)",
+     .argument = COMMON_ARG_FILE,
+     .apply = apply_geometry_uniforms},
+    {.name = "primitives",
+     .value = "N,N,..",
+     .help = "pipeline, variable: vertices of each primitive",
+     .argument = COMMON_ARG_LIST,
+     .max = 255,
+     .least = 1,
+     .most = PICA200_MAX_GROUPS,
+     .need = "1 to 64 numbers of vertices up to 255, separated by commas, are needed",
+     .refuse = refuse_primitives,
+     .apply = apply_primitives},
     {.name = "vertices",
      .value = "N",
      .help = "vertices or primitives to run; inputs begin again when they are used up",
@@ -200,4 +268,7 @@ const char pica200_manual[] =
     "i0..i3, b0..b15 or one of the program's, with [N] for an element. Numbers: decimal, inf, nan, "
     "or 0x and the\n"
     "raw bits. --outputs: run,o0.x,.. or primitive,run,winding,vertex,o0.x,..; what decimals "
-    "cannot say is raw.\n";
+    "cannot say is raw.\n"
+    "--pipeline: --inputs, --uniforms and the rest are the vertex shader's, --geometry-uniforms "
+    "and --outputs the geometry "
+    "shader's.\n";

@@ -63,6 +63,9 @@ static int join_primitives(const struct pica200_launch *vertex, unsigned vectors
     s->stride = 1;
     for (s->runs = 0; used < vertex->runs; s->runs++) {
         uint32_t vertices = vertices_of(s, s->runs);
+        if (vertices == 0) /* a container may say so */
+            return common_fail(err, "%s: error: primitives of 0 vertices; 1 at least is needed",
+                               name);
         if (record_of(s, vertices) > s->stride) s->stride = record_of(s, vertices);
         used += vertices;
     }

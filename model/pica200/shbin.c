@@ -349,31 +349,55 @@ int pica200_find_entry(const struct pica200_names *names, const char *entry, uin
     return value < words ? 0 : -1;
 }
 
+/* Where the text says that a run begins.
+ *   returns  0; 1 it is no label of the DVLE, and no number; -1 with err */
+static int find_start(const struct file *f, uint64_t dvle, const char *entry, uint32_t *pc)
+{
+    uint64_t label = find_label(f, dvle, entry);
+    if (label == 0) return 1;
+    *pc = get32(f, label + 4);
+    if (*pc < f->words) return 0;
+    return common_fail(f->err,
+                       "%s:0x%04llx: error: label '%.40s' is at word %u; to start there, 0 to "
+                       "%u is allowed",
+                       f->name, (unsigned long long)label + 4, entry, (unsigned)*pc,
+                       (unsigned)f->words - 1);
+}
+
+/* A DVLE by its number. */
+static int find_part(const struct file *f, const char *part, uint32_t *number)
+{
+    uint64_t value;
+    if (!read_number(part, &value) || value >= f->dvles)
+        return common_fail(f->err, "%s: error: part '%.40s'; 0 to %u is allowed", f->name, part,
+                           (unsigned)f->dvles - 1);
+    *number = (uint32_t)value;
+    return 0;
+}
+
 /* The DVLE to run, and its entry. */
-static int choose(const struct file *f, const char *entry, uint64_t *dvle, uint32_t *pc)
+static int choose(const struct file *f, const char *part, const char *entry, uint64_t *dvle,
+                  uint32_t *pc)
 {
     uint64_t value = 0;
-    *dvle = dvle_at(f, 0);
+    uint32_t first = 0, behind = f->dvles;
+    if (part != NULL && find_part(f, part, &first) != 0) return -1;
+    if (part != NULL) behind = first + 1;
+    *dvle = dvle_at(f, first);
     *pc = get32(f, *dvle + 8);
     if (entry == NULL) return 0;
-    for (uint32_t i = 0; i < f->dvles; i++) {
-        uint64_t label = find_label(f, dvle_at(f, i), entry);
-        if (label == 0) continue;
+    for (uint32_t i = first; i < behind; i++) {
+        int status = find_start(f, dvle_at(f, i), entry, pc);
         *dvle = dvle_at(f, i);
-        *pc = get32(f, label + 4);
-        if (*pc < f->words) return 0;
-        return common_fail(f->err,
-                           "%s:0x%04llx: error: label '%.40s' is at word %u; to start there, 0 to "
-                           "%u is allowed",
-                           f->name, (unsigned long long)label + 4, entry, (unsigned)*pc,
-                           (unsigned)f->words - 1);
+        if (status <= 0) return status;
     }
+    *dvle = dvle_at(f, first);
     if (strcmp(entry, "main") == 0) return 0;
     if (!read_number(entry, &value))
         return common_fail(f->err,
-                           "%s: error: no label '%.40s'; a label of the file, or a word of the "
+                           "%s: error: no label '%.40s'; a label of the %s, or a word of the "
                            "code, is allowed as the entry",
-                           f->name, entry);
+                           f->name, entry, part != NULL ? "part" : "file");
     *pc = (uint32_t)value;
     if (value < f->words) return 0;
     return common_fail(f->err, "%s: error: entry %.40s; word 0 to %u is allowed", f->name, entry,
@@ -467,12 +491,12 @@ static void load_shader(const struct file *f, uint64_t dvle, const struct pica20
     s->stride = s->attributes * s->fixed_count;
 }
 
-static int load(struct file *f, const char *entry, struct common_program *program,
+static int load(struct file *f, const char *part, const char *entry, struct common_program *program,
                 struct pica200_names *names)
 {
     uint64_t dvle;
     uint32_t pc;
-    if (check(f) != 0 || choose(f, entry, &dvle, &pc) != 0) return -1;
+    if (check(f) != 0 || choose(f, part, entry, &dvle, &pc) != 0) return -1;
     pica200_launch_of(program)->entry = pc;
     if (load_code(f, program) != 0 || load_constants(f, dvle, program, names) != 0 ||
         load_names(f, dvle, names) != 0)
@@ -482,6 +506,8 @@ static int load(struct file *f, const char *entry, struct common_program *progra
     return 0;
 }
 
+/* --- what a file holds --- */
+
 /* A name from anywhere, on one line. */
 static void put_printable(FILE *out, const char *name)
 {
@@ -489,41 +515,130 @@ static void put_printable(FILE *out, const char *name)
         fputc(isprint((unsigned char)name[i]) ? name[i] : '?', out);
 }
 
+static void put_kind(const struct file *f, uint64_t dvle, FILE *out)
+{
+    static const char *const modes[] = {"points", "variable", "fixed"};
+    if (f->byte[dvle + 6] == 0) {
+        fputs("vertex shader", out);
+        return;
+    }
+    fputs("geometry shader", out);
+    unsigned mode = f->byte[dvle + 0x14];
+    fprintf(out, " of %s", modes[mode]);
+    if (mode == 1) fprintf(out, " primitives, %u whole vertices", f->byte[dvle + 0x16]);
+    if (mode == 2)
+        fprintf(out, " primitives, %u vertices from c%u", f->byte[dvle + 0x17],
+                f->byte[dvle + 0x15]);
+    if (f->byte[dvle + 7] != 0) fputs(", merges outmaps", out);
+}
+
+/* ", " or the head of a line. */
+static void put_head(FILE *out, const char *head, bool *begun)
+{
+    if (*begun) fputs(", ", out);
+    else fprintf(out, "    %s ", head);
+    *begun = true;
+}
+
+/* Inputs are told apart by their class. */
+static void put_registers(const struct file *f, uint64_t dvle, bool inputs, FILE *out)
+{
+    uint64_t at = table_at(f, dvle, UNIFORMS);
+    bool begun = false;
+    for (uint32_t k = table_count(f, dvle, UNIFORMS); k > 0; k--, at += 8) {
+        static const char classes[] = "vcib";
+        static const uint16_t from[] = {PICA200_NAME_V, PICA200_NAME_C, PICA200_NAME_I,
+                                        PICA200_NAME_B};
+        uint32_t first = get16(f, at + 4), last = get16(f, at + 6);
+        char class = class_of(first);
+        if ((class == 'v') != inputs) continue;
+        unsigned base = from[strchr(classes, class) - classes];
+        put_head(out, inputs ? "inputs   " : "uniforms ", &begun);
+        put_printable(out, name_at(f, dvle, at));
+        fprintf(out, " %c%u", class, (unsigned)first - base);
+        if (last != first) fprintf(out, "-%c%u", class, (unsigned)last - base);
+    }
+    if (begun) fputc('\n', out);
+}
+
+static void put_constants(const struct file *f, uint64_t dvle, FILE *out)
+{
+    uint64_t at = table_at(f, dvle, CONSTANTS);
+    bool begun = false;
+    for (uint32_t k = table_count(f, dvle, CONSTANTS); k > 0; k--, at += 20) {
+        put_head(out, "constants", &begun);
+        fprintf(out, "%c%u", "bic"[get16(f, at)], (unsigned)get16(f, at + 2));
+    }
+    if (begun) fputc('\n', out);
+}
+
+static void put_outputs(const struct file *f, uint64_t dvle, FILE *out)
+{
+    uint64_t at = table_at(f, dvle, OUTPUTS);
+    bool begun = false;
+    for (uint32_t k = table_count(f, dvle, OUTPUTS); k > 0; k--, at += 8) {
+        put_head(out, "outputs  ", &begun);
+        fprintf(out, "%s o%u.", pica200_semantic_text(get16(f, at)), (unsigned)get16(f, at + 2));
+        for (unsigned i = 0; i < 4; i++)
+            if (get16(f, at + 4) >> i & 1) fputc("xyzw"[i], out);
+    }
+    if (begun) fputc('\n', out);
+}
+
+static void put_part(const struct file *f, uint32_t number, FILE *out)
+{
+    uint64_t dvle = dvle_at(f, number), at = table_at(f, dvle, LABELS);
+    fprintf(out, "part %u: ", (unsigned)number);
+    put_kind(f, dvle, out);
+    fprintf(out, ", entry %u", (unsigned)get32(f, dvle + 8));
+    for (uint32_t k = table_count(f, dvle, LABELS); k > 0; k--, at += 16) {
+        fputs(", ", out);
+        put_printable(out, name_at(f, dvle, at + 12));
+        fprintf(out, " at %u", (unsigned)get32(f, at + 4));
+    }
+    fputc('\n', out);
+    put_registers(f, dvle, true, out);
+    put_registers(f, dvle, false, out);
+    put_constants(f, dvle, out);
+    put_outputs(f, dvle, out);
+}
+
 int pica200_shbin_list(const char *name, const uint8_t *byte, size_t size, char **text,
                        struct common_error *err)
 {
-    static const char *const kinds[] = {"vertex", "geometry"};
     struct file f = {.name = name, .byte = byte, .size = size, .err = err};
     size_t length;
 
     if (check(&f) != 0) return -1;
     FILE *out = open_memstream(text, &length);
     if (out == NULL) return common_fail(err, "%s: error: out of memory", name);
-    for (uint32_t i = 0; i < f.dvles; i++) {
-        uint64_t dvle = dvle_at(&f, i), at = table_at(&f, dvle, LABELS);
-        fprintf(out, "part %u: %s shader, entry %u", (unsigned)i, kinds[f.byte[dvle + 6] == 1],
-                (unsigned)get32(&f, dvle + 8));
-        for (uint32_t k = table_count(&f, dvle, LABELS); k > 0; k--, at += 16) {
-            fputs(", ", out);
-            put_printable(out, name_at(&f, dvle, at + 12));
-            fprintf(out, " at %u", (unsigned)get32(&f, at + 4));
-        }
-        fputc('\n', out);
-    }
+    for (uint32_t i = 0; i < f.dvles; i++) put_part(&f, i, out);
     if (fclose(out) == 0) return 0;
     free(*text);
     return common_fail(err, "%s: error: out of memory", name);
 }
 
-int pica200_shbin_load(const char *name, const uint8_t *byte, size_t size, const char *entry,
-                       struct common_program *program, struct pica200_names *names,
-                       struct common_error *err)
+int pica200_shbin_find(const char *name, const uint8_t *byte, size_t size, bool geometry,
+                       uint32_t *part, struct common_error *err)
+{
+    struct file f = {.name = name, .byte = byte, .size = size, .err = err};
+
+    if (check(&f) != 0) return -1;
+    for (*part = 0; *part < f.dvles; ++*part)
+        if ((f.byte[dvle_at(&f, *part) + 6] == 1) == geometry) return 0;
+    return common_fail(err, "%s: error: no %s shader in it; a pipeline needs both", name,
+                       geometry ? "geometry" : "vertex");
+}
+
+int pica200_shbin_load(const char *name, const uint8_t *byte, size_t size, const char *part,
+                       const char *entry, struct common_program *program,
+                       struct pica200_names *names, struct common_error *err)
 {
     struct file f = {.name = name, .byte = byte, .size = size, .err = err};
     memset(names, 0, sizeof *names);
     if (pica200_program_init(program, name) != 0)
         return common_fail(err, "%s: error: out of memory", name);
-    if (load(&f, entry, program, names) == 0) return 0;
+    if (load(&f, part, entry, program, names) == 0) return 0;
     common_program_free(program);
     pica200_names_free(names);
     return -1;

@@ -2,6 +2,7 @@
 #include "shbin.h"
 #include "isa.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,7 +129,7 @@ static void put_head(struct writer *w, const struct common_program *program,
     put8(w, s->geometry);
     put8(w, names->merge);
     put32(w, s->entry);
-    put32(w, (uint32_t)program->code_words);
+    put32(w, names->end != 0 ? names->end : (uint32_t)program->code_words);
     put16(w, inputs);
     put16(w, s->outmap);
     put8(w, s->geometry ? s->input_mode : 0);
@@ -240,23 +241,42 @@ static int check(const struct common_program *program, struct common_error *err)
     return 0;
 }
 
-int pica200_shbin_store(const struct common_program *program, const struct pica200_names *names,
-                        uint8_t **byte, size_t *size, struct common_error *err)
+/* One shader. */
+static void put_dvle(struct writer *w, const struct common_program *program)
 {
     static const struct pica200_names none = {0};
+    const struct pica200_names *names = program->names != NULL ? program->names : &none;
+    size_t dvle = w->size;
+    put_head(w, program, names);
+    put_tables(w, dvle, program, names);
+}
+
+int pica200_shbin_store(const struct common_program *program, size_t programs, uint8_t **byte,
+                        size_t *size, struct common_error *err)
+{
     struct writer w = {NULL, 0, 0, false};
-    if (check(program, err) != 0) return -1;
+    const struct common_program *first = NULL;
+    uint32_t shaders = 0;
+    for (size_t i = 0; i < programs; i++) {
+        if (program[i].name == NULL) continue;
+        if (check(&program[i], err) != 0) return -1;
+        if (first == NULL) first = &program[i];
+        shaders++;
+    }
+    assert(first != NULL);
     put32(&w, 0x424c5644);
-    put32(&w, 1);
-    put32(&w, 0);
-    put_program(&w, program);
-    patch32(&w, 8, w.size);
-    size_t dvle = w.size;
-    put_head(&w, program, names != NULL ? names : &none);
-    put_tables(&w, dvle, program, names != NULL ? names : &none);
+    put32(&w, shaders);
+    for (uint32_t i = 0; i < shaders; i++) put32(&w, 0);
+    put_program(&w, first);
+    for (size_t i = 0, at = 8; i < programs; i++) {
+        if (program[i].name == NULL) continue;
+        patch32(&w, at, w.size);
+        put_dvle(&w, &program[i]);
+        at += 4;
+    }
     if (w.failed) {
         free(w.byte);
-        return common_fail(err, "%s: error: out of memory", program->name);
+        return common_fail(err, "%s: error: out of memory", first->name);
     }
     *byte = w.byte;
     *size = w.size;

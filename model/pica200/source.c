@@ -37,6 +37,28 @@ int pica200_source(const char *name, const char *text, struct common_program *pr
     return own_names(program, names, pica200_assemble_names(name, text, program, names, err));
 }
 
+int pica200_source_all(const struct common_source *source, size_t sources,
+                       struct common_program *program, struct common_error *err)
+{
+    struct pica200_names *names = calloc(sources, sizeof *names);
+    int status = names ? 0 : common_fail(err, "%s: error: out of memory", source->name);
+
+    if (status == 0) status = pica200_assemble_all(source, sources, program, names, err);
+    for (size_t i = 0; i < sources && status == 0; i++) {
+        struct pica200_names *own = program[i].name ? malloc(sizeof *own) : NULL;
+        if (own) {
+            *own = names[i];
+            own_names(&program[i], own, 0);
+        } else if (program[i].name) {
+            status = common_fail(err, "%s: error: out of memory", source->name);
+            for (size_t k = 0; k < sources; k++) common_program_free(&program[k]);
+            for (size_t k = i; k < sources; k++) pica200_names_free(&names[k]);
+        }
+    }
+    free(names);
+    return status;
+}
+
 /* A label of the source, or a word index. Words have no labels. */
 int pica200_enter(struct common_program *program, const char *entry, struct common_error *err)
 {
@@ -107,16 +129,34 @@ static int load(const char *file, const uint8_t *byte, size_t size, const char *
 {
     struct pica200_names *names = calloc(1, sizeof *names);
 
-    (void)part; /* no option says one */
     if (!names) return common_fail(err, "%s: error: out of memory", file);
     return own_names(program, names,
-                     pica200_shbin_load(file, byte, size, entry, program, names, err));
+                     pica200_shbin_load(file, byte, size, part, entry, program, names, err));
 }
 
-static int store(const struct common_program *program, uint8_t **byte, size_t *size,
+/* The first shader of a kind. */
+static int load_kind(const char *file, const uint8_t *byte, size_t size, bool geometry,
+                     struct common_program *program, struct common_error *err)
+{
+    char text[16];
+    uint32_t part;
+
+    if (pica200_shbin_find(file, byte, size, geometry, &part, err)) return -1;
+    snprintf(text, sizeof text, "%u", (unsigned)part);
+    return load(file, byte, size, text, NULL, program, err);
+}
+
+/* The vertex shader, and the geometry shader behind it. */
+static int chain(const char *file, const uint8_t *byte, size_t size, struct common_program *program,
                  struct common_error *err)
 {
-    return pica200_shbin_store(program, program->names, byte, size, err);
+    if (load_kind(file, byte, size, false, program, err)) return -1;
+    program->next = calloc(1, sizeof *program->next);
+    int failed = program->next ? load_kind(file, byte, size, true, program->next, err)
+                               : common_fail(err, "%s: error: out of memory", file);
+    if (failed) common_program_free(program);
+    else pica200_launch_of(program->next)->fed = true;
+    return failed;
 }
 
 static const struct common_container shbin = {
@@ -124,7 +164,8 @@ static const struct common_container shbin = {
     .recognise = recognise,
     .load = load,
     .list = pica200_shbin_list,
-    .store = store,
+    .chain = chain,
+    .store = pica200_shbin_store,
 };
 
 const struct common_container *const pica200_containers[] = {&shbin, NULL};

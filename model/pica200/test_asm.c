@@ -461,6 +461,9 @@ static void test_asm_takes_a_container(void **state)
     assert_int_equal(find(p.init, p.inits, PICA200_SPACE_DESC, 0)->word[0], 0x0006c36f);
     assert_memory_equal(find(p.init, p.inits, PICA200_SPACE_UNIFORM, 95 * 16)->word, k, sizeof k);
     common_program_free(&p);
+    p = make(".shbin file \"model/pica200/corpus/two_shaders.shbin\" dvle 1");
+    assert_int_equal(p.code_words, 4);
+    common_program_free(&p);
     check_error("nop\n.shbin file \"model/pica200/corpus/sample.shbin\"", "2:2", "before all");
     check_error(".shbin \"x.shbin\"", "1:8", "file and a name");
     check_error(".shbin file 3", "1:13", "");
@@ -469,8 +472,11 @@ static void test_asm_takes_a_container(void **state)
         {".shbin file \"no.shbin\"", "no.shbin: error: cannot read"},
         {".shbin file \"model/pica200/corpus/e03.shbin\"", "error: E3:"},
         {".shbin file \"model/pica200/corpus/sample.shbin\" nobody", "nobody"},
+        {".shbin file \"model/pica200/corpus/two_shaders.shbin\" dvle 2", "part '2'; 0 to 1"},
+        {".shbin file \"model/pica200/corpus/two_shaders.shbin\" dvle x",
+         "t.s:1:59: error: found 'x'"},
     };
-    for (unsigned i = 0; i < 3; i++) {
+    for (unsigned i = 0; i < 5; i++) {
         struct common_error err = {""};
         assert_int_equal(pica200_assemble("t.s", bad[i][0], &p, &err), -1);
         if (strstr(err.text, bad[i][1]) == NULL) fail_msg("%s", err.text);

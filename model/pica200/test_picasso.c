@@ -308,7 +308,7 @@ struct parts {
 
 static int assemble(struct parts *p, const char *a, const char *b, const char *c)
 {
-    const struct pica200_source source[MOST] = {{"a.s", a}, {"b.s", b}, {"c.s", c}};
+    const struct common_source source[MOST] = {{"a.s", a}, {"b.s", b}, {"c.s", c}};
     memset(p, 0, sizeof *p);
     p->count = c != NULL ? 3 : b != NULL ? 2 : 1;
     return pica200_assemble_all(source, p->count, p->program, p->names, &p->err);

@@ -185,6 +185,24 @@ static void test_pipeline_refuses_what_does_not_fit(void **state)
     common_program_free(&last);
 }
 
+/* As a container may say it. */
+static void test_pipeline_refuses_empty_primitives(void **state)
+{
+    static const char *const texts[] = {".gsh fixed c0 c0 3\n.feed\nend\n",
+                                        ".gsh variable c0 3\n.feed\nend\n"};
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        struct common_error err = {""};
+        struct common_program before = make("mov o0, v0\nend"), next = make(texts[i]);
+        const struct common_load load = {.isa = &pica200_isa, .program = &next, .before = &before};
+        pica200_launch_of(&next)->fixed_count = pica200_launch_of(&next)->main_count = 0;
+        assert_int_equal(pica200_isa.finish(&load, &err), -1);
+        assert_string_equal(err.text, "t.s: error: primitives of 0 vertices; 1 at least is needed");
+        common_program_free(&before);
+        common_program_free(&next);
+    }
+}
+
 static void test_pipeline_needs_all_outputs(void **state)
 {
     static const uint8_t few[PICA200_VERTEX_BYTES];
@@ -221,6 +239,7 @@ int main(void)
         cmocka_unit_test(test_pipeline_variable_primitives_begin_with_their_number),
         cmocka_unit_test(test_pipeline_uniforms_begin_as_zeros),
         cmocka_unit_test(test_pipeline_refuses_what_does_not_fit),
+        cmocka_unit_test(test_pipeline_refuses_empty_primitives),
         cmocka_unit_test(test_pipeline_needs_all_outputs),
         cmocka_unit_test(test_pipeline_directives_are_checked),
     };

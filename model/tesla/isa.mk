@@ -3,7 +3,7 @@ tesla.title := Tesla MP (NVIDIA G80 .. GT200): compute, vertex, geometry and fra
 tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_memory.c asm_message.c asm_operand.c \
     barrier.c chip.c cubin.c cubin_elf.c cubin_text.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
     exec_move.c exec_operand.c exec_sfu.c exec_texture.c fields.c finish.c flow.c graphics.c launch.c machine.c model.c \
-    options.c parts.c sfu.c state.c tables.c texture.c trap.c
+    options.c parts.c random.c random_insn.c random_launch.c sfu.c state.c tables.c texture.c trap.c
 tesla.hot   := exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c exec_operand.c \
     exec_sfu.c exec_texture.c flow.c sfu.c state.c
 tesla.unit  := test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_corpus.c test_cubin.c test_decode.c test_disasm.c test_exec.c \
@@ -54,12 +54,8 @@ tesla.environment-tests := tesla_environment tesla_texture_unit tesla_sweep
 tesla.environment-help  := test_tesla_core.cpp
 tesla.wave        := waves/tesla.gtkw
 tesla.tests       := test_tool_graphics.sh test_tool_kernel.sh
-tesla.random      := tesla_generate.c tesla_generate_insn.c tesla_generate_launch.c
 tesla.fuzz        := fuzz_cubin.c
 tesla.libs        := -lelf
-tesla.random-types := compute vertex geometry fragment
-# placement of warps, and memory that several of them change
-tesla.random-order := physid|red |atom | st .*g[0-9]*\[|lock
 tesla.coverage    := tesla_coverage.c tesla_coverage_cells.c tesla_coverage_generate.c
 # The core without what can be left out and with other sizes of what has a size.
 tesla.reduced      := SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0

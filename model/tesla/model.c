@@ -86,4 +86,5 @@ const struct common_isa tesla_isa = {
     .trap_text = tesla_trap_text,
     .sources = tesla_sources,
     .assemble = tesla_assemble,
+    .random = &tesla_random,
 };

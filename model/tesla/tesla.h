@@ -4,8 +4,10 @@
 #define TESLA_TESLA_H
 
 #include "../common/isa.h"
+#include "../common/random.h"
 
 extern const struct common_isa tesla_isa;
+extern const struct common_random tesla_random;
 
 /* Chips, sheet 5; "all", which is 0, has everything. */
 extern const struct common_chip tesla_chips[];

@@ -145,6 +145,72 @@ claim "geometry of fixed primitives: outputs" \
 1,0,0,1,4,0,0,1
 2,0,0,1,3,0,0,1" ]
 
+# a container of two shaders, from several sources, and both behind each other
+compiled=programs/pica200/compiled
+sources="$compiled/geoshader.lib.pica $compiled/geoshader.v.pica $compiled/geoshader.g.pica"
+# shellcheck disable=SC2086
+"$tool" asm --isa pica200 $sources -o "$dir/geoshader.shbin"
+claim "several sources make one container" cmp "$dir/geoshader.shbin" "$compiled/geoshader.shbin"
+"$tool" dis --isa pica200 "$dir/geoshader.shbin" >"$dir/first.s"
+claim "dis lists all shaders" [ "$(sed -n 's,^// ,,p' "$dir/first.s")" = "$("$tool" dis --isa pica200 --parts "$dir/geoshader.shbin")" ]
+claim "dis lists both kinds" [ "$(grep -c '^// part' "$dir/first.s")" = 2 ]
+claim "dis shows the first" grep -q '^.shader vertex' "$dir/first.s"
+"$tool" dis --isa pica200 "$dir/geoshader.shbin" --dvle 1 >"$dir/second.s"
+claim "dis --dvle shows another" grep -q '^.shader geometry point' "$dir/second.s"
+"$tool" asm --isa pica200 "$dir/second.s" -o "$dir/second.shbin"
+claim "which assembles to the same shader" \
+    [ "$("$tool" dis --isa pica200 "$dir/second.shbin" | sed '/^\/\//d')" = "$(sed '/^\/\//d' "$dir/second.s")" ]
+refuse "sources to words" "words of one program alone; 3 sources make a container" \
+    asm --isa pica200 $sources -o "$dir/half.hex" --desc "$dir/half1.hex"
+refuse "a source without a shader" "no shader beside 'nodvle'" asm --isa pica200 "$compiled/geoshader.lib.pica" -o "$dir/half.shbin"
+printf 'nop\n    frobnicate o0, v0\n' >"$dir/bad_too.s"
+refuse "an error in the second source" "$dir/bad_too.s:2:5: error:" asm --isa pica200 "$dir/good.s" "$dir/bad_too.s" -o "$dir/half.shbin"
+refuse "a procedure of two sources" "bad.s:1:7: error: second definition of 'main'; $dir/good.s did" \
+    asm --isa pica200 "$dir/good.s" "$dir/bad.s" -o "$dir/half.shbin"
+
+printf 'v0.x,v0.y,v0.z,v1.x,v1.y,v1.z,v1.w\n1,2,4,0.5,0.5,0.25,1\n-3,0.5,2,-0.5,0.5,0.25,1\n0,-1,8,1,1,2,0.5\n' >"$dir/corners.csv"
+printf 'c0,2,0,0,1\nc1,0,4,0,0\nc2,0,0,-1,0.5\nc3,0,0,1,0\nb0,1\n' >"$dir/projection.csv"
+for mode in --model-only --waves=never --rtl-only; do
+    rm -f "$dir/pipeline.csv"
+    "$tool" run --isa pica200 ${mode%%=*} $(echo "$mode" | sed -n 's/.*=//p') "$dir/geoshader.shbin" --pipeline \
+        --inputs "$dir/corners.csv" --uniforms "$dir/projection.csv" --outputs "$dir/pipeline.csv" >"$dir/out" 2>&1
+    claim "pipeline: $mode" [ $? = "$([ $mode = --waves=never ] && echo 0 || echo 6)" ]
+    claim "pipeline, outputs: $mode" [ "$(cut -d, -f1-12 "$dir/pipeline.csv" | tail -n +2)" = "0,0,0,0,0,1,-10,11,-1,-1,16,0.0625
+0,0,0,1,-1,5,-2.5,3,-0.5,0.5,-0.25,-1
+0,0,0,2,3,8,-3.5,4,-0.0625,-0.0625,0.00390625,1
+1,0,1,0,0,1,-10,11,-1,-1,16,0.0625
+1,0,1,1,-1,5,-2.5,3,-0.5,0.5,-0.25,-1
+1,0,1,2,1,-5,2.5,-3,-0.0625,-0.0625,0.00390625,1" ]
+done
+"$tool" run --isa pica200 "$dir/geoshader.shbin" --pipeline --inputs "$dir/corners.csv" --vertices 4 --waves never >"$dir/out" 2>"$dir/err"
+claim "vertices that are left over" grep -q "4 vertices, of which a run takes 3; a whole number of runs is needed" "$dir/err"
+"$tool" run --isa pica200 --model-only "$dir/geoshader.shbin" --entry gmain --vertices 1 --outputs "$dir/alone.csv" >"$dir/out"
+claim "--entry picks the shader that has it" grep -q '^primitive,' "$dir/alone.csv"
+"$tool" run --isa pica200 --model-only "$dir/geoshader.shbin" --dvle 0 --vertices 1 --outputs "$dir/alone.csv" >"$dir/out"
+claim "--dvle picks a shader" grep -q '^run,' "$dir/alone.csv"
+refuse "a shader that is none" "part '2'; 0 to 1 is allowed" run --isa pica200 "$dir/geoshader.shbin" --dvle 2
+refuse "a shader of a source" "no container, of which --dvle could pick a part" run --isa pica200 "$dir/good.s" --dvle 0
+refuse "a pipeline of a source" "no container, of which --pipeline could run the parts" run --isa pica200 "$dir/good.s" --pipeline
+refuse "a pipeline of one shader" "no geometry shader in it; a pipeline needs both" run --isa pica200 "$dir/good.shbin" --pipeline
+refuse "a pipeline from an entry" "no --entry is needed" run --isa pica200 "$dir/geoshader.shbin" --pipeline --entry main
+refuse "a pipeline of one part" "no --dvle is needed" run --isa pica200 "$dir/geoshader.shbin" --pipeline --dvle 0
+refuse "a pipeline as geometry" "has a geometry shader behind this one" run --isa pica200 "$dir/geoshader.shbin" --pipeline --geometry
+refuse "primitives of points" "--primitives is for primitives of variable size" \
+    run --isa pica200 "$dir/geoshader.shbin" --pipeline --primitives 3
+refuse "primitives without a pipeline" "--primitives is for the geometry shader of --pipeline" run --isa pica200 "$dir/good.s" --primitives 3
+refuse "a primitive of nothing" "a primitive has 1 to 255 vertices" run --isa pica200 "$dir/geoshader.shbin" --pipeline --primitives 3,0
+refuse "uniforms of no geometry shader" "--geometry-uniforms is for the geometry shader of --pipeline" \
+    run --isa pica200 "$dir/good.s" --geometry-uniforms "$dir/u.csv"
+"$tool" asm --isa pica200 programs/pica200/graphics/pipeline_fan.s -o "$dir/fan_v.shbin"
+printf '.out place position\n.in pos v0\nmov place, pos\nend\n' >"$dir/fan_v.s"
+printf '.gsh variable c90 2\n.entry gmain\n.fvec tint\n.out place position\ngmain: mov place, c2\nsetemit 0\nemit\nmov place, c0\nsetemit 1\nemit\nmov place, tint\nsetemit 2, prim\nemit\nend\n' >"$dir/fan_g.s"
+"$tool" asm --isa pica200 "$dir/fan_v.s" "$dir/fan_g.s" -o "$dir/fan.shbin"
+printf 'pos.x\n1\n2\n3\n4\n5\n' >"$dir/five.csv"
+printf 'tint,7,7,7,7\n' >"$dir/tint.csv"
+"$tool" run --isa pica200 "$dir/fan.shbin" --pipeline --inputs "$dir/five.csv" --primitives 3,2 --geometry-uniforms "$dir/tint.csv" \
+    --outputs "$dir/fan.csv" >"$dir/out"
+claim "pipeline of variable primitives" [ "$(cut -d, -f2,4,5 "$dir/fan.csv" | tail -n +2 | tr '\n' ' ')" = "0,0,2 0,1,3 0,2,7 1,0,5 1,1,2 1,2,7 " ]
+
 for file in good.shbin "good.hex --desc $dir/desc.hex"; do
     # shellcheck disable=SC2086
     "$tool" dis --isa pica200 "$dir/"$file -o "$dir/again.s"
@@ -206,7 +272,10 @@ refuse "a container with descriptors beside it" "--desc goes with words" \
 refuse "dis of a container with descriptors beside it" "--desc goes with words" \
     dis --isa pica200 "$dir/good.shbin" --desc "$dir/desc.hex"
 "$tool" dis --isa pica200 --parts "$dir/good.shbin" >"$dir/parts"
-claim "dis --parts" [ "$(cat "$dir/parts")" = "part 0: vertex shader, entry 0, main at 0, other at 3" ]
+claim "dis --parts" [ "$(cat "$dir/parts")" = "part 0: vertex shader, entry 0, main at 0, other at 3
+    inputs    position v0, shade v3
+    uniforms  scale c0-c1, steps i0, flag b0
+    outputs   position o0.xyzw, color o1.xyzw" ]
 "$tool" dis --isa pica200 --parts "$dir/good.shbin" -o "$dir/parts_too"
 claim "dis --parts into a file" cmp "$dir/parts" "$dir/parts_too"
 refuse "parts of words" "good.hex: error: no container with parts" dis --isa pica200 --parts "$dir/good.hex"

@@ -1,40 +1,40 @@
 /* Random instructions: rows of the instruction table with random bits in every field, ignored
  * ones too. */
-#include "tesla_generate.h"
-#include "../../model/tesla/fields.h"
+#include "random.h"
+#include "fields.h"
 
 
-uint32_t generate_below(struct generator *g, uint32_t n)
+uint32_t tesla_random_below(struct generator *g, uint32_t n)
 {
     return common_rng_below(&g->rng, n);
 }
 
 static uint32_t below(struct generator *g, uint32_t n)
 {
-    return generate_below(g, n);
+    return tesla_random_below(g, n);
 }
 
-void generate_word(struct generator *g, uint32_t word)
+void tesla_random_word(struct generator *g, uint32_t word)
 {
     if (g->words < MAX_WORDS) g->word[g->words++] = word;
 }
 
-void generate_long(struct generator *g, uint32_t w0, uint32_t w1)
+void tesla_random_long(struct generator *g, uint32_t w0, uint32_t w1)
 {
-    if (g->words & 1) generate_word(g, 0x10008000u); /* short nop */
-    generate_word(g, w0);
-    generate_word(g, w1);
+    if (g->words & 1) tesla_random_word(g, 0x10008000u); /* short nop */
+    tesla_random_word(g, w0);
+    tesla_random_word(g, w1);
 }
 
-void generate_immediate(struct generator *g, uint32_t op, uint32_t dst, uint32_t src, uint32_t imm)
+void tesla_random_immediate(struct generator *g, uint32_t op, uint32_t dst, uint32_t src, uint32_t imm)
 {
-    generate_long(g, op | dst << 2 | src << 9 | (imm & 0x3f) << 16 | 1u, imm >> 6 << 2 | 3u);
+    tesla_random_long(g, op | dst << 2 | src << 9 | (imm & 0x3f) << 16 | 1u, imm >> 6 << 2 | 3u);
 }
 
 /* Zeros, the ends of the exponent, NaN, and numbers of nearly the same size with long runs of
  * ones or zeros, so that sums cancel and products are near a tie. Also as the high word of a
  * double, as two half floats, and just around the ends of the integers. */
-uint32_t generate_hard(struct generator *g)
+uint32_t tesla_random_hard(struct generator *g)
 {
     /* clang-format off */
     static const uint32_t special[] = {
@@ -65,18 +65,18 @@ uint32_t generate_hard(struct generator *g)
     }
 }
 
-uint32_t generate_small(struct generator *g)
+uint32_t tesla_random_small(struct generator *g)
 {
     uint32_t any = (uint32_t)common_rng_next(&g->rng);
     return (any & 0x80000000u) | (118 + below(g, 11)) << 23 |
            (below(g, 2) ? any & 0x7fffff : any & 0x780000);
 }
 
-uint32_t generate_any(struct generator *g)
+uint32_t tesla_random_any(struct generator *g)
 {
     switch (below(g, 3)) {
-    case 0: return generate_hard(g);
-    case 1: return generate_small(g);
+    case 0: return tesla_random_hard(g);
+    case 1: return tesla_random_small(g);
     default: return below(g, 2) ? 4 * below(g, 128) : below(g, 20) - 4;
     }
 }
@@ -185,17 +185,17 @@ static void draw(struct generator *g, enum tesla_op first, enum tesla_op last, b
     }
 }
 
-void generate_row(struct generator *g, enum tesla_op first, enum tesla_op last, uint32_t w1)
+void tesla_random_row(struct generator *g, enum tesla_op first, enum tesla_op last, uint32_t w1)
 {
     struct tesla_insn insn;
     uint32_t w[2];
     do draw(g, first, last, w1 != 0, &insn, w);
     while (is_global(insn.op));
-    if (insn.form == TESLA_SHORT || insn.form == TESLA_SCTL) generate_word(g, w[0]);
-    else generate_long(g, w[0], w[1] | w1);
+    if (insn.form == TESLA_SHORT || insn.form == TESLA_SCTL) tesla_random_word(g, w[0]);
+    else tesla_random_long(g, w[0], w[1] | w1);
 }
 
-void generate_global(struct generator *g)
+void tesla_random_global(struct generator *g)
 {
     struct tesla_insn insn;
     uint32_t w[2];
@@ -203,20 +203,20 @@ void generate_global(struct generator *g)
     while (!is_global(insn.op));
     /* and b32 $r20 $rN 0x7fff: inside every window; less where lanes shall meet */
     uint32_t mask = is_atomic(insn.op) && below(g, 4) ? 0xf : below(g, 2) ? 0xfff : 0x7fff;
-    generate_immediate(g, 0xd0000000u, REG_ADDRESS, below(g, REG_FREE), mask);
-    generate_long(g, w[0], w[1]);
+    tesla_random_immediate(g, 0xd0000000u, REG_ADDRESS, below(g, REG_FREE), mask);
+    tesla_random_long(g, w[0], w[1]);
 }
 
-void generate_address(struct generator *g)
+void tesla_random_address(struct generator *g)
 {
     /* and b32 $r20 $rN mask, then shl $a1..4 $r20 0..2; or add $a1..4 $a0 number */
     uint32_t areg = 1 + below(g, 4);
     if (below(g, 3)) {
-        generate_immediate(g, 0xd0000000u, REG_ADDRESS, below(g, REG_FREE), 0x7fu >> below(g, 7));
-        generate_long(g, 0x00000001u | areg << 2 | REG_ADDRESS << 9 | below(g, 3) << 16,
+        tesla_random_immediate(g, 0xd0000000u, REG_ADDRESS, below(g, REG_FREE), 0x7fu >> below(g, 7));
+        tesla_random_long(g, 0x00000001u | areg << 2 | REG_ADDRESS << 9 | below(g, 3) << 16,
                       0xc0000780u);
     } else {
-        generate_long(g, 0xd0000001u | areg << 2 | below(g, 160) << 9, 0x20000780u);
+        tesla_random_long(g, 0xd0000001u | areg << 2 | below(g, 160) << 9, 0x20000780u);
     }
 }
 
@@ -225,18 +225,18 @@ void generate_address(struct generator *g)
 static void coordinate(struct generator *g, uint32_t reg, bool integer)
 {
     if (reg >= REG_ADDRESS && (reg < REG_FREE || reg >= 64)) return;
-    generate_long(g, 0x00000001u | REG_ADDRESS << 2, 0x60000780u); /* mov $r20 $physid */
-    generate_immediate(g, 0xd0000000u, reg, REG_ADDRESS, below(g, 3) ? below(g, 32) : 0);
+    tesla_random_long(g, 0x00000001u | REG_ADDRESS << 2, 0x60000780u); /* mov $r20 $physid */
+    tesla_random_immediate(g, 0xd0000000u, reg, REG_ADDRESS, below(g, 3) ? below(g, 32) : 0);
     if (integer) { /* add b32 */
-        generate_immediate(g, 0x20008000u, reg, reg, below(g, 4) - 1);
+        tesla_random_immediate(g, 0x20008000u, reg, reg, below(g, 4) - 1);
         return;
     }
-    generate_long(g, 0xa0000001u | reg << 2 | reg << 9, 0x44004780u); /* cvt rn f32 u32 */
-    generate_immediate(g, 0xc0000000u, reg, reg, (116 + below(g, 12)) << 23 | below(g, 1u << 23));
-    generate_immediate(g, 0xb0000000u, reg, reg, generate_small(g));
+    tesla_random_long(g, 0xa0000001u | reg << 2 | reg << 9, 0x44004780u); /* cvt rn f32 u32 */
+    tesla_random_immediate(g, 0xc0000000u, reg, reg, (116 + below(g, 12)) << 23 | below(g, 1u << 23));
+    tesla_random_immediate(g, 0xb0000000u, reg, reg, tesla_random_small(g));
 }
 
-void generate_texture(struct generator *g)
+void tesla_random_texture(struct generator *g)
 {
     struct tesla_insn insn;
     uint32_t w[2];
@@ -246,6 +246,6 @@ void generate_texture(struct generator *g)
     unsigned fresh = below(g, 8); /* in 8 sources */
     for (unsigned i = 0; i < source->count && source->kind == TESLA_KIND_VECTOR; i++)
         if (below(g, 8) < fresh) coordinate(g, source->reg + i, below(g, 6) ? integer : !integer);
-    if (insn.form == TESLA_SHORT) generate_word(g, w[0]);
-    else generate_long(g, w[0], w[1]);
+    if (insn.form == TESLA_SHORT) tesla_random_word(g, w[0]);
+    else tesla_random_long(g, w[0], w[1]);
 }

@@ -2,12 +2,11 @@
  * textures. */
 #include <stdio.h>
 
-#include "tesla_generate.h"
-#include "../../model/tesla/tesla.h"
+#include "random.h"
 
 static uint32_t below(struct generator *g, uint32_t n)
 {
-    return generate_below(g, n);
+    return tesla_random_below(g, n);
 }
 
 static bool texauto_is_legal(const struct generator *g)
@@ -18,7 +17,7 @@ static bool texauto_is_legal(const struct generator *g)
     return insn.trap == 0;
 }
 
-void generate_launch(struct generator *g)
+void tesla_random_launch(struct generator *g)
 {
     static const char *const chips[] = {"g80", "g84", "gt200", "mcp77", "gt215"};
     uint32_t chip = 0;
@@ -46,22 +45,22 @@ void generate_launch(struct generator *g)
 static void print_words(struct generator *g, const char *directive, size_t count,
                         uint32_t (*word)(struct generator *))
 {
-    printf("%s", directive);
-    for (size_t i = 0; i < count; i++) printf(" 0x%08x", (unsigned)word(g));
-    printf("\n");
+    fprintf(g->out, "%s", directive);
+    for (size_t i = 0; i < count; i++) fprintf(g->out, " 0x%08x", (unsigned)word(g));
+    fprintf(g->out, "\n");
 }
 
 static void print_compute(struct generator *g)
 {
-    printf(".grid %u %u\n", 1 + below(g, 3), 1 + below(g, 2));
-    printf(".block %u %u %u\n", 1 + below(g, 40), 1 + below(g, 3), 1 + below(g, 2));
-    printf(".shared 0x%x\n", 0x140 + 0x40 * below(g, 16));
-    print_words(g, ".param", 12, generate_hard);
-    printf(".globalsize 0x10000\n.gspace 3 0x4000 0x%x\n", below(g, 4) ? 0xbfffu : 0x5fffu);
+    fprintf(g->out, ".grid %u %u\n", 1 + below(g, 3), 1 + below(g, 2));
+    fprintf(g->out, ".block %u %u %u\n", 1 + below(g, 40), 1 + below(g, 3), 1 + below(g, 2));
+    fprintf(g->out, ".shared 0x%x\n", 0x140 + 0x40 * below(g, 16));
+    print_words(g, ".param", 12, tesla_random_hard);
+    fprintf(g->out, ".globalsize 0x10000\n.gspace 3 0x4000 0x%x\n", below(g, 4) ? 0xbfffu : 0x5fffu);
     for (unsigned i = 0; i < 64; i++) {
         char directive[32];
         snprintf(directive, sizeof directive, ".global 0x%x:", i * 64);
-        print_words(g, directive, 16, generate_hard);
+        print_words(g, directive, 16, tesla_random_hard);
     }
 }
 
@@ -71,30 +70,29 @@ static void print_invisible(struct generator *g)
     uint32_t rate = 2 + below(g, 12);
     if (below(g, 3) == 0) return;
     for (uint32_t i = 0; i < g->threads; i++)
-        if (below(g, rate) == 0) printf(".invisible %u\n", (unsigned)i);
+        if (below(g, rate) == 0) fprintf(g->out, ".invisible %u\n", (unsigned)i);
     for (uint32_t i = 0; i + 3 < g->threads; i += 4)
-        if (below(g, 2 * rate) == 0) printf(".invisible %u %u %u %u\n", i, i + 1, i + 2, i + 3);
+        if (below(g, 2 * rate) == 0) fprintf(g->out, ".invisible %u %u %u %u\n", i, i + 1, i + 2, i + 3);
 }
 
 static void print_graphics(struct generator *g)
 {
-    static const char *const types[] = {"compute", "vertex", "geometry", "fragment"};
     char directive[40];
-    printf(".type %s\n.threads %u\n.inputs %u\n", types[g->mode.type], (unsigned)g->threads,
+    fprintf(g->out, ".type %s\n.threads %u\n.inputs %u\n", tesla_random.types[g->mode.type], (unsigned)g->threads,
            (unsigned)g->inputs);
-    printf(".outputs %u\n.globalsize 0x1000\n", (unsigned)g->outputs);
+    fprintf(g->out, ".outputs %u\n.globalsize 0x1000\n", (unsigned)g->outputs);
     if (g->mode.type == TESLA_GEOMETRY)
-        printf(".vertices %u\n.primitives %u\n", (unsigned)g->vertices, (unsigned)g->primitives);
+        fprintf(g->out, ".vertices %u\n.primitives %u\n", (unsigned)g->vertices, (unsigned)g->primitives);
     for (uint32_t i = 0; i < g->threads && g->inputs; i++) {
         snprintf(directive, sizeof directive, ".attribute %u:", (unsigned)i);
         print_words(g, directive, g->inputs < 40 ? g->inputs : 40 + below(g, g->inputs - 39),
-                    generate_any);
+                    tesla_random_any);
     }
     for (uint32_t i = 0; i < (g->threads + 31) / 32; i++)
         for (uint32_t at = 0; at < g->primitives; at += 16) {
             uint32_t left = g->primitives - at;
             snprintf(directive, sizeof directive, ".primitive %u %u:", (unsigned)i, (unsigned)at);
-            print_words(g, directive, left < 16 ? left : 16, generate_any);
+            print_words(g, directive, left < 16 ? left : 16, tesla_random_any);
         }
     if (g->mode.type == TESLA_FRAGMENT) print_invisible(g);
 }
@@ -110,46 +108,46 @@ static void print_textures(struct generator *g)
     for (unsigned i = 0; i < 64; i++) {
         char directive[32];
         snprintf(directive, sizeof directive, ".texels 0x%x:", i * 64);
-        print_words(g, directive, 16, below(g, 2) ? generate_hard : generate_small);
+        print_words(g, directive, 16, below(g, 2) ? tesla_random_hard : tesla_random_small);
     }
     for (unsigned i = 0; i <= TEXTURES; i++) {
         if (below(g, 12) == 0) continue;
-        printf(".texture %u %s %s", i < TEXTURES ? i : 255, kinds[below(g, 7)],
+        fprintf(g->out, ".texture %u %s %s", i < TEXTURES ? i : 255, kinds[below(g, 7)],
                formats[below(g, 3)]);
-        for (unsigned k = 0; k < 3; k++) printf(" %u", 1 + below(g, below(g, 8) ? 17 : 8192));
-        printf(" %u 0x%x\n", 1 + below(g, below(g, 4) ? 5 : 16),
+        for (unsigned k = 0; k < 3; k++) fprintf(g->out, " %u", 1 + below(g, below(g, 8) ? 17 : 8192));
+        fprintf(g->out, " %u 0x%x\n", 1 + below(g, below(g, 4) ? 5 : 16),
                below(g, 8) ? 4 * below(g, 1024) : 0x3fff000);
     }
     for (unsigned i = 0; i < SAMPLERS; i++) {
-        uint32_t word = below(g, 0x10000), low = generate_small(g),
-                 high = generate_small(g) & 0x7fffffff;
+        uint32_t word = below(g, 0x10000), low = tesla_random_small(g),
+                 high = tesla_random_small(g) & 0x7fffffff;
         if (below(g, 2)) word &= ~0x1000u; /* no comparison */
-        if (below(g, 4) == 0) low = generate_hard(g);
-        if (below(g, 4) == 0) high = generate_hard(g);
-        printf(".sampler %u 0x%08x 0x%08x 0x%08x 0x%08x", i, word,
-               below(g, 2) ? 0 : generate_small(g), low, high);
-        print_words(g, "", below(g, 5), generate_hard);
+        if (below(g, 4) == 0) low = tesla_random_hard(g);
+        if (below(g, 4) == 0) high = tesla_random_hard(g);
+        fprintf(g->out, ".sampler %u 0x%08x 0x%08x 0x%08x 0x%08x", i, word,
+               below(g, 2) ? 0 : tesla_random_small(g), low, high);
+        print_words(g, "", below(g, 5), tesla_random_hard);
     }
 }
 
-void generate_print(struct generator *g, const char *seed)
+void tesla_random_print(struct generator *g, uint64_t seed)
 {
-    printf("// Random program, seed %s.\n", seed);
-    if (g->chip) printf(".chip %s\n", g->chip);
+    fprintf(g->out, "// Random program, seed %llu.\n", (unsigned long long)seed);
+    if (g->chip) fprintf(g->out, ".chip %s\n", g->chip);
     if (g->mode.type == TESLA_COMPUTE) print_compute(g);
     else print_graphics(g);
-    printf(".regs %u\n.local %u\n", (unsigned)g->regs, below(g, 4) ? 65536u : 16u << below(g, 5));
-    print_words(g, ".const 0 0:", 64, generate_hard);
-    print_words(g, ".const 1 0x10:", 64, generate_hard);
-    print_words(g, ".const 9 0:", 16, generate_hard);
+    fprintf(g->out, ".regs %u\n.local %u\n", (unsigned)g->regs, below(g, 4) ? 65536u : 16u << below(g, 5));
+    print_words(g, ".const 0 0:", 64, tesla_random_hard);
+    print_words(g, ".const 1 0x10:", 64, tesla_random_hard);
+    print_words(g, ".const 9 0:", 16, tesla_random_hard);
     if (g->textures) print_textures(g);
     for (size_t at = 0; at < g->words;) {
         char text[160];
         unsigned words =
             tesla_disassemble(g->word + at, g->words - at, (uint32_t)at * 4, text, sizeof text);
-        printf(".word 0x%08x", (unsigned)g->word[at]);
-        if (words == 2 && at + 1 < g->words) printf(" 0x%08x", (unsigned)g->word[at + 1]);
-        printf("  // %04zx %s\n", at * 4, text);
+        fprintf(g->out, ".word 0x%08x", (unsigned)g->word[at]);
+        if (words == 2 && at + 1 < g->words) fprintf(g->out, " 0x%08x", (unsigned)g->word[at + 1]);
+        fprintf(g->out, "  // %04zx %s\n", at * 4, text);
         at += words;
     }
 }

@@ -1,4 +1,4 @@
-/* Random Tesla programs for lockstep: build/tesla_generate SEED [TYPE] > prog.s
+/* Random programs for lockstep.
  *
  * Arithmetic is random rows of the instruction table with random bits in every field, ignored
  * ones too; control flow is structured (if, loop, call, preret, quadon), so that a program ends.
@@ -10,25 +10,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tesla_generate.h"
+#include "random.h"
 
 enum { MAX_DEPTH = 3 };
 
 static uint32_t below(struct generator *g, uint32_t n)
 {
-    return generate_below(g, n);
+    return tesla_random_below(g, n);
 }
 
 static uint32_t here(struct generator *g)
 {
-    if (g->words & 1) generate_word(g, 0x10008000u); /* short nop */
+    if (g->words & 1) tesla_random_word(g, 0x10008000u); /* short nop */
     return (uint32_t)g->words * 4;
 }
 
 /* Long control instruction; pred is w1[13:7]. Sheet 2.2 and 3.14. */
 static size_t control(struct generator *g, unsigned primary, uint32_t target, uint32_t w1)
 {
-    generate_long(g, primary << 28 | (target >> 2 & 0xffff) << 11 | 3u,
+    tesla_random_long(g, primary << 28 | (target >> 2 & 0xffff) << 11 | 3u,
                   (target >> 18 & 0x3f) << 14 | w1);
     return g->words - 2;
 }
@@ -44,7 +44,7 @@ static void body(struct generator *g, unsigned depth, unsigned loops, bool in_fu
 /* Anything without memory and control; w1: 1 exit, 2 join, 0 either form. */
 static void arithmetic(struct generator *g, uint32_t w1)
 {
-    generate_row(g, 0, TESLA_OP_COUNT, w1);
+    tesla_random_row(g, 0, TESLA_OP_COUNT, w1);
 }
 
 static uint32_t random_predicate(struct generator *g)
@@ -56,7 +56,7 @@ static uint32_t random_predicate(struct generator *g)
 static void leave(struct generator *g)
 {
     if (below(g, 2)) arithmetic(g, 1);
-    else generate_long(g, 0xf0000001u, 0xe0000781u);
+    else tesla_random_long(g, 0xf0000001u, 0xe0000781u);
 }
 
 static void branch(struct generator *g, unsigned depth, unsigned loops, bool in_function)
@@ -72,19 +72,19 @@ static void branch(struct generator *g, unsigned depth, unsigned loops, bool in_
     patch(g, joinat, end);
     patch(g, over, end);
     if (below(g, 2)) arithmetic(g, 2);
-    else generate_long(g, 0xf0000001u, 0xe0000002u); /* join nop */
+    else tesla_random_long(g, 0xf0000001u, 0xe0000002u); /* join nop */
 }
 
 static void loop(struct generator *g, unsigned depth, unsigned loops, bool in_function)
 {
     uint32_t counter = REG_LOOP + loops;
     /* and b32 counter $rN 3: lanes leave at different times */
-    generate_immediate(g, 0xd0000000u, counter, below(g, REG_FREE), 3);
+    tesla_random_immediate(g, 0xd0000000u, counter, below(g, REG_FREE), 3);
     size_t prebrk = control(g, 0x4, 0, 0);
     uint32_t top = here(g);
     /* add b32 counter counter -1, then flags of it: and b32 $c3 # counter counter */
-    generate_immediate(g, 0x20008000u, counter, counter, 0xffffffffu);
-    generate_long(g, 0xd0000001u | 127u << 2 | counter << 9 | counter << 16,
+    tesla_random_immediate(g, 0x20008000u, counter, counter, 0xffffffffu);
+    tesla_random_long(g, 0xd0000001u | 127u << 2 | counter << 9 | counter << 16,
                   0x040007c8u | COND_LOOP << 4);
     control(g, 0x5, 0, 0x13u << 7 | COND_LOOP << 12); /* brk when negative */
     body(g, depth + 1, loops + 1, in_function);
@@ -97,7 +97,7 @@ static void quad(struct generator *g)
 {
     control(g, 0x6, 0, 0);
     for (unsigned n = below(g, 6); n--;) {
-        if (g->mode.type == TESLA_COMPUTE && below(g, 4) == 0) generate_global(g);
+        if (g->mode.type == TESLA_COMPUTE && below(g, 4) == 0) tesla_random_global(g);
         else arithmetic(g, 0);
     }
     if (g->risk && below(g, g->risk / 20) == 0)
@@ -108,7 +108,7 @@ static void quad(struct generator *g)
 /* A register anew: most results are soon all sign or all ones. */
 static void refresh(struct generator *g)
 {
-    generate_immediate(g, 0x10008000u, 1 + below(g, REG_ADDRESS - 1), 0, generate_hard(g));
+    tesla_random_immediate(g, 0x10008000u, 1 + below(g, REG_ADDRESS - 1), 0, tesla_random_hard(g));
 }
 
 static void preret(struct generator *g, unsigned depth, unsigned loops)
@@ -129,9 +129,9 @@ static void discard(struct generator *g)
         return;
     }
     /* mov $r20 $physid, and b32 $r20 $r20 bits, and b32 $c1 # $r20 $r20, (e $c1) discard */
-    generate_long(g, 0x00000001u | REG_ADDRESS << 2, 0x60000780u);
-    generate_immediate(g, 0xd0000000u, REG_ADDRESS, REG_ADDRESS, 1 + below(g, 31));
-    generate_long(g, 0xd0000001u | 127u << 2 | REG_ADDRESS << 9 | REG_ADDRESS << 16, 0x040007d8u);
+    tesla_random_long(g, 0x00000001u | REG_ADDRESS << 2, 0x60000780u);
+    tesla_random_immediate(g, 0xd0000000u, REG_ADDRESS, REG_ADDRESS, 1 + below(g, 31));
+    tesla_random_long(g, 0xd0000001u | 127u << 2 | REG_ADDRESS << 9 | REG_ADDRESS << 16, 0x040007d8u);
     control(g, 0x0, 0, 0x2u << 7 | 1u << 12);
 }
 
@@ -139,27 +139,27 @@ static void discard(struct generator *g)
 static void special(struct generator *g)
 {
     if (g->mode.type != TESLA_COMPUTE && below(g, 5) == 0) {
-        generate_row(g, TESLA_OP_LD_L, TESLA_OP_ST_L, 0);
+        tesla_random_row(g, TESLA_OP_LD_L, TESLA_OP_ST_L, 0);
         return;
     }
     switch (g->mode.type) {
-    case TESLA_COMPUTE: generate_global(g); return;
+    case TESLA_COMPUTE: tesla_random_global(g); return;
     case TESLA_FRAGMENT:
         if (below(g, 8) == 0) discard(g);
-        else if (below(g, 4) == 0) generate_address(g);
-        else generate_row(g, TESLA_OP_INTERP, TESLA_OP_INTERP, 0);
+        else if (below(g, 4) == 0) tesla_random_address(g);
+        else tesla_random_row(g, TESLA_OP_INTERP, TESLA_OP_INTERP, 0);
         return;
     case TESLA_GEOMETRY:
         if (below(g, 2)) {
             for (unsigned n = below(g, 6); n--;) /* mov b32 o[] $rN */
-                generate_long(g, 0x10000001u | below(g, g->outputs) << 2 | below(g, REG_FREE) << 9,
+                tesla_random_long(g, 0x10000001u | below(g, g->outputs) << 2 | below(g, REG_FREE) << 9,
                               0x0403c788u);
-            generate_row(g, TESLA_OP_EMIT, TESLA_OP_RESTART, 0);
+            tesla_random_row(g, TESLA_OP_EMIT, TESLA_OP_RESTART, 0);
             return;
         }
     }
-    if (below(g, 4) == 0) generate_address(g);
-    else generate_row(g, TESLA_OP_LD_A, TESLA_OP_ST_O, 0);
+    if (below(g, 4) == 0) tesla_random_address(g);
+    else tesla_random_row(g, TESLA_OP_LD_A, TESLA_OP_ST_O, 0);
 }
 
 static void bar(struct generator *g)
@@ -189,13 +189,13 @@ static void body(struct generator *g, unsigned depth, unsigned loops, bool in_fu
         } else if (kind == 5 && below(g, 2)) {
             quad(g);
         } else if (kind == 6 && compute && g->mode.features & TESLA_SM12) {
-            generate_row(g, TESLA_OP_LD_LOCK, TESLA_OP_ST_UNLOCK, 0); /* rare among all rows */
+            tesla_random_row(g, TESLA_OP_LD_LOCK, TESLA_OP_ST_UNLOCK, 0); /* rare among all rows */
         } else if (kind == 7) {
             refresh(g);
         } else if (kind >= 8 && kind < 8 + g->special) {
             special(g);
         } else if (kind >= 8 && kind < 8 + g->special + g->textures) {
-            generate_texture(g);
+            tesla_random_texture(g);
         } else {
             arithmetic(g, 0);
         }
@@ -206,11 +206,11 @@ static void program(struct generator *g)
 {
     unsigned known = g->length < 100 ? 4 : REG_ADDRESS;
     for (unsigned reg = 1; reg < known; reg++) /* shl b32 $rN $r0 N, then random constants */
-        if (below(g, 2)) generate_long(g, 0x30000001u | reg << 2 | reg << 16, 0xc4100780u);
-        else generate_immediate(g, 0x10008000u, reg, 0, generate_hard(g));
+        if (below(g, 2)) tesla_random_long(g, 0x30000001u | reg << 2 | reg << 16, 0xc4100780u);
+        else tesla_random_immediate(g, 0x10008000u, reg, 0, tesla_random_hard(g));
     body(g, 0, 0, false);
     leave(g);
-    generate_long(g, 0xf0000001u, 0xe0000781u);
+    tesla_random_long(g, 0xf0000001u, 0xe0000781u);
     for (unsigned i = 0; i < FUNCTIONS; i++) {
         g->function[i] = here(g);
         body(g, 1, 2, true);
@@ -222,28 +222,29 @@ static void program(struct generator *g)
     here(g);
 }
 
-int main(int argc, char **argv)
+static char *make(unsigned type, uint64_t seed)
 {
-    static const char *const types[] = {"compute", "vertex", "geometry", "fragment"};
-    static struct generator g;
-    char *end;
-    if (argc < 2 || argc > 3 || !*argv[1]) {
-        fprintf(stderr, "usage: tesla_generate SEED [compute|vertex|geometry|fragment] > prog.s\n");
-        return 2;
+    struct generator *g = calloc(1, sizeof *g);
+    char *text = NULL;
+    size_t size;
+
+    if (!g || !(g->out = open_memstream(&text, &size))) {
+        free(g);
+        return NULL;
     }
-    while (argc == 3 && g.mode.type < 4 && strcmp(argv[2], types[g.mode.type]) != 0) g.mode.type++;
-    if (g.mode.type == 4) {
-        fprintf(stderr, "tesla_generate: error: type '%s' is unknown\n", argv[2]);
-        return 2;
-    }
-    g.rng = common_rng_make(strtoull(argv[1], &end, 0), 7 + g.mode.type);
-    if (*end) {
-        fprintf(stderr, "tesla_generate: error: seed '%s' is not a number\n", argv[1]);
-        return 2;
-    }
-    generate_launch(&g);
-    g.risk = below(&g, 4) ? 0 : g.mode.type == TESLA_COMPUTE ? 2000 : 300;
-    program(&g);
-    generate_print(&g, argv[1]);
-    return fflush(stdout) || ferror(stdout) ? 1 : 0;
+    g->mode.type = type;
+    g->rng = common_rng_make(seed, 7 + type);
+    tesla_random_launch(g);
+    g->risk = below(g, 4) ? 0 : g->mode.type == TESLA_COMPUTE ? 2000 : 300;
+    program(g);
+    tesla_random_print(g, seed);
+    bool failed = fclose(g->out) != 0;
+    free(g);
+    if (!failed) return text;
+    free(text);
+    return NULL;
 }
+
+/* In the order of enum tesla_type. */
+static const char *const types[] = {"compute", "vertex", "geometry", "fragment", NULL};
+const struct common_random tesla_random = {.types = types, .make = make};

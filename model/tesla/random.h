@@ -1,15 +1,16 @@
-/* The parts of tesla_generate: what a random program is made of. tesla_generate.c has its
- * statements, tesla_generate_insn.c single instructions, tesla_generate_launch.c everything that
- * stands around the code. */
-#ifndef TESTBENCH_TESLA_GENERATE_H
-#define TESTBENCH_TESLA_GENERATE_H
+/* The parts of random programs: random.c has the statements, random_insn.c single instructions, random_launch.c
+ * everything that stands around the code. */
+#ifndef TESLA_RANDOM_H
+#define TESLA_RANDOM_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
-#include "../../model/common/rng.h"
-#include "../../model/tesla/isa.h"
+#include "../common/rng.h"
+#include "isa.h"
+#include "tesla.h"
 
 enum {
     MAX_WORDS = 8192,
@@ -39,39 +40,40 @@ struct generator {
     } call[256];
     size_t calls;
     unsigned risk; /* 1 in risk instructions may be anything; 0 never */
+    FILE *out;
 };
 
 /* A number below n; n is not 0. */
-uint32_t generate_below(struct generator *g, uint32_t n);
+uint32_t tesla_random_below(struct generator *g, uint32_t n);
 
 /* A word on which floating point goes wrong; an f32 in -4 .. 4; whichever of these, or a small
  * integer. */
-uint32_t generate_hard(struct generator *g);
-uint32_t generate_small(struct generator *g);
-uint32_t generate_any(struct generator *g);
+uint32_t tesla_random_hard(struct generator *g);
+uint32_t tesla_random_small(struct generator *g);
+uint32_t tesla_random_any(struct generator *g);
 
 /* Appends to the code: a word; an instruction of two, which stands at an even one. */
-void generate_word(struct generator *g, uint32_t word);
-void generate_long(struct generator *g, uint32_t w0, uint32_t w1);
+void tesla_random_word(struct generator *g, uint32_t word);
+void tesla_random_long(struct generator *g, uint32_t w0, uint32_t w1);
 
 /* An instruction with an immediate of 32 bits: `op` is word 0 without its operands. */
-void generate_immediate(struct generator *g, uint32_t op, uint32_t dst, uint32_t src, uint32_t imm);
+void tesla_random_immediate(struct generator *g, uint32_t op, uint32_t dst, uint32_t src, uint32_t imm);
 
 /* Appends a random instruction of the table, of one of the operations first .. last; not of those
  * that need something before them: control, global memory. `w1` is set in its second word, which
  * it has then. */
-void generate_row(struct generator *g, enum tesla_op first, enum tesla_op last, uint32_t w1);
+void tesla_random_row(struct generator *g, enum tesla_op first, enum tesla_op last, uint32_t w1);
 
 /* A random access to global memory, its address before it; texture access, with coordinates; $a
  * that is small. */
-void generate_global(struct generator *g);
-void generate_texture(struct generator *g);
-void generate_address(struct generator *g);
+void tesla_random_global(struct generator *g);
+void tesla_random_texture(struct generator *g);
+void tesla_random_address(struct generator *g);
 
 /* Draws the launch: type is in g->mode. */
-void generate_launch(struct generator *g);
+void tesla_random_launch(struct generator *g);
 
-/* Writes the program to stdout. */
-void generate_print(struct generator *g, const char *seed);
+/* Writes the program to g->out. */
+void tesla_random_print(struct generator *g, uint64_t seed);
 
 #endif

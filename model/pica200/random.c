@@ -1,4 +1,4 @@
-/* Random PICA200 programs for lockstep: build/pica200_generate SEED > prog.s
+/* Random programs for lockstep.
  *
  * Operations are rows of the instruction table with random bits in every field, ignored ones too; blocks, loops and
  * calls are mostly well formed, and sometimes off by a word or two, since odd scopes are where the flow has its
@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../model/common/program.h"
-#include "../../model/common/rng.h"
-#include "../../model/pica200/fields.h"
-#include "../../model/pica200/pica200.h"
+#include "../common/program.h"
+#include "../common/rng.h"
+#include "fields.h"
+#include "pica200.h"
 
 enum {
     MAX_WORDS = 480,
@@ -454,8 +454,9 @@ static int make_memories(struct generator *g, struct common_program *p)
 
 /* ---- the trial. */
 
-/* Whether it ends in time; its traps become what it expects. */
-static bool ends(struct common_program *p)
+/* Whether it ends in time; its traps become what it expects.
+ *   returns  1, 0; -1 out of memory */
+static int ends(struct common_program *p)
 {
     const struct common_isa *isa = &pica200_isa;
     const struct common_parameter threads = {"THREADS", THREADS};
@@ -466,10 +467,7 @@ static bool ends(struct common_program *p)
     unsigned steps = 0;
     void *model = isa->create(p, &machine, &err);
 
-    if (!model) {
-        fprintf(stderr, "pica200_generate: %s\n", err.text);
-        exit(1);
-    }
+    if (!model) return -1; /* what is made here is never refused */
     while (!isa->finished(model) && steps <= MAX_STEPS) {
         while (isa->dispatch(model, &event)) isa->launch(model, &event, &step, &err);
         for (uint32_t warp = 0; warp < THREADS; warp++) {
@@ -491,94 +489,102 @@ enum { PER_LINE = 8 };
 
 /* Lines of `per` words, each behind head, its place and a colon. The place of word i is first + i * scale / 4; scale 0:
  * head alone. */
-static void print_words(const char *head, uint64_t first, uint32_t scale, const uint32_t *word,
+static void print_words(FILE *out, const char *head, uint64_t first, uint32_t scale, const uint32_t *word,
                         size_t count, size_t per)
 {
     for (size_t i = 0; i < count; i++) {
-        if (i % per == 0) printf(scale ? "%s%u:" : "%s", head, (unsigned)(first + i * scale / 4));
-        printf(" 0x%x%s", word[i], i % per == per - 1 || i + 1 == count ? "\n" : "");
+        if (i % per == 0) fprintf(out, scale ? "%s%u:" : "%s", head, (unsigned)(first + i * scale / 4));
+        fprintf(out, " 0x%x%s", word[i], i % per == per - 1 || i + 1 == count ? "\n" : "");
     }
 }
 
-static void print_shader(const struct pica200_launch *s)
+static void print_shader(FILE *out, const struct pica200_launch *s)
 {
     static const char *const modes[] = {"point", "variable", "fixed"};
 
-    printf(".shader %s", s->geometry ? "geometry " : "vertex");
-    if (s->geometry) printf("%s", modes[s->input_mode]);
-    if (s->geometry && s->input_mode == 1) printf(" %u", s->main_count);
-    if (s->geometry && s->input_mode == 2) printf(" c%u %u", s->start, s->fixed_count);
-    printf("\n.runs %u\n.stride %u\n.attributes", s->runs, s->stride);
-    for (unsigned i = 0; i < s->attributes; i++) printf(" v%u", s->map[i]);
-    printf("\n.outmap%s", s->outmap ? "" : " none");
+    fprintf(out, ".shader %s", s->geometry ? "geometry " : "vertex");
+    if (s->geometry) fprintf(out, "%s", modes[s->input_mode]);
+    if (s->geometry && s->input_mode == 1) fprintf(out, " %u", s->main_count);
+    if (s->geometry && s->input_mode == 2) fprintf(out, " c%u %u", s->start, s->fixed_count);
+    fprintf(out, "\n.runs %u\n.stride %u\n.attributes", s->runs, s->stride);
+    for (unsigned i = 0; i < s->attributes; i++) fprintf(out, " v%u", s->map[i]);
+    fprintf(out, "\n.outmap%s", s->outmap ? "" : " none");
     for (unsigned i = 0; i < PICA200_ROWS; i++)
-        if (s->outmap >> i & 1) printf(" o%u", i);
-    printf("\n.entry @%u\n", s->entry);
+        if (s->outmap >> i & 1) fprintf(out, " o%u", i);
+    fprintf(out, "\n.entry @%u\n", s->entry);
 }
 
-static void print(const struct common_program *p, unsigned long long seed)
+static void print(FILE *out, const struct common_program *p, unsigned long long seed)
 {
-    printf("// Random program of seed %llu; made by pica200_generate.\n", seed);
-    print_shader(pica200_launch_of(p));
+    fprintf(out, "// Random program, seed %llu.\n", seed);
+    print_shader(out, pica200_launch_of(p));
     if (p->expect_trap) {
         char text[64];
         pica200_isa.trap_text(p->trap, text, sizeof text);
-        printf(".expect trap %s\n", text);
+        fprintf(out, ".expect trap %s\n", text);
     }
     for (size_t i = 0; i < p->inits; i++) {
         const struct common_segment *s = &p->init[i];
         if (s->space == PICA200_SPACE_INPUT)
-            print_words(".memory input ", s->addr, 16, s->word, s->count, PER_LINE);
+            print_words(out, ".memory input ", s->addr, 16, s->word, s->count, PER_LINE);
         if (s->space == PICA200_SPACE_UNIFORM)
-            print_words(".uniform c", 0, 1, s->word, s->count, 4);
+            print_words(out, ".uniform c", 0, 1, s->word, s->count, 4);
         if (s->space == PICA200_SPACE_DESC)
-            print_words(".desc ", 0, 4, s->word, s->count, PER_LINE);
+            print_words(out, ".desc ", 0, 4, s->word, s->count, PER_LINE);
     }
     for (size_t i = 0; i < p->inits; i++)
         if (p->init[i].space == PICA200_SPACE_CONFIG)
-            printf(".setreg 0x%x 0x%x\n", p->init[i].addr / 4, p->init[i].word[0]);
-    print_words(".word", 0, 0, p->code, p->code_words, PER_LINE);
+            fprintf(out, ".setreg 0x%x 0x%x\n", p->init[i].addr / 4, p->init[i].word[0]);
+    print_words(out, ".word", 0, 0, p->code, p->code_words, PER_LINE);
 }
 
-/* One try; false: it does not end in time. */
-static bool generate(unsigned long long seed, unsigned attempt, struct common_program *p)
+/* One try. Returns 1; 0: it does not end in time; -1: out of memory. */
+static int try(struct generator *g, unsigned type, uint64_t seed, unsigned attempt,
+               struct common_program *p)
 {
-    static struct generator g;
-
-    g = (struct generator){.rng = common_rng_make(seed, 200 + attempt)};
-    g.geometry = seed % 3 == 0;
-    g.deep = seed % 5 == 0;
-    g.chained = seed % 7 == 0;
-    g.base = below(&g, 6) ? 0 : 1 + below(&g, PICA200_CODE_WORDS - 1);
-    g.risk = seed % 4 == 0 ? 0 : 8;
-    if (pica200_program_init(p, "random") != 0) exit(1);
-    make_shader(&g, pica200_launch_of(p));
-    uint32_t entry = (make_code(&g) + g.base) & (PICA200_CODE_WORDS - 1);
-    if (g.base == 0) {
+    *g = (struct generator){.rng = common_rng_make(seed, 1000 * type + 200 + attempt)};
+    g->geometry = type == 1;
+    g->deep = seed % 5 == 0;
+    g->chained = seed % 7 == 0;
+    g->base = below(g, 6) ? 0 : 1 + below(g, PICA200_CODE_WORDS - 1);
+    g->risk = seed % 4 == 0 ? 0 : 8;
+    if (pica200_program_init(p, "random")) return -1;
+    make_shader(g, pica200_launch_of(p));
+    uint32_t entry = (make_code(g) + g->base) & (PICA200_CODE_WORDS - 1);
+    if (g->base == 0) {
         pica200_launch_of(p)->entry = entry;
     } else {
-        place_code(&g);
-        set(&g, PICA200_REG_ENTRY, entry);
+        place_code(g);
+        set(g, PICA200_REG_ENTRY, entry);
     }
-    if (below(&g, 4) == 0) make_noise(&g, pica200_launch_of(p), entry);
-    make_setup(&g);
-    if (make_memories(&g, p) != 0) exit(1);
+    if (below(g, 4) == 0) make_noise(g, pica200_launch_of(p), entry);
+    make_setup(g);
+    if (make_memories(g, p)) return -1;
     return ends(p);
 }
 
-int main(int argc, char **argv)
+static char *make(unsigned type, uint64_t seed)
 {
+    struct generator *g = malloc(sizeof *g);
     struct common_program program;
-    char *end = NULL;
-    unsigned long long seed = argc == 2 ? strtoull(argv[1], &end, 10) : 0;
+    char *text = NULL;
+    size_t size;
+    int got = -1;
 
-    if (!end || *end || end == argv[1]) {
-        fprintf(stderr, "usage: pica200_generate SEED > prog.s\n");
-        return 2;
-    }
-    for (unsigned attempt = 0; !generate(seed, attempt, &program); attempt++)
+    for (unsigned attempt = 0; g; attempt++) {
+        got = try(g, type, seed, attempt, &program);
+        if (got) break;
         common_program_free(&program);
-    print(&program, seed);
-    common_program_free(&program);
-    return fflush(stdout) ? 1 : 0;
+    }
+    FILE *out = got > 0 ? open_memstream(&text, &size) : NULL;
+    if (out) print(out, &program, seed);
+    bool failed = !out || fclose(out);
+    if (g) common_program_free(&program);
+    free(g);
+    if (!failed) return text;
+    free(text);
+    return NULL;
 }
+
+static const char *const types[] = {"vertex", "geometry", NULL};
+const struct common_random pica200_random = {.types = types, .make = make};

@@ -1,0 +1,63 @@
+#!/bin/sh
+# `warpstep random`: the same programs and report however many run at once; what fails is grouped, kept and repeated by its command;
+# what is stopped still reports. test_random_tool.sh build/warpstep build/bugs/warpstep "ISA ..."
+tool=$1 bugs=$2 isas=$3
+. testbench/check.sh
+dir=build/test-random
+rm -rf "$dir" && mkdir -p "$dir"
+
+for isa in $isas; do
+    "$tool" random --isa "$isa" --help >"$dir/help"
+    grep -q '^Types of programs: ' "$dir/help" || { echo "$isa has no random programs" && continue; }
+    for jobs in 1 5; do
+        "$tool" random --isa "$isa" --count 12 --seed 77 --jobs $jobs --dir "$dir/none-$isa" --json "$dir/$jobs.jsonl" >"$dir/$jobs" 2>"$dir/err"
+        claim "$isa: random programs pass" [ $? = 0 ]
+        claim "$isa: nothing is said on stderr" [ ! -s "$dir/err" ]
+    done
+    claim "$isa: the report does not depend on --jobs" cmp "$dir/1" "$dir/5"
+    claim "$isa: nor do the records" cmp "$dir/1.jsonl" "$dir/5.jsonl"
+    claim "$isa: each program has a valid record" valid "$dir/1.jsonl"
+    claim "$isa: all types in turn" says "$dir/1.jsonl" "length == 12 and (map(.file | split(\"-\")[-2]) | unique | length) == $(sed -n 's/^Types of programs: //p' "$dir/help" | wc -w)"
+    claim "$isa: disturbances are drawn" says "$dir/1.jsonl" '(map(.disturb) | unique | length) > 1'
+    claim "$isa: nothing is kept of what passes" [ -z "$(ls "$dir/none-$isa")" ]
+    type=$(sed -n 's/^Types of programs: \([^ ]*\).*/\1/p' "$dir/help")
+    "$tool" random --isa "$isa" --type "$type" --count 2 --seed 77 --dir "$dir/written-$isa" --write-only
+    claim "$isa: --write-only" [ "$(ls "$dir/written-$isa" | tr '\n' ' ')" = "$isa-$type-77.s $isa-$type-78.s " ]
+    "$tool" random --isa "$isa" --time 1 --dir "$dir/none-$isa" >"$dir/out"
+    claim "$isa: --time" [ $? = 0 ]
+    refuse "$isa: an unknown type" "error: --type 'x'; " random --isa "$isa" --type x
+    refuse "$isa: a program" "error: 'x.s' is one argument too many" random --isa "$isa" x.s
+    refuse "$isa: --write-only without an end" 'error: --write-only needs --count' random --isa "$isa" --write-only
+
+    # planted bugs: most of the first six fall to twenty programs, and what failed repeats itself
+    grep -q "^[0-9]" "testbench/bugs/$isa/expect.txt" 2>/dev/null || continue
+    fallen=0
+    for bug in 1 2 3 4 5 6; do
+        "$bugs" random --isa "$isa" --count 20 --plus bug=$bug --dir "$dir/$isa-$bug" --json "$dir/bug.jsonl" >"$dir/$isa-$bug.out"
+        status=$?
+        grep -q ' 0 failed$' "$dir/$isa-$bug.out" && continue
+        fallen=$((fallen + 1))
+        claim "$isa: status when bug $bug is found" [ $status = 1 ]
+        broken=$(jq -s 'map(select(.outcome != "PASS" and .outcome != "TRAP")) | length' "$dir/bug.jsonl")
+        claim "$isa: bug $bug: each failure is in a group" [ "$(sed -n 's/^\([0-9]*\) of .*/\1/p' "$dir/$isa-$bug.out" | awk "{ s += \$1 } END { print s }")" = "$broken" ]
+        claim "$isa: bug $bug: each failing program is kept" [ "$(ls "$dir/$isa-$bug" | wc -l)" = "$broken" ]
+        said=$(sed -n 3p "$dir/$isa-$bug.out" | cut -c3-)
+        sh -c "$bugs $(sed -n 's/^  warpstep //p' "$dir/$isa-$bug.out" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
+        claim "$isa: bug $bug: the command repeats it" [ "$(jq -r .message "$dir/again.json")" = "$said" ]
+    done
+    claim "$isa: random programs find most bugs" [ $fallen -ge 3 ]
+done
+
+# stopped: a whole report, the status of the signal
+isa=${isas%% *}
+for signal in INT:130 TERM:143; do
+    "$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" &
+    pid=$!
+    sleep 3
+    kill -"${signal%:*}" $pid
+    wait $pid
+    claim "SIG${signal%:*}: status" [ $? = "${signal#*:}" ]
+    claim "SIG${signal%:*}: the report says it" grep -q '^[0-9]* passed, 0 failed, INTERRUPTED$' "$dir/stopped"
+    claim "SIG${signal%:*}: and what ran" [ "$(wc -l <"$dir/stopped.jsonl")" = "$(sed -n 's/ passed.*//p' "$dir/stopped")" ]
+done
+conclude "random"

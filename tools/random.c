@@ -1,0 +1,324 @@
+/* `warpstep random`: makes programs, runs each in lockstep in a process of its own, and groups what failed. */
+#include "random.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../model/common/random.h"
+#include "../model/common/rng.h"
+#include "pool.h"
+
+enum { STREAM = 31, ARGUMENTS = 16, WORD = 24 };
+
+/* One program of many. */
+struct plan {
+    struct tool_made made;
+    enum testbench_disturb disturb;
+    uint64_t sweep;
+    char *path;
+    char word[4][WORD]; /* numbers in argv */
+};
+
+/* What has ended before its turn. */
+struct waiting {
+    struct tool_record record;
+    bool done;
+};
+
+struct random {
+    const struct tool_options *options;
+    unsigned types;
+    uint64_t count, started, taken;
+    struct plan **plan; /* of the runs under way, by number % window */
+    struct waiting *waiting;
+    uint64_t window;
+    struct random_report report;
+    FILE *json, *sink;
+    double begin;
+    bool terminal, shown;
+};
+
+static double now(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+/* ---- A program of its number. */
+
+static char *path_of(const struct tool_options *o, const struct tool_made *made)
+{
+    char *path = NULL;
+    size_t size;
+    FILE *out = open_memstream(&path, &size);
+
+    if (!out) return NULL;
+    fprintf(out, "%s/%s-%s-%llu.s", o->dir, o->isa->name, o->isa->random->types[made->type],
+            (unsigned long long)made->seed);
+    if (!fclose(out)) return path;
+    free(path);
+    return NULL;
+}
+
+/* Seed and type follow from the number alone, and the rest from the seed. */
+static struct plan *make_plan(const struct random *r, uint64_t number)
+{
+    const struct tool_options *o = r->options;
+    struct plan *plan = calloc(1, sizeof *plan);
+
+    if (!plan) return NULL;
+    plan->made.type = o->type < 0 ? (unsigned)(number % r->types) : (unsigned)o->type;
+    plan->made.seed = o->seed + number;
+    struct common_rng rng = common_rng_make(plan->made.seed, STREAM);
+    unsigned level = common_rng_below(&rng, TESTBENCH_DISTURBS);
+    plan->disturb = o->disturb_given ? o->disturb : (enum testbench_disturb)level;
+    plan->sweep = o->sweep_given ? o->sweep : common_rng_below(&rng, 2) ? o->sweep : 100;
+    plan->path = path_of(o, &plan->made);
+    if (plan->path) return plan;
+    free(plan);
+    return NULL;
+}
+
+static void free_plan(struct plan *plan)
+{
+    if (!plan) return;
+    free(plan->path);
+    free(plan);
+}
+
+static const char *number_word(char *word, uint64_t number)
+{
+    snprintf(word, WORD, "%llu", (unsigned long long)number);
+    return word;
+}
+
+/* The options of its run, as if `warpstep run` had been called with them. */
+static int options_of(const struct tool_options *o, struct plan *plan, struct tool_options *one)
+{
+    int n = 0;
+    const char **argv = calloc(ARGUMENTS + 2 * TOOL_MAX_PLUSARGS, sizeof *argv);
+
+    *one = *o;
+    one->argv = (char **)argv;
+    if (!argv) return -1;
+    argv[n++] = "run";
+    argv[n++] = "--isa";
+    argv[n++] = o->isa->name;
+    argv[n++] = "--seed";
+    argv[n++] = number_word(plan->word[0], plan->made.seed);
+    argv[n++] = "--disturb";
+    argv[n++] = testbench_disturb_name(plan->disturb);
+    argv[n++] = "--sweep";
+    argv[n++] = number_word(plan->word[1], plan->sweep);
+    if (o->watchdog) {
+        argv[n++] = "--watchdog";
+        argv[n++] = number_word(plan->word[2], o->watchdog);
+    }
+    if (o->max_clocks) {
+        argv[n++] = "--max-clocks";
+        argv[n++] = number_word(plan->word[3], o->max_clocks);
+    }
+    for (unsigned i = 0; i < o->plusargs; i++) {
+        argv[n++] = "--plus";
+        argv[n++] = o->plusarg[i] + 1;
+    }
+    argv[n++] = plan->path;
+    one->argc = n;
+    one->made = &plan->made;
+    one->program = plan->path;
+    one->seed = plan->made.seed;
+    one->seed_given = true;
+    one->disturb = plan->disturb;
+    one->sweep = plan->sweep;
+    one->mode = TOOL_LOCKSTEP;
+    one->waves = TOOL_WAVES_NEVER;
+    one->json = NULL;
+    return 0;
+}
+
+static int write_text(FILE *out, const void *text)
+{
+    return fputs(text, out) < 0;
+}
+
+/* Writes the source of a program.
+ *   returns  0; -1 with err */
+static int write_program(const struct tool_options *o, const struct plan *plan,
+                         struct common_error *err)
+{
+    char *text = o->isa->random->make(plan->made.type, plan->made.seed);
+
+    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    int failed = common_file_write(plan->path, write_text, text, err);
+    free(text);
+    return failed;
+}
+
+/* ---- The pool's questions. */
+
+static int start(void *context, struct pool_run *run)
+{
+    struct random *r = context;
+    const struct tool_options *o = r->options;
+
+    if (r->started == r->count || (o->time && now() - r->begin >= (double)o->time)) return 0;
+    if (r->started - r->taken == r->window) return 2;
+    struct plan *plan = make_plan(r, r->started);
+    if (!plan) return -1;
+    if (options_of(o, plan, &run->one) || tool_child_start(&run->child, &run->one, r->sink, false)) {
+        free(run->one.argv);
+        free_plan(plan);
+        return -1;
+    }
+    run->number = r->started++;
+    r->plan[run->number % r->window] = plan;
+    return 1;
+}
+
+/* Takes a record whose turn it is. */
+static int take(struct random *r, struct tool_record *record)
+{
+    struct plan *plan = r->plan[r->taken % r->window];
+    struct common_error err;
+    int failed = random_report_add(&r->report, record);
+
+    if (!failed && !random_report_good(record) && write_program(r->options, plan, &err)) {
+        failed = -1;
+        tool_bad(&err);
+    }
+    if (r->json) fprintf(r->json, "%s\n", record->line);
+    tool_record_free(record);
+    free_plan(plan);
+    r->plan[r->taken++ % r->window] = NULL;
+    return failed;
+}
+
+static int end(void *context, struct pool_run *run, const struct tool_record *record)
+{
+    struct random *r = context;
+    int failed = 0;
+
+    free(run->one.argv);
+    r->waiting[run->number % r->window] = (struct waiting){*record, true};
+    for (struct waiting *w; !failed && (w = &r->waiting[r->taken % r->window])->done;) {
+        w->done = false;
+        failed = take(r, &w->record);
+    }
+    return failed;
+}
+
+static void clear(struct random *r)
+{
+    if (r->shown) fputs("\r\033[K", stderr);
+    r->shown = false;
+}
+
+static void tick(void *context)
+{
+    struct random *r = context;
+    double seconds = now() - r->begin;
+
+    if (!r->terminal || !r->taken || seconds <= 0) return;
+    fprintf(stderr, "\r\033[K%llu", (unsigned long long)r->taken);
+    if (r->count < UINT64_MAX) fprintf(stderr, "/%llu", (unsigned long long)r->count);
+    fprintf(stderr, " done, %llu failing, %.1f a second", (unsigned long long)r->report.failed,
+            (double)r->taken / seconds);
+    fflush(stderr);
+    r->shown = true;
+}
+
+/* ---- The command. */
+
+static int prepare(struct random *r, struct common_error *err)
+{
+    const struct tool_options *o = r->options;
+    const char *term = getenv("TERM");
+    unsigned jobs = o->jobs ? (unsigned)o->jobs : pool_processors();
+
+    while (o->isa->random->types[r->types]) r->types++;
+    r->count = o->count ? o->count : o->time ? UINT64_MAX : 100;
+    r->begin = now();
+    r->terminal = isatty(STDERR_FILENO) && term && strcmp(term, "dumb") != 0;
+    r->window = 64 * (uint64_t)jobs; /* a run may be so much longer than the others */
+    r->plan = calloc(r->window, sizeof(struct plan *));
+    r->waiting = calloc(r->window, sizeof *r->waiting);
+    r->sink = fopen("/dev/null", "w");
+    if (!r->plan || !r->waiting || !r->sink)
+        return common_fail(err, "warpstep: error: out of memory");
+    if (tool_make_directories(o->dir, err)) return -1;
+    if (o->json && !(r->json = fopen(o->json, "w")))
+        return common_fail(err, "%s: error: %s", o->json, strerror(errno));
+    return 0;
+}
+
+static int release(struct random *r, struct common_error *err)
+{
+    int failed = 0;
+
+    if (r->json && (ferror(r->json) | fclose(r->json)))
+        failed = common_fail(err, "%s: error: %s", r->options->json, strerror(errno));
+    if (r->sink) fclose(r->sink);
+    for (uint64_t i = 0; r->plan && r->waiting && i < r->window; i++) {
+        free_plan(r->plan[i]);
+        if (r->waiting[i].done) tool_record_free(&r->waiting[i].record);
+    }
+    free(r->plan);
+    free(r->waiting);
+    random_report_free(&r->report);
+    return failed;
+}
+
+static int write_all(struct random *r, struct common_error *err)
+{
+    int failed = 0;
+
+    for (uint64_t i = 0; !failed && i < r->count; i++) {
+        struct plan *plan = make_plan(r, i);
+        failed = plan ? write_program(r->options, plan, err)
+                      : common_fail(err, "warpstep: error: out of memory");
+        free_plan(plan);
+    }
+    return failed;
+}
+
+static int run_all(struct random *r)
+{
+    const struct tool_options *o = r->options;
+    const struct pool_user user = {r, start, end, tick};
+    int stopped;
+    int failed = pool_run_all(&user, o->jobs ? (unsigned)o->jobs : pool_processors(), &stopped);
+
+    clear(r);
+    if (failed) fprintf(stderr, "warpstep: error: cannot make another run: %s\n", strerror(errno));
+    printf("%s: seeds %llu to %llu\n", o->isa->name, (unsigned long long)o->seed,
+           (unsigned long long)(o->seed + (r->taken ? r->taken - 1 : 0)));
+    random_report_print(&r->report, stdout);
+    printf(stopped ? ", INTERRUPTED\n" : failed ? ", INTERNAL\n" : "\n");
+    if (stopped) return 128 + stopped;
+    if (failed) return BRIDGE_INTERNAL;
+    return r->report.failed || !r->report.programs;
+}
+
+int tool_main_random(int argc, char **argv)
+{
+    struct common_error err = {""};
+    struct tool_options options;
+    struct random random = {.options = &options};
+    int got = tool_options_parse(&options, argc, argv, &err);
+    int status = 0;
+
+    if (!got) got = tool_check_paths(&options, &err);
+    if (!got) got = prepare(&random, &err);
+    if (!got) {
+        if (options.write_only) got = write_all(&random, &err);
+        else status = run_all(&random);
+    }
+    if (release(&random, &err) && !got) got = -1;
+    tool_options_free(&options);
+    return got > 0 ? 0 : got ? tool_bad(&err) : status;
+}
