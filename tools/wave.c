@@ -120,7 +120,11 @@ static int write_code(FILE *out, const void *what)
     for (size_t i = 0; i < program->code_words; i++) {
         char text[160], source[80];
         uint64_t pc = (uint64_t)i * isa->pc_step;
-        isa->disassemble(program->code + i, program->code_words - i, pc, text, sizeof text);
+        uint32_t word[COMMON_WORDS];
+        uint64_t next;
+        unsigned nwords = common_isa_fetch(isa, program, pc, word, &next); /* as it retires */
+        if (nwords) isa->disassemble(word, nwords, pc, text, sizeof text);
+        else isa->disassemble(program->code + i, program->code_words - i, pc, text, sizeof text);
         common_isa_source(isa, program, pc, source, sizeof source);
         const char *line = strrchr(source, ':');
         fprintf(out, "%08llX %s%s%s\n", (unsigned long long)pc, text, line ? "   " : "",
