@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/needs.h"
 #include "../model/common/random.h"
 #include "../model/common/rng.h"
 #include "../tools/tool.h"
@@ -58,8 +59,8 @@ static int run_one(struct end *end, const struct common_isa *isa, bool hash, uin
 
     memset(end, 0, sizeof *end);
     end->isa = isa;
-    int failed = tool_model_run(&options, program, &machine, limit, &end->result, NULL, go_on, NULL,
-                          &end->model, &standing, &end->seconds, err);
+    int failed = tool_model_run(&options, program, &machine, limit, &end->result, NULL, NULL, go_on,
+                                NULL, &end->model, &standing, &end->seconds, err);
     free(standing);
     return failed;
 }
@@ -216,6 +217,7 @@ static int speed(const char *file, const struct common_program *program, uint64_
 struct tally {
     bool speeds;
     unsigned equal, differ, refused;
+    unsigned skipped; /* they need what the default shape lacks */
     uint64_t instructions;
 };
 
@@ -247,9 +249,16 @@ static void take_file(struct tally *t, const char *file)
 {
     struct tool_options options = {.isa = &both, .program = file};
     struct common_program program;
+    struct common_need need;
     struct common_error err = {""};
+    int failed = tool_load(&options, &program, &err);
 
-    take(t, file, &program, tool_load(&options, &program, &err), &err);
+    if (!failed && common_program_lacks(&program, both.parts, &machine, &need)) {
+        t->skipped++;
+        common_program_free(&program);
+        return;
+    }
+    take(t, file, &program, failed, &err);
 }
 
 static void take_random(struct tally *t, unsigned type, uint64_t seed)
@@ -297,8 +306,9 @@ int main(int argc, char **argv)
             take_random(&t, type, seed);
     for (char **file = argv + first; !random && *file; file++) take_file(&t, *file);
     if (!t.speeds)
-        printf("%s: %u programs equal, %u differ, %u refused; run() did %" PRIu64
+        printf("%s: %u programs equal, %u differ, %u refused, %u skipped; run() did %" PRIu64
                " of their instructions, limits included, step() alone %" PRIu64 " without\n",
-               isa->name, t.equal, t.differ, t.refused, quick_instructions, t.instructions);
+               isa->name, t.equal, t.differ, t.refused, t.skipped, quick_instructions,
+               t.instructions);
     return t.differ || t.refused || t.equal == 0 ? 1 : 0;
 }

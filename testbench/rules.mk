@@ -323,7 +323,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
     $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
-    $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),200))) \
+    $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),50))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
