@@ -62,7 +62,7 @@ refuse "bad word" "bad.hex:3:1: error:" run --isa tesla --code "$dir/bad.hex"
 refuse "no code" "error: no code" run --isa tesla --code "$dir/empty.hex"
 refuse "unknown mnemonic" "bad_mnemonic.s:2:5: error:" run --isa tesla "$dir/bad_mnemonic.s"
 refuse "entry outside" "error:" run --isa tesla --entry 3 "$dir/good.s"
-refuse "trace on run" "--trace belongs to warpstep check, not to run" run --isa tesla --trace x "$dir/good.s"
+refuse "trace on run" "--trace belongs to warpstep check, log, not to run" run --isa tesla --trace x "$dir/good.s"
 refuse "check without trace" "--trace FILE is needed" check --isa tesla "$dir/good.s"
 refuse "record on the model" "--record needs" run --isa tesla --model-only --record x "$dir/good.s"
 refuse "asm without output" "-o FILE is needed" asm --isa tesla "$dir/good.s"
@@ -98,7 +98,7 @@ refuse "dis of a word that is no instruction" "illegal.hex:4:1: error: 0x4000000
 claim "dis --data lists it" sh -c "'$tool' dis --isa tesla --data '$dir/illegal.hex' | grep -q '[.]word 0x40000001 0xe0000001'"
 refuse "dis of nothing" "input file" dis --isa tesla
 refuse "suite of nothing" "suite takes one program" suite --isa tesla
-refuse "bench with code" "--code belongs to warpstep run, check, not to bench" bench --isa tesla --code "$dir/three.hex"
+refuse "bench with code" "--code belongs to warpstep run, check, log, not to bench" bench --isa tesla --code "$dir/three.hex"
 refuse "dis of an empty file" "empty.hex: error: no code" dis --isa tesla "$dir/empty.hex"
 refuse "seed on check" "--seed belongs to" check --isa tesla --trace x --seed 1 "$dir/good.s"
 refuse "an option twice" "--json is given twice" run --isa tesla --json "$dir/x.json" --json "$dir/y.json" "$dir/good.s"
@@ -143,7 +143,7 @@ for option in global texels; do
 done
 refuse "--const of nothing" "^$dir/empty.hex: error: no word" run --isa tesla --const "1:$dir/empty.hex" "$dir/good.s"
 refuse "--textures of nothing" "^$dir/empty.hex: error: no word" run --isa tesla --textures "$dir/empty.hex" "$dir/good.s"
-refuse "jobs on run" "--jobs belongs to warpstep suite, not to run" run --isa tesla --jobs 2 "$dir/good.s"
+refuse "jobs on run" "--jobs belongs to warpstep suite, random, not to run" run --isa tesla --jobs 2 "$dir/good.s"
 claim "nothing written half" [ ! -e "$dir/half.hex" -a ! -e "$dir/half.s" -a ! -e "$dir/x.hex" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"
 
@@ -255,7 +255,7 @@ claim "then: both run" grep -q "2 launches" "$dir/out"
 claim "then: its record" valid "$dir/then.json"
 "$tool" check --isa tesla --trace "$dir/then.trace" "$dir/then.s" >"$dir/out2"
 claim "then: the trace replays" [ "$(tail -1 "$dir/out2")" = "$(tail -1 "$dir/out")" ]
-"$tool" run --isa tesla --model-only "$dir/then.s" >"$dir/out2"
+"$tool" run --isa tesla --model-only --hash "$dir/then.s" >"$dir/out2"
 claim "then: the model alone" [ "$(tail -1 "$dir/out2" | grep -o 'hash=.*')" = "$(tail -1 "$dir/out" | grep -o 'hash=.*')" ]
 "$tool" run --isa tesla --rtl-only "$dir/then.s" >"$dir/out"
 claim "then: the core alone" [ $? = 0 ]
