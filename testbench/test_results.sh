@@ -193,6 +193,11 @@ claim "perf keeps what was not run" says "$dir/base.jsonl" 'map(.isa) == ["tesla
 refuse "perf without a baseline" "--baseline FILE is needed" perf "$dir/now.jsonl"
 refuse "perf of a baseline that is not there" "none.jsonl: error: cannot read" perf --baseline "$dir/none.jsonl" "$dir/now.jsonl"
 refuse "perf of nothing" "0 files of records; one is needed" perf --baseline "$dir/base.jsonl"
+jq -c '.outcome = "SKIP" | .verdict = null | .program = "skipped.s"' "$dir/1.jsonl" | head -n 1 | cat - "$dir/now.jsonl" >"$dir/skipped.jsonl"
+"$tool" perf --baseline "$dir/skipped.jsonl" "$dir/now.jsonl" >"$dir/out"
+claim "perf passes over what was skipped before" [ $? = 0 ]
+"$tool" perf --baseline "$dir/now.jsonl" "$dir/skipped.jsonl" >"$dir/out"
+claim "and over what is skipped now" [ $? = 0 ]
 refuse "perf of a failure" "wrong.s: error: it ended as 'EXPECT_FAIL'" perf --baseline "$dir/base.jsonl" "$dir/1.jsonl"
 refuse "perf with an unknown option" "unknown option '--frob'" perf --frob
 refuse "perf over what it reads" "now.jsonl: error: it is read" perf --baseline "$dir/now.jsonl" --update "$dir/now.jsonl"

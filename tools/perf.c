@@ -36,20 +36,23 @@ static int write_baseline(FILE *out, const void *what)
     return ferror(out);
 }
 
-/* Clocks of a run that did not pass are no measure; what was skipped did not run at all, and goes. */
-static int check_passed(struct tool_records *now, struct common_error *err)
+/* What was skipped did not run at all: it goes. */
+static void drop_skipped(struct tool_records *records)
 {
     size_t kept = 0;
 
-    for (size_t i = 0; i < now->count; i++) {
-        if (!strcmp(now->record[i].outcome, "SKIP")) {
-            tool_record_free(&now->record[i]);
-            continue;
-        }
-        now->record[kept++] = now->record[i];
+    for (size_t i = 0; i < records->count; i++) {
+        if (strcmp(records->record[i].outcome, "SKIP") != 0)
+            records->record[kept++] = records->record[i];
+        else tool_record_free(&records->record[i]);
     }
-    now->count = kept;
-    for (size_t i = 0; i < kept; i++)
+    records->count = kept;
+}
+
+/* Clocks of a run that did not pass are no measure. */
+static int check_passed(const struct tool_records *now, struct common_error *err)
+{
+    for (size_t i = 0; i < now->count; i++)
         if (strcmp(now->record[i].outcome, "PASS") != 0)
             return common_fail(err,
                                "%s: error: it ended as '%s'; only a run that passed is compared",
@@ -62,7 +65,10 @@ static int read_both(struct command *c, const struct tool_options *o, struct com
     bool first = o->update && access(o->baseline, F_OK) && errno == ENOENT;
 
     if (!first && tool_records_read(&c->before, o->baseline, err)) return -1;
-    return tool_records_read(&c->now, o->file[0], err) || check_passed(&c->now, err) ? -1 : 0;
+    if (tool_records_read(&c->now, o->file[0], err)) return -1;
+    drop_skipped(&c->before);
+    drop_skipped(&c->now);
+    return check_passed(&c->now, err);
 }
 
 int tool_main_perf(int argc, char **argv)

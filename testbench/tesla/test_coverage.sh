@@ -15,6 +15,10 @@ for program in "$dir"/programs/*.s "$@"; do
     mkdir -p "$dir/model/$type" "$dir/lockstep/$type"
     "$tool" run --isa "$isa" --waves never --sweep 0 --executed "$dir/lockstep/$type/$name.txt" "$program" >"$dir/$name.log" 2>&1
     status=$?
+    if [ $status = 2 ] && grep -q '; make tool [A-Z_]*=[0-9]* builds one that has enough$' "$dir/$name.log"; then
+        echo "not run: $(cat "$dir/$name.log")"
+        continue
+    fi
     claim "$program in lockstep: $(tail -n 1 "$dir/$name.log")" [ $status = 0 ]
     # by itself the model has nothing to be compared with when a program expects nothing: VACUOUS
     "$tool" run --isa "$isa" --model-only --executed "$dir/model/$type/$name.txt" "$program" >"$dir/$name.log" 2>&1

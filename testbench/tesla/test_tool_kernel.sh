@@ -146,4 +146,4 @@ printf 'a0004005\n04208780\n' >"$dir/field.hex"
 "$tool" dis --isa tesla --data "$dir/field.hex" -o "$dir/field.s"
 claim "a field that cannot be" grep -q 'word 0xa0004005 0x04208780 .*; these operands raise ILLEGAL_MEMORY_BYTE' "$dir/field.s"
 
-conclude
+conclude "kernels from elsewhere"
