@@ -16,7 +16,8 @@ elif [ "$(git rev-parse --show-toplevel 2>/dev/null)" = "$(pwd -P)" ] && commit=
 else
     base=0 origin="this is no git checkout"
 fi
-types=$("$tool" random --isa "$isa" --help | sed -n 's/^Types of programs: //p')
+help=$("$tool" random --isa "$isa" --help) || exit 1
+types=$(echo "$help" | sed -n 's/^Types of programs: //p')
 [ -n "$types" ] || { echo "$isa has no random programs" && exit; }
 count=0 status=0
 for type in $types; do

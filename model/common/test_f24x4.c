@@ -9,6 +9,7 @@
 
 #include "f24x4.h"
 #include "rng.h"
+#include "test_host.h"
 
 static void test_every_pattern_comes_back(void **state)
 {
@@ -162,7 +163,7 @@ static void test_usable_only_where_the_host_rounds_to_nearest(void **state)
     (void)state;
     assert_true(common_vector_usable());
     static const int other[] = {FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO};
-    for (unsigned i = 0; i < 3; i++) {
+    for (int i = 0; i < host_rounding_modes() - 1; i++) {
         assert_int_equal(fesetround(other[i]), 0);
         bool usable = common_vector_usable();
         assert_int_equal(fesetround(FE_TONEAREST), 0);

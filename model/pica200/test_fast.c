@@ -3,6 +3,7 @@
 #include <fenv.h>
 
 #include "test_bench.h"
+#include "../common/test_host.h"
 
 enum { MOV = 0x13, ADD = 0x00, RUNS = 37 };
 
@@ -184,10 +185,12 @@ static void test_what_run_refuses(void **state)
     launch_all(b);
     assert_true(left_alone(b, (struct common_run){.limit = 1000, .warp = 1}) == 1);
     assert_true(left_alone(b, (struct common_run){.limit = 40}) == UINT64_MAX);
-    assert_int_equal(fesetround(FE_TOWARDZERO), 0);
-    uint64_t steps = left_alone(b, (struct common_run){.limit = 1000});
-    assert_int_equal(fesetround(FE_TONEAREST), 0);
-    assert_true(steps == UINT64_MAX);
+    if (host_rounding_modes() > 1) {
+        assert_int_equal(fesetround(FE_TOWARDZERO), 0);
+        uint64_t steps = left_alone(b, (struct common_run){.limit = 1000});
+        assert_int_equal(fesetround(FE_TONEAREST), 0);
+        assert_true(steps == UINT64_MAX);
+    }
     b->model->state->thread[2].bank = 1; /* a geometry shader was here before */
     assert_true(left_alone(b, (struct common_run){.limit = 1000}) == UINT64_MAX);
     b->model->state->thread[2].bank = 0;
