@@ -1,7 +1,7 @@
 // Every exponent of a 64-bit float, 256 of them at a time in as many threads, with two signs and fractions, through each conversion and
 // operation that looks at it; the other operands stay between 1 and 2.
 .needs fp64
-.tags short
+.tags long
 .block 256 1 1
 .regs 24
 .globalsize 0x1000
