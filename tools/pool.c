@@ -36,11 +36,17 @@ static void act(void (*how)(int))
     sigaction(SIGTERM, &action, NULL);
 }
 
-unsigned pool_processors(void)
+unsigned pool_jobs(uint64_t asked)
 {
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    long jobs = asked ? (long)asked : sysconf(_SC_NPROCESSORS_ONLN);
 
-    return processors < 1 ? 1 : processors > TOOL_MAX_JOBS ? TOOL_MAX_JOBS : (unsigned)processors;
+    return jobs < 1 ? 1 : jobs > TOOL_MAX_JOBS ? TOOL_MAX_JOBS : (unsigned)jobs;
+}
+
+static void forget(struct pool_run *run)
+{
+    if (run) free(run->one.argv);
+    free(run);
 }
 
 /* Starts as many as may run now. */
@@ -51,8 +57,9 @@ static int start(struct pool *p)
     while (got == 1 && !p->exhausted && p->running < p->jobs) {
         struct pool_run *run = calloc(1, sizeof *run);
         got = run ? p->user->start(p->user->context, run) : -1;
+        if (got == 1 && tool_child_start(&run->child, &run->one, run->report, run->errors)) got = -1;
         if (got == 1) p->run[p->running++] = run;
-        else free(run);
+        else forget(run);
         p->exhausted = !got;
     }
     return got < 0 ? -1 : 0;
@@ -66,7 +73,7 @@ static int end(struct pool *p, unsigned index)
     p->run[index] = p->run[--p->running];
     int failed = tool_child_end(&run->child, &run->one, &record);
     if (!failed) failed = p->user->end(p->user->context, run, &record);
-    free(run);
+    forget(run);
     return failed;
 }
 
@@ -98,7 +105,7 @@ int pool_run_all(const struct pool_user *user, unsigned jobs, int *stopped)
     while (p.running) {
         struct pool_run *run = p.run[--p.running];
         tool_child_kill(&run->child);
-        free(run);
+        forget(run);
     }
     act(SIG_DFL);
     *stopped = stop_signal;

@@ -6,25 +6,27 @@
 
 /* A run under way. */
 struct pool_run {
-    struct tool_child child;
-    struct tool_options one; /* argv is the user's to free */
     uint64_t number;         /* the user's own */
+    struct tool_options one; /* the pool frees argv */
+    FILE *report;            /* what the run prints; the user's */
+    bool errors;             /* errors go there too */
+    struct tool_child child; /* the pool's */
 };
 
 struct pool_user {
     void *context;
-    /* Starts the next one: fills `one` and `number` and calls tool_child_start().
-     *   returns  1; 0 there is none; 2 not before another has ended; -1 it could not be started */
+    /* Says what runs next: fills all but `child`, which is zero as the rest is.
+     *   returns  1; 0 there is none; 2 not before another has ended; -1 it could not be made, with errno */
     int (*start)(void *context, struct pool_run *run);
     /* Takes what has ended; the record is the user's.
-     *   returns  0; -1 out of memory */
-    int (*end)(void *context, struct pool_run *run, const struct tool_record *record);
+     *   returns  0; -1 with errno */
+    int (*end)(void *context, const struct pool_run *run, const struct tool_record *record);
     /* Now and then, and after each end: a progress line. */
     void (*tick)(void *context);
 };
 
-/* Processors of this machine, as jobs. */
-unsigned pool_processors(void);
+/* How many at once: what was asked for with --jobs; 0: one for each processor of this machine. */
+unsigned pool_jobs(uint64_t asked);
 
 /* Runs until start() has no more, or a SIGINT or SIGTERM comes: what is under way then is killed, and end() does
  * not hear of it.

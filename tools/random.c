@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "../model/common/random.h"
 #include "../model/common/rng.h"
@@ -170,11 +169,11 @@ static int start(void *context, struct pool_run *run)
     if (r->started - r->taken == r->window) return 2;
     struct plan *plan = make_plan(r, r->started);
     if (!plan) return -1;
-    if (options_of(o, plan, &run->one) || tool_child_start(&run->child, &run->one, r->sink, false)) {
-        free(run->one.argv);
+    if (options_of(o, plan, &run->one)) {
         free_plan(plan);
         return -1;
     }
+    run->report = r->sink;
     run->number = r->started++;
     r->plan[run->number % r->window] = plan;
     return 1;
@@ -198,12 +197,11 @@ static int take(struct random *r, struct tool_record *record)
     return failed;
 }
 
-static int end(void *context, struct pool_run *run, const struct tool_record *record)
+static int end(void *context, const struct pool_run *run, const struct tool_record *record)
 {
     struct random *r = context;
     int failed = 0;
 
-    free(run->one.argv);
     r->waiting[run->number % r->window] = (struct waiting){*record, true};
     for (struct waiting *w; !failed && (w = &r->waiting[r->taken % r->window])->done;) {
         w->done = false;
@@ -237,14 +235,12 @@ static void tick(void *context)
 static int prepare(struct random *r, struct common_error *err)
 {
     const struct tool_options *o = r->options;
-    const char *term = getenv("TERM");
-    unsigned jobs = o->jobs ? (unsigned)o->jobs : pool_processors();
 
     while (o->isa->random->types[r->types]) r->types++;
     r->count = o->count ? o->count : o->time ? UINT64_MAX : 100;
     r->begin = now();
-    r->terminal = isatty(STDERR_FILENO) && term && strcmp(term, "dumb") != 0;
-    r->window = 64 * (uint64_t)jobs; /* a run may be so much longer than the others */
+    r->terminal = tool_terminal(stderr);
+    r->window = 64 * (uint64_t)pool_jobs(o->jobs); /* a run may be so much longer than the others */
     r->plan = calloc(r->window, sizeof(struct plan *));
     r->waiting = calloc(r->window, sizeof *r->waiting);
     r->sink = fopen("/dev/null", "w");
@@ -291,7 +287,7 @@ static int run_all(struct random *r)
     const struct tool_options *o = r->options;
     const struct pool_user user = {r, start, end, tick};
     int stopped;
-    int failed = pool_run_all(&user, o->jobs ? (unsigned)o->jobs : pool_processors(), &stopped);
+    int failed = pool_run_all(&user, pool_jobs(o->jobs), &stopped);
 
     clear(r);
     if (failed) fprintf(stderr, "warpstep: error: cannot make another run: %s\n", strerror(errno));

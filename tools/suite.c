@@ -1,44 +1,20 @@
 /* `warpstep suite`: many programs in lockstep, on all processors, and a table of them. The table is in the order of
  * the programs, however many run at once. */
 #include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "pool.h"
 #include "suite.h"
-
-enum { PATIENCE = 200 }; /* ms between two looks at the progress and at signals */
 
 struct suite {
     const struct tool_options *options;
     struct suite_row *row;
     unsigned rows, printed, started;
     unsigned *order; /* row numbers, longest first */
-    unsigned jobs, running;
-    struct suite_row **job; /* that run now */
+    int stopped;     /* the signal that ended it; 0 */
     struct suite_progress progress;
 };
-
-/* A signal handler gets no argument. */
-static volatile sig_atomic_t stop_signal;
-
-static void handler(int number)
-{
-    stop_signal = number;
-}
-
-static void act(void (*how)(int))
-{
-    struct sigaction action;
-
-    memset(&action, 0, sizeof action);
-    action.sa_handler = how;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
 
 /* Prints the rows that are done, up to the first that is not. */
 static void print_rows(struct suite *s, bool all)
@@ -52,55 +28,46 @@ static void print_rows(struct suite *s, bool all)
     fflush(stdout);
 }
 
-static int start_next(struct suite *s)
-{
-    struct suite_row *row = &s->row[s->order[s->started++]];
+/* ---- The pool's questions. */
 
-    row->report = tmpfile();
-    if (!row->report || tool_one_of_many(s->options, row->number, TOOL_LOCKSTEP, &row->one) ||
-        tool_child_start(&row->child, &row->one, row->report, true))
-        return -1;
-    s->job[s->running++] = row;
-    return 0;
+static int start(void *context, struct pool_run *run)
+{
+    struct suite *s = context;
+
+    if (s->started == s->rows) return 0;
+    struct suite_row *row = &s->row[s->order[s->started++]];
+    run->number = row->number;
+    run->report = row->report = tmpfile();
+    run->errors = true;
+    if (!row->report) return -1;
+    return tool_one_of_many(s->options, row->number, TOOL_LOCKSTEP, &run->one) ? -1 : 1;
 }
 
-static int end_job(struct suite *s, unsigned job)
+static int end(void *context, const struct pool_run *run, const struct tool_record *record)
 {
-    struct suite_row *row = s->job[job];
+    struct suite *s = context;
+    struct suite_row *row = &s->row[run->number];
 
-    s->job[job] = s->job[--s->running];
-    if (tool_child_end(&row->child, &row->one, &row->record))
-        return -1;
+    row->record = *record;
     row->done = true;
     suite_progress_count(&s->progress, row);
     return 0;
 }
 
-/* Waits until some run says something. */
-static int wait_jobs(struct suite *s)
+static void tick(void *context)
 {
-    struct pollfd fd[TOOL_MAX_JOBS];
+    struct suite *s = context;
 
-    for (unsigned i = 0; i < s->running; i++)
-        fd[i] = (struct pollfd){.fd = s->job[i]->child.fd, .events = POLLIN};
-    if (poll(fd, s->running, PATIENCE) < 0) return errno == EINTR ? 0 : -1;
-    for (unsigned i = s->running; i-- > 0;)
-        if (fd[i].revents && !tool_child_read(&s->job[i]->child) && end_job(s, i)) return -1;
-    return 0;
+    print_rows(s, false);
+    suite_progress_show(&s->progress);
 }
 
 /* Runs them all, or those before a signal; returns 0, -1 when no more can be run. */
 static int run_all(struct suite *s)
 {
-    int failed = 0;
+    const struct pool_user user = {s, start, end, tick};
+    int failed = pool_run_all(&user, pool_jobs(s->options->jobs), &s->stopped);
 
-    while (!failed && !stop_signal && (s->started < s->rows || s->running)) {
-        while (!failed && s->started < s->rows && s->running < s->jobs) failed = start_next(s);
-        if (!failed) failed = wait_jobs(s);
-        print_rows(s, false);
-        suite_progress_show(&s->progress);
-    }
-    while (s->running) tool_child_kill(&s->job[--s->running]->child);
     suite_progress_clear(&s->progress);
     print_rows(s, true);
     return failed;
@@ -131,9 +98,9 @@ static int conclude(const struct suite *s, int failed)
     if (failed) fprintf(stderr, "warpstep: error: cannot start another run: %s\n", strerror(errno));
     printf("%u passed, %u failed", passed, done - passed - skipped);
     if (skipped) printf(", %u skipped", skipped);
-    if (stop_signal || failed) {
-        printf(", %u not run: %s\n", s->rows - done, stop_signal ? "INTERRUPTED" : "INTERNAL");
-        return stop_signal ? 128 + (int)stop_signal : BRIDGE_INTERNAL;
+    if (s->stopped || failed) {
+        printf(", %u not run: %s\n", s->rows - done, s->stopped ? "INTERRUPTED" : "INTERNAL");
+        return s->stopped ? 128 + s->stopped : BRIDGE_INTERNAL;
     }
     printf("\n");
     return passed + skipped == s->rows && passed ? 0 : 1;
@@ -142,17 +109,11 @@ static int conclude(const struct suite *s, int failed)
 static int prepare(struct suite *s, struct common_error *err)
 {
     const struct tool_options *o = s->options;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
 
     s->rows = o->files;
-    s->jobs = o->jobs                      ? (unsigned)o->jobs
-              : processors < 1             ? 1
-              : processors > TOOL_MAX_JOBS ? TOOL_MAX_JOBS
-                                           : (unsigned)processors;
     s->row = calloc(s->rows, sizeof *s->row);
     s->order = calloc(s->rows, sizeof *s->order);
-    s->job = calloc(s->jobs, sizeof(struct suite_row *));
-    if (!s->row || !s->order || !s->job) return common_fail(err, "warpstep: error: out of memory");
+    if (!s->row || !s->order) return common_fail(err, "warpstep: error: out of memory");
     for (unsigned i = 0; i < s->rows; i++) {
         s->row[i].number = i;
         s->row[i].agreed_trap = o->agreed_traps;
@@ -174,12 +135,10 @@ static void release(struct suite *s)
 {
     for (unsigned i = 0; s->row && i < s->rows; i++) {
         tool_record_free(&s->row[i].record);
-        free(s->row[i].one.argv);
         if (s->row[i].report) fclose(s->row[i].report);
     }
     free(s->row);
     free(s->order);
-    free(s->job);
 }
 
 int tool_main_suite(int argc, char **argv)
@@ -195,9 +154,7 @@ int tool_main_suite(int argc, char **argv)
     if (!got) got = prepare(&suite, &err);
     if (!got) {
         suite_print_head(stdout);
-        act(handler);
         int failed = run_all(&suite);
-        act(SIG_DFL);
         if (options.json) got = common_file_write(options.json, write_records, &suite, &err);
         status = conclude(&suite, failed);
     }

@@ -8,8 +8,6 @@ struct suite_row {
     unsigned number; /* of the file in the options, and of the row in the table */
     const char *name;
     uint64_t weight; /* clocks that it is known to take; 0: not known */
-    struct tool_options one; /* of this run */
-    struct tool_child child;
     FILE *report; /* what the run printed */
     bool agreed_trap; /* counts as passed, for core and model have agreed on it */
     bool done;
