@@ -51,4 +51,20 @@ synth loop <<'END'
 END
 claim "a combinational loop fails" [ $status != 0 ]
 claim "it is named" grep -q 'loop' "$dir/loop.out"
+
+# What the simulation computes must be what Yosys makes of it. Yosys 0.23 reads ~W'(x) as (~W)'(x), without a word.
+claim "no operator stands right before a size cast: $(grep -nE "[~!]([A-Za-z_][A-Za-z_0-9:]*|[0-9]+)'\(" rtl/*/*.sv)" \
+    [ -z "$(grep -lE "[~!]([A-Za-z_][A-Za-z_0-9:]*|[0-9]+)'\(" rtl/*/*.sv)" ]
+# jam DATA PLACES RESULT: 8 bits, shifted right with a sticky bit, by hand
+jam() {
+    yosys -p "read_verilog -sv -DSYNTHESIS rtl/common/common_shift_jam.sv; chparam -set WIDTH 8 -set PLACE_BITS 3 common_shift_jam
+        hierarchy -top common_shift_jam; rename -top jam; proc; opt_expr
+        eval -set enable_i 1 -set data_i $1 -set places_i $2 -show data_o jam" >"$dir/jam.out" 2>&1
+    claim "synthesized: $1 by $2 places is $3: $(grep "^Eval" "$dir/jam.out")" grep -q "^Eval result: .data_o = $3\.$" "$dir/jam.out"
+}
+jam "8'b10000000" "3'd1" "8'01000000"
+jam "8'b10000001" "3'd1" "8'01000001"
+jam "8'b10110100" "3'd2" "8'00101101"
+jam "8'b10110101" "3'd2" "8'00101101"
+jam "8'b10010000" "3'd7" "8'00000001"
 conclude "synthesis rules"

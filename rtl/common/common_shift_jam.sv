@@ -18,7 +18,7 @@ module common_shift_jam #(
       data = data_i;
       for (int unsigned k = 0; k < PLACE_BITS; k++) begin
         if (places_i[k]) begin
-          lost = lost || (data & ~(~WIDTH'(0) << (1 << k))) != '0;
+          lost = lost || (data & ~({WIDTH{1'b1}} << (1 << k))) != '0;
           data = data >> (1 << k);
         end
       end
