@@ -326,6 +326,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),50))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
+    $(call check,coverage-stores,sh testbench/test_coverage_tool.sh $(TOOL) "$(ISAS)") \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
     $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \

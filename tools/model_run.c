@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cover.h"
 #include "tool.h"
 
 enum run_end { RUN_DONE, RUN_STUCK, RUN_LIMIT, RUN_INTERRUPTED, RUN_TRAP, RUN_BROKEN };
@@ -25,6 +26,7 @@ struct machine_run {
     uint64_t limit; /* instructions, 0: none */
     struct tool_executed *executed;
     const struct tool_log *log;
+    struct cover *cover;
     bool quick;     /* nobody listens: run() may go on by itself */
     uint64_t plain; /* steps to take before it is asked again */
     uint32_t warp;  /* whose turn it is */
@@ -49,6 +51,7 @@ static bool launch_all(struct machine_run *run, struct common_error *err)
         run->step->retire.order = run->order[event.warp]++;
         if (run->hash) bridge_hash_step(run->hash, run->step);
         if (run->log) tool_log_step(run->log, run->program, run->step, TOOL_LOG_NO_CLOCK);
+        if (run->cover) cover_step(run->cover, run->program, run->model, run->step);
         run->result->launches++;
     }
     return true;
@@ -85,6 +88,7 @@ static enum run_end step_warp(struct machine_run *run, uint32_t warp, struct com
     run->result->instructions++;
     if (run->executed) tool_executed_add(run->executed, retire);
     if (run->log) tool_log_step(run->log, run->program, run->step, TOOL_LOG_NO_CLOCK);
+    if (run->cover) cover_step(run->cover, run->program, run->model, run->step);
     run->result->thread_instructions += (unsigned)__builtin_popcount(retire->active);
     if (!retire->trap || !bridge_trap_unexpected(run->program, retire->trap, &run->traps_seen))
         return RUN_DONE;
@@ -262,11 +266,12 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                               .result = result,
                               .limit = limit,
                               .executed = executed,
-                              .log = log};
+                              .log = log,
+                              .cover = options->cover};
 
     bool hashed = tool_wants_hash(options);
 
-    run.quick = options->isa->run && !hashed && !executed && !log;
+    run.quick = options->isa->run && !hashed && !executed && !log && !run.cover;
     run.hash = hashed ? bridge_hash_create(run.warps) : NULL;
     run.step = malloc(sizeof *run.step);
     run.order = calloc(run.warps, sizeof *run.order);

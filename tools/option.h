@@ -76,7 +76,11 @@ enum option_id {
     OPT_COUNT,
     OPT_TIME,
     OPT_DIR,
-    OPT_WRITE_ONLY
+    OPT_WRITE_ONLY,
+    OPT_COVERAGE,
+    OPT_GROUP,
+    OPT_COMPLETE,
+    OPT_HTML
 };
 
 /* What must run for an option to have a meaning. TOOL_REPEATED may be given more than once. */

@@ -12,7 +12,7 @@ const struct tool_command tool_commands[TOOL_COMMANDS] = {
 
 /* clang-format off */
 const struct tool_option tool_option_table[] = {
-    {"isa", 0, OPT_ISA, TOOL_OF_ISA | TOOL_HELP, TOOL_ANY, "NAME",
+    {"isa", 0, OPT_ISA, TOOL_OF_ISA | TOOL_COVERAGE | TOOL_HELP, TOOL_ANY, "NAME",
      "instruction set, unless the program says it"},
     {"code", 0, OPT_CODE, TOOL_RUN | TOOL_CHECK | TOOL_LOG, TOOL_ANY, "FILE",
      "code words (.hex) instead of a program"},
@@ -40,6 +40,8 @@ const struct tool_option tool_option_table[] = {
     {"record", 0, OPT_RECORD, TOOL_RUN, TOOL_WITH_BOTH, "TRACE", "write the event stream"},
     {"executed", 0, OPT_EXECUTED, TOOL_RUN, TOOL_WITH_MODEL, "FILE",
      "write the distinct instructions that ran, and how often"},
+    {"coverage", 0, OPT_COVERAGE, TOOL_RUN | TOOL_CHECK | TOOL_SUITE | TOOL_RANDOM, TOOL_WITH_MODEL, "FILE",
+     "add what was hit to this store: warpstep coverage"},
     {"hash", 0, OPT_HASH, TOOL_RUN, TOOL_WITH_MODEL, NULL,
      "the model alone computes the retire-stream hash too; so it does with --json"},
     {"trace", 0, OPT_TRACE, TOOL_CHECK | TOOL_LOG, TOOL_WITH_BOTH, "TRACE", "the stream to replay"},
@@ -61,16 +63,16 @@ const struct tool_option tool_option_table[] = {
     {"jobs", 0, OPT_JOBS, TOOL_SUITE | TOOL_RANDOM, TOOL_ANY, "N", "runs at once (default: one for each processor)"},
     {"agreed-traps", 0, OPT_AGREED_TRAPS, TOOL_SUITE, TOOL_WITH_BOTH, NULL,
      "TRAP counts as passed: core and model agree (random programs)"},
-    {"baseline", 0, OPT_BASELINE, TOOL_SUITE | TOOL_PERF, TOOL_ANY, "FILE",
-     "records of before: perf compares with them, suite begins with what was long"},
+    {"baseline", 0, OPT_BASELINE, TOOL_SUITE | TOOL_PERF | TOOL_COVERAGE, TOOL_ANY, "FILE",
+     "records of before: perf compares with them, suite begins with what was long; a store for coverage"},
     {"update", 0, OPT_UPDATE, TOOL_PERF, TOOL_ANY, NULL, "write the baseline anew"},
     {"tags", 0, OPT_TAGS, TOOL_MANY, TOOL_ANY, "TAG,TAG,..",
      "only programs with all these tags: " COMMON_TAG_NAMES},
     {"no-tags", 0, OPT_NO_TAGS, TOOL_MANY, TOOL_ANY, "TAG,TAG,..",
      "no program with one of these tags"},
     {"runs", 0, OPT_RUNS, TOOL_BENCH, TOOL_ANY, "N", "runs of each program and mode (default 5)"},
-    {"output", 'o', OPT_OUTPUT, TOOL_TEXT, TOOL_ANY, "FILE",
-     "what is written (dis: the standard output if nothing is said)"},
+    {"output", 'o', OPT_OUTPUT, TOOL_TEXT | TOOL_COVERAGE, TOOL_ANY, "FILE",
+     "what is written (dis: the standard output if nothing is said; coverage: all stores as one)"},
     {"data", 0, OPT_DATA, TOOL_DIS, TOOL_ANY, NULL, "list words that are no instruction as .word"},
     {"parts", 0, OPT_PARTS, TOOL_DIS, TOOL_ANY, NULL, "list what a container holds"},
     {"type", 0, OPT_TYPE, TOOL_RANDOM, TOOL_ANY, "NAME", "kind of the programs (default: all in turn)"},
@@ -79,6 +81,9 @@ const struct tool_option tool_option_table[] = {
     {"time", 0, OPT_TIME, TOOL_RANDOM, TOOL_ANY, "SECONDS", "begin no program after so long"},
     {"dir", 0, OPT_DIR, TOOL_RANDOM, TOOL_ANY, "DIR", "where programs go that fail (default build/random)"},
     {"write-only", 0, OPT_WRITE_ONLY, TOOL_RANDOM, TOOL_ANY, NULL, "write all programs to --dir, run none"},
+    {"group", 0, OPT_GROUP, TOOL_COVERAGE, TOOL_ANY, "NAME", "only points of this group: rows, corners, .."},
+    {"complete", 0, OPT_COMPLETE, TOOL_COVERAGE, TOOL_ANY, NULL, "status 1 if a point was never hit"},
+    {"html", 0, OPT_HTML, TOOL_COVERAGE, TOOL_ANY, "FILE", "write a page: a cell for each point, the darker the more often"},
     {"help", 'h', OPT_HELP, TOOL_EVERY, TOOL_ANY, NULL, "this text"},
 };
 /* clang-format on */

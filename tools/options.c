@@ -56,7 +56,8 @@ bool tool_option_of_table(const char *command, const char *arg)
         const struct tool_option *t = &tool_option_table[i];
         if ((t->commands & bit) && strlen(t->name) == length - 2 &&
             !strncmp(arg + 2, t->name, length - 2))
-            return !(t->commands & TOOL_RUN) || t->id == OPT_JSON || t->id == OPT_TIMES;
+            return !(t->commands & TOOL_RUN) || t->id == OPT_JSON || t->id == OPT_TIMES ||
+                   t->id == OPT_COVERAGE;
     }
     return false;
 }
@@ -160,7 +161,9 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
 
     if (command == TOOL_PERF && o->files != 1)
         return common_fail(err, "warpstep: error: %u files of records; one is needed", o->files);
-    if (o->files > most)
+    if (command == TOOL_COVERAGE && !o->files)
+        return common_fail(err, "warpstep: error: coverage takes one store or more");
+    if (command != TOOL_COVERAGE && o->files > most)
         return common_fail(err, "warpstep: error: '%s' is one argument too many", o->file[most]);
     if ((command & TOOL_TEXT) && !o->files)
         return common_fail(err, "warpstep: error: an input file is needed");

@@ -56,6 +56,8 @@ static void collect(struct paths *p, struct tool_options *o)
     add_output(p, &o->record);
     add_output(p, &o->executed);
     add_output(p, &o->output);
+    add_output(p, &o->coverage);
+    add_output(p, &o->html);
 }
 
 /* "-" by the names of the standard files, each of which can be one. */

@@ -310,10 +310,12 @@ int tool_main_random(int argc, char **argv)
 
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = prepare(&random, &err);
+    if (!got && !options.write_only) got = tool_cover_open(&options, &err);
     if (!got) {
         if (options.write_only) got = write_all(&random, &err);
         else status = run_all(&random);
     }
+    if (tool_cover_close(&options, &err) && !got) got = -1;
     if (release(&random, &err) && !got) got = -1;
     tool_options_free(&options);
     return got > 0 ? 0 : got ? tool_bad(&err) : status;

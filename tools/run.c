@@ -8,6 +8,7 @@
 #include "../model/common/needs.h"
 #include "../model/common/table.h"
 #include "../model/common/words.h"
+#include "cover.h"
 #include "tool.h"
 
 enum { MEMORIES = 32 };
@@ -202,6 +203,8 @@ static void stepped(void *context, const struct common_program *program,
     struct job *job = context;
 
     if (job->options->executed && !differs) tool_executed_add(&job->executed, &step->retire);
+    if (job->options->cover && !differs)
+        cover_step(job->options->cover, program, bridge_model(job->bridge), step);
     if (job->options->log) tool_log_step(&job->log, program, step, cycle);
 }
 
@@ -215,7 +218,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
                                      .sweep_every = o->sweep,
                                      .interrupt = &tool_interrupt,
                                      .keep_going = o->keep_going,
-                                     .stepped = o->executed || o->log ? stepped : NULL,
+                                     .stepped = o->executed || o->log || o->cover ? stepped : NULL,
                                      .context = job};
     enum bridge_end end = BRIDGE_END_STOPPED;
 
@@ -600,9 +603,13 @@ static int run_what(struct job *job, struct common_error *err)
 
 static int run_mode(struct job *job, struct common_error *err)
 {
+    struct cover *cover = job->options->cover;
+
+    if (cover && cover_begin(cover)) return common_fail(err, "warpstep: error: out of memory");
     tool_killed_running(true);
     int failed = run_what(job, err);
     tool_killed_running(false);
+    if (cover && !failed) cover_end(cover);
     return failed;
 }
 
@@ -679,10 +686,15 @@ static int main_one(int argc, char **argv)
     int got = tool_options_parse(&options, argc, argv, &err);
 
     if (!got) got = tool_check_paths(&options, &err);
+    if (!got) got = tool_cover_open(&options, &err);
     if (!got && options.log) options.waves = TOOL_WAVES_NEVER;
     else if (!got) tool_killed_install(&options);
     FILE *out = options.log ? stderr : stdout; /* of the report */
     int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, out, NULL);
+    if (tool_cover_close(&options, &err)) {
+        tool_bad(&err);
+        status = status ? status : BRIDGE_BAD_INPUT;
+    }
     tool_options_free(&options);
     return status;
 }

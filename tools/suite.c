@@ -152,11 +152,13 @@ int tool_main_suite(int argc, char **argv)
     if (!got) got = tool_select(&options, &err);
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = prepare(&suite, &err);
+    if (!got) got = tool_cover_open(&options, &err);
     if (!got) {
         suite_print_head(stdout);
         int failed = run_all(&suite);
         if (options.json) got = common_file_write(options.json, write_records, &suite, &err);
         status = conclude(&suite, failed);
+        if (tool_cover_close(&options, &err)) got = -1;
     }
     release(&suite);
     tool_options_free(&options);

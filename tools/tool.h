@@ -63,6 +63,8 @@ struct tool_options {
     const char *record;   /* trace to write */
     const char *trace;    /* trace to check */
     const char *executed; /* where to write the instructions that ran */
+    const char *coverage; /* store that what was hit is added to */
+    struct cover *cover;  /* where it is counted meanwhile: tool_cover_open() */
     bool log;             /* every instruction goes to the standard output, the report to the error output */
     bool json_lines;      /* the former as JSON */
     struct tool_log_filter filter;
@@ -102,6 +104,11 @@ struct tool_options {
     const char *output; /* asm: needed; dis: NULL is the standard output */
     bool data;          /* dis: words that are no instruction are listed as .word */
     bool list;          /* dis: what the container holds, instead of its instructions */
+
+    /* coverage; stores are files */
+    const char *group; /* only this one; NULL: all */
+    bool complete;     /* a point that was never hit is a failure */
+    const char *html;
 
     char standard_output[TOOL_STANDARD_PATH]; /* the path of "-" as an output */
 };
@@ -279,6 +286,14 @@ int tool_executed_write(const struct tool_executed *executed, const char *path,
                         struct common_error *err);
 void tool_executed_free(struct tool_executed *executed);
 
+/* coverage.c */
+
+/* Begins to count, if --coverage was given: before the first run, and in the process that starts them all.
+ *   returns  0; -1 with err */
+int tool_cover_open(struct tool_options *options, struct common_error *err);
+/* Adds the counts to the store. Returns 0; -1 with err. */
+int tool_cover_close(struct tool_options *options, struct common_error *err);
+
 /* log.c: every instruction of a run. */
 
 #define TOOL_LOG_NO_CLOCK UINT64_MAX
@@ -310,7 +325,7 @@ static inline bool tool_wants_hash(const struct tool_options *options)
     return options->hash || options->json || options->log;
 }
 
-/* The model alone, with its own block scheduler and a rotating warp. Where nobody wants the hash or what was executed,
+/* The model alone, with its own block scheduler and a rotating warp. Where nobody wants the hash, coverage or what was executed,
  * the ISA's run() may go on without events.
  *   limit    instructions before it is a HANG, 0: none
  *   executed what ran is counted there; or NULL
@@ -399,6 +414,7 @@ int tool_asm(const struct common_isa *const *isas, int argc, char **argv);
 int tool_dis(const struct common_isa *const *isas, int argc, char **argv);
 int tool_main_suite(int argc, char **argv);
 int tool_main_bench(int argc, char **argv);
+int tool_main_coverage(int argc, char **argv);
 int tool_main_perf(int argc, char **argv);
 int tool_main_random(int argc, char **argv);
 int tool_main_isas(int argc, char **argv);

@@ -126,6 +126,7 @@ struct common_chip {
     const char *help; /* "second generation, with 64-bit floating point" */
 };
 
+struct common_cover;
 struct common_encoding;
 struct common_random;
 struct common_format;
@@ -362,6 +363,7 @@ struct common_isa {
                         struct common_program *program, struct common_error *err);
 
     const struct common_random *random; /* random programs: random.h. NULL: there are none */
+    const struct common_cover *cover;   /* more for coverage to count: cover.h. NULL: nothing */
 };
 
 /* The ISAs of this build, NULL at the end. The build makes the list. */

@@ -1,0 +1,65 @@
+/* Coverage: what an ISA adds to that which its instruction table and the events of a run tell by themselves. All of it
+ * may be left out; tools/cover.h says what is counted anyway. */
+#ifndef COMMON_COVER_H
+#define COMMON_COVER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "event.h"
+#include "isa.h"
+#include "trap.h"
+
+/* Values of a register worth telling apart: those for which (value & mask) is first..last. */
+struct common_corner {
+    const char *name; /* "NaN"; NULL ends a list */
+    uint32_t mask, first, last;
+};
+
+/* Points of the ISA's own, numbered from 0. */
+struct common_cover_group {
+    const char *name; /* "control stack"; NULL ends the groups */
+    unsigned (*points)(const struct common_machine *machine);
+    /* A point in words, levels separated by ": ". */
+    void (*text)(const struct common_machine *machine, unsigned point, char *text, size_t size);
+};
+
+/* Where an ISA says what was hit. */
+struct common_hits {
+    void *context;
+    void (*hit)(void *context, unsigned group, unsigned point);
+};
+
+/* An instruction or a launch that core and model agree on. */
+struct common_covered {
+    const struct common_program *program;
+    const struct common_machine *machine;
+    const void *model;                  /* has performed it */
+    const struct common_step *step;     /* valid during the call */
+    const uint32_t *const *before;      /* lanes of a register as they were before it: .. */
+    const uint32_t *first_of_file;      /* .. before[first_of_file[file] + index] */
+    const struct common_hits *hits;
+};
+
+struct common_cover {
+    /* Corners of each file, by its number; NULL instead of a list: those of whole numbers. NULL: of all files so. */
+    const struct common_corner *const *corner;
+    const struct common_trap *trap; /* those that a program can meet; .. */
+    unsigned traps;                 /* .. so many */
+    bool masks;                     /* lanes of a warp are switched off and on: shapes of masks count */
+    const struct common_cover_group *group; /* NULL: none */
+
+    /* What of the ISA's groups an instruction hits by its words alone. It is asked once for each distinct one in each
+     * kind of program.
+     *   kind     NULL: all programs are of one kind, 0
+     *   trapped  it ended its warp by a trap
+     *   NULL     nothing */
+    unsigned (*kind)(const struct common_program *program);
+    void (*word)(unsigned kind, const uint32_t *word, bool trapped, const struct common_hits *hits);
+    /* What it hits by what it did; also of launches.
+     *   NULL     nothing */
+    void (*covered)(const struct common_covered *covered);
+};
+
+#endif

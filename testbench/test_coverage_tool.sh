@@ -1,0 +1,63 @@
+#!/bin/sh
+# `--coverage` and `warpstep coverage`: a hole is named, and no longer when it was hit; counts do not depend on --jobs, nor on the
+# order in which stores are merged; a damaged store is one error line. test_coverage_tool.sh build/warpstep "ISA ..."
+tool=$1 isas=$2
+. testbench/check.sh
+dir=build/test-coverage
+rm -rf "$dir" && mkdir -p "$dir"
+
+for isa in $isas; do
+    "$tool" random --isa "$isa" --help | grep -q '^Types of programs: ' || { echo "$isa has no random programs" && continue; }
+    for jobs in 1 5; do
+        "$tool" random --isa "$isa" --count 12 --seed 90 --jobs $jobs --dir "$dir/none" --coverage "$dir/$isa-$jobs" >"$dir/out" 2>&1
+        claim "$isa: random programs with coverage" [ $? = 0 ]
+    done
+    claim "$isa: counts do not depend on --jobs" cmp "$dir/$isa-1" "$dir/$isa-5"
+    "$tool" random --isa "$isa" --count 6 --seed 90 --dir "$dir/none" --coverage "$dir/$isa-a" >"$dir/out"
+    "$tool" random --isa "$isa" --count 6 --seed 96 --dir "$dir/none" --coverage "$dir/$isa-b" >"$dir/out"
+    "$tool" coverage "$dir/$isa-a" "$dir/$isa-b" -o "$dir/$isa-ab" >"$dir/ab"
+    "$tool" coverage "$dir/$isa-b" "$dir/$isa-a" -o "$dir/$isa-ba" >"$dir/ba"
+    claim "$isa: a merge is the same in both orders" cmp "$dir/$isa-ab" "$dir/$isa-ba"
+    claim "$isa: and so is what is said of it" cmp "$dir/ab" "$dir/ba"
+    "$tool" random --isa "$isa" --count 6 --seed 96 --dir "$dir/none" --coverage "$dir/$isa-a" >"$dir/out"
+    claim "$isa: a second command adds to the store" cmp "$dir/$isa-a" "$dir/$isa-ab"
+    claim "$isa: runs are counted" [ "$(sed -n 2p "$dir/$isa-ab")" = "runs 12" ]
+
+    # a hole: of a row that no program executed, then one did
+    rm -f "$dir/hole"
+    "$tool" random --isa "$isa" --count 1 --seed 90 --dir "$dir/none" --coverage "$dir/hole" >"$dir/out"
+    "$tool" coverage "$dir/hole" --isa "$isa" --group rows >"$dir/out"
+    claim "$isa: holes are no failure unless asked for" [ $? = 0 ]
+    "$tool" coverage "$dir/hole" --isa "$isa" --group rows --complete >"$dir/out"
+    claim "$isa: --complete" [ $? = 1 ]
+    row=$(sed -n 's/^  \([^:]*\): never ([0-9]* points)$/\1/p' "$dir/out" | head -n 1)
+    claim "$isa: a row that was never executed is named" [ -n "$row" ]
+    claim "$isa: by the store as well" grep -q "^0 $row: executed$" "$dir/hole"
+    "$tool" coverage "$dir/hole" --isa "$isa" --html "$dir/page.html" >"$dir/out"
+    claim "$isa: the page has it" grep -q "title=\"$row: executed: never\"" "$dir/page.html"
+    "$tool" coverage "$dir/$isa-1" --baseline "$dir/hole" >"$dir/out"
+    claim "$isa: the difference to another night" grep -q '^[0-9]* no longer hit, [0-9]* hit now, 0 new points, 0 points gone$' "$dir/out"
+    "$tool" coverage "$dir/hole" --baseline "$dir/$isa-1" --group rows >"$dir/out"
+    claim "$isa: what is no longer hit is status 1" [ $? = 1 ]
+done
+
+# damage
+store=$dir/${isas%% *}-1
+cp "$store" "$dir/good"
+head -n 20 "$store" >"$dir/cut"
+sed '10s/^[0-9]*/77/' "$store" >"$dir/changed"
+sed '1s/1$/9/' "$store" >"$dir/newer"
+echo hello >"$dir/text"
+refuse "a store that was cut" "cut:21:1: error: damaged coverage store: it ends too early" coverage "$dir/cut"
+refuse "a count that was changed" "error: damaged coverage store: its lines are not those that were written" coverage "$dir/changed"
+refuse "another version" "newer:1:19: error: coverage store of version 9; this build reads version 1" coverage "$dir/newer"
+refuse "no store at all" "text:1:1: error: not a coverage store" coverage "$dir/text"
+refuse "a good one and a bad one" "cut:21:1: error: damaged" coverage "$dir/good" "$dir/cut"
+refuse "as a baseline" "cut:21:1: error: damaged" coverage "$dir/good" --baseline "$dir/cut"
+refuse "before a run" "cut:21:1: error: damaged" random --isa "${isas%% *}" --count 1 --dir "$dir/none" --coverage "$dir/cut"
+refuse "no store" "error: coverage takes one store or more" coverage
+refuse "a group that there is not" "error: --group 'x'; no store has such points" coverage "$dir/good" --group x
+refuse "the merged store as one of them" "error: " coverage "$dir/good" -o "$dir/good"
+refuse "the standard output as a store" "error: --coverage '-'; the name of a store is needed" random --isa "${isas%% *}" --count 1 --coverage -
+claim "a bad merge leaves the store as it was" cmp "$store" "$dir/good"
+conclude "coverage stores"

@@ -1,0 +1,360 @@
+/* See cover.h. A process counts for itself, and adds its counts to those of the command when a run is over; a run that
+ * dies has counted nothing. */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
+#include "cover.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "cover_store.h"
+#include "cover_words.h"
+
+enum { FATAL = 0xffff };
+
+/* The last instructions of a warp that used a register. */
+struct last {
+    uint32_t wrote, read; /* number of the instruction in its warp; 0: none */
+    uint8_t writer, reader; /* units */
+};
+
+struct warp {
+    uint32_t number; /* instructions so far */
+    bool at_work, launched;
+    uint32_t **lane;       /* of each register, all files behind one another */
+    struct last *last;
+};
+
+/* What processes share. */
+struct shared {
+    uint64_t runs;
+    uint64_t count[]; /* of each point */
+};
+
+struct cover {
+    const struct common_isa *isa;
+    struct cover_points *points;
+    const char *store;
+    struct shared *shared;
+    size_t shared_bytes;
+
+    /* of this process */
+    struct cover_words words;
+    uint64_t *count;
+    struct warp *warp;
+    uint32_t *first; /* of each file, its first register in warp.lane */
+    uint32_t registers, lanes, at_work;
+    bool failed; /* out of memory: nothing is counted */
+};
+
+static inline void hit(struct cover *c, int32_t point)
+{
+    if (point != COVER_NONE) c->count[point]++;
+}
+
+/* ---- values. */
+
+/* Which corners the chosen lanes have, as bits. */
+static uint32_t corners_of(const struct common_corner *corner, const uint32_t *lane, uint32_t lanes,
+                           uint32_t mask)
+{
+    uint32_t found = 0;
+
+    for (unsigned i = 0; corner[i].name; i++) {
+        const struct common_corner *c = &corner[i];
+        uint32_t span = c->last - c->first, in = 0;
+        for (uint32_t l = 0; l < lanes; l++)
+            in |= (uint32_t)((lane[l] & c->mask) - c->first <= span) & mask >> l;
+        found |= (in & 1) << i;
+    }
+    return found;
+}
+
+static void hit_corners(struct cover *c, int32_t first, uint32_t file, const uint32_t *lane,
+                        uint32_t mask)
+{
+    if (first == COVER_NONE) return;
+    uint32_t found = corners_of(c->points->corner[file], lane, c->lanes, mask);
+    for (; found; found &= found - 1) c->count[first + __builtin_ctz(found)]++;
+}
+
+/* What a write leaves in a register. */
+static void apply(struct cover *c, struct warp *warp, const struct common_reg_write *w)
+{
+    uint32_t *lane = warp->lane[c->first[w->file] + w->index], bytes = 0;
+
+    for (unsigned k = 0; k < 4; k++) bytes |= w->be >> k & 1 ? UINT32_C(0xff) << 8 * k : 0;
+    for (uint32_t l = 0; l < c->lanes; l++)
+        if (w->mask >> l & 1) lane[l] = (lane[l] & ~bytes) | (w->data[l] & bytes);
+}
+
+static void take_results(struct cover *c, struct warp *warp, const struct common_step *step,
+                         const struct cover_row *row)
+{
+    for (uint32_t i = 0; i < step->regs; i++) {
+        const struct common_reg_write *w = &step->reg[i];
+        apply(c, warp, w);
+        if (row && w->mask && w->be)
+            hit_corners(c, row->result[w->file], w->file, warp->lane[c->first[w->file] + w->index],
+                        w->mask);
+    }
+}
+
+/* ---- the order of a warp. */
+
+static void hit_distance(struct cover *c, enum cover_hazard hazard, uint8_t file, unsigned unit,
+                         uint32_t distance, unsigned own)
+{
+    unsigned class = cover_distance(distance);
+
+    if (class < COVER_DISTANCES)
+        hit(c, c->points->distance[hazard][cover_distance_at(c->points, file, unit, own) + class]);
+}
+
+static void hit_distances(struct cover *c, struct warp *warp, const struct cover_word *word)
+{
+    const struct cover_use *use = &c->words.use[word->use];
+    const struct cover_row *row = &c->points->row[word->row];
+    uint32_t now = warp->number;
+
+    for (uint32_t i = 0; i < word->uses; i++) {
+        const struct last *last = &warp->last[c->first[use[i].file] + use[i].index];
+        bool reads = use[i].access & COMMON_READ, writes = use[i].access & COMMON_WRITE;
+        if (reads && last->wrote) {
+            hit_distance(c, COVER_RAW, use[i].file, last->writer, now - last->wrote, word->unit);
+            if (now - last->wrote == 1) hit(c, row->behind[last->writer]);
+        }
+        if (writes && last->wrote)
+            hit_distance(c, COVER_WAW, use[i].file, last->writer, now - last->wrote, word->unit);
+        if (writes && last->read)
+            hit_distance(c, COVER_WAR, use[i].file, last->reader, now - last->read, word->unit);
+    }
+    for (uint32_t i = 0; i < word->uses; i++) {
+        struct last *last = &warp->last[c->first[use[i].file] + use[i].index];
+        if (use[i].access & COMMON_READ) last->read = now, last->reader = word->unit;
+        if (use[i].access & COMMON_WRITE) last->wrote = now, last->writer = word->unit;
+    }
+}
+
+/* ---- an instruction. */
+
+static enum cover_way way_of(const struct cover *c, const struct common_retire *r)
+{
+    uint64_t next = r->pc + (uint64_t)r->nwords * c->isa->pc_step;
+
+    if (r->done) return COVER_OVER;
+    if (r->next_pc == r->pc) return COVER_SELF;
+    return r->next_pc < r->pc ? COVER_BACK : r->next_pc > next ? COVER_AHEAD : COVER_ON;
+}
+
+static void hit_trap(struct cover *c, uint32_t trap)
+{
+    const struct common_cover *cover = c->isa->cover;
+
+    for (unsigned i = 0; cover && c->points->trap != COVER_NONE && i < cover->traps; i++) {
+        uint32_t code = cover->trap[i].code;
+        if (code <= FATAL ? (trap & FATAL) == code : (trap & code) != 0)
+            hit(c, c->points->trap + (int32_t)i);
+    }
+}
+
+
+static void hit_own(void *context, unsigned group, unsigned point)
+{
+    struct cover *c = context;
+
+    c->count[c->points->own[group] + (int32_t)point]++;
+}
+
+static void ask_isa(struct cover *c, const struct common_program *program, const void *model,
+                    const struct common_step *step)
+{
+    const struct common_hits hits = {c, hit_own};
+
+    if (!c->isa->cover || !c->isa->cover->covered) return;
+    c->isa->cover->covered(&(struct common_covered){
+        program, &c->points->machine, model, step,
+        (const uint32_t *const *)c->warp[step->retire.warp].lane, c->first, &hits});
+}
+
+static void take_instruction(struct cover *c, struct warp *warp, const struct cover_word *word,
+                             const struct common_step *step)
+{
+    const struct cover_row *row = &c->points->row[word->row];
+    const struct common_retire *r = &step->retire;
+    const struct cover_use *use = &c->words.use[word->use];
+    uint32_t all = c->lanes == 32 ? UINT32_MAX : (UINT32_C(1) << c->lanes) - 1;
+
+    warp->number++;
+    for (uint32_t i = 0; i < word->uses; i++)
+        hit_corners(c, use[i].corner, use[i].file, warp->lane[c->first[use[i].file] + use[i].index],
+                    r->active & all);
+    hit_distances(c, warp, word);
+    hit(c, row->way[way_of(c, r)]);
+    if (c->points->mask) hit(c, c->points->mask[word->unit * COVER_SHAPES + cover_shape(r->active & all, all)]);
+}
+
+static void take_launch(struct cover *c, struct warp *warp, uint32_t slot)
+{
+    memset(warp->last, 0, c->registers * sizeof *warp->last);
+    if (!warp->at_work) c->at_work++;
+    warp->at_work = true;
+    if (c->points->slot == COVER_NONE) return;
+    hit(c, (warp->launched ? c->points->again : c->points->slot) + (int32_t)slot);
+    hit(c, c->points->at_once + (int32_t)c->at_work - 1);
+    warp->launched = true;
+}
+
+void cover_step(struct cover *c, const struct common_program *program, const void *model,
+                const struct common_step *step)
+{
+    const struct common_retire *r = &step->retire;
+    const struct common_cover *cover = c->isa->cover;
+    const struct cover_word *word = NULL;
+
+    if (c->failed || r->kind == COMMON_OUTSIDE || r->warp >= c->points->warps) return;
+    struct warp *warp = &c->warp[r->warp];
+    if (r->kind == COMMON_LAUNCH) take_launch(c, warp, r->warp);
+    if (r->kind == COMMON_RETIRE && r->nwords) {
+        word = cover_word_of(&c->words, c->points, cover && cover->kind ? cover->kind(program) : 0, r);
+        if (!word) {
+            c->failed = true;
+            return;
+        }
+        for (uint32_t i = 0; i < word->points; i++) c->count[c->words.point[word->point + i]]++;
+        if (word->row == c->isa->encoding->rows || (r->trap & FATAL)) word = NULL;
+    }
+    if (word) take_instruction(c, warp, word, step);
+    ask_isa(c, program, model, step);
+    take_results(c, warp, step, word ? &c->points->row[word->row] : NULL);
+    if (r->trap) hit_trap(c, r->trap);
+    if (r->kind == COMMON_RETIRE && r->done && warp->at_work) {
+        warp->at_work = false;
+        c->at_work--;
+    }
+}
+
+/* ---- a run. */
+
+static void free_warps(struct cover *c)
+{
+    for (uint32_t w = 0; c->warp && w < c->points->warps; w++) {
+        if (c->warp[w].lane) free(c->warp[w].lane[0]);
+        free(c->warp[w].lane);
+        free(c->warp[w].last);
+    }
+    free(c->warp);
+    c->warp = NULL;
+}
+
+static int make_warps(struct cover *c)
+{
+    c->warp = calloc(c->points->warps, sizeof *c->warp);
+    if (!c->warp) return -1;
+    for (uint32_t w = 0; w < c->points->warps; w++) {
+        struct warp *warp = &c->warp[w];
+        uint32_t *lanes = calloc((size_t)c->registers * c->lanes, sizeof *lanes);
+        warp->lane = calloc(c->registers, sizeof(uint32_t *));
+        warp->last = calloc(c->registers, sizeof *warp->last);
+        if (!lanes || !warp->lane || !warp->last) {
+            free(lanes);
+            return -1;
+        }
+        for (uint32_t r = 0; r < c->registers; r++) warp->lane[r] = lanes + (size_t)r * c->lanes;
+    }
+    return 0;
+}
+
+int cover_begin(struct cover *c)
+{
+    free_warps(c);
+    free(c->count);
+    c->at_work = 0;
+    c->failed = false;
+    c->count = calloc(c->points->points, sizeof *c->count);
+    return c->count && !make_warps(c) ? 0 : -1;
+}
+
+void cover_end(struct cover *c)
+{
+    if (c->failed || !c->count) return;
+    for (unsigned i = 0; i < c->points->points; i++)
+        if (c->count[i]) __atomic_fetch_add(&c->shared->count[i], c->count[i], __ATOMIC_RELAXED);
+    __atomic_fetch_add(&c->shared->runs, 1, __ATOMIC_RELEASE);
+    memset(c->count, 0, c->points->points * sizeof *c->count);
+}
+
+/* ---- a command. */
+
+static struct shared *share(size_t bytes)
+{
+    void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+static int look_at(const char *path, struct common_error *err)
+{
+    struct cover_store store;
+
+    if (access(path, F_OK)) return 0;
+    int failed = cover_store_read(&store, path, err);
+    cover_store_free(&store);
+    return failed;
+}
+
+struct cover *cover_open(const struct common_isa *isa, const struct common_machine *machine,
+                         const char *store, struct common_error *err)
+{
+    struct cover *c = look_at(store, err) ? NULL : calloc(1, sizeof *c);
+
+    if (c) {
+        c->isa = isa;
+        c->store = store;
+        c->lanes = isa->lanes;
+        c->first = calloc(isa->nfiles, sizeof *c->first);
+        for (uint32_t f = 0; c->first && f < isa->nfiles; f++) {
+            c->first[f] = c->registers;
+            c->registers += isa->files[f].count;
+        }
+        c->points = cover_points_make(isa, machine);
+        c->shared_bytes = c->points ? sizeof *c->shared + c->points->points * sizeof(uint64_t) : 0;
+        c->shared = c->points ? share(c->shared_bytes) : NULL;
+        if (c->first && c->shared) return c;
+    }
+    cover_close(c);
+    common_fail(err, "%s: error: out of memory", store);
+    return NULL;
+}
+
+int cover_save(struct cover *c, struct common_error *err)
+{
+    struct cover_store store = {NULL};
+    int failed = 0;
+
+    store.runs = __atomic_exchange_n(&c->shared->runs, 0, __ATOMIC_ACQUIRE);
+    for (unsigned i = 0; i < c->points->points && !failed; i++)
+        failed = cover_store_add(&store, c->isa->name, c->points->group[i], c->points->text[i],
+                                 __atomic_exchange_n(&c->shared->count[i], 0, __ATOMIC_RELAXED));
+    if (failed) common_fail(err, "%s: error: out of memory", c->store);
+    else {
+        cover_store_sort(&store);
+        failed = cover_store_update(c->store, &store, err);
+    }
+    cover_store_free(&store);
+    return failed;
+}
+
+void cover_close(struct cover *c)
+{
+    if (!c) return;
+    if (c->points) free_warps(c);
+    cover_words_free(&c->words);
+    cover_points_free(c->points);
+    if (c->shared) munmap(c->shared, c->shared_bytes);
+    free(c->first);
+    free(c->count);
+    free(c);
+}

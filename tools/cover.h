@@ -1,0 +1,44 @@
+/* Coverage of a command's runs. Points are counted from
+ *   the instruction table   rows        each row, each value of its fields
+ *   register values         corners     of each operand and each result
+ *   the order of a warp     distances   who reads or writes what whom wrote or read, so many instructions before
+ *                           behind      each row right behind each unit that it waits for
+ *   flow, lanes, traps      flow, masks, traps
+ *   launches                launches
+ *   the ISA                 its groups: model/common/cover.h
+ *   the core                what modules bound beside it count: bridge/cover.h
+ * The universe is known before the first run, so a point that is never hit has a name. */
+#ifndef TOOLS_COVER_H
+#define TOOLS_COVER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "../model/common/error.h"
+#include "../model/common/event.h"
+#include "../model/common/isa.h"
+
+struct cover;
+
+/* Makes the points of an ISA, and memory for their counts that processes which are forked later share.
+ *   machine  its parameters must live as long
+ *   store    where the counts will go: what is there is looked at now, so that damage is known before a long run
+ *   returns  NULL with err */
+struct cover *cover_open(const struct common_isa *isa, const struct common_machine *machine,
+                         const char *store, struct common_error *err);
+
+/* A program begins, in the process that runs it. Returns 0; -1 out of memory. */
+int cover_begin(struct cover *cover);
+/* An instruction or a launch that core and model agree on.
+ *   model    has performed it */
+void cover_step(struct cover *cover, const struct common_program *program, const void *model,
+                const struct common_step *step);
+/* The run is over: its counts go to those of the command. */
+void cover_end(struct cover *cover);
+
+/* Adds what the runs counted to the store. Counting may go on.
+ *   returns  0; -1 with err */
+int cover_save(struct cover *cover, struct common_error *err);
+void cover_close(struct cover *cover);
+
+#endif

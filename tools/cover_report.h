@@ -1,0 +1,22 @@
+/* What is said of a store. */
+#ifndef TOOLS_COVER_REPORT_H
+#define TOOLS_COVER_REPORT_H
+
+#include <stdio.h>
+
+#include "cover_store.h"
+
+/* How many points of how many were hit, by ISA and group; then those that never were. A subject of which no point was
+ * hit is one line.
+ *   returns  how many points were not hit */
+size_t cover_report_print(const struct cover_store *store, FILE *out);
+
+/* What changed since an older store: points that were hit and no longer are, that are hit now, that came and that went.
+ *   returns  how many are no longer hit; SIZE_MAX: out of memory */
+size_t cover_report_compare(const struct cover_store *old, const struct cover_store *store, FILE *out);
+
+/* A page that needs no other file: a cell for each point, the darker the more often it was hit, in words when pointed at.
+ *   returns  0; -1 with err */
+int cover_html_write(const struct cover_store *store, const char *path, struct common_error *err);
+
+#endif

@@ -1,0 +1,325 @@
+/* Coverage: stores and their damage, points of every ISA, what a store is said to lack. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "cover_points.h"
+#include "cover_report.h"
+#include "tool.h"
+
+static char path[] = "/tmp/test_cover.XXXXXX";
+
+static void write_file(const char *text, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* The bytes that a store is written as. */
+static char *text_of(const struct cover_store *store)
+{
+    struct common_error err = {""};
+
+    assert_int_equal(cover_store_write(store, path, &err), 0);
+    char *text = common_file_read(path, NULL, &err);
+    assert_non_null(text);
+    return text;
+}
+
+static void add(struct cover_store *store, const char *isa, const char *group, const char *text,
+                uint64_t count)
+{
+    assert_int_equal(cover_store_add(store, isa, group, text, count), 0);
+}
+
+static struct cover_store sample(void)
+{
+    struct cover_store store = {.runs = 2};
+
+    add(&store, "quark", "rows", "MUL: executed", 0);
+    add(&store, "quark", "rows", "ADD: s1: r0", 3);
+    add(&store, "quark", "rows", "ADD: executed", 18446744073709551615u);
+    add(&store, "gluon", "traps", "HALT", 7);
+    cover_store_sort(&store);
+    return store;
+}
+
+static void test_store_text_is_as_described(void **state)
+{
+    (void)state;
+    struct cover_store store = sample();
+    char *text = text_of(&store);
+
+    assert_int_equal(strncmp(text,
+                             "warpstep coverage 1\nruns 2\nisa gluon\ngroup traps\n7 HALT\nisa quark\n"
+                             "group rows\n18446744073709551615 ADD: executed\n3 ADD: s1: r0\n"
+                             "0 MUL: executed\nend 4 ",
+                             strlen("warpstep coverage 1\nruns 2\nisa gluon\ngroup traps\n7 HALT\nisa quark\n"
+                                    "group rows\n18446744073709551615 ADD: executed\n3 ADD: s1: r0\n"
+                                    "0 MUL: executed\nend 4 ")),
+                     0);
+    free(text);
+    cover_store_free(&store);
+}
+
+static void test_store_is_read_as_it_was_written(void **state)
+{
+    (void)state;
+    struct cover_store store = sample(), again;
+    struct common_error err = {""};
+    char *text = text_of(&store);
+
+    assert_int_equal(cover_store_read(&again, path, &err), 0);
+    char *second = text_of(&again);
+    assert_string_equal(text, second);
+    free(text);
+    free(second);
+    cover_store_free(&store);
+    cover_store_free(&again);
+}
+
+static void test_merge_is_commutative_and_saturates(void **state)
+{
+    (void)state;
+    char *text[2];
+
+    for (int turn = 0; turn < 2; turn++) {
+        struct cover_store one = sample(), other = {.runs = 5};
+        add(&other, "quark", "rows", "ADD: executed", 1);
+        add(&other, "quark", "rows", "MUL: executed", 4);
+        add(&other, "quark", "masks", "alu: one lane", 1);
+        cover_store_sort(&other);
+        struct cover_store *to = turn ? &other : &one, *from = turn ? &one : &other;
+        assert_int_equal(cover_store_merge(to, from), 0);
+        assert_int_equal(from->entries, 0);
+        text[turn] = text_of(to);
+        cover_store_free(to);
+    }
+    assert_string_equal(text[0], text[1]);
+    assert_non_null(strstr(text[0], "runs 7\n"));
+    assert_non_null(strstr(text[0], "\n18446744073709551615 ADD: executed\n"));
+    assert_non_null(strstr(text[0], "\n4 MUL: executed\n"));
+    free(text[0]);
+    free(text[1]);
+}
+
+static void test_update_adds_to_what_is_there(void **state)
+{
+    (void)state;
+    struct common_error err = {""};
+
+    unlink(path);
+    for (int i = 0; i < 2; i++) {
+        struct cover_store one = sample();
+        assert_int_equal(cover_store_update(path, &one, &err), 0);
+        assert_int_equal(one.entries, 0);
+    }
+    struct cover_store store;
+    assert_int_equal(cover_store_read(&store, path, &err), 0);
+    assert_int_equal(store.runs, 4);
+    assert_string_equal(store.entry[0].text, "HALT");
+    assert_int_equal(store.entry[0].count, 14);
+    cover_store_free(&store);
+}
+
+static void refused(const char *text, size_t size, const char *message)
+{
+    struct cover_store store;
+    struct common_error err = {""};
+    char where[64];
+
+    write_file(text, size);
+    assert_int_equal(cover_store_read(&store, path, &err), -1);
+    snprintf(where, sizeof where, "%s:", path);
+    assert_int_equal(strncmp(err.text, where, strlen(where)), 0);
+    if (!strstr(err.text, message)) fail_msg("'%s' does not say '%s'", err.text, message);
+    assert_null(strchr(err.text, '\n'));
+    assert_null(store.entry);
+}
+
+static void test_damage_is_refused_with_its_line(void **state)
+{
+    (void)state;
+    refused("", 0, ":1:1: error: damaged coverage store: it ends too early");
+    refused("{}\n", 3, ":1:1: error: not a coverage store");
+    refused("warpstep coverage 2\n", 20, ":1:19: error: coverage store of version 2; this build reads version 1");
+    refused("warpstep coverage 01\n", 21, ":1:19: error: damaged");
+    refused("warpstep coverage 1\nruns x\n", 27, ":2:6: error: damaged");
+    refused("warpstep coverage 1\nruns 1\n1 A\n", 31, ":3:1: error: damaged");
+    refused("warpstep coverage 1\nruns 1\nisa a\n1 A\n", 37, ":4:1: error: damaged");
+    refused("warpstep coverage 1\nruns 1\nisa a\ngroup b\n-1 A\n", 46, ":5:1: error: damaged");
+    refused("warpstep coverage 1\nruns 1\nisa a\ngroup b\n1 B\n1 A\n", 49, ":6:1: error: damaged");
+    refused("warpstep coverage 1\nruns 1\nisa a\ngroup b\n1 A\n1 A\n", 49, ":6:1: error: damaged");
+}
+
+/* A store that lacks any of its bytes, or has another one in place of it, is found to be damaged. */
+static void test_every_damaged_byte_is_found(void **state)
+{
+    (void)state;
+    struct cover_store store = sample(), read;
+    struct common_error err;
+    char *text = text_of(&store);
+    size_t size = strlen(text);
+
+    for (size_t i = 0; i < size; i++) {
+        err.text[0] = '\0';
+        write_file(text, i);
+        assert_int_equal(cover_store_read(&read, path, &err), -1);
+        err.text[0] = '\0';
+        text[i] ^= 1;
+        write_file(text, size);
+        assert_int_equal(cover_store_read(&read, path, &err), -1);
+        text[i] ^= 1;
+    }
+    write_file(text, size);
+    err.text[0] = '\0';
+    assert_int_equal(cover_store_read(&read, path, &err), 0);
+    cover_store_free(&read);
+    cover_store_free(&store);
+    free(text);
+}
+
+static char *report(const struct cover_store *old, const struct cover_store *store, size_t *holes)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    assert_non_null(out);
+    *holes = old ? cover_report_compare(old, store, out) : cover_report_print(store, out);
+    fclose(out);
+    return text;
+}
+
+static void test_holes_are_named_and_folded(void **state)
+{
+    (void)state;
+    struct cover_store store = {.runs = 1};
+    size_t holes;
+
+    add(&store, "quark", "rows", "ADD: executed", 1);
+    add(&store, "quark", "rows", "ADD: s1: r0", 0);
+    add(&store, "quark", "rows", "ADD: s1: r1", 1);
+    add(&store, "quark", "rows", "ADD: s1: r2", 0);
+    add(&store, "quark", "rows", "MUL: executed", 0);
+    add(&store, "quark", "rows", "MUL: s1: r0", 0);
+    add(&store, "quark", "traps", "HALT", 1);
+    cover_store_sort(&store);
+    char *text = report(NULL, &store, &holes);
+    assert_int_equal(holes, 4);
+    assert_non_null(strstr(text, "\nquark, rows\n  ADD: s1: r0, r2: never\n  MUL: never (2 points)\n"));
+    assert_null(strstr(text, "quark, traps\n"));
+    assert_non_null(strstr(text, "\n3 of 7 points were hit in 1 runs, 4 never\n"));
+    free(text);
+    cover_store_free(&store);
+}
+
+static void test_changes_are_told(void **state)
+{
+    (void)state;
+    struct cover_store old = {.runs = 1}, now = {.runs = 1};
+    size_t lost;
+
+    add(&old, "quark", "rows", "ADD: executed", 1);
+    add(&old, "quark", "rows", "MUL: executed", 0);
+    add(&old, "quark", "rows", "OLD: executed", 1);
+    add(&now, "quark", "rows", "ADD: executed", 0);
+    add(&now, "quark", "rows", "MUL: executed", 9);
+    add(&now, "quark", "rows", "NEW: executed", 1);
+    char *text = report(&old, &now, &lost);
+    assert_int_equal(lost, 1);
+    assert_non_null(strstr(text, "  ADD: executed: no longer hit\n"));
+    assert_non_null(strstr(text, "  MUL: executed: hit now\n"));
+    assert_non_null(strstr(text, "  NEW: executed: a new point\n"));
+    assert_non_null(strstr(text, "  OLD: executed: no longer a point\n"));
+    assert_non_null(strstr(text, "\n1 no longer hit, 1 hit now, 1 new points, 1 points gone\n"));
+    free(text);
+    cover_store_free(&old);
+    cover_store_free(&now);
+}
+
+static void test_page_is_whole_and_escaped(void **state)
+{
+    (void)state;
+    struct cover_store store = {.runs = 1};
+    struct common_error err = {""};
+
+    add(&store, "quark", "rows", "A<B: \"x\" & y", 1234);
+    add(&store, "quark", "rows", "C: z", 0);
+    assert_int_equal(cover_html_write(&store, path, &err), 0);
+    char *text = common_file_read(path, NULL, &err);
+    assert_non_null(strstr(text, "<i class=\"h4\" title=\"A&lt;B: &quot;x&quot; &amp; y: 1234\"></i>"));
+    assert_non_null(strstr(text, "<i class=\"h0\" title=\"C: z: never\"></i>"));
+    assert_non_null(strstr(text, "</html>\n"));
+    assert_null(strstr(text, "http"));
+    free(text);
+    cover_store_free(&store);
+}
+
+/* Each has a name of its own, in words that a store can keep. */
+static void test_points_of_every_isa_are_distinct(void **state)
+{
+    (void)state;
+    for (size_t i = 0; common_isas[i]; i++) {
+        const struct common_machine machine = {NULL, 0};
+        struct cover_points *points = cover_points_make(common_isas[i], &machine);
+        struct cover_store store = {NULL};
+        assert_non_null(points);
+        for (unsigned k = 0; k < points->points; k++) {
+            assert_true(strlen(points->text[k]) < COVER_TEXT);
+            assert_null(strchr(points->text[k], '\n'));
+            add(&store, common_isas[i]->name, points->group[k], points->text[k], k);
+        }
+        cover_store_sort(&store);
+        assert_int_equal(store.entries, points->points);
+        cover_store_free(&store);
+        cover_points_free(points);
+    }
+}
+
+static void test_shapes_of_masks(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t mask;
+        enum cover_shape shape;
+    } known[] = {{0xff, COVER_ALL_LANES},   {0, COVER_NO_LANE},        {0x10, COVER_ONE_LANE},
+                 {0x0f, COVER_FIRST_LANES}, {0xfc, COVER_LAST_LANES},  {0x55, COVER_EVERY_OTHER},
+                 {0xaa, COVER_EVERY_OTHER}, {0xef, COVER_ONE_GAP},     {0x3c, COVER_SCATTERED}};
+
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        assert_int_equal(cover_shape(known[i].mask, 0xff), known[i].shape);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_store_text_is_as_described),
+        cmocka_unit_test(test_store_is_read_as_it_was_written),
+        cmocka_unit_test(test_merge_is_commutative_and_saturates),
+        cmocka_unit_test(test_update_adds_to_what_is_there),
+        cmocka_unit_test(test_damage_is_refused_with_its_line),
+        cmocka_unit_test(test_every_damaged_byte_is_found),
+        cmocka_unit_test(test_holes_are_named_and_folded),
+        cmocka_unit_test(test_changes_are_told),
+        cmocka_unit_test(test_page_is_whole_and_escaped),
+        cmocka_unit_test(test_points_of_every_isa_are_distinct),
+        cmocka_unit_test(test_shapes_of_masks),
+    };
+    int file = mkstemp(path);
+
+    if (file < 0) return 1;
+    close(file);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    unlink(path);
+    return failed;
+}
