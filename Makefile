@@ -157,7 +157,7 @@ format: ## clang-format over the C and C++ sources
 install: $(TOOL) ## install below PREFIX: command, manual page, completions of shells, programs, views, documents
 	$(Q)install -D -m 755 $(TOOL) '$(TO)/bin/warpstep'
 	$(Q)install -d '$(TO)/share/man/man1' '$(TO)/share/bash-completion/completions' '$(TO)/share/zsh/site-functions' \
-	    '$(TO)/share/fish/vendor_completions.d' '$(TO)/share/warpstep/programs' '$(TO)/share/warpstep/waves' '$(TO)/share/doc/warpstep'
+	    '$(TO)/share/fish/vendor_completions.d' '$(TO)/share/warpstep/programs' '$(TO)/share/warpstep/profiles' '$(TO)/share/warpstep/waves' '$(TO)/share/doc/warpstep'
 	$(Q)$(TOOL) man >'$(TO)/share/man/man1/warpstep.1'
 	$(Q)$(TOOL) completions bash >'$(TO)/share/bash-completion/completions/warpstep'
 	$(Q)$(TOOL) completions zsh >'$(TO)/share/zsh/site-functions/_warpstep'
@@ -165,6 +165,7 @@ install: $(TOOL) ## install below PREFIX: command, manual page, completions of s
 	$(Q)$(foreach isa,$(ISAS),install -d '$(TO)/share/warpstep/programs/$(isa)' && \
 	    cp -r $($(isa).folder)/. '$(TO)/share/warpstep/programs/$(isa)/' &&) cp programs/README.md '$(TO)/share/warpstep/programs/'
 	$(Q)$(foreach isa,$(ISAS),$(if $(call view,$(isa)),cp $(call view,$(isa)) '$(TO)/share/warpstep/waves/' &&)) :
+	$(Q)cp profiles/* '$(TO)/share/warpstep/profiles/'
 	$(Q)cp -r README.md LICENSE docs '$(TO)/share/doc/warpstep/'
 	$(Q)chmod -R a+rX '$(TO)/share/warpstep' '$(TO)/share/doc/warpstep'
 

@@ -39,6 +39,9 @@ for isa in $(cd "$tree" && ls model/*/isa.mk | cut -d/ -f2); do
     claim "programs of $isa are whole" diff -r "$tree/programs/$isa" "$share/warpstep/programs/$isa"
 done
 
+for file in "$tree"/profiles/*; do claim "profiles: $file" cmp "$file" "$share/warpstep/profiles/$(basename "$file")"; done
+claim "a profile is found" sh -c "warpstep random --isa '$(ls "$tree"/model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)' --profile flow --weights | grep -qx 'odd 200'"
+
 # the view of a wave is the one of the tree
 first=$(ls "$tree"/model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)
 program=$(ls "$share/warpstep/programs/$first"/kernels/*.s | head -n 1)

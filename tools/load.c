@@ -138,7 +138,7 @@ int tool_read_program(const struct common_isa *isa, const char *file, const char
 static int make_program(const struct tool_options *o, struct common_program *program,
                         struct common_error *err)
 {
-    char *text = o->isa->random->make(o->made->type, o->made->seed);
+    char *text = common_random_make(o->isa, o->made->type, o->made->seed, o->weights);
 
     memset(program, 0, sizeof *program);
     if (!text) return common_fail(err, "warpstep: error: out of memory");

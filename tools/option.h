@@ -77,6 +77,8 @@ enum option_id {
     OPT_TIME,
     OPT_DIR,
     OPT_WRITE_ONLY,
+    OPT_PROFILE,
+    OPT_WEIGHTS,
     OPT_COVERAGE,
     OPT_GROUP,
     OPT_COMPLETE,

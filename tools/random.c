@@ -150,7 +150,7 @@ static int write_text(FILE *out, const void *text)
 static int write_program(const struct tool_options *o, const struct plan *plan,
                          struct common_error *err)
 {
-    char *text = o->isa->random->make(plan->made.type, plan->made.seed);
+    char *text = common_random_make(o->isa, plan->made.type, plan->made.seed, o->weights);
 
     if (!text) return common_fail(err, "warpstep: error: out of memory");
     int failed = common_file_write(plan->path, write_text, text, err);
@@ -305,10 +305,17 @@ int tool_main_random(int argc, char **argv)
     struct common_error err = {""};
     struct tool_options options;
     struct random random = {.options = &options};
+    struct common_weights weights = {.entry = NULL};
     int got = tool_options_parse(&options, argc, argv, &err);
     int status = 0;
 
     if (!got) got = tool_check_paths(&options, &err);
+    if (!got) got = tool_weights(&options, &weights, &err);
+    options.weights = &weights;
+    if (!got && options.list_weights) {
+        tool_weights_print(&weights, stdout);
+        got = 1;
+    }
     if (!got) got = prepare(&random, &err);
     if (!got && !options.write_only) got = tool_cover_open(&options, &err);
     if (!got) {
@@ -317,6 +324,7 @@ int tool_main_random(int argc, char **argv)
     }
     if (tool_cover_close(&options, &err) && !got) got = -1;
     if (release(&random, &err) && !got) got = -1;
+    common_weights_free(&weights);
     tool_options_free(&options);
     return got > 0 ? 0 : got ? tool_bad(&err) : status;
 }

@@ -13,6 +13,7 @@
 #include "../model/common/file.h"
 #include "../model/common/isa.h"
 #include "../model/common/program.h"
+#include "../model/common/weights.h"
 
 enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_MAX_SOURCES = 64, TOOL_STANDARD_PATH = 32 };
 
@@ -44,6 +45,7 @@ struct tool_options {
     bool isa_given;      /* by --isa, else the program says it */
     const char *program; /* source or container, or NULL when `code` is given */
     const char *code;    /* .hex file */
+    const struct common_weights *weights; /* of what is made; NULL: as the ISA has them */
     const struct tool_made *made; /* NULL: it is read; else `program` is where it goes if it fails */
     const char *entry;   /* where it starts, as the ISA takes it; NULL: as it says */
     const struct common_chip *chip; /* NULL: as it says */
@@ -97,6 +99,8 @@ struct tool_options {
     uint64_t time;     /* seconds after which no more is begun; 0: none */
     const char *dir;   /* where programs go that fail */
     bool write_only;   /* write all, run none */
+    const char *profile; /* file of weights, or the name of a shipped one; NULL: none */
+    bool list_weights; /* run none */
     bool disturb_given, sweep_given;
     bool update;          /* perf: write the baseline anew */
 
@@ -287,6 +291,13 @@ int tool_executed_write(const struct tool_executed *executed, const char *path,
 void tool_executed_free(struct tool_executed *executed);
 
 /* coverage.c */
+
+/* profile.c: the weights of random programs: those of the ISA, changed by --profile. common_weights_free() them.
+ *   returns  0; -1 with err, also then. Without random programs: none */
+int tool_weights(const struct tool_options *options, struct common_weights *weights,
+                 struct common_error *err);
+/* All of them, as a profile. */
+void tool_weights_print(const struct common_weights *weights, FILE *out);
 
 /* Begins to count, if --coverage was given: before the first run, and in the process that starts them all.
  *   returns  0; -1 with err */

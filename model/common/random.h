@@ -1,17 +1,180 @@
-/* Random programs: what an ISA brings to `warpstep random`. */
+/* Random programs: one engine for every ISA, and what an ISA brings to it.
+ *
+ * A program is written while the model runs it. Its code is blank at first; when a ready warp comes to a blank word, the
+ * engine draws what stands there: a row of the instruction table, whose fields come from their domains and from what
+ * this warp did last, or a statement of the ISA, which is some fixed words with blank places between them:
+ *
+ *     at       at + 3      at + 7
+ *     if ..... | then .... | else .... |      `if` is written now; both bodies when a warp gets there
+ *
+ * A body is a scope: nothing that is written inside reaches over its end. So a program ends as soon as the statements
+ * do: branches go forward in their scope, loops have a counter that is the ISA's own. What nobody reached is filled at
+ * the end. An instruction that kills its warp is taken back, and the program begins again with what else is written,
+ * unless traps are wanted. The text that comes out assembles to exactly these words.
+ *
+ * An ISA without hooks gets rows of its table whose flow is COMMON_NEXT, and one of COMMON_EXIT at the end. */
 #ifndef COMMON_RANDOM_H
 #define COMMON_RANDOM_H
 
+#include <stdbool.h>
 #include <stdint.h>
+
+#include "encoding.h"
+#include "event.h"
+#include "isa.h"
+#include "program.h"
+#include "rng.h"
+#include "weights.h"
+
+enum { COMMON_RECENT = 12 };
+
+/* A stretch of code that is entered at its beginning and left at its end. */
+struct common_scope {
+    uint32_t end;      /* place behind it */
+    uint16_t depth;    /* scopes around it */
+    uint16_t loops;    /* loops around it */
+    uint16_t function; /* 0: the main program */
+    bool uniform;      /* reached by all lanes of all warps together */
+    uint32_t passes;   /* how often its outer loops run it, about */
+};
+
+/* A program that is being made. Places count code words from the first one. */
+struct common_draft {
+    const struct common_isa *isa;
+    const struct common_weights *weights;
+    struct common_rng rng;
+    uint64_t seed;
+    unsigned type, attempt; /* tries before this one that did not end in time */
+
+    struct common_program program;
+    uint32_t *code; /* its words */
+    uint32_t words; /* places */
+    uint64_t base;  /* pc of place 0 .. */
+    uint64_t
+        wrap; /* .. and the pc behind the last one there is, where it goes on with 0; 0: never */
+    uint32_t steps; /* instructions of all warps, at most; more: another attempt */
+    bool mortal;    /* instructions may trap */
+    void *own;      /* the ISA's, from malloc() or NULL; freed with the draft */
+
+    void *model;   /* NULL before it runs, and when blank code is filled at the end */
+    uint32_t warp; /* that came to the blank word */
+
+    /* The engine's. */
+    bool mirror; /* program.code is kept the same as code */
+    unsigned heals;
+    uint8_t *written;   /* of each place: enum in random.c */
+    uint16_t *scope_of; /* of each place */
+    struct common_scope *scope;
+    unsigned scopes;
+    uint32_t *row_weight; /* of each row, and the sum */
+    uint32_t row_total;
+    struct common_warp_past *past; /* of each warp */
+};
+
+/* A kind of statement. Its name is a weight that profiles can change. */
+struct common_statement {
+    const char *name;
+    uint16_t weight; /* beside plain instructions, which have 1000 together */
+    uint16_t types;  /* bit for each type of program that has it; 0: all */
+    /* Writes one at a place of a scope, with common_draft_put() and common_draft_scope().
+     *   room     blank words from there on, 1 at least
+     *   returns  whether it did; false: another one is drawn */
+    bool (*write)(struct common_draft *draft, uint32_t at, uint32_t room);
+};
 
 struct common_random {
     const char *const *types; /* kinds of program: "compute"; NULL ends them, one at least */
 
-    /* Source text of a random program that ends by itself on any machine of the ISA. It may trap.
-     *   type     index into types
-     *   seed     one seed gives one program of each type, always
-     *   returns  malloc'ed; NULL out of memory */
+    /* A generator of the ISA's own instead of the engine; NULL: the engine. */
     char *(*make)(unsigned type, uint64_t seed);
+
+    const struct common_statement *statements; /* the last one has no name; NULL: none */
+    uint8_t code_words;                        /* of an instruction; 0: as its form says */
+    uint8_t
+        long_align; /* places of instructions of several words are multiples of it; 0: any place */
+
+    /* Draws the launch, the data, and where the code lies: program, words, entry, base, wrap, steps, own.
+     *   returns  0; -1 out of memory
+     *   NULL     20 to 400 words of code at pc 0, with the default launch */
+    int (*begin)(struct common_draft *draft);
+
+    /* The last words of the main program, at `at`; code that the launch needs, for example.
+     *   returns  0; -1 out of memory
+     *   NULL     a row whose flow is COMMON_EXIT */
+    int (*finish)(struct common_draft *draft);
+
+    /* What a row weighs as a plain instruction; COMMON_WEIGHT_USUAL is usual. NULL: that for flow COMMON_NEXT, else 0. */
+    uint32_t (*row)(const struct common_draft *draft, unsigned row);
+
+    /* Draws a field that the ISA knows more of: an offset into a memory, a register that exists.
+     *   word     with the fields before it
+     *   returns  whether it did. NULL: false */
+    bool (*field)(struct common_draft *draft, unsigned row, const struct common_bitfield *field,
+                  const uint32_t *word, uint32_t *value);
+
+    /* The last look at a plain instruction for `at`; may change it.
+     *   returns  false: another one is drawn. NULL: true */
+    bool (*accept)(struct common_draft *draft, uint32_t at, unsigned row, uint32_t *word);
+
+    /* Registers that programs keep for themselves: no plain instruction writes them. NULL: none */
+    bool (*reserved)(const struct common_draft *draft, unsigned file, unsigned index);
+
+    /* Writes code that a model has copied. NULL: it reads program.code */
+    void (*place)(void *model, uint64_t pc, const uint32_t *word, unsigned words);
+
+    /* Source text of the whole program.
+     *   returns  malloc'ed; NULL out of memory. NULL: a line of disassemble() for each instruction */
+    char *(*print)(const struct common_draft *draft);
 };
+
+/* Source text of a random program that ends by itself on any machine of the ISA. It may trap.
+ *   type     index into types
+ *   seed     one seed and the same weights give one program of each type, always
+ *   weights  NULL: all as the ISA has them
+ *   returns  malloc'ed; NULL out of memory */
+char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t seed,
+                         const struct common_weights *weights);
+
+/* ---- For hooks. */
+
+/* A number below n; n > 0. Whether one of n comes up: never for 0. A random word. */
+uint32_t common_draft_below(struct common_draft *draft, uint32_t n);
+bool common_draft_chance(struct common_draft *draft, uint32_t n);
+uint32_t common_draft_word(struct common_draft *draft);
+
+/* Whether something that comes `percent` times in a hundred comes now, its weight applied: knob `traps` of 300 makes 10
+ * percent 30. */
+bool common_draft_knob(struct common_draft *draft, enum common_knob knob, uint32_t percent);
+
+/* Writes words at a place; what was there is gone. */
+void common_draft_put(struct common_draft *draft, uint32_t at, const uint32_t *word,
+                      unsigned words);
+
+/* Blank words from a place on, no further than its scope. */
+uint32_t common_draft_room(const struct common_draft *draft, uint32_t at);
+
+/* The scope of a place. */
+const struct common_scope *common_draft_scope_of(const struct common_draft *draft, uint32_t at);
+
+/* Makes places a scope of its own inside of that of the first one.
+ *   returns  it, a copy of the outer one but for end and depth; its other members may be changed. NULL: there are too
+ *            many, and it stays part of the outer one */
+struct common_scope *common_draft_scope(struct common_draft *draft, uint32_t from, uint32_t to);
+
+/* A row with random fields in word[], for a place where it is put later. What the ISA accepts is asked; a row that it
+ * never accepts gives what was drawn last.
+ *   returns  its words */
+unsigned common_draft_row(struct common_draft *draft, unsigned row, uint32_t at, uint32_t *word);
+
+/* The row of an operation, one of them if there are several. */
+unsigned common_draft_row_of(struct common_draft *draft, unsigned op);
+
+/* A plain instruction, put at the place.
+ *   room     words that there are
+ *   returns  its words; 0: none fits */
+unsigned common_draft_plain(struct common_draft *draft, uint32_t at, uint32_t room);
+
+/* pc of a place. */
+uint64_t common_draft_pc(const struct common_draft *draft, uint32_t at);
 
 #endif

@@ -77,6 +77,8 @@ void *pica200_create(const struct common_program *program, const struct common_m
 void *pica200_create_on(const struct common_program *program, uint32_t threads,
                         struct common_error *err);
 void pica200_destroy(void *model);
+/* Writes code into a model that has not begun to run() it: struct common_random.place. */
+void pica200_place(void *model, uint64_t pc, const uint32_t *word, unsigned words);
 int pica200_follow(void *model, const void *before, struct common_error *err);
 uint32_t pica200_threads(const struct common_machine *machine);
 enum common_warp_state pica200_warp_state(const void *model, uint32_t warp, uint64_t *pc);

@@ -3,7 +3,6 @@
 #define PICA200_PICA200_H
 
 #include "../common/isa.h"
-#include "../common/random.h"
 
 /* Arguments of a LAUNCH event. */
 enum { PICA200_ARG_RUN, PICA200_ARG_ENTRY };

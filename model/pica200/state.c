@@ -49,6 +49,18 @@ static void settle(struct pica200_model *model)
         translate(&model->micro[i], config, config->code[i]);
 }
 
+void pica200_place(void *opaque, uint64_t pc, const uint32_t *word, unsigned words)
+{
+    struct pica200_model *model = opaque;
+    struct pica200_config *config = &model->state->config;
+
+    for (unsigned i = 0; i < words; i++) {
+        uint32_t at = (uint32_t)(pc + i) & (PICA200_CODE_WORDS - 1);
+        config->code[at] = word[i];
+        translate(&model->micro[at], config, word[i]);
+    }
+}
+
 static int build(struct pica200_model *model, uint32_t threads, struct common_error *err)
 {
     const struct common_program *program = model->program;

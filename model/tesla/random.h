@@ -11,6 +11,7 @@
 #include "../common/rng.h"
 #include "isa.h"
 #include "tesla.h"
+#include "../common/random.h"
 
 enum {
     MAX_WORDS = 8192,

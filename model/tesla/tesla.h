@@ -4,7 +4,6 @@
 #define TESLA_TESLA_H
 
 #include "../common/isa.h"
-#include "../common/random.h"
 
 extern const struct common_isa tesla_isa;
 extern const struct common_random tesla_random;

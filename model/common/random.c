@@ -1,0 +1,387 @@
+/* See random.h: a program grows under the model's feet. Drawing of single instructions is in random_row.c. */
+#include "random.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "random_row.h"
+
+enum {
+    SCOPES = 4096,
+    HEALS = 32,   /* instructions that are taken back, at most */
+    STREAM = 300, /* of the seed */
+    STATEMENT_TRIES = 4,
+    PLAIN = 1000, /* what plain instructions weigh beside statements */
+    STEPS = 20000
+};
+
+/* What stands at a place. */
+enum { BLANK, STATEMENT_WORD, PLAIN_WORD, PLAIN_MORE };
+
+static const struct common_machine machine = {NULL, 0};
+
+/* ---- For hooks. */
+
+uint32_t common_draft_below(struct common_draft *d, uint32_t n)
+{
+    return common_rng_below(&d->rng, n);
+}
+
+bool common_draft_chance(struct common_draft *d, uint32_t n)
+{
+    return n && common_rng_below(&d->rng, n) == 0;
+}
+
+uint32_t common_draft_word(struct common_draft *d)
+{
+    return (uint32_t)common_rng_next(&d->rng);
+}
+
+bool common_draft_knob(struct common_draft *d, enum common_knob knob, uint32_t percent)
+{
+    uint64_t often = (uint64_t)percent * d->weights->entry[knob].percent;
+
+    return common_rng_below(&d->rng, 100 * COMMON_WEIGHT_USUAL) < often;
+}
+
+uint64_t common_draft_pc(const struct common_draft *d, uint32_t at)
+{
+    uint64_t pc = d->base + (uint64_t)at * d->isa->pc_step;
+    return d->wrap ? pc % d->wrap : pc;
+}
+
+/* The place of a pc; d->words: it is outside. */
+static uint32_t place_of(const struct common_draft *d, uint64_t pc)
+{
+    uint64_t distance = d->wrap ? (pc + d->wrap - d->base) % d->wrap : pc - d->base;
+    uint64_t at = distance / d->isa->pc_step;
+    return at < d->words ? (uint32_t)at : d->words;
+}
+
+static void put(struct common_draft *d, uint32_t at, const uint32_t *word, unsigned words, int kind)
+{
+    if (at >= d->words || words > d->words - at) return;
+    memcpy(d->code + at, word, words * sizeof *word);
+    memset(d->written + at, kind, words);
+    if (kind == PLAIN_WORD && words > 1) memset(d->written + at + 1, PLAIN_MORE, words - 1);
+    if (d->mirror) memcpy(d->program.code + at, word, words * sizeof *word);
+    for (unsigned i = 0; d->model && d->isa->random->place && i < words; i++)
+        d->isa->random->place(d->model, common_draft_pc(d, at + i), word + i, 1);
+}
+
+void common_draft_put(struct common_draft *d, uint32_t at, const uint32_t *word, unsigned words)
+{
+    put(d, at, word, words, STATEMENT_WORD);
+}
+
+const struct common_scope *common_draft_scope_of(const struct common_draft *d, uint32_t at)
+{
+    return &d->scope[d->scope_of[at]];
+}
+
+uint32_t common_draft_room(const struct common_draft *d, uint32_t at)
+{
+    uint32_t end = at < d->words ? common_draft_scope_of(d, at)->end : 0, to = at;
+
+    while (to < end && d->written[to] == BLANK) to++;
+    return to - at;
+}
+
+struct common_scope *common_draft_scope(struct common_draft *d, uint32_t from, uint32_t to)
+{
+    if (d->scopes == SCOPES || from >= to || to > d->words) return NULL;
+    struct common_scope *scope = &d->scope[d->scopes];
+    *scope = *common_draft_scope_of(d, from);
+    scope->end = to;
+    scope->depth++;
+    for (uint32_t at = from; at < to; at++) d->scope_of[at] = (uint16_t)d->scopes;
+    d->scopes++;
+    return scope;
+}
+
+unsigned common_draft_plain(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    uint32_t word[COMMON_CODE_WORDS];
+    unsigned words = random_plain(d, at, room, word);
+
+    if (words) put(d, at, word, words, PLAIN_WORD);
+    return words;
+}
+
+/* ---- A blank word that a warp came to. */
+
+static const struct common_statement *draw_statement(struct common_draft *d)
+{
+    const struct common_statement *statement = d->isa->random->statements;
+    const struct common_weight *weight = d->weights->entry + d->weights->statements;
+    uint64_t sum = PLAIN * (uint64_t)d->weights->entry[COMMON_KNOB_PLAIN].percent, pick;
+
+    if (!statement) return NULL;
+    for (unsigned i = 0; statement[i].name; i++)
+        if (!statement[i].types || statement[i].types >> d->type & 1)
+            sum += (uint64_t)statement[i].weight * weight[i].percent;
+    if (!sum) return NULL;
+    pick = common_rng_next(&d->rng) % sum;
+    for (unsigned i = 0; statement[i].name; i++) {
+        if (statement[i].types && !(statement[i].types >> d->type & 1)) continue;
+        uint64_t own = (uint64_t)statement[i].weight * weight[i].percent;
+        if (pick < own) return &statement[i];
+        pick -= own;
+    }
+    return NULL;
+}
+
+static void fill(struct common_draft *d, uint32_t at)
+{
+    uint32_t room = common_draft_room(d, at);
+
+    for (unsigned i = 0; room && i < STATEMENT_TRIES; i++) {
+        const struct common_statement *statement = draw_statement(d);
+        if (!statement) break;
+        if (statement->write(d, at, room) && d->written[at] != BLANK) return;
+    }
+    if (common_draft_plain(d, at, room ? room : 1)) return;
+    put(d, at, d->code + at, 1, STATEMENT_WORD); /* nothing fits: it stays what blank code is */
+}
+
+/* ---- The run. */
+
+static void push_recent(struct common_warp_past *past, struct common_access access)
+{
+    unsigned i = 0, most = past->recents < COMMON_RECENT ? past->recents : COMMON_RECENT - 1;
+
+    while (i < most &&
+           (past->recent[i].file != access.file || past->recent[i].index != access.index))
+        i++;
+    if (i == past->recents) past->recents++;
+    memmove(past->recent + 1, past->recent, i * sizeof *past->recent);
+    past->recent[0] = access;
+}
+
+/* What an instruction read comes behind what it wrote. */
+static void note_accesses(struct common_draft *d, const struct common_retire *retire)
+{
+    struct common_access access[COMMON_ROW_ACCESSES];
+    const struct common_encoding *e = d->isa->encoding;
+    unsigned row = e && retire->nwords ? common_find(e, retire->word) : 0;
+
+    if (!e || !retire->nwords || row == e->rows) return;
+    unsigned count = common_accesses(e, row, retire->word, access);
+    if (count > COMMON_RECENT) return; /* many at once: nothing that an operand names */
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned i = 0; i < count; i++)
+            if (!(access[i].access & COMMON_WRITE) == !pass)
+                push_recent(&d->past[retire->warp], access[i]);
+}
+
+/* Takes back the instruction that killed a warp.
+ *   returns  whether it did */
+static bool heal(struct common_draft *d, const struct common_retire *retire)
+{
+    uint32_t at = place_of(d, retire->pc);
+
+    if (!retire->trap || !retire->done || d->mortal || at == d->words) return false;
+    if (d->written[at] != PLAIN_WORD) return false;
+    if (++d->heals == HEALS) {
+        d->mortal = true;
+        return false;
+    }
+    do d->written[at++] = BLANK;
+    while (at < d->words && d->written[at] == PLAIN_MORE);
+    return true;
+}
+
+enum outcome { ENDED, TOO_LONG, HEALED, FAILED };
+
+/* One instruction of a warp. */
+static enum outcome step_one(struct common_draft *d, uint32_t warp, struct common_seen *seen,
+                             struct common_step *step)
+{
+    struct common_error err;
+    uint64_t pc;
+
+    if (common_isa_warp_state(d->isa, d->model, warp, &seen[warp], &pc) != COMMON_WARP_READY)
+        return TOO_LONG;
+    uint32_t at = place_of(d, pc);
+    d->warp = warp;
+    if (at < d->words && d->written[at] == BLANK) fill(d, at);
+    if (d->isa->step(d->model, warp, step, &err)) return FAILED;
+    common_seen_retire(&seen[warp], &step->retire);
+    note_accesses(d, &step->retire);
+    return heal(d, &step->retire) ? HEALED : ENDED;
+}
+
+static enum outcome run_model(struct common_draft *d, struct common_seen *seen,
+                              struct common_step *step, uint32_t warps)
+{
+    struct common_error err;
+    struct common_retire event;
+
+    for (uint32_t steps = 0; !common_isa_finished(d->isa, d->model, warps, seen);) {
+        uint32_t before = steps;
+        while (common_isa_dispatch(d->isa, d->model, &event)) {
+            if (common_isa_launch(d->isa, d->model, &event, step, &err)) return FAILED;
+            common_seen_retire(&seen[event.warp], &step->retire);
+        }
+        for (uint32_t warp = 0; warp < warps; warp++) {
+            enum outcome outcome = step_one(d, warp, seen, step);
+            if (outcome == HEALED || outcome == FAILED) return outcome;
+            steps += outcome == ENDED;
+        }
+        if (steps == before || steps > d->steps) return TOO_LONG;
+    }
+    return ENDED;
+}
+
+static enum outcome run_once(struct common_draft *d, struct common_step *step, uint32_t warps)
+{
+    struct common_error err = {""};
+    struct common_seen *seen = calloc(warps, sizeof *seen);
+    enum outcome outcome = FAILED;
+
+    memset(d->past, 0, warps * sizeof *d->past);
+    d->model = seen ? d->isa->create(&d->program, &machine, &err) : NULL;
+    if (d->model) {
+        for (uint32_t at = 0; d->isa->random->place && at < d->words; at++)
+            if (d->written[at] != BLANK)
+                d->isa->random->place(d->model, common_draft_pc(d, at), d->code + at, 1);
+        outcome = run_model(d, seen, step, warps);
+        d->isa->destroy(d->model);
+    }
+    d->model = NULL;
+    free(seen);
+    return outcome;
+}
+
+static enum outcome run(struct common_draft *d)
+{
+    uint32_t warps = common_isa_warps(d->isa, &machine);
+    struct common_step *step = malloc(sizeof *step);
+    enum outcome outcome = FAILED;
+
+    d->past = calloc(warps, sizeof *d->past);
+    if (step && d->past) do
+            outcome = run_once(d, step, warps);
+        while (outcome == HEALED);
+    free(d->past);
+    free(step);
+    d->past = NULL;
+    return outcome;
+}
+
+/* ---- The whole. */
+
+static int begin_default(struct common_draft *d)
+{
+    const struct common_isa *isa = d->isa;
+    uint32_t most = 380 * d->weights->entry[COMMON_KNOB_LENGTH].percent / 100 >> d->attempt / 4;
+
+    d->words = 2 + common_draft_below(d, 20 + most);
+    d->steps = STEPS;
+    return common_program_init(&d->program, "random", isa->launch_default, isa->launch_bytes);
+}
+
+static int finish_default(struct common_draft *d)
+{
+    const struct common_encoding *e = d->isa->encoding;
+    uint32_t word[COMMON_CODE_WORDS];
+
+    for (unsigned row = 0; e && row < e->rows; row++) {
+        if (common_op(e, row)->flow != COMMON_EXIT) continue;
+        unsigned words = common_draft_row(d, row, 0, word);
+        common_draft_put(d, d->words - words, word, words);
+        break;
+    }
+    return 0;
+}
+
+static int allocate(struct common_draft *d)
+{
+    struct common_error err;
+
+    d->code = calloc(d->words, sizeof *d->code);
+    d->written = calloc(d->words, sizeof *d->written);
+    d->scope_of = calloc(d->words, sizeof *d->scope_of);
+    d->scope = calloc(SCOPES, sizeof *d->scope);
+    if (!d->code || !d->written || !d->scope_of || !d->scope || random_weigh(d)) return -1;
+    d->scope[0] = (struct common_scope){.end = d->words, .uniform = true, .passes = 1};
+    d->scopes = 1;
+    d->mirror = d->program.code_words == 0;
+    return d->mirror ? common_program_set_code(&d->program, d->code, NULL, d->words, &err) : 0;
+}
+
+static void release(struct common_draft *d)
+{
+    common_program_free(&d->program);
+    free(d->code);
+    free(d->written);
+    free(d->scope_of);
+    free(d->scope);
+    free(d->row_weight);
+    free(d->own);
+}
+
+/* Places that nobody came to. */
+static void fill_blank(struct common_draft *d)
+{
+    for (uint32_t at = 0; at < d->words; at++)
+        if (d->written[at] == BLANK) common_draft_plain(d, at, common_draft_room(d, at));
+}
+
+static char *print_default(const struct common_draft *d)
+{
+    char *text = NULL, line[256];
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fprintf(out, "// Random program, seed %llu.\n", (unsigned long long)d->seed);
+    for (uint32_t at = 0; at < d->words;) {
+        at += d->isa->disassemble(d->code + at, d->words - at, common_draft_pc(d, at), line,
+                                  sizeof line);
+        fprintf(out, "    %s\n", line);
+    }
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
+}
+
+/* One try. */
+static enum outcome try(struct common_draft *d, char **text)
+{
+    const struct common_random *hooks = d->isa->random;
+    enum outcome outcome = FAILED;
+
+    d->mortal = common_draft_knob(d, COMMON_KNOB_TRAPS, 25);
+    if (!(hooks->begin ? hooks->begin : begin_default)(d) && !allocate(d) &&
+        !(hooks->finish ? hooks->finish : finish_default)(d))
+        outcome = run(d);
+    if (outcome != ENDED) return outcome;
+    fill_blank(d);
+    *text = (hooks->print ? hooks->print : print_default)(d);
+    return *text ? ENDED : FAILED;
+}
+
+char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t seed,
+                         const struct common_weights *weights)
+{
+    struct common_weights usual = {.entry = NULL};
+    enum outcome outcome = TOO_LONG;
+    char *text = NULL;
+
+    if (isa->random->make) return isa->random->make(type, seed);
+    if (!weights && common_weights_begin(&usual, isa)) return NULL;
+    for (unsigned attempt = 0; outcome == TOO_LONG; attempt++) {
+        struct common_draft draft = {.isa = isa,
+                                     .weights = weights ? weights : &usual,
+                                     .seed = seed,
+                                     .type = type,
+                                     .attempt = attempt};
+        draft.rng = common_rng_make(seed, STREAM + 1000 * (uint64_t)type + attempt);
+        outcome = try(&draft, &text);
+        release(&draft);
+    }
+    common_weights_free(&usual);
+    return text;
+}

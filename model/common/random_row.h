@@ -1,0 +1,22 @@
+/* Single instructions of random programs: between random.c and random_row.c. */
+#ifndef COMMON_RANDOM_ROW_H
+#define COMMON_RANDOM_ROW_H
+
+#include "random.h"
+
+/* What a warp did last, the latest first. */
+struct common_warp_past {
+    struct common_access recent[COMMON_RECENT];
+    unsigned recents;
+};
+
+/* Works out what the rows weigh.
+ *   returns  0, -1 out of memory */
+int random_weigh(struct common_draft *draft);
+
+/* A plain instruction for a place.
+ *   word     out: COMMON_CODE_WORDS
+ *   returns  its words; 0: none fits */
+unsigned random_plain(struct common_draft *draft, uint32_t at, uint32_t room, uint32_t *word);
+
+#endif

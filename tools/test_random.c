@@ -1,0 +1,159 @@
+/* Random programs of all ISAs in this command: one seed gives one program, which assembles and ends by itself; weights
+ * change what they are made of. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../model/common/random.h"
+#include "registry.h"
+
+enum { PROGRAMS = 20, MOST_STEPS = 2000000 };
+
+static const struct common_machine machine = {NULL, 0};
+
+/* What became of a program on the model alone. */
+struct past {
+    unsigned steps, fatal;
+    unsigned flow[COMMON_FLOWS];
+};
+
+static void step_all(const struct common_isa *isa, void *model, struct common_seen *seen,
+                     struct past *past)
+{
+    uint32_t warps = common_isa_warps(isa, &machine);
+    struct common_step *step = malloc(sizeof *step);
+    struct common_error err = {""};
+    struct common_retire event;
+    uint64_t pc;
+
+    while (!common_isa_finished(isa, model, warps, seen) && past->steps < MOST_STEPS) {
+        while (common_isa_dispatch(isa, model, &event)) {
+            assert_int_equal(common_isa_launch(isa, model, &event, step, &err), 0);
+            common_seen_retire(&seen[event.warp], &step->retire);
+        }
+        for (uint32_t warp = 0; warp < warps; warp++) {
+            if (common_isa_warp_state(isa, model, warp, &seen[warp], &pc) != COMMON_WARP_READY)
+                continue;
+            assert_int_equal(isa->step(model, warp, step, &err), 0);
+            common_seen_retire(&seen[warp], &step->retire);
+            past->steps++;
+            past->fatal += step->retire.trap && step->retire.done;
+            past->flow[common_op(isa->encoding, common_find(isa->encoding, step->retire.word))
+                           ->flow]++;
+        }
+    }
+    free(step);
+}
+
+/* Assembles a program and runs it to its end. */
+static void run_text(const struct common_isa *isa, const char *text, struct past *past)
+{
+    struct common_program program;
+    struct common_error err = {""};
+    const struct common_load load = {.isa = isa, .program = &program};
+
+    if (isa->assemble("random.s", text, &program, &err)) fail_msg("%s: %s", isa->name, err.text);
+    if (isa->finish && isa->finish(&load, &err)) fail_msg("%s: %s", isa->name, err.text);
+    void *model = isa->create(&program, &machine, &err);
+    if (!model) fail_msg("%s: %s", isa->name, err.text);
+    struct common_seen *seen = calloc(common_isa_warps(isa, &machine), sizeof *seen);
+    step_all(isa, model, seen, past);
+    assert_true(common_isa_finished(isa, model, common_isa_warps(isa, &machine), seen));
+    free(seen);
+    isa->destroy(model);
+    common_program_free(&program);
+}
+
+static void run_many(const struct common_isa *isa, unsigned type, const char *profile,
+                     struct past *past)
+{
+    struct common_weights weights;
+    struct common_error err = {""};
+
+    memset(past, 0, sizeof *past);
+    assert_int_equal(common_weights_begin(&weights, isa), 0);
+    assert_int_equal(common_weights_read(&weights, "profile", profile, &err), 0);
+    for (uint64_t seed = 1; seed <= PROGRAMS; seed++) {
+        char *text = common_random_make(isa, type, seed, &weights);
+        assert_non_null(text);
+        run_text(isa, text, past);
+        free(text);
+    }
+    common_weights_free(&weights);
+}
+
+#define EACH_TYPE(isa, type)                                                                       \
+    for (const struct common_isa *const *isa = common_isas; *isa != NULL; isa++)                   \
+        for (unsigned type = 0; (*isa)->random && (*isa)->random->types[type]; type++)
+
+static void test_programs_end(void **state)
+{
+    unsigned types = 0;
+    (void)state;
+    EACH_TYPE(isa, type)
+    {
+        struct past past;
+        run_many(*isa, type, "", &past);
+        assert_true(past.steps > PROGRAMS * 20);
+        types++;
+    }
+    assert_true(types > 0);
+}
+
+static void test_one_seed_gives_one_program(void **state)
+{
+    (void)state;
+    EACH_TYPE(isa, type)
+    {
+        char *first = common_random_make(*isa, type, 5, NULL),
+             *again = common_random_make(*isa, type, 5, NULL);
+        char *other = common_random_make(*isa, type, 6, NULL);
+        assert_string_equal(first, again);
+        assert_string_not_equal(first, other);
+        free(first);
+        free(again);
+        free(other);
+    }
+}
+
+static void test_nothing_dies_without_traps(void **state)
+{
+    (void)state;
+    EACH_TYPE(isa, type)
+    {
+        struct past past;
+        if ((*isa)->random->make) continue; /* it looks at no weights */
+        run_many(*isa, type, "traps 0\nodd 0\n", &past);
+        assert_int_equal(past.fatal, 0);
+    }
+}
+
+static void test_weights_decide(void **state)
+{
+    (void)state;
+    EACH_TYPE(isa, type)
+    {
+        struct past none, many;
+        if ((*isa)->random->make) continue;
+        run_many(*isa, type, "?loop 0\n?break 0\n?call 0\n?return 0\ntraps 0\nodd 0", &none);
+        run_many(*isa, type, "?loop 1000\ntraps 0\n", &many);
+        assert_true(none.flow[COMMON_LOOP] == 0 && none.flow[COMMON_CALL] == 0);
+        assert_true(many.flow[COMMON_LOOP] > 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_programs_end),
+        cmocka_unit_test(test_one_seed_gives_one_program),
+        cmocka_unit_test(test_nothing_dies_without_traps),
+        cmocka_unit_test(test_weights_decide),
+    };
+    return cmocka_run_group_tests_name("random programs", tests, NULL, NULL);
+}
