@@ -25,6 +25,7 @@ struct warp {
     bool at_work, launched;
     uint32_t **lane;       /* of each register, all files behind one another */
     struct last *last;
+    uint32_t memo[COMMON_COVER_MEMO];
 };
 
 /* What processes share. */
@@ -176,7 +177,8 @@ static void ask_isa(struct cover *c, const struct common_program *program, const
     if (!c->isa->cover || !c->isa->cover->covered) return;
     c->isa->cover->covered(&(struct common_covered){
         program, &c->points->machine, model, step,
-        (const uint32_t *const *)c->warp[step->retire.warp].lane, c->first, &hits});
+        (const uint32_t *const *)c->warp[step->retire.warp].lane, c->first,
+        c->warp[step->retire.warp].memo, &hits});
 }
 
 static void take_instruction(struct cover *c, struct warp *warp, const struct cover_word *word,

@@ -39,8 +39,11 @@ struct common_covered {
     const struct common_step *step;     /* valid during the call */
     const uint32_t *const *before;      /* lanes of a register as they were before it: .. */
     const uint32_t *first_of_file;      /* .. before[first_of_file[file] + index] */
+    uint32_t *memo; /* of the warp: words that the ISA keeps from one instruction to the next, 0 at first */
     const struct common_hits *hits;
 };
+
+enum { COMMON_COVER_MEMO = 4 };
 
 struct common_cover {
     /* Corners of each file, by its number; NULL instead of a list: those of whole numbers. NULL: of all files so. */

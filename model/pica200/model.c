@@ -1,5 +1,6 @@
 /* The PICA200 as common/isa.h wants to see it. Numbers and names are those of sheet 10. */
 #include "fields.h"
+#include "cover.h"
 #include "model.h"
 #include "names.h"
 #include "source.h"
@@ -65,4 +66,5 @@ const struct common_isa pica200_isa = {
     .assemble = pica200_source,
     .assemble_all = pica200_source_all,
     .random = &pica200_random,
+    .cover = &pica200_cover,
 };

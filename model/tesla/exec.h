@@ -42,6 +42,9 @@ uint32_t tesla_shared_value(const struct tesla_exec *x, enum tesla_type access, 
 uint32_t tesla_const_value(const struct tesla_exec *x, uint32_t bank, enum tesla_type access,
                            uint32_t addr);
 
+/* Whether a predicate function holds of a $c. */
+bool tesla_predicate_holds(unsigned pred, unsigned cond);
+
 /* Lanes whose predicate function holds. */
 uint32_t tesla_predicate(const struct tesla_warp *warp, unsigned pred, unsigned index);
 

@@ -165,6 +165,11 @@ static const uint16_t tesla_pred_table[32] = {
     0x3333, 0xafaf, 0x0f0f, 0x00ff, /* ns na nc no */
 };
 
+bool tesla_predicate_holds(unsigned pred, unsigned cond)
+{
+    return tesla_pred_table[pred & 31] >> (cond & 15) & 1;
+}
+
 uint32_t tesla_predicate(const struct tesla_warp *warp, unsigned pred, unsigned index)
 {
     uint32_t table = tesla_pred_table[pred & 31], lanes = 0;

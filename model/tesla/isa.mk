@@ -1,7 +1,7 @@
 # Tesla MP: what the build knows of it; model/isas.mk explains the rows.
 tesla.title := Tesla MP (NVIDIA G80 .. GT200): compute, vertex, geometry and fragment programs, SIMT warps of 32 lanes
 tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_memory.c asm_message.c asm_operand.c \
-    barrier.c chip.c cubin.c cubin_elf.c cubin_text.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
+    barrier.c chip.c cover.c cover_map.c cover_memory.c cubin.c cubin_elf.c cubin_text.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
     exec_move.c exec_operand.c exec_sfu.c exec_texture.c fields.c finish.c flow.c graphics.c launch.c machine.c model.c \
     options.c parts.c random.c random_insn.c random_launch.c sfu.c state.c tables.c texture.c trap.c
 tesla.hot   := exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c exec_operand.c \
@@ -57,7 +57,7 @@ tesla.tests       := test_tool_graphics.sh test_tool_kernel.sh
 tesla.paths       := yes
 tesla.fuzz        := fuzz_cubin.c
 tesla.libs        := -lelf
-tesla.coverage    := tesla_coverage.c tesla_coverage_cells.c tesla_coverage_generate.c
+tesla.coverage    := tesla_coverage.c
 # The core without what can be left out and with other sizes of what has a size.
 tesla.reduced      := SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0
 tesla.reduced-test := test_reduced.sh
@@ -70,7 +70,7 @@ tesla.programs := build/gen/far_code.s $(addprefix $(tesla.map)/, \
 $(filter $(tesla.map)/%,$(tesla.programs)): $(tesla.map)/made ;
 $(tesla.map)/made: build/tesla/coverage
 	$(call say,generate)
-	$(Q)rm -rf $(@D) && mkdir -p $(@D) && $< generate $(@D) && touch $@
+	$(Q)rm -rf $(@D) && mkdir -p $(@D) && $< $(@D) && touch $@
 
 # A program that is too long to be written down.
 build/gen/far_code.s: programs/tesla/rules/far_code.awk

@@ -2,6 +2,7 @@
 #include "cubin.h"
 #include "fields.h"
 #include "isa.h"
+#include "cover.h"
 #include "model.h"
 #include "tables.h"
 #include "tesla.h"
@@ -88,4 +89,5 @@ const struct common_isa tesla_isa = {
     .sources = tesla_sources,
     .assemble = tesla_assemble,
     .random = &tesla_random,
+    .cover = &tesla_cover,
 };

@@ -1,9 +1,10 @@
 /* Names of trap codes; the list is sheet 11.2. */
 #include "../common/trap.h"
+#include "cover.h"
 #include "isa.h"
 
 /* clang-format off */
-static const struct common_trap traps[] = {
+const struct common_trap tesla_traps[TESLA_TRAPS] = {
 #define TRAP(name) {TESLA_TRAP_##name, #name}
     TRAP(TRAP_INSTRUCTION),     TRAP(ILLEGAL_OPCODE),      TRAP(UNALIGNED_LONG_INSTRUCTION),
     TRAP(ILLEGAL_POSTINCR),     TRAP(LD_A_ST_O_NON_VP_GP), TRAP(INTERP_NON_FP),
@@ -16,14 +17,12 @@ static const struct common_trap traps[] = {
 };
 /* clang-format on */
 
-enum { TRAPS = sizeof traps / sizeof traps[0] };
-
 void tesla_trap_text(uint32_t trap, char *text, size_t size)
 {
-    common_trap_text(traps, TRAPS, trap, text, size);
+    common_trap_text(tesla_traps, TESLA_TRAPS, trap, text, size);
 }
 
 int tesla_trap_parse(const char *text, uint32_t *trap)
 {
-    return common_trap_parse(traps, TRAPS, text, trap);
+    return common_trap_parse(tesla_traps, TESLA_TRAPS, text, trap);
 }

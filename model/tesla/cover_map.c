@@ -1,19 +1,19 @@
-/* The cells of the coverage table. Where the fields are is taken from the tables of decoder and assembler; what they
- * do is not looked at. In programs of the graphics types a row has its fields only if compute has not all of them:
- * instructions of their own, textures, source lanes of quadop; and what they have in place of s[]. */
+/* See cover_map.h. Where the fields are is taken from the tables of decoder and assembler; what they do is not looked at. */
+#include "cover_map.h"
+
+#include <assert.h>
+#include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "tesla_coverage.h"
-#include "../../model/tesla/fields.h"
+#include "fields.h"
 
-const char *const coverage_type_names[COVERAGE_TYPES] = {"compute", "vertex", "geometry",
+const char *const tesla_map_types[TESLA_MAP_TYPES] = {"compute", "vertex", "geometry",
                                                          "fragment"};
 
 /* The row and the type that cells are being made of. */
 struct maker {
-    struct coverage_table *table;
+    struct tesla_map *map;
     unsigned row, type;
 };
 
@@ -44,17 +44,19 @@ static void require_one(struct bits *bits, struct common_piece piece, uint32_t v
 static void add(struct maker *m, const char *field, const char *value, const struct bits *bits)
 {
     const struct common_row *row = &tesla_rows[m->row];
-    struct coverage_cell *c = &m->table->cell[m->table->cells];
+    struct tesla_cell *c = &m->map->cell[m->map->cells];
     for (unsigned i = 0; i < 2; i++)
         if ((bits->match[i] ^ row->match[i]) & bits->care[i] & row->mask[i]) return;
-    if (m->table->cells == COVERAGE_CELLS) {
-        fprintf(stderr, "tesla_coverage: too many cells\n");
-        exit(2);
-    }
-    m->table->cells++;
+    for (size_t i = m->map->first[m->type][m->row]; i < m->map->cells; i++) /* an element's that stands twice */
+        if (!strcmp(m->map->cell[i].field, field) && !strcmp(m->map->cell[i].value, value) &&
+            !memcmp(m->map->cell[i].match, bits->match, sizeof bits->match) &&
+            !memcmp(m->map->cell[i].care, bits->care, sizeof bits->care))
+            return;
+    assert(m->map->cells < TESLA_MAP_CELLS);
+    m->map->cells++;
     memset(c, 0, sizeof *c);
-    c->row = m->row;
-    c->type = m->type;
+    c->row = (uint16_t)m->row;
+    c->type = (uint8_t)m->type;
     c->field = field;
     snprintf(c->value, sizeof c->value, "%s", value);
     memcpy(c->match, bits->match, sizeof c->match);
@@ -75,9 +77,12 @@ static void add_field(struct maker *m, const char *field, const struct common_pi
 {
     uint32_t values = UINT32_C(1) << common_width(piece);
     for (uint32_t v = 0; v < values; v++) {
-        char number[16];
-        snprintf(number, sizeof number, "%u", (unsigned)v);
-        const char *name = choice ? (choice[v].text[0] ? choice[v].text : "-") : number;
+        char name[24];
+        bool single = choice != NULL;
+        for (uint32_t w = 0; w < values && single; w++) single = w == v || strcmp(choice[w].text, choice[v].text);
+        if (!choice) snprintf(name, sizeof name, "%u", (unsigned)v);
+        else if (single) snprintf(name, sizeof name, "%s", choice[v].text[0] ? choice[v].text : "-");
+        else snprintf(name, sizeof name, "%s (%u)", choice[v].text[0] ? choice[v].text : "-", (unsigned)v);
         add_value(m, field, name, piece, v, values - 1);
     }
 }
@@ -266,7 +271,7 @@ static void make_row(struct maker *m)
     const struct common_word *word;
     unsigned words = common_template(&tesla_encoding, m->row, &word);
     add(m, "-", "-", &(struct bits){{0}, {0}});
-    if (coverage_trap(m->row, m->type)) return; /* its fields are never looked at */
+    if (tesla_map_trap(m->row, m->type)) return; /* its fields are never looked at */
     for (unsigned i = 0; i < words; i++) {
         const struct tesla_element *e = tesla_element(&word[i]);
         if (!e) continue;
@@ -279,19 +284,37 @@ static void make_row(struct maker *m)
     if (all && m->type != TESLA_COMPUTE) add_exit(m);
 }
 
-uint32_t coverage_trap(unsigned row, unsigned type)
+uint32_t tesla_map_trap(unsigned row, unsigned type)
 {
     return tesla_op_trap(tesla_rows[row].op, type);
 }
 
-void coverage_make_cells(struct coverage_table *table)
+static void make_map(struct tesla_map *map)
 {
-    for (unsigned type = 0; type < COVERAGE_TYPES; type++)
-        for (unsigned row = 0; row < TESLA_ROW_COUNT; row++)
-            make_row(&(struct maker){table, row, type});
+    for (unsigned type = 0; type < TESLA_MAP_TYPES; type++) {
+        for (unsigned row = 0; row < TESLA_ROW_COUNT; row++) {
+            map->first[type][row] = (uint16_t)map->cells;
+            make_row(&(struct maker){map, row, type});
+        }
+        map->first[type][TESLA_ROW_COUNT] = (uint16_t)map->cells;
+    }
 }
 
-bool coverage_reaches(const struct coverage_cell *c, const uint32_t word[2])
+const struct tesla_map *tesla_map(void)
+{
+    static struct tesla_map map; /* a table: written once, by whoever comes first */
+    static atomic_int state;     /* 0 nobody was here, 1 somebody is at it, 2 complete */
+    int nobody = 0;
+
+    if (atomic_compare_exchange_strong(&state, &nobody, 1)) {
+        make_map(&map);
+        atomic_store_explicit(&state, 2, memory_order_release);
+    }
+    while (atomic_load_explicit(&state, memory_order_acquire) != 2) continue;
+    return &map;
+}
+
+bool tesla_cell_reaches(const struct tesla_cell *c, const uint32_t word[2])
 {
     return !((word[0] ^ c->match[0]) & c->care[0]) && !((word[1] ^ c->match[1]) & c->care[1]);
 }
