@@ -59,7 +59,7 @@ tesla.fuzz        := fuzz_cubin.c
 tesla.libs        := -lelf
 tesla.coverage    := tesla_coverage.c
 # The core without what can be left out and with other sizes of what has a size.
-tesla.reduced      := SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0
+tesla.reduced      := WARPS=16 SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0
 tesla.reduced-test := test_reduced.sh
 
 # The opcode map as programs: each row of the instruction table with each value of each of its fields.

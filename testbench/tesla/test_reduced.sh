@@ -1,6 +1,6 @@
 #!/bin/sh
-# A core built without 64-bit floating point and textures, with 8 special function lanes and stacks of 64 entries, and its
-# model: test_reduced.sh TOOL
+# A core built without 64-bit floating point and textures, with 16 warps, 8 special function lanes and stacks of 64 entries, and
+# its model: test_reduced.sh TOOL
 # Instructions that it lacks are illegal on both sides, conversions take w1[22] for nothing, all else is as ever.
 tool=$1
 . testbench/check.sh
@@ -57,6 +57,7 @@ expect 0 'verdict=PASS' mandelbrot.s
 expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' texture_kinds.s
 expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' fragment_texture.s
 expect 0 'verdict=PASS' vertex_light.s
+expect 0 'verdict=PASS' large_block.s
 
 # In a suite, what needs something that this build lacks is skipped, and told; `run` above runs it.
 mkdir -p "$dir/tree"
