@@ -1,0 +1,33 @@
+// What a launch leaves in the cache of c[]: each line of it, filled with this program's words. second_constants.next reads the same
+// addresses, where it has others, on the same core. By hand: line k begins with 0x1000 + k; thread t adds lines t and t + 32.
+.then "second_constants.next"
+.tags short
+.regs 4
+.param 0x1000
+.const 3 0x0: \
+    0x1000 0 0 0 0x1001 0 0 0 0x1002 0 0 0 0x1003 0 0 0 \
+    0x1004 0 0 0 0x1005 0 0 0 0x1006 0 0 0 0x1007 0 0 0 \
+    0x1008 0 0 0 0x1009 0 0 0 0x100a 0 0 0 0x100b 0 0 0 \
+    0x100c 0 0 0 0x100d 0 0 0 0x100e 0 0 0 0x100f 0 0 0 \
+    0x1010 0 0 0 0x1011 0 0 0 0x1012 0 0 0 0x1013 0 0 0 \
+    0x1014 0 0 0 0x1015 0 0 0 0x1016 0 0 0 0x1017 0 0 0 \
+    0x1018 0 0 0 0x1019 0 0 0 0x101a 0 0 0 0x101b 0 0 0 \
+    0x101c 0 0 0 0x101d 0 0 0 0x101e 0 0 0 0x101f 0 0 0 \
+    0x1020 0 0 0 0x1021 0 0 0 0x1022 0 0 0 0x1023 0 0 0 \
+    0x1024 0 0 0 0x1025 0 0 0 0x1026 0 0 0 0x1027 0 0 0 \
+    0x1028 0 0 0 0x1029 0 0 0 0x102a 0 0 0 0x102b 0 0 0 \
+    0x102c 0 0 0 0x102d 0 0 0 0x102e 0 0 0 0x102f 0 0 0 \
+    0x1030 0 0 0 0x1031 0 0 0 0x1032 0 0 0 0x1033 0 0 0 \
+    0x1034 0 0 0 0x1035 0 0 0 0x1036 0 0 0 0x1037 0 0 0 \
+    0x1038 0 0 0 0x1039 0 0 0 0x103a 0 0 0 0x103b 0 0 0 \
+    0x103c 0 0 0 0x103d 0 0 0 0x103e 0 0 0 0x103f 0 0 0
+.expect global 0x1000: 0x2020 0x2022 0x2024
+.expect global 0x107c: 0x205e
+
+    shl $a1 $r0 0x4
+    ld $r1 b32 c3[$a1]
+    ld $r2 b32 c3[$a1+0x200]
+    add b32 $r1 $r1 $r2
+    shl b32 $r2 $r0 0x2
+    add b32 $r2 b32 s[0x10] $r2
+    exit st b32 g14[$r2] $r1
