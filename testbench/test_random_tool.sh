@@ -20,6 +20,16 @@ for isa in $isas; do
     claim "$isa: all types in turn" says "$dir/1.jsonl" "length == 12 and (map(.file | split(\"-\")[-2]) | unique | length) == $(sed -n 's/^Types of programs: //p' "$dir/help" | wc -w)"
     claim "$isa: disturbances are drawn" says "$dir/1.jsonl" '(map(.disturb) | unique | length) > 1'
     claim "$isa: nothing is kept of what passes" [ -z "$(ls "$dir/none-$isa")" ]
+    # with --jobs 1 one process has made all of them; nothing of one may be left in the next
+    "$tool" random --isa "$isa" --count 12 --seed 77 --dir "$dir/none-$isa" --write-only
+    : >"$dir/alone.jsonl"
+    jq -r .repeat "$dir/1.jsonl" | while read -r command; do
+        sh -c "$tool ${command#warpstep } --waves never --json $dir/run.json" >/dev/null </dev/null
+        cat "$dir/run.json" >>"$dir/alone.jsonl"
+    done
+    sed -i 's/ --waves never//' "$dir/alone.jsonl"
+    rm -r "$dir/none-$isa"
+    claim "$isa: a program by itself gives the same record" cmp "$dir/1.jsonl" "$dir/alone.jsonl"
     type=$(sed -n 's/^Types of programs: \([^ ]*\).*/\1/p' "$dir/help")
     "$tool" random --isa "$isa" --type "$type" --count 2 --seed 77 --dir "$dir/written-$isa" --write-only
     claim "$isa: --write-only" [ "$(ls "$dir/written-$isa" | tr '\n' ' ')" = "$isa-$type-77.s $isa-$type-78.s " ]
@@ -78,4 +88,17 @@ for signal in INT:130 TERM:143; do
     claim "SIG${signal%:*}: the report says it" grep -q '^[0-9]* passed, 0 failed, INTERRUPTED$' "$dir/stopped"
     claim "SIG${signal%:*}: and what ran" [ "$(wc -l <"$dir/stopped.jsonl")" = "$(sed -n 's/ passed.*//p' "$dir/stopped")" ]
 done
+# a process that makes many runs dies: one failure, which says so, and all others as ever
+for when in alive killed; do
+    "$tool" random --isa "$isa" --count 40 --seed 5 --jobs 2 --dir "$dir/left" --json "$dir/$when.jsonl" >"$dir/$when" &
+    pid=$!
+    sleep 1
+    [ $when = alive ] || kill -SEGV "$(pgrep -P $pid | head -n 1)"
+    wait $pid
+    status=$?
+done
+claim "a process dies: status" [ $status = 1 ]
+claim "a process dies: one failure" grep -q '^39 passed, 1 failed$' "$dir/killed"
+claim "a process dies: it is said" grep -q 'INTERNAL .*the run died of signal ' "$dir/killed"
+claim "a process dies: the others are as ever" [ "$(diff "$dir/alive.jsonl" "$dir/killed.jsonl" | grep -c '^>')" = 1 ]
 conclude "random"

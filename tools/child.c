@@ -1,10 +1,11 @@
-/* A run in a process of its own, for the commands that make many: a SystemC simulation can be started
- * only once in a process, and a crash must cost one row of a table and not the table. */
+/* Runs in processes of their own, for the commands that make many: a crash must cost one row of a table and not the table. A
+ * process makes one run, or one after the other. */
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -34,15 +35,20 @@ int tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_m
     return 0;
 }
 
-/* In the child: never returns. A group of its own: the terminal's Ctrl-C is for the parent, which ends the group. */
-static void run(const struct tool_options *one, FILE *report, bool errors, int fd)
+/* In the child. A group of its own: the terminal's Ctrl-C is for the parent, which ends the group. */
+static void begin(void)
 {
-    FILE *record = fdopen(fd, "w");
-
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
+}
+
+/* In the child: never returns. */
+static void run(const struct tool_options *one, FILE *report, bool errors, int fd)
+{
+    FILE *record = fdopen(fd, "w");
+
     if (!record) _exit(BRIDGE_INTERNAL);
     if (errors && dup2(fileno(report), STDERR_FILENO) < 0) _exit(BRIDGE_INTERNAL);
     int status = tool_run(one, report, record);
@@ -50,28 +56,84 @@ static void run(const struct tool_options *one, FILE *report, bool errors, int f
     _exit(fclose(record) ? BRIDGE_INTERNAL : status);
 }
 
+static int send_all(int fd, const char *text, size_t size)
+{
+    while (size) {
+        ssize_t n = send(fd, text, size, MSG_NOSIGNAL);
+        if (n < 0 && errno != EINTR) return -1;
+        if (n > 0) text += n, size -= (size_t)n;
+    }
+    return 0;
+}
+
+/* In the child: never returns. */
+static void serve(int (*make)(void *context, uint64_t number, FILE *record), void *context, int fd)
+{
+    uint64_t number;
+    ssize_t got;
+
+    while ((got = recv(fd, &number, sizeof number, MSG_WAITALL)) == sizeof number) {
+        char *text = NULL;
+        size_t size = 0;
+        FILE *record = open_memstream(&text, &size);
+        if (!record) _exit(BRIDGE_INTERNAL);
+        int status = make(context, number, record);
+        int lost = fclose(record) || !size;
+        if (!lost && send_all(fd, text, size)) _exit(BRIDGE_INTERNAL);
+        free(text);
+        if (lost) _exit(status);
+    }
+    _exit(got ? BRIDGE_INTERNAL : 0);
+}
+
+/* fd[0] is the parent's, fd[1] the child's.
+ *   returns  0 in the child, its process in the parent; -1 */
+static int spawn(struct tool_child *child, const int fd[2])
+{
+    fflush(NULL);
+    child->pid = (int)fork();
+    close(fd[child->pid ? 1 : 0]);
+    if (!child->pid) begin();
+    else if (child->pid < 0) close(fd[0]);
+    else {
+        setpgid(child->pid, child->pid); /* whoever comes first */
+        child->fd = fd[0];
+    }
+    return child->pid;
+}
+
 int tool_child_start(struct tool_child *child, const struct tool_options *one, FILE *report,
                      bool errors)
 {
     int fd[2];
 
-    memset(child, 0, sizeof *child);
-    child->fd = -1;
-    fflush(NULL);
+    *child = (struct tool_child){.fd = -1};
     if (pipe(fd)) return -1;
-    child->pid = (int)fork();
-    if (!child->pid) {
-        close(fd[0]);
-        run(one, report, errors, fd[1]);
-    }
-    close(fd[1]);
-    if (child->pid < 0) {
-        close(fd[0]);
-        return -1;
-    }
-    setpgid(child->pid, child->pid); /* whoever comes first */
-    child->fd = fd[0];
-    return 0;
+    int pid = spawn(child, fd);
+    if (!pid) run(one, report, errors, fd[1]);
+    return pid < 0 ? -1 : 0;
+}
+
+int tool_child_serve(struct tool_child *child,
+                     int (*make)(void *context, uint64_t number, FILE *record), void *context)
+{
+    int fd[2];
+
+    *child = (struct tool_child){.fd = -1};
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, fd)) return -1;
+    int pid = spawn(child, fd);
+    if (!pid) serve(make, context, fd[1]);
+    return pid < 0 ? -1 : 0;
+}
+
+void tool_child_order(const struct tool_child *child, uint64_t number)
+{
+    while (send(child->fd, &number, sizeof number, MSG_NOSIGNAL) < 0 && errno == EINTR) continue;
+}
+
+void tool_child_last(const struct tool_child *child)
+{
+    shutdown(child->fd, SHUT_WR);
 }
 
 bool tool_child_read(struct tool_child *child)
@@ -103,16 +165,25 @@ static int wait_for(const struct tool_child *child)
     return status;
 }
 
-/* The record of a process that wrote none. */
-static char *make_record(const struct tool_options *one, int status)
+static void say_why(int status, char *why, size_t size)
 {
+    if (WIFSIGNALED(status))
+        snprintf(why, size, "the run died of signal %d, %s", WTERMSIG(status),
+                 strsignal(WTERMSIG(status)));
+    else snprintf(why, size, "the run ended with status %d and no result", WEXITSTATUS(status));
+}
+
+int tool_child_record(const struct tool_options *one, const char *message,
+                      struct tool_record *record)
+{
+    struct common_error err = {""};
     struct bridge_result r;
     struct bridge_run known;
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
 
-    if (!out) return NULL;
+    if (!out) return -1;
     memset(&r, 0, sizeof r);
     memset(&known, 0, sizeof known);
     r.verdict = BRIDGE_INTERNAL;
@@ -122,38 +193,63 @@ static char *make_record(const struct tool_options *one, int status)
     r.seed = one->seed;
     char *repeat = tool_repeat(one);
     known.repeat = repeat;
-    if (WIFSIGNALED(status))
-        snprintf(r.message, sizeof r.message, "the run died of signal %d, %s", WTERMSIG(status),
-                 strsignal(WTERMSIG(status)));
-    else
-        snprintf(r.message, sizeof r.message, "the run ended with status %d and no result",
-                 WEXITSTATUS(status));
+    snprintf(r.message, sizeof r.message, "%s", message);
     bridge_result_json(&r, &known, out);
-    fclose(out);
+    int failed = fclose(out);
+    if (!failed) {
+        text[strcspn(text, "\n")] = '\0';
+        failed = tool_record_parse(record, one->program, 1, text, &err);
+    }
     free(repeat);
-    return text;
+    free(text);
+    return failed ? -1 : 0;
+}
+
+static void forget(struct tool_child *child)
+{
+    if (child->fd >= 0) close(child->fd);
+    free(child->text);
+    *child = (struct tool_child){.fd = -1};
+}
+
+/* The length of the first line with its newline; 0: it is not whole yet. */
+static size_t line_of(const struct tool_child *child)
+{
+    const char *end = child->text ? memchr(child->text, '\n', child->size) : NULL;
+
+    return end ? (size_t)(end - child->text) + 1 : 0;
+}
+
+int tool_child_next(struct tool_child *child, const struct tool_options *one,
+                    struct tool_record *record)
+{
+    struct common_error err = {""};
+    size_t length = line_of(child);
+
+    if (!length) return 0;
+    child->text[length - 1] = '\0';
+    int failed = tool_record_parse(record, one->program, 1, child->text, &err);
+    child->size -= length;
+    memmove(child->text, child->text + length, child->size);
+    return failed ? -1 : 1;
+}
+
+void tool_child_wait(struct tool_child *child, char *why, size_t size)
+{
+    say_why(wait_for(child), why, size);
+    forget(child);
 }
 
 int tool_child_end(struct tool_child *child, const struct tool_options *one,
                    struct tool_record *record)
 {
-    struct common_error err = {""};
+    char why[128];
     int status = wait_for(child);
-    size_t length = child->text ? strcspn(child->text, "\n") : 0;
-    bool complete = length && child->text[length] == '\n' && WIFEXITED(status);
+    int got = WIFEXITED(status) ? tool_child_next(child, one, record) : 0;
 
-    if (!complete) {
-        free(child->text);
-        child->text = make_record(one, status);
-        length = child->text ? strcspn(child->text, "\n") : 0;
-    }
-    if (child->text) child->text[length] = '\0';
-    int failed =
-        child->text ? tool_record_parse(record, one->program, 1, child->text, &err) : -1;
-    free(child->text);
-    child->text = NULL;
-    child->pid = 0;
-    return failed;
+    say_why(status, why, sizeof why);
+    forget(child);
+    return got ? (got < 0 ? -1 : 0) : tool_child_record(one, why, record);
 }
 
 void tool_child_kill(struct tool_child *child)
@@ -161,7 +257,5 @@ void tool_child_kill(struct tool_child *child)
     if (child->pid <= 0) return;
     kill(-child->pid, SIGKILL);
     wait_for(child);
-    if (child->fd >= 0) close(child->fd);
-    free(child->text);
-    memset(child, 0, sizeof *child);
+    forget(child);
 }

@@ -1,4 +1,4 @@
-/* Many runs at once, each in a process of its own. */
+/* Many runs at once, in processes of their own. */
 #ifndef TOOLS_POOL_H
 #define TOOLS_POOL_H
 
@@ -10,12 +10,13 @@ struct pool_run {
     struct tool_options one; /* the pool frees argv */
     FILE *report;            /* what the run prints; the user's */
     bool errors;             /* errors go there too */
-    struct tool_child child; /* the pool's */
+    void *own;               /* malloc'ed, what `one` points into; the pool frees it */
+    char died[128];          /* the pool's: what the process that made many runs died of; "" */
 };
 
 struct pool_user {
     void *context;
-    /* Says what runs next: fills all but `child`, which is zero as the rest is.
+    /* Says what runs next: fills a run that is zero.
      *   returns  1; 0 there is none; 2 not before another has ended; -1 it could not be made, with errno */
     int (*start)(void *context, struct pool_run *run);
     /* Takes what has ended; the record is the user's.
@@ -23,6 +24,11 @@ struct pool_user {
     int (*end)(void *context, const struct pool_run *run, const struct tool_record *record);
     /* Now and then, and after each end: a progress line. */
     void (*tick)(void *context);
+    /* NULL: each run has a process of its own. Else a process makes many, one after the other, which saves its start; this is
+     * called there, and fills the run of a number as start() did. A run in which such a process dies is made again by itself; if
+     * it then lives, its record is INTERNAL and says so.
+     *   returns  0; -1 it could not be made */
+    int (*again)(void *context, uint64_t number, struct pool_run *run);
 };
 
 /* How many at once: what was asked for with --jobs; 0: one for each processor of this machine. */

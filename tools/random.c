@@ -1,4 +1,4 @@
-/* `warpstep random`: makes programs, runs each in lockstep in a process of its own, and groups what failed. */
+/* `warpstep random`: makes programs, runs each in lockstep, many in one process, and groups what failed. */
 #include "random.h"
 
 #include <errno.h>
@@ -17,8 +17,8 @@ struct plan {
     struct tool_made made;
     enum testbench_disturb disturb;
     uint64_t sweep;
-    char *path;
     char word[4][WORD]; /* numbers in argv */
+    char path[];
 };
 
 /* What has ended before its turn. */
@@ -31,8 +31,7 @@ struct random {
     const struct tool_options *options;
     unsigned types;
     uint64_t count, started, taken;
-    struct plan **plan; /* of the runs under way, by number % window */
-    struct waiting *waiting;
+    struct waiting *waiting; /* by number % window */
     uint64_t window;
     struct random_report report;
     FILE *json, *sink;
@@ -50,44 +49,31 @@ static double now(void)
 
 /* ---- A program of its number. */
 
-static char *path_of(const struct tool_options *o, const struct tool_made *made)
+static int put_path(char *path, size_t size, const struct tool_options *o,
+                    const struct tool_made *made)
 {
-    char *path = NULL;
-    size_t size;
-    FILE *out = open_memstream(&path, &size);
-
-    if (!out) return NULL;
-    fprintf(out, "%s/%s-%s-%llu.s", o->dir, o->isa->name, o->isa->random->types[made->type],
-            (unsigned long long)made->seed);
-    if (!fclose(out)) return path;
-    free(path);
-    return NULL;
+    return snprintf(path, size, "%s/%s-%s-%llu.s", o->dir, o->isa->name,
+                    o->isa->random->types[made->type], (unsigned long long)made->seed);
 }
 
 /* Seed and type follow from the number alone, and the rest from the seed. */
 static struct plan *make_plan(const struct random *r, uint64_t number)
 {
     const struct tool_options *o = r->options;
-    struct plan *plan = calloc(1, sizeof *plan);
+    const struct tool_made made = {.type = o->type < 0 ? (unsigned)(number % r->types)
+                                                       : (unsigned)o->type,
+                                   .seed = o->seed + number};
+    struct common_rng rng = common_rng_make(made.seed, STREAM);
+    unsigned level = common_rng_below(&rng, TESTBENCH_DISTURBS);
+    size_t size = (size_t)put_path(NULL, 0, o, &made) + 1;
+    struct plan *plan = calloc(1, sizeof *plan + size);
 
     if (!plan) return NULL;
-    plan->made.type = o->type < 0 ? (unsigned)(number % r->types) : (unsigned)o->type;
-    plan->made.seed = o->seed + number;
-    struct common_rng rng = common_rng_make(plan->made.seed, STREAM);
-    unsigned level = common_rng_below(&rng, TESTBENCH_DISTURBS);
+    plan->made = made;
     plan->disturb = o->disturb_given ? o->disturb : (enum testbench_disturb)level;
     plan->sweep = o->sweep_given ? o->sweep : common_rng_below(&rng, 2) ? o->sweep : 100;
-    plan->path = path_of(o, &plan->made);
-    if (plan->path) return plan;
-    free(plan);
-    return NULL;
-}
-
-static void free_plan(struct plan *plan)
-{
-    if (!plan) return;
-    free(plan->path);
-    free(plan);
+    put_path(plan->path, size, o, &made);
+    return plan;
 }
 
 static const char *number_word(char *word, uint64_t number)
@@ -160,6 +146,17 @@ static int write_program(const struct tool_options *o, const struct plan *plan,
 
 /* ---- The pool's questions. */
 
+static int again(void *context, uint64_t number, struct pool_run *run)
+{
+    struct random *r = context;
+    struct plan *plan = make_plan(r, number);
+
+    run->number = number;
+    run->report = r->sink;
+    run->own = plan;
+    return plan ? options_of(r->options, plan, &run->one) : -1;
+}
+
 static int start(void *context, struct pool_run *run)
 {
     struct random *r = context;
@@ -167,33 +164,24 @@ static int start(void *context, struct pool_run *run)
 
     if (r->started == r->count || (o->time && now() - r->begin >= (double)o->time)) return 0;
     if (r->started - r->taken == r->window) return 2;
-    struct plan *plan = make_plan(r, r->started);
-    if (!plan) return -1;
-    if (options_of(o, plan, &run->one)) {
-        free_plan(plan);
-        return -1;
-    }
-    run->report = r->sink;
-    run->number = r->started++;
-    r->plan[run->number % r->window] = plan;
-    return 1;
+    return again(context, r->started++, run) ? -1 : 1;
 }
 
 /* Takes a record whose turn it is. */
 static int take(struct random *r, struct tool_record *record)
 {
-    struct plan *plan = r->plan[r->taken % r->window];
-    struct common_error err;
+    struct common_error err = {""};
     int failed = random_report_add(&r->report, record);
 
-    if (!failed && !random_report_good(record) && write_program(r->options, plan, &err)) {
-        failed = -1;
-        tool_bad(&err);
+    if (!failed && !random_report_good(record)) {
+        struct plan *plan = make_plan(r, r->taken);
+        failed = plan ? write_program(r->options, plan, &err) : -1;
+        if (err.text[0]) tool_bad(&err);
+        free(plan);
     }
     if (r->json) fprintf(r->json, "%s\n", record->line);
     tool_record_free(record);
-    free_plan(plan);
-    r->plan[r->taken++ % r->window] = NULL;
+    r->taken++;
     return failed;
 }
 
@@ -241,11 +229,9 @@ static int prepare(struct random *r, struct common_error *err)
     r->begin = now();
     r->terminal = tool_terminal(stderr);
     r->window = 64 * (uint64_t)pool_jobs(o->jobs); /* a run may be so much longer than the others */
-    r->plan = calloc(r->window, sizeof(struct plan *));
     r->waiting = calloc(r->window, sizeof *r->waiting);
     r->sink = fopen("/dev/null", "w");
-    if (!r->plan || !r->waiting || !r->sink)
-        return common_fail(err, "warpstep: error: out of memory");
+    if (!r->waiting || !r->sink) return common_fail(err, "warpstep: error: out of memory");
     if (tool_make_directories(o->dir, err)) return -1;
     if (o->json && !(r->json = fopen(o->json, "w")))
         return common_fail(err, "%s: error: %s", o->json, strerror(errno));
@@ -259,11 +245,8 @@ static int release(struct random *r, struct common_error *err)
     if (r->json && (ferror(r->json) | fclose(r->json)))
         failed = common_fail(err, "%s: error: %s", r->options->json, strerror(errno));
     if (r->sink) fclose(r->sink);
-    for (uint64_t i = 0; r->plan && r->waiting && i < r->window; i++) {
-        free_plan(r->plan[i]);
+    for (uint64_t i = 0; r->waiting && i < r->window; i++)
         if (r->waiting[i].done) tool_record_free(&r->waiting[i].record);
-    }
-    free(r->plan);
     free(r->waiting);
     random_report_free(&r->report);
     return failed;
@@ -277,7 +260,7 @@ static int write_all(struct random *r, struct common_error *err)
         struct plan *plan = make_plan(r, i);
         failed = plan ? write_program(r->options, plan, err)
                       : common_fail(err, "warpstep: error: out of memory");
-        free_plan(plan);
+        free(plan);
     }
     return failed;
 }
@@ -285,7 +268,7 @@ static int write_all(struct random *r, struct common_error *err)
 static int run_all(struct random *r)
 {
     const struct tool_options *o = r->options;
-    const struct pool_user user = {r, start, end, tick};
+    const struct pool_user user = {r, start, end, tick, again};
     int stopped;
     int failed = pool_run_all(&user, pool_jobs(o->jobs), &stopped);
 

@@ -65,7 +65,7 @@ static void tick(void *context)
 /* Runs them all, or those before a signal; returns 0, -1 when no more can be run. */
 static int run_all(struct suite *s)
 {
-    const struct pool_user user = {s, start, end, tick};
+    const struct pool_user user = {.context = s, .start = start, .end = end, .tick = tick};
     int failed = pool_run_all(&user, pool_jobs(s->options->jobs), &s->stopped);
 
     suite_progress_clear(&s->progress);

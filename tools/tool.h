@@ -269,6 +269,8 @@ int tool_take_isa_line(const struct common_isa *isa, const char *file, char *tex
 int tool_run(const struct tool_options *options, FILE *out, FILE *record);
 /* Whether this build has what a run on the core alone needs; returns 0, -1 with err. */
 int tool_check_bare(const struct tool_options *options, struct common_error *err);
+/* repeat.c */
+
 /* The command that repeats a run, allocated, without what only says where its result goes; NULL: out of memory. */
 char *tool_repeat(const struct tool_options *options);
 /* "lockstep", .. */
@@ -386,11 +388,11 @@ int tool_wave_save(const struct tool_options *options, const struct common_progr
 
 /* child.c */
 
-/* A run in a process of its own: its record comes through a pipe. */
+/* A process that makes runs: their records come through a pipe or a socket. */
 struct tool_child {
     int pid;
-    int fd;     /* of the pipe; -1: it has ended */
-    char *text; /* what came so far */
+    int fd;     /* of the pipe or socket; -1: it has ended */
+    char *text; /* what came and was not taken */
     size_t size;
 };
 
@@ -403,14 +405,35 @@ int tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_m
  *   returns  0; -1: it could not be started */
 int tool_child_start(struct tool_child *child, const struct tool_options *one, FILE *report,
                      bool errors);
-/* Takes what the pipe holds, waiting for it.
+/* Starts a process that makes a run for each number that tool_child_order() sends it.
+ *   make     called there: makes it, writes its record, a line, and returns its status
+ *   returns  as tool_child_start() */
+int tool_child_serve(struct tool_child *child,
+                     int (*make)(void *context, uint64_t number, FILE *record), void *context);
+/* One that has died does not hear it; tool_child_read() says so. */
+void tool_child_order(const struct tool_child *child, uint64_t number);
+/* No more will be ordered: the process ends when it has made what was. */
+void tool_child_last(const struct tool_child *child);
+/* Takes what the process has sent, waiting for it.
  *   returns  false when the process has ended it */
 bool tool_child_read(struct tool_child *child);
-/* Waits for the process. One that died without a record gets one: INTERNAL, with the signal.
+/* The next record of a process that serves.
+ *   one      the options of that run
+ *   returns  1; 0 it is not there yet; -1: out of memory */
+int tool_child_next(struct tool_child *child, const struct tool_options *one,
+                    struct tool_record *record);
+/* Waits for the process of one run. One that died without a record gets one: INTERNAL, with the signal.
  *   one      the options that it was started with, or the same once more
  *   returns  0; -1: out of memory */
 int tool_child_end(struct tool_child *child, const struct tool_options *one,
                    struct tool_record *record);
+/* Waits for a process that has ended, and forgets it.
+ *   why  out: what a run that it was making died of */
+void tool_child_wait(struct tool_child *child, char *why, size_t size);
+/* The record of a run that could not be made: INTERNAL.
+ *   returns  0; -1: out of memory */
+int tool_child_record(const struct tool_options *one, const char *message,
+                      struct tool_record *record);
 /* Ends it, and forgets it. */
 void tool_child_kill(struct tool_child *child);
 

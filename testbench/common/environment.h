@@ -15,7 +15,7 @@ struct environment {
     const char *isa;
     const void *bare;                         // the core without taps; nullptr: not in this build
     const common_machine *machine;            // the build parameters of this core
-    // Elaborates, simulates to the end, fills the result. Once a process.
+    // Elaborates, simulates to the end, fills the result.
     //   returns false with err when the run could not be made
     bool (*run)(const testbench_config &config, testbench_result &result, common_error *err);
     bool follows = false; // run() takes programs behind the first one, too: host::follow()

@@ -27,6 +27,27 @@ struct request {
 };
 request *current;
 
+// SystemC keeps modules, processes and time in a context, which cannot be started again once it was stopped: each run has its
+// own. The one that was there before main() belongs to static objects of the library, which look at it when the process ends.
+class simulation {
+public:
+    simulation() : first_(sc_core::sc_get_curr_simcontext()) { enter(new sc_core::sc_simcontext); }
+    ~simulation()
+    {
+        delete sc_core::sc_get_curr_simcontext();
+        enter(first_);
+    }
+    simulation(const simulation &) = delete;
+    simulation &operator=(const simulation &) = delete;
+
+private:
+    static void enter(sc_core::sc_simcontext *context)
+    {
+        sc_core::sc_curr_simcontext = sc_core::sc_default_global_context = context;
+    }
+    sc_core::sc_simcontext *const first_;
+};
+
 } // namespace
 
 int sc_main(int, char *[])
@@ -86,6 +107,7 @@ extern "C" int testbench_run(const testbench_config *config, testbench_result *r
     sc_core::sc_report_handler::set_actions("/IEEE_Std_1666/deprecated", sc_core::SC_DO_NOTHING);
     sc_core::sc_report_handler::set_actions(sc_core::SC_INFO,
                                             sc_core::SC_DO_NOTHING); // "stopped by user"
+    const simulation own;
     sc_core::sc_elab_and_sim(1, argv);
     current = nullptr;
     return req.good ? 0 : -1;

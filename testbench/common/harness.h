@@ -1,6 +1,6 @@
 /* The SystemC environment of a core, behind a C API: one call elaborates memory, host and core, launches
- * the program, runs it to its end, and returns what is left in memory. One run per process, since a
- * SystemC simulation cannot be started twice. */
+ * the program, runs it to its end, and returns what is left in memory. Each call has a simulation of its
+ * own: nothing is left of the one before. */
 #ifndef TESTBENCH_HARNESS_H
 #define TESTBENCH_HARNESS_H
 
