@@ -1,18 +1,18 @@
 # C sources and their tests: the common library, a model for each ISA, the command.
 
-COMMON_C := $(addprefix model/common/,assembler.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f32x4.c f64.c file.c float.c hex.c isa.c machine.c memory.c needs.c option.c program.c random.c random_row.c symbols.c table.c text.c text_lines.c text_number.c trap.c weights.c words.c) \
+COMMON_C := $(addprefix model/common/,assembler.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c machine.c memory.c needs.c option.c program.c random.c random_row.c symbols.c table.c text.c text_lines.c text_number.c trap.c weights.c words.c) \
     $(addprefix bridge/,checker.c compare.c finish.c follow.c hash.c loop.c outside.c pending.c report.c result.c sweep.c trace.c verdict.c)
 TOOL_C   := $(addprefix tools/, \
     main.c option.c options.c option_table.c nearest.c help.c man.c complete.c info.c which.c standard.c terminal.c paths.c progress.c select.c values.c load.c run.c repeat.c killed.c \
     executed.c cover.c cover_fields.c cover_points.c cover_words.c cover_store.c coverage.c cover_report.c cover_html.c log.c model_run.c wave.c text.c child.c record.c pool.c profile.c random.c random_report.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
-UNIT_C   := $(addprefix model/common/,test_assembler.c test_encoding.c test_f24.c test_f24x4.c test_f32.c test_f32x4.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c test_symbols.c test_text.c test_weights.c test_words.c) \
+UNIT_C   := $(addprefix model/common/,test_assembler.c test_encoding.c test_f24.c test_f24x4.c test_f32.c test_f32_lanes.c test_f32_lanes_avx512.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c test_symbols.c test_text.c test_weights.c test_words.c) \
     $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_follow.c test_hash.c test_order.c test_outside.c test_report.c test_trace.c test_wide.c)
 # The tests of the command run programs of the tree's ISAs.
 UNIT_TOOL_C := $(addprefix tools/,test_encodings.c test_contract.c test_cover.c test_options.c test_random.c test_records.c test_pool.c)
 UNIT_HELP_C := bridge/test_isa.c
 
 # What runs for every instruction: its loops over lanes are worth vector code.
-HOT_C := $(filter bridge/%,$(COMMON_C)) $(addprefix model/common/,f24.c f32.c f32x4.c f64.c float.c)
+HOT_C := $(filter bridge/%,$(COMMON_C)) $(addprefix model/common/,f24.c f32.c f64.c float.c)
 $(HOT_C:%.c=build/obj/%.o): CFLAGS += -O3
 
 build/obj/%.o: %.c

@@ -23,6 +23,21 @@ static inline bool common_vector_usable(void)
     return one + half == 1 && -one - half == -1 && one + more == 0x1.000002p0f;
 }
 
+/* Hosts on which a file may be compiled for wider vectors than the others are, with #pragma GCC target; it is called where
+ * the processor has them. */
+#if defined __x86_64__ && defined __GNUC__ && !defined __clang__
+#define COMMON_X86
+/* avx2,fma,bmi,bmi2,popcnt */
+#define COMMON_HAS_AVX2                                                                            \
+    (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&                            \
+     __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&                            \
+     __builtin_cpu_supports("popcnt"))
+/* the same and avx512f,avx512bw,avx512dq,avx512vl */
+#define COMMON_HAS_AVX512                                                                          \
+    (COMMON_HAS_AVX2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && \
+     __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
+#endif
+
 COMMON_ALWAYS common_u32x4 common_u32x4_all(uint32_t x)
 {
     return (common_u32x4){x, x, x, x};

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "../common/vector.h"
+#include "fast.h"
 
 /* ---- control flow: each returns a fatal trap or 0. */
 
@@ -128,7 +128,7 @@ static void tesla_postinc(const struct tesla_exec *x, uint32_t r[TESLA_WARP_LANE
 
 /* Where an instruction that is no control flow goes on: exit and join act after it, on the whole active
  * mask; what it wrote stands even if they trap (sheet 3.14). */
-static uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn)
+uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn)
 {
     if ((insn->exit || insn->join) && tesla_flow_in_quad(flow)) return TESLA_TRAP_QUADON_ACTIVE;
     if (insn->exit) return tesla_flow_exit(flow);
@@ -157,7 +157,7 @@ static uint32_t tesla_perform(struct tesla_exec *x)
 }
 
 /* A lock goes with the lane that holds it; one that quadon woke is there until quadpop. */
-static void tesla_drop_lock(struct tesla_warp *warp)
+void tesla_drop_lock(struct tesla_warp *warp)
 {
     const struct tesla_flow *flow = &warp->flow;
     bool gone = !flow->active || ((flow->exited & ~flow->active) >> (warp->lock.lane & 31) & 1);
@@ -165,7 +165,7 @@ static void tesla_drop_lock(struct tesla_warp *warp)
 }
 
 /* The warp has no lane left: its block may be done, and barriers may open. */
-static void tesla_retire_warp(struct tesla_model *model, struct tesla_warp *warp)
+void tesla_retire_warp(struct tesla_model *model, struct tesla_warp *warp)
 {
     struct tesla_block *block = &model->block[warp->block];
     warp->busy = false;
@@ -235,15 +235,28 @@ static bool tesla_loud(unsigned op)
     }
 }
 
-/* One instruction without events.
- *   returns  false: step() must do it; nothing has changed, or only what it does again in the same way */
-static bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
+bool tesla_is_quiet_work(unsigned op)
+{
+    return tesla_units[op].work && !tesla_loud(op);
+}
+
+void tesla_work(struct tesla_exec *x)
+{
+    uint32_t after[TESLA_WARP_LANES];
+
+    if (x->insn->postinc) tesla_postinc(x, after);
+    tesla_units[x->insn->op].work(x);
+    if (x->insn->postinc) tesla_write_addr(x, x->insn->areg, after);
+}
+
+bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
 {
     struct tesla_warp *warp = &model->warp[slot];
     struct tesla_flow *flow = &warp->flow;
     uint32_t index = flow->pc / 4, trap;
     const struct tesla_insn *insn = &model->insn[index];
-    uint8_t before[offsetof(struct tesla_flow, stack)]; /* what lies above a stack's top means nothing */
+    uint8_t before[offsetof(struct tesla_flow,
+                            stack)]; /* what lies above a stack's top means nothing */
 
     if (index >= model->insns || insn->trap || tesla_loud(insn->op)) return false;
     const struct tesla_unit *unit = &tesla_units[insn->op];
@@ -273,36 +286,4 @@ static bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
     if (warp->lock.valid) tesla_drop_lock(warp);
     if (flow->active == 0) tesla_retire_warp(model, warp);
     return true;
-}
-
-/* A compiler's builtin would be a call where the host's instruction may not be used. */
-static uint32_t tesla_count(uint32_t lanes)
-{
-    lanes -= lanes >> 1 & 0x55555555;
-    lanes = (lanes & 0x33333333) + (lanes >> 2 & 0x33333333);
-    return ((lanes + (lanes >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24;
-}
-
-uint64_t tesla_run(void *opaque, struct common_run *run)
-{
-    struct tesla_model *model = opaque;
-    uint64_t begun = run->instructions;
-    /* A warp in this round, maybe before we came: another one may be launched, or all be over. */
-    bool retired = run->warp != 0;
-
-    if (model->type != TESLA_COMPUTE || !common_vector_usable()) return UINT64_MAX;
-    for (;;) {
-        struct tesla_warp *warp = &model->warp[run->warp];
-        if (warp->busy && warp->barrier == TESLA_NO_BARRIER) {
-            uint32_t active = warp->flow.active;
-            if (run->instructions >= run->limit || !tesla_step_quietly(model, run->warp)) return 1;
-            run->instructions++;
-            run->thread_instructions += tesla_count(active);
-            retired |= !warp->busy;
-        }
-        if (++run->warp < model->machine.warps) continue;
-        run->warp = 0;
-        if (retired || run->instructions == begun) return 0;
-        begun = run->instructions;
-    }
 }

@@ -1,7 +1,6 @@
 /* Binary32 arithmetic, ISA sheet 3.10 and 4.2 to 4.5b. Values are bits in uint32_t. Each loop runs
- * over all 32 lanes, executing or not: nothing here has an effect before the write. With nobody listening the host's
- * vectors do what is frequent: common/f32x4.h. */
-#include "../common/f32x4.h"
+ * over all 32 lanes, executing or not: nothing here has an effect before the write. */
+#include "../common/f32.h"
 #include "exec.h"
 
 const uint32_t *tesla_read_f32(const struct tesla_exec *x, const struct tesla_operand *operand,
@@ -56,10 +55,8 @@ void tesla_exec_fadd(struct tesla_exec *x)
     uint32_t r[TESLA_WARP_LANES];
     bool rz = x->insn->round == TESLA_RZ;
     tesla_read_sources(x, &s);
-    if (!x->step && !rz) common_f32x4_add(s.value[0], s.value[1], r, TESLA_WARP_LANES);
-    else
-        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-            r[lane] = common_f32_add(s.value[0][lane], s.value[1][lane], rz);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] = common_f32_add(s.value[0][lane], s.value[1][lane], rz);
     tesla_saturate(x, r);
     tesla_finish_f32(x, r);
 }
@@ -70,10 +67,8 @@ void tesla_exec_fmul(struct tesla_exec *x)
     uint32_t r[TESLA_WARP_LANES];
     bool rz = x->insn->round == TESLA_RZ;
     tesla_read_sources(x, &s);
-    if (!x->step && !rz) common_f32x4_mul(s.value[0], s.value[1], r, TESLA_WARP_LANES);
-    else
-        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-            r[lane] = common_f32_mul(s.value[0][lane], s.value[1][lane], rz);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] = common_f32_mul(s.value[0][lane], s.value[1][lane], rz);
     tesla_saturate(x, r);
     tesla_finish_f32(x, r);
 }
@@ -84,10 +79,8 @@ void tesla_exec_fmad(struct tesla_exec *x)
     struct tesla_f32_sources s;
     uint32_t r[TESLA_WARP_LANES];
     tesla_read_sources(x, &s);
-    if (!x->step) common_f32x4_mad(s.value[0], s.value[1], s.value[2], r, TESLA_WARP_LANES);
-    else
-        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-            r[lane] = common_f32_mad(s.value[0][lane], s.value[1][lane], s.value[2][lane]);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] = common_f32_mad(s.value[0][lane], s.value[1][lane], s.value[2][lane]);
     tesla_saturate(x, r);
     tesla_finish_f32(x, r);
 }
@@ -118,13 +111,9 @@ void tesla_exec_fset(struct tesla_exec *x)
     struct tesla_f32_sources s;
     uint32_t r[TESLA_WARP_LANES], flags[TESLA_WARP_LANES];
     tesla_read_sources(x, &s);
-    if (!x->step)
-        common_f32x4_compare(s.value[0], s.value[1], x->insn->cond, r, TESLA_WARP_LANES);
-    else
-        for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-            r[lane] = x->insn->cond & common_f32_compare(s.value[0][lane], s.value[1][lane])
-                          ? 0xffffffff
-                          : 0;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] =
+            x->insn->cond & common_f32_compare(s.value[0][lane], s.value[1][lane]) ? 0xffffffff : 0;
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) flags[lane] = r[lane] ? 2 : 1;
     tesla_write(x, &x->insn->dst, r);
     tesla_write_flags(x, flags);
@@ -156,8 +145,8 @@ void tesla_exec_quadop(struct tesla_exec *x)
     const uint32_t *own = tesla_read(x, &x->insn->src[1], buffer[1]);
     uint32_t code = x->insn->quad_lane;
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
-        unsigned other = code >= NEIGHBOUR ? lane ^ (code == NEIGHBOUR ? 1u : 2u)
-                                           : (lane & ~3u) + code;
+        unsigned other =
+            code >= NEIGHBOUR ? lane ^ (code == NEIGHBOUR ? 1u : 2u) : (lane & ~3u) + code;
         uint32_t a = from[other], b = own[lane];
         switch (x->insn->quad_op[lane & 3]) {
         case ADD: break;

@@ -51,7 +51,7 @@ struct tesla_warp {
     uint32_t barrier; /* it waits for this one, or TESLA_NO_BARRIER */
     struct tesla_lock lock;
     struct tesla_flow flow;
-    uint32_t gpr[TESLA_GPRS][TESLA_WARP_LANES];
+    _Alignas(64) uint32_t gpr[TESLA_GPRS][TESLA_WARP_LANES]; /* as vectors want them */
     uint32_t addr[TESLA_ADDRS][TESLA_WARP_LANES];
     uint8_t cond[TESLA_CONDS][TESLA_WARP_LANES];
 
@@ -117,10 +117,13 @@ struct tesla_model {
     struct tesla_texture_unit texture; /* whom texture instructions ask */
     struct tesla_insn *insn;           /* one for each code word as an entry point */
     uint32_t insns;
+    struct tesla_fast_insn *fast;         /* the same for run(): fast.h */
+    const struct tesla_fast_level *level; /* which loops run() takes */
     uint8_t *bank[TESLA_BANKS]; /* NULL: reads 0 */
 
     /* Everything that changes, one flat block: `grid`, `warp`, `block`, and the memories point
      * into it. */
+    void *allocated; /* it lies in here at a multiple of 64 bytes */
     uint8_t *state;
     size_t state_size;
     struct tesla_grid *grid;
@@ -167,7 +170,7 @@ uint64_t tesla_limit(const struct common_program *program);
 uint64_t tesla_space_size(const struct common_program *program,
                           const struct common_machine *machine, uint32_t space);
 
-/* exec.c, likewise. */
+/* exec.c and fast.c, likewise. */
 int tesla_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
 uint64_t tesla_run(void *model, struct common_run *run);
 

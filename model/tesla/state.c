@@ -4,17 +4,19 @@
 #include <string.h>
 
 #include "../common/memory.h"
-#include "model.h"
+#include "fast.h"
 
 /* Where the parts of the flat state lie in it, bytes. */
 struct tesla_layout {
     size_t warp, block, shared, global, local, output, size;
 };
 
+enum { TESLA_ALIGN = 64 };
+
 static size_t tesla_place(size_t *size, size_t bytes)
 {
     size_t at = *size;
-    *size = (at + bytes + 63) / 64 * 64;
+    *size = (at + bytes + TESLA_ALIGN - 1) / TESLA_ALIGN * TESLA_ALIGN;
     return at;
 }
 
@@ -49,6 +51,7 @@ void tesla_decode_code(struct tesla_model *model, const struct tesla_mode *mode)
     const struct common_program *program = model->program;
     for (uint32_t i = 0; i < model->insns; i++)
         tesla_decode_as(mode, program->code + i, program->code_words - i, 4 * i, &model->insn[i]);
+    tesla_fast_prepare(model);
 }
 
 static int tesla_load_code(struct tesla_model *model, struct common_error *err)
@@ -56,7 +59,9 @@ static int tesla_load_code(struct tesla_model *model, struct common_error *err)
     const struct common_program *program = model->program;
     model->insns = (uint32_t)program->code_words;
     model->insn = calloc(program->code_words, sizeof *model->insn);
-    if (!model->insn) return common_fail(err, "out of memory for the code");
+    model->fast = calloc(program->code_words, sizeof *model->fast);
+    model->level = tesla_fast_widest();
+    if (!model->insn || !model->fast) return common_fail(err, "out of memory for the code");
     struct tesla_mode mode = {0};
     tesla_chip_features(program->chip, &mode.features); /* check_launch has seen the number */
     mode.features &= ~model->machine.lacks;
@@ -177,16 +182,17 @@ static int tesla_load(struct tesla_model *model, struct common_error *err)
         model->attribute = calloc(1, (size_t)tesla_attribute_bytes(launch));
         if (!model->attribute) return common_fail(err, "out of memory for the attributes");
     }
-    if (tesla_load_code(model, err)) return -1;
-
     struct tesla_layout layout = tesla_lay_out(model);
     model->state_size = layout.size;
-    model->state = calloc(1, layout.size);
-    if (!model->state) return common_fail(err, "out of memory for %zu bytes of state", layout.size);
+    model->allocated = calloc(1, layout.size + TESLA_ALIGN);
+    if (!model->allocated)
+        return common_fail(err, "out of memory for %zu bytes of state", layout.size);
+    model->state =
+        (uint8_t *)model->allocated + TESLA_ALIGN - (uintptr_t)model->allocated % TESLA_ALIGN;
     tesla_settle(model, &layout);
     for (size_t i = 0; i < model->program->inits; i++)
         if (tesla_load_segment(model, &model->program->init[i], err)) return -1;
-    return tesla_check_lanes(model, err);
+    return tesla_check_lanes(model, err) || tesla_load_code(model, err) ? -1 : 0;
 }
 
 /* Sheet 1.5: g[] and l[] stay, as far as they reach; what the program says of g[] is written over it. */
@@ -248,7 +254,8 @@ void tesla_destroy(void *opaque)
     for (unsigned i = 0; i < TESLA_TEXTURE_BANKS; i++) free(model->texels.byte[i]);
     free(model->attribute);
     free(model->insn);
-    free(model->state);
+    free(model->fast);
+    free(model->allocated);
     free(model);
 }
 

@@ -6,8 +6,14 @@
 
 #include <cmocka.h>
 
-#include "f32x4.h"
 #include "rng.h"
+
+/* test_f32_lanes_avx512.c has them wider */
+#ifndef USABLE
+#define USABLE true
+enum { COMMON_AT_ONCE = 4 };
+#endif
+#include "f32_lanes.h"
 
 enum { MANY = 32 };
 
@@ -29,12 +35,13 @@ static uint32_t number(struct common_rng *rng, uint32_t near)
 
 static void check(const uint32_t *a, const uint32_t *b, const uint32_t *c)
 {
+    if (!USABLE) skip();
     uint32_t sum[MANY], product[MANY], both[MANY], holds[16][MANY];
 
-    common_f32x4_add(a, b, sum, MANY);
-    common_f32x4_mul(a, b, product, MANY);
-    common_f32x4_mad(a, b, c, both, MANY);
-    for (unsigned i = 0; i < 16; i++) common_f32x4_compare(a, b, i, holds[i], MANY);
+    common_f32_lanes_add(a, b, sum, MANY);
+    common_f32_lanes_mul(a, b, product, MANY);
+    common_f32_lanes_mad(a, b, c, both, MANY);
+    for (unsigned i = 0; i < 16; i++) common_f32_lanes_compare(a, b, i, holds[i], MANY);
     for (unsigned i = 0; i < MANY; i++) {
         if (sum[i] != common_f32_add(a[i], b[i], false) ||
             product[i] != common_f32_mul(a[i], b[i], false) ||

@@ -1,0 +1,163 @@
+/* Warps in turn, on the fast path: one level of it. A level's file says for what host it is compiled, how many numbers a
+ * vector has (COMMON_AT_ONCE), and includes this. */
+#include <stddef.h>
+
+#include "fast_float.h"
+#include "fast_int.h"
+#include "fast_mem.h"
+
+static void fast_other(const struct tesla_fast *f)
+{
+    struct tesla_exec x = f->x;
+    tesla_work(&x);
+}
+
+static void (*const fast_work[TESLA_FAST_KINDS])(const struct tesla_fast *f) = {
+    [TESLA_FAST_MOV] = fast_mov,           [TESLA_FAST_ADD] = fast_add,
+    [TESLA_FAST_ADDC] = fast_addc,         [TESLA_FAST_MUL16] = fast_mul16,
+    [TESLA_FAST_MUL24] = fast_mul24,       [TESLA_FAST_MUL24_HIGH] = fast_mul24_high,
+    [TESLA_FAST_MAD16] = fast_mad16,       [TESLA_FAST_MAD24] = fast_mad24,
+    [TESLA_FAST_SAD] = fast_sad,           [TESLA_FAST_SET] = fast_set,
+    [TESLA_FAST_MAX] = fast_max,           [TESLA_FAST_MIN] = fast_min,
+    [TESLA_FAST_SHL] = fast_shl,           [TESLA_FAST_SHR] = fast_shr,
+    [TESLA_FAST_AND] = fast_and,           [TESLA_FAST_OR] = fast_or,
+    [TESLA_FAST_XOR] = fast_xor,           [TESLA_FAST_FADD] = fast_fadd,
+    [TESLA_FAST_FMUL] = fast_fmul,         [TESLA_FAST_FMAD] = fast_fmad,
+    [TESLA_FAST_FSET] = fast_fset,         [TESLA_FAST_FMAX] = fast_fmin_fmax,
+    [TESLA_FAST_FMIN] = fast_fmin_fmax,    [TESLA_FAST_DADD] = fast_dadd,
+    [TESLA_FAST_DMUL] = fast_dmul,         [TESLA_FAST_DFMA] = fast_dfma,
+    [TESLA_FAST_SHL_TO_A] = fast_shl_to_a, [TESLA_FAST_ST_S] = fast_st_s,
+    [TESLA_FAST_OTHER] = fast_other,
+};
+
+static bool fast_bra(const struct tesla_fast *f, struct tesla_flow *flow)
+{
+    return !tesla_flow_in_quad(flow) && !tesla_flow_bra(flow, f->x.insn->target, f->x.lanes);
+}
+
+/* Post-increment, from $a as it was before. */
+static void fast_postinc(const struct tesla_fast *f)
+{
+    const struct tesla_insn *insn = f->x.insn;
+    uint32_t *a = f->x.warp->addr[insn->areg];
+    struct tesla_fast_row after;
+
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        after.lane[lane] = (a[lane] + (uint32_t)insn->step) & 0xffff;
+    fast_work[f->insn->kind](f);
+    if (insn->areg >= 1 && insn->areg <= 4) put_row(a, after.lane, f->x.lanes);
+}
+
+/* What is no control flow.
+ *   returns  false: nothing has happened, the plain way must do it */
+static bool perform(const struct tesla_fast *f)
+{
+    if (f->x.lanes == 0) return true;
+    if (f->insn->kind == TESLA_FAST_LD_G) return fast_ld_g(f);
+    if (f->insn->kind == TESLA_FAST_ST_G) return fast_st_g(f);
+    if (f->x.insn->postinc && f->insn->kind != TESLA_FAST_OTHER) {
+        fast_postinc(f);
+    } else {
+        fast_work[f->insn->kind](f);
+    }
+    return true;
+}
+
+/* The same with exit or join behind it, which acts on the whole active mask. No work looks at the flow: so a trap behind
+ * it is known before anything is written. */
+static bool perform_and_leave(const struct tesla_fast *f, struct tesla_flow *flow)
+{
+    uint8_t before[offsetof(struct tesla_flow,
+                            stack)]; /* what lies above a stack's top means nothing */
+
+    memcpy(before, flow, sizeof before);
+    if (tesla_advance(flow, f->x.insn) == 0 && perform(f)) return true;
+    memcpy(flow, before, sizeof before);
+    return false;
+}
+
+/* Lanes whose predicate holds. */
+COMMON_ALWAYS uint32_t predicate(const struct tesla_warp *warp, const struct tesla_insn *insn,
+                                 uint32_t table)
+{
+#ifdef __AVX2__
+    const uint8_t *cond = warp->cond[insn->csrc & 3];
+    uint32_t lanes = 0;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        lanes |= (table >> (cond[lane] & 15) & 1) << lane;
+    return lanes;
+#else /* no shift by a count of each lane */
+    (void)table;
+    return tesla_predicate(warp, insn->pred, insn->csrc);
+#endif
+}
+
+/* One instruction of a ready warp.
+ *   returns  false: step() must do it */
+COMMON_ALWAYS bool take_turn(struct tesla_model *model, struct tesla_warp *warp, uint32_t slot)
+{
+    struct tesla_flow *flow = &warp->flow;
+    uint32_t index = flow->pc / 4;
+    bool done;
+
+    if (index >= model->insns) return false;
+    const struct tesla_insn *insn = &model->insn[index];
+    const struct tesla_fast_insn *fast = &model->fast[index];
+    struct tesla_fast f = {{model, warp, insn, NULL, slot, flow->active}, fast};
+    if (fast->table != 0xffff) f.x.lanes &= predicate(warp, insn, fast->table);
+    if (fast->kind == TESLA_FAST_BRA) {
+        done = fast_bra(&f, flow);
+    } else if (fast->kind == TESLA_FAST_NONE) {
+        done = false;
+    } else if (fast->after) {
+        done = perform_and_leave(&f, flow);
+    } else {
+        done = perform(&f);
+        if (done) flow->pc = (flow->pc + fast->bytes) & 0xffffff;
+    }
+    if (!done) return tesla_step_quietly(model, slot);
+    if (warp->lock.valid) tesla_drop_lock(warp);
+    if (flow->active == 0) tesla_retire_warp(model, warp);
+    return true;
+}
+
+/* The builtin would be a call where the host's instruction may not be used. */
+COMMON_ALWAYS uint32_t count(uint32_t lanes)
+{
+#ifdef __POPCNT__
+    return (uint32_t)__builtin_popcount(lanes);
+#else
+    lanes -= lanes >> 1 & 0x55555555;
+    lanes = (lanes & 0x33333333) + (lanes >> 2 & 0x33333333);
+    return ((lanes + (lanes >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24;
+#endif
+}
+
+static uint64_t run_turns(struct tesla_model *model, struct common_run *run)
+{
+    uint64_t begun = run->instructions;
+    /* A warp in this round, maybe before we came: another one may be launched, or all be over. */
+    bool retired = run->warp != 0;
+
+    for (;;) {
+        struct tesla_warp *warp = &model->warp[run->warp];
+        if (warp->busy && warp->barrier == TESLA_NO_BARRIER) {
+            uint32_t active = warp->flow.active;
+            if (run->instructions >= run->limit || !take_turn(model, warp, run->warp)) return 1;
+            run->instructions++;
+            run->thread_instructions += count(active);
+            retired |= !warp->busy;
+        }
+        if (++run->warp < model->machine.warps) continue;
+        run->warp = 0;
+        if (retired || run->instructions == begun) return 0;
+        begun = run->instructions;
+    }
+}
+
+static bool usable(void)
+{
+    return TESLA_FAST_USABLE;
+}
+
+const struct tesla_fast_level TESLA_FAST_LEVEL = {TESLA_FAST_NAME, usable, run_turns};
