@@ -15,12 +15,13 @@ SEED         ?= 1
 FUZZ_SECONDS ?= 60
 PATHS        ?= 10000
 COUNT        ?= 1000
+N            ?= 1000
 TO            = $(DESTDIR)$(PREFIX)
 
 say = $(if $(V),,@echo "  $(step)$(1)	$@";)
 # [n/N]: N is what a dry run would say. It starts with the first step behind the lists of classes, which make has brought up to date by
-# then; and it is no dry run of itself, nor of a make below it.
-step = $(if $(or $(COUNTING),$(filter %_classes.mk,$@)),,$(eval STEP += x)$(if $(STEPS),,$(eval STEPS := $(count_steps)))[$(words $(STEP))/$(STEPS)] )
+# then with what they are made from; and it is no dry run of itself, nor of a make below it.
+step = $(if $(or $(COUNTING),$(filter %_classes.mk %/patched %/netlist.v,$@)),,$(eval STEP += x)$(if $(STEPS),,$(eval STEPS := $(count_steps)))[$(words $(STEP))/$(STEPS)] )
 ifdef COUNTING
 MAKE := :
 endif
@@ -48,11 +49,11 @@ else
 include model/isas.mk
 
 # What a goal needs on this machine, and whether it includes the Verilated cores.
-CORE  := $(filter-out help parameters setup unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
+CORE  := $(filter-out help parameters setup mutants unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
          $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth%,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth bugs) \
-         $(if $(filter build/bugs/%,$(GOALS)),bugs) \
+         $(if $(filter build/bugs/%,$(GOALS)),bugs) $(if $(filter mutants-%,$(GOALS)),synth) \
          $(if $(filter setup,$(GOALS)),unit run lint synth test bugs) \
          $(if $(filter format,$(GOALS)),format) $(if $(filter fuzz,$(GOALS)),fuzz)
 ifeq ($(filter help parameters clean,$(GOALS)),)
@@ -80,6 +81,7 @@ DEPFLAGS := -MMD -MP
 include model/rules.mk
 include rtl/rules.mk
 include testbench/rules.mk
+include testbench/mutants/rules.mk
 
 # A source that has gone is no error of the dependency files that still name it; the compiler says so if it is needed.
 %.c: ;
@@ -88,7 +90,7 @@ include testbench/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: help parameters setup run random tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
+.PHONY: help parameters setup run random mutants tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -125,6 +127,9 @@ fuzz: $(FUZZ) ## libFuzzer over the loaders of containers; FUZZ_SECONDS=60 each
 
 random: $(TOOL) ## random programs on every core: COUNT=1000 SEED=1; what fails stays in build/random
 	$(Q)$(RANDOM_COMMAND)
+
+mutants: ## mutation score of the core of ISA=x: N=1000 mutants drawn from SEED=1, and which of them nothing finds
+	$(Q)$(if $(ISA),$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) mutants-$(ISA),$(error mutants: ISA=NAME is missing; there are: $(ISAS)))
 
 coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the opcode maps is executed; writes build/coverage_<isa>.md
 	$(Q)$(COVERAGE_COMMAND)

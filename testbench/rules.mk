@@ -181,28 +181,32 @@ bug_patches = $(shell awk '!/^\#/ && NF >= 4 { print "$(call bug_room,$(1))/" $$
 BUG_ISAS   := $(foreach isa,$(ISAS),$(if $(wildcard $(call bug_room,$(isa))/expect.txt),$(isa)))
 BUG_GOAL   := $(filter test $(BUGS)/warpstep,$(GOALS))
 
+# A core with changes in it of which a plusarg arms one: $(1) ISA, $(2) its directory, $(3) what it is made from, $(4) the sources and their options
+define changed_core
+$(2)/V$(1)_tapped_classes.mk: $(3) testbench/rules.mk
+	$$(call say,verilate)
+	$$(Q)$$(call verilate,$(2),V$(1)_tapped,$(4))
+
+$(2)/pins.o: $(call room,$(1),testbench)/$($(1).pins) $(2)/V$(1)_tapped_classes.mk
+	$$(call say,c++)
+	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O1 -I. $(call shape_d,$(1)) -I$(2) -DTESTBENCH_CLASS=V$(1)_tapped \
+	    -DTESTBENCH_OPS=testbench_$(1)_tapped -c -o $$@ $$<
+endef
+
 define bug_rules
 $(BUGS)/$(1)/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1)) $(call bug_room,$(1))/expect.txt
 	$$(call say,patch)
 	$$(Q)rm -rf $$(@D) && mkdir -p $$(@D)/bridge && cp -r rtl $$(@D)/ && cp $(BIND_SV) $$(@D)/bridge/
 	$$(Q)for p in $(call bug_patches,$(1)); do \
 	    patch -s -F 3 -p1 -d $$(@D) < $$$$p || { echo "$$$$p does not apply" >&2; exit 1; }; done && touch $$@
-
-$(BUGS)/$(1)/V$(1)_tapped_classes.mk: $(BUGS)/$(1)/src/patched $(call bug_room,$(1))/$(1)_bug_pkg.sv testbench/rules.mk
-	$$(call say,verilate)
-	$$(Q)$$(call verilate,$(BUGS)/$(1),V$(1)_tapped,--top $($(1).top) $(call shape_g,$(1)) $(call waivers,$(1)) \
-	    $(call bug_room,$(1))/$(1)_bug_pkg.sv $(addprefix $(BUGS)/$(1)/src/,$(call rtl,$(1)) $(BIND_SV)))
+$(call changed_core,$(1),$(BUGS)/$(1),$(BUGS)/$(1)/src/patched $(call bug_room,$(1))/$(1)_bug_pkg.sv,--top $($(1).top) $(call shape_g,$(1)) $(call waivers,$(1)) \
+    $(call bug_room,$(1))/$(1)_bug_pkg.sv $(addprefix $(BUGS)/$(1)/src/,$(call rtl,$(1)) $(BIND_SV)))
 
 ifneq ($(BUG_GOAL),)
 $$(eval $$(call read_classes,$(BUGS)/$(1)/V$(1)_tapped_classes.mk))
 BUG_O += $$(classes_fast:%=$(BUGS)/$(1)/%.o) $$(classes_slow:%=$(BUGS)/$(1)/%.o)
 endif
-BUG_PINS_O += $(BUGS)/pins_$(1).o
-
-$(BUGS)/pins_$(1).o: $(call room,$(1),testbench)/$($(1).pins) $(BUGS)/$(1)/V$(1)_tapped_classes.mk
-	$$(call say,c++)
-	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O1 -I. $(call shape_d,$(1)) -I$(BUGS)/$(1) -DTESTBENCH_CLASS=V$(1)_tapped \
-	    -DTESTBENCH_OPS=testbench_$(1)_tapped -c -o $$@ $$<
+BUG_PINS_O += $(BUGS)/$(1)/pins.o
 endef
 BUG_O :=
 BUG_PINS_O :=
@@ -331,6 +335,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \
     $(call check,command-line,sh testbench/test_command.sh $(TOOL)) \
+    $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \
     $(call check,results,sh testbench/test_results.sh $(BENCH_TOOL) $(TOOL)) \
     $(foreach isa,$(ISAS),$(foreach script,$(call in_testbench,$(isa),$($(isa).tests)),$(call check,$(basename $(notdir $(script))),sh $(script) $(BENCH_TOOL)))) \

@@ -1,0 +1,90 @@
+# What each mutant of a list is, as a row of fields with tabs between them:
+#   number, file:line, mode, cell and port, signal, text before, text after
+# awk -f describe.awk base.il list; the sources are read where Yosys says they are
+
+# module, cell -> its kind and its place
+FILENAME == ARGV[1] {
+    if ($1 == "module") module = $2
+    else if ($1 == "attribute" && $2 == "\\src") { place = $3; gsub(/"/, "", place) }
+    else if ($1 == "cell") { kind[module, $3] = $2; at[module, $3] = place; place = "" }
+    else if ($1 == "wire") place = ""
+    next
+}
+
+# the text from l1.c1 to l2.c2 of a file; its first line, if it has several
+function span(place,    part, from, to, file, line, n) {
+    n = split(place, part, /[:.-]/) # dir/name.sv:l1.c1-l2.c2
+    file = part[1]; for (from = 2; from <= n - 4; from++) file = file (part[from] == "sv" ? "." : "-") part[from]
+    from = part[n - 3]; to = part[n - 1]
+    if (!(file in lines)) {
+        lines[file] = 0
+        while ((getline line <file) > 0) text[file, ++lines[file]] = line
+        close(file)
+    }
+    where = file ":" from
+    if (from == 0) return ""
+    if (from == to) line = substr(text[file, from], part[n - 2], part[n] - part[n - 2])
+    else line = substr(text[file, from], part[n - 2]) " .."
+    gsub(/\t/, " ", line); gsub(/  +/, " ", line); sub(/^ /, "", line)
+    return line
+}
+
+# an operand with its bit changed
+function changed(name, bit, other,    one) {
+    one = bit == 0 ? "1" : "1 << " bit
+    if (mode == "inv") return "(" name " ^ " one ")"
+    if (mode == "const0") return bit == 0 ? "(" name " & ~1)" : "(" name " & ~(" one "))"
+    if (mode == "const1") return "(" name " | " one ")"
+    return "(" name " ^ " (mode == "cnot0" ? "!" : "") name "[" other "]" (bit == 0 ? "" : " << " bit) ")"
+}
+
+function words(bit, other) {
+    if (mode == "inv") return "bit " bit " inverted"
+    if (mode == "const0" || mode == "const1") return "bit " bit " always " substr(mode, 6)
+    return "bit " bit " inverted while bit " other " is " substr(mode, 5)
+}
+
+# how often a word stands in a text; the first is at RSTART
+function count_word(text, word,    n, rest, skip, before, after, at_first) {
+    n = 0; skip = 0; rest = text
+    while ((i = index(rest, word)) > 0) {
+        before = skip + i > 1 ? substr(text, skip + i - 1, 1) : ""
+        after = substr(text, skip + i + length(word), 1)
+        if (before !~ /[A-Za-z0-9_.$]/ && after !~ /[A-Za-z0-9_]/) { n++; if (n == 1) at_first = skip + i }
+        skip += i; rest = substr(text, skip + 1)
+    }
+    word_at = at_first
+    return n
+}
+
+{
+    delete value
+    mode = module = cell = port = portbit = ctrlbit = wire = wirebit = src = ""
+    for (f = 2; f < NF; f++) {
+        if ($f == "-mode") mode = $(f + 1); else if ($f == "-module") module = $(f + 1)
+        else if ($f == "-cell") cell = $(f + 1); else if ($f == "-port") port = $(f + 1)
+        else if ($f == "-portbit") portbit = $(f + 1); else if ($f == "-ctrlbit") ctrlbit = $(f + 1)
+        else if ($f == "-wire") wire = $(f + 1); else if ($f == "-wirebit") wirebit = $(f + 1)
+        else if ($f == "-src") src = $(f + 1)
+    }
+    type = (module, cell) in kind ? kind[module, cell] : kind[module, "\\" cell]
+    if (type == "") type = kind["\\" module, cell]
+    if (type == "") type = kind["\\" module, "\\" cell]
+    if (src ~ /:0\.0/) { # a comparison of a case: the case itself has a place
+        parent = cell; sub(/_CMP[0-9]*$/, "", parent); sub(/_ANY$/, "", parent)
+        src = (module, parent) in at ? at[module, parent] : at["\\" module, parent]
+        n = split(src, parts, "|"); src = parts[n]
+    }
+    sub(/.*\\/, "", type)
+    before = span(src)
+    signal = wire == "" ? "-" : wire "[" wirebit "]"
+    place = type " " port "[" portbit "]"
+    if (ctrlbit != "") place = place " by [" ctrlbit "]"
+    if ((port == "Y" || port == "Q") && before !~ / \.\.$/ && type !~ /mux$/) after = changed("(" before ")", portbit, ctrlbit)
+    else if (wire != "" && ctrlbit == "" && before !~ / \.\.$/ && count_word(before, wire) == 1)
+        after = substr(before, 1, word_at - 1) changed(wire, wirebit) substr(before, word_at + length(wire))
+    else if (type == "$mux" && port == "S") after = "the same with the condition " (mode == "inv" ? "inverted" : "always " substr(mode, 6))
+    else after = "the same with " words(portbit, ctrlbit) " in " (port == "A" ? "the first operand" : port == "B" ? "the second operand" : port == "Y" || port == "Q" ? "the result" : port) \
+        (wire == "" ? "" : ", " signal)
+    printf "%d\t%s\t%s\t%s\t%s\t%s\t%s\n", FNR, where, mode, place, signal, before, after
+}

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Judges the mutants of one draw: judge.sh DIR ISA EQUIVALENTS BASELINE PROGRAMS...
+#   BASELINE  what the programs take (perf.jsonl), or nothing
+# Each mutant runs until something finds it: a few random programs, the programs from the cheapest to the dearest, then COUNT random
+# programs. What is written to DIR/results stays, so that a judgement that was killed goes on where it was; who survives is judged
+# again when programs have changed. JOBS run at once. Ends with the report (report.sh), which decides the status.
+dir=$1 isa=$2 equivalents=$3 baseline=$4
+shift 4
+here=testbench/mutants
+tool=$dir/warpstep
+export tool isa dir count="${COUNT:-200}"
+
+fail() { echo "mutants: error: $*" >&2; exit 2; }
+
+# ---- The core with no mutant armed is a good one, with the clocks of the baseline; those of the runs below are compared with it.
+"$tool" suite --isa "$isa" --no-tags long --sweep 100 --waves never --json "$dir/good.jsonl" "$@" >"$dir/good" 2>&1 ||
+    fail "with no mutant armed $(grep '^failed: ' "$dir/good" | head -n 1); see $dir/good"
+if [ -n "$baseline" ]; then
+    "$tool" perf --baseline "$baseline" "$dir/good.jsonl" >"$dir/perf" 2>&1 ||
+        fail "with no mutant armed the clocks are not those of $baseline; see $dir/perf"
+fi
+awk -v dir="$dir" '{ match($0, /"file": "[^"]*"/); file = substr($0, RSTART + 9, RLENGTH - 10)
+    match($0, /"clocks": [0-9]*/); clocks = substr($0, RSTART + 10, RLENGTH - 10)
+    print clocks, file }' "$dir/good.jsonl" | sort -n >"$dir/order"
+rm -f "$dir"/part.*
+awk -v dir="$dir" '{ part = $1 < 700 ? 1 : $1 < 5000 ? 2 : $1 < 30000 ? 3 : 4; sub(/^[0-9]* /, ""); print >(dir "/part." part) }' "$dir/order"
+
+# ---- What is judged with: a survivor of less is judged again.
+rm -rf "$dir/sample" && mkdir "$dir/sample"
+random=$("$tool" random --isa "$isa" --help | grep -c '^Types of programs: ') # 0: it has none
+[ "$random" = 0 ] || "$tool" random --isa "$isa" --count 20 --write-only --dir "$dir/sample" >"$dir/good" 2>&1 || fail "$(head -n 1 "$dir/good")"
+stimulus=$({ cut -d' ' -f2- "$dir/order" | xargs cat; cat "$dir"/sample/*.s 2>/dev/null; echo "$count"; } | cksum | tr ' ' -)
+export stimulus random
+
+# ---- What is left. A line that was cut short by a kill is none.
+touch "$dir/results"
+awk -F '\t' 'NF == 4 && $4 != ""' "$dir/results" >"$dir/results.new" && mv "$dir/results.new" "$dir/results" || fail "$dir/results: cannot write"
+seq "$(wc -l <"$dir/list")" | awk -F '\t' -v stimulus="$stimulus" '
+    FILENAME == ARGV[1] { if ($2 != "SURVIVED" || $3 == stimulus) done[$1] = 1; next } !($1 in done)' "$dir/results" - >"$dir/left"
+echo "mutants: $isa: $(wc -l <"$dir/list") mutants, $(wc -l <"$dir/left") to judge; $dir"
+xargs -r -P "${JOBS:-$(nproc)}" -n 1 sh $here/judge_one.sh <"$dir/left" || fail "the judgement was cut short; call it again and it goes on"
+sh $here/report.sh "$dir" "$isa" "$equivalents"

@@ -1,0 +1,52 @@
+#!/bin/sh
+# Judges mutant K with what judge.sh exports, and adds a line to the results: K, KILLED, verdict, what found it; K, PROVED, equivalent,
+# -; or K, SURVIVED, the checksum of what did not find it, -. The proof is tried before the dear programs. A status of 255 ends
+# xargs. judge_one.sh K
+k=$1
+scratch=$dir/scratch.$k
+mkdir -p "$scratch" || exit 255
+trap 'rm -rf "$scratch"' EXIT
+
+result() {
+    printf '%s\t%s\t%s\t%s\n' "$k" "$1" "$2" "$3" >>"$dir/results" || exit 255
+    exit 0
+}
+
+# attempt COMMAND...: runs many; who did not pass first is what kills
+attempt() {
+    : >"$scratch/records"
+    timeout -k 5 1800 "$tool" "$@" --isa "$isa" --plus mutant="$k" --jobs 1 --json "$scratch/records" >"$scratch/out" 2>&1
+    status=$?
+    case $status in
+    0) return ;;
+    1) killed=$(awk 'match($0, /"outcome": "[A-Z_]*"/) { outcome = substr($0, RSTART + 12, RLENGTH - 13)
+            if (outcome != "PASS" && !(random && outcome == "TRAP")) {
+                match($0, /"file": "[^"]*"/); file = substr($0, RSTART + 9, RLENGTH - 10)
+                if (random) sub(/.*\//, "random ", file)
+                print outcome, file; exit } }' random=$([ "$1" = random ] && echo 1) "$scratch/records")
+        result KILLED "${killed%% *}" "${killed#* }" ;;
+    124 | 137) result KILLED TIMEOUT "$1" ;;
+    *) echo "mutants: error: mutant $k: $1 ended with status $status: $(head -n 1 "$scratch/out")" >&2 && exit 255 ;;
+    esac
+}
+
+# programs PART: those of the order whose time has come
+programs() {
+    for part; do
+        [ -e "$dir/part.$part" ] || continue
+        attempt suite --sweep 100 --waves never $(cat "$dir/part.$part")
+        cat "$scratch/records" >>"$scratch/passed"
+    done
+}
+
+[ "$random" = 0 ] || attempt random --count 6 --dir "$scratch/random"
+programs 1 2
+sh testbench/mutants/prove.sh "$dir" "$k" "$scratch" && result PROVED equivalent -
+programs 3 4
+# it retires the same; does it take other clocks?
+slower=$(awk 'match($0, /"file": "[^"]*"/) { file = substr($0, RSTART, RLENGTH); match($0, /"clocks": [0-9]*/); clocks = substr($0, RSTART, RLENGTH)
+    if (FILENAME == ARGV[1]) was[file] = clocks
+    else if (was[file] != clocks) { sub(/"file": "/, "", file); sub(/"$/, "", file); print file; exit } }' "$dir/good.jsonl" "$scratch/passed")
+[ -z "$slower" ] || result KILLED CLOCKS "$slower"
+[ "$random" = 0 ] || attempt random --count "$count" --seed 7 --dir "$scratch/random"
+result SURVIVED "$stimulus" -

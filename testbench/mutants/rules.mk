@@ -1,0 +1,32 @@
+# `make mutants ISA=x`: mutants of one core, drawn by Yosys from SEED, all in one netlist and one command; README.md.
+#
+# A make of its own with that ISA alone builds them: mutants-x.
+MUTANTS     := build/mutants
+MUTANT_GOAL := $(filter mutants-%,$(GOALS))
+MUTANT_KEPT := rtl/common/common_ram.sv $(filter rtl/common/common_tap_%,$(RTL_COMMON))
+mutant_room  = $(if $($(1).home),$($(1).home)/mutants,testbench/mutants/$(1))
+mutant_dir   = $(MUTANTS)/$(1)/$(notdir $($(1).B))-$(N)-$(SEED)
+
+# $(1) ISA, $(2) directory of this draw
+define mutant_rules
+$(2)/netlist.v: $(call rtl,$(1)) testbench/mutants/netlist.sh
+	$$(call say,mutate)
+	$$(Q)sh testbench/mutants/netlist.sh $(2) $($(1).top) $(N) $(SEED) "$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))" \
+	    "$(MUTANT_KEPT)" $(filter-out $(MUTANT_KEPT),$(call rtl,$(1)))
+$(call changed_core,$(1),$(2)/core,$(2)/netlist.v testbench/mutants/mutant_pkg.sv $(MUTANT_KEPT) $(BIND_SV),\
+    -Wno-UNOPTFLAT --top $($(1).top) rtl/common/lint.vlt testbench/mutants/mutant_pkg.sv $(MUTANT_KEPT) $(2)/netlist.v $(BIND_SV))
+$$(eval $$(call read_classes,$(2)/core/V$(1)_tapped_classes.mk))
+MUTANT_O := $$(classes_fast:%=$(2)/core/%.o) $$(classes_slow:%=$(2)/core/%.o)
+$$(MUTANT_O): %.o: %.cpp
+	$$(call say,c++)
+	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O1 -I$$(@D) -c -o $$@ $$<
+$(2)/warpstep: $(SHARED_O) $(call core_o,$(filter-out $(1),$(ISAS)),tapped) $(2)/core/pins.o $$(MUTANT_O)
+	$$(call say,link)
+	$$(Q)$$(CXX) -o $$@ $$^ $(TOOL_LIBS)
+.PHONY: mutants-$(1)
+mutants-$(1): $(2)/warpstep $($(1).all)
+	$$(Q)COUNT=$(if $(findstring command,$(origin COUNT)),$(COUNT),200) JOBS=$(JOBS) sh testbench/mutants/judge.sh $(2) $(1) $(call mutant_room,$(1))/equivalents.txt \
+	    "$(if $(filter default,$(notdir $($(1).B))),$(wildcard $(call baseline,$(1))))" $($(1).folder) $($(1).programs)
+-include $$(wildcard $(2)/core/*.d)
+endef
+$(foreach isa,$(MUTANT_GOAL:mutants-%=%),$(eval $(call mutant_rules,$(isa),$(call mutant_dir,$(isa)))))
