@@ -137,15 +137,18 @@ uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn)
     return 0;
 }
 
+uint32_t tesla_control(struct tesla_exec *x)
+{
+    bool quad = tesla_flow_in_quad(&x->warp->flow) && x->insn->op != TESLA_OP_QUADPOP;
+    return quad ? (uint32_t)TESLA_TRAP_QUADON_ACTIVE : tesla_units[x->insn->op].control(x);
+}
+
 static uint32_t tesla_perform(struct tesla_exec *x)
 {
     const struct tesla_unit *unit = &tesla_units[x->insn->op];
     uint32_t limits = 0;
     if (x->insn->trap) return x->insn->trap;
-    if (unit->control) {
-        bool quad = tesla_flow_in_quad(&x->warp->flow) && x->insn->op != TESLA_OP_QUADPOP;
-        return quad ? (uint32_t)TESLA_TRAP_QUADON_ACTIVE : unit->control(x);
-    }
+    if (unit->control) return tesla_control(x);
     if (x->lanes) {
         uint32_t after[TESLA_WARP_LANES];
         if (x->insn->postinc) tesla_postinc(x, after);
@@ -221,18 +224,10 @@ int tesla_step(void *opaque, uint32_t slot, struct common_step *step, struct com
 
 /* ---- many steps, nobody listening. */
 
-/* Operations that step() must perform: their events are all that tells what they did, or they touch what other warps
- * hold. */
+/* Operations that step() must perform: their events are all that tells what they did, or compute programs have none. */
 static bool tesla_loud(unsigned op)
 {
-    switch (op) {
-    case TESLA_OP_LD_LOCK:
-    case TESLA_OP_ST_UNLOCK:
-    case TESLA_OP_RED:
-    case TESLA_OP_ATOM:
-    case TESLA_OP_DISCARD: return true;
-    default: return tesla_units[op].work == tesla_exec_texture;
-    }
+    return op == TESLA_OP_DISCARD || tesla_units[op].work == tesla_exec_texture;
 }
 
 bool tesla_is_quiet_work(unsigned op)

@@ -1,5 +1,6 @@
 /* Loads, stores, locks and atomics, ISA sheet 1.4, 1.7, 2.6, 3.2, 3.3. Lanes go in ascending order:
  * of colliding stores the last wins. */
+#include "atom.h"
 #include "exec.h"
 
 /* One lane's store to bytes of ours.
@@ -212,7 +213,8 @@ static uint32_t tesla_load_lanes(const struct tesla_exec *x, uint32_t limit)
             for (unsigned i = 0; i < words; i++)
                 r[i][lane] = tesla_load(window.byte, access, addr[lane] + 4 * i);
     }
-    if (flags && !x->step) return flags; /* nothing has happened yet: tesla_run() leaves it to step() */
+    if (flags && !x->step)
+        return flags; /* nothing has happened yet: tesla_run() leaves it to step() */
     if (words == 1) tesla_write(x, &x->insn->dst, r[0]);
     else
         for (unsigned i = 0; i < words; i++) tesla_write_word(x, x->insn->dst.reg + i, r[i]);
@@ -268,28 +270,6 @@ uint32_t tesla_exec_st_g(struct tesla_exec *x)
 
 /* ---- atomics, sheet 3.3. */
 
-/* What a word of 32 bits becomes.
- *   returns  false: this operation leaves memory alone */
-static bool tesla_atom_32(const struct tesla_insn *insn, uint32_t old, uint32_t data, uint32_t swap,
-                          uint32_t *after)
-{
-    uint32_t sign = insn->mem.access == TESLA_S32 ? 0x80000000 : 0;
-    bool greater = (old ^ sign) > (data ^ sign); /* signed order with the signs inverted */
-    switch ((enum tesla_atom)insn->atom) {
-    case TESLA_ATOM_ADD: *after = old + data; return true;
-    case TESLA_ATOM_EXCH: *after = data; return true;
-    case TESLA_ATOM_CAS: *after = old == data ? swap : old; return true;
-    case TESLA_ATOM_INC: *after = old + 1 > data ? 0 : old + 1; return true;
-    case TESLA_ATOM_DEC: *after = old - 1 > data ? data : old - 1; return true;
-    case TESLA_ATOM_MAX: *after = greater ? old : data; return true;
-    case TESLA_ATOM_MIN: *after = greater ? data : old; return true;
-    case TESLA_ATOM_AND: *after = old & data; return true;
-    case TESLA_ATOM_OR: *after = old | data; return true;
-    case TESLA_ATOM_XOR: *after = old ^ data; return true;
-    }
-    return false;
-}
-
 static bool tesla_atom_64(const struct tesla_insn *insn, uint64_t old, uint64_t data, uint64_t swap,
                           uint64_t *after)
 {
@@ -331,6 +311,14 @@ static void tesla_atom_operand(const struct tesla_exec *x, const struct tesla_op
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) value[lane] &= 0xffffffff;
 }
 
+/* Whether an executing lane is out of range. */
+static bool tesla_atomic_fails(const struct tesla_exec *x, const uint32_t *addr, uint32_t bytes)
+{
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        if ((x->lanes >> lane & 1) && !tesla_global_window(x, addr[lane], bytes).ok) return true;
+    return false;
+}
+
 /* Without its data register nothing happens at all, sheet 1.1. */
 static uint32_t tesla_atomic(struct tesla_exec *x, uint32_t limit)
 {
@@ -342,6 +330,8 @@ static uint32_t tesla_atomic(struct tesla_exec *x, uint32_t limit)
     tesla_atom_operand(x, &x->insn->src[0], data);
     if (x->insn->nsrc > 1) tesla_atom_operand(x, &x->insn->src[1], swap);
     tesla_addresses(x, bytes, addr);
+    /* with nobody listening step() does it, from the beginning */
+    if (!x->step && tesla_atomic_fails(x, addr, bytes)) return limit;
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         if (!(x->lanes >> lane & 1)) continue;
         struct tesla_window window = tesla_global_window(x, addr[lane], bytes);

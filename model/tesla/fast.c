@@ -46,10 +46,14 @@ static void source_from_shared(const struct tesla_model *model, struct tesla_fas
 static void source_from_const(const struct tesla_model *model, struct tesla_fast_source *s)
 {
     const struct tesla_operand *operand = s->operand;
-    if (operand->access != TESLA_B32 || operand->indirect) return;
-    s->where = model->bank[operand->bank] ? TESLA_FAST_CONST : TESLA_FAST_WORD;
+    if (operand->access != TESLA_B32) return;
+    s->where = !model->bank[operand->bank] ? TESLA_FAST_WORD
+               : operand->indirect         ? TESLA_FAST_GATHER_CONST
+                                           : TESLA_FAST_CONST;
     s->bank = operand->bank;
-    s->at = model->bank[operand->bank] ? operand->offset & ~3u : 0;
+    s->at = s->where == TESLA_FAST_GATHER_CONST ? operand->offset
+            : s->where == TESLA_FAST_CONST      ? operand->offset & ~3u
+                                                : 0;
 }
 
 static void source(const struct tesla_model *model, const struct tesla_operand *operand,
@@ -157,8 +161,7 @@ static unsigned kind_of_compare(struct tesla_fast_insn *f, const struct tesla_in
 
 static unsigned kind_of_shift(struct tesla_fast_insn *f, const struct tesla_insn *insn)
 {
-    if (is_16(insn) || insn->cwrite || insn->src[1].kind != TESLA_KIND_IMM ||
-        insn->src[1].imm >= 32)
+    if (is_16(insn) || insn->src[1].kind != TESLA_KIND_IMM || insn->src[1].imm >= 32)
         return TESLA_FAST_OTHER;
     f->k = is_signed(insn->type) ? 0x80000000 : 0;
     return insn->op == TESLA_OP_SHL ? TESLA_FAST_SHL : TESLA_FAST_SHR;
@@ -219,6 +222,20 @@ static unsigned kind_of_global(const struct tesla_model *model, struct tesla_fas
                                                                                   : TESLA_FAST_NONE;
 }
 
+/* Only what reads registers of one word and writes one, if any. */
+static unsigned kind_of_atomic(const struct tesla_model *model, struct tesla_fast_insn *f,
+                               const struct tesla_insn *insn)
+{
+    f->k = tesla_access_bytes((enum tesla_type)insn->mem.access);
+    if (f->k != 4 || insn->src[0].reg >= model->regs) return TESLA_FAST_NONE;
+    if (insn->op == TESLA_OP_RED) f->dst = TESLA_FAST_NOWHERE;
+    else if (insn->dst.kind != TESLA_KIND_GPR && insn->dst.kind != TESLA_KIND_BUCKET)
+        return TESLA_FAST_NONE;
+    for (unsigned i = 0; i < insn->nsrc; i++)
+        if (insn->src[i].kind != TESLA_KIND_GPR) return TESLA_FAST_NONE;
+    return TESLA_FAST_ATOM;
+}
+
 static unsigned kind_of_shared_store(const struct tesla_model *model, struct tesla_fast_insn *f,
                                      const struct tesla_insn *insn)
 {
@@ -262,7 +279,16 @@ static unsigned kind_of(const struct tesla_model *model, struct tesla_fast_insn 
     case TESLA_OP_ST_S: return kind_of_shared_store(model, f, insn);
     case TESLA_OP_LD_G:
     case TESLA_OP_ST_G: return kind_of_global(model, f, insn);
+    case TESLA_OP_RED:
+    case TESLA_OP_ATOM: return kind_of_atomic(model, f, insn);
     case TESLA_OP_BRA: return TESLA_FAST_BRA;
+    case TESLA_OP_CALL:
+    case TESLA_OP_RET:
+    case TESLA_OP_PREBRK:
+    case TESLA_OP_BRK:
+    case TESLA_OP_JOINAT:
+    case TESLA_OP_PRERET:
+    case TESLA_OP_BAR: return TESLA_FAST_FLOW;
     default: return tesla_is_quiet_work(insn->op) ? TESLA_FAST_OTHER : TESLA_FAST_NONE;
     }
 }

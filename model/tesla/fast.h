@@ -47,19 +47,22 @@ enum tesla_fast_kind {
     TESLA_FAST_OTHER, /* the plain function; the operation has no access to g[] and l[] */
     TESLA_FAST_LD_G,  /* from here on the plain way may be left to do it */
     TESLA_FAST_ST_G,
+    TESLA_FAST_ATOM, /* and red; 32 bits */
     TESLA_FAST_BRA,
+    TESLA_FAST_FLOW, /* other control flow */
     TESLA_FAST_KINDS
 };
 
 /* Where a source is. */
 enum tesla_fast_where {
-    TESLA_FAST_ROW,    /* row `at` of the warp's registers */
-    TESLA_FAST_HALF,   /* 16 bits of it, from bit `shift` on */
-    TESLA_FAST_WORD,   /* `at` in all lanes */
-    TESLA_FAST_SHARED, /* word at byte `at` of s[], in all lanes */
-    TESLA_FAST_CONST,  /* word at byte `at` of the bank, in all lanes */
-    TESLA_FAST_GATHER, /* word of s[] at the lane's $a and `at` */
-    TESLA_FAST_READ    /* tesla_read() finds it */
+    TESLA_FAST_ROW,          /* row `at` of the warp's registers */
+    TESLA_FAST_HALF,         /* 16 bits of it, from bit `shift` on */
+    TESLA_FAST_WORD,         /* `at` in all lanes */
+    TESLA_FAST_SHARED,       /* word at byte `at` of s[], in all lanes */
+    TESLA_FAST_CONST,        /* word at byte `at` of the bank, in all lanes */
+    TESLA_FAST_GATHER,       /* word of s[] at the lane's $a and `at` */
+    TESLA_FAST_GATHER_CONST, /* likewise, of the bank */
+    TESLA_FAST_READ          /* tesla_read() finds it */
 };
 
 struct tesla_fast_source {
@@ -106,6 +109,7 @@ bool tesla_step_quietly(struct tesla_model *model, uint32_t slot);
 bool tesla_is_quiet_work(unsigned op);
 /* exec.c: the parts of it that a fast path needs. */
 void tesla_work(struct tesla_exec *x);
+uint32_t tesla_control(struct tesla_exec *x); /* returns a fatal trap, or 0 */
 uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn);
 void tesla_drop_lock(struct tesla_warp *warp);
 void tesla_retire_warp(struct tesla_model *model, struct tesla_warp *warp);

@@ -204,8 +204,25 @@ static void fast_min(const struct tesla_fast *f)
     put_sign(f, r.lane);
 }
 
-/* ---- shifts by a count that all lanes share, below 32, without flags. k: to the right, the sign bit if it is one that
- * is extended. */
+/* ---- shifts by a count that all lanes share, below 32. */
+
+/* C is the last bit shifted out, bit `last` of the source; O a change of sign by a shift of one. */
+COMMON_ALWAYS void put_shifted(const struct tesla_fast *f, const uint32_t *a, const uint32_t *r,
+                               uint32_t n, uint32_t last)
+{
+    struct tesla_fast_row flags;
+    uint32_t carry = n >= 1 ? 4 : 0, overflow = n == 1 ? 8 : 0;
+
+    if (!f->insn->flags) {
+        put(f, r);
+        return;
+    }
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        flags.lane[lane] = (r[lane] == 0 ? 1u : 0u) | r[lane] >> 31 << 1 |
+                           (a[lane] >> last << 2 & carry) | ((a[lane] ^ r[lane]) >> 28 & overflow);
+    put(f, r); /* perhaps into a */
+    put_flags(f, flags.lane);
+}
 
 static void fast_shl(const struct tesla_fast *f)
 {
@@ -214,9 +231,10 @@ static void fast_shl(const struct tesla_fast *f)
     uint32_t n = f->insn->src[1].at;
 
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) r.lane[lane] = a[lane] << n;
-    put(f, r.lane);
+    put_shifted(f, a, r.lane, n, (32 - n) & 31);
 }
 
+/* k: the sign bit, if it is one that is extended. */
 static void fast_shr(const struct tesla_fast *f)
 {
     struct tesla_fast_row buffer, r;
@@ -225,7 +243,7 @@ static void fast_shr(const struct tesla_fast *f)
 
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         r.lane[lane] = ((a[lane] >> n) ^ sign) - sign;
-    put(f, r.lane);
+    put_shifted(f, a, r.lane, n, (n - 1) & 31);
 }
 
 /* ---- logic. */

@@ -3,6 +3,7 @@
 #ifndef TESLA_FAST_MEM_H
 #define TESLA_FAST_MEM_H
 
+#include "atom.h"
 #include "fast_operand.h"
 
 COMMON_ALWAYS void put32(uint8_t *byte, uint32_t value)
@@ -37,7 +38,7 @@ static void fast_st_s(const struct tesla_fast *f)
 {
     struct tesla_fast_row addr, buffer;
     const uint32_t *r = fetch_bits(f, 0, &buffer);
-    uint32_t highest = shared_addresses(f, f->insn->k, addr.lane), lanes = f->x.lanes;
+    uint32_t highest = indirect_addresses(f, f->insn->k, addr.lane), lanes = f->x.lanes;
 
     if (highest >= f->x.model->shared_size)
         for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
@@ -119,6 +120,26 @@ static bool fast_st_g(const struct tesla_fast *f)
         for (uint32_t i = 0; i < bytes / 4; i++)
             put32(byte + 4 * i, f->x.warp->gpr[(reg + i) % TESLA_GPRS][lane]);
     }
+    return true;
+}
+
+/* Lane by lane: several may name one word. */
+static bool fast_atom(const struct tesla_fast *f)
+{
+    struct tesla_fast_row addr, r = {{0}};
+    uint8_t *memory = global_addresses(f, addr.lane);
+    const uint32_t *data = f->x.warp->gpr[f->insn->src[0].at];
+    const uint32_t *swap = f->x.warp->gpr[f->insn->src[f->x.insn->nsrc - 1].at];
+
+    if (!memory) return false;
+    for (uint32_t lanes = f->x.lanes; lanes; lanes &= lanes - 1) {
+        unsigned lane = (unsigned)__builtin_ctz(lanes);
+        uint8_t *byte = memory + addr.lane[lane];
+        uint32_t old = get32(byte), after = old;
+        if (tesla_atom_32(f->x.insn, old, data[lane], swap[lane], &after)) put32(byte, after);
+        r.lane[lane] = old;
+    }
+    put(f, r.lane);
     return true;
 }
 

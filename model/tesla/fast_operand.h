@@ -48,9 +48,10 @@ COMMON_ALWAYS bool is_line(const uint32_t *addr)
     return differ == 0;
 }
 
-/* Addresses of words of s[] through $a.
+/* Addresses of words through $a.
  *   returns  the highest of them */
-COMMON_ALWAYS uint32_t shared_addresses(const struct tesla_fast *f, uint32_t offset, uint32_t *addr)
+COMMON_ALWAYS uint32_t indirect_addresses(const struct tesla_fast *f, uint32_t offset,
+                                          uint32_t *addr)
 {
     const uint32_t *base = f->x.warp->addr[f->x.insn->areg];
     uint32_t highest = 0;
@@ -67,7 +68,7 @@ static void gather_shared(const struct tesla_fast *f, uint32_t offset, uint32_t 
 {
     struct tesla_fast_row addr;
     const uint8_t *memory = shared_of(f);
-    uint32_t size = f->x.model->shared_size, highest = shared_addresses(f, offset, addr.lane);
+    uint32_t size = f->x.model->shared_size, highest = indirect_addresses(f, offset, addr.lane);
 
     if (highest >= size) {
         for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
@@ -78,6 +79,17 @@ static void gather_shared(const struct tesla_fast *f, uint32_t offset, uint32_t 
         for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
             r[lane] = get32(memory + addr.lane[lane]);
     }
+}
+
+/* Words of a bank of c[] through $a. */
+static void gather_const(const struct tesla_fast *f, const struct tesla_fast_source *s, uint32_t *r)
+{
+    struct tesla_fast_row addr;
+    const uint8_t *memory = f->x.model->bank[s->bank];
+
+    indirect_addresses(f, s->at, addr.lane);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] = get32(memory + addr.lane[lane]);
 }
 
 /* A source in all lanes, without modifiers.
@@ -95,6 +107,7 @@ COMMON_ALWAYS const uint32_t *fetch_bits(const struct tesla_fast *f, unsigned n,
             buffer->lane[lane] = f->x.warp->gpr[s->at][lane] >> s->shift & 0xffff;
         return buffer->lane;
     case TESLA_FAST_GATHER: gather_shared(f, s->at, buffer->lane); return buffer->lane;
+    case TESLA_FAST_GATHER_CONST: gather_const(f, s, buffer->lane); return buffer->lane;
     case TESLA_FAST_READ: return tesla_read(&f->x, s->operand, buffer->lane);
     case TESLA_FAST_WORD: break;
     case TESLA_FAST_SHARED: value = get32(shared_of(f) + s->at); break;

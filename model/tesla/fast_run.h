@@ -30,9 +30,24 @@ static void (*const fast_work[TESLA_FAST_KINDS])(const struct tesla_fast *f) = {
     [TESLA_FAST_OTHER] = fast_other,
 };
 
+/* What of a flow a trap may have changed; what lies above a stack's top means nothing. */
+enum { FLOW_HEAD = offsetof(struct tesla_flow, stack) };
+
 static bool fast_bra(const struct tesla_fast *f, struct tesla_flow *flow)
 {
     return !tesla_flow_in_quad(flow) && !tesla_flow_bra(flow, f->x.insn->target, f->x.lanes);
+}
+
+/* Control flow that may leave the flow half changed when it traps. */
+static bool fast_flow(const struct tesla_fast *f, struct tesla_flow *flow)
+{
+    struct tesla_exec x = f->x;
+    uint8_t before[FLOW_HEAD];
+
+    memcpy(before, flow, sizeof before);
+    if (tesla_control(&x) == 0) return true;
+    memcpy(flow, before, sizeof before);
+    return false;
 }
 
 /* Post-increment, from $a as it was before. */
@@ -55,6 +70,7 @@ static bool perform(const struct tesla_fast *f)
     if (f->x.lanes == 0) return true;
     if (f->insn->kind == TESLA_FAST_LD_G) return fast_ld_g(f);
     if (f->insn->kind == TESLA_FAST_ST_G) return fast_st_g(f);
+    if (f->insn->kind == TESLA_FAST_ATOM) return fast_atom(f);
     if (f->x.insn->postinc && f->insn->kind != TESLA_FAST_OTHER) {
         fast_postinc(f);
     } else {
@@ -67,8 +83,7 @@ static bool perform(const struct tesla_fast *f)
  * it is known before anything is written. */
 static bool perform_and_leave(const struct tesla_fast *f, struct tesla_flow *flow)
 {
-    uint8_t before[offsetof(struct tesla_flow,
-                            stack)]; /* what lies above a stack's top means nothing */
+    uint8_t before[FLOW_HEAD];
 
     memcpy(before, flow, sizeof before);
     if (tesla_advance(flow, f->x.insn) == 0 && perform(f)) return true;
@@ -107,6 +122,8 @@ COMMON_ALWAYS bool take_turn(struct tesla_model *model, struct tesla_warp *warp,
     if (fast->table != 0xffff) f.x.lanes &= predicate(warp, insn, fast->table);
     if (fast->kind == TESLA_FAST_BRA) {
         done = fast_bra(&f, flow);
+    } else if (fast->kind == TESLA_FAST_FLOW) {
+        done = fast_flow(&f, flow);
     } else if (fast->kind == TESLA_FAST_NONE) {
         done = false;
     } else if (fast->after) {
@@ -133,6 +150,13 @@ COMMON_ALWAYS uint32_t count(uint32_t lanes)
 #endif
 }
 
+static void launch_all(struct tesla_model *model, struct common_run *run)
+{
+    struct common_retire event;
+
+    for (; tesla_dispatch(model, &event); run->launches++) tesla_place_warp(model, &event, NULL);
+}
+
 static uint64_t run_turns(struct tesla_model *model, struct common_run *run)
 {
     uint64_t begun = run->instructions;
@@ -150,7 +174,9 @@ static uint64_t run_turns(struct tesla_model *model, struct common_run *run)
         }
         if (++run->warp < model->machine.warps) continue;
         run->warp = 0;
-        if (retired || run->instructions == begun) return 0;
+        if (run->instructions == begun) return 0;
+        if (retired) launch_all(model, run);
+        retired = false;
         begun = run->instructions;
     }
 }

@@ -54,7 +54,8 @@ uint64_t tesla_limit(const struct common_program *program)
     const uint64_t base = 20000000, each = 65536; /* of a warp, on average */
     const struct tesla_launch *launch = tesla_launch_of(program);
     const uint32_t *block = launch->block;
-    uint64_t warps = ((uint64_t)block[0] * block[1] * block[2] + TESLA_WARP_LANES - 1) / TESLA_WARP_LANES;
+    uint64_t warps =
+        ((uint64_t)block[0] * block[1] * block[2] + TESLA_WARP_LANES - 1) / TESLA_WARP_LANES;
     return base + each * warps * launch->grid[0] * launch->grid[1];
 }
 
@@ -62,10 +63,11 @@ bool tesla_note(const void *opaque, char *text, size_t size)
 {
     const struct tesla_model *model = opaque;
     if (model->grid->misaligned == 0) return false;
-    snprintf(text, size,
-             "%llu accesses of lanes to g[] were not aligned to their size, the first at pc 0x%x; the "
-             "lower bits of their addresses were dropped",
-             (unsigned long long)model->grid->misaligned, (unsigned)model->grid->misaligned_pc);
+    snprintf(
+        text, size,
+        "%llu accesses of lanes to g[] were not aligned to their size, the first at pc 0x%x; the "
+        "lower bits of their addresses were dropped",
+        (unsigned long long)model->grid->misaligned, (unsigned)model->grid->misaligned_pc);
     return true;
 }
 
@@ -147,7 +149,8 @@ static int tesla_check_block(const struct tesla_launch *launch, const struct tes
 
     uint32_t warps = (block[0] * block[1] * block[2] + TESLA_WARP_LANES - 1) / TESLA_WARP_LANES;
     if (warps > machine->warps)
-        return common_fail(err, "%s: error: a block has %u warps; this machine has %u warp slots; "
+        return common_fail(err,
+                           "%s: error: a block has %u warps; this machine has %u warp slots; "
                            "make tool WARPS=%u builds one that has enough",
                            name, (unsigned)warps, (unsigned)machine->warps, (unsigned)warps);
     uint32_t rows = tesla_warp_rows(launch);
@@ -419,7 +422,7 @@ static void tesla_reset_shared(struct tesla_model *model, const struct tesla_blo
     else
         memcpy(byte, tesla_block_input(model, block->number) + TESLA_ATTRIBUTE_HEAD,
                model->shared_size);
-    for (uint32_t at = 0; at < model->shared_size; at += 4) {
+    for (uint32_t at = 0; step && at < model->shared_size; at += 4) {
         struct common_mem_write *write = &step->mem[step->mems++];
         write->space = TESLA_SPACE_SHARED;
         write->lane = 0;
@@ -455,14 +458,15 @@ static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *
 {
     bool compute = model->type == TESLA_COMPUTE, out = !compute && model->type != TESLA_FRAGMENT;
 
-    memset(warp->gpr, 0, sizeof warp->gpr);
+    memset(warp->gpr, 0, model->regs * sizeof warp->gpr[0]); /* the others are 0 always */
     memset(warp->addr, 0, sizeof warp->addr);
     memset(warp->cond, 0, sizeof warp->cond);
-    memset(warp->out, 0, sizeof warp->out);
+    memset(warp->out, 0, model->outputs * sizeof warp->out[0]);
     for (uint32_t lane = 0; lane < TESLA_WARP_LANES; lane++)
         if (lanes >> lane & 1)
             warp->gpr[0][lane] =
                 compute ? tesla_thread_id(model, first_thread + lane) : warp->thread + lane;
+    if (!step) return;
     for (uint32_t i = 0; i < model->regs; i++)
         memcpy(tesla_reset_row(step, TESLA_FILE_GPR, i, 0xf), warp->gpr[i], sizeof warp->gpr[i]);
     for (uint32_t i = 1; i <= 4; i++) tesla_reset_row(step, TESLA_FILE_ADDR, i, 0x3);
@@ -489,25 +493,14 @@ static uint32_t tesla_start_lanes(const struct tesla_model *model, struct tesla_
     return tesla_get32(head);
 }
 
-int tesla_launch(void *opaque, const struct common_retire *event, struct common_step *step,
-                 struct common_error *err)
+void tesla_place_warp(struct tesla_model *model, const struct common_retire *event,
+                      struct common_step *step)
 {
-    struct tesla_model *model = opaque;
     struct tesla_grid *grid = model->grid;
-
-    if (tesla_check_place(model, event, err)) return -1;
-
     struct tesla_warp *warp = &model->warp[event->warp];
     struct tesla_block *block = &model->block[event->arg[TESLA_ARG_SLOT]];
     uint32_t first_thread = grid->next_warp * TESLA_WARP_LANES;
     uint32_t lanes = tesla_start_lanes(model, warp);
-
-    memset(&step->retire, 0, sizeof step->retire);
-    step->retire.kind = COMMON_LAUNCH;
-    step->retire.warp = event->warp;
-    memcpy(step->retire.arg, event->arg, sizeof step->retire.arg);
-    step->regs = 0;
-    step->mems = 0;
 
     if (grid->next_warp == 0) {
         memset(block, 0, sizeof *block);
@@ -532,5 +525,20 @@ int tesla_launch(void *opaque, const struct common_retire *event, struct common_
         grid->next_warp = 0;
         grid->next_block++;
     }
+}
+
+int tesla_launch(void *opaque, const struct common_retire *event, struct common_step *step,
+                 struct common_error *err)
+{
+    struct tesla_model *model = opaque;
+
+    if (tesla_check_place(model, event, err)) return -1;
+    memset(&step->retire, 0, sizeof step->retire);
+    step->retire.kind = COMMON_LAUNCH;
+    step->retire.warp = event->warp;
+    memcpy(step->retire.arg, event->arg, sizeof step->retire.arg);
+    step->regs = 0;
+    step->mems = 0;
+    tesla_place_warp(model, event, step);
     return 0;
 }

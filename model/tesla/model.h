@@ -165,6 +165,9 @@ int tesla_dispatch(void *model, struct common_retire *event);
 int tesla_launch(void *model, const struct common_retire *event, struct common_step *step,
                  struct common_error *err);
 bool tesla_finished(const void *model);
+/* launch.c: what tesla_launch() does for an event of tesla_dispatch(). step NULL: nobody listens. */
+void tesla_place_warp(struct tesla_model *model, const struct common_retire *event,
+                      struct common_step *step);
 bool tesla_note(const void *model, char *text, size_t size);
 uint64_t tesla_limit(const struct common_program *program);
 uint64_t tesla_space_size(const struct common_program *program,
