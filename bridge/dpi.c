@@ -1,6 +1,7 @@
 /* The DPI imports and the sweep's way into the core's RAMs. Compiled once per Verilated top, with
  * BRIDGE_DPI_HEADER naming the prototype header that Verilator wrote for it ("Vtop__Dpi.h"), so
  * that a signature that drifted from bridge_pkg.sv does not compile. */
+#include "cover.h" /* its imports are in the same header, if the core has cover points */
 #include "dpi.h"
 
 #ifndef BRIDGE_DPI_HEADER

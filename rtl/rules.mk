@@ -5,6 +5,9 @@ RTL_COMMON := $(addprefix rtl/common/, \
     common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
 BIND_SV := $(addprefix bridge/, \
     bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_outside.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
+# Cover points: what all cores have, and a core's own; $(1) ISA.
+COVER_SV := $(addprefix bridge/,bridge_cover_pkg.sv bridge_cover.sv bridge_cover_bind.sv)
+cover_sv  = $(COVER_SV) $(addprefix $(call room,$(1),testbench)/,$($(1).cover))
 
 # $(1) ISA: its sources in the order in which the packages need each other; the waivers; the options of a shape
 rtl      = $(RTL_COMMON) $(addprefix $(call room,$(1),rtl)/,$($(1).rtl))
@@ -16,7 +19,8 @@ packages = $(filter %_pkg.sv,$(call rtl,$(1)))
 # and warnings go to stderr.
 verilator_lint = verilator --lint-only -Wall --assert --top $($(1).top) $(2) $(call waivers,$(1)) $(call rtl,$(1))
 lint_command = $(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) >/dev/null &&) \
-  $(call verilator_lint,$(1)) $(BIND_SV) >/dev/null && echo "lint: $(1): $(or $($(1).lint),the only shape) and the bound taps are clean"
+  $(call verilator_lint,$(1)) $(BIND_SV) -Wno-DECLFILENAME $(call cover_sv,$(1)) >/dev/null && \
+  echo "lint: $(1): $(or $($(1).lint),the only shape) and what is bound are clean"
 
 # $(1) ISA, $(2) quick, ecp5 or xilinx, $(3) one of its shapes; the name of a shape
 synth_command = sh rtl/synth.sh $(2) $(or $($(1).synth.map),flat) $($(1).top) $(3) $(call rtl,$(1))

@@ -222,6 +222,50 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
 	$(call say,link)
 	$(Q)$(CXX) -o $@ $^ $(TOOL_LIBS)
 
+# The same cores with cover points bound beside them. They cost more than what lockstep may (docs/measured.md), so this command is
+# another one; all that is not a core is shared.
+COVER_TOOL := $(T)/cover/warpstep
+COVER_GOAL := $(filter test $(COVER_TOOL),$(GOALS))
+define cover_rules
+$($(1).B)/cover/V$(1)_tapped_classes.mk: $(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)) $(call waivers,$(1)) testbench/rules.mk
+	$$(call say,verilate)
+	$$(Q)$$(call verilate,$($(1).B)/cover,V$(1)_tapped,--top $($(1).top) $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) \
+	    $(BIND_SV) $(call cover_sv,$(1)))
+
+ifneq ($(COVER_GOAL),)
+$$(eval $$(call read_classes,$($(1).B)/cover/V$(1)_tapped_classes.mk))
+COVER_FAST_O += $$(classes_fast:%=$($(1).B)/cover/%.o)
+COVER_SLOW_O += $$(classes_slow:%=$($(1).B)/cover/%.o)
+endif
+
+$($(1).B)/pins_cover.o: $(call room,$(1),testbench)/$($(1).pins) $($(1).B)/cover/V$(1)_tapped_classes.mk
+	$$(call say,c++)
+	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. $(call shape_d,$(1)) -I$($(1).B)/cover -DTESTBENCH_CLASS=V$(1)_tapped \
+	    -DTESTBENCH_OPS=testbench_$(1)_tapped -c -o $$@ $$<
+endef
+COVER_FAST_O :=
+COVER_SLOW_O :=
+$(foreach isa,$(ISAS),$(eval $(call cover_rules,$(isa))))
+
+$(COVER_FAST_O): %.o: %.cpp
+	$(call say,c++)
+	$(Q)$(CCACHE) $(FAST_CXX) $(VFLAGS) $(if $(findstring __Trace__,$@),-O1,$(OPT_FAST)) -I$(@D) -c -o $@ $<
+
+$(COVER_SLOW_O): %.o: %.cpp
+	$(call say,c++)
+	$(Q)$(CCACHE) $(CXX) $(VFLAGS) $(OPT_SLOW) -I$(@D) -c -o $@ $<
+
+# Here the imports of the cover points are in Verilator's headers, too.
+$(T)/cover/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(foreach isa,$(ISAS),$($(isa).B)/cover/V$(isa)_tapped_classes.mk)
+	$(call say,cc)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(foreach isa,$(ISAS),-I$($(isa).B)/cover) -I$(VINC) -I$(VINC)/vltstd \
+	    '-DBRIDGE_DPI_HEADER="$(CURDIR)/$(T)/dpi_prototypes.h"' -c -o $@ $<
+
+$(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach isa,$(ISAS),$($(isa).B)/pins_cover.o) $(COVER_FAST_O) $(COVER_SLOW_O)
+	$(call say,link)
+	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
+
 # The programs of each ISA: what its folders hold, and what is generated. What a program needs and whether it is measured, it says
 # itself (programs/README.md), so the command is given the folder.
 $(foreach isa,$(ISAS),$(eval $(isa).folder := $(call room,$(isa),programs)))
@@ -302,8 +346,9 @@ $(foreach isa,$(REDUCED_ISAS),$(eval $(call reduced_rule,$(isa))))
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACLES)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVERAGE) $(COMPARE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
+TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVER_TOOL) $(COVERAGE) $(COMPARE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
 endif
+COVER_POINTS := $(wildcard $(foreach isa,$(ISAS),$(call room,$(isa),testbench)/cover_points.txt))
 in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
 in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
 rtl_tests = $(filter build/rtl-unit/$(1)/% $($(1).B)/test/%,$(RTL_UNIT_TESTS))
@@ -331,6 +376,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
     $(call check,coverage-stores,sh testbench/test_coverage_tool.sh $(TOOL) "$(ISAS)") \
+    $(if $(COVER_POINTS),$(call check,cover-points,sh testbench/test_cover_points.sh $(COVER_TOOL) $(TOOL) $(COVER_POINTS))) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
     $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \

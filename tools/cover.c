@@ -3,16 +3,22 @@
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "cover.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "../bridge/cover.h"
 #include "cover_store.h"
 #include "cover_words.h"
 
-enum { FATAL = 0xffff };
+enum {
+    FATAL = 0xffff,
+    WORDS = 1 << 16 /* distinct instructions that are kept from run to run */
+};
 
 /* The last instructions of a warp that used a register. */
 struct last {
@@ -28,9 +34,19 @@ struct warp {
     uint32_t memo[COMMON_COVER_MEMO];
 };
 
+enum { CORE_POINTS = 4096, CORE_TEXT = 160 };
+
+/* A point of the core's own: it is known when a core runs for the first time. */
+struct core_point {
+    char text[CORE_TEXT];
+    uint64_t count;
+};
+
 /* What processes share. */
 struct shared {
     uint64_t runs;
+    unsigned cores; /* points of the core; the file's lock is for them */
+    struct core_point core[CORE_POINTS];
     uint64_t count[]; /* of each point */
 };
 
@@ -40,6 +56,7 @@ struct cover {
     const char *store;
     struct shared *shared;
     size_t shared_bytes;
+    FILE *lock; /* whoever adds to shared->core has it; a process that dies gives it back */
 
     /* of this process */
     struct cover_words words;
@@ -273,15 +290,50 @@ int cover_begin(struct cover *c)
 {
     free_warps(c);
     free(c->count);
+    if (c->words.count > WORDS) cover_words_free(&c->words);
     c->at_work = 0;
     c->failed = false;
     c->count = calloc(c->points->points, sizeof *c->count);
     return c->count && !make_warps(c) ? 0 : -1;
 }
 
+static void set_lock(const struct cover *c, short type)
+{
+    struct flock lock = {.l_type = type, .l_whence = SEEK_SET};
+
+    while (fcntl(fileno(c->lock), F_SETLKW, &lock) && errno == EINTR) continue;
+}
+
+/* Where a point of the core is counted; NULL: there are too many. */
+static struct core_point *core_point_of(struct shared *shared, unsigned guess, const char *text)
+{
+    if (guess < shared->cores && !strcmp(shared->core[guess].text, text)) return &shared->core[guess];
+    for (unsigned i = 0; i < shared->cores; i++)
+        if (!strcmp(shared->core[i].text, text)) return &shared->core[i];
+    if (shared->cores == CORE_POINTS) return NULL;
+    snprintf(shared->core[shared->cores].text, CORE_TEXT, "%s", text);
+    return &shared->core[shared->cores++];
+}
+
+/* The points of modules bound beside the core, if this build has them. */
+static void take_core(struct cover *c)
+{
+    unsigned points = bridge_cover_count();
+
+    if (!points) return;
+    set_lock(c, F_WRLCK);
+    for (unsigned i = 0; i < points; i++) {
+        struct core_point *point = core_point_of(c->shared, i, bridge_cover_name(i));
+        uint64_t clocks = bridge_cover_take(i);
+        if (point) point->count += clocks;
+    }
+    set_lock(c, F_UNLCK);
+}
+
 void cover_end(struct cover *c)
 {
     if (c->failed || !c->count) return;
+    take_core(c);
     for (unsigned i = 0; i < c->points->points; i++)
         if (c->count[i]) __atomic_fetch_add(&c->shared->count[i], c->count[i], __ATOMIC_RELAXED);
     __atomic_fetch_add(&c->shared->runs, 1, __ATOMIC_RELEASE);
@@ -321,7 +373,8 @@ struct cover *cover_open(const struct common_isa *isa, const struct common_machi
             c->first[f] = c->registers;
             c->registers += isa->files[f].count;
         }
-        c->points = cover_points_make(isa, machine);
+        c->lock = tmpfile();
+        c->points = c->lock ? cover_points_make(isa, machine) : NULL;
         c->shared_bytes = c->points ? sizeof *c->shared + c->points->points * sizeof(uint64_t) : 0;
         c->shared = c->points ? share(c->shared_bytes) : NULL;
         if (c->first && c->shared) return c;
@@ -340,6 +393,11 @@ int cover_save(struct cover *c, struct common_error *err)
     for (unsigned i = 0; i < c->points->points && !failed; i++)
         failed = cover_store_add(&store, c->isa->name, c->points->group[i], c->points->text[i],
                                  __atomic_exchange_n(&c->shared->count[i], 0, __ATOMIC_RELAXED));
+    for (unsigned i = 0; i < c->shared->cores && !failed; i++) {
+        struct core_point *point = &c->shared->core[i];
+        failed = cover_store_add(&store, c->isa->name, "core", point->text, point->count);
+        point->count = 0;
+    }
     if (failed) common_fail(err, "%s: error: out of memory", c->store);
     else {
         cover_store_sort(&store);
@@ -356,6 +414,7 @@ void cover_close(struct cover *c)
     cover_words_free(&c->words);
     cover_points_free(c->points);
     if (c->shared) munmap(c->shared, c->shared_bytes);
+    if (c->lock) fclose(c->lock);
     free(c->first);
     free(c->count);
     free(c);

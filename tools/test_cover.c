@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../bridge/cover.h"
 #include "cover_points.h"
 #include "cover_report.h"
 #include "tool.h"
@@ -300,6 +301,25 @@ static void test_shapes_of_masks(void **state)
         assert_int_equal(cover_shape(known[i].mask, 0xff), known[i].shape);
 }
 
+/* What bound modules count; a model that is made again finds its points. */
+static void test_core_points_have_places(void **state)
+{
+    (void)state;
+    int first = bridge_cover_open("core.top.u_memory.u_lsu.u_heads.u_cover.u_points", "empty|full");
+    int top = bridge_cover_open("core.top.u_cover.u_points", "port stalls");
+
+    assert_string_equal(bridge_cover_name((unsigned)first), "memory.lsu.heads: empty");
+    assert_string_equal(bridge_cover_name((unsigned)first + 1), "memory.lsu.heads: full");
+    assert_string_equal(bridge_cover_name((unsigned)top), "top: port stalls");
+    assert_int_equal(bridge_cover_open("core.top.u_memory.u_lsu.u_heads.u_cover.u_points", "empty|full"), first);
+    assert_int_equal(bridge_cover_count(), 3);
+    bridge_cover_hit(first + 1, 5);
+    bridge_cover_hit(first + 1, 4);
+    assert_int_equal(bridge_cover_take((unsigned)first + 1), 9);
+    assert_int_equal(bridge_cover_take((unsigned)first + 1), 0);
+    assert_int_equal(bridge_cover_take((unsigned)first), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +334,7 @@ int main(void)
         cmocka_unit_test(test_page_is_whole_and_escaped),
         cmocka_unit_test(test_points_of_every_isa_are_distinct),
         cmocka_unit_test(test_shapes_of_masks),
+        cmocka_unit_test(test_core_points_have_places),
     };
     int file = mkstemp(path);
 

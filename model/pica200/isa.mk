@@ -29,6 +29,7 @@ pica200.benches     := pica200_alu pica200_sfu pica200_core pica200_config pica2
     pica200_output pica200_regs pica200_retire
 pica200.bench-files := pica200_vectors.csv
 
+pica200.cover       := pica200_cover.sv
 pica200.pins        := pica200_verilated.cpp
 pica200.environment := pica200_environment.cpp pica200_core.cpp pica200_host.cpp pica200_sweep.c
 pica200.wave        := waves/pica200.gtkw

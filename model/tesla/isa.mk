@@ -57,6 +57,7 @@ tesla.tests       := test_tool_graphics.sh test_tool_kernel.sh
 tesla.paths       := yes
 tesla.fuzz        := fuzz_cubin.c
 tesla.libs        := -lelf
+tesla.cover       := tesla_cover.sv
 tesla.coverage    := tesla_coverage.c
 # The core without what can be left out and with other sizes of what has a size.
 tesla.reduced      := WARPS=16 SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0

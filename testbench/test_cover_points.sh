@@ -1,0 +1,33 @@
+#!/bin/sh
+# Cover points of modules bound beside the cores: a program named here hits the points that it was written for, and does not hit
+# others; the runs retire what they retire without the modules. test_cover_points.sh build/cover/warpstep build/warpstep ROWS..
+# A row of the file testbench/<isa>/cover_points.txt: PROGRAM +|- POINT, the program below programs/<isa>.
+cover=$1 tool=$2
+shift 2
+. testbench/check.sh
+dir=build/test-cover-points
+rm -rf "$dir" && mkdir -p "$dir"
+for rows in "$@"; do
+    isa=$(basename "$(dirname "$rows")")
+    for program in $(sed '/^#/d' "$rows" | cut -d' ' -f1 | sort -u); do
+        name=$(basename "$program" .s)
+        "$cover" run --isa "$isa" --waves never --coverage "$dir/$isa-$name.cov" "programs/$isa/$program" >"$dir/with" 2>&1
+        claim "$program passes with cover points" [ $? = 0 ]
+        "$tool" run --isa "$isa" --waves never "programs/$isa/$program" >"$dir/without" 2>&1
+        claim "$program retires the same with them" [ "$(tail -n 1 "$dir/with")" = "$(tail -n 1 "$dir/without")" ]
+    done
+    sed '/^#/d' "$rows" >"$dir/rows"
+    while read -r program sign point; do
+        store=$dir/$isa-$(basename "$program" .s).cov
+        [ "$sign" = + ] && hit='[1-9][0-9]*' || hit=0
+        claim "$program: $sign $point" grep -qx "$hit $point" "$store"
+    done <"$dir/rows"
+    "$cover" coverage --isa "$isa" --group core "$dir/$isa"-*.cov >"$dir/holes"
+    claim "$isa: holes of the core are named" grep -q ': never$' "$dir/holes"
+done
+program=$(sed '/^#/d' "$1" | head -n 1 | cut -d' ' -f1)
+isa=$(basename "$(dirname "$1")")
+"$tool" run --isa "$isa" --coverage "$dir/none.cov" "programs/$isa/$program" >"$dir/out"
+claim "a build without the modules counts the rest" grep -qx "group rows" "$dir/none.cov"
+claim "and has no points of a core" [ "$(grep -cx "group core" "$dir/none.cov")" = 0 ]
+conclude "cover points"
