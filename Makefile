@@ -49,7 +49,7 @@ else
 include model/isas.mk
 
 # What a goal needs on this machine, and whether it includes the Verilated cores.
-CORE  := $(filter-out help parameters setup mutants unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
+CORE  := $(filter-out help parameters setup mutants soak unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
          $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth%,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth bugs) \
@@ -90,7 +90,7 @@ include testbench/mutants/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: help parameters setup run random mutants tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
+.PHONY: help parameters setup run random mutants soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -130,6 +130,9 @@ random: $(TOOL) ## random programs on every core: COUNT=1000 SEED=1; what fails 
 
 mutants: ## mutation score of the core of ISA=x: N=1000 mutants drawn from SEED=1, and which of them nothing finds
 	$(Q)$(if $(ISA),$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) mutants-$(ISA),$(error mutants: ISA=NAME is missing; there are: $(ISAS)))
+
+soak: ## random programs on every core in every shape for HOURS=h, kept from night to night in DIR=build/soak; MUTANTS=N as well
+	$(Q)$(SOAK_COMMAND)
 
 coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the opcode maps is executed; writes build/coverage_<isa>.md
 	$(Q)$(COVERAGE_COMMAND)

@@ -295,6 +295,13 @@ PERF_COMMAND  = $(call each_isa,perf_isa)
 random_isa = $(TOOL) random --isa $(1) --count $(COUNT) --seed $(SEED)
 RANDOM_COMMAND = $(call each_isa,random_isa)
 
+# make soak: the command of each core in each of its shapes (x.lint, or those of SHAPES), then all of them in turn. MUTANTS, SLICE: soak.sh.
+soak_shapes  = $(if $(SHAPES),$(filter $(SHAPES),$(or $($(1).lint),default)),$(or $($(1).lint),default))
+soak_core    = tool=`env -u MAKEFLAGS -u MAKELEVEL $(MAKE) --no-print-directory -s $(MAKEOVERRIDES) ISAS=$(filter $(1),$(TREE_ISAS)) $(filter-out default,$(subst $(comma), ,$(2))) tool | tail -n 1` && \
+    [ -x "$$tool" ] && cores="$$cores $(1):$(2):$$tool" || exit 2;
+SOAK_COMMAND = $(if $(HOURS),,$(error soak: HOURS=h is missing, such as 8 or 0.5)) cores=; $(foreach isa,$(ISAS),$(foreach s,$(call soak_shapes,$(isa)),$(call soak_core,$(isa),$(s)))) \
+    MUTANTS=$(MUTANTS) SLICE=$(SLICE) sh testbench/soak.sh $(or $(DIR),build/soak) $(HOURS) $$cores
+
 # Programs of the testbench that know an ISA's model: what of the opcode map is executed.
 # $(1) ISA, $(2) coverage, $(3) sources
 define helper_rule
@@ -382,6 +389,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,install,sh testbench/test_install.sh) \
     $(call check,command-line,sh testbench/test_command.sh $(TOOL)) \
     $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
+    $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \
     $(call check,results,sh testbench/test_results.sh $(BENCH_TOOL) $(TOOL)) \
     $(foreach isa,$(ISAS),$(foreach script,$(call in_testbench,$(isa),$($(isa).tests)),$(call check,$(basename $(notdir $(script))),sh $(script) $(BENCH_TOOL)))) \

@@ -1,11 +1,10 @@
 # `make mutants ISA=x`: mutants of one core, drawn by Yosys from SEED, all in one netlist and one command; README.md.
 #
 # A make of its own with that ISA alone builds them: mutants-x.
-MUTANTS     := build/mutants
 MUTANT_GOAL := $(filter mutants-%,$(GOALS))
 MUTANT_KEPT := rtl/common/common_ram.sv $(filter rtl/common/common_tap_%,$(RTL_COMMON))
 mutant_room  = $(if $($(1).home),$($(1).home)/mutants,testbench/mutants/$(1))
-mutant_dir   = $(MUTANTS)/$(1)/$(notdir $($(1).B))-$(N)-$(SEED)
+mutant_dir   = build/mutants/$(1)/$(notdir $($(1).B))-$(N)-$(SEED)
 
 # $(1) ISA, $(2) directory of this draw
 define mutant_rules

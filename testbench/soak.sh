@@ -1,0 +1,122 @@
+#!/bin/sh
+# Random programs on many cores, in turn, until the time is up: soak.sh DIR HOURS ISA:SHAPE:COMMAND...
+# DIR keeps, from night to night
+#   corpus/ISA-SHAPE/*.s  each program that failed, written when it failed
+#   failures.jsonl        its record: verdict, difference, command that repeats it
+#   seeds                 a line for each core: ISA-SHAPE, next seed, programs, how many of them failed
+#   coverage              what was ever hit (`warpstep coverage DIR/coverage`)
+#   night.txt             what this night has found
+# A slice of SLICE seconds counts when all of it is there, failures first and its seeds last. So after a kill or a full disk the same
+# seeds run again, and fail again. MUTANTS=N judges N mutants of a core in each round, others each time.
+# The status is 0; 1 when something failed this night; 2 when it could not go on.
+dir=$1 hours=$2
+shift 2
+cores=$* slice=${SLICE:-300}
+
+error() { echo "soak: error: $*" >&2; }
+seconds=$(echo "$hours" | awk '/^[0-9]+(\.[0-9]+)?$|^\.[0-9]+$/ { printf "%d", $1 * 3600 }')
+[ "${seconds:-0}" -gt 0 ] || { error "HOURS='$hours'; a number above 0, such as 8 or 0.5" && exit 2; }
+[ -n "$cores" ] || { error "no core to run" && exit 2; }
+mkdir -p "$dir/corpus" && : >>"$dir/lock" || { error "$dir: cannot write" && exit 2; }
+exec 9<"$dir/lock"
+flock -n 9 || { error "$dir: another soak is running there" && exit 2; }
+
+# ---- what is safe: a file replaces another only when all of it is on the disk
+# replace FILE: by the standard input
+replace() { cat >"$1.new" && sync "$1.new" && mv "$1.new" "$1"; }
+field() { awk -v name="$1" -v f="$2" '$1 == name { value = $f } END { print value + 0 }' "$dir/seeds"; }
+# advance NAME PROGRAMS FAILED
+advance() {
+    awk -v name="$1" -v n="$2" -v bad="$3" '$1 == name { $2 += n; $3 += n; $4 += bad; seen = 1 } { print }
+        END { if (!seen) print name, 1 + n, n, bad }' "$dir/seeds" >"$dir/seeds.sum" && replace "$dir/seeds" <"$dir/seeds.sum" && rm "$dir/seeds.sum"
+}
+# say TEXT: to the terminal, and into the night
+say() { echo "$*" && echo "$*" >>"$dir/night.txt"; }
+
+touch "$dir/seeds" "$dir/failures.jsonl" && : >"$dir/night.txt" || { error "$dir: cannot write" && exit 2; }
+begin=$(date +%s) end=$(($(date +%s) + seconds)) stopped=
+trap 'stopped=1' INT TERM
+left() { echo $((end - $(date +%s))); }
+running() { [ -z "$stopped" ] && [ "$(left)" -gt 0 ]; }
+programs=0 failures=0
+
+# ---- what failed in other nights: does it still?
+# once more COMMAND ISA-SHAPE
+again() {
+    grep -F "\"$dir/corpus/$2/" "$dir/failures.jsonl" | sed -n 's/.*"repeat": "warpstep \([^"]*\)".*/\1/p' >"$dir/repeat"
+    while read -r arguments; do
+        running || break
+        # the words of the command that repeats it
+        # shellcheck disable=SC2086
+        "$1" $arguments --waves never >"$dir/slice.out" 2>&1 </dev/null
+        status=$?
+        case $status in
+        0 | 9) say "$2: passes now: $1 $arguments" ;;
+        *) say "$2: still fails, $(sed -n 's/^warpstep: verdict=\([A-Z_]*\) .*/\1/p' "$dir/slice.out"): $1 $arguments" ;;
+        esac
+    done <"$dir/repeat"
+}
+
+# random COMMAND ISA SHAPE: one slice.  returns 0; 1 it does not count
+random() {
+    name=$2-$3 seed=$(field "$2-$3" 2)
+    [ "$seed" != 0 ] || seed=1
+    time=$(left)
+    [ "$time" -le "$slice" ] || time=$slice
+    [ "$time" -gt 0 ] || return 0
+    rm -f "$dir/slice.jsonl"
+    "$1" random --isa "$2" --seed "$seed" --time "$time" --dir "$dir/corpus/$name" --json "$dir/slice.jsonl" \
+        --coverage "$dir/coverage" >"$dir/slice.out" 2>&1 9<&-
+    case $? in
+    0 | 1 | 130 | 143) ;;
+    *) return 1 ;;
+    esac
+    ran=$(wc -l <"$dir/slice.jsonl")
+    awk 'match($0, /"outcome": "[A-Z_]*"/) && substr($0, RSTART + 12, RLENGTH - 13) !~ /^(PASS|TRAP)$/' "$dir/slice.jsonl" >"$dir/slice.bad" || return 1
+    bad=$(wc -l <"$dir/slice.bad")
+    if [ "$bad" != 0 ]; then
+        cat "$dir/failures.jsonl" "$dir/slice.bad" | awk '!seen[$0]++' >"$dir/slice.all" && replace "$dir/failures.jsonl" <"$dir/slice.all" || return 1
+        cat "$dir/slice.out" && cat "$dir/slice.out" >>"$dir/night.txt" || return 1
+    fi
+    advance "$name" "$ran" "$bad" || return 1
+    programs=$((programs + ran)) failures=$((failures + bad))
+    echo "$name: seeds $seed to $((seed + ran - 1)), $bad failed; $(left) s left"
+}
+
+# mutants ISA: those of the next draw, as far as the time goes; a draw that is not judged to its end goes on the next time
+mutants() {
+    seed=$(field "mutants-$1" 2)
+    [ "$seed" != 0 ] || seed=1
+    timeout "$(left)" make --no-print-directory mutants ISA="$1" N="$MUTANTS" SEED="$seed" >"$dir/slice.out" 2>&1 9<&-
+    score=$(grep "^$1: .* score " "$dir/slice.out")
+    [ -n "$score" ] || { running && say "mutants of $1: $(tail -n 1 "$dir/slice.out")"; return 0; }
+    grep -v '^  ' "$dir/slice.out" >>"$dir/night.txt"
+    echo "$score"
+    advance "mutants-$1" 1 0
+}
+
+for core in $cores; do
+    rest=${core#*:}
+    again "${rest#*:}" "${core%%:*}-${rest%%:*}"
+done
+lost=0 round=0
+while running; do
+    for core in $cores; do
+        running || break
+        isa=${core%%:*} rest=${core#*:}
+        if random "${rest#*:}" "$isa" "${rest%%:*}"; then lost=0; else
+            lost=$((lost + 1))
+            error "$isa-${rest%%:*}: the slice from seed $seed does not count and will run again: $(grep -m 1 error "$dir/slice.out" || tail -n 1 "$dir/slice.out")"
+        fi
+        if [ "$lost" -ge "$(echo "$cores" | wc -w)" ]; then
+            error "$dir: no slice counts any more: is the disk full? What failed is in $dir/corpus; the next soak goes on with the same seeds"
+            exit 2
+        fi
+    done
+    isas=$(for core in $cores; do echo "${core%%:*}"; done | uniq)
+    round=$((round + 1))
+    [ -z "$MUTANTS" ] || ! running || mutants "$(echo "$isas" | sed -n "$(((round - 1) % $(echo "$isas" | wc -l) + 1))p")"
+done
+rm -f "$dir"/slice.* "$dir/repeat"
+say "soak: $(($(date +%s) - begin)) s: $programs programs, $failures failed; since the first night $(awk '!/^mutants-/ { n += $3; bad += $4 } END { print n + 0 " programs, " bad + 0 " failed" }' "$dir/seeds"); $dir${stopped:+, INTERRUPTED}"
+[ "$failures" = 0 ]
