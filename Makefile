@@ -137,7 +137,7 @@ soak: ## random programs on every core in every shape for HOURS=h, kept from nig
 coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the opcode maps is executed; writes build/coverage_<isa>.md
 	$(Q)$(COVERAGE_COMMAND)
 
-bench: $(BENCH_TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core and model, IPC; writes build/bench.jsonl
+bench: $(BENCH_TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core, model and random programs, IPC; writes build/bench.jsonl
 	$(Q)$(BENCH_COMMAND)
 
 paths: $(COMPARE) $(ALL_PROGRAMS) ## both ways of each model, step by step and many at once: all programs, PATHS=10000 random ones of each type

@@ -293,6 +293,7 @@ struct bridge_run {
     bool timed;           /* write the times, which differ between identical runs */
     double wall;          /* seconds of the whole run, loading and elaboration included */
     double processor;     /* processor seconds of the simulation or of the model alone */
+    double reset;         /* and of the core's clocks before its start */
 };
 
 /* One line of key=value, the last line of a run's output:

@@ -39,8 +39,7 @@ int bridge_result_line(const struct bridge_result *r, FILE *out)
     char hash[20] = "off";
 
     if (r->hashed) snprintf(hash, sizeof hash, "%016" PRIx64, r->hash);
-    fprintf(out,
-            "warpstep: verdict=%s status=%d compared=%" PRIu64 " hash=%s seed=%" PRIu64 "\n",
+    fprintf(out, "warpstep: verdict=%s status=%d compared=%" PRIu64 " hash=%s seed=%" PRIu64 "\n",
             bridge_verdict_name(r->verdict), (int)r->verdict, both ? r->instructions : r->expected,
             hash, r->seed);
     return fflush(out) || ferror(out) ? -1 : 0;
@@ -177,8 +176,8 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_run *k
     member(out, "repeat", run->repeat);
     difference(out, &r->difference);
     if (run->timed)
-        fprintf(out, ", \"times\": {\"wall\": %.6f, \"processor\": %.6f}", run->wall,
-                run->processor);
+        fprintf(out, ", \"times\": {\"wall\": %.6f, \"processor\": %.6f, \"reset\": %.6f}",
+                run->wall, run->processor, run->reset);
     fputs("}\n", out);
     return fflush(out) || ferror(out) ? -1 : 0;
 }

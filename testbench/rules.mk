@@ -280,7 +280,10 @@ each_isa = status=0; $(foreach isa,$(RUN_ISAS),$(call $(1),$(isa)) || status=1;)
 baseline  = $(call room,$(1),testbench)/perf.jsonl
 suite_isa = $(TOOL) suite --isa $(1) $(addprefix --baseline ,$(wildcard $(call baseline,$(1)))) $($(1).folder) $($(1).programs)
 run_isa   = echo "$(1)" && $(suite_isa) --no-tags long --seed $(SEED)
-bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --no-tags short,nobench,trap,long --json build/bench_$(1).jsonl $($(1).folder) $($(1).programs)
+bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --no-tags short,nobench,trap,long --json build/bench_$(1).jsonl $($(1).folder) $($(1).programs) && \
+    { ! $(BENCH_TOOL) random --isa $(1) --help | grep -q '^Types of programs: ' || \
+      { $(BENCH_TOOL) random --isa $(1) --count 500 --times >build/bench_random_$(1).log && tail -n 1 build/bench_random_$(1).log; } || \
+      { cat build/bench_random_$(1).log; false; }; }
 perf_isa  = { $(suite_isa) --seed 1 --json build/perf_$(1).jsonl >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; } && \
     $(TOOL) perf --baseline $(call baseline,$(1)) $(if $(UPDATE),--update) build/perf_$(1).jsonl
 

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 #include "../model/common/random.h"
@@ -36,6 +37,7 @@ struct random {
     struct random_report report;
     FILE *json, *sink;
     double begin;
+    double clocks, resets; /* processor seconds of the core's, with --times */
     bool terminal, shown;
 };
 
@@ -180,6 +182,8 @@ static int take(struct random *r, struct tool_record *record)
         free(plan);
     }
     if (r->json) fprintf(r->json, "%s\n", record->line);
+    r->clocks += record->processor;
+    r->resets += record->reset;
     tool_record_free(record);
     r->taken++;
     return failed;
@@ -265,6 +269,29 @@ static int write_all(struct random *r, struct common_error *err)
     return failed;
 }
 
+static double seconds_of(const struct timeval *time)
+{
+    return (double)time->tv_sec + 1e-6 * (double)time->tv_usec;
+}
+
+/* How fast it went, and what the processors did meanwhile: all that this command and its processes took. */
+static void print_speed(const struct random *r)
+{
+    double wall = now() - r->begin, all = 0, programs = (double)r->taken;
+
+    for (int who = 0; who < 2; who++) {
+        struct rusage usage;
+        getrusage(who ? RUSAGE_CHILDREN : RUSAGE_SELF, &usage);
+        all += seconds_of(&usage.ru_utime) + seconds_of(&usage.ru_stime);
+    }
+    if (!r->taken || all <= 0) return;
+    printf(
+        "%-24s %.1f a second; %.2f ms of processor time each, %.1f %% of it in the core's clocks: "
+        "%.1f %% reset, %.1f %% programs\n",
+        "random programs", programs / wall, 1e3 * all / programs,
+        100 * (r->clocks + r->resets) / all, 100 * r->resets / all, 100 * r->clocks / all);
+}
+
 static int run_all(struct random *r)
 {
     const struct tool_options *o = r->options;
@@ -278,6 +305,7 @@ static int run_all(struct random *r)
            (unsigned long long)(o->seed + (r->taken ? r->taken - 1 : 0)));
     random_report_print(&r->report, stdout);
     printf(stopped ? ", INTERRUPTED\n" : failed ? ", INTERNAL\n" : "\n");
+    if (o->times) print_speed(r);
     if (stopped) return 128 + stopped;
     if (failed) return BRIDGE_INTERNAL;
     return r->report.failed || !r->report.programs;

@@ -440,7 +440,8 @@ static struct record record_of(const struct job *job, const struct bridge_result
          .memory_hash = hash_memory(job),
          .timed = o->times,
          .wall = wall_seconds() - job->begin,
-         .processor = job->seconds}};
+         .processor = job->seconds,
+         .reset = job->core.reset_seconds}};
 
     return record;
 }

@@ -127,7 +127,7 @@ struct tool_record {
     const char *outcome, *message, *hash, *memory_hash; /* "" there */
     const char *repeat;                                 /* or NULL */
     uint64_t thread_instructions;
-    double processor; /* seconds; 0 when the run was not timed */
+    double processor, reset; /* seconds; 0 when the run was not timed */
 };
 
 /* The records of a file, in its order. All zero is an empty list. */

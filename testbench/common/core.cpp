@@ -77,11 +77,13 @@ void core::reset()
 {
     bridge_dpi_reset(CoreNumber);
     dut_ = ops_.create(config_.seed, config_.wave_file != nullptr, config_.plusargs);
+    double begin = cpu_seconds();
     for (int i = 0; i < ResetClocks; i++) idle_clock();
     control_.rst_n = true;
     idle_clock();
     for (uint64_t i = 0; busy() && i < ClearClocks; i++) idle_clock();
     configure([this] { idle_clock(); });
+    reset_seconds_ = cpu_seconds() - begin;
     bridge_dpi_attach(CoreNumber, config_.bridge);
 }
 

@@ -121,6 +121,7 @@ public:
     testbench_end end() const { return end_; }
     uint64_t clocks() const { return clock_; }
     double seconds() const { return seconds_; }
+    double reset_seconds() const { return reset_seconds_; }
 
 protected:
     using initiator = tlm_utils::simple_initiator_socket<core>;
@@ -260,7 +261,7 @@ private:
     uint64_t progress_ = 0; // clock of the last request, for a core without taps
     bool wave_open_ = false;
     testbench_end end_ = TESTBENCH_DONE;
-    double seconds_ = 0;
+    double seconds_ = 0, reset_seconds_ = 0;
 };
 
 } // namespace testbench

@@ -25,6 +25,7 @@ bool collect(const testbench_config &config, const core &core, const host &host,
     result.end = core.end();
     result.clocks = core.clocks();
     result.seconds = core.seconds();
+    result.reset_seconds = core.reset_seconds();
     for (const memory *memory : memories) {
         if (!result.stray) result.stray_addr = static_cast<uint32_t>(memory->stray_addr());
         result.stray += memory->stray();

@@ -78,6 +78,7 @@ struct testbench_result {
     uint64_t stray;      /* requests outside any memory */
     uint32_t stray_addr; /* the first of them */
     double seconds;      /* processor time from start to the end; the simulation is one thread */
+    double reset_seconds; /* and of the clocks before it */
     /* The external memories after the run, by the ISA's space number; a banked one has bank after bank.
      * malloc'ed, the caller frees them. NULL: the space is not external. */
     uint8_t *memory[TESTBENCH_SPACES];

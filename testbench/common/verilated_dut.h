@@ -32,6 +32,7 @@ template <class Top> struct verilated_dut : testbench_dut {
         uint32_t folded = static_cast<uint32_t>(seed ^ seed >> 32) & 0x7fffffffu;
         std::vector<const char *> args{"warpstep"};
         for (size_t i = 0; plusargs && plusargs[i]; i++) args.push_back(plusargs[i]);
+        dut->context.threads(1); // or it keeps one for each processor of the machine, for nothing
         dut->context.randReset(2);
         dut->context.randSeed(folded ? static_cast<int>(folded) : 0x5eed);
         dut->context.traceEverOn(trace);
