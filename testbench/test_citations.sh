@@ -101,7 +101,7 @@ check() {
             numbers(text, isa)
         }
     }
-    # paths of this tree that a document names; patterns and placeholders do not count
+    # paths of this tree that a document names; patterns and names in angle brackets do not count
     function paths_in(line,   text, name) {
         text = line
         while (match(text, /(bridge|docs|examples|model|programs|rtl|testbench|tools|waves)\/[A-Za-z0-9_.\/-]*[A-Za-z0-9_]/)) {
