@@ -6,8 +6,6 @@
 
 #include "../bridge/trace.h"
 #include "../model/common/needs.h"
-#include "../model/common/table.h"
-#include "../model/common/words.h"
 #include "cover.h"
 #include "tool.h"
 
@@ -306,83 +304,6 @@ static int run_model(struct job *job, struct common_error *err)
     return 0;
 }
 
-/* What the run left in a space; NULL: nobody observed it. */
-static const struct bridge_memory *find_memory(const struct job *job, uint32_t space)
-{
-    for (size_t m = 0; m < job->memories; m++)
-        if (job->memory[m].space == space) return &job->memory[m];
-    return NULL;
-}
-
-static int write_dump(const struct common_setting *dump, const struct bridge_memory *memory,
-                      struct common_error *err)
-{
-    uint32_t *word = calloc(dump->count, sizeof *word);
-    int failed = word ? 0 : common_fail(err, "warpstep: error: out of memory");
-
-    if (!failed) {
-        memcpy(word, memory->byte + dump->addr, (size_t)4 * dump->count);
-        failed = common_words_write(dump->text, word, dump->count, err);
-    }
-    free(word);
-    return failed;
-}
-
-static int write_table(struct job *job, const struct common_setting *setting,
-                       const struct bridge_memory *memory, FILE *out, struct common_error *err)
-{
-    char note[128];
-
-    if (common_table_write(setting->text, setting->option->table, job->last, memory->byte,
-                           memory->size, note, sizeof note, err))
-        return -1;
-    if (note[0]) fprintf(out, "note: %s %s\n", setting->text, note);
-    return 0;
-}
-
-/* Dumps and tables of results, as the options of the ISA say. */
-static int write_outputs(struct job *job, FILE *out, struct common_error *err)
-{
-    const struct tool_options *o = job->options;
-
-    for (unsigned i = 0; i < o->settings; i++) {
-        const struct common_setting *setting = &o->setting[i];
-        const struct common_option *row = setting->option;
-        bool table = row->argument == COMMON_ARG_TABLE;
-        if (!table && row->argument != COMMON_ARG_DUMP) continue;
-        const struct bridge_memory *memory =
-            find_memory(job, table ? row->table->space : row->space);
-        if (!memory)
-            return common_fail(err, "%s: error: nobody observed the outputs", setting->text);
-        if (table ? write_table(job, setting, memory, out, err) : write_dump(setting, memory, err))
-            return -1;
-    }
-    return 0;
-}
-
-/* Whether what is to be dumped exists. */
-static int check_dumps(const struct job *job, struct common_error *err)
-{
-    const struct tool_options *o = job->options;
-    const struct common_program *last = &job->program;
-
-    while (last->next) last = last->next;
-    for (unsigned i = 0; i < o->settings; i++) {
-        const struct common_setting *dump = &o->setting[i];
-        uint32_t space = dump->option->space;
-        if (dump->option->argument != COMMON_ARG_DUMP) continue;
-        uint64_t size = o->isa->space_size ? o->isa->space_size(last, &job->machine, space) : 0;
-        if (dump->addr + UINT64_C(4) * dump->count > size)
-            return common_fail(
-                err,
-                "warpstep: error: --%s '%s': 0x%x + %u words lies outside the 0x%llx bytes of %s "
-                "memory",
-                dump->option->name, dump->text, dump->addr, dump->count, (unsigned long long)size,
-                o->isa->spaces[space].name);
-    }
-    return 0;
-}
-
 /* What the record says beside the result. */
 struct record {
     const struct bridge_result *result;
@@ -506,7 +427,7 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
     if (model && o->isa->note && o->isa->note(model, note, sizeof note)) fprintf(out, "note: %s\n", note);
     write_wave(job, r, out);
     struct bridge_result last = *r;
-    if (!o->wave_file && (write_outputs(job, out, err) ||
+    if (!o->wave_file && (tool_outputs_write(o, job->last, job->memory, job->memories, out, err) ||
                           (o->executed && tool_executed_write(&job->executed, o->executed, err)) ||
                           (o->json && common_file_write(o->json, write_record, &record, err)))) {
         fflush(out);
@@ -607,7 +528,7 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
         failed = common_fail(&err, "warpstep: error: --warp %u; the machine has %u: 0 to %u",
                              options->filter.warp, warps, warps - 1);
     if (!failed) look_for_lacks(job);
-    if (!failed) failed = check_dumps(job, &err);
+    if (!failed) failed = tool_outputs_check(options, &job->program, &job->machine, &err);
     if (!failed) job->limit = limit_of(options, &job->program);
     job->result.isa = options->isa->name;
     job->result.program = options->program ? options->program : options->code;

@@ -276,6 +276,15 @@ char *tool_repeat(const struct tool_options *options);
 /* "lockstep", .. */
 const char *tool_mode_name(enum tool_mode mode);
 
+/* outputs.c: dumps and tables of results. check: whether what is to be dumped exists when the last program behind
+ * `program` has run. write: from the memories that `program` left; notes of tables go to out.
+ *   returns  0; nonzero with err */
+int tool_outputs_check(const struct tool_options *options, const struct common_program *program,
+                       const struct common_machine *machine, struct common_error *err);
+int tool_outputs_write(const struct tool_options *options, const struct common_program *program,
+                       const struct bridge_memory *memory, size_t memories, FILE *out,
+                       struct common_error *err);
+
 /* executed.c: the distinct instructions of a run, for --executed. All zero is an empty one. */
 struct tool_executed {
     struct tool_executed_entry *entry;
