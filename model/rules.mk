@@ -8,8 +8,8 @@ TOOL_C   := $(addprefix tools/, \
 UNIT_C   := $(addprefix model/common/,test_assembler.c test_encoding.c test_f24.c test_f24x4.c test_f32.c test_f32_lanes.c test_f32_lanes_avx512.c test_f64.c test_file.c test_float.c test_hex.c test_needs.c test_program.c test_symbols.c test_text.c test_weights.c test_words.c) \
     $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_follow.c test_hash.c test_order.c test_outside.c test_report.c test_trace.c test_wide.c)
 # The tests of the command run programs of the tree's ISAs.
-UNIT_TOOL_C := $(addprefix tools/,test_encodings.c test_contract.c test_cover.c test_options.c test_random.c test_records.c test_pool.c)
-UNIT_HELP_C := bridge/test_isa.c
+UNIT_TOOL_C := $(addprefix tools/,test_encodings.c test_contract.c test_contract_text.c test_cover.c test_options.c test_random.c test_records.c test_pool.c)
+UNIT_HELP_C := bridge/test_isa.c tools/test_contract_isas.c
 
 # What runs for every instruction: its loops over lanes are worth vector code.
 HOT_C := $(filter bridge/%,$(COMMON_C)) $(addprefix model/common/,f24.c f32.c f64.c float.c)
