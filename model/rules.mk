@@ -87,20 +87,23 @@ $(T)/version.o: $(T)/version.c
 $(T)/registry.o: $(T)/registry.c tools/registry.h
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) -I. -c -o $@ $<
 
-# One executable for each test_*.c, twice: with the objects of the command, and with sanitizers.
-build/lib.a: $(COMMON_O) $(MODEL_O) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o))
-	$(Q)rm -f $@ && ar rcs $@ $^
-build/unit-san/lib.a: $(COMMON_C:%.c=build/unit-san/obj/%.o) $(foreach isa,$(ISAS),$($(isa).san-o)) \
+# One executable for each test_*.c, twice: with the objects of the command, and with sanitizers. An archive has the models of ISAS,
+# so another choice of them has another one.
+LIB     := $(T)/lib.a
+LIB_SAN := $(T)/lib-san.a
+$(LIB): $(COMMON_O) $(MODEL_O) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o))
+	$(Q)mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
+$(LIB_SAN): $(COMMON_C:%.c=build/unit-san/obj/%.o) $(foreach isa,$(ISAS),$($(isa).san-o)) \
     $(UNIT_HELP_C:%.c=build/unit-san/obj/%.o) $(filter-out build/unit-san/obj/tools/main.o,$(TOOL_C:%.c=build/unit-san/obj/%.o))
-	$(Q)rm -f $@ && ar rcs $@ $^
+	$(Q)mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
 
-$(UNIT_TESTS): %: %.o build/lib.a $(if $(filter build,$(T)),$(T)/registry.o)
+$(UNIT_TESTS): %: %.o $(LIB) $(if $(filter build,$(T)),$(T)/registry.o)
 	$(call say,link)
-	$(Q)$(CC) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) build/lib.a -lcmocka -ljansson $(MODEL_LIBS)
+	$(Q)$(CC) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) $(LIB) -lcmocka -ljansson $(MODEL_LIBS)
 
-$(UNIT_TESTS_SAN): %: %.o build/unit-san/lib.a $(if $(filter build,$(T)),$(T)/registry.o)
+$(UNIT_TESTS_SAN): %: %.o $(LIB_SAN) $(if $(filter build,$(T)),$(T)/registry.o)
 	$(call say,link)
-	$(Q)$(CC) $(SAN) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) build/unit-san/lib.a -lcmocka -ljansson $(MODEL_LIBS)
+	$(Q)$(CC) $(SAN) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) $(LIB_SAN) -lcmocka -ljansson $(MODEL_LIBS)
 
 # The RTL package of an ISA, from its instruction table; <isa>.generated names it.
 define pkg_rules

@@ -318,9 +318,9 @@ COVERAGE      := $(COVERAGE_ISAS:%=build/%/coverage)
 $(foreach isa,$(COVERAGE_ISAS),$(eval $(call helper_rule,$(isa),coverage,$($(isa).coverage))))
 # Both ways of each model, step() and run().
 COMPARE := $(T)/compare_paths
-$(COMPARE): testbench/compare_paths.c build/lib.a $(T)/registry.o
+$(COMPARE): testbench/compare_paths.c $(LIB) $(T)/registry.o
 	$(call say,cc)
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ build/lib.a -ljansson $(MODEL_LIBS)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(LIB) -ljansson $(MODEL_LIBS)
 FORMAT_SRC += testbench/compare_paths.c
 paths_isa = sh testbench/test_paths.sh $(COMPARE) $(1) $(2) $($(1).folder)
 # those whose model has a run(): the description says so
@@ -333,13 +333,13 @@ COVERAGE_COMMAND = $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(call coverage
 # The taps with their DPI halves and dpi.c, on the made-up machine of the bridge's tests.
 RTL_UNIT_TESTS += build/rtl-unit/common_taps
 TAPS_TEST := rtl/common/test_common_taps
-build/rtl-unit/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON) $(BIND_SV) bridge/dpi.c build/lib.a
+build/rtl-unit/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON) $(BIND_SV) bridge/dpi.c $(LIB)
 	$(call say,verilate)
 	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --build -Wno-fatal -Wno-lint -Wno-style --Mdir $@.dir --top test_common_taps \
 	    $(RTL_COMMON) $(TAPS_TEST).sv $(BIND_SV) >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
 	$(Q)$(CC) $(CFLAGS) -I$@.dir -I$(VINC)/vltstd -DBRIDGE_DPI_HEADER='"Vtest_common_taps__Dpi.h"' -c -o $@.dir/dpi.o bridge/dpi.c
 	$(Q)$(CXX) $(VFLAGS) -I$@.dir -o $@ $(TAPS_TEST).cpp $@.dir/dpi.o $@.dir/Vtest_common_taps__ALL.a \
-	    $(addprefix $(VINC)/,verilated.cpp verilated_dpi.cpp verilated_threads.cpp) build/lib.a $(MODEL_LIBS) -lpthread
+	    $(addprefix $(VINC)/,verilated.cpp verilated_dpi.cpp verilated_threads.cpp) $(LIB) $(MODEL_LIBS) -lpthread
 
 # The reduced shape of an ISA, for its reduced test. It shares nothing with this build but comes behind it.
 REDUCED_ISAS := $(foreach isa,$(ISAS),$(if $($(isa).reduced),$(isa)))
