@@ -160,7 +160,7 @@ static int check_listing(const struct listing *l, const char *path, struct commo
         char text[256], place[32] = "";
         l->isa->disassemble(word, words, pc, text, sizeof text);
         if (strncmp(text, ".word", 5)) continue;
-        if (line) snprintf(place, sizeof place, ":%u:1", line[pc / l->isa->pc_step]);
+        if (line) snprintf(place, sizeof place, ":%u:1", line[common_isa_word(l->isa, pc)]);
         return common_fail(err,
                            "%s%s: error: %s at 0x%llx is no %s instruction; "
                            "--data lists such words as they are",
@@ -240,7 +240,7 @@ static int write_listing(FILE *out, const void *what)
             snprintf(words + strlen(words), sizeof words - strlen(words), " %08x", word[w]);
             snprintf(data + strlen(data), sizeof data - strlen(data), " 0x%08x", word[w]);
         }
-        bool aligned = pc % (4 * count) == 0;
+        bool aligned = common_isa_word(l->isa, pc) % count == 0;
         uint32_t differ[COMMON_WORDS];
         const char *said = aligned && assembles(l->isa, text, word, count, differ, NULL)     ? text
                            : aligned && assembles(l->isa, longer, word, count, differ, NULL) ? longer

@@ -117,9 +117,11 @@ static int write_code(FILE *out, const void *what)
     const struct common_isa *isa = save->options->isa;
     const struct common_program *program = save->program;
 
-    for (size_t i = 0; i < program->code_words; i++) {
+    size_t each = isa->pc_words ? isa->pc_words : 1; /* words of a place that a pc can name */
+
+    for (size_t i = 0; i < program->code_words; i += each) {
         char text[160], source[80];
-        uint64_t pc = (uint64_t)i * isa->pc_step;
+        uint64_t pc = (uint64_t)(i / each) * isa->pc_step;
         uint32_t word[COMMON_WORDS];
         uint64_t next;
         unsigned nwords = common_isa_fetch(isa, program, pc, word, &next); /* as it retires */

@@ -143,7 +143,7 @@ struct common_op {
 
 /* What common_encoding_*() worked out from the tables at first use: written once, the same whoever
  * does. An ISA keeps one for its encoding and does not look inside. */
-enum { COMMON_CACHE_KEYS = 256, COMMON_CACHE_ROWS = 512, COMMON_CACHE_ENTRIES = 4096 };
+enum { COMMON_CACHE_KEYS = 256, COMMON_CACHE_ROWS = 512, COMMON_CACHE_ENTRIES = 8192 };
 struct common_word;
 struct common_cache {
     atomic_int state; /* 0 nobody was here, 1 somebody is at it, 2 complete */

@@ -137,8 +137,14 @@ const struct common_format *common_isa_word_text(const struct common_isa *isa,
     return isa->word_text ? isa->word_text(program, space, addr, text, size) : NULL;
 }
 
+uint64_t common_isa_word(const struct common_isa *isa, uint64_t pc)
+{
+    uint64_t steps = isa->pc_step ? pc / isa->pc_step : pc;
+    return isa->pc_words ? steps * isa->pc_words : steps;
+}
+
 unsigned common_isa_source(const struct common_isa *isa, const struct common_program *program,
                            uint64_t pc, char *text, size_t size)
 {
-    return common_program_source(program, isa->pc_step ? pc / isa->pc_step : pc, text, size);
+    return common_program_source(program, common_isa_word(isa, pc), text, size);
 }

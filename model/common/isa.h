@@ -148,6 +148,7 @@ struct common_isa {
     uint32_t lanes;     /* lanes of a warp */
     uint32_t max_words; /* longest instruction in 32-bit words */
     uint32_t pc_step;   /* what one word of code adds to a pc: 4 where it counts bytes */
+    uint32_t pc_words;  /* words of code that `pc_step` is for, where a pc counts instructions; 0: one */
     const struct common_file *files;
     uint32_t nfiles;
     const struct common_space *spaces;
@@ -426,6 +427,8 @@ const struct common_format *common_isa_word_text(const struct common_isa *isa,
                                                  const struct common_program *program,
                                                  uint32_t space, uint64_t addr, char *text,
                                                  size_t size);
+/* The word of the code at a pc. */
+uint64_t common_isa_word(const struct common_isa *isa, uint64_t pc);
 /* Where the instruction at pc stands in the source: common_program_source(). */
 unsigned common_isa_source(const struct common_isa *isa, const struct common_program *program,
                            uint64_t pc, char *text, size_t size);
