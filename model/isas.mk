@@ -28,16 +28,22 @@ $$(PLUGIN_ISA).home := $(1)
 endef
 
 TREE_ISAS := $(patsubst model/%/isa.mk,%,$(wildcard model/*/isa.mk))
+# Those whose description names no RTL are models without a core: `make unit` tests them with all others; ISAS=x builds a command that
+# runs the model alone.
+NO_CORE := $(foreach isa,$(TREE_ISAS),$(if $(shell grep '^$(isa)\.rtl ' model/$(isa)/isa.mk),,$(isa)))
 $(foreach isa,$(filter-out $(TREE_ISAS),$(ISAS)),$(error ISAS=$(isa): there is no model/$(isa)/isa.mk; there are: $(TREE_ISAS)))
-ALL_TREE_ISAS := $(if $(filter-out $(ISAS),$(TREE_ISAS)),,yes)
+ALL_TREE_ISAS := $(if $(filter-out $(ISAS),$(filter-out $(NO_CORE),$(TREE_ISAS)))$(filter $(NO_CORE),$(ISAS)),,yes)
+EXTRA_ISAS    := $(if $(ALL_TREE_ISAS),$(NO_CORE))
 PLUGIN_ISAS :=
 
 # $(1) ISA, $(2) room: model, rtl, testbench, programs
 room = $(if $($(1).home),$($(1).home)/$(2),$(2)/$(1))
 
-include $(ISAS:%=model/%/isa.mk)
+include $(patsubst %,model/%/isa.mk,$(ISAS) $(EXTRA_ISAS))
 $(foreach dir,$(PLUGIN),$(if $(wildcard $(dir)/isa.mk),,$(error PLUGIN=$(dir): there is no $(dir)/isa.mk))$(eval $(call add_plugin,$(dir))))
 $(if $(strip $(ISAS)),,$(error ISAS is empty; there are: $(TREE_ISAS)))
+CORE_ISAS  := $(filter-out $(NO_CORE),$(ISAS))
+MODEL_ISAS := $(ISAS) $(EXTRA_ISAS)
 
 # The shape: a parameter's value comes from isa.NAME=, from NAME=, or is its default.
 comma := ,

@@ -56,9 +56,9 @@ else
 $(if $(filter unit%,$(GOALS)),$(info unit: the tests of the command want all ISAs in their default shape; left out))
 endif
 FORMAT_SRC := $(COMMON_C) $(TOOL_C) $(UNIT_C) $(UNIT_TOOL_C) $(UNIT_HELP_C) bridge/dpi.c
-$(foreach isa,$(ISAS),$(eval $(call model_rules,$(isa))))
+$(foreach isa,$(MODEL_ISAS),$(eval $(call model_rules,$(isa))))
 # What the models are linked with.
-MODEL_LIBS := -lz $(foreach isa,$(ISAS),$($(isa).libs)) -lm
+MODEL_LIBS := -lz $(foreach isa,$(MODEL_ISAS),$($(isa).libs)) -lm
 MODEL_O := $(foreach isa,$(ISAS),$($(isa).model-o))
 
 # Which ISAs this command has: their descriptors and wave views, and (in C++) their environments.
@@ -91,9 +91,9 @@ $(T)/registry.o: $(T)/registry.c tools/registry.h
 # so another choice of them has another one.
 LIB     := $(T)/lib.a
 LIB_SAN := $(T)/lib-san.a
-$(LIB): $(COMMON_O) $(MODEL_O) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o))
+$(LIB): $(COMMON_O) $(foreach isa,$(MODEL_ISAS),$($(isa).model-o)) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o))
 	$(Q)mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
-$(LIB_SAN): $(COMMON_C:%.c=build/unit-san/obj/%.o) $(foreach isa,$(ISAS),$($(isa).san-o)) \
+$(LIB_SAN): $(COMMON_C:%.c=build/unit-san/obj/%.o) $(foreach isa,$(MODEL_ISAS),$($(isa).san-o)) \
     $(UNIT_HELP_C:%.c=build/unit-san/obj/%.o) $(filter-out build/unit-san/obj/tools/main.o,$(TOOL_C:%.c=build/unit-san/obj/%.o))
 	$(Q)mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
 
@@ -114,14 +114,14 @@ build/gen/$(1)_gen_pkg: model/common/gen_pkg.c $($(1).model-o) $(filter build/ob
 build/gen/rtl/$(1)/$(1)_pkg.sv: build/gen/$(1)_gen_pkg
 	$$(Q)mkdir -p $$(@D) && $$< >$$@
 endef
-$(foreach isa,$(ISAS),$(if $(filter rtl/$(isa)/$(isa)_pkg.sv,$($(isa).generated)),$(eval $(call pkg_rules,$(isa)))))
+$(foreach isa,$(MODEL_ISAS),$(if $(filter rtl/$(isa)/$(isa)_pkg.sv,$($(isa).generated)),$(eval $(call pkg_rules,$(isa)))))
 FORMAT_SRC += model/common/gen_pkg.c
 
 # The files of the tree that a program writes.
-GENERATED := $(foreach isa,$(ISAS),$($(isa).generated))
+GENERATED := $(foreach isa,$(MODEL_ISAS),$($(isa).generated))
 
 # The programs' data, computed on the host: programs/<isa>/oracle. It writes into the folder that it is given.
-ORACLE_ISAS := $(foreach isa,$(ISAS),$(if $(wildcard $(call room,$(isa),programs)/oracle/*.c),$(isa)))
+ORACLE_ISAS := $(foreach isa,$(MODEL_ISAS),$(if $(wildcard $(call room,$(isa),programs)/oracle/*.c),$(isa)))
 ORACLES     := $(ORACLE_ISAS:%=build/gen/oracle_%)
 define oracle_rule
 build/gen/oracle_$(1): $(wildcard $(call room,$(1),programs)/oracle/*.c $(call room,$(1),programs)/oracle/*.h)
@@ -137,7 +137,7 @@ GEN_CHECK = for f in $(GENERATED); do cmp build/gen/$$f $$f || exit 1; done; rm 
       diff -r build/gen/data/$(isa) $(call room,$(isa),programs)/data &&) echo "generated files are up to date"
 
 # The loaders of containers under libFuzzer, which makes inputs of its own from those of model/<isa>/corpus. What it finds goes into the corpus.
-FUZZ_ISAS  := $(foreach isa,$(ISAS),$(if $($(isa).fuzz),$(isa)))
+FUZZ_ISAS  := $(foreach isa,$(MODEL_ISAS),$(if $($(isa).fuzz),$(isa)))
 FUZZ       := $(FUZZ_ISAS:%=build/fuzz/%/run)
 FUZZ_FLAGS := -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 build/fuzz/common/%.o: %.c
@@ -156,8 +156,8 @@ build/fuzz/$(1)/run: $(addprefix build/fuzz/$(1)/,$($(1).fuzz:.c=.o) $($(1).mode
 endef
 $(foreach isa,$(FUZZ_ISAS),$(eval $(call fuzz_rules,$(isa))))
 # New inputs stay in build/; one that fails stops the run and is left as build/fuzz/<isa>/crash-*.
-FUZZ_COMMAND = test '$(FUZZ_SECONDS)' -gt 0 && $(foreach isa,$(ISAS),$(if $($(isa).fuzz),echo "fuzz: $(isa)" && \
+FUZZ_COMMAND = test '$(FUZZ_SECONDS)' -gt 0 && $(foreach isa,$(MODEL_ISAS),$(if $($(isa).fuzz),echo "fuzz: $(isa)" && \
     build/fuzz/$(isa)/run -max_total_time=$(FUZZ_SECONDS) -seed=$(SEED) -max_len=8192 -timeout=10 -rss_limit_mb=1024 \
     -print_final_stats=1 -verbosity=0 -artifact_prefix=build/fuzz/$(isa)/ build/fuzz/$(isa)/new $(call room,$(isa),model)/corpus,echo "fuzz: $(isa) has no container") &&) :
 
--include $(shell find build/obj build/unit-san build/fuzz $(ISAS:%=build/%/model) -name '*.d' 2>/dev/null)
+-include $(shell find build/obj build/unit-san build/fuzz $(MODEL_ISAS:%=build/%/model) -name '*.d' 2>/dev/null)

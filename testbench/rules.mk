@@ -61,9 +61,9 @@ $(3)/pins_$(2).o: $(call room,$(1),testbench)/$($(1).pins) $(3)/$(2)/V$(1)_$(2)_
 	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. $(call shape_d,$(1)) -I$(3)/$(2) -DTESTBENCH_CLASS=V$(1)_$(2) \
 	    -DTESTBENCH_OPS=testbench_$(1)_$(2) -c -o $$@ $$<
 endef
-$(foreach isa,$(ISAS),$(foreach kind,tapped bare,$(eval $(call core_rules,$(isa),$(kind),$($(isa).B)))))
-FAST_O := $(foreach isa,$(ISAS),$($(isa).tapped-fast) $($(isa).bare-fast))
-SLOW_O := $(foreach isa,$(ISAS),$($(isa).tapped-slow) $($(isa).bare-slow))
+$(foreach isa,$(CORE_ISAS),$(foreach kind,tapped bare,$(eval $(call core_rules,$(isa),$(kind),$($(isa).B)))))
+FAST_O := $(foreach isa,$(CORE_ISAS),$($(isa).tapped-fast) $($(isa).bare-fast))
+SLOW_O := $(foreach isa,$(CORE_ISAS),$($(isa).tapped-slow) $($(isa).bare-slow))
 
 # What writes waves is most of the code, and takes a minute to optimize for no use.
 $(foreach o,$(FAST_O),$(if $(findstring __Trace__,$(o)),$(o))): OPT_FAST := -O1
@@ -91,11 +91,11 @@ $(VERSIONS_O): testbench/common/versions.cpp
 
 # The DPI line of all tapped cores: what Verilator says of it, each core in a header of its own, so that the compiler sees to
 # it that they agree; and what the RTL exports, which exists once and finds its core by the scope that was set.
-TAPPED_CLASSES := $(foreach isa,$(ISAS),$($(isa).B)/tapped/V$(isa)_tapped_classes.mk)
-TAPPED_I       := $(foreach isa,$(ISAS),-I$($(isa).B)/tapped)
+TAPPED_CLASSES := $(foreach isa,$(CORE_ISAS),$($(isa).B)/tapped/V$(isa)_tapped_classes.mk)
+TAPPED_I       := $(foreach isa,$(CORE_ISAS),-I$($(isa).B)/tapped)
 DPI_O          := $(T)/dpi.o $(T)/dpi_exports.o
 # $(1) text for each ISA, with ISA for its name: written to the target if it is not there so
-lines = { $(foreach isa,$(ISAS),echo '$(subst ISA,$(isa),$(1))';) } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
+lines = { $(foreach isa,$(CORE_ISAS),echo '$(subst ISA,$(isa),$(1))';)$(if $(CORE_ISAS),,echo '#include "svdpi.h"';) } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
 $(T)/dpi_prototypes.h: model/isas.mk testbench/rules.mk
 	$(Q)mkdir -p $(@D) && $(call lines,#include "VISA_tapped__Dpi.h")
 $(T)/dpi_exports.cpp: model/isas.mk testbench/rules.mk
@@ -121,8 +121,8 @@ $(HARNESS_CPP:%.cpp=build/obj/%.o): build/obj/%.o: %.cpp
 $(T)/environments.cpp: model/isas.mk testbench/rules.mk
 	$(Q)mkdir -p $(@D)
 	$(Q){ echo '// The environments of this build; written by testbench/rules.mk.'; echo '#include "testbench/common/environment.h"'; \
-	  echo 'namespace testbench {'; $(foreach isa,$(ISAS),echo 'extern const environment $(isa)_environment;';) \
-	  echo 'const environment *const environments[] = {$(foreach isa,$(ISAS),&$(isa)_environment,) nullptr};'; echo '}'; } >$@
+	  echo 'namespace testbench {'; $(foreach isa,$(CORE_ISAS),echo 'extern const environment $(isa)_environment;';) \
+	  echo 'const environment *const environments[] = {$(foreach isa,$(CORE_ISAS),&$(isa)_environment,) nullptr};'; echo '}'; } >$@
 $(T)/environments.o: $(T)/environments.cpp
 	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) -I. $(DEPFLAGS) -c -o $@ $<
 
@@ -160,18 +160,18 @@ $($(1).B)/test/environments.o:
 	  echo 'const environment *const environments[] = {&$(1)_environment, nullptr}; }'; } | $$(CXX) $$(CXXFLAGS) -I. -x c++ -c -o $$@ -
 FORMAT_SRC += $(if $($(1).home),,$(wildcard $(2)/*.cpp $(2)/*.h $(2)/*.c))
 endef
-$(foreach isa,$(ISAS),$(eval $(call environment_rules,$(isa),$(call room,$(isa),testbench))))
-$(foreach isa,$(ISAS),$(if $($(isa).taps),$(eval $(call taps_rule,$(isa)))))
+$(foreach isa,$(CORE_ISAS),$(eval $(call environment_rules,$(isa),$(call room,$(isa),testbench))))
+$(foreach isa,$(CORE_ISAS),$(if $($(isa).taps),$(eval $(call taps_rule,$(isa)))))
 FORMAT_SRC += $(HARNESS_CPP) testbench/common/versions.cpp $(wildcard testbench/common/*.h)
 
 # The command.
 SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(VERSIONS_O) $(DPI_O)
 TOOL_LIBS := -lsystemc -ljansson $(MODEL_LIBS) -lpthread
 core_o     = $(foreach isa,$(1),$($(isa).B)/pins_$(2).o $($(isa).$(2)-fast) $($(isa).$(2)-slow))
-$(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(ISAS),tapped)
+$(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(CORE_ISAS),tapped)
 	$(call say,link)
 	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
-$(BENCH_TOOL): $(call core_o,$(ISAS),bare)
+$(BENCH_TOOL): $(call core_o,$(CORE_ISAS),bare)
 
 # The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
 # tapped cores are compiled again, cheaply; all else is the command's own objects.
@@ -218,7 +218,7 @@ $(BUG_O): %.o: %.cpp
 
 # an ISA without planted bugs keeps its own core here
 $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
-    $(call core_o,$(filter-out $(BUG_ISAS),$(ISAS)),tapped)
+    $(call core_o,$(filter-out $(BUG_ISAS),$(CORE_ISAS)),tapped)
 	$(call say,link)
 	$(Q)$(CXX) -o $@ $^ $(TOOL_LIBS)
 

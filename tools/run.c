@@ -520,8 +520,9 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     job->repeat = tool_repeat(options);
     job->last = &job->program;
     failed = tool_load(options, &job->program, &err);
-    if (!failed && testbench_machine(options->isa->name, &job->machine))
-        failed = common_fail(&err, "warpstep: error: no core for '%s' in this build",
+    if (!failed && testbench_machine(options->isa->name, &job->machine) &&
+        options->mode != TOOL_MODEL) /* else it has the sizes that the model itself says */
+        failed = common_fail(&err, "warpstep: error: %s has no core yet; --model-only runs the model",
                              options->isa->name);
     uint32_t warps = failed ? 0 : common_isa_warps(options->isa, &job->machine);
     if (!failed && options->filter.by_warp && options->filter.warp >= warps)

@@ -93,7 +93,8 @@ extern "C" int testbench_run(const testbench_config *config, testbench_result *r
     testbench_config filled = *config;
     const auto *environment = find(config->isa);
     if (!environment)
-        return common_fail(err, "warpstep: error: no core for '%s' in this build", config->isa);
+        return common_fail(err, "warpstep: error: %s has no core yet; --model-only runs the model",
+                           config->isa);
     if (config->program->next && !environment->follows)
         return common_fail(err, "%s: error: .then; the environment of '%s' takes one program",
                            config->program->name, config->isa);
