@@ -1,0 +1,52 @@
+/* How a shader is run: what program.launch of this ISA points to; README.md, "Launch and end of a group". */
+#ifndef VIVANTE_LAUNCH_H
+#define VIVANTE_LAUNCH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "isa.h"
+
+enum {
+    VIVANTE_VECTOR_BYTES = 16,
+    VIVANTE_HEADER_VECTORS = 2, /* of an input record, if it has one */
+    VIVANTE_MAX_THREADS = 1 << 20,
+    VIVANTE_MAX_BYTES = 1 << 28 /* of input, output, global memory */
+};
+
+/* Members of the family: the HALTI level, sheet 0. */
+enum vivante_chip { VIVANTE_GC3000, VIVANTE_GC2000, VIVANTE_GC7000 };
+
+struct vivante_launch {
+    uint32_t start, end; /* START_PC, END_PC; end 0: behind the code */
+    uint32_t threads;
+    uint32_t inputs, outputs;                      /* vectors of a thread */
+    uint8_t input[VIVANTE_MAP], output[VIVANTE_MAP]; /* their temporaries */
+    bool header;                                   /* input records begin with i0 and HELPER */
+    bool rtne, fast;                               /* cfg_rtne, FAST_TRANS */
+    uint32_t global_bytes;                         /* at least; what the program fills is there too */
+    uint32_t unsupported; /* samplers that the reference sampler cannot be: an instruction that uses one is an error */
+};
+
+/* One thread without inputs and outputs. */
+extern const struct vivante_launch vivante_launch_default;
+
+static inline struct vivante_launch *vivante_launch_of(const struct common_program *program)
+{
+    return (struct vivante_launch *)program->launch;
+}
+
+/* An empty program with the default launch; as common_program_init(). */
+int vivante_program_init(struct common_program *program, const char *name);
+
+/* Vectors of an input and of an output record. */
+static inline uint32_t vivante_input_vectors(const struct vivante_launch *launch)
+{
+    return launch->inputs + (launch->header ? VIVANTE_HEADER_VECTORS : 0);
+}
+static inline uint32_t vivante_output_vectors(const struct vivante_launch *launch)
+{
+    return launch->outputs + 1;
+}
+
+#endif
