@@ -18,9 +18,9 @@ packages = $(filter %_pkg.sv,$(call rtl,$(1)))
 # $(1) ISA: each of its shapes, and the default with the taps bound. Newer Verilators report on stdout what they did; errors
 # and warnings go to stderr.
 verilator_lint = verilator --lint-only -Wall --assert --top $($(1).top) $(2) $(call waivers,$(1)) $(call rtl,$(1))
-lint_command = $(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) >/dev/null &&) \
+lint_command = $(if $(filter $(NO_CORE),$(1)),echo "lint: $(1) has no core yet",$(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) >/dev/null &&) \
   $(call verilator_lint,$(1)) $(BIND_SV) -Wno-DECLFILENAME $(call cover_sv,$(1)) >/dev/null && \
-  echo "lint: $(1): $(or $($(1).lint),the only shape) and what is bound are clean"
+  echo "lint: $(1): $(or $($(1).lint),the only shape) and what is bound are clean")
 
 # $(1) ISA, $(2) quick, ecp5 or xilinx, $(3) one of its shapes; the name of a shape
 synth_command = sh rtl/synth.sh $(2) $(or $($(1).synth.map),flat) $($(1).top) $(3) $(call rtl,$(1))
