@@ -2,12 +2,15 @@
 #   number, file:line, mode, cell and port, signal, text before, text after
 # awk -f describe.awk base.il list; the sources are read where Yosys says they are
 
-# module, cell -> its kind and its place
+# module, cell -> its kind, its place, and the signal that it makes
 FILENAME == ARGV[1] {
     if ($1 == "module") module = $2
     else if ($1 == "attribute" && $2 == "\\src") { place = $3; gsub(/"/, "", place) }
     else if ($1 == "cell") { kind[module, $3] = $2; at[module, $3] = place; place = "" }
     else if ($1 == "wire") place = ""
+    else if ($1 == "connect" && ($2 == "\\Y" || $2 == "\\Q") && match($3, /\\[A-Za-z_][A-Za-z0-9_]*/))
+        makes[module, inside] = substr($3, RSTART + 1, RLENGTH - 1) ($3 ~ /_EN\[/ ? " enable" : "")
+    if ($1 == "cell") inside = $3
     next
 }
 
@@ -67,18 +70,19 @@ function count_word(text, word,    n, rest, skip, before, after, at_first) {
         else if ($f == "-wire") wire = $(f + 1); else if ($f == "-wirebit") wirebit = $(f + 1)
         else if ($f == "-src") src = $(f + 1)
     }
-    type = (module, cell) in kind ? kind[module, cell] : kind[module, "\\" cell]
-    if (type == "") type = kind["\\" module, cell]
-    if (type == "") type = kind["\\" module, "\\" cell]
+    if (module !~ /^[$\\]/) module = "\\" module
+    if (cell !~ /^[$\\]/) cell = "\\" cell
+    type = kind[module, cell]
     if (src ~ /:0\.0/) { # a comparison of a case: the case itself has a place
         parent = cell; sub(/_CMP[0-9]*$/, "", parent); sub(/_ANY$/, "", parent)
-        src = (module, parent) in at ? at[module, parent] : at["\\" module, parent]
+        src = at[module, parent]
         n = split(src, parts, "|"); src = parts[n]
     }
     sub(/.*\\/, "", type)
     before = span(src)
     signal = wire == "" ? "-" : wire "[" wirebit "]"
     place = type " " port "[" portbit "]"
+    made = makes[module, cell]
     if (ctrlbit != "") place = place " by [" ctrlbit "]"
     if ((port == "Y" || port == "Q") && before !~ / \.\.$/ && type !~ /mux$/) after = changed("(" before ")", portbit, ctrlbit)
     else if (wire != "" && ctrlbit == "" && before !~ / \.\.$/ && count_word(before, wire) == 1)
@@ -86,5 +90,6 @@ function count_word(text, word,    n, rest, skip, before, after, at_first) {
     else if (type == "$mux" && port == "S") after = "the same with the condition " (mode == "inv" ? "inverted" : "always " substr(mode, 6))
     else after = "the same with " words(portbit, ctrlbit) " in " (port == "A" ? "the first operand" : port == "B" ? "the second operand" : port == "Y" || port == "Q" ? "the result" : port) \
         (wire == "" ? "" : ", " signal)
+    if (made != "" && made != wire) place = place " of " made
     printf "%d\t%s\t%s\t%s\t%s\t%s\t%s\n", FNR, where, mode, place, signal, before, after
 }

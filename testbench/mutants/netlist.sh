@@ -12,7 +12,7 @@ shift 6
 mkdir -p "$dir"
 taps=$(for file in $kept; do case $file in */*_tap_*) echo "t:$(basename "$file" .sv) %d" ;; esac; done | tr '\n' ' ')
 # A mutant that joins two bits of one output would be a loop to Verilator, which looks at whole vectors. Those are left
-# out; that is why more are drawn. Taps are probes and no part of the core, and a memory's contents are not mutated.
+# out; that is why more are drawn. What proc does not care about goes first (-mux_undef), for it would only make equivalents. Taps are probes and no part of the core, and a memory's contents are not mutated.
 yosys -q -l "$dir/list.log" -p "
     read_verilog -sv -lib -DSYNTHESIS $kept
     setattr -mod -set keep 1 =A:blackbox
@@ -21,7 +21,7 @@ yosys -q -l "$dir/list.log" -p "
     hierarchy -check -top $top
     rename -top $top
     proc
-    opt_expr
+    opt_expr -mux_undef
     opt_clean
     memory_collect
     write_rtlil $dir/base.il

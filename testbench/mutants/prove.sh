@@ -3,7 +3,7 @@
 # one for every value of all of them. The status is 0 if it is proved, within 20 s of a processor. prove.sh DIR K SCRATCH
 dir=$1 k=$2 scratch=$3
 mutant=$(sed -n "${k}p" "$dir/list" | sed 's/-ctrl mutant 16 [0-9]* //')
-module=$(echo "$mutant" | sed 's/.* -module \([^ ]*\) .*/\1/')
+module=$(sed -n "${k}p" "$dir/list" | sed 's/.* -module \([^ ]*\) .*/\1/') # no echo: a name may hold a \c
 ulimit -t 20
 yosys -q -p "
     read_rtlil $dir/base.il
@@ -18,7 +18,7 @@ yosys -q -p "
     memory_map
     opt_expr
     expose -evert -evert-dff
-    select *
+    select -clear
     miter -equiv -flatten gold gate miter
     delete * miter %d
     opt_expr; opt_merge; opt_expr; opt_merge; opt_expr; opt_clean
