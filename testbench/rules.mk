@@ -245,7 +245,7 @@ $($(1).B)/pins_cover.o: $(call room,$(1),testbench)/$($(1).pins) $($(1).B)/cover
 endef
 COVER_FAST_O :=
 COVER_SLOW_O :=
-$(foreach isa,$(ISAS),$(eval $(call cover_rules,$(isa))))
+$(foreach isa,$(CORE_ISAS),$(eval $(call cover_rules,$(isa))))
 
 $(COVER_FAST_O): %.o: %.cpp
 	$(call say,c++)
@@ -256,13 +256,13 @@ $(COVER_SLOW_O): %.o: %.cpp
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) $(OPT_SLOW) -I$(@D) -c -o $@ $<
 
 # Here the imports of the cover points are in Verilator's headers, too.
-$(T)/cover/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(foreach isa,$(ISAS),$($(isa).B)/cover/V$(isa)_tapped_classes.mk)
+$(T)/cover/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(foreach isa,$(CORE_ISAS),$($(isa).B)/cover/V$(isa)_tapped_classes.mk)
 	$(call say,cc)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(foreach isa,$(ISAS),-I$($(isa).B)/cover) -I$(VINC) -I$(VINC)/vltstd \
+	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(foreach isa,$(CORE_ISAS),-I$($(isa).B)/cover) -I$(VINC) -I$(VINC)/vltstd \
 	    '-DBRIDGE_DPI_HEADER="$(CURDIR)/$(T)/dpi_prototypes.h"' -c -o $@ $<
 
-$(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach isa,$(ISAS),$($(isa).B)/pins_cover.o) $(COVER_FAST_O) $(COVER_SLOW_O)
+$(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach isa,$(CORE_ISAS),$($(isa).B)/pins_cover.o) $(COVER_FAST_O) $(COVER_SLOW_O)
 	$(call say,link)
 	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
 
@@ -359,7 +359,7 @@ TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACL
 ifneq ($(CORE),)
 TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVER_TOOL) $(COVERAGE) $(COMPARE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
 endif
-COVER_POINTS := $(wildcard $(foreach isa,$(ISAS),$(call room,$(isa),testbench)/cover_points.txt))
+COVER_POINTS := $(wildcard $(foreach isa,$(CORE_ISAS),$(call room,$(isa),testbench)/cover_points.txt))
 in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
 in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
 rtl_tests = $(filter build/rtl-unit/$(1)/% $($(1).B)/test/%,$(RTL_UNIT_TESTS))

@@ -23,6 +23,21 @@ for isa in $isas; do
     claim "$isa: a second command adds to the store" cmp "$dir/$isa-a" "$dir/$isa-ab"
     claim "$isa: runs are counted" [ "$(sed -n 2p "$dir/$isa-ab")" = "runs 12" ]
 
+    # weights follow from the counts alone
+    "$tool" random --isa "$isa" --count 50 --seed 90 --steer --jobs 1 --dir "$dir/none" --coverage "$dir/steer-1" >"$dir/out" 2>"$dir/err"
+    status=$?
+    if grep -q ' --steer is not implemented yet for ' "$dir/err"; then
+        cat "$dir/err"
+        claim "$isa: what is not implemented is bad input" [ $status = 2 ]
+    else
+        claim "$isa: programs of moved weights pass" [ $status = 0 ]
+        "$tool" random --isa "$isa" --count 50 --seed 90 --steer --jobs 5 --dir "$dir/none" --coverage "$dir/steer-5" >"$dir/out"
+        "$tool" random --isa "$isa" --count 50 --seed 90 --dir "$dir/none" --coverage "$dir/plain" >"$dir/out"
+        claim "$isa: moved weights do not depend on --jobs" cmp "$dir/steer-1" "$dir/steer-5"
+        claim "$isa: moved weights make other programs" sh -c '! cmp -s "$1" "$2"' - "$dir/steer-1" "$dir/plain"
+    fi
+    rm -f "$dir"/steer-* "$dir/plain"
+
     # a hole: of a row that no program executed, then one did
     rm -f "$dir/hole"
     "$tool" random --isa "$isa" --count 1 --seed 90 --dir "$dir/none" --coverage "$dir/hole" >"$dir/out"
@@ -55,6 +70,7 @@ refuse "no store at all" "text:1:1: error: not a coverage store" coverage "$dir/
 refuse "a good one and a bad one" "cut:21:1: error: damaged" coverage "$dir/good" "$dir/cut"
 refuse "as a baseline" "cut:21:1: error: damaged" coverage "$dir/good" --baseline "$dir/cut"
 refuse "before a run" "cut:21:1: error: damaged" random --isa "${isas%% *}" --count 1 --dir "$dir/none" --coverage "$dir/cut"
+refuse "--steer without a store" "error: --steer needs --coverage FILE" random --isa "${isas%% *}" --count 1 --steer
 refuse "no store" "error: coverage takes one store or more" coverage
 refuse "a group that there is not" "error: --group 'x'; no store has such points" coverage "$dir/good" --group x
 refuse "the merged store as one of them" "error: " coverage "$dir/good" -o "$dir/good"

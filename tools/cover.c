@@ -56,6 +56,7 @@ struct cover {
     const char *store;
     struct shared *shared;
     size_t shared_bytes;
+    uint64_t *known; /* counts that the store had */
     FILE *lock; /* whoever adds to shared->core has it; a process that dies gives it back */
 
     /* of this process */
@@ -349,20 +350,36 @@ static struct shared *share(size_t bytes)
     return memory == MAP_FAILED ? NULL : memory;
 }
 
-static int look_at(const char *path, struct common_error *err)
+/* What the store says that was hit.
+ *   returns  0; -1 with err: the store is damaged */
+static int look_at(struct cover *c, struct common_error *err)
 {
-    struct cover_store store;
+    struct cover_store store = {NULL};
 
-    if (access(path, F_OK)) return 0;
-    int failed = cover_store_read(&store, path, err);
+    c->known = calloc(c->points->points, sizeof *c->known);
+    if (!c->known) return common_fail(err, "%s: error: out of memory", c->store);
+    if (access(c->store, F_OK)) return 0;
+    if (cover_store_read(&store, c->store, err)) return -1;
+    for (unsigned i = 0; i < c->points->points; i++)
+        c->known[i] = cover_store_count(&store, c->isa->name, c->points->group[i], c->points->text[i]);
     cover_store_free(&store);
-    return failed;
+    return 0;
+}
+
+uint64_t cover_count(const struct cover *c, unsigned point)
+{
+    return c->known[point] + __atomic_load_n(&c->shared->count[point], __ATOMIC_RELAXED);
+}
+
+const struct cover_points *cover_points_of(const struct cover *c)
+{
+    return c->points;
 }
 
 struct cover *cover_open(const struct common_isa *isa, const struct common_machine *machine,
                          const char *store, struct common_error *err)
 {
-    struct cover *c = look_at(store, err) ? NULL : calloc(1, sizeof *c);
+    struct cover *c = calloc(1, sizeof *c);
 
     if (c) {
         c->isa = isa;
@@ -377,7 +394,7 @@ struct cover *cover_open(const struct common_isa *isa, const struct common_machi
         c->points = c->lock ? cover_points_make(isa, machine) : NULL;
         c->shared_bytes = c->points ? sizeof *c->shared + c->points->points * sizeof(uint64_t) : 0;
         c->shared = c->points ? share(c->shared_bytes) : NULL;
-        if (c->first && c->shared) return c;
+        if (c->first && c->shared && !look_at(c, err)) return c;
     }
     cover_close(c);
     common_fail(err, "%s: error: out of memory", store);
@@ -416,6 +433,7 @@ void cover_close(struct cover *c)
     if (c->shared) munmap(c->shared, c->shared_bytes);
     if (c->lock) fclose(c->lock);
     free(c->first);
+    free(c->known);
     free(c->count);
     free(c);
 }

@@ -18,7 +18,9 @@
 #include "../model/common/event.h"
 #include "../model/common/isa.h"
 
+struct common_weights;
 struct cover;
+struct cover_points;
 
 /* Makes the points of an ISA, and memory for their counts that processes which are forked later share.
  *   machine  its parameters must live as long
@@ -35,6 +37,20 @@ void cover_step(struct cover *cover, const struct common_program *program, const
                 const struct common_step *step);
 /* The run is over: its counts go to those of the command. */
 void cover_end(struct cover *cover);
+
+/* How often a point was hit: in runs that are over, and as the store says that was there at first. */
+uint64_t cover_count(const struct cover *cover, unsigned point);
+const struct cover_points *cover_points_of(const struct cover *cover);
+/* Weights of random programs moved toward what was never hit: cover_steer.c.
+ *   base     as the profile has them
+ *   weights  of the same ISA; filled */
+void cover_steer(const struct cover *cover, const struct common_weights *base,
+                 struct common_weights *weights);
+/* A copy of weights in memory that processes which are forked later share; cover_steer_end() undoes it.
+ *   returns  0; -1 with err */
+int cover_steer_begin(const struct common_weights *base, struct common_weights *weights,
+                      struct common_error *err);
+void cover_steer_end(struct common_weights *weights);
 
 /* Adds what the runs counted to the store. Counting may go on.
  *   returns  0; -1 with err */

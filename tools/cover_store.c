@@ -67,6 +67,16 @@ void cover_store_sort(struct cover_store *store)
     store->entries = kept;
 }
 
+uint64_t cover_store_count(const struct cover_store *store, const char *isa, const char *group,
+                           const char *text)
+{
+    const struct cover_entry wanted = {isa, group, text, 0};
+    const struct cover_entry *found =
+        store->entries ? bsearch(&wanted, store->entry, store->entries, sizeof wanted, compare_any) : NULL;
+
+    return found ? found->count : 0;
+}
+
 void cover_store_free(struct cover_store *store)
 {
     while (store->block) {

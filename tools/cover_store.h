@@ -41,6 +41,10 @@ int cover_store_add(struct cover_store *store, const char *isa, const char *grou
 /* Puts the points in order; those of one name become one, with the sum. */
 void cover_store_sort(struct cover_store *store);
 
+/* How often a point was hit; 0 also for one that the store does not have. */
+uint64_t cover_store_count(const struct cover_store *store, const char *isa, const char *group,
+                           const char *text);
+
 /* Reads a store.
  *   returns  0; -1 with err "file:line:col: error: ..": it is damaged, or of another version; the store is empty */
 int cover_store_read(struct cover_store *store, const char *path, struct common_error *err);

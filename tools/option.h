@@ -79,6 +79,7 @@ enum option_id {
     OPT_WRITE_ONLY,
     OPT_PROFILE,
     OPT_WEIGHTS,
+    OPT_STEER,
     OPT_COVERAGE,
     OPT_GROUP,
     OPT_COMPLETE,

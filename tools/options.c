@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/random.h"
 #include "option.h"
 
 /* Results of lanes between two sweeps of the state, which takes as long for a narrow core as for a wide one. */
@@ -173,6 +174,12 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
         return common_fail(err, "warpstep: error: -o FILE is needed");
     if (command == TOOL_RANDOM && !o->isa->random)
         return common_fail(err, "warpstep: error: %s has no random programs", o->isa->name);
+    if (command == TOOL_RANDOM && o->steer && !o->coverage)
+        return common_fail(err, "warpstep: error: --steer needs --coverage FILE");
+    if (command == TOOL_RANDOM && o->steer && o->write_only)
+        return common_fail(err, "warpstep: error: --steer follows what runs, and --write-only runs none");
+    if (command == TOOL_RANDOM && o->steer && o->isa->random->make)
+        return common_fail(err, "warpstep: error: --steer is not implemented yet for %s", o->isa->name);
     if (command == TOOL_RANDOM && o->write_only && !o->count)
         return common_fail(err, "warpstep: error: --write-only needs --count N");
     if (command == TOOL_PERF && !o->baseline)

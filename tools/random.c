@@ -9,9 +9,10 @@
 
 #include "../model/common/random.h"
 #include "../model/common/rng.h"
+#include "cover.h"
 #include "pool.h"
 
-enum { STREAM = 31, ARGUMENTS = 16, WORD = 24 };
+enum { STREAM = 31, ARGUMENTS = 16, WORD = 24, GENERATION = 20 /* programs of the same weights */ };
 
 /* One program of many. */
 struct plan {
@@ -34,6 +35,7 @@ struct random {
     uint64_t count, started, taken;
     struct waiting *waiting; /* by number % window */
     uint64_t window;
+    struct common_weights base, steered; /* as the profile has them; and moved, in memory that all processes share */
     struct random_report report;
     FILE *json, *sink;
     double begin;
@@ -166,6 +168,10 @@ static int start(void *context, struct pool_run *run)
 
     if (r->started == r->count || (o->time && now() - r->begin >= (double)o->time)) return 0;
     if (r->started - r->taken == r->window) return 2;
+    if (o->steer && r->started % GENERATION == 0) {
+        if (r->taken != r->started) return 2; /* weights follow from all that was made with those before */
+        cover_steer(o->cover, &r->base, &r->steered);
+    }
     return again(context, r->started++, run) ? -1 : 1;
 }
 
@@ -316,26 +322,30 @@ int tool_main_random(int argc, char **argv)
     struct common_error err = {""};
     struct tool_options options;
     struct random random = {.options = &options};
-    struct common_weights weights = {.entry = NULL};
     int got = tool_options_parse(&options, argc, argv, &err);
     int status = 0;
 
     if (!got) got = tool_check_paths(&options, &err);
-    if (!got) got = tool_weights(&options, &weights, &err);
-    options.weights = &weights;
+    if (!got) got = tool_weights(&options, &random.base, &err);
+    options.weights = &random.base;
     if (!got && options.list_weights) {
-        tool_weights_print(&weights, stdout);
+        tool_weights_print(&random.base, stdout);
         got = 1;
     }
     if (!got) got = prepare(&random, &err);
     if (!got && !options.write_only) got = tool_cover_open(&options, &err);
+    if (!got && options.steer) {
+        got = cover_steer_begin(&random.base, &random.steered, &err);
+        options.weights = &random.steered;
+    }
     if (!got) {
         if (options.write_only) got = write_all(&random, &err);
         else status = run_all(&random);
     }
     if (tool_cover_close(&options, &err) && !got) got = -1;
     if (release(&random, &err) && !got) got = -1;
-    common_weights_free(&weights);
+    cover_steer_end(&random.steered);
+    common_weights_free(&random.base);
     tool_options_free(&options);
     return got > 0 ? 0 : got ? tool_bad(&err) : status;
 }

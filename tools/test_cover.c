@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "../bridge/cover.h"
+#include "cover.h"
 #include "cover_points.h"
 #include "cover_report.h"
 #include "tool.h"
@@ -320,6 +321,42 @@ static void test_core_points_have_places(void **state)
     assert_int_equal(bridge_cover_take((unsigned)first), 0);
 }
 
+/* A row of which everything was hit weighs less than the others; before anything was hit, all are as they were. */
+static void test_weights_move_toward_holes(void **state)
+{
+    (void)state;
+    const struct common_isa *isa = common_isas[0];
+    const struct common_machine machine = {NULL, 0};
+    const char *name = isa->encoding->row[0].name;
+    struct common_error err = {""};
+    struct common_weights base, moved;
+    struct cover_store store = {.runs = 1};
+
+    assert_int_equal(common_weights_begin(&base, isa), 0);
+    assert_int_equal(cover_steer_begin(&base, &moved, &err), 0);
+    unlink(path);
+    struct cover *cover = cover_open(isa, &machine, path, &err);
+    assert_non_null(cover);
+    cover_steer(cover, &base, &moved);
+    for (unsigned i = 0; i < moved.count; i++) assert_int_equal(moved.entry[i].percent, base.entry[i].percent);
+    const struct cover_points *points = cover_points_of(cover);
+    for (unsigned i = 0; i < points->points; i++) {
+        bool of_row = !strncmp(points->text[i], name, strlen(name)) && points->text[i][strlen(name)] == ':';
+        add(&store, isa->name, points->group[i], points->text[i], of_row);
+    }
+    cover_store_sort(&store);
+    assert_int_equal(cover_store_update(path, &store, &err), 0);
+    cover_close(cover);
+    cover = cover_open(isa, &machine, path, &err);
+    assert_non_null(cover);
+    cover_steer(cover, &base, &moved);
+    assert_true(moved.entry[moved.rows].percent <= base.entry[base.rows].percent / 2);
+    assert_true(moved.entry[moved.rows + 1].percent >= base.entry[base.rows + 1].percent);
+    cover_close(cover);
+    cover_steer_end(&moved);
+    common_weights_free(&base);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -335,6 +372,7 @@ int main(void)
         cmocka_unit_test(test_points_of_every_isa_are_distinct),
         cmocka_unit_test(test_shapes_of_masks),
         cmocka_unit_test(test_core_points_have_places),
+        cmocka_unit_test(test_weights_move_toward_holes),
     };
     int file = mkstemp(path);
 

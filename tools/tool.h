@@ -110,6 +110,7 @@ struct tool_options {
     bool list;          /* dis: what the container holds, instead of its instructions */
 
     /* coverage; stores are files */
+    bool steer;        /* random: weights follow coverage */
     const char *group; /* only this one; NULL: all */
     bool complete;     /* a point that was never hit is a failure */
     const char *html;

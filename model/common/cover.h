@@ -23,6 +23,7 @@ struct common_cover_group {
     unsigned (*points)(const struct common_machine *machine);
     /* A point in words, levels separated by ": ". */
     void (*text)(const struct common_machine *machine, unsigned point, char *text, size_t size);
+    const char *weight; /* of random programs that makes more of its points: weights.h; NULL: none is known */
 };
 
 /* Where an ISA says what was hit. */

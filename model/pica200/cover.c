@@ -125,9 +125,9 @@ static void covered(const struct common_covered *c)
     }
 }
 
-static const struct common_cover_group groups[] = {{"stacks", stack_points, stack_text},
-                                                   {"launch shapes", launch_points, launch_text},
-                                                   {NULL, NULL, NULL}};
+static const struct common_cover_group groups[] = {{"stacks", stack_points, stack_text, "odd"},
+                                                   {"launch shapes", launch_points, launch_text, "hostile"},
+                                                   {NULL, NULL, NULL, NULL}};
 
 const struct common_cover pica200_cover = {.corner = corners,
                                            .trap = pica200_traps,
