@@ -129,7 +129,7 @@ random: $(TOOL) ## random programs on every core: COUNT=1000 SEED=1; what fails 
 	$(Q)$(RANDOM_COMMAND)
 
 mutants: ## mutation score of the core of ISA=x: N=1000 mutants drawn from SEED=1, and which of them nothing finds
-	$(Q)$(if $(ISA),$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) mutants-$(ISA),$(error mutants: ISA=NAME is missing; there are: $(ISAS)))
+	$(Q)$(if $(filter $(ISA),$(CORE_ISAS)),,$(error mutants: ISA=$(ISA): must be one of $(CORE_ISAS)))$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) mutants-$(ISA)
 
 soak: ## random programs on every core in every shape for HOURS=h, kept from night to night in DIR=build/soak; MUTANTS=N as well
 	$(Q)$(SOAK_COMMAND)

@@ -303,7 +303,7 @@ RANDOM_COMMAND = $(call each_isa,random_isa)
 soak_shapes  = $(if $(SHAPES),$(filter $(SHAPES),$(or $($(1).lint),default)),$(or $($(1).lint),default))
 soak_core    = tool=`env -u MAKEFLAGS -u MAKELEVEL $(MAKE) --no-print-directory -s $(MAKEOVERRIDES) ISAS=$(filter $(1),$(TREE_ISAS)) $(filter-out default,$(subst $(comma), ,$(2))) tool | tail -n 1` && \
     [ -x "$$tool" ] && cores="$$cores $(1):$(2):$$tool" || exit 2;
-SOAK_COMMAND = $(if $(HOURS),,$(error soak: HOURS=h is missing, such as 8 or 0.5)) cores=; $(foreach isa,$(ISAS),$(foreach s,$(call soak_shapes,$(isa)),$(call soak_core,$(isa),$(s)))) \
+SOAK_COMMAND = $(if $(HOURS),,$(error soak: HOURS=h is missing, such as 8 or 0.5)) cores=; $(foreach isa,$(CORE_ISAS),$(foreach s,$(call soak_shapes,$(isa)),$(call soak_core,$(isa),$(s)))) \
     MUTANTS=$(MUTANTS) SLICE=$(SLICE) sh testbench/soak.sh $(or $(DIR),build/soak) $(HOURS) $$cores
 
 # Programs of the testbench that know an ISA's model: what of the opcode map is executed.

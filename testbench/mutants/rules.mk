@@ -19,7 +19,7 @@ MUTANT_O := $$(classes_fast:%=$(2)/core/%.o) $$(classes_slow:%=$(2)/core/%.o)
 $$(MUTANT_O): %.o: %.cpp
 	$$(call say,c++)
 	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O1 -I$$(@D) -c -o $$@ $$<
-$(2)/warpstep: $(SHARED_O) $(call core_o,$(filter-out $(1),$(ISAS)),tapped) $(2)/core/pins.o $$(MUTANT_O)
+$(2)/warpstep: $(SHARED_O) $(call core_o,$(filter-out $(1),$(CORE_ISAS)),tapped) $(2)/core/pins.o $$(MUTANT_O)
 	$$(call say,link)
 	$$(Q)$$(CXX) -o $$@ $$^ $(TOOL_LIBS)
 .PHONY: mutants-$(1)
