@@ -11,11 +11,15 @@
 # The status is 0; 1 when something failed this night; 2 when it could not go on.
 dir=$1 hours=$2
 shift 2
-cores=$* slice=${SLICE:-300}
+slice=${SLICE:-300} cores=
 
 error() { echo "soak: error: $*" >&2; }
 seconds=$(echo "$hours" | awk '/^[0-9]+(\.[0-9]+)?$|^\.[0-9]+$/ { printf "%d", $1 * 3600 }')
 [ "${seconds:-0}" -gt 0 ] || { error "HOURS='$hours'; a number above 0, such as 8 or 0.5" && exit 2; }
+for core; do
+    rest=${core#*:}
+    if "${rest#*:}" random --isa "${core%%:*}" --help | grep -q '^Types of programs: '; then cores="$cores $core"; else echo "soak: ${core%%:*} has no random programs"; fi
+done
 [ -n "$cores" ] || { error "no core to run" && exit 2; }
 mkdir -p "$dir/corpus" && : >>"$dir/lock" || { error "$dir: cannot write" && exit 2; }
 exec 9<"$dir/lock"
@@ -90,7 +94,7 @@ mutants() {
     timeout "$(left)" make --no-print-directory mutants ISA="$1" N="$MUTANTS" SEED="$seed" >"$dir/slice.out" 2>&1 9<&-
     score=$(grep "^$1: .* score " "$dir/slice.out")
     [ -n "$score" ] || { running && say "mutants of $1: $(tail -n 1 "$dir/slice.out")"; return 0; }
-    grep -v '^  ' "$dir/slice.out" >>"$dir/night.txt"
+    sed -n '/^mutants: /,$p' "$dir/slice.out" >>"$dir/night.txt" || return 1
     echo "$score"
     advance "mutants-$1" 1 0
 }

@@ -56,6 +56,19 @@ soak "$dir/d" 0.003 "$isa:one:$dir/bugged"
 claim "with room the same seeds run again" grep -q "^$isa-one: seeds 1 to " "$dir/out"
 claim "and fail" [ -s "$dir/d/failures.jsonl" ]
 
+# mutants in each round, another draw each time; their make is not this test's matter
+mkdir "$dir/bin"
+cat >"$dir/bin/make" <<'END'
+#!/bin/sh
+for word; do case $word in ISA=*) isa=${word#ISA=} ;; N=* | SEED=*) draw="$draw $word" ;; esac; done
+printf '  [1/1] link\nmutants: %s: told\nSURVIVED 3\n    before: a\n%s: 5 mutants: 5 killed;%s; score 100.0 %%\n' "$isa" "$isa" "$draw"
+END
+chmod +x "$dir/bin/make"
+PATH=$PWD/$dir/bin:$PATH MUTANTS=5 SLICE=1 sh testbench/soak.sh "$dir/f" $short "$isa:one:$tool" >"$dir/out" 2>&1
+claim "a draw of mutants in each round" grep -q "^$isa: .* N=5 SEED=1; score" "$dir/out"
+claim "and another in the next" grep -q "^$isa: .* N=5 SEED=2; score" "$dir/out"
+claim "the night has the survivors" grep -q '^    before: a$' "$dir/f/night.txt"
+
 # two at once, and what is no time
 SLICE=2 sh testbench/soak.sh "$dir/a" 0.002 "$isa:one:$tool" >"$dir/first" 2>&1 &
 sleep 1
@@ -63,6 +76,10 @@ soak "$dir/a" $short "$isa:one:$tool"
 claim "two in one folder: the second is refused" [ $? = 2 ]
 claim "it says why" grep -q 'another soak is running there' "$dir/err"
 wait
+printf '#!/bin/sh\n' >"$dir/none" && chmod +x "$dir/none"
+soak "$dir/e" 1 "$isa:one:$dir/none"
+claim "an ISA without random programs is left out" grep -q "^soak: $isa has no random programs$" "$dir/out"
+claim "no other is an error" grep -q "error: no core to run" "$dir/err"
 for hours in 0 x -1 ''; do
     soak "$dir/e" "$hours" "$isa:one:$tool"
     claim "HOURS='$hours' is refused" [ $? = 2 ]
