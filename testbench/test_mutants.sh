@@ -94,9 +94,9 @@ claim "no ISA is an error" grep -q 'mutants: ISA=: must be one of ' "$dir/out"
 for list in testbench/mutants/*/equivalents.txt; do
     [ -e "$list" ] || continue
     grep -v -e '^#' -e '^$' "$list" >"$dir/rows"
-    while IFS='	' read -r file mode place signal text reason; do
-        claim "$list: $file: $text: has a reason" [ -n "$reason" ]
-        claim "$list: $file still has: $text" grep -qF -e "${text% ..}" rtl/*/"$file"
+    while IFS='	' read -r file mode place signal source reason; do
+        claim "$list: $file: $source: has a reason" [ -n "$reason" ]
+        claim "$list: $file still has: $source" grep -qF -e "${source% ..}" rtl/*/"$file"
     done <"$dir/rows"
 done
 conclude "mutants"
