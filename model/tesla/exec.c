@@ -160,7 +160,7 @@ static uint32_t tesla_perform(struct tesla_exec *x)
 }
 
 /* A lock goes with the lane that holds it; one that quadon woke is there until quadpop. */
-void tesla_drop_lock(struct tesla_warp *warp)
+static void tesla_drop_lock(struct tesla_warp *warp)
 {
     const struct tesla_flow *flow = &warp->flow;
     bool gone = !flow->active || ((flow->exited & ~flow->active) >> (warp->lock.lane & 31) & 1);
@@ -168,7 +168,7 @@ void tesla_drop_lock(struct tesla_warp *warp)
 }
 
 /* The warp has no lane left: its block may be done, and barriers may open. */
-void tesla_retire_warp(struct tesla_model *model, struct tesla_warp *warp)
+static void tesla_retire_warp(struct tesla_model *model, struct tesla_warp *warp)
 {
     struct tesla_block *block = &model->block[warp->block];
     warp->busy = false;
@@ -224,15 +224,9 @@ int tesla_step(void *opaque, uint32_t slot, struct common_step *step, struct com
 
 /* ---- many steps, nobody listening. */
 
-/* Operations that step() must perform: their events are all that tells what they did, or compute programs have none. */
-static bool tesla_loud(unsigned op)
+bool tesla_is_work(unsigned op)
 {
-    return op == TESLA_OP_DISCARD || tesla_units[op].work == tesla_exec_texture;
-}
-
-bool tesla_is_quiet_work(unsigned op)
-{
-    return tesla_units[op].work && !tesla_loud(op);
+    return tesla_units[op].work != NULL;
 }
 
 void tesla_work(struct tesla_exec *x)
@@ -244,6 +238,14 @@ void tesla_work(struct tesla_exec *x)
     if (x->insn->postinc) tesla_write_addr(x, x->insn->areg, after);
 }
 
+void tesla_go_on(const struct tesla_exec *x)
+{
+    if (x->warp->lock.valid) tesla_drop_lock(x->warp);
+    if (x->warp->flow.active) return;
+    tesla_deliver(x);
+    tesla_retire_warp(x->model, x->warp);
+}
+
 bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
 {
     struct tesla_warp *warp = &model->warp[slot];
@@ -253,7 +255,7 @@ bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
     uint8_t before[offsetof(struct tesla_flow,
                             stack)]; /* what lies above a stack's top means nothing */
 
-    if (index >= model->insns || insn->trap || tesla_loud(insn->op)) return false;
+    if (index >= model->insns || insn->trap) return false;
     const struct tesla_unit *unit = &tesla_units[insn->op];
     uint32_t lanes = flow->active;
     if (insn->predicated) lanes &= tesla_predicate(warp, insn->pred, insn->csrc);
@@ -278,7 +280,6 @@ bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
         *model->grid = grid;
         return false;
     }
-    if (warp->lock.valid) tesla_drop_lock(warp);
-    if (flow->active == 0) tesla_retire_warp(model, warp);
+    tesla_go_on(&x);
     return true;
 }

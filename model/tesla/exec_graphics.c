@@ -77,10 +77,10 @@ void tesla_exec_interp(struct tesla_exec *x)
 
 static void tesla_put_output(const struct tesla_exec *x, uint64_t addr, uint32_t data)
 {
-    struct common_mem_write *write = &x->step->mem[x->step->mems++];
     uint8_t *byte = x->model->output + addr;
-    *write = (struct common_mem_write){
-        .space = TESLA_SPACE_OUTPUT, .addr = (uint32_t)addr, .be = 0xf, .data = data};
+    if (x->step)
+        x->step->mem[x->step->mems++] = (struct common_mem_write){
+            .space = TESLA_SPACE_OUTPUT, .addr = (uint32_t)addr, .be = 0xf, .data = data};
     for (unsigned i = 0; i < 4; i++) byte[i] = (uint8_t)(data >> 8 * i);
 }
 

@@ -14,6 +14,7 @@ static uint32_t tesla_texture_lanes(const struct tesla_exec *x)
 static void tesla_request_event(const struct tesla_exec *x, uint32_t lane, uint32_t addr,
                                 uint32_t data)
 {
+    if (!x->step) return;
     x->step->mem[x->step->mems++] = (struct common_mem_write){
         .space = TESLA_SPACE_REQUEST, .lane = lane, .addr = addr, .be = 0xf, .data = data};
 }

@@ -23,8 +23,7 @@ uint64_t tesla_run(void *opaque, struct common_run *run)
 {
     struct tesla_model *model = opaque;
 
-    if (model->type != TESLA_COMPUTE || !common_vector_usable()) return UINT64_MAX;
-    return model->level->run(model, run);
+    return common_vector_usable() ? model->level->run(model, run) : UINT64_MAX;
 }
 
 /* ---- operands. */
@@ -289,7 +288,7 @@ static unsigned kind_of(const struct tesla_model *model, struct tesla_fast_insn 
     case TESLA_OP_JOINAT:
     case TESLA_OP_PRERET:
     case TESLA_OP_BAR: return TESLA_FAST_FLOW;
-    default: return tesla_is_quiet_work(insn->op) ? TESLA_FAST_OTHER : TESLA_FAST_NONE;
+    default: return tesla_is_work(insn->op) ? TESLA_FAST_OTHER : TESLA_FAST_NONE;
     }
 }
 
@@ -312,10 +311,13 @@ static void prepare(const struct tesla_model *model, const struct tesla_insn *in
     }
     if (insn->trap) return;
     f->kind = (uint8_t)kind_of(model, f, insn);
+    bool access = f->kind == TESLA_FAST_LD_G || f->kind == TESLA_FAST_ST_G;
+    if (access && model->type != TESLA_COMPUTE) /* not all lanes are visible */
+        f->kind = TESLA_FAST_NONE;
 
     bool whole = dst->kind != TESLA_KIND_HALF && dst->kind != TESLA_KIND_OUT;
     if (!whole && f->kind != TESLA_FAST_NONE) /* loops write whole registers */
-        f->kind = tesla_is_quiet_work(insn->op) ? TESLA_FAST_OTHER : TESLA_FAST_NONE;
+        f->kind = tesla_is_work(insn->op) ? TESLA_FAST_OTHER : TESLA_FAST_NONE;
 }
 
 void tesla_fast_prepare(struct tesla_model *model)

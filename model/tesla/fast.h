@@ -1,4 +1,4 @@
-/* The fast path of compute programs: nobody listens to events, and 32 lanes are a few vectors of the host. It computes
+/* The fast path: nobody listens to events, and 32 lanes are a few vectors of the host. It computes
  * what step() computes; test_fast.c and test_vectors.c hold both against each other.
  *
  * When the code is decoded, each instruction gets a kind (fast.c): which loop over lanes performs it, where its operands
@@ -105,13 +105,12 @@ void tesla_fast_prepare(struct tesla_model *model);
 /* exec.c: one instruction of a ready warp, the plain way but without events.
  *   returns  false: step() must do it; nothing has changed, or only what it does again in the same way */
 bool tesla_step_quietly(struct tesla_model *model, uint32_t slot);
-/* exec.c: whether an operation works on registers, s[] and c[], and its events are not all that tells what it did. */
-bool tesla_is_quiet_work(unsigned op);
+/* exec.c: whether an operation has no access to g[] and l[], and is no control flow. */
+bool tesla_is_work(unsigned op);
 /* exec.c: the parts of it that a fast path needs. */
 void tesla_work(struct tesla_exec *x);
 uint32_t tesla_control(struct tesla_exec *x); /* returns a fatal trap, or 0 */
 uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn);
-void tesla_drop_lock(struct tesla_warp *warp);
-void tesla_retire_warp(struct tesla_model *model, struct tesla_warp *warp);
+void tesla_go_on(const struct tesla_exec *x); /* behind each instruction */
 
 #endif

@@ -133,8 +133,7 @@ COMMON_ALWAYS bool take_turn(struct tesla_model *model, struct tesla_warp *warp,
         if (done) flow->pc = (flow->pc + fast->bytes) & 0xffffff;
     }
     if (!done) return tesla_step_quietly(model, slot);
-    if (warp->lock.valid) tesla_drop_lock(warp);
-    if (flow->active == 0) tesla_retire_warp(model, warp);
+    if (flow->active == 0 || warp->lock.valid) tesla_go_on(&f.x);
     return true;
 }
 

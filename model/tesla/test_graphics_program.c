@@ -18,6 +18,8 @@ static void run_file(const char *path, uint32_t expects)
     assert_int_equal(b->program.expects, expects);
     assert_int_equal(graphics_run(b), 0);
     check_output(b);
+    graphics_run_quietly(b, &mode);
+    check_output(b);
     graphics_free(b);
     free(text);
 }
