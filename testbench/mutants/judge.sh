@@ -1,8 +1,8 @@
 #!/bin/sh
 # Judges the mutants of one draw: judge.sh DIR ISA EQUIVALENTS BASELINE PROGRAMS...
 #   BASELINE  what the programs take (perf.jsonl), or nothing
-# Each mutant runs until something finds it: a few random programs, the programs from the cheapest to the dearest, then COUNT random
-# programs. What is written to DIR/results stays, so that a judgement that was killed goes on where it was; who survives is judged
+# Each mutant runs until something finds it: a few random programs, the programs from the cheapest to the dearest, those that may be
+# disturbed once more at other levels, then COUNT random programs. What is written to DIR/results stays, so that a judgement that was killed goes on where it was; who survives is judged
 # again when programs have changed. JOBS run at once. Ends with the report (report.sh), which decides the status.
 dir=$1 isa=$2 equivalents=$3 baseline=$4
 shift 4
@@ -25,12 +25,18 @@ awk -v dir="$dir" '{ match($0, /"file": "[^"]*"/); file = substr($0, RSTART + 9,
 rm -f "$dir"/part.*
 awk -v dir="$dir" '{ part = $1 < 700 ? 1 : $1 < 5000 ? 2 : $1 < 30000 ? 3 : 4; sub(/^[0-9]* /, ""); print >(dir "/part." part) }' "$dir/order"
 
+# Programs that may be disturbed, as in test_seeds.sh; not every core has some.
+levels=
+for level in 2:wild 3:burst 4:starve; do
+    "$tool" suite --isa "$isa" --tags seeds --seed "${level%:*}" --disturb "${level#*:}" --waves never "$@" >"$dir/good" 2>&1 && levels="$levels $level"
+done
+
 # ---- What is judged with: a survivor of less is judged again.
 rm -rf "$dir/sample" && mkdir "$dir/sample"
 random=$("$tool" random --isa "$isa" --help | grep -c '^Types of programs: ') # 0: it has none
 [ "$random" = 0 ] || "$tool" random --isa "$isa" --count 20 --write-only --dir "$dir/sample" >"$dir/good" 2>&1 || fail "$(head -n 1 "$dir/good")"
-stimulus=$({ cut -d' ' -f2- "$dir/order" | xargs cat; cat "$dir"/sample/*.s 2>/dev/null; echo "$count"; } | cksum | tr ' ' -)
-export stimulus random
+stimulus=$({ cut -d' ' -f2- "$dir/order" | xargs cat; cat "$dir"/sample/*.s 2>/dev/null; echo "$count$levels"; } | cksum | tr ' ' -)
+export stimulus random levels folders="$*"
 
 # ---- What is left. A line that was cut short by a kill is none.
 touch "$dir/results"

@@ -48,5 +48,8 @@ slower=$(awk 'match($0, /"file": "[^"]*"/) { file = substr($0, RSTART, RLENGTH);
     if (FILENAME == ARGV[1]) was[file] = clocks
     else if (was[file] != clocks) { sub(/"file": "/, "", file); sub(/"$/, "", file); print file; exit } }' "$dir/good.jsonl" "$scratch/passed")
 [ -z "$slower" ] || result KILLED CLOCKS "$slower"
+for level in $levels; do
+    attempt suite --tags seeds --seed "${level%:*}" --disturb "${level#*:}" --waves never $folders
+done
 [ "$random" = 0 ] || attempt random --count "$count" --seed 7 --dir "$scratch/random"
 result SURVIVED "$stimulus" -
