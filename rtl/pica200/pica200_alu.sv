@@ -196,9 +196,7 @@ module pica200_alu (
   always_comb begin
     order_is_one_of_three: assert ((less & equal) == '0 && ((less | equal) & unordered) == '0)
       else $error("two orders of the same numbers");
-  end
-  always_ff @(posedge clk_i) begin
-    sum_or_dot: assert (!m_valid_q || !(m_dot_q && m_sum_q))
+    sum_or_dot: assert (!(is_dot && is_sum))
       else $error("a dot product is a sum, too");
   end
 `endif

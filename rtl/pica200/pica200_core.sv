@@ -179,6 +179,7 @@ module pica200_core #(
   );
   pica200_flow #(.THREADS(THREADS), .CORE(CORE)) u_flow (
     .clk_i           (clk_i),
+    .rst_ni          (rst_ni),
     .clear_i         (clear),
     .clear_row_i     (clear_row),
     .int_we_i        (int_we),

@@ -151,6 +151,7 @@ module pica200_exec #(
     end
   end
   pica200_operand u_a (
+    .valid_i   (rst_ni && s_q.valid),
     .from_i    (s_from0_q),
     .v_i       (v[95:0]),
     .r_i       (r[95:0]),
@@ -165,6 +166,7 @@ module pica200_exec #(
     .operand_o (a)
   );
   pica200_operand u_b (
+    .valid_i   (rst_ni && s_q.valid),
     .from_i    (s_from1_q),
     .v_i       (v[191:96]),
     .r_i       (r[191:96]),
@@ -179,6 +181,7 @@ module pica200_exec #(
     .operand_o (b)
   );
   pica200_operand u_d (
+    .valid_i   (rst_ni && s_q.valid),
     .from_i    (s_from2_q),
     .v_i       (v[287:192]),
     .r_i       (r[287:192]),
@@ -309,6 +312,7 @@ module pica200_exec #(
   assign o_order_o  = o_alu ? w_q.order : hold_order;
   pica200_regs #(.THREADS(THREADS), .CORE(CORE)) u_regs (
     .clk_i           (clk_i),
+    .rst_ni          (rst_ni),
     .clear_i         (clear_i),
     .clear_row_i     (clear_row_i),
     .thread_i        (thread_i),
@@ -405,7 +409,7 @@ module pica200_exec #(
         else $error("a source is the SFU's and the ALU's");
       uniform_has_a_row: assert (!valid_i || (reads & is_c) == '0 || ones || 32'(c_index) < pica200_core_pkg::Uniforms)
         else $error("c%0d is read", c_index);
-      one_uniform_at_most: assert ($onehot0(is_c))
+      one_uniform_at_most: assert ($onehot0(reads & is_c))
         else $error("two sources are uniforms");
     end
   end

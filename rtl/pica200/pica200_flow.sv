@@ -9,6 +9,7 @@ module pica200_flow #(
   parameter int unsigned CORE    = 0
 ) (
   input  logic                 clk_i,
+  input  logic                 rst_ni,         // nothing but claims look at it
   input  logic                 clear_i,
   input  logic [11:0]          clear_row_i,
   input  logic                 int_we_i,
@@ -353,7 +354,7 @@ module pica200_flow #(
       $fatal(1, "pica200_flow: a row is as wide as its struct");
   end
   always_ff @(posedge clk_i) begin
-    if (!clear_i && live) begin
+    if (rst_ni && !clear_i && live) begin
       stacks_have_room: assert (depth_d.calls <= 3'd4 && depth_d.ifs <= 4'd8 && depth_d.loops <= 3'd4)
         else $error("more entries than a stack has: %0d, %0d, %0d", depth_d.calls, depth_d.ifs, depth_d.loops);
       closed_ones_were_there: assert (call_pops <= calls)
@@ -361,7 +362,7 @@ module pica200_flow #(
       entry_closes_one_to_four: assert (calls == '0 || (call.pops >= 3'd1 && call.pops <= 3'd4))
         else $error("an entry closes %0d", call.pops);
     end
-    launched_thread_has_none_at_issue: assert (!(launch_valid_i && valid_i && launch_thread_i == thread_i))
+    launched_thread_has_none_at_issue: assert (!rst_ni || !(launch_valid_i && valid_i && launch_thread_i == thread_i))
       else $error("thread %0d is launched and issues", thread_i);
   end
 `endif

@@ -1,6 +1,7 @@
 // One source of an instruction: from its register file or past it from the end of the ALU or the SFU, then
 // swizzled and negated. Combinational; one copy per source.
 module pica200_operand (
+  input  logic               valid_i,    // an instruction is there; nothing but the claim looks at it
   input  pica200_core_pkg::from_e from_i,
   input  logic [95:0]        v_i,
   input  logic [95:0]        r_i,
@@ -40,7 +41,7 @@ module pica200_operand (
 
 `ifndef SYNTHESIS
   always_comb begin
-    only_r_is_passed_by: assert ((late_i | later_i | held_i) == '0 || from_i == pica200_core_pkg::FromR)
+    only_r_is_passed_by: assert (!valid_i || (late_i | later_i | held_i) == '0 || from_i == pica200_core_pkg::FromR)
       else $error("a source that is no r register comes past the register file");
   end
 `endif

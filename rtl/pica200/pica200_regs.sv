@@ -5,6 +5,7 @@ module pica200_regs #(
   parameter int unsigned CORE    = 0
 ) (
   input  logic                 clk_i,
+  input  logic                 rst_ni,         // nothing but claims look at it
   input  logic                 clear_i,
   input  logic [11:0]          clear_row_i,
 
@@ -142,12 +143,14 @@ module pica200_regs #(
 
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin
-    one_writer_of_c: assert (!(c_we_i && launch_c_we_i))
-      else $error("c%0d is uploaded while c%0d is brought", c_waddr_i, launch_index_i);
-    one_file_is_launched: assert (!(v_we_i && launch_c_we_i))
-      else $error("a vector goes to v and to c");
-    nothing_while_clearing: assert (!clear_i || (r_we_i == '0 && !v_we_i && !launch_c_we_i))
-      else $error("a register is written while it is cleared");
+    if (rst_ni) begin
+      one_writer_of_c: assert (!(c_we_i && launch_c_we_i))
+        else $error("c%0d is uploaded while c%0d is brought", c_waddr_i, launch_index_i);
+      one_file_is_launched: assert (!(v_we_i && launch_c_we_i))
+        else $error("a vector goes to v and to c");
+      nothing_while_clearing: assert (!clear_i || (r_we_i == '0 && !v_we_i && !launch_c_we_i))
+        else $error("a register is written while it is cleared");
+    end
   end
 `endif
 endmodule

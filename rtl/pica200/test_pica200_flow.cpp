@@ -12,6 +12,7 @@ int main()
 {
     unit::Claims<Unit> claims;
     claims.fires(nullptr, [](Unit &top) {
+        top.rst_ni = 1;
         top.clear_i = 1;
         tick(top, 1);
         top.clear_row_i = 1;
@@ -28,6 +29,7 @@ int main()
         tick(top);
     });
     claims.fires("launched_thread_has_none_at_issue", [](Unit &top) {
+        top.rst_ni = 1;
         top.thread_i = top.launch_thread_i = 2;
         top.valid_i = top.launch_valid_i = 1;
         tick(top);

@@ -12,6 +12,7 @@ int main()
 {
     unit::Claims<Unit> claims;
     claims.fires(nullptr, [](Unit &top) {
+        top.rst_ni = 1;
         top.clear_i = 1;
         tick(top, 16);
         top.clear_i = 0;
@@ -23,14 +24,17 @@ int main()
         tick(top);
     });
     claims.fires("one_writer_of_c", [](Unit &top) {
+        top.rst_ni = 1;
         top.c_we_i = top.launch_c_we_i = 1;
         tick(top);
     });
     claims.fires("one_file_is_launched", [](Unit &top) {
+        top.rst_ni = 1;
         top.v_we_i = top.launch_c_we_i = 1;
         tick(top);
     });
     claims.fires("nothing_while_clearing", [](Unit &top) {
+        top.rst_ni = 1;
         top.clear_i = 1;
         top.r_we_i = 1;
         tick(top);

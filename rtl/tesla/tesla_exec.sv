@@ -234,7 +234,7 @@ module tesla_exec #(
       .rst_ni  (rst_ni),
       .valid_i (f64_run),
       .done_o  (f64_done),
-      .take_i  (pop),
+      .take_i  (f64_run && pop),
       .op_i    (head_op),
       .words_i (head.insn.uop.words),
       .a_lo_i  (lo[0 +: W]),
