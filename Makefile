@@ -134,7 +134,7 @@ mutants: ## mutation score of the core of ISA=x: N=1000 mutants drawn from SEED=
 soak: ## random programs on every core in every shape for HOURS=h, kept from night to night in DIR=build/soak; MUTANTS=N as well
 	$(Q)$(SOAK_COMMAND)
 
-coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what of the opcode maps is executed; writes build/coverage_<isa>.md
+coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what the programs hit, and what of the opcode map they do not; writes build/coverage/
 	$(Q)$(COVERAGE_COMMAND)
 
 bench: $(BENCH_TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core, model and random programs, IPC; writes build/bench.jsonl

@@ -7,7 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 4096, NAME = 160, OWN = 2 /* the last names of a path: the bound module, and bridge_cover in it */, ABOVE = 2 /* the first ones: simulation, top */ };
+enum {
+    MOST = 4096,
+    NAME = 160,
+    OWN = 2 /* the last names of a path: the bound module, and bridge_cover in it */,
+    ABOVE = 2 /* the first ones: simulation, top */
+};
 
 static struct {
     char *name;
@@ -50,7 +55,8 @@ static void place_text(const char *path, char *text, size_t size)
     snprintf(text, size, "top");
     for (unsigned i = ABOVE; i + OWN < parts && used < size; i++) {
         bool instance = !strncmp(part[i], "u_", 2);
-        used += (size_t)snprintf(text + used, size - used, "%s%s", used ? "." : "", part[i] + (instance ? 2 : 0));
+        used += (size_t)snprintf(text + used, size - used, "%s%s", used ? "." : "",
+                                 part[i] + (instance ? 2 : 0));
     }
 }
 

@@ -329,7 +329,12 @@ PATHS_ISAS    := $(foreach isa,$(RUN_ISAS),$(if $($(isa).paths),$(isa)))
 PATHS_COMMAND  = status=0; $(foreach isa,$(PATHS_ISAS),$(call paths_isa,$(isa),$(PATHS)) || status=1;) \
     $(foreach isa,$(filter-out $(PATHS_ISAS),$(RUN_ISAS)),echo "paths: $(isa) has one way";) exit $$status
 coverage_isa = sh $(call in_testbench,$(1),test_coverage.sh) $(TOOL) $(1) $(filter-out $($(1).programs),$($(1).all))
-COVERAGE_COMMAND = $(foreach isa,$(ISAS),$(if $($(isa).coverage),$(call coverage_isa,$(isa)),echo "coverage: $(isa) has no table of cells") &&) :
+# an ISA without a test of its own: what its programs hit, and never
+plain_coverage_isa = mkdir -p build/coverage && rm -f build/coverage/$(1).cov && \
+    { $(suite_isa) --no-tags long --coverage build/coverage/$(1).cov >build/coverage/$(1).log || { cat build/coverage/$(1).log; false; }; } && \
+    $(TOOL) coverage build/coverage/$(1).cov --html build/coverage/$(1).html >build/coverage/$(1).txt && echo "coverage: $(1): $$(tail -n 1 build/coverage/$(1).txt)"
+COVERAGE_COMMAND = $(foreach isa,$(RUN_ISAS),$(if $($(isa).coverage),$(call coverage_isa,$(isa)),$(call plain_coverage_isa,$(isa))) &&) \
+    $(foreach isa,$(filter-out $(RUN_ISAS),$(ISAS)),echo "coverage: $(isa) runs no program in lockstep" &&) :
 
 # The taps with their DPI halves and dpi.c, on the made-up machine of the bridge's tests.
 RTL_UNIT_TESTS += build/rtl-unit/common_taps

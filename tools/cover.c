@@ -22,14 +22,14 @@ enum {
 
 /* The last instructions of a warp that used a register. */
 struct last {
-    uint32_t wrote, read; /* number of the instruction in its warp; 0: none */
+    uint32_t wrote, read;   /* number of the instruction in its warp; 0: none */
     uint8_t writer, reader; /* units */
 };
 
 struct warp {
     uint32_t number; /* instructions so far */
     bool at_work, launched;
-    uint32_t **lane;       /* of each register, all files behind one another */
+    uint32_t **lane; /* of each register, all files behind one another */
     struct last *last;
     uint32_t memo[COMMON_COVER_MEMO];
 };
@@ -57,7 +57,7 @@ struct cover {
     struct shared *shared;
     size_t shared_bytes;
     uint64_t *known; /* counts that the store had */
-    FILE *lock; /* whoever adds to shared->core has it; a process that dies gives it back */
+    FILE *lock;      /* whoever adds to shared->core has it; a process that dies gives it back */
 
     /* of this process */
     struct cover_words words;
@@ -179,7 +179,6 @@ static void hit_trap(struct cover *c, uint32_t trap)
     }
 }
 
-
 static void hit_own(void *context, unsigned group, unsigned point)
 {
     struct cover *c = context;
@@ -193,10 +192,10 @@ static void ask_isa(struct cover *c, const struct common_program *program, const
     const struct common_hits hits = {c, hit_own};
 
     if (!c->isa->cover || !c->isa->cover->covered) return;
-    c->isa->cover->covered(&(struct common_covered){
-        program, &c->points->machine, model, step,
-        (const uint32_t *const *)c->warp[step->retire.warp].lane, c->first,
-        c->warp[step->retire.warp].memo, &hits});
+    c->isa->cover->covered(
+        &(struct common_covered){program, &c->points->machine, model, step,
+                                 (const uint32_t *const *)c->warp[step->retire.warp].lane, c->first,
+                                 c->warp[step->retire.warp].memo, &hits});
 }
 
 static void take_instruction(struct cover *c, struct warp *warp, const struct cover_word *word,
@@ -213,7 +212,8 @@ static void take_instruction(struct cover *c, struct warp *warp, const struct co
                     r->active & all);
     hit_distances(c, warp, word);
     hit(c, row->way[way_of(c, r)]);
-    if (c->points->mask) hit(c, c->points->mask[word->unit * COVER_SHAPES + cover_shape(r->active & all, all)]);
+    if (c->points->mask)
+        hit(c, c->points->mask[word->unit * COVER_SHAPES + cover_shape(r->active & all, all)]);
 }
 
 static void take_launch(struct cover *c, struct warp *warp, uint32_t slot)
@@ -238,7 +238,8 @@ void cover_step(struct cover *c, const struct common_program *program, const voi
     struct warp *warp = &c->warp[r->warp];
     if (r->kind == COMMON_LAUNCH) take_launch(c, warp, r->warp);
     if (r->kind == COMMON_RETIRE && r->nwords) {
-        word = cover_word_of(&c->words, c->points, cover && cover->kind ? cover->kind(program) : 0, r);
+        word =
+            cover_word_of(&c->words, c->points, cover && cover->kind ? cover->kind(program) : 0, r);
         if (!word) {
             c->failed = true;
             return;
@@ -308,7 +309,8 @@ static void set_lock(const struct cover *c, short type)
 /* Where a point of the core is counted; NULL: there are too many. */
 static struct core_point *core_point_of(struct shared *shared, unsigned guess, const char *text)
 {
-    if (guess < shared->cores && !strcmp(shared->core[guess].text, text)) return &shared->core[guess];
+    if (guess < shared->cores && !strcmp(shared->core[guess].text, text))
+        return &shared->core[guess];
     for (unsigned i = 0; i < shared->cores; i++)
         if (!strcmp(shared->core[i].text, text)) return &shared->core[i];
     if (shared->cores == CORE_POINTS) return NULL;
@@ -361,7 +363,8 @@ static int look_at(struct cover *c, struct common_error *err)
     if (access(c->store, F_OK)) return 0;
     if (cover_store_read(&store, c->store, err)) return -1;
     for (unsigned i = 0; i < c->points->points; i++)
-        c->known[i] = cover_store_count(&store, c->isa->name, c->points->group[i], c->points->text[i]);
+        c->known[i] =
+            cover_store_count(&store, c->isa->name, c->points->group[i], c->points->text[i]);
     cover_store_free(&store);
     return 0;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    SMALL = 4, /* bits of a number whose values are all told apart */
+    SMALL = 4,  /* bits of a number whose values are all told apart */
     TRIED = 12, /* bits of a field of which all values are tried */
     LOWEST = 0,
     HIGHEST,
@@ -165,7 +165,8 @@ static void register_text(const struct common_isa *isa, const struct common_bitf
     /* the format is the ISA's and takes the index */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-    int used = snprintf(text, size, file->format, r->index + (class % OF_NUMBER == LOWEST ? 0 : last));
+    int used =
+        snprintf(text, size, file->format, r->index + (class % OF_NUMBER == LOWEST ? 0 : last));
 #pragma GCC diagnostic pop
     if (used > 0 && (size_t)used < size && names_part(f, class / OF_NUMBER))
         snprintf(text + used, size - (size_t)used, " (value %u)", r->first);
@@ -181,7 +182,9 @@ void cover_class_text(const struct common_isa *isa, const struct common_bitfield
     else if (f->domain == COMMON_REGISTER) register_text(isa, f, class, text, size);
     else if (f->domain == COMMON_NUMBER && common_width(f->piece) <= SMALL)
         snprintf(text, size, "%u", class);
-    else snprintf(text, size, "%s", f->domain == COMMON_NUMBER && class == LOWEST ? "0" : names[class]);
+    else
+        snprintf(text, size, "%s",
+                 f->domain == COMMON_NUMBER && class == LOWEST ? "0" : names[class]);
 }
 
 /* ---- names of fields. */

@@ -9,21 +9,25 @@
 enum { SHADES = 8 };
 
 static const char head[] =
-    "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Coverage</title>\n<style>\n"
+    "<!DOCTYPE html>\n<html lang=\"en\"><head><meta "
+    "charset=\"utf-8\"><title>Coverage</title>\n<style>\n"
     "body{font:13px sans-serif;margin:2em;color:#222}h2{margin:1.5em 0 .3em}\n"
-    "table{border-collapse:collapse}td,th{padding:1px 8px 1px 0;text-align:left;vertical-align:top;font-weight:normal}\n"
+    "table{border-collapse:collapse}td,th{padding:1px 8px 1px "
+    "0;text-align:left;vertical-align:top;font-weight:normal}\n"
     "th{white-space:nowrap}td.n{text-align:right}\n"
     "i{display:inline-block;width:9px;height:9px;margin:0 1px 1px 0;border:1px solid #ccc}\n"
-    "i.h0{background:#fff;border-color:#c00}i.h1{background:#dce9f7}i.h2{background:#bcd4ec}i.h3{background:#93b9dd}\n"
-    "i.h4{background:#689bcb}i.h5{background:#437db4}i.h6{background:#285f95}i.h7{background:#133f6b}\n"
+    "i.h0{background:#fff;border-color:#c00}i.h1{background:#dce9f7}i.h2{background:#bcd4ec}i.h3{"
+    "background:#93b9dd}\n"
+    "i.h4{background:#689bcb}i.h5{background:#437db4}i.h6{background:#285f95}i.h7{background:#"
+    "133f6b}\n"
     "</style></head><body>\n<h1>Coverage</h1>\n"
-    "<p>A cell is a point: white with a red border was never hit, then a shade for each factor of ten. Point at one "
+    "<p>A cell is a point: white with a red border was never hit, then a shade for each factor of "
+    "ten. Point at one "
     "for its words.</p>\n";
 
 static void escape(FILE *out, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length && text[i]; i++)
-        switch (text[i]) {
+    for (size_t i = 0; i < length && text[i]; i++) switch (text[i]) {
         case '&': fputs("&amp;", out); break;
         case '<': fputs("&lt;", out); break;
         case '>': fputs("&gt;", out); break;

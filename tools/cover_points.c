@@ -9,14 +9,15 @@
 #include "cover_store.h"
 
 /* Corners of whole numbers of 32 and 16 bits, and of any other. */
-static const struct common_corner whole32[] = {{"0", 0xffffffff, 0, 0},
-                                               {"1", 0xffffffff, 1, 1},
-                                               {"all bits", 0xffffffff, 0xffffffff, 0xffffffff},
-                                               {"the sign alone", 0xffffffff, 0x80000000, 0x80000000},
-                                               {"all but the sign", 0xffffffff, 0x7fffffff, 0x7fffffff},
-                                               {"another value", 0xffffffff, 2, 0x7ffffffe},
-                                               {"another negative value", 0xffffffff, 0x80000001, 0xfffffffe},
-                                               {NULL, 0, 0, 0}};
+static const struct common_corner whole32[] = {
+    {"0", 0xffffffff, 0, 0},
+    {"1", 0xffffffff, 1, 1},
+    {"all bits", 0xffffffff, 0xffffffff, 0xffffffff},
+    {"the sign alone", 0xffffffff, 0x80000000, 0x80000000},
+    {"all but the sign", 0xffffffff, 0x7fffffff, 0x7fffffff},
+    {"another value", 0xffffffff, 2, 0x7ffffffe},
+    {"another negative value", 0xffffffff, 0x80000001, 0xfffffffe},
+    {NULL, 0, 0, 0}};
 static const struct common_corner whole16[] = {{"0", 0xffff, 0, 0},
                                                {"1", 0xffff, 1, 1},
                                                {"all bits", 0xffff, 0xffff, 0xffff},
@@ -25,7 +26,8 @@ static const struct common_corner whole16[] = {{"0", 0xffff, 0, 0},
                                                {"another value", 0xffff, 2, 0x7ffe},
                                                {"another negative value", 0xffff, 0x8001, 0xfffe},
                                                {NULL, 0, 0, 0}};
-static const struct common_corner narrow[] = {{"0", 0xffffffff, 0, 0}, {"not 0", 0xffffffff, 1, 0xffffffff}, {NULL, 0, 0, 0}};
+static const struct common_corner narrow[] = {
+    {"0", 0xffffffff, 0, 0}, {"not 0", 0xffffffff, 1, 0xffffffff}, {NULL, 0, 0, 0}};
 
 static void *room_for(struct cover_points *p, size_t count, size_t size)
 {
@@ -95,7 +97,8 @@ static bool reaches(const struct common_encoding *e, unsigned row, const struct 
 {
     if (!f->reach[reach].count) return false;
     if (!common_width(f->piece)) return true; /* implied */
-    return cover_class_possible(e, row, f, 3 * reach) || cover_class_possible(e, row, f, 3 * reach + 1) ||
+    return cover_class_possible(e, row, f, 3 * reach) ||
+           cover_class_possible(e, row, f, 3 * reach + 1) ||
            cover_class_possible(e, row, f, 3 * reach + 2);
 }
 
@@ -109,14 +112,15 @@ static void make_field(struct cover_points *p, unsigned row, unsigned number,
     field->field = f;
     field->classes = cover_classes(f);
     field->point = none(p, field->classes);
-    for (unsigned class = 0; class < field->classes && !p->failed; class++) {
+    for (unsigned class = 0; class < field->classes && !p->failed; class ++) {
         if (!cover_class_possible(e, row, f, class)) continue;
         cover_class_text(p->isa, f, class, value, sizeof value);
         field->point[class] = add(p, "rows", "%s: %s: %s", e->row[row].name, name, value);
     }
     for (unsigned k = 0; k < COMMON_REACHES; k++) {
         field->corner[k] = COVER_NONE;
-        if (f->domain != COMMON_REGISTER || !(f->access & COMMON_READ) || !reaches(e, row, f, k)) continue;
+        if (f->domain != COMMON_REGISTER || !(f->access & COMMON_READ) || !reaches(e, row, f, k))
+            continue;
         for (unsigned j = 0; j < k && field->corner[k] == COVER_NONE; j++)
             if (f->reach[j].file == f->reach[k].file) field->corner[k] = field->corner[j];
         if (field->corner[k] != COVER_NONE) continue;
@@ -142,8 +146,8 @@ static void make_ways(struct cover_points *p, unsigned row, int32_t way[COVER_WA
     static const char *const names[COVER_WAYS] = {"goes on", "goes ahead", "goes back",
                                                   "goes to itself", "ends the warp"};
     static const uint8_t ways[COMMON_FLOWS] = {
-        [COMMON_BRANCH] = 15, [COMMON_CALL] = 7, [COMMON_RETURN] = 7,  [COMMON_LOOP] = 3,
-        [COMMON_BREAK] = 3,   [COMMON_SCOPE] = 1, [COMMON_EXIT] = 17, [COMMON_BARRIER] = 1};
+        [COMMON_BRANCH] = 15, [COMMON_CALL] = 7,  [COMMON_RETURN] = 7, [COMMON_LOOP] = 3,
+        [COMMON_BREAK] = 3,   [COMMON_SCOPE] = 1, [COMMON_EXIT] = 17,  [COMMON_BARRIER] = 1};
     const struct common_encoding *e = p->isa->encoding;
 
     for (unsigned i = 0; i < COVER_WAYS; i++)
@@ -180,11 +184,13 @@ static void make_row(struct cover_points *p, unsigned number)
 
 unsigned cover_distance(uint32_t instructions)
 {
-    return instructions < COVER_DISTANCES ? instructions - 1 : instructions <= 8 ? COVER_DISTANCES - 1
-                                                                                  : COVER_DISTANCES;
+    return instructions < COVER_DISTANCES ? instructions - 1
+           : instructions <= 8            ? COVER_DISTANCES - 1
+                                          : COVER_DISTANCES;
 }
 
-size_t cover_distance_at(const struct cover_points *p, unsigned file, unsigned first, unsigned second)
+size_t cover_distance_at(const struct cover_points *p, unsigned file, unsigned first,
+                         unsigned second)
 {
     size_t units = p->isa->encoding->units;
 
@@ -267,8 +273,8 @@ enum cover_shape cover_shape(uint32_t mask, uint32_t all)
 static void make_masks(struct cover_points *p)
 {
     static const char *const names[COVER_SHAPES] = {
-        "all lanes",       "no lane", "one lane", "the first lanes", "the last lanes",
-        "every other lane", "all lanes but one", "scattered lanes"};
+        "all lanes",      "no lane",          "one lane",          "the first lanes",
+        "the last lanes", "every other lane", "all lanes but one", "scattered lanes"};
     const struct common_encoding *e = p->isa->encoding;
 
     p->mask = none(p, (size_t)e->units * COVER_SHAPES);
@@ -305,7 +311,8 @@ static void make_own(struct cover_points *p, const struct common_cover *cover)
         if (!i) p->trap = point;
     }
     if (cover->masks) make_masks(p);
-    for (const struct common_cover_group *g = cover->group; g && g->name && p->owns < COVER_GROUPS; g++) {
+    for (const struct common_cover_group *g = cover->group; g && g->name && p->owns < COVER_GROUPS;
+         g++) {
         p->own[p->owns++] = (int32_t)p->points;
         unsigned points = g->points(&p->machine);
         for (unsigned i = 0; i < points && !p->failed; i++) {

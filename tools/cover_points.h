@@ -8,10 +8,10 @@
 #include "cover_fields.h"
 
 enum {
-    COVER_NONE = -1,    /* in place of a point: there is none */
+    COVER_NONE = -1,     /* in place of a point: there is none */
     COVER_DISTANCES = 5, /* 1, 2, 3, 4, 5 to 8 instructions */
-    COVER_GROUPS = 16,  /* of an ISA, at most */
-    COVER_CORNERS = 16  /* of a file, at most */
+    COVER_GROUPS = 16,   /* of an ISA, at most */
+    COVER_CORNERS = 16   /* of a file, at most */
 };
 
 /* What may be between two instructions of a warp that use one register. */
@@ -37,16 +37,17 @@ enum cover_shape {
 struct cover_field {
     const struct common_bitfield *field;
     unsigned classes;
-    int32_t *point;                   /* of each class of values */
-    int32_t corner[COMMON_REACHES];   /* first of an operand's corners, by the reach that it is read from */
+    int32_t *point; /* of each class of values */
+    int32_t corner
+        [COMMON_REACHES]; /* first of an operand's corners, by the reach that it is read from */
 };
 
 struct cover_row {
     int32_t executed;
     unsigned fields;
     struct cover_field *field;
-    int32_t *result;        /* by file: first of the corners of what it writes there */
-    int32_t *behind;        /* by unit */
+    int32_t *result; /* by file: first of the corners of what it writes there */
+    int32_t *behind; /* by unit */
     int32_t way[COVER_WAYS];
 };
 
@@ -61,8 +62,8 @@ struct cover_points {
     int32_t *distance[COVER_HAZARDS];    /* [file][first unit][second unit][COVER_DISTANCES] */
     int32_t *mask;                       /* [unit][COVER_SHAPES]; NULL: no masks */
     int32_t trap;                        /* first; COVER_NONE: the ISA lists none */
-    int32_t slot, again, at_once;        /* first ones, by warp; COVER_NONE: there are no launches */
-    int32_t own[COVER_GROUPS];           /* first of each group of the ISA */
+    int32_t slot, again, at_once; /* first ones, by warp; COVER_NONE: there are no launches */
+    int32_t own[COVER_GROUPS];    /* first of each group of the ISA */
     unsigned owns;
     bool failed; /* out of memory */
 };

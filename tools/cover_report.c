@@ -11,7 +11,7 @@ enum { WIDTH = 120 /* of a line */ };
 /* Some points of one group in order, and which of them are to be told. */
 struct list {
     const struct cover_entry *entry;
-    const bool *chosen; /* NULL: those that were never hit */
+    const bool *chosen;  /* NULL: those that were never hit */
     const char *verdict; /* "never" */
     FILE *out;
 };
@@ -65,7 +65,8 @@ static void print_range(const struct list *l, size_t from, size_t to, size_t use
     for (size_t i = from; i < to; i++) many += is_chosen(l, i);
     if (!many) return;
     if (used && many == to - from && many > 1) {
-        fprintf(l->out, "  %.*s: %s (%zu points)\n", (int)used - 2, l->entry[from].text, l->verdict, many);
+        fprintf(l->out, "  %.*s: %s (%zu points)\n", (int)used - 2, l->entry[from].text, l->verdict,
+                many);
         return;
     }
     print_leaves(l, from, to, used);
@@ -99,7 +100,8 @@ size_t cover_report_print(const struct cover_store *s, FILE *out)
         size_t hit = 0;
         end = end_of_group(s, from);
         for (size_t i = from; i < end; i++) hit += s->entry[i].count != 0;
-        fprintf(out, "%-10s %-20s %9zu %9zu\n", s->entry[from].isa, s->entry[from].group, hit, end - from);
+        fprintf(out, "%-10s %-20s %9zu %9zu\n", s->entry[from].isa, s->entry[from].group, hit,
+                end - from);
         hits += hit;
         holes += end - from - hit;
     }
@@ -175,8 +177,8 @@ static size_t print_changes(const struct change_list *list, enum change which, c
 
 size_t cover_report_compare(const struct cover_store *old, const struct cover_store *now, FILE *out)
 {
-    static const char *const verdicts[CHANGES] = {NULL, "no longer hit", "hit now",
-                                                  "a new point", "no longer a point"};
+    static const char *const verdicts[CHANGES] = {NULL, "no longer hit", "hit now", "a new point",
+                                                  "no longer a point"};
     struct change_list list = {{NULL}, NULL};
     size_t count[CHANGES] = {0};
     bool *chosen = NULL;
@@ -185,8 +187,8 @@ size_t cover_report_compare(const struct cover_store *old, const struct cover_st
     for (unsigned c = LOST; c < CHANGES && chosen; c++)
         count[c] = print_changes(&list, (enum change)c, verdicts[c], chosen, out);
     if (chosen)
-        fprintf(out, "%zu no longer hit, %zu hit now, %zu new points, %zu points gone\n", count[LOST],
-                count[FOUND], count[CAME], count[WENT]);
+        fprintf(out, "%zu no longer hit, %zu hit now, %zu new points, %zu points gone\n",
+                count[LOST], count[FOUND], count[CAME], count[WENT]);
     bool failed = !chosen;
     free(chosen);
     free(list.change);

@@ -13,7 +13,8 @@ size_t cover_report_print(const struct cover_store *store, FILE *out);
 
 /* What changed since an older store: points that were hit and no longer are, that are hit now, that came and that went.
  *   returns  how many are no longer hit; SIZE_MAX: out of memory */
-size_t cover_report_compare(const struct cover_store *old, const struct cover_store *store, FILE *out);
+size_t cover_report_compare(const struct cover_store *old, const struct cover_store *store,
+                            FILE *out);
 
 /* A page that needs no other file: a cell for each point, the darker the more often it was hit, in words when pointed at.
  *   returns  0; -1 with err */

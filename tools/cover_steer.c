@@ -11,13 +11,13 @@
 #include "cover_points.h"
 
 enum {
-    HOLE = 1024,     /* what a fresh hole counts */
-    TRIED = 256,     /* executions of its row after which it counts half */
-    ROW_LEAST = 50,  /* percent of what a row weighs .. */
+    HOLE = 1024,    /* what a fresh hole counts */
+    TRIED = 256,    /* executions of its row after which it counts half */
+    ROW_LEAST = 50, /* percent of what a row weighs .. */
     ROW_MOST = 800,
     KNOB_LEAST = 80, /* .. and a knob, which changes all programs */
     KNOB_MOST = 150,
-    SOFTER = 20      /* a part of HOLE that is added to both sides of a comparison */
+    SOFTER = 20 /* a part of HOLE that is added to both sides of a comparison */
 };
 
 struct tally {
@@ -58,7 +58,8 @@ static struct tally tally_row(const struct cover *c, const struct cover_points *
     return tally;
 }
 
-static struct tally tally_group(const struct cover *c, const struct cover_points *p, const char *group)
+static struct tally tally_group(const struct cover *c, const struct cover_points *p,
+                                const char *group)
 {
     struct tally tally = {.hole = HOLE};
 
@@ -80,7 +81,9 @@ static void move(struct common_weight *weight, const struct common_weight *base,
     uint64_t percent = 100 * share(tally) / share(all);
 
     *weight = *base;
-    common_weight_multiply(weight, percent < least ? least : percent > most ? most : (uint32_t)percent);
+    common_weight_multiply(weight, percent < least  ? least
+                                   : percent > most ? most
+                                                    : (uint32_t)percent);
 }
 
 static void move_rows(const struct cover *c, const struct cover_points *p,
@@ -95,7 +98,8 @@ static void move_rows(const struct cover *c, const struct cover_points *p,
     }
     for (unsigned row = 0; row < p->isa->encoding->rows; row++) {
         struct tally tally = tally_row(c, p, row);
-        move(&weights->entry[weights->rows + row], &base->entry[base->rows + row], &tally, &all, ROW_LEAST, ROW_MOST);
+        move(&weights->entry[weights->rows + row], &base->entry[base->rows + row], &tally, &all,
+             ROW_LEAST, ROW_MOST);
     }
 }
 
@@ -106,10 +110,12 @@ static void move_knob(const struct cover *c, const struct cover_points *p, const
     const struct common_weight *entry = common_weights_find(base, name, strlen(name));
     struct tally tally = tally_group(c, p, group);
 
-    if (entry) move(&weights->entry[entry - base->entry], entry, &tally, all, KNOB_LEAST, KNOB_MOST);
+    if (entry)
+        move(&weights->entry[entry - base->entry], entry, &tally, all, KNOB_LEAST, KNOB_MOST);
 }
 
-void cover_steer(const struct cover *c, const struct common_weights *base, struct common_weights *weights)
+void cover_steer(const struct cover *c, const struct common_weights *base,
+                 struct common_weights *weights)
 {
     static const char *const groups[][2] = {
         {"corners", "corners"}, {"distances", "reuse"}, {"traps", "traps"}, {"traps", "illegal"}};

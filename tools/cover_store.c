@@ -72,7 +72,8 @@ uint64_t cover_store_count(const struct cover_store *store, const char *isa, con
 {
     const struct cover_entry wanted = {isa, group, text, 0};
     const struct cover_entry *found =
-        store->entries ? bsearch(&wanted, store->entry, store->entries, sizeof wanted, compare_any) : NULL;
+        store->entries ? bsearch(&wanted, store->entry, store->entries, sizeof wanted, compare_any)
+                       : NULL;
 
     return found ? found->count : 0;
 }
@@ -123,7 +124,9 @@ static int next_line(struct reader *r)
     if (r->line) r->hash = hash_line(r->hash, r->line);
     r->number++;
     char *end = r->next ? strchr(r->next, '\n') : NULL;
-    if (!end) return bad(r, 1, "damaged coverage store: it ends too early; restore it from a copy or delete it");
+    if (!end)
+        return bad(
+            r, 1, "damaged coverage store: it ends too early; restore it from a copy or delete it");
     *end = '\0';
     r->line = r->next;
     r->next = end[1] ? end + 1 : NULL;
@@ -176,8 +179,9 @@ static int read_end(struct reader *r, const struct cover_store *store)
 
     snprintf(right, sizeof right, "end %zu %016" PRIx64, store->entries, r->hash);
     if (strcmp(r->line, right) != 0)
-        return bad(r, 1, "damaged coverage store: its lines are not those that were written; "
-                         "restore it from a copy or delete it");
+        return bad(r, 1,
+                   "damaged coverage store: its lines are not those that were written; "
+                   "restore it from a copy or delete it");
     if (!r->next) return 0;
     r->number++;
     return bad(r, 1, "damaged coverage store: more follows its end");
@@ -191,8 +195,7 @@ static int read_point(struct reader *r, struct cover_store *store, const char *i
 
     if (!end || *end != ' ' || !end[1] || strlen(end + 1) > COVER_TEXT || !isa || !group)
         return damaged(r, r->line);
-    if (cover_store_add(store, isa, group, end + 1, count))
-        return bad(r, 1, "out of memory");
+    if (cover_store_add(store, isa, group, end + 1, count)) return bad(r, 1, "out of memory");
     size_t n = store->entries;
     return n > 1 && compare(&store->entry[n - 2], &store->entry[n - 1]) >= 0 ? damaged(r, r->line)
                                                                              : 0;
@@ -341,7 +344,8 @@ int cover_store_update(const char *path, struct cover_store *other, struct commo
     struct cover_store store = {NULL};
     int folder = lock_folder(path), failed = 0;
 
-    if (folder < 0) return common_fail(err, "%s: error: cannot lock its folder: %s", path, strerror(errno));
+    if (folder < 0)
+        return common_fail(err, "%s: error: cannot lock its folder: %s", path, strerror(errno));
     if (access(path, F_OK) == 0) failed = cover_store_read(&store, path, err);
     if (!failed && cover_store_merge(&store, other))
         failed = common_fail(err, "%s: error: out of memory", path);

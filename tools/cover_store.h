@@ -21,8 +21,9 @@
 enum { COVER_STORE_VERSION = 1, COVER_TEXT = 200 /* most bytes of a point */ };
 
 struct cover_entry {
-    const char *isa, *group, *text; /* the point in words: levels separated by ": ", the largest first */
-    uint64_t count;                 /* UINT64_MAX: that often or more */
+    const char *isa, *group,
+        *text;      /* the point in words: levels separated by ": ", the largest first */
+    uint64_t count; /* UINT64_MAX: that often or more */
 };
 
 /* All zero is an empty one. */

@@ -43,9 +43,9 @@ static void use_field(struct cover_words *w, const struct cover_field *field, ui
         if (number < r->first || number - r->first >= r->count) continue;
         for (unsigned i = 0; i < (f->registers ? f->registers : 1u); i++)
             if (number - r->first + i < r->count)
-                add_use(w, (struct cover_use){r->file, f->access,
-                                              (uint16_t)(r->index + number - r->first + i),
-                                              f->access & COMMON_READ ? field->corner[k] : COVER_NONE});
+                add_use(w, (struct cover_use){
+                               r->file, f->access, (uint16_t)(r->index + number - r->first + i),
+                               f->access & COMMON_READ ? field->corner[k] : COVER_NONE});
     }
 }
 
@@ -72,7 +72,8 @@ static void fill(struct cover_words *w, const struct cover_points *p, struct cov
     entry->unit = common_op(e, entry->row)->unit;
     entry->point = (uint32_t)w->points;
     entry->use = (uint32_t)w->uses;
-    bool counts = entry->row < e->rows && (!trapped || common_op(e, entry->row)->flow == COMMON_TRAP);
+    bool counts =
+        entry->row < e->rows && (!trapped || common_op(e, entry->row)->flow == COMMON_TRAP);
     if (counts) add_point(w, p->row[entry->row].executed);
     for (unsigned i = 0; counts && i < p->row[entry->row].fields; i++) {
         const struct cover_field *field = &p->row[entry->row].field[i];
@@ -93,10 +94,12 @@ static size_t slot_of(const struct cover_words *w, const uint32_t *word, uint32_
 {
     uint64_t hash = kind;
 
-    for (unsigned i = 0; i < COMMON_WORDS; i++) hash = (hash ^ word[i]) * UINT64_C(0x9e3779b97f4a7c15);
+    for (unsigned i = 0; i < COMMON_WORDS; i++)
+        hash = (hash ^ word[i]) * UINT64_C(0x9e3779b97f4a7c15);
     size_t slot = (size_t)(hash >> 32) & (w->size - 1);
-    while (w->entry[slot].used && (w->entry[slot].kind != kind ||
-                                   memcmp(w->entry[slot].word, word, sizeof w->entry[slot].word) != 0))
+    while (w->entry[slot].used &&
+           (w->entry[slot].kind != kind ||
+            memcmp(w->entry[slot].word, word, sizeof w->entry[slot].word) != 0))
         slot = (slot + 1) & (w->size - 1);
     return slot;
 }

@@ -15,7 +15,7 @@ struct cover_word {
     uint32_t word[COMMON_WORDS];
     uint32_t kind; /* of program, and bit 30: it trapped */
     bool used;
-    uint16_t row;  /* encoding->rows: it is no instruction */
+    uint16_t row; /* encoding->rows: it is no instruction */
     uint8_t unit;
     uint32_t point, points; /* in cover_words.point */
     uint32_t use, uses;     /* in cover_words.use */

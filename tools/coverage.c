@@ -11,7 +11,8 @@ int tool_cover_open(struct tool_options *o, struct common_error *err)
     struct common_machine machine = {NULL, 0};
 
     if (!o->coverage || o->wave_file) return 0;
-    testbench_machine(o->isa->name, &machine); /* without a core it has the sizes that the model itself says */
+    testbench_machine(o->isa->name,
+                      &machine); /* without a core it has the sizes that the model itself says */
     o->cover = cover_open(o->isa, &machine, o->coverage, err);
     return o->cover ? 0 : -1;
 }
@@ -41,12 +42,14 @@ static int choose(const struct tool_options *o, struct cover_store *store, struc
     }
     store->entries = kept;
     if (kept || (!o->isa && !o->group)) return 0;
-    if (!o->group) return common_fail(err, "warpstep: error: no store has a point of %s", o->isa->name);
+    if (!o->group)
+        return common_fail(err, "warpstep: error: no store has a point of %s", o->isa->name);
     return common_fail(err, "warpstep: error: --group '%s'; no store has such points%s%s", o->group,
                        o->isa ? " of " : "", o->isa ? o->isa->name : "");
 }
 
-static int read_all(const struct tool_options *o, struct cover_store *store, struct common_error *err)
+static int read_all(const struct tool_options *o, struct cover_store *store,
+                    struct common_error *err)
 {
     for (unsigned i = 0; i < o->files; i++) {
         struct cover_store one;

@@ -61,14 +61,15 @@ static void test_store_text_is_as_described(void **state)
     struct cover_store store = sample();
     char *text = text_of(&store);
 
-    assert_int_equal(strncmp(text,
-                             "warpstep coverage 1\nruns 2\nisa gluon\ngroup traps\n7 HALT\nisa quark\n"
-                             "group rows\n18446744073709551615 ADD: executed\n3 ADD: s1: r0\n"
-                             "0 MUL: executed\nend 4 ",
-                             strlen("warpstep coverage 1\nruns 2\nisa gluon\ngroup traps\n7 HALT\nisa quark\n"
-                                    "group rows\n18446744073709551615 ADD: executed\n3 ADD: s1: r0\n"
-                                    "0 MUL: executed\nend 4 ")),
-                     0);
+    assert_int_equal(
+        strncmp(text,
+                "warpstep coverage 1\nruns 2\nisa gluon\ngroup traps\n7 HALT\nisa quark\n"
+                "group rows\n18446744073709551615 ADD: executed\n3 ADD: s1: r0\n"
+                "0 MUL: executed\nend 4 ",
+                strlen("warpstep coverage 1\nruns 2\nisa gluon\ngroup traps\n7 HALT\nisa quark\n"
+                       "group rows\n18446744073709551615 ADD: executed\n3 ADD: s1: r0\n"
+                       "0 MUL: executed\nend 4 ")),
+        0);
     free(text);
     cover_store_free(&store);
 }
@@ -153,7 +154,8 @@ static void test_damage_is_refused_with_its_line(void **state)
     (void)state;
     refused("", 0, ":1:1: error: damaged coverage store: it ends too early");
     refused("{}\n", 3, ":1:1: error: not a coverage store");
-    refused("warpstep coverage 2\n", 20, ":1:19: error: coverage store of version 2; this build reads version 1");
+    refused("warpstep coverage 2\n", 20,
+            ":1:19: error: coverage store of version 2; this build reads version 1");
     refused("warpstep coverage 01\n", 21, ":1:19: error: damaged");
     refused("warpstep coverage 1\nruns x\n", 27, ":2:6: error: damaged");
     refused("warpstep coverage 1\nruns 1\n1 A\n", 31, ":3:1: error: damaged");
@@ -218,7 +220,8 @@ static void test_holes_are_named_and_folded(void **state)
     cover_store_sort(&store);
     char *text = report(NULL, &store, &holes);
     assert_int_equal(holes, 4);
-    assert_non_null(strstr(text, "\nquark, rows\n  ADD: s1: r0, r2: never\n  MUL: never (2 points)\n"));
+    assert_non_null(
+        strstr(text, "\nquark, rows\n  ADD: s1: r0, r2: never\n  MUL: never (2 points)\n"));
     assert_null(strstr(text, "quark, traps\n"));
     assert_non_null(strstr(text, "\n3 of 7 points were hit in 1 runs, 4 never\n"));
     free(text);
@@ -259,7 +262,8 @@ static void test_page_is_whole_and_escaped(void **state)
     add(&store, "quark", "rows", "C: z", 0);
     assert_int_equal(cover_html_write(&store, path, &err), 0);
     char *text = common_file_read(path, NULL, &err);
-    assert_non_null(strstr(text, "<i class=\"h4\" title=\"A&lt;B: &quot;x&quot; &amp; y: 1234\"></i>"));
+    assert_non_null(
+        strstr(text, "<i class=\"h4\" title=\"A&lt;B: &quot;x&quot; &amp; y: 1234\"></i>"));
     assert_non_null(strstr(text, "<i class=\"h0\" title=\"C: z: never\"></i>"));
     assert_non_null(strstr(text, "</html>\n"));
     assert_null(strstr(text, "http"));
@@ -294,9 +298,9 @@ static void test_shapes_of_masks(void **state)
     static const struct {
         uint32_t mask;
         enum cover_shape shape;
-    } known[] = {{0xff, COVER_ALL_LANES},   {0, COVER_NO_LANE},        {0x10, COVER_ONE_LANE},
-                 {0x0f, COVER_FIRST_LANES}, {0xfc, COVER_LAST_LANES},  {0x55, COVER_EVERY_OTHER},
-                 {0xaa, COVER_EVERY_OTHER}, {0xef, COVER_ONE_GAP},     {0x3c, COVER_SCATTERED}};
+    } known[] = {{0xff, COVER_ALL_LANES},   {0, COVER_NO_LANE},       {0x10, COVER_ONE_LANE},
+                 {0x0f, COVER_FIRST_LANES}, {0xfc, COVER_LAST_LANES}, {0x55, COVER_EVERY_OTHER},
+                 {0xaa, COVER_EVERY_OTHER}, {0xef, COVER_ONE_GAP},    {0x3c, COVER_SCATTERED}};
 
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         assert_int_equal(cover_shape(known[i].mask, 0xff), known[i].shape);
@@ -312,7 +316,8 @@ static void test_core_points_have_places(void **state)
     assert_string_equal(bridge_cover_name((unsigned)first), "memory.lsu.heads: empty");
     assert_string_equal(bridge_cover_name((unsigned)first + 1), "memory.lsu.heads: full");
     assert_string_equal(bridge_cover_name((unsigned)top), "top: port stalls");
-    assert_int_equal(bridge_cover_open("core.top.u_memory.u_lsu.u_heads.u_cover.u_points", "empty|full"), first);
+    assert_int_equal(
+        bridge_cover_open("core.top.u_memory.u_lsu.u_heads.u_cover.u_points", "empty|full"), first);
     assert_int_equal(bridge_cover_count(), 3);
     bridge_cover_hit(first + 1, 5);
     bridge_cover_hit(first + 1, 4);
@@ -338,10 +343,12 @@ static void test_weights_move_toward_holes(void **state)
     struct cover *cover = cover_open(isa, &machine, path, &err);
     assert_non_null(cover);
     cover_steer(cover, &base, &moved);
-    for (unsigned i = 0; i < moved.count; i++) assert_int_equal(moved.entry[i].percent, base.entry[i].percent);
+    for (unsigned i = 0; i < moved.count; i++)
+        assert_int_equal(moved.entry[i].percent, base.entry[i].percent);
     const struct cover_points *points = cover_points_of(cover);
     for (unsigned i = 0; i < points->points; i++) {
-        bool of_row = !strncmp(points->text[i], name, strlen(name)) && points->text[i][strlen(name)] == ':';
+        bool of_row =
+            !strncmp(points->text[i], name, strlen(name)) && points->text[i][strlen(name)] == ':';
         add(&store, isa->name, points->group[i], points->text[i], of_row);
     }
     cover_store_sort(&store);

@@ -23,7 +23,8 @@ struct common_cover_group {
     unsigned (*points)(const struct common_machine *machine);
     /* A point in words, levels separated by ": ". */
     void (*text)(const struct common_machine *machine, unsigned point, char *text, size_t size);
-    const char *weight; /* of random programs that makes more of its points: weights.h; NULL: none is known */
+    const char *
+        weight; /* of random programs that makes more of its points: weights.h; NULL: none is known */
 };
 
 /* Where an ISA says what was hit. */
@@ -36,11 +37,12 @@ struct common_hits {
 struct common_covered {
     const struct common_program *program;
     const struct common_machine *machine;
-    const void *model;                  /* has performed it */
-    const struct common_step *step;     /* valid during the call */
-    const uint32_t *const *before;      /* lanes of a register as they were before it: .. */
-    const uint32_t *first_of_file;      /* .. before[first_of_file[file] + index] */
-    uint32_t *memo; /* of the warp: words that the ISA keeps from one instruction to the next, 0 at first */
+    const void *model;              /* has performed it */
+    const struct common_step *step; /* valid during the call */
+    const uint32_t *const *before;  /* lanes of a register as they were before it: .. */
+    const uint32_t *first_of_file;  /* .. before[first_of_file[file] + index] */
+    uint32_t *
+        memo; /* of the warp: words that the ISA keeps from one instruction to the next, 0 at first */
     const struct common_hits *hits;
 };
 
@@ -51,7 +53,7 @@ struct common_cover {
     const struct common_corner *const *corner;
     const struct common_trap *trap; /* those that a program can meet; .. */
     unsigned traps;                 /* .. so many */
-    bool masks;                     /* lanes of a warp are switched off and on: shapes of masks count */
+    bool masks; /* lanes of a warp are switched off and on: shapes of masks count */
     const struct common_cover_group *group; /* NULL: none */
 
     /* What of the ISA's groups an instruction hits by its words alone. It is asked once for each distinct one in each

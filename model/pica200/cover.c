@@ -7,19 +7,20 @@
 
 /* ---- corners of numbers, sheet 1.2. */
 
-static const struct common_corner number[] = {{"+0", 0xffffff, 0, 0},
-                                              {"-0", 0xffffff, 0x800000, 0x800000},
-                                              {"subnormal", 0x7fffff, 1, 0x00ffff},
-                                              {"the least normal", 0x7fffff, 0x010000, 0x010000},
-                                              {"+1.0", 0xffffff, 0x3f0000, 0x3f0000},
-                                              {"-1.0", 0xffffff, 0xbf0000, 0xbf0000},
-                                              {"the greatest finite", 0x7fffff, 0x7effff, 0x7effff},
-                                              {"+infinity", 0xffffff, 0x7f0000, 0x7f0000},
-                                              {"-infinity", 0xffffff, 0xff0000, 0xff0000},
-                                              {"NaN", 0x7fffff, 0x7f0001, 0x7fffff},
-                                              {"another positive number", 0xffffff, 0x010001, 0x7efffe},
-                                              {"another negative number", 0xffffff, 0x810001, 0xfefffe},
-                                              {NULL, 0, 0, 0}};
+static const struct common_corner number[] = {
+    {"+0", 0xffffff, 0, 0},
+    {"-0", 0xffffff, 0x800000, 0x800000},
+    {"subnormal", 0x7fffff, 1, 0x00ffff},
+    {"the least normal", 0x7fffff, 0x010000, 0x010000},
+    {"+1.0", 0xffffff, 0x3f0000, 0x3f0000},
+    {"-1.0", 0xffffff, 0xbf0000, 0xbf0000},
+    {"the greatest finite", 0x7fffff, 0x7effff, 0x7effff},
+    {"+infinity", 0xffffff, 0x7f0000, 0x7f0000},
+    {"-infinity", 0xffffff, 0xff0000, 0xff0000},
+    {"NaN", 0x7fffff, 0x7f0001, 0x7fffff},
+    {"another positive number", 0xffffff, 0x010001, 0x7efffe},
+    {"another negative number", 0xffffff, 0x810001, 0xfefffe},
+    {NULL, 0, 0, 0}};
 static const struct common_corner offset[] = {{"0", 0xff, 0, 0},
                                               {"the highest", 0xff, 0x7f, 0x7f},
                                               {"the lowest", 0xff, 0x80, 0x80},
@@ -28,14 +29,21 @@ static const struct common_corner offset[] = {{"0", 0xff, 0, 0},
                                               {"another negative one", 0xff, 0x81, 0xfe},
                                               {NULL, 0, 0, 0}};
 
-static const struct common_corner *const corners[PICA200_FILES] = {
-    [PICA200_FILE_V] = number, [PICA200_FILE_O] = number, [PICA200_FILE_R] = number, [PICA200_FILE_A0] = offset};
+static const struct common_corner *const corners[PICA200_FILES] = {[PICA200_FILE_V] = number,
+                                                                   [PICA200_FILE_O] = number,
+                                                                   [PICA200_FILE_R] = number,
+                                                                   [PICA200_FILE_A0] = offset};
 
 /* ---- the three stacks, sheet 3.4. A push onto a full one discards the oldest entry. */
 
-enum { CALLS = PICA200_CALL_DEPTH + 1, IFS = PICA200_IF_DEPTH + 1, LOOPS = PICA200_LOOP_DEPTH + 1, AT_ONCE = CALLS + IFS + LOOPS };
-static const char *const together[] = {"a call in an if", "an if in a loop", "a call in a loop", "all three",
-                                       "two ends at one instruction"};
+enum {
+    CALLS = PICA200_CALL_DEPTH + 1,
+    IFS = PICA200_IF_DEPTH + 1,
+    LOOPS = PICA200_LOOP_DEPTH + 1,
+    AT_ONCE = CALLS + IFS + LOOPS
+};
+static const char *const together[] = {"a call in an if", "an if in a loop", "a call in a loop",
+                                       "all three", "two ends at one instruction"};
 enum { TOGETHER = sizeof together / sizeof together[0] };
 
 static unsigned stack_points(const struct common_machine *machine)
@@ -44,7 +52,8 @@ static unsigned stack_points(const struct common_machine *machine)
     return AT_ONCE + TOGETHER;
 }
 
-static void stack_text(const struct common_machine *machine, unsigned point, char *text, size_t size)
+static void stack_text(const struct common_machine *machine, unsigned point, char *text,
+                       size_t size)
 {
     (void)machine;
     if (point < CALLS) snprintf(text, size, "calls: %u", point);
@@ -77,10 +86,20 @@ static void cover_stacks(const struct common_covered *c, const struct pica200_th
 
 /* ---- launches. */
 
-static const char *const launches[] = {
-    "type: vertex",   "type: geometry",         "runs: 1",              "runs: fewer than threads", "runs: more than threads",
-    "attributes: 1",  "attributes: 2 to 15",    "attributes: 16",       "outputs: none",            "outputs: some",
-    "outputs: all 16", "attributes: in order",  "attributes: out of order", "geometry: fed by a vertex shader"};
+static const char *const launches[] = {"type: vertex",
+                                       "type: geometry",
+                                       "runs: 1",
+                                       "runs: fewer than threads",
+                                       "runs: more than threads",
+                                       "attributes: 1",
+                                       "attributes: 2 to 15",
+                                       "attributes: 16",
+                                       "outputs: none",
+                                       "outputs: some",
+                                       "outputs: all 16",
+                                       "attributes: in order",
+                                       "attributes: out of order",
+                                       "geometry: fed by a vertex shader"};
 enum { LAUNCHES = sizeof launches / sizeof launches[0] };
 
 static unsigned launch_points(const struct common_machine *machine)
@@ -89,7 +108,8 @@ static unsigned launch_points(const struct common_machine *machine)
     return LAUNCHES;
 }
 
-static void launch_text(const struct common_machine *machine, unsigned point, char *text, size_t size)
+static void launch_text(const struct common_machine *machine, unsigned point, char *text,
+                        size_t size)
 {
     (void)machine;
     snprintf(text, size, "%s", launches[point]);
@@ -125,9 +145,10 @@ static void covered(const struct common_covered *c)
     }
 }
 
-static const struct common_cover_group groups[] = {{"stacks", stack_points, stack_text, "odd"},
-                                                   {"launch shapes", launch_points, launch_text, "hostile"},
-                                                   {NULL, NULL, NULL, NULL}};
+static const struct common_cover_group groups[] = {
+    {"stacks", stack_points, stack_text, "odd"},
+    {"launch shapes", launch_points, launch_text, "hostile"},
+    {NULL, NULL, NULL, NULL}};
 
 const struct common_cover pica200_cover = {.corner = corners,
                                            .trap = pica200_traps,

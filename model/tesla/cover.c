@@ -10,26 +10,26 @@
 /* ---- corners. */
 
 /* A register is a float32 to some, a whole number to others. */
-static const struct common_corner gpr[] = {{"+0", 0xffffffff, 0, 0},
-                                           {"-0, the lowest number", 0xffffffff, 0x80000000, 0x80000000},
-                                           {"1", 0xffffffff, 1, 1},
-                                           {"-1, all bits", 0xffffffff, 0xffffffff, 0xffffffff},
-                                           {"the highest number", 0xffffffff, 0x7fffffff, 0x7fffffff},
-                                           {"subnormal", 0x7fffffff, 1, 0x007fffff},
-                                           {"the least normal", 0x7fffffff, 0x00800000, 0x00800000},
-                                           {"+1.0", 0xffffffff, 0x3f800000, 0x3f800000},
-                                           {"-1.0", 0xffffffff, 0xbf800000, 0xbf800000},
-                                           {"the greatest finite", 0x7fffffff, 0x7f7fffff, 0x7f7fffff},
-                                           {"+infinity", 0xffffffff, 0x7f800000, 0x7f800000},
-                                           {"-infinity", 0xffffffff, 0xff800000, 0xff800000},
-                                           {"signalling NaN", 0x7fffffff, 0x7f800001, 0x7fbfffff},
-                                           {"quiet NaN", 0x7fffffff, 0x7fc00000, 0x7fffffff},
-                                           {"another number", 0x7fffffff, 0x00800001, 0x7f7ffffe},
-                                           {NULL, 0, 0, 0}};
+static const struct common_corner gpr[] = {
+    {"+0", 0xffffffff, 0, 0},
+    {"-0, the lowest number", 0xffffffff, 0x80000000, 0x80000000},
+    {"1", 0xffffffff, 1, 1},
+    {"-1, all bits", 0xffffffff, 0xffffffff, 0xffffffff},
+    {"the highest number", 0xffffffff, 0x7fffffff, 0x7fffffff},
+    {"subnormal", 0x7fffffff, 1, 0x007fffff},
+    {"the least normal", 0x7fffffff, 0x00800000, 0x00800000},
+    {"+1.0", 0xffffffff, 0x3f800000, 0x3f800000},
+    {"-1.0", 0xffffffff, 0xbf800000, 0xbf800000},
+    {"the greatest finite", 0x7fffffff, 0x7f7fffff, 0x7f7fffff},
+    {"+infinity", 0xffffffff, 0x7f800000, 0x7f800000},
+    {"-infinity", 0xffffffff, 0xff800000, 0xff800000},
+    {"signalling NaN", 0x7fffffff, 0x7f800001, 0x7fbfffff},
+    {"quiet NaN", 0x7fffffff, 0x7fc00000, 0x7fffffff},
+    {"another number", 0x7fffffff, 0x00800001, 0x7f7ffffe},
+    {NULL, 0, 0, 0}};
 static const struct common_corner cond[] = {
-    {"no flag", 15, 0, 0},  {"Z", 1, 1, 1},      {"S", 2, 2, 2},
-    {"C", 4, 4, 4},         {"O", 8, 8, 8},      {"S and O", 10, 10, 10},
-    {"Z and C", 5, 5, 5},   {NULL, 0, 0, 0}};
+    {"no flag", 15, 0, 0}, {"Z", 1, 1, 1},          {"S", 2, 2, 2},       {"C", 4, 4, 4},
+    {"O", 8, 8, 8},        {"S and O", 10, 10, 10}, {"Z and C", 5, 5, 5}, {NULL, 0, 0, 0}};
 
 static const struct common_corner *const corners[TESLA_FILES] = {
     [TESLA_FILE_GPR] = gpr, [TESLA_FILE_COND] = cond, [TESLA_FILE_OUT] = gpr};
@@ -48,7 +48,9 @@ static void map_text(const struct common_machine *machine, unsigned point, char 
     const char *type = tesla_map_types[c->type], *row = tesla_rows[c->row].name;
 
     (void)machine;
-    if (c->field[0] == '-') snprintf(text, size, "%s: %s: %s", type, row, tesla_map_trap(c->row, c->type) ? "trapped" : "executed");
+    if (c->field[0] == '-')
+        snprintf(text, size, "%s: %s: %s", type, row,
+                 tesla_map_trap(c->row, c->type) ? "trapped" : "executed");
     else snprintf(text, size, "%s: %s: %s: %s", type, row, c->field, c->value);
 }
 
@@ -87,9 +89,11 @@ static void word(unsigned type, const uint32_t *words, bool trapped, const struc
 
 enum { TYPES = 6, DEPTHS = 7 };
 
-static const char *const entries[TYPES] = {"branch", "call", "limited call", "prebrk", "quadon", "joinat"};
-static const char *const depths[DEPTHS] = {"on top of 1 entry", "on top of 2", "on top of 3 or 4", "on top of 5 to 8",
-                                           "on top of 9 to 16", "on top of 17 and more", "on top of a full stack"};
+static const char *const entries[TYPES] = {"branch", "call",   "limited call",
+                                           "prebrk", "quadon", "joinat"};
+static const char *const depths[DEPTHS] = {
+    "on top of 1 entry", "on top of 2",           "on top of 3 or 4",      "on top of 5 to 8",
+    "on top of 9 to 16", "on top of 17 and more", "on top of a full stack"};
 
 /* Type and depth of the top, then type of the top on type of the entry below, then the empty stack. */
 static unsigned stack_points(const struct common_machine *machine)
@@ -98,7 +102,8 @@ static unsigned stack_points(const struct common_machine *machine)
     return TYPES * DEPTHS + TYPES * TYPES + 1;
 }
 
-static void stack_text(const struct common_machine *machine, unsigned point, char *text, size_t size)
+static void stack_text(const struct common_machine *machine, unsigned point, char *text,
+                       size_t size)
 {
     unsigned nested = point - TYPES * DEPTHS;
 
@@ -106,7 +111,8 @@ static void stack_text(const struct common_machine *machine, unsigned point, cha
     if (point < TYPES * DEPTHS)
         snprintf(text, size, "%s: %s", entries[point / DEPTHS], depths[point % DEPTHS]);
     else if (nested < TYPES * TYPES)
-        snprintf(text, size, "%s: right above %s", entries[nested / TYPES], entries[nested % TYPES]);
+        snprintf(text, size, "%s: right above %s", entries[nested / TYPES],
+                 entries[nested % TYPES]);
     else snprintf(text, size, "empty");
 }
 
@@ -135,16 +141,42 @@ static void cover_stack(const struct common_covered *c)
 
 /* ---- launches. */
 
-static const char *const launches[] = {
-    "type: compute",         "type: vertex",           "type: geometry",       "type: fragment",
-    "block: one thread",     "block: part of a warp",  "block: one whole warp", "block: whole warps",
-    "block: a last warp that is not whole",            "block: y or z above 1",
-    "grid: one block",       "grid: several blocks",   "grid: y above 1",
-    "registers: 4 or fewer", "registers: up to 32",    "registers: up to 64",  "registers: up to 127",
-    "registers: 128",        "s[]: header and parameters", "s[]: more",        "s[]: all of it",
-    "l[]: none",             "l[]: some",              "l[]: 64 KiB",
-    "parameters: none",      "parameters: some",       "parameters: 64"};
-enum { LAUNCHES = sizeof launches / sizeof launches[0], BLOCK = 4, GRID = 10, REGISTERS = 13, SHARED = 18, LOCAL = 21, PARAMETERS = 24 };
+static const char *const launches[] = {"type: compute",
+                                       "type: vertex",
+                                       "type: geometry",
+                                       "type: fragment",
+                                       "block: one thread",
+                                       "block: part of a warp",
+                                       "block: one whole warp",
+                                       "block: whole warps",
+                                       "block: a last warp that is not whole",
+                                       "block: y or z above 1",
+                                       "grid: one block",
+                                       "grid: several blocks",
+                                       "grid: y above 1",
+                                       "registers: 4 or fewer",
+                                       "registers: up to 32",
+                                       "registers: up to 64",
+                                       "registers: up to 127",
+                                       "registers: 128",
+                                       "s[]: header and parameters",
+                                       "s[]: more",
+                                       "s[]: all of it",
+                                       "l[]: none",
+                                       "l[]: some",
+                                       "l[]: 64 KiB",
+                                       "parameters: none",
+                                       "parameters: some",
+                                       "parameters: 64"};
+enum {
+    LAUNCHES = sizeof launches / sizeof launches[0],
+    BLOCK = 4,
+    GRID = 10,
+    REGISTERS = 13,
+    SHARED = 18,
+    LOCAL = 21,
+    PARAMETERS = 24
+};
 
 static unsigned launch_points(const struct common_machine *machine)
 {
@@ -152,7 +184,8 @@ static unsigned launch_points(const struct common_machine *machine)
     return LAUNCHES;
 }
 
-static void launch_text(const struct common_machine *machine, unsigned point, char *text, size_t size)
+static void launch_text(const struct common_machine *machine, unsigned point, char *text,
+                        size_t size)
 {
     (void)machine;
     snprintf(text, size, "%s", launches[point]);
@@ -162,11 +195,7 @@ static void launch_text(const struct common_machine *machine, unsigned point, ch
 static uint32_t cover_block(const struct tesla_launch *l)
 {
     uint32_t threads = l->block[0] * l->block[1] * l->block[2], found = 0;
-    unsigned shape = threads == 1    ? 0
-                     : threads < 32  ? 1
-                     : threads == 32 ? 2
-                     : threads % 32  ? 4
-                                     : 3;
+    unsigned shape = threads == 1 ? 0 : threads < 32 ? 1 : threads == 32 ? 2 : threads % 32 ? 4 : 3;
 
     found |= 1u << (BLOCK + shape);
     if (l->block[1] > 1 || l->block[2] > 1) found |= 1u << (BLOCK + 5);
@@ -179,7 +208,11 @@ static void cover_launch(const struct common_covered *c)
     const struct tesla_launch *l = tesla_launch_of(c->program);
     uint32_t shared = tesla_shared_size(l), found = 1u << l->type | cover_block(l);
 
-    found |= 1u << (REGISTERS + (l->regs <= 4 ? 0 : l->regs <= 32 ? 1 : l->regs <= 64 ? 2 : l->regs < 128 ? 3 : 4));
+    found |= 1u << (REGISTERS + (l->regs <= 4    ? 0
+                                 : l->regs <= 32 ? 1
+                                 : l->regs <= 64 ? 2
+                                 : l->regs < 128 ? 3
+                                                 : 4));
     if (l->type == TESLA_COMPUTE)
         found |= 1u << (SHARED + (shared == TESLA_SHARED_MAX ? 2 : l->shared != 0));
     found |= 1u << (LOCAL + (l->local == TESLA_LOCAL_MAX ? 2 : l->local != 0));
@@ -209,9 +242,12 @@ static const struct common_cover_group groups[] = {
     [TESLA_COVER_MAP] = {"opcode map", map_points, map_text, NULL},
     [TESLA_COVER_STACK] = {"control stack", stack_points, stack_text, "odd"},
     [TESLA_COVER_LAUNCH] = {"launch shapes", launch_points, launch_text, "hostile"},
-    [TESLA_COVER_CONFLICT] = {"s[] conflicts", tesla_cover_conflicts, tesla_cover_conflict_text, "unit.shared"},
-    [TESLA_COVER_BEHIND] = {"behind s[] conflicts", tesla_cover_behinds, tesla_cover_behind_text, NULL},
-    [TESLA_COVER_SEGMENTS] = {"segments", tesla_cover_segments, tesla_cover_segment_text, "unit.lsu"},
+    [TESLA_COVER_CONFLICT] = {"s[] conflicts", tesla_cover_conflicts, tesla_cover_conflict_text,
+                              "unit.shared"},
+    [TESLA_COVER_BEHIND] = {"behind s[] conflicts", tesla_cover_behinds, tesla_cover_behind_text,
+                            NULL},
+    [TESLA_COVER_SEGMENTS] = {"segments", tesla_cover_segments, tesla_cover_segment_text,
+                              "unit.lsu"},
     [TESLA_COVER_LOCK] = {"locks", tesla_cover_locks, tesla_cover_lock_text, NULL},
     {NULL, NULL, NULL, NULL}};
 

@@ -8,8 +8,7 @@
 
 #include "fields.h"
 
-const char *const tesla_map_types[TESLA_MAP_TYPES] = {"compute", "vertex", "geometry",
-                                                         "fragment"};
+const char *const tesla_map_types[TESLA_MAP_TYPES] = {"compute", "vertex", "geometry", "fragment"};
 
 /* The row and the type that cells are being made of. */
 struct maker {
@@ -22,8 +21,8 @@ struct bits {
 };
 
 /* `mask` of these pieces must be `value`. */
-static void require(struct bits *bits, const struct common_piece piece[COMMON_PIECES], uint32_t value,
-                    uint32_t mask)
+static void require(struct bits *bits, const struct common_piece piece[COMMON_PIECES],
+                    uint32_t value, uint32_t mask)
 {
     for (unsigned i = 0; i < COMMON_PIECES && piece[i].width; i++) {
         uint32_t ones = (uint32_t)((UINT64_C(1) << piece[i].width) - 1);
@@ -47,7 +46,8 @@ static void add(struct maker *m, const char *field, const char *value, const str
     struct tesla_cell *c = &m->map->cell[m->map->cells];
     for (unsigned i = 0; i < 2; i++)
         if ((bits->match[i] ^ row->match[i]) & bits->care[i] & row->mask[i]) return;
-    for (size_t i = m->map->first[m->type][m->row]; i < m->map->cells; i++) /* an element's that stands twice */
+    for (size_t i = m->map->first[m->type][m->row]; i < m->map->cells;
+         i++) /* an element's that stands twice */
         if (!strcmp(m->map->cell[i].field, field) && !strcmp(m->map->cell[i].value, value) &&
             !memcmp(m->map->cell[i].match, bits->match, sizeof bits->match) &&
             !memcmp(m->map->cell[i].care, bits->care, sizeof bits->care))
@@ -79,10 +79,14 @@ static void add_field(struct maker *m, const char *field, const struct common_pi
     for (uint32_t v = 0; v < values; v++) {
         char name[24];
         bool single = choice != NULL;
-        for (uint32_t w = 0; w < values && single; w++) single = w == v || strcmp(choice[w].text, choice[v].text);
+        for (uint32_t w = 0; w < values && single; w++)
+            single = w == v || strcmp(choice[w].text, choice[v].text);
         if (!choice) snprintf(name, sizeof name, "%u", (unsigned)v);
-        else if (single) snprintf(name, sizeof name, "%s", choice[v].text[0] ? choice[v].text : "-");
-        else snprintf(name, sizeof name, "%s (%u)", choice[v].text[0] ? choice[v].text : "-", (unsigned)v);
+        else if (single)
+            snprintf(name, sizeof name, "%s", choice[v].text[0] ? choice[v].text : "-");
+        else
+            snprintf(name, sizeof name, "%s (%u)", choice[v].text[0] ? choice[v].text : "-",
+                     (unsigned)v);
         add_value(m, field, name, piece, v, values - 1);
     }
 }
@@ -161,9 +165,9 @@ static void add_memory(struct maker *m, const struct tesla_element *e)
 {
     static const struct common_choice types[] = {{"u8", 0}, {"u16", 0}, {"s16", 0}, {"b32", 0}};
     static const struct common_piece type[COMMON_PIECES] = {{1, 14, 2}},
-                                    bank[COMMON_PIECES] = {{1, 22, 4}},
-                                    space[COMMON_PIECES] = {{0, 16, 4}},
-                                    atom_space[COMMON_PIECES] = {{0, 23, 4}};
+                                     bank[COMMON_PIECES] = {{1, 22, 4}},
+                                     space[COMMON_PIECES] = {{0, 16, 4}},
+                                     atom_space[COMMON_PIECES] = {{0, 23, 4}};
     if (e->place == TESLA_P_C || e->place == TESLA_P_S) add_field(m, "access", type, types);
     if (e->place == TESLA_P_C || e->place == TESLA_P_CJUMP) add_field(m, "bank", bank, NULL);
     if (e->place == TESLA_P_G) add_field(m, "space", space, NULL);
@@ -203,18 +207,21 @@ static void add_destination(struct maker *m, const struct tesla_element *e)
 static void add_element(struct maker *m, const struct tesla_element *e)
 {
     static const struct common_piece sources[COMMON_PIECES] = {{0, 22, 2}},
-                                    components[COMMON_PIECES] = {{0, 25, 2}, {1, 14, 2}};
+                                     components[COMMON_PIECES] = {{0, 25, 2}, {1, 14, 2}};
     switch (e->base.kind) {
     case TESLA_E_CHOICE:
     case TESLA_E_ROUND:
     case TESLA_E_TYPE:
-    case TESLA_E_PREFIX: add_field(m, e->base.name, e->base.field->piece, e->base.field->choice); break;
+    case TESLA_E_PREFIX:
+        add_field(m, e->base.name, e->base.field->piece, e->base.field->choice);
+        break;
     case TESLA_E_SRC: add_source(m, e); break;
     case TESLA_E_COND_DST:
         add_flag(m, "writes $c", (struct common_piece){1, 6, 1}, "no", "yes");
         break;
     case TESLA_E_CARRY:
-        if (e->base.field->piece[0].width) add_flag(m, "writes $c", (struct common_piece){1, 6, 1}, "no", "yes");
+        if (e->base.field->piece[0].width)
+            add_flag(m, "writes $c", (struct common_piece){1, 6, 1}, "no", "yes");
         break;
     case TESLA_E_LANES:
         add_field(m, "lanes", (struct common_piece[COMMON_PIECES]){{1, 14, 4}}, NULL);

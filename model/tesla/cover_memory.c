@@ -44,8 +44,9 @@ static void addresses(const struct common_covered *c, const struct tesla_insn *i
                                   : row_of(c, TESLA_FILE_ADDR, areg);
 
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-        addr[lane] = global ? base[lane]
-                            : ((operand->indirect && areg ? base[lane] : 0) + operand->offset) & 0xffff;
+        addr[lane] =
+            global ? base[lane]
+                   : ((operand->indirect && areg ? base[lane] : 0) + operand->offset) & 0xffff;
 }
 
 /* How many different values of addr / unit the lanes of one beat have, those of one bank if there are banks: the most of
@@ -71,7 +72,8 @@ static unsigned most_of_a_beat(const uint32_t *addr, uint32_t lanes, unsigned be
 
 /* ---- s[]. */
 
-static const char *const users[] = {"an operand", "a load", "a store", "a locking load", "an unlocking store"};
+static const char *const users[] = {"an operand", "a load", "a store", "a locking load",
+                                    "an unlocking store"};
 enum { USERS = sizeof users / sizeof users[0] };
 
 /* Of each user: clocks of a beat from 1 on, then one word for all lanes. */
@@ -176,7 +178,8 @@ void tesla_cover_behind_text(const struct common_machine *machine, unsigned poin
              value && value[0] ? value : "nothing written", point);
 }
 
-static void cover_behind(const struct common_covered *c, const struct tesla_insn *insn, unsigned clocks)
+static void cover_behind(const struct common_covered *c, const struct tesla_insn *insn,
+                         unsigned clocks)
 {
     const struct common_bitfield *const *field;
     unsigned fields = common_fields(&tesla_encoding, insn->row, &field), point = 0;
@@ -195,7 +198,8 @@ static void cover_behind(const struct common_covered *c, const struct tesla_insn
 
 /* ---- g[] and l[]. */
 
-static const char *const accesses[] = {"ld g[]", "st g[]", "red g[]", "atom g[]", "ld l[]", "st l[]"};
+static const char *const accesses[] = {"ld g[]",   "st g[]", "red g[]",
+                                       "atom g[]", "ld l[]", "st l[]"};
 static const char *const kinds[] = {"1 segment a beat",
                                     "2 segments a beat",
                                     "3 or 4 segments a beat",
@@ -232,7 +236,8 @@ static unsigned access_of(unsigned op)
     }
 }
 
-static void cover_segments(const struct common_covered *c, const struct tesla_insn *insn, uint32_t lanes)
+static void cover_segments(const struct common_covered *c, const struct tesla_insn *insn,
+                           uint32_t lanes)
 {
     unsigned access = access_of(insn->op), beat = beat_of(c->machine), first = access * KINDS;
     uint32_t addr[TESLA_WARP_LANES], below = 0;
@@ -252,8 +257,9 @@ static void cover_segments(const struct common_covered *c, const struct tesla_in
 
 /* ---- locks, sheet 1.7. */
 
-static const char *const ends[] = {"ld lock: a lane gets it, no other asks", "ld lock: a lane gets it, others do not",
-                                   "ld lock: no lane gets it", "st unlock: one lane", "st unlock: several lanes"};
+static const char *const ends[] = {
+    "ld lock: a lane gets it, no other asks", "ld lock: a lane gets it, others do not",
+    "ld lock: no lane gets it", "st unlock: one lane", "st unlock: several lanes"};
 enum { ENDS = sizeof ends / sizeof ends[0] };
 
 unsigned tesla_cover_locks(const struct common_machine *machine)
@@ -262,13 +268,15 @@ unsigned tesla_cover_locks(const struct common_machine *machine)
     return ENDS;
 }
 
-void tesla_cover_lock_text(const struct common_machine *machine, unsigned point, char *text, size_t size)
+void tesla_cover_lock_text(const struct common_machine *machine, unsigned point, char *text,
+                           size_t size)
 {
     (void)machine;
     snprintf(text, size, "%s", ends[point]);
 }
 
-static void cover_lock(const struct common_covered *c, const struct tesla_insn *insn, uint32_t lanes)
+static void cover_lock(const struct common_covered *c, const struct tesla_insn *insn,
+                       uint32_t lanes)
 {
     bool single = !(lanes & (lanes - 1)), won = false;
 

@@ -107,8 +107,7 @@ static void begin(struct program *p, const char *directory, unsigned type, const
                   uint64_t seed, unsigned threads)
 {
     char path[1024];
-    int length =
-        snprintf(path, sizeof path, "%s/%s_%s.s", directory, tesla_map_types[type], name);
+    int length = snprintf(path, sizeof path, "%s/%s_%s.s", directory, tesla_map_types[type], name);
     p->out = length > 0 && (size_t)length < sizeof path ? fopen(path, "w") : NULL;
     if (!p->out) {
         fprintf(stderr, "tesla_coverage: %s: cannot write\n", path);
@@ -117,7 +116,8 @@ static void begin(struct program *p, const char *directory, unsigned type, const
     p->rng = common_rng_make(seed, 11 + type);
     p->mode = (struct tesla_mode){.features = TESLA_ALL_FEATURES, .type = type};
     p->words = 0;
-    fprintf(p->out, "// Coverage of the opcode map, generated.\n.needs fp64 texture\n.tags nobench\n");
+    fprintf(p->out,
+            "// Coverage of the opcode map, generated.\n.needs fp64 texture\n.tags nobench\n");
     fprintf(p->out, ".regs %d\n.local 65536\n", REGS);
     put_launch(p, threads);
     for (unsigned bank = 0; bank < 16; bank++) put_words(p, ".const", bank, 128);
@@ -357,8 +357,7 @@ static int generate(const struct tesla_map *t, const char *directory, uint64_t s
 {
     int status = generate_cells(t, directory, TESLA_COMPUTE, seed);
     for (unsigned row = 0; row < TESLA_ROW_COUNT; row++)
-        if (tesla_map_trap(row, TESLA_COMPUTE))
-            generate_trap(directory, row);
+        if (tesla_map_trap(row, TESLA_COMPUTE)) generate_trap(directory, row);
     for (unsigned type = TESLA_VERTEX; type < TESLA_MAP_TYPES; type++) {
         status |= generate_cells(t, directory, type, seed);
         status |= generate_exits(t, directory, type);
