@@ -40,22 +40,19 @@ for isa in $isas; do
     refuse "$isa: --write-only without an end" 'error: --write-only needs --count' random --isa "$isa" --write-only
 
     # profiles: those of the tree, one of a user's, and what is wrong with one
-    if ! "$tool" random --isa "$isa" --profile flow --weights >"$dir/weights" 2>"$dir/err"; then
-        claim "$isa: what is missing is said" grep -q 'error: --profile is not implemented yet' "$dir/err"
-    else
-        claim "$isa: --weights lists what the profile sets" grep -qx 'odd 200' "$dir/weights"
-        for profile in profiles/[a-z]*; do
-            "$tool" random --isa "$isa" --count 4 --seed 5 --profile "$(basename "$profile")" --dir "$dir/none-$isa" >"$dir/out" 2>"$dir/err"
-            claim "$isa: $profile: $(head -n 1 "$dir/err")" [ $? = 0 ]
-        done
-        "$tool" random --isa "$isa" --type "$type" --count 1 --seed 77 --dir "$dir/same-$isa" --profile "$dir/weights" --write-only
-        "$tool" random --isa "$isa" --type "$type" --count 1 --seed 77 --dir "$dir/flow-$isa" --profile flow --write-only
-        claim "$isa: what --weights lists is a profile" diff -r "$dir/same-$isa" "$dir/flow-$isa"
-        claim "$isa: a profile changes programs" sh -c "! cmp -s $dir/flow-$isa/$isa-$type-77.s $dir/written-$isa/$isa-$type-77.s"
-        printf 'reuse 20\nno.such 5\n' >"$dir/profile"
-        refuse "$isa: a weight that there is not" "^$dir/profile:2:1: error: unknown weight 'no.such'; " random --isa "$isa" --profile "$dir/profile"
-        refuse "$isa: a profile that there is not" "error: --profile 'no-such' is neither a file" random --isa "$isa" --profile no-such
-    fi
+    "$tool" random --isa "$isa" --profile flow --weights >"$dir/weights" 2>"$dir/err"
+    claim "$isa: --weights lists what the profile sets" grep -qx 'odd 200' "$dir/weights"
+    for profile in profiles/[a-z]*; do
+        "$tool" random --isa "$isa" --count 4 --seed 5 --profile "$(basename "$profile")" --dir "$dir/none-$isa" >"$dir/out" 2>"$dir/err"
+        claim "$isa: $profile: $(head -n 1 "$dir/err")" [ $? = 0 ]
+    done
+    "$tool" random --isa "$isa" --type "$type" --count 1 --seed 77 --dir "$dir/same-$isa" --profile "$dir/weights" --write-only
+    "$tool" random --isa "$isa" --type "$type" --count 1 --seed 77 --dir "$dir/flow-$isa" --profile flow --write-only
+    claim "$isa: what --weights lists is a profile" diff -r "$dir/same-$isa" "$dir/flow-$isa"
+    claim "$isa: a profile changes programs" sh -c "! cmp -s $dir/flow-$isa/$isa-$type-77.s $dir/written-$isa/$isa-$type-77.s"
+    printf 'reuse 20\nno.such 5\n' >"$dir/profile"
+    refuse "$isa: a weight that there is not" "^$dir/profile:2:1: error: unknown weight 'no.such'; " random --isa "$isa" --profile "$dir/profile"
+    refuse "$isa: a profile that there is not" "error: --profile 'no-such' is neither a file" random --isa "$isa" --profile no-such
 
     # planted bugs: most of the first six fall to twenty programs, and what failed repeats itself
     grep -q "^[0-9]" "testbench/bugs/$isa/expect.txt" 2>/dev/null || continue

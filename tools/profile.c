@@ -39,9 +39,6 @@ int tool_weights(const struct tool_options *o, struct common_weights *weights,
     if (common_weights_begin(weights, o->isa))
         return common_fail(err, "warpstep: error: out of memory");
     if (!file) return 0;
-    if (o->isa->random->make)
-        return common_fail(err, "warpstep: error: --profile is not implemented yet for %s",
-                           o->isa->name);
     if (find_shipped(file, shipped)) file = shipped;
     else if (access(file, R_OK))
         return common_fail(err,

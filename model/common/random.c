@@ -45,9 +45,15 @@ bool common_draft_knob(struct common_draft *d, enum common_knob knob, uint32_t p
     return common_rng_below(&d->rng, 100 * COMMON_WEIGHT_USUAL) < often;
 }
 
+/* Words of code that one step of a pc is for. */
+static uint32_t pc_words(const struct common_draft *d)
+{
+    return d->isa->pc_words ? d->isa->pc_words : 1;
+}
+
 uint64_t common_draft_pc(const struct common_draft *d, uint32_t at)
 {
-    uint64_t pc = d->base + (uint64_t)at * d->isa->pc_step;
+    uint64_t pc = d->base + (uint64_t)at / pc_words(d) * d->isa->pc_step;
     return d->wrap ? pc % d->wrap : pc;
 }
 
@@ -55,7 +61,7 @@ uint64_t common_draft_pc(const struct common_draft *d, uint32_t at)
 static uint32_t place_of(const struct common_draft *d, uint64_t pc)
 {
     uint64_t distance = d->wrap ? (pc + d->wrap - d->base) % d->wrap : pc - d->base;
-    uint64_t at = distance / d->isa->pc_step;
+    uint64_t at = distance / d->isa->pc_step * pc_words(d);
     return at < d->words ? (uint32_t)at : d->words;
 }
 
@@ -136,7 +142,9 @@ static void fill(struct common_draft *d, uint32_t at)
 {
     uint32_t room = common_draft_room(d, at);
 
-    for (unsigned i = 0; room && i < STATEMENT_TRIES; i++) {
+    bool plain = room && common_draft_scope_of(d, at)->plain;
+
+    for (unsigned i = 0; room && !plain && i < STATEMENT_TRIES; i++) {
         const struct common_statement *statement = draw_statement(d);
         if (!statement) break;
         if (statement->write(d, at, room) && d->written[at] != BLANK) return;
@@ -243,7 +251,7 @@ static enum outcome run_once(struct common_draft *d, struct common_step *step, u
     memset(d->past, 0, warps * sizeof *d->past);
     d->model = seen ? d->isa->create(&d->program, &machine, &err) : NULL;
     if (d->model) {
-        for (uint32_t at = 0; d->isa->random->place && at < d->words; at++)
+        for (uint32_t at = 0; d->isa->random->place && !d->mirror && at < d->words; at++)
             if (d->written[at] != BLANK)
                 d->isa->random->place(d->model, common_draft_pc(d, at), d->code + at, 1);
         outcome = run_model(d, seen, step, warps);
@@ -313,6 +321,7 @@ static int allocate(struct common_draft *d)
 
 static void release(struct common_draft *d)
 {
+    if (d->isa->random->end) d->isa->random->end(d);
     common_program_free(&d->program);
     free(d->code);
     free(d->written);
@@ -370,7 +379,6 @@ char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t s
     enum outcome outcome = TOO_LONG;
     char *text = NULL;
 
-    if (isa->random->make) return isa->random->make(type, seed);
     if (!weights && common_weights_begin(&usual, isa)) return NULL;
     for (unsigned attempt = 0; outcome == TOO_LONG; attempt++) {
         struct common_draft draft = {.isa = isa,

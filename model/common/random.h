@@ -35,6 +35,7 @@ struct common_scope {
     uint16_t loops;    /* loops around it */
     uint16_t function; /* 0: the main program */
     bool uniform;      /* reached by all lanes of all warps together */
+    bool plain;        /* no statements in it */
     uint32_t passes;   /* how often its outer loops run it, about */
 };
 
@@ -85,9 +86,6 @@ struct common_statement {
 struct common_random {
     const char *const *types; /* kinds of program: "compute"; NULL ends them, one at least */
 
-    /* A generator of the ISA's own instead of the engine; NULL: the engine. */
-    char *(*make)(unsigned type, uint64_t seed);
-
     const struct common_statement *statements; /* the last one has no name; NULL: none */
     uint8_t code_words;                        /* of an instruction; 0: as its form says */
     uint8_t
@@ -97,6 +95,9 @@ struct common_random {
      *   returns  0; -1 out of memory
      *   NULL     20 to 400 words of code at pc 0, with the default launch */
     int (*begin)(struct common_draft *draft);
+
+    /* Frees what own points to; own itself is freed behind it. NULL: nothing */
+    void (*end)(struct common_draft *draft);
 
     /* The last words of the main program, at `at`; code that the launch needs, for example.
      *   returns  0; -1 out of memory

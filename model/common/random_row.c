@@ -84,9 +84,6 @@ static uint32_t number(struct common_draft *d, unsigned width)
 
 static uint32_t draw_value(struct common_draft *d, const struct common_bitfield *f, unsigned width)
 {
-    uint32_t value;
-
-    if (f->domain == COMMON_REGISTER && reuse(d, f, &value)) return value;
     if (f->domain == COMMON_NUMBER || f->domain == COMMON_SIGNED) return number(d, width);
     return common_draft_word(d) & largest(width);
 }
@@ -99,6 +96,10 @@ static void draw_field(struct common_draft *d, unsigned row, const struct common
     uint32_t value;
 
     if (!width) return;
+    if (f->domain == COMMON_REGISTER && reuse(d, f, &value) && common_legal(f, value)) {
+        common_put(word, f->piece, value);
+        return;
+    }
     if (hooks->field && hooks->field(d, row, f, word, &value) && common_legal(f, value)) {
         common_put(word, f->piece, value);
         return;
@@ -201,7 +202,8 @@ unsigned random_plain(struct common_draft *d, uint32_t at, uint32_t room, uint32
     unsigned align = d->isa->random->long_align;
 
     if (!d->isa->encoding || !d->row_total || !room) return 0;
-    if (d->mortal && common_draft_knob(d, COMMON_KNOB_ILLEGAL, ILLEGAL) && draw_illegal(d, word))
+    if (d->mortal && common_draft_chance(d, 8) && common_draft_knob(d, COMMON_KNOB_ILLEGAL, ILLEGAL) &&
+        draw_illegal(d, word))
         return 1;
     for (unsigned i = 0; i < PLAIN_TRIES; i++) {
         unsigned row = pick_row(d), words = code_words(d, row);

@@ -148,6 +148,8 @@ void *tesla_create_on(const struct common_program *program, const struct tesla_m
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
                    struct common_error *err);
 void tesla_destroy(void *model);
+/* Decodes words of the program anew that have changed, for step() alone: struct common_random.place. */
+void tesla_place_code(void *model, uint64_t pc, const uint32_t *word, unsigned words);
 int tesla_follow(void *model, const void *before, struct common_error *err);
 enum common_warp_state tesla_warp_state(const void *model, uint32_t warp, uint64_t *pc);
 bool tesla_register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index);

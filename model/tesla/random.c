@@ -1,250 +1,362 @@
-/* Random programs for lockstep.
- *
- * Arithmetic is random rows of the instruction table with random bits in every field, ignored
- * ones too; control flow is structured (if, loop, call, preret, quadon), so that a program ends.
- * A few instructions may trap or leave a limit: model and core must then agree on that. Memory,
- * constants and registers begin with words that are hard on floating point; a type that has
- * inputs and outputs, and texture, also get addresses and coordinates that hit them. One seed
- * gives one program of each type, always. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
+/* Control flow of random programs: branches that meet again, counted loops, calls, quads, barriers, sheet 3.14. A body is
+ * an even number of words and is written when a warp gets there. */
 #include "random.h"
 
-enum { MAX_DEPTH = 3 };
+#include "exec.h"
+#include "fields.h"
+#include "model.h"
 
-static uint32_t below(struct generator *g, uint32_t n)
-{
-    return tesla_random_below(g, n);
-}
+enum {
+    MAX_DEPTH = 4,
+    MAX_STACK = 18,   /* entries at which nothing more is begun */
+    MAX_PASSES = 100, /* of the innermost of some loops */
+    ALWAYS = TESLA_PRED_ALWAYS << 7,
+    SPLIT_TRIES = 8
+};
 
-static uint32_t here(struct generator *g)
+enum { DISCARD, BRA, CALL, RET, PREBRK, BRK, QUADON, QUADPOP, BAR, JOINAT = 10, PRERET = 13 };
+
+static uint32_t below(struct common_draft *d, uint32_t n)
 {
-    if (g->words & 1) tesla_random_word(g, 0x10008000u); /* short nop */
-    return (uint32_t)g->words * 4;
+    return common_draft_below(d, n);
 }
 
 /* Long control instruction; pred is w1[13:7]. Sheet 2.2 and 3.14. */
-static size_t control(struct generator *g, unsigned primary, uint32_t target, uint32_t w1)
+static void control(struct tesla_random_place *p, unsigned primary, uint32_t target, uint32_t w1)
 {
-    tesla_random_long(g, primary << 28 | (target >> 2 & 0xffff) << 11 | 3u,
-                  (target >> 18 & 0x3f) << 14 | w1);
-    return g->words - 2;
+    uint32_t pc = 4 * target;
+    tesla_random_long(p, primary << 28 | (pc >> 2 & 0xffff) << 11 | 3u,
+                      (pc >> 18 & 0x3f) << 14 | w1);
 }
 
-static void patch(struct generator *g, size_t at, uint32_t target)
+static uint32_t random_predicate(struct common_draft *d)
 {
-    g->word[at] = (g->word[at] & ~(0xffffu << 11)) | (target >> 2 & 0xffff) << 11;
-    g->word[at + 1] = (g->word[at + 1] & ~(0x3fu << 14)) | (target >> 18 & 0x3f) << 14;
+    return below(d, 32) << 7 | below(d, 4) << 12;
 }
 
-static void body(struct generator *g, unsigned depth, unsigned loops, bool in_function);
-
-/* Anything without memory and control; w1: 1 exit, 2 join, 0 either form. */
-static void arithmetic(struct generator *g, uint32_t w1)
+/* The warp at hand; NULL: none is. */
+static const struct tesla_warp *warp_of(const struct common_draft *d)
 {
-    tesla_random_row(g, 0, TESLA_OP_COUNT, w1);
+    const struct tesla_model *model = d->model;
+    return model ? &model->warp[d->warp] : NULL;
 }
 
-static uint32_t random_predicate(struct generator *g)
+/* A predicate that holds in some lanes and not in others, if one is found. */
+static uint32_t split(struct common_draft *d)
 {
-    return below(g, 32) << 7 | below(g, 4) << 12;
+    const struct tesla_warp *warp = warp_of(d);
+    uint32_t pred = random_predicate(d);
+
+    for (unsigned i = 0; warp && i < SPLIT_TRIES; i++) {
+        uint32_t lanes = tesla_predicate(warp, pred >> 7 & 31, pred >> 12 & 3) & warp->flow.active;
+        if (lanes != 0 && lanes != warp->flow.active) break;
+        pred = random_predicate(d);
+    }
+    return pred;
 }
 
-/* exit nop, or an instruction that does something with an exit. */
-static void leave(struct generator *g)
+static bool too_deep(const struct common_draft *d, uint32_t at)
 {
-    if (below(g, 2)) arithmetic(g, 1);
-    else tesla_random_long(g, 0xf0000001u, 0xe0000781u);
+    const struct tesla_warp *warp = warp_of(d);
+    return common_draft_scope_of(d, at)->depth >= MAX_DEPTH ||
+           (warp && warp->flow.depth > MAX_STACK);
 }
 
-static void branch(struct generator *g, unsigned depth, unsigned loops, bool in_function)
+/* An even number of words for a body, of so many that there are. */
+static uint32_t body_words(struct common_draft *d, uint32_t room)
 {
-    size_t joinat = control(g, 0xa, 0, 0);
-    size_t taken = control(g, 0x1, 0, random_predicate(g));
-    body(g, depth + 1, loops, in_function);
-    if (below(g, 16) == 0) leave(g); /* some lanes end here */
-    size_t over = control(g, 0x1, 0, 0x780);
-    patch(g, taken, here(g));
-    body(g, depth + 1, loops, in_function);
-    uint32_t end = here(g);
-    patch(g, joinat, end);
-    patch(g, over, end);
-    if (below(g, 2)) arithmetic(g, 2);
-    else tesla_random_long(g, 0xf0000001u, 0xe0000002u); /* join nop */
+    uint32_t most = below(d, 4) ? 8 : 24;
+    return 2 * (1 + below(d, room / 2 < most ? room / 2 : most));
 }
 
-static void loop(struct generator *g, unsigned depth, unsigned loops, bool in_function)
+static struct common_scope *body(struct common_draft *d, uint32_t from, uint32_t to)
 {
-    uint32_t counter = REG_LOOP + loops;
-    /* and b32 counter $rN 3: lanes leave at different times */
-    tesla_random_immediate(g, 0xd0000000u, counter, below(g, REG_FREE), 3);
-    size_t prebrk = control(g, 0x4, 0, 0);
-    uint32_t top = here(g);
+    struct common_scope *scope = common_draft_scope(d, from, to);
+    if (scope) scope->uniform = false;
+    return scope;
+}
+
+/* An instruction that ends its lanes. */
+static void leave(struct tesla_random_place *p)
+{
+    uint32_t word[COMMON_CODE_WORDS];
+    unsigned row = common_draft_row_of(p->draft, below(p->draft, 2) ? TESLA_OP_NOP : TESLA_OP_IADD);
+
+    common_draft_row(p->draft, row, p->at, word);
+    if (tesla_rows[row].form == TESLA_LONG) tesla_random_long(p, word[0], (word[1] & ~3u) | 1);
+    else tesla_random_long(p, 0xf0000001u, 0xe0000781u);
+}
+
+/* ---- statements. */
+
+/* joinat end; bra other; then; bra end; other: else; end: join. Without an else the second bra is there as well. */
+static bool branch(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    struct tesla_random_place p;
+
+    if (too_deep(d, at) || !tesla_random_start(d, at, room, 10, &p)) return false;
+    uint32_t left = room - (p.at - at) - 8, then = body_words(d, left - 2 < 2 ? 2 : left - 2);
+    uint32_t rest = left - then, other = rest >= 2 && below(d, 3) ? body_words(d, rest) : 0;
+    uint32_t first = p.at + 4, second = first + then + 2, end = second + other;
+
+    control(&p, JOINAT, end, 0);
+    control(&p, BRA, second, split(d));
+    p.at = first + then;
+    control(&p, BRA, end, ALWAYS);
+    p.at = end;
+    tesla_random_long(&p, 0xf0000001u, 0xe0000002u); /* join nop */
+    body(d, first, first + then);
+    body(d, second, end);
+    return true;
+}
+
+/* prebrk end; counter; top: count; brk; body; bra top; end: */
+static bool loop(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    const struct common_scope *outer = common_draft_scope_of(d, at);
+    uint32_t counter = TESLA_RANDOM_LOOP + outer->loops, mask = below(d, 4)   ? 3
+                                                                : below(d, 2) ? 1
+                                                                              : 15;
+    uint32_t passes = outer->passes * (mask + 1);
+    struct tesla_random_place p;
+
+    if (outer->loops == 3 || passes > (uint32_t)MAX_PASSES >> d->attempt || too_deep(d, at))
+        return false;
+    if (!tesla_random_start(d, at, room, 14, &p)) return false;
+    uint32_t words = body_words(d, room - (p.at - at) - 12), top = p.at + 4, inside = top + 6;
+
+    control(&p, PREBRK, inside + words + 2, 0);
+    /* and b32 counter $rN mask: lanes leave at different times */
+    tesla_random_immediate(&p, 0xd0000000u, counter, below(d, TESLA_RANDOM_LOW), mask);
     /* add b32 counter counter -1, then flags of it: and b32 $c3 # counter counter */
-    tesla_random_immediate(g, 0x20008000u, counter, counter, 0xffffffffu);
-    tesla_random_long(g, 0xd0000001u | 127u << 2 | counter << 9 | counter << 16,
-                  0x040007c8u | COND_LOOP << 4);
-    control(g, 0x5, 0, 0x13u << 7 | COND_LOOP << 12); /* brk when negative */
-    body(g, depth + 1, loops + 1, in_function);
-    control(g, 0x1, top, 0x780);
-    patch(g, prebrk, here(g));
+    tesla_random_immediate(&p, 0x20008000u, counter, counter, 0xffffffffu);
+    tesla_random_long(&p, 0xd0000001u | 127u << 2 | counter << 9 | counter << 16,
+                      0x040007c8u | TESLA_RANDOM_COND << 4);
+    control(&p, BRK, 0, 0x13u << 7 | TESLA_RANDOM_COND << 12); /* when negative */
+    p.at = inside + words;
+    control(&p, BRA, top, ALWAYS);
+    struct common_scope *scope = body(d, inside, inside + words);
+    if (scope) {
+        scope->loops++;
+        scope->passes = passes;
+    }
+    return true;
+}
+
+/* A function behind the others: it calls only those behind it. */
+static unsigned new_function(struct common_draft *d, uint32_t at)
+{
+    struct tesla_random *own = tesla_random_of(d);
+    uint32_t words = 2 * (2 + below(d, 20));
+
+    if (own->functions == TESLA_RANDOM_FUNCTIONS || own->pool + words + 2 > d->words) return 0;
+    struct tesla_random_place end = {d, own->pool + words};
+    struct common_scope *scope = common_draft_scope(d, own->pool, own->pool + words);
+    if (!scope) return 0;
+    *scope = (struct common_scope){.end = own->pool + words,
+                                   .depth = 2,
+                                   .loops = 2,
+                                   .function = (uint16_t)(own->functions + 1),
+                                   .passes = common_draft_scope_of(d, at)->passes};
+    control(&end, RET, 0, ALWAYS);
+    own->function[own->functions] = own->pool;
+    own->pool = end.at;
+    return ++own->functions;
+}
+
+static bool call(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+    unsigned caller = common_draft_scope_of(d, at)->function, to;
+    struct tesla_random_place p;
+
+    if ((caller && below(d, 3)) || too_deep(d, at) || !tesla_random_start(d, at, room, 2, &p))
+        return false;
+    if (own->functions > caller && below(d, 2)) to = caller + 1 + below(d, own->functions - caller);
+    else to = new_function(d, at);
+    if (!to) return false;
+    control(&p, CALL, own->function[to - 1], below(d, 2) << 6);
+    return true;
+}
+
+/* Some lanes go back to where the others will. */
+static bool give_back(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    struct tesla_random_place p;
+
+    if (!common_draft_scope_of(d, at)->function || !tesla_random_start(d, at, room, 2, &p))
+        return false;
+    control(&p, RET, 0, split(d));
+    return true;
+}
+
+/* preret end; body; ret; end: */
+static bool preret(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    struct tesla_random_place p;
+
+    if (!(tesla_random_of(d)->mode.features & TESLA_D10_1) || too_deep(d, at)) return false;
+    if (!tesla_random_start(d, at, room, 6, &p)) return false;
+    uint32_t words = body_words(d, room - (p.at - at) - 4), inside = p.at + 2;
+
+    control(&p, PRERET, inside + words + 2, below(d, 2) << 6);
+    p.at = inside + words;
+    control(&p, RET, 0, ALWAYS);
+    struct common_scope *scope = body(d, inside, inside + words);
+    if (scope && !scope->function)
+        scope->function = TESLA_RANDOM_FUNCTIONS; /* calls none of them */
+    return true;
+}
+
+/* Lanes leave the innermost loop. */
+static bool leave_loop(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    const struct common_scope *scope = common_draft_scope_of(d, at);
+    struct tesla_random_place p;
+
+    if (!scope->loops || scope->function || !tesla_random_start(d, at, room, 2, &p)) return false;
+    control(&p, BRK, 0, split(d));
+    return true;
 }
 
 /* Whole quads awake; nothing that leaves or branches in between. */
-static void quad(struct generator *g)
+static bool quad(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    control(g, 0x6, 0, 0);
-    for (unsigned n = below(g, 6); n--;) {
-        if (g->mode.type == TESLA_COMPUTE && below(g, 4) == 0) tesla_random_global(g);
-        else arithmetic(g, 0);
+    struct tesla_random_place p;
+
+    if (too_deep(d, at) || !tesla_random_start(d, at, room, 6, &p)) return false;
+    uint32_t left = room - (p.at - at) - 4, words = 2 * (1 + below(d, left / 2 < 8 ? left / 2 : 8));
+    control(&p, QUADON, 0, 0);
+    struct common_scope *scope = body(d, p.at, p.at + words);
+    if (scope) scope->plain = true;
+    p.at += words;
+    if (d->mortal && common_draft_knob(d, COMMON_KNOB_ODD, 10) && words >= 4) {
+        p.at -= 2;
+        control(&p, 1 + below(d, 13), 0, random_predicate(d));
     }
-    if (g->risk && below(g, g->risk / 20) == 0)
-        control(g, 1 + below(g, 13), 0, random_predicate(g));
-    control(g, 0x7, 0, 0);
+    control(&p, QUADPOP, 0, 0);
+    return true;
 }
 
-/* A register anew: most results are soon all sign or all ones. */
-static void refresh(struct generator *g)
+/* Sheet 1.6. Where all lanes of all warps come together, one that waits for all, in numbers or by its bit. Elsewhere, and
+ * with a count, one that waits for nobody: so none waits for ever, whoever has finished. */
+static bool barrier(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    tesla_random_immediate(g, 0x10008000u, 1 + below(g, REG_ADDRESS - 1), 0, tesla_random_hard(g));
+    bool uniform = common_draft_scope_of(d, at)->uniform, all = uniform && below(d, 4);
+    uint32_t id = below(d, 8) + (all ? 0 : 8), count = below(d, 2) ? 0xfff : below(d, 4096);
+    struct tesla_random_place p;
+
+    if (!uniform && below(d, 4)) return false;
+    if (!tesla_random_start(d, at, room, 2, &p)) return false;
+    uint32_t how = all ? 3 : 1; /* inc, wait */
+    if (all && below(d, 8) == 0) how = 1 + below(d, 2);
+    if (!all && count == 0xfff) count = 1 + below(d, 9);
+    control(&p, BAR, 0, 0);
+    p.at -= 2;
+    uint32_t word[2] = {d->code[p.at] | how << 25 | id << 21 | count << 9,
+                        d->code[p.at + 1] | (uint32_t)(all && count != 0xfff) << 14};
+    common_draft_put(d, p.at, word, 2);
+    return true;
 }
 
-static void preret(struct generator *g, unsigned depth, unsigned loops)
+static bool leave_program(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    size_t at = control(g, 0xd, 0, 0);
-    body(g, depth + 1, loops, true);
-    if (below(g, 2)) control(g, 0x3, 0, random_predicate(g));
-    body(g, depth + 1, loops, true);
-    control(g, 0x3, 0, 0x780);
-    patch(g, at, here(g));
+    struct tesla_random_place p;
+
+    if (common_draft_scope_of(d, at)->depth < 2 || !tesla_random_start(d, at, room, 2, &p))
+        return false;
+    leave(&p);
+    return true;
 }
 
 /* Mostly of few lanes, else little would be left of a program. */
-static void discard(struct generator *g)
+static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    if (below(g, 4) == 0) {
-        control(g, 0x0, 0, random_predicate(g));
-        return;
+    struct tesla_random_place p;
+
+    if (!tesla_random_start(d, at, room, 8, &p)) return false;
+    if (below(d, 4) == 0) {
+        control(&p, DISCARD, 0, random_predicate(d));
+        return true;
     }
     /* mov $r20 $physid, and b32 $r20 $r20 bits, and b32 $c1 # $r20 $r20, (e $c1) discard */
-    tesla_random_long(g, 0x00000001u | REG_ADDRESS << 2, 0x60000780u);
-    tesla_random_immediate(g, 0xd0000000u, REG_ADDRESS, REG_ADDRESS, 1 + below(g, 31));
-    tesla_random_long(g, 0xd0000001u | 127u << 2 | REG_ADDRESS << 9 | REG_ADDRESS << 16, 0x040007d8u);
-    control(g, 0x0, 0, 0x2u << 7 | 1u << 12);
+    const uint32_t reg = TESLA_RANDOM_ADDRESS;
+    tesla_random_long(&p, 0x00000001u | reg << 2, 0x60000780u);
+    tesla_random_immediate(&p, 0xd0000000u, reg, reg, 1 + below(d, 31));
+    tesla_random_long(&p, 0xd0000001u | 127u << 2 | reg << 9 | reg << 16, 0x040007d8u);
+    control(&p, DISCARD, 0, 0x2u << 7 | 1u << 12);
+    return true;
 }
 
-/* What only this type of program has. */
-static void special(struct generator *g)
+/* Control where nothing was begun: what it finds on the stack is not its own. */
+static bool stray(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    if (g->mode.type != TESLA_COMPUTE && below(g, 5) == 0) {
-        tesla_random_row(g, TESLA_OP_LD_L, TESLA_OP_ST_L, 0);
-        return;
-    }
-    switch (g->mode.type) {
-    case TESLA_COMPUTE: tesla_random_global(g); return;
-    case TESLA_FRAGMENT:
-        if (below(g, 8) == 0) discard(g);
-        else if (below(g, 4) == 0) tesla_random_address(g);
-        else tesla_random_row(g, TESLA_OP_INTERP, TESLA_OP_INTERP, 0);
-        return;
-    case TESLA_GEOMETRY:
-        if (below(g, 2)) {
-            for (unsigned n = below(g, 6); n--;) /* mov b32 o[] $rN */
-                tesla_random_long(g, 0x10000001u | below(g, g->outputs) << 2 | below(g, REG_FREE) << 9,
-                              0x0403c788u);
-            tesla_random_row(g, TESLA_OP_EMIT, TESLA_OP_RESTART, 0);
-            return;
-        }
-    }
-    if (below(g, 4) == 0) tesla_random_address(g);
-    else tesla_random_row(g, TESLA_OP_LD_A, TESLA_OP_ST_O, 0);
+    static const uint8_t strays[] = {RET, BRK, QUADPOP, QUADON, JOINAT, PREBRK};
+    struct tesla_random_place p;
+
+    if (!d->mortal || !common_draft_knob(d, COMMON_KNOB_ODD, 25)) return false;
+    if (!tesla_random_start(d, at, room, 2, &p)) return false;
+    control(&p, strays[below(d, sizeof strays)], p.at + 2, random_predicate(d));
+    return true;
 }
 
-static void bar(struct generator *g)
+/* Registers that differ from lane to lane, then the body; the exit is behind it, and functions behind that. */
+static int finish(struct common_draft *d)
 {
-    size_t at = control(g, 0x8, 0, 0);
-    g->word[at] |= 3u << 25 | below(g, 16) << 21 | (below(g, 2) ? 0xfffu << 9 : 0);
-    if (!(g->word[at] >> 9 & 1)) g->word[at + 1] |= 1u << 14;
+    struct tesla_random *own = tesla_random_of(d);
+    struct tesla_random_place p = {d, 0};
+    unsigned known = own->body < 100 ? 4 : TESLA_RANDOM_ADDRESS;
+
+    for (unsigned reg = 1; reg < known; reg++) /* shl b32 $rN $r0 N, or a constant */
+        if (below(d, 2)) tesla_random_long(&p, 0x30000001u | reg << 2 | reg << 16, 0xc4100780u);
+        else tesla_random_immediate(&p, 0x10008000u, reg, 0, tesla_random_hard(d));
+    p.at = own->body;
+    leave(&p);
+    tesla_random_long(&p, 0xf0000001u, 0xe0000781u);
+    own->pool = p.at;
+    return 0;
 }
 
-static void body(struct generator *g, unsigned depth, unsigned loops, bool in_function)
-{
-    unsigned count = 1 + below(g, depth == 0 ? g->length : 8);
-    bool compute = g->mode.type == TESLA_COMPUTE;
-    for (unsigned i = 0; i < count && g->words < MAX_WORDS / 2; i++) {
-        unsigned kind = below(g, depth == 0 ? 24 : 32);
-        if (kind == 0 && depth < MAX_DEPTH) {
-            branch(g, depth, loops, in_function);
-        } else if (kind == 1 && depth < MAX_DEPTH && loops < 3) {
-            loop(g, depth, loops, in_function);
-        } else if (kind == 2 && !in_function && g->calls < 256) {
-            g->call[g->calls].function = below(g, FUNCTIONS);
-            g->call[g->calls++].at = control(g, 0x2, 0, below(g, 2) << 6);
-        } else if (kind == 3 && depth < MAX_DEPTH && g->mode.features & TESLA_D10_1) {
-            preret(g, depth, loops);
-        } else if (kind == 4 && compute && depth == 0 && !in_function) {
-            bar(g);
-        } else if (kind == 5 && below(g, 2)) {
-            quad(g);
-        } else if (kind == 6 && compute && g->mode.features & TESLA_SM12) {
-            tesla_random_row(g, TESLA_OP_LD_LOCK, TESLA_OP_ST_UNLOCK, 0); /* rare among all rows */
-        } else if (kind == 7) {
-            refresh(g);
-        } else if (kind >= 8 && kind < 8 + g->special) {
-            special(g);
-        } else if (kind >= 8 && kind < 8 + g->special + g->textures) {
-            tesla_random_texture(g);
-        } else {
-            arithmetic(g, 0);
-        }
-    }
-}
+enum {
+    COMPUTE = 1 << TESLA_COMPUTE,
+    GEOMETRY = 1 << TESLA_GEOMETRY,
+    FRAGMENT = 1 << TESLA_FRAGMENT
+};
 
-static void program(struct generator *g)
-{
-    unsigned known = g->length < 100 ? 4 : REG_ADDRESS;
-    for (unsigned reg = 1; reg < known; reg++) /* shl b32 $rN $r0 N, then random constants */
-        if (below(g, 2)) tesla_random_long(g, 0x30000001u | reg << 2 | reg << 16, 0xc4100780u);
-        else tesla_random_immediate(g, 0x10008000u, reg, 0, tesla_random_hard(g));
-    body(g, 0, 0, false);
-    leave(g);
-    tesla_random_long(g, 0xf0000001u, 0xe0000781u);
-    for (unsigned i = 0; i < FUNCTIONS; i++) {
-        g->function[i] = here(g);
-        body(g, 1, 2, true);
-        if (below(g, 2)) control(g, 0x3, 0, random_predicate(g));
-        body(g, 1, 2, true);
-        control(g, 0x3, 0, 0x780);
-    }
-    for (size_t i = 0; i < g->calls; i++) patch(g, g->call[i].at, g->function[g->call[i].function]);
-    here(g);
-}
-
-static char *make(unsigned type, uint64_t seed)
-{
-    struct generator *g = calloc(1, sizeof *g);
-    char *text = NULL;
-    size_t size;
-
-    if (!g || !(g->out = open_memstream(&text, &size))) {
-        free(g);
-        return NULL;
-    }
-    g->mode.type = type;
-    g->rng = common_rng_make(seed, 7 + type);
-    tesla_random_launch(g);
-    g->risk = below(g, 4) ? 0 : g->mode.type == TESLA_COMPUTE ? 2000 : 300;
-    program(g);
-    tesla_random_print(g, seed);
-    bool failed = fclose(g->out) != 0;
-    free(g);
-    if (!failed) return text;
-    free(text);
-    return NULL;
-}
+static const struct common_statement statements[] = {
+    {"branch", 40, 0, branch},
+    {"loop", 30, 0, loop},
+    {"call", 30, 0, call},
+    {"return", 20, 0, give_back},
+    {"preret", 20, 0, preret},
+    {"break", 20, 0, leave_loop},
+    {"quad", 15, 0, quad},
+    {"barrier", 40, COMPUTE, barrier},
+    {"exit", 5, 0, leave_program},
+    {"discard", 15, FRAGMENT, discard},
+    {"stray", 4, 0, stray},
+    {"refresh", 60, 0, tesla_random_refresh},
+    {"global", 250, COMPUTE, tesla_random_global},
+    {"texture", 150, 0, tesla_random_texture},
+    {"address", 40, 0, tesla_random_address},
+    {"lock", 25, COMPUTE, tesla_random_lock},
+    {"emit", 100, GEOMETRY, tesla_random_emit},
+    {.name = NULL},
+};
 
 /* In the order of enum tesla_type. */
 static const char *const types[] = {"compute", "vertex", "geometry", "fragment", NULL};
-const struct common_random tesla_random = {.types = types, .make = make};
+const struct common_random tesla_random = {
+    .types = types,
+    .statements = statements,
+    .long_align = 2,
+    .begin = tesla_random_begin,
+    .end = tesla_random_end,
+    .finish = finish,
+    .row = tesla_random_weight,
+    .field = tesla_random_field,
+    .accept = tesla_random_accept,
+    .reserved = tesla_random_reserved,
+    .place = tesla_place_code,
+    .print = tesla_random_print,
+};

@@ -1,4 +1,4 @@
-/* The parts of random programs: random.c has the statements, random_insn.c single instructions, random_launch.c
+/* The parts of random programs: random.c has control flow, random_insn.c operands and short sequences, random_launch.c
  * everything that stands around the code. */
 #ifndef TESLA_RANDOM_H
 #define TESLA_RANDOM_H
@@ -6,75 +6,85 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 
-#include "../common/rng.h"
+#include "../common/random.h"
 #include "isa.h"
 #include "tesla.h"
-#include "../common/random.h"
 
 enum {
-    MAX_WORDS = 8192,
-    REG_ADDRESS = 20, /* of the next g[] access; $r20 .. $r23 are the generator's own */
-    REG_LOOP = 21,    /* 21, 22, 23: counters of nested loops */
-    REG_FREE = 24,    /* those from here on, as far as allocated, are as good as 0 .. 19 */
-    COND_LOOP = 3,
-    FUNCTIONS = 3,
-    TEXTURES = 6, /* $t0 .. $t5 and, for the sake of its high bits, $t255 */
-    SAMPLERS = 8
+    TESLA_RANDOM_ADDRESS = 20, /* register for addresses */
+    TESLA_RANDOM_LOOP = 21,    /* 21, 22, 23: counters of nested loops; nothing else writes them */
+    TESLA_RANDOM_LOW = 24,     /* registers that all programs have */
+    TESLA_RANDOM_COND = 3,     /* $c of loops */
+    TESLA_RANDOM_FUNCTIONS = 24,
+    TESLA_RANDOM_TEXTURES = 6, /* $t0 .. $t5 and, for the sake of its high bits, $t255 */
+    TESLA_RANDOM_SAMPLERS = 8,
+    TESLA_RANDOM_SHORT_NOP = 0x10008000 /* mov b32 $r0 $r0 */
 };
 
-struct generator {
-    struct common_rng rng;
-    struct tesla_mode mode; /* type of the program, features of its chip */
-    const char *chip;
+/* What is known of a program beside its code. */
+struct tesla_random {
+    struct tesla_mode mode;     /* type of the program, features of its chip */
+    const char *chip;           /* NULL: the default */
     unsigned special, textures; /* how many of some 20 statements use global memory, or inputs and
                                    outputs; and textures */
-    unsigned length;            /* most statements, not counting those inside of others */
     uint32_t regs, inputs, outputs, vertices, primitives, threads;
-    uint32_t word[MAX_WORDS];
-    size_t words;
-    uint32_t function[FUNCTIONS]; /* byte addresses, known when calls are patched */
-    struct {
-        size_t at;
-        unsigned function;
-    } call[256];
-    size_t calls;
-    unsigned risk; /* 1 in risk instructions may be anything; 0 never */
-    FILE *out;
+    uint32_t shared, local; /* bytes of s[] and l[] */
+    uint32_t limit;         /* last byte of g3[] */
+    uint32_t bank[3];       /* constant buffers beside c0[] and c1[] */
+    char *launch;           /* text of all but the code */
+    uint32_t body;          /* words of the main program */
+    uint32_t pool;          /* place where the next function goes */
+    uint32_t function[TESLA_RANDOM_FUNCTIONS];
+    unsigned functions;
 };
 
-/* A number below n; n is not 0. */
-uint32_t tesla_random_below(struct generator *g, uint32_t n);
+static inline struct tesla_random *tesla_random_of(const struct common_draft *draft)
+{
+    return draft->own;
+}
 
-/* A word on which floating point goes wrong; an f32 in -4 .. 4; whichever of these, or a small
- * integer. */
-uint32_t tesla_random_hard(struct generator *g);
-uint32_t tesla_random_small(struct generator *g);
-uint32_t tesla_random_any(struct generator *g);
+/* ---- random_insn.c */
 
-/* Appends to the code: a word; an instruction of two, which stands at an even one. */
-void tesla_random_word(struct generator *g, uint32_t word);
-void tesla_random_long(struct generator *g, uint32_t w0, uint32_t w1);
+/* A word on which floating point goes wrong; an f32 in -4 .. 4; whichever of these, or a small integer. */
+uint32_t tesla_random_hard(struct common_draft *draft);
+uint32_t tesla_random_small(struct common_draft *draft);
+uint32_t tesla_random_any(struct common_draft *draft);
 
-/* An instruction with an immediate of 32 bits: `op` is word 0 without its operands. */
-void tesla_random_immediate(struct generator *g, uint32_t op, uint32_t dst, uint32_t src, uint32_t imm);
+/* Where a statement writes. It begins at an even place: instructions of two words do. */
+struct tesla_random_place {
+    struct common_draft *draft;
+    uint32_t at;
+};
 
-/* Appends a random instruction of the table, of one of the operations first .. last; not of those
- * that need something before them: control, global memory. `w1` is set in its second word, which
- * it has then. */
-void tesla_random_row(struct generator *g, enum tesla_op first, enum tesla_op last, uint32_t w1);
+/* Whether `words` fit from a place on, which may be odd; where they begin. */
+bool tesla_random_start(struct common_draft *draft, uint32_t at, uint32_t room, uint32_t words,
+                        struct tesla_random_place *place);
 
-/* A random access to global memory, its address before it; texture access, with coordinates; $a
- * that is small. */
-void tesla_random_global(struct generator *g);
-void tesla_random_texture(struct generator *g);
-void tesla_random_address(struct generator *g);
+/* An instruction of two words; one with an immediate of 32 bits: `op` is word 0 without its operands. */
+void tesla_random_long(struct tesla_random_place *place, uint32_t w0, uint32_t w1);
+void tesla_random_immediate(struct tesla_random_place *place, uint32_t op, uint32_t dst,
+                            uint32_t src, uint32_t imm);
 
-/* Draws the launch: type is in g->mode. */
-void tesla_random_launch(struct generator *g);
+/* Hooks: struct common_random. */
+uint32_t tesla_random_weight(const struct common_draft *draft, unsigned row);
+bool tesla_random_field(struct common_draft *draft, unsigned row,
+                        const struct common_bitfield *field, const uint32_t *word, uint32_t *value);
+bool tesla_random_accept(struct common_draft *draft, uint32_t at, unsigned row, uint32_t *word);
+bool tesla_random_reserved(const struct common_draft *draft, unsigned file, unsigned index);
 
-/* Writes the program to g->out. */
-void tesla_random_print(struct generator *g, uint64_t seed);
+/* Statements: data that is hard; an access to global memory, its address before it; texture access, with coordinates; $a
+ * that is small; words of s[] that are locked; records. */
+bool tesla_random_refresh(struct common_draft *draft, uint32_t at, uint32_t room);
+bool tesla_random_global(struct common_draft *draft, uint32_t at, uint32_t room);
+bool tesla_random_texture(struct common_draft *draft, uint32_t at, uint32_t room);
+bool tesla_random_address(struct common_draft *draft, uint32_t at, uint32_t room);
+bool tesla_random_lock(struct common_draft *draft, uint32_t at, uint32_t room);
+bool tesla_random_emit(struct common_draft *draft, uint32_t at, uint32_t room);
+
+/* ---- random_launch.c: struct common_random.begin, .end and .print. */
+int tesla_random_begin(struct common_draft *draft);
+void tesla_random_end(struct common_draft *draft);
+char *tesla_random_print(const struct common_draft *draft);
 
 #endif

@@ -1,40 +1,22 @@
-/* Random instructions: rows of the instruction table with random bits in every field, ignored
- * ones too. */
+/* Instructions of random programs: what the engine does not know of operands, and short sequences. */
 #include "random.h"
+
+#include <string.h>
+
 #include "fields.h"
+#include "model.h"
 
-
-uint32_t tesla_random_below(struct generator *g, uint32_t n)
+static uint32_t below(struct common_draft *d, uint32_t n)
 {
-    return common_rng_below(&g->rng, n);
+    return common_draft_below(d, n);
 }
 
-static uint32_t below(struct generator *g, uint32_t n)
-{
-    return tesla_random_below(g, n);
-}
-
-void tesla_random_word(struct generator *g, uint32_t word)
-{
-    if (g->words < MAX_WORDS) g->word[g->words++] = word;
-}
-
-void tesla_random_long(struct generator *g, uint32_t w0, uint32_t w1)
-{
-    if (g->words & 1) tesla_random_word(g, 0x10008000u); /* short nop */
-    tesla_random_word(g, w0);
-    tesla_random_word(g, w1);
-}
-
-void tesla_random_immediate(struct generator *g, uint32_t op, uint32_t dst, uint32_t src, uint32_t imm)
-{
-    tesla_random_long(g, op | dst << 2 | src << 9 | (imm & 0x3f) << 16 | 1u, imm >> 6 << 2 | 3u);
-}
+/* ---- numbers. */
 
 /* Zeros, the ends of the exponent, NaN, and numbers of nearly the same size with long runs of
  * ones or zeros, so that sums cancel and products are near a tie. Also as the high word of a
  * double, as two half floats, and just around the ends of the integers. */
-uint32_t tesla_random_hard(struct generator *g)
+uint32_t tesla_random_hard(struct common_draft *d)
 {
     /* clang-format off */
     static const uint32_t special[] = {
@@ -50,202 +32,453 @@ uint32_t tesla_random_hard(struct generator *g)
         0x47efffff,
     };
     /* clang-format on */
-    uint32_t any = (uint32_t)common_rng_next(&g->rng), sign = any & 0x80000000u;
-    switch (below(g, 6)) {
-    case 0: return special[below(g, sizeof special / sizeof special[0])] | sign;
-    case 1: return sign | (124 + below(g, 7)) << 23 | (any & 0x7fffff);
+    uint32_t any = common_draft_word(d), sign = any & 0x80000000u;
+    switch (below(d, 6)) {
+    case 0: return special[below(d, sizeof special / sizeof special[0])] | sign;
+    case 1: return sign | (124 + below(d, 7)) << 23 | (any & 0x7fffff);
     case 2: /* near 1, a run of ones from some bit down */
-        return sign | (120 + below(g, 15)) << 23 | (0x7fffffu >> below(g, 24));
+        return sign | (120 + below(d, 15)) << 23 | (0x7fffffu >> below(d, 24));
     case 3: /* near 1, a run of zeros below some bit, and perhaps the last bit */
-        return sign | (115 + below(g, 25)) << 23 | (any & 0x7fffff & ~(0xffffffu >> below(g, 24))) |
+        return sign | (115 + below(d, 25)) << 23 | (any & 0x7fffff & ~(0xffffffu >> below(d, 24))) |
                (any >> 30 & 1);
     case 4: /* the ends of the exponent */
-        return sign | (below(g, 2) ? below(g, 28) : 228 + below(g, 28)) << 23 | (any & 0x7fffff);
+        return sign | (below(d, 2) ? below(d, 28) : 228 + below(d, 28)) << 23 | (any & 0x7fffff);
     default: return any;
     }
 }
 
-uint32_t tesla_random_small(struct generator *g)
+uint32_t tesla_random_small(struct common_draft *d)
 {
-    uint32_t any = (uint32_t)common_rng_next(&g->rng);
-    return (any & 0x80000000u) | (118 + below(g, 11)) << 23 |
-           (below(g, 2) ? any & 0x7fffff : any & 0x780000);
+    uint32_t any = common_draft_word(d);
+    return (any & 0x80000000u) | (118 + below(d, 11)) << 23 |
+           (below(d, 2) ? any & 0x7fffff : any & 0x780000);
 }
 
-uint32_t tesla_random_any(struct generator *g)
+uint32_t tesla_random_any(struct common_draft *d)
 {
-    switch (below(g, 3)) {
-    case 0: return tesla_random_hard(g);
-    case 1: return tesla_random_small(g);
-    default: return below(g, 2) ? 4 * below(g, 128) : below(g, 20) - 4;
+    switch (below(d, 3)) {
+    case 0: return tesla_random_hard(d);
+    case 1: return tesla_random_small(d);
+    default: return below(d, 2) ? 4 * below(d, 128) : below(d, 20) - 4;
     }
 }
 
-static bool reserved(const struct tesla_insn *insn)
+/* ---- words. */
+
+bool tesla_random_start(struct common_draft *d, uint32_t at, uint32_t room, uint32_t words,
+                        struct tesla_random_place *place)
 {
-    const struct tesla_operand *dst = &insn->dst;
-    unsigned count = dst->kind == TESLA_KIND_QUAD ? 4 : dst->kind == TESLA_KIND_PAIR ? 2 : 1;
-    if (dst->kind == TESLA_KIND_VECTOR)
-        for (unsigned i = count = 0; i < 4; i++) count += insn->mask >> i & 1;
-    else if (dst->kind < TESLA_KIND_GPR || dst->kind > TESLA_KIND_QUAD) return false;
-    return dst->reg < REG_FREE && dst->reg + count > REG_ADDRESS;
+    const uint32_t nop = TESLA_RANDOM_SHORT_NOP;
+
+    if (room < words + (at & 1)) return false;
+    if (at & 1) common_draft_put(d, at, &nop, 1);
+    *place = (struct tesla_random_place){d, at + (at & 1)};
+    return true;
 }
 
-static bool is_control(enum tesla_op op)
+void tesla_random_long(struct tesla_random_place *place, uint32_t w0, uint32_t w1)
 {
-    return op >= TESLA_OP_DISCARD || op == TESLA_OP_TRAP;
+    const uint32_t word[2] = {w0, w1};
+
+    common_draft_put(place->draft, place->at, word, 2);
+    place->at += 2;
 }
 
-static bool is_texture(enum tesla_op op)
+void tesla_random_immediate(struct tesla_random_place *place, uint32_t op, uint32_t dst,
+                            uint32_t src, uint32_t imm)
+{
+    tesla_random_long(place, op | dst << 2 | src << 9 | (imm & 0x3f) << 16 | 1u,
+                      imm >> 6 << 2 | 3u);
+}
+
+/* ---- which rows. */
+
+static bool is_texture(unsigned op)
 {
     return op >= TESLA_OP_TEXAUTO && op <= TESLA_OP_TEXGATHER;
 }
 
-static bool is_atomic(enum tesla_op op)
+static bool is_atomic(unsigned op)
 {
     return op == TESLA_OP_RED || op == TESLA_OP_ATOM;
 }
 
-static bool is_global(enum tesla_op op)
+static bool is_global(unsigned op)
 {
     return op == TESLA_OP_LD_G || op == TESLA_OP_ST_G || is_atomic(op);
 }
 
-static bool is_lock(enum tesla_op op)
+static bool is_lock(unsigned op)
 {
     return op == TESLA_OP_LD_LOCK || op == TESLA_OP_ST_UNLOCK;
 }
 
-static bool is_f64(enum tesla_op op)
+/* Those that need something before them are statements. */
+uint32_t tesla_random_weight(const struct common_draft *d, unsigned row)
 {
-    return (op >= TESLA_OP_DFMA && op <= TESLA_OP_DSET) || op == TESLA_OP_I2F64 ||
-           op == TESLA_OP_F2I64 || op == TESLA_OP_F2F64;
+    const struct tesla_random *own = tesla_random_of(d);
+    unsigned op = tesla_rows[row].op;
+
+    if (common_op(&tesla_encoding, row)->flow != COMMON_NEXT || is_global(op) || is_lock(op))
+        return 0;
+    if (!tesla_op_of_type(op, own->mode.type) || (tesla_op_needs(op) & ~own->mode.features))
+        return 0;
+    if (op == TESLA_OP_EMIT || op == TESLA_OP_RESTART) return 10;
+    if (op == TESLA_OP_LD_A || op == TESLA_OP_ST_O || op == TESLA_OP_INTERP) return 600;
+    if (op == TESLA_OP_LD_S || op == TESLA_OP_ST_S) return 150;
+    return is_texture(op) || op == TESLA_OP_BRKPT ? 10 : COMMON_WEIGHT_USUAL;
 }
 
-static void set_field(uint32_t *word, unsigned lsb, unsigned width, uint32_t value)
+bool tesla_random_reserved(const struct common_draft *d, unsigned file, unsigned index)
+{
+    (void)d;
+    return file == TESLA_FILE_GPR && index >= TESLA_RANDOM_LOOP && index < TESLA_RANDOM_LOW;
+}
+
+/* ---- fields. */
+
+/* Low registers mostly, so that they meet; now and then one beyond the allocation. */
+static uint32_t random_register(struct common_draft *d, const struct common_bitfield *field)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+    uint32_t count = common_draft_chance(d, 60) ? TESLA_GPRS
+                     : below(d, 4)              ? TESLA_RANDOM_ADDRESS
+                                                : own->regs;
+    uint32_t reg = below(d, count);
+
+    if (field->multiple && below(d, 32)) reg -= reg % field->multiple;
+    return field->shift ? reg << field->shift | below(d, 1u << field->shift) : reg;
+}
+
+static bool draw_register(struct common_draft *d, const struct common_bitfield *field,
+                          uint32_t *value)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+
+    switch (field->reach[0].file) {
+    case TESLA_FILE_GPR: *value = random_register(d, field); break;
+    case TESLA_FILE_ADDR:
+        *value = field->access == COMMON_READ && below(d, 2) ? 0 : 1 + below(d, 4);
+        break;
+    case TESLA_FILE_OUT: *value = below(d, own->outputs + 1) << field->shift; break;
+    default: return false;
+    }
+    return true;
+}
+
+/* Constant buffers that have data, mostly. */
+static uint32_t random_bank(struct common_draft *d)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+    uint32_t pick = below(d, 6);
+    return pick < 2 ? pick : pick < 5 ? own->bank[pick - 2] : below(d, 16);
+}
+
+static bool draw_number(struct common_draft *d, unsigned op, const struct common_bitfield *field,
+                        uint32_t *value)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+    const char *name = field->name;
+    uint32_t texture = below(d, TESLA_RANDOM_TEXTURES + 1);
+
+    if (!strcmp(name, "tt")) *value = texture < TESLA_RANDOM_TEXTURES ? texture : 255;
+    else if (!strcmp(name, "ts")) *value = below(d, TESLA_RANDOM_SAMPLERS);
+    else if (!strcmp(name, "postinc")) *value = below(d, 8) == 0;
+    else if (!strcmp(name, "o[]"))
+        *value =
+            below(d, own->mode.type == TESLA_VERTEX || own->mode.type == TESLA_GEOMETRY ? 6 : 40) ==
+            0;
+    else if (!strcmp(name, "bank")) *value = random_bank(d);
+    else if (!strcmp(name, "immediate") && below(d, 2)) *value = tesla_random_hard(d);
+    else if (!strcmp(name, "offset") && op == TESLA_OP_LD_A) *value = below(d, own->inputs + 1);
+    else if (!strcmp(name, "offset") && op == TESLA_OP_ST_O) *value = below(d, own->outputs + 1);
+    else if (!strcmp(name, "offset") && op == TESLA_OP_INTERP)
+        *value = below(d, own->inputs / 3 + 1);
+    else return false;
+    return true;
+}
+
+bool tesla_random_field(struct common_draft *d, unsigned row, const struct common_bitfield *field,
+                        const uint32_t *word, uint32_t *value)
+{
+    (void)word;
+    if (field->domain == COMMON_REGISTER) return draw_register(d, field, value);
+    if (field->domain == COMMON_CHOICE) {
+        bool end = !strcmp(field->name, "end"), predicate = !strcmp(field->name, "predicate");
+        *value = end ? 0 : TESLA_PRED_ALWAYS; /* exit and join have their statements */
+        return end || (predicate && below(d, 3));
+    }
+    return below(d, 16) && draw_number(d, tesla_rows[row].op, field, value);
+}
+
+/* ---- where memory operands point. */
+
+static const struct tesla_element *memory_element(unsigned row)
+{
+    const struct common_word *word;
+    unsigned words = common_template(&tesla_encoding, row, &word);
+
+    for (unsigned i = 0; i < words; i++) {
+        const struct tesla_element *element = tesla_element(&word[i]);
+        if (element && element->base.kind == TESLA_E_MEMORY) return element;
+    }
+    return NULL;
+}
+
+/* Bytes of a window, of which the operand's address shall be one. 0: it may be anywhere. */
+static uint32_t window_of(const struct tesla_random *own, const struct tesla_insn *insn)
+{
+    if (is_lock(insn->op)) return 0x50; /* few words, so that locks meet */
+    switch (insn->mem.kind) {
+    case TESLA_KIND_SHARED: return own->shared;
+    case TESLA_KIND_LOCAL: return own->local < 0x400 ? own->local : 0x400;
+    case TESLA_KIND_CONST: return 0x120;
+    default: return 0;
+    }
+}
+
+/* What $a adds in the first active lane of the warp at hand. */
+static uint32_t address_base(const struct common_draft *d, const struct tesla_insn *insn)
+{
+    const struct tesla_model *model = d->model;
+    if (!model || !insn->mem.indirect) return 0;
+    const struct tesla_warp *warp = &model->warp[d->warp];
+    unsigned lane = 0;
+    while (lane < TESLA_WARP_LANES - 1 && !(warp->flow.active >> lane & 1)) lane++;
+    return warp->addr[insn->areg][lane];
+}
+
+/* An address in its window, at the end of it now and then: the offset makes up for what $a has. */
+static void aim(struct common_draft *d, unsigned row, const struct tesla_insn *insn, uint32_t *word)
+{
+    const struct tesla_element *element = memory_element(row);
+    uint32_t window = window_of(tesla_random_of(d), insn),
+             bytes = tesla_type_bits(insn->mem.access) / 8;
+
+    if (!element || !window || !bytes || insn->postinc || common_draft_chance(d, 12)) return;
+    uint32_t first = is_lock(insn->op) ? 0x40 : 0;
+    uint32_t at = first + below(d, window - first);
+    if (common_draft_knob(d, COMMON_KNOB_CORNERS, 10))
+        at = window - 2 * bytes + below(d, 3 * bytes);
+    struct common_piece piece[COMMON_PIECES] = {
+        tesla_offset_piece(element->place, insn->mem.access)};
+    uint32_t scale = tesla_offset_scale(element->place, insn->mem.access);
+    if (common_draft_chance(d, 24) == false) at -= at % bytes;
+    common_put(word, piece, ((at - address_base(d, insn)) & 0xffff) / scale);
+}
+
+bool tesla_random_accept(struct common_draft *d, uint32_t at, unsigned row, uint32_t *word)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+    struct tesla_insn insn;
+    (void)at;
+
+    tesla_decode_as(&own->mode, word, 2, 0, &insn);
+    if (insn.trap) return d->mortal && common_draft_chance(d, 100);
+    aim(d, row, &insn, word);
+    return true;
+}
+
+/* ---- statements. */
+
+/* A row of an operation in word[]; short ones are not wanted here. */
+static unsigned draw_op(struct common_draft *d, unsigned op, uint32_t at, uint32_t *word)
+{
+    unsigned row;
+
+    do row = common_draft_row_of(d, op);
+    while (tesla_rows[row].form != TESLA_LONG && below(d, 8));
+    return common_draft_row(d, row, at, word);
+}
+
+static void set_bits(uint32_t *word, unsigned lsb, unsigned width, uint32_t value)
 {
     uint32_t mask = ((1u << width) - 1) << lsb;
     *word = (*word & ~mask) | (value << lsb & mask);
 }
 
-/* Operands of the operations of graphics programs and of texture: mostly some that exist. */
-static void narrow(struct generator *g, unsigned row, uint32_t w[2])
+/* The low word of a double of which the high one is hard. */
+static uint32_t random_low(struct common_draft *d)
 {
-    enum tesla_op op = tesla_rows[row].op;
-    if (below(g, 8) == 0) return;
-    if (op == TESLA_OP_LD_A) set_field(&w[0], 9, 7, below(g, g->inputs + 1));
-    if (op == TESLA_OP_ST_O) set_field(&w[0], 9, 14, below(g, g->outputs + 1));
-    if (op == TESLA_OP_INTERP) set_field(&w[0], 16, 8, below(g, g->inputs / 3 + 1));
-    if (is_texture(op)) {
-        uint32_t texture = below(g, TEXTURES + 1);
-        set_field(&w[0], 9, 8, texture < TEXTURES ? texture : 255);
-        set_field(&w[0], 17, 5, below(g, SAMPLERS));
+    static const uint32_t low[] = {0,          0,          1,          0xffffffff,
+                                   0x80000000, 0x7fffffff, 0x80000001, 0xfffffffe};
+    return below(d, 3) ? low[below(d, sizeof low / sizeof low[0])] : common_draft_word(d);
+}
+
+/* Registers anew: most results are soon all sign or all ones. One, a pair, or one that differs from lane to lane. */
+bool tesla_random_refresh(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    struct tesla_random_place p;
+    uint32_t reg = 1 + below(d, TESLA_RANDOM_ADDRESS - 3), pairs = 1 + below(d, 3);
+
+    if (!tesla_random_start(d, at, room, 12, &p)) return false;
+    switch (below(d, 4)) {
+    case 0: /* mov $r, xor with the lane's number in some bit */
+        tesla_random_long(&p, 0x00000001u | TESLA_RANDOM_ADDRESS << 2, 0x60000780u);
+        tesla_random_immediate(&p, 0x10008000u, reg, 0, tesla_random_hard(d));
+        tesla_random_long(&p, 0xd0000001u | reg << 2 | reg << 9 | TESLA_RANDOM_ADDRESS << 16,
+                          0x04008780u);
+        return true;
+    case 1: tesla_random_immediate(&p, 0x10008000u, reg, 0, tesla_random_hard(d)); return true;
+    default:
+        for (reg &= ~1u; pairs--; reg = 2 * below(d, TESLA_RANDOM_ADDRESS / 2)) {
+            tesla_random_immediate(&p, 0x10008000u, reg, 0, random_low(d));
+            tesla_random_immediate(&p, 0x10008000u, reg + 1, 0, tesla_random_hard(d));
+        }
+        return true;
     }
 }
 
-/* A random instruction of this row; false if it would break the generator's own registers. */
-static bool random_words(struct generator *g, unsigned row, struct tesla_insn *insn, uint32_t w[2])
+/* Whether all lanes of a register that are active lie in a window of g[], so that it is an address as it is. */
+static bool is_address(const struct common_draft *d, uint32_t reg)
 {
-    bool graphics = g->mode.type != TESLA_COMPUTE;
-    for (unsigned i = 0; i < 2; i++) {
-        uint32_t any = (uint32_t)common_rng_next(&g->rng);
-        if (i == 0 && below(g, 4))
-            any &= ~(0x60u << 2 | 0x60u << 9 | 0x60u << 16); /* low registers */
-        if (i == 1 && below(g, 4)) any &= ~(0x60u << 14);
-        if (i == 0 && below(g, 4)) any &= ~(1u << 25); /* rarely post-increment */
-        if (graphics && below(g, 2))
-            any &= i ? ~4u : ~(3u << 26); /* a[], p[], v[], o[] are small */
-        if (i == 1 && below(g, 3)) any = (any & ~0xf80u) | 0x780u; /* mostly unpredicated */
-        w[i] = (any & ~tesla_rows[row].mask[i]) | tesla_rows[row].match[i];
-    }
-    if (tesla_rows[row].form == TESLA_LONG) w[1] &= ~3u;
-    if (is_f64(tesla_rows[row].op) && below(g, 8)) { /* pairs: else the most are misaligned */
-        w[0] &= ~(1u << 2 | 1u << 9 | 1u << 16);
-        if (tesla_rows[row].op <= TESLA_OP_DADD) w[1] &= ~(1u << 14 & ~tesla_rows[row].mask[1]);
-    }
-    if (is_global(tesla_rows[row].op)) set_field(&w[0], 9, 7, REG_ADDRESS);
-    if (is_lock(tesla_rows[row].op) && below(g, 8)) { /* one of four words, so that locks meet */
-        w[0] = (w[0] & ~(7u << 25 | 0x3fffu << 9)) | (16 + below(g, 4)) << 9;
-        w[1] &= ~4u;
-    }
-    narrow(g, row, w);
-    tesla_decode_as(&g->mode, w, 2, 0, insn);
-    if (insn->trap && !(g->risk && below(g, g->risk) == 0)) return false;
-    return !reserved(insn) && !(insn->cwrite && insn->cdst == COND_LOOP);
+    const struct tesla_model *model = d->model;
+    const struct tesla_warp *warp = model ? &model->warp[d->warp] : NULL;
+
+    if (!warp || !warp->flow.active) return false;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        if ((warp->flow.active >> lane & 1) && warp->gpr[reg][lane] >= 0x8000) return false;
+    return true;
 }
 
-static void draw(struct generator *g, enum tesla_op first, enum tesla_op last, bool two,
-                 struct tesla_insn *insn, uint32_t w[2])
+/* The register of an address: one that is one, or $r20 with bits of another: few words where lanes shall meet; a step
+ * apart; about the end of g3[]. */
+static uint32_t make_address(struct tesla_random_place *p, bool atomic)
 {
-    for (;;) {
-        unsigned row = below(g, TESLA_ROW_COUNT);
-        if (tesla_rows[row].op < first || tesla_rows[row].op > last || is_control(tesla_rows[row].op)) continue;
-        if (two && tesla_rows[row].form != TESLA_LONG) continue;
-        if (random_words(g, row, insn, w)) return;
+    struct common_draft *d = p->draft;
+    uint32_t reg = below(d, TESLA_RANDOM_LOW), mine = TESLA_RANDOM_ADDRESS;
+    uint32_t mask = atomic && below(d, 4) ? 0xf : below(d, 3) ? 0xfff : 0x7fff;
+
+    if (below(d, 3) == 0 && is_address(d, reg)) return reg;
+    if (common_draft_knob(d, COMMON_KNOB_CORNERS,
+                          12)) { /* and b32 $r20 $rN 0xf, add b32 $r20 limit - 12 */
+        tesla_random_immediate(p, 0xd0000000u, mine, reg, 0xf >> below(d, 4));
+        tesla_random_immediate(p, 0x20008000u, mine, mine,
+                               tesla_random_of(d)->limit - 11 + below(d, 8));
+    } else if (below(d, 4) == 0) { /* mov $r20 $physid, shl, add */
+        tesla_random_long(p, 0x00000001u | mine << 2, 0x60000780u);
+        tesla_random_immediate(p, 0xd0000000u, mine, mine, 31);
+        tesla_random_long(p, 0x30000001u | mine << 2 | mine << 9 | below(d, 8) << 16, 0xc4100780u);
+        tesla_random_immediate(p, 0x20008000u, mine, mine, 4 * below(d, 0x400));
+    } else { /* and b32 $r20 $rN mask */
+        tesla_random_immediate(p, 0xd0000000u, mine, reg, below(d, 3) ? mask & ~3u : mask);
     }
+    return mine;
 }
 
-void tesla_random_row(struct generator *g, enum tesla_op first, enum tesla_op last, uint32_t w1)
+bool tesla_random_global(struct common_draft *d, uint32_t at, uint32_t room)
 {
+    static const uint16_t ops[] = {TESLA_OP_LD_G, TESLA_OP_LD_G, TESLA_OP_ST_G,
+                                   TESLA_OP_ST_G, TESLA_OP_RED,  TESLA_OP_ATOM};
+    const struct tesla_random *own = tesla_random_of(d);
+    unsigned op = ops[below(d, sizeof ops / sizeof ops[0])], tries = 0;
+    uint32_t word[COMMON_CODE_WORDS];
     struct tesla_insn insn;
-    uint32_t w[2];
-    do draw(g, first, last, w1 != 0, &insn, w);
-    while (is_global(insn.op));
-    if (insn.form == TESLA_SHORT || insn.form == TESLA_SCTL) tesla_random_word(g, w[0]);
-    else tesla_random_long(g, w[0], w[1] | w1);
+    struct tesla_random_place p;
+
+    if (below(d, 10) >= own->special || !tesla_random_start(d, at, room, 10, &p)) return false;
+    do {
+        draw_op(d, op, p.at, word);
+        tesla_decode_as(&own->mode, word, 2, 0, &insn);
+    } while (insn.trap && !d->mortal && ++tries < 20);
+    if (insn.trap && !d->mortal) return false;
+    set_bits(&word[0], 9, 7, make_address(&p, is_atomic(op)));
+    if (below(d, 2)) set_bits(&word[0], is_atomic(op) ? 23 : 16, 4, below(d, 2) ? 3 : 14);
+    tesla_random_long(&p, word[0], word[1]);
+    return true;
 }
 
-void tesla_random_global(struct generator *g)
+bool tesla_random_address(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    struct tesla_insn insn;
-    uint32_t w[2];
-    do draw(g, TESLA_OP_LD_G, TESLA_OP_ATOM, true, &insn, w);
-    while (!is_global(insn.op));
-    /* and b32 $r20 $rN 0x7fff: inside every window; less where lanes shall meet */
-    uint32_t mask = is_atomic(insn.op) && below(g, 4) ? 0xf : below(g, 2) ? 0xfff : 0x7fff;
-    tesla_random_immediate(g, 0xd0000000u, REG_ADDRESS, below(g, REG_FREE), mask);
-    tesla_random_long(g, w[0], w[1]);
-}
+    uint32_t areg = 1 + below(d, 4), mine = TESLA_RANDOM_ADDRESS;
+    struct tesla_random_place p;
 
-void tesla_random_address(struct generator *g)
-{
-    /* and b32 $r20 $rN mask, then shl $a1..4 $r20 0..2; or add $a1..4 $a0 number */
-    uint32_t areg = 1 + below(g, 4);
-    if (below(g, 3)) {
-        tesla_random_immediate(g, 0xd0000000u, REG_ADDRESS, below(g, REG_FREE), 0x7fu >> below(g, 7));
-        tesla_random_long(g, 0x00000001u | areg << 2 | REG_ADDRESS << 9 | below(g, 3) << 16,
-                      0xc0000780u);
-    } else {
-        tesla_random_long(g, 0xd0000001u | areg << 2 | below(g, 160) << 9, 0x20000780u);
+    if (!tesla_random_start(d, at, room, 4, &p)) return false;
+    if (below(d, 3)) { /* and b32 $r20 $rN mask, shl $a1..4 $r20 0..2 */
+        tesla_random_immediate(&p, 0xd0000000u, mine, below(d, TESLA_RANDOM_LOW),
+                               0x7fu >> below(d, 7));
+        tesla_random_long(&p, 0x00000001u | areg << 2 | mine << 9 | below(d, 3) << 16, 0xc0000780u);
+    } else { /* add $a1..4 $a0 number */
+        uint32_t number = below(d, 2)   ? below(d, 160)
+                          : below(d, 4) ? 0x100 * below(d, 256)
+                                        : below(d, 0x10000);
+        tesla_random_long(&p, 0xd0000001u | areg << 2 | number << 9, 0x20000780u);
     }
+    return true;
 }
 
-/* A coordinate that differs from lane to lane: the lane's number, or some bits of it, times a
- * factor. */
-static void coordinate(struct generator *g, uint32_t reg, bool integer)
+bool tesla_random_lock(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    if (reg >= REG_ADDRESS && (reg < REG_FREE || reg >= 64)) return;
-    tesla_random_long(g, 0x00000001u | REG_ADDRESS << 2, 0x60000780u); /* mov $r20 $physid */
-    tesla_random_immediate(g, 0xd0000000u, reg, REG_ADDRESS, below(g, 3) ? below(g, 32) : 0);
+    uint32_t word[COMMON_CODE_WORDS];
+    struct tesla_random_place p;
+
+    if (!(tesla_random_of(d)->mode.features & TESLA_SM12)) return false;
+    if (!tesla_random_start(d, at, room, 2, &p)) return false;
+    draw_op(d, below(d, 2) ? TESLA_OP_LD_LOCK : TESLA_OP_ST_UNLOCK, p.at, word);
+    tesla_random_long(&p, word[0], word[1]);
+    return true;
+}
+
+/* Rows of o[], then the record. */
+bool tesla_random_emit(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+    uint32_t word[COMMON_CODE_WORDS], rows = below(d, 6);
+    struct tesla_random_place p;
+
+    if (!tesla_random_start(d, at, room, 2 * rows + 2, &p)) return false;
+    while (rows--) /* mov b32 o[] $rN */
+        tesla_random_long(
+            &p, 0x10000001u | below(d, own->outputs) << 2 | below(d, TESLA_RANDOM_LOW) << 9,
+            0x0403c788u);
+    draw_op(d, below(d, 3) ? TESLA_OP_EMIT : TESLA_OP_RESTART, p.at, word);
+    tesla_random_long(&p, word[0], word[1]);
+    return true;
+}
+
+/* A coordinate that differs from lane to lane: the lane's number, or some bits of it, times a factor. */
+static void coordinate(struct tesla_random_place *p, uint32_t reg, bool integer)
+{
+    struct common_draft *d = p->draft;
+    uint32_t mine = TESLA_RANDOM_ADDRESS;
+
+    if (reg >= TESLA_RANDOM_ADDRESS && (reg < TESLA_RANDOM_LOW || reg >= 64)) return;
+    tesla_random_long(p, 0x00000001u | mine << 2, 0x60000780u); /* mov $r20 $physid */
+    tesla_random_immediate(p, 0xd0000000u, reg, mine, below(d, 3) ? below(d, 32) : 0);
     if (integer) { /* add b32 */
-        tesla_random_immediate(g, 0x20008000u, reg, reg, below(g, 4) - 1);
+        tesla_random_immediate(p, 0x20008000u, reg, reg, below(d, 4) - 1);
         return;
     }
-    tesla_random_long(g, 0xa0000001u | reg << 2 | reg << 9, 0x44004780u); /* cvt rn f32 u32 */
-    tesla_random_immediate(g, 0xc0000000u, reg, reg, (116 + below(g, 12)) << 23 | below(g, 1u << 23));
-    tesla_random_immediate(g, 0xb0000000u, reg, reg, tesla_random_small(g));
+    tesla_random_long(p, 0xa0000001u | reg << 2 | reg << 9, 0x44004780u); /* cvt rn f32 u32 */
+    tesla_random_immediate(p, 0xc0000000u, reg, reg,
+                           (116 + below(d, 12)) << 23 | below(d, 1u << 23));
+    tesla_random_immediate(p, 0xb0000000u, reg, reg, tesla_random_small(d));
 }
 
-void tesla_random_texture(struct generator *g)
+/* Words that the coordinates of an instruction take, at most. */
+enum { COORDINATES = 4 * 10 };
+
+bool tesla_random_texture(struct common_draft *d, uint32_t at, uint32_t room)
 {
+    const struct tesla_random *own = tesla_random_of(d);
+    uint32_t word[COMMON_CODE_WORDS];
     struct tesla_insn insn;
-    uint32_t w[2];
-    draw(g, TESLA_OP_TEXAUTO, TESLA_OP_TEXGATHER, false, &insn, w);
+    struct tesla_random_place p;
+    unsigned fresh = below(d, 8), tries = 0; /* fresh: in 8 sources */
+
+    if (below(d, 6) >= own->textures) return false;
+    if (!tesla_random_start(d, at, room, 2 + (fresh ? COORDINATES : 0), &p)) return false;
+    do {
+        unsigned op = TESLA_OP_TEXAUTO + below(d, TESLA_OP_TEXGATHER - TESLA_OP_TEXAUTO + 1);
+        draw_op(d, op, p.at, word);
+        tesla_decode_as(&own->mode, word, 2, 0, &insn);
+    } while (insn.trap && ++tries < 20);
+    if (insn.trap) return false;
     const struct tesla_operand *source = &insn.src[0];
     bool integer = insn.op == TESLA_OP_TEXFETCH || insn.op == TESLA_OP_TEXSIZE;
-    unsigned fresh = below(g, 8); /* in 8 sources */
     for (unsigned i = 0; i < source->count && source->kind == TESLA_KIND_VECTOR; i++)
-        if (below(g, 8) < fresh) coordinate(g, source->reg + i, below(g, 6) ? integer : !integer);
-    if (insn.form == TESLA_SHORT) tesla_random_word(g, w[0]);
-    else tesla_random_long(g, w[0], w[1]);
+        if (below(d, 8) < fresh) coordinate(&p, source->reg + i, below(d, 6) ? integer : !integer);
+    if (insn.form == TESLA_SHORT) common_draft_put(d, p.at, word, 1);
+    else tesla_random_long(&p, word[0], word[1]);
+    return true;
 }

@@ -1,153 +1,286 @@
-/* What stands around the code of a random program: launch, memory, inputs of graphics programs,
- * textures. */
-#include <stdio.h>
-
+/* What stands around the code of a random program: launch, memory, inputs of graphics programs, textures. It is written
+ * as source text, from which the program is made that the model runs. */
 #include "random.h"
 
-static uint32_t below(struct generator *g, uint32_t n)
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "model.h"
+
+enum { STEPS = 6000 };
+
+/* Text that is being written. */
+struct writer {
+    struct common_draft *draft;
+    const struct tesla_random *own;
+    FILE *out;
+};
+
+static uint32_t below(struct common_draft *d, uint32_t n)
 {
-    return tesla_random_below(g, n);
+    return common_draft_below(d, n);
 }
 
-static bool texauto_is_legal(const struct generator *g)
+static bool hostile(struct common_draft *d)
+{
+    return common_draft_knob(d, COMMON_KNOB_HOSTILE, 10);
+}
+
+/* ---- sizes. */
+
+static bool texauto_is_legal(const struct tesla_random *own)
 {
     struct tesla_insn insn;
     const uint32_t texauto[2] = {0xf0000001u, 0x00000780u};
-    tesla_decode_as(&g->mode, texauto, 2, 0, &insn);
+    tesla_decode_as(&own->mode, texauto, 2, 0, &insn);
     return insn.trap == 0;
 }
 
-void tesla_random_launch(struct generator *g)
+static void draw_graphics(struct common_draft *d, struct tesla_random *own)
+{
+    if (below(d, 3) == 0) own->regs += below(d, below(d, 2) ? 9 : 105);
+    own->threads = 1 + below(d, below(d, 3) ? 100 : 600);
+    own->inputs = below(d, below(d, 4) ? 25 : 129);
+    own->outputs = 1 + below(d, below(d, 2) ? 6 : 32);
+    own->vertices = 1;
+    if (own->mode.type != TESLA_GEOMETRY) return;
+    own->vertices += below(d, below(d, 4) ? 6 : 64);
+    uint32_t most = 4096 - 32 * own->inputs; /* words of s[] */
+    if (most) own->primitives = below(d, below(d, 2) && most > 400 ? 400 : most);
+}
+
+static void draw_sizes(struct common_draft *d, struct tesla_random *own)
 {
     static const char *const chips[] = {"g80", "g84", "gt200", "mcp77", "gt215"};
-    uint32_t chip = 0;
-    if (below(g, 8) == 0) {
-        g->chip = chips[below(g, sizeof chips / sizeof chips[0])];
-        chip = common_chip_find(&tesla_isa, g->chip)->number;
+    uint32_t chip = 0, percent = d->weights->entry[COMMON_KNOB_LENGTH].percent;
+
+    if (below(d, 8) == 0) {
+        own->chip = chips[below(d, sizeof chips / sizeof chips[0])];
+        chip = common_chip_find(&tesla_isa, own->chip)->number;
     }
-    tesla_chip_features(chip, &g->mode.features);
-    g->regs = REG_FREE;
-    g->special = below(g, 3) ? 4 : 10;
-    g->length = below(g, 4) ? 120 : 12;
-    if (texauto_is_legal(g)) g->textures = below(g, 3) ? 1 : 6;
-    if (g->mode.type == TESLA_COMPUTE) return;
-    if (below(g, 3) == 0) g->regs += below(g, below(g, 2) ? 9 : 105);
-    g->threads = 1 + below(g, below(g, 3) ? 100 : 600);
-    g->inputs = below(g, below(g, 4) ? 25 : 129);
-    g->outputs = 1 + below(g, below(g, 2) ? 6 : 32);
-    g->vertices = 1;
-    if (g->mode.type != TESLA_GEOMETRY) return;
-    g->vertices += below(g, below(g, 4) ? 6 : 64);
-    uint32_t most = 4096 - 32 * g->inputs; /* words of s[] */
-    if (most) g->primitives = below(g, below(g, 2) && most > 400 ? 400 : most);
+    tesla_chip_features(chip, &own->mode.features);
+    own->mode.type = d->type;
+    own->regs = TESLA_RANDOM_LOW;
+    own->special = below(d, 3) ? 4 : 10;
+    own->shared = 0x140 + 0x40 * below(d, 16);
+    own->limit = below(d, 4) ? 0xbfff : 0x5fff;
+    own->local = below(d, 4) ? 65536u : 16u << below(d, 5);
+    for (unsigned i = 0; i < 3; i++) own->bank[i] = 2 + below(d, 14);
+    if (texauto_is_legal(own)) own->textures = below(d, 3) ? 1 : 6;
+    if (own->mode.type != TESLA_COMPUTE) draw_graphics(d, own);
+    else if (below(d, 6) == 0) own->regs += below(d, 41);
+    uint32_t words =
+        (below(d, 4) ? 700 : 120) * (percent < 400 ? percent : 400) / 100 >> d->attempt / 2;
+    own->body = 2 * (30 + below(d, words / 2 + 1));
+    d->words = own->body + 4 + 2 * below(d, 200);
+    d->steps = STEPS * (percent < 100 ? 100 : percent) / 100;
 }
 
-static void print_words(struct generator *g, const char *directive, size_t count,
-                        uint32_t (*word)(struct generator *))
+/* ---- text. */
+
+static void print_words(const struct writer *w, const char *directive, size_t count,
+                        uint32_t (*word)(struct common_draft *))
 {
-    fprintf(g->out, "%s", directive);
-    for (size_t i = 0; i < count; i++) fprintf(g->out, " 0x%08x", (unsigned)word(g));
-    fprintf(g->out, "\n");
+    fprintf(w->out, "%s", directive);
+    for (size_t i = 0; i < count; i++) fprintf(w->out, " 0x%08x", (unsigned)word(w->draft));
+    fprintf(w->out, "\n");
 }
 
-static void print_compute(struct generator *g)
+/* Blocks of up to eight warps, of four with more than 32 registers: a core whose warps have a power of two of rows each
+ * has no room for more. Many blocks of one or a few threads now and then. */
+static void print_grid(const struct writer *w)
 {
-    fprintf(g->out, ".grid %u %u\n", 1 + below(g, 3), 1 + below(g, 2));
-    fprintf(g->out, ".block %u %u %u\n", 1 + below(g, 40), 1 + below(g, 3), 1 + below(g, 2));
-    fprintf(g->out, ".shared 0x%x\n", 0x140 + 0x40 * below(g, 16));
-    print_words(g, ".param", 12, tesla_random_hard);
-    fprintf(g->out, ".globalsize 0x10000\n.gspace 3 0x4000 0x%x\n", below(g, 4) ? 0xbfffu : 0x5fffu);
+    struct common_draft *d = w->draft;
+
+    if (hostile(d)) {
+        fprintf(w->out, ".grid %u %u\n.block %u %u 1\n", 1 + below(d, 40), 1 + below(d, 2),
+                1 + below(d, 8), 1 + below(d, 4));
+    } else {
+        fprintf(w->out, ".grid %u %u\n", 1 + below(d, 3), 1 + below(d, 2));
+        fprintf(w->out, ".block %u %u %u\n", 1 + below(d, 40), 1 + below(d, 3),
+                1 + below(d, w->own->regs > 32 ? 1 : 2));
+    }
+    if (below(d, 4) == 0) fprintf(w->out, ".gridid 0x%x\n", below(d, 0x10000));
+}
+
+static void print_compute(const struct writer *w)
+{
+    char directive[32];
+
+    print_grid(w);
+    fprintf(w->out, ".shared 0x%x\n", (unsigned)w->own->shared);
+    print_words(w, ".param", 12, tesla_random_hard);
+    fprintf(w->out, ".globalsize 0x10000\n.gspace 3 0x4000 0x%x\n", (unsigned)w->own->limit);
     for (unsigned i = 0; i < 64; i++) {
-        char directive[32];
         snprintf(directive, sizeof directive, ".global 0x%x:", i * 64);
-        print_words(g, directive, 16, tesla_random_hard);
+        print_words(w, directive, 16, tesla_random_hard);
     }
 }
 
 /* Single pixels, and whole quads, run for their neighbours only. */
-static void print_invisible(struct generator *g)
+static void print_invisible(const struct writer *w)
 {
-    uint32_t rate = 2 + below(g, 12);
-    if (below(g, 3) == 0) return;
-    for (uint32_t i = 0; i < g->threads; i++)
-        if (below(g, rate) == 0) fprintf(g->out, ".invisible %u\n", (unsigned)i);
-    for (uint32_t i = 0; i + 3 < g->threads; i += 4)
-        if (below(g, 2 * rate) == 0) fprintf(g->out, ".invisible %u %u %u %u\n", i, i + 1, i + 2, i + 3);
+    struct common_draft *d = w->draft;
+    uint32_t rate = 2 + below(d, 12), threads = w->own->threads;
+
+    if (below(d, 3) == 0) return;
+    for (uint32_t i = 0; i < threads; i++)
+        if (below(d, rate) == 0) fprintf(w->out, ".invisible %u\n", (unsigned)i);
+    for (uint32_t i = 0; i + 3 < threads; i += 4)
+        if (below(d, 2 * rate) == 0)
+            fprintf(w->out, ".invisible %u %u %u %u\n", i, i + 1, i + 2, i + 3);
 }
 
-static void print_graphics(struct generator *g)
+static void print_inputs(const struct writer *w)
 {
+    const struct tesla_random *own = w->own;
     char directive[40];
-    fprintf(g->out, ".type %s\n.threads %u\n.inputs %u\n", tesla_random.types[g->mode.type], (unsigned)g->threads,
-           (unsigned)g->inputs);
-    fprintf(g->out, ".outputs %u\n.globalsize 0x1000\n", (unsigned)g->outputs);
-    if (g->mode.type == TESLA_GEOMETRY)
-        fprintf(g->out, ".vertices %u\n.primitives %u\n", (unsigned)g->vertices, (unsigned)g->primitives);
-    for (uint32_t i = 0; i < g->threads && g->inputs; i++) {
+
+    for (uint32_t i = 0; i < own->threads && own->inputs; i++) {
+        uint32_t count = own->inputs < 40 ? own->inputs : 40 + below(w->draft, own->inputs - 39);
         snprintf(directive, sizeof directive, ".attribute %u:", (unsigned)i);
-        print_words(g, directive, g->inputs < 40 ? g->inputs : 40 + below(g, g->inputs - 39),
-                    tesla_random_any);
+        print_words(w, directive, count, tesla_random_any);
     }
-    for (uint32_t i = 0; i < (g->threads + 31) / 32; i++)
-        for (uint32_t at = 0; at < g->primitives; at += 16) {
-            uint32_t left = g->primitives - at;
+    for (uint32_t i = 0; i < (own->threads + 31) / 32; i++)
+        for (uint32_t at = 0; at < own->primitives; at += 16) {
+            uint32_t left = own->primitives - at;
             snprintf(directive, sizeof directive, ".primitive %u %u:", (unsigned)i, (unsigned)at);
-            print_words(g, directive, left < 16 ? left : 16, tesla_random_any);
+            print_words(w, directive, left < 16 ? left : 16, tesla_random_any);
         }
-    if (g->mode.type == TESLA_FRAGMENT) print_invisible(g);
 }
 
-/* Textures are small, so that coordinates wrap; some reach beyond the texels, some have more
- * levels than they can, some are missing. A sampler is any word, mostly with limits that leave a
- * level. */
-static void print_textures(struct generator *g)
+static void print_graphics(const struct writer *w)
+{
+    const struct tesla_random *own = w->own;
+
+    fprintf(w->out, ".type %s\n.threads %u\n.inputs %u\n", tesla_random.types[own->mode.type],
+            (unsigned)own->threads, (unsigned)own->inputs);
+    fprintf(w->out, ".outputs %u\n.globalsize 0x1000\n", (unsigned)own->outputs);
+    if (own->mode.type == TESLA_GEOMETRY)
+        fprintf(w->out, ".vertices %u\n.primitives %u\n", (unsigned)own->vertices,
+                (unsigned)own->primitives);
+    print_inputs(w);
+    if (own->mode.type == TESLA_FRAGMENT) print_invisible(w);
+}
+
+/* Textures are small, so that coordinates wrap; some reach beyond the texels, some have more levels than they can, some
+ * are missing. */
+static void print_textures(const struct writer *w)
 {
     static const char *const kinds[] = {"1d",      "2d",      "3d",       "cube",
                                         "1darray", "2darray", "cubearray"};
     static const char *const formats[] = {"rgba8", "r32f", "rgba32f"};
+    struct common_draft *d = w->draft;
+    char directive[32];
+
     for (unsigned i = 0; i < 64; i++) {
-        char directive[32];
         snprintf(directive, sizeof directive, ".texels 0x%x:", i * 64);
-        print_words(g, directive, 16, below(g, 2) ? tesla_random_hard : tesla_random_small);
+        print_words(w, directive, 16, below(d, 2) ? tesla_random_hard : tesla_random_small);
     }
-    for (unsigned i = 0; i <= TEXTURES; i++) {
-        if (below(g, 12) == 0) continue;
-        fprintf(g->out, ".texture %u %s %s", i < TEXTURES ? i : 255, kinds[below(g, 7)],
-               formats[below(g, 3)]);
-        for (unsigned k = 0; k < 3; k++) fprintf(g->out, " %u", 1 + below(g, below(g, 8) ? 17 : 8192));
-        fprintf(g->out, " %u 0x%x\n", 1 + below(g, below(g, 4) ? 5 : 16),
-               below(g, 8) ? 4 * below(g, 1024) : 0x3fff000);
-    }
-    for (unsigned i = 0; i < SAMPLERS; i++) {
-        uint32_t word = below(g, 0x10000), low = tesla_random_small(g),
-                 high = tesla_random_small(g) & 0x7fffffff;
-        if (below(g, 2)) word &= ~0x1000u; /* no comparison */
-        if (below(g, 4) == 0) low = tesla_random_hard(g);
-        if (below(g, 4) == 0) high = tesla_random_hard(g);
-        fprintf(g->out, ".sampler %u 0x%08x 0x%08x 0x%08x 0x%08x", i, word,
-               below(g, 2) ? 0 : tesla_random_small(g), low, high);
-        print_words(g, "", below(g, 5), tesla_random_hard);
+    for (unsigned i = 0; i <= TESLA_RANDOM_TEXTURES; i++) {
+        if (below(d, 12) == 0) continue;
+        fprintf(w->out, ".texture %u %s %s", i < TESLA_RANDOM_TEXTURES ? i : 255,
+                kinds[below(d, 7)], formats[below(d, 3)]);
+        for (unsigned k = 0; k < 3; k++)
+            fprintf(w->out, " %u", 1 + below(d, below(d, 8) ? 17 : 8192));
+        fprintf(w->out, " %u 0x%x\n", 1 + below(d, below(d, 4) ? 5 : 16),
+                below(d, 8) ? 4 * below(d, 1024) : 0x3fff000);
     }
 }
 
-void tesla_random_print(struct generator *g, uint64_t seed)
+/* Any word, mostly with limits that leave a level. */
+static void print_samplers(const struct writer *w)
 {
-    fprintf(g->out, "// Random program, seed %llu.\n", (unsigned long long)seed);
-    if (g->chip) fprintf(g->out, ".chip %s\n", g->chip);
-    if (g->mode.type == TESLA_COMPUTE) print_compute(g);
-    else print_graphics(g);
-    fprintf(g->out, ".regs %u\n.local %u\n", (unsigned)g->regs, below(g, 4) ? 65536u : 16u << below(g, 5));
-    print_words(g, ".const 0 0:", 64, tesla_random_hard);
-    print_words(g, ".const 1 0x10:", 64, tesla_random_hard);
-    print_words(g, ".const 9 0:", 16, tesla_random_hard);
-    if (g->textures) print_textures(g);
-    for (size_t at = 0; at < g->words;) {
-        char text[160];
-        unsigned words =
-            tesla_disassemble(g->word + at, g->words - at, (uint32_t)at * 4, text, sizeof text);
-        fprintf(g->out, ".word 0x%08x", (unsigned)g->word[at]);
-        if (words == 2 && at + 1 < g->words) fprintf(g->out, " 0x%08x", (unsigned)g->word[at + 1]);
-        fprintf(g->out, "  // %04zx %s\n", at * 4, text);
+    struct common_draft *d = w->draft;
+
+    for (unsigned i = 0; i < TESLA_RANDOM_SAMPLERS; i++) {
+        uint32_t word = below(d, 0x10000), low = tesla_random_small(d),
+                 high = tesla_random_small(d) & 0x7fffffff;
+        if (below(d, 2)) word &= ~0x1000u; /* no comparison */
+        if (below(d, 4) == 0) low = tesla_random_hard(d);
+        if (below(d, 4) == 0) high = tesla_random_hard(d);
+        fprintf(w->out, ".sampler %u 0x%08x 0x%08x 0x%08x 0x%08x", i, word,
+                below(d, 2) ? 0 : tesla_random_small(d), low, high);
+        print_words(w, "", below(d, 5), tesla_random_hard);
+    }
+}
+
+/* Buffers with the same addresses, and addresses that share a line of a cache. */
+static void print_constants(const struct writer *w)
+{
+    char directive[40];
+
+    print_words(w, ".const 0 0:", 64, tesla_random_hard);
+    print_words(w, ".const 1 0x10:", 64, tesla_random_hard);
+    for (unsigned i = 0; i < 3; i++)
+        for (unsigned k = 0; k < 5; k++) {
+            snprintf(directive, sizeof directive, ".const %u 0x%x:", (unsigned)w->own->bank[i],
+                     k ? 0x200u << 2 * (k - 1) : 0);
+            print_words(w, directive, 32, tesla_random_hard);
+        }
+}
+
+static void print_launch(const struct writer *w)
+{
+    const struct tesla_random *own = w->own;
+
+    fprintf(w->out, "// Random program, seed %llu.\n", (unsigned long long)w->draft->seed);
+    if (own->chip) fprintf(w->out, ".chip %s\n", own->chip);
+    if (own->mode.type == TESLA_COMPUTE) print_compute(w);
+    else print_graphics(w);
+    fprintf(w->out, ".regs %u\n.local %u\n", (unsigned)own->regs, (unsigned)own->local);
+    print_constants(w);
+    if (!own->textures) return;
+    print_textures(w);
+    print_samplers(w);
+}
+
+/* The text of the launch becomes the program; its code comes later. */
+static int make_program(struct common_draft *d)
+{
+    struct tesla_random *own = tesla_random_of(d);
+    struct common_error err = {""};
+    size_t size;
+    const struct writer writer = {d, own, open_memstream(&own->launch, &size)};
+
+    if (!writer.out) return -1;
+    print_launch(&writer);
+    fprintf(writer.out, ".word 0\n");
+    if (fclose(writer.out) || tesla_assemble("random", own->launch, &d->program, &err)) return -1;
+    own->launch[size - sizeof ".word 0\n" + 1] = '\0';
+    d->program.code_words = 0;
+    return 0;
+}
+
+int tesla_random_begin(struct common_draft *d)
+{
+    d->own = calloc(1, sizeof(struct tesla_random));
+    if (!d->own) return -1;
+    draw_sizes(d, d->own);
+    return make_program(d);
+}
+
+void tesla_random_end(struct common_draft *d)
+{
+    if (d->own) free(tesla_random_of(d)->launch);
+}
+
+char *tesla_random_print(const struct common_draft *d)
+{
+    char *text = NULL, line[160];
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fputs(tesla_random_of(d)->launch, out);
+    for (uint32_t at = 0; at < d->words;) {
+        unsigned words = tesla_disassemble(d->code + at, d->words - at, 4 * at, line, sizeof line);
+        fprintf(out, ".word 0x%08x", (unsigned)d->code[at]);
+        if (words == 2 && at + 1 < d->words) fprintf(out, " 0x%08x", (unsigned)d->code[at + 1]);
+        fprintf(out, "  // %04x %s\n", 4 * at, line);
         at += words;
     }
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
 }

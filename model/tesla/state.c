@@ -46,12 +46,33 @@ static void tesla_settle(struct tesla_model *model, const struct tesla_layout *l
     model->output = model->state + layout->output;
 }
 
+static struct tesla_mode tesla_mode_of(const struct tesla_model *model)
+{
+    struct tesla_mode mode = {.type = tesla_launch_of(model->program)->type};
+    tesla_chip_features(model->program->chip, &mode.features); /* check_launch has seen the number */
+    mode.features &= ~model->machine.lacks;
+    mode.no_texture = (model->machine.lacks & TESLA_LACKS_TEXTURE) != 0;
+    return mode;
+}
+
 void tesla_decode_code(struct tesla_model *model, const struct tesla_mode *mode)
 {
     const struct common_program *program = model->program;
     for (uint32_t i = 0; i < model->insns; i++)
         tesla_decode_as(mode, program->code + i, program->code_words - i, 4 * i, &model->insn[i]);
     tesla_fast_prepare(model);
+}
+
+void tesla_place_code(void *opaque, uint64_t pc, const uint32_t *word, unsigned words)
+{
+    struct tesla_model *model = opaque;
+    const struct common_program *program = model->program;
+    struct tesla_mode mode = tesla_mode_of(model);
+    uint32_t at = (uint32_t)pc / 4, first = at ? at - 1 : 0;
+    (void)word; /* it stands in the program, too */
+
+    for (uint32_t i = first; i < at + words && i < model->insns; i++)
+        tesla_decode_as(&mode, program->code + i, program->code_words - i, 4 * i, &model->insn[i]);
 }
 
 static int tesla_load_code(struct tesla_model *model, struct common_error *err)
@@ -62,11 +83,7 @@ static int tesla_load_code(struct tesla_model *model, struct common_error *err)
     model->fast = calloc(program->code_words, sizeof *model->fast);
     model->level = tesla_fast_widest();
     if (!model->insn || !model->fast) return common_fail(err, "out of memory for the code");
-    struct tesla_mode mode = {0};
-    tesla_chip_features(program->chip, &mode.features); /* check_launch has seen the number */
-    mode.features &= ~model->machine.lacks;
-    mode.no_texture = (model->machine.lacks & TESLA_LACKS_TEXTURE) != 0;
-    mode.type = tesla_launch_of(program)->type;
+    struct tesla_mode mode = tesla_mode_of(model);
     tesla_decode_code(model, &mode);
     return 0;
 }
