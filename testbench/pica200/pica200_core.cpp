@@ -36,7 +36,16 @@ void pica200_core::settle()
 
 int pica200_core::sweep()
 {
-    return testbench_pica200_sweep(CoreNumber, ops_.settled(dut_), config_.bridge);
+    uint32_t settled = ops_.settled(dut_);
+    uint32_t never = ~settled & ((1u << TESTBENCH_THREADS) - 1);
+
+    // a thread that stays unsettled would keep its stacks from being compared, and nobody would know
+    if (never && !busy())
+        bridge_fail(config_.bridge, BRIDGE_ORDER,
+                    "clock %llu: the core is not busy, and the stacks of the threads 0x%x have not "
+                    "settled",
+                    static_cast<unsigned long long>(clock_), never);
+    return testbench_pica200_sweep(CoreNumber, settled, config_.bridge);
 }
 
 void pica200_core::drive()
