@@ -1,4 +1,5 @@
-/* Source files to programs: programs/README.md describes what all languages share, programs/vivante/README.md this one. Code is
+/* Source files to programs: programs/README.md describes what all languages share,
+ * programs/vivante/README.md this one. Code is
  * read as it comes; directives wait until labels have their places. */
 #include <stdlib.h>
 #include <string.h>
@@ -43,8 +44,8 @@ static int read_code(struct vivante_assembler *a)
 
     if (vivante_read_insn(&a->base.at, &insn, &target) != 0) return -1;
     if (target.length > 0) {
-        if (common_text_grow(&a->base.at, &a->fixup, a->fixups, &a->fixup_room,
-                             sizeof *a->fixup) != 0)
+        if (common_text_grow(&a->base.at, &a->fixup, a->fixups, &a->fixup_room, sizeof *a->fixup) !=
+            0)
             return -1;
         a->fixup[a->fixups++] = (struct vivante_fixup){target, a->words / VIVANTE_WORDS};
     }
@@ -78,8 +79,7 @@ static int resolve(struct vivante_assembler *a)
 int vivante_asm_place(struct common_assembler *base, uint32_t *place)
 {
     struct common_token word = common_text_here(&base->at);
-    const struct common_symbol *label =
-        common_symbols_find(&base->symbols, word.text, word.length);
+    const struct common_symbol *label = common_symbols_find(&base->symbols, word.text, word.length);
     if (label == NULL || label->kind != COMMON_SYMBOL_LABEL)
         return common_text_number(&base->at, 0, VIVANTE_TARGETS, place);
     base->at.p += word.length;

@@ -8,7 +8,8 @@
 
 enum { MAX_GLOBAL = VIVANTE_MAX_BYTES, MAX_UNIFORMS = 640 };
 
-/* A word: a whole number or a label; a number with a point or a power, inf or nan: the bits of a single. */
+/* A word: a whole number or a label; a number with a point or a power, inf or nan: the bits of a
+ * single. */
 static int read_value(struct common_text *text, uint32_t *value)
 {
     static const struct common_value_format single = {
@@ -78,8 +79,9 @@ static int read_records(struct common_assembler *base, const struct record *r, c
         if (at > UINT32_MAX)
             status = common_text_fail(&base->at, &key, "beyond its memory, thread",
                                       "4 GiB of records are allowed");
-        else status = common_program_add(base->program, r->expect, r->space, 0, (uint32_t)at,
-                                         words.word + i, each, key.line, base->at.err);
+        else
+            status = common_program_add(base->program, r->expect, r->space, 0, (uint32_t)at,
+                                        words.word + i, each, key.line, base->at.err);
     }
     free(words.word);
     return status;
@@ -160,12 +162,11 @@ static int read_global(struct common_assembler *base, bool expect)
     if (addr % 4 != 0)
         return common_text_fail(&base->at, &key, "address", "a multiple of 4 is allowed");
     if (common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0) return -1;
-    int status =
-        words.count <= (MAX_GLOBAL - addr) / 4
-            ? common_program_add(base->program, expect, VIVANTE_SPACE_GLOBAL, 0, addr, words.word,
-                                 words.count, key.line, base->at.err)
-            : common_text_fail(&base->at, &key, "data ends beyond its memory, address",
-                               "global memory has at most 0x10000000 bytes");
+    int status = words.count <= (MAX_GLOBAL - addr) / 4
+                     ? common_program_add(base->program, expect, VIVANTE_SPACE_GLOBAL, 0, addr,
+                                          words.word, words.count, key.line, base->at.err)
+                     : common_text_fail(&base->at, &key, "data ends beyond its memory, address",
+                                        "global memory has at most 0x10000000 bytes");
     free(words.word);
     return status;
 }
@@ -187,7 +188,7 @@ static int read_numbers(struct common_text *at, unsigned count, uint32_t hi, uin
 /* One more word of a .sampler, with what belongs to it. */
 static int read_setting(struct common_assembler *base, uint32_t *s)
 {
-    static const char *const settings[] = {"rgba8", "r32f",    "rgba32f", "repeat", "clamp",
+    static const char *const settings[] = {"rgba8",   "r32f",     "rgba32f", "repeat", "clamp",
                                            "nearest", "bilinear", "size",    "level"};
     enum { RGBA8, R32F, RGBA32F, REPEAT, CLAMP, NEAREST, BILINEAR, SIZE, LEVEL, SETTINGS };
     struct common_token here = common_text_here(&base->at);

@@ -135,9 +135,9 @@ static bool read_threads(const struct common_token *t, struct vivante_insn *insn
 static bool read_alu(const struct common_token *t, struct vivante_insn *insn, bool cond)
 {
     static const char *const rounds[4] = {NULL, "rtz", "rtne", "unkown"};
-    if (flag(t, "hp", &insn->hp) || flag(t, "sat", &insn->sat) ||
-        flag(t, "skpHp", &insn->skphp) || flag(t, "unk", &insn->unk) ||
-        flag(t, "pack", &insn->pmode) || read_threads(t, insn) || read_type(t, insn))
+    if (flag(t, "hp", &insn->hp) || flag(t, "sat", &insn->sat) || flag(t, "skpHp", &insn->skphp) ||
+        flag(t, "unk", &insn->unk) || flag(t, "pack", &insn->pmode) || read_threads(t, insn) ||
+        read_type(t, insn))
         return true;
     if (insn->rmode == 0 && find_name(rounds, 4, t, &insn->rmode)) return true;
     return cond && insn->cond == 0 && read_cond(t, insn);
@@ -165,8 +165,7 @@ static bool read_suffix(unsigned element, const struct common_token *t, struct v
     case VIVANTE_E_COND: return read_alu(t, insn, true);
     case VIVANTE_E_MEM: return read_memory(t, insn);
     case VIVANTE_E_TEX: return read_threads(t, insn);
-    case VIVANTE_E_FLOW:
-        return read_type(t, insn) || (insn->cond == 0 && read_cond(t, insn));
+    case VIVANTE_E_FLOW: return read_type(t, insn) || (insn->cond == 0 && read_cond(t, insn));
     case VIVANTE_E_TYPE: return read_type(t, insn);
     default: return false;
     }
@@ -186,7 +185,8 @@ static int read_suffixes(struct common_text *text, unsigned element, struct comm
                                     "are allowed, once each");
         rest = more;
     }
-    bool packs = insn->form == VIVANTE_ALU || insn->form == VIVANTE_EXT || insn->form == VIVANTE_MEM;
+    bool packs =
+        insn->form == VIVANTE_ALU || insn->form == VIVANTE_EXT || insn->form == VIVANTE_MEM;
     if (packs && element != VIVANTE_ELEMENTS) insn->pmode = !insn->pmode;
     return 0;
 }
@@ -315,7 +315,8 @@ static int read_source(struct common_text *text, struct vivante_source *s)
 
 static int read_destination(struct common_text *text, struct vivante_insn *insn)
 {
-    static const char allowed[] = "t0 to t127, with index and mask (t5[a.x].xy__), or void is allowed";
+    static const char allowed[] =
+        "t0 to t127, with index and mask (t5[a.x].xy__), or void is allowed";
     struct common_token word, t, rest;
     unsigned number;
 
@@ -338,7 +339,8 @@ static int read_place(struct common_text *text, const char *name, bool may_void,
     struct common_token word, t, rest;
     char allowed[64];
 
-    snprintf(allowed, sizeof allowed, "%s%s with a mask is allowed", may_void ? "void, or " : "", name);
+    snprintf(allowed, sizeof allowed, "%s%s with a mask is allowed", may_void ? "void, or " : "",
+             name);
     if (!common_text_word(text, &word)) return common_text_fail_here(text, allowed);
     if (may_void && says(&word, "void")) return 0;
     t = head_of(&word, &rest);
@@ -391,7 +393,8 @@ static bool read_ext(const struct common_token *name, struct vivante_insn *insn)
     struct common_token digits = vivante_part(name, 3, name->length > 3 ? name->length - 3 : 0);
     if (says(name, "bit_findlsb")) insn->sub = VIVANTE_EXT_FINDLSB;
     else if (says(name, "bit_findmsb")) insn->sub = VIVANTE_EXT_FINDMSB;
-    else if (name->length > 3 && memcmp(name->text, "ext", 3) == 0 && digits_of(&digits, 511, &number))
+    else if (name->length > 3 && memcmp(name->text, "ext", 3) == 0 &&
+             digits_of(&digits, 511, &number))
         insn->sub = (uint16_t)number;
     else return false;
     insn->op = VIVANTE_OP_EXT;
@@ -443,14 +446,16 @@ int vivante_read_insn(struct common_text *text, struct vivante_insn *insn,
 
     memset(insn, 0, sizeof *insn);
     *target = (struct common_token){.length = 0};
-    if (!common_text_word(text, &word)) return common_text_fail_here(text, "an instruction is allowed");
+    if (!common_text_word(text, &word))
+        return common_text_fail_here(text, "an instruction is allowed");
     name = head_of(&word, &rest);
     if (!find_op(&name, insn))
         return common_text_fail(text, &name, "instruction",
                                 "a mnemonic of docs/isa/vivante.md, 3 and 7.1 is allowed");
     insn->form = vivante_rows[insn->op].form;
     unsigned tokens = common_template(&vivante_encoding, insn->op - 1u, &token);
-    unsigned element = at < tokens && is_suffix(&token[at]) ? token[at++].element->kind : VIVANTE_ELEMENTS;
+    unsigned element =
+        at < tokens && is_suffix(&token[at]) ? token[at++].element->kind : VIVANTE_ELEMENTS;
     if (read_suffixes(text, element, rest, insn) != 0) return -1;
     for (; at < tokens; at++)
         if (*token[at].text != ',' && read_operand(text, &token[at], insn, target) != 0) return -1;

@@ -20,10 +20,8 @@ static void encode_source(const struct vivante_source *s, unsigned slot, uint32_
 /* The sub-opcode stands where an immediate u20 of slot c has its register: sheet 3.3. */
 static void encode_ext(const struct vivante_insn *insn, uint32_t *word)
 {
-    struct vivante_source sub = {.use = true,
-                                 .reg = insn->sub,
-                                 .amode = VIVANTE_IMM_U20 << 1,
-                                 .group = VIVANTE_IMMEDIATE};
+    struct vivante_source sub = {
+        .use = true, .reg = insn->sub, .amode = VIVANTE_IMM_U20 << 1, .group = VIVANTE_IMMEDIATE};
     encode_source(&sub, 2, word);
 }
 

@@ -52,17 +52,40 @@ static void modify(const struct vivante_operand *o, uint32_t *v)
     }
 }
 
-static void fetch(const struct vivante_work *w, const struct vivante_operand *o, unsigned lane,
-                  uint32_t *v)
+/* A row as the operand shows it. */
+static inline void show(const struct vivante_operand *o, const uint32_t *row, uint32_t *v)
 {
-    if (o->from == VIVANTE_FROM_VALUE) {
-        for (unsigned k = 0; k < 4; k++) v[k] = o->value;
+    if (o->straight) {
+        memcpy(v, row, 4 * sizeof *v);
         return;
     }
-    const uint32_t *row = register_of(w, o, lane);
     for (unsigned k = 0; k < 4; k++) v[k] = row[o->swiz[k]];
     if (o->width != VIVANTE_WIDTH_ALL) convert(v, o->width);
     if (o->modify != VIVANTE_MODIFY_NOT) modify(o, v);
+}
+
+/* One for all lanes: an immediate, or a uniform without an index. */
+static void fetch_same(struct vivante_work *w, const struct vivante_operand *o, unsigned slot,
+                       uint8_t lanes)
+{
+    uint32_t v[4] = {o->value, o->value, o->value, o->value};
+    if (o->from != VIVANTE_FROM_VALUE) show(o, register_of(w, o, 0), v);
+    VIVANTE_EACH_LANE(lane, lanes) memcpy(w->v[lane][slot], v, sizeof v);
+}
+
+static inline void fetch(struct vivante_work *w, const struct vivante_operand *o, unsigned slot,
+                         uint8_t lanes)
+{
+    bool direct = o->from == VIVANTE_FROM_TEMP && o->index == 0;
+
+    if (o->from == VIVANTE_FROM_VALUE || (o->from == VIVANTE_FROM_UNIFORM && o->index == 0)) {
+        fetch_same(w, o, slot, lanes);
+    } else if (direct && o->reg < w->model->machine.temps) {
+        VIVANTE_EACH_LANE(lane, lanes)
+        show(o, w->group->temp[o->reg][lane], w->v[lane][slot]);
+    } else {
+        VIVANTE_EACH_LANE(lane, lanes) show(o, register_of(w, o, lane), w->v[lane][slot]);
+    }
 }
 
 static void fetch_all(struct vivante_work *w)
@@ -71,9 +94,7 @@ static void fetch_all(struct vivante_work *w)
     uint8_t every = (uint8_t)((1u << w->model->machine.lanes) - 1);
 
     for (unsigned slot = 0; slot < 3; slot++) {
-        if (!(m->fetch >> slot & 1)) continue;
-        VIVANTE_EACH_LANE(lane, m->all_lanes ? every : w->lanes)
-            fetch(w, &m->src[slot], lane, w->v[lane][slot]);
+        if (m->fetch >> slot & 1) fetch(w, &m->src[slot], slot, m->all_lanes ? every : w->lanes);
     }
 }
 
@@ -167,7 +188,15 @@ static void compute(struct vivante_work *w)
         m->alu(m, (const uint32_t(*)[4])w->v[lane], r[lane]);
         if (m->sat || m->width != VIVANTE_WIDTH_ALL) finish_result(m, r[lane]);
     }
-    VIVANTE_EACH_LANE(lane, w->lanes) vivante_write(w, lane, r[lane]);
+    bool whole = !w->step && m->insn.dst_use && m->insn.comps == 15 &&
+                 (m->insn.dst_amode == 0 || m->insn.dst_amode > 4) &&
+                 m->insn.dst_reg < w->model->machine.temps;
+    if (whole) {
+        VIVANTE_EACH_LANE(lane, w->lanes)
+        memcpy(w->group->temp[m->insn.dst_reg][lane], r[lane], sizeof r[lane]);
+    } else {
+        VIVANTE_EACH_LANE(lane, w->lanes) vivante_write(w, lane, r[lane]);
+    }
 }
 
 /* ---- the step */
@@ -244,7 +273,7 @@ static void describe(const struct vivante_work *w, uint32_t warp, uint32_t pc, b
     retire->trap = w->trap;
     retire->done = done;
     VIVANTE_EACH_LANE(lane, w->lanes)
-        retire->next_pc |= (uint64_t)(w->next[lane] & 0xffff) << 16 * lane;
+    retire->next_pc |= (uint64_t)(w->next[lane] & 0xffff) << 16 * lane;
 }
 
 int vivante_step(void *opaque, uint32_t warp, struct common_step *step, struct common_error *err)
@@ -412,7 +441,7 @@ static vivante_alu *const alus[VIVANTE_OP_COUNT] = {
     [VIVANTE_OP_OR] = A(or),
     [VIVANTE_OP_AND] = A(and),
     [VIVANTE_OP_XOR] = A(xor),
-    [VIVANTE_OP_NOT] = A(not),
+    [VIVANTE_OP_NOT] = A(not ),
     [VIVANTE_OP_BIT_EXTRACT] = A(bit_extract),
     [VIVANTE_OP_POPCOUNT] = A(popcount),
     [VIVANTE_OP_DIV] = A(div),

@@ -8,18 +8,18 @@ struct vivante_work {
     struct vivante_model *model;
     struct vivante_group *group;
     const struct vivante_micro *micro;
-    uint8_t lanes;                        /* that execute */
-    uint32_t v[VIVANTE_LANES][3][4];      /* their operands */
-    uint32_t next[VIVANTE_LANES];         /* where they go on; pc + 1 at first */
+    uint8_t lanes;                   /* that execute */
+    uint32_t v[VIVANTE_LANES][3][4]; /* their operands */
+    uint32_t next[VIVANTE_LANES];    /* where they go on; pc + 1 at first */
     uint32_t trap;
-    uint8_t faulted;                      /* lanes that a stack fault ends */
-    struct common_step *step;             /* NULL: nobody listens */
+    uint8_t faulted;          /* lanes that a stack fault ends */
+    struct common_step *step; /* NULL: nobody listens */
     struct common_error *err;
     bool failed; /* err says why */
 };
 
-#define VIVANTE_EACH_LANE(lane, lanes) \
-    for (unsigned lane = 0; lane < VIVANTE_LANES; lane++) \
+#define VIVANTE_EACH_LANE(lane, lanes)                                                             \
+    for (unsigned lane = 0; lane < VIVANTE_LANES; lane++)                                          \
         if ((lanes) >> lane & 1)
 
 /* The operation of each row of insns.def: one of the two. */
@@ -29,7 +29,8 @@ vivante_action *vivante_action_of(unsigned op);
 /* Writes the result of one lane: the enabled components. */
 void vivante_write(struct vivante_work *work, unsigned lane, const uint32_t *r);
 /* The same for some bytes, bit 4 * k + i: byte i of component k. */
-void vivante_write_bytes(struct vivante_work *work, unsigned lane, const uint32_t *r, uint32_t bytes);
+void vivante_write_bytes(struct vivante_work *work, unsigned lane, const uint32_t *r,
+                         uint32_t bytes);
 void vivante_write_a0(struct vivante_work *work, unsigned lane, unsigned comps, const uint32_t *r);
 
 /* exec_float.c */
@@ -40,6 +41,10 @@ vivante_alu vivante_do_add, vivante_do_mad, vivante_do_mul, vivante_do_dst, viva
     vivante_do_sign, vivante_do_i2f, vivante_do_f2i, vivante_do_f2irnd, vivante_do_cmp,
     vivante_do_clamp0_max, vivante_do_div, vivante_do_conv, vivante_do_norm_dp2,
     vivante_do_norm_dp3, vivante_do_norm_dp4, vivante_do_norm_mul;
+
+/* vector.c: the same operation with the host's arithmetic; itself if there is none, or the host
+ * does not fit. */
+vivante_alu *vivante_vector_of(vivante_alu *plain);
 
 /* exec_int.c */
 vivante_alu vivante_do_iadd, vivante_do_imad, vivante_do_imul, vivante_do_isign, vivante_do_i2i,

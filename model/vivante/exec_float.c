@@ -1,11 +1,12 @@
-/* Operations on numbers, and those that select: sheet 3.2, 3.3, 4.2 to 4.6, 4.10. Each fills the result from the operands of
+/* Operations on numbers, and those that select: sheet 3.2, 3.3, 4.2 to 4.6, 4.10. Each fills the
+ * result from the operands of
  * one lane; SAT, narrow types and the mask come behind it. */
 #include "exec.h"
 #include "number.h"
 #include "table.h"
 
-#define ALU(name) \
-    void vivante_do_##name(const struct vivante_micro *m, const uint32_t (*v)[4], uint32_t *r)
+#define ALU(name)                                                                                  \
+    void vivante_do_##name(const struct vivante_micro *m, const uint32_t(*v)[4], uint32_t *r)
 /* One component after the other. */
 #define EACH(name, expression)                                                                     \
     ALU(name)                                                                                      \
@@ -21,9 +22,9 @@
         r[0] = r[1] = r[2] = r[3] = (expression);                                                  \
     }
 #define RMODE ((enum common_round)m->round)
-#define A v[0]
-#define B v[1]
-#define C v[2]
+#define A     v[0]
+#define B     v[1]
+#define C     v[2]
 
 static uint32_t add(const struct vivante_micro *m, uint32_t a, uint32_t b)
 {

@@ -20,13 +20,13 @@ static unsigned held(const struct vivante_work *w, unsigned lane)
 ACTION(branch)
 {
     VIVANTE_EACH_LANE(lane, w->lanes)
-        if (held(w, lane) == 4) w->next[lane] = w->micro->insn.target;
+    if (held(w, lane) == 4) w->next[lane] = w->micro->insn.target;
 }
 
 ACTION(branch_any)
 {
     VIVANTE_EACH_LANE(lane, w->lanes)
-        if (held(w, lane) != 0) w->next[lane] = w->micro->insn.target;
+    if (held(w, lane) != 0) w->next[lane] = w->micro->insn.target;
 }
 
 ACTION(texkill)
@@ -227,7 +227,8 @@ ACTION(swizzle)
         const uint32_t *a = w->v[lane][0], *b = w->v[lane][1];
         uint64_t pattern = (uint64_t)b[1] << 32 | b[0];
         for (unsigned j = 0; j < 16; j++) {
-            unsigned from = halves ? (pattern >> 4 * (j / 2) & 7) * 2 + j % 2 : pattern >> 4 * j & 15;
+            unsigned from =
+                halves ? (pattern >> 4 * (j / 2) & 7) * 2 + j % 2 : pattern >> 4 * j & 15;
             r[j / 4] |= byte_of(a, from) << 8 * (j % 4);
         }
         vivante_write_bytes(w, lane, r, w->v[lane][2][0] & 0xffff);

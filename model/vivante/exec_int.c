@@ -1,9 +1,10 @@
-/* Operations on integers, sheet 3.2 and 3.3. Operands are extended to 32 bits; what is behind the bits of a narrow type in a
+/* Operations on integers, sheet 3.2 and 3.3. Operands are extended to 32 bits; what is behind the
+ * bits of a narrow type in a
  * result is cut when it is written. */
 #include "exec.h"
 
-#define ALU(name) \
-    void vivante_do_##name(const struct vivante_micro *m, const uint32_t (*v)[4], uint32_t *r)
+#define ALU(name)                                                                                  \
+    void vivante_do_##name(const struct vivante_micro *m, const uint32_t(*v)[4], uint32_t *r)
 #define EACH(name, expression)                                                                     \
     ALU(name)                                                                                      \
     {                                                                                              \
@@ -36,7 +37,8 @@ static uint32_t low(const struct vivante_micro *m, uint32_t x)
     return bits(m) == 32 ? x : x & ((1u << bits(m)) - 1);
 }
 
-/* An operand as the number that it is. Products of two and a third fit: (2^32 - 1)^2 + 2^32 - 1 is below 2^64. */
+/* An operand as the number that it is. Products of two and a third fit: (2^32 - 1)^2 + 2^32 - 1 is
+ * below 2^64. */
 __extension__ typedef __int128 wide;
 
 static wide number(const struct vivante_micro *m, uint32_t x)

@@ -1,4 +1,5 @@
-/* Loads, stores, atomics, images: sheet 6.1, 6.2. A memory event is one element, in the order of lanes and components. */
+/* Loads, stores, atomics, images: sheet 6.1, 6.2. A memory event is one element, in the order of
+ * lanes and components. */
 #include <string.h>
 
 #include "exec.h"
@@ -119,8 +120,7 @@ ACTION(store)
         if (!may_write(w, lane)) continue;
         for (unsigned k = 0, j = 0; k < 4; k++)
             if (insn->comps >> k & 1)
-                write_element(w, &m, element(address(w, lane), j++, size), size,
-                              w->v[lane][2][k]);
+                write_element(w, &m, element(address(w, lane), j++, size), size, w->v[lane][2][k]);
     }
 }
 

@@ -54,8 +54,8 @@ void vivante_do_tex(struct vivante_work *w)
     VIVANTE_EACH_LANE(lane, w->lanes)
     {
         uint32_t rgba[4], r[4];
-        vivante_sample(&memory, w->model->sampler[sampler], op,
-                       (const uint32_t(*)[4])w->v[lane], use_of(m, op), rgba);
+        vivante_sample(&memory, w->model->sampler[sampler], op, (const uint32_t(*)[4])w->v[lane],
+                       use_of(m, op), rgba);
         for (unsigned k = 0; k < 4; k++) r[k] = rgba[m->insn.tex_swiz >> 2 * k & 3];
         for (unsigned k = 0; k < 4 && m->sat; k++) r[k] = vivante_sat(r[k]);
         vivante_write(w, lane, r);

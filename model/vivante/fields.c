@@ -51,7 +51,8 @@ static const struct common_choice types[8] = {
 #define THREADS FIELD("t0", 3, 13, 1), FIELD("t1", 3, 24, 1)
 #define FULL    FIELD("hp", 3, 31, 1)
 
-/* What a form has beside the elements that a template names. All three slots count for the one-uniform rule, sheet 5.1. */
+/* What a form has beside the elements that a template names. All three slots count for the one-
+ * uniform rule, sheet 5.1. */
 static const struct common_bitfield
     none[]  = {END},
     alu[]   = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, FIELD("unk", 0, 27, 1), FIELD("rmode", 1, 0, 2),
@@ -98,13 +99,16 @@ enum { UNIT_NONE, UNIT_ALU, UNIT_TABLE, UNIT_MEMORY, UNIT_TEXTURE, UNIT_FLOW, UN
 static const char *const units[UNITS] = {"none", "alu", "table", "memory", "texture", "flow"};
 /* clang-format on */
 
-#define OP(...)           __VA_ARGS__
-#define ALU               VIVANTE_ALU
-#define EXT               VIVANTE_EXT
-#define TEX               VIVANTE_TEX
-#define MEM               VIVANTE_MEM
-#define FLOW              VIVANTE_FLOW
-#define CODE(n)           {(n) & 0x3f, 0, ((n) >> 6) << 16, 0}
+#define OP(...) __VA_ARGS__
+#define ALU     VIVANTE_ALU
+#define EXT     VIVANTE_EXT
+#define TEX     VIVANTE_TEX
+#define MEM     VIVANTE_MEM
+#define FLOW    VIVANTE_FLOW
+#define CODE(n)                                                                                    \
+    {                                                                                              \
+        (n) & 0x3f, 0, ((n) >> 6) << 16, 0                                                         \
+    }
 #define INSN(id, o, d, ...) [VIVANTE_OP_##id] = {.name = #id, .op = VIVANTE_OP_##id, __VA_ARGS__},
 const struct common_row vivante_rows[VIVANTE_OP_COUNT] = {
     [VIVANTE_OP_UNDEF] = {.name = "UNDEF", .text = ""},
@@ -129,7 +133,10 @@ static const struct common_op ops[VIVANTE_OP_COUNT] = {
 enum { A = 1, B = 2, C = 4 };
 enum { NO = false, SAT = true, WHOLE = false, BY_TYPE = true };
 #define DO(r, k, s, clamp, type)                                                                   \
-    {.reads = (r), .kind = VIVANTE_KIND_##k, .shape = VIVANTE_SHAPE_##s, .sat = clamp, .narrow = type}
+    {                                                                                              \
+        .reads = (r), .kind = VIVANTE_KIND_##k, .shape = VIVANTE_SHAPE_##s, .sat = clamp,          \
+        .narrow = type                                                                             \
+    }
 #define INSN(id, o, d, ...) [VIVANTE_OP_##id] = d,
 const struct vivante_trait vivante_traits[VIVANTE_OP_COUNT] = {
     [VIVANTE_OP_UNDEF] = {0},

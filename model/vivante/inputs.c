@@ -118,7 +118,8 @@ static int read_end(void *context, const struct common_csv *csv, struct common_e
 
 static int too_much(const char *what, const struct vivante_launch *launch, struct common_error *err)
 {
-    uint64_t bytes = (uint64_t)VIVANTE_VECTOR_BYTES * launch->threads * vivante_input_vectors(launch);
+    uint64_t bytes =
+        (uint64_t)VIVANTE_VECTOR_BYTES * launch->threads * vivante_input_vectors(launch);
     if (bytes <= VIVANTE_MAX_BYTES) return 0;
     return common_fail(err, "%s: error: %llu bytes of input; %u are possible", what,
                        (unsigned long long)bytes, (unsigned)VIVANTE_MAX_BYTES);

@@ -1,5 +1,7 @@
-/* A Vivante instruction, decoded: everything that execution needs, so that exec.c sees no raw bits. Also the text side:
- * disassembler and assembler. Program counters count instructions of four words. Sections are those of the ISA sheet. */
+/* A Vivante instruction, decoded: everything that execution needs, so that exec.c sees no raw
+ * bits. Also the text side:
+ * disassembler and assembler. Program counters count instructions of four words. Sections are
+ * those of the ISA sheet. */
 #ifndef VIVANTE_ISA_H
 #define VIVANTE_ISA_H
 
@@ -51,7 +53,14 @@ enum vivante_op {
     VIVANTE_OP_COUNT
 };
 
-enum vivante_form { VIVANTE_ALU, VIVANTE_EXT, VIVANTE_TEX, VIVANTE_MEM, VIVANTE_FLOW, VIVANTE_FORMS };
+enum vivante_form {
+    VIVANTE_ALU,
+    VIVANTE_EXT,
+    VIVANTE_TEX,
+    VIVANTE_MEM,
+    VIVANTE_FLOW,
+    VIVANTE_FORMS
+};
 
 /* Sheet 2.2. */
 enum vivante_type {

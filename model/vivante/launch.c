@@ -1,4 +1,5 @@
-/* How threads get into groups and groups into slots, and what comes out: README.md, "Launch and end of a group". */
+/* How threads get into groups and groups into slots, and what comes out: README.md, "Launch and
+ * end of a group". */
 #include <string.h>
 
 #include "model.h"
@@ -31,7 +32,8 @@ static uint8_t helpers_of(const struct vivante_model *model, uint32_t number)
 
     for (unsigned lane = 0; lane < VIVANTE_LANES && model->launch.header; lane++)
         if (lanes >> lane & 1)
-            helpers |= (uint8_t)((record_of(model, number, lane)[VIVANTE_VECTOR_BYTES] & 1) << lane);
+            helpers |=
+                (uint8_t)((record_of(model, number, lane)[VIVANTE_VECTOR_BYTES] & 1) << lane);
     return helpers;
 }
 

@@ -1,4 +1,5 @@
-/* How a shader is run: what program.launch of this ISA points to; README.md, "Launch and end of a group". */
+/* How a shader is run: what program.launch of this ISA points to; README.md, "Launch and end of a
+ * group". */
 #ifndef VIVANTE_LAUNCH_H
 #define VIVANTE_LAUNCH_H
 
@@ -20,12 +21,13 @@ enum vivante_chip { VIVANTE_GC3000, VIVANTE_GC2000, VIVANTE_GC7000 };
 struct vivante_launch {
     uint32_t start, end; /* START_PC, END_PC; end 0: behind the code */
     uint32_t threads;
-    uint32_t inputs, outputs;                      /* vectors of a thread */
+    uint32_t inputs, outputs;                        /* vectors of a thread */
     uint8_t input[VIVANTE_MAP], output[VIVANTE_MAP]; /* their temporaries */
-    bool header;                                   /* input records begin with i0 and HELPER */
-    bool rtne, fast;                               /* cfg_rtne, FAST_TRANS */
-    uint32_t global_bytes;                         /* at least; what the program fills is there too */
-    uint32_t unsupported; /* samplers that the reference sampler cannot be: an instruction that uses one is an error */
+    bool header;                                     /* input records begin with i0 and HELPER */
+    bool rtne, fast;                                 /* cfg_rtne, FAST_TRANS */
+    uint32_t global_bytes; /* at least; what the program fills is there too */
+    uint32_t
+        unsupported; /* samplers that the reference sampler cannot be: an instruction that uses one is an error */
 };
 
 /* One thread without inputs and outputs. */

@@ -1,4 +1,5 @@
-/* From a program to what the core finds: registers, code, uniforms, samplers, input, global memory; and what cannot run. */
+/* From a program to what the core finds: registers, code, uniforms, samplers, input, global
+ * memory; and what cannot run. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,8 +93,7 @@ static void set_registers(struct vivante_model *model)
 
 void vivante_registers(const void *model, uint32_t reg[VIVANTE_REGISTERS])
 {
-    memcpy(reg, ((const struct vivante_model *)model)->config,
-           VIVANTE_REGISTERS * sizeof reg[0]);
+    memcpy(reg, ((const struct vivante_model *)model)->config, VIVANTE_REGISTERS * sizeof reg[0]);
 }
 
 /* ---- what is refused */
@@ -112,8 +112,7 @@ static int check_code(const struct vivante_model *model, struct common_error *er
         return common_fail(err, "%s: error: %zu instructions; the machine has room for %u", p->name,
                            p->code_words / VIVANTE_WORDS, (unsigned)model->machine.code);
     if (l->end > model->machine.code || l->start >= l->end)
-        return common_fail(err,
-                           "%s: error: start %u and end %u; start < end is needed, up to %u",
+        return common_fail(err, "%s: error: start %u and end %u; start < end is needed, up to %u",
                            p->name, (unsigned)l->start, (unsigned)l->end,
                            (unsigned)model->machine.code);
     return 0;

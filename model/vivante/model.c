@@ -1,4 +1,5 @@
 /* The Vivante as common/isa.h wants to see it. Numbers and names are those of README.md. */
+#include "cmdstream.h"
 #include "fields.h"
 #include "model.h"
 #include "tables.h"
@@ -41,6 +42,7 @@ const struct common_isa vivante_isa = {
     .launch_bytes = sizeof vivante_launch_default,
     .options = vivante_options,
     .manual = vivante_manual,
+    .containers = vivante_containers,
     .word_text = vivante_word_text,
     .limit = vivante_limit,
     .warps = vivante_groups,

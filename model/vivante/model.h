@@ -56,7 +56,12 @@ enum vivante_from {
 };
 
 /* What abs and neg do, sheet 4.1. */
-enum vivante_modify { VIVANTE_MODIFY_NOT, VIVANTE_MODIFY_FLOAT, VIVANTE_MODIFY_SIGNED, VIVANTE_MODIFY_UNSIGNED };
+enum vivante_modify {
+    VIVANTE_MODIFY_NOT,
+    VIVANTE_MODIFY_FLOAT,
+    VIVANTE_MODIFY_SIGNED,
+    VIVANTE_MODIFY_UNSIGNED
+};
 
 /* Widths of integers, and half floats: of operands, and of results. */
 enum vivante_width {
@@ -74,6 +79,7 @@ struct vivante_operand {
     uint8_t swiz[4];
     uint8_t width, modify;
     bool neg, abs, use;
+    bool straight;        /* components in their places, nothing else is done */
     uint32_t reg, offset; /* offset: of group 3 */
     uint32_t value;
 };
@@ -88,16 +94,16 @@ typedef void vivante_action(struct vivante_work *work);
 struct vivante_micro {
     struct vivante_insn insn;
     struct vivante_operand src[3];
-    uint8_t fetch; /* slots to be fetched */
+    uint8_t fetch;  /* slots to be fetched */
     bool all_lanes; /* of lanes that do not execute, too */
-    uint8_t round; /* enum common_round */
+    uint8_t round;  /* enum common_round */
     bool sat;
     uint8_t width; /* of the result */
     bool fast;     /* the form of sheet 4.6 */
     uint8_t halti;
     bool reserved, bad_cond;
-    bool stacks; /* it pushes or looks at the top */
-    vivante_alu *alu;       /* one of the two; none: nothing happens */
+    bool stacks;      /* it pushes or looks at the top */
+    vivante_alu *alu; /* one of the two; none: nothing happens */
     vivante_action *action;
 };
 

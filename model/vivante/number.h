@@ -1,4 +1,5 @@
-/* Numbers of the Vivante: binary32 and binary16 to the bit, on integers alone. Sheet 4.2 to 4.4, 4.10, 2.4. */
+/* Numbers of the Vivante: binary32 and binary16 to the bit, on integers alone. Sheet 4.2 to 4.4,
+ * 4.10, 2.4. */
 #ifndef VIVANTE_NUMBER_H
 #define VIVANTE_NUMBER_H
 
@@ -65,7 +66,8 @@ uint32_t vivante_from_int(uint32_t x, bool is_signed, enum common_round round);
  *   round  COMMON_RN, COMMON_RZ; COMMON_RM floors */
 uint32_t vivante_to_int(uint32_t x, bool is_signed, unsigned bits, enum common_round round);
 
-/* Whether a condition holds for one component, sheet 2.4; a reserved one does not. Unary ones look at a alone. */
+/* Whether a condition holds for one component, sheet 2.4; a reserved one does not. Unary ones look
+ * at a alone. */
 bool vivante_holds(unsigned cond, unsigned type, uint32_t a, uint32_t b);
 
 #endif

@@ -61,6 +61,11 @@ static int apply_threads(const struct common_load *load, const struct common_set
 }
 
 const struct common_option vivante_options[] = {
+    {.name = "stage",
+     .value = "[N:]vs|ps",
+     .help = "which stage of which launch of a command stream; :linear takes tiled textures as "
+             "row-major",
+     .argument = COMMON_ARG_PART},
     {.name = "rtne",
      .help = "cfg_rtne: instructions without a rounding mode round to nearest",
      .argument = COMMON_ARG_FLAG,
@@ -139,4 +144,5 @@ const char vivante_manual[] =
     "left out of x,y,z,w\n"
     "is 0,0,0,1. --uniforms: lines uN,x,y,z,w. Numbers: decimal, inf, nan, or 0x and the raw bits. "
     "--outputs:\n"
-    "thread,killed,helper,tN.x,..; what decimals cannot say is raw. --chip says the HALTI level.\n";
+    "thread,killed,helper,tN.x,..; what decimals cannot say is raw. --chip says the HALTI level.\n"
+    "A file .cmdstream is a recorded driver command stream; dis --parts tells what it holds.\n";

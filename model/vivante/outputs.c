@@ -27,8 +27,9 @@ static int open_outputs(void *state, const struct common_program *program, const
     o->byte = byte;
     o->size = size;
     if (STATUS + VECTOR * o->launch.outputs <= COMMON_CELLS) return 0;
-    return common_fail(err, "%s: error: --outputs has room for %u outputs; it has %u", program->name,
-                       (unsigned)(COMMON_CELLS - STATUS) / VECTOR, (unsigned)o->launch.outputs);
+    return common_fail(err, "%s: error: --outputs has room for %u outputs; it has %u",
+                       program->name, (unsigned)(COMMON_CELLS - STATUS) / VECTOR,
+                       (unsigned)o->launch.outputs);
 }
 
 static unsigned columns_of(const void *state, struct common_column *column)
@@ -62,8 +63,7 @@ static int get_row(const void *state, size_t row, uint32_t *word)
     word[2] = record[8];
     for (uint32_t i = 0; i < VECTOR * o->launch.outputs; i++) {
         const uint8_t *p = record + VIVANTE_VECTOR_BYTES + 4 * (size_t)i;
-        word[STATUS + i] =
-            p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+        word[STATUS + i] = p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
     }
     return 1;
 }

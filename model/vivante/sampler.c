@@ -14,8 +14,8 @@ struct texture {
     uint32_t base, stride, width, height; /* of the level */
 };
 
-static struct texture open_level(const struct vivante_texture_memory *memory,
-                                 const uint32_t *s, unsigned level)
+static struct texture open_level(const struct vivante_texture_memory *memory, const uint32_t *s,
+                                 unsigned level)
 {
     uint32_t width = (s[1] & 0xffff) >> level, height = s[1] >> 16 >> level;
     return (struct texture){
@@ -170,8 +170,7 @@ static void shade(const struct texture *t, const uint32_t *coordinate, uint32_t 
 
     read_texel(t, u.first, v.first, texel);
     unsigned is = common_float_compare(&vivante_f32, reference, texel[0]);
-    for (unsigned c = 0; c < 4; c++)
-        rgba[c] = is & (COMMON_LESS | COMMON_EQUAL) ? VIVANTE_ONE : 0;
+    for (unsigned c = 0; c < 4; c++) rgba[c] = is & (COMMON_LESS | COMMON_EQUAL) ? VIVANTE_ONE : 0;
 }
 
 static void gather(const struct texture *t, const uint32_t *coordinate, unsigned channel,

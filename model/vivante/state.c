@@ -20,10 +20,10 @@ static const struct {
     const char *name;
     uint32_t otherwise, least, most;
 } parameters[] = {
-    {"GROUPS", 4, 1, VIVANTE_MAX_GROUPS},    {"LANES", 4, 1, VIVANTE_LANES},
-    {"NUM_TEMPS", 64, 1, VIVANTE_TEMPS},     {"NUM_UNIFORMS", 256, 1, 640},
+    {"GROUPS", 4, 1, VIVANTE_MAX_GROUPS},     {"LANES", 4, 1, VIVANTE_LANES},
+    {"NUM_TEMPS", 64, 1, VIVANTE_TEMPS},      {"NUM_UNIFORMS", 256, 1, 640},
     {"IMEM_INSTR", 512, 1, VIVANTE_MAX_CODE}, {"LOCAL_BYTES", 8192, 4, 1 << 16},
-    {"CALL_DEPTH", 8, 1, VIVANTE_MAX_CALLS}, {"LOOP_DEPTH", 4, 1, VIVANTE_MAX_LOOPS},
+    {"CALL_DEPTH", 8, 1, VIVANTE_MAX_CALLS},  {"LOOP_DEPTH", 4, 1, VIVANTE_MAX_LOOPS},
 };
 
 enum { PARAMETERS = sizeof parameters / sizeof parameters[0] };
@@ -49,11 +49,14 @@ static int machine_of(const struct common_machine *machine, struct vivante_machi
                                (unsigned)parameters[i].most,
                                i == 1 ? ", but 2 and 3, are possible" : " are possible");
     }
-    *out = (struct vivante_machine){
-        .groups = parameter(machine, 0), .lanes = parameter(machine, 1),
-        .temps = parameter(machine, 2),  .uniforms = parameter(machine, 3),
-        .code = parameter(machine, 4),   .local_bytes = parameter(machine, 5),
-        .calls = parameter(machine, 6),  .loops = parameter(machine, 7)};
+    *out = (struct vivante_machine){.groups = parameter(machine, 0),
+                                    .lanes = parameter(machine, 1),
+                                    .temps = parameter(machine, 2),
+                                    .uniforms = parameter(machine, 3),
+                                    .code = parameter(machine, 4),
+                                    .local_bytes = parameter(machine, 5),
+                                    .calls = parameter(machine, 6),
+                                    .loops = parameter(machine, 7)};
     return 0;
 }
 
@@ -196,9 +199,7 @@ const uint8_t *vivante_space_bytes(const void *opaque, uint32_t space, uint32_t 
     case VIVANTE_SPACE_SAMPLER:
         *size = sizeof model->sampler;
         return (const uint8_t *)model->sampler;
-    case VIVANTE_SPACE_CONFIG:
-        *size = sizeof model->config;
-        return (const uint8_t *)model->config;
+    case VIVANTE_SPACE_CONFIG: *size = sizeof model->config; return (const uint8_t *)model->config;
     case VIVANTE_SPACES: break;
     }
     return NULL;

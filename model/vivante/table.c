@@ -4,7 +4,7 @@
 #include "number.h"
 
 const struct vivante_coefficients vivante_tables[VIVANTE_TABLES][VIVANTE_TABLE_ROWS] = {
-#define ROM(name, ...) {__VA_ARGS__},
+#define ROM(name, ...)  {__VA_ARGS__},
 #define ROW(c0, c1, c2) {c0, c1, c2},
 #include "tables.def"
 };

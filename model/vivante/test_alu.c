@@ -1,4 +1,5 @@
-/* Operations of one instruction, each by hand from the sheet: t1, t2, t3 are the operands, t0 the result, 9 9 9 9 before. */
+/* Operations of one instruction, each by hand from the sheet: t1, t2, t3 are the operands, t0 the
+ * result, 9 9 9 9 before. */
 #include "test_bench.h"
 
 struct row {
@@ -26,8 +27,7 @@ static void check_all(const struct row *row, size_t rows)
 
 #define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
 
-static const char halti0[] = ".chip gc2000", rtne[] = ".rtne",
-                  fast[] = ".fast";
+static const char halti0[] = ".chip gc2000", rtne[] = ".rtne", fast[] = ".fast";
 
 static void test_sums_and_products(void **state)
 {
@@ -77,10 +77,12 @@ static void test_sums_and_products(void **state)
         /* (2^24 + 1) - 2^24 in the order of DP4: (2^24 + 1) + (-2^24 + 0) */
         {"dp4.rtne t0, t1.xyzw, t2.xxxx, void", "16777216.0 1.0 -16777216.0 0.0", "1.0 0 0 0", NULL,
          "0 0 0 0", NULL},
-        {"norm_dp3 t0, t1.xyzw, void, void", "2.0 0.0 0.0 7.0", NULL, NULL, "0.5 0.5 0.5 0.5", NULL},
+        {"norm_dp3 t0, t1.xyzw, void, void", "2.0 0.0 0.0 7.0", NULL, NULL, "0.5 0.5 0.5 0.5",
+         NULL},
         {"norm_dp2 t0, t1.xyzw, void, void", "0.0 4.0 5.0 7.0", NULL, NULL, "0.25 0.25 0.25 0.25",
          NULL},
-        {"norm_dp4 t0, t1.xyzw, void, void", "1.0 1.0 1.0 1.0", NULL, NULL, "0.5 0.5 0.5 0.5", NULL},
+        {"norm_dp4 t0, t1.xyzw, void, void", "1.0 1.0 1.0 1.0", NULL, NULL, "0.5 0.5 0.5 0.5",
+         NULL},
         {"norm_mul t0, t1.xyzw, t2.xyzw, void", "2.0 -0.0 inf 0x80000001", "3.0 nan -0.0 inf", NULL,
          "6.0 0 0 0", NULL},
     };
@@ -111,8 +113,8 @@ static void test_moves_and_rounding(void **state)
          NULL},
         {"ceil t0, void, void, t3.xyzw", NULL, NULL, "1.5 -1.5 -0.25 0.25", "2.0 -1.0 -0.0 1.0",
          NULL},
-        {"sign t0, void, void, t3.xyzw", NULL, NULL, "-2.0 -0.0 nan 0x80000001",
-         "-1.0 1.0 1.0 1.0", NULL},
+        {"sign t0, void, void, t3.xyzw", NULL, NULL, "-2.0 -0.0 nan 0x80000001", "-1.0 1.0 1.0 1.0",
+         NULL},
         {"sign.s32 t0, void, void, t3.xyzw", NULL, NULL, "-2 0 3 0x80000000", "-1 0 1 -1", NULL},
         {"sign.u8 t0, void, void, t3.xyzw", NULL, NULL, "-2 0 0x100 1", "1 0 0 1", NULL},
         {"clamp0_max t0, t1.xyzw, t2.xyzw, void", "-1.0 0.5 2.0 nan", "1.0 1.0 1.0 1.0", NULL,
@@ -188,8 +190,8 @@ static void test_conditions(void **state)
         {"set.gez.u8 t0, t1.xyzw, void, void", "0xff 0x80 0 1", NULL, NULL, "1 1 1 1", NULL},
         {"set.lz.s8 t0, t1.xyzw, void, void", "0xff 0x80 0 1", NULL, NULL, "1 1 0 0", NULL},
         {"set.lez t0, t1.xyzw, void, void", "-1.0 0 nan 1.0", NULL, NULL, "1.0 1.0 0 0", NULL},
-        {"cmp.and t0, t1.xyzw, t2.xyzw, t3.xyzw", "1 2 3 0", "1 1 4 -1", "-1 -1 -1 -1",
-         "-1 0 0 0", NULL},
+        {"cmp.and t0, t1.xyzw, t2.xyzw, t3.xyzw", "1 2 3 0", "1 1 4 -1", "-1 -1 -1 -1", "-1 0 0 0",
+         NULL},
         {"cmp.or.u32 t0, t1.xyzw, t2.xyzw, t3.xyzw", "1 0 3 0", "1 0 4 -1", "-1 -1 -1 -1",
          "-1 0 -1 -1", NULL},
         {"cmp.xor.u32 t0, t1.xyzw, t2.xyzw, t3.xyzw", "1 0 3 0", "1 0 4 -1", "-1 -1 -1 -1",
@@ -253,7 +255,8 @@ static void test_integers(void **state)
         {"imulhi0 t0.x___, t1.xyzw, t2.xyzw, void", "-1 0 0 0", "2 0 0 0", NULL, "1 9 9 9", NULL},
         {"imulhi0.u8 t0.x___, t1.xyzw, t2.xyzw, void", "255 0 0 0", "255 0 0 0", NULL, "254 9 9 9",
          NULL},
-        {"idiv0.s32 t0.x___, t1.xyzw, t2.xyzw, void", "-7 0 0 0", "2 0 0 0", NULL, "-3 9 9 9", NULL},
+        {"idiv0.s32 t0.x___, t1.xyzw, t2.xyzw, void", "-7 0 0 0", "2 0 0 0", NULL, "-3 9 9 9",
+         NULL},
         {"idiv0.s32 t0.x___, t1.xyzw, t2.xyzw, void", "0x80000000 0 0 0", "-1 0 0 0", NULL,
          "0x80000000 9 9 9", NULL},
         {"idiv0.u8 t0.x___, t1.xyzw, t2.xyzw, void", "5 0 0 0", "0 0 0 0", NULL, "255 9 9 9", NULL},
@@ -283,7 +286,8 @@ static void test_integers(void **state)
         {"leadzero.s16 t0, void, void, t3.xyzw", NULL, NULL, "0 1 -1 0x10000", "16 15 0 16", NULL},
         {"lshift.u32 t0, t1.xyzw, void, t3.xyzw", "1 1 1 3", NULL, "4 32 33 31",
          "16 1 2 0x80000000", NULL},
-        {"lshift.u8 t0, t1.xyzw, void, t3.xyzw", "1 0x81 1 3", NULL, "4 1 8 7", "16 2 1 0x80", NULL},
+        {"lshift.u8 t0, t1.xyzw, void, t3.xyzw", "1 0x81 1 3", NULL, "4 1 8 7", "16 2 1 0x80",
+         NULL},
         {"rshift.s32 t0, t1.xyzw, void, t3.xyzw", "-16 16 -1 1", NULL, "2 2 31 0", "-4 4 -1 1",
          NULL},
         {"rshift t0, t1.xyzw, void, t3.xyzw", "-16 16 -1 1", NULL, "28 2 31 0", "15 4 1 1", NULL},
@@ -304,8 +308,8 @@ static void test_integers(void **state)
         {"popcount.s8 t0, void, void, t3.xyzw", NULL, NULL, "0 1 -1 0x10010", "0 1 8 1", NULL},
         {"bit_rev.u32 t0, t1.xyzw, void, void", "1 2 0x80000000 3", NULL, NULL,
          "0x80000000 0x40000000 1 0xc0000000", NULL},
-        {"bit_rev.s8 t0, t1.xyzw, void, void", "1 2 0x80 3", NULL, NULL,
-         "-128 0x40 1 0xffffffc0", NULL},
+        {"bit_rev.s8 t0, t1.xyzw, void, void", "1 2 0x80 3", NULL, NULL, "-128 0x40 1 0xffffffc0",
+         NULL},
         {"byte_rev.u32 t0, t1.xyzw, void, void", "0x01020304 2 0 0", NULL, NULL,
          "0x04030201 0x02000000 0 0", NULL},
         {"byte_rev.u16 t0, t1.xyzw, void, void", "0x01020304 2 0 0", NULL, NULL,
@@ -328,8 +332,8 @@ static void test_operands(void **state)
         /* immediates: sheet 2.5 */
         {"mov t0, void, void, 1.5:f20", NULL, NULL, NULL, "1.5 1.5 1.5 1.5", NULL},
         {"mov.s32 t0, void, void, -3:s20", NULL, NULL, NULL, "-3 -3 -3 -3", NULL},
-        {"mov.u32 t0, void, void, 1048575:u20", NULL, NULL, NULL,
-         "0xfffff 0xfffff 0xfffff 0xfffff", NULL},
+        {"mov.u32 t0, void, void, 1048575:u20", NULL, NULL, NULL, "0xfffff 0xfffff 0xfffff 0xfffff",
+         NULL},
         {"mov.u32 t0, void, void, 1.0:f16", NULL, NULL, NULL, "0x3c00 0x3c00 0x3c00 0x3c00", NULL},
         {"cmp.f16 t0, void, void, 1.0:f16", NULL, NULL, NULL, "1.0 1.0 1.0 1.0", NULL},
         /* kind i narrows an immediate, kind t compares all of it */

@@ -111,7 +111,8 @@ static inline void bench_check(const struct bench *b, const char *source)
     if (b->traps != want) fail_msg("%s\ntraps 0x%x", source, (unsigned)b->traps);
 }
 
-/* A source must keep what it says, on this machine, both ways; the states at the end are the same. */
+/* A source must keep what it says, on this machine, both ways; the states at the end are the same.
+ * */
 static inline void bench_source_on(const char *source, const struct vivante_machine *machine)
 {
     struct bench *b = bench_new(source, machine), *quick = bench_new(source, machine);

@@ -1,20 +1,22 @@
-/* What is more than one result: flow, lanes, address registers, bytes, memories, textures. Each source says what must come out, by
+/* What is more than one result: flow, lanes, address registers, bytes, memories, textures. Each
+ * source says what must come out, by
  * hand from the sheet; both ways of the model run it. */
 #include "test_bench.h"
 
 static void test_branches_need_all_or_any_components(void **state)
 {
     (void)state;
-    bench_source(".threads 4\n.inputs t1\n.outputs t0\n"
-                 ".input 0: 1.0 1.0 1.0 1.0  1.0 -1.0 1.0 1.0  -1.0 -1.0 -1.0 -1.0  nan nan nan nan\n"
-                 "branch.gz void, t1.xyzw, void, all\n"
-                 "add.u32 t0.x___, t0.xyzw, void, 1:u20\n"
-                 "all: branch_any.gz void, t1.xyzw, void, any\n"
-                 "add.u32 t0._y__, t0.xyzw, void, 1:u20\n"
-                 "any: branch void, void, void, end\n"
-                 "add.u32 t0.__z_, t0.xyzw, void, 1:u20\n"
-                 "end: nop void, void, void, void\n"
-                 ".expect output 0: 0 0 0 0  1 0 0 0  1 1 0 0  1 1 0 0\n");
+    bench_source(
+        ".threads 4\n.inputs t1\n.outputs t0\n"
+        ".input 0: 1.0 1.0 1.0 1.0  1.0 -1.0 1.0 1.0  -1.0 -1.0 -1.0 -1.0  nan nan nan nan\n"
+        "branch.gz void, t1.xyzw, void, all\n"
+        "add.u32 t0.x___, t0.xyzw, void, 1:u20\n"
+        "all: branch_any.gz void, t1.xyzw, void, any\n"
+        "add.u32 t0._y__, t0.xyzw, void, 1:u20\n"
+        "any: branch void, void, void, end\n"
+        "add.u32 t0.__z_, t0.xyzw, void, 1:u20\n"
+        "end: nop void, void, void, void\n"
+        ".expect output 0: 0 0 0 0  1 0 0 0  1 1 0 0  1 1 0 0\n");
     bench_source(".inputs t1 t2\n.outputs t0\n.input 0: 1 2 3 4 1 2 3 5\n"
                  "branch.eq.u32 void, t1.xyzw, t2.xyzw, 2\n"
                  "mov t0.x___, void, void, 1.0:f20\n"
@@ -118,11 +120,11 @@ static void test_addresses_are_rounded_by_their_move(void **state)
     (void)state;
     bench_source(".inputs t1\n.outputs t10 t11 t12 t13 t14\n"
                  ".input 0: 2.5 3.5 -1.5 nan\n"
-                 "movar a0, void, void, t1.xyzw\n" /* 2 4 -2 0 */
-                 "mov t10[a.x], void, void, 1.0:f20\n"  /* t12 */
+                 "movar a0, void, void, t1.xyzw\n"          /* 2 4 -2 0 */
+                 "mov t10[a.x], void, void, 1.0:f20\n"      /* t12 */
                  "mov t10[a.y].x___, void, void, 2.0:f20\n" /* t14 */
                  "mov t12[a.z].x___, void, void, 3.0:f20\n" /* t10 */
-                 "movaf a0.x__w, void, void, t1.yyxx\n" /* 3, and y z stay */
+                 "movaf a0.x__w, void, void, t1.yyxx\n"     /* 3, and y z stay */
                  "mov t10[a.x]._y__, void, void, 4.0:f20\n"
                  "movai a0.x___, void, void, -100:s20\n"
                  "mov t10[a.x], void, void, 5.0:f20\n" /* below t0: dropped */
@@ -177,10 +179,10 @@ static void test_killed_and_helper_lanes(void **state)
     bench_source(".threads 4\n.header\n.inputs t1\n.outputs t1\n.globalsize 16\n.helper 3\n"
                  ".internal 2: 1.0 7 0 0\n"
                  ".input 0: 1.0 0 0 0  -1.0 4 0 0  1.0 8 0 0  1.0 12 0 0\n"
-                 "store.u32 mem.x___, t1.yyyy, void, 1:u20\n"        /* all */
-                 "texkill.lz void, t1.xxxx, void, void\n"            /* lane 1 */
-                 "store.u32 mem.x___, t1.yyyy, void, 2:u20\n"        /* not lane 1 */
-                 "store.skpHp.u32 mem.x___, t1.yyyy, void, 3:u20\n"  /* not lanes 1, 3 */
+                 "store.u32 mem.x___, t1.yyyy, void, 1:u20\n"       /* all */
+                 "texkill.lz void, t1.xxxx, void, void\n"           /* lane 1 */
+                 "store.u32 mem.x___, t1.yyyy, void, 2:u20\n"       /* not lane 1 */
+                 "store.skpHp.u32 mem.x___, t1.yyyy, void, 3:u20\n" /* not lanes 1, 3 */
                  "load.u32 t1.__z_, t1.yyyy, void, void\n"
                  "add.u32 t1.__z_, t1.zzzz, void, i5.yyyy\n"
                  "atomic_add.skpHp.u32 t1.___w, t1.yyyy, 0:u20, 1:u20\n"
@@ -200,9 +202,9 @@ static void test_loads_and_stores_of_all_sizes(void **state)
                  "load.s16 t2.x___, 3:u20, void, void\n"      /* low bit does not count: 2 */
                  "load t3.xy__, 6:u20, void, void\n"          /* 4 */
                  "load.f16 t4.zx, 4:u20, void, void\n"
-                 "store.u8 mem._y_w, 13:u20, void, t0.xyzw\n" /* y to 13, w to 14 */
+                 "store.u8 mem._y_w, 13:u20, void, t0.xyzw\n"              /* y to 13, w to 14 */
                  "store.denorm.u16.pack mem.x___, 15:u20, void, t1.yyyy\n" /* 14 */
-                 "store mem, 0x40000:u20, void, t1.yyyy\n" /* nowhere */
+                 "store mem, 0x40000:u20, void, t1.yyyy\n"                 /* nowhere */
                  "load t4._y__, 0x40000:u20, void, void\n"
                  ".expect output 0: 0xffffff83 0xffffff82 0xffffff81 0xffffff88"
                  " 0 0x8182 0 0x8788 0xffff8182 0 0 0 0x85868788 0x11121314 0 0"
@@ -213,11 +215,12 @@ static void test_loads_and_stores_of_all_sizes(void **state)
 static void test_local_memory_is_of_the_group(void **state)
 {
     (void)state;
-    bench_source(".threads 8\n.inputs t1\n.outputs t0\n"
-                 ".input 0: 0 1 0 0  4 2 0 0  8 3 0 0  12 4 0 0  0 5 0 0  4 6 0 0  8 7 0 0 256 8 0 0\n"
-                 "store.local mem.x___, t1.xxxx, void, t1.yyyy\n" /* 256 is beyond */
-                 "load.local t0, 0:u20, void, void\n"
-                 ".expect output 0: 1 2 3 4\n.expect output 4: 5 6 7 0\n");
+    bench_source(
+        ".threads 8\n.inputs t1\n.outputs t0\n"
+        ".input 0: 0 1 0 0  4 2 0 0  8 3 0 0  12 4 0 0  0 5 0 0  4 6 0 0  8 7 0 0 256 8 0 0\n"
+        "store.local mem.x___, t1.xxxx, void, t1.yyyy\n" /* 256 is beyond */
+        "load.local t0, 0:u20, void, void\n"
+        ".expect output 0: 1 2 3 4\n.expect output 4: 5 6 7 0\n");
 }
 
 static void test_atomics_go_by_lane(void **state)

@@ -1,4 +1,5 @@
-/* The instruction table: what must be true of every ISA's, that every bit is claimed, and that what it says is read is what the
+/* The instruction table: what must be true of every ISA's, that every bit is claimed, and that
+ * what it says is read is what the
  * model reads. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -35,15 +36,15 @@ static void test_opcodes_are_those_of_the_sheet(void **state)
 {
     static const struct {
         unsigned opcode, op;
-    } rows[] = {{0x01, VIVANTE_OP_ADD},        {0x0f, VIVANTE_OP_SELECT},
-                {0x14, VIVANTE_OP_CALL},       {0x24, VIVANTE_OP_BRANCH_ANY},
-                {0x31, VIVANTE_OP_CMP},        {0x36, VIVANTE_OP_CLAMP0_MAX},
-                {0x3c, VIVANTE_OP_IMULLO0},    {0x40, VIVANTE_OP_IMULHI0},
-                {0x48, VIVANTE_OP_IMOD0},      {0x4c, VIVANTE_OP_IMADLO0},
-                {0x56, VIVANTE_OP_MOVAI},      {0x5f, VIVANTE_OP_NOT},
+    } rows[] = {{0x01, VIVANTE_OP_ADD},         {0x0f, VIVANTE_OP_SELECT},
+                {0x14, VIVANTE_OP_CALL},        {0x24, VIVANTE_OP_BRANCH_ANY},
+                {0x31, VIVANTE_OP_CMP},         {0x36, VIVANTE_OP_CLAMP0_MAX},
+                {0x3c, VIVANTE_OP_IMULLO0},     {0x40, VIVANTE_OP_IMULHI0},
+                {0x48, VIVANTE_OP_IMOD0},       {0x4c, VIVANTE_OP_IMADLO0},
+                {0x56, VIVANTE_OP_MOVAI},       {0x5f, VIVANTE_OP_NOT},
                 {0x60, VIVANTE_OP_BIT_EXTRACT}, {0x6c, VIVANTE_OP_ATOMIC_XOR},
-                {0x72, VIVANTE_OP_CONV},       {0x7a, VIVANTE_OP_IMG_STORE},
-                {0x7d, VIVANTE_OP_TG4},        {0x7f, VIVANTE_OP_EXT}};
+                {0x72, VIVANTE_OP_CONV},        {0x7a, VIVANTE_OP_IMG_STORE},
+                {0x7d, VIVANTE_OP_TG4},         {0x7f, VIVANTE_OP_EXT}};
     (void)state;
     assert_int_equal(vivante_encoding.rows, 128);
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {

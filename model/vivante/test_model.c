@@ -1,4 +1,5 @@
-/* The model as checker and command see it: machines, launches, registers, spaces, saved states; and sources that are refused. */
+/* The model as checker and command see it: machines, launches, registers, spaces, saved states;
+ * and sources that are refused. */
 #include "test_bench.h"
 
 #include "sampler.h"
@@ -32,9 +33,8 @@ static void test_parameters_are_those_of_the_sheet(void **state)
 
 static void test_wrong_parameters_are_refused(void **state)
 {
-    static const struct common_parameter wrong[] = {{"LANES", 2}, {"LANES", 5}, {"GROUPS", 0},
-                                                    {"GROUPS", 9}, {"NUM_TEMPS", 129},
-                                                    {"WARPS", 4}};
+    static const struct common_parameter wrong[] = {
+        {"LANES", 2}, {"LANES", 5}, {"GROUPS", 0}, {"GROUPS", 9}, {"NUM_TEMPS", 129}, {"WARPS", 4}};
     struct bench *b = bench_new("nop void, void, void, void", &bench_machine);
     (void)state;
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -281,10 +281,10 @@ static void test_a_table_of_inputs_runs_a_thread_for_each_row(void **state)
     assert_int_equal(l->input[0], 4);
     assert_int_equal(l->input[1], 1);
     assert_true(l->header);
-    const uint32_t want[32] = {0, 0, 0x40e00000, 0, 0, 0, 0, 0, 0x3fc00000, 0, 0, 0x3f800000,
-                               0, 0x40000000, 0, 0x3f800000,
-                               0, 0, 5, 0, 1, 0, 0, 0, 0x40200000, 0, 0, 0x3f800000,
-                               0, 0x40400000, 0, 0x3f800000};
+    const uint32_t want[32] = {0,          0, 0x40e00000, 0,          0, 0,          0, 0,
+                               0x3fc00000, 0, 0,          0x3f800000, 0, 0x40000000, 0, 0x3f800000,
+                               0,          0, 5,          0,          1, 0,          0, 0,
+                               0x40200000, 0, 0,          0x3f800000, 0, 0x40400000, 0, 0x3f800000};
     assert_int_equal(p->inits, 1);
     assert_int_equal(p->init[0].count, 32);
     assert_memory_equal(p->init[0].word, want, sizeof want);
@@ -312,7 +312,8 @@ static void test_wrong_tables_are_refused(void **state)
     (void)state;
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct common_error err = {{0}};
-        assert_int_equal(vivante_inputs_load(&b->program, write_file(rows[i].text), false, &err), -1);
+        assert_int_equal(vivante_inputs_load(&b->program, write_file(rows[i].text), false, &err),
+                         -1);
         if (strstr(err.text, rows[i].error) == NULL) fail_msg("%s: %s", rows[i].text, err.text);
     }
     struct common_error err = {{0}};
@@ -327,8 +328,8 @@ static void test_wrong_tables_are_refused(void **state)
 
 static void test_outputs_are_a_row_for_each_thread(void **state)
 {
-    struct bench *b = bench_new(".threads 2\n.outputs t5\nmov t5.x___, void, void, 2.0:f20",
-                                &bench_machine);
+    struct bench *b =
+        bench_new(".threads 2\n.outputs t5\nmov t5.x___, void, void, 2.0:f20", &bench_machine);
     struct common_error err = {{0}};
     struct common_column column[COMMON_CELLS];
     uint32_t word[COMMON_CELLS];
@@ -346,8 +347,8 @@ static void test_outputs_are_a_row_for_each_thread(void **state)
     assert_int_equal(word[3], 0x40000000);
     assert_int_equal(vivante_outputs.row(o, 2, word), -1);
     free(o);
-    assert_non_null(vivante_word_text(&b->program, VIVANTE_SPACE_OUTPUT, 32 + 16 + 4, text,
-                                      sizeof text));
+    assert_non_null(
+        vivante_word_text(&b->program, VIVANTE_SPACE_OUTPUT, 32 + 16 + 4, text, sizeof text));
     assert_string_equal(text, "thread 1, t5.y");
     assert_null(vivante_word_text(&b->program, VIVANTE_SPACE_OUTPUT, 4, text, sizeof text));
     assert_string_equal(text, "thread 0, killed");

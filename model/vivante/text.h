@@ -8,7 +8,8 @@
 extern const char vivante_components[5]; /* x y z w */
 extern const struct common_syntax vivante_syntax;
 
-/* A decoded instruction to its words: fields that its form does not have, and slots that are not used, are 0. */
+/* A decoded instruction to its words: fields that its form does not have, and slots that are not
+ * used, are 0. */
 void vivante_encode(const struct vivante_insn *insn, uint32_t *word);
 
 /* Reads an instruction: the cursor stands at its mnemonic, and is left at the end of its line.
@@ -18,7 +19,8 @@ int vivante_read_insn(struct common_text *text, struct vivante_insn *insn,
                       struct common_token *target);
 
 /* Part of a word, for messages and comparisons: like the token. */
-static inline struct common_token vivante_part(const struct common_token *t, size_t from, size_t length)
+static inline struct common_token vivante_part(const struct common_token *t, size_t from,
+                                               size_t length)
 {
     return (struct common_token){t->text + from, length, t->line, t->col + (unsigned)from};
 }

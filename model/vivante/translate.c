@@ -1,4 +1,5 @@
-/* Decoded instructions to what execution wants: the level, aliases, the one-uniform rule and the conversions of operands are
+/* Decoded instructions to what execution wants: the level, aliases, the one-uniform rule and the
+ * conversions of operands are
  * worked in once, when a program is loaded. Sheet 2.3, 2.5, 3.1, 4.1, 5.1. */
 #include <string.h>
 
@@ -82,7 +83,8 @@ static uint32_t immediate_of(const struct vivante_source *s, unsigned kind, unsi
 
 /* ---- an operand. */
 
-/*   from  where register, group and index are taken from: another slot's, by the one-uniform rule */
+/*   from  where register, group and index are taken from: another slot's, by the one-uniform rule
+ * */
 static void set_register(struct vivante_operand *o, const struct vivante_source *from,
                          unsigned group)
 {
@@ -122,6 +124,13 @@ static void broadcast(struct vivante_micro *micro)
 {
     for (unsigned slot = 0; slot < 3; slot++)
         for (unsigned k = 1; k < 4; k++) micro->src[slot].swiz[k] = micro->src[slot].swiz[0];
+}
+
+static bool is_straight(const struct vivante_operand *o)
+{
+    bool places = true;
+    for (unsigned k = 0; k < 4; k++) places = places && o->swiz[k] == k;
+    return places && o->width == VIVANTE_WIDTH_ALL && o->modify == VIVANTE_MODIFY_NOT;
 }
 
 static bool is_scalar(const struct vivante_micro *micro, const struct vivante_trait *trait)
@@ -182,6 +191,7 @@ static void set_operation(struct vivante_micro *micro)
     micro->action = vivante_action_of(op);
     if (integer_form(op) != NULL && !vivante_is_float(micro->insn.type))
         micro->alu = integer_form(op);
+    micro->alu = vivante_vector_of(micro->alu);
 }
 
 void vivante_translate(struct vivante_model *model, const uint32_t *word,
@@ -199,8 +209,10 @@ void vivante_translate(struct vivante_model *model, const uint32_t *word,
     for (unsigned slot = 0; slot < 3; slot++) set_operand(micro, slot, trait->kind, uniform);
     if (is_scalar(micro, trait)) broadcast(micro);
     drop_modifiers(micro);
-    micro->all_lanes = insn->form == VIVANTE_TEX || insn->op == VIVANTE_OP_DSX ||
-                       insn->op == VIVANTE_OP_DSY;
+    for (unsigned slot = 0; slot < 3; slot++)
+        micro->src[slot].straight = is_straight(&micro->src[slot]);
+    micro->all_lanes =
+        insn->form == VIVANTE_TEX || insn->op == VIVANTE_OP_DSX || insn->op == VIVANTE_OP_DSY;
     micro->fetch = insn->form == VIVANTE_TEX ? 7 : trait->reads;
     bool rtne = insn->rmode == VIVANTE_RMODE_RTNE ||
                 (insn->rmode != VIVANTE_RMODE_RTZ && model->launch.rtne);

@@ -1,4 +1,5 @@
-/* The Vivante for other folders: the descriptor, the shape of its machine, and what a host writes before a run. */
+/* The Vivante for other folders: the descriptor, the shape of its machine, and what a host writes
+ * before a run. */
 #ifndef VIVANTE_H
 #define VIVANTE_H
 

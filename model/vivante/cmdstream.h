@@ -1,0 +1,40 @@
+/* Recorded driver command streams: docs/isa/vivante_cmdstream.md, here "stream sheet". A stream is
+ * read strictly; what it leaves in
+ * state space at a launch becomes a program of one stage. */
+#ifndef VIVANTE_CMDSTREAM_H
+#define VIVANTE_CMDSTREAM_H
+
+#include "../common/isa.h"
+#include "launch.h"
+
+enum vivante_stage { VIVANTE_VS, VIVANTE_PS };
+
+struct vivante_stream_ask {
+    enum vivante_stage stage;
+    uint32_t launch; /* which, from 0; the state at the end if there is none */
+    const uint8_t
+        *image; /* memory with code, for chips that fetch it from there; NULL: there is none */
+    size_t image_bytes;
+    uint32_t image_base; /* address of its first byte */
+    bool linear_ok;      /* take tiled textures as row-major */
+};
+
+/* What else a stream says. */
+struct vivante_stream_report {
+    uint32_t commands, launches, warnings;
+    uint32_t unknown; /* words written to states that the loader does not know */
+    size_t behind;    /* words behind END */
+};
+
+/* A program of a stage.
+ *   file     for messages, which name the rule (C1 to C20)
+ *   report   out, also if the stage cannot be made, but not of a stream that is malformed; NULL:
+ * nobody asks
+ *   returns  0; -1 with err and nothing allocated */
+int vivante_stream_load(const char *file, const uint8_t *byte, size_t size,
+                        const struct vivante_stream_ask *ask, struct common_program *program,
+                        struct vivante_stream_report *report, struct common_error *err);
+
+extern const struct common_container *const vivante_containers[];
+
+#endif

@@ -1,0 +1,387 @@
+/* The worked example of the stream sheet, section 6, its mutations, and the same shaders on other
+ * chips. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cmdstream.h"
+#include "sampler.h"
+
+static const uint32_t example[] = {
+    0x08010200, 0x00000002, 0x08030201, 0x00000002, 0x00000101, 0x00000002, 0x08010204, 0x00000100,
+    0x08010208, 0x00000000, 0x0801020e, 0x00000000, 0x08081000, 0x07811009, 0x00000000, 0x00000000,
+    0x20390008, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x00000000, 0x08041400, 0x3f800000,
+    0x00000000, 0x00000000, 0x3f800000, 0x00000000, 0x08050400, 0x00000001, 0x00000001, 0x00001f02,
+    0x00000002, 0x00000002, 0x08010406, 0x00000000, 0x08041800, 0x07811009, 0x00000000, 0x00000000,
+    0x20390008, 0x00000000, 0x08041c00, 0x3e800000, 0x3f000000, 0x3f400000, 0x3f800000, 0x00000000,
+    0x0c020280, 0x02800000, 0xfe700000, 0x00000000, 0x28000000, 0x00000004, 0x00000000, 0x00000001,
+    0x08010e02, 0x00000701, 0x48000000, 0x00000701, 0x10000000, 0x00000000};
+
+enum { WORDS = sizeof example / sizeof example[0], ROOM = 256 };
+
+struct bench {
+    uint32_t word[ROOM];
+    size_t words;
+    struct vivante_stream_ask ask;
+    struct vivante_stream_report report;
+    struct common_program program;
+    struct common_error err;
+};
+
+static struct bench *start(void)
+{
+    struct bench *b = calloc(1, sizeof *b);
+    assert_non_null(b);
+    memcpy(b->word, example, sizeof example);
+    b->words = WORDS;
+    return b;
+}
+
+static int load(struct bench *b, enum vivante_stage stage)
+{
+    uint8_t byte[4 * ROOM + 4];
+    for (size_t i = 0; i < b->words; i++)
+        for (unsigned k = 0; k < 4; k++) byte[4 * i + k] = (uint8_t)(b->word[i] >> 8 * k);
+    b->ask.stage = stage;
+    b->err.text[0] = '\0';
+    return vivante_stream_load("s", byte, 4 * b->words, &b->ask, &b->program, &b->report, &b->err);
+}
+
+static const struct common_segment *contents(const struct bench *b, uint32_t space)
+{
+    for (size_t i = 0; i < b->program.inits; i++)
+        if (b->program.init[i].space == space) return &b->program.init[i];
+    return NULL;
+}
+
+/* The shaders of the example, whatever chip they came from. */
+static void check_shaders(struct bench *b)
+{
+    static const uint32_t vertex[] = {0x3f800000, 0, 0, 0x3f800000};
+    static const uint32_t pixel[] = {0x3e800000, 0x3f000000, 0x3f400000, 0x3f800000};
+    for (unsigned stage = 0; stage < 2; stage++) {
+        if (load(b, (enum vivante_stage)stage) != 0) fail_msg("%s", b->err.text);
+        const struct vivante_launch *l = vivante_launch_of(&b->program);
+        const struct common_segment *u = contents(b, VIVANTE_SPACE_UNIFORM);
+        assert_int_equal(b->program.code_words, stage ? 4 : 8);
+        assert_memory_equal(b->program.code, example + 13, 16);
+        assert_int_equal(l->start, 0);
+        assert_int_equal(l->end, stage ? 1 : 2);
+        assert_non_null(u);
+        assert_int_equal(u->count, 4);
+        assert_memory_equal(u->word, stage ? pixel : vertex, 16);
+        assert_int_equal(l->inputs, stage ? 2 : 1);
+        assert_int_equal(l->outputs, stage ? 1 : 2);
+        assert_int_equal(l->output[0], stage ? 1 : 0);
+        common_program_free(&b->program);
+    }
+}
+
+static void test_the_example_gives_both_stages(void **state)
+{
+    struct bench *b = start();
+    (void)state;
+    check_shaders(b);
+    assert_int_equal(b->report.launches, 1);
+    assert_int_equal(b->report.warnings, 0);
+    assert_int_equal(b->report.unknown, 0);
+    free(b);
+}
+
+/* One word is another: the rule that finds it, and the stage that is asked for. */
+static void test_mutations_meet_their_rules(void **state)
+{
+    static const struct {
+        unsigned at;
+        uint32_t value;
+        const char *rule;
+        enum vivante_stage stage;
+    } rows[] = {
+        {0, 0x00000000, "(C2)", VIVANTE_VS},   {0, 0x08000200, "(C3)", VIVANTE_VS},
+        {2, 0x0803fffe, "(C4)", VIVANTE_VS},   {52, 0x28000001, "(C5)", VIVANTE_VS},
+        {0, 0x0c010200, "(C6)", VIVANTE_VS},   {58, 0x40000001, "(C7)", VIVANTE_VS},
+        {53, 0, "(C8)", VIVANTE_VS},           {53, 9, "(C8)", VIVANTE_VS},
+        {53, 0x104, "(C8)", VIVANTE_VS},       {0, 0x08010240, "(C9)", VIVANTE_VS},
+        {1, 0, "(C10)", VIVANTE_VS},           {1, 600, "(C11)", VIVANTE_VS},
+        {1, 300, "(C12)", VIVANTE_VS},         {1, 3, "(C15)", VIVANTE_VS},
+        {31, 0x00011f02, "(C16)", VIVANTE_PS}, {3, 0x11, "(C17)", VIVANTE_VS},
+        {5, 1, "(C20)", VIVANTE_VS},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct bench *b = start();
+        b->word[rows[i].at] = rows[i].value;
+        assert_int_equal(load(b, rows[i].stage), -1);
+        if (strstr(b->err.text, rows[i].rule) == NULL || strchr(b->err.text, '\n') != NULL)
+            fail_msg("%s: %s", rows[i].rule, b->err.text);
+        if (rows[i].rule[2] == '1' || strstr("(C9)", rows[i].rule)) { /* the other stage is there */
+            assert_int_equal(load(b, rows[i].stage == VIVANTE_VS ? VIVANTE_PS : VIVANTE_VS), 0);
+            common_program_free(&b->program);
+        }
+        free(b);
+    }
+}
+
+static void test_lengths_meet_their_rules(void **state)
+{
+    struct bench *b = start();
+    (void)state;
+    b->words = WORDS - 1;
+    assert_int_equal(load(b, VIVANTE_VS), -1);
+    assert_non_null(strstr(b->err.text, "s:0x0: error: word 0: 244 bytes"));
+    b->words = 0;
+    assert_int_equal(load(b, VIVANTE_VS), -1);
+    assert_non_null(strstr(b->err.text, "(C1)"));
+    b->words = 38;
+    assert_int_equal(load(b, VIVANTE_VS), -1);
+    assert_non_null(strstr(b->err.text, "s:0x90: error: word 36: "));
+    assert_non_null(strstr(b->err.text, "(C3)"));
+    free(b);
+}
+
+/* Puts words in front of the draw, with what stood there before. */
+static void insert(struct bench *b, const uint32_t *word, size_t count, size_t at)
+{
+    memmove(b->word + at + count, b->word + at, (b->words - at) * sizeof *word);
+    memcpy(b->word + at, word, count * sizeof *word);
+    b->words += count;
+    assert_true(b->words <= ROOM);
+}
+
+/* Takes the code, ranges and uniforms of the oldest chips out: NOPs stand there. */
+static struct bench *start_without_code(void)
+{
+    struct bench *b = start();
+    static const struct {
+        unsigned first, count;
+    } spans[] = {{0, 2}, {10, 18}, {34, 14}};
+    for (unsigned i = 0; i < 3; i++)
+        for (unsigned k = 0; k < spans[i].count; k++)
+            b->word[spans[i].first + k] = k % 2 ? 0 : 0x18000000;
+    b->word[28] = 0x08040401; /* from 1004: without END_PC */
+    memmove(b->word + 29, b->word + 30, 4 * sizeof *b->word);
+    return b;
+}
+
+#define MOV  0x07811009, 0, 0, 0x20390008
+#define NOP_ 0, 0, 0, 0
+#define VS_U 0x3f800000, 0, 0, 0x3f800000
+#define PS_U 0x3e800000, 0x3f000000, 0x3f400000, 0x3f800000
+
+static void test_the_example_on_gc3000(void **state)
+{
+    static const uint32_t newest[] = {
+        0x0801021a, 0x00000030, 0x0802021d, 0,          1,   0,          0x0802021f,
+        2,          2,          0,          0x08083000, MOV, NOP_,       0,
+        0x08042008, MOV,        0,          0x08010219, 0,   0x08010409, 1,
+        0x08010218, 0x00000001, 0x0804c000, VS_U,       0,   0x08010218, 0x00000011,
+        0x0804c000, PS_U,       0};
+    static const uint32_t older[] = {0x08010217, 0x00010000, 0x08010407, 0x01000100, 0x08083000,
+                                     MOV,        NOP_,       0,          0x08042400, MOV,
+                                     0,          0x08010409, 0x000000a8, 0x08010218, 0x00000001,
+                                     0x0804c000, VS_U,       0,          0x08010218, 0x00000011,
+                                     0x0804c2a0, PS_U,       0};
+    (void)state;
+    struct bench *b = start_without_code();
+    insert(b, newest, sizeof newest / 4, 52);
+    check_shaders(b);
+    assert_int_equal(b->report.warnings, 0);
+    free(b);
+    b = start_without_code();
+    insert(b, older, sizeof older / 4, 52);
+    check_shaders(b);
+    free(b);
+}
+
+/* Rule 1 of 3.4: nothing was steered to the pixel stage. */
+static void test_uniforms_of_one_window(void **state)
+{
+    static const uint32_t shared[] = {
+        0x08010217, 0x00010000, 0x08010407, 0x01000100, 0x08083000, MOV,  NOP_, 0, 0x08042400,
+        MOV,        0,          0x08010409, 1,          0x0808c000, VS_U, PS_U, 0};
+    (void)state;
+    struct bench *b = start_without_code();
+    insert(b, shared, sizeof shared / 4, 52);
+    check_shaders(b);
+    free(b);
+}
+
+static void test_the_example_on_gc7000(void **state)
+{
+    static const uint32_t words[] = {0x0801021d, 0,          0x0801022f, 2, 0x0801021b, 0x1000,
+                                     0x0801021f, 0,          0x08010424, 1, 0x0801040a, 0x1100,
+                                     0x08015580, 2,          0x0801021a, 1, 0x0804d000, VS_U,
+                                     0,          0x0804d800, PS_U,       0, 0x08010230, 0,
+                                     0x08010238, 0x00000100, 0x0801021c, 2};
+    uint8_t image[0x200] = {0};
+    static const uint32_t mov[] = {MOV};
+    (void)state;
+    for (unsigned i = 0; i < 16; i++)
+        image[i] = image[0x100 + i] = (uint8_t)(mov[i / 4] >> 8 * (i % 4));
+    struct bench *b = start_without_code();
+    insert(b, words, sizeof words / 4, 52);
+    assert_int_equal(load(b, VIVANTE_VS), -1);
+    assert_non_null(strstr(b->err.text, "(C14)"));
+    b->ask.image = image;
+    b->ask.image_bytes = sizeof image;
+    b->ask.image_base = 0x1000;
+    check_shaders(b);
+    assert_int_equal(load(b, VIVANTE_VS), 0);
+    assert_int_equal(b->program.chip, VIVANTE_GC7000);
+    assert_true(vivante_launch_of(&b->program)->rtne);
+    common_program_free(&b->program);
+    b->word[52 + 5] = 0x1010;
+    assert_int_equal(load(b, VIVANTE_VS), -1);
+    assert_non_null(strstr(b->err.text, "(C13)"));
+    b->word[52 + 13] = 6; /* dual-16 */
+    assert_int_equal(load(b, VIVANTE_PS), -1);
+    assert_non_null(strstr(b->err.text, "(C16)"));
+    free(b);
+}
+
+static void test_other_rules_of_a_launch(void **state)
+{
+    static const uint32_t far_uniform[] = {0x0801c400, 1};    /* word 1024 of 30000 */
+    static const uint32_t range[] = {0x08010217, 0x00000001}; /* 1 .. 0 */
+    (void)state;
+    struct bench *b = start();
+    insert(b, far_uniform, 2, 52);
+    assert_int_equal(load(b, VIVANTE_VS), -1);
+    assert_non_null(strstr(b->err.text, "(C18)"));
+    free(b);
+    b = start();
+    insert(b, range, 2, 52);
+    assert_int_equal(load(b, VIVANTE_VS), -1);
+    assert_non_null(strstr(b->err.text, "(C10)"));
+    free(b);
+    b = start();
+    b->ask.launch = 1;
+    assert_int_equal(load(b, VIVANTE_VS), -1);
+    assert_non_null(strstr(b->err.text, "launch 1; the stream has 1"));
+    free(b);
+    b = start();
+    b->word[33] = 3; /* the pixel stage is bypassed */
+    assert_int_equal(load(b, VIVANTE_PS), -1);
+    assert_non_null(strstr(b->err.text, "bypassed"));
+    free(b);
+}
+
+static void test_a_kicker_launches_one_stage(void **state)
+{
+    static const uint32_t kick[] = {0x08010248, 1};
+    (void)state;
+    struct bench *b = start();
+    memset(b->word + 52, 0, 4 * sizeof *b->word); /* no draw */
+    b->word[52] = b->word[54] = 0x18000000;
+    insert(b, kick, 2, 56);
+    assert_int_equal(load(b, VIVANTE_VS), 0);
+    common_program_free(&b->program);
+    assert_int_equal(b->report.launches, 1);
+    assert_int_equal(load(b, VIVANTE_PS), -1);
+    assert_non_null(strstr(b->err.text, "compute launch of the vertex stage"));
+    free(b);
+}
+
+static void test_warnings_are_counted(void **state)
+{
+    static const uint32_t odd[] = {0x0801ffff, 7,          0x08010e00, 1,
+                                   0x48000000, 0x00000101, 0x08013000, 1};
+    (void)state;
+    struct bench *b = start();
+    insert(b, odd, sizeof odd / 4, 52);
+    b->word[52 + 8 + 3] = 0;          /* no primitive */
+    b->word[b->words++] = 0xdeadbeef; /* behind END */
+    b->word[b->words++] = 0;
+    assert_int_equal(load(b, VIVANTE_VS), 0);
+    common_program_free(&b->program);
+    assert_int_equal(b->report.warnings, 4); /* stall, pipe, count, words behind END */
+    assert_int_equal(b->report.behind, 2);
+    assert_int_equal(b->report.unknown, 0); /* 3FFFC is a dummy target */
+    free(b);
+}
+
+/* FIXP: the samples of the stream sheet, 1.1. They go to 2000 and on, where a sampler's words can
+ * be seen. */
+static void test_samplers_become_those_of_the_reference(void **state)
+{
+    static const uint32_t words[] = {
+        0x08010800 + 3,
+        2 | 2 << 3 | 2 << 5 | 2 << 9 | 2 << 11 | 9 << 13 | 3 << 20, /* CONFIG0 of 3 */
+        0x08010810 + 3,
+        0x00040008,
+        0x08010830 + 3,
+        1 << 6, /* 8 x 4; levels 0 and 1 */
+        0x08010900 + 3,
+        0x1000,
+        0x08010910 + 3,
+        0x2000,
+        0x08010b00 + 3,
+        64,
+        0x08010800 + 5,
+        2 | 9 << 13}; /* tiled */
+    static const uint32_t want[] = {0x80000000 | 0x70 | 2 << 8, 0x00040008, 0x1000, 64, 0x2000, 16};
+    (void)state;
+    struct bench *b = start();
+    insert(b, words, sizeof words / 4, 52);
+    assert_int_equal(load(b, VIVANTE_VS), 0);
+    const struct common_segment *s = contents(b, VIVANTE_SPACE_SAMPLER);
+    assert_non_null(s);
+    assert_int_equal(s->addr, 3 * 128);
+    assert_memory_equal(s->word, want, sizeof want);
+    assert_int_equal(vivante_launch_of(&b->program)->unsupported, 1 << 5);
+    common_program_free(&b->program);
+    b->ask.linear_ok = true;
+    b->word[52 + 8] = b->word[52 + 8]; /* still without a size: unsupported */
+    assert_int_equal(load(b, VIVANTE_VS), 0);
+    assert_int_equal(vivante_launch_of(&b->program)->unsupported, 1 << 5);
+    common_program_free(&b->program);
+    free(b);
+}
+
+static void test_the_container_takes_stage_and_launch(void **state)
+{
+    const struct common_container *c = vivante_containers[0];
+    struct common_program program;
+    struct common_error err = {{0}};
+    uint8_t byte[4 * WORDS];
+    char *text;
+    (void)state;
+    for (size_t i = 0; i < sizeof byte; i++) byte[i] = (uint8_t)(example[i / 4] >> 8 * (i % 4));
+    assert_false(c->recognise(byte, sizeof byte));
+    assert_int_equal(c->load("s", byte, sizeof byte, "0:ps", NULL, &program, &err), 0);
+    assert_int_equal(program.code_words, 4);
+    common_program_free(&program);
+    assert_int_equal(c->load("s", byte, sizeof byte, NULL, NULL, &program, &err), 0);
+    assert_int_equal(program.code_words, 8);
+    common_program_free(&program);
+    assert_int_equal(c->load("s", byte, sizeof byte, "gs", NULL, &program, &err), -1);
+    assert_non_null(strstr(err.text, "--stage 'gs'"));
+    assert_int_equal(c->load("s", byte, sizeof byte, NULL, "x", &program, &err), -1);
+    assert_int_equal(c->list("s", byte, sizeof byte, &text, &err), 0);
+    assert_non_null(strstr(text, "1 launches"));
+    free(text);
+    assert_int_equal(c->list("s", byte, 12, &text, &err), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_example_gives_both_stages),
+        cmocka_unit_test(test_mutations_meet_their_rules),
+        cmocka_unit_test(test_lengths_meet_their_rules),
+        cmocka_unit_test(test_the_example_on_gc3000),
+        cmocka_unit_test(test_uniforms_of_one_window),
+        cmocka_unit_test(test_the_example_on_gc7000),
+        cmocka_unit_test(test_other_rules_of_a_launch),
+        cmocka_unit_test(test_a_kicker_launches_one_stage),
+        cmocka_unit_test(test_warnings_are_counted),
+        cmocka_unit_test(test_samplers_become_those_of_the_reference),
+        cmocka_unit_test(test_the_container_takes_stage_and_launch),
+    };
+    return cmocka_run_group_tests_name("vivante_stream", tests, NULL, NULL);
+}

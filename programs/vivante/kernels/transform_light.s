@@ -1,0 +1,17 @@
+// Vertices: position by a matrix, a light by the normal, clamped colour. Values from oracle/reference.c.
+.rtne
+.threads 50
+.inputs t0 t1
+.outputs t2 t3
+.input 0: file "../data/transform_in.hex"
+.uniform 0: file "../data/transform_uniform.hex"
+.expect output 0: file "../data/transform_out.hex"
+
+    dp4 t2.x___, t0.xyzw, u0.xyzw, void
+    dp4 t2._y__, t0.xyzw, u1.xyzw, void
+    dp4 t2.__z_, t0.xyzw, u2.xyzw, void
+    dp4 t2.___w, t0.xyzw, u3.xyzw, void
+    dp3 t4.x___, t1.xyzw, u4.xyzw, void
+    select.lt t4.x___, t4.xxxx, 0.0:f20, t4.xxxx
+    mul t3, t4.xxxx, u4.xyzw, void
+    add.sat t3, t3.xyzw, void, 0.125:f20
