@@ -26,6 +26,9 @@ for level in none mild wild burst starve; do
 done >"$dir/levels"
 claim "levels take other clocks, and retire the same" says "$dir/levels" \
     '(map(.clocks) | unique | length) == 5 and (map(.hash) | unique | length) == 1'
+"$tool" random --isa "$isa" --count 20 --dir "$dir/random" >"$dir/out" 2>&1
+claim "random programs of it pass: $(tail -n 1 "$dir/out")" grep -qx '20 passed, 0 failed' "$dir/out"
+claim "they run" [ "$(sed -n 's/ instructions,.*//p' "$dir/out")" -gt 1000 ]
 plain run ISAS= PLUGIN="$outside" REGS=8 >"$dir/shape" 2>"$dir/err"
 claim "another shape of it builds and runs" grep -q '^count\.s  *PASS ' "$dir/shape"
 plain run ISAS= PLUGIN="$outside" REGS=5 >"$dir/out" 2>&1
@@ -37,6 +40,9 @@ sed -i 's/assign sum     = source + /assign sum     = 32'"'"'h8 ^ source + /' "$
 plain run ISAS= PLUGIN="$outside" >"$dir/bug" 2>&1
 claim "a bug makes the run fail" [ $? != 0 ]
 claim "it is a MISMATCH" grep -q '^count\.s  *MISMATCH ' "$dir/bug"
+"$tool" random --isa "$isa" --count 5 --dir "$dir/random" >"$dir/out" 2>&1
+claim "random programs find it" grep -q '^5 of MISMATCH ' "$dir/out"
+sed -i '/\.random = /d; /random_programs = /d; /types\[\] = /d' "$outside/model/tally.c"
 
 # registers without a RAM that a sweep can read: it builds, and what is missed is said
 cp "$plugin/rtl/tally_core.sv" "$outside/rtl/tally_core.sv"
@@ -48,6 +54,7 @@ sed -i -e '/common_ram #/,/^  );/d' -e '/The registers. TAP 1/c\
   end' "$outside/rtl/tally_core.sv"
 plain run ISAS= PLUGIN="$outside" >"$dir/unswept" 2>"$dir/err"
 claim "a core without a RAM that can be read builds" grep -q '^count\.s ' "$dir/unswept"
+refuse "without hooks there are no random programs, which is said" "error: $isa has no random programs" random --isa "$isa"
 claim "it does not pass" grep -q '^count\.s  *NOT_OBSERVED ' "$dir/unswept"
 
 # two ISAs of one name, none, a folder that is not one

@@ -1,10 +1,13 @@
 /* tally: one hart whose only instruction is `add rD, rS, imm`. What each bit means is drawn in rtl/tally_pkg.sv.
- * Everything that an ISA may leave out is left out: launch, memories, chips, encoding, containers. */
+ * Nearly everything that an ISA may leave out is left out: launch, memories, chips, containers. The instruction table
+ * at the end is there for random programs and coverage; decoder and disassembler are too small to need it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/common/encoding.h"
 #include "model/common/isa.h"
+#include "model/common/random.h"
 #include "model/common/text.h"
 
 enum { REGS = 16, LAST = 1u << 16, RESERVED = 0x7fu << 17, ILLEGAL = 1 };
@@ -151,6 +154,32 @@ static int assemble(const char *name, const char *source, struct common_program 
 
 static const struct common_file files[] = {{"gpr", "r%u", REGS, 32}};
 
+/* ---- the table: a row of which the bit `last` is 0, and one that ends the program. */
+
+#define REGISTER(text, lsb, how)                                                                   \
+    {.name = text, .piece = {{0, lsb, 4}}, .domain = COMMON_REGISTER, .access = how, .reach = {{0, REGS, 0, 0}}}
+static const struct common_bitfield operands[] = {
+    REGISTER("rD", 28, COMMON_WRITE),
+    REGISTER("rS", 24, COMMON_READ),
+    {.name = "imm", .piece = {{0, 0, 16}}, .domain = COMMON_SIGNED},
+    {.name = NULL},
+};
+static const struct common_form forms[] = {{.name = "word", .words = 1, .field = operands}};
+static const struct common_op ops[] = {{.name = "ILLEGAL"}, {.name = "ADD"}, {.name = "ADD_LAST", .flow = COMMON_EXIT}};
+static const struct common_row rows[] = {
+    {.name = "ADD", .text = "add", .op = 1, .match = {0}, .mask = {LAST}, .source = "rtl/tally_pkg.sv"},
+    {.name = "ADD_LAST", .text = "add.last", .op = 2, .match = {LAST}, .mask = {LAST}, .source = "rtl/tally_pkg.sv"},
+};
+static const char *const units[] = {"adder"};
+static struct common_cache cache;
+static const struct common_encoding encoding = {
+    .name = "tally", .words = 1, .pattern_words = 1, .key = {{0, 16, 1}}, .form = forms, .forms = 1, .row = rows,
+    .rows = 2, .element_size = sizeof(struct common_element), .op = ops, .ops = 3, .unit = units, .units = 1, .cache = &cache};
+
+/* Random programs need no more. */
+static const char *const types[] = {"program", NULL};
+static const struct common_random random_programs = {.types = types};
+
 const struct common_isa tally_isa = {
     .name = "tally",
     .lanes = 1,
@@ -166,4 +195,6 @@ const struct common_isa tally_isa = {
     .disassemble = disassemble,
     .trap_text = trap_text,
     .assemble = assemble,
+    .encoding = &encoding,
+    .random = &random_programs,
 };
