@@ -391,6 +391,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),50))) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
+    $(call check,triage,sh testbench/test_triage.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
     $(call check,coverage-stores,sh testbench/test_coverage_tool.sh $(TOOL) "$(ISAS)") \
     $(if $(COVER_POINTS),$(call check,cover-points,sh testbench/test_cover_points.sh $(COVER_TOOL) $(TOOL) $(COVER_POINTS))) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \

@@ -25,8 +25,8 @@ const struct tool_option tool_option_table[] = {
      "everything random follows from it (default 1)"},
     {"disturb", 0, OPT_DISTURB, TOOL_RUNS_CORE, TOOL_WITH_CORE, TESTBENCH_DISTURB_NAMES,
      "latency, back-pressure, warp order (default mild)"},
-    {"json", 0, OPT_JSON, TOOL_RUNS | TOOL_RANDOM, TOOL_ANY, "FILE",
-     "write the record of the run, a line for each (docs/formats.md)"},
+    {"json", 0, OPT_JSON, TOOL_RUNS | TOOL_RANDOM | TOOL_TRIAGE, TOOL_ANY, "FILE",
+     "write the record of the run, a line for each (triage: the groups; docs/formats.md)"},
     {"times", 0, OPT_TIMES, TOOL_RUN | TOOL_CHECK | TOOL_SUITE | TOOL_RANDOM, TOOL_ANY, NULL,
      "put the times into the record"},
     {"keep-going", 0, OPT_KEEP_GOING, TOOL_RUN | TOOL_CHECK | TOOL_SUITE, TOOL_WITH_BOTH, NULL,
@@ -88,7 +88,8 @@ const struct tool_option tool_option_table[] = {
     {"weights", 0, OPT_WEIGHTS, TOOL_RANDOM, TOOL_ANY, NULL, "list all weights, as a profile, and run none"},
     {"group", 0, OPT_GROUP, TOOL_COVERAGE, TOOL_ANY, "NAME", "only points of this group: rows, corners, .."},
     {"complete", 0, OPT_COMPLETE, TOOL_COVERAGE, TOOL_ANY, NULL, "status 1 if a point was never hit"},
-    {"html", 0, OPT_HTML, TOOL_COVERAGE, TOOL_ANY, "FILE", "write a page: a cell for each point, the darker the more often"},
+    {"html", 0, OPT_HTML, TOOL_COVERAGE | TOOL_RANDOM | TOOL_TRIAGE, TOOL_ANY, "FILE",
+     "write a page: what failed, in groups (coverage: a cell for each point, the darker the more often)"},
     {"help", 'h', OPT_HELP, TOOL_EVERY, TOOL_ANY, NULL, "this text"},
 };
 /* clang-format on */

@@ -164,7 +164,9 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
         return common_fail(err, "warpstep: error: %u files of records; one is needed", o->files);
     if (command == TOOL_COVERAGE && !o->files)
         return common_fail(err, "warpstep: error: coverage takes one store or more");
-    if (command != TOOL_COVERAGE && o->files > most)
+    if (command == TOOL_TRIAGE && !o->files)
+        return common_fail(err, "warpstep: error: triage takes one file of records or more");
+    if (!(command & (TOOL_COVERAGE | TOOL_TRIAGE)) && o->files > most)
         return common_fail(err, "warpstep: error: '%s' is one argument too many", o->file[most]);
     if ((command & TOOL_TEXT) && !o->files)
         return common_fail(err, "warpstep: error: an input file is needed");
@@ -389,7 +391,7 @@ static void set_defaults(struct tool_options *o, int argc, char **argv)
     o->runs = 5;
     o->type = -1;
     o->dir = "build/random";
-    o->wave_dir = "build/waves";
+    o->wave_dir = TOOL_WAVE_DIR;
 }
 
 /* Makes the lists of known options; the caller frees them. */

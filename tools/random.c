@@ -1,6 +1,4 @@
 /* `warpstep random`: makes programs, runs each in lockstep, many in one process, and groups what failed. */
-#include "random.h"
-
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +9,7 @@
 #include "../model/common/rng.h"
 #include "cover.h"
 #include "pool.h"
+#include "triage.h"
 
 enum { STREAM = 31, ARGUMENTS = 16, WORD = 24, GENERATION = 20 /* programs of the same weights */ };
 
@@ -36,7 +35,8 @@ struct random {
     struct waiting *waiting; /* by number % window */
     uint64_t window;
     struct common_weights base, steered; /* as the profile has them; and moved, in memory that all processes share */
-    struct random_report report;
+    struct triage triage;
+    uint64_t trapped, instructions, thread_instructions;
     FILE *json, *sink;
     double begin;
     double clocks, resets; /* processor seconds of the core's, with --times */
@@ -179,15 +179,18 @@ static int start(void *context, struct pool_run *run)
 static int take(struct random *r, struct tool_record *record)
 {
     struct common_error err = {""};
-    int failed = random_report_add(&r->report, record);
+    int failed = triage_add(&r->triage, r->options->isa, record);
 
-    if (!failed && !random_report_good(record)) {
+    if (!failed && !triage_good(record)) {
         struct plan *plan = make_plan(r, r->taken);
         failed = plan ? write_program(r->options, plan, &err) : -1;
         if (err.text[0]) tool_bad(&err);
         free(plan);
     }
     if (r->json) fprintf(r->json, "%s\n", record->line);
+    r->instructions += record->instructions;
+    r->thread_instructions += record->thread_instructions;
+    r->trapped += !strcmp(record->outcome, "TRAP");
     r->clocks += record->processor;
     r->resets += record->reset;
     tool_record_free(record);
@@ -222,7 +225,7 @@ static void tick(void *context)
     if (!r->terminal || !r->taken || seconds <= 0) return;
     fprintf(stderr, "\r\033[K%llu", (unsigned long long)r->taken);
     if (r->count < UINT64_MAX) fprintf(stderr, "/%llu", (unsigned long long)r->count);
-    fprintf(stderr, " done, %llu failing, %.1f a second", (unsigned long long)r->report.failed,
+    fprintf(stderr, " done, %llu failing, %.1f a second", (unsigned long long)r->triage.failed,
             (double)r->taken / seconds);
     fflush(stderr);
     r->shown = true;
@@ -258,7 +261,7 @@ static int release(struct random *r, struct common_error *err)
     for (uint64_t i = 0; r->waiting && i < r->window; i++)
         if (r->waiting[i].done) tool_record_free(&r->waiting[i].record);
     free(r->waiting);
-    random_report_free(&r->report);
+    triage_free(&r->triage);
     return failed;
 }
 
@@ -298,6 +301,15 @@ static void print_speed(const struct random *r)
         100 * (r->clocks + r->resets) / all, 100 * r->resets / all, 100 * r->clocks / all);
 }
 
+static void print_counts(const struct random *r)
+{
+    printf("%llu instructions, %llu of threads; %llu programs ended in a trap, as they should\n",
+           (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions,
+           (unsigned long long)r->trapped);
+    printf("%llu passed, %llu failed", (unsigned long long)(r->triage.programs - r->triage.failed),
+           (unsigned long long)r->triage.failed);
+}
+
 static int run_all(struct random *r)
 {
     const struct tool_options *o = r->options;
@@ -309,12 +321,14 @@ static int run_all(struct random *r)
     if (failed) fprintf(stderr, "warpstep: error: cannot make another run: %s\n", strerror(errno));
     printf("%s: seeds %llu to %llu\n", o->isa->name, (unsigned long long)o->seed,
            (unsigned long long)(o->seed + (r->taken ? r->taken - 1 : 0)));
-    random_report_print(&r->report, stdout);
+    if (triage_sort(&r->triage)) failed = -1;
+    triage_print(&r->triage, stdout);
+    print_counts(r);
     printf(stopped ? ", INTERRUPTED\n" : failed ? ", INTERNAL\n" : "\n");
     if (o->times) print_speed(r);
     if (stopped) return 128 + stopped;
     if (failed) return BRIDGE_INTERNAL;
-    return r->report.failed || !r->report.programs;
+    return r->triage.failed || !r->triage.programs;
 }
 
 int tool_main_random(int argc, char **argv)
@@ -341,6 +355,7 @@ int tool_main_random(int argc, char **argv)
     if (!got) {
         if (options.write_only) got = write_all(&random, &err);
         else status = run_all(&random);
+        if (!got && options.html) got = triage_write_html(&random.triage, options.html, &err);
     }
     if (tool_cover_close(&options, &err) && !got) got = -1;
     if (release(&random, &err) && !got) got = -1;

@@ -380,6 +380,8 @@ void tool_killed_done(void);
 
 /* wave.c */
 
+#define TOOL_WAVE_DIR "build/waves" /* unless --wave-dir says another */
+
 /* Runs the same command again up to the window with waves on.
  *   cycle    of the first difference
  *   returns  0 with the path of the .fst in path; -1 with err */
@@ -461,6 +463,7 @@ int tool_main_bench(int argc, char **argv);
 int tool_main_coverage(int argc, char **argv);
 int tool_main_perf(int argc, char **argv);
 int tool_main_random(int argc, char **argv);
+int tool_main_triage(int argc, char **argv);
 int tool_main_isas(int argc, char **argv);
 int tool_main_completions(int argc, char **argv);
 int tool_main_man(int argc, char **argv);
