@@ -16,7 +16,10 @@ fail() { echo "mutants: error: $*" >&2; exit 2; }
 "$tool" suite --isa "$isa" --no-tags long --sweep 100 --waves never --json "$dir/good.jsonl" "$@" >"$dir/good" 2>&1 ||
     fail "with no mutant armed $(grep '^failed: ' "$dir/good" | head -n 1); see $dir/good"
 if [ -n "$baseline" ]; then
-    "$tool" perf --baseline "$baseline" "$dir/good.jsonl" >"$dir/perf" 2>&1 ||
+    # of those that ran and are known
+    only() { awk '{ match($0, /"program": "[^"]*"/); name = substr($0, RSTART, RLENGTH) } FILENAME == ARGV[1] { has[name] = 1; next } name in has' "$1" "$2"; }
+    only "$dir/good.jsonl" "$baseline" >"$dir/baseline.jsonl" && only "$baseline" "$dir/good.jsonl" >"$dir/known.jsonl"
+    "$tool" perf --baseline "$dir/baseline.jsonl" "$dir/known.jsonl" >"$dir/perf" 2>&1 ||
         fail "with no mutant armed the clocks are not those of $baseline; see $dir/perf"
 fi
 awk -v dir="$dir" '{ match($0, /"file": "[^"]*"/); file = substr($0, RSTART + 9, RLENGTH - 10)
