@@ -410,9 +410,12 @@ int cover_save(struct cover *c, struct common_error *err)
     int failed = 0;
 
     store.runs = __atomic_exchange_n(&c->shared->runs, 0, __ATOMIC_ACQUIRE);
-    for (unsigned i = 0; i < c->points->points && !failed; i++)
-        failed = cover_store_add(&store, c->isa->name, c->points->group[i], c->points->text[i],
-                                 __atomic_exchange_n(&c->shared->count[i], 0, __ATOMIC_RELAXED));
+    for (unsigned i = 0; i < c->points->points && !failed; i++) {
+        uint64_t count = __atomic_exchange_n(&c->shared->count[i], 0, __ATOMIC_RELAXED);
+        if (!count && c->points->cannot[i]) continue;
+        failed =
+            cover_store_add(&store, c->isa->name, c->points->group[i], c->points->text[i], count);
+    }
     for (unsigned i = 0; i < c->shared->cores && !failed; i++) {
         struct core_point *point = &c->shared->core[i];
         failed = cover_store_add(&store, c->isa->name, "core", point->text, point->count);

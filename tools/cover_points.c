@@ -322,6 +322,21 @@ static void make_own(struct cover_points *p, const struct common_cover *cover)
     }
 }
 
+/* Results that no row can have. */
+static void mark_impossible(struct cover_points *p)
+{
+    const struct common_cover *cover = p->isa->cover;
+
+    p->cannot = room_for(p, p->points, sizeof *p->cannot);
+    if (p->failed || !cover || !cover->cannot) return;
+    for (unsigned row = 0; row < p->isa->encoding->rows; row++)
+        for (unsigned f = 0; f < p->isa->nfiles; f++) {
+            int32_t first = p->row[row].result[f];
+            for (unsigned i = 0; first != COVER_NONE && p->corner[f][i].name; i++)
+                p->cannot[(unsigned)first + i] = cover->cannot(row, f, &p->corner[f][i]);
+        }
+}
+
 static void choose_corners(struct cover_points *p)
 {
     const struct common_cover *cover = p->isa->cover;
@@ -352,6 +367,7 @@ struct cover_points *cover_points_make(const struct common_isa *isa,
     if (!p->failed) make_distances(p);
     make_launches(p);
     if (isa->cover) make_own(p, isa->cover);
+    if (!p->failed) mark_impossible(p);
     if (!p->failed) return p;
     cover_points_free(p);
     return NULL;
@@ -368,6 +384,7 @@ void cover_points_free(struct cover_points *p)
         free(p->row[r].behind);
     }
     for (unsigned h = 0; h < COVER_HAZARDS; h++) free(p->distance[h]);
+    free(p->cannot);
     free(p->mask);
     free(p->row);
     free(p->corner);

@@ -27,7 +27,7 @@ struct tally {
 
 static void count(const struct cover *c, struct tally *tally, int32_t point)
 {
-    if (point == COVER_NONE) return;
+    if (point == COVER_NONE || cover_points_of(c)->cannot[point]) return;
     tally->points++;
     if (!cover_count(c, (unsigned)point)) tally->holes += tally->hole;
 }

@@ -326,6 +326,30 @@ static void test_core_points_have_places(void **state)
     assert_int_equal(bridge_cover_take((unsigned)first), 0);
 }
 
+/* What nothing can hit is left out of a store, and nothing else is. */
+static void test_what_cannot_be_hit_is_not_told(void **state)
+{
+    (void)state;
+    for (size_t i = 0; common_isas[i]; i++) {
+        const struct common_isa *isa = common_isas[i];
+        const struct common_machine machine = {NULL, 0};
+        struct common_error err = {""};
+        struct cover_store store;
+        unlink(path);
+        struct cover *cover = cover_open(isa, &machine, path, &err);
+        assert_non_null(cover);
+        assert_int_equal(cover_save(cover, &err), 0);
+        assert_int_equal(cover_store_read(&store, path, &err), 0);
+        const struct cover_points *points = cover_points_of(cover);
+        size_t told = 0;
+        for (unsigned k = 0; k < points->points; k++) told += !points->cannot[k];
+        assert_int_equal(store.entries, told);
+        assert_true(told == points->points || (isa->cover && isa->cover->cannot));
+        cover_store_free(&store);
+        cover_close(cover);
+    }
+}
+
 /* A row of which everything was hit weighs less than the others; before anything was hit, all are as they were. */
 static void test_weights_move_toward_holes(void **state)
 {
@@ -379,6 +403,7 @@ int main(void)
         cmocka_unit_test(test_points_of_every_isa_are_distinct),
         cmocka_unit_test(test_shapes_of_masks),
         cmocka_unit_test(test_core_points_have_places),
+        cmocka_unit_test(test_what_cannot_be_hit_is_not_told),
         cmocka_unit_test(test_weights_move_toward_holes),
     };
     int file = mkstemp(path);

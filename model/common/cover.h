@@ -51,6 +51,9 @@ enum { COMMON_COVER_MEMO = 4 };
 struct common_cover {
     /* Corners of each file, by its number; NULL instead of a list: those of whole numbers. NULL: of all files so. */
     const struct common_corner *const *corner;
+    /* Whether no instruction of a row can leave a value of this corner in this file, as the sheet says. Such a point is
+     * not told, unless it is hit. NULL: all can be hit. */
+    bool (*cannot)(unsigned row, unsigned file, const struct common_corner *corner);
     const struct common_trap *trap; /* those that a program can meet; .. */
     unsigned traps;                 /* .. so many */
     bool masks; /* lanes of a warp are switched off and on: shapes of masks count */

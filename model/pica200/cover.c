@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "../common/f24.h"
+#include "fields.h"
 #include "model.h"
 
 /* ---- corners of numbers, sheet 1.2. */
@@ -33,6 +35,37 @@ static const struct common_corner *const corners[PICA200_FILES] = {[PICA200_FILE
                                                                    [PICA200_FILE_O] = number,
                                                                    [PICA200_FILE_R] = number,
                                                                    [PICA200_FILE_A0] = offset};
+
+static bool has(const struct common_corner *corner, uint32_t value)
+{
+    return (value & corner->mask) >= corner->first && (value & corner->mask) <= corner->last;
+}
+
+/* Sheet 1.3: no arithmetic yields -0 or a subnormal number; SGE and SLT yield 0 or 1. */
+static bool cannot(unsigned row, unsigned file, const struct common_corner *corner)
+{
+    if (corners[file] != number) return false;
+    switch (pica200_encoding.row[row].op) {
+    case PICA200_OP_SGE:
+    case PICA200_OP_SGEI:
+    case PICA200_OP_SLT:
+    case PICA200_OP_SLTI: return !has(corner, 0) && !has(corner, COMMON_F24_ONE);
+    case PICA200_OP_ADD:
+    case PICA200_OP_DP3:
+    case PICA200_OP_DP4:
+    case PICA200_OP_DPH:
+    case PICA200_OP_DPHI:
+    case PICA200_OP_EX2:
+    case PICA200_OP_FLR:
+    case PICA200_OP_LG2:
+    case PICA200_OP_MAD:
+    case PICA200_OP_MADI:
+    case PICA200_OP_MUL:
+    case PICA200_OP_RCP:
+    case PICA200_OP_RSQ: return has(corner, COMMON_F24_SIGN) || has(corner, 1);
+    default: return false;
+    }
+}
 
 /* ---- the three stacks, sheet 3.4. A push onto a full one discards the oldest entry. */
 
@@ -151,6 +184,7 @@ static const struct common_cover_group groups[] = {
     {NULL, NULL, NULL, NULL}};
 
 const struct common_cover pica200_cover = {.corner = corners,
+                                           .cannot = cannot,
                                            .trap = pica200_traps,
                                            .traps = PICA200_TRAPS,
                                            .group = groups,
