@@ -1,6 +1,6 @@
 /* Source files to programs: programs/README.md describes what all languages share,
- * programs/vivante/README.md this one. Code is
- * read as it comes; directives wait until labels have their places. */
+ * programs/vivante/README.md this one. Code is read as it comes; directives wait until labels
+ * have their places. */
 #include <stdlib.h>
 #include <string.h>
 

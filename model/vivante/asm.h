@@ -1,6 +1,5 @@
 /* Inside of the assembler: asm.c has statements and code, asm_insn.c one instruction,
- * asm_directive.c directives. Not for other
- * folders; see isa.h. */
+ * asm_directive.c directives. Not for other folders; see isa.h. */
 #ifndef VIVANTE_ASM_H
 #define VIVANTE_ASM_H
 

@@ -1,6 +1,5 @@
-/* Recorded driver command streams: docs/isa/vivante_cmdstream.md, here "stream sheet". A stream is
- * read strictly; what it leaves in
- * state space at a launch becomes a program of one stage. */
+/* Recorded driver command streams: docs/isa/vivante_cmdstream.md, here "stream sheet". A stream
+ * is read strictly; what it leaves in state space at a launch becomes a program of one stage. */
 #ifndef VIVANTE_CMDSTREAM_H
 #define VIVANTE_CMDSTREAM_H
 

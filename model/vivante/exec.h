@@ -45,6 +45,9 @@ vivante_alu vivante_do_add, vivante_do_mad, vivante_do_mul, vivante_do_dst, viva
 /* vector.c: the same operation with the host's arithmetic; itself if there is none, or the host
  * does not fit. */
 vivante_alu *vivante_vector_of(vivante_alu *plain);
+/* The parts of it: for wider vectors or not, and whether the host has them. */
+vivante_alu *vivante_vector_on(vivante_alu *plain, bool wide);
+bool vivante_vector_wide(void);
 
 /* exec_int.c */
 vivante_alu vivante_do_iadd, vivante_do_imad, vivante_do_imul, vivante_do_isign, vivante_do_i2i,

@@ -1,30 +1,10 @@
 /* Operations on numbers, and those that select: sheet 3.2, 3.3, 4.2 to 4.6, 4.10. Each fills the
- * result from the operands of
- * one lane; SAT, narrow types and the mask come behind it. */
-#include "exec.h"
+ * result from the operands of one lane; SAT, narrow types and the mask come behind it. */
+#include "alu.h"
 #include "number.h"
 #include "table.h"
 
-#define ALU(name)                                                                                  \
-    void vivante_do_##name(const struct vivante_micro *m, const uint32_t(*v)[4], uint32_t *r)
-/* One component after the other. */
-#define EACH(name, expression)                                                                     \
-    ALU(name)                                                                                      \
-    {                                                                                              \
-        (void)m;                                                                                   \
-        for (unsigned k = 0; k < 4; k++) r[k] = (expression);                                      \
-    }
-/* Computed once, for all. */
-#define ONCE(name, expression)                                                                     \
-    ALU(name)                                                                                      \
-    {                                                                                              \
-        (void)m;                                                                                   \
-        r[0] = r[1] = r[2] = r[3] = (expression);                                                  \
-    }
 #define RMODE ((enum common_round)m->round)
-#define A     v[0]
-#define B     v[1]
-#define C     v[2]
 
 static uint32_t add(const struct vivante_micro *m, uint32_t a, uint32_t b)
 {

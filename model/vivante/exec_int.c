@@ -1,25 +1,6 @@
 /* Operations on integers, sheet 3.2 and 3.3. Operands are extended to 32 bits; what is behind the
- * bits of a narrow type in a
- * result is cut when it is written. */
-#include "exec.h"
-
-#define ALU(name)                                                                                  \
-    void vivante_do_##name(const struct vivante_micro *m, const uint32_t(*v)[4], uint32_t *r)
-#define EACH(name, expression)                                                                     \
-    ALU(name)                                                                                      \
-    {                                                                                              \
-        (void)m;                                                                                   \
-        for (unsigned k = 0; k < 4; k++) r[k] = (expression);                                      \
-    }
-#define ONCE(name, expression)                                                                     \
-    ALU(name)                                                                                      \
-    {                                                                                              \
-        (void)m;                                                                                   \
-        r[0] = r[1] = r[2] = r[3] = (expression);                                                  \
-    }
-#define A v[0]
-#define B v[1]
-#define C v[2]
+ * bits of a narrow type in a result is cut when it is written. */
+#include "alu.h"
 
 static bool is_signed(const struct vivante_micro *m)
 {

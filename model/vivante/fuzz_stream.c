@@ -1,6 +1,5 @@
 /* A libFuzzer target: bytes as a command stream, both stages of its first launches. `make fuzz`
- * runs it; test_corpus.c replays the
- * corpus without libFuzzer. */
+ * runs it; test_corpus.c replays the corpus without libFuzzer. */
 #include "cmdstream.h"
 
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* A Vivante instruction, decoded: everything that execution needs, so that exec.c sees no raw
- * bits. Also the text side:
- * disassembler and assembler. Program counters count instructions of four words. Sections are
- * those of the ISA sheet. */
+ * bits. Also the text side: disassembler and assembler. Program counters count instructions of
+ * four words. Sections are those of the ISA sheet. */
 #ifndef VIVANTE_ISA_H
 #define VIVANTE_ISA_H
 

@@ -5,7 +5,7 @@
 
 #include "number.h"
 
-enum { FIXED_ONE = 1 << 23, MAX_SIZE = 8192, LEVELS_MASK = 15 };
+enum { FIXED_ONE = 1 << 23, LEVELS_MASK = 15 };
 
 struct texture {
     const struct vivante_texture_memory *memory;

@@ -1,6 +1,6 @@
-/* The reference sampler, which stands for the texture unit outside of the core: sheet 6.3. It sees
- * requests, samplers and global
- * memory alone, so that a testbench can use it behind a core's texture port. */
+/* The reference sampler, which stands for the texture unit outside of the core: sheet 6.3. It
+ * sees requests, samplers and global memory alone, so that a testbench can use it behind a core's
+ * texture port. */
 #ifndef VIVANTE_SAMPLER_H
 #define VIVANTE_SAMPLER_H
 

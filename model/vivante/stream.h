@@ -1,6 +1,5 @@
 /* Inside of the loader of command streams: state space as a stream leaves it. stream.c fills it,
- * stream_resolve.c makes a program of
- * it. */
+ * stream_resolve.c makes a program of it. */
 #ifndef VIVANTE_STREAM_H
 #define VIVANTE_STREAM_H
 

@@ -1,6 +1,5 @@
 /* What is more than one result: flow, lanes, address registers, bytes, memories, textures. Each
- * source says what must come out, by
- * hand from the sheet; both ways of the model run it. */
+ * source says what must come out, by hand from the sheet; both ways of the model run it. */
 #include "test_bench.h"
 
 static void test_branches_need_all_or_any_components(void **state)

@@ -1,6 +1,5 @@
 /* The instruction table: what must be true of every ISA's, that every bit is claimed, and that
- * what it says is read is what the
- * model reads. */
+ * what it says is read is what the model reads. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,5 @@
 /* The programs of programs/vivante on the model, both ways: what they expect must come out. Their
- * expected values come from
- * programs/vivante/oracle or are worked out by hand. */
+ * expected values come from programs/vivante/oracle or are worked out by hand. */
 #include "test_bench.h"
 
 #include <glob.h>

@@ -1,6 +1,6 @@
 /* Decoded instructions to what execution wants: the level, aliases, the one-uniform rule and the
- * conversions of operands are
- * worked in once, when a program is loaded. Sheet 2.3, 2.5, 3.1, 4.1, 5.1. */
+ * conversions of operands are worked in once, when a program is loaded. Sheet 2.3, 2.5, 3.1, 4.1,
+ * 5.1. */
 #include <string.h>
 
 #include "exec.h"

@@ -2,14 +2,11 @@
  * test_vector.c proves it.
  *
  * Operands are flushed first. A product of two floats is exact in a double: converting it rounds
- * to nearest, cutting its low 29 bits
- * first rounds to zero. A sum is rounded to a double; its error, which Knuth's two-sum gives
- * exactly, says whether the true sum
- * lies below that in magnitude: then the double before it is cut instead. What is not a normal
- * number well inside of the range is left to
- * number.h, but for sums below it, which are exact, and products with a zero. The host must round
- * to nearest
- * (common_vector_usable). */
+ * to nearest, cutting its low 29 bits first rounds to zero. A sum is rounded to a double; its
+ * error, which Knuth's two-sum gives exactly, says whether the true sum lies below that in
+ * magnitude: then the double before it is cut instead. What is not a normal number well inside of
+ * the range is left to number.h, but for sums below it, which are exact, and products with a
+ * zero. The host must round to nearest (common_vector_usable). */
 #include "../common/vector.h"
 
 #include <string.h>
@@ -72,9 +69,8 @@ COMMON_ALWAYS common_u32x4 add(common_u32x4 a, common_u32x4 b, bool nearest)
     return r;
 }
 
-/* One function for both modes: the compiler makes two of each. */
-#define BOTH(name, expression)                                                                     \
-    void vivante_vector_##name(const struct vivante_micro *m, const uint32_t(*v)[4], uint32_t *r)  \
+/* One function for both modes: the compiler makes two of each; and another for hosts with wider vectors. */
+#define BODY(expression)                                                                           \
     {                                                                                              \
         common_u32x4 result;                                                                       \
         if (m->round == COMMON_RN) {                                                               \
@@ -86,6 +82,23 @@ COMMON_ALWAYS common_u32x4 add(common_u32x4 a, common_u32x4 b, bool nearest)
         }                                                                                          \
         memcpy(r, &result, sizeof result);                                                         \
     }
+#define ALU(name)                                                                                  \
+    static void name(const struct vivante_micro *m, const uint32_t(*v)[4], uint32_t *r)
+#ifdef COMMON_X86
+#define BOTH(name, expression)                                                                     \
+    ALU(vector_##name)                                                                             \
+    BODY(expression) __attribute__((target("avx2"))) ALU(wide_##name) BODY(expression)
+#define WIDE COMMON_HAS_AVX2
+#else
+#define BOTH(name, expression) ALU(vector_##name) BODY(expression)
+#define WIDE                   false
+#define wide_add               vector_add
+#define wide_mul               vector_mul
+#define wide_mad               vector_mad
+#define wide_dp2               vector_dp2
+#define wide_dp3               vector_dp3
+#define wide_dp4               vector_dp4
+#endif
 
 COMMON_ALWAYS common_u32x4 dot(common_u32x4 a, common_u32x4 b, unsigned terms, bool nearest)
 {
@@ -104,14 +117,25 @@ BOTH(dp2, dot(load(v[0]), load(v[1]), 2, nearest))
 BOTH(dp3, dot(load(v[0]), load(v[1]), 3, nearest))
 BOTH(dp4, dot(load(v[0]), load(v[1]), 4, nearest))
 
-vivante_alu *vivante_vector_of(vivante_alu *plain)
+vivante_alu *vivante_vector_on(vivante_alu *plain, bool wide)
 {
     static const struct {
-        vivante_alu *plain, *vector;
-    } rows[] = {{vivante_do_add, vivante_vector_add}, {vivante_do_mul, vivante_vector_mul},
-                {vivante_do_mad, vivante_vector_mad}, {vivante_do_dp2, vivante_vector_dp2},
-                {vivante_do_dp3, vivante_vector_dp3}, {vivante_do_dp4, vivante_vector_dp4}};
+        vivante_alu *plain, *vector, *wide;
+    } rows[] = {{vivante_do_add, vector_add, wide_add}, {vivante_do_mul, vector_mul, wide_mul},
+                {vivante_do_mad, vector_mad, wide_mad}, {vivante_do_dp2, vector_dp2, wide_dp2},
+                {vivante_do_dp3, vector_dp3, wide_dp3}, {vivante_do_dp4, vector_dp4, wide_dp4}};
+
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (rows[i].plain == plain && common_vector_usable()) return rows[i].vector;
+        if (rows[i].plain == plain) return wide ? rows[i].wide : rows[i].vector;
     return plain;
+}
+
+bool vivante_vector_wide(void)
+{
+    return WIDE;
+}
+
+vivante_alu *vivante_vector_of(vivante_alu *plain)
+{
+    return common_vector_usable() ? vivante_vector_on(plain, vivante_vector_wide()) : plain;
 }

@@ -1,8 +1,7 @@
 /* Inputs and expected outputs of programs, by plain algorithms on the host: float is rounded to
- * nearest (the programs say .rtne), and
- * no value comes near the denormals but in `corners`, which scales them away. No model, core or
- * assembler takes part.
- * reference FOLDER writes every file of programs/vivante/data. */
+ * nearest (the programs say .rtne), and no value comes near the denormals but in `corners`, which
+ * scales them away. No model, core or assembler takes part. reference FOLDER writes every file of
+ * programs/vivante/data. */
 #include <fenv.h>
 #include <math.h>
 #include <stdint.h>
