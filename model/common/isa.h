@@ -201,6 +201,17 @@ struct common_isa {
      *   NULL     a line for each instruction as disassemble() writes it, with its words */
     char *(*listing)(const struct common_program *program);
 
+    /* Source text of all that a program is: launch, data, chip, what it expects, and code with a label wherever flow goes,
+     * alone on its line, so that lines can be taken out of it. It assembles to the same program but for names, .needs,
+     * .tags and .then. `warpstep shrink` works on it.
+     *   returns  malloc'ed; NULL out of memory
+     *   NULL     a source's own text is taken; words and containers cannot be shrunk */
+    char *(*source)(const struct common_program *program);
+
+    /* Text of an instruction that ends a warp and does nothing else. NULL: a program is made smaller with the end that it
+     * has */
+    const char *end;
+
     /* ---- The machine and its model. */
 
     /* Warp slots of a machine: what warp numbers of events may be. NULL: there is one. */

@@ -78,7 +78,61 @@ static void put_words(struct output *o, const uint32_t *word, size_t count)
     put(o, "\n");
 }
 
-static void put_shader(struct output *o, const struct common_program *p)
+/* --- places --- */
+
+/* Words of the code that flow goes to; the last one is behind the code. */
+struct places {
+    bool named[PICA200_CODE_WORDS + 1];
+    size_t words;
+};
+
+/* The place behind an '@'; 0 with `behind` NULL: there is none that can be named. */
+static unsigned long place_at(const struct places *places, const char *at, char **behind)
+{
+    unsigned long word = strtoul(at + 1, behind, 10);
+    if (*behind == at + 1 || word > places->words || word >= PICA200_CODE_WORDS) *behind = NULL;
+    return word;
+}
+
+/* Notes all places of an instruction's text.
+ *   returns  false: one of them cannot be named, so none of this text is */
+static bool note_places(struct places *places, const char *text)
+{
+    struct {
+        unsigned long word[2];
+        unsigned count;
+    } found = {.count = 0};
+    for (const char *at = strchr(text, '@'); at != NULL; at = strchr(at + 1, '@')) {
+        char *behind;
+        unsigned long word = place_at(places, at, &behind);
+        if (behind == NULL || found.count == 2) return false;
+        found.word[found.count++] = word;
+    }
+    for (unsigned i = 0; i < found.count; i++) places->named[found.word[i]] = true;
+    return true;
+}
+
+/* "ifu b0, L44, L46" of "ifu b0, else@44, end@46". */
+static void put_named(struct output *o, struct places *places, const char *text)
+{
+    const bool named = note_places(places, text);
+    put(o, "    ");
+    for (const char *p = text; *p != '\0';) {
+        size_t word = strspn(p, "abcdefghijklmnopqrstuvwxyz"), length = word > 0 ? word : 1;
+        char *behind = NULL;
+        if (named && p[word] == '@') {
+            put(o, "L%lu", place_at(places, p + word, &behind));
+            p = behind;
+        } else {
+            put(o, "%.*s", (int)length, p);
+            p += length;
+        }
+    }
+    put(o, "\n");
+}
+
+static void put_shader(struct output *o, const struct common_program *p,
+                       const struct places *places)
 {
     static const char *const modes[] = {"point", "variable", "fixed"};
     const struct pica200_launch *s = pica200_launch_of(p);
@@ -91,8 +145,9 @@ static void put_shader(struct output *o, const struct common_program *p)
         put(o, ".shader vertex\n");
     }
     if (p->names != NULL && ((const struct pica200_names *)p->names)->merge) put(o, ".merge\n");
-    put(o, ".entry @%u\n.runs %u\n.stride %u\n.attributes", (unsigned)s->entry, (unsigned)s->runs,
-        (unsigned)s->stride);
+    put(o, ".entry %c%u\n.runs %u\n.stride %u\n.attributes",
+        places != NULL && s->entry < places->words ? 'L' : '@', (unsigned)s->entry,
+        (unsigned)s->runs, (unsigned)s->stride);
     for (unsigned i = 0; i < s->attributes && i < 16; i++) put(o, " v%u", s->map[i] & 15u);
     put(o, "\n.outmap");
     if (s->outmap == 0) put(o, " none");
@@ -151,42 +206,95 @@ static void put_data(struct output *o, const struct common_program *p)
     }
 }
 
+/* The descriptors that there are. */
+static void put_descs(struct output *o, struct pica200_desc_table *table)
+{
+    unsigned count = PICA200_DESCS;
+    while (count > 0 && table->value[count - 1] == 0) count--;
+    for (unsigned i = 0; i < count; i++) {
+        table->used[i] = UINT32_MAX;
+        put(o, ".desc %u: 0x%08x\n", i, (unsigned)table->value[i]);
+    }
+}
+
+/* The text of a word of the code.
+ *   desc     out: its descriptor; NULL if it names none */
+static void print_word(const struct pica200_desc_table *table, uint32_t word, const uint32_t **desc,
+                       char *text, size_t size)
+{
+    struct pica200_insn insn;
+    bool number = false;
+    pica200_decode(word, &insn);
+    *desc = NULL;
+    if (insn.uses_desc) {
+        unsigned limit = 1u << common_width(pica200_layouts[insn.format].desc->piece);
+        uint32_t used = pica200_desc_bits(insn.op);
+        *desc = &table->value[insn.desc];
+        number = pica200_desc_find(table, **desc, used, limit) != insn.desc;
+    }
+    pica200_print(word, *desc, number, text, size);
+}
+
 static void put_code(struct output *o, const struct common_program *p)
 {
     struct pica200_desc_table table = {{0}, {0}};
-    unsigned count = PICA200_DESCS;
+    const uint32_t *desc;
     pica200_program_descs(p, table.value);
-    while (count > 0 && table.value[count - 1] == 0) count--;
-    for (unsigned i = 0; i < count; i++) {
-        table.used[i] = UINT32_MAX;
-        put(o, ".desc %u: 0x%08x\n", i, (unsigned)table.value[i]);
-    }
+    put_descs(o, &table);
     for (size_t pc = 0; pc < p->code_words; pc++) {
-        struct pica200_insn insn;
         char text[256], words[32] = "";
-        pica200_decode(p->code[pc], &insn);
-        const uint32_t *desc = NULL;
-        bool number = false;
-        if (insn.uses_desc) {
-            unsigned limit = 1u << common_width(pica200_layouts[insn.format].desc->piece);
-            uint32_t used = pica200_desc_bits(insn.op);
-            desc = &table.value[insn.desc];
-            number = pica200_desc_find(&table, *desc, used, limit) != insn.desc;
-            snprintf(words, sizeof words, " %08x", (unsigned)*desc);
-        }
-        pica200_print(p->code[pc], desc, number, text, sizeof text);
+        print_word(&table, p->code[pc], &desc, text, sizeof text);
+        if (desc != NULL) snprintf(words, sizeof words, " %08x", (unsigned)*desc);
         put(o, "    %-56s // %03zx: %08x%s\n", text, pc, (unsigned)p->code[pc], words);
     }
+}
+
+/* The same with names of places. */
+static void put_named_code(struct output *o, const struct common_program *p, struct places *places)
+{
+    struct pica200_desc_table table = {{0}, {0}};
+    const uint32_t *desc;
+    char text[256];
+    pica200_program_descs(p, table.value);
+    put_descs(o, &table);
+    for (size_t pc = 0; pc < p->code_words; pc++) {
+        print_word(&table, p->code[pc], &desc, text, sizeof text);
+        note_places(places, text);
+    }
+    for (size_t pc = 0; pc < p->code_words; pc++) {
+        print_word(&table, p->code[pc], &desc, text, sizeof text);
+        if (places->named[pc]) put(o, "L%zu:\n", pc);
+        put_named(o, places, text);
+    }
+    if (places->named[p->code_words]) put(o, "L%zu:\n", p->code_words);
+}
+
+static char *text_of(struct output *o)
+{
+    if (!o->failed) return o->text;
+    free(o->text);
+    return NULL;
 }
 
 char *pica200_listing(const struct common_program *program)
 {
     struct output o = {NULL, 0, 0, false};
-    put_shader(&o, program);
+    put_shader(&o, program, NULL);
     put_constants(&o, program);
     put_code(&o, program);
     put_data(&o, program);
-    if (!o.failed) return o.text;
-    free(o.text);
-    return NULL;
+    return text_of(&o);
+}
+
+char *pica200_source_text(const struct common_program *program)
+{
+    struct output o = {NULL, 0, 0, false};
+    struct places places = {.words = program->code_words};
+    const uint32_t entry = pica200_launch_of(program)->entry;
+    if (entry < places.words) places.named[entry] = true;
+    put_shader(&o, program, &places);
+    put_constants(&o, program);
+    put_named_code(&o, program, &places);
+    put_data(&o, program);
+    return text_of(&o);
 }

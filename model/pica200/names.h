@@ -99,5 +99,7 @@ void pica200_program_descs(const struct common_program *program, uint32_t *desc)
  * configuration. Addresses and words stand beside the instructions as comments.
  *   returns  text for the caller to free; NULL out of memory */
 char *pica200_listing(const struct common_program *program);
+/* source: the same with names of places. */
+char *pica200_source_text(const struct common_program *program);
 
 #endif

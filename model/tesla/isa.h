@@ -247,6 +247,8 @@ int tesla_expect_load(struct common_program *program, const char *path, struct c
 
 int tesla_assemble(const char *name, const char *text, struct common_program *program,
                    struct common_error *err);
+/* See common_isa.source. */
+char *tesla_source_text(const struct common_program *program);
 
 /* "ILLEGAL_OPCODE", "GLOBAL_LIMIT_READ+GLOBAL_LIMIT_WRITE", "none". */
 void tesla_trap_text(uint32_t trap, char *text, size_t size);

@@ -3,7 +3,7 @@ tesla.title := Tesla MP (NVIDIA G80 .. GT200): compute, vertex, geometry and fra
 tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_memory.c asm_message.c asm_operand.c \
     barrier.c chip.c cover.c cover_map.c cover_memory.c cubin.c cubin_elf.c cubin_text.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
     exec_move.c exec_operand.c exec_sfu.c exec_texture.c fast.c fast_avx2.c fast_avx512.c fast_plain.c fields.c finish.c flow.c graphics.c launch.c machine.c model.c \
-    options.c parts.c random.c random_insn.c random_launch.c sfu.c state.c tables.c texture.c trap.c
+    options.c parts.c random.c random_insn.c random_launch.c sfu.c source.c state.c tables.c texture.c trap.c
 tesla.hot   := exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c exec_operand.c \
     exec_sfu.c exec_texture.c fast_avx2.c fast_avx512.c fast_plain.c flow.c sfu.c state.c
 tesla.unit  := test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_corpus.c test_cubin.c test_decode.c test_disasm.c test_exec.c \
