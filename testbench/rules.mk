@@ -394,6 +394,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,triage,sh testbench/test_triage.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
     $(call check,coverage-stores,sh testbench/test_coverage_tool.sh $(TOOL) "$(ISAS)") \
     $(if $(COVER_POINTS),$(call check,cover-points,sh testbench/test_cover_points.sh $(COVER_TOOL) $(TOOL) $(COVER_POINTS))) \
+    $(call check,shrink,sh testbench/test_shrink.sh $(BUGS)/warpstep "$(ISAS)") \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
     $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \

@@ -52,7 +52,8 @@ static void run(const struct tool_options *one, FILE *report, bool errors, int f
 
     if (!record) _exit(BRIDGE_INTERNAL);
     if (errors && dup2(fileno(report), STDERR_FILENO) < 0) _exit(BRIDGE_INTERNAL);
-    int status = tool_run(one, report, record);
+    int status = one->before ? one->before->run(one->before, one, report) : 0;
+    if (!status) status = tool_run(one, report, record);
     fflush(report);
     _exit(fclose(record) ? BRIDGE_INTERNAL : status);
 }

@@ -138,11 +138,12 @@ int tool_read_program(const struct common_isa *isa, const char *file, const char
 static int make_program(const struct tool_options *o, struct common_program *program,
                         struct common_error *err)
 {
-    char *text = common_random_make(o->isa, o->made->type, o->made->seed, o->weights);
+    char *text = o->text ? strdup(o->text) : common_random_make(o->isa, o->made->type, o->made->seed, o->weights);
 
     memset(program, 0, sizeof *program);
     if (!text) return common_fail(err, "warpstep: error: out of memory");
-    int failed = tool_program_of(o->isa, o->program, (const uint8_t *)text, strlen(text), NULL,
+    const char *name = o->text ? "program.s" : o->program; /* text is no container, whatever it was made from */
+    int failed = tool_program_of(o->isa, name, (const uint8_t *)text, strlen(text), NULL,
                                  program, err);
     free(text);
     return failed;
@@ -206,7 +207,7 @@ int tool_load(const struct tool_options *o, struct common_program *program,
     for (unsigned i = 0; i < o->settings; i++)
         if (o->setting[i].option->chain) pick.chain = &o->setting[i];
 
-    if (o->made ? make_program(o, program, err)
+    if (o->made || o->text ? make_program(o, program, err)
                 : tool_read_program(o->isa, o->program, o->code, &pick, program, err))
         return -1;
     if (o->chip) program->chip = o->chip->number;

@@ -15,9 +15,10 @@ enum tool_command_number {
 enum {
 #define COMMAND(id, name, operands, help, more) TOOL_##id = 1 << TOOL_COMMAND_##id,
 #include "commands.def"
-    TOOL_RUNS_CORE = TOOL_RUN | TOOL_SUITE | TOOL_BENCH | TOOL_RANDOM | TOOL_LOG,
-    TOOL_RUNS = TOOL_RUN | TOOL_SUITE | TOOL_BENCH | TOOL_CHECK | TOOL_LOG, /* take programs */
-    TOOL_MANY = TOOL_SUITE | TOOL_BENCH,        /* many programs */
+    TOOL_ONE = TOOL_RUN | TOOL_CHECK | TOOL_LOG | TOOL_SHRINK, /* take one program */
+    TOOL_MANY = TOOL_SUITE | TOOL_BENCH,                       /* many programs */
+    TOOL_RUNS = TOOL_ONE | TOOL_MANY,
+    TOOL_RUNS_CORE = TOOL_RUN | TOOL_MANY | TOOL_RANDOM | TOOL_LOG | TOOL_SHRINK,
     TOOL_TEXT = TOOL_ASM | TOOL_DIS,
     TOOL_OF_ISA = TOOL_RUNS | TOOL_TEXT | TOOL_RANDOM,      /* for one ISA, whose options they take */
     TOOL_EVERY = (1 << TOOL_COMMANDS) - 1

@@ -14,7 +14,7 @@ const struct tool_command tool_commands[TOOL_COMMANDS] = {
 const struct tool_option tool_option_table[] = {
     {"isa", 0, OPT_ISA, TOOL_OF_ISA | TOOL_COVERAGE | TOOL_HELP, TOOL_ANY, "NAME",
      "instruction set, unless the program says it"},
-    {"code", 0, OPT_CODE, TOOL_RUN | TOOL_CHECK | TOOL_LOG, TOOL_ANY, "FILE",
+    {"code", 0, OPT_CODE, TOOL_ONE, TOOL_ANY, "FILE",
      "code words (.hex) instead of a program"},
     {"entry", 0, OPT_ENTRY, TOOL_RUNS, TOOL_ANY, "WHERE",
      "first instruction: its address, or a label"},
@@ -25,7 +25,7 @@ const struct tool_option tool_option_table[] = {
      "everything random follows from it (default 1)"},
     {"disturb", 0, OPT_DISTURB, TOOL_RUNS_CORE, TOOL_WITH_CORE, TESTBENCH_DISTURB_NAMES,
      "latency, back-pressure, warp order (default mild)"},
-    {"json", 0, OPT_JSON, TOOL_RUNS | TOOL_RANDOM | TOOL_TRIAGE, TOOL_ANY, "FILE",
+    {"json", 0, OPT_JSON, (TOOL_RUNS & ~TOOL_SHRINK) | TOOL_RANDOM | TOOL_TRIAGE, TOOL_ANY, "FILE",
      "write the record of the run, a line for each (triage: the groups; docs/formats.md)"},
     {"times", 0, OPT_TIMES, TOOL_RUN | TOOL_CHECK | TOOL_SUITE | TOOL_RANDOM, TOOL_ANY, NULL,
      "put the times into the record"},
@@ -60,7 +60,7 @@ const struct tool_option tool_option_table[] = {
     {"wave-file", 0, OPT_WAVE_FILE, TOOL_RUN, TOOL_WITH_CORE, "FROM:TO:FILE", NULL},
     {"plus", 0, OPT_PLUS, TOOL_RUNS_CORE, TOOL_REPEATED | TOOL_WITH_CORE, "NAME=VALUE",
      "a plusarg for the RTL"},
-    {"jobs", 0, OPT_JOBS, TOOL_SUITE | TOOL_RANDOM, TOOL_ANY, "N", "runs at once (default: one for each processor)"},
+    {"jobs", 0, OPT_JOBS, TOOL_SUITE | TOOL_RANDOM | TOOL_SHRINK, TOOL_ANY, "N", "runs at once (default: one for each processor)"},
     {"agreed-traps", 0, OPT_AGREED_TRAPS, TOOL_SUITE, TOOL_WITH_BOTH, NULL,
      "TRAP counts as passed: core and model agree (random programs)"},
     {"baseline", 0, OPT_BASELINE, TOOL_SUITE | TOOL_PERF | TOOL_COVERAGE, TOOL_ANY, "FILE",
@@ -71,8 +71,8 @@ const struct tool_option tool_option_table[] = {
     {"no-tags", 0, OPT_NO_TAGS, TOOL_MANY, TOOL_ANY, "TAG,TAG,..",
      "no program with one of these tags"},
     {"runs", 0, OPT_RUNS, TOOL_BENCH, TOOL_ANY, "N", "runs of each program and mode (default 5)"},
-    {"output", 'o', OPT_OUTPUT, TOOL_TEXT | TOOL_COVERAGE, TOOL_ANY, "FILE",
-     "what is written (dis: the standard output if nothing is said; coverage: all stores as one)"},
+    {"output", 'o', OPT_OUTPUT, TOOL_TEXT | TOOL_COVERAGE | TOOL_SHRINK, TOOL_ANY, "FILE",
+     "what is written (dis: the standard output if nothing is said; coverage: all stores as one; shrink: build/shrink/NAME.s)"},
     {"data", 0, OPT_DATA, TOOL_DIS, TOOL_ANY, NULL, "list words that are no instruction as .word"},
     {"parts", 0, OPT_PARTS, TOOL_DIS, TOOL_ANY, NULL, "list what a container holds"},
     {"type", 0, OPT_TYPE, TOOL_RANDOM, TOOL_ANY, "NAME", "kind of the programs (default: all in turn)"},
@@ -116,9 +116,9 @@ bool tool_option_fits(const struct tool_option *option, const struct common_isa 
 unsigned tool_row_commands(const struct common_option *row)
 {
     if (row->argument == COMMON_ARG_TABLE || row->argument == COMMON_ARG_DUMP) return TOOL_RUN;
-    if (row->argument == COMMON_ARG_PROGRAM) return TOOL_RUN | TOOL_CHECK | TOOL_LOG;
-    if (row->argument == COMMON_ARG_PART) return TOOL_RUN | TOOL_CHECK | TOOL_LOG | TOOL_DIS;
-    return (row->code_only ? TOOL_RUN | TOOL_CHECK | TOOL_LOG : TOOL_RUNS) | (row->part ? TOOL_TEXT : 0);
+    if (row->argument == COMMON_ARG_PROGRAM) return TOOL_ONE;
+    if (row->argument == COMMON_ARG_PART) return TOOL_ONE | TOOL_DIS;
+    return (row->code_only ? TOOL_ONE : TOOL_RUNS) | (row->part ? TOOL_TEXT : 0);
 }
 
 bool tool_option_shown(const struct tool_option *option, unsigned command)

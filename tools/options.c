@@ -426,6 +426,11 @@ static void release(struct parse *p)
     free(p->longs);
 }
 
+uint64_t tool_default_sweep(const struct common_isa *isa)
+{
+    return SWEEP_LANES / isa->lanes;
+}
+
 /* What was given, all together. */
 static int check_all(struct tool_options *o, const struct parse *p, struct common_error *err)
 {
@@ -439,7 +444,7 @@ static int check_all(struct tool_options *o, const struct parse *p, struct commo
     if (!o->isa && (command & TOOL_OF_ISA))
         return common_fail(err, "warpstep: error: --isa NAME is needed");
     o->sweep_given = o->sweep != UINT64_MAX;
-    if (o->isa && !o->sweep_given) o->sweep = SWEEP_LANES / o->isa->lanes;
+    if (o->isa && !o->sweep_given) o->sweep = tool_default_sweep(o->isa);
     if (p->twice)
         return common_fail(err, "warpstep: error: %s is given twice",
                            spelled(&tool_option_table[__builtin_ctzll(p->twice)], name));

@@ -41,15 +41,26 @@ static void handler(int number)
     stop_signal = number;
 }
 
-static void act(void (*how)(int))
+/* What SIGINT and SIGTERM did before. */
+struct acts {
+    struct sigaction interrupt, terminate;
+};
+
+static void act(struct acts *before)
 {
     struct sigaction action;
 
     memset(&action, 0, sizeof action);
-    action.sa_handler = how;
+    action.sa_handler = handler;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGINT, &action, &before->interrupt);
+    sigaction(SIGTERM, &action, &before->terminate);
+}
+
+static void act_as_before(const struct acts *before)
+{
+    sigaction(SIGINT, &before->interrupt, NULL);
+    sigaction(SIGTERM, &before->terminate, NULL);
 }
 
 unsigned pool_jobs(uint64_t asked)
@@ -238,15 +249,17 @@ int pool_run_all(const struct pool_user *user, unsigned jobs, int *stopped)
                      .jobs = jobs,
                      .job = calloc(jobs, sizeof(struct job)),
                      .again = calloc((size_t)jobs * AHEAD, sizeof(struct pool_run *))};
+    struct acts before;
+
     stop_signal = 0;
-    act(handler);
+    act(&before);
     int failed = p.job && p.again ? run_all(&p) : -1;
     for (unsigned i = 0; p.job && i < jobs; i++) {
         tool_child_kill(&p.job[i].child);
         while (p.job[i].runs) forget(p.job[i].run[--p.job[i].runs]);
     }
     while (p.agains) forget(p.again[--p.agains]);
-    act(SIG_DFL);
+    act_as_before(&before);
     *stopped = stop_signal;
     free(p.job);
     free(p.again);

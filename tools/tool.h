@@ -36,6 +36,14 @@ struct tool_log_filter {
     uint64_t from, to;    /* addresses written */
 };
 
+struct tool_options;
+
+/* What is done in the process of a run before it. May be the beginning of a larger struct.
+ *   returns  0; else the run is not made, and the process ends with this status */
+struct tool_before {
+    int (*run)(const struct tool_before *before, const struct tool_options *one, FILE *report);
+};
+
 /* Everything that a run depends on. Strings point into argv, but for plusargs and what
  * a setting owns. */
 struct tool_options {
@@ -47,6 +55,8 @@ struct tool_options {
     const char *code;    /* .hex file */
     const struct common_weights *weights; /* of what is made; NULL: as the ISA has them */
     const struct tool_made *made; /* NULL: it is read; else `program` is where it goes if it fails */
+    const char *text;    /* source text in place of the file `program`; NULL: it is read */
+    const struct tool_before *before; /* what a run in a process of its own begins with; NULL: nothing */
     const char *entry;   /* where it starts, as the ISA takes it; NULL: as it says */
     const struct common_chip *chip; /* NULL: as it says */
     struct common_setting *setting; /* the options of the ISA, in the order of the command line */
@@ -150,6 +160,14 @@ void tool_records_free(struct tool_records *records);
 const struct tool_record *tool_records_find(const struct tool_records *records, const char *isa,
                                             const char *program);
 
+/* failure.c */
+
+/* What failures of one kind have in common: the verdict, the operation, and what kind of register or memory differs; or
+ * the message without its numbers. Allocated; NULL: out of memory. */
+char *tool_failure_kind(const struct tool_record *record);
+/* An instruction without its guard and operands: "mad" of "(e c0) mad r1 r2 r3". */
+void tool_put_mnemonic(FILE *out, const char *text);
+
 /* options.c */
 
 /* Fills options from argv[1..]; argv[0] is the subcommand, which says whether one program is run or many.
@@ -157,6 +175,8 @@ const struct tool_record *tool_records_find(const struct tool_records *records, 
  *   returns  0; 1 --help was asked for and printed; -1 with err */
 int tool_options_parse(struct tool_options *options, int argc, char **argv,
                        struct common_error *err);
+/* What --sweep is if nobody says it. */
+uint64_t tool_default_sweep(const struct common_isa *isa);
 void tool_options_free(struct tool_options *options); /* also after a failed parse */
 /* True for an option that says nothing about a run, only how many are made and where results go: "--json", "--runs=3". */
 bool tool_option_of_table(const char *command, const char *arg);
@@ -464,6 +484,7 @@ int tool_main_coverage(int argc, char **argv);
 int tool_main_perf(int argc, char **argv);
 int tool_main_random(int argc, char **argv);
 int tool_main_triage(int argc, char **argv);
+int tool_main_shrink(int argc, char **argv);
 int tool_main_isas(int argc, char **argv);
 int tool_main_completions(int argc, char **argv);
 int tool_main_man(int argc, char **argv);

@@ -114,16 +114,6 @@ static const struct common_op *op_of(const struct common_isa *isa, const json_t 
     return row < isa->encoding->rows ? common_op(isa->encoding, row) : NULL;
 }
 
-/* An instruction without its guard and operands: "mad" of "(e c0) mad r1 r2 r3". */
-static void put_mnemonic(FILE *out, const char *text)
-{
-    const char *end = *text == '(' ? strchr(text, ')') : NULL;
-
-    if (end) text = end + 1;
-    text += strspn(text, " ");
-    fprintf(out, "%.*s", (int)strcspn(text, " "), text);
-}
-
 /* Fills the parts of a kind that tell it from others, in one piece of text: NUL behind each.
  *   returns  it, allocated; NULL out of memory */
 static char *parts_of(const struct common_isa *isa, const struct tool_record *record)
@@ -147,7 +137,7 @@ static char *parts_of(const struct common_isa *isa, const struct tool_record *re
         fputc(0, out);
         if (op) fputs(op->name, out);
         else if (launch) fputs("launch", out);
-        else put_mnemonic(out, text);
+        else tool_put_mnemonic(out, text);
     } else {
         fputc(0, out);
     }

@@ -1,0 +1,357 @@
+/* `warpstep shrink`: makes a failing program small; see shrink.h. */
+#include "shrink.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "pool.h"
+
+struct shrink {
+    const struct tool_options *options;
+    struct shrink_judge judge;
+    struct common_program program; /* as it was given */
+    struct tool_record record;     /* of its run */
+    char *kind;
+    size_t instructions; /* lines of code at the beginning */
+};
+
+/* A signal handler gets no argument. */
+static volatile sig_atomic_t caught;
+
+static void handler(int number)
+{
+    caught = number;
+}
+
+/* From now on SIGINT and SIGTERM are only noted, also between runs; the pool looks at them itself. */
+static void note_signals(void)
+{
+    struct sigaction action;
+
+    memset(&action, 0, sizeof action);
+    action.sa_handler = handler;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}
+
+static bool stopped(struct shrink_judge *j)
+{
+    if (caught && !j->stopped) j->stopped = caught;
+    return j->stopped != 0;
+}
+
+/* ---- The program as it was given. */
+
+/* One run in a process of its own.
+ *   returns  0; -1 it could not be made, or was stopped */
+static int run_once(struct shrink *s, const struct tool_options *one, struct tool_record *record)
+{
+    struct tool_child child;
+
+    if (tool_child_start(&child, one, s->judge.sink, false)) return -1;
+    while (tool_child_read(&child)) continue;
+    return tool_child_end(&child, one, record);
+}
+
+static const char *name_of(const struct tool_options *o)
+{
+    return o->program ? o->program : o->code;
+}
+
+/* The failing run. A run that is no failure is an error of the user's. */
+static int reproduce(struct shrink *s, struct common_error *err)
+{
+    struct tool_options one = *s->options;
+
+    one.waves = TOOL_WAVES_NEVER;
+    one.json = NULL;
+    if (run_once(s, &one, &s->record))
+        return common_fail(err, "warpstep: error: cannot make a run: %s", strerror(errno));
+    if (!strcmp(s->record.outcome, "BAD_INPUT")) return -1; /* the run has said why */
+    if (!strcmp(s->record.outcome, "PASS"))
+        return common_fail(
+            err,
+            "%s: error: the program passes; one that fails is needed, with the options of its run",
+            name_of(s->options));
+    s->kind = tool_failure_kind(&s->record);
+    s->judge.kind = s->kind;
+    return s->kind ? 0 : common_fail(err, "warpstep: error: out of memory");
+}
+
+/* Text that is the same program. */
+static char *text_of(struct shrink *s, struct common_error *err)
+{
+    const struct tool_options *o = s->options;
+    char *text = NULL;
+
+    if (tool_load(o, &s->program, err)) return NULL;
+    if (s->program.next) {
+        common_fail(
+            err,
+            "%s: error: shrinking programs that run one behind the other is not implemented yet",
+            name_of(o));
+        return NULL;
+    }
+    if (strcmp(s->record.outcome, "EXPECT_FAIL") != 0) {
+        s->program.expects = 0;
+        s->program.expect_trap = false; /* expect_trap() finds what is left of it */
+    }
+    if (o->isa->source) {
+        text = o->isa->source(&s->program);
+        if (!text) common_fail(err, "warpstep: error: out of memory");
+    } else if (o->code || tool_container_of(o->isa, o->program, NULL, 0)) {
+        common_fail(
+            err,
+            "%s: error: %s has no source text for words; shrinking those is not implemented yet",
+            name_of(o), o->isa->name);
+    } else if ((text = common_file_read(o->program, NULL, err)) &&
+               tool_take_isa_line(o->isa, o->program, text, err)) {
+        free(text);
+        text = NULL;
+    }
+    return text;
+}
+
+/* The best one as good as it is: what ends well is to stay so.
+ *   worst    with which it does fail alike, or might
+ *   returns  1 it does; 0 not even so; -1 */
+static int ask_for_end(struct shrink_judge *j, enum shrink_ends worst)
+{
+    int got = 0;
+
+    for (j->ends = SHRINK_PASSES; !got && !stopped(j); j->ends++) {
+        got = shrink_judge_best(j);
+        if (got || j->ends == worst) break;
+    }
+    return got;
+}
+
+/* The same as lines, which must fail alike. */
+static int begin(struct shrink *s, struct common_error *err)
+{
+    struct shrink_judge *j = &s->judge;
+    const struct tool_options *o = s->options;
+    char *text = text_of(s, err), trap[256];
+
+    if (!text) return -1;
+    int failed = shrink_state_read(&j->best, &j->pool, text);
+    free(text);
+    if (failed) return common_fail(err, "warpstep: error: out of memory");
+    j->best.disturb = o->disturb;
+    j->best.seed = o->seed;
+    j->best.sweep = o->sweep;
+    j->best.watchdog = o->watchdog;
+    j->clocks = o->max_clocks ? o->max_clocks : 2 * s->record.clocks + 2000;
+    int got = ask_for_end(j, SHRINK_ANYHOW);
+    if (got < 0) return common_fail(err, "warpstep: error: cannot make a run: %s", strerror(errno));
+    if (!got && !stopped(j))
+        return common_fail(err, "%s: error: its source text does not fail in the same way: %s",
+                           name_of(o), s->kind);
+    s->instructions = shrink_state_count(&j->best, SHRINK_CODE);
+    if (!stopped(j) && shrink_judge_model(j, trap, sizeof trap))
+        return common_fail(err, "warpstep: error: cannot make a run: %s", strerror(errno));
+    return 0;
+}
+
+/* ---- Smaller and smaller. */
+
+/* The line of a terminal. */
+static void tick(const struct shrink_judge *j)
+{
+    if (!tool_terminal(stderr)) return;
+    fprintf(stderr, "\r\033[K%zu instructions, %zu lines; %llu candidates; %s",
+            shrink_state_count(&j->best, SHRINK_CODE), j->best.lines, (unsigned long long)j->tried,
+            j->pass ? j->pass : "");
+    fflush(stderr);
+}
+
+/* Each pass from what the one before left.
+ *   returns  how many candidates were taken; -1 */
+static int run_passes(struct shrink_judge *j, const struct shrink_pass *pass)
+{
+    int taken = 0;
+    char trap[256];
+
+    for (; pass->next && !stopped(j); pass++) {
+        j->pass = pass->name;
+        int got = shrink_judge_pass(j, pass);
+        if (got < 0) return -1;
+        if (!got || stopped(j)) continue;
+        if (j->ends != SHRINK_PASSES && ask_for_end(j, j->ends) < 0) return -1;
+        if (shrink_judge_model(j, trap, sizeof trap)) return -1;
+        taken += got;
+    }
+    return taken;
+}
+
+/* One line more, if the best one then ends well.
+ *   returns  1 it does; 0 the line is gone again; -1 */
+static int add_line(struct shrink_judge *j, const char *text)
+{
+    if (shrink_state_add(&j->best, &j->pool, text)) return -1;
+    int got = ask_for_end(j, SHRINK_PASSES);
+    if (got) return got;
+    j->best.lines--;
+    j->ends = SHRINK_TRAPS;
+    return 0;
+}
+
+/* What ends in a trap gets an end of its own, or expects the trap.
+ *   returns  0; -1 */
+static int mend_end(struct shrink_judge *j)
+{
+    char name[256], line[300];
+    int got = 0;
+
+    if (j->ends != SHRINK_TRAPS || stopped(j)) return 0;
+    if (j->facts.isa->end) {
+        snprintf(line, sizeof line, "    %s", j->facts.isa->end);
+        got = add_line(j, line);
+    }
+    if (got || stopped(j)) return got < 0 ? -1 : 0;
+    if (shrink_judge_model(j, name, sizeof name)) return -1;
+    snprintf(line, sizeof line, ".expect trap %s", name);
+    return add_line(j, line) < 0 ? -1 : 0;
+}
+
+static int make_small(struct shrink_judge *j, struct common_error *err)
+{
+    int taken = run_passes(j, shrink_first);
+
+    while (taken >= 0 && !stopped(j) && (taken = run_passes(j, shrink_rounds)) > 0) continue;
+    if (taken >= 0 && mend_end(j)) taken = -1;
+    if (taken >= 0) taken = run_passes(j, shrink_last);
+    if (taken < 0)
+        return common_fail(err, "warpstep: error: cannot make another run: %s", strerror(errno));
+    return 0;
+}
+
+/* ---- What comes out. */
+
+struct result {
+    const struct shrink *shrink;
+    const char *path, *message;
+};
+
+static void put_command(FILE *out, const struct result *result)
+{
+    const struct shrink *s = result->shrink;
+    const struct shrink_state *best = &s->judge.best;
+    const struct tool_options *o = s->options;
+
+    fprintf(out, "warpstep run --isa %s", o->isa->name);
+    if (best->seed != 1) fprintf(out, " --seed %llu", (unsigned long long)best->seed);
+    if (best->disturb != TESTBENCH_MILD)
+        fprintf(out, " --disturb %s", testbench_disturb_name(best->disturb));
+    if (best->sweep != tool_default_sweep(o->isa))
+        fprintf(out, " --sweep %llu", (unsigned long long)best->sweep);
+    if (o->watchdog) fprintf(out, " --watchdog %llu", (unsigned long long)o->watchdog);
+    if (o->max_clocks) fprintf(out, " --max-clocks %llu", (unsigned long long)o->max_clocks);
+    for (unsigned i = 0; i < o->plusargs; i++) fprintf(out, " --plus %s", o->plusarg[i] + 1);
+    fprintf(out, " %s\n", result->path);
+}
+
+/* What the program needs of a machine, as it said it. */
+static void put_needs(FILE *out, const struct common_program *program)
+{
+    for (size_t i = 0; i < program->needs; i++) {
+        const struct common_need *need = &program->need[i];
+        fprintf(out, ".needs %s%s", need->part->name, need->exact ? " =" : "");
+        if (need->part->most) fprintf(out, " %u", (unsigned)need->value);
+        fputc('\n', out);
+    }
+}
+
+static int write_result(FILE *out, const void *what)
+{
+    const struct result *result = what;
+    const struct shrink *s = result->shrink;
+    const struct shrink_state *best = &s->judge.best;
+
+    fprintf(out, "// %s: %s\n// ", s->record.outcome, result->message);
+    put_command(out, result);
+    fprintf(out, ".isa %s\n", s->options->isa->name);
+    put_needs(out, &s->program);
+    for (size_t i = 0; i < best->lines; i++) fprintf(out, "%s\n", best->line[i].text);
+    return ferror(out);
+}
+
+static void report(const struct result *result)
+{
+    const struct shrink *s = result->shrink;
+    const size_t left = shrink_state_count(&s->judge.best, SHRINK_CODE);
+
+    printf("%s: %s\n", s->record.outcome, result->message);
+    printf("%zu instruction%s of %zu, after %llu candidates%s\n", left, left == 1 ? "" : "s",
+           s->instructions, (unsigned long long)s->judge.tried,
+           s->judge.stopped ? ", INTERRUPTED" : "");
+    put_command(stdout, result);
+}
+
+static int finish(struct shrink *s, struct common_error *err)
+{
+    struct tool_record last = {.json = NULL};
+    struct result result = {s, s->options->output, s->record.message};
+
+    if (tool_terminal(stderr)) fputs("\r\033[K", stderr);
+    const int alike = s->judge.stopped ? 1 : shrink_judge_last(&s->judge, &last);
+    if (alike < 0)
+        return common_fail(err, "warpstep: error: cannot make a run: %s", strerror(errno));
+    if (last.message) result.message = last.message;
+    int failed = common_file_write(result.path, write_result, &result, err);
+    if (!failed && !alike)
+        failed = common_fail(err,
+                             "%s: error: run to its end, it fails in another way than the program "
+                             "that was given: %s",
+                             result.path, result.message);
+    if (!failed) report(&result);
+    tool_record_free(&last);
+    return failed;
+}
+
+/* Where it goes if nobody says it: build/shrink and the program's name. */
+static int choose_output(struct tool_options *o, char *path, size_t size, struct common_error *err)
+{
+    static const char folder[] = "build/shrink";
+    const char *name = name_of(o), *slash = strrchr(name, '/');
+
+    name = slash ? slash + 1 : name;
+    const char *dot = strrchr(name, '.');
+    if (o->output) return 0;
+    if (tool_is_standard_input(name_of(o)))
+        return common_fail(
+            err, "warpstep: error: -o FILE is needed for what comes from the standard input");
+    int length = dot && dot > name ? (int)(dot - name) : (int)strlen(name);
+    if (snprintf(path, size, "%s/%.*s.s", folder, length, name) >= (int)size)
+        return common_fail(err, "%s: error: the name is too long; -o FILE says another", name);
+    o->output = path;
+    return tool_make_directories(folder, err);
+}
+
+int tool_main_shrink(int argc, char **argv)
+{
+    struct common_error err = {""};
+    struct tool_options options;
+    struct shrink s = {.options = &options, .judge = {.options = &options, .tick = tick}};
+    char path[1024];
+    int got = tool_options_parse(&options, argc, argv, &err);
+
+    if (!got) got = choose_output(&options, path, sizeof path, &err);
+    if (!got) got = tool_check_paths(&options, &err);
+    s.judge.jobs = pool_jobs(options.jobs);
+    if (!got) got = shrink_judge_begin(&s.judge, &err);
+    if (!got) note_signals();
+    if (!got) got = reproduce(&s, &err);
+    if (!got) got = begin(&s, &err);
+    if (!got) got = make_small(&s.judge, &err);
+    if (!got) got = finish(&s, &err);
+    int status = s.judge.stopped ? 128 + s.judge.stopped : 0;
+    shrink_judge_free(&s.judge);
+    tool_record_free(&s.record);
+    common_program_free(&s.program);
+    free(s.kind);
+    tool_options_free(&options);
+    return got > 0 ? 0 : !got ? status : err.text[0] ? tool_bad(&err) : BRIDGE_BAD_INPUT;
+}
