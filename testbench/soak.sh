@@ -5,7 +5,7 @@
 #   failures.jsonl        its record: verdict, difference, command that repeats it
 #   seeds                 a line for each core: ISA-SHAPE, next seed, programs, how many of them failed
 #   coverage              what was ever hit (`warpstep coverage DIR/coverage`)
-#   night.txt             what this night has found
+#   night.txt             what this night has found, in groups (`warpstep triage`); ISA-SHAPE.html is the page
 # A slice of SLICE seconds counts when all of it is there, failures first and its seeds last. So after a kill or a full disk the same
 # seeds run again, and fail again. MUTANTS=N judges N mutants of a core in each round, others each time.
 # The status is 0; 1 when something failed this night; 2 when it could not go on.
@@ -37,7 +37,7 @@ advance() {
 # say TEXT: to the terminal, and into the night
 say() { echo "$*" && echo "$*" >>"$dir/night.txt"; }
 
-touch "$dir/seeds" "$dir/failures.jsonl" && : >"$dir/night.txt" || { error "$dir: cannot write" && exit 2; }
+touch "$dir/seeds" "$dir/failures.jsonl" && : >"$dir/night.txt" && : >"$dir/night.jsonl" || { error "$dir: cannot write" && exit 2; }
 begin=$(date +%s) end=$(($(date +%s) + seconds)) stopped=
 trap 'stopped=1' INT TERM
 left() { echo $((end - $(date +%s))); }
@@ -80,7 +80,7 @@ random() {
     bad=$(wc -l <"$dir/slice.bad")
     if [ "$bad" != 0 ]; then
         cat "$dir/failures.jsonl" "$dir/slice.bad" | awk '!seen[$0]++' >"$dir/slice.all" && replace "$dir/failures.jsonl" <"$dir/slice.all" || return 1
-        cat "$dir/slice.out" && cat "$dir/slice.out" >>"$dir/night.txt" || return 1
+        cat "$dir/slice.bad" >>"$dir/night.jsonl" && cat "$dir/slice.out" || return 1
     fi
     advance "$name" "$ran" "$bad" || return 1
     programs=$((programs + ran)) failures=$((failures + bad))
@@ -120,6 +120,18 @@ while running; do
     isas=$(for core in $cores; do echo "${core%%:*}"; done | uniq)
     round=$((round + 1))
     [ -z "$MUTANTS" ] || ! running || mutants "$(echo "$isas" | sed -n "$(((round - 1) % $(echo "$isas" | wc -l) + 1))p")"
+done
+# page COMMAND ISA-SHAPE: what failed this night, as groups
+page() {
+    rm -f "$dir/$2.html"
+    grep -F "\"$dir/corpus/$2/" "$dir/night.jsonl" | awk '!seen[$0]++' >"$dir/slice.core"
+    [ -s "$dir/slice.core" ] || return 0
+    "$1" triage "$dir/slice.core" --html "$dir/$2.html" >"$dir/slice.out" 2>&1
+    say "$2:" && cat "$dir/slice.out" && cat "$dir/slice.out" >>"$dir/night.txt"
+}
+for core in $cores; do
+    rest=${core#*:}
+    page "${rest#*:}" "${core%%:*}-${rest%%:*}"
 done
 rm -f "$dir"/slice.* "$dir/repeat"
 say "soak: $(($(date +%s) - begin)) s: $programs programs, $failures failed; since the first night $(awk '!/^mutants-/ { n += $3; bad += $4 } END { print n + 0 " programs, " bad + 0 " failed" }' "$dir/seeds"); $dir${stopped:+, INTERRUPTED}"
