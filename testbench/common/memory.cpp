@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 
 namespace testbench {
 
@@ -14,8 +15,8 @@ uint32_t draw(const latency &latency, common_rng &rng)
 
 memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
                common_rng rng, size_t limit)
-    : sc_module(name), socket("socket"), loader("loader"), byte_(size), limit_(limit),
-      latency_(delay), clock_(clock), rng_(rng)
+    : sc_module(name), socket("socket"), loader("loader"), byte_(zeros(std::max(size, limit))),
+      size_(size), limit_(limit), latency_(delay), clock_(clock), rng_(rng)
 {
     socket.register_b_transport(this, &memory::b_transport);
     loader.register_b_transport(this, &memory::b_transport);
@@ -23,24 +24,40 @@ memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core
     loader.register_transport_dbg(this, &memory::transport_dbg);
 }
 
+memory::bytes memory::zeros(size_t count)
+{
+    bytes made(static_cast<uint8_t *>(std::calloc(count ? count : 1, 1)));
+    if (!made) throw std::bad_alloc();
+    return made;
+}
+
 void memory::refit(size_t size, bool keep, size_t limit)
 {
-    if (!keep) byte_.clear();
-    byte_.resize(size);
+    bytes fresh = zeros(std::max(size, limit));
+    if (keep) std::copy_n(byte_.get(), std::min(size, size_), fresh.get());
+    byte_ = std::move(fresh);
+    size_ = size;
     limit_ = limit;
 }
 
-uint8_t *memory::copy(size_t bytes) const
+// Pages of zeros are left as calloc() gave them.
+uint8_t *memory::copy(size_t count) const
 {
-    auto *to = static_cast<uint8_t *>(std::calloc(bytes ? bytes : 1, 1));
-    if (to) std::copy_n(byte_.begin(), std::min(bytes, byte_.size()), to);
+    constexpr size_t Page = 4096;
+    auto *to = static_cast<uint8_t *>(std::calloc(count ? count : 1, 1));
+    const size_t end = std::min(count, size_);
+    for (size_t at = 0, some; to && at < end; at += some) {
+        const uint8_t *from = &byte_[at];
+        some = std::min(Page, end - at);
+        if (from[0] || std::memcmp(from, from + 1, some - 1)) std::memcpy(to + at, from, some);
+    }
     return to;
 }
 
 void memory::grow(const tlm::tlm_generic_payload &trans)
 {
     uint64_t end = trans.get_address() + trans.get_data_length();
-    if (trans.is_write() && end > byte_.size() && end <= limit_) byte_.resize(end);
+    if (trans.is_write() && end > size_ && end <= limit_) size_ = end;
 }
 
 // Performs the access. A read that is partly outside takes what is inside and zeros.
@@ -50,9 +67,7 @@ bool memory::access(tlm::tlm_generic_payload &trans)
     uint64_t addr = trans.get_address();
     size_t count = trans.get_data_length();
     uint8_t *data = trans.get_data_ptr();
-    size_t inside = addr >= byte_.size()          ? 0
-                    : byte_.size() - addr < count ? byte_.size() - addr
-                                                  : count;
+    size_t inside = addr >= size_ ? 0 : size_ - addr < count ? size_ - addr : count;
 
     if (trans.is_read()) {
         if (inside) std::memcpy(data, &byte_[addr], inside);

@@ -4,7 +4,8 @@
 #define TESTBENCH_MEMORY_H
 
 #include <cstdint>
-#include <vector>
+#include <cstdlib>
+#include <memory>
 
 #include <systemc>
 #include <tlm>
@@ -32,12 +33,12 @@ public:
     memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
            common_rng rng, size_t limit = 0);
 
-    size_t size() const { return byte_.size(); }
+    size_t size() const { return size_; }
     // The memory of the next program: as large as it says, with what is there or with zeros.
     //   limit  as in the constructor
     void refit(size_t size, bool keep, size_t limit = 0);
-    // The first `bytes` bytes, zeros beyond size(): malloc'ed, NULL if out of memory.
-    uint8_t *copy(size_t bytes) const;
+    // The first `count` bytes, zeros beyond size(): malloc'ed, NULL if out of memory.
+    uint8_t *copy(size_t count) const;
     uint64_t stray() const { return stray_; }
     uint64_t stray_addr() const { return stray_addr_; }
 
@@ -47,8 +48,14 @@ private:
     void grow(const tlm::tlm_generic_payload &trans);
     bool access(tlm::tlm_generic_payload &trans);
 
-    std::vector<uint8_t> byte_;
-    size_t limit_;
+    struct release {
+        void operator()(uint8_t *byte) const { std::free(byte); }
+    };
+    using bytes = std::unique_ptr<uint8_t[], release>;
+    static bytes zeros(size_t count);
+
+    bytes byte_; // as many as it may grow to: a page that nobody writes costs nothing
+    size_t size_, limit_;
     latency latency_;
     sc_core::sc_time clock_;
     common_rng rng_;
