@@ -1,6 +1,6 @@
 # The only build file to open. `make` lists the targets, `make parameters` what can be built in another shape.
 #   ISAS="a b"     only these instruction sets
-#   NAME=VALUE     another shape of the cores that have this parameter; isa.NAME=VALUE of that one alone
+#   NAME=VALUE     another shape of the cores that take this value; isa.NAME=VALUE of that one alone
 #   PLUGIN=DIR     an instruction set and core of your own beside them: docs/own-core.md
 #   V=1            show commands
 #   WERROR=1       a warning of a compiler stops the build, as in .ci/run; elsewhere a newer compiler only warns
@@ -9,6 +9,7 @@
 # One line for each instruction set.
 ISAS += tesla
 ISAS += pica200
+ISAS += vivante
 
 PREFIX       ?= /usr/local
 SEED         ?= 1

@@ -45,13 +45,15 @@ $(if $(strip $(ISAS)),,$(error ISAS is empty; there are: $(TREE_ISAS)))
 CORE_ISAS  := $(filter-out $(NO_CORE),$(ISAS))
 MODEL_ISAS := $(ISAS) $(EXTRA_ISAS)
 
-# The shape: a parameter's value comes from isa.NAME=, from NAME=, or is its default.
+# The shape: a parameter's value comes from isa.NAME=, from NAME= where this ISA takes that value or no ISA does, or is its default.
 comma := ,
 empty :=
 space := $(empty) $(empty)
 # NAME= without a value is a value that no core takes.
+# $(1) NAME: the ISAs that take the value of NAME=
+takers = $(strip $(foreach i,$(ISAS),$(if $(filter $($(1)),$($(i).$(1).values)),$(i))))
 define shape_parameter
-$(1).$(2) ?= $(if $(filter undefined,$(origin $(2))),$($(1).$(2).default),$($(2)))
+$(1).$(2) ?= $(if $(filter undefined,$(origin $(2))),$($(1).$(2).default),$(if $(or $(filter $($(2)),$($(1).$(2).values)),$(if $(call takers,$(2)),,none)),$($(2)),$($(1).$(2).default)))
 $$(if $$(filter-out 1,$$(words $$($(1).$(2))))$$(filter-out $$($(1).$(2).values),$$($(1).$(2))),\
   $$(error $(if $(filter undefined,$(origin $(2))),$(1).)$(2)=$$($(1).$(2)): must be one of $($(1).$(2).values)))
 endef

@@ -1,9 +1,53 @@
-# Vivante: what the build knows of it; model/isas.mk explains the rows. There is no core yet.
+# Vivante: what the build knows of it; model/isas.mk explains the rows.
 vivante.title := Vivante GCxxxx: unified shaders, quads of vec4 float32 threads
 vivante.model := asm.c asm_data.c asm_directive.c asm_insn.c cmdstream.c decode.c disasm.c encode.c exec.c exec_float.c exec_flow.c exec_int.c exec_mem.c \
     exec_tex.c fields.c inputs.c launch.c load.c model.c number.c options.c outputs.c sampler.c state.c stream.c stream_resolve.c table.c translate.c trap.c vector.c
 vivante.hot   := exec.c exec_float.c exec_flow.c exec_int.c exec_mem.c exec_tex.c number.c sampler.c table.c vector.c
 vivante.unit  := test_alu.c test_corpus.c test_exec.c test_insns.c test_model.c test_programs.c test_random.c test_stream.c test_table.c test_text.c test_vector.c
 
-vivante.generated := rtl/vivante/vivante_pkg.sv
+vivante.generated := rtl/vivante/vivante_pkg.sv rtl/vivante/vivante_rom.sv
 vivante.fuzz      := fuzz_stream.c
+
+vivante.top := vivante_core
+vivante.rtl := vivante_pkg.sv vivante_float_pkg.sv vivante_table_pkg.sv vivante_int_pkg.sv vivante_convert_pkg.sv vivante_core_pkg.sv \
+    vivante_pack.sv vivante_mul.sv vivante_add.sv vivante_float.sv vivante_rom.sv vivante_table.sv vivante_int.sv vivante_convert.sv \
+    vivante_select.sv vivante_operand.sv vivante_result.sv vivante_execute.sv vivante_lane.sv vivante_flow.sv vivante_decode.sv \
+    vivante_front.sv vivante_atomic.sv vivante_divide.sv vivante_shared.sv vivante_config.sv vivante_launch.sv vivante_finish.sv \
+    vivante_core.sv
+vivante.lint-off := lint.vlt
+vivante.taps     := vivante_core_pkg.sv
+
+vivante.parameters := GROUPS LANES NUM_TEMPS NUM_UNIFORMS IMEM_INSTR LOCAL_BYTES CALL_DEPTH LOOP_DEPTH
+vivante.GROUPS.default := 4
+vivante.GROUPS.values  := 1 2 3 4 5 6 7 8
+vivante.GROUPS.help    := thread groups in flight
+vivante.LANES.default := 4
+vivante.LANES.values  := 1 4
+vivante.LANES.help    := threads of a group: 4, a quad, or 1
+vivante.NUM_TEMPS.default := 64
+vivante.NUM_TEMPS.values  := 16 32 64 128
+vivante.NUM_TEMPS.help    := temporaries of a thread
+vivante.NUM_UNIFORMS.default := 256
+vivante.NUM_UNIFORMS.values  := 128 256 512
+vivante.NUM_UNIFORMS.help    := uniform vectors
+vivante.IMEM_INSTR.default := 512
+vivante.IMEM_INSTR.values  := 256 512 1024
+vivante.IMEM_INSTR.help    := instructions of the code memory
+vivante.LOCAL_BYTES.default := 8192
+vivante.LOCAL_BYTES.values  := 1024 2048 4096 8192
+vivante.LOCAL_BYTES.help    := local memory of a group
+vivante.CALL_DEPTH.default := 8
+vivante.CALL_DEPTH.values  := 4 8 16
+vivante.CALL_DEPTH.help    := entries of a call stack
+vivante.LOOP_DEPTH.default := 4
+vivante.LOOP_DEPTH.values  := 2 4 8
+vivante.LOOP_DEPTH.help    := entries of a loop stack
+
+vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 NUM_TEMPS=128,NUM_UNIFORMS=512,IMEM_INSTR=1024
+vivante.benches   := vivante_float vivante_table vivante_int:FULL=1 vivante_int:FULL=0 vivante_convert
+
+vivante.pins        := vivante_verilated.cpp
+vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp vivante_texture_unit.cpp vivante_sweep.c
+
+build/gen/rtl/vivante/vivante_rom.sv: rtl/vivante/vivante_rom.awk
+	$(Q)mkdir -p $(@D) && awk -f $< >$@

@@ -34,6 +34,7 @@ public:
            common_rng rng, size_t limit = 0);
 
     size_t size() const { return size_; }
+    const uint8_t *data() const { return byte_.get(); } // until it grows or is refitted
     // The memory of the next program: as large as it says, with what is there or with zeros.
     //   limit  as in the constructor
     void refit(size_t size, bool keep, size_t limit = 0);

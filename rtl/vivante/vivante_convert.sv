@@ -1,0 +1,159 @@
+// One component of a conversion (sheet 4.4, 4.7, 4.10). Three registered stages: align at the binary point; round to an
+// integer, or take the fraction; normalize and pack. An idle stage stays still.
+module vivante_convert (
+  input  logic                      clk_i,
+  input  logic                      rst_ni,
+  input  logic                      valid_i,
+  input  vivante_convert_pkg::cvt_e op_i,
+  input  vivante_int_pkg::width_e   width_i,   // of the integer
+  input  logic                      signed_i,
+  input  logic                      rtne_i,
+  input  logic                      abs_i,     // modifiers of CONV, which come behind the conversion of its source
+  input  logic                      neg_i,
+  input  logic [31:0]               a_i,
+  output logic [31:0]               result_o   // CvtLatency clocks later
+);
+  // ---- align: 32 bits before the binary point, 49 behind it, of which the last is sticky ----
+  logic              from_int, is_nan, is_inf, is_zero, neg, special;
+  logic [31:0]       value, changed;
+  logic signed [9:0] k;
+  logic [80:0]       placed, jammed;
+  logic [6:0]        places;
+  assign from_int = op_i == vivante_convert_pkg::CvtToFloat;
+  assign is_nan   = a_i[30:0] > 31'h7f800000;
+  assign is_inf   = a_i[30:0] == 31'h7f800000;
+  assign is_zero  = a_i[30:23] == 8'd0;
+  assign k        = $signed({2'd0, a_i[30:23]}) - 10'sd127;
+  assign places   = (k < -10'sd49) ? 7'd81 : 7'(10'sd31 - k);
+  always_comb begin
+    neg     = from_int ? signed_i && a_i[31] : a_i[31];
+    special = 1'b0;
+    value   = vivante_float_pkg::Nan;
+    changed = (op_i == vivante_convert_pkg::CvtWiden) ? vivante_convert_pkg::widen(a_i[15:0]) : is_nan ? vivante_float_pkg::Nan
+              : is_zero ? {a_i[31], 31'd0} : a_i;
+    unique case (op_i)
+      vivante_convert_pkg::CvtFloor, vivante_convert_pkg::CvtCeil: begin
+        special = is_nan || k >= 10'sd23;
+        if (!is_nan) value = a_i;
+      end
+      vivante_convert_pkg::CvtFraction: begin
+        special = is_nan || is_inf || (!neg && !is_zero && k < 10'sd0);  // the last is its own fraction
+        if (!is_nan && !is_inf) value = a_i;
+      end
+      vivante_convert_pkg::CvtWiden, vivante_convert_pkg::CvtSame: begin
+        special = 1'b1;
+        value   = {(changed[31] && !abs_i) ^ neg_i, changed[30:0]};
+      end
+      default: ;
+    endcase
+  end
+  common_shift_jam #(.WIDTH(81), .PLACE_BITS(7)) u_align (
+    .enable_i (valid_i && !from_int && !is_zero && k < 10'sd32),
+    .data_i   ({1'b1, a_i[22:0], 57'd0}),
+    .places_i (places),
+    .data_o   (jammed)
+  );
+  // From 2^32 on nothing but saturation is left, and for a fraction of 0 the zeros of the shifter.
+  assign placed = from_int ? {neg ? -a_i : a_i, 49'd0} : jammed;
+
+  logic                      aligned_q, special_q, neg_q, rtne_q, signed_q, huge_q, nan_q;
+  logic [31:0]               value_q;
+  logic [80:0]               placed_q;
+  vivante_convert_pkg::cvt_e op_q;
+  vivante_int_pkg::width_e   width_q;
+  always_ff @(posedge clk_i) begin
+    aligned_q <= rst_ni && valid_i;
+    if (valid_i) begin
+      op_q      <= op_i;
+      width_q   <= width_i;
+      signed_q  <= signed_i;
+      rtne_q    <= rtne_i;
+      special_q <= special;
+      value_q   <= value;
+      neg_q     <= neg;
+      nan_q     <= is_nan;
+      huge_q    <= !from_int && k >= 10'sd32;
+      placed_q  <= placed;
+    end
+  end
+
+  // ---- to an integer; the fraction ----
+  logic               half, more, up, to_int;
+  logic [32:0]        whole;
+  logic signed [33:0] number, least, most;
+  logic [48:0]        part;
+  logic [80:0]        left;
+  assign half = placed_q[48];
+  assign more = placed_q[47:0] != '0;
+  always_comb begin
+    unique case (op_q)
+      vivante_convert_pkg::CvtFloor, vivante_convert_pkg::CvtDown: up = neg_q && (half || more);
+      vivante_convert_pkg::CvtCeil:                                up = !neg_q && (half || more);
+      vivante_convert_pkg::CvtRound:                               up = rtne_q && half && (more || placed_q[49]);
+      vivante_convert_pkg::CvtNearest:                             up = half && (more || placed_q[49]);
+      default:                                                     up = 1'b0;
+    endcase
+    to_int = op_q == vivante_convert_pkg::CvtTrunc || op_q == vivante_convert_pkg::CvtRound
+             || op_q == vivante_convert_pkg::CvtNearest || op_q == vivante_convert_pkg::CvtDown;
+    whole  = {1'b0, placed_q[80:49]} + {32'd0, up};
+    number = neg_q ? -$signed({1'b0, whole}) : $signed({1'b0, whole});
+    unique case (width_q)
+      vivante_int_pkg::Bits8:  most = signed_q ? 34'sd127 : 34'sd255;
+      vivante_int_pkg::Bits16: most = signed_q ? 34'sd32767 : 34'sd65535;
+      default:                 most = signed_q ? 34'sh07fffffff : 34'sh0ffffffff;
+    endcase
+    least = signed_q ? -most - 34'sd1 : 34'sd0;
+    part  = placed_q[48:0];
+    if (neg_q && part != '0) part = -part;  // 1 - part: the fraction of a negative number, from its floor
+    left  = placed_q;
+    if (op_q == vivante_convert_pkg::CvtFloor || op_q == vivante_convert_pkg::CvtCeil) left = {whole[31:0], 49'd0};
+    if (op_q == vivante_convert_pkg::CvtFraction)                                     left = {32'd0, part};
+  end
+
+  logic        rounded_q, done_q, out_neg_q, out_rtne_q;
+  logic [31:0] done_value_q;
+  logic [80:0] left_q;
+  always_ff @(posedge clk_i) begin
+    rounded_q <= rst_ni && aligned_q;
+    if (aligned_q) begin
+      done_q       <= special_q || to_int;
+      done_value_q <= value_q;
+      if (to_int) begin
+        if (nan_q)                          done_value_q <= 32'd0;
+        else if (huge_q)                    done_value_q <= neg_q ? least[31:0] : most[31:0];
+        else if (number > most)             done_value_q <= most[31:0];
+        else if (number < least)            done_value_q <= least[31:0];
+        else                                done_value_q <= number[31:0];
+      end
+      // of a fraction the sign is +; it is cut off, never rounded up
+      out_neg_q  <= neg_q && op_q != vivante_convert_pkg::CvtFraction;
+      out_rtne_q <= rtne_q && op_q == vivante_convert_pkg::CvtToFloat;
+      left_q     <= left;
+    end
+  end
+
+  // ---- normalize and pack ----
+  logic [80:0] normal;
+  logic [6:0]  zeros;
+  logic [31:0] packed_result;
+  common_normalize #(.WIDTH(81)) u_normalize (
+    .enable_i (rounded_q && !done_q),
+    .data_i   (left_q),
+    .data_o   (normal),
+    .zeros_o  (zeros)
+  );
+  vivante_pack #(.WIDTH(81)) u_pack (
+    .rtne_i     (out_rtne_q),
+    .sign_i     (out_neg_q),
+    .exponent_i (10'sd158 - $signed({3'd0, zeros})),  // 31 + 127, less the zeros
+    .data_i     (normal),
+    .result_o   (packed_result)
+  );
+  always_ff @(posedge clk_i) begin
+    if (rounded_q) begin
+      if (done_q)             result_o <= done_value_q;
+      else if (left_q == '0)  result_o <= {out_neg_q, 31'd0};
+      else                    result_o <= packed_result;
+    end
+  end
+endmodule

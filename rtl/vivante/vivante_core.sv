@@ -1,0 +1,550 @@
+// The Vivante core: GROUPS groups of LANES threads in flight, one instruction a clock. README.md has the pipeline, the ports and
+// the registers.
+module vivante_core #(
+  parameter int unsigned GROUPS       = 4,
+  parameter int unsigned LANES        = 4,
+  parameter int unsigned NUM_TEMPS    = 64,
+  parameter int unsigned NUM_UNIFORMS = 256,
+  parameter int unsigned IMEM_INSTR   = 512,
+  parameter int unsigned LOCAL_BYTES  = 8192,
+  parameter int unsigned CALL_DEPTH   = 8,
+  parameter int unsigned LOOP_DEPTH   = 4,
+  parameter int unsigned CORE         = 0
+) (
+  input  logic                 clk_i,
+  input  logic                 rst_ni,
+
+  // registers, before the start
+  input  logic                 cfg_valid_i,
+  input  logic [7:0]           cfg_addr_i,
+  input  logic [31:0]          cfg_data_i,
+  input  logic                 start_i,
+  output logic                 busy_o,
+  input  logic [GROUPS-1:0]    hold_i,          // groups that are not to go in this clock
+
+  // records of the threads
+  output logic                 in_req_valid_o,
+  input  logic                 in_req_ready_i,
+  output logic [31:0]          in_req_addr_o,
+  input  logic                 in_rsp_valid_i,
+  input  logic [127:0]         in_rsp_data_i,
+  output logic                 out_req_valid_o,
+  input  logic                 out_req_ready_i,
+  output logic [31:0]          out_req_addr_o,
+  output logic [127:0]         out_req_data_o,
+
+  // global memory
+  output logic                 mem_req_valid_o,
+  input  logic                 mem_req_ready_i,
+  output logic                 mem_req_write_o,
+  output logic [31:0]          mem_req_addr_o,
+  output logic [3:0]           mem_req_be_o,
+  output logic [31:0]          mem_req_data_o,
+  input  logic                 mem_rsp_valid_i,
+  input  logic [31:0]          mem_rsp_data_i,
+
+  // textures
+  output logic                 tex_req_valid_o,
+  input  logic                 tex_req_ready_i,
+  output logic [14:0]          tex_req_head_o,
+  output logic [LANES*384-1:0] tex_req_data_o,
+  input  logic                 tex_rsp_valid_i,
+  input  logic [LANES*128-1:0] tex_rsp_data_i
+);
+  localparam int unsigned GW      = GROUPS > 1 ? $clog2(GROUPS) : 1;
+  localparam int unsigned IW      = $clog2(IMEM_INSTR);
+  localparam int unsigned UW      = $clog2(NUM_UNIFORMS);
+  localparam int unsigned Latency = vivante_float_pkg::FloatLatency;
+  localparam int unsigned InsnW   = $bits(vivante_core_pkg::insn_t);
+
+  // ---- configuration ----
+  logic [15:0]  start_pc, end_pc, upload;
+  logic [20:0]  threads;
+  logic [5:0]   inputs, outputs;
+  logic         rtne, fast, header, code_we, uniform_we;
+  logic [1:0]   halti;
+  logic [7:0]   temps;
+  logic [255:0] input_map, output_map;
+  logic [31:0]  upload_data;
+  vivante_config u_config (
+    .clk_i        (clk_i),
+    .rst_ni       (rst_ni),
+    .cfg_valid_i  (cfg_valid_i),
+    .cfg_addr_i   (cfg_addr_i),
+    .cfg_data_i   (cfg_data_i),
+    .start_pc_o   (start_pc),
+    .end_pc_o     (end_pc),
+    .threads_o    (threads),
+    .inputs_o     (inputs),
+    .outputs_o    (outputs),
+    .rtne_o       (rtne),
+    .fast_o       (fast),
+    .halti_o      (halti),
+    .header_o     (header),
+    .temps_o      (temps),
+    .input_map_o  (input_map),
+    .output_map_o (output_map),
+    .code_we_o    (code_we),
+    .uniform_we_o (uniform_we),
+    .upload_o     (upload),
+    .data_o       (upload_data)
+  );
+
+  // ---- after reset: every row of code, uniforms and local memory becomes 0, one of each a clock ----
+  localparam int unsigned LocalRows = GROUPS * LOCAL_BYTES / 16;
+  localparam int unsigned MostCode  = IMEM_INSTR > NUM_UNIFORMS ? IMEM_INSTR : NUM_UNIFORMS;
+  localparam int unsigned ClearRows = LocalRows > MostCode ? LocalRows : MostCode;
+  logic        clearing_q;
+  logic [15:0] clear_row_q;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      clearing_q  <= 1'b1;
+      clear_row_q <= '0;
+    end else if (clearing_q) begin
+      clearing_q  <= 32'(clear_row_q) != ClearRows - 1;
+      clear_row_q <= clear_row_q + 16'd1;
+    end
+  end
+
+  // ---- stages ----
+  logic                    issue_valid, o_valid_q, r_valid_q, e_valid_q, l_valid, w_valid_q;
+  vivante_core_pkg::insn_t issue_insn, o_insn_q, r_insn_q, e_insn_q, l_insn, w_insn_q;
+  logic [Latency-1:0]      way_valid_q;             // entry n: n + 1 clocks behind E
+  logic [InsnW-1:0]        way_q [0:Latency-1];
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      {o_valid_q, r_valid_q, e_valid_q, w_valid_q} <= '0;
+      way_valid_q <= '0;
+    end else begin
+      o_valid_q   <= issue_valid;
+      r_valid_q   <= o_valid_q;
+      e_valid_q   <= r_valid_q;
+      way_valid_q <= {way_valid_q[Latency-2:0], e_valid_q};
+      w_valid_q   <= l_valid;
+    end
+    if (issue_valid) o_insn_q <= issue_insn;
+    if (o_valid_q)   r_insn_q <= o_insn_q;
+    if (r_valid_q)   e_insn_q <= r_insn_q;
+    if (e_valid_q)   way_q[0] <= e_insn_q;
+    for (int unsigned n = 1; n < Latency; n++) if (way_valid_q[n-1]) way_q[n] <= way_q[n-1];
+    if (l_valid)     w_insn_q <= l_insn;
+  end
+  assign l_valid = way_valid_q[Latency-1];
+  assign l_insn  = way_q[Latency-1];
+
+  // ---- front ----
+  logic                     launch_valid, shared_busy, shared_taken_q, shared_done, flow_last, record_valid, bubble;
+  vivante_core_pkg::group_t launch_group, launch_slot;
+  vivante_core_pkg::order_t token_order;
+  vivante_core_pkg::insn_t  record_insn, shared_insn;
+  logic [3:0]               launch_lanes, launch_helper, flow_ends;
+  logic [20:0]              launch_number;
+  logic [LANES*16-1:0]      flow_pc;
+  logic [GROUPS-1:0]        unused_idle;
+  vivante_front #(.GROUPS(GROUPS), .LANES(LANES), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_front (
+    .clk_i          (clk_i),
+    .rst_ni         (rst_ni),
+    .hold_i         (hold_i | {GROUPS{bubble}}),
+    .start_pc_i     (start_pc),
+    .end_pc_i       (end_pc),
+    .halti_i        (halti),
+    .fast_i         (fast),
+    .rtne_i         (rtne),
+    .clear_i        (clearing_q && 32'(clear_row_q) < IMEM_INSTR),
+    .code_we_i      (code_we),
+    .code_addr_i    (clearing_q ? clear_row_q[IW-1:0] : upload[IW+1:2]),
+    .code_word_i    (upload[1:0]),
+    .code_data_i    (clearing_q ? 32'd0 : upload_data),
+    .launch_valid_i (launch_valid),
+    .launch_group_i (launch_group),
+    .launch_lanes_i (launch_lanes),
+    .token_take_i   (launch_valid),
+    .token_group_i  (launch_slot),
+    .token_order_o  (token_order),
+    .record_valid_i (record_valid),
+    .record_insn_i  (record_insn),
+    .issue_valid_o  (issue_valid),
+    .issue_insn_o   (issue_insn),
+    .shared_free_i  (!shared_busy && !shared_taken_q),
+    .l_valid_i      (l_valid),
+    .l_insn_i       (l_insn),
+    .w_valid_i      (w_valid_q),
+    .w_insn_i       (w_insn_q),
+    .flow_pc_i      (flow_pc),
+    .flow_ends_i    (flow_ends),
+    .flow_last_o    (flow_last),
+    .shared_done_i  (shared_done),
+    .shared_group_i (shared_insn.group),
+    .idle_o         (unused_idle)
+  );
+  // An instruction of the shared unit is on its way there.
+  function automatic logic is_shared(input vivante_core_pkg::insn_t insn);
+    is_shared = insn.uop.unit == vivante_core_pkg::UnitMem || insn.uop.unit == vivante_core_pkg::UnitTex
+                || insn.uop.unit == vivante_core_pkg::UnitDiv;
+  endfunction
+  logic e_shared;
+  assign e_shared = e_valid_q && is_shared(e_insn_q);
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni)                                     shared_taken_q <= 1'b0;
+    else if (issue_valid && is_shared(issue_insn))   shared_taken_q <= 1'b1;
+    else if (e_shared)                               shared_taken_q <= 1'b0;
+  end
+
+  // ---- writes from outside of the pipeline: they need a clock in which nothing is in L ----
+  logic                     shared_x_valid, launch_x_valid, launch_x_a0, x_ready;
+  logic [LANES-1:0]         shared_x_temp, launch_x_temp, launch_x_internal;
+  logic [LANES*7-1:0]       shared_x_row;
+  logic [LANES*16-1:0]      shared_x_be;
+  logic [LANES*128-1:0]     shared_x_data;
+  logic [6:0]               launch_x_row;
+  logic [127:0]             launch_x_data;
+  logic [4:0]               patience_q;
+  assign x_ready = !l_valid;
+  // Where every clock has an instruction, one bubble on its way is enough.
+  assign bubble  = patience_q == 5'd16;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni || ((!shared_x_valid || x_ready) && (!launch_x_valid || x_ready))) patience_q <= '0;
+    else patience_q <= bubble ? 5'd0 : patience_q + 5'd1;
+  end
+
+  // ---- lanes ----
+  logic [LANES*128-1:0] a, b, c, slope_a, slope_c, result;
+  logic [LANES*32-1:0]  a0_sampler, a0_w;
+  logic [LANES*7-1:0]   dst;
+  logic [LANES-1:0]     dst_ok, all_met, any_met, a0_w_we, stk;
+  for (genvar l = 0; l < LANES; l++) begin : gen_lane
+    vivante_lane #(
+      .GROUPS       (GROUPS),
+      .LANE         (l),
+      .NUM_TEMPS    (NUM_TEMPS),
+      .NUM_UNIFORMS (NUM_UNIFORMS),
+      .CORE         (CORE)
+    ) u_lane (
+      .clk_i          (clk_i),
+      .rst_ni         (rst_ni),
+      .issue_valid_i  (issue_valid),
+      .issue_group_i  (issue_insn.group),
+      .o_valid_i      (o_valid_q),
+      .o_insn_i       (o_insn_q),
+      .r_valid_i      (r_valid_q),
+      .r_insn_i       (r_insn_q),
+      .e_valid_i      (e_valid_q),
+      .e_insn_i       (e_insn_q),
+      .l_valid_i      (l_valid),
+      .l_insn_i       (l_insn),
+      .a_o            (a[l*128 +: 128]),
+      .b_o            (b[l*128 +: 128]),
+      .c_o            (c[l*128 +: 128]),
+      .a0_sampler_o   (a0_sampler[l*32 +: 32]),
+      .dst_ok_o       (dst_ok[l]),
+      .dst_o          (dst[l*7 +: 7]),
+      .slope_a_i      (slope_a[l*128 +: 128]),
+      .slope_c_i      (slope_c[l*128 +: 128]),
+      .result_o       (result[l*128 +: 128]),
+      .all_o          (all_met[l]),
+      .any_o          (any_met[l]),
+      .a0_w_we_i      (a0_w_we[l]),
+      .a0_w_data_i    (a0_w[l*32 +: 32]),
+      .x_temp_i       (x_ready && (shared_x_valid ? shared_x_temp[l] : launch_x_valid && launch_x_temp[l])),
+      .x_a0_i         (x_ready && !shared_x_valid && launch_x_valid && launch_x_a0),
+      .x_internal_i   (x_ready && !shared_x_valid && launch_x_valid && launch_x_internal[l]),
+      .x_group_i      (shared_x_valid ? shared_insn.group : launch_slot),
+      .x_order_i      (shared_x_valid ? shared_insn.order : token_order),
+      .x_row_i        (shared_x_valid ? shared_x_row[l*7 +: 7] : launch_x_row),
+      .x_be_i         (shared_x_valid ? shared_x_be[l*16 +: 16] : 16'hffff),
+      .x_data_i       (shared_x_valid ? shared_x_data[l*128 +: 128] : launch_x_data),
+      .clear_i        (clearing_q && 32'(clear_row_q) < NUM_UNIFORMS),
+      .uniform_we_i   (uniform_we),
+      .uniform_addr_i (clearing_q ? clear_row_q[UW-1:0] : upload[UW+1:2]),
+      .uniform_word_i (upload[1:0]),
+      .uniform_data_i (clearing_q ? 32'd0 : upload_data)
+    );
+
+    // Derivatives (4.8): c of one lane of the quad less a of another one
+    localparam int unsigned RightX = LANES == 1 ? 0 : (l / 2) * 2 + 1;
+    localparam int unsigned LeftX  = LANES == 1 ? 0 : (l / 2) * 2;
+    localparam int unsigned RightY = LANES == 1 ? 0 : l % 2 + 2;
+    localparam int unsigned LeftY  = LANES == 1 ? 0 : l % 2;
+    logic [127:0] right, left;
+    assign right = e_insn_q.uop.dx ? c[RightX*128 +: 128] : c[RightY*128 +: 128];
+    assign left  = e_insn_q.uop.dx ? a[LeftX*128 +: 128] : a[LeftY*128 +: 128];
+    assign slope_a[l*128 +: 128] = LANES == 1 ? '0 : right;
+    assign slope_c[l*128 +: 128] = LANES == 1 ? '0 : left ^ {4{32'h80000000}};
+
+    vivante_flow #(.GROUPS(GROUPS), .CALL_DEPTH(CALL_DEPTH), .LOOP_DEPTH(LOOP_DEPTH)) u_flow (
+      .clk_i          (clk_i),
+      .rst_ni         (rst_ni),
+      .launch_valid_i (launch_valid),
+      .launch_group_i (launch_group),
+      .valid_i        (l_valid && l_insn.lanes[l] && l_insn.uop.unit == vivante_core_pkg::UnitFlow),
+      .group_i        (l_insn.group),
+      .flow_i         (l_insn.uop.flow),
+      .pc_i           (l_insn.pc),
+      .target_i       (l_insn.uop.target),
+      .start_pc_i     (start_pc),
+      .end_pc_i       (end_pc),
+      .all_i          (all_met[l]),
+      .any_i          (any_met[l]),
+      .value_i        (result[l*128 +: 128]),
+      .next_pc_o      (flow_pc[l*16 +: 16]),
+      .ends_o         (flow_ends[l]),
+      .stk_o          (stk[l]),
+      .a0_w_we_o      (a0_w_we[l]),
+      .a0_w_o         (a0_w[l*32 +: 32])
+    );
+  end
+  if (LANES < 4) begin : gen_no_lanes
+    assign flow_ends[3:LANES] = '0;
+  end
+
+  // ---- W: the end of an instruction ----
+  logic [63:0] l_next, w_next_q, shared_next;
+  logic        w_last_q, w_stk_q, w_retires, w_ends, e_rsv_unused;
+  always_comb begin
+    l_next      = '0;
+    shared_next = '0;
+    for (int unsigned l = 0; l < LANES; l++) begin
+      if (l_insn.lanes[l])
+        l_next[l*16 +: 16] = l_insn.uop.unit == vivante_core_pkg::UnitFlow ? flow_pc[l*16 +: 16] : l_insn.pc + 16'd1;
+      if (shared_insn.lanes[l]) shared_next[l*16 +: 16] = shared_insn.pc + 16'd1;
+    end
+  end
+  always_ff @(posedge clk_i) begin
+    if (l_valid) begin
+      w_next_q <= l_next;
+      w_stk_q  <= l_insn.uop.unit == vivante_core_pkg::UnitFlow && stk != '0;
+      w_last_q <= l_insn.uop.unit == vivante_core_pkg::UnitFlow ? flow_last : l_insn.last;
+    end
+  end
+  logic w_whole;  // an instruction that is complete here
+  assign w_whole      = w_valid_q && !w_insn_q.record && !w_insn_q.uop.first && !is_shared(w_insn_q);
+  assign w_retires    = w_whole && !w_last_q;
+  assign w_ends       = w_whole && w_last_q;
+  assign e_rsv_unused = ^w_insn_q.ends;
+  common_tap_retire #(.CORE(CORE), .PC_BITS(64)) u_tap_pipe (
+    .clk_i     (clk_i),
+    .valid_i   (w_retires),
+    .launch_i  (1'b0),
+    .warp_i    (8'(w_insn_q.group)),
+    .order_i   (w_insn_q.order),
+    .pc_i      (64'(w_insn_q.pc)),
+    .nwords_i  (3'd4),
+    .words_i   (w_insn_q.words),
+    .active_i  (32'(w_insn_q.lanes)),
+    .next_pc_i (w_next_q),
+    .trap_i    ({14'd0, w_stk_q, w_insn_q.uop.rsv, 16'd0}),
+    .done_i    (1'b0),
+    .args_i    (128'd0)
+  );
+  common_tap_retire #(.CORE(CORE), .PC_BITS(64)) u_tap_shared (
+    .clk_i     (clk_i),
+    .valid_i   (shared_done && !shared_insn.last),
+    .launch_i  (1'b0),
+    .warp_i    (8'(shared_insn.group)),
+    .order_i   (shared_insn.order),
+    .pc_i      (64'(shared_insn.pc)),
+    .nwords_i  (3'd4),
+    .words_i   (shared_insn.words),
+    .active_i  (32'(shared_insn.lanes)),
+    .next_pc_i (shared_next),
+    .trap_i    ({15'd0, shared_insn.uop.rsv, 16'd0}),
+    .done_i    (1'b0),
+    .args_i    (128'd0)
+  );
+  common_tap_retire #(.CORE(CORE), .PC_BITS(64)) u_tap_launch (
+    .clk_i     (clk_i),
+    .valid_i   (launch_valid),
+    .launch_i  (1'b1),
+    .warp_i    (8'(launch_group)),
+    .order_i   (token_order),
+    .pc_i      (64'(start_pc)),
+    .nwords_i  (3'd0),
+    .words_i   (128'd0),
+    .active_i  (32'd0),
+    .next_pc_i (64'd0),
+    .trap_i    (32'd0),
+    .done_i    (1'b0),
+    .args_i    ({28'd0, launch_helper, 28'd0, launch_lanes, 16'd0, start_pc, 11'd0, launch_number})
+  );
+
+  // ---- KILLED and HELPER of each lane ----
+  logic [LANES-1:0]         kill_q;
+  logic                     clear_q;
+  logic [3:0]               killed_e, killed_end, helper_mem [0:GROUPS-1];
+  logic [LANES-1:0]         killed_read_e, killed_read_end;
+  logic [GW-1:0]            kill_group_q;
+  vivante_core_pkg::order_t kill_order_q;
+  vivante_core_pkg::group_t end_group;
+  always_ff @(posedge clk_i) begin
+    kill_q       <= {LANES{l_valid && l_insn.uop.kills}} & l_insn.lanes[LANES-1:0] & any_met;
+    clear_q      <= rst_ni && x_ready && !shared_x_valid && launch_x_valid && launch_x_a0;
+    kill_group_q <= l_valid ? l_insn.group[GW-1:0] : launch_slot[GW-1:0];
+    kill_order_q <= l_valid ? l_insn.order : token_order;
+    if (!rst_ni) kill_q <= '0;
+    if (launch_valid) helper_mem[launch_group[GW-1:0]] <= launch_helper;
+  end
+  common_ram #(.WIDTH(LANES), .DEPTH(GROUPS), .GRANULE(1), .CORE(CORE), .TAP(vivante_core_pkg::TapKilled), .BANK(0), .ASYNC(1'b1)) u_killed (
+    .clk_i   (clk_i),
+    .we_i    (kill_q | {LANES{clear_q}}),
+    .waddr_i (kill_group_q),
+    .wdata_i (kill_q),
+    .re_i    (1'b1),
+    .raddr_i (e_insn_q.group[GW-1:0]),
+    .rdata_o (killed_read_e)
+  );
+  common_ram #(.WIDTH(LANES), .DEPTH(GROUPS), .GRANULE(1), .CORE(CORE), .TAP(vivante_core_pkg::TapKilled), .BANK(1), .ASYNC(1'b1)) u_killed_end (
+    .clk_i   (clk_i),
+    .we_i    (kill_q | {LANES{clear_q}}),
+    .waddr_i (kill_group_q),
+    .wdata_i (kill_q),
+    .re_i    (1'b1),
+    .raddr_i (end_group[GW-1:0]),
+    .rdata_o (killed_read_end)
+  );
+  assign killed_e   = 4'(killed_read_e);
+  assign killed_end = 4'(killed_read_end);
+  logic [LANES*4-1:0]  kill_lanes;
+  logic [LANES*128-1:0] kill_data;
+  always_comb begin
+    kill_lanes = '0;
+    kill_data  = '0;
+    for (int unsigned l = 0; l < LANES; l++) begin
+      kill_lanes[4*l]        = kill_q[l] || clear_q;
+      kill_data[l*128 +: 32] = 32'(kill_q[l]);
+    end
+  end
+  common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileKilled), .LANES(4 * LANES)) u_tap_killed (
+    .clk_i       (clk_i),
+    .valid_i     (kill_lanes != '0),
+    .warp_i      (8'(kill_group_q)),
+    .order_i     (kill_order_q),
+    .row_warp_i  (8'(kill_group_q)),
+    .index_i     (16'd0),
+    .lane_base_i (6'd0),
+    .mask_i      (kill_lanes),
+    .be_i        (4'hf),
+    .data_i      (kill_data)
+  );
+
+  // ---- what all share ----
+  vivante_shared #(.GROUPS(GROUPS), .LANES(LANES), .LOCAL_BYTES(LOCAL_BYTES), .CORE(CORE)) u_shared (
+    .clk_i           (clk_i),
+    .rst_ni          (rst_ni),
+    .clear_i         (clearing_q && 32'(clear_row_q) < LocalRows),
+    .clear_row_i     (clear_row_q),
+    .take_i          (e_shared),
+    .insn_i          (e_insn_q),
+    .a_i             (a),
+    .b_i             (b),
+    .c_i             (c),
+    .a0_i            (a0_sampler),
+    .dst_ok_i        (dst_ok),
+    .dst_i           (dst),
+    .killed_i        (killed_e),
+    .helper_i        (helper_mem[e_insn_q.group[GW-1:0]]),
+    .busy_o          (shared_busy),
+    .mem_req_valid_o (mem_req_valid_o),
+    .mem_req_ready_i (mem_req_ready_i),
+    .mem_req_write_o (mem_req_write_o),
+    .mem_req_addr_o  (mem_req_addr_o),
+    .mem_req_be_o    (mem_req_be_o),
+    .mem_req_data_o  (mem_req_data_o),
+    .mem_rsp_valid_i (mem_rsp_valid_i),
+    .mem_rsp_data_i  (mem_rsp_data_i),
+    .tex_req_valid_o (tex_req_valid_o),
+    .tex_req_ready_i (tex_req_ready_i),
+    .tex_req_head_o  (tex_req_head_o),
+    .tex_req_data_o  (tex_req_data_o),
+    .tex_rsp_valid_i (tex_rsp_valid_i),
+    .tex_rsp_data_i  (tex_rsp_data_i),
+    .x_valid_o       (shared_x_valid),
+    .x_ready_i       (x_ready),
+    .x_temp_o        (shared_x_temp),
+    .x_row_o         (shared_x_row),
+    .x_be_o          (shared_x_be),
+    .x_data_o        (shared_x_data),
+    .done_o          (shared_done),
+    .done_insn_o     (shared_insn)
+  );
+
+  // ---- groups begin and end ----
+  logic [GROUPS-1:0]        free_q;
+  logic                     launching, finishing, group_done;
+  vivante_core_pkg::group_t group_done_number;
+  vivante_launch #(.GROUPS(GROUPS), .LANES(LANES)) u_launch (
+    .clk_i           (clk_i),
+    .rst_ni          (rst_ni),
+    .start_i         (start_i),
+    .threads_i       (threads),
+    .inputs_i        (inputs),
+    .header_i        (header),
+    .temps_i         (temps),
+    .map_i           (input_map),
+    .free_i          (free_q),
+    .busy_o          (launching),
+    .in_req_valid_o  (in_req_valid_o),
+    .in_req_ready_i  (in_req_ready_i),
+    .in_req_addr_o   (in_req_addr_o),
+    .in_rsp_valid_i  (in_rsp_valid_i),
+    .in_rsp_data_i   (in_rsp_data_i),
+    .x_valid_o       (launch_x_valid),
+    .x_ready_i       (x_ready && !shared_x_valid),
+    .x_temp_o        (launch_x_temp),
+    .x_a0_o          (launch_x_a0),
+    .x_internal_o    (launch_x_internal),
+    .x_group_o       (launch_slot),
+    .x_row_o         (launch_x_row),
+    .x_data_o        (launch_x_data),
+    .launch_valid_o  (launch_valid),
+    .launch_group_o  (launch_group),
+    .launch_lanes_o  (launch_lanes),
+    .launch_helper_o (launch_helper),
+    .launch_number_o (launch_number)
+  );
+  vivante_finish #(.GROUPS(GROUPS), .LANES(LANES), .CORE(CORE)) u_finish (
+    .clk_i           (clk_i),
+    .rst_ni          (rst_ni),
+    .outputs_i       (outputs),
+    .map_i           (output_map),
+    .launch_valid_i  (launch_valid),
+    .launch_group_i  (launch_group),
+    .launch_lanes_i  (launch_lanes),
+    .launch_helper_i (launch_helper),
+    .launch_number_i (launch_number),
+    .end_valid_i     ({shared_done && shared_insn.last, w_ends}),
+    .end_insn0_i     (w_insn_q),
+    .end_insn1_i     (shared_insn),
+    .end_next0_i     (w_next_q),
+    .end_next1_i     (shared_next),
+    .end_stk0_i      (w_stk_q),
+    .killed_group_o  (end_group),
+    .killed_i        (killed_end),
+    .record_valid_o  (record_valid),
+    .record_insn_o   (record_insn),
+    .result_valid_i  (l_valid && l_insn.record),
+    .result_data_i   (result),
+    .out_req_valid_o (out_req_valid_o),
+    .out_req_ready_i (out_req_ready_i),
+    .out_req_addr_o  (out_req_addr_o),
+    .out_req_data_o  (out_req_data_o),
+    .done_valid_o    (group_done),
+    .done_group_o    (group_done_number),
+    .busy_o          (finishing)
+  );
+  always_ff @(posedge clk_i) begin
+    for (int unsigned g = 0; g < GROUPS; g++) begin
+      if (!rst_ni || (group_done && group_done_number == 3'(g))) free_q[g] <= 1'b1;
+      else if (launch_valid && launch_group == 3'(g))            free_q[g] <= 1'b0;
+    end
+  end
+  assign busy_o = clearing_q || launching || finishing || free_q != '1;
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      config_only_idle: assert (!(cfg_valid_i || start_i) || !busy_o)
+        else $error("a register is written while groups run");
+    end
+  end
+`endif
+endmodule

@@ -1,0 +1,173 @@
+// One component of an integer operation (sheet 3.2, 3.3). Operands come extended from N to 32 bits (4.1, step 5); the low
+// N bits of the result count, but for IntFindLsb and IntFindMsb, which use all of them. Three registered stages:
+// multiply, and what needs no product; add; saturate. A product's high half exists where FULL says so: the operations
+// that need it are scalar, and computed by component x alone.
+module vivante_int #(
+  parameter bit FULL = 1'b1
+) (
+  input  logic                    clk_i,
+  input  logic                    rst_ni,
+  input  logic                    valid_i,
+  input  vivante_int_pkg::int_e   op_i,
+  input  vivante_int_pkg::width_e width_i,   // of N
+  input  logic                    signed_i,
+  input  logic [31:0]             a_i,
+  input  logic [31:0]             b_i,
+  input  logic [31:0]             c_i,
+  output logic [31:0]             result_o   // IntLatency clocks later
+);
+  // ---- multiply; bits ----
+  logic        from_c;
+  logic [5:0]  n, zeros, ones, lsb, msb, len;
+  logic [4:0]  count;
+  logic [31:0] x, low_mask, narrow, swapped, mirrored, bits, above, field;
+  logic        is_multiply;
+  logic [31:0] odd;                           // differs from the sign
+  assign from_c      = op_i == vivante_int_pkg::IntAbs || op_i == vivante_int_pkg::IntSign || op_i == vivante_int_pkg::IntNot
+                       || op_i == vivante_int_pkg::IntLeading || op_i == vivante_int_pkg::IntOnes;
+  assign is_multiply = op_i == vivante_int_pkg::IntMulLo || op_i == vivante_int_pkg::IntMulSat
+                       || op_i == vivante_int_pkg::IntMulHi || op_i == vivante_int_pkg::IntMadLo
+                       || op_i == vivante_int_pkg::IntMadSat || op_i == vivante_int_pkg::IntMadHi
+                       || op_i == vivante_int_pkg::IntMadHiSat;
+  always_comb begin
+    unique case (width_i)
+      vivante_int_pkg::Bits8:  n = 6'd8;
+      vivante_int_pkg::Bits16: n = 6'd16;
+      default:                 n = 6'd32;
+    endcase
+    low_mask = ~(32'hffffffff << n);
+    x        = from_c ? c_i : a_i;
+    narrow   = x & low_mask;
+    count    = c_i[4:0] & 5'(n - 6'd1);
+    odd      = (signed_i && x[31]) ? ~x & low_mask : narrow;
+    zeros    = n;
+    msb      = 6'h3f;
+    lsb      = 6'h3f;
+    ones     = '0;
+    for (int unsigned k = 0; k < 32; k++) begin
+      if (narrow[k]) zeros = n - 6'd1 - 6'(k);
+      if (odd[k])    msb = 6'(k);
+      if (narrow[31-k]) lsb = 6'(31 - k);
+      ones = ones + 6'(narrow[k]);
+      mirrored[k] = x[31-k];
+    end
+    unique case (width_i)
+      vivante_int_pkg::Bits8:  swapped = x;
+      vivante_int_pkg::Bits16: swapped = {16'd0, x[7:0], x[15:8]};
+      default:                 swapped = {x[7:0], x[15:8], x[23:16], x[31:24]};
+    endcase
+    // A field that ends at bit 31 at most
+    above = a_i >> b_i[4:0];
+    len   = (c_i > 32'd32 - 32'(b_i[4:0])) ? 6'd32 - {1'b0, b_i[4:0]} : c_i[5:0];
+    field = above & ~(32'hffffffff << len);
+    if (signed_i && len != 6'd0 && ((above >> (len - 6'd1)) & 32'd1) != 32'd0) field = field | (32'hffffffff << len);
+    unique case (op_i)
+      vivante_int_pkg::IntPass:    bits = a_i;
+      vivante_int_pkg::IntAbs:     bits = (signed_i && c_i[31]) ? -c_i : c_i;
+      vivante_int_pkg::IntSign:    bits = (signed_i && c_i[31]) ? 32'hffffffff : 32'(c_i != 32'd0);
+      vivante_int_pkg::IntShl:     bits = a_i << count;
+      vivante_int_pkg::IntShr:     bits = signed_i ? 32'($signed(a_i) >>> count) : a_i >> count;
+      vivante_int_pkg::IntRotate:  bits = (a_i << count) | ((a_i & low_mask) >> (n - 6'(count)));
+      vivante_int_pkg::IntOr:      bits = a_i | c_i;
+      vivante_int_pkg::IntAnd:     bits = a_i & c_i;
+      vivante_int_pkg::IntXor:     bits = a_i ^ c_i;
+      vivante_int_pkg::IntNot:     bits = ~c_i;
+      vivante_int_pkg::IntLeading: bits = 32'(zeros);
+      vivante_int_pkg::IntOnes:    bits = 32'(ones);
+      vivante_int_pkg::IntExtract: bits = field;
+      vivante_int_pkg::IntBitRev:  bits = mirrored >> (6'd32 - n);
+      vivante_int_pkg::IntByteRev: bits = swapped;
+      vivante_int_pkg::IntFindLsb: bits = {{26{lsb[5]}}, lsb};
+      vivante_int_pkg::IntFindMsb: bits = {{26{msb[5]}}, msb};
+      default:                     bits = 32'd0;
+    endcase
+  end
+
+  logic [1:0]              valid_q;
+  vivante_int_pkg::int_e   op_q;
+  vivante_int_pkg::width_e width_q, sum_width_q;
+  logic                    signed_q, sum_signed_q, sum_sat_q;
+  logic [31:0]             a_q, c_q, bits_q;
+  logic signed [65:0]      product;
+  logic [65:0]             product_q;
+  if (FULL) begin : gen_full
+    assign product = $signed({signed_i && a_i[31], a_i}) * $signed({signed_i && b_i[31], b_i});
+  end else begin : gen_low
+    logic [31:0] low;
+    assign low     = a_i * b_i;
+    assign product = 66'(low);
+  end
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) valid_q <= '0;
+    else         valid_q <= {valid_q[0], valid_i};
+    if (valid_i) begin
+      op_q      <= op_i;
+      width_q   <= width_i;
+      signed_q  <= signed_i;
+      a_q       <= a_i;
+      c_q       <= c_i;
+      bits_q    <= bits;
+      product_q <= is_multiply ? product : '0;
+    end
+  end
+
+  // ---- add: exact, 67 bits ----
+  logic signed [66:0] wide_a, wide_c, wide_p, high_p, sum, sum_q;
+  assign wide_a = 67'($signed({signed_q && a_q[31], a_q}));
+  assign wide_c = 67'($signed({signed_q && c_q[31], c_q}));
+  assign wide_p = 67'($signed(product_q));
+  always_comb begin
+    unique case (width_q)
+      vivante_int_pkg::Bits8:  high_p = wide_p >>> 8;
+      vivante_int_pkg::Bits16: high_p = wide_p >>> 16;
+      default:                 high_p = wide_p >>> 32;
+    endcase
+    unique case (op_q)
+      vivante_int_pkg::IntAdd, vivante_int_pkg::IntAddSat:      sum = wide_a + wide_c;
+      vivante_int_pkg::IntHalf:                                 sum = (wide_a + wide_c) >>> 1;
+      vivante_int_pkg::IntHalfInc:                              sum = (wide_a + wide_c + 67'sd1) >>> 1;
+      vivante_int_pkg::IntMulLo, vivante_int_pkg::IntMulSat:    sum = wide_p;
+      vivante_int_pkg::IntMulHi:                                sum = high_p;
+      vivante_int_pkg::IntMadLo, vivante_int_pkg::IntMadSat:    sum = wide_p + wide_c;
+      vivante_int_pkg::IntMadHi, vivante_int_pkg::IntMadHiSat:  sum = high_p + wide_c;
+      default:                                                  sum = $signed({35'd0, bits_q});
+    endcase
+  end
+  always_ff @(posedge clk_i) begin
+    if (valid_q[0]) begin
+      sum_q        <= sum;
+      sum_width_q  <= width_q;
+      sum_signed_q <= signed_q;
+      sum_sat_q    <= op_q == vivante_int_pkg::IntAddSat || op_q == vivante_int_pkg::IntMulSat
+                      || op_q == vivante_int_pkg::IntMadSat || op_q == vivante_int_pkg::IntMadHiSat;
+    end
+  end
+
+  // ---- saturate ----
+  logic signed [66:0] least, most;
+  always_comb begin
+    unique case (sum_width_q)
+      vivante_int_pkg::Bits8:  most = sum_signed_q ? 67'sd127 : 67'sd255;
+      vivante_int_pkg::Bits16: most = sum_signed_q ? 67'sd32767 : 67'sd65535;
+      default:                 most = sum_signed_q ? 67'sh7fffffff : 67'shffffffff;
+    endcase
+    least = sum_signed_q ? -most - 67'sd1 : 67'sd0;
+  end
+  always_ff @(posedge clk_i) begin
+    if (valid_q[1]) begin
+      result_o <= sum_q[31:0];
+      if (sum_sat_q && sum_q > most)  result_o <= most[31:0];
+      if (sum_sat_q && sum_q < least) result_o <= least[31:0];
+    end
+  end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni && valid_i) begin
+      high_half_where_there_is_one: assert (FULL || !is_multiply || op_i == vivante_int_pkg::IntMulLo
+                                            || op_i == vivante_int_pkg::IntMadLo)
+        else $error("a component without the high half of products is asked for it");
+    end
+  end
+`endif
+endmodule

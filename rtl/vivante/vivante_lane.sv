@@ -1,0 +1,354 @@
+// One lane: its registers and its arithmetic. Stages, a clock each, with the instruction that the core shows beside them:
+//
+//   issue ── O: a0 is there, numbers of registers ── R: registers are there, operands ── E: into the units
+//     ── .. ── L: results are there (ExecLatency behind E) ── W: written
+//
+// Every read port has a RAM of its own: three for temporaries, three for uniforms, so that indexed operands never meet.
+module vivante_lane #(
+  parameter int unsigned GROUPS       = 4,
+  parameter int unsigned LANE         = 0,
+  parameter int unsigned NUM_TEMPS    = 64,
+  parameter int unsigned NUM_UNIFORMS = 256,
+  parameter int unsigned CORE         = 0,
+  localparam int unsigned GW          = GROUPS > 1 ? $clog2(GROUPS) : 1,
+  localparam int unsigned TW          = $clog2(NUM_TEMPS),
+  localparam int unsigned UW          = $clog2(NUM_UNIFORMS)
+) (
+  input  logic                     clk_i,
+  input  logic                     rst_ni,
+
+  // the pipeline
+  input  logic                     issue_valid_i,
+  input  vivante_core_pkg::group_t issue_group_i,
+  input  logic                     o_valid_i,
+  input  vivante_core_pkg::insn_t  o_insn_i,
+  input  logic                     r_valid_i,
+  input  vivante_core_pkg::insn_t  r_insn_i,
+  input  logic                     e_valid_i,
+  input  vivante_core_pkg::insn_t  e_insn_i,
+  input  logic                     l_valid_i,
+  input  vivante_core_pkg::insn_t  l_insn_i,
+
+  // E: operands, for the units that all lanes share; and where their result goes
+  output logic [127:0]             a_o,
+  output logic [127:0]             b_o,
+  output logic [127:0]             c_o,
+  output logic [31:0]              a0_sampler_o,  // the component of a0 that a sampler's number is added to
+  output logic                     dst_ok_o,      // the destination exists
+  output logic [6:0]               dst_o,
+  input  logic [127:0]             slope_a_i,     // DSX, DSY: operands of two lanes
+  input  logic [127:0]             slope_c_i,
+
+  // L: for control flow
+  output logic [127:0]             result_o,
+  output logic                     all_o,
+  output logic                     any_o,
+  input  logic                     a0_w_we_i,     // LOOP, ENDLOOP: a0.w
+  input  logic [31:0]              a0_w_data_i,
+
+  // a write of the shared units or of a launch, in a clock in which no instruction is in L
+  input  logic                     x_temp_i,
+  input  logic                     x_a0_i,        // a0 := 0
+  input  logic                     x_internal_i,
+  input  vivante_core_pkg::group_t x_group_i,
+  input  vivante_core_pkg::order_t x_order_i,
+  input  logic [6:0]               x_row_i,
+  input  logic [15:0]              x_be_i,
+  input  logic [127:0]             x_data_i,
+
+  // uniforms, written before the start; cleared after reset
+  input  logic                     clear_i,
+  input  logic                     uniform_we_i,
+  input  logic [UW-1:0]            uniform_addr_i,
+  input  logic [1:0]               uniform_word_i,
+  input  logic [31:0]              uniform_data_i
+);
+  localparam int unsigned Latency = vivante_float_pkg::FloatLatency;
+
+  // ---- W: what is written ----
+  logic                     w_temp_q, w_int_q;
+  logic [3:0]               w_a0_q;
+  logic [GW-1:0]            w_group_q;
+  vivante_core_pkg::order_t w_order_q;
+  logic [6:0]               w_row_q;
+  logic [15:0]              w_be_q;
+  logic [127:0]             w_data_q;
+
+  // ---- issue: a0 and i0 ----
+  logic [127:0] a0, internal;
+  common_ram #(.WIDTH(128), .DEPTH(GROUPS), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapA0), .BANK(LANE)) u_a0 (
+    .clk_i   (clk_i),
+    .we_i    (w_a0_q),
+    .waddr_i (w_group_q),
+    .wdata_i (w_data_q),
+    .re_i    (issue_valid_i),
+    .raddr_i (issue_group_i[GW-1:0]),
+    .rdata_o (a0)
+  );
+  common_ram #(.WIDTH(128), .DEPTH(GROUPS), .GRANULE(128), .CORE(CORE), .TAP(vivante_core_pkg::TapInternal), .BANK(LANE)) u_internal (
+    .clk_i   (clk_i),
+    .we_i    (w_int_q),
+    .waddr_i (w_group_q),
+    .wdata_i (w_data_q),
+    .re_i    (o_valid_i),
+    .raddr_i (o_insn_i.group[GW-1:0]),
+    .rdata_o (internal)
+  );
+
+  // ---- O: numbers of registers (2.3) ----
+  function automatic logic [31:0] offset(input logic [2:0] amode, input logic [127:0] address);
+    unique case (amode)
+      3'd1:    offset = address[31:0];
+      3'd2:    offset = address[63:32];
+      3'd3:    offset = address[95:64];
+      3'd4:    offset = address[127:96];
+      default: offset = 32'd0;
+    endcase
+  endfunction
+  vivante_core_pkg::slot_t o_slot [0:2];
+  logic [31:0]             number [0:2];
+  logic [31:0]             dst_number;
+  logic [2:0]              o_ok;
+  always_comb begin
+    o_slot[0] = o_insn_i.uop.a;
+    o_slot[1] = o_insn_i.uop.b;
+    o_slot[2] = o_insn_i.uop.c;
+    for (int unsigned k = 0; k < 3; k++) begin
+      number[k] = 32'(o_slot[k].index) + offset(o_slot[k].amode, a0);
+      if (o_slot[k].from == vivante_core_pkg::SourceUniform) begin
+        if (o_slot[k].high) number[k] = number[k] + 32'd128;
+        o_ok[k] = number[k] < NUM_UNIFORMS;
+      end else begin
+        o_ok[k] = number[k] < NUM_TEMPS || o_slot[k].from == vivante_core_pkg::SourceInternal;
+      end
+    end
+    dst_number = 32'(o_insn_i.uop.dst) + offset(o_insn_i.uop.dst_amode, a0);
+  end
+
+  logic [127:0] temp [0:2];
+  logic [127:0] uniform [0:2];
+  for (genvar k = 0; k < 3; k++) begin : gen_port
+    logic [127:0] temp_word, uniform_word;
+    common_ram #(.WIDTH(128), .DEPTH(GROUPS << TW), .GRANULE(8), .CORE(CORE), .TAP(vivante_core_pkg::TapTemp),
+                 .BANK(LANE * 3 + k)) u_temps (
+      .clk_i   (clk_i),
+      .we_i    (w_temp_q ? w_be_q : 16'd0),
+      .waddr_i (row_of(w_group_q, w_row_q[TW-1:0])),
+      .wdata_i (w_data_q),
+      .re_i    (o_valid_i && o_slot[k].from == vivante_core_pkg::SourceTemp),
+      .raddr_i (row_of(o_insn_i.group[GW-1:0], number[k][TW-1:0])),
+      .rdata_o (temp_word)
+    );
+    common_ram #(.WIDTH(128), .DEPTH(NUM_UNIFORMS), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapUniform),
+                 .BANK(LANE * 3 + k)) u_uniforms (
+      .clk_i   (clk_i),
+      .we_i    (clear_i ? 4'hf : 4'(uniform_we_i) << uniform_word_i),
+      .waddr_i (uniform_addr_i),
+      .wdata_i ({4{uniform_data_i}}),
+      .re_i    (o_valid_i && o_slot[k].from == vivante_core_pkg::SourceUniform),
+      .raddr_i (number[k][UW-1:0]),
+      .rdata_o (uniform_word)
+    );
+    assign temp[k]    = temp_word;
+    assign uniform[k] = uniform_word;
+  end
+  localparam int unsigned AW = $clog2(GROUPS << TW);
+  function automatic logic [AW-1:0] row_of(input logic [GW-1:0] group, input logic [TW-1:0] index);
+    row_of = AW'((32'(group) << TW) | 32'(index));
+  endfunction
+
+  // ---- R: operands (4.1) ----
+  logic [2:0]   r_ok_q;
+  logic         r_dst_ok_q;
+  logic [6:0]   r_dst_q;
+  logic [127:0] r_a0_q;
+  always_ff @(posedge clk_i) begin
+    if (o_valid_i) begin
+      r_ok_q     <= o_ok;
+      r_dst_ok_q <= dst_number < NUM_TEMPS;
+      r_dst_q    <= dst_number[6:0];
+      r_a0_q     <= a0;
+    end
+  end
+  vivante_core_pkg::slot_t r_slot [0:2];
+  logic [127:0]            operand [0:2];
+  always_comb begin
+    r_slot[0] = r_insn_i.uop.a;
+    r_slot[1] = r_insn_i.uop.b;
+    r_slot[2] = r_insn_i.uop.c;
+  end
+  for (genvar k = 0; k < 3; k++) begin : gen_operand
+    logic [127:0] read;
+    always_comb begin
+      unique case (r_slot[k].from)
+        vivante_core_pkg::SourceTemp:    read = r_ok_q[k] ? temp[k] : '0;
+        vivante_core_pkg::SourceUniform: read = r_ok_q[k] ? uniform[k] : '0;
+        default:                         read = internal;
+      endcase
+    end
+    vivante_operand u_operand (
+      .slot_i     (r_slot[k]),
+      .extend_i   (r_insn_i.uop.extend),
+      .modifier_i (r_insn_i.uop.modifier),
+      .scalar_i   (r_insn_i.uop.scalar && !r_insn_i.uop.first),
+      .register_i (read),
+      .operand_o  (operand[k])
+    );
+  end
+
+  // ---- E: into the units ----
+  logic [127:0] a_q, b_q, c_q, a0_q;
+  logic         slopes;
+  logic [Latency:0]   dst_ok_q;       // entry n: n clocks behind E
+  logic [6:0]         dst_q [0:Latency];
+  always_ff @(posedge clk_i) begin
+    if (r_valid_i) begin
+      a_q      <= operand[0];
+      b_q      <= operand[1];
+      c_q      <= operand[2];
+      a0_q     <= r_a0_q;
+      dst_q[0] <= r_dst_q;
+    end
+    dst_ok_q <= {dst_ok_q[Latency-1:0], r_dst_ok_q};
+    for (int unsigned n = 1; n <= Latency; n++) dst_q[n] <= dst_q[n-1];
+  end
+  assign slopes       = e_insn_i.uop.dx || e_insn_i.uop.dy;
+  assign a_o          = a_q;
+  assign b_o          = b_q;
+  assign c_o          = c_q;
+  assign a0_sampler_o = offset(e_insn_i.words[34:32], a0_q);
+  assign dst_ok_o     = dst_ok_q[0];
+  assign dst_o        = dst_q[0];
+
+  logic [15:0] exec_be;
+  vivante_execute #(.GROUPS(GROUPS)) u_execute (
+    .clk_i        (clk_i),
+    .rst_ni       (rst_ni),
+    .valid_i      (e_valid_i),
+    .uop_i        (e_insn_i.uop),
+    .group_i      (e_insn_i.group),
+    .a_i          (slopes ? slope_a_i : a_q),
+    .b_i          (b_q),
+    .c_i          (slopes ? slope_c_i : c_q),
+    .a0_i         (a0_q),
+    .late_uop_i   (l_insn_i.uop),
+    .late_valid_i (l_valid_i),
+    .late_group_i (l_insn_i.group),
+    .result_o     (result_o),
+    .be_o         (exec_be),
+    .all_o        (all_o),
+    .any_o        (any_o)
+  );
+
+  // ---- L: what is to be written (3.4) ----
+  logic [127:0] l_data;
+  logic [15:0]  l_be;
+  logic         l_on;
+  vivante_result u_result (
+    .uop_i   (l_insn_i.uop),
+    .value_i (result_o),
+    .be_i    (exec_be),
+    .data_o  (l_data),
+    .be_o    (l_be)
+  );
+  // What the shared unit does is written by it.
+  assign l_on = l_valid_i && l_insn_i.lanes[LANE] && !l_insn_i.record && l_insn_i.uop.unit != vivante_core_pkg::UnitMem
+                && l_insn_i.uop.unit != vivante_core_pkg::UnitTex && l_insn_i.uop.unit != vivante_core_pkg::UnitDiv;
+  always_ff @(posedge clk_i) begin
+    w_temp_q  <= rst_ni && ((l_on && l_insn_i.uop.we && dst_ok_q[Latency] && l_be != '0) || x_temp_i);
+    w_int_q   <= rst_ni && x_internal_i;
+    w_a0_q    <= '0;
+    w_group_q <= x_group_i[GW-1:0];
+    w_order_q <= x_order_i;
+    w_row_q   <= x_row_i;
+    w_be_q    <= x_be_i;
+    w_data_q  <= x_data_i;
+    if (x_a0_i) begin
+      w_a0_q   <= {4{rst_ni}};
+      w_data_q <= '0;
+    end
+    if (l_valid_i) begin
+      w_group_q <= l_insn_i.group[GW-1:0];
+      w_order_q <= l_insn_i.order;
+      w_row_q   <= dst_q[Latency];
+      w_be_q    <= l_be;
+      w_data_q  <= l_data;
+      if (a0_w_we_i) begin
+        w_a0_q            <= {rst_ni, 3'b000};
+        w_data_q[127:96]  <= a0_w_data_i;
+      end else if (l_on && l_insn_i.uop.a0_we) begin
+        w_a0_q <= {4{rst_ni}} & l_insn_i.uop.comps;
+      end
+    end
+  end
+
+  // ---- taps: bytes of a component are named one by one where not all four are written (SWIZZLE) ----
+  logic [3:0] whole, partly;
+  always_comb begin
+    for (int unsigned k = 0; k < 4; k++) begin
+      whole[k]  = w_be_q[4*k +: 4] == 4'hf;
+      partly[k] = w_be_q[4*k +: 4] != 4'h0 && !whole[k];
+    end
+  end
+  common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileTemp), .LANES(4)) u_tap_temp (
+    .clk_i       (clk_i),
+    .valid_i     (w_temp_q && whole != 4'd0),
+    .warp_i      (8'(w_group_q)),
+    .order_i     (w_order_q),
+    .row_warp_i  (8'(32'(row_of(w_group_q, w_row_q[TW-1:0])) >> TW)),
+    .index_i     (16'(w_row_q[TW-1:0])),
+    .lane_base_i (6'(4 * LANE)),
+    .mask_i      (whole),
+    .be_i        (4'hf),
+    .data_i      (w_data_q)
+  );
+  for (genvar k = 0; k < 4; k++) begin : gen_tap_bytes
+    common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileTemp), .LANES(1)) u_tap (
+      .clk_i       (clk_i),
+      .valid_i     (w_temp_q && partly[k]),
+      .warp_i      (8'(w_group_q)),
+      .order_i     (w_order_q),
+      .row_warp_i  (8'(32'(row_of(w_group_q, w_row_q[TW-1:0])) >> TW)),
+      .index_i     (16'(w_row_q[TW-1:0])),
+      .lane_base_i (6'(4 * LANE + k)),
+      .mask_i      (1'b1),
+      .be_i        (w_be_q[4*k +: 4]),
+      .data_i      (w_data_q[32*k +: 32])
+    );
+  end
+  common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileA0), .LANES(4)) u_tap_a0 (
+    .clk_i       (clk_i),
+    .valid_i     (w_a0_q != 4'd0),
+    .warp_i      (8'(w_group_q)),
+    .order_i     (w_order_q),
+    .row_warp_i  (8'(w_group_q)),
+    .index_i     (16'd0),
+    .lane_base_i (6'(4 * LANE)),
+    .mask_i      (w_a0_q),
+    .be_i        (4'hf),
+    .data_i      (w_data_q)
+  );
+  common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileInternal), .LANES(4)) u_tap_internal (
+    .clk_i       (clk_i),
+    .valid_i     (w_int_q),
+    .warp_i      (8'(w_group_q)),
+    .order_i     (w_order_q),
+    .row_warp_i  (8'(w_group_q)),
+    .index_i     (16'd0),
+    .lane_base_i (6'(4 * LANE)),
+    .mask_i      (4'hf),
+    .be_i        (4'hf),
+    .data_i      (w_data_q)
+  );
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      one_writer: assert (!(l_valid_i && (x_temp_i || x_a0_i || x_internal_i)))
+        else $error("an instruction and a shared unit write in the same clock");
+      row_exists: assert (!w_temp_q || 32'(w_row_q) < NUM_TEMPS)
+        else $error("t%0d is written and does not exist", w_row_q);
+    end
+  end
+`endif
+endmodule

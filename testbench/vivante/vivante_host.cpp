@@ -1,0 +1,84 @@
+// Host of a Vivante core; see vivante_host.h. Registers: rtl/vivante/README.md.
+#include "vivante_host.h"
+
+#include "vivante_pins.h"
+
+extern "C" {
+#include "../../model/vivante/isa.h"
+#include "../../model/vivante/vivante.h"
+}
+
+namespace testbench {
+
+namespace {
+
+constexpr uint32_t RegCode = 64, RegCodeData = 65, RegUniform = 66, RegUniformData = 67;
+
+} // namespace
+
+vivante_host::vivante_host(sc_core::sc_module_name name, const common_program &program,
+                           const common_machine &machine, sc_core::sc_event &done)
+    : host(name, program, done), input("input"), output("output"), global("global"),
+      samplers("samplers"), machine_(machine)
+{
+}
+
+// Words of a segment for a memory inside the core.
+void vivante_host::take(const common_segment &init, uint32_t limit, words &to)
+{
+    for (size_t i = 0; i < init.count; i++) {
+        uint64_t index = init.addr / 4 + uint64_t{i};
+        if (index >= limit) fail();
+        else to[static_cast<uint32_t>(index)] = init.word[i];
+    }
+}
+
+void vivante_host::load()
+{
+    uniform_.clear();
+    code_.clear();
+    for (size_t i = 0; i < program().code_words; i++)
+        code_[static_cast<uint32_t>(i)] = program().code[i];
+    if (program().code_words > 4 * TESTBENCH_IMEM_INSTR) fail();
+    for (size_t i = 0; i < program().inits; i++) {
+        const common_segment &init = program().init[i];
+        switch (init.space) {
+        case VIVANTE_SPACE_INPUT: write_memory(input, init.addr, init.word, init.count); break;
+        case VIVANTE_SPACE_GLOBAL: write_memory(global, init.addr, init.word, init.count); break;
+        case VIVANTE_SPACE_SAMPLER: write_memory(samplers, init.addr, init.word, init.count); break;
+        case VIVANTE_SPACE_UNIFORM: take(init, 4 * TESTBENCH_NUM_UNIFORMS, uniform_); break;
+        default: fail(); // the model has refused it
+        }
+    }
+}
+
+// A pointer and a register that moves it on; a gap sets it anew.
+void vivante_host::upload(uint32_t pointer_register, uint32_t data_register, const words &from)
+{
+    uint32_t next = UINT32_MAX;
+
+    for (const auto &[index, data] : from) {
+        if (index != next) write_register(pointer_register, index);
+        write_register(data_register, data);
+        next = index + 1;
+    }
+}
+
+void vivante_host::configure()
+{
+    uint32_t reg[VIVANTE_REGISTERS] = {};
+    common_error err;
+    void *model = vivante_isa.create(&program(), &machine_, &err);
+
+    if (!model) { // the run was made with such a model
+        fail();
+        return;
+    }
+    vivante_registers(model, reg);
+    vivante_isa.destroy(model);
+    upload(RegCode, RegCodeData, code_);
+    upload(RegUniform, RegUniformData, uniform_);
+    for (uint32_t i = 0; i < VIVANTE_REGISTERS; i++) write_register(i, reg[i]);
+}
+
+} // namespace testbench

@@ -1,0 +1,72 @@
+/* State sweep of the Vivante core: from a RAM's row back to what the architecture calls it. Rows: rtl/vivante/README.md, "What a
+ * sweep reads". */
+#include "vivante_sweep.h"
+
+#include <stdbool.h>
+
+#include "../../bridge/dpi.h"
+#include "../../model/vivante/isa.h"
+#include "taps.h"
+#include "vivante_pins.h"
+
+enum { VECTOR = 4, COPIES = 3 };
+
+/* A vector of a lane's register. */
+static void sweep_vector(struct bridge *bridge, uint32_t group, uint32_t file, uint32_t index,
+                         uint32_t lane, const uint32_t *word)
+{
+    bridge_sweep_register(bridge, group, file, index, VECTOR * lane, VECTOR, word);
+}
+
+static void sweep_killed(struct bridge *bridge, uint32_t group, uint32_t lanes)
+{
+    for (uint32_t lane = 0; lane < TESTBENCH_LANES; lane++) {
+        uint32_t killed = lanes >> lane & 1;
+        bridge_sweep_register(bridge, group, VIVANTE_FILE_KILLED, 0, VECTOR * lane, 1, &killed);
+    }
+}
+
+static void sweep_row(struct bridge *bridge, const struct bridge_dpi_ram *info, uint32_t row,
+                      const uint32_t *word)
+{
+    uint32_t lane = (uint32_t)info->bank;
+    uint32_t temps =
+        (uint32_t)info->rows / TESTBENCH_GROUPS; /* the power of two that holds NUM_TEMPS */
+
+    switch ((enum tap)info->tap) {
+    case TAP_TEMP:
+        if (row % temps < TESTBENCH_NUM_TEMPS)
+            sweep_vector(bridge, row / temps, VIVANTE_FILE_TEMP, row % temps, lane / COPIES, word);
+        break;
+    case TAP_A0: sweep_vector(bridge, row, VIVANTE_FILE_A0, 0, lane, word); break;
+    case TAP_INTERNAL: sweep_vector(bridge, row, VIVANTE_FILE_INTERNAL, 0, lane, word); break;
+    case TAP_KILLED: sweep_killed(bridge, row, word[0]); break;
+    case TAP_LOCAL:
+        bridge_sweep_memory(bridge, VIVANTE_SPACE_LOCAL, 0, row * 16, VECTOR, word);
+        break;
+    case TAP_UNIFORM:
+        bridge_sweep_memory(bridge, VIVANTE_SPACE_UNIFORM, 0, row * 16, VECTOR, word);
+        break;
+    case TAP_CODE:
+        bridge_sweep_memory(bridge, VIVANTE_SPACE_CODE, 0, row * 16, VECTOR, word);
+        break;
+    case TAPS: break;
+    }
+}
+
+int testbench_vivante_sweep(int core, struct bridge *bridge)
+{
+    uint32_t word[BRIDGE_DPI_WORDS + VECTOR];
+
+    bridge_sweep_begin(bridge);
+    for (int ram = 0; ram < bridge_dpi_ram_count(core); ram++) {
+        const struct bridge_dpi_ram *info = bridge_dpi_ram_info(core, ram);
+        if (info->tap <= 0 || info->tap >= TAPS) continue;
+        for (uint32_t row = 0, read; row < (uint32_t)info->rows; row += read) {
+            read = (uint32_t)bridge_dpi_ram_read(core, ram, (int)row, word);
+            for (uint32_t i = 0; i < read; i++)
+                sweep_row(bridge, info, row + i, word + i * (uint32_t)info->words);
+        }
+    }
+    return bridge_sweep_end(bridge);
+}
