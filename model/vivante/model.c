@@ -11,7 +11,7 @@ static const struct common_space spaces[VIVANTE_SPACES] = {
     [VIVANTE_SPACE_OUTPUT] = {.name = "output", .external = true},
     [VIVANTE_SPACE_UNIFORM] = {.name = "uniform", .swept = true},
     [VIVANTE_SPACE_CODE] = {.name = "code", .swept = true},
-    [VIVANTE_SPACE_SAMPLER] = {.name = "sampler", .external = true},
+    [VIVANTE_SPACE_SAMPLER] = {.name = "sampler"}, /* of the texture unit, never written */
     [VIVANTE_SPACE_CONFIG] = {.name = "config"},
 };
 

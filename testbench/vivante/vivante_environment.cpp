@@ -40,12 +40,12 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     const auto &latency = latency_row(Latencies, config.disturb);
     const sc_core::sc_time clock = clock_period();
     const common_program &program = *config.program;
-    const size_t output_bytes = size_of(program, VIVANTE_SPACE_OUTPUT),
+    const size_t input_bytes = size_of(program, VIVANTE_SPACE_INPUT),
+                 output_bytes = size_of(program, VIVANTE_SPACE_OUTPUT),
                  global_bytes = size_of(program, VIVANTE_SPACE_GLOBAL);
     sc_core::sc_event done;
 
-    memory input("input", size_of(program, VIVANTE_SPACE_INPUT), latency.input, clock,
-                 common_rng_make(config.seed, 2));
+    memory input("input", input_bytes, latency.input, clock, common_rng_make(config.seed, 2));
     memory output("output", output_bytes, latency.output, clock, common_rng_make(config.seed, 3));
     memory global("global", global_bytes, latency.global, clock, common_rng_make(config.seed, 4));
     vivante_texture_unit texture("texture", global, latency.texture, clock,
@@ -65,7 +65,8 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     host.samplers.bind(texture.loader);
     sc_core::sc_start();
     return collect(config, core, host, {&input, &output},
-                   {{VIVANTE_SPACE_GLOBAL, global_bytes, global},
+                   {{VIVANTE_SPACE_INPUT, input_bytes, input},
+                    {VIVANTE_SPACE_GLOBAL, global_bytes, global},
                     {VIVANTE_SPACE_OUTPUT, output_bytes, output}},
                    result, err);
 }
