@@ -161,4 +161,9 @@ module vivante_execute #(
     if (late_valid_i && late_uop_i.first)
       scratch_q[late_group_i[GW-1:0]] <= result_o[31:0];
   end
+
+`ifndef SYNTHESIS
+  initial if (vivante_convert_pkg::CvtLatency != vivante_int_pkg::IntLatency)
+    $fatal(1, "vivante_execute: conversions are as late as integers");
+`endif
 endmodule

@@ -61,7 +61,6 @@ module vivante_front #(
 
   output logic [GROUPS-1:0]        idle_o           // nothing in flight
 );
-  localparam int unsigned L = vivante_core_pkg::Lines;
 
   // ---- each group ----
   logic [GROUPS-1:0]        want, ready, second, more, is_flow, is_shared_wait, flow_last;
