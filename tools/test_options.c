@@ -199,12 +199,12 @@ static void test_options_of_commands(void **state)
         const char *command, *text, *because;
     } cases[] = {
         {"check", "--isa tesla a.s --trace t --seed 1",
-         "--seed belongs to warpstep run, suite, random, bench, log, not to check"},
+         "--seed belongs to warpstep run, suite, random, shrink, bench, log, not to check"},
         {"check", "--isa tesla a.s", "--trace FILE is needed"},
         {"check", "--isa tesla a.s --trace t --dump-global x@0:1",
          "--dump-global belongs to warpstep run, not"},
-        {"run", "--isa tesla a.s --jobs 2", "--jobs belongs to warpstep suite, random, not to run"},
-        {"log", "--isa tesla a.s --jobs 3", "--jobs belongs to warpstep suite, random, not to log"},
+        {"run", "--isa tesla a.s --jobs 2", "--jobs belongs to warpstep suite, random, shrink, not to run"},
+        {"log", "--isa tesla a.s --jobs 3", "--jobs belongs to warpstep suite, random, shrink, not to log"},
         {"log", "--isa tesla a.s --trace t --disturb wild", "--disturb does not go with --trace"},
         {"log", "--isa tesla a.s --trace t --model-only", "--model-only does not go with --trace"},
         {"log", "--isa tesla a.s --rtl-only", "--rtl-only belongs to warpstep run"},
