@@ -169,14 +169,6 @@ static uint32_t draw_runs(struct common_draft *d, bool batch)
     return 1 + below(d, batch ? 300 : 20);
 }
 
-/* Two outputs at most where many runs may be short. The core does not keep up with more: three instructions in each of 40
- * runs with five outputs retire an END before the last words of its outputs are written, and the run is a MISMATCH. To be
- * drawn freely when the core is mended. */
-static uint32_t few_outputs(struct common_draft *d)
-{
-    return UINT32_C(0x0101) << below(d, 8);
-}
-
 static void make_shader(struct common_draft *d, bool batch)
 {
     struct pica200_launch *s = pica200_launch_of(&d->program);
@@ -191,7 +183,6 @@ static void make_shader(struct common_draft *d, bool batch)
     if (hostile(d) && s->runs < 30) more = 4080 + below(d, 100);
     for (unsigned i = 0; i < s->attributes; i++) s->map[i] = (uint8_t)below(d, PICA200_ROWS);
     s->outmap = below(d, 8) ? below(d, 0x10000) : below(d, 2) ? 0xffff : 0;
-    if (batch) s->outmap &= few_outputs(d);
     s->stride = s->attributes + more;
     if (s->geometry && s->input_mode == 1)
         s->stride = 1 + s->main_count * s->attributes + (own->many ? 256 : 8) + more;

@@ -285,7 +285,8 @@ module pica200_output #(
       pending_q[pick] <= 1'b0;
       if (!emits_q[pick] && 32'(count_q) <= Safe) drain_o[pick] <= 1'b0;
     end
-    if (served) begin
+    // What was let go with its start may have issued its next END meanwhile.
+    if (served && !(state_q == Drain && 32'(count_q) <= Safe)) begin
       drain_o[thread_q]     <= 1'b0;
       emit_busy_o[thread_q] <= 1'b0;
     end
