@@ -87,7 +87,7 @@ static void print_words(const struct writer *w, const char *directive, size_t co
 }
 
 /* Blocks of up to eight warps, of four with more than 32 registers: a core whose warps have a power of two of rows each
- * has no room for more. Many blocks of one or a few threads now and then. */
+ * refuses more. Many blocks of one or a few threads now and then. */
 static void print_grid(const struct writer *w)
 {
     struct common_draft *d = w->draft;

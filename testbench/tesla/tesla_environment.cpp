@@ -118,8 +118,30 @@ struct memories {
     tesla_texture_unit texture;
 };
 
+// The core gives each warp a power of two of register rows (rtl/tesla/README.md), so a block may be too large for it that the sheet
+// allows: it would never start.
+bool fits(const common_program &program, common_error *err)
+{
+    const tesla_launch &l = *tesla_launch_of(&program);
+    const bool puts_out = l.type == TESLA_VERTEX || l.type == TESLA_GEOMETRY;
+    const uint32_t warps =
+        (l.block[0] * l.block[1] * l.block[2] + tesla_isa.lanes - 1) / tesla_isa.lanes;
+    const uint32_t needed = l.regs + (puts_out ? l.outputs : 0);
+    uint32_t rows = 1;
+    while (rows < needed) rows *= 2;
+    if (warps * rows <= TESTBENCH_GPR_ROWS) return true;
+    common_fail(err,
+                "%s: error: a block of %u warps with %u registers; this core, which gives a warp a "
+                "power of two, has %u for "
+                "all: %u warps at most",
+                program.name, warps, needed, TESTBENCH_GPR_ROWS, TESTBENCH_GPR_ROWS / rows);
+    return false;
+}
+
 bool run(const testbench_config &config, testbench_result &result, common_error *err)
 {
+    for (const common_program *program = config.program; program; program = program->next)
+        if (!fits(*program, err)) return false;
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
     sizes size(*config.program);

@@ -42,6 +42,10 @@ claim "parts" sh -c "'$tool' dis --isa tesla $corpus/elf64.cubin --parts | grep 
 
 refuse "no kernel said" "2 kernels; --kernel NAME is needed: _Z5scalePj, _Z6mirrorPjj" run --isa tesla --cubin $corpus/two_kernels.cubin
 refuse "another kernel" "no kernel 'scale'; there is _Z5scalePj" run --isa tesla --cubin $corpus/two_kernels.cubin --kernel scale
+printf '.block 26 3 2\n.regs 33\n    mov b32 $r32 $r0\n    ret\n' >"$dir/wide.s"
+refuse "a block that the core has no registers for" "5 warps with 33 registers; .*: 4 warps at most" run --isa tesla "$dir/wide.s"
+sed 's/26 3 2/26 4 1/' "$dir/wide.s" >"$dir/fits.s"
+claim "four warps have room" run "$dir/fits.s"
 refuse "no cubin" "no container; --cubin takes one" run --isa tesla --cubin programs/tesla/kernels/saxpy.s
 refuse "Fermi" "found sm_20; sm_10 to sm_13 are allowed" run --isa tesla --cubin $corpus/elf_sm_20.cubin --kernel fill
 refuse "relocations" "relocates .text._Z5scalePj" run --isa tesla --cubin $corpus/elf_relocated.cubin --kernel fill
