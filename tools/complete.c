@@ -180,7 +180,7 @@ static void bash(void)
     for (unsigned c = 0; c < TOOL_COMMANDS; c++) bash_command(c);
     printf("    esac\n    fi\n"
            "    # no word: bash completes names of files\n"
-           "    [ \"$files\" = 1 ] || mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$current\")\n"
+           "    [ \"$files\" = 1 ] || mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$current\" | sort -u)\n"
            "}\ncomplete -o default -F _warpstep warpstep\n");
 }
 

@@ -1,4 +1,5 @@
 // A 2 x 2 texture of bytes, bilinear and clamped, at four places of a quad. By hand: 0, 64, 128, 255 in red; (0 + 64 + 128 + 255) / 4 = 111.75.
+.tags seeds
 .threads 4
 .inputs t1
 .outputs t0

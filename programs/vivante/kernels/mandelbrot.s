@@ -1,4 +1,5 @@
 // Mandelbrot's iteration, 40 rounds at most: the lanes of a quad leave at different times. Values from oracle/reference.c.
+.tags seeds
 .rtne
 .threads 64
 .inputs t0

@@ -1,4 +1,5 @@
 // Two of eight bones by an index in a0, blended by weights. Values from oracle/reference.c.
+.tags seeds
 .rtne
 .threads 30
 .inputs t0 t1 t2

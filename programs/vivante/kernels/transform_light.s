@@ -1,4 +1,5 @@
 // Vertices: position by a matrix, a light by the normal, clamped colour. Values from oracle/reference.c.
+.tags seeds
 .rtne
 .threads 50
 .inputs t0 t1

@@ -1,5 +1,6 @@
 // Every condition on 64 pairs, as floats, signed and unsigned numbers: bit n of the result is condition n, bit 16 SELMSB. CMP asks for
 // them, and what it gives is or-ed. Values from oracle/reference.c.
+.tags seeds
 .threads 64
 .inputs t0
 .outputs t1
