@@ -6,16 +6,39 @@
 
 #include <cmocka.h>
 
+#include "f32.h"
 #include "rng.h"
+#include "vector.h"
 
-/* test_f32_lanes_avx512.c has them wider */
-#ifndef USABLE
+enum { MANY = 32 };
+
+/* test_f32_lanes_avx512.c has them wider. What is compiled for such a host ends with many(), which is called there alone. */
+#if defined WIDE && defined COMMON_X86
+#pragma GCC push_options
+#pragma GCC target("avx2,fma,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl")
+#define USABLE COMMON_HAS_AVX512
+enum { COMMON_AT_ONCE = 8 };
+#else
 #define USABLE true
 enum { COMMON_AT_ONCE = 4 };
 #endif
 #include "f32_lanes.h"
 
-enum { MANY = 32 };
+struct results {
+    uint32_t sum[MANY], product[MANY], both[MANY], holds[16][MANY];
+};
+
+static __attribute__((noinline)) void many(const uint32_t *a, const uint32_t *b, const uint32_t *c,
+                                           struct results *r)
+{
+    common_f32_lanes_add(a, b, r->sum, MANY);
+    common_f32_lanes_mul(a, b, r->product, MANY);
+    common_f32_lanes_mad(a, b, c, r->both, MANY);
+    for (unsigned i = 0; i < 16; i++) common_f32_lanes_compare(a, b, i, r->holds[i], MANY);
+}
+#if defined WIDE && defined COMMON_X86
+#pragma GCC pop_options
+#endif
 
 /* Numbers that meet: few exponents, fractions with long runs of 0 and 1, the ends of the range, denormals. */
 static uint32_t number(struct common_rng *rng, uint32_t near)
@@ -35,24 +58,21 @@ static uint32_t number(struct common_rng *rng, uint32_t near)
 
 static void check(const uint32_t *a, const uint32_t *b, const uint32_t *c)
 {
-    if (!USABLE) skip();
-    uint32_t sum[MANY], product[MANY], both[MANY], holds[16][MANY];
+    struct results r;
 
-    common_f32_lanes_add(a, b, sum, MANY);
-    common_f32_lanes_mul(a, b, product, MANY);
-    common_f32_lanes_mad(a, b, c, both, MANY);
-    for (unsigned i = 0; i < 16; i++) common_f32_lanes_compare(a, b, i, holds[i], MANY);
+    if (!USABLE) skip();
+    many(a, b, c, &r);
     for (unsigned i = 0; i < MANY; i++) {
-        if (sum[i] != common_f32_add(a[i], b[i], false) ||
-            product[i] != common_f32_mul(a[i], b[i], false) ||
-            both[i] != common_f32_mad(a[i], b[i], c[i]))
+        if (r.sum[i] != common_f32_add(a[i], b[i], false) ||
+            r.product[i] != common_f32_mul(a[i], b[i], false) ||
+            r.both[i] != common_f32_mad(a[i], b[i], c[i]))
             fail_msg("%08x %08x %08x: %08x %08x %08x, not %08x %08x %08x", (unsigned)a[i],
-                     (unsigned)b[i], (unsigned)c[i], (unsigned)sum[i], (unsigned)product[i],
-                     (unsigned)both[i], (unsigned)common_f32_add(a[i], b[i], false),
+                     (unsigned)b[i], (unsigned)c[i], (unsigned)r.sum[i], (unsigned)r.product[i],
+                     (unsigned)r.both[i], (unsigned)common_f32_add(a[i], b[i], false),
                      (unsigned)common_f32_mul(a[i], b[i], false),
                      (unsigned)common_f32_mad(a[i], b[i], c[i]));
         for (unsigned k = 0; k < 16; k++)
-            if (holds[k][i] != (common_f32_compare(a[i], b[i]) & k ? UINT32_MAX : 0))
+            if (r.holds[k][i] != (common_f32_compare(a[i], b[i]) & k ? UINT32_MAX : 0))
                 fail_msg("%08x %08x: relations %u", (unsigned)a[i], (unsigned)b[i], k);
     }
 }
