@@ -77,6 +77,14 @@ static void check(const uint32_t *a, const uint32_t *b, const uint32_t *c)
     }
 }
 
+static void test_vectors_are_as_wide_as_said(void **state)
+{
+    (void)state;
+    assert_int_equal(sizeof(common_u32v), 4 * COMMON_AT_ONCE);
+    assert_int_equal(sizeof(common_f64v), 8 * COMMON_AT_ONCE);
+    assert_int_equal(MANY % COMMON_AT_ONCE, 0);
+}
+
 static void test_random_numbers(void **state)
 {
     (void)state;
@@ -133,6 +141,7 @@ static void test_sums_half_between_two_numbers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_vectors_are_as_wide_as_said),
         cmocka_unit_test(test_random_numbers),
         cmocka_unit_test(test_results_near_the_least_number),
         cmocka_unit_test(test_sums_half_between_two_numbers),
