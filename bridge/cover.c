@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -15,7 +14,7 @@ enum {
 };
 
 static struct {
-    char *name;
+    char name[NAME];
     uint64_t clocks;
 } point[MOST];
 static unsigned points;
@@ -66,8 +65,7 @@ static unsigned number_of(const char *name)
     for (unsigned i = 0; i < points; i++)
         if (!strcmp(point[i].name, name)) return i;
     assert(points < MOST);
-    point[points].name = strdup(name);
-    assert(point[points].name);
+    snprintf(point[points].name, sizeof point[points].name, "%s", name);
     return points++;
 }
 
