@@ -19,7 +19,7 @@ claim "make mutants ends with a score: $(tail -n 1 "$dir/first")" grep -q "^$isa
 cp "$draw/results" "$dir/results" || exit 1
 claim "each is judged once" [ "$(cut -f1 "$dir/results" | sort -n | uniq | wc -l) $(wc -l <"$dir/results")" = "40 40" ]
 claim "most are killed" [ "$(grep -c KILLED "$dir/results")" -ge 20 ]
-claim "by a difference" grep -q "KILLED	MISMATCH	$plugin/programs/" "$dir/results"
+claim "by a difference" grep -q "KILLED	MISMATCH	" "$dir/results"
 claim "some are proved equivalent" grep -q PROVED "$dir/results"
 claim "the report tells each survivor" [ "$(grep -c '^SURVIVED ' "$dir/first")" = "$(grep -c SURVIVED "$dir/results")" ]
 claim "with text before and after" [ "$(grep -c '^    before: ..' "$dir/first") $(grep -c '^    after:  ..' "$dir/first")" = "$(for i in 1 2; do grep -c SURVIVED "$dir/results"; done | paste -sd ' ')" ]
