@@ -178,15 +178,11 @@ module vivante_core #(
     .idle_o         (unused_idle)
   );
   // An instruction of the shared unit is on its way there.
-  function automatic logic is_shared(input vivante_core_pkg::insn_t insn);
-    is_shared = insn.uop.unit == vivante_core_pkg::UnitMem || insn.uop.unit == vivante_core_pkg::UnitTex
-                || insn.uop.unit == vivante_core_pkg::UnitDiv;
-  endfunction
   logic e_shared;
-  assign e_shared = e_valid_q && is_shared(e_insn_q);
+  assign e_shared = e_valid_q && vivante_core_pkg::is_shared(e_insn_q.uop.unit);
   always_ff @(posedge clk_i) begin
     if (!rst_ni)                                     shared_taken_q <= 1'b0;
-    else if (issue_valid && is_shared(issue_insn))   shared_taken_q <= 1'b1;
+    else if (issue_valid && vivante_core_pkg::is_shared(issue_insn.uop.unit))   shared_taken_q <= 1'b1;
     else if (e_shared)                               shared_taken_q <= 1'b0;
   end
 
@@ -299,7 +295,7 @@ module vivante_core #(
 
   // ---- W: the end of an instruction ----
   logic [63:0] l_next, w_next_q, shared_next;
-  logic        w_last_q, w_stk_q, w_retires, w_ends, e_rsv_unused;
+  logic        w_last_q, w_stk_q, w_retires, w_ends, unused_ends;
   always_comb begin
     l_next      = '0;
     shared_next = '0;
@@ -317,10 +313,10 @@ module vivante_core #(
     end
   end
   logic w_whole;  // an instruction that is complete here
-  assign w_whole      = w_valid_q && !w_insn_q.record && !w_insn_q.uop.first && !is_shared(w_insn_q);
+  assign w_whole      = w_valid_q && !w_insn_q.record && !w_insn_q.uop.first && !vivante_core_pkg::is_shared(w_insn_q.uop.unit);
   assign w_retires    = w_whole && !w_last_q;
   assign w_ends       = w_whole && w_last_q;
-  assign e_rsv_unused = ^w_insn_q.ends;
+  assign unused_ends = ^w_insn_q.ends;
   common_tap_retire #(.CORE(CORE), .PC_BITS(64)) u_tap_pipe (
     .clk_i     (clk_i),
     .valid_i   (w_retires),

@@ -54,6 +54,11 @@ package vivante_core_pkg;
     UnitDiv    = 4'd9
   } unit_e;
 
+  // What vivante_shared does, one instruction at a time, and writes by itself.
+  function automatic logic is_shared(input unit_e unit);
+    is_shared = unit == UnitMem || unit == UnitTex || unit == UnitDiv;
+  endfunction
+
   // What vivante_select gives, 3.2.
   typedef enum logic [3:0] {
     SelA       = 4'd0,   // a: for what float unit and others compute

@@ -158,7 +158,7 @@ module vivante_front #(
     assign landed_w = w_valid_i && w_insn_i.group == 3'(g) && !w_insn_i.record;
     assign flows    = landed && l_insn_i.uop.unit == vivante_core_pkg::UnitFlow;
     // A shared unit's instruction passes L on its way as well, and is done later.
-    assign unlocked = (landed && !is_shared(l_insn_i.uop.unit)) || (shared_done_i && shared_group_i == 3'(g));
+    assign unlocked = (landed && !vivante_core_pkg::is_shared(l_insn_i.uop.unit)) || (shared_done_i && shared_group_i == 3'(g));
 
     // the smallest pc
     always_comb begin
@@ -223,7 +223,7 @@ module vivante_front #(
         write_q   <= dec_write;
         alone_q   <= dec_alone;
         two_q     <= dec_two;
-        shared_q  <= is_shared(dec_uop.unit);
+        shared_q  <= vivante_core_pkg::is_shared(dec_uop.unit);
         is_flow_q <= dec_uop.unit == vivante_core_pkg::UnitFlow;
       end
       for (int unsigned l = 0; l < LANES; l++) pc_q[l] <= launch ? start_pc_i : pc_d[l];
@@ -252,10 +252,6 @@ module vivante_front #(
     end
 `endif
   end
-  function automatic logic is_shared(input vivante_core_pkg::unit_e unit);
-    is_shared = unit == vivante_core_pkg::UnitMem || unit == vivante_core_pkg::UnitTex || unit == vivante_core_pkg::UnitDiv;
-  endfunction
-
   // Lines of temporaries that what has come to L has written
   logic [31:0] l_clears;
   always_comb begin

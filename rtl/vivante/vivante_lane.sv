@@ -252,8 +252,7 @@ module vivante_lane #(
     .be_o    (l_be)
   );
   // What the shared unit does is written by it.
-  assign l_on = l_valid_i && l_insn_i.lanes[LANE] && !l_insn_i.record && l_insn_i.uop.unit != vivante_core_pkg::UnitMem
-                && l_insn_i.uop.unit != vivante_core_pkg::UnitTex && l_insn_i.uop.unit != vivante_core_pkg::UnitDiv;
+  assign l_on = l_valid_i && l_insn_i.lanes[LANE] && !l_insn_i.record && !vivante_core_pkg::is_shared(l_insn_i.uop.unit);
   always_ff @(posedge clk_i) begin
     w_temp_q  <= rst_ni && ((l_on && l_insn_i.uop.we && dst_ok_q[Latency] && l_be != '0) || x_temp_i);
     w_int_q   <= rst_ni && x_internal_i;
