@@ -95,7 +95,8 @@ int tesla_finish(const struct common_load *load, struct common_error *err)
 {
     struct common_program *program = load->program;
     bool cubin = program->names != NULL;
-    if (!load->words && !cubin) return 0; /* a source means what it says */
+    /* a source means what it says, until the command line says something else */
+    if (!load->words && !cubin && !common_given(load, "regs")) return 0;
     bool said =
         common_given(load, "regs") != NULL || (cubin && tesla_launch_of(program)->regs != 0);
     if (finish_regs(program, said, err) != 0) return -1;

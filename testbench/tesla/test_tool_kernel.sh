@@ -51,6 +51,7 @@ refuse "Fermi" "found sm_20; sm_10 to sm_13 are allowed" run --isa tesla --cubin
 refuse "relocations" "relocates .text._Z5scalePj" run --isa tesla --cubin $corpus/elf_relocated.cubin --kernel fill
 refuse "too few parameters" "takes 8 bytes of parameters; --param gives 4" run --isa tesla --cubin $corpus/elf32.cubin --kernel _Z5scalePj --param 1
 refuse "too few registers" "code names .r3 (.*), --regs 2; 4 at least are needed" run --isa tesla --code "$dir/scale.hex" --regs 2
+refuse "too few registers for a source" "code names .r10 (.*), --regs 2; 11 at least are needed" run programs/tesla/kernels/saxpy.s --regs 2
 refuse "s[] too small" "20 bytes of s\[\] per block; header and 2 parameters need 24" run --isa tesla --cubin $corpus/two_kernels.cubin --kernel _Z5scalePj --param 1,2
 
 # Contents, expectations and dumps, in all forms
