@@ -1,5 +1,5 @@
 // The configuration registers (sheet 4.5): uploads of code, descriptors and uniforms, and what
-// describes a launch. After reset it clears every RAM, a row a clock.
+// describes a launch. After reset it clears every RAM, a row a clock; a row of the code RAM is 8 words.
 module pica200_config (
   input  logic         clk_i,
   input  logic         rst_ni,
@@ -8,10 +8,10 @@ module pica200_config (
   input  logic [31:0]  cfg_data_i,
 
   output logic         clear_o,          // write 0 to this row, modulo the rows there are
-  output logic [11:0]  clear_row_o,
+  output logic [8:0]   clear_row_o,
 
-  output logic         code_we_o,
-  output logic [11:0]  code_waddr_o,
+  output logic [7:0]   code_we_o,        // each word of the row
+  output logic [8:0]   code_waddr_o,
   output logic [31:0]  code_wdata_o,
   output logic         desc_we_o,
   output logic [6:0]   desc_waddr_o,
@@ -47,15 +47,15 @@ module pica200_config (
     else                                             f24_of = {f32[31], exponent[6:0], f32[22:7]};
   endfunction
 
-  logic [12:0] clear_q;    // bit 12: done
+  logic [9:0]  clear_q;    // bit 9: done
   logic [71:0] part_q;     // words of a vector so far, the last in the low bits
   logic [1:0]  parts_q;
   logic [6:0]  uniform_q;
   logic        f32_q;
   logic [11:0] code_q;
   logic [6:0]  desc_q;
-  assign clear_o     = !clear_q[12];
-  assign clear_row_o = clear_q[11:0];
+  assign clear_o     = !clear_q[9];
+  assign clear_row_o = clear_q[8:0];
 
   logic float_data, code_data, desc_data, float_last;
   assign float_data = cfg_valid_i && cfg_addr_i >= 8'h11 && cfg_addr_i <= 8'h18;
@@ -64,8 +64,8 @@ module pica200_config (
   assign float_last = parts_q == (f32_q ? 2'd3 : 2'd2);
 
   always_comb begin
-    code_we_o       = clear_o || code_data;
-    code_waddr_o    = clear_o ? clear_row_o : code_q;
+    code_we_o       = clear_o ? '1 : 8'(code_data) << code_q[2:0];
+    code_waddr_o    = clear_o ? clear_row_o : code_q[11:3];
     code_wdata_o    = clear_o ? '0 : cfg_data_i;
     desc_we_o       = clear_o || desc_data;
     desc_waddr_o    = clear_o ? clear_row_o[6:0] : desc_q;
@@ -82,7 +82,7 @@ module pica200_config (
   end
 
   always_ff @(posedge clk_i) begin
-    if (clear_o) clear_q <= clear_q + 13'd1;
+    if (clear_o) clear_q <= clear_q + 10'd1;
     if (float_data) begin
       part_q  <= f32_q ? {part_q[47:0], f24_of(cfg_data_i)} : {part_q[39:0], cfg_data_i};
       parts_q <= float_last ? '0 : parts_q + 2'd1;
@@ -144,7 +144,7 @@ module pica200_config (
     if (rst_ni) begin
       no_register_while_clearing: assert (!clear_o || !cfg_valid_i)
         else $error("a register is written while the memories are cleared");
-      one_memory_is_written: assert (clear_o || $onehot0({code_we_o, desc_we_o, uniform_we_o, int_we_o, bool_we_o}))
+      one_memory_is_written: assert (clear_o || $onehot0({code_we_o != '0, desc_we_o, uniform_we_o, int_we_o, bool_we_o}))
         else $error("a register goes to two memories");
       uniform_has_a_row: assert (clear_o || !uniform_we_o || 32'(uniform_waddr_o) < pica200_core_pkg::Uniforms)
         else $error("c%0d is written", uniform_waddr_o);

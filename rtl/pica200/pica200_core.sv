@@ -39,8 +39,10 @@ module pica200_core #(
 
   // Configuration and clearing.
   logic        clear, start, busy_q, done_all, quiet;
-  logic [11:0] clear_row, code_waddr, entry;
-  logic        code_we, desc_we, uniform_we, int_we, bool_we, geometry;
+  logic [8:0]  clear_row, code_waddr;
+  logic [11:0] entry;
+  logic [7:0]  code_we;
+  logic        desc_we, uniform_we, int_we, bool_we, geometry;
   logic [31:0] code_wdata, int_wdata, runs, stride;
   logic [6:0]  desc_waddr, uniform_waddr;
   logic [30:0] desc_wdata;

@@ -11,7 +11,7 @@ module pica200_exec #(
   input  logic                 clk_i,
   input  logic                 rst_ni,
   input  logic                 clear_i,
-  input  logic [11:0]          clear_row_i,
+  input  logic [8:0]           clear_row_i,
 
   input  logic                 valid_i,         // issue
   input  pica200_core_pkg::thread_t thread_i,

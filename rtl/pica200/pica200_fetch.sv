@@ -6,8 +6,8 @@ module pica200_fetch #(
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,
-  input  logic                 code_we_i,
-  input  logic [11:0]          code_waddr_i,
+  input  logic [7:0]           code_we_i,      // each word of the row
+  input  logic [8:0]           code_waddr_i,
   input  logic [31:0]          code_wdata_i,
   input  logic                 desc_we_i,
   input  logic [6:0]           desc_waddr_i,
@@ -55,6 +55,8 @@ module pica200_fetch #(
   // Word, then descriptor. A jump drops what is on its way.
   logic          word_valid_q, desc_valid_q;
   logic [TW-1:0] word_thread_q, desc_thread_q, take;
+  logic [255:0]  row;
+  logic [2:0]    word_index_q;
   logic [31:0]   word, desc_word_q;
   logic [30:0]   desc;
   logic [6:0]    desc_id;
@@ -64,15 +66,16 @@ module pica200_fetch #(
   assign take    = take_thread_i[TW-1:0];
   assign desc_id = (word[31:30] == 2'b11) ? {2'b00, word[4:0]} : word[6:0];  // MAD, MADI: 5 bits
   assign put     = desc_valid_q && !(jump_i && take == desc_thread_q) && !start_i;
-  common_ram #(.WIDTH(32), .DEPTH(4096), .GRANULE(32), .CORE(CORE), .TAP(pica200_core_pkg::TapCode)) u_code (
+  common_ram #(.WIDTH(256), .DEPTH(512), .GRANULE(32), .CORE(CORE), .TAP(pica200_core_pkg::TapCode)) u_code (
     .clk_i   (clk_i),
     .we_i    (code_we_i),
     .waddr_i (code_waddr_i),
-    .wdata_i (code_wdata_i),
+    .wdata_i ({8{code_wdata_i}}),
     .re_i    (pick_valid),
-    .raddr_i (pick_pc),
-    .rdata_o (word)
+    .raddr_i (pick_pc[11:3]),
+    .rdata_o (row)
   );
+  assign word = row[32*word_index_q +: 32];
   common_ram #(.WIDTH(31), .DEPTH(128), .GRANULE(31), .CORE(CORE), .TAP(pica200_core_pkg::TapDesc)) u_desc (
     .clk_i   (clk_i),
     .we_i    (desc_we_i),
@@ -133,6 +136,7 @@ module pica200_fetch #(
     if (pick_valid) last_q <= pick;
     word_valid_q  <= pick_valid && !(jump_i && take == pick) && !start_i;
     word_thread_q <= pick;
+    word_index_q  <= pick_pc[2:0];
     desc_valid_q  <= word_valid_q && !(jump_i && take == word_thread_q) && !start_i;
     desc_thread_q <= word_thread_q;
     desc_word_q   <= word;

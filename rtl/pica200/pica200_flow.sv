@@ -11,7 +11,7 @@ module pica200_flow #(
   input  logic                 clk_i,
   input  logic                 rst_ni,         // nothing but claims look at it
   input  logic                 clear_i,
-  input  logic [11:0]          clear_row_i,
+  input  logic [8:0]           clear_row_i,
   input  logic                 int_we_i,
   input  logic [1:0]           int_waddr_i,
   input  logic [31:0]          int_wdata_i,
@@ -368,5 +368,5 @@ module pica200_flow #(
 `endif
 
   logic unused;
-  assign unused = ^{word_i[9:8], ints[31:24], clear_row_i[11:TW], thread_i, launch_thread_i};
+  assign unused = ^{word_i[9:8], ints[31:24], clear_row_i[8:TW], thread_i, launch_thread_i};
 endmodule

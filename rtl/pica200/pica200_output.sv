@@ -8,7 +8,7 @@ module pica200_output #(
   input  logic                  clk_i,
   input  logic                  rst_ni,
   input  logic                  clear_i,
-  input  logic [11:0]           clear_row_i,
+  input  logic [8:0]            clear_row_i,
   input  logic                  start_i,
   input  logic [15:0]           outmap_i,
   input  logic [THREADS*32-1:0] run_i,          // of each thread

@@ -7,7 +7,7 @@ module pica200_regs #(
   input  logic                 clk_i,
   input  logic                 rst_ni,         // nothing but claims look at it
   input  logic                 clear_i,
-  input  logic [11:0]          clear_row_i,
+  input  logic [8:0]           clear_row_i,
 
   input  pica200_core_pkg::thread_t thread_i,       // read; data one clock later
   input  logic [2:0]           v_re_i,         // source k

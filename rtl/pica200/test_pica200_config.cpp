@@ -13,7 +13,7 @@ int main()
     unit::Claims<Unit> claims;
     claims.fires(nullptr, [](Unit &top) {
         reset(top);
-        tick(top, 4096); // the memories are cleared
+        tick(top, 512); // the memories are cleared
         top.cfg_valid_i = 1;
         for (unsigned reg = 0; reg < 256; reg++) {
             top.cfg_addr_i = reg;

@@ -94,13 +94,15 @@ static void sweep_row(struct sweep *s, enum tap tap, uint32_t row, const uint32_
     }
 }
 
-/* A memory of 32-bit rows goes as it is. */
-static bool sweep_words(const struct sweep *s, enum tap tap, uint32_t row, const uint32_t *word,
-                        uint32_t count)
+/* A memory of whole words goes as it is. */
+static bool sweep_words(const struct sweep *s, const struct bridge_dpi_ram *ram, uint32_t row,
+                        const uint32_t *word, uint32_t rows)
 {
-    if (tap != TAP_CODE && tap != TAP_DESC) return false;
-    bridge_sweep_memory(s->bridge, tap == TAP_CODE ? PICA200_SPACE_CODE : PICA200_SPACE_DESC, 0,
-                        row * 4, count, word);
+    const uint32_t words = (uint32_t)ram->words;
+
+    if (ram->tap != TAP_CODE && ram->tap != TAP_DESC) return false;
+    bridge_sweep_memory(s->bridge, ram->tap == TAP_CODE ? PICA200_SPACE_CODE : PICA200_SPACE_DESC,
+                        0, row * words * 4, rows * words, word);
     return true;
 }
 
@@ -113,7 +115,7 @@ static void sweep_ram(struct sweep *s, int ram)
     s->seen[info->tap] = true;
     for (uint32_t row = 0, read; row < (uint32_t)info->rows; row += read) {
         read = (uint32_t)bridge_dpi_ram_read(s->core, ram, (int)row, word);
-        if (sweep_words(s, (enum tap)info->tap, row, word, read)) continue;
+        if (sweep_words(s, info, row, word, read)) continue;
         for (uint32_t i = 0; i < read; i++)
             sweep_row(s, (enum tap)info->tap, row + i, word + i * (uint32_t)info->words);
     }
