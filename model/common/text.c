@@ -100,27 +100,35 @@ int common_text_once(const struct common_text *text, const struct common_token *
 
 /* --- characters --- */
 
+/* These look at each character of a source: the lists are shorter than a call of strchr() is long. */
+static bool is_one_of(const char *list, char c)
+{
+    while (*list != '\0')
+        if (*list++ == c) return true;
+    return false;
+}
+
 /* Where a name may begin. */
 static bool is_letter(const struct common_syntax *syntax, char c)
 {
     return isalpha((unsigned char)c) || c == '_' || (syntax->dots && c == '.') ||
-           (c != '\0' && syntax->letters != NULL && strchr(syntax->letters, c) != NULL);
+           (syntax->letters != NULL && is_one_of(syntax->letters, c));
 }
 
 static bool is_name_char(const struct common_syntax *syntax, char c)
 {
-    return is_letter(syntax, c) || isdigit((unsigned char)c);
+    return isdigit((unsigned char)c) || is_letter(syntax, c);
 }
 
 static bool is_blank(const struct common_syntax *syntax, char c)
 {
-    return c != '\0' && strchr(syntax->blank, c) != NULL;
+    return is_one_of(syntax->blank, c);
 }
 
 static bool is_comment(const struct common_syntax *syntax, const char *p)
 {
     for (const char *const *mark = syntax->comment; *mark != NULL; mark++)
-        if (strncmp(p, *mark, strlen(*mark)) == 0) return true;
+        if (*p == **mark && strncmp(p, *mark, strlen(*mark)) == 0) return true;
     return false;
 }
 

@@ -65,14 +65,14 @@ int common_text_number_in(const struct common_text *text, const struct common_to
     char range[96];
     int64_t wide;
     int status = common_number(text->syntax, text->symbols, token->text, token->length, &wide);
+    if (status == 0 && wide >= lo && wide <= hi) {
+        *value = (uint32_t)wide;
+        return 0;
+    }
     say_range(text->syntax, lo, hi, range, sizeof range);
-    if (status == -1)
-        return common_text_fail(text, token, "found",
-                                text->syntax->number != NULL ? text->syntax->number : range);
-    if (status != 0 || wide < lo || wide > hi)
-        return common_text_fail(text, token, "out of range:", range);
-    *value = (uint32_t)wide;
-    return 0;
+    if (status != -1) return common_text_fail(text, token, "out of range:", range);
+    return common_text_fail(text, token, "found",
+                            text->syntax->number != NULL ? text->syntax->number : range);
 }
 
 int common_text_number(struct common_text *text, int64_t lo, int64_t hi, uint32_t *value)

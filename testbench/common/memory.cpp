@@ -16,7 +16,7 @@ uint32_t draw(const latency &latency, common_rng &rng)
 memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
                common_rng rng, size_t limit)
     : sc_module(name), socket("socket"), loader("loader"), byte_(zeros(std::max(size, limit))),
-      size_(size), limit_(limit), latency_(delay), clock_(clock), rng_(rng)
+      written_(pages(std::max(size, limit))), size_(size), limit_(limit), latency_(delay), clock_(clock), rng_(rng)
 {
     socket.register_b_transport(this, &memory::b_transport);
     loader.register_b_transport(this, &memory::b_transport);
@@ -36,22 +36,26 @@ void memory::refit(size_t size, bool keep, size_t limit)
     bytes fresh = zeros(std::max(size, limit));
     if (keep) std::copy_n(byte_.get(), std::min(size, size_), fresh.get());
     byte_ = std::move(fresh);
+    if (!keep) written_.clear();
+    written_.resize(pages(std::max(size, limit)));
     size_ = size;
     limit_ = limit;
 }
 
-// Pages of zeros are left as calloc() gave them.
+// Pages that nobody wrote are left as calloc() gave them.
 uint8_t *memory::copy(size_t count) const
 {
-    constexpr size_t Page = 4096;
     auto *to = static_cast<uint8_t *>(std::calloc(count ? count : 1, 1));
     const size_t end = std::min(count, size_);
-    for (size_t at = 0, some; to && at < end; at += some) {
-        const uint8_t *from = &byte_[at];
-        some = std::min(Page, end - at);
-        if (from[0] || std::memcmp(from, from + 1, some - 1)) std::memcpy(to + at, from, some);
-    }
+    for (size_t at = 0; to && at < end; at += Page)
+        if (written_[at / Page]) std::memcpy(to + at, &byte_[at], std::min(Page, end - at));
     return to;
+}
+
+void memory::mark(uint64_t addr, size_t count)
+{
+    for (uint64_t page = addr / Page; count && page <= (addr + count - 1) / Page; page++)
+        written_[page] = true;
 }
 
 void memory::grow(const tlm::tlm_generic_payload &trans)
@@ -72,7 +76,10 @@ bool memory::access(tlm::tlm_generic_payload &trans)
     if (trans.is_read()) {
         if (inside) std::memcpy(data, &byte_[addr], inside);
         std::memset(data + inside, 0, count - inside);
-    } else if (const uint8_t *enable = trans.get_byte_enable_ptr()) {
+        return inside == count;
+    }
+    mark(addr, inside);
+    if (const uint8_t *enable = trans.get_byte_enable_ptr()) {
         size_t length = trans.get_byte_enable_length();
         bool lost = false;
         for (size_t i = 0; i < count; i++) {
