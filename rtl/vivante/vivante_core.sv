@@ -428,6 +428,7 @@ module vivante_core #(
     .rst_ni          (rst_ni),
     .clear_i         (clearing_q && 32'(clear_row_q) < LocalRows),
     .clear_row_i     (clear_row_q),
+    .halti_i         (halti),
     .take_i          (e_shared),
     .insn_i          (e_insn_q),
     .a_i             (a),

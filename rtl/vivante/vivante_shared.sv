@@ -11,6 +11,7 @@ module vivante_shared #(
   input  logic                     rst_ni,
   input  logic                     clear_i,       // a row of local memory, after reset
   input  logic [15:0]              clear_row_i,
+  input  logic [1:0]               halti_i,
   input  logic                     take_i,        // E: an instruction for this unit
   input  vivante_core_pkg::insn_t  insn_i,
   input  logic [LANES*128-1:0]     a_i,
@@ -258,9 +259,9 @@ module vivante_shared #(
     reads_b = 1'b1;
     reads_c = 1'b1;
     unique case (op)
-      vivante_pkg::OP_TEXLDB:    tex_op = 4'd1;
+      vivante_pkg::OP_TEXLDB:    begin tex_op = 4'd1; reads_b = halti_i == vivante_core_pkg::Halti5; end
       vivante_pkg::OP_TEXLDD:    tex_op = 4'd2;
-      vivante_pkg::OP_TEXLDL:    tex_op = 4'd3;
+      vivante_pkg::OP_TEXLDL:    begin tex_op = 4'd3; reads_b = halti_i == vivante_core_pkg::Halti5; end
       vivante_pkg::OP_TEXLDPCF:  tex_op = 4'd4;
       vivante_pkg::OP_TXF:       tex_op = 4'd5;
       vivante_pkg::OP_TEXLDLPCF: tex_op = 4'd6;
