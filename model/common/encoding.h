@@ -25,7 +25,7 @@
 enum {
     COMMON_CODE_WORDS = 4,  /* of an instruction, at most */
     COMMON_PIECES = 3,      /* of a field */
-    COMMON_WHENS = 2,       /* conditions of a field */
+    COMMON_WHENS = 3,       /* conditions of a field */
     COMMON_REACHES = 4,     /* register files that one field reaches */
     COMMON_ROW_FIELDS = 48, /* of a row, at most */
     COMMON_ROW_ACCESSES = 64

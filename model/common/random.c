@@ -72,8 +72,8 @@ static void put(struct common_draft *d, uint32_t at, const uint32_t *word, unsig
     memset(d->written + at, kind, words);
     if (kind == PLAIN_WORD && words > 1) memset(d->written + at + 1, PLAIN_MORE, words - 1);
     if (d->mirror) memcpy(d->program.code + at, word, words * sizeof *word);
-    for (unsigned i = 0; d->model && d->isa->random->place && i < words; i++)
-        d->isa->random->place(d->model, common_draft_pc(d, at + i), word + i, 1);
+    for (unsigned i = 0; d->model && d->isa->random->place && i < words; i += pc_words(d))
+        d->isa->random->place(d->model, common_draft_pc(d, at + i), word + i, pc_words(d));
 }
 
 void common_draft_put(struct common_draft *d, uint32_t at, const uint32_t *word, unsigned words)
@@ -251,9 +251,10 @@ static enum outcome run_once(struct common_draft *d, struct common_step *step, u
     memset(d->past, 0, warps * sizeof *d->past);
     d->model = seen ? d->isa->create(&d->program, &machine, &err) : NULL;
     if (d->model) {
-        for (uint32_t at = 0; d->isa->random->place && !d->mirror && at < d->words; at++)
+        for (uint32_t at = 0; d->isa->random->place && !d->mirror && at < d->words;
+             at += pc_words(d))
             if (d->written[at] != BLANK)
-                d->isa->random->place(d->model, common_draft_pc(d, at), d->code + at, 1);
+                d->isa->random->place(d->model, common_draft_pc(d, at), d->code + at, pc_words(d));
         outcome = run_model(d, seen, step, warps);
         d->isa->destroy(d->model);
     }

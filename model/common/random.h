@@ -120,7 +120,7 @@ struct common_random {
     /* Registers that programs keep for themselves: no plain instruction writes them. NULL: none */
     bool (*reserved)(const struct common_draft *draft, unsigned file, unsigned index);
 
-    /* Writes code that a model has copied. NULL: it reads program.code */
+    /* Writes code that a model has copied: one or several steps of a pc. NULL: it reads program.code */
     void (*place)(void *model, uint64_t pc, const uint32_t *word, unsigned words);
 
     /* Source text of the whole program.

@@ -40,6 +40,14 @@ static const struct common_choice types[8] = {
     {.name = slot "_neg", .piece = {n}, IF(u)}, {.name = slot "_abs", .piece = {m}, IF(u)},       \
     {.name = slot "_amode", .piece = {a1}, IF(u)}, {.name = slot "_group", .piece = {g}, IF(u)}
 #define P(...) {__VA_ARGS__}
+
+/* What an element of a template adds to the fields of its form: the register that they name, if it is one. */
+#define TEMP .domain = COMMON_REGISTER, .reach = {{0, VIVANTE_TEMPS, VIVANTE_FILE_TEMP, 0}}
+#define ADDRESS(text, how, ...)                                                                   \
+    {.name = text, .domain = COMMON_REGISTER, .access = how, .reach = {{0, 1, VIVANTE_FILE_A0, 0}}, .when = {__VA_ARGS__}}
+#define READS(slot, u, r, a1, g)                                                                  \
+    {.name = slot "_temp", .piece = {r}, TEMP, .access = COMMON_READ, .when = {{{u}, 1, 1, false}, {{g}, VIVANTE_TEMP, VIVANTE_TEMP, false}}}, \
+    ADDRESS(slot "_index", COMMON_READ, {{u}, 1, 1, false}, {{g}, VIVANTE_TEMP, VIVANTE_TEMP_FULL, false}, {{a1}, 1, 4, false})
 #define SOURCE_A SOURCE("a", P(1, 11, 1), P(1, 12, 9), P(1, 22, 8), P(1, 30, 1), P(1, 31, 1), P(2, 0, 3), P(2, 3, 3))
 #define SOURCE_B SOURCE("b", P(2, 6, 1), P(2, 7, 9), P(2, 17, 8), P(2, 25, 1), P(2, 26, 1), P(2, 27, 3), P(3, 0, 3))
 #define SOURCE_C SOURCE("c", P(3, 3, 1), P(3, 4, 9), P(3, 14, 8), P(3, 22, 1), P(3, 23, 1), P(3, 25, 3), P(3, 28, 3))
@@ -66,6 +74,15 @@ static const struct common_bitfield
                FIELD("skphp", 1, 7, 1), FIELD("local", 1, 8, 1), FIELD("denorm", 1, 10, 1), TYPE, SOURCE_A, SOURCE_B,
                SOURCE_C, THREADS, FULL, END},
     flow[]  = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, TYPE, SOURCE_A, SOURCE_B, END},
+    source_a[] = {READS("a", P(1, 11, 1), P(1, 12, 9), P(2, 0, 3), P(2, 3, 3)), END},
+    source_b[] = {READS("b", P(2, 6, 1), P(2, 7, 9), P(2, 27, 3), P(3, 0, 3)), END},
+    source_c[] = {READS("c", P(3, 3, 1), P(3, 4, 9), P(3, 25, 3), P(3, 28, 3)), END},
+    written[] = {{.name = "dst_temp", .piece = {{0, 16, 7}}, TEMP, .access = COMMON_WRITE, .when = {{{{0, 12, 1}}, 1, 1, false}}},
+                 ADDRESS("dst_index", COMMON_READ, {{{0, 12, 1}}, 1, 1, false}, {{{0, 13, 3}}, 1, 4, false}), END},
+    address[] = {ADDRESS("a0", COMMON_WRITE, {{{0}}, 0, 0, false}), END},
+    steps[] = {ADDRESS("a0", COMMON_READ | COMMON_WRITE, {{{0}}, 0, 0, false}), END},
+    kills[] = {{.name = "killed", .domain = COMMON_REGISTER, .access = COMMON_WRITE, .reach = {{0, 1, VIVANTE_FILE_KILLED, 0}}}, END},
+    sampler[] = {ADDRESS("tex_index", COMMON_READ, {{{1, 0, 3}}, 1, 4, false}), END},
     target[] = {{.name = "target", .piece = {{3, 7, 15}}, .domain = COMMON_TARGET}, END};
 
 static const struct common_element elements[] = {
@@ -76,13 +93,17 @@ static const struct common_element elements[] = {
     {"flow",   VIVANTE_E_FLOW,   none},
     {"type",   VIVANTE_E_TYPE,   none},
     {"ext",    VIVANTE_E_EXT,    none},
-    {"dst",    VIVANTE_E_DST,    none},
-    {"adst",   VIVANTE_E_ADST,   none},
+    {"dst",    VIVANTE_E_DST,    written},
+    {"adst",   VIVANTE_E_ADST,   address},
     {"memory", VIVANTE_E_MEMORY, none},
-    {"tid",    VIVANTE_E_TID,    none},
-    {"a",      VIVANTE_E_A,      none},
-    {"b",      VIVANTE_E_B,      none},
-    {"c",      VIVANTE_E_C,      none},
+    {"tid",    VIVANTE_E_TID,    sampler},
+    {"a",      VIVANTE_E_A,      source_a},
+    {"b",      VIVANTE_E_B,      source_b},
+    {"c",      VIVANTE_E_C,      source_c},
+    {"udst",   VIVANTE_E_DST,    none}, /* of operations that neither write nor read them */
+    {"ua",     VIVANTE_E_A,      none},
+    {"ub",     VIVANTE_E_B,      none},
+    {"uc",     VIVANTE_E_C,      none},
     {"target", VIVANTE_E_TARGET, target},
 };
 

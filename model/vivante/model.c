@@ -2,6 +2,7 @@
 #include "cmdstream.h"
 #include "fields.h"
 #include "model.h"
+#include "random.h"
 #include "tables.h"
 
 static const struct common_space spaces[VIVANTE_SPACES] = {
@@ -34,6 +35,7 @@ const struct common_isa vivante_isa = {
     .spaces = spaces,
     .nspaces = VIVANTE_SPACES,
     .encoding = &vivante_encoding,
+    .random = &vivante_random,
     .arg_name = {"group", "entry", "lanes", "helpers"},
     .parts = vivante_parts,
     .chips = chips,

@@ -688,5 +688,9 @@ package vivante_pkg;
   function automatic logic [0:0] get_flow_b_abs(input logic [31:0] w2); get_flow_b_abs = w2[26]; endfunction
   function automatic logic [2:0] get_flow_b_amode(input logic [31:0] w2); get_flow_b_amode = w2[29:27]; endfunction
   function automatic logic [2:0] get_flow_b_group(input logic [31:0] w3); get_flow_b_group = w3[2:0]; endfunction
+  function automatic logic [6:0] get_dst_dst_temp(input logic [31:0] w0); get_dst_dst_temp = w0[22:16]; endfunction
+  function automatic logic [8:0] get_a_a_temp(input logic [31:0] w1); get_a_a_temp = w1[20:12]; endfunction
+  function automatic logic [8:0] get_b_b_temp(input logic [31:0] w2); get_b_b_temp = w2[15:7]; endfunction
+  function automatic logic [8:0] get_c_c_temp(input logic [31:0] w3); get_c_c_temp = w3[12:4]; endfunction
   function automatic logic [14:0] get_target(input logic [31:0] w3); get_target = w3[21:7]; endfunction
 endpackage

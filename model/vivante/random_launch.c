@@ -1,0 +1,279 @@
+/* What stands around the code of a random shader: launch, uniforms, inputs, memory, samplers. It is written as source
+ * text, from which the program is made that the model runs. */
+#include "random.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "launch.h"
+
+enum {
+    STEPS = 8000,
+    FEWEST = 256, /* instructions of the smallest code memory */
+    INSN = VIVANTE_WORDS,
+    SENSE = 4 /* inputs whose temporaries are VIVANTE_RANDOM_ADDRESS and on */
+};
+
+/* Text that is being written. */
+struct writer {
+    struct common_draft *draft;
+    struct vivante_random *own;
+    FILE *out;
+};
+
+static uint32_t below(struct common_draft *d, uint32_t n)
+{
+    return common_draft_below(d, n);
+}
+
+static bool hostile(struct common_draft *d)
+{
+    return common_draft_knob(d, COMMON_KNOB_HOSTILE, 12);
+}
+
+/* ---- how long. */
+
+static void draw_sizes(struct common_draft *d, struct vivante_random *own, bool batch)
+{
+    uint32_t percent = d->weights->entry[COMMON_KNOB_LENGTH].percent;
+    uint32_t most = (batch ? 20 : 160) * (percent < 120 ? percent : 120) / 100;
+    uint32_t functions = batch ? 8 : 40;
+
+    own->deep = below(d, 5) == 0;
+    own->body = INSN * (6 + below(d, (most >> d->attempt / 2) + 1));
+    d->words = own->body + INSN * (1 + below(d, functions));
+    if (d->words > INSN * FEWEST) d->words = INSN * FEWEST;
+    d->steps = STEPS;
+}
+
+/* ---- words. */
+
+typedef uint32_t drawn(struct common_draft *draft);
+
+static void print_words(const struct writer *w, size_t count, drawn *word)
+{
+    for (size_t i = 0; i < count; i++) fprintf(w->out, " 0x%x", (unsigned)word(w->draft));
+}
+
+static uint32_t local_address(struct common_draft *d)
+{
+    if (below(d, 12) == 0) return vivante_random_address(d);
+    return below(d, below(d, 2) ? 48 : VIVANTE_RANDOM_LOCAL);
+}
+
+/* A place in a texture: about 0 to 1, beyond it, none. */
+static uint32_t place(struct common_draft *d)
+{
+    if (below(d, 8) == 0) return vivante_random_hard(d);
+    return below(d, 3) ? 0x3f000000 | common_draft_word(d) >> (8 + below(d, 2))
+                       : vivante_random_small(d);
+}
+
+static void print_image(const struct writer *w)
+{
+    struct common_draft *d = w->draft;
+    uint32_t width = below(d, 10), height = below(d, 10);
+    uint32_t stride = below(d, 4) ? 4 * below(d, 40) : below(d, 200);
+
+    if (below(d, 8) == 0) width = common_draft_word(d) & 0xffff, height = common_draft_word(d) & 0xffff;
+    fprintf(w->out, " 0x%x 0x%x 0x%x 0x%x", vivante_random_address(d),
+            below(d, 12) ? stride : vivante_random_hard(d), height << 16 | width,
+            vivante_random_any(d));
+}
+
+static void print_uniforms(const struct writer *w)
+{
+    static drawn *const kind[] = {vivante_random_hard, vivante_random_count, vivante_random_small,
+                                  vivante_random_address};
+    unsigned kinds = sizeof kind / sizeof kind[0];
+
+    for (unsigned i = 0; i < kinds; i++) {
+        fprintf(w->out, ".uniform %u:", i * VIVANTE_RANDOM_KIND);
+        print_words(w, 4 * VIVANTE_RANDOM_KIND, kind[i]);
+        fprintf(w->out, "\n");
+    }
+    fprintf(w->out, ".uniform %u:", VIVANTE_RANDOM_U_IMAGE);
+    for (unsigned i = 0; i < VIVANTE_RANDOM_KIND; i++) print_image(w);
+    fprintf(w->out, "\n.uniform %u:", VIVANTE_RANDOM_U_ANY);
+    print_words(w, 4 * below(w->draft, 40) + 8, vivante_random_any);
+    fprintf(w->out, "\n.uniform %u:", VIVANTE_RANDOM_UNIFORMS - 2);
+    print_words(w, 8, vivante_random_any);
+    fprintf(w->out, "\n");
+}
+
+/* ---- threads. */
+
+static uint32_t draw_threads(struct common_draft *d, bool batch)
+{
+    uint32_t most = batch ? 300 : hostile(d) ? 120 : 24;
+    uint32_t threads = 1 + below(d, most);
+
+    if (hostile(d)) return 1 + below(d, 5);
+    if (d->type == VIVANTE_RANDOM_FRAGMENT && below(d, 4)) threads = (threads + 3) / 4 * 4;
+    return threads;
+}
+
+/* The record of a thread: numbers that make sense for t12 and on, anything before them. */
+static void print_record(const struct writer *w, uint32_t any)
+{
+    static drawn *const sense[SENSE] = {vivante_random_address, vivante_random_count, place,
+                                        local_address};
+
+    print_words(w, 4 * (size_t)any, below(w->draft, 2) ? vivante_random_any : vivante_random_small);
+    for (unsigned i = 0; i < SENSE; i++) print_words(w, 4, sense[i]);
+}
+
+static void print_header(const struct writer *w, uint32_t threads)
+{
+    struct common_draft *d = w->draft;
+    uint32_t rate = 2 + below(d, 10);
+
+    for (uint32_t i = 0; i < threads; i++) {
+        if (below(d, 4)) fprintf(w->out, ".internal %u: %u 0x%x %u %u\n", (unsigned)i, below(d, 2) ? 0x3f800000 : 0,
+                                 vivante_random_any(d), below(d, 2), below(d, 4) ? 0 : 1);
+        if (below(d, rate) == 0) fprintf(w->out, ".helper %u\n", (unsigned)i);
+    }
+}
+
+static void print_threads(const struct writer *w, bool batch)
+{
+    struct common_draft *d = w->draft;
+    uint32_t threads = draw_threads(d, batch), any = below(d, batch ? 3 : 9);
+    uint32_t outputs = hostile(d) ? (below(d, 2) ? VIVANTE_MAP : 0) : 1 + below(d, 8);
+    bool header = below(d, d->type == VIVANTE_RANDOM_FRAGMENT ? 4 : 10) == 0;
+
+    if (d->type == VIVANTE_RANDOM_FRAGMENT) header = !header;
+    if (hostile(d) && !batch) any = VIVANTE_MAP - SENSE;
+    fprintf(w->out, ".threads %u\n.inputs", (unsigned)threads);
+    for (uint32_t i = 0; i < any; i++)
+        fprintf(w->out, " t%u", (unsigned)(i < 10 && below(d, 8) ? i : below(d, VIVANTE_RANDOM_LOW)));
+    for (unsigned i = 0; i < SENSE; i++) fprintf(w->out, " t%u", VIVANTE_RANDOM_ADDRESS + i);
+    if (outputs) fprintf(w->out, "\n.outputs");
+    for (uint32_t i = 0; i < outputs; i++)
+        fprintf(w->out, " t%u", (unsigned)below(d, VIVANTE_RANDOM_LOW));
+    fprintf(w->out, header ? "\n.header\n" : "\n");
+    for (uint32_t i = 0; i < threads; i++) {
+        fprintf(w->out, ".input %u:", (unsigned)i);
+        print_record(w, any);
+        fprintf(w->out, "\n");
+    }
+    if (header) print_header(w, threads);
+}
+
+/* ---- memory. */
+
+/* Textures lie anywhere in global memory and reach beyond it now and then; some are missing. */
+static void print_samplers(const struct writer *w)
+{
+    static const char *const formats[] = {"rgba8", "r32f", "rgba32f"};
+    struct common_draft *d = w->draft;
+
+    for (unsigned i = 0; i < VIVANTE_SAMPLERS; i++) {
+        bool large = below(d, 16) == 0;
+        uint32_t levels = 1 + below(d, below(d, 6) ? 4 : VIVANTE_LEVELS);
+        if (below(d, i < VIVANTE_RANDOM_TEXTURES ? 8 : 2) == 0) continue;
+        if (i >= VIVANTE_RANDOM_TEXTURES && below(d, 4)) continue;
+        fprintf(w->out, ".sampler %u %s %s %s size %u %u", i, formats[below(d, 2) ? 0 : below(d, 3)],
+                below(d, 2) ? "repeat" : "clamp", below(d, 2) ? "nearest" : "bilinear",
+                1 + below(d, large ? 8192 : 17), 1 + below(d, large ? 8192 : 17));
+        for (uint32_t k = 0; k < levels; k++)
+            fprintf(w->out, " level 0x%x %u",
+                    below(d, 8) ? 4 * below(d, VIVANTE_RANDOM_GLOBAL / 4) : vivante_random_address(d),
+                    (unsigned)(below(d, 8) ? 4 * below(d, 64) : below(d, 300)));
+        fprintf(w->out, "\n");
+    }
+}
+
+static void print_global(const struct writer *w)
+{
+    struct common_draft *d = w->draft;
+
+    fprintf(w->out, ".globalsize 0x%x\n", hostile(d) ? 4 : VIVANTE_RANDOM_GLOBAL << below(d, 2));
+    fprintf(w->out, ".global 0:");
+    print_words(w, hostile(d) ? 1 : 32, vivante_random_any);
+    for (unsigned i = below(d, 6); i > 0; i--) {
+        fprintf(w->out, "\n.global 0x%x:", 4 * below(d, VIVANTE_RANDOM_GLOBAL / 4));
+        print_words(w, 1 + below(d, 40), vivante_random_any);
+    }
+    fprintf(w->out, "\n");
+}
+
+/* ---- the whole. */
+
+static void draw_mode(const struct writer *w)
+{
+    static const struct {
+        const char *name;
+        unsigned halti;
+    } chip[] = {{"gc2000", 0}, {"gc3000", 2}, {"gc7000", 5}};
+    unsigned pick = below(w->draft, 3);
+
+    w->own->halti = chip[pick].halti;
+    fprintf(w->out, ".chip %s\n", chip[pick].name);
+    if (below(w->draft, 2)) fprintf(w->out, ".rtne\n");
+    if (below(w->draft, 2)) fprintf(w->out, ".fast\n");
+}
+
+static void print_launch(const struct writer *w)
+{
+    struct common_draft *d = w->draft;
+    bool batch = below(d, 6) == 0;
+
+    fprintf(w->out, "// Random program, seed %llu.\n", (unsigned long long)d->seed);
+    draw_mode(w);
+    draw_sizes(d, w->own, batch);
+    if (below(d, 4) == 0) fprintf(w->out, ".start %u\n", 1 + below(d, 3));
+    print_threads(w, batch);
+    print_uniforms(w);
+    print_global(w);
+    print_samplers(w);
+}
+
+/* The text of the launch becomes the program; its code comes later. */
+static int make_program(struct common_draft *d)
+{
+    static const char code[] = ".word 0 0 0 0\n.word 0 0 0 0\n.word 0 0 0 0\n.word 0 0 0 0\n";
+    struct vivante_random *own = vivante_random_of(d);
+    struct common_error err = {""};
+    size_t size;
+    const struct writer writer = {d, own, open_memstream(&own->launch, &size)};
+
+    if (!writer.out) return -1;
+    print_launch(&writer);
+    fputs(code, writer.out);
+    if (fclose(writer.out) || vivante_assemble("random", own->launch, &d->program, &err)) return -1;
+    own->launch[size - sizeof code + 1] = '\0';
+    d->program.code_words = 0;
+    return 0;
+}
+
+int vivante_random_begin(struct common_draft *d)
+{
+    d->own = calloc(1, sizeof(struct vivante_random));
+    return d->own ? make_program(d) : -1;
+}
+
+void vivante_random_end(struct common_draft *d)
+{
+    if (d->own) free(vivante_random_of(d)->launch);
+}
+
+char *vivante_random_print(const struct common_draft *d)
+{
+    char *text = NULL, line[256];
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fputs(vivante_random_of(d)->launch, out);
+    for (uint32_t at = 0; at < d->words; at += INSN) {
+        const uint32_t *w = d->code + at;
+        vivante_disassemble(w, INSN, common_draft_pc(d, at), line, sizeof line);
+        fprintf(out, ".word 0x%08x 0x%08x 0x%08x 0x%08x  // %u %s\n", (unsigned)w[0],
+                (unsigned)w[1], (unsigned)w[2], (unsigned)w[3], (unsigned)common_draft_pc(d, at),
+                line);
+    }
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
+}
