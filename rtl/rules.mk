@@ -2,6 +2,7 @@
 
 RTL_COMMON := $(addprefix rtl/common/, \
     common_held.sv common_ram.sv common_fifo.sv common_pick.sv common_normalize.sv common_shift_jam.sv \
+    common_f32_pack.sv common_f32_mul.sv common_f32_add.sv \
     common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
 BIND_SV := $(addprefix bridge/, \
     bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_outside.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)

@@ -142,7 +142,7 @@ module vivante_convert (
     .data_o   (normal),
     .zeros_o  (zeros)
   );
-  vivante_pack #(.WIDTH(81)) u_pack (
+  common_f32_pack #(.WIDTH(81)) u_pack (
     .rtne_i     (out_rtne_q),
     .sign_i     (out_neg_q),
     .exponent_i (10'sd158 - $signed({3'd0, zeros})),  // 31 + 127, less the zeros

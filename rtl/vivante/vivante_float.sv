@@ -38,7 +38,7 @@ module vivante_float (
   logic [127:0] c_q [0:Mul-1];
   assign multiplies = op_i != vivante_float_pkg::FloatPass && op_i != vivante_float_pkg::FloatAdd;
   for (genvar k = 0; k < 4; k++) begin : gen_mul
-    vivante_mul u_mul (
+    common_f32_mul u_mul (
       .clk_i       (clk_i),
       .valid_i     (valid_i && multiplies),
       .rtne_i      (rtne_i),
@@ -80,7 +80,7 @@ module vivante_float (
   end
   logic [127:0] past_q [0:vivante_float_pkg::AddLatency-1];  // what is not added
   for (genvar k = 0; k < 4; k++) begin : gen_sum
-    vivante_add u_sum (
+    common_f32_add u_sum (
       .clk_i    (clk_i),
       .valid_i  (valid_q[Mul-1] && adds && !(dots && k > 1)),
       .rtne_i   (rtne_q[Mul-1]),
@@ -111,7 +111,7 @@ module vivante_float (
       default:                                                  early = past_q[vivante_float_pkg::AddLatency-1];
     endcase
   end
-  vivante_add u_dot (
+  common_f32_add u_dot (
     .clk_i    (clk_i),
     .valid_i  (valid_q[Sum-1] && last_adds),
     .rtne_i   (rtne_q[Sum-1]),

@@ -1,7 +1,7 @@
-// Rounds a normalized magnitude to 24 bits and packs it (sheet 4.2): rounded as if the exponent had no bounds; then
+// Rounds a normalized magnitude to 24 bits and packs it: rounded as if the exponent had no bounds; then
 // what is below 2^-126 becomes zero, what is too large infinity (RTNE) or the largest finite number (RTZ).
 // Combinational.
-module vivante_pack #(
+module common_f32_pack #(
   parameter int unsigned WIDTH = 28        // 26 or more
 ) (
   input  logic              rtne_i,

@@ -1,7 +1,7 @@
-// Sum of two binary32 numbers (sheet 4.2, 4.3): denormal operands count as zero, a result below 2^-126 becomes zero
+// Sum of two binary32 numbers: denormal operands count as zero, a result below 2^-126 becomes zero
 // after rounding; an exact zero sum is +0, but (-0) + (-0) is -0. Three registered stages: align, add, round.
 // An idle stage stays still.
-module vivante_add (
+module common_f32_add (
   input  logic        clk_i,
   input  logic        valid_i,   // operands are there
   input  logic        rtne_i,    // round to nearest even, else toward zero
@@ -22,8 +22,8 @@ module vivante_add (
     a_inf   = a_i[30:0] == 31'h7f800000;
     b_inf   = b_i[30:0] == 31'h7f800000;
     special = 1'b1;
-    value   = vivante_float_pkg::Nan;
-    if (a_nan || b_nan || (a_inf && b_inf && a_i[31] != b_i[31])) value = vivante_float_pkg::Nan;
+    value   = 32'h7fc00000;
+    if (a_nan || b_nan || (a_inf && b_inf && a_i[31] != b_i[31])) value = 32'h7fc00000;
     else if (a_inf)                                               value = a_i;
     else if (b_inf)                                               value = b_i;
     else                                                          special = 1'b0;
@@ -86,7 +86,7 @@ module vivante_add (
     .data_o   (normal),
     .zeros_o  (zeros)
   );
-  vivante_pack #(.WIDTH(28)) u_pack (
+  common_f32_pack #(.WIDTH(28)) u_pack (
     .rtne_i     (add_rtne_q),
     .sign_i     (add_sign_q),
     .exponent_i ($signed({2'd0, add_exponent_q}) + 10'sd1 - $signed({5'd0, zeros})),

@@ -1,10 +1,10 @@
-// Product of two binary32 numbers (sheet 4.2, 4.3): denormal operands count as zero, a result below 2^-126 becomes
+// Product of two binary32 numbers: denormal operands count as zero, a result below 2^-126 becomes
 // zero after rounding. Two registered stages: multiply, round. An idle stage stays still.
-module vivante_mul (
+module common_f32_mul (
   input  logic        clk_i,
   input  logic        valid_i,     // operands are there
   input  logic        rtne_i,      // round to nearest even, else toward zero
-  input  logic        zero_wins_i, // NORM_MUL: a zero operand gives +0, whatever the other one is
+  input  logic        zero_wins_i, // a zero operand gives +0, whatever the other one is
   input  logic [31:0] a_i,
   input  logic [31:0] b_i,
   output logic [31:0] result_o     // two clocks later
@@ -21,9 +21,9 @@ module vivante_mul (
     b_nan   = b_i[30:0] > 31'h7f800000;
     sign    = a_i[31] ^ b_i[31];
     special = 1'b1;
-    value   = vivante_float_pkg::Nan;
+    value   = 32'h7fc00000;
     if (zero_wins_i && (a_zero || b_zero))                                    value = 32'd0;
-    else if (a_nan || b_nan || (a_inf && b_zero) || (b_inf && a_zero))        value = vivante_float_pkg::Nan;
+    else if (a_nan || b_nan || (a_inf && b_zero) || (b_inf && a_zero))        value = 32'h7fc00000;
     else if (a_inf || b_inf)                                                  value = {sign, 31'h7f800000};
     else if (a_zero || b_zero)                                                value = {sign, 31'd0};
     else                                                                      special = 1'b0;
@@ -47,7 +47,7 @@ module vivante_mul (
 
   // ---- round ----
   logic [31:0] packed_result;
-  vivante_pack #(.WIDTH(48)) u_pack (
+  common_f32_pack #(.WIDTH(48)) u_pack (
     .rtne_i     (rtne_q),
     .sign_i     (sign_q),
     .exponent_i (product_q[47] ? exponent_q + 10'sd1 : exponent_q),
