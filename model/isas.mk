@@ -28,9 +28,9 @@ $$(PLUGIN_ISA).home := $(1)
 endef
 
 TREE_ISAS := $(patsubst model/%/isa.mk,%,$(wildcard model/*/isa.mk))
-# Those whose description names no RTL are models without a core: `make unit` tests them with all others; ISAS=x builds a command that
-# runs the model alone.
-NO_CORE := $(foreach isa,$(TREE_ISAS),$(if $(shell grep '^$(isa)\.rtl ' model/$(isa)/isa.mk),,$(isa)))
+# Those whose description names no top are models without a core, though units of one may be there: `make unit` tests them with all
+# others; ISAS=x builds a command that runs the model alone.
+NO_CORE := $(foreach isa,$(TREE_ISAS),$(if $(shell grep '^$(isa)\.top ' model/$(isa)/isa.mk),,$(isa)))
 $(foreach isa,$(filter-out $(TREE_ISAS),$(ISAS)),$(error ISAS=$(isa): there is no model/$(isa)/isa.mk; there are: $(TREE_ISAS)))
 ALL_TREE_ISAS := $(if $(filter-out $(ISAS),$(filter-out $(NO_CORE),$(TREE_ISAS)))$(filter $(NO_CORE),$(ISAS)),,yes)
 EXTRA_ISAS    := $(if $(ALL_TREE_ISAS),$(NO_CORE))

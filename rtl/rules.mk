@@ -16,10 +16,12 @@ waivers  = rtl/common/lint.vlt $(addprefix $(call room,$(1),rtl)/,$($(1).lint-of
 shape_g  = $(foreach p,$($(1).parameters),-G$(p)=$($(1).$(p)))
 packages = $(filter %_pkg.sv,$(call rtl,$(1)))
 
-# $(1) ISA: each of its shapes, and the default with the taps bound. Newer Verilators report on stdout what they did; errors
-# and warnings go to stderr.
-verilator_lint = verilator --lint-only -Wall --assert --top $($(1).top) $(2) $(call waivers,$(1)) $(call rtl,$(1))
-lint_command = $(if $(filter $(NO_CORE),$(1)),echo "lint: $(1) has no core yet",$(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) >/dev/null &&) \
+# $(1) ISA: each of its shapes, and the default with the taps bound; of a core that is not there yet the units that have a bench, which
+# do not use all that the packages hold. Newer Verilators report on stdout what they did; errors and warnings go to stderr.
+verilator_lint = verilator --lint-only -Wall --assert --top $(or $(3),$($(1).top)) $(2) $(call waivers,$(1)) $(call rtl,$(1))
+lint_units = $(foreach b,$($(1).benches),$(call verilator_lint,$(1),-Wno-UNUSEDPARAM,$(firstword $(subst :, ,$(b)))) >/dev/null &&) \
+  echo "lint: $(1) has no core yet; its units are clean"
+lint_command = $(if $(filter $(NO_CORE),$(1)),$(call lint_units,$(1)),$(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) >/dev/null &&) \
   $(call verilator_lint,$(1)) $(BIND_SV) -Wno-DECLFILENAME $(call cover_sv,$(1)) >/dev/null && \
   echo "lint: $(1): $(or $($(1).lint),the only shape) and what is bound are clean")
 
@@ -27,7 +29,7 @@ lint_command = $(if $(filter $(NO_CORE),$(1)),echo "lint: $(1) has no core yet",
 synth_command = sh rtl/synth.sh $(2) $(or $($(1).synth.map),flat) $($(1).top) $(3) $(call rtl,$(1))
 synth_name = $(firstword $(subst :, ,$(1)))
 
-.PHONY: $(ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
+.PHONY: $(MODEL_ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
 # $(1) ISA, $(2) shape, $(3) its name: each by itself, so that they run side by side
 define synth_rules
 .PHONY: $(foreach kind,quick ecp5 xilinx,build/synth/$(kind)-$(3))
@@ -45,17 +47,17 @@ lint-$(1):
 	$$(Q)$$(call lint_command,$(1))
 $(if $($(1).synth),,synth-$(1) synth-quick-$(1):; @echo "synth: $(1) has no shape for synthesis")
 endef
-$(foreach isa,$(ISAS),$(eval $(call lint_rules,$(isa)))$(foreach s,$($(isa).synth),$(eval $(call synth_rules,$(isa),$(s),$(call synth_name,$(s))))))
+$(foreach isa,$(MODEL_ISAS),$(eval $(call lint_rules,$(isa)))$(foreach s,$($(isa).synth),$(eval $(call synth_rules,$(isa),$(s),$(call synth_name,$(s))))))
 # Goals of an ISA that is not there say so; without this line make would find nothing to be done.
-$(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-quick $(foreach p,lint synth synth-quick,$(ISAS:%=$(p)-%))),,\
-  $(error $(goal): no such ISA here; there are: $(ISAS))))
+$(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-quick $(foreach p,lint synth synth-quick,$(MODEL_ISAS:%=$(p)-%))),,\
+  $(error $(goal): no such ISA here; there are: $(MODEL_ISAS))))
 
 # Units of the cores by themselves: test_<unit>.cpp beside the module, one binary for each shape. Verilator looks for the modules that
 # the unit needs, and says which files it read.
 # Those of rtl/common:
 common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize:WIDTH=64 \
     common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6
-BENCHES := $(foreach isa,common $(ISAS),$(addprefix $(isa)/,$($(isa).benches)))
+BENCHES := $(foreach isa,common $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))
 bench_name = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
 RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
 # $(1) ISA, $(2) unit, $(3) shape or nothing, $(4) name
@@ -70,4 +72,4 @@ build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(wildcard $(call room,
 -include build/rtl-unit/$(4).d
 endef
 bench_parts = $(call bench_rule,$(1),$(firstword $(2)),$(word 2,$(2)),$(3))
-$(foreach isa,common $(ISAS),$(foreach b,$($(isa).benches),$(eval $(call bench_parts,$(isa),$(subst :, ,$(b)),$(call bench_name,$(isa)/$(b))))))
+$(foreach isa,common $(MODEL_ISAS),$(foreach b,$($(isa).benches),$(eval $(call bench_parts,$(isa),$(subst :, ,$(b)),$(call bench_name,$(isa)/$(b))))))

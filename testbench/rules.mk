@@ -384,8 +384,8 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,citations,sh testbench/test_citations.sh) \
     $(call check,random-seeds,sh testbench/test_random_seeds.sh) \
     $(call check,setup,sh testbench/test_setup.sh) \
-    $(foreach isa,$(ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
-    $(foreach isa,$(ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
+    $(foreach isa,$(MODEL_ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
+    $(foreach isa,$(MODEL_ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
     $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
     $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),50))) \
