@@ -4,4 +4,12 @@ sgx543.model := decode.c fields.c
 sgx543.hot   :=
 sgx543.unit  := test_insns.c
 
-sgx543.generated := rtl/sgx543/sgx543_pkg.sv
+sgx543.generated := rtl/sgx543/sgx543_pkg.sv rtl/sgx543/sgx543_rom.sv
+
+sgx543.rtl := sgx543_pkg.sv sgx543_arith_pkg.sv sgx543_int_pkg.sv \
+    sgx543_float.sv sgx543_rom.sv sgx543_table.sv sgx543_unpack.sv sgx543_convert_in.sv sgx543_convert_out.sv sgx543_int.sv sgx543_test.sv
+sgx543.lint-off := lint.vlt
+sgx543.benches  := sgx543_float sgx543_table sgx543_unpack sgx543_convert_in sgx543_convert_out sgx543_int sgx543_test
+
+build/gen/rtl/sgx543/sgx543_rom.sv: rtl/sgx543/sgx543_rom.awk
+	$(Q)mkdir -p $(@D) && awk -f $< >$@
