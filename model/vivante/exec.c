@@ -10,8 +10,8 @@
 
 static const uint32_t nothing[4];
 
-static const uint32_t *register_of(const struct vivante_work *w, const struct vivante_operand *o,
-                                   unsigned lane)
+const uint32_t *vivante_register_of(const struct vivante_work *w, const struct vivante_operand *o,
+                                    unsigned lane)
 {
     const struct vivante_group *group = w->group;
     uint32_t number = o->reg;
@@ -69,7 +69,7 @@ static void fetch_same(struct vivante_work *w, const struct vivante_operand *o, 
                        uint8_t lanes)
 {
     uint32_t v[4] = {o->value, o->value, o->value, o->value};
-    if (o->from != VIVANTE_FROM_VALUE) show(o, register_of(w, o, 0), v);
+    if (o->from != VIVANTE_FROM_VALUE) show(o, vivante_register_of(w, o, 0), v);
     VIVANTE_EACH_LANE(lane, lanes) memcpy(w->v[lane][slot], v, sizeof v);
 }
 
@@ -84,7 +84,7 @@ static inline void fetch(struct vivante_work *w, const struct vivante_operand *o
         VIVANTE_EACH_LANE(lane, lanes)
         show(o, w->group->temp[o->reg][lane], w->v[lane][slot]);
     } else {
-        VIVANTE_EACH_LANE(lane, lanes) show(o, register_of(w, o, lane), w->v[lane][slot]);
+        VIVANTE_EACH_LANE(lane, lanes) show(o, vivante_register_of(w, o, lane), w->v[lane][slot]);
     }
 }
 
@@ -205,7 +205,13 @@ static void compute(struct vivante_work *w)
 static uint32_t choose(const struct vivante_group *group, uint8_t *lanes)
 {
     uint32_t pc = UINT32_MAX;
+    uint64_t all, together = group->pc[0] * UINT64_C(0x0001000100010001);
 
+    memcpy(&all, group->pc, sizeof all);
+    if (all == together && group->finished == 0) { /* the usual case */
+        *lanes = group->exist;
+        return group->pc[0];
+    }
     VIVANTE_EACH_LANE(lane, group->exist & ~group->finished)
     {
         if (group->pc[lane] < pc) {
@@ -347,6 +353,16 @@ static uint32_t begin_all(struct vivante_model *model)
 static const uint8_t lanes_in[1 << VIVANTE_LANES] = {0, 1, 1, 2, 1, 2, 2, 3,
                                                      1, 2, 2, 3, 2, 3, 3, 4};
 
+/* What perform() does, for four lanes at once.
+ *   returns  false: it has to do it */
+static bool quick(struct vivante_work *w, uint32_t pc)
+{
+    VIVANTE_EACH_LANE(lane, w->lanes) w->next[lane] = pc + 1;
+    if (!w->micro->quad(w)) return false;
+    advance(w);
+    return true;
+}
+
 /* One instruction of each group in turn, as step() would do it.
  *   returns  false: it failed */
 static bool round_of(struct vivante_model *model, struct common_run *run)
@@ -370,7 +386,7 @@ static bool round_of(struct vivante_model *model, struct common_run *run)
             run->warp = i;
             return false;
         }
-        perform(&work, pc);
+        if (!work.micro->quad || !quick(&work, pc)) perform(&work, pc);
         run->instructions++;
         run->thread_instructions += lanes_in[work.lanes];
         end_group(&work);

@@ -26,6 +26,10 @@ struct vivante_work {
 vivante_alu *vivante_alu_of(unsigned op);
 vivante_action *vivante_action_of(unsigned op);
 
+/* Where the row of an operand is for one lane; a register that does not exist reads as 0. */
+const uint32_t *vivante_register_of(const struct vivante_work *work,
+                                    const struct vivante_operand *operand, unsigned lane);
+
 /* Writes the result of one lane: the enabled components. */
 void vivante_write(struct vivante_work *work, unsigned lane, const uint32_t *r);
 /* The same for some bytes, bit 4 * k + i: byte i of component k. */
@@ -48,6 +52,9 @@ vivante_alu *vivante_vector_of(vivante_alu *plain);
 /* The parts of it: for wider vectors or not, and whether the host has them. */
 vivante_alu *vivante_vector_on(vivante_alu *plain, bool wide);
 bool vivante_vector_wide(void);
+
+/* quad.c: chooses micro->quad and prepares what it needs, when all else is known. */
+void vivante_quad_prepare(const struct vivante_model *model, struct vivante_micro *micro);
 
 /* exec_int.c */
 vivante_alu vivante_do_iadd, vivante_do_imad, vivante_do_imul, vivante_do_isign, vivante_do_i2i,

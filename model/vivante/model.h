@@ -82,6 +82,9 @@ struct vivante_operand {
     bool straight;        /* components in their places, nothing else is done */
     uint32_t reg, offset; /* offset: of group 3 */
     uint32_t value;
+    struct { /* the same for quad.c, if it can do it */
+        uint32_t value[4], swizzle[4], keep, flip;
+    } quad;
 };
 
 struct vivante_work;
@@ -90,6 +93,9 @@ struct vivante_micro;
 typedef void vivante_alu(const struct vivante_micro *micro, const uint32_t (*v)[4], uint32_t *r);
 /* Does what an instruction does for all lanes. */
 typedef void vivante_action(struct vivante_work *work);
+/* Does all of it while nobody listens, from operands to results.
+ *   returns  false: it is rare; nothing has changed */
+typedef bool vivante_quad(struct vivante_work *work);
 
 struct vivante_micro {
     struct vivante_insn insn;
@@ -105,6 +111,12 @@ struct vivante_micro {
     bool stacks;      /* it pushes or looks at the top */
     vivante_alu *alu; /* one of the two; none: nothing happens */
     vivante_action *action;
+    vivante_quad *quad; /* NULL: not this instruction, or not on this host */
+    struct {
+        uint32_t comps[4];                     /* masks: components that are written, .. */
+        uint32_t less, equal, greater, invert; /* .. when a condition holds */
+        uint32_t binary;                       /* it compares two operands */
+    } mask;
 };
 
 struct vivante_model {

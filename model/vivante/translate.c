@@ -221,4 +221,5 @@ void vivante_translate(struct vivante_model *model, const uint32_t *word,
     micro->sat = saturates(insn, trait);
     micro->width = (uint8_t)result_width(insn, trait);
     set_operation(micro);
+    vivante_quad_prepare(model, micro);
 }
