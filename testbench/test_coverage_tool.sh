@@ -51,6 +51,24 @@ for isa in $isas; do
     claim "$isa: what is no longer hit is status 1" [ $? = 1 ]
 done
 
+# a command that is killed leaves what it had covered, and one that saved meanwhile has counted everything once
+isa=${isas%% *}
+setsid "$tool" random --isa "$isa" --count 1000000 --jobs 2 --dir "$dir/none" --coverage "$dir/killed" >"$dir/out" 2>&1 &
+pid=$!
+for _ in $(seq 600); do [ -e "$dir/killed" ] && break || sleep 0.1; done
+env kill -9 -- -$pid # the group; not every shell's own kill takes one
+wait $pid 2>"$dir/err"
+"$tool" coverage "$dir/killed" >"$dir/out" 2>"$dir/err"
+status=$?
+claim "a random that was killed has saved what it covered: $(cat "$dir/err")" [ $status = 0 ]
+runs=$(sed -n 's/^runs //p' "$dir/killed")
+claim "which is something: $runs runs" [ "${runs:-0}" -gt 0 ]
+begin=$(date +%s%N)
+"$tool" random --isa "$isa" --count 400 --seed 90 --jobs 1 --dir "$dir/none" --coverage "$dir/whole" >"$dir/out"
+claim "it took long enough to be saved meanwhile" [ $(($(date +%s%N) - begin)) -gt 1500000000 ]
+for seed in 90 290; do "$tool" random --isa "$isa" --count 200 --seed $seed --dir "$dir/none" --coverage "$dir/halves" >"$dir/out"; done
+claim "it counts each run once" cmp "$dir/whole" "$dir/halves"
+
 # damage
 store=$dir/${isas%% *}-1
 cp "$store" "$dir/good"

@@ -404,29 +404,66 @@ struct cover *cover_open(const struct common_isa *isa, const struct common_machi
     return NULL;
 }
 
+/* What runs counted and no store has yet. Other processes may add to it meanwhile. */
+struct unsaved {
+    uint64_t runs;
+    uint64_t core[CORE_POINTS];
+    uint64_t count[]; /* of each point */
+};
+
+static void take_unsaved(struct cover *c, struct unsaved *unsaved)
+{
+    unsaved->runs = __atomic_load_n(&c->shared->runs, __ATOMIC_ACQUIRE);
+    for (unsigned i = 0; i < c->points->points; i++)
+        unsaved->count[i] = __atomic_load_n(&c->shared->count[i], __ATOMIC_RELAXED);
+    set_lock(c, F_RDLCK);
+    for (unsigned i = 0; i < c->shared->cores; i++) unsaved->core[i] = c->shared->core[i].count;
+    set_lock(c, F_UNLCK);
+}
+
+/* The store has it. */
+static void drop_saved(struct cover *c, const struct unsaved *saved)
+{
+    __atomic_fetch_sub(&c->shared->runs, saved->runs, __ATOMIC_RELAXED);
+    for (unsigned i = 0; i < c->points->points; i++) {
+        __atomic_fetch_sub(&c->shared->count[i], saved->count[i], __ATOMIC_RELAXED);
+        c->known[i] += saved->count[i];
+    }
+    set_lock(c, F_WRLCK);
+    for (unsigned i = 0; i < c->shared->cores; i++) c->shared->core[i].count -= saved->core[i];
+    set_lock(c, F_UNLCK);
+}
+
+static int make_store(const struct cover *c, const struct unsaved *unsaved,
+                      struct cover_store *store)
+{
+    int failed = 0;
+
+    store->runs = unsaved->runs;
+    for (unsigned i = 0; i < c->points->points && !failed; i++)
+        if (unsaved->count[i] || !c->points->cannot[i])
+            failed = cover_store_add(store, c->isa->name, c->points->group[i], c->points->text[i],
+                                     unsaved->count[i]);
+    for (unsigned i = 0; i < c->shared->cores && !failed; i++)
+        failed =
+            cover_store_add(store, c->isa->name, "core", c->shared->core[i].text, unsaved->core[i]);
+    cover_store_sort(store);
+    return failed;
+}
+
 int cover_save(struct cover *c, struct common_error *err)
 {
     struct cover_store store = {NULL};
-    int failed = 0;
+    struct unsaved *unsaved =
+        calloc(1, sizeof *unsaved + c->points->points * sizeof unsaved->count[0]);
 
-    store.runs = __atomic_exchange_n(&c->shared->runs, 0, __ATOMIC_ACQUIRE);
-    for (unsigned i = 0; i < c->points->points && !failed; i++) {
-        uint64_t count = __atomic_exchange_n(&c->shared->count[i], 0, __ATOMIC_RELAXED);
-        if (!count && c->points->cannot[i]) continue;
-        failed =
-            cover_store_add(&store, c->isa->name, c->points->group[i], c->points->text[i], count);
-    }
-    for (unsigned i = 0; i < c->shared->cores && !failed; i++) {
-        struct core_point *point = &c->shared->core[i];
-        failed = cover_store_add(&store, c->isa->name, "core", point->text, point->count);
-        point->count = 0;
-    }
-    if (failed) common_fail(err, "%s: error: out of memory", c->store);
-    else {
-        cover_store_sort(&store);
-        failed = cover_store_update(c->store, &store, err);
-    }
+    if (unsaved) take_unsaved(c, unsaved);
+    int failed = unsaved && !make_store(c, unsaved, &store)
+                     ? cover_store_update(c->store, &store, err)
+                     : common_fail(err, "%s: error: out of memory", c->store);
+    if (!failed) drop_saved(c, unsaved);
     cover_store_free(&store);
+    free(unsaved);
     return failed;
 }
 

@@ -52,8 +52,8 @@ int cover_steer_begin(const struct common_weights *base, struct common_weights *
                       struct common_error *err);
 void cover_steer_end(struct common_weights *weights);
 
-/* Adds what the runs counted to the store. Counting may go on.
- *   returns  0; -1 with err */
+/* Adds what the runs counted to the store, all at once. Counting may go on, in other processes, too.
+ *   returns  0; -1 with err: the store is as it was, and nothing that was counted is lost */
 int cover_save(struct cover *cover, struct common_error *err);
 void cover_close(struct cover *cover);
 

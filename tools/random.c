@@ -11,7 +11,13 @@
 #include "pool.h"
 #include "triage.h"
 
-enum { STREAM = 31, ARGUMENTS = 16, WORD = 24, GENERATION = 20 /* programs of the same weights */ };
+enum {
+    STREAM = 31,
+    ARGUMENTS = 16,
+    WORD = 24,
+    GENERATION = 20, /* programs of the same weights */
+    SAVE = 64        /* seconds between two savings of what is covered, at most */
+};
 
 /* One program of many. */
 struct plan {
@@ -34,11 +40,12 @@ struct random {
     uint64_t count, started, taken;
     struct waiting *waiting; /* by number % window */
     uint64_t window;
-    struct common_weights base, steered; /* as the profile has them; and moved, in memory that all processes share */
+    struct common_weights base,
+        steered; /* as the profile has them; and moved, in memory that all processes share */
     struct triage triage;
     uint64_t trapped, instructions, thread_instructions;
     FILE *json, *sink;
-    double begin;
+    double begin, saved;   /* seconds; the second one since the first */
     double clocks, resets; /* processor seconds of the core's, with --times */
     bool terminal, shown;
 };
@@ -169,7 +176,8 @@ static int start(void *context, struct pool_run *run)
     if (r->started == r->count || (o->time && now() - r->begin >= (double)o->time)) return 0;
     if (r->started - r->taken == r->window) return 2;
     if (o->steer && r->started % GENERATION == 0) {
-        if (r->taken != r->started) return 2; /* weights follow from all that was made with those before */
+        if (r->taken != r->started)
+            return 2; /* weights follow from all that was made with those before */
         cover_steer(o->cover, &r->base, &r->steered);
     }
     return again(context, r->started++, run) ? -1 : 1;
@@ -217,11 +225,24 @@ static void clear(struct random *r)
     r->shown = false;
 }
 
+/* So that a command that is killed has lost half of what it covered at most. What cannot be saved now is saved later; the end says
+ * whether it could be. */
+static void save_cover(struct random *r, double seconds)
+{
+    struct common_error err;
+
+    if (!r->options->cover || seconds < 1) return;
+    if (seconds < 2 * r->saved && seconds - r->saved < SAVE) return;
+    cover_save(r->options->cover, &err);
+    r->saved = now() - r->begin;
+}
+
 static void tick(void *context)
 {
     struct random *r = context;
     double seconds = now() - r->begin;
 
+    save_cover(r, seconds);
     if (!r->terminal || !r->taken || seconds <= 0) return;
     fprintf(stderr, "\r\033[K%llu", (unsigned long long)r->taken);
     if (r->count < UINT64_MAX) fprintf(stderr, "/%llu", (unsigned long long)r->count);

@@ -245,13 +245,17 @@ static void make_room(struct common_draft *d, bool batch)
     struct pica200_random *own = pica200_random_of(d);
     uint32_t percent = d->weights->entry[COMMON_KNOB_LENGTH].percent;
     bool whole = !batch && common_draft_knob(d, COMMON_KNOB_LENGTH, 5);
-    uint32_t most = batch ? 24 : whole ? 3400 : 240 * (percent < 150 ? percent : 150) / 100 + 8;
+    uint32_t most = batch ? 24 : whole ? 3400 : 240 * (percent < 200 ? percent : 200) / 100 + 8;
     bool tiny = batch && d->type == 0 && below(d, 5) == 0;
 
     own->body = tiny ? 1 + below(d, TINY) : 8 + below(d, (most >> d->attempt / 2) + 1);
     own->placed = whole || below(d, 4) == 0;
     d->words = own->body + 24 + below(d, 120) + 24;
     d->steps = tiny ? 40000 : 12000;
+    if (!own->placed && d->words > PICA200_VERTEX_WORDS) { /* a loader would refuse it */
+        own->body -= d->words - PICA200_VERTEX_WORDS;
+        d->words = PICA200_VERTEX_WORDS;
+    }
     if (!own->placed) return;
     /* anywhere, or over the border of 1024 words */
     uint32_t base =
