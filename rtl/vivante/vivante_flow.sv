@@ -45,6 +45,8 @@ module vivante_flow #(
   logic [LW-1:0] loop_depth_q [0:GROUPS-1];
 
   logic [GW-1:0] group;
+  logic [CA-1:0] call_at;  // where a push goes
+  logic [LA-1:0] loop_at, top_at;
   logic [CW-1:0] call_depth;
   logic [LW-1:0] loop_depth;
   logic [15:0]   return_pc, following;
@@ -52,8 +54,11 @@ module vivante_flow #(
   assign group      = group_i[GW-1:0];
   assign call_depth = call_depth_q[group];
   assign loop_depth = loop_depth_q[group];
+  assign call_at    = call_place(group, call_depth);
+  assign loop_at    = loop_place(group, loop_depth);
+  assign top_at     = loop_place(group, loop_depth - LW'(1));
   assign return_pc  = calls[call_place(group, call_depth - CW'(1))];
-  assign top        = loops[loop_place(group, loop_depth - LW'(1))];
+  assign top        = loops[top_at];
   assign following  = pc_i + 16'd1;
   function automatic logic [CA-1:0] call_place(input logic [GW-1:0] of_group, input logic [CW-1:0] entry);
     call_place = CA'(32'(of_group) * CALL_DEPTH + 32'(entry));
@@ -116,9 +121,9 @@ module vivante_flow #(
   end
 
   always_ff @(posedge clk_i) begin
-    if (call_push) calls[call_place(group, call_depth)] <= following;
-    if (loop_push)      loops[loop_place(group, loop_depth)] <= top_d;
-    else if (loop_turn) loops[loop_place(group, loop_depth - LW'(1))] <= top_d;
+    if (call_push) calls[call_at] <= following;
+    if (loop_push)      loops[loop_at] <= top_d;
+    else if (loop_turn) loops[top_at] <= top_d;
     if (call_push)      call_depth_q[group] <= call_depth + CW'(1);
     else if (call_pop)  call_depth_q[group] <= call_depth - CW'(1);
     if (loop_push)      loop_depth_q[group] <= loop_depth + LW'(1);
