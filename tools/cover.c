@@ -198,18 +198,30 @@ static void ask_isa(struct cover *c, const struct common_program *program, const
                                  c->warp[step->retire.warp].memo, &hits});
 }
 
+/* Event lanes of a mask of those that execute. */
+static uint32_t event_lanes(uint32_t active, unsigned parts)
+{
+    uint32_t lanes = 0;
+
+    if (parts == 1) return active;
+    for (unsigned i = 0; i * parts < 32; i++)
+        if (active >> i & 1) lanes |= ((UINT32_C(1) << parts) - 1) << i * parts;
+    return lanes;
+}
+
 static void take_instruction(struct cover *c, struct warp *warp, const struct cover_word *word,
                              const struct common_step *step)
 {
     const struct cover_row *row = &c->points->row[word->row];
     const struct common_retire *r = &step->retire;
     const struct cover_use *use = &c->words.use[word->use];
-    uint32_t all = c->lanes == 32 ? UINT32_MAX : (UINT32_C(1) << c->lanes) - 1;
+    unsigned parts = c->isa->cover && c->isa->cover->parts ? c->isa->cover->parts : 1;
+    uint32_t lanes = c->lanes / parts, all = lanes == 32 ? UINT32_MAX : (UINT32_C(1) << lanes) - 1;
 
     warp->number++;
     for (uint32_t i = 0; i < word->uses; i++)
         hit_corners(c, use[i].corner, use[i].file, warp->lane[c->first[use[i].file] + use[i].index],
-                    r->active & all);
+                    event_lanes(r->active & all, parts));
     hit_distances(c, warp, word);
     hit(c, row->way[way_of(c, r)]);
     if (c->points->mask)

@@ -39,6 +39,16 @@ static void count_corners(const struct cover *c, const struct cover_points *p, s
     for (unsigned i = 0; p->corner[file][i].name; i++) count(c, tally, first + (int32_t)i);
 }
 
+/* Points of the ISA's groups, of each row. */
+static void count_own(const struct cover *c, const struct cover_points *p, struct tally *row)
+{
+    const struct common_cover *cover = p->isa->cover;
+
+    for (unsigned g = 0; cover && cover->group && g < p->owns; g++)
+        for (unsigned i = 0; cover->group[g].row && i < cover->group[g].points(&p->machine); i++)
+            count(c, &row[cover->group[g].row(i)], p->own[g] + (int32_t)i);
+}
+
 /* What is known of a row: its values, corners, and what it comes right behind. */
 static struct tally tally_row(const struct cover *c, const struct cover_points *p, unsigned number)
 {
@@ -89,18 +99,18 @@ static void move(struct common_weight *weight, const struct common_weight *base,
 static void move_rows(const struct cover *c, const struct cover_points *p,
                       const struct common_weights *base, struct common_weights *weights)
 {
-    struct tally all = {0, 0, 0};
+    struct tally all = {0, 0, 0}, tally[COMMON_CACHE_ROWS];
+    unsigned rows = p->isa->encoding->rows;
 
-    for (unsigned row = 0; row < p->isa->encoding->rows; row++) {
-        struct tally tally = tally_row(c, p, row);
-        all.points += tally.points;
-        all.holes += tally.holes;
+    for (unsigned row = 0; row < rows; row++) tally[row] = tally_row(c, p, row);
+    count_own(c, p, tally);
+    for (unsigned row = 0; row < rows; row++) {
+        all.points += tally[row].points;
+        all.holes += tally[row].holes;
     }
-    for (unsigned row = 0; row < p->isa->encoding->rows; row++) {
-        struct tally tally = tally_row(c, p, row);
-        move(&weights->entry[weights->rows + row], &base->entry[base->rows + row], &tally, &all,
-             ROW_LEAST, ROW_MOST);
-    }
+    for (unsigned row = 0; row < rows; row++)
+        move(&weights->entry[weights->rows + row], &base->entry[base->rows + row], &tally[row],
+             &all, ROW_LEAST, ROW_MOST);
 }
 
 static void move_knob(const struct cover *c, const struct cover_points *p, const char *group,

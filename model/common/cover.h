@@ -25,6 +25,7 @@ struct common_cover_group {
     void (*text)(const struct common_machine *machine, unsigned point, char *text, size_t size);
     const char *
         weight; /* of random programs that makes more of its points: weights.h; NULL: none is known */
+    unsigned (*row)(unsigned point); /* of the table, that a point is of; NULL: they are of none */
 };
 
 /* Where an ISA says what was hit. */
@@ -57,6 +58,8 @@ struct common_cover {
     const struct common_trap *trap; /* those that a program can meet; .. */
     unsigned traps;                 /* .. so many */
     bool masks; /* lanes of a warp are switched off and on: shapes of masks count */
+    uint8_t
+        parts; /* event lanes of each bit of `active`, where a register has several of a thread; 0: one */
     const struct common_cover_group *group; /* NULL: none */
 
     /* What of the ISA's groups an instruction hits by its words alone. It is asked once for each distinct one in each

@@ -179,9 +179,9 @@ static void covered(const struct common_covered *c)
 }
 
 static const struct common_cover_group groups[] = {
-    {"stacks", stack_points, stack_text, "odd"},
-    {"launch shapes", launch_points, launch_text, "hostile"},
-    {NULL, NULL, NULL, NULL}};
+    {"stacks", stack_points, stack_text, "odd", NULL},
+    {"launch shapes", launch_points, launch_text, "hostile", NULL},
+    {.name = NULL}};
 
 const struct common_cover pica200_cover = {.corner = corners,
                                            .cannot = cannot,

@@ -239,17 +239,17 @@ static void covered(const struct common_covered *c)
 }
 
 static const struct common_cover_group groups[] = {
-    [TESLA_COVER_MAP] = {"opcode map", map_points, map_text, NULL},
-    [TESLA_COVER_STACK] = {"control stack", stack_points, stack_text, "odd"},
-    [TESLA_COVER_LAUNCH] = {"launch shapes", launch_points, launch_text, "hostile"},
+    [TESLA_COVER_MAP] = {"opcode map", map_points, map_text, NULL, NULL},
+    [TESLA_COVER_STACK] = {"control stack", stack_points, stack_text, "odd", NULL},
+    [TESLA_COVER_LAUNCH] = {"launch shapes", launch_points, launch_text, "hostile", NULL},
     [TESLA_COVER_CONFLICT] = {"s[] conflicts", tesla_cover_conflicts, tesla_cover_conflict_text,
-                              "unit.shared"},
+                              "unit.shared", NULL},
     [TESLA_COVER_BEHIND] = {"behind s[] conflicts", tesla_cover_behinds, tesla_cover_behind_text,
-                            NULL},
+                            NULL, NULL},
     [TESLA_COVER_SEGMENTS] = {"segments", tesla_cover_segments, tesla_cover_segment_text,
-                              "unit.lsu"},
-    [TESLA_COVER_LOCK] = {"locks", tesla_cover_locks, tesla_cover_lock_text, NULL},
-    {NULL, NULL, NULL, NULL}};
+                              "unit.lsu", NULL},
+    [TESLA_COVER_LOCK] = {"locks", tesla_cover_locks, tesla_cover_lock_text, NULL, NULL},
+    {.name = NULL}};
 
 const struct common_cover tesla_cover = {.corner = corners,
                                          .trap = tesla_traps,

@@ -1,5 +1,6 @@
 /* The Vivante as common/isa.h wants to see it. Numbers and names are those of README.md. */
 #include "cmdstream.h"
+#include "cover.h"
 #include "fields.h"
 #include "model.h"
 #include "random.h"
@@ -36,6 +37,7 @@ const struct common_isa vivante_isa = {
     .nspaces = VIVANTE_SPACES,
     .encoding = &vivante_encoding,
     .random = &vivante_random,
+    .cover = &vivante_cover,
     .arg_name = {"group", "entry", "lanes", "helpers"},
     .parts = vivante_parts,
     .chips = chips,

@@ -276,8 +276,8 @@ static bool give_back(struct common_draft *d, uint32_t at, uint32_t room)
     (void)room;
 
     if (scope->depth < 3) return false;
-    if (scope->function && scope->loops > vivante_random_of(d)->function[scope->function - 1].loops &&
-        !is_odd(d))
+    if (scope->function &&
+        scope->loops > vivante_random_of(d)->function[scope->function - 1].loops && !is_odd(d))
         return false; /* it would leave the entries of its loops */
     put_plain(d, VIVANTE_OP_RET, at);
     return true;

@@ -135,8 +135,7 @@ static void put_count(struct common_draft *d, uint32_t *word, unsigned slot)
     else if (pick == 1)
         vivante_random_register(word, slot, VIVANTE_UNIFORM_0,
                                 uniform_of(d, VIVANTE_RANDOM_U_COUNT), any_swizzle(d));
-    else
-        vivante_random_register(word, slot, VIVANTE_TEMP, VIVANTE_RANDOM_COUNT, any_swizzle(d));
+    else vivante_random_register(word, slot, VIVANTE_TEMP, VIVANTE_RANDOM_COUNT, any_swizzle(d));
 }
 
 static uint32_t pick_reg(struct common_draft *d, uint32_t group, unsigned width)
@@ -254,8 +253,7 @@ static void put_immediate(struct common_draft *d, uint32_t *word, unsigned slot)
 {
     uint32_t type = get(word, vivante_places.type), value = vivante_random_any(d);
 
-    if (below(d, 4) == 0)
-        vivante_random_immediate(word, slot, below(d, 4), value >> 12);
+    if (below(d, 4) == 0) vivante_random_immediate(word, slot, below(d, 4), value >> 12);
     else if (type == VIVANTE_F32)
         vivante_random_immediate(word, slot, VIVANTE_IMM_F20, value >> 12);
     else if (type == VIVANTE_F16)
@@ -271,8 +269,8 @@ static void put_address(struct common_draft *d, uint32_t *word, bool local)
     uint32_t reg = local ? VIVANTE_RANDOM_NEAR : VIVANTE_RANDOM_ADDRESS;
 
     if (below(d, 3) == 0)
-        vivante_random_register(word, 0, VIVANTE_UNIFORM_0,
-                                uniform_of(d, VIVANTE_RANDOM_U_ADDRESS), any_swizzle(d));
+        vivante_random_register(word, 0, VIVANTE_UNIFORM_0, uniform_of(d, VIVANTE_RANDOM_U_ADDRESS),
+                                any_swizzle(d));
     else vivante_random_register(word, 0, VIVANTE_TEMP, reg, any_swizzle(d));
     if (below(d, 2)) vivante_random_nothing(word, 1);
     else put_count(d, word, 1);

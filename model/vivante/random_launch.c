@@ -75,7 +75,8 @@ static void print_image(const struct writer *w)
     uint32_t width = below(d, 10), height = below(d, 10);
     uint32_t stride = below(d, 4) ? 4 * below(d, 40) : below(d, 200);
 
-    if (below(d, 8) == 0) width = common_draft_word(d) & 0xffff, height = common_draft_word(d) & 0xffff;
+    if (below(d, 8) == 0)
+        width = common_draft_word(d) & 0xffff, height = common_draft_word(d) & 0xffff;
     fprintf(w->out, " 0x%x 0x%x 0x%x 0x%x", vivante_random_address(d),
             below(d, 12) ? stride : vivante_random_hard(d), height << 16 | width,
             vivante_random_any(d));
@@ -129,8 +130,10 @@ static void print_header(const struct writer *w, uint32_t threads)
     uint32_t rate = 2 + below(d, 10);
 
     for (uint32_t i = 0; i < threads; i++) {
-        if (below(d, 4)) fprintf(w->out, ".internal %u: %u 0x%x %u %u\n", (unsigned)i, below(d, 2) ? 0x3f800000 : 0,
-                                 vivante_random_any(d), below(d, 2), below(d, 4) ? 0 : 1);
+        if (below(d, 4))
+            fprintf(w->out, ".internal %u: %u 0x%x %u %u\n", (unsigned)i,
+                    below(d, 2) ? 0x3f800000 : 0, vivante_random_any(d), below(d, 2),
+                    below(d, 4) ? 0 : 1);
         if (below(d, rate) == 0) fprintf(w->out, ".helper %u\n", (unsigned)i);
     }
 }
@@ -146,7 +149,8 @@ static void print_threads(const struct writer *w, bool batch)
     if (hostile(d) && !batch) any = VIVANTE_MAP - SENSE;
     fprintf(w->out, ".threads %u\n.inputs", (unsigned)threads);
     for (uint32_t i = 0; i < any; i++)
-        fprintf(w->out, " t%u", (unsigned)(i < 10 && below(d, 8) ? i : below(d, VIVANTE_RANDOM_LOW)));
+        fprintf(w->out, " t%u",
+                (unsigned)(i < 10 && below(d, 8) ? i : below(d, VIVANTE_RANDOM_LOW)));
     for (unsigned i = 0; i < SENSE; i++) fprintf(w->out, " t%u", VIVANTE_RANDOM_ADDRESS + i);
     if (outputs) fprintf(w->out, "\n.outputs");
     for (uint32_t i = 0; i < outputs; i++)
@@ -173,12 +177,14 @@ static void print_samplers(const struct writer *w)
         uint32_t levels = 1 + below(d, below(d, 6) ? 4 : VIVANTE_LEVELS);
         if (below(d, i < VIVANTE_RANDOM_TEXTURES ? 8 : 2) == 0) continue;
         if (i >= VIVANTE_RANDOM_TEXTURES && below(d, 4)) continue;
-        fprintf(w->out, ".sampler %u %s %s %s size %u %u", i, formats[below(d, 2) ? 0 : below(d, 3)],
-                below(d, 2) ? "repeat" : "clamp", below(d, 2) ? "nearest" : "bilinear",
-                1 + below(d, large ? 8192 : 17), 1 + below(d, large ? 8192 : 17));
+        fprintf(w->out, ".sampler %u %s %s %s size %u %u", i,
+                formats[below(d, 2) ? 0 : below(d, 3)], below(d, 2) ? "repeat" : "clamp",
+                below(d, 2) ? "nearest" : "bilinear", 1 + below(d, large ? 8192 : 17),
+                1 + below(d, large ? 8192 : 17));
         for (uint32_t k = 0; k < levels; k++)
             fprintf(w->out, " level 0x%x %u",
-                    below(d, 8) ? 4 * below(d, VIVANTE_RANDOM_GLOBAL / 4) : vivante_random_address(d),
+                    below(d, 8) ? 4 * below(d, VIVANTE_RANDOM_GLOBAL / 4)
+                                : vivante_random_address(d),
                     (unsigned)(below(d, 8) ? 4 * below(d, 64) : below(d, 300)));
         fprintf(w->out, "\n");
     }
