@@ -252,11 +252,12 @@ module vivante_front #(
     end
 `endif
   end
-  // Lines of temporaries that what has come to L has written
+  // Lines of temporaries that what has come to L has written. Nothing waits for those of a shared unit: it may be done
+  // before its instruction comes here, and what follows has its own.
   logic [31:0] l_clears;
   always_comb begin
     l_clears = '0;
-    if (l_insn_i.uop.we) begin
+    if (l_insn_i.uop.we && !vivante_core_pkg::is_shared(l_insn_i.uop.unit)) begin
       if (l_insn_i.uop.dst_amode >= 3'd1 && l_insn_i.uop.dst_amode <= 3'd4) l_clears = '1;
       else l_clears[l_insn_i.uop.dst[4:0]] = 1'b1;
     end
