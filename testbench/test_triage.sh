@@ -57,7 +57,7 @@ groups 1 "$first"
 outcome=$(jq -r .groups[0].verdict "$dir/triage.json")
 claim "the smallest" [ "$(jq .groups[0].smallest.instructions "$dir/triage.json")" = "$(jq -s 'map(select(.outcome == $o).instructions) | min' --arg o "$outcome" "$dir/$first.jsonl")" ]
 sh -c "$bugs $(jq -r '.groups[0].smallest.repeat' "$dir/triage.json" | sed 's/^warpstep //')" >"$dir/again"
-claim "its command repeats it" grep -q "$(jq -r '.groups[0].smallest.message' "$dir/triage.json" | cut -c1-30)" "$dir/again"
+claim "its command repeats it" grep -qF "$(jq -r '.groups[0].smallest.message' "$dir/triage.json" | cut -c1-30)" "$dir/again"
 view=$(sed -n 's/^  gtkwave \([^ ]*\) .*/\1/p' "$dir/triage")
 claim "and writes the wave that is named" grep -q "open it with: gtkwave $view\$" "$dir/again"
 claim "which is there" [ -s "$view" ]
@@ -81,4 +81,23 @@ refuse "no records" 'error: triage takes one file of records or more' triage
 refuse "a file that is not there" 'none.jsonl: error: ' triage "$dir/none.jsonl"
 echo '{"schema": 1}' >"$dir/bad.jsonl"
 refuse "no record" 'bad.jsonl:1:.*error: .*; a record of docs/result.schema.json is needed' triage "$dir/bad.jsonl"
+# --shrink: a small program of each group, behind the report
+name=$(echo $every | cut -d " " -f 1)
+bug=${name##*-} name=${name%-*}
+for jobs in 1 3; do
+    "$bugs" random --isa "$name" --count 40 --plus bug="$bug" --jobs $jobs --shrink --dir "$dir/shrunk" >"$dir/shrunk-$jobs" 2>&1
+    claim "--shrink: status" [ $? = 1 ]
+done
+claim "--shrink: the same for any number of jobs" cmp "$dir/shrunk-1" "$dir/shrunk-3"
+claim "--shrink: one for each group" [ "$(grep -c '^[0-9]* instructions* of [0-9]*, after ' "$dir/shrunk-1")" = "$(lines "$dir/shrunk-1")" ]
+tail -n 1 "$dir/shrunk-1" | sed "s|^warpstep|$bugs|" >"$dir/command"
+claim "--shrink: its last line is a command" grep -q -e '-small\.s$' "$dir/command"
+sh "$dir/command" >"$dir/again" 2>&1
+claim "--shrink: which fails" [ $? != 0 ]
+claim "--shrink: with what the report says" grep -q -F "$(tail -n 3 "$dir/shrunk-1" | head -n 1 | cut -d ' ' -f 2-8)" "$dir/again"
+"$tool" random --isa "$name" --count 5 --shrink --dir "$dir/shrunk-none" >"$dir/out" 2>&1
+claim "--shrink: nothing failed, nothing is shrunk" [ $? = 0 ]
+claim "--shrink: and nothing is written" [ "$(ls "$dir/shrunk-none")" = "" ]
+refuse "--shrink with --write-only" "error: --shrink is for what fails, and --write-only runs none" random --isa "$name" --count 1 --shrink --write-only
+
 conclude "triage"

@@ -161,6 +161,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
         o->coverage = value;
         return strcmp(value, "-") ? 0 : tool_value_bad(err, name, value, "the name of a store is needed");
     case OPT_STEER: o->steer = true; return 0;
+    case OPT_SHRINK: o->shrink = true; return 0;
     case OPT_GROUP: o->group = value; return 0;
     case OPT_COMPLETE: o->complete = true; return 0;
     case OPT_HTML: o->html = value; return 0;

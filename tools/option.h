@@ -81,6 +81,7 @@ enum option_id {
     OPT_PROFILE,
     OPT_WEIGHTS,
     OPT_STEER,
+    OPT_SHRINK,
     OPT_COVERAGE,
     OPT_GROUP,
     OPT_COMPLETE,

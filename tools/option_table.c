@@ -85,6 +85,8 @@ const struct tool_option tool_option_table[] = {
      "weights of what programs are made of (docs/random.md)"},
     {"steer", 0, OPT_STEER, TOOL_RANDOM, TOOL_ANY, NULL,
      "move the weights toward what the --coverage store has never seen hit"},
+    {"shrink", 0, OPT_SHRINK, TOOL_RANDOM, TOOL_ANY, NULL,
+     "at the end, make a program of each group of failures small, in --dir"},
     {"weights", 0, OPT_WEIGHTS, TOOL_RANDOM, TOOL_ANY, NULL, "list all weights, as a profile, and run none"},
     {"group", 0, OPT_GROUP, TOOL_COVERAGE, TOOL_ANY, "NAME", "only points of this group: rows, corners, .."},
     {"complete", 0, OPT_COMPLETE, TOOL_COVERAGE, TOOL_ANY, NULL, "status 1 if a point was never hit"},

@@ -13,7 +13,7 @@
 
 enum {
     STREAM = 31,
-    ARGUMENTS = 16,
+    ARGUMENTS = 20,
     WORD = 24,
     GENERATION = 20, /* programs of the same weights */
     SAVE = 64        /* seconds between two savings of what is covered, at most */
@@ -24,7 +24,7 @@ struct plan {
     struct tool_made made;
     enum testbench_disturb disturb;
     uint64_t sweep;
-    char word[4][WORD]; /* numbers in argv */
+    char word[5][WORD]; /* numbers in argv */
     char path[];
 };
 
@@ -65,6 +65,12 @@ static int put_path(char *path, size_t size, const struct tool_options *o,
 {
     return snprintf(path, size, "%s/%s-%s-%llu.s", o->dir, o->isa->name,
                     o->isa->random->types[made->type], (unsigned long long)made->seed);
+}
+
+/* The seed in a path. */
+static uint64_t seed_of(const char *path)
+{
+    return strtoull(strrchr(path, '-') + 1, NULL, 10);
 }
 
 /* Seed and type follow from the number alone, and the rest from the seed. */
@@ -331,6 +337,50 @@ static void print_counts(const struct random *r)
            (unsigned long long)r->triage.failed);
 }
 
+/* ---- Smaller programs. */
+
+/* As if `warpstep shrink` had been called with the options of its run.
+ *   returns  its status; -1 out of memory */
+static int shrink_one(const struct random *r, const struct triage_kind *failure)
+{
+    const struct tool_options *o = r->options;
+    struct plan *plan = make_plan(r, seed_of(failure->file) - o->seed);
+    size_t size = strlen(failure->file) + sizeof "-small";
+    char *output = malloc(size);
+    struct tool_options one = {.argv = NULL};
+    int status = -1;
+
+    if (plan && output && !options_of(o, plan, &one)) {
+        snprintf(output, size, "%.*s-small.s", (int)(strlen(failure->file) - strlen(".s")),
+                 failure->file);
+        one.argv[0] = "shrink";
+        one.argv[one.argc++] = "-o";
+        one.argv[one.argc++] = output;
+        if (o->jobs) {
+            one.argv[one.argc++] = "--jobs";
+            one.argv[one.argc++] = (char *)number_word(plan->word[4], o->jobs);
+        }
+        status = tool_main_shrink(one.argc, one.argv);
+    }
+    free(one.argv);
+    free(output);
+    free(plan);
+    return status;
+}
+
+/* The program of each group, the most frequent first.
+ *   returns  0; the status of a signal; -1 out of memory */
+static int shrink_all(const struct random *r)
+{
+    for (size_t i = 0; i < r->triage.groups; i++) {
+        printf("\n");
+        fflush(stdout);
+        int status = shrink_one(r, r->triage.group[i].smallest);
+        if (status < 0 || status > 128) return status;
+    }
+    return 0;
+}
+
 static int run_all(struct random *r)
 {
     const struct tool_options *o = r->options;
@@ -348,6 +398,12 @@ static int run_all(struct random *r)
     printf(stopped ? ", INTERRUPTED\n" : failed ? ", INTERNAL\n" : "\n");
     if (o->times) print_speed(r);
     if (stopped) return 128 + stopped;
+    if (!failed && o->shrink) {
+        const int status = shrink_all(r);
+        if (status > 0) return status;
+        failed = status;
+        if (failed) fprintf(stderr, "warpstep: error: out of memory\n");
+    }
     if (failed) return BRIDGE_INTERNAL;
     return r->triage.failed || !r->triage.programs;
 }

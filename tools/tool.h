@@ -121,6 +121,7 @@ struct tool_options {
 
     /* coverage; stores are files */
     bool steer;        /* random: weights follow coverage */
+    bool shrink;       /* random: one program of each group of failures */
     const char *group; /* only this one; NULL: all */
     bool complete;     /* a point that was never hit is a failure */
     const char *html;
