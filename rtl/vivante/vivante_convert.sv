@@ -4,8 +4,8 @@ module vivante_convert (
   input  logic                      clk_i,
   input  logic                      rst_ni,
   input  logic                      valid_i,
-  input  vivante_convert_pkg::cvt_e op_i,
-  input  vivante_int_pkg::width_e   width_i,   // of the integer
+  input  logic [3:0]                op_i,      // vivante_convert_pkg::cvt_e
+  input  logic [1:0]                width_i,   // of the integer: vivante_int_pkg::width_e
   input  logic                      signed_i,
   input  logic                      rtne_i,
   input  logic                      abs_i,     // modifiers of CONV, which come behind the conversion of its source
@@ -59,8 +59,8 @@ module vivante_convert (
   logic                      aligned_q, special_q, neg_q, rtne_q, signed_q, huge_q, nan_q;
   logic [31:0]               value_q;
   logic [80:0]               placed_q;
-  vivante_convert_pkg::cvt_e op_q;
-  vivante_int_pkg::width_e   width_q;
+  logic [3:0]                op_q;
+  logic [1:0]                width_q;
   always_ff @(posedge clk_i) begin
     aligned_q <= rst_ni && valid_i;
     if (valid_i) begin

@@ -54,7 +54,9 @@ module vivante_core #(
   localparam int unsigned GW      = GROUPS > 1 ? $clog2(GROUPS) : 1;
   localparam int unsigned IW      = $clog2(IMEM_INSTR);
   localparam int unsigned UW      = $clog2(NUM_UNIFORMS);
-  localparam int unsigned Latency = vivante_float_pkg::FloatLatency;
+  localparam int unsigned Early   = vivante_core_pkg::Early;
+  localparam int unsigned Middle  = vivante_core_pkg::Middle;
+  localparam int unsigned Late    = vivante_core_pkg::Late;
   localparam int unsigned InsnW   = $bits(vivante_core_pkg::insn_t);
 
   // ---- configuration ----
@@ -109,8 +111,10 @@ module vivante_core #(
   // ---- stages ----
   logic                    issue_valid, o_valid_q, r_valid_q, e_valid_q, l_valid, w_valid_q;
   vivante_core_pkg::insn_t issue_insn, o_insn_q, r_insn_q, e_insn_q, l_insn, w_insn_q;
-  logic [Latency-1:0]      way_valid_q;             // entry n: n + 1 clocks behind E
-  logic [InsnW-1:0]        way_q [0:Latency-1];
+  logic [Late-1:0]         way_valid_q;     // entry n: n + 1 clocks behind E
+  logic [InsnW-1:0]        way_q [0:Late-1];
+  vivante_core_pkg::insn_t early_insn, middle_insn, late_insn;
+  logic                    l_early, l_middle, l_late;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       {o_valid_q, r_valid_q, e_valid_q, w_valid_q} <= '0;
@@ -119,32 +123,38 @@ module vivante_core #(
       o_valid_q   <= issue_valid;
       r_valid_q   <= o_valid_q;
       e_valid_q   <= r_valid_q;
-      way_valid_q <= {way_valid_q[Latency-2:0], e_valid_q};
-      w_valid_q   <= l_valid;
+      way_valid_q <= {way_valid_q[Late-2:0], e_valid_q};
+      w_valid_q   <= way_valid_q[Late-1];
     end
     if (issue_valid) o_insn_q <= issue_insn;
     if (o_valid_q)   r_insn_q <= o_insn_q;
     if (r_valid_q)   e_insn_q <= r_insn_q;
     if (e_valid_q)   way_q[0] <= e_insn_q;
-    for (int unsigned n = 1; n < Latency; n++) if (way_valid_q[n-1]) way_q[n] <= way_q[n-1];
-    if (l_valid)     w_insn_q <= l_insn;
+    for (int unsigned n = 1; n < Late; n++) if (way_valid_q[n-1]) way_q[n] <= way_q[n-1];
+    if (way_valid_q[Late-1]) w_insn_q <= late_insn;
   end
-  assign l_valid = way_valid_q[Latency-1];
-  assign l_insn  = way_q[Latency-1];
+  assign early_insn  = way_q[Early-1];
+  assign middle_insn = way_q[Middle-1];
+  assign late_insn   = way_q[Late-1];
+  assign l_early     = way_valid_q[Early-1] && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
+  assign l_middle    = way_valid_q[Middle-1] && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
+  assign l_late      = way_valid_q[Late-1] && late_insn.uop.leave == vivante_core_pkg::LeaveLate;
+  assign l_valid     = l_early || l_middle || l_late;
+  assign l_insn      = l_early ? early_insn : l_middle ? middle_insn : late_insn;
 
   // ---- front ----
-  logic                     launch_valid, shared_busy, shared_taken_q, shared_done, flow_last, record_valid, bubble;
+  logic                     launch_valid, shared_busy, shared_taken_q, shared_done, flow_last, record_valid, record_ready, claim;
   vivante_core_pkg::group_t launch_group, launch_slot;
   vivante_core_pkg::order_t token_order;
   vivante_core_pkg::insn_t  record_insn, shared_insn;
   logic [3:0]               launch_lanes, launch_helper, flow_ends;
   logic [20:0]              launch_number;
   logic [LANES*16-1:0]      flow_pc;
-  logic [GROUPS-1:0]        unused_idle;
+  logic [GROUPS-1:0]        idle;
   vivante_front #(.GROUPS(GROUPS), .LANES(LANES), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_front (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
-    .hold_i         (hold_i | {GROUPS{bubble}}),
+    .hold_i         (hold_i),
     .start_pc_i     (start_pc),
     .end_pc_i       (end_pc),
     .halti_i        (halti),
@@ -162,10 +172,12 @@ module vivante_core #(
     .token_group_i  (launch_slot),
     .token_order_o  (token_order),
     .record_valid_i (record_valid),
+    .record_ready_o (record_ready),
     .record_insn_i  (record_insn),
     .issue_valid_o  (issue_valid),
     .issue_insn_o   (issue_insn),
     .shared_free_i  (!shared_busy && !shared_taken_q),
+    .claim_i        (claim),
     .l_valid_i      (l_valid),
     .l_insn_i       (l_insn),
     .w_valid_i      (w_valid_q),
@@ -175,7 +187,7 @@ module vivante_core #(
     .flow_last_o    (flow_last),
     .shared_done_i  (shared_done),
     .shared_group_i (shared_insn.group),
-    .idle_o         (unused_idle)
+    .idle_o         (idle)
   );
   // An instruction of the shared unit is on its way there.
   logic e_shared;
@@ -187,20 +199,20 @@ module vivante_core #(
   end
 
   // ---- writes from outside of the pipeline: they need a clock in which nothing is in L ----
-  logic                     shared_x_valid, launch_x_valid, launch_x_a0, x_ready;
+  logic                     shared_x_valid, launch_x_valid, launch_x_clear, x_ready, x_waits;
   logic [LANES-1:0]         shared_x_temp, launch_x_temp, launch_x_internal;
   logic [LANES*7-1:0]       shared_x_row;
   logic [LANES*16-1:0]      shared_x_be;
-  logic [LANES*128-1:0]     shared_x_data;
+  logic [LANES*128-1:0]     shared_x_data, launch_x_data;
   logic [6:0]               launch_x_row;
-  logic [127:0]             launch_x_data;
-  logic [4:0]               patience_q;
+  logic [1:0]               patience_q;
   assign x_ready = !l_valid;
-  // Where every clock has an instruction, one bubble on its way is enough.
-  assign bubble  = patience_q == 5'd16;
+  // While one waits the front leaves such a clock out now and then.
+  assign x_waits = (shared_x_valid || launch_x_valid) && !x_ready;
+  assign claim   = x_waits && patience_q == 2'd3;
   always_ff @(posedge clk_i) begin
-    if (!rst_ni || ((!shared_x_valid || x_ready) && (!launch_x_valid || x_ready))) patience_q <= '0;
-    else patience_q <= bubble ? 5'd0 : patience_q + 5'd1;
+    if (!rst_ni || !x_waits) patience_q <= '0;
+    else                     patience_q <= patience_q + 2'd1;
   end
 
   // ---- lanes ----
@@ -242,13 +254,13 @@ module vivante_core #(
       .a0_w_we_i      (a0_w_we[l]),
       .a0_w_data_i    (a0_w[l*32 +: 32]),
       .x_temp_i       (x_ready && (shared_x_valid ? shared_x_temp[l] : launch_x_valid && launch_x_temp[l])),
-      .x_a0_i         (x_ready && !shared_x_valid && launch_x_valid && launch_x_a0),
+      .x_clear_i      (x_ready && !shared_x_valid && launch_x_valid && launch_x_clear),
       .x_internal_i   (x_ready && !shared_x_valid && launch_x_valid && launch_x_internal[l]),
       .x_group_i      (shared_x_valid ? shared_insn.group : launch_slot),
       .x_order_i      (shared_x_valid ? shared_insn.order : token_order),
       .x_row_i        (shared_x_valid ? shared_x_row[l*7 +: 7] : launch_x_row),
       .x_be_i         (shared_x_valid ? shared_x_be[l*16 +: 16] : 16'hffff),
-      .x_data_i       (shared_x_valid ? shared_x_data[l*128 +: 128] : launch_x_data),
+      .x_data_i       (shared_x_valid ? shared_x_data[l*128 +: 128] : launch_x_data[l*128 +: 128]),
       .clear_i        (clearing_q && 32'(clear_row_q) < NUM_UNIFORMS),
       .uniform_we_i   (uniform_we),
       .uniform_addr_i (clearing_q ? clear_row_q[UW-1:0] : upload[UW+1:2]),
@@ -293,30 +305,31 @@ module vivante_core #(
     assign flow_ends[3:LANES] = '0;
   end
 
-  // ---- W: the end of an instruction ----
-  logic [63:0] l_next, w_next_q, shared_next;
-  logic        w_last_q, w_stk_q, w_retires, w_ends, unused_ends;
+  // ---- the end of an instruction, when also the slowest results are there: a group's retire in order ----
+  logic [63:0] w_next_q, shared_next;
+  logic [65:0] flow_q [Early:Late-1];  // of control flow, which is early, until it retires: stack fault, last, pcs
+  logic        w_last_q, w_stk_q, w_retires, w_ends;
+  logic [63:0] flow_next, w_next;
   always_comb begin
-    l_next      = '0;
+    flow_next   = '0;
+    w_next      = '0;
     shared_next = '0;
     for (int unsigned l = 0; l < LANES; l++) begin
-      if (l_insn.lanes[l])
-        l_next[l*16 +: 16] = l_insn.uop.unit == vivante_core_pkg::UnitFlow ? flow_pc[l*16 +: 16] : l_insn.pc + 16'd1;
+      if (early_insn.lanes[l])  flow_next[l*16 +: 16]   = flow_pc[l*16 +: 16];
+      if (late_insn.lanes[l])   w_next[l*16 +: 16]      = late_insn.pc + 16'd1;
       if (shared_insn.lanes[l]) shared_next[l*16 +: 16] = shared_insn.pc + 16'd1;
     end
   end
   always_ff @(posedge clk_i) begin
-    if (l_valid) begin
-      w_next_q <= l_next;
-      w_stk_q  <= l_insn.uop.unit == vivante_core_pkg::UnitFlow && stk != '0;
-      w_last_q <= l_insn.uop.unit == vivante_core_pkg::UnitFlow ? flow_last : l_insn.last;
-    end
+    flow_q[Early] <= {stk != '0, flow_last, flow_next};
+    for (int unsigned n = Early + 1; n < Late; n++) flow_q[n] <= flow_q[n-1];
+    {w_stk_q, w_last_q, w_next_q} <= {1'b0, late_insn.last, w_next};
+    if (late_insn.uop.unit == vivante_core_pkg::UnitFlow) {w_stk_q, w_last_q, w_next_q} <= flow_q[Late-1];
   end
   logic w_whole;  // an instruction that is complete here
   assign w_whole      = w_valid_q && !w_insn_q.record && !w_insn_q.uop.first && !vivante_core_pkg::is_shared(w_insn_q.uop.unit);
   assign w_retires    = w_whole && !w_last_q;
   assign w_ends       = w_whole && w_last_q;
-  assign unused_ends = ^w_insn_q.ends;
   common_tap_retire #(.CORE(CORE), .PC_BITS(64)) u_tap_pipe (
     .clk_i     (clk_i),
     .valid_i   (w_retires),
@@ -373,7 +386,7 @@ module vivante_core #(
   vivante_core_pkg::group_t end_group;
   always_ff @(posedge clk_i) begin
     kill_q       <= {LANES{l_valid && l_insn.uop.kills}} & l_insn.lanes[LANES-1:0] & any_met;
-    clear_q      <= rst_ni && x_ready && !shared_x_valid && launch_x_valid && launch_x_a0;
+    clear_q      <= rst_ni && x_ready && !shared_x_valid && launch_x_valid && launch_x_clear;
     kill_group_q <= l_valid ? l_insn.group[GW-1:0] : launch_slot[GW-1:0];
     kill_order_q <= l_valid ? l_insn.order : token_order;
     if (!rst_ni) kill_q <= '0;
@@ -421,6 +434,22 @@ module vivante_core #(
     .be_i        (4'hf),
     .data_i      (kill_data)
   );
+
+  // A launch makes temporaries 0 without writing them (vivante_lane).
+  for (genvar n = 0; n < NUM_TEMPS; n++) begin : gen_tap_clear
+    common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileTemp), .LANES(4 * LANES)) u_tap (
+      .clk_i       (clk_i),
+      .valid_i     (clear_q && n < 32'(temps)),
+      .warp_i      (8'(kill_group_q)),
+      .order_i     (kill_order_q),
+      .row_warp_i  (8'(kill_group_q)),
+      .index_i     (16'(n)),
+      .lane_base_i (6'd0),
+      .mask_i      ('1),
+      .be_i        (4'hf),
+      .data_i      ('0)
+    );
+  end
 
   // ---- what all share ----
   vivante_shared #(.GROUPS(GROUPS), .LANES(LANES), .LOCAL_BYTES(LOCAL_BYTES), .CORE(CORE)) u_shared (
@@ -475,7 +504,6 @@ module vivante_core #(
     .threads_i       (threads),
     .inputs_i        (inputs),
     .header_i        (header),
-    .temps_i         (temps),
     .map_i           (input_map),
     .free_i          (free_q),
     .busy_o          (launching),
@@ -487,7 +515,7 @@ module vivante_core #(
     .x_valid_o       (launch_x_valid),
     .x_ready_i       (x_ready && !shared_x_valid),
     .x_temp_o        (launch_x_temp),
-    .x_a0_o          (launch_x_a0),
+    .x_clear_o       (launch_x_clear),
     .x_internal_o    (launch_x_internal),
     .x_group_o       (launch_slot),
     .x_row_o         (launch_x_row),
@@ -514,9 +542,11 @@ module vivante_core #(
     .end_next0_i     (w_next_q),
     .end_next1_i     (shared_next),
     .end_stk0_i      (w_stk_q),
+    .idle_i          (idle),
     .killed_group_o  (end_group),
     .killed_i        (killed_end),
     .record_valid_o  (record_valid),
+    .record_ready_i  (record_ready),
     .record_insn_o   (record_insn),
     .result_valid_i  (l_valid && l_insn.record),
     .result_data_i   (result),

@@ -18,6 +18,7 @@ package vivante_core_pkg;
   localparam int unsigned TapLocal      = 5;
   localparam int unsigned TapUniform    = 6;
   localparam int unsigned TapCode       = 7;
+  localparam int unsigned TapWritten    = 8;
 
   localparam int unsigned TrapRsv       = 16;
   localparam int unsigned TrapStk       = 17;
@@ -53,6 +54,23 @@ package vivante_core_pkg;
     UnitTex    = 4'd8,
     UnitDiv    = 4'd9
   } unit_e;
+
+  // When a result is there, counted from the operands; the instruction leaves the pipeline then. Early is what needs no
+  // sum of floats, Late what goes through the table or adds twice.
+  typedef enum logic [1:0] {
+    LeaveEarly  = 2'd0,
+    LeaveMiddle = 2'd1,
+    LeaveLate   = 2'd2
+  } leave_e;
+  localparam int unsigned Early  = vivante_float_pkg::MulLatency + 1;
+  localparam int unsigned Middle = vivante_float_pkg::MulLatency + vivante_float_pkg::AddLatency;
+  localparam int unsigned Late   = vivante_float_pkg::FloatLatency;
+  // From the clock in which an instruction goes to that of its operands in the units
+  localparam int unsigned ToUnits = 3;
+  localparam int unsigned ToLeave = ToUnits + Late;   // at most, to the clock in which it leaves
+  function automatic int unsigned latency_of(input leave_e leave);
+    latency_of = leave == LeaveEarly ? Early : leave == LeaveMiddle ? Middle : Late;
+  endfunction
 
   // What vivante_shared does, one instruction at a time, and writes by itself.
   function automatic logic is_shared(input unit_e unit);
@@ -123,10 +141,11 @@ package vivante_core_pkg;
   typedef struct packed {
     unit_e                     unit;
     sel_e                      sel;
-    vivante_float_pkg::float_e fop;
-    vivante_int_pkg::int_e     int_op;
-    vivante_convert_pkg::cvt_e cvt;
-    vivante_table_pkg::fn_e    fn;
+    leave_e                    leave;
+    logic [3:0]                fop;        // vivante_float_pkg::float_e. Yosys 0.23 takes no type of another package here
+    logic [4:0]                int_op;     // vivante_int_pkg::int_e
+    logic [3:0]                cvt;        // vivante_convert_pkg::cvt_e
+    logic [2:0]                fn;         // vivante_table_pkg::fn_e
     flow_e                     flow;
     logic [7:0]                op;         // vivante_pkg::op_e
     logic                      rsv;
@@ -134,7 +153,7 @@ package vivante_core_pkg;
     logic [4:0]                cond;
     logic                      is_float;   // compares are of floats
     logic                      is_signed;  // of signed integers
-    vivante_int_pkg::width_e   width;      // N
+    logic [1:0]                width;      // N: vivante_int_pkg::width_e
     logic                      rtne;       // rounding mode, RMODE and cfg_rtne together
     logic                      fast;       // sine and cosine of x / pi
     logic                      scalar;     // component x of the result goes to all
@@ -174,8 +193,7 @@ package vivante_core_pkg;
     logic [15:0]  pc;
     logic [127:0] words;
     logic [3:0]   lanes;    // that execute it
-    logic [3:0]   ends;     // lanes that are finished with it, if it is no control flow
-    logic         last;     // all lanes of the group are finished then
+    logic         last;     // all lanes of the group are finished with it, if it is no control flow
     logic         record;   // no instruction: reads a temporary for the output record
     uop_t         uop;
   } insn_t;

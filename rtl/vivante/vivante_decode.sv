@@ -8,10 +8,10 @@ module vivante_decode (
   input  logic                     rtne_i,     // cfg_rtne
   input  logic                     second_i,   // the second pass
   output vivante_core_pkg::uop_t   uop_o,
-  output logic                     two_o,      // has a second pass
-  output logic                     alone_o,    // goes when its group has nothing in flight, and nothing follows it before it is done
-  output vivante_core_pkg::lines_t need_o,     // what must not be in flight
-  output vivante_core_pkg::lines_t write_o     // what is, from then on
+  output logic                     alone_o,    // goes when its group has nothing in flight
+  output logic                     stops_o,    // nothing follows it before it is done
+  output vivante_core_pkg::lines_t need_o,     // what it reads
+  output vivante_core_pkg::lines_t write_o     // what it writes
 );
   logic [31:0] w0, w1, w2, w3;
   assign {w3, w2, w1, w0} = words_i;
@@ -46,7 +46,7 @@ module vivante_decode (
   // ---- the operation ----
   typedef enum logic [1:0] {KindType, KindFloat, KindInt, KindRaw} kind_e;  // 3.1
   kind_e                  kind;
-  logic                   gated, int_op, table_op, reserved, uses_cond, narrows;
+  logic                   two, gated, int_op, table_op, reserved, uses_cond, narrows;
   vivante_core_pkg::uop_t u;
 
   always_comb begin
@@ -70,7 +70,7 @@ module vivante_decode (
     u.we          = w0[12];
     kind          = KindType;
     {gated, int_op, table_op, reserved, uses_cond, narrows} = '0;
-    {is_tex, is_flow, two_o} = '0;
+    {is_tex, is_flow, two} = '0;
 
     unique case (op)
       vivante_pkg::OP_NOP, vivante_pkg::OP_BARRIER, vivante_pkg::OP_NOP7C, vivante_pkg::OP_NOP7E: u.we = 1'b0;
@@ -130,7 +130,7 @@ module vivante_decode (
       end
       vivante_pkg::OP_NORM_DP2, vivante_pkg::OP_NORM_DP3, vivante_pkg::OP_NORM_DP4: begin
         kind     = KindFloat;
-        two_o    = 1'b1;
+        two      = 1'b1;
         u.unit   = second_i ? vivante_core_pkg::UnitTable : vivante_core_pkg::UnitFloat;
         u.fn     = vivante_table_pkg::FnRsq;
         u.scalar = 1'b1;
@@ -221,7 +221,7 @@ module vivante_decode (
       end
       vivante_pkg::OP_DIV: begin
         kind     = KindFloat;
-        two_o    = 1'b1;
+        two      = 1'b1;
         u.unit   = second_i ? vivante_core_pkg::UnitFloat : vivante_core_pkg::UnitTable;
         u.fn     = vivante_table_pkg::FnRcp;
         u.fop    = vivante_float_pkg::FloatMul;
@@ -355,9 +355,18 @@ module vivante_decode (
     u.rsv      = reserved || (uses_cond && u.cond > 5'd15 && u.cond != 5'd22);
     u.scalar   = u.scalar || (gated && halti_i == vivante_core_pkg::Halti0);
     u.is_float = kind == KindFloat || (kind == KindType && is_float_type);
-    u.first    = two_o && !second_i;
-    u.second   = two_o && second_i;
+    u.first    = two && !second_i;
+    u.second   = two && second_i;
     if (u.first) {u.we, u.pair, u.sat} = '0;
+    u.leave    = vivante_core_pkg::LeaveEarly;
+    if (u.unit == vivante_core_pkg::UnitTable) u.leave = vivante_core_pkg::LeaveLate;
+    if (u.unit == vivante_core_pkg::UnitFloat) begin
+      unique case (u.fop)
+        vivante_float_pkg::FloatAdd, vivante_float_pkg::FloatMad, vivante_float_pkg::FloatDot2: u.leave = vivante_core_pkg::LeaveMiddle;
+        vivante_float_pkg::FloatDot3, vivante_float_pkg::FloatDot4:                             u.leave = vivante_core_pkg::LeaveLate;
+        default: ;
+      endcase
+    end
 
     // Widths. The integers of F2I and of a0 are not those of the operands.
     unique case (dtype)
@@ -461,12 +470,12 @@ module vivante_decode (
     end
   end
 
-  // ---- what it waits for ----
+  // ---- what it reads and writes ----
   logic dst_indexed, sampler_indexed;
   assign dst_indexed     = w0[15:13] >= 3'd1 && w0[15:13] <= 3'd4;
   assign sampler_indexed = is_tex && w1[2:0] >= 3'd1 && w1[2:0] <= 3'd4;
-  assign alone_o         = u.unit == vivante_core_pkg::UnitFlow || u.unit == vivante_core_pkg::UnitMem
-                           || u.unit == vivante_core_pkg::UnitTex || u.unit == vivante_core_pkg::UnitDiv || two_o;
+  assign alone_o         = vivante_core_pkg::is_shared(u.unit);
+  assign stops_o         = alone_o || is_flow || u.first;
   always_comb begin
     need_o  = '0;
     write_o = '0;
@@ -475,7 +484,6 @@ module vivante_decode (
       else             write_o[{1'b0, w0[20:16]}] = 1'b1;
     end
     if (u.a0_we) write_o[32] = 1'b1;
-    need_o = write_o;
     for (int unsigned k = 0; k < 3; k++) begin
       if (slot[k].from == vivante_core_pkg::SourceTemp) begin
         if (indexed[k]) need_o[31:0] = '1;
@@ -483,7 +491,7 @@ module vivante_decode (
       end
       if (indexed[k]) need_o[32] = 1'b1;
     end
-    if ((u.we && dst_indexed) || sampler_indexed) need_o[32] = 1'b1;
+    if ((u.we && dst_indexed) || sampler_indexed || u.sel == vivante_core_pkg::SelA0) need_o[32] = 1'b1;
   end
   logic unused_more;
   assign unused_more = ^{table_op, w1[5:3]};

@@ -1,5 +1,6 @@
-// The arithmetic of one lane: what vivante_select gives goes through the float unit, or past it to the end; integers,
-// conversions and the table unit run beside it. All results come ExecLatency clocks behind the operands.
+// The arithmetic of one lane: what vivante_select gives goes through the float unit; integers, conversions and the
+// table unit run beside it. A result comes as many clocks behind its operands as vivante_core_pkg::leave_e says; in a clock there is
+// one at most.
 module vivante_execute #(
   parameter int unsigned GROUPS = 4
 ) (
@@ -20,15 +21,16 @@ module vivante_execute #(
   output logic                      all_o,         // its condition
   output logic                      any_o
 );
-  localparam int unsigned Latency = vivante_float_pkg::FloatLatency;
-  localparam int unsigned Behind  = Latency - vivante_int_pkg::IntLatency;    // integers and conversions wait so long
-  localparam int unsigned Table   = Latency - vivante_table_pkg::TableLatency;
-  localparam int unsigned GW      = GROUPS > 1 ? $clog2(GROUPS) : 1;
+  localparam int unsigned Early = vivante_core_pkg::Early;
+  localparam int unsigned Late  = vivante_core_pkg::Late;
+  localparam int unsigned Table = Late - vivante_table_pkg::TableLatency;  // its results wait so long
+  localparam int unsigned GW    = GROUPS > 1 ? $clog2(GROUPS) : 1;
 
   // ---- into the units; a second pass takes what the first one left ----
   logic [31:0]  scratch_q [0:GROUPS-1];
   logic [31:0]  scratch;
-  logic [127:0] chosen, float_result;
+  logic [127:0] chosen, float_early, float_middle;
+  logic [31:0]  float_late;
   logic [15:0]  be;
   logic         all, any, by_float, is_int, is_cvt, is_table;
   assign scratch  = scratch_q[group_i[GW-1:0]];
@@ -53,7 +55,6 @@ module vivante_execute #(
     .any_o    (any)
   );
 
-  logic unused_valid;
   vivante_float u_float (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
@@ -63,8 +64,9 @@ module vivante_execute #(
     .a_i      (uop_i.second ? b_i : chosen),
     .b_i      (uop_i.second ? {4{scratch}} : norm_b),
     .c_i      (c_i),
-    .valid_o  (unused_valid),
-    .result_o (float_result)
+    .early_o  (float_early),
+    .middle_o (float_middle),
+    .late_o   (float_late)
   );
   logic [127:0] norm_b;
   logic         squares;  // NORM_DPn: a with itself
@@ -113,49 +115,47 @@ module vivante_execute #(
     .result_o (table_result)
   );
 
-  // ---- until all results are there ----
-  logic [Latency-1:0] int_q, cvt_q, table_q, all_q, any_q;
-  logic [15:0]        be_q [0:Latency-1];
-  logic [127:0]       behind_q [0:Behind-1];
-  logic [31:0]        table_behind_q [0:Table-1];
+  // ---- beside them: conditions and bytes, which are early; what waits for the table unit ----
+  logic [Early-1:0] all_q, any_q;
+  logic [15:0]      be_q [0:Early-1];
+  logic [31:0]      table_q [0:Table-1];
+  logic [32:0]      lit_q [Early:Late-1];  // LITP: y, and whether z counts
   always_ff @(posedge clk_i) begin
-    int_q   <= {int_q[Latency-2:0], is_int};
-    cvt_q   <= {cvt_q[Latency-2:0], is_cvt};
-    table_q <= {table_q[Latency-2:0], is_table};
-    all_q   <= {all_q[Latency-2:0], all};
-    any_q   <= {any_q[Latency-2:0], any};
-    if (valid_i) be_q[0] <= be;
-    for (int unsigned n = 1; n < Latency; n++) be_q[n] <= be_q[n-1];
-    if (int_q[vivante_int_pkg::IntLatency-1])      behind_q[0] <= int_result;
-    else if (cvt_q[vivante_int_pkg::IntLatency-1]) behind_q[0] <= cvt_result;
-    for (int unsigned n = 1; n < Behind; n++)
-      if (int_q[vivante_int_pkg::IntLatency+n-1] || cvt_q[vivante_int_pkg::IntLatency+n-1]) behind_q[n] <= behind_q[n-1];
-    if (table_q[vivante_table_pkg::TableLatency-1]) table_behind_q[0] <= table_result;
-    for (int unsigned n = 1; n < Table; n++)
-      if (table_q[vivante_table_pkg::TableLatency+n-1]) table_behind_q[n] <= table_behind_q[n-1];
+    all_q   <= {all_q[Early-2:0], all};
+    any_q   <= {any_q[Early-2:0], any};
+    be_q[0] <= be;
+    for (int unsigned n = 1; n < Early; n++) be_q[n] <= be_q[n-1];
+    table_q[0] <= table_result;
+    for (int unsigned n = 1; n < Table; n++) table_q[n] <= table_q[n-1];
+    lit_q[Early] <= float_early[64:32];
+    for (int unsigned n = Early + 1; n < Late; n++) lit_q[n] <= lit_q[n-1];
   end
 
   // ---- the result ----
-  logic [127:0] waited;
+  logic [127:0] whole, pick_float;
   logic [31:0]  looked_up;
-  logic         unused;
-  assign waited    = behind_q[Behind-1];
-  assign looked_up = table_behind_q[Table-1];
-  assign unused    = ^{int_q[Latency-1], cvt_q[Latency-1], table_q[Latency-1]};
-  assign be_o      = be_q[Latency-1];
-  assign all_o     = all_q[Latency-1];
-  assign any_o     = any_q[Latency-1];
+  logic [32:0]  lit;
+  assign looked_up = table_q[Table-1];
+  assign lit       = lit_q[Late-1];
+  assign be_o      = late_uop_i.swizzles ? be_q[Early-1] : 16'hffff;
+  assign all_o     = all_q[Early-1];
+  assign any_o     = any_q[Early-1];
   always_comb begin
-    unique case (late_uop_i.unit)
-      vivante_core_pkg::UnitInt, vivante_core_pkg::UnitCvt: result_o = late_uop_i.scalar ? {4{waited[31:0]}} : waited;
-      vivante_core_pkg::UnitFlow: result_o = counts(late_uop_i) ? waited : float_result;
-      vivante_core_pkg::UnitTable: begin
-        result_o = {4{looked_up}};
-        if (late_uop_i.sel == vivante_core_pkg::SelLitp)
-          result_o = {float_result[127:96], float_result[64] ? looked_up : 32'd0, float_result[63:0]};
-      end
-      default: result_o = late_uop_i.scalar ? {4{float_result[31:0]}} : float_result;
+    unique case (late_uop_i.leave)
+      vivante_core_pkg::LeaveLate:   pick_float = {4{float_late}};
+      vivante_core_pkg::LeaveMiddle: pick_float = float_middle;
+      default:                       pick_float = float_early;
     endcase
+    unique case (late_uop_i.unit)
+      vivante_core_pkg::UnitInt:   whole = int_result;
+      vivante_core_pkg::UnitCvt:   whole = cvt_result;
+      vivante_core_pkg::UnitFlow:  whole = counts(late_uop_i) ? cvt_result : float_early;
+      vivante_core_pkg::UnitTable: whole = {4{looked_up}};
+      default:                     whole = pick_float;
+    endcase
+    result_o = late_uop_i.scalar ? {4{whole[31:0]}} : whole;
+    if (late_uop_i.unit == vivante_core_pkg::UnitTable && late_uop_i.sel == vivante_core_pkg::SelLitp)
+      result_o = {vivante_float_pkg::One, lit[32] ? looked_up : 32'd0, lit[31:0], vivante_float_pkg::One};
   end
   always_ff @(posedge clk_i) begin
     if (late_valid_i && late_uop_i.first)
@@ -163,7 +163,7 @@ module vivante_execute #(
   end
 
 `ifndef SYNTHESIS
-  initial if (vivante_convert_pkg::CvtLatency != vivante_int_pkg::IntLatency)
-    $fatal(1, "vivante_execute: conversions are as late as integers");
+  initial if (vivante_convert_pkg::CvtLatency != Early || vivante_int_pkg::IntLatency != Early)
+    $fatal(1, "vivante_execute: integers and conversions are early");
 `endif
 endmodule

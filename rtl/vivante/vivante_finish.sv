@@ -27,10 +27,12 @@ module vivante_finish #(
   input  logic [63:0]              end_next1_i,
   input  logic                     end_stk0_i,
 
+  input  logic [GROUPS-1:0]        idle_i,           // all of a group's instructions have left the pipeline
   output vivante_core_pkg::group_t killed_group_o,
   input  logic [3:0]               killed_i,         // same clock
 
-  output logic                     record_valid_o,   // always taken
+  output logic                     record_valid_o,
+  input  logic                     record_ready_i,
   output vivante_core_pkg::insn_t  record_insn_o,
   input  logic                     result_valid_i,   // in the order asked for
   input  logic [LANES*128-1:0]     result_data_i,
@@ -69,7 +71,7 @@ module vivante_finish #(
   logic [GW-1:0] group_q, next;
   logic          next_valid;
   common_pick #(.N(GROUPS)) u_next (
-    .req_i   (ended_q),
+    .req_i   (ended_q & idle_i),
     .after_i (group_q),
     .valid_o (next_valid),
     .index_o (next)
@@ -93,14 +95,15 @@ module vivante_finish #(
   logic [5:0] ask_q;              // vector
   logic [2:0] asked_q;            // not stored yet
   logic       ask;
-  assign ask            = state_q == Work && ask_q != outputs_i && 32'(asked_q) != Depth && (lanes & ~silent) != '0;
-  assign record_valid_o = ask;
+  assign record_valid_o = state_q == Work && ask_q != outputs_i && 32'(asked_q) != Depth && (lanes & ~silent) != '0;
+  assign ask            = record_valid_o && record_ready_i;
   always_comb begin
     record_insn_o               = '0;
     record_insn_o.group         = 3'(group_q);
     record_insn_o.order         = order;
     record_insn_o.record        = 1'b1;
     record_insn_o.uop.unit      = vivante_core_pkg::UnitSelect;
+    record_insn_o.uop.leave     = vivante_core_pkg::LeaveEarly;
     record_insn_o.uop.sel       = vivante_core_pkg::SelC;
     record_insn_o.uop.c.from    = vivante_core_pkg::SourceTemp;
     record_insn_o.uop.c.swizzle = 8'he4;

@@ -8,8 +8,8 @@ module vivante_int #(
   input  logic                    clk_i,
   input  logic                    rst_ni,
   input  logic                    valid_i,
-  input  vivante_int_pkg::int_e   op_i,
-  input  vivante_int_pkg::width_e width_i,   // of N
+  input  logic [4:0]              op_i,      // vivante_int_pkg::int_e
+  input  logic [1:0]              width_i,   // of N: vivante_int_pkg::width_e
   input  logic                    signed_i,
   input  logic [31:0]             a_i,
   input  logic [31:0]             b_i,
@@ -84,8 +84,8 @@ module vivante_int #(
   end
 
   logic [1:0]              valid_q;
-  vivante_int_pkg::int_e   op_q;
-  vivante_int_pkg::width_e width_q, sum_width_q;
+  logic [4:0]              op_q;
+  logic [1:0]              width_q, sum_width_q;
   logic                    signed_q, sum_signed_q, sum_sat_q;
   logic [31:0]             a_q, c_q, bits_q;
   logic signed [65:0]      product;

@@ -1,9 +1,13 @@
 // One lane: its registers and its arithmetic. Stages, a clock each, with the instruction that the core shows beside them:
 //
 //   issue ── O: a0 is there, numbers of registers ── R: registers are there, operands ── E: into the units
-//     ── .. ── L: results are there (ExecLatency behind E) ── W: written
+//     ── .. ── L: the result is there, as many clocks behind E as its unit takes ── W: written
 //
 // Every read port has a RAM of its own: three for temporaries, three for uniforms, so that indexed operands never meet.
+// An operand that is written in the clock of its read or in the next one is taken from the write.
+//
+// A launch does not clear temporaries: it marks all rows of its group as fresh. A fresh row reads as 0, and the first write of it
+// fills what it does not name with 0.
 module vivante_lane #(
   parameter int unsigned GROUPS       = 4,
   parameter int unsigned LANE         = 0,
@@ -48,7 +52,7 @@ module vivante_lane #(
 
   // a write of the shared units or of a launch, in a clock in which no instruction is in L
   input  logic                     x_temp_i,
-  input  logic                     x_a0_i,        // a0 := 0
+  input  logic                     x_clear_i,     // a0 := 0, i0 := 0, all temporaries fresh
   input  logic                     x_internal_i,
   input  vivante_core_pkg::group_t x_group_i,
   input  vivante_core_pkg::order_t x_order_i,
@@ -63,16 +67,20 @@ module vivante_lane #(
   input  logic [1:0]               uniform_word_i,
   input  logic [31:0]              uniform_data_i
 );
-  localparam int unsigned Latency = vivante_float_pkg::FloatLatency;
+  localparam int unsigned Early  = vivante_core_pkg::Early;
+  localparam int unsigned Middle = vivante_core_pkg::Middle;
+  localparam int unsigned Late   = vivante_core_pkg::Late;
 
   // ---- W: what is written ----
-  logic                     w_temp_q, w_int_q;
+  logic                     w_temp_q, w_int_q, w_clear_q, w_fresh_q;
   logic [3:0]               w_a0_q;
   logic [GW-1:0]            w_group_q;
   vivante_core_pkg::order_t w_order_q;
   logic [6:0]               w_row_q;
   logic [15:0]              w_be_q;
   logic [127:0]             w_data_q;
+  logic [15:0]              w_ram_be;    // a fresh row is written whole; what is not named is 0 in the data
+  assign w_ram_be = !w_temp_q ? 16'd0 : w_fresh_q ? 16'hffff : w_be_q;
 
   // ---- issue: a0 and i0 ----
   logic [127:0] a0, internal;
@@ -95,6 +103,36 @@ module vivante_lane #(
     .rdata_o (internal)
   );
 
+  // ---- which temporaries are written: bit n of row group; two copies, for O and for L ----
+  localparam int unsigned MarkW = TW > 6 ? 64 : 1 << TW;   // of a RAM
+  localparam int unsigned Parts = (1 << TW) / MarkW;
+  logic [(1<<TW)-1:0] o_written, l_written, w_mark;
+  logic [GW-1:0]      l_group;
+  logic [6:0]         l_row;
+  assign w_mark = (1 << TW)'(w_temp_q) << w_row_q[TW-1:0];
+  for (genvar p = 0; p < Parts; p++) begin : gen_marks
+    common_ram #(.WIDTH(MarkW), .DEPTH(GROUPS), .GRANULE(1), .CORE(CORE), .TAP(vivante_core_pkg::TapWritten),
+                 .BANK(2 * LANE * Parts + p), .ASYNC(1'b1)) u_o (
+      .clk_i   (clk_i),
+      .we_i    (w_clear_q ? '1 : w_mark[p*MarkW +: MarkW]),
+      .waddr_i (w_group_q),
+      .wdata_i ({MarkW{!w_clear_q}}),
+      .re_i    (1'b1),
+      .raddr_i (o_insn_i.group[GW-1:0]),
+      .rdata_o (o_written[p*MarkW +: MarkW])
+    );
+    common_ram #(.WIDTH(MarkW), .DEPTH(GROUPS), .GRANULE(1), .CORE(CORE), .TAP(vivante_core_pkg::TapWritten),
+                 .BANK((2 * LANE + 1) * Parts + p), .ASYNC(1'b1)) u_l (
+      .clk_i   (clk_i),
+      .we_i    (w_clear_q ? '1 : w_mark[p*MarkW +: MarkW]),
+      .waddr_i (w_group_q),
+      .wdata_i ({MarkW{!w_clear_q}}),
+      .re_i    (1'b1),
+      .raddr_i (l_group),
+      .rdata_o (l_written[p*MarkW +: MarkW])
+    );
+  end
+
   // ---- O: numbers of registers (2.3) ----
   function automatic logic [31:0] offset(input logic [2:0] amode, input logic [127:0] address);
     unique case (amode)
@@ -108,7 +146,8 @@ module vivante_lane #(
   vivante_core_pkg::slot_t o_slot [0:2];
   logic [31:0]             number [0:2];
   logic [31:0]             dst_number;
-  logic [2:0]              o_ok;
+  logic [2:0]              o_ok, o_fresh, o_passed, r_passed;
+  logic [6:0]              r_row_q [0:2];
   always_comb begin
     o_slot[0] = o_insn_i.uop.a;
     o_slot[1] = o_insn_i.uop.b;
@@ -121,6 +160,10 @@ module vivante_lane #(
       end else begin
         o_ok[k] = number[k] < NUM_TEMPS || o_slot[k].from == vivante_core_pkg::SourceInternal;
       end
+      o_fresh[k] = !o_written[number[k][TW-1:0]];
+      // In O and in R: what is in W
+      o_passed[k] = w_temp_q && w_group_q == o_insn_i.group[GW-1:0] && 32'(w_row_q) == number[k];
+      r_passed[k] = w_temp_q && w_group_q == r_insn_i.group[GW-1:0] && w_row_q == r_row_q[k];
     end
     dst_number = 32'(o_insn_i.uop.dst) + offset(o_insn_i.uop.dst_amode, a0);
   end
@@ -132,7 +175,7 @@ module vivante_lane #(
     common_ram #(.WIDTH(128), .DEPTH(GROUPS << TW), .GRANULE(8), .CORE(CORE), .TAP(vivante_core_pkg::TapTemp),
                  .BANK(LANE * 3 + k)) u_temps (
       .clk_i   (clk_i),
-      .we_i    (w_temp_q ? w_be_q : 16'd0),
+      .we_i    (w_ram_be),
       .waddr_i (row_of(w_group_q, w_row_q[TW-1:0])),
       .wdata_i (w_data_q),
       .re_i    (o_valid_i && o_slot[k].from == vivante_core_pkg::SourceTemp),
@@ -158,16 +201,25 @@ module vivante_lane #(
   endfunction
 
   // ---- R: operands (4.1) ----
-  logic [2:0]   r_ok_q;
+  logic [2:0]   r_ok_q, r_fresh_q, r_passed_q;
+  logic [15:0]  passed_be_q;     // what was in W when the instruction was in O
+  logic [127:0] passed_data_q;
   logic         r_dst_ok_q;
   logic [6:0]   r_dst_q;
   logic [127:0] r_a0_q;
   always_ff @(posedge clk_i) begin
     if (o_valid_i) begin
       r_ok_q     <= o_ok;
+      r_fresh_q  <= o_fresh;
+      r_passed_q <= o_passed;
+      for (int unsigned k = 0; k < 3; k++) r_row_q[k] <= number[k][6:0];
       r_dst_ok_q <= dst_number < NUM_TEMPS;
       r_dst_q    <= dst_number[6:0];
       r_a0_q     <= a0;
+    end
+    if (w_temp_q) begin
+      passed_be_q   <= w_ram_be;
+      passed_data_q <= w_data_q;
     end
   end
   vivante_core_pkg::slot_t r_slot [0:2];
@@ -178,10 +230,15 @@ module vivante_lane #(
     r_slot[2] = r_insn_i.uop.c;
   end
   for (genvar k = 0; k < 3; k++) begin : gen_operand
-    logic [127:0] read;
+    logic [127:0] read, current;
     always_comb begin
+      current = r_fresh_q[k] ? '0 : temp[k];
+      for (int unsigned j = 0; j < 16; j++) begin
+        if (r_passed_q[k] && passed_be_q[j]) current[8*j +: 8] = passed_data_q[8*j +: 8];
+        if (r_passed[k] && w_ram_be[j])      current[8*j +: 8] = w_data_q[8*j +: 8];
+      end
       unique case (r_slot[k].from)
-        vivante_core_pkg::SourceTemp:    read = r_ok_q[k] ? temp[k] : '0;
+        vivante_core_pkg::SourceTemp:    read = r_ok_q[k] ? current : '0;
         vivante_core_pkg::SourceUniform: read = r_ok_q[k] ? uniform[k] : '0;
         default:                         read = internal;
       endcase
@@ -199,8 +256,8 @@ module vivante_lane #(
   // ---- E: into the units ----
   logic [127:0] a_q, b_q, c_q, a0_q;
   logic         slopes;
-  logic [Latency:0]   dst_ok_q;       // entry n: n clocks behind E
-  logic [6:0]         dst_q [0:Latency];
+  logic [Late:0] dst_ok_q;       // entry n: n clocks behind E
+  logic [6:0]    dst_q [0:Late];
   always_ff @(posedge clk_i) begin
     if (r_valid_i) begin
       a_q      <= operand[0];
@@ -209,8 +266,8 @@ module vivante_lane #(
       a0_q     <= r_a0_q;
       dst_q[0] <= r_dst_q;
     end
-    dst_ok_q <= {dst_ok_q[Latency-1:0], r_dst_ok_q};
-    for (int unsigned n = 1; n <= Latency; n++) dst_q[n] <= dst_q[n-1];
+    dst_ok_q <= {dst_ok_q[Late-1:0], r_dst_ok_q};
+    for (int unsigned n = 1; n <= Late; n++) dst_q[n] <= dst_q[n-1];
   end
   assign slopes       = e_insn_i.uop.dx || e_insn_i.uop.dy;
   assign a_o          = a_q;
@@ -243,7 +300,19 @@ module vivante_lane #(
   // ---- L: what is to be written (3.4) ----
   logic [127:0] l_data;
   logic [15:0]  l_be;
-  logic         l_on;
+  logic         l_on, l_dst_ok, l_fresh;
+  logic [6:0]   l_dst;
+  always_comb begin
+    unique case (l_insn_i.uop.leave)
+      vivante_core_pkg::LeaveLate:   {l_dst_ok, l_dst} = {dst_ok_q[Late], dst_q[Late]};
+      vivante_core_pkg::LeaveMiddle: {l_dst_ok, l_dst} = {dst_ok_q[Middle], dst_q[Middle]};
+      default:                       {l_dst_ok, l_dst} = {dst_ok_q[Early], dst_q[Early]};
+    endcase
+  end
+  assign l_group = l_valid_i ? l_insn_i.group[GW-1:0] : x_group_i[GW-1:0];
+  assign l_row   = l_valid_i ? l_dst : x_row_i;
+  assign l_fresh = w_group_q != l_group ? !l_written[l_row[TW-1:0]]
+                   : w_clear_q || (!l_written[l_row[TW-1:0]] && !(w_temp_q && w_row_q == l_row));
   vivante_result u_result (
     .uop_i   (l_insn_i.uop),
     .value_i (result_o),
@@ -254,27 +323,23 @@ module vivante_lane #(
   // What the shared unit does is written by it.
   assign l_on = l_valid_i && l_insn_i.lanes[LANE] && !l_insn_i.record && !vivante_core_pkg::is_shared(l_insn_i.uop.unit);
   always_ff @(posedge clk_i) begin
-    w_temp_q  <= rst_ni && ((l_on && l_insn_i.uop.we && dst_ok_q[Latency] && l_be != '0) || x_temp_i);
-    w_int_q   <= rst_ni && x_internal_i;
-    w_a0_q    <= '0;
-    w_group_q <= x_group_i[GW-1:0];
+    w_temp_q  <= rst_ni && ((l_on && l_insn_i.uop.we && l_dst_ok && l_be != '0) || x_temp_i);
+    w_int_q   <= rst_ni && (x_internal_i || x_clear_i);
+    w_clear_q <= rst_ni && x_clear_i;
+    w_a0_q    <= {4{rst_ni && x_clear_i}};
+    w_fresh_q <= l_fresh;
+    w_group_q <= l_group;
+    w_row_q   <= l_row;
     w_order_q <= x_order_i;
-    w_row_q   <= x_row_i;
     w_be_q    <= x_be_i;
-    w_data_q  <= x_data_i;
-    if (x_a0_i) begin
-      w_a0_q   <= {4{rst_ni}};
-      w_data_q <= '0;
-    end
+    w_data_q  <= x_clear_i ? '0 : x_data_i;
     if (l_valid_i) begin
-      w_group_q <= l_insn_i.group[GW-1:0];
       w_order_q <= l_insn_i.order;
-      w_row_q   <= dst_q[Latency];
       w_be_q    <= l_be;
       w_data_q  <= l_data;
       if (a0_w_we_i) begin
-        w_a0_q            <= {rst_ni, 3'b000};
-        w_data_q[127:96]  <= a0_w_data_i;
+        w_a0_q           <= {rst_ni, 3'b000};
+        w_data_q[127:96] <= a0_w_data_i;
       end else if (l_on && l_insn_i.uop.a0_we) begin
         w_a0_q <= {4{rst_ni}} & l_insn_i.uop.comps;
       end
@@ -343,7 +408,7 @@ module vivante_lane #(
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      one_writer: assert (!(l_valid_i && (x_temp_i || x_a0_i || x_internal_i)))
+      one_writer: assert (!(l_valid_i && (x_temp_i || x_clear_i || x_internal_i)))
         else $error("an instruction and a shared unit write in the same clock");
       row_exists: assert (!w_temp_q || 32'(w_row_q) < NUM_TEMPS)
         else $error("t%0d is written and does not exist", w_row_q);

@@ -1,6 +1,7 @@
 // Begins groups (model/vivante/README.md, "Launch and end of a group"): group k goes to slot k mod GROUPS when that is free. Its
 // registers are cleared, the records of its threads are read and written to temporaries, then the launch is told and
-// the group runs. Reads overlap: a queue takes what comes back.
+// the group runs. Reading begins before the slot is free and overlaps: a queue takes what comes back, vector n of all
+// lanes is put together, and written at once.
 module vivante_launch #(
   parameter int unsigned GROUPS = 4,
   parameter int unsigned LANES  = 4,
@@ -12,7 +13,6 @@ module vivante_launch #(
   input  logic [20:0]              threads_i,
   input  logic [5:0]               inputs_i,
   input  logic                     header_i,
-  input  logic [7:0]               temps_i,
   input  logic [255:0]             map_i,
   input  logic [GROUPS-1:0]        free_i,          // slots without a group
   output logic                     busy_o,          // groups are still to be launched
@@ -23,14 +23,14 @@ module vivante_launch #(
   input  logic                     in_rsp_valid_i,  // in request order
   input  logic [127:0]             in_rsp_data_i,
 
-  output logic                     x_valid_o,       // a write; held until ready
+  output logic                     x_valid_o,       // a write, of all lanes at once; held until ready
   input  logic                     x_ready_i,
   output logic [LANES-1:0]         x_temp_o,
-  output logic                     x_a0_o,          // a0 := 0, killed := 0, in all lanes
+  output logic                     x_clear_o,       // a0, i0 and KILLED become 0, temporaries fresh
   output logic [LANES-1:0]         x_internal_o,
   output vivante_core_pkg::group_t x_group_o,
   output logic [6:0]               x_row_o,
-  output logic [127:0]             x_data_o,
+  output logic [LANES*128-1:0]     x_data_o,
 
   output logic                     launch_valid_o,  // all is written
   output vivante_core_pkg::group_t launch_group_o,
@@ -41,36 +41,40 @@ module vivante_launch #(
   typedef enum logic [2:0] {
     Idle  = 3'd0,
     Slot  = 3'd1,  // wait for the slot of the next group
-    Clear = 3'd2,  // a0, killed
-    Zero  = 3'd3,  // temporaries
-    Fetch = 3'd4,  // records, lane by lane
-    Tell  = 3'd5
+    Clear = 3'd2,
+    Fill  = 3'd3,  // vectors, as they come
+    Tell  = 3'd4
   } state_e;
   state_e        state_q;
   logic [20:0]   number_q, first_q;       // of the group; of its first thread
   logic [GW-1:0] slot_q;
-  logic [6:0]    row_q;
-  logic [3:0]    lanes_q, helper_q;
+  logic [3:0]    helper_q;
+
+  // Lanes that have a thread
+  logic [20:0] left;
+  logic [3:0]  lanes;
+  logic [1:0]  last_lane;
+  logic        last;
+  assign left      = threads_i - first_q;
+  assign last      = left <= 21'(LANES);
+  assign last_lane = last ? 2'(left - 21'd1) : 2'(LANES - 1);
+  always_comb for (int unsigned l = 0; l < 4; l++) lanes[l] = l < LANES && 32'(left) > l;
 
   // Vectors of a record: with a header i0 and HELPER first
   logic [5:0]  vectors;
   logic [31:0] record;
   assign vectors = inputs_i + (header_i ? 6'd2 : 6'd0);
 
-  // ---- asking: lane, vector ----
-  logic [2:0]  ask_lane_q, take_lane_q;   // LANES: all are asked for
-  logic [5:0]  ask_vector_q, take_vector_q;
-  logic [4:0]  asked_q;                   // that the queue must have room for
-  logic        ask, asks, take, full;
-  logic        data_valid;
-  logic [127:0] data;
+  // ---- asking: vector n of each lane, then vector n + 1 ----
   localparam int unsigned Depth = 16;
-  function automatic logic [2:0] next_lane(input logic [2:0] lane);
-    next_lane = lane + 3'd1;
-  endfunction
-  assign full           = 32'(asked_q) == Depth;
-  assign asks           = state_q == Fetch && 32'(ask_lane_q) < LANES && lanes_q[ask_lane_q[1:0]] && vectors != '0 && !full;
-  assign in_req_valid_o = asks;
+  logic         works;
+  logic [1:0]   ask_lane_q, take_lane_q;
+  logic [5:0]   ask_vector_q, vector_q;
+  logic [4:0]   asked_q;                  // that the queue must have room for
+  logic         ask, take, data_valid;
+  logic [127:0] data;
+  assign works          = state_q == Slot || state_q == Clear || state_q == Fill;
+  assign in_req_valid_o = works && ask_vector_q != vectors && 32'(asked_q) != Depth;
   assign record         = (32'(first_q) + 32'(ask_lane_q)) * 32'(vectors);
   assign in_req_addr_o  = (record + 32'(ask_vector_q)) << 4;
   assign ask            = in_req_valid_o && in_req_ready_i;
@@ -86,120 +90,74 @@ module vivante_launch #(
     .data_o  (data)
   );
 
-  // ---- taking: what comes back, or, of a lane without header, an i0 of zeros ----
-  logic       is_i0, is_helper, plain_i0;
-  logic [4:0] vector;
-  assign is_i0     = header_i && take_vector_q == 6'd0;
-  assign is_helper = header_i && take_vector_q == 6'd1;
-  assign vector    = 5'(header_i ? take_vector_q - 6'd2 : take_vector_q);
-  logic       lane_on, lane_done, i0_done_q;
-  assign lane_on   = lanes_q[take_lane_q[1:0]];
-  assign plain_i0  = state_q == Fetch && !i0_done_q;  // all lanes are cleared first
-  assign lane_done = !lane_on || vectors == '0;
-  always_comb begin
-    x_valid_o    = 1'b0;
-    x_temp_o     = '0;
-    x_a0_o       = 1'b0;
-    x_internal_o = '0;
-    x_row_o      = row_q;
-    x_data_o     = '0;
-    take         = 1'b0;
-    unique case (state_q)
-      Clear: begin
-        x_valid_o = 1'b1;
-        x_a0_o    = 1'b1;
-      end
-      Zero: begin
-        x_valid_o = 1'b1;
-        x_temp_o  = '1;
-      end
-      Fetch: begin
-        if (plain_i0) begin
-          x_valid_o    = 1'b1;
-          x_internal_o = '1;
-        end else if (32'(take_lane_q) < LANES && !lane_done && data_valid) begin
-          x_data_o = data;
-          x_row_o  = map_i[{vector, 3'd0} +: 7];
-          if (is_helper) take = 1'b1;
-          else begin
-            x_valid_o = 1'b1;
-            take      = x_ready_i;
-            if (is_i0) x_internal_o[take_lane_q[$clog2(LANES > 1 ? LANES : 2)-1:0]] = 1'b1;
-            else       x_temp_o[take_lane_q[$clog2(LANES > 1 ? LANES : 2)-1:0]]     = 1'b1;
-          end
-        end
-      end
-      default: ;
-    endcase
-  end
-  assign x_group_o = 3'(slot_q);
+  // ---- taking: one vector of all lanes, complete when that of the last one has come ----
+  logic                 is_i0, is_helper, complete_q, written;
+  logic [4:0]           place;
+  logic [LANES*128-1:0] row_q;
+  assign is_i0        = header_i && vector_q == 6'd0;
+  assign is_helper    = header_i && vector_q == 6'd1;
+  assign place        = 5'(header_i ? vector_q - 6'd2 : vector_q);
+  assign take         = data_valid && !complete_q;
+  assign x_clear_o    = state_q == Clear;
+  assign x_valid_o    = x_clear_o || (state_q == Fill && complete_q);
+  assign x_internal_o = is_i0 && !x_clear_o ? lanes[LANES-1:0] : '0;
+  assign x_temp_o     = !is_i0 && !x_clear_o ? lanes[LANES-1:0] : '0;
+  assign x_group_o    = 3'(slot_q);
+  assign x_row_o      = map_i[{place, 3'd0} +: 7];
+  assign x_data_o     = row_q;
+  assign written      = state_q == Fill && complete_q && x_ready_i;
 
   // ---- walk ----
-  logic [20:0] left;
-  logic        last;
-  assign left = threads_i - first_q;
-  assign last = left <= 21'(LANES);
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      state_q  <= Idle;
-      asked_q  <= '0;
+      state_q    <= Idle;
+      asked_q    <= '0;
+      complete_q <= 1'b0;
     end else begin
       asked_q <= asked_q + 5'(ask) - 5'(take);
+      if (take && take_lane_q == last_lane && !is_helper) complete_q <= 1'b1;
+      else if (written)                                   complete_q <= 1'b0;
       unique case (state_q)
-        Idle: if (start_i) state_q <= Slot;
-        Slot: if (free_i[slot_q]) state_q <= Clear;
-        Clear: if (x_ready_i) state_q <= temps_i == '0 ? Fetch : Zero;
-        Zero: if (x_ready_i && 8'(row_q) + 8'd1 == temps_i) state_q <= Fetch;
-        Fetch: if (i0_done_q && 32'(take_lane_q) == LANES) state_q <= Tell;
-        Tell: state_q <= last ? Idle : Slot;
-        default: state_q <= Idle;
+        Idle:    if (start_i) state_q <= Slot;
+        Slot:    if (free_i[slot_q]) state_q <= Clear;
+        Clear:   if (x_ready_i) state_q <= Fill;
+        Fill:    if (vector_q == vectors) state_q <= Tell;
+        default: state_q <= last ? Idle : Slot;
       endcase
     end
-    unique case (state_q)
-      Idle: begin
-        number_q <= '0;
-        first_q  <= '0;
-        slot_q   <= '0;
-      end
-      Slot: begin
-        row_q         <= '0;
-        ask_lane_q    <= '0;
-        ask_vector_q  <= '0;
-        take_lane_q   <= '0;
-        take_vector_q <= '0;
-        helper_q      <= '0;
-        i0_done_q     <= 1'b0;
-        for (int unsigned l = 0; l < 4; l++) lanes_q[l] <= l < LANES && 32'(left) > l;
-      end
-      Zero: if (x_ready_i) row_q <= row_q + 7'd1;
-      Fetch: begin
-        if (plain_i0 && x_ready_i) i0_done_q <= 1'b1;
-        if (32'(ask_lane_q) < LANES && (!lanes_q[ask_lane_q[1:0]] || vectors == '0 || (ask && ask_vector_q + 6'd1 == vectors))) begin
-          ask_lane_q   <= next_lane(ask_lane_q);
-          ask_vector_q <= '0;
-        end else if (ask) begin
-          ask_vector_q <= ask_vector_q + 6'd1;
-        end
-        if (i0_done_q && 32'(take_lane_q) < LANES && (lane_done || (take && take_vector_q + 6'd1 == vectors))) begin
-          take_lane_q   <= next_lane(take_lane_q);
-          take_vector_q <= '0;
-        end else if (take) begin
-          take_vector_q <= take_vector_q + 6'd1;
-        end
-        if (take && is_helper) helper_q[take_lane_q[1:0]] <= data[0];
-      end
-      Tell: begin
-        number_q <= number_q + 21'd1;
-        first_q  <= first_q + 21'(LANES);
-        slot_q   <= 32'(slot_q) == GROUPS - 1 ? '0 : slot_q + GW'(1);
-      end
-      default: ;
-    endcase
+    if (ask) begin
+      ask_lane_q <= ask_lane_q == last_lane ? 2'd0 : ask_lane_q + 2'd1;
+      if (ask_lane_q == last_lane) ask_vector_q <= ask_vector_q + 6'd1;
+    end
+    if (take) begin
+      take_lane_q <= take_lane_q == last_lane ? 2'd0 : take_lane_q + 2'd1;
+      if (is_helper) helper_q[take_lane_q] <= data[0];
+      if (is_helper && take_lane_q == last_lane) vector_q <= vector_q + 6'd1;
+      for (int unsigned l = 0; l < LANES; l++) if (32'(take_lane_q) == l) row_q[l*128 +: 128] <= data;
+    end
+    if (written) vector_q <= vector_q + 6'd1;
+    if (state_q == Idle || state_q == Tell) begin
+      ask_lane_q   <= '0;
+      ask_vector_q <= '0;
+      take_lane_q  <= '0;
+      vector_q     <= '0;
+      helper_q     <= '0;
+    end
+    if (state_q == Idle) begin
+      number_q <= '0;
+      first_q  <= '0;
+      slot_q   <= '0;
+    end
+    if (state_q == Tell) begin
+      number_q <= number_q + 21'd1;
+      first_q  <= first_q + 21'(LANES);
+      slot_q   <= 32'(slot_q) == GROUPS - 1 ? '0 : slot_q + GW'(1);
+    end
   end
   assign busy_o          = state_q != Idle;
   assign launch_valid_o  = state_q == Tell;
   assign launch_group_o  = 3'(slot_q);
-  assign launch_lanes_o  = lanes_q;
+  assign launch_lanes_o  = lanes;
   assign launch_helper_o = helper_q;
   assign launch_number_o = number_q;
 

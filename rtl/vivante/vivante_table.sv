@@ -8,7 +8,7 @@ module vivante_table (
   input  logic                   clk_i,
   input  logic                   rst_ni,
   input  logic                   valid_i,
-  input  vivante_table_pkg::fn_e fn_i,
+  input  logic [2:0]             fn_i,     // vivante_table_pkg::fn_e
   input  logic                   fast_i,   // sine and cosine with period 2 instead of 4 (sheet 4.6)
   input  logic [31:0]            a_i,
   output logic                   valid_o,  // TableLatency clocks later

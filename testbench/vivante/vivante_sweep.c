@@ -3,13 +3,55 @@
 #include "vivante_sweep.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 #include "../../bridge/dpi.h"
 #include "../../model/vivante/isa.h"
 #include "taps.h"
 #include "vivante_pins.h"
 
-enum { VECTOR = 4, COPIES = 3 };
+enum {
+    VECTOR = 4,
+    COPIES = 3,
+    MARKS = 2, /* copies of what says which temporaries are written */
+    PART = 64,
+    PARTS = TESTBENCH_NUM_TEMPS > PART ? TESTBENCH_NUM_TEMPS / PART : 1
+};
+
+/* Bit n of a row: temporary n of that group is what the RAM says; else it is still 0 from the launch. */
+struct marks {
+    uint32_t word[TESTBENCH_LANES * MARKS * PARTS][TESTBENCH_GROUPS][PART / 32];
+};
+
+static void read_marks(int core, struct marks *marks)
+{
+    uint32_t word[BRIDGE_DPI_WORDS + VECTOR];
+
+    memset(marks, 0, sizeof *marks);
+    for (int ram = 0; ram < bridge_dpi_ram_count(core); ram++) {
+        const struct bridge_dpi_ram *info = bridge_dpi_ram_info(core, ram);
+        if (info->tap != TAP_WRITTEN) continue;
+        for (uint32_t row = 0, read; row < (uint32_t)info->rows; row += read) {
+            read = (uint32_t)bridge_dpi_ram_read(core, ram, (int)row, word);
+            for (uint32_t i = 0; i < read; i++)
+                memcpy(marks->word[info->bank][row + i], word + i * (uint32_t)info->words,
+                       (size_t)info->words * sizeof word[0]);
+        }
+    }
+}
+
+/* A temporary, in copy `bank` of its lane: the copies take turns in which copy of the marks they believe. */
+static void sweep_temp(struct bridge *bridge, const struct marks *marks, uint32_t bank,
+                       uint32_t group, uint32_t temp, const uint32_t *word)
+{
+    static const uint32_t zero[VECTOR];
+    uint32_t lane = bank / COPIES, mark = lane * MARKS + bank % COPIES % MARKS,
+             ram = mark * PARTS + temp / PART, bit = temp % PART;
+    bool written = marks->word[ram][group][bit / 32] >> bit % 32 & 1;
+
+    bridge_sweep_register(bridge, group, VIVANTE_FILE_TEMP, temp, VECTOR * lane, VECTOR,
+                          written ? word : zero);
+}
 
 /* A vector of a lane's register. */
 static void sweep_vector(struct bridge *bridge, uint32_t group, uint32_t file, uint32_t index,
@@ -26,7 +68,7 @@ static void sweep_killed(struct bridge *bridge, uint32_t group, uint32_t lanes)
     }
 }
 
-static void sweep_row(struct bridge *bridge, const struct bridge_dpi_ram *info, uint32_t row,
+static void sweep_row(struct bridge *bridge, const struct marks *marks, const struct bridge_dpi_ram *info, uint32_t row,
                       const uint32_t *word)
 {
     uint32_t lane = (uint32_t)info->bank;
@@ -36,7 +78,7 @@ static void sweep_row(struct bridge *bridge, const struct bridge_dpi_ram *info, 
     switch ((enum tap)info->tap) {
     case TAP_TEMP:
         if (row % temps < TESTBENCH_NUM_TEMPS)
-            sweep_vector(bridge, row / temps, VIVANTE_FILE_TEMP, row % temps, lane / COPIES, word);
+            sweep_temp(bridge, marks, lane, row / temps, row % temps, word);
         break;
     case TAP_A0: sweep_vector(bridge, row, VIVANTE_FILE_A0, 0, lane, word); break;
     case TAP_INTERNAL: sweep_vector(bridge, row, VIVANTE_FILE_INTERNAL, 0, lane, word); break;
@@ -50,6 +92,7 @@ static void sweep_row(struct bridge *bridge, const struct bridge_dpi_ram *info, 
     case TAP_CODE:
         bridge_sweep_memory(bridge, VIVANTE_SPACE_CODE, 0, row * 16, VECTOR, word);
         break;
+    case TAP_WRITTEN: /* read_marks() */
     case TAPS: break;
     }
 }
@@ -57,7 +100,9 @@ static void sweep_row(struct bridge *bridge, const struct bridge_dpi_ram *info, 
 int testbench_vivante_sweep(int core, struct bridge *bridge)
 {
     uint32_t word[BRIDGE_DPI_WORDS + VECTOR];
+    struct marks marks;
 
+    read_marks(core, &marks);
     bridge_sweep_begin(bridge);
     for (int ram = 0; ram < bridge_dpi_ram_count(core); ram++) {
         const struct bridge_dpi_ram *info = bridge_dpi_ram_info(core, ram);
@@ -65,7 +110,7 @@ int testbench_vivante_sweep(int core, struct bridge *bridge)
         for (uint32_t row = 0, read; row < (uint32_t)info->rows; row += read) {
             read = (uint32_t)bridge_dpi_ram_read(core, ram, (int)row, word);
             for (uint32_t i = 0; i < read; i++)
-                sweep_row(bridge, info, row + i, word + i * (uint32_t)info->words);
+                sweep_row(bridge, &marks, info, row + i, word + i * (uint32_t)info->words);
         }
     }
     return bridge_sweep_end(bridge);
