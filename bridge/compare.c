@@ -16,7 +16,11 @@ void bridge_compare_fields(struct bridge *b, const struct common_retire *core)
     uint32_t has = core->fields;
 
     enum { FROM = offsetof(struct common_retire, pc), TO = offsetof(struct common_retire, arg) };
-    if (!memcmp(&core->pc, &model->pc, TO - FROM)) return; /* the usual case */
+    uint64_t a[(TO - FROM) / 8], c[(TO - FROM) / 8], differ = 0;
+    memcpy(a, &core->pc, sizeof a);
+    memcpy(c, &model->pc, sizeof c);
+    for (unsigned i = 0; i < sizeof a / sizeof a[0]; i++) differ |= a[i] ^ c[i];
+    if (!differ) return; /* the usual case */
     if (has & COMMON_HAS_PC) field(b, "pc", core->pc, model->pc);
     if (has & COMMON_HAS_WORDS) {
         static const char *const name[COMMON_WORDS] = {"word 0", "word 1", "word 2", "word 3"};
@@ -98,18 +102,14 @@ static void accept(struct bridge *b, uint32_t warp, const struct bridge_token *t
 static bool same_row(const struct common_reg_write *w, const struct bridge_row *row, uint32_t be,
                      uint32_t bytes)
 {
-    const uint32_t *core = row->data;
+    const uint32_t *core = row->data, *model = w->data;
     uint32_t differ = 0;
+    common_u32x4 bits = {0};
 
     for (uint32_t k = 0; k < 4; k++) differ |= row->lanes[k] ^ bridge_row_lanes(be, k, w->mask);
-    if (w->mask == 0xffffffffu)
-        for (uint32_t i = 0; i < COMMON_LANES; i++) differ |= core[i] ^ (w->data[i] & bytes);
-    else
-        for (uint32_t rest = w->mask; rest; rest &= rest - 1) {
-            uint32_t i = (uint32_t)__builtin_ctz(rest);
-            differ |= core[i] ^ (w->data[i] & bytes);
-        }
-    return !differ;
+    for (uint32_t rest = w->mask; rest; rest >>= 4, core += 4, model += 4)
+        bits |= (bridge_load(core) ^ (bridge_load(model) & bytes)) & bridge_four(rest);
+    return !differ && !common_u32x4_any(bits);
 }
 
 /* True when the core wrote the very rows of step.reg[]: the usual case, in which nothing is

@@ -2,6 +2,9 @@
 #ifndef BRIDGE_INTERNAL_H
 #define BRIDGE_INTERNAL_H
 
+#include <string.h>
+
+#include "../model/common/vector.h"
 #include "bridge.h"
 
 enum {
@@ -203,6 +206,31 @@ static inline uint32_t bridge_bytes(uint32_t be)
 static inline uint32_t bridge_row_lanes(uint32_t be, uint32_t k, uint32_t mask)
 {
     return be >> k & 1 ? mask : 0;
+}
+
+/* Four lanes of a mask as a mask of their words. */
+static inline common_u32x4 bridge_four(uint32_t mask)
+{
+    const common_u32x4 bit = {1, 2, 4, 8};
+    return (common_u32x4)((common_u32x4_all(mask) & bit) == bit);
+}
+
+static inline common_u32x4 bridge_load(const uint32_t *from)
+{
+    common_u32x4 x;
+    memcpy(&x, from, sizeof x);
+    return x;
+}
+
+/* Lays the bits `bits` of the lanes in `mask` over those that are there, four lanes at once: as many as the mask reaches,
+ * rounded up, are read on both sides. */
+static inline void bridge_lay(uint32_t *to, const uint32_t *from, uint32_t mask, uint32_t bits)
+{
+    for (; mask; mask >>= 4, to += 4, from += 4) {
+        common_u32x4 x =
+            common_u32x4_pick(bridge_four(mask) & bits, bridge_load(from), bridge_load(to));
+        memcpy(to, &x, sizeof x);
+    }
 }
 
 /* Byte enables of one lane of a row. */

@@ -89,22 +89,19 @@ void bridge_row_clear(const struct bridge *b, struct bridge_row *row, uint32_t f
     row->index = index;
     row->volatile_mask = 0;
     memset(row->lanes, 0, sizeof row->lanes);
-    memset(row->data, 0, b->isa->lanes * sizeof row->data[0]); /* the rest stays 0 for ever */
+    for (uint32_t i = 0; i < b->isa->lanes; i += 4) /* the rest stays 0 for ever */
+        memset(row->data + i, 0, 4 * sizeof row->data[0]);
 }
 
+/* `count` words of data are there. */
 static inline void put(struct bridge_row *row, uint32_t bits, uint32_t lane_base, uint32_t mask,
-                       uint32_t be, const uint32_t *data)
+                       uint32_t be, const uint32_t *data, uint32_t count)
 {
-    uint32_t bytes = bridge_bytes(be) & bits, *to = row->data + lane_base, part[4];
+    uint32_t bytes = bridge_bytes(be) & bits, *to = row->data + lane_base;
 
     for (uint32_t k = 0; k < 4; k++) row->lanes[k] |= bridge_row_lanes(be, k, mask << lane_base);
-    if (bytes == bits && (mask == 0xf || mask == 0xff || mask == 0xffff || mask == 0xffffffff)) {
-        /* whole registers of a whole beat: a few vector instructions */
-        for (; mask; mask >>= 4, data += 4, to += 4) {
-            memcpy(part, data, sizeof part);
-            for (uint32_t k = 0; k < 4; k++) part[k] &= bits;
-            memcpy(to, part, sizeof part);
-        }
+    if (((lane_base | count) & 3) == 0) { /* a beat, as most are */
+        bridge_lay(to, data, mask, bytes);
         return;
     }
     for (; mask; mask &= mask - 1) {
@@ -116,7 +113,7 @@ static inline void put(struct bridge_row *row, uint32_t bits, uint32_t lane_base
 void bridge_row_put(const struct bridge *b, struct bridge_row *row, uint32_t mask, uint32_t be,
                     const uint32_t *data)
 {
-    put(row, b->file_bits[bridge_row_file(row)], 0, mask, be, data);
+    put(row, b->file_bits[bridge_row_file(row)], 0, mask, be, data, COMMON_LANES);
 }
 
 /* A verdict about the instruction that a write event names, with what is known of it. */
@@ -245,7 +242,7 @@ void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
     b->strayed |= key != file;
     struct bridge_row *row = bridge_pending_row(b, token, key, index);
     if (!row) row = make_row(b, token, warp, order, key, index);
-    if (row) put(row, b->file_bits[file], lane_base, mask, be, data);
+    if (row) put(row, b->file_bits[file], lane_base, mask, be, data, count);
 }
 
 void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space,

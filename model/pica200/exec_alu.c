@@ -1,13 +1,8 @@
 /* Instructions with a descriptor: sheet 3.1 to 3.3. All sources are read before anything is written. */
-#include "../common/f24.h"
+#include "../common/f24x4.h"
 #include "exec.h"
 
-enum {
-    X,
-    Y,
-    Z,
-    W
-};
+enum { X, Y, Z, W };
 
 static const uint32_t all_ones[PICA200_LANES] = {COMMON_F24_ONE, COMMON_F24_ONE, COMMON_F24_ONE,
                                                  COMMON_F24_ONE};
@@ -81,8 +76,7 @@ static inline __attribute__((always_inline)) void unary(struct pica200_exec *x,
     write_result(x, result);
 }
 
-static inline __attribute__((always_inline)) void binary(struct pica200_exec *x,
-                                                         uint32_t (*work)(uint32_t, uint32_t))
+COMMON_ALWAYS void binary(struct pica200_exec *x, uint32_t (*work)(uint32_t, uint32_t))
 {
     uint32_t a[PICA200_LANES], b[PICA200_LANES], result[PICA200_LANES] = {0};
     fetch(x, 0, a);
@@ -107,13 +101,44 @@ static inline uint32_t same(uint32_t a)
     return a;
 }
 
+/* ---- sums and products: four components at once with the host's arithmetic; one by one where that finds something rare,
+ * or the host does not fit. */
+
+COMMON_ALWAYS common_u32x4 wide(const uint32_t value[PICA200_LANES])
+{
+    common_u32x4 v;
+    memcpy(&v, value, sizeof v);
+    return common_f24x4_widen(v);
+}
+
+/* Writes what is not rare.
+ *   returns  false: it is, and nothing is written */
+COMMON_ALWAYS bool write_wide(struct pica200_exec *x, common_u32x4 value, common_u32x4 rare)
+{
+    uint32_t result[PICA200_LANES];
+
+    if (!x->model->vectors || common_u32x4_any(rare)) return false;
+    value = common_f24x4_narrow(value);
+    memcpy(result, &value, sizeof result);
+    write_result(x, result);
+    return true;
+}
+
 void pica200_exec_ADD(struct pica200_exec *x)
 {
-    binary(x, common_f24_add);
+    uint32_t a[PICA200_LANES], b[PICA200_LANES];
+    fetch(x, 0, a);
+    fetch(x, 1, b);
+    common_u32x4 rare = {0}, r = common_f24x4_add(wide(a), wide(b), false, &rare);
+    if (!write_wide(x, r, rare)) binary(x, common_f24_add);
 }
 void pica200_exec_MUL(struct pica200_exec *x)
 {
-    binary(x, common_f24_mul);
+    uint32_t a[PICA200_LANES], b[PICA200_LANES];
+    fetch(x, 0, a);
+    fetch(x, 1, b);
+    common_u32x4 rare = {0}, r = common_f24x4_mul(wide(a), wide(b), false, &rare);
+    if (!write_wide(x, r, rare)) binary(x, common_f24_mul);
 }
 void pica200_exec_MAX(struct pica200_exec *x)
 {
@@ -154,6 +179,8 @@ static void mad(struct pica200_exec *x)
     fetch(x, 0, a);
     fetch(x, 1, b);
     fetch(x, 2, c);
+    common_u32x4 rare = {0}, r = common_f24x4_mad(wide(a), wide(b), wide(c), false, &rare);
+    if (write_wide(x, r, rare)) return;
     for (unsigned i = 0; i < PICA200_LANES; i++)
         if (x->micro->mask >> i & 1) result[i] = common_f24_mad(a[i], b[i], c[i]);
     write_result(x, result);
@@ -171,10 +198,26 @@ void pica200_exec_MADI(struct pica200_exec *x)
 /* ---- one result for all components. */
 
 /* A tree, not a chain: the order shows in the result. */
-static inline uint32_t dot(const uint32_t a[PICA200_LANES], const uint32_t b[PICA200_LANES])
+static uint32_t dot(const uint32_t a[PICA200_LANES], const uint32_t b[PICA200_LANES],
+                    unsigned terms)
 {
-    return common_f24_add(common_f24_add(common_f24_mul(a[X], b[X]), common_f24_mul(a[Y], b[Y])),
-                          common_f24_add(common_f24_mul(a[Z], b[Z]), common_f24_mul(a[W], b[W])));
+    uint32_t low = common_f24_add(common_f24_mul(a[X], b[X]), common_f24_mul(a[Y], b[Y]));
+    uint32_t high = common_f24_mul(a[Z], b[Z]);
+
+    if (terms == 4) high = common_f24_add(high, common_f24_mul(a[W], b[W]));
+    return common_f24_add(low, high);
+}
+
+/* A product that no sum takes may be rare for nothing. */
+COMMON_ALWAYS void write_dot(struct pica200_exec *x, const uint32_t a[PICA200_LANES],
+                             const uint32_t b[PICA200_LANES], unsigned terms)
+{
+    common_u32x4 rare = {0}, p = common_f24x4_mul(wide(a), wide(b), false, &rare);
+    common_u32x4 even = {p[X], p[Z], p[X], p[Z]}, odd = {p[Y], p[W], p[Y], p[W]};
+    common_u32x4 pairs = common_f24x4_add(even, odd, true, &rare);
+    common_u32x4 high = common_u32x4_all(terms == 4 ? pairs[Y] : p[Z]);
+    common_u32x4 sum = common_f24x4_add(common_u32x4_all(pairs[X]), high, true, &rare);
+    if (!write_wide(x, sum, rare)) write_all(x, dot(a, b, terms));
 }
 
 void pica200_exec_DP3(struct pica200_exec *x)
@@ -182,9 +225,7 @@ void pica200_exec_DP3(struct pica200_exec *x)
     uint32_t a[PICA200_LANES], b[PICA200_LANES];
     fetch(x, 0, a);
     fetch(x, 1, b);
-    write_all(x,
-              common_f24_add(common_f24_add(common_f24_mul(a[X], b[X]), common_f24_mul(a[Y], b[Y])),
-                             common_f24_mul(a[Z], b[Z])));
+    write_dot(x, a, b, 3);
 }
 
 void pica200_exec_DP4(struct pica200_exec *x)
@@ -192,7 +233,7 @@ void pica200_exec_DP4(struct pica200_exec *x)
     uint32_t a[PICA200_LANES], b[PICA200_LANES];
     fetch(x, 0, a);
     fetch(x, 1, b);
-    write_all(x, dot(a, b));
+    write_dot(x, a, b, 4);
 }
 
 static void dph(struct pica200_exec *x)
@@ -201,7 +242,7 @@ static void dph(struct pica200_exec *x)
     fetch(x, 0, a);
     fetch(x, 1, b);
     a[W] = COMMON_F24_ONE;
-    write_all(x, dot(a, b));
+    write_dot(x, a, b, 4);
 }
 
 void pica200_exec_DPH(struct pica200_exec *x)

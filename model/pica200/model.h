@@ -67,6 +67,7 @@ struct pica200_model {
     struct pica200_state *state;
     size_t output_bytes; /* room */
     struct pica200_fast *fast;
+    bool vectors; /* the host's arithmetic is that of f24x4.h */
 };
 
 /* state.c: what model.c puts into pica200_isa; contracts as in common/isa.h. */

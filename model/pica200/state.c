@@ -84,6 +84,7 @@ static int build(struct pica200_model *model, uint32_t threads, struct common_er
     model->state->config = *config;
     settle(model);
     model->fast = pica200_fast_create();
+    model->vectors = common_vector_usable();
     if (!model->fast) {
         common_fail(err, "out of memory for the fast path");
         goto done;
