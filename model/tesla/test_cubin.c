@@ -526,7 +526,9 @@ static void check_regs(const char *source, uint32_t regs)
     assert_int_equal(tesla_launch_of(&program)->regs, regs);
     if (regs > 1) assert_int_equal(finish(&program, "regs", regs - 1, true, &err), -1);
     assert_int_equal(finish(&program, "regs", regs, true, &err), 0);
-    assert_int_equal(finish(&program, "regs", 1, false, &err), 0); /* a source means what it says */
+    if (regs > 1) assert_int_equal(finish(&program, "regs", regs - 1, false, &err), -1);
+    tesla_launch_of(&program)->regs = 1;
+    assert_int_equal(finish(&program, NULL, 0, false, &err), 0); /* .regs of a source means what it says */
     common_program_free(&program);
 }
 
