@@ -1,0 +1,38 @@
+// Words of a uniform that come with a write of another register between them: what has come stays as it was. Register 0x44 is none
+// (docs/isa/pica200.md, 4.5). All bits 0, then as many as can be 1, in both packings. By hand.
+.tags short
+.attributes v0
+.outmap o0 o1 o2 o3
+.setreg 0x10 0x00000005
+.setreg 0x11 0
+.setreg 0x44 0xffffffff
+.setreg 0x11 0
+.setreg 0x44 0xffffffff
+.setreg 0x11 0
+.setreg 0x11 0xfefffffe
+.setreg 0x44 0
+.setreg 0x11 0xfffffeff
+.setreg 0x44 0
+.setreg 0x11 0xfffeffff
+.setreg 0x10 0x80000007
+.setreg 0x11 0
+.setreg 0x44 0xffffffff
+.setreg 0x11 0
+.setreg 0x44 0xffffffff
+.setreg 0x11 0
+.setreg 0x44 0xffffffff
+.setreg 0x11 0
+.setreg 0x11 0xdf7fff80
+.setreg 0x44 0
+.setreg 0x11 0xdf7fff80
+.setreg 0x44 0
+.setreg 0x11 0xdf7fff80
+.setreg 0x44 0
+.setreg 0x11 0xdf7fff80
+.expect output 0: 0 0 0 0  0xfeffff 0xfeffff 0xfeffff 0xfeffff  0 0 0 0  0xfeffff 0xfeffff 0xfeffff 0xfeffff
+
+    mov o0, c5
+    mov o1, c6
+    mov o2, c7
+    mov o3, c8
+    end
