@@ -103,13 +103,11 @@ static bool same_row(const struct common_reg_write *w, const struct bridge_row *
                      uint32_t bytes)
 {
     const uint32_t *core = row->data, *model = w->data;
-    uint32_t differ = 0;
-    common_u32x4 bits = {0};
+    common_u32x4 differ = bridge_load(row->lanes) ^ bridge_row_lanes(be, w->mask);
 
-    for (uint32_t k = 0; k < 4; k++) differ |= row->lanes[k] ^ bridge_row_lanes(be, k, w->mask);
     for (uint32_t rest = w->mask; rest; rest >>= 4, core += 4, model += 4)
-        bits |= (bridge_load(core) ^ (bridge_load(model) & bytes)) & bridge_four(rest);
-    return !differ && !common_u32x4_any(bits);
+        differ |= (bridge_load(core) ^ (bridge_load(model) & bytes)) & bridge_four(rest);
+    return !common_u32x4_any(differ);
 }
 
 /* True when the core wrote the very rows of step.reg[]: the usual case, in which nothing is

@@ -68,9 +68,11 @@ static uint64_t mix_row(uint64_t chain, const struct common_reg_write *w)
         return mix(mix(mix(part[0], part[1]), part[2]), part[3]);
     }
     const uint32_t *data = w->data;
-    for (uint32_t rest = w->mask; rest; rest >>= 2, data += 2)
-        chain = mix(chain, pair(data[0] & kept & (0u - (rest & 1)),
-                                data[1] & kept & (0u - (rest >> 1 & 1))));
+    for (uint32_t rest = w->mask; rest; rest >>= 4, data += 4) { /* pairs, up to the last lane */
+        common_u32x4 x = bridge_load(data) & kept & bridge_four(rest);
+        chain = mix(chain, pair(x[0], x[1]));
+        if (rest >> 2) chain = mix(chain, pair(x[2], x[3]));
+    }
     return chain;
 }
 

@@ -202,12 +202,6 @@ static inline uint32_t bridge_bytes(uint32_t be)
     return bytes[be & 15];
 }
 
-/* lanes[k] of a row with byte enables `be` in the lanes of `mask`. */
-static inline uint32_t bridge_row_lanes(uint32_t be, uint32_t k, uint32_t mask)
-{
-    return be >> k & 1 ? mask : 0;
-}
-
 /* Four lanes of a mask as a mask of their words. */
 static inline common_u32x4 bridge_four(uint32_t mask)
 {
@@ -220,6 +214,12 @@ static inline common_u32x4 bridge_load(const uint32_t *from)
     common_u32x4 x;
     memcpy(&x, from, sizeof x);
     return x;
+}
+
+/* lanes[] of a row with byte enables `be` in the lanes of `mask`. */
+static inline common_u32x4 bridge_row_lanes(uint32_t be, uint32_t mask)
+{
+    return bridge_four(be) & mask;
 }
 
 /* Lays the bits `bits` of the lanes in `mask` over those that are there, four lanes at once: as many as the mask reaches,

@@ -98,8 +98,9 @@ static inline void put(struct bridge_row *row, uint32_t bits, uint32_t lane_base
                        uint32_t be, const uint32_t *data, uint32_t count)
 {
     uint32_t bytes = bridge_bytes(be) & bits, *to = row->data + lane_base;
+    common_u32x4 lanes = bridge_load(row->lanes) | bridge_row_lanes(be, mask << lane_base);
 
-    for (uint32_t k = 0; k < 4; k++) row->lanes[k] |= bridge_row_lanes(be, k, mask << lane_base);
+    memcpy(row->lanes, &lanes, sizeof lanes);
     if (((lane_base | count) & 3) == 0) { /* a beat, as most are */
         bridge_lay(to, data, mask, bytes);
         return;
