@@ -11,11 +11,12 @@
 int bridge_pending_create(struct bridge *b)
 {
     uint32_t warps = b->warps;
+    uint32_t launch = b->flat < COMMON_MAX_REGS ? b->flat : COMMON_MAX_REGS;
 
-    /* Room for one launch per warp and four rows per token; for 8 chunks (a 128-bit store of
+    /* Room for one launch per warp, of every register at most, and four rows per token; for 8 chunks (a 128-bit store of
      * every lane) in each of 16 instructions per warp, and for three steps of the most words.
      * Untouched pages cost nothing. */
-    b->rows = warps * (COMMON_MAX_REGS + 4 * BRIDGE_RING);
+    b->rows = warps * (launch + 4 * BRIDGE_RING);
     b->chunks = warps * 128 + 3 * COMMON_MAX_MEMS / BRIDGE_CHUNK;
     b->cells = 4 * COMMON_MAX_MEMS;
     while (b->cells < 2 * b->chunks * BRIDGE_CHUNK) b->cells *= 2;

@@ -14,7 +14,7 @@ enum {
     COMMON_WORDS = 4,      /* longest instruction, in 32-bit words */
     COMMON_ARGS = 4,       /* words of a launch event, meaning fixed by the ISA */
     COMMON_OUTSIDE_WORDS = 4, /* most words of an event from outside */
-    COMMON_MAX_REGS = 168, /* register rows one step may write; a launch clears 128 + 4 + 4 + 32 */
+    COMMON_MAX_REGS = 544, /* register rows one step may write; a launch may write all of them */
     COMMON_MAX_MEMS = 8192 /* memory words one step may write; a launch may clear 16 KiB */
 };
 

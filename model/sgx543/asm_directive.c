@@ -1,0 +1,303 @@
+/* How instances are run, what they find, and what must come out. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../common/csv.h"
+#include "asm.h"
+
+static struct sgx543_launch *launch_of(const struct common_assembler *base)
+{
+    return base->launch;
+}
+
+/* A label of the source, or the number of an instruction. */
+static int read_place(struct common_assembler *base, uint32_t *place)
+{
+    struct common_token word = common_text_here(&base->at);
+    const struct common_symbol *label = common_symbols_find(&base->symbols, word.text, word.length);
+    if (label == NULL || label->kind != COMMON_SYMBOL_LABEL)
+        return common_text_number(&base->at, 0, SGX543_MAX_CODE, place);
+    base->at.p += word.length;
+    *place = label->value;
+    return 0;
+}
+
+/* ---- how they are run */
+
+static int do_start(struct common_assembler *base)
+{
+    return read_place(base, &launch_of(base)->start);
+}
+
+static int do_end(struct common_assembler *base)
+{
+    launch_of(base)->whole = false;
+    return read_place(base, &launch_of(base)->end);
+}
+
+/* .secondary START END */
+static int do_secondary(struct common_assembler *base)
+{
+    launch_of(base)->secondary = true;
+    return read_place(base, &launch_of(base)->sec_start) ||
+                   read_place(base, &launch_of(base)->sec_end)
+               ? -1
+               : 0;
+}
+
+/* .outputs pa 0 4 */
+static int do_outputs(struct common_assembler *base)
+{
+    static const char *const banks[4] = {"r", "o", "pa", "sa"};
+    struct sgx543_launch *l = launch_of(base);
+    int bank = common_text_choice(&base->at, banks, 4, "r, o, pa or sa is allowed");
+    if (bank < 0 || common_text_number(&base->at, 0, SGX543_BANK, &l->out_first) != 0 ||
+        common_text_number(&base->at, 0, SGX543_BANK - l->out_first, &l->out_count) != 0)
+        return -1;
+    l->out_bank = (uint32_t)bank;
+    return 0;
+}
+
+static int do_set(struct common_assembler *base)
+{
+    static const char allowed[] = ".set NAME VALUE is allowed";
+    struct common_token own, word;
+    int64_t value;
+
+    if (!common_text_word(&base->at, &own)) return common_text_fail_here(&base->at, allowed);
+    if (!common_text_is_name(base->at.syntax, own.text, own.length))
+        return common_text_fail(&base->at, &own, "name",
+                                "a letter, '_' or '.', then also digits, are allowed");
+    if (!common_text_word(&base->at, &word)) return common_text_fail_here(&base->at, allowed);
+    if (common_number(base->at.syntax, &base->symbols, word.text, word.length, &value) != 0)
+        return common_text_fail(&base->at, &word, "value",
+                                "a number or the name of an earlier .set is allowed");
+    return common_symbols_add(&base->symbols, &base->at, &own, COMMON_SYMBOL_CONSTANT,
+                              (uint32_t)value);
+}
+
+/* An instruction as its two words, bits 31:0 first. */
+static int do_word(struct common_assembler *base)
+{
+    uint32_t word[SGX543_WORDS];
+    unsigned line = base->at.line;
+
+    for (unsigned i = 0; i < SGX543_WORDS; i++)
+        if (common_text_more(&base->at, "the two words of an instruction are allowed") != 0 ||
+            common_text_number(&base->at, 0, UINT32_MAX, &word[i]) != 0)
+            return -1;
+    return sgx543_asm_emit((struct sgx543_assembler *)base, word, line);
+}
+
+/* ---- data */
+
+/* A word: a whole number or a label; a number with a point or a power, inf or nan: the bits of a single. */
+static int read_value(struct common_text *text, uint32_t *value)
+{
+    struct common_token word = common_text_here(text);
+    const char *p = word.text + (word.length > 1 && word.text[0] == '-');
+    size_t left = word.length - (size_t)(p - word.text), length;
+    bool hex = left > 1 && p[0] == '0' && p[1] == 'x', real = false;
+
+    if (left == 3 && (!memcmp(p, "inf", 3) || !memcmp(p, "nan", 3))) {
+        *value = (p[0] == 'i' ? 0x7f800000 : 0x7fc00000) | (p == word.text ? 0 : 1u << 31);
+        text->p += word.length;
+        return 0;
+    }
+    for (size_t i = 0; i < left && !hex; i++) real = real || p[i] == '.' || p[i] == 'e';
+    if (!real || left == 0 || ((p[0] < '0' || p[0] > '9') && p[0] != '.'))
+        return common_data_word(text, value);
+    length = common_text_real(text, NULL, value);
+    if (length == SIZE_MAX) return common_text_fail_memory(text);
+    if (length == 0) return common_text_fail(text, &word, "found", text->syntax->number);
+    text->p += length;
+    return 0;
+}
+
+/* "INSTANCE: WORD ...": words `first` and on of the record of an instance, at most `count`. */
+static int read_record(struct common_assembler *base, uint32_t space, bool expect, uint32_t record,
+                       uint32_t first, uint32_t count, const char *none)
+{
+    struct common_token key;
+    struct common_words words;
+    uint32_t instance;
+
+    if (count == 0) return common_text_fail(&base->at, &base->directive, "nothing for", none);
+    if (common_data_key(&base->at, "instance", "INSTANCE: WORD ... is allowed", 0,
+                        launch_of(base)->instances - 1, &instance, &key) != 0 ||
+        common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0)
+        return -1;
+    uint64_t at = 4 * ((uint64_t)instance * record + first);
+    int status =
+        words.count > count ? common_text_fail(&base->at, &key, "too many words for instance",
+                                               "no more than its record has are allowed")
+        : at > UINT32_MAX   ? common_text_fail(&base->at, &key, "beyond its memory, instance",
+                                               "4 GiB of records are allowed")
+                            : common_program_add(base->program, expect, space, 0, (uint32_t)at,
+                                                 words.word, words.count, key.line, base->at.err);
+    free(words.word);
+    return status;
+}
+
+static int do_input(struct common_assembler *base)
+{
+    uint32_t words = sgx543_input_words(launch_of(base));
+    return read_record(base, SGX543_SPACE_INPUT, false, words, 0, words,
+                       ".pa or .o with a number of registers is needed");
+}
+
+static int expect_output(struct common_assembler *base)
+{
+    const struct sgx543_launch *l = launch_of(base);
+    return read_record(base, SGX543_SPACE_OUTPUT, true, sgx543_output_words(l), 2, l->out_count,
+                       ".outputs is needed");
+}
+
+static int expect_status(struct common_assembler *base)
+{
+    return read_record(base, SGX543_SPACE_OUTPUT, true, sgx543_output_words(launch_of(base)), 0, 2,
+                       "");
+}
+
+/* "NUMBER: WORD ..." in units of so many bytes. */
+static int read_words(struct common_assembler *base, uint32_t space, bool expect, const char *what,
+                      uint32_t units, uint32_t unit, const char *allowed)
+{
+    struct common_token key;
+    struct common_words words;
+    uint32_t number;
+
+    if (common_data_key(&base->at, what, "NUMBER: WORD ... is allowed", 0, units - 1, &number,
+                        &key) != 0)
+        return -1;
+    uint64_t addr = (uint64_t)number * unit;
+    if (addr % 4 != 0) return common_text_fail(&base->at, &key, what, "a multiple of 4 is allowed");
+    if (common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0) return -1;
+    int status = words.count <= ((uint64_t)units * unit - addr) / 4
+                     ? common_program_add(base->program, expect, space, 0, (uint32_t)addr,
+                                          words.word, words.count, key.line, base->at.err)
+                     : common_text_fail(&base->at, &key, "data ends beyond its memory,", allowed);
+    free(words.word);
+    return status;
+}
+
+static int do_uniform(struct common_assembler *base)
+{
+    return read_words(base, SGX543_SPACE_UNIFORM, false, "register", SGX543_BANK, 4,
+                      "sa0 to sa127 are allowed");
+}
+
+static int do_global(struct common_assembler *base)
+{
+    return read_words(base, SGX543_SPACE_GLOBAL, false, "address", SGX543_MAX_BYTES, 1,
+                      "0x10000000 bytes are allowed");
+}
+
+static int expect_global(struct common_assembler *base)
+{
+    return read_words(base, SGX543_SPACE_GLOBAL, true, "address", SGX543_MAX_BYTES, 1,
+                      "0x10000000 bytes are allowed");
+}
+
+/* .answer REQUEST: WORD ...: what the texture unit gives. */
+static int do_answer(struct common_assembler *base)
+{
+    enum { REQUESTS = 1 << 16, MOST = SGX543_ANSWER_WORDS - 1 };
+    struct common_token key;
+    struct common_words words;
+    uint32_t number;
+
+    if (common_data_key(&base->at, "request", "REQUEST: WORD ... is allowed", 0, REQUESTS - 1,
+                        &number, &key) != 0 ||
+        common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0)
+        return -1;
+    uint32_t record[SGX543_ANSWER_WORDS] = {(uint32_t)words.count};
+    int status = -1;
+    if (words.count > MOST) {
+        common_text_fail(&base->at, &key, "too many words for request", "16 are allowed");
+    } else {
+        memcpy(record + 1, words.word, words.count * sizeof *record);
+        status = common_program_add(base->program, false, SGX543_SPACE_TEXTURE, 0,
+                                    4 * SGX543_ANSWER_WORDS * number, record, SGX543_ANSWER_WORDS,
+                                    key.line, base->at.err);
+    }
+    free(words.word);
+    return status;
+}
+
+/* ---- what must come out */
+
+static int expect_trap(struct common_assembler *base)
+{
+    static const struct common_trap_text say = {
+        .parse = sgx543_trap_parse,
+        .missing = "ILLEGAL, OOB or BEXCEPTION is allowed here",
+        .what = "found",
+        .allowed = "ILLEGAL, OOB and BEXCEPTION are allowed, once each"};
+    return common_expect_traps(base, &say);
+}
+
+static int do_expect(struct common_assembler *base)
+{
+    static const struct common_directive kinds[] = {{.name = "output", .run = expect_output},
+                                                    {.name = "status", .run = expect_status},
+                                                    {.name = "global", .run = expect_global},
+                                                    {.name = "trap", .run = expect_trap},
+                                                    {.name = NULL}};
+    static const char allowed[] = "output, status, global or trap is allowed here";
+    return common_directive_choose(base, kinds, allowed, allowed);
+}
+
+/* clang-format off */
+#define NUMBERS(count, low, high) .numbers = (count), .lo = (low), .hi = (high)
+#define LAUNCH(member)            .place = offsetof(struct sgx543_launch, member)
+static const struct common_directive directives[COMMON_MAX_DIRECTIVES] = {
+    {".set",        SGX543_PHASE_READ,  false, .run = do_set},
+    {".word",       SGX543_PHASE_READ,  false, .run = do_word},
+    {".instances",  SGX543_PHASE_FIRST, true,  NUMBERS(1, 1, SGX543_MAX_INSTANCES), LAUNCH(instances)},
+    {".pa",         SGX543_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(pa_count)},
+    {".o",          SGX543_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(o_count)},
+    {".outputs",    SGX543_PHASE_FIRST, true,  .run = do_outputs},
+    {".start",      SGX543_PHASE_FIRST, true,  .run = do_start},
+    {".end",        SGX543_PHASE_FIRST, true,  .run = do_end},
+    {".secondary",  SGX543_PHASE_FIRST, true,  .run = do_secondary},
+    {".globalsize", SGX543_PHASE_FIRST, true,  NUMBERS(1, 4, SGX543_MAX_BYTES), LAUNCH(global_bytes)},
+    {".input",      SGX543_PHASE_LAST,  false, .run = do_input},
+    {".uniform",    SGX543_PHASE_LAST,  false, .run = do_uniform},
+    {".global",     SGX543_PHASE_LAST,  false, .run = do_global},
+    {".answer",     SGX543_PHASE_LAST,  false, .run = do_answer},
+    {".expect",     SGX543_PHASE_LAST,  false, .run = do_expect},
+    {".needs",      SGX543_PHASE_LAST,  false, .run = common_run_needs},
+    {".tags",       SGX543_PHASE_LAST,  false, .run = common_run_tags},
+    {".then",       SGX543_PHASE_LAST,  true,  .run = common_run_then},
+    {.name = NULL},
+};
+/* clang-format on */
+
+const struct common_directive *const sgx543_directive_tables[] = {directives, NULL};
+
+/* ---- what an expectation is called */
+
+const struct common_format *sgx543_word_text(const struct common_program *program, uint32_t space,
+                                             uint64_t addr, char *text, size_t size)
+{
+    static const char *const banks[4] = {"r", "o", "pa", "sa"};
+    const struct sgx543_launch *l = sgx543_launch_of(program);
+    unsigned record = 4 * sgx543_output_words(l), at = (unsigned)(addr % record) / 4;
+
+    if (space != SGX543_SPACE_OUTPUT) return NULL;
+    if (at < 2)
+        snprintf(text, size, "instance %u, %s", (unsigned)(addr / record), at ? "depth" : "status");
+    else
+        snprintf(text, size, "instance %u, %s%u", (unsigned)(addr / record), banks[l->out_bank & 3],
+                 l->out_first + at - 2);
+    return at == 0 ? NULL : &common_single;
+}
+
+/* A program that never ends retires for ever, which no watchdog notices. */
+uint64_t sgx543_limit(const struct common_program *program)
+{
+    const uint64_t base = 16000000, each = 65536; /* of an instance, on average */
+    return base + each * sgx543_launch_of(program)->instances;
+}

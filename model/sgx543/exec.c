@@ -1,0 +1,145 @@
+/* The step of sheet 5.1: legality, iterations, end of phase. */
+#include "exec.h"
+
+/* Sheet 2.2: Pn is p[j mod 4]. */
+static inline bool enabled(const struct sgx543_micro *m, const struct sgx543_state *s, unsigned j)
+{
+    unsigned p = m->predicate;
+    if (__builtin_expect(p == SGX543_ALWAYS, 1)) return true;
+    if (p <= SGX543_IF_P3) return s->p >> (p - SGX543_IF_P0) & 1;
+    if (p <= SGX543_UNLESS_P3) return !(s->p >> (p - SGX543_UNLESS_P0) & 1);
+    return s->p >> (m->one_pn ? 0 : j & 3) & 1;
+}
+
+/* Sheet 5.2. */
+static enum sgx543_status end_of_phase(struct sgx543_work *w)
+{
+    struct sgx543_state *s = w->state;
+    unsigned wait = s->phase >> 8 & 7;
+    if (!(s->phase & SGX543_PHASE_VALID) || wait == 7) return SGX543_ENDED;
+    w->next = s->phase_addr;
+    s->phase &= ~(uint32_t)SGX543_PHASE_VALID;
+    sgx543_reset_moe(s);
+    sgx543_report(w, SGX543_PHASE, 0);
+    sgx543_report_moe(w, SGX543_STEPS + 1);
+    return SGX543_RUN;
+}
+
+static enum sgx543_status perform(struct sgx543_work *w)
+{
+    const struct sgx543_micro *m = w->micro;
+    struct sgx543_state *s = w->state;
+
+    w->next = (s->pc + 1) & SGX543_PC_MASK;
+    for (unsigned j = 0; j < m->count; j++) {
+        if (!enabled(m, s, j)) continue;
+        sgx543_operation(w);
+        m->action(w, j);
+    }
+    if (w->killed) return SGX543_KILLED;
+    if (m->end || (s->prog_end != 0 && w->next == s->prog_end)) return end_of_phase(w);
+    return SGX543_RUN;
+}
+
+/* One instruction; afterwards the state knows where the next one is. */
+static enum sgx543_status one(struct sgx543_work *w)
+{
+    struct sgx543_state *s = w->state;
+    enum sgx543_status status = SGX543_ILLEGAL;
+
+    w->micro = s->pc < w->model->imem ? &w->model->micro[s->pc] : NULL;
+    w->trap = 0;
+    w->first = 0;
+    w->killed = false;
+    if (__builtin_expect(w->micro != NULL && w->micro->action != NULL, 1)) {
+        status = perform(w);
+    } else {
+        w->trap = SGX543_TRAP_ILLEGAL;
+        w->next = s->pc;
+    }
+    if (__builtin_expect(status != SGX543_RUN, 0)) {
+        sgx543_deliver(w->model, status, w->step);
+        s->busy = false;
+        s->failed = s->secondary && status != SGX543_ENDED;
+    }
+    return status;
+}
+
+int sgx543_step(void *opaque, uint32_t warp, struct common_step *step, struct common_error *err)
+{
+    struct sgx543_model *model = opaque;
+    struct sgx543_work w = {.model = model, .state = model->state, .step = step};
+    struct common_retire *retire = &step->retire;
+
+    if (warp != 0 || !model->state->busy) return common_fail(err, "no instance runs");
+    step->regs = step->mems = 0;
+    memset(retire, 0, sizeof *retire);
+    retire->pc = model->state->pc;
+    enum sgx543_status status = one(&w);
+    retire->kind = COMMON_RETIRE;
+    retire->fields = COMMON_HAS_ALL;
+    retire->next_pc = w.next;
+    retire->nwords = w.micro ? SGX543_WORDS : 0;
+    if (w.micro) memcpy(retire->word, w.micro->insn.word, sizeof w.micro->insn.word);
+    retire->active = 1;
+    retire->trap = w.trap;
+    retire->done = status != SGX543_RUN;
+    model->state->pc = w.next;
+    return 0;
+}
+
+/* ---- nobody listens */
+
+/* Whether an operand may name a register that there is not. */
+static bool may_leave(const struct sgx543_work *w, const struct sgx543_operand *o, unsigned which)
+{
+    const struct sgx543_micro *m = w->micro;
+    bool matrix = m->insn.form == SGX543_FORM_VMAD || m->insn.form == SGX543_FORM_VDP;
+    if (o->from != SGX543_FROM_BANK && o->from != SGX543_FROM_SPECIAL) return false;
+    struct sgx543_place place = sgx543_place_at(w, o, 0, 0);
+    for (unsigned j = 0; j < m->count; j++) {
+        int32_t own = sgx543_offset(w->state, which, 4, j),
+                dst = sgx543_offset(w->state, SGX543_DST, 4, j);
+        int32_t most = own > dst ? own : dst, least = own < dst ? own : dst;
+        if (matrix && most < 4 * (int32_t)j) most = 4 * (int32_t)j;
+        if (most < 0) most = 0;
+        if (least > 0) least = 0;
+        if (place.number + least < 0 || place.number + most + m->reach > SGX543_BANK) return true;
+    }
+    return false;
+}
+
+/* Whether a flag may come up, which only step() shows. */
+static bool may_trap(struct sgx543_work *w)
+{
+    const struct sgx543_state *s = w->state;
+    const struct sgx543_micro *m = s->pc < w->model->imem ? &w->model->micro[s->pc] : NULL;
+    if (m == NULL || m->action == NULL) return true;
+    if (m->action == sgx543_do_branch && m->insn.f[SGX543_exc]) return true;
+    if (m->inside && !s->moved) return false;
+    w->micro = m;
+    return may_leave(w, &m->d, SGX543_DST) || may_leave(w, &m->s0, SGX543_S0) ||
+           may_leave(w, &m->s1, SGX543_S1) || may_leave(w, &m->s2, SGX543_S2);
+}
+
+uint64_t sgx543_run(void *opaque, struct common_run *run)
+{
+    struct sgx543_model *model = opaque;
+    struct sgx543_state *s = model->state;
+    struct sgx543_work w = {.model = model, .state = s};
+
+    while (run->instructions < run->limit) {
+        if (!s->busy) {
+            struct common_retire event;
+            if (!sgx543_dispatch(model, &event)) return 0;
+            sgx543_begin(model);
+            run->launches++;
+        }
+        if (may_trap(&w)) return 1;
+        one(&w);
+        s->pc = w.next;
+        run->instructions++;
+        run->thread_instructions++;
+    }
+    return 1;
+}

@@ -1,0 +1,214 @@
+/* Inside of the model: its state and what its files share. Not for other folders; see sgx543.h. */
+#ifndef SGX543_MODEL_H
+#define SGX543_MODEL_H
+
+#include <string.h>
+
+#include "../common/isa.h"
+#include "isa.h"
+#include "launch.h"
+#include "sgx543.h"
+#include "tables.h"
+
+enum sgx543_status { SGX543_RUN, SGX543_ENDED, SGX543_ILLEGAL, SGX543_KILLED };
+
+/* Flags of a retire; ILLEGAL alone ends the instance. */
+enum sgx543_trap {
+    SGX543_TRAP_ILLEGAL = 1,
+    SGX543_TRAP_OOB = 1 << 16,
+    SGX543_TRAP_BEXCEPTION = 1 << 17
+};
+
+/* Operands of MOE: sheet 2.7. */
+enum sgx543_step { SGX543_DST, SGX543_S0, SGX543_S1, SGX543_S2, SGX543_STEPS };
+
+struct sgx543_moe {
+    uint8_t mode;
+    uint8_t inc; /* two's complement, or four steps of two bits */
+    uint16_t base;
+};
+
+/* Everything that changes. Behind it: local memory, global memory, output. */
+struct sgx543_state {
+    bool busy, used, secondary, failed; /* failed: the secondary program did not end */
+    uint32_t launched;                  /* launches so far */
+    uint32_t instance;                  /* that runs, or ran last */
+    uint32_t pc, prog_end;
+    uint32_t reg[4 * SGX543_BANK + SGX543_INTERNAL]; /* r, o, pa, sa, i */
+    uint32_t idx[2], link;
+    uint32_t p; /* a bit for each predicate */
+    struct sgx543_moe moe[SGX543_STEPS];
+    bool moved; /* MOE is not as after a reset */
+    uint32_t limits;
+    uint32_t phase; /* row 0 of file phase */
+    uint32_t phase_addr;
+    bool depth_there;
+    uint32_t depth;
+    uint32_t answers; /* of the texture unit, so far */
+    uint8_t memory[];
+};
+
+enum { SGX543_PHASE_VALID = 1 << 14 };
+
+/* Where an operand comes from, or a result goes. */
+enum sgx543_from {
+    SGX543_FROM_BANK, /* r, o, pa, sa; also with an index */
+    SGX543_FROM_INTERNAL,
+    SGX543_FROM_SPECIAL,
+    SGX543_FROM_IMMEDIATE,
+    SGX543_FROM_INDEX
+};
+
+struct sgx543_operand {
+    uint8_t from, bank;
+    uint8_t index; /* 1, 2: indexed by idx1, idx2 */
+    uint8_t mult;  /* of a step: sheet 2.7 */
+    int16_t number;
+};
+
+/* An operand in one iteration. */
+struct sgx543_place {
+    uint8_t from, bank;
+    int32_t number;
+};
+
+struct sgx543_micro;
+struct sgx543_work;
+/* Does iteration j. */
+typedef void sgx543_action(struct sgx543_work *w, unsigned j);
+
+struct sgx543_micro {
+    struct sgx543_insn insn;
+    struct sgx543_operand d, s0, s1,
+        s2; /* dest and sources; VDUAL: d and s1 are the unified ones */
+    uint8_t predicate, mask, format, count; /* count: iterations */
+    bool end;
+    bool one_pn;   /* Pn is p0 */
+    bool inside;   /* with MOE as after a reset, no register is out of bounds */
+    uint8_t reach; /* registers from an operand's first one on that may be named, at most */
+    uint8_t swz0[4], swz1[4], swz2[4];
+    sgx543_action *action; /* NULL: it is illegal */
+};
+
+struct sgx543_model {
+    const struct common_program *program;
+    struct sgx543_launch launch;
+    uint32_t imem; /* instructions of the code memory */
+    uint32_t launches;
+    uint32_t *code;
+    struct sgx543_micro *micro;
+    uint32_t uniform[SGX543_BANK], config[SGX543_REGISTERS];
+    uint32_t *input, *texture;
+    uint32_t textures; /* records */
+    struct sgx543_state *state;
+    uint8_t *local, *global, *output; /* in the state */
+    size_t global_bytes, output_bytes;
+};
+
+/* An instruction that is performed. */
+struct sgx543_work {
+    struct sgx543_model *model;
+    struct sgx543_state *state;
+    const struct sgx543_micro *micro;
+    struct common_step *step; /* gets what happens; NULL: nobody listens */
+    uint32_t first;           /* of step->reg: that this operation may merge with */
+    uint32_t trap, next;
+    bool killed, taken; /* taken: next is where a branch leads */
+    bool sealed;        /* behind an end of phase: status is set */
+};
+
+/* ---- state.c, load.c, launch.c: what model.c puts into sgx543_isa; contracts as in common/isa.h. */
+extern const struct common_file sgx543_files[SGX543_FILES];
+void *sgx543_create(const struct common_program *program, const struct common_machine *machine,
+                    struct common_error *err);
+void sgx543_destroy(void *model);
+enum common_warp_state sgx543_warp_state(const void *model, uint32_t warp, uint64_t *pc);
+bool sgx543_register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index);
+void sgx543_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,
+                          uint32_t *lane);
+const uint8_t *sgx543_space_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size);
+size_t sgx543_state_size(const void *model);
+void sgx543_save(const void *model, void *state);
+void sgx543_restore(void *model, const void *state);
+uint64_t sgx543_space_size(const struct common_program *program,
+                           const struct common_machine *machine, uint32_t space);
+int sgx543_dispatch(void *model, struct common_retire *event);
+int sgx543_launch(void *model, const struct common_retire *event, struct common_step *step,
+                  struct common_error *err);
+bool sgx543_finished(const void *model);
+int sgx543_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
+uint64_t sgx543_run(void *model, struct common_run *run);
+uint32_t sgx543_imem(const struct common_machine *machine);
+
+/* load.c: a program's memories and registers.
+ *   returns  0; -1 with err */
+int sgx543_load(struct sgx543_model *model, struct common_error *err);
+
+/* launch.c: begins the next program; writes its output record.
+ *   step  gets the words; NULL: nobody listens */
+void sgx543_begin(struct sgx543_model *model);
+void sgx543_deliver(struct sgx543_model *model, enum sgx543_status status,
+                    struct common_step *step);
+
+/* A row of a file as the taps have it. */
+uint32_t sgx543_row(const struct sgx543_state *state, uint32_t file, uint32_t index);
+
+/* ---- translate.c */
+void sgx543_translate(const uint32_t *word, struct sgx543_micro *micro);
+/* Lanes that an instruction of VMAD2, VNMAD, VMAD, VDP, VCOMP or VMOV writes; for the text. */
+unsigned sgx543_written_lanes(const struct sgx543_insn *insn);
+/* What does it: each group's file. NULL: the operation is not there. */
+sgx543_action *sgx543_action_of(unsigned op);
+
+/* ---- operand.c */
+int32_t sgx543_offset(const struct sgx543_state *state, enum sgx543_step which, unsigned mult,
+                      unsigned j);
+/* An operand, `offset` registers on; an internal one `steps` of i0 to i3 on. */
+struct sgx543_place sgx543_place_at(const struct sgx543_work *w, const struct sgx543_operand *o,
+                                    int32_t offset, int32_t steps);
+/* An operand in iteration j as MOE says. */
+struct sgx543_place sgx543_place_of(const struct sgx543_work *w, const struct sgx543_operand *o,
+                                    enum sgx543_step which, unsigned j);
+/* A register of a bank; outside of it 0, and OOB. */
+uint32_t sgx543_register(struct sgx543_work *w, const struct sgx543_place *place, int32_t k);
+/* Lane k: a float as F32, an integer as its value. */
+uint32_t sgx543_lane(struct sgx543_work *w, const struct sgx543_place *place, unsigned format,
+                     unsigned k);
+/* The value of a channel of a float operand with abs (bit 1) and neg (bit 0). */
+uint32_t sgx543_float(struct sgx543_work *w, const struct sgx543_place *place, unsigned format,
+                      unsigned channel, unsigned modifiers);
+/* Lane k of a register vector as its bits are, without a conversion. */
+uint32_t sgx543_bits(struct sgx543_work *w, const struct sgx543_place *place, unsigned format,
+                     unsigned k);
+/* Writes lane k: a float given as F32, an integer cut to its width. */
+void sgx543_put(struct sgx543_work *w, const struct sgx543_place *place, unsigned format,
+                unsigned k, uint32_t value);
+/* The same, where the bits are those of the format already. Not for internal places. */
+void sgx543_put_bits(struct sgx543_work *w, const struct sgx543_place *place, unsigned format,
+                     unsigned k, uint32_t bits);
+/* Lanes of a mask, ascending. */
+void sgx543_put_lanes(struct sgx543_work *w, const struct sgx543_place *place, unsigned format,
+                      unsigned mask, const uint32_t *value);
+/* Where the next write does not merge with those before. */
+void sgx543_operation(struct sgx543_work *w);
+
+/* A write of a file that has no lanes, by the value that the state has. */
+void sgx543_report(struct sgx543_work *w, uint32_t file, uint32_t index);
+void sgx543_set_predicate(struct sgx543_work *w, unsigned number, bool value);
+/* A word for space port. */
+void sgx543_port(struct sgx543_work *w, uint32_t addr, uint32_t data);
+void sgx543_mem(struct common_step *step, uint32_t space, uint64_t addr, uint32_t be,
+                uint32_t data);
+
+/* ---- exec_flow.c */
+void sgx543_reset_moe(struct sgx543_state *state);
+void sgx543_report_moe(struct sgx543_work *w, unsigned rows);
+
+static inline bool sgx543_place_is_internal(const struct sgx543_place *place)
+{
+    return place->from == SGX543_FROM_INTERNAL;
+}
+
+#define F(name) (w->micro->insn.f[SGX543_##name])
+
+#endif

@@ -1,0 +1,173 @@
+/* Words to text and back: the sheet's examples, random words, and what is refused. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../common/rng.h"
+#include "fields.h"
+#include "text.h"
+
+static const struct {
+    uint64_t word;
+    const char *text;
+} examples[] = {
+#define EXAMPLE(word, text) {word, text},
+#include "examples.def"
+};
+
+enum { EXAMPLES = sizeof examples / sizeof examples[0] };
+
+static void split(uint64_t bits, uint32_t *word)
+{
+    word[0] = (uint32_t)bits;
+    word[1] = (uint32_t)(bits >> 32);
+}
+
+static void test_examples_of_the_sheet_print_as_there(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < EXAMPLES; i++) {
+        struct sgx543_insn insn;
+        char text[320];
+        uint32_t word[2];
+        split(examples[i].word, word);
+        sgx543_decode(word, &insn);
+        sgx543_print(&insn, text, sizeof text);
+        assert_string_equal(text, examples[i].text);
+    }
+}
+
+/* Text to words: what the sheet's text does not show must do nothing, so the other word prints alike. */
+static void test_examples_of_the_sheet_assemble(void **state)
+{
+    unsigned same = 0, legal = 0;
+    (void)state;
+    for (unsigned i = 0; i < EXAMPLES; i++) {
+        struct sgx543_reading reading;
+        struct sgx543_insn insn;
+        char text[320];
+        uint32_t word[2], want[2];
+        if (strncmp(examples[i].text, "ILLEGAL", 7) == 0) continue;
+        legal++;
+        if (sgx543_read(examples[i].text, strlen(examples[i].text), word, &reading) != 0)
+            fail_msg("%s: %zu: %s", examples[i].text, reading.column, reading.message);
+        sgx543_decode(word, &insn);
+        sgx543_print(&insn, text, sizeof text);
+        assert_string_equal(text, examples[i].text);
+        split(examples[i].word, want);
+        same += memcmp(word, want, sizeof want) == 0;
+    }
+    assert_int_equal(legal, 156);
+    assert_int_equal(same, 110);
+}
+
+/* Every word comes back from the whole of its text. */
+static void check_word(uint64_t bits)
+{
+    struct sgx543_reading reading;
+    char text[320];
+    uint32_t word[2], back[2];
+    split(bits, word);
+    assert_int_equal(sgx543_disassemble(word, 2, 0, text, sizeof text), 2);
+    if (sgx543_read(text, strlen(text), back, &reading) != 0)
+        fail_msg("%016llx: %s: %zu: %s", (unsigned long long)bits, text, reading.column,
+                 reading.message);
+    if (memcmp(word, back, sizeof word) != 0)
+        fail_msg("%016llx: %s: %08x%08x", (unsigned long long)bits, text, (unsigned)back[1],
+                 (unsigned)back[0]);
+}
+
+static void test_words_of_the_sheet_come_back(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < EXAMPLES; i++) check_word(examples[i].word);
+}
+
+static void test_random_words_come_back(void **state)
+{
+    struct common_rng rng = common_rng_make(5, 6);
+    (void)state;
+    for (unsigned i = 0; i < 40 * (SGX543_OP_COUNT - 1); i++) {
+        const struct common_row *row = &sgx543_rows[1 + i % (SGX543_OP_COUNT - 1)];
+        uint64_t bits = common_rng_next(&rng);
+        uint64_t mask = (uint64_t)row->mask[1] << 32 | row->mask[0];
+        check_word((bits & ~mask) | (uint64_t)row->match[1] << 32 | row->match[0]);
+    }
+}
+
+/* Fields that the text shows are not said again: a word made of its own text needs nothing behind it. */
+static void test_texts_alone_are_whole(void **state)
+{
+    struct common_rng rng = common_rng_make(7, 8);
+    unsigned tried = 0;
+    (void)state;
+    for (unsigned i = 0; i < 40 * (SGX543_OP_COUNT - 1); i++) {
+        unsigned op = 1 + i % (SGX543_OP_COUNT - 1);
+        const struct common_row *row = &sgx543_rows[op];
+        uint64_t bits = common_rng_next(&rng), mask = (uint64_t)row->mask[1] << 32 | row->mask[0];
+        struct sgx543_reading reading;
+        struct sgx543_insn insn;
+        uint32_t word[2];
+        char text[320], again[320];
+        split((bits & ~mask) | (uint64_t)row->match[1] << 32 | row->match[0], word);
+        sgx543_decode(word, &insn);
+        if (insn.illegal) continue;
+        sgx543_print(&insn, text, sizeof text);
+        if (sgx543_read(text, strlen(text), word, &reading) != 0)
+            fail_msg("%s: %s", text, reading.message);
+        sgx543_disassemble(word, 2, 0, again, sizeof again);
+        assert_string_equal(again, text);
+        tried++;
+    }
+    assert_true(tried > 1500);
+}
+
+static void test_wrong_texts_are_refused_with_their_place(void **state)
+{
+    static const struct {
+        const char *text;
+        size_t column;
+    } rows[] = {
+        {"mal.f32 r0.x, r2.x, r4.x", 0},
+        {"mul.f32 r1.x, r2.x, r4.x", 8}, /* odd */
+        {"mul.f32 r0.x, r2.x, r4.q", 23},
+        {"mul.f32 r0.x, r2.x, r4.x r6", 24},
+        {"mad.f32 r0.xyzw, r0.xxxx, r0.xxxx, r0.xxxx", 15}, /* F32 has two lanes */
+        {"mad.f32 r0.x, -r0.x, r0.x, r0.x", 15},
+        {"rcp.f32.f32 r0.x, r2.xy", 22},
+        {"and.u32 r0, r1, #0x12345", 24},
+        {"lda32.fetch17 r0, [r1 + #0 + #0]", 11},
+        {"mul.f32 r0.x, r2.x, r4.x .frob=1", 26},
+        {"mul.f32 r0.x, r2.x, r4.x .rcount=1", 26},
+        {"mul.f32 r0.x, r2.x, r4.x .mask=16", 26},
+        {"ILLEGAL (type 3)", 0},
+        {"ILLEGAL (type 3) .word 0x0", 0},
+        {"", 0},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct sgx543_reading reading;
+        uint32_t word[2];
+        if (sgx543_read(rows[i].text, strlen(rows[i].text), word, &reading) == 0)
+            fail_msg("%s is taken", rows[i].text);
+        if (reading.column != rows[i].column)
+            fail_msg("%s: %zu: %s", rows[i].text, reading.column, reading.message);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_examples_of_the_sheet_print_as_there),
+        cmocka_unit_test(test_examples_of_the_sheet_assemble),
+        cmocka_unit_test(test_words_of_the_sheet_come_back),
+        cmocka_unit_test(test_random_words_come_back),
+        cmocka_unit_test(test_texts_alone_are_whole),
+        cmocka_unit_test(test_wrong_texts_are_refused_with_their_place),
+    };
+    return cmocka_run_group_tests_name("sgx543_text", tests, NULL, NULL);
+}
