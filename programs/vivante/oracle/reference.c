@@ -126,6 +126,83 @@ static void transform(void)
     save(&in), save(&uniform), save(&out);
 }
 
+static struct vec scaled(struct vec a, float factor)
+{
+    for (unsigned k = 0; k < 4; k++) a.x[k] = a.x[k] * factor;
+    return a;
+}
+
+static struct vec sum(struct vec a, struct vec b)
+{
+    for (unsigned k = 0; k < 4; k++) a.x[k] = a.x[k] + b.x[k];
+    return a;
+}
+
+static float clamped(float x)
+{
+    return x > 0 ? x < 1 ? x : 1 : 0;
+}
+
+/* A vertex as fixed function made it: place, place and normal before the eye, two pairs of texture
+ * coordinates, four directional lights with highlights of power 8, fog. */
+static void lit_vertices(void)
+{
+    static struct words in = {.name = "lit_vertices_in"},
+                        uniform = {.name = "lit_vertices_uniform"},
+                        out = {.name = "lit_vertices_out"};
+    enum {
+        PLACE = 0,
+        EYE = 4,
+        NORMAL = 7,
+        COORD = 10,
+        LIGHT = 12,
+        HALF = 16,
+        DIFFUSE = 20,
+        SHINE = 24,
+        AMBIENT = 28,
+        FOG = 29,
+        TURN = 30,
+        ROWS = 31
+    };
+    struct vec u[ROWS];
+    for (unsigned i = 0; i < ROWS; i++) put_vec(&uniform, u[i] = next_vec(i < LIGHT ? 1.5f : 0.5f));
+    for (unsigned n = 0; n < 256; n++) {
+        struct vec at = next_vec(2), normal = next_vec(1), material = next_vec(1), place, eye,
+                   turned, coord, colour = u[AMBIENT], shining = u[SHINE];
+        put_vec(&in, at), put_vec(&in, normal), put_vec(&in, material);
+        for (unsigned i = 0; i < 4; i++) place.x[i] = dot4(at, u[PLACE + i]);
+        eye = turned = at;
+        for (unsigned i = 0; i < 3; i++) eye.x[i] = dot4(at, u[EYE + i]);
+        for (unsigned i = 0; i < 3; i++) turned.x[i] = dot3(normal, u[NORMAL + i]);
+        for (unsigned i = 0; i < 2; i++) {
+            float half = turned.x[i] * u[TURN].x[i];
+            coord.x[i] = dot4(eye, u[COORD + i]);
+            coord.x[i + 2] = half + 0.5f;
+        }
+        for (unsigned i = 0; i < 4; i++) {
+            float lit = dot3(turned, u[LIGHT + i]);
+            colour = sum(scaled(u[DIFFUSE + i], lit > 0 ? lit : 0), colour);
+        }
+        for (unsigned i = 0; i < 4; i++) {
+            float shine = dot3(turned, u[HALF + i]);
+            shine = shine > 0 ? shine : 0;
+            for (unsigned power = 0; power < 3; power++) shine = shine * shine;
+            struct vec part = scaled(u[SHINE + i], shine);
+            shining = i ? sum(part, shining) : part;
+        }
+        for (unsigned k = 0; k < 4; k++) colour.x[k] = colour.x[k] * material.x[k];
+        colour = sum(colour, shining);
+        float thick = eye.x[2] * u[TURN].x[2];
+        thick = clamped(thick + 0.5f);
+        for (unsigned k = 0; k < 4; k++) {
+            float from_fog = clamped(colour.x[k]) - u[FOG].x[k], part = from_fog * thick;
+            colour.x[k] = part + u[FOG].x[k];
+        }
+        put_vec(&out, place), put_vec(&out, colour), put_vec(&out, coord);
+    }
+    save(&in), save(&uniform), save(&out);
+}
+
 static void skinning(void)
 {
     static struct words in = {.name = "skinning_in"}, uniform = {.name = "skinning_uniform"},
@@ -367,8 +444,9 @@ static void conditions(void)
 
 int main(int argc, char **argv)
 {
-    static void (*const all[])(void) = {transform,      skinning, mandelbrot, hashes,    histogram,
-                                        sums_and_sorts, blur,     corners,    conditions};
+    static void (*const all[])(void) = {transform,  skinning,       mandelbrot, hashes,
+                                        histogram,  sums_and_sorts, blur,       corners,
+                                        conditions, lit_vertices};
     if (argc != 2) return 2;
     folder = argv[1];
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++) {
