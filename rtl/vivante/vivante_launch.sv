@@ -1,7 +1,7 @@
 // Begins groups (model/vivante/README.md, "Launch and end of a group"): group k goes to slot k mod GROUPS when that is free. Its
 // registers are cleared, the records of its threads are read and written to temporaries, then the launch is told and
-// the group runs. Reading begins before the slot is free and overlaps: a queue takes what comes back, vector n of all
-// lanes is put together, and written at once.
+// the group runs. Reading begins before the slot is free and overlaps: queues take what comes back, and vector n of all
+// lanes, put together. It is written at once.
 module vivante_launch #(
   parameter int unsigned GROUPS = 4,
   parameter int unsigned LANES  = 4,
@@ -90,33 +90,46 @@ module vivante_launch #(
     .data_o  (data)
   );
 
-  // ---- taking: one vector of all lanes, complete when that of the last one has come ----
-  logic                 is_i0, is_helper, complete_q, written;
+  // ---- taking: a row is vector n of all lanes, complete when that of the last one has come; rows wait for their slot ----
+  localparam int unsigned Rows = 8;
+  logic                 row_end, row_room, row_valid, row_take, is_i0, is_helper;
   logic [4:0]           place;
-  logic [LANES*128-1:0] row_q;
+  logic [LANES*128-1:0] row_q, row_d, row;
+  assign row_end = take_lane_q == last_lane;
+  assign take    = data_valid && row_room;
+  always_comb begin
+    row_d = row_q;
+    for (int unsigned l = 0; l < LANES; l++) if (32'(take_lane_q) == l) row_d[l*128 +: 128] = data;
+  end
+  common_fifo #(.WIDTH(LANES * 128), .DEPTH(Rows)) u_rows (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (take && row_end),
+    .ready_o (row_room),
+    .data_i  (row_d),
+    .valid_o (row_valid),
+    .ready_i (row_take),
+    .data_o  (row)
+  );
   assign is_i0        = header_i && vector_q == 6'd0;
   assign is_helper    = header_i && vector_q == 6'd1;
   assign place        = 5'(header_i ? vector_q - 6'd2 : vector_q);
-  assign take         = data_valid && !complete_q;
   assign x_clear_o    = state_q == Clear;
-  assign x_valid_o    = x_clear_o || (state_q == Fill && complete_q);
+  assign x_valid_o    = x_clear_o || (state_q == Fill && row_valid && !is_helper);
   assign x_internal_o = is_i0 && !x_clear_o ? lanes[LANES-1:0] : '0;
   assign x_temp_o     = !is_i0 && !x_clear_o ? lanes[LANES-1:0] : '0;
   assign x_group_o    = 3'(slot_q);
   assign x_row_o      = map_i[{place, 3'd0} +: 7];
-  assign x_data_o     = row_q;
-  assign written      = state_q == Fill && complete_q && x_ready_i;
+  assign x_data_o     = row;
+  assign row_take     = state_q == Fill && (is_helper || x_ready_i);
 
   // ---- walk ----
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      state_q    <= Idle;
-      asked_q    <= '0;
-      complete_q <= 1'b0;
+      state_q <= Idle;
+      asked_q <= '0;
     end else begin
       asked_q <= asked_q + 5'(ask) - 5'(take);
-      if (take && take_lane_q == last_lane && !is_helper) complete_q <= 1'b1;
-      else if (written)                                   complete_q <= 1'b0;
       unique case (state_q)
         Idle:    if (start_i) state_q <= Slot;
         Slot:    if (free_i[slot_q]) state_q <= Clear;
@@ -130,12 +143,13 @@ module vivante_launch #(
       if (ask_lane_q == last_lane) ask_vector_q <= ask_vector_q + 6'd1;
     end
     if (take) begin
-      take_lane_q <= take_lane_q == last_lane ? 2'd0 : take_lane_q + 2'd1;
-      if (is_helper) helper_q[take_lane_q] <= data[0];
-      if (is_helper && take_lane_q == last_lane) vector_q <= vector_q + 6'd1;
-      for (int unsigned l = 0; l < LANES; l++) if (32'(take_lane_q) == l) row_q[l*128 +: 128] <= data;
+      take_lane_q <= row_end ? 2'd0 : take_lane_q + 2'd1;
+      row_q       <= row_d;
     end
-    if (written) vector_q <= vector_q + 6'd1;
+    if (row_take && row_valid) begin
+      vector_q <= vector_q + 6'd1;
+      for (int unsigned l = 0; l < LANES; l++) if (is_helper) helper_q[l] <= lanes[l] && row[l*128];
+    end
     if (state_q == Idle || state_q == Tell) begin
       ask_lane_q   <= '0;
       ask_vector_q <= '0;

@@ -68,8 +68,8 @@ static void sweep_killed(struct bridge *bridge, uint32_t group, uint32_t lanes)
     }
 }
 
-static void sweep_row(struct bridge *bridge, const struct marks *marks, const struct bridge_dpi_ram *info, uint32_t row,
-                      const uint32_t *word)
+static void sweep_row(struct bridge *bridge, const struct marks *marks,
+                      const struct bridge_dpi_ram *info, uint32_t row, const uint32_t *word)
 {
     uint32_t lane = (uint32_t)info->bank;
     uint32_t temps =
