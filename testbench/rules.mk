@@ -378,6 +378,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,unit,sh testbench/run_unit.sh plain $(UNIT_TESTS)) \
     $(call check,sanitizers,sh testbench/run_unit.sh sanitizers $(UNIT_TESTS_SAN)) \
     $(call check,valgrind,sh testbench/run_unit.sh valgrind $(UNIT_TESTS)) \
+    $(call check,unit-run,sh testbench/test_unit.sh) \
     $(call check,generated,$(GEN_CHECK)) \
     $(call check,names,sh testbench/test_names.sh) \
     $(call check,synthesis-rules,sh testbench/test_synth.sh) \

@@ -1,31 +1,47 @@
 #!/bin/sh
-# Runs cmocka programs: run_unit.sh plain|sanitizers|valgrind PROGRAM...
-# Prints what failed and, last, "N passed, N failed". A program that dies counts as one failure.
+# Runs cmocka programs, as many at once as there are processors: run_unit.sh plain|sanitizers|valgrind PROGRAM...
+# Prints what failed and, last, "N passed, N failed". A program that dies counts as one failure. What each of them said is in
+# build/unit-KIND/.
 kind=$1
 shift
+dir=build/unit-$kind
+rm -rf "$dir" && mkdir -p "$dir" || exit 1
+set_up=
+[ "$kind" = valgrind ] &&
+    set_up="env UNIT_UNDER_VALGRIND=1 valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=all"
+export ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1
+
+# name PROGRAM: of its log and its status
+name() { echo "$dir/$(echo "$1" | tr / _)"; }
+# run PROGRAM
+run() {
+    $set_up "$1" >"$(name "$1").log" 2>&1
+    echo $? >"$(name "$1").status"
+}
+# every lane takes the next one that nobody has
+lane() {
+    for program; do
+        mkdir "$(name "$program").taken" 2>/dev/null && run "$program"
+    done
+}
+for _ in $(seq "$(nproc)"); do
+    lane "$@" &
+done
+wait
+
 passed=0 failed=0
-log=build/unit-$kind.log
-mkdir -p build
-: >"$log"
 for program; do
-    case $kind in
-    valgrind) set_up="env UNIT_UNDER_VALGRIND=1 valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=all" ;;
-    *) set_up= ;;
-    esac
-    ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1 \
-        $set_up "$program" >"$log.one" 2>&1
-    status=$?
-    cat "$log.one" >>"$log"
-    good=$(grep -c '^\[       OK \]' "$log.one")
-    bad=$(grep '^\[  FAILED  \] [a-zA-Z_0-9]*$' "$log.one" | sort -u | wc -l)
+    log=$(name "$program").log
+    status=$(cat "$(name "$program").status")
+    good=$(grep -c '^\[       OK \]' "$log")
+    bad=$(grep '^\[  FAILED  \] [a-zA-Z_0-9]*$' "$log" | sort -u | wc -l)
     [ "$status" != 0 ] && [ "$bad" = 0 ] && bad=1
     [ "$status" = 0 ] && [ "$good" = 0 ] && bad=1
     passed=$((passed + good)) failed=$((failed + bad))
     if [ "$bad" != 0 ]; then
         echo "$kind: $program: status $status" >&2
-        grep -v -e '^\[ RUN' -e '^\[       OK' "$log.one" >&2
+        grep -v -e '^\[ RUN' -e '^\[       OK' "$log" >&2
     fi
 done
-rm -f "$log.one"
 echo "unit tests, $kind: $passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]

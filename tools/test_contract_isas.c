@@ -1,5 +1,4 @@
 /* Made-up ISAs for the tests of the contract; see test_contract_isas.h. */
-#define _XOPEN_SOURCE 700 /* mkdtemp */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -267,8 +266,7 @@ int test_contract_make_files(void **state)
 {
     struct test_contract_files *f = calloc(1, sizeof *f);
 
-    strcpy(f->folder, "build/test_contract_XXXXXX");
-    if (!mkdtemp(f->folder)) return -1;
+    if (test_folder_make(f->folder) != 0) return -1;
     snprintf(f->hex, sizeof f->hex, "%s/w.hex", f->folder);
     snprintf(f->source, sizeof f->source, "%s/s.s", f->folder);
     snprintf(f->packed, sizeof f->packed, "%s/p.packed", f->folder);
@@ -289,7 +287,7 @@ int test_contract_remove_files(void **state)
     unlink(f->source);
     unlink(f->packed);
     unlink(f->zero);
-    int status = rmdir(f->folder);
+    int status = test_folder_remove(f->folder);
     free(f);
     return status;
 }

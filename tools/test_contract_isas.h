@@ -3,6 +3,7 @@
 #ifndef TEST_CONTRACT_ISAS_H
 #define TEST_CONTRACT_ISAS_H
 
+#include "../model/common/test_folder.h"
 #include "tool.h"
 
 /* Of "full": what it is told ends up here; `order` tells the options apart as they came. */
@@ -21,7 +22,7 @@ extern const struct common_option test_contract_options[];
 struct test_contract_launch *test_contract_launch_of(const struct common_program *program);
 
 struct test_contract_files {
-    char folder[64], hex[96], source[96], packed[96], zero[96];
+    char folder[TEST_FOLDER], hex[96], source[96], packed[96], zero[96];
 };
 
 /* Setup and teardown of a test: *state is its struct test_contract_files, in a folder of its own. */

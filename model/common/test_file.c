@@ -1,5 +1,5 @@
 /* Output files: whole or not at all, and never over what is no file. */
-#define _XOPEN_SOURCE 700 /* mkdtemp, mkfifo, symlink */
+#define _XOPEN_SOURCE 700 /* mkfifo, symlink */
 #include "file.h"
 
 #include <setjmp.h>
@@ -14,8 +14,10 @@
 
 #include <cmocka.h>
 
+#include "test_folder.h"
+
 struct place {
-    char folder[64], path[96], other[96];
+    char folder[TEST_FOLDER], path[96], other[96];
 };
 
 static int write_text(FILE *out, const void *what)
@@ -45,8 +47,7 @@ static int setup(void **state)
 {
     struct place *p = calloc(1, sizeof *p);
     if (!p) return -1;
-    strcpy(p->folder, "build/test_file_XXXXXX");
-    if (!mkdtemp(p->folder)) return -1;
+    if (test_folder_make(p->folder) != 0) return -1;
     snprintf(p->path, sizeof p->path, "%s/file", p->folder);
     snprintf(p->other, sizeof p->other, "%s/other", p->folder);
     *state = p;
@@ -58,7 +59,7 @@ static int teardown(void **state)
     struct place *p = *state;
     unlink(p->path);
     unlink(p->other);
-    int left = rmdir(p->folder); /* a temporary that stays behind fails here */
+    int left = test_folder_remove(p->folder);
     free(p);
     return left;
 }

@@ -12,16 +12,16 @@
 #include <cmocka.h>
 
 #include "hex.h"
+#include "test_folder.h"
 
 struct place {
-    char folder[32], path[64];
+    char folder[TEST_FOLDER], path[64];
 };
 
 static int make_place(void **state)
 {
     struct place *place = calloc(1, sizeof *place);
-    strcpy(place->folder, "build/test_hex_XXXXXX");
-    if (mkdtemp(place->folder) == NULL) return -1;
+    if (test_folder_make(place->folder) != 0) return -1;
     snprintf(place->path, sizeof place->path, "%s/a.hex", place->folder);
     *state = place;
     return 0;
@@ -31,7 +31,7 @@ static int drop_place(void **state)
 {
     struct place *place = *state;
     unlink(place->path);
-    int status = rmdir(place->folder); /* fails if a temporary file was left */
+    int status = test_folder_remove(place->folder);
     free(place);
     return status;
 }

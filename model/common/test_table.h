@@ -9,9 +9,10 @@
 
 #include "error.h"
 #include "program.h"
+#include "test_folder.h"
 
 struct table_bench {
-    char folder[64], path[96]; /* path: of the table */
+    char folder[TEST_FOLDER], path[96]; /* path: of the table */
     struct common_program program;
     struct common_error err;
 };
@@ -23,8 +24,7 @@ static inline int table_bench_start(void **state,
                                     int (*init)(struct common_program *program, const char *name))
 {
     struct table_bench *b = calloc(1, sizeof *b);
-    strcpy(b->folder, "build/test_tables_XXXXXX");
-    if (!mkdtemp(b->folder)) return -1;
+    if (test_folder_make(b->folder) != 0) return -1;
     snprintf(b->path, sizeof b->path, "%s/t.csv", b->folder);
     *state = b;
     return init(&b->program, "p");
@@ -35,7 +35,7 @@ static inline int table_bench_stop(void **state)
     struct table_bench *b = *state;
     common_program_free(&b->program);
     unlink(b->path);
-    int status = rmdir(b->folder);
+    int status = test_folder_remove(b->folder);
     free(b);
     return status;
 }

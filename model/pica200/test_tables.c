@@ -1,6 +1,5 @@
 /* Tables of vertices, uniforms and outputs: what is taken, what it becomes, what is refused and where. Float24
  * patterns are typed by hand. Runs from the top of the tree and writes below build/. */
-#define _XOPEN_SOURCE 700 /* mkdtemp */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

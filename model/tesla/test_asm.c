@@ -13,6 +13,7 @@
 
 #include "../common/needs.h"
 #include "../common/rng.h"
+#include "../common/test_folder.h"
 #include "fields.h"
 #include "isa.h"
 #include "tesla.h"
@@ -301,8 +302,8 @@ static void test_asm_reads_every_data_directive(void **state)
 static void test_asm_reads_data_files_beside_the_source(void **state)
 {
     (void)state;
-    char folder[] = "build/test_asm_XXXXXX", path[64], source[64];
-    assert_non_null(mkdtemp(folder));
+    char folder[TEST_FOLDER], path[64], source[64];
+    assert_int_equal(test_folder_make(folder), 0);
     snprintf(path, sizeof path, "%s/words.hex", folder);
     snprintf(source, sizeof source, "%s/t.s", folder);
     struct common_error err = {""};
@@ -313,7 +314,7 @@ static void test_asm_reads_data_files_beside_the_source(void **state)
     fclose(file);
     int status = tesla_assemble(source, "ret\n.global 0x10: file \"words.hex\"", &p, &err);
     unlink(path);
-    rmdir(folder);
+    assert_int_equal(test_folder_remove(folder), 0);
     assert_string_equal(err.text, "");
     assert_int_equal(status, 0);
     check_segment(&p.init[0], TESLA_SPACE_GLOBAL, 0, 0x10, 2, 1, 2);
@@ -539,14 +540,14 @@ static void test_asm_names_the_chip(void **state)
     common_program_free(&program);
 }
 
-static int expect_of(struct common_program *program, const char *text, struct common_error *err)
+static int expect_of(const char *path, struct common_program *program, const char *text, struct common_error *err)
 {
-    FILE *out = fopen("build/test_expect.txt", "w");
+    FILE *out = fopen(path, "w");
     assert_non_null(out);
     fputs(text, out);
     assert_int_equal(fclose(out), 0);
     err->text[0] = '\0';
-    return tesla_expect_load(program, "build/test_expect.txt", err);
+    return tesla_expect_load(program, path, err);
 }
 
 static void test_expectations_come_from_a_file_of_their_own(void **state)
@@ -561,26 +562,30 @@ static void test_expectations_come_from_a_file_of_their_own(void **state)
         {".expect global 0x100000: 1\n", ":1:16: error: data ends beyond its memory, address '0x100000'; g[] has 0x100000 bytes"},
         {".expect trap FOO\n", ":1:14: error: trap 'FOO'; names such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ are allowed"},
     };
+    char folder[TEST_FOLDER], path[64];
     struct common_program program;
     struct common_error err;
+    assert_int_equal(test_folder_make(folder), 0);
+    snprintf(path, sizeof path, "%s/expect.txt", folder);
     assemble("nop", &program);
-    assert_int_equal(expect_of(&program, ".set A 7\n.expect global 0x10: 5 A\n.expect trap GLOBAL_LIMIT_READ\n", &err), 0);
+    assert_int_equal(expect_of(path, &program, ".set A 7\n.expect global 0x10: 5 A\n.expect trap GLOBAL_LIMIT_READ\n", &err), 0);
     assert_int_equal(program.expects, 1);
     assert_int_equal(program.expect[0].addr, 0x10);
     assert_int_equal(program.expect[0].word[1], 7);
     assert_int_equal(program.expect[0].line, 2);
-    assert_string_equal(program.expect[0].file, "build/test_expect.txt");
+    assert_string_equal(program.expect[0].file, path);
     assert_true(program.expect_trap);
     common_program_free(&program);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         char message[256];
         assemble("nop", &program);
-        assert_int_equal(expect_of(&program, wrong[i][0], &err), -1);
-        snprintf(message, sizeof message, "build/test_expect.txt%s", wrong[i][1]);
+        assert_int_equal(expect_of(path, &program, wrong[i][0], &err), -1);
+        snprintf(message, sizeof message, "%s%s", path, wrong[i][1]);
         assert_string_equal(err.text, message);
         common_program_free(&program);
     }
-    unlink("build/test_expect.txt");
+    unlink(path);
+    assert_int_equal(test_folder_remove(folder), 0);
 }
 
 static void test_asm_reads_what_a_program_needs_and_is(void **state)

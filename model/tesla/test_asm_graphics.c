@@ -1,12 +1,27 @@
 /* The assembler on graphics programs: data, words, what bad source is told. */
 #include "test_graphics.h"
+#include "../common/test_folder.h"
 
-static void write_words(void)
+/* The folder of the sources, with the words that they name. */
+static char folder[TEST_FOLDER], words[64], source[64];
+
+static int write_words(void **state)
 {
-    FILE *file = fopen("build/test_graphics.hex", "w");
-    assert_non_null(file);
+    (void)state;
+    if (test_folder_make(folder) != 0) return -1;
+    snprintf(words, sizeof words, "%s/words.hex", folder);
+    snprintf(source, sizeof source, "%s/t", folder);
+    FILE *file = fopen(words, "w");
+    if (!file) return -1;
     fputs("11\n22\n33\n44\n", file);
-    fclose(file);
+    return fclose(file);
+}
+
+static int remove_words(void **state)
+{
+    (void)state;
+    unlink(words);
+    return test_folder_remove(folder);
 }
 
 /* Words of a file go on through the threads, through the records of each. */
@@ -14,11 +29,10 @@ static void test_data_files(void **state)
 {
     (void)state;
     static const char text[] = ".type geometry\n.threads 3\n.inputs 2\n.vertices 2\n.primitives 8\n"
-                               ".attribute 1: file \"build/test_graphics.hex\"\n.primitive 0 2: "
-                               "file \"build/test_graphics.hex\"\n"
-                               ".expect vertex 1 1: file \"build/test_graphics.hex\"\nexit nop\n";
-    write_words();
-    struct bench *b = graphics_new_as("t.s", text);
+                               ".attribute 1: file \"words.hex\"\n.primitive 0 2: "
+                               "file \"words.hex\"\n"
+                               ".expect vertex 1 1: file \"words.hex\"\nexit nop\n";
+    struct bench *b = graphics_new_as(source, text);
     const struct tesla_launch *launch = tesla_launch_of(&b->program);
     assert_int_equal(b->program.expects, 4);
     for (uint32_t i = 0; i < 4; i++) {
@@ -92,17 +106,17 @@ static void test_source_errors(void **state)
         {".type vertex\n.inputs 1\n.attribute 0 1", "t:3:12: error: number '0'; ':' is allowed"},
         {".type vertex\n.inputs 1\n.attribute 0:", "t:3:14: error: found the end of the line"},
         {".type vertex\n.expect output 0: 1 2 3", "t:2:16: error: too many words for '0:'; 2 are"},
-        {".type vertex\n.inputs 1\n.threads 3\n.attribute 0: file \"build/test_graphics.hex\"",
+        {".type vertex\n.inputs 1\n.threads 3\n.attribute 0: file \"words.hex\"",
          "t:4:12: error: too many words for '0:'; 3 are allowed"},
         {".type vertex\n.inputs 1\n.attribute 0: file", "t:3:19: error: found the end of the line"},
         {".type vertex\n.inputs 1\n.attribute 0: file 3", "t:3:20: error: found '3'; a file name"},
-        {".type vertex\n.expect output 0: file \"build/test_graphics.hex\" 1",
-         "t:2:50: error: found '1'; the end of"},
-        {".type vertex\n.expect output 0: file \"build/test_graphics.hex\"",
+        {".type vertex\n.expect output 0: file \"words.hex\" 1",
+         "t:2:36: error: found '1'; the end of"},
+        {".type vertex\n.expect output 0: file \"words.hex\"",
          "t:2:16: error: too many words for '0:'; 2 are allowed"},
-        {".type geometry\n.primitives 3\n.primitive 0 0: file \"build/test_graphics.hex\"",
+        {".type geometry\n.primitives 3\n.primitive 0 0: file \"words.hex\"",
          "t:3:14: error: too many words for '0:'; 3 are allowed"},
-        {".type vertex\n.expect output 0: file \"build/no.hex\"", "build/no.hex: error: cannot"},
+        {".type vertex\n.expect output 0: file \"no.hex\"", "/no.hex: error: cannot"},
         {".type vertex\n.inputs 128\n.primitives 1", "t: error: 32 threads of 128 words of input"},
         {".texture 0 4d rgba8 1 1 1 1 0", "t:1:12: error: found '4d'; 1d, 2d, 3d, cube, 1darray"},
         {".texture 0 2d rgb 1 1 1 1 0", "t:1:15: error: found 'rgb'; rgba8, r32f or rgba32f"},
@@ -122,13 +136,12 @@ static void test_source_errors(void **state)
         {".type geometry\nadd b32 $r1 a[0x4] 0x12345",
          "t:2:20: error: found '0x12345'; allowed here: $r0 to"}, /* it would be p[] */
     };
-    write_words();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char text[256];
         struct common_program program;
         struct common_error err = {""};
         snprintf(text, sizeof text, "%s\nexit nop\n", cases[i].text);
-        assert_int_equal(tesla_assemble("t", text, &program, &err), -1);
+        assert_int_equal(tesla_assemble(source, text, &program, &err), -1);
         if (!strstr(err.text, cases[i].message)) fail_msg("%s: %s", cases[i].text, err.text);
     }
 }
@@ -140,5 +153,5 @@ int main(void)
         cmocka_unit_test(test_text_of_operands),
         cmocka_unit_test(test_source_errors),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, write_words, remove_words);
 }

@@ -1,4 +1,3 @@
-#define _XOPEN_SOURCE 700 /* mkdtemp */
 /* Tables in place of a program's own inputs: docs/formats.md. */
 #include "tables.h"
 #include "test_graphics.h"

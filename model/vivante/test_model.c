@@ -2,6 +2,7 @@
  * and sources that are refused. */
 #include "test_bench.h"
 
+#include "../common/test_folder.h"
 #include "sampler.h"
 #include "tables.h"
 
@@ -257,9 +258,25 @@ static void test_programs_that_no_machine_can_run(void **state)
 
 /* ---- tables */
 
+static char folder[TEST_FOLDER], path[64];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    if (test_folder_make(folder) != 0) return -1;
+    snprintf(path, sizeof path, "%s/table.csv", folder);
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    unlink(path);
+    return test_folder_remove(folder);
+}
+
 static const char *write_file(const char *text)
 {
-    static const char path[] = "build/test_vivante_table.csv";
     FILE *out = fopen(path, "w");
     assert_non_null(out);
     fputs(text, out);
@@ -273,7 +290,7 @@ static void test_a_table_of_inputs_runs_a_thread_for_each_row(void **state)
     struct common_program *p = &b->program;
     struct common_error err = {{0}};
     (void)state;
-    const char *path = write_file("t4.x,helper,t1.y,i0.z\n1.5,0,2,7\n2.5,1,3,0x5\n");
+    write_file("t4.x,helper,t1.y,i0.z\n1.5,0,2,7\n2.5,1,3,0x5\n");
     if (vivante_inputs_load(p, path, false, &err) != 0) fail_msg("%s", err.text);
     const struct vivante_launch *l = vivante_launch_of(p);
     assert_int_equal(l->threads, 2);
@@ -384,5 +401,5 @@ int main(void)
         cmocka_unit_test(test_outputs_are_a_row_for_each_thread),
         cmocka_unit_test(test_flags_have_names),
     };
-    return cmocka_run_group_tests_name("vivante_model", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("vivante_model", tests, make_folder, remove_folder);
 }
