@@ -10,7 +10,7 @@ draw=build/mutants/$isa/default-40-1
 
 # plain make: not the flags, the ISAs and the parameters of the make that called
 plain() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u MAKEOVERRIDES make --no-print-directory "$@"; }
-judge() { COUNT=10 JOBS= sh testbench/mutants/judge.sh "$draw" "$isa" /dev/null "" "${1:-$plugin/programs}" >"$dir/out" 2>&1; }
+judge() { COUNT=${count:-10} JOBS= sh testbench/mutants/judge.sh "$draw" "$isa" /dev/null "" "${1:-$plugin/programs}" >"$dir/out" 2>&1; }
 counts() { grep "^$isa: " "$1" | grep -o '[0-9]* [a-z][a-z ]*' | sed -n "s/ $2\$//p"; }
 
 rm -f "$draw/results"
@@ -19,7 +19,7 @@ claim "make mutants ends with a score: $(tail -n 1 "$dir/first")" grep -q "^$isa
 cp "$draw/results" "$dir/results" || exit 1
 claim "each is judged once" [ "$(cut -f1 "$dir/results" | sort -n | uniq | wc -l) $(wc -l <"$dir/results")" = "40 40" ]
 claim "most are killed" [ "$(grep -c KILLED "$dir/results")" -ge 20 ]
-claim "by a difference" grep -q "KILLED	MISMATCH	" "$dir/results"
+claim "random programs kill by a difference" grep -q "KILLED	MISMATCH	random " "$dir/results"
 claim "some are proved equivalent" grep -q PROVED "$dir/results"
 claim "the report tells each survivor" [ "$(grep -c '^SURVIVED ' "$dir/first")" = "$(grep -c SURVIVED "$dir/results")" ]
 claim "with text before and after" [ "$(grep -c '^    before: ..' "$dir/first") $(grep -c '^    after:  ..' "$dir/first")" = "$(for i in 1 2; do grep -c SURVIVED "$dir/results"; done | paste -sd ' ')" ]
@@ -27,6 +27,13 @@ for k in $(awk '$2 == "KILLED" { print $1 }' "$dir/results" | head -n 5); do
     sh testbench/mutants/prove.sh "$draw" "$k" "$dir"
     claim "killed mutant $k is not proved equivalent" [ $? != 0 ]
 done
+
+# the programs of the folder alone
+rm "$draw/results"
+count=0 judge
+claim "COUNT=0 runs no random program" [ "$(grep -c '	random' "$draw/results") $(wc -l <"$draw/results")" = "0 40" ]
+claim "programs of a folder kill most" [ "$(grep -c "KILLED	[A-Z_]*	$plugin/programs/" "$draw/results")" -ge 20 ]
+claim "by a difference" grep -q "KILLED	MISMATCH	$plugin/programs/" "$draw/results"
 
 # killed in the middle, by a signal that nobody catches; cut in the middle of a line
 same() { sort -n "$draw/results" | cmp -s - "$dir/sorted"; }

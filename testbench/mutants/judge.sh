@@ -2,7 +2,7 @@
 # Judges the mutants of one draw: judge.sh DIR ISA EQUIVALENTS BASELINE PROGRAMS...
 #   BASELINE  what the programs take (perf.jsonl), or nothing
 # Each mutant runs until something finds it: a few random programs, the programs from the cheapest to the dearest, those that may be
-# disturbed once more at other levels, then COUNT random programs. What is written to DIR/results stays, so that a judgement that was killed goes on where it was; who survives is judged
+# disturbed once more at other levels, then COUNT random programs; with COUNT=0 no random program at all. What is written to DIR/results stays, so that a judgement that was killed goes on where it was; who survives is judged
 # again when programs have changed. JOBS run at once. Ends with the report (report.sh), which decides the status.
 dir=$1 isa=$2 equivalents=$3 baseline=$4
 shift 4
@@ -36,7 +36,8 @@ done
 
 # ---- What is judged with: a survivor of less is judged again.
 rm -rf "$dir/sample" && mkdir "$dir/sample"
-random=$("$tool" random --isa "$isa" --help | grep -c '^Types of programs: ') # 0: it has none
+random=0 # 0: it has none, or nobody wants them
+[ "$count" = 0 ] || random=$("$tool" random --isa "$isa" --help | grep -c '^Types of programs: ')
 [ "$random" = 0 ] || "$tool" random --isa "$isa" --count 20 --write-only --dir "$dir/sample" >"$dir/good" 2>&1 || fail "$(head -n 1 "$dir/good")"
 stimulus=$({ cut -d' ' -f2- "$dir/order" | xargs cat; cat "$dir"/sample/*.s 2>/dev/null; echo "$count$levels"; } | cksum | tr ' ' -)
 export stimulus random levels folders="$*"
