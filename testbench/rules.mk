@@ -286,7 +286,7 @@ bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --no-tags short,nobenc
       { $(BENCH_TOOL) random --isa $(1) --count 500 --times >build/bench_random_$(1).log && tail -n 1 build/bench_random_$(1).log; } || \
       { cat build/bench_random_$(1).log; false; }; }
 perf_isa  = { $(suite_isa) --seed 1 --json build/perf_$(1).jsonl >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; } && \
-    $(TOOL) perf --baseline $(call baseline,$(1)) $(if $(UPDATE),--update) build/perf_$(1).jsonl
+    $(TOOL) perf --baseline $(call baseline,$(1)) $(if $(UPDATE),--update) build/perf_$(1).jsonl $($(1).folder) $($(1).programs)
 
 # Exact clocks of what `make test` has run anyway. The baseline is that of the default shape.
 clocks_isa = $(if $(filter-out $(notdir $($(1).B)),default),echo "clocks: this is not the shape of the baseline of $(1)",\

@@ -190,9 +190,33 @@ done
 jq -c '.isa = "none"' "$dir/now.jsonl" | head -n 1 >"$dir/another.jsonl"
 "$tool" perf --baseline "$dir/base.jsonl" --update "$dir/another.jsonl" >/dev/null
 claim "perf keeps what was not run" says "$dir/base.jsonl" 'map(.isa) == ["tesla", "tesla", "none"]'
+# records of some of the programs: the others keep their rows, in their places, unless they are gone
+row() { echo "{\"schema\": 1, \"isa\": \"$1\", \"program\": \"$2\", \"clocks\": $3, \"instructions\": 1}"; }
+update() { # ARGUMENT...: of a baseline a b c of isa q and a of isa other
+    { row q a.s 10; row q b.s 20; row q c.s 30; row other a.s 40; } >"$dir/base.jsonl"
+    "$tool" perf --baseline "$dir/base.jsonl" --update "$@" >"$dir/out" 2>"$dir/err"
+}
+holds() { says "$dir/base.jsonl" "map([.isa, .program, .clocks] | join(\" \")) == [$1]"; }
+mkdir -p "$dir/programs" && touch "$dir/programs/a.s" "$dir/programs/b.s" "$dir/programs/n.s"
+for program in n.s b.s m.s; do row q $program 7 | jq -c '.outcome = "PASS"'; done >"$dir/some.jsonl"
+update "$dir/some.jsonl"
+claim "perf --update of some keeps the others: $(cat "$dir/err")" holds '"q a.s 10", "q n.s 7", "q b.s 7", "q c.s 30", "other a.s 40", "q m.s 7"'
+claim "it counts them" grep -q 'written anew; programs that were not run keep their clocks: 2$' "$dir/out"
+claim "they are no change" grep -q '^q  *c\.s .* not run$' "$dir/out"
+update "$dir/some.jsonl" "$dir/programs"
+claim "a program that is gone is dropped" holds '"q a.s 10", "q n.s 7", "q b.s 7", "other a.s 40", "q m.s 7"'
+claim "it is said" grep -q 'keep their clocks: 1; programs that are gone are dropped: 1$' "$dir/out"
+claim "it is named" grep -q '^q  *c\.s .* gone$' "$dir/out"
+mkdir -p "$dir/empty"
+for none in nowhere empty; do
+    update "$dir/some.jsonl" "$dir/$none"
+    claim "programs that are $none are refused" [ $? = 2 ]
+    claim "it is said: $none" grep -q "$dir/$none: error: " "$dir/err"
+    claim "the baseline is as it was: $none" holds '"q a.s 10", "q b.s 20", "q c.s 30", "other a.s 40"'
+done
 refuse "perf without a baseline" "--baseline FILE is needed" perf "$dir/now.jsonl"
 refuse "perf of a baseline that is not there" "none.jsonl: error: cannot read" perf --baseline "$dir/none.jsonl" "$dir/now.jsonl"
-refuse "perf of nothing" "0 files of records; one is needed" perf --baseline "$dir/base.jsonl"
+refuse "perf of nothing" "no file of records; one is needed" perf --baseline "$dir/base.jsonl"
 jq -c '.outcome = "SKIP" | .verdict = null | .program = "skipped.s"' "$dir/1.jsonl" | head -n 1 | cat - "$dir/now.jsonl" >"$dir/skipped.jsonl"
 "$tool" perf --baseline "$dir/skipped.jsonl" "$dir/now.jsonl" >"$dir/out"
 claim "perf passes over what was skipped before" [ $? = 0 ]

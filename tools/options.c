@@ -156,17 +156,17 @@ static bool names_file(const struct tool_option *option)
 /* What follows the options of a command that runs nothing. */
 static int check_operands(const struct tool_options *o, unsigned command, struct common_error *err)
 {
-    unsigned most = command & (TOOL_TEXT | TOOL_PERF | TOOL_COMPLETIONS | TOOL_HELP) ? 1 : 0;
+    unsigned most = command & (TOOL_TEXT | TOOL_COMPLETIONS | TOOL_HELP) ? 1 : 0;
 
     if (command == TOOL_ASM && o->isa && o->isa->assemble_all) most = TOOL_MAX_SOURCES;
 
-    if (command == TOOL_PERF && o->files != 1)
-        return common_fail(err, "warpstep: error: %u files of records; one is needed", o->files);
+    if (command == TOOL_PERF && !o->files)
+        return common_fail(err, "warpstep: error: no file of records; one is needed");
     if (command == TOOL_COVERAGE && !o->files)
         return common_fail(err, "warpstep: error: coverage takes one store or more");
     if (command == TOOL_TRIAGE && !o->files)
         return common_fail(err, "warpstep: error: triage takes one file of records or more");
-    if (!(command & (TOOL_COVERAGE | TOOL_TRIAGE)) && o->files > most)
+    if (!(command & (TOOL_COVERAGE | TOOL_TRIAGE | TOOL_PERF)) && o->files > most)
         return common_fail(err, "warpstep: error: '%s' is one argument too many", o->file[most]);
     if ((command & TOOL_TEXT) && !o->files)
         return common_fail(err, "warpstep: error: an input file is needed");

@@ -9,31 +9,14 @@
 
 struct command {
     struct tool_records before, now;
+    struct perf perf;
 };
 
-static void write_record(FILE *out, const struct tool_record *r)
-{
-    fprintf(out, "{\"schema\": %d, \"isa\": ", BRIDGE_SCHEMA);
-    bridge_json_string(out, r->isa);
-    fputs(", \"program\": ", out);
-    bridge_json_string(out, r->program);
-    fprintf(out, ", \"clocks\": %llu, \"instructions\": %llu}\n", (unsigned long long)r->clocks,
-            (unsigned long long)r->instructions);
-}
-
-/* The new ones; before them those of ISAs that were not run. */
 static int write_baseline(FILE *out, const void *what)
 {
     const struct command *c = what;
 
-    for (size_t i = 0; i < c->before.count; i++) {
-        bool ran = false;
-        for (size_t k = 0; k < c->now.count; k++)
-            ran |= !strcmp(c->now.record[k].isa, c->before.record[i].isa);
-        if (!ran) write_record(out, &c->before.record[i]);
-    }
-    for (size_t i = 0; i < c->now.count; i++) write_record(out, &c->now.record[i]);
-    return ferror(out);
+    return perf_write(out, &c->perf, &c->before, &c->now);
 }
 
 /* What was skipped did not run at all: it goes. */
@@ -71,25 +54,56 @@ static int read_both(struct command *c, const struct tool_options *o, struct com
     return check_passed(&c->now, err);
 }
 
+/* The operands behind the records are the programs that there are. */
+static int find_programs(struct perf *perf, struct tool_options *o, struct common_error *err)
+{
+    if (o->files == 1) return 0;
+    o->file++;
+    o->files--;
+    if (tool_select(o, err)) return -1;
+    for (unsigned i = 0; i < o->files; i++)
+        if (access(o->file[i], R_OK))
+            return common_fail(err, "%s: error: cannot read: %s", o->file[i], strerror(errno));
+    perf->there = o->chosen;
+    perf->programs = o->files;
+    return 0;
+}
+
+static void say_written(const struct command *c, const char *baseline)
+{
+    unsigned kept = 0, dropped = 0;
+
+    for (size_t i = 0; i < c->perf.changes; i++) {
+        const struct perf_change *change = &c->perf.change[i];
+        if (change->new) continue;
+        if (perf_gone(&c->perf, change->old)) dropped++;
+        else kept++;
+    }
+    printf("perf: %s is written anew", baseline);
+    if (kept) printf("; programs that were not run keep their clocks: %u", kept);
+    if (dropped) printf("; programs that are gone are dropped: %u", dropped);
+    putchar('\n');
+}
+
 int tool_main_perf(int argc, char **argv)
 {
     struct common_error err = {""};
     struct tool_options o;
     struct command c = {.before.count = 0};
-    struct perf perf = {.change = NULL};
     int got = tool_options_parse(&o, argc, argv, &err);
 
     if (!got) got = tool_check_paths(&o, &err);
     if (!got) got = read_both(&c, &o, &err);
-    if (!got && perf_compare(&perf, &c.before, &c.now))
+    if (!got) got = find_programs(&c.perf, &o, &err);
+    if (!got && perf_compare(&c.perf, &c.before, &c.now))
         got = common_fail(&err, "warpstep: error: out of memory");
-    if (!got) perf_print(stdout, &perf);
+    if (!got) perf_print(stdout, &c.perf);
     if (!got && o.update) {
         got = common_file_write(o.baseline, write_baseline, &c, &err);
-        if (!got) printf("perf: %s is written anew\n", o.baseline);
+        if (!got) say_written(&c, o.baseline);
     }
-    int status = perf.changes && !o.update;
-    free(perf.change);
+    int status = c.perf.changes && !o.update;
+    free(c.perf.change);
     tool_records_free(&c.before);
     tool_records_free(&c.now);
     tool_options_free(&o);

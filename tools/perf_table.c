@@ -5,9 +5,18 @@
 
 #include "perf.h"
 
+/* Anything of this ISA ran. */
+static bool ran(const struct tool_records *now, const char *isa)
+{
+    for (size_t i = 0; i < now->count; i++)
+        if (!strcmp(now->record[i].isa, isa)) return true;
+    return false;
+}
+
 int perf_compare(struct perf *p, const struct tool_records *before, const struct tool_records *now)
 {
-    memset(p, 0, sizeof *p);
+    p->changes = p->compared = 0;
+    p->logs = 0;
     p->change = calloc(before->count + now->count + 1, sizeof *p->change);
     if (!p->change) return -1;
     for (size_t i = 0; i < now->count; i++) {
@@ -22,12 +31,60 @@ int perf_compare(struct perf *p, const struct tool_records *before, const struct
     }
     for (size_t i = 0; i < before->count; i++) {
         const struct tool_record *old = &before->record[i];
-        bool ran = false; /* anything of this ISA */
-        for (size_t k = 0; k < now->count; k++) ran |= !strcmp(now->record[k].isa, old->isa);
-        if (ran && !tool_records_find(now, old->isa, old->program))
+        if (ran(now, old->isa) && !tool_records_find(now, old->isa, old->program))
             p->change[p->changes++] = (struct perf_change){old, NULL};
     }
     return 0;
+}
+
+/* The last part of a path, as records name a program. */
+static const char *last_part(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+bool perf_gone(const struct perf *p, const struct tool_record *old)
+{
+    for (unsigned i = 0; i < p->programs; i++)
+        if (!strcmp(last_part(p->there[i]), old->program)) return false;
+    return p->there != NULL;
+}
+
+static void write_record(FILE *out, const struct tool_record *r)
+{
+    fprintf(out, "{\"schema\": %d, \"isa\": ", BRIDGE_SCHEMA);
+    bridge_json_string(out, r->isa);
+    fputs(", \"program\": ", out);
+    bridge_json_string(out, r->program);
+    fprintf(out, ", \"clocks\": %llu, \"instructions\": %llu}\n", (unsigned long long)r->clocks,
+            (unsigned long long)r->instructions);
+}
+
+/* The new programs that stand right before number end of those that ran. */
+static void write_new(FILE *out, const struct tool_records *before, const struct tool_records *now,
+                      size_t end)
+{
+    size_t from = end;
+
+    while (from &&
+           !tool_records_find(before, now->record[from - 1].isa, now->record[from - 1].program))
+        from--;
+    for (; from < end; from++) write_record(out, &now->record[from]);
+}
+
+int perf_write(FILE *out, const struct perf *p, const struct tool_records *before,
+               const struct tool_records *now)
+{
+    for (size_t i = 0; i < before->count; i++) {
+        const struct tool_record *old = &before->record[i];
+        const struct tool_record *new = tool_records_find(now, old->isa, old->program);
+        if (new) write_new(out, before, now, (size_t)(new - now->record));
+        if (new || !ran(now, old->isa) || !perf_gone(p, old)) write_record(out, new ? new : old);
+    }
+    write_new(out, before, now, now->count);
+    return ferror(out) ? -1 : 0;
 }
 
 /* What has no two sides comes last. */
@@ -65,7 +122,7 @@ void perf_print(FILE *out, struct perf *p)
         print_side(out, c->old);
         print_side(out, c->new);
         if (c->old && c->new) fprintf(out, " %+7.2f %%\n", percent(c));
-        else fprintf(out, " %9s\n", c->new ? "new" : "gone");
+        else fprintf(out, " %9s\n", c->new ? "new" : perf_gone(p, c->old) ? "gone" : "not run");
     }
     fprintf(out, "perf: %zu of %zu programs differ from the baseline; geometric mean %+.3f %%\n",
             p->changes, p->compared + p->changes - perf_both(p), perf_mean(p));

@@ -190,7 +190,8 @@ static void test_progress_counts_and_estimates(void **state)
 static char *compare(const char *before, const char *now, size_t changes)
 {
     struct tool_records old, new;
-    struct perf perf;
+    char *there[] = {"some/where/kept.s", "new.s"};
+    struct perf perf = {.there = there, .programs = 2};
     char *text = NULL;
     size_t size;
 
@@ -212,10 +213,10 @@ static void test_perf_shows_what_changed_slowest_first(void **state)
     (void)state;
     char *text = compare(
         RECORD("q", "same.s", 7, 1) RECORD("q", "faster.s", 200, 5) RECORD("q", "slower.s", 100, 5)
-            RECORD("q", "gone.s", 1, 1) RECORD("q", "insns.s", 100, 5) RECORD("other", "x.s", 1, 1),
+            RECORD("q", "gone.s", 1, 1) RECORD("q", "kept.s", 2, 1) RECORD("q", "insns.s", 100, 5) RECORD("other", "x.s", 1, 1),
         RECORD("q", "faster.s", 100, 5) RECORD("q", "slower.s", 200, 5) RECORD("q", "new.s", 3, 1)
             RECORD("q", "same.s", 7, 1) RECORD("q", "insns.s", 100, 6),
-        5);
+        6);
     const char *const line[] = {
         "slower.s                        100          5        200          5 +100.00 %\n",
         "insns.s                         100          5        100          6   +0.00 %\n",
@@ -229,10 +230,12 @@ static void test_perf_shows_what_changed_slowest_first(void **state)
         at, "new.s                             -          -          3          1       new\n"));
     assert_non_null(strstr(
         at, "gone.s                            1          1          -          -      gone\n"));
+    assert_non_null(strstr(
+        at, "kept.s                            2          1          -          -   not run\n"));
     assert_null(strstr(text, "x.s "));
     assert_null(strstr(text, "same.s"));
     assert_non_null(
-        strstr(at, "\nperf: 5 of 6 programs differ from the baseline; geometric mean +0.000 %\n"));
+        strstr(at, "\nperf: 6 of 7 programs differ from the baseline; geometric mean +0.000 %\n"));
     free(text);
     text = compare(RECORD("q", "a.s", 100, 1) RECORD("q", "b.s", 100, 1),
                    RECORD("q", "a.s", 400, 1) RECORD("q", "b.s", 100, 1), 1);
