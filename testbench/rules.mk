@@ -41,25 +41,29 @@ shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p)))
 # Goals that take a while longer, for the bare cores.
 BARE_GOAL := $(filter bench test $(BENCH_TOOL),$(GOALS))
 
+# A core in a directory of its own: $(1) ISA, $(2) tapped or bare, $(3) the directory, $(4) what it is made from, $(5) the sources and their options
+define core_in
+$(3)/V$(1)_$(2)_classes.mk: $(4) testbench/rules.mk
+	$$(call say,verilate)
+	$$(Q)$$(call verilate,$(3),V$(1)_$(2),--top $($(1).top) $(5))
+
+# the file that sees Verilator's headers
+$(3)/pins.o: $(call room,$(1),testbench)/$($(1).pins) $(3)/V$(1)_$(2)_classes.mk
+	$$(call say,c++)
+	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. $(call shape_d,$(1)) -I$(3) -DTESTBENCH_CLASS=V$(1)_$(2) \
+	    -DTESTBENCH_OPS=testbench_$(1)_$(2) -c -o $$@ $$<
+endef
+
 # One build of one core: $(1) ISA, $(2) tapped or bare, $(3) its directory.
 define core_rules
-$(3)/$(2)/V$(1)_$(2)_classes.mk: $(call rtl,$(1)) $(if $(filter tapped,$(2)),$(BIND_SV)) $(call waivers,$(1)) testbench/rules.mk
-	$$(call say,verilate)
-	$$(Q)$$(call verilate,$(3)/$(2),V$(1)_$(2),--top $($(1).top) $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) \
-	    $(if $(filter tapped,$(2)),$(BIND_SV)))
+$(call core_in,$(1),$(2),$(3)/$(2),$(call rtl,$(1)) $(if $(filter tapped,$(2)),$(BIND_SV)) $(call waivers,$(1)),\
+    $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) $(if $(filter tapped,$(2)),$(BIND_SV)))
 
 ifneq ($(if $(CORE),$(filter tapped,$(2))$(BARE_GOAL)),)
 $$(eval $$(call read_classes,$(3)/$(2)/V$(1)_$(2)_classes.mk))
 $(1).$(2)-fast := $$(classes_fast:%=$(3)/$(2)/%.o)
 $(1).$(2)-slow := $$(classes_slow:%=$(3)/$(2)/%.o)
 endif
-
-# the file that sees Verilator's headers
-$(3)/pins_$(2).o: $(call room,$(1),testbench)/$($(1).pins) $(3)/$(2)/V$(1)_$(2)_classes.mk
-	$$(call say,c++)
-	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. $(call shape_d,$(1)) -I$(3)/$(2) -DTESTBENCH_CLASS=V$(1)_$(2) \
-	    -DTESTBENCH_OPS=testbench_$(1)_$(2) -c -o $$@ $$<
 endef
 $(foreach isa,$(CORE_ISAS),$(foreach kind,tapped bare,$(eval $(call core_rules,$(isa),$(kind),$($(isa).B)))))
 FAST_O := $(foreach isa,$(CORE_ISAS),$($(isa).tapped-fast) $($(isa).bare-fast))
@@ -167,7 +171,7 @@ FORMAT_SRC += $(HARNESS_CPP) testbench/common/versions.cpp $(wildcard testbench/
 # The command.
 SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(VERSIONS_O) $(DPI_O)
 TOOL_LIBS := -lsystemc -ljansson $(MODEL_LIBS) -lpthread
-core_o     = $(foreach isa,$(1),$($(isa).B)/pins_$(2).o $($(isa).$(2)-fast) $($(isa).$(2)-slow))
+core_o     = $(foreach isa,$(1),$($(isa).B)/$(2)/pins.o $($(isa).$(2)-fast) $($(isa).$(2)-slow))
 $(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(CORE_ISAS),tapped)
 	$(call say,link)
 	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
@@ -181,25 +185,13 @@ bug_patches = $(shell awk '!/^\#/ && NF >= 4 { print "$(call bug_room,$(1))/" $$
 BUG_ISAS   := $(foreach isa,$(ISAS),$(if $(wildcard $(call bug_room,$(isa))/expect.txt),$(isa)))
 BUG_GOAL   := $(filter test $(BUGS)/warpstep,$(GOALS))
 
-# A core with changes in it of which a plusarg arms one: $(1) ISA, $(2) its directory, $(3) what it is made from, $(4) the sources and their options
-define changed_core
-$(2)/V$(1)_tapped_classes.mk: $(3) testbench/rules.mk
-	$$(call say,verilate)
-	$$(Q)$$(call verilate,$(2),V$(1)_tapped,$(4))
-
-$(2)/pins.o: $(call room,$(1),testbench)/$($(1).pins) $(2)/V$(1)_tapped_classes.mk
-	$$(call say,c++)
-	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O1 -I. $(call shape_d,$(1)) -I$(2) -DTESTBENCH_CLASS=V$(1)_tapped \
-	    -DTESTBENCH_OPS=testbench_$(1)_tapped -c -o $$@ $$<
-endef
-
 define bug_rules
 $(BUGS)/$(1)/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1)) $(call bug_room,$(1))/expect.txt
 	$$(call say,patch)
 	$$(Q)rm -rf $$(@D) && mkdir -p $$(@D)/bridge && cp -r rtl $$(@D)/ && cp $(BIND_SV) $$(@D)/bridge/
 	$$(Q)for p in $(call bug_patches,$(1)); do \
 	    patch -s -F 3 -p1 -d $$(@D) < $$$$p || { echo "$$$$p does not apply" >&2; exit 1; }; done && touch $$@
-$(call changed_core,$(1),$(BUGS)/$(1),$(BUGS)/$(1)/src/patched $(call bug_room,$(1))/$(1)_bug_pkg.sv,--top $($(1).top) $(call shape_g,$(1)) $(call waivers,$(1)) \
+$(call core_in,$(1),tapped,$(BUGS)/$(1),$(BUGS)/$(1)/src/patched $(call bug_room,$(1))/$(1)_bug_pkg.sv,$(call shape_g,$(1)) $(call waivers,$(1)) \
     $(call bug_room,$(1))/$(1)_bug_pkg.sv $(addprefix $(BUGS)/$(1)/src/,$(call rtl,$(1)) $(BIND_SV)))
 
 ifneq ($(BUG_GOAL),)
@@ -227,21 +219,14 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
 COVER_TOOL := $(T)/cover/warpstep
 COVER_GOAL := $(filter test $(COVER_TOOL),$(GOALS))
 define cover_rules
-$($(1).B)/cover/V$(1)_tapped_classes.mk: $(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)) $(call waivers,$(1)) testbench/rules.mk
-	$$(call say,verilate)
-	$$(Q)$$(call verilate,$($(1).B)/cover,V$(1)_tapped,--top $($(1).top) $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) \
-	    $(BIND_SV) $(call cover_sv,$(1)))
+$(call core_in,$(1),tapped,$($(1).B)/cover,$(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)) $(call waivers,$(1)),\
+    $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)))
 
 ifneq ($(COVER_GOAL),)
 $$(eval $$(call read_classes,$($(1).B)/cover/V$(1)_tapped_classes.mk))
 COVER_FAST_O += $$(classes_fast:%=$($(1).B)/cover/%.o)
 COVER_SLOW_O += $$(classes_slow:%=$($(1).B)/cover/%.o)
 endif
-
-$($(1).B)/pins_cover.o: $(call room,$(1),testbench)/$($(1).pins) $($(1).B)/cover/V$(1)_tapped_classes.mk
-	$$(call say,c++)
-	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. $(call shape_d,$(1)) -I$($(1).B)/cover -DTESTBENCH_CLASS=V$(1)_tapped \
-	    -DTESTBENCH_OPS=testbench_$(1)_tapped -c -o $$@ $$<
 endef
 COVER_FAST_O :=
 COVER_SLOW_O :=
@@ -262,7 +247,7 @@ $(T)/cover/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(foreach isa,$(CORE_ISAS),
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(foreach isa,$(CORE_ISAS),-I$($(isa).B)/cover) -I$(VINC) -I$(VINC)/vltstd \
 	    '-DBRIDGE_DPI_HEADER="$(CURDIR)/$(T)/dpi_prototypes.h"' -c -o $@ $<
 
-$(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach isa,$(CORE_ISAS),$($(isa).B)/pins_cover.o) $(COVER_FAST_O) $(COVER_SLOW_O)
+$(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach isa,$(CORE_ISAS),$($(isa).B)/cover/pins.o) $(COVER_FAST_O) $(COVER_SLOW_O)
 	$(call say,link)
 	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
 

@@ -12,8 +12,8 @@ $(2)/netlist.v: $(call rtl,$(1)) testbench/mutants/netlist.sh
 	$$(call say,mutate)
 	$$(Q)sh testbench/mutants/netlist.sh $(2) $($(1).top) $(N) $(SEED) "$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))" \
 	    "$(MUTANT_KEPT)" $(filter-out $(MUTANT_KEPT),$(call rtl,$(1)))
-$(call changed_core,$(1),$(2)/core,$(2)/netlist.v testbench/mutants/mutant_pkg.sv $(MUTANT_KEPT) $(BIND_SV),\
-    -Wno-UNOPTFLAT --top $($(1).top) rtl/common/lint.vlt testbench/mutants/mutant_pkg.sv $(MUTANT_KEPT) $(2)/netlist.v $(BIND_SV))
+$(call core_in,$(1),tapped,$(2)/core,$(2)/netlist.v testbench/mutants/mutant_pkg.sv $(MUTANT_KEPT) $(BIND_SV),\
+    -Wno-UNOPTFLAT rtl/common/lint.vlt testbench/mutants/mutant_pkg.sv $(MUTANT_KEPT) $(2)/netlist.v $(BIND_SV))
 $$(eval $$(call read_classes,$(2)/core/V$(1)_tapped_classes.mk))
 MUTANT_O := $$(classes_fast:%=$(2)/core/%.o) $$(classes_slow:%=$(2)/core/%.o)
 $$(MUTANT_O): %.o: %.cpp
