@@ -251,6 +251,15 @@ static void print_list(const char *owner, const struct common_bitfield *field)
     for (; field != NULL && field->name != NULL; field++) print_field(owner, field);
 }
 
+/* get_<part> */
+static void print_parts(void)
+{
+    if (e->part == NULL) return;
+    printf("\n  // Parts of words that rows fix or share\n");
+    for (const struct common_bitfield *part = e->part; part->name != NULL; part++)
+        print_field("", part);
+}
+
 static const struct common_element *element_at(const void *list, unsigned i)
 {
     return (const void *)((const char *)list + i * e->element_size);
@@ -291,6 +300,7 @@ int main(void)
         printf("  localparam op_e OPOF_%s%*s = OP_%s;\n", e->row[row].name,
                pad(e->row[row].name, 17), "", e->op[e->row[row].op].name);
     print_op_of();
+    print_parts();
     print_fields();
     printf("endpackage\n");
     return 0;

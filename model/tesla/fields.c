@@ -541,6 +541,53 @@ unsigned tesla_offset_scale(unsigned place, unsigned access)
 
 static struct common_cache cache;
 
+/* Parts that rows fix or share, by the sections of the sheet. */
+static const struct common_bitfield parts[] = {
+    {.name = "is_long", .piece = {{0, 0, 1}}}, /* 2.1 */
+    {.name = "is_control", .piece = {{0, 1, 1}}},
+    {.name = "kind", .piece = {{0, 0, 2}}},
+    {.name = "p", .piece = {{0, 28, 4}}}, /* 2.2 */
+    {.name = "s", .piece = {{1, 29, 3}}},
+    {.name = "flag1", .piece = {{0, 8, 1}}},
+    {.name = "flag2", .piece = {{0, 15, 1}}},
+    {.name = "m1", .piece = {{1, 26, 1}}},
+    {.name = "m2", .piece = {{1, 27, 1}}},
+    {.name = "memory_sources", .piece = {{0, 23, 2}}}, /* 2.5 */
+    {.name = "access", .piece = {{1, 21, 3}}}, /* 3.2 */
+    {.name = "function", .piece = {{1, 2, 4}}}, /* 3.3 */
+    {.name = "store_byte", .piece = {{1, 22, 1}}},
+    {.name = "store_word", .piece = {{1, 21, 1}}},
+    {.name = "mad", .piece = {{0, 8, 1}, {0, 15, 1}}}, /* 3.6 */
+    {.name = "count_const", .piece = {{1, 20, 1}}}, /* 3.8 */
+    {.name = "cvt_kind", .piece = {{1, 30, 2}}}, /* 3.9 */
+    {.name = "cvt_neg", .piece = {{1, 29, 1}}},
+    {.name = "cvt_abs", .piece = {{1, 20, 1}}},
+    {.name = "cvt_sat", .piece = {{1, 19, 1}}},
+    {.name = "cvt_to_byte", .piece = {{1, 19, 1}}},
+    {.name = "cvt_round", .piece = {{1, 17, 2}}},
+    {.name = "cvt_from_signed", .piece = {{1, 16, 1}}},
+    {.name = "cvt_from_byte", .piece = {{1, 15, 1}}},
+    {.name = "cvt_from_wide", .piece = {{1, 14, 1}}},
+    {.name = "cvt_fp64", .piece = {{1, 22, 1}}},
+    {.name = "cvt_to_wide", .piece = {{1, 26, 1}}},
+    {.name = "cvt_to_signed", .piece = {{1, 27, 1}}},
+    {.name = "cvt_integral", .piece = {{1, 27, 1}}},
+    {.name = "flat", .piece = {{0, 8, 1}}}, /* 3.10 */
+    {.name = "centroid", .piece = {{0, 24, 1}}},
+    {.name = "scaled", .piece = {{0, 25, 1}}},
+    {.name = "long_flat", .piece = {{1, 18, 1}}},
+    {.name = "long_scaled", .piece = {{1, 17, 1}}},
+    {.name = "long_centroid", .piece = {{1, 16, 1}}},
+    {.name = "fadd_to_zero", .piece = {{0, 17, 1}}},
+    {.name = "fmul_to_zero", .piece = {{1, 15, 1}}},
+    {.name = "neighbour", .piece = {{0, 18, 1}}},
+    {.name = "column", .piece = {{0, 16, 1}}},
+    {.name = "lane", .piece = {{0, 16, 2}}},
+    {.name = "vote_any", .piece = {{0, 9, 1}}}, /* 3.12 */
+    {.name = "cube", .piece = {{0, 27, 1}}}, /* 3.13 */
+    {.name = NULL},
+};
+
 const struct common_encoding tesla_encoding = {
     .name = "tesla",
     .words = 2,
@@ -557,6 +604,7 @@ const struct common_encoding tesla_encoding = {
     .ops = TESLA_OP_COUNT,
     .unit = units,
     .units = UNITS,
+    .part = parts,
     .ignored = "sheet 2.1",
     .cache = &cache,
 };

@@ -50,7 +50,7 @@ module tesla_agu #(
   tesla_pred #(
     .LANES (LANES)
   ) u_pred (
-    .code_i (w1[11:7]),
+    .code_i (tesla_pkg::get_long_predicate(w1)),
     .cc_i   (cc_i),
     .pass_o (pass)
   );
@@ -87,9 +87,9 @@ module tesla_agu #(
   logic [LANES*16-1:0] addr, inc;
   logic [31:0]         imm;
   always_comb begin
-    imm = {w1[27:2], w0[21:16]};
+    imm = tesla_pkg::get_i32_immediate(uop.words);
     if (uop.imm == tesla_uop_pkg::ImmHalf)  imm[31:16] = '0;
-    if (uop.imm == tesla_uop_pkg::ImmShift) imm = {25'd0, w0[22:16]};
+    if (uop.imm == tesla_uop_pkg::ImmShift) imm = {25'd0, tesla_pkg::get_k7_constant(w0)};
   end
   for (genvar l = 0; l < LANES; l++) begin : g_lane
     logic [15:0] areg, sum, at, row;
@@ -114,11 +114,11 @@ module tesla_agu #(
     end
     always_comb begin
       special = '0;  // the performance counters and what sheet 1.3 does not name
-      if (w1[17:14] == 4'd0) begin
+      if (tesla_pkg::get_sr(w1) == 4'd0) begin
         special = {19'd0, beat_i.insn.warp, 3'd0, 5'(32'(beat_i.beat) * LANES + l)};
-      end else if (w1[17:14] == 4'd1) begin
+      end else if (tesla_pkg::get_sr(w1) == 4'd1) begin
         special = clock_i;
-      end else if (w1[17:14] == 4'd3 && type_i == tesla_core_pkg::TypeGeometry) begin
+      end else if (tesla_pkg::get_sr(w1) == 4'd3 && type_i == tesla_core_pkg::TypeGeometry) begin
         special = 32'h20;
       end
     end
@@ -177,7 +177,7 @@ module tesla_agu #(
       cc_q     <= cc_i;
       addr_q   <= addr;
       inc_q    <= inc;
-      vote_q   <= w0[9] ? any_q : all_q;
+      vote_q   <= tesla_pkg::get_vote_any(w0) ? any_q : all_q;
       s_need_q <= uop.s_use && !(beat_i.part && uop.two);
       c_need_q <= uop.c_use;
     end

@@ -22,8 +22,8 @@ module tesla_alu #(
   logic        is_long, is_imm;
   assign w0      = words_i[31:0];
   assign w1      = words_i[63:32];
-  assign is_imm  = w0[0] && w1[1:0] == 2'd3;
-  assign is_long = w0[0] && w1[1:0] != 2'd3;
+  assign is_imm  = tesla_pkg::get_is_long(w0) && tesla_pkg::get_long_end(w1) == 2'd3;
+  assign is_long = tesla_pkg::get_is_long(w0) && tesla_pkg::get_long_end(w1) != 2'd3;
 
   tesla_alu_pkg::control_t ctl, ctl_q;
   logic [1:0] mad_mode;
@@ -32,9 +32,9 @@ module tesla_alu #(
     ctl.unit        = tesla_alu_pkg::UnitPass;
     ctl.pass        = tesla_alu_pkg::PassA;
     ctl.x           = tesla_alu_pkg::XOperand;
-    ctl.wide        = is_long ? w1[26] : w0[15];  // where most rows have their size
-    mad_mode        = {w0[15], w0[8]};
-    ctl.count       = w0[22:16];
+    ctl.wide        = is_long ? tesla_pkg::get_m1(w1) : tesla_pkg::get_flag2(w0);  // where most rows have their size
+    mad_mode        = tesla_pkg::get_mad(w0);
+    ctl.count       = tesla_pkg::get_k7_constant(w0);
     unique case (op_i)
       tesla_pkg::OP_MOV: ctl.pass = is_imm ? tesla_alu_pkg::PassB : tesla_alu_pkg::PassA;
       tesla_pkg::OP_MOV_FROM_C: begin
@@ -47,7 +47,7 @@ module tesla_alu #(
         ctl.wide        = 1'b1;
         ctl.narrow_out  = 1'b1;
         ctl.count_const = 1'b1;
-        ctl.count       = {3'd0, w0[19:16]};
+        ctl.count       = {3'd0, tesla_pkg::get_k4_constant(w0)};
       end
       tesla_pkg::OP_ADD_TO_A: begin
         ctl.unit   = tesla_alu_pkg::UnitAdd;
@@ -58,87 +58,87 @@ module tesla_alu #(
       tesla_pkg::OP_IADD: begin
         ctl.unit   = tesla_alu_pkg::UnitAdd;
         ctl.y_is_b = !is_long;
-        ctl.addop  = {w0[28], w0[22]};
-        ctl.sat    = is_long ? w1[27] : w0[8];
+        ctl.addop  = tesla_pkg::get_addop(w0);
+        ctl.sat    = is_long ? tesla_pkg::get_sat27(w1) : tesla_pkg::get_sat8(w0);
       end
       tesla_pkg::OP_IMUL16: begin
         ctl.unit    = tesla_alu_pkg::UnitMul;
-        ctl.signed1 = is_long ? w1[15] : w0[15];
-        ctl.signed2 = is_long ? w1[14] : w0[8];
+        ctl.signed1 = is_long ? tesla_pkg::get_u15(w1) : tesla_pkg::get_t15(w0);
+        ctl.signed2 = is_long ? tesla_pkg::get_u14(w1) : tesla_pkg::get_t8(w0);
       end
       tesla_pkg::OP_IMUL24: begin
         ctl.unit    = tesla_alu_pkg::UnitMul;
         ctl.mul24   = 1'b1;
-        ctl.signed1 = is_long ? w1[15] : w0[15];
+        ctl.signed1 = is_long ? tesla_pkg::get_u15(w1) : tesla_pkg::get_t15(w0);
         ctl.signed2 = ctl.signed1;
-        ctl.high    = is_long ? w1[14] : w0[8];
+        ctl.high    = is_long ? tesla_pkg::get_hi14(w1) : tesla_pkg::get_hi8(w0);
       end
       tesla_pkg::OP_IMAD: begin
         ctl.unit  = tesla_alu_pkg::UnitAdd;
         ctl.x     = tesla_alu_pkg::XProduct;
         ctl.wide  = 1'b1;
-        ctl.addop = is_long ? w1[27:26] : {w0[28], w0[22]};
+        ctl.addop = is_long ? tesla_pkg::get_addopm(w1) : tesla_pkg::get_addop(w0);
         if (!is_long) begin
           ctl.mul24   = mad_mode == 2'd3;
           ctl.signed1 = mad_mode == 2'd1 || mad_mode == 2'd2;
           ctl.sat     = mad_mode == 2'd2;
-        end else if (!w0[28]) begin  // P6, by S; high s24 saturating is alone in P7, the rest of which is u24
-          ctl.mul24   = w1[31:29] >= 3'd3;
-          ctl.signed1 = w1[31:29] == 3'd1 || w1[31:29] == 3'd2 || w1[31:29] == 3'd4
-                        || w1[31:29] == 3'd5 || w1[31:29] == 3'd7;
-          ctl.sat     = w1[31:29] == 3'd2 || w1[31:29] == 3'd5;
-          ctl.high    = w1[31:29] >= 3'd6;
+        end else if (tesla_pkg::get_p(w0) == 4'd6) begin  // by S; high s24 saturating is alone in P7, the rest of which is u24
+          ctl.mul24   = tesla_pkg::get_s(w1) >= 3'd3;
+          ctl.signed1 = tesla_pkg::get_s(w1) == 3'd1 || tesla_pkg::get_s(w1) == 3'd2 || tesla_pkg::get_s(w1) == 3'd4
+                        || tesla_pkg::get_s(w1) == 3'd5 || tesla_pkg::get_s(w1) == 3'd7;
+          ctl.sat     = tesla_pkg::get_s(w1) == 3'd2 || tesla_pkg::get_s(w1) == 3'd5;
+          ctl.high    = tesla_pkg::get_s(w1) >= 3'd6;
         end else begin
           ctl.mul24   = 1'b1;
-          ctl.signed1 = w1[31:29] == 3'd0;
-          ctl.sat     = w1[31:29] == 3'd0;
-          ctl.high    = w1[31:29] == 3'd0;
+          ctl.signed1 = tesla_pkg::get_s(w1) == 3'd0;
+          ctl.sat     = tesla_pkg::get_s(w1) == 3'd0;
+          ctl.high    = tesla_pkg::get_s(w1) == 3'd0;
         end
         ctl.signed2 = ctl.signed1;
       end
       tesla_pkg::OP_ISAD: begin
         ctl.unit    = tesla_alu_pkg::UnitAdd;
         ctl.x       = tesla_alu_pkg::XDistance;
-        ctl.signed1 = is_long ? w1[27] : w0[8];
+        ctl.signed1 = is_long ? tesla_pkg::get_u27(w1) : tesla_pkg::get_t8(w0);
       end
       tesla_pkg::OP_ISET: begin
         ctl.unit    = tesla_alu_pkg::UnitSelect;
         ctl.is_set  = 1'b1;
-        ctl.cond    = w1[16:14];
-        ctl.signed1 = w1[27];
+        ctl.cond    = tesla_pkg::get_icond(w1);
+        ctl.signed1 = tesla_pkg::get_u27(w1);
       end
       tesla_pkg::OP_IMAX: begin
         ctl.unit    = tesla_alu_pkg::UnitSelect;
         ctl.cond    = 3'b100;
-        ctl.signed1 = w1[27];
+        ctl.signed1 = tesla_pkg::get_u27(w1);
       end
       tesla_pkg::OP_IMIN: begin
         ctl.unit    = tesla_alu_pkg::UnitSelect;
         ctl.cond    = 3'b011;
-        ctl.signed1 = w1[27];
+        ctl.signed1 = tesla_pkg::get_u27(w1);
       end
       tesla_pkg::OP_SHL, tesla_pkg::OP_SHR: begin
         ctl.unit        = tesla_alu_pkg::UnitShift;
         ctl.right       = op_i == tesla_pkg::OP_SHR;
-        ctl.signed1     = w1[27];
-        ctl.count_const = w1[20];
+        ctl.signed1     = tesla_pkg::get_u27(w1);
+        ctl.count_const = tesla_pkg::get_count_const(w1);
       end
       tesla_pkg::OP_LOGIC: begin
         ctl.unit     = tesla_alu_pkg::UnitLogic;
-        ctl.wide     = !is_long || w1[26];
-        ctl.logic_op = is_long ? w1[15:14] : {w0[15], w0[8]};
-        ctl.not1     = is_long ? w1[16] : w0[22];
-        ctl.not2     = is_long && w1[17];
+        ctl.wide     = !is_long || tesla_pkg::get_m1(w1);
+        ctl.logic_op = is_long ? tesla_pkg::get_lopl(w1) : tesla_pkg::get_lops(w0);
+        ctl.not1     = is_long ? tesla_pkg::get_not16(w1) : tesla_pkg::get_not22(w0);
+        ctl.not2     = is_long && tesla_pkg::get_not17(w1);
       end
       tesla_pkg::OP_I2I: begin
         ctl.unit       = tesla_alu_pkg::UnitConvert;
-        ctl.signed1    = w1[16];
-        ctl.src8       = w1[15];
-        ctl.src32      = w1[14];
-        ctl.dst8       = w1[19];
-        ctl.dst_signed = w1[27];
-        ctl.abs        = w1[20];
-        ctl.neg        = w1[29];
+        ctl.signed1    = tesla_pkg::get_cvt_from_signed(w1);
+        ctl.src8       = tesla_pkg::get_cvt_from_byte(w1);
+        ctl.src32      = tesla_pkg::get_cvt_from_wide(w1);
+        ctl.dst8       = tesla_pkg::get_cvt_to_byte(w1);
+        ctl.dst_signed = tesla_pkg::get_cvt_to_signed(w1);
+        ctl.abs        = tesla_pkg::get_cvt_abs(w1);
+        ctl.neg        = tesla_pkg::get_cvt_neg(w1);
       end
       default: ctl.wide = 1'b1;  // mov to $c, mov from $sr, and what is not for the ALU
     endcase
@@ -150,20 +150,20 @@ module tesla_alu #(
     fp         = '0;
     fp.valid   = valid_i;
     fp.op      = tesla_fp_pkg::FpAdd;
-    fp.neg1    = is_long ? w1[26] : w0[15];
-    fp.neg2    = is_long ? w1[27] : w0[22];
-    fp.neg3    = is_long ? w1[27] : w0[22];
-    fp.cond    = w1[17:14];
-    fp.sat     = is_long ? w1[29] : w0[8];
+    fp.neg1    = is_long ? tesla_pkg::get_neg26(w1) : tesla_pkg::get_neg15(w0);
+    fp.neg2    = is_long ? tesla_pkg::get_neg27(w1) : tesla_pkg::get_neg22(w0);
+    fp.neg3    = is_long ? tesla_pkg::get_neg27(w1) : tesla_pkg::get_neg22(w0);
+    fp.cond    = tesla_pkg::get_fcond(w1);
+    fp.sat     = is_long ? tesla_pkg::get_sat29(w1) : tesla_pkg::get_sat8(w0);
     unique case (op_i)
       tesla_pkg::OP_FADD: begin
         fp.z_is_b  = !is_long;
-        fp.to_zero = is_long && w0[17];
+        fp.to_zero = is_long && tesla_pkg::get_fadd_to_zero(w0);
       end
       tesla_pkg::OP_FMUL: begin
         fp.op      = tesla_fp_pkg::FpMul;
-        fp.to_zero = is_long && w1[15];
-        fp.sat     = sm12_i && (is_long ? w1[20] : w0[8]);
+        fp.to_zero = is_long && tesla_pkg::get_fmul_to_zero(w1);
+        fp.sat     = sm12_i && (is_long ? tesla_pkg::get_sat20(w1) : tesla_pkg::get_sat8(w0));
       end
       tesla_pkg::OP_FMAD: begin
         fp.op   = tesla_fp_pkg::FpMad;
@@ -173,20 +173,20 @@ module tesla_alu #(
         fp.op   = tesla_fp_pkg::FpSet;
         if (op_i == tesla_pkg::OP_FMIN) fp.op = tesla_fp_pkg::FpMin;
         if (op_i == tesla_pkg::OP_FMAX) fp.op = tesla_fp_pkg::FpMax;
-        fp.abs1 = w1[20];
-        fp.abs2 = w1[19];
+        fp.abs1 = tesla_pkg::get_abs20(w1);
+        fp.abs2 = tesla_pkg::get_abs19(w1);
         fp.sat  = 1'b0;
       end
       tesla_pkg::OP_FSLCT: begin
         fp.op   = tesla_fp_pkg::FpSelect;
-        fp.neg3 = w1[29];
+        fp.neg3 = tesla_pkg::get_neg29(w1);
         fp.sat  = 1'b0;
       end
       tesla_pkg::OP_INTERP: begin  // v[] in slot a, the factor in slot b
-        fp.valid = valid_i && (is_long ? w1[17] : w0[25]);
+        fp.valid = valid_i && (is_long ? tesla_pkg::get_long_scaled(w1) : tesla_pkg::get_scaled(w0));
         fp.op    = tesla_fp_pkg::FpMul;
         fp.neg1  = 1'b0;
-        fp.neg2  = is_long && w1[26];
+        fp.neg2  = is_long && tesla_pkg::get_neg26(w1);
         fp.sat   = 1'b0;
       end
       tesla_pkg::OP_QUADOP: begin  // an addition of what gen_quad puts in slots a and c
@@ -200,16 +200,16 @@ module tesla_alu #(
     cvt            = '0;
     cvt.valid      = valid_i;
     cvt.op         = tesla_fp_pkg::CvtIntToFloat;
-    cvt.src_signed = w1[16];
-    cvt.src8       = w1[15];
-    cvt.src32      = w1[14] || (fp64_i && w1[22]);
-    cvt.dst_signed = w1[27];
-    cvt.dst32      = w1[26];
-    cvt.abs        = w1[20];
-    cvt.neg        = w1[29];
-    cvt.round      = w1[18:17];
-    cvt.sat        = w1[19];
-    cvt.integral   = w1[27];
+    cvt.src_signed = tesla_pkg::get_cvt_from_signed(w1);
+    cvt.src8       = tesla_pkg::get_cvt_from_byte(w1);
+    cvt.src32      = tesla_pkg::get_cvt_from_wide(w1) || (fp64_i && tesla_pkg::get_cvt_fp64(w1));
+    cvt.dst_signed = tesla_pkg::get_cvt_to_signed(w1);
+    cvt.dst32      = tesla_pkg::get_cvt_to_wide(w1);
+    cvt.abs        = tesla_pkg::get_cvt_abs(w1);
+    cvt.neg        = tesla_pkg::get_cvt_neg(w1);
+    cvt.round      = tesla_pkg::get_cvt_round(w1);
+    cvt.sat        = tesla_pkg::get_cvt_sat(w1);
+    cvt.integral   = tesla_pkg::get_cvt_integral(w1);
     unique case (op_i)
       tesla_pkg::OP_I2F: ;
       tesla_pkg::OP_F2I: cvt.op = tesla_fp_pkg::CvtFloatToInt;
@@ -223,13 +223,14 @@ module tesla_alu #(
   logic [LANES*32-1:0] quad_a, quad_c;
   logic [7:0]          quad_ops;  // of position p in bits 2p+1:2p
   logic                quad_zero;
-  assign quad_zero = w0[18] && !fragment_i;
-  assign quad_ops = {w0[21:20], w1[23:22], w1[25:24], w1[27:26]};
+  assign quad_zero = tesla_pkg::get_neighbour(w0) && !fragment_i;
+  assign quad_ops = {tesla_pkg::get_q3(w0), tesla_pkg::get_q2(w1), tesla_pkg::get_q1(w1), tesla_pkg::get_q0(w1)};
   for (genvar l = 0; l < LANES; l++) begin : gen_quad
     logic [31:0] from, own;
     logic [1:0]  quad_op, lane;
     assign quad_op = quad_ops[2*(l%4) +: 2];
-    assign lane    = w0[18] ? 2'(l) ^ (w0[16] ? 2'd2 : 2'd1) : w0[17:16];
+    assign lane    = tesla_pkg::get_neighbour(w0) ? 2'(l) ^ (tesla_pkg::get_column(w0) ? 2'd2 : 2'd1)
+                                                  : tesla_pkg::get_lane(w0);
     assign from    = a_i[((l/4)*4 + 32'(lane))*32 +: 32];
     assign own     = c_i[l*32 +: 32];
     assign quad_a[l*32 +: 32] = (quad_zero || quad_op == 2'd3) ? 32'd0 : {from[31] ^ (quad_op == 2'd1), from[30:0]};
@@ -238,7 +239,8 @@ module tesla_alu #(
 
   logic [LANES*32-1:0] a_q, b_q, c_q, b;
   logic [LANES*4-1:0]  cc_q;
-  assign b = (op_i == tesla_pkg::OP_ADD_TO_A) ? {LANES{16'd0, w0[24:9]}} : b_i;  // the offset is in w0
+  // the offset of add to $a is in w0
+  assign b = (op_i == tesla_pkg::OP_ADD_TO_A) ? {LANES{16'd0, tesla_pkg::get_off_constant(w0)}} : b_i;
 
   always_ff @(posedge clk_i) begin
     fp1_q  <= fp;

@@ -70,17 +70,18 @@ module tesla_barrier #(
   // Fields of bar: sheet 1.6.
   logic [3:0]  bar_id;
   logic        bar_inc, bar_wait, bar_all, bar_reset, blocks;
-  logic [11:0] bar_n, bar_old, bar_count;
+  logic [11:0] bar_n, bar_old, bar_count, threads;
   logic        unused;
-  assign bar_id   = bar_words_i[24:21];
-  assign bar_inc  = bar_words_i[25];
-  assign bar_wait = bar_words_i[26];
-  assign bar_all  = bar_words_i[46] || bar_words_i[20:9] == 12'hfff;
+  assign threads  = tesla_pkg::get_barcount_count(bar_words_i[31:0]);
+  assign bar_id   = tesla_pkg::get_barid(bar_words_i[31:0]);
+  assign bar_inc  = tesla_pkg::get_inc(bar_words_i[31:0]);
+  assign bar_wait = tesla_pkg::get_wait(bar_words_i[31:0]);
+  assign bar_all  = tesla_pkg::get_barcount_all(bar_words_i[63:32]) || threads == 12'hfff;
   assign unused   = ^{bar_words_i[63:47], bar_words_i[45:27], bar_words_i[8:0]};
   always_comb begin
     if (bar_all)                          bar_n = 12'(n_all);
-    else if (bar_words_i[20:9] == 12'd0)  bar_n = 12'd1;
-    else                                  bar_n = bar_words_i[20:9];
+    else if (threads == 12'd0)            bar_n = 12'd1;
+    else                                  bar_n = threads;
   end
 
   always_comb begin

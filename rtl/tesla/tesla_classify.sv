@@ -10,9 +10,9 @@ module tesla_classify (
   logic        is_short, is_imm, is_long;
   assign w0       = words_i[31:0];
   assign w1       = words_i[63:32];
-  assign is_short = !w0[0];
-  assign is_imm   = w0[1:0] == 2'd1 && w1[1:0] == 2'd3;
-  assign is_long  = w0[1:0] == 2'd1 && w1[1:0] != 2'd3;
+  assign is_short = !tesla_pkg::get_is_long(w0);
+  assign is_imm   = tesla_pkg::get_kind(w0) == 2'd1 && tesla_pkg::get_long_end(w1) == 2'd3;
+  assign is_long  = tesla_pkg::get_kind(w0) == 2'd1 && tesla_pkg::get_long_end(w1) != 2'd3;
 
   // ---- rules of the columns
 
@@ -210,15 +210,19 @@ module tesla_classify (
 
   // ---- what the rules make of the words
 
+  logic count_const, cvt_wide;  // the source of a conversion has 32 bits, or 64
+  assign count_const = tesla_pkg::get_count_const(w1);
+  assign cvt_wide    = tesla_pkg::get_cvt_from_wide(w1);
   logic size16, sign, mode16, mode_signed, any16, cvt16, pair_atom, mad_addc;
-  assign size16      = is_long ? !w1[26] : !w0[15];
-  assign sign        = is_long ? w1[27] : w0[8];
-  assign mode16      = is_long ? !w0[28] && w1[31:29] <= 3'd2 : {w0[15], w0[8]} != 2'd3;
-  assign mode_signed = is_long ? w1[31:29] != 3'd0 : {w0[15], w0[8]} != 2'd0;
+  assign size16      = is_long ? !tesla_pkg::get_m1(w1) : !tesla_pkg::get_flag2(w0);
+  assign sign        = is_long ? tesla_pkg::get_m2(w1) : tesla_pkg::get_flag1(w0);
+  assign mode16      = is_long ? tesla_pkg::get_p(w0) == 4'd6 && tesla_pkg::get_s(w1) <= 3'd2
+                               : tesla_pkg::get_mad(w0) != 2'd3;
+  assign mode_signed = is_long ? tesla_pkg::get_s(w1) != 3'd0 : tesla_pkg::get_mad(w0) != 2'd0;
   // One of the FP64 group comes here with 32 bits alone; i2i has no such group and ignores w1[22] (sheet 3.9).
-  assign cvt16       = !w1[14] && (!w1[22] || w1[31:30] == 2'd0);
-  assign mad_addc    = is_long ? w1[27:26] == 2'd3 : w0[28] && w0[22];
-  assign pair_atom   = pair == PairAtom && w1[23:21] == 3'd4;
+  assign cvt16       = !cvt_wide && (!tesla_pkg::get_cvt_fp64(w1) || tesla_pkg::get_cvt_kind(w1) == 2'd0);
+  assign mad_addc    = is_long ? tesla_pkg::get_addopm(w1) == 2'd3 : tesla_pkg::get_addop(w0) == 2'd3;
+  assign pair_atom   = pair == PairAtom && tesla_pkg::get_access(w1) == 3'd4;
 
   function automatic tesla_uop_pkg::source_e source(
     input source_rule_e rule, input logic short_form, input logic imm_form, input logic long_form,
@@ -243,9 +247,9 @@ module tesla_classify (
 
   always_comb begin
     class_o    = '0;
-    class_o.s1 = source(row.s1, is_short, is_imm, is_long, w1[20], w1[14]);
-    class_o.s2 = source(row.s2, is_short, is_imm, is_long, w1[20], w1[14]);
-    class_o.s3 = source(row.s3, is_short, is_imm, is_long, w1[20], w1[14]);
+    class_o.s1 = source(row.s1, is_short, is_imm, is_long, count_const, cvt_wide);
+    class_o.s2 = source(row.s2, is_short, is_imm, is_long, count_const, cvt_wide);
+    class_o.s3 = source(row.s3, is_short, is_imm, is_long, count_const, cvt_wide);
 
     unique case (row.half)
       Always:     any16 = 1'b1;
@@ -253,7 +257,7 @@ module tesla_classify (
       ByLong:     any16 = is_long && size16;
       ByMode:     any16 = mode16;
       ByCvt:      any16 = cvt16;
-      Stored:     any16 = !w1[21];
+      Stored:     any16 = !tesla_pkg::get_store_word(w1);
       default:    any16 = 1'b0;
     endcase
     {class_o.half3, class_o.half2, class_o.half1} = row.halves & {3{any16}};
@@ -262,10 +266,10 @@ module tesla_classify (
     unique case (row.kind)
       Untyped:  if (size16) class_o.kind = tesla_uop_pkg::KindHalf;
       Typed:    if (size16) class_o.kind = typed(sign);
-      MulTyped: class_o.kind = typed(is_long ? w1[15] : w0[15]);
+      MulTyped: class_o.kind = typed(is_long ? tesla_pkg::get_u15(w1) : tesla_pkg::get_t15(w0));
       MadTyped: if (mode16) class_o.kind = typed(mode_signed);
-      CvtInt:   if (w1[15]) class_o.kind = tesla_uop_pkg::KindByte;
-                else if (cvt16) class_o.kind = typed(w1[16]);
+      CvtInt:   if (tesla_pkg::get_cvt_from_byte(w1)) class_o.kind = tesla_uop_pkg::KindByte;
+                else if (cvt16) class_o.kind = typed(tesla_pkg::get_cvt_from_signed(w1));
       CvtFloat: if (cvt16) class_o.kind = tesla_uop_pkg::KindHalf;
       Logic:    if (is_long && size16) class_o.kind = tesla_uop_pkg::KindHalf;
       default: ;
@@ -276,20 +280,20 @@ module tesla_classify (
     if (size16 && (row.dest == ToSize || (row.dest == ToLong && is_long)))
       class_o.dest = tesla_uop_pkg::DestHalf;
     class_o.dest7  = is_long || (other == Move && is_imm);
-    class_o.dest_o = row.out == Out || (row.out == OutIfWord && !w1[26]);
+    class_o.dest_o = row.out == Out || (row.out == OutIfWord && !tesla_pkg::get_cvt_to_wide(w1));
 
-    class_o.const2 = row.s2 == MemOrImm && w1[20];
+    class_o.const2 = row.s2 == MemOrImm && count_const;
     class_o.pair1  = pair == Pair12 || pair == Pair12D || pair == Pair13D ||
-                     pair == Pair123D || (pair == PairCvt && w1[14]);
+                     pair == Pair123D || (pair == PairCvt && cvt_wide);
     class_o.pair2  = pair == Pair12 || pair == Pair12D || pair == Pair123D || pair_atom;
     class_o.pair3  = pair == Pair13D || pair == Pair123D ||
-                     (pair_atom && w1[5:2] == 4'd2);  // cas
+                     (pair_atom && tesla_pkg::get_function(w1) == 4'd2);  // cas
     class_o.pair_d = pair == Pair12D || pair == Pair13D || pair == Pair123D ||
-                     (pair == PairCvt && w1[26]);
+                     (pair == PairCvt && tesla_pkg::get_cvt_to_wide(w1));
 
     class_o.c_maybe  = row.c == MayC;
     class_o.c_always = row.c == SetsC;
-    class_o.c_read   = read == ReadsC || (read == Addc && w0[28] && w0[22]) ||
+    class_o.c_read   = read == ReadsC || (read == Addc && tesla_pkg::get_addop(w0) == 2'd3) ||
                        (read == MadAddc && mad_addc);
 
     class_o.a_source = other == ReadsA || other == AddsA;

@@ -63,8 +63,8 @@ module tesla_collect #(
     rd_reg1_o = insn_i.uop.b.index | {5'd0, part_q && insn_i.uop.lsu, part_q && insn_i.uop.f64};
     rd_reg2_o = insn_i.uop.c.index | {5'd0, part_q && insn_i.uop.lsu, part_q && insn_i.uop.f64};
     if (part_q && insn_i.uop.op == tesla_pkg::OP_ATOM) begin
-      rd_reg1_o = insn_i.uop.words[52:46];  // SRC3
-      rd_reg2_o = insn_i.uop.words[52:46] | 7'd1;
+      rd_reg1_o = tesla_pkg::get_l3r_source_3(insn_i.uop.words[63:32]);  // SRC3
+      rd_reg2_o = tesla_pkg::get_l3r_source_3(insn_i.uop.words[63:32]) | 7'd1;
     end
     if (part_q && insn_i.uop.tex) rd_reg1_o = insn_i.uop.b.index + 7'd2;
   end

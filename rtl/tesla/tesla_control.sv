@@ -61,7 +61,8 @@ module tesla_control #(
     direct.trap   = {16'd0, direct_i.uop.trap};
     direct.active = direct_i.active;
     // Here the predicate is either not looked at or a constant: always is the only one that holds.
-    if (!direct_i.uop.pred || direct_i.uop.words[43:39] == 5'h0f) direct.exec = direct_i.active;
+    if (!direct_i.uop.pred || tesla_pkg::get_long_predicate(direct_i.uop.words[63:32]) == 5'h0f)
+      direct.exec = direct_i.active;
   end
   assign lsu_ready_o    = !pipe_valid_i;
   assign direct_ready_o = !pipe_valid_i && !lsu_valid_i;

@@ -19,10 +19,10 @@ module tesla_decode #(
   logic [63:0] words;
   assign w0       = words_i[31:0];
   assign w1       = words_i[63:32];
-  assign is_short = !w0[0];
-  assign is_ctl   = w0[1];
-  assign is_imm   = w0[1:0] == 2'd1 && w1[1:0] == 2'd3;
-  assign is_long  = w0[1:0] == 2'd1 && w1[1:0] != 2'd3;
+  assign is_short = !tesla_pkg::get_is_long(w0);
+  assign is_ctl   = tesla_pkg::get_is_control(w0);
+  assign is_imm   = tesla_pkg::get_kind(w0) == 2'd1 && tesla_pkg::get_long_end(w1) == 2'd3;
+  assign is_long  = tesla_pkg::get_kind(w0) == 2'd1 && tesla_pkg::get_long_end(w1) != 2'd3;
   assign missing  = nwords_i == 2'd0 || (nwords_i == 2'd1 && !is_short);
   assign words    = {(nwords_i == 2'd2) ? w1 : 32'd0, (nwords_i != 2'd0) ? w0 : 32'd0};
 
@@ -33,11 +33,15 @@ module tesla_decode #(
 
   // What a chip or a program of this type does not have is no instruction: sheet 5. Without FP64 a conversion
   // ignores w1[22].
+  logic [2:0]     size;    // of an access to g[] and l[]
+  logic [3:0]     atomic;  // what a red or atom does
+  assign size   = tesla_pkg::get_access(w1);
+  assign atomic = tesla_pkg::get_function(w1);
   logic           sm11, sm12, fp64, d10_1, cvt64, old_atomic;
   logic [63:0]    known;
   tesla_pkg::op_e op, any_op;
   assign {d10_1, fp64, sm12, sm11} = features_i;
-  assign cvt64 = is_long && w0[31:28] == 4'ha && w1[22];
+  assign cvt64 = is_long && tesla_pkg::get_p(w0) == 4'ha && tesla_pkg::get_cvt_fp64(w1);
   always_comb begin
     known      = words_i;
     old_atomic = 1'b0;
@@ -47,7 +51,7 @@ module tesla_decode #(
     unique case (any_op)
       tesla_pkg::OP_LD_S, tesla_pkg::OP_BRKPT: if (!sm11) op = tesla_pkg::OP_ILLEGAL;
       tesla_pkg::OP_RED, tesla_pkg::OP_ATOM: begin
-        old_atomic = w1[23:21] <= 3'd4 || (w1[23:21] == 3'd7 && (w1[5:2] == 4'd4 || w1[5:2] == 4'd5));  // inc, dec
+        old_atomic = size <= 3'd4 || (size == 3'd7 && (atomic == 4'd4 || atomic == 4'd5));  // inc, dec
         if (!sm11 || (!sm12 && old_atomic)) op = tesla_pkg::OP_ILLEGAL;
       end
       tesla_pkg::OP_LD_LOCK, tesla_pkg::OP_ST_UNLOCK, tesla_pkg::OP_VOTE:
@@ -92,6 +96,13 @@ module tesla_decode #(
   assign s2_reg = cls.s2 != tesla_uop_pkg::SourceNone;
   assign s3_reg = cls.s3 != tesla_uop_pkg::SourceNone;
 
+  // Register fields of the long form; the short form's are the low bits of them
+  logic [6:0] src1, src2, src3, dst;
+  assign src1 = tesla_pkg::get_l1_source_1(w0);
+  assign src2 = tesla_pkg::get_l2_source_2(w0);
+  assign src3 = tesla_pkg::get_l3_source_3(w1);
+  assign dst  = tesla_pkg::get_dl_destination(w0);
+
   // Memory operands: sections 2.5 and 2.6
   logic        s_src, a_src, p_src, c_src2, c_src3, s_any, c_any, indirect, c_half;
   logic [1:0]  s_mode, ld_mode;
@@ -101,23 +112,31 @@ module tesla_decode #(
   logic [15:0] s_bytes, c_bytes, ld_bytes;
   logic [2:0]  areg;
   logic        inc;
+  logic [3:0]  s1_off;
+  logic [4:0]  s2_off;
+  logic [5:0]  s1_row;
+  logic [6:0]  attribute;
+  assign s1_off    = tesla_pkg::get_s1_offset(w0);
+  assign s2_off    = tesla_pkg::get_s2_offset(w0);
+  assign s1_row    = tesla_pkg::get_s1_source_1(w0);
+  assign attribute = tesla_pkg::get_amem_offset(w0);
 
   always_comb begin
-    s_src   = cls.s1 == tesla_uop_pkg::SourceMem && (is_long ? w1[21] : w0[24]);
-    p_src   = s_src && geometry && (is_imm || w0[24:23] == 2'b11);
+    s_src   = cls.s1 == tesla_uop_pkg::SourceMem && (is_long ? tesla_pkg::get_l1_s(w1) : tesla_pkg::get_s1_s(w0));
+    p_src   = s_src && geometry && (is_imm || tesla_pkg::get_memory_sources(w0) == 2'b11);
     a_src   = s_src && !compute && !p_src;
     c_src2  = cls.s2 == tesla_uop_pkg::SourceMem &&
-              (is_long ? w0[24:23] == 2'b01 : w0[23] && !p_src);
-    c_src3  = cls.s3 == tesla_uop_pkg::SourceMem && is_long && w0[24:23] == 2'b10;
-    s_mode  = is_long ? w0[15:14] : w0[14:13];
+              (is_long ? tesla_pkg::get_memory_sources(w0) == 2'b01 : tesla_pkg::get_s2_c(w0) && !p_src);
+    c_src3  = cls.s3 == tesla_uop_pkg::SourceMem && is_long && tesla_pkg::get_memory_sources(w0) == 2'b10;
+    s_mode  = is_long ? tesla_pkg::get_l1_access(w0) : tesla_pkg::get_s1_access(w0);
     if (!compute) s_mode = 2'd3;
-    inc     = w0[25];
-    areg    = {is_long && w1[2], w0[27:26]};
-    if (op == tesla_pkg::OP_BRA_C) areg = {w1[2], w0[27:26]};
+    inc     = tesla_pkg::get_inc(w0);
+    areg    = is_long ? tesla_pkg::get_l1_areg(words_i) : {1'b0, tesla_pkg::get_s1_areg(w0)};
+    if (op == tesla_pkg::OP_BRA_C) areg = tesla_pkg::get_cjump_areg(words_i);
     // An offset is unsigned, a post-increment is signed.
-    s_off   = is_long ? w0[13:9] : {inc && w0[12], w0[12:9]};
-    if (is_short) c_off = {{2{inc && w0[20]}}, w0[20:16]};
-    else          c_off = c_src2 ? w0[22:16] : w1[20:14];
+    s_off   = is_long ? tesla_pkg::get_l1_offset(w0) : {inc && s1_off[3], s1_off};
+    if (is_short) c_off = {{2{inc && s2_off[4]}}, s2_off};
+    else          c_off = c_src2 ? tesla_pkg::get_l2_offset(w0) : tesla_pkg::get_l3_offset(w1);
     c_half  = c_src2 ? cls.half2 : cls.half3;
     s_bytes = {11'd0, s_off};
     if (inc) s_bytes[15:5] = {11{s_off[4]}};
@@ -128,7 +147,7 @@ module tesla_decode #(
     endcase
     // a[] and p[] take the bits of the mode for the offset; a[] is direct and leaves $a to c[], p[] counts words of a
     // vertex
-    a_off = is_long ? w0[15:9] : {p_src && inc && w0[14], w0[14:9]};
+    a_off = is_long ? tesla_pkg::get_amem_offset(w0) : {p_src && inc && s1_row[5], s1_row};
     if (p_src) s_bytes = {{4{inc && a_off[6]}}, a_off, 5'd0};
     c_bytes = {9'd0, c_off};
     if (inc && (!s_src || a_src)) c_bytes[15:7] = {9{c_off[6]}};
@@ -139,29 +158,29 @@ module tesla_decode #(
   // Loads and stores with the long offset: ld c[], ld s[], st s[]; l[] and bra c[] count bytes. Those of a[], o[]
   // and v[] are shorter.
   always_comb begin
-    ld_mode = w1[15:14];
+    ld_mode = tesla_pkg::get_smem_access(w1);
     if (op == tesla_pkg::OP_ST_S || op == tesla_pkg::OP_ST_UNLOCK) begin
       ld_mode = 2'd3;
-      if (w1[22])       ld_mode = 2'd0;
-      else if (!w1[26]) ld_mode = 2'd1;
+      if (tesla_pkg::get_store_byte(w1))       ld_mode = 2'd0;
+      else if (!tesla_pkg::get_m1(w1)) ld_mode = 2'd1;
     end
     if (op == tesla_pkg::OP_ST_O) ld_mode = 2'd3;
-    ld_bytes = w0[24:9];
+    ld_bytes = tesla_pkg::get_smem_offset(w0);
     if (op != tesla_pkg::OP_LD_L && op != tesla_pkg::OP_ST_L && op != tesla_pkg::OP_BRA_C) begin
       unique case (ld_mode)
-        2'd0:    ld_bytes = w0[24:9];
-        2'd3:    ld_bytes = {w0[22:9], 2'd0};
-        default: ld_bytes = {w0[23:9], 1'b0};
+        2'd0:    ld_bytes = tesla_pkg::get_smem_offset(w0);
+        2'd3:    ld_bytes = {tesla_pkg::get_smem32_offset(w0), 2'd0};
+        default: ld_bytes = {tesla_pkg::get_smem16_offset(w0), 1'b0};
       endcase
     end
     unique case (op)
       tesla_pkg::OP_LD_A: begin
         ld_mode  = 2'd3;
-        ld_bytes = {{7{inc && w0[15]}}, w0[15:9], 2'd0};
+        ld_bytes = {{7{inc && attribute[6]}}, attribute, 2'd0};
       end
       tesla_pkg::OP_INTERP: begin
         ld_mode  = 2'd3;
-        ld_bytes = {6'd0, w0[23:16], 2'd0};
+        ld_bytes = {6'd0, tesla_pkg::get_vmem_offset(w0), 2'd0};
       end
       default: ;
     endcase
@@ -176,17 +195,15 @@ module tesla_decode #(
   logic [6:0] d_field;
   logic       d_bucket, d_out, d_bad;
   assign d_half   = cls.dest == tesla_uop_pkg::DestHalf;
-  assign d_field  = cls.dest7 ? w0[8:2] : {1'b0, w0[7:2]};
-  assign d_bucket = is_long && cls.dest_o && w1[3];
-  assign d_out    = d_bucket && w0[8:2] != 7'd127;
+  assign d_field  = cls.dest7 ? dst : {1'b0, tesla_pkg::get_ds_destination(w0)};
+  assign d_bucket = is_long && cls.dest_o && tesla_pkg::get_dl_o(w1);
+  assign d_out    = d_bucket && dst != 7'd127;
   assign d_bad    = d_out && (compute || fragment);
 
   // g[] and l[]
   logic       is_lsu, is_store, is_atom, is_cas;  // a red is a store: its data register is DST
-  logic [2:0] size;
-  assign size     = w1[23:21];
   assign is_atom  = op == tesla_pkg::OP_ATOM;
-  assign is_cas   = is_atom && w1[5:2] == 4'd2;
+  assign is_cas   = is_atom && atomic == 4'd2;
   assign is_store = op == tesla_pkg::OP_ST_L || op == tesla_pkg::OP_ST_G ||
                     op == tesla_pkg::OP_RED;
   assign is_lsu   = op == tesla_pkg::OP_LD_L || op == tesla_pkg::OP_LD_G || is_store || is_atom;
@@ -196,20 +213,20 @@ module tesla_decode #(
   logic [1:0] t_last;   // number of sources - 1
   logic [3:0] t_mask;   // components written
   assign is_tex = cls.texture;
-  assign t_last = (op == tesla_pkg::OP_TEXSIZE) ? 2'd0 : w0[23:22];
-  assign t_mask = is_short ? 4'hf : {w1[15:14], w0[26:25]};
+  assign t_last = (op == tesla_pkg::OP_TEXSIZE) ? 2'd0 : tesla_pkg::get_tsrc_sources_1(w0);
+  assign t_mask = is_short ? 4'hf : tesla_pkg::get_tdst_components(words_i);
 
   // Decode errors; the lowest bit number of DECODE_ERROR wins
   logic        e_opcode, e_unaligned, e_postinc, e_byte, e_sign, e_size;
   logic [15:0] trap;
   always_comb begin
     e_opcode  = op == tesla_pkg::OP_ILLEGAL || (s_src && fragment) || (is_tex && !TEXTURE);
-    if (is_short && !is_ctl && s2_reg && w0[24] && w0[23] && !p_src) e_opcode = 1'b1;
-    if ((cls.pair1 && w0[9]) || (cls.pair2 && w0[16])) e_opcode = 1'b1;
-    if ((cls.pair3 && w1[14]) || (cls.pair_d && w0[2])) e_opcode = 1'b1;
+    if (is_short && !is_ctl && s2_reg && tesla_pkg::get_memory_sources(w0) == 2'd3 && !p_src) e_opcode = 1'b1;
+    if ((cls.pair1 && src1[0]) || (cls.pair2 && src2[0])) e_opcode = 1'b1;
+    if ((cls.pair3 && src3[0]) || (cls.pair_d && dst[0])) e_opcode = 1'b1;
     if (is_lsu) begin
-      if (size == 3'd4 && w0[2]) e_opcode = 1'b1;
-      if (size == 3'd5 && w0[3:2] != 2'd0) e_opcode = 1'b1;
+      if (size == 3'd4 && dst[0]) e_opcode = 1'b1;
+      if (size == 3'd5 && dst[1:0] != 2'd0) e_opcode = 1'b1;
     end
     e_unaligned = !is_short && pc_i[2];
     e_postinc   = indirect && inc && (areg == 3'd0 || areg == 3'd5 || areg == 3'd6);
@@ -235,7 +252,7 @@ module tesla_decode #(
   // Predicate codes that need no $c: always, never and the undefined ones, which are never
   logic       pred_reads, is_control, is_output;
   logic [4:0] code;
-  assign code       = w1[11:7];
+  assign code       = tesla_pkg::get_long_predicate(w1);
   assign pred_reads = cls.pred && code != 5'h0f && code != 5'h00 &&
                       !(code >= 5'h14 && code <= 5'h1b);
   always_comb begin
@@ -267,7 +284,7 @@ module tesla_decode #(
     end else begin
       uop_o.lsu   = is_lsu || is_tex;
       uop_o.tex   = is_tex;
-      uop_o.live  = is_tex && fragment && (is_short ? w0[8] : w1[2]);
+      uop_o.live  = is_tex && fragment && (is_short ? tesla_pkg::get_live8(w0) : tesla_pkg::get_live(w1));
       uop_o.sfu   = op == tesla_pkg::OP_RCP || op == tesla_pkg::OP_RSQRT ||
                     op == tesla_pkg::OP_LG2 || op == tesla_pkg::OP_SIN ||
                     op == tesla_pkg::OP_COS || op == tesla_pkg::OP_EX2 ||
@@ -277,36 +294,36 @@ module tesla_decode #(
                     op == tesla_pkg::OP_DMAX || op == tesla_pkg::OP_DSET ||
                     op == tesla_pkg::OP_I2F64 || op == tesla_pkg::OP_F2I64 ||
                     op == tesla_pkg::OP_F2F64;
-      uop_o.exit  = is_long && w1[1:0] == 2'd1;
-      uop_o.join_ = is_long && w1[1:0] == 2'd2;
-      uop_o.ctl   = is_control || is_output || (is_long && w1[1:0] != 2'd0);
+      uop_o.exit  = is_long && tesla_pkg::get_long_end(w1) == 2'd1;
+      uop_o.join_ = is_long && tesla_pkg::get_long_end(w1) == 2'd2;
+      uop_o.ctl   = is_control || is_output || (is_long && tesla_pkg::get_long_end(w1) != 2'd0);
       uop_o.pred  = cls.pred;
-      uop_o.csrc  = is_long || is_ctl ? w1[13:12] : 2'd0;
+      uop_o.csrc  = is_long || is_ctl ? tesla_pkg::get_long_c(w1) : 2'd0;
       // Register sources
       uop_o.a.used  = s1_reg && !s_src;
       uop_o.a.half  = cls.half1;
-      uop_o.a.high  = w0[9];
-      uop_o.a.index = is_long ? w0[15:9] : {1'b0, w0[14:9]};
-      if (cls.half1) uop_o.a.index = {1'b0, is_long ? w0[15:10] : {1'b0, w0[14:10]}};
+      uop_o.a.high  = src1[0];
+      uop_o.a.index = is_long ? src1 : {1'b0, tesla_pkg::get_s1_source_1(w0)};
+      if (cls.half1) uop_o.a.index = uop_o.a.index >> 1;
       uop_o.b.used  = s2_reg && !c_src2;
       uop_o.b.half  = cls.half2;
-      uop_o.b.high  = w0[16];
-      uop_o.b.index = is_long ? w0[22:16] : {1'b0, w0[21:16]};
-      if (cls.half2) uop_o.b.index = {1'b0, is_long ? w0[22:17] : {1'b0, w0[21:17]}};
+      uop_o.b.high  = src2[0];
+      uop_o.b.index = is_long ? src2 : {1'b0, tesla_pkg::get_s2_source_2(w0)};
+      if (cls.half2) uop_o.b.index = uop_o.b.index >> 1;
       uop_o.c.used  = s3_reg && !c_src3;
       uop_o.c.half  = cls.half3;
-      uop_o.c.high  = w1[14];
-      uop_o.c.index = is_long ? w1[20:14] : {1'b0, w0[7:2]};  // short addend: the destination
-      if (cls.half3) uop_o.c.index = {1'b0, w1[20:15]};
+      uop_o.c.high  = src3[0];
+      uop_o.c.index = is_long ? src3 : {1'b0, tesla_pkg::get_sd_addend(w0)};  // short addend: the destination
+      if (cls.half3) uop_o.c.index = src3 >> 1;
       if (is_store) begin
         uop_o.b.used  = 1'b1;
-        uop_o.b.index = w0[8:2];
+        uop_o.b.index = dst;
         uop_o.c.used  = size == 3'd4 || size == 3'd5;
-        uop_o.c.index = w0[8:2] | 7'd1;
+        uop_o.c.index = dst | 7'd1;
       end else if (is_atom) begin  // data in b; of a pair the rest in c, else cas's new value
         uop_o.b.used  = 1'b1;
         uop_o.c.used  = size == 3'd4 || is_cas;
-        uop_o.c.index = (size == 3'd4) ? w0[22:16] | 7'd1 : w1[20:14];
+        uop_o.c.index = (size == 3'd4) ? src2 | 7'd1 : src3;
       end else if (is_tex) begin  // one that is not there wraps here, and is 0 in tesla_texture
         uop_o.a.used  = 1'b1;
         uop_o.a.index = d_field;
@@ -316,7 +333,7 @@ module tesla_decode #(
         uop_o.c.index = d_field + 7'd2;
       end
       if (op == tesla_pkg::OP_INTERP) begin  // v[] comes in slot a
-        uop_o.b.used  = is_long ? w1[17] : w0[25];
+        uop_o.b.used  = is_long ? tesla_pkg::get_long_scaled(w1) : tesla_pkg::get_scaled(w0);
         uop_o.b.index = uop_o.a.index;
       end
       // Immediates
@@ -338,11 +355,11 @@ module tesla_decode #(
       else if (op == tesla_pkg::OP_LD_A) uop_o.s_in = tesla_uop_pkg::InAttribute;
       uop_o.s_direct = a_src;
       uop_o.s_row    = a_off;
-      if (is_long ? w1[18] : w0[8])       uop_o.sample = 2'd2;
-      else if (is_long ? w1[16] : w0[24]) uop_o.sample = 2'd1;
+      if (is_long ? tesla_pkg::get_long_flat(w1) : tesla_pkg::get_flat(w0))       uop_o.sample = 2'd2;
+      else if (is_long ? tesla_pkg::get_long_centroid(w1) : tesla_pkg::get_centroid(w0)) uop_o.sample = 2'd1;
       uop_o.c_use   = c_any || op == tesla_pkg::OP_LD_C || op == tesla_pkg::OP_BRA_C;
       uop_o.c_direct = c_any && s_any;
-      uop_o.c_bank  = is_short ? {3'd0, w0[21]} : w1[25:22];
+      uop_o.c_bank  = is_short ? {3'd0, tesla_pkg::get_s2_bank(w0)} : tesla_pkg::get_l2_bank(w1);
       uop_o.c_off   = c_bytes[8:0];
       uop_o.c_mode  = 2'd3;
       if (op == tesla_pkg::OP_LD_C) uop_o.c_mode = ld_mode;
@@ -368,11 +385,11 @@ module tesla_decode #(
         if (size == 3'd4) uop_o.d_count = 3'd2;
         if (size == 3'd5) uop_o.d_count = 3'd4;
       end
-      uop_o.c_we    = cls.c_always || (cls.c_maybe && is_long && w1[6]);
-      uop_o.c_dst   = w1[5:4];
-      uop_o.a_we    = cls.a_result && w0[4:2] >= 3'd1 && w0[4:2] <= 3'd4;
-      uop_o.a_dst   = w0[3:2] - 2'd1;
-      if ((op == tesla_pkg::OP_MOV && is_long) || op == tesla_pkg::OP_LD_A) uop_o.lanemask = w1[17:14];
+      uop_o.c_we    = cls.c_always || (cls.c_maybe && is_long && tesla_pkg::get_mc_writes_c(w1));
+      uop_o.c_dst   = tesla_pkg::get_mc_c(w1);
+      uop_o.a_we    = cls.a_result && tesla_pkg::get_da_a(w0) >= 3'd1 && tesla_pkg::get_da_a(w0) <= 3'd4;
+      uop_o.a_dst   = 2'(tesla_pkg::get_da_a(w0) - 3'd1);
+      if ((op == tesla_pkg::OP_MOV && is_long) || op == tesla_pkg::OP_LD_A) uop_o.lanemask = tesla_pkg::get_lanes(w1);
       uop_o.two = op == tesla_pkg::OP_VOTE || (op == tesla_pkg::OP_SHL_TO_A && uop_o.inc) ||
                   (is_store && size == 3'd5) || (is_cas && size == 3'd4) || uop_o.f64 ||
                   (is_tex && t_last == 2'd3);
@@ -401,8 +418,8 @@ module tesla_decode #(
     if (uop_o.b.used && cls.pair2) g_read[uop_o.b.index[4:0] | 5'd1] = 1'b1;
     if (uop_o.c.used && cls.pair3) g_read[uop_o.c.index[4:0] | 5'd1] = 1'b1;
     if (uop_o.lsu && is_cas && size == 3'd4) begin
-      g_read[w1[18:14]]        = 1'b1;
-      g_read[w1[18:14] | 5'd1] = 1'b1;
+      g_read[src3[4:0]]        = 1'b1;
+      g_read[src3[4:0] | 5'd1] = 1'b1;
     end
     if (uop_o.tex && t_last == 2'd3) g_read[uop_o.d_index[4:0] + 5'd3] = 1'b1;
     if (uop_o.d_we && !uop_o.d_out) g_write[uop_o.d_index[4:0]] = 1'b1;

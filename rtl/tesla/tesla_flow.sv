@@ -308,10 +308,10 @@ module tesla_flow #(
       warp_q   <= req_warp_i[WW-1:0];
       op_q     <= req_op_i;
       next_q   <= req_pc_i[23:2] + 22'(req_nwords_i);
-      target_q <= {req_words_i[51:46], req_words_i[26:11]};
+      target_q <= tesla_pkg::get_target(req_words_i);
       jump_q   <= req_const_i[23:2];
       exec_q   <= req_exec_i;
-      lim_q    <= req_words_i[38];
+      lim_q    <= tesla_pkg::get_lim(req_words_i[63:32]);
       exit_q   <= req_exit_i;
       join_q   <= req_join_i;
       kill_q   <= req_kill_i;

@@ -29,20 +29,20 @@ module tesla_fp64 #(
   tesla_fp64_pkg::ctl_t ctl;
   always_comb begin
     ctl           = '0;
-    ctl.neg1      = w1[26];
-    ctl.neg3      = w1[27];
-    ctl.round     = w1[18:17];
-    ctl.cond      = w1[17:14];
+    ctl.neg1      = tesla_pkg::get_neg26(w1);
+    ctl.neg3      = tesla_pkg::get_neg27(w1);
+    ctl.round     = tesla_pkg::get_rnd17(w1);
+    ctl.cond      = tesla_pkg::get_fcond(w1);
     ctl.src64     = 1'b1;
     ctl.dst64     = 1'b1;
     unique case (op_i)
       tesla_pkg::OP_DFMA: begin
         ctl.op    = tesla_fp64_pkg::DFma;
-        ctl.round = w1[23:22];
+        ctl.round = tesla_pkg::get_rnd22(w1);
       end
       tesla_pkg::OP_DADD: begin
         ctl.op    = tesla_fp64_pkg::DAdd;
-        ctl.round = w0[17:16];
+        ctl.round = tesla_pkg::get_rnd16(w0);
       end
       tesla_pkg::OP_DMUL: begin
         ctl.op   = tesla_fp64_pkg::DMul;
@@ -52,21 +52,22 @@ module tesla_fp64 #(
         ctl.op   = tesla_fp64_pkg::DMin;
         if (op_i == tesla_pkg::OP_DMAX) ctl.op = tesla_fp64_pkg::DMax;
         if (op_i == tesla_pkg::OP_DSET) ctl.op = tesla_fp64_pkg::DSet;
-        ctl.abs1 = w1[20];
-        ctl.neg2 = w1[27];
-        ctl.abs2 = w1[19];
+        ctl.abs1 = tesla_pkg::get_abs20(w1);
+        ctl.neg2 = tesla_pkg::get_neg27(w1);
+        ctl.abs2 = tesla_pkg::get_abs19(w1);
       end
       default: begin
         ctl.op        = tesla_fp64_pkg::DI2f;
         if (op_i == tesla_pkg::OP_F2I64) ctl.op = tesla_fp64_pkg::DF2i;
         if (op_i == tesla_pkg::OP_F2F64) ctl.op = tesla_fp64_pkg::DF2f;
-        ctl.neg1      = w1[29];
+        ctl.neg1      = tesla_pkg::get_cvt_neg(w1);
         ctl.neg3      = 1'b0;
-        ctl.abs1      = w1[20];
-        ctl.src64     = w1[14];
-        ctl.dst64     = w1[26];
-        ctl.is_signed = (op_i == tesla_pkg::OP_I2F64) ? w1[16] : w1[27];
-        ctl.integral  = op_i == tesla_pkg::OP_F2F64 && w1[27] && w1[26] && w1[14];
+        ctl.abs1      = tesla_pkg::get_cvt_abs(w1);
+        ctl.src64     = tesla_pkg::get_cvt_from_wide(w1);
+        ctl.dst64     = tesla_pkg::get_cvt_to_wide(w1);
+        ctl.is_signed = (op_i == tesla_pkg::OP_I2F64) ? tesla_pkg::get_cvt_from_signed(w1)
+                                                      : tesla_pkg::get_cvt_to_signed(w1);
+        ctl.integral  = op_i == tesla_pkg::OP_F2F64 && tesla_pkg::get_cvt_integral(w1) && ctl.dst64 && ctl.src64;
       end
     endcase
   end

@@ -347,7 +347,7 @@ module tesla_lsu #(
     .beat_ready_o (at_ready),
     .beat_last_i  (tr_last_q),
     .beat_red_i   (tr_store),
-    .beat_op_i    (tr_words[37:34]),
+    .beat_op_i    (tesla_pkg::get_function(tr_words[63:32])),
     .beat_size_i  (tr_size),
     .beat_mask_i  (mask & legal),
     .beat_zero_i  (mask & ~legal),

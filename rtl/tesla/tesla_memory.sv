@@ -118,8 +118,9 @@ module tesla_memory #(
     .req_local_i     (!lsu_beat_i.insn.uop.a.used),
     .req_tex_i       (lsu_beat_i.insn.uop.tex),
     .req_op_i        (lsu_beat_i.insn.uop.op),
-    .req_size_i      (lsu_beat_i.insn.uop.words[55:53]),
-    .req_space_i     (lsu_atom ? lsu_beat_i.insn.uop.words[26:23] : lsu_beat_i.insn.uop.words[19:16]),
+    .req_size_i      (tesla_pkg::get_access(lsu_beat_i.insn.uop.words[63:32])),
+    .req_space_i     (lsu_atom ? tesla_pkg::get_gmema_space(lsu_beat_i.insn.uop.words[31:0])
+                               : tesla_pkg::get_gmem_space(lsu_beat_i.insn.uop.words[31:0])),
     .req_reg_i       (lsu_beat_i.insn.uop.d_index),
     .req_count_i     (lsu_beat_i.insn.uop.d_count),
     .req_pc_i        (lsu_beat_i.insn.uop.pc),
@@ -171,7 +172,7 @@ module tesla_memory #(
 
   // An LSU instruction retires behind its own way through write-back; with exit or join it does
   // so in tesla_control, and the next one waits for that: they retire in the order of their accesses.
-  assign ret_ctl    = ret_words[33:32] != 2'd0;
+  assign ret_ctl    = tesla_pkg::get_long_end(ret_words[63:32]) != 2'd0;
   assign ret_ready  = lsu_clear_i && !ret_wait_q && (!ret_ctl || lsu_ctl_ready_i);
   always_ff @(posedge clk_i) begin
     if (!rst_ni)                                            ret_wait_q <= 1'b0;
@@ -185,8 +186,8 @@ module tesla_memory #(
   always_comb begin
     lsu_ctl_o        = '0;
     lsu_ctl_o.op     = tesla_pkg::OP_NOP;  // its work is done
-    lsu_ctl_o.exit   = ret_words[33:32] == 2'd1;
-    lsu_ctl_o.join_  = ret_words[33:32] == 2'd2;
+    lsu_ctl_o.exit   = tesla_pkg::get_long_end(ret_words[63:32]) == 2'd1;
+    lsu_ctl_o.join_  = tesla_pkg::get_long_end(ret_words[63:32]) == 2'd2;
     lsu_ctl_o.warp   = ret_warp_o;
     lsu_ctl_o.order  = ret_order;
     lsu_ctl_o.words  = ret_words;
@@ -199,7 +200,7 @@ module tesla_memory #(
       if (k < 32'(ret_count)) ret_lines_o[ret_reg[4:0] + 5'(k)] = 1'b1;
     end
   end
-  assign ret_nwords = {ret_words[0], !ret_words[0]};
+  assign ret_nwords = {tesla_pkg::get_is_long(ret_words[31:0]), !tesla_pkg::get_is_long(ret_words[31:0])};
   common_tap_retire #(
     .CORE (CORE)
   ) u_tap_lsu (

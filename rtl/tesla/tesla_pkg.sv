@@ -1033,6 +1033,50 @@ package tesla_pkg;
     endcase
   endfunction
 
+  // Parts of words that rows fix or share
+  function automatic logic [0:0] get_is_long(input logic [31:0] w0); get_is_long = w0[0]; endfunction
+  function automatic logic [0:0] get_is_control(input logic [31:0] w0); get_is_control = w0[1]; endfunction
+  function automatic logic [1:0] get_kind(input logic [31:0] w0); get_kind = w0[1:0]; endfunction
+  function automatic logic [3:0] get_p(input logic [31:0] w0); get_p = w0[31:28]; endfunction
+  function automatic logic [2:0] get_s(input logic [31:0] w1); get_s = w1[31:29]; endfunction
+  function automatic logic [0:0] get_flag1(input logic [31:0] w0); get_flag1 = w0[8]; endfunction
+  function automatic logic [0:0] get_flag2(input logic [31:0] w0); get_flag2 = w0[15]; endfunction
+  function automatic logic [0:0] get_m1(input logic [31:0] w1); get_m1 = w1[26]; endfunction
+  function automatic logic [0:0] get_m2(input logic [31:0] w1); get_m2 = w1[27]; endfunction
+  function automatic logic [1:0] get_memory_sources(input logic [31:0] w0); get_memory_sources = w0[24:23]; endfunction
+  function automatic logic [2:0] get_access(input logic [31:0] w1); get_access = w1[23:21]; endfunction
+  function automatic logic [3:0] get_function(input logic [31:0] w1); get_function = w1[5:2]; endfunction
+  function automatic logic [0:0] get_store_byte(input logic [31:0] w1); get_store_byte = w1[22]; endfunction
+  function automatic logic [0:0] get_store_word(input logic [31:0] w1); get_store_word = w1[21]; endfunction
+  function automatic logic [1:0] get_mad(input logic [31:0] w0); get_mad = {w0[15], w0[8]}; endfunction
+  function automatic logic [0:0] get_count_const(input logic [31:0] w1); get_count_const = w1[20]; endfunction
+  function automatic logic [1:0] get_cvt_kind(input logic [31:0] w1); get_cvt_kind = w1[31:30]; endfunction
+  function automatic logic [0:0] get_cvt_neg(input logic [31:0] w1); get_cvt_neg = w1[29]; endfunction
+  function automatic logic [0:0] get_cvt_abs(input logic [31:0] w1); get_cvt_abs = w1[20]; endfunction
+  function automatic logic [0:0] get_cvt_sat(input logic [31:0] w1); get_cvt_sat = w1[19]; endfunction
+  function automatic logic [0:0] get_cvt_to_byte(input logic [31:0] w1); get_cvt_to_byte = w1[19]; endfunction
+  function automatic logic [1:0] get_cvt_round(input logic [31:0] w1); get_cvt_round = w1[18:17]; endfunction
+  function automatic logic [0:0] get_cvt_from_signed(input logic [31:0] w1); get_cvt_from_signed = w1[16]; endfunction
+  function automatic logic [0:0] get_cvt_from_byte(input logic [31:0] w1); get_cvt_from_byte = w1[15]; endfunction
+  function automatic logic [0:0] get_cvt_from_wide(input logic [31:0] w1); get_cvt_from_wide = w1[14]; endfunction
+  function automatic logic [0:0] get_cvt_fp64(input logic [31:0] w1); get_cvt_fp64 = w1[22]; endfunction
+  function automatic logic [0:0] get_cvt_to_wide(input logic [31:0] w1); get_cvt_to_wide = w1[26]; endfunction
+  function automatic logic [0:0] get_cvt_to_signed(input logic [31:0] w1); get_cvt_to_signed = w1[27]; endfunction
+  function automatic logic [0:0] get_cvt_integral(input logic [31:0] w1); get_cvt_integral = w1[27]; endfunction
+  function automatic logic [0:0] get_flat(input logic [31:0] w0); get_flat = w0[8]; endfunction
+  function automatic logic [0:0] get_centroid(input logic [31:0] w0); get_centroid = w0[24]; endfunction
+  function automatic logic [0:0] get_scaled(input logic [31:0] w0); get_scaled = w0[25]; endfunction
+  function automatic logic [0:0] get_long_flat(input logic [31:0] w1); get_long_flat = w1[18]; endfunction
+  function automatic logic [0:0] get_long_scaled(input logic [31:0] w1); get_long_scaled = w1[17]; endfunction
+  function automatic logic [0:0] get_long_centroid(input logic [31:0] w1); get_long_centroid = w1[16]; endfunction
+  function automatic logic [0:0] get_fadd_to_zero(input logic [31:0] w0); get_fadd_to_zero = w0[17]; endfunction
+  function automatic logic [0:0] get_fmul_to_zero(input logic [31:0] w1); get_fmul_to_zero = w1[15]; endfunction
+  function automatic logic [0:0] get_neighbour(input logic [31:0] w0); get_neighbour = w0[18]; endfunction
+  function automatic logic [0:0] get_column(input logic [31:0] w0); get_column = w0[16]; endfunction
+  function automatic logic [1:0] get_lane(input logic [31:0] w0); get_lane = w0[17:16]; endfunction
+  function automatic logic [0:0] get_vote_any(input logic [31:0] w0); get_vote_any = w0[9]; endfunction
+  function automatic logic [0:0] get_cube(input logic [31:0] w0); get_cube = w0[27]; endfunction
+
   // Fields: of a form, then of the elements of templates. A field stands in w0, w1, .. or in
   // {.., w1, w0}.
   function automatic logic [1:0] get_long_end(input logic [31:0] w1); get_long_end = w1[1:0]; endfunction

@@ -23,7 +23,7 @@ module tesla_sfu #(
   tesla_sfu_pkg::fn_e fn;
   assign w0      = words_i[31:0];
   assign w1      = words_i[63:32];
-  assign is_long = w0[0];
+  assign is_long = tesla_pkg::get_is_long(w0);
   always_comb begin
     has_modifiers = 1'b1;
     unique case (op_i)
@@ -55,9 +55,9 @@ module tesla_sfu #(
       .clk_i    (clk_i),
       .valid_i  (valid_i),
       .fn_i     (fn),
-      .abs_i    (has_modifiers && (is_long ? w1[20] : w0[15])),
-      .neg_i    (has_modifiers && (is_long ? w1[26] : w0[22])),
-      .sat_i    (op_i == tesla_pkg::OP_EX2 && w1[27]),
+      .abs_i    (has_modifiers && (is_long ? tesla_pkg::get_abs20(w1) : tesla_pkg::get_abs15(w0))),
+      .neg_i    (has_modifiers && (is_long ? tesla_pkg::get_neg26(w1) : tesla_pkg::get_neg22(w0))),
+      .sat_i    (op_i == tesla_pkg::OP_EX2 && tesla_pkg::get_sat27(w1)),
       .a_i      (operands[l*32 +: 32]),
       .result_o (part[l*32 +: 32])
     );

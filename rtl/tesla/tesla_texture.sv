@@ -55,12 +55,12 @@ module tesla_texture #(
   logic [1:0]  last_source;
   assign w0 = beat_words_i[31:0];
   assign w1 = beat_words_i[63:32];
-  assign is_long = w0[0];
+  assign is_long = tesla_pkg::get_is_long(w0);
   always_comb begin
     operation   = 4'd0;
-    shifts      = is_long && !w0[27];
-    slopes      = is_long && w1[3];
-    last_source = w0[23:22];
+    shifts      = is_long && !tesla_pkg::get_cube(w0);
+    slopes      = is_long && tesla_pkg::get_deriv(w1);
+    last_source = tesla_pkg::get_tsrc_sources_1(w0);
     unique case (beat_op_i)
       tesla_pkg::OP_TEXFETCH:    operation = 4'd1;
       tesla_pkg::OP_TEXBIAS:     operation = 4'd2;
@@ -77,7 +77,7 @@ module tesla_texture #(
       slopes = 1'b0;
     end
     if (operation == 4'd4) last_source = 2'd0;
-    components = is_long ? {w1[15:14], w0[26:25]} : 4'hf;
+    components = is_long ? tesla_pkg::get_tdst_components(beat_words_i) : 4'hf;
   end
 
   // Requests: the lowest quad that has not asked yet
@@ -109,18 +109,18 @@ module tesla_texture #(
   end
 
   assign executing = beat_mask_i[quad*4 +: 4];
-  assign cube      = is_long && w0[27] && operation != 4'd4 && operation != 4'd6;
+  assign cube      = is_long && tesla_pkg::get_cube(w0) && operation != 4'd4 && operation != 4'd6;
   always_comb begin
     tex_req_head_o        = '0;
-    tex_req_head_o[7:0]   = w0[16:9];
-    tex_req_head_o[12:8]  = w0[21:17];
+    tex_req_head_o[7:0]   = tesla_pkg::get_tt(w0);
+    tex_req_head_o[12:8]  = tesla_pkg::get_ts(w0);
     tex_req_head_o[16:13] = operation;
     tex_req_head_o[18:17] = last_source;
     tex_req_head_o[22:19] = components;
     tex_req_head_o[23]    = cube;
     tex_req_head_o[24]    = fragment_i || slopes;
     tex_req_head_o[31:28] = executing;
-    if (shifts) tex_req_head_o[43:32] = {w1[19:16], w1[23:20], w1[27:24]};
+    if (shifts) tex_req_head_o[43:32] = {tesla_pkg::get_tz(w1), tesla_pkg::get_ty(w1), tesla_pkg::get_tx(w1)};
   end
   // A register beyond the last one that there can be is 0.
   always_comb begin
