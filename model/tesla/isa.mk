@@ -65,7 +65,8 @@ tesla.reduced-test := test_reduced.sh
 
 # The opcode map as programs: each row of the instruction table with each value of each of its fields.
 tesla.map := build/gen/opcode_map
-tesla.programs := build/gen/far_code.s $(addprefix $(tesla.map)/, \
+tesla.programs := build/gen/far_code.s \
+    $(foreach c,g80 g84 mcp77 gt200 gt215 g84_texture gt215_texture,build/gen/trap_chip_$(c).s) $(addprefix $(tesla.map)/, \
     compute_cells00.s compute_cells01.s vertex_cells00.s geometry_cells00.s fragment_cells00.s \
     $(foreach t,vertex geometry fragment,$(t)_exits.s $(t)_control.s $(t)_trap_ILLEGAL_OPCODE.s))
 $(filter $(tesla.map)/%,$(tesla.programs)): $(tesla.map)/made ;
@@ -77,6 +78,12 @@ $(tesla.map)/made: build/tesla/coverage
 build/gen/far_code.s: programs/tesla/rules/far_code.awk
 	$(Q)mkdir -p $(@D)
 	$(Q)awk -f $< >$@
+
+# What each chip has and has not, from a table.
+build/gen/trap_chip_%_texture.s: programs/tesla/traps/trap_chip.awk programs/tesla/traps/trap_chip_texture.txt
+	$(Q)mkdir -p $(@D) && awk -v chip=$* -f $^ >$@
+build/gen/trap_chip_%.s: programs/tesla/traps/trap_chip.awk programs/tesla/traps/trap_chip.txt
+	$(Q)mkdir -p $(@D) && awk -v chip=$* -f $^ >$@
 
 # The tables of the special function unit, as C and as SystemVerilog.
 tesla.sfu-rom := $(foreach f,rcp rsqrt lg2 ex2 sin,model/tesla/sfu_rom_$(f).csv)
