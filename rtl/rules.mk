@@ -20,7 +20,7 @@ packages = $(filter %_pkg.sv,$(call rtl,$(1)))
 # do not use all that the packages hold. Newer Verilators report on stdout what they did; errors and warnings go to stderr.
 verilator_lint = verilator --lint-only -Wall --assert --top $(or $(3),$($(1).top)) $(2) $(call waivers,$(1)) $(call rtl,$(1))
 lint_units = $(foreach b,$($(1).benches),$(call verilator_lint,$(1),-Wno-UNUSEDPARAM,$(firstword $(subst :, ,$(b)))) >/dev/null &&) \
-  echo "lint: $(1) has no core yet; its units are clean"
+  echo "lint: $(1) has no core yet$(if $($(1).benches),; its units are clean)"
 lint_command = $(if $(filter $(NO_CORE),$(1)),$(call lint_units,$(1)),$(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) >/dev/null &&) \
   $(call verilator_lint,$(1)) $(BIND_SV) -Wno-DECLFILENAME $(call cover_sv,$(1)) >/dev/null && \
   echo "lint: $(1): $(or $($(1).lint),the only shape) and what is bound are clean")

@@ -388,6 +388,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
     $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \
+    $(call check,model-only,sh testbench/test_model_only.sh examples/tally) \
     $(call check,results,sh testbench/test_results.sh $(BENCH_TOOL) $(TOOL)) \
     $(foreach isa,$(ISAS),$(foreach script,$(call in_testbench,$(isa),$($(isa).tests)),$(call check,$(basename $(notdir $(script))),sh $(script) $(BENCH_TOOL)))) \
     $(foreach isa,$(REDUCED_ISAS),$(call check,reduced-$(isa),sh $(call in_testbench,$(isa),$($(isa).reduced-test)) $($(isa).reduced-tool))) \

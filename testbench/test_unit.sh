@@ -12,11 +12,11 @@ program() {
 }
 # counts TEXT STATUS PASSED FAILED PROGRAM...
 counts() {
-    text=$1 wanted=$2 counted="unit tests, made-up: $3 passed, $4 failed"
+    what=$1 wanted=$2 counted="unit tests, made-up: $3 passed, $4 failed"
     shift 4
     sh testbench/run_unit.sh made-up "$@" >"$dir/out" 2>"$dir/err"
-    claim "$text: status" [ $? = "$wanted" ]
-    claim "$text: $(tail -n 1 "$dir/out")" [ "$(tail -n 1 "$dir/out")" = "$counted" ]
+    claim "$what: status" [ $? = "$wanted" ]
+    claim "$what: $(tail -n 1 "$dir/out")" [ "$(tail -n 1 "$dir/out")" = "$counted" ]
 }
 ok='echo "[       OK ] test_a"'
 program good "$ok" "$ok"
