@@ -3,6 +3,7 @@
 
 #include "asm.h"
 #include "fields.h"
+#include "gxp.h"
 #include "text.h"
 
 static const struct common_space spaces[SGX543_SPACES] = {
@@ -35,6 +36,7 @@ const struct common_isa sgx543_isa = {
     .runs = "instances",
     .launch_default = &sgx543_launch_default,
     .launch_bytes = sizeof sgx543_launch_default,
+    .containers = sgx543_containers,
     .word_text = sgx543_word_text,
     .limit = sgx543_limit,
     .space_size = sgx543_space_size,

@@ -1,0 +1,14 @@
+/* GXP containers: docs/isa/sgx543_gxp.md. */
+#ifndef SGX543_GXP_H
+#define SGX543_GXP_H
+
+#include "../common/isa.h"
+
+/* A program as a driver would run it, the secondary one first.
+ *   returns  0; -1 with err, which names the first rule of section 7 that is broken, and nothing allocated */
+int sgx543_gxp_load(const char *file, const uint8_t *byte, size_t size,
+                    struct common_program *program, struct common_error *err);
+
+extern const struct common_container *const sgx543_containers[];
+
+#endif
