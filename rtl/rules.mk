@@ -19,7 +19,8 @@ packages = $(filter %_pkg.sv,$(call rtl,$(1)))
 # $(1) ISA: each of its shapes, and the default with the taps bound; of a core that is not there yet the units that have a bench, which
 # do not use all that the packages hold. Newer Verilators report on stdout what they did; errors and warnings go to stderr.
 verilator_lint = verilator --lint-only -Wall --assert --top $(or $(3),$($(1).top)) $(2) $(call waivers,$(1)) $(call rtl,$(1))
-lint_units = $(foreach b,$($(1).benches),$(call verilator_lint,$(1),-Wno-UNUSEDPARAM,$(firstword $(subst :, ,$(b)))) >/dev/null &&) \
+lint_unit = $(call verilator_lint,$(1),-Wno-UNUSEDPARAM,$(bench_top)) $(bench_around) >/dev/null &&
+lint_units = $(foreach b,$($(1).benches),$(call lint_unit,$(1),$(firstword $(subst :, ,$(b))))) \
   echo "lint: $(1) has no core yet$(if $($(1).benches),; its units are clean)"
 lint_command = $(if $(filter $(NO_CORE),$(1)),$(call lint_units,$(1)),$(foreach s,$($(1).lint),$(call verilator_lint,$(1),$(patsubst %,-G%,$(subst $(comma), ,$(s)))) >/dev/null &&) \
   $(call verilator_lint,$(1)) $(BIND_SV) -Wno-DECLFILENAME $(call cover_sv,$(1)) >/dev/null && \
@@ -53,21 +54,24 @@ $(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-qui
   $(error $(goal): no such ISA here; there are: $(MODEL_ISAS))))
 
 # Units of the cores by themselves: test_<unit>.cpp beside the module, one binary for each shape. Verilator looks for the modules that
-# the unit needs, and says which files it read.
+# the unit needs, and says which files it read. Where there is a module test_<unit>_top, it is what the test drives, with the unit in it.
 # Those of rtl/common:
 common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize:WIDTH=64 \
     common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6
 BENCHES := $(foreach isa,common $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))
-bench_name = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
+# $(1) ISA, $(2) unit: the module around it, if there is one
+bench_around = $(wildcard $(call room,$(1),rtl)/test_$(2)_top.sv)
+bench_top    = $(if $(bench_around),test_$(2)_top,$(2))
+bench_name   = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
 RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
 # $(1) ISA, $(2) unit, $(3) shape or nothing, $(4) name
 define bench_rule
-build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(wildcard $(call room,$(1),rtl)/$(2).sv $(call room,$(1),rtl)/test_$(2).sv) rtl/rules.mk
+build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(bench_around) $(wildcard $(call room,$(1),rtl)/$(2).sv $(call room,$(1),rtl)/test_$(2).sv) rtl/rules.mk
 	$$(call say,verilate)
 	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && OBJCACHE='$(CCACHE)' verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
 	    $(addprefix -G,$(subst $(comma), ,$(3))) -CFLAGS "-O1 $(addprefix -D,$(subst $(comma), ,$(3))) -I$(CURDIR)/model/$(1)" \
-	    --Mdir $$@.dir --top $(2) -o $(CURDIR)/$$@ $(call packages,$(1)) $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common \
-	    $(wildcard $(call room,$(1),rtl)/test_$(2).sv) $(abspath $(call room,$(1),rtl)/test_$(2).cpp) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
+	    --Mdir $$@.dir --top $(bench_top) --prefix V$(2) -o $(CURDIR)/$$@ $(call packages,$(1)) $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common \
+	    $(bench_around) $(wildcard $(call room,$(1),rtl)/test_$(2).sv) $(abspath $(call room,$(1),rtl)/test_$(2).cpp) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
 	$$(Q)sed 's|^[^:]*:|$$@:|; p; s|^[^:]*: *||; s| *$$$$||; s|  *|:\n|g; s|$$$$|:|' $$@.dir/V$(2)__ver.d >$$@.d # a file that goes is no error
 -include build/rtl-unit/$(4).d
 endef
