@@ -1,8 +1,8 @@
 // What comes before the multiplication of a pack instruction (sheet 4.4): an integer becomes a float, a float that is to be scaled is
 // clamped. The factor belongs to all lanes. Combinational.
 module sgx543_convert_in (
-  input  sgx543_arith_pkg::fmt_e from_i,
-  input  sgx543_arith_pkg::fmt_e to_i,
+  input  logic [2:0]   from_i,
+  input  logic [2:0]   to_i,
   input  logic                   scale_i,    // normalised
   input  logic [127:0]           lanes_i,
   output logic [127:0]           lanes_o,

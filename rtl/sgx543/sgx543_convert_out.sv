@@ -1,7 +1,7 @@
 // A lane's value in the format of the destination (sheet 1.2, 4.3, 4.4), in the low bits of 32: from binary32, or an integer that
 // stays one. Integers that are signed are extended with their sign, all else with zeros. Combinational.
 module sgx543_convert_out (
-  input  sgx543_arith_pkg::fmt_e fmt_i,
+  input  logic [2:0]   fmt_i,
   input  logic                   integer_i,   // the lanes are integers, not binary32
   input  logic [3:0]             raw_i,       // lanes whose bits are final
   input  logic                   nearest_i,   // float to integer: to nearest even, else toward zero

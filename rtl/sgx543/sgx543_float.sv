@@ -8,7 +8,7 @@ module sgx543_float (
   input  logic                     clk_i,
   input  logic                     rst_ni,
   input  logic                     valid_i,
-  input  sgx543_arith_pkg::float_e op_i,
+  input  logic [3:0]               op_i,
   input  logic [127:0]             a_i,        // lane k in bits 32k+31:32k
   input  logic [127:0]             b_i,
   input  logic [127:0]             c_i,
@@ -22,7 +22,7 @@ module sgx543_float (
 
   // ---- what is asked for, beside the data: entry k has been on the way k + 1 clocks ----
   logic [Latency-2:0]       valid_q;
-  sgx543_arith_pkg::float_e op_q [0:Latency-2];
+  logic [3:0] op_q [0:Latency-2];
   always_ff @(posedge clk_i) begin
     if (!rst_ni) valid_q <= '0;
     else         valid_q <= {valid_q[Latency-3:0], valid_i};
@@ -93,7 +93,7 @@ module sgx543_float (
   end
 
   // ---- add c, or the first two products ----
-  sgx543_arith_pkg::float_e sum_op;
+  logic [3:0] sum_op;
   logic                     dots, adds;
   logic [127:0]             left, right, sum;
   assign sum_op = op_q[Mul-1];
@@ -117,7 +117,7 @@ module sgx543_float (
     if (valid_q[Mul-1]) past_q[0] <= left;
     for (int unsigned k = 1; k < Add; k++) if (valid_q[Mul+k-1]) past_q[k] <= past_q[k-1];
   end
-  sgx543_arith_pkg::float_e done_op;
+  logic [3:0] done_op;
   assign done_op  = op_q[Sum-1];
   assign result_o = done_op == sgx543_arith_pkg::FloatAdd || done_op == sgx543_arith_pkg::FloatMad
                     || done_op == sgx543_arith_pkg::FloatFrc ? sum : past_q[Add-1];

@@ -8,7 +8,7 @@ module sgx543_table (
   input  logic                     clk_i,
   input  logic                     rst_ni,
   input  logic                     valid_i,
-  input  sgx543_arith_pkg::table_e fn_i,
+  input  logic [1:0]               fn_i,
   input  logic [31:0]              a_i,
   output logic [31:0]              result_o   // TableLatency clocks later
 );

@@ -1,7 +1,7 @@
 // Four lanes of an operand from the four words that begin at its register (sheet 1.1, 1.2, 4.3). Floats become binary32, integers are
 // extended to 32 bits. Combinational.
 module sgx543_unpack (
-  input  sgx543_arith_pkg::fmt_e fmt_i,
+  input  logic [2:0]   fmt_i,
   input  logic                   internal_i,  // an internal register: a word a lane, floats are binary32 there
   input  logic                   raw_i,       // do not convert: the bits of the lane, extended with zeros
   input  logic [127:0]           words_i,

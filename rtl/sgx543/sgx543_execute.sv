@@ -1,0 +1,278 @@
+// The data path: one pass of one iteration a clock (sheet 3). Operands come as the four words from their register on; the result
+// goes out as the four words from the destination on, with byte enables.
+//
+//   words ── operands ── pick, convert ── units ── test, convert, pack
+//    1 clock             1 clock          5 or 11         1 clock
+//
+// What is long (dot products, tables) takes LongLatency clocks, all else ShortLatency. Who issues sees to it that no two passes come out
+// in the same clock.
+module sgx543_execute #(
+  parameter int unsigned TAG = 8
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
+  input  logic                   valid_i,
+  input  sgx543_core_pkg::uop_t  uop_i,
+  input  logic [TAG-1:0]         tag_i,       // goes along
+  input  logic [1:0]             iteration_i, // its low bits
+  input  logic                   carry_i,     // the predicate that a rotate moves in
+  input  logic [127:0]           a_i,
+  input  logic [127:0]           b_i,
+  input  logic [127:0]           c_i,
+  input  logic [63:0]            old_i,       // the destination's first two words: C10 has fields that are no bytes
+  output logic                   valid_o,
+  output logic [TAG-1:0]         tag_o,
+  output logic [127:0]           words_o,
+  output logic [15:0]            be_o,
+  output logic                   pred_we_o,
+  output logic                   pred_o,
+  output logic [31:0]            value_o      // lane x before it is converted
+);
+  localparam int unsigned Long   = sgx543_arith_pkg::DotLatency;
+  localparam int unsigned Short  = sgx543_arith_pkg::FloatLatency;
+  localparam int unsigned UopW   = $bits(uop_i);
+  localparam int unsigned TravelW = TAG + 64 + 4 + 4 + UopW;
+
+  // ---- operands ----
+  logic [127:0] a_lanes, b_lanes, c_lanes;
+  logic [3:0]   a_raw, b_raw, c_raw;
+  sgx543_operand u_a (.source_i(uop_i.a), .words_i(a_i), .lanes_o(a_lanes), .raw_o(a_raw));
+  sgx543_operand u_b (.source_i(uop_i.b), .words_i(b_i), .lanes_o(b_lanes), .raw_o(b_raw));
+  sgx543_operand u_c (.source_i(uop_i.c), .words_i(c_i), .lanes_o(c_lanes), .raw_o(c_raw));
+
+  logic                  p_valid_q, p_carry_q;
+  sgx543_core_pkg::uop_t p_uop_q;
+  logic [TAG-1:0]        p_tag_q;
+  logic [3:0]            p_mask_q, p_a_raw_q, p_b_raw_q, p_c_raw_q;
+  logic [127:0]          p_a_q, p_b_q, p_c_q;
+  logic [63:0]           p_old_q;
+  logic [3:0]            turned;
+  always_comb begin
+    unique case (iteration_i)
+      2'd0:    turned = uop_i.dst.mask;
+      2'd1:    turned = {uop_i.dst.mask[2:0], uop_i.dst.mask[3]};
+      2'd2:    turned = {uop_i.dst.mask[1:0], uop_i.dst.mask[3:2]};
+      default: turned = {uop_i.dst.mask[0], uop_i.dst.mask[3:1]};
+    endcase
+  end
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) p_valid_q <= 1'b0;
+    else         p_valid_q <= valid_i;
+    if (valid_i) begin
+      p_uop_q   <= uop_i;
+      p_tag_q   <= tag_i;
+      p_carry_q <= carry_i;
+      p_old_q   <= old_i;
+      p_mask_q  <= uop_i.dst.rotates ? turned : uop_i.dst.mask;
+      p_a_q     <= a_lanes;
+      p_b_q     <= b_lanes;
+      p_c_q     <= uop_i.is_literal ? {4{uop_i.literal}} : c_lanes;
+      p_a_raw_q <= a_raw;
+      p_b_raw_q <= b_raw;
+      p_c_raw_q <= c_raw;
+    end
+  end
+
+  // ---- pick, convert ----
+  logic [127:0] picked, converted;
+  logic [3:0]   picked_raw;
+  logic         multiply;
+  logic [31:0]  factor;
+  sgx543_pick u_pick (
+    .pick_i      (p_uop_q.pick),
+    .pick_c_i    (p_uop_q.pick_c),
+    .as_i        (p_uop_q.as),
+    .condition_i (p_uop_q.condition),
+    .a_i         (p_a_q),
+    .b_i         (p_b_q),
+    .c_i         (p_c_q),
+    .a_raw_i     (p_a_raw_q),
+    .b_raw_i     (p_b_raw_q),
+    .c_raw_i     (p_c_raw_q),
+    .lanes_o     (picked),
+    .raw_o       (picked_raw)
+  );
+  sgx543_convert_in u_convert_in (
+    .from_i     (p_uop_q.from),
+    .to_i       (p_uop_q.dst.fmt),
+    .scale_i    (p_uop_q.scale),
+    .lanes_i    (picked),
+    .lanes_o    (converted),
+    .multiply_o (multiply),
+    .factor_o   (factor)
+  );
+
+  logic                  e_valid_q, e_carry_q;
+  sgx543_core_pkg::uop_t e_uop_q;
+  logic [TAG-1:0]        e_tag_q;
+  logic [3:0]            e_mask_q, e_raw_q, e_float_op_q;
+  logic [127:0]          e_a_q, e_b_q, e_c_q;
+  logic [63:0]           e_old_q;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) e_valid_q <= 1'b0;
+    else         e_valid_q <= p_valid_q;
+    if (p_valid_q) begin
+      e_uop_q      <= p_uop_q;
+      e_tag_q      <= p_tag_q;
+      e_mask_q     <= p_mask_q;
+      e_old_q      <= p_old_q;
+      e_carry_q    <= p_carry_q;
+      e_raw_q      <= p_uop_q.moves ? picked_raw : 4'd0;
+      e_float_op_q <= p_uop_q.packs && multiply ? sgx543_arith_pkg::FloatMul : p_uop_q.float_op;
+      e_a_q        <= p_uop_q.packs ? converted : p_uop_q.moves ? picked : p_a_q;
+      e_b_q        <= p_uop_q.packs ? {4{factor}} : p_b_q;
+      e_c_q        <= p_c_q;
+    end
+  end
+
+  // ---- units ----
+  logic         is_dot, is_table, is_int;
+  logic [127:0] float_result, int_result;
+  logic [31:0]  dot, table_result;
+  logic [3:0]   int_negative, int_zero;
+  logic         int_carry;
+  assign is_int   = e_uop_q.unit == sgx543_core_pkg::UnitInt;
+  assign is_table = e_uop_q.unit == sgx543_core_pkg::UnitTable;
+  assign is_dot   = e_uop_q.unit == sgx543_core_pkg::UnitFloat
+                    && (e_float_op_q == sgx543_arith_pkg::FloatDot3 || e_float_op_q == sgx543_arith_pkg::FloatDot4);
+  sgx543_float u_float (
+    .clk_i    (clk_i),
+    .rst_ni   (rst_ni),
+    .valid_i  (e_valid_q && e_uop_q.unit == sgx543_core_pkg::UnitFloat),
+    .op_i     (e_float_op_q),
+    .a_i      (e_a_q),
+    .b_i      (e_b_q),
+    .c_i      (e_c_q),
+    .result_o (float_result),
+    .dot_o    (dot)
+  );
+  sgx543_table u_table (
+    .clk_i    (clk_i),
+    .rst_ni   (rst_ni),
+    .valid_i  (e_valid_q && is_table),
+    .fn_i     (e_uop_q.table_fn),
+    .a_i      (e_a_q[31:0]),
+    .result_o (table_result)
+  );
+  sgx543_int u_int (
+    .clk_i      (clk_i),
+    .rst_ni     (rst_ni),
+    .valid_i    (e_valid_q && is_int),
+    .op_i       (e_uop_q.int_op),
+    .carry_i    (e_carry_q),
+    .a_i        (e_a_q),
+    .b_i        (e_b_q),
+    .c_i        (e_c_q),
+    .result_o   (int_result),
+    .negative_o (int_negative),
+    .zero_o     (int_zero),
+    .carry_o    (int_carry)
+  );
+
+  // What goes along: entry n has been on the way n + 1 clocks
+  logic [Long-1:0]    valid_q, long_q;
+  logic [TravelW-1:0] way_q [0:Long-1];
+  logic [31:0]        table_q [0:Long-sgx543_arith_pkg::TableLatency-1];
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) valid_q <= '0;
+    else         valid_q <= {valid_q[Long-2:0], e_valid_q};
+    long_q <= {long_q[Long-2:0], is_dot || is_table};
+    if (e_valid_q) way_q[0] <= {e_tag_q, e_old_q, e_mask_q, e_raw_q, e_uop_q};
+    for (int unsigned n = 1; n < Long; n++) if (valid_q[n-1]) way_q[n] <= way_q[n-1];
+    table_q[0] <= table_result;
+    for (int unsigned n = 1; n < Long - sgx543_arith_pkg::TableLatency; n++) table_q[n] <= table_q[n-1];
+  end
+
+  // ---- out: test, convert, pack ----
+  logic                  short_valid, long_valid;
+  sgx543_core_pkg::uop_t uop;
+  logic [TAG-1:0]        tag;
+  logic [63:0]           old;
+  logic [3:0]            mask, raw;
+  logic [127:0]          result, tested, out_lanes;
+  logic [3:0]            pass;
+  logic                  chosen, is_float, internal;
+  assign short_valid = valid_q[Short-1] && !long_q[Short-1];
+  assign long_valid  = valid_q[Long-1] && long_q[Long-1];
+  assign {tag, old, mask, raw, uop} = long_valid ? way_q[Long-1] : way_q[Short-1];
+  assign is_float = uop.unit != sgx543_core_pkg::UnitInt;
+  assign internal = uop.dst.bank == sgx543_core_pkg::BankInternal;
+  always_comb begin
+    result = is_float ? float_result : int_result;
+    if (long_valid)         result = {4{uop.unit == sgx543_core_pkg::UnitTable ? table_q[Long-sgx543_arith_pkg::TableLatency-1] : dot}};
+    else if (uop.replicate) result = {4{float_result[31:0]}};
+  end
+  sgx543_test u_test (
+    .is_float_i (is_float),
+    .lanes_i    (result),
+    .negative_i (int_negative),
+    .zero_i     (int_zero),
+    .stest_i    (uop.stest),
+    .ztest_i    (uop.ztest),
+    .and_i      (uop.both),
+    .chan_i     (uop.chan),
+    .pass_o     (pass),
+    .chosen_o   (chosen)
+  );
+  always_comb begin
+    tested = result;
+    if (uop.test_mask) for (int unsigned k = 0; k < 4; k++) tested[k*32 +: 32] = pass[k] ? uop.literal : 32'd0;
+  end
+  logic scales_in;
+  assign scales_in = uop.packs && uop.scale && uop.dst.fmt >= sgx543_arith_pkg::FmtF16
+                     && (uop.from == sgx543_arith_pkg::FmtS8 || uop.from == sgx543_arith_pkg::FmtO8 || uop.from == sgx543_arith_pkg::FmtS16);
+  sgx543_convert_out u_convert_out (
+    .fmt_i     (internal && uop.dst.fmt >= sgx543_arith_pkg::FmtF16 ? sgx543_arith_pkg::FmtF32 : uop.dst.fmt),
+    .integer_i (uop.integer_result),
+    .raw_i     (raw),
+    .nearest_i (uop.scale),
+    .bounded_i (scales_in),
+    .lanes_i   (tested),
+    .lanes_o   (out_lanes)
+  );
+
+  logic [127:0] words;
+  logic [15:0]  be;
+  always_comb begin
+    words = out_lanes;
+    be    = {{4{mask[3]}}, {4{mask[2]}}, {4{mask[1]}}, {4{mask[0]}}};
+    if (!internal) begin
+      unique case (uop.dst.fmt)
+        sgx543_arith_pkg::FmtU8, sgx543_arith_pkg::FmtS8, sgx543_arith_pkg::FmtO8: begin
+          words[31:0] = {out_lanes[103:96], out_lanes[71:64], out_lanes[39:32], out_lanes[7:0]};
+          be          = {12'd0, mask};
+        end
+        sgx543_arith_pkg::FmtU16, sgx543_arith_pkg::FmtS16, sgx543_arith_pkg::FmtF16: begin
+          words[63:0] = {out_lanes[111:96], out_lanes[79:64], out_lanes[47:32], out_lanes[15:0]};
+          be          = {8'd0, {2{mask[3]}}, {2{mask[2]}}, {2{mask[1]}}, {2{mask[0]}}};
+        end
+        sgx543_arith_pkg::FmtC10: begin
+          words[63:0] = old;
+          if (mask[0]) words[9:0]   = out_lanes[9:0];
+          if (mask[1]) words[19:10] = out_lanes[41:32];
+          if (mask[2]) words[29:20] = out_lanes[73:64];
+          if (mask[3]) words[41:32] = out_lanes[105:96];
+          be = {8'd0, {4{mask[3]}}, {4{|mask[2:0]}}};
+        end
+        default: ;
+      endcase
+    end
+  end
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) valid_o <= 1'b0;
+    else         valid_o <= short_valid || long_valid;
+    if (short_valid || long_valid) begin
+      tag_o     <= tag;
+      words_o   <= words;
+      be_o      <= be;
+      pred_we_o <= uop.test_chosen || uop.carries;
+      pred_o    <= uop.carries ? int_carry : chosen;
+      value_o   <= result[31:0];
+    end
+  end
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) one_at_a_time: assert (!(short_valid && long_valid)) else $error("two passes come out in one clock");
+  end
+`endif
+endmodule
