@@ -528,7 +528,7 @@ static void check_regs(const char *source, uint32_t regs)
     assert_int_equal(finish(&program, "regs", regs, true, &err), 0);
     if (regs > 1) assert_int_equal(finish(&program, "regs", regs - 1, false, &err), -1);
     tesla_launch_of(&program)->regs = 1;
-    assert_int_equal(finish(&program, NULL, 0, false, &err), 0); /* .regs of a source means what it says */
+    assert_int_equal(finish(&program, NULL, 0, false, &err), 0); /* .regs means what it says */
     common_program_free(&program);
 }
 

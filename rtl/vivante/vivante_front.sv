@@ -139,16 +139,16 @@ module vivante_front #(
   } waiting_t;
   waiting_t waits, picked;
   logic [$bits(waiting_t)-1:0] waiting_mem [0:2*GROUPS-1];
+  logic [$clog2(2*GROUPS)-1:0] waits_at, picked_at;
   assign waits.pc    = fetched_pc_q;
   assign waits.words = words;
   assign waits.lanes = fetched_lanes_q;
   assign waits.last  = no_more[fetched_group_q];
   assign waits.uop   = dec_uop;
-  assign picked      = waiting_mem[place_of(pick, head[pick])];
-  function automatic logic [$clog2(2*GROUPS)-1:0] place_of(input logic [GW-1:0] group, input logic second_place);
-    place_of = $clog2(2*GROUPS)'({group, second_place});
-  endfunction
-  always_ff @(posedge clk_i) if (fetched_q) waiting_mem[place_of(fetched_group_q, tail[fetched_group_q])] <= waits;
+  assign waits_at    = $clog2(2*GROUPS)'({fetched_group_q, tail[fetched_group_q]});
+  assign picked_at   = $clog2(2*GROUPS)'({pick, head[pick]});
+  assign picked      = waiting_mem[picked_at];
+  always_ff @(posedge clk_i) if (fetched_q) waiting_mem[waits_at] <= waits;
 
   // Clocks of L that are taken: bit n is n clocks from now
   logic [ToLeave:1] taken_q;
