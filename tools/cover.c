@@ -159,13 +159,27 @@ static void hit_distances(struct cover *c, struct warp *warp, const struct cover
 
 /* ---- an instruction. */
 
-static enum cover_way way_of(const struct cover *c, const struct common_retire *r)
+static enum cover_way way_of(const struct cover *c, const struct common_retire *r, uint64_t to)
 {
-    uint64_t next = r->pc + (uint64_t)r->nwords * c->isa->pc_step;
+    uint64_t next =
+        r->pc + c->isa->pc_step * (uint64_t)r->nwords / (c->isa->pc_words ? c->isa->pc_words : 1);
 
     if (r->done) return COVER_OVER;
-    if (r->next_pc == r->pc) return COVER_SELF;
-    return r->next_pc < r->pc ? COVER_BACK : r->next_pc > next ? COVER_AHEAD : COVER_ON;
+    if (to == r->pc) return COVER_SELF;
+    return to < r->pc ? COVER_BACK : to > next ? COVER_AHEAD : COVER_ON;
+}
+
+/* Where it went; each way once, where threads go their own. */
+static void hit_ways(struct cover *c, const struct cover_row *row, const struct common_retire *r)
+{
+    unsigned bits = c->isa->cover ? c->isa->cover->pc_bits : 0, ways = 0;
+
+    if (!bits) ways = 1u << way_of(c, r, r->next_pc);
+    for (unsigned i = 0; bits && i * bits < 64; i++)
+        if (r->active >> i & 1)
+            ways |= 1u << way_of(c, r, r->next_pc >> i * bits & ((UINT64_C(1) << bits) - 1));
+    for (unsigned way = 0; way < COVER_WAYS; way++)
+        if (ways >> way & 1) hit(c, row->way[way]);
 }
 
 static void hit_trap(struct cover *c, uint32_t trap)
@@ -223,7 +237,7 @@ static void take_instruction(struct cover *c, struct warp *warp, const struct co
         hit_corners(c, use[i].corner, use[i].file, warp->lane[c->first[use[i].file] + use[i].index],
                     event_lanes(r->active & all, parts));
     hit_distances(c, warp, word);
-    hit(c, row->way[way_of(c, r)]);
+    hit_ways(c, row, r);
     if (c->points->mask)
         hit(c, c->points->mask[word->unit * COVER_SHAPES + cover_shape(r->active & all, all)]);
 }

@@ -58,6 +58,8 @@ struct common_cover {
     const struct common_trap *trap; /* those that a program can meet; .. */
     unsigned traps;                 /* .. so many */
     bool masks; /* lanes of a warp are switched off and on: shapes of masks count */
+    /* Bits of next_pc for each bit of `active`, where threads of a warp go their own ways; 0: there is one pc. */
+    uint8_t pc_bits;
     uint8_t
         parts; /* event lanes of each bit of `active`, where a register has several of a thread; 0: one */
     const struct common_cover_group *group; /* NULL: none */

@@ -11,8 +11,8 @@ enum {
     DEEP = 14,
     CALLS = 8, /* what stacks have room for: sheet 0 */
     LOOPS = 4,
-    MAX_PASSES = 80, /* of the innermost of some loops */
-    ROUNDS = 3,      /* of a loop, about */
+    MAX_PASSES = 100, /* of the innermost of some loops */
+    ROUNDS = 3,       /* of a loop, about */
     NOWHERE = VIVANTE_TARGETS - 1
 };
 
@@ -190,17 +190,18 @@ static bool loop(struct common_draft *d, uint32_t at, uint32_t room)
     if (room < fixed + INSN || too_deep(d, at) || passes > (uint32_t)MAX_PASSES >> d->attempt)
         return false;
     if (outer->loops >= LOOPS && !is_odd(d)) return false;
-    uint32_t words = body_words(d, at, room - fixed), begin = at + (cut ? INSN : 0);
+    bool empty = below(d, 16) == 0;
+    uint32_t words = empty ? 0 : body_words(d, at, room - fixed), begin = at + (cut ? INSN : 0);
     uint32_t body = begin + INSN, end = body + words;
     if (cut) put_cut(d, at, reg);
     put_loop(d, counted ? VIVANTE_OP_LOOP : VIVANTE_OP_REP, begin, cut, reg, pc_of(d, end + INSN));
     put_plain(d, counted != is_odd(d) ? VIVANTE_OP_ENDLOOP : VIVANTE_OP_ENDREP, end);
-    struct common_scope *scope = common_draft_scope(d, body, end);
+    struct common_scope *scope = empty ? NULL : common_draft_scope(d, body, end);
     if (scope) {
         scope->loops++;
         scope->passes = passes;
     }
-    if (goes_deeper(d)) loop(d, body, words);
+    if (goes_deeper(d) && !empty) loop(d, body, words);
     return true;
 }
 
@@ -220,7 +221,7 @@ static unsigned new_function(struct common_draft *d, uint32_t at)
 {
     struct vivante_random *own = vivante_random_of(d);
     const struct common_scope *outer = common_draft_scope_of(d, at);
-    uint32_t words = INSN * (1 + below(d, 12)), from = own->pool;
+    uint32_t words = INSN * (1 + below(d, own->deep ? 4 : 12)), from = own->pool;
 
     if (own->functions == VIVANTE_RANDOM_FUNCTIONS || common_draft_room(d, from) < words + INSN)
         return 0;

@@ -154,7 +154,7 @@ static uint32_t pick_group(struct common_draft *d)
 
     if (pick < 17) return VIVANTE_TEMP;
     if (pick < 24) return VIVANTE_UNIFORM_0;
-    return pick < 29 ? VIVANTE_IMMEDIATE : below(d, 8);
+    return pick < 28 ? VIVANTE_IMMEDIATE : below(d, 8);
 }
 
 /* ---- fields. */
@@ -196,7 +196,7 @@ static bool source_field(struct common_draft *d, unsigned op, unsigned bit, unsi
     case 100: *value = pick_reg(d, get(word, vivante_places.src[slot].group), width); return true;
     case 64: /* AMODE */
     case 91:
-    case 121: *value = below(d, 12) ? 0 : below(d, 8); return true;
+    case 121: *value = below(d, 8) ? 0 : below(d, 8); return true;
     case 54: /* SWIZ */
     case 81:
     case 110: *value = below(d, 3) ? any_swizzle(d) : STRAIGHT; return true;
@@ -220,7 +220,7 @@ bool vivante_random_field(struct common_draft *d, unsigned row, const struct com
     case 6: *value = pick_cond(d, op); return true;
     case 11: *value = below(d, 6) == 0; return true; /* SAT */
     case 12: *value = below(d, 16) != 0; return true;
-    case 13: *value = below(d, 12) ? 0 : below(d, 8); return true;
+    case 13: *value = below(d, 8) ? 0 : below(d, 8); return true;
     case 16: *value = pick_reg(d, VIVANTE_TEMP, width); return true;
     case 23: *value = below(d, 3) ? below(d, 16) : 15; return true;
     case 27:
@@ -340,7 +340,7 @@ bool vivante_random_accept(struct common_draft *d, uint32_t at, unsigned row, ui
         if (get(word, vivante_places.src[slot].use) &&
             get(word, vivante_places.src[slot].group) == VIVANTE_IMMEDIATE)
             put_immediate(d, word, slot);
-    if (below(d, 8)) put_purpose(d, op, form, word);
+    if (below(d, 5)) put_purpose(d, op, form, word);
     return true;
 }
 

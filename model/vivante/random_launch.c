@@ -39,7 +39,8 @@ static void draw_sizes(struct common_draft *d, struct vivante_random *own, bool 
     uint32_t most = (batch ? 20 : 160) * (percent < 120 ? percent : 120) / 100;
     uint32_t functions = batch ? 8 : 40;
 
-    own->deep = below(d, 5) == 0;
+    own->deep = !batch && below(d, 5) == 0;
+    if (own->deep) functions = 90;
     own->body = INSN * (6 + below(d, (most >> d->attempt / 2) + 1));
     d->words = own->body + INSN * (1 + below(d, functions));
     if (d->words > INSN * FEWEST) d->words = INSN * FEWEST;
@@ -138,30 +139,53 @@ static void print_header(const struct writer *w, uint32_t threads)
     }
 }
 
-static void print_threads(const struct writer *w, bool batch)
+/* Temporaries of inputs, and their vectors of each thread.
+ *   any  before those whose numbers make sense */
+static void print_inputs(const struct writer *w, uint32_t threads, uint32_t any)
 {
     struct common_draft *d = w->draft;
-    uint32_t threads = draw_threads(d, batch), any = below(d, batch ? 3 : 9);
-    uint32_t outputs = hostile(d) ? (below(d, 2) ? VIVANTE_MAP : 0) : 1 + below(d, 8);
-    bool header = below(d, d->type == VIVANTE_RANDOM_FRAGMENT ? 4 : 10) == 0;
 
-    if (d->type == VIVANTE_RANDOM_FRAGMENT) header = !header;
-    if (hostile(d) && !batch) any = VIVANTE_MAP - SENSE;
-    fprintf(w->out, ".threads %u\n.inputs", (unsigned)threads);
+    fprintf(w->out, ".inputs");
     for (uint32_t i = 0; i < any; i++)
         fprintf(w->out, " t%u",
                 (unsigned)(i < 10 && below(d, 8) ? i : below(d, VIVANTE_RANDOM_LOW)));
     for (unsigned i = 0; i < SENSE; i++) fprintf(w->out, " t%u", VIVANTE_RANDOM_ADDRESS + i);
-    if (outputs) fprintf(w->out, "\n.outputs");
-    for (uint32_t i = 0; i < outputs; i++)
-        fprintf(w->out, " t%u", (unsigned)below(d, VIVANTE_RANDOM_LOW));
-    fprintf(w->out, header ? "\n.header\n" : "\n");
+    fprintf(w->out, "\n");
     for (uint32_t i = 0; i < threads; i++) {
         fprintf(w->out, ".input %u:", (unsigned)i);
         print_record(w, any);
         fprintf(w->out, "\n");
     }
-    if (header) print_header(w, threads);
+}
+
+static void print_outputs(const struct writer *w)
+{
+    struct common_draft *d = w->draft;
+    uint32_t outputs = hostile(d) ? (below(d, 2) ? VIVANTE_MAP : 0) : 1 + below(d, 8);
+
+    if (!outputs) return;
+    fprintf(w->out, ".outputs");
+    for (uint32_t i = 0; i < outputs; i++)
+        fprintf(w->out, " t%u", (unsigned)below(d, VIVANTE_RANDOM_LOW));
+    fprintf(w->out, "\n");
+}
+
+static void print_threads(const struct writer *w, bool batch)
+{
+    struct common_draft *d = w->draft;
+    uint32_t threads = draw_threads(d, batch), any = below(d, batch ? 3 : 9);
+    bool header = below(d, d->type == VIVANTE_RANDOM_FRAGMENT ? 4 : 10) == 0;
+    bool none = hostile(d) && below(d, 2);
+
+    if (d->type == VIVANTE_RANDOM_FRAGMENT) header = !header;
+    if (hostile(d) && !batch) any = VIVANTE_MAP - SENSE;
+    fprintf(w->out, ".threads %u\n", (unsigned)threads);
+    print_outputs(w);
+    if (header) {
+        fprintf(w->out, ".header\n");
+        print_header(w, threads);
+    }
+    if (!none) print_inputs(w, threads, any);
 }
 
 /* ---- memory. */
