@@ -16,6 +16,7 @@ vivante.rtl := vivante_pkg.sv vivante_float_pkg.sv vivante_table_pkg.sv vivante_
     vivante_front.sv vivante_atomic.sv vivante_divide.sv vivante_shared.sv vivante_config.sv vivante_launch.sv vivante_finish.sv \
     vivante_core.sv
 vivante.lint-off := lint.vlt
+vivante.cover    := vivante_cover.sv
 vivante.taps     := vivante_core_pkg.sv
 
 vivante.parameters := GROUPS LANES NUM_TEMPS NUM_UNIFORMS IMEM_INSTR LOCAL_BYTES CALL_DEPTH LOOP_DEPTH
