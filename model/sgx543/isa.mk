@@ -9,10 +9,10 @@ sgx543.generated := rtl/sgx543/sgx543_pkg.sv rtl/sgx543/sgx543_rom.sv
 
 sgx543.rtl := sgx543_pkg.sv sgx543_arith_pkg.sv sgx543_int_pkg.sv sgx543_swizzle_pkg.sv sgx543_core_pkg.sv \
     sgx543_float.sv sgx543_rom.sv sgx543_table.sv sgx543_unpack.sv sgx543_convert_in.sv sgx543_convert_out.sv sgx543_int.sv sgx543_test.sv \
-    sgx543_source.sv sgx543_dest.sv sgx543_decode.sv sgx543_operand.sv sgx543_pick.sv sgx543_execute.sv
+    sgx543_source.sv sgx543_dest.sv sgx543_decode.sv sgx543_operand.sv sgx543_pick.sv sgx543_execute.sv sgx543_step.sv
 sgx543.lint-off := lint.vlt
 sgx543.benches  := sgx543_float sgx543_table sgx543_unpack sgx543_convert_in sgx543_convert_out sgx543_int sgx543_test \
-    sgx543_execute
+    sgx543_execute sgx543_step
 
 build/gen/rtl/sgx543/sgx543_rom.sv: rtl/sgx543/sgx543_rom.awk
 	$(Q)mkdir -p $(@D) && awk -f $< >$@
