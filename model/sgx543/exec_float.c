@@ -4,12 +4,44 @@
 
 typedef uint32_t vector[4];
 
+/* Four words of an operand that are F32 as they stand; NULL: it has none. */
+static uint32_t *in_a_row(const struct sgx543_work *w, const struct sgx543_place *place,
+                          unsigned format)
+{
+    bool real = format == SGX543_F32 || place->from == SGX543_FROM_INTERNAL;
+    return real ? sgx543_words_at(w, place) : NULL;
+}
+
 /* Channels of the lanes of a mask. */
 static void fetch(struct sgx543_work *w, const struct sgx543_place *place, unsigned format,
                   const uint8_t *swizzle, unsigned modifiers, unsigned mask, uint32_t *v)
 {
+    const uint32_t *row = in_a_row(w, place, format);
+    if (row == NULL) {
+        for (unsigned k = 0; k < 4; k++)
+            if (mask >> k & 1) v[k] = sgx543_float(w, place, format, swizzle[k], modifiers);
+        return;
+    }
+    uint32_t keep = modifiers & 2 ? ~(uint32_t)SGX543_SIGN : UINT32_MAX;
+    uint32_t flip = modifiers & 1 ? SGX543_SIGN : 0;
+    static const uint32_t constants[4] = {0, 0x3f800000, 0x40000000, 0x3f000000};
+    for (unsigned k = 0; k < 4; k++) {
+        const uint32_t *from = swizzle[k] < SGX543_CHANNEL_CONSTANT ? row : constants;
+        v[k] = (from[swizzle[k] & 3] & keep) ^ flip;
+    }
+}
+
+/* Lanes of a mask, which nobody is told of where they lie in a row. */
+static void put(struct sgx543_work *w, const struct sgx543_place *place, unsigned format,
+                unsigned mask, const uint32_t *v)
+{
+    uint32_t *row = w->step ? NULL : in_a_row(w, place, format);
+    if (row == NULL) {
+        sgx543_put_lanes(w, place, format, mask, v);
+        return;
+    }
     for (unsigned k = 0; k < 4; k++)
-        if (mask >> k & 1) v[k] = sgx543_float(w, place, format, swizzle[k], modifiers);
+        if (mask >> k & 1) row[k] = v[k];
 }
 
 /* ---- VMAD2, VNMAD */
@@ -27,7 +59,7 @@ void sgx543_do_mad2(struct sgx543_work *w, unsigned j)
     fetch(w, &s2, m->format, m->swz2, F(s2mod), m->mask, c);
     for (unsigned k = 0; k < 4; k++)
         if (m->mask >> k & 1) r[k] = sgx543_mad(a[k], b[k], c[k]);
-    sgx543_put_lanes(w, &d, m->format, m->mask, r);
+    put(w, &d, m->format, m->mask, r);
 }
 
 static uint32_t two(unsigned op, uint32_t a, uint32_t b)
@@ -58,7 +90,7 @@ void sgx543_do_nmad(struct sgx543_work *w, unsigned j)
     uint32_t dot = op == 7 && m->mask ? sgx543_dot(a, b, 4) : 0;
     for (unsigned k = 0; k < 4; k++)
         if (m->mask >> k & 1) r[k] = op == 7 ? dot : two(op, a[k], b[k]);
-    sgx543_put_lanes(w, &d, m->format, m->mask, r);
+    put(w, &d, m->format, m->mask, r);
 }
 
 /* ---- VMAD, VDP */
@@ -93,7 +125,7 @@ void sgx543_do_vmad(struct sgx543_work *w, unsigned j)
     fetch(w, &g1, SGX543_F32, m->swz2, F(g1abs) << 1 | F(g1neg), m->mask, c);
     for (unsigned k = 0; k < 4; k++)
         if (m->mask >> k & 1) r[k] = sgx543_mad(a[k], b[k], c[k]);
-    sgx543_put_lanes(w, &d, SGX543_F32, m->mask, r);
+    put(w, &d, SGX543_F32, m->mask, r);
 }
 
 void sgx543_do_vdp(struct sgx543_work *w, unsigned j)
@@ -108,7 +140,7 @@ void sgx543_do_vdp(struct sgx543_work *w, unsigned j)
     fetch(w, &s1, SGX543_F32, m->swz1, F(s1abs) << 1 | F(s1neg), lanes, a);
     fetch(w, &g0, SGX543_F32, m->swz0, F(g0abs) << 1, lanes, b);
     uint32_t dot = sgx543_dot(a, b, terms);
-    sgx543_put_lanes(w, &d, SGX543_F32, mask, (vector){dot, dot, dot, dot});
+    put(w, &d, SGX543_F32, mask, (vector){dot, dot, dot, dot});
     if (F(clipen)) sgx543_port(w, SGX543_PORT_CLIP + 4 * F(clipn), dot);
 }
 
@@ -229,7 +261,7 @@ void sgx543_do_dual(struct sgx543_work *w, unsigned j)
         if (op[i].mask == 0) continue;
         dual_compute(&op[i], vec4 ? 4 : 3);
         sgx543_operation(w);
-        sgx543_put_lanes(w, &op[i].d, op[i].format, op[i].mask, op[i].r);
+        put(w, &op[i].d, op[i].format, op[i].mask, op[i].r);
     }
 }
 
@@ -246,5 +278,5 @@ void sgx543_do_comp(struct sgx543_work *w, unsigned j)
     if (m->mask == 0) return;
     uint32_t x = sgx543_float(w, &s1, formats[F(stype)], F(scomp), F(s1mod));
     x = functions[m->insn.op - SGX543_OP_RCP](x);
-    sgx543_put_lanes(w, &d, m->format, m->mask, (vector){x, x, x, x});
+    put(w, &d, m->format, m->mask, (vector){x, x, x, x});
 }

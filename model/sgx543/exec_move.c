@@ -39,12 +39,31 @@ static void leave(struct sgx543_work *w, const struct sgx543_place *d, unsigned 
     }
 }
 
+/* A mov of whole words that nobody is told of.
+ *   returns  false: it is none, and nothing is done */
+static bool move_words(const struct sgx543_work *w, const struct sgx543_place *d,
+                       const struct sgx543_place *s1)
+{
+    const struct sgx543_micro *m = w->micro;
+    if (w->step != NULL || m->format != SGX543_F32) return false;
+    uint32_t *to = sgx543_words_at(w, d), v[4];
+    const uint32_t *from = sgx543_words_at(w, s1);
+    for (unsigned k = 0; k < 4; k++)
+        if (m->mask >> k & 1 && m->swz1[k] >= SGX543_CHANNEL_CONSTANT) return false;
+    if (to == NULL || from == NULL) return false;
+    for (unsigned k = 0; k < 4; k++) v[k] = from[m->swz1[k] & 3];
+    for (unsigned k = 0; k < 4; k++)
+        if (m->mask >> k & 1) to[k] = v[k];
+    return true;
+}
+
 void sgx543_do_mov(struct sgx543_work *w, unsigned j)
 {
     const struct sgx543_micro *m = w->micro;
     struct sgx543_place d = sgx543_place_of(w, &m->d, SGX543_DST, j);
     struct sgx543_place s1 = sgx543_place_of(w, &m->s1, SGX543_S1, j);
     struct moved x[4];
+    if (move_words(w, &d, &s1)) return;
     for (unsigned k = 0; k < 4; k++)
         if (m->mask >> k & 1) x[k] = take(w, &s1, m->format, m->swz1[k]);
     for (unsigned k = 0; k < 4; k++)

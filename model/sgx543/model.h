@@ -209,6 +209,16 @@ static inline bool sgx543_place_is_internal(const struct sgx543_place *place)
     return place->from == SGX543_FROM_INTERNAL;
 }
 
+/* The four words of the state that a place begins, where it has so many; NULL: it has not. */
+static inline uint32_t *sgx543_words_at(const struct sgx543_work *w,
+                                        const struct sgx543_place *place)
+{
+    uint32_t *reg = w->state->reg;
+    if (place->from == SGX543_FROM_INTERNAL) return reg + 4 * SGX543_BANK + 4 * place->number;
+    bool inside = place->from == SGX543_FROM_BANK && (uint32_t)place->number <= SGX543_BANK - 4;
+    return inside ? reg + place->bank * SGX543_BANK + place->number : NULL;
+}
+
 #define F(name) (w->micro->insn.f[SGX543_##name])
 
 #endif

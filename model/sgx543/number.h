@@ -2,6 +2,8 @@
 #ifndef SGX543_NUMBER_H
 #define SGX543_NUMBER_H
 
+#include <string.h>
+
 #include "../common/float.h"
 
 enum {
@@ -11,9 +13,43 @@ enum {
     SGX543_NAN = 0x7fc00000
 };
 
-/* Sheet 4.2. */
-uint32_t sgx543_add(uint32_t a, uint32_t b);
-uint32_t sgx543_mul(uint32_t a, uint32_t b);
+/* Sheet 4.2, by integers alone. */
+uint32_t sgx543_add_any(uint32_t a, uint32_t b);
+uint32_t sgx543_mul_any(uint32_t a, uint32_t b);
+
+static inline float sgx543_single(uint32_t bits)
+{
+    float value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+static inline uint32_t sgx543_single_bits(float value)
+{
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+/* Whether the magnitude is that of a normal number above the least one, where rounding cannot have crossed it: then
+ * the host, which must round to nearest, computes alike. */
+static inline bool sgx543_is_plain(uint32_t x)
+{
+    return (x & ~(uint32_t)SGX543_SIGN) - 0x00800001 < (uint32_t)SGX543_INF - 0x00800001;
+}
+
+static inline uint32_t sgx543_add(uint32_t a, uint32_t b)
+{
+    uint32_t sum = sgx543_single_bits(sgx543_single(a) + sgx543_single(b));
+    return sgx543_is_plain(a) && sgx543_is_plain(b) && sgx543_is_plain(sum) ? sum
+                                                                            : sgx543_add_any(a, b);
+}
+static inline uint32_t sgx543_mul(uint32_t a, uint32_t b)
+{
+    uint32_t product = sgx543_single_bits(sgx543_single(a) * sgx543_single(b));
+    return sgx543_is_plain(a) && sgx543_is_plain(b) && sgx543_is_plain(product)
+               ? product
+               : sgx543_mul_any(a, b);
+}
 uint32_t sgx543_min(uint32_t a, uint32_t b);
 uint32_t sgx543_max(uint32_t a, uint32_t b);
 uint32_t sgx543_floor(uint32_t a);
