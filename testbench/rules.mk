@@ -392,7 +392,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,results,sh testbench/test_results.sh $(BENCH_TOOL) $(TOOL)) \
     $(foreach isa,$(ISAS),$(foreach script,$(call in_testbench,$(isa),$($(isa).tests)),$(call check,$(basename $(notdir $(script))),sh $(script) $(BENCH_TOOL)))) \
     $(foreach isa,$(REDUCED_ISAS),$(call check,reduced-$(isa),sh $(call in_testbench,$(isa),$($(isa).reduced-test)) $($(isa).reduced-tool))) \
-    $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),sh testbench/test_waves.sh $(TOOL) $(BUGS)/warpstep $(isa))) \
+    $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(if $($(isa).wave),$(call check,waves-$(isa),sh testbench/test_waves.sh $(TOOL) $(BUGS)/warpstep $(isa)))) \
     sh testbench/test.sh $(PLAN)
 
 -include $(shell find $(T) $(foreach isa,$(ISAS),$($(isa).B)) $(BUGS) build/obj/testbench -name '*.d' 2>/dev/null)

@@ -1,0 +1,3 @@
+// No such register.
+.outputs t0
+    mov t0, q1, void, void
