@@ -38,10 +38,10 @@ module vivante_execute #(
   assign is_int   = valid_i && uop_i.unit == vivante_core_pkg::UnitInt;
   assign is_table = valid_i && uop_i.unit == vivante_core_pkg::UnitTable;
   // REP and LOOP of floats convert their counts.
-  assign is_cvt   = valid_i && (uop_i.unit == vivante_core_pkg::UnitCvt || counts(uop_i));
-  function automatic logic counts(input vivante_core_pkg::uop_t uop);
-    counts = uop.unit == vivante_core_pkg::UnitFlow && uop.is_float
-             && (uop.flow == vivante_core_pkg::FlowRep || uop.flow == vivante_core_pkg::FlowLoop);
+  assign is_cvt   = valid_i && (uop_i.unit == vivante_core_pkg::UnitCvt
+                                || (uop_i.unit == vivante_core_pkg::UnitFlow && counts(uop_i.flow, uop_i.is_float)));
+  function automatic logic counts(input logic [3:0] flow, input logic is_float);
+    counts = is_float && (flow == vivante_core_pkg::FlowRep || flow == vivante_core_pkg::FlowLoop);
   endfunction
   vivante_select u_select (
     .uop_i    (uop_i),
@@ -149,7 +149,7 @@ module vivante_execute #(
     unique case (late_uop_i.unit)
       vivante_core_pkg::UnitInt:   whole = int_result;
       vivante_core_pkg::UnitCvt:   whole = cvt_result;
-      vivante_core_pkg::UnitFlow:  whole = counts(late_uop_i) ? cvt_result : float_early;
+      vivante_core_pkg::UnitFlow:  whole = counts(late_uop_i.flow, late_uop_i.is_float) ? cvt_result : float_early;
       vivante_core_pkg::UnitTable: whole = {4{looked_up}};
       default:                     whole = pick_float;
     endcase
