@@ -10,34 +10,34 @@ module sgx543_unpack (
   // Exact; subnormals are numbers, a NaN is the canonical one.
   function automatic logic [31:0] from_f16(input logic [15:0] h);
     logic [9:0] fraction;
-    logic [3:0] zeros;
+    logic [3:0] shift;
     fraction = h[9:0];
-    zeros    = 4'd0;
+    shift    = 4'd0;
     for (int unsigned k = 0; k < 9; k++) begin
       if (!fraction[9]) begin
         fraction = {fraction[8:0], 1'b0};
-        zeros    = zeros + 4'd1;
+        shift    = shift + 4'd1;
       end
     end
     if (h[14:10] == 5'd31)     from_f16 = h[9:0] == '0 ? {h[15], 31'h7f800000} : sgx543_arith_pkg::Nan;
     else if (h[14:10] != 5'd0) from_f16 = {h[15], {3'd0, h[14:10]} + 8'd112, h[9:0], 13'd0};
     else if (h[9:0] == '0)     from_f16 = {h[15], 31'd0};
-    else                       from_f16 = {h[15], 8'd112 - {4'd0, zeros}, fraction[8:0], 14'd0};
+    else                       from_f16 = {h[15], 8'd112 - {4'd0, shift}, fraction[8:0], 14'd0};
   endfunction
 
   // raw / 256
   function automatic logic [31:0] from_c10(input logic [9:0] c);
     logic [9:0] magnitude;
-    logic [3:0] zeros;
+    logic [3:0] shift;
     magnitude = c[9] ? -c : c;
-    zeros     = 4'd0;
+    shift     = 4'd0;
     for (int unsigned k = 0; k < 9; k++) begin
       if (!magnitude[9]) begin
         magnitude = {magnitude[8:0], 1'b0};
-        zeros     = zeros + 4'd1;
+        shift     = shift + 4'd1;
       end
     end
-    from_c10 = c == '0 ? 32'd0 : {c[9], 8'd128 - {4'd0, zeros}, magnitude[8:0], 14'd0};
+    from_c10 = c == '0 ? 32'd0 : {c[9], 8'd128 - {4'd0, shift}, magnitude[8:0], 14'd0};
   endfunction
 
   for (genvar k = 0; k < 4; k++) begin : gen_lane
