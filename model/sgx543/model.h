@@ -113,8 +113,7 @@ struct sgx543_work {
     struct common_step *step; /* gets what happens; NULL: nobody listens */
     uint32_t first;           /* of step->reg: that this operation may merge with */
     uint32_t trap, next;
-    bool killed, taken; /* taken: next is where a branch leads */
-    bool sealed;        /* behind an end of phase: status is set */
+    bool killed;
 };
 
 /* ---- state.c, load.c, launch.c: what model.c puts into sgx543_isa; contracts as in common/isa.h. */
