@@ -3,7 +3,7 @@ sgx543.title := SGX543 USSE2: one instance, unified scalar and vector shader
 sgx543.model := asm.c asm_directive.c codec.c codec_insn.c decode.c disasm.c exec.c exec_float.c exec_flow.c exec_int.c exec_move.c fields.c gxp.c launch.c load.c \
     model.c number.c operand.c state.c tables.c translate.c trap.c
 sgx543.hot   := exec.c exec_float.c exec_flow.c exec_int.c exec_move.c number.c operand.c
-sgx543.unit  := test_exec.c test_gxp.c test_insns.c test_number.c test_text.c
+sgx543.unit  := test_exec.c test_gxp.c test_insns.c test_number.c test_programs.c test_text.c
 
 sgx543.generated := rtl/sgx543/sgx543_pkg.sv rtl/sgx543/sgx543_rom.sv
 
