@@ -40,25 +40,6 @@ template <typename Top> struct Claims {
     }
 };
 
-// One clock with the pins as they are.
-template <typename Top> void tick(Top &top, unsigned clocks = 1)
-{
-    for (unsigned n = 0; n < clocks; n++) {
-        top.clk_i = 0;
-        top.eval();
-        top.clk_i = 1;
-        top.eval();
-    }
-}
-
-// Two clocks of reset; all other pins are 0 to begin with.
-template <typename Top> void reset(Top &top)
-{
-    top.rst_ni = 0;
-    tick(top, 2);
-    top.rst_ni = 1;
-}
-
 } // namespace unit
 
 #endif

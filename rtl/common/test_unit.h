@@ -1,4 +1,4 @@
-// What the tests of a core's units share: numbers that look random, and a count of what was checked.
+// What the tests of a core's units share: numbers that look random, a count of what was checked, clock and reset.
 #ifndef TESTBENCH_TEST_UNIT_H
 #define TESTBENCH_TEST_UNIT_H
 
@@ -50,6 +50,25 @@ struct Checks {
         return failed || !passed;
     }
 };
+
+// One clock with the pins as they are.
+template <typename Top> void tick(Top &top, unsigned clocks = 1)
+{
+    for (unsigned n = 0; n < clocks; n++) {
+        top.clk_i = 0;
+        top.eval();
+        top.clk_i = 1;
+        top.eval();
+    }
+}
+
+// Two clocks of reset; all other pins are 0 to begin with.
+template <typename Top> void reset(Top &top)
+{
+    top.rst_ni = 0;
+    tick(top, 2);
+    top.rst_ni = 1;
+}
 
 } // namespace unit
 

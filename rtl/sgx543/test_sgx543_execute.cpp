@@ -159,19 +159,12 @@ struct Unit {
 
     explicit Unit(VerilatedContext *context) : top(context)
     {
-        top.rst_ni = 0;
-        top.valid_i = 0;
-        clock();
-        clock();
-        top.rst_ni = 1;
+        unit::reset(top);
     }
 
     void clock()
     {
-        top.clk_i = 0;
-        top.eval();
-        top.clk_i = 1;
-        top.eval();
+        unit::tick(top);
         checks.clocks++;
     }
 

@@ -29,10 +29,7 @@ struct Bench : unit::Checks {
 
     void clock()
     {
-        top.clk_i = 0;
-        top.eval();
-        top.clk_i = 1;
-        top.eval();
+        unit::tick(top);
     }
 
     void run(const Row &row, unsigned lane, unsigned wait)
