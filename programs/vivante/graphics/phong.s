@@ -1,5 +1,6 @@
 // A fragment quad: normal and light are normalized, diffuse and a highlight of power 2, size by derivatives. By hand: lengths are powers
 // of 2, whose table values are exact.
+.needs lanes 4
 .tags seeds
 .threads 4
 .inputs t0 t1 t2

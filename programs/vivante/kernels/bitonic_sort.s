@@ -1,4 +1,5 @@
 // A bitonic sort of a quad's four values in local memory: pairs, halves, pairs. Values from oracle/reference.c.
+.needs lanes 4
 .threads 36
 .inputs t0
 .outputs t1

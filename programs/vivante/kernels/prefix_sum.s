@@ -1,4 +1,5 @@
 // The running sum of a quad's four values in local memory, in two rounds. Values from oracle/reference.c.
+.needs lanes 4
 .tags seeds
 .threads 36
 .inputs t0

@@ -1,5 +1,6 @@
 // Local memory of a group: sizes, what lies beyond it, what a group finds of the one before it, lanes in order. Images by coordinates at their
 // ends. Values by testbench/vivante/reading, from docs/isa/vivante.md, 6.1 and 6.2.
+.needs groups = 4 lanes 4 local = 8192
 .threads 21
 .inputs t0
 .outputs t1 t2 t3 t4

@@ -1,4 +1,5 @@
 // REP and LOOP four deep, the full depth: 2 * 3 * 2 * 3 rounds; a.w is of the innermost LOOP that stepped last. By hand.
+.needs loops 4
 .tags seeds
 .outputs t0 t1
 .uniform 0: 3 5 -2 0

@@ -1,4 +1,5 @@
 // Calls to the full depth of eight, each of which counts on its way back. By hand.
+.needs calls 8
 .tags seeds
 .outputs t0
 .expect output 0: 8 8 0 0

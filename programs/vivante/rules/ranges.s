@@ -1,5 +1,6 @@
 // Registers that do not exist, by index and by number; the index of the last uniform counts for all. By hand, from
 // docs/isa/vivante.md, 1.1, 2.3 and 5.1.
+.needs temps = 64
 .outputs t1 t2 t3
 .uniform 0: 1 2 3 4  10 20 30 40  100 200 300 400
 .expect output 0: 7 0 0 7  0 0 40 0  300 0 0 0

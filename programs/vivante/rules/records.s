@@ -1,5 +1,6 @@
 // Input and output records: which temporary takes and gives which vector, i0, helpers, killed lanes, a group that is not full, slots
 // that run a second group. Values by testbench/vivante/reading, from model/vivante/README.md.
+.needs temps 64
 .header
 .threads 22
 .inputs t5 t1 t5

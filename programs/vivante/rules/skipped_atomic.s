@@ -1,5 +1,6 @@
 // An atomic that all lanes skip as helpers is over at once; what follows it writes the same temporary, and the next one reads
 // that. By hand: (2.0 - 0.5) * 2 = 3.0 in all lanes.
+.needs lanes 4
 .threads 4
 .header
 .inputs t0 t1

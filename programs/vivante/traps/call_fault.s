@@ -1,4 +1,5 @@
 // The ninth call has no room: STK. By hand.
+.needs calls = 8
 .outputs t0
 .expect output 0: 9 0 0 0
 .expect trap STK

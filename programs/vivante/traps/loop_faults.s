@@ -1,4 +1,5 @@
 // Ends of loops that do not fit: each thread takes another way to STK. By hand.
+.needs loops = 4
 .threads 4
 .inputs t0
 .outputs t1
