@@ -9,10 +9,12 @@ import os
 import subprocess
 import sys
 
+import machine as reading
 from machine import LANES, Machine
 from program import Program
 
 MOST_RETIRES = "50000"  # of one program: a loop without end stops there
+OTHER_SHAPE = 3  # status: the command has other sizes than the reading
 
 
 def same(what, mine, theirs):
@@ -117,7 +119,22 @@ def judge(task):
         return path, 0, f"{type(error).__name__}: {error}"
 
 
+def other_shape(tool):
+    """The size in which the command is not the machine that is read here; "": in none."""
+    version = subprocess.run([tool, "--version"], check=True, capture_output=True, text=True).stdout
+    shape = next(line for line in version.splitlines() if line.startswith("vivante "))
+    for name, value in (size.split() for size in shape.removeprefix("vivante ").split(",")):
+        mine = getattr(reading, name, None)  # of the code memory it knows none
+        if mine not in (None, int(value)):
+            return f"{name} is {value}, of the reading {mine}"
+    return ""
+
+
 def main(tool, directory, *programs):
+    other = other_shape(tool)
+    if other:
+        print(f"no comparison: {other}")
+        return OTHER_SHAPE
     retires = failed = 0
     with multiprocessing.Pool() as pool:
         for path, count, wrong in pool.imap(judge, [(tool, directory, p) for p in programs]):
