@@ -110,7 +110,8 @@ static int write_save(FILE *out, const void *what)
     return 0;
 }
 
-/* GTKWave's translate filter file: what it shows instead of a pc of 32 bits. */
+/* GTKWave's translate filter file: what it shows instead of a pc. It compares all digits of a signal,
+ * so each pc is there twice: as a tap of 32 bits shows it, and as one of 64. */
 static int write_code(FILE *out, const void *what)
 {
     const struct save *save = what;
@@ -129,8 +130,9 @@ static int write_code(FILE *out, const void *what)
         else isa->disassemble(program->code + i, program->code_words - i, pc, text, sizeof text);
         common_isa_source(isa, program, pc, source, sizeof source);
         const char *line = strrchr(source, ':');
-        fprintf(out, "%08llX %s%s%s\n", (unsigned long long)pc, text, line ? "   " : "",
-                line ? line : "");
+        for (int digits = 8; digits <= 16; digits += 8)
+            fprintf(out, "%0*llX %s%s%s\n", digits, (unsigned long long)pc, text, line ? "   " : "",
+                    line ? line : "");
     }
     return 0;
 }

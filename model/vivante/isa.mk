@@ -49,6 +49,7 @@ vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 NUM_TEMPS=128,NU
 vivante.benches   := vivante_flow vivante_float vivante_table vivante_int:FULL=1 vivante_int:FULL=0 vivante_convert
 
 vivante.pins        := vivante_verilated.cpp
+vivante.wave        := waves/vivante.gtkw
 vivante.tests       := test_reading.sh
 vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp vivante_texture_unit.cpp vivante_sweep.c
 
