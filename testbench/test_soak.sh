@@ -65,7 +65,7 @@ for word; do case $word in ISA=*) isa=${word#ISA=} ;; N=* | SEED=*) draw="$draw 
 printf '  [1/1] link\nmutants: %s: told\nSURVIVED 3\n    before: a\n%s: 5 mutants: 5 killed;%s; score 100.0 %%\n' "$isa" "$isa" "$draw"
 END
 chmod +x "$dir/bin/make"
-PATH=$PWD/$dir/bin:$PATH MUTANTS=5 SLICE=1 sh testbench/soak.sh "$dir/f" $short "$isa:one:$tool" >"$dir/out" 2>&1
+PATH=$PWD/$dir/bin:$PATH MUTANTS=5 SLICE=1 sh testbench/soak.sh "$dir/f" 0.003 "$isa:one:$tool" >"$dir/out" 2>&1
 claim "a draw of mutants in each round" grep -q "^$isa: .* N=5 SEED=1; score" "$dir/out"
 claim "and another in the next" grep -q "^$isa: .* N=5 SEED=2; score" "$dir/out"
 claim "the night has the survivors" grep -q '^    before: a$' "$dir/f/night.txt"
