@@ -20,6 +20,23 @@ int common_run_then(struct common_assembler *a)
     return common_then_read(&a->at, a->program);
 }
 
+int common_run_set(struct common_assembler *a)
+{
+    static const char allowed[] = ".set NAME VALUE is allowed";
+    struct common_token own, word;
+    int64_t value;
+
+    if (!common_text_word(&a->at, &own)) return common_text_fail_here(&a->at, allowed);
+    if (!common_text_is_name(a->at.syntax, own.text, own.length))
+        return common_text_fail(&a->at, &own, "name",
+                                "a letter, '_' or '.', then also digits, are allowed");
+    if (!common_text_word(&a->at, &word)) return common_text_fail_here(&a->at, allowed);
+    if (common_number(a->at.syntax, &a->symbols, word.text, word.length, &value) != 0)
+        return common_text_fail(&a->at, &word, "value",
+                                "a number or the name of an earlier .set is allowed");
+    return common_symbols_add(&a->symbols, &a->at, &own, COMMON_SYMBOL_CONSTANT, (uint32_t)value);
+}
+
 /*   number   out: which of all rows it is
  *   returns  NULL if there is none */
 static const struct common_directive *find(const struct common_assembler *a,

@@ -48,6 +48,8 @@ struct common_assembler {
 int common_run_needs(struct common_assembler *a);
 int common_run_tags(struct common_assembler *a);
 int common_run_then(struct common_assembler *a);
+/* For the row .set: a name for a number. */
+int common_run_set(struct common_assembler *a);
 
 /* Obeys one, if this is its phase: then `directive` is its name, and the line has ended.
  *   when     the cursor stands behind its name

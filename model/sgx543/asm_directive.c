@@ -11,37 +11,25 @@ static struct sgx543_launch *launch_of(const struct common_assembler *base)
     return base->launch;
 }
 
-/* A label of the source, or the number of an instruction. */
-static int read_place(struct common_assembler *base, uint32_t *place)
-{
-    struct common_token word = common_text_here(&base->at);
-    const struct common_symbol *label = common_symbols_find(&base->symbols, word.text, word.length);
-    if (label == NULL || label->kind != COMMON_SYMBOL_LABEL)
-        return common_text_number(&base->at, 0, SGX543_MAX_CODE, place);
-    base->at.p += word.length;
-    *place = label->value;
-    return 0;
-}
-
 /* ---- how they are run */
 
 static int do_start(struct common_assembler *base)
 {
-    return read_place(base, &launch_of(base)->start);
+    return common_statements_place(base, &launch_of(base)->start);
 }
 
 static int do_end(struct common_assembler *base)
 {
     launch_of(base)->whole = false;
-    return read_place(base, &launch_of(base)->end);
+    return common_statements_place(base, &launch_of(base)->end);
 }
 
 /* .secondary START END */
 static int do_secondary(struct common_assembler *base)
 {
     launch_of(base)->secondary = true;
-    return read_place(base, &launch_of(base)->sec_start) ||
-                   read_place(base, &launch_of(base)->sec_end)
+    return common_statements_place(base, &launch_of(base)->sec_start) ||
+                   common_statements_place(base, &launch_of(base)->sec_end)
                ? -1
                : 0;
 }
@@ -57,37 +45,6 @@ static int do_outputs(struct common_assembler *base)
         return -1;
     l->out_bank = (uint32_t)bank;
     return 0;
-}
-
-static int do_set(struct common_assembler *base)
-{
-    static const char allowed[] = ".set NAME VALUE is allowed";
-    struct common_token own, word;
-    int64_t value;
-
-    if (!common_text_word(&base->at, &own)) return common_text_fail_here(&base->at, allowed);
-    if (!common_text_is_name(base->at.syntax, own.text, own.length))
-        return common_text_fail(&base->at, &own, "name",
-                                "a letter, '_' or '.', then also digits, are allowed");
-    if (!common_text_word(&base->at, &word)) return common_text_fail_here(&base->at, allowed);
-    if (common_number(base->at.syntax, &base->symbols, word.text, word.length, &value) != 0)
-        return common_text_fail(&base->at, &word, "value",
-                                "a number or the name of an earlier .set is allowed");
-    return common_symbols_add(&base->symbols, &base->at, &own, COMMON_SYMBOL_CONSTANT,
-                              (uint32_t)value);
-}
-
-/* An instruction as its two words, bits 31:0 first. */
-static int do_word(struct common_assembler *base)
-{
-    uint32_t word[SGX543_WORDS];
-    unsigned line = base->at.line;
-
-    for (unsigned i = 0; i < SGX543_WORDS; i++)
-        if (common_text_more(&base->at, "the two words of an instruction are allowed") != 0 ||
-            common_text_number(&base->at, 0, UINT32_MAX, &word[i]) != 0)
-            return -1;
-    return sgx543_asm_emit((struct sgx543_assembler *)base, word, line);
 }
 
 /* ---- data */
@@ -253,24 +210,24 @@ static int do_expect(struct common_assembler *base)
 #define NUMBERS(count, low, high) .numbers = (count), .lo = (low), .hi = (high)
 #define LAUNCH(member)            .place = offsetof(struct sgx543_launch, member)
 static const struct common_directive directives[COMMON_MAX_DIRECTIVES] = {
-    {".set",        SGX543_PHASE_READ,  false, .run = do_set},
-    {".word",       SGX543_PHASE_READ,  false, .run = do_word},
-    {".instances",  SGX543_PHASE_FIRST, true,  NUMBERS(1, 1, SGX543_MAX_INSTANCES), LAUNCH(instances)},
-    {".pa",         SGX543_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(pa_count)},
-    {".o",          SGX543_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(o_count)},
-    {".outputs",    SGX543_PHASE_FIRST, true,  .run = do_outputs},
-    {".start",      SGX543_PHASE_FIRST, true,  .run = do_start},
-    {".end",        SGX543_PHASE_FIRST, true,  .run = do_end},
-    {".secondary",  SGX543_PHASE_FIRST, true,  .run = do_secondary},
-    {".globalsize", SGX543_PHASE_FIRST, true,  NUMBERS(1, 4, SGX543_MAX_BYTES), LAUNCH(global_bytes)},
-    {".input",      SGX543_PHASE_LAST,  false, .run = do_input},
-    {".uniform",    SGX543_PHASE_LAST,  false, .run = do_uniform},
-    {".global",     SGX543_PHASE_LAST,  false, .run = do_global},
-    {".answer",     SGX543_PHASE_LAST,  false, .run = do_answer},
-    {".expect",     SGX543_PHASE_LAST,  false, .run = do_expect},
-    {".needs",      SGX543_PHASE_LAST,  false, .run = common_run_needs},
-    {".tags",       SGX543_PHASE_LAST,  false, .run = common_run_tags},
-    {".then",       SGX543_PHASE_LAST,  true,  .run = common_run_then},
+    {".set",        COMMON_PHASE_READ,  false, .run = common_run_set},
+    {".word",       COMMON_PHASE_READ,  false, .run = common_statements_run_word},
+    {".instances",  COMMON_PHASE_FIRST, true,  NUMBERS(1, 1, SGX543_MAX_INSTANCES), LAUNCH(instances)},
+    {".pa",         COMMON_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(pa_count)},
+    {".o",          COMMON_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(o_count)},
+    {".outputs",    COMMON_PHASE_FIRST, true,  .run = do_outputs},
+    {".start",      COMMON_PHASE_FIRST, true,  .run = do_start},
+    {".end",        COMMON_PHASE_FIRST, true,  .run = do_end},
+    {".secondary",  COMMON_PHASE_FIRST, true,  .run = do_secondary},
+    {".globalsize", COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, SGX543_MAX_BYTES), LAUNCH(global_bytes)},
+    {".input",      COMMON_PHASE_LAST,  false, .run = do_input},
+    {".uniform",    COMMON_PHASE_LAST,  false, .run = do_uniform},
+    {".global",     COMMON_PHASE_LAST,  false, .run = do_global},
+    {".answer",     COMMON_PHASE_LAST,  false, .run = do_answer},
+    {".expect",     COMMON_PHASE_LAST,  false, .run = do_expect},
+    {".needs",      COMMON_PHASE_LAST,  false, .run = common_run_needs},
+    {".tags",       COMMON_PHASE_LAST,  false, .run = common_run_tags},
+    {".then",       COMMON_PHASE_LAST,  true,  .run = common_run_then},
     {.name = NULL},
 };
 /* clang-format on */

@@ -155,24 +155,6 @@ static int do_global(struct common_assembler *base)
     return tesla_read_region(base, false, 'g', TESLA_SPACE_GLOBAL, 0, launch->global_bytes);
 }
 
-static int do_set(struct common_assembler *base)
-{
-    static const char allowed[] = ".set NAME VALUE is allowed";
-    struct common_token own, t;
-    int64_t value;
-    if (!common_text_word(&base->at, &own)) return common_text_fail_here(&base->at, allowed);
-    if (!common_text_is_name(&tesla_syntax, own.text, own.length))
-        return common_text_fail(&base->at, &own, "name",
-                                "a letter, '_' or '.', then also digits, are allowed");
-    if (!common_text_word(&base->at, &t)) return common_text_fail_here(&base->at, allowed);
-    if (common_number(&tesla_syntax, &base->symbols, t.text, t.length, &value) != 0)
-        return common_text_fail(&base->at, &t, "value",
-                                "a number or the name of an earlier .set is allowed");
-    if (common_text_end_line(&base->at) != 0) return -1;
-    return common_symbols_add(&base->symbols, &base->at, &own, COMMON_SYMBOL_CONSTANT,
-                              (uint32_t)value);
-}
-
 /* Labels that have no address yet count as 0; resolve_labels() puts it in. */
 static int do_word(struct common_assembler *base)
 {
@@ -238,7 +220,7 @@ static const struct common_directive directives[] = {
     {".gspace",     TESLA_PHASE_LAST,  false, NUMBERS(3, 0, UINT32_MAX), .run = do_gspace},
     {".const",      TESLA_PHASE_LAST,  false, .run = do_const},
     {".global",     TESLA_PHASE_LAST,  false, .run = do_global},
-    {".set",        TESLA_PHASE_READ,  false, .run = do_set},
+    {".set",        TESLA_PHASE_READ,  false, .run = common_run_set},
     {".word",       TESLA_PHASE_CODE,  false, .run = do_word},
     {".expect",     TESLA_PHASE_LAST,  false, .run = do_expect},
     {".needs",      TESLA_PHASE_LAST,  false, .run = common_run_needs},

@@ -37,12 +37,12 @@ static int do_outputs(struct common_assembler *base)
 
 static int do_start(struct common_assembler *base)
 {
-    return vivante_asm_place(base, &((struct vivante_launch *)base->launch)->start);
+    return common_statements_place(base, &((struct vivante_launch *)base->launch)->start);
 }
 
 static int do_end(struct common_assembler *base)
 {
-    return vivante_asm_place(base, &((struct vivante_launch *)base->launch)->end);
+    return common_statements_place(base, &((struct vivante_launch *)base->launch)->end);
 }
 
 static int do_header(struct common_assembler *base)
@@ -79,64 +79,33 @@ static int do_chip(struct common_assembler *base)
     return 0;
 }
 
-static int do_set(struct common_assembler *base)
-{
-    static const char allowed[] = ".set NAME VALUE is allowed";
-    struct common_token own, word;
-    int64_t value;
-
-    if (!common_text_word(&base->at, &own)) return common_text_fail_here(&base->at, allowed);
-    if (!common_text_is_name(base->at.syntax, own.text, own.length))
-        return common_text_fail(&base->at, &own, "name",
-                                "a letter, '_' or '.', then also digits, are allowed");
-    if (!common_text_word(&base->at, &word)) return common_text_fail_here(&base->at, allowed);
-    if (common_number(base->at.syntax, &base->symbols, word.text, word.length, &value) != 0)
-        return common_text_fail(&base->at, &word, "value",
-                                "a number or the name of an earlier .set is allowed");
-    return common_symbols_add(&base->symbols, &base->at, &own, COMMON_SYMBOL_CONSTANT,
-                              (uint32_t)value);
-}
-
-/* An instruction as its words, W0 first. */
-static int do_word(struct common_assembler *base)
-{
-    uint32_t word[VIVANTE_WORDS];
-    unsigned line = base->at.line;
-
-    for (unsigned i = 0; i < VIVANTE_WORDS; i++)
-        if (common_text_more(&base->at, "the four words of an instruction are allowed") != 0 ||
-            common_text_number(&base->at, 0, UINT32_MAX, &word[i]) != 0)
-            return -1;
-    return vivante_asm_emit((struct vivante_assembler *)base, word, line);
-}
-
 #define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
 #define LAUNCH(field)               .place = offsetof(struct vivante_launch, field)
 
 /* clang-format off */
 static const struct common_directive directives[] = {
-    {".set",        VIVANTE_PHASE_READ,  false, .run = do_set},
-    {".word",       VIVANTE_PHASE_READ,  false, .run = do_word},
-    {".threads",    VIVANTE_PHASE_FIRST, true,  NUMBERS(1, 1, VIVANTE_MAX_THREADS), LAUNCH(threads)},
-    {".inputs",     VIVANTE_PHASE_FIRST, true,  .run = do_inputs},
-    {".outputs",    VIVANTE_PHASE_FIRST, true,  .run = do_outputs},
-    {".start",      VIVANTE_PHASE_FIRST, true,  .run = do_start},
-    {".end",        VIVANTE_PHASE_FIRST, true,  .run = do_end},
-    {".header",     VIVANTE_PHASE_FIRST, true,  .run = do_header},
-    {".rtne",       VIVANTE_PHASE_FIRST, true,  .run = do_rtne},
-    {".fast",       VIVANTE_PHASE_FIRST, true,  .run = do_fast},
-    {".chip",       VIVANTE_PHASE_FIRST, true,  .run = do_chip},
-    {".globalsize", VIVANTE_PHASE_FIRST, true,  NUMBERS(1, 4, VIVANTE_MAX_BYTES), LAUNCH(global_bytes)},
-    {".input",      VIVANTE_PHASE_LAST,  false, .run = vivante_asm_input},
-    {".internal",   VIVANTE_PHASE_LAST,  false, .run = vivante_asm_internal},
-    {".helper",     VIVANTE_PHASE_LAST,  false, .run = vivante_asm_helper},
-    {".uniform",    VIVANTE_PHASE_LAST,  false, .run = vivante_asm_uniform},
-    {".global",     VIVANTE_PHASE_LAST,  false, .run = vivante_asm_global},
-    {".sampler",    VIVANTE_PHASE_LAST,  false, .run = vivante_asm_sampler},
-    {".expect",     VIVANTE_PHASE_LAST,  false, .run = vivante_asm_expect},
-    {".needs",      VIVANTE_PHASE_LAST,  false, .run = common_run_needs},
-    {".tags",       VIVANTE_PHASE_LAST,  false, .run = common_run_tags},
-    {".then",       VIVANTE_PHASE_LAST,  true,  .run = common_run_then},
+    {".set",        COMMON_PHASE_READ,  false, .run = common_run_set},
+    {".word",       COMMON_PHASE_READ,  false, .run = common_statements_run_word},
+    {".threads",    COMMON_PHASE_FIRST, true,  NUMBERS(1, 1, VIVANTE_MAX_THREADS), LAUNCH(threads)},
+    {".inputs",     COMMON_PHASE_FIRST, true,  .run = do_inputs},
+    {".outputs",    COMMON_PHASE_FIRST, true,  .run = do_outputs},
+    {".start",      COMMON_PHASE_FIRST, true,  .run = do_start},
+    {".end",        COMMON_PHASE_FIRST, true,  .run = do_end},
+    {".header",     COMMON_PHASE_FIRST, true,  .run = do_header},
+    {".rtne",       COMMON_PHASE_FIRST, true,  .run = do_rtne},
+    {".fast",       COMMON_PHASE_FIRST, true,  .run = do_fast},
+    {".chip",       COMMON_PHASE_FIRST, true,  .run = do_chip},
+    {".globalsize", COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, VIVANTE_MAX_BYTES), LAUNCH(global_bytes)},
+    {".input",      COMMON_PHASE_LAST,  false, .run = vivante_asm_input},
+    {".internal",   COMMON_PHASE_LAST,  false, .run = vivante_asm_internal},
+    {".helper",     COMMON_PHASE_LAST,  false, .run = vivante_asm_helper},
+    {".uniform",    COMMON_PHASE_LAST,  false, .run = vivante_asm_uniform},
+    {".global",     COMMON_PHASE_LAST,  false, .run = vivante_asm_global},
+    {".sampler",    COMMON_PHASE_LAST,  false, .run = vivante_asm_sampler},
+    {".expect",     COMMON_PHASE_LAST,  false, .run = vivante_asm_expect},
+    {".needs",      COMMON_PHASE_LAST,  false, .run = common_run_needs},
+    {".tags",       COMMON_PHASE_LAST,  false, .run = common_run_tags},
+    {".then",       COMMON_PHASE_LAST,  true,  .run = common_run_then},
     {.name = NULL},
 };
 /* clang-format on */
