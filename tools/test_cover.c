@@ -388,6 +388,194 @@ static void test_weights_move_toward_holes(void **state)
     common_weights_free(&base);
 }
 
+/* --- an ISA made up for it: four words an instruction, eight event lanes --- */
+
+enum { QUARK_ADD, QUARK_BR, QUARK_ROWS, QUARK_OWN = 8 };
+
+/* clang-format off */
+static const struct common_bitfield quark_fields[] = {
+    {.name = "d", .piece = {{0, 8, 2}}, .domain = COMMON_REGISTER, .access = COMMON_WRITE, .reach = {{0, 4, 0, 0}}},
+    {.name = "s", .piece = {{0, 10, 2}}, .domain = COMMON_REGISTER, .access = COMMON_READ, .reach = {{0, 4, 0, 0}}},
+    {.name = NULL}};
+static const struct common_form quark_forms[] = {{.name = "only", .words = 4, .mask = {0xff}}};
+static const struct common_op quark_ops[] = {
+    {"NONE", 0, 0, 0}, {"ADD", 0, COMMON_NEXT, 0}, {"BR", 0, COMMON_BRANCH, 0}};
+static const char *const quark_units[] = {"alu"};
+static const struct common_row quark_rows[QUARK_ROWS] = {
+    [QUARK_ADD] = {.name = "ADD", .text = "add", .op = 1, .match = {1}, .field = quark_fields},
+    [QUARK_BR] = {.name = "BR", .text = "br", .op = 2, .match = {2}}};
+static const struct common_file quark_files[] = {{"r", "r%u", 4, 32}};
+/* clang-format on */
+static struct common_cache quark_cache;
+static const struct common_encoding quark_encoding = {.name = "quark",
+                                                      .words = 4,
+                                                      .pattern_words = 1,
+                                                      .key = {{0, 0, 8}},
+                                                      .form = quark_forms,
+                                                      .forms = 1,
+                                                      .row = quark_rows,
+                                                      .rows = QUARK_ROWS,
+                                                      .op = quark_ops,
+                                                      .ops = 3,
+                                                      .unit = quark_units,
+                                                      .units = 1,
+                                                      .cache = &quark_cache};
+
+static unsigned own_points(const struct common_machine *machine)
+{
+    (void)machine;
+    return QUARK_OWN;
+}
+
+static void own_text(const struct common_machine *machine, unsigned point, char *text, size_t size)
+{
+    (void)machine;
+    snprintf(text, size, "cell %u", point);
+}
+
+static unsigned own_row(unsigned point)
+{
+    (void)point;
+    return QUARK_ADD;
+}
+
+static const struct common_machine quark_machine = {NULL, 0};
+
+static struct common_isa quark(const struct common_cover *cover)
+{
+    return (struct common_isa){.name = "quark",
+                               .lanes = 8,
+                               .max_words = 4,
+                               .pc_step = 1,
+                               .pc_words = 4,
+                               .files = quark_files,
+                               .nfiles = 1,
+                               .encoding = &quark_encoding,
+                               .cover = cover};
+}
+
+/* One that has run these instructions. */
+static struct cover *quark_run(const struct common_isa *isa, const struct common_retire *retire,
+                               unsigned retires)
+{
+    static struct common_step step; /* its lanes are in r1 from the first instruction on */
+    struct common_error err = {""};
+
+    unlink(path);
+    struct cover *cover = cover_open(isa, &quark_machine, path, &err);
+    assert_non_null(cover);
+    assert_int_equal(cover_begin(cover), 0);
+    for (unsigned i = 0; i < retires; i++) {
+        step.retire = retire[i];
+        step.retire.nwords = 4;
+        step.regs = i == 0;
+        step.reg[0] = (struct common_reg_write){
+            .index = 1,
+            .mask = 0xff,
+            .be = 15,
+            .data = {0, 1, UINT32_MAX, 0x80000000, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff}};
+        cover_step(cover, NULL, NULL, &step);
+    }
+    cover_end(cover);
+    return cover;
+}
+
+static uint64_t quark_hits(const struct cover *cover, const char *text)
+{
+    const struct cover_points *points = cover_points_of(cover);
+
+    for (unsigned i = 0; i < points->points; i++)
+        if (!strcmp(points->text[i], text)) return cover_count(cover, i);
+    fail_msg("there is no point '%s'", text);
+    return 0;
+}
+
+/* Thread 1 of four that have two event lanes each has lanes 2 and 3; a mask of threads has a bit for each. */
+static void test_threads_have_event_lanes(void **state)
+{
+    (void)state;
+    const struct common_cover threads = {.masks = true, .parts = 2}, lanes = {.masks = true};
+    const struct common_isa isa[] = {quark(&threads), quark(&lanes)};
+    const struct common_retire run[] = {{.word = {2}, .active = 15},
+                                        {.word = {0x401}, .active = 2}};
+    struct cover *cover[2];
+
+    for (unsigned i = 0; i < 2; i++) cover[i] = quark_run(&isa[i], run, 2);
+    assert_int_equal(quark_hits(cover[0], "ADD: s from r: 0"), 0);
+    assert_int_equal(quark_hits(cover[0], "ADD: s from r: 1"), 0);
+    assert_int_equal(quark_hits(cover[0], "ADD: s from r: all bits"), 1);
+    assert_int_equal(quark_hits(cover[0], "ADD: s from r: the sign alone"), 1);
+    assert_int_equal(quark_hits(cover[0], "ADD: s from r: all but the sign"), 0);
+    assert_int_equal(quark_hits(cover[1], "ADD: s from r: 1"), 1);
+    assert_int_equal(quark_hits(cover[1], "ADD: s from r: all bits"), 0);
+    assert_int_equal(quark_hits(cover[0], "alu: all lanes"), 1);
+    assert_int_equal(quark_hits(cover[0], "alu: one lane"), 1);
+    assert_int_equal(quark_hits(cover[1], "alu: all lanes"), 0);
+    assert_int_equal(quark_hits(cover[1], "alu: the first lanes"), 1);
+    for (unsigned i = 0; i < 2; i++) cover_close(cover[i]);
+}
+
+/* Each thread that executes has 16 bits of next_pc; a way that several take counts once. */
+static void test_threads_go_their_own_ways(void **state)
+{
+    (void)state;
+    const struct common_cover threads = {.pc_bits = 16}, one_pc = {.masks = false};
+    const struct common_isa isa[] = {quark(&threads), quark(&one_pc)};
+    const struct common_retire run[] = {
+        {.word = {2}, .pc = 5, .active = 7, .next_pc = UINT64_C(0x0009000300030006)},
+        {.word = {2}, .pc = 5, .active = 8, .next_pc = UINT64_C(0x0005000000000000)},
+        {.word = {2}, .pc = 5, .active = 12, .next_pc = UINT64_C(0x0007000600000000)}};
+    struct cover *cover = quark_run(&isa[0], run, 3);
+
+    assert_int_equal(quark_hits(cover, "BR: executed"), 3);
+    assert_int_equal(quark_hits(cover, "BR: goes on"), 2);
+    assert_int_equal(quark_hits(cover, "BR: goes back"), 1);
+    assert_int_equal(quark_hits(cover, "BR: goes to itself"), 1);
+    assert_int_equal(quark_hits(cover, "BR: goes ahead"), 1);
+    cover_close(cover);
+    cover = quark_run(&isa[1], run, 3);
+    assert_int_equal(quark_hits(cover, "BR: goes ahead"), 3);
+    assert_int_equal(quark_hits(cover, "BR: goes on"), 0);
+    cover_close(cover);
+}
+
+/* Holes of an ISA's group are those of the rows that it names; of none where it names none. */
+static void test_points_of_rows_move_their_weight(void **state)
+{
+    (void)state;
+    for (unsigned named = 0; named < 2; named++) {
+        const struct common_cover_group groups[] = {
+            {"cells", own_points, own_text, NULL, named ? own_row : NULL}, {.name = NULL}};
+        const struct common_cover own = {.group = groups};
+        const struct common_isa isa = quark(&own);
+        struct common_error err = {""};
+        struct common_weights base, moved;
+        struct cover_store store = {.runs = 1};
+        struct cover *cover = quark_run(&isa, NULL, 0);
+        const struct cover_points *points = cover_points_of(cover);
+
+        for (unsigned i = 0; i < points->points; i++)
+            add(&store, isa.name, points->group[i], points->text[i],
+                strcmp(points->group[i], "cells") != 0);
+        cover_store_sort(&store);
+        assert_int_equal(cover_store_update(path, &store, &err), 0);
+        cover_close(cover);
+        cover = cover_open(&isa, &quark_machine, path, &err);
+        assert_non_null(cover);
+        assert_int_equal(common_weights_begin(&base, &isa), 0);
+        assert_int_equal(cover_steer_begin(&base, &moved, &err), 0);
+        cover_steer(cover, &base, &moved);
+        uint32_t was = base.entry[base.rows].percent, add_row = moved.entry[moved.rows].percent,
+                 br_row = moved.entry[moved.rows + 1].percent;
+        assert_int_equal(base.entry[base.rows + 1].percent, was);
+        if (named) assert_true(add_row > was && br_row < was);
+        else assert_true(add_row == was && br_row == was);
+        cover_close(cover);
+        cover_steer_end(&moved);
+        common_weights_free(&base);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -405,6 +593,9 @@ int main(void)
         cmocka_unit_test(test_core_points_have_places),
         cmocka_unit_test(test_what_cannot_be_hit_is_not_told),
         cmocka_unit_test(test_weights_move_toward_holes),
+        cmocka_unit_test(test_threads_have_event_lanes),
+        cmocka_unit_test(test_threads_go_their_own_ways),
+        cmocka_unit_test(test_points_of_rows_move_their_weight),
     };
     int file = mkstemp(path);
 
