@@ -31,10 +31,14 @@ request *current;
 // own. The one that was there before main() belongs to static objects of the library, which look at it when the process ends.
 class simulation {
 public:
-    simulation() : first_(sc_core::sc_get_curr_simcontext()) { enter(new sc_core::sc_simcontext); }
+    explicit simulation(const request &of) : of_(of), first_(sc_core::sc_get_curr_simcontext())
+    {
+        enter(new sc_core::sc_simcontext);
+    }
+    // Where an exception left threads that have not ended, the context stays: nobody may free it (host.cpp).
     ~simulation()
     {
-        delete sc_core::sc_get_curr_simcontext();
+        if (of_.good) delete sc_core::sc_get_curr_simcontext();
         enter(first_);
     }
     simulation(const simulation &) = delete;
@@ -45,6 +49,7 @@ private:
     {
         sc_core::sc_curr_simcontext = sc_core::sc_default_global_context = context;
     }
+    const request &of_;
     sc_core::sc_simcontext *const first_;
 };
 
@@ -108,7 +113,7 @@ extern "C" int testbench_run(const testbench_config *config, testbench_result *r
     sc_core::sc_report_handler::set_actions("/IEEE_Std_1666/deprecated", sc_core::SC_DO_NOTHING);
     sc_core::sc_report_handler::set_actions(sc_core::SC_INFO,
                                             sc_core::SC_DO_NOTHING); // "stopped by user"
-    const simulation own;
+    const simulation own(req);
     sc_core::sc_elab_and_sim(1, argv);
     current = nullptr;
     return req.good ? 0 : -1;

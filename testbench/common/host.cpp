@@ -8,6 +8,23 @@
 
 namespace testbench {
 
+namespace {
+
+// SystemC 3.0 frees what its threads stand on before those that have not ended: the last one that
+// acts ends all others. Then nothing is left to do, and sc_start() returns.
+void end_others(const std::vector<sc_core::sc_object *> &objects)
+{
+    for (sc_core::sc_object *object : objects) {
+        sc_core::sc_process_handle process(object);
+        if (process.valid() && !process.terminated() &&
+            process != sc_core::sc_get_current_process_handle())
+            process.kill();
+        end_others(object->get_child_objects());
+    }
+}
+
+} // namespace
+
 host::host(sc_core::sc_module_name name, const common_program &program, sc_core::sc_event &done)
     : sc_module(name), registers("registers"), program_(&program), done_(done)
 {
@@ -24,7 +41,7 @@ void host::run()
         on = !failed_ && program_->next && ready_ && ready_(*program_->next);
         if (on) program_ = program_->next;
     }
-    sc_core::sc_stop();
+    end_others(sc_core::sc_get_top_level_objects());
 }
 
 void host::write_register(uint32_t reg, uint32_t data)
