@@ -43,7 +43,7 @@ struct shrink_pool {
 const char *shrink_keep(struct shrink_pool *pool, const char *text, size_t length);
 void shrink_pool_free(struct shrink_pool *pool);
 
-/* The lines of a text without comments and empty ones, all as directives, with no conditions.
+/* The lines of a text without comments, empty ones and .needs, all as directives, with no conditions.
  *   text     changed: lines that go on become one
  *   returns  0; -1 out of memory */
 int shrink_state_read(struct shrink_state *state, struct shrink_pool *pool, char *text);

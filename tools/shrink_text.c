@@ -67,6 +67,16 @@ static size_t trimmed(const char *line, const char *end)
     return (size_t)(end - line);
 }
 
+/* The result says what the program needs by itself. */
+static bool is_need(const char *line)
+{
+    static const char directive[] = ".needs";
+
+    line += strspn(line, " \t");
+    return !strncmp(line, directive, sizeof directive - 1) &&
+           isspace((unsigned char)line[sizeof directive - 1]);
+}
+
 int shrink_state_read(struct shrink_state *state, struct shrink_pool *pool, char *text)
 {
     size_t most = 1;
@@ -81,7 +91,7 @@ int shrink_state_read(struct shrink_state *state, struct shrink_pool *pool, char
     for (const char *line = text, *end; *line; line = *end ? end + 1 : end) {
         end = line + strcspn(line, "\n");
         size_t length = trimmed(line, end);
-        if (strspn(line, " \t\r") >= length) continue;
+        if (strspn(line, " \t\r") >= length || is_need(line)) continue;
         const char *kept = shrink_keep(pool, line, length);
         if (!kept) return -1;
         state->line[state->lines++] = (struct shrink_line){kept, SHRINK_DIRECTIVE};
