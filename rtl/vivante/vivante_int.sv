@@ -39,7 +39,8 @@ module vivante_int #(
     x        = from_c ? c_i : a_i;
     narrow   = x & low_mask;
     count    = c_i[4:0] & 5'(n - 6'd1);
-    odd      = (signed_i && x[31]) ? ~x & low_mask : narrow;
+    // The sign is bit N - 1: a negated operand need not fit into N bits.
+    odd      = (signed_i && (narrow & ~(low_mask >> 1)) != 32'd0) ? ~x & low_mask : narrow;
     zeros    = n;
     msb      = 6'h3f;
     lsb      = 6'h3f;

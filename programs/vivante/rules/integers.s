@@ -1,6 +1,6 @@
 // Integer operations at both ends of their types. By hand, from docs/isa/vivante.md, 3.2 and 3.3.
 .inputs t0
-.outputs t1 t2 t3 t4 t5 t6 t7 t8 t9 t10
+.outputs t1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11
 .input 0: 0x80000000 0x7fffffff 0x00000081 0x0000f00d
 .expect output 0: 0x80000000 0x7fffffff 0x7f 0xff \
     0xc0000000 0x40000001 0 0xffffffff \
@@ -11,7 +11,8 @@
     31 0xffffffff 6 0 \
     0x80000000 0xffffffff 0x81 0x7f \
     0xfffff00d 0x0000000d 0xfffffff0 0x00000f00 \
-    0x12 0xffffff9a 0x7f00 0x80
+    0x12 0xffffff9a 0x7f00 0x80 \
+    6 7 0 0
 
         iaddsat.s32 t1.x___, t0.xxxx, void, -1:s20
         iaddsat.s32 t1._y__, t0.yyyy, void, 1:s20
@@ -54,3 +55,5 @@
         lshift.u16 t10.__z_, 0xff7f:u20, void, 24:u20
         popcount.u32 t10.___w, void, void, t0.yyyy
         lshift.u8 t10.___w, 1:u20, void, 15:u20         // by 7
+        bit_findmsb.s8 t11.x___, -t10.wwww, void, void  // 128 in 32 bits; its low 8 bits are those of -128
+        bit_findlsb.s8 t11._y__, -t10.wwww, void, void
