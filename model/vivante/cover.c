@@ -24,7 +24,9 @@ static const struct common_corner number[] = {
     {"+infinity", 0xffffffff, 0x7f800000, 0x7f800000},
     {"-infinity", 0xffffffff, 0xff800000, 0xff800000},
     {"the NaN of arithmetic", 0xffffffff, 0x7fc00000, 0x7fc00000},
-    {"another NaN", 0x7fffffff, 0x7f800001, 0x7ffffffe},
+    {"the same with a sign", 0xffffffff, 0xffc00000, 0xffc00000},
+    {"a signalling NaN", 0x7fffffff, 0x7f800001, 0x7fbfffff},
+    {"another quiet NaN", 0x7fffffff, 0x7fc00001, 0x7ffffffe},
     {"another positive number", 0xffffffff, 0x00800000, 0x7f7ffffe},
     {"another negative number", 0xffffffff, 0x80800000, 0xff7ffffe},
     {NULL, 0, 0, 0}};
@@ -59,7 +61,8 @@ static bool cannot(unsigned row, unsigned file, const struct common_corner *corn
         return !has(corner, 0) && !has(corner, 1) && !has(corner, 2);
     if (!is_arithmetic(op)) return false;
     if (has(corner, 1) || has(corner, 2) || has(corner, 0x10000) || has(corner, 0xffffffff) ||
-        has(corner, 0x7fffffff) || has(corner, 0x7f800001))
+        has(corner, 0x7fffffff) || has(corner, 0xffc00000) || has(corner, 0x7f800001) ||
+        has(corner, 0x7fc00001))
         return true;
     return (op == VIVANTE_OP_FRC || op == VIVANTE_OP_SQRT || op == VIVANTE_OP_EXP) &&
            corner->mask == 0xffffffff && corner->first >> 31;

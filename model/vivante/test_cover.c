@@ -280,10 +280,12 @@ static void test_results_that_cannot_be(void **state)
     (void)state;
     assert_true(can(VIVANTE_OP_DP4, "the sign alone"));
     assert_true(can(VIVANTE_OP_DP4, "the NaN of arithmetic"));
-    assert_false(can(VIVANTE_OP_DP4, "another NaN"));
+    assert_false(can(VIVANTE_OP_DP4, "another quiet NaN"));
+    assert_false(can(VIVANTE_OP_DP4, "a signalling NaN"));
+    assert_false(can(VIVANTE_OP_DP4, "the same with a sign"));
     assert_false(can(VIVANTE_OP_DP4, "another subnormal"));
-    assert_true(can(VIVANTE_OP_MOV, "another NaN"));
-    assert_true(can(VIVANTE_OP_CLAMP0_MAX, "another NaN"));
+    assert_true(can(VIVANTE_OP_MOV, "another quiet NaN"));
+    assert_true(can(VIVANTE_OP_CLAMP0_MAX, "another quiet NaN"));
     assert_false(can(VIVANTE_OP_FRC, "another negative number"));
     assert_false(can(VIVANTE_OP_POPCOUNT, "+1.0"));
     assert_true(can(VIVANTE_OP_EXT, "all bits"));
