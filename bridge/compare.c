@@ -16,6 +16,8 @@ void bridge_compare_fields(struct bridge *b, const struct common_retire *core)
     uint32_t has = core->fields;
 
     enum { FROM = offsetof(struct common_retire, pc), TO = offsetof(struct common_retire, arg) };
+    _Static_assert((TO - FROM) % 8 == 0,
+                   "a field behind the last whole 8 bytes would not be compared");
     uint64_t a[(TO - FROM) / 8], c[(TO - FROM) / 8], differ = 0;
     memcpy(a, &core->pc, sizeof a);
     memcpy(c, &model->pc, sizeof c);
