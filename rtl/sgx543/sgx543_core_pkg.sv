@@ -1,5 +1,33 @@
-// What the parts of the core tell each other: a decoded instruction.
+// What the parts of the core tell each other: a decoded instruction; files, spaces and RAMs by the numbers of the taps.
+// verilator lint_off UNUSEDPARAM
 package sgx543_core_pkg;
+  // model/sgx543/README.md, "Files" and "Spaces"; files 0 to 3 are banks R to Sa
+  localparam int unsigned FileInternal = 4;
+  localparam int unsigned FilePred     = 5;
+  localparam int unsigned FileIndex    = 6;
+  localparam int unsigned FileLink     = 7;
+  localparam int unsigned FileMoe      = 8;
+  localparam int unsigned FilePhase    = 9;
+  localparam int unsigned SpaceGlobal  = 0;
+  localparam int unsigned SpaceLocal   = 1;
+  localparam int unsigned SpaceOutput  = 3;
+  localparam int unsigned SpacePort    = 8;
+  localparam int unsigned SpaceLoad    = 9;
+
+  // Numbers of the RAMs that a sweep reads. Rows: README.md, "What a sweep reads".
+  localparam int unsigned TapR         = 1;
+  localparam int unsigned TapO         = 2;
+  localparam int unsigned TapPa        = 3;
+  localparam int unsigned TapSa        = 4;
+  localparam int unsigned TapInternal  = 5;
+  localparam int unsigned TapPred      = 6;
+  localparam int unsigned TapIndex     = 7;
+  localparam int unsigned TapLink      = 8;
+  localparam int unsigned TapMoe       = 9;
+  localparam int unsigned TapPhase     = 10;
+  localparam int unsigned TapLocal     = 11;
+  localparam int unsigned TapCode      = 12;
+
   typedef enum logic [2:0] {
     BankR         = 3'd0,
     BankO         = 3'd1,
@@ -133,3 +161,4 @@ package sgx543_core_pkg;
     logic        is_literal;  // b is the literal
   } uop_t;
 endpackage
+// verilator lint_on UNUSEDPARAM
