@@ -87,6 +87,36 @@ int common_program_set_code(struct common_program *program, const uint32_t *word
     return 0;
 }
 
+uint64_t common_program_extent(const struct common_program *program, uint32_t space)
+{
+    uint64_t size = 0;
+
+    for (size_t i = 0; i < program->inits + program->expects; i++) {
+        const struct common_segment *s =
+            i < program->inits ? &program->init[i] : &program->expect[i - program->inits];
+        uint64_t end = s->addr + 4 * (uint64_t)s->count;
+        if (s->space == space && end > size) size = end;
+    }
+    return size;
+}
+
+int common_program_fill(const struct common_program *program, uint32_t space, const char *name,
+                        void *to, size_t bytes, struct common_error *err)
+{
+    for (size_t i = 0; i < program->inits; i++) {
+        const struct common_segment *s = &program->init[i];
+        if (s->space != space) continue;
+        if (s->addr % 4 != 0 || s->addr > bytes || (bytes - s->addr) / 4 < s->count)
+            return common_fail(err,
+                               "%s: error: contents of space %s at 0x%x of %zu words; it has 0x%zx "
+                               "bytes",
+                               s->file ? s->file : program->name, name, (unsigned)s->addr, s->count,
+                               bytes);
+        memcpy((uint8_t *)to + s->addr, s->word, s->count * sizeof *s->word);
+    }
+    return 0;
+}
+
 unsigned common_program_source(const struct common_program *program, uint64_t word, char *text,
                                size_t size)
 {

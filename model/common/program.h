@@ -18,23 +18,24 @@ struct common_segment {
     size_t count;     /* words */
     uint32_t *word;   /* owned by the program */
     const char *file; /* of which the words are; NULL: the program itself. Not owned */
-    uint32_t ulp;     /* of an expectation: IEEE singles that may lie so far apart; 0: the same bits */
-    unsigned line;    /* source line of the program, 0 if it came from an option */
+    uint32_t ulp;  /* of an expectation: IEEE singles that may lie so far apart; 0: the same bits */
+    unsigned line; /* source line of the program, 0 if it came from an option */
 };
 
 /* What a program says of itself. A tag may be written once, behind .tags; COMMON_TAG_TRAP comes from .expect trap. */
 enum common_tag {
-    COMMON_TAG_SHORT = 1,   /* over in a few thousand clocks: nothing to measure */
-    COMMON_TAG_NOBENCH = 2, /* not measured: the model alone gives another retire stream, and so on */
-    COMMON_TAG_SEEDS = 4,   /* the test of the seeds runs it */
-    COMMON_TAG_TRAP = 8,    /* expects a trap */
-    COMMON_TAG_LONG = 16    /* takes many seconds: `make test` runs it, `make run` does not */
+    COMMON_TAG_SHORT = 1, /* over in a few thousand clocks: nothing to measure */
+    COMMON_TAG_NOBENCH =
+        2,                /* not measured: the model alone gives another retire stream, and so on */
+    COMMON_TAG_SEEDS = 4, /* the test of the seeds runs it */
+    COMMON_TAG_TRAP = 8,  /* expects a trap */
+    COMMON_TAG_LONG = 16  /* takes many seconds: `make test` runs it, `make run` does not */
 };
 
 /* A part or a size of the machine without which a program is not to be run. */
 struct common_need {
     const struct common_part *part; /* a row of the ISA's parts[] */
-    bool exact;                     /* the machine's value must be this one; else it may be larger */
+    bool exact; /* the machine's value must be this one; else it may be larger */
     uint32_t value;
     unsigned line; /* source line of the program */
 };
@@ -53,7 +54,8 @@ struct common_program {
     void *launch;        /* how it is started: the ISA's own struct, plain data; owned */
     size_t launch_bytes; /* of it; 0: the ISA has no launch */
     uint32_t chip;       /* model of the machine: a number of the ISA's chips; 0 is its default */
-    void *names;         /* that the source or container gives to registers and places: the ISA's own struct */
+    void *
+        names; /* that the source or container gives to registers and places: the ISA's own struct */
     void (*free_names)(void *names); /* called with the program's end, if there are names */
     size_t inits;
     struct common_segment *init; /* initial contents; all else is zero */
@@ -61,10 +63,10 @@ struct common_program {
     struct common_segment *expect; /* contents after the run */
     bool expect_trap;              /* the program must trap ... */
     uint32_t trap;                 /* ... with this code (the ISA's trap number) */
-    uint32_t tags;            /* enum common_tag, or-ed; common_program_tags() has all of them */
+    uint32_t tags; /* enum common_tag, or-ed; common_program_tags() has all of them */
     size_t needs;
     struct common_need *need;
-    char *then;                  /* .then: path of the program that is launched behind this one; NULL: none */
+    char *then; /* .then: path of the program that is launched behind this one; NULL: none */
     unsigned then_line;          /* source line of it */
     struct common_program *next; /* that program, when the command has read it; owned */
 };
@@ -88,6 +90,17 @@ int common_program_add(struct common_program *program, bool expect, uint32_t spa
  *   word, line  copied; line may be NULL */
 int common_program_set_code(struct common_program *program, const uint32_t *word,
                             const unsigned *line, size_t count, struct common_error *err);
+
+/* Bytes of a space up to the end of what the program puts there or expects there. */
+uint64_t common_program_extent(const struct common_program *program, uint32_t space);
+
+/* Copies what the program puts into a space, whatever the bank, to a memory; the rest of that stays.
+ *   name     of the space, for a message
+ *   to       words of the host's byte order
+ *   bytes    of the memory
+ *   returns  0; -1 with err: something of it is not in the memory */
+int common_program_fill(const struct common_program *program, uint32_t space, const char *name,
+                        void *to, size_t bytes, struct common_error *err);
 
 /* Where an instruction stands in its source: "saxpy.s:23", without folders.
  *   word     number of its first code word

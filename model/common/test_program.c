@@ -160,6 +160,31 @@ static void test_program_free_is_harmless_twice_and_on_a_zeroed_one(void **state
     assert_null(program.name);
 }
 
+static void test_program_fills_a_memory_or_says_what_is_beyond(void **state)
+{
+    (void)state;
+    static const uint32_t words[2] = {11, 12};
+    struct common_program program;
+    struct common_error err = {""};
+    uint32_t memory[4] = {1, 2, 3, 4};
+
+    assert_int_equal(common_program_init(&program, "p.s", NULL, 0), 0);
+    assert_int_equal(common_program_extent(&program, 1), 0);
+    assert_int_equal(common_program_add(&program, false, 1, 0, 4, words, 2, 0, &err), 0);
+    assert_int_equal(common_program_add(&program, false, 2, 0, 0, words, 1, 0, &err), 0);
+    assert_int_equal(common_program_add(&program, true, 1, 0, 16, words, 2, 0, &err), 0);
+    assert_int_equal(common_program_extent(&program, 1), 24);
+    assert_int_equal(common_program_fill(&program, 1, "global", memory, 12, &err), 0);
+    assert_int_equal(memory[0], 1);
+    assert_int_equal(memory[1], 11);
+    assert_int_equal(memory[2], 12);
+    assert_int_equal(memory[3], 4);
+    assert_int_equal(common_program_fill(&program, 1, "global", memory, 8, &err), -1);
+    assert_string_equal(err.text,
+                        "p.s: error: contents of space global at 0x4 of 2 words; it has 0x8 bytes");
+    common_program_free(&program);
+}
+
 static void test_memory_is_zero_and_little_endian(void **state)
 {
     (void)state;
@@ -221,6 +246,7 @@ int main(void)
         cmocka_unit_test(test_program_set_code_replaces_code_and_lines),
         cmocka_unit_test(test_program_says_the_source_line),
         cmocka_unit_test(test_program_free_is_harmless_twice_and_on_a_zeroed_one),
+        cmocka_unit_test(test_program_fills_a_memory_or_says_what_is_beyond),
         cmocka_unit_test(test_memory_is_zero_and_little_endian),
         cmocka_unit_test(test_memory_writes_only_enabled_bytes_and_nothing_outside),
         cmocka_unit_test(test_error_keeps_the_first_message_and_cuts_a_long_one),

@@ -157,22 +157,22 @@ static int expect_global(struct common_assembler *base)
                       "0x10000000 bytes are allowed");
 }
 
-/* .answer REQUEST: WORD ...: what the texture unit gives. */
+/* .answer NUMBER: WORD ...: what the texture unit gives; README.md, "Spaces". */
 static int do_answer(struct common_assembler *base)
 {
-    enum { REQUESTS = 1 << 16, MOST = SGX543_ANSWER_WORDS - 1 };
+    enum { ANSWERS = 1 << 16, MOST = SGX543_ANSWER_WORDS - 1 };
     struct common_token key;
     struct common_words words;
     uint32_t number;
 
-    if (common_data_key(&base->at, "request", "REQUEST: WORD ... is allowed", 0, REQUESTS - 1,
-                        &number, &key) != 0 ||
+    if (common_data_key(&base->at, "answer", "NUMBER: WORD ... is allowed", 0, ANSWERS - 1, &number,
+                        &key) != 0 ||
         common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0)
         return -1;
     uint32_t record[SGX543_ANSWER_WORDS] = {(uint32_t)words.count};
     int status = -1;
     if (words.count > MOST) {
-        common_text_fail(&base->at, &key, "too many words for request", "16 are allowed");
+        common_text_fail(&base->at, &key, "too many words for answer", "16 are allowed");
     } else {
         memcpy(record + 1, words.word, words.count * sizeof *record);
         status = common_program_add(base->program, false, SGX543_SPACE_TEXTURE, 0,

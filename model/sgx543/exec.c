@@ -57,24 +57,23 @@ static enum sgx543_status one(struct sgx543_work *w)
         w->trap = SGX543_TRAP_ILLEGAL;
         w->next = s->pc;
     }
-    if (__builtin_expect(status != SGX543_RUN, 0)) {
-        sgx543_deliver(w->model, status, w->step);
-        s->busy = false;
-        s->failed = s->secondary && status != SGX543_ENDED;
-    }
+    if (__builtin_expect(status != SGX543_RUN, 0)) sgx543_finish(w, status);
     return status;
 }
 
 int sgx543_step(void *opaque, uint32_t warp, struct common_step *step, struct common_error *err)
 {
     struct sgx543_model *model = opaque;
-    struct sgx543_work w = {.model = model, .state = model->state, .step = step};
+    struct sgx543_work w = {.model = model, .step = step};
     struct common_retire *retire = &step->retire;
 
-    if (warp != 0 || !model->state->busy) return common_fail(err, "no instance runs");
+    if (warp >= model->slots || !model->core->slot[warp].busy)
+        return common_fail(err, "slot %u is idle", (unsigned)warp);
+    w.state = &model->core->slot[warp];
     step->regs = step->mems = 0;
     memset(retire, 0, sizeof *retire);
-    retire->pc = model->state->pc;
+    retire->warp = warp;
+    retire->pc = w.state->pc;
     enum sgx543_status status = one(&w);
     retire->kind = COMMON_RETIRE;
     retire->fields = COMMON_HAS_ALL;
@@ -84,7 +83,7 @@ int sgx543_step(void *opaque, uint32_t warp, struct common_step *step, struct co
     retire->active = 1;
     retire->trap = w.trap;
     retire->done = status != SGX543_RUN;
-    model->state->pc = w.next;
+    w.state->pc = w.next;
     return 0;
 }
 
@@ -122,24 +121,49 @@ static bool may_trap(struct sgx543_work *w)
            may_leave(w, &m->s1, SGX543_S1) || may_leave(w, &m->s2, SGX543_S2);
 }
 
+/* Launches what can be launched, in the order of dispatch().
+ *   returns  how many */
+static uint32_t begin_all(struct sgx543_model *model)
+{
+    struct common_retire event;
+    uint32_t count = 0;
+
+    for (; sgx543_dispatch(model, &event); count++)
+        sgx543_begin(model, &model->core->slot[event.warp]);
+    return count;
+}
+
+/* One instruction of each slot in turn, as step() would do it.
+ *   returns  false: step() must do this one */
+static bool round_of(struct sgx543_model *model, struct common_run *run)
+{
+    struct sgx543_work w = {.model = model};
+
+    for (uint32_t i = run->warp; i < model->slots && run->instructions < run->limit; i++) {
+        w.state = &model->core->slot[i];
+        run->warp = i;
+        if (w.state->busy) {
+            if (may_trap(&w)) return false;
+            one(&w);
+            w.state->pc = w.next;
+            run->instructions++;
+            run->thread_instructions++;
+        }
+        run->warp = (i + 1) % model->slots;
+    }
+    return true;
+}
+
 uint64_t sgx543_run(void *opaque, struct common_run *run)
 {
     struct sgx543_model *model = opaque;
-    struct sgx543_state *s = model->state;
-    struct sgx543_work w = {.model = model, .state = s};
 
     while (run->instructions < run->limit) {
-        if (!s->busy) {
-            struct common_retire event;
-            if (!sgx543_dispatch(model, &event)) return 0;
-            sgx543_begin(model);
-            run->launches++;
+        if (run->warp == 0) {
+            if (sgx543_finished(model)) return 0;
+            run->launches += begin_all(model);
         }
-        if (may_trap(&w)) return 1;
-        one(&w);
-        s->pc = w.next;
-        run->instructions++;
-        run->thread_instructions++;
+        if (!round_of(model, run)) return 1;
     }
     return 1;
 }

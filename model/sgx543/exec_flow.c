@@ -36,15 +36,14 @@ static void request(struct sgx543_work *w, uint32_t *q)
         for (unsigned k = 0; k < 2 * (dim + 1); k++) q[AUX + k] = sgx543_lane(w, &s2, format, k);
 }
 
-/* What the texture unit answers: README.md, "Spaces". */
-static unsigned answer(struct sgx543_work *w, const uint32_t **word)
+/* What the texture unit answers: README.md, "Spaces".
+ *   state  first word of the texture's state */
+static unsigned answer(const struct sgx543_model *model, uint32_t state, const uint32_t **word)
 {
     static const uint32_t zeros[4];
-    const struct sgx543_model *model = w->model;
-    uint32_t number = w->state->answers++;
     *word = zeros;
-    if (number >= model->textures) return 4;
-    *word = model->texture + (size_t)SGX543_ANSWER_WORDS * number + 1;
+    if (model->textures == 0) return 4;
+    *word = model->texture + (size_t)SGX543_ANSWER_WORDS * (state % model->textures) + 1;
     return (*word)[-1];
 }
 
@@ -55,7 +54,7 @@ void sgx543_do_smp(struct sgx543_work *w, unsigned j)
     (void)j;
     request(w, q);
     for (unsigned i = 0; i < REQUEST_WORDS; i++) sgx543_port(w, SGX543_PORT_TEX + 4 * i, q[i]);
-    unsigned count = answer(w, &word);
+    unsigned count = answer(w->model, q[STATE], &word);
     struct sgx543_place d = sgx543_place_at(w, &w->micro->d, 0, 0);
     for (unsigned k = 0; k < count; k++) sgx543_put(w, &d, SGX543_I32, k, word[k]);
 }

@@ -1,69 +1,101 @@
-/* How instances begin and end: README.md, "Launch and end". */
+/* How instances get into slots, begin and end: README.md, "Instances", "Launch and end". */
 #include "model.h"
+
+/* The secondary program is yet to be launched, or runs. */
+static bool is_first(const struct sgx543_model *model)
+{
+    return model->launch.secondary && model->core->launched == 0;
+}
+
+static bool has_next(const struct sgx543_model *model, const struct sgx543_state *slot)
+{
+    const struct sgx543_core_state *core = model->core;
+    if (slot->busy || core->failed || (core->slot[0].busy && core->slot[0].secondary)) return false;
+    return is_first(model) ? slot == &core->slot[0] : slot->next < model->launch.instances;
+}
+
+/* The launch that a slot has before it. */
+static void describe(const struct sgx543_model *model, uint32_t slot, struct common_retire *event)
+{
+    const struct sgx543_launch *l = &model->launch;
+    bool secondary = is_first(model);
+
+    memset(event, 0, sizeof *event);
+    event->kind = COMMON_LAUNCH;
+    event->warp = slot;
+    event->arg[SGX543_ARG_NUMBER] = secondary ? 0 : model->core->slot[slot].next + l->secondary;
+    event->arg[SGX543_ARG_START] = secondary ? l->sec_start : l->start;
+    event->arg[SGX543_ARG_SECONDARY] = secondary;
+    event->arg[SGX543_ARG_END] = secondary ? l->sec_end : l->end;
+}
 
 int sgx543_dispatch(void *opaque, struct common_retire *event)
 {
     const struct sgx543_model *model = opaque;
-    const struct sgx543_state *s = model->state;
-    const struct sgx543_launch *l = &model->launch;
+    const struct sgx543_core_state *core = model->core;
+    uint32_t best = model->slots;
 
-    if (s->busy || s->failed || s->launched == model->launches) return 0;
-    bool secondary = l->secondary && s->launched == 0;
-    memset(event, 0, sizeof *event);
-    event->kind = COMMON_LAUNCH;
-    event->arg[SGX543_ARG_NUMBER] = s->launched;
-    event->arg[SGX543_ARG_START] = secondary ? l->sec_start : l->start;
-    event->arg[SGX543_ARG_SECONDARY] = secondary;
-    event->arg[SGX543_ARG_END] = secondary ? l->sec_end : l->end;
+    if (core->launched == model->launches || core->busy == model->slots) return 0;
+    for (uint32_t i = 0; i < model->slots; i++)
+        if (has_next(model, &core->slot[i]) &&
+            (best == model->slots || core->slot[i].next < core->slot[best].next))
+            best = i;
+    if (best == model->slots) return 0;
+    describe(model, best, event);
     return 1;
 }
 
 bool sgx543_finished(const void *opaque)
 {
     const struct sgx543_model *model = opaque;
-    const struct sgx543_state *s = model->state;
-    return !s->busy && (s->failed || s->launched == model->launches);
+    const struct sgx543_core_state *core = model->core;
+    return core->busy == 0 && (core->failed || core->launched == model->launches);
 }
 
-static int check_launch(struct sgx543_model *model, const struct common_retire *event,
+static int check_launch(const struct sgx543_model *model, const struct common_retire *event,
                         struct common_error *err)
 {
     static const char *const names[COMMON_ARGS] = {"number", "start", "secondary", "end"};
     struct common_retire want;
+    unsigned slot = (unsigned)event->warp;
 
     if (event->kind != COMMON_LAUNCH)
         return common_fail(err, "event kind %u is no launch", (unsigned)event->kind);
-    if (event->warp != 0)
-        return common_fail(err, "launch into slot %u; the machine has one", (unsigned)event->warp);
-    if (model->state->busy) return common_fail(err, "launch while an instance runs");
-    if (!sgx543_dispatch(model, &want)) return common_fail(err, "launch, and none is left");
+    if (slot >= model->slots)
+        return common_fail(err, "launch into slot %u; the machine has %u", slot,
+                           (unsigned)model->slots);
+    if (model->core->slot[slot].busy)
+        return common_fail(err, "launch into slot %u, in which an instance runs", slot);
+    if (!has_next(model, &model->core->slot[slot]))
+        return common_fail(err, "launch into slot %u, which has none before it now", slot);
+    describe(model, slot, &want);
     for (unsigned i = 0; i < COMMON_ARGS; i++)
         if (event->arg[i] != want.arg[i])
-            return common_fail(err, "launch with %s 0x%x; it is 0x%x", names[i],
+            return common_fail(err, "launch into slot %u with %s 0x%x; it is 0x%x", slot, names[i],
                                (unsigned)event->arg[i], (unsigned)want.arg[i]);
     return 0;
 }
 
-void sgx543_begin(struct sgx543_model *model)
+void sgx543_begin(struct sgx543_model *model, struct sgx543_state *s)
 {
-    struct sgx543_state *s = model->state;
     const struct sgx543_launch *l = &model->launch;
-    bool first = s->launched == 0;
 
-    s->secondary = l->secondary && first;
+    s->secondary = is_first(model);
+    if (!s->used) memcpy(s->reg + SGX543_SA * SGX543_BANK, model->core->sa, sizeof model->core->sa);
     s->busy = s->used = true;
-    s->instance = s->launched - (l->secondary && !first);
-    s->launched++;
+    model->core->busy++;
+    model->core->launched++;
     s->pc = s->secondary ? l->sec_start : l->start;
     s->prog_end = s->secondary ? l->sec_end : l->end;
     memset(s->reg, 0, SGX543_SA * SGX543_BANK * sizeof s->reg[0]);
     memset(s->reg + 4 * SGX543_BANK, 0, SGX543_INTERNAL * sizeof s->reg[0]);
-    if (first) memcpy(s->reg + SGX543_SA * SGX543_BANK, model->uniform, sizeof model->uniform);
     s->idx[0] = s->idx[1] = s->link = s->p = s->phase = s->phase_addr = 0;
     s->depth_there = false;
     s->depth = 0;
     sgx543_reset_moe(s);
     if (s->secondary) return;
+    s->instance = s->next;
+    s->next += model->slots;
     const uint32_t *record = model->input + (size_t)s->instance * sgx543_input_words(l);
     memcpy(s->reg + SGX543_PA * SGX543_BANK, record, l->pa_count * sizeof *record);
     memcpy(s->reg + SGX543_O * SGX543_BANK, record + l->pa_count, l->o_count * sizeof *record);
@@ -75,31 +107,46 @@ int sgx543_launch(void *opaque, const struct common_retire *event, struct common
     struct sgx543_model *model = opaque;
 
     if (check_launch(model, event, err)) return -1;
+    struct sgx543_state *slot = &model->core->slot[event->warp];
     memset(&step->retire, 0, sizeof step->retire);
     step->retire.kind = COMMON_LAUNCH;
+    step->retire.warp = event->warp;
     memcpy(step->retire.arg, event->arg, sizeof step->retire.arg);
     step->regs = step->mems = 0;
-    bool first = model->state->launched == 0;
-    sgx543_begin(model);
-    struct sgx543_work w = {.model = model, .state = model->state, .step = step};
+    bool first = !slot->used;
+    sgx543_begin(model, slot);
+    struct sgx543_work w = {.model = model, .state = slot, .step = step};
     for (uint32_t file = 0; file < SGX543_FILES; file++)
         for (uint32_t i = 0; i < sgx543_files[file].count && (file != SGX543_SA || first); i++)
             sgx543_report(&w, file, i);
     return 0;
 }
 
-void sgx543_deliver(struct sgx543_model *model, enum sgx543_status status, struct common_step *step)
+/* Writes the output record. */
+static void deliver(const struct sgx543_work *w, enum sgx543_status status)
 {
-    const struct sgx543_state *s = model->state;
-    const struct sgx543_launch *l = &model->launch;
+    const struct sgx543_state *s = w->state;
+    const struct sgx543_launch *l = &w->model->launch;
     size_t at = (size_t)4 * s->instance * sgx543_output_words(l);
 
-    if (s->secondary) return;
     for (uint32_t i = 0; i < sgx543_output_words(l); i++, at += 4) {
         uint32_t word = i == 0   ? status | (uint32_t)s->depth_there << 8
                         : i == 1 ? s->depth
                                  : s->reg[l->out_bank * SGX543_BANK + l->out_first + i - 2];
-        memcpy(model->output + at, &word, sizeof word);
-        if (step) sgx543_mem(step, SGX543_SPACE_OUTPUT, at, 15, word);
+        memcpy(w->model->output + at, &word, sizeof word);
+        if (w->step) sgx543_mem(w->step, SGX543_SPACE_OUTPUT, at, 15, word);
     }
+}
+
+void sgx543_finish(struct sgx543_work *w, enum sgx543_status status)
+{
+    struct sgx543_core_state *core = w->model->core;
+    struct sgx543_state *s = w->state;
+
+    s->busy = false;
+    core->busy--;
+    if (!s->secondary) deliver(w, status);
+    else if (status == SGX543_ENDED)
+        memcpy(core->sa, s->reg + SGX543_SA * SGX543_BANK, sizeof core->sa);
+    else core->failed = true;
 }

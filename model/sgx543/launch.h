@@ -8,6 +8,7 @@
 #include "isa.h"
 
 enum {
+    SGX543_MAX_SLOTS = 16,
     SGX543_MAX_INSTANCES = 1 << 20,
     SGX543_MAX_BYTES = 1 << 28, /* of input, output, global memory */
     SGX543_MAX_CODE = 1 << 17,  /* instructions */

@@ -7,27 +7,12 @@
 const struct sgx543_launch sgx543_launch_default = {
     .whole = true, .instances = 1, .out_bank = SGX543_O};
 
-static const char *const space_names[SGX543_SPACES] = {
-    "global", "local", "input", "output", "uniform", "code", "texture", "config", "port", "load"};
-
 /* ---- sizes */
-
-static uint64_t extent(const struct common_program *program, uint32_t space)
-{
-    uint64_t size = 0;
-    for (size_t i = 0; i < program->inits + program->expects; i++) {
-        const struct common_segment *s =
-            i < program->inits ? &program->init[i] : &program->expect[i - program->inits];
-        uint64_t end = s->addr + 4 * (uint64_t)s->count;
-        if (s->space == space && end > size) size = end;
-    }
-    return size;
-}
 
 static uint64_t global_size(const struct common_program *program)
 {
     uint64_t asked = sgx543_launch_of(program)->global_bytes;
-    uint64_t filled = extent(program, SGX543_SPACE_GLOBAL);
+    uint64_t filled = common_program_extent(program, SGX543_SPACE_GLOBAL);
     return ((asked > filled ? asked : filled) + 3) & ~UINT64_C(3);
 }
 
@@ -44,7 +29,7 @@ static uint64_t output_size(const struct sgx543_launch *l)
 static uint32_t answers_of(const struct common_program *program)
 {
     uint64_t record = 4 * SGX543_ANSWER_WORDS;
-    return (uint32_t)((extent(program, SGX543_SPACE_TEXTURE) + record - 1) / record);
+    return (uint32_t)((common_program_extent(program, SGX543_SPACE_TEXTURE) + record - 1) / record);
 }
 
 uint64_t sgx543_space_size(const struct common_program *program,
@@ -125,24 +110,11 @@ static int check(const struct sgx543_model *model, struct common_error *err)
 
 /* ---- memories */
 
-/* Words of the program into a memory of so many bytes. */
 static int fill(const struct sgx543_model *model, uint32_t space, void *to, size_t bytes,
                 struct common_error *err)
 {
-    const struct common_program *p = model->program;
-
-    for (size_t i = 0; i < p->inits; i++) {
-        const struct common_segment *s = &p->init[i];
-        if (s->space != space) continue;
-        if (s->addr % 4 != 0 || s->addr > bytes || (bytes - s->addr) / 4 < s->count)
-            return common_fail(err,
-                               "%s: error: contents of space %s at 0x%x of %zu words; it has 0x%zx "
-                               "bytes",
-                               s->file ? s->file : p->name, space_names[space], (unsigned)s->addr,
-                               s->count, bytes);
-        memcpy((uint8_t *)to + s->addr, s->word, s->count * sizeof *s->word);
-    }
-    return 0;
+    return common_program_fill(model->program, space, sgx543_isa.spaces[space].name, to, bytes,
+                               err);
 }
 
 static int allocate(struct sgx543_model *model, struct common_error *err)
@@ -152,10 +124,10 @@ static int allocate(struct sgx543_model *model, struct common_error *err)
     model->input = calloc(1, input_size(&model->launch) + 4);
     model->code = calloc(model->imem, SGX543_WORDS * sizeof *model->code);
     model->micro = calloc(model->imem, sizeof *model->micro);
-    model->state = calloc(1, sgx543_state_size(model));
-    if (!model->input || !model->code || !model->micro || !model->state)
+    model->core = calloc(1, sgx543_state_size(model));
+    if (!model->input || !model->code || !model->micro || !model->core)
         return common_fail(err, "out of memory for the memories");
-    model->local = model->state->memory;
+    model->local = model->core->memory;
     model->global = model->local + SGX543_LOCAL_BYTES;
     model->output = model->global + model->global_bytes;
     return 0;
@@ -185,6 +157,8 @@ int sgx543_load(struct sgx543_model *model, struct common_error *err)
     memcpy(model->code, p->code, p->code_words * sizeof *p->code);
     model->launches = l->instances + l->secondary;
     sgx543_registers(model, model->config);
+    memcpy(model->core->sa, model->uniform, sizeof model->uniform);
+    for (uint32_t i = 0; i < model->slots; i++) model->core->slot[i].next = i;
     for (uint32_t i = 0; i < model->imem; i++)
         sgx543_translate(model->code + (size_t)SGX543_WORDS * i, &model->micro[i]);
     return 0;

@@ -39,6 +39,7 @@ const struct common_isa sgx543_isa = {
     .containers = sgx543_containers,
     .word_text = sgx543_word_text,
     .limit = sgx543_limit,
+    .warps = sgx543_slots,
     .space_size = sgx543_space_size,
     .create = sgx543_create,
     .destroy = sgx543_destroy,

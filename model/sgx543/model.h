@@ -28,11 +28,11 @@ struct sgx543_moe {
     uint16_t base;
 };
 
-/* Everything that changes. Behind it: local memory, global memory, output. */
+/* A slot, and the instance in it. */
 struct sgx543_state {
-    bool busy, used, secondary, failed; /* failed: the secondary program did not end */
-    uint32_t launched;                  /* launches so far */
-    uint32_t instance;                  /* that runs, or ran last */
+    bool busy, used, secondary;
+    uint32_t instance; /* that runs, or ran last */
+    uint32_t next;     /* instance of the next launch, if there is one */
     uint32_t pc, prog_end;
     uint32_t reg[4 * SGX543_BANK + SGX543_INTERNAL]; /* r, o, pa, sa, i */
     uint32_t idx[2], link;
@@ -44,7 +44,14 @@ struct sgx543_state {
     uint32_t phase_addr;
     bool depth_there;
     uint32_t depth;
-    uint32_t answers; /* of the texture unit, so far */
+};
+
+/* Everything that changes. Behind it: local memory, global memory, output. */
+struct sgx543_core_state {
+    bool failed;              /* the secondary program did not end */
+    uint32_t launched, busy;  /* launches so far; slots that have an instance */
+    uint32_t sa[SGX543_BANK]; /* what the first launch of a slot finds there */
+    struct sgx543_state slot[SGX543_MAX_SLOTS];
     uint8_t memory[];
 };
 
@@ -94,14 +101,14 @@ struct sgx543_model {
     const struct common_program *program;
     struct sgx543_launch launch;
     uint32_t imem; /* instructions of the code memory */
-    uint32_t launches;
+    uint32_t slots, launches;
     uint32_t *code;
     struct sgx543_micro *micro;
     uint32_t uniform[SGX543_BANK], config[SGX543_REGISTERS];
     uint32_t *input, *texture;
     uint32_t textures; /* records */
-    struct sgx543_state *state;
-    uint8_t *local, *global, *output; /* in the state */
+    struct sgx543_core_state *core;
+    uint8_t *local, *global, *output; /* in its state */
     size_t global_bytes, output_bytes;
 };
 
@@ -138,16 +145,15 @@ bool sgx543_finished(const void *model);
 int sgx543_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
 uint64_t sgx543_run(void *model, struct common_run *run);
 uint32_t sgx543_imem(const struct common_machine *machine);
+uint32_t sgx543_slots(const struct common_machine *machine);
 
 /* load.c: a program's memories and registers.
  *   returns  0; -1 with err */
 int sgx543_load(struct sgx543_model *model, struct common_error *err);
 
-/* launch.c: begins the next program; writes its output record.
- *   step  gets the words; NULL: nobody listens */
-void sgx543_begin(struct sgx543_model *model);
-void sgx543_deliver(struct sgx543_model *model, enum sgx543_status status,
-                    struct common_step *step);
+/* launch.c: begins the slot's next program; ends the one that w->state has, with its output record. */
+void sgx543_begin(struct sgx543_model *model, struct sgx543_state *slot);
+void sgx543_finish(struct sgx543_work *w, enum sgx543_status status);
 
 /* A row of a file as the taps have it. */
 uint32_t sgx543_row(const struct sgx543_state *state, uint32_t file, uint32_t index);

@@ -21,26 +21,37 @@ const struct common_file sgx543_files[SGX543_FILES] = {
 
 /* ---- the machine */
 
-enum { IMEM_LEAST = 16, IMEM_USUAL = 1024 };
+enum { IMEM_LEAST = 16, IMEM_USUAL = 1024, SLOTS_USUAL = 4 };
 
 uint32_t sgx543_imem(const struct common_machine *machine)
 {
     return common_machine_value(machine, "IMEM_INSTR", IMEM_USUAL);
 }
 
+uint32_t sgx543_slots(const struct common_machine *machine)
+{
+    return common_machine_value(machine, "INSTANCES", SLOTS_USUAL);
+}
+
 const struct common_part sgx543_parts[] = {
     {.name = "instructions", .least = IMEM_LEAST, .most = SGX543_MAX_CODE, .has = sgx543_imem},
+    {.name = "slots", .least = 1, .most = SGX543_MAX_SLOTS, .has = sgx543_slots},
     {.name = NULL},
 };
 
 static int check_machine(const struct common_machine *machine, struct common_error *err)
 {
-    static const char *const known[] = {"IMEM_INSTR", NULL};
+    static const char *const known[] = {"INSTANCES", "IMEM_INSTR", NULL};
+    uint32_t imem = sgx543_imem(machine), slots = sgx543_slots(machine);
+
     if (common_machine_check(machine, "sgx543", known, err)) return -1;
-    if (sgx543_imem(machine) >= IMEM_LEAST && sgx543_imem(machine) <= SGX543_MAX_CODE) return 0;
-    return common_fail(err, "sgx543: IMEM_INSTR is %u; %u to %u are possible",
-                       (unsigned)sgx543_imem(machine), (unsigned)IMEM_LEAST,
-                       (unsigned)SGX543_MAX_CODE);
+    if (imem < IMEM_LEAST || imem > SGX543_MAX_CODE)
+        return common_fail(err, "sgx543: IMEM_INSTR is %u; %u to %u are possible", (unsigned)imem,
+                           (unsigned)IMEM_LEAST, (unsigned)SGX543_MAX_CODE);
+    if (slots < 1 || slots > SGX543_MAX_SLOTS)
+        return common_fail(err, "sgx543: INSTANCES is %u; 1 to %u are possible", (unsigned)slots,
+                           (unsigned)SGX543_MAX_SLOTS);
+    return 0;
 }
 
 /* ---- life */
@@ -58,6 +69,7 @@ void *sgx543_create(const struct common_program *program, const struct common_ma
     }
     model->program = program;
     model->imem = sgx543_imem(machine);
+    model->slots = sgx543_slots(machine);
     if (sgx543_load(model, err)) {
         sgx543_destroy(model);
         return NULL;
@@ -73,7 +85,7 @@ void sgx543_destroy(void *opaque)
     free(model->micro);
     free(model->input);
     free(model->texture);
-    free(model->state);
+    free(model->core);
     free(model);
 }
 
@@ -82,15 +94,15 @@ void sgx543_destroy(void *opaque)
 enum common_warp_state sgx543_warp_state(const void *opaque, uint32_t warp, uint64_t *pc)
 {
     const struct sgx543_model *model = opaque;
-    bool busy = warp == 0 && model->state->busy;
-    *pc = busy ? model->state->pc : 0;
+    bool busy = warp < model->slots && model->core->slot[warp].busy;
+    *pc = busy ? model->core->slot[warp].pc : 0;
     return busy ? COMMON_WARP_READY : COMMON_WARP_IDLE;
 }
 
 bool sgx543_register_live(const void *opaque, uint32_t warp, uint32_t file, uint32_t index)
 {
     const struct sgx543_model *model = opaque;
-    return warp == 0 && model->state->used && file < SGX543_FILES &&
+    return warp < model->slots && model->core->slot[warp].used && file < SGX543_FILES &&
            index < sgx543_files[file].count;
 }
 
@@ -100,7 +112,7 @@ void sgx543_read_register(const void *opaque, uint32_t warp, uint32_t file, uint
     const struct sgx543_model *model = opaque;
     memset(lane, 0, COMMON_LANES * sizeof *lane);
     if (sgx543_register_live(model, warp, file, index))
-        lane[0] = sgx543_row(model->state, file, index);
+        lane[0] = sgx543_row(&model->core->slot[warp], file, index);
 }
 
 void sgx543_registers(const void *opaque, uint32_t reg[SGX543_REGISTERS])
@@ -155,17 +167,17 @@ const uint8_t *sgx543_space_bytes(const void *opaque, uint32_t space, uint32_t b
 size_t sgx543_state_size(const void *opaque)
 {
     const struct sgx543_model *model = opaque;
-    return sizeof *model->state + SGX543_LOCAL_BYTES + model->global_bytes + model->output_bytes;
+    return sizeof *model->core + SGX543_LOCAL_BYTES + model->global_bytes + model->output_bytes;
 }
 
 void sgx543_save(const void *opaque, void *state)
 {
     const struct sgx543_model *model = opaque;
-    memcpy(state, model->state, sgx543_state_size(model));
+    memcpy(state, model->core, sgx543_state_size(model));
 }
 
 void sgx543_restore(void *opaque, const void *state)
 {
     struct sgx543_model *model = opaque;
-    memcpy(model->state, state, sgx543_state_size(model));
+    memcpy(model->core, state, sgx543_state_size(model));
 }

@@ -41,7 +41,7 @@ static inline void bench_close(struct bench *b)
     free(b->step);
 }
 
-/* One more step, or a launch.
+/* One more launch, or a step of each slot.
  *   returns  false: the program is over */
 static inline bool bench_step(struct bench *b)
 {
@@ -52,9 +52,12 @@ static inline bool bench_step(struct bench *b)
         return true;
     }
     if (sgx543_finished(b->model)) return false;
-    if (sgx543_step(b->model, 0, b->step, &err) != 0) fail_msg("%s", err.text);
-    b->trap |= b->step->retire.trap;
-    b->count++;
+    for (uint32_t slot = 0; slot < b->model->slots; slot++) {
+        if (!b->model->core->slot[slot].busy) continue;
+        if (sgx543_step(b->model, slot, b->step, &err) != 0) fail_msg("%s", err.text);
+        b->trap |= b->step->retire.trap;
+        b->count++;
+    }
     return true;
 }
 
@@ -72,9 +75,10 @@ static inline void bench_quick(struct bench *b)
         assert_true(run.instructions < run.limit);
         if (sgx543_run(b->model, &run) == 0) break;
         struct common_error err = {{0}};
-        assert_int_equal(sgx543_step(b->model, 0, b->step, &err), 0);
+        assert_int_equal(sgx543_step(b->model, run.warp, b->step, &err), 0);
         b->trap |= b->step->retire.trap;
         run.instructions++;
+        run.warp = (run.warp + 1) % b->model->slots;
     }
 }
 
@@ -86,7 +90,7 @@ static inline void bench_both(struct bench *b, const char *source)
     bench_run(b);
     bench_open(&quick, source);
     bench_quick(&quick);
-    if (memcmp(b->model->state, quick.model->state, sgx543_state_size(b->model)) != 0 ||
+    if (memcmp(b->model->core, quick.model->core, sgx543_state_size(b->model)) != 0 ||
         b->trap != quick.trap)
         fail_msg("run() leaves another state: %s", source);
     bench_close(&quick);
@@ -94,7 +98,7 @@ static inline void bench_both(struct bench *b, const char *source)
 
 static inline uint32_t bench_row(const struct bench *b, uint32_t file, uint32_t index)
 {
-    return sgx543_row(b->model->state, file, index);
+    return sgx543_row(&b->model->core->slot[0], file, index);
 }
 
 #endif

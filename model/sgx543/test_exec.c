@@ -257,9 +257,11 @@ static void test_memory(void **state)
         {".globalsize 64\nmov.u32 r0, #0x0000001c\nmov.u32 r4, #0xaabbccdd\nmov.u32 r5, "
          "#0x00000001\nsta8.fetch5 [r0 + #0], r4\nlda32.fetch2 r6, [r0 + #0 + #0]",
          {{R, 6, 0xaabbccdd}, {R, 7, 1}, END}},
-        {".answer 0: 0x11 0x22 0x33\nmov.u32 r0, #0x3f800000\ntex2D.f32 pa4, r0.f32, sa4 "
-         "drc0\ntex1D r8, r0.f32, sa4 drc0",
-         {{PA, 4, 0x11}, {PA, 6, 0x33}, {R, 8, 0}, END}});
+        {".answer 0: 0x11 0x22 0x33\n.answer 1: 0x44\n.uniform 8: 3\nmov.u32 r0, #0x3f800000\n"
+         "tex2D.f32 pa4, r0.f32, sa4 drc0\ntex1D r8, r0.f32, sa8 drc0",
+         {{PA, 4, 0x11}, {PA, 6, 0x33}, {R, 8, 0x44}, END}},
+        {"mov.u32 r11, #0x00000001\nmov.u32 r12, #0x00000001\ntex1D r8, r0.f32, sa4 drc0",
+         {{R, 11, 0}, {R, 12, 1}, END}});
 }
 
 /* Secondary first: r, o and pa are sa there, and sa stays. Sheet 5.2; gxp sheet 2. */
@@ -279,7 +281,69 @@ static void test_the_secondary_program_leaves_sa(void **state)
     const uint32_t want[12] = {1, 0, 0x3f800000, 0x3f400000, 0x3f000000, 0x3fc00000,
                                1, 0, 0x40000000, 0x3fc00000, 0x3f800000, 0x40400000};
     assert_memory_equal(out, want, sizeof want);
-    assert_int_equal(b.model->state->launched, 3);
+    assert_int_equal(b.model->core->launched, 3);
+    bench_close(&b);
+}
+
+/* README.md, "Instances": instance n runs in slot n mod INSTANCES, and what it writes into sa stays in that slot. */
+static void test_instances_keep_to_their_slots(void **state)
+{
+    struct bench b;
+    struct common_retire event;
+    struct common_error err = {{0}};
+    (void)state;
+    bench_both(&b, ".instances 6\n.uniform 0: 7\n.outputs o 0 1\n.pa 1\n.input 0: 1\n.input 1: 2\n"
+                   ".input 2: 3\n.input 3: 4\n.input 4: 5\n.input 5: 6\n"
+                   "or.u32 o0, sa0, #0x0\nor.u32 sa0, pa0, #0x0");
+    const uint32_t *out = (const uint32_t *)b.model->output;
+    const uint32_t want[6] = {7, 7, 7, 7, 1, 2};
+    for (unsigned i = 0; i < 6; i++) assert_int_equal(out[3 * i + 2], want[i]);
+    assert_int_equal(b.model->core->slot[1].instance, 5);
+    bench_close(&b);
+
+    bench_open(&b, ".instances 6\nnop");
+    for (unsigned i = 0; i < 4; i++) {
+        assert_int_equal(sgx543_dispatch(b.model, &event), 1);
+        assert_int_equal(event.warp, i);
+        assert_int_equal(event.arg[SGX543_ARG_NUMBER], i);
+        assert_int_equal(sgx543_launch(b.model, &event, b.step, &err), 0);
+    }
+    assert_int_equal(sgx543_dispatch(b.model, &event), 0);
+    assert_int_equal(sgx543_step(b.model, 1, b.step, &err), 0);
+    assert_int_equal(b.step->retire.warp, 1);
+    assert_int_equal(b.step->retire.done, 1);
+    event.warp = 1;
+    assert_int_equal(sgx543_launch(b.model, &event, b.step, &err),
+                     -1); /* number 3 is not its own */
+    assert_int_equal(sgx543_dispatch(b.model, &event), 1);
+    assert_int_equal(event.warp, 1);
+    assert_int_equal(event.arg[SGX543_ARG_NUMBER], 5);
+    bench_close(&b);
+}
+
+/* A slot begins with what the secondary program left, not with what an instance made of it. */
+static void test_slots_begin_with_the_same_sa(void **state)
+{
+    struct bench b;
+    struct common_retire event;
+    struct common_error err = {{0}};
+    (void)state;
+    bench_open(&b, ".instances 2\n.start 1\n.end 2\n.secondary 0 1\n"
+                   "mov.u32 sa3, #0x00000005\nmov.u32 sa3, #0x00000009");
+    assert_int_equal(sgx543_dispatch(b.model, &event), 1);
+    assert_int_equal(sgx543_launch(b.model, &event, b.step, &err), 0);
+    assert_int_equal(sgx543_dispatch(b.model, &event), 0); /* it runs alone */
+    event.warp = 1;
+    assert_int_equal(sgx543_launch(b.model, &event, b.step, &err), -1);
+    assert_int_equal(sgx543_step(b.model, 0, b.step, &err), 0);
+    assert_int_equal(sgx543_dispatch(b.model, &event), 1);
+    assert_int_equal(sgx543_launch(b.model, &event, b.step, &err), 0);
+    assert_int_equal(sgx543_step(b.model, 0, b.step, &err), 0);
+    assert_int_equal(bench_row(&b, SA, 3), 9);
+    assert_int_equal(sgx543_dispatch(b.model, &event), 1);
+    assert_int_equal(event.warp, 1);
+    assert_int_equal(sgx543_launch(b.model, &event, b.step, &err), 0);
+    assert_int_equal(b.model->core->slot[1].reg[SGX543_SA * SGX543_BANK + 3], 5);
     bench_close(&b);
 }
 
@@ -388,6 +452,8 @@ int main(void)
         cmocka_unit_test(test_control),
         cmocka_unit_test(test_memory),
         cmocka_unit_test(test_the_secondary_program_leaves_sa),
+        cmocka_unit_test(test_instances_keep_to_their_slots),
+        cmocka_unit_test(test_slots_begin_with_the_same_sa),
         cmocka_unit_test(test_flags_and_ends),
         cmocka_unit_test(test_records),
         cmocka_unit_test(test_memory_events_are_words),

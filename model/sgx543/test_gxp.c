@@ -51,7 +51,7 @@ static void test_the_example_runs(void **state)
     b.step = malloc(sizeof *b.step);
     bench_run(&b);
     assert_memory_equal(b.model->output, want, sizeof want);
-    assert_memory_equal(b.model->state->reg + SGX543_SA * SGX543_BANK + 6, want + 2, 16);
+    assert_memory_equal(b.model->core->slot[0].reg + SGX543_SA * SGX543_BANK + 6, want + 2, 16);
     bench_close(&b);
 }
 

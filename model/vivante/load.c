@@ -169,14 +169,9 @@ static uint64_t output_size(const struct vivante_launch *launch)
 /* What the program asks for, and what it fills. */
 static uint64_t global_size(const struct common_program *program)
 {
-    uint64_t size = vivante_launch_of(program)->global_bytes;
-    for (size_t i = 0; i < program->inits + program->expects; i++) {
-        const struct common_segment *s =
-            i < program->inits ? &program->init[i] : &program->expect[i - program->inits];
-        uint64_t end = s->addr + 4 * (uint64_t)s->count;
-        if (s->space == VIVANTE_SPACE_GLOBAL && end > size) size = end;
-    }
-    return (size + 3) & ~UINT64_C(3);
+    uint64_t asked = vivante_launch_of(program)->global_bytes;
+    uint64_t filled = common_program_extent(program, VIVANTE_SPACE_GLOBAL);
+    return ((asked > filled ? asked : filled) + 3) & ~UINT64_C(3);
 }
 
 static int check(const struct vivante_model *model, struct common_error *err)
@@ -200,27 +195,11 @@ static int check(const struct vivante_model *model, struct common_error *err)
 
 /* ---- memories */
 
-static const char *const space_names[VIVANTE_SPACES] = {"global",  "local", "input",   "output",
-                                                        "uniform", "code",  "sampler", "config"};
-
-/* Words of the program into a memory of so many bytes. */
 static int fill(const struct vivante_model *model, uint32_t space, void *to, size_t bytes,
                 struct common_error *err)
 {
-    const struct common_program *p = model->program;
-
-    for (size_t i = 0; i < p->inits; i++) {
-        const struct common_segment *s = &p->init[i];
-        if (s->space != space) continue;
-        if (s->addr % 4 != 0 || s->addr > bytes || (bytes - s->addr) / 4 < s->count)
-            return common_fail(err,
-                               "%s: error: contents of space %s at 0x%x of %zu words; it has 0x%zx "
-                               "bytes",
-                               s->file ? s->file : p->name, space_names[space], (unsigned)s->addr,
-                               s->count, bytes);
-        memcpy((uint8_t *)to + s->addr, s->word, s->count * sizeof *s->word);
-    }
-    return 0;
+    return common_program_fill(model->program, space, vivante_isa.spaces[space].name, to, bytes,
+                               err);
 }
 
 static int allocate(struct vivante_model *model, struct common_error *err)
