@@ -8,21 +8,29 @@
 
 enum vivante_stage { VIVANTE_VS, VIVANTE_PS };
 
+/* A stretch of memory, as it was recorded. */
+struct vivante_memory {
+    const char *name;    /* for messages */
+    const uint8_t *byte; /* NULL: there is none */
+    size_t bytes;
+    uint32_t base; /* address of the first one */
+};
+
 struct vivante_stream_ask {
     enum vivante_stage stage;
     uint32_t launch; /* which, from 0; the state at the end if there is none */
-    const uint8_t
-        *image; /* memory with code, for chips that fetch it from there; NULL: there is none */
-    size_t image_bytes;
-    uint32_t image_base; /* address of its first byte */
-    bool linear_ok;      /* take tiled textures as row-major */
+    bool linear_ok;  /* take tiled textures as row-major */
+    bool
+        follow; /* the stream is memory from `base` on, and LINK, CALL and RETURN lead there and to the image */
+    uint32_t base;
+    struct vivante_memory image; /* with code, for chips that fetch it from there */
 };
 
 /* What else a stream says. */
 struct vivante_stream_report {
     uint32_t commands, launches, warnings;
     uint32_t unknown; /* words written to states that the loader does not know */
-    size_t behind;    /* words behind END */
+    size_t behind;    /* words behind END; not counted where LINK is followed */
 };
 
 /* A program of a stage.
@@ -33,6 +41,12 @@ struct vivante_stream_report {
 int vivante_stream_load(const char *file, const uint8_t *byte, size_t size,
                         const struct vivante_stream_ask *ask, struct common_program *program,
                         struct vivante_stream_report *report, struct common_error *err);
+
+/* What a stream holds, for people. One that is not flat is told up to where it leaves the file.
+ *   text     out: malloc'ed
+ *   returns  0; -1 with err */
+int vivante_stream_list(const char *file, const uint8_t *byte, size_t size, char **text,
+                        struct common_error *err);
 
 extern const struct common_container *const vivante_containers[];
 

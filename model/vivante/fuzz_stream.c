@@ -24,14 +24,14 @@ static void check_stage(const uint8_t *byte, size_t size, struct vivante_stream_
 int LLVMFuzzerTestOneInput(const uint8_t *byte, size_t size)
 {
     static const uint8_t image[256];
-    struct vivante_stream_ask ask = {.image = image, .image_bytes = sizeof image};
+    struct vivante_stream_ask ask = {.image = {"image", image, sizeof image, 0x10000}};
     struct common_error err = {""};
     char *text = NULL;
 
     for (unsigned i = 0; i < 4; i++) {
         ask.stage = (enum vivante_stage)(i & 1);
         ask.launch = i >> 1;
-        ask.linear_ok = i & 1;
+        ask.linear_ok = ask.follow = i & 1;
         check_stage(byte, size, ask);
     }
     if (vivante_containers[0]->list("fuzz", byte, size, &text, &err) == 0) free(text);

@@ -62,9 +62,9 @@ static int apply_threads(const struct common_load *load, const struct common_set
 
 const struct common_option vivante_options[] = {
     {.name = "stage",
-     .value = "[N:]vs|ps",
-     .help = "which stage of which launch of a command stream; :linear takes tiled textures as "
-             "row-major",
+     .value = "[N:]vs|ps[:..]",
+     .help = "which stage of which launch of a command stream; behind it :linear, :follow=ADDR and "
+             ":image=FILE@ADDR",
      .argument = COMMON_ARG_PART},
     {.name = "rtne",
      .help = "cfg_rtne: instructions without a rounding mode round to nearest",
@@ -145,4 +145,10 @@ const char vivante_manual[] =
     "is 0,0,0,1. --uniforms: lines uN,x,y,z,w. Numbers: decimal, inf, nan, or 0x and the raw bits. "
     "--outputs:\n"
     "thread,killed,helper,tN.x,..; what decimals cannot say is raw. --chip says the HALTI level.\n"
-    "A file .cmdstream is a recorded driver command stream; dis --parts tells what it holds.\n";
+    "A file .cmdstream is a recorded driver command stream; dis --parts tells what it holds. "
+    "--stage: :linear takes "
+    "tiled\n"
+    "textures as row-major; :follow=ADDR says that the stream lies there in memory, and LINK, CALL "
+    "and RETURN are "
+    "followed;\n"
+    ":image=FILE@ADDR, as the last one, is memory that they and INST_ADDR lead to.\n";

@@ -1,11 +1,11 @@
 /* Commands of a stream to state space: stream sheet, sections 1 and 2, and the rules C1 to C8. */
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "number.h"
 #include "stream.h"
 
-enum { MAX_BYTES = 64 << 20 };
+enum { MAX_BYTES = 64 << 20, MAX_COMMANDS = 1 << 20 /* of a stream that is followed */ };
 
 enum {
     LOAD_STATE = 1,
@@ -13,6 +13,7 @@ enum {
     DRAW_2D = 4,
     DRAW_PRIMITIVES = 5,
     DRAW_INDEXED = 6,
+    WAIT = 7,
     LINK = 8,
     STALL = 9,
     CALL = 10,
@@ -33,7 +34,7 @@ static const struct {
     [DRAW_2D] = {"DRAW_2D", 0x07ffff00, 0},
     [DRAW_PRIMITIVES] = {"DRAW_PRIMITIVES", 0, 4},
     [DRAW_INDEXED] = {"DRAW_INDEXED_PRIMITIVES", 0, 6},
-    [7] = {"WAIT", 0xffff, 2},
+    [WAIT] = {"WAIT", 0xffff, 2},
     [LINK] = {"LINK", 0xffff, 2},
     [STALL] = {"STALL", 0, 2},
     [CALL] = {"CALL", 0xffff, 4},
@@ -47,15 +48,14 @@ static const struct {
 
 static uint32_t word_at(const struct vivante_stream *s, size_t i)
 {
-    const uint8_t *p = s->byte + 4 * i;
-    return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+    return vivante_memory_word(s->here, 4 * i);
 }
 
 /* The sheet counts words. */
 static int fail(const struct vivante_stream *s, size_t word, const char *rule, const char *what)
 {
-    return common_fail(s->err, "%s:0x%zx: error: word %zu: %s (%s)", s->file, 4 * word, word, what,
-                       rule);
+    return common_fail(s->err, "%s:0x%zx: error: word %zu: %s (%s)", s->here->name, 4 * word, word,
+                       what, rule);
 }
 
 /* ---- states */
@@ -123,12 +123,26 @@ static void write_window(struct vivante_stream *s, uint32_t address, uint32_t va
     }
 }
 
+static bool is_recipient(uint32_t n)
+{
+    return n == 1 || n == 5 || n == 7 || n == 11 || n == 16;
+}
+
+/* Of a semaphore, or of STALL. */
+static void check_token(struct vivante_stream *s, uint32_t token)
+{
+    uint32_t from = token & 31, to = token >> 8 & 31;
+    if (!is_recipient(from) || !is_recipient(to) || from == to) s->report.warnings++;
+}
+
 static void write_state(struct vivante_stream *s, uint32_t index, uint32_t value)
 {
     s->value[index] = value;
     s->written[index] = ++s->writes;
+    s->times[index]++;
     if (!is_known(4 * index)) s->report.unknown++;
     if (is_code(4 * index)) s->late_code = true;
+    if (4 * index == 0x3808) check_token(s, value);
     write_window(s, 4 * index, value);
 }
 
@@ -193,15 +207,49 @@ static int check_draw(struct vivante_stream *s, size_t at, uint32_t header)
     return 0;
 }
 
-static bool is_recipient(uint32_t n)
+/* ---- flow: stream sheet, 1.2 */
+
+static int jump(struct vivante_stream *s, size_t at, uint32_t address)
 {
-    return n == 1 || n == 5 || n == 7 || n == 11 || n == 16;
+    if (address % 8 != 0) return fail(s, at, "C7", "the target is no multiple of 8");
+    for (unsigned i = 0; i < 2; i++) {
+        const struct vivante_memory *m = &s->memory[i];
+        if (!m->byte || address < m->base || address - m->base >= m->bytes) continue;
+        s->here = m;
+        s->next = (address - m->base) / 4;
+        return 0;
+    }
+    return fail(s, at, "C7", "the target is outside of the memory that was given");
 }
 
-static void check_stall(struct vivante_stream *s, uint32_t token)
+/* The loop in which a ring waits for more. */
+static bool is_idle(const struct vivante_stream *s, size_t at, uint32_t target)
 {
-    uint32_t from = token & 31, to = token >> 8 & 31;
-    if (!is_recipient(from) || !is_recipient(to) || from == to) s->report.warnings++;
+    return at >= 2 && target == s->here->base + 4 * (uint32_t)(at - 2) &&
+           word_at(s, at - 2) >> 27 == WAIT;
+}
+
+/*   returns  1: the end; 0; -1 with err */
+static int leave(struct vivante_stream *s, size_t at, unsigned op)
+{
+    if (!s->follow) {
+        s->left = commands[op].name;
+        s->left_at = at;
+        return s->listed ? 1 : fail(s, at, "C7", "a flat recording has no LINK, CALL and RETURN");
+    }
+    if (op == RETURN) {
+        if (!s->called) return fail(s, at, "C7", "RETURN without CALL");
+        s->called = false;
+        return jump(s, at, s->back);
+    }
+    uint32_t target = word_at(s, at + 1);
+    if (op == LINK && is_idle(s, at, target)) return 1;
+    if (op == CALL) {
+        if (s->called) return fail(s, at, "C7", "CALL in what was called");
+        s->called = true;
+        s->back = word_at(s, at + 3);
+    }
+    return jump(s, at, target);
 }
 
 /*   returns  1: the launch that was asked for, or the end; 0; -1 with err */
@@ -210,12 +258,14 @@ static int perform(struct vivante_stream *s, size_t at, uint32_t header, uint32_
     unsigned op = header >> 27;
 
     s->report.commands++;
-    if (op == LINK || op == CALL || op == RETURN)
-        return fail(s, at, "C7", "a flat recording has no LINK, CALL and RETURN");
+    if (s->follow && s->report.commands > MAX_COMMANDS)
+        return fail(s, at, "C7", "more than 2^20 commands; it goes round in a circle");
+    if (op == LINK || op == CALL || op == RETURN) return leave(s, at, op);
     if (op == LOAD_STATE) return load_states(s, at, header, until);
-    if (op == STALL) check_stall(s, word_at(s, at + 1));
+    if (op == STALL) check_token(s, word_at(s, at + 1));
+    if (op == END && s->follow) return 1;
     if (op == END) {
-        s->report.behind = s->words - at - 2;
+        s->report.behind = s->here->bytes / 4 - at - 2;
         if (s->report.behind) s->report.warnings++;
         return 1;
     }
@@ -225,39 +275,61 @@ static int perform(struct vivante_stream *s, size_t at, uint32_t header, uint32_
     return s->report.launches++ == until;
 }
 
+/* States of chips that are no single one. */
+static unsigned count_mixed(const struct vivante_stream *s)
+{
+    unsigned vertex = vivante_state_set(s, 0x85c) && vivante_state_set(s, 0x8bc);
+    unsigned pixel = vivante_state_set(s, 0x101c) && vivante_state_set(s, 0x1090);
+    unsigned samplers = vivante_any_set(s, 0x2000, 0x2fff) && vivante_any_set(s, 0x10000, 0x10ffc);
+
+    return vertex + pixel + samplers;
+}
+
 int vivante_stream_read(struct vivante_stream *s, uint32_t until)
 {
     int status = 0;
 
-    for (size_t at = 0; at < s->words && status == 0;) {
+    while (status == 0 && s->next < s->here->bytes / 4) {
+        size_t at = s->next;
         uint32_t header = word_at(s, at);
         unsigned op = header >> 27;
         if (commands[op].name == NULL) return fail(s, at, "C2", "there is no such command");
         if (header & 0x07ffffff & ~commands[op].fields)
             return fail(s, at, "C5", "bits are set that this command does not have");
         size_t length = length_of(header);
-        if (length > s->words - at)
+        if (length > s->here->bytes / 4 - at)
             return fail(s, at, "C3", "the command runs past the end of the stream");
+        s->next += length;
         status = perform(s, at, header, until);
-        at += length;
     }
     if (status == 0 && s->late_code && s->report.launches) s->report.warnings++;
+    s->report.warnings += count_mixed(s);
     return status < 0 ? -1 : 0;
 }
 
 /* ---- a stage of a launch */
 
 static struct vivante_stream *stream_new(const char *file, const uint8_t *byte, size_t size,
+                                         const struct vivante_stream_ask *ask,
                                          struct common_error *err)
 {
+    if (size == 0 || size % 8 != 0 || size > MAX_BYTES) {
+        common_fail(err,
+                    "%s:0x0: error: word 0: %zu bytes; a multiple of 8, up to 64 MiB, is "
+                    "needed (C1)",
+                    file, size);
+        return NULL;
+    }
     struct vivante_stream *s = calloc(1, sizeof *s);
     if (!s) {
         common_fail(err, "%s: error: out of memory", file);
         return NULL;
     }
     s->file = file;
-    s->byte = byte;
-    s->words = size / 4;
+    s->memory[0] = (struct vivante_memory){file, byte, size, ask ? ask->base : 0};
+    if (ask) s->memory[1] = ask->image;
+    s->here = s->memory;
+    s->follow = ask && ask->follow;
     s->err = err;
     return s;
 }
@@ -266,13 +338,8 @@ int vivante_stream_load(const char *file, const uint8_t *byte, size_t size,
                         const struct vivante_stream_ask *ask, struct common_program *program,
                         struct vivante_stream_report *report, struct common_error *err)
 {
-    if (size == 0 || size % 8 != 0 || size > MAX_BYTES)
-        return common_fail(err,
-                           "%s:0x0: error: word 0: %zu bytes; a multiple of 8, up to 64 MiB, is "
-                           "needed (C1)",
-                           file, size);
-    struct vivante_stream *all = stream_new(file, byte, size, err);
-    struct vivante_stream *s = all ? stream_new(file, byte, size, err) : NULL;
+    struct vivante_stream *all = stream_new(file, byte, size, ask, err);
+    struct vivante_stream *s = all ? stream_new(file, byte, size, ask, err) : NULL;
     int status = s ? vivante_stream_read(all, UINT32_MAX) : -1;
     if (status == 0 && report) *report = all->report;
     uint32_t launches = all ? all->report.launches : 0;
@@ -282,6 +349,52 @@ int vivante_stream_load(const char *file, const uint8_t *byte, size_t size,
     if (status == 0) status = vivante_stream_read(s, launches ? ask->launch : UINT32_MAX);
     if (status == 0) status = vivante_stream_resolve(s, ask, program, err);
     free(all);
+    free(s);
+    return status;
+}
+
+/* ---- what a stream holds */
+
+static void print_unknown(const struct vivante_stream *s, FILE *out)
+{
+    for (uint32_t i = 0; i < VIVANTE_STATES; i++)
+        if (s->times[i] && !is_known(4 * i))
+            fprintf(out, "  unknown state 0x%05x: written %u times\n", 4 * (unsigned)i,
+                    (unsigned)s->times[i]);
+}
+
+static char *print_stream(const struct vivante_stream *s)
+{
+    const struct vivante_stream_report *r = &s->report;
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fprintf(out,
+            "command stream of %u commands and %u launches\n  %u warnings, %u words to unknown "
+            "states, %zu words behind END\n",
+            (unsigned)r->commands, (unsigned)r->launches, (unsigned)r->warnings,
+            (unsigned)r->unknown, r->behind);
+    if (s->left)
+        fprintf(out, "  %s at word %zu leads out of it: --stage vs:follow=ADDR goes there\n",
+                s->left, s->left_at);
+    print_unknown(s, out);
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
+}
+
+int vivante_stream_list(const char *file, const uint8_t *byte, size_t size, char **text,
+                        struct common_error *err)
+{
+    struct vivante_stream *s = stream_new(file, byte, size, NULL, err);
+
+    if (!s) return -1;
+    s->listed = true;
+    int status = vivante_stream_read(s, UINT32_MAX);
+    if (status == 0) *text = print_stream(s);
+    if (status == 0 && !*text) status = common_fail(err, "%s: error: out of memory", file);
     free(s);
     return status;
 }

@@ -16,12 +16,20 @@ enum {
  * 3.1. */
 struct vivante_stream {
     const char *file;
-    const uint8_t *byte;
-    size_t words;
+    struct vivante_memory memory[2]; /* the stream, the image */
+    const struct vivante_memory *here;
+    bool follow;
+    bool called;      /* CALL was, and RETURN goes to `back` */
+    uint32_t back;    /* .. an address */
+    size_t next;      /* word of the next command in *here */
+    bool listed;      /* it is told only what the stream holds, and where it leaves: */
+    const char *left; /* a command; NULL: nowhere */
+    size_t left_at;
     struct common_error *err;
     struct vivante_stream_report report;
     uint32_t value[VIVANTE_STATES],
-        written[VIVANTE_STATES]; /* written: number of the write, 0: never */
+        written[VIVANTE_STATES], /* written: number of the write, 0: never */
+        times[VIVANTE_STATES];   /* how often */
     uint32_t writes;
     uint32_t unified[VIVANTE_CODE_WINDOW];
     bool unified_set[VIVANTE_CODE_WINDOW];
@@ -38,6 +46,18 @@ static inline uint32_t vivante_state(const struct vivante_stream *s, uint32_t ad
 static inline bool vivante_state_set(const struct vivante_stream *s, uint32_t address)
 {
     return s->written[address / 4] != 0;
+}
+
+static inline bool vivante_any_set(const struct vivante_stream *s, uint32_t first, uint32_t last)
+{
+    for (uint32_t i = first / 4; i <= last / 4; i++)
+        if (s->written[i]) return true;
+    return false;
+}
+static inline uint32_t vivante_memory_word(const struct vivante_memory *memory, size_t byte)
+{
+    const uint8_t *p = memory->byte + byte;
+    return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
 /* Reads a stream up to a launch, or all of it.

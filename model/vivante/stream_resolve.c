@@ -111,18 +111,19 @@ static int copy_array(const struct resolve *r, const struct code *c, uint32_t *w
 
 static int copy_memory(const struct resolve *r, const struct code *c, uint32_t *word)
 {
-    const struct vivante_stream_ask *ask = r->ask;
     uint64_t from = vivante_state(r->s, r->at->address) + 16 * (uint64_t)c->low;
     uint64_t bytes = 16 * (uint64_t)(c->high - c->low + 1);
 
-    if (!ask->image || from < ask->image_base || from - ask->image_base > ask->image_bytes ||
-        ask->image_bytes - (from - ask->image_base) < bytes)
-        return fail(r, "C14", "the code is in memory that no image was given of");
-    for (size_t i = 0; i < bytes / 4; i++) {
-        const uint8_t *p = ask->image + (from - ask->image_base) + 4 * i;
-        word[i] = p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+    for (unsigned k = 0; k < 2; k++) {
+        const struct vivante_memory *m = &r->s->memory[k];
+        if (!m->byte || (k == 0 && !r->s->follow) || from < m->base || from - m->base > m->bytes ||
+            m->bytes - (from - m->base) < bytes)
+            continue;
+        for (size_t i = 0; i < bytes / 4; i++)
+            word[i] = vivante_memory_word(m, (size_t)(from - m->base) + 4 * i);
+        return 0;
     }
-    return 0;
+    return fail(r, "C14", "the code is in memory that no image was given of");
 }
 
 static int resolve_code(struct resolve *r)
@@ -154,22 +155,15 @@ static bool is_set(const struct uniforms *u, unsigned stage, uint32_t i)
     return u->set[stage] ? u->set[stage][i] : u->order[stage][i] != 0;
 }
 
-static bool any_in(const struct vivante_stream *s, uint32_t first, uint32_t last)
-{
-    for (uint32_t i = first / 4; i <= last / 4; i++)
-        if (s->written[i]) return true;
-    return false;
-}
-
 static struct uniforms find_uniforms(const struct vivante_stream *s)
 {
     struct uniforms u = {.words = VIVANTE_UNIFORM_WINDOW};
-    if (any_in(s, 0x34000, 0x37ffc)) {
+    if (vivante_any_set(s, 0x34000, 0x37ffc)) {
         for (unsigned i = 0; i < 2; i++) {
             u.word[i] = s->value + (0x34000 + 0x2000 * i) / 4;
             u.order[i] = s->written + (0x34000 + 0x2000 * i) / 4;
         }
-    } else if (any_in(s, 0x30000, 0x31ffc)) {
+    } else if (vivante_any_set(s, 0x30000, 0x31ffc)) {
         u.steered = true;
         for (unsigned i = 0; i < 2; i++) u.word[i] = s->uniform[i], u.set[i] = s->uniform_set[i];
     } else {
@@ -346,7 +340,7 @@ static void make_sampler(const struct vivante_stream *s, const struct sampler_st
 static int resolve_samplers(const struct resolve *r)
 {
     const struct vivante_stream *s = r->s;
-    const struct sampler_states *at = &layouts[any_in(s, 0x10000, 0x10ffc)];
+    const struct sampler_states *at = &layouts[vivante_any_set(s, 0x10000, 0x10ffc)];
     uint32_t base = r->halti5 ? vivante_state(s, r->ask->stage ? 0x1058 : 0x8a8) : 0;
 
     for (uint32_t n = 0; n < at->count; n++) {
@@ -371,8 +365,8 @@ static int resolve_samplers(const struct resolve *r)
 static uint32_t chip_of(const struct vivante_stream *s)
 {
     if (any_halti5(s)) return VIVANTE_GC7000;
-    bool newer =
-        any_in(s, 0x10000, 0x10ffc) || any_in(s, 0x30000, 0x37ffc) || any_in(s, 0x874, 0x880);
+    bool newer = vivante_any_set(s, 0x10000, 0x10ffc) || vivante_any_set(s, 0x30000, 0x37ffc) ||
+                 vivante_any_set(s, 0x874, 0x880);
     return newer ? VIVANTE_GC3000 : VIVANTE_GC2000;
 }
 

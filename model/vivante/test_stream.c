@@ -227,9 +227,7 @@ static void test_the_example_on_gc7000(void **state)
     insert(b, words, sizeof words / 4, 52);
     assert_int_equal(load(b, VIVANTE_VS), -1);
     assert_non_null(strstr(b->err.text, "(C14)"));
-    b->ask.image = image;
-    b->ask.image_bytes = sizeof image;
-    b->ask.image_base = 0x1000;
+    b->ask.image = (struct vivante_memory){"image", image, sizeof image, 0x1000};
     check_shaders(b);
     assert_int_equal(load(b, VIVANTE_VS), 0);
     assert_int_equal(b->program.chip, VIVANTE_GC7000);
@@ -343,6 +341,233 @@ static void test_samplers_become_those_of_the_reference(void **state)
     free(b);
 }
 
+/* States of two generations, a semaphore of nobody, a state that nobody knows. */
+static void test_mixed_states_are_warned_of(void **state)
+{
+    static const uint32_t mixed[] = {0x08010217, 0x00010000, 0x0801022f, 2,          0x08010407,
+                                     0,          0x08010424, 1,          0x08014000, 0,
+                                     0x08010e02, 0,          0x08010800, 0};
+    (void)state;
+    struct bench *b = start();
+    insert(b, mixed, sizeof mixed / 4, 52);
+    assert_int_equal(load(b, VIVANTE_VS), -1); /* memory without an image */
+    assert_int_equal(b->report.warnings,
+                     4); /* both ranges twice, both kinds of samplers, semaphore */
+    free(b);
+}
+
+/* ---- streams that are followed: the ring at 1000, buffers in an image at 4000. */
+
+enum { RING = 0x1000, IMAGE = 0x4000, IMAGE_WORDS = 128 };
+#define WAIT_          0x38000010, 0
+#define LINK_(a)       0x40000002, (a)
+#define CALL_(a, back) 0x50000002, (a), 0, (back)
+#define RETURN_        0x58000000, 0
+#define END_           0x10000000, 0
+
+struct ring {
+    struct bench *b;
+    uint8_t image[4 * IMAGE_WORDS];
+};
+
+static void put_words(uint8_t *byte, size_t at, const uint32_t *word, size_t count)
+{
+    for (size_t i = 0; i < 4 * count; i++) byte[4 * at + i] = (uint8_t)(word[i / 4] >> 8 * (i % 4));
+}
+
+/* The example without its END is the buffer; `behind` is what stands there. */
+static struct ring start_ring(const uint32_t *word, size_t words, const uint32_t *behind,
+                              size_t count)
+{
+    struct ring r = {.b = calloc(1, sizeof *r.b)};
+    assert_non_null(r.b);
+    memcpy(r.b->word, word, words * sizeof *word);
+    r.b->words = words;
+    r.b->ask.follow = true;
+    r.b->ask.base = RING;
+    memset(r.image, 0xff, sizeof r.image); /* no command */
+    put_words(r.image, 0, example, WORDS - 2);
+    put_words(r.image, WORDS - 2, behind, count);
+    return r;
+}
+
+static int load_ring(struct ring *r)
+{
+    r->b->ask.image = (struct vivante_memory){"buffer", r->image, sizeof r->image, IMAGE};
+    return load(r->b, VIVANTE_VS);
+}
+
+static void test_links_are_followed(void **state)
+{
+    static const uint32_t ring[] = {LINK_(IMAGE), 0xffffffff, 0, WAIT_, LINK_(RING + 16)};
+    static const uint32_t back[] = {LINK_(RING + 16)};
+    (void)state;
+    struct ring r = start_ring(ring, sizeof ring / 4, back, 2);
+    if (load_ring(&r) != 0) fail_msg("%s", r.b->err.text);
+    common_program_free(&r.b->program);
+    r.b->ask.image.byte = r.image;
+    check_shaders(r.b);
+    assert_int_equal(r.b->report.launches, 1);
+    assert_int_equal(r.b->report.commands, 15 + 4);
+    assert_int_equal(r.b->report.behind, 0);
+    r.b->ask.follow = false;
+    assert_int_equal(load_ring(&r), -1);
+    assert_non_null(strstr(r.b->err.text, "s:0x0: error: word 0: a flat recording"));
+    free(r.b);
+}
+
+static void test_calls_return(void **state)
+{
+    static const uint32_t ring[] = {CALL_(IMAGE, RING + 24), 0xffffffff, 0, END_, 0xffffffff, 0};
+    static const uint32_t back[] = {RETURN_};
+    (void)state;
+    struct ring r = start_ring(ring, sizeof ring / 4, back, 2);
+    if (load_ring(&r) != 0) fail_msg("%s", r.b->err.text);
+    common_program_free(&r.b->program);
+    assert_int_equal(r.b->report.launches, 1);
+    assert_int_equal(r.b->report.behind, 0);
+    free(r.b);
+}
+
+/* C7, and C3 in the image: what is said, and where. */
+static void test_targets_that_cannot_be(void **state)
+{
+    static const struct {
+        uint32_t ring[4], behind[4];
+        const char *want;
+    } rows[] = {
+        {{LINK_(IMAGE + 4), END_},
+         {0},
+         "s:0x0: error: word 0: the target is no multiple of 8 (C7)"},
+        {{LINK_(IMAGE - 8), END_}, {0}, "s:0x0: error: word 0: the target is outside"},
+        {{LINK_(IMAGE + 4 * IMAGE_WORDS), END_}, {0}, "the target is outside"},
+        {{LINK_(RING - 8), END_}, {0}, "the target is outside"},
+        {{RETURN_, END_}, {0}, "s:0x0: error: word 0: RETURN without CALL (C7)"},
+        {{CALL_(IMAGE, RING)},
+         {CALL_(IMAGE, RING)},
+         "buffer:0xf0: error: word 60: CALL in what was called (C7)"},
+        {{CALL_(IMAGE, RING + 2)},
+         {RETURN_},
+         "buffer:0xf0: error: word 60: the target is no multiple of 8"},
+        {{CALL_(IMAGE, 0)}, {RETURN_}, "buffer:0xf0: error: word 60: the target is outside"},
+        {{LINK_(RING), END_}, {0}, "s:0x0: error: word 0: more than 2^20 commands"},
+        {{LINK_(IMAGE), END_}, {0}, "buffer:0xf0: error: word 60: there is no such command (C2)"},
+        {{LINK_(IMAGE + 4 * IMAGE_WORDS - 8), END_}, {0}, "buffer:0x1f8: error: word 126: "},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct ring r = start_ring(rows[i].ring, 4, rows[i].behind, 4);
+        assert_int_equal(load_ring(&r), -1);
+        if (!strstr(r.b->err.text, rows[i].want)) fail_msg("%s: %s", rows[i].want, r.b->err.text);
+        free(r.b);
+    }
+}
+
+/* Code that INST_ADDR finds in the ring's own memory. */
+static void test_code_lies_in_the_stream(void **state)
+{
+    static const uint32_t words[] = {0x0801021d, 0, 0x0801022f, 1,    0x0801021b, RING + 0x100,
+                                     0x0801021a, 1, 0x0804d000, VS_U, 0};
+    static const uint32_t mov[] = {MOV};
+    (void)state;
+    struct bench *b = start_without_code();
+    insert(b, words, sizeof words / 4, 52);
+    while (b->words < 64) b->word[b->words++] = 0;
+    b->word[0] = 0x40000000; /* over the code, which is no command */
+    b->word[1] = RING + 4 * 68;
+    memmove(b->word + 68, b->word + 2, (b->words - 2) * sizeof *b->word);
+    b->words += 66;
+    memcpy(b->word + 64, mov, sizeof mov);
+    b->ask.base = RING;
+    b->ask.follow = true;
+    if (load(b, VIVANTE_VS) != 0) fail_msg("%s", b->err.text);
+    assert_int_equal(b->program.code_words, 4);
+    assert_memory_equal(b->program.code, mov, sizeof mov);
+    common_program_free(&b->program);
+    b->word[0] = 0x18000000; /* flat: the code is in memory of which nothing is known */
+    b->ask.follow = false;
+    assert_int_equal(load(b, VIVANTE_VS), -1);
+    free(b);
+}
+
+static void check_list(const uint32_t *word, size_t words, const char *want)
+{
+    uint8_t byte[4 * ROOM + 4] = {0};
+    struct common_error err = {""};
+    char *text = NULL;
+
+    put_words(byte, 0, word, words);
+    if (vivante_containers[0]->list("s", byte, 4 * words, &text, &err)) fail_msg("%s", err.text);
+    assert_string_equal(text, want);
+    free(text);
+}
+
+static void test_a_list_tells_what_is_not_known(void **state)
+{
+    static const uint32_t unknown[] = {0x08020100, 1, 2, 0, 0x08010101, 3, END_},
+                          ring[] = {WAIT_, CALL_(IMAGE, RING), END_};
+    (void)state;
+    check_list(unknown, sizeof unknown / 4,
+               "command stream of 3 commands and 0 launches\n"
+               "  0 warnings, 3 words to unknown states, 0 words behind END\n"
+               "  unknown state 0x00400: written 1 times\n"
+               "  unknown state 0x00404: written 2 times\n");
+    check_list(ring, sizeof ring / 4,
+               "command stream of 2 commands and 0 launches\n"
+               "  0 warnings, 0 words to unknown states, 0 words behind END\n"
+               "  CALL at word 2 leads out of it: --stage vs:follow=ADDR goes there\n");
+}
+
+/* What stands behind the stage. */
+static void test_the_stage_names_memory(void **state)
+{
+    static const char *const bad[] = {"vs:follow",
+                                      "vs:follow=",
+                                      "vs:follow=4",
+                                      "vs:follow=8x",
+                                      "vs:linear2",
+                                      "vs:image=x",
+                                      "vs:image=@8",
+                                      "vs:image=x@4",
+                                      "vs:image=x@8:",
+                                      "vsx",
+                                      "vs:follow=0x100000000",
+                                      "-1:vs",
+                                      "vs:follow=0x0000000000000000000000008"};
+    const struct common_container *c = vivante_containers[0];
+    static const uint32_t ring[] = {LINK_(IMAGE), END_};
+    const char *path = "build/test_stream_image.bin";
+    struct common_program program;
+    struct common_error err = {""};
+    uint8_t byte[sizeof ring + 1] = {0};
+    char part[128];
+    (void)state;
+    put_words(byte, 0, ring, 4);
+    for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        err.text[0] = '\0';
+        assert_int_equal(c->load("s", byte, sizeof ring, bad[i], NULL, &program, &err), -1);
+        if (!strstr(err.text, "--stage")) fail_msg("%s: %s", bad[i], err.text);
+    }
+    struct ring r = start_ring(ring, 4, (const uint32_t[]){END_}, 2);
+    FILE *out = fopen(path, "wb");
+    assert_non_null(out);
+    assert_int_equal(fwrite(r.image, 1, sizeof r.image, out), sizeof r.image);
+    assert_int_equal(fclose(out), 0);
+    snprintf(part, sizeof part, "0:ps:linear:follow=0x1000:image=%s@0x4000", path);
+    err.text[0] = '\0';
+    if (c->load("s", byte, sizeof ring, part, NULL, &program, &err)) fail_msg("%s", err.text);
+    assert_int_equal(program.code_words, 4);
+    common_program_free(&program);
+    snprintf(part, sizeof part, "vs:image=%s@0xfffffff8", path);
+    assert_int_equal(c->load("s", byte, sizeof ring, part, NULL, &program, &err), -1);
+    assert_non_null(strstr(err.text, "ends below 2^32"));
+    err.text[0] = '\0';
+    assert_int_equal(c->load("s", byte, sizeof ring, "vs:image=none@8", NULL, &program, &err), -1);
+    assert_non_null(strstr(err.text, "none: error: "));
+    remove(path);
+    free(r.b);
+}
+
 static void test_the_container_takes_stage_and_launch(void **state)
 {
     const struct common_container *c = vivante_containers[0];
@@ -381,6 +606,13 @@ int main(void)
         cmocka_unit_test(test_a_kicker_launches_one_stage),
         cmocka_unit_test(test_warnings_are_counted),
         cmocka_unit_test(test_samplers_become_those_of_the_reference),
+        cmocka_unit_test(test_mixed_states_are_warned_of),
+        cmocka_unit_test(test_links_are_followed),
+        cmocka_unit_test(test_calls_return),
+        cmocka_unit_test(test_targets_that_cannot_be),
+        cmocka_unit_test(test_code_lies_in_the_stream),
+        cmocka_unit_test(test_a_list_tells_what_is_not_known),
+        cmocka_unit_test(test_the_stage_names_memory),
         cmocka_unit_test(test_the_container_takes_stage_and_launch),
     };
     return cmocka_run_group_tests_name("vivante_stream", tests, NULL, NULL);
