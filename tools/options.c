@@ -458,12 +458,19 @@ static int check_all(struct tool_options *o, const struct parse *p, struct commo
     return check_programs(o, command, err);
 }
 
+/* Whether an option's value is the program. */
+static bool is_program(const struct known *known)
+{
+    return known->own < 0 && known->row->argument == COMMON_ARG_PROGRAM;
+}
+
 /* The ISA, when no --isa says it: that of the program. Nothing is said here of options that are wrong. */
 static int find_isa(const struct common_isa *const *isas, struct tool_options *o,
                     struct common_error *err)
 {
     struct parse p;
     bool bad = false, words = false;
+    const char *container = NULL;
     int index, status = prepare(&p, isas, NULL, tool_command_bit(o->argv[0]), err);
 
     optind = opterr = 0;
@@ -471,9 +478,12 @@ static int find_isa(const struct common_isa *const *isas, struct tool_options *o
         enum option_id id = p.known[index].own < 0 ? 0 : tool_option_table[p.known[index].own].id;
         if (id == OPT_TRACE) o->trace = optarg;
         words |= id == OPT_CODE;
+        if (is_program(&p.known[index])) container = optarg;
         p.wants_help |= id == OPT_HELP;
     }
-    const char *file = o->argc > optind && !words ? o->argv[optind] : NULL;
+    const char *file = container                    ? container
+                       : o->argc > optind && !words ? o->argv[optind]
+                                                    : NULL;
     if (!status && !bad && !p.wants_help && (o->trace || (file && *file)))
         status = tool_which_isa(isas, o, file, err);
     release(&p);

@@ -299,6 +299,7 @@ static int read_listed(const struct tool_options *o, struct common_program *prog
     if (!failed && container && !o->list && container->list)
         failed = container->list(o->file[0], (uint8_t *)byte, size, parts, err);
     free(byte);
+    if (failed) *list = *parts = NULL; /* list() has freed what it had */
     return failed || container ? failed : read_words(o, program, err);
 }
 

@@ -106,7 +106,7 @@ struct common_container {
 
     /* What a file holds: a line for each part, lines below it that begin with a blank, in the words of the ISA's users.
      *   text     out: malloc'ed, the caller frees it
-     *   returns  0; -1 with err. NULL: a file is one part */
+     *   returns  0; -1 with err and nothing allocated. NULL: a file is one part */
     int (*list)(const char *file, const uint8_t *byte, size_t size, char **text,
                 struct common_error *err);
 

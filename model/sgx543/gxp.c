@@ -536,7 +536,9 @@ static int list(const char *file, const uint8_t *byte, size_t size, char **text,
             fprintf(out, "  container %u: sa%u, %u words\n", i, (unsigned)g.base[i],
                     (unsigned)g.words[i]);
     list_parameters(&g, out);
-    return fclose(out) == 0 ? 0 : common_fail(err, "%s: error: out of memory", file);
+    if (fclose(out) == 0) return 0;
+    free(*text);
+    return common_fail(err, "%s: error: out of memory", file);
 }
 
 static const struct common_container gxp = {

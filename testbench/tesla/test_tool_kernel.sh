@@ -15,6 +15,7 @@ hash() { sed -n 's/.*hash=\([0-9a-f]*\).*/\1/p' "$dir/out"; }
 words() { tr '\n' ' ' <"$dir/words.hex"; }
 
 claim "text cubin" run --cubin $corpus/two_kernels.cubin --kernel _Z5scalePj --param 0x1000 --dump-global "$dir/words.hex@0x1000:4"
+claim "a cubin says that it is one" sh -c "'$tool' run --waves never --cubin $corpus/two_kernels.cubin --kernel _Z5scalePj --param 0x1000 >'$dir/out'"
 claim "its c0[] and c1[] and the thread's number" [ "$(words)" = "00000120 00000121 00000122 00000123 " ]
 first=$(hash)
 "$tool" asm --isa tesla -o "$dir/scale.hex" /dev/stdin <<'END' 2>"$dir/err" || bad "assembles: $(cat "$dir/err")"
@@ -47,6 +48,7 @@ refuse "a block that the core has no registers for" "5 warps with 33 registers; 
 sed 's/26 3 2/26 4 1/' "$dir/wide.s" >"$dir/fits.s"
 claim "four warps have room" run "$dir/fits.s"
 refuse "no cubin" "no container; --cubin takes one" run --isa tesla --cubin programs/tesla/kernels/saxpy.s
+refuse "parts of no cubin of ours" "found sm_20; sm_10 to sm_13 are allowed" dis --isa tesla --parts $corpus/elf_sm_20.cubin
 refuse "Fermi" "found sm_20; sm_10 to sm_13 are allowed" run --isa tesla --cubin $corpus/elf_sm_20.cubin --kernel fill
 refuse "relocations" "relocates .text._Z5scalePj" run --isa tesla --cubin $corpus/elf_relocated.cubin --kernel fill
 refuse "too few parameters" "takes 8 bytes of parameters; --param gives 4" run --isa tesla --cubin $corpus/elf32.cubin --kernel _Z5scalePj --param 1
