@@ -54,8 +54,7 @@ static int read_vector(struct pica200_asm *a, uint32_t *value)
     return common_text_need(&a->base.at, ")", "')' is allowed here");
 }
 
-/* The same of bytes; a negative one stands for its two's complement. A larger one is no byte: picasso drops its upper
- * bits without a word. */
+/* The same of bytes: the lower eight bits of what is written, as picasso keeps them. */
 static int read_bytes(struct pica200_asm *a, uint32_t *value)
 {
     if (common_text_need(&a->base.at, "(", "'(' and four numbers are allowed here") != 0) return -1;
@@ -64,7 +63,7 @@ static int read_bytes(struct pica200_asm *a, uint32_t *value)
             common_text_need(&a->base.at, ",", "',' and four numbers are allowed here") != 0)
             return -1;
         int64_t number;
-        if (pica200_asm_integer(&a->base.at, -128, 255, &number) != 0) return -1;
+        if (pica200_asm_integer(&a->base.at, -(int64_t)UINT32_MAX, UINT32_MAX, &number) != 0) return -1;
         value[i] = (uint32_t)number & 255;
     }
     return common_text_need(&a->base.at, ")", "')' is allowed here");

@@ -164,8 +164,12 @@ static void test_picasso_bytes_of_integers_are_bytes(void **state)
     struct common_program p = make(".consti l(2*8-1, -128, 255, (1+1))\nend");
     assert_int_equal(find(&p, PICA200_SPACE_INT, 12)->word[0], 0x02ff800f);
     common_program_free(&p);
-    check_error(".consti l(256, 0, 0, 0)\nend", "1:11", "'256'; a number from -128 to 255");
-    check_error(".consti l(0, -129, 0, 0)\nend", "1:14", "'-129'; a number from -128 to 255");
+    /* picasso keeps the lower eight bits */
+    p = make(".consti l(256, -129, 300, 0xffffffff)\n.seti i0(511, 0, 0, 0)\nend");
+    assert_int_equal(find(&p, PICA200_SPACE_INT, 12)->word[0], 0xff2c7f00);
+    assert_int_equal(find(&p, PICA200_SPACE_INT, 0)->word[0], 0x000000ff);
+    common_program_free(&p);
+    check_error(".consti l(0x100000000, 0, 0, 0)\nend", "1:11", "'0x100000000'");
     check_error(".seti i0(0, 1.5, 0, 0)\nend", "1:14", "'.'; ','");
 }
 
