@@ -20,8 +20,8 @@ struct walk {
     uint32_t warps;
     struct common_seen *seen; /* of each warp */
     struct common_step *step;
-    uint64_t *pc;   /* the way of one of them, .. */
-    unsigned steps; /* .. so long until now */
+    uint64_t *pc;    /* the way of each warp, STEPS of them, .. */
+    unsigned *steps; /* .. so long until now */
 };
 
 static bool is_ready(const struct walk *w, uint32_t warp)
@@ -31,8 +31,8 @@ static bool is_ready(const struct walk *w, uint32_t warp)
 }
 
 /* One instruction of each warp, for one may wait for another at a barrier.
- *   returns  whether any went on */
-static bool step_all(struct walk *w, uint32_t warp)
+ *   returns  whether any went on; *found: one that has gone STEPS, if any */
+static bool step_all(struct walk *w, uint32_t *found)
 {
     struct common_error err = {""};
     bool moved = false;
@@ -41,18 +41,21 @@ static bool step_all(struct walk *w, uint32_t warp)
         if (w->isa->step(w->model, i, w->step, &err)) return false;
         common_seen_retire(&w->seen[i], &w->step->retire);
         moved = true;
-        if (i == warp && w->steps < STEPS) w->pc[w->steps++] = w->step->retire.pc;
+        w->pc[(size_t)i * STEPS + w->steps[i]] = w->step->retire.pc;
+        if (++w->steps[i] < STEPS) continue;
+        *found = i;
+        break;
     }
     return moved;
 }
 
-/* Whether this warp goes on for STEPS. */
-static bool follow_warp(struct walk *w, uint32_t warp)
+/* The first warp that goes on for STEPS.
+ *   returns  w->warps: none does */
+static uint32_t find(struct walk *w)
 {
-    w->steps = 0;
-    for (unsigned round = 0; round < 4 * STEPS && w->steps < STEPS; round++)
-        if (!step_all(w, warp)) return false;
-    return w->steps == STEPS;
+    uint32_t found = w->warps;
+    while (found == w->warps && step_all(w, &found)) continue;
+    return found;
 }
 
 /* Distinct ones of the second half, ascending. */
@@ -87,22 +90,6 @@ static void describe(const struct common_isa *isa, const struct common_program *
     }
 }
 
-/* The first warp that has a loop, from the same state each. */
-static bool find(struct walk *w, const struct common_program *program,
-                 const struct common_seen *seen, const void *state, char *text, size_t size)
-{
-    for (uint32_t warp = 0; warp < w->warps; warp++) {
-        memcpy(w->seen, seen, w->warps * sizeof *seen);
-        if (!is_ready(w, warp)) continue;
-        bool found = follow_warp(w, warp);
-        w->isa->restore(w->model, state);
-        if (!found) continue;
-        describe(w->isa, program, warp, w->pc, distinct(w->pc), text, size);
-        return true;
-    }
-    return false;
-}
-
 void bridge_loop(const struct common_isa *isa, const struct common_program *program, void *model,
                  uint32_t warps, const struct common_seen *seen, char *text, size_t size)
 {
@@ -113,15 +100,21 @@ void bridge_loop(const struct common_isa *isa, const struct common_program *prog
                      .warps = warps,
                      .seen = calloc(warps, sizeof *seen),
                      .step = malloc(sizeof *w.step),
-                     .pc = calloc(STEPS, sizeof *w.pc)};
+                     .pc = malloc((size_t)warps * STEPS * sizeof *w.pc),
+                     .steps = calloc(warps, sizeof *w.steps)};
     text[0] = '\0';
-    if (bytes && state && w.seen && w.step && w.pc) {
+    if (bytes && state && w.seen && w.step && w.pc && w.steps) {
         isa->save(model, state);
-        if (!find(&w, program, seen, state, text, size))
-            snprintf(text, size, "  no warp goes round in a loop\n");
+        memcpy(w.seen, seen, warps * sizeof *seen);
+        uint32_t warp = find(&w);
+        isa->restore(model, state);
+        uint64_t *pc = w.pc + (size_t)warp * STEPS;
+        if (warp < warps) describe(isa, program, warp, pc, distinct(pc), text, size);
+        else snprintf(text, size, "  no warp goes round in a loop\n");
     }
     free(state);
     free(w.seen);
     free(w.step);
     free(w.pc);
+    free(w.steps);
 }

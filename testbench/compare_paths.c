@@ -8,6 +8,9 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "../model/common/needs.h"
 #include "../model/common/random.h"
@@ -55,14 +58,11 @@ static int run_one(struct end *end, const struct common_isa *isa, bool hash, uin
                    const struct common_program *program, struct common_error *err)
 {
     struct tool_options options = {.isa = isa, .hash = hash};
-    char *standing = NULL;
 
     memset(end, 0, sizeof *end);
     end->isa = isa;
-    int failed = tool_model_run(&options, program, &machine, limit, &end->result, NULL, NULL, go_on,
-                                NULL, &end->model, &standing, &end->seconds, err);
-    free(standing);
-    return failed;
+    return tool_model_run(&options, program, &machine, limit, &end->result, NULL, NULL, go_on, NULL,
+                          &end->model, NULL, &end->seconds, err);
 }
 
 static void release(struct end *end)
@@ -86,15 +86,15 @@ static bool same_register(const char *file, uint64_t limit, const struct end *a,
 {
     uint32_t x[COMMON_LANES] = {0}, y[COMMON_LANES] = {0};
     bool live = common_isa_register_live(&both, a->model, warp, f, index);
+    bool live_b = common_isa_register_live(&both, b->model, warp, f, index);
     char name[64], what[96];
 
+    if (live) common_isa_read_register(&both, a->model, warp, f, index, x);
+    if (live_b) common_isa_read_register(&both, b->model, warp, f, index, y);
+    if (live == live_b && memcmp(x, y, both.lanes * sizeof x[0]) == 0) return true;
     snprintf(name, sizeof name, both.files[f].format, index);
     snprintf(what, sizeof what, "warp %u %s", (unsigned)warp, name);
-    if (!same(file, limit, what, live, common_isa_register_live(&both, b->model, warp, f, index)))
-        return false;
-    if (!live) return true;
-    common_isa_read_register(&both, a->model, warp, f, index, x);
-    common_isa_read_register(&both, b->model, warp, f, index, y);
+    if (!same(file, limit, what, live, live_b)) return false;
     for (unsigned lane = 0; lane < both.lanes; lane++) {
         snprintf(what, sizeof what, "warp %u %s lane %u", (unsigned)warp, name, lane);
         if (!same(file, limit, what, x[lane], y[lane])) return false;
@@ -207,7 +207,6 @@ static int speed(const char *file, const struct common_program *program, uint64_
         return -1;
     printf("%-28s %9.1f %9.1f %9.1f %6.2f %11.0f\n", slash ? slash + 1 : file, hashed[0], step[0],
            run[0], run[0] / hashed[0], run[1]);
-    fflush(stdout);
     return 1;
 }
 
@@ -275,11 +274,31 @@ static void take_random(struct tally *t, unsigned type, uint64_t seed)
     free(text);
 }
 
+/* Seeds 1 to count of one type; says now and then how far it is, for it may take long. */
+static void take_type(struct tally *t, unsigned type, uint64_t count)
+{
+    for (uint64_t seed = 1; seed <= count; seed++) {
+        take_random(t, type, seed);
+        if (seed % 1000 == 0)
+            printf("%s %s: %" PRIu64 " programs, %u differ in all\n", both.name,
+                   both.random->types[type], seed, t->differ + t->refused);
+    }
+}
+
 static const struct common_isa *find(const char *name)
 {
     for (size_t i = 0; common_isas[i]; i++)
         if (!strcmp(common_isas[i]->name, name)) return common_isas[i];
     return NULL;
+}
+
+/* Models come and go: pages that go back to the host each time would have to be cleared and mapped anew. */
+static void keep_memory(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    mallopt(M_MMAP_THRESHOLD, 1 << 30);
+#endif
 }
 
 int main(int argc, char **argv)
@@ -295,6 +314,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: compare_paths [--random | --spoil | --speed] ISA FILE...\n");
         return 2;
     }
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    keep_memory();
     both = plain = *isa;
     plain.run = NULL;
     real_run = isa->run;
@@ -302,8 +323,7 @@ int main(int argc, char **argv)
     if (t.speeds)
         printf("%-28s %9s %9s %9s %6s %11s\n", "Minsn/s", "hash", "step", "run", "ratio", "Mthr/s");
     for (unsigned type = 0; random && isa->random && isa->random->types[type]; type++)
-        for (uint64_t seed = 1; seed <= strtoull(argv[first], NULL, 10); seed++)
-            take_random(&t, type, seed);
+        take_type(&t, type, strtoull(argv[first], NULL, 10));
     for (char **file = argv + first; !random && *file; file++) take_file(&t, *file);
     if (!t.speeds)
         printf("%s: %u programs equal, %u differ, %u refused, %u skipped; run() did %" PRIu64

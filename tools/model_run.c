@@ -185,7 +185,6 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
         snprintf(r->message, sizeof r->message,
                  "not finished after %llu instructions; --max-clocks sets another limit",
                  (unsigned long long)run->limit);
-        bridge_loop(run->isa, run->program, run->model, run->warps, run->seen, r->loop, sizeof r->loop);
         return BRIDGE_HANG;
     case RUN_INTERRUPTED:
         snprintf(r->message, sizeof r->message, "stopped by %s after %llu instructions",
@@ -288,7 +287,10 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
         } while (result->verdict == BRIDGE_PASS && run.program->next &&
                  !between(context, run.model, run.program->next) && follow(&run, machine, err));
         *seconds = tool_seconds() - begin;
-        if (end == RUN_STUCK || end == RUN_LIMIT || end == RUN_INTERRUPTED)
+        if (standing && end == RUN_LIMIT)
+            bridge_loop(run.isa, run.program, run.model, run.warps, run.seen, result->loop,
+                        sizeof result->loop);
+        if (standing && (end == RUN_STUCK || end == RUN_LIMIT || end == RUN_INTERRUPTED))
             *standing = tell_standing(&run);
         result->hashed = hashed;
         if (hashed) result->hash = bridge_hash_value(run.hash);

@@ -377,6 +377,8 @@ static inline bool tool_wants_hash(const struct tool_options *options)
  *   between  called when a program has passed and another one follows it (program.next), with its model;
  *            returns 0 go on, nonzero: the run is over with this one
  *   model    of the last program; the caller destroys it
+ *   standing what a report of a run that did not come to its end says of its warps, malloc'ed; or NULL: nobody wants it,
+ *            nor the loop of the result
  *   seconds  processor time
  *   returns  0 with result filled but for what the caller knows; -1 with err */
 int tool_model_run(const struct tool_options *options, const struct common_program *program,
