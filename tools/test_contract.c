@@ -214,6 +214,15 @@ static void test_full_takes_contents(void **state)
     uint32_t word[4];
     assert_int_equal(common_contents(&r.program, 0, word, 4), 4);
     assert_int_equal(word[1] << 16 | word[2], 0x20001);
+    struct common_error err = {{0}};
+    uint32_t more[5];
+    assert_int_equal(common_repeat_contents(&r.program, 0, 1, 3, 5, &err), 0);
+    assert_int_equal(common_contents(&r.program, 0, more, 5), 5);
+    assert_memory_equal(more, word, 12);
+    assert_memory_equal(more + 3, word, 8);
+    assert_non_null(strstr(r.program.init[r.program.inits - 1].file, "w.hex"));
+    assert_int_equal(common_repeat_contents(&r.program, 0, 2, 1, 1, &err), 0);
+    assert_int_equal(common_contents(&r.program, 0, more, 5), 2);
     common_drop_contents(&r.program, 0);
     assert_int_equal(r.program.inits, 2);
     assert_int_equal(common_contents(&r.program, 0, word, 4), 0);

@@ -88,6 +88,34 @@ size_t common_contents(const struct common_program *program, uint32_t space, uin
     return count;
 }
 
+int common_replace_contents(struct common_program *program, uint32_t space, const uint32_t *word,
+                            size_t count, const char *file, struct common_error *err)
+{
+    common_drop_contents(program, space);
+    if (count == 0) return 0;
+    if (common_program_add(program, false, space, 0, 0, word, count, 0, err) != 0) return -1;
+    program->init[program->inits - 1].file = file;
+    return 0;
+}
+
+int common_repeat_contents(struct common_program *program, uint32_t space, size_t record,
+                           size_t given, size_t wanted, struct common_error *err)
+{
+    size_t most = given > wanted ? given : wanted;
+    uint32_t *word = calloc(most * record + 1, sizeof *word);
+    const char *file = NULL;
+
+    if (word == NULL) return common_fail(err, "warpstep: error: out of memory");
+    for (size_t i = 0; i < program->inits; i++)
+        if (program->init[i].space == space) file = program->init[i].file;
+    common_contents(program, space, word, given * record);
+    for (size_t i = given; i < wanted; i++)
+        memcpy(word + i * record, word + i % given * record, record * sizeof *word);
+    int status = common_replace_contents(program, space, word, wanted * record, file, err);
+    free(word);
+    return status;
+}
+
 void common_drop_contents(struct common_program *program, uint32_t space)
 {
     size_t kept = 0;

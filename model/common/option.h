@@ -112,4 +112,16 @@ size_t common_contents(const struct common_program *program, uint32_t space, uin
 /* Takes all contents of a space out of the program. */
 void common_drop_contents(struct common_program *program, uint32_t space);
 
+/* Makes these words the only contents of a space.
+ *   file     of which they are; it stays. NULL: the program itself
+ *   returns  0; -1 with err */
+int common_replace_contents(struct common_program *program, uint32_t space, const uint32_t *word,
+                            size_t count, const char *file, struct common_error *err);
+
+/* Makes `wanted` records of a space from the first `given`, which begin again when they are used up.
+ *   record   words of one; what was not said of them is 0
+ *   returns  0; -1 with err */
+int common_repeat_contents(struct common_program *program, uint32_t space, size_t record,
+                           size_t given, size_t wanted, struct common_error *err);
+
 #endif

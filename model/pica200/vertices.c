@@ -212,10 +212,7 @@ static int put_inputs(const uint32_t *word, const struct pica200_launch *shader,
 {
     size_t count = (size_t)shader->runs * shader->stride * VECTOR;
 
-    common_drop_contents(program, PICA200_SPACE_INPUT);
-    if (common_program_add(program, false, PICA200_SPACE_INPUT, 0, 0, word, count, 0, err))
-        return -1;
-    program->init[program->inits - 1].file = path;
+    if (common_replace_contents(program, PICA200_SPACE_INPUT, word, count, path, err)) return -1;
     *pica200_launch_of(program) = *shader;
     return 0;
 }
@@ -263,25 +260,13 @@ int pica200_inputs_load(struct common_program *program, const char *path, bool f
 
 int pica200_inputs_repeat(struct common_program *program, uint32_t runs, struct common_error *err)
 {
-    struct pica200_launch shader = *pica200_launch_of(program);
-    size_t record = (size_t)shader.stride * VECTOR;
+    struct pica200_launch *shader = pica200_launch_of(program);
+    size_t record = (size_t)shader->stride * VECTOR;
 
-    if (too_much("--vertices", runs, shader.stride, err)) return -1;
-    uint32_t given = shader.runs ? shader.runs : 1;
-    uint32_t *word = calloc((runs > given ? runs : given) * record, sizeof *word);
-    if (!word) return common_fail(err, "warpstep: error: out of memory");
-    const char *file = NULL;
-    for (size_t i = 0; i < program->inits; i++) {
-        const struct common_segment *s = &program->init[i];
-        if (s->space != PICA200_SPACE_INPUT) continue;
-        file = s->file;
-        for (size_t k = 0; k < s->count && s->addr / 4 + k < given * record; k++)
-            word[s->addr / 4 + k] = s->word[k];
-    }
-    for (size_t run = given; run < runs; run++)
-        memcpy(word + run * record, word + run % given * record, record * sizeof *word);
-    shader.runs = runs;
-    int failed = put_inputs(word, &shader, file, program, err);
-    free(word);
-    return failed;
+    if (too_much("--vertices", runs, shader->stride, err) ||
+        common_repeat_contents(program, PICA200_SPACE_INPUT, record,
+                               shader->runs ? shader->runs : 1, runs, err))
+        return -1;
+    shader->runs = runs;
+    return 0;
 }

@@ -5,6 +5,7 @@
 
 #include "../common/csv.h"
 #include "asm.h"
+#include "tables.h"
 
 static struct sgx543_launch *launch_of(const struct common_assembler *base)
 {
@@ -37,9 +38,8 @@ static int do_secondary(struct common_assembler *base)
 /* .outputs pa 0 4 */
 static int do_outputs(struct common_assembler *base)
 {
-    static const char *const banks[4] = {"r", "o", "pa", "sa"};
     struct sgx543_launch *l = launch_of(base);
-    int bank = common_text_choice(&base->at, banks, 4, "r, o, pa or sa is allowed");
+    int bank = common_text_choice(&base->at, sgx543_banks, 4, "r, o, pa or sa is allowed");
     if (bank < 0 || common_text_number(&base->at, 0, SGX543_BANK, &l->out_first) != 0 ||
         common_text_number(&base->at, 0, SGX543_BANK - l->out_first, &l->out_count) != 0)
         return -1;
@@ -233,28 +233,3 @@ static const struct common_directive directives[COMMON_MAX_DIRECTIVES] = {
 /* clang-format on */
 
 const struct common_directive *const sgx543_directive_tables[] = {directives, NULL};
-
-/* ---- what an expectation is called */
-
-const struct common_format *sgx543_word_text(const struct common_program *program, uint32_t space,
-                                             uint64_t addr, char *text, size_t size)
-{
-    static const char *const banks[4] = {"r", "o", "pa", "sa"};
-    const struct sgx543_launch *l = sgx543_launch_of(program);
-    unsigned record = 4 * sgx543_output_words(l), at = (unsigned)(addr % record) / 4;
-
-    if (space != SGX543_SPACE_OUTPUT) return NULL;
-    if (at < 2)
-        snprintf(text, size, "instance %u, %s", (unsigned)(addr / record), at ? "depth" : "status");
-    else
-        snprintf(text, size, "instance %u, %s%u", (unsigned)(addr / record), banks[l->out_bank & 3],
-                 l->out_first + at - 2);
-    return at == 0 ? NULL : &common_single;
-}
-
-/* A program that never ends retires for ever, which no watchdog notices. */
-uint64_t sgx543_limit(const struct common_program *program)
-{
-    const uint64_t base = 16000000, each = 65536; /* of an instance, on average */
-    return base + each * sgx543_launch_of(program)->instances;
-}

@@ -86,8 +86,6 @@ bool sgx543_number(struct sgx543_codec *c, uint32_t *value, const char *format, 
 
 /* ---- registers: sheet 2.3 to 2.5 */
 
-static const char *const banks[4] = {"r", "o", "pa", "sa"};
-
 static uint32_t ext_of(const struct sgx543_codec *c, const struct sgx543_fields *f)
 {
     return f->ext == SGX543_FIELDS ? 0 : c->insn->f[f->ext];
@@ -103,7 +101,7 @@ static void write_register(struct sgx543_codec *c, const struct sgx543_fields *f
     if (f->kind == SGX543_KIND_DEST && bank == 3 && !ext) index = 1;
     if (f->kind == SGX543_KIND_SRC && bank == 0 && ext) index = 1;
     if (index) {
-        common_write(&c->out, "%s[idx%u*2+%u]", banks[n >> off], index,
+        common_write(&c->out, "%s[idx%u*2+%u]", sgx543_banks[n >> off], index,
                      scale * (n & ((1u << off) - 1)));
     } else if (f->kind != SGX543_KIND_SRC0 && ext && bank == 1) {
         common_write(&c->out, "%c%u", n & 64 ? 'g' : 'c', n & 63);
@@ -112,7 +110,7 @@ static void write_register(struct sgx543_codec *c, const struct sgx543_fields *f
     } else {
         bank = f->kind == SGX543_KIND_SRC0 ? src0[ext][bank] : ext ? 3 : direct[bank];
         if (bank == 0 && n >= first) common_write(&c->out, "i%u", n - first);
-        else common_write(&c->out, "%s%u", banks[bank], scale * n);
+        else common_write(&c->out, "%s%u", sgx543_banks[bank], scale * n);
     }
 }
 
@@ -177,7 +175,7 @@ static bool read_register(struct sgx543_codec *c, const struct sgx543_fields *f)
         if (f->kind != SGX543_KIND_SRC0 && sgx543_maybe(c, false, i ? "g" : "c"))
             return sgx543_number(c, &n, "", 63) && set_register(c, f, 1, 1, n + 64 * i);
     for (unsigned bank = 4; bank-- > 0;)
-        if (sgx543_maybe(c, false, banks[bank])) return read_bank(c, f, bank);
+        if (sgx543_maybe(c, false, sgx543_banks[bank])) return read_bank(c, f, bank);
     return sgx543_fail(c, allowed);
 }
 

@@ -1,9 +1,11 @@
 # SGX543: what the build knows of it; model/isas.mk explains the rows.
 sgx543.title := SGX543 USSE2: one instance, unified scalar and vector shader
-sgx543.model := asm.c asm_directive.c codec.c codec_insn.c decode.c disasm.c exec.c exec_float.c exec_flow.c exec_int.c exec_move.c fields.c gxp.c launch.c load.c \
-    model.c number.c operand.c state.c tables.c translate.c trap.c
+sgx543.model := asm.c asm_directive.c codec.c codec_insn.c decode.c disasm.c exec.c exec_float.c exec_flow.c exec_int.c exec_move.c fields.c gxp.c inputs.c launch.c load.c \
+    model.c number.c operand.c options.c outputs.c state.c tables.c translate.c trap.c
 sgx543.hot   := exec.c exec_float.c exec_flow.c exec_int.c exec_move.c number.c operand.c
 sgx543.unit  := test_exec.c test_gxp.c test_insns.c test_number.c test_programs.c test_text.c
+
+sgx543.tests     := test_tool_instances.sh
 
 sgx543.generated := rtl/sgx543/sgx543_pkg.sv rtl/sgx543/sgx543_rom.sv
 
@@ -16,3 +18,15 @@ sgx543.benches  := sgx543_float sgx543_table sgx543_unpack sgx543_convert_in sgx
 
 build/gen/rtl/sgx543/sgx543_rom.sv: rtl/sgx543/sgx543_rom.awk
 	$(Q)mkdir -p $(@D) && awk -f $< >$@
+
+sgx543.parameters := INSTANCES IMEM_INSTR
+sgx543.INSTANCES.default := 4
+sgx543.INSTANCES.values  := 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16
+sgx543.INSTANCES.help    := instances in flight
+sgx543.IMEM_INSTR.default := 1024
+sgx543.IMEM_INSTR.values  := 256 512 1024 2048 4096
+sgx543.IMEM_INSTR.help    := instructions of the code memory
+
+sgx543.taps        := sgx543_core_pkg.sv
+sgx543.pins        := sgx543_verilated.cpp
+sgx543.environment := sgx543_environment.cpp sgx543_core.cpp sgx543_host.cpp sgx543_texture_unit.cpp sgx543_sweep.c

@@ -4,6 +4,7 @@
 #include "asm.h"
 #include "fields.h"
 #include "gxp.h"
+#include "records.h"
 #include "text.h"
 
 static const struct common_space spaces[SGX543_SPACES] = {
@@ -11,7 +12,7 @@ static const struct common_space spaces[SGX543_SPACES] = {
     [SGX543_SPACE_LOCAL] = {.name = "local", .swept = true},
     [SGX543_SPACE_INPUT] = {.name = "input", .external = true},
     [SGX543_SPACE_OUTPUT] = {.name = "output", .external = true},
-    [SGX543_SPACE_UNIFORM] = {.name = "uniform", .external = true},
+    [SGX543_SPACE_UNIFORM] = {.name = "uniform"}, /* what the host writes before the start */
     [SGX543_SPACE_CODE] = {.name = "code", .swept = true},
     [SGX543_SPACE_TEXTURE] = {.name = "texture"}, /* of the texture unit, never written */
     [SGX543_SPACE_CONFIG] = {.name = "config"},
@@ -36,6 +37,8 @@ const struct common_isa sgx543_isa = {
     .runs = "instances",
     .launch_default = &sgx543_launch_default,
     .launch_bytes = sizeof sgx543_launch_default,
+    .options = sgx543_options,
+    .manual = sgx543_manual,
     .containers = sgx543_containers,
     .word_text = sgx543_word_text,
     .limit = sgx543_limit,

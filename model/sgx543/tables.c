@@ -27,6 +27,8 @@ const char sgx543_mad2_s2[8][5] = {"xxxx", "yyyy", "zzzz", "wwww", "xyzw", "xzww
 
 const char *const sgx543_predicate_names[10] = {"", "p0", "p1", "p2", "p3", "!p0", "!p1", "!p2", "!p3", "Pn"};
 
+const char *const sgx543_banks[4] = {"r", "o", "pa", "sa"};
+
 /* Columns of sheet 2.2. */
 static const uint8_t
     ext[8]   = {SGX543_ALWAYS, SGX543_IF_P0, SGX543_IF_P1, SGX543_IF_P2, SGX543_IF_P3, SGX543_UNLESS_P0, SGX543_UNLESS_P1, SGX543_IF_PN},

@@ -37,6 +37,9 @@ unsigned sgx543_predicate_of(const struct sgx543_insn *insn);
 const uint8_t *sgx543_predicates(unsigned op, unsigned *count);
 extern const char *const sgx543_predicate_names[10];
 
+/* r, o, pa, sa: by enum sgx543_file. */
+extern const char *const sgx543_banks[4];
+
 /* VPCK's formats come first, by their codes. */
 enum sgx543_format {
     SGX543_U8,

@@ -131,10 +131,7 @@ static int put_inputs(struct common_program *program, const struct vivante_launc
 {
     size_t count = (size_t)VECTOR * launch->threads * vivante_input_vectors(launch);
 
-    common_drop_contents(program, VIVANTE_SPACE_INPUT);
-    if (count && common_program_add(program, false, VIVANTE_SPACE_INPUT, 0, 0, word, count, 0, err))
-        return -1;
-    if (count) program->init[program->inits - 1].file = path;
+    if (common_replace_contents(program, VIVANTE_SPACE_INPUT, word, count, path, err)) return -1;
     *vivante_launch_of(program) = *launch;
     return 0;
 }
@@ -161,26 +158,16 @@ int vivante_inputs_repeat(struct common_program *program, uint32_t threads,
                           struct common_error *err)
 {
     struct vivante_launch launch = *vivante_launch_of(program);
-    size_t record = (size_t)VECTOR * vivante_input_vectors(&launch);
     uint32_t given = launch.threads;
-    const char *file = NULL;
 
     launch.threads = threads;
-    if (too_much("--threads", &launch, err)) return -1;
-    uint32_t *word = calloc((size_t)(threads > given ? threads : given) * record + 1, sizeof *word);
-    if (!word) return common_fail(err, "warpstep: error: out of memory");
-    for (size_t i = 0; i < program->inits; i++) {
-        const struct common_segment *s = &program->init[i];
-        if (s->space != VIVANTE_SPACE_INPUT) continue;
-        file = s->file;
-        for (size_t k = 0; k < s->count && s->addr / 4 + k < given * record; k++)
-            word[s->addr / 4 + k] = s->word[k];
-    }
-    for (size_t i = given; i < threads; i++)
-        memcpy(word + i * record, word + i % given * record, record * sizeof *word);
-    int failed = put_inputs(program, &launch, word, file, err);
-    free(word);
-    return failed;
+    if (too_much("--threads", &launch, err) ||
+        common_repeat_contents(program, VIVANTE_SPACE_INPUT,
+                               (size_t)VECTOR * vivante_input_vectors(&launch), given, threads,
+                               err))
+        return -1;
+    *vivante_launch_of(program) = launch;
+    return 0;
 }
 
 /* ---- uniforms: rows "uN,x,y,z,w". */

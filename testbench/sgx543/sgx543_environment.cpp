@@ -1,0 +1,77 @@
+// Elaborates host, SGX543 core, its memories and the texture unit.
+#include "../common/environment.h"
+#include "sgx543_core.h"
+#include "sgx543_host.h"
+#include "sgx543_texture_unit.h"
+
+extern "C" {
+#include "../../model/sgx543/launch.h"
+#include "../../model/sgx543/sgx543.h"
+}
+
+namespace testbench {
+
+namespace {
+
+// Latency {base, spread} in clocks, for latency_row(). Output is only written.
+constexpr struct {
+    latency input, output, global, texture;
+} Latencies[] = {
+    {{8, 1}, {1, 1}, {16, 1}, {24, 1}},
+    {{8, 8}, {1, 1}, {16, 16}, {24, 24}},
+    {{1, 300}, {1, 1}, {1, 300}, {1, 300}},
+};
+
+const common_parameter Parameters[] = {
+    {"INSTANCES", TESTBENCH_INSTANCES},
+    {"IMEM_INSTR", TESTBENCH_IMEM_INSTR},
+};
+const common_machine Machine = {Parameters, sizeof Parameters / sizeof Parameters[0]};
+
+size_t size_of(const common_program &program, uint32_t space)
+{
+    return sgx543_isa.space_size(&program, &Machine, space);
+}
+
+bool run(const testbench_config &config, testbench_result &result, common_error *err)
+{
+    const auto &latency = latency_row(Latencies, config.disturb);
+    const sc_core::sc_time clock = clock_period();
+    const common_program &program = *config.program;
+    const size_t input_bytes = size_of(program, SGX543_SPACE_INPUT),
+                 output_bytes = size_of(program, SGX543_SPACE_OUTPUT),
+                 global_bytes = size_of(program, SGX543_SPACE_GLOBAL);
+    sc_core::sc_event done;
+
+    memory input("input", input_bytes, latency.input, clock, common_rng_make(config.seed, 2));
+    memory output("output", output_bytes, latency.output, clock, common_rng_make(config.seed, 3));
+    memory global("global", global_bytes, latency.global, clock, common_rng_make(config.seed, 4));
+    sgx543_texture_unit texture("texture", size_of(program, SGX543_SPACE_TEXTURE), latency.texture,
+                                clock, common_rng_make(config.seed, 5));
+    sgx543_core core("core", config, clock, Disturbances[config.disturb], done);
+    sgx543_host host("host", program, Machine, done);
+
+    host.registers.bind(core.registers);
+    // a memory has one port for the core and one for the host's loader
+    core.input.bind(input.socket);
+    core.output.bind(output.socket);
+    core.global.bind(global.socket);
+    core.texture.bind(texture.socket);
+    host.input.bind(input.loader);
+    host.output.bind(output.loader);
+    host.global.bind(global.loader);
+    host.answers.bind(texture.loader);
+    sc_core::sc_start();
+    return collect(config, core, host, {&input, &output},
+                   {{SGX543_SPACE_INPUT, input_bytes, input},
+                    {SGX543_SPACE_GLOBAL, global_bytes, global},
+                    {SGX543_SPACE_OUTPUT, output_bytes, output}},
+                   result, err);
+}
+
+} // namespace
+
+extern const environment sgx543_environment;
+const environment sgx543_environment = {"sgx543", &testbench_sgx543_bare, &Machine, run};
+
+} // namespace testbench

@@ -1,0 +1,32 @@
+// The host of an SGX543 core: loads input and global memory and the answers of the texture unit, writes code, uniforms and the
+// registers that say what is to be run.
+#ifndef TESTBENCH_SGX543_HOST_H
+#define TESTBENCH_SGX543_HOST_H
+
+#include "../common/host.h"
+
+extern "C" {
+#include "../../model/common/isa.h"
+}
+
+namespace testbench {
+
+class sgx543_host final : public host {
+public:
+    initiator input, output, global, answers;
+
+    // machine: the build parameters of the core
+    sgx543_host(sc_core::sc_module_name name, const common_program &program,
+                const common_machine &machine, sc_core::sc_event &done);
+
+private:
+    void load() override;
+    void configure() override;
+    void upload(uint32_t pointer_register, uint32_t first, const uint32_t *word, size_t count);
+
+    const common_machine &machine_;
+};
+
+} // namespace testbench
+
+#endif

@@ -1,0 +1,93 @@
+#!/bin/sh
+# The command with SGX543 programs: words, tables and containers go through and say the same as a source; what is bad gets one
+# line that says what was found, status 2, and nothing is left behind.
+# test_tool_instances.sh build/warpstep
+tool=$1
+. testbench/check.sh
+dir=build/test-tool-instances
+rm -rf "$dir" && mkdir -p "$dir"
+
+# mine ARGUMENT...: run on the model alone; nothing is expected, so that nothing is compared
+mine() {
+    "$tool" run --isa sgx543 --model-only "$@" >"$dir/out" 2>"$dir/err"
+}
+# wrong TEXT PATTERN ARGUMENT...: such a run is refused
+wrong() {
+    text=$1 pattern=$2
+    shift 2
+    refuse "$text" "$pattern" run --isa sgx543 --model-only "$@"
+}
+# table NAME TEXT: writes a table, says its path
+table() {
+    printf "$2" >"$dir/$1"
+    echo "$dir/$1"
+}
+
+# Twice pa0 plus sa2, which the secondary program has made of sa0; o0 comes in; a texture answers.
+cat >"$dir/good.s" <<'END'
+.pa 2
+.o 1
+.outputs o 0 4
+.start main
+.secondary before main
+before:
+    add.f32 sa2.x, sa0.x, c3.x
+main:
+    mad.f32 i0.x, pa0.x, c4.x, sa2.x
+    mov.f32 o0.xy, i0.xx
+    tex1D r4, pa0.f32, sa4 drc0
+    or.u32 o2, pa1, #0x0
+    or.u32 o3, r4, #0x0
+END
+"$tool" asm --isa sgx543 "$dir/good.s" -o "$dir/good.hex" 2>"$dir/err"
+claim "asm: $(cat "$dir/err")" [ -s "$dir/good.hex" ]
+printf 'pa0,pa1\n1,2\n0.5,-0\n3,0x7f800001\n' >"$dir/in.csv"
+printf '# uniforms\nsa0,10\nsa4,0x1,0\n' >"$dir/uniforms.csv"
+{ echo 1; echo 3f800000; for i in 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo 0; done; } >"$dir/answers.hex"
+{ echo 2; echo 40000000; for i in 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo 0; done; } >>"$dir/answers.hex"
+cat >"$dir/expected.csv" <<'END'
+instance,status,depth,o0,o1,o2,o3
+0,1,0,13,13,2,2
+1,1,0,12,12,-0,2
+2,1,0,17,17,0x7f800001,2
+END
+mine "$dir/good.s" --inputs "$dir/in.csv" --uniforms "$dir/uniforms.csv" --answers "$dir/answers.hex" --outputs "$dir/o.csv"
+claim "a program that expects nothing is VACUOUS on the model alone: $(cat "$dir/err")" [ $? = 6 ]
+claim "source: outputs" cmp "$dir/o.csv" "$dir/expected.csv"
+mine --code "$dir/good.hex" --primary 1,6 --secondary 0,1 --out-regs o0:4 --inputs "$dir/in.csv" \
+    --uniforms "$dir/uniforms.csv" --answers "$dir/answers.hex" --outputs "$dir/o2.csv"
+claim "words: outputs: $(cat "$dir/err")" cmp "$dir/o2.csv" "$dir/expected.csv"
+mine "$dir/good.s" --inputs "$dir/in.csv" --uniforms "$dir/uniforms.csv" --answers "$dir/answers.hex" --instances 5 --outputs "$dir/o3.csv"
+claim "records begin again" [ "$(sed -n 6p "$dir/o3.csv")" = "4,1,0,12,12,-0,2" ]
+mine "$dir/good.s" --inputs "$dir/in.csv" --instances 2 --outputs "$dir/o3.csv"
+claim "fewer instances than records" [ "$(wc -l <"$dir/o3.csv")" = 3 ]
+
+printf 'sta32.fetch2 [r0 + #1], pa0\nnop\n' >"$dir/store.s"
+printf 'pa0,pa1\n1,2\n' >"$dir/one.csv"
+printf '3f800000\n40000000\n' >"$dir/sum.hex"
+mine "$dir/store.s" --inputs "$dir/one.csv" --global "$dir/answers.hex@0" --dump-global "$dir/d.hex@8:2" --expect-global "$dir/sum.hex@8"
+claim "global memory: $(cat "$dir/err")" [ $? = 0 ]
+claim "a dump" [ "$(grep -v '^#' "$dir/d.hex" | tr -d '\n ' | tr A-F a-f)" = 3f80000040000000 ]
+
+# ---- what is bad
+wrong "a column that is none" "in2.csv:1:5: error: 'pa128' is no input here; pa0 to pa127 or o0 to o127 is needed" \
+    "$dir/store.s" --inputs "$(table in2.csv 'pa0,pa128\n1,2\n')"
+wrong "a column beyond the record" "'pa2' is no input here; a register of .pa or .o is needed" \
+    "$dir/good.s" --inputs "$(table in3.csv 'pa2\n1\n')"
+wrong "a column twice" "'o0' is a column already" "$dir/good.s" --inputs "$(table in4.csv 'o0,o0\n1,1\n')"
+wrong "no row" "no instance; a row for each is needed" "$dir/good.s" --inputs "$(table in5.csv 'pa0\n')"
+wrong "no header" "empty; a header of columns is needed" "$dir/good.s" --inputs "$(table in6.csv '')"
+wrong "no number" "in7.csv:2:1: error:" "$dir/good.s" --inputs "$(table in7.csv 'pa0\nx\n')"
+wrong "no uniform" "'u0'; sa0 to sa127 is needed" "$dir/good.s" --uniforms "$(table u2.csv 'u0,1\n')"
+wrong "too many uniforms" "2 numbers; 1 to 1 are needed" "$dir/good.s" --uniforms "$(table u3.csv 'sa127,1,2\n')"
+wrong "no registers" "BANK and first register" "$dir/good.s" --out-regs i0:4
+wrong "registers beyond the bank" "BANK and first register" "$dir/good.s" --out-regs o126:3
+wrong "one number of two" "two numbers of instructions are needed: START,END" "$dir/good.s" --primary 3
+wrong "a start beyond the code" "start 9 and end 9; the code has 6 instructions" "$dir/good.s" --primary 9,9
+wrong "a secondary program beyond the code" "secondary program from 0 to 7; the code has 6 instructions" "$dir/good.s" --secondary 0,7
+wrong "an answer of 17 words" "has 17 words; 0 to 16 are possible" \
+    "$dir/good.s" --answers "$(table a2.hex 11)"
+mine "$dir/good.s" --out-regs o0:78 --outputs "$dir/o4.csv"
+claim "outputs that no table has" grep -q "error: --outputs has room for 77 registers; it has 78" "$dir/err"
+claim "nothing is left of it" [ ! -e "$dir/o4.csv" ]
+conclude "instances"
