@@ -156,6 +156,21 @@ static void put_cut(struct common_draft *d, uint32_t at, uint32_t reg)
     put(d, at, word);
 }
 
+/* Registers of any group with any index whose count is 0, or 1: those of i0.zw are, and nobody writes the last uniforms. */
+static void put_short(struct common_draft *d, uint32_t *word)
+{
+    unsigned last =
+        vivante_random_of(d)->halti < 2 && below(d, 2) ? VIVANTE_IMMEDIATE : VIVANTE_UNIFORM_1;
+    uint32_t zw = 2 + below(d, 2) + 4 * below(d, 64);
+
+    if (below(d, 2)) vivante_random_register(word, 0, last, 256 + below(d, 256), zw);
+    else
+        vivante_random_register(word, 0, VIVANTE_INTERNAL + VIVANTE_TEMP_FULL * below(d, 2),
+                                below(d, 512), zw);
+    common_put(word, vivante_places.src[0].amode, below(d, 8));
+    if (below(d, 8) == 0) vivante_random_nothing(word, 0);
+}
+
 /* The count is a uniform, an immediate or what put_cut() made: nothing that runs long. As a float it is 0 if it is not an
  * immediate of that kind. */
 static void put_loop(struct common_draft *d, unsigned op, uint32_t at, bool cut, uint32_t reg,
@@ -172,10 +187,15 @@ static void put_loop(struct common_draft *d, unsigned op, uint32_t at, bool cut,
                                 VIVANTE_RANDOM_U_COUNT + below(d, VIVANTE_RANDOM_KIND),
                                 below(d, 256));
     else vivante_random_immediate(word, 0, VIVANTE_IMM_S20, count);
-    if (below(d, 8)) common_put(word, vivante_places.type, VIVANTE_S32);
+    if (below(d, 2)) common_put(word, vivante_places.type, VIVANTE_S32);
     if (immediate && !cut && below(d, 4) == 0) { /* 2.0 or 4.0 */
         vivante_random_immediate(word, 0, VIVANTE_IMM_F20, below(d, 2) ? 0x40000 : 0x40800);
         common_put(word, vivante_places.type, VIVANTE_F32);
+    }
+    if (below(d, 4) == 0) put_short(d, word);
+    if (common_get(word, vivante_places.src[0].group) != VIVANTE_IMMEDIATE) {
+        common_put(word, vivante_places.src[0].neg, below(d, 8) == 0);
+        common_put(word, vivante_places.src[0].abs, below(d, 8) == 0);
     }
     common_put(word, vivante_places.target, target);
     put(d, at, word);

@@ -152,9 +152,9 @@ static uint32_t pick_group(struct common_draft *d)
 {
     uint32_t pick = below(d, 32);
 
-    if (pick < 17) return VIVANTE_TEMP;
-    if (pick < 24) return VIVANTE_UNIFORM_0;
-    return pick < 28 ? VIVANTE_IMMEDIATE : below(d, 8);
+    if (pick < 14) return VIVANTE_TEMP;
+    if (pick < 20) return VIVANTE_UNIFORM_0;
+    return pick < 24 ? VIVANTE_IMMEDIATE : below(d, 8);
 }
 
 /* ---- fields. */
@@ -162,7 +162,7 @@ static uint32_t pick_group(struct common_draft *d)
 static uint32_t pick_cond(struct common_draft *d, unsigned op)
 {
     if (!vivante_uses_cond(op)) return below(d, 4) ? 0 : below(d, 32);
-    if (below(d, 12) == 0) return below(d, 32);
+    if (below(d, op == VIVANTE_OP_TEXKILL ? 2 : 3) == 0) return below(d, 32);
     return below(d, 16) ? below(d, VIVANTE_LZ + 1) : VIVANTE_SELMSB;
 }
 
@@ -187,7 +187,7 @@ static bool source_field(struct common_draft *d, unsigned op, unsigned bit, unsi
     switch (bit) {
     case 43: /* USE */
     case 70:
-    case 99: *value = reads ? below(d, 20) != 0 : below(d, 10) == 0; return true;
+    case 99: *value = reads ? below(d, 12) != 0 : below(d, 10) == 0; return true;
     case 67: /* RGROUP */
     case 96:
     case 124: *value = pick_group(d); return true;
@@ -196,7 +196,7 @@ static bool source_field(struct common_draft *d, unsigned op, unsigned bit, unsi
     case 100: *value = pick_reg(d, get(word, vivante_places.src[slot].group), width); return true;
     case 64: /* AMODE */
     case 91:
-    case 121: *value = below(d, 8) ? 0 : below(d, 8); return true;
+    case 121: *value = below(d, 5) ? 0 : below(d, 8); return true;
     case 54: /* SWIZ */
     case 81:
     case 110: *value = below(d, 3) ? any_swizzle(d) : STRAIGHT; return true;
@@ -220,16 +220,16 @@ bool vivante_random_field(struct common_draft *d, unsigned row, const struct com
     case 6: *value = pick_cond(d, op); return true;
     case 11: *value = below(d, 6) == 0; return true; /* SAT */
     case 12: *value = below(d, 16) != 0; return true;
-    case 13: *value = below(d, 8) ? 0 : below(d, 8); return true;
+    case 13: *value = below(d, 4) ? 0 : below(d, 8); return true;
     case 16: *value = pick_reg(d, VIVANTE_TEMP, width); return true;
-    case 23: *value = below(d, 3) ? below(d, 16) : 15; return true;
+    case 23: *value = below(d, 5) ? below(d, 16) : 15; return true;
     case 27:
-        *value = form == VIVANTE_TEX && below(d, 8) ? below(d, VIVANTE_RANDOM_TEXTURES)
+        *value = form == VIVANTE_TEX && below(d, 2) ? below(d, VIVANTE_RANDOM_TEXTURES)
                                                     : below(d, 1u << width);
         return true;
     case 32: /* RMODE; TEX_AMODE */
         if (form != VIVANTE_TEX) return false;
-        *value = below(d, 8) ? 0 : below(d, 8);
+        *value = below(d, 5) ? 0 : below(d, 8);
         return true;
     case 35: /* LEFT_SHIFT; TEX_SWIZ */
         *value = form == VIVANTE_MEM ? (below(d, 2) ? 0 : below(d, 8))
@@ -261,6 +261,18 @@ static void put_immediate(struct common_draft *d, uint32_t *word, unsigned slot)
     else
         vivante_random_immediate(word, slot, VIVANTE_IMM_S20 + below(d, 2),
                                  below(d, 2) ? vivante_random_count(d) : value & 0xfffff);
+}
+
+/* The same register by another name, and with an index now and then: sheet 2.3. Where it is 0, as at first, or one that
+ * is none, the number stays the same. */
+static void rename_register(struct common_draft *d, uint32_t *word, unsigned slot)
+{
+    uint32_t group = get(word, vivante_places.src[slot].group);
+
+    if (!get(word, vivante_places.src[slot].use) || group == VIVANTE_IMMEDIATE) return;
+    if (below(d, 4) == 0 && (group == VIVANTE_TEMP || group == VIVANTE_UNIFORM_0))
+        put(word, vivante_places.src[slot].group, group + VIVANTE_TEMP_FULL);
+    if (below(d, 4) == 0) put(word, vivante_places.src[slot].amode, below(d, 8));
 }
 
 /* a + b: addresses in a window; the other slots are left out, since a uniform there would take the place of this one. */
@@ -328,6 +340,8 @@ static void put_purpose(struct common_draft *d, unsigned op, unsigned form, uint
         put_index(d, op, word);
     else if (op == VIVANTE_OP_CONV && has_immediates(d))
         vivante_random_immediate(word, 1, VIVANTE_IMM_U20, below(d, 3));
+    else return;
+    for (unsigned slot = 0; slot < 3; slot++) rename_register(d, word, slot);
 }
 
 bool vivante_random_accept(struct common_draft *d, uint32_t at, unsigned row, uint32_t *word)
@@ -340,7 +354,7 @@ bool vivante_random_accept(struct common_draft *d, uint32_t at, unsigned row, ui
         if (get(word, vivante_places.src[slot].use) &&
             get(word, vivante_places.src[slot].group) == VIVANTE_IMMEDIATE)
             put_immediate(d, word, slot);
-    if (below(d, 5)) put_purpose(d, op, form, word);
+    if (below(d, 3)) put_purpose(d, op, form, word);
     return true;
 }
 
@@ -358,13 +372,14 @@ static uint32_t usual(const struct common_draft *d, unsigned row)
     unsigned op = vivante_encoding.row[row].op, form = vivante_encoding.row[row].form;
     bool fragment = d->type == VIVANTE_RANDOM_FRAGMENT, compute = d->type == VIVANTE_RANDOM_COMPUTE;
 
-    if (op == VIVANTE_OP_TEXKILL) return fragment ? 40 : 8;
+    if (op == VIVANTE_OP_TEXKILL) return fragment ? 60 : 30;
     if (op == VIVANTE_OP_DSX || op == VIVANTE_OP_DSY) return fragment ? 200 : 60;
     if (op == VIVANTE_OP_BARRIER) return compute ? 100 : 20;
+    if (op == VIVANTE_OP_SET || op == VIVANTE_OP_SELECT || op == VIVANTE_OP_CMP) return 150;
     if (op == VIVANTE_OP_EXT || op == VIVANTE_OP_MOVAI || op == VIVANTE_OP_MOVAR) return 200;
     if (op == VIVANTE_OP_NOP || op == VIVANTE_OP_NOP7C || op == VIVANTE_OP_NOP7E) return 30;
-    if (form == VIVANTE_TEX) return fragment ? 150 : 50;
-    if (common_op(&vivante_encoding, row)->memory != COMMON_NO_MEMORY) return compute ? 200 : 80;
+    if (form == VIVANTE_TEX) return fragment ? 250 : 100;
+    if (common_op(&vivante_encoding, row)->memory != COMMON_NO_MEMORY) return compute ? 250 : 100;
     return COMMON_WEIGHT_USUAL;
 }
 

@@ -200,7 +200,6 @@ static void print_samplers(const struct writer *w)
         bool large = below(d, 16) == 0;
         uint32_t levels = 1 + below(d, below(d, 6) ? 4 : VIVANTE_LEVELS);
         if (below(d, i < VIVANTE_RANDOM_TEXTURES ? 8 : 2) == 0) continue;
-        if (i >= VIVANTE_RANDOM_TEXTURES && below(d, 4)) continue;
         fprintf(w->out, ".sampler %u %s %s %s size %u %u", i,
                 formats[below(d, 2) ? 0 : below(d, 3)], below(d, 2) ? "repeat" : "clamp",
                 below(d, 2) ? "nearest" : "bilinear", 1 + below(d, large ? 8192 : 17),
