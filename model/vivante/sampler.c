@@ -57,12 +57,13 @@ static unsigned level_of(enum vivante_tex_op op, const uint32_t (*v)[4], unsigne
 
 /* ---- steps 2 and 3: texels along an axis. */
 
-static int64_t fixed(uint32_t x)
+COMMON_ALWAYS int64_t fixed(uint32_t x)
 {
     static const int64_t most = (INT64_C(1) << 39) - 1;
     int32_t up = (int32_t)(x >> 23 & 0xff) - 127; /* of x * 2^23, whose significand is whole then */
     int64_t m = (x & 0x7fffff) | 0x800000;
 
+    if (up < 0 && up >= -23 && !(x >> 31)) return m >> -up; /* nearly always: 0 to 1 */
     if (vivante_is_nan(x) || !(x & VIVANTE_INF)) return 0;
     if (up > 17) return x >> 31 ? -most - 1 : most;
     if (up >= 0) m <<= up;
@@ -77,7 +78,7 @@ struct axis {
     uint32_t weight;        /* of the second, of 256 */
 };
 
-static struct axis along(uint32_t coordinate, uint32_t size, bool clamp, bool linear)
+COMMON_ALWAYS struct axis along(uint32_t coordinate, uint32_t size, bool clamp, bool linear)
 {
     int64_t f = fixed(coordinate);
     uint32_t fraction = (uint32_t)f & (FIXED_ONE - 1);
@@ -101,45 +102,72 @@ static uint32_t byte_at(const struct texture *t, uint32_t addr)
 
 static uint32_t word_at(const struct texture *t, uint32_t addr)
 {
+    const uint8_t *p = t->memory->byte + addr;
+    if (addr < t->memory->size && t->memory->size - addr >= 4)
+        return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
     uint32_t word = 0;
     for (uint32_t i = 0; i < 4; i++) word |= byte_at(t, addr + i) << 8 * i;
     return word;
 }
 
-/* c / 255 to nearest: the quotient never lies in the middle of two numbers. */
-static uint32_t unorm(uint32_t c)
-{
-    if (c == 0) return 0;
-    uint64_t q = ((uint64_t)c << 40) / 255;
-    return (uint32_t)common_float_from_u64(&vivante_f32, q << 1 | 1, COMMON_RN) -
-           ((uint32_t)41 << 23);
-}
+/* c / 255 to nearest, which never lies in the middle of two numbers: with n the highest bit of c, it is a significand of 24
+ * bits at 2^(n - 8), and all of them and one more for 255. */
+#define TOP_BIT(c)                                                                                 \
+    ((c) >> 7   ? 7u                                                                               \
+     : (c) >> 6 ? 6u                                                                               \
+     : (c) >> 5 ? 5u                                                                               \
+     : (c) >> 4 ? 4u                                                                               \
+     : (c) >> 3 ? 3u                                                                               \
+     : (c) >> 2 ? 2u                                                                               \
+     : (c) >> 1 ? 1u                                                                               \
+                : 0u)
+#define UNORM(c)                                                                                   \
+    ((c) ? ((TOP_BIT(c) + 118) << 23) +                                                            \
+               (uint32_t)((((uint64_t)(c) << (32 - TOP_BIT(c))) + 255) / 510)                      \
+         : 0)
+#define UNORM_4(c)  UNORM((c)), UNORM((c) + 1), UNORM((c) + 2), UNORM((c) + 3)
+#define UNORM_16(c) UNORM_4((c)), UNORM_4((c) + 4), UNORM_4((c) + 8), UNORM_4((c) + 12)
+#define UNORM_64(c) UNORM_16((c)), UNORM_16((c) + 16), UNORM_16((c) + 32), UNORM_16((c) + 48)
+static const uint32_t unorm[256] = {UNORM_64(0), UNORM_64(64), UNORM_64(128), UNORM_64(192)};
 
-static uint32_t channel8(const struct texture *t, uint32_t x, uint32_t y, unsigned channel)
+/* Its four bytes. */
+static uint32_t texel8(const struct texture *t, uint32_t x, uint32_t y)
 {
-    return byte_at(t, t->base + y * t->stride + x * 4 + channel);
+    return word_at(t, t->base + y * t->stride + x * 4);
 }
 
 static void read_texel(const struct texture *t, uint32_t x, uint32_t y, uint32_t *rgba)
 {
     uint32_t row = t->base + y * t->stride;
+    uint32_t bytes = t->format == VIVANTE_FMT_RGBA8 ? texel8(t, x, y) : 0;
     for (unsigned c = 0; c < 4; c++) {
-        if (t->format == VIVANTE_FMT_RGBA8) rgba[c] = unorm(channel8(t, x, y, c));
+        if (t->format == VIVANTE_FMT_RGBA8) rgba[c] = unorm[bytes >> 8 * c & 0xff];
         else if (t->format == VIVANTE_FMT_RGBA32F) rgba[c] = word_at(t, row + x * 16 + 4 * c);
         else rgba[c] = c == 0 ? word_at(t, row + x * 4) : c == 3 ? VIVANTE_ONE : 0;
     }
 }
 
-static void filter(const struct texture *t, struct axis u, struct axis v, uint32_t *rgba)
+COMMON_ALWAYS uint64_t channels02(uint32_t texel)
 {
-    for (unsigned c = 0; c < 4; c++) {
-        uint32_t top = channel8(t, u.first, v.first, c) * (256 - u.weight) +
-                       channel8(t, u.second, v.first, c) * u.weight;
-        uint32_t bottom = channel8(t, u.first, v.second, c) * (256 - u.weight) +
-                          channel8(t, u.second, v.second, c) * u.weight;
-        uint32_t sum = top * (256 - v.weight) + bottom * v.weight;
-        rgba[c] = unorm((sum + 32768) >> 16);
-    }
+    return (texel & 0xff) | (uint64_t)(texel >> 16 & 0xff) << 32;
+}
+
+COMMON_ALWAYS void filter(const struct texture *t, struct axis u, struct axis v, uint32_t *rgba)
+{
+    static const uint64_t half = UINT64_C(0x0000800000008000);
+    uint32_t a = texel8(t, u.first, v.first), b = texel8(t, u.second, v.first);
+    uint32_t c = texel8(t, u.first, v.second), d = texel8(t, u.second, v.second);
+    uint64_t right = u.weight, left = 256 - right, low = v.weight, high = 256 - low;
+    uint64_t even = half + (channels02(a) * left + channels02(b) * right) * high +
+                    (channels02(c) * left + channels02(d) * right) * low;
+    uint64_t odd = half + (channels02(a >> 8) * left + channels02(b >> 8) * right) * high +
+                   (channels02(c >> 8) * left + channels02(d >> 8) * right) * low;
+
+    /* channels 0 and 2, 1 and 3, have 32 bits each: 2^24 - 2^16 + 2^15 at most */
+    rgba[0] = unorm[even >> 16 & 0xff];
+    rgba[1] = unorm[odd >> 16 & 0xff];
+    rgba[2] = unorm[even >> 48];
+    rgba[3] = unorm[odd >> 48];
 }
 
 /* ---- steps 6 to 8. */
@@ -190,11 +218,13 @@ static void gather(const struct texture *t, const uint32_t *coordinate, unsigned
 
 static void sample(const struct texture *t, const uint32_t *coordinate, uint32_t *rgba)
 {
-    struct axis u = along(coordinate[0], t->width, t->clamp_u, t->bilinear);
-    struct axis v = along(coordinate[1], t->height, t->clamp_v, t->bilinear);
-
-    if (t->bilinear) filter(t, u, v, rgba);
-    else read_texel(t, u.first, v.first, rgba);
+    if (t->bilinear) {
+        filter(t, along(coordinate[0], t->width, t->clamp_u, true),
+               along(coordinate[1], t->height, t->clamp_v, true), rgba);
+    } else {
+        read_texel(t, along(coordinate[0], t->width, t->clamp_u, false).first,
+                   along(coordinate[1], t->height, t->clamp_v, false).first, rgba);
+    }
 }
 
 void vivante_sample(const struct vivante_texture_memory *memory, const uint32_t *sampler,

@@ -2,6 +2,9 @@
  * source says what must come out, by hand from the sheet; both ways of the model run it. */
 #include "test_bench.h"
 
+#include "../common/rng.h"
+#include "sampler.h"
+
 static void test_branches_need_all_or_any_components(void **state)
 {
     (void)state;
@@ -300,6 +303,44 @@ static void test_textures(void **state)
                  ".expect output 0: 1.0 1.0 1.0 1.0  0 0 0 0  0 0 0 0  3.0 4.0 2.0 1.0\n");
 }
 
+/* sig * 2^e of a number in 0 to 1 is nearest to c / 255: twice the distance is at most a unit of its last place. */
+static bool is_nearest(uint32_t bits, uint32_t c)
+{
+    unsigned shift = 150 - (bits >> 23);
+    int64_t sig = (bits & 0x7fffff) | 0x800000;
+    int64_t off = 255 * sig - ((int64_t)c << shift);
+    return 2 * (off < 0 ? -off : off) < 255;
+}
+
+/* Sheet 6.3, 4, in each channel, at every weight: two texels beside and above each other. */
+static void test_bytes_are_weighted_and_divided(void **state)
+{
+    enum { BOTH = 0x80000070, SIDE = 2 };
+    const uint32_t sampler[VIVANTE_SAMPLER_WORDS] = {BOTH | 1 << 8, SIDE << 16 | SIDE, 0, 8};
+    struct common_rng rng = common_rng_make(1, 2);
+    uint8_t byte[16];
+    const struct vivante_texture_memory memory = {byte, sizeof byte};
+    (void)state;
+
+    for (uint32_t i = 0; i < 0x20000; i++) {
+        uint32_t wu = i & 0xff, wv = i >> 8 & 0xff, v[3][4] = {{0}}, rgba[4];
+        for (unsigned k = 0; k < 16; k++) byte[k] = (uint8_t)common_rng_next(&rng);
+        if (i < 256) memset(byte, (int)i, sizeof byte);
+        for (unsigned k = 0; k < 2; k++) { /* (128 + w) / 512 as a float */
+            uint32_t whole = 128 + (k ? wv : wu), top = 31 - (uint32_t)__builtin_clz(whole);
+            v[0][k] = (118 + top) << 23 | (whole << (23 - top) & 0x7fffff);
+        }
+        vivante_sample(&memory, sampler, VIVANTE_TEX_LD, (const uint32_t(*)[4])v, 0, rgba);
+        for (unsigned c = 0; c < 4; c++) {
+            uint32_t sum = byte[c] * (256 - wu) * (256 - wv) + byte[4 + c] * wu * (256 - wv) +
+                           byte[8 + c] * (256 - wu) * wv + byte[12 + c] * wu * wv;
+            uint32_t want = (sum + 32768) >> 16;
+            if (want ? !is_nearest(rgba[c], want) : rgba[c] != 0)
+                fail_msg("weights %u %u, channel %u: %08x for %u", wu, wv, c, rgba[c], want);
+        }
+    }
+}
+
 static void test_the_smallest_pc_goes_first(void **state)
 {
     struct bench *b = bench_new(".threads 4\n.inputs t1\n.outputs t0\n"
@@ -394,6 +435,7 @@ int main(void)
         cmocka_unit_test(test_atomics_go_by_lane),
         cmocka_unit_test(test_images_have_texels_of_four_elements),
         cmocka_unit_test(test_textures),
+        cmocka_unit_test(test_bytes_are_weighted_and_divided),
         cmocka_unit_test(test_the_smallest_pc_goes_first),
         cmocka_unit_test(test_events_are_those_of_the_taps),
     };
