@@ -5,7 +5,7 @@ sgx543.model := asm.c asm_directive.c codec.c codec_insn.c decode.c disasm.c exe
 sgx543.hot   := exec.c exec_float.c exec_flow.c exec_int.c exec_move.c number.c operand.c
 sgx543.unit  := test_exec.c test_gxp.c test_insns.c test_number.c test_programs.c test_text.c
 
-sgx543.tests     := test_tool_instances.sh
+sgx543.tests     := test_reading.sh test_tool_instances.sh
 
 sgx543.generated := rtl/sgx543/sgx543_pkg.sv rtl/sgx543/sgx543_rom.sv
 

@@ -4,31 +4,12 @@ compare.py TOOL DIRECTORY PROGRAM...: DIRECTORY takes the code words. The model'
 each step does, this reading works out. Prints each program whose record differs, and the counts."""
 
 import json
-import multiprocessing
-import os
-import subprocess
 import sys
 
-import machine as reading
+import machine as sizes
 from machine import LANES, Machine
 from program import Program
-
-MOST_RETIRES = "50000"  # of one program: a loop without end stops there
-OTHER_SHAPE = 3  # status: the command has other sizes than the reading
-
-
-def same(what, mine, theirs):
-    return "" if mine == theirs else f"{what}: reading {show(mine)}, log {show(theirs)}"
-
-
-def show(value):
-    if isinstance(value, int):
-        return hex(value)
-    if isinstance(value, dict):
-        return str({k: [hex(v) for v in pair] for k, pair in sorted(value.items())})
-    if isinstance(value, list):
-        return str([hex(v) if isinstance(v, int) else v for v in value])
-    return str(value)
+from records import compare_all, logged_memory, same
 
 
 def logged_registers(entry):
@@ -42,10 +23,6 @@ def logged_registers(entry):
                 enables, value = table.get(key, (0, 0))
                 table[key] = enables | register["bytes"], value | int(next(values), 16)
     return table
-
-
-def logged_memory(entry):
-    return [(m["space"], int(m["address"], 16), m["bytes"], int(m["value"], 16)) for m in entry["memory"]]
 
 
 def check_launch(machine, entry):
@@ -79,9 +56,9 @@ def check_retire(machine, entry):
     yield same("memory", record.memory, logged_memory(entry))
 
 
-def compare(machine, log):
+def compare(path, words, log):
     """How many retires were compared; what differs first."""
-    retires = 0
+    machine, retires = Machine(Program(path), words), 0
     for line in log:
         entry = json.loads(line)
         if entry["kind"] == "launch":
@@ -100,54 +77,5 @@ def compare(machine, log):
     return retires, ""
 
 
-def judge(task):
-    tool, directory, path = task
-    code = os.path.join(directory, path.replace("/", "_") + ".hex")
-    common = ["--isa", "vivante"]
-    try:
-        subprocess.run([tool, "asm", *common, path, "-o", code], check=True, capture_output=True)
-        with open(code, encoding="utf-8") as file:
-            words = [int(line, 16) for line in (line.split("#")[0].strip() for line in file) if line]
-        command = [tool, "log", *common, "--model-only", "--max-clocks", MOST_RETIRES, "--json-lines", path]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as log:
-            result = compare(Machine(Program(path), words), log.stdout)
-            log.stdout.close()
-        return path, *result
-    except subprocess.CalledProcessError as error:
-        return path, 0, error.stderr.decode().strip()
-    except (ValueError, KeyError, IndexError) as error:
-        return path, 0, f"{type(error).__name__}: {error}"
-
-
-def other_shape(tool):
-    """The size in which the command is not the machine that is read here; "": in none."""
-    version = subprocess.run([tool, "--version"], check=True, capture_output=True, text=True).stdout
-    shape = next(line for line in version.splitlines() if line.startswith("vivante "))
-    for name, value in (size.split() for size in shape.removeprefix("vivante ").split(",")):
-        mine = getattr(reading, name, None)  # of the code memory it knows none
-        if mine not in (None, int(value)):
-            return f"{name} is {value}, of the reading {mine}"
-    return ""
-
-
-def main(tool, directory, *programs):
-    other = other_shape(tool)
-    if other:
-        print(f"no comparison: {other}")
-        return OTHER_SHAPE
-    retires = failed = 0
-    with multiprocessing.Pool() as pool:
-        for path, count, wrong in pool.imap(judge, [(tool, directory, p) for p in programs]):
-            retires += count
-            if not count and not wrong:
-                wrong = "no instruction retired"
-            if wrong:
-                failed += 1
-                print(f"{path}: {wrong}", flush=True)
-    print(f"{retires} instructions of {len(programs)} programs compared")
-    print(f"{len(programs) - failed} passed, {failed} failed")
-    return 1 if failed or not programs else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(compare_all("vivante", sizes, compare, *sys.argv[1:]))

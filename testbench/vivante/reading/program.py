@@ -1,19 +1,16 @@
 """A program's text (programs/vivante/README.md) without its instructions: how it is launched and what it starts with."""
 
-import os
-import re
-import struct
-
 from sampler import Sampler
+from source import Source
 
 HALTI = {"gc2000": 0, "gc3000": 2, "gc7000": 5}
 IGNORED = (".expect", ".tags", ".needs", ".isa")  # .expect global makes the memory larger, below
 FORMATS = ("rgba8", "r32f", "rgba32f")
 
 
-class Program:
+class Program(Source):
     def __init__(self, path):
-        self.folder = os.path.dirname(path)
+        super().__init__(path)
         self.threads, self.halti, self.rtne, self.fast = 1, 2, False, False
         self.header = False
         self.inputs, self.outputs = [], []
@@ -21,52 +18,15 @@ class Program:
         self.global_bytes = 0
         self.internal, self.helpers, self.input = {}, set(), {}
         self.uniforms, self.samplers, self.memory = {}, {}, {}
-        self.names, self.length = {}, 0
-        lines = []
-        with open(path, encoding="utf-8") as file:
-            text = file.read().replace("\\\n", " ")
-        for line in text.split("\n"):
-            line = line.split("//")[0].strip()
-            label = re.match(r"([A-Za-z_.][A-Za-z0-9_.]*)\s*:", line)
-            if label and not label.group(1).startswith("."):
-                self.names[label.group(1)] = self.length
-                line = line[label.end() :].strip()
-            if line.startswith(".word") or line and not line.startswith("."):
-                self.length += 1
-            elif line:
-                lines.append(line)
         # those that say how many vectors a thread has come before those that have them
         late = (".input", ".internal", ".helper", ".expect")
         for wanted in (False, True):
-            for line in lines:
-                name, _, rest = line.partition(" ")
+            for name, rest in self.directives:
                 if (name in late) == wanted:
-                    self.directive(name, rest.replace(",", " ").strip())
+                    self.directive(name, rest)
         self.start = 0 if self.start is None else self.start
         self.end = self.length if self.end is None else self.end
         self.global_bytes = self.global_bytes + 3 & ~3
-
-    def number(self, text):
-        if text in self.names:
-            return self.names[text]
-        sign = -1 if text.startswith("-") else 1
-        plain = text.lstrip("-")
-        if plain in ("inf", "nan") or not plain.startswith("0x") and re.search(r"[.e]", plain):
-            bits = struct.unpack("<I", struct.pack("<f", float(plain)))[0]
-            return bits | (1 << 31 if sign < 0 else 0)
-        return sign * int(plain, 0) & 0xFFFFFFFF
-
-    def words(self, text):
-        file = re.match(r'\s*file\s+"([^"]*)"', text)
-        if not file:
-            return [self.number(w) for w in text.split()]
-        with open(os.path.join(self.folder, file.group(1)), encoding="utf-8") as f:
-            lines = (line.split("#")[0].strip() for line in f)
-            return [int(line, 16) for line in lines if line]
-
-    def keyed(self, text):
-        key, _, rest = text.partition(":")
-        return self.number(key.strip()), self.words(rest)
 
     def temporaries(self, text):
         return [int(t.lstrip("t")) for t in text.split()]
