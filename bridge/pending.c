@@ -22,9 +22,9 @@ int bridge_pending_create(struct bridge *b)
     while (b->cells < 2 * b->chunks * BRIDGE_CHUNK) b->cells *= 2;
 
     b->row = calloc(b->rows, sizeof b->row[0]);
-    b->chunk = calloc(b->chunks, sizeof b->chunk[0]);
+    b->chunk = malloc(b->chunks * sizeof b->chunk[0]);
     b->cell = calloc(b->cells, sizeof b->cell[0]);
-    b->touched = calloc(b->cells, sizeof b->touched[0]);
+    b->touched = malloc(b->cells * sizeof b->touched[0]);
     b->row_at = calloc(b->flat + 1, sizeof b->row_at[0]);
     if (!b->row || !b->chunk || !b->cell || !b->touched || !b->row_at) return -1;
 

@@ -3,15 +3,20 @@
 
 #include "hex.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 int common_data_word(struct common_text *text, uint32_t *value)
 {
-    struct common_token token = common_text_here(text);
-    const struct common_symbol *symbol =
-        text->symbols != NULL ? common_symbols_find(text->symbols, token.text, token.length) : NULL;
+    const struct common_symbol *symbol = NULL;
+    struct common_token token;
+    common_text_blank(text);
+    if (text->symbols != NULL && !isdigit((unsigned char)*text->p)) {
+        token = common_text_here(text);
+        symbol = common_symbols_find(text->symbols, token.text, token.length);
+    }
     if (symbol == NULL || symbol->kind != COMMON_SYMBOL_LABEL)
         return common_text_number(text, text->symbols != NULL ? INT32_MIN : 0, UINT32_MAX, value);
     text->p += token.length;

@@ -375,6 +375,32 @@ static void test_number_takes_32_bits_with_and_without_sign(void **state)
     check_number("name", -1, 0);
 }
 
+/* Data words go a short way; it must give what the long one gives, which is asked for by another range. */
+static void test_hexadecimal_word_is_the_same_by_either_way(void **state)
+{
+    static const char *const word[] = {"0x0",        "0x9",        "0xa",         "0xF",
+                                       "0xfFfFfFfF", "0x00000010", "0x123456789", "0x000000001",
+                                       "0x",         "0xg",        "0x1g",        "0x@1",
+                                       "0x`",        "0x1:",       "0x1.8p3",     "0X1f"};
+    static const char *const end[] = {" 7", "\n", "", "\t7", "// 7"};
+    const struct common_syntax *const syntax[] = {&names, &brackets};
+    (void)state;
+    for (unsigned s = 0; s < 2; s++)
+        for (unsigned i = 0; i < sizeof word / sizeof word[0]; i++)
+            for (unsigned k = 0; k < sizeof end / sizeof end[0]; k++) {
+                char source[40];
+                uint32_t value = 0, other = 0;
+                snprintf(source, sizeof source, "  %s%s", word[i], end[k]);
+                struct common_text one = begin(source, syntax[s]);
+                int status = common_text_number(&one, 0, UINT32_MAX, &value);
+                struct common_text two = begin(source, syntax[s]);
+                int again = common_text_number(&two, 0, (int64_t)UINT32_MAX + 1, &other);
+                assert_int_equal(status, again);
+                assert_int_equal(value, other);
+                if (!status) assert_ptr_equal(one.p, two.p);
+            }
+}
+
 static void test_number_takes_the_name_of_a_constant(void **state)
 {
     (void)state;
@@ -539,6 +565,7 @@ int main(void)
         cmocka_unit_test(test_text_strings_end_on_their_line),
         cmocka_unit_test(test_text_paths_are_relative_to_the_source),
         cmocka_unit_test(test_number_takes_32_bits_with_and_without_sign),
+        cmocka_unit_test(test_hexadecimal_word_is_the_same_by_either_way),
         cmocka_unit_test(test_number_takes_the_name_of_a_constant),
         cmocka_unit_test(test_number_says_what_is_allowed),
         cmocka_unit_test(test_numbers_are_as_many_as_asked_for),

@@ -48,6 +48,27 @@ int common_number(const struct common_syntax *syntax, const struct common_symbol
     return *value > UINT32_MAX || *value < INT32_MIN ? -2 : 0;
 }
 
+/* A hexadecimal word with a blank or the end of the line behind it, as most words of data are, by the short way.
+ *   returns  whether it was one, and was taken; anything else is left to those who can say what is wrong */
+static bool take_plain(struct common_text *text, uint32_t highest, uint32_t *value)
+{
+    enum { DIGITS = 8 };
+    const char *p = text->p;
+    uint32_t bits = 0;
+    unsigned digits = 0;
+    if (p[0] != '0' || p[1] != 'x') return false;
+    for (p += 2; digits < DIGITS; digits++) {
+        char c = p[digits];
+        unsigned digit = c >= '0' && c <= '9' ? (unsigned)(c - '0') : (unsigned)((c | 0x20) - 'a') + 10;
+        if (digit > 15 || (digit > 9 && (c | 0x20) < 'a')) break;
+        bits = bits << 4 | digit;
+    }
+    if (digits == 0 || (p[digits] != ' ' && p[digits] != '\n') || bits > highest) return false;
+    text->p = p + digits;
+    *value = bits;
+    return true;
+}
+
 /* Says which numbers would do. */
 static const char *say_range(const struct common_syntax *syntax, int64_t lo, int64_t hi,
                              char *buffer, size_t size)
@@ -78,6 +99,8 @@ int common_text_number_in(const struct common_text *text, const struct common_to
 int common_text_number(struct common_text *text, int64_t lo, int64_t hi, uint32_t *value)
 {
     char range[96];
+    common_text_blank(text);
+    if (lo <= 0 && hi == UINT32_MAX && take_plain(text, UINT32_MAX, value)) return 0;
     struct common_token token = common_text_here(text);
     if (lo < 0 && common_token_is(&token, "-")) { /* a word of its own, as in "r1 - 2" */
         while (isalnum((unsigned char)token.text[token.length])) token.length++;
@@ -165,6 +188,8 @@ static size_t read_special(const char *p, const struct common_value_format *form
 int common_text_value(struct common_text *text, const struct common_value_format *format,
                       uint32_t *bits)
 {
+    common_text_blank(text);
+    if (take_plain(text, format->mask, bits)) return 0;
     struct common_token token = common_text_here(text);
     int64_t raw;
     uint32_t single;

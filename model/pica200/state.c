@@ -45,8 +45,11 @@ static void settle(struct pica200_model *model)
     const struct pica200_config *config = &model->state->config;
 
     pica200_assign(model);
-    for (uint32_t i = 0; i < PICA200_CODE_WORDS; i++)
-        translate(&model->micro[i], config, config->code[i]);
+    for (uint32_t i = 0; i < PICA200_CODE_WORDS; i++) {
+        /* most of the memory is the same word over and over */
+        if (i && config->code[i] == config->code[i - 1]) model->micro[i] = model->micro[i - 1];
+        else translate(&model->micro[i], config, config->code[i]);
+    }
 }
 
 void pica200_place(void *opaque, uint64_t pc, const uint32_t *word, unsigned words)
