@@ -126,11 +126,11 @@ unit-valgrind: $(UNIT_TESTS) ## the C tests under valgrind
 fuzz: $(FUZZ) ## libFuzzer over the loaders of containers; FUZZ_SECONDS=60 each
 	$(Q)$(FUZZ_COMMAND)
 
-random: $(TOOL) ## random programs on every core: COUNT=1000 SEED=1; what fails stays in build/random
+random: $(TOOL) ## random programs on every core: COUNT=1000 SEED=1, SHAPES=all on one of each shape; what fails stays in build/random
 	$(Q)$(RANDOM_COMMAND)
 
 mutants: ## mutation score of the core of ISA=x: N=1000 mutants drawn from SEED=1, and which of them nothing finds
-	$(Q)$(if $(filter $(ISA),$(CORE_ISAS)),,$(error mutants: ISA=$(ISA): must be one of $(CORE_ISAS)))$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) mutants-$(ISA)
+	$(Q)$(if $(filter $(ISA),$(CORE_ISAS)),,$(error mutants: ISA=$(ISA): $(if $(CORE_ISAS),must be one of $(CORE_ISAS),none of '$(ISAS)' has a core)))$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) mutants-$(ISA)
 
 soak: ## random programs on every core in every shape for HOURS=h, kept from night to night in DIR=build/soak; MUTANTS=N as well
 	$(Q)$(SOAK_COMMAND)

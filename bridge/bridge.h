@@ -294,6 +294,7 @@ struct bridge_run {
     double wall;          /* seconds of the whole run, loading and elaboration included */
     double processor;     /* processor seconds of the simulation or of the model alone */
     double reset;         /* and of the core's clocks before its start */
+    double whole;         /* and of all that was done for the run: its program made or loaded, the models created */
 };
 
 /* One line of key=value, the last line of a run's output:

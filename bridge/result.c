@@ -176,8 +176,8 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_run *k
     member(out, "repeat", run->repeat);
     difference(out, &r->difference);
     if (run->timed)
-        fprintf(out, ", \"times\": {\"wall\": %.6f, \"processor\": %.6f, \"reset\": %.6f}",
-                run->wall, run->processor, run->reset);
+        fprintf(out, ", \"times\": {\"wall\": %.6f, \"processor\": %.6f, \"reset\": %.6f, \"whole\": %.6f}",
+                run->wall, run->processor, run->reset, run->whole);
     fputs("}\n", out);
     return fflush(out) || ferror(out) ? -1 : 0;
 }

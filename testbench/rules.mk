@@ -268,7 +268,7 @@ suite_isa = $(TOOL) suite --isa $(1) $(addprefix --baseline ,$(wildcard $(call b
 run_isa   = echo "$(1)" && $(suite_isa) --no-tags long --seed $(SEED)
 bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --no-tags short,nobench,trap,long --json build/bench_$(1).jsonl $($(1).folder) $($(1).programs) && \
     { ! $(BENCH_TOOL) random --isa $(1) --help | grep -q '^Types of programs: ' || \
-      { $(BENCH_TOOL) random --isa $(1) --count 500 --times >build/bench_random_$(1).log && tail -n 1 build/bench_random_$(1).log; } || \
+      { $(BENCH_TOOL) random --isa $(1) --count 500 --times >build/bench_random_$(1).log && tail -n 2 build/bench_random_$(1).log; } || \
       { cat build/bench_random_$(1).log; false; }; }
 perf_isa  = { $(suite_isa) --seed 1 --json build/perf_$(1).jsonl >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; } && \
     $(TOOL) perf --baseline $(call baseline,$(1)) $(if $(UPDATE),--update) build/perf_$(1).jsonl $($(1).folder) $($(1).programs)
@@ -284,13 +284,17 @@ waves_isa = $(if $($(1).wave)$(if $($(1).home),,tree),sh testbench/test_waves.sh
 RUN_COMMAND   = $(call each_isa,run_isa)
 BENCH_COMMAND = ($(call each_isa,bench_isa)) && cat $(RUN_ISAS:%=build/bench_%.jsonl) >build/bench.jsonl && rm $(RUN_ISAS:%=build/bench_%.jsonl)
 PERF_COMMAND  = $(call each_isa,perf_isa)
-random_isa = $(TOOL) random --isa $(1) --count $(COUNT) --seed $(SEED)
+# SHAPES: a core of each of these shapes of x.lint as well, or of all of them
+random_isa = shapes=; $(if $(SHAPES),$(foreach s,$(call soak_shapes,$(1)),$(if $(call own_shape,$(1),$(s)),,$(call random_shape,$(1),$(s))))) $(TOOL) random --isa $(1) --count $(COUNT) --seed $(SEED) $$shapes
+own_shape    = $(if $(filter-out default $(foreach p,$($(1).parameters),$(p)=$($(1).$(p))),$(subst $(comma), ,$(2))),,yes)
+random_shape = $(call shape_tool,$(1),$(2)); shapes="$$shapes --shape $$tool";
 RANDOM_COMMAND = $(call each_isa,random_isa)
 
 # make soak: the command of each core in each of its shapes (x.lint, or those of SHAPES), then all of them in turn. MUTANTS, SLICE: soak.sh.
-soak_shapes  = $(if $(SHAPES),$(filter $(SHAPES),$(or $($(1).lint),default)),$(or $($(1).lint),default))
-soak_core    = tool=`env -u MAKEFLAGS -u MAKELEVEL $(MAKE) --no-print-directory -s $(MAKEOVERRIDES) ISAS=$(filter $(1),$(TREE_ISAS)) $(filter-out default,$(subst $(comma), ,$(2))) tool | tail -n 1` && \
-    [ -x "$$tool" ] && cores="$$cores $(1):$(2):$$tool" || exit 2;
+soak_shapes  = $(if $(filter-out all,$(SHAPES)),$(filter $(SHAPES),$(or $($(1).lint),default)),$(or $($(1).lint),default))
+shape_tool   = tool=`env -u MAKEFLAGS -u MAKELEVEL $(MAKE) --no-print-directory -s $(MAKEOVERRIDES) ISAS=$(filter $(1),$(TREE_ISAS)) $(filter-out default,$(subst $(comma), ,$(2))) tool | tail -n 1` && \
+    [ -x "$$tool" ] || exit 2
+soak_core    = $(call shape_tool,$(1),$(2)); cores="$$cores $(1):$(2):$$tool";
 SOAK_COMMAND = $(if $(HOURS),,$(error soak: HOURS=h is missing, such as 8 or 0.5)) cores=; $(foreach isa,$(CORE_ISAS),$(foreach s,$(call soak_shapes,$(isa)),$(call soak_core,$(isa),$(s)))) \
     MUTANTS=$(MUTANTS) SLICE=$(SLICE) sh testbench/soak.sh $(or $(DIR),build/soak) $(HOURS) $$cores
 

@@ -39,6 +39,11 @@ for isa in $isas; do
     refuse "$isa: a program" "error: 'x.s' is one argument too many" random --isa "$isa" x.s
     refuse "$isa: --write-only without an end" 'error: --write-only needs --count' random --isa "$isa" --write-only
 
+    refuse "$isa: a shape that there is not" '^no/such: error: cannot be run: ' random --isa "$isa" --shape no/such
+    refuse "$isa: a shape that cannot be run" '^README.md: error: cannot be run: ' random --isa "$isa" --shape README.md
+    refuse "$isa: a shape for programs that nobody runs" 'error: --shape is for what runs' random --isa "$isa" --shape "$tool" --write-only --count 1
+    refuse "$isa: coverage of several shapes" 'error: --coverage counts the core of this command alone' random --isa "$isa" --shape "$tool" --coverage "$dir/store"
+
     # profiles: those of the tree, one of a user's, and what is wrong with one
     "$tool" random --isa "$isa" --profile flow --weights >"$dir/weights" 2>"$dir/err"
     claim "$isa: --weights lists what the profile sets" grep -qx 'odd 200' "$dir/weights"
@@ -71,6 +76,20 @@ for isa in $isas; do
         claim "$isa: bug $bug: the command repeats it" [ "$(jq -r .message "$dir/again.json")" = "$said" ]
     done
     claim "$isa: random programs find most bugs" [ $fallen -ge 3 ]
+
+    # a core of another shape: here the one with planted bugs, which are armed there alone
+    for jobs in 1 5; do
+        "$tool" random --isa "$isa" --count 20 --plus bug=1 --shape "$bugs" --jobs $jobs --dir "$dir/shape-$isa" --json "$dir/shape-$jobs.jsonl" >"$dir/shape-$jobs"
+    done
+    claim "$isa: which shape runs a program does not depend on --jobs" cmp "$dir/shape-1.jsonl" "$dir/shape-5.jsonl"
+    claim "$isa: nor does the report" cmp "$dir/shape-1" "$dir/shape-5"
+    claim "$isa: shapes are drawn" says "$dir/shape-1.jsonl" "map(.repeat | startswith(\"$bugs run \")) | unique == [false, true]"
+    claim "$isa: what fails does so on that one" says "$dir/shape-1.jsonl" "map(select(.outcome != \"PASS\" and .outcome != \"TRAP\")) | length > 0 and all(.repeat | startswith(\"$bugs run \"))"
+    claim "$isa: and is kept alone" [ "$(ls "$dir/shape-$isa" | wc -l)" = "$(jq -s 'map(select(.outcome != "PASS" and .outcome != "TRAP")) | length' "$dir/shape-1.jsonl")" ]
+    sh -c "$(sed -n "s|^  $bugs run |$bugs run |p" "$dir/shape-1" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
+    claim "$isa: the command repeats it on that core" grep -qF "  $(jq -r .message "$dir/again.json")" "$dir/shape-1"
+    "$tool" random --isa "$isa" --count 4 --shape /bin/false --dir "$dir/shape-$isa" >"$dir/out"
+    claim "$isa: a shape that is no warpstep fails" grep -q '^  /bin/false ended with status 1 and no result$' "$dir/out"
 done
 
 # stopped: a whole report, the status of the signal

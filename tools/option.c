@@ -155,6 +155,10 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_TIME: return tool_value(name, value, 1, 100000000, &o->time, err);
     case OPT_DIR: o->dir = value; return 0;
     case OPT_WRITE_ONLY: o->write_only = true; return 0;
+    case OPT_SHAPE:
+        if (room(name, o->shapes, TOOL_MAX_SHAPES, err)) return -1;
+        o->shape[o->shapes++] = value;
+        return 0;
     case OPT_PROFILE: o->profile = value; return 0;
     case OPT_WEIGHTS: o->list_weights = true; return 0;
     case OPT_COVERAGE:

@@ -78,6 +78,7 @@ enum option_id {
     OPT_TIME,
     OPT_DIR,
     OPT_WRITE_ONLY,
+    OPT_SHAPE,
     OPT_PROFILE,
     OPT_WEIGHTS,
     OPT_STEER,

@@ -81,6 +81,8 @@ const struct tool_option tool_option_table[] = {
     {"time", 0, OPT_TIME, TOOL_RANDOM, TOOL_ANY, "SECONDS", "begin no program after so long"},
     {"dir", 0, OPT_DIR, TOOL_RANDOM, TOOL_ANY, "DIR", "where programs go that fail (default build/random)"},
     {"write-only", 0, OPT_WRITE_ONLY, TOOL_RANDOM, TOOL_ANY, NULL, "write all programs to --dir, run none"},
+    {"shape", 0, OPT_SHAPE, TOOL_RANDOM, TOOL_REPEATED, "FILE",
+     "a warpstep whose core has another shape: which one runs a program is drawn (make tool prints its path)"},
     {"profile", 0, OPT_PROFILE, TOOL_RANDOM, TOOL_ANY, "NAME|FILE",
      "weights of what programs are made of (docs/random.md)"},
     {"steer", 0, OPT_STEER, TOOL_RANDOM, TOOL_ANY, NULL,

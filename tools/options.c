@@ -182,6 +182,10 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
         return common_fail(err, "warpstep: error: --steer follows what runs, and --write-only runs none");
     if (command == TOOL_RANDOM && o->shrink && o->write_only)
         return common_fail(err, "warpstep: error: --shrink is for what fails, and --write-only runs none");
+    if (command == TOOL_RANDOM && o->shapes && o->write_only)
+        return common_fail(err, "warpstep: error: --shape is for what runs, and --write-only runs none");
+    if (command == TOOL_RANDOM && o->shapes && o->coverage)
+        return common_fail(err, "warpstep: error: --coverage counts the core of this command alone; it cannot be used with --shape");
     if (command == TOOL_RANDOM && o->write_only && !o->count)
         return common_fail(err, "warpstep: error: --write-only needs --count N");
     if (command == TOOL_PERF && !o->baseline)

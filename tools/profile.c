@@ -14,7 +14,7 @@
 static bool find_shipped(const char *name, char path[PATH_MAX + 64])
 {
     static const char *const places[] = {"../share/warpstep/profiles", "../profiles",
-                                         "../../profiles"};
+                                         "../../profiles", "../../../profiles"};
     char own[PATH_MAX - 256];
     ssize_t length = readlink("/proc/self/exe", own, sizeof own - 1);
 

@@ -16,7 +16,9 @@ enum {
     ARGUMENTS = 20,
     WORD = 24,
     GENERATION = 20, /* programs of the same weights */
-    SAVE = 64        /* seconds between two savings of what is covered, at most */
+    SAVE = 64,       /* seconds between two savings of what is covered, at most */
+    USUAL_LEAST = 100, /* instructions of a program of some 200 */
+    USUAL_MOST = 300
 };
 
 /* One program of many. */
@@ -24,6 +26,7 @@ struct plan {
     struct tool_made made;
     enum testbench_disturb disturb;
     uint64_t sweep;
+    const char *tool; /* that runs it; NULL: this one */
     char word[5][WORD]; /* numbers in argv */
     char path[];
 };
@@ -47,6 +50,10 @@ struct random {
     FILE *json, *sink;
     double begin, saved;   /* seconds; the second one since the first */
     double clocks, resets; /* processor seconds of the core's, with --times */
+    struct {
+        uint64_t programs, instructions;
+        double seconds;
+    } usual; /* programs of some 200 instructions, with --times */
     bool terminal, shown;
 };
 
@@ -89,6 +96,8 @@ static struct plan *make_plan(const struct random *r, uint64_t number)
     plan->made = made;
     plan->disturb = o->disturb_given ? o->disturb : (enum testbench_disturb)level;
     plan->sweep = o->sweep_given ? o->sweep : common_rng_below(&rng, 2) ? o->sweep : 100;
+    level = common_rng_below(&rng, o->shapes + 1);
+    plan->tool = level ? o->shape[level - 1] : NULL;
     put_path(plan->path, size, o, &made);
     return plan;
 }
@@ -132,6 +141,7 @@ static int options_of(const struct tool_options *o, struct plan *plan, struct to
     argv[n++] = plan->path;
     one->argc = n;
     one->made = &plan->made;
+    one->tool = plan->tool;
     one->program = plan->path;
     one->seed = plan->made.seed;
     one->seed_given = true;
@@ -207,6 +217,11 @@ static int take(struct random *r, struct tool_record *record)
     r->trapped += !strcmp(record->outcome, "TRAP");
     r->clocks += record->processor;
     r->resets += record->reset;
+    if (record->instructions >= USUAL_LEAST && record->instructions <= USUAL_MOST) {
+        r->usual.programs++;
+        r->usual.instructions += record->instructions;
+        r->usual.seconds += record->whole;
+    }
     tool_record_free(record);
     r->taken++;
     return failed;
@@ -272,6 +287,8 @@ static int prepare(struct random *r, struct common_error *err)
     r->waiting = calloc(r->window, sizeof *r->waiting);
     r->sink = fopen("/dev/null", "w");
     if (!r->waiting || !r->sink) return common_fail(err, "warpstep: error: out of memory");
+    for (unsigned i = 0; i < o->shapes; i++)
+        if (tool_check_elsewhere(o->shape[i], err)) return -1;
     if (tool_make_directories(o->dir, err)) return -1;
     if (o->json && !(r->json = fopen(o->json, "w")))
         return common_fail(err, "%s: error: %s", o->json, strerror(errno));
@@ -326,6 +343,12 @@ static void print_speed(const struct random *r)
         "%.1f %% reset, %.1f %% programs\n",
         "random programs", programs / wall, 1e3 * all / programs,
         100 * (r->clocks + r->resets) / all, 100 * r->resets / all, 100 * r->clocks / all);
+    if (r->usual.programs)
+        printf("%-24s %llu, %.0f instructions and %.2f ms each: %.1f a second on 2 processors\n",
+               "of 100 to 300 of a warp", (unsigned long long)r->usual.programs,
+               (double)r->usual.instructions / (double)r->usual.programs,
+               1e3 * r->usual.seconds / (double)r->usual.programs,
+               2 * (double)r->usual.programs / r->usual.seconds);
 }
 
 static void print_counts(const struct random *r)
@@ -360,7 +383,8 @@ static int shrink_one(const struct random *r, const struct triage_kind *failure)
             one.argv[one.argc++] = "--jobs";
             one.argv[one.argc++] = (char *)number_word(plan->word[4], o->jobs);
         }
-        status = tool_main_shrink(one.argc, one.argv);
+        status = plan->tool ? tool_call_elsewhere(plan->tool, one.argc, one.argv)
+                            : tool_main_shrink(one.argc, one.argv);
     }
     free(one.argv);
     free(output);

@@ -25,6 +25,7 @@ struct job {
     struct tool_executed executed;
     struct tool_log log;
     double begin;   /* wall clock */
+    double started; /* processor time of this thread then */
     double seconds; /* processor time of the simulation or of the model */
     uint64_t limit; /* clocks, or instructions of the model alone; 0: none */
     char *repeat;   /* the command, or NULL */
@@ -362,7 +363,8 @@ static struct record record_of(const struct job *job, const struct bridge_result
          .timed = o->times,
          .wall = wall_seconds() - job->begin,
          .processor = job->seconds,
-         .reset = job->core.reset_seconds}};
+         .reset = job->core.reset_seconds,
+         .whole = tool_seconds() - job->started}};
 
     return record;
 }
@@ -510,13 +512,15 @@ static void look_for_lacks(struct job *job)
 int tool_run(const struct tool_options *options, FILE *out, FILE *record)
 {
     struct common_error err = {""};
-    struct job *job = calloc(1, sizeof *job);
     int failed, status;
 
+    if (options->tool) return tool_run_elsewhere(options, record);
+    struct job *job = calloc(1, sizeof *job);
     if (!job) return BRIDGE_INTERNAL;
     job->options = options;
     job->log = (struct tool_log){stdout, options->isa, &options->filter, options->json_lines};
     job->begin = wall_seconds();
+    job->started = tool_seconds();
     job->repeat = tool_repeat(options);
     job->last = &job->program;
     failed = tool_load(options, &job->program, &err);

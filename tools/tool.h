@@ -15,7 +15,7 @@
 #include "../model/common/program.h"
 #include "../model/common/weights.h"
 
-enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_MAX_SOURCES = 64, TOOL_STANDARD_PATH = 32 };
+enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SHAPES = 32, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_MAX_SOURCES = 64, TOOL_STANDARD_PATH = 32 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
@@ -56,6 +56,7 @@ struct tool_options {
     const struct common_weights *weights; /* of what is made; NULL: as the ISA has them */
     const struct tool_made *made; /* NULL: it is read; else `program` is where it goes if it fails */
     const char *text;    /* source text in place of the file `program`; NULL: it is read */
+    const char *tool; /* the command that makes the run, with its core of another shape; NULL: this one */
     const struct tool_before *before; /* what a run in a process of its own begins with; NULL: nothing */
     const char *entry;   /* where it starts, as the ISA takes it; NULL: as it says */
     const struct common_chip *chip; /* NULL: as it says */
@@ -109,6 +110,8 @@ struct tool_options {
     uint64_t time;     /* seconds after which no more is begun; 0: none */
     const char *dir;   /* where programs go that fail */
     bool write_only;   /* write all, run none */
+    const char *shape[TOOL_MAX_SHAPES]; /* commands with cores of other shapes */
+    unsigned shapes;
     const char *profile; /* file of weights, or the name of a shipped one; NULL: none */
     bool list_weights; /* run none */
     bool disturb_given, sweep_given;
@@ -139,7 +142,7 @@ struct tool_record {
     const char *outcome, *message, *hash, *memory_hash; /* "" there */
     const char *repeat;                                 /* or NULL */
     uint64_t thread_instructions;
-    double processor, reset; /* seconds; 0 when the run was not timed */
+    double processor, reset, whole; /* seconds; 0 when the run was not timed */
 };
 
 /* The records of a file, in its order. All zero is an empty list. */
@@ -291,6 +294,16 @@ int tool_take_isa_line(const struct common_isa *isa, const char *file, char *tex
 int tool_run(const struct tool_options *options, FILE *out, FILE *record);
 /* Whether this build has what a run on the core alone needs; returns 0, -1 with err. */
 int tool_check_bare(const struct tool_options *options, struct common_error *err);
+/* elsewhere.c: a run of what is made, by the command that options->tool names. As tool_run(), which calls it; the record's
+ * command that repeats the run is that one. */
+int tool_run_elsewhere(const struct tool_options *options, FILE *record);
+/* Whether a command can be executed.
+ *   returns  0; -1 with err */
+int tool_check_elsewhere(const char *tool, struct common_error *err);
+/* A command of that tool, argv[0], with its arguments, until it ends.
+ *   returns  its status; -1 with errno */
+int tool_call_elsewhere(const char *tool, int argc, char **argv);
+
 /* repeat.c */
 
 /* The command that repeats a run, allocated, without what only says where its result goes; NULL: out of memory. */

@@ -1,0 +1,195 @@
+/* A run of a program that was made, on a core of another shape: the command that was built with that core makes it. */
+#include <errno.h>
+#include <jansson.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "../model/common/random.h"
+#include "tool.h"
+
+/* What `warpstep run` is called with, and where its record goes.
+ *   returns  NULL-terminated; NULL out of memory */
+static char **arguments(const struct tool_options *one, char *record)
+{
+    char **argv = calloc((size_t)one->argc + 6, sizeof *argv);
+    int n = 0;
+
+    if (!argv) return NULL;
+    argv[n++] = (char *)one->tool;
+    for (int i = 0; i + 1 < one->argc; i++) argv[n++] = one->argv[i];
+    argv[n++] = "--waves";
+    argv[n++] = "never";
+    argv[n++] = "--json";
+    argv[n++] = record;
+    if (one->times) argv[n++] = "--times";
+    argv[n++] = one->argv[one->argc - 1];
+    return argv;
+}
+
+/* In a process of its own: never returns. */
+static void become(const struct tool_options *one, int fd)
+{
+    char record[32];
+
+    snprintf(record, sizeof record, "/dev/fd/%d", fd);
+    char **argv = arguments(one, record);
+    if (argv && freopen("/dev/null", "w", stdout)) execv(one->tool, argv);
+    _exit(BRIDGE_INTERNAL);
+}
+
+/* All that comes until the other side is gone; allocated. */
+static char *read_rest(int fd)
+{
+    char *text = NULL, part[4096];
+    size_t size;
+    ssize_t n;
+    FILE *out = open_memstream(&text, &size);
+
+    while (out && ((n = read(fd, part, sizeof part)) > 0 || (n < 0 && errno == EINTR)))
+        if (n > 0) fwrite(part, 1, (size_t)n, out);
+    if (out && !fclose(out)) return text;
+    free(text);
+    return NULL;
+}
+
+/* The record, in which the command that repeats the run is the other one.
+ *   returns  0; -1 it is none, or nothing could be written */
+static int pass_on(const struct tool_options *one, const char *line, FILE *record)
+{
+    static const char member[] = "\"repeat\": ";
+    const char *from = strstr(line, member);
+    const size_t own = strlen("warpstep");
+    char *repeat = tool_repeat(one), *command = NULL, *quoted = NULL;
+    int failed = -1;
+
+    const char *to = from ? strstr(from, ", \"difference\": ") : NULL;
+    if (repeat && to) command = malloc(strlen(one->tool) + strlen(repeat) + 1);
+    if (command) {
+        sprintf(command, "%s%s", one->tool, repeat + own);
+        json_t *string = json_string(command);
+        quoted = json_dumps(string, JSON_ENCODE_ANY);
+        json_decref(string);
+    }
+    if (quoted)
+        failed = fprintf(record, "%.*s%s%s%s", (int)(from - line), line, member, quoted, to) < 0;
+    free(quoted);
+    free(command);
+    free(repeat);
+    return failed ? -1 : 0;
+}
+
+/* The record of one that left none. */
+static int pass_on_nothing(const struct tool_options *one, const char *why, FILE *out)
+{
+    struct tool_record record;
+
+    if (tool_child_record(one, why, &record)) return -1;
+    int failed = pass_on(one, record.line, out) || fputc('\n', out) == EOF;
+    tool_record_free(&record);
+    return failed ? -1 : 0;
+}
+
+static int pass_on_death(const struct tool_options *one, int status, FILE *out)
+{
+    char why[256];
+
+    if (WIFSIGNALED(status))
+        snprintf(why, sizeof why, "%.150s died of signal %d", one->tool, WTERMSIG(status));
+    else
+        snprintf(why, sizeof why, "%.150s ended with status %d and no result", one->tool,
+                 WEXITSTATUS(status));
+    return pass_on_nothing(one, why, out);
+}
+
+static int write_text(FILE *out, const void *text)
+{
+    return fputs(text, out) < 0;
+}
+
+/* The program as a file, which the other command reads.
+ *   returns  0; -1 with err */
+static int write_program(const struct tool_options *one, struct common_error *err)
+{
+    char *text = common_random_make(one->isa, one->made->type, one->made->seed, one->weights);
+
+    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    int failed = common_file_write(one->program, write_text, text, err);
+    free(text);
+    return failed;
+}
+
+static int run_there(const struct tool_options *one, FILE *record)
+{
+    int fd[2], status = 0;
+
+    if (pipe(fd)) return BRIDGE_INTERNAL;
+    fflush(NULL);
+    pid_t pid = fork();
+    if (!pid) {
+        close(fd[0]);
+        become(one, fd[1]);
+    }
+    close(fd[1]);
+    char *line = pid < 0 ? NULL : read_rest(fd[0]);
+    close(fd[0]);
+    while (pid > 0 && waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
+    int lost = pid < 0 || !line;
+    if (!lost && !*line) lost = pass_on_death(one, status, record);
+    else if (!lost) lost = pass_on(one, line, record);
+    free(line);
+    return lost || !WIFEXITED(status) ? BRIDGE_INTERNAL : WEXITSTATUS(status);
+}
+
+int tool_check_elsewhere(const char *tool, struct common_error *err)
+{
+    struct stat file;
+    int failed = stat(tool, &file) || access(tool, X_OK);
+
+    if (!failed && S_ISREG(file.st_mode)) return 0;
+    return common_fail(err, "%s: error: cannot be run: %s; a warpstep built in another shape is needed",
+                       tool, failed ? strerror(errno) : "no file");
+}
+
+int tool_call_elsewhere(const char *tool, int argc, char **argv)
+{
+    char **all = calloc((size_t)argc + 2, sizeof *all);
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+    int status = 0;
+
+    if (!all) return -1;
+    all[0] = (char *)tool;
+    memcpy(all + 1, argv, (size_t)argc * sizeof *all);
+    fflush(NULL);
+    pid_t pid = fork();
+    if (!pid) {
+        prctl(PR_SET_PDEATHSIG, SIGTERM);
+        execv(tool, all);
+        _exit(BRIDGE_INTERNAL);
+    }
+    free(all);
+    /* the terminal's Ctrl-C is for the other one, which has more to say */
+    sigaction(SIGINT, &ignore, &before);
+    while (pid > 0 && waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
+    sigaction(SIGINT, &before, NULL);
+    if (pid < 0) return -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : BRIDGE_INTERNAL;
+}
+
+int tool_run_elsewhere(const struct tool_options *one, FILE *record)
+{
+    struct common_error err = {""};
+    const bool there = !access(one->program, F_OK);
+
+    if (write_program(one, &err)) {
+        pass_on_nothing(one, err.text, record);
+        return BRIDGE_INTERNAL;
+    }
+    int status = run_there(one, record);
+    if (!there) unlink(one->program); /* who asked for the run writes what failed */
+    return status;
+}
