@@ -39,7 +39,10 @@ programs() {
     done
 }
 
-[ "$random" = 0 ] || attempt random --count 6 --dir "$scratch/random"
+# nothing kills more for its time: most fall to the first program, most of the others to some dozens
+for first in "--count 2" "--count 30 --seed 3"; do
+    [ "$random" = 0 ] || attempt random $first --dir "$scratch/random"
+done
 programs 1 2
 sh testbench/mutants/prove.sh "$dir" "$k" "$scratch" && result PROVED equivalent -
 programs 3 4
@@ -51,5 +54,5 @@ slower=$(awk 'match($0, /"file": "[^"]*"/) { file = substr($0, RSTART, RLENGTH);
 for level in $levels; do
     attempt suite --tags seeds --seed "${level%:*}" --disturb "${level#*:}" --waves never $folders
 done
-[ "$random" = 0 ] || attempt random --count "$count" --seed 7 --dir "$scratch/random"
+[ "$random" = 0 ] || attempt random --count "$count" --seed 33 --dir "$scratch/random"
 result SURVIVED "$stimulus" -
