@@ -2,7 +2,7 @@
 
 RTL_COMMON := $(addprefix rtl/common/, \
     common_held.sv common_ram.sv common_fifo.sv common_pick.sv common_normalize.sv common_shift_jam.sv \
-    common_f32_pack.sv common_f32_mul.sv common_f32_add.sv \
+    common_f32_pack.sv common_f32_mul.sv common_f32_add.sv common_interpolate.sv \
     common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
 BIND_SV := $(addprefix bridge/, \
     bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_outside.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
@@ -57,7 +57,8 @@ $(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-qui
 # the unit needs, and says which files it read. Where there is a module test_<unit>_top, it is what the test drives, with the unit in it.
 # Those of rtl/common:
 common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize:WIDTH=64 \
-    common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6
+    common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6 common_f32_pack:WIDTH=28 common_f32_pack:WIDTH=48 \
+    common_f32_mul common_f32_add common_interpolate common_interpolate:T_BITS=19,SQUARE_BITS=38,C0_BITS=29,C1_BITS=23,C2_BITS=15
 BENCHES := $(foreach isa,common $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))
 # $(1) ISA, $(2) unit: the module around it, if there is one
 bench_around = $(wildcard $(call room,$(1),rtl)/test_$(2)_top.sv)

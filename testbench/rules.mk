@@ -329,9 +329,9 @@ COVERAGE_COMMAND = $(foreach isa,$(RUN_ISAS),$(if $($(isa).coverage),$(call cove
     $(foreach isa,$(filter-out $(RUN_ISAS),$(ISAS)),echo "coverage: $(isa) runs no program in lockstep" &&) :
 
 # The taps with their DPI halves and dpi.c, on the made-up machine of the bridge's tests.
-RTL_UNIT_TESTS += build/rtl-unit/common_taps
+RTL_UNIT_TESTS += build/rtl-unit/common/common_taps
 TAPS_TEST := rtl/common/test_common_taps
-build/rtl-unit/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON) $(BIND_SV) bridge/dpi.c $(LIB)
+build/rtl-unit/common/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON) $(BIND_SV) bridge/dpi.c $(LIB)
 	$(call say,verilate)
 	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --build -Wno-fatal -Wno-lint -Wno-style --Mdir $@.dir --top test_common_taps \
 	    $(RTL_COMMON) $(TAPS_TEST).sv $(BIND_SV) >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
@@ -359,7 +359,10 @@ endif
 COVER_POINTS := $(wildcard $(foreach isa,$(CORE_ISAS),$(call room,$(isa),testbench)/cover_points.txt))
 in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
 in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
-rtl_tests = $(filter build/rtl-unit/$(1)/% $($(1).B)/test/%,$(RTL_UNIT_TESTS))
+rtl_tests = $(filter build/rtl-unit/$(1)/% $(addsuffix /test/%,$($(1).B)),$(RTL_UNIT_TESTS))
+UNIT_ROOMS := common $(MODEL_ISAS)
+BENCHES_LEFT := $(filter-out $(foreach room,$(UNIT_ROOMS),$(call rtl_tests,$(room))),$(RTL_UNIT_TESTS))
+$(if $(BENCHES_LEFT),$(error no check runs $(BENCHES_LEFT)))
 
 # The plan of `make test`: a line for each check, NAME, a tab, COMMAND. & before the name: beside the others.
 PLAN := build/test/plan
@@ -377,7 +380,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,citations,sh testbench/test_citations.sh) \
     $(call check,random-seeds,sh testbench/test_random_seeds.sh) \
     $(call check,setup,sh testbench/test_setup.sh) \
-    $(foreach isa,$(MODEL_ISAS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
+    $(foreach isa,$(UNIT_ROOMS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
     $(foreach isa,$(MODEL_ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
     $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \

@@ -16,8 +16,8 @@ sgx543.lint-off := lint.vlt
 sgx543.benches  := sgx543_float sgx543_table sgx543_unpack sgx543_convert_in sgx543_convert_out sgx543_int sgx543_test \
     sgx543_execute sgx543_step
 
-build/gen/rtl/sgx543/sgx543_rom.sv: rtl/sgx543/sgx543_rom.awk
-	$(Q)mkdir -p $(@D) && awk -f $< >$@
+build/gen/rtl/sgx543/sgx543_rom.sv: rtl/common/rom.awk rtl/sgx543/sgx543_rom.awk
+	$(Q)mkdir -p $(@D) && awk $(addprefix -f ,$^) >$@
 
 sgx543.parameters := INSTANCES IMEM_INSTR
 sgx543.INSTANCES.default := 4

@@ -58,5 +58,5 @@ vivante.programs := build/gen/hash_gc3000.s build/gen/hash_gc7000.s
 build/gen/hash_gc%.s: programs/vivante/kernels/hash_gc2000.s
 	$(Q)mkdir -p $(@D) && sed 's/gc2000/gc$*/; s/ at HALTI 0\././; s:"\.\./data:"../../programs/vivante/data:' $< >$@
 
-build/gen/rtl/vivante/vivante_rom.sv: rtl/vivante/vivante_rom.awk
-	$(Q)mkdir -p $(@D) && awk -f $< >$@
+build/gen/rtl/vivante/vivante_rom.sv: rtl/common/rom.awk rtl/vivante/vivante_rom.awk
+	$(Q)mkdir -p $(@D) && awk $(addprefix -f ,$^) >$@

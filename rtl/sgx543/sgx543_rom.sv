@@ -1,16 +1,16 @@
 // Written by sgx543_rom.awk, which has the rule; do not edit: `make gen` writes it anew.
-// Rows of the table unit: f0, c1, c2 of each of 128 segments (docs/isa/sgx543.md, 4.6).
+// Rows of the table unit: c0, c1, c2 of each of 128 places (docs/isa/sgx543.md, 4.6).
 module sgx543_rom (
   input  logic               clk_i,
   input  logic               en_i,
-  input  logic [9:0]         addr_i,   // table, segment
-  output logic [28:0]        f0_o,     // one clock later
+  input  logic [9:0]         row_i,   // table, place
+  output logic [28:0]        c0_o,    // one clock later
   output logic signed [22:0] c1_o,
   output logic signed [14:0] c2_o
 );
   logic [66:0] row;
   always_comb begin
-    case (addr_i)
+    unique case (row_i)
       10'd0: row = {29'd268435456, -23'sd2097089, 15'sd16194};  // Rcp
       10'd1: row = {29'd266354561, -23'sd2064703, 15'sd15822};
       10'd2: row = {29'd264305680, -23'sd2033063, 15'sd15462};
@@ -655,6 +655,6 @@ module sgx543_rom (
     endcase
   end
   always_ff @(posedge clk_i) begin
-    if (en_i) {f0_o, c1_o, c2_o} <= row;
+    if (en_i) {c0_o, c1_o, c2_o} <= row;
   end
 endmodule

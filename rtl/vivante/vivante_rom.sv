@@ -3,14 +3,14 @@
 module vivante_rom (
   input  logic               clk_i,
   input  logic               en_i,
-  input  logic [9:0]         addr_i,   // table, place
-  output logic [29:0]        c0_o,     // one clock later
+  input  logic [9:0]         row_i,   // table, place
+  output logic [29:0]        c0_o,    // one clock later
   output logic signed [22:0] c1_o,
   output logic signed [15:0] c2_o
 );
   logic [68:0] row;
   always_comb begin
-    unique case (addr_i)
+    unique case (row_i)
       10'd0: row = {30'd268435456, -23'sd2097089, 16'sd16194};  // Rcp
       10'd1: row = {30'd266354561, -23'sd2064703, 16'sd15821};
       10'd2: row = {30'd264305680, -23'sd2033061, 16'sd15461};

@@ -1,9 +1,5 @@
-// Reciprocal, roots, exponential, logarithm, sine and cosine of one binary32 number, one a clock (sheet 4.5): a table of
-// 128 rows and a polynomial of second degree,
-//
-//   operand ── place i, rest d ── row c0 c1 c2, d2 ── c1 * d, c2 * d2 ── y = c0 + sum ── |y|, leading one ── pack
-//
-// each arrow a registered stage. What needs no table is known in the first stage and travels as a finished value.
+// Reciprocal, roots, exponential, logarithm, sine and cosine of one binary32 number, one a clock (sheet 4.5): place and rest in a table
+// of 128 rows, from which common_interpolate goes on. What needs no table is known here and travels along as a finished value.
 module vivante_table (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -14,15 +10,7 @@ module vivante_table (
   output logic                   valid_o,  // TableLatency clocks later
   output logic [31:0]            result_o
 );
-  localparam int unsigned Latency = vivante_table_pkg::TableLatency;
-  logic [Latency-1:0] valid_q;
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni) valid_q <= '0;
-    else         valid_q <= {valid_q[Latency-2:0], valid_i};
-  end
-  assign valid_o = valid_q[Latency-1];
-
-  // ---- 1: what kind of operand ----
+  // ---- what kind of operand ----
   logic              is_nan, is_inf, is_zero, is_neg, special;
   logic [31:0]       value;
   logic signed [9:0] k, fixed_k, exponent;
@@ -118,104 +106,37 @@ module vivante_table (
     endcase
   end
 
-  // ---- what goes along: entry n belongs to stage n + 1 ----
-  logic [4:0]         special_q, sign_q, is_log_q;
-  logic [31:0]        value_q [0:4];
-  logic signed [9:0]  exponent_q [0:4];
-  always_ff @(posedge clk_i) begin
-    if (valid_i) begin
-      value_q[0]    <= value;
-      exponent_q[0] <= exponent;
-    end
-    special_q <= {special_q[3:0], special};
-    sign_q    <= {sign_q[3:0], sign};
-    is_log_q  <= {is_log_q[3:0], is_log};
-    for (int unsigned n = 1; n < 5; n++) begin
-      if (valid_q[n-1]) begin
-        value_q[n]    <= value_q[n-1];
-        exponent_q[n] <= exponent_q[n-1];
-      end
-    end
-  end
-
-  // ---- 2: the row ----
-  logic [9:0]         addr_q;
-  logic [15:0]        d_q, row_d_q, row_d2_q;
-  logic [31:0]        square;
+  // ---- the row, and all that follows ----
+  logic               row_en;
+  logic [9:0]         row;
   logic [29:0]        c0;
   logic signed [22:0] c1;
   logic signed [15:0] c2;
-  assign square = d_q * d_q;
-  always_ff @(posedge clk_i) begin
-    if (valid_i) begin
-      addr_q <= {which, rest[22:16]};
-      d_q    <= rest[15:0];
-    end
-    if (valid_q[0]) begin
-      row_d_q  <= d_q;
-      row_d2_q <= square[31:16];
-    end
-  end
   vivante_rom u_rom (
     .clk_i  (clk_i),
-    .en_i   (valid_q[0]),
-    .addr_i (addr_q),
+    .en_i   (row_en),
+    .row_i  (row),
     .c0_o   (c0),
     .c1_o   (c1),
     .c2_o   (c2)
   );
-
-  // ---- 3: products; 4: their sum, on c0, and for the logarithm on the exponent ----
-  logic signed [39:0] linear_q, square_q, sum;
-  logic [29:0]        c0_q;
-  logic signed [36:0] y_q;               // 28 fraction bits
-  logic               unused;
-  assign sum    = linear_q + square_q;
-  assign unused = ^{sum[15:0], square[15:0]};
-  always_ff @(posedge clk_i) begin
-    if (valid_q[1]) begin
-      c0_q     <= c0;
-      linear_q <= c1 * $signed({1'b0, row_d_q});
-      square_q <= c2 * $signed({1'b0, row_d2_q});
-    end
-    if (valid_q[2]) begin
-      y_q <= $signed({7'd0, c0_q}) + 37'($signed(sum[39:16]))
-             + (is_log_q[2] ? 37'(exponent_q[2]) <<< 28 : 37'sd0);
-    end
-  end
-
-  // ---- 5: magnitude and its leading one; 6: round half up, pack ----
-  logic [35:0]       magnitude, normal, normal_q;
-  logic [5:0]        zeros, zeros_q;
-  logic              negative_q;
-  logic [24:0]       rounded;
-  logic signed [9:0] biased;
-  assign magnitude = y_q < 37'sd0 ? 36'(-y_q) : 36'(y_q);
-  common_normalize #(.WIDTH(36)) u_normalize (
-    .enable_i (valid_q[3]),
-    .data_i   (magnitude),
-    .data_o   (normal),
-    .zeros_o  (zeros)
+  common_interpolate #(.T_BITS(16), .SQUARE_BITS(16), .C0_BITS(30), .C1_BITS(23), .C2_BITS(16)) u_interpolate (
+    .clk_i      (clk_i),
+    .rst_ni     (rst_ni),
+    .valid_i    (valid_i),
+    .row_i      ({which, rest[22:16]}),
+    .t_i        (rest[15:0]),
+    .exponent_i (exponent),
+    .is_log_i   (is_log),
+    .sign_i     (sign),
+    .special_i  (special),
+    .value_i    (value),
+    .row_en_o   (row_en),
+    .row_o      (row),
+    .c0_i       (c0),
+    .c1_i       (c1),
+    .c2_i       (c2),
+    .valid_o    (valid_o),
+    .result_o   (result_o)
   );
-  always_comb begin
-    rounded = {1'b0, normal_q[35:12]} + {24'd0, normal_q[11]};
-    // p = 35 - zeros is the place of the leading one, so the biased exponent is ex + p - 28 + 127
-    biased  = (is_log_q[4] ? 10'sd0 : exponent_q[4]) + 10'sd134 - $signed({4'd0, zeros_q}) + 10'(rounded[24]);
-  end
-  logic unused_low;
-  assign unused_low = ^{normal_q[10:0], rounded[23]};
-  always_ff @(posedge clk_i) begin
-    if (valid_q[3]) begin
-      normal_q   <= normal;
-      zeros_q    <= zeros;
-      negative_q <= y_q < 37'sd0;
-    end
-    if (valid_q[4]) begin
-      result_o <= {sign_q[4] || negative_q, biased[7:0], rounded[22:0]};
-      if (special_q[4])                             result_o <= value_q[4];
-      else if (normal_q == '0)                      result_o <= 32'd0;
-      else if (biased <= 10'sd0)                    result_o <= {sign_q[4] || negative_q, 31'd0};
-      else if (biased >= 10'sd255)                  result_o <= {sign_q[4] || negative_q, 31'h7f800000};
-    end
-  end
 endmodule
