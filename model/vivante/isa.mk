@@ -12,8 +12,8 @@ vivante.fuzz      := fuzz_stream.c
 vivante.top := vivante_core
 vivante.rtl := vivante_pkg.sv vivante_float_pkg.sv vivante_table_pkg.sv vivante_int_pkg.sv vivante_convert_pkg.sv vivante_core_pkg.sv \
     vivante_float.sv vivante_rom.sv vivante_table.sv vivante_int.sv vivante_convert.sv \
-    vivante_select.sv vivante_operand.sv vivante_result.sv vivante_execute.sv vivante_lane.sv vivante_flow.sv vivante_decode.sv \
-    vivante_front.sv vivante_atomic.sv vivante_divide.sv vivante_shared.sv vivante_config.sv vivante_launch.sv vivante_finish.sv \
+    vivante_condition.sv vivante_select.sv vivante_operand.sv vivante_source.sv vivante_result.sv vivante_execute.sv vivante_lane.sv vivante_flow.sv vivante_slot.sv vivante_decode.sv \
+    vivante_group.sv vivante_front.sv vivante_atomic.sv vivante_divide.sv vivante_shared.sv vivante_config.sv vivante_launch.sv vivante_finish.sv \
     vivante_core.sv
 vivante.lint-off := lint.vlt
 vivante.cover    := vivante_cover.sv

@@ -57,7 +57,6 @@ module vivante_core #(
   localparam int unsigned Early   = vivante_core_pkg::Early;
   localparam int unsigned Middle  = vivante_core_pkg::Middle;
   localparam int unsigned Late    = vivante_core_pkg::Late;
-  localparam int unsigned InsnW   = $bits(vivante_core_pkg::insn_t);
 
   // ---- configuration ----
   logic [15:0]  start_pc, end_pc, upload;
@@ -112,7 +111,7 @@ module vivante_core #(
   logic                    issue_valid, o_valid_q, r_valid_q, e_valid_q, l_valid, w_valid_q;
   vivante_core_pkg::insn_t issue_insn, o_insn_q, r_insn_q, e_insn_q, l_insn, w_insn_q;
   logic [Late-1:0]         way_valid_q;     // entry n: n + 1 clocks behind E
-  logic [InsnW-1:0]        way_q [0:Late-1];
+  vivante_core_pkg::insn_t way_q [0:Late-1];
   vivante_core_pkg::insn_t early_insn, middle_insn, late_insn;
   logic                    l_early, l_middle, l_late;
   always_ff @(posedge clk_i) begin

@@ -62,19 +62,20 @@ package vivante_core_pkg;
     LeaveMiddle = 2'd1,
     LeaveLate   = 2'd2
   } leave_e;
-  localparam int unsigned Early  = vivante_float_pkg::MulLatency + 1;
-  localparam int unsigned Middle = vivante_float_pkg::MulLatency + vivante_float_pkg::AddLatency;
-  localparam int unsigned Late   = vivante_float_pkg::FloatLatency;
+  // Clocks; vivante_execute holds them against those of its units, since Yosys 0.23 takes no constant of another package here.
+  localparam int unsigned Early  = 3;
+  localparam int unsigned Middle = 5;
+  localparam int unsigned Late   = 8;
   // From the clock in which an instruction goes to that of its operands in the units
   localparam int unsigned ToUnits = 3;
   localparam int unsigned ToLeave = ToUnits + Late;   // at most, to the clock in which it leaves
   function automatic int unsigned latency_of(input leave_e leave);
-    latency_of = leave == LeaveEarly ? Early : leave == LeaveMiddle ? Middle : Late;
+    latency_of = leave == vivante_core_pkg::LeaveEarly ? Early : leave == vivante_core_pkg::LeaveMiddle ? Middle : Late;
   endfunction
 
   // What vivante_shared does, one instruction at a time, and writes by itself.
   function automatic logic is_shared(input unit_e unit);
-    is_shared = unit == UnitMem || unit == UnitTex || unit == UnitDiv;
+    is_shared = unit == vivante_core_pkg::UnitMem || unit == vivante_core_pkg::UnitTex || unit == vivante_core_pkg::UnitDiv;
   endfunction
 
   // What vivante_select gives, 3.2.
@@ -185,6 +186,25 @@ package vivante_core_pkg;
   // What a group must wait for: lines of temporaries (equal number modulo 32), and a0
   localparam int unsigned Lines = 33;
   typedef logic [Lines-1:0] lines_t;
+
+  // An instruction that waits in its group
+  typedef struct packed {
+    logic [15:0]  pc;
+    logic [127:0] words;
+    logic [3:0]   lanes;
+    logic         last;
+    uop_t         uop;
+  } waiting_t;
+
+  // and what its group must know of it
+  typedef struct packed {
+    lines_t       need;
+    lines_t       write;
+    leave_e       leave;
+    logic         alone;      // goes when its group has nothing in flight
+    logic         is_shared;
+    logic         first;
+  } wait_t;
 
   // An instruction on its way.
   typedef struct packed {

@@ -386,79 +386,58 @@ module vivante_decode (
       u.modifier = is_signed_type ? vivante_core_pkg::ModSigned : vivante_core_pkg::ModUnsigned;
   end
 
-  // ---- slots ----
-  logic [2:0]                use_, is_temp, is_uniform, is_imm, indexed;
-  logic [2:0]                group [0:2];
-  vivante_core_pkg::slot_t   slot [0:2];
-  logic [19:0]               imm [0:2];
-  logic [31:0]               value [0:2];
-  logic [1:0]                last_uniform;
+  // ---- slots: a, b, c ----
+  vivante_core_pkg::slot_t slot_a, slot_b, slot_c;
+  localparam int unsigned SlotW = $bits(slot_a);
+  logic [2:0]         used, is_temp, is_uniform, indexed, negs, abses;
+  logic [3*9-1:0]     regs;
+  logic [3*3-1:0]     groups, amodes;
+  logic [3*8-1:0]     swizzles;
+  logic [3*SlotW-1:0] slots;
+  logic [1:0]         last_uniform;
+  assign used     = {w3[3] && !is_flow && op != vivante_pkg::OP_EXT, w2[6], w1[11]};
+  assign regs     = {w3[12:4], w2[15:7], w1[20:12]};
+  assign swizzles = {w3[21:14], w2[24:17], w1[29:22]};
+  assign negs     = {w3[22], w2[25], w1[30]};
+  assign abses    = {w3[23], w2[26], w1[31]};
+  assign amodes   = {w3[27:25], w2[29:27], w2[2:0]};
+  assign groups   = {w3[30:28], w3[2:0], w2[5:3]};
   always_comb begin
-    use_ = {w3[3] && !is_flow && op != vivante_pkg::OP_EXT, w2[6], w1[11]};
-    group[0] = w2[5:3];
-    group[1] = w3[2:0];
-    group[2] = w3[30:28];
-    slot[0] = '0;
-    slot[1] = '0;
-    slot[2] = '0;
-    {slot[0].index, slot[0].swizzle, slot[0].neg, slot[0].abs, slot[0].amode} = {w1[20:12], w1[29:22], w1[30], w1[31], w2[2:0]};
-    {slot[1].index, slot[1].swizzle, slot[1].neg, slot[1].abs, slot[1].amode} = {w2[15:7], w2[24:17], w2[25], w2[26], w2[29:27]};
-    {slot[2].index, slot[2].swizzle, slot[2].neg, slot[2].abs, slot[2].amode} = {w3[12:4], w3[21:14], w3[22], w3[23], w3[27:25]};
     last_uniform = 2'd0;
-    for (int unsigned k = 0; k < 3; k++) begin
-      is_imm[k]     = use_[k] && group[k] == 3'd7 && halti_i != vivante_core_pkg::Halti0;
-      is_temp[k]    = use_[k] && group[k][1:0] == 2'd0;
-      is_uniform[k] = use_[k] && group[k][1] && !is_imm[k];
-      if (is_uniform[k]) last_uniform = 2'(k);
-      // immediates, 2.5
-      imm[k] = {slot[k].amode[0], slot[k].abs, slot[k].neg, slot[k].swizzle, slot[k].index};
-      unique case (slot[k].amode[2:1])
-        2'd0:    value[k] = {imm[k], 12'd0};
-        2'd1:    value[k] = {{12{imm[k][19]}}, imm[k]};
-        2'd2:    value[k] = {12'd0, imm[k]};
-        default: value[k] = {16'd0, imm[k][15:0]};
-      endcase
-      if (kind == KindType && dtype == vivante_core_pkg::F16 && slot[k].amode[2:1] == 2'd3)
-        value[k] = vivante_convert_pkg::widen(imm[k][15:0]);
-      if (kind == KindInt) begin
-        unique case (u.extend)
-          vivante_core_pkg::OpSign8:  value[k] = {{24{value[k][7]}}, value[k][7:0]};
-          vivante_core_pkg::OpSign16: value[k] = {{16{value[k][15]}}, value[k][15:0]};
-          vivante_core_pkg::OpZero8:  value[k] = {24'd0, value[k][7:0]};
-          vivante_core_pkg::OpZero16: value[k] = {16'd0, value[k][15:0]};
-          default: ;
-        endcase
-      end
-      slot[k].value = is_imm[k] ? value[k] : 32'd0;
-    end
-    for (int unsigned k = 0; k < 3; k++) begin
-      slot[k].high = group[k][0];
-      slot[k].from = !use_[k] || is_imm[k] ? vivante_core_pkg::SourceValue : is_uniform[k] ? vivante_core_pkg::SourceUniform :
-                     is_temp[k] ? vivante_core_pkg::SourceTemp : vivante_core_pkg::SourceInternal;
-      indexed[k]   = slot[k].from != vivante_core_pkg::SourceValue && slot[k].from != vivante_core_pkg::SourceInternal
-                     && slot[k].amode >= 3'd1 && slot[k].amode <= 3'd4;
-    end
-    // One uniform an instruction, that of the last slot which names one, 5.1
-    if (halti_i != vivante_core_pkg::Halti5) begin
-      for (int unsigned k = 0; k < 3; k++) begin
-        if (is_uniform[k]) begin
-          slot[k].index = slot[last_uniform].index;
-          slot[k].high  = slot[last_uniform].high;
-          slot[k].amode = slot[last_uniform].amode;
-          indexed[k]    = slot[last_uniform].amode >= 3'd1 && slot[last_uniform].amode <= 3'd4;
-        end
-      end
-    end
+    for (int unsigned k = 0; k < 3; k++) if (is_uniform[k]) last_uniform = 2'(k);
   end
+  for (genvar k = 0; k < 3; k++) begin : gen_slot
+    vivante_slot u_slot (
+      .used_i          (used[k]),
+      .group_i         (groups[k*3 +: 3]),
+      .reg_i           (regs[k*9 +: 9]),
+      .swizzle_i       (swizzles[k*8 +: 8]),
+      .neg_i           (negs[k]),
+      .abs_i           (abses[k]),
+      .amode_i         (amodes[k*3 +: 3]),
+      .halti_i         (halti_i),
+      .widens_i        (kind == KindType && dtype == vivante_core_pkg::F16),
+      .extends_i       (kind == KindInt),
+      .extend_i        (u.extend),
+      .is_temp_o       (is_temp[k]),
+      .is_uniform_o    (is_uniform[k]),
+      .uniform_reg_i   (regs[last_uniform*9 +: 9]),
+      .uniform_high_i  (groups[last_uniform*3]),
+      .uniform_amode_i (amodes[last_uniform*3 +: 3]),
+      .slot_o          (slots[k*SlotW +: SlotW]),
+      .indexed_o       (indexed[k])
+    );
+  end
+  assign {slot_c, slot_b, slot_a} = slots;
 
   always_comb begin
     uop_o   = u;
-    uop_o.a = slot[0];
-    uop_o.b = slot[1];
-    uop_o.c = slot[2];
+    uop_o.a = slot_a;
+    uop_o.b = slot_b;
+    uop_o.c = slot_c;
     if (op == vivante_pkg::OP_CONV) begin  // its modifiers come behind the conversion, 4.10
-      uop_o.cvt_abs = slot[0].abs && slot[0].from != vivante_core_pkg::SourceValue;
-      uop_o.cvt_neg = slot[0].neg && slot[0].from != vivante_core_pkg::SourceValue;
+      uop_o.cvt_abs = slot_a.abs && slot_a.from != vivante_core_pkg::SourceValue;
+      uop_o.cvt_neg = slot_a.neg && slot_a.from != vivante_core_pkg::SourceValue;
       uop_o.a.abs   = 1'b0;
       uop_o.a.neg   = 1'b0;
     end
@@ -485,9 +464,9 @@ module vivante_decode (
     end
     if (u.a0_we) write_o[32] = 1'b1;
     for (int unsigned k = 0; k < 3; k++) begin
-      if (slot[k].from == vivante_core_pkg::SourceTemp) begin
+      if (is_temp[k]) begin
         if (indexed[k]) need_o[31:0] = '1;
-        else            need_o[{1'b0, slot[k].index[4:0]}] = 1'b1;
+        else            need_o[{1'b0, regs[k*9 +: 5]}] = 1'b1;
       end
       if (indexed[k]) need_o[32] = 1'b1;
     end

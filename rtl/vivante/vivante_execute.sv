@@ -163,7 +163,13 @@ module vivante_execute #(
   end
 
 `ifndef SYNTHESIS
-  initial if (vivante_convert_pkg::CvtLatency != Early || vivante_int_pkg::IntLatency != Early)
-    $fatal(1, "vivante_execute: integers and conversions are early");
+  initial begin
+    if (vivante_convert_pkg::CvtLatency != Early || vivante_int_pkg::IntLatency != Early || vivante_float_pkg::MulLatency + 1 != Early)
+      $fatal(1, "vivante_execute: integers, conversions and products are early");
+    if (vivante_float_pkg::MulLatency + vivante_float_pkg::AddLatency != vivante_core_pkg::Middle)
+      $fatal(1, "vivante_execute: sums are in the middle");
+    if (vivante_float_pkg::FloatLatency != Late)
+      $fatal(1, "vivante_execute: dot products are late");
+  end
 `endif
 endmodule

@@ -67,7 +67,6 @@ module vivante_front #(
 );
 
   localparam int unsigned ToLeave = vivante_core_pkg::ToLeave;
-  localparam int unsigned Late    = vivante_core_pkg::Late;
 
   // ---- each group ----
   logic [GROUPS-1:0]        want, ready, second, head, tail, flow_last;
@@ -130,15 +129,8 @@ module vivante_front #(
   end
 
   // What waits to go: two instructions a group
-  typedef struct packed {
-    logic [15:0]            pc;
-    logic [127:0]           words;
-    logic [3:0]             lanes;
-    logic                   last;
-    vivante_core_pkg::uop_t uop;
-  } waiting_t;
-  waiting_t waits, picked;
-  logic [$bits(waiting_t)-1:0] waiting_mem [0:2*GROUPS-1];
+  vivante_core_pkg::waiting_t waits, picked;
+  vivante_core_pkg::waiting_t waiting_mem [0:2*GROUPS-1];
   logic [$clog2(2*GROUPS)-1:0] waits_at, picked_at;
   assign waits.pc    = fetched_pc_q;
   assign waits.words = words;
@@ -158,154 +150,46 @@ module vivante_front #(
   assign free_place[vivante_core_pkg::LeaveLate]   = !taken_q[vivante_core_pkg::ToUnits + vivante_core_pkg::Late];
 
   for (genvar g = 0; g < GROUPS; g++) begin : gen_group
-    // the two that wait
-    typedef struct packed {
-      vivante_core_pkg::lines_t need;
-      vivante_core_pkg::lines_t write;
-      vivante_core_pkg::leave_e leave;
-      logic                     alone;
-      logic                     is_shared;
-      logic                     first;
-    } wait_t;
-    wait_t      entry [0:1];
-    wait_t      entry_q [0:1];
-    wait_t      oldest;
-    logic [1:0] count_q;
-    logic       head_q, tail_q;
-
-    logic                     stopped_q, second_q;
-    logic [3:0]               unfinished_q, ends, there;
-    logic [15:0]              pc_q [0:LANES-1];
-    logic [15:0]              pc_d [0:LANES-1];
-    logic [15:0]              low;
-    logic [4:0]               flight_q;
-    vivante_core_pkg::lines_t late_q [0:Late];   // entry n: what will not have arrived n clocks from now
-    vivante_core_pkg::lines_t late_d [0:Late];
-    vivante_core_pkg::order_t order_q;
-    logic                     launch, load, goes, landed, landed_w, flows, resumes, takes, in_turn;
-
-    assign launch   = launch_valid_i && launch_group_i == 3'(g);
-    assign takes    = token_take_i && token_group_i == 3'(g);
-    assign load     = fetched_q && fetched_group_q == GW'(g);
-    assign goes     = pick_go && pick == GW'(g);
-    assign landed   = l_valid_i && l_insn_i.group == 3'(g) && !l_insn_i.record;
-    assign landed_w = w_valid_i && w_insn_i.group == 3'(g) && !w_insn_i.record;
-    assign flows    = landed && l_insn_i.uop.unit == vivante_core_pkg::UnitFlow;
-    // A shared unit's instruction passes L on its way as well, and is done later.
-    assign resumes  = flows || (landed && l_insn_i.uop.first) || (shared_done_i && shared_group_i == 3'(g));
-
-    // the smallest pc
-    always_comb begin
-      low = 16'hffff;
-      for (int unsigned l = 0; l < LANES; l++)
-        if (unfinished_q[l] && pc_q[l] < low) low = pc_q[l];
-      there = '0;
-      for (int unsigned l = 0; l < LANES; l++) there[l] = unfinished_q[l] && pc_q[l] == low;
-    end
-    assign least[g*16 +: 16]  = low;
-    assign at_least[g*4 +: 4] = there;
-    assign want[g]            = !load && !stopped_q && count_q != 2'd2 && unfinished_q != '0;
-
-    // where its lanes are next; a first pass stays where it is
-    always_comb begin
-      ends = '0;
-      for (int unsigned l = 0; l < LANES; l++) begin
-        pc_d[l] = pc_q[l];
-        if (load && !dec_uop.first && fetched_lanes_q[l]) begin
-          pc_d[l] = pc_q[l] + 16'd1;
-          ends[l] = dec_uop.unit != vivante_core_pkg::UnitFlow && pc_d[l] >= end_pc_i;
-        end
-        if (flows && l_insn_i.lanes[l]) pc_d[l] = flow_pc_i[l*16 +: 16];
-      end
-    end
-    assign no_more[g]   = (unfinished_q & ~ends) == '0;
-    assign flow_last[g] = (unfinished_q & ~flow_ends_i) == '0;
-
-    always_comb begin
-      entry[0] = entry_q[0];
-      entry[1] = entry_q[1];
-      if (load) begin
-        entry[tail_q].need      = dec_need;
-        entry[tail_q].write     = dec_uop.first || vivante_core_pkg::is_shared(dec_uop.unit) ? '0 : dec_write;
-        entry[tail_q].leave     = dec_uop.leave;
-        entry[tail_q].alone     = dec_alone;
-        entry[tail_q].is_shared = vivante_core_pkg::is_shared(dec_uop.unit);
-        entry[tail_q].first     = dec_uop.first;
-      end
-    end
-    assign oldest = entry_q[head_q];
-
-    always_ff @(posedge clk_i) begin
-      if (!rst_ni) begin
-        count_q      <= '0;
-        head_q       <= 1'b0;
-        tail_q       <= 1'b0;
-        stopped_q    <= 1'b0;
-        second_q     <= 1'b0;
-        unfinished_q <= '0;
-        flight_q     <= '0;
-        order_q      <= '0;
-        for (int unsigned n = 0; n <= Late; n++) late_q[n] <= '0;
-      end else begin
-        count_q <= count_q + 2'(load) - 2'(goes);
-        head_q  <= head_q ^ goes;
-        tail_q  <= tail_q ^ load;
-        if (load && dec_stops) stopped_q <= 1'b1;
-        else if (resumes)      stopped_q <= 1'b0;
-        if (load)              second_q <= dec_uop.first;
-        if (launch)            unfinished_q <= launch_lanes_i;
-        else if (flows)        unfinished_q <= unfinished_q & ~flow_ends_i;
-        else                   unfinished_q <= unfinished_q & ~ends;
-        flight_q <= flight_q + 5'(goes) - 5'(landed_w);
-        if ((goes && !oldest.first) || takes) order_q <= order_q + 32'd1;
-        for (int unsigned n = 0; n <= Late; n++) late_q[n] <= late_d[n];
-      end
-      entry_q[0] <= entry[0];
-      entry_q[1] <= entry[1];
-      for (int unsigned l = 0; l < LANES; l++) pc_q[l] <= launch ? start_pc_i : pc_d[l];
-    end
-    always_comb begin
-      for (int unsigned n = 0; n <= Late; n++) begin
-        late_d[n] = n == Late ? '0 : late_q[n == Late ? n : n + 1];
-        if (goes && n <= vivante_core_pkg::latency_of(oldest.leave)) late_d[n][31:0] = late_d[n][31:0] | oldest.write[31:0];
-        // a0 is read as an instruction goes, and not passed on on its way; what writes it is early.
-        if (goes && n <= vivante_core_pkg::Early + vivante_core_pkg::ToUnits) late_d[n][32] = late_d[n][32] || oldest.write[32];
-      end
-    end
-
-    // What it writes comes behind all earlier writes of the same temporary.
-    always_comb begin
-      unique case (oldest.leave)
-        vivante_core_pkg::LeaveEarly:  in_turn = (oldest.write[31:0] & late_q[vivante_core_pkg::Early+1][31:0]) == '0;
-        vivante_core_pkg::LeaveMiddle: in_turn = (oldest.write[31:0] & late_q[vivante_core_pkg::Middle+1][31:0]) == '0;
-        default:                       in_turn = 1'b1;
-      endcase
-    end
-    assign second[g]         = second_q;
-    assign head[g]           = head_q;
-    assign tail[g]           = tail_q;
-    assign ready[g]          = count_q != '0 && !hold_i[g] && (oldest.need & late_q[0]) == '0 && in_turn
-                               && free_place[oldest.leave] && (!oldest.alone || flight_q == '0)
-                               && (!oldest.is_shared || shared_free_i) && flight_q != 5'd31;
-    assign order[g*32 +: 32] = order_q;
-    assign idle_o[g]         = count_q == '0 && flight_q == '0 && !stopped_q;
-
-`ifndef SYNTHESIS
-    always_ff @(posedge clk_i) begin
-      if (rst_ni) begin
-        fetched_where_there_is_room: assert (!load || count_q != 2'd2)
-          else $error("group %0d is given an instruction and has two", g);
-        nothing_behind_a_stop: assert (!load || !stopped_q)
-          else $error("group %0d is given an instruction behind one that must be done first", g);
-        landed_was_in_flight: assert (!landed_w || flight_q != '0)
-          else $error("group %0d has nothing in flight", g);
-        shared_goes_alone: assert (!goes || !oldest.alone || flight_q == '0)
-          else $error("group %0d sends what goes alone behind something else", g);
-        launched_when_free: assert (!launch || (unfinished_q == '0 && idle_o[g]))
-          else $error("group %0d is launched and runs", g);
-      end
-    end
-`endif
+    logic landed;
+    assign landed = l_valid_i && l_insn_i.group == 3'(g) && !l_insn_i.record;
+    vivante_group #(.GROUP(g), .LANES(LANES)) u_group (
+      .clk_i          (clk_i),
+      .rst_ni         (rst_ni),
+      .hold_i         (hold_i[g]),
+      .start_pc_i     (start_pc_i),
+      .end_pc_i       (end_pc_i),
+      .launch_i       (launch_valid_i && launch_group_i == 3'(g)),
+      .launch_lanes_i (launch_lanes_i),
+      .token_take_i   (token_take_i && token_group_i == 3'(g)),
+      .order_o        (order[g*32 +: 32]),
+      .want_o         (want[g]),
+      .pc_o           (least[g*16 +: 16]),
+      .lanes_o        (at_least[g*4 +: 4]),
+      .second_o       (second[g]),
+      .load_i         (fetched_q && fetched_group_q == GW'(g)),
+      .load_lanes_i   (fetched_lanes_q),
+      .load_uop_i     (dec_uop),
+      .load_need_i    (dec_need),
+      .load_write_i   (dec_write),
+      .load_alone_i   (dec_alone),
+      .load_stops_i   (dec_stops),
+      .load_last_o    (no_more[g]),
+      .load_to_o      (tail[g]),
+      .free_place_i   (free_place),
+      .shared_free_i  (shared_free_i),
+      .ready_o        (ready[g]),
+      .oldest_o       (head[g]),
+      .goes_i         (pick_go && pick == GW'(g)),
+      .passes_i       (landed && l_insn_i.uop.first),
+      .flows_i        (landed && l_insn_i.uop.unit == vivante_core_pkg::UnitFlow),
+      .flow_lanes_i   (l_insn_i.lanes),
+      .flow_pc_i      (flow_pc_i),
+      .flow_ends_i    (flow_ends_i),
+      .flow_last_o    (flow_last[g]),
+      .retires_i      (w_valid_i && w_insn_i.group == 3'(g) && !w_insn_i.record),
+      .shared_done_i  (shared_done_i && shared_group_i == 3'(g)),
+      .idle_o         (idle_o[g])
+    );
   end
 
   // ---- pick ----

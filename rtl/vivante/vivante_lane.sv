@@ -133,7 +133,7 @@ module vivante_lane #(
     );
   end
 
-  // ---- O: numbers of registers (2.3) ----
+  // ---- O and R: the register of the destination; operands ----
   function automatic logic [31:0] offset(input logic [2:0] amode, input logic [127:0] address);
     unique case (amode)
       3'd1:    offset = address[31:0];
@@ -143,76 +143,15 @@ module vivante_lane #(
       default: offset = 32'd0;
     endcase
   endfunction
-  vivante_core_pkg::slot_t o_slot [0:2];
-  logic [31:0]             number [0:2];
-  logic [31:0]             dst_number;
-  logic [2:0]              o_ok, o_fresh, o_passed, r_passed;
-  logic [6:0]              r_row_q [0:2];
-  always_comb begin
-    o_slot[0] = o_insn_i.uop.a;
-    o_slot[1] = o_insn_i.uop.b;
-    o_slot[2] = o_insn_i.uop.c;
-    for (int unsigned k = 0; k < 3; k++) begin
-      number[k] = 32'(o_slot[k].index) + offset(o_slot[k].amode, a0);
-      if (o_slot[k].from == vivante_core_pkg::SourceUniform) begin
-        if (o_slot[k].high) number[k] = number[k] + 32'd128;
-        o_ok[k] = number[k] < NUM_UNIFORMS;
-      end else begin
-        o_ok[k] = number[k] < NUM_TEMPS || o_slot[k].from == vivante_core_pkg::SourceInternal;
-      end
-      o_fresh[k] = !o_written[number[k][TW-1:0]];
-      // In O and in R: what is in W
-      o_passed[k] = w_temp_q && w_group_q == o_insn_i.group[GW-1:0] && 32'(w_row_q) == number[k];
-      r_passed[k] = w_temp_q && w_group_q == r_insn_i.group[GW-1:0] && w_row_q == r_row_q[k];
-    end
-    dst_number = 32'(o_insn_i.uop.dst) + offset(o_insn_i.uop.dst_amode, a0);
-  end
-
-  logic [127:0] temp [0:2];
-  logic [127:0] uniform [0:2];
-  for (genvar k = 0; k < 3; k++) begin : gen_port
-    logic [127:0] temp_word, uniform_word;
-    common_ram #(.WIDTH(128), .DEPTH(GROUPS << TW), .GRANULE(8), .CORE(CORE), .TAP(vivante_core_pkg::TapTemp),
-                 .BANK(LANE * 3 + k)) u_temps (
-      .clk_i   (clk_i),
-      .we_i    (w_ram_be),
-      .waddr_i (row_of(w_group_q, w_row_q[TW-1:0])),
-      .wdata_i (w_data_q),
-      .re_i    (o_valid_i && o_slot[k].from == vivante_core_pkg::SourceTemp),
-      .raddr_i (row_of(o_insn_i.group[GW-1:0], number[k][TW-1:0])),
-      .rdata_o (temp_word)
-    );
-    common_ram #(.WIDTH(128), .DEPTH(NUM_UNIFORMS), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapUniform),
-                 .BANK(LANE * 3 + k)) u_uniforms (
-      .clk_i   (clk_i),
-      .we_i    (clear_i ? 4'hf : 4'(uniform_we_i) << uniform_word_i),
-      .waddr_i (uniform_addr_i),
-      .wdata_i ({4{uniform_data_i}}),
-      .re_i    (o_valid_i && o_slot[k].from == vivante_core_pkg::SourceUniform),
-      .raddr_i (number[k][UW-1:0]),
-      .rdata_o (uniform_word)
-    );
-    assign temp[k]    = temp_word;
-    assign uniform[k] = uniform_word;
-  end
-  localparam int unsigned AW = $clog2(GROUPS << TW);
-  function automatic logic [AW-1:0] row_of(input logic [GW-1:0] group, input logic [TW-1:0] index);
-    row_of = AW'((32'(group) << TW) | 32'(index));
-  endfunction
-
-  // ---- R: operands (4.1) ----
-  logic [2:0]   r_ok_q, r_fresh_q, r_passed_q;
+  logic [31:0]  dst_number;
   logic [15:0]  passed_be_q;     // what was in W when the instruction was in O
   logic [127:0] passed_data_q;
   logic         r_dst_ok_q;
   logic [6:0]   r_dst_q;
   logic [127:0] r_a0_q;
+  assign dst_number = 32'(o_insn_i.uop.dst) + offset(o_insn_i.uop.dst_amode, a0);
   always_ff @(posedge clk_i) begin
     if (o_valid_i) begin
-      r_ok_q     <= o_ok;
-      r_fresh_q  <= o_fresh;
-      r_passed_q <= o_passed;
-      for (int unsigned k = 0; k < 3; k++) r_row_q[k] <= number[k][6:0];
       r_dst_ok_q <= dst_number < NUM_TEMPS;
       r_dst_q    <= dst_number[6:0];
       r_a0_q     <= a0;
@@ -222,34 +161,42 @@ module vivante_lane #(
       passed_data_q <= w_data_q;
     end
   end
-  vivante_core_pkg::slot_t r_slot [0:2];
-  logic [127:0]            operand [0:2];
-  always_comb begin
-    r_slot[0] = r_insn_i.uop.a;
-    r_slot[1] = r_insn_i.uop.b;
-    r_slot[2] = r_insn_i.uop.c;
-  end
-  for (genvar k = 0; k < 3; k++) begin : gen_operand
-    logic [127:0] read, current;
-    always_comb begin
-      current = r_fresh_q[k] ? '0 : temp[k];
-      for (int unsigned j = 0; j < 16; j++) begin
-        if (r_passed_q[k] && passed_be_q[j]) current[8*j +: 8] = passed_data_q[8*j +: 8];
-        if (r_passed[k] && w_ram_be[j])      current[8*j +: 8] = w_data_q[8*j +: 8];
-      end
-      unique case (r_slot[k].from)
-        vivante_core_pkg::SourceTemp:    read = r_ok_q[k] ? current : '0;
-        vivante_core_pkg::SourceUniform: read = r_ok_q[k] ? uniform[k] : '0;
-        default:                         read = internal;
-      endcase
-    end
-    vivante_operand u_operand (
-      .slot_i     (r_slot[k]),
-      .extend_i   (r_insn_i.uop.extend),
-      .modifier_i (r_insn_i.uop.modifier),
-      .scalar_i   (r_insn_i.uop.scalar && !r_insn_i.uop.first),
-      .register_i (read),
-      .operand_o  (operand[k])
+
+  logic [127:0] operand [0:2];
+  for (genvar k = 0; k < 3; k++) begin : gen_source
+    vivante_core_pkg::slot_t o_slot, r_slot;
+    assign o_slot = k == 0 ? o_insn_i.uop.a : k == 1 ? o_insn_i.uop.b : o_insn_i.uop.c;
+    assign r_slot = k == 0 ? r_insn_i.uop.a : k == 1 ? r_insn_i.uop.b : r_insn_i.uop.c;
+    vivante_source #(
+      .GROUPS       (GROUPS),
+      .NUM_TEMPS    (NUM_TEMPS),
+      .NUM_UNIFORMS (NUM_UNIFORMS),
+      .CORE         (CORE),
+      .BANK         (LANE * 3 + k)
+    ) u_source (
+      .clk_i          (clk_i),
+      .o_valid_i      (o_valid_i),
+      .o_group_i      (o_insn_i.group[GW-1:0]),
+      .o_slot_i       (o_slot),
+      .o_offset_i     (offset(k == 0 ? o_insn_i.uop.a.amode : k == 1 ? o_insn_i.uop.b.amode : o_insn_i.uop.c.amode, a0)),
+      .o_written_i    (o_written),
+      .r_group_i      (r_insn_i.group[GW-1:0]),
+      .r_slot_i       (r_slot),
+      .r_extend_i     (r_insn_i.uop.extend),
+      .r_modifier_i   (r_insn_i.uop.modifier),
+      .r_scalar_i     (r_insn_i.uop.scalar && !r_insn_i.uop.first),
+      .r_internal_i   (internal),
+      .operand_o      (operand[k]),
+      .w_temp_i       (w_temp_q),
+      .w_group_i      (w_group_q),
+      .w_row_i        (w_row_q),
+      .w_be_i         (w_ram_be),
+      .w_data_i       (w_data_q),
+      .passed_be_i    (passed_be_q),
+      .passed_data_i  (passed_data_q),
+      .uniform_we_i   (clear_i ? 4'hf : 4'(uniform_we_i) << uniform_word_i),
+      .uniform_addr_i (uniform_addr_i),
+      .uniform_data_i (uniform_data_i)
     );
   end
 
@@ -359,7 +306,7 @@ module vivante_lane #(
     .valid_i     (w_temp_q && whole != 4'd0),
     .warp_i      (8'(w_group_q)),
     .order_i     (w_order_q),
-    .row_warp_i  (8'(32'(row_of(w_group_q, w_row_q[TW-1:0])) >> TW)),
+    .row_warp_i  (8'(w_group_q)),
     .index_i     (16'(w_row_q[TW-1:0])),
     .lane_base_i (6'(4 * LANE)),
     .mask_i      (whole),
@@ -372,7 +319,7 @@ module vivante_lane #(
       .valid_i     (w_temp_q && partly[k]),
       .warp_i      (8'(w_group_q)),
       .order_i     (w_order_q),
-      .row_warp_i  (8'(32'(row_of(w_group_q, w_row_q[TW-1:0])) >> TW)),
+      .row_warp_i  (8'(w_group_q)),
       .index_i     (16'(w_row_q[TW-1:0])),
       .lane_base_i (6'(4 * LANE + k)),
       .mask_i      (1'b1),

@@ -7,8 +7,6 @@ module vivante_operand (
   input  logic [127:0]                register_i, // what was read; an immediate comes in the slot
   output logic [127:0]                operand_o
 );
-  logic        unused;
-  assign unused = ^{slot_i.index, slot_i.high, slot_i.amode};
   logic [31:0] part, value;
   logic [1:0]  from;
   always_comb begin

@@ -16,17 +16,17 @@ module vivante_cover_front #(
   logic [GROUPS-1:0] runs, none, both, stopped, operand, address, turn, place, alone, shared, held;
   for (genvar g = 0; g < GROUPS; g++) begin : gen_of
     logic waits;
-    assign waits      = gen_group[g].count_q != 2'd0;
-    assign runs[g]    = gen_group[g].unfinished_q != 4'd0;
+    assign waits      = gen_group[g].u_group.count_q != 2'd0;
+    assign runs[g]    = gen_group[g].u_group.unfinished_q != 4'd0;
     assign none[g]    = runs[g] && !waits;
-    assign both[g]    = gen_group[g].count_q == 2'd2;
-    assign stopped[g] = gen_group[g].stopped_q && runs[g];
-    assign operand[g] = waits && (gen_group[g].oldest.need[31:0] & gen_group[g].late_q[0][31:0]) != '0;
-    assign address[g] = waits && gen_group[g].oldest.need[32] && gen_group[g].late_q[0][32];
-    assign turn[g]    = waits && !gen_group[g].in_turn;
-    assign place[g]   = waits && !free_place[gen_group[g].oldest.leave];
-    assign alone[g]   = waits && gen_group[g].oldest.alone && gen_group[g].flight_q != 5'd0;
-    assign shared[g]  = waits && gen_group[g].oldest.is_shared && !shared_free_i;
+    assign both[g]    = gen_group[g].u_group.count_q == 2'd2;
+    assign stopped[g] = gen_group[g].u_group.stopped_q && runs[g];
+    assign operand[g] = waits && (gen_group[g].u_group.oldest.need[31:0] & gen_group[g].u_group.late_q[0][31:0]) != '0;
+    assign address[g] = waits && gen_group[g].u_group.oldest.need[32] && gen_group[g].u_group.late_q[0][32];
+    assign turn[g]    = waits && !gen_group[g].u_group.in_turn;
+    assign place[g]   = waits && !free_place[gen_group[g].u_group.oldest.leave];
+    assign alone[g]   = waits && gen_group[g].u_group.oldest.alone && gen_group[g].u_group.flight_q != 5'd0;
+    assign shared[g]  = waits && gen_group[g].u_group.oldest.is_shared && !shared_free_i;
     assign held[g]    = waits && hold_i[g];
   end
   function automatic logic several(input logic [GROUPS-1:0] groups);
