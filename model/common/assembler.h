@@ -67,6 +67,9 @@ int common_directive_choose(struct common_assembler *a, const struct common_dire
 /* A data word: a number, or the address of a label. */
 int common_data_word(struct common_text *text, uint32_t *value);
 
+/* A data word, or an IEEE single: a number with a point or a power, inf, nan. */
+int common_data_single(struct common_text *text, uint32_t *value);
+
 /* What a list of data says. */
 struct common_words {
     uint32_t *word; /* malloc'ed, the caller frees it; after an error there is nothing to free */
@@ -102,6 +105,25 @@ struct common_region {
  *   end      out: address behind the last word; may be NULL */
 int common_data_region(struct common_assembler *a, const struct common_region *region,
                        uint64_t *end);
+
+/* A memory of records, one for each thread, for common_data_records(). */
+struct common_records {
+    uint32_t space;
+    bool expect;         /* contents after the run, else initial ones */
+    uint32_t records;    /* how many there are */
+    size_t words;        /* of a record */
+    size_t first, count; /* words of it that are written */
+    bool part;           /* a line may have fewer of them */
+    const char *what;    /* a record is: "thread" */
+    const char *missing; /* is allowed where the line ends: "THREAD: WORD ... is allowed" */
+    const char *none;    /* is needed where count is 0 */
+    const char *number;  /* of words is allowed */
+};
+
+/* "NUMBER: WORD ..." into the program: words of this record and, where they are more than it has, of those behind it.
+ *   read     one value */
+int common_data_records(struct common_assembler *a, const struct common_records *r,
+                        int (*read)(struct common_text *text, uint32_t *value));
 
 /* What an ISA says of the names behind .expect trap. */
 struct common_trap_text {

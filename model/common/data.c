@@ -24,6 +24,28 @@ int common_data_word(struct common_text *text, uint32_t *value)
     return 0;
 }
 
+int common_data_single(struct common_text *text, uint32_t *value)
+{
+    struct common_token word = common_text_here(text);
+    const char *p = word.text + (word.length > 1 && word.text[0] == '-');
+    size_t left = word.length - (size_t)(p - word.text), length;
+    bool hex = left > 1 && p[0] == '0' && p[1] == 'x', real = false;
+
+    if (left == 3 && (!memcmp(p, "inf", 3) || !memcmp(p, "nan", 3))) {
+        *value = (p[0] == 'i' ? 0x7f800000 : 0x7fc00000) | (p == word.text ? 0 : 1u << 31);
+        text->p += word.length;
+        return 0;
+    }
+    for (size_t i = 0; i < left && !hex; i++) real = real || p[i] == '.' || p[i] == 'e';
+    if (!real || left == 0 || ((p[0] < '0' || p[0] > '9') && p[0] != '.'))
+        return common_data_word(text, value);
+    length = common_text_real(text, NULL, value);
+    if (length == SIZE_MAX) return common_text_fail_memory(text);
+    if (length == 0) return common_text_fail(text, &word, "found", text->syntax->number);
+    text->p += length;
+    return 0;
+}
+
 /* "NAME", behind the word file */
 static int read_file(struct common_text *text, uint32_t highest, struct common_words *words)
 {
@@ -98,6 +120,53 @@ int common_data_key(struct common_text *text, const char *what, const char *miss
     if (common_text_number_in(text, token, lo, hi, value) != 0) return -1;
     text->p += token->length + 1;
     return 0;
+}
+
+/* A message's start: "too many words from thread". */
+static int fail_record(struct common_text *text, const struct common_token *key, const char *wrong,
+                       const struct common_records *r, const char *allowed)
+{
+    char what[80];
+    snprintf(what, sizeof what, "%s %s", wrong, r->what);
+    return common_text_fail(text, key, what, allowed);
+}
+
+static int put_records(struct common_assembler *a, const struct common_records *r,
+                       const struct common_token *key, uint32_t number,
+                       const struct common_words *words)
+{
+    bool part = r->part && words->count < r->count;
+
+    if (words->count % r->count != 0 && !part)
+        return fail_record(&a->at, key, "number of words for", r, r->number);
+    if (words->count / r->count > r->records - number)
+        return fail_record(&a->at, key, "too many words from", r, "there are not so many of them");
+    for (size_t i = 0; i < words->count; i += r->count, number++) {
+        uint64_t at = 4 * ((uint64_t)number * r->words + r->first);
+        if (at > UINT32_MAX)
+            return fail_record(&a->at, key, "beyond its memory,", r,
+                               "4 GiB of records are allowed");
+        if (common_program_add(a->program, r->expect, r->space, 0, (uint32_t)at, words->word + i,
+                               part ? words->count : r->count, key->line, a->at.err) != 0)
+            return -1;
+    }
+    return 0;
+}
+
+int common_data_records(struct common_assembler *a, const struct common_records *r,
+                        int (*read)(struct common_text *text, uint32_t *value))
+{
+    struct common_token key;
+    struct common_words words;
+    uint32_t number;
+
+    if (r->count == 0) return common_text_fail(&a->at, &a->directive, "nothing for", r->none);
+    if (common_data_key(&a->at, r->what, r->missing, 0, r->records - 1, &number, &key) != 0 ||
+        common_data_words(&a->at, read, UINT32_MAX, &words) != 0)
+        return -1;
+    int status = put_records(a, r, &key, number, &words);
+    free(words.word);
+    return status;
 }
 
 int common_data_region(struct common_assembler *a, const struct common_region *region,

@@ -1,9 +1,7 @@
 /* How instances are run, what they find, and what must come out. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../common/csv.h"
 #include "asm.h"
 #include "tables.h"
 
@@ -49,52 +47,23 @@ static int do_outputs(struct common_assembler *base)
 
 /* ---- data */
 
-/* A word: a whole number or a label; a number with a point or a power, inf or nan: the bits of a single. */
-static int read_value(struct common_text *text, uint32_t *value)
-{
-    struct common_token word = common_text_here(text);
-    const char *p = word.text + (word.length > 1 && word.text[0] == '-');
-    size_t left = word.length - (size_t)(p - word.text), length;
-    bool hex = left > 1 && p[0] == '0' && p[1] == 'x', real = false;
-
-    if (left == 3 && (!memcmp(p, "inf", 3) || !memcmp(p, "nan", 3))) {
-        *value = (p[0] == 'i' ? 0x7f800000 : 0x7fc00000) | (p == word.text ? 0 : 1u << 31);
-        text->p += word.length;
-        return 0;
-    }
-    for (size_t i = 0; i < left && !hex; i++) real = real || p[i] == '.' || p[i] == 'e';
-    if (!real || left == 0 || ((p[0] < '0' || p[0] > '9') && p[0] != '.'))
-        return common_data_word(text, value);
-    length = common_text_real(text, NULL, value);
-    if (length == SIZE_MAX) return common_text_fail_memory(text);
-    if (length == 0) return common_text_fail(text, &word, "found", text->syntax->number);
-    text->p += length;
-    return 0;
-}
-
-/* "INSTANCE: WORD ...": words `first` and on of the record of an instance, at most `count`. */
-static int read_record(struct common_assembler *base, uint32_t space, bool expect, uint32_t record,
+/* "INSTANCE: WORD ...": words `first` and on of the record of an instance, at most `count`; and of those behind it. */
+static int read_record(struct common_assembler *base, uint32_t space, bool expect, uint32_t words,
                        uint32_t first, uint32_t count, const char *none)
 {
-    struct common_token key;
-    struct common_words words;
-    uint32_t instance;
-
-    if (count == 0) return common_text_fail(&base->at, &base->directive, "nothing for", none);
-    if (common_data_key(&base->at, "instance", "INSTANCE: WORD ... is allowed", 0,
-                        launch_of(base)->instances - 1, &instance, &key) != 0 ||
-        common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0)
-        return -1;
-    uint64_t at = 4 * ((uint64_t)instance * record + first);
-    int status =
-        words.count > count ? common_text_fail(&base->at, &key, "too many words for instance",
-                                               "no more than its record has are allowed")
-        : at > UINT32_MAX   ? common_text_fail(&base->at, &key, "beyond its memory, instance",
-                                               "4 GiB of records are allowed")
-                            : common_program_add(base->program, expect, space, 0, (uint32_t)at,
-                                                 words.word, words.count, key.line, base->at.err);
-    free(words.word);
-    return status;
+    const struct common_records records = {
+        .space = space,
+        .expect = expect,
+        .records = launch_of(base)->instances,
+        .words = words,
+        .first = first,
+        .count = count,
+        .part = true,
+        .what = "instance",
+        .missing = "INSTANCE: WORD ... is allowed",
+        .none = none,
+        .number = "all registers of an instance are allowed, of one instance behind the other"};
+    return common_data_records(base, &records, common_data_single);
 }
 
 static int do_input(struct common_assembler *base)
@@ -130,7 +99,7 @@ static int read_words(struct common_assembler *base, uint32_t space, bool expect
         return -1;
     uint64_t addr = (uint64_t)number * unit;
     if (addr % 4 != 0) return common_text_fail(&base->at, &key, what, "a multiple of 4 is allowed");
-    if (common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0) return -1;
+    if (common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0) return -1;
     int status = words.count <= ((uint64_t)units * unit - addr) / 4
                      ? common_program_add(base->program, expect, space, 0, (uint32_t)addr,
                                           words.word, words.count, key.line, base->at.err)
@@ -167,7 +136,7 @@ static int do_answer(struct common_assembler *base)
 
     if (common_data_key(&base->at, "answer", "NUMBER: WORD ... is allowed", 0, ANSWERS - 1, &number,
                         &key) != 0 ||
-        common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0)
+        common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0)
         return -1;
     uint32_t record[SGX543_ANSWER_WORDS] = {(uint32_t)words.count};
     int status = -1;

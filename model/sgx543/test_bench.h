@@ -21,17 +21,23 @@ struct bench {
     uint64_t count; /* retires */
 };
 
-static inline void bench_open(struct bench *b, const char *source)
+/*   name  of the source's file: the files that it names are beside it */
+static inline void bench_open_file(struct bench *b, const char *name, const char *source)
 {
     const struct common_machine machine = {NULL, 0};
     struct common_error err = {{0}};
     memset(b, 0, sizeof *b);
-    if (sgx543_assemble("t.s", source, &b->program, &err) != 0)
+    if (sgx543_assemble(name, source, &b->program, &err) != 0)
         fail_msg("%s\n%s", err.text, source);
     b->model = sgx543_create(&b->program, &machine, &err);
     if (b->model == NULL) fail_msg("%s", err.text);
     b->step = malloc(sizeof *b->step);
     assert_non_null(b->step);
+}
+
+static inline void bench_open(struct bench *b, const char *source)
+{
+    bench_open_file(b, "t.s", source);
 }
 
 static inline void bench_close(struct bench *b)
@@ -83,17 +89,22 @@ static inline void bench_quick(struct bench *b)
 }
 
 /* Runs it both ways; `b` has the one that went step by step. */
-static inline void bench_both(struct bench *b, const char *source)
+static inline void bench_both_file(struct bench *b, const char *name, const char *source)
 {
     struct bench quick;
-    bench_open(b, source);
+    bench_open_file(b, name, source);
     bench_run(b);
-    bench_open(&quick, source);
+    bench_open_file(&quick, name, source);
     bench_quick(&quick);
     if (memcmp(b->model->core, quick.model->core, sgx543_state_size(b->model)) != 0 ||
         b->trap != quick.trap)
         fail_msg("run() leaves another state: %s", source);
     bench_close(&quick);
+}
+
+static inline void bench_both(struct bench *b, const char *source)
+{
+    bench_both_file(b, "t.s", source);
 }
 
 static inline uint32_t bench_row(const struct bench *b, uint32_t file, uint32_t index)

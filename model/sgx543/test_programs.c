@@ -31,7 +31,7 @@ static void check_file(const char *path)
     struct bench b;
     char *text = common_file_read(path, NULL, &err);
     if (!text) fail_msg("%s", err.text);
-    bench_both(&b, text);
+    bench_both_file(&b, path, text);
     assert_true(b.program.expects > 0);
     check_end(&b, path);
     bench_close(&b);

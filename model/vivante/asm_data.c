@@ -8,35 +8,6 @@
 
 enum { MAX_GLOBAL = VIVANTE_MAX_BYTES, MAX_UNIFORMS = 640 };
 
-/* A word: a whole number or a label; a number with a point or a power, inf or nan: the bits of a
- * single. */
-static int read_value(struct common_text *text, uint32_t *value)
-{
-    static const struct common_value_format single = {
-        .mask = UINT32_MAX, .sign = 0x80000000, .inf = 0x7f800000, .nan = 0x7fc00000};
-    struct common_token word = common_text_here(text);
-    const char *p = word.text + (word.length > 1 && word.text[0] == '-');
-    size_t left = word.length - (size_t)(p - word.text), length;
-    bool special = left == 3 && (!memcmp(p, "inf", 3) || !memcmp(p, "nan", 3));
-    bool hex = left > 1 && p[0] == '0' && p[1] == 'x';
-    bool real = false;
-
-    for (size_t i = 0; i < left && !hex; i++) real = real || p[i] == '.' || p[i] == 'e';
-    if (special && p[0] == 'i') *value = p == word.text ? single.inf : single.inf | single.sign;
-    if (special && p[0] == 'n') *value = p == word.text ? single.nan : single.nan | single.sign;
-    if (special) {
-        text->p += word.length;
-        return 0;
-    }
-    if (!real || left == 0 || ((p[0] < '0' || p[0] > '9') && p[0] != '.'))
-        return common_data_word(text, value);
-    length = common_text_real(text, NULL, value);
-    if (length == SIZE_MAX) return common_text_fail_memory(text);
-    if (length == 0) return common_text_fail(text, &word, "found", text->syntax->number);
-    text->p += length;
-    return 0;
-}
-
 static const struct vivante_launch *launch_of(const struct common_assembler *base)
 {
     return base->launch;
@@ -53,38 +24,20 @@ struct record {
     uint32_t count;   /* vectors that a line has for each thread */
 };
 
-/* Words for one or several threads, the first one at the cursor: "THREAD: WORD ...". */
 static int read_records(struct common_assembler *base, const struct record *r, const char *none)
 {
-    struct common_token key;
-    struct common_words words;
-    uint32_t thread;
-
-    if (r->count == 0) return common_text_fail(&base->at, &base->directive, "nothing for", none);
-    if (common_data_key(&base->at, "thread", "THREAD: WORD ... is allowed", 0,
-                        launch_of(base)->threads - 1, &thread, &key) != 0 ||
-        common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0)
-        return -1;
-    size_t each = 4 * (size_t)r->count;
-    int status = 0;
-    if (words.count % each != 0)
-        status = common_text_fail(&base->at, &key, "number of words for thread",
-                                  "four for each vector of a thread are allowed, of one thread "
-                                  "behind the other");
-    else if (words.count / each > launch_of(base)->threads - thread)
-        status = common_text_fail(&base->at, &key, "too many words from thread",
-                                  "as many as .threads are allowed");
-    for (size_t i = 0; status == 0 && i < words.count; i += each, thread++) {
-        uint64_t at = VIVANTE_VECTOR_BYTES * ((uint64_t)thread * r->vectors + r->first);
-        if (at > UINT32_MAX)
-            status = common_text_fail(&base->at, &key, "beyond its memory, thread",
-                                      "4 GiB of records are allowed");
-        else
-            status = common_program_add(base->program, r->expect, r->space, 0, (uint32_t)at,
-                                        words.word + i, each, key.line, base->at.err);
-    }
-    free(words.word);
-    return status;
+    const struct common_records records = {
+        .space = r->space,
+        .expect = r->expect,
+        .records = launch_of(base)->threads,
+        .words = 4 * (size_t)r->vectors,
+        .first = 4 * (size_t)r->first,
+        .count = 4 * (size_t)r->count,
+        .what = "thread",
+        .missing = "THREAD: WORD ... is allowed",
+        .none = none,
+        .number = "four for each vector of a thread are allowed, of one thread behind the other"};
+    return common_data_records(base, &records, common_data_single);
 }
 
 static uint32_t header_of(const struct common_assembler *base)
@@ -138,7 +91,7 @@ int vivante_asm_uniform(struct common_assembler *base)
 
     if (common_data_key(&base->at, "uniform", "NUMBER: WORD ... is allowed", 0, MAX_UNIFORMS - 1,
                         &number, &key) != 0 ||
-        common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0)
+        common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0)
         return -1;
     int status = words.count <= 4 * (size_t)(MAX_UNIFORMS - number)
                      ? common_program_add(base->program, false, VIVANTE_SPACE_UNIFORM, 0,
@@ -161,7 +114,7 @@ static int read_global(struct common_assembler *base, bool expect)
         return -1;
     if (addr % 4 != 0)
         return common_text_fail(&base->at, &key, "address", "a multiple of 4 is allowed");
-    if (common_data_words(&base->at, read_value, UINT32_MAX, &words) != 0) return -1;
+    if (common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0) return -1;
     int status = words.count <= (MAX_GLOBAL - addr) / 4
                      ? common_program_add(base->program, expect, VIVANTE_SPACE_GLOBAL, 0, addr,
                                           words.word, words.count, key.line, base->at.err)
