@@ -4,6 +4,7 @@
 #include "asm.h"
 #include "fields.h"
 #include "gxp.h"
+#include "random.h"
 #include "records.h"
 #include "text.h"
 
@@ -32,6 +33,7 @@ const struct common_isa sgx543_isa = {
     .spaces = spaces,
     .nspaces = SGX543_SPACES,
     .encoding = &sgx543_encoding,
+    .random = &sgx543_random,
     .arg_name = {"number", "start", "secondary", "end"},
     .parts = sgx543_parts,
     .runs = "instances",

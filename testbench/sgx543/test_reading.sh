@@ -1,14 +1,15 @@
 #!/bin/sh
-# The reading of the sheet in testbench/sgx543/reading against the model, retire by retire: the tree's programs.
-# test_reading.sh TOOL
-tool=$1 isa=sgx543 dir=build/test-reading-sgx543
+# The reading of the sheet in testbench/sgx543/reading against the model, retire by retire: the tree's programs, and random ones.
+# test_reading.sh TOOL [COUNT]: so many random programs; 100 take half a minute
+tool=$1 count=${2:-100} isa=sgx543 dir=build/test-reading-sgx543
 . testbench/check.sh
 . testbench/reading/check.sh
 need_python
-rm -rf "$dir" && mkdir -p "$dir/code"
+rm -rf "$dir" && mkdir -p "$dir/code" "$dir/random"
 
 claim "the figures are those of the sheet" python3 "$reading/check_sheet.py"
 compare_programs programs/sgx543/*/*.s
+compare_random "$count"
 
 # a log in which one thing is wrong, a reading with one wrong rule, a sheet with one wrong figure
 program=programs/sgx543/rules/phases.s

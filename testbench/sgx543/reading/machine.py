@@ -84,6 +84,7 @@ class Machine:
                 self.memory.store(address + k, word >> (8 * k) & 0xFF)
         self.sa, self.instances, self.numbers = {}, {}, {}  # of slots
         self.next, self.launched = list(range(INSTANCES)), 0
+        self.stopped = False  # by an illegal instruction that the program does not expect
         self.first_sa = [program.uniforms.get(k, 0) for k in range(BANK_SIZE)]
 
     # ---- launches
@@ -134,6 +135,7 @@ class Machine:
         if insn is None:
             record.trap.add("ILLEGAL")
             instance.status = "ILLEGAL"
+            self.stopped = not self.program.expects_illegal
         else:
             Step(self, instance, insn, record).run()
             record.next_pc = instance.pc

@@ -12,7 +12,7 @@ class Program(Source):
         self.start, self.end, self.secondary = 0, None, None
         self.outputs = "r", 0, 0
         self.input, self.uniforms, self.memory, self.answers = {}, {}, {}, {}
-        self.global_bytes = 0
+        self.global_bytes, self.expects_illegal = 0, False
         for wanted in (False, True):  # records need the counts
             for name, rest in self.directives:
                 if (name == ".input") == wanted:
@@ -51,6 +51,8 @@ class Program(Source):
         elif name == ".expect":
             if text.startswith("global"):
                 self.memory_words(text[len("global") :], {})
+            elif text.startswith("trap"):
+                self.expects_illegal = "ILLEGAL" in text.split()
         elif name == ".answer":
             request, words = self.keyed(text)
             self.answers[request] = words

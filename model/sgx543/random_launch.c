@@ -1,0 +1,204 @@
+/* What stands around the code of a random shader: launch, uniforms, inputs, memory, answers. It is written as source text,
+ * from which the program is made that the model runs. */
+#include "random.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "asm.h"
+#include "launch.h"
+#include "text.h"
+
+enum { STEPS = 8000, INSN = SGX543_WORDS, MOST_LENGTH = 120 /* percent */ };
+
+/* Text that is being written. */
+struct writer {
+    struct common_draft *draft;
+    struct sgx543_random *own;
+    FILE *out;
+};
+
+static uint32_t below(struct common_draft *d, uint32_t n)
+{
+    return common_draft_below(d, n);
+}
+
+static bool hostile(struct common_draft *d)
+{
+    return common_draft_knob(d, COMMON_KNOB_HOSTILE, 12);
+}
+
+/* ---- how long. */
+
+static void draw_sizes(struct common_draft *d, struct sgx543_random *own, bool batch)
+{
+    uint32_t percent = d->weights->entry[COMMON_KNOB_LENGTH].percent;
+    uint32_t most = (batch ? 20 : 160) * (percent < MOST_LENGTH ? percent : MOST_LENGTH) / 100;
+
+    own->first = below(d, 3) ? 0 : INSN * (2 + below(d, batch ? 8 : 24));
+    own->body = own->first + INSN * (6 + below(d, (most >> d->attempt / 2) + 1));
+    own->ends = below(d, 4) == 0;
+    d->words = own->body + INSN * (1 + below(d, batch ? 8 : 40));
+    d->steps = STEPS;
+}
+
+static void print_places(const struct writer *w)
+{
+    const struct sgx543_random *own = w->own;
+    uint32_t first = own->first / INSN, words = w->draft->words / INSN;
+
+    if (first) fprintf(w->out, ".start %u\n.secondary 0 %u\n", (unsigned)first, (unsigned)first);
+    switch (below(w->draft, 3)) {
+    case 0: fprintf(w->out, ".end 0\n"); break;
+    case 1: fprintf(w->out, ".end %u\n", (unsigned)(own->body / INSN)); break;
+    default: fprintf(w->out, ".end %u\n", (unsigned)words); break;
+    }
+}
+
+/* ---- words. */
+
+typedef uint32_t drawn(struct common_draft *draft);
+
+static void print_words(const struct writer *w, size_t count, drawn *word)
+{
+    for (size_t i = 0; i < count; i++) fprintf(w->out, " 0x%x", (unsigned)word(w->draft));
+}
+
+static uint32_t offset(struct common_draft *d)
+{
+    return below(d, 8) ? 0x10000 + below(d, 64) - 8 : sgx543_random_any(d);
+}
+
+static uint32_t state(struct common_draft *d)
+{
+    return below(d, 4) ? below(d, 2 * SGX543_RANDOM_ANSWERS) : sgx543_random_any(d);
+}
+
+static void print_uniforms(const struct writer *w)
+{
+    static const struct {
+        uint32_t first, count;
+        drawn *word;
+    } kinds[] = {{SGX543_RANDOM_ADDRESS, SGX543_RANDOM_KIND, sgx543_random_address},
+                 {SGX543_RANDOM_OFFSET, SGX543_RANDOM_KIND, offset},
+                 {SGX543_RANDOM_COUNT, SGX543_RANDOM_KIND, sgx543_random_count},
+                 {SGX543_RANDOM_STATE, SGX543_RANDOM_KIND, state},
+                 {0, SGX543_RANDOM_KEPT / 2, sgx543_random_any},
+                 {SGX543_RANDOM_KEPT / 2, SGX543_RANDOM_KEPT / 4, sgx543_random_small},
+                 {3 * SGX543_RANDOM_KEPT / 4, SGX543_RANDOM_KEPT / 4, sgx543_random_fields}};
+
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        fprintf(w->out, ".uniform %u:", (unsigned)kinds[i].first);
+        print_words(w, kinds[i].count, kinds[i].word);
+        fprintf(w->out, "\n");
+    }
+}
+
+/* ---- instances. */
+
+static void print_instances(const struct writer *w, bool batch)
+{
+    static const char *const banks[] = {"r", "o", "pa", "sa"};
+    struct common_draft *d = w->draft;
+    uint32_t most = batch ? 120 : hostile(d) ? 40 : 10;
+    uint32_t instances = hostile(d) ? 1 + below(d, 2) : 1 + below(d, most);
+    uint32_t pa = hostile(d) ? (below(d, 2) ? SGX543_BANK : 0) : 1 + below(d, batch ? 16 : 64);
+    uint32_t o = hostile(d) ? SGX543_BANK : d->type == SGX543_RANDOM_FRAGMENT ? 4 : below(d, 9);
+    uint32_t outputs = hostile(d) ? (below(d, 2) ? SGX543_BANK : 0) : 1 + below(d, 24);
+
+    if (batch) o = o < 4 ? o : 4;
+    fprintf(w->out, ".instances %u\n.pa %u\n.o %u\n", (unsigned)instances, (unsigned)pa,
+            (unsigned)o);
+    fprintf(w->out, ".outputs %s %u %u\n", banks[below(d, 8) ? below(d, 3) : 3],
+            (unsigned)below(d, SGX543_BANK - outputs + 1), (unsigned)outputs);
+    for (uint32_t i = 0; i < instances && pa + o; i++) {
+        fprintf(w->out, ".input %u:", (unsigned)i);
+        print_words(w, pa / 2, sgx543_random_any);
+        print_words(w, pa - pa / 2 + o, below(d, 2) ? sgx543_random_small : sgx543_random_fields);
+        fprintf(w->out, "\n");
+    }
+}
+
+/* ---- memory. */
+
+static void print_memory(const struct writer *w)
+{
+    struct common_draft *d = w->draft;
+
+    fprintf(w->out, ".globalsize 0x%x\n", hostile(d) ? 4 : SGX543_RANDOM_GLOBAL << below(d, 2));
+    fprintf(w->out, ".global 0:");
+    print_words(w, hostile(d) ? 1 : 32, sgx543_random_any);
+    for (unsigned i = below(d, 4); i > 0; i--) {
+        fprintf(w->out, "\n.global 0x%x:", (unsigned)(4 * below(d, SGX543_RANDOM_GLOBAL / 4)));
+        print_words(w, 1 + below(d, 30), sgx543_random_any);
+    }
+    fprintf(w->out, "\n");
+    for (uint32_t i = 0, n = below(d, SGX543_RANDOM_ANSWERS + 1); i < n; i++) {
+        fprintf(w->out, ".answer %u:", (unsigned)i);
+        print_words(w, below(d, 4) ? 4 : 1 + below(d, SGX543_ANSWER_WORDS - 1), sgx543_random_any);
+        fprintf(w->out, "\n");
+    }
+}
+
+/* ---- the whole. */
+
+static void print_launch(const struct writer *w)
+{
+    struct common_draft *d = w->draft;
+    bool batch = below(d, 6) == 0;
+
+    fprintf(w->out, "// Random program, seed %llu.\n", (unsigned long long)d->seed);
+    draw_sizes(d, w->own, batch);
+    print_places(w);
+    print_instances(w, batch);
+    print_uniforms(w);
+    print_memory(w);
+}
+
+/* The text of the launch becomes the program; its code comes later. */
+static int make_program(struct common_draft *d)
+{
+    static const char code[] = ".word 0 0\n";
+    struct sgx543_random *own = sgx543_random_of(d);
+    struct common_error err = {""};
+    size_t size;
+    const struct writer writer = {d, own, open_memstream(&own->launch, &size)};
+
+    if (!writer.out) return -1;
+    print_launch(&writer);
+    fputs(code, writer.out);
+    if (fclose(writer.out) || sgx543_assemble("random", own->launch, &d->program, &err)) return -1;
+    own->launch[size - sizeof code + 1] = '\0';
+    d->program.code_words = 0;
+    return 0;
+}
+
+int sgx543_random_begin(struct common_draft *d)
+{
+    d->own = calloc(1, sizeof(struct sgx543_random));
+    return d->own ? make_program(d) : -1;
+}
+
+void sgx543_random_end(struct common_draft *d)
+{
+    if (d->own) free(sgx543_random_of(d)->launch);
+}
+
+char *sgx543_random_print(const struct common_draft *d)
+{
+    char *text = NULL, line[256];
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fputs(sgx543_random_of(d)->launch, out);
+    for (uint32_t at = 0; at < d->words; at += INSN) {
+        const uint32_t *w = d->code + at;
+        sgx543_disassemble(w, INSN, common_draft_pc(d, at), line, sizeof line);
+        fprintf(out, ".word 0x%08x 0x%08x  // %u %s\n", (unsigned)w[0], (unsigned)w[1],
+                (unsigned)common_draft_pc(d, at), line);
+    }
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
+}
