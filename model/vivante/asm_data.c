@@ -141,20 +141,37 @@ static int read_numbers(struct common_text *at, unsigned count, uint32_t hi, uin
 /* One more word of a .sampler, with what belongs to it. */
 static int read_setting(struct common_assembler *base, uint32_t *s)
 {
-    static const char *const settings[] = {"rgba8",   "r32f",     "rgba32f", "repeat", "clamp",
-                                           "nearest", "bilinear", "size",    "level"};
-    enum { RGBA8, R32F, RGBA32F, REPEAT, CLAMP, NEAREST, BILINEAR, SIZE, LEVEL, SETTINGS };
+    static const char *const settings[] = {"rgba8",    "r32f",    "rgba32f", "repeat",
+                                           "clamp",    "clamp_u", "clamp_v", "nearest",
+                                           "bilinear", "size",    "level"};
+    enum {
+        RGBA8,
+        R32F,
+        RGBA32F,
+        REPEAT,
+        CLAMP,
+        CLAMP_U,
+        CLAMP_V,
+        NEAREST,
+        BILINEAR,
+        SIZE,
+        LEVEL,
+        SETTINGS
+    };
     struct common_token here = common_text_here(&base->at);
     uint32_t v[2], level = s[0] >> 8 & 15;
-    int which = common_text_choice(&base->at, settings, SETTINGS,
-                                   "rgba8, r32f, rgba32f, repeat, clamp, nearest, bilinear, size W "
-                                   "H or level BASE STRIDE is allowed");
+    int which =
+        common_text_choice(&base->at, settings, SETTINGS,
+                           "rgba8, r32f, rgba32f, repeat, clamp, clamp_u, clamp_v, nearest, "
+                           "bilinear, size W H or level BASE STRIDE is allowed");
     switch (which) {
     case RGBA8:
     case R32F:
     case RGBA32F: s[0] = (s[0] & ~3u) | (uint32_t)which; return 0;
     case REPEAT: s[0] &= ~0x30u; return 0;
     case CLAMP: s[0] |= 0x30; return 0;
+    case CLAMP_U: s[0] = (s[0] & ~0x30u) | 0x10; return 0;
+    case CLAMP_V: s[0] = (s[0] & ~0x30u) | 0x20; return 0;
     case NEAREST: s[0] &= ~0x40u; return 0;
     case BILINEAR: s[0] |= 0x40; return 0;
     case SIZE:

@@ -211,6 +211,8 @@ unsigned vivante_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, c
                              size_t size);
 unsigned vivante_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
                          unsigned max);
+/* struct common_isa.source */
+char *vivante_source_text(const struct common_program *program);
 int vivante_assemble(const char *name, const char *text, struct common_program *program,
                      struct common_error *err);
 void vivante_trap_text(uint32_t trap, char *text, size_t size);

@@ -69,5 +69,6 @@ const struct common_isa vivante_isa = {
     .disassemble = vivante_disassemble,
     .trap_text = vivante_trap_text,
     .sources = vivante_sources,
+    .source = vivante_source_text,
     .assemble = vivante_assemble,
 };

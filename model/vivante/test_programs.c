@@ -55,8 +55,103 @@ static void test_programs_keep_what_they_expect(void **state)
     globfree(&found);
 }
 
+/* Contents of a memory, up to a word. */
+static void fill(const struct common_program *program, uint32_t space, uint32_t *word, size_t words)
+{
+    struct common_error err = {{0}};
+    memset(word, 0, 4 * words);
+    if (common_program_fill(program, space, "", word, 4 * words, &err)) fail_msg("%s", err.text);
+}
+
+static void compare_spaces(const struct common_program *a, const struct common_program *b)
+{
+    static const uint32_t spaces[] = {VIVANTE_SPACE_INPUT, VIVANTE_SPACE_UNIFORM,
+                                      VIVANTE_SPACE_GLOBAL, VIVANTE_SPACE_SAMPLER};
+    enum { WORDS = 1 << 18 };
+    uint32_t *one = malloc(4 * WORDS), *other = malloc(4 * WORDS);
+    assert_non_null(one);
+    assert_non_null(other);
+    for (unsigned i = 0; i < sizeof spaces / sizeof spaces[0]; i++) {
+        fill(a, spaces[i], one, WORDS);
+        fill(b, spaces[i], other, WORDS);
+        if (memcmp(one, other, 4 * WORDS)) fail_msg("%s: space %u differs", a->name, spaces[i]);
+    }
+    free(one);
+    free(other);
+}
+
+/* Code, launch, data and expectations come back; each instruction and label has its line. */
+static void check_text(const struct common_program *p)
+{
+    struct common_program again;
+    struct common_error err = {{0}};
+    char *text = vivante_source_text(p);
+    assert_non_null(text);
+    if (vivante_assemble("text.s", text, &again, &err)) fail_msg("%s: %s", p->name, err.text);
+    assert_int_equal(again.code_words, p->code_words);
+    assert_memory_equal(again.code, p->code, 4 * p->code_words);
+    assert_memory_equal(again.launch, p->launch, p->launch_bytes);
+    assert_int_equal(again.chip, p->chip);
+    assert_int_equal(again.expect_trap, p->expect_trap);
+    assert_int_equal(again.trap, p->trap);
+    assert_true((again.expects != 0) == (p->expects != 0));
+    compare_spaces(p, &again);
+    common_program_free(&again);
+    free(text);
+}
+
+static void test_programs_are_text_again(void **state)
+{
+    glob_t found;
+    struct common_error err = {{0}};
+    (void)state;
+    assert_int_equal(glob("programs/vivante/*/*.s", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        struct common_program p;
+        char *text = common_file_read(found.gl_pathv[i], NULL, &err);
+        if (!text || vivante_assemble(found.gl_pathv[i], text, &p, &err)) fail_msg("%s", err.text);
+        check_text(&p);
+        common_program_free(&p);
+        free(text);
+    }
+    globfree(&found);
+}
+
+static void test_odd_things_are_text_again(void **state)
+{
+    static const char source[] =
+        ".chip gc7000\n.rtne\n.fast\n.threads 3\n.header\n.inputs t3 t5\n.outputs t7\n"
+        ".start 1\n.end 4\n.globalsize 0x40\n"
+        ".internal 0: 0 0 0 0 1.0 2 3 4\n.helper 2\n.input 1: 0 0 0 1 5 6 7 8\n.uniform 3: 0 9 0 "
+        "0\n"
+        ".sampler 0 rgba8 clamp_u bilinear size 2 2 level 0 8\n"
+        ".sampler 9 r32f clamp_v size 2 2 level 0 8 level 16 4\n"
+        ".sampler 31 rgba32f clamp size 2 2 level 0 8\n"
+        ".expect status 2: 1 0 1 0\n.expect output 0: 1 2 3 4\n.expect trap RSV+STK\n"
+        ".word 0 0 0 0\nbranch void, void, void, 9\nbranch void, void, void, 5\n"
+        ".word 0xffffffff 0xffffffff 0xffffffff 0xffffffff\nret void, void, void, void\n";
+    struct common_program p;
+    struct common_error err = {{0}};
+    (void)state;
+    if (vivante_assemble("odd.s", source, &p, &err)) fail_msg("%s", err.text);
+    check_text(&p);
+    char *text = vivante_source_text(&p);
+    assert_non_null(text);
+    assert_non_null(strstr(text, ".start L1\n"));
+    assert_non_null(strstr(text, "    branch void, void, void, 9\n"));
+    assert_non_null(strstr(text, "    branch void, void, void, L5\n"));
+    assert_non_null(strstr(text, "\nL5:\n"));
+    assert_non_null(strstr(text, "    .word 0xffffffff 0xffffffff 0xffffffff 0xffffffff\n"));
+    assert_non_null(strstr(text, ".expect status 2: 0x1 0x0 0x1 0x0\n"));
+    assert_non_null(strstr(text, ".expect output 0: 0x1 0x2 0x3 0x4\n"));
+    free(text);
+    common_program_free(&p);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_programs_keep_what_they_expect)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_programs_keep_what_they_expect),
+                                       cmocka_unit_test(test_programs_are_text_again),
+                                       cmocka_unit_test(test_odd_things_are_text_again)};
     return cmocka_run_group_tests_name("vivante_programs", tests, NULL, NULL);
 }
