@@ -16,10 +16,12 @@ namespace unit {
 template <typename Top> struct Claims {
     Checks checks;
 
-    // claim: its name, or nullptr: none may fire. scene: drives a fresh unit, clocks it by tick() below.
-    void fires(const char *claim, const std::function<void(Top &)> &scene)
+    // claim: its name, or nullptr: none may fire. scene: drives a fresh unit, clocks it by tick() below. ones: bits that nobody has
+    // written are 1, not 0.
+    void fires(const char *claim, const std::function<void(Top &)> &scene, bool ones = false)
     {
         VerilatedContext context;
+        context.randReset(ones);
         context.errorLimit(1 << 30); // print, go on
         Top top{&context};
         char *text = nullptr;

@@ -161,6 +161,17 @@ void call_and_launch(Top &top, unsigned group)
     tick(top);
 }
 
+// A group that was never launched executes, and both its stacks hold what they like.
+void before_any_launch(Top &top)
+{
+    top.launch_valid_i = 0;
+    reset(top);
+    top.valid_i = 1;
+    top.group_i = 0;
+    top.flow_i = RET;
+    tick(top);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -171,5 +182,6 @@ int main(int argc, char **argv)
     random_flow(claims.checks);
     claims.fires(nullptr, [](Top &top) { call_and_launch(top, 1); });
     claims.fires("launch_is_alone", [](Top &top) { call_and_launch(top, 0); });
+    claims.fires("stacks_in_bounds", before_any_launch, true);
     return claims.checks.end();
 }
