@@ -138,13 +138,52 @@ int tool_read_program(const struct common_isa *isa, const char *file, const char
 static int make_program(const struct tool_options *o, struct common_program *program,
                         struct common_error *err)
 {
-    char *text = o->text ? strdup(o->text) : common_random_make(o->isa, o->made->type, o->made->seed, o->weights);
+    char *text = common_random_make(o->isa, o->made->type, o->made->seed, o->weights);
 
     memset(program, 0, sizeof *program);
     if (!text) return common_fail(err, "warpstep: error: out of memory");
-    const char *name = o->text ? "program.s" : o->program; /* text is no container, whatever it was made from */
-    int failed = tool_program_of(o->isa, name, (const uint8_t *)text, strlen(text), NULL,
+    int failed = tool_program_of(o->isa, o->program, (const uint8_t *)text, strlen(text), NULL,
                                  program, err);
+    free(text);
+    return failed;
+}
+
+/* The line TOOL_NEXT of a text, or its end. */
+static char *find_next(char *text)
+{
+    static const char line[] = TOOL_NEXT "\n";
+
+    for (char *p = text; *p; p += strcspn(p, "\n"), p += *p == '\n')
+        if (!strncmp(p, line, sizeof line - 1)) return p;
+    return text + strlen(text);
+}
+
+/* The programs of a text, one behind the other. What is before each of them becomes empty lines, so that lines are those of the
+ * whole. */
+static int read_text(const struct tool_options *o, struct common_program *program,
+                     struct common_error *err)
+{
+    char *text = strdup(o->text), *from = text;
+    int failed = 0;
+
+    memset(program, 0, sizeof *program);
+    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    while (!failed) {
+        char *end = find_next(from);
+        const bool last = !*end;
+        *end = '\0';
+        /* text is no container, whatever it was made from */
+        failed = tool_program_of(o->isa, "program.s", (const uint8_t *)text, strlen(text), NULL,
+                                 program, err);
+        if (failed || last) break;
+        memcpy(end, TOOL_NEXT, 1);
+        from = end + strlen(TOOL_NEXT) + 1;
+        for (char *p = text; p < from - 1; p++)
+            if (*p != '\n') *p = ' ';
+        program->next = calloc(1, sizeof *program->next);
+        if (!program->next) failed = common_fail(err, "warpstep: error: out of memory");
+        program = program->next;
+    }
     free(text);
     return failed;
 }
@@ -207,8 +246,9 @@ int tool_load(const struct tool_options *o, struct common_program *program,
     for (unsigned i = 0; i < o->settings; i++)
         if (o->setting[i].option->chain) pick.chain = &o->setting[i];
 
-    if (o->made || o->text ? make_program(o, program, err)
-                : tool_read_program(o->isa, o->program, o->code, &pick, program, err))
+    if (o->text   ? read_text(o, program, err)
+        : o->made ? make_program(o, program, err)
+                  : tool_read_program(o->isa, o->program, o->code, &pick, program, err))
         return -1;
     if (o->chip) program->chip = o->chip->number;
     if (apply(&load, err)) return -1;

@@ -80,38 +80,93 @@ static int reproduce(struct shrink *s, struct common_error *err)
     return s->kind ? 0 : common_fail(err, "warpstep: error: out of memory");
 }
 
-/* Text that is the same program. */
-static char *text_of(struct shrink *s, struct common_error *err)
+/* Words, a line for each instruction; their launch stays what the options say. NULL: out of memory */
+static char *text_of_words(const struct common_isa *isa, const struct common_program *program)
+{
+    char *text = NULL, line[256];
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    for (size_t at = 0; at < program->code_words;) {
+        const uint64_t pc = at / (isa->pc_words ? isa->pc_words : 1) * isa->pc_step;
+        at += isa->disassemble(program->code + at, program->code_words - at, pc, line, sizeof line);
+        fprintf(out, "    %s\n", line);
+    }
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
+}
+
+/* A source's own text, without the name of the next one; NULL with err. */
+static char *own_text(const struct shrink *s, const char *file,
+                      const struct common_program *program, struct common_error *err)
 {
     const struct tool_options *o = s->options;
     char *text = NULL;
 
-    if (tool_load(o, &s->program, err)) return NULL;
-    if (s->program.next) {
-        common_fail(
-            err,
-            "%s: error: shrinking programs that run one behind the other is not implemented yet",
-            name_of(o));
+    if (!o->isa->assemble || tool_container_of(o->isa, file, NULL, 0)) {
+        common_fail(err,
+                    "%s: error: %s does not say what this is as source text (source of struct "
+                    "common_isa), of which lines could be taken; a source can be shrunk",
+                    file, o->isa->name);
         return NULL;
     }
-    if (strcmp(s->record.outcome, "EXPECT_FAIL") != 0) {
-        s->program.expects = 0;
-        s->program.expect_trap = false; /* expect_trap() finds what is left of it */
-    }
-    if (o->isa->source) {
-        text = o->isa->source(&s->program);
+    if (o->code) {
+        text = text_of_words(o->isa, program);
         if (!text) common_fail(err, "warpstep: error: out of memory");
-    } else if (o->code || tool_container_of(o->isa, o->program, NULL, 0)) {
-        common_fail(
-            err,
-            "%s: error: %s has no source text for words; shrinking those is not implemented yet",
-            name_of(o), o->isa->name);
-    } else if ((text = common_file_read(o->program, NULL, err)) &&
-               tool_take_isa_line(o->isa, o->program, text, err)) {
-        free(text);
-        text = NULL;
+        return text;
     }
+    text = common_file_read(file, NULL, err);
+    if (text && tool_take_isa_line(o->isa, file, text, err)) {
+        free(text);
+        return NULL;
+    }
+    char *line = text;
+    for (unsigned i = 1; line && program->then && i < program->then_line; i++)
+        line += strcspn(line, "\n") + 1;
+    if (line && program->then) memset(line, ' ', strcspn(line, "\n"));
     return text;
+}
+
+/* Text that is the same program; NULL with err.
+ *   file     where it was read */
+static char *text_of_one(const struct shrink *s, const char *file, struct common_program *program,
+                         struct common_error *err)
+{
+    const struct common_isa *isa = s->options->isa;
+
+    if (strcmp(s->record.outcome, "EXPECT_FAIL") != 0) {
+        program->expects = 0;
+        program->expect_trap = false; /* expect_trap() finds what is left of it */
+    }
+    if (!isa->source) return own_text(s, file, program, err);
+    char *text = isa->source(program);
+    if (!text) common_fail(err, "warpstep: error: out of memory");
+    return text;
+}
+
+/* The programs that run one behind the other, with a line TOOL_NEXT between two of them. */
+static char *text_of(struct shrink *s, struct common_error *err)
+{
+    const char *file = name_of(s->options);
+    char *text = NULL;
+    size_t size;
+    bool failed = tool_load(s->options, &s->program, err) != 0;
+    FILE *out = failed ? NULL : open_memstream(&text, &size);
+
+    if (!failed && !out) common_fail(err, "warpstep: error: out of memory");
+    for (struct common_program *p = &s->program; out && p && !failed; p = p->next) {
+        char *one = text_of_one(s, file, p, err);
+        failed = !one;
+        if (one) fprintf(out, "%s%s", one, p->next ? "\n" TOOL_NEXT "\n" : "");
+        free(one);
+        file = p->then;
+    }
+    if (out) failed |= fclose(out) != 0;
+    if (!failed && out) return text;
+    free(text);
+    return NULL;
 }
 
 /* The best one as good as it is: what ends well is to stay so.
@@ -235,6 +290,14 @@ struct result {
     const char *path, *message;
 };
 
+/* One of its files: a program, which names the next one. */
+struct part {
+    const struct result *result;
+    size_t from, to;                      /* lines */
+    const char *next;                     /* its file; NULL: there is none */
+    bool first;
+};
+
 static void put_command(FILE *out, const struct result *result)
 {
     const struct shrink *s = result->shrink;
@@ -253,29 +316,87 @@ static void put_command(FILE *out, const struct result *result)
     fprintf(out, " %s\n", result->path);
 }
 
-/* What the program needs of a machine, as it said it. */
-static void put_needs(FILE *out, const struct common_program *program)
+static bool needs_part(const struct common_program *from, const struct common_program *to,
+                       const struct common_part *part)
 {
-    for (size_t i = 0; i < program->needs; i++) {
-        const struct common_need *need = &program->need[i];
-        fprintf(out, ".needs %s%s", need->part->name, need->exact ? " =" : "");
-        if (need->part->most) fprintf(out, " %u", (unsigned)need->value);
-        fputc('\n', out);
-    }
+    for (; from != to; from = from->next)
+        for (size_t i = 0; i < from->needs; i++)
+            if (from->need[i].part == part) return true;
+    return false;
 }
 
-static int write_result(FILE *out, const void *what)
+/* What the program, or one behind it, needs of a machine, as it said it: which of them are left, nobody looks. */
+static void put_needs(FILE *out, const struct common_program *program)
 {
-    const struct result *result = what;
-    const struct shrink *s = result->shrink;
-    const struct shrink_state *best = &s->judge.best;
+    for (const struct common_program *p = program; p; p = p->next)
+        for (size_t i = 0; i < p->needs; i++) {
+            const struct common_need *need = &p->need[i];
+            if (needs_part(program, p, need->part)) continue;
+            fprintf(out, ".needs %s%s", need->part->name, need->exact ? " =" : "");
+            if (need->part->most) fprintf(out, " %u", (unsigned)need->value);
+            fputc('\n', out);
+        }
+}
 
-    fprintf(out, "// %s: %s\n// ", s->record.outcome, result->message);
-    put_command(out, result);
+static const char *base_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+static int write_part(FILE *out, const void *what)
+{
+    const struct part *part = what;
+    const struct shrink *s = part->result->shrink;
+
+    if (part->first) {
+        fprintf(out, "// %s: %s\n// ", s->record.outcome, part->result->message);
+        put_command(out, part->result);
+    } else {
+        fprintf(out, "// runs behind the program that names it in %s\n", base_of(part->result->path));
+    }
     fprintf(out, ".isa %s\n", s->options->isa->name);
     put_needs(out, &s->program);
-    for (size_t i = 0; i < best->lines; i++) fprintf(out, "%s\n", best->line[i].text);
+    if (part->next) fprintf(out, ".then \"%s\"\n", base_of(part->next));
+    for (size_t i = part->from; i < part->to; i++)
+        fprintf(out, "%s\n", s->judge.best.line[i].text);
     return ferror(out);
+}
+
+/* "dir/name-2.next" of "dir/name.s": beside it, and no program of its own. */
+static char *next_path(const char *path, unsigned number)
+{
+    const char *dot = strrchr(base_of(path), '.');
+    const int length = dot ? (int)(dot - path) : (int)strlen(path);
+    const size_t size = strlen(path) + sizeof "-4294967295.next";
+    char *next = malloc(size);
+
+    if (next) snprintf(next, size, "%.*s-%u.next", length, path, number);
+    return next;
+}
+
+/* Each program in a file of its own, the last one first: whoever reads the first one finds all. */
+static int write_parts(const struct result *result, size_t from, unsigned number, const char *path,
+                       struct common_error *err)
+{
+    const struct shrink_state *best = &result->shrink->judge.best;
+    size_t to = from;
+
+    while (to < best->lines && strcmp(best->line[to].text, TOOL_NEXT) != 0) to++;
+    struct part part = {result, from, to, NULL, number == 1};
+    if (to == best->lines) return common_file_write(path, write_part, &part, err);
+    if (!strncmp(result->path, "/dev/", 5))
+        return common_fail(err, "%s: error: programs that run one behind the other are a file each; "
+                                "-o NAME.s is needed",
+                           result->path);
+    char *next = next_path(result->path, number + 1);
+    if (!next) return common_fail(err, "warpstep: error: out of memory");
+    part.next = next;
+    int failed = write_parts(result, to + 1, number + 1, next, err);
+    if (!failed) failed = common_file_write(path, write_part, &part, err);
+    free(next);
+    return failed;
 }
 
 static void report(const struct result *result)
@@ -290,6 +411,23 @@ static void report(const struct result *result)
     put_command(stdout, result);
 }
 
+/* What a run of the files will say: of a program behind the first one the checker tells the file. Allocated. */
+static char *message_of(const char *message, const char *path)
+{
+    static const char launch[] = "; in launch ", text[] = ", program.s";
+    const char *at = strstr(message, launch);
+    char *end = NULL, *own = NULL;
+    const unsigned long number = at ? strtoul(at + strlen(launch), &end, 10) : 0;
+
+    if (!number || strcmp(end, text) != 0) return strdup(message);
+    char *file = number > 1 ? next_path(path, (unsigned)number) : strdup(path);
+    const size_t size = file ? strlen(message) + strlen(file) : 0;
+    if (file) own = malloc(size);
+    if (own) snprintf(own, size, "%.*s, %s", (int)(end - message), message, file);
+    free(file);
+    return own;
+}
+
 static int finish(struct shrink *s, struct common_error *err)
 {
     struct tool_record last = {.json = NULL};
@@ -299,14 +437,17 @@ static int finish(struct shrink *s, struct common_error *err)
     const int alike = s->judge.stopped ? 1 : shrink_judge_last(&s->judge, &last);
     if (alike < 0)
         return common_fail(err, "warpstep: error: cannot make a run: %s", strerror(errno));
-    if (last.message) result.message = last.message;
-    int failed = common_file_write(result.path, write_result, &result, err);
+    char *message = message_of(last.message ? last.message : s->record.message, s->options->output);
+    if (!message) return common_fail(err, "warpstep: error: out of memory");
+    result.message = message;
+    int failed = write_parts(&result, 0, 1, result.path, err);
     if (!failed && !alike)
         failed = common_fail(err,
                              "%s: error: run to its end, it fails in another way than the program "
                              "that was given: %s",
                              result.path, result.message);
     if (!failed) report(&result);
+    free(message);
     tool_record_free(&last);
     return failed;
 }

@@ -105,9 +105,10 @@ static void classify(struct shrink_state *state, const struct common_program *pr
         state->line[i].kind =
             *text && text[strlen(text) - 1] == ':' ? SHRINK_LABEL : SHRINK_DIRECTIVE;
     }
-    for (size_t w = 0; program->line && w < program->code_words; w++)
-        if (program->line[w] && program->line[w] <= state->lines)
-            state->line[program->line[w] - 1].kind = SHRINK_CODE;
+    for (; program; program = program->next)
+        for (size_t w = 0; program->line && w < program->code_words; w++)
+            if (program->line[w] && program->line[w] <= state->lines)
+                state->line[program->line[w] - 1].kind = SHRINK_CODE;
 }
 
 static struct tool_options options_of(const struct shrink_judge *j, const struct candidate *c)

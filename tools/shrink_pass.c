@@ -151,6 +151,31 @@ static int next_words(const struct shrink_pass *pass, struct shrink_pool *pool,
     return 1;
 }
 
+/* Without one of the programs that run one behind the other, from the last one on. */
+static int next_programs(const struct shrink_pass *pass, struct shrink_pool *pool,
+                         const struct shrink_state *from, const struct shrink_facts *facts,
+                         struct shrink_cursor *cursor, struct shrink_cursor *taken,
+                         struct shrink_state *candidate)
+{
+    size_t number = 0, programs = 1, kept = 0;
+
+    (void)pass, (void)pool, (void)facts;
+    for (size_t i = 0; i < from->lines; i++) programs += !strcmp(from->line[i].text, TOOL_NEXT);
+    *taken = *cursor;
+    if (programs == 1 || cursor->at == programs) return 0;
+    if (shrink_state_copy(candidate, from)) return -1;
+    const size_t without = programs - 1 - cursor->at++;
+    for (size_t i = 0; i < from->lines; i++) {
+        const bool ends = !strcmp(from->line[i].text, TOOL_NEXT);
+        /* the line behind it goes with it; the line before the last one, too */
+        const bool drop = number == without || (ends && without == programs - 1 && number + 1 == without);
+        if (!drop) candidate->line[kept++] = from->line[i];
+        number += ends;
+    }
+    candidate->lines = kept;
+    return 1;
+}
+
 /* ---- Parts of lines. */
 
 /* A line with `with` in place of one of its parts; NULL: out of memory. */
@@ -343,7 +368,8 @@ static int next_zeros(const struct shrink_pass *pass, struct shrink_pool *pool,
 /* ---- In which order. */
 
 const struct shrink_pass shrink_first[] = {
-    {"conditions", next_calm, SHRINK_CODE},    {"what is behind", next_cut, SHRINK_CODE},
+    {"conditions", next_calm, SHRINK_CODE},    {"programs", next_programs, SHRINK_CODE},
+    {"what is behind", next_cut, SHRINK_CODE},
     {"instructions", next_lines, SHRINK_CODE}, {"directives", next_lines, SHRINK_DIRECTIVE},
     {"labels", next_lines, SHRINK_LABEL},      {"words", next_words, SHRINK_CODE},
     {"instructions", next_lines, SHRINK_CODE}, {NULL, NULL, SHRINK_CODE},

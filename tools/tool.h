@@ -44,6 +44,9 @@ struct tool_before {
     int (*run)(const struct tool_before *before, const struct tool_options *one, FILE *report);
 };
 
+/* A line of options->text behind which the program begins that is launched behind the one before it. */
+#define TOOL_NEXT ".then"
+
 /* Everything that a run depends on. Strings point into argv, but for plusargs and what
  * a setting owns. */
 struct tool_options {

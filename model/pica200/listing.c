@@ -131,6 +131,16 @@ static void put_named(struct output *o, struct places *places, const char *text)
     put(o, "\n");
 }
 
+/* Runs and stride follow from what the program before it delivers. */
+static void put_feed(struct output *o, const struct pica200_launch *s)
+{
+    put(o, ".feed\n");
+    if (s->groups == 0) return;
+    put(o, ".primitives");
+    for (uint32_t i = 0; i < s->groups; i++) put(o, " %u", (unsigned)s->group[i]);
+    put(o, "\n");
+}
+
 static void put_shader(struct output *o, const struct common_program *p,
                        const struct places *places)
 {
@@ -145,9 +155,11 @@ static void put_shader(struct output *o, const struct common_program *p,
         put(o, ".shader vertex\n");
     }
     if (p->names != NULL && ((const struct pica200_names *)p->names)->merge) put(o, ".merge\n");
-    put(o, ".entry %c%u\n.runs %u\n.stride %u\n.attributes",
-        places != NULL && s->entry < places->words ? 'L' : '@', (unsigned)s->entry,
-        (unsigned)s->runs, (unsigned)s->stride);
+    put(o, ".entry %c%u\n", places != NULL && s->entry < places->words ? 'L' : '@',
+        (unsigned)s->entry);
+    if (s->fed) put_feed(o, s);
+    else put(o, ".runs %u\n.stride %u\n", (unsigned)s->runs, (unsigned)s->stride);
+    put(o, ".attributes");
     for (unsigned i = 0; i < s->attributes && i < 16; i++) put(o, " v%u", s->map[i] & 15u);
     put(o, "\n.outmap");
     if (s->outmap == 0) put(o, " none");
