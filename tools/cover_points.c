@@ -314,9 +314,9 @@ static void make_own(struct cover_points *p, const struct common_cover *cover)
     for (const struct common_cover_group *g = cover->group; g && g->name && p->owns < COVER_GROUPS;
          g++) {
         p->own[p->owns++] = (int32_t)p->points;
-        unsigned points = g->points(&p->machine);
+        const unsigned points = common_cover_points(g, &p->machine);
         for (unsigned i = 0; i < points && !p->failed; i++) {
-            g->text(&p->machine, i, text, sizeof text);
+            common_cover_text(g, &p->machine, i, text, sizeof text);
             add(p, g->name, "%s", text);
         }
     }

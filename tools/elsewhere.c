@@ -151,7 +151,8 @@ int tool_check_elsewhere(const char *tool, struct common_error *err)
     int failed = stat(tool, &file) || access(tool, X_OK);
 
     if (!failed && S_ISREG(file.st_mode)) return 0;
-    return common_fail(err, "%s: error: cannot be run: %s; a warpstep built in another shape is needed",
+    return common_fail(err,
+                       "%s: error: cannot be run: %s; a warpstep built in another shape is needed",
                        tool, failed ? strerror(errno) : "no file");
 }
 

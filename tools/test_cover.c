@@ -545,7 +545,7 @@ static void test_points_of_rows_move_their_weight(void **state)
     (void)state;
     for (unsigned named = 0; named < 2; named++) {
         const struct common_cover_group groups[] = {
-            {"cells", own_points, own_text, NULL, named ? own_row : NULL}, {.name = NULL}};
+            {.name = "cells", .points = own_points, .text = own_text, .row = named ? own_row : NULL}, {.name = NULL}};
         const struct common_cover own = {.group = groups};
         const struct common_isa isa = quark(&own);
         struct common_error err = {""};

@@ -26,7 +26,14 @@ struct common_cover_group {
     const char *
         weight; /* of random programs that makes more of its points: weights.h; NULL: none is known */
     unsigned (*row)(unsigned point); /* of the table, that a point is of; NULL: they are of none */
+    const char *const *fixed; /* the texts of all points, on any machine, NULL behind them; in place of the first two */
 };
+
+/* How many points a group has on a machine, and one of them in words. */
+unsigned common_cover_points(const struct common_cover_group *group,
+                             const struct common_machine *machine);
+void common_cover_text(const struct common_cover_group *group, const struct common_machine *machine,
+                       unsigned point, char *text, size_t size);
 
 /* Where an ISA says what was hit. */
 struct common_hits {

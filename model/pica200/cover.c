@@ -132,22 +132,8 @@ static const char *const launches[] = {"type: vertex",
                                        "outputs: all 16",
                                        "attributes: in order",
                                        "attributes: out of order",
-                                       "geometry: fed by a vertex shader"};
-enum { LAUNCHES = sizeof launches / sizeof launches[0] };
-
-static unsigned launch_points(const struct common_machine *machine)
-{
-    (void)machine;
-    return LAUNCHES;
-}
-
-static void launch_text(const struct common_machine *machine, unsigned point, char *text,
-                        size_t size)
-{
-    (void)machine;
-    snprintf(text, size, "%s", launches[point]);
-}
-
+                                       "geometry: fed by a vertex shader",
+                                       NULL};
 static void cover_launch(const struct common_covered *c)
 {
     const struct pica200_launch *l = pica200_launch_of(c->program);
@@ -179,8 +165,8 @@ static void covered(const struct common_covered *c)
 }
 
 static const struct common_cover_group groups[] = {
-    {"stacks", stack_points, stack_text, "odd", NULL},
-    {"launch shapes", launch_points, launch_text, "hostile", NULL},
+    {.name = "stacks", .points = stack_points, .text = stack_text, .weight = "odd"},
+    {.name = "launch shapes", .fixed = launches, .weight = "hostile"},
     {.name = NULL}};
 
 const struct common_cover pica200_cover = {.corner = corners,

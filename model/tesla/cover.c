@@ -167,29 +167,9 @@ static const char *const launches[] = {"type: compute",
                                        "l[]: 64 KiB",
                                        "parameters: none",
                                        "parameters: some",
-                                       "parameters: 64"};
-enum {
-    LAUNCHES = sizeof launches / sizeof launches[0],
-    BLOCK = 4,
-    GRID = 10,
-    REGISTERS = 13,
-    SHARED = 18,
-    LOCAL = 21,
-    PARAMETERS = 24
-};
-
-static unsigned launch_points(const struct common_machine *machine)
-{
-    (void)machine;
-    return LAUNCHES;
-}
-
-static void launch_text(const struct common_machine *machine, unsigned point, char *text,
-                        size_t size)
-{
-    (void)machine;
-    snprintf(text, size, "%s", launches[point]);
-}
+                                       "parameters: 64",
+                                       NULL};
+enum { BLOCK = 4, GRID = 10, REGISTERS = 13, SHARED = 18, LOCAL = 21, PARAMETERS = 24 };
 
 /* Of a block of threads; a graphics launch has no other. */
 static uint32_t cover_block(const struct tesla_launch *l)
@@ -239,16 +219,26 @@ static void covered(const struct common_covered *c)
 }
 
 static const struct common_cover_group groups[] = {
-    [TESLA_COVER_MAP] = {"opcode map", map_points, map_text, NULL, NULL},
-    [TESLA_COVER_STACK] = {"control stack", stack_points, stack_text, "odd", NULL},
-    [TESLA_COVER_LAUNCH] = {"launch shapes", launch_points, launch_text, "hostile", NULL},
-    [TESLA_COVER_CONFLICT] = {"s[] conflicts", tesla_cover_conflicts, tesla_cover_conflict_text,
-                              "unit.shared", NULL},
-    [TESLA_COVER_BEHIND] = {"behind s[] conflicts", tesla_cover_behinds, tesla_cover_behind_text,
-                            NULL, NULL},
-    [TESLA_COVER_SEGMENTS] = {"segments", tesla_cover_segments, tesla_cover_segment_text,
-                              "unit.lsu", NULL},
-    [TESLA_COVER_LOCK] = {"locks", tesla_cover_locks, tesla_cover_lock_text, NULL, NULL},
+    [TESLA_COVER_MAP] = {.name = "opcode map", .points = map_points, .text = map_text},
+    [TESLA_COVER_STACK] = {.name = "control stack",
+                           .points = stack_points,
+                           .text = stack_text,
+                           .weight = "odd"},
+    [TESLA_COVER_LAUNCH] = {.name = "launch shapes", .fixed = launches, .weight = "hostile"},
+    [TESLA_COVER_CONFLICT] = {.name = "s[] conflicts",
+                              .points = tesla_cover_conflicts,
+                              .text = tesla_cover_conflict_text,
+                              .weight = "unit.shared"},
+    [TESLA_COVER_BEHIND] = {.name = "behind s[] conflicts",
+                            .points = tesla_cover_behinds,
+                            .text = tesla_cover_behind_text},
+    [TESLA_COVER_SEGMENTS] = {.name = "segments",
+                              .points = tesla_cover_segments,
+                              .text = tesla_cover_segment_text,
+                              .weight = "unit.lsu"},
+    [TESLA_COVER_LOCK] = {.name = "locks",
+                          .points = tesla_cover_locks,
+                          .text = tesla_cover_lock_text},
     {.name = NULL}};
 
 const struct common_cover tesla_cover = {.corner = corners,

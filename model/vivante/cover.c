@@ -325,22 +325,8 @@ static const char *const launches[] = {"threads: one",
                                        "rounding: toward 0",
                                        "rounding: to nearest",
                                        "transcendentals: usual",
-                                       "transcendentals: fast"};
-enum { LAUNCHES = sizeof launches / sizeof launches[0] };
-
-static unsigned launch_points(const struct common_machine *machine)
-{
-    (void)machine;
-    return LAUNCHES;
-}
-
-static void launch_text(const struct common_machine *machine, unsigned point, char *text,
-                        size_t size)
-{
-    (void)machine;
-    snprintf(text, size, "%s", launches[point]);
-}
-
+                                       "transcendentals: fast",
+                                       NULL};
 static bool shares_input(const struct vivante_launch *l)
 {
     for (unsigned i = 0; i < l->inputs; i++)
@@ -436,11 +422,17 @@ static void covered(const struct common_covered *c)
 }
 
 static const struct common_cover_group groups[] = {
-    [LEVELS] = {"levels", level_points, level_text, NULL, vivante_map_row},
-    [OPERANDS] = {"operands", operand_points, operand_text, NULL, NULL},
-    [STACKS] = {"stacks", stack_points, stack_text, "odd", NULL},
-    [SHAPES] = {"launch shapes", launch_points, launch_text, "hostile", NULL},
-    [MEMORY] = {"stores", memory_points, memory_text, "memory.store", NULL},
+    [LEVELS] = {.name = "levels",
+                .points = level_points,
+                .text = level_text,
+                .row = vivante_map_row},
+    [OPERANDS] = {.name = "operands", .points = operand_points, .text = operand_text},
+    [STACKS] = {.name = "stacks", .points = stack_points, .text = stack_text, .weight = "odd"},
+    [SHAPES] = {.name = "launch shapes", .fixed = launches, .weight = "hostile"},
+    [MEMORY] = {.name = "stores",
+                .points = memory_points,
+                .text = memory_text,
+                .weight = "memory.store"},
     {.name = NULL}};
 
 const struct common_cover vivante_cover = {.corner = corners,

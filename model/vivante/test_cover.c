@@ -20,10 +20,10 @@ static void note(void *context, unsigned group, unsigned point)
     const struct common_cover_group *g = &vivante_cover.group[group];
     (void)context;
 
-    assert_true(point < g->points(&machine));
+    assert_true(point < common_cover_points(g, &machine));
     assert_true(seen.count < MOST);
     int used = snprintf(seen.text[seen.count], TEXT, "%s: ", g->name);
-    g->text(&machine, point, seen.text[seen.count] + used, TEXT - (size_t)used);
+    common_cover_text(g, &machine, point, seen.text[seen.count] + used, TEXT - (size_t)used);
     seen.count++;
 }
 
@@ -90,10 +90,10 @@ static void test_every_point_has_its_own_text(void **state)
 {
     (void)state;
     for (const struct common_cover_group *g = vivante_cover.group; g->name; g++) {
-        unsigned points = g->points(&machine);
+        unsigned points = common_cover_points(g, &machine);
         char(*text)[TEXT] = calloc(points, TEXT);
         assert_non_null(text);
-        for (unsigned i = 0; i < points; i++) g->text(&machine, i, text[i], TEXT);
+        for (unsigned i = 0; i < points; i++) common_cover_text(g, &machine, i, text[i], TEXT);
         qsort(text, points, TEXT, by_text);
         for (unsigned i = 1; i < points; i++)
             if (!strcmp(text[i - 1], text[i])) fail_msg("%s: %s: twice", g->name, text[i]);
