@@ -53,5 +53,6 @@ int main(int argc, char **argv)
     folder = argv[1];
     write_kernels();
     write_rules();
+    write_integers();
     return 0;
 }

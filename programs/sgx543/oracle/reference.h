@@ -21,5 +21,6 @@ float next_float(float range);
 
 void write_kernels(void);
 void write_rules(void);
+void write_integers(void);
 
 #endif
