@@ -23,8 +23,10 @@ module common_ram #(
   logic [WIDTH-1:0] mem [0:DEPTH-1];
 
   always_ff @(posedge clk_i) begin
-    for (int unsigned g = 0; g < WIDTH / GRANULE; g++) begin
-      if (we_i[g]) mem[waddr_i][g*GRANULE +: GRANULE] <= wdata_i[g*GRANULE +: GRANULE];
+    if (we_i != '0) begin
+      for (int unsigned g = 0; g < WIDTH / GRANULE; g++) begin
+        if (we_i[g]) mem[waddr_i][g*GRANULE +: GRANULE] <= wdata_i[g*GRANULE +: GRANULE];
+      end
     end
   end
   if (ASYNC) begin : g_async

@@ -26,26 +26,29 @@ module vivante_convert (
   assign k        = $signed({2'd0, a_i[30:23]}) - 10'sd127;
   assign places   = (k < -10'sd49) ? 7'd81 : 7'(10'sd31 - k);
   always_comb begin
-    neg     = from_int ? signed_i && a_i[31] : a_i[31];
-    special = 1'b0;
-    value   = vivante_float_pkg::Nan;
-    changed = (op_i == vivante_convert_pkg::CvtWiden) ? vivante_convert_pkg::widen(a_i[15:0]) : is_nan ? vivante_float_pkg::Nan
-              : is_zero ? {a_i[31], 31'd0} : a_i;
-    unique case (op_i)
-      vivante_convert_pkg::CvtFloor, vivante_convert_pkg::CvtCeil: begin
-        special = is_nan || k >= 10'sd23;
-        if (!is_nan) value = a_i;
-      end
-      vivante_convert_pkg::CvtFraction: begin
-        special = is_nan || is_inf || (!neg && !is_zero && k < 10'sd0);  // the last is its own fraction
-        if (!is_nan && !is_inf) value = a_i;
-      end
-      vivante_convert_pkg::CvtWiden, vivante_convert_pkg::CvtSame: begin
-        special = 1'b1;
-        value   = {(changed[31] && !abs_i) ^ neg_i, changed[30:0]};
-      end
-      default: ;
-    endcase
+    {neg, special, value, changed} = '0;
+    if (valid_i) begin
+      neg     = from_int ? signed_i && a_i[31] : a_i[31];
+      special = 1'b0;
+      value   = vivante_float_pkg::Nan;
+      changed = (op_i == vivante_convert_pkg::CvtWiden) ? vivante_convert_pkg::widen(a_i[15:0]) : is_nan ? vivante_float_pkg::Nan
+                : is_zero ? {a_i[31], 31'd0} : a_i;
+      unique case (op_i)
+        vivante_convert_pkg::CvtFloor, vivante_convert_pkg::CvtCeil: begin
+          special = is_nan || k >= 10'sd23;
+          if (!is_nan) value = a_i;
+        end
+        vivante_convert_pkg::CvtFraction: begin
+          special = is_nan || is_inf || (!neg && !is_zero && k < 10'sd0);  // the last is its own fraction
+          if (!is_nan && !is_inf) value = a_i;
+        end
+        vivante_convert_pkg::CvtWiden, vivante_convert_pkg::CvtSame: begin
+          special = 1'b1;
+          value   = {(changed[31] && !abs_i) ^ neg_i, changed[30:0]};
+        end
+        default: ;
+      endcase
+    end
   end
   common_shift_jam #(.WIDTH(81), .PLACE_BITS(7)) u_align (
     .enable_i (valid_i && !from_int && !is_zero && k < 10'sd32),
@@ -86,28 +89,31 @@ module vivante_convert (
   assign half = placed_q[48];
   assign more = placed_q[47:0] != '0;
   always_comb begin
-    unique case (op_q)
-      vivante_convert_pkg::CvtFloor, vivante_convert_pkg::CvtDown: up = neg_q && (half || more);
-      vivante_convert_pkg::CvtCeil:                                up = !neg_q && (half || more);
-      vivante_convert_pkg::CvtRound:                               up = rtne_q && half && (more || placed_q[49]);
-      vivante_convert_pkg::CvtNearest:                             up = half && (more || placed_q[49]);
-      default:                                                     up = 1'b0;
-    endcase
-    to_int = op_q == vivante_convert_pkg::CvtTrunc || op_q == vivante_convert_pkg::CvtRound
-             || op_q == vivante_convert_pkg::CvtNearest || op_q == vivante_convert_pkg::CvtDown;
-    whole  = {1'b0, placed_q[80:49]} + {32'd0, up};
-    number = neg_q ? -$signed({1'b0, whole}) : $signed({1'b0, whole});
-    unique case (width_q)
-      vivante_int_pkg::Bits8:  most = signed_q ? 34'sd127 : 34'sd255;
-      vivante_int_pkg::Bits16: most = signed_q ? 34'sd32767 : 34'sd65535;
-      default:                 most = signed_q ? 34'sh07fffffff : 34'sh0ffffffff;
-    endcase
-    least = signed_q ? -most - 34'sd1 : 34'sd0;
-    part  = placed_q[48:0];
-    if (neg_q && part != '0) part = -part;  // 1 - part: the fraction of a negative number, from its floor
-    left  = placed_q;
-    if (op_q == vivante_convert_pkg::CvtFloor || op_q == vivante_convert_pkg::CvtCeil) left = {whole[31:0], 49'd0};
-    if (op_q == vivante_convert_pkg::CvtFraction)                                     left = {32'd0, part};
+    {up, to_int, whole, number, least, most, part, left} = '0;
+    if (aligned_q) begin
+      unique case (op_q)
+        vivante_convert_pkg::CvtFloor, vivante_convert_pkg::CvtDown: up = neg_q && (half || more);
+        vivante_convert_pkg::CvtCeil:                                up = !neg_q && (half || more);
+        vivante_convert_pkg::CvtRound:                               up = rtne_q && half && (more || placed_q[49]);
+        vivante_convert_pkg::CvtNearest:                             up = half && (more || placed_q[49]);
+        default:                                                     up = 1'b0;
+      endcase
+      to_int = op_q == vivante_convert_pkg::CvtTrunc || op_q == vivante_convert_pkg::CvtRound
+               || op_q == vivante_convert_pkg::CvtNearest || op_q == vivante_convert_pkg::CvtDown;
+      whole  = {1'b0, placed_q[80:49]} + {32'd0, up};
+      number = neg_q ? -$signed({1'b0, whole}) : $signed({1'b0, whole});
+      unique case (width_q)
+        vivante_int_pkg::Bits8:  most = signed_q ? 34'sd127 : 34'sd255;
+        vivante_int_pkg::Bits16: most = signed_q ? 34'sd32767 : 34'sd65535;
+        default:                 most = signed_q ? 34'sh07fffffff : 34'sh0ffffffff;
+      endcase
+      least = signed_q ? -most - 34'sd1 : 34'sd0;
+      part  = placed_q[48:0];
+      if (neg_q && part != '0) part = -part;  // 1 - part: the fraction of a negative number, from its floor
+      left  = placed_q;
+      if (op_q == vivante_convert_pkg::CvtFloor || op_q == vivante_convert_pkg::CvtCeil) left = {whole[31:0], 49'd0};
+      if (op_q == vivante_convert_pkg::CvtFraction)                                     left = {32'd0, part};
+    end
   end
 
   logic        rounded_q, done_q, out_neg_q, out_rtne_q;

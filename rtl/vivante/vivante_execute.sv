@@ -44,6 +44,7 @@ module vivante_execute #(
     counts = is_float && (flow == vivante_core_pkg::FlowRep || flow == vivante_core_pkg::FlowLoop);
   endfunction
   vivante_select u_select (
+    .valid_i  (valid_i),
     .uop_i    (uop_i),
     .a_i      (a_i),
     .b_i      (b_i),

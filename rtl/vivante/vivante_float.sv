@@ -73,12 +73,16 @@ module vivante_float (
                   || sum_op == vivante_float_pkg::FloatDot4;
   assign adds   = dots || sum_op == vivante_float_pkg::FloatAdd || sum_op == vivante_float_pkg::FloatMad;
   always_comb begin
-    left  = sum_op == vivante_float_pkg::FloatAdd || sum_op == vivante_float_pkg::FloatPass ? a_q[Mul-1] : product;
-    right = c_q[Mul-1];
-    if (sum_op == vivante_float_pkg::FloatDst) left = {a_q[Mul-1][127:64], product[63:32], a_q[Mul-1][31:0]};
-    if (dots) begin
-      left[63:0]  = {product[95:64], product[31:0]};
-      right[63:0] = {product[127:96], product[63:32]};
+    left  = '0;
+    right = '0;
+    if (valid_q[Mul-1]) begin
+      left  = sum_op == vivante_float_pkg::FloatAdd || sum_op == vivante_float_pkg::FloatPass ? a_q[Mul-1] : product;
+      right = c_q[Mul-1];
+      if (sum_op == vivante_float_pkg::FloatDst) left = {a_q[Mul-1][127:64], product[63:32], a_q[Mul-1][31:0]};
+      if (dots) begin
+        left[63:0]  = {product[95:64], product[31:0]};
+        right[63:0] = {product[127:96], product[63:32]};
+      end
     end
   end
   for (genvar k = 0; k < 4; k++) begin : gen_sum

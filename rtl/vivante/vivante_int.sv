@@ -1,6 +1,6 @@
 // One component of an integer operation (sheet 3.2, 3.3). Operands come extended from N to 32 bits (4.1, step 5); the low
 // N bits of the result count, but for IntFindLsb and IntFindMsb, which use all of them. Three registered stages:
-// multiply, and what needs no product; add; saturate. A product's high half exists where FULL says so: the operations
+// multiply, and what needs no product; add; saturate. An idle stage stays still. A product's high half exists where FULL says so: the operations
 // that need it are scalar, and computed by component x alone.
 module vivante_int #(
   parameter bit FULL = 1'b1
@@ -30,58 +30,62 @@ module vivante_int #(
                        || op_i == vivante_int_pkg::IntMadSat || op_i == vivante_int_pkg::IntMadHi
                        || op_i == vivante_int_pkg::IntMadHiSat;
   always_comb begin
-    unique case (width_i)
-      vivante_int_pkg::Bits8:  n = 6'd8;
-      vivante_int_pkg::Bits16: n = 6'd16;
-      default:                 n = 6'd32;
-    endcase
-    low_mask = ~(32'hffffffff << n);
-    x        = from_c ? c_i : a_i;
-    narrow   = x & low_mask;
-    count    = c_i[4:0] & 5'(n - 6'd1);
-    // The sign is bit N - 1: a negated operand need not fit into N bits.
-    odd      = (signed_i && (narrow & ~(low_mask >> 1)) != 32'd0) ? ~x & low_mask : narrow;
-    zeros    = n;
-    msb      = 6'h3f;
-    lsb      = 6'h3f;
-    ones     = '0;
-    for (int unsigned k = 0; k < 32; k++) begin
-      if (narrow[k]) zeros = n - 6'd1 - 6'(k);
-      if (odd[k])    msb = 6'(k);
-      if (narrow[31-k]) lsb = 6'(31 - k);
-      ones = ones + 6'(narrow[k]);
-      mirrored[k] = x[31-k];
+    {n, zeros, ones, lsb, msb, len, count} = '0;
+    {x, low_mask, narrow, swapped, mirrored, above, field, odd, bits} = '0;
+    if (valid_i) begin
+      unique case (width_i)
+        vivante_int_pkg::Bits8:  n = 6'd8;
+        vivante_int_pkg::Bits16: n = 6'd16;
+        default:                 n = 6'd32;
+      endcase
+      low_mask = ~(32'hffffffff << n);
+      x        = from_c ? c_i : a_i;
+      narrow   = x & low_mask;
+      count    = c_i[4:0] & 5'(n - 6'd1);
+      // The sign is bit N - 1: a negated operand need not fit into N bits.
+      odd      = (signed_i && (narrow & ~(low_mask >> 1)) != 32'd0) ? ~x & low_mask : narrow;
+      zeros    = n;
+      msb      = 6'h3f;
+      lsb      = 6'h3f;
+      ones     = '0;
+      for (int unsigned k = 0; k < 32; k++) begin
+        if (narrow[k]) zeros = n - 6'd1 - 6'(k);
+        if (odd[k])    msb = 6'(k);
+        if (narrow[31-k]) lsb = 6'(31 - k);
+        ones = ones + 6'(narrow[k]);
+        mirrored[k] = x[31-k];
+      end
+      unique case (width_i)
+        vivante_int_pkg::Bits8:  swapped = x;
+        vivante_int_pkg::Bits16: swapped = {16'd0, x[7:0], x[15:8]};
+        default:                 swapped = {x[7:0], x[15:8], x[23:16], x[31:24]};
+      endcase
+      // A field that ends at bit 31 at most
+      above = a_i >> b_i[4:0];
+      len   = (c_i > 32'd32 - 32'(b_i[4:0])) ? 6'd32 - {1'b0, b_i[4:0]} : c_i[5:0];
+      field = above & ~(32'hffffffff << len);
+      if (signed_i && len != 6'd0 && ((above >> (len - 6'd1)) & 32'd1) != 32'd0) field = field | (32'hffffffff << len);
+      unique case (op_i)
+        vivante_int_pkg::IntPass:    bits = a_i;
+        vivante_int_pkg::IntAbs:     bits = (signed_i && c_i[31]) ? -c_i : c_i;
+        vivante_int_pkg::IntSign:    bits = (signed_i && c_i[31]) ? 32'hffffffff : 32'(c_i != 32'd0);
+        vivante_int_pkg::IntShl:     bits = a_i << count;
+        vivante_int_pkg::IntShr:     bits = signed_i ? 32'($signed(a_i) >>> count) : a_i >> count;
+        vivante_int_pkg::IntRotate:  bits = (a_i << count) | ((a_i & low_mask) >> (n - 6'(count)));
+        vivante_int_pkg::IntOr:      bits = a_i | c_i;
+        vivante_int_pkg::IntAnd:     bits = a_i & c_i;
+        vivante_int_pkg::IntXor:     bits = a_i ^ c_i;
+        vivante_int_pkg::IntNot:     bits = ~c_i;
+        vivante_int_pkg::IntLeading: bits = 32'(zeros);
+        vivante_int_pkg::IntOnes:    bits = 32'(ones);
+        vivante_int_pkg::IntExtract: bits = field;
+        vivante_int_pkg::IntBitRev:  bits = mirrored >> (6'd32 - n);
+        vivante_int_pkg::IntByteRev: bits = swapped;
+        vivante_int_pkg::IntFindLsb: bits = {{26{lsb[5]}}, lsb};
+        vivante_int_pkg::IntFindMsb: bits = {{26{msb[5]}}, msb};
+        default:                     bits = 32'd0;
+      endcase
     end
-    unique case (width_i)
-      vivante_int_pkg::Bits8:  swapped = x;
-      vivante_int_pkg::Bits16: swapped = {16'd0, x[7:0], x[15:8]};
-      default:                 swapped = {x[7:0], x[15:8], x[23:16], x[31:24]};
-    endcase
-    // A field that ends at bit 31 at most
-    above = a_i >> b_i[4:0];
-    len   = (c_i > 32'd32 - 32'(b_i[4:0])) ? 6'd32 - {1'b0, b_i[4:0]} : c_i[5:0];
-    field = above & ~(32'hffffffff << len);
-    if (signed_i && len != 6'd0 && ((above >> (len - 6'd1)) & 32'd1) != 32'd0) field = field | (32'hffffffff << len);
-    unique case (op_i)
-      vivante_int_pkg::IntPass:    bits = a_i;
-      vivante_int_pkg::IntAbs:     bits = (signed_i && c_i[31]) ? -c_i : c_i;
-      vivante_int_pkg::IntSign:    bits = (signed_i && c_i[31]) ? 32'hffffffff : 32'(c_i != 32'd0);
-      vivante_int_pkg::IntShl:     bits = a_i << count;
-      vivante_int_pkg::IntShr:     bits = signed_i ? 32'($signed(a_i) >>> count) : a_i >> count;
-      vivante_int_pkg::IntRotate:  bits = (a_i << count) | ((a_i & low_mask) >> (n - 6'(count)));
-      vivante_int_pkg::IntOr:      bits = a_i | c_i;
-      vivante_int_pkg::IntAnd:     bits = a_i & c_i;
-      vivante_int_pkg::IntXor:     bits = a_i ^ c_i;
-      vivante_int_pkg::IntNot:     bits = ~c_i;
-      vivante_int_pkg::IntLeading: bits = 32'(zeros);
-      vivante_int_pkg::IntOnes:    bits = 32'(ones);
-      vivante_int_pkg::IntExtract: bits = field;
-      vivante_int_pkg::IntBitRev:  bits = mirrored >> (6'd32 - n);
-      vivante_int_pkg::IntByteRev: bits = swapped;
-      vivante_int_pkg::IntFindLsb: bits = {{26{lsb[5]}}, lsb};
-      vivante_int_pkg::IntFindMsb: bits = {{26{msb[5]}}, msb};
-      default:                     bits = 32'd0;
-    endcase
   end
 
   logic [1:0]              valid_q;
@@ -118,21 +122,25 @@ module vivante_int #(
   assign wide_c = 67'($signed({signed_q && c_q[31], c_q}));
   assign wide_p = 67'($signed(product_q));
   always_comb begin
-    unique case (width_q)
-      vivante_int_pkg::Bits8:  high_p = wide_p >>> 8;
-      vivante_int_pkg::Bits16: high_p = wide_p >>> 16;
-      default:                 high_p = wide_p >>> 32;
-    endcase
-    unique case (op_q)
-      vivante_int_pkg::IntAdd, vivante_int_pkg::IntAddSat:      sum = wide_a + wide_c;
-      vivante_int_pkg::IntHalf:                                 sum = (wide_a + wide_c) >>> 1;
-      vivante_int_pkg::IntHalfInc:                              sum = (wide_a + wide_c + 67'sd1) >>> 1;
-      vivante_int_pkg::IntMulLo, vivante_int_pkg::IntMulSat:    sum = wide_p;
-      vivante_int_pkg::IntMulHi:                                sum = high_p;
-      vivante_int_pkg::IntMadLo, vivante_int_pkg::IntMadSat:    sum = wide_p + wide_c;
-      vivante_int_pkg::IntMadHi, vivante_int_pkg::IntMadHiSat:  sum = high_p + wide_c;
-      default:                                                  sum = $signed({35'd0, bits_q});
-    endcase
+    high_p = '0;
+    sum    = '0;
+    if (valid_q[0]) begin
+      unique case (width_q)
+        vivante_int_pkg::Bits8:  high_p = wide_p >>> 8;
+        vivante_int_pkg::Bits16: high_p = wide_p >>> 16;
+        default:                 high_p = wide_p >>> 32;
+      endcase
+      unique case (op_q)
+        vivante_int_pkg::IntAdd, vivante_int_pkg::IntAddSat:      sum = wide_a + wide_c;
+        vivante_int_pkg::IntHalf:                                 sum = (wide_a + wide_c) >>> 1;
+        vivante_int_pkg::IntHalfInc:                              sum = (wide_a + wide_c + 67'sd1) >>> 1;
+        vivante_int_pkg::IntMulLo, vivante_int_pkg::IntMulSat:    sum = wide_p;
+        vivante_int_pkg::IntMulHi:                                sum = high_p;
+        vivante_int_pkg::IntMadLo, vivante_int_pkg::IntMadSat:    sum = wide_p + wide_c;
+        vivante_int_pkg::IntMadHi, vivante_int_pkg::IntMadHiSat:  sum = high_p + wide_c;
+        default:                                                  sum = $signed({35'd0, bits_q});
+      endcase
+    end
   end
   always_ff @(posedge clk_i) begin
     if (valid_q[0]) begin
@@ -147,12 +155,16 @@ module vivante_int #(
   // ---- saturate ----
   logic signed [66:0] least, most;
   always_comb begin
-    unique case (sum_width_q)
-      vivante_int_pkg::Bits8:  most = sum_signed_q ? 67'sd127 : 67'sd255;
-      vivante_int_pkg::Bits16: most = sum_signed_q ? 67'sd32767 : 67'sd65535;
-      default:                 most = sum_signed_q ? 67'sh7fffffff : 67'shffffffff;
-    endcase
-    least = sum_signed_q ? -most - 67'sd1 : 67'sd0;
+    most  = '0;
+    least = '0;
+    if (valid_q[1]) begin
+      unique case (sum_width_q)
+        vivante_int_pkg::Bits8:  most = sum_signed_q ? 67'sd127 : 67'sd255;
+        vivante_int_pkg::Bits16: most = sum_signed_q ? 67'sd32767 : 67'sd65535;
+        default:                 most = sum_signed_q ? 67'sh7fffffff : 67'shffffffff;
+      endcase
+      least = sum_signed_q ? -most - 67'sd1 : 67'sd0;
+    end
   end
   always_ff @(posedge clk_i) begin
     if (valid_q[1]) begin

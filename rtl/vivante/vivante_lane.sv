@@ -180,6 +180,7 @@ module vivante_lane #(
       .o_slot_i       (o_slot),
       .o_offset_i     (offset(k == 0 ? o_insn_i.uop.a.amode : k == 1 ? o_insn_i.uop.b.amode : o_insn_i.uop.c.amode, a0)),
       .o_written_i    (o_written),
+      .r_valid_i      (r_valid_i),
       .r_group_i      (r_insn_i.group[GW-1:0]),
       .r_slot_i       (r_slot),
       .r_extend_i     (r_insn_i.uop.extend),
@@ -261,6 +262,7 @@ module vivante_lane #(
   assign l_fresh = w_group_q != l_group ? !l_written[l_row[TW-1:0]]
                    : w_clear_q || (!l_written[l_row[TW-1:0]] && !(w_temp_q && w_row_q == l_row));
   vivante_result u_result (
+    .valid_i (l_on),
     .uop_i   (l_insn_i.uop),
     .value_i (result_o),
     .be_i    (exec_be),

@@ -1,5 +1,7 @@
-// One operand of one lane (sheet 4.1, steps 4 to 6): swizzle, conversion by kind, abs and then neg. Combinational.
+// One operand of one lane (sheet 4.1, steps 4 to 6): swizzle, conversion by kind, abs and then neg. Combinational; 0 while
+// not valid, so that an idle one stays still.
 module vivante_operand (
+  input  logic                        valid_i,
   input  vivante_core_pkg::slot_t     slot_i,
   input  vivante_core_pkg::extend_e   extend_i,
   input  vivante_core_pkg::modifier_e modifier_i,
@@ -10,11 +12,11 @@ module vivante_operand (
   logic [31:0] part, value;
   logic [1:0]  from;
   always_comb begin
-    operand_o = {4{slot_i.value}};
+    operand_o = valid_i ? {4{slot_i.value}} : '0;
     part      = '0;
     value     = '0;
     from      = '0;
-    if (slot_i.from != vivante_core_pkg::SourceValue) begin
+    if (valid_i && slot_i.from != vivante_core_pkg::SourceValue) begin
       for (int unsigned k = 0; k < 4; k++) begin
         from = scalar_i ? slot_i.swizzle[1:0] : slot_i.swizzle[2*k +: 2];
         part = register_i[{from, 5'd0} +: 32];

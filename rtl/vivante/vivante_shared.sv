@@ -300,6 +300,7 @@ module vivante_shared #(
   logic [LANES*128-1:0] found_q;
   for (genvar l = 0; l < LANES; l++) begin : gen_result
     vivante_result u_result (
+      .valid_i (state_q == Write),
       .uop_i   (insn_q.uop),
       .value_i (found_q[l*128 +: 128]),
       .be_i    (16'hffff),

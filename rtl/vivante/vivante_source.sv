@@ -21,6 +21,7 @@ module vivante_source #(
   input  logic [(1<<TW)-1:0]          o_written_i,  // bit n: temporary n of the group is not fresh
 
   // R: what it holds
+  input  logic                        r_valid_i,
   input  logic [GW-1:0]               r_group_i,
   input  vivante_core_pkg::slot_t     r_slot_i,
   input  vivante_core_pkg::extend_e   r_extend_i,
@@ -92,9 +93,11 @@ module vivante_source #(
   end
   always_comb begin
     current = fresh_q ? '0 : temp;
-    for (int unsigned j = 0; j < 16; j++) begin
-      if (passed_q && passed_be_i[j]) current[8*j +: 8] = passed_data_i[8*j +: 8];
-      if (passed && w_be_i[j])        current[8*j +: 8] = w_data_i[8*j +: 8];
+    if (passed_q) begin
+      for (int unsigned j = 0; j < 16; j++) if (passed_be_i[j]) current[8*j +: 8] = passed_data_i[8*j +: 8];
+    end
+    if (passed) begin
+      for (int unsigned j = 0; j < 16; j++) if (w_be_i[j]) current[8*j +: 8] = w_data_i[8*j +: 8];
     end
     unique case (r_slot_i.from)
       vivante_core_pkg::SourceTemp:    read = ok_q ? current : '0;
@@ -103,6 +106,7 @@ module vivante_source #(
     endcase
   end
   vivante_operand u_operand (
+    .valid_i    (r_valid_i),
     .slot_i     (r_slot_i),
     .extend_i   (r_extend_i),
     .modifier_i (r_modifier_i),

@@ -25,85 +25,89 @@ module vivante_table (
   logic [2:0]        which;
   logic              sign;
   always_comb begin
-    is_nan  = a_i[30:0] > 31'h7f800000;
-    is_inf  = a_i[30:0] == 31'h7f800000;
-    is_zero = a_i[30:23] == 8'd0;
-    is_neg  = a_i[31];
-    sig     = {1'b1, a_i[22:0]};
-    k       = $signed({2'd0, a_i[30:23]}) - 10'sd127;
-    fixed_k = fast_i ? k + 10'sd1 : k;
-    places  = 5'(-fixed_k);
-    left    = 31'(sig) << fixed_k[4:0];
-    right   = (sig >> places) + 24'((sig >> (places - 5'd1)) & 24'd1);
-    fixed   = '0;
-    if (is_zero || fixed_k < -10'sd24 || fixed_k >= 10'sd25) fixed = '0;
-    else if (fixed_k >= 10'sd0)                              fixed = left;
-    else                                                     fixed = {7'd0, right};
-    x       = is_neg ? -$signed({1'b0, fixed}) : $signed({1'b0, fixed});
+    {is_nan, is_inf, is_zero, is_neg, special, is_log, turned, sign} = '0;
+    {value, k, fixed_k, exponent, left, sig, right, fixed, places, x, quarter, rest, which} = '0;
+    if (valid_i) begin
+      is_nan  = a_i[30:0] > 31'h7f800000;
+      is_inf  = a_i[30:0] == 31'h7f800000;
+      is_zero = a_i[30:23] == 8'd0;
+      is_neg  = a_i[31];
+      sig     = {1'b1, a_i[22:0]};
+      k       = $signed({2'd0, a_i[30:23]}) - 10'sd127;
+      fixed_k = fast_i ? k + 10'sd1 : k;
+      places  = 5'(-fixed_k);
+      left    = 31'(sig) << fixed_k[4:0];
+      right   = (sig >> places) + 24'((sig >> (places - 5'd1)) & 24'd1);
+      fixed   = '0;
+      if (is_zero || fixed_k < -10'sd24 || fixed_k >= 10'sd25) fixed = '0;
+      else if (fixed_k >= 10'sd0)                              fixed = left;
+      else                                                     fixed = {7'd0, right};
+      x       = is_neg ? -$signed({1'b0, fixed}) : $signed({1'b0, fixed});
 
-    special  = is_nan;
-    value    = vivante_float_pkg::Nan;
-    which    = vivante_table_pkg::Rcp;
-    rest     = a_i[22:0];
-    exponent = '0;
-    sign     = 1'b0;
-    quarter  = fixed[24:23];
-    turned   = 1'b0;
-    is_log   = fn_i == vivante_table_pkg::FnLog;
-    unique case (fn_i)
-      vivante_table_pkg::FnRcp: begin
-        sign     = is_neg;
-        exponent = -k;
-        if (!is_nan && (is_zero || is_inf)) begin
-          special = 1'b1;
-          value   = {is_neg, is_zero ? 31'h7f800000 : 31'd0};
+      special  = is_nan;
+      value    = vivante_float_pkg::Nan;
+      which    = vivante_table_pkg::Rcp;
+      rest     = a_i[22:0];
+      exponent = '0;
+      sign     = 1'b0;
+      quarter  = fixed[24:23];
+      turned   = 1'b0;
+      is_log   = fn_i == vivante_table_pkg::FnLog;
+      unique case (fn_i)
+        vivante_table_pkg::FnRcp: begin
+          sign     = is_neg;
+          exponent = -k;
+          if (!is_nan && (is_zero || is_inf)) begin
+            special = 1'b1;
+            value   = {is_neg, is_zero ? 31'h7f800000 : 31'd0};
+          end
         end
-      end
-      vivante_table_pkg::FnRsq, vivante_table_pkg::FnSqrt: begin
-        // k odd: the other table of the two, and the exponent below
-        which    = (fn_i == vivante_table_pkg::FnRsq ? vivante_table_pkg::RsqE : vivante_table_pkg::SqrtE) + {2'd0, k[0]};
-        exponent = fn_i == vivante_table_pkg::FnRsq ? -(k >>> 1) : k >>> 1;
-        if (!is_nan && (is_zero || is_neg || is_inf)) begin
-          special = 1'b1;
-          if (is_zero)      value = fn_i == vivante_table_pkg::FnRsq ? 32'h7f800000 : 32'd0;
-          else if (!is_neg) value = fn_i == vivante_table_pkg::FnRsq ? 32'd0 : 32'h7f800000;
+        vivante_table_pkg::FnRsq, vivante_table_pkg::FnSqrt: begin
+          // k odd: the other table of the two, and the exponent below
+          which    = (fn_i == vivante_table_pkg::FnRsq ? vivante_table_pkg::RsqE : vivante_table_pkg::SqrtE) + {2'd0, k[0]};
+          exponent = fn_i == vivante_table_pkg::FnRsq ? -(k >>> 1) : k >>> 1;
+          if (!is_nan && (is_zero || is_neg || is_inf)) begin
+            special = 1'b1;
+            if (is_zero)      value = fn_i == vivante_table_pkg::FnRsq ? 32'h7f800000 : 32'd0;
+            else if (!is_neg) value = fn_i == vivante_table_pkg::FnRsq ? 32'd0 : 32'h7f800000;
+          end
         end
-      end
-      vivante_table_pkg::FnExp: begin
-        which    = vivante_table_pkg::Exp2;
-        rest     = x[22:0];
-        exponent = 10'(x >>> 23);
-        if (!is_nan && !is_zero && k >= 10'sd7) begin
-          special = 1'b1;
-          value   = is_neg ? 32'd0 : 32'h7f800000;
+        vivante_table_pkg::FnExp: begin
+          which    = vivante_table_pkg::Exp2;
+          rest     = x[22:0];
+          exponent = 10'(x >>> 23);
+          if (!is_nan && !is_zero && k >= 10'sd7) begin
+            special = 1'b1;
+            value   = is_neg ? 32'd0 : 32'h7f800000;
+          end
         end
-      end
-      vivante_table_pkg::FnLog: begin
-        which    = vivante_table_pkg::Log2;
-        exponent = k;
-        if (!is_nan && (is_zero || is_neg || is_inf)) begin
-          special = 1'b1;
-          if (is_zero)      value = 32'hff800000;
-          else if (!is_neg) value = 32'h7f800000;
+        vivante_table_pkg::FnLog: begin
+          which    = vivante_table_pkg::Log2;
+          exponent = k;
+          if (!is_nan && (is_zero || is_neg || is_inf)) begin
+            special = 1'b1;
+            if (is_zero)      value = 32'hff800000;
+            else if (!is_neg) value = 32'h7f800000;
+          end
         end
-      end
-      default: begin
-        which = vivante_table_pkg::Sin;
-        sign  = is_neg;
-        if (fn_i == vivante_table_pkg::FnCos) begin
-          quarter = quarter + 2'd1;
-          sign    = 1'b0;
+        default: begin
+          which = vivante_table_pkg::Sin;
+          sign  = is_neg;
+          if (fn_i == vivante_table_pkg::FnCos) begin
+            quarter = quarter + 2'd1;
+            sign    = 1'b0;
+          end
+          sign   = sign ^ quarter[1];
+          turned = quarter[0];
+          rest   = turned ? -fixed[22:0] : fixed[22:0];
+          if (is_inf) special = 1'b1;
+          else if (!is_nan && turned && fixed[22:0] == '0) begin  // a whole quarter
+            special = 1'b1;
+            value   = {sign, vivante_float_pkg::One[30:0]};
+          end
         end
-        sign   = sign ^ quarter[1];
-        turned = quarter[0];
-        rest   = turned ? -fixed[22:0] : fixed[22:0];
-        if (is_inf) special = 1'b1;
-        else if (!is_nan && turned && fixed[22:0] == '0) begin  // a whole quarter
-          special = 1'b1;
-          value   = {sign, vivante_float_pkg::One[30:0]};
-        end
-      end
-    endcase
+      endcase
+    end
   end
 
   // ---- the row, and all that follows ----
