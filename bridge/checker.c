@@ -339,13 +339,13 @@ static void process(struct bridge *b, const struct common_retire *core)
     bridge_hash_step(b->hash, step);
     if (launch) b->result.launches++;
     else {
-        if (!b->result.instructions++) b->result.first_cycle = b->cycle;
+        if (!b->result.instructions++) b->result.first_cycle = b->result.cycles;
         b->result.thread_instructions += lanes_in(step->retire.active);
     }
 
     bool differs = b->scratch.items_total != 0;
     if (b->options.stepped)
-        b->options.stepped(b->options.context, b->program, step, b->cycle, differs);
+        b->options.stepped(b->options.context, b->program, step, b->result.cycles, differs);
     remember(b, core, token, differs);
     if (differs) mismatch(b);
     else if (!launch) note_trap(b);
@@ -353,8 +353,8 @@ static void process(struct bridge *b, const struct common_retire *core)
     bridge_pending_release(b, core->warp, core->order);
     warp->expected++;
     common_seen_retire(&b->seen[core->warp], &step->retire);
-    warp->last_cycle = b->cycle;
-    b->last_retire = b->cycle;
+    warp->last_cycle = b->result.cycles;
+    b->last_retire = b->result.cycles;
     b->since_sweep++;
 }
 
@@ -446,7 +446,7 @@ static void no_retire(struct bridge *b)
     char why[80];
 
     snprintf(why, sizeof why, "no retire for %llu clocks",
-             (unsigned long long)(b->cycle - b->last_retire));
+             (unsigned long long)(b->result.cycles - b->last_retire));
     bridge_unfinished(b, BRIDGE_HANG, why);
 }
 
@@ -457,14 +457,14 @@ static void interrupted(struct bridge *b)
     char why[80];
 
     snprintf(why, sizeof why, "stopped by %s in clock %" PRIu64, terminated ? "SIGTERM" : "SIGINT",
-             b->cycle);
+             b->result.cycles);
     bridge_unfinished(b, terminated ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED, why);
 }
 
 int bridge_clock(struct bridge *b, uint64_t cycle)
 {
     if (b->finished) return 1;
-    b->cycle = cycle;
+    b->result.cycles = cycle;
     if (b->trace) bridge_trace_clock(b, cycle);
     if (b->undated) b->result.difference.cycle = cycle;
     b->undated = false;

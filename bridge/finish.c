@@ -472,7 +472,7 @@ static void list_not_observed(struct bridge *b)
 
 void bridge_end_launch(struct bridge *b, const struct bridge_memory *memory, size_t count)
 {
-    if (b->queued || b->undated) bridge_clock(b, b->cycle);
+    if (b->queued || b->undated) bridge_clock(b, b->result.cycles);
     conclude(b, BRIDGE_END_DONE, memory, count);
 }
 
@@ -480,7 +480,7 @@ enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,
                                   const struct bridge_memory *memory, size_t count)
 {
     if (b->finished) return b->result.verdict;
-    if (b->queued || b->undated) bridge_clock(b, b->cycle);
+    if (b->queued || b->undated) bridge_clock(b, b->result.cycles);
     for (size_t i = 0; i < count; i++)
         if (memory[i].space >= b->isa->nspaces)
             bridge_fail(b, BRIDGE_INTERNAL, "end state of space %u, which does not exist",
@@ -493,7 +493,6 @@ enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,
     }
     b->result.hashed = true;
     b->result.hash = bridge_hash_value(b->hash);
-    b->result.cycles = b->cycle;
     list_not_observed(b);
     b->finished = true;
     b->stopped = true;

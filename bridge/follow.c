@@ -58,5 +58,5 @@ void bridge_start(struct bridge *b)
 {
     if (b->trace) bridge_trace_begin(b);
     b->between = false;
-    b->last_retire = b->cycle;
+    b->last_retire = b->result.cycles;
 }

@@ -114,7 +114,7 @@ struct bridge {
     bool between;      /* one launch is over and the next one has not begun: no watchdog */
     uint32_t launches; /* of other programs, before this one */
     uint64_t before;   /* instructions of those */
-    uint64_t cycle, last_retire, since_sweep;
+    uint64_t last_retire, since_sweep;
     uint32_t fields; /* supplied by every retire so far */
     bool strayed;    /* some instruction wrote a row of another warp */
     uint32_t sequence;

@@ -287,14 +287,14 @@ void bridge_trace_next(struct bridge *b, const struct bridge_memory *memory, siz
 {
     for (size_t i = 0; i < count; i++) write_memory(b->trace, &memory[i]);
     begin(b->trace, FRAME_NEXT);
-    put64(&b->trace->frame, b->cycle);
+    put64(&b->trace->frame, b->result.cycles);
     end_frame(b->trace);
 }
 
 void bridge_trace_begin(struct bridge *b)
 {
     begin(b->trace, FRAME_BEGIN);
-    put64(&b->trace->frame, b->cycle);
+    put64(&b->trace->frame, b->result.cycles);
     end_frame(b->trace);
 }
 
@@ -312,7 +312,7 @@ int bridge_trace_close(struct bridge *b, enum bridge_end end, const struct bridg
     for (size_t i = 0; i < count; i++) write_memory(t, &memory[i]);
     begin(t, FRAME_END);
     put32(&t->frame, end);
-    put64(&t->frame, b->cycle);
+    put64(&t->frame, b->result.cycles);
     end_frame(t);
     bool failed = t->failed;
     if (fclose(t->out)) failed = true;
@@ -522,7 +522,7 @@ static int read_end(struct reader *r)
     uint32_t end = get32(&r->frame);
     uint64_t cycle = get64(&r->frame);
     if (r->frame.size != 16 || end > BRIDGE_END_KILLED) return damaged(r, "end frame");
-    if (cycle > r->bridge->cycle) bridge_clock(r->bridge, cycle);
+    if (cycle > r->bridge->result.cycles) bridge_clock(r->bridge, cycle);
     r->end = (enum bridge_end)end;
     r->ended = true;
     return 0;
@@ -539,7 +539,7 @@ static int read_pause(struct reader *r)
 {
     uint64_t cycle = get64(&r->frame);
     if (r->frame.size != 12) return damaged(r, "length of a frame between launches");
-    if (cycle > r->bridge->cycle) bridge_clock(r->bridge, cycle);
+    if (cycle > r->bridge->result.cycles) bridge_clock(r->bridge, cycle);
     return 0;
 }
 

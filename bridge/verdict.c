@@ -58,7 +58,7 @@ void bridge_difference_at(const struct bridge *b, const struct common_retire *ev
                           struct bridge_difference *d)
 {
     d->present = true;
-    d->cycle = b->cycle;
+    d->cycle = b->result.cycles;
     d->kind = event->kind;
     d->warp = event->warp;
     d->order = event->order;

@@ -39,12 +39,12 @@ static void tick(int number)
 
     (void)number;
     if (!r) return;
-    at = put(at, "\r  ");
+    at = put(at, "\r\033[?7l  "); /* a line that is too long is cut, not wrapped */
     if (progress.clocks) at = put(put_number(at, r->cycles), " clocks, ");
     at = put(put_number(at, r->instructions), " instructions, ");
     at = put(put_number(at, r->launches), " launches");
     if (progress.limit) at = put_number(put(at, "; the limit is "), progress.limit);
-    at = put(at, "\033[K");
+    at = put(at, "\033[K\033[?7h");
     progress.shown = write(STDERR_FILENO, text, (size_t)(at - text)) > 0;
 }
 
