@@ -30,29 +30,35 @@ uint64_t tesla_run(void *opaque, struct common_run *run)
 
 static const struct tesla_fast_source nothing = {.where = TESLA_FAST_WORD, .keep = UINT32_MAX};
 
-static void source_from_shared(const struct tesla_model *model, struct tesla_fast_source *s)
+/* Where a word, or part of one, lies.
+ *   inside   an offset without $a is within the memory */
+static void source_from_memory(struct tesla_fast_source *s, bool inside, unsigned direct,
+                               unsigned gather)
 {
     const struct tesla_operand *operand = s->operand;
-    if (operand->access != TESLA_B32) return;
-    s->where = operand->indirect                              ? TESLA_FAST_GATHER
-               : (operand->offset & ~3u) < model->shared_size ? TESLA_FAST_SHARED
-                                                              : TESLA_FAST_WORD;
-    s->at = s->where == TESLA_FAST_GATHER   ? operand->offset
-            : s->where == TESLA_FAST_SHARED ? operand->offset & ~3u
-                                            : 0;
+    enum tesla_type access = operand->access;
+
+    s->bytes = (uint8_t)tesla_access_bytes(access);
+    s->sign = access == TESLA_S8 ? 0x80 : access == TESLA_S16 ? 0x8000 : 0;
+    s->where = (uint8_t)(operand->indirect ? gather : inside ? direct : TESLA_FAST_WORD);
+    s->at = s->where == gather ? operand->offset : s->where == direct ? operand->offset & ~3u : 0;
+    if (s->where == direct) s->shift = (uint8_t)(8 * (operand->offset & (4u - s->bytes)));
+}
+
+static void source_from_shared(const struct tesla_model *model, struct tesla_fast_source *s)
+{
+    if (tesla_access_bytes(s->operand->access) <= 4)
+        source_from_memory(s, (s->operand->offset & ~3u) < model->shared_size, TESLA_FAST_SHARED,
+                           TESLA_FAST_GATHER);
 }
 
 static void source_from_const(const struct tesla_model *model, struct tesla_fast_source *s)
 {
-    const struct tesla_operand *operand = s->operand;
-    if (operand->access != TESLA_B32) return;
-    s->where = !model->bank[operand->bank] ? TESLA_FAST_WORD
-               : operand->indirect         ? TESLA_FAST_GATHER_CONST
-                                           : TESLA_FAST_CONST;
-    s->bank = operand->bank;
-    s->at = s->where == TESLA_FAST_GATHER_CONST ? operand->offset
-            : s->where == TESLA_FAST_CONST      ? operand->offset & ~3u
-                                                : 0;
+    if (tesla_access_bytes(s->operand->access) > 4) return;
+    s->bank = s->operand->bank;
+    if (model->bank[s->bank])
+        source_from_memory(s, true, TESLA_FAST_CONST, TESLA_FAST_GATHER_CONST);
+    else s->where = TESLA_FAST_WORD; /* 0 */
 }
 
 static void source(const struct tesla_model *model, const struct tesla_operand *operand,
@@ -298,9 +304,10 @@ static void prepare(const struct tesla_model *model, const struct tesla_insn *in
     const struct tesla_operand *dst = &insn->dst;
 
     *f = (struct tesla_fast_insn){.lanes = UINT32_MAX, .flags = insn->cwrite};
-    for (unsigned nibble = 0; nibble < 16; nibble++)
-        if (!insn->predicated || tesla_predicate_holds(insn->pred, nibble))
-            f->table |= (uint16_t)(1u << nibble);
+    for (unsigned nibble = 0; nibble < 16; nibble++) {
+        if (!insn->predicated || tesla_predicate_holds(insn->pred, nibble)) f->holds[nibble] = 0xff;
+        else f->predicated = true;
+    }
     f->after = insn->exit || insn->join;
     f->bytes = (uint8_t)(4 * insn->nwords);
     f->dst =
@@ -318,6 +325,8 @@ static void prepare(const struct tesla_model *model, const struct tesla_insn *in
     bool whole = dst->kind != TESLA_KIND_HALF && dst->kind != TESLA_KIND_OUT;
     if (!whole && f->kind != TESLA_FAST_NONE) /* loops write whole registers */
         f->kind = tesla_is_work(insn->op) ? TESLA_FAST_OTHER : TESLA_FAST_NONE;
+    f->simple = f->kind > TESLA_FAST_NONE && f->kind < TESLA_FAST_LD_G && !f->after &&
+                (!insn->postinc || f->kind == TESLA_FAST_OTHER);
 }
 
 void tesla_fast_prepare(struct tesla_model *model)

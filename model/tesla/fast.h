@@ -68,6 +68,8 @@ enum tesla_fast_where {
 struct tesla_fast_source {
     uint8_t where; /* enum tesla_fast_where */
     uint8_t shift, bank;
+    uint8_t bytes; /* of an access to s[] or c[]; less than 4: from bit `shift` of the word on, or where the lane's $a says */
+    uint32_t sign; /* the bit that is extended, with fewer; 0: none */
     uint32_t at;
     uint32_t keep, flip; /* modifiers: (value & keep) ^ flip */
     const struct tesla_operand *operand;
@@ -78,11 +80,13 @@ enum { TESLA_FAST_NOWHERE = TESLA_GPRS }; /* a destination that nothing is writt
 struct tesla_fast_insn {
     uint8_t kind;   /* enum tesla_fast_kind */
     uint8_t after;  /* 1: exit or join follow */
+    bool simple;    /* a loop over lanes does all of it, and the next instruction follows */
     uint8_t bytes;  /* to the next instruction */
     uint8_t dst;    /* register, or TESLA_FAST_NOWHERE */
     bool flags;     /* $c is written */
     uint32_t lanes; /* mov: lanes that may be written; else all */
-    uint16_t table; /* bit i: the predicate holds for the nibble i */
+    bool predicated;
+    uint8_t holds[16]; /* 0xff: the predicate holds for the nibble of this number, else 0 */
     uint32_t k;     /* what the kind says: carry, sign, bias, relations, bytes of an access .. */
     struct tesla_fast_source src[3];
 };

@@ -63,6 +63,28 @@ COMMON_ALWAYS uint32_t indirect_addresses(const struct tesla_fast *f, uint32_t o
     return highest;
 }
 
+/* A part of a word, extended. */
+COMMON_ALWAYS uint32_t part_of(uint32_t word, uint32_t shift, uint32_t mask, uint32_t sign)
+{
+    return ((word >> shift & mask) ^ sign) - sign;
+}
+
+COMMON_ALWAYS uint32_t part_mask(const struct tesla_fast_source *s)
+{
+    return (1u << 8 * s->bytes) - 1;
+}
+
+/* Parts of words that were fetched through $a. */
+COMMON_ALWAYS void take_parts(const struct tesla_fast *f, const struct tesla_fast_source *s,
+                              uint32_t *r)
+{
+    const uint32_t *base = f->x.warp->addr[f->x.insn->areg];
+    uint32_t at = s->at, low = 4u - s->bytes, mask = part_mask(s), sign = s->sign;
+
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] = part_of(r[lane], 8 * ((base[lane] + at) & low), mask, sign);
+}
+
 /* Words of s[] through $a; beyond its end 0. */
 static void gather_shared(const struct tesla_fast *f, uint32_t offset, uint32_t *r)
 {
@@ -106,13 +128,21 @@ COMMON_ALWAYS const uint32_t *fetch_bits(const struct tesla_fast *f, unsigned n,
         for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
             buffer->lane[lane] = f->x.warp->gpr[s->at][lane] >> s->shift & 0xffff;
         return buffer->lane;
-    case TESLA_FAST_GATHER: gather_shared(f, s->at, buffer->lane); return buffer->lane;
-    case TESLA_FAST_GATHER_CONST: gather_const(f, s, buffer->lane); return buffer->lane;
+    case TESLA_FAST_GATHER:
+        gather_shared(f, s->at, buffer->lane);
+        if (s->bytes < 4) take_parts(f, s, buffer->lane);
+        return buffer->lane;
+    case TESLA_FAST_GATHER_CONST:
+        gather_const(f, s, buffer->lane);
+        if (s->bytes < 4) take_parts(f, s, buffer->lane);
+        return buffer->lane;
     case TESLA_FAST_READ: return tesla_read(&f->x, s->operand, buffer->lane);
     case TESLA_FAST_WORD: break;
     case TESLA_FAST_SHARED: value = get32(shared_of(f) + s->at); break;
     case TESLA_FAST_CONST: value = get32(f->x.model->bank[s->bank] + s->at); break;
     }
+    if (s->where != TESLA_FAST_WORD && s->bytes < 4)
+        value = part_of(value, s->shift, part_mask(s), s->sign);
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) buffer->lane[lane] = value;
     return buffer->lane;
 }

@@ -1,6 +1,9 @@
 /* Warps in turn, on the fast path: one level of it. A level's file says for what host it is compiled, how many numbers a
  * vector has (COMMON_AT_ONCE), and includes this. */
 #include <stddef.h>
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
 
 #include "fast_float.h"
 #include "fast_int.h"
@@ -93,16 +96,14 @@ static bool perform_and_leave(const struct tesla_fast *f, struct tesla_flow *flo
 
 /* Lanes whose predicate holds. */
 COMMON_ALWAYS uint32_t predicate(const struct tesla_warp *warp, const struct tesla_insn *insn,
-                                 uint32_t table)
+                                 const struct tesla_fast_insn *fast)
 {
 #ifdef __AVX2__
-    const uint8_t *cond = warp->cond[insn->csrc & 3];
-    uint32_t lanes = 0;
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-        lanes |= (table >> (cond[lane] & 15) & 1) << lane;
-    return lanes;
-#else /* no shift by a count of each lane */
-    (void)table;
+    __m256i cond = _mm256_loadu_si256((const __m256i *)warp->cond[insn->csrc & 3]);
+    __m256i holds = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)fast->holds));
+    return (uint32_t)_mm256_movemask_epi8(_mm256_shuffle_epi8(holds, cond));
+#else
+    (void)fast;
     return tesla_predicate(warp, insn->pred, insn->csrc);
 #endif
 }
@@ -119,8 +120,12 @@ COMMON_ALWAYS bool take_turn(struct tesla_model *model, struct tesla_warp *warp,
     const struct tesla_insn *insn = &model->insn[index];
     const struct tesla_fast_insn *fast = &model->fast[index];
     struct tesla_fast f = {{model, warp, insn, NULL, slot, flow->active}, fast};
-    if (fast->table != 0xffff) f.x.lanes &= predicate(warp, insn, fast->table);
-    if (fast->kind == TESLA_FAST_BRA) {
+    if (fast->predicated) f.x.lanes &= predicate(warp, insn, fast);
+    if (fast->simple) {
+        if (f.x.lanes) fast_work[fast->kind](&f);
+        flow->pc = (flow->pc + fast->bytes) & 0xffffff;
+        done = true;
+    } else if (fast->kind == TESLA_FAST_BRA) {
         done = fast_bra(&f, flow);
     } else if (fast->kind == TESLA_FAST_FLOW) {
         done = fast_flow(&f, flow);
@@ -156,28 +161,37 @@ static void launch_all(struct tesla_model *model, struct common_run *run)
     for (; tesla_dispatch(model, &event); run->launches++) tesla_place_warp(model, &event, NULL);
 }
 
+/* From the turn of run->warp on: *run again when it returns. */
 static uint64_t run_turns(struct tesla_model *model, struct common_run *run)
 {
-    uint64_t begun = run->instructions;
+    /* The compiler would write and read members of *run around each call. */
+    uint64_t instructions = run->instructions, begun = instructions, limit = run->limit;
+    uint64_t threads = run->thread_instructions, plain = 0;
+    uint32_t slot = run->warp, warps = model->machine.warps;
     /* A warp in this round, maybe before we came: another one may be launched, or all be over. */
-    bool retired = run->warp != 0;
+    bool retired = slot != 0;
 
     for (;;) {
-        struct tesla_warp *warp = &model->warp[run->warp];
+        struct tesla_warp *warp = &model->warp[slot];
         if (warp->busy && warp->barrier == TESLA_NO_BARRIER) {
             uint32_t active = warp->flow.active;
-            if (run->instructions >= run->limit || !take_turn(model, warp, run->warp)) return 1;
-            run->instructions++;
-            run->thread_instructions += count(active);
+            plain = instructions >= limit || !take_turn(model, warp, slot);
+            if (plain) break;
+            instructions++;
+            threads += count(active);
             retired |= !warp->busy;
         }
-        if (++run->warp < model->machine.warps) continue;
-        run->warp = 0;
-        if (run->instructions == begun) return 0;
+        if (++slot < warps) continue;
+        slot = 0;
+        if (instructions == begun) break;
         if (retired) launch_all(model, run);
         retired = false;
-        begun = run->instructions;
+        begun = instructions;
     }
+    run->instructions = instructions;
+    run->thread_instructions = threads;
+    run->warp = slot;
+    return plain;
 }
 
 static bool usable(void)

@@ -445,12 +445,27 @@ static uint32_t *tesla_reset_row(struct common_step *step, uint32_t file, uint32
     return write->data;
 }
 
-/* $r0 of a compute thread: its place in the block. */
-static uint32_t tesla_thread_id(const struct tesla_model *model, uint32_t thread)
+/* $r0 of a warp of compute threads: their places in the block. */
+static void tesla_thread_ids(const struct tesla_model *model, uint32_t first, uint32_t lanes,
+                             uint32_t *row)
 {
     const uint32_t *block = tesla_launch_of(model->program)->block;
-    return thread % block[0] | thread / block[0] % block[1] << 16 |
-           thread / (block[0] * block[1]) << 26;
+    uint32_t x = first % block[0], y = first / block[0] % block[1],
+             z = first / (block[0] * block[1]);
+
+    if (lanes == UINT32_MAX && x + TESLA_WARP_LANES <= block[0]) { /* most are of one row */
+        for (uint32_t lane = 0; lane < TESLA_WARP_LANES; lane++)
+            row[lane] = (x + lane) | y << 16 | z << 26;
+        return;
+    }
+    for (uint32_t lane = 0; lane < TESLA_WARP_LANES; lane++) {
+        if (lanes >> lane & 1) row[lane] = x | y << 16 | z << 26;
+        if (++x < block[0]) continue;
+        x = 0;
+        if (++y < block[1]) continue;
+        y = 0;
+        z++;
+    }
 }
 
 static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *warp,
@@ -462,10 +477,9 @@ static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *
     memset(warp->addr, 0, sizeof warp->addr);
     memset(warp->cond, 0, sizeof warp->cond);
     memset(warp->out, 0, model->outputs * sizeof warp->out[0]);
-    for (uint32_t lane = 0; lane < TESLA_WARP_LANES; lane++)
-        if (lanes >> lane & 1)
-            warp->gpr[0][lane] =
-                compute ? tesla_thread_id(model, first_thread + lane) : warp->thread + lane;
+    if (compute) tesla_thread_ids(model, first_thread, lanes, warp->gpr[0]);
+    for (uint32_t lane = 0; !compute && lane < TESLA_WARP_LANES; lane++)
+        if (lanes >> lane & 1) warp->gpr[0][lane] = warp->thread + lane;
     if (!step) return;
     for (uint32_t i = 0; i < model->regs; i++)
         memcpy(tesla_reset_row(step, TESLA_FILE_GPR, i, 0xf), warp->gpr[i], sizeof warp->gpr[i]);
