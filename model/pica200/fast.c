@@ -196,8 +196,8 @@ static bool leave_word(struct pica200_model *model, struct pica200_group *g, uin
 {
     uint32_t behind = (pc + 1) % PICA200_CODE_WORDS;
 
-    for (unsigned lane = 0; lane < g->lanes; lane++) {
-        if (!(g->who >> lane & 1)) continue;
+    PICA200_EACH(lane, g->who)
+    {
         struct pica200_thread *thread = &g->thread[lane];
         thread->flow.pc = (uint16_t)pc;
         if (!micro) {
@@ -236,19 +236,23 @@ static uint32_t choose(struct pica200_group *g, uint64_t *rounds, uint32_t *unti
         g->active[lane] = in ? UINT32_MAX : 0;
         if (in && g->left[lane] < *rounds) *rounds = g->left[lane];
     }
+    g->chosen = *rounds;
     return lowest;
 }
 
 static void set_pc(struct pica200_group *g, uint32_t pc)
 {
-    for (unsigned lane = 0; lane < g->lanes; lane++)
-        if (g->who >> lane & 1) g->thread[lane].flow.pc = (uint16_t)pc;
+    PICA200_EACH(lane, g->who)
+    g->thread[lane].flow.pc = (uint16_t)pc;
 }
 
-static void take_rounds(struct pica200_group *g, uint64_t done)
+/* Takes from the active lanes what they did since they were chosen.
+ *   rounds   that are left for them */
+static void settle(struct pica200_group *g, uint64_t rounds)
 {
-    for (unsigned lane = 0; lane < g->lanes; lane++)
-        if (g->who >> lane & 1) g->left[lane] -= done;
+    PICA200_EACH(lane, g->who)
+    g->left[lane] -= g->chosen - rounds;
+    g->chosen = rounds;
 }
 
 /* The pc of all active lanes; PICA200_CODE_WORDS: they have parted. */
@@ -256,8 +260,8 @@ static uint32_t common_pc(const struct pica200_group *g)
 {
     uint32_t pc = g->thread[__builtin_ctz(g->who)].flow.pc;
 
-    for (unsigned lane = 0; lane < g->lanes; lane++)
-        if (g->who >> lane & 1 && g->thread[lane].flow.pc != pc) return PICA200_CODE_WORDS;
+    PICA200_EACH(lane, g->who & (g->who - 1))
+    if (g->thread[lane].flow.pc != pc) return PICA200_CODE_WORDS;
     return pc;
 }
 
@@ -273,20 +277,24 @@ static enum went go_on(struct pica200_model *model, struct pica200_group *g, uin
     uint64_t before = *rounds;
 
     *pc = pica200_fast_straight(model, g, *pc, until, rounds, scratch);
-    take_rounds(g, before - *rounds);
     if (*rounds != before && model->fast->closes[*pc - 1]) {
         leave_word(model, g, *pc - 1, NULL);
     } else {
         const struct pica200_micro *micro = &model->micro[*pc];
-        set_pc(g, *pc);
-        if (*rounds == 0 || *pc == until) return APART;
+        if (*rounds == 0 || *pc == until) {
+            set_pc(g, *pc);
+            return APART;
+        }
         --*rounds;
-        take_rounds(g, 1);
         switch ((enum pica200_op)micro->insn.op) {
         case PICA200_OP_UNDEF:
         case PICA200_OP_EMIT:
         case PICA200_OP_SETEMIT: return RARE; /* all trap in a vertex shader */
-        case PICA200_OP_END: end_runs(model, g); return APART;
+        case PICA200_OP_END:
+            set_pc(g, *pc);
+            settle(g, *rounds);
+            end_runs(model, g);
+            return APART;
         default:
             if (!leave_word(model, g, *pc, micro)) return RARE;
         }
@@ -307,6 +315,7 @@ static bool run_group(struct pica200_model *model, struct pica200_group *g,
         enum went went = ON;
         while (went == ON) went = go_on(model, g, &pc, until, &rounds, scratch);
         if (went == RARE) return false;
+        settle(g, rounds);
     }
     return true;
 }

@@ -31,9 +31,10 @@ struct pica200_group {
                    [PICA200_LANES]; /* of bank 0; only geometry shaders have another */
     struct pica200_thread *thread;  /* copies; all but their reg and out are up to date */
     unsigned lanes;                 /* that the group has */
-    uint64_t left[FAST_LANES];      /* rounds that a lane may still go */
-    fast_number active;             /* mask of the lanes that execute */
-    unsigned who;                   /* the same, a bit each */
+    uint64_t left[FAST_LANES];      /* rounds that a lane may still go, .. */
+    uint64_t chosen;    /* .. those that the active ones were chosen for not taken off yet */
+    fast_number active; /* mask of the lanes that execute */
+    unsigned who;       /* the same, a bit each */
 };
 
 struct pica200_fast {
@@ -44,6 +45,11 @@ struct pica200_fast {
     struct pica200_group group;
     struct pica200_thread thread[PICA200_MAX_THREADS];
 };
+
+/* The lanes of a mask, one after the other: often there is one. */
+#define PICA200_EACH(lane, mask)                                                                   \
+    for (unsigned rest_ = (mask), lane; rest_ && (lane = (unsigned)__builtin_ctz(rest_), true);    \
+         rest_ &= rest_ - 1)
 
 /* Memory for it, nothing prepared; NULL: there is none. */
 struct pica200_fast *pica200_fast_create(void);

@@ -191,8 +191,8 @@ static fast_number compare(unsigned how, fast_number a, fast_number b)
 
 static void set_cmp(struct pica200_group *g, fast_number x, fast_number y)
 {
-    for (unsigned lane = 0; lane < g->lanes; lane++) {
-        if (!(g->who >> lane & 1)) continue;
+    PICA200_EACH(lane, g->who)
+    {
         g->thread[lane].cmp[0] = x[lane] != 0;
         g->thread[lane].cmp[1] = y[lane] != 0;
     }

@@ -68,7 +68,8 @@ enum tesla_fast_where {
 struct tesla_fast_source {
     uint8_t where; /* enum tesla_fast_where */
     uint8_t shift, bank;
-    uint8_t bytes; /* of an access to s[] or c[]; less than 4: from bit `shift` of the word on, or where the lane's $a says */
+    uint8_t
+        bytes; /* of an access to s[] or c[]; less than 4: from bit `shift` of the word on, or where the lane's $a says */
     uint32_t sign; /* the bit that is extended, with fewer; 0: none */
     uint32_t at;
     uint32_t keep, flip; /* modifiers: (value & keep) ^ flip */
@@ -87,7 +88,7 @@ struct tesla_fast_insn {
     uint32_t lanes; /* mov: lanes that may be written; else all */
     bool predicated;
     uint8_t holds[16]; /* 0xff: the predicate holds for the nibble of this number, else 0 */
-    uint32_t k;     /* what the kind says: carry, sign, bias, relations, bytes of an access .. */
+    uint32_t k;        /* what the kind says: carry, sign, bias, relations, bytes of an access .. */
     struct tesla_fast_source src[3];
 };
 
