@@ -243,7 +243,9 @@ static uint32_t choose(struct pica200_group *g, uint64_t *rounds, uint32_t *unti
 static void set_pc(struct pica200_group *g, uint32_t pc)
 {
     PICA200_EACH(lane, g->who)
-    g->thread[lane].flow.pc = (uint16_t)pc;
+    {
+        g->thread[lane].flow.pc = (uint16_t)pc;
+    }
 }
 
 /* Takes from the active lanes what they did since they were chosen.
@@ -251,7 +253,9 @@ static void set_pc(struct pica200_group *g, uint32_t pc)
 static void settle(struct pica200_group *g, uint64_t rounds)
 {
     PICA200_EACH(lane, g->who)
-    g->left[lane] -= g->chosen - rounds;
+    {
+        g->left[lane] -= g->chosen - rounds;
+    }
     g->chosen = rounds;
 }
 
@@ -261,7 +265,9 @@ static uint32_t common_pc(const struct pica200_group *g)
     uint32_t pc = g->thread[__builtin_ctz(g->who)].flow.pc;
 
     PICA200_EACH(lane, g->who & (g->who - 1))
-    if (g->thread[lane].flow.pc != pc) return PICA200_CODE_WORDS;
+    {
+        if (g->thread[lane].flow.pc != pc) return PICA200_CODE_WORDS;
+    }
     return pc;
 }
 
