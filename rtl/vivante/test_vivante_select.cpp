@@ -209,7 +209,7 @@ struct Bench {
 
 int main(int argc, char **argv)
 {
-    static Bench bench;
+    Bench bench;
 
     Verilated::commandArgs(argc, argv);
     for (unsigned n = 0; n < 200; n++)
