@@ -160,10 +160,11 @@ struct Bench {
     {
         const std::string name = "selection " + std::to_string(sel) + ", condition " +
                                  std::to_string(cond) + ", type " + std::to_string(type);
-        bool all = true, any = false;
+        bool all = true, any = false, kills = sel == A || sel == C;
 
         checks.scene = name.c_str();
         top.swizzles_i = 0;
+        top.kills_i = kills;
         top.litp_all_i = litp_all;
         drive(sel, cond, type);
         for (unsigned k = 0; k < 4; k++) {
@@ -173,7 +174,7 @@ struct Bench {
             checks.equal("a component", top.result_o[k],
                          component(sel, cond, type, k, a, b, c, a0, litp_all));
         }
-        if (sel != SELECT && sel != CLAMP) { // those compare other operands
+        if (kills || sel == SET || sel == CMP) { // SELECT and CLAMP0_MAX compare other operands
             checks.equal("all components hold", top.all_o, all);
             checks.equal("one component holds", top.any_o, any);
         }
@@ -190,6 +191,7 @@ struct Bench {
 
         checks.scene = halves ? "halfword swizzle" : "byte swizzle";
         top.swizzles_i = 1;
+        top.kills_i = 0;
         drive(C, TRUE, type);
         memcpy(byte, a.k, sizeof byte);
         for (unsigned j = 0; j < 16; j++)

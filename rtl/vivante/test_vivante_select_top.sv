@@ -7,6 +7,7 @@ module test_vivante_select_top (
   input  logic         is_signed_i,
   input  logic         litp_all_i,
   input  logic         swizzles_i,
+  input  logic         kills_i,      // or is control flow: its condition is asked for
   input  logic [127:0] a_i,
   input  logic [127:0] b_i,
   input  logic [127:0] c_i,
@@ -26,8 +27,10 @@ module test_vivante_select_top (
     uop.is_signed = is_signed_i;
     uop.litp_all  = litp_all_i;
     uop.swizzles  = swizzles_i;
+    uop.kills     = kills_i;
   end
   vivante_select u_select (
+    .valid_i  (1'b1),
     .uop_i    (uop),
     .a_i      (a_i),
     .b_i      (b_i),
