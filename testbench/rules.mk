@@ -98,11 +98,13 @@ $(VERSIONS_O): testbench/common/versions.cpp
 TAPPED_CLASSES := $(foreach isa,$(CORE_ISAS),$($(isa).B)/tapped/V$(isa)_tapped_classes.mk)
 TAPPED_I       := $(foreach isa,$(CORE_ISAS),-I$($(isa).B)/tapped)
 DPI_O          := $(T)/dpi.o $(T)/dpi_exports.o
+# A description may come to name a core.
+DESCRIPTIONS   := $(foreach isa,$(ISAS),$(or $($(isa).home),model/$(isa))/isa.mk)
 # $(1) text for each ISA, with ISA for its name: written to the target if it is not there so
 lines = { $(foreach isa,$(CORE_ISAS),echo '$(subst ISA,$(isa),$(1))';)$(if $(CORE_ISAS),,echo '#include "svdpi.h"';) } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
-$(T)/dpi_prototypes.h: model/isas.mk testbench/rules.mk
+$(T)/dpi_prototypes.h: model/isas.mk testbench/rules.mk $(DESCRIPTIONS)
 	$(Q)mkdir -p $(@D) && $(call lines,#include "VISA_tapped__Dpi.h")
-$(T)/dpi_exports.cpp: model/isas.mk testbench/rules.mk
+$(T)/dpi_exports.cpp: model/isas.mk testbench/rules.mk $(DESCRIPTIONS)
 	$(Q)mkdir -p $(@D) && $(call lines,#include "VISA_tapped__Dpi.cpp")
 
 $(T)/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(TAPPED_CLASSES)
@@ -122,7 +124,7 @@ $(HARNESS_CPP:%.cpp=build/obj/%.o): build/obj/%.o: %.cpp
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(DEPFLAGS) -c -o $@ $<
 
-$(T)/environments.cpp: model/isas.mk testbench/rules.mk
+$(T)/environments.cpp: model/isas.mk testbench/rules.mk $(DESCRIPTIONS)
 	$(Q)mkdir -p $(@D)
 	$(Q){ echo '// The environments of this build; written by testbench/rules.mk.'; echo '#include "testbench/common/environment.h"'; \
 	  echo 'namespace testbench {'; $(foreach isa,$(CORE_ISAS),echo 'extern const environment $(isa)_environment;';) \

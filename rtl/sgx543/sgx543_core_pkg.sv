@@ -40,11 +40,12 @@ package sgx543_core_pkg;
   } bank_e;
 
   // How an operand's register goes on from iteration to iteration (sheet 2.7)
-  typedef enum logic [1:0] {
-    StepNone = 2'd0,
-    StepMoe  = 2'd1,
-    StepOne  = 2'd2,        // + j
-    StepFour = 2'd3         // + 4 j
+  typedef enum logic [2:0] {
+    StepNone = 3'd0,
+    StepMoe  = 3'd1,
+    StepOne  = 3'd2,        // + j
+    StepFour = 3'd3,        // + 4 j
+    StepTwo  = 3'd4         // + 2 j
   } step_e;
 
   // Constants behind the four channels of a swizzle
@@ -57,7 +58,7 @@ package sgx543_core_pkg;
     logic        index;     // idx2
     logic        doubled;
     logic [1:0]  moe;       // which entry steps it: 0 dst, 1 s0, 2 s1, 3 s2
-    logic [1:0]  step;      // step_e
+    logic [2:0]  step;      // step_e
     logic [2:0]  fmt;       // fmt_e of sgx543_arith_pkg; FmtF32 also of words that are no numbers
     logic        raw;       // lanes are moved, not computed with
     logic        number_is_float;  // of an immediate
@@ -73,7 +74,7 @@ package sgx543_core_pkg;
     logic        indexed;
     logic        index;
     logic [1:0]  shift;     // of a step: 2 doubled, 4 times
-    logic [1:0]  step;
+    logic [2:0]  step;
     logic [2:0]  fmt;
     logic [3:0]  mask;      // lanes that are written; none: no register
     logic        rotates;   // the mask, by a lane an iteration
@@ -126,7 +127,7 @@ package sgx543_core_pkg;
     logic [4:0]  kind;      // kind_e
     logic        more;      // another pass follows
     pred_t       pred;
-    logic [3:0]  count;     // iterations less one
+    logic [3:0]  count;     // iterations less one; of memory and textures: how often operands are read, less one
     logic        ends;      // the phase
     source_t     a;
     source_t     b;
@@ -158,7 +159,92 @@ package sgx543_core_pkg;
     logic        clips;
     logic [2:0]  plane;
     logic [31:0] literal;   // of an immediate load; a met lane of a mask
-    logic        is_literal;  // b is the literal
+    logic        is_literal;  // c is the literal
   } uop_t;
+
+  typedef logic [3:0]  slot_t;
+  typedef logic [31:0] order_t;   // feeds only the taps
+  typedef logic [19:0] pc_t;
+
+  // ---- what waits for registers: r, o, pa, sa modulo 8, and each lane of i0 to i3 ----
+  localparam int unsigned Lines = 48;
+
+  // ---- clocks from the one in which a pass goes ----
+  localparam int unsigned ToOperands = 3;    // until it is in the data path
+  localparam int unsigned ShortPath  = 11;   // until its result is written: ToOperands + 3 + FloatLatency of sgx543_arith_pkg
+  localparam int unsigned LongPath   = 17;   // ToOperands + 3 + DotLatency
+  localparam int unsigned ToRetire   = LongPath + 1;
+
+  // Where four words are
+  typedef struct packed {
+    logic [2:0]  bank;      // bank_e
+    logic [6:0]  number;    // of the first one
+    logic [3:0]  exists;    // words that there are
+  } place_t;
+
+  // What a pass is on its way to the registers and the data path
+  typedef enum logic [2:0] {
+    PassCompute = 3'd0,
+    PassNothing = 3'd1,     // only retires, if that
+    PassGather  = 3'd2,     // operands go to sgx543_shared
+    PassInject  = 3'd3,     // data of sgx543_shared are written
+    PassRecord  = 3'd4      // operand c goes to sgx543_finish
+  } pass_e;
+  typedef struct packed {
+    logic [2:0]  what;      // pass_e
+    slot_t       slot;
+    order_t      order;
+    logic        met;       // the predicate
+    logic [3:0]  iteration;
+    logic        carry;
+    logic        counted;   // a write of a predicate or of an index register that the front waits for
+    place_t      a;
+    place_t      b;
+    place_t      c;
+    place_t      dst;
+    logic signed [17:0] target;   // of what sgx543_shared loads
+    logic [63:0] word;
+    uop_t        uop;
+  } pass_t;
+
+  // What goes along with a pass through the data path
+  typedef struct packed {
+    slot_t       slot;
+    order_t      order;
+    place_t      place;
+    logic        counted;
+    logic [1:0]  pred;      // that is written
+    logic        clips;
+    logic [2:0]  plane;
+  } tag_t;
+
+  // What is known of an instruction before its turn
+  typedef struct packed {
+    logic        outside;      // of the code memory
+    logic        legal;
+    logic [3:0]  count;        // iterations less one
+    logic        two;          // two passes
+    logic        shared;       // done by sgx543_shared
+    logic        uses_pred;
+    logic        writes_pred;
+    logic        uses_index;
+    logic        writes_index;
+    logic        stops;        // fetching, until it is known where the slot goes on
+  } fact_t;
+
+  // What retires
+  typedef struct packed {
+    slot_t       slot;
+    order_t      order;
+    pc_t         pc;
+    pc_t         next_pc;
+    logic        outside;   // of the code memory
+    logic [63:0] word;
+    logic        illegal;
+    logic        killed;
+    logic        oob;
+    logic        exception;
+    logic        done;
+  } retire_t;
 endpackage
 // verilator lint_on UNUSEDPARAM

@@ -221,6 +221,11 @@ module sgx543_decode (
       sgx543_pkg::OP_RCP, sgx543_pkg::OP_RSQ, sgx543_pkg::OP_LOG, sgx543_pkg::OP_EXP: source_twice = 1'b1;
       sgx543_pkg::OP_TST, sgx543_pkg::OP_TSTMSK: source_twice = sgx543_pkg::get_tst_alu(w0) < 6'd16;
       sgx543_pkg::OP_I32MAD2: s0_ext = sgx543_pkg::get_i32mad2_s0ext(w1);
+      sgx543_pkg::OP_LD, sgx543_pkg::OP_ST: s0_ext = sgx543_pkg::get_mem_s0ext(w1);
+      sgx543_pkg::OP_SMP: begin
+        source_twice = 1'b1;
+        s0_ext       = sgx543_pkg::get_smp_s0ext(w1);
+      end
       sgx543_pkg::OP_DEPTHF: begin
         source_twice = 1'b1;
         s0_ext       = sgx543_pkg::get_depthf_s0ext(w1);
@@ -389,13 +394,15 @@ module sgx543_decode (
   logic                     s1neg;
   logic [2:0]               sel1, sel2;      // of SOP2M
   logic [3:0]               wmask;
-  logic [1:0]               i16_mode, s2type, rmode;
+  logic [1:0]               i16_mode, s2type, rmode, dim, lod;
   assign sel1     = sgx543_pkg::get_sop2m_csel1(w1);
   assign sel2     = sgx543_pkg::get_sop2m_csel2(w1);
   assign wmask    = sgx543_pkg::get_sop2m_wmask(w1);
   assign i16_mode = sgx543_pkg::get_i16mad_mode(w1);
   assign s2type   = sgx543_pkg::get_i32mad_s2type(w1);
   assign rmode    = sgx543_pkg::get_vmad_rmode(w1);
+  assign dim      = sgx543_pkg::get_smp_dim(w1);
+  assign lod      = sgx543_pkg::get_smp_lod(w1);
   assign {asel, aop} = sgx543_pkg::get_tst_alu(w0);
   assign s1neg = sgx543_pkg::get_tst_s1neg(w1);
   always_comb begin
@@ -964,19 +971,69 @@ module sgx543_decode (
         i.bits.op    = sgx543_int_pkg::BitsOr;
         u.dst.step   = sgx543_core_pkg::StepNone;
         u.dst.mask   = 4'h1;
+        u.b.bank     = sgx543_core_pkg::BankImmediate;   // 0
         u.literal    = sgx543_pkg::get_limm_value(word_i);
         u.is_literal = 1'b1;
       end
       sgx543_pkg::OP_SMP: begin
-        u.kind   = sgx543_core_pkg::KindSample;
-        u.pred   = pred_ext(sgx543_pkg::get_smp_pred(w1));
-        u.legal  = sgx543_pkg::get_smp_dim(w1) != 2'd3 && sgx543_pkg::get_smp_fconv(w1) != 2'd1 && sgx543_pkg::get_smp_s0type(w1) != 2'd3;
-        is_float = 1'b1;
+        u.kind  = sgx543_core_pkg::KindSample;
+        u.pred  = pred_ext(sgx543_pkg::get_smp_pred(w1));
+        u.legal = dim != 2'd3 && sgx543_pkg::get_smp_fconv(w1) != 2'd1 && sgx543_pkg::get_smp_s0type(w1) != 2'd3;
+        // a the coordinates, b the state, c what the level of detail comes from; the second half of a cube's gradients is read by itself
+        u.a          = s0;
+        u.b          = s1;
+        u.c          = s2;
+        u.a.fmt      = comp_fmt(sgx543_pkg::get_smp_s0type(w1));
+        u.c.fmt      = u.a.fmt;
+        u.c.number_is_float = 1'b1;
+        u.a.step     = sgx543_core_pkg::StepNone;
+        u.b.step     = sgx543_core_pkg::StepNone;
+        u.c.step     = s2.bank == sgx543_core_pkg::BankInternal ? sgx543_core_pkg::StepOne
+                       : s2.bank == sgx543_core_pkg::BankSpecial ? sgx543_core_pkg::StepNone
+                       : u.a.fmt == F32 ? sgx543_core_pkg::StepFour : sgx543_core_pkg::StepTwo;
+        u.a.lanes    = dim == 2'd0 ? 4'h1 : dim == 2'd1 ? 4'h3 : 4'h7;
+        u.b.lanes    = 4'hf;
+        u.c.lanes    = lod == 2'd0 ? 4'h0 : lod != 2'd3 ? 4'h1 : dim == 2'd0 ? 4'h3 : dim == 2'd1 ? 4'hf : 4'h7;
+        u.count      = {3'd0, dim == 2'd2 && lod == 2'd3};
+        u.dst        = '0;
+        u.dst.bank   = sgx543_pkg::get_smp_dpa(w1) ? sgx543_core_pkg::BankPa : sgx543_core_pkg::BankR;
+        u.dst.number = {1'b0, sgx543_pkg::get_smp_dest(w0)};
       end
       sgx543_pkg::OP_LD, sgx543_pkg::OP_ST: begin
         u.kind  = op == sgx543_pkg::OP_LD ? sgx543_core_pkg::KindLoad : sgx543_core_pkg::KindStore;
         u.pred  = pred_ext(sgx543_pkg::get_mem_pred(w1));
         u.legal = sgx543_pkg::get_mem_space(w1) != 2'd3 && sgx543_pkg::get_mem_dtype(w1) != 2'd3;
+        half    = sgx543_pkg::get_mem_moe(w1);
+        // the base has no internal alias
+        s0.bank      = {1'b0, sgx543_pkg::get_mem_s0bank(w1), s0_ext};
+        s0.number    = {1'b0, sgx543_pkg::get_mem_src0(w0)};
+        {u.a, u.b, u.c} = {s0, s1, s2};
+        u.a.lanes    = 4'h1;
+        u.b.lanes    = 4'h1;
+        u.c.lanes    = 4'h1;
+        u.dst        = '0;
+        u.dst.bank   = sgx543_pkg::get_mem_dpa(w1) ? sgx543_core_pkg::BankPa : sgx543_core_pkg::BankR;
+        u.dst.number = {1'b0, sgx543_pkg::get_mem_dest(w0)};
+        u.dst.step   = sgx543_core_pkg::StepMoe;
+        u.count      = half ? sgx543_pkg::get_mem_count(w1) : 4'd0;
+        if (op == sgx543_pkg::OP_ST) begin
+          u.b.moe = 2'd0;
+          u.c.fmt = sgx543_pkg::get_mem_dtype(w1) == 2'd0 ? F32 : sgx543_pkg::get_mem_dtype(w1) == 2'd1 ? U16 : U8;
+        end
+        if (!half) begin
+          u.a.step   = sgx543_core_pkg::StepNone;
+          u.b.step   = sgx543_core_pkg::StepNone;
+          u.c.step   = sgx543_core_pkg::StepNone;
+          u.dst.step = sgx543_core_pkg::StepNone;
+          if (op == sgx543_pkg::OP_ST) begin
+            // four elements at a time
+            u.count   = sgx543_pkg::get_mem_count(w1) >> 2;
+            u.c.lanes = 4'hf;
+            if (s2.bank != sgx543_core_pkg::BankSpecial && s2.bank != sgx543_core_pkg::BankImmediate)
+              u.c.step = s2.bank == sgx543_core_pkg::BankInternal || u.c.fmt == U8 ? sgx543_core_pkg::StepOne
+                         : u.c.fmt == U16 ? sgx543_core_pkg::StepTwo : sgx543_core_pkg::StepFour;
+          end
+        end
       end
       sgx543_pkg::OP_BA, sgx543_pkg::OP_BR, sgx543_pkg::OP_LAPC, sgx543_pkg::OP_SETL, sgx543_pkg::OP_SAVL, sgx543_pkg::OP_NOP: begin
         u.kind = op == sgx543_pkg::OP_BA ? sgx543_core_pkg::KindBa : op == sgx543_pkg::OP_BR ? sgx543_core_pkg::KindBr
@@ -984,12 +1041,33 @@ module sgx543_decode (
                  : op == sgx543_pkg::OP_SAVL ? sgx543_core_pkg::KindSavl : sgx543_core_pkg::KindNop;
         u.pred = pred_ext(sgx543_pkg::get_flow_pred(w1));
         ends   = op == sgx543_pkg::OP_NOP && sgx543_pkg::get_nop_end(w1);
+        if (op == sgx543_pkg::OP_SETL) begin
+          u.b       = s1;
+          u.b.step  = sgx543_core_pkg::StepNone;
+          u.b.lanes = 4'h1;
+        end
+        if (op == sgx543_pkg::OP_SAVL) begin
+          // the literal is LINK
+          u.unit           = sgx543_core_pkg::UnitInt;
+          u.integer_result = 1'b1;
+          i.kind           = sgx543_int_pkg::IntBits;
+          i.bits.op        = sgx543_int_pkg::BitsOr;
+          u.dst.step       = sgx543_core_pkg::StepNone;
+          u.dst.mask       = 4'h1;
+          u.b.bank         = sgx543_core_pkg::BankImmediate;   // 0
+          u.is_literal     = 1'b1;
+        end
       end
       sgx543_pkg::OP_PHAS: begin
         u.kind  = sgx543_core_pkg::KindPhas;
         u.legal = sgx543_pkg::get_phas_sprvv(w1) || !sgx543_pkg::get_phas_imm(w1)
                   || (sgx543_pkg::get_phas_rate(w1) != 2'd3 && (sgx543_pkg::get_phas_wait(w1) < 3'd3 || sgx543_pkg::get_phas_wait(w1) == 3'd7));
         ends    = sgx543_pkg::get_phas_end(w1);
+        if (!sgx543_pkg::get_phas_imm(w1)) begin
+          u.c       = s2;
+          u.c.step  = sgx543_core_pkg::StepNone;
+          u.c.lanes = 4'h1;
+        end
       end
       sgx543_pkg::OP_SMLSI: u.kind = sgx543_core_pkg::KindSmlsi;
       sgx543_pkg::OP_SMBO:  u.kind = sgx543_core_pkg::KindSmbo;

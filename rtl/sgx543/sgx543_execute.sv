@@ -12,6 +12,7 @@ module sgx543_execute #(
   input  logic                   clk_i,
   input  logic                   rst_ni,
   input  logic                   valid_i,
+  input  logic                   gather_i,    // instead of valid_i: only the operands are wanted, a clock later
   input  sgx543_core_pkg::uop_t  uop_i,
   input  logic [TAG-1:0]         tag_i,       // goes along
   input  logic [1:0]             iteration_i, // its low bits
@@ -20,9 +21,12 @@ module sgx543_execute #(
   input  logic [127:0]           b_i,
   input  logic [127:0]           c_i,
   input  logic [63:0]            old_i,       // the destination's first two words: C10 has fields that are no bytes
+  output logic [127:0]           a_lanes_o,   // operands
+  output logic [127:0]           b_lanes_o,
+  output logic [127:0]           c_lanes_o,
   output logic                   valid_o,
   output logic [TAG-1:0]         tag_o,
-  output logic [127:0]           words_o,
+  output logic [127:0]           words_o,     // what is not written is old_i
   output logic [15:0]            be_o,
   output logic                   pred_we_o,
   output logic                   pred_o,
@@ -46,24 +50,17 @@ module sgx543_execute #(
   logic [3:0]            p_mask_q, p_a_raw_q, p_b_raw_q, p_c_raw_q;
   logic [127:0]          p_a_q, p_b_q, p_c_q;
   logic [63:0]           p_old_q;
-  logic [3:0]            turned;
-  always_comb begin
-    unique case (iteration_i)
-      2'd0:    turned = uop_i.dst.mask;
-      2'd1:    turned = {uop_i.dst.mask[2:0], uop_i.dst.mask[3]};
-      2'd2:    turned = {uop_i.dst.mask[1:0], uop_i.dst.mask[3:2]};
-      default: turned = {uop_i.dst.mask[0], uop_i.dst.mask[3:1]};
-    endcase
-  end
+  logic [3:0]            mask_now;
+  sgx543_mask u_mask (.mask_i(uop_i.dst.mask), .rotates_i(uop_i.dst.rotates), .iteration_i(iteration_i), .mask_o(mask_now));
   always_ff @(posedge clk_i) begin
     if (!rst_ni) p_valid_q <= 1'b0;
     else         p_valid_q <= valid_i;
-    if (valid_i) begin
+    if (valid_i || gather_i) begin
       p_uop_q   <= uop_i;
       p_tag_q   <= tag_i;
       p_carry_q <= carry_i;
       p_old_q   <= old_i;
-      p_mask_q  <= uop_i.dst.rotates ? turned : uop_i.dst.mask;
+      p_mask_q  <= mask_now;
       p_a_q     <= a_lanes;
       p_b_q     <= b_lanes;
       p_c_q     <= uop_i.is_literal ? {4{uop_i.literal}} : c_lanes;
@@ -72,6 +69,10 @@ module sgx543_execute #(
       p_c_raw_q <= c_raw;
     end
   end
+
+  assign a_lanes_o = p_a_q;
+  assign b_lanes_o = p_b_q;
+  assign c_lanes_o = p_c_q;
 
   // ---- pick, convert ----
   logic [127:0] picked, converted;
@@ -257,6 +258,7 @@ module sgx543_execute #(
         default: ;
       endcase
     end
+    for (int unsigned n = 0; n < 8; n++) if (!be[n]) words[8*n +: 8] = old[8*n +: 8];
   end
   always_ff @(posedge clk_i) begin
     if (!rst_ni) valid_o <= 1'b0;

@@ -5,7 +5,7 @@ module sgx543_step (
   input  logic               indexed_i,
   input  logic [15:0]        index_i,      // the index register's low half
   input  logic [1:0]         shift_i,      // of a step of MOE
-  input  logic [1:0]         step_i,       // step_e
+  input  logic [2:0]         step_i,       // step_e
   input  logic [3:0]         iteration_i,
   input  logic               mode_i,       // of the operand's entry in MOE
   input  logic [7:0]         inc_i,
@@ -29,6 +29,7 @@ module sgx543_step (
     unique case (step_i)
       sgx543_core_pkg::StepMoe:  offset = internal ? steps : steps <<< shift_i;
       sgx543_core_pkg::StepOne:  offset = $signed({14'd0, iteration_i});
+      sgx543_core_pkg::StepTwo:  offset = $signed({13'd0, iteration_i, 1'd0});
       sgx543_core_pkg::StepFour: offset = $signed({12'd0, iteration_i, 2'd0});
       default:                   offset = 18'sd0;
     endcase

@@ -30,6 +30,7 @@ module test_sgx543_execute_top (
   sgx543_core_pkg::uop_t uop;
   logic [7:0]            unused_tag;
   logic [31:0]           unused_value;
+  logic [127:0]          unused_a, unused_b, unused_c;
   sgx543_decode u_decode (.word_i(word_i), .pass_i(pass_i), .uop_o(uop));
   assign legal_o    = uop.legal;
   assign more_o     = uop.more;
@@ -45,6 +46,7 @@ module test_sgx543_execute_top (
     .clk_i       (clk_i),
     .rst_ni      (rst_ni),
     .valid_i     (valid_i && uop.legal),
+    .gather_i    (1'b0),
     .uop_i       (uop),
     .tag_i       (8'd0),
     .iteration_i (iteration_i),
@@ -53,6 +55,9 @@ module test_sgx543_execute_top (
     .b_i         (b_i),
     .c_i         (c_i),
     .old_i       (old_i),
+    .a_lanes_o   (unused_a),
+    .b_lanes_o   (unused_b),
+    .c_lanes_o   (unused_c),
     .valid_o     (valid_o),
     .tag_o       (unused_tag),
     .words_o     (words_o),

@@ -7,7 +7,7 @@
 namespace {
 
 enum Bank { R, O, PA, SA, INTERNAL, SPECIAL, IMMEDIATE, INDEX };
-enum Step { NONE, MOE, ONE, FOUR };
+enum Step { NONE, MOE, ONE, FOUR, TWO };
 
 unit::Checks checks;
 
@@ -27,7 +27,7 @@ int expected(const Operand &o)
     const unsigned j = o.iteration;
     const int steps = (o.mode ? (o.inc & 255) >> 2 * (j & 3) & 3 : static_cast<int>(j) * o.inc) + static_cast<int>(o.base);
     if (o.bank == IMMEDIATE) return o.number;
-    const int off = o.step == MOE ? steps * (o.bank == INTERNAL ? 1 : 1 << o.shift) : o.step == ONE ? j : o.step == FOUR ? 4 * j : 0;
+    const int off = o.step == MOE ? steps * (o.bank == INTERNAL ? 1 : 1 << o.shift) : o.step == ONE ? j : o.step == FOUR ? 4 * j : o.step == TWO ? 2 * j : 0;
     const int number = static_cast<int>(o.number) + off + (o.indexed ? 2 * o.index : 0);
     return o.bank == INTERNAL ? number & 3 : number;
 }
@@ -99,7 +99,7 @@ int main(int argc, char **argv)
     unit::Random random{0xabc};
     for (unsigned n = 0; n < 100000; n++) {
         Operand o = {random(8), random(256), random(2) > 0, static_cast<int>(random(2) ? random(256) : random(65536)) - 128, random(3),
-                     random(4), random(16), random(2) > 0, static_cast<int>(random(256)) - 128, random(2) ? random(16) : random(4096),
+                     random(5), random(16), random(2) > 0, static_cast<int>(random(256)) - 128, random(2) ? random(16) : random(4096),
                      random(4) == 0};
         if (o.index > 32767) o.index -= 65536;
         if (o.bank > SA) o.indexed = false;

@@ -1,0 +1,229 @@
+// The register store of all slots: r, o, pa, sa and the internal registers, four banks by the number modulo 4, so that four words from
+// any register on are read and written in a clock. A pass is looked up in R; its words are there in the clock after that. What the
+// data path writes goes before what a launch writes. Beside it lies what a slot's sa is at its first launch: the uniforms, and what a
+// secondary program made of them.
+module sgx543_registers #(
+  parameter int unsigned INSTANCES = 4,
+  parameter int unsigned CORE      = 0
+) (
+  input  logic                     clk_i,
+  input  logic                     rst_ni,
+
+  // R: a pass; words in the next clock
+  input  logic                     r_valid_i,
+  input  sgx543_core_pkg::slot_t   r_slot_i,
+  input  sgx543_core_pkg::place_t  r_a_i,
+  input  sgx543_core_pkg::place_t  r_b_i,
+  input  sgx543_core_pkg::place_t  r_c_i,
+  input  sgx543_core_pkg::place_t  r_dst_i,
+  output logic [127:0]             a_words_o,
+  output logic [127:0]             b_words_o,
+  output logic [127:0]             c_words_o,
+  output logic [63:0]              old_words_o,   // what a register holds that is written in part
+
+  // what the data path writes
+  input  logic                     w_valid_i,
+  input  sgx543_core_pkg::slot_t   w_slot_i,
+  input  sgx543_core_pkg::order_t  w_order_i,
+  input  sgx543_core_pkg::place_t  w_place_i,
+  input  logic [3:0]               w_words_i,
+  input  logic [127:0]             w_data_i,
+
+  // what a launch writes: a row of four words of each file; held until ready
+  input  logic [4:0]               x_valid_i,     // r, o, pa, sa, internal
+  output logic [4:0]               x_ready_o,
+  input  sgx543_core_pkg::slot_t   x_slot_i,
+  input  sgx543_core_pkg::order_t  x_order_i,
+  input  logic [24:0]              x_row_i,       // five bits for each file
+  input  logic [3:0]               x_words_i,     // of r, o, pa; sa and internal are written whole
+  input  logic [31:0]              x_data_i,      // of r, o, pa; internal become 0, sa what is kept for it
+
+  // sa of a first launch
+  input  logic                     keep_i,        // what is written to sa now
+  input  logic                     uniform_we_i,
+  input  logic [6:0]               uniform_addr_i,
+  input  logic [31:0]              uniform_data_i
+);
+  localparam int unsigned Files = 4;
+
+  // ---- R: of each bank the row in which its word is ----
+  logic [27:0] number;           // of a, b, c, destination
+  logic [11:0] bank;
+  logic [79:0] row;              // bank b of operand n: 20n+5b+4:20n+5b
+  logic [11:0] bank_q;
+  logic [15:0] inside_q;
+  logic [27:0] number_q;
+  assign number = {r_dst_i.number, r_c_i.number, r_b_i.number, r_a_i.number};
+  assign bank   = {r_dst_i.bank, r_c_i.bank, r_b_i.bank, r_a_i.bank};
+  always_comb begin
+    for (int unsigned n = 0; n < 4; n++) begin
+      for (int unsigned b = 0; b < 4; b++) begin
+        row[20*n + 5*b +: 5] = number[7*n + 2 +: 5] + (2'(b) < number[7*n +: 2] ? 5'd1 : 5'd0);
+      end
+    end
+  end
+  always_ff @(posedge clk_i) begin
+    if (r_valid_i) begin
+      bank_q   <= bank;
+      number_q <= number;
+      inside_q <= {r_dst_i.exists, r_c_i.exists, r_b_i.exists, r_a_i.exists};
+    end
+  end
+
+  // ---- the data path's words, by bank ----
+  logic [127:0] w_data;
+  logic [3:0]   w_words;
+  logic [19:0]  w_row;
+  logic [4:0]   w_file;
+  always_comb begin
+    for (int unsigned b = 0; b < 4; b++) begin
+      w_words[b]         = w_words_i[2'(2'(b) - w_place_i.number[1:0])] && w_place_i.exists[2'(2'(b) - w_place_i.number[1:0])];
+      w_data[32*b +: 32] = w_data_i[32*(2'(2'(b) - w_place_i.number[1:0])) +: 32];
+      w_row[5*b +: 5]    = w_place_i.number[6:2] + (2'(b) < w_place_i.number[1:0] ? 5'd1 : 5'd0);
+    end
+    w_file = '0;
+    for (int unsigned f = 0; f < 5; f++) w_file[f] = w_valid_i && w_place_i.bank == 3'(f);
+  end
+  assign x_ready_o = ~w_file;
+
+  // ---- what a first launch finds in sa ----
+  logic [127:0] kept;
+  for (genvar b = 0; b < 4; b++) begin : gen_kept
+    logic keeps;
+    assign keeps = keep_i && w_file[3] && w_words[b];
+    common_ram #(.WIDTH(32), .DEPTH(32), .GRANULE(32), .CORE(CORE), .ASYNC(1'b1)) u_kept (
+      .clk_i   (clk_i),
+      .we_i    (keeps || (uniform_we_i && uniform_addr_i[1:0] == 2'(b))),
+      .waddr_i (keeps ? w_row[5*b +: 5] : uniform_addr_i[6:2]),
+      .wdata_i (keeps ? w_data[32*b +: 32] : uniform_data_i),
+      .re_i    (1'b1),
+      .raddr_i (x_row_i[19:15]),
+      .rdata_o (kept[32*b +: 32])
+    );
+  end
+
+  // ---- the files ----
+  logic [2047:0] found;          // word of file f, bank b, operand n: 32 * (16f + 4b + n)
+  for (genvar f = 0; f < Files; f++) begin : gen_file
+    for (genvar b = 0; b < 4; b++) begin : gen_bank
+      logic [3:0]  reads;
+      logic [19:0] rows;
+      for (genvar n = 0; n < 4; n++) begin : gen_reader
+        assign reads[n]        = r_valid_i && bank[3*n +: 3] == 3'(f);
+        assign rows[5*n +: 5]  = row[20*n + 5*b +: 5];
+      end
+      sgx543_bank #(
+        .INSTANCES (INSTANCES),
+        .CORE      (CORE),
+        .FILE      (f),
+        .TAP       (sgx543_core_pkg::TapR + f),
+        .BANK      (b)
+      ) u_bank (
+        .clk_i   (clk_i),
+        .we_i    (w_file[f] ? w_words[b] : x_valid_i[f] && (f == 3 || x_words_i[b])),
+        .slot_i  (w_file[f] ? w_slot_i : x_slot_i),
+        .order_i (w_file[f] ? w_order_i : x_order_i),
+        .row_i   (w_file[f] ? w_row[5*b +: 5] : x_row_i[5*f +: 5]),
+        .data_i  (w_file[f] ? w_data[32*b +: 32] : f == 3 ? kept[32*b +: 32] : x_data_i),
+        .re_i    (reads),
+        .rslot_i (r_slot_i),
+        .rrow_i  (rows),
+        .rdata_o (found[512*f + 128*b +: 128])
+      );
+    end
+  end
+  logic [383:0] internal;        // lane k, operand n: 32 * (3k + n)
+  for (genvar k = 0; k < 4; k++) begin : gen_internal
+    logic [2:0] reads;
+    for (genvar n = 0; n < 3; n++) begin : gen_reader
+      assign reads[n] = r_valid_i && bank[3*n +: 3] == sgx543_core_pkg::BankInternal;
+    end
+    sgx543_bank #(
+      .INSTANCES (INSTANCES),
+      .ROWS      (4),
+      .COPIES    (3),
+      .CORE      (CORE),
+      .FILE      (sgx543_core_pkg::FileInternal),
+      .TAP       (sgx543_core_pkg::TapInternal),
+      .BANK      (k)
+    ) u_lane (
+      .clk_i   (clk_i),
+      .we_i    (w_file[4] ? w_words_i[k] && w_place_i.exists[k] : x_valid_i[4]),
+      .slot_i  (w_file[4] ? w_slot_i : x_slot_i),
+      .order_i (w_file[4] ? w_order_i : x_order_i),
+      .row_i   (w_file[4] ? w_place_i.number[1:0] : x_row_i[21:20]),
+      .data_i  (w_file[4] ? w_data_i[32*k +: 32] : 32'd0),
+      .re_i    (reads),
+      .rslot_i (r_slot_i),
+      .rrow_i  ({number[15:14], number[8:7], number[1:0]}),
+      .rdata_o (internal[96*k +: 96])
+    );
+  end
+  logic unused;
+  assign unused = ^x_row_i[24:22];
+
+  // ---- the clock after R: words in order ----
+  logic [511:0] words;
+  for (genvar n = 0; n < 4; n++) begin : gen_operand
+    logic [2:0]   file;
+    logic [1:0]   low;
+    logic [127:0] banks, turned, constant, out;
+    logic [63:0]  value;
+    assign file = bank_q[3*n +: 3];
+    assign low  = number_q[7*n +: 2];
+    for (genvar b = 0; b < 4; b++) begin : gen_bank
+      always_comb begin
+        unique case (file[1:0])
+          2'd0:    banks[32*b +: 32] = found[32*(4*b + n) +: 32];
+          2'd1:    banks[32*b +: 32] = found[512 + 32*(4*b + n) +: 32];
+          2'd2:    banks[32*b +: 32] = found[1024 + 32*(4*b + n) +: 32];
+          default: banks[32*b +: 32] = found[1536 + 32*(4*b + n) +: 32];
+        endcase
+      end
+    end
+    always_comb begin
+      unique case (low)
+        2'd0:    turned = banks;
+        2'd1:    turned = {banks[31:0], banks[127:32]};
+        2'd2:    turned = {banks[63:0], banks[127:64]};
+        default: turned = {banks[95:0], banks[127:96]};
+      endcase
+    end
+    if (n < 3) begin : gen_constant
+      sgx543_constants u_constants (.number_i(number_q[7*n +: 6]), .value_o(value));
+    end else begin : gen_no_constant
+      assign value = 64'd0;
+    end
+    assign constant = number_q[7*n + 6] ? 128'd0 : {value[31:0], value[31:0], value};
+    always_comb begin
+      out = file == sgx543_core_pkg::BankSpecial ? constant : turned;
+      for (int unsigned k = 0; k < 4; k++) if (!inside_q[4*n + k]) out[32*k +: 32] = 32'd0;
+    end
+    if (n < 3) begin : gen_internal
+      logic [127:0] lanes;
+      assign lanes = {internal[288 + 32*n +: 32], internal[192 + 32*n +: 32], internal[96 + 32*n +: 32], internal[32*n +: 32]};
+      assign words[128*n +: 128] = file == sgx543_core_pkg::BankInternal ? lanes : out;
+    end else begin : gen_old
+      assign words[128*n +: 128] = out;
+    end
+  end
+  assign a_words_o   = words[127:0];
+  assign b_words_o   = words[255:128];
+  assign c_words_o   = words[383:256];
+  assign old_words_o = words[447:384];
+  logic unused_old;
+  assign unused_old = ^{words[511:448], number_q[26:23]};
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      writes_what_there_is: assert (!w_valid_i || w_words_i == '0 || w_place_i.bank <= sgx543_core_pkg::BankInternal)
+        else $error("bank %0d is written", w_place_i.bank);
+      slot_is_there: assert (!w_valid_i || 32'(w_slot_i) < INSTANCES)
+        else $error("slot %0d is written", w_slot_i);
+      uniforms_come_alone: assert (!(uniform_we_i && keep_i && w_file[3]))
+        else $error("a uniform is written while a secondary program runs");
+    end
+  end
+`endif
+endmodule
