@@ -10,6 +10,7 @@
 ISAS += tesla
 ISAS += pica200
 ISAS += vivante
+ISAS += sgx543
 
 PREFIX       ?= /usr/local
 SEED         ?= 1
