@@ -29,10 +29,12 @@ static enum sgx543_status perform(struct sgx543_work *w)
 {
     const struct sgx543_micro *m = w->micro;
     struct sgx543_state *s = w->state;
+    bool quick = w->step == NULL && m->ready && !s->moved && !s->secondary;
 
     w->next = (s->pc + 1) & SGX543_PC_MASK;
     for (unsigned j = 0; j < m->count; j++) {
         if (!enabled(m, s, j)) continue;
+        if (quick && m->quick[j].run(s->reg, &m->quick[j])) continue;
         sgx543_operation(w);
         m->action(w, j);
     }
@@ -116,6 +118,9 @@ static bool may_trap(struct sgx543_work *w)
     if (m == NULL || m->action == NULL) return true;
     if (m->action == sgx543_do_branch && m->insn.f[SGX543_exc]) return true;
     if (m->inside && !s->moved) return false;
+    if (m->count > 1 && m->d.from == SGX543_FROM_INDEX &&
+        (m->s0.index || m->s1.index || m->s2.index))
+        return true; /* the next iteration has another index */
     w->micro = m;
     return may_leave(w, &m->d, SGX543_DST) || may_leave(w, &m->s0, SGX543_S0) ||
            may_leave(w, &m->s1, SGX543_S1) || may_leave(w, &m->s2, SGX543_S2);

@@ -96,8 +96,8 @@ void sgx543_do_nmad(struct sgx543_work *w, unsigned j)
 /* ---- VMAD, VDP */
 
 /* An operand in iteration j as rmode says: sheet 2.7. */
-static struct sgx543_place stepped(const struct sgx543_work *w, const struct sgx543_operand *o,
-                                   enum sgx543_step which, unsigned mult, unsigned j)
+struct sgx543_place sgx543_matrix_place(const struct sgx543_work *w, const struct sgx543_operand *o,
+                                        enum sgx543_step which, unsigned mult, unsigned j)
 {
     unsigned rmode = F(rmode);
     if (rmode == 3) {
@@ -107,7 +107,7 @@ static struct sgx543_place stepped(const struct sgx543_work *w, const struct sgx
     return sgx543_place_at(w, o, rmode == 1 ? 0 : 4 * (int32_t)j, rmode == 0 ? 0 : (int32_t)j);
 }
 
-static struct sgx543_place gpi(const struct sgx543_work *w, unsigned number, unsigned j)
+struct sgx543_place sgx543_matrix_gpi(const struct sgx543_work *w, unsigned number, unsigned j)
 {
     bool steps = F(rmode) == 1 || F(rmode) == 2;
     return (struct sgx543_place){SGX543_FROM_INTERNAL, 0, (number + (steps ? j : 0)) & 3};
@@ -116,9 +116,9 @@ static struct sgx543_place gpi(const struct sgx543_work *w, unsigned number, uns
 void sgx543_do_vmad(struct sgx543_work *w, unsigned j)
 {
     const struct sgx543_micro *m = w->micro;
-    struct sgx543_place d = stepped(w, &m->d, SGX543_DST, 4, j);
-    struct sgx543_place s1 = stepped(w, &m->s1, SGX543_S1, 2, j);
-    struct sgx543_place g0 = gpi(w, F(g0n), j), g1 = gpi(w, F(g1n), j);
+    struct sgx543_place d = sgx543_matrix_place(w, &m->d, SGX543_DST, 4, j);
+    struct sgx543_place s1 = sgx543_matrix_place(w, &m->s1, SGX543_S1, 2, j);
+    struct sgx543_place g0 = sgx543_matrix_gpi(w, F(g0n), j), g1 = sgx543_matrix_gpi(w, F(g1n), j);
     vector a, b, c, r;
     fetch(w, &g0, SGX543_F32, m->swz0, F(g0abs) << 1 | F(g0neg), m->mask, a);
     fetch(w, &s1, SGX543_F32, m->swz1, F(s1abs) << 1 | F(s1neg), m->mask, b);
@@ -132,7 +132,8 @@ void sgx543_do_vdp(struct sgx543_work *w, unsigned j)
 {
     const struct sgx543_micro *m = w->micro;
     struct sgx543_place d = sgx543_place_at(w, &m->d, 0, 0); /* it does not step */
-    struct sgx543_place s1 = stepped(w, &m->s1, SGX543_S1, 2, j), g0 = gpi(w, F(g0n), j);
+    struct sgx543_place s1 = sgx543_matrix_place(w, &m->s1, SGX543_S1, 2, j),
+                        g0 = sgx543_matrix_gpi(w, F(g0n), j);
     unsigned terms = F(vec4) ? 4 : 3, lanes = (1u << terms) - 1;
     unsigned mask = (m->mask << j | m->mask >> (4 - j)) & 15;
     vector a, b;

@@ -158,7 +158,10 @@ int sgx543_load(struct sgx543_model *model, struct common_error *err)
     model->launches = l->instances + l->secondary;
     sgx543_registers(model, model->config);
     memcpy(model->core->sa, model->uniform, sizeof model->uniform);
-    for (uint32_t i = 0; i < model->slots; i++) model->core->slot[i].next = i;
+    for (uint32_t i = 0; i < model->slots; i++) {
+        model->core->slot[i].next = i;
+        sgx543_fast_begin(&model->core->slot[i]);
+    }
     for (uint32_t i = 0; i < model->imem; i++)
         sgx543_translate(model->code + (size_t)SGX543_WORDS * i, &model->micro[i]);
     return 0;

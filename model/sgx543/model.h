@@ -28,13 +28,23 @@ struct sgx543_moe {
     uint16_t base;
 };
 
+/* Words behind the registers, which nothing writes, so that all that a float operand reads has an index: fast.c. */
+enum {
+    SGX543_WORD_INTERNAL = 4 * SGX543_BANK,
+    SGX543_WORD_FLOAT = SGX543_WORD_INTERNAL + SGX543_INTERNAL, /* swizzle constants, F32 */
+    SGX543_WORD_HALF = SGX543_WORD_FLOAT + 4,                   /* .. and F16 */
+    SGX543_WORD_SPECIAL = SGX543_WORD_HALF + 4,                 /* c0 to c63, two words each */
+    SGX543_WORD_IMMEDIATE = SGX543_WORD_SPECIAL + 2 * 64,       /* 0.0 to 127.0 */
+    SGX543_WORD_COUNT = SGX543_WORD_IMMEDIATE + 128
+};
+
 /* A slot, and the instance in it. */
 struct sgx543_state {
     bool busy, used, secondary;
     uint32_t instance; /* that runs, or ran last */
     uint32_t next;     /* instance of the next launch, if there is one */
     uint32_t pc, prog_end;
-    uint32_t reg[4 * SGX543_BANK + SGX543_INTERNAL]; /* r, o, pa, sa, i */
+    uint32_t reg[SGX543_WORD_COUNT]; /* r, o, pa, sa, i; constants */
     uint32_t idx[2], link;
     uint32_t p; /* a bit for each predicate */
     struct sgx543_moe moe[SGX543_STEPS];
@@ -79,6 +89,28 @@ struct sgx543_place {
     int32_t number;
 };
 
+/* A source that is ready: words of the state's reg[], or halves of them, one for each lane. */
+struct sgx543_ready {
+    uint16_t at[4]; /* word, or half: 2 * word + 1 for the high one */
+    bool half, row; /* row: four words from at[0] on */
+    uint32_t keep, flip;
+};
+
+struct sgx543_quick;
+/* Does an iteration of which nobody is told.
+ *   returns  false: its numbers are rare; nothing is done, and the action must do it */
+typedef bool sgx543_quickly(uint32_t *reg, const struct sgx543_quick *quick);
+
+enum { SGX543_QUICK = 4 };
+struct sgx543_quick {
+    sgx543_quickly *run;
+    struct sgx543_ready s[3];
+    uint16_t to; /* first word of the result */
+    uint8_t mask;
+    bool half;
+    uint32_t literal;
+};
+
 struct sgx543_micro;
 struct sgx543_work;
 /* Does iteration j. */
@@ -95,6 +127,8 @@ struct sgx543_micro {
     uint8_t reach; /* registers from an operand's first one on that may be named, at most */
     uint8_t swz0[4], swz1[4], swz2[4];
     sgx543_action *action; /* NULL: it is illegal */
+    bool ready;            /* quick[] does it, with MOE as after a reset, of a primary program */
+    struct sgx543_quick quick[SGX543_QUICK]; /* iterations */
 };
 
 struct sgx543_model {
@@ -204,6 +238,18 @@ void sgx543_set_predicate(struct sgx543_work *w, unsigned number, bool value);
 void sgx543_port(struct sgx543_work *w, uint32_t addr, uint32_t data);
 void sgx543_mem(struct common_step *step, uint32_t space, uint64_t addr, uint32_t be,
                 uint32_t data);
+
+/* ---- fast.c */
+
+/* The words behind the registers. */
+void sgx543_fast_begin(struct sgx543_state *state);
+/* Fills quick[] of what is translated, where it is one of the common instructions. */
+void sgx543_fast_prepare(struct sgx543_micro *micro);
+
+/* ---- exec_float.c: an operand in iteration j as rmode says, and an internal one */
+struct sgx543_place sgx543_matrix_place(const struct sgx543_work *w, const struct sgx543_operand *o,
+                                        enum sgx543_step which, unsigned mult, unsigned j);
+struct sgx543_place sgx543_matrix_gpi(const struct sgx543_work *w, unsigned number, unsigned j);
 
 /* ---- exec_flow.c */
 void sgx543_reset_moe(struct sgx543_state *state);

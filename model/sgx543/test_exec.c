@@ -368,6 +368,11 @@ static void test_flags_and_ends(void **state)
     bench_both(&b, "mov.u32 idx2, #0x0000ffff\nmov.f32 r0.xy, pa[idx2*2+0].xy"); /* -2 */
     assert_int_equal(b.trap, SGX543_TRAP_OOB);
     bench_close(&b);
+    /* an iteration writes the index that the next one reads */
+    bench_both(&b, "or.u32.rpt2 idx1, sa[idx1*2+31], #0x64");
+    assert_int_equal(b.trap, SGX543_TRAP_OOB);
+    assert_int_equal(bench_row(&b, SGX543_IDX, 0), 100);
+    bench_close(&b);
     bench_both(&b, "br +2 .exc=1\nmov.u32 r0, #0x00000001\nnop");
     assert_int_equal(b.trap, SGX543_TRAP_BEXCEPTION);
     assert_int_equal(bench_row(&b, R, 0), 1);

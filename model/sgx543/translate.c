@@ -252,6 +252,7 @@ void sgx543_translate(const uint32_t *word, struct sgx543_micro *m)
     m->inside = stays_inside(m, &m->d) && stays_inside(m, &m->s0) && stays_inside(m, &m->s1) &&
                 stays_inside(m, &m->s2);
     m->action = sgx543_action_of(m->insn.op);
+    sgx543_fast_prepare(m);
 }
 
 /* clang-format off */

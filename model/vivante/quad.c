@@ -2,6 +2,7 @@
  * thread stay in one vector of the host, which has AVX2. It computes what perform() of exec.c computes; where four.h
  * calls a number rare it says so and perform() does it. */
 #include "four.h"
+#include "number.h"
 
 #include "exec.h"
 
@@ -40,14 +41,14 @@ COMMON_ALWAYS four operand(const struct quad *q, unsigned slot, unsigned lane)
     const struct vivante_operand *o = &q->m->src[slot];
     const uint32_t *row = q->first[slot] ? q->first[slot] + 4 * lane * q->step[slot]
                                          : vivante_register_of(q->w, o, lane);
-    four x = __builtin_shuffle(four_load(row), four_load(o->quad.swizzle));
+    four x = __builtin_shuffle(common_four_load(row), common_four_load(o->quad.swizzle));
     return (x & o->quad.keep) ^ o->quad.flip;
 }
 
 COMMON_ALWAYS four saturated(four x)
 {
     common_i32x4 s = (common_i32x4)x;
-    four positive = (four)(s >= FOUR_LEAST) & (four)(s <= (int32_t)VIVANTE_INF);
+    four positive = (four)(s >= COMMON_FOUR_LEAST) & (four)(s <= (int32_t)VIVANTE_INF);
     four one = common_u32x4_all(VIVANTE_ONE);
     return positive & common_u32x4_pick((four)(s < (int32_t)VIVANTE_ONE), x, one);
 }
@@ -59,7 +60,7 @@ COMMON_ALWAYS four holds(const struct vivante_micro *m, four a, four b)
 
     b &= m->mask.binary;
     if (m->insn.type == VIVANTE_F32) {
-        common_f32x4 x = (common_f32x4)four_flush(a), y = (common_f32x4)four_flush(b);
+        common_f32x4 x = (common_f32x4)common_four_flush(a), y = (common_f32x4)common_four_flush(b);
         less = (four)(x < y);
         equal = (four)(x == y);
         greater = (four)(x > y);
@@ -123,20 +124,20 @@ COMMON_ALWAYS four set(const struct vivante_micro *m, four a, four b)
 COMMON_ALWAYS void put(const struct vivante_work *w, const four *r)
 {
     const struct vivante_micro *m = w->micro;
-    const four comps = four_load(m->mask.comps);
+    const four comps = common_four_load(m->mask.comps);
     uint32_t(*row)[4] = w->group->temp[m->insn.dst_reg];
 
     VIVANTE_EACH_LANE(lane, w->lanes)
     {
         four x = m->sat ? saturated(r[lane]) : r[lane];
-        x = common_u32x4_pick(comps, x, four_load(row[lane]));
+        x = common_u32x4_pick(comps, x, common_four_load(row[lane]));
         memcpy(row[lane], &x, sizeof x);
     }
 }
 
-QUAD(add, 5, four_add(a, c, nearest, &rare))
-QUAD(mul, 3, four_multiply(a, b, nearest, &rare))
-QUAD(mad, 7, four_add(four_multiply(a, b, nearest, &rare), c, nearest, &rare))
+QUAD(add, 5, common_four_add(a, c, nearest, &rare))
+QUAD(mul, 3, common_four_multiply(a, b, nearest, &rare))
+QUAD(mad, 7, common_four_add(common_four_multiply(a, b, nearest, &rare), c, nearest, &rare))
 QUAD(dp2, 3, four_dot(a, b, 2, nearest, &rare))
 QUAD(dp3, 3, four_dot(a, b, 3, nearest, &rare))
 QUAD(dp4, 3, four_dot(a, b, 4, nearest, &rare))

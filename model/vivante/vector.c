@@ -35,10 +35,10 @@
 #define wide_dp4               vector_dp4
 #endif
 
-#define V(i) four_load(v[i])
-BOTH(add, four_add(V(0), V(2), nearest, &rare))
-BOTH(mul, four_multiply(V(0), V(1), nearest, &rare))
-BOTH(mad, four_add(four_multiply(V(0), V(1), nearest, &rare), V(2), nearest, &rare))
+#define V(i) common_four_load(v[i])
+BOTH(add, common_four_add(V(0), V(2), nearest, &rare))
+BOTH(mul, common_four_multiply(V(0), V(1), nearest, &rare))
+BOTH(mad, common_four_add(common_four_multiply(V(0), V(1), nearest, &rare), V(2), nearest, &rare))
 BOTH(dp2, four_dot(V(0), V(1), 2, nearest, &rare))
 BOTH(dp3, four_dot(V(0), V(1), 3, nearest, &rare))
 BOTH(dp4, four_dot(V(0), V(1), 4, nearest, &rare))
