@@ -52,6 +52,15 @@ END
 claim "a combinational loop fails" [ $status != 0 ]
 claim "it is named" grep -q 'loop' "$dir/loop.out"
 
+{ echo '  localparam logic [8:0] A = 9'"'"'b1????????, B = 9'"'"'b?1???????;'; echo '  always_comb casez (a)'; echo '    A, B: q = d;'
+    echo "    default: q = 32'd0;"; echo '  endcase'; } >"$dir/several"
+synth several <"$dir/several"
+claim "several names of patterns in one item fail" [ $status != 0 ]
+claim "they are named" grep -q 'a comparison with a bit that is neither 0 nor 1; first at .*several\.sv' "$dir/several.out"
+sed 's/A, B: q = d;/A: q = d; B: q = d;/' "$dir/several" >"$dir/single"
+synth single <"$dir/single"
+claim "one in each passes: $(cat "$dir/single.out")" [ $status = 0 ]
+
 # What the simulation computes must be what Yosys makes of it. Yosys 0.23 reads ~W'(x) as (~W)'(x), without a word.
 claim "no operator stands right before a size cast: $(grep -nE "[~!]([A-Za-z_][A-Za-z_0-9:]*|[0-9]+)'\(" rtl/*/*.sv)" \
     [ -z "$(grep -lE "[~!]([A-Za-z_][A-Za-z_0-9:]*|[0-9]+)'\(" rtl/*/*.sv)" ]

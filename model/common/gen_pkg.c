@@ -154,12 +154,12 @@ static void print_case(uint32_t key)
             return;
         }
         if (count == 1) printf(": unique casez (words)\n");
-        printf("        %s_pkg::MATCH_%s", e->name, name);
-        for (unsigned i = 1; i < row_patterns(row, false); i++) {
-            printf(", %s_pkg::MATCH_%s_X", e->name, name);
+        /* a line for each: of several names in one item, Yosys 0.23 takes the ? of the first alone for what it is */
+        for (unsigned i = 0; i < row_patterns(row, false); i++) {
+            printf("        %s_pkg::MATCH_%s%s", e->name, name, i > 0 ? "_X" : "");
             if (i > 1) printf("%u", i);
+            printf(": op_of = %s_pkg::OP_%s;\n", e->name, op);
         }
-        printf(": op_of = %s_pkg::OP_%s;\n", e->name, op);
     }
     if (count > 0)
         printf("        default: op_of = %s_pkg::OP_%s;\n      endcase\n", e->name, e->op[0].name);
