@@ -48,5 +48,11 @@ awk -F '\t' 'NF == 4 && $4 != ""' "$dir/results" >"$dir/results.new" && mv "$dir
 seq "$(wc -l <"$dir/list")" | awk -F '\t' -v stimulus="$stimulus" '
     FILENAME == ARGV[1] { if ($2 != "SURVIVED" || $3 == stimulus) done[$1] = 1; next } !($1 in done)' "$dir/results" - >"$dir/left"
 echo "mutants: $isa: $(wc -l <"$dir/list") mutants, $(wc -l <"$dir/left") to judge; $dir"
-xargs -r -P "${JOBS:-$(nproc)}" -n 1 sh $here/judge_one.sh <"$dir/left" || fail "the judgement was cut short; call it again and it goes on"
+# All meet what is cheap first, so that a judgement that is cut short has most of those that fall.
+one_by_one() {
+    xargs -r -P "${JOBS:-$(nproc)}" -n 1 sh $here/judge_one.sh "$1" <"$dir/left" || fail "the judgement was cut short; call it again and it goes on"
+    awk -F '\t' 'FILENAME == ARGV[1] { done[$1] = 1; next } !($1 in done)' "$dir/results" "$dir/left" >"$dir/left.new" && mv "$dir/left.new" "$dir/left"
+}
+[ "$random" = 0 ] || one_by_one cheap
+one_by_one whole
 sh $here/report.sh "$dir" "$isa" "$equivalents"

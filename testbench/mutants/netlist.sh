@@ -5,7 +5,7 @@
 #   list       a mutant in each line, as Yosys writes it; line k is mutant k
 #   base.il    the core without mutants, for prove.sh
 #   netlist.v  the core with all of them: mutant k acts while mutant_pkg::sel == k
-# Results of other mutants that lie there are removed.
+# Results of other mutants that lie there become results.before.
 dir=$1 top=$2 count=$3 seed=$4 shape=$5 kept=$6
 shift 6
 
@@ -31,7 +31,7 @@ awk -v count="$count" '
     / -mode cnot[01] / && / -port \\?([YQ]|[A-Za-z0-9_]*_o) / { next }
     drawn < count { sub(/-ctrl mutant 16 [0-9]+/, "-ctrl mutant 16 " ++drawn); print }' "$dir/drawn" >"$dir/list.new"
 if ! cmp -s "$dir/list.new" "$dir/list" || ! cmp -s "$dir/base.il" "$dir/base.judged"; then
-    rm -f "$dir/results"
+    [ ! -e "$dir/results" ] || mv "$dir/results" "$dir/results.before"
 fi
 cp "$dir/base.il" "$dir/base.judged" && mv "$dir/list.new" "$dir/list"
 yosys -q -l "$dir/netlist.log" -p "
