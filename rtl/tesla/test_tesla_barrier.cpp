@@ -89,7 +89,7 @@ struct Bench : unit::Checks {
     }
 };
 
-void scenes(Bench &b)
+void sync_of_three(Bench &b)
 {
     b.reset("sync of three warps");
     b.launch(2, 0x13);  // warps 0, 1, 4
@@ -101,7 +101,10 @@ void scenes(Bench &b)
     }
     b.bar(0, 0, 0, kAllCount, true, 0x00);  // neither inc nor wait: nop
     b.bar(0, kWait, 0, kAllCount, true, 0x00);  // counter is 0
+}
 
+void finished_warp(Bench &b)
+{
     b.reset("a warp that finishes");
     b.launch(0, 0x07);
     b.bar(0, kSync, 3, kAllCount, false, 0x01);
@@ -112,14 +115,20 @@ void scenes(Bench &b)
     b.done(1, 0x00);
     b.bar(0, kSync, 3, kAllCount, false, 0x00);  // alone
     b.done(0, 0x00);
+}
 
+void other_count(Bench &b)
+{
     b.reset("a wait with another count");
     b.launch(0, 0x07);
     b.bar(0, kSync, 3, kAllCount, false, 0x01);
     b.bar(1, kInc, 3, kAllCount, false, 0x01);
     b.bar(1, kWait, 3, 7, false, 0x03);  // the latest increment says what counts
     b.done(2, 0x00);
+}
 
+void explicit_counts(Bench &b)
+{
     b.reset("explicit counts");
     b.launch(0, 0xff);
     b.bar(0, kSync, 5, 2, false, 0x01);
@@ -135,7 +144,10 @@ void scenes(Bench &b)
     for (unsigned w = 3; w < 6; w++)
         b.bar(w, kInc, 5, 0, true, 0x07);
     b.done(6, 0x00);  // 6 of 6
+}
 
+void arrive_and_wait(Bench &b)
+{
     b.reset("arrive and wait apart");
     b.launch(0, 0x07);
     b.bar(0, kInc, 1, 2, false, 0x00);
@@ -144,7 +156,10 @@ void scenes(Bench &b)
     b.bar(0, kInc, 1, 2, false, 0x00);  // release is an event
     b.bar(0, kInc, 1, 2, false, 0x00);  // later increments do not hold them back
     b.bar(1, kWait, 1, 2, false, 0x02);
+}
 
+void barriers_apart(Bench &b)
+{
     b.reset("barriers and blocks are apart");
     b.launch(0, 0x03);
     b.launch(1, 0x0c);
@@ -156,7 +171,10 @@ void scenes(Bench &b)
     b.bar(2, kInc, 15, 2, false, 0x03);
     b.bar(2, kInc, 15, 2, false, 0x03);
     b.done(2, 0x03);
+}
 
+void last_owner(Bench &b)
+{
     b.reset("counters of the last owner");
     b.launch(3, 0x03);
     b.bar(0, kInc, 7, 4, false, 0x00);
@@ -166,8 +184,11 @@ void scenes(Bench &b)
     b.launch(3, 0x30);
     b.bar(4, kWait, 7, 4, false, 0x00);
     b.bar(4, kSync, 7, 4, false, 0x10);
+}
 
-    // a warp of a block counts before it is launched
+// a warp of a block counts before it is launched
+void launched_late(Bench &b)
+{
     b.reset("launched late");
     b.top.launch_valid_i = 1;
     b.top.launch_warp_i = 0;
@@ -182,7 +203,10 @@ void scenes(Bench &b)
     b.tick();
     b.waits(0x01);
     b.bar(1, kSync, 0, kAllCount, false, 0x00);
+}
 
+void done_before_bar(Bench &b)
+{
     b.reset("done goes before bar");
     b.launch(0, 0x07);
     b.bar(0, kSync, 0, kAllCount, false, 0x01);
@@ -194,6 +218,19 @@ void scenes(Bench &b)
     b.tick();
     b.waits(0x01);
     b.bar(1, kSync, 0, kAllCount, false, 0x00);
+}
+
+void scenes(Bench &b)
+{
+    sync_of_three(b);
+    finished_warp(b);
+    other_count(b);
+    explicit_counts(b);
+    arrive_and_wait(b);
+    barriers_apart(b);
+    last_owner(b);
+    launched_late(b);
+    done_before_bar(b);
 }
 
 }  // namespace

@@ -29,6 +29,8 @@ struct Launch {
     unsigned stall_of_8, run_max;
     unsigned type, inputs, outputs, vertices;  // graphics programs, else 0
 
+    unsigned threads() const { return block_x * block_y * block_z; }
+    unsigned warps() const { return (threads() + 31) / 32; }
     bool graphics() const { return type != 0; }
     unsigned rows() const { return regs + (type == 1 || type == 2 ? outputs : 0); }
 };
@@ -143,17 +145,33 @@ struct Bench : unit::Checks {
         }
     }
 
+    // what runs: the warp in a slot, the block in a block slot
+    struct Slot {
+        bool busy;
+        unsigned block_slot;
+        unsigned long until;
+    } slot[kWarps] = {};
+    struct Resident {
+        unsigned live, base, block;
+    } resident[kBlocks] = {};
+    unsigned next_block = 0, next_warp = 0, most = 0, stride = 0;
+    bool recorded = false;
+
+    void configure(const Launch &c);
+    void check_configured(const Launch &c);
+    void drive(const Launch &c, unsigned taken);
+    bool take_launch(const Launch &c, const Seen &seen);
+    void take_warp(const Launch &c);
+    void check_end(const Launch &c);
     void run(const Launch &c);
 };
 
-void Bench::run(const Launch &c)
+void Bench::configure(const Launch &c)
 {
-    scene = c.name;
-    unsigned threads = c.block_x * c.block_y * c.block_z, warps = (threads + 31) / 32;
     config(0, c.grid_x | c.grid_y << 16);
     config(1, c.block_x | c.block_y << 16);
     config(2, c.block_z);
-    config(3, threads);
+    config(3, c.threads());
     config(4, 0x123450);
     config(5, 0x1000000);
     config(6, c.regs);
@@ -171,6 +189,11 @@ void Bench::run(const Launch &c)
     }
     for (unsigned n = 0; n < 64; n++)
         config(64 + n, 0xa5000000u + n);
+}
+
+// What the configuration became, before the start.
+void Bench::check_configured(const Launch &c)
+{
     for (unsigned n = 0; n < 16; n++) {
         top.g_space_i = n;
         top.eval();
@@ -186,108 +209,132 @@ void Bench::run(const Launch &c)
     equal("outputs", top.outputs_o, c.outputs);
     equal("vertices", top.vertices_o, c.vertices);
     equal("register rows", top.rows_o, c.rows());
-    unsigned stride = 1u << top.reg_shift_o;
+    stride = 1u << top.reg_shift_o;
     check(stride >= c.rows() && stride < 2 * c.rows(), "register stride", stride, c.rows());
+}
 
+// What the core around it answers, and which warp ends.
+void Bench::drive(const Launch &c, unsigned taken)
+{
+    top.gpr_ready_i = rnd(8) >= c.stall_of_8;
+    top.addr_ready_i = rnd(8) >= c.stall_of_8;
+    top.cond_ready_i = rnd(8) >= c.stall_of_8;
+    top.init_ready_i = rnd(8) >= c.stall_of_8;
+    top.launch_ready_i = rnd(8) >= c.stall_of_8;
+    top.warp_ready_i = rnd(8) >= c.stall_of_8;
+    top.attr_valid_i = rnd(8) >= c.stall_of_8;
+    top.attr_data_i = attribute(next_block, taken);
+    top.slot_done_valid_i = 0;
+    unsigned w = rnd(kWarps);
+    if (slot[w].busy && slot[w].until <= clocks) {
+        top.slot_done_valid_i = 1;
+        top.slot_done_warp_i = w;
+        slot[w].busy = false;
+        resident[slot[w].block_slot].live--;
+    }
+    top.eval();
+}
+
+// A warp is written down: where, with which registers and s[]. False: no such place.
+bool Bench::take_launch(const Launch &c, const Seen &seen)
+{
+    const WData *args = &top.launch_args_o[0];
+    unsigned at = top.slot_warp_o, in = word(args, 2), base = word(args, 3);
+    equal("block number", word(args, 0), next_block);
+    equal("warp number", word(args, 1), next_warp);
+    check(at < kWarps && !slot[at].busy, "free warp slot", at, 0);
+    check((at + 1) * stride <= kGprRows, "warp slot with registers", at, 0);
+    check(in < kBlocks, "block slot", in, 0);
+    check(base % 0x40 == 0 && base + c.shared <= kSharedBytes, "place in s[]", base, 0);
+    if (at >= kWarps || in >= kBlocks)
+        return false;
+    if (next_warp == 0) {
+        equal("warps left in the block slot", resident[in].live, 0);
+        for (const Resident &r : resident)
+            check(r.live == 0 || base + c.shared <= r.base || r.base + c.shared <= base,
+                  "s[] of another block", base, r.base);
+        resident[in] = {c.warps(), base, next_block};
+        check_shared(c, seen, base, next_block);
+    } else {
+        equal("block of the slot", resident[in].block, next_block);
+        equal("base", base, resident[in].base);
+        equal("s[] writes of a later warp", seen.shared.size(), 0);
+    }
+    check_registers(c, seen, next_block, next_warp);
+    equal("attribute words", seen.taken, c.graphics() ? 2 + c.shared / 4 : 0);
+    return true;
+}
+
+// A warp starts.
+void Bench::take_warp(const Launch &c)
+{
+    unsigned at = top.slot_warp_o, in = top.warp_block_o;
+    check(recorded, "record before start", recorded, 1);
+    unsigned left = c.threads() - next_warp * 32;
+    uint32_t mask = left >= 32 ? 0xffffffffu : (1u << left) - 1;
+    equal("mask", top.warp_mask_o, c.graphics() ? attribute(next_block, 0) : mask);
+    equal("visible", top.warp_visible_o, c.graphics() ? attribute(next_block, 1) : 0xffffffffu);
+    equal("pc", top.warp_pc_o, 0x123450);
+    equal("warps of the block", top.warp_warps_o, c.warps());
+    equal("first", top.warp_first_o, next_warp == 0);
+    equal("block of the slot", resident[in].block, next_block);
+    equal("base", top.warp_base_o, resident[in].base);
+    slot[at] = {true, in, clocks + 1 + rnd(c.run_max)};
+    recorded = false;
+    if (++next_warp == c.warps()) {
+        next_warp = 0;
+        next_block++;
+    }
+    unsigned now = 0;
+    for (const Resident &r : resident)
+        now += r.live != 0;
+    most = std::max(most, now);
+}
+
+void Bench::check_end(const Launch &c)
+{
+    equal("busy after the end", top.busy_o, 0);
+    equal("blocks launched", next_block, c.grid_x * c.grid_y);
+    for (const Slot &s : slot)
+        equal("warp slot at the end", s.busy, 0);
+    if (c.warps() == 1)
+        check(most <= c.resident, "most blocks at once", most, c.resident);
+    if (c.run_max > 1000)  // long enough to fill the core
+        check(most >= c.resident, "most blocks at once", most, c.resident);
+}
+
+void Bench::run(const Launch &c)
+{
+    scene = c.name;
+    configure(c);
+    check_configured(c);
     equal("busy before", top.busy_o, 0);
     top.start_i = 1;
     tick();
     top.start_i = 0;
     equal("busy after start", top.busy_o, 1);
 
-    struct Slot {
-        bool busy;
-        unsigned block_slot;
-        unsigned long until;
-    } slot[kWarps] = {};
-    struct Resident {
-        unsigned live, base, block;
-    } resident[kBlocks] = {};
-    unsigned next_block = 0, next_warp = 0, most = 0;
-    bool recorded = false;
+    for (Slot &s : slot) s = {};
+    for (Resident &r : resident) r = {};
+    next_block = next_warp = most = 0;
+    recorded = false;
     Seen seen;
     unsigned long limit = clocks + 400000;
     while (top.busy_o && clocks < limit) {
-        top.gpr_ready_i = rnd(8) >= c.stall_of_8;
-        top.addr_ready_i = rnd(8) >= c.stall_of_8;
-        top.cond_ready_i = rnd(8) >= c.stall_of_8;
-        top.init_ready_i = rnd(8) >= c.stall_of_8;
-        top.launch_ready_i = rnd(8) >= c.stall_of_8;
-        top.warp_ready_i = rnd(8) >= c.stall_of_8;
-        top.attr_valid_i = rnd(8) >= c.stall_of_8;
-        top.attr_data_i = attribute(next_block, seen.taken);
-        top.slot_done_valid_i = 0;
-        unsigned w = rnd(kWarps);
-        if (slot[w].busy && slot[w].until <= clocks) {
-            top.slot_done_valid_i = 1;
-            top.slot_done_warp_i = w;
-            slot[w].busy = false;
-            resident[slot[w].block_slot].live--;
-        }
-        top.eval();
+        drive(c, seen.taken);
         observe(seen);
         seen.taken += top.attr_valid_i && top.attr_ready_o;
         if (top.launch_valid_o && top.launch_ready_i) {
-            const WData *args = &top.launch_args_o[0];
-            unsigned at = top.slot_warp_o, in = word(args, 2), base = word(args, 3);
-            equal("block number", word(args, 0), next_block);
-            equal("warp number", word(args, 1), next_warp);
-            check(at < kWarps && !slot[at].busy, "free warp slot", at, 0);
-            check((at + 1) * stride <= kGprRows, "warp slot with registers", at, 0);
-            check(in < kBlocks, "block slot", in, 0);
-            check(base % 0x40 == 0 && base + c.shared <= kSharedBytes, "place in s[]", base, 0);
-            if (at >= kWarps || in >= kBlocks)
+            if (!take_launch(c, seen))
                 return;
-            if (next_warp == 0) {
-                equal("warps left in the block slot", resident[in].live, 0);
-                for (const Resident &r : resident)
-                    check(r.live == 0 || base + c.shared <= r.base || r.base + c.shared <= base,
-                          "s[] of another block", base, r.base);
-                resident[in] = {warps, base, next_block};
-                check_shared(c, seen, base, next_block);
-            } else {
-                equal("block of the slot", resident[in].block, next_block);
-                equal("base", base, resident[in].base);
-                equal("s[] writes of a later warp", seen.shared.size(), 0);
-            }
-            check_registers(c, seen, next_block, next_warp);
-            equal("attribute words", seen.taken, c.graphics() ? 2 + c.shared / 4 : 0);
             seen = Seen();
             recorded = true;
         }
-        if (top.warp_valid_o && top.warp_ready_i) {
-            unsigned at = top.slot_warp_o, in = top.warp_block_o;
-            check(recorded, "record before start", recorded, 1);
-            unsigned left = threads - next_warp * 32;
-            uint32_t mask = left >= 32 ? 0xffffffffu : (1u << left) - 1;
-            equal("mask", top.warp_mask_o, c.graphics() ? attribute(next_block, 0) : mask);
-            equal("visible", top.warp_visible_o, c.graphics() ? attribute(next_block, 1) : 0xffffffffu);
-            equal("pc", top.warp_pc_o, 0x123450);
-            equal("warps of the block", top.warp_warps_o, warps);
-            equal("first", top.warp_first_o, next_warp == 0);
-            equal("block of the slot", resident[in].block, next_block);
-            equal("base", top.warp_base_o, resident[in].base);
-            slot[at] = {true, in, clocks + 1 + rnd(c.run_max)};
-            recorded = false;
-            if (++next_warp == warps) {
-                next_warp = 0;
-                next_block++;
-            }
-            unsigned now = 0;
-            for (const Resident &r : resident)
-                now += r.live != 0;
-            most = std::max(most, now);
-        }
+        if (top.warp_valid_o && top.warp_ready_i)
+            take_warp(c);
         tick();
     }
-    equal("busy after the end", top.busy_o, 0);
-    equal("blocks launched", next_block, c.grid_x * c.grid_y);
-    for (const Slot &s : slot)
-        equal("warp slot at the end", s.busy, 0);
-    if (warps == 1)
-        check(most <= c.resident, "most blocks at once", most, c.resident);
-    if (c.run_max > 1000)  // long enough to fill the core
-        check(most >= c.resident, "most blocks at once", most, c.resident);
+    check_end(c);
     top.slot_done_valid_i = 0;
 }
 
