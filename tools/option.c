@@ -106,11 +106,51 @@ static int parse_tags(uint32_t *tags, const char *name, const char *value, struc
     }
 }
 
+static int parse_seed(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+{
+    o->seed_given = true;
+    return tool_value(name, value, 0, UINT64_MAX, &o->seed, err);
+}
+
+static int parse_disturb(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+{
+    int n = tool_choice(name, value, TESTBENCH_DISTURB_NAMES, NULL, err);
+    if (n < 0) return -1;
+    o->disturb_given = true;
+    o->disturb = (enum testbench_disturb)n;
+    return 0;
+}
+
+static int parse_waves(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+{
+    int n = tool_choice(name, value, "fail|always|never", NULL, err);
+    if (n < 0) return -1;
+    o->waves = (enum tool_waves)n;
+    return 0;
+}
+
+static int parse_shape(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+{
+    if (room(name, o->shapes, TOOL_MAX_SHAPES, err)) return -1;
+    o->shape[o->shapes++] = value;
+    return 0;
+}
+
+static int parse_coverage(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+{
+    o->coverage = value;
+    return strcmp(value, "-") ? 0 : tool_value_bad(err, name, value, "the name of a store is needed");
+}
+
+static int parse_warp(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+{
+    o->filter.by_warp = true;
+    return tool_value32(name, value, 0, UINT32_MAX, &o->filter.warp, err);
+}
+
 int tool_option_take(struct tool_options *o, int id, const char *name, const char *value,
                      struct common_error *err)
 {
-    int n;
-
     switch (id) {
     case OPT_ISA: return 0; /* found already */
     case OPT_CODE: o->code = value; return 0;
@@ -119,14 +159,8 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_PLUS: return parse_plus(o, name, value, err);
     case OPT_MODEL_ONLY: return parse_mode(o, name, TOOL_MODEL, err);
     case OPT_RTL_ONLY: return parse_mode(o, name, TOOL_CORE, err);
-    case OPT_SEED:
-        o->seed_given = true;
-        return tool_value(name, value, 0, UINT64_MAX, &o->seed, err);
-    case OPT_DISTURB:
-        n = tool_choice(name, value, TESTBENCH_DISTURB_NAMES, NULL, err);
-        o->disturb_given = true;
-        o->disturb = n < 0 ? TESTBENCH_NONE : (enum testbench_disturb)n;
-        return n < 0 ? -1 : 0;
+    case OPT_SEED: return parse_seed(o, name, value, err);
+    case OPT_DISTURB: return parse_disturb(o, name, value, err);
     case OPT_JSON: o->json = value; return 0;
     case OPT_KEEP_GOING: o->keep_going = true; return 0;
     case OPT_SWEEP: return tool_value(name, value, 0, UINT64_MAX - 1, &o->sweep, err);
@@ -136,10 +170,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_EXECUTED: o->executed = value; return 0;
     case OPT_HASH: o->hash = true; return 0;
     case OPT_TRACE: o->trace = value; return 0;
-    case OPT_WAVES:
-        n = tool_choice(name, value, "fail|always|never", NULL, err);
-        o->waves = n < 0 ? TOOL_WAVES_NEVER : (enum tool_waves)n;
-        return n < 0 ? -1 : 0;
+    case OPT_WAVES: return parse_waves(o, name, value, err);
     case OPT_TIMES: o->times = true; return 0;
     case OPT_JOBS: return tool_value(name, value, 1, TOOL_MAX_JOBS, &o->jobs, err);
     case OPT_BASELINE: o->baseline = value; return 0;
@@ -155,15 +186,10 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_TIME: return tool_value(name, value, 1, 100000000, &o->time, err);
     case OPT_DIR: o->dir = value; return 0;
     case OPT_WRITE_ONLY: o->write_only = true; return 0;
-    case OPT_SHAPE:
-        if (room(name, o->shapes, TOOL_MAX_SHAPES, err)) return -1;
-        o->shape[o->shapes++] = value;
-        return 0;
+    case OPT_SHAPE: return parse_shape(o, name, value, err);
     case OPT_PROFILE: o->profile = value; return 0;
     case OPT_WEIGHTS: o->list_weights = true; return 0;
-    case OPT_COVERAGE:
-        o->coverage = value;
-        return strcmp(value, "-") ? 0 : tool_value_bad(err, name, value, "the name of a store is needed");
+    case OPT_COVERAGE: return parse_coverage(o, name, value, err);
     case OPT_STEER: o->steer = true; return 0;
     case OPT_SHRINK: o->shrink = true; return 0;
     case OPT_GROUP: o->group = value; return 0;
@@ -171,9 +197,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_HTML: o->html = value; return 0;
     case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);
     case OPT_WAVE_DIR: o->wave_dir = value; return 0;
-    case OPT_WARP:
-        o->filter.by_warp = true;
-        return tool_value32(name, value, 0, UINT32_MAX, &o->filter.warp, err);
+    case OPT_WARP: return parse_warp(o, name, value, err);
     case OPT_PC: return tool_log_pc(&o->filter, value, err);
     case OPT_REGISTER: return tool_log_register(&o->filter, o->isa, value, err);
     case OPT_ADDRESS: return tool_log_address(&o->filter, o->isa, value, err);
