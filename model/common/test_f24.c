@@ -10,6 +10,7 @@
 
 #include "f24.h"
 #include "rng.h"
+#include "test_stride.h"
 
 enum { MIN_NORMAL = 0x010000, MAX_FINITE = 0x7effff, SIGN = COMMON_F24_SIGN };
 
@@ -78,7 +79,7 @@ static void test_mul_is_the_truncated_product(void **state)
 {
     (void)state;
     struct common_rng rng = common_rng_make(1, 24);
-    for (int i = 0; i < 500000; i++) {
+    for (int i = 0; i < 500000; i += test_stride()) {
         uint32_t a = random_finite(&rng), b = random_finite(&rng);
         check2("mul", a, b, common_f24_mul(a, b), truncated(value_of(a) * value_of(b)));
     }
@@ -88,7 +89,7 @@ static void test_add_is_the_truncated_sum(void **state)
 {
     (void)state;
     struct common_rng rng = common_rng_make(2, 24);
-    for (int i = 0; i < 500000; i++) {
+    for (int i = 0; i < 500000; i += test_stride()) {
         uint32_t a = random_finite(&rng), b = random_finite(&rng);
         if (i & 1) { /* close together, where cancellation and alignment happen */
             uint32_t exponent = (a >> 16 & 0x7f) + common_rng_below(&rng, 45) - 22;
@@ -105,7 +106,7 @@ static void test_mad_truncates_twice(void **state)
 {
     (void)state;
     struct common_rng rng = common_rng_make(3, 24);
-    for (int i = 0; i < 100000; i++) {
+    for (int i = 0; i < 100000; i += test_stride()) {
         uint32_t a = random_finite(&rng), b = random_finite(&rng), c = random_finite(&rng);
         uint32_t product = truncated(value_of(a) * value_of(b));
         if ((product & 0x7fffff) > MAX_FINITE) continue;
@@ -389,7 +390,7 @@ static void test_from_f32_truncates(void **state)
 static void test_integers(void **state)
 {
     (void)state;
-    for (uint32_t i = 0; i <= 0x20000; i++) {
+    for (uint32_t i = 0; i <= 0x20000; i += test_stride()) {
         uint32_t a = common_f24_from_int(i);
         assert_true(value_of(a) == (double)i);
         assert_int_equal(common_f24_to_int8(a), i <= 127 ? (int32_t)i : 0);

@@ -10,6 +10,7 @@
 #include "f24x4.h"
 #include "rng.h"
 #include "test_host.h"
+#include "test_stride.h"
 
 static void test_every_pattern_comes_back(void **state)
 {
@@ -86,7 +87,7 @@ static void test_arithmetic_of_random_numbers(void **state)
     (void)state;
     struct common_rng rng = common_rng_make(1, 0);
     unsigned marked = 0, rounds = 200000;
-    for (unsigned i = 0; i < rounds; i++) {
+    for (unsigned i = 0; i < rounds; i += test_stride()) {
         common_u32x4 x[3];
         uint32_t near = (uint32_t)common_rng_next(&rng) & 127;
         for (unsigned k = 0; k < 3; k++)
@@ -100,7 +101,7 @@ static void test_arithmetic_of_random_numbers(void **state)
 static void test_products_near_boundaries(void **state)
 {
     (void)state;
-    for (uint32_t f = 0; f < 0x10000; f++) {
+    for (uint32_t f = 0; f < 0x10000; f += test_stride()) {
         uint64_t unit = 0x10000u + f;
         for (uint64_t target = unit << 16; target < unit << 17; target += (unit << 16) / 5) {
             uint64_t other = ((target >> 17) << 17) / unit & 0xffff;
@@ -119,7 +120,7 @@ static void test_sums_at_every_distance(void **state)
     static const uint32_t fraction[] = {0, 1, 2, 0x7fff, 0x8000, 0x8001, 0xfffe, 0xffff};
     for (uint32_t big = 0; big < 127; big++)
         for (uint32_t small = 0; small <= big; small++)
-            for (unsigned i = 0; i < 64; i++) {
+            for (unsigned i = 0; i < 64; i += test_stride()) {
                 uint32_t a = big << 16 | fraction[i / 8], b = small << 16 | fraction[i % 8];
                 check(SUM, (common_u32x4){a, a, a | 0x800000, a | 0x800000},
                       (common_u32x4){b, b | 0x800000, b, b | 0x800000}, common_u32x4_all(0));
@@ -131,7 +132,7 @@ static void test_order_of_random_numbers(void **state)
     (void)state;
     struct common_rng rng = common_rng_make(2, 0);
 
-    for (unsigned i = 0; i < 200000; i++) {
+    for (unsigned i = 0; i < 200000; i += test_stride()) {
         common_u32x4 a, b;
         for (unsigned lane = 0; lane < 4; lane++) {
             a[lane] = number(&rng, 63);
@@ -151,7 +152,7 @@ static void test_order_of_random_numbers(void **state)
 static void test_subnormal_patterns_are_known(void **state)
 {
     (void)state;
-    for (uint32_t x = 0; x < 1u << 24; x += 255) {
+    for (uint32_t x = 0; x < 1u << 24; x += 255 * test_stride()) {
         common_u32x4 wide = common_f24x4_widen(common_u32x4_all(x));
         bool want = (x & 0x7f0000) == 0 && (x & 0xffff) != 0;
         assert_int_equal(common_u32x4_any(common_f24x4_subnormal(wide)), want);

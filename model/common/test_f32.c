@@ -13,6 +13,7 @@
 #include "f32.h"
 #include "rng.h"
 #include "test_host.h"
+#include "test_stride.h"
 
 enum { ONE = 0x3f800000, MIN = 0x00800000, MAX = 0x7f7fffff, INF = 0x7f800000, QNAN = 0x7fffffff };
 #define MINUS(x) ((x) | 0x80000000u)
@@ -52,7 +53,7 @@ static void test_f32_add_and_mul_agree_with_ieee(void **state)
     (void)state;
     struct common_rng rng = common_rng_make(1, 0);
     int modes = host_rounding_modes();
-    for (int i = 0; i < 200000; i++) {
+    for (int i = 0; i < 200000; i += test_stride()) {
         uint32_t a = random_f32(&rng), b = random_f32(&rng);
         volatile float x = number(common_f32_flush(a)), y = number(common_f32_flush(b));
         for (int rz = 0; rz < (modes > 1 ? 2 : 1); rz++) {
@@ -170,7 +171,7 @@ static void test_f32_integers_agree_with_the_host(void **state)
     static const int host[4] = {FE_TONEAREST, FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO};
     struct common_rng rng = common_rng_make(2, 0);
     int modes = host_rounding_modes();
-    for (int i = 0; i < 100000; i++) {
+    for (int i = 0; i < 100000; i += test_stride()) {
         uint32_t m = (uint32_t)common_rng_next(&rng) >> (i & 31),
                  x = random_f32(&rng) & ~0x80000000u;
         for (int round = 0; round < modes; round++) {
@@ -194,7 +195,7 @@ static void test_f32_integers_agree_with_the_host(void **state)
 static void test_f16_there_and_back(void **state)
 {
     (void)state;
-    for (uint32_t h = 0; h < 0x10000; h++) {
+    for (uint32_t h = 0; h < 0x10000; h += test_stride()) {
         uint32_t x = common_f32_from_f16(h);
         bool nan = (h & 0x7fff) > 0x7c00;
         assert_int_equal(x == QNAN, nan);

@@ -12,6 +12,7 @@
 
 #include "float.h"
 #include "rng.h"
+#include "test_stride.h"
 
 /* 4 bits of exponent (bias 7), 3 of fraction: 2^-9 is the least number, 240 the largest. */
 enum { INF = 0x78, NAN8 = 0x7c, SIGN = 0x80, MIN_NORMAL = 0x08, MODES = 5, LIST = 400 };
@@ -117,7 +118,7 @@ static void check_pairs(const struct common_float_policy *p)
     static struct list list;
     fill(&list, p->flush_out);
     for (unsigned a = 0; a < 256; a++)
-        for (unsigned b = 0; b < 256; b++)
+        for (unsigned b = 0; b < 256; b += test_stride())
             for (int r = 0; r < MODES; r++) {
                 enum common_round round = (enum common_round)r;
                 double x = operand(p, a), y = operand(p, b);
@@ -150,7 +151,7 @@ static void test_float_mad_is_fused_or_not(void **state)
     unsigned differ = 0;
     for (unsigned a = 0; a < 256; a += 3)
         for (unsigned b = 0; b < 256; b++)
-            for (unsigned c = 0; c < 256; c += 5)
+            for (unsigned c = 0; c < 256; c += 5 * test_stride())
                 for (int r = 0; r < MODES; r++) {
                     enum common_round round = (enum common_round)r;
                     double x = value_of(a), y = value_of(b), z = value_of(c);
@@ -170,7 +171,7 @@ static void test_float_order(void **state)
 {
     (void)state;
     for (unsigned a = 0; a < 256; a++)
-        for (unsigned b = 0; b < 256; b++) {
+        for (unsigned b = 0; b < 256; b += test_stride()) {
             double x = operand(&flush, a), y = operand(&flush, b);
             unsigned want = x < y ? COMMON_LESS : x > y ? COMMON_GREATER : COMMON_EQUAL;
             if (isnan(x) || isnan(y)) want = COMMON_UNORDERED;
@@ -206,7 +207,7 @@ static void test_float_integers(void **state)
     fill(&list, false);
     for (int r = 0; r < MODES; r++) {
         enum common_round round = (enum common_round)r;
-        for (unsigned m = 0; m < 1000; m++)
+        for (unsigned m = 0; m < 1000; m += test_stride())
             assert_int_equal(common_float_from_u64(&keep, m, round), rounded(&list, m, round));
         for (unsigned a = 0; a < 256; a++) {
             double x = value_of(a);
@@ -314,7 +315,7 @@ static void test_float_binary16_conversions(void **state)
     assert_int_equal(narrow(0x387fe000, COMMON_RN), 0x0400); /* carries out of the denormals */
     assert_int_equal(narrow(0x80000001, COMMON_RN), 0x8000); /* flushed on the way in */
     assert_int_equal(narrow(0xff800001, COMMON_RN), 0x7e00);
-    for (uint32_t h = 0; h < 0x10000; h++) {
+    for (uint32_t h = 0; h < 0x10000; h += test_stride()) {
         uint32_t wide = (uint32_t)common_float_convert(&f32, &f16, h, COMMON_RN);
         if ((h & 0x7fff) > 0x7c00) assert_int_equal(wide, 0x7fc00000);
         else assert_int_equal(narrow(wide, COMMON_RZ), h);
@@ -328,7 +329,7 @@ static void test_float_conversions_round_once(void **state)
     static struct list list;
     fill(&list, false);
     struct common_rng rng = common_rng_make(1, 0);
-    for (int i = 0; i < 200000; i++) {
+    for (int i = 0; i < 200000; i += test_stride()) {
         union {
             float f;
             uint32_t u;

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "../common/rng.h"
+#include "../common/test_stride.h"
 #include "fields.h"
 #include "text.h"
 
@@ -103,7 +104,7 @@ static void test_random_words_come_back_through_their_text(void **state)
 {
     struct common_rng rng = common_rng_make(11, 1);
     (void)state;
-    for (unsigned i = 0; i < 128 * 300; i++) {
+    for (unsigned i = 0; i < 128 * 300; i += test_stride()) {
         uint32_t word[VIVANTE_WORDS];
         for (unsigned w = 0; w < VIVANTE_WORDS; w++) word[w] = (uint32_t)common_rng_next(&rng);
         for (unsigned w = 0; w < VIVANTE_WORDS; w++) {
@@ -118,7 +119,7 @@ static void test_random_words_come_back_through_their_text(void **state)
 static void test_float_immediates_come_back_through_their_text(void **state)
 {
     (void)state;
-    for (uint32_t imm = 0; imm < 1u << 20; imm += imm < 0x20000 ? 1 : 37)
+    for (uint32_t imm = 0; imm < 1u << 20; imm += (imm < 0x20000 ? 1 : 37) * test_stride())
         for (unsigned kind = 0; kind < 4; kind += 3) {
             struct vivante_insn insn = {.op = VIVANTE_OP_MOV,
                                         .dst_use = true,
