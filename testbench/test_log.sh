@@ -97,6 +97,18 @@ claim "a trace cut short is a LINK_ERROR" [ $? = 8 ]
 claim "what came before is told" [ "$(wc -l <"$dir/cut")" -gt 5 -a "$(wc -l <"$dir/cut")" -lt "$(wc -l <"$dir/whole")" ]
 claim "as in the whole one" sh -c "head -n $(wc -l <"$dir/cut") '$dir/whole' | cmp -s - '$dir/cut'"
 
+# a signal ends it as it ends a run: the report says where each warp stands, and the log ends in a whole instruction
+printf 'loop: add r0.x, r0, r0\n    jmpu !b0, loop\n    end\n' >"$dir/endless.s"
+for mode in '' --model-only; do
+    # shellcheck disable=SC2086
+    (set -m; "$tool" log --isa $isa $mode "$dir/endless.s" >"$dir/out" 2>"$dir/err" & pid=$!
+        sleep 1; kill -INT $pid; wait $pid; exit $?)
+    claim "SIGINT $mode" [ $? = 130 ]
+    claim "is reported, $mode" grep -q '^warpstep: verdict=INTERRUPTED status=130 ' "$dir/err"
+    claim "where the warp stands, $mode" grep -q '^ *0 .* 00000[01]  ' "$dir/err"
+    claim "and the log is whole, $mode" sh -c "tail -n 2 '$dir/out' | grep -q '^w0 .*endless.s:[12]$'"
+done
+
 # what is refused
 refuse "no such register" "error: --register 'r99'; the last ones of $isa are " log --isa $isa "$dir/tell.s" --register r99
 refuse "no such warp" "error: --warp 64; the machine has [0-9]*: 0 to [0-9]*" log --isa $isa "$dir/tell.s" --warp 64

@@ -21,6 +21,7 @@ struct last_words {
 static struct {
     struct last_words words[2];
     const char *path;
+    int report; /* where the last line goes */
     pid_t owner;
     volatile sig_atomic_t running;
 } killed;
@@ -49,7 +50,7 @@ static void handler(int number)
         if (fd >= 0) write_all(fd, words->json, words->json_size);
         if (fd >= 0) close(fd);
     }
-    write_all(STDOUT_FILENO, words->line, words->line_size);
+    write_all(killed.report, words->line, words->line_size);
     _exit(128 + number);
 }
 
@@ -98,6 +99,7 @@ void tool_killed_install(const struct tool_options *o)
     }
     free(repeat);
     killed.path = o->json;
+    killed.report = o->log ? STDERR_FILENO : STDOUT_FILENO;
     killed.owner = getpid();
     if (killed.words[0].line && killed.words[1].line) act(handler);
 }

@@ -161,6 +161,12 @@ static void stepped(void *context, const struct common_program *program,
     if (job->options->log) tool_log_step(&job->log, program, step, cycle);
 }
 
+/* A log that goes to the same terminal shows it, too, and would be written over. */
+static bool shows_progress(const struct tool_options *o)
+{
+    return !o->skip && !(o->log && tool_terminal(stdout));
+}
+
 static int run_lockstep(struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
@@ -177,7 +183,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
 
     job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);
     if (!job->bridge) return -1;
-    if (!o->skip) tool_progress_begin(bridge_result(job->bridge), job->limit, true);
+    if (shows_progress(o)) tool_progress_begin(bridge_result(job->bridge), job->limit, true);
     if (o->trace) {
         bridge_trace_replay(job->bridge, o->trace);
         return 0;
@@ -541,7 +547,7 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     job->result.seed = options->seed;
     bool skipped = !failed && options->skip && job->lacked[0];
     if (!failed && !skipped) {
-        if (!options->skip) tool_progress_begin(&job->result, job->limit, options->mode != TOOL_MODEL);
+        if (shows_progress(options)) tool_progress_begin(&job->result, job->limit, options->mode != TOOL_MODEL);
         failed = run_mode(job, &err);
         tool_progress_end();
     }
@@ -569,7 +575,7 @@ static int main_one(int argc, char **argv)
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = tool_cover_open(&options, &err);
     if (!got && options.log) options.waves = TOOL_WAVES_NEVER;
-    else if (!got) tool_killed_install(&options);
+    if (!got) tool_killed_install(&options);
     FILE *out = options.log ? stderr : stdout; /* of the report */
     int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, out, NULL);
     if (tool_cover_close(&options, &err)) {
