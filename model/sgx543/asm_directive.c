@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "asm.h"
+#include "names.h"
 #include "tables.h"
 
 static struct sgx543_launch *launch_of(const struct common_assembler *base)
@@ -43,6 +44,76 @@ static int do_outputs(struct common_assembler *base)
         return -1;
     l->out_bank = (uint32_t)bank;
     return 0;
+}
+
+/* ---- what a GXP says beside */
+
+/* .stage fragment */
+static int do_stage(struct common_assembler *base)
+{
+    static const char *const stages[2] = {"vertex", "fragment"};
+    struct sgx543_names *names = sgx543_names_of(base->program);
+    if (names == NULL) return common_text_fail_memory(&base->at);
+    int stage = common_text_choice(&base->at, stages, 2, "vertex or fragment is allowed");
+    names->staged = true;
+    names->fragment = stage == 1;
+    return stage < 0 ? -1 : 0;
+}
+
+/* A number that may be left out. */
+static int read_last(struct common_assembler *base, uint32_t lo, uint32_t hi, uint32_t *value,
+                     bool *there)
+{
+    *there = !common_text_at_end(&base->at);
+    return *there ? common_text_number(&base->at, lo, hi, value) : 0;
+}
+
+/* Behind the name: f32 4 REGISTER [COUNT], or of a sampler UNIT [REGISTER]. */
+static int read_parameter(struct common_assembler *base, struct sgx543_parameter *p)
+{
+    uint32_t components;
+    bool there;
+
+    if (p->category == SGX543_SAMPLER)
+        return common_text_number(&base->at, 0, 15, &p->resource) ||
+                       read_last(base, 0, SGX543_BANK - 4, &p->reg, &p->has_reg)
+                   ? -1
+                   : 0;
+    int type = common_text_choice(&base->at, sgx543_type_names, SGX543_TYPE_AGGREGATE,
+                                  "f32, f16, c10, u32, s32, u16, s16, u8 or s8 is allowed");
+    if (type < 0 || common_text_number(&base->at, 1, 4, &components) ||
+        common_text_number(&base->at, 0, SGX543_BANK - 1, &p->resource) ||
+        read_last(base, 1, SGX543_BANK, &p->count, &there))
+        return -1;
+    p->type = (uint8_t)type;
+    p->components = (uint8_t)components;
+    return 0;
+}
+
+/* .parameter uniform tint f32 4 0 */
+static int do_parameter(struct common_assembler *base)
+{
+    struct sgx543_names *names = sgx543_names_of(base->program);
+    struct sgx543_parameter p = {.count = 1, .container = 14};
+    struct common_token name;
+
+    if (names == NULL) return common_text_fail_memory(&base->at);
+    int category = common_text_choice(&base->at, sgx543_category_names, SGX543_AUXILIARY,
+                                      "attribute, uniform or sampler is allowed");
+    if (category < 0) return -1;
+    p.category = (uint8_t)category;
+    if (!common_text_word(&base->at, &name))
+        return common_text_fail_here(&base->at, "a name is allowed");
+    if (sgx543_names_find(base->program, category, name.text, name.length) != NULL)
+        return common_text_fail(&base->at, &name, "second", "a name stands for one parameter");
+    if (read_parameter(base, &p) != 0) return -1;
+    if (category == SGX543_UNIFORM) {
+        p.has_reg = true;
+        p.reg = p.resource;
+    }
+    return sgx543_names_add(names, &p, name.text, name.length) != 0
+               ? common_text_fail_memory(&base->at)
+               : 0;
 }
 
 /* ---- data */
@@ -188,6 +259,8 @@ static const struct common_directive directives[COMMON_MAX_DIRECTIVES] = {
     {".start",      COMMON_PHASE_FIRST, true,  .run = do_start},
     {".end",        COMMON_PHASE_FIRST, true,  .run = do_end},
     {".secondary",  COMMON_PHASE_FIRST, true,  .run = do_secondary},
+    {".stage",      COMMON_PHASE_FIRST, true,  .run = do_stage},
+    {".parameter",  COMMON_PHASE_FIRST, false, .run = do_parameter},
     {".globalsize", COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, SGX543_MAX_BYTES), LAUNCH(global_bytes)},
     {".input",      COMMON_PHASE_LAST,  false, .run = do_input},
     {".uniform",    COMMON_PHASE_LAST,  false, .run = do_uniform},

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "launch.h"
+#include "names.h"
 
 enum { MAGIC = 0x00505847, PHASES = 8, CONTAINERS = 20, LITERAL = 16, DATA = 19, DEFAULT = 14 };
 enum { FRAGMENT = 1, NATIVE = 1 << 6, READS_COLOUR = 1 << 7 };
@@ -361,16 +362,6 @@ static int check_varyings(struct gxp *g)
 
 /* ---- G30 to G33: parameters */
 
-/* Bytes of a uniform: sections 4.6 and 5. */
-static uint64_t uniform_bytes(uint32_t type, uint32_t components, uint32_t count)
-{
-    static const uint8_t sizes[10] = {4, 2, 0, 4, 4, 2, 2, 1, 1, 4};
-    uint32_t bytes = type == 2 ? (components == 4 ? 8 : 4) : components * sizes[type];
-    uint32_t round = type <= 2 && components >= 2 ? 8 : 4,
-             stride = (bytes + round - 1) / round * round;
-    return (uint64_t)stride * (count - 1) + bytes;
-}
-
 static bool resource_fits(const struct gxp *g, uint64_t at)
 {
     uint32_t category = number(g, at + 4, 1) & 15, type = number(g, at + 4, 1) >> 4,
@@ -382,7 +373,7 @@ static bool resource_fits(const struct gxp *g, uint64_t at)
     case 1:
         return vector &&
                (container != DEFAULT ||
-                4 * (uint64_t)resource + uniform_bytes(type, components, word(g, at + 8)) <=
+                4 * (uint64_t)resource + sgx543_type_bytes(type, components, word(g, at + 8)) <=
                     4 * (uint64_t)word(g, 0x64));
     case 2: return resource <= 15;
     default: return resource <= 13;
@@ -441,7 +432,7 @@ static void set_launch(const struct gxp *g, struct sgx543_launch *l)
         return;
     }
     uint32_t type = number(g, g->varyings + 0xa, 1), components = number(g, g->varyings + 0xb, 1);
-    l->out_count = ((uint32_t)uniform_bytes(type, components ? components : 1, 1) + 3) / 4;
+    l->out_count = ((uint32_t)sgx543_type_bytes(type, components ? components : 1, 1) + 3) / 4;
     l->o_count = flags & READS_COLOUR ? 4 : 0;
     if (flags & NATIVE) return;
     l->out_bank = SGX543_PA;
@@ -458,6 +449,48 @@ static void copy_code(const struct gxp *g, uint32_t *code)
         uint32_t *phas = &code[2 * phase_start(g, k)];
         *phas = (*phas & ~(uint32_t)SGX543_PC_MASK) | phase_start(g, k + 1);
     }
+}
+
+/* First sa register of what a parameter names. */
+static bool register_of(const struct gxp *g, struct sgx543_parameter *p)
+{
+    if (p->category == SGX543_UNIFORM) {
+        uint64_t words = (sgx543_type_bytes(p->type, p->components, p->count) + 3) / 4;
+        p->reg = g->base[p->container] + p->resource;
+        return p->resource + words <= g->words[p->container];
+    }
+    for (uint32_t i = 0; p->category == SGX543_SAMPLER && i < entries(g, SAMPLERS); i++) {
+        uint64_t at = entry(g, SAMPLERS, i);
+        if (half(g, at) != 4 * p->resource) continue;
+        p->reg = g->base[DATA] + half(g, at + 2);
+        return true;
+    }
+    return false;
+}
+
+static int take_names(const struct gxp *g, struct common_program *program)
+{
+    struct sgx543_names *names = sgx543_names_of(program);
+    if (names == NULL) return common_fail(g->err, "%s: error: out of memory", g->file);
+    names->staged = true;
+    names->fragment = g->fragment;
+    for (uint32_t i = 0; i < entries(g, PARAMETERS); i++) {
+        uint64_t at = entry(g, PARAMETERS, i);
+        uint32_t kind = number(g, at + 4, 1), vector = number(g, at + 5, 1);
+        struct sgx543_parameter p = {.category = kind & 15,
+                                     .type = (uint8_t)(kind >> 4),
+                                     .components = vector & 15,
+                                     .container = (uint8_t)(vector >> 4),
+                                     .semantic = (uint8_t)number(g, at + 6, 1),
+                                     .semantic_index = (uint8_t)number(g, at + 7, 1),
+                                     .count = word(g, at + 8),
+                                     .resource = word(g, at + 12)};
+        const char *name = (const char *)g->byte + name_of(g, i);
+        p.has_reg = register_of(g, &p);
+        if (sgx543_names_add(names, &p, name, strlen(name)) != 0)
+            return common_fail(g->err, "%s: error: out of memory", g->file);
+    }
+    return 0;
 }
 
 int sgx543_gxp_load(const char *file, const uint8_t *byte, size_t size,
@@ -481,6 +514,7 @@ int sgx543_gxp_load(const char *file, const uint8_t *byte, size_t size,
     if (status == 0)
         status =
             common_program_add(program, false, SGX543_SPACE_UNIFORM, 0, 0, sa, SGX543_BANK, 0, err);
+    if (status == 0) status = take_names(&g, program);
     free(code);
     if (status != 0) common_program_free(program);
     return status;
@@ -504,15 +538,12 @@ static int load(const char *file, const uint8_t *byte, size_t size, const char *
 
 static void list_parameters(const struct gxp *g, FILE *out)
 {
-    static const char *const categories[5] = {"attribute", "uniform", "sampler", "auxiliary",
-                                              "uniform buffer"};
-    static const char *const types[10] = {"f32", "f16", "c10", "u32", "s32",
-                                          "u16", "s16", "u8",  "s8",  "aggregate"};
     for (uint32_t i = 0; i < entries(g, PARAMETERS); i++) {
         uint64_t at = entry(g, PARAMETERS, i);
         uint32_t kind = number(g, at + 4, 1), type = kind >> 4;
-        fprintf(out, "  %s %s: %sx%u[%u], container %u, resource %u\n", categories[kind & 15],
-                (const char *)g->byte + name_of(g, i), types[type < 9 ? type : 9],
+        fprintf(out, "  %s %s: %sx%u[%u], container %u, resource %u\n",
+                sgx543_category_names[kind & 15], (const char *)g->byte + name_of(g, i),
+                sgx543_type_names[type < SGX543_TYPE_AGGREGATE ? type : SGX543_TYPE_AGGREGATE],
                 (unsigned)number(g, at + 5, 1) & 15, (unsigned)word(g, at + 8),
                 (unsigned)number(g, at + 5, 1) >> 4, (unsigned)word(g, at + 12));
     }
@@ -541,6 +572,9 @@ static int list(const char *file, const uint8_t *byte, size_t size, char **text,
     return common_fail(err, "%s: error: out of memory", file);
 }
 
-static const struct common_container gxp = {
-    .suffix = ".gxp", .recognise = recognise, .load = load, .list = list};
+static const struct common_container gxp = {.suffix = ".gxp",
+                                            .recognise = recognise,
+                                            .load = load,
+                                            .list = list,
+                                            .store = sgx543_gxp_store};
 const struct common_container *const sgx543_containers[] = {&gxp, NULL};

@@ -9,6 +9,10 @@
 int sgx543_gxp_load(const char *file, const uint8_t *byte, size_t size,
                     struct common_program *program, struct common_error *err);
 
+/* A program of a source that says .stage, as a container. See common_container, store. */
+int sgx543_gxp_store(const struct common_program *program, size_t programs, uint8_t **byte,
+                     size_t *size, struct common_error *err);
+
 extern const struct common_container *const sgx543_containers[];
 
 #endif

@@ -3,12 +3,14 @@
 #include <string.h>
 
 #include "../common/csv.h"
+#include "names.h"
 #include "records.h"
 #include "tables.h"
 
 enum { RECORD = 2 * SGX543_BANK /* words of a record while it is read: all pa, all o */ };
 
 struct inputs {
+    const struct common_program *program;
     struct sgx543_launch launch; /* as it will be */
     bool fixed;
     uint16_t at[COMMON_CELLS]; /* word of the record that a column is */
@@ -29,12 +31,29 @@ static uint32_t register_of(const char *text, const char *bank)
                                                                         : (uint32_t)number;
 }
 
+/* Register of "NAME.x", an attribute of 32-bit components.
+ *   returns  SGX543_BANK: it is none */
+static uint32_t attribute_register(const struct common_program *program, const char *text)
+{
+    static const char components[] = "xyzw";
+    const char *dot = strrchr(text, '.');
+    size_t length = dot ? (size_t)(dot - text) : strlen(text);
+    const struct sgx543_parameter *p = sgx543_names_find(program, SGX543_ATTRIBUTE, text, length);
+    const char *letter = dot && dot[1] ? strchr(components, dot[1]) : components;
+
+    if (!p || !letter || (dot && dot[1] && dot[2]) || sgx543_type_bytes(p->type, 1, 1) != 4)
+        return SGX543_BANK;
+    uint32_t k = (uint32_t)(letter - components);
+    return k < p->components && p->resource + k < SGX543_BANK ? p->resource + k : SGX543_BANK;
+}
+
 /* The word that a column is.
  *   returns  RECORD: there is none */
 static unsigned column_word(struct inputs *in, const char *name)
 {
     struct sgx543_launch *l = &in->launch;
-    uint32_t pa = register_of(name, sgx543_banks[SGX543_PA]),
+    uint32_t named = attribute_register(in->program, name);
+    uint32_t pa = named < SGX543_BANK ? named : register_of(name, sgx543_banks[SGX543_PA]),
              o = register_of(name, sgx543_banks[SGX543_O]);
     uint32_t number = pa < SGX543_BANK ? pa : o,
              *count = pa < SGX543_BANK ? &l->pa_count : &l->o_count;
@@ -108,7 +127,7 @@ int sgx543_inputs_load(struct common_program *program, const char *path, bool fi
                        struct common_error *err)
 {
     static const struct common_reader reader = {read_header, read_row, read_end};
-    struct inputs in = {.launch = *sgx543_launch_of(program), .fixed = fixed};
+    struct inputs in = {.program = program, .launch = *sgx543_launch_of(program), .fixed = fixed};
     struct sgx543_launch *l = &in.launch;
 
     l->instances = 0;
@@ -144,19 +163,42 @@ int sgx543_inputs_repeat(struct common_program *program, uint32_t instances,
     return 0;
 }
 
-/* ---- uniforms: rows "saN,word,..". */
+/* ---- uniforms: rows "saN,word,.." or "NAME,x,..". */
+
+/* The first register of a row, and how many it may have.
+ *   returns  0; -1 with err */
+static int uniform_place(const struct common_program *program, const struct common_csv *csv,
+                         const struct common_cell *cell, uint32_t *first, uint32_t *most,
+                         struct common_error *err)
+{
+    const struct sgx543_parameter *p =
+        sgx543_names_find(program, SGX543_UNIFORM, cell->text, strlen(cell->text));
+
+    *first = p ? p->reg : register_of(cell->text, sgx543_banks[SGX543_SA]);
+    *most = SGX543_BANK - *first;
+    if (!p && *first == SGX543_BANK)
+        return common_csv_fail(csv, cell, err,
+                               "'%.40s'; sa0 to sa127 or a uniform's name is needed", cell->text);
+    if (!p) return 0;
+    if (!p->has_reg)
+        return common_csv_fail(csv, cell, err,
+                               "'%.40s' is in memory, not in registers; --global brings it",
+                               cell->text);
+    uint64_t words = (sgx543_type_bytes(p->type, p->components, p->count) + 3) / 4;
+    if (words < *most) *most = (uint32_t)words;
+    return 0;
+}
 
 static int read_uniform(void *context, const struct common_csv *csv, const struct common_cell *cell,
                         unsigned cells, struct common_error *err)
 {
     struct common_program *program = context;
-    uint32_t word[COMMON_CELLS], first = register_of(cell[0].text, sgx543_banks[SGX543_SA]);
+    uint32_t word[COMMON_CELLS], first, most;
 
-    if (first == SGX543_BANK)
-        return common_csv_fail(csv, &cell[0], err, "'%.40s'; sa0 to sa127 is needed", cell[0].text);
-    if (cells < 2 || cells - 1 > SGX543_BANK - first)
+    if (uniform_place(program, csv, &cell[0], &first, &most, err) != 0) return -1;
+    if (cells < 2 || cells - 1 > most)
         return common_csv_fail(csv, &cell[0], err, "%u numbers; 1 to %u are needed", cells - 1,
-                               (unsigned)(SGX543_BANK - first));
+                               (unsigned)most);
     for (unsigned i = 1; i < cells; i++)
         if (common_csv_number(csv, &cell[i], &common_single, &word[i - 1], err)) return -1;
     if (common_program_add(program, false, SGX543_SPACE_UNIFORM, 0, 4 * first, word, cells - 1, 0,

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "gxp.h"
+#include "names.h"
 #include "test_bench.h"
 
 /* Bytes in file order. */
@@ -116,6 +117,148 @@ static void test_a_cut_file_is_refused(void **state)
     }
 }
 
+/* ---- the writer */
+
+static const char vertex_source[] =
+    ".stage vertex\n.pa 8\n.parameter attribute aPosition f32 4 0\n.parameter attribute aColour "
+    "f32 3 4\n"
+    ".parameter uniform uMatrix f32 4 0 4\n.parameter uniform uTint f16 3 16\n.parameter sampler "
+    "sTexture 2 20\n"
+    ".uniform 24: 1.5 2.5\n.outputs o 0 11\n"
+    "phas.imm mode0 rate0 wait7 temps0 addr=0x0\nmov.f32 i0.xyzw, pa0.xyzw\n"
+    "dot4.f32.rpt4.ext o0.x, sa0.xyzw, i0.xyzw\nba over\nnop\nover:\nemit tgt1 ctl1 .end\n";
+
+static size_t store(const char *source, uint8_t **byte)
+{
+    struct common_program program;
+    struct common_error err = {{0}};
+    size_t size;
+    if (sgx543_assemble("t.s", source, &program, &err) != 0) fail_msg("%s", err.text);
+    if (sgx543_gxp_store(&program, 1, byte, &size, &err) != 0) fail_msg("%s", err.text);
+    common_program_free(&program);
+    return size;
+}
+
+static void test_a_source_becomes_a_container(void **state)
+{
+    struct common_program program;
+    struct common_error err = {{0}};
+    uint32_t sa[SGX543_BANK] = {0};
+    uint8_t *byte;
+    char *text = NULL;
+    (void)state;
+    size_t size = store(vertex_source, &byte);
+    assert_int_equal(sgx543_containers[0]->list("t.gxp", byte, size, &text, &err), 0);
+    assert_non_null(
+        strstr(text, "vertex program 1.5: 6 instructions, secondary 0, registers pa 8 "));
+    assert_non_null(
+        strstr(text, "\n  container 14: sa0, 18 words\n  container 19: sa18, 8 words\n"));
+    assert_non_null(strstr(text, "\n  attribute aColour: f32x3[1], container 0, resource 4\n"));
+    assert_non_null(strstr(text, "\n  sampler sTexture: f32x0[1], container 0, resource 2\n"));
+    free(text);
+    if (sgx543_gxp_load("t.gxp", byte, size, &program, &err) != 0) fail_msg("%s", err.text);
+    const struct sgx543_launch *l = sgx543_launch_of(&program);
+    assert_int_equal(l->end, 6);
+    assert_int_equal(l->pa_count, 8);
+    assert_int_equal(l->out_count, 11);
+    assert_int_equal(program.code[2 * 3] & SGX543_PC_MASK, 5); /* ba over */
+    for (size_t i = 0; i < program.inits; i++)
+        memcpy((uint8_t *)sa + program.init[i].addr, program.init[i].word,
+               4 * program.init[i].count);
+    assert_int_equal(sa[20], 2); /* unit */
+    assert_int_equal(sa[24], 0x3fc00000);
+    assert_int_equal(sa[25], 0x40200000);
+    const struct sgx543_parameter *p = sgx543_names_find(&program, SGX543_UNIFORM, "uTint", 5);
+    assert_non_null(p);
+    assert_true(p->has_reg);
+    assert_int_equal(p->reg, 16);
+    common_program_free(&program);
+    free(byte);
+}
+
+/* A place in a file that follows from what the writer does: where an offset field leads. */
+static uint32_t led(const uint8_t *byte, unsigned field)
+{
+    uint32_t value;
+    memcpy(&value, byte + field, sizeof value);
+    return field + value;
+}
+
+static void breaks(const uint8_t *good, size_t size, size_t at, uint8_t value, unsigned rule)
+{
+    struct common_error err = {{0}};
+    struct common_program program;
+    char text[16];
+    uint8_t *byte = malloc(size);
+    memcpy(byte, good, size);
+    byte[at] = value;
+    snprintf(text, sizeof text, "rule G%u ", rule);
+    if (sgx543_gxp_load("t.gxp", byte, size, &program, &err) == 0)
+        fail_msg("rule %u: it is taken", rule);
+    if (strstr(err.text, text) == NULL) fail_msg("rule %u: %s", rule, err.text);
+    free(byte);
+}
+
+/* The rules that the worked example cannot break. */
+static void test_more_mutations_break_their_rules(void **state)
+{
+    uint8_t *byte;
+    (void)state;
+    size_t size = store(vertex_source, &byte);
+    breaks(byte, size, led(byte, 0x74) + 8, byte[led(byte, 0x74)],
+           20);                                         /* both literals at one place */
+    breaks(byte, size, led(byte, 0x84), 64, 21);        /* unit 16 */
+    breaks(byte, size, led(byte, 0x2c) + 0x13, 12, 28); /* outputs */
+    breaks(byte, size, led(byte, 0x2c) + 1, 1, 29);     /* attribute register pa8 */
+    free(byte);
+}
+
+static void test_what_no_container_says_is_refused(void **state)
+{
+    static const char *const rows[][2] = {
+        {"nop", ".stage vertex or .stage fragment is needed"},
+        {".stage vertex\n.outputs o 0 4\nnop", "does not begin with phas.imm"},
+        {".stage vertex\n.outputs o 0 4\nphas.imm mode0 rate0 wait1 temps0 addr=0x7\nnop",
+         "a phase behind which"},
+        {".stage vertex\n.outputs o 0 4\n.end 0\nphas.imm mode0 rate0 wait7 temps0 addr=0x0",
+         "without an end"},
+        {".stage vertex\n.outputs o 0 3\nphas.imm mode0 rate0 wait7 temps0 addr=0x0",
+         "o0 to o3 for its place"},
+        {".stage vertex\n.outputs o 0 5\nphas.imm mode0 rate0 wait7 temps0 addr=0x0",
+         "o0 to o3 for its place"},
+        {".stage fragment\n.outputs pa 0 5\nphas.imm mode0 rate0 wait7 temps0 addr=0x0",
+         "a pixel gives"},
+        {".stage fragment\n.pa 44\n.outputs pa 0 4\nphas.imm mode0 rate0 wait7 temps0 addr=0x0",
+         "a pixel gives"},
+        {".stage fragment\n.outputs pa 0 4\n.secondary 0 1\nphas.imm mode0 rate0 wait7 temps0 "
+         "addr=0x0",
+         "inside of the primary one"},
+        {".stage fragment\n.outputs pa 0 4\n.parameter uniform u f32 4 126\nphas.imm mode0 rate0 "
+         "wait7 temps0 addr=0x0",
+         "a uniform that is not in sa"},
+        {".stage fragment\n.outputs pa 0 4\n.parameter uniform u f32 4 0\n.parameter sampler t 0 "
+         "2\n"
+         "phas.imm mode0 rate0 wait7 temps0 addr=0x0",
+         "among the uniforms"},
+        {".stage fragment\n.outputs pa 0 4\n.parameter sampler s 0 4\n.parameter sampler t 1 6\n"
+         "phas.imm mode0 rate0 wait7 temps0 addr=0x0",
+         "over another one's"},
+        {".stage fragment\n.outputs pa 0 4\n.uniform 5: 1\n.parameter sampler s 0 4\n"
+         "phas.imm mode0 rate0 wait7 temps0 addr=0x0",
+         "in the place of a sampler's state"}};
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct common_program program;
+        struct common_error err = {{0}};
+        uint8_t *byte;
+        size_t size;
+        if (sgx543_assemble("t.s", rows[i][0], &program, &err) != 0) fail_msg("%s", err.text);
+        assert_int_equal(sgx543_gxp_store(&program, 1, &byte, &size, &err), -1);
+        if (strstr(err.text, rows[i][1]) == NULL) fail_msg("%s\n%s", rows[i][0], err.text);
+        common_program_free(&program);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -123,6 +266,9 @@ int main(void)
         cmocka_unit_test(test_what_the_example_holds),
         cmocka_unit_test(test_each_mutation_breaks_its_rule),
         cmocka_unit_test(test_a_cut_file_is_refused),
+        cmocka_unit_test(test_a_source_becomes_a_container),
+        cmocka_unit_test(test_more_mutations_break_their_rules),
+        cmocka_unit_test(test_what_no_container_says_is_refused),
     };
     return cmocka_run_group_tests_name("sgx543_gxp", tests, NULL, NULL);
 }

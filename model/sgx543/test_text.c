@@ -159,6 +159,45 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
     }
 }
 
+static void test_wrong_directives_are_refused_with_their_place(void **state)
+{
+    static const struct {
+        const char *text, *message;
+    } rows[] = {
+        {".stage pixel", "t.s:1:8: error: found 'pixel'; vertex or fragment is allowed"},
+        {".parameter buffer b f32 1 0",
+         "t.s:1:12: error: found 'buffer'; attribute, uniform or sampler is allowed"},
+        {".parameter uniform", "t.s:1:19: error: found the end of the line; a name is allowed"},
+        {".parameter uniform u f64 1 0", "t.s:1:22: error: found 'f64'; f32, f16, c10"},
+        {".parameter uniform u f32 5 0", "t.s:1:26: error: "},
+        {".parameter uniform u f32 4 128", "t.s:1:28: error: "},
+        {".parameter uniform u f32 4 0 0", "t.s:1:30: error: "},
+        {".parameter sampler t 16", "t.s:1:22: error: "},
+        {".parameter sampler t 1 125", "t.s:1:24: error: "},
+        {".parameter uniform u f32 4 0\n.parameter uniform u f32 1 4",
+         "t.s:2:20: error: second 'u'; a name stands for one"},
+        {".pa 2\n.input 1: 1", "t.s:2:8: error: "},
+        {".pa 2\n.input 0: 1 2 3",
+         "t.s:2:8: error: number of words for instance '0'; all registers"},
+        {".pa 2\n.input 0: 1 2 3 4",
+         "t.s:2:8: error: too many words from instance '0'; there are not so many"},
+        {".expect output 0: 1", "t.s:1:1: error: nothing for '.expect'; .outputs is needed"},
+        {".answer 0: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17",
+         "t.s:1:9: error: too many words for answer '0'; 16 are"},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct common_program program;
+        struct common_error err = {{0}};
+        char text[256];
+        snprintf(text, sizeof text, "%s\nnop\n", rows[i].text);
+        if (sgx543_assemble("t.s", text, &program, &err) == 0)
+            fail_msg("%s is taken", rows[i].text);
+        if (strncmp(err.text, rows[i].message, strlen(rows[i].message)) != 0)
+            fail_msg("%s: %s", rows[i].text, err.text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -168,6 +207,7 @@ int main(void)
         cmocka_unit_test(test_random_words_come_back),
         cmocka_unit_test(test_texts_alone_are_whole),
         cmocka_unit_test(test_wrong_texts_are_refused_with_their_place),
+        cmocka_unit_test(test_wrong_directives_are_refused_with_their_place),
     };
     return cmocka_run_group_tests_name("sgx543_text", tests, NULL, NULL);
 }

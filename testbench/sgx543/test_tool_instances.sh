@@ -69,7 +69,53 @@ mine "$dir/store.s" --inputs "$dir/one.csv" --global "$dir/answers.hex@0" --dump
 claim "global memory: $(cat "$dir/err")" [ $? = 0 ]
 claim "a dump" [ "$(grep -v '^#' "$dir/d.hex" | tr -d '\n ' | tr A-F a-f)" = 3f80000040000000 ]
 
+# ---- containers: a source becomes one, and runs as the source does, with names
+cat >"$dir/tint.s" <<'END'
+.stage fragment
+.pa 4
+.uniform 4: 0.5
+.parameter uniform tint f32 4 0
+.start first
+.secondary before first
+.outputs pa 0 4
+before:
+    add.f32 pa6.xyzw, pa0.xyzw, sa4.xxxx
+    nop .end
+first:
+    phas.imm mode0 rate0 wait1 temps0 addr=0x5
+    mul.f32 pa0.xyzw, pa0.xyzw, sa6.xyzw
+    nop .end
+    phas.imm mode0 rate0 wait7 temps0 addr=0x0
+END
+printf 'pa0,pa1,pa2,pa3\n1,1,1,1\n2,2,2,2\n' >"$dir/pixels.csv"
+printf 'tint,0.5,0.25,0,1\n' >"$dir/tint.csv"
+printf 'instance,status,depth,pa0,pa1,pa2,pa3\n0,1,0,1,0.75,0.5,1.5\n1,1,0,2,1.5,1,3\n' >"$dir/tinted.csv"
+"$tool" asm --isa sgx543 "$dir/tint.s" -o "$dir/tint.gxp" 2>"$dir/err"
+claim "asm to a container: $(cat "$dir/err")" [ -s "$dir/tint.gxp" ]
+for file in tint.s tint.gxp; do
+    mine "$dir/$file" --inputs "$dir/pixels.csv" --uniforms "$dir/tint.csv" --outputs "$dir/o5.csv"
+    claim "$file: outputs: $(cat "$dir/err")" cmp "$dir/o5.csv" "$dir/tinted.csv"
+done
+"$tool" dis --isa sgx543 --parts "$dir/tint.gxp" >"$dir/out" 2>"$dir/err"
+claim "parts: the stage" grep -q '^fragment program 1.5: 4 instructions, secondary 2, registers pa 4 ' "$dir/out"
+claim "parts: phases" [ "$(grep -c '^  phase ' "$dir/out")" = 2 ]
+claim "parts: parameters" grep -q '^  uniform tint: f32x4\[1\], container 14, resource 0$' "$dir/out"
+printf '.stage vertex\n.pa 8\n.parameter attribute place f32 3 4\n.outputs o 0 4\n    phas.imm mode0 rate0 wait7 temps0 addr=0x0\n    mul.f32 o0.xyzw, pa4.xyz1, c4.xxxx\n' >"$dir/place.s"
+"$tool" asm --isa sgx543 "$dir/place.s" -o "$dir/place.gxp" 2>"$dir/err"
+printf 'place.x,place.z\n1,3\n' >"$dir/places.csv"
+mine "$dir/place.gxp" --inputs "$dir/places.csv" --outputs "$dir/o6.csv"
+claim "an attribute by its name: $(cat "$dir/err")" [ "$(sed -n 2p "$dir/o6.csv")" = "0,1,0,2,0,6,2" ]
+
 # ---- what is bad
+wrong "a name that is none" "'hint'; sa0 to sa127 or a uniform's name is needed" "$dir/tint.gxp" --uniforms "$(table u4.csv 'hint,1\n')"
+wrong "more than a uniform has" "5 numbers; 1 to 4 are needed" "$dir/tint.gxp" --uniforms "$(table u5.csv 'tint,1,2,3,4,5\n')"
+wrong "a component that is none" "'place.w' is no input here" "$dir/place.gxp" --inputs "$(table in8.csv 'place.w\n1\n')"
+wrong "an entry of a container" "a GXP says itself where it starts" "$dir/tint.gxp" --entry main
+refuse "a source without a stage" "no GXP can say this: what it is for; .stage vertex or .stage fragment is needed" \
+    asm --isa sgx543 "$dir/good.s" -o "$dir/none.gxp"
+claim "nothing is written" [ ! -e "$dir/none.gxp" ]
+head -c 200 "$dir/tint.gxp" >"$dir/cut.gxp"
+wrong "a container that is cut" "rule G4 of docs/isa/sgx543_gxp.md, 7" "$dir/cut.gxp"
 wrong "a column that is none" "in2.csv:1:5: error: 'pa128' is no input here; pa0 to pa127 or o0 to o127 is needed" \
     "$dir/store.s" --inputs "$(table in2.csv 'pa0,pa128\n1,2\n')"
 wrong "a column beyond the record" "'pa2' is no input here; a register of .pa or .o is needed" \
@@ -78,7 +124,7 @@ wrong "a column twice" "'o0' is a column already" "$dir/good.s" --inputs "$(tabl
 wrong "no row" "no instance; a row for each is needed" "$dir/good.s" --inputs "$(table in5.csv 'pa0\n')"
 wrong "no header" "empty; a header of columns is needed" "$dir/good.s" --inputs "$(table in6.csv '')"
 wrong "no number" "in7.csv:2:1: error:" "$dir/good.s" --inputs "$(table in7.csv 'pa0\nx\n')"
-wrong "no uniform" "'u0'; sa0 to sa127 is needed" "$dir/good.s" --uniforms "$(table u2.csv 'u0,1\n')"
+wrong "no uniform" "'u0'; sa0 to sa127 or a uniform's name is needed" "$dir/good.s" --uniforms "$(table u2.csv 'u0,1\n')"
 wrong "too many uniforms" "2 numbers; 1 to 1 are needed" "$dir/good.s" --uniforms "$(table u3.csv 'sa127,1,2\n')"
 wrong "no registers" "BANK and first register" "$dir/good.s" --out-regs i0:4
 wrong "registers beyond the bank" "BANK and first register" "$dir/good.s" --out-regs o126:3
