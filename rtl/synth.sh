@@ -23,29 +23,31 @@ equal_to_bits() {
     return 1
 }
 
-# run_yosys TARGET: leaves the log, the memories that no RAM took, and (full) the cell counts in $dir
+# run_yosys TARGET: leaves the log, the memories that no RAM took, and (full) the cell counts in $dir. Loops are looked for in the
+# flattened core, since they may go through several modules: flat has it so anyway, modules only for that.
 run_yosys() {
-    target=$1
-    case $target in
-    ecp5) flat= modules=-noflatten ;;
-    xilinx) flat=-flatten modules= ;;
+    target=$1 loops=
+    case $target-$mapping in
+    ecp5-modules) how=-noflatten ;;
+    xilinx-flat) how=-flatten ;;
+    *) how= ;;
     esac
-    elaborate="
-        read_verilog -sv -DSYNTHESIS $sources
-        ${shape:+chparam $shape $top}
-        hierarchy -check -top $top
-        rename -top $top"
     count="tee -q -o $dir/$target.stat stat"
     case $kind-$mapping in
     quick-*) map= ;;
     *-flat) map="synth_$target -top $top -run map_ffram:; $count" ;;
-    *-modules) map="design -reset; $elaborate; synth_$target $modules -top $top -run :check; flatten; opt_clean; $count" ;;
+    *-modules) map="synth_$target $how -top $top -run map_ffram:check; flatten; opt_clean; $count" ;;
     esac
+    [ "$mapping" = modules ] && loops="design -save apart; flatten; opt_expr; opt_clean; check; design -load apart"
     yosys -q -p "
-        $elaborate
+        read_verilog -sv -DSYNTHESIS $sources
+        ${shape:+chparam $shape $top}
+        hierarchy -check -top $top
+        rename -top $top
         proc
         tee -q -o $dir/$target.equal dump t:\$eq
-        synth_$target $flat -top $top -run begin:map_ffram
+        $loops
+        synth_$target $how -top $top -run begin:map_ffram
         select -assert-none t:\$dlatch t:\$adlatch t:\$dlatchsr t:\$_DLATCH_*
         tee -q -o $dir/$target.left dump t:\$mem t:\$mem_v2
         $map" >"$dir/$target.log" 2>&1 && ! grep -q 'found logic loop' "$dir/$target.log" && equal_to_bits "$target" && return

@@ -396,6 +396,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
     $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \
+    $(if $(and $(BUG_ISAS),$(ALL_TREE_ISAS)),$(call check,readme,sh testbench/test_readme.sh $(BUGS)/warpstep)) \
     $(call check,command-line,sh testbench/test_command.sh $(TOOL)) \
     $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
     $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \

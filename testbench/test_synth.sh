@@ -61,6 +61,32 @@ sed 's/A, B: q = d;/A: q = d; B: q = d;/' "$dir/several" >"$dir/single"
 synth single <"$dir/single"
 claim "one in each passes: $(cat "$dir/single.out")" [ $status = 0 ]
 
+# Module by module, a loop is found that goes through two of them.
+cat >"$dir/through.sv" <<'END'
+module half (input logic [31:0] a, input logic [31:0] b, output logic [31:0] q);
+  assign q = a + b;
+endmodule
+module top (input logic clk, input logic [31:0] d, output logic [31:0] q);
+  logic [31:0] x, y;
+  half u_one (.a (y), .b (d), .q (x));
+  half u_two (.a (x), .b (d), .q (y));
+  always_ff @(posedge clk) q <= x;
+endmodule
+END
+sh rtl/synth.sh quick modules top test_through "$dir/through.sv" >"$dir/through.out" 2>&1
+status=$?
+claim "a loop through two modules fails" [ $status != 0 ]
+claim "it is named" grep -q 'loop' "$dir/through.out"
+for kind in quick ecp5 xilinx; do
+    sed 's/u_two (.a (x)/u_two (.a (q)/' "$dir/through.sv" >"$dir/apart.sv"
+    sh rtl/synth.sh $kind modules top test_apart "$dir/apart.sv" >"$dir/apart.out" 2>&1
+    status=$?
+    case $kind in # such a small one has no block RAM
+    quick) claim "two modules without a loop pass: $(cat "$dir/apart.out")" [ $status = 0 ] ;;
+    *) claim "two modules are counted as one, $kind: $(cat "$dir/apart.out")" grep -q ' 32 registers' "$dir/apart.out" ;;
+    esac
+done
+
 # What the simulation computes must be what Yosys makes of it. Yosys 0.23 reads ~W'(x) as (~W)'(x), without a word.
 claim "no operator stands right before a size cast: $(grep -nE "[~!]([A-Za-z_][A-Za-z_0-9:]*|[0-9]+)'\(" rtl/*/*.sv)" \
     [ -z "$(grep -lE "[~!]([A-Za-z_][A-Za-z_0-9:]*|[0-9]+)'\(" rtl/*/*.sv)" ]
