@@ -171,6 +171,19 @@ static void put_short(struct common_draft *d, uint32_t *word)
     if (below(d, 8) == 0) vivante_random_nothing(word, 0);
 }
 
+/* Signs of a count that is in a register, which may go by its other name: sheet 2.3. */
+static void modify_count(struct common_draft *d, uint32_t *word)
+{
+    uint32_t group = common_get(word, vivante_places.src[0].group), pick;
+
+    if (group == VIVANTE_IMMEDIATE) return;
+    pick = below(d, 8);
+    common_put(word, vivante_places.src[0].neg, pick == 0);
+    common_put(word, vivante_places.src[0].abs, below(d, 8) == 0);
+    if (pick > 5 && (group == VIVANTE_TEMP || group == VIVANTE_UNIFORM_0))
+        common_put(word, vivante_places.src[0].group, group + VIVANTE_TEMP_FULL);
+}
+
 /* The count is a uniform, an immediate or what put_cut() made: nothing that runs long. As a float it is 0 if it is not an
  * immediate of that kind. */
 static void put_loop(struct common_draft *d, unsigned op, uint32_t at, bool cut, uint32_t reg,
@@ -193,10 +206,7 @@ static void put_loop(struct common_draft *d, unsigned op, uint32_t at, bool cut,
         common_put(word, vivante_places.type, VIVANTE_F32);
     }
     if (below(d, 4) == 0) put_short(d, word);
-    if (common_get(word, vivante_places.src[0].group) != VIVANTE_IMMEDIATE) {
-        common_put(word, vivante_places.src[0].neg, below(d, 8) == 0);
-        common_put(word, vivante_places.src[0].abs, below(d, 8) == 0);
-    }
+    modify_count(d, word);
     common_put(word, vivante_places.target, target);
     put(d, at, word);
 }

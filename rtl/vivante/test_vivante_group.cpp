@@ -60,7 +60,7 @@ int main(int argc, char **argv)
     claims.fires(nullptr, orderly);
     claims.fires("fetched_where_there_is_room", [](Top &top) {
         launch(top);
-        for (unsigned n = 0; n < 3; n++) clock(top, {.load = true});
+        for (unsigned n = 0; n < 6; n++) clock(top, {.load = true}); // more than can wait
     });
     claims.fires("nothing_behind_a_stop", [](Top &top) {
         launch(top);

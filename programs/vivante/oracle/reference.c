@@ -442,11 +442,27 @@ static void conditions(void)
     save(&in), save(&out);
 }
 
+/* ---- sixteen vectors of each thread, and four words from where the first one points */
+
+static void queues(void)
+{
+    static struct words in = {.name = "queues_in"}, memory = {.name = "queues_memory"},
+                        out = {.name = "queues_out"};
+    for (unsigned i = 0; i < 32; i++) put(&memory, next());
+    for (unsigned i = 0; i < 40; i++)
+        for (unsigned k = 0; k < 64; k++) {
+            uint32_t word = k == 0 ? 16 * (i % 8) : next();
+            put(&in, word);
+            put(&out, k < 60 ? word : memory.word[4 * (i % 8) + k - 60]);
+        }
+    save(&in), save(&memory), save(&out);
+}
+
 int main(int argc, char **argv)
 {
     static void (*const all[])(void) = {transform,  skinning,       mandelbrot, hashes,
                                         histogram,  sums_and_sorts, blur,       corners,
-                                        conditions, lit_vertices};
+                                        conditions, lit_vertices, queues};
     if (argc != 2) return 2;
     folder = argv[1];
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++) {
