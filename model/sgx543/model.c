@@ -2,6 +2,7 @@
 #include "model.h"
 
 #include "asm.h"
+#include "cover.h"
 #include "fields.h"
 #include "gxp.h"
 #include "random.h"
@@ -34,6 +35,7 @@ const struct common_isa sgx543_isa = {
     .nspaces = SGX543_SPACES,
     .encoding = &sgx543_encoding,
     .random = &sgx543_random,
+    .cover = &sgx543_cover,
     .arg_name = {"number", "start", "secondary", "end"},
     .parts = sgx543_parts,
     .runs = "instances",

@@ -254,7 +254,7 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
 static bool undefined(struct common_draft *d, uint32_t at, uint32_t room)
 {
     enum { TRIES = 200, GROUPS = 32, GROUP = 27 };
-    uint32_t group = below(d, GROUPS), word[SGX543_WORDS];
+    uint32_t group = below(d, 3) ? below(d, GROUPS) : GROUPS - 1, word[SGX543_WORDS];
     struct sgx543_insn insn;
     (void)room;
 
@@ -393,7 +393,7 @@ static const struct common_statement statements[] = {
     {"exception", 8, 0, exception},
     {"phase", 25, 0, phase},
     {"exit", 10, 0, leave},
-    {"undefined", 10, 0, undefined},
+    {"undefined", 25, 0, undefined},
     {"refresh", 120, 0, refresh},
     {"address", 50, 0, address},
     {"steps", 60, 0, steps},

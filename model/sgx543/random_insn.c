@@ -116,6 +116,7 @@ static uint32_t pick_dest(struct common_draft *d, unsigned op, const uint32_t *w
     uint32_t number = pick_number(d, width);
 
     if (ext && bank == 2) return below(d, 8) ? 1 + below(d, 2) : number;
+    if (!ext && bank == 0 && below(d, 4) == 0) return (1u << width) - 1 - below(d, 4);
     if (bank == 3) return number & ((3u << (width - 2)) - 1);
     return ext && bank == 0 ? number % (SGX543_RANDOM_KEPT / (width == 6 ? 2 : 1)) : number;
 }
@@ -129,6 +130,7 @@ static uint32_t pick_bank(struct common_draft *d, bool ext)
 
 static uint32_t pick_source(struct common_draft *d, unsigned width)
 {
+    if (below(d, 12) == 0) return (1u << width) - 1 - below(d, 4); /* an internal one, of bank r */
     if (width == 7 && below(d, 16) == 0)
         return SGX543_RANDOM_KEPT + below(d, SGX543_BANK - SGX543_RANDOM_KEPT);
     return pick_number(d, width);
@@ -209,13 +211,14 @@ bool sgx543_random_field(struct common_draft *d, unsigned row, const struct comm
 static void put_dual(struct common_draft *d, unsigned op, uint32_t *word)
 {
     enum { TRIES = 200 };
-    static const uint8_t drawn[] = {SGX543_op1, SGX543_op2, SGX543_cfg, SGX543_g1swz, SGX543_uswz};
+    static const uint8_t drawn[] = {SGX543_op2, SGX543_cfg, SGX543_g1swz, SGX543_uswz, SGX543_op1};
     struct sgx543_insn insn;
 
     for (unsigned i = 0; i < TRIES; i++) {
         sgx543_decode(word, &insn);
         if (!insn.illegal) return;
-        for (unsigned k = 0; k < sizeof drawn; k++)
+        /* the primary operation last, so that those with few partners come up, too */
+        for (unsigned k = 0; k < sizeof drawn - (i % 32 != 31); k++)
             sgx543_random_set(word, op, drawn[k], common_draft_word(d));
     }
 }

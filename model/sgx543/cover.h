@@ -1,0 +1,11 @@
+/* What coverage counts of this ISA beside what its table tells: common/cover.h. */
+#ifndef SGX543_COVER_H
+#define SGX543_COVER_H
+
+#include "../common/cover.h"
+
+enum { SGX543_TRAPS = 3 };
+extern const struct common_trap sgx543_trap_names[SGX543_TRAPS]; /* trap.c */
+extern const struct common_cover sgx543_cover;
+
+#endif
