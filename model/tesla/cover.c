@@ -34,6 +34,42 @@ static const struct common_corner cond[] = {
 static const struct common_corner *const corners[TESLA_FILES] = {
     [TESLA_FILE_GPR] = gpr, [TESLA_FILE_COND] = cond, [TESLA_FILE_OUT] = gpr};
 
+/* Sheet 4.1: arithmetic of float32 flushes denormal results to 0 and has one NaN. */
+static bool no_float_result(uint32_t bits)
+{
+    uint32_t magnitude = bits & 0x7fffffff;
+    return (magnitude != 0 && magnitude < 0x00800000) || (magnitude > 0x7f800000 && bits != 0x7fffffff);
+}
+
+static bool has(const struct common_corner *corner, uint32_t value)
+{
+    return (value & corner->mask) >= corner->first && (value & corner->mask) <= corner->last;
+}
+
+/* Of the corners of a register, none begins and ends with such numbers and has others between. Sheet 3.10, 3.11: fset and dset
+ * leave all bits or 0. */
+static bool cannot(unsigned row, unsigned file, const struct common_corner *corner)
+{
+    if (corners[file] != gpr) return false;
+    switch (tesla_rows[row].op) {
+    case TESLA_OP_FSET:
+    case TESLA_OP_DSET: return !has(corner, 0) && !has(corner, 0xffffffff);
+    case TESLA_OP_FADD:
+    case TESLA_OP_FMUL:
+    case TESLA_OP_FMAD:
+    case TESLA_OP_FMAX:
+    case TESLA_OP_FMIN:
+    case TESLA_OP_QUADOP:
+    case TESLA_OP_RCP:
+    case TESLA_OP_RSQRT:
+    case TESLA_OP_LG2:
+    case TESLA_OP_SIN:
+    case TESLA_OP_COS:
+    case TESLA_OP_EX2: return no_float_result(corner->first) && no_float_result(corner->last);
+    default: return false;
+    }
+}
+
 /* ---- the opcode map. */
 
 static unsigned map_points(const struct common_machine *machine)
@@ -242,6 +278,7 @@ static const struct common_cover_group groups[] = {
     {.name = NULL}};
 
 const struct common_cover tesla_cover = {.corner = corners,
+                                         .cannot = cannot,
                                          .trap = tesla_traps,
                                          .traps = TESLA_TRAPS,
                                          .masks = true,

@@ -93,8 +93,9 @@ static void print_grid(const struct writer *w)
     struct common_draft *d = w->draft;
 
     if (hostile(d)) {
+        uint32_t most = below(d, 3) ? 8 : 1; /* a lane alone: nobody asks for its lock but other warps */
         fprintf(w->out, ".grid %u %u\n.block %u %u 1\n", 1 + below(d, 40), 1 + below(d, 2),
-                1 + below(d, 8), 1 + below(d, 4));
+                1 + below(d, most), 1 + below(d, (most + 1) / 2));
     } else {
         fprintf(w->out, ".grid %u %u\n", 1 + below(d, 3), 1 + below(d, 2));
         fprintf(w->out, ".block %u %u %u\n", 1 + below(d, 40), 1 + below(d, 3),
