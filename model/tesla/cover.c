@@ -275,6 +275,10 @@ static const struct common_cover_group groups[] = {
     [TESLA_COVER_LOCK] = {.name = "locks",
                           .points = tesla_cover_locks,
                           .text = tesla_cover_lock_text},
+    [TESLA_COVER_DOUBLE] = {.name = "64-bit corners",
+                            .points = tesla_cover_doubles,
+                            .text = tesla_cover_double_text,
+                            .weight = "unit.fp64"},
     {.name = NULL}};
 
 const struct common_cover tesla_cover = {.corner = corners,

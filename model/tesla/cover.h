@@ -12,7 +12,8 @@ enum tesla_cover_group {
     TESLA_COVER_CONFLICT,
     TESLA_COVER_BEHIND, /* right behind an s[] conflict */
     TESLA_COVER_SEGMENTS,
-    TESLA_COVER_LOCK
+    TESLA_COVER_LOCK,
+    TESLA_COVER_DOUBLE /* numbers of 64 bits */
 };
 
 enum { TESLA_TRAPS = 20 };
@@ -35,5 +36,13 @@ void tesla_cover_lock_text(const struct common_machine *machine, unsigned point,
 
 /* An instruction that has executed, with no trap. */
 void tesla_cover_memory(const struct common_covered *covered, const struct tesla_insn *insn);
+
+/* cover_double.c: pairs of registers.
+ *   lanes    that have executed it */
+unsigned tesla_cover_doubles(const struct common_machine *machine);
+void tesla_cover_double_text(const struct common_machine *machine, unsigned point, char *text,
+                             size_t size);
+void tesla_cover_double(const struct common_covered *covered, const struct tesla_insn *insn,
+                        uint32_t lanes);
 
 #endif

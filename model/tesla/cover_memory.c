@@ -296,4 +296,5 @@ void tesla_cover_memory(const struct common_covered *c, const struct tesla_insn 
     c->memo[0] = cover_shared(c, insn, lanes);
     cover_segments(c, insn, lanes);
     cover_lock(c, insn, lanes);
+    tesla_cover_double(c, insn, lanes);
 }

@@ -1,7 +1,7 @@
 # Tesla MP: what the build knows of it; model/isas.mk explains the rows.
 tesla.title := Tesla MP (NVIDIA G80 .. GT200): compute, vertex, geometry and fragment programs, SIMT warps of 32 lanes
 tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_memory.c asm_message.c asm_operand.c \
-    barrier.c chip.c cover.c cover_map.c cover_memory.c cubin.c cubin_elf.c cubin_text.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
+    barrier.c chip.c cover.c cover_double.c cover_map.c cover_memory.c cubin.c cubin_elf.c cubin_text.c decode.c disasm.c exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c \
     exec_move.c exec_operand.c exec_sfu.c exec_texture.c fast.c fast_avx2.c fast_avx512.c fast_plain.c fields.c finish.c flow.c graphics.c launch.c machine.c model.c \
     options.c parts.c random.c random_insn.c random_launch.c sfu.c source.c state.c tables.c texture.c trap.c
 tesla.hot   := exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c exec_operand.c \

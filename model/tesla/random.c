@@ -340,6 +340,7 @@ static const struct common_statement statements[] = {
     {"texture", 150, 0, tesla_random_texture},
     {"address", 40, 0, tesla_random_address},
     {"lock", 25, COMPUTE, tesla_random_lock},
+    {"double", 40, 0, tesla_random_double},
     {"emit", 100, GEOMETRY, tesla_random_emit},
     {.name = NULL},
 };

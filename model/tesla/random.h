@@ -79,6 +79,7 @@ bool tesla_random_refresh(struct common_draft *draft, uint32_t at, uint32_t room
 bool tesla_random_global(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_texture(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_address(struct common_draft *draft, uint32_t at, uint32_t room);
+bool tesla_random_double(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_lock(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_emit(struct common_draft *draft, uint32_t at, uint32_t room);
 

@@ -407,6 +407,56 @@ bool tesla_random_address(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
+/* The ends of what binary64 has, and what is beside them. */
+static uint64_t random_double(struct common_draft *d)
+{
+    static const uint64_t special[] = {
+        0,
+        1,
+        UINT64_C(0x000fffffffffffff),
+        UINT64_C(0x0010000000000000),
+        UINT64_C(0x3fefffffffffffff),
+        UINT64_C(0x3ff0000000000000),
+        UINT64_C(0x3ff0000000000001),
+        UINT64_C(0x4340000000000000),
+        UINT64_C(0x7fefffffffffffff),
+        UINT64_C(0x7ff0000000000000),
+        UINT64_C(0x7ff0000000000001),
+        UINT64_C(0x7ff8000000000000),
+        UINT64_C(0x7fffffffffffffff),
+    };
+    return special[below(d, sizeof special / sizeof special[0])] | (uint64_t)below(d, 2) << 63;
+}
+
+/* Two pairs of registers, and an operation of binary64 that reads no others. */
+bool tesla_random_double(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    static const uint16_t ops[] = {TESLA_OP_DADD, TESLA_OP_DADD, TESLA_OP_DMUL, TESLA_OP_DMUL,
+                                   TESLA_OP_DFMA, TESLA_OP_DFMA, TESLA_OP_DMIN, TESLA_OP_DMAX,
+                                   TESLA_OP_DSET, TESLA_OP_F2I64, TESLA_OP_F2F64};
+    const struct common_bitfield *const *field;
+    uint32_t word[COMMON_CODE_WORDS], pair[2];
+    struct tesla_random_place p;
+
+    if (!(tesla_random_of(d)->mode.features & TESLA_FP64)) return false;
+    if (!tesla_random_start(d, at, room, 10, &p)) return false;
+    for (unsigned i = 0; i < 2; i++) {
+        uint64_t value = random_double(d);
+        pair[i] = 2 * below(d, TESLA_RANDOM_ADDRESS / 2);
+        tesla_random_immediate(&p, 0x10008000u, pair[i], 0, (uint32_t)value);
+        tesla_random_immediate(&p, 0x10008000u, pair[i] + 1, 0, (uint32_t)(value >> 32));
+    }
+    unsigned row = common_draft_row_of(d, ops[below(d, sizeof ops / sizeof ops[0])]);
+    unsigned words = common_draft_row(d, row, p.at, word), fields;
+    fields = common_fields(&tesla_encoding, row, &field);
+    for (unsigned i = 0; i < fields; i++)
+        if (field[i]->domain == COMMON_REGISTER && field[i]->reach[0].file == TESLA_FILE_GPR &&
+            field[i]->access == COMMON_READ && field[i]->multiple)
+            common_put(word, field[i]->piece, pair[below(d, 2)]);
+    common_draft_put(d, p.at, word, words);
+    return true;
+}
+
 bool tesla_random_lock(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t word[COMMON_CODE_WORDS];

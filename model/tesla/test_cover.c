@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -62,6 +63,74 @@ static void test_other_results_and_flags_can_be_anything(void **state)
     assert_false(cannot(TESLA_OP_FADD, TESLA_FILE_COND, "O"));
 }
 
+static uint32_t seen[16]; /* points of one group, a bit each */
+
+static void note(void *context, unsigned group, unsigned point)
+{
+    (void)context;
+    assert_int_equal(group, TESLA_COVER_DOUBLE);
+    assert_true(point < tesla_cover_doubles(NULL));
+    seen[point / 32] |= 1u << point % 32;
+}
+
+/* How many points are hit, of which this is one. */
+static unsigned doubles_with(const char *text)
+{
+    unsigned count = 0;
+    bool found = false;
+    for (unsigned point = 0; point < tesla_cover_doubles(NULL); point++) {
+        char own[80];
+        if (!(seen[point / 32] >> point % 32 & 1)) continue;
+        tesla_cover_double_text(NULL, point, own, sizeof own);
+        found |= strcmp(own, text) == 0;
+        count++;
+    }
+    if (!found) fail_msg("not hit: %s", text);
+    return count;
+}
+
+/* dadd d$r4 d$r0 d$r2 of three lanes, of which two are active. */
+static void test_doubles_of_active_lanes_are_told_apart(void **state)
+{
+    static uint32_t row[TESLA_GPRS][TESLA_WARP_LANES];
+    static const uint32_t *before[TESLA_GPRS];
+    static struct tesla_warp warp;
+    const uint32_t first_of_file[TESLA_FILES] = {[TESLA_FILE_GPR] = 0};
+    const struct common_hits hits = {NULL, note};
+    struct tesla_model *model = calloc(1, sizeof *model);
+    struct common_step *step = calloc(1, sizeof *step);
+    const struct common_covered covered = {.model = model,
+                                           .step = step,
+                                           .before = before,
+                                           .first_of_file = first_of_file,
+                                           .hits = &hits};
+    struct tesla_insn insn = {.op = TESLA_OP_DADD, .nsrc = 2};
+    (void)state;
+    assert_non_null(model);
+    assert_non_null(step);
+    model->warp = &warp;
+    for (unsigned i = 0; i < TESLA_GPRS; i++) before[i] = row[i];
+    insn.dst = (struct tesla_operand){.kind = TESLA_KIND_PAIR, .reg = 4};
+    insn.src[0] = (struct tesla_operand){.kind = TESLA_KIND_PAIR, .reg = 0};
+    insn.src[1] = (struct tesla_operand){.kind = TESLA_KIND_PAIR, .reg = 2};
+    row[1][0] = 0x3ff00000;                          /* 1.0 */
+    row[1][1] = 0x80000000;                          /* -0 */
+    row[1][2] = 0x7ff00000;                          /* of a lane that is not active */
+    row[2][0] = 1, row[3][0] = 0x7ff00000;           /* a signalling NaN */
+    row[2][1] = 1, row[3][1] = 0x80100000;           /* just above the least normal */
+    warp.gpr[4][0] = 1, warp.gpr[5][0] = 0x7ff80000; /* quiet */
+    warp.gpr[5][1] = 0xffefffff, warp.gpr[4][1] = 0xffffffff;
+    tesla_cover_double(&covered, &insn, 3);
+    doubles_with("dadd: source 1: +1.0");
+    doubles_with("dadd: source 1: -0");
+    doubles_with("dadd: source 2: +signalling NaN");
+    doubles_with("dadd: source 2: -a number below 1");
+    doubles_with("dadd: result: +quiet NaN");
+    assert_int_equal(doubles_with("dadd: result: -the greatest finite"), 6);
+    free(model);
+    free(step);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -69,6 +138,7 @@ int main(void)
         cmocka_unit_test(test_float_results_have_one_nan),
         cmocka_unit_test(test_comparisons_leave_all_bits_or_none),
         cmocka_unit_test(test_other_results_and_flags_can_be_anything),
+        cmocka_unit_test(test_doubles_of_active_lanes_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
