@@ -66,10 +66,26 @@ static void put_branch(struct common_draft *d, uint32_t at, uint32_t to, uint32_
 {
     bool relative = below(d, 2);
     uint32_t target = pc_of(d, to), off = relative ? target - pc_of(d, at) : target;
+    unsigned op = relative ? SGX543_OP_BR : SGX543_OP_BA;
+    uint32_t word[COMMON_CODE_WORDS];
 
-    PUT(d, at, relative ? SGX543_OP_BR : SGX543_OP_BA, {SGX543_pred, pred},
-        {SGX543_off, off & SGX543_PC_MASK}, {SGX543_savelink, link}, {SGX543_any, below(d, 2)},
-        {SGX543_all, below(d, 2)});
+    draw(d, op, at, word);
+    sgx543_random_set(word, op, SGX543_exc, 0);
+    sgx543_random_set(word, op, SGX543_pred, pred);
+    sgx543_random_set(word, op, SGX543_off, off & SGX543_PC_MASK);
+    sgx543_random_set(word, op, SGX543_savelink, link);
+    put(d, at, word);
+}
+
+/* What LINK says; flags that mean something to branches alone are random. */
+static void put_return(struct common_draft *d, uint32_t at, uint32_t pred)
+{
+    uint32_t word[COMMON_CODE_WORDS];
+
+    draw(d, SGX543_OP_LAPC, at, word);
+    sgx543_random_set(word, SGX543_OP_LAPC, SGX543_pred, pred);
+    sgx543_random_set(word, SGX543_OP_LAPC, SGX543_savelink, below(d, 2));
+    put(d, at, word);
 }
 
 /* How many words a body gets: as many as there are now and then, so that scopes end together. */
@@ -113,6 +129,7 @@ static bool exception(struct common_draft *d, uint32_t at, uint32_t room)
 
     draw(d, op, at, word);
     sgx543_random_set(word, op, SGX543_exc, 1);
+    sgx543_random_set(word, op, SGX543_savelink, below(d, 2));
     put(d, at, word);
     return true;
 }
@@ -128,7 +145,7 @@ static bool jump(struct common_draft *d, uint32_t at, uint32_t room)
     PUT(d, at, SGX543_OP_LIMM, {SGX543_dest, REGISTER},
         {SGX543_value, pc_of(d, at + FIXED + over)});
     PUT(d, at + INSN, SGX543_OP_SETL, {SGX543_src1, REGISTER});
-    PUT(d, at + 2 * INSN, SGX543_OP_LAPC, {SGX543_pred, below(d, 2) ? 0 : below(d, 8)});
+    put_return(d, at + 2 * INSN, below(d, 2) ? 0 : below(d, 8));
     if (over) common_draft_scope(d, at + FIXED, at + FIXED + over);
     return true;
 }
@@ -189,7 +206,7 @@ static unsigned new_function(struct common_draft *d, uint32_t at)
                                  .passes = outer->passes};
     struct common_scope *made = common_draft_scope(d, from, from + words);
     if (made) *made = scope;
-    PUT(d, from + words, SGX543_OP_LAPC, {SGX543_pred, 0});
+    put_return(d, from + words, 0);
     own->pool = from + words + INSN;
     return own->functions;
 }
@@ -210,18 +227,33 @@ static bool call(struct common_draft *d, uint32_t at, uint32_t room)
 
 /* ---- ends. */
 
-/* A phase: what is behind its end is skipped, and MOE begins anew. */
+/* PHAS with a place to go on at; its own end bit goes there at once. */
+static void put_phase(struct common_draft *d, uint32_t at, uint32_t to)
+{
+    bool sprvv = below(d, 2); /* then no code is reserved */
+
+    PUT(d, at, SGX543_OP_PHAS, {SGX543_imm, 1}, {SGX543_sprvv, sprvv},
+        {SGX543_wait, below(d, sprvv ? 7 : 3)}, {SGX543_rate, below(d, sprvv ? 4 : 3)},
+        {SGX543_mode, below(d, 2)}, {SGX543_tcount, below(d, 256)}, {SGX543_end, below(d, 8) == 0},
+        {SGX543_exeaddr, pc_of(d, to)});
+}
+
+/* A phase: what is behind its end is skipped, and MOE begins anew. Or one that begins behind the program. */
 static bool phase(struct common_draft *d, uint32_t at, uint32_t room)
 {
     const struct common_scope *scope = common_draft_scope_of(d, at);
-    enum { FIXED = 2 * INSN, WAITS = 3 };
+    uint32_t last = sgx543_random_of(d)->last;
+    enum { FIXED = 2 * INSN };
 
-    if (room < FIXED + INSN || scope->function || too_deep(d, at)) return false;
+    if (scope->function || at < sgx543_random_of(d)->first) return false;
+    if (last && below(d, 4) == 0) {
+        put_phase(d, at, last);
+        return true;
+    }
+    if (room < FIXED + INSN || too_deep(d, at)) return false;
     uint32_t words = body_words(d, at, room - FIXED), end = at + INSN + words;
     uint32_t dead = room - FIXED - words > INSN && below(d, 2) ? INSN : 0;
-    PUT(d, at, SGX543_OP_PHAS, {SGX543_imm, 1}, {SGX543_wait, below(d, WAITS)},
-        {SGX543_rate, below(d, 3)}, {SGX543_mode, below(d, 2)}, {SGX543_tcount, below(d, 256)},
-        {SGX543_exeaddr, pc_of(d, end + INSN + dead)});
+    put_phase(d, at, end + INSN + dead);
     PUT(d, end, SGX543_OP_NOP, {SGX543_pred, below(d, 8)}, {SGX543_end, 1});
     common_draft_scope(d, at + INSN, end);
     return true;
@@ -230,12 +262,14 @@ static bool phase(struct common_draft *d, uint32_t at, uint32_t room)
 /* An end of the phase or of all in some instances: a branch over it. */
 static bool leave(struct common_draft *d, uint32_t at, uint32_t room)
 {
+    uint32_t word[COMMON_CODE_WORDS];
+
     if (room < 2 * INSN || common_draft_scope_of(d, at)->depth < 2) return false;
     put_branch(d, at, at + 2 * INSN, below(d, 8), false);
-    if (below(d, 2)) PUT(d, at + INSN, SGX543_OP_NOP, {SGX543_end, 1});
-    else
-        PUT(d, at + INSN, SGX543_OP_EMIT, {SGX543_end, 1}, {SGX543_tgt, below(d, 2)},
-            {SGX543_ctl, below(d, 3)});
+    unsigned op = below(d, 2) ? SGX543_OP_NOP : SGX543_OP_EMIT;
+    draw(d, op, at + INSN, word);
+    sgx543_random_set(word, op, SGX543_end, 1);
+    put(d, at + INSN, word);
     return true;
 }
 
@@ -250,6 +284,20 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
+/* To where there is no code. */
+static bool stray(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    uint32_t word[COMMON_CODE_WORDS];
+    (void)room;
+
+    if (!d->mortal || !common_draft_knob(d, COMMON_KNOB_ODD, 30)) return false;
+    draw(d, SGX543_OP_BA, at, word);
+    sgx543_random_set(word, SGX543_OP_BA, SGX543_exc, 0);
+    sgx543_random_set(word, SGX543_OP_BA, SGX543_off, SGX543_PC_MASK - below(d, 1000));
+    put(d, at, word);
+    return true;
+}
+
 /* Any word of any group that is illegal. */
 static bool undefined(struct common_draft *d, uint32_t at, uint32_t room)
 {
@@ -258,7 +306,7 @@ static bool undefined(struct common_draft *d, uint32_t at, uint32_t room)
     struct sgx543_insn insn;
     (void)room;
 
-    if (!d->mortal || !common_draft_knob(d, COMMON_KNOB_ILLEGAL, 50)) return false;
+    if (!d->mortal || !common_draft_knob(d, COMMON_KNOB_ILLEGAL, 70)) return false;
     for (unsigned i = 0; i < TRIES; i++) {
         word[0] = common_draft_word(d);
         word[1] = group << GROUP | common_draft_word(d) >> (32 - GROUP);
@@ -363,15 +411,23 @@ static bool global(struct common_draft *d, uint32_t at, uint32_t room)
 
 /* ---- the whole. */
 
-/* Behind the main program its end: prog_end, or an instruction that ends. Functions are behind it. */
+/* Behind the main program its end: prog_end, or an instruction that ends. Then a phase that programs may go on with, and
+ * functions. */
 static int finish(struct common_draft *d)
 {
     struct sgx543_random *own = sgx543_random_of(d);
+    uint32_t at = own->body + INSN, words = INSN * (1 + below(d, 4));
 
     if (own->first) common_draft_scope(d, 0, own->first);
     common_draft_scope(d, own->first, own->body);
     PUT(d, own->body, SGX543_OP_NOP, {SGX543_end, 1});
-    own->pool = own->body + INSN;
+    own->pool = at;
+    if (d->words - at < words + INSN) return 0;
+    struct common_scope *scope = common_draft_scope(d, at, at + words);
+    if (scope) scope->plain = true;
+    PUT(d, at + words, SGX543_OP_NOP, {SGX543_end, 1});
+    own->last = at;
+    own->pool = at + words + INSN;
     return 0;
 }
 
@@ -393,7 +449,8 @@ static const struct common_statement statements[] = {
     {"exception", 8, 0, exception},
     {"phase", 25, 0, phase},
     {"exit", 10, 0, leave},
-    {"undefined", 25, 0, undefined},
+    {"stray", 6, 0, stray},
+    {"undefined", 40, 0, undefined},
     {"refresh", 120, 0, refresh},
     {"address", 50, 0, address},
     {"steps", 60, 0, steps},

@@ -33,6 +33,7 @@ struct sgx543_random {
     char *launch;   /* text of all but the code */
     uint32_t first; /* place of the main program; the secondary one is before it */
     uint32_t body;  /* behind its last statement */
+    uint32_t last;  /* place of a phase behind it; 0: there is none */
     uint32_t pool;  /* place where the next function goes */
     uint32_t function[SGX543_RANDOM_FUNCTIONS];
     unsigned functions;

@@ -121,11 +121,10 @@ static uint32_t pick_dest(struct common_draft *d, unsigned op, const uint32_t *w
     return ext && bank == 0 ? number % (SGX543_RANDOM_KEPT / (width == 6 ? 2 : 1)) : number;
 }
 
-/* Of a bank and its ext, what comes often. */
-static uint32_t pick_bank(struct common_draft *d, bool ext)
+/* The one behind the plain ones is indexed. */
+static uint32_t pick_dest_bank(struct common_draft *d, bool ext)
 {
-    if (!ext) return below(d, 8) ? below(d, 3) : 3;
-    return below(d, 4);
+    return ext || below(d, 8) == 0 ? below(d, 4) : below(d, 3);
 }
 
 static uint32_t pick_source(struct common_draft *d, unsigned width)
@@ -148,11 +147,11 @@ static bool register_field(struct common_draft *d, unsigned op, unsigned name, c
     switch (name) {
     case SGX543_dext:
     case SGX543_s1ext:
-    case SGX543_s2ext: *value = below(d, 4) == 0; return true;
-    case SGX543_dbank: *value = pick_bank(d, get(word, op, SGX543_dext)); return true;
-    case SGX543_s1bank: *value = pick_bank(d, get(word, op, SGX543_s1ext)); return true;
-    case SGX543_s2bank: *value = pick_bank(d, get(word, op, SGX543_s2ext)); return true;
-    case SGX543_ubank: *value = pick_bank(d, false); return true;
+    case SGX543_s2ext: *value = below(d, 3) == 0; return true;
+    case SGX543_dbank: *value = pick_dest_bank(d, get(word, op, SGX543_dext)); return true;
+    case SGX543_s1bank:
+    case SGX543_s2bank:
+    case SGX543_ubank: *value = below(d, 4); return true;
     case SGX543_dest:
     case SGX543_udest: *value = pick_dest(d, op, word, width); return true;
     case SGX543_src0:
@@ -195,9 +194,9 @@ bool sgx543_random_field(struct common_draft *d, unsigned row, const struct comm
     case SGX543_wmask: *value = below(d, 3) ? 15 : below(d, 16); return true;
     case SGX543_rcount:
     case SGX543_count:
-        *value = below(d, 2) ? 0 : below(d, below(d, 4) ? 4 : 1u << width);
+        *value = below(d, 2) ? 0 : below(d, below(d, 2) ? 4 : 1u << width);
         return true;
-    case SGX543_end: *value = sgx543_random_of(d)->ends && below(d, 40) == 0; return true;
+    case SGX543_end: *value = sgx543_random_of(d)->ends && below(d, 30) == 0; return true;
     case SGX543_exc: *value = below(d, 24) == 0; return true;
     case SGX543_savelink: *value = 0; return true;
     default: break;
@@ -286,7 +285,7 @@ bool sgx543_random_accept(struct common_draft *d, uint32_t at, unsigned row, uin
 
     if (op == SGX543_OP_DUAL3 || op == SGX543_OP_DUAL4) put_dual(d, op, word);
     if (op == SGX543_OP_PHAS) sgx543_random_set(word, op, SGX543_wait, 7);
-    if (below(d, 3)) put_purpose(d, op, word);
+    if (below(d, 2)) put_purpose(d, op, word);
     sgx543_decode(word, &insn);
     if (insn.illegal) return d->mortal && common_draft_knob(d, COMMON_KNOB_ILLEGAL, 10);
     return fits(d, at, op, &insn);
@@ -307,9 +306,13 @@ static uint32_t usual(const struct common_draft *d, unsigned op)
     case SGX543_OP_MOV:
     case SGX543_OP_CMOV:
     case SGX543_OP_CMOV8: return 250;
-    case SGX543_OP_PCK:
+    case SGX543_OP_PCK: return 900;
     case SGX543_OP_TST:
-    case SGX543_OP_TSTMSK: return 400;
+    case SGX543_OP_TSTMSK: return 700;
+    case SGX543_OP_RCP:
+    case SGX543_OP_RSQ:
+    case SGX543_OP_LOG:
+    case SGX543_OP_EXP: return 250;
     case SGX543_OP_SOP2:
     case SGX543_OP_SOP2M:
     case SGX543_OP_SOP3:
@@ -318,9 +321,9 @@ static uint32_t usual(const struct common_draft *d, unsigned op)
     case SGX543_OP_I16MAD:
     case SGX543_OP_I32MAD:
     case SGX543_OP_I32MAD2: return 200;
-    case SGX543_OP_SMP: return fragment ? 200 : 60;
+    case SGX543_OP_SMP: return fragment ? 350 : 100;
     case SGX543_OP_LD:
-    case SGX543_OP_ST: return 200;
+    case SGX543_OP_ST: return 350;
     case SGX543_OP_LIMM: return 150;
     case SGX543_OP_DEPTHF: return fragment ? 60 : 15;
     case SGX543_OP_SETL:

@@ -37,7 +37,7 @@ static void draw_sizes(struct common_draft *d, struct sgx543_random *own, bool b
 
     own->first = below(d, 3) ? 0 : INSN * (2 + below(d, batch ? 8 : 24));
     own->body = own->first + INSN * (6 + below(d, (most >> d->attempt / 2) + 1));
-    own->ends = below(d, 4) == 0;
+    own->ends = below(d, 2) == 0;
     d->words = own->body + INSN * (1 + below(d, batch ? 8 : 40));
     d->steps = STEPS;
 }
