@@ -143,6 +143,11 @@ uint32_t common_draft_below(struct common_draft *draft, uint32_t n);
 bool common_draft_chance(struct common_draft *draft, uint32_t n);
 uint32_t common_draft_word(struct common_draft *draft);
 
+/* A word on which arithmetic of binary32 goes wrong: one of an ISA's own, any bits, an exponent at one of its ends, numbers that cancel, long
+ * runs of ones or zeros. The bits of a number in -8 .. 8. */
+uint32_t common_draft_single(struct common_draft *draft, const uint32_t *special, unsigned count);
+uint32_t common_draft_near_one(struct common_draft *draft);
+
 /* Whether something that comes `percent` times in a hundred comes now, its weight applied: knob `traps` of 300 makes 10
  * percent 30. */
 bool common_draft_knob(struct common_draft *draft, enum common_knob knob, uint32_t percent);
@@ -174,6 +179,11 @@ unsigned common_draft_row_of(struct common_draft *draft, unsigned op);
  *   room     words that there are
  *   returns  its words; 0: none fits */
 unsigned common_draft_plain(struct common_draft *draft, uint32_t at, uint32_t room);
+
+/* For print(): the launch as it is, then a .word for each instruction, its pc and text behind it.
+ *   insn_words  words of each instruction
+ *   returns     malloc'ed; NULL out of memory */
+char *common_draft_words(const struct common_draft *draft, const char *launch, unsigned insn_words);
 
 /* pc of a place. */
 uint64_t common_draft_pc(const struct common_draft *draft, uint32_t at);

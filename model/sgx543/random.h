@@ -47,10 +47,9 @@ static inline struct sgx543_random *sgx543_random_of(const struct common_draft *
 
 /* ---- random_insn.c */
 
-/* A word on which arithmetic goes wrong; the bits of a float in -8 .. 8; two halves or other small fields; 0 to 7; an
+/* A word on which arithmetic goes wrong; two halves or other small fields; 0 to 7; an
  * address of global memory; whichever of these. */
 uint32_t sgx543_random_hard(struct common_draft *draft);
-uint32_t sgx543_random_small(struct common_draft *draft);
 uint32_t sgx543_random_fields(struct common_draft *draft);
 uint32_t sgx543_random_count(struct common_draft *draft);
 uint32_t sgx543_random_address(struct common_draft *draft);

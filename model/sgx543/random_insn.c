@@ -21,22 +21,7 @@ uint32_t sgx543_random_hard(struct common_draft *d)
         0xcb000001, 0x43000000, 0xc2fc0000, 0x477fe000, 0x477ff000, 0x33800000, 0x38800000,
         0x00003c00, 0x7c00fbff, 0x0001fc00, 0x80007e01, 0x3c003c00, 0x20080200, 0x1ff7fdff,
         0x00007fff, 0x0000ffff, 0x00008000, 0x80ff7f00, 0xff00ff80, 0x000000ff, 0x437f0000};
-    uint32_t any = common_draft_word(d);
-
-    switch (below(d, 6)) {
-    case 0:
-    case 1: return special[below(d, sizeof special / sizeof special[0])];
-    case 2: return any;
-    case 3: return (any & 0x807fffff) | (below(d, 4) + (any >> 30 & 1) * 0xfa) << 23; /* the ends */
-    case 4: return (any & 0x807fffff) | (126 + below(d, 3)) << 23; /* cancellation */
-    default: return (any & 0xff800000) | (any >> 20 & 1 ? 0 : 0x7fffff);
-    }
-}
-
-uint32_t sgx543_random_small(struct common_draft *d)
-{
-    uint32_t any = common_draft_word(d);
-    return (any & 0x807fffff) | (122 + below(d, 8)) << 23;
+    return common_draft_single(d, special, sizeof special / sizeof special[0]);
 }
 
 /* Halves of -8 .. 8; bytes; three and one numbers of ten bits. */
@@ -69,7 +54,7 @@ uint32_t sgx543_random_any(struct common_draft *d)
 {
     switch (below(d, 6)) {
     case 0:
-    case 1: return sgx543_random_small(d);
+    case 1: return common_draft_near_one(d);
     case 2: return sgx543_random_fields(d);
     case 3: return below(d, 40) - 8;
     default: return sgx543_random_hard(d);

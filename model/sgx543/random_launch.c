@@ -84,7 +84,7 @@ static void print_uniforms(const struct writer *w)
                  {SGX543_RANDOM_COUNT, SGX543_RANDOM_KIND, sgx543_random_count},
                  {SGX543_RANDOM_STATE, SGX543_RANDOM_KIND, state},
                  {0, SGX543_RANDOM_KEPT / 2, sgx543_random_any},
-                 {SGX543_RANDOM_KEPT / 2, SGX543_RANDOM_KEPT / 4, sgx543_random_small},
+                 {SGX543_RANDOM_KEPT / 2, SGX543_RANDOM_KEPT / 4, common_draft_near_one},
                  {3 * SGX543_RANDOM_KEPT / 4, SGX543_RANDOM_KEPT / 4, sgx543_random_fields}};
 
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -114,7 +114,7 @@ static void print_instances(const struct writer *w, bool batch)
     for (uint32_t i = 0; i < instances && pa + o; i++) {
         fprintf(w->out, ".input %u:", (unsigned)i);
         print_words(w, pa / 2, sgx543_random_any);
-        print_words(w, pa - pa / 2 + o, below(d, 2) ? sgx543_random_small : sgx543_random_fields);
+        print_words(w, pa - pa / 2 + o, below(d, 2) ? common_draft_near_one : sgx543_random_fields);
         fprintf(w->out, "\n");
     }
 }
@@ -186,19 +186,5 @@ void sgx543_random_end(struct common_draft *d)
 
 char *sgx543_random_print(const struct common_draft *d)
 {
-    char *text = NULL, line[256];
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-
-    if (!out) return NULL;
-    fputs(sgx543_random_of(d)->launch, out);
-    for (uint32_t at = 0; at < d->words; at += INSN) {
-        const uint32_t *w = d->code + at;
-        sgx543_disassemble(w, INSN, common_draft_pc(d, at), line, sizeof line);
-        fprintf(out, ".word 0x%08x 0x%08x  // %u %s\n", (unsigned)w[0], (unsigned)w[1],
-                (unsigned)common_draft_pc(d, at), line);
-    }
-    if (!fclose(out)) return text;
-    free(text);
-    return NULL;
+    return common_draft_words(d, sgx543_random_of(d)->launch, INSN);
 }

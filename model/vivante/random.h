@@ -60,10 +60,9 @@ static inline struct vivante_random *vivante_random_of(const struct common_draft
 
 /* ---- random_insn.c */
 
-/* A word on which floating point goes wrong; the bits of a float in -8 .. 8; 0 to 7; an address of global memory, at its
+/* A word on which floating point goes wrong; 0 to 7; an address of global memory, at its
  * end now and then; whichever of these. */
 uint32_t vivante_random_hard(struct common_draft *draft);
-uint32_t vivante_random_small(struct common_draft *draft);
 uint32_t vivante_random_count(struct common_draft *draft);
 uint32_t vivante_random_address(struct common_draft *draft);
 uint32_t vivante_random_any(struct common_draft *draft);

@@ -22,22 +22,7 @@ uint32_t vivante_random_hard(struct common_draft *d)
         0xcb000001, 0x4f000000, 0xcf000000, 0x4f800000, 0x4effffff, 0x43000000, 0xc2fc0000,
         0x477fe000, 0x33800000, 0x00003c00, 0x00007c00, 0x0000fbff, 0x00000001, 0x00007fff,
         0x0000ffff, 0x00008000, 0x000000ff, 0x00000080, 0x0000007f, 0x3c003c00, 0x7e007e00};
-    uint32_t any = common_draft_word(d);
-
-    switch (below(d, 6)) {
-    case 0:
-    case 1: return special[below(d, sizeof special / sizeof special[0])];
-    case 2: return any;
-    case 3: return (any & 0x807fffff) | (below(d, 4) + (any >> 30 & 1) * 0xfa) << 23; /* the ends */
-    case 4: return (any & 0x807fffff) | (126 + below(d, 3)) << 23; /* cancellation */
-    default: return (any & 0xff800000) | (any >> 20 & 1 ? 0 : 0x7fffff);
-    }
-}
-
-uint32_t vivante_random_small(struct common_draft *d)
-{
-    uint32_t any = common_draft_word(d);
-    return (any & 0x807fffff) | (122 + below(d, 8)) << 23;
+    return common_draft_single(d, special, sizeof special / sizeof special[0]);
 }
 
 uint32_t vivante_random_count(struct common_draft *d)
@@ -59,7 +44,7 @@ uint32_t vivante_random_address(struct common_draft *d)
 uint32_t vivante_random_any(struct common_draft *d)
 {
     switch (below(d, 5)) {
-    case 0: return vivante_random_small(d);
+    case 0: return common_draft_near_one(d);
     case 1: return vivante_random_address(d);
     case 2: return below(d, 40) - 8;
     default: return vivante_random_hard(d);

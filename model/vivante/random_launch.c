@@ -67,7 +67,7 @@ static uint32_t place(struct common_draft *d)
 {
     if (below(d, 8) == 0) return vivante_random_hard(d);
     return below(d, 3) ? 0x3f000000 | common_draft_word(d) >> (8 + below(d, 2))
-                       : vivante_random_small(d);
+                       : common_draft_near_one(d);
 }
 
 static void print_image(const struct writer *w)
@@ -85,7 +85,7 @@ static void print_image(const struct writer *w)
 
 static void print_uniforms(const struct writer *w)
 {
-    static drawn *const kind[] = {vivante_random_hard, vivante_random_count, vivante_random_small,
+    static drawn *const kind[] = {vivante_random_hard, vivante_random_count, common_draft_near_one,
                                   vivante_random_address};
     unsigned kinds = sizeof kind / sizeof kind[0];
 
@@ -121,7 +121,7 @@ static void print_record(const struct writer *w, uint32_t any)
     static drawn *const sense[SENSE] = {vivante_random_address, vivante_random_count, place,
                                         local_address};
 
-    print_words(w, 4 * (size_t)any, below(w->draft, 2) ? vivante_random_any : vivante_random_small);
+    print_words(w, 4 * (size_t)any, below(w->draft, 2) ? vivante_random_any : common_draft_near_one);
     for (unsigned i = 0; i < SENSE; i++) print_words(w, 4, sense[i]);
 }
 
@@ -289,20 +289,5 @@ void vivante_random_end(struct common_draft *d)
 
 char *vivante_random_print(const struct common_draft *d)
 {
-    char *text = NULL, line[256];
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-
-    if (!out) return NULL;
-    fputs(vivante_random_of(d)->launch, out);
-    for (uint32_t at = 0; at < d->words; at += INSN) {
-        const uint32_t *w = d->code + at;
-        vivante_disassemble(w, INSN, common_draft_pc(d, at), line, sizeof line);
-        fprintf(out, ".word 0x%08x 0x%08x 0x%08x 0x%08x  // %u %s\n", (unsigned)w[0],
-                (unsigned)w[1], (unsigned)w[2], (unsigned)w[3], (unsigned)common_draft_pc(d, at),
-                line);
-    }
-    if (!fclose(out)) return text;
-    free(text);
-    return NULL;
+    return common_draft_words(d, vivante_random_of(d)->launch, INSN);
 }

@@ -1,0 +1,46 @@
+/* Random programs: what the hooks of several ISAs have in common. */
+#include "random.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+uint32_t common_draft_single(struct common_draft *d, const uint32_t *special, unsigned count)
+{
+    uint32_t any = common_draft_word(d);
+
+    switch (common_draft_below(d, 6)) {
+    case 0:
+    case 1: return special[common_draft_below(d, count)];
+    case 2: return any;
+    case 3: /* the ends of the exponent */
+        return (any & 0x807fffff) | (common_draft_below(d, 4) + (any >> 30 & 1) * 0xfa) << 23;
+    case 4: /* numbers of nearly the same size, which cancel */
+        return (any & 0x807fffff) | (126 + common_draft_below(d, 3)) << 23;
+    default: return (any & 0xff800000) | (any >> 20 & 1 ? 0 : 0x7fffff);
+    }
+}
+
+uint32_t common_draft_near_one(struct common_draft *d)
+{
+    uint32_t any = common_draft_word(d);
+    return (any & 0x807fffff) | (122 + common_draft_below(d, 8)) << 23;
+}
+
+char *common_draft_words(const struct common_draft *d, const char *launch, unsigned insn_words)
+{
+    char *text = NULL, line[256];
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fputs(launch, out);
+    for (uint32_t at = 0; at < d->words; at += insn_words) {
+        d->isa->disassemble(d->code + at, insn_words, common_draft_pc(d, at), line, sizeof line);
+        fputs(".word", out);
+        for (unsigned i = 0; i < insn_words; i++) fprintf(out, " 0x%08x", (unsigned)d->code[at + i]);
+        fprintf(out, "  // %u %s\n", (unsigned)common_draft_pc(d, at), line);
+    }
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
+}
