@@ -79,7 +79,7 @@ static void run_many(const struct common_isa *isa, unsigned type, const char *pr
     memset(past, 0, sizeof *past);
     assert_int_equal(common_weights_begin(&weights, isa), 0);
     assert_int_equal(common_weights_read(&weights, "profile", profile, &err), 0);
-    past->programs = test_stride() > 1 ? 4 : PROGRAMS;
+    past->programs = test_stride() > 1 ? 8 : PROGRAMS;
     for (uint64_t seed = 1; seed <= past->programs; seed++) {
         char *text = common_random_make(isa, type, seed, &weights);
         assert_non_null(text);
@@ -134,6 +134,14 @@ static void test_nothing_dies_without_traps(void **state)
     }
 }
 
+/* Whether the table has an instruction that is a loop's; else a loop is a branch backwards, and all that is seen of it are the steps. */
+static bool has_loops(const struct common_isa *isa)
+{
+    for (unsigned row = 0; row < isa->encoding->rows; row++)
+        if (common_op(isa->encoding, row)->flow == COMMON_LOOP) return true;
+    return false;
+}
+
 static void test_weights_decide(void **state)
 {
     (void)state;
@@ -143,7 +151,8 @@ static void test_weights_decide(void **state)
         run_many(*isa, type, "?loop 0\n?break 0\n?call 0\n?return 0\ntraps 0\nodd 0", &none);
         run_many(*isa, type, "?loop 1000\ntraps 0\n", &many);
         assert_true(none.flow[COMMON_LOOP] == 0 && none.flow[COMMON_CALL] == 0);
-        assert_true(many.flow[COMMON_LOOP] > 0);
+        if (has_loops(*isa)) assert_true(many.flow[COMMON_LOOP] > 0);
+        else assert_true(many.steps > none.steps);
     }
 }
 
