@@ -179,7 +179,8 @@ static unsigned code_of(const struct sgx543_insn *insn, unsigned group)
 static void blank(uint32_t *word, unsigned op)
 {
     for (unsigned i = 0; i < SGX543_WORDS; i++) word[i] = sgx543_rows[op].match[i];
-    set(word, op, SGX543_alu, 2); /* 0 is reserved */
+    set(word, op, SGX543_alu, 2);   /* 0 is reserved */
+    set(word, op, SGX543_sprvv, 1); /* no code of PHAS is */
 }
 
 /* The other fields are 0; of a dual instruction anything that goes with these.

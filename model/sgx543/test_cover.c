@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "../common/random.h"
+#include "../common/rng.h"
 #include "cover.h"
 #include "cover_map.h"
 #include "fields.h"
@@ -151,10 +152,12 @@ static void test_texts(void **state)
     }
 }
 
-/* Words of random programs are in cells that there are: note() checks it. */
+/* Words of random programs, and any words, are in cells that there are: note() checks it. */
 static void test_random_words(void **state)
 {
+    struct common_rng rng = common_rng_make(1, 1);
     (void)state;
+    for (unsigned i = 0; i < 200000; i++) look(common_rng_next(&rng));
     for (unsigned i = 0; i < 30; i++) {
         struct common_program program;
         struct common_error err = {{0}};
