@@ -55,6 +55,23 @@ COMMON_ALWAYS common_u32x4 common_f24x4_narrow(common_u32x4 x)
     return sign | common_u32x4_pick(small, (common_u32x4)subnormal, normal);
 }
 
+/* Patterns as arithmetic reads them, wide: a subnormal one is +0, as -0 is. Then operands are clean. */
+COMMON_ALWAYS common_u32x4 common_f24x4_operand(common_u32x4 x)
+{
+    common_u32x4 m = x & 0x7fffffu, large = (common_u32x4)((common_i32x4)m >= COMMON_F24_INF);
+    common_u32x4 normal = (m << 7) + 0x20000000u + (large & 0x20000000u);
+    return (normal | (x & (uint32_t)COMMON_F24_SIGN) << 8) &
+           (common_u32x4)((common_i32x4)m >= 0x10000);
+}
+
+/* Back from what arithmetic gave where it marked nothing: 0, and normal numbers. */
+COMMON_ALWAYS common_u32x4 common_f24x4_result(common_u32x4 x)
+{
+    common_u32x4 m = x & (uint32_t)COMMON_WIDE_MAGNITUDE;
+    return ((m - 0x20000000u) >> 7 | (x >> 8 & (uint32_t)COMMON_F24_SIGN)) &
+           (common_u32x4)((common_i32x4)m >= COMMON_WIDE_LEAST);
+}
+
 /* Lanes that hold subnormal patterns. Arithmetic makes none; only data bring them in. */
 COMMON_ALWAYS common_u32x4 common_f24x4_subnormal(common_u32x4 x)
 {

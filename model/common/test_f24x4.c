@@ -24,6 +24,20 @@ static void test_every_pattern_comes_back(void **state)
     }
 }
 
+static void test_every_pattern_as_operand_and_result(void **state)
+{
+    (void)state;
+    for (uint32_t x = 0; x < 1u << 24; x += 4) {
+        common_u32x4 in = {x, x + 1, x + 2, x + 3}, wide = common_f24x4_widen(in);
+        common_u32x4 operand = common_f24x4_operand(in);
+        if (common_u32x4_any(operand ^ common_f24x4_flush(wide, false)))
+            fail_msg("%06x", (unsigned)x);
+        common_u32x4 rare = {0}, result = common_f24x4_finish(operand, &rare);
+        if (common_u32x4_any((common_f24x4_result(result) ^ common_f24x4_narrow(result)) & ~rare))
+            fail_msg("%06x as a result", (unsigned)x);
+    }
+}
+
 /* Numbers that meet: few exponents, fractions with long runs of 0 and 1, and the ends of the range. */
 static uint32_t number(struct common_rng *rng, uint32_t near)
 {
@@ -176,6 +190,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_pattern_comes_back),
+        cmocka_unit_test(test_every_pattern_as_operand_and_result),
         cmocka_unit_test(test_arithmetic_of_random_numbers),
         cmocka_unit_test(test_products_near_boundaries),
         cmocka_unit_test(test_sums_at_every_distance),

@@ -108,7 +108,7 @@ COMMON_ALWAYS common_u32x4 wide(const uint32_t value[PICA200_LANES])
 {
     common_u32x4 v;
     memcpy(&v, value, sizeof v);
-    return common_f24x4_widen(v);
+    return common_f24x4_operand(v);
 }
 
 /* Writes what is not rare.
@@ -118,7 +118,7 @@ COMMON_ALWAYS bool write_wide(struct pica200_exec *x, common_u32x4 value, common
     uint32_t result[PICA200_LANES];
 
     if (!x->model->vectors || common_u32x4_any(rare)) return false;
-    value = common_f24x4_narrow(value);
+    value = common_f24x4_result(value);
     memcpy(result, &value, sizeof result);
     write_result(x, result);
     return true;
@@ -129,7 +129,7 @@ void pica200_exec_ADD(struct pica200_exec *x)
     uint32_t a[PICA200_LANES], b[PICA200_LANES];
     fetch(x, 0, a);
     fetch(x, 1, b);
-    common_u32x4 rare = {0}, r = common_f24x4_add(wide(a), wide(b), false, &rare);
+    common_u32x4 rare = {0}, r = common_f24x4_add(wide(a), wide(b), true, &rare);
     if (!write_wide(x, r, rare)) binary(x, common_f24_add);
 }
 void pica200_exec_MUL(struct pica200_exec *x)
@@ -137,7 +137,7 @@ void pica200_exec_MUL(struct pica200_exec *x)
     uint32_t a[PICA200_LANES], b[PICA200_LANES];
     fetch(x, 0, a);
     fetch(x, 1, b);
-    common_u32x4 rare = {0}, r = common_f24x4_mul(wide(a), wide(b), false, &rare);
+    common_u32x4 rare = {0}, r = common_f24x4_mul(wide(a), wide(b), true, &rare);
     if (!write_wide(x, r, rare)) binary(x, common_f24_mul);
 }
 void pica200_exec_MAX(struct pica200_exec *x)
@@ -179,7 +179,7 @@ static void mad(struct pica200_exec *x)
     fetch(x, 0, a);
     fetch(x, 1, b);
     fetch(x, 2, c);
-    common_u32x4 rare = {0}, r = common_f24x4_mad(wide(a), wide(b), wide(c), false, &rare);
+    common_u32x4 rare = {0}, r = common_f24x4_mad(wide(a), wide(b), wide(c), true, &rare);
     if (write_wide(x, r, rare)) return;
     for (unsigned i = 0; i < PICA200_LANES; i++)
         if (x->micro->mask >> i & 1) result[i] = common_f24_mad(a[i], b[i], c[i]);
@@ -212,7 +212,7 @@ static uint32_t dot(const uint32_t a[PICA200_LANES], const uint32_t b[PICA200_LA
 COMMON_ALWAYS void write_dot(struct pica200_exec *x, const uint32_t a[PICA200_LANES],
                              const uint32_t b[PICA200_LANES], unsigned terms)
 {
-    common_u32x4 rare = {0}, p = common_f24x4_mul(wide(a), wide(b), false, &rare);
+    common_u32x4 rare = {0}, p = common_f24x4_mul(wide(a), wide(b), true, &rare);
     common_u32x4 even = {p[X], p[Z], p[X], p[Z]}, odd = {p[Y], p[W], p[Y], p[W]};
     common_u32x4 pairs = common_f24x4_add(even, odd, true, &rare);
     common_u32x4 high = common_u32x4_all(terms == 4 ? pairs[Y] : p[Z]);
