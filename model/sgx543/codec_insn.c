@@ -142,13 +142,6 @@ static bool predicate(struct sgx543_codec *c)
     return true;
 }
 
-static bool has_field(const struct sgx543_codec *c, unsigned field)
-{
-    const uint8_t *name = sgx543_form_names[c->insn->form];
-    while (*name != SGX543_FIELDS && *name != field) name++;
-    return *name == field;
-}
-
 static bool hints(struct sgx543_codec *c)
 {
     if (c->insn->op == SGX543_OP_SMP &&
@@ -158,9 +151,9 @@ static bool hints(struct sgx543_codec *c)
         V(clipen) = sgx543_maybe(c, V(clipen), " .clip");
         if (V(clipen) && !sgx543_number(c, &V(clipn), "%u", 7)) return false;
     }
-    if (has_field(c, SGX543_skipinv)) sgx543_flag(c, SGX543_skipinv, " .skipinv");
-    if (has_field(c, SGX543_nosched)) sgx543_flag(c, SGX543_nosched, " .nosched");
-    if (has_field(c, SGX543_end)) sgx543_flag(c, SGX543_end, " .end");
+    if (sgx543_field(c->insn->op, SGX543_skipinv)) sgx543_flag(c, SGX543_skipinv, " .skipinv");
+    if (sgx543_field(c->insn->op, SGX543_nosched)) sgx543_flag(c, SGX543_nosched, " .nosched");
+    if (sgx543_field(c->insn->op, SGX543_end)) sgx543_flag(c, SGX543_end, " .end");
     return true;
 }
 

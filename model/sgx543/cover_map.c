@@ -101,21 +101,6 @@ static unsigned kind_of(const struct sgx543_micro *m, unsigned operand)
 
 /* ---- fields of words. */
 
-static const struct common_bitfield *find(unsigned op, unsigned name)
-{
-    const uint8_t *names = sgx543_form_names[sgx543_rows[op].form];
-
-    for (unsigned i = 0; names[i] != SGX543_FIELDS; i++)
-        if (names[i] == name) return &sgx543_form_fields[sgx543_rows[op].form][i];
-    return NULL;
-}
-
-static void set(uint32_t *word, unsigned op, unsigned name, uint32_t value)
-{
-    const struct common_bitfield *field = find(op, name);
-    if (field) common_put(word, field->piece, value);
-}
-
 static bool is_legal(const uint32_t *word, unsigned op)
 {
     struct sgx543_insn insn;
@@ -144,7 +129,7 @@ static const uint16_t *fields_of(unsigned op, unsigned group)
 
 static unsigned width_of(unsigned op, unsigned name)
 {
-    const struct common_bitfield *field = name == NO ? NULL : find(op, name);
+    const struct common_bitfield *field = name == NO ? NULL : sgx543_field(op, name);
     return field ? common_width(field->piece) : 0;
 }
 
@@ -159,7 +144,7 @@ static void put_code(uint32_t *word, unsigned op, unsigned group, unsigned code)
 {
     for (unsigned i = 0; i < FIELDS; i++) {
         unsigned name = fields_of(op, group)[i], width = width_of(op, name);
-        if (width) set(word, op, name, code & ((1u << width) - 1));
+        if (width) sgx543_set_field(word, op, name, code & ((1u << width) - 1));
         code >>= width;
     }
 }
@@ -179,8 +164,8 @@ static unsigned code_of(const struct sgx543_insn *insn, unsigned group)
 static void blank(uint32_t *word, unsigned op)
 {
     for (unsigned i = 0; i < SGX543_WORDS; i++) word[i] = sgx543_rows[op].match[i];
-    set(word, op, SGX543_alu, 2);   /* 0 is reserved */
-    set(word, op, SGX543_sprvv, 1); /* no code of PHAS is */
+    sgx543_set_field(word, op, SGX543_alu, 2);   /* 0 is reserved */
+    sgx543_set_field(word, op, SGX543_sprvv, 1); /* no code of PHAS is */
 }
 
 /* The other fields are 0; of a dual instruction anything that goes with these.
@@ -193,9 +178,9 @@ static bool make_word(uint32_t *word, unsigned op, unsigned group, unsigned code
     for (unsigned other = 0; other < (dual ? 1024u : 1u); other++) {
         blank(word, op);
         if (dual) {
-            set(word, op, SGX543_op1, other & 15);
-            set(word, op, SGX543_op2, other >> 4 & 15);
-            set(word, op, SGX543_cfg, other >> 8);
+            sgx543_set_field(word, op, SGX543_op1, other & 15);
+            sgx543_set_field(word, op, SGX543_op2, other >> 4 & 15);
+            sgx543_set_field(word, op, SGX543_cfg, other >> 8);
         }
         put_code(word, op, group, code);
         if (is_legal(word, op)) return true;
@@ -211,12 +196,12 @@ static void count_places(unsigned op)
 
     if (!make_word(word, op, 0, 0)) make_word(word, op, 0, 2);
     for (unsigned i = 0; i < OPERANDS; i++) {
-        if (!find(op, operands[i].number)) continue;
+        if (!sgx543_field(op, operands[i].number)) continue;
         for (unsigned code = 0; code < 16; code++) {
-            set(word, op, operands[i].bank, code & 3);
-            set(word, op, operands[i].ext, code >> 2 & 1);
-            set(word, op, SGX543_dpa, code & 1);
-            set(word, op, operands[i].number, code >> 3 ? UINT32_MAX : 0);
+            sgx543_set_field(word, op, operands[i].bank, code & 3);
+            sgx543_set_field(word, op, operands[i].ext, code >> 2 & 1);
+            sgx543_set_field(word, op, SGX543_dpa, code & 1);
+            sgx543_set_field(word, op, operands[i].number, code >> 3 ? UINT32_MAX : 0);
             sgx543_translate(word, &m);
             uint8_t *place = &rows[op - 1].place[i][kind_of(&m, i)];
             if (m.action && !*place) *place = (uint8_t)++rows[op - 1].places;
@@ -295,7 +280,7 @@ void sgx543_map_text(unsigned cell, char *text, size_t size)
         unsigned name = fields_of(op, group)[i], width = width_of(op, name);
         if (!width) continue;
         used += (size_t)snprintf(text + used, size - used, "%s %s %u", some ? "," : "",
-                                 find(op, name)->name, code & ((1u << width) - 1));
+                                 sgx543_field(op, name)->name, code & ((1u << width) - 1));
         code >>= width;
         some = true;
     }
@@ -319,7 +304,7 @@ void sgx543_map_hit(const uint32_t *word, void (*hit)(void *, unsigned cell), vo
                                                    (rows[row].places ? rows[row].places : 1);
     if (!rows[row].places) hit(context, format);
     for (unsigned i = 0; i < OPERANDS && rows[row].places; i++)
-        if (find(m.insn.op, operands[i].number))
+        if (sgx543_field(m.insn.op, operands[i].number))
             hit(context, format + rows[row].place[i][kind_of(&m, i)] - 1);
     for (unsigned group = 1; group <= TOGETHER; group++)
         if (rows[row].set[group].legal)

@@ -158,3 +158,18 @@ const struct common_encoding sgx543_encoding = {
     .ignored = "sheet 3",
     .cache = &cache,
 };
+
+const struct common_bitfield *sgx543_field(unsigned op, unsigned name)
+{
+    const uint8_t *names = sgx543_form_names[sgx543_rows[op].form];
+
+    for (unsigned i = 0; names[i] != SGX543_FIELDS; i++)
+        if (names[i] == name) return &sgx543_form_fields[sgx543_rows[op].form][i];
+    return NULL;
+}
+
+void sgx543_set_field(uint32_t *word, unsigned op, unsigned name, uint32_t value)
+{
+    const struct common_bitfield *field = sgx543_field(op, name);
+    if (field) common_put(word, field->piece, value);
+}

@@ -18,4 +18,10 @@ extern const struct common_row sgx543_rows[SGX543_OP_COUNT]; /* [ILLEGAL] matche
 extern const uint8_t *const sgx543_form_names[SGX543_FORMS];
 extern const struct common_bitfield *const sgx543_form_fields[SGX543_FORMS];
 
+/* A field of an operation by its name; NULL: its form has none. */
+const struct common_bitfield *sgx543_field(unsigned op, unsigned name);
+
+/* Sets it to the low bits of value, where there is one. */
+void sgx543_set_field(uint32_t *word, unsigned op, unsigned name, uint32_t value);
+
 #endif

@@ -24,7 +24,7 @@ static uint32_t below(struct common_draft *d, uint32_t n)
 static void draw(struct common_draft *d, unsigned op, uint32_t at, uint32_t *word)
 {
     common_draft_row(d, op - 1, at, word);
-    sgx543_random_set(word, op, SGX543_end, 0);
+    sgx543_set_field(word, op, SGX543_end, 0);
 }
 
 static void put(struct common_draft *d, uint32_t at, const uint32_t *word)
@@ -70,10 +70,10 @@ static void put_branch(struct common_draft *d, uint32_t at, uint32_t to, uint32_
     uint32_t word[COMMON_CODE_WORDS];
 
     draw(d, op, at, word);
-    sgx543_random_set(word, op, SGX543_exc, 0);
-    sgx543_random_set(word, op, SGX543_pred, pred);
-    sgx543_random_set(word, op, SGX543_off, off & SGX543_PC_MASK);
-    sgx543_random_set(word, op, SGX543_savelink, link);
+    sgx543_set_field(word, op, SGX543_exc, 0);
+    sgx543_set_field(word, op, SGX543_pred, pred);
+    sgx543_set_field(word, op, SGX543_off, off & SGX543_PC_MASK);
+    sgx543_set_field(word, op, SGX543_savelink, link);
     put(d, at, word);
 }
 
@@ -83,8 +83,8 @@ static void put_return(struct common_draft *d, uint32_t at, uint32_t pred)
     uint32_t word[COMMON_CODE_WORDS];
 
     draw(d, SGX543_OP_LAPC, at, word);
-    sgx543_random_set(word, SGX543_OP_LAPC, SGX543_pred, pred);
-    sgx543_random_set(word, SGX543_OP_LAPC, SGX543_savelink, below(d, 2));
+    sgx543_set_field(word, SGX543_OP_LAPC, SGX543_pred, pred);
+    sgx543_set_field(word, SGX543_OP_LAPC, SGX543_savelink, below(d, 2));
     put(d, at, word);
 }
 
@@ -128,8 +128,8 @@ static bool exception(struct common_draft *d, uint32_t at, uint32_t room)
     (void)room;
 
     draw(d, op, at, word);
-    sgx543_random_set(word, op, SGX543_exc, 1);
-    sgx543_random_set(word, op, SGX543_savelink, below(d, 2));
+    sgx543_set_field(word, op, SGX543_exc, 1);
+    sgx543_set_field(word, op, SGX543_savelink, below(d, 2));
     put(d, at, word);
     return true;
 }
@@ -268,7 +268,7 @@ static bool leave(struct common_draft *d, uint32_t at, uint32_t room)
     put_branch(d, at, at + 2 * INSN, below(d, 8), false);
     unsigned op = below(d, 2) ? SGX543_OP_NOP : SGX543_OP_EMIT;
     draw(d, op, at + INSN, word);
-    sgx543_random_set(word, op, SGX543_end, 1);
+    sgx543_set_field(word, op, SGX543_end, 1);
     put(d, at + INSN, word);
     return true;
 }
@@ -279,7 +279,7 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
     (void)room;
 
     draw(d, SGX543_OP_KILL, at, word);
-    if (below(d, 8)) sgx543_random_set(word, SGX543_OP_KILL, SGX543_pred, 1 + below(d, 3));
+    if (below(d, 8)) sgx543_set_field(word, SGX543_OP_KILL, SGX543_pred, 1 + below(d, 3));
     put(d, at, word);
     return true;
 }
@@ -292,8 +292,8 @@ static bool stray(struct common_draft *d, uint32_t at, uint32_t room)
 
     if (!d->mortal || !common_draft_knob(d, COMMON_KNOB_ODD, 30)) return false;
     draw(d, SGX543_OP_BA, at, word);
-    sgx543_random_set(word, SGX543_OP_BA, SGX543_exc, 0);
-    sgx543_random_set(word, SGX543_OP_BA, SGX543_off, SGX543_PC_MASK - below(d, 1000));
+    sgx543_set_field(word, SGX543_OP_BA, SGX543_exc, 0);
+    sgx543_set_field(word, SGX543_OP_BA, SGX543_off, SGX543_PC_MASK - below(d, 1000));
     put(d, at, word);
     return true;
 }
@@ -330,21 +330,21 @@ static bool refresh(struct common_draft *d, uint32_t at, uint32_t room)
 
     draw(d, op, at, word);
     if (wide) {
-        sgx543_random_set(word, op, SGX543_dtype, 5 - below(d, 3));
-        sgx543_random_set(word, op, SGX543_swz, 4);
-        sgx543_random_set(word, op, SGX543_mask, 15);
-        sgx543_random_set(word, op, SGX543_s1ext, 0);
-        sgx543_random_set(word, op, SGX543_s1bank, 2 + below(d, 2));
-        sgx543_random_set(word, op, SGX543_src1, below(d, SGX543_RANDOM_KEPT / 2));
+        sgx543_set_field(word, op, SGX543_dtype, 5 - below(d, 3));
+        sgx543_set_field(word, op, SGX543_swz, 4);
+        sgx543_set_field(word, op, SGX543_mask, 15);
+        sgx543_set_field(word, op, SGX543_s1ext, 0);
+        sgx543_set_field(word, op, SGX543_s1bank, 2 + below(d, 2));
+        sgx543_set_field(word, op, SGX543_src1, below(d, SGX543_RANDOM_KEPT / 2));
         if (below(d, 2)) {
-            sgx543_random_set(word, op, SGX543_dext, 0);
-            sgx543_random_set(word, op, SGX543_dbank, 0);
-            sgx543_random_set(word, op, SGX543_dest, 60 + below(d, 4));
+            sgx543_set_field(word, op, SGX543_dext, 0);
+            sgx543_set_field(word, op, SGX543_dbank, 0);
+            sgx543_set_field(word, op, SGX543_dest, 60 + below(d, 4));
         }
     } else {
-        sgx543_random_set(word, op, SGX543_value, sgx543_random_any(d));
+        sgx543_set_field(word, op, SGX543_value, sgx543_random_any(d));
     }
-    sgx543_random_set(word, op, SGX543_pred, 0);
+    sgx543_set_field(word, op, SGX543_pred, 0);
     put(d, at, word);
     return true;
 }
@@ -362,12 +362,12 @@ static bool address(struct common_draft *d, uint32_t at, uint32_t room)
         {SGX543_value, below(d, 24) - 4 * (below(d, 4) == 0)});
     draw(d, op, at + INSN, word);
     if (below(d, 2)) {
-        sgx543_random_set(word, op, SGX543_s1ext, 1);
-        sgx543_random_set(word, op, SGX543_s1bank, 3 * index);
+        sgx543_set_field(word, op, SGX543_s1ext, 1);
+        sgx543_set_field(word, op, SGX543_s1bank, 3 * index);
     } else {
-        sgx543_random_set(word, op, SGX543_dext, index);
-        sgx543_random_set(word, op, SGX543_dbank, 3);
-        sgx543_random_set(word, op, SGX543_dest, below(d, 48));
+        sgx543_set_field(word, op, SGX543_dext, index);
+        sgx543_set_field(word, op, SGX543_dbank, 3);
+        sgx543_set_field(word, op, SGX543_dest, below(d, 48));
     }
     put(d, at + INSN, word);
     return true;
@@ -389,8 +389,8 @@ static bool steps(struct common_draft *d, uint32_t at, uint32_t room)
     draw(d, set, at, word);
     put(d, at, word);
     draw(d, op, at + INSN, word);
-    sgx543_random_set(word, op, SGX543_rcount, 1 + below(d, 7));
-    sgx543_random_set(word, op, SGX543_count, 1 + below(d, 15));
+    sgx543_set_field(word, op, SGX543_rcount, 1 + below(d, 7));
+    sgx543_set_field(word, op, SGX543_count, 1 + below(d, 15));
     put(d, at + INSN, word);
     if (below(d, 3)) put_plain_moe(d, at + 2 * INSN);
     return true;

@@ -55,9 +55,6 @@ uint32_t sgx543_random_count(struct common_draft *draft);
 uint32_t sgx543_random_address(struct common_draft *draft);
 uint32_t sgx543_random_any(struct common_draft *draft);
 
-/* Sets a field of an instruction by its name; one that the form does not have is left out. */
-void sgx543_random_set(uint32_t *word, unsigned op, enum sgx543_name name, uint32_t value);
-
 /* Hooks: struct common_random. */
 uint32_t sgx543_random_weight(const struct common_draft *draft, unsigned row);
 bool sgx543_random_field(struct common_draft *draft, unsigned row,

@@ -21,6 +21,7 @@ uint32_t sgx543_random_hard(struct common_draft *d)
         0xcb000001, 0x43000000, 0xc2fc0000, 0x477fe000, 0x477ff000, 0x33800000, 0x38800000,
         0x00003c00, 0x7c00fbff, 0x0001fc00, 0x80007e01, 0x3c003c00, 0x20080200, 0x1ff7fdff,
         0x00007fff, 0x0000ffff, 0x00008000, 0x80ff7f00, 0xff00ff80, 0x000000ff, 0x437f0000};
+
     return common_draft_single(d, special, sizeof special / sizeof special[0]);
 }
 
@@ -63,24 +64,9 @@ uint32_t sgx543_random_any(struct common_draft *d)
 
 /* ---- fields. */
 
-static const struct common_bitfield *find(unsigned op, unsigned name)
-{
-    const uint8_t *names = sgx543_form_names[sgx543_rows[op].form];
-
-    for (unsigned i = 0; names[i] != SGX543_FIELDS; i++)
-        if (names[i] == name) return &sgx543_form_fields[sgx543_rows[op].form][i];
-    return NULL;
-}
-
-void sgx543_random_set(uint32_t *word, unsigned op, enum sgx543_name name, uint32_t value)
-{
-    const struct common_bitfield *field = find(op, name);
-    if (field) common_put(word, field->piece, value);
-}
-
 static uint32_t get(const uint32_t *word, unsigned op, unsigned name)
 {
-    const struct common_bitfield *field = find(op, name);
+    const struct common_bitfield *field = sgx543_field(op, name);
     return field ? common_get(word, field->piece) : 0;
 }
 
@@ -203,7 +189,7 @@ static void put_dual(struct common_draft *d, unsigned op, uint32_t *word)
         if (!insn.illegal) return;
         /* the primary operation last, so that those with few partners come up, too */
         for (unsigned k = 0; k < sizeof drawn - (i % 32 != 31); k++)
-            sgx543_random_set(word, op, drawn[k], common_draft_word(d));
+            sgx543_set_field(word, op, drawn[k], common_draft_word(d));
     }
 }
 
@@ -213,9 +199,9 @@ static void put_source(uint32_t *word, unsigned op, unsigned source, uint32_t ba
     static const uint8_t names[3][3] = {{SGX543_s0bank, SGX543_s0ext, SGX543_src0},
                                         {SGX543_s1bank, SGX543_s1ext, SGX543_src1},
                                         {SGX543_s2bank, SGX543_s2ext, SGX543_src2}};
-    sgx543_random_set(word, op, names[source][0], bank);
-    sgx543_random_set(word, op, names[source][1], ext);
-    sgx543_random_set(word, op, names[source][2], number);
+    sgx543_set_field(word, op, names[source][0], bank);
+    sgx543_set_field(word, op, names[source][1], ext);
+    sgx543_set_field(word, op, names[source][2], number);
 }
 
 static void put_kept(struct common_draft *d, uint32_t *word, unsigned op, unsigned source,
@@ -269,7 +255,7 @@ bool sgx543_random_accept(struct common_draft *d, uint32_t at, unsigned row, uin
     struct sgx543_insn insn;
 
     if (op == SGX543_OP_DUAL3 || op == SGX543_OP_DUAL4) put_dual(d, op, word);
-    if (op == SGX543_OP_PHAS) sgx543_random_set(word, op, SGX543_wait, 7);
+    if (op == SGX543_OP_PHAS) sgx543_set_field(word, op, SGX543_wait, 7);
     if (below(d, 2)) put_purpose(d, op, word);
     sgx543_decode(word, &insn);
     if (insn.illegal) return d->mortal && common_draft_knob(d, COMMON_KNOB_ILLEGAL, 10);
