@@ -103,6 +103,24 @@ int common_apply_contents(const struct common_load *load, const struct common_se
 int common_apply_expect(const struct common_load *load, const struct common_setting *setting,
                         struct common_error *err);
 
+/* Rows of every ISA with a global memory: its contents, what is written of it, what must be in it. */
+/* clang-format off */
+#define COMMON_OPTION_GLOBAL(space_)                                                      \
+    {.name = "global", .value = "FILE@ADDR",                                              \
+     .help = "contents of global memory (.hex .bin .f32 .csv)",                           \
+     .argument = COMMON_ARG_FILE_AT, .many = true, .space = (space_),                     \
+     .apply = common_apply_contents}
+#define COMMON_OPTION_DUMP_GLOBAL(space_)                                                 \
+    {.name = "dump-global", .value = "FILE@ADDR:WORDS",                                   \
+     .help = "write global memory after the run (.hex .bin .f32 .csv)",                   \
+     .argument = COMMON_ARG_DUMP, .many = true, .space = (space_)}
+#define COMMON_OPTION_EXPECT_GLOBAL(space_)                                               \
+    {.name = "expect-global", .value = "FILE@ADDR[:ULP]",                                 \
+     .help = "must be in global memory after the run; as singles, up to ULP apart",       \
+     .argument = COMMON_ARG_EXPECT, .many = true, .space = (space_),                      \
+     .apply = common_apply_expect}
+/* clang-format on */
+
 /* Words of a space as the program's contents leave them.
  *   word     room for max, filled with zeros where nothing was said
  *   returns  number of words up to the last one that was said */
