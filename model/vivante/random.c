@@ -178,7 +178,7 @@ static void modify_count(struct common_draft *d, uint32_t *word)
 
     if (group == VIVANTE_IMMEDIATE) return;
     pick = below(d, 8);
-    common_put(word, vivante_places.src[0].neg, pick == 0);
+    common_put(word, vivante_places.src[0].neg, pick == 0 && !vivante_random_of(d)->deep);
     common_put(word, vivante_places.src[0].abs, below(d, 8) == 0);
     if (pick > 5 && (group == VIVANTE_TEMP || group == VIVANTE_UNIFORM_0))
         common_put(word, vivante_places.src[0].group, group + VIVANTE_TEMP_FULL);
@@ -191,6 +191,7 @@ static void put_loop(struct common_draft *d, unsigned op, uint32_t at, bool cut,
 {
     uint32_t word[COMMON_CODE_WORDS], count = below(d, 2 * ROUNDS);
     bool immediate = vivante_random_of(d)->halti >= 2 && below(d, 2);
+    bool deep = vivante_random_of(d)->deep; /* counts above 0, nearly always */
 
     draw(d, op, at, word);
     vivante_random_nothing(word, 1);
@@ -200,15 +201,21 @@ static void put_loop(struct common_draft *d, unsigned op, uint32_t at, bool cut,
                                 VIVANTE_RANDOM_U_COUNT + below(d, VIVANTE_RANDOM_KIND),
                                 below(d, 256));
     else vivante_random_immediate(word, 0, VIVANTE_IMM_S20, count);
-    if (below(d, 2)) common_put(word, vivante_places.type, VIVANTE_S32);
+    common_put(word, vivante_places.type, below(d, deep ? 24 : 4) ? VIVANTE_S32 : below(d, 8));
     if (immediate && !cut && below(d, 4) == 0) { /* 2.0 or 4.0 */
         vivante_random_immediate(word, 0, VIVANTE_IMM_F20, below(d, 2) ? 0x40000 : 0x40800);
         common_put(word, vivante_places.type, VIVANTE_F32);
     }
-    if (below(d, 4) == 0) put_short(d, word);
+    if (below(d, deep ? 24 : 5) == 0) put_short(d, word);
     modify_count(d, word);
     common_put(word, vivante_places.target, target);
     put(d, at, word);
+}
+
+/* Whether a loop is entered for which the stack has no room. */
+static bool goes_beyond(struct common_draft *d)
+{
+    return d->mortal && (vivante_random_of(d)->deep || is_odd(d));
 }
 
 static bool loop(struct common_draft *d, uint32_t at, uint32_t room)
@@ -217,9 +224,9 @@ static bool loop(struct common_draft *d, uint32_t at, uint32_t room)
     const struct common_scope *outer = common_draft_scope_of(d, at);
     uint32_t fixed = (cut ? 3 : 2) * INSN, passes = outer->passes * ROUNDS, reg = below(d, 10);
 
-    if (room < fixed + INSN || too_deep(d, at) || passes > (uint32_t)MAX_PASSES >> d->attempt)
-        return false;
-    if (outer->loops >= LOOPS && !is_odd(d)) return false;
+    bool faults = outer->loops >= LOOPS; /* then it ends its lanes, or is passed over */
+    if (room < fixed + INSN || too_deep(d, at) || (faults && !goes_beyond(d))) return false;
+    if (!faults && passes > (uint32_t)MAX_PASSES >> d->attempt) return false;
     bool empty = below(d, 16) == 0;
     uint32_t words = empty ? 0 : body_words(d, at, room - fixed), begin = at + (cut ? INSN : 0);
     uint32_t body = begin + INSN, end = body + words;

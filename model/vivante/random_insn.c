@@ -20,7 +20,7 @@ uint32_t vivante_random_hard(struct common_draft *d)
         0xff7fffff, 0x7f800000, 0xff800000, 0x7fc00000, 0x7f800001, 0xffffffff, 0x7fffffff,
         0x3f800000, 0xbf800000, 0x3f7fffff, 0x3f800001, 0x40000000, 0xbf000000, 0x4b000000,
         0xcb000001, 0x4f000000, 0xcf000000, 0x4f800000, 0x4effffff, 0x43000000, 0xc2fc0000,
-        0x477fe000, 0x33800000, 0x00003c00, 0x00007c00, 0x0000fbff, 0x00000001, 0x00007fff,
+        0x477fe000, 0x33800000, 0x00003c00, 0x00007c00, 0x0000fbff, 0xffc00000, 0x00007fff,
         0x0000ffff, 0x00008000, 0x000000ff, 0x00000080, 0x0000007f, 0x3c003c00, 0x7e007e00};
     return common_draft_single(d, special, sizeof special / sizeof special[0]);
 }
@@ -249,7 +249,7 @@ static void put_immediate(struct common_draft *d, uint32_t *word, unsigned slot)
 }
 
 /* The same register by another name, and with an index now and then: sheet 2.3. Where it is 0, as at first, or one that
- * is none, the number stays the same. */
+ * is none, the number stays the same. Seldom another group: 1 and 5 are i0, 3 are uniforms that nobody writes. */
 static void rename_register(struct common_draft *d, uint32_t *word, unsigned slot)
 {
     uint32_t group = get(word, vivante_places.src[slot].group);
@@ -257,6 +257,7 @@ static void rename_register(struct common_draft *d, uint32_t *word, unsigned slo
     if (!get(word, vivante_places.src[slot].use) || group == VIVANTE_IMMEDIATE) return;
     if (below(d, 4) == 0 && (group == VIVANTE_TEMP || group == VIVANTE_UNIFORM_0))
         put(word, vivante_places.src[slot].group, group + VIVANTE_TEMP_FULL);
+    if (below(d, 10) == 0) put(word, vivante_places.src[slot].group, 1 + 2 * below(d, 3));
     if (below(d, 4) == 0) put(word, vivante_places.src[slot].amode, below(d, 8));
 }
 
