@@ -402,13 +402,14 @@ static void test_json_escapes_and_times_when_asked(void **state)
     (void)state;
     const struct bridge_result r = {
         .verdict = BRIDGE_BAD_INPUT, .message = "a \"b\" \\ \n\x80", .program = "x"};
-    const struct bridge_run run = {.timed = true, .wall = 1.5, .processor = 0.25, .reset = 0.125};
+    const struct bridge_run run = {
+        .timed = true, .wall = 1.5, .processor = 0.25, .reset = 0.125, .whole = 1.25};
     char *text = json(&r, &run);
     assert_non_null(strstr(text, ", \"message\": \"a \\\"b\\\" \\\\ \\u000a\\u0080\", "));
     assert_non_null(strstr(text, ", \"shape\": {}, "));
     assert_non_null(strstr(text, ", \"repeat\": null, \"difference\": null, "
                                  "\"times\": {\"wall\": 1.500000, \"processor\": 0.250000, "
-                                 "\"reset\": 0.125000}}\n"));
+                                 "\"reset\": 0.125000, \"whole\": 1.250000}}\n"));
     assert_ptr_equal(strchr(text, '\n'), text + strlen(text) - 1);
     free(text);
 }
