@@ -143,6 +143,24 @@ static bool loop(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
+/* bra c[] forward, to a place that a constant names. What it passes over stays blank until the end. */
+static bool table_jump(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+    struct tesla_random_place p;
+
+    if (!(own->mode.features & TESLA_D10_1) || !tesla_random_start(d, at, room, 2, &p)) return false;
+    for (unsigned i = below(d, TESLA_RANDOM_JUMPS), k = 0; k < TESLA_RANDOM_JUMPS; k++) {
+        unsigned entry = (i + k) % TESLA_RANDOM_JUMPS;
+        if (own->jump[entry] < p.at + 2 || own->jump[entry] > at + room) continue;
+        /* limit and predicate are ignored */
+        tesla_random_long(&p, 0xc0000003u | (TESLA_RANDOM_TABLE + 4 * entry) << 9,
+                          below(d, 2) << 6 | random_predicate(d));
+        return true;
+    }
+    return false;
+}
+
 /* A function behind the others: it calls only those behind it. */
 static unsigned new_function(struct common_draft *d, uint32_t at)
 {
@@ -326,6 +344,7 @@ enum {
 static const struct common_statement statements[] = {
     {"branch", 40, 0, branch},
     {"loop", 30, 0, loop},
+    {"table", 20, 0, table_jump},
     {"call", 30, 0, call},
     {"return", 20, 0, give_back},
     {"preret", 20, 0, preret},

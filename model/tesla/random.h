@@ -19,6 +19,8 @@ enum {
     TESLA_RANDOM_FUNCTIONS = 24,
     TESLA_RANDOM_TEXTURES = 6, /* $t0 .. $t5 and, for the sake of its high bits, $t255 */
     TESLA_RANDOM_SAMPLERS = 8,
+    TESLA_RANDOM_JUMPS = 64,    /* places that constants name, for bra c[]; .. */
+    TESLA_RANDOM_TABLE = 0x400, /* .. from this byte of c0[] on */
     TESLA_RANDOM_SHORT_NOP = 0x10008000 /* mov b32 $r0 $r0 */
 };
 
@@ -37,6 +39,7 @@ struct tesla_random {
     uint32_t pool;          /* place where the next function goes */
     uint32_t function[TESLA_RANDOM_FUNCTIONS];
     unsigned functions;
+    uint32_t jump[TESLA_RANDOM_JUMPS];
 };
 
 static inline struct tesla_random *tesla_random_of(const struct common_draft *draft)

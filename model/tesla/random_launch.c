@@ -74,6 +74,7 @@ static void draw_sizes(struct common_draft *d, struct tesla_random *own)
     own->body = 2 * (30 + below(d, words / 2 + 1));
     d->words = own->body + 4 + 2 * below(d, 200);
     d->steps = STEPS * (percent < 100 ? 100 : percent) / 100;
+    for (unsigned i = 0; i < TESLA_RANDOM_JUMPS; i++) own->jump[i] = 2 * below(d, d->words / 2);
 }
 
 /* ---- text. */
@@ -213,6 +214,10 @@ static void print_constants(const struct writer *w)
 
     print_words(w, ".const 0 0:", 64, tesla_random_hard);
     print_words(w, ".const 1 0x10:", 64, tesla_random_hard);
+    fprintf(w->out, ".const 0 0x%x:", TESLA_RANDOM_TABLE);
+    for (unsigned i = 0; i < TESLA_RANDOM_JUMPS; i++) /* bits 31:24 and 1:0 mean nothing, sheet 3.14 */
+        fprintf(w->out, " 0x%x", (common_draft_word(w->draft) & 0xff000003) | 4 * w->own->jump[i]);
+    fprintf(w->out, "\n");
     for (unsigned i = 0; i < 3; i++)
         for (unsigned k = 0; k < 5; k++) {
             snprintf(directive, sizeof directive, ".const %u 0x%x:", (unsigned)w->own->bank[i],
