@@ -100,6 +100,7 @@ module tesla_regfile #(
   assign init_ready_o = !(pipe_go && pipe_bank == init_bank) &&
                         !(lsu_valid_i && lsu_bank == init_bank);
 
+  (* mem2reg *) // wires: Yosys 0.23 loses what a black box drives in an array that it takes for a memory
   logic [W-1:0] bank_rdata [0:COPIES*BEATS-1];
 
   for (genvar b = 0; b < BEATS; b++) begin : g_bank

@@ -27,6 +27,11 @@ yosys -q -l "$dir/list.log" -p "
     write_rtlil $dir/base.il
     mutate -list $((2 * count)) -seed $seed -ctrl mutant 16 1 -o $dir/drawn t:* t:\$mem* %d $taps" >"$dir/yosys.out" 2>&1 ||
     { echo "mutants: Yosys failed; see $dir/list.log" >&2 && tail -3 "$dir/yosys.out" >&2 && exit 1; }
+# An array that nothing writes is one of which Yosys lost what a kept module drives: (* mem2reg *) makes it wires.
+lost=$(awk '/^ *cell \$mem/ { cell = 1; name = ""; written = 1 }
+    cell && /parameter \\MEMID / { name = $NF } cell && /parameter \\WR_PORTS / { written = $NF != 0 }
+    cell && /^ *end$/ { if (!written && name !~ /proc_rom/) print name; cell = 0 }' "$dir/base.il")
+[ -z "$lost" ] || { echo "mutants: Yosys lost what drives the array" $lost >&2 && exit 1; }
 awk -v count="$count" '
     / -mode cnot[01] / && / -port \\?([YQ]|[A-Za-z0-9_]*_o) / { next }
     drawn < count { sub(/-ctrl mutant 16 [0-9]+/, "-ctrl mutant 16 " ++drawn); print }' "$dir/drawn" >"$dir/list.new"
