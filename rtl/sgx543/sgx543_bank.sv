@@ -17,7 +17,7 @@ module sgx543_bank #(
   input  logic [RW-1:0]           row_i,
   input  logic [31:0]             data_i,
   input  logic [COPIES-1:0]       re_i,
-  input  sgx543_core_pkg::slot_t  rslot_i,
+  input  logic [COPIES*4-1:0]     rslot_i,
   input  logic [COPIES*RW-1:0]    rrow_i,
   output logic [COPIES*32-1:0]    rdata_o
 );
@@ -27,7 +27,7 @@ module sgx543_bank #(
   assign waddr = AW'({slot_i, row_i});
   for (genvar n = 0; n < COPIES; n++) begin : gen_copy
     logic [AW-1:0] raddr;
-    assign raddr = AW'({rslot_i, rrow_i[n*RW +: RW]});
+    assign raddr = AW'({rslot_i[4*n +: 4], rrow_i[n*RW +: RW]});
     common_ram #(.WIDTH(32), .DEPTH(Depth), .GRANULE(32), .CORE(CORE), .TAP(TAP), .BANK(4 * n + BANK)) u_ram (
       .clk_i   (clk_i),
       .we_i    (we_i),

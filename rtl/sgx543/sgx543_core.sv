@@ -145,7 +145,7 @@ module sgx543_core #(
     .head_pc_o         (head_pc),
     .head_fact_o       (head_fact)
   );
-  logic                   shared_done, omitted, written;
+  logic                   shared_done, shared_closing, omitted, written;
   sgx543_core_pkg::slot_t shared_slot;
   sgx543_sequence #(.INSTANCES(INSTANCES)) u_sequence (
     .clk_i             (clk_i),
@@ -161,6 +161,7 @@ module sgx543_core #(
     .popped_i          (popped),
     .shared_done_i     (shared_done),
     .shared_slot_i     (shared_slot),
+    .shared_closing_o  (shared_closing),
     .written_valid_i   (written),
     .written_slot_i    (w_tag.slot),
     .omitted_valid_i   (omitted),
@@ -271,8 +272,8 @@ module sgx543_core #(
   assign evt_slot_o = 8'(p_slot);
 
   // ---- what goes ----
-  logic                              shared_ready, shared_owned, shared_take, shared_close, inject_valid, inject_ready, record_valid, record_ready;
-  sgx543_core_pkg::pass_t            inject, record, go_pass;
+  logic                              shared_ready, shared_owned, shared_take, shared_close, inject_valid, inject_ready;
+  sgx543_core_pkg::pass_t            inject, go_pass;
   logic [127:0]                      inject_data;
   logic [sgx543_core_pkg::Lines-1:0] inject_reads, inject_writes;
   logic                              go_valid, go_last, end_valid;
@@ -301,9 +302,6 @@ module sgx543_core #(
     .inject_i        (inject),
     .inject_reads_i  (inject_reads),
     .inject_writes_i (inject_writes),
-    .record_valid_i  (record_valid),
-    .record_ready_o  (record_ready),
-    .record_i        (record),
     .go_valid_o      (go_valid),
     .go_pass_o       (go_pass),
     .go_last_o       (go_last),
@@ -364,7 +362,7 @@ module sgx543_core #(
   logic [3:0]            w_words_we;
   logic [63:0]           w_index;
   assign x_computes = x_pass_q.what == sgx543_core_pkg::PassCompute || x_pass_q.what == sgx543_core_pkg::PassInject;
-  assign is_gather  = x_pass_q.what == sgx543_core_pkg::PassGather || x_pass_q.what == sgx543_core_pkg::PassRecord;
+  assign is_gather  = x_pass_q.what == sgx543_core_pkg::PassGather;
   always_comb begin
     x_tag         = '0;
     x_tag.slot    = x_pass_q.slot;
@@ -419,10 +417,15 @@ module sgx543_core #(
   end
 
   // ---- registers ----
-  logic [24:0] x_row;
-  logic [3:0]  x_words;
-  logic [31:0] x_data;
-  logic        to_registers;
+  logic                    record_valid, record_ready, record_came_q;
+  sgx543_core_pkg::slot_t  record_slot;
+  sgx543_core_pkg::place_t record;
+  logic [127:0]            record_words;
+  always_ff @(posedge clk_i) record_came_q <= rst_ni && record_valid && record_ready;
+  logic [24:0]  x_row;
+  logic [4:0]   x_record;
+  logic [127:0] x_data;
+  logic         to_registers;
   assign to_registers = w_valid && w_tag.place.bank <= sgx543_core_pkg::BankInternal && w_words_we != '0;
   sgx543_registers #(.INSTANCES(INSTANCES), .CORE(CORE)) u_registers (
     .clk_i          (clk_i),
@@ -436,7 +439,13 @@ module sgx543_core #(
     .a_words_o      (a_words),
     .b_words_o      (b_words),
     .c_words_o      (c_words),
+    .r_keeps_i      (r_pass_q.keeps),
     .old_words_o    (old_words),
+    .r_record_valid_i (record_valid),
+    .r_record_ready_o (record_ready),
+    .r_record_slot_i  (record_slot),
+    .r_record_i       (record),
+    .record_words_o   (record_words),
     .w_valid_i      (to_registers),
     .w_slot_i       (w_tag.slot),
     .w_order_i      (w_tag.order),
@@ -448,7 +457,7 @@ module sgx543_core #(
     .x_slot_i       (launch_slot),
     .x_order_i      (launch_order),
     .x_row_i        (x_row),
-    .x_words_i      (x_words),
+    .x_record_i     (x_record),
     .x_data_i       (x_data),
     .keep_i         (secondary),
     .uniform_we_i   (uniform_we || clearing_q),
@@ -483,6 +492,7 @@ module sgx543_core #(
     .owned_o         (shared_owned),
     .slot_o          (shared_slot),
     .take_i          (shared_take),
+    .closing_i       (shared_closing),
     .close_i         (shared_close),
     .valid_i         (o_valid_q && o_pass_q.what == sgx543_core_pkg::PassGather),
     .pass_i          (o_pass_q),
@@ -517,7 +527,7 @@ module sgx543_core #(
   );
 
   // ---- instances begin and end ----
-  logic                   launching, finishing, done_valid, done_well;
+  logic                   launching, finishing, read_valid, done_valid, done_well;
   sgx543_core_pkg::slot_t done_slot;
   logic [20:0]            launch_instance;
   sgx543_launch #(.INSTANCES(INSTANCES), .CORE(CORE)) u_launch (
@@ -532,6 +542,7 @@ module sgx543_core #(
     .sec_start_i       (sec_start),
     .sec_end_i         (sec_end),
     .secondary_i       (has_secondary),
+    .read_valid_i      (read_valid),
     .done_valid_i      (done_valid),
     .done_slot_i       (done_slot),
     .done_well_i       (done_well),
@@ -546,7 +557,7 @@ module sgx543_core #(
     .x_valid_o         (x_valid),
     .x_ready_i         (x_ready),
     .x_row_o           (x_row),
-    .x_words_o         (x_words),
+    .x_record_o        (x_record),
     .x_data_o          (x_data),
     .x_state_valid_o   (x_state_valid),
     .x_state_ready_i   (x_state_ready),
@@ -574,13 +585,15 @@ module sgx543_core #(
     .end_i             (ended),
     .record_valid_o    (record_valid),
     .record_ready_i    (record_ready),
+    .record_slot_o     (record_slot),
     .record_o          (record),
-    .result_valid_i    (o_valid_q && o_pass_q.what == sgx543_core_pkg::PassRecord),
-    .result_i          (c_lanes),
+    .result_valid_i    (record_came_q),
+    .result_i          (record_words),
     .out_req_valid_o   (out_req_valid_o),
     .out_req_ready_i   (out_req_ready_i),
     .out_req_addr_o    (out_req_addr_o),
     .out_req_data_o    (out_req_data_o),
+    .read_valid_o      (read_valid),
     .done_valid_o      (done_valid),
     .done_slot_o       (done_slot),
     .done_well_o       (done_well),

@@ -187,8 +187,7 @@ package sgx543_core_pkg;
     PassCompute = 3'd0,
     PassNothing = 3'd1,     // only retires, if that
     PassGather  = 3'd2,     // operands go to sgx543_shared
-    PassInject  = 3'd3,     // data of sgx543_shared are written
-    PassRecord  = 3'd4      // operand c goes to sgx543_finish
+    PassInject  = 3'd3      // data of sgx543_shared are written
   } pass_e;
   typedef struct packed {
     logic [2:0]  what;      // pass_e
@@ -197,6 +196,7 @@ package sgx543_core_pkg;
     logic        met;       // the predicate
     logic [3:0]  iteration;
     logic        carry;
+    logic        keeps;     // a part of a word that it writes
     logic        counted;   // a write of a predicate or of an index register that the front waits for
     place_t      a;
     place_t      b;

@@ -509,7 +509,7 @@ module sgx543_decode (
         if (rmode == 2'd3) begin
           s1.step    = sgx543_core_pkg::StepMoe;
           u.dst.step = sgx543_core_pkg::StepMoe;
-          if (u.dst.bank != sgx543_core_pkg::BankInternal) u.dst.shift = 2'd2;
+          if (u.dst.shift != 2'd0) u.dst.shift = 2'd2;   // of what is doubled
         end
         if (op == sgx543_pkg::OP_VMAD) begin
           u.float_op = sgx543_arith_pkg::FloatMad;
@@ -579,7 +579,6 @@ module sgx543_decode (
         end else if (now.moves) begin
           u.moves = 1'b1;
           u.pick  = sgx543_core_pkg::PickB;
-          s0.raw  = s0.fmt != F32 && s0.bank != sgx543_core_pkg::BankInternal && u.dst.bank != sgx543_core_pkg::BankInternal && u.dst.fmt == s0.fmt;
           u.a     = '0;
           u.b     = s0;
         end else begin

@@ -103,7 +103,8 @@ module sgx543_fetch #(
     fact.writes_pred  = fact.legal && (uop.test_chosen || uop.carries);
     fact.uses_pred    = !uop.pred.sure || fact.writes_pred;   // so that writes keep their order
     fact.writes_index = fact.legal && (uop.dst.bank == sgx543_core_pkg::BankIndex && uop.dst.mask != '0);
-    fact.uses_index   = uop.a.indexed || uop.b.indexed || uop.c.indexed || uop.dst.indexed || fact.writes_index;
+    fact.uses_index   = uop.a.indexed || uop.b.indexed || uop.c.indexed || uop.dst.indexed || fact.writes_index
+                        || (fact.two && sgx543_pkg::get_dual3_dbank(word[63:32]) == 2'd3);   // of its second operation
     stop = !fact.legal || fact.shared || uop.ends || (prog_end_i != '0 && following == prog_end_i);
     unique case (uop.kind)
       sgx543_core_pkg::KindBa, sgx543_core_pkg::KindBr, sgx543_core_pkg::KindLapc, sgx543_core_pkg::KindPhas, sgx543_core_pkg::KindKill: stop = 1'b1;

@@ -1,6 +1,6 @@
 // Ends instances (model/sgx543/README.md, "Launch and end"). The instruction that ends one does not retire by itself: it waits here until
-// the output record is stored: status, depth, registers. Registers are read four at a time by passes of their own; what they read
-// waits in a queue. A secondary program has no record.
+// the output record is stored: status, depth, registers. Registers are read four at a time where a pass leaves a reader free; they
+// wait in a queue. A secondary program has no record.
 module sgx543_finish #(
   parameter int unsigned INSTANCES = 4,
   parameter int unsigned CORE      = 0,
@@ -25,7 +25,8 @@ module sgx543_finish #(
 
   output logic                     record_valid_o,
   input  logic                     record_ready_i,
-  output sgx543_core_pkg::pass_t   record_o,
+  output sgx543_core_pkg::slot_t   record_slot_o,
+  output sgx543_core_pkg::place_t  record_o,          // four registers
   input  logic                     result_valid_i,    // in the order asked for
   input  logic [127:0]             result_i,
 
@@ -34,6 +35,7 @@ module sgx543_finish #(
   output logic [31:0]              out_req_addr_o,
   output logic [31:0]              out_req_data_o,
 
+  output logic                     read_valid_o,      // the slot's registers have been read
   output logic                     done_valid_o,      // the slot is free
   output sgx543_core_pkg::slot_t   done_slot_o,
   output logic                     done_well_o,       // by its end
@@ -81,28 +83,15 @@ module sgx543_finish #(
   assign status = ended.illegal ? 2'd2 : ended.killed ? 2'd3 : 2'd1;
 
   // ---- asking for registers ----
-  localparam int unsigned Depth = 4;
-  logic [5:0] asked_q;               // rows of four
-  logic [2:0] waiting_q;             // that are not stored yet
-  logic       ask;
+  localparam int unsigned Depth = 32;    // all of a record, so that the next instance need not wait until it is stored
+  logic [5:0] asked_q, came_q;       // rows of four
+  logic       ask, read_q;
   logic [6:0] first;
   assign first          = out_first_i + {asked_q[4:0], 2'b00};
-  assign record_valid_o = state_q == Work && !secondary_i && {asked_q, 2'b00} < out_count_i && 32'(waiting_q) != Depth;
+  assign record_valid_o = state_q == Work && !secondary_i && {asked_q, 2'b00} < out_count_i;
   assign ask            = record_valid_o && record_ready_i;
-  sgx543_core_pkg::source_t source;
-  sgx543_core_pkg::uop_t    uop;
-  always_comb begin
-    source           = '0;
-    source.fmt       = sgx543_arith_pkg::FmtF32;
-    source.swz       = 12'o3210;
-    uop              = '0;
-    uop.c            = source;
-    record_o         = '0;
-    record_o.what    = sgx543_core_pkg::PassRecord;
-    record_o.slot    = 4'(slot_q);
-    record_o.c       = {1'b0, out_bank_i, first, 4'hf};
-    record_o.uop     = uop;
-  end
+  assign record_slot_o  = 4'(slot_q);
+  assign record_o       = {1'b0, out_bank_i, first, 4'hf};
 
   // ---- storing: the header's two words, then the registers ----
   logic         row_valid, row_take, stores, stored, unused_room;
@@ -138,9 +127,7 @@ module sgx543_finish #(
     if (!rst_ni) begin
       state_q   <= Idle;
       slot_q    <= '0;
-      waiting_q <= '0;
     end else begin
-      waiting_q <= waiting_q + 3'(ask) - 3'(row_take);
       unique case (state_q)
         Idle: begin
           if (next_valid) state_q <= Work;
@@ -152,12 +139,17 @@ module sgx543_finish #(
     end
     if (state_q == Idle) begin
       asked_q <= '0;
+      came_q  <= '0;
+      read_q  <= 1'b0;
       word_q  <= '0;
     end else begin
+      if (result_valid_i) came_q <= came_q + 6'd1;
+      if (read_valid_o)   read_q <= 1'b1;
       if (ask) asked_q <= asked_q + 6'd1;
       if (stores && out_req_ready_i) word_q <= word_q + 8'd1;
     end
   end
+  assign read_valid_o = state_q == Work && !read_q && (secondary_i || {came_q, 2'b00} >= out_count_i);
   assign done_valid_o = state_q == Tell;
   assign done_slot_o  = 4'(slot_q);
   assign done_well_o  = status == 2'd1;
@@ -201,7 +193,7 @@ module sgx543_finish #(
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      row_was_asked_for: assert (!result_valid_i || waiting_q != '0)
+      row_was_asked_for: assert (!result_valid_i || came_q != asked_q)
         else $error("registers come that nobody asked for");
       slot_ends_once: assert (!end_valid_i || !ended_q[end_i.slot[SW-1:0]])
         else $error("slot %0d ends twice", end_i.slot);

@@ -54,46 +54,52 @@ module sgx543_int (
   assign c_alpha = c_i[103:96];
   assign sat     = b_alpha < ~c_alpha ? b_alpha : ~c_alpha;
 
+  function automatic logic signed [8:0] factor(input logic [4:0] from, input logic is_signed, input logic [7:0] a_k,
+                                               input logic [7:0] b_k, input logic [7:0] c_k, input logic [7:0] a_a,
+                                               input logic [7:0] b_a, input logic [7:0] c_a, input logic [7:0] saturated);
+    logic [7:0] value;
+    logic       has_sign;
+    has_sign = 1'b0;
+    unique case (from[3:0])
+      sgx543_int_pkg::FactorFull:   value = 8'd255;
+      sgx543_int_pkg::FactorUnit:   value = 8'd1;
+      sgx543_int_pkg::FactorA:      {value, has_sign} = {a_k, 1'b1};
+      sgx543_int_pkg::FactorAA:     {value, has_sign} = {a_a, 1'b1};
+      sgx543_int_pkg::FactorB:      {value, has_sign} = {b_k, 1'b1};
+      sgx543_int_pkg::FactorBA:     {value, has_sign} = {b_a, 1'b1};
+      sgx543_int_pkg::FactorC:      {value, has_sign} = {c_k, 1'b1};
+      sgx543_int_pkg::FactorCA:     {value, has_sign} = {c_a, 1'b1};
+      sgx543_int_pkg::FactorSat:    value = saturated;
+      sgx543_int_pkg::FactorTwiceB: value = twice(b_a);
+      sgx543_int_pkg::FactorTwiceC: value = twice(c_a);
+      sgx543_int_pkg::FactorHalfC:  value = half_off(c_k);
+      sgx543_int_pkg::FactorHalfCA: value = half_off(c_a);
+      default:                      value = 8'd0;
+    endcase
+    if (from[4]) value = ~value;
+    factor = {has_sign && is_signed && value[7], value};
+  endfunction
+
   for (genvar k = 0; k < 4; k++) begin : gen_channel
     logic [7:0] a, b, c;
     assign a = a_i[k*32 +: 8];
     assign b = b_i[k*32 +: 8] ^ {8{k == 3 ? colour.b_alpha_flip : colour.b_rgb_flip}};
     assign c = c_i[k*32 +: 8];
 
-    function automatic logic signed [8:0] factor(input sgx543_int_pkg::factor_t from, input logic is_signed, input logic [7:0] a_k,
-                                                 input logic [7:0] b_k, input logic [7:0] c_k, input logic [7:0] a_a,
-                                                 input logic [7:0] b_a, input logic [7:0] c_a, input logic [7:0] saturated);
-      logic [7:0] value;
-      logic       has_sign;
-      has_sign = 1'b0;
-      unique case (k == 3 ? from.alpha : from.rgb)
-        sgx543_int_pkg::FactorFull:   value = 8'd255;
-        sgx543_int_pkg::FactorUnit:   value = 8'd1;
-        sgx543_int_pkg::FactorA:      {value, has_sign} = {a_k, 1'b1};
-        sgx543_int_pkg::FactorAA:     {value, has_sign} = {a_a, 1'b1};
-        sgx543_int_pkg::FactorB:      {value, has_sign} = {b_k, 1'b1};
-        sgx543_int_pkg::FactorBA:     {value, has_sign} = {b_a, 1'b1};
-        sgx543_int_pkg::FactorC:      {value, has_sign} = {c_k, 1'b1};
-        sgx543_int_pkg::FactorCA:     {value, has_sign} = {c_a, 1'b1};
-        sgx543_int_pkg::FactorSat:    value = saturated;
-        sgx543_int_pkg::FactorTwiceB: value = twice(b_a);
-        sgx543_int_pkg::FactorTwiceC: value = twice(c_a);
-        sgx543_int_pkg::FactorHalfC:  value = half_off(c_k);
-        sgx543_int_pkg::FactorHalfCA: value = half_off(c_a);
-        default:                      value = 8'd0;
-      endcase
-      if (k == 3 ? from.alpha_flip : from.rgb_flip) value = ~value;
-      factor = {has_sign && is_signed && value[7], value};
-    endfunction
-
+    // where each factor comes from, and whether it is complemented
+    logic [4:0]        f1_from, x1_from, f2_from, x2_from;
     logic signed [8:0] f1;
-    assign f1 = factor(colour.f1, colour.is_signed, a, b, c, a_alpha, b_alpha, c_alpha, sat);
+    assign f1_from = k == 3 ? {colour.f1.alpha_flip, colour.f1.alpha} : {colour.f1.rgb_flip, colour.f1.rgb};
+    assign x1_from = k == 3 ? {colour.x1.alpha_flip, colour.x1.alpha} : {colour.x1.rgb_flip, colour.x1.rgb};
+    assign f2_from = k == 3 ? {colour.f2.alpha_flip, colour.f2.alpha} : {colour.f2.rgb_flip, colour.f2.rgb};
+    assign x2_from = k == 3 ? {colour.x2.alpha_flip, colour.x2.alpha} : {colour.x2.rgb_flip, colour.x2.rgb};
+    assign f1 = factor(f1_from, colour.is_signed, a, b, c, a_alpha, b_alpha, c_alpha, sat);
     always_ff @(posedge clk_i) begin
       if (valid_i) begin
         f1_q[k] <= colour.negate ? -f1 : f1;
-        x1_q[k] <= factor(colour.x1, colour.is_signed, a, b, c, a_alpha, b_alpha, c_alpha, sat);
-        f2_q[k] <= factor(colour.f2, colour.is_signed, a, b, c, a_alpha, b_alpha, c_alpha, sat);
-        x2_q[k] <= factor(colour.x2, colour.is_signed, a, b, c, a_alpha, b_alpha, c_alpha, sat);
+        x1_q[k] <= factor(x1_from, colour.is_signed, a, b, c, a_alpha, b_alpha, c_alpha, sat);
+        f2_q[k] <= factor(f2_from, colour.is_signed, a, b, c, a_alpha, b_alpha, c_alpha, sat);
+        x2_q[k] <= factor(x2_from, colour.is_signed, a, b, c, a_alpha, b_alpha, c_alpha, sat);
       end
       if (valid_q[0]) begin
         p_q[k] <= f1_q[k] * x1_q[k];
@@ -118,28 +124,28 @@ module sgx543_int (
   end
 
   // ---- one sum of a product: parts of lane 0, signed and of 34 bits ----
-  function automatic logic signed [33:0] part(input sgx543_int_pkg::part_t from, input logic absolute, input logic [31:0] word);
+  function automatic logic signed [33:0] part(input logic [2:0] from, input logic is_signed, input logic negate, input logic absolute, input logic [31:0] word);
     logic signed [33:0] value;
-    unique case (from.part)
-      sgx543_int_pkg::PartWord:  value = {{2{from.is_signed && word[31]}}, word};
-      sgx543_int_pkg::PartLow:   value = {{18{from.is_signed && word[15]}}, word[15:0]};
-      sgx543_int_pkg::PartHigh:  value = {{18{from.is_signed && word[31]}}, word[31:16]};
-      sgx543_int_pkg::PartByte0: value = {{26{from.is_signed && word[7]}}, word[7:0]};
-      sgx543_int_pkg::PartByte1: value = {{26{from.is_signed && word[15]}}, word[15:8]};
+    unique case (from)
+      sgx543_int_pkg::PartWord:  value = {{2{is_signed && word[31]}}, word};
+      sgx543_int_pkg::PartLow:   value = {{18{is_signed && word[15]}}, word[15:0]};
+      sgx543_int_pkg::PartHigh:  value = {{18{is_signed && word[31]}}, word[31:16]};
+      sgx543_int_pkg::PartByte0: value = {{26{is_signed && word[7]}}, word[7:0]};
+      sgx543_int_pkg::PartByte1: value = {{26{is_signed && word[15]}}, word[15:8]};
       sgx543_int_pkg::PartOne:   value = 34'sd1;
       default:                   value = 34'sd0;
     endcase
     if (absolute && value[33]) value = -value;
-    part = from.negate ? -value : value;
+    part = negate ? -value : value;
   endfunction
 
   logic signed [33:0] a_part_q, b_part_q, c_part_q, c_late_q;
   logic signed [35:0] product_q, mad_q;
   always_ff @(posedge clk_i) begin
     if (valid_i) begin
-      a_part_q <= part(op_i.mad.a, 1'b0, a_i[31:0]);
-      b_part_q <= part(op_i.mad.b, op_i.mad.b_abs, b_i[31:0]);
-      c_part_q <= part(op_i.mad.c, 1'b0, c_i[31:0]);
+      a_part_q <= part(op_i.mad.a.part, op_i.mad.a.is_signed, op_i.mad.a.negate, 1'b0, a_i[31:0]);
+      b_part_q <= part(op_i.mad.b.part, op_i.mad.b.is_signed, op_i.mad.b.negate, op_i.mad.b_abs, b_i[31:0]);
+      c_part_q <= part(op_i.mad.c.part, op_i.mad.c.is_signed, op_i.mad.c.negate, 1'b0, c_i[31:0]);
     end
     if (valid_q[0]) begin
       product_q <= 36'(a_part_q) * 36'(b_part_q);

@@ -1,10 +1,10 @@
-// Which pass goes. A slot's passes wait in order; each clock one of them goes, or what sgx543_shared writes, or what sgx543_finish reads.
+// Which pass goes. A slot's passes wait in order; each clock one of them goes, or what sgx543_shared writes.
 // A pass waits until what it reads is written and until no two results come out of the data path in one clock. The scoreboard is what
 // went in the last clocks: the lines (sgx543_lines) that it writes. The two passes of a dual instruction go one right behind the other, so
 // that both find what neither has written; where both write a word the first one leaves it to the second.
 module sgx543_issue #(
   parameter int unsigned INSTANCES = 4,
-  localparam int unsigned DEPTH    = INSTANCES < 4 ? 4 : 2,
+  localparam int unsigned DEPTH    = 4,   // passes of a slot that wait
   localparam int unsigned SW       = INSTANCES > 1 ? $clog2(INSTANCES) : 1
 ) (
   input  logic                               clk_i,
@@ -34,11 +34,6 @@ module sgx543_issue #(
   input  sgx543_core_pkg::pass_t             inject_i,
   input  logic [sgx543_core_pkg::Lines-1:0]  inject_reads_i,
   input  logic [sgx543_core_pkg::Lines-1:0]  inject_writes_i,
-
-  // from sgx543_finish
-  input  logic                               record_valid_i,
-  output logic                               record_ready_o,
-  input  sgx543_core_pkg::pass_t             record_i,
 
   output logic                               go_valid_o,
   output sgx543_core_pkg::pass_t             go_pass_o,
@@ -184,8 +179,7 @@ module sgx543_issue #(
   logic [SW-1:0] index;
   assign index          = follows_q ? last_q : picked;
   assign inject_ready_o = !inject_waits && !follows_q;
-  assign record_ready_o = !(inject_valid_i && inject_ready_o) && !follows_q;
-  assign takes_slot     = follows_q || (record_ready_o && !record_valid_i && any);
+  assign takes_slot     = follows_q || (!(inject_valid_i && inject_ready_o) && any);
   assign pop            = takes_slot ? INSTANCES'(1) << index : '0;
   assign popped_o       = pop;
   logic [PW-1:0]    tail, head_now;
@@ -210,7 +204,6 @@ module sgx543_issue #(
       end
     end
     if (takes_slot && !head_computes[index]) go_lines = '0;
-    if (!takes_slot && record_ready_o)          go_lines = '0;
   end
   assign head_at = AW'({index, head_now});
   assign tail_at = AW'({pass_i.slot, tail});
@@ -219,9 +212,9 @@ module sgx543_issue #(
   sgx543_core_pkg::retire_t stored_retire;
   logic                     stored_last;
   assign {stored_last, stored_retire, stored_pass} = found;
-  assign go_valid_o     = takes_slot || record_valid_i || (inject_valid_i && inject_ready_o);
+  assign go_valid_o     = takes_slot || (inject_valid_i && inject_ready_o);
   always_comb begin
-    go_pass_o = takes_slot ? stored_pass : record_ready_o ? record_i : inject_i;
+    go_pass_o = takes_slot ? stored_pass : inject_i;
     if (takes_slot && head_joined[index] && stored_pass.dst.bank == sgx543_core_pkg::BankInternal)
       go_pass_o.dst.exists = stored_pass.dst.exists & ~(4'(next_internal >> {index, stored_pass.dst.number[1:0], 2'b00}));
   end
@@ -241,8 +234,6 @@ module sgx543_issue #(
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      record_reads_what_is_there: assert (!(record_valid_i && record_ready_o) || record_i.what == sgx543_core_pkg::PassRecord)
-        else $error("what reads a record is another pass");
       follower_is_there: assert (!follows_q || !head_joined[index])
         else $error("slot %0d: a dual instruction goes on with another one", index);
       slots_that_there_are: assert (!push_i || 32'(pass_i.slot) < INSTANCES)

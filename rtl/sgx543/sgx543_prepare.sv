@@ -127,6 +127,7 @@ module sgx543_prepare #(
     pass_o.uop       = uop_i;
     pass_o.uop.c     = c_source;
     if (kind == sgx543_core_pkg::KindSavl) pass_o.uop.literal = {12'd0, link_i};
+    pass_o.keeps     = old_lines != '0;
     pass_o.counted   = fact_i.writes_pred || fact_i.writes_index;
     pass_o.what      = sgx543_core_pkg::PassNothing;
     if (fact_i.shared && !close_i) pass_o.what = sgx543_core_pkg::PassGather;

@@ -1,5 +1,6 @@
 // The register store of all slots: r, o, pa, sa and the internal registers, four banks by the number modulo 4, so that four words from
-// any register on are read and written in a clock. A pass is looked up in R; its words are there in the clock after that. What the
+// any register on are read and written in a clock. A pass is looked up in R; its words are there in the clock after that. Where it needs
+// nothing of what its destination holds, that reader is free for an output record. What the
 // data path writes goes before what a launch writes. Beside it lies what a slot's sa is at its first launch: the uniforms, and what a
 // secondary program made of them.
 module sgx543_registers #(
@@ -19,7 +20,13 @@ module sgx543_registers #(
   output logic [127:0]             a_words_o,
   output logic [127:0]             b_words_o,
   output logic [127:0]             c_words_o,
+  input  logic                     r_keeps_i,     // the pass needs old_words_o
   output logic [63:0]              old_words_o,   // what a register holds that is written in part
+  input  logic                     r_record_valid_i,
+  output logic                     r_record_ready_o,
+  input  sgx543_core_pkg::slot_t   r_record_slot_i,
+  input  sgx543_core_pkg::place_t  r_record_i,
+  output logic [127:0]             record_words_o,
 
   // what the data path writes
   input  logic                     w_valid_i,
@@ -35,8 +42,8 @@ module sgx543_registers #(
   input  sgx543_core_pkg::slot_t   x_slot_i,
   input  sgx543_core_pkg::order_t  x_order_i,
   input  logic [24:0]              x_row_i,       // five bits for each file
-  input  logic [3:0]               x_words_i,     // of r, o, pa; sa and internal are written whole
-  input  logic [31:0]              x_data_i,      // of r, o, pa; internal become 0, sa what is kept for it
+  input  logic [4:0]               x_record_i,    // files whose row is x_data_i; of the others sa becomes what is kept for it, else 0
+  input  logic [127:0]             x_data_i,
 
   // sa of a first launch
   input  logic                     keep_i,        // what is written to sa now
@@ -53,8 +60,15 @@ module sgx543_registers #(
   logic [11:0] bank_q;
   logic [15:0] inside_q;
   logic [27:0] number_q;
-  assign number = {r_dst_i.number, r_c_i.number, r_b_i.number, r_a_i.number};
-  assign bank   = {r_dst_i.bank, r_c_i.bank, r_b_i.bank, r_a_i.bank};
+  logic                    records;
+  sgx543_core_pkg::place_t fourth;
+  logic [15:0]             slots;
+  assign r_record_ready_o = !(r_valid_i && r_keeps_i);
+  assign records          = r_record_valid_i && r_record_ready_o;
+  assign fourth           = records ? r_record_i : r_dst_i;
+  assign slots            = {records ? r_record_slot_i : r_slot_i, {3{r_slot_i}}};
+  assign number = {fourth.number, r_c_i.number, r_b_i.number, r_a_i.number};
+  assign bank   = {fourth.bank, r_c_i.bank, r_b_i.bank, r_a_i.bank};
   always_comb begin
     for (int unsigned n = 0; n < 4; n++) begin
       for (int unsigned b = 0; b < 4; b++) begin
@@ -63,10 +77,10 @@ module sgx543_registers #(
     end
   end
   always_ff @(posedge clk_i) begin
-    if (r_valid_i) begin
+    if (r_valid_i || records) begin
       bank_q   <= bank;
       number_q <= number;
-      inside_q <= {r_dst_i.exists, r_c_i.exists, r_b_i.exists, r_a_i.exists};
+      inside_q <= {fourth.exists, r_c_i.exists, r_b_i.exists, r_a_i.exists};
     end
   end
 
@@ -109,7 +123,7 @@ module sgx543_registers #(
       logic [3:0]  reads;
       logic [19:0] rows;
       for (genvar n = 0; n < 4; n++) begin : gen_reader
-        assign reads[n]        = r_valid_i && bank[3*n +: 3] == 3'(f);
+        assign reads[n]        = (r_valid_i || (n == 3 && records)) && bank[3*n +: 3] == 3'(f);
         assign rows[5*n +: 5]  = row[20*n + 5*b +: 5];
       end
       sgx543_bank #(
@@ -120,13 +134,13 @@ module sgx543_registers #(
         .BANK      (b)
       ) u_bank (
         .clk_i   (clk_i),
-        .we_i    (w_file[f] ? w_words[b] : x_valid_i[f] && (f == 3 || x_words_i[b])),
+        .we_i    (w_file[f] ? w_words[b] : x_valid_i[f]),
         .slot_i  (w_file[f] ? w_slot_i : x_slot_i),
         .order_i (w_file[f] ? w_order_i : x_order_i),
         .row_i   (w_file[f] ? w_row[5*b +: 5] : x_row_i[5*f +: 5]),
-        .data_i  (w_file[f] ? w_data[32*b +: 32] : f == 3 ? kept[32*b +: 32] : x_data_i),
+        .data_i  (w_file[f] ? w_data[32*b +: 32] : f == 3 ? kept[32*b +: 32] : x_record_i[f] ? x_data_i[32*b +: 32] : 32'd0),
         .re_i    (reads),
-        .rslot_i (r_slot_i),
+        .rslot_i (slots),
         .rrow_i  (rows),
         .rdata_o (found[512*f + 128*b +: 128])
       );
@@ -154,13 +168,13 @@ module sgx543_registers #(
       .row_i   (w_file[4] ? w_place_i.number[1:0] : x_row_i[21:20]),
       .data_i  (w_file[4] ? w_data_i[32*k +: 32] : 32'd0),
       .re_i    (reads),
-      .rslot_i (r_slot_i),
+      .rslot_i (slots[11:0]),
       .rrow_i  ({number[15:14], number[8:7], number[1:0]}),
       .rdata_o (internal[96*k +: 96])
     );
   end
   logic unused;
-  assign unused = ^x_row_i[24:22];
+  assign unused = ^{x_row_i[24:22], x_record_i[4:3]};
 
   // ---- the clock after R: words in order ----
   logic [511:0] words;
@@ -211,8 +225,9 @@ module sgx543_registers #(
   assign b_words_o   = words[255:128];
   assign c_words_o   = words[383:256];
   assign old_words_o = words[447:384];
+  assign record_words_o = words[511:384];
   logic unused_old;
-  assign unused_old = ^{words[511:448], number_q[26:23]};
+  assign unused_old = ^number_q[26:23];
 
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin

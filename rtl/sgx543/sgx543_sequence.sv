@@ -21,6 +21,7 @@ module sgx543_sequence #(
   input  logic [INSTANCES-1:0]   popped_i,           // sgx543_issue has room again
   input  logic                   shared_done_i,
   input  sgx543_core_pkg::slot_t shared_slot_i,
+  output logic                   shared_closing_o,   // the pass that retires its instruction is made
 
   // writes that were counted: of a predicate or an index register, done or left out
   input  logic                   written_valid_i,
@@ -38,7 +39,7 @@ module sgx543_sequence #(
   output logic                   last_o,
   output sgx543_core_pkg::uop_t  uop_o
 );
-  localparam int unsigned DEPTH = INSTANCES < 4 ? 4 : 2;
+  localparam int unsigned DEPTH = 4;   // of sgx543_issue, for each slot
 
   // ---- slots ----
   logic [INSTANCES-1:0]   wants, waits;
@@ -67,6 +68,7 @@ module sgx543_sequence #(
   assign last        = head_fact_i.shared ? closing : round_ends;
   assign head_slot_o = 4'(index);
   assign head_take_o = any && last;
+  assign shared_closing_o = any && head_fact_i.shared && closing;
   for (genvar s = 0; s < INSTANCES; s++) begin : gen_slot
     logic [3:0] iteration_q;
     logic [2:0] used_q;          // places in sgx543_issue that are taken, or will be

@@ -14,14 +14,15 @@ module sgx543_shared #(
   output logic                               owned_o,        // of this slot alone
   output sgx543_core_pkg::slot_t             slot_o,
   input  logic                               take_i,         // operands are on their way
-  input  logic                               close_i,        // the instruction goes to its retire
+  input  logic                               closing_i,      // the pass that retires the instruction is made
+  input  logic                               close_i,        // it goes
   input  logic                               valid_i,        // operands
   input  sgx543_core_pkg::pass_t             pass_i,
   input  logic [127:0]                       a_i,
   input  logic [127:0]                       b_i,
   input  logic [127:0]                       c_i,
 
-  output logic                               done_o,         // all of the instruction is done; stays until it goes to its retire
+  output logic                               done_o,         // all of the instruction is done; stays until closing_i
   output logic [31:0]                        value_o,        // of an operand that the front wants
   output logic                               oob_o,
 
@@ -59,7 +60,8 @@ module sgx543_shared #(
     Answer = 4'd5,
     Write  = 4'd6,
     More   = 4'd7,   // operands are still to come
-    Done   = 4'd8
+    Done   = 4'd8,
+    Close  = 4'd9    // the pass that retires it is on its way
   } state_e;
   state_e state_q;
 
@@ -199,6 +201,7 @@ module sgx543_shared #(
     inject_o.slot    = pass_q.slot;
     inject_o.order   = pass_q.order;
     inject_o.met     = 1'b1;
+    inject_o.keeps   = !whole;
     inject_o.dst     = {pass_q.dst.bank, target[6:0], exists};
     inject_o.uop     = uop;
   end
@@ -253,6 +256,7 @@ module sgx543_shared #(
         Ask:     if (tex_req_ready_i) state_q <= Answer;
         Answer:  if (tex_rsp_valid_i) state_q <= Write;
         Write:   if (left == '0 || (inject_ready_i && write_last)) state_q <= after;
+        Done:    if (closing_i) state_q <= Close;
         default: if (close_i) state_q <= Idle;
       endcase
     end
@@ -377,6 +381,8 @@ module sgx543_shared #(
     if (rst_ni) begin
       taken_when_ready: assert (!take_i || ready_o)
         else $error("operands come while others are worked on");
+      closed_when_done: assert (!(closing_i && state_q != Done) && !(close_i && state_q != Close))
+        else $error("an instruction retires that is not done");
       operands_were_taken: assert (!valid_i || state_q == Coming)
         else $error("operands come that nobody took");
       answer_was_asked_for: assert (!mem_rsp_valid_i || (state_q == Wait && !local_q))

@@ -54,5 +54,6 @@ int main(int argc, char **argv)
     write_kernels();
     write_rules();
     write_integers();
+    write_bench();
     return 0;
 }

@@ -22,5 +22,6 @@ float next_float(float range);
 void write_kernels(void);
 void write_rules(void);
 void write_integers(void);
+void write_bench(void);
 
 #endif
