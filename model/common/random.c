@@ -115,6 +115,22 @@ unsigned common_draft_plain(struct common_draft *d, uint32_t at, uint32_t room)
     return words;
 }
 
+int common_draft_program(struct common_draft *d, const char *code,
+                         void (*write)(struct common_draft *, FILE *), char **launch)
+{
+    struct common_error err = {""};
+    size_t size;
+    FILE *out = open_memstream(launch, &size);
+
+    if (!out) return -1;
+    write(d, out);
+    fputs(code, out);
+    if (fclose(out) || d->isa->assemble("random", *launch, &d->program, &err)) return -1;
+    (*launch)[size - strlen(code)] = '\0';
+    d->program.code_words = 0;
+    return 0;
+}
+
 /* ---- A blank word that a warp came to. */
 
 static const struct common_statement *draw_statement(struct common_draft *d)

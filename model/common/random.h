@@ -18,6 +18,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "encoding.h"
 #include "event.h"
@@ -184,6 +185,14 @@ unsigned common_draft_plain(struct common_draft *draft, uint32_t at, uint32_t ro
  *   insn_words  words of each instruction
  *   returns     malloc'ed; NULL out of memory */
 char *common_draft_words(const struct common_draft *draft, const char *launch, unsigned insn_words);
+
+/* Makes the program out of source text: for `begin`.
+ *   write    writes all but the code
+ *   code     text of some instructions, which stand for those that come later
+ *   launch   out: malloc'ed, what `write` wrote
+ *   returns  0; -1 out of memory, or it does not assemble */
+int common_draft_program(struct common_draft *draft, const char *code,
+                         void (*write)(struct common_draft *draft, FILE *out), char **launch);
 
 /* pc of a place. */
 uint64_t common_draft_pc(const struct common_draft *draft, uint32_t at);

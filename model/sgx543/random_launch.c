@@ -142,9 +142,10 @@ static void print_memory(const struct writer *w)
 
 /* ---- the whole. */
 
-static void print_launch(const struct writer *w)
+/* All but the code. */
+static void print_launch(struct common_draft *d, FILE *out)
 {
-    struct common_draft *d = w->draft;
+    const struct writer writer = {d, sgx543_random_of(d), out}, *w = &writer;
     bool batch = below(d, 6) == 0;
 
     fprintf(w->out, "// Random program, seed %llu.\n", (unsigned long long)d->seed);
@@ -155,28 +156,12 @@ static void print_launch(const struct writer *w)
     print_memory(w);
 }
 
-/* The text of the launch becomes the program; its code comes later. */
-static int make_program(struct common_draft *d)
-{
-    static const char code[] = ".word 0 0\n";
-    struct sgx543_random *own = sgx543_random_of(d);
-    struct common_error err = {""};
-    size_t size;
-    const struct writer writer = {d, own, open_memstream(&own->launch, &size)};
-
-    if (!writer.out) return -1;
-    print_launch(&writer);
-    fputs(code, writer.out);
-    if (fclose(writer.out) || sgx543_assemble("random", own->launch, &d->program, &err)) return -1;
-    own->launch[size - sizeof code + 1] = '\0';
-    d->program.code_words = 0;
-    return 0;
-}
-
 int sgx543_random_begin(struct common_draft *d)
 {
     d->own = calloc(1, sizeof(struct sgx543_random));
-    return d->own ? make_program(d) : -1;
+    return d->own
+               ? common_draft_program(d, ".word 0 0\n", print_launch, &sgx543_random_of(d)->launch)
+               : -1;
 }
 
 void sgx543_random_end(struct common_draft *d)

@@ -121,7 +121,8 @@ static void print_record(const struct writer *w, uint32_t any)
     static drawn *const sense[SENSE] = {vivante_random_address, vivante_random_count, place,
                                         local_address};
 
-    print_words(w, 4 * (size_t)any, below(w->draft, 2) ? vivante_random_any : common_draft_near_one);
+    print_words(w, 4 * (size_t)any,
+                below(w->draft, 2) ? vivante_random_any : common_draft_near_one);
     for (unsigned i = 0; i < SENSE; i++) print_words(w, 4, sense[i]);
 }
 
@@ -243,9 +244,10 @@ static void draw_mode(const struct writer *w)
     if (below(w->draft, 2)) fprintf(w->out, ".fast\n");
 }
 
-static void print_launch(const struct writer *w)
+/* All but the code. */
+static void print_launch(struct common_draft *d, FILE *out)
 {
-    struct common_draft *d = w->draft;
+    const struct writer writer = {d, vivante_random_of(d), out}, *w = &writer;
     bool batch = below(d, 6) == 0;
 
     fprintf(w->out, "// Random program, seed %llu.\n", (unsigned long long)d->seed);
@@ -258,28 +260,13 @@ static void print_launch(const struct writer *w)
     print_samplers(w);
 }
 
-/* The text of the launch becomes the program; its code comes later. */
-static int make_program(struct common_draft *d)
-{
-    static const char code[] = ".word 0 0 0 0\n.word 0 0 0 0\n.word 0 0 0 0\n.word 0 0 0 0\n";
-    struct vivante_random *own = vivante_random_of(d);
-    struct common_error err = {""};
-    size_t size;
-    const struct writer writer = {d, own, open_memstream(&own->launch, &size)};
-
-    if (!writer.out) return -1;
-    print_launch(&writer);
-    fputs(code, writer.out);
-    if (fclose(writer.out) || vivante_assemble("random", own->launch, &d->program, &err)) return -1;
-    own->launch[size - sizeof code + 1] = '\0';
-    d->program.code_words = 0;
-    return 0;
-}
-
 int vivante_random_begin(struct common_draft *d)
 {
     d->own = calloc(1, sizeof(struct vivante_random));
-    return d->own ? make_program(d) : -1;
+    return d->own ? common_draft_program(
+                        d, ".word 0 0 0 0\n.word 0 0 0 0\n.word 0 0 0 0\n.word 0 0 0 0\n",
+                        print_launch, &vivante_random_of(d)->launch)
+                  : -1;
 }
 
 void vivante_random_end(struct common_draft *d)

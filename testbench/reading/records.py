@@ -1,6 +1,7 @@
 """Compares what a reading of a sheet says of each retire with the log of the model; one process for each core of the host."""
 
 import functools
+import json
 import multiprocessing
 import os
 import subprocess
@@ -36,6 +37,20 @@ def other_shape(tool, isa, reading):
         if mine not in (None, int(value)):
             return f"{name} is {value}, of the reading {mine}"
     return ""
+
+
+def follow(log, launch, retire, over):
+    """Each entry of a log to launch(entry) or retire(entry), which give what differs; over() says what is missing at the end.
+    How many retires there were; what differs first."""
+    retires = 0
+    for line in log:
+        entry = json.loads(line)
+        retires += entry["kind"] != "launch"
+        for wrong in launch(entry) if entry["kind"] == "launch" else retire(entry):
+            if wrong:
+                where = f"warp {entry['warp']} order {entry['order']} {entry.get('text', 'launch')}"
+                return retires, f"{where}: {wrong}"
+    return retires, over()
 
 
 def _judge(isa, tool, directory, compare, path):

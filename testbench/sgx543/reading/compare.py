@@ -3,13 +3,13 @@
 compare.py TOOL DIRECTORY PROGRAM...: DIRECTORY takes the code words. The model's log says which slot steps next; what the
 step does, this reading works out. Prints each program whose record differs, and the counts."""
 
-import json
 import sys
+from functools import partial
 
 import machine as sizes
 from machine import Machine
 from program import Program
-from records import compare_all, logged_memory, same
+from records import compare_all, follow, logged_memory, same
 
 
 def logged_registers(entry):
@@ -38,21 +38,12 @@ def check_retire(machine, entry):
 
 def compare(path, words, log):
     """How many retires were compared; what differs first."""
-    machine, retires = Machine(Program(path), words), 0
-    for line in log:
-        entry = json.loads(line)
-        if entry["kind"] == "launch":
-            checks = check_launch(machine, entry)
-        else:
-            checks = check_retire(machine, entry)
-            retires += 1
-        for wrong in checks:
-            if wrong:
-                where = f"warp {entry['warp']} order {entry['order']} {entry.get('text', 'launch')}"
-                return retires, f"{where}: {wrong}"
-    if not machine.finished() and not machine.stopped:
-        return retires, "the log ends before the instances do"
-    return retires, ""
+    machine = Machine(Program(path), words)
+
+    def over():
+        return "" if machine.finished() or machine.stopped else "the log ends before the instances do"
+
+    return follow(log, partial(check_launch, machine), partial(check_retire, machine), over)
 
 
 if __name__ == "__main__":

@@ -3,13 +3,13 @@
 compare.py TOOL DIRECTORY PROGRAM...: DIRECTORY takes the code words. The model's log says in which order groups step; what
 each step does, this reading works out. Prints each program whose record differs, and the counts."""
 
-import json
 import sys
+from functools import partial
 
 import machine as sizes
 from machine import LANES, Machine
 from program import Program
-from records import compare_all, logged_memory, same
+from records import compare_all, follow, logged_memory, same
 
 
 def logged_registers(entry):
@@ -58,23 +58,14 @@ def check_retire(machine, entry):
 
 def compare(path, words, log):
     """How many retires were compared; what differs first."""
-    machine, retires = Machine(Program(path), words), 0
-    for line in log:
-        entry = json.loads(line)
-        if entry["kind"] == "launch":
-            checks = check_launch(machine, entry)
-        else:
-            checks = check_retire(machine, entry)
-            retires += 1
-        for wrong in checks:
-            if wrong:
-                where = f"warp {entry['warp']} order {entry['order']} {entry.get('text', 'launch')}"
-                return retires, f"{where}: {wrong}"
-    groups = -(-machine.program.threads // LANES)
-    left = [s for s in machine.slots if s and not all(lane.finished for lane in s)]
-    if left or sum(machine.launched) != groups:
-        return retires, "the log ends before the threads do"
-    return retires, ""
+    machine = Machine(Program(path), words)
+
+    def over():
+        groups = -(-machine.program.threads // LANES)
+        left = [s for s in machine.slots if s and not all(lane.finished for lane in s)]
+        return "the log ends before the threads do" if left or sum(machine.launched) != groups else ""
+
+    return follow(log, partial(check_launch, machine), partial(check_retire, machine), over)
 
 
 if __name__ == "__main__":
