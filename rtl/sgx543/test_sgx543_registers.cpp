@@ -144,7 +144,7 @@ struct Unit {
             unsigned number;
             uint32_t low, high;
         } rows[] = {{1, 0, 0x3f800000},          {4, 0x40000000, 0x40800000}, {20, 0x402df854, 0x3ebc5ab2}, {31, 0x3f000000, 0x3f800000},
-                    {45, 0x3e484248, 0x36483a48}, {50, 0x30002555, 0x3c003800}, {63, 0x7fff7fff, 0},          {64, 0, 0}};
+                    {45, 0x3e484248, 0x36483a48}, {49, 0x30002555, 0x3c003800}, {63, 0x7fff7fff, 0},          {64, 0, 0}};
         for (const auto &row : rows) {
             top.r_valid_i = 1;
             top.r_b_i = Place{SPECIAL, row.number, 15}.bits();
