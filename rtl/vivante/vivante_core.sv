@@ -142,14 +142,13 @@ module vivante_core #(
   assign l_insn      = l_early ? early_insn : l_middle ? middle_insn : late_insn;
 
   // ---- front ----
-  logic                     launch_valid, shared_busy, shared_taken_q, shared_done, flow_last, record_valid, record_ready, claim;
+  logic                     begin_valid, launch_valid, shared_busy, shared_taken_q, shared_done, flow_last, claim;
   vivante_core_pkg::group_t launch_group, launch_slot;
   vivante_core_pkg::order_t token_order;
-  vivante_core_pkg::insn_t  record_insn, shared_insn;
+  vivante_core_pkg::insn_t  shared_insn;
   logic [3:0]               launch_lanes, launch_helper, flow_ends;
   logic [20:0]              launch_number;
   logic [LANES*16-1:0]      flow_pc;
-  logic [GROUPS-1:0]        idle;
   vivante_front #(.GROUPS(GROUPS), .LANES(LANES), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_front (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
@@ -164,15 +163,12 @@ module vivante_core #(
     .code_addr_i    (clearing_q ? clear_row_q[IW-1:0] : upload[IW+1:2]),
     .code_word_i    (upload[1:0]),
     .code_data_i    (clearing_q ? 32'd0 : upload_data),
-    .launch_valid_i (launch_valid),
+    .launch_valid_i (begin_valid),
     .launch_group_i (launch_group),
     .launch_lanes_i (launch_lanes),
     .token_take_i   (launch_valid),
     .token_group_i  (launch_slot),
     .token_order_o  (token_order),
-    .record_valid_i (record_valid),
-    .record_ready_o (record_ready),
-    .record_insn_i  (record_insn),
     .issue_valid_o  (issue_valid),
     .issue_insn_o   (issue_insn),
     .shared_free_i  (!shared_busy && !shared_taken_q),
@@ -185,8 +181,7 @@ module vivante_core #(
     .flow_ends_i    (flow_ends),
     .flow_last_o    (flow_last),
     .shared_done_i  (shared_done),
-    .shared_group_i (shared_insn.group),
-    .idle_o         (idle)
+    .shared_group_i (shared_insn.group)
   );
   // An instruction of the shared unit is on its way there.
   logic e_shared;
@@ -197,22 +192,43 @@ module vivante_core #(
     else if (e_shared)                               shared_taken_q <= 1'b0;
   end
 
-  // ---- writes from outside of the pipeline: they need a clock in which nothing is in L ----
-  logic                     shared_x_valid, launch_x_valid, launch_x_clear, x_ready, x_waits;
+  // ---- writes from outside of the pipeline: the shared unit needs a clock in which nothing is in L, a launch one in which nobody
+  // writes in its bank, or what it clears ----
+  logic                     shared_x_valid, launch_x_valid, launch_x_clear, x_ready, new_ready, x_waits;
   logic [LANES-1:0]         shared_x_temp, launch_x_temp, launch_x_internal;
   logic [LANES*7-1:0]       shared_x_row;
   logic [LANES*16-1:0]      shared_x_be;
   logic [LANES*128-1:0]     shared_x_data, launch_x_data;
   logic [6:0]               launch_x_row;
-  logic [1:0]               patience_q;
-  assign x_ready = !l_valid;
+  logic [2:0]               patience_q;
+  logic                     writer;         // its bank
+  logic                     writes_other;   // than temporaries
+  assign x_ready      = !l_valid;
+  assign writer       = l_valid ? l_insn.group[0] : shared_insn.group[0];
+  assign writes_other = l_valid && (l_insn.uop.kills || l_insn.uop.a0_we || l_insn.uop.unit == vivante_core_pkg::UnitFlow);
+  assign new_ready    = ((!l_valid && !shared_x_valid) || (GROUPS > 1 && writer != launch_slot[0])) && !(launch_x_clear && writes_other);
   // While one waits the front leaves such a clock out now and then.
-  assign x_waits = (shared_x_valid || launch_x_valid) && !x_ready;
-  assign claim   = x_waits && patience_q == 2'd3;
+  assign x_waits = (shared_x_valid && !x_ready) || (launch_x_valid && !new_ready);
+  assign claim   = x_waits && patience_q == '1;
   always_ff @(posedge clk_i) begin
     if (!rst_ni || !x_waits) patience_q <= '0;
-    else                     patience_q <= patience_q + 2'd1;
+    else                     patience_q <= patience_q + 3'd1;
   end
+
+  // ---- output records read where no operand of their bank is ----
+  logic                     peek_valid, peek_ready;
+  logic [2:0]               peek_free;
+  logic [1:0]               peek_port;
+  vivante_core_pkg::group_t peek_group;
+  logic [7:0]               peek_row;
+  logic [LANES*128-1:0]     peek_data;
+  logic                     o_elsewhere;
+  assign o_elsewhere = !o_valid_q || (GROUPS > 1 && o_insn_q.group[0] != peek_group[0]);
+  assign peek_free   = {o_elsewhere || o_insn_q.uop.c.from != vivante_core_pkg::SourceTemp,
+                        o_elsewhere || o_insn_q.uop.b.from != vivante_core_pkg::SourceTemp,
+                        o_elsewhere || o_insn_q.uop.a.from != vivante_core_pkg::SourceTemp};
+  assign peek_ready  = peek_free != '0;
+  assign peek_port   = peek_free[0] ? 2'd0 : peek_free[1] ? 2'd1 : 2'd2;
 
   // ---- lanes ----
   logic [LANES*128-1:0] a, b, c, slope_a, slope_c, result;
@@ -252,14 +268,24 @@ module vivante_core #(
       .any_o          (any_met[l]),
       .a0_w_we_i      (a0_w_we[l]),
       .a0_w_data_i    (a0_w[l*32 +: 32]),
-      .x_temp_i       (x_ready && (shared_x_valid ? shared_x_temp[l] : launch_x_valid && launch_x_temp[l])),
-      .x_clear_i      (x_ready && !shared_x_valid && launch_x_valid && launch_x_clear),
-      .x_internal_i   (x_ready && !shared_x_valid && launch_x_valid && launch_x_internal[l]),
-      .x_group_i      (shared_x_valid ? shared_insn.group : launch_slot),
-      .x_order_i      (shared_x_valid ? shared_insn.order : token_order),
-      .x_row_i        (shared_x_valid ? shared_x_row[l*7 +: 7] : launch_x_row),
-      .x_be_i         (shared_x_valid ? shared_x_be[l*16 +: 16] : 16'hffff),
-      .x_data_i       (shared_x_valid ? shared_x_data[l*128 +: 128] : launch_x_data[l*128 +: 128]),
+      .x_temp_i       (x_ready && shared_x_valid && shared_x_temp[l]),
+      .x_group_i      (shared_insn.group),
+      .x_order_i      (shared_insn.order),
+      .x_row_i        (shared_x_row[l*7 +: 7]),
+      .x_be_i         (shared_x_be[l*16 +: 16]),
+      .x_data_i       (shared_x_data[l*128 +: 128]),
+      .new_clear_i    (new_ready && launch_x_valid && launch_x_clear),
+      .new_internal_i (new_ready && launch_x_valid && launch_x_internal[l]),
+      .new_temp_i     (new_ready && launch_x_valid && launch_x_temp[l]),
+      .new_group_i    (launch_slot),
+      .new_order_i    (token_order),
+      .new_row_i      (launch_x_row),
+      .new_data_i     (launch_x_data[l*128 +: 128]),
+      .peek_i         (peek_valid && peek_ready),
+      .peek_port_i    (peek_port),
+      .peek_group_i   (peek_group),
+      .peek_row_i     (peek_row),
+      .peek_data_o    (peek_data[l*128 +: 128]),
       .clear_i        (clearing_q && 32'(clear_row_q) < NUM_UNIFORMS),
       .uniform_we_i   (uniform_we),
       .uniform_addr_i (clearing_q ? clear_row_q[UW-1:0] : upload[UW+1:2]),
@@ -281,7 +307,7 @@ module vivante_core #(
     vivante_flow #(.GROUPS(GROUPS), .CALL_DEPTH(CALL_DEPTH), .LOOP_DEPTH(LOOP_DEPTH)) u_flow (
       .clk_i          (clk_i),
       .rst_ni         (rst_ni),
-      .launch_valid_i (launch_valid),
+      .launch_valid_i (begin_valid),
       .launch_group_i (launch_group),
       .valid_i        (l_valid && l_insn.lanes[l] && l_insn.uop.unit == vivante_core_pkg::UnitFlow),
       .group_i        (l_insn.group),
@@ -326,7 +352,7 @@ module vivante_core #(
     if (late_insn.uop.unit == vivante_core_pkg::UnitFlow) {w_stk_q, w_last_q, w_next_q} <= flow_q[Late-1];
   end
   logic w_whole;  // an instruction that is complete here
-  assign w_whole      = w_valid_q && !w_insn_q.record && !w_insn_q.uop.first && !vivante_core_pkg::is_shared(w_insn_q.uop.unit);
+  assign w_whole      = w_valid_q && !w_insn_q.uop.first && !vivante_core_pkg::is_shared(w_insn_q.uop.unit);
   assign w_retires    = w_whole && !w_last_q;
   assign w_ends       = w_whole && w_last_q;
   common_tap_retire #(.CORE(CORE), .PC_BITS(64)) u_tap_pipe (
@@ -377,17 +403,18 @@ module vivante_core #(
 
   // ---- KILLED and HELPER of each lane ----
   logic [LANES-1:0]         kill_q;
-  logic                     clear_q;
+  logic                     clears, clear_q;
   logic [3:0]               killed_e, killed_end, helper_mem [0:GROUPS-1];
   logic [LANES-1:0]         killed_read_e, killed_read_end;
   logic [GW-1:0]            kill_group_q;
   vivante_core_pkg::order_t kill_order_q;
   vivante_core_pkg::group_t end_group;
+  assign clears = new_ready && launch_x_valid && launch_x_clear;
   always_ff @(posedge clk_i) begin
     kill_q       <= {LANES{l_valid && l_insn.uop.kills}} & l_insn.lanes[LANES-1:0] & any_met;
-    clear_q      <= rst_ni && x_ready && !shared_x_valid && launch_x_valid && launch_x_clear;
-    kill_group_q <= l_valid ? l_insn.group[GW-1:0] : launch_slot[GW-1:0];
-    kill_order_q <= l_valid ? l_insn.order : token_order;
+    clear_q      <= rst_ni && clears;
+    kill_group_q <= clears ? launch_slot[GW-1:0] : l_insn.group[GW-1:0];
+    kill_order_q <= clears ? token_order : l_insn.order;
     if (!rst_ni) kill_q <= '0;
     if (launch_valid) helper_mem[launch_group[GW-1:0]] <= launch_helper;
   end
@@ -493,8 +520,8 @@ module vivante_core #(
   );
 
   // ---- groups begin and end ----
-  logic [GROUPS-1:0]        free_q;
-  logic                     launching, finishing, group_done;
+  logic [GROUPS-1:0]        read_q, free_q;  // slots whose registers nobody needs; whose group has been told
+  logic                     launching, finishing, group_read, group_done;
   vivante_core_pkg::group_t group_done_number;
   vivante_launch #(.GROUPS(GROUPS), .LANES(LANES)) u_launch (
     .clk_i           (clk_i),
@@ -504,7 +531,8 @@ module vivante_core #(
     .inputs_i        (inputs),
     .header_i        (header),
     .map_i           (input_map),
-    .free_i          (free_q),
+    .free_i          (read_q),
+    .told_i          (free_q),
     .busy_o          (launching),
     .in_req_valid_o  (in_req_valid_o),
     .in_req_ready_i  (in_req_ready_i),
@@ -512,13 +540,14 @@ module vivante_core #(
     .in_rsp_valid_i  (in_rsp_valid_i),
     .in_rsp_data_i   (in_rsp_data_i),
     .x_valid_o       (launch_x_valid),
-    .x_ready_i       (x_ready && !shared_x_valid),
+    .x_ready_i       (new_ready),
     .x_temp_o        (launch_x_temp),
     .x_clear_o       (launch_x_clear),
     .x_internal_o    (launch_x_internal),
     .x_group_o       (launch_slot),
     .x_row_o         (launch_x_row),
     .x_data_o        (launch_x_data),
+    .begin_valid_o   (begin_valid),
     .launch_valid_o  (launch_valid),
     .launch_group_o  (launch_group),
     .launch_lanes_o  (launch_lanes),
@@ -541,24 +570,26 @@ module vivante_core #(
     .end_next0_i     (w_next_q),
     .end_next1_i     (shared_next),
     .end_stk0_i      (w_stk_q),
-    .idle_i          (idle),
     .killed_group_o  (end_group),
     .killed_i        (killed_end),
-    .record_valid_o  (record_valid),
-    .record_ready_i  (record_ready),
-    .record_insn_o   (record_insn),
-    .result_valid_i  (l_valid && l_insn.record),
-    .result_data_i   (result),
+    .peek_valid_o    (peek_valid),
+    .peek_ready_i    (peek_ready),
+    .peek_group_o    (peek_group),
+    .peek_row_o      (peek_row),
+    .peek_data_i     (peek_data),
     .out_req_valid_o (out_req_valid_o),
     .out_req_ready_i (out_req_ready_i),
     .out_req_addr_o  (out_req_addr_o),
     .out_req_data_o  (out_req_data_o),
+    .read_valid_o    (group_read),
     .done_valid_o    (group_done),
     .done_group_o    (group_done_number),
     .busy_o          (finishing)
   );
   always_ff @(posedge clk_i) begin
     for (int unsigned g = 0; g < GROUPS; g++) begin
+      if (!rst_ni || (group_read && group_done_number == 3'(g))) read_q[g] <= 1'b1;
+      else if (begin_valid && launch_group == 3'(g))             read_q[g] <= 1'b0;
       if (!rst_ni || (group_done && group_done_number == 3'(g))) free_q[g] <= 1'b1;
       else if (launch_valid && launch_group == 3'(g))            free_q[g] <= 1'b0;
     end

@@ -142,7 +142,7 @@ package vivante_core_pkg;
   typedef struct packed {
     unit_e                     unit;
     sel_e                      sel;
-    leave_e                    leave;
+    leave_e                    leave;      // when its result is there; until it goes: at the earliest
     logic [3:0]                fop;        // vivante_float_pkg::float_e. Yosys 0.23 takes no type of another package here
     logic [4:0]                int_op;     // vivante_int_pkg::int_e
     logic [3:0]                cvt;        // vivante_convert_pkg::cvt_e
@@ -204,6 +204,7 @@ package vivante_core_pkg;
     logic         alone;      // goes when its group has nothing in flight
     logic         is_shared;
     logic         first;
+    logic         stretches;  // its result may be there later than it could be
   } wait_t;
 
   // An instruction on its way.
@@ -214,7 +215,6 @@ package vivante_core_pkg;
     logic [127:0] words;
     logic [3:0]   lanes;    // that execute it
     logic         last;     // all lanes of the group are finished with it, if it is no control flow
-    logic         record;   // no instruction: reads a temporary for the output record
     uop_t         uop;
   } insn_t;
 endpackage

@@ -1,6 +1,6 @@
 // The arithmetic of one lane: what vivante_select gives goes through the float unit; integers, conversions and the
-// table unit run beside it. A result comes as many clocks behind its operands as vivante_core_pkg::leave_e says; in a clock there is
-// one at most.
+// table unit run beside it. A result comes as many clocks behind its operands as vivante_core_pkg::leave_e says, which may be later
+// than its unit has it; it waits here then. In a clock there is one at most.
 module vivante_execute #(
   parameter int unsigned GROUPS = 4
 ) (
@@ -21,10 +21,11 @@ module vivante_execute #(
   output logic                      all_o,         // its condition
   output logic                      any_o
 );
-  localparam int unsigned Early = vivante_core_pkg::Early;
-  localparam int unsigned Late  = vivante_core_pkg::Late;
-  localparam int unsigned Table = Late - vivante_table_pkg::TableLatency;  // its results wait so long
-  localparam int unsigned GW    = GROUPS > 1 ? $clog2(GROUPS) : 1;
+  localparam int unsigned Early  = vivante_core_pkg::Early;
+  localparam int unsigned Middle = vivante_core_pkg::Middle;
+  localparam int unsigned Late   = vivante_core_pkg::Late;
+  localparam int unsigned Table  = Late - vivante_table_pkg::TableLatency;  // its results wait so long
+  localparam int unsigned GW     = GROUPS > 1 ? $clog2(GROUPS) : 1;
 
   // ---- into the units; a second pass takes what the first one left ----
   logic [31:0]  scratch_q [0:GROUPS-1];
@@ -132,8 +133,31 @@ module vivante_execute #(
     for (int unsigned n = Early + 1; n < Late; n++) lit_q[n] <= lit_q[n-1];
   end
 
+  // ---- what is there early, or in the middle, and is to leave later, waits: entry n is n + 1 clocks behind the operands ----
+  logic              is_sum, is_late;       // it is there in the middle; late
+  logic [Early-1:0]  int_q, cvt_q;          // who has it early, if it is not the float unit
+  logic [Middle-1:0] sum_q;
+  logic [Late-1:0]   late_q, waits_q;
+  logic [127:0]      early, middle;
+  logic [127:0]      waiting_q [Early:Late-1];
+  assign is_sum  = by_float && (uop_i.fop == vivante_float_pkg::FloatAdd || uop_i.fop == vivante_float_pkg::FloatMad
+                                || uop_i.fop == vivante_float_pkg::FloatDot2);
+  assign is_late = is_table || (by_float && (uop_i.fop == vivante_float_pkg::FloatDot3 || uop_i.fop == vivante_float_pkg::FloatDot4));
+  assign early   = int_q[Early-1] ? int_result : cvt_q[Early-1] ? cvt_result : float_early;
+  assign middle  = sum_q[Middle-1] ? float_middle : waiting_q[Middle-1];
+  always_ff @(posedge clk_i) begin
+    int_q   <= {int_q[Early-2:0], is_int};
+    cvt_q   <= {cvt_q[Early-2:0], is_cvt};
+    sum_q   <= {sum_q[Middle-2:0], is_sum};
+    late_q  <= {late_q[Late-2:0], is_late};
+    waits_q <= {waits_q[Late-2:0], valid_i && !is_late && uop_i.leave != vivante_core_pkg::LeaveEarly};
+    if (waits_q[Early-1]) waiting_q[Early] <= early;
+    for (int unsigned n = Early + 1; n < Late; n++)
+      if (waits_q[n-1]) waiting_q[n] <= n == Middle ? middle : waiting_q[n-1];
+  end
+
   // ---- the result ----
-  logic [127:0] whole, pick_float;
+  logic [127:0] whole;
   logic [31:0]  looked_up;
   logic [32:0]  lit;
   assign looked_up = table_q[Table-1];
@@ -143,16 +167,10 @@ module vivante_execute #(
   assign any_o     = any_q[Early-1];
   always_comb begin
     unique case (late_uop_i.leave)
-      vivante_core_pkg::LeaveLate:   pick_float = {4{float_late}};
-      vivante_core_pkg::LeaveMiddle: pick_float = float_middle;
-      default:                       pick_float = float_early;
-    endcase
-    unique case (late_uop_i.unit)
-      vivante_core_pkg::UnitInt:   whole = int_result;
-      vivante_core_pkg::UnitCvt:   whole = cvt_result;
-      vivante_core_pkg::UnitFlow:  whole = counts(late_uop_i.flow, late_uop_i.is_float) ? cvt_result : float_early;
-      vivante_core_pkg::UnitTable: whole = {4{looked_up}};
-      default:                     whole = pick_float;
+      vivante_core_pkg::LeaveEarly:  whole = early;
+      vivante_core_pkg::LeaveMiddle: whole = middle;
+      default:                       whole = !late_q[Late-1] ? waiting_q[Late-1] :
+                                             late_uop_i.unit == vivante_core_pkg::UnitTable ? {4{looked_up}} : {4{float_late}};
     endcase
     result_o = late_uop_i.scalar ? {4{whole[31:0]}} : whole;
     if (late_uop_i.unit == vivante_core_pkg::UnitTable && late_uop_i.sel == vivante_core_pkg::SelLitp)
@@ -167,7 +185,7 @@ module vivante_execute #(
   initial begin
     if (vivante_convert_pkg::CvtLatency != Early || vivante_int_pkg::IntLatency != Early || vivante_float_pkg::MulLatency + 1 != Early)
       $fatal(1, "vivante_execute: integers, conversions and products are early");
-    if (vivante_float_pkg::MulLatency + vivante_float_pkg::AddLatency != vivante_core_pkg::Middle)
+    if (vivante_float_pkg::MulLatency + vivante_float_pkg::AddLatency != Middle)
       $fatal(1, "vivante_execute: sums are in the middle");
     if (vivante_float_pkg::FloatLatency != Late)
       $fatal(1, "vivante_execute: dot products are late");

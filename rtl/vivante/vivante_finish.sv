@@ -1,7 +1,7 @@
 // Ends groups (model/vivante/README.md, "Launch and end of a group"). The instruction that finishes the last lane of a group does not
 // retire by itself: it waits here until the output records of the group's threads are stored. A record's vectors are
-// read by instructions of their own that go through the pipeline; what they read waits in a queue until each lane
-// has stored it.
+// read where no operand is; what they read waits in a queue until each lane has stored it. When all are read the next group of the
+// slot may be written.
 module vivante_finish #(
   parameter int unsigned GROUPS = 4,
   parameter int unsigned LANES  = 4,
@@ -27,22 +27,22 @@ module vivante_finish #(
   input  logic [63:0]              end_next1_i,
   input  logic                     end_stk0_i,
 
-  input  logic [GROUPS-1:0]        idle_i,           // all of a group's instructions have left the pipeline
   output vivante_core_pkg::group_t killed_group_o,
   input  logic [3:0]               killed_i,         // same clock
 
-  output logic                     record_valid_o,
-  input  logic                     record_ready_i,
-  output vivante_core_pkg::insn_t  record_insn_o,
-  input  logic                     result_valid_i,   // in the order asked for
-  input  logic [LANES*128-1:0]     result_data_i,
+  output logic                     peek_valid_o,     // reads a temporary of all lanes
+  input  logic                     peek_ready_i,
+  output vivante_core_pkg::group_t peek_group_o,
+  output logic [7:0]               peek_row_o,
+  input  logic [LANES*128-1:0]     peek_data_i,      // a clock later
 
   output logic                     out_req_valid_o,
   input  logic                     out_req_ready_i,
   output logic [31:0]              out_req_addr_o,
   output logic [127:0]             out_req_data_o,
 
-  output logic                     done_valid_o,     // the slot is free
+  output logic                     read_valid_o,     // the slot's registers are free
+  output logic                     done_valid_o,     // all is stored and told
   output vivante_core_pkg::group_t done_group_o,
   output logic                     busy_o
 );
@@ -71,16 +71,16 @@ module vivante_finish #(
   logic [GW-1:0] group_q, next;
   logic          next_valid;
   common_pick #(.N(GROUPS)) u_next (
-    .req_i   (ended_q & idle_i),
+    .req_i   (ended_q),
     .after_i (group_q),
     .valid_o (next_valid),
     .index_o (next)
   );
   logic [20:0] number;
-  logic [3:0]  lanes, helpers, silent;
+  logic [3:0]  lanes, helpers, killed_q, silent;
   assign {number, lanes, helpers} = group_mem[group_q];
-  assign killed_group_o           = 3'(group_q);
-  assign silent                   = killed_i | helpers;  // lanes that store a header alone
+  assign killed_group_o           = 3'(next);
+  assign silent                   = killed_q | helpers;  // lanes that store a header alone
 
   vivante_core_pkg::order_t order;
   logic [15:0]              pc;
@@ -90,25 +90,18 @@ module vivante_finish #(
   logic                     stk, rsv;
   assign {order, pc, words, end_lanes, end_next, stk, rsv} = end_mem[group_q];
 
-  // ---- asking: one vector of all lanes at a time ----
+  // ---- reading: one vector of all lanes at a time ----
   localparam int unsigned Depth = 4;
   logic [5:0] ask_q;              // vector
   logic [2:0] asked_q;            // not stored yet
-  logic       ask;
-  assign record_valid_o = state_q == Work && ask_q != outputs_i && 32'(asked_q) != Depth && (lanes & ~silent) != '0;
-  assign ask            = record_valid_o && record_ready_i;
-  always_comb begin
-    record_insn_o               = '0;
-    record_insn_o.group         = 3'(group_q);
-    record_insn_o.order         = order;
-    record_insn_o.record        = 1'b1;
-    record_insn_o.uop.unit      = vivante_core_pkg::UnitSelect;
-    record_insn_o.uop.leave     = vivante_core_pkg::LeaveEarly;
-    record_insn_o.uop.sel       = vivante_core_pkg::SelC;
-    record_insn_o.uop.c.from    = vivante_core_pkg::SourceTemp;
-    record_insn_o.uop.c.swizzle = 8'he4;
-    record_insn_o.uop.c.index   = 9'(map_i[{ask_q[4:0], 3'd0} +: 8]);
-  end
+  logic       ask, all_read, released_q, read_q;
+  assign all_read     = ask_q == outputs_i || (lanes & ~silent) == '0;
+  assign peek_valid_o = state_q == Work && !all_read && 32'(asked_q) != Depth;
+  assign peek_group_o = 3'(group_q);
+  assign peek_row_o   = map_i[{ask_q[4:0], 3'd0} +: 8];
+  assign ask          = peek_valid_o && peek_ready_i;
+  assign read_valid_o = state_q == Work && all_read && !released_q;
+  always_ff @(posedge clk_i) read_q <= rst_ni && ask;
 
   // ---- storing: headers of all lanes, then vector by vector ----
   logic                 vector_valid, vector_take, is_header_q, store_lane, lane_end, all_done;
@@ -116,13 +109,14 @@ module vivante_finish #(
   logic [5:0]           store_q;  // vectors that are stored
   logic [1:0]           lane_q;
   logic [31:0]          thread, record;
-  logic                 unused_room;
+  logic                 room, unused_full;
+  assign unused_full = !room;
   common_fifo #(.WIDTH(LANES * 128), .DEPTH(Depth)) u_vectors (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
-    .valid_i (result_valid_i),
-    .ready_o (unused_room),
-    .data_i  (result_data_i),
+    .valid_i (read_q),
+    .ready_o (room),
+    .data_i  (peek_data_i),
     .valid_o (vector_valid),
     .ready_i (vector_take),
     .data_o  (vector)
@@ -136,7 +130,7 @@ module vivante_finish #(
   assign record          = thread * (32'(outputs_i) + 32'd1);
   assign out_req_addr_o  = (record + (is_header_q ? 32'd0 : 32'(store_q) + 32'd1)) << 4;
   always_comb begin
-    out_req_data_o = {32'd0, 31'd0, helpers[lane_q], 31'd0, killed_i[lane_q], 32'd1};
+    out_req_data_o = {32'd0, 31'd0, helpers[lane_q], 31'd0, killed_q[lane_q], 32'd1};
     if (!is_header_q) out_req_data_o = vector[lane_q*128 +: 128];
   end
 
@@ -164,11 +158,14 @@ module vivante_finish #(
     end
     if (state_q == Idle) begin
       ask_q       <= '0;
+      released_q  <= 1'b0;
+      killed_q    <= killed_i;
       store_q     <= '0;
       lane_q      <= '0;
       is_header_q <= 1'b1;
     end else begin
-      if (ask) ask_q <= ask_q + 6'd1;
+      if (ask)          ask_q      <= ask_q + 6'd1;
+      if (read_valid_o) released_q <= 1'b1;
       if (lane_end) begin
         lane_q <= lane_q + 2'd1;
         if (32'(lane_q) == LANES - 1) begin
@@ -225,8 +222,8 @@ module vivante_finish #(
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      vector_was_asked_for: assert (!result_valid_i || asked_q != '0)
-        else $error("a vector comes that nobody asked for");
+      room_for_what_is_read: assert (!read_q || !unused_full)
+        else $error("a vector is read and has no room");
       group_ends_once: assert (!end_valid_i[0] || !ended_q[end_insn0_i.group[GW-1:0]])
         else $error("group %0d ends twice", end_insn0_i.group);
     end

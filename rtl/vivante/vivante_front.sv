@@ -1,14 +1,15 @@
 // Where each group is, and which instruction goes next (sheet 1.5): every lane has a pc; the lanes of a group whose pc is
-// the smallest one execute together. What is fetched is decoded and moves its lanes on; two instructions of a group wait here,
-// decoded, the first of them until its operands will be there in time; groups take turns. Behind control flow, an instruction
-// of the shared unit and the first of two passes nothing is fetched before they are done.
+// the smallest one execute together. What is fetched moves its lanes on; decoded, up to four instructions of a group wait here, the
+// first of them until its operands will be there in time; groups take turns in fetching, and the one that was launched first goes
+// first. Behind control flow, an instruction of the shared unit and the first of two passes nothing is fetched before they are done:
+// what is fetched as they are decoded is dropped.
 //
-//   fetch ── code RAM ── decode ── two wait ── pick ── O
-//     ^                    │                    ^
+//   fetch ── code RAM ── decode ── four wait ── pick ── O
+//     ^                    │                     ^
 //     └── pc of each lane <┴── control flow, in L
 //
-// The result of an instruction is there in L, and when is known as it goes: no two are there in one clock, and what
-// depends on it goes as soon as it can reach the operands.
+// The result of an instruction is there in L, and when is known as it goes: no two are there in one clock, so that one waits
+// beside the units where two would be; and what depends on it goes as soon as it can reach the operands.
 module vivante_front #(
   parameter int unsigned GROUPS = 4,
   parameter int unsigned LANES  = 4,
@@ -33,18 +34,13 @@ module vivante_front #(
   input  logic [1:0]               code_word_i,
   input  logic [31:0]              code_data_i,
 
-  // a group begins
+  // a group begins: it is fetched; its instructions go when its launch has been told, which takes the order of its slot
   input  logic                     launch_valid_i,
   input  vivante_core_pkg::group_t launch_group_i,
   input  logic [3:0]               launch_lanes_i,  // that have a thread
-  input  logic                     token_take_i,    // the launch uses the order of its slot
+  input  logic                     token_take_i,
   input  vivante_core_pkg::group_t token_group_i,
   output vivante_core_pkg::order_t token_order_o,
-
-  // the record of a group that has ended reads temporaries: an instruction that goes before all others
-  input  logic                     record_valid_i,
-  output logic                     record_ready_o,
-  input  vivante_core_pkg::insn_t  record_insn_i,
 
   // an instruction goes
   output logic                     issue_valid_o,
@@ -61,21 +57,20 @@ module vivante_front #(
   input  logic [3:0]               flow_ends_i,
   output logic                     flow_last_o,     // all lanes of its group are finished then
   input  logic                     shared_done_i,   // the shared unit is done with a group's instruction
-  input  vivante_core_pkg::group_t shared_group_i,
-
-  output logic [GROUPS-1:0]        idle_o           // nothing waits, nothing is in flight
+  input  vivante_core_pkg::group_t shared_group_i
 );
 
   localparam int unsigned ToLeave = vivante_core_pkg::ToLeave;
 
   // ---- each group ----
-  logic [GROUPS-1:0]        want, ready, second, head, tail, flow_last;
+  logic [GROUPS-1:0]        want, ready, second, flow_last, told_q;
+  logic [GROUPS*2-1:0]      head, tail, leave;
   logic [GROUPS*16-1:0]     least;       // the smallest pc of its unfinished lanes
   logic [GROUPS*4-1:0]      at_least;    // the lanes that are there
   logic [GROUPS-1:0]        no_more;     // what is fetched is the last instruction
   logic [GROUPS*32-1:0]     order;
-  logic                     fetch_valid, fetched_q, pick_valid, pick_go, record_go;
-  logic [GW-1:0]            fetch, fetched_group_q, pick, last_q, fetch_last_q;
+  logic                     fetch_valid, fetch_stays, fetched_q, pick_valid;
+  logic [GW-1:0]            fetch, fetched_group_q, pick, newest_q, fetch_last_q;
   logic [15:0]              fetched_pc_q;
   logic [3:0]               fetched_lanes_q;
   logic                     fetched_second_q;
@@ -112,12 +107,14 @@ module vivante_front #(
     .valid_o (fetch_valid),
     .index_o (fetch)
   );
+  // What follows an instruction that stops its group
+  assign fetch_stays = fetch_valid && !(fetched_q && dec_stops && fetched_group_q == fetch);
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       fetched_q    <= 1'b0;
       fetch_last_q <= '0;
     end else begin
-      fetched_q <= fetch_valid;
+      fetched_q <= fetch_stays;
       if (fetch_valid) fetch_last_q <= fetch;
     end
     if (fetch_valid) begin
@@ -128,17 +125,17 @@ module vivante_front #(
     end
   end
 
-  // What waits to go: two instructions a group
+  // What waits to go: four instructions a group
   vivante_core_pkg::waiting_t waits, picked;
-  vivante_core_pkg::waiting_t waiting_mem [0:2*GROUPS-1];
-  logic [$clog2(2*GROUPS)-1:0] waits_at, picked_at;
+  vivante_core_pkg::waiting_t waiting_mem [0:4*GROUPS-1];
+  logic [$clog2(4*GROUPS)-1:0] waits_at, picked_at;
   assign waits.pc    = fetched_pc_q;
   assign waits.words = words;
   assign waits.lanes = fetched_lanes_q;
   assign waits.last  = no_more[fetched_group_q];
   assign waits.uop   = dec_uop;
-  assign waits_at    = $clog2(2*GROUPS)'({fetched_group_q, tail[fetched_group_q]});
-  assign picked_at   = $clog2(2*GROUPS)'({pick, head[pick]});
+  assign waits_at    = $clog2(4*GROUPS)'({fetched_group_q, tail[fetched_group_q*2 +: 2]});
+  assign picked_at   = $clog2(4*GROUPS)'({pick, head[pick*2 +: 2]});
   assign picked      = waiting_mem[picked_at];
   always_ff @(posedge clk_i) if (fetched_q) waiting_mem[waits_at] <= waits;
 
@@ -151,7 +148,7 @@ module vivante_front #(
 
   for (genvar g = 0; g < GROUPS; g++) begin : gen_group
     logic landed;
-    assign landed = l_valid_i && l_insn_i.group == 3'(g) && !l_insn_i.record;
+    assign landed = l_valid_i && l_insn_i.group == 3'(g);
     vivante_group #(.GROUP(g), .LANES(LANES)) u_group (
       .clk_i          (clk_i),
       .rst_ni         (rst_ni),
@@ -166,6 +163,7 @@ module vivante_front #(
       .pc_o           (least[g*16 +: 16]),
       .lanes_o        (at_least[g*4 +: 4]),
       .second_o       (second[g]),
+      .fetch_i        (fetch_stays && fetch == GW'(g)),
       .load_i         (fetched_q && fetched_group_q == GW'(g)),
       .load_lanes_i   (fetched_lanes_q),
       .load_uop_i     (dec_uop),
@@ -174,58 +172,61 @@ module vivante_front #(
       .load_alone_i   (dec_alone),
       .load_stops_i   (dec_stops),
       .load_last_o    (no_more[g]),
-      .load_to_o      (tail[g]),
+      .load_to_o      (tail[g*2 +: 2]),
       .free_place_i   (free_place),
       .shared_free_i  (shared_free_i),
+      .told_i         (told_q[g]),
       .ready_o        (ready[g]),
-      .oldest_o       (head[g]),
-      .goes_i         (pick_go && pick == GW'(g)),
+      .oldest_o       (head[g*2 +: 2]),
+      .leave_o        (leave[g*2 +: 2]),
+      .goes_i         (pick_valid && pick == GW'(g)),
       .passes_i       (landed && l_insn_i.uop.first),
       .flows_i        (landed && l_insn_i.uop.unit == vivante_core_pkg::UnitFlow),
       .flow_lanes_i   (l_insn_i.lanes),
       .flow_pc_i      (flow_pc_i),
       .flow_ends_i    (flow_ends_i),
       .flow_last_o    (flow_last[g]),
-      .retires_i      (w_valid_i && w_insn_i.group == 3'(g) && !w_insn_i.record),
-      .shared_done_i  (shared_done_i && shared_group_i == 3'(g)),
-      .idle_o         (idle_o[g])
+      .retires_i      (w_valid_i && w_insn_i.group == 3'(g)),
+      .shared_done_i  (shared_done_i && shared_group_i == 3'(g))
     );
   end
 
-  // ---- pick ----
+  // ---- pick: the group that was launched first, which is the next one behind the newest ----
   common_pick #(.N(GROUPS)) u_pick (
     .req_i   (ready),
-    .after_i (last_q),
+    .after_i (newest_q),
     .valid_o (pick_valid),
     .index_o (pick)
   );
-  assign record_ready_o = free_place[vivante_core_pkg::LeaveEarly];
-  assign record_go      = record_valid_i && record_ready_o;
-  assign pick_go        = pick_valid && !record_go;
-  assign issue_valid_o  = pick_go || record_go;
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni) taken_q <= '0;
-    else begin
-      for (int unsigned n = 1; n < ToLeave; n++)
-        taken_q[n] <= taken_q[n+1] || (issue_valid_o && n + 1 == vivante_core_pkg::ToUnits
-                                                                 + vivante_core_pkg::latency_of(issue_insn_o.uop.leave));
-      taken_q[ToLeave] <= claim_i;
-    end
-  end
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni)      last_q <= '0;
-    else if (pick_go) last_q <= pick;
-  end
+  vivante_core_pkg::leave_e picked_leave;
+  assign picked_leave  = leave[pick*2 +: 2] == vivante_core_pkg::LeaveEarly ? vivante_core_pkg::LeaveEarly :
+                         leave[pick*2 +: 2] == vivante_core_pkg::LeaveMiddle ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
+  assign issue_valid_o = pick_valid;
   always_comb begin
-    issue_insn_o        = '0;
-    issue_insn_o.group  = 3'(pick);
-    issue_insn_o.order  = order[pick*32 +: 32];
-    issue_insn_o.pc     = picked.pc;
-    issue_insn_o.words  = picked.words;
-    issue_insn_o.lanes  = picked.lanes;
-    issue_insn_o.last   = picked.last;
-    issue_insn_o.uop    = picked.uop;
-    if (record_go) issue_insn_o = record_insn_i;
+    issue_insn_o.group     = 3'(pick);
+    issue_insn_o.order     = order[pick*32 +: 32];
+    issue_insn_o.pc        = picked.pc;
+    issue_insn_o.words     = picked.words;
+    issue_insn_o.lanes     = picked.lanes;
+    issue_insn_o.last      = picked.last;
+    issue_insn_o.uop       = picked.uop;
+    issue_insn_o.uop.leave = picked_leave;
+  end
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      taken_q  <= '0;
+      newest_q <= '0;
+      told_q   <= '0;
+    end else begin
+      for (int unsigned n = 1; n < ToLeave; n++)
+        taken_q[n] <= taken_q[n+1] || (pick_valid && n + 1 == vivante_core_pkg::ToUnits + vivante_core_pkg::latency_of(picked_leave));
+      taken_q[ToLeave] <= claim_i;
+      if (launch_valid_i) begin
+        newest_q                       <= launch_group_i[GW-1:0];
+        told_q[launch_group_i[GW-1:0]] <= 1'b0;
+      end
+      if (token_take_i) told_q[token_group_i[GW-1:0]] <= 1'b1;
+    end
   end
   assign token_order_o = order[token_group_i[GW-1:0]*32 +: 32];
   assign flow_last_o   = flow_last[l_insn_i.group[GW-1:0]];

@@ -20,8 +20,9 @@ module vivante_group #(
   output logic [15:0]              pc_o,            // the smallest one of its unfinished lanes
   output logic [3:0]               lanes_o,         // that are there
   output logic                     second_o,        // a second pass
+  input  logic                     fetch_i,         // it is fetched
 
-  // it has been fetched
+  // it has been fetched: decoded, a clock later
   input  logic                     load_i,
   input  logic [3:0]               load_lanes_i,
   input  vivante_core_pkg::uop_t   load_uop_i,
@@ -30,13 +31,15 @@ module vivante_group #(
   input  logic                     load_alone_i,
   input  logic                     load_stops_i,
   output logic                     load_last_o,     // no lane is left behind it
-  output logic                     load_to_o,       // the place where it waits
+  output logic [1:0]               load_to_o,       // the place where it waits
 
   // the oldest of what waits
   input  logic [2:0]               free_place_i,    // by when a result is there: the clock of L is free
   input  logic                     shared_free_i,
+  input  logic                     told_i,          // the launch has been told
   output logic                     ready_o,
-  output logic                     oldest_o,        // its place
+  output logic [1:0]               oldest_o,        // its place
+  output vivante_core_pkg::leave_e leave_o,         // when its result will be there
   input  logic                     goes_i,
 
   // it has come to L, or farther
@@ -47,17 +50,15 @@ module vivante_group #(
   input  logic [3:0]               flow_ends_i,
   output logic                     flow_last_o,     // all lanes are finished then
   input  logic                     retires_i,
-  input  logic                     shared_done_i,
-
-  output logic                     idle_o           // nothing waits, nothing is in flight
+  input  logic                     shared_done_i
 );
   localparam int unsigned Late = vivante_core_pkg::Late;
 
-  // the two that wait
-  vivante_core_pkg::wait_t entry_q [0:1];
+  // those that wait
+  vivante_core_pkg::wait_t entry_q [0:3];
   vivante_core_pkg::wait_t loaded, oldest;
-  logic [1:0]              count_q;
-  logic                    head_q, tail_q;
+  logic [2:0]              count_q;
+  logic [1:0]              head_q, tail_q;
 
   logic                     stopped_q, second_q;
   logic [3:0]               unfinished_q, ends, there;
@@ -68,32 +69,34 @@ module vivante_group #(
   vivante_core_pkg::lines_t late_q [0:Late];   // entry n: what will not have arrived n clocks from now
   vivante_core_pkg::lines_t late_d [0:Late];
   vivante_core_pkg::order_t order_q;
-  logic                     resumes, in_turn;
+  logic                     resumes;
+  logic [2:0]               in_turn, may;        // by when its result is there
 
   // A shared unit's instruction passes L on its way as well, and is done later.
   assign resumes = flows_i || passes_i || shared_done_i;
 
-  // the smallest pc
+  // The smallest pc. A lane beyond the end is finished, or a flow instruction has yet to say where it goes.
   always_comb begin
-    low = 16'hffff;
+    low   = 16'hffff;
+    there = '0;
     for (int unsigned l = 0; l < LANES; l++)
       if (unfinished_q[l] && pc_q[l] < low) low = pc_q[l];
-    there = '0;
     for (int unsigned l = 0; l < LANES; l++) there[l] = unfinished_q[l] && pc_q[l] == low;
   end
   assign pc_o    = low;
   assign lanes_o = there;
-  assign want_o  = !load_i && !stopped_q && count_q != 2'd2 && unfinished_q != '0;
+  assign want_o  = !stopped_q && 32'(count_q) + 32'(load_i) < 4 && unfinished_q != '0 && low < end_pc_i;
 
-  // where its lanes are next; a first pass stays where it is
+  // Where its lanes are next: what is fetched moves them on, and a first pass, as which it turns out, back again.
   always_comb begin
     ends = '0;
     for (int unsigned l = 0; l < LANES; l++) begin
       pc_d[l] = pc_q[l];
-      if (load_i && !load_uop_i.first && load_lanes_i[l]) begin
-        pc_d[l] = pc_q[l] + 16'd1;
-        ends[l] = load_uop_i.unit != vivante_core_pkg::UnitFlow && pc_d[l] >= end_pc_i;
+      if (load_i && load_lanes_i[l]) begin
+        if (load_uop_i.first) pc_d[l] = pc_q[l] - 16'd1;
+        else                  ends[l] = load_uop_i.unit != vivante_core_pkg::UnitFlow && pc_q[l] >= end_pc_i;
       end
+      if (fetch_i && there[l])        pc_d[l] = pc_q[l] + 16'd1;
       if (flows_i && flow_lanes_i[l]) pc_d[l] = flow_pc_i[l*16 +: 16];
     end
   end
@@ -106,13 +109,16 @@ module vivante_group #(
   assign loaded.alone     = load_alone_i;
   assign loaded.is_shared = vivante_core_pkg::is_shared(load_uop_i.unit);
   assign loaded.first     = load_uop_i.first;
+  // Conditions, what goes to a0, and a scratch register have their fixed time.
+  assign loaded.stretches = load_uop_i.we && !load_alone_i && !load_uop_i.swizzles && !load_uop_i.a0_we && !load_uop_i.kills && !load_uop_i.first
+                            && load_uop_i.unit != vivante_core_pkg::UnitFlow;
   assign oldest           = entry_q[head_q];
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       count_q      <= '0;
-      head_q       <= 1'b0;
-      tail_q       <= 1'b0;
+      head_q       <= '0;
+      tail_q       <= '0;
       stopped_q    <= 1'b0;
       second_q     <= 1'b0;
       unfinished_q <= '0;
@@ -120,12 +126,13 @@ module vivante_group #(
       order_q      <= '0;
       for (int unsigned n = 0; n <= Late; n++) late_q[n] <= '0;
     end else begin
-      count_q <= count_q + 2'(load_i) - 2'(goes_i);
-      head_q  <= head_q ^ goes_i;
-      tail_q  <= tail_q ^ load_i;
+      count_q <= count_q + 3'(load_i) - 3'(goes_i);
+      head_q  <= head_q + 2'(goes_i);
+      tail_q  <= tail_q + 2'(load_i);
       if (load_i && load_stops_i) stopped_q <= 1'b1;
       else if (resumes)           stopped_q <= 1'b0;
-      if (load_i)        second_q <= load_uop_i.first;
+      if (load_i && load_uop_i.first) second_q <= 1'b1;
+      else if (fetch_i)               second_q <= 1'b0;
       if (launch_i)      unfinished_q <= launch_lanes_i;
       else if (flows_i)  unfinished_q <= unfinished_q & ~flow_ends_i;
       else               unfinished_q <= unfinished_q & ~ends;
@@ -139,41 +146,42 @@ module vivante_group #(
   always_comb begin
     for (int unsigned n = 0; n <= Late; n++) begin
       late_d[n] = n == Late ? '0 : late_q[n == Late ? n : n + 1];
-      if (goes_i && n <= vivante_core_pkg::latency_of(oldest.leave)) late_d[n][31:0] = late_d[n][31:0] | oldest.write[31:0];
+      if (goes_i && n <= vivante_core_pkg::latency_of(leave_o)) late_d[n][31:0] = late_d[n][31:0] | oldest.write[31:0];
       // a0 is read as an instruction goes, and not passed on on its way; what writes it is early.
       if (goes_i && n <= vivante_core_pkg::Early + vivante_core_pkg::ToUnits) late_d[n][32] = late_d[n][32] || oldest.write[32];
     end
   end
 
-  // What it writes comes behind all earlier writes of the same temporary.
+  // A result is there as early as it can be, or later, where the clock of L is taken; what it writes comes behind all earlier
+  // writes of the same temporary.
+  assign in_turn[vivante_core_pkg::LeaveEarly]  = (oldest.write[31:0] & late_q[vivante_core_pkg::Early+1][31:0]) == '0;
+  assign in_turn[vivante_core_pkg::LeaveMiddle] = (oldest.write[31:0] & late_q[vivante_core_pkg::Middle+1][31:0]) == '0;
+  assign in_turn[vivante_core_pkg::LeaveLate]   = 1'b1;
   always_comb begin
-    unique case (oldest.leave)
-      vivante_core_pkg::LeaveEarly:  in_turn = (oldest.write[31:0] & late_q[vivante_core_pkg::Early+1][31:0]) == '0;
-      vivante_core_pkg::LeaveMiddle: in_turn = (oldest.write[31:0] & late_q[vivante_core_pkg::Middle+1][31:0]) == '0;
-      default:                       in_turn = 1'b1;
-    endcase
+    for (int unsigned n = 0; n < 3; n++)
+      may[n] = free_place_i[n] && in_turn[n] && (32'(oldest.leave) == n || (oldest.stretches && 32'(oldest.leave) < n));
+    leave_o = may[vivante_core_pkg::LeaveEarly] ? vivante_core_pkg::LeaveEarly :
+              may[vivante_core_pkg::LeaveMiddle] ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
   end
-  assign ready_o   = count_q != '0 && !hold_i && (oldest.need & late_q[0]) == '0 && in_turn
-                     && free_place_i[oldest.leave] && (!oldest.alone || flight_q == '0)
-                     && (!oldest.is_shared || shared_free_i) && flight_q != 5'd31;
+  assign ready_o   = count_q != '0 && !hold_i && told_i && (oldest.need & late_q[0]) == '0 && may != '0
+                     && (!oldest.alone || flight_q == '0) && (!oldest.is_shared || shared_free_i) && flight_q != 5'd31;
   assign second_o  = second_q;
   assign oldest_o  = head_q;
   assign load_to_o = tail_q;
   assign order_o   = order_q;
-  assign idle_o    = count_q == '0 && flight_q == '0 && !stopped_q;
 
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      fetched_where_there_is_room: assert (!load_i || count_q != 2'd2)
-        else $error("group %0d is given an instruction and has two", GROUP);
+      fetched_where_there_is_room: assert (!load_i || count_q != 3'd4)
+        else $error("group %0d is given an instruction and has four", GROUP);
       nothing_behind_a_stop: assert (!load_i || !stopped_q)
         else $error("group %0d is given an instruction behind one that must be done first", GROUP);
       landed_was_in_flight: assert (!retires_i || flight_q != '0)
         else $error("group %0d has nothing in flight", GROUP);
       shared_goes_alone: assert (!goes_i || !oldest.alone || flight_q == '0)
         else $error("group %0d sends what goes alone behind something else", GROUP);
-      launched_when_free: assert (!launch_i || (unfinished_q == '0 && idle_o))
+      launched_when_free: assert (!launch_i || (unfinished_q == '0 && count_q == '0 && flight_q == '0 && !stopped_q))
         else $error("group %0d is launched and runs", GROUP);
     end
   end

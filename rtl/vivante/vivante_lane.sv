@@ -7,7 +7,8 @@
 // An operand that is written in the clock of its read or in the next one is taken from the write.
 //
 // A launch does not clear temporaries: it marks all rows of its group as fresh. A fresh row reads as 0, and the first write of it
-// fills what it does not name with 0.
+// fills what it does not name with 0. A launch writes beside what instructions of other groups write, since even and odd groups have
+// banks of their own; so does an output record read.
 module vivante_lane #(
   parameter int unsigned GROUPS       = 4,
   parameter int unsigned LANE         = 0,
@@ -16,7 +17,8 @@ module vivante_lane #(
   parameter int unsigned CORE         = 0,
   localparam int unsigned GW          = GROUPS > 1 ? $clog2(GROUPS) : 1,
   localparam int unsigned TW          = $clog2(NUM_TEMPS),
-  localparam int unsigned UW          = $clog2(NUM_UNIFORMS)
+  localparam int unsigned UW          = $clog2(NUM_UNIFORMS),
+  localparam int unsigned BANKS       = GROUPS > 1 ? 2 : 1
 ) (
   input  logic                     clk_i,
   input  logic                     rst_ni,
@@ -50,15 +52,29 @@ module vivante_lane #(
   input  logic                     a0_w_we_i,     // LOOP, ENDLOOP: a0.w
   input  logic [31:0]              a0_w_data_i,
 
-  // a write of the shared units or of a launch, in a clock in which no instruction is in L
+  // a write of the shared units, in a clock in which no instruction is in L
   input  logic                     x_temp_i,
-  input  logic                     x_clear_i,     // a0 := 0, i0 := 0, all temporaries fresh
-  input  logic                     x_internal_i,
   input  vivante_core_pkg::group_t x_group_i,
   input  vivante_core_pkg::order_t x_order_i,
   input  logic [6:0]               x_row_i,
   input  logic [15:0]              x_be_i,
   input  logic [127:0]             x_data_i,
+
+  // a write of a launch, in a clock in which no group of its bank writes
+  input  logic                     new_clear_i,     // a0 := 0, i0 := 0, all temporaries fresh
+  input  logic                     new_internal_i,
+  input  logic                     new_temp_i,
+  input  vivante_core_pkg::group_t new_group_i,
+  input  vivante_core_pkg::order_t new_order_i,
+  input  logic [6:0]               new_row_i,
+  input  logic [127:0]             new_data_i,
+
+  // an output record reads a temporary, in the place of operand peek_port_i; it is there in the next clock
+  input  logic                     peek_i,
+  input  logic [1:0]               peek_port_i,
+  input  vivante_core_pkg::group_t peek_group_i,
+  input  logic [7:0]               peek_row_i,
+  output logic [127:0]             peek_data_o,
 
   // uniforms, written before the start; cleared after reset
   input  logic                     clear_i,
@@ -71,67 +87,89 @@ module vivante_lane #(
   localparam int unsigned Middle = vivante_core_pkg::Middle;
   localparam int unsigned Late   = vivante_core_pkg::Late;
 
-  // ---- W: what is written ----
-  logic                     w_temp_q, w_int_q, w_clear_q, w_fresh_q;
+  // ---- W: what an instruction writes, or a shared unit; beside it what a launch does ----
+  logic                     w_temp_q, w_fresh_q, new_temp_q, new_clear_q, new_internal_q;
   logic [3:0]               w_a0_q;
-  logic [GW-1:0]            w_group_q;
-  vivante_core_pkg::order_t w_order_q;
+  logic [GW-1:0]            w_group_q, new_group_q;
+  vivante_core_pkg::order_t w_order_q, new_order_q;
   logic [6:0]               w_row_q;
+  logic [TW-1:0]            new_row_q;
   logic [15:0]              w_be_q;
-  logic [127:0]             w_data_q;
+  logic [127:0]             w_data_q, new_data_q;
+  logic [(1<<TW)-1:0]       w_marks_q, new_marks_q;  // which temporaries of its group are written then
   logic [15:0]              w_ram_be;    // a fresh row is written whole; what is not named is 0 in the data
   assign w_ram_be = !w_temp_q ? 16'd0 : w_fresh_q ? 16'hffff : w_be_q;
+
+  // what each bank is told
+  logic [BANKS-1:0]           bank_marked;
+  logic [BANKS*16-1:0]        bank_be;
+  logic [BANKS*GW-1:0]        bank_group;
+  logic [BANKS*TW-1:0]        bank_row;
+  logic [BANKS*128-1:0]       bank_data;
+  logic [BANKS*(1<<TW)-1:0]   bank_marks;
+  for (genvar b = 0; b < BANKS; b++) begin : gen_bank
+    logic is_new;
+    assign is_new                            = (new_temp_q || new_clear_q) && 32'(new_group_q) % BANKS == b;
+    assign bank_marked[b]                    = is_new || (w_temp_q && 32'(w_group_q) % BANKS == b);
+    assign bank_be[b*16 +: 16]               = is_new ? {16{new_temp_q}} : 32'(w_group_q) % BANKS == b ? w_ram_be : 16'd0;
+    assign bank_group[b*GW +: GW]            = is_new ? new_group_q : w_group_q;
+    assign bank_row[b*TW +: TW]              = is_new ? new_row_q : w_row_q[TW-1:0];
+    assign bank_data[b*128 +: 128]           = is_new ? new_data_q : w_data_q;
+    assign bank_marks[b*(1<<TW) +: (1<<TW)]  = is_new ? new_marks_q : w_marks_q;
+  end
 
   // ---- issue: a0 and i0 ----
   logic [127:0] a0, internal;
   common_ram #(.WIDTH(128), .DEPTH(GROUPS), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapA0), .BANK(LANE)) u_a0 (
     .clk_i   (clk_i),
-    .we_i    (w_a0_q),
-    .waddr_i (w_group_q),
-    .wdata_i (w_data_q),
+    .we_i    (new_clear_q ? 4'hf : w_a0_q),
+    .waddr_i (new_clear_q ? new_group_q : w_group_q),
+    .wdata_i (new_clear_q ? 128'd0 : w_data_q),
     .re_i    (issue_valid_i),
     .raddr_i (issue_group_i[GW-1:0]),
     .rdata_o (a0)
   );
   common_ram #(.WIDTH(128), .DEPTH(GROUPS), .GRANULE(128), .CORE(CORE), .TAP(vivante_core_pkg::TapInternal), .BANK(LANE)) u_internal (
     .clk_i   (clk_i),
-    .we_i    (w_int_q),
-    .waddr_i (w_group_q),
-    .wdata_i (w_data_q),
+    .we_i    (new_internal_q || new_clear_q),
+    .waddr_i (new_group_q),
+    .wdata_i (new_data_q),
     .re_i    (o_valid_i),
     .raddr_i (o_insn_i.group[GW-1:0]),
     .rdata_o (internal)
   );
 
-  // ---- which temporaries are written: bit n of row group; two copies, for O and for L ----
-  localparam int unsigned MarkW = TW > 6 ? 64 : 1 << TW;   // of a RAM
-  localparam int unsigned Parts = (1 << TW) / MarkW;
-  logic [(1<<TW)-1:0] o_written, l_written, w_mark;
-  logic [GW-1:0]      l_group;
-  logic [6:0]         l_row;
-  assign w_mark = (1 << TW)'(w_temp_q) << w_row_q[TW-1:0];
-  for (genvar p = 0; p < Parts; p++) begin : gen_marks
-    common_ram #(.WIDTH(MarkW), .DEPTH(GROUPS), .GRANULE(1), .CORE(CORE), .TAP(vivante_core_pkg::TapWritten),
-                 .BANK(2 * LANE * Parts + p), .ASYNC(1'b1)) u_o (
-      .clk_i   (clk_i),
-      .we_i    (w_clear_q ? '1 : w_mark[p*MarkW +: MarkW]),
-      .waddr_i (w_group_q),
-      .wdata_i ({MarkW{!w_clear_q}}),
-      .re_i    (1'b1),
-      .raddr_i (o_insn_i.group[GW-1:0]),
-      .rdata_o (o_written[p*MarkW +: MarkW])
-    );
-    common_ram #(.WIDTH(MarkW), .DEPTH(GROUPS), .GRANULE(1), .CORE(CORE), .TAP(vivante_core_pkg::TapWritten),
-                 .BANK((2 * LANE + 1) * Parts + p), .ASYNC(1'b1)) u_l (
-      .clk_i   (clk_i),
-      .we_i    (w_clear_q ? '1 : w_mark[p*MarkW +: MarkW]),
-      .waddr_i (w_group_q),
-      .wdata_i ({MarkW{!w_clear_q}}),
-      .re_i    (1'b1),
-      .raddr_i (l_group),
-      .rdata_o (l_written[p*MarkW +: MarkW])
-    );
+  // ---- which temporaries are written: bit n of a group's row; copies for O, for L and for output records ----
+  localparam int unsigned MarkW  = TW > 6 ? 64 : 1 << TW;   // of a RAM
+  localparam int unsigned Parts  = (1 << TW) / MarkW;
+  localparam int unsigned Copies = 3;
+  localparam int unsigned Rows   = (GROUPS + BANKS - 1) / BANKS;
+  localparam int unsigned RW     = Rows > 1 ? $clog2(Rows) : 1;
+  logic [Copies*GW-1:0]               mark_group;
+  logic [Copies*BANKS*(1<<TW)-1:0]    mark_rows;
+  logic [(1<<TW)-1:0]                 o_written, l_written, peek_written;
+  logic [GW-1:0]                      l_group;
+  logic [6:0]                         l_row;
+  assign mark_group   = {peek_group_i[GW-1:0], l_group, o_insn_i.group[GW-1:0]};
+  for (genvar c = 0; c < Copies; c++) begin : gen_copy
+    for (genvar b = 0; b < BANKS; b++) begin : gen_bank_marks
+      for (genvar p = 0; p < Parts; p++) begin : gen_part
+        common_ram #(.WIDTH(MarkW), .DEPTH(Rows), .GRANULE(MarkW), .CORE(CORE), .TAP(vivante_core_pkg::TapWritten),
+                     .BANK(((Copies * LANE + c) * BANKS + b) * Parts + p), .ASYNC(1'b1)) u_marks (
+          .clk_i   (clk_i),
+          .we_i    (bank_marked[b]),
+          .waddr_i (RW'(32'(bank_group[b*GW +: GW]) / BANKS)),
+          .wdata_i (bank_marks[b*(1<<TW) + p*MarkW +: MarkW]),
+          .re_i    (1'b1),
+          .raddr_i (RW'(32'(mark_group[c*GW +: GW]) / BANKS)),
+          .rdata_o (mark_rows[(c*BANKS + b)*(1<<TW) + p*MarkW +: MarkW])
+        );
+      end
+    end
   end
+  assign o_written    = mark_rows[(0*BANKS + 32'(mark_group[0*GW +: GW]) % BANKS)*(1<<TW) +: (1<<TW)];
+  assign l_written    = mark_rows[(1*BANKS + 32'(mark_group[1*GW +: GW]) % BANKS)*(1<<TW) +: (1<<TW)];
+  assign peek_written = mark_rows[(2*BANKS + 32'(mark_group[2*GW +: GW]) % BANKS)*(1<<TW) +: (1<<TW)];
 
   // ---- O and R: the register of the destination; operands ----
   function automatic logic [31:0] offset(input logic [2:0] amode, input logic [127:0] address);
@@ -162,7 +200,17 @@ module vivante_lane #(
     end
   end
 
-  logic [127:0] operand [0:2];
+  logic [127:0]     operand [0:2];
+  logic [3*128-1:0] peek_word;
+  logic [1:0]       peek_port_q;
+  logic             peek_there_q;
+  always_ff @(posedge clk_i) begin
+    if (peek_i) begin
+      peek_port_q  <= peek_port_i;
+      peek_there_q <= 32'(peek_row_i) < NUM_TEMPS && peek_written[peek_row_i[TW-1:0]];
+    end
+  end
+  assign peek_data_o = peek_there_q ? peek_word[peek_port_q*128 +: 128] : '0;
   for (genvar k = 0; k < 3; k++) begin : gen_source
     vivante_core_pkg::slot_t o_slot, r_slot;
     assign o_slot = k == 0 ? o_insn_i.uop.a : k == 1 ? o_insn_i.uop.b : o_insn_i.uop.c;
@@ -188,6 +236,10 @@ module vivante_lane #(
       .r_scalar_i     (r_insn_i.uop.scalar && !r_insn_i.uop.first),
       .r_internal_i   (internal),
       .operand_o      (operand[k]),
+      .peek_i         (peek_i && 32'(peek_port_i) == k),
+      .peek_group_i   (peek_group_i[GW-1:0]),
+      .peek_row_i     (peek_row_i[TW-1:0]),
+      .peek_data_o    (peek_word[k*128 +: 128]),
       .w_temp_i       (w_temp_q),
       .w_group_i      (w_group_q),
       .w_row_i        (w_row_q),
@@ -195,6 +247,10 @@ module vivante_lane #(
       .w_data_i       (w_data_q),
       .passed_be_i    (passed_be_q),
       .passed_data_i  (passed_data_q),
+      .bank_be_i      (bank_be),
+      .bank_group_i   (bank_group),
+      .bank_row_i     (bank_row),
+      .bank_data_i    (bank_data),
       .uniform_we_i   (clear_i ? 4'hf : 4'(uniform_we_i) << uniform_word_i),
       .uniform_addr_i (uniform_addr_i),
       .uniform_data_i (uniform_data_i)
@@ -248,7 +304,7 @@ module vivante_lane #(
   // ---- L: what is to be written (3.4) ----
   logic [127:0] l_data;
   logic [15:0]  l_be;
-  logic         l_on, l_dst_ok, l_fresh;
+  logic         l_on, l_dst_ok;
   logic [6:0]   l_dst;
   always_comb begin
     unique case (l_insn_i.uop.leave)
@@ -257,10 +313,10 @@ module vivante_lane #(
       default:                       {l_dst_ok, l_dst} = {dst_ok_q[Early], dst_q[Early]};
     endcase
   end
+  logic [(1<<TW)-1:0] l_marks;
   assign l_group = l_valid_i ? l_insn_i.group[GW-1:0] : x_group_i[GW-1:0];
   assign l_row   = l_valid_i ? l_dst : x_row_i;
-  assign l_fresh = w_group_q != l_group ? !l_written[l_row[TW-1:0]]
-                   : w_clear_q || (!l_written[l_row[TW-1:0]] && !(w_temp_q && w_row_q == l_row));
+  assign l_marks = l_written | (w_temp_q && w_group_q == l_group ? (1<<TW)'(1) << w_row_q[TW-1:0] : '0);
   vivante_result u_result (
     .valid_i (l_on),
     .uop_i   (l_insn_i.uop),
@@ -270,18 +326,19 @@ module vivante_lane #(
     .be_o    (l_be)
   );
   // What the shared unit does is written by it.
-  assign l_on = l_valid_i && l_insn_i.lanes[LANE] && !l_insn_i.record && !vivante_core_pkg::is_shared(l_insn_i.uop.unit);
+  assign l_on = l_valid_i && l_insn_i.lanes[LANE] && !vivante_core_pkg::is_shared(l_insn_i.uop.unit);
   always_ff @(posedge clk_i) begin
-    w_temp_q  <= rst_ni && ((l_on && l_insn_i.uop.we && l_dst_ok && l_be != '0) || x_temp_i);
-    w_int_q   <= rst_ni && (x_internal_i || x_clear_i);
-    w_clear_q <= rst_ni && x_clear_i;
-    w_a0_q    <= {4{rst_ni && x_clear_i}};
-    w_fresh_q <= l_fresh;
-    w_group_q <= l_group;
-    w_row_q   <= l_row;
-    w_order_q <= x_order_i;
-    w_be_q    <= x_be_i;
-    w_data_q  <= x_clear_i ? '0 : x_data_i;
+    w_temp_q <= rst_ni && ((l_on && l_insn_i.uop.we && l_dst_ok && l_be != '0) || x_temp_i);
+    w_a0_q   <= '0;
+    if (l_valid_i || x_temp_i) begin
+      w_fresh_q <= !l_marks[l_row[TW-1:0]];
+      w_marks_q <= l_marks | (1<<TW)'(1) << l_row[TW-1:0];
+      w_group_q <= l_group;
+      w_row_q   <= l_row;
+      w_order_q <= x_order_i;
+      w_be_q    <= x_be_i;
+      w_data_q  <= x_data_i;
+    end
     if (l_valid_i) begin
       w_order_q <= l_insn_i.order;
       w_be_q    <= l_be;
@@ -292,6 +349,20 @@ module vivante_lane #(
       end else if (l_on && l_insn_i.uop.a0_we) begin
         w_a0_q <= {4{rst_ni}} & l_insn_i.uop.comps;
       end
+    end
+  end
+
+  // ---- a launch: one at a time ----
+  always_ff @(posedge clk_i) begin
+    new_temp_q     <= rst_ni && new_temp_i;
+    new_clear_q    <= rst_ni && new_clear_i;
+    new_internal_q <= rst_ni && new_internal_i;
+    if (new_temp_i || new_clear_i || new_internal_i) begin
+      new_group_q <= new_group_i[GW-1:0];
+      new_order_q <= new_order_i;
+      new_row_q   <= new_row_i[TW-1:0];
+      new_data_q  <= new_clear_i ? '0 : new_data_i;
+      new_marks_q <= new_clear_i ? '0 : new_marks_q | (1<<TW)'(new_temp_i) << new_row_i[TW-1:0];
     end
   end
 
@@ -329,38 +400,56 @@ module vivante_lane #(
       .data_i      (w_data_q[32*k +: 32])
     );
   end
+  common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileTemp), .LANES(4)) u_tap_new (
+    .clk_i       (clk_i),
+    .valid_i     (new_temp_q),
+    .warp_i      (8'(new_group_q)),
+    .order_i     (new_order_q),
+    .row_warp_i  (8'(new_group_q)),
+    .index_i     (16'(new_row_q)),
+    .lane_base_i (6'(4 * LANE)),
+    .mask_i      (4'hf),
+    .be_i        (4'hf),
+    .data_i      (new_data_q)
+  );
   common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileA0), .LANES(4)) u_tap_a0 (
     .clk_i       (clk_i),
-    .valid_i     (w_a0_q != 4'd0),
-    .warp_i      (8'(w_group_q)),
-    .order_i     (w_order_q),
-    .row_warp_i  (8'(w_group_q)),
+    .valid_i     (new_clear_q || w_a0_q != 4'd0),
+    .warp_i      (new_clear_q ? 8'(new_group_q) : 8'(w_group_q)),
+    .order_i     (new_clear_q ? new_order_q : w_order_q),
+    .row_warp_i  (new_clear_q ? 8'(new_group_q) : 8'(w_group_q)),
     .index_i     (16'd0),
     .lane_base_i (6'(4 * LANE)),
-    .mask_i      (w_a0_q),
+    .mask_i      (new_clear_q ? 4'hf : w_a0_q),
     .be_i        (4'hf),
-    .data_i      (w_data_q)
+    .data_i      (new_clear_q ? 128'd0 : w_data_q)
   );
   common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileInternal), .LANES(4)) u_tap_internal (
     .clk_i       (clk_i),
-    .valid_i     (w_int_q),
-    .warp_i      (8'(w_group_q)),
-    .order_i     (w_order_q),
-    .row_warp_i  (8'(w_group_q)),
+    .valid_i     (new_internal_q || new_clear_q),
+    .warp_i      (8'(new_group_q)),
+    .order_i     (new_order_q),
+    .row_warp_i  (8'(new_group_q)),
     .index_i     (16'd0),
     .lane_base_i (6'(4 * LANE)),
     .mask_i      (4'hf),
     .be_i        (4'hf),
-    .data_i      (w_data_q)
+    .data_i      (new_data_q)
   );
 
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      one_writer: assert (!(l_valid_i && (x_temp_i || x_clear_i || x_internal_i)))
+      one_writer: assert (!(l_valid_i && x_temp_i))
         else $error("an instruction and a shared unit write in the same clock");
+      one_writer_of_a_bank: assert (!((new_temp_q || new_clear_q) && w_temp_q && 32'(new_group_q) % BANKS == 32'(w_group_q) % BANKS))
+        else $error("a launch and a group of its bank write in the same clock");
+      one_writer_of_a0: assert (!(new_clear_q && w_a0_q != '0))
+        else $error("a launch and an instruction write a0 in the same clock");
       row_exists: assert (!w_temp_q || 32'(w_row_q) < NUM_TEMPS)
         else $error("t%0d is written and does not exist", w_row_q);
+      input_exists: assert (!new_temp_i || 32'(new_row_i) < NUM_TEMPS)
+        else $error("input t%0d does not exist", new_row_i);
     end
   end
 `endif

@@ -1,7 +1,8 @@
 // Begins groups (model/vivante/README.md, "Launch and end of a group"): group k goes to slot k mod GROUPS when that is free. Its
 // registers are cleared, the records of its threads are read and written to temporaries, then the launch is told and
 // the group runs. Reading begins before the slot is free and overlaps: queues take what comes back, and vector n of all
-// lanes, put together. It is written at once.
+// lanes, put together. It is written at once. A slot is written when the registers of its former group have been read, and the group
+// is fetched; it is told when the former one has been, and goes then.
 module vivante_launch #(
   parameter int unsigned GROUPS = 4,
   parameter int unsigned LANES  = 4,
@@ -14,7 +15,8 @@ module vivante_launch #(
   input  logic [5:0]               inputs_i,
   input  logic                     header_i,
   input  logic [255:0]             map_i,
-  input  logic [GROUPS-1:0]        free_i,          // slots without a group
+  input  logic [GROUPS-1:0]        free_i,          // slots whose registers nobody needs
+  input  logic [GROUPS-1:0]        told_i,          // slots whose former group has been told
   output logic                     busy_o,          // groups are still to be launched
 
   output logic                     in_req_valid_o,
@@ -32,7 +34,8 @@ module vivante_launch #(
   output logic [6:0]               x_row_o,
   output logic [LANES*128-1:0]     x_data_o,
 
-  output logic                     launch_valid_o,  // all is written
+  output logic                     begin_valid_o,   // all is written: the group is fetched
+  output logic                     launch_valid_o,  // it is told
   output vivante_core_pkg::group_t launch_group_o,
   output logic [3:0]               launch_lanes_o,  // that have a thread
   output logic [3:0]               launch_helper_o,
@@ -43,7 +46,8 @@ module vivante_launch #(
     Slot  = 3'd1,  // wait for the slot of the next group
     Clear = 3'd2,
     Fill  = 3'd3,  // vectors, as they come
-    Tell  = 3'd4
+    Begin = 3'd4,
+    Tell  = 3'd5
   } state_e;
   state_e        state_q;
   logic [20:0]   number_q, first_q;       // of the group; of its first thread
@@ -134,8 +138,9 @@ module vivante_launch #(
         Idle:    if (start_i) state_q <= Slot;
         Slot:    if (free_i[slot_q]) state_q <= Clear;
         Clear:   if (x_ready_i) state_q <= Fill;
-        Fill:    if (vector_q == vectors) state_q <= Tell;
-        default: state_q <= last ? Idle : Slot;
+        Fill:    if (vector_q == vectors) state_q <= Begin;
+        Begin:   state_q <= Tell;
+        default: if (launch_valid_o) state_q <= last ? Idle : Slot;
       endcase
     end
     if (ask) begin
@@ -150,7 +155,7 @@ module vivante_launch #(
       vector_q <= vector_q + 6'd1;
       for (int unsigned l = 0; l < LANES; l++) if (is_helper) helper_q[l] <= lanes[l] && row[l*128];
     end
-    if (state_q == Idle || state_q == Tell) begin
+    if (state_q == Idle || launch_valid_o) begin
       ask_lane_q   <= '0;
       ask_vector_q <= '0;
       take_lane_q  <= '0;
@@ -162,14 +167,15 @@ module vivante_launch #(
       first_q  <= '0;
       slot_q   <= '0;
     end
-    if (state_q == Tell) begin
+    if (launch_valid_o) begin
       number_q <= number_q + 21'd1;
       first_q  <= first_q + 21'(LANES);
       slot_q   <= 32'(slot_q) == GROUPS - 1 ? '0 : slot_q + GW'(1);
     end
   end
   assign busy_o          = state_q != Idle;
-  assign launch_valid_o  = state_q == Tell;
+  assign begin_valid_o   = state_q == Begin;
+  assign launch_valid_o  = state_q == Tell && told_i[slot_q];
   assign launch_group_o  = 3'(slot_q);
   assign launch_lanes_o  = lanes;
   assign launch_helper_o = helper_q;

@@ -9,22 +9,21 @@ module vivante_cover_front #(
   input logic              clk_i,
   input logic              rst_ni,
   input logic [GROUPS-1:0] hold_i, want, ready,
-  input logic              fetch_valid, pick_valid, pick_go, record_valid_i, record_go, issue_valid_o, launch_valid_i,
-                           token_take_i, shared_free_i,
-  input logic [2:0]        free_place
+  input logic              fetch_valid, fetch_stays, pick_valid, launch_valid_i, token_take_i, shared_free_i
 );
-  logic [GROUPS-1:0] runs, none, both, stopped, operand, address, turn, place, alone, shared, held;
+  logic [GROUPS-1:0] runs, none, full, stopped, operand, address, turn, place, later, alone, shared, held;
   for (genvar g = 0; g < GROUPS; g++) begin : gen_of
     logic waits;
-    assign waits      = gen_group[g].u_group.count_q != 2'd0;
+    assign waits      = gen_group[g].u_group.count_q != 3'd0;
     assign runs[g]    = gen_group[g].u_group.unfinished_q != 4'd0;
     assign none[g]    = runs[g] && !waits;
-    assign both[g]    = gen_group[g].u_group.count_q == 2'd2;
+    assign full[g]    = gen_group[g].u_group.count_q == 3'd4;
     assign stopped[g] = gen_group[g].u_group.stopped_q && runs[g];
     assign operand[g] = waits && (gen_group[g].u_group.oldest.need[31:0] & gen_group[g].u_group.late_q[0][31:0]) != '0;
     assign address[g] = waits && gen_group[g].u_group.oldest.need[32] && gen_group[g].u_group.late_q[0][32];
-    assign turn[g]    = waits && !gen_group[g].u_group.in_turn;
-    assign place[g]   = waits && !free_place[gen_group[g].u_group.oldest.leave];
+    assign turn[g]    = waits && !gen_group[g].u_group.in_turn[gen_group[g].u_group.oldest.leave];
+    assign place[g]   = waits && gen_group[g].u_group.may == 3'd0;
+    assign later[g]   = gen_group[g].u_group.goes_i && gen_group[g].u_group.leave_o != gen_group[g].u_group.oldest.leave;
     assign alone[g]   = waits && gen_group[g].u_group.oldest.alone && gen_group[g].u_group.flight_q != 5'd0;
     assign shared[g]  = waits && gen_group[g].u_group.oldest.is_shared && !shared_free_i;
     assign held[g]    = waits && hold_i[g];
@@ -32,27 +31,26 @@ module vivante_cover_front #(
   function automatic logic several(input logic [GROUPS-1:0] groups);
     several = (groups & (groups - 1'b1)) != '0;
   endfunction
-  bridge_cover #(.POINTS(36), .NAMES({
+  bridge_cover #(.POINTS(35), .NAMES({
     "no group runs|every group runs|no running group can go|one group can go|several groups can go|every group can go|",
     "no group is to be fetched|several groups are to be fetched|every group is to be fetched|",
-    "a running group has nothing that waits|all running groups have nothing that waits|a group has two that wait|",
-    "all groups have two that wait|a group has stopped behind one instruction|all groups have stopped|",
+    "a running group has nothing that waits|all running groups have nothing that waits|a group has four that wait|",
+    "all groups have four that wait|a group has stopped behind one instruction|all groups have stopped|",
     "waits for an operand|waits for a0|waits for the order of writes|waits for a place at the end|waits to go alone|",
     "waits for the shared unit|waits for what is outside|several wait for operands|several wait for the shared unit|",
     "several wait to go alone|one waits for an operand, another for the shared unit|",
     "one waits for an operand, another for a place at the end|one waits to go alone, another for the shared unit|",
-    "an operand and the order of writes are waited for by one|a record goes first|a record waits for a place|",
-    "a record is asked for and nothing else goes|a launch as a group goes|a launch takes an order as a group goes|",
+    "an operand and the order of writes are waited for by one|a result is to wait|what follows a stop is dropped|",
+    "a launch as a group goes|a launch takes an order as a group goes|",
     "fetched and gone in one clock|nothing goes"})) u_points (
     .clk_i  (clk_i),
     .rst_ni (rst_ni),
-    .hit_i  ({!issue_valid_o && runs != '0,
-              fetch_valid && pick_go,
-              token_take_i && pick_go,
-              launch_valid_i && pick_go,
-              record_go && !pick_valid,
-              record_valid_i && !record_go,
-              record_go && pick_valid,
+    .hit_i  ({!pick_valid && runs != '0,
+              fetch_valid && pick_valid,
+              token_take_i && pick_valid,
+              launch_valid_i && pick_valid,
+              fetch_valid && !fetch_stays,
+              later != '0,
               (operand & turn) != '0,
               alone != '0 && (shared & ~alone) != '0,
               operand != '0 && (place & ~operand) != '0,
@@ -69,8 +67,8 @@ module vivante_cover_front #(
               operand != '0,
               &stopped,
               stopped != '0,
-              &both,
-              both != '0,
+              &full,
+              full != '0,
               runs != '0 && none == runs,
               none != '0,
               &want,
@@ -131,17 +129,17 @@ module vivante_cover_launch (
   input logic       clk_i,
   input logic       rst_ni,
   input logic [2:0] state_q,
-  input logic       in_req_valid_o, in_req_ready_i, x_valid_o, x_ready_i, last, row_valid,
+  input logic       in_req_valid_o, in_req_ready_i, x_valid_o, x_ready_i, launch_valid_o, last, row_valid,
   input logic [4:0] asked_q
 );
-  bridge_cover #(.POINTS(10), .NAMES({
-    "waits for its slot|clears|fills|tells|the last group|as much is asked for as there is room|the input stalls|",
+  bridge_cover #(.POINTS(12), .NAMES({
+    "waits for its slot|clears|fills|begins|tells|waits to tell|the last group|as much is asked for as there is room|the input stalls|",
     "waits to write|waits for a row|a row is there before its slot"})) u_points (
     .clk_i  (clk_i),
     .rst_ni (rst_ni),
     .hit_i  ({state_q == 3'd1 && row_valid, state_q == 3'd3 && !row_valid, x_valid_o && !x_ready_i,
-              in_req_valid_o && !in_req_ready_i, asked_q == 5'd16, state_q == 3'd4 && last,
-              state_q == 3'd4, state_q == 3'd3, state_q == 3'd2, state_q == 3'd1})
+              in_req_valid_o && !in_req_ready_i, asked_q == 5'd16, launch_valid_o && last,
+              state_q == 3'd5 && !launch_valid_o, launch_valid_o, state_q == 3'd4, state_q == 3'd3, state_q == 3'd2, state_q == 3'd1})
   );
 endmodule
 
@@ -151,13 +149,13 @@ module vivante_cover_finish #(
   input logic              clk_i,
   input logic              rst_ni,
   input logic [1:0]        state_q, end_valid_i,
-  input logic [GROUPS-1:0] ended_q, idle_i,
-  input logic              record_valid_o, record_ready_i, out_req_valid_o, out_req_ready_i, vector_valid, is_header_q,
+  input logic [GROUPS-1:0] ended_q,
+  input logic              peek_valid_o, peek_ready_i, out_req_valid_o, out_req_ready_i, vector_valid, is_header_q,
   input logic [2:0]        asked_q,
   input logic [3:0]        lanes, silent
 );
-  bridge_cover #(.POINTS(12), .NAMES({
-    "one group has ended|several have|all have|two end in one clock|one that has ended is still at work|a record waits|",
+  bridge_cover #(.POINTS(11), .NAMES({
+    "one group has ended|several have|all have|two end in one clock|a record waits|",
     "as much is asked for as there is room|the output stalls|a vector is awaited|only headers|all lanes deliver|some do"})) u_points (
     .clk_i  (clk_i),
     .rst_ni (rst_ni),
@@ -167,8 +165,7 @@ module vivante_cover_finish #(
               state_q == 2'd1 && !is_header_q && !vector_valid,
               out_req_valid_o && !out_req_ready_i,
               asked_q == 3'd4,
-              record_valid_o && !record_ready_i,
-              (ended_q & ~idle_i) != '0,
+              peek_valid_o && !peek_ready_i,
               &end_valid_i,
               &ended_q,
               (ended_q & (ended_q - 1'b1)) != '0,
@@ -182,7 +179,7 @@ module vivante_cover_core (
   input logic rst_ni,
   input logic in_req_valid_o, in_req_ready_i, out_req_valid_o, out_req_ready_i, mem_req_valid_o, mem_req_ready_i,
               tex_req_valid_o, tex_req_ready_i, cfg_valid_i, start_i, busy_o,
-              shared_x_valid, launch_x_valid, x_ready, claim
+              shared_x_valid, launch_x_valid, x_ready, new_ready, claim
 );
   logic in, out, mem, tex;
   assign in  = in_req_valid_o && !in_req_ready_i;
@@ -196,7 +193,7 @@ module vivante_cover_core (
     "a launch waits to write|a place for a write is claimed|a register is written before a start|a start"})) u_points (
     .clk_i  (clk_i),
     .rst_ni (rst_ni),
-    .hit_i  ({start_i, cfg_valid_i && !busy_o, claim, launch_x_valid && !x_ready, shared_x_valid && !x_ready,
+    .hit_i  ({start_i, cfg_valid_i && !busy_o, claim, launch_x_valid && !new_ready, shared_x_valid && !x_ready,
               shared_x_valid && launch_x_valid,
               out_req_valid_o && out_req_ready_i && mem_req_valid_o && mem_req_ready_i,
               in_req_valid_o && in_req_ready_i && mem_req_valid_o && mem_req_ready_i,

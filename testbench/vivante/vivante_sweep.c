@@ -12,15 +12,15 @@
 
 enum {
     VECTOR = 4,
-    COPIES = 3,
-    MARKS = 2, /* copies of what says which temporaries are written */
+    COPIES = 3, /* of temporaries, and of what says which of them are written */
+    BANKS = TESTBENCH_GROUPS > 1 ? 2 : 1, /* group g is in bank g % BANKS */
     PART = 64,
     PARTS = TESTBENCH_NUM_TEMPS > PART ? TESTBENCH_NUM_TEMPS / PART : 1
 };
 
 /* Bit n of a row: temporary n of that group is what the RAM says; else it is still 0 from the launch. */
 struct marks {
-    uint32_t word[TESTBENCH_LANES * MARKS * PARTS][TESTBENCH_GROUPS][PART / 32];
+    uint32_t word[TESTBENCH_LANES * COPIES * BANKS * PARTS][TESTBENCH_GROUPS][PART / 32];
 };
 
 static void read_marks(int core, struct marks *marks)
@@ -40,14 +40,16 @@ static void read_marks(int core, struct marks *marks)
     }
 }
 
-/* A temporary, in copy `bank` of its lane: the copies take turns in which copy of the marks they believe. */
+/* A temporary of RAM `bank`; each copy believes the copy of the marks that has its number. */
 static void sweep_temp(struct bridge *bridge, const struct marks *marks, uint32_t bank,
-                       uint32_t group, uint32_t temp, const uint32_t *word)
+                       uint32_t row, uint32_t temp, const uint32_t *word)
 {
     static const uint32_t zero[VECTOR];
-    uint32_t lane = bank / COPIES, mark = lane * MARKS + bank % COPIES % MARKS,
-             ram = mark * PARTS + temp / PART, bit = temp % PART;
-    bool written = marks->word[ram][group][bit / 32] >> bit % 32 & 1;
+    uint32_t lane = bank / BANKS / COPIES, group = row * BANKS + bank % BANKS,
+             ram = bank * PARTS + temp / PART, bit = temp % PART;
+    bool written = marks->word[ram][row][bit / 32] >> bit % 32 & 1;
+
+    if (group >= TESTBENCH_GROUPS) return;
 
     bridge_sweep_register(bridge, group, VIVANTE_FILE_TEMP, temp, VECTOR * lane, VECTOR,
                           written ? word : zero);
@@ -72,8 +74,8 @@ static void sweep_row(struct bridge *bridge, const struct marks *marks,
                       const struct bridge_dpi_ram *info, uint32_t row, const uint32_t *word)
 {
     uint32_t lane = (uint32_t)info->bank;
-    uint32_t temps =
-        (uint32_t)info->rows / TESTBENCH_GROUPS; /* the power of two that holds NUM_TEMPS */
+    uint32_t groups = (TESTBENCH_GROUPS + BANKS - 1) / BANKS, /* of a bank */
+        temps = (uint32_t)info->rows / groups; /* the power of two that holds NUM_TEMPS */
 
     switch ((enum tap)info->tap) {
     case TAP_TEMP:
