@@ -102,9 +102,10 @@ static uint32_t byte_at(const struct texture *t, uint32_t addr)
 
 static uint32_t word_at(const struct texture *t, uint32_t addr)
 {
-    const uint8_t *p = t->memory->byte + addr;
-    if (addr < t->memory->size && t->memory->size - addr >= 4)
+    if (addr < t->memory->size && t->memory->size - addr >= 4) {
+        const uint8_t *p = t->memory->byte + addr;
         return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+    }
     uint32_t word = 0;
     for (uint32_t i = 0; i < 4; i++) word |= byte_at(t, addr + i) << 8 * i;
     return word;
