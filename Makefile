@@ -53,7 +53,7 @@ include model/isas.mk
 # What a goal needs on this machine, and whether it includes the Verilated cores.
 CORE  := $(filter-out help parameters setup mutants soak unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
-         $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth%,$(GOALS)),synth) \
+         $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth% board-sim,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth bugs) \
          $(if $(filter build/bugs/%,$(GOALS)),bugs) $(if $(filter mutants-%,$(GOALS)),synth) \
          $(if $(filter setup,$(GOALS)),unit run lint synth test bugs) \
@@ -92,7 +92,7 @@ include testbench/mutants/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: help parameters setup run random mutants soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
+.PHONY: board-sim help parameters setup run random mutants soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -111,6 +111,10 @@ run: $(TOOL) $(ALL_PROGRAMS) ## run every program in lockstep with the model and
 
 tool: $(TOOL) ## build the command, in the shape that the parameters say; prints its path
 	@echo $(TOOL)
+
+board-sim: $(TOOL) $(BOARD_SIMS) ## the core of ISAS=x on a Verilated board, behind a pseudo terminal; prints its path
+	$(if $(BOARD_SIMS),,$(error board-sim: no board has a core of $(ISAS)))
+	@echo $(BOARD_SIMS)
 
 test: $(TEST_NEEDS) ## everything: unit, lockstep, must-fail, seeds, bad input, lint, synthesis
 	$(Q)$(TEST_COMMAND)

@@ -76,6 +76,7 @@ struct bridge_options {
     uint32_t unobserved_fields; /* enum common_field: its retire tap has none of these */
     uint32_t unobserved_files;  /* bit f: the core has no write tap on file f */
     uint32_t unobserved_spaces; /* bit s: the core has no write tap on space s */
+    bool unswept;               /* its RAMs cannot be read */
 };
 
 /* Makes a bridge and its model of `machine` running `program`.

@@ -461,10 +461,10 @@ static void list_not_observed(struct bridge *b)
             not_observed(b, false, "write:", isa->spaces[s].name);
     for (uint32_t f = 0; f < isa->nfiles; f++)
         if (!(b->swept_files >> f & 1) && has_registers(b, f))
-            not_observed(b, true, "sweep:", isa->files[f].name);
+            not_observed(b, !b->options.unswept, "sweep:", isa->files[f].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
         if (isa->spaces[s].swept && !(b->swept_spaces >> s & 1))
-            not_observed(b, true, "sweep:", isa->spaces[s].name);
+            not_observed(b, !b->options.unswept, "sweep:", isa->spaces[s].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
         if (isa->spaces[s].external && !(b->ended_spaces >> s & 1) && has_bytes(b, s))
             not_observed(b, true, "end:", isa->spaces[s].name);

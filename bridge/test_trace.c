@@ -134,6 +134,43 @@ static void test_trace_replays_a_mismatch(void **state)
     forget(&s);
 }
 
+/* The payloads of a recorded stream, told one by one as a board tells them. */
+static void test_trace_events_one_by_one(void **state)
+{
+    (void)state;
+    struct stream s;
+    struct bridge_result recorded;
+    record(&s, -1, BRIDGE_PASS, &recorded);
+    struct test_core *c = started();
+    size_t told = 0, other = 0;
+    for (size_t at = 8; at < s.size;) {
+        uint32_t length, word[1100];
+        memcpy(&length, s.byte + at, 4);
+        memcpy(word, s.byte + at + 8, length);
+        size_t count = length / 4, known = bridge_trace_event_words(word, 1);
+        at += 12 + length;
+        assert_int_equal(bridge_trace_event_words(word, 0), 0);
+        if (known == SIZE_MAX) { /* headers, sweeps, the end */
+            assert_int_equal(bridge_trace_event(c->bridge, word, count), -1);
+            other++;
+            continue;
+        }
+        assert_true(known == 0 || known == count);
+        assert_int_equal(bridge_trace_event_words(word, count), count);
+        assert_int_equal(bridge_trace_event(c->bridge, word, count - 1), -1);
+        assert_int_equal(bridge_trace_event(c->bridge, word, count), 0);
+        told++;
+    }
+    assert_true(told > 20 && other > 2);
+    assert_int_equal(bridge_finish(c->bridge, BRIDGE_END_DONE, NULL, 0), BRIDGE_PASS);
+    const struct bridge_result *r = bridge_result(c->bridge);
+    assert_true(r->hash == recorded.hash && r->instructions == recorded.instructions);
+    assert_true(r->reg_rows == recorded.reg_rows && r->mem_words == recorded.mem_words);
+    test_core_stop(c);
+    free(c);
+    forget(&s);
+}
+
 static void test_trace_replays_end_memory(void **state)
 {
     (void)state;
@@ -412,6 +449,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_trace_replays_a_pass),
         cmocka_unit_test(test_trace_replays_a_mismatch),
+        cmocka_unit_test(test_trace_events_one_by_one),
         cmocka_unit_test(test_trace_replays_end_memory),
         cmocka_unit_test(test_trace_cut_anywhere_is_a_link_error),
         cmocka_unit_test(test_trace_damaged_anywhere_is_a_link_error),

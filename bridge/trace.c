@@ -586,6 +586,36 @@ static int read_frame(struct reader *r)
     return damaged(r, "unknown frame");
 }
 
+size_t bridge_trace_event_words(const uint32_t *word, size_t have)
+{
+    enum { MASK_AT = 7 }; /* of a register's lanes */
+
+    switch (have ? (enum frame)word[0] : FRAME_HEADER) {
+    case FRAME_RETIRE: return 1 + RETIRE_WORDS;
+    case FRAME_REG: return have <= MASK_AT ? 0 : 10 + (size_t)__builtin_popcount(word[MASK_AT]);
+    case FRAME_MEM: return 9;
+    case FRAME_CLOCK: return 3;
+    case FRAME_OUTSIDE: return 5 + COMMON_OUTSIDE_WORDS;
+    default: return have ? SIZE_MAX : 0;
+    }
+}
+
+int bridge_trace_event(struct bridge *b, const uint32_t *word, size_t count)
+{
+    struct reader r = {.bridge = b, .frame.size = 4 * count};
+
+    if (bridge_trace_event_words(word, count) != count) return -1;
+    for (size_t i = 0; i < count; i++) store32(r.frame.byte + 4 * i, word[i]);
+    r.frame.used = 4;
+    switch ((enum frame)word[0]) {
+    case FRAME_RETIRE: return read_retire(&r);
+    case FRAME_REG: return read_reg(&r);
+    case FRAME_MEM: return read_mem(&r);
+    case FRAME_OUTSIDE: return read_outside(&r);
+    default: return bridge_clock(b, get64(&r.frame)), 0;
+    }
+}
+
 static enum bridge_verdict replay(struct bridge *b, FILE *in, bool to_eof)
 {
     struct reader *r = calloc(1, sizeof *r);

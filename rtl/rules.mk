@@ -59,7 +59,11 @@ $(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-qui
 common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize:WIDTH=64 \
     common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6 common_f32_pack:WIDTH=28 common_f32_pack:WIDTH=48 \
     common_f32_mul common_f32_add common_interpolate common_interpolate:T_BITS=19,SQUARE_BITS=38,C0_BITS=29,C1_BITS=23,C2_BITS=15
-BENCHES := $(foreach isa,common $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))
+# Those of rtl/board; the link is tried with the host's half of it.
+board.rtl     := board_pkg.sv
+board.benches := board_link
+board_link.help := build/obj/bridge/link.o build/obj/model/common/error.o
+BENCHES := $(foreach isa,common board $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))
 # $(1) ISA, $(2) unit: the module around it, if there is one
 bench_around = $(wildcard $(call room,$(1),rtl)/test_$(2)_top.sv)
 bench_top    = $(if $(bench_around),test_$(2)_top,$(2))
@@ -67,14 +71,14 @@ bench_name   = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
 RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
 # $(1) ISA, $(2) unit, $(3) shape or nothing, $(4) name
 define bench_rule
-build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(bench_around) $(wildcard $(call room,$(1),rtl)/$(2).sv $(call room,$(1),rtl)/test_$(2).sv) rtl/rules.mk
+build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(bench_around) $(wildcard $(call room,$(1),rtl)/$(2).sv $(call room,$(1),rtl)/test_$(2).sv) $($(2).help) rtl/rules.mk
 	$$(call say,verilate)
 	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && OBJCACHE='$(CCACHE)' verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
 	    $(addprefix -G,$(subst $(comma), ,$(3))) -CFLAGS "-O1 $(addprefix -D,$(subst $(comma), ,$(3))) -I$(CURDIR)/model/$(1)" \
-	    --Mdir $$@.dir --top $(bench_top) --prefix V$(2) -o $(CURDIR)/$$@ $(call packages,$(1)) $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common \
-	    $(bench_around) $(wildcard $(call room,$(1),rtl)/test_$(2).sv) $(abspath $(call room,$(1),rtl)/test_$(2).cpp) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
+	    --Mdir $$@.dir --top $(bench_top) --prefix V$(2) -o $(CURDIR)/$$@ $(call packages,$(1)) $(bench_around) $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common \
+	    $(wildcard $(call room,$(1),rtl)/test_$(2).sv) $(abspath $(call room,$(1),rtl)/test_$(2).cpp $($(2).help)) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
 	$$(Q)sed 's|^[^:]*:|$$@:|; p; s|^[^:]*: *||; s| *$$$$||; s|  *|:\n|g; s|$$$$|:|' $$@.dir/V$(2)__ver.d >$$@.d # a file that goes is no error
 -include build/rtl-unit/$(4).d
 endef
 bench_parts = $(call bench_rule,$(1),$(firstword $(2)),$(word 2,$(2)),$(3))
-$(foreach isa,common $(MODEL_ISAS),$(foreach b,$($(isa).benches),$(eval $(call bench_parts,$(isa),$(subst :, ,$(b)),$(call bench_name,$(isa)/$(b))))))
+$(foreach isa,common board $(MODEL_ISAS),$(foreach b,$($(isa).benches),$(eval $(call bench_parts,$(isa),$(subst :, ,$(b)),$(call bench_name,$(isa)/$(b))))))

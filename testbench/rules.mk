@@ -117,7 +117,7 @@ $(T)/dpi_exports.o: $(T)/dpi_exports.cpp $(TAPPED_CLASSES)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 $(TAPPED_I) -c -o $@ $<
 
 # The SystemC environment: what all cores share, and each core's own in its shape.
-HARNESS_CPP := $(addprefix testbench/common/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp)
+HARNESS_CPP := $(addprefix testbench/common/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp) testbench/board/board_dut.cpp
 HARNESS_O   := $(HARNESS_CPP:%.cpp=build/obj/%.o) $(T)/environments.o
 $(HARNESS_CPP:%.cpp=build/obj/%.o): build/obj/%.o: %.cpp
 	$(call say,c++)
@@ -146,7 +146,7 @@ define environment_rules
 $($(1).B)/obj/%.o: $(2)/%.cpp
 	$$(call say,c++)
 	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(CCACHE) $$(CXX) $$(CXXFLAGS) -I. $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
+	$$(Q)$$(CCACHE) $$(CXX) $$(CXXFLAGS) -I. $(if $($(1).board),-I$($(1).B)) $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
 $($(1).B)/obj/%.o: $(2)/%.c
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
@@ -169,6 +169,32 @@ endef
 $(foreach isa,$(CORE_ISAS),$(eval $(call environment_rules,$(isa),$(call room,$(isa),testbench))))
 $(foreach isa,$(CORE_ISAS),$(if $($(isa).taps),$(eval $(call taps_rule,$(isa)))))
 FORMAT_SRC += $(HARNESS_CPP) testbench/common/versions.cpp $(wildcard testbench/common/*.h)
+
+# What a board must say it is, to be the one of this command: its sources and its shape.
+BOARD_SV := $(addprefix rtl/board/,board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv board_send.sv board_control.sv board_events.sv \
+    board_clock_gate.sv board_link.sv)
+board_sources = $(call rtl,$(1)) $(BOARD_SV) rtl/board/lift.sh rtl/board/lift.awk $(addprefix rtl/board/,$($(1).board))
+BOARD_BAUD := 5000000
+define board_rule
+$($(1).B)/board_build.h: $(call board_sources,$(1)) testbench/rules.mk
+	$$(Q)mkdir -p $$(@D) && { cat $(call board_sources,$(1)); echo '$(call shape_g,$(1))'; } | sha256sum | \
+	    sed 's/^\(................\).*/enum : unsigned long long { BoardBuild = 0x\1 };/' >$$@
+$$($(1).environment-o): | $($(1).B)/board_build.h
+
+# the core with its taps at its surface, and all of a board around it, Verilated behind a pseudo terminal, at five clocks a bit
+$($(1).B)/board/board_taps.sv: $(call board_sources,$(1)) testbench/rules.mk
+	$$(call say,yosys)
+	$$(Q)sh rtl/board/lift.sh $$(@D) $($(1).top) '$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))' $(filter-out %_held.sv,$(call rtl,$(1)))
+$($(1).B)/board/board_sim: $($(1).B)/board/board_taps.sv rtl/board/board_ulx3s.sv testbench/board/board_sim.cpp $($(1).B)/board_build.h
+	$$(call say,verilate)
+	$$(Q)OBJCACHE='$(CCACHE)' verilator --cc --exe --build -O3 --no-assert -Wno-fatal -Wno-lint -Wno-style --output-split 8000 \
+	    -GBAUD=$(BOARD_BAUD) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$(@D)/sim --top board_ulx3s --prefix Vboard \
+	    -CFLAGS "-DBOARD_CLASS=Vboard -DBOARD_BAUD=$(BOARD_BAUD)" -LDFLAGS -lutil -o $(CURDIR)/$$@ $(filter %_pkg.sv,$(BOARD_SV)) $$(@D)/board_taps.sv \
+	    $(addprefix rtl/board/,$($(1).board)) $(filter-out %_pkg.sv,$(BOARD_SV)) rtl/board/board_ulx3s.sv rtl/common/common_ram.sv $$(@D)/core.v \
+	    $(CURDIR)/testbench/board/board_sim.cpp >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
+endef
+BOARD_SIMS := $(foreach isa,$(CORE_ISAS),$(if $($(isa).board),$($(isa).B)/board/board_sim))
+$(foreach isa,$(CORE_ISAS),$(if $($(isa).board),$(eval $(call board_rule,$(isa)))))
 
 # The command.
 SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(VERSIONS_O) $(DPI_O)
@@ -353,16 +379,26 @@ endif
 endef
 $(foreach isa,$(REDUCED_ISAS),$(eval $(call reduced_rule,$(isa))))
 
+# A board with the smallest shape of a core, and its command, for the test of boards; likewise.
+BOARD_ISAS := $(foreach isa,$(CORE_ISAS),$(if $($(isa).board-shape),$(isa)))
+board_shape = $(subst $(space),-,$(subst =,,$($(1).board-shape)))
+define board_test_rule
+.PHONY: board-sim-$(1)
+board-sim-$(1): $(TOOL)
+	$$(Q)$$(MAKE) --no-print-directory ISAS=$(1) $($(1).board-shape) board-sim
+endef
+$(foreach isa,$(BOARD_ISAS),$(eval $(call board_test_rule,$(isa))))
+
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACLES)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVER_TOOL) $(COVERAGE) $(COMPARE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(ALL_PROGRAMS)
+TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVER_TOOL) $(COVERAGE) $(COMPARE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(BOARD_ISAS:%=board-sim-%) $(ALL_PROGRAMS)
 endif
 COVER_POINTS := $(wildcard $(foreach isa,$(CORE_ISAS),$(call room,$(isa),testbench)/cover_points.txt))
 in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
 in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
 rtl_tests = $(filter build/rtl-unit/$(1)/% $(addsuffix /test/%,$($(1).B)),$(RTL_UNIT_TESTS))
-UNIT_ROOMS := common $(MODEL_ISAS)
+UNIT_ROOMS := common board $(MODEL_ISAS)
 BENCHES_LEFT := $(filter-out $(foreach room,$(UNIT_ROOMS),$(call rtl_tests,$(room))),$(RTL_UNIT_TESTS))
 $(if $(BENCHES_LEFT),$(error no check runs $(BENCHES_LEFT)))
 
@@ -405,6 +441,8 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,results,sh testbench/test_results.sh $(BENCH_TOOL) $(TOOL)) \
     $(foreach isa,$(MODEL_ISAS),$(foreach script,$(call in_testbench,$(isa),$($(isa).tests)),$(call check,$(basename $(notdir $(script)))-$(isa),sh $(script) $(BENCH_TOOL)))) \
     $(foreach isa,$(REDUCED_ISAS),$(call check,reduced-$(isa),sh $(call in_testbench,$(isa),$($(isa).reduced-test)) $($(isa).reduced-tool))) \
+    $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board.sh build/tools/$(isa)-$(call board_shape,$(isa))/warpstep \
+      build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-programs))) \
     $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \
     sh testbench/test.sh $(PLAN)
 

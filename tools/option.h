@@ -15,7 +15,7 @@ enum tool_command_number {
 enum {
 #define COMMAND(id, name, operands, help, more) TOOL_##id = 1 << TOOL_COMMAND_##id,
 #include "commands.def"
-    TOOL_ONE = TOOL_RUN | TOOL_CHECK | TOOL_LOG | TOOL_SHRINK, /* take one program */
+    TOOL_ONE = TOOL_RUN | TOOL_BOARD | TOOL_CHECK | TOOL_LOG | TOOL_SHRINK, /* take one program */
     TOOL_MANY = TOOL_SUITE | TOOL_BENCH,                       /* many programs */
     TOOL_RUNS = TOOL_ONE | TOOL_MANY,
     TOOL_RUNS_CORE = TOOL_RUN | TOOL_MANY | TOOL_RANDOM | TOOL_LOG | TOOL_SHRINK,
@@ -53,6 +53,8 @@ enum option_id {
     OPT_RECORD,
     OPT_EXECUTED,
     OPT_HASH,
+    OPT_PORT,
+    OPT_BAUD,
     OPT_TRACE,
     OPT_WAVES,
     OPT_WAVE_DIR,

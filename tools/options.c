@@ -57,7 +57,7 @@ bool tool_option_of_table(const char *command, const char *arg)
         const struct tool_option *t = &tool_option_table[i];
         if ((t->commands & bit) && strlen(t->name) == length - 2 &&
             !strncmp(arg + 2, t->name, length - 2))
-            return !(t->commands & TOOL_RUN) || t->id == OPT_JSON || t->id == OPT_TIMES ||
+            return !(t->commands & (TOOL_RUN | TOOL_BOARD)) || t->id == OPT_JSON || t->id == OPT_TIMES ||
                    t->id == OPT_COVERAGE;
     }
     return false;
@@ -193,6 +193,15 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
     return 0;
 }
 
+/* A run on a board; o->isa and o->port as given. */
+static int check_board(struct tool_options *o, struct common_error *err)
+{
+    o->disturb = TESTBENCH_NONE; /* the link does that */
+    if (!o->port)
+        return common_fail(err, "warpstep: error: --port DEVICE is needed: /dev/ttyUSB0, /dev/serial/by-id/..");
+    return 0;
+}
+
 /* The end of a parse: the programs, and whether all fits together. */
 static int check_programs(struct tool_options *o, unsigned command, struct common_error *err)
 {
@@ -221,6 +230,7 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
     o->log = command == TOOL_LOG;
     if (o->trace == NULL && command == TOOL_CHECK)
         return common_fail(err, "warpstep: error: --trace FILE is needed");
+    if (command == TOOL_BOARD) return check_board(o, err);
     return 0;
 }
 
@@ -394,6 +404,7 @@ static void set_defaults(struct tool_options *o, int argc, char **argv)
     o->seed = 1;
     o->sweep = UINT64_MAX; /* not given: known with the ISA */
     o->disturb = TESTBENCH_MILD;
+    o->baud = TOOL_BAUD;
     o->runs = 5;
     o->type = -1;
     o->dir = "build/random";

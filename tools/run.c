@@ -127,6 +127,8 @@ static int run_core(struct job *job, struct common_error *err)
         .max_clocks = job->limit,
         .interrupt = &tool_interrupt,
         .sweep = o->sweep,
+        .port = o->port,
+        .baud = (uint32_t)o->baud,
         .wave_file = o->wave_file,
         .wave_from = o->wave_from,
         .wave_to = o->wave_to,
@@ -177,6 +179,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
                                      .sweep_every = o->sweep,
                                      .interrupt = &tool_interrupt,
                                      .keep_going = o->keep_going,
+                                     .unswept = o->port != NULL,
                                      .stepped = o->executed || o->log || o->cover ? stepped : NULL,
                                      .context = job};
     enum bridge_end end = BRIDGE_END_STOPPED;
@@ -574,7 +577,7 @@ static int main_one(int argc, char **argv)
 
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = tool_cover_open(&options, &err);
-    if (!got && options.log) options.waves = TOOL_WAVES_NEVER;
+    if (!got && (options.log || options.port)) options.waves = TOOL_WAVES_NEVER;
     if (!got) tool_killed_install(&options);
     FILE *out = options.log ? stderr : stdout; /* of the report */
     int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, out, NULL);
@@ -587,6 +590,11 @@ static int main_one(int argc, char **argv)
 }
 
 int tool_main_run(int argc, char **argv)
+{
+    return main_one(argc, argv);
+}
+
+int tool_main_board(int argc, char **argv)
 {
     return main_one(argc, argv);
 }

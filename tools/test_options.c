@@ -199,7 +199,7 @@ static void test_options_of_commands(void **state)
         const char *command, *text, *because;
     } cases[] = {
         {"check", "--isa tesla a.s --trace t --seed 1",
-         "--seed belongs to warpstep run, suite, random, shrink, bench, log, not to check"},
+         "--seed belongs to warpstep run, suite, random, shrink, board, bench, log, not to check"},
         {"check", "--isa tesla a.s", "--trace FILE is needed"},
         {"check", "--isa tesla a.s --trace t --dump-global x@0:1",
          "--dump-global belongs to warpstep run, not"},

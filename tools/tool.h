@@ -16,6 +16,8 @@
 #include "../model/common/weights.h"
 
 enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SHAPES = 32, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_MAX_SOURCES = 64, TOOL_STANDARD_PATH = 32 };
+/* Rates of a serial port: what a USB bridge's chip makes at most (12 MHz of an FT2232H), and 3 Mbaud, which most do. */
+enum { TOOL_BAUD_LEAST = 300, TOOL_BAUD_MOST = 12000000, TOOL_BAUD = 3000000 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
@@ -78,6 +80,8 @@ struct tool_options {
     bool times;           /* with the times that it took */
     const char *record;   /* trace to write */
     const char *trace;    /* trace to check */
+    const char *port;     /* of a board, or NULL */
+    uint64_t baud;        /* of that port */
     const char *executed; /* where to write the instructions that ran */
     const char *coverage; /* store that what was hit is added to */
     struct cover *cover;  /* where it is counted meanwhile: tool_cover_open() */
@@ -491,6 +495,7 @@ void tool_child_kill(struct tool_child *child);
 /* Subcommands. */
 int tool_main_run(int argc, char **argv);
 int tool_main_log(int argc, char **argv);
+int tool_main_board(int argc, char **argv);
 int tool_main_check(int argc, char **argv);
 int tool_main_asm(int argc, char **argv);
 int tool_main_dis(int argc, char **argv);

@@ -76,7 +76,7 @@ void core::idle_clock()
 void core::reset()
 {
     bridge_dpi_reset(CoreNumber);
-    dut_ = ops_.create(config_.seed, config_.wave_file != nullptr, config_.plusargs);
+    dut_ = ops_.create(&config_);
     double begin = cpu_seconds();
     for (int i = 0; i < ResetClocks; i++) idle_clock();
     control_.rst_n = true;

@@ -103,6 +103,8 @@ extern "C" int testbench_run(const testbench_config *config, testbench_result *r
     if (config->program->next && !environment->follows)
         return common_fail(err, "%s: error: .then; the environment of '%s' takes one program",
                            config->program->name, config->isa);
+    if (config->port && !environment->board)
+        return common_fail(err, "warpstep: error: %s on a board is not implemented yet", config->isa);
     if (!filled.watchdog) filled.watchdog = testbench_watchdog(filled.disturb);
     *result = {};
     request req = {environment, &filled, result, err, false};

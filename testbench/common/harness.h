@@ -59,6 +59,8 @@ struct testbench_config {
     /* Without a bridge: nonzero ends the run. A bridge has its own. NULL: nobody interrupts it. */
     const volatile sig_atomic_t *interrupt;
     uint64_t sweep;        /* retires between two sweeps of the full state; 0: only at the end */
+    const char *port;      /* serial port of a board that runs the core; NULL: it is simulated */
+    uint32_t baud;         /* of that port */
     const char *wave_file; /* FST to write, or NULL */
     uint64_t wave_from;    /* first clock in it */
     uint64_t wave_to;      /* last clock; 0: to the end */

@@ -19,13 +19,14 @@ struct testbench_control {
     uint32_t cfg_data;
 };
 
+struct testbench_config;
 struct testbench_dut;
 
 /* Each core is built twice: with the taps bound, and bare. */
 struct testbench_ops {
-    /*   seed      reset values of registers and RAMs
-     *   plusargs  "+name=value", NULL ends them */
-    struct testbench_dut *(*create)(uint64_t seed, bool trace, const char *const *plusargs);
+    /* What it takes of the run: the seed, for reset values of registers and RAMs; whether there is a wave; the plusargs; on a
+     * board the port, and whom to tell. */
+    struct testbench_dut *(*create)(const struct testbench_config *config);
     void (*destroy)(struct testbench_dut *dut);
     void (*edge)(struct testbench_dut *dut); /* rising edge of the clock */
     /* Time in the wave is 10 ns a clock; clock is the number of the one that comes next. */

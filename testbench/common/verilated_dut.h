@@ -9,6 +9,7 @@
 #include <verilated.h>
 #include <verilated_fst_c.h>
 
+#include "harness.h"
 #include "pins.h"
 
 struct testbench_dut {
@@ -25,8 +26,10 @@ template <class Top> struct verilated_dut : testbench_dut {
 
     static Top &of(testbench_dut *dut) { return *static_cast<verilated_dut *>(dut)->top; }
 
-    static testbench_dut *create(uint64_t seed, bool trace, const char *const *plusargs)
+    static testbench_dut *create(const testbench_config *config)
     {
+        const uint64_t seed = config->seed;
+        const char *const *plusargs = config->plusargs;
         auto *dut = new verilated_dut;
         // Verilator takes 31 bits; 0 would mean "choose by the time of day"
         uint32_t folded = static_cast<uint32_t>(seed ^ seed >> 32) & 0x7fffffffu;
@@ -35,7 +38,7 @@ template <class Top> struct verilated_dut : testbench_dut {
         dut->context.threads(1); // or it keeps one for each processor of the machine, for nothing
         dut->context.randReset(2);
         dut->context.randSeed(folded ? static_cast<int>(folded) : 0x5eed);
-        dut->context.traceEverOn(trace);
+        dut->context.traceEverOn(config->wave_file != nullptr);
         dut->context.commandArgs(static_cast<int>(args.size()), args.data());
         dut->top = std::make_unique<Top>(&dut->context, "core");
         return dut;

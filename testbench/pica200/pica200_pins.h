@@ -41,6 +41,7 @@ struct testbench_pica200_ops {
 };
 
 extern const struct testbench_pica200_ops testbench_pica200_tapped;
+extern const struct testbench_pica200_ops testbench_pica200_board; /* on a board: config.port */
 /* not there in a build without bare cores */
 extern const struct testbench_pica200_ops testbench_pica200_bare __attribute__((weak));
 

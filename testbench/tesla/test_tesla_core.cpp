@@ -34,7 +34,7 @@ void same(const char *what, unsigned long long got, unsigned long long want)
 
 namespace {
 
-testbench_dut *create(uint64_t, bool, const char *const *)
+testbench_dut *create(const testbench_config *)
 {
     dut.rng = common_rng_make(1, 1);
     return nullptr;

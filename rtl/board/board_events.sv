@@ -1,0 +1,77 @@
+// Turns what the core's taps and ports say in one of its clocks into words of the stream, and gives the core its next clock when all
+// of them are through: nothing is dropped, however slow the link is. Two clocks of the board make one of the core; sources that
+// are valid cost their words and two more clocks.
+module board_events #(
+  parameter int unsigned SOURCES = 16  // 255 at most
+) (
+  input  logic               clk_i,
+  input  logic               rst_ni,
+  input  logic               listen_i,  // 0: the core is in reset, and what its taps say counts for nothing
+  // the sources, as the core's outputs are now
+  input  logic [SOURCES-1:0] valid_i,
+  output logic [7:0]         source_o,  // which one word_i is of,
+  output logic [5:0]         at_o,      // and which of its words
+  input  logic [31:0]        word_i,
+  input  logic               keep_i,    // this word goes into the stream
+  input  logic               last_i,
+  // the stream
+  output logic               valid_o,
+  input  logic               ready_i,
+  output logic [31:0]        word_o,
+  // the core's clock comes at the end of this one
+  output logic               step_o
+);
+  // Record of a clock, as in a trace: those before it are of this clock.
+  localparam logic [31:0] RecordClock = 32'd5;
+
+  typedef enum logic [1:0] {Settle, Send, Clock, Step} state_e;
+  state_e             state_q;
+  logic [SOURCES-1:0] pending_q, lowest;
+  logic [5:0]         at_q;
+  logic [63:0]        cycle_q;
+  logic [7:0]         source;
+
+  assign lowest = pending_q & (~pending_q + 1'b1);
+  always_comb begin
+    source = '0;
+    for (int unsigned s = 0; s < SOURCES; s++) if (lowest[s]) source = source | 8'(s);
+  end
+  assign source_o = source;
+  assign at_o     = at_q;
+  assign step_o   = state_q == Step;
+  assign valid_o  = (state_q == Send && keep_i) || state_q == Clock;
+  always_comb begin
+    word_o = word_i;
+    if (state_q == Clock) word_o = at_q == 6'd0 ? RecordClock : (at_q == 6'd1 ? cycle_q[31:0] : cycle_q[63:32]);
+  end
+
+  always_ff @(posedge clk_i) begin
+    case (state_q)
+      Settle: begin
+        pending_q <= valid_i;
+        at_q      <= '0;
+        state_q   <= (listen_i && valid_i != '0) ? Send : Step;
+      end
+      Send:
+        if (ready_i || !keep_i) begin
+          at_q <= at_q + 6'd1;
+          if (last_i) begin
+            at_q      <= '0;
+            pending_q <= pending_q & ~lowest;
+            if (pending_q == lowest) state_q <= Clock;
+          end
+        end
+      Clock:
+        if (ready_i) begin
+          at_q <= at_q + 6'd1;
+          if (at_q == 6'd2) state_q <= Step;
+        end
+      default: begin
+        state_q <= Settle;
+        cycle_q <= cycle_q + 64'd1;
+      end
+    endcase
+    if (!listen_i) cycle_q <= '0;
+    if (!rst_ni) state_q <= Settle;
+  end
+endmodule

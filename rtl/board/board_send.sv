@@ -1,0 +1,205 @@
+// From the stream of events to frames on the line, which the host gets whole and in order or not at all. Words gather in one of
+// eight slots; a slot that is full, or has rested for FLUSH clocks, becomes a frame and stays until the host has said that it came. What
+// has not come within RETRY clocks is sent again, but for those frames that the host has beyond the gap. When all slots wait for the
+// host, ready_o is low, and the core stands still.
+module board_send #(
+  parameter int unsigned FLUSH = 2500,    // 0.1 ms at 25 MHz
+  parameter int unsigned RETRY = 1250000  // 50 ms at 25 MHz
+) (
+  input  logic         clk_i,
+  input  logic         rst_ni,
+  // the stream
+  input  logic         valid_i,
+  output logic         ready_o,
+  input  logic [31:0]  word_i,
+  // of every frame
+  input  logic [7:0]   session_i,
+  input  logic [7:0]   command_i,  // the command that was executed last
+  // frames without a place in the sequence: one clock each, remembered until they are sent
+  input  logic         send_ack_i,
+  input  logic         send_hello_i,
+  input  logic [127:0] hello_i,    // what board this is: four words
+  // the host has all frames before next_i, and next_i + 1 + n if bit n is set
+  input  logic         acked_i,
+  input  logic [7:0]   next_i,
+  input  logic [6:0]   beyond_i,
+  // bytes to the line
+  output logic         byte_valid_o,
+  input  logic         byte_ready_i,
+  output logic [7:0]   byte_o
+);
+  import board_pkg::*;
+  localparam logic [5:0] Full = 6'(FrameWords);
+  localparam int unsigned FlushBits = $clog2(FLUSH + 1), RetryBits = $clog2(RETRY + 1);
+
+  // ---- The slots. head_q is the frame being filled, tail_q the oldest one that the host has not confirmed.
+  logic [7:0]           head_q, tail_q, send_q;
+  logic [5:0]           fill_q;
+  logic [7:0]           had_q;  // by slot: the host has it, though not all before it
+  logic [47:0]          words_q;  // by slot
+  logic [FlushBits-1:0] rest_q;
+  logic [RetryBits-1:0] retry_q;
+  logic                 push, close, room, in_window;
+  logic [7:0]           advance;
+
+  assign room      = 8'(head_q - tail_q) < 8'(Slots);
+  assign ready_o   = room && fill_q != Full;
+  assign push      = valid_i && ready_o;
+  assign close     = room && (fill_q == Full || (fill_q != '0 && rest_q == FlushBits'(FLUSH)));
+  assign advance   = next_i - tail_q;
+  assign in_window = acked_i && advance <= 8'(head_q - tail_q);
+
+  // ---- One frame after the other. First its checksum is made, then zeros are coded: the code is the way to the next zero.
+  typedef enum logic [3:0] {Idle, Check, CheckNext, Scan, ScanNext, Code, Bytes, BytesNext, Piece} state_e;
+  state_e      state_q;
+  frame_e      kind_q;
+  logic [31:0] first_q;      // the frame's first word
+  logic [2:0]  slot_q;
+  logic [5:0]  payload_q;    // words behind the first one
+  logic [8:0]  at_q, from_q, stop_q;  // bytes; a code stands before the piece from from_q to stop_q
+  logic [8:0]  end_q;        // of all, checksum included
+  logic [31:0] crc_q;
+  logic        ack_q, hello_q;
+  logic [31:0] stored, word;
+  logic [7:0]  now;
+  logic [6:0]  word_at;
+
+  common_ram #(.WIDTH(32), .DEPTH(64 * Slots), .GRANULE(32)) u_slots (
+    .clk_i   (clk_i),
+    .we_i    (push),
+    .waddr_i ({head_q[2:0], fill_q}),
+    .wdata_i (word_i),
+    .re_i    (1'b1),
+    .raddr_i ({slot_q, 6'(at_q[8:2] - 7'd1)}),
+    .rdata_o (stored)
+  );
+  // Of byte at_q, a clock after at_q was set.
+  assign word_at = at_q[8:2];
+  always_comb begin
+    if (word_at == 7'd0) word = first_q;
+    else if (word_at > {1'b0, payload_q}) word = ~crc_q;
+    else if (kind_q == FrameHello) word = hello_i[32*2'(word_at - 7'd1) +: 32];
+    else word = stored;
+  end
+  assign now          = word[8*at_q[1:0] +: 8];
+  assign byte_valid_o = state_q == Code || state_q == BytesNext || (state_q == Piece && stop_q == end_q);
+  assign byte_o       = state_q == Code ? 8'(at_q - from_q) + 8'd1 : (state_q == Piece ? 8'd0 : now);
+
+  logic begin_ack, begin_hello, begin_data;
+  assign begin_hello = state_q == Idle && hello_q;
+  assign begin_ack   = state_q == Idle && !hello_q && ack_q;
+  assign begin_data  = state_q == Idle && !hello_q && !ack_q && send_q != head_q && !had_q[send_q[2:0]];
+
+  always_ff @(posedge clk_i) begin
+    if (push) fill_q <= fill_q + 6'd1;
+    rest_q <= (push || fill_q == '0) ? '0 : (rest_q == FlushBits'(FLUSH) ? rest_q : rest_q + 1'b1);
+    if (close && !push) begin
+      words_q[6*head_q[2:0] +: 6] <= fill_q;
+      had_q[head_q[2:0]]          <= 1'b0;
+      head_q                      <= head_q + 8'd1;
+      fill_q                      <= '0;
+      rest_q                      <= '0;
+    end
+
+    // Acknowledgements, and what to send next.
+    retry_q <= tail_q == head_q ? '0 : retry_q + 1'b1;
+    if (retry_q == RetryBits'(RETRY)) begin
+      retry_q <= '0;
+      send_q  <= tail_q;
+    end else if (begin_data || (state_q == Idle && send_q != head_q && had_q[send_q[2:0]])) begin
+      send_q <= send_q + 8'd1;
+    end
+    if (in_window) begin
+      for (int i = 0; i < 7; i++)
+        if (beyond_i[i] && 8'(advance + 8'd1 + 8'(i)) < 8'(head_q - tail_q)) had_q[3'(next_i + 8'd1 + 8'(i))] <= 1'b1;
+      if (advance != '0) retry_q <= '0;
+      tail_q <= next_i;
+      if (8'(send_q - tail_q) < advance) send_q <= next_i;
+    end
+
+    // Frames.
+    if (send_ack_i) ack_q <= 1'b1;
+    if (send_hello_i) hello_q <= 1'b1;
+    case (state_q)
+      Idle: begin
+        at_q   <= '0;
+        crc_q  <= '1;
+        if (begin_hello || begin_ack || begin_data) begin
+          state_q <= Check;
+          slot_q  <= send_q[2:0];
+          if (begin_hello) begin
+            kind_q    <= FrameHello;
+            payload_q <= 6'd4;
+            end_q     <= 9'd24;
+            first_q   <= {command_i, 8'd0, session_i, 6'd4, FrameHello};
+            hello_q   <= send_hello_i;
+          end else if (begin_ack) begin
+            kind_q    <= FrameAck;
+            payload_q <= '0;
+            end_q     <= 9'd8;
+            first_q   <= {command_i, 8'd0, session_i, 6'd0, FrameAck};
+            ack_q     <= send_ack_i;
+          end else begin
+            kind_q    <= FrameData;
+            payload_q <= words_q[6*send_q[2:0] +: 6];
+            end_q     <= {1'b0, words_q[6*send_q[2:0] +: 6], 2'b00} + 9'd8;
+            first_q   <= {command_i, send_q, session_i, words_q[6*send_q[2:0] +: 6], FrameData};
+          end
+        end
+      end
+      Check: state_q <= CheckNext;
+      CheckNext: begin
+        crc_q   <= crc_byte(crc_q, now);
+        at_q    <= at_q + 9'd1;
+        state_q <= Check;
+        if (at_q + 9'd5 == end_q) begin
+          at_q    <= '0;
+          from_q  <= '0;
+          state_q <= Scan;
+        end
+      end
+      Scan: state_q <= at_q == end_q ? Code : ScanNext;
+      ScanNext: begin
+        if (now == 8'd0) begin
+          state_q <= Code;
+        end else begin
+          at_q    <= at_q + 9'd1;
+          state_q <= Scan;
+        end
+      end
+      Code:  // at_q is the next zero, or the end
+        if (byte_ready_i) begin
+          stop_q  <= at_q;
+          at_q    <= from_q;
+          state_q <= at_q == from_q ? Piece : Bytes;
+        end
+      Bytes: state_q <= BytesNext;
+      BytesNext:
+        if (byte_ready_i) begin
+          at_q    <= at_q + 9'd1;
+          state_q <= at_q + 9'd1 == stop_q ? Piece : Bytes;
+        end
+      Piece:  // behind one
+        if (stop_q != end_q) begin
+          at_q    <= stop_q + 9'd1;
+          from_q  <= stop_q + 9'd1;
+          state_q <= Scan;
+        end else if (byte_ready_i) begin
+          state_q <= Idle;
+        end
+      default: state_q <= Idle;
+    endcase
+    if (!rst_ni) begin
+      head_q  <= '0;
+      tail_q  <= '0;
+      send_q  <= '0;
+      fill_q  <= '0;
+      had_q   <= '0;
+      rest_q  <= '0;
+      retry_q <= '0;
+      state_q <= Idle;
+      ack_q   <= 1'b0;
+      hello_q <= 1'b0;
+    end
+  end
+endmodule

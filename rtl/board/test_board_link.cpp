@@ -1,0 +1,315 @@
+// A board's link and its host (bridge/link.c) at the two ends of a line that lies: bytes change, go, come twice, noise comes in bursts, frames are cut. What
+// arrives is all that was sent, once and in order, or nothing; and the core stands still when nobody listens.
+// Exit 0: all passed, 1: a check failed.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include "Vboard_link.h"
+#include "../common/test_unit.h"
+#include "verilated.h"
+
+extern "C" {
+#include "../../bridge/link.h"
+}
+
+namespace {
+
+unit::Random rnd{0x5eed0815};
+unit::Checks checks;
+
+// Chances of a byte in 10,000; of the last two that it is where noise, or a cut, begins.
+struct injury {
+    unsigned flip, drop, twice, noise, cut;
+};
+
+// A byte on its way, as the line's level in clocks of the board.
+class wire {
+public:
+    explicit wire(double clocks_per_bit) : bit_(clocks_per_bit) {}
+    void push(uint8_t byte) { out_.push_back(byte); }
+    bool idle() const { return !left_ && out_.empty(); }
+    bool level()
+    {
+        if (!left_) {
+            if (out_.empty()) return true;
+            shift_ = 0x200u | out_.front() << 1;
+            out_.pop_front();
+            left_ = 10;
+            phase_ = 0;
+        }
+        bool now = shift_ & 1;
+        phase_ += 1;
+        if (phase_ >= bit_) {
+            phase_ -= bit_;
+            shift_ >>= 1;
+            left_--;
+        }
+        return now;
+    }
+
+private:
+    const double bit_;
+    std::deque<uint8_t> out_;
+    double phase_ = 0;
+    unsigned shift_ = 0;
+    int left_ = 0;
+};
+
+class ear {
+public:
+    explicit ear(double clocks_per_bit) : bit_(clocks_per_bit) {}
+    int hear(bool level)
+    {
+        if (!busy_) {
+            if (!level) busy_ = true, count_ = 0, value_ = 0, phase_ = bit_ / 2;
+            return -1;
+        }
+        phase_ += 1;
+        if (phase_ < bit_) return -1;
+        phase_ -= bit_;
+        if (!count_ && level) return busy_ = false, -1;
+        if (count_ && count_ < 9) value_ |= static_cast<unsigned>(level) << (count_ - 1);
+        if (count_++ < 9) return -1;
+        busy_ = false;
+        return level ? static_cast<int>(value_) : -1;
+    }
+
+private:
+    const double bit_;
+    double phase_ = 0;
+    unsigned value_ = 0;
+    int count_ = 0;
+    bool busy_ = false;
+};
+
+class bench {
+public:
+    static constexpr unsigned ClocksPerUs =
+        2; // so that the host's tenths of a second do not take long
+
+    bench(double clocks_per_bit, injury hurt)
+        : hurt_(hurt), to_(clocks_per_bit), from_(clocks_per_bit)
+    {
+        top_.rx_i = 1;
+        unit::reset(top_);
+        link.reset(bridge_link_create(&line_));
+    }
+
+    void run(uint64_t clocks)
+    {
+        for (uint64_t i = 0; i < clocks; i++, clock_++) {
+            top_.rx_i = to_.level();
+            unit::tick(top_);
+            int byte = from_.hear(top_.tx_o);
+            if (byte >= 0)
+                pass(static_cast<uint8_t>(byte), [this](uint8_t b) { in_.push_back(b); });
+        }
+    }
+
+    struct free_link {
+        void operator()(bridge_link *l) const { bridge_link_destroy(l); }
+    };
+    std::unique_ptr<bridge_link, free_link> link;
+    uint64_t injuries = 0;
+    bool pulled = false; // the cable
+
+private:
+    // A byte past whatever hurts it.
+    template <typename To> void pass(uint8_t byte, To to)
+    {
+        auto chance = [this](unsigned of) { return of && rnd(10000) < of && ++injuries; };
+        if (chance(hurt_.cut)) cut_ = 1 + rnd(200);
+        if (cut_) {
+            cut_--;
+            return;
+        }
+        if (chance(hurt_.noise))
+            for (unsigned n = 1 + rnd(300); n; n--) to(static_cast<uint8_t>(rnd(256)));
+        if (chance(hurt_.drop)) return;
+        if (chance(hurt_.flip)) byte ^= 1u << rnd(8);
+        to(byte);
+        if (chance(hurt_.twice)) to(byte);
+    }
+
+    static int read(void *context, uint8_t *byte, size_t size, uint32_t wait_us)
+    {
+        auto *b = static_cast<bench *>(context);
+        if (b->pulled) return -1;
+        for (uint64_t end = b->clock_ + uint64_t{wait_us} * ClocksPerUs;
+             b->in_.empty() && b->clock_ < end;)
+            b->run(100);
+        size_t n = 0;
+        for (; n < size && !b->in_.empty(); n++, b->in_.pop_front()) byte[n] = b->in_.front();
+        return static_cast<int>(n);
+    }
+    static int write(void *context, const uint8_t *byte, size_t size)
+    {
+        auto *b = static_cast<bench *>(context);
+        if (b->pulled) return -1;
+        for (size_t i = 0; i < size; i++) b->pass(byte[i], [b](uint8_t x) { b->to_.push(x); });
+        // as a port does: what is written goes out before the next is
+        while (!b->to_.idle()) b->run(100);
+        return 0;
+    }
+    static uint64_t now(void *context)
+    {
+        return static_cast<bench *>(context)->clock_ / ClocksPerUs;
+    }
+
+    VerilatedContext context_;
+    Vboard_link top_{&context_};
+    const injury hurt_;
+    wire to_;
+    ear from_;
+    std::deque<uint8_t> in_;
+    uint64_t clock_ = 0;
+    unsigned cut_ = 0;
+    const bridge_line line_ = {read, write, now, this};
+};
+
+// ---- what the made-up core tells: events {64, source, a, b}, and {5, clock in two words} behind those of each clock.
+
+bool begin(bench &b, uint8_t session)
+{
+    bridge_board board = {};
+    common_error err = {};
+    bool good = !bridge_link_begin(b.link.get(), session, &board, &err);
+    checks.check(good, "a greeting", 0, 1);
+    if (!good) std::printf("%s\n", err.text);
+    checks.equal("the version", board.version, BRIDGE_LINK_VERSION);
+    checks.equal("the build", board.build, 0x0123456789abcdef);
+    checks.equal("the clock", board.hertz, 1000000);
+    return good;
+}
+
+// The next `count` words; ends the test's scene when one does not come.
+bool words(bench &b, uint32_t *word, size_t count)
+{
+    common_error err = {};
+    for (size_t i = 0; i < count; i++)
+        if (bridge_link_next(b.link.get(), &word[i], 3000000, &err) != 1) {
+            checks.check(false, "a word that comes", 0, 1);
+            return false;
+        }
+    return true;
+}
+
+// One clock's events, as many as expected.
+bool event(bench &b, uint32_t source, uint32_t x, const uint32_t *y, uint32_t *z)
+{
+    uint32_t got[7];
+    if (!words(b, got, 7)) return false;
+    checks.equal("a record", got[0], 64);
+    checks.equal("its source", got[1], source);
+    checks.equal("its first word", got[2], x);
+    if (y) checks.equal("its second word", got[3], *y);
+    if (z) *z = got[3];
+    checks.equal("the record behind it", got[4], 5);
+    checks.equal("the upper half of the clock", got[6], 0);
+    return got[0] == 64 && got[4] == 5;
+}
+
+// Pairs in, pairs out; then a row of events, whose clocks have no gap.
+void exchange(bench &b, unsigned pairs, uint32_t row)
+{
+    std::vector<uint32_t> in;
+    common_error err = {};
+    for (unsigned i = 0; i < 2 * pairs; i++) in.push_back(rnd(4) ? rnd(UINT32_MAX) : 0);
+    int poked = bridge_link_poke(b.link.get(), 0, in.data(), 2, pairs, &err);
+    checks.check(!poked, "pokes", 1, 0);
+    if (poked) std::printf("%s\n", err.text);
+    for (unsigned i = 0; !poked && i < pairs; i++)
+        if (!event(b, 0, in[2 * i], &in[2 * i + 1], nullptr)) return;
+    checks.check(!bridge_link_poke(b.link.get(), 1, &row, 1, 1, &err), "a poke", 1, 0);
+    uint32_t first = 0, clock = 0;
+    for (uint32_t left = row; left; left--) {
+        if (!event(b, 1, left, nullptr, &clock)) return;
+        if (left == row) first = clock;
+        checks.equal("the core's clock", clock, first + (row - left));
+    }
+}
+
+void scene(const char *name, injury hurt, unsigned pairs, uint32_t row, double clocks_per_bit = 8)
+{
+    checks.scene = name;
+    bench b(clocks_per_bit, hurt);
+    if (!begin(b, 7)) return;
+    exchange(b, pairs, row);
+    const bridge_link_counts &n = *bridge_link_counted(b.link.get());
+    std::printf("%s: %llu frames, %llu words, %llu broken, %llu again, %llu commands again, %llu "
+                "injuries\n",
+                name, (unsigned long long)n.frames, (unsigned long long)n.words,
+                (unsigned long long)n.broken, (unsigned long long)n.repeated,
+                (unsigned long long)n.resent, (unsigned long long)b.injuries);
+    bool any = hurt.flip || hurt.drop || hurt.twice || hurt.noise || hurt.cut;
+    checks.check(any == (b.injuries != 0) && any == (n.broken != 0), "whether anything was hurt",
+                 b.injuries, any);
+}
+
+// Nobody asks for words: the core stands, and goes on where it was.
+void nobody_listens()
+{
+    checks.scene = "nobody listens";
+    bench b(8, {});
+    common_error err = {};
+    uint32_t row = 3000, clock = 0, first = 0;
+    if (!begin(b, 9)) return;
+    checks.check(!bridge_link_poke(b.link.get(), 1, &row, 1, 1, &err), "a poke", 1, 0);
+    b.run(2000000);
+    for (uint32_t left = row; left; left--) {
+        if (!event(b, 1, left, nullptr, &clock)) return;
+        if (left == row) first = clock;
+        checks.equal("the core's clock", clock, first + (row - left));
+    }
+}
+
+// The host was killed while the core was talking; another one comes.
+void another_session()
+{
+    checks.scene = "another session";
+    bench b(8, {});
+    common_error err = {};
+    uint32_t row = 5000, word;
+    if (!begin(b, 1)) return;
+    checks.check(!bridge_link_poke(b.link.get(), 1, &row, 1, 1, &err), "a poke", 1, 0);
+    for (int i = 0; i < 100; i++) bridge_link_next(b.link.get(), &word, 1000, &err);
+    if (!begin(b, 2)) return;
+    exchange(b, 20, 50);
+}
+
+void refused(const char *name, double clocks_per_bit, bool pulled)
+{
+    checks.scene = name;
+    bench b(clocks_per_bit, {});
+    bridge_board board;
+    common_error err = {};
+    b.pulled = pulled;
+    checks.check(bridge_link_begin(b.link.get(), 3, &board, &err) == -1, "a greeting", 1, 0);
+    checks.check(std::strstr(err.text, pulled ? "is gone" : "does not answer") != nullptr, err.text,
+                 0, 1);
+}
+
+} // namespace
+
+int main()
+{
+    scene("a good line", {}, 300, 600);
+    scene("2 % off the rate", {}, 5, 20, 7.84);
+    scene("2 % off the rate, the other way", {}, 5, 20, 8.16);
+    scene("1 % of bytes change", {100, 0, 0, 0, 0}, 60, 150);
+    scene("1 % of bytes go", {0, 100, 0, 0, 0}, 60, 150);
+    scene("1 % of bytes come twice", {0, 0, 100, 0, 0}, 60, 150);
+    scene("noise in bursts", {0, 0, 0, 10, 0}, 60, 150);
+    scene("frames are cut", {0, 0, 0, 0, 10}, 60, 150);
+    scene("all of it", {30, 30, 30, 3, 3}, 60, 150);
+    nobody_listens();
+    another_session();
+    refused("a wrong rate", 5, false);
+    refused("no cable", 8, true);
+    return checks.end();
+}

@@ -1,0 +1,166 @@
+// A core on a board behind the pins; see board_dut.h.
+#include "board_dut.h"
+
+#include <cstdlib>
+#include <ctime>
+#include <unistd.h>
+
+extern "C" {
+#include "../../bridge/trace.h"
+}
+
+namespace testbench {
+
+namespace {
+
+// Records of the board beside those of a trace: rtl/board/README.md.
+constexpr uint32_t RecordClock = 5, RecordRequest = 64, RecordBusy = 65;
+constexpr size_t RequestHead = 3; // record, port, words that follow
+
+// How long a virtual clock waits for the board when nothing else is to be done, and for what must come.
+constexpr uint32_t IdleUs = 1000, MustUs = 100000;
+constexpr int MustTimes = 30;
+
+} // namespace
+
+board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(config)
+{
+    bridge_board board;
+    // sessions differ between runs, so that what an earlier one left on its way is known by that
+    uint8_t session = static_cast<uint8_t>(std::time(nullptr) ^ getpid());
+
+    port_ = bridge_serial_open(config.port, config.baud, &line_, &error_);
+    if (port_) link_ = bridge_link_create(&line_);
+    if (!link_ || bridge_link_begin(link_, session, &board, &error_)) fail();
+    else if (board.build != build) wrong_build(board.build, build);
+}
+
+board_dut::~board_dut()
+{
+    bridge_link_destroy(link_);
+    bridge_serial_close(port_);
+}
+
+bool board_dut::wrong_build(uint64_t board, uint64_t build)
+{
+    common_fail(&error_,
+                "the board's bitstream is %016llx, and this command is for %016llx: another core, "
+                "shape or state of the "
+                "sources",
+                static_cast<unsigned long long>(board), static_cast<unsigned long long>(build));
+    return fail();
+}
+
+// Nothing more is asked of the board; the checker stops the run.
+bool board_dut::fail()
+{
+    if (!failed_) bridge_fail(config_.bridge, BRIDGE_LINK_ERROR, "%s", error_.text);
+    failed_ = true;
+    busy_ = false;
+    return false;
+}
+
+const board_dut::request *board_dut::waiting(uint32_t port) const
+{
+    for (const request &r : requests_)
+        if (r.port == port) return &r;
+    return nullptr;
+}
+
+void board_dut::taken(uint32_t port, bool answered)
+{
+    for (auto r = requests_.begin(); r != requests_.end(); ++r)
+        if (r->port == port) {
+            owed_ += answered;
+            requests_.erase(r);
+            return;
+        }
+}
+
+void board_dut::poke(uint32_t group, const uint32_t *word, size_t size)
+{
+    if (pokes_ && (group != group_ || size != size_)) flush();
+    group_ = group;
+    size_ = size;
+    pokes_++;
+    poked_.insert(poked_.end(), word, word + size);
+}
+
+bool board_dut::flush()
+{
+    if (!pokes_ || failed_) return !failed_;
+    if (bridge_link_poke(link_, group_, poked_.data(), size_, pokes_, &error_)) return fail();
+    pokes_ = 0;
+    poked_.clear();
+    return true;
+}
+
+void board_dut::answer(uint32_t group, const uint32_t *word, size_t size)
+{
+    poke(group, word, size);
+    owed_--;
+}
+
+void board_dut::start(uint32_t group)
+{
+    poke(group, nullptr, 0);
+    if (!flush()) return;
+    told_ = false;
+    begins_ = true;
+    for (int i = 0; !told_ && !failed_ && i < MustTimes; i++) take_word(MustUs);
+    if (!told_ && !failed_) {
+        common_fail(&error_, "the board does not say whether it has begun");
+        fail();
+    }
+}
+
+// returns whether one came
+bool board_dut::take_word(uint32_t wait_us)
+{
+    uint32_t word;
+    if (failed_) return false;
+    int got = bridge_link_next(link_, &word, wait_us, &error_);
+    if (got < 0) return fail();
+    if (got == 0) return false;
+    record_.push_back(word);
+    return take_record();
+}
+
+// What has come so far, if it is whole.
+bool board_dut::take_record()
+{
+    size_t size;
+    if (record_[0] == RecordRequest)
+        size = record_.size() < RequestHead ? 0 : RequestHead + record_[2];
+    else if (record_[0] == RecordBusy) size = 2;
+    else size = bridge_trace_event_words(record_.data(), record_.size());
+    if (size == SIZE_MAX) {
+        common_fail(&error_, "the board tells a record of kind %u, which is none", record_[0]);
+        return fail();
+    }
+    if (size == 0 || record_.size() < size) return true;
+    if (record_[0] == RecordRequest) {
+        requests_.push_back({record_[1], {record_.begin() + RequestHead, record_.end()}});
+    } else if (record_[0] == RecordBusy) {
+        busy_ = record_[1] & 1;
+        told_ = true;
+        began_ |= begins_;
+    } else if (record_[0] == RecordClock) {
+        clock_over_ = true; // the environment tells the checker, in clocks of its own
+    } else if (began_) {
+        bridge_trace_event(config_.bridge, record_.data(), record_.size());
+    }
+    record_.clear();
+    return true;
+}
+
+void board_dut::edge()
+{
+    if (!flush()) return;
+    clock_over_ = false;
+    bool wait = requests_.empty() && !owed_;
+    while (!clock_over_ && take_word(wait ? IdleUs : 0)) {
+    }
+}
+
+} // namespace testbench

@@ -1,0 +1,88 @@
+#!/bin/sh
+# A core on a Verilated board behind a pseudo terminal: verdict and hash are the simulation's, and whatever is wrong with the line is said.
+# test_board.sh WARPSTEP BOARD_SIM ISA PROGRAM...: a command and a board of one shape, and programs that pass
+tool=$1 sim=$2 isa=$3
+shift 3
+. testbench/check.sh
+dir=build/test-board-$isa
+rm -rf "$dir" && mkdir -p "$dir"
+
+# plug_in OPTION...: a board on a new terminal, whose name is $port
+plug_in() {
+    "$sim" "$@" >"$dir/port" 2>/dev/null </dev/zero &
+    board=$!
+    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        [ -s "$dir/port" ] && break
+        sleep 0.5
+    done
+    port=$(cat "$dir/port")
+}
+unplug() {
+    kill "$board" 2>/dev/null
+    wait "$board" 2>/dev/null
+}
+trap unplug EXIT
+
+# last FILE KEY: a field of the last line
+last() { tail -1 "$1" | tr ' ' '\n' | sed -n "s/^$2=//p"; }
+
+# on_board ARGUMENT...: status in $status, text in $dir/out and $dir/err
+on_board() {
+    "$tool" board --isa "$isa" "$@" >"$dir/out" 2>"$dir/err"
+    status=$?
+}
+
+plug_in
+for program; do
+    "$tool" run --isa "$isa" --waves never "$program" >"$dir/sim" 2>"$dir/err"
+    on_board --port "$port" "$program"
+    claim "$program: PASS on the board" [ "$status" = 0 ]
+    claim "$program: as many instructions as in simulation" [ "$(last "$dir/out" compared)" = "$(last "$dir/sim" compared)" ]
+    claim "$program: the simulation's hash" [ "$(last "$dir/out" hash)" = "$(last "$dir/sim" hash)" ]
+done
+program=$1
+on_board --port "$port" --record "$dir/trace" "$program"
+claim "a run on the board is recorded" [ "$status" = 0 ]
+"$tool" check --isa "$isa" --trace "$dir/trace" "$program" >"$dir/out" 2>&1
+claim "and judged later" [ $? = 0 ]
+
+# A host that is killed leaves nothing behind that the next one sees.
+"$tool" board --isa "$isa" --port "$port" "$program" >/dev/null 2>&1 &
+host=$!
+sleep 0.2
+kill -9 $host
+wait $host 2>/dev/null
+on_board --port "$port" "$program"
+claim "behind a host that was killed" [ "$status" = 0 ]
+
+# The cable: the terminal goes while the host waits.
+"$tool" board --isa "$isa" --port "$port" "$program" >"$dir/out" 2>"$dir/err" &
+host=$!
+kill -STOP "$board"
+sleep 1
+kill -9 "$board"
+wait $host
+claim "LINK_ERROR when the cable is pulled" [ $? = 8 ]
+claim "and it says so" grep -q 'the line to the board is gone\|does not answer' "$dir/out"
+wait "$board" 2>/dev/null
+
+plug_in --baud 3000000
+on_board --port "$port" "$program"
+claim "LINK_ERROR at a wrong rate" [ "$status" = 8 ]
+claim "and it says so" grep -q 'does not answer a greeting' "$dir/out"
+unplug
+
+on_board --port "$dir/nothing" "$program"
+claim "LINK_ERROR without a port" [ "$status" = 8 ]
+claim "and it says so" grep -q "$dir/nothing: error: cannot open" "$dir/out"
+: >"$dir/file"
+on_board --port "$dir/file" "$program"
+claim "LINK_ERROR at a file" [ "$status" = 8 ]
+claim "and it says so" grep -q "$dir/file: error: this is no serial port" "$dir/out"
+on_board "$program"
+claim "BAD_INPUT when no port is given" [ "$status" = 2 ]
+claim "and it says so" grep -q '^warpstep: error: --port DEVICE is needed' "$dir/err"
+on_board --port "$dir/nothing" --baud 12 "$program"
+claim "BAD_INPUT at an impossible rate" [ "$status" = 2 ]
+
+conclude "board-$isa"
