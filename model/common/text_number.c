@@ -58,10 +58,9 @@ static bool take_plain(struct common_text *text, uint32_t highest, uint32_t *val
     unsigned digits = 0;
     if (p[0] != '0' || p[1] != 'x') return false;
     for (p += 2; digits < DIGITS; digits++) {
-        char c = p[digits];
-        unsigned digit = c >= '0' && c <= '9' ? (unsigned)(c - '0') : (unsigned)((c | 0x20) - 'a') + 10;
-        if (digit > 15 || (digit > 9 && (c | 0x20) < 'a')) break;
-        bits = bits << 4 | digit;
+        int digit = digit_value(p[digits], 16);
+        if (digit < 0) break;
+        bits = bits << 4 | (uint32_t)digit;
     }
     if (digits == 0 || (p[digits] != ' ' && p[digits] != '\n') || bits > highest) return false;
     text->p = p + digits;
