@@ -169,7 +169,8 @@ static int put_vertex(struct store *s)
         const struct sgx543_parameter *p = &s->names->parameter[i];
         if (p->category != SGX543_ATTRIBUTE) continue;
         uint64_t words = (sgx543_type_bytes(p->type, p->components, p->count) + 3) / 4;
-        for (uint64_t k = p->resource; k < p->resource + words && k < 64; k++)
+        for (uint64_t k = p->resource; k < p->resource + words && k < 64 && k < s->launch->pa_count;
+             k++)
             attributes |= UINT64_C(1) << k;
     }
     put(s, (uint32_t)attributes, 4), put(s, (uint32_t)(attributes >> 32), 4);
