@@ -148,6 +148,12 @@ struct listing {
     const char *parts; /* what the container holds; NULL: there is none */
 };
 
+/* Where ".word 0x.." begins in the text of what is no instruction; NULL: it is one. */
+static const char *no_instruction(const char *text)
+{
+    return strstr(text, ".word 0x");
+}
+
 /* Words that are no instruction are an error, with the place where they stand. */
 static int check_listing(const struct listing *l, const char *path, struct common_error *err)
 {
@@ -159,12 +165,12 @@ static int check_listing(const struct listing *l, const char *path, struct commo
     for (uint64_t pc = 0; (words = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
         char text[256], place[32] = "";
         l->isa->disassemble(word, words, pc, text, sizeof text);
-        if (strncmp(text, ".word", 5)) continue;
+        if (!no_instruction(text)) continue;
         if (line) snprintf(place, sizeof place, ":%u:1", line[common_isa_word(l->isa, pc)]);
         return common_fail(err,
                            "%s%s: error: %s at 0x%llx is no %s instruction; "
                            "--data lists such words as they are",
-                           path, place, text + 6, (unsigned long long)pc, l->isa->name);
+                           path, place, no_instruction(text) + 6, (unsigned long long)pc, l->isa->name);
     }
     return 0;
 }
@@ -197,8 +203,10 @@ static void explain(const struct common_isa *isa, const char *text, const uint32
     char longer[240];
 
     why[0] = '\0';
-    if (!strncmp(text, ".word", 5)) {
-        snprintf(why, size, "no instruction");
+    if (no_instruction(text)) {
+        int reason = (int)(no_instruction(text) - text) - 1; /* and a blank behind it */
+        if (reason > 0) snprintf(why, size, "no instruction; %.*s", reason, text);
+        else snprintf(why, size, "no instruction");
         return;
     }
     snprintf(longer, sizeof longer, "long %s", text);
@@ -246,7 +254,7 @@ static int write_listing(FILE *out, const void *what)
                            : aligned && assembles(l->isa, longer, word, count, differ, NULL) ? longer
                                                                                              : data;
         char why[512] = "";
-        if (said == data || !strncmp(text, ".word", 5))
+        if (said == data || no_instruction(text))
             explain(l->isa, text, word, count, aligned, why, sizeof why);
         fprintf(out, "    %-56s // %04llx:%s%s%s\n", said, (unsigned long long)pc, words, *why ? ": " : "", why);
     }

@@ -336,7 +336,8 @@ struct common_isa {
     unsigned (*fetch)(const struct common_program *program, uint64_t pc, uint32_t *word,
                       uint64_t *next);
 
-    /* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...".
+    /* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...",
+     * alone or behind a reason: "ILLEGAL (type 3) .word 0x...".
      *   returns the number of words it takes (1 at least) */
     unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                             size_t size);

@@ -342,7 +342,7 @@ static void test_asm_rejects_wrong_names(void **state)
     check_error(".in a v0 nop\nend", "1:10", "end of the line");
     check_error(".out a position o0 nop\nend", "1:20", "end of the line");
     check_error(".setf c0(1, 2, 3)\nnop", "1:17", "','");
-    check_error(".seti i0(1, 2, 3, 256)\nnop", "1:19", "-128 to 255");
+    check_error(".seti i0(1, 2, 3, 4294967296)\nnop", "1:19", "32 bits are allowed");
     check_error(".setb b0 maybe\nnop", "1:10", "true or false");
     check_error(".constf k(1, 2, 3, 0x1000000)\nnop", "1:20", "24 bits");
     check_error(".constf k(1, 2, 3, 4x)\nnop", "1:20", "a number");
