@@ -33,16 +33,17 @@ module board_control #(
   output logic [32*WORDS-1:0] data_o,
   input  logic                step_i        // the core has taken a clock
 );
-  import board_pkg::*;
 
   logic       known_q;  // there is a session
   logic [7:0] session_q, command_q;
   logic       hello, ours, ack, command, again, fresh;
-  assign hello   = frame_i && host_e'(head_i[1:0]) == HostHello && head_i[7:2] == '0;
+  logic [7:0] following;
+  assign following = command_q + 8'd1;
+  assign hello   = frame_i && head_i[1:0] == board_pkg::HostHello && head_i[7:2] == '0;
   assign ours    = frame_i && known_q && head_i[15:8] == session_q;
-  assign ack     = ours && host_e'(head_i[1:0]) == HostAck && words_i == 6'd2;
-  assign command = ours && host_e'(head_i[1:0]) == HostCommand && words_i > 6'd1 && state_q == Idle && core_rst_no;
-  assign fresh   = command && head_i[23:16] == 8'(command_q + 8'd1);
+  assign ack     = ours && head_i[1:0] == board_pkg::HostAck && words_i == 6'd2;
+  assign command = ours && head_i[1:0] == board_pkg::HostCommand && words_i > 6'd1 && state_q == Idle && core_rst_no;
+  assign fresh   = command && head_i[23:16] == following;
   assign again   = command && head_i[23:16] == command_q;
 
   assign accept_o     = fresh;
@@ -55,8 +56,7 @@ module board_control #(
   typedef enum logic [2:0] {Idle, Group, GroupNext, Word, WordNext, Armed, Strobe} state_e;
   state_e state_q;
   logic [5:0] at_q, words_q;
-  logic [7:0] group_q, left_q, size;
-  logic [$clog2(WORDS+1)-1:0] word_q;
+  logic [7:0] group_q, word_q, size;
   logic [32*WORDS-1:0] data_q;
   logic [4:0] reset_q;
 
@@ -67,8 +67,8 @@ module board_control #(
     size = '0;
     strobe_o = '0;
     for (int unsigned g = 0; g < GROUPS; g++) begin
-      if (group_q == 8'(g)) size = GROUP_WORDS[8*g +: 8];
-      strobe_o[g] = state_q == Strobe && group_q == 8'(g);
+      if ({24'd0, group_q} == g) size = GROUP_WORDS[8*g +: 8];
+      strobe_o[g] = state_q == Strobe && {24'd0, group_q} == g;
     end
   end
 
@@ -95,14 +95,13 @@ module board_control #(
         state_q <= Word;
       end
       Word: begin
-        left_q  <= size;
         state_q <= size == '0 ? Armed : WordNext;
       end
       WordNext: begin
-        data_q[32*word_q +: 32] <= rdata_i;
-        word_q  <= word_q + 1'b1;
+        for (int unsigned w = 0; w < WORDS; w++) if ({24'd0, word_q} == w) data_q[32*w +: 32] <= rdata_i;
+        word_q  <= word_q + 8'd1;
         at_q    <= at_q + 6'd1;
-        state_q <= 8'(word_q) + 8'd1 == size ? Armed : Word;
+        state_q <= word_q + 8'd1 == size ? Armed : Word;
       end
       Armed: if (step_i) state_q <= Strobe;  // so that the core sees the strobe for the whole of its next clock
       Strobe:
@@ -121,13 +120,13 @@ module board_control #(
       known_q   <= 1'b1;
       session_q <= head_i[15:8];
       command_q <= '0;
-      reset_q   <= 5'(RESET_CLOCKS);
+      reset_q   <= RESET_CLOCKS[4:0];
       state_q   <= Idle;
     end
     if (!rst_ni) begin
       known_q      <= 1'b0;
       state_q      <= Idle;
-      reset_q      <= 5'(RESET_CLOCKS);
+      reset_q      <= RESET_CLOCKS[4:0];
       send_ack_o   <= 1'b0;
       send_hello_o <= 1'b0;
     end

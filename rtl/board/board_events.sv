@@ -34,7 +34,7 @@ module board_events #(
   assign lowest = pending_q & (~pending_q + 1'b1);
   always_comb begin
     source = '0;
-    for (int unsigned s = 0; s < SOURCES; s++) if (lowest[s]) source = source | 8'(s);
+    for (int unsigned s = 0; s < SOURCES; s++) if (lowest[s]) source = source | s[7:0];
   end
   assign source_o = source;
   assign at_o     = at_q;

@@ -13,7 +13,6 @@ module board_link #(
   output logic       tx_o,
   output logic [2:0] alive_o  // for lights: a session, bytes from the host, the core's clock
 );
-  import board_dut_pkg::*;
   localparam logic [31:0] Version = 32'd1;
 
   logic        rx_valid, rx_bad, tx_valid, tx_ready, frame, accept;
@@ -46,9 +45,9 @@ module board_link #(
   logic [7:0]          session, command, ack_next;
   logic [6:0]          ack_beyond;
   logic                send_ack, send_hello, acked, link_rst_n, core_rst_n, step;
-  logic [Groups-1:0]   strobe;
-  logic [32*Words-1:0] data;
-  board_control #(.GROUPS(Groups), .WORDS(Words), .GROUP_WORDS(GroupWords)) u_control (
+  logic [board_dut_pkg::Groups-1:0]   strobe;
+  logic [32*board_dut_pkg::Words-1:0] data;
+  board_control #(.GROUPS(board_dut_pkg::Groups), .WORDS(board_dut_pkg::Words), .GROUP_WORDS(board_dut_pkg::GroupWords)) u_control (
     .clk_i        (clk_i),
     .rst_ni       (rst_ni),
     .frame_i      (frame),
@@ -74,7 +73,7 @@ module board_link #(
 
   // The core, on a clock that the events hold back.
   logic                       core_clk, keep, last, word_valid, word_ready;
-  logic [Sources-1:0]         valid;
+  logic [board_dut_pkg::Sources-1:0]         valid;
   logic [7:0]                 source;
   logic [5:0]                 at;
   logic [31:0]                word, stream;
@@ -95,7 +94,7 @@ module board_link #(
     .keep_o   (keep),
     .last_o   (last)
   );
-  board_events #(.SOURCES(Sources)) u_events (
+  board_events #(.SOURCES(board_dut_pkg::Sources)) u_events (
     .clk_i    (clk_i),
     .rst_ni   (link_rst_n),
     .listen_i (core_rst_n),

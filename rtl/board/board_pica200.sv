@@ -63,13 +63,15 @@ module board_dut (
   end
   assign valid_o = {start_q || busy_q != busy, out_valid, in_valid, tap_valid};
 
+  logic [7:0] own;
+  assign own = source_i - T[7:0];
   // The sources behind the taps. A request: record, port, how many words follow, the words.
   always_comb begin
     word_o = tap_word;
     keep_o = tap_keep;
     last_o = tap_last;
-    case (int'(source_i) - T)
-      0: begin  // the address
+    case (own)
+      8'd0: begin  // the address
         keep_o = 1'b1;
         last_o = at_i == 6'd3;
         case (at_i)
@@ -79,7 +81,7 @@ module board_dut (
           default: word_o = in_addr;
         endcase
       end
-      1: begin  // address, byte enables, vector
+      8'd1: begin  // address, byte enables, vector
         keep_o = 1'b1;
         last_o = at_i == 6'd8;
         case (at_i)
@@ -88,10 +90,13 @@ module board_dut (
           6'd2:    word_o = 32'd6;
           6'd3:    word_o = out_addr;
           6'd4:    word_o = {16'd0, out_be};
-          default: word_o = out_data[32*2'(at_i - 6'd5) +: 32];
+          6'd5:    word_o = out_data[31:0];
+          6'd6:    word_o = out_data[63:32];
+          6'd7:    word_o = out_data[95:64];
+          default: word_o = out_data[127:96];
         endcase
       end
-      2: begin  // behind start, and when it changes
+      8'd2: begin  // behind start, and when it changes
         keep_o = 1'b1;
         last_o = at_i == 6'd1;
         word_o = at_i == 6'd0 ? RecordBusy : {31'd0, busy};

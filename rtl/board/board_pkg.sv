@@ -1,7 +1,7 @@
 // What both ends of a board's link agree on; the host's half is bridge/link.c, the words are explained in rtl/board/README.md.
 package board_pkg;
-  localparam int unsigned Slots      = 8;   // frames under way to the host
-  localparam int unsigned FrameWords = 60;  // payload of a frame, so that one with its zeros coded stays below 254 bytes
+  localparam logic [7:0] Slots      = 8'd8;   // frames under way to the host
+  localparam logic [5:0] FrameWords = 6'd60;  // payload of a frame, so that one with its zeros coded stays below 254 bytes
 
   // Kinds of frames, bits 1:0 of the first word: of the board, and of the host.
   typedef enum logic [1:0] {
@@ -21,7 +21,7 @@ package board_pkg;
   function automatic logic [31:0] crc_byte(input logic [31:0] crc, input logic [7:0] data);
     logic [31:0] c;
     c = crc ^ {24'd0, data};
-    for (int i = 0; i < 8; i++) c = {1'b0, c[31:1]} ^ (c[0] ? CrcPoly : 32'd0);
-    return c;
+    for (int unsigned i = 0; i < 8; i++) c = {1'b0, c[31:1]} ^ (c[0] ? CrcPoly : 32'd0);
+    crc_byte = c;
   endfunction
 endpackage

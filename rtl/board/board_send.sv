@@ -28,9 +28,9 @@ module board_send #(
   input  logic         byte_ready_i,
   output logic [7:0]   byte_o
 );
-  import board_pkg::*;
-  localparam logic [5:0] Full = 6'(FrameWords);
   localparam int unsigned FlushBits = $clog2(FLUSH + 1), RetryBits = $clog2(RETRY + 1);
+  localparam logic [FlushBits-1:0] FlushEnd = FLUSH[FlushBits-1:0];
+  localparam logic [RetryBits-1:0] RetryEnd = RETRY[RetryBits-1:0];
 
   // ---- The slots. head_q is the frame being filled, tail_q the oldest one that the host has not confirmed.
   logic [7:0]           head_q, tail_q, send_q;
@@ -40,19 +40,36 @@ module board_send #(
   logic [FlushBits-1:0] rest_q;
   logic [RetryBits-1:0] retry_q;
   logic                 push, close, room, in_window;
-  logic [7:0]           advance;
+  logic [7:0]           used, unsent, advance, ahead, index, now_had;
+  logic [5:0]           send_words;
 
-  assign room      = 8'(head_q - tail_q) < 8'(Slots);
-  assign ready_o   = room && fill_q != Full;
+  assign used      = head_q - tail_q;
+  assign unsent    = send_q - tail_q;
+  assign room      = used < board_pkg::Slots;
+  assign ready_o   = room && fill_q != board_pkg::FrameWords;
   assign push      = valid_i && ready_o;
-  assign close     = room && (fill_q == Full || (fill_q != '0 && rest_q == FlushBits'(FLUSH)));
+  assign close     = room && (fill_q == board_pkg::FrameWords || (fill_q != '0 && rest_q == FlushEnd));
   assign advance   = next_i - tail_q;
-  assign in_window = acked_i && advance <= 8'(head_q - tail_q);
+  assign in_window = acked_i && advance <= used;
+
+  // Of the slots: those that the host has beyond a gap, and how many words the one to send has.
+  always_comb begin
+    now_had    = had_q;
+    index      = next_i;
+    ahead      = advance;
+    send_words = '0;
+    for (int unsigned i = 0; i < 7; i++) begin
+      index = index + 8'd1;
+      ahead = ahead + 8'd1;
+      if (in_window && beyond_i[i] && ahead < used) now_had[index[2:0]] = 1'b1;
+    end
+    for (int unsigned s = 0; s < 8; s++) if ({29'd0, send_q[2:0]} == s) send_words = words_q[6*s +: 6];
+  end
 
   // ---- One frame after the other. First its checksum is made, then zeros are coded: the code is the way to the next zero.
   typedef enum logic [3:0] {Idle, Check, CheckNext, Scan, ScanNext, Code, Bytes, BytesNext, Piece} state_e;
   state_e      state_q;
-  frame_e      kind_q;
+  board_pkg::frame_e      kind_q;
   logic [31:0] first_q;      // the frame's first word
   logic [2:0]  slot_q;
   logic [5:0]  payload_q;    // words behind the first one
@@ -62,28 +79,31 @@ module board_send #(
   logic        ack_q, hello_q;
   logic [31:0] stored, word;
   logic [7:0]  now;
-  logic [6:0]  word_at;
+  logic [6:0]  word_at, payload_at;
+  logic [8:0]  piece;
 
-  common_ram #(.WIDTH(32), .DEPTH(64 * Slots), .GRANULE(32)) u_slots (
+  common_ram #(.WIDTH(32), .DEPTH(512), .GRANULE(32)) u_slots (
     .clk_i   (clk_i),
     .we_i    (push),
     .waddr_i ({head_q[2:0], fill_q}),
     .wdata_i (word_i),
     .re_i    (1'b1),
-    .raddr_i ({slot_q, 6'(at_q[8:2] - 7'd1)}),
+    .raddr_i ({slot_q, payload_at[5:0]}),
     .rdata_o (stored)
   );
   // Of byte at_q, a clock after at_q was set.
-  assign word_at = at_q[8:2];
+  assign word_at    = at_q[8:2];
+  assign payload_at = word_at - 7'd1;
+  assign piece      = at_q - from_q;
   always_comb begin
     if (word_at == 7'd0) word = first_q;
     else if (word_at > {1'b0, payload_q}) word = ~crc_q;
-    else if (kind_q == FrameHello) word = hello_i[32*2'(word_at - 7'd1) +: 32];
+    else if (kind_q == board_pkg::FrameHello) word = hello_i[32*payload_at[1:0] +: 32];
     else word = stored;
   end
   assign now          = word[8*at_q[1:0] +: 8];
   assign byte_valid_o = state_q == Code || state_q == BytesNext || (state_q == Piece && stop_q == end_q);
-  assign byte_o       = state_q == Code ? 8'(at_q - from_q) + 8'd1 : (state_q == Piece ? 8'd0 : now);
+  assign byte_o       = state_q == Code ? piece[7:0] + 8'd1 : (state_q == Piece ? 8'd0 : now);
 
   logic begin_ack, begin_hello, begin_data;
   assign begin_hello = state_q == Idle && hello_q;
@@ -92,29 +112,28 @@ module board_send #(
 
   always_ff @(posedge clk_i) begin
     if (push) fill_q <= fill_q + 6'd1;
-    rest_q <= (push || fill_q == '0) ? '0 : (rest_q == FlushBits'(FLUSH) ? rest_q : rest_q + 1'b1);
-    if (close && !push) begin
-      words_q[6*head_q[2:0] +: 6] <= fill_q;
-      had_q[head_q[2:0]]          <= 1'b0;
-      head_q                      <= head_q + 8'd1;
-      fill_q                      <= '0;
-      rest_q                      <= '0;
-    end
-
+    rest_q <= (push || fill_q == '0) ? '0 : (rest_q == FlushEnd ? rest_q : rest_q + 1'b1);
     // Acknowledgements, and what to send next.
     retry_q <= tail_q == head_q ? '0 : retry_q + 1'b1;
-    if (retry_q == RetryBits'(RETRY)) begin
+    if (retry_q == RetryEnd) begin
       retry_q <= '0;
       send_q  <= tail_q;
     end else if (begin_data || (state_q == Idle && send_q != head_q && had_q[send_q[2:0]])) begin
       send_q <= send_q + 8'd1;
     end
     if (in_window) begin
-      for (int i = 0; i < 7; i++)
-        if (beyond_i[i] && 8'(advance + 8'd1 + 8'(i)) < 8'(head_q - tail_q)) had_q[3'(next_i + 8'd1 + 8'(i))] <= 1'b1;
+      had_q <= now_had;
       if (advance != '0) retry_q <= '0;
       tail_q <= next_i;
-      if (8'(send_q - tail_q) < advance) send_q <= next_i;
+      if (unsent < advance) send_q <= next_i;
+    end
+
+    if (close && !push) begin
+      for (int unsigned s = 0; s < 8; s++) if ({29'd0, head_q[2:0]} == s) words_q[6*s +: 6] <= fill_q;
+      had_q[head_q[2:0]] <= 1'b0;
+      head_q             <= head_q + 8'd1;
+      fill_q             <= '0;
+      rest_q             <= '0;
     end
 
     // Frames.
@@ -128,28 +147,28 @@ module board_send #(
           state_q <= Check;
           slot_q  <= send_q[2:0];
           if (begin_hello) begin
-            kind_q    <= FrameHello;
+            kind_q    <= board_pkg::FrameHello;
             payload_q <= 6'd4;
             end_q     <= 9'd24;
-            first_q   <= {command_i, 8'd0, session_i, 6'd4, FrameHello};
+            first_q   <= {command_i, 8'd0, session_i, 6'd4, board_pkg::FrameHello};
             hello_q   <= send_hello_i;
           end else if (begin_ack) begin
-            kind_q    <= FrameAck;
+            kind_q    <= board_pkg::FrameAck;
             payload_q <= '0;
             end_q     <= 9'd8;
-            first_q   <= {command_i, 8'd0, session_i, 6'd0, FrameAck};
+            first_q   <= {command_i, 8'd0, session_i, 6'd0, board_pkg::FrameAck};
             ack_q     <= send_ack_i;
           end else begin
-            kind_q    <= FrameData;
-            payload_q <= words_q[6*send_q[2:0] +: 6];
-            end_q     <= {1'b0, words_q[6*send_q[2:0] +: 6], 2'b00} + 9'd8;
-            first_q   <= {command_i, send_q, session_i, words_q[6*send_q[2:0] +: 6], FrameData};
+            kind_q    <= board_pkg::FrameData;
+            payload_q <= send_words;
+            end_q     <= {1'b0, send_words, 2'b00} + 9'd8;
+            first_q   <= {command_i, send_q, session_i, send_words, board_pkg::FrameData};
           end
         end
       end
       Check: state_q <= CheckNext;
       CheckNext: begin
-        crc_q   <= crc_byte(crc_q, now);
+        crc_q   <= board_pkg::crc_byte(crc_q, now);
         at_q    <= at_q + 9'd1;
         state_q <= Check;
         if (at_q + 9'd5 == end_q) begin
