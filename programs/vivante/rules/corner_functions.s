@@ -4,7 +4,7 @@
 .inputs t0
 .outputs t1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13 t14 t15 t16 t17 t18 t19 t20 t21 t22 t23 t24 t25 t26 t27 t28
 .input 0: 0x0 0x80000000 0x1 0x807fffff 0x800000 0x80800001 0x1e3ce508 0x33000000 0x3effffff 0xbf800000 0x3f800000 0x3f800001 0xbdcccccd 0x40400000 0x4b7fffff 0xcb800001 0x7e800000 0x7f61b1e6 0xff7fffff 0x7f7fffff 0x7f800000 0xff800000 0x7fc00000 0xff800001
-.expect output 0: file "../data/corner_functions_out.hex"
+.expect output 0: file "../values/corner_functions_out.hex"
 
     frc t1, void, void, t0.xyzw
     floor t2, void, void, t0.xyzw

@@ -3,8 +3,8 @@
 .threads 144
 .inputs t0 t1
 .outputs t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13
-.input 0: file "../data/corner_pairs_in.hex"
-.expect output 0: file "../data/corner_pairs_out.hex"
+.input 0: file "../values/corner_pairs_in.hex"
+.expect output 0: file "../values/corner_pairs_out.hex"
 
     mad.rtz t2, t0.xyzw, t1.xyzw, t0.wzyx
     mad.rtne t3, t0.xyzw, t1.xyzw, t0.wzyx

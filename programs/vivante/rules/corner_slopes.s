@@ -3,8 +3,8 @@
 .threads 144
 .inputs t0 t1
 .outputs t2 t3 t4 t5
-.input 0: file "../data/corner_pairs_in.hex"
-.expect output 0: file "../data/corner_slopes_out.hex"
+.input 0: file "../values/corner_pairs_in.hex"
+.expect output 0: file "../values/corner_slopes_out.hex"
 
     dsx.rtz t2, t0.xyzw, void, t1.xyzw
     dsx.rtne t3, t0.xyzw, void, t1.xyzw
