@@ -9,7 +9,7 @@ rm -rf "$dir" && mkdir -p "$dir"
 
 # plug_in OPTION...: a board on a new terminal, whose name is $port
 plug_in() {
-    "$sim" "$@" >"$dir/port" 2>/dev/null </dev/zero &
+    : >"$dir/port" 
     board=$!
     for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
         [ -s "$dir/port" ] && break
@@ -56,14 +56,14 @@ on_board --port "$port" "$program"
 claim "behind a host that was killed" [ "$status" = 0 ]
 
 # The cable: the terminal goes while the host waits.
-"$tool" board --isa "$isa" --port "$port" "$program" >"$dir/out" 2>"$dir/err" &
+"$tool" board --isa "$isa" --port "$port" "$program" >"$dir/pulled" 2>"$dir/err" &
 host=$!
 kill -STOP "$board"
 sleep 1
 kill -9 "$board"
 wait $host
 claim "LINK_ERROR when the cable is pulled" [ $? = 8 ]
-claim "and it says so" grep -q 'the line to the board is gone\|does not answer' "$dir/out"
+claim "and it says so" grep -q 'the line to the board is gone\|does not answer' "$dir/pulled"
 wait "$board" 2>/dev/null
 
 plug_in --baud 3000000
