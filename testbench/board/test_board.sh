@@ -9,7 +9,8 @@ rm -rf "$dir" && mkdir -p "$dir"
 
 # plug_in OPTION...: a board on a new terminal, whose name is $port
 plug_in() {
-    : >"$dir/port" 
+    : >"$dir/port" # what it names, and not the one before
+    "$sim" "$@" >"$dir/port" 2>/dev/null </dev/zero &
     board=$!
     for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
         [ -s "$dir/port" ] && break
