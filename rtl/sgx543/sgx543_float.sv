@@ -30,16 +30,18 @@ module sgx543_float (
     for (int unsigned k = 1; k < Latency - 1; k++) op_q[k] <= op_q[k-1];
   end
 
-  // Largest integer that is not above x.
-  function automatic logic [31:0] floor(input logic [31:0] x);
+  // The largest integer that is not above x, with the other sign.
+  function automatic logic [31:0] minus_floor(input logic [31:0] x);
+    logic [31:0] down;
     logic [22:0] fraction;  // the bits below the unit
     fraction = x[30:23] < 8'd127 ? 23'h7fffff : 23'h7fffff >> 5'(x[30:23] - 8'd127);
-    if (x[30:0] > 31'h7f800000)  floor = sgx543_arith_pkg::Nan;
-    else if (x[30:23] == 8'd0)   floor = {x[31], 31'd0};
-    else if (x[30:23] < 8'd127)  floor = x[31] ? sgx543_arith_pkg::MinusOne : 32'd0;
-    else if (x[30:23] >= 8'd150) floor = x;
-    else if (!x[31] || (x[22:0] & fraction) == '0) floor = {x[31:23], x[22:0] & ~fraction};
-    else                         floor = {x[31], (x[30:0] & ~{8'd0, fraction}) + {8'd0, fraction} + 31'd1};
+    if (x[30:0] > 31'h7f800000)  down = sgx543_arith_pkg::Nan;
+    else if (x[30:23] == 8'd0)   down = {x[31], 31'd0};
+    else if (x[30:23] < 8'd127)  down = x[31] ? sgx543_arith_pkg::MinusOne : 32'd0;
+    else if (x[30:23] >= 8'd150) down = x;
+    else if (!x[31] || (x[22:0] & fraction) == '0) down = {x[31:23], x[22:0] & ~fraction};
+    else                         down = {x[31], (x[30:0] & ~{8'd0, fraction}) + {8'd0, fraction} + 31'd1};
+    minus_floor = {!down[31], down[30:0]};
   endfunction
 
   // Order of the numbers that are no NaN, -0 before +0; subnormals are zeros.
@@ -77,7 +79,7 @@ module sgx543_float (
         a_q[0][k*32 +: 32] <= a_i[k*32 +: 32];
         c_q[0][k*32 +: 32] <= c_i[k*32 +: 32];
         if (op_i == sgx543_arith_pkg::FloatFrc)
-          c_q[0][k*32 +: 32] <= floor(c_i[k*32 +: 32]) ^ 32'h80000000;
+          c_q[0][k*32 +: 32] <= minus_floor(c_i[k*32 +: 32]);
         if (op_i == sgx543_arith_pkg::FloatMin || op_i == sgx543_arith_pkg::FloatMax)
           a_q[0][k*32 +: 32] <= extreme(op_i == sgx543_arith_pkg::FloatMax, a_i[k*32 +: 32], c_i[k*32 +: 32]);
       end
