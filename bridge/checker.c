@@ -73,7 +73,7 @@ struct bridge *bridge_create(const struct common_isa *isa, const struct common_p
 {
     uint32_t warps = common_isa_warps(isa, machine);
 
-    if (!warps || isa->lanes > COMMON_LANES || isa->nfiles > 32 || isa->nspaces > 32) {
+    if (!warps || isa->lanes > COMMON_LANES || isa->nfiles > 32 || isa->nspaces > COMMON_SPACES) {
         common_fail(
             err,
             "%s: error: a machine of %u warps of %u lanes, %u files, %u spaces cannot be checked",

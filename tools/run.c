@@ -560,7 +560,7 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
                        : finish(job, out, record, &err);
     if (job->bridge) bridge_destroy(job->bridge);
     if (job->model) options->isa->destroy(job->model);
-    for (size_t i = 0; i < TESTBENCH_SPACES; i++) free(job->core.memory[i]);
+    for (size_t i = 0; i < COMMON_SPACES; i++) free(job->core.memory[i]);
     tool_executed_free(&job->executed);
     common_program_free(&job->program);
     free(job->repeat);

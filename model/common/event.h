@@ -11,6 +11,7 @@
 
 enum {
     COMMON_LANES = 32,     /* widest warp of any ISA in the tree */
+    COMMON_SPACES = 32,    /* most spaces of an ISA */
     COMMON_WORDS = 4,      /* longest instruction, in 32-bit words */
     COMMON_ARGS = 4,       /* words of a launch event, meaning fixed by the ISA */
     COMMON_OUTSIDE_WORDS = 4, /* most words of an event from outside */

@@ -18,10 +18,6 @@ extern "C" {
 
 struct bridge;
 
-enum {
-    TESTBENCH_SPACES = 8, /* most spaces of an ISA */
-};
-
 /* How far the environment disturbs the core. NONE: every request taken at once, fixed latency.
  * MILD: latencies of a real memory system, with seeded jitter, some back-pressure, a warp held back now
  * and then. WILD: latency 1 to 300 clocks, ready low half of the time, warps held a quarter of it. BURST: each port
@@ -83,8 +79,8 @@ struct testbench_result {
     double reset_seconds; /* and of the clocks before it */
     /* The external memories after the run, by the ISA's space number; a banked one has bank after bank.
      * malloc'ed, the caller frees them. NULL: the space is not external. */
-    uint8_t *memory[TESTBENCH_SPACES];
-    uint32_t memory_bytes[TESTBENCH_SPACES];
+    uint8_t *memory[COMMON_SPACES];
+    uint32_t memory_bytes[COMMON_SPACES];
 };
 
 /* The machine that this build of the core is.
