@@ -142,6 +142,12 @@ static int load_answers(struct sgx543_model *model, struct common_error *err)
     return fill(model, SGX543_SPACE_TEXTURE, model->texture, bytes, err);
 }
 
+static void translate(struct sgx543_model *model)
+{
+    for (uint32_t i = 0; i < model->imem; i++)
+        sgx543_translate(model->code + (size_t)SGX543_WORDS * i, &model->micro[i]);
+}
+
 int sgx543_load(struct sgx543_model *model, struct common_error *err)
 {
     const struct common_program *p = model->program;
@@ -162,7 +168,23 @@ int sgx543_load(struct sgx543_model *model, struct common_error *err)
         model->core->slot[i].next = i;
         sgx543_fast_begin(&model->core->slot[i]);
     }
-    for (uint32_t i = 0; i < model->imem; i++)
-        sgx543_translate(model->code + (size_t)SGX543_WORDS * i, &model->micro[i]);
+    translate(model);
     return 0;
+}
+
+/* README.md, "Launch and end": memories stay, and what the program fills is written over them. */
+int sgx543_follow(void *opaque, const void *opaque_before, struct common_error *err)
+{
+    struct sgx543_model *model = opaque;
+    const struct sgx543_model *before = opaque_before;
+    size_t own = model->program->code_words, kept = model->global_bytes < before->global_bytes
+                                                        ? model->global_bytes
+                                                        : before->global_bytes;
+
+    memcpy(model->code + own, before->code + own,
+           (SGX543_WORDS * (size_t)model->imem - own) * sizeof *model->code);
+    translate(model);
+    memcpy(model->local, before->local, SGX543_LOCAL_BYTES);
+    memcpy(model->global, before->global, kept);
+    return fill(model, SGX543_SPACE_GLOBAL, model->global, model->global_bytes, err);
 }

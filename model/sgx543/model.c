@@ -50,6 +50,7 @@ const struct common_isa sgx543_isa = {
     .space_size = sgx543_space_size,
     .create = sgx543_create,
     .destroy = sgx543_destroy,
+    .follow = sgx543_follow,
     .dispatch = sgx543_dispatch,
     .launch = sgx543_launch,
     .step = sgx543_step,

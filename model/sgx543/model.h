@@ -162,6 +162,7 @@ extern const struct common_file sgx543_files[SGX543_FILES];
 void *sgx543_create(const struct common_program *program, const struct common_machine *machine,
                     struct common_error *err);
 void sgx543_destroy(void *model);
+int sgx543_follow(void *model, const void *before, struct common_error *err);
 enum common_warp_state sgx543_warp_state(const void *model, uint32_t warp, uint64_t *pc);
 bool sgx543_register_live(const void *model, uint32_t warp, uint32_t file, uint32_t index);
 void sgx543_read_register(const void *model, uint32_t warp, uint32_t file, uint32_t index,

@@ -444,6 +444,33 @@ static void test_memory_events_are_words(void **state)
     bench_close(&b);
 }
 
+/* README.md, "Launch and end": a program behind another one. */
+static void test_memories_stay_for_the_program_behind(void **state)
+{
+    struct common_error err = {{0}};
+    struct bench before, b;
+    (void)state;
+    bench_open(&before,
+               ".globalsize 16\n.global 0: 1 2 3 4\n.uniform 0: 5\nkill\nnop\nmov.u32 r0, #0x1");
+    bench_open(&b, ".globalsize 32\n.global 4: 6\nnop");
+    before.model->local[4095] = 7;
+    assert_int_equal(sgx543_follow(b.model, before.model, &err), 0);
+    static const uint32_t want[8] = {1, 6, 3, 4};
+    assert_memory_equal(b.model->global, want, sizeof want);
+    assert_int_equal(b.model->local[4095], 7);
+    assert_memory_equal(b.model->code + 2, before.model->code + 2, 8 * 1023);
+    assert_memory_not_equal(b.model->code, before.model->code, 8);
+    assert_true(b.model->micro[2].insn.op == SGX543_OP_LIMM);
+    bench_run(&b);
+    assert_int_equal(bench_row(&b, SGX543_SA, 0), 0);
+    bench_close(&b);
+    bench_open(&b, ".globalsize 4\nnop"); /* less memory */
+    assert_int_equal(sgx543_follow(b.model, before.model, &err), 0);
+    assert_memory_equal(b.model->global, before.model->global, 4);
+    bench_close(&b);
+    bench_close(&before);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -462,6 +489,7 @@ int main(void)
         cmocka_unit_test(test_flags_and_ends),
         cmocka_unit_test(test_records),
         cmocka_unit_test(test_memory_events_are_words),
+        cmocka_unit_test(test_memories_stay_for_the_program_behind),
     };
     return cmocka_run_group_tests_name("sgx543_exec", tests, NULL, NULL);
 }

@@ -11,6 +11,7 @@ namespace testbench {
 namespace {
 
 constexpr uint32_t RegCode = 64, RegUniform = 66; // pointers; the register behind one is data
+constexpr uint32_t NoUniforms[SGX543_BANK] = {};
 
 } // namespace
 
@@ -56,6 +57,7 @@ void sgx543_host::configure()
     sgx543_registers(model, reg);
     sgx543_isa.destroy(model);
     upload(RegCode, 0, program().code, program().code_words);
+    upload(RegUniform, 0, NoUniforms, SGX543_BANK); // the program before may have left some
     for (size_t i = 0; i < program().inits; i++) {
         const common_segment &init = program().init[i];
         if (init.space == SGX543_SPACE_UNIFORM)

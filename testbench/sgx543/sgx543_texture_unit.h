@@ -26,6 +26,9 @@ public:
     sgx543_texture_unit(sc_core::sc_module_name name, size_t bytes, latency delay,
                         sc_core::sc_time clock, common_rng rng);
 
+    // The records of the next program: none of the last one's.
+    void refit(size_t bytes) { records_.assign(bytes / 4, 0); }
+
 private:
     void b_transport(tlm::tlm_generic_payload &trans, sc_core::sc_time &delay);
     unsigned transport_dbg(tlm::tlm_generic_payload &trans);
