@@ -152,7 +152,7 @@ paths: $(COMPARE) $(ALL_PROGRAMS) ## both ways of each model, step by step and m
 perf: $(TOOL) $(ALL_PROGRAMS) ## clocks of each program against the baseline; UPDATE=1 rewrites it
 	$(Q)$(PERF_COMMAND)
 
-lint: $(MODEL_ISAS:%=lint-%) ## Verilator -Wall over the cores in several shapes; lint-<isa> one alone
+lint: lint-board $(MODEL_ISAS:%=lint-%) ## Verilator -Wall over the cores in several shapes; lint-<isa> one alone
 
 synth: $(ISAS:%=synth-%) ## Yosys for ECP5 and Xilinx: LUTs, registers, RAMs, multipliers; synth-<isa> one alone
 

@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Two percent of both clocks together is what a receiver stands: rtl/board/README.md. */
+/* A percent off is half of what a receiver is tried with (rtl/board/README.md); the rest is for the board's clock. */
 enum { RATE_PART = 100 };
 
 struct bridge_serial {

@@ -26,11 +26,16 @@ lint_command = $(if $(filter $(NO_CORE),$(1)),$(call lint_units,$(1)),$(foreach 
   $(call verilator_lint,$(1)) $(BIND_SV) -Wno-DECLFILENAME $(call cover_sv,$(1)) >/dev/null && \
   echo "lint: $(1): $(or $($(1).lint),the only shape) and what is bound are clean")
 
+# The link and each board around a made-up core.
+board_lint = $(foreach top,test_board_link_top $(board.tops),\
+  $(call verilator_lint,board,-Wno-DECLFILENAME rtl/board/test_board_link_top.sv,$(top)) $(wildcard rtl/board/$(filter-out test_%,$(top)).sv) >/dev/null &&) \
+  echo "lint: board: the link and $(board.tops) are clean"
+
 # $(1) ISA, $(2) quick, ecp5 or xilinx, $(3) one of its shapes; the name of a shape
 synth_command = sh rtl/synth.sh $(2) $(or $($(1).synth.map),flat) $($(1).top) $(3) $(call rtl,$(1))
 synth_name = $(firstword $(subst :, ,$(1)))
 
-.PHONY: $(MODEL_ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
+.PHONY: lint-board $(MODEL_ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
 # $(1) ISA, $(2) shape, $(3) its name: each by itself, so that they run side by side
 define synth_rules
 .PHONY: $(foreach kind,quick ecp5 xilinx,build/synth/$(kind)-$(3))
@@ -43,6 +48,8 @@ build/synth/ecp5-$(3):
 build/synth/xilinx-$(3):
 	$$(Q)$(call synth_command,$(1),xilinx,$(2))
 endef
+lint-board:
+	$(Q)$(board_lint)
 define lint_rules
 lint-$(1):
 	$$(Q)$$(call lint_command,$(1))
@@ -50,7 +57,7 @@ $(if $($(1).synth),,synth-$(1) synth-quick-$(1):; @echo "synth: $(1) has no shap
 endef
 $(foreach isa,$(MODEL_ISAS),$(eval $(call lint_rules,$(isa)))$(foreach s,$($(isa).synth),$(eval $(call synth_rules,$(isa),$(s),$(call synth_name,$(s))))))
 # Goals of an ISA that is not there say so; without this line make would find nothing to be done.
-$(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-quick $(foreach p,lint synth synth-quick,$(MODEL_ISAS:%=$(p)-%))),,\
+$(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-quick lint-board $(foreach p,lint synth synth-quick,$(MODEL_ISAS:%=$(p)-%))),,\
   $(error $(goal): no such ISA here; there are: $(MODEL_ISAS))))
 
 # Units of the cores by themselves: test_<unit>.cpp beside the module, one binary for each shape. Verilator looks for the modules that
@@ -60,7 +67,9 @@ common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize
     common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6 common_f32_pack:WIDTH=28 common_f32_pack:WIDTH=48 \
     common_f32_mul common_f32_add common_interpolate common_interpolate:T_BITS=19,SQUARE_BITS=38,C0_BITS=29,C1_BITS=23,C2_BITS=15
 # Those of rtl/board; the link is tried with the host's half of it.
-board.rtl     := board_pkg.sv
+board.rtl     := board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv board_send.sv board_control.sv board_events.sv \
+    board_clock_gate.sv board_link.sv
+board.tops    := board_ulx3s
 board.benches := board_link
 board_link.help := build/obj/bridge/link.o build/obj/model/common/error.o
 BENCHES := $(foreach isa,common board $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))

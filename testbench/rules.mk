@@ -171,8 +171,7 @@ $(foreach isa,$(CORE_ISAS),$(if $($(isa).taps),$(eval $(call taps_rule,$(isa))))
 FORMAT_SRC += $(HARNESS_CPP) testbench/common/versions.cpp $(wildcard testbench/common/*.h)
 
 # What a board must say it is, to be the one of this command: its sources and its shape.
-BOARD_SV := $(addprefix rtl/board/,board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv board_send.sv board_control.sv board_events.sv \
-    board_clock_gate.sv board_link.sv)
+BOARD_SV := $(addprefix rtl/board/,$(board.rtl))
 board_sources = $(call rtl,$(1)) $(BOARD_SV) rtl/board/lift.sh rtl/board/lift.awk $(addprefix rtl/board/,$($(1).board))
 BOARD_BAUD := 5000000
 define board_rule
@@ -414,11 +413,12 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,unit-run,sh testbench/test_unit.sh) \
     $(call check,generated,$(GEN_CHECK)) \
     $(call check,names,sh testbench/test_names.sh) \
-    $(call check,synthesis-rules,sh testbench/test_synth.sh) \
+    $(call check,synthesis-rules,sh testbench/test_synth.sh $(BOARD_SV)) \
     $(call check,citations,sh testbench/test_citations.sh) \
     $(call check,random-seeds,sh testbench/test_random_seeds.sh) \
     $(call check,setup,sh testbench/test_setup.sh) \
     $(foreach isa,$(UNIT_ROOMS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
+    $(call check,lint-board,$(board_lint)) \
     $(foreach isa,$(MODEL_ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
     $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \

@@ -98,6 +98,7 @@ refuse "dis of a word that is no instruction" "illegal.hex:4:1: error: 0x4000000
 claim "dis --data lists it" sh -c "'$tool' dis --isa tesla --data '$dir/illegal.hex' | grep -q '[.]word 0x40000001 0xe0000001'"
 refuse "dis of nothing" "input file" dis --isa tesla
 refuse "suite of nothing" "suite takes one program" suite --isa tesla
+refuse "a board without a port" "^warpstep: error: --port DEVICE is needed" board --isa pica200 "$dir/good.s"
 refuse "bench with code" "--code belongs to warpstep run, shrink, check, board, log, not to bench" bench --isa tesla --code "$dir/three.hex"
 refuse "dis of an empty file" "empty.hex: error: no code" dis --isa tesla "$dir/empty.hex"
 refuse "seed on check" "--seed belongs to" check --isa tesla --trace x --seed 1 "$dir/good.s"

@@ -53,6 +53,9 @@ module board_control #(
   assign ack_next_o   = next_i[7:0];
   assign ack_beyond_o = next_i[14:8];
 
+  logic unused;
+  assign unused = ^{head_i[31:24], next_i[31:15]};  // the host writes 0
+
   typedef enum logic [2:0] {Idle, Group, GroupNext, Word, WordNext, Armed, Strobe} state_e;
   state_e state_q;
   logic [5:0] at_q, words_q;

@@ -1,6 +1,6 @@
 // Turns what the core's taps and ports say in one of its clocks into words of the stream, and gives the core its next clock when all
-// of them are through: nothing is dropped, however slow the link is. Two clocks of the board make one of the core; sources that
-// are valid cost their words and two more clocks.
+// of them are through: nothing is dropped, however slow the link is. Two clocks of the board make one of the core; one in
+// which sources are valid takes a clock more for each of their words and three for the record of the clock.
 module board_events #(
   parameter int unsigned SOURCES = 16  // 255 at most
 ) (

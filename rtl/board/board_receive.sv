@@ -23,7 +23,6 @@ module board_receive (
   logic [31:0] crc_q, head_q, next_q;
   logic        byte_valid, ending, whole;
   logic [7:0]  byte_data;
-  logic [6:0]  words;
 
   // A code is followed by that many bytes less one; a zero comes before the next code, but not before the first and not behind 255.
   assign ending     = valid_i && data_i == 8'd0;
@@ -34,8 +33,7 @@ module board_receive (
   assign frame_o = ending && whole;
   assign head_o  = head_q;
   assign next_o  = next_q;
-  assign words   = count_q[8:2] - 7'd1;
-  assign words_o = words[5:0];
+  assign words_o = count_q[7:2] - 6'd1;
 
   always_ff @(posedge clk_i) begin
     if (bad_i) broken_q <= 1'b1;

@@ -79,8 +79,9 @@ module board_send #(
   logic        ack_q, hello_q;
   logic [31:0] stored, word;
   logic [7:0]  now;
-  logic [6:0]  word_at, payload_at;
-  logic [8:0]  piece;
+  logic [6:0]  word_at;
+  logic [5:0]  payload_at;
+  logic [7:0]  piece;
 
   common_ram #(.WIDTH(32), .DEPTH(512), .GRANULE(32)) u_slots (
     .clk_i   (clk_i),
@@ -88,13 +89,13 @@ module board_send #(
     .waddr_i ({head_q[2:0], fill_q}),
     .wdata_i (word_i),
     .re_i    (1'b1),
-    .raddr_i ({slot_q, payload_at[5:0]}),
+    .raddr_i ({slot_q, payload_at}),
     .rdata_o (stored)
   );
   // Of byte at_q, a clock after at_q was set.
   assign word_at    = at_q[8:2];
-  assign payload_at = word_at - 7'd1;
-  assign piece      = at_q - from_q;
+  assign payload_at = word_at[5:0] - 6'd1;
+  assign piece      = at_q[7:0] - from_q[7:0];  // shorter than 255
   always_comb begin
     if (word_at == 7'd0) word = first_q;
     else if (word_at > {1'b0, payload_q}) word = ~crc_q;
@@ -103,7 +104,7 @@ module board_send #(
   end
   assign now          = word[8*at_q[1:0] +: 8];
   assign byte_valid_o = state_q == Code || state_q == BytesNext || (state_q == Piece && stop_q == end_q);
-  assign byte_o       = state_q == Code ? piece[7:0] + 8'd1 : (state_q == Piece ? 8'd0 : now);
+  assign byte_o       = state_q == Code ? piece + 8'd1 : (state_q == Piece ? 8'd0 : now);
 
   logic begin_ack, begin_hello, begin_data;
   assign begin_hello = state_q == Idle && hello_q;

@@ -1,5 +1,5 @@
-// ULX3S (ECP5 in BGA381): 25 MHz in, serial over its FT231X at up to 3 Mbaud. Pins: ulx3s.lpf. The names of the two lines are the
-// chip's: what it receives the board sends.
+// ULX3S (ECP5 in BGA381): 25 MHz in, serial over its FT231X at up to 3 Mbaud. The names of the two lines are the chip's: what it
+// receives the board sends.
 module board_ulx3s #(
   parameter int unsigned BAUD  = 3000000,
   parameter logic [63:0] BUILD = 64'd0

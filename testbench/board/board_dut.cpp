@@ -17,9 +17,9 @@ namespace {
 constexpr uint32_t RecordClock = 5, RecordRequest = 64, RecordBusy = 65;
 constexpr size_t RequestHead = 3; // record, port, words that follow
 
-// How long a virtual clock waits for the board when nothing else is to be done, and for what must come.
-constexpr uint32_t IdleUs = 1000, MustUs = 100000;
-constexpr int MustTimes = 30;
+// How long a virtual clock waits for the board when nothing else is to be done, and for what must come; and how many other words may
+// come before that.
+constexpr uint32_t IdleUs = 1000, MustUs = 3000000, MustWords = 1 << 20;
 
 } // namespace
 
@@ -107,7 +107,8 @@ void board_dut::start(uint32_t group)
     if (!flush()) return;
     told_ = false;
     begins_ = true;
-    for (int i = 0; !told_ && !failed_ && i < MustTimes; i++) take_word(MustUs);
+    for (uint32_t words = 0; !told_ && words < MustWords && take_word(MustUs); words++) {
+    }
     if (!told_ && !failed_) {
         common_fail(&error_, "the board does not say whether it has begun");
         fail();

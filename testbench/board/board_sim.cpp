@@ -102,13 +102,15 @@ int open_terminal()
 int main(int argc, char **argv)
 {
     double baud = BOARD_BAUD, clock = 25e6;
+    bool known = true;
     for (int i = 1; i + 1 < argc; i += 2) {
         if (!std::strcmp(argv[i], "--baud")) baud = std::atof(argv[i + 1]);
         else if (!std::strcmp(argv[i], "--clock")) clock = std::atof(argv[i + 1]);
+        else known = false;
     }
-    if (argc % 2 == 0 || baud < 1 || clock < 4 * baud) {
+    if (!known || argc % 2 == 0 || baud < 1 || clock < 5 * baud) {
         std::fprintf(stderr, "board_sim: error: usage: board_sim [--baud RATE] [--clock HERTZ], "
-                             "four clocks a bit at least\n");
+                             "five clocks a bit at least\n");
         return 2;
     }
     signal(SIGINT, on_signal);
