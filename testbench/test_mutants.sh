@@ -1,6 +1,6 @@
 #!/bin/sh
 # The mutation score, on the smallest core: mutants are killed, proved equivalent, or survive and can be listed; a judgement that was
-# killed or ran into a full disk goes on where it was; and what stands in the lists of equivalents is still in the sources.
+# killed or ran into a full disk goes on where it was, and keeps what it knows of modules that did not change; and what stands in the lists of equivalents is still in the sources.
 # test_mutants.sh PLUGIN
 plugin=$1 isa=$(sed -n 's/^PLUGIN_ISA := //p' "$1/isa.mk")
 . testbench/check.sh
@@ -62,6 +62,40 @@ head -n 20 "$dir/results" >"$draw/results"
 claim "a full disk is an error" [ $? = 2 ]
 judge
 claim "what was lost is judged again: $(head -n 1 "$dir/out")" same
+
+# another core: ten mutants are others. What is known of those of the first one stays.
+cp "$draw/keys" "$dir/keys" && sed '1,10s/^/0/' "$dir/keys" >"$draw/keys"
+cut -f2- "$draw/results" | sort >"$dir/known"
+judge
+claim "mutants of another module alone are judged: $(head -n 1 "$dir/out")" [ "$(sed -n 's/^mutants: .* mutants, \([0-9]*\) to judge.*/\1/p' "$dir/out")" -ge 10 ]
+claim "what was known stays" [ -z "$(grep -v SURVIVED "$dir/known" | comm -23 - "$(cut -f2- "$draw/results" | sort >"$dir/now" && echo "$dir/now")")" ]
+cp "$dir/keys" "$draw/keys"
+judge
+claim "and holds for the first core again" [ "$(grep -v SURVIVED "$draw/results" | grep -v '^-' | sort -n)" = "$(grep -v SURVIVED "$dir/results" | sort -n)" ]
+cp "$dir/results" "$draw/results"
+
+# a module's draw is its own: another module may change, lines may move, a source come that nobody uses
+cat >"$dir/two.sv" <<'.'
+module one (input logic clk_i, input logic [7:0] a_i, b_i, output logic [7:0] sum_o);
+  always_ff @(posedge clk_i) if (a_i[0]) sum_o <= a_i + b_i; else sum_o <= a_i - b_i;
+endmodule
+module other (input logic clk_i, input logic [7:0] a_i, b_i, output logic [7:0] sum_o);
+  always_ff @(posedge clk_i) sum_o <= a_i & b_i;
+endmodule
+module two (input logic clk_i, input logic [7:0] a_i, b_i, output logic [7:0] x_o, y_o);
+  one one_i (.sum_o(x_o), .*);
+  other other_i (.sum_o(y_o), .*);
+endmodule
+.
+{ echo 'module unused (input logic [7:0] a_i, output logic x_o); assign x_o = a_i < 8'"'"'d7 && a_i != 3; endmodule' && sed 's/a_i & b_i/(a_i ^ b_i) \& ~b_i/' "$dir/two.sv"; } >"$dir/moved.sv"
+draw_of() { sh testbench/mutants/netlist.sh "$dir/$1" two 60 1 "" rtl/common/common_ram.sv "$dir/$1.sv" && grep -e "-module $2 " "$dir/$1/keys"; }
+draw_of two one >"$dir/before"
+draw_of moved one >"$dir/after"
+claim "mutants are drawn in each module" [ "$(wc -l <"$dir/after")" -ge 10 ]
+claim "a module that stayed the same has the same mutants, if fewer when another one grows" [ -z "$(grep -vxF -f "$dir/before" "$dir/after")" ]
+draw_of two other >"$dir/before"
+draw_of moved other >"$dir/after"
+claim "those of a module that changed are others" [ "$(sort -u "$dir/before" "$dir/after" | wc -l)" = "$(cat "$dir/before" "$dir/after" | wc -l)" ]
 
 # the list of equivalents
 list=$dir/equivalents.txt

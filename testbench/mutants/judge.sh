@@ -2,8 +2,9 @@
 # Judges the mutants of one draw: judge.sh DIR ISA EQUIVALENTS BASELINE PROGRAMS...
 #   BASELINE  what the programs take (perf.jsonl), or nothing
 # Each mutant runs until something finds it: a few random programs, the programs from the cheapest to the dearest, those that may be
-# disturbed once more at other levels, then COUNT random programs; with COUNT=0 no random program at all. What is written to DIR/results stays, so that a judgement that was killed goes on where it was; who survives is judged
-# again when programs have changed. JOBS run at once. Ends with the report (report.sh), which decides the status.
+# disturbed once more at other levels, then COUNT random programs; with COUNT=0 no random program at all. What is written to DIR/results stays, so that a judgement that was killed goes on where it was, and one
+# of a core that changed in one module keeps what it knows of the others; who survives is judged again when a program or a module has
+# changed. JOBS run at once. Ends with the report (report.sh), which decides the status.
 dir=$1 isa=$2 equivalents=$3 baseline=$4
 shift 4
 here=testbench/mutants
@@ -39,19 +40,26 @@ rm -rf "$dir/sample" && mkdir "$dir/sample"
 random=0 # 0: it has none, or nobody wants them
 [ "$count" = 0 ] || random=$("$tool" random --isa "$isa" --help | grep -c '^Types of programs: ')
 [ "$random" = 0 ] || "$tool" random --isa "$isa" --count 20 --write-only --dir "$dir/sample" >"$dir/good" 2>&1 || fail "$(head -n 1 "$dir/good")"
-stimulus=$({ cut -d' ' -f2- "$dir/order" | xargs cat; cat "$dir"/sample/*.s 2>/dev/null; echo "$count$levels"; } | cksum | tr ' ' -)
+stimulus=$({ cut -d' ' -f2- "$dir/order" | xargs cat; cat "$dir"/sample/*.s 2>/dev/null; cut -d' ' -f1 "$dir/keys" | sort -u; echo "$count$levels"; } | cksum | tr ' ' -)
 export stimulus random levels folders="$*"
 
-# ---- What is left. A line that was cut short by a kill is none.
+# ---- What is left. A line of the results: number, verdict, how, what found it, key. The key says which mutant that is; a number is that of this draw,
+# - a mutant of another one. A line that was cut short by a kill or by a full disk is none, nor is a survivor of other programs.
 touch "$dir/results"
-awk -F '\t' 'NF == 4 && $4 != ""' "$dir/results" >"$dir/results.new" && mv "$dir/results.new" "$dir/results" || fail "$dir/results: cannot write"
-seq "$(wc -l <"$dir/list")" | awk -F '\t' -v stimulus="$stimulus" '
-    FILENAME == ARGV[1] { if ($2 != "SURVIVED" || $3 == stimulus) done[$1] = 1; next } !($1 in done)' "$dir/results" - >"$dir/left"
+[ -z "$(tail -c 1 "$dir/results")" ] || sed -i '$d' "$dir/results"
+awk -F '\t' -v OFS='\t' -v stimulus="$stimulus" '
+    FILENAME == ARGV[1] { number[$0] = FNR; next }
+    NF == 5 && $5 != "" && ($2 != "SURVIVED" || $3 == stimulus) { $1 = ($5 in number) ? number[$5] : "-"; print }' \
+    "$dir/keys" "$dir/results" >"$dir/results.new" && mv "$dir/results.new" "$dir/results" || fail "$dir/results: cannot write"
+# left FILE: of its numbers those that have no result
+left() { awk -F '\t' 'FILENAME == ARGV[1] { done[$1] = 1; next } !($1 in done)' "$dir/results" "$1" >"$dir/left.new" && mv "$dir/left.new" "$dir/left"; }
+seq "$(wc -l <"$dir/list")" >"$dir/all"
+left "$dir/all"
 echo "mutants: $isa: $(wc -l <"$dir/list") mutants, $(wc -l <"$dir/left") to judge; $dir"
 # All meet what is cheap first, so that a judgement that is cut short has most of those that fall.
 one_by_one() {
     xargs -r -P "${JOBS:-$(nproc)}" -n 1 sh $here/judge_one.sh "$1" <"$dir/left" || fail "the judgement was cut short; call it again and it goes on"
-    awk -F '\t' 'FILENAME == ARGV[1] { done[$1] = 1; next } !($1 in done)' "$dir/results" "$dir/left" >"$dir/left.new" && mv "$dir/left.new" "$dir/left"
+    left "$dir/left"
 }
 [ "$random" = 0 ] || one_by_one cheap
 one_by_one whole

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Judges mutant K with what judge.sh exports, and adds a line to the results: K, KILLED, verdict, what found it; K, PROVED, equivalent,
-# -; or K, SURVIVED, the checksum of what did not find it, -. The proof is tried before the dear programs. A status of 255 ends
+# Judges mutant K with what judge.sh exports, and adds a line to the results, which ends with its key: K, KILLED, verdict, what found it;
+# K, PROVED, equivalent, -; or K, SURVIVED, the checksum of what did not find it, -. The proof is tried before the dear programs. A status of 255 ends
 # xargs. judge_one.sh cheap|whole K: with some random programs alone, which give no line if they do not find it; with all else
 stage=$1 k=$2
 scratch=$dir/scratch.$k
@@ -8,7 +8,7 @@ mkdir -p "$scratch" || exit 255
 trap 'rm -rf "$scratch"' EXIT
 
 result() {
-    printf '%s\t%s\t%s\t%s\n' "$k" "$1" "$2" "$3" >>"$dir/results" || exit 255
+    printf '%s\t%s\t%s\t%s\t%s\n' "$k" "$1" "$2" "$3" "$(sed -n "${k}p" "$dir/keys")" >>"$dir/results" || exit 255
     exit 0
 }
 

@@ -8,7 +8,7 @@ mutant_dir   = build/mutants/$(1)/$(notdir $($(1).B))-$(N)-$(SEED)
 
 # $(1) ISA, $(2) directory of this draw
 define mutant_rules
-$(2)/netlist.v: $(call rtl,$(1)) testbench/mutants/netlist.sh
+$(2)/netlist.v: $(call rtl,$(1)) testbench/mutants/netlist.sh testbench/mutants/numbers.awk
 	$$(call say,mutate)
 	$$(Q)sh testbench/mutants/netlist.sh $(2) $($(1).top) $(N) $(SEED) "$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))" \
 	    "$(MUTANT_KEPT)" $(filter-out $(MUTANT_KEPT),$(call rtl,$(1)))
