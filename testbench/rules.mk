@@ -401,49 +401,51 @@ UNIT_ROOMS := common board $(MODEL_ISAS)
 BENCHES_LEFT := $(filter-out $(foreach room,$(UNIT_ROOMS),$(call rtl_tests,$(room))),$(RTL_UNIT_TESTS))
 $(if $(BENCHES_LEFT),$(error no check runs $(BENCHES_LEFT)))
 
-# The plan of `make test`: a line for each check, NAME, a tab, COMMAND. & before the name: beside the others.
+# The plan of `make test`: a line for each check, NAME, a tab, COMMAND, and those that take a minute of a processor or more first. They
+# run side by side (test.sh), so no two write the same files below build/; ! before the name: when all others have ended.
 PLAN := build/test/plan
 tab  := $(shell printf '\t')
 check = $(file >>$(PLAN),$(1)$(tab)$(2))
 TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
-    $(foreach isa,$(ISAS),$(foreach s,$($(isa).synth),$(call check,&synthesis-$(call synth_name,$(s)),$(call synth_command,$(isa),quick,$(s))))) \
-    $(call check,unit,sh testbench/run_unit.sh plain $(UNIT_TESTS)) \
-    $(call check,sanitizers,sh testbench/run_unit.sh sanitizers $(UNIT_TESTS_SAN)) \
+    $(foreach isa,$(ISAS),$(foreach s,$($(isa).synth),$(call check,synthesis-$(call synth_name,$(s)),$(call synth_command,$(isa),quick,$(s))))) \
     $(call check,valgrind,sh testbench/run_unit.sh valgrind $(UNIT_TESTS)) \
+    $(call check,shrink,sh testbench/test_shrink.sh $(BUGS)/warpstep "$(ISAS)") \
+    $(call check,triage,sh testbench/test_triage.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
+    $(call check,coverage-stores,sh testbench/test_coverage_tool.sh $(TOOL) "$(ISAS)") \
+    $(call check,sanitizers,sh testbench/run_unit.sh sanitizers $(UNIT_TESTS_SAN)) \
+    $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
+    $(call check,coverage,$(COVERAGE_COMMAND)) \
+    $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \
+    $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board.sh build/tools/$(isa)-$(call board_shape,$(isa))/warpstep \
+      build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-programs))) \
+    $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \
+    $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
+    $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \
+    $(call check,model-only,sh testbench/test_model_only.sh examples/tally) \
+    $(call check,lint-board,$(board_lint)) \
+    $(foreach isa,$(MODEL_ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
+    $(foreach isa,$(UNIT_ROOMS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
+    $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,!clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
+    $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
+    $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),50))) \
+    $(call check,unit,sh testbench/run_unit.sh plain $(UNIT_TESTS)) \
     $(call check,unit-run,sh testbench/test_unit.sh) \
+    $(call check,plan,sh testbench/test_plan.sh) \
     $(call check,generated,$(GEN_CHECK)) \
     $(call check,names,sh testbench/test_names.sh) \
     $(call check,synthesis-rules,sh testbench/test_synth.sh $(BOARD_SV)) \
     $(call check,citations,sh testbench/test_citations.sh) \
     $(call check,random-seeds,sh testbench/test_random_seeds.sh) \
     $(call check,setup,sh testbench/test_setup.sh) \
-    $(foreach isa,$(UNIT_ROOMS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
-    $(call check,lint-board,$(board_lint)) \
-    $(foreach isa,$(MODEL_ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
-    $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
-    $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
-    $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),50))) \
-    $(call check,coverage,$(COVERAGE_COMMAND)) \
-    $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
-    $(call check,triage,sh testbench/test_triage.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
-    $(call check,coverage-stores,sh testbench/test_coverage_tool.sh $(TOOL) "$(ISAS)") \
     $(if $(COVER_POINTS),$(call check,cover-points,sh testbench/test_cover_points.sh $(COVER_TOOL) $(TOOL) $(COVER_POINTS))) \
-    $(call check,shrink,sh testbench/test_shrink.sh $(BUGS)/warpstep "$(ISAS)") \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
     $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \
     $(if $(and $(BUG_ISAS),$(ALL_TREE_ISAS)),$(call check,readme,sh testbench/test_readme.sh $(BUGS)/warpstep)) \
     $(call check,command-line,sh testbench/test_command.sh $(TOOL)) \
-    $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
-    $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \
-    $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \
-    $(call check,model-only,sh testbench/test_model_only.sh examples/tally) \
     $(call check,results,sh testbench/test_results.sh $(BENCH_TOOL) $(TOOL)) \
     $(foreach isa,$(MODEL_ISAS),$(foreach script,$(call in_testbench,$(isa),$($(isa).tests)),$(call check,$(basename $(notdir $(script)))-$(isa),sh $(script) $(BENCH_TOOL)))) \
     $(foreach isa,$(REDUCED_ISAS),$(call check,reduced-$(isa),sh $(call in_testbench,$(isa),$($(isa).reduced-test)) $($(isa).reduced-tool))) \
-    $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board.sh build/tools/$(isa)-$(call board_shape,$(isa))/warpstep \
-      build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-programs))) \
-    $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \
     sh testbench/test.sh $(PLAN)
 
 -include $(shell find $(T) $(foreach isa,$(ISAS),$($(isa).B)) $(BUGS) build/obj/testbench -name '*.d' 2>/dev/null)

@@ -13,21 +13,11 @@ export ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1
 
 # name PROGRAM: of its log and its status
 name() { echo "$dir/$(echo "$1" | tr / _)"; }
-# run PROGRAM
-run() {
-    $set_up "$1" >"$(name "$1").log" 2>&1
-    echo $? >"$(name "$1").status"
-}
-# every lane takes the next one that nobody has
-lane() {
-    for program; do
-        mkdir "$(name "$program").taken" 2>/dev/null && run "$program"
-    done
-}
-for _ in $(seq "$(nproc)"); do
-    lane "$@" &
-done
-wait
+export dir set_up
+printf '%s\n' "$@" | xargs -P "$(nproc)" -n 1 sh -c '
+    name=$dir/$(echo "$0" | tr / _)
+    $set_up "$0" >"$name.log" 2>&1
+    echo $? >"$name.status"'
 
 passed=0 failed=0
 for program; do

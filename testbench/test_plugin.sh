@@ -1,12 +1,15 @@
 #!/bin/sh
 # An ISA and a core from a folder outside the tree: they build, run, pass and fail like those of the tree, and the tree stays as it
-# is. test_plugin.sh FOLDER: a plugin, which is copied
+# is. test_plugin.sh FOLDER: a plugin, which is copied and given a name of its own
 . testbench/check.sh
-plugin=$1 isa=$(sed -n 's/^PLUGIN_ISA := //p' "$1/isa.mk")
+plugin=$1 isa=abacus was=$(sed -n 's/^PLUGIN_ISA := //p' "$1/isa.mk")
 outside=$(mktemp -d) dir=build/test-plugin
 trap 'rm -rf "$outside"' EXIT
 rm -rf "$dir" && mkdir -p "$dir"
 cp -r "$plugin/." "$outside/" || exit 1
+find "$outside" -type f -exec sed -i "s/$was/$isa/g" {} +
+find "$outside" -name "$was*" | while read -r file; do mv "$file" "${file%/*}/$isa${file##*/"$was"}"; done
+cp "$outside/rtl/${isa}_core.sv" "$dir/core.sv"
 state() { git status --porcelain 2>/dev/null | cksum; }
 before=$(state)
 
@@ -38,7 +41,7 @@ claim "a shape that it has not is refused" [ $? != 0 ]
 claim "the values are named" grep -q "REGS=5: must be one of 4 8 16" "$dir/out"
 
 # a bug in its core is found: the sum is wrong in bit 3
-sed -i 's/assign sum     = source + /assign sum     = 32'"'"'h8 ^ source + /' "$outside/rtl/tally_core.sv"
+sed -i 's/assign sum     = source + /assign sum     = 32'"'"'h8 ^ source + /' "$outside/rtl/${isa}_core.sv"
 plain run ISAS= PLUGIN="$outside" >"$dir/bug" 2>&1
 claim "a bug makes the run fail" [ $? != 0 ]
 claim "it is a MISMATCH" grep -q '^count\.s  *MISMATCH ' "$dir/bug"
@@ -53,16 +56,16 @@ for of in "$outside/programs/rules/count.s" "--code $dir/words.hex"; do
     "$tool" run --isa "$isa" --waves never "$dir/small.s" >"$dir/again" 2>&1
     claim "what comes out fails alike" grep -qF "$(sed -n '1s/^MISMATCH: //p' "$dir/out")" "$dir/again"
 done
-sed -i '/\.random = /d; /random_programs = /d; /types\[\] = /d' "$outside/model/tally.c"
+sed -i '/\.random = /d; /random_programs = /d; /types\[\] = /d' "$outside/model/$isa.c"
 
 # registers without a RAM that a sweep can read: it builds, and what is missed is said
-cp "$plugin/rtl/tally_core.sv" "$outside/rtl/tally_core.sv"
+cp "$dir/core.sv" "$outside/rtl/${isa}_core.sv"
 sed -i -e '/common_ram #/,/^  );/d' -e '/The registers. TAP 1/c\
   logic [31:0] regs [REGS];\
   always_ff @(posedge clk_i) begin\
     if (write || state_q == Clear) regs[state_q == Clear ? clear_q : word_q[28+:AW]] <= state_q == Clear ? 32'"'"'d0 : sum;\
     if (state_q == Read) source <= regs[word_q[24+:AW]];\
-  end' "$outside/rtl/tally_core.sv"
+  end' "$outside/rtl/${isa}_core.sv"
 plain run ISAS= PLUGIN="$outside" >"$dir/unswept" 2>"$dir/err"
 claim "a core without a RAM that can be read builds" grep -q '^count\.s ' "$dir/unswept"
 refuse "without hooks there are no random programs, which is said" "error: $isa has no random programs" random --isa "$isa"

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../common/test_folder.h"
 #include "cmdstream.h"
 #include "sampler.h"
 
@@ -536,7 +537,7 @@ static void test_the_stage_names_memory(void **state)
                                       "vs:follow=0x0000000000000000000000008"};
     const struct common_container *c = vivante_containers[0];
     static const uint32_t ring[] = {LINK_(IMAGE), END_};
-    const char *path = "build/test_stream_image.bin";
+    char folder[TEST_FOLDER], path[TEST_FOLDER + 8];
     struct common_program program;
     struct common_error err = {""};
     uint8_t byte[sizeof ring + 1] = {0};
@@ -549,6 +550,8 @@ static void test_the_stage_names_memory(void **state)
         if (!strstr(err.text, "--stage")) fail_msg("%s: %s", bad[i], err.text);
     }
     struct ring r = start_ring(ring, 4, (const uint32_t[]){END_}, 2);
+    assert_int_equal(test_folder_make(folder), 0);
+    snprintf(path, sizeof path, "%s/image", folder);
     FILE *out = fopen(path, "wb");
     assert_non_null(out);
     assert_int_equal(fwrite(r.image, 1, sizeof r.image, out), sizeof r.image);
@@ -565,6 +568,7 @@ static void test_the_stage_names_memory(void **state)
     assert_int_equal(c->load("s", byte, sizeof ring, "vs:image=none@8", NULL, &program, &err), -1);
     assert_non_null(strstr(err.text, "none: error: "));
     remove(path);
+    assert_int_equal(test_folder_remove(folder), 0);
     free(r.b);
 }
 
