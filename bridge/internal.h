@@ -22,6 +22,7 @@ enum {
 struct bridge_row {
     const struct bridge_token *token; /* NULL: nobody's */
     int32_t next;                     /* in the token's list or the free list */
+    int32_t older;                    /* another token's row of the same register; row_at begins */
     bool matched;
     uint32_t file, index;   /* file: see bridge_row_key() */
     uint32_t volatile_mask; /* model side only */
@@ -138,7 +139,7 @@ struct bridge {
     struct common_seen *seen;     /* [warp] */
     struct bridge_writer *writer; /* [warp][flat] */
     uint32_t *value;              /* [warp][flat][lane]: what it wrote there */
-    int32_t *row_at;              /* [flat]: row last touched; a hint, to be verified */
+    int32_t *row_at;              /* [flat]: the newest row of a register, whosoever's */
     uint32_t *stamp, generation;  /* [flat]: where the model's row of this step is */
     uint32_t *stamp_row;
 

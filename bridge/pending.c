@@ -25,8 +25,9 @@ int bridge_pending_create(struct bridge *b)
     b->chunk = malloc(b->chunks * sizeof b->chunk[0]);
     b->cell = calloc(b->cells, sizeof b->cell[0]);
     b->touched = malloc(b->cells * sizeof b->touched[0]);
-    b->row_at = calloc(b->flat + 1, sizeof b->row_at[0]);
+    b->row_at = malloc((b->flat + 1) * sizeof b->row_at[0]);
     if (!b->row || !b->chunk || !b->cell || !b->touched || !b->row_at) return -1;
+    for (uint32_t i = 0; i <= b->flat; i++) b->row_at[i] = BRIDGE_NONE;
 
     b->free_row = b->free_chunk = BRIDGE_NONE;
     for (uint32_t w = 0; w < warps; w++)
@@ -50,12 +51,26 @@ static bool token_used(const struct bridge_token *token)
     return token->rows != BRIDGE_NONE || token->first_chunk != BRIDGE_NONE;
 }
 
+/* Where the list of a register's rows begins: one for each token that waits with it, which are few. */
+static inline int32_t *rows_of(struct bridge *b, uint32_t file, uint32_t index)
+{
+    return &b->row_at[b->file_base[file & 0xff] + index];
+}
+
+static void forget_row(struct bridge *b, int32_t i)
+{
+    int32_t *at = rows_of(b, b->row[i].file, b->row[i].index);
+    while (*at != i) at = &b->row[*at].older;
+    *at = b->row[i].older;
+}
+
 void bridge_pending_release(struct bridge *b, uint32_t warp, uint32_t order)
 {
     struct bridge_token *token = &b->warp[warp].token[order % BRIDGE_RING];
     if (!token_used(token)) return;
     for (int32_t i = token->rows; i != BRIDGE_NONE;) {
         int32_t next = b->row[i].next;
+        forget_row(b, i);
         b->row[i].token = NULL;
         b->row[i].next = b->free_row;
         b->free_row = i;
@@ -72,14 +87,8 @@ void bridge_pending_release(struct bridge *b, uint32_t warp, uint32_t order)
 struct bridge_row *bridge_pending_search(struct bridge *b, const struct bridge_token *token,
                                          uint32_t file, uint32_t index)
 {
-    int32_t *hint = &b->row_at[b->file_base[file & 0xff] + index];
-    struct bridge_row *row = &b->row[*hint];
-    if (row->token == token && row->file == file && row->index == index) return row;
-    for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next)
-        if (b->row[i].file == file && b->row[i].index == index) {
-            *hint = i;
-            return &b->row[i];
-        }
+    for (int32_t i = *rows_of(b, file, index); i != BRIDGE_NONE; i = b->row[i].older)
+        if (b->row[i].token == token && b->row[i].file == file) return &b->row[i];
     return NULL;
 }
 
@@ -203,7 +212,9 @@ static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token,
     row->next = token->rows;
     token->rows = i;
     token->row_count++;
-    b->row_at[b->file_base[file & 0xff] + index] = i;
+    int32_t *newest = rows_of(b, file, index);
+    row->older = *newest;
+    *newest = i;
     return row;
 }
 
