@@ -15,6 +15,10 @@ package sgx543_arith_pkg;
     FmtF32 = 3'd6,
     FmtC10 = 3'd7
   } fmt_e;
+  // Of a field of two bits; 3 is reserved
+  function automatic logic [2:0] component_fmt(input logic [1:0] code);
+    component_fmt = code == 2'd0 ? FmtF32 : code == 2'd1 ? FmtF16 : FmtC10;
+  endfunction
 
   // What sgx543_float computes from vectors a, b, c.
   typedef enum logic [3:0] {

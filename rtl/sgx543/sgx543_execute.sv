@@ -34,8 +34,6 @@ module sgx543_execute #(
 );
   localparam int unsigned Long   = sgx543_arith_pkg::DotLatency;
   localparam int unsigned Short  = sgx543_arith_pkg::FloatLatency;
-  localparam int unsigned UopW   = $bits(uop_i);
-  localparam int unsigned TravelW = TAG + 64 + 4 + 4 + UopW;
 
   // ---- operands ----
   logic [127:0] a_lanes, b_lanes, c_lanes;
@@ -103,8 +101,48 @@ module sgx543_execute #(
     .factor_o   (factor)
   );
 
+  // What is still to be known of the operation when it comes out of its unit
+  typedef struct packed {
+    logic [1:0]  unit;
+    logic        replicate;
+    logic        internal;
+    logic [2:0]  fmt;            // of the destination
+    logic        integer_result;
+    logic        nearest;
+    logic        bounded;
+    logic [1:0]  stest;
+    logic [1:0]  ztest;
+    logic        both;
+    logic [2:0]  chan;
+    logic        test_mask;
+    logic [31:0] literal;
+    logic        pred_we;
+    logic        carries;
+  } out_t;
+  out_t p_out, e_out_q;
+  always_comb begin
+    p_out.unit           = p_uop_q.unit;
+    p_out.replicate      = p_uop_q.replicate;
+    p_out.internal       = p_uop_q.dst.bank == sgx543_core_pkg::BankInternal;
+    p_out.fmt            = p_uop_q.dst.fmt;
+    p_out.integer_result = p_uop_q.integer_result;
+    p_out.nearest        = p_uop_q.scale;
+    p_out.bounded        = p_uop_q.packs && p_uop_q.scale && p_uop_q.dst.fmt >= sgx543_arith_pkg::FmtF16
+                           && (p_uop_q.from == sgx543_arith_pkg::FmtS8 || p_uop_q.from == sgx543_arith_pkg::FmtO8
+                               || p_uop_q.from == sgx543_arith_pkg::FmtS16);
+    p_out.stest          = p_uop_q.stest;
+    p_out.ztest          = p_uop_q.ztest;
+    p_out.both           = p_uop_q.both;
+    p_out.chan           = p_uop_q.chan;
+    p_out.test_mask      = p_uop_q.test_mask;
+    p_out.literal        = p_uop_q.literal;
+    p_out.pred_we        = p_uop_q.test_chosen || p_uop_q.carries;
+    p_out.carries        = p_uop_q.carries;
+  end
+
   logic                  e_valid_q, e_carry_q;
-  sgx543_core_pkg::uop_t e_uop_q;
+  logic [1:0]            e_table_fn_q;
+  sgx543_int_pkg::int_t  e_int_op_q;
   logic [TAG-1:0]        e_tag_q;
   logic [3:0]            e_mask_q, e_raw_q, e_float_op_q;
   logic [127:0]          e_a_q, e_b_q, e_c_q;
@@ -113,7 +151,9 @@ module sgx543_execute #(
     if (!rst_ni) e_valid_q <= 1'b0;
     else         e_valid_q <= p_valid_q;
     if (p_valid_q) begin
-      e_uop_q      <= p_uop_q;
+      e_out_q      <= p_out;
+      e_table_fn_q <= p_uop_q.table_fn;
+      e_int_op_q   <= p_uop_q.int_op;
       e_tag_q      <= p_tag_q;
       e_mask_q     <= p_mask_q;
       e_old_q      <= p_old_q;
@@ -132,14 +172,14 @@ module sgx543_execute #(
   logic [31:0]  dot, table_result;
   logic [3:0]   int_negative, int_zero;
   logic         int_carry;
-  assign is_int   = e_uop_q.unit == sgx543_core_pkg::UnitInt;
-  assign is_table = e_uop_q.unit == sgx543_core_pkg::UnitTable;
-  assign is_dot   = e_uop_q.unit == sgx543_core_pkg::UnitFloat
+  assign is_int   = e_out_q.unit == sgx543_core_pkg::UnitInt;
+  assign is_table = e_out_q.unit == sgx543_core_pkg::UnitTable;
+  assign is_dot   = e_out_q.unit == sgx543_core_pkg::UnitFloat
                     && (e_float_op_q == sgx543_arith_pkg::FloatDot3 || e_float_op_q == sgx543_arith_pkg::FloatDot4);
   sgx543_float u_float (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
-    .valid_i  (e_valid_q && e_uop_q.unit == sgx543_core_pkg::UnitFloat),
+    .valid_i  (e_valid_q && e_out_q.unit == sgx543_core_pkg::UnitFloat),
     .op_i     (e_float_op_q),
     .a_i      (e_a_q),
     .b_i      (e_b_q),
@@ -151,7 +191,7 @@ module sgx543_execute #(
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
     .valid_i  (e_valid_q && is_table),
-    .fn_i     (e_uop_q.table_fn),
+    .fn_i     (e_table_fn_q),
     .a_i      (e_a_q[31:0]),
     .result_o (table_result)
   );
@@ -159,7 +199,7 @@ module sgx543_execute #(
     .clk_i      (clk_i),
     .rst_ni     (rst_ni),
     .valid_i    (e_valid_q && is_int),
-    .op_i       (e_uop_q.int_op),
+    .op_i       (e_int_op_q),
     .carry_i    (e_carry_q),
     .a_i        (e_a_q),
     .b_i        (e_b_q),
@@ -171,6 +211,8 @@ module sgx543_execute #(
   );
 
   // What goes along: entry n has been on the way n + 1 clocks
+  out_t out;
+  localparam int unsigned TravelW = TAG + 64 + 4 + 4 + $bits(out);
   logic [Long-1:0]    valid_q, long_q;
   logic [TravelW-1:0] way_q [0:Long-1];
   logic [31:0]        table_q [0:Long-sgx543_arith_pkg::TableLatency-1];
@@ -178,7 +220,7 @@ module sgx543_execute #(
     if (!rst_ni) valid_q <= '0;
     else         valid_q <= {valid_q[Long-2:0], e_valid_q};
     long_q <= {long_q[Long-2:0], is_dot || is_table};
-    if (e_valid_q) way_q[0] <= {e_tag_q, e_old_q, e_mask_q, e_raw_q, e_uop_q};
+    if (e_valid_q) way_q[0] <= {e_tag_q, e_old_q, e_mask_q, e_raw_q, e_out_q};
     for (int unsigned n = 1; n < Long; n++) if (valid_q[n-1]) way_q[n] <= way_q[n-1];
     table_q[0] <= table_result;
     for (int unsigned n = 1; n < Long - sgx543_arith_pkg::TableLatency; n++) table_q[n] <= table_q[n-1];
@@ -186,48 +228,43 @@ module sgx543_execute #(
 
   // ---- out: test, convert, pack ----
   logic                  short_valid, long_valid;
-  sgx543_core_pkg::uop_t uop;
   logic [TAG-1:0]        tag;
   logic [63:0]           old;
   logic [3:0]            mask, raw;
   logic [127:0]          result, tested, out_lanes;
   logic [3:0]            pass;
-  logic                  chosen, is_float, internal;
+  logic                  chosen, is_float;
   assign short_valid = valid_q[Short-1] && !long_q[Short-1];
   assign long_valid  = valid_q[Long-1] && long_q[Long-1];
-  assign {tag, old, mask, raw, uop} = long_valid ? way_q[Long-1] : way_q[Short-1];
-  assign is_float = uop.unit != sgx543_core_pkg::UnitInt;
-  assign internal = uop.dst.bank == sgx543_core_pkg::BankInternal;
+  assign {tag, old, mask, raw, out} = long_valid ? way_q[Long-1] : way_q[Short-1];
+  assign is_float = out.unit != sgx543_core_pkg::UnitInt;
   always_comb begin
     result = is_float ? float_result : int_result;
-    if (long_valid)         result = {4{uop.unit == sgx543_core_pkg::UnitTable ? table_q[Long-sgx543_arith_pkg::TableLatency-1] : dot}};
-    else if (uop.replicate) result = {4{float_result[31:0]}};
+    if (long_valid)         result = {4{out.unit == sgx543_core_pkg::UnitTable ? table_q[Long-sgx543_arith_pkg::TableLatency-1] : dot}};
+    else if (out.replicate) result = {4{float_result[31:0]}};
   end
   sgx543_test u_test (
     .is_float_i (is_float),
     .lanes_i    (result),
     .negative_i (int_negative),
     .zero_i     (int_zero),
-    .stest_i    (uop.stest),
-    .ztest_i    (uop.ztest),
-    .and_i      (uop.both),
-    .chan_i     (uop.chan),
+    .stest_i    (out.stest),
+    .ztest_i    (out.ztest),
+    .and_i      (out.both),
+    .chan_i     (out.chan),
     .pass_o     (pass),
     .chosen_o   (chosen)
   );
   always_comb begin
     tested = result;
-    if (uop.test_mask) for (int unsigned k = 0; k < 4; k++) tested[k*32 +: 32] = pass[k] ? uop.literal : 32'd0;
+    if (out.test_mask) for (int unsigned k = 0; k < 4; k++) tested[k*32 +: 32] = pass[k] ? out.literal : 32'd0;
   end
-  logic scales_in;
-  assign scales_in = uop.packs && uop.scale && uop.dst.fmt >= sgx543_arith_pkg::FmtF16
-                     && (uop.from == sgx543_arith_pkg::FmtS8 || uop.from == sgx543_arith_pkg::FmtO8 || uop.from == sgx543_arith_pkg::FmtS16);
   sgx543_convert_out u_convert_out (
-    .fmt_i     (internal && uop.dst.fmt >= sgx543_arith_pkg::FmtF16 ? sgx543_arith_pkg::FmtF32 : uop.dst.fmt),
-    .integer_i (uop.integer_result),
+    .fmt_i     (out.internal && out.fmt >= sgx543_arith_pkg::FmtF16 ? sgx543_arith_pkg::FmtF32 : out.fmt),
+    .integer_i (out.integer_result),
     .raw_i     (raw),
-    .nearest_i (uop.scale),
-    .bounded_i (scales_in),
+    .nearest_i (out.nearest),
+    .bounded_i (out.bounded),
     .lanes_i   (tested),
     .lanes_o   (out_lanes)
   );
@@ -237,8 +274,8 @@ module sgx543_execute #(
   always_comb begin
     words = out_lanes;
     be    = {{4{mask[3]}}, {4{mask[2]}}, {4{mask[1]}}, {4{mask[0]}}};
-    if (!internal) begin
-      unique case (uop.dst.fmt)
+    if (!out.internal) begin
+      unique case (out.fmt)
         sgx543_arith_pkg::FmtU8, sgx543_arith_pkg::FmtS8, sgx543_arith_pkg::FmtO8: begin
           words[31:0] = {out_lanes[103:96], out_lanes[71:64], out_lanes[39:32], out_lanes[7:0]};
           be          = {12'd0, mask};
@@ -267,8 +304,8 @@ module sgx543_execute #(
       tag_o     <= tag;
       words_o   <= words;
       be_o      <= be;
-      pred_we_o <= uop.test_chosen || uop.carries;
-      pred_o    <= uop.carries ? int_carry : chosen;
+      pred_we_o <= out.pred_we;
+      pred_o    <= out.carries ? int_carry : chosen;
       value_o   <= result[31:0];
     end
   end

@@ -88,7 +88,7 @@ module sgx543_fetch #(
   sgx543_core_pkg::fact_t fact;
   logic [19:0]            following;
   logic                   stop, unused;
-  sgx543_decode u_decode (.word_i(word), .pass_i(1'b0), .uop_o(uop));
+  sgx543_decode u_decode (.enable_i(f_valid_q), .word_i(word), .pass_i(1'b0), .uop_o(uop));
   assign following = f_pc_q + 20'd1;
   assign unused    = ^{uop.float_op, uop.table_fn, uop.int_op, uop.literal};
   always_comb begin

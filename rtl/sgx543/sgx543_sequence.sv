@@ -119,7 +119,7 @@ module sgx543_sequence #(
   sgx543_core_pkg::fact_t d_fact_q;
   logic [3:0]             d_iteration_q;
   sgx543_core_pkg::uop_t  uop;
-  sgx543_decode u_decode (.word_i(d_word_q), .pass_i(d_second_q), .uop_o(uop));
+  sgx543_decode u_decode (.enable_i(d_valid_q), .word_i(d_word_q), .pass_i(d_second_q), .uop_o(uop));
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       d_valid_q <= 1'b0;

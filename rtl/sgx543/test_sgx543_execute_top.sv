@@ -31,7 +31,7 @@ module test_sgx543_execute_top (
   logic [7:0]            unused_tag;
   logic [31:0]           unused_value;
   logic [127:0]          unused_a, unused_b, unused_c;
-  sgx543_decode u_decode (.word_i(word_i), .pass_i(pass_i), .uop_o(uop));
+  sgx543_decode u_decode (.enable_i(1'b1), .word_i(word_i), .pass_i(pass_i), .uop_o(uop));
   assign legal_o    = uop.legal;
   assign more_o     = uop.more;
   assign count_o    = uop.count;
