@@ -202,19 +202,20 @@ static int do_answer(struct common_assembler *base)
 {
     enum { ANSWERS = 1 << 16, MOST = SGX543_ANSWER_WORDS - 1 };
     struct common_token key;
-    struct common_words words;
+    struct common_words words = {.count = 0};
     uint32_t number;
 
     if (common_data_key(&base->at, "answer", "NUMBER: WORD ... is allowed", 0, ANSWERS - 1, &number,
                         &key) != 0 ||
-        common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0)
+        (!common_text_at_end(&base->at) &&
+         common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0))
         return -1;
     uint32_t record[SGX543_ANSWER_WORDS] = {(uint32_t)words.count};
     int status = -1;
     if (words.count > MOST) {
         common_text_fail(&base->at, &key, "too many words for answer", "16 are allowed");
     } else {
-        memcpy(record + 1, words.word, words.count * sizeof *record);
+        if (words.count) memcpy(record + 1, words.word, words.count * sizeof *record);
         status = common_program_add(base->program, false, SGX543_SPACE_TEXTURE, 0,
                                     4 * SGX543_ANSWER_WORDS * number, record, SGX543_ANSWER_WORDS,
                                     key.line, base->at.err);

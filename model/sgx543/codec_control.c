@@ -46,18 +46,23 @@ bool sgx543_codec_memory_address(struct sgx543_codec *c)
 
 /* ---- control */
 
+/* A label in the place of a number, which is 0 so far. */
+static bool read_label(struct sgx543_codec *c)
+{
+    if (!c->reading || c->p == c->end || strchr("+-0123456789", *c->p)) return false;
+    size_t length = strcspn(c->p, " ");
+    if (length > (size_t)(c->end - c->p)) length = (size_t)(c->end - c->p);
+    c->target = c->p;
+    c->target_length = length;
+    c->p += length;
+    return true;
+}
+
 bool sgx543_codec_target(struct sgx543_codec *c)
 {
     uint32_t value = V(off);
     bool relative = c->insn->op == SGX543_OP_BR, back = relative && value >> 19;
-    if (c->reading && c->p < c->end && !strchr("+-0123456789", *c->p)) {
-        size_t length = strcspn(c->p, " ");
-        if (length > (size_t)(c->end - c->p)) length = (size_t)(c->end - c->p);
-        c->target = c->p;
-        c->target_length = length;
-        c->p += length;
-        return true;
-    }
+    if (read_label(c)) return true;
     if (!relative) return sgx543_number(c, &V(off), "0x%x", SGX543_PC_MASK);
     back = sgx543_maybe(c, back, "-");
     if (!back && !sgx543_text(c, "+")) return false;
@@ -77,7 +82,7 @@ bool sgx543_codec_phase(struct sgx543_codec *c)
         !sgx543_text(c, " temps") || !sgx543_number(c, &V(tcount), "%u", 255) ||
         !sgx543_text(c, " addr="))
         return false;
-    if (V(imm)) return sgx543_number(c, &V(exeaddr), "0x%x", SGX543_PC_MASK);
+    if (V(imm)) return read_label(c) || sgx543_number(c, &V(exeaddr), "0x%x", SGX543_PC_MASK);
     uint32_t rest = V(exeaddr) & ~127u;
     V(exeaddr) &= 127;
     bool good = sgx543_register_text(c, AT(SRC, s2bank, s2ext, exeaddr, 7, false));

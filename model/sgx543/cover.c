@@ -58,7 +58,7 @@ static void cover_word(unsigned kind, const uint32_t *word, bool trapped,
 
 /* ---- steps of MOE in what repeats, sheet 2.7. */
 
-enum { INC_0, INC_BELOW, INC_1, INC_ABOVE, BY_TABLE, WITH_BASE, WAYS, COUNTS = 16 };
+enum { INC_0, INC_BELOW, INC_1, INC_ABOVE, BY_TABLE, WITH_BASE, WAYS, COUNTS = 15 /* 2 to 16 */ };
 
 static unsigned step_points(const struct common_machine *machine)
 {
@@ -73,7 +73,7 @@ static void step_text(const struct common_machine *machine, unsigned point, char
                                            "above 1", "by a table", "with a base"};
     (void)machine;
 
-    if (point < COUNTS) snprintf(text, size, "iterations: %u", point + 1);
+    if (point < COUNTS) snprintf(text, size, "iterations: %u", point + 2);
     else
         snprintf(text, size, "%s: %s", operand[(point - COUNTS) / WAYS],
                  ways[(point - COUNTS) % WAYS]);
@@ -82,8 +82,7 @@ static void step_text(const struct common_machine *machine, unsigned point, char
 static void cover_steps(const struct common_covered *c, const struct sgx543_state *s,
                         const struct sgx543_micro *m)
 {
-    hit(c->hits, STEPS, m->count - 1u);
-    if (m->count == 1) return;
+    hit(c->hits, STEPS, m->count - 2u);
     for (unsigned i = 0; i < SGX543_STEPS; i++) {
         int inc = (int8_t)s->moe[i].inc;
         unsigned way = s->moe[i].mode ? BY_TABLE

@@ -51,14 +51,10 @@ static const char *illegal_dual(const uint32_t *f, bool vec4)
 {
     unsigned n1 = sgx543_dual_sources(f[SGX543_op1]), n2 = sgx543_dual_sources(f[SGX543_op2]);
     bool extended = n1 == 1 && f[SGX543_b15];
-    if (n1 == 0 || n2 == 0 || f[SGX543_op2] == SGX543_DUAL_MAD) return "dual op";
     if (sgx543_dual_route(n1, f[SGX543_cfg]) == NULL ||
         sgx543_dual_route2(n1, n2, f[SGX543_cfg]) == NULL)
         return "dual source layout";
-    if (!vec4 &&
-        (f[SGX543_g1swz] >= SWIZZLES_3X || (extended && f[SGX543_uswz] + 16 >= SWIZZLES_3X)))
-        return "swizzle";
-    return NULL;
+    return !vec4 && extended && f[SGX543_uswz] + 16 >= SWIZZLES_3X ? "swizzle" : NULL;
 }
 
 /* ---- fields together */
@@ -97,6 +93,9 @@ static const char *illegal_value(const struct sgx543_insn *insn, unsigned name)
                : insn->form == SGX543_FORM_COMP                     ? "type 3"
                                                                     : "move data type";
     case SGX543_stype: return "type 3";
+    case SGX543_op1:
+    case SGX543_op2: return "dual op";
+    case SGX543_g1swz: return "swizzle";
     case SGX543_alu: return "test alu op";
     case SGX543_stest:
     case SGX543_ztest: return "test code 3";

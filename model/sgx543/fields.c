@@ -12,6 +12,7 @@ static const struct common_choice
     six[8]   = {OK(0), OK(1), OK(2), OK(3), OK(4), OK(5), NO, NO},
     seven[8] = {OK(0), OK(1), OK(2), OK(3), OK(4), OK(5), OK(6), NO},
     masked[8] = {OK(0), OK(1), OK(2), OK(3), NO, NO, OK(6), OK(7)},
+    second[16] = {NO, OK(1), OK(2), OK(3), OK(4), OK(5), OK(6), OK(7), OK(8), OK(9), OK(10), OK(11), OK(12), OK(13), NO, NO},
     conversions[4] = {OK(0), NO, OK(2), OK(3)},
     tests[64] = {
         NO, NO, OK(2), OK(3), OK(4), OK(5), OK(6), OK(7), OK(8), OK(9), OK(10), OK(11), OK(12), OK(13), OK(14), NO,
@@ -24,18 +25,24 @@ static const struct common_choice
 #define F(text, hi, lo)          {.name = #text, .piece = {AT(hi, lo)}},
 #define C(text, hi, lo, choices) {.name = #text, .piece = {AT(hi, lo)}, .domain = COMMON_CHOICE, .choice = choices},
 #define S(text, ...)             {.name = #text, .piece = {__VA_ARGS__}},
+#define L(text, most, ...)       {.name = #text, .piece = {__VA_ARGS__}, .last = most},
+#define D(text, choices, ...)    {.name = #text, .piece = {__VA_ARGS__}, .domain = COMMON_CHOICE, .choice = choices},
 #define FORM(id, ...)            static const struct common_bitfield fields_##id[] = {__VA_ARGS__ {.name = NULL}};
 #include "fields.def"
 
 #define F(text, hi, lo)          SGX543_##text,
 #define C(text, hi, lo, choices) SGX543_##text,
 #define S(text, ...)             SGX543_##text,
+#define L(text, most, ...)       SGX543_##text,
+#define D(text, choices, ...)    SGX543_##text,
 #define FORM(id, ...)            static const uint8_t names_##id[] = {__VA_ARGS__ SGX543_FIELDS};
 #include "fields.def"
 
 #define F(...)
 #define C(...)
 #define S(...)
+#define L(...)
+#define D(...)
 #define FORM(id, ...) [SGX543_FORM_##id] = fields_##id,
 const struct common_bitfield *const sgx543_form_fields[SGX543_FORMS] = {
 #include "fields.def"
@@ -43,6 +50,8 @@ const struct common_bitfield *const sgx543_form_fields[SGX543_FORMS] = {
 #define F(...)
 #define C(...)
 #define S(...)
+#define L(...)
+#define D(...)
 #define FORM(id, ...) [SGX543_FORM_##id] = names_##id,
 const uint8_t *const sgx543_form_names[SGX543_FORMS] = {
 #include "fields.def"
@@ -50,6 +59,8 @@ const uint8_t *const sgx543_form_names[SGX543_FORMS] = {
 #define F(...)
 #define C(...)
 #define S(...)
+#define L(...)
+#define D(...)
 #define FORM(id, ...) [SGX543_FORM_##id] = {.name = #id, .words = SGX543_WORDS, .field = fields_##id},
 static const struct common_form forms[SGX543_FORMS] = {
 #include "fields.def"

@@ -31,6 +31,8 @@ enum sgx543_form {
 #define F(...)
 #define C(...)
 #define S(...)
+#define L(...)
+#define D(...)
 #include "fields.def"
     SGX543_FORMS
 };

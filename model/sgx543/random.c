@@ -238,6 +238,17 @@ static void put_phase(struct common_draft *d, uint32_t at, uint32_t to)
         {SGX543_exeaddr, pc_of(d, to)});
 }
 
+/* The same with the place in a register. */
+static void put_far_phase(struct common_draft *d, uint32_t at, uint32_t to)
+{
+    enum { REGISTER = 7 };
+
+    PUT(d, at, SGX543_OP_LIMM, {SGX543_dest, REGISTER}, {SGX543_value, pc_of(d, to)});
+    PUT(d, at + INSN, SGX543_OP_PHAS, {SGX543_sprvv, below(d, 2)}, {SGX543_wait, below(d, 7)},
+        {SGX543_rate, below(d, 4)}, {SGX543_mode, below(d, 2)}, {SGX543_tcount, below(d, 256)},
+        {SGX543_exeaddr, REGISTER | below(d, 16) << 7});
+}
+
 /* A phase: what is behind its end is skipped, and MOE begins anew. Or one that begins behind the program. */
 static bool phase(struct common_draft *d, uint32_t at, uint32_t room)
 {
@@ -250,12 +261,15 @@ static bool phase(struct common_draft *d, uint32_t at, uint32_t room)
         put_phase(d, at, last);
         return true;
     }
-    if (room < FIXED + INSN || too_deep(d, at)) return false;
-    uint32_t words = body_words(d, at, room - FIXED), end = at + INSN + words;
-    uint32_t dead = room - FIXED - words > INSN && below(d, 2) ? INSN : 0;
-    put_phase(d, at, end + INSN + dead);
+    uint32_t far = below(d, 3) == 0 ? INSN : 0;
+    if (room < FIXED + far + INSN || too_deep(d, at)) return false;
+    uint32_t words = body_words(d, at, room - FIXED - far), body = at + far + INSN,
+             end = body + words;
+    uint32_t dead = room - FIXED - far - words > INSN && below(d, 2) ? INSN : 0;
+    if (far) put_far_phase(d, at, end + INSN + dead);
+    else put_phase(d, at, end + INSN + dead);
     PUT(d, end, SGX543_OP_NOP, {SGX543_pred, below(d, 8)}, {SGX543_end, 1});
-    common_draft_scope(d, at + INSN, end);
+    common_draft_scope(d, body, end);
     return true;
 }
 

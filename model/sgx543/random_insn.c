@@ -70,6 +70,12 @@ static uint32_t get(const uint32_t *word, unsigned op, unsigned name)
     return field ? common_get(word, field->piece) : 0;
 }
 
+/* Bank r of an operand. */
+static bool plain(const uint32_t *word, unsigned op, unsigned bank, unsigned ext)
+{
+    return get(word, op, bank) == 0 && get(word, op, ext) == 0;
+}
+
 /* A number of a register: a few that are used again, the last ones, with the internal ones; any now and then. */
 static uint32_t pick_number(struct common_draft *d, unsigned width)
 {
@@ -95,12 +101,13 @@ static uint32_t pick_dest(struct common_draft *d, unsigned op, const uint32_t *w
 /* The one behind the plain ones is indexed. */
 static uint32_t pick_dest_bank(struct common_draft *d, bool ext)
 {
-    return ext || below(d, 8) == 0 ? below(d, 4) : below(d, 3);
+    return ext || below(d, 4) == 0 ? below(d, 4) : below(d, 3);
 }
 
-static uint32_t pick_source(struct common_draft *d, unsigned width)
+/*   may  its bank may be r: then it is an internal one now and then */
+static uint32_t pick_source(struct common_draft *d, unsigned width, bool may)
 {
-    if (below(d, 12) == 0) return (1u << width) - 1 - below(d, 4); /* an internal one, of bank r */
+    if (below(d, may ? 4 : 16) == 0) return (1u << width) - 1 - below(d, 4);
     if (width == 7 && below(d, 16) == 0)
         return SGX543_RANDOM_KEPT + below(d, SGX543_BANK - SGX543_RANDOM_KEPT);
     return pick_number(d, width);
@@ -110,6 +117,16 @@ static uint32_t pick_increment(struct common_draft *d)
 {
     static const uint8_t often[] = {1, 1, 1, 2, 0, 4, 0xff, 3, 0xe4, 0x1b};
     return below(d, 12) ? often[below(d, sizeof often)] : below(d, 256);
+}
+
+static uint32_t pick_base(struct common_draft *d)
+{
+    enum { HIGHEST = 4095 };
+    switch (below(d, 16)) {
+    case 0: return below(d, HIGHEST + 1);
+    case 1: return HIGHEST - below(d, 2);
+    default: return below(d, 12);
+    }
 }
 
 static bool register_field(struct common_draft *d, unsigned op, unsigned name, const uint32_t *word,
@@ -126,9 +143,15 @@ static bool register_field(struct common_draft *d, unsigned op, unsigned name, c
     case SGX543_dest:
     case SGX543_udest: *value = pick_dest(d, op, word, width); return true;
     case SGX543_src0:
+        *value = pick_source(d, width, get(word, op, SGX543_s0bank) == 0);
+        return true;
     case SGX543_src1:
+        *value = pick_source(d, width, plain(word, op, SGX543_s1bank, SGX543_s1ext));
+        return true;
     case SGX543_src2:
-    case SGX543_usrc: *value = pick_source(d, width); return true;
+        *value = pick_source(d, width, plain(word, op, SGX543_s2bank, SGX543_s2ext));
+        return true;
+    case SGX543_usrc: *value = pick_source(d, width, get(word, op, SGX543_ubank) == 0); return true;
     default: return false;
     }
 }
@@ -147,7 +170,7 @@ static bool step_field(struct common_draft *d, unsigned name, uint32_t *value)
     case SGX543_doff:
     case SGX543_s0off:
     case SGX543_s1off:
-    case SGX543_s2off: *value = below(d, 3) ? 0 : below(d, below(d, 16) ? 12 : 4096); return true;
+    case SGX543_s2off: *value = below(d, 3) ? 0 : pick_base(d); return true;
     default: return false;
     }
 }
@@ -169,7 +192,7 @@ bool sgx543_random_field(struct common_draft *d, unsigned row, const struct comm
         return true;
     case SGX543_end: *value = sgx543_random_of(d)->ends && below(d, 30) == 0; return true;
     case SGX543_exc: *value = below(d, 24) == 0; return true;
-    case SGX543_savelink: *value = 0; return true;
+    case SGX543_savelink: *value = op == SGX543_OP_NOP && below(d, 2); return true;
     default: break;
     }
     return register_field(d, op, name, word, width, value) || step_field(d, name, value);

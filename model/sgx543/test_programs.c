@@ -1,9 +1,8 @@
 /* The programs of programs/sgx543 on the model: what they expect must come out. */
 #include "test_bench.h"
 
-#include <glob.h>
-
-#include "../common/file.h"
+#include "../common/random.h"
+#include "../common/test_listing.h"
 
 static void check_end(const struct bench *b, const char *path)
 {
@@ -47,8 +46,74 @@ static void test_programs_keep_what_they_expect(void **state)
     globfree(&found);
 }
 
+static void test_programs_are_text_again(void **state)
+{
+    (void)state;
+    test_listing_sources(&sgx543_isa, "programs/sgx543/*/*.s");
+}
+
+static void test_random_programs_are_text_again(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 20; i++) {
+        struct common_program p;
+        struct common_error err = {{0}};
+        char *text = common_random_make(&sgx543_isa, i % 2, i, NULL);
+        assert_non_null(text);
+        if (sgx543_assemble("random.s", text, &p, &err)) fail_msg("%s", err.text);
+        test_listing_program(&sgx543_isa, &p);
+        common_program_free(&p);
+        free(text);
+    }
+}
+
+static void test_odd_things_are_text_again(void **state)
+{
+    static const char source[] =
+        ".instances 3\n.pa 2\n.o 1\n.outputs sa 3 2\n.globalsize 64\n.start 1\n.end 5\n"
+        ".secondary 2 5\n.input 1: 1 0 2\n.uniform 3: 0 9\n.uniform 127: 1\n.answer 2: 7 8\n"
+        ".answer 3:\n.global 4: 5\n.expect status 2: 3\n.expect output 1: 4 5\n.expect global 8: 1 "
+        "2\n"
+        ".expect trap ILLEGAL OOB\n"
+        "phas.imm mode0 rate0 wait1 temps0 addr=last\np0 ba.savelink 0x40\nbr +3\n"
+        ".word 0x003fffff 0xf8000000\nILLEGAL (sn) .word 0xd020000000000000\nlast: br +9";
+    struct common_program p;
+    struct common_error err = {{0}};
+    (void)state;
+    if (sgx543_assemble("odd.s", source, &p, &err)) fail_msg("%s", err.text);
+    assert_int_equal(p.code[0] & SGX543_PC_MASK, 5);
+    test_listing_program(&sgx543_isa, &p);
+    char *text = sgx543_source_text(&p);
+    assert_non_null(text);
+    static const char *const lines[] = {".start L1\n",
+                                        ".end L5\n",
+                                        ".secondary L2 L5\n",
+                                        " addr=L5\n",
+                                        "\nL5:\n",
+                                        "    p0 ba.savelink 0x40\n",
+                                        "    br L5\n",
+                                        "    br +9\n",
+                                        "    ILLEGAL (sn) .word 0xd020",
+                                        ".uniform 4: 0x9\n",
+                                        ".answer 0:\n",
+                                        ".answer 2: 0x7 0x8\n",
+                                        ".answer 3:\n",
+                                        ".expect status 2: 0x3\n",
+                                        ".expect output 1: 0x4 0x5\n"};
+    for (unsigned i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        if (!strstr(text, lines[i])) fail_msg("no '%s' in\n%s", lines[i], text);
+    free(text);
+    common_program_free(&p);
+    if (sgx543_assemble("off.s", ".end 0\nnop", &p, &err)) fail_msg("%s", err.text);
+    test_listing_program(&sgx543_isa, &p);
+    common_program_free(&p);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_programs_keep_what_they_expect)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_programs_keep_what_they_expect),
+                                       cmocka_unit_test(test_programs_are_text_again),
+                                       cmocka_unit_test(test_random_programs_are_text_again),
+                                       cmocka_unit_test(test_odd_things_are_text_again)};
     return cmocka_run_group_tests_name("sgx543_programs", tests, NULL, NULL);
 }

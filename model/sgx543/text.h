@@ -19,6 +19,9 @@ void sgx543_trap_text(uint32_t trap, char *text, size_t size);
  *   returns  0, -1 if a name is unknown */
 int sgx543_trap_parse(const char *text, uint32_t *trap);
 
+/* See common_isa.source. */
+char *sgx543_source_text(const struct common_program *program);
+
 /* The text of sheet 6, without what it does not show. */
 void sgx543_print(const struct sgx543_insn *insn, char *text, size_t size);
 

@@ -2,9 +2,7 @@
  * expected values come from programs/vivante/oracle or are worked out by hand. */
 #include "test_bench.h"
 
-#include <glob.h>
-
-#include "../common/file.h"
+#include "../common/test_listing.h"
 
 static const struct vivante_machine default_machine = {.groups = 4,
                                                        .lanes = 4,
@@ -55,66 +53,10 @@ static void test_programs_keep_what_they_expect(void **state)
     globfree(&found);
 }
 
-/* Contents of a memory, up to a word. */
-static void fill(const struct common_program *program, uint32_t space, uint32_t *word, size_t words)
-{
-    struct common_error err = {{0}};
-    memset(word, 0, 4 * words);
-    if (common_program_fill(program, space, "", word, 4 * words, &err)) fail_msg("%s", err.text);
-}
-
-static void compare_spaces(const struct common_program *a, const struct common_program *b)
-{
-    static const uint32_t spaces[] = {VIVANTE_SPACE_INPUT, VIVANTE_SPACE_UNIFORM,
-                                      VIVANTE_SPACE_GLOBAL, VIVANTE_SPACE_SAMPLER};
-    enum { WORDS = 1 << 18 };
-    uint32_t *one = malloc(4 * WORDS), *other = malloc(4 * WORDS);
-    assert_non_null(one);
-    assert_non_null(other);
-    for (unsigned i = 0; i < sizeof spaces / sizeof spaces[0]; i++) {
-        fill(a, spaces[i], one, WORDS);
-        fill(b, spaces[i], other, WORDS);
-        if (memcmp(one, other, 4 * WORDS)) fail_msg("%s: space %u differs", a->name, spaces[i]);
-    }
-    free(one);
-    free(other);
-}
-
-/* Code, launch, data and expectations come back; each instruction and label has its line. */
-static void check_text(const struct common_program *p)
-{
-    struct common_program again;
-    struct common_error err = {{0}};
-    char *text = vivante_source_text(p);
-    assert_non_null(text);
-    if (vivante_assemble("text.s", text, &again, &err)) fail_msg("%s: %s", p->name, err.text);
-    assert_int_equal(again.code_words, p->code_words);
-    assert_memory_equal(again.code, p->code, 4 * p->code_words);
-    assert_memory_equal(again.launch, p->launch, p->launch_bytes);
-    assert_int_equal(again.chip, p->chip);
-    assert_int_equal(again.expect_trap, p->expect_trap);
-    assert_int_equal(again.trap, p->trap);
-    assert_true((again.expects != 0) == (p->expects != 0));
-    compare_spaces(p, &again);
-    common_program_free(&again);
-    free(text);
-}
-
 static void test_programs_are_text_again(void **state)
 {
-    glob_t found;
-    struct common_error err = {{0}};
     (void)state;
-    assert_int_equal(glob("programs/vivante/*/*.s", 0, NULL, &found), 0);
-    for (size_t i = 0; i < found.gl_pathc; i++) {
-        struct common_program p;
-        char *text = common_file_read(found.gl_pathv[i], NULL, &err);
-        if (!text || vivante_assemble(found.gl_pathv[i], text, &p, &err)) fail_msg("%s", err.text);
-        check_text(&p);
-        common_program_free(&p);
-        free(text);
-    }
-    globfree(&found);
+    test_listing_sources(&vivante_isa, "programs/vivante/*/*.s");
 }
 
 static void test_odd_things_are_text_again(void **state)
@@ -134,7 +76,7 @@ static void test_odd_things_are_text_again(void **state)
     struct common_error err = {{0}};
     (void)state;
     if (vivante_assemble("odd.s", source, &p, &err)) fail_msg("%s", err.text);
-    check_text(&p);
+    test_listing_program(&vivante_isa, &p);
     char *text = vivante_source_text(&p);
     assert_non_null(text);
     assert_non_null(strstr(text, ".start L1\n"));
