@@ -32,7 +32,7 @@ for isa in $isas; do
     claim "$isa: a program by itself gives the same record" cmp "$dir/1.jsonl" "$dir/alone.jsonl"
     type=$(sed -n 's/^Types of programs: \([^ ]*\).*/\1/p' "$dir/help")
     "$tool" random --isa "$isa" --type "$type" --count 2 --seed 77 --dir "$dir/written-$isa" --write-only
-    claim "$isa: --write-only" [ "$(ls "$dir/written-$isa" | tr '\n' ' ')" = "$isa-$type-77.s $isa-$type-78.s " ]
+    claim "$isa: --write-only" [ "$(ls "$dir/written-$isa" | grep '\.s$' | tr '\n' ' ')" = "$isa-$type-77.s $isa-$type-78.s " ]
     "$tool" random --isa "$isa" --time 1 --dir "$dir/none-$isa" >"$dir/out"
     claim "$isa: --time" [ $? = 0 ]
     refuse "$isa: an unknown type" "error: --type 'x'; " random --isa "$isa" --type x
@@ -59,6 +59,26 @@ for isa in $isas; do
     refuse "$isa: a weight that there is not" "^$dir/profile:2:1: error: unknown weight 'no.such'; " random --isa "$isa" --profile "$dir/profile"
     refuse "$isa: a profile that there is not" "error: --profile 'no-such' is neither a file" random --isa "$isa" --profile no-such
 
+    # programs one behind the other: in one process, and from their files
+    printf 'then 1000\ntraps 0\nlength 30\n' >"$dir/profile"
+    "$tool" random --isa "$isa" --count 4 --seed 9 --profile "$dir/profile" --write-only --dir "$dir/chain-$isa"
+    followed=$(ls "$dir/chain-$isa" | grep -c '\.next$')
+    if grep -q '^.then "' "$dir/chain-$isa"/*.s; then
+        claim "$isa: with this weight two run behind each" [ "$followed" = 8 ]
+        "$tool" random --isa "$isa" --count 4 --seed 9 --profile "$dir/profile" --dir "$dir/none-$isa" --json "$dir/chain.jsonl" >"$dir/out"
+        claim "$isa: programs behind others pass: $(head -n 3 "$dir/out")" [ $? = 0 ]
+        : >"$dir/alone.jsonl"
+        jq -r .repeat "$dir/chain.jsonl" | sed "s,$dir/none-,$dir/chain-,; s/^warpstep //" | while read -r command; do
+            sh -c "$tool $command --waves never --json $dir/run.json" >/dev/null </dev/null
+            cat "$dir/run.json" >>"$dir/alone.jsonl"
+        done
+        claim "$isa: from files they do the same" [ "$(jq -c '[.outcome, .hash, .clocks, .instructions]' "$dir/alone.jsonl")" = "$(jq -c '[.outcome, .hash, .clocks, .instructions]' "$dir/chain.jsonl")" ]
+        "$tool" random --isa "$isa" --count 20 --seed 9 --profile "$dir/profile" --shape "$tool" --dir "$dir/none-$isa" >"$dir/out"
+        claim "$isa: in another shape they pass, and nothing is left" [ $? = 0 -a -z "$(ls "$dir/none-$isa")" ]
+    else
+        claim "$isa: none runs behind another one" [ "$followed" = 0 ]
+    fi
+
     # planted bugs: most of the first six fall to twenty programs, and what failed repeats itself
     grep -q "^[0-9]" "testbench/bugs/$isa/expect.txt" 2>/dev/null || continue
     fallen=0 most=0 armed=1
@@ -71,7 +91,7 @@ for isa in $isas; do
         broken=$(jq -s 'map(select(.outcome != "PASS" and .outcome != "TRAP")) | length' "$dir/bug.jsonl")
         [ "$broken" -gt "$most" ] && most=$broken armed=$bug
         claim "$isa: bug $bug: each failure is in a group" [ "$(sed -n 's/^\([0-9]*\) of .*/\1/p' "$dir/$isa-$bug.out" | awk "{ s += \$1 } END { print s }")" = "$broken" ]
-        claim "$isa: bug $bug: each failing program is kept" [ "$(ls "$dir/$isa-$bug" | wc -l)" = "$broken" ]
+        claim "$isa: bug $bug: each failing program is kept" [ "$(ls "$dir/$isa-$bug" | grep -c '\.s$')" = "$broken" ]
         said=$(sed -n 3p "$dir/$isa-$bug.out" | cut -c3-)
         sh -c "$bugs $(sed -n 's/^  warpstep //p' "$dir/$isa-$bug.out" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
         claim "$isa: bug $bug: the command repeats it" [ "$(jq -r .message "$dir/again.json")" = "$said" ]
@@ -86,7 +106,7 @@ for isa in $isas; do
     claim "$isa: nor does the report" cmp "$dir/shape-1" "$dir/shape-5"
     claim "$isa: shapes are drawn" says "$dir/shape-1.jsonl" "map(.repeat | startswith(\"$bugs run \")) | unique == [false, true]"
     claim "$isa: what fails does so on that one" says "$dir/shape-1.jsonl" "map(select(.outcome != \"PASS\" and .outcome != \"TRAP\")) | length > 0 and all(.repeat | startswith(\"$bugs run \"))"
-    claim "$isa: and is kept alone" [ "$(ls "$dir/shape-$isa" | wc -l)" = "$(jq -s 'map(select(.outcome != "PASS" and .outcome != "TRAP")) | length' "$dir/shape-1.jsonl")" ]
+    claim "$isa: and is kept alone" [ "$(ls "$dir/shape-$isa" | grep -c '\.s$')" = "$(jq -s 'map(select(.outcome != "PASS" and .outcome != "TRAP")) | length' "$dir/shape-1.jsonl")" ]
     sh -c "$(sed -n "s|^  $bugs run |$bugs run |p" "$dir/shape-1" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
     claim "$isa: the command repeats it on that core" grep -qF "  $(jq -r .message "$dir/again.json")" "$dir/shape-1"
     "$tool" random --isa "$isa" --count 4 --shape /bin/false --dir "$dir/shape-$isa" >"$dir/out"

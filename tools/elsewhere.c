@@ -9,7 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../model/common/random.h"
 #include "tool.h"
 
 /* What `warpstep run` is called with, and where its record goes.
@@ -106,23 +105,6 @@ static int pass_on_death(const struct tool_options *one, int status, FILE *out)
     return pass_on_nothing(one, why, out);
 }
 
-static int write_text(FILE *out, const void *text)
-{
-    return fputs(text, out) < 0;
-}
-
-/* The program as a file, which the other command reads.
- *   returns  0; -1 with err */
-static int write_program(const struct tool_options *one, struct common_error *err)
-{
-    char *text = common_random_make(one->isa, one->made->type, one->made->seed, one->weights);
-
-    if (!text) return common_fail(err, "warpstep: error: out of memory");
-    int failed = common_file_write(one->program, write_text, text, err);
-    free(text);
-    return failed;
-}
-
 static int run_there(const struct tool_options *one, FILE *record)
 {
     int fd[2], status = 0;
@@ -186,11 +168,12 @@ int tool_run_elsewhere(const struct tool_options *one, FILE *record)
     struct common_error err = {""};
     const bool there = !access(one->program, F_OK);
 
-    if (write_program(one, &err)) {
+    /* as files, which the other command reads */
+    if (tool_write_made(one, one->made, one->program, &err)) {
         pass_on_nothing(one, err.text, record);
         return BRIDGE_INTERNAL;
     }
     int status = run_there(one, record);
-    if (!there) unlink(one->program); /* who asked for the run writes what failed */
+    if (!there) tool_remove_made(one->program); /* who asked for the run writes what failed */
     return status;
 }

@@ -135,55 +135,54 @@ int tool_read_program(const struct common_isa *isa, const char *file, const char
     return failed;
 }
 
-static int make_program(const struct tool_options *o, struct common_program *program,
-                        struct common_error *err)
+char *tool_find_then(char *text)
 {
-    char *text = common_random_make(o->isa, o->made->type, o->made->seed, o->weights);
-
-    memset(program, 0, sizeof *program);
-    if (!text) return common_fail(err, "warpstep: error: out of memory");
-    int failed = tool_program_of(o->isa, o->program, (const uint8_t *)text, strlen(text), NULL,
-                                 program, err);
-    free(text);
-    return failed;
-}
-
-/* The line TOOL_NEXT of a text, or its end. */
-static char *find_next(char *text)
-{
-    static const char line[] = TOOL_NEXT "\n";
+    static const char line[] = COMMON_THEN "\n";
 
     for (char *p = text; *p; p += strcspn(p, "\n"), p += *p == '\n')
         if (!strncmp(p, line, sizeof line - 1)) return p;
     return text + strlen(text);
 }
 
-/* The programs of a text, one behind the other. What is before each of them becomes empty lines, so that lines are those of the
- * whole. */
-static int read_text(const struct tool_options *o, struct common_program *program,
-                     struct common_error *err)
+/* The programs of a text, one behind the other. It is no container, whatever it was made from.
+ *   path     of the first one's file; NULL: they are one, in which what is before each of them is empty lines
+ *   text     is changed */
+static int read_text(const struct common_isa *isa, const char *path, char *text,
+                     struct common_program *program, struct common_error *err)
 {
-    char *text = strdup(o->text), *from = text;
-    int failed = 0;
+    char *from = text;
 
-    memset(program, 0, sizeof *program);
-    if (!text) return common_fail(err, "warpstep: error: out of memory");
-    while (!failed) {
-        char *end = find_next(from);
+    for (unsigned number = 1;; number++) {
+        char *end = tool_find_then(from);
         const bool last = !*end;
         *end = '\0';
-        /* text is no container, whatever it was made from */
-        failed = tool_program_of(o->isa, "program.s", (const uint8_t *)text, strlen(text), NULL,
-                                 program, err);
-        if (failed || last) break;
-        memcpy(end, TOOL_NEXT, 1);
-        from = end + strlen(TOOL_NEXT) + 1;
+        char *name = path ? tool_next_path(path, number) : strdup("program.s");
+        const char *one = path ? from : text;
+        const int failed =
+            !name ? common_fail(err, "warpstep: error: out of memory")
+                  : tool_program_of(isa, name, (const uint8_t *)one, strlen(one), NULL, program, err);
+        free(name);
+        if (failed || last) return failed;
+        memcpy(end, COMMON_THEN, 1);
+        from = end + strlen(COMMON_THEN) + 1;
         for (char *p = text; p < from - 1; p++)
             if (*p != '\n') *p = ' ';
         program->next = calloc(1, sizeof *program->next);
-        if (!program->next) failed = common_fail(err, "warpstep: error: out of memory");
+        if (!program->next) return common_fail(err, "warpstep: error: out of memory");
         program = program->next;
     }
+}
+
+/* That of a shrunk program's lines, or one that is made. */
+static int read_own(const struct tool_options *o, struct common_program *program,
+                    struct common_error *err)
+{
+    char *text = o->text ? strdup(o->text)
+                         : common_random_chain(o->isa, o->made->type, o->made->seed, o->weights);
+
+    memset(program, 0, sizeof *program);
+    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    int failed = read_text(o->isa, o->text ? NULL : o->program, text, program, err);
     free(text);
     return failed;
 }
@@ -246,9 +245,8 @@ int tool_load(const struct tool_options *o, struct common_program *program,
     for (unsigned i = 0; i < o->settings; i++)
         if (o->setting[i].option->chain) pick.chain = &o->setting[i];
 
-    if (o->text   ? read_text(o, program, err)
-        : o->made ? make_program(o, program, err)
-                  : tool_read_program(o->isa, o->program, o->code, &pick, program, err))
+    if (o->text || o->made ? read_own(o, program, err)
+                           : tool_read_program(o->isa, o->program, o->code, &pick, program, err))
         return -1;
     if (o->chip) program->chip = o->chip->number;
     if (apply(&load, err)) return -1;

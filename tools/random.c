@@ -153,24 +153,6 @@ static int options_of(const struct tool_options *o, struct plan *plan, struct to
     return 0;
 }
 
-static int write_text(FILE *out, const void *text)
-{
-    return fputs(text, out) < 0;
-}
-
-/* Writes the source of a program.
- *   returns  0; -1 with err */
-static int write_program(const struct tool_options *o, const struct plan *plan,
-                         struct common_error *err)
-{
-    char *text = common_random_make(o->isa, plan->made.type, plan->made.seed, o->weights);
-
-    if (!text) return common_fail(err, "warpstep: error: out of memory");
-    int failed = common_file_write(plan->path, write_text, text, err);
-    free(text);
-    return failed;
-}
-
 /* ---- The pool's questions. */
 
 static int again(void *context, uint64_t number, struct pool_run *run)
@@ -207,7 +189,7 @@ static int take(struct random *r, struct tool_record *record)
 
     if (!failed && !triage_good(record)) {
         struct plan *plan = make_plan(r, r->taken);
-        failed = plan ? write_program(r->options, plan, &err) : -1;
+        failed = plan ? tool_write_made(r->options, &plan->made, plan->path, &err) : -1;
         if (err.text[0]) tool_bad(&err);
         free(plan);
     }
@@ -315,7 +297,7 @@ static int write_all(struct random *r, struct common_error *err)
 
     for (uint64_t i = 0; !failed && i < r->count; i++) {
         struct plan *plan = make_plan(r, i);
-        failed = plan ? write_program(r->options, plan, err)
+        failed = plan ? tool_write_made(r->options, &plan->made, plan->path, err)
                       : common_fail(err, "warpstep: error: out of memory");
         free(plan);
     }

@@ -146,7 +146,7 @@ static char *text_of_one(const struct shrink *s, const char *file, struct common
     return text;
 }
 
-/* The programs that run one behind the other, with a line TOOL_NEXT between two of them. */
+/* The programs that run one behind the other, with a line COMMON_THEN between two of them. */
 static char *text_of(struct shrink *s, struct common_error *err)
 {
     const char *file = name_of(s->options);
@@ -159,7 +159,7 @@ static char *text_of(struct shrink *s, struct common_error *err)
     for (struct common_program *p = &s->program; out && p && !failed; p = p->next) {
         char *one = text_of_one(s, file, p, err);
         failed = !one;
-        if (one) fprintf(out, "%s%s", one, p->next ? "\n" TOOL_NEXT "\n" : "");
+        if (one) fprintf(out, "%s%s", one, p->next ? "\n" COMMON_THEN "\n" : "");
         free(one);
         file = p->then;
     }
@@ -338,13 +338,6 @@ static void put_needs(FILE *out, const struct common_program *program)
         }
 }
 
-static const char *base_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-
-    return slash ? slash + 1 : path;
-}
-
 static int write_part(FILE *out, const void *what)
 {
     const struct part *part = what;
@@ -354,26 +347,14 @@ static int write_part(FILE *out, const void *what)
         fprintf(out, "// %s: %s\n// ", s->record.outcome, part->result->message);
         put_command(out, part->result);
     } else {
-        fprintf(out, "// runs behind the program that names it in %s\n", base_of(part->result->path));
+        fprintf(out, "// runs behind the program that names it in %s\n", tool_base_of(part->result->path));
     }
     fprintf(out, ".isa %s\n", s->options->isa->name);
     put_needs(out, &s->program);
-    if (part->next) fprintf(out, ".then \"%s\"\n", base_of(part->next));
+    if (part->next) fprintf(out, ".then \"%s\"\n", tool_base_of(part->next));
     for (size_t i = part->from; i < part->to; i++)
         fprintf(out, "%s\n", s->judge.best.line[i].text);
     return ferror(out);
-}
-
-/* "dir/name-2.next" of "dir/name.s": beside it, and no program of its own. */
-static char *next_path(const char *path, unsigned number)
-{
-    const char *dot = strrchr(base_of(path), '.');
-    const int length = dot ? (int)(dot - path) : (int)strlen(path);
-    const size_t size = strlen(path) + sizeof "-4294967295.next";
-    char *next = malloc(size);
-
-    if (next) snprintf(next, size, "%.*s-%u.next", length, path, number);
-    return next;
 }
 
 /* Each program in a file of its own, the last one first: whoever reads the first one finds all. */
@@ -383,14 +364,14 @@ static int write_parts(const struct result *result, size_t from, unsigned number
     const struct shrink_state *best = &result->shrink->judge.best;
     size_t to = from;
 
-    while (to < best->lines && strcmp(best->line[to].text, TOOL_NEXT) != 0) to++;
+    while (to < best->lines && strcmp(best->line[to].text, COMMON_THEN) != 0) to++;
     struct part part = {result, from, to, NULL, number == 1};
     if (to == best->lines) return common_file_write(path, write_part, &part, err);
     if (!strncmp(result->path, "/dev/", 5))
         return common_fail(err, "%s: error: programs that run one behind the other are a file each; "
                                 "-o NAME.s is needed",
                            result->path);
-    char *next = next_path(result->path, number + 1);
+    char *next = tool_next_path(result->path, number + 1);
     if (!next) return common_fail(err, "warpstep: error: out of memory");
     part.next = next;
     int failed = write_parts(result, to + 1, number + 1, next, err);
@@ -420,7 +401,7 @@ static char *message_of(const char *message, const char *path)
     const unsigned long number = at ? strtoul(at + strlen(launch), &end, 10) : 0;
 
     if (!number || strcmp(end, text) != 0) return strdup(message);
-    char *file = number > 1 ? next_path(path, (unsigned)number) : strdup(path);
+    char *file = tool_next_path(path, (unsigned)number);
     const size_t size = file ? strlen(message) + strlen(file) : 0;
     if (file) own = malloc(size);
     if (own) snprintf(own, size, "%.*s, %s", (int)(end - message), message, file);

@@ -160,13 +160,13 @@ static int next_programs(const struct shrink_pass *pass, struct shrink_pool *poo
     size_t number = 0, programs = 1, kept = 0;
 
     (void)pass, (void)pool, (void)facts;
-    for (size_t i = 0; i < from->lines; i++) programs += !strcmp(from->line[i].text, TOOL_NEXT);
+    for (size_t i = 0; i < from->lines; i++) programs += !strcmp(from->line[i].text, COMMON_THEN);
     *taken = *cursor;
     if (programs == 1 || cursor->at == programs) return 0;
     if (shrink_state_copy(candidate, from)) return -1;
     const size_t without = programs - 1 - cursor->at++;
     for (size_t i = 0; i < from->lines; i++) {
-        const bool ends = !strcmp(from->line[i].text, TOOL_NEXT);
+        const bool ends = !strcmp(from->line[i].text, COMMON_THEN);
         /* the line behind it goes with it; the line before the last one, too */
         const bool drop = number == without || (ends && without == programs - 1 && number + 1 == without);
         if (!drop) candidate->line[kept++] = from->line[i];

@@ -156,6 +156,53 @@ static void test_weights_decide(void **state)
     }
 }
 
+/* Programs of a chain.
+ *   first  the program that stands before all of them */
+static unsigned count_chain(const char *text, const char *first)
+{
+    static const char line[] = "\n" COMMON_THEN "\n";
+    const size_t length = strlen(first);
+    unsigned programs = 1;
+
+    assert_int_equal(strncmp(text, first, length), 0);
+    assert_true(!text[length] || !strncmp(text + length - 1, line, sizeof line - 1));
+    for (const char *p = text; (p = strstr(p, line)) != NULL; p++) programs++;
+    return programs;
+}
+
+static void test_programs_follow(void **state)
+{
+    const uint64_t seeds = test_stride() > 1 ? 4 : PROGRAMS;
+    struct common_weights weights;
+    struct common_error err = {""};
+    (void)state;
+
+    EACH_TYPE(isa, type)
+    {
+        unsigned behind = 0;
+        assert_int_equal(common_weights_begin(&weights, *isa), 0);
+        assert_int_equal(common_weights_read(&weights, "profile", "then 1000\ntraps 0\n", &err), 0);
+        for (uint64_t seed = 1; seed <= seeds; seed++) {
+            char *first = common_random_make(*isa, type, seed, &weights);
+            char *all = common_random_chain(*isa, type, seed, &weights);
+            char *again = common_random_chain(*isa, type, seed, &weights);
+            assert_string_equal(all, again);
+            behind += count_chain(all, first) - 1;
+            free(first);
+            free(all);
+            free(again);
+        }
+        assert_int_equal(behind, (*isa)->random->follows ? 2 * seeds : 0);
+        assert_int_equal(common_weights_read(&weights, "profile", "then 0\n", &err), 0);
+        char *first = common_random_make(*isa, type, 1, &weights);
+        char *all = common_random_chain(*isa, type, 1, &weights);
+        assert_string_equal(all, first);
+        free(first);
+        free(all);
+        common_weights_free(&weights);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +210,7 @@ int main(void)
         cmocka_unit_test(test_one_seed_gives_one_program),
         cmocka_unit_test(test_nothing_dies_without_traps),
         cmocka_unit_test(test_weights_decide),
+        cmocka_unit_test(test_programs_follow),
     };
     return cmocka_run_group_tests_name("random programs", tests, NULL, NULL);
 }

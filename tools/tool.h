@@ -46,9 +46,6 @@ struct tool_before {
     int (*run)(const struct tool_before *before, const struct tool_options *one, FILE *report);
 };
 
-/* A line of options->text behind which the program begins that is launched behind the one before it. */
-#define TOOL_NEXT ".then"
-
 /* Everything that a run depends on. Strings point into argv, but for plusargs and what
  * a setting owns. */
 struct tool_options {
@@ -221,6 +218,21 @@ int tool_plusarg(char **plusarg, const char *name, const char *value, struct com
 int tool_setting(const struct common_option *option, const char *value,
                  struct common_setting *setting, struct common_error *err);
 
+/* made.c */
+
+/* The name in a path. */
+const char *tool_base_of(const char *path);
+
+/* Where program `number` of those that run one behind the other is: "dir/name.s", then beside it "dir/name-2.next", which is no program of
+ * its own. The caller frees it; NULL out of memory. */
+char *tool_next_path(const char *path, unsigned number);
+
+/* Writes a program that is made, and those behind it, each into a file; and takes those files away.
+ *   returns  0; -1 with err */
+int tool_write_made(const struct tool_options *options, const struct tool_made *made,
+                    const char *path, struct common_error *err);
+void tool_remove_made(const char *path);
+
 /* load.c */
 
 /* Reads the program and applies the options. common_program_free() it, also after an error. */
@@ -237,6 +249,9 @@ struct tool_pick {
     const struct common_setting *chain;     /* of an option with `chain`: all parts, one behind the other; or NULL */
     const char *entry;                      /* NULL: as it says */
 };
+
+/* The line COMMON_THEN of a text, or its end. */
+char *tool_find_then(char *text);
 
 /* A program as it stands: a source or a container, or words.
  *   code   .hex file; NULL: `file` is read

@@ -22,6 +22,9 @@ struct common_segment {
     unsigned line; /* source line of the program, 0 if it came from an option */
 };
 
+/* A line between two programs in one text: the second one is launched behind the first one, without a reset. */
+#define COMMON_THEN ".then"
+
 /* What a program says of itself. A tag may be written once, behind .tags; COMMON_TAG_TRAP comes from .expect trap. */
 enum common_tag {
     COMMON_TAG_SHORT = 1, /* over in a few thousand clocks: nothing to measure */

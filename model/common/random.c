@@ -13,7 +13,10 @@ enum {
     STREAM = 300, /* of the seed */
     STATEMENT_TRIES = 4,
     PLAIN = 1000, /* what plain instructions weigh beside statements */
-    STEPS = 20000
+    STEPS = 20000,
+    CHAIN = 3,      /* programs one behind the other, at most .. */
+    FOLLOWED = 12,  /* .. percent that have one behind them */
+    BEHIND = 100000 /* their streams of the seed */
 };
 
 /* What stands at a place. */
@@ -72,8 +75,9 @@ static void put(struct common_draft *d, uint32_t at, const uint32_t *word, unsig
     memset(d->written + at, kind, words);
     if (kind == PLAIN_WORD && words > 1) memset(d->written + at + 1, PLAIN_MORE, words - 1);
     if (d->mirror) memcpy(d->program.code + at, word, words * sizeof *word);
-    for (unsigned i = 0; d->model && d->isa->random->place && i < words; i += pc_words(d))
-        d->isa->random->place(d->model, common_draft_pc(d, at + i), word + i, pc_words(d));
+    void *model = d->model ? d->model : d->left;
+    for (unsigned i = 0; model && d->isa->random->place && i < words; i += pc_words(d))
+        d->isa->random->place(model, common_draft_pc(d, at + i), word + i, pc_words(d));
 }
 
 void common_draft_put(struct common_draft *d, uint32_t at, const uint32_t *word, unsigned words)
@@ -266,14 +270,15 @@ static enum outcome run_once(struct common_draft *d, struct common_step *step, u
 
     memset(d->past, 0, warps * sizeof *d->past);
     d->model = seen ? d->isa->create(&d->program, &machine, &err) : NULL;
-    if (d->model) {
+    if (d->model && (!d->before || !common_isa_follow(d->isa, d->model, d->before->left, &err))) {
         for (uint32_t at = 0; d->isa->random->place && !d->mirror && at < d->words;
              at += pc_words(d))
             if (d->written[at] != BLANK)
                 d->isa->random->place(d->model, common_draft_pc(d, at), d->code + at, pc_words(d));
         outcome = run_model(d, seen, step, warps);
-        d->isa->destroy(d->model);
     }
+    if (outcome == ENDED) d->left = d->model;
+    else if (d->model) d->isa->destroy(d->model);
     d->model = NULL;
     free(seen);
     return outcome;
@@ -338,6 +343,7 @@ static int allocate(struct common_draft *d)
 
 static void release(struct common_draft *d)
 {
+    if (d->left) d->isa->destroy(d->left);
     if (d->isa->random->end) d->isa->random->end(d);
     common_program_free(&d->program);
     free(d->code);
@@ -389,24 +395,83 @@ static enum outcome try(struct common_draft *d, char **text)
     return *text ? ENDED : FAILED;
 }
 
-char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t seed,
-                         const struct common_weights *weights)
+/* The program, number `number` of those that run one behind the other.
+ *   draft    filled, and the caller releases it, if there is a text
+ *   returns  its text; NULL out of memory */
+static char *make(const struct common_draft *kind, unsigned number, struct common_draft *draft)
 {
-    struct common_weights usual = {.entry = NULL};
     enum outcome outcome = TOO_LONG;
     char *text = NULL;
 
-    if (!weights && common_weights_begin(&usual, isa)) return NULL;
     for (unsigned attempt = 0; outcome == TOO_LONG; attempt++) {
-        struct common_draft draft = {.isa = isa,
-                                     .weights = weights ? weights : &usual,
-                                     .seed = seed,
-                                     .type = type,
-                                     .attempt = attempt};
-        draft.rng = common_rng_make(seed, STREAM + 1000 * (uint64_t)type + attempt);
-        outcome = try(&draft, &text);
-        release(&draft);
+        *draft = *kind;
+        draft->attempt = attempt;
+        draft->rng = common_rng_make(kind->seed, STREAM + 1000 * (uint64_t)kind->type + attempt +
+                                                     BEHIND * (uint64_t)number);
+        outcome = try(draft, &text);
+        if (outcome != ENDED) release(draft);
+    }
+    return text;
+}
+
+/* Whether another program is to run behind one, which then does not end in a trap. */
+static bool has_next(struct common_draft *d)
+{
+    return d->isa->random->follows && !d->mortal &&
+           common_draft_knob(d, COMMON_KNOB_THEN, FOLLOWED);
+}
+
+/* Programs one behind the other, `most` of them.
+ *   returns  0; -1 out of memory */
+static int write_chain(struct common_draft kind, unsigned most, FILE *out)
+{
+    struct common_draft draft[CHAIN];
+    unsigned types = 0, n = 0;
+    int failed = 0;
+
+    while (kind.isa->random->types[types]) types++;
+    for (bool more = true; more;) {
+        char *text = make(&kind, n, &draft[n]);
+        failed = !text;
+        if (failed) break;
+        fprintf(out, "%s%s", n ? COMMON_THEN "\n" : "", text);
+        free(text);
+        kind.before = &draft[n++];
+        more = n < most && has_next(&draft[n - 1]);
+        if (more) kind.type = common_draft_below(&draft[n - 1], types);
+    }
+    while (n) release(&draft[--n]);
+    return failed ? -1 : 0;
+}
+
+static char *make_text(const struct common_isa *isa, unsigned type, uint64_t seed,
+                       const struct common_weights *weights, unsigned most)
+{
+    struct common_weights usual = {.entry = NULL};
+    char *text = NULL;
+    size_t size;
+
+    if (!weights && common_weights_begin(&usual, isa)) return NULL;
+    const struct common_draft kind = {
+        .isa = isa, .weights = weights ? weights : &usual, .seed = seed, .type = type};
+    FILE *out = open_memstream(&text, &size);
+    const int failed = out ? write_chain(kind, most, out) : -1;
+    if ((out && fclose(out)) || failed) {
+        free(text);
+        text = NULL;
     }
     common_weights_free(&usual);
     return text;
+}
+
+char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t seed,
+                         const struct common_weights *weights)
+{
+    return make_text(isa, type, seed, weights, 1);
+}
+
+char *common_random_chain(const struct common_isa *isa, unsigned type, uint64_t seed,
+                          const struct common_weights *weights)
+{
+    return make_text(isa, type, seed, weights, CHAIN);
 }

@@ -58,10 +58,13 @@ struct common_draft {
     bool mortal;    /* instructions may trap */
     void *own;      /* the ISA's, from malloc() or NULL; freed with the draft */
 
+    const struct common_draft *before; /* the program that it runs behind; NULL: none */
+
     void *model;   /* NULL before it runs, and when blank code is filled at the end */
     uint32_t warp; /* that came to the blank word */
 
     /* The engine's. */
+    void *left; /* the model as the program left it; NULL before that */
     bool mirror; /* program.code is kept the same as code */
     unsigned heals;
     uint8_t *written;   /* of each place: enum in random.c */
@@ -86,6 +89,7 @@ struct common_statement {
 
 struct common_random {
     const char *const *types; /* kinds of program: "compute"; NULL ends them, one at least */
+    bool follows; /* one may run behind another of any kind, without a reset: .then */
 
     const struct common_statement *statements; /* the last one has no name; NULL: none */
     uint8_t code_words;                        /* of an instruction; 0: as its form says */
@@ -136,6 +140,11 @@ struct common_random {
  *   returns  malloc'ed; NULL out of memory */
 char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t seed,
                          const struct common_weights *weights);
+
+/* The same, and now and then others that run behind it on the same machine, with a line COMMON_THEN before each. They are made while the
+ * model goes on from what the one before has left. */
+char *common_random_chain(const struct common_isa *isa, unsigned type, uint64_t seed,
+                          const struct common_weights *weights);
 
 /* ---- For hooks. */
 

@@ -15,6 +15,7 @@ static const char *const knobs[COMMON_KNOBS] = {
     [COMMON_KNOB_CORNERS] = "corners", [COMMON_KNOB_PLAIN] = "plain",
     [COMMON_KNOB_TRAPS] = "traps",     [COMMON_KNOB_ODD] = "odd",
     [COMMON_KNOB_ILLEGAL] = "illegal", [COMMON_KNOB_HOSTILE] = "hostile",
+    [COMMON_KNOB_THEN] = "then",
 };
 
 static const char *const memories[] = {[COMMON_NO_MEMORY] = "none",

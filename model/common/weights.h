@@ -29,6 +29,7 @@ enum common_knob {
     COMMON_KNOB_ODD,     /* places that are off by some words, stacks that overflow */
     COMMON_KNOB_ILLEGAL, /* words that are no instruction */
     COMMON_KNOB_HOSTILE, /* launches at the ends of what a launch can be */
+    COMMON_KNOB_THEN,    /* another program behind it, without a reset */
     COMMON_KNOBS
 };
 

@@ -306,6 +306,7 @@ static const struct common_statement statements[] = {
 static const char *const types[] = {"vertex", "geometry", NULL};
 const struct common_random pica200_random = {
     .types = types,
+    .follows = true,
     .statements = statements,
     .code_words = 1,
     .begin = pica200_random_begin,

@@ -477,6 +477,7 @@ static const char *const types[] = {"vertex", "fragment", NULL};
 
 const struct common_random sgx543_random = {
     .types = types,
+    .follows = true,
     .statements = statements,
     .code_words = SGX543_WORDS,
     .begin = sgx543_random_begin,

@@ -368,6 +368,7 @@ static const struct common_statement statements[] = {
 static const char *const types[] = {"compute", "vertex", "geometry", "fragment", NULL};
 const struct common_random tesla_random = {
     .types = types,
+    .follows = true,
     .statements = statements,
     .long_align = 2,
     .begin = tesla_random_begin,
