@@ -22,15 +22,16 @@ module sgx543_decode_move (
   // ---- pack: which lane of the source each lane takes (3.8) ----
   logic [2:0]  pck_from, pck_to;
   logic [3:0]  pck_mask;
-  logic        pck_pair, pck_straight;
+  logic        pck_pair, pck_straight, pck_odd;
   logic [7:0]  pck_sel;          // as encoded
   logic [7:0]  pck_lane;         // of lane l bits 2l+1:2l
   logic [1:0]  enabled;
   assign pck_from     = sgx543_pkg::get_pck_sfmt(w1);
   assign pck_to       = sgx543_pkg::get_pck_dfmt(w1);
   assign pck_straight = (pck_from >= F16 && pck_to >= F16) || (sgx543_pkg::get_pck_scale(w0) && (pck_from == U8 || pck_to == U8));
-  assign pck_sel      = {sgx543_pkg::get_pck_cs3(w0), sgx543_pkg::get_pck_cs2(w0), sgx543_pkg::get_pck_cs1(w0),
-                         pck_from == F32 ? sgx543_pkg::get_pck_b7(w0) : 1'(sgx543_pkg::get_pck_src2(w0)), sgx543_pkg::get_pck_b0(w0)};
+  assign pck_odd      = pck_from == F32 ? sgx543_pkg::get_pck_b7(w0) : 1'(sgx543_pkg::get_pck_src2(w0));
+  assign pck_sel      = {sgx543_pkg::get_pck_cs3(w0), sgx543_pkg::get_pck_cs2(w0), sgx543_pkg::get_pck_cs1(w0), pck_odd,
+                         sgx543_pkg::get_pck_b0(w0)};
   assign pck_mask     = !pck_straight && (pck_from == U8 || pck_to == U8) && sgx543_pkg::get_pck_mask(w1) == 4'hf
                         ? 4'h3 : sgx543_pkg::get_pck_mask(w1);
   always_comb begin

@@ -10,10 +10,10 @@ package sgx543_decode_pkg;
   // ---- predicates (2.2) ----
   // {sure, each, not met, number}
   function automatic logic [4:0] pred_ext(input logic [2:0] code);
-    pred_ext = {code == 3'd0, code == 3'd7, code == 3'd5 || code == 3'd6, code < 3'd5 ? 2'(code - 3'd1) : 2'(code - 3'd5)};
+    pred_ext = {code == 3'd0, code == 3'd7, code == 3'd5 || code == 3'd6, code[1:0] - 2'd1};
   endfunction
   function automatic logic [4:0] pred_vec(input logic [2:0] code);
-    pred_vec = {code == 3'd0, code == 3'd7, code > 3'd3 && code != 3'd7, code < 3'd4 ? 2'(code - 3'd1) : code == 3'd7 ? 2'd0 : 2'(code - 3'd4)};
+    pred_vec = {code == 3'd0, code == 3'd7, code > 3'd3 && code != 3'd7, code == 3'd7 ? 2'd0 : code[2] ? code[1:0] : code[1:0] - 2'd1};
   endfunction
   function automatic logic [4:0] pred_sv(input logic [1:0] code);
     pred_sv = {code == 2'd0, code == 2'd3, code == 2'd2, 2'd0};

@@ -175,7 +175,7 @@ module tesla_convert_lane (
       else if (y_q[30:23] <= 8'h5d)       half = {y_q[31], 15'd0};
       else if (y_q[30:23] < 8'd113)       half = {y_q[31], 3'd0, kept};
       else if (y_q[30:23] + {7'd0, kept[11]} >= 8'd143) half = {y_q[31], away ? 15'h7c00 : 15'h7bff};
-      else half = {y_q[31], 5'(y_q[30:23] - 8'd112) + {4'd0, kept[11]}, kept[11] ? 10'd0 : kept[9:0]};
+      else half = {y_q[31], y_q[27:23] - 5'd16 + {4'd0, kept[11]}, kept[11] ? 10'd0 : kept[9:0]};  // - 112, of 5 bits
       value = {16'd0, half};
       if (half[14:0] > 15'h7c00)    flags = 4'd3;
       else if (half[14:0] == 15'd0) flags = 4'd1;

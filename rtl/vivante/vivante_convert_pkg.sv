@@ -24,9 +24,9 @@ package vivante_convert_pkg;
     for (int unsigned k = 0; k < 10; k++) if (half[k]) lead = 5'(k);
     fraction = half[9:0] << (5'd10 - lead);
     if (half[14:10] == 5'h1f)      widen = (half[9:0] != '0) ? 32'h7fc00000 : {half[15], 31'h7f800000};
-    else if (half[14:10] != 5'd0)  widen = {half[15], 8'(half[14:10]) + 8'd112, half[9:0], 13'd0};
+    else if (half[14:10] != 5'd0)  widen = {half[15], {3'd0, half[14:10]} + 8'd112, half[9:0], 13'd0};
     else if (half[9:0] == '0)      widen = {half[15], 31'd0};
-    else                           widen = {half[15], 8'd103 + 8'(lead), fraction, 13'd0};  // 2^(lead - 24)
+    else                           widen = {half[15], 8'd103 + {3'd0, lead}, fraction, 13'd0};  // 2^(lead - 24)
   endfunction
 
   // A float as a half (4.10), in the low bits.
