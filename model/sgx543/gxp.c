@@ -2,11 +2,13 @@
  * of fields are those of section 1 there. */
 #include "gxp.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "launch.h"
+#include "model.h"
 #include "names.h"
 
 enum { MAGIC = 0x00505847, PHASES = 8, CONTAINERS = 20, LITERAL = 16, DATA = 19, DEFAULT = 14 };
@@ -24,6 +26,7 @@ struct gxp {
     uint32_t varyings_bytes, descriptor_count;
     uint32_t base[CONTAINERS], words[CONTAINERS]; /* of containers; words 0: there is none */
     uint32_t np, ns, phases;
+    uint32_t dropped; /* literals without a place, which the command takes with --lenient */
     struct common_error *err;
 };
 
@@ -50,8 +53,16 @@ static uint64_t target(const struct gxp *g, uint32_t field)
     return (uint64_t)field + word(g, field);
 }
 
+const char sgx543_gxp_no_place[] =
+    "a literal, sampler word or buffer has no place in its container";
+
+/* The first rule that is broken: a literal may wait for it. */
 static int reject(const struct gxp *g, unsigned rule, const char *what)
 {
+    if (g->dropped && rule > 19) {
+        rule = 19;
+        what = sgx543_gxp_no_place;
+    }
     return common_fail(g->err, "%s: error: %s; rule G%u of docs/isa/sgx543_gxp.md, 7", g->file,
                        what, rule);
 }
@@ -117,11 +128,15 @@ struct region {
     bool name;
 };
 
-static void add_region(const struct gxp *g, struct region *list, unsigned *count, uint64_t from,
-                       uint64_t bytes, bool name)
+struct regions {
+    struct region *list; /* ascending, when all are there */
+    unsigned count;
+};
+
+static void add_region(const struct gxp *g, struct regions *r, uint64_t from, uint64_t bytes)
 {
     if (bytes == 0 || from > g->size || bytes > g->size - from) return; /* outside: other rules */
-    list[(*count)++] = (struct region){from, from + bytes, name};
+    r->list[r->count++] = (struct region){from, from + bytes, false};
 }
 
 static int compare_regions(const void *a, const void *b)
@@ -136,34 +151,59 @@ static uint64_t name_of(const struct gxp *g, uint32_t i)
     return at + (uint64_t)(int64_t)(int32_t)word(g, at);
 }
 
+/* Where names end. Those that share a tail are looked at once; one without an end is left to G31. */
+static void end_names(const struct gxp *g, struct regions *r)
+{
+    uint64_t end = 0;
+    unsigned kept = 0;
+
+    for (unsigned i = 0; i < r->count; i++) {
+        struct region region = r->list[i];
+        if (region.name && region.from >= end) {
+            const uint8_t *zero = memchr(g->byte + region.from, 0, g->size - region.from);
+            end = zero ? (uint64_t)(zero - g->byte) + 1 : UINT64_MAX;
+        }
+        if (region.name) region.to = end;
+        if (region.to <= g->size) r->list[kept++] = region;
+    }
+    r->count = kept;
+}
+
+/* All parts of the file; the caller frees the list.
+ *   returns  0; -1 with err */
+static int find_regions(const struct gxp *g, struct regions *r)
+{
+    *r = (struct regions){malloc((TABLES + 8 + entries(g, PARAMETERS)) * sizeof *r->list), 0};
+    if (r->list == NULL) return common_fail(g->err, "%s: error: out of memory", g->file);
+    add_region(g, r, 0, g->header);
+    for (unsigned i = 0; i < TABLES; i++)
+        add_region(g, r, target(g, tables[i].offset), (uint64_t)entries(g, i) * tables[i].entry);
+    add_region(g, r, target(g, 0x4c), 4 * (uint64_t)half(g, 0x3a));
+    if (word(g, 0x2c) != 0) add_region(g, r, g->varyings, g->varyings_bytes);
+    add_region(g, r, g->descriptors, 16 * (uint64_t)g->descriptor_count);
+    if (g->minor == 5 && word(g, 0x98) != 0) add_region(g, r, target(g, 0x98), 32);
+    for (uint32_t i = 0; i < entries(g, PARAMETERS); i++)
+        if (name_of(g, i) < g->size)
+            r->list[r->count++] = (struct region){.from = name_of(g, i), .name = true};
+    qsort(r->list, r->count, sizeof *r->list, compare_regions);
+    end_names(g, r);
+    return 0;
+}
+
 static int check_overlap(struct gxp *g)
 {
-    struct region *list = malloc((TABLES + 8 + entries(g, PARAMETERS)) * sizeof *list);
-    unsigned count = 0;
+    struct regions r;
     uint64_t end = 0, name_end = 0;
     bool bad = false;
-    if (list == NULL) return common_fail(g->err, "%s: error: out of memory", g->file);
-    add_region(g, list, &count, 0, g->header, false);
-    for (unsigned i = 0; i < TABLES; i++)
-        add_region(g, list, &count, target(g, tables[i].offset),
-                   (uint64_t)entries(g, i) * tables[i].entry, false);
-    add_region(g, list, &count, target(g, 0x4c), 4 * (uint64_t)half(g, 0x3a), false);
-    if (word(g, 0x2c) != 0) add_region(g, list, &count, g->varyings, g->varyings_bytes, false);
-    add_region(g, list, &count, g->descriptors, 16 * (uint64_t)g->descriptor_count, false);
-    if (g->minor == 5 && word(g, 0x98) != 0)
-        add_region(g, list, &count, target(g, 0x98), 32, false);
-    for (uint32_t i = 0; i < entries(g, PARAMETERS); i++) {
-        uint64_t at = name_of(g, i), last = at;
-        while (last < g->size && g->byte[last] != 0) last++;
-        if (at < g->size) add_region(g, list, &count, at, last + 1 - at, true);
+
+    if (find_regions(g, &r)) return -1;
+    for (unsigned i = 0; i < r.count; i++) { /* names may share bytes with each other */
+        const struct region *region = &r.list[i];
+        bad = bad || region->from < end || (!region->name && region->from < name_end);
+        uint64_t *reach = region->name ? &name_end : &end;
+        if (region->to > *reach) *reach = region->to;
     }
-    qsort(list, count, sizeof *list, compare_regions);
-    for (unsigned i = 0; i < count; i++) { /* names may share bytes with each other */
-        bad = bad || list[i].from < end || (!list[i].name && list[i].from < name_end);
-        uint64_t *reach = list[i].name ? &name_end : &end;
-        if (list[i].to > *reach) *reach = list[i].to;
-    }
-    free(list);
+    free(r.list);
     return bad ? reject(g, 9, "two parts of the file overlap") : 0;
 }
 
@@ -277,14 +317,18 @@ static int fill_data(struct gxp *g, uint32_t *sa)
 {
     uint32_t home = g->words[LITERAL] ? LITERAL : DATA, words[SGX543_BANK] = {0};
     bool taken[SGX543_BANK] = {false}, twice = false;
+    g->dropped = 0;
     for (unsigned table = LITERALS; table <= SAMPLERS; table++)
         for (uint32_t i = 0; i < entries(g, table); i++) {
             uint64_t at = entry(g, table, i);
             uint32_t box = table == LITERALS ? home : (uint32_t)DATA,
                      offset = table == LITERALS ? word(g, at) : half(g, at + 2);
-            if (offset >= g->words[box])
-                return reject(g, 19,
-                              "a literal, sampler word or buffer has no place in its container");
+            if (offset >= g->words[box] && table != LITERALS)
+                return reject(g, 19, sgx543_gxp_no_place);
+            if (offset >= g->words[box]) {
+                g->dropped++;
+                continue;
+            }
             uint32_t reg = g->base[box] + offset, q = half(g, at);
             twice = twice || claim(taken, reg);
             if (table == LITERALS) words[reg] = word(g, at + 4);
@@ -304,26 +348,42 @@ static int fill_data(struct gxp *g, uint32_t *sa)
 
 /* ---- G23 to G29: varyings */
 
+struct input {
+    bool iterated, texture, wrong;
+    uint32_t unit, registers;
+};
+
+/* Input descriptor i: docs/isa/sgx543_gxp.md, 6.3. */
+static struct input input_of(const struct gxp *g, uint32_t i)
+{
+    uint64_t at = g->descriptors + 16 * (uint64_t)i;
+    uint32_t info = word(g, at), size = word(g, at + 8), source = info >> 12 & 15;
+    struct input in = {.iterated = (info & 0x4000f000) != 0xf000,
+                       .texture = (info & 0x40f) != 0xf,
+                       .unit = word(g, at + 4)};
+    bool sprite = info >> 30 & 1;
+
+    in.wrong = (!in.iterated && !in.texture) || (in.iterated && !sprite && source >= 14) ||
+               (info >> 28 & 3) == 3;
+    if (in.texture)
+        in.wrong = in.wrong || ((info & 15) > 9 && !(info >> 10 & 1)) || (info >> 8 & 3) == 0 ||
+                   in.unit > 15;
+    in.registers = (in.iterated ? (size >> 4 & 3) + 1 : 0) + (in.texture ? (size >> 6 & 3) + 1 : 0);
+    return in;
+}
+
 static int check_descriptors(struct gxp *g)
 {
     uint32_t textures = 0, registers = 0;
     if (g->descriptor_count > 64 || g->descriptors + 16 * (uint64_t)g->descriptor_count > g->size)
         return reject(g, 25, "the input descriptors are not in the file");
-    for (uint32_t i = 0; i < g->descriptor_count; i++)
-        textures += (word(g, g->descriptors + 16 * (uint64_t)i) & 0x40f) != 0xf;
+    for (uint32_t i = 0; i < g->descriptor_count; i++) textures += input_of(g, i).texture;
     if (textures != half(g, g->varyings + 0xe))
         return reject(g, 25, "the number of texture descriptors is another one");
     for (uint32_t i = 0; i < g->descriptor_count; i++) {
-        uint64_t at = g->descriptors + 16 * (uint64_t)i;
-        uint32_t info = word(g, at), size = word(g, at + 8), source = info >> 12 & 15;
-        bool iterated = (info & 0x4000f000) != 0xf000, texture = (info & 0x40f) != 0xf,
-             sprite = info >> 30 & 1;
-        bool bad = !iterated && !texture;
-        bad = bad || (iterated && !sprite && source >= 14) || (info >> 28 & 3) == 3;
-        bad = bad || (texture && (((info & 15) > 9 && !(info >> 10 & 1)) || (info >> 8 & 3) == 0 ||
-                                  word(g, at + 4) > 15));
-        if (bad) return reject(g, 26, "an input descriptor is wrong");
-        registers += (iterated ? (size >> 4 & 3) + 1 : 0) + (texture ? (size >> 6 & 3) + 1 : 0);
+        const struct input in = input_of(g, i);
+        if (in.wrong) return reject(g, 26, "an input descriptor is wrong");
+        registers += in.registers;
     }
     return registers > half(g, 0x30)
                ? reject(g, 27, "the input descriptors have more than the pa registers")
@@ -415,7 +475,7 @@ static int check(struct gxp *g)
 
 /* ---- the program: section 2, "core image" */
 
-static void set_launch(const struct gxp *g, struct sgx543_launch *l)
+static int set_launch(const struct gxp *g, struct sgx543_launch *l)
 {
     uint32_t flags = word(g, 0x14);
     *l = sgx543_launch_default;
@@ -428,16 +488,17 @@ static void set_launch(const struct gxp *g, struct sgx543_launch *l)
     l->global_bytes = entries(g, BUFFERS) ? 16 * BUFFER_BYTES : 0;
     if (!g->fragment) {
         l->out_count = word(g, g->varyings + 0x10) >> 24;
-        if (l->out_count > SGX543_BANK) l->out_count = SGX543_BANK;
-        return;
+        return 0;
     }
     uint32_t type = number(g, g->varyings + 0xa, 1), components = number(g, g->varyings + 0xb, 1);
     l->out_count = ((uint32_t)sgx543_type_bytes(type, components ? components : 1, 1) + 3) / 4;
     l->o_count = flags & READS_COLOUR ? 4 : 0;
-    if (flags & NATIVE) return;
+    if (flags & NATIVE) return 0;
     l->out_bank = SGX543_PA;
-    l->out_first =
-        number(g, g->varyings + 8, 1) < SGX543_BANK - 4 ? number(g, g->varyings + 8, 1) : 0;
+    l->out_first = number(g, g->varyings + 8, 1);
+    if (l->out_first + l->out_count <= SGX543_BANK) return 0;
+    return common_fail(g->err, "%s: error: a colour of %u registers from pa%u on; there are 128",
+                       g->file, (unsigned)l->out_count, (unsigned)l->out_first);
 }
 
 static void copy_code(const struct gxp *g, uint32_t *code)
@@ -473,6 +534,8 @@ static int take_names(const struct gxp *g, struct common_program *program)
     struct sgx543_names *names = sgx543_names_of(program);
     if (names == NULL) return common_fail(g->err, "%s: error: out of memory", g->file);
     names->staged = true;
+    names->container = true;
+    names->dropped = g->dropped;
     names->fragment = g->fragment;
     for (uint32_t i = 0; i < entries(g, PARAMETERS); i++) {
         uint64_t at = entry(g, PARAMETERS, i);
@@ -507,9 +570,9 @@ int sgx543_gxp_load(const char *file, const uint8_t *byte, size_t size,
         free(code);
         return common_fail(err, "%s: error: out of memory", file);
     }
-    set_launch(&g, sgx543_launch_of(program));
     copy_code(&g, code);
-    int status = fill_data(&g, sa);
+    int status = set_launch(&g, sgx543_launch_of(program));
+    if (status == 0) status = fill_data(&g, sa);
     if (status == 0) status = common_program_set_code(program, code, NULL, words, err);
     if (status == 0)
         status =
@@ -549,6 +612,113 @@ static void list_parameters(const struct gxp *g, FILE *out)
     }
 }
 
+/* ---- warnings: section 7, behind the rules */
+
+struct warnings {
+    FILE *out; /* NULL: they are counted only */
+    unsigned count;
+};
+
+__attribute__((format(printf, 2, 3))) static void warn(struct warnings *w, const char *format, ...)
+{
+    va_list args;
+
+    w->count++;
+    if (w->out == NULL) return;
+    fputs("    ", w->out);
+    va_start(args, format);
+    vfprintf(w->out, format, args);
+    va_end(args);
+    fputc('\n', w->out);
+}
+
+static void warn_of_inputs(const struct gxp *g, struct warnings *w)
+{
+    uint32_t flags = word(g, 0x14), registers = 0, prefetched = 0, dependent = 0;
+    bool iterates = false;
+
+    for (uint32_t i = 0; i < g->descriptor_count; i++) {
+        const struct input in = input_of(g, i);
+        iterates = iterates || in.iterated;
+        if (in.texture) prefetched |= 1u << in.unit;
+        registers += in.registers;
+    }
+    for (uint32_t i = 0; i < entries(g, SAMPLERS); i++)
+        dependent |= 1u << half(g, entry(g, SAMPLERS, i)) / 4;
+    if ((flags >> 11 & 1) != (prefetched != 0) || (flags >> 12 & 1) != iterates)
+        warn(w, "program_flags 11 and 12 are not what the input descriptors are");
+    for (unsigned unit = 0; unit < 16; unit++) {
+        uint32_t uses = word(g, 0x1c + 4 * (unit / 8)) >> 4 * (unit % 8) & 3;
+        if (uses != ((prefetched >> unit & 1) | (dependent >> unit & 1) << 1))
+            warn(w, "texunit_flags of unit %u are not how it is used", unit);
+    }
+    if (g->fragment && registers < half(g, 0x30))
+        warn(w, "the input descriptors have %u registers, and %u are allocated",
+             (unsigned)registers, (unsigned)half(g, 0x30));
+}
+
+static void warn_of_buffers(const struct gxp *g, struct warnings *w)
+{
+    bool infos = false;
+
+    for (uint32_t i = 0; i < entries(g, BUFFERS); i++)
+        infos = infos || half(g, entry(g, BUFFERS, i)) == DEFAULT;
+    if ((word(g, 0x18) >> 28 & 1) != (g->words[DEFAULT] != 0) || (word(g, 0x18) >> 29 & 1) != infos)
+        warn(w, "buffer_flags of buffer 14 are not how it is used");
+}
+
+static void warn_of_secondary(const struct gxp *g, struct warnings *w)
+{
+    uint64_t at = target(g, 0x48) + 8 * ((uint64_t)g->ns - 1);
+    struct sgx543_micro m;
+
+    if (g->ns == 0) return;
+    const uint32_t code[SGX543_WORDS] = {word(g, at), word(g, at + 4)};
+    sgx543_translate(code, &m);
+    if (m.action == NULL || !m.end) warn(w, "the secondary program has no end");
+}
+
+static int warn_of_gaps(const struct gxp *g, struct warnings *w)
+{
+    struct regions r;
+    uint64_t end = 0, gaps = 0;
+
+    if (find_regions(g, &r)) return -1;
+    for (unsigned i = 0; i < r.count; i++) {
+        if (r.list[i].from > end) gaps += r.list[i].from - end;
+        if (r.list[i].to > end) end = r.list[i].to;
+    }
+    free(r.list);
+    gaps += g->size - end;
+    if (gaps) warn(w, "%llu bytes belong to no part of the file", (unsigned long long)gaps);
+    return 0;
+}
+
+/* What is accepted and odd.
+ *   returns  0; -1 with err */
+static int find_warnings(const struct gxp *g, struct warnings *w)
+{
+    if (word(g, 0x14) >> 21) warn(w, "program_flags above 20 are set");
+    warn_of_inputs(g, w);
+    warn_of_buffers(g, w);
+    warn_of_secondary(g, w);
+    if (g->dropped)
+        warn(w, "%u literals have no place in their container (G19); --lenient drops them",
+             (unsigned)g->dropped);
+    return warn_of_gaps(g, w);
+}
+
+static int list_warnings(const struct gxp *g, FILE *out)
+{
+    struct warnings w = {NULL, 0};
+
+    if (find_warnings(g, &w)) return -1;
+    if (w.count == 0) return 0;
+    fprintf(out, "  %u warning%s:\n", w.count, w.count == 1 ? "" : "s");
+    w.out = out;
+    return find_warnings(g, &w);
+}
+
 static int list(const char *file, const uint8_t *byte, size_t size, char **text,
                 struct common_error *err)
 {
@@ -567,7 +737,8 @@ static int list(const char *file, const uint8_t *byte, size_t size, char **text,
             fprintf(out, "  container %u: sa%u, %u words\n", i, (unsigned)g.base[i],
                     (unsigned)g.words[i]);
     list_parameters(&g, out);
-    if (fclose(out) == 0) return 0;
+    int failed = list_warnings(&g, out);
+    if (fclose(out) == 0 && !failed) return 0;
     free(*text);
     return common_fail(err, "%s: error: out of memory", file);
 }

@@ -4,8 +4,9 @@
 
 #include "../common/isa.h"
 
-/* A program as a driver would run it, the secondary one first.
- *   returns  0; -1 with err, which names the first rule of section 7 that is broken, and nothing allocated */
+/* A program as a driver would run it, the secondary one first. Literals without a place (G19) are dropped and counted in its names:
+ * whoever runs it refuses it then, unless --lenient is given.
+ *   returns  0; -1 with err, which names the first other rule of section 7 that is broken, and nothing allocated */
 int sgx543_gxp_load(const char *file, const uint8_t *byte, size_t size,
                     struct common_program *program, struct common_error *err);
 
@@ -14,5 +15,8 @@ int sgx543_gxp_store(const struct common_program *program, size_t programs, uint
                      size_t *size, struct common_error *err);
 
 extern const struct common_container *const sgx543_containers[];
+
+/* What is said of such a literal. */
+extern const char sgx543_gxp_no_place[];
 
 #endif

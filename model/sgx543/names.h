@@ -35,6 +35,8 @@ struct sgx543_parameter {
 
 struct sgx543_names {
     bool staged, fragment; /* .stage was said, and which */
+    bool container;        /* it is a GXP .. */
+    uint32_t dropped;      /* .. with literals that have no place: gxp.h */
     struct sgx543_parameter *parameter;
     size_t parameters;
 };

@@ -1,7 +1,11 @@
 /* The options that the SGX543 brings to the command, in the order in which they are applied. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "gxp.h"
+#include "model.h"
+#include "names.h"
 #include "records.h"
 #include "tables.h"
 
@@ -86,6 +90,36 @@ static int apply_uniforms(const struct common_load *load, const struct common_se
     return sgx543_uniforms_load(load->program, setting->text, err);
 }
 
+static const struct sgx543_names *names_of(const struct common_program *program)
+{
+    static const struct sgx543_names none;
+    return program->names ? program->names : &none;
+}
+
+int sgx543_last_look(const struct common_load *load, struct common_error *err)
+{
+    const struct sgx543_names *names = names_of(load->program);
+    bool lenient = common_given(load, "lenient") != NULL;
+
+    if (lenient && !names->container)
+        return common_fail(err, "%s: error: no GXP; --lenient takes one", load->program->name);
+    if (!names->dropped || lenient) return 0;
+    return common_fail(err,
+                       "%s: error: %s; rule G19 of docs/isa/sgx543_gxp.md, 7; --lenient drops it",
+                       load->program->name, sgx543_gxp_no_place);
+}
+
+bool sgx543_note(const void *opaque, char *text, size_t size)
+{
+    const struct sgx543_model *model = opaque;
+    uint32_t dropped = names_of(model->program)->dropped;
+
+    if (dropped)
+        snprintf(text, size, "%u literals of the container have no place and are dropped",
+                 (unsigned)dropped);
+    return dropped != 0;
+}
+
 const struct common_option sgx543_options[] = {
     {.name = "primary",
      .value = "START,END",
@@ -129,6 +163,9 @@ const struct common_option sgx543_options[] = {
      .help = "saN,word,.. of uniform registers (.csv)",
      .argument = COMMON_ARG_FILE,
      .apply = apply_uniforms},
+    {.name = "lenient",
+     .help = "drop literals of a GXP that have no place in their container",
+     .argument = COMMON_ARG_FLAG},
     {.name = "answers",
      .value = "FILE",
      .help = "what the texture unit answers: records of 17 words (.hex .bin .csv)",

@@ -26,6 +26,10 @@ extern const struct common_table sgx543_outputs;
 const struct common_format *sgx543_word_text(const struct common_program *program, uint32_t space,
                                              uint64_t addr, char *text, size_t size);
 
+/* See common_isa: finish, note. Both are about literals that a GXP has no place for. */
+int sgx543_last_look(const struct common_load *load, struct common_error *err);
+bool sgx543_note(const void *model, char *text, size_t size);
+
 /* A run without --max-clocks ends after so many clocks. */
 uint64_t sgx543_limit(const struct common_program *program);
 

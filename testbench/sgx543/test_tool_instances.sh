@@ -106,6 +106,25 @@ printf 'place.x,place.z\n1,3\n' >"$dir/places.csv"
 mine "$dir/place.gxp" --inputs "$dir/places.csv" --outputs "$dir/o6.csv"
 claim "an attribute by its name: $(cat "$dir/err")" [ "$(sed -n 2p "$dir/o6.csv")" = "0,1,0,2,0,6,2" ]
 
+# ---- the sheet's own container: strict, with warnings, lenient
+tint=programs/sgx543/graphics/tint.gxp
+mine "$tint" --inputs "$dir/pixels.csv" --uniforms "$dir/tint.csv" --outputs "$dir/o7.csv"
+claim "the sheet's container: outputs: $(cat "$dir/err")" cmp "$dir/o7.csv" "$dir/tinted.csv"
+# changed NAME OFFSET BYTES: the sheet's container with other bytes
+changed() {
+    cp "$tint" "$dir/$1" && printf "$3" | dd of="$dir/$1" bs=1 seek="$2" conv=notrunc 2>/dev/null
+    echo "$dir/$1"
+}
+lost=$(changed lost.gxp 228 '\001') # the literal's place
+wrong "a literal without a place" "lost.gxp: error: a literal, sampler word or buffer has no place in its container; rule G19 of docs/isa/sgx543_gxp.md, 7; --lenient drops it" "$lost"
+mine "$lost" --lenient --inputs "$dir/pixels.csv" --uniforms "$dir/tint.csv" --outputs "$dir/o8.csv"
+claim "lenient: it is dropped" [ "$(sed -n 2p "$dir/o8.csv")" = "0,1,0,0.5,0.25,0,1" ]
+claim "lenient: that is said" grep -q '1 literals of the container have no place and are dropped' "$dir/out"
+wrong "another rule, lenient" "rule G15 of docs/isa/sgx543_gxp.md, 7" "$(changed twice.gxp 244 '\016')" --lenient
+wrong "lenient with a source" "tint.s: error: no GXP; --lenient takes one" "$dir/tint.s" --lenient
+"$tool" dis --isa sgx543 --parts "$(changed odd.gxp 27 '\000')" >"$dir/out" 2>"$dir/err"
+claim "a warning" grep -q '^    buffer_flags of buffer 14 are not how it is used$' "$dir/out"
+
 # ---- what is bad
 wrong "a name that is none" "'hint'; sa0 to sa127 or a uniform's name is needed" "$dir/tint.gxp" --uniforms "$(table u4.csv 'hint,1\n')"
 wrong "more than a uniform has" "5 numbers; 1 to 4 are needed" "$dir/tint.gxp" --uniforms "$(table u5.csv 'tint,1,2,3,4,5\n')"
