@@ -23,6 +23,13 @@ equal_to_bits() {
     return 1
 }
 
+# Whether all that is read is driven: a name that Yosys 0.23 does not find in a package's function becomes such a wire.
+all_driven() {
+    ! grep -q 'is used but has no driver' "$dir/$1.log" && return
+    echo "synth: $name: $1: a wire that nothing drives: $(sed -n 's/.*Wire \(.*\) is used but has no driver.*/\1/p' "$dir/$1.log" | tr -d '\\' | head -n 1)" >&2
+    return 1
+}
+
 # run_yosys TARGET: leaves the log, the memories that no RAM took, and (full) the cell counts in $dir. Loops are looked for in the
 # flattened core, since they may go through several modules: flat has it so anyway, modules only for that.
 run_yosys() {
@@ -50,7 +57,7 @@ run_yosys() {
         synth_$target $how -top $top -run begin:map_ffram
         select -assert-none t:\$dlatch t:\$adlatch t:\$dlatchsr t:\$_DLATCH_*
         tee -q -o $dir/$target.left dump t:\$mem t:\$mem_v2
-        $map" >"$dir/$target.log" 2>&1 && ! grep -q 'found logic loop' "$dir/$target.log" && equal_to_bits "$target" && return
+        $map" >"$dir/$target.log" 2>&1 && ! grep -q 'found logic loop' "$dir/$target.log" && equal_to_bits "$target" && all_driven "$target" && return
     echo "synth: $name: $target: failed; see $dir/$target.log" >&2
     grep -A 8 'found logic loop' "$dir/$target.log" >&2 || tail -3 "$dir/$target.log" >&2
     return 1

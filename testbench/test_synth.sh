@@ -44,6 +44,13 @@ synth latch <<'END'
 END
 claim "a latch fails" [ $status != 0 ]
 
+synth undriven <<'END'
+  logic [31:0] nothing;
+  assign q = nothing ^ d;
+END
+claim "a wire that nothing drives fails" [ $status != 0 ]
+claim "it is named" grep -q 'a wire that nothing drives: .*nothing' "$dir/undriven.out"
+
 synth loop <<'END'
   logic [31:0] x, y;
   assign x = y + d;

@@ -17,7 +17,7 @@ package sgx543_arith_pkg;
   } fmt_e;
   // Of a field of two bits; 3 is reserved
   function automatic logic [2:0] component_fmt(input logic [1:0] code);
-    component_fmt = code == 2'd0 ? FmtF32 : code == 2'd1 ? FmtF16 : FmtC10;
+    component_fmt = code == 2'd0 ? sgx543_arith_pkg::FmtF32 : code == 2'd1 ? sgx543_arith_pkg::FmtF16 : sgx543_arith_pkg::FmtC10;
   endfunction
 
   // What sgx543_float computes from vectors a, b, c.
