@@ -18,7 +18,6 @@ enum {
     QUEUE = 1 << 16,               /* words that wait to be asked for */
     REPEAT_US = 100000,            /* until a command is sent again: twice as long each time, ... */
     REPEAT_MOST_US = 800000, /* ... up to this, so that a slow line is not filled with repeats */
-    SILENCE_US = 5000000,    /* until a board that does not answer is given up */
     TRIES = 300              /* of a command on a line that lets hardly anything through */
 };
 _Static_assert(FRAME_BYTES < 254, "a piece without zeros must fit one code");
@@ -30,6 +29,7 @@ struct frame {
 
 struct bridge_link {
     const struct bridge_line *line;
+    uint64_t silence_us;
     uint8_t session;
     uint8_t command;   /* number of the last one that was sent */
     uint8_t confirmed; /* that the board has executed */
@@ -68,10 +68,12 @@ static uint32_t load32(const uint8_t *p)
     return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
-struct bridge_link *bridge_link_create(const struct bridge_line *line)
+struct bridge_link *bridge_link_create(const struct bridge_line *line, uint64_t silence_us)
 {
     struct bridge_link *link = calloc(1, sizeof *link);
-    if (link) link->line = line;
+    if (!link) return NULL;
+    link->line = line;
+    link->silence_us = silence_us;
     return link;
 }
 
@@ -269,7 +271,7 @@ int bridge_link_begin(struct bridge_link *link, uint8_t session, struct bridge_b
     link->first = link->count = 0;
     while (!link->greeted) {
         uint64_t now = link->line->now_us(link->line->context);
-        if (now - begin > SILENCE_US) return silent(err, "a greeting");
+        if (now - begin > link->silence_us) return silent(err, "a greeting");
         if (!sent || now - sent > wait) {
             if (sent) later(link, &wait);
             sent = now ? now : 1;
@@ -298,7 +300,7 @@ static int execute(struct bridge_link *link, const uint32_t *word, size_t count,
     link->command++;
     while (link->confirmed != link->command) {
         uint64_t now = link->line->now_us(link->line->context);
-        if (now - link->heard_us > SILENCE_US) return silent(err, "a command");
+        if (now - link->heard_us > link->silence_us) return silent(err, "a command");
         if (!sent || now - sent > wait) {
             /* a greeting of this session changes nothing, and its short answer says that the board is there */
             if (sent) later(link, &wait);

@@ -47,8 +47,9 @@ struct bridge_link_counts {
 
 struct bridge_link;
 
-/* returns NULL: out of memory. The line must outlive it. */
-struct bridge_link *bridge_link_create(const struct bridge_line *line);
+/* returns NULL: out of memory. The line must outlive it.
+ *   silence_us  until a board that does not answer is given up */
+struct bridge_link *bridge_link_create(const struct bridge_line *line, uint64_t silence_us);
 void bridge_link_destroy(struct bridge_link *link);
 
 /* Begins a session: board and core start anew, whatever was before.

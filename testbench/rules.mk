@@ -146,7 +146,7 @@ define environment_rules
 $($(1).B)/obj/%.o: $(2)/%.cpp
 	$$(call say,c++)
 	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(CCACHE) $$(CXX) $$(CXXFLAGS) -I. $(if $($(1).board),-I$($(1).B)) $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
+	$$(Q)$$(CCACHE) $$(CXX) $$(CXXFLAGS) -I. $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
 $($(1).B)/obj/%.o: $(2)/%.c
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
@@ -172,31 +172,41 @@ FORMAT_SRC += $(HARNESS_CPP) testbench/common/versions.cpp $(wildcard testbench/
 
 # What a board must say it is, to be the one of this command: its sources and its shape.
 BOARD_SV := $(addprefix rtl/board/,$(board.rtl))
-board_sources = $(call rtl,$(1)) $(BOARD_SV) rtl/board/lift.sh rtl/board/lift.awk $(addprefix rtl/board/,$($(1).board))
+board_text = $(addprefix $(call room,$(1),rtl)/,$($(1).board))
+board_sources = $(call rtl,$(1)) $(BOARD_SV) $(addprefix rtl/board/,lift.sh lift.awk ports.awk) $(call board_text,$(1))
 BOARD_BAUD := 5000000
 define board_rule
 $($(1).B)/board_build.h: $(call board_sources,$(1)) testbench/rules.mk
 	$$(Q)mkdir -p $$(@D) && { cat $(call board_sources,$(1)); echo '$(call shape_g,$(1))'; } | sha256sum | \
 	    sed 's/^\(................\).*/enum : unsigned long long { BoardBuild = 0x\1 };/' >$$@
-$$($(1).environment-o): | $($(1).B)/board_build.h
+
+# its pins as the file that drives a Verilated core knows them
+$($(1).B)/board/$(1)_board.h: $(call board_text,$(1)) rtl/board/ports.awk
+	$$(Q)mkdir -p $$(@D) && awk -v way=host -v name=$(1)_board -v class=V$(1)_tapped -f rtl/board/ports.awk $(call board_text,$(1)) >$$@
+$($(1).B)/board/pins.o: $(call room,$(1),testbench)/$($(1).pins) $($(1).B)/board/$(1)_board.h $($(1).B)/board_build.h $($(1).B)/tapped/V$(1)_tapped_classes.mk
+	$$(call say,c++)
+	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. -I$($(1).B) $(call shape_d,$(1)) -I$($(1).B)/tapped -I$$(@D) -DTESTBENCH_CLASS=$(1)_board \
+	    -DTESTBENCH_OPS=testbench_$(1)_board -c -o $$@ $$<
+BOARD_O += $($(1).B)/board/pins.o
 
 # the core with its taps at its surface, and all of a board around it, Verilated behind a pseudo terminal, at five clocks a bit
 $($(1).B)/board/board_taps.sv: $(call board_sources,$(1)) testbench/rules.mk
 	$$(call say,yosys)
-	$$(Q)sh rtl/board/lift.sh $$(@D) $($(1).top) '$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))' $(filter-out %_held.sv,$(call rtl,$(1)))
+	$$(Q)sh rtl/board/lift.sh $$(@D) $($(1).top) $(call board_text,$(1)) '$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))' $(filter-out %_held.sv,$(call rtl,$(1)))
 $($(1).B)/board/board_sim: $($(1).B)/board/board_taps.sv rtl/board/board_ulx3s.sv testbench/board/board_sim.cpp $($(1).B)/board_build.h
 	$$(call say,verilate)
-	$$(Q)OBJCACHE='$(CCACHE)' verilator --cc --exe --build -O3 --no-assert -Wno-fatal -Wno-lint -Wno-style --output-split 8000 \
-	    -GBAUD=$(BOARD_BAUD) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$(@D)/sim --top board_ulx3s --prefix Vboard \
+	$$(Q)OBJCACHE='$(CCACHE)' verilator --cc --exe --build -O3 --no-assert -Wno-fatal -Wno-lint -Wno-style \
+	    -MAKEFLAGS "VM_PARALLEL_BUILDS=0 OPT_FAST=-O1 OPT_SLOW=-O0" -GBAUD=$(BOARD_BAUD) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$(@D)/sim --top board_ulx3s --prefix Vboard \
 	    -CFLAGS "-DBOARD_CLASS=Vboard -DBOARD_BAUD=$(BOARD_BAUD)" -LDFLAGS -lutil -o $(CURDIR)/$$@ $(filter %_pkg.sv,$(BOARD_SV)) $$(@D)/board_taps.sv \
-	    $(addprefix rtl/board/,$($(1).board)) $(filter-out %_pkg.sv,$(BOARD_SV)) rtl/board/board_ulx3s.sv rtl/common/common_ram.sv $$(@D)/core.v \
+	    $$(@D)/board_dut.sv $(filter-out %_pkg.sv,$(BOARD_SV)) rtl/board/board_ulx3s.sv rtl/common/common_ram.sv $$(@D)/core.v \
 	    $(CURDIR)/testbench/board/board_sim.cpp >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
 endef
+BOARD_O :=
 BOARD_SIMS := $(foreach isa,$(CORE_ISAS),$(if $($(isa).board),$($(isa).B)/board/board_sim))
 $(foreach isa,$(CORE_ISAS),$(if $($(isa).board),$(eval $(call board_rule,$(isa)))))
 
 # The command.
-SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(GLOBAL_O) $(VERSIONS_O) $(DPI_O)
+SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(BOARD_O) $(GLOBAL_O) $(VERSIONS_O) $(DPI_O)
 TOOL_LIBS := -lsystemc -ljansson $(MODEL_LIBS) -lpthread
 core_o     = $(foreach isa,$(1),$($(isa).B)/$(2)/pins.o $($(isa).$(2)-fast) $($(isa).$(2)-slow))
 $(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(CORE_ISAS),tapped)

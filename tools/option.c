@@ -171,6 +171,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_HASH: o->hash = true; return 0;
     case OPT_TRACE: o->trace = value; return 0;
     case OPT_PORT: o->port = value; return 0;
+    case OPT_TIMEOUT: return tool_value(name, value, 1, TOOL_TIMEOUT_MOST, &o->timeout, err);
     case OPT_BAUD: return tool_value(name, value, TOOL_BAUD_LEAST, TOOL_BAUD_MOST, &o->baud, err);
     case OPT_WAVES: return parse_waves(o, name, value, err);
     case OPT_TIMES: o->times = true; return 0;

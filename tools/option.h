@@ -55,6 +55,7 @@ enum option_id {
     OPT_HASH,
     OPT_PORT,
     OPT_BAUD,
+    OPT_TIMEOUT,
     OPT_TRACE,
     OPT_WAVES,
     OPT_WAVE_DIR,

@@ -96,6 +96,7 @@ const struct tool_option tool_option_table[] = {
      "write a page: what failed, in groups (coverage: a cell for each point, the darker the more often)"},
     {"port", 0, OPT_PORT, TOOL_BOARD, TOOL_ANY, "DEVICE", "serial port of the board: /dev/ttyUSB0, /dev/serial/by-id/.."},
     {"baud", 0, OPT_BAUD, TOOL_BOARD, TOOL_ANY, "RATE", "of that port (default 3000000)"},
+    {"timeout", 0, OPT_TIMEOUT, TOOL_BOARD, TOOL_ANY, "SECONDS", "silence after which the board is given up (default 5)"},
     {"help", 'h', OPT_HELP, TOOL_EVERY, TOOL_ANY, NULL, "this text"},
 };
 /* clang-format on */

@@ -405,6 +405,7 @@ static void set_defaults(struct tool_options *o, int argc, char **argv)
     o->sweep = UINT64_MAX; /* not given: known with the ISA */
     o->disturb = TESTBENCH_MILD;
     o->baud = TOOL_BAUD;
+    o->timeout = TOOL_TIMEOUT;
     o->runs = 5;
     o->type = -1;
     o->dir = "build/random";

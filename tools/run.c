@@ -129,6 +129,7 @@ static int run_core(struct job *job, struct common_error *err)
         .sweep = o->sweep,
         .port = o->port,
         .baud = (uint32_t)o->baud,
+        .timeout = (uint32_t)o->timeout,
         .wave_file = o->wave_file,
         .wave_from = o->wave_from,
         .wave_to = o->wave_to,

@@ -18,6 +18,8 @@
 enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SHAPES = 32, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_MAX_SOURCES = 64, TOOL_STANDARD_PATH = 32 };
 /* Rates of a serial port: what a USB bridge's chip makes at most (12 MHz of an FT2232H), and 3 Mbaud, which most do. */
 enum { TOOL_BAUD_LEAST = 300, TOOL_BAUD_MOST = 12000000, TOOL_BAUD = 3000000 };
+/* Seconds of silence after which a board is given up. */
+enum { TOOL_TIMEOUT = 5, TOOL_TIMEOUT_MOST = 3600 };
 
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
@@ -79,6 +81,7 @@ struct tool_options {
     const char *trace;    /* trace to check */
     const char *port;     /* of a board, or NULL */
     uint64_t baud;        /* of that port */
+    uint64_t timeout;     /* seconds of silence after which the board is given up */
     const char *executed; /* where to write the instructions that ran */
     const char *coverage; /* store that what was hit is added to */
     struct cover *cover;  /* where it is counted meanwhile: tool_cover_open() */

@@ -31,10 +31,10 @@ pica200.bench-files := pica200_vectors.csv
 
 pica200.cover       := pica200_cover.sv
 pica200.pins        := pica200_verilated.cpp
-pica200.board       := board_pica200.sv
+pica200.board       := board.txt
 pica200.board-shape := THREADS=1
 pica200.board-programs := $(addprefix programs/pica200/rules/,arithmetic.s signs.s small_numbers.s variable_input.s)
-pica200.environment := pica200_environment.cpp pica200_board.cpp pica200_core.cpp pica200_host.cpp pica200_sweep.c
+pica200.environment := pica200_environment.cpp pica200_core.cpp pica200_host.cpp pica200_sweep.c
 pica200.wave        := waves/pica200.gtkw
 pica200.tests       := test_tool_shader.sh
 pica200.paths       := yes

@@ -49,6 +49,7 @@ tesla.benches := tesla_barrier tesla_decode tesla_fetch tesla_flow \
 tesla.bench-files := ../../model/tesla/vectors.csv
 
 tesla.pins        := tesla_verilated.cpp
+tesla.board       := board.txt
 tesla.environment := tesla_environment.cpp tesla_core.cpp tesla_host.cpp tesla_texture_unit.cpp tesla_sweep.c
 tesla.environment-tests := tesla_environment tesla_texture_unit tesla_sweep
 tesla.environment-help  := test_tesla_core.cpp

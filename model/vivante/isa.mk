@@ -52,6 +52,7 @@ vivante.benches   := vivante_flow vivante_float vivante_table vivante_int:FULL=1
 vivante.pins        := vivante_verilated.cpp
 vivante.wave        := waves/vivante.gtkw
 vivante.tests       := test_reading.sh test_tool_stream.sh
+vivante.board       := board.txt
 vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp vivante_texture_unit.cpp vivante_sweep.c
 
 # The hash of hash_gc2000.s on chips of other HALTI levels.

@@ -14,6 +14,7 @@ module board_link #(
   output logic [2:0] alive_o  // for lights: a session, bytes from the host, the core's clock
 );
   localparam logic [31:0] Version = 32'd1;
+  localparam int unsigned Sources = board_taps_pkg::Sources + board_dut_pkg::Sources;
 
   logic        rx_valid, rx_bad, tx_valid, tx_ready, frame, accept;
   logic [7:0]  rx_data, tx_data;
@@ -73,7 +74,7 @@ module board_link #(
 
   // The core, on a clock that the events hold back.
   logic                       core_clk, keep, last, word_valid, word_ready;
-  logic [board_dut_pkg::Sources-1:0]         valid;
+  logic [Sources-1:0]         valid;
   logic [7:0]                 source;
   logic [5:0]                 at;
   logic [31:0]                word, stream;
@@ -94,7 +95,7 @@ module board_link #(
     .keep_o   (keep),
     .last_o   (last)
   );
-  board_events #(.SOURCES(board_dut_pkg::Sources)) u_events (
+  board_events #(.SOURCES(Sources)) u_events (
     .clk_i    (clk_i),
     .rst_ni   (link_rst_n),
     .listen_i (core_rst_n),

@@ -1,5 +1,5 @@
 # Writes module board_taps from what Yosys says of a core: lift.sh. Three files, in this order: the top's ports, the modules of
-# the taps (kind and parameters are in them, their cells name them), the cells.
+# the taps and of the RAMs (kind and parameters are in them, their cells name them), the cells. The modules that the RAMs are of go to the file rams.
 function fail(text) { print "lift: " text >"/dev/stderr"; failed = 1; exit 1 }
 FNR == 1 { part++ }
 { sub(/\r$/, "") }
@@ -28,6 +28,18 @@ part == 3 && $1 == "cell" {
 function word(text) { words[++nwords] = text; keep[nwords] = "1'b1" }
 function bits(name, high, low) { return wire "_" name "[" high ":" low "]" }
 function wide(name, width) { return width < 32 ? "{" 32 - width "'d0, " wire "_" name "}" : wire "_" name }
+function ram(module,    n, i, list) {
+    n = split("WIDTH DEPTH GRANULE ASYNC", p, " ")
+    for (i = 1; i <= n; i++) {
+        list = list sprintf("%s.%s(%d)", i > 1 ? ", " : "", p[i], number(module, p[i]))
+        p[p[i]] = number(module, p[i])
+    }
+    n = 1
+    while (2 ^ n < p["DEPTH"]) n++
+    printf "module \\%s (input clk_i, input [%d:0] we_i, input [%d:0] waddr_i, input [%d:0] wdata_i, input re_i, input [%d:0] raddr_i, output [%d:0] rdata_o);\n", \
+        module, p["WIDTH"] / p["GRANULE"] - 1, n - 1, p["WIDTH"] - 1, n - 1, p["WIDTH"] - 1 >rams
+    printf "  common_ram #(%s) u_ram (.*);\nendmodule\n", list >rams
+}
 function source(valid,    i) {
     valids[sources] = valid
     for (i = 1; i <= nwords; i++) cases = cases sprintf("      {8'd%d, 6'd%d}: begin word = %s; keep = %s; last = 1'b%d; end\n", sources, i - 1, words[i], keep[i], i == nwords)
@@ -38,9 +50,12 @@ function declare(c, name, width) {
     wires = wires sprintf("  logic [%d:0] tap%d_%s;\n", width - 1, c, name)
     connections = connections sprintf("    .\\%s.%s (tap%d_%s),\n", cell[c], name, c, name)
 }
-function number(module, name) {
+function number(module, name,    i, text, value) {
     if (!((module, name) in parameter)) fail("no parameter " name " of " module)
-    return parameter[module, name] + 0
+    text = parameter[module, name]
+    if (!sub(/^[0-9]+'/, "", text)) return text + 0
+    for (i = 1; i <= length(text); i++) value = 2 * value + substr(text, i, 1)
+    return value
 }
 function registers(c, m,    l, lanes) {
     lanes = number(m, "LANES")
@@ -100,6 +115,7 @@ function outside(c, m,    l, n) {
 END {
     if (failed) exit 1
     if (!ports || !cells) fail("no ports, or no taps")
+    for (m in kind_of) if (kind_of[m] == "common_ram" && m != "\\common_ram") ram(m)
     sources = 0
     for (c = 1; c <= cells; c++) {
         wire = "tap" c

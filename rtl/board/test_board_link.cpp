@@ -89,6 +89,7 @@ private:
 
 class bench {
 public:
+    static constexpr uint64_t SilenceUs = 5000000;
     static constexpr unsigned ClocksPerUs =
         2; // so that the host's tenths of a second do not take long
 
@@ -97,7 +98,7 @@ public:
     {
         top_.rx_i = 1;
         unit::reset(top_);
-        link.reset(bridge_link_create(&line_));
+        link.reset(bridge_link_create(&line_, SilenceUs));
     }
 
     void run(uint64_t clocks)

@@ -1,7 +1,11 @@
 // A made-up core behind a board's link, for test_board_link.cpp: group 0 writes a pair of words, which comes back as an event; group 1 starts so many
 // events in a row, each with the number of the core's clock in it.
+package board_taps_pkg;
+  localparam int unsigned Sources = 1;
+endpackage
+
 package board_dut_pkg;
-  localparam int unsigned Groups = 2, Words = 2, Sources = 2;
+  localparam int unsigned Groups = 2, Words = 2, Sources = 1;
   localparam logic [15:0] GroupWords = {8'd1, 8'd2};
 endpackage
 

@@ -17,9 +17,8 @@ namespace {
 constexpr uint32_t RecordClock = 5, RecordRequest = 64, RecordBusy = 65;
 constexpr size_t RequestHead = 3; // record, port, words that follow
 
-// How long a virtual clock waits for the board when nothing else is to be done, and for what must come; and how many other words may
-// come before that.
-constexpr uint32_t IdleUs = 1000, MustUs = 3000000, MustWords = 1 << 20;
+// How long a virtual clock waits for the board when nothing else is to be done; and how many other words may come before what must.
+constexpr uint32_t IdleUs = 1000, MustWords = 1 << 20;
 
 } // namespace
 
@@ -30,7 +29,7 @@ board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(c
     uint8_t session = static_cast<uint8_t>(std::time(nullptr) ^ getpid());
 
     port_ = bridge_serial_open(config.port, config.baud, &line_, &error_);
-    if (port_) link_ = bridge_link_create(&line_);
+    if (port_) link_ = bridge_link_create(&line_, timeout_us());
     if (!link_ || bridge_link_begin(link_, session, &board, &error_)) fail();
     else if (board.build != build) wrong_build(board.build, build);
 }
@@ -77,13 +76,21 @@ void board_dut::taken(uint32_t port, bool answered)
         }
 }
 
-void board_dut::poke(uint32_t group, const uint32_t *word, size_t size)
+bool board_dut::whole(const request &r, size_t words)
 {
-    if (pokes_ && (group != group_ || size != size_)) flush();
+    if (r.word.size() == words) return true;
+    common_fail(&error_, "the board's request on port %u has %zu words, and %zu are right", r.port,
+                r.word.size(), words);
+    return fail();
+}
+
+void board_dut::poke(uint32_t group, const std::vector<uint32_t> &word)
+{
+    if (pokes_ && group != group_) flush();
     group_ = group;
-    size_ = size;
+    size_ = word.size();
     pokes_++;
-    poked_.insert(poked_.end(), word, word + size);
+    poked_.insert(poked_.end(), word.begin(), word.end());
 }
 
 bool board_dut::flush()
@@ -95,19 +102,13 @@ bool board_dut::flush()
     return true;
 }
 
-void board_dut::answer(uint32_t group, const uint32_t *word, size_t size)
-{
-    poke(group, word, size);
-    owed_--;
-}
-
 void board_dut::start(uint32_t group)
 {
-    poke(group, nullptr, 0);
+    poke(group, {});
     if (!flush()) return;
     told_ = false;
     begins_ = true;
-    for (uint32_t words = 0; !told_ && words < MustWords && take_word(MustUs); words++) {
+    for (uint32_t words = 0; !told_ && words < MustWords && take_word(timeout_us()); words++) {
     }
     if (!told_ && !failed_) {
         common_fail(&error_, "the board does not say whether it has begun");

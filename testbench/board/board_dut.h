@@ -1,10 +1,13 @@
 // A core on a board in the place of a Verilated one: the pins of a virtual clock become pokes, and what the board tells becomes events
-// for the checker and requests at the pins. An ISA's <isa>_board.cpp gives them their names.
+// for the checker and requests at the pins. rtl/board/ports.awk writes the class with the core's pins that goes on from here, so that
+// <isa>_verilated.cpp drives a board as it drives a class of Verilator's.
 #ifndef TESTBENCH_BOARD_DUT_H
 #define TESTBENCH_BOARD_DUT_H
 
 #include <cstdint>
+#include <cstring>
 #include <deque>
+#include <type_traits>
 #include <vector>
 
 extern "C" {
@@ -14,38 +17,72 @@ extern "C" {
 #include "../common/harness.h"
 #include "../common/pins.h"
 
-struct testbench_dut {};
-
 namespace testbench {
 
-class board_dut : public testbench_dut {
+class board_dut {
 public:
-    // A request of the core's: which port, and what it said.
-    struct request {
-        uint32_t port;
-        std::vector<uint32_t> word;
-    };
-
     // build: what the board must say it is. A board that is not there, or another one, is a LINK_ERROR of the run.
     board_dut(const testbench_config &config, uint64_t build);
     ~board_dut();
     board_dut(const board_dut &) = delete;
     board_dut &operator=(const board_dut &) = delete;
 
-    bool busy() const { return busy_; }
-    // The request of this port that has waited longest, or nullptr.
-    const request *waiting(uint32_t port) const;
+protected:
+    // A request of the core's: which port, and what it said.
+    struct request {
+        uint32_t port;
+        std::vector<uint32_t> word;
+    };
+
+    // What a pin holds, of the type that a class of Verilator's has for it.
+    template <class Pin> using pin = std::remove_reference_t<Pin>;
+
+    // The core goes on, or has asked for what nobody has seen to yet.
+    bool busy() const { return busy_ || (!failed_ && !requests_.empty()); }
+    // The oldest request of this port at its pins, each of which has words of its own.
+    template <class Valid, class... Pin> void show(uint32_t port, Valid &valid, Pin &...pins)
+    {
+        const request *r = waiting(port);
+        valid = r && whole(*r, (words<Pin>() + ... + 0));
+        if (!valid) return;
+        const uint32_t *word = r->word.data();
+        (get(word, pins), ...);
+    }
     void taken(uint32_t port, bool answered); // answered: answer() will follow
 
-    // A poke that goes out with the next edge. Pokes of one group that follow each other share frames.
-    void poke(uint32_t group, const uint32_t *word, size_t size);
-    void answer(uint32_t group, const uint32_t *word, size_t size);
+    // A poke of pins that goes out with the next edge. Pokes of one group that follow each other share frames.
+    template <class... Pin> void set(uint32_t group, const Pin &...pins)
+    {
+        std::vector<uint32_t> word;
+        (put(word, pins), ...);
+        poke(group, word);
+    }
+    template <class... Pin> void answer(uint32_t group, const Pin &...pins)
+    {
+        set(group, pins...);
+        owed_--;
+    }
     void start(uint32_t group); // a poke behind which the board tells whether it is busy
     // The end of a virtual clock: sends what was poked, and takes what the board told of one clock of its own.
     void edge();
 
 private:
+    template <class Pin> static constexpr size_t words() { return (sizeof(Pin) + 3) / 4; }
+    template <class Pin> static void get(const uint32_t *&word, Pin &pin)
+    {
+        std::memcpy(&pin, word, sizeof pin);
+        word += words<Pin>();
+    }
+    template <class Pin> static void put(std::vector<uint32_t> &word, const Pin &pin)
+    {
+        word.resize(word.size() + words<Pin>());
+        std::memcpy(&word[word.size() - words<Pin>()], &pin, sizeof pin);
+    }
+    const request *waiting(uint32_t port) const; // that waits longest, or nullptr
+    bool whole(const request &r, size_t words);
+    void poke(uint32_t group, const std::vector<uint32_t> &word);
     bool fail();
+    uint32_t timeout_us() const { return 1000000 * config_.timeout; }
     bool wrong_build(uint64_t board, uint64_t build);
     bool flush();
     bool take_word(uint32_t wait_us);

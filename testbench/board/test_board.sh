@@ -27,11 +27,12 @@ trap unplug EXIT
 # last FILE KEY: a field of the last line
 last() { tail -1 "$1" | tr ' ' '\n' | sed -n "s/^$2=//p"; }
 
-# on_board ARGUMENT...: status in $status, text in $dir/out and $dir/err
+# on_board ARGUMENT...: status in $status, text in $dir/out and $dir/err. A Verilated board on a busy machine is slow.
 on_board() {
-    "$tool" board --isa "$isa" "$@" >"$dir/out" 2>"$dir/err"
+    "$tool" board --isa "$isa" --timeout "$patience" "$@" >"$dir/out" 2>"$dir/err"
     status=$?
 }
+patience=120
 
 plug_in
 for program; do
@@ -57,7 +58,7 @@ on_board --port "$port" "$program"
 claim "behind a host that was killed" [ "$status" = 0 ]
 
 # The cable: the terminal goes while the host waits.
-"$tool" board --isa "$isa" --port "$port" "$program" >"$dir/pulled" 2>"$dir/err" &
+"$tool" board --isa "$isa" --port "$port" --timeout 5 "$program" >"$dir/pulled" 2>"$dir/err" &
 host=$!
 kill -STOP "$board"
 sleep 1
@@ -68,6 +69,7 @@ claim "and it says so" grep -q 'the line to the board is gone\|does not answer' 
 wait "$board" 2>/dev/null
 
 plug_in --baud 3000000
+patience=2
 on_board --port "$port" "$program"
 claim "LINK_ERROR at a wrong rate" [ "$status" = 8 ]
 claim "and it says so" grep -q 'does not answer a greeting' "$dir/out"

@@ -19,7 +19,7 @@ struct environment {
     //   returns false with err when the run could not be made
     bool (*run)(const testbench_config &config, testbench_result &result, common_error *err);
     bool follows = false; // run() takes programs behind the first one, too: host::follow()
-    bool board = false;   // the core may be one on a board: config.port
+    const void *board = nullptr; // the core on a board, config.port; nullptr: not in this build
 };
 
 // Of the ISAs of this build; nullptr ends them. testbench/rules.mk writes the table.

@@ -22,7 +22,7 @@ struct testbench_control {
 struct testbench_config;
 struct testbench_dut;
 
-/* Each core is built twice: with the taps bound, and bare. */
+/* A core is built with the taps bound, bare, and as one on a board. */
 struct testbench_ops {
     /* What it takes of the run: the seed, for reset values of registers and RAMs; whether there is a wave; the plusargs; on a
      * board the port, and whom to tell. */

@@ -4,6 +4,7 @@
 #define TESTBENCH_VERILATED_DUT_H
 
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 #include <verilated.h>
@@ -40,7 +41,10 @@ template <class Top> struct verilated_dut : testbench_dut {
         dut->context.randSeed(folded ? static_cast<int>(folded) : 0x5eed);
         dut->context.traceEverOn(config->wave_file != nullptr);
         dut->context.commandArgs(static_cast<int>(args.size()), args.data());
-        dut->top = std::make_unique<Top>(&dut->context, "core");
+        // a core on a board (testbench/board) has the pins of a Verilated one, and a port
+        if constexpr (std::is_constructible_v<Top, const testbench_config &>)
+            dut->top = std::make_unique<Top>(*config);
+        else dut->top = std::make_unique<Top>(&dut->context, "core");
         return dut;
     }
 

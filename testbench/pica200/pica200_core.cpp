@@ -37,7 +37,6 @@ void pica200_core::settle()
 
 int pica200_core::sweep()
 {
-    if (config_.port) return 0; // nobody reads a board's memories
     uint32_t settled = ops_.settled(dut_);
     uint32_t never = ~settled & ((1u << TESTBENCH_THREADS) - 1);
 

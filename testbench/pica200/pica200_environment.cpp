@@ -88,6 +88,6 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment pica200_environment;
-const environment pica200_environment = {"pica200", &testbench_pica200_bare, &Machine, run, true, true};
+const environment pica200_environment = {"pica200", &testbench_pica200_bare, &Machine, run, true, &testbench_pica200_board};
 
 } // namespace testbench

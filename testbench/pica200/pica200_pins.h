@@ -41,9 +41,9 @@ struct testbench_pica200_ops {
 };
 
 extern const struct testbench_pica200_ops testbench_pica200_tapped;
-extern const struct testbench_pica200_ops testbench_pica200_board; /* on a board: config.port */
-/* not there in a build without bare cores */
+/* not there in a build without bare cores, or without boards */
 extern const struct testbench_pica200_ops testbench_pica200_bare __attribute__((weak));
+extern const struct testbench_pica200_ops testbench_pica200_board __attribute__((weak));
 
 #ifdef __cplusplus
 }

@@ -13,6 +13,7 @@ namespace {
 
 const testbench_sgx543_ops &build_of(const testbench_config &config)
 {
+    if (config.port) return testbench_sgx543_board;
     return config.bridge ? testbench_sgx543_tapped : testbench_sgx543_bare;
 }
 

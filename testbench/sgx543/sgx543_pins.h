@@ -56,8 +56,9 @@ struct testbench_sgx543_ops {
 };
 
 extern const struct testbench_sgx543_ops testbench_sgx543_tapped;
-/* not there in a build without bare cores */
+/* not there in a build without bare cores, or without boards */
 extern const struct testbench_sgx543_ops testbench_sgx543_bare __attribute__((weak));
+extern const struct testbench_sgx543_ops testbench_sgx543_board __attribute__((weak));
 
 #ifdef __cplusplus
 }

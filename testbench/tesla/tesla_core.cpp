@@ -14,6 +14,7 @@ namespace {
 
 const testbench_tesla_ops &build_of(const testbench_config &config)
 {
+    if (config.port) return testbench_tesla_board;
     return config.bridge ? testbench_tesla_tapped : testbench_tesla_bare;
 }
 

@@ -74,8 +74,9 @@ struct testbench_tesla_ops {
 };
 
 extern const struct testbench_tesla_ops testbench_tesla_tapped;
-/* not there in a build without bare cores */
+/* not there in a build without bare cores, or without boards */
 extern const struct testbench_tesla_ops testbench_tesla_bare __attribute__((weak));
+extern const struct testbench_tesla_ops testbench_tesla_board __attribute__((weak));
 
 #ifdef __cplusplus
 }

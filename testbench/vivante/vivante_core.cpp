@@ -13,6 +13,7 @@ namespace {
 
 const testbench_vivante_ops &build_of(const testbench_config &config)
 {
+    if (config.port) return testbench_vivante_board;
     return config.bridge ? testbench_vivante_tapped : testbench_vivante_bare;
 }
 

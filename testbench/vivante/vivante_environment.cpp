@@ -74,6 +74,6 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment vivante_environment;
-const environment vivante_environment = {"vivante", &testbench_vivante_bare, &Machine, run};
+const environment vivante_environment = {"vivante", &testbench_vivante_bare, &Machine, run, false, &testbench_vivante_board};
 
 } // namespace testbench

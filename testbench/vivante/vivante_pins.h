@@ -55,8 +55,9 @@ struct testbench_vivante_ops {
 };
 
 extern const struct testbench_vivante_ops testbench_vivante_tapped;
-/* not there in a build without bare cores */
+/* not there in a build without bare cores, or without boards */
 extern const struct testbench_vivante_ops testbench_vivante_bare __attribute__((weak));
+extern const struct testbench_vivante_ops testbench_vivante_board __attribute__((weak));
 
 #ifdef __cplusplus
 }
