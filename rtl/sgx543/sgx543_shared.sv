@@ -355,10 +355,10 @@ module sgx543_shared #(
     .valid_i (tex_req_valid_o && tex_req_ready_i),
     .warp_i  (8'(pass_q.slot)),
     .order_i (pass_q.order),
-    .mask_i  ('1),
+    .mask_i  ({15{1'b1}}), // as wide as it is: Yosys does not know how wide a tap's port is
     .lane_i  ('0),
     .addr_i  (port_addr),
-    .be_i    ('1),
+    .be_i    ({60{1'b1}}),
     .data_i  ({tex_req_data_o, 9'd0, tex_req_head_o})
   );
 

@@ -471,7 +471,7 @@ module vivante_core #(
       .row_warp_i  (8'(kill_group_q)),
       .index_i     (16'(n)),
       .lane_base_i (6'd0),
-      .mask_i      ('1),
+      .mask_i      ({(4 * LANES){1'b1}}), // as wide as it is: Yosys does not know how wide a tap's port is
       .be_i        (4'hf),
       .data_i      ('0)
     );
