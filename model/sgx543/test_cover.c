@@ -1,55 +1,14 @@
 /* What coverage counts: the cells of the map, and what runs hit of the ISA's groups. */
 #include "test_bench.h"
 
-#include <stdio.h>
-
 #include "../common/random.h"
 #include "../common/rng.h"
+#include "../common/test_cover.h"
 #include "cover.h"
 #include "cover_map.h"
 #include "fields.h"
 
-enum { TEXT = 160, MOST = 4096 };
-
-/* Texts of the points that were hit. */
-static struct {
-    char text[MOST][TEXT];
-    unsigned count;
-} seen;
-
-static const struct common_machine machine = {NULL, 0};
-
-static void note(void *context, unsigned group, unsigned point)
-{
-    const struct common_cover_group *g = &sgx543_cover.group[group];
-    (void)context;
-
-    assert_true(point < common_cover_points(g, &machine));
-    assert_true(seen.count < MOST);
-    int used = snprintf(seen.text[seen.count], TEXT, "%s: ", g->name);
-    common_cover_text(g, &machine, point, seen.text[seen.count] + used, TEXT - (size_t)used);
-    seen.count++;
-}
-
-static const struct common_hits hits = {NULL, note};
-
-static bool was_hit(const char *text)
-{
-    for (unsigned i = 0; i < seen.count; i++)
-        if (!strcmp(seen.text[i], text)) return true;
-    return false;
-}
-
-static void must(const char *text)
-{
-    if (!was_hit(text))
-        fail_msg("%s: not hit, but %s", text, seen.count ? seen.text[0] : "nothing");
-}
-
-static void must_not(const char *text)
-{
-    if (was_hit(text)) fail_msg("%s: hit", text);
-}
+static const struct common_hits hits = {(void *)&sgx543_cover, note};
 
 static void look(uint64_t bits)
 {
@@ -139,7 +98,7 @@ static void test_runs(void **state)
 /* Every cell has a text of its own and belongs to the row that its text begins with. */
 static void test_texts(void **state)
 {
-    char text[TEXT], before[TEXT] = "";
+    char text[TEST_COVER_TEXT], before[TEST_COVER_TEXT] = "";
     (void)state;
     assert_true(sgx543_map_cells() > 5000);
     for (unsigned cell = 0; cell < sgx543_map_cells(); cell++) {

@@ -1,50 +1,12 @@
 /* What coverage counts: the cells of the map, and what runs hit of the ISA's groups. */
 #include "test_bench.h"
 
+#include "../common/test_cover.h"
 #include "cover.h"
 #include "cover_map.h"
 #include "fields.h"
 
-enum { TEXT = 160, MOST = 4096 };
-
-/* Texts of the points that were hit. */
-static struct {
-    char text[MOST][TEXT];
-    unsigned count;
-} seen;
-
-static const struct common_machine machine = {NULL, 0};
-
-static void note(void *context, unsigned group, unsigned point)
-{
-    const struct common_cover_group *g = &vivante_cover.group[group];
-    (void)context;
-
-    assert_true(point < common_cover_points(g, &machine));
-    assert_true(seen.count < MOST);
-    int used = snprintf(seen.text[seen.count], TEXT, "%s: ", g->name);
-    common_cover_text(g, &machine, point, seen.text[seen.count] + used, TEXT - (size_t)used);
-    seen.count++;
-}
-
-static const struct common_hits hits = {NULL, note};
-
-static bool was_hit(const char *text)
-{
-    for (unsigned i = 0; i < seen.count; i++)
-        if (!strcmp(seen.text[i], text)) return true;
-    return false;
-}
-
-static void must(const char *text)
-{
-    if (!was_hit(text)) fail_msg("%s: not hit", text);
-}
-
-static void must_not(const char *text)
-{
-    if (was_hit(text)) fail_msg("%s: hit", text);
-}
+static const struct common_hits hits = {(void *)&vivante_cover, note};
 
 /* What words hit at a level. */
 static void look(unsigned level, uint32_t w0, uint32_t w1, uint32_t w2, uint32_t w3)
@@ -91,10 +53,11 @@ static void test_every_point_has_its_own_text(void **state)
     (void)state;
     for (const struct common_cover_group *g = vivante_cover.group; g->name; g++) {
         unsigned points = common_cover_points(g, &machine);
-        char(*text)[TEXT] = calloc(points, TEXT);
+        char(*text)[TEST_COVER_TEXT] = calloc(points, TEST_COVER_TEXT);
         assert_non_null(text);
-        for (unsigned i = 0; i < points; i++) common_cover_text(g, &machine, i, text[i], TEXT);
-        qsort(text, points, TEXT, by_text);
+        for (unsigned i = 0; i < points; i++)
+            common_cover_text(g, &machine, i, text[i], TEST_COVER_TEXT);
+        qsort(text, points, TEST_COVER_TEXT, by_text);
         for (unsigned i = 1; i < points; i++)
             if (!strcmp(text[i - 1], text[i])) fail_msg("%s: %s: twice", g->name, text[i]);
         free(text);
@@ -103,7 +66,7 @@ static void test_every_point_has_its_own_text(void **state)
 
 static void test_cells_are_of_their_rows(void **state)
 {
-    char text[TEXT];
+    char text[TEST_COVER_TEXT];
     (void)state;
     for (unsigned cell = 0; cell < vivante_map_cells(); cell++) {
         const char *name = vivante_encoding.row[vivante_map_row(cell)].name;
