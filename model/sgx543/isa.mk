@@ -21,7 +21,8 @@ sgx543.rtl := sgx543_pkg.sv sgx543_arith_pkg.sv sgx543_int_pkg.sv sgx543_swizzle
     sgx543_core.sv
 sgx543.lint-off := lint.vlt
 sgx543.benches  := sgx543_float sgx543_table sgx543_unpack sgx543_convert_in sgx543_convert_out sgx543_int sgx543_test \
-    sgx543_execute sgx543_step sgx543_registers
+    sgx543_execute sgx543_step sgx543_registers sgx543_state sgx543_fetch sgx543_sequence sgx543_prepare \
+    sgx543_issue sgx543_shared sgx543_launch sgx543_retire sgx543_finish
 
 build/gen/rtl/sgx543/sgx543_rom.sv: rtl/common/rom.awk rtl/sgx543/sgx543_rom.awk
 	$(Q)mkdir -p $(@D) && awk $(addprefix -f ,$^) >$@

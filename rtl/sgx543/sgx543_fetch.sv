@@ -150,6 +150,10 @@ module sgx543_fetch #(
           else $error("slot %0d is sent elsewhere while it fetches", s);
         room_for_what_comes: assert (!push || wptr_q - rptr_q != 2'd2)
           else $error("slot %0d has no room for an instruction", s);
+        taken_when_there: assert (!pop || rptr_q != wptr_q)
+          else $error("an instruction is taken of slot %0d, which has none", s);
+        code_comes_when_idle: assert (!(clear_i || code_we_i) || !runs_q[s])
+          else $error("code is written while slot %0d fetches", s);
       end
     end
 `endif
@@ -168,4 +172,13 @@ module sgx543_fetch #(
   assign tail_at = AW'({f_slot_q, tail_low});
   always_ff @(posedge clk_i) if (f_valid_q) store[tail_at] <= {word, f_pc_q, fact};
   assign {head_word_o, head_pc_o, head_fact_o} = store[head_at];
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      slots_that_there_are: assert ((!restart_valid_i || 32'(restart_slot_i) < INSTANCES) && (!head_take_i || 32'(head_slot_i) < INSTANCES))
+        else $error("slot %0d is sent, or slot %0d taken of", restart_slot_i, head_slot_i);
+    end
+  end
+`endif
 endmodule

@@ -195,6 +195,14 @@ module sgx543_finish #(
     if (rst_ni) begin
       row_was_asked_for: assert (!result_valid_i || came_q != asked_q)
         else $error("registers come that nobody asked for");
+      rows_have_room: assert (!result_valid_i || unused_room)
+        else $error("registers find no room");
+      ends_by_its_last: assert (!end_valid_i || end_i.done)
+        else $error("slot %0d ends with an instruction that goes on", end_i.slot);
+      launched_when_free: assert (!launch_valid_i || !ended_q[launch_slot_i[SW-1:0]])
+        else $error("slot %0d is launched before its record is stored", launch_slot_i);
+      depth_while_it_runs: assert (!depth_valid_i || !ended_q[depth_slot_i[SW-1:0]])
+        else $error("slot %0d has a depth behind its end", depth_slot_i);
       slot_ends_once: assert (!end_valid_i || !ended_q[end_i.slot[SW-1:0]])
         else $error("slot %0d ends twice", end_i.slot);
     end

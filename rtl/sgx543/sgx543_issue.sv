@@ -236,8 +236,16 @@ module sgx543_issue #(
     if (rst_ni) begin
       follower_is_there: assert (!follows_q || !head_joined[index])
         else $error("slot %0d: a dual instruction goes on with another one", index);
-      slots_that_there_are: assert (!push_i || 32'(pass_i.slot) < INSTANCES)
-        else $error("a pass of slot %0d", pass_i.slot);
+      slots_that_there_are: assert ((!push_i || 32'(pass_i.slot) < INSTANCES) && (!inject_valid_i || 32'(inject_i.slot) < INSTANCES))
+        else $error("a pass of slot %0d or %0d", pass_i.slot, inject_i.slot);
+      joined_is_followed: assert (!(push_i && joined_i) || !last_i)
+        else $error("slot %0d: the last pass of an instruction is joined to the next one", pass_i.slot);
+      closing_does_nothing_else: assert (!(push_i && closes_i) || (pass_i.what == sgx543_core_pkg::PassNothing && last_i))
+        else $error("slot %0d: a pass that closes does something, too", pass_i.slot);
+      long_ones_compute: assert (!(push_i && long_i) || pass_i.what == sgx543_core_pkg::PassCompute)
+        else $error("slot %0d: a long pass that computes nothing", pass_i.slot);
+      injected_is_what_was_loaded: assert (!inject_valid_i || inject_i.what == sgx543_core_pkg::PassInject)
+        else $error("slot %0d: a pass %0d comes from where data do", inject_i.slot, inject_i.what);
     end
   end
 `endif

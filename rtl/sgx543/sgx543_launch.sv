@@ -218,6 +218,16 @@ module sgx543_launch #(
         else $error("a word of a record comes that nobody asked for");
       slot_was_taken: assert (!done_valid_i || !free_q[done_slot_i[SW-1:0]])
         else $error("slot %0d becomes free twice", done_slot_i);
+      read_once: assert (!read_valid_i || !read_q[done_slot_i[SW-1:0]])
+        else $error("slot %0d is read twice", done_slot_i);
+      starts_when_idle: assert (!start_i || !busy_o)
+        else $error("a start while instances run");
+      starts_with_something: assert (!start_i || instances_i != '0)
+        else $error("a start without instances");
+      record_fits: assert (!start_i || (pa_count_i <= 8'd128 && o_count_i <= 8'd128))
+        else $error("a record of %0d and %0d words", pa_count_i, o_count_i);
+      room_for_rows: assert (!(in_rsp_valid_i && row_ends) || unused_room)
+        else $error("a row of a record finds no room");
     end
   end
 `endif

@@ -304,6 +304,14 @@ module sgx543_prepare #(
         else $error("slot %0d is launched while it runs", slot_i);
       known_when_it_goes_on: assert (!(valid_i && last_i && done) || fact_i.stops)
         else $error("pc %0d ends an instance that fetches on", pc_i);
+      slots_that_there_are: assert ((!valid_i || 32'(slot_i) < INSTANCES) && (!launch_valid_i || 32'(launch_slot_i) < INSTANCES))
+        else $error("a pass of slot %0d, or a launch of slot %0d", slot_i, launch_slot_i);
+      closes_with_its_last: assert (!(valid_i && close_i) || (last_i && fact_i.shared))
+        else $error("pc %0d is closed and goes on", pc_i);
+      illegal_is_one_pass: assert (!valid_i || legal || (last_i && iteration_i == '0 && !close_i))
+        else $error("pc %0d is illegal and has passes", pc_i);
+      iteration_is_one_of_its_own: assert (!valid_i || !legal || iteration_i <= uop_i.count)
+        else $error("pc %0d: iteration %0d of %0d", pc_i, iteration_i, uop_i.count);
       goes_where_it_fetches: assert (!(valid_i && last_i && !fact_i.stops) || next_pc == following)
         else $error("pc %0d goes on at %0d, the fetch does not", pc_i, next_pc);
     end

@@ -45,4 +45,15 @@ module sgx543_retire #(
     .done_i    (1'b0),
     .args_i    (128'd0)
   );
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      illegal_is_the_end: assert (!valid_i || !(retire_i.illegal || retire_i.killed) || retire_i.done)
+        else $error("slot %0d goes on behind an instruction that ends it", retire_i.slot);
+      outside_is_illegal: assert (!valid_i || !retire_i.outside || retire_i.illegal)
+        else $error("slot %0d does what is not in its code", retire_i.slot);
+    end
+  end
+`endif
 endmodule

@@ -106,10 +106,29 @@ module sgx543_sequence #(
       if (rst_ni) begin
         counts_what_is_under_way: assert (!(written || omitted) || pending_q != '0)
           else $error("slot %0d: a write that was not counted", s);
+        counts_no_further_than_it_can: assert (!counts || pending_q != '1)
+          else $error("slot %0d: too many writes are under way", s);
+        leaves_what_was_there: assert (!popped_i[s] || used_q != '0)
+          else $error("slot %0d: a pass went that was not made", s);
+        instruction_stays_until_it_is_done: assert ((iteration_q == '0 && !second_q && !waits_q) || head_valid_i[s])
+          else $error("slot %0d: an instruction goes away between its passes", s);
+        done_is_one_that_waits: assert (!(shared_done_i && shared_slot_i == 4'(s)) || waits_q)
+          else $error("slot %0d: an instruction is done that is not under way", s);
       end
     end
 `endif
   end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      iteration_is_one_of_its_own: assert (!any || closing || iteration <= head_fact_i.count)
+        else $error("iteration %0d of %0d", iteration, head_fact_i.count);
+      second_is_one_of_two: assert (!(any && second) || head_fact_i.two)
+        else $error("a second pass of an instruction that has one");
+    end
+  end
+`endif
 
   // ---- decoded ----
   logic                   d_valid_q, d_second_q, d_close_q, d_last_q;

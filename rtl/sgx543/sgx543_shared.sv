@@ -363,6 +363,11 @@ module sgx543_shared #(
   );
 
 `ifndef SYNTHESIS
+  logic more_q;   // operands came before
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni || state_q == Idle) more_q <= 1'b0;
+    else if (valid_i)               more_q <= 1'b1;
+  end
   common_held #(.WIDTH(69)) stalled_request_stable (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
@@ -389,6 +394,10 @@ module sgx543_shared #(
         else $error("loaded data come that nobody asked for");
       texture_was_asked_for: assert (!tex_rsp_valid_i || state_q == Answer)
         else $error("texels come that nobody asked for");
+      operands_are_of_who_asked: assert (!valid_i || !more_q || pass_i.slot == slot_o)
+        else $error("operands of slot %0d come into an instruction of slot %0d", pass_i.slot, slot_o);
+      operands_come_in_order: assert (!valid_i || !more_q || pass_i.iteration == pass_q.iteration + 4'd1)
+        else $error("operands of iteration %0d come behind those of %0d", pass_i.iteration, pass_q.iteration);
       answer_fits: assert (!tex_rsp_valid_i || tex_rsp_count_i <= 5'd16)
         else $error("an answer of %0d words", tex_rsp_count_i);
     end

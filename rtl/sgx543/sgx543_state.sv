@@ -154,10 +154,17 @@ module sgx543_state #(
     .lane_base_i (6'd0), .mask_i (1'b1), .be_i (4'hf), .data_i ({12'd0, phase_data[34:15]}));
 
 `ifndef SYNTHESIS
+  common_held #(.WIDTH(4)) stalled_launch_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (x_valid_i),
+    .ready_i (x_ready_o),
+    .data_i  (x_slot_i)
+  );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      launch_waits_its_turn: assert (!x_takes || !(w_pred_we_i || link_we_i))
-        else $error("a launch and an instruction write state in one clock");
+      slots_that_there_are: assert ((!(w_pred_we_i || w_index_we_i != '0) || 32'(w_slot_i) < INSTANCES) && (!x_valid_i || 32'(x_slot_i) < INSTANCES))
+        else $error("slot %0d is written, or slot %0d launched", w_slot_i, x_slot_i);
     end
   end
 `endif
