@@ -74,7 +74,7 @@ module board_receive (
 
   logic [3:0] we;
   assign we = (byte_valid && !count_q[8]) ? 4'b0001 << count_q[1:0] : 4'b0000;
-  common_ram #(.WIDTH(32), .DEPTH(128), .GRANULE(8)) u_store (
+  common_ram #(.WIDTH(32), .DEPTH(128), .GRANULE(8), .OLD(1'b0)) u_store (
     .clk_i   (clk_i),
     .we_i    (we),
     .waddr_i ({half_q, count_q[7:2]}),

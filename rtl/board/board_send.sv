@@ -83,7 +83,7 @@ module board_send #(
   logic [5:0]  payload_at;
   logic [7:0]  piece;
 
-  common_ram #(.WIDTH(32), .DEPTH(512), .GRANULE(32)) u_slots (
+  common_ram #(.WIDTH(32), .DEPTH(512), .GRANULE(32), .OLD(1'b0)) u_slots (
     .clk_i   (clk_i),
     .we_i    (push),
     .waddr_i ({head_q[2:0], fill_q}),

@@ -38,7 +38,7 @@ module common_fifo #(
     past_q       <= data_i;
   end
 
-  common_ram #(.WIDTH(WIDTH), .DEPTH(DEPTH), .GRANULE(WIDTH)) u_ram (
+  common_ram #(.WIDTH(WIDTH), .DEPTH(DEPTH), .GRANULE(WIDTH), .OLD(1'b0)) u_ram (
     .clk_i   (clk_i),
     .we_i    (push),
     .waddr_i (wptr_q[AW-1:0]),

@@ -1,5 +1,6 @@
 // One write port, one registered read port, write enable per GRANULE bits: infers block RAM.
-// Reading a row in the clock that writes it returns the old contents.
+// Reading a row in the clock that writes it returns the old contents. OLD 0: nobody looks at what such a read returns, which the
+// simulation turns into its complement; on an ECP5 that saves the logic that keeps the old contents.
 // ASYNC 1: the read port is not registered (re_i is not looked at), for small RAMs made of LUTs.
 // TAP and BANK tell the simulation-only state sweep what this RAM is; 0 means it is not swept.
 module common_ram #(
@@ -10,6 +11,7 @@ module common_ram #(
   parameter int unsigned TAP     = 0,
   parameter int unsigned BANK    = 0,
   parameter bit          ASYNC   = 1'b0,
+  parameter bit          OLD     = 1'b1,
   localparam int unsigned AW     = (DEPTH > 1) ? $clog2(DEPTH) : 1
 ) (
   input  logic                     clk_i,
@@ -20,7 +22,7 @@ module common_ram #(
   input  logic [AW-1:0]            raddr_i,
   output logic [WIDTH-1:0]         rdata_o
 );
-  logic [WIDTH-1:0] mem [0:DEPTH-1];
+  (* no_rw_check = (OLD ? 0 : 1) *) logic [WIDTH-1:0] mem [0:DEPTH-1];
 
   always_ff @(posedge clk_i) begin
     if (we_i != '0) begin
@@ -34,6 +36,12 @@ module common_ram #(
     assign unused  = re_i;
     assign rdata_o = mem[raddr_i];
   end else begin : g_sync
-    always_ff @(posedge clk_i) if (re_i) rdata_o <= mem[raddr_i];
+    logic spoils;
+`ifdef SYNTHESIS
+    assign spoils = 1'b0;
+`else
+    assign spoils = !OLD && we_i != '0 && waddr_i == raddr_i;
+`endif
+    always_ff @(posedge clk_i) if (re_i) rdata_o <= mem[raddr_i] ^ {WIDTH{spoils}};
   end
 endmodule

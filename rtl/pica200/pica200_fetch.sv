@@ -66,7 +66,7 @@ module pica200_fetch #(
   assign take    = take_thread_i[TW-1:0];
   assign desc_id = (word[31:30] == 2'b11) ? {2'b00, word[4:0]} : word[6:0];  // MAD, MADI: 5 bits
   assign put     = desc_valid_q && !(jump_i && take == desc_thread_q) && !start_i;
-  common_ram #(.WIDTH(256), .DEPTH(512), .GRANULE(32), .CORE(CORE), .TAP(pica200_core_pkg::TapCode)) u_code (
+  common_ram #(.WIDTH(256), .DEPTH(512), .GRANULE(32), .CORE(CORE), .TAP(pica200_core_pkg::TapCode), .OLD(1'b0)) u_code (
     .clk_i   (clk_i),
     .we_i    (code_we_i),
     .waddr_i (code_waddr_i),
@@ -76,7 +76,7 @@ module pica200_fetch #(
     .rdata_o (row)
   );
   assign word = row[32*word_index_q +: 32];
-  common_ram #(.WIDTH(31), .DEPTH(128), .GRANULE(31), .CORE(CORE), .TAP(pica200_core_pkg::TapDesc)) u_desc (
+  common_ram #(.WIDTH(31), .DEPTH(128), .GRANULE(31), .CORE(CORE), .TAP(pica200_core_pkg::TapDesc), .OLD(1'b0)) u_desc (
     .clk_i   (clk_i),
     .we_i    (desc_we_i),
     .waddr_i (desc_waddr_i),

@@ -121,7 +121,7 @@ module pica200_load #(
   );
   assign rsp_vector = {rsp_data_i[119:96], rsp_data_i[87:64], rsp_data_i[55:32], rsp_data_i[23:0]};
   assign copy_row   = (state_q == Copy) ? copy_q + 4'd1 : '0;
-  common_ram #(.WIDTH(96), .DEPTH(16 << TW), .GRANULE(96)) u_stage (
+  common_ram #(.WIDTH(96), .DEPTH(16 << TW), .GRANULE(96), .OLD(1'b0)) u_stage (
     .clk_i   (clk_i),
     .we_i    (rsp_valid_i && staged),
     .waddr_i ({rsp_thread_q, rsp_index_q}),

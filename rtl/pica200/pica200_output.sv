@@ -159,7 +159,7 @@ module pica200_output #(
   assign send_last = vertex_q == 2'd2 && {1'b0, slot_q} == count_q - 5'd1;
   assign o_we      = clear_i ? 4'hf : o_we_i;
   assign o_row     = clear_i ? clear_row_i[TW+4:0] : {o_thread_i[TW-1:0], o_index_i};
-  common_ram #(.WIDTH(96), .DEPTH(32 << TW), .GRANULE(24), .CORE(CORE), .TAP(pica200_core_pkg::TapO)) u_o (
+  common_ram #(.WIDTH(96), .DEPTH(32 << TW), .GRANULE(24), .CORE(CORE), .TAP(pica200_core_pkg::TapO), .OLD(1'b0)) u_o (
     .clk_i   (clk_i),
     .we_i    (o_we),
     .waddr_i (o_row),
@@ -184,7 +184,7 @@ module pica200_output #(
   logic [5:0] vbuf_row;
   assign vbuf_we  = clear_i || (rd_o_q && rd_keep_q && job_q.vertex != 2'd3);
   assign vbuf_row = clear_i ? clear_row_i[5:0] : rd_row_q;
-  common_ram #(.WIDTH(96), .DEPTH(64), .GRANULE(96), .CORE(CORE), .TAP(pica200_core_pkg::TapVbuf)) u_vbuf (
+  common_ram #(.WIDTH(96), .DEPTH(64), .GRANULE(96), .CORE(CORE), .TAP(pica200_core_pkg::TapVbuf), .OLD(1'b0)) u_vbuf (
     .clk_i   (clk_i),
     .we_i    (vbuf_we),
     .waddr_i (vbuf_row),

@@ -63,7 +63,7 @@ module pica200_regs #(
     logic [TW+3:0] raddr;
     assign raddr = {thread_i[TW-1:0], index_i[4*k +: 4]};
     common_ram #(.WIDTH(96), .DEPTH(16 << TW), .GRANULE(24), .CORE(CORE), .TAP(pica200_core_pkg::TapV),
-                 .BANK(k)) u_v (
+                 .BANK(k), .OLD(1'b0)) u_v (
       .clk_i   (clk_i),
       .we_i    (v_we),
       .waddr_i (v_row),
@@ -115,7 +115,7 @@ module pica200_regs #(
   assign c_data = c_we_i ? c_wdata_i : launch_data_i;
   assign c_we   = (c_we_i || launch_c_we_i) && 32'(c_row) < pica200_core_pkg::Uniforms;
   common_ram #(.WIDTH(96), .DEPTH(pica200_core_pkg::Uniforms), .GRANULE(96), .CORE(CORE),
-               .TAP(pica200_core_pkg::TapUniform)) u_c (
+               .TAP(pica200_core_pkg::TapUniform), .OLD(1'b0)) u_c (
     .clk_i   (clk_i),
     .we_i    (c_we),
     .waddr_i (c_row),

@@ -51,7 +51,7 @@ module pica200_retire #(
   logic [30:0] desc;
   logic [31:0] word;
   logic [11:0] pc, next_pc;
-  common_ram #(.WIDTH(4), .DEPTH(pica200_core_pkg::Flight), .GRANULE(4)) u_kind (
+  common_ram #(.WIDTH(4), .DEPTH(pica200_core_pkg::Flight), .GRANULE(4), .OLD(1'b0)) u_kind (
     .clk_i   (clk_i),
     .we_i    (issue_i),
     .waddr_i (wptr_q),
@@ -60,7 +60,7 @@ module pica200_retire #(
     .raddr_i (rptr_d),
     .rdata_o (kind)
   );
-  common_ram #(.WIDTH(56), .DEPTH(pica200_core_pkg::Flight), .GRANULE(56)) u_word (
+  common_ram #(.WIDTH(56), .DEPTH(pica200_core_pkg::Flight), .GRANULE(56), .OLD(1'b0)) u_word (
     .clk_i   (clk_i),
     .we_i    (issue_i),
     .waddr_i (wptr_q),
@@ -69,7 +69,7 @@ module pica200_retire #(
     .raddr_i (rptr_d),
     .rdata_o ({pc, next_pc, word})
   );
-  common_ram #(.WIDTH(35), .DEPTH(pica200_core_pkg::Flight), .GRANULE(35)) u_desc (
+  common_ram #(.WIDTH(35), .DEPTH(pica200_core_pkg::Flight), .GRANULE(35), .OLD(1'b0)) u_desc (
     .clk_i   (clk_i),
     .we_i    (issue_i),
     .waddr_i (wptr_q),

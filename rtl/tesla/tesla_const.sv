@@ -105,7 +105,7 @@ module tesla_const #(
     end
   end
 
-  common_ram #(.WIDTH(128 + TW), .DEPTH(LINES), .GRANULE(128 + TW)) u_lines (
+  common_ram #(.WIDTH(128 + TW), .DEPTH(LINES), .GRANULE(128 + TW), .OLD(1'b0)) u_lines (
     .clk_i   (clk_i),
     .we_i    (state_q == Write),
     .waddr_i (look_line_q[IW-1:0]),

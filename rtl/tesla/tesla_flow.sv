@@ -95,7 +95,7 @@ module tesla_flow #(
   assign read_fill = SW'((accept ? req_fill : fill_d) - 1'b1);
   assign push_row  = {warp_q, fill_q[SW-1:0]};
   assign read_row  = {accept ? req_warp_i[WW-1:0] : warp_q, read_fill};
-  common_ram #(.WIDTH(EntryW), .DEPTH(WARPS << SW), .GRANULE(EntryW)) u_stack (
+  common_ram #(.WIDTH(EntryW), .DEPTH(WARPS << SW), .GRANULE(EntryW), .OLD(1'b0)) u_stack (
     .clk_i   (clk_i),
     .we_i    (push),
     .waddr_i (push_row),

@@ -72,7 +72,8 @@ module tesla_lanefile #(
     .GRANULE (BITS),
     .CORE    (CORE),
     .TAP     (TAP),
-    .BANK    (0)
+    .BANK    (0),
+    .OLD     (1'b0)  // likewise: the scoreboard
   ) u_ram (
     .clk_i   (clk_i),
     .we_i    (we),

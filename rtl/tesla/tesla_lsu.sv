@@ -127,7 +127,7 @@ module tesla_lsu #(
     .ready_i (read && read_last),
     .data_o  (head)
   );
-  common_ram #(.WIDTH(LANES * 33), .DEPTH(ROWS), .GRANULE(LANES * 33)) u_addr (
+  common_ram #(.WIDTH(LANES * 33), .DEPTH(ROWS), .GRANULE(LANES * 33), .OLD(1'b0)) u_addr (
     .clk_i   (clk_i),
     .we_i    (accept && !req_part_i),
     .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
@@ -136,7 +136,7 @@ module tesla_lsu #(
     .raddr_i ({rslot_q[QW-1:0], rbeat_q}),
     .rdata_o (row_addr)
   );
-  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64)) u_data01 (
+  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64), .OLD(1'b0)) u_data01 (
     .clk_i   (clk_i),
     .we_i    (accept && !req_part_i),
     .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
@@ -145,7 +145,7 @@ module tesla_lsu #(
     .raddr_i ({rslot_q[QW-1:0], rbeat_q}),
     .rdata_o (row_data01)
   );
-  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64)) u_data23 (
+  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64), .OLD(1'b0)) u_data23 (
     .clk_i   (clk_i),
     .we_i    (accept && req_part_i),
     .waddr_i ({wslot_q[QW-1:0], req_beat_i}),

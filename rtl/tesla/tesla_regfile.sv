@@ -169,7 +169,8 @@ module tesla_regfile #(
         .GRANULE (16),
         .CORE    (CORE),
         .TAP     (tesla_core_pkg::TapGpr),
-        .BANK    (c * BEATS + b)
+        .BANK    (c * BEATS + b),
+        .OLD     (1'b0)  // the scoreboard keeps readers and writers of a row apart
       ) u_ram (
         .clk_i   (clk_i),
         .we_i    (we),

@@ -154,7 +154,7 @@ module tesla_shared #(
     localparam logic [LW-1:0] Bank = b[LW-1:0];
     common_ram #(
       .WIDTH(32), .DEPTH(ROWS), .GRANULE(8),
-      .CORE(CORE), .TAP(tesla_core_pkg::TapShared), .BANK(b)
+      .CORE(CORE), .TAP(tesla_core_pkg::TapShared), .BANK(b), .OLD(1'b0)
     ) u_ram (
       .clk_i   (clk_i),
       .we_i    (ram_be[b*4 +: 4]),

@@ -174,7 +174,7 @@ module tesla_texture #(
       full_q    <= full_q + (RW+1)'(row_full) - (RW+1)'(row_take);
     end
   end
-  common_ram #(.WIDTH(LANES * 128), .DEPTH(ROWS), .GRANULE(512)) u_rows (
+  common_ram #(.WIDTH(LANES * 128), .DEPTH(ROWS), .GRANULE(512), .OLD(1'b0)) u_rows (
     .clk_i   (clk_i),
     .we_i    (GROUPS'(tex_rsp_valid_i) << rsp_quad),
     .waddr_i (rsp_row_q),
