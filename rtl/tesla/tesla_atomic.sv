@@ -82,35 +82,41 @@ module tesla_atomic #(
     if (size_q < 3'd4) modifies = 1'b0;
   end
 
-  // The segment of the lowest waiting lane, and the bytes of it that are looked at
+  // The segment of the lowest waiting lane, and the bytes of it that are looked at: which words each lane has, and which bytes of a word
+  logic [LANES*LANES-1:0] words;
+  logic [LANES*4-1:0]     bytes;
   always_comb begin
     segment = '0;
     group   = '0;
     be      = '0;
+    words   = '0;
+    bytes   = '0;
     if (state_q == Pick) begin
       for (int unsigned n = 0; n < LANES; n++) begin
         if (todo_q[LANES-1-n]) segment = addr_q[(LANES-1-n)*32+SB +: 32-SB];
       end
       for (int unsigned l = 0; l < LANES; l++) begin
         group[l] = todo_q[l] && addr_q[l*32+SB +: 32-SB] == segment;
-        if (group[l]) begin
-          unique case (size_q)
-            3'd0, 3'd1: be[addr_q[l*32 +: SB]]                     = 1'b1;
-            3'd2, 3'd3: be[{addr_q[l*32+1 +: SB-1], 1'd0} +: 2]    = 2'h3;
-            3'd4:       be[{addr_q[l*32+3 +: SB-3], 3'd0} +: 8]    = 8'hff;
-            default:    be[{addr_q[l*32+2 +: SB-2], 2'd0} +: 4]    = 4'hf;
-          endcase
-        end
+        for (int unsigned w = 0; w < LANES; w++)
+          words[l*LANES+w] = group[l] && (wide ? addr_q[l*32+3 +: SB-3] == w[SB-3:1] : addr_q[l*32+2 +: SB-2] == w[SB-3:0]);
+        unique case (size_q)
+          3'd0, 3'd1: for (int unsigned k = 0; k < 4; k++) bytes[l*4+k] = addr_q[l*32 +: 2] == k[1:0];
+          3'd2, 3'd3: bytes[l*4 +: 4] = addr_q[l*32+1] ? 4'hc : 4'h3;
+          default:    bytes[l*4 +: 4] = 4'hf;
+        endcase
+        for (int unsigned w = 0; w < LANES; w++)
+          if (words[l*LANES+w]) be[w*4 +: 4] = be[w*4 +: 4] | bytes[l*4 +: 4];
       end
     end
   end
 
-  // One lane's turn
+  // One lane's turn: the lowest one of the group. What is wide goes lane by lane and word by word, with an enable each; a place that
+  // is computed would be a shifter over all of it.
   logic [$clog2(LANES)-1:0] lane;
   logic [SB-3:0]            place;  // word of the segment; the even one of a pair
   logic [1:0]               byte_of;
   logic [31:0]              low, high, next_low, next_high, data, swap, up, down;
-  logic [63:0]              old, sum;
+  logic [63:0]              old, sum, fresh;
   logic [15:0]              half;
   logic [7:0]               part;
   logic                     equal;
@@ -123,6 +129,7 @@ module tesla_atomic #(
     high      = '0;
     data      = '0;
     swap      = '0;
+    fresh     = '0;
     sum       = '0;
     up        = '0;
     down      = '0;
@@ -137,12 +144,10 @@ module tesla_atomic #(
         if (group_q[LANES-1-n]) lane = ($clog2(LANES))'(LANES - 1 - n);
       end
       turn[lane] = 1'b1;
-      place      = addr_q[lane*32+2 +: SB-2];
-      byte_of    = addr_q[lane*32 +: 2];
+      {place, byte_of}    = addr_q[lane*32 +: SB];
+      {fresh, swap, data} = data_q[lane*128 +: 128];
       low        = copy_q[place*32 +: 32];
       high       = copy_q[{place[SB-3:1], 1'b1}*32 +: 32];
-      data       = data_q[lane*128 +: 32];
-      swap       = data_q[lane*128+32 +: 32];
       sum        = {high, low} + {swap, data};
       up         = low + 32'd1;
       down       = low - 32'd1;
@@ -161,7 +166,7 @@ module tesla_atomic #(
       unique case (op_q)
         4'h0:    {next_high, next_low} = sum;
         4'h1:    {next_high, next_low} = {swap, data};
-        4'h2:    if (equal) {next_high, next_low} = wide ? data_q[lane*128+64 +: 64] : {high, swap};
+        4'h2:    if (equal) {next_high, next_low} = wide ? fresh : {high, swap};
         4'h4:    next_low = (up > data) ? 32'd0 : up;
         4'h5:    next_low = (down > data) ? data : down;
         4'h6:    if ((size_q == 3'd7) ? $signed(data) > $signed(low) : data > low) next_low = data;
@@ -217,7 +222,6 @@ module tesla_atomic #(
       exec_q    <= beat_mask_i | beat_zero_i;
       addr_q    <= beat_addr_i;
       data_q    <= beat_data_i;
-      found_q   <= '0;
       word_q    <= 1'b0;
       wb_reg_o  <= beat_reg_i;
       wb_beat_o <= beat_beat_i;
@@ -229,13 +233,18 @@ module tesla_atomic #(
       group_q   <= group;
       be_q      <= be;
     end
-    if (state_q == Await) copy_q <= rsp_data_i;
+    for (int unsigned w = 0; w < LANES; w++) begin
+      if (state_q == Await) copy_q[w*32 +: 32] <= rsp_data_i[w*32 +: 32];
+      else if (state_q == Turn && modifies && place[SB-3:1] == w[SB-3:1] && (wide || place[0] == w[0]))
+        copy_q[w*32 +: 32] <= (wide && w[0]) ? next_high : next_low;
+    end
+    for (int unsigned l = 0; l < LANES; l++) begin
+      if (accept)       found_q[l*64 +: 64] <= '0;
+      else if (turn[l]) found_q[l*64 +: 64] <= old;
+    end
     if (state_q == Turn) begin
       group_q <= group_q & ~turn;
       todo_q  <= todo_q & ~turn;
-      found_q[lane*64 +: 64] <= old;
-      if (modifies && wide) copy_q[{place[SB-3:1], 1'b0}*32 +: 64] <= {next_high, next_low};
-      else if (modifies)    copy_q[place*32 +: 32]                 <= next_low;
     end
     if (state_q == Write && wb_ready_i) begin
       word_q   <= 1'b1;
