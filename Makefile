@@ -51,9 +51,9 @@ else
 include model/isas.mk
 
 # What a goal needs on this machine, and whether it includes the Verilated cores.
-CORE  := $(filter-out help parameters setup mutants soak unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
+CORE  := $(filter-out help parameters setup bitstream bitstream-% mutants soak unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
-         $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth% board-sim,$(GOALS)),synth) \
+         $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth% board-sim bitstream%,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth bugs) \
          $(if $(filter build/bugs/%,$(GOALS)),bugs) $(if $(filter mutants-%,$(GOALS)),synth) \
          $(if $(filter setup,$(GOALS)),unit run lint synth test bugs) \
@@ -84,6 +84,7 @@ include model/rules.mk
 include rtl/rules.mk
 include testbench/rules.mk
 include testbench/mutants/rules.mk
+include rtl/board/rules.mk
 
 # A source that has gone is no error of the dependency files that still name it; the compiler says so if it is needed.
 %.c: ;
@@ -92,7 +93,7 @@ include testbench/mutants/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: board-sim help parameters setup run random mutants soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
+.PHONY: board-sim bitstream help parameters setup run random mutants soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -115,6 +116,9 @@ tool: $(TOOL) ## build the command, in the shape that the parameters say; prints
 board-sim: $(TOOL) $(BOARD_SIMS) ## the core of ISAS=x on a Verilated board, behind a pseudo terminal; prints its path
 	$(if $(BOARD_SIMS),,$(error board-sim: no board has a core of $(ISAS)))
 	@echo $(BOARD_SIMS)
+
+bitstream: ## place and route the core of ISA=x for BOARD=b at MHZ=n; what it takes, how fast it is, and the bitstream
+	$(Q)$(if $(bitstream_wrong),$(error $(bitstream_wrong)))$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) bitstream-$(BOARD)
 
 test: $(TEST_NEEDS) ## everything: unit, lockstep, must-fail, seeds, bad input, lint, synthesis
 	$(Q)$(TEST_COMMAND)

@@ -447,6 +447,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,citations,sh testbench/test_citations.sh) \
     $(call check,random-seeds,sh testbench/test_random_seeds.sh) \
     $(call check,setup,sh testbench/test_setup.sh) \
+    $(if $(BOARD_ISAS),$(call check,bitstream,sh testbench/board/test_bitstream.sh $(firstword $(BOARD_ISAS)))) \
     $(if $(COVER_POINTS),$(call check,cover-points,sh testbench/test_cover_points.sh $(COVER_TOOL) $(TOOL) $(COVER_POINTS))) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
     $(call check,log,sh testbench/test_log.sh $(TOOL)) \

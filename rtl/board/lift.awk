@@ -29,7 +29,7 @@ function word(text) { words[++nwords] = text; keep[nwords] = "1'b1" }
 function bits(name, high, low) { return wire "_" name "[" high ":" low "]" }
 function wide(name, width) { return width < 32 ? "{" 32 - width "'d0, " wire "_" name "}" : wire "_" name }
 function ram(module,    n, i, list) {
-    n = split("WIDTH DEPTH GRANULE ASYNC", p, " ")
+    n = split("WIDTH DEPTH GRANULE ASYNC OLD", p, " ")
     for (i = 1; i <= n; i++) {
         list = list sprintf("%s.%s(%d)", i > 1 ? ", " : "", p[i], number(module, p[i]))
         p[p[i]] = number(module, p[i])

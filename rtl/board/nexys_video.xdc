@@ -1,0 +1,20 @@
+# Nexys Video: the pins that board_nexys_video.sv has. Source: Digilent's master XDC; litex-boards has the same sites.
+set_property -dict {PACKAGE_PIN R4   IOSTANDARD LVCMOS33} [get_ports sysclk]
+create_clock -name pin -period 10.000 [get_ports sysclk]
+set_property -dict {PACKAGE_PIN AA19 IOSTANDARD LVCMOS33} [get_ports uart_rx_out]
+set_property -dict {PACKAGE_PIN V18  IOSTANDARD LVCMOS33} [get_ports uart_tx_in]
+set_property -dict {PACKAGE_PIN G4   IOSTANDARD LVCMOS15} [get_ports cpu_resetn]
+set_property -dict {PACKAGE_PIN T14  IOSTANDARD LVCMOS25} [get_ports {led[0]}]
+set_property -dict {PACKAGE_PIN T15  IOSTANDARD LVCMOS25} [get_ports {led[1]}]
+set_property -dict {PACKAGE_PIN T16  IOSTANDARD LVCMOS25} [get_ports {led[2]}]
+set_property -dict {PACKAGE_PIN U16  IOSTANDARD LVCMOS25} [get_ports {led[3]}]
+set_property -dict {PACKAGE_PIN V15  IOSTANDARD LVCMOS25} [get_ports {led[4]}]
+set_property -dict {PACKAGE_PIN W16  IOSTANDARD LVCMOS25} [get_ports {led[5]}]
+set_property -dict {PACKAGE_PIN W15  IOSTANDARD LVCMOS25} [get_ports {led[6]}]
+set_property -dict {PACKAGE_PIN Y13  IOSTANDARD LVCMOS25} [get_ports {led[7]}]
+
+# These have synchronisers, or nobody's clock to meet.
+set_false_path -from [get_ports {cpu_resetn uart_tx_in}]
+set_false_path -to [get_ports {uart_rx_out led[*]}]
+set_property CFGBVS VCCO [current_design]
+set_property CONFIG_VOLTAGE 3.3 [current_design]

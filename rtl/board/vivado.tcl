@@ -1,0 +1,35 @@
+# A bitstream for a Xilinx 7 board: vivado -mode batch -source vivado.tcl -tclargs OUT TOP PART PINS CLOCK BUILD SOURCE...
+# CLOCK in hertz; BUILD 16 digits. Leaves OUT/TOP.bit and reports. Vivado writes a bitstream that misses its timing without a word, so
+# the slack is asked for: below 0 there is none.
+if {[llength $argv] < 7} {
+    puts stderr "vivado.tcl: needs OUT TOP PART PINS CLOCK BUILD SOURCE..."
+    exit 2
+}
+lassign $argv out top part pins clock build
+set sources [lrange $argv 6 end]
+
+file mkdir $out
+file delete $out/$top.bit
+read_verilog -sv $sources
+read_xdc $pins
+synth_design -top $top -part $part -verilog_define BOARD_XILINX7 -generic CLOCK=$clock -generic BUILD=64'h$build
+opt_design
+place_design
+phys_opt_design
+route_design
+report_timing_summary -file $out/timing.rpt
+report_utilization -hierarchical -file $out/utilization.rpt
+report_cdc -file $out/cdc.rpt
+report_drc -file $out/drc.rpt
+
+foreach {kind option} {setup -setup hold -hold} {
+    foreach path [get_timing_paths -max_paths 1 $option] {
+        set slack [get_property SLACK $path]
+        if {$slack < 0} {
+            puts stderr "bitstream: $top: misses $kind by [expr {-$slack}] ns at $clock hertz: ask for fewer with MHZ=; see $out/timing.rpt"
+            exit 1
+        }
+    }
+}
+write_bitstream -force $out/$top.bit
+puts "bitstream: $out/$top.bit"

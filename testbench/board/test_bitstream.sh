@@ -1,0 +1,142 @@
+#!/bin/sh
+# What `make bitstream` does around its tools, without them: what is wrong is said on one line; the scripts for Vivado run with stubs of its
+# commands; pins are those of the tops; a report is read right. Place and route themselves take too long for a test.
+# test_bitstream.sh ISA: one whose core a board has
+isa=$1
+. testbench/check.sh
+dir=build/test-bitstream
+rm -rf "$dir" && mkdir -p "$dir/bin"
+dir=$(cd "$dir" && pwd)
+
+# ask STATUS PATTERN ARGUMENT...: make says it, on one line of its own
+ask() {
+    pattern=$1
+    shift
+    env -u MAKEFLAGS -u MAKELEVEL make -j1 bitstream "$@" >"$dir/out" 2>&1
+    status=$?
+    claim "bitstream $*: says '$pattern': $(cat "$dir/out")" grep -q "$pattern" "$dir/out"
+    claim "bitstream $*: fails" [ "$status" != 0 ]
+    claim "bitstream $*: in one line: $(cat "$dir/out")" [ "$(grep -vc '^make\[' "$dir/out")" = 1 ]
+}
+ask 'bitstream: BOARD=: must be one of .*ulx3s85' ISA="$isa"
+ask 'bitstream: BOARD=nothing: must be one of .*ulx3s85' BOARD=nothing ISA="$isa"
+ask "bitstream: ISA=: must be one of .*$isa" BOARD=ulx3s85
+ask "bitstream: ISA=nothing: must be one of .*$isa" BOARD=ulx3s85 ISA=nothing
+for mhz in fast 0 -5 25.5; do ask "bitstream: MHZ=$mhz: must be a whole number" BOARD=ulx3s85 ISA="$isa" MHZ=$mhz; done
+
+# A machine without the tools, and one whose pip reaches nothing.
+for tool in sh mkdir rm dirname sed awk; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
+lack() { # PATTERN COMMAND...
+    pattern=$1
+    shift
+    PATH=$dir/bin "$@" >"$dir/out" 2>"$dir/err"
+    status=$?
+    claim "says '$pattern': $(cat "$dir/err")" grep -q "$pattern" "$dir/err"
+    claim "and fails" [ "$status" = 1 ]
+    claim "in one line: $(cat "$dir/err")" [ "$(wc -l <"$dir/err")" = 1 ]
+}
+ecp5=$PWD/rtl/board/ecp5.sh vivado=$PWD/rtl/board/vivado.sh
+cd "$dir" || exit 1
+lack '^bitstream: yosys is not there: make setup installs it' sh "$ecp5" built top part pins 25000000 0 source
+printf '#!/bin/sh\nexit 1\n' >"$dir/bin/python3" && chmod +x "$dir/bin/python3" && cp "$dir/bin/python3" "$dir/bin/yosys"
+lack '^bitstream: nextpnr-ecp5 and ecppack are not there, nor could pip fetch .*: install nextpnr-ecp5 and fpga-trellis' \
+    sh "$ecp5" built top part pins 25000000 0 source
+claim "nothing half made stays" [ ! -e build/fpga/venv ]
+cp "$dir/bin/python3" "$dir/bin/nextpnr-ecp5" && cp "$dir/bin/python3" "$dir/bin/ecppack"
+lack '^bitstream: top: Yosys failed; see built/yosys.log' sh "$ecp5" built top part pins 25000000 0 source
+printf '#!/bin/sh\nexit 0\n' >"$dir/bin/yosys"
+lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins 25000000 0 source
+lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins 25000000 0 source
+cd - >/dev/null || exit 1
+
+# A report of place and route, and a bitstream that is too slow.
+report() { # CLOCK
+    sh rtl/board/ecp5_report.sh "$dir/report.json" top "$1" >"$dir/out" 2>"$dir/err"
+    status=$?
+}
+cat >"$dir/report.json" <<'END'
+{
+  "critical_paths": [
+  ],
+  "fmax": {
+    "$glbnet$clk": {
+      "achieved": 61.25,
+      "constraint": 50.0
+    },
+    "$glbnet$u_link.core_clk": {
+      "achieved": 51.5,
+      "constraint": 50.0
+    }
+  },
+  "utilization": {
+    "DP16KD": {
+      "available": 208,
+      "used": 41
+    },
+    "MULT18X18D": {
+      "available": 156,
+      "used": 13
+    },
+    "TRELLIS_COMB": {
+      "available": 83640,
+      "used": 30000
+    },
+    "TRELLIS_FF": {
+      "available": 83640,
+      "used": 6000
+    }
+  }
+}
+END
+report 50000000
+claim "a report: $(cat "$dir/out")" grep -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers, 51.5 MHz$' "$dir/out"
+claim "fast enough" [ $status = 0 ]
+report 52000000
+claim "too slow" [ $status = 1 ]
+claim "and it says so" grep -q '^bitstream: top: misses 52.0 MHz: ask for fewer with MHZ=, or try another SEED=$' "$dir/err"
+echo '{}' >"$dir/report.json"
+report 25000000
+claim "a report that says nothing fails" [ $status = 1 ]
+
+# LPF: each port of the top has one site and one electrical standard, and nothing else has.
+for lpf in rtl/board/*.lpf; do
+    top=rtl/board/board_$(basename "$lpf" .lpf).sv
+    awk '/^ *(input|output) +logic/ { name = $NF; for (i = 1; i < NF; i++) if ($i == "logic") { name = $(i + 1); high = -1 }
+             if (name ~ /^\[/) { high = substr(name, 2) + 0; for (i = 1; i <= NF; i++) if ($i ~ /^\[/) name = $(i + 1) }
+             sub(/,.*/, "", name); if (high < 0) print name; else for (i = 0; i <= high; i++) print name "[" i "]" }' "$top" | sort >"$dir/ports"
+    sed -n 's/^LOCATE COMP "\(.*\)" SITE ".*";$/\1/p' "$lpf" | sort >"$dir/located"
+    sed -n 's/^IOBUF PORT "\(.*\)" .*IO_TYPE=.*;$/\1/p' "$lpf" | sort >"$dir/buffered"
+    claim "$lpf: a site for each port of $top: $(diff "$dir/ports" "$dir/located")" cmp -s "$dir/ports" "$dir/located"
+    claim "$lpf: a standard for each port of $top: $(diff "$dir/ports" "$dir/buffered")" cmp -s "$dir/ports" "$dir/buffered"
+    claim "$lpf: no site twice" [ -z "$(sed -n 's/^LOCATE .* SITE "\(.*\)";$/\1/p' "$lpf" | sort | uniq -d)" ]
+    claim "$lpf: the clock is constrained" grep -q '^FREQUENCY PORT "[a-z0-9_]*" [0-9.]* MHZ;$' "$lpf"
+done
+
+# Vivado's script, with stubs of its commands.
+stubs() { # NAME TOP PART PINS SOURCE...
+    name=$1
+    shift
+    tclsh testbench/board/vivado_stubs.tcl rtl/board/vivado.tcl "$dir/$name" "$1" "$2" "$3" 50000000 0123456789abcdef "$4" >"$dir/out" 2>"$dir/err"
+    status=$?
+}
+stubs arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
+claim "the Arty's script runs: $(cat "$dir/err")" [ $status = 0 ]
+claim "it constrains the clock" grep -q '^clock 10.000' "$dir/out"
+claim "it passes clock and build on" grep -q "CLOCK=50000000 -generic BUILD=64'h0123456789abcdef" "$dir/out"
+claim "it ends with a bitstream" [ -e "$dir/arty/board_arty.bit" ]
+stubs nexys board_nexys_video xc7a200tsbg484-1 rtl/board/nexys_video.xdc rtl/board/board_nexys_video.sv
+claim "the Nexys Video's script runs: $(cat "$dir/err")" [ $status = 0 ]
+claim "it has a pin for each port" grep -q '^pins 12$' "$dir/out"
+SLACK=-0.25
+export SLACK
+stubs slow board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
+claim "a path that is too slow fails" [ $status = 1 ]
+claim "and it says so" grep -q '^bitstream: board_arty: misses setup by 0.25 ns' "$dir/err"
+claim "there is no bitstream then" [ ! -e "$dir/slow/board_arty.bit" ]
+unset SLACK
+stubs crossed board_arty xc7a100tcsg324-1 rtl/board/nexys_video.xdc rtl/board/board_arty.sv
+claim "pins of another board are found" [ $status = 3 ]
+stubs none board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/nothing.sv
+claim "a source that is not there is found" [ $status = 3 ]
+
+conclude "bitstream"
