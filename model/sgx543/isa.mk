@@ -38,6 +38,7 @@ sgx543.IMEM_INSTR.help    := instructions of the code memory
 sgx543.lint      := INSTANCES=1 INSTANCES=3 INSTANCES=16,IMEM_INSTR=4096
 sgx543.synth     := sgx543:INSTANCES=4
 sgx543.synth.map := modules
+sgx543.cover     := sgx543_cover.sv
 
 sgx543.taps        := sgx543_core_pkg.sv
 sgx543.wave        := waves/sgx543.gtkw
