@@ -32,7 +32,7 @@ pica200.bench-files := pica200_vectors.csv
 pica200.cover       := pica200_cover.sv
 pica200.pins        := pica200_verilated.cpp
 pica200.board       := board.txt
-pica200.board-mhz   := 50
+pica200.board-divide := 3
 pica200.board-shape := THREADS=1
 pica200.board-programs := $(addprefix programs/pica200/rules/,arithmetic.s signs.s small_numbers.s variable_input.s)
 pica200.environment := pica200_environment.cpp pica200_core.cpp pica200_host.cpp pica200_sweep.c

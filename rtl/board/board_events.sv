@@ -1,8 +1,9 @@
 // Turns what the core's taps and ports say in one of its clocks into words of the stream, and gives the core its next clock when all
-// of them are through: nothing is dropped, however slow the link is. Two clocks of the board make one of the core; one in
+// of them are through: nothing is dropped, however slow the link is. DIVIDE clocks of the board make one of the core; one in
 // which sources are valid takes a clock more for each of their words and three for the record of the clock.
 module board_events #(
-  parameter int unsigned SOURCES = 16  // 255 at most
+  parameter int unsigned SOURCES = 16,  // 255 at most
+  parameter int unsigned DIVIDE  = 2    // 2..16: what the core's taps and ports say has one less of the board's clocks to get here
 ) (
   input  logic               clk_i,
   input  logic               rst_ni,
@@ -30,6 +31,7 @@ module board_events #(
   logic [5:0]         at_q;
   logic [63:0]        cycle_q;
   logic [7:0]         source;
+  logic [3:0]         wait_q;  // clocks that are left for it
 
   assign lowest = pending_q & (~pending_q + 1'b1);
   always_comb begin
@@ -50,7 +52,8 @@ module board_events #(
       Settle: begin
         pending_q <= valid_i;
         at_q      <= '0;
-        state_q   <= (listen_i && valid_i != '0) ? Send : Step;
+        wait_q    <= wait_q - 4'd1;
+        if (wait_q == '0) state_q <= (listen_i && valid_i != '0) ? Send : Step;
       end
       Send:
         if (ready_i || !keep_i) begin
@@ -68,10 +71,14 @@ module board_events #(
         end
       default: begin
         state_q <= Settle;
+        wait_q  <= 4'(DIVIDE - 2);
         cycle_q <= cycle_q + 64'd1;
       end
     endcase
     if (!listen_i) cycle_q <= '0;
-    if (!rst_ni) state_q <= Settle;
+    if (!rst_ni) begin
+      state_q <= Settle;
+      wait_q  <= 4'(DIVIDE - 2);
+    end
   end
 endmodule

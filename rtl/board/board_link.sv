@@ -2,6 +2,7 @@
 // sources of events are the module board_dut and its package; a board's pins and clock are in a top of its own.
 module board_link #(
   parameter logic [31:0] STEP  = 32'd515396076,  // board_uart_tx
+  parameter int unsigned DIVIDE = 2,             // board_events
   parameter int unsigned FLUSH = 2500,           // board_send
   parameter int unsigned RETRY = 1250000,
   parameter logic [63:0] BUILD = 64'd0,          // which core in which shape this is: the host asks for it
@@ -95,7 +96,7 @@ module board_link #(
     .keep_o   (keep),
     .last_o   (last)
   );
-  board_events #(.SOURCES(Sources)) u_events (
+  board_events #(.SOURCES(Sources), .DIVIDE(DIVIDE)) u_events (
     .clk_i    (clk_i),
     .rst_ni   (link_rst_n),
     .listen_i (core_rst_n),

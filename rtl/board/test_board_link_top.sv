@@ -45,7 +45,8 @@ module board_dut (
 endmodule
 
 module test_board_link_top #(
-  parameter logic [31:0] STEP = 32'h2000_0000  // eight clocks a bit
+  parameter logic [31:0] STEP   = 32'h2000_0000,  // eight clocks a bit
+  parameter int unsigned DIVIDE = 2
 ) (
   input  logic       clk_i,
   input  logic       rst_ni,
@@ -53,5 +54,5 @@ module test_board_link_top #(
   output logic       tx_o,
   output logic [2:0] alive_o
 );
-  board_link #(.STEP(STEP), .FLUSH(200), .RETRY(40000), .BUILD(64'h0123_4567_89ab_cdef), .HERTZ(32'd1000000)) u_link (.*);
+  board_link #(.STEP(STEP), .DIVIDE(DIVIDE), .FLUSH(200), .RETRY(40000), .BUILD(64'h0123_4567_89ab_cdef), .HERTZ(32'd1000000)) u_link (.*);
 endmodule

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A bitstream with Vivado: vivado.sh OUT TOP PART PINS CLOCK BUILD SOURCE...
+# A bitstream with Vivado: vivado.sh OUT TOP PART PINS CLOCK DIVIDE BUILD SOURCE...
 if ! command -v vivado >/dev/null; then
     echo "bitstream: vivado is not there: source the settings64.sh of its installation" >&2
     exit 1

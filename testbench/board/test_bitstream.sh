@@ -24,8 +24,10 @@ ask "bitstream: ISA=: must be one of .*$isa" BOARD=ulx3s85
 ask "bitstream: ISA=nothing: must be one of .*$isa" BOARD=ulx3s85 ISA=nothing
 for mhz in fast 0 -5 25.5; do ask "bitstream: MHZ=$mhz: must be a whole number" BOARD=ulx3s85 ISA="$isa" MHZ=$mhz; done
 
+for divide in 1 17 x; do ask "bitstream: DIVIDE=$divide: must be 2 to 16" BOARD=ulx3s85 ISA="$isa" DIVIDE=$divide; done
+
 # A machine without the tools, and one whose pip reaches nothing.
-for tool in sh mkdir rm dirname sed awk; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
+for tool in sh mkdir rm dirname sed awk cat; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
 lack() { # PATTERN COMMAND...
     pattern=$1
     shift
@@ -37,21 +39,22 @@ lack() { # PATTERN COMMAND...
 }
 ecp5=$PWD/rtl/board/ecp5.sh vivado=$PWD/rtl/board/vivado.sh
 cd "$dir" || exit 1
-lack '^bitstream: yosys is not there: make setup installs it' sh "$ecp5" built top part pins 25000000 0 source
+lack '^bitstream: yosys is not there: make setup installs it' sh "$ecp5" built top part pins 25000000 2 0 source
 printf '#!/bin/sh\nexit 1\n' >"$dir/bin/python3" && chmod +x "$dir/bin/python3" && cp "$dir/bin/python3" "$dir/bin/yosys"
 lack '^bitstream: nextpnr-ecp5 and ecppack are not there, nor could pip fetch .*: install nextpnr-ecp5 and fpga-trellis' \
-    sh "$ecp5" built top part pins 25000000 0 source
+    sh "$ecp5" built top part pins 25000000 2 0 source
 claim "nothing half made stays" [ ! -e build/fpga/venv ]
 cp "$dir/bin/python3" "$dir/bin/nextpnr-ecp5" && cp "$dir/bin/python3" "$dir/bin/ecppack"
-lack '^bitstream: top: Yosys failed; see built/yosys.log' sh "$ecp5" built top part pins 25000000 0 source
+lack '^bitstream: top: Yosys failed; see built/yosys.log' sh "$ecp5" built top part pins 25000000 2 0 source
 printf '#!/bin/sh\nexit 0\n' >"$dir/bin/yosys"
-lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins 25000000 0 source
-lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins 25000000 0 source
+: >"$dir/pins"
+lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins 25000000 2 0 source
+lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins 25000000 2 0 source
 cd - >/dev/null || exit 1
 
 # A report of place and route, and a bitstream that is too slow.
-report() { # CLOCK
-    sh rtl/board/ecp5_report.sh "$dir/report.json" top "$1" >"$dir/out" 2>"$dir/err"
+report() { # CLOCK DIVIDE
+    sh rtl/board/ecp5_report.sh "$dir/report.json" "$dir/log" top "$1" "$2" >"$dir/out" 2>"$dir/err"
     status=$?
 }
 cat >"$dir/report.json" <<'END'
@@ -64,7 +67,7 @@ cat >"$dir/report.json" <<'END'
       "constraint": 50.0
     },
     "$glbnet$u_link.core_clk": {
-      "achieved": 51.5,
+      "achieved": 17.5,
       "constraint": 50.0
     }
   },
@@ -88,14 +91,28 @@ cat >"$dir/report.json" <<'END'
   }
 }
 END
-report 50000000
-claim "a report: $(cat "$dir/out")" grep -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers, 51.5 MHz$' "$dir/out"
+cat >"$dir/log" <<'END'
+Info: Max delay posedge $glbnet$clk     -> posedge u_link.core_clk: 99.00 ns
+Info: Max delay posedge u_link.core_clk -> posedge $glbnet$clk    : 99.00 ns
+Info: Max delay <async>                 -> posedge $glbnet$clk    : 8.56 ns
+Info: Max delay posedge $glbnet$clk     -> posedge u_link.core_clk: 31.25 ns
+Info: Max delay posedge u_link.core_clk -> posedge $glbnet$clk    : 39.50 ns
+END
+report 50000000 3
+claim "a report: $(cat "$dir/out")" grep -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers; link 61.2 MHz, core 17.5 MHz, 31.2 ns to it, 39.5 ns from it$' "$dir/out"
 claim "fast enough" [ $status = 0 ]
-report 52000000
-claim "too slow" [ $status = 1 ]
-claim "and it says so" grep -q '^bitstream: top: misses 52.0 MHz: ask for fewer with MHZ=, or try another SEED=$' "$dir/err"
+report 50000000 2 # 20 ns would be left for what comes from the core
+claim "too slow from the core" [ $status = 1 ]
+claim "and it says so" grep -q '^bitstream: top: misses 50.0 MHz with 2 clocks for one of the core: ask for fewer with MHZ= or for more with DIVIDE=, ' "$dir/err"
+report 53000000 3
+claim "too slow in the core" [ $status = 1 ]
+report 62000000 9
+claim "too slow in the link" [ $status = 1 ]
+sed -i 's/31.25 ns/60.25 ns/' "$dir/log"
+report 50000000 3
+claim "too slow to the core" [ $status = 1 ]
 echo '{}' >"$dir/report.json"
-report 25000000
+report 25000000 2
 claim "a report that says nothing fails" [ $status = 1 ]
 
 # LPF: each port of the top has one site and one electrical standard, and nothing else has.
@@ -116,13 +133,13 @@ done
 stubs() { # NAME TOP PART PINS SOURCE...
     name=$1
     shift
-    tclsh testbench/board/vivado_stubs.tcl rtl/board/vivado.tcl "$dir/$name" "$1" "$2" "$3" 50000000 0123456789abcdef "$4" >"$dir/out" 2>"$dir/err"
+    tclsh testbench/board/vivado_stubs.tcl rtl/board/vivado.tcl "$dir/$name" "$1" "$2" "$3" 50000000 3 0123456789abcdef "$4" >"$dir/out" 2>"$dir/err"
     status=$?
 }
 stubs arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
 claim "the Arty's script runs: $(cat "$dir/err")" [ $status = 0 ]
 claim "it constrains the clock" grep -q '^clock 10.000' "$dir/out"
-claim "it passes clock and build on" grep -q "CLOCK=50000000 -generic BUILD=64'h0123456789abcdef" "$dir/out"
+claim "it passes clock and build on" grep -q "CLOCK=50000000 -generic DIVIDE=3 -generic BUILD=64'h0123456789abcdef" "$dir/out"
 claim "it ends with a bitstream" [ -e "$dir/arty/board_arty.bit" ]
 stubs nexys board_nexys_video xc7a200tsbg484-1 rtl/board/nexys_video.xdc rtl/board/board_nexys_video.sv
 claim "the Nexys Video's script runs: $(cat "$dir/err")" [ $status = 0 ]
