@@ -17,7 +17,8 @@
 
 enum {
     FATAL = 0xffff,
-    WORDS = 1 << 16 /* distinct instructions that are kept from run to run */
+    WORDS = 1 << 16, /* distinct instructions that are kept from run to run */
+    WRITES = 1 << 12 /* words of memories whose last write is known, at most */
 };
 
 /* The last instructions of a warp that used a register. */
@@ -32,6 +33,12 @@ struct warp {
     uint32_t **lane; /* of each register, all files behind one another */
     struct last *last;
     uint32_t memo[COMMON_COVER_MEMO];
+};
+
+/* The last write of a word. */
+struct written {
+    uint64_t addr, number; /* instructions of all warps so far; 0: there was none */
+    uint32_t space, warp;
 };
 
 enum { CORE_POINTS = 4096, CORE_TEXT = 160 };
@@ -65,6 +72,8 @@ struct cover {
     struct warp *warp;
     uint32_t *first; /* of each file, its first register in warp.lane */
     uint32_t registers, lanes, at_work;
+    uint64_t number;         /* instructions of all warps so far */
+    struct written *written; /* [WRITES], by a part of the address; a newer word takes the place of an older one */
     bool failed; /* out of memory: nothing is counted */
 };
 
@@ -200,16 +209,35 @@ static void hit_own(void *context, unsigned group, unsigned point)
     c->count[c->points->own[group] + (int32_t)point]++;
 }
 
+static enum common_contended contended(struct cover *c, const struct common_step *step)
+{
+    const uint32_t warp = step->retire.warp;
+    uint64_t least = UINT64_MAX;
+
+    c->number++;
+    for (uint32_t i = 0; i < step->mems; i++) {
+        const struct common_mem_write *w = &step->mem[i];
+        struct written *last = &c->written[(w->addr / 4 + 1021 * (uint64_t)w->space) % WRITES];
+        const bool same = last->number && last->addr == w->addr && last->space == w->space;
+        if (same && last->warp != warp && c->number - last->number < least)
+            least = c->number - last->number;
+        *last = (struct written){w->addr, c->number, w->space, warp};
+    }
+    return least == 1 ? COMMON_RIGHT_BEHIND : least <= 8 ? COMMON_SOON : least <= 64 ? COMMON_LATER : COMMON_ALONE;
+}
+
 static void ask_isa(struct cover *c, const struct common_program *program, const void *model,
                     const struct common_step *step)
 {
     const struct common_hits hits = {c, hit_own};
+    const bool retires = step->retire.kind == COMMON_RETIRE;
+    const enum common_contended how = retires ? contended(c, step) : COMMON_ALONE;
 
     if (!c->isa->cover || !c->isa->cover->covered) return;
     c->isa->cover->covered(
         &(struct common_covered){program, &c->points->machine, model, step,
                                  (const uint32_t *const *)c->warp[step->retire.warp].lane, c->first,
-                                 c->warp[step->retire.warp].memo, &hits});
+                                 c->warp[step->retire.warp].memo, how, &hits});
 }
 
 /* Event lanes of a mask of those that execute. */
@@ -293,13 +321,16 @@ static void free_warps(struct cover *c)
         free(c->warp[w].last);
     }
     free(c->warp);
+    free(c->written);
     c->warp = NULL;
+    c->written = NULL;
 }
 
 static int make_warps(struct cover *c)
 {
     c->warp = calloc(c->points->warps, sizeof *c->warp);
-    if (!c->warp) return -1;
+    c->written = calloc(WRITES, sizeof *c->written);
+    if (!c->warp || !c->written) return -1;
     for (uint32_t w = 0; w < c->points->warps; w++) {
         struct warp *warp = &c->warp[w];
         uint32_t *lanes = calloc((size_t)c->registers * c->lanes, sizeof *lanes);
@@ -320,6 +351,7 @@ int cover_begin(struct cover *c)
     free(c->count);
     if (c->words.count > WORDS) cover_words_free(&c->words);
     c->at_work = 0;
+    c->number = 0;
     c->failed = false;
     c->count = calloc(c->points->points, sizeof *c->count);
     return c->count && !make_warps(c) ? 0 : -1;

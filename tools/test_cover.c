@@ -490,6 +490,61 @@ static uint64_t quark_hits(const struct cover *cover, const char *text)
     return 0;
 }
 
+/* What the ISA is told of other warps' writes. */
+static void note_contended(const struct common_covered *c)
+{
+    c->hits->hit(c->hits->context, 0, c->contended);
+}
+
+static uint32_t three_warps(const struct common_machine *machine)
+{
+    (void)machine;
+    return 3;
+}
+
+static void write_word(struct cover *cover, uint32_t warp, uint32_t space, uint64_t addr)
+{
+    static struct common_step step;
+
+    step.retire = (struct common_retire){.warp = warp, .nwords = 4, .word = {2}, .active = 1};
+    step.mems = addr != 0;
+    step.mem[0] = (struct common_mem_write){.space = space, .addr = addr, .be = 15};
+    cover_step(cover, NULL, NULL, &step);
+}
+
+static void test_contention_is_with_another_warp(void **state)
+{
+    static const char *const how[] = {"alone", "right behind", "soon", "later", NULL};
+    static const struct common_cover_group groups[] = {{.name = "contention", .fixed = how}, {.name = NULL}};
+    const struct common_cover contention = {.group = groups, .covered = note_contended};
+    struct common_isa isa = quark(&contention);
+    struct common_error err = {""};
+    (void)state;
+
+    isa.warps = three_warps;
+    unlink(path);
+    struct cover *cover = cover_open(&isa, &quark_machine, path, &err);
+    assert_non_null(cover);
+    assert_int_equal(cover_begin(cover), 0);
+    write_word(cover, 0, 0, 0x40);
+    write_word(cover, 0, 0, 0x40);                                     /* its own */
+    write_word(cover, 1, 1, 0x40);                                     /* of another space */
+    write_word(cover, 1, 0, 0x40);                                     /* 2 behind warp 0 */
+    write_word(cover, 2, 0, 0x40);                                     /* right behind warp 1 */
+    for (unsigned i = 0; i < 8; i++) write_word(cover, 0, 0, 0);       /* no word */
+    write_word(cover, 1, 0, 0x40);                                     /* 9 behind warp 2 */
+    for (unsigned i = 0; i < 64; i++) write_word(cover, 0, 0, 0);
+    write_word(cover, 2, 0, 0x40);                                     /* 65 behind warp 1 */
+    write_word(cover, 0, 0, 0x40 + 4 * (1 << 12));                     /* takes its place */
+    write_word(cover, 1, 0, 0x40);
+    cover_end(cover);
+    assert_int_equal(quark_hits(cover, "right behind"), 1);
+    assert_int_equal(quark_hits(cover, "soon"), 1);
+    assert_int_equal(quark_hits(cover, "later"), 1);
+    assert_int_equal(quark_hits(cover, "alone"), 3 + 8 + 64 + 3);
+    cover_close(cover);
+}
+
 /* Thread 1 of four that have two event lanes each has lanes 2 and 3; a mask of threads has a bit for each. */
 static void test_threads_have_event_lanes(void **state)
 {
@@ -594,6 +649,7 @@ int main(void)
         cmocka_unit_test(test_what_cannot_be_hit_is_not_told),
         cmocka_unit_test(test_weights_move_toward_holes),
         cmocka_unit_test(test_threads_have_event_lanes),
+        cmocka_unit_test(test_contention_is_with_another_warp),
         cmocka_unit_test(test_threads_go_their_own_ways),
         cmocka_unit_test(test_points_of_rows_move_their_weight),
     };

@@ -41,6 +41,15 @@ struct common_hits {
     void (*hit)(void *context, unsigned group, unsigned point);
 };
 
+/* How long ago another warp wrote a word that an instruction of this one writes, in instructions of all warps. */
+enum common_contended {
+    COMMON_ALONE, /* nobody did, or this warp has written it since */
+    COMMON_RIGHT_BEHIND,
+    COMMON_SOON,  /* 2 to 8 */
+    COMMON_LATER, /* 9 to 64 */
+    COMMON_CONTENDEDS
+};
+
 /* An instruction or a launch that core and model agree on. */
 struct common_covered {
     const struct common_program *program;
@@ -51,6 +60,7 @@ struct common_covered {
     const uint32_t *first_of_file;  /* .. before[first_of_file[file] + index] */
     uint32_t *
         memo; /* of the warp: words that the ISA keeps from one instruction to the next, 0 at first */
+    enum common_contended contended;
     const struct common_hits *hits;
 };
 

@@ -275,6 +275,7 @@ static const struct common_cover_group groups[] = {
     [TESLA_COVER_LOCK] = {.name = "locks",
                           .points = tesla_cover_locks,
                           .text = tesla_cover_lock_text},
+    [TESLA_COVER_CONTENTION] = {.name = "contention", .fixed = tesla_cover_contention},
     [TESLA_COVER_DOUBLE] = {.name = "64-bit corners",
                             .points = tesla_cover_doubles,
                             .text = tesla_cover_double_text,

@@ -13,6 +13,7 @@ enum tesla_cover_group {
     TESLA_COVER_BEHIND, /* right behind an s[] conflict */
     TESLA_COVER_SEGMENTS,
     TESLA_COVER_LOCK,
+    TESLA_COVER_CONTENTION, /* of warps for a word */
     TESLA_COVER_DOUBLE /* numbers of 64 bits */
 };
 
@@ -33,6 +34,8 @@ void tesla_cover_segment_text(const struct common_machine *machine, unsigned poi
 unsigned tesla_cover_locks(const struct common_machine *machine);
 void tesla_cover_lock_text(const struct common_machine *machine, unsigned point, char *text,
                            size_t size);
+
+extern const char *const tesla_cover_contention[];
 
 /* An instruction that has executed, with no trap. */
 void tesla_cover_memory(const struct common_covered *covered, const struct tesla_insn *insn);

@@ -288,6 +288,53 @@ static void cover_lock(const struct common_covered *c, const struct tesla_insn *
     hit(c, TESLA_COVER_LOCK, !won ? 2 : single ? 0 : 1);
 }
 
+/* ---- warps that want one word. */
+
+/* Of a kind of access: right behind another warp's write, soon, later: enum common_contended. */
+const char *const tesla_cover_contention[] = {
+    "red g[]: right behind another warp's write of the word",
+    "red g[]: 2 to 8 instructions behind it",
+    "red g[]: 9 to 64 instructions behind it",
+    "atom g[]: right behind another warp's write of the word",
+    "atom g[]: 2 to 8 instructions behind it",
+    "atom g[]: 9 to 64 instructions behind it",
+    "st unlock: right behind another warp's write of the word",
+    "st unlock: 2 to 8 instructions behind it",
+    "st unlock: 9 to 64 instructions behind it",
+    "ld lock: another warp of the block has the word",
+    "ld lock: a warp of another block has the same word of its own",
+    NULL};
+
+/* Whether a warp of the same block, or of another one, has locked a word that a lane asks for. */
+static void cover_asked(const struct common_covered *c, const struct tesla_insn *insn, uint32_t lanes)
+{
+    const struct tesla_model *model = c->model;
+    const struct tesla_warp *own = &model->warp[c->step->retire.warp];
+    uint32_t addr[TESLA_WARP_LANES];
+
+    addresses(c, insn, &insn->mem, addr);
+    for (uint32_t w = 0; w < model->machine.warps; w++) {
+        const struct tesla_warp *other = &model->warp[w];
+        if (other == own || !other->busy || !other->lock.valid) continue;
+        for (unsigned l = 0; l < TESLA_WARP_LANES; l++)
+            if (lanes >> l & 1 && (addr[l] & 0xfffc) == other->lock.addr)
+                hit(c, TESLA_COVER_CONTENTION, other->block == own->block ? 9 : 10);
+    }
+}
+
+static void cover_contention(const struct common_covered *c, const struct tesla_insn *insn,
+                             uint32_t lanes)
+{
+    const int kind = insn->op == TESLA_OP_RED         ? 0
+                     : insn->op == TESLA_OP_ATOM      ? 1
+                     : insn->op == TESLA_OP_ST_UNLOCK ? 2
+                                                      : -1;
+
+    if (kind >= 0 && c->contended != COMMON_ALONE)
+        hit(c, TESLA_COVER_CONTENTION, (unsigned)kind * (COMMON_CONTENDEDS - 1) + c->contended - 1);
+    if (insn->op == TESLA_OP_LD_LOCK) cover_asked(c, insn, lanes);
+}
+
 void tesla_cover_memory(const struct common_covered *c, const struct tesla_insn *insn)
 {
     uint32_t lanes = lanes_of(c, insn);
@@ -296,5 +343,6 @@ void tesla_cover_memory(const struct common_covered *c, const struct tesla_insn 
     c->memo[0] = cover_shared(c, insn, lanes);
     cover_segments(c, insn, lanes);
     cover_lock(c, insn, lanes);
+    cover_contention(c, insn, lanes);
     tesla_cover_double(c, insn, lanes);
 }

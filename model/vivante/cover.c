@@ -75,7 +75,7 @@ static void hit(const struct common_hits *hits, unsigned group, unsigned point)
     hits->hit(hits->context, group, point);
 }
 
-enum { LEVELS, OPERANDS, STACKS, SHAPES, MEMORY };
+enum { LEVELS, OPERANDS, STACKS, SHAPES, MEMORY, CONTENTION };
 
 static unsigned level_points(const struct common_machine *machine)
 {
@@ -383,14 +383,37 @@ static void memory_text(const struct common_machine *machine, unsigned point, ch
                                    : "two lanes: one word");
 }
 
+/* Groups that want one word: of each atomic, enum common_contended. */
+static const char *const contention[] = {
+#define BEHIND(name)                                                                               \
+    name ": right behind another group's write of the word",                                       \
+        name ": 2 to 8 instructions behind it", name ": 9 to 64 instructions behind it"
+    BEHIND("atomic_add"), BEHIND("atomic_xchg"), BEHIND("atomic_cmp_xchg"), BEHIND("atomic_min"),
+    BEHIND("atomic_max"), BEHIND("atomic_or"),   BEHIND("atomic_and"),      BEHIND("atomic_xor"),
+#undef BEHIND
+    NULL};
+
+static void cover_contention(const struct common_covered *c, unsigned op)
+{
+    static const uint8_t atomics[] = {
+        VIVANTE_OP_ATOMIC_ADD, VIVANTE_OP_ATOMIC_XCHG, VIVANTE_OP_ATOMIC_CMP_XCHG,
+        VIVANTE_OP_ATOMIC_MIN, VIVANTE_OP_ATOMIC_MAX,  VIVANTE_OP_ATOMIC_OR,
+        VIVANTE_OP_ATOMIC_AND, VIVANTE_OP_ATOMIC_XOR};
+
+    for (unsigned i = 0; c->contended != COMMON_ALONE && i < sizeof atomics; i++)
+        if (op == atomics[i])
+            hit(c->hits, CONTENTION, i * (COMMON_CONTENDEDS - 1) + c->contended - 1);
+}
+
 static void cover_memory(const struct common_covered *c)
 {
     static const uint8_t enables[ENABLES] = {1, 2, 4, 8, 3, 12, 15};
     const struct common_step *step = c->step;
     const struct vivante_model *model = c->model;
-    unsigned memory =
-        common_op(&vivante_encoding, common_find(&vivante_encoding, step->retire.word))->memory;
+    const unsigned row = common_find(&vivante_encoding, step->retire.word);
+    const unsigned memory = common_op(&vivante_encoding, row)->memory;
 
+    if (memory == COMMON_ATOMIC) cover_contention(c, vivante_encoding.row[row].op);
     if (memory != COMMON_STORE && memory != COMMON_ATOMIC) return;
     if (step->retire.active & model->state->group[step->retire.warp].killed)
         hit(c->hits, MEMORY, KILLED);
@@ -433,6 +456,7 @@ static const struct common_cover_group groups[] = {
                 .points = memory_points,
                 .text = memory_text,
                 .weight = "memory.store"},
+    [CONTENTION] = {.name = "contention", .fixed = contention, .weight = "memory.atomic"},
     {.name = NULL}};
 
 const struct common_cover vivante_cover = {.corner = corners,
