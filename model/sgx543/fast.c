@@ -387,6 +387,10 @@ static bool make(struct sgx543_work *w, struct sgx543_quick *q, unsigned j)
     case SGX543_FORM_PCK: return make_pck(w, q, j);
     case SGX543_FORM_BW: return make_bits(w, q, j);
     case SGX543_FORM_LIMM: return make_limm(w, q);
+    case SGX543_FORM_SOP2:
+    case SGX543_FORM_SOP2M:
+    case SGX543_FORM_SOP3:
+    case SGX543_FORM_I8MAD: return sgx543_fast_colour(w, q, j);
     default: return false;
     }
 }

@@ -101,7 +101,17 @@ struct sgx543_quick;
  *   returns  false: its numbers are rare; nothing is done, and the action must do it */
 typedef bool sgx543_quickly(uint32_t *reg, const struct sgx543_quick *quick);
 
-enum { SGX543_QUICK = 4 };
+/* A colour operation: fast_colour.c. Complements are bits that are flipped. */
+struct sgx543_blend {
+    uint8_t rgb[3], alpha[3]; /* what the factors are */
+    uint8_t op[2];            /* of colour, of alpha */
+    bool fixed, minus, clamped;
+    uint32_t constant[3]; /* of the sources: what is no register */
+    uint32_t first, flip[3], result;
+    uint32_t keep; /* bits of the destination that stay */
+};
+
+enum { SGX543_QUICK = 8 };
 struct sgx543_quick {
     sgx543_quickly *run;
     struct sgx543_ready s[3];
@@ -109,6 +119,7 @@ struct sgx543_quick {
     uint8_t mask;
     bool half;
     uint32_t literal;
+    struct sgx543_blend blend;
 };
 
 struct sgx543_micro;
@@ -246,6 +257,10 @@ void sgx543_mem(struct common_step *step, uint32_t space, uint64_t addr, uint32_
 void sgx543_fast_begin(struct sgx543_state *state);
 /* Fills quick[] of what is translated, where it is one of the common instructions. */
 void sgx543_fast_prepare(struct sgx543_micro *micro);
+
+/* ---- fast_colour.c
+ *   returns  false: iteration j cannot be ready */
+bool sgx543_fast_colour(struct sgx543_work *w, struct sgx543_quick *quick, unsigned j);
 
 /* ---- exec_float.c: an operand in iteration j as rmode says, and an internal one */
 struct sgx543_place sgx543_matrix_place(const struct sgx543_work *w, const struct sgx543_operand *o,
