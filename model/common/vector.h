@@ -38,6 +38,13 @@ static inline bool common_vector_usable(void)
      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
 #endif
 
+/* Before a loop over lanes whose sources and result are the same memory or none in common, which the compiler cannot know. */
+#ifdef __clang__
+#define COMMON_APART _Pragma("clang loop vectorize(assume_safety)")
+#else
+#define COMMON_APART _Pragma("GCC ivdep")
+#endif
+
 COMMON_ALWAYS common_u32x4 common_u32x4_all(uint32_t x)
 {
     return (common_u32x4){x, x, x, x};

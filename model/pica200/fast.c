@@ -187,27 +187,35 @@ static void end_runs(const struct pica200_model *model, struct pica200_group *g)
 
 /* ---- execution. */
 
-/* What a word of control flow does, and what follows every word: scopes end, and the active lanes have a new pc.
- *   pc       of the word
- *   micro    its instruction; NULL: it is no control flow and was performed already
- *   returns  false: something rare */
-static bool leave_word(struct pica200_model *model, struct pica200_group *g, uint32_t pc,
-                       const struct pica200_micro *micro)
+/* A scope may end behind this word: scopes end there, and the active lanes have a new pc. */
+static void close_scopes(struct pica200_group *g, uint32_t pc)
 {
-    uint32_t behind = (pc + 1) % PICA200_CODE_WORDS;
+    PICA200_EACH(lane, g->who)
+    {
+        g->thread[lane].flow.pc = (uint16_t)pc;
+        pica200_flow_close(&g->thread[lane].flow, (pc + 1) % PICA200_CODE_WORDS, false);
+    }
+}
+
+/* What a word of control flow does, and what follows it: scopes end, and the active lanes have a new pc.
+ *   returns  false: something rare */
+static bool leave_word(struct pica200_model *model, struct pica200_group *g, uint32_t pc)
+{
+    struct pica200_exec x = {.model = model,
+                             .micro = &model->micro[pc]}; /* no step: it adds no events by itself */
+    bool closes = model->fast->closes[pc];
 
     PICA200_EACH(lane, g->who)
     {
-        struct pica200_thread *thread = &g->thread[lane];
-        thread->flow.pc = (uint16_t)pc;
-        if (!micro) {
-            pica200_flow_close(&thread->flow, behind, false);
-            continue;
-        }
-        struct pica200_exec x = {.model = model, .thread = thread, .micro = micro, .next = behind};
-        pica200_perform(&x); /* there is no step: control flow adds no events by itself */
+        struct pica200_flow *flow = &g->thread[lane].flow;
+        x.thread = &g->thread[lane];
+        x.next = (pc + 1) % PICA200_CODE_WORDS;
+        x.leave = false;
+        flow->pc = (uint16_t)pc;
+        pica200_perform(&x);
         if (x.trap) return false;
-        pica200_flow_close(&thread->flow, x.next, x.leave);
+        if (closes || x.leave) pica200_flow_close(flow, x.next, x.leave);
+        else flow->pc = (uint16_t)x.next;
     }
     return true;
 }
@@ -284,7 +292,7 @@ static enum went go_on(struct pica200_model *model, struct pica200_group *g, uin
 
     *pc = pica200_fast_straight(model, g, *pc, until, rounds, scratch);
     if (*rounds != before && model->fast->closes[*pc - 1]) {
-        leave_word(model, g, *pc - 1, NULL);
+        close_scopes(g, *pc - 1);
     } else {
         const struct pica200_micro *micro = &model->micro[*pc];
         if (*rounds == 0 || *pc == until) {
@@ -302,7 +310,7 @@ static enum went go_on(struct pica200_model *model, struct pica200_group *g, uin
             end_runs(model, g);
             return APART;
         default:
-            if (!leave_word(model, g, *pc, micro)) return RARE;
+            if (!leave_word(model, g, *pc)) return RARE;
         }
     }
     *pc = common_pc(g);

@@ -203,13 +203,19 @@ static unsigned kind_of_float(struct tesla_fast_insn *f, const struct tesla_insn
 
 static unsigned kind_of_double(struct tesla_fast_insn *f, const struct tesla_insn *insn)
 {
-    if (insn->round != TESLA_RN) return TESLA_FAST_OTHER;
+    bool rn = insn->round == TESLA_RN;
+
     for (unsigned i = 0; i < insn->nsrc; i++)
         if (insn->src[i].kind != TESLA_KIND_PAIR) return TESLA_FAST_OTHER;
     modify(f, insn);
-    return insn->op == TESLA_OP_DADD   ? TESLA_FAST_DADD
-           : insn->op == TESLA_OP_DMUL ? TESLA_FAST_DMUL
-                                       : TESLA_FAST_DFMA;
+    f->k = insn->op == TESLA_OP_DMIN ? UINT32_MAX : insn->round;
+    switch (insn->op) {
+    case TESLA_OP_DADD: return rn ? TESLA_FAST_DADD : TESLA_FAST_DADD_DIRECTED;
+    case TESLA_OP_DMUL: return rn ? TESLA_FAST_DMUL : TESLA_FAST_OTHER;
+    case TESLA_OP_DFMA: return rn ? TESLA_FAST_DFMA : TESLA_FAST_OTHER;
+    case TESLA_OP_DMIN: return TESLA_FAST_DMIN;
+    default: return TESLA_FAST_DMAX;
+    }
 }
 
 static unsigned kind_of_global(const struct tesla_model *model, struct tesla_fast_insn *f,
@@ -277,7 +283,9 @@ static unsigned kind_of(const struct tesla_model *model, struct tesla_fast_insn 
     case TESLA_OP_FMAX: return kind_of_float(f, insn);
     case TESLA_OP_DADD:
     case TESLA_OP_DMUL:
-    case TESLA_OP_DFMA: return kind_of_double(f, insn);
+    case TESLA_OP_DFMA:
+    case TESLA_OP_DMIN:
+    case TESLA_OP_DMAX: return kind_of_double(f, insn);
     case TESLA_OP_SHL_TO_A:
         f->k = insn->src[1].imm & 15;
         return insn->adst >= 1 && insn->adst <= 4 ? TESLA_FAST_SHL_TO_A : TESLA_FAST_OTHER;
@@ -287,10 +295,10 @@ static unsigned kind_of(const struct tesla_model *model, struct tesla_fast_insn 
     case TESLA_OP_RED:
     case TESLA_OP_ATOM: return kind_of_atomic(model, f, insn);
     case TESLA_OP_BRA: return TESLA_FAST_BRA;
-    case TESLA_OP_CALL:
     case TESLA_OP_RET:
+    case TESLA_OP_BRK: return TESLA_FAST_LEAVE;
+    case TESLA_OP_CALL:
     case TESLA_OP_PREBRK:
-    case TESLA_OP_BRK:
     case TESLA_OP_JOINAT:
     case TESLA_OP_PRERET:
     case TESLA_OP_BAR: return TESLA_FAST_FLOW;
@@ -308,6 +316,7 @@ static void prepare(const struct tesla_model *model, const struct tesla_insn *in
         if (!insn->predicated || tesla_predicate_holds(insn->pred, nibble)) f->holds[nibble] = 0xff;
         else f->predicated = true;
     }
+    f->csrc = insn->csrc & 3;
     f->after = insn->exit || insn->join;
     f->bytes = (uint8_t)(4 * insn->nwords);
     f->dst =

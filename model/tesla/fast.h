@@ -40,6 +40,9 @@ enum tesla_fast_kind {
     TESLA_FAST_FMAX,
     TESLA_FAST_FMIN,
     TESLA_FAST_DADD,
+    TESLA_FAST_DADD_DIRECTED,
+    TESLA_FAST_DMAX,
+    TESLA_FAST_DMIN,
     TESLA_FAST_DMUL,
     TESLA_FAST_DFMA,
     TESLA_FAST_SHL_TO_A,
@@ -49,6 +52,7 @@ enum tesla_fast_kind {
     TESLA_FAST_ST_G,
     TESLA_FAST_ATOM, /* and red; 32 bits */
     TESLA_FAST_BRA,
+    TESLA_FAST_LEAVE, /* ret, break */
     TESLA_FAST_FLOW, /* other control flow */
     TESLA_FAST_KINDS
 };
@@ -78,17 +82,19 @@ struct tesla_fast_source {
 
 enum { TESLA_FAST_NOWHERE = TESLA_GPRS }; /* a destination that nothing is written to */
 
+/* Two lines of a cache: most instructions need the first. */
 struct tesla_fast_insn {
+    _Alignas(64) uint8_t holds[16]; /* 0xff: the predicate holds for the nibble of this number, else 0 */
+    uint32_t lanes; /* mov: lanes that may be written; else all */
+    uint32_t k;     /* what the kind says: carry, sign, bias, relations, bytes of an access .. */
     uint8_t kind;   /* enum tesla_fast_kind */
-    uint8_t after;  /* 1: exit or join follow */
-    bool simple;    /* a loop over lanes does all of it, and the next instruction follows */
     uint8_t bytes;  /* to the next instruction */
     uint8_t dst;    /* register, or TESLA_FAST_NOWHERE */
+    uint8_t csrc;   /* $c of the predicate */
+    bool after;     /* exit or join follow */
+    bool simple;    /* a loop over lanes does all of it, and the next instruction follows */
     bool flags;     /* $c is written */
-    uint32_t lanes; /* mov: lanes that may be written; else all */
     bool predicated;
-    uint8_t holds[16]; /* 0xff: the predicate holds for the nibble of this number, else 0 */
-    uint32_t k;        /* what the kind says: carry, sign, bias, relations, bytes of an access .. */
     struct tesla_fast_source src[3];
 };
 

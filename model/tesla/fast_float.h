@@ -116,8 +116,7 @@ COMMON_ALWAYS void put_f64(const struct tesla_fast *f, const struct doubles *r)
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         nan |= (bits[lane] & ~COMMON_F64_SIGN) > COMMON_F64_INF ? 1 : 0;
     if (nan) {
-        struct tesla_exec x = f->x;
-        tesla_work(&x);
+        fast_other(f);
         return;
     }
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) word.lane[lane] = (uint32_t)bits[lane];
@@ -143,6 +142,64 @@ static void fast_dadd(const struct tesla_fast *f)
     put_f64(f, &r);
 }
 
+COMMON_ALWAYS uint64_t bits_of(double x)
+{
+    uint64_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+
+/* A sum that is not rounded to nearest. What rounding to nearest took away is a double, which the host finds (Knuth, TAOCP 2,
+ * 4.2.2, theorem B): its sign tells on which side of the sum the result lies. k: enum common_round. */
+static void fast_dadd_directed(const struct tesla_fast *f)
+{
+    const uint64_t large = UINT64_C(0x7fd) << 52; /* from here on a step may overflow */
+    const bool down = f->insn->k == COMMON_RM, up = f->insn->k == COMMON_RP;
+    struct doubles a, b, r;
+    uint64_t rare = 0;
+
+    fetch_f64(f, 0, &a);
+    fetch_f64(f, 1, &b);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
+        double x = a.lane[lane], y = b.lane[lane], sum = x + y, of_y = sum - x;
+        double rest = (x - (sum - of_y)) + (y - of_y);
+        uint64_t bits = bits_of(sum), sign = bits >> 63;
+        uint64_t less = rest < 0 ? 1 : 0, more = rest > 0 ? 1 : 0;
+        uint64_t below = down ? less : up ? 0 : less & ~sign; /* the result is the next lower number */
+        uint64_t above = down ? 0 : up ? more : more & sign;
+        uint64_t cancelled = down && bits == 0 && (bits_of(x) | bits_of(y)) != 0 ? 1 : 0;
+        bits += (above ^ (0 - sign)) + sign; /* 1 more, or 1 less of a negative one */
+        bits -= (below ^ (0 - sign)) + sign;
+        bits |= cancelled << 63;
+        memcpy(&r.lane[lane], &bits, sizeof bits);
+        rare |= ((bits_of(x) & ~COMMON_F64_SIGN) >= large) |
+                ((bits_of(y) & ~COMMON_F64_SIGN) >= large);
+    }
+    if (rare) fast_other(f);
+    else put_f64(f, &r);
+}
+
+/* k: all ones for the smaller one, else 0. */
+static void fast_dmin_dmax(const struct tesla_fast *f)
+{
+    const uint64_t swap = 0 - (uint64_t)(f->insn->k & 1);
+    struct doubles a, b, r;
+    uint64_t nan = 0;
+
+    fetch_f64(f, 0, &a);
+    fetch_f64(f, 1, &b);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
+        uint64_t p = bits_of(a.lane[lane]), q = bits_of(b.lane[lane]);
+        uint64_t p_rank = p ^ ((0 - (p >> 63)) | COMMON_F64_SIGN) ^ swap;
+        uint64_t q_rank = q ^ ((0 - (q >> 63)) | COMMON_F64_SIGN) ^ swap;
+        uint64_t best = p_rank > q_rank ? p : q;
+        nan |= ((p & ~COMMON_F64_SIGN) > COMMON_F64_INF) | ((q & ~COMMON_F64_SIGN) > COMMON_F64_INF);
+        memcpy(&r.lane[lane], &best, sizeof best);
+    }
+    if (nan) fast_other(f);
+    else put_f64(f, &r);
+}
+
 static void fast_dmul(const struct tesla_fast *f)
 {
     struct doubles a, b, r;
@@ -165,8 +222,7 @@ static void fast_dfma(const struct tesla_fast *f)
         r.lane[lane] = __builtin_fma(a.lane[lane], b.lane[lane], c.lane[lane]);
     put_f64(f, &r);
 #else
-    struct tesla_exec x = f->x;
-    tesla_work(&x);
+    fast_other(f);
 #endif
 }
 

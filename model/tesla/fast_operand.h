@@ -4,6 +4,9 @@
 #define TESLA_FAST_OPERAND_H
 
 #include <string.h>
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
 
 #include "../common/vector.h"
 #include "fast.h"
@@ -18,6 +21,13 @@ struct tesla_fast {
     struct tesla_exec x;
     const struct tesla_fast_insn *insn;
 };
+
+/* The plain function. */
+static void fast_other(const struct tesla_fast *f)
+{
+    struct tesla_exec x = f->x;
+    tesla_work(&x);
+}
 
 COMMON_ALWAYS uint32_t get32(const uint8_t *byte)
 {
@@ -81,6 +91,7 @@ COMMON_ALWAYS void take_parts(const struct tesla_fast *f, const struct tesla_fas
     const uint32_t *base = f->x.warp->addr[f->x.insn->areg];
     uint32_t at = s->at, low = 4u - s->bytes, mask = part_mask(s), sign = s->sign;
 
+    COMMON_APART
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         r[lane] = part_of(r[lane], 8 * ((base[lane] + at) & low), mask, sign);
 }
@@ -125,6 +136,7 @@ COMMON_ALWAYS const uint32_t *fetch_bits(const struct tesla_fast *f, unsigned n,
     switch ((enum tesla_fast_where)s->where) {
     case TESLA_FAST_ROW: return f->x.warp->gpr[s->at];
     case TESLA_FAST_HALF:
+        COMMON_APART
         for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
             buffer->lane[lane] = f->x.warp->gpr[s->at][lane] >> s->shift & 0xffff;
         return buffer->lane;
@@ -155,6 +167,7 @@ COMMON_ALWAYS const uint32_t *fetch(const struct tesla_fast *f, unsigned n,
     const uint32_t *row = fetch_bits(f, n, buffer);
 
     if (s->keep == UINT32_MAX && s->flip == 0) return row;
+    COMMON_APART
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         buffer->lane[lane] = (row[lane] & s->keep) ^ s->flip;
     return buffer->lane;
@@ -167,8 +180,14 @@ COMMON_ALWAYS void put_row(uint32_t *row, const uint32_t *r, uint32_t lanes)
         memcpy(row, r, TESLA_ROW_BYTES);
         return;
     }
+#ifdef __AVX512F__ /* whose registers of masks the compiler does not find by itself */
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane += 16)
+        _mm512_mask_storeu_epi32(row + lane, (__mmask16)(lanes >> lane),
+                                 _mm512_loadu_si512(r + lane));
+#else
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         row[lane] = lanes >> lane & 1 ? r[lane] : row[lane];
+#endif
 }
 
 /* A result into the destination. */
@@ -181,12 +200,20 @@ COMMON_ALWAYS void put(const struct tesla_fast *f, const uint32_t *r)
 /* Four bits for each lane into $c. */
 COMMON_ALWAYS void put_flags(const struct tesla_fast *f, const uint32_t *flags)
 {
-    uint8_t *row = f->x.warp->cond[f->x.insn->cdst & 3], nibble[TESLA_WARP_LANES];
+    uint8_t *row = f->x.warp->cond[f->x.insn->cdst & 3];
     uint32_t lanes = f->x.lanes;
+
+#ifdef __AVX512F__
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane += 16)
+        _mm512_mask_cvtepi32_storeu_epi8(row + lane, (__mmask16)(lanes >> lane),
+                                         _mm512_loadu_si512(flags + lane));
+#else
+    uint8_t nibble[TESLA_WARP_LANES];
 
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) nibble[lane] = (uint8_t)flags[lane];
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
         row[lane] = lanes >> lane & 1 ? nibble[lane] : row[lane];
+#endif
 }
 
 #endif

@@ -1,19 +1,10 @@
 /* Warps in turn, on the fast path: one level of it. A level's file says for what host it is compiled, how many numbers a
  * vector has (COMMON_AT_ONCE), and includes this. */
 #include <stddef.h>
-#ifdef __AVX2__
-#include <immintrin.h>
-#endif
 
 #include "fast_float.h"
 #include "fast_int.h"
 #include "fast_mem.h"
-
-static void fast_other(const struct tesla_fast *f)
-{
-    struct tesla_exec x = f->x;
-    tesla_work(&x);
-}
 
 static void (*const fast_work[TESLA_FAST_KINDS])(const struct tesla_fast *f) = {
     [TESLA_FAST_MOV] = fast_mov,           [TESLA_FAST_ADD] = fast_add,
@@ -29,6 +20,8 @@ static void (*const fast_work[TESLA_FAST_KINDS])(const struct tesla_fast *f) = {
     [TESLA_FAST_FSET] = fast_fset,         [TESLA_FAST_FMAX] = fast_fmin_fmax,
     [TESLA_FAST_FMIN] = fast_fmin_fmax,    [TESLA_FAST_DADD] = fast_dadd,
     [TESLA_FAST_DMUL] = fast_dmul,         [TESLA_FAST_DFMA] = fast_dfma,
+    [TESLA_FAST_DADD_DIRECTED] = fast_dadd_directed,
+    [TESLA_FAST_DMAX] = fast_dmin_dmax,    [TESLA_FAST_DMIN] = fast_dmin_dmax,
     [TESLA_FAST_SHL_TO_A] = fast_shl_to_a, [TESLA_FAST_ST_S] = fast_st_s,
     [TESLA_FAST_OTHER] = fast_other,
 };
@@ -51,6 +44,14 @@ static bool fast_flow(const struct tesla_fast *f, struct tesla_flow *flow)
     if (tesla_control(&x) == 0) return true;
     memcpy(flow, before, sizeof before);
     return false;
+}
+
+/* break and ret: often no lane leaves. */
+static bool fast_leave(const struct tesla_fast *f, struct tesla_flow *flow)
+{
+    if (f->x.lanes != 0 || tesla_flow_in_quad(flow)) return fast_flow(f, flow);
+    tesla_flow_next(flow, f->insn->bytes);
+    return true;
 }
 
 /* Post-increment, from $a as it was before. */
@@ -95,16 +96,18 @@ static bool perform_and_leave(const struct tesla_fast *f, struct tesla_flow *flo
 }
 
 /* Lanes whose predicate holds. */
-COMMON_ALWAYS uint32_t predicate(const struct tesla_warp *warp, const struct tesla_insn *insn,
-                                 const struct tesla_fast_insn *fast)
+COMMON_ALWAYS uint32_t predicate(const struct tesla_warp *warp, const struct tesla_fast_insn *fast)
 {
+    const uint8_t *row = warp->cond[fast->csrc];
 #ifdef __AVX2__
-    __m256i cond = _mm256_loadu_si256((const __m256i *)warp->cond[insn->csrc & 3]);
+    __m256i cond = _mm256_loadu_si256((const __m256i *)row);
     __m256i holds = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)fast->holds));
     return (uint32_t)_mm256_movemask_epi8(_mm256_shuffle_epi8(holds, cond));
 #else
-    (void)fast;
-    return tesla_predicate(warp, insn->pred, insn->csrc);
+    uint32_t lanes = 0;
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        lanes |= (fast->holds[row[lane] & 15] & 1u) << lane;
+    return lanes;
 #endif
 }
 
@@ -120,13 +123,15 @@ COMMON_ALWAYS bool take_turn(struct tesla_model *model, struct tesla_warp *warp,
     const struct tesla_insn *insn = &model->insn[index];
     const struct tesla_fast_insn *fast = &model->fast[index];
     struct tesla_fast f = {{model, warp, insn, NULL, slot, flow->active}, fast};
-    if (fast->predicated) f.x.lanes &= predicate(warp, insn, fast);
+    if (fast->predicated) f.x.lanes &= predicate(warp, fast);
     if (fast->simple) {
         if (f.x.lanes) fast_work[fast->kind](&f);
-        flow->pc = (flow->pc + fast->bytes) & 0xffffff;
+        tesla_flow_next(flow, fast->bytes);
         done = true;
     } else if (fast->kind == TESLA_FAST_BRA) {
         done = fast_bra(&f, flow);
+    } else if (fast->kind == TESLA_FAST_LEAVE) {
+        done = fast_leave(&f, flow);
     } else if (fast->kind == TESLA_FAST_FLOW) {
         done = fast_flow(&f, flow);
     } else if (fast->kind == TESLA_FAST_NONE) {
@@ -135,7 +140,7 @@ COMMON_ALWAYS bool take_turn(struct tesla_model *model, struct tesla_warp *warp,
         done = perform_and_leave(&f, flow);
     } else {
         done = perform(&f);
-        if (done) flow->pc = (flow->pc + fast->bytes) & 0xffffff;
+        if (done) tesla_flow_next(flow, fast->bytes);
     }
     if (!done) return tesla_step_quietly(model, slot);
     if (flow->active == 0 || warp->lock.valid) tesla_go_on(&f.x);

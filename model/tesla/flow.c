@@ -4,8 +4,6 @@
 
 #include "isa.h"
 
-enum { TESLA_PC_MASK = 0xffffff };
-
 static uint32_t tesla_flow_live(const struct tesla_flow *flow, uint32_t mask)
 {
     return mask & ~(flow->broke | flow->returned | flow->exited);
@@ -73,11 +71,6 @@ void tesla_flow_kill(struct tesla_flow *flow)
     flow->returned = 0;
     flow->exited = 0xffffffffu;
     flow->depth = 0;
-}
-
-void tesla_flow_next(struct tesla_flow *flow, uint32_t bytes)
-{
-    flow->pc = (flow->pc + bytes) & TESLA_PC_MASK;
 }
 
 uint32_t tesla_flow_bra(struct tesla_flow *flow, uint32_t target, uint32_t lanes)
@@ -167,11 +160,6 @@ uint32_t tesla_flow_quadpop(struct tesla_flow *flow)
     flow->active = flow->stack[--flow->depth].mask;
     tesla_flow_next(flow, 8);
     return 0;
-}
-
-bool tesla_flow_in_quad(const struct tesla_flow *flow)
-{
-    return flow->depth != 0 && flow->stack[flow->depth - 1].type == TESLA_ENTRY_QUADON;
 }
 
 uint32_t tesla_flow_exit(struct tesla_flow *flow)

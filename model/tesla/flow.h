@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 enum {
+    TESLA_PC_MASK = 0xffffff,
     TESLA_STACK_DEPTH = 32, /* entries unless the machine says otherwise, sheet 3.14 */
     TESLA_STACK_DEPTH_MAX =
         128 /* of a machine of ours: 31 branches, as lanes are 32, and nesting */
@@ -52,7 +53,10 @@ void tesla_flow_start(struct tesla_flow *flow, uint32_t pc, uint32_t lanes, uint
 void tesla_flow_kill(struct tesla_flow *flow);
 
 /* Goes on behind an instruction of `bytes` that does not change the flow. */
-void tesla_flow_next(struct tesla_flow *flow, uint32_t bytes);
+static inline void tesla_flow_next(struct tesla_flow *flow, uint32_t bytes)
+{
+    flow->pc = (flow->pc + bytes) & TESLA_PC_MASK;
+}
 
 /* lanes: those of the active ones whose predicate holds. All control instructions are 8 bytes
  * long. */
@@ -70,7 +74,10 @@ uint32_t tesla_flow_preret(struct tesla_flow *flow, uint32_t target, bool limite
  * QUADON_ACTIVE: the caller asks in_quad before each. */
 uint32_t tesla_flow_quadon(struct tesla_flow *flow);
 uint32_t tesla_flow_quadpop(struct tesla_flow *flow);
-bool tesla_flow_in_quad(const struct tesla_flow *flow);
+static inline bool tesla_flow_in_quad(const struct tesla_flow *flow)
+{
+    return flow->depth != 0 && flow->stack[flow->depth - 1].type == TESLA_ENTRY_QUADON;
+}
 
 /* The exit and join modifiers of an 8-byte instruction, predicate not applied. */
 uint32_t tesla_flow_exit(struct tesla_flow *flow);

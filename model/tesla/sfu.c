@@ -14,14 +14,14 @@ struct tesla_sfu_row {
 
 enum { BIAS = 127, ONE = 0x800000, FRACTION = 0x7fffff };
 
-/* The truncated squarer: about x * x / 2^19 of a 17-bit x. Each partial product loses the bits that
- * its column does not have. */
+/* The truncated squarer: about x * x / 2^19 of a 17-bit x. Each partial product loses the bits that its column does not
+ * have: x[i] * x[j] counts where i + j >= 18. So the upper 8 bits lose nothing among themselves, and the lower 9 have
+ * nothing but what each of the upper ones makes with them, twice. */
 static int64_t square(uint32_t x)
 {
-    uint32_t sum = 0;
-    for (unsigned i = 0; i <= 16; i++)
-        if (x >> i & 1) sum += x >> (18 - i);
-    return sum >> 1;
+    uint32_t high = x >> 9, low = x & 0x1ff, mixed = 0;
+    for (unsigned i = 1; i < 8; i++) mixed += (0 - (high >> i & 1)) & low >> (9 - i);
+    return (high * high + 2 * mixed) >> 1;
 }
 
 /* c0 * 2^s0 + c1 * x + c2 * 2^s2 * x2 + bias; the tables keep it positive. */

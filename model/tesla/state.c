@@ -49,7 +49,8 @@ static void tesla_settle(struct tesla_model *model, const struct tesla_layout *l
 static struct tesla_mode tesla_mode_of(const struct tesla_model *model)
 {
     struct tesla_mode mode = {.type = tesla_launch_of(model->program)->type};
-    tesla_chip_features(model->program->chip, &mode.features); /* check_launch has seen the number */
+    tesla_chip_features(model->program->chip,
+                        &mode.features); /* check_launch has seen the number */
     mode.features &= ~model->machine.lacks;
     mode.no_texture = (model->machine.lacks & TESLA_LACKS_TEXTURE) != 0;
     return mode;
@@ -80,7 +81,8 @@ static int tesla_load_code(struct tesla_model *model, struct common_error *err)
     const struct common_program *program = model->program;
     model->insns = (uint32_t)program->code_words;
     model->insn = calloc(program->code_words, sizeof *model->insn);
-    model->fast = calloc(program->code_words, sizeof *model->fast);
+    model->fast =
+        aligned_alloc(_Alignof(struct tesla_fast_insn), program->code_words * sizeof *model->fast);
     model->level = tesla_fast_widest();
     if (!model->insn || !model->fast) return common_fail(err, "out of memory for the code");
     struct tesla_mode mode = tesla_mode_of(model);
