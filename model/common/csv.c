@@ -27,9 +27,9 @@ int common_csv_open(struct common_csv *csv, const char *path, struct common_erro
 {
     memset(csv, 0, sizeof *csv);
     csv->path = path;
-    csv->text = csv->next = common_file_read(path, NULL, err);
+    csv->text = common_file_read(path, NULL, err);
     if (!csv->text) return -1;
-    if (!strncmp(csv->next, "\xef\xbb\xbf", 3)) csv->next += 3; /* byte-order mark of UTF-8 */
+    csv->next = csv->text + common_file_mark(csv->text);
     return 0;
 }
 

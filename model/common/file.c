@@ -173,6 +173,12 @@ int common_file_once(const char *output, const char *other, struct common_error 
     return common_fail(err, "%s: error: it is written twice by this command", output);
 }
 
+size_t common_file_mark(const char *text)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    return strncmp(text, mark, strlen(mark)) == 0 ? strlen(mark) : 0;
+}
+
 char *common_file_read(const char *path, size_t *size, struct common_error *err)
 {
     FILE *in = fopen(path, "rb");

@@ -12,6 +12,10 @@
  *   returns  allocated, the caller frees it, with a '\0' behind it; NULL with err */
 char *common_file_read(const char *path, size_t *size, struct common_error *err);
 
+/* What some editors put in front of a text, the byte-order mark of UTF-8, is none of it.
+ *   returns  its bytes; 0: there is none */
+size_t common_file_mark(const char *text);
+
 /* Writes a file. A regular one, or one that is not there yet, comes by way of a temporary beside it, so that a
  * failure leaves what was there; a symbolic link is followed; a device, a pipe or an open file, /dev/fd/N, is written
  * directly. SIGINT, SIGTERM and SIGHUP wait until the temporary is gone.

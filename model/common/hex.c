@@ -106,8 +106,7 @@ int common_hex_read(const char *path, uint32_t **word, unsigned **line, size_t *
     *count = 0;
     if (line != NULL) *line = NULL;
     FILE *file = fopen(path, "r");
-    if (file == NULL)
-        return common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
+    if (file == NULL) return common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
     char text[LINE];
     uint32_t value = 0;
     int more = 1, status = 0;
@@ -115,7 +114,8 @@ int common_hex_read(const char *path, uint32_t **word, unsigned **line, size_t *
     for (unsigned number = 1; status == 0; number++) {
         more = read_line(path, file, number, text, err);
         if (more <= 0) break;
-        int found = parse_line(path, number, text, &value, err);
+        size_t mark = number == 1 ? common_file_mark(text) : 0;
+        int found = parse_line(path, number, text + mark, &value, err);
         if (found < 0) status = -1;
         if (found > 0 && append(&read, value, number) != 0)
             status = common_fail(err, "%s:%u:1: error: out of memory", path, number);

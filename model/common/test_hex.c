@@ -62,7 +62,7 @@ static void check_error(const struct place *place, const char *text, size_t size
 static void test_hex_read_takes_words_comments_and_blanks(void **state)
 {
     struct place *place = *state;
-    static const char text[] = "# head\n\n1\n  0xDeadBeef  # end\n00000002\r\n\t0X3\nffffffff";
+    static const char text[] = "\xef\xbb\xbf# head\n\n1\n  0xDeadBeef  # end\n00000002\r\n\t0X3\nffffffff";
     static const uint32_t expected[] = {1, 0xdeadbeef, 2, 3, 0xffffffff};
     static const unsigned lines[] = {3, 4, 5, 6, 7};
     uint32_t *word;

@@ -70,6 +70,18 @@ static void test_text_splits_names_and_single_characters(void **state)
     assert_false(common_text_next_line(&text));
 }
 
+static void test_text_begins_behind_a_byte_order_mark(void **state)
+{
+    (void)state;
+    struct common_text text = begin("\xef\xbb\xbf"
+                                    "mov",
+                                    &names);
+    check_word(&text, "mov", 1, 1);
+    assert_true(common_text_at_end(&text));
+    text = begin("\xef\xbb", &names); /* the beginning of one is none */
+    assert_false(common_text_at_end(&text));
+}
+
 static void test_text_names_with_dots_are_one_word(void **state)
 {
     (void)state;
@@ -379,10 +391,9 @@ static void test_number_takes_32_bits_with_and_without_sign(void **state)
 /* Data words go a short way; it must give what the long one gives, which is asked for by another range. */
 static void test_hexadecimal_word_is_the_same_by_either_way(void **state)
 {
-    static const char *const word[] = {"0x0",        "0x9",        "0xa",         "0xF",
-                                       "0xfFfFfFfF", "0x00000010", "0x123456789", "0x000000001",
-                                       "0x",         "0xg",        "0x1g",        "0x@1",
-                                       "0x`",        "0x1:",       "0x1.8p3",     "0X1f"};
+    static const char *const word[] = {
+        "0x0", "0x9", "0xa",  "0xF",  "0xfFfFfFfF", "0x00000010", "0x123456789", "0x000000001",
+        "0x",  "0xg", "0x1g", "0x@1", "0x`",        "0x1:",       "0x1.8p3",     "0X1f"};
     static const char *const end[] = {" 7", "\n", "", "\t7", "// 7"};
     const struct common_syntax *const syntax[] = {&names, &brackets};
     (void)state;
@@ -548,6 +559,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_splits_names_and_single_characters),
+        cmocka_unit_test(test_text_begins_behind_a_byte_order_mark),
         cmocka_unit_test(test_text_names_with_dots_are_one_word),
         cmocka_unit_test(test_text_names_may_have_more_letters),
         cmocka_unit_test(test_text_words_of_the_language_may_be_in_any_case),

@@ -6,9 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "file.h"
+
 struct common_text common_text_begin(const char *file, const char *source,
                                      const struct common_syntax *syntax, struct common_error *err)
 {
+    source += common_file_mark(source);
     return (struct common_text){.file = file,
                                 .err = err,
                                 .syntax = syntax,
