@@ -164,6 +164,7 @@ on_terminal() {
 escape=$(printf '\033')
 on_terminal TERM=xterm
 claim "progress is shown" grep -q "\[3/3\] ${escape}.31m1 failing" "$dir/terminal"
+claim "a line of progress is cut at a narrow terminal's edge" grep -qF "${escape}[?7l[3/3]" "$dir/terminal"
 claim "progress says the time left" grep -q 'failing.*, 0:0[0-9] left' "$dir/terminal"
 claim "progress is not in the table" sh -c "! grep -q -e failing, -e '$escape' '$dir/table.out'"
 on_terminal TERM=xterm NO_COLOR=1

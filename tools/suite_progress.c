@@ -60,7 +60,7 @@ void suite_progress_show(struct suite_progress *p)
 
     if (!p->terminal) return;
     suite_progress_text(p, now() - p->begin, text, sizeof text);
-    fprintf(stderr, "\r\033[K%s", text);
+    fprintf(stderr, "\r\033[?7l%s\033[K\033[?7h", text); /* cut at the edge, not wrapped */
     fflush(stderr);
     p->shown = true;
 }
