@@ -58,6 +58,7 @@ expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' texture_kinds.s
 expect 9 'core and model both trapped: .*ILLEGAL_OPCODE.*: tex' fragment_texture.s
 expect 0 'verdict=PASS' vertex_light.s
 expect 0 'verdict=PASS' large_block.s
+expect 0 'verdict=PASS' wide_block.s
 
 # In a suite, what needs something that this build lacks is skipped, and told; `run` above runs it.
 mkdir -p "$dir/tree"

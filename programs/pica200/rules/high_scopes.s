@@ -8,7 +8,7 @@
 .seti i0(2, 0, 1, 0)
 .desc 100: 0x0006c368 0x0006c364 0x0006c362 0x0006c361
 .input 0: 0 0 0 0
-.expect output 0: 2 2 5 5, 3 1 1 0, 2 1 1 1, 3 1 1 2
+.expect output 0: 2 2 6 6, 3 1 1 0, 2 1 1 1, 3 1 1 2
 .entry main
 .setreg 0x1b 0x3fe
 .setreg 0x1c 0x02420964              ; 0x3fe: add r2.x, c0, r2
@@ -49,6 +49,7 @@ main:
     mov r2, v0
     mov r3, v0
     call @4094+4                           ; r0.z r0.w r0.x r0.y once, on their way past 0xfff
+    call @4094+2                           ; r0.z r0.w once: behind 0xfff it returns
     call @4090+8                           ; r1.x r0.z r0.w three times, r0.x r0.y once: the loop ends with 0xfff and goes on at 0
     call @4084+15                          ; r1.y r0.z r0.w r1.z once: behind 0xfff begins the else part, which is left out
     call @1022+4                           ; r2, each once

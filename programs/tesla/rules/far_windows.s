@@ -1,5 +1,5 @@
 // Windows of g[] that cross 16 MiB: one begins 16 bytes below and goes on above it, one begins at it, one beyond; each with a limit. Loads,
-// stores of all widths, atomics. By hand.
+// stores of all widths, atomics; then lanes of one access 16 MiB apart. By hand.
 .tags short
 .block 32 1 1
 .regs 20
@@ -7,13 +7,16 @@
 .gspace 1 0xfffff0 0x10f
 .gspace 2 0x1000000 0xff
 .gspace 3 0x1008000 0x7f
+.gspace 4 0x0 0x100ffff
 .param 0x1000
 .global 0xfffff0: 0xa0 0xa1 0xa2 0xa3 0xa4 0xa5 0xa6 0xa7
 .global 0x1008000: 0xb0 0xb1 0xb2 0xb3
 .expect global 0x0: 0 0 0 0
+.expect global 0x2000: 0x101 0 0x103 0
 .expect global 0x8000: 0 0 0 0
 .expect global 0xfffff0: 0xa0 0xa1 0xa2 0xa3 0xa4 0xa5 0xa6 0xa7
 .expect global 0x1000070: 0x100 0x101 0x102 0x103
+.expect global 0x1002000: 0 0x102 0 0x104
 .expect global 0x1008000: 0xd0 0xb1 0xb2 0xb3 0xa0 0xa1 0xa2 0xa3
 .expect global 0x1008020: 0xb3
 
@@ -36,4 +39,12 @@
     st b32 g3[$r10] $r7
     mov b32 $r11 0x1
     red add u32 g3[$r8] $r11                // 32 lanes: 0xb0 + 0x20
+    and b32 $r9 $r0 $r11
+    shl b32 $r9 $r9 0x18
+    add b32 $r9 $r9 $r1
+    mov b32 $r10 0x2000
+    add b32 $r9 $r9 $r10                    // odd lanes at 0x1002000 and up, even ones at 0x2000
+    st b32 g4[$r9] $r5
+    ld b32 $r10 g4[$r9]
+    red add u32 g4[$r9] $r11
     exit nop

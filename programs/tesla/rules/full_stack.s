@@ -1,6 +1,6 @@
 // The control stack filled to its last entry by every warp, with each lane alone in that entry. 30 joinats stay below; each round
 // of 32 pushes entry 31, a joinat, and entry 32, a branch that one lane waits in. By hand: lane l runs its own part once,
-// in round l, and adds 100 + l; all lanes count the rounds.
+// in round l, and adds 100 + l; all lanes count the rounds. Then that entry is one of each other instruction that pushes.
 .needs stack = 32
 .tags short
 .block 256 1 1
@@ -37,6 +37,20 @@ met:
     set $c0 # l u32 $r3 c1[0xc]
     (lg $c0) bra rounds
     add b32 $r5 $r5 $r3
+    joinat over
+    breakaddr landed
+    break
+landed:
+    call back
+    preret later
+back:
+    ret
+later:
+    quadon
+    quadpop
+    breakaddr here
+    break
+here:
     exit st b32 g14[$r1] $r5
 over:
     exit nop

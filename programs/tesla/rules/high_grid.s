@@ -1,7 +1,7 @@
-// The most blocks that there can be in y. The header of s[] says so, and where a block is: blocks of one thread store the height and the
+// The most blocks that there can be in y, and more in all than 16 bits count. The header of s[] says so, and where a block is: blocks of one thread store the height and the
 // last row. By hand.
 .tags long
-.grid 1 65535
+.grid 2 65535
 .block 1 1 1
 .regs 4
 .globalsize 0x2000

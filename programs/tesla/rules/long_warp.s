@@ -1,7 +1,8 @@
-// A warp of more than 65,536 instructions: 1,100 rounds of 61, most of them short. By hand: it adds 3 in each.
+// A warp of more than 65,536 instructions: 1,100 rounds of 61, most of them short, and behind them accesses to s[] and g[]. By hand: it adds 3 in each.
 .tags long
 .block 32 1 1
 .regs 64
+.shared 0xc0
 .param 0x1000
 .const 0 0x0: 1100 1 3
 .expect global 0x1000: 3300 3300
@@ -74,4 +75,8 @@ again:
     (lg $c0) bra again
     shl b32 $r1 $r0 0x2
     add b32 $r1 b32 s[0x10] $r1
-    exit st b32 g14[$r1] $r3
+    shl $a1 $r0 0x2
+    st b32 s[$a1+0x40] $r3
+    ld b32 $r4 g14[$r1]
+    ld $r4 b32 s[$a1+0x40]
+    exit st b32 g14[$r1] $r4

@@ -1,8 +1,9 @@
 // Every instruction that pushes, on a stack of 32 entries: a block each leaves 1 with the last entry filled, and 2 if it comes
-// behind one push more. Block 6 is full and pushes nothing. By hand.
+// behind one push more. Block 6 is full and pushes nothing. All of it in each of eight warps. By hand.
 .needs stack = 32
 .tags short
 .grid 7 1
+.block 256 1 1
 .regs 8
 .param 0x1000
 .const 1 0x0: 0x1f 1 32
