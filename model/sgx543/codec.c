@@ -10,7 +10,7 @@ bool sgx543_fail(struct sgx543_codec *c, const char *wanted)
     if (c->operand != NULL) c->p = c->operand;
     if (c->furthest == NULL || c->p > c->furthest) {
         c->furthest = c->p;
-        c->wanted = wanted;
+        snprintf(c->wanted, sizeof c->wanted, "%s", wanted);
     }
     return false;
 }

@@ -13,7 +13,7 @@ struct sgx543_codec {
     struct common_writer out; /* writing */
     const char *p, *end;      /* reading */
     const char *furthest;     /* where reading failed last .. */
-    const char *wanted;       /* .. and what would have been allowed */
+    char wanted[80];          /* .. and what would have been allowed */
     const char
         *operand;       /* the register that is read, if one is: what is wrong is the whole of it */
     const char *target; /* a label instead of a number */

@@ -1,4 +1,6 @@
 /* VDUAL: sheet 3.5. */
+#include <string.h>
+
 #include "codec_insn.h"
 
 /* ---- VDUAL: sheet 3.5 */
@@ -116,10 +118,10 @@ bool sgx543_codec_dual(struct sgx543_codec *c)
     const struct sgx543_codec begin = *c;
     const struct sgx543_insn insn = *c->insn;
     for (unsigned i = 0; i < 16; i++) {
-        const char *furthest = c->furthest, *wanted = c->wanted;
+        const struct sgx543_codec before = *c;
         *c = begin;
-        c->furthest = furthest;
-        c->wanted = wanted;
+        c->furthest = before.furthest;
+        memcpy(c->wanted, before.wanted, sizeof c->wanted);
         *c->insn = insn;
         V(cfg) = i & 3;
         V(primu) = i >> 2 & 1;

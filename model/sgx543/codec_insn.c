@@ -101,7 +101,10 @@ static bool piece(struct sgx543_codec *c, const struct common_word *token, bool 
     bool pack = c->insn->op == SGX543_OP_PCK && first;
     snprintf(text, sizeof text, "%.*s", (int)token->length, token->text);
     /* pack of one format into itself is a mov */
-    if (pack && c->reading) return sgx543_maybe(c, false, "mov") || sgx543_text(c, text);
+    if (pack && c->reading && sgx543_maybe(c, false, "mov")) return true;
+    if (first && c->reading)
+        return sgx543_maybe(c, false, text) ||
+               sgx543_fail(c, "an instruction that has this predicate");
     return sgx543_text(c, pack && V(sfmt) == V(dfmt) ? "mov" : text);
 }
 

@@ -34,10 +34,10 @@ static bool read_row(unsigned op, const char *text, size_t length, struct sgx543
     memset(insn, 0, sizeof *insn);
     insn->op = (uint8_t)op;
     insn->form = sgx543_rows[op].form;
-    const char *furthest = c->furthest, *wanted = c->wanted;
+    const struct sgx543_codec before = *c;
     *c = (struct sgx543_codec){.insn = insn, .reading = true, .p = text, .end = text + length};
-    c->furthest = furthest;
-    c->wanted = wanted;
+    c->furthest = before.furthest;
+    memcpy(c->wanted, before.wanted, sizeof c->wanted);
     return sgx543_codec_insn(c) && (c->p == c->end || sgx543_fail(c, "the end of the instruction"));
 }
 
@@ -276,7 +276,7 @@ int sgx543_read(const char *text, size_t length, uint32_t *word, struct sgx543_r
                     c.furthest && c.furthest > line
                         ? "%s is allowed here"
                         : "no such instruction; those of docs/isa/sgx543.md, 6 are allowed",
-                    c.wanted ? c.wanted : "");
+                    c.wanted);
     }
     for (unsigned i = 0; i < rest.count; i++)
         if (!set_field(&insn, rest.set[i].field, rest.set[i].value))

@@ -144,6 +144,7 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
         {"mul.f32 r0.x, r2.x, r4.x .frob=1", 26},
         {"mul.f32 r0.x, r2.x, r4.x .rcount=1", 26},
         {"mul.f32 r0.x, r2.x, r4.x .mask=16", 26},
+        {"p1 kill", 3}, /* its predicates are !p0, !p1 and p0 */
         {"ILLEGAL (type 3)", 0},
         {"ILLEGAL (type 3) .word 0x0", 0},
         {"", 0},
@@ -156,6 +157,9 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
             fail_msg("%s is taken", rows[i].text);
         if (reading.column != rows[i].column)
             fail_msg("%s: %zu: %s", rows[i].text, reading.column, reading.message);
+        if (!strcmp(rows[i].text, "p1 kill"))
+            assert_string_equal(reading.message,
+                                "an instruction that has this predicate is allowed here");
     }
 }
 
