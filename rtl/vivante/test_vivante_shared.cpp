@@ -424,7 +424,7 @@ void begin(Top &top)
 {
     unit::reset(top);
     top.clear_i = 1;
-    for (unsigned row = 0; row < kGroups * kLocal / 16; row++) {
+    for (unsigned row = 0; row < kGroups * kLocal / 64; row++) {
         top.clear_row_i = row;
         unit::tick(top);
     }

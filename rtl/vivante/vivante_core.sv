@@ -92,7 +92,7 @@ module vivante_core #(
   );
 
   // ---- after reset: every row of code, uniforms and local memory becomes 0, one of each a clock ----
-  localparam int unsigned LocalRows = GROUPS * LOCAL_BYTES / 16;
+  localparam int unsigned LocalRows = GROUPS * LOCAL_BYTES / 64;
   localparam int unsigned MostCode  = IMEM_INSTR > NUM_UNIFORMS ? IMEM_INSTR : NUM_UNIFORMS;
   localparam int unsigned ClearRows = LocalRows > MostCode ? LocalRows : MostCode;
   logic        clearing_q;

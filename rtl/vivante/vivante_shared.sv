@@ -186,28 +186,27 @@ module vivante_shared #(
     .data_o  (note)
   );
 
-  // ---- local memory: rows of four words ----
-  localparam int unsigned Rows = GROUPS * LOCAL_BYTES / 16;
+  // ---- local memory: rows of sixteen words ----
+  localparam int unsigned Rows = GROUPS * LOCAL_BYTES / 64;
   localparam int unsigned AW   = $clog2(Rows);
   logic [31:0]   local_addr, local_read;
-  logic [127:0]  local_row;
+  logic [511:0]  local_row;
   logic          local_write, local_note_q;
-  logic [3:0]    local_lanes;  // the word of the row
-  logic [1:0]    local_word_q;
+  logic [63:0]   local_be;
+  logic [3:0]    local_word_q; // of the row
   logic [5:0]    local_at_q;
   assign local_addr  = 32'(insn_q.group) * LOCAL_BYTES + addr;
-  assign local_lanes = 4'd1 << local_addr[3:2];
+  assign local_be    = 64'(be) << {local_addr[5:2], 2'b00};
   assign local_write = state_q == Locals && is_store && rest_q != '0 && exists;
   assign local_read  = local_row[{local_word_q, 5'd0} +: 32];
-  always_ff @(posedge clk_i) local_word_q <= local_addr[3:2];
-  common_ram #(.WIDTH(128), .DEPTH(Rows), .GRANULE(8), .CORE(CORE), .TAP(vivante_core_pkg::TapLocal), .BANK(0)) u_local (
+  always_ff @(posedge clk_i) local_word_q <= local_addr[5:2];
+  common_ram #(.WIDTH(512), .DEPTH(Rows), .GRANULE(8), .CORE(CORE), .TAP(vivante_core_pkg::TapLocal), .BANK(0)) u_local (
     .clk_i   (clk_i),
-    .we_i    (clear_i ? 16'hffff : local_write ? {be & {4{local_lanes[3]}}, be & {4{local_lanes[2]}}, be & {4{local_lanes[1]}},
-                                                  be & {4{local_lanes[0]}}} : 16'd0),
-    .waddr_i (clear_i ? clear_row_i[AW-1:0] : local_addr[AW+3:4]),
-    .wdata_i (clear_i ? 128'd0 : {4{placed}}),
+    .we_i    (clear_i ? '1 : local_write ? local_be : '0),
+    .waddr_i (clear_i ? clear_row_i[AW-1:0] : local_addr[AW+5:6]),
+    .wdata_i (clear_i ? '0 : {16{placed}}),
     .re_i    (state_q == Locals),
-    .raddr_i (local_addr[AW+3:4]),
+    .raddr_i (local_addr[AW+5:6]),
     .rdata_o (local_row)
   );
 

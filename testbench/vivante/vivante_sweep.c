@@ -12,7 +12,8 @@
 
 enum {
     VECTOR = 4,
-    COPIES = 3, /* of temporaries, and of what says which of them are written */
+    LOCAL_WORDS = 16, /* of a row of local memory */
+    COPIES = 3,       /* of temporaries, and of what says which of them are written */
     BANKS = TESTBENCH_GROUPS > 1 ? 2 : 1, /* group g is in bank g % BANKS */
     PART = 64,
     PARTS = TESTBENCH_NUM_TEMPS > PART ? TESTBENCH_NUM_TEMPS / PART : 1
@@ -86,7 +87,7 @@ static void sweep_row(struct bridge *bridge, const struct marks *marks,
     case TAP_INTERNAL: sweep_vector(bridge, row, VIVANTE_FILE_INTERNAL, 0, lane, word); break;
     case TAP_KILLED: sweep_killed(bridge, row, word[0]); break;
     case TAP_LOCAL:
-        bridge_sweep_memory(bridge, VIVANTE_SPACE_LOCAL, 0, row * 16, VECTOR, word);
+        bridge_sweep_memory(bridge, VIVANTE_SPACE_LOCAL, 0, row * 64, LOCAL_WORDS, word);
         break;
     case TAP_UNIFORM:
         bridge_sweep_memory(bridge, VIVANTE_SPACE_UNIFORM, 0, row * 16, VECTOR, word);
