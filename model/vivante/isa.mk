@@ -12,20 +12,23 @@ vivante.fuzz      := fuzz_stream.c
 vivante.top := vivante_core
 vivante.rtl := vivante_pkg.sv vivante_float_pkg.sv vivante_table_pkg.sv vivante_int_pkg.sv vivante_convert_pkg.sv vivante_core_pkg.sv \
     vivante_float.sv vivante_rom.sv vivante_table.sv vivante_int.sv vivante_convert.sv \
-    vivante_condition.sv vivante_select.sv vivante_operand.sv vivante_source.sv vivante_result.sv vivante_execute.sv vivante_lane.sv vivante_flow.sv vivante_slot.sv vivante_decode.sv \
+    vivante_condition.sv vivante_select.sv vivante_operand.sv vivante_source.sv vivante_result.sv vivante_execute.sv vivante_units.sv vivante_lane.sv vivante_flow.sv vivante_slot.sv vivante_decode.sv \
     vivante_group.sv vivante_front.sv vivante_atomic.sv vivante_divide.sv vivante_shared.sv vivante_config.sv vivante_launch.sv vivante_finish.sv \
     vivante_core.sv
 vivante.lint-off := lint.vlt
 vivante.cover    := vivante_cover.sv
 vivante.taps     := vivante_core_pkg.sv
 
-vivante.parameters := GROUPS LANES NUM_TEMPS NUM_UNIFORMS IMEM_INSTR LOCAL_BYTES CALL_DEPTH LOOP_DEPTH
+vivante.parameters := GROUPS LANES BEATS NUM_TEMPS NUM_UNIFORMS IMEM_INSTR LOCAL_BYTES CALL_DEPTH LOOP_DEPTH
 vivante.GROUPS.default := 4
 vivante.GROUPS.values  := 1 2 3 4 5 6 7 8
 vivante.GROUPS.help    := thread groups in flight
 vivante.LANES.default := 4
 vivante.LANES.values  := 1 4
 vivante.LANES.help    := threads of a group: 4, a quad, or 1
+vivante.BEATS.default := 1
+vivante.BEATS.values  := 1 2 4
+vivante.BEATS.help    := clocks in which the lanes of a group go through LANES / BEATS vec4 pipelines; a divisor of LANES
 vivante.NUM_TEMPS.default := 64
 vivante.NUM_TEMPS.values  := 16 32 64 128
 vivante.NUM_TEMPS.help    := temporaries of a thread
@@ -45,8 +48,9 @@ vivante.LOOP_DEPTH.default := 4
 vivante.LOOP_DEPTH.values  := 2 4 8
 vivante.LOOP_DEPTH.help    := entries of a loop stack
 
-vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 NUM_TEMPS=128,NUM_UNIFORMS=512,IMEM_INSTR=1024
+vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 BEATS=4 BEATS=2,GROUPS=1 NUM_TEMPS=128,NUM_UNIFORMS=512,IMEM_INSTR=1024
 vivante.benches   := vivante_flow vivante_float vivante_table vivante_int:FULL=1 vivante_int:FULL=0 vivante_convert vivante_select vivante_group \
+    vivante_units:LANES=4,BEATS=1 vivante_units:LANES=4,BEATS=2 vivante_units:LANES=4,BEATS=4 vivante_units:LANES=1,BEATS=1 \
     vivante_shared:LANES=4 vivante_shared:LANES=1
 
 vivante.pins        := vivante_verilated.cpp

@@ -24,6 +24,7 @@ static const struct {
     {"NUM_TEMPS", 64, 1, VIVANTE_TEMPS},      {"NUM_UNIFORMS", 256, 1, 640},
     {"IMEM_INSTR", 512, 1, VIVANTE_MAX_CODE}, {"LOCAL_BYTES", 8192, 4, 1 << 16},
     {"CALL_DEPTH", 8, 1, VIVANTE_MAX_CALLS},  {"LOOP_DEPTH", 4, 1, VIVANTE_MAX_LOOPS},
+    {"BEATS", 1, 1, VIVANTE_LANES}, /* how fast it is, not what it computes */
 };
 
 enum { PARAMETERS = sizeof parameters / sizeof parameters[0] };
@@ -49,6 +50,9 @@ static int machine_of(const struct common_machine *machine, struct vivante_machi
                                (unsigned)parameters[i].most,
                                i == 1 ? ", but 2 and 3, are possible" : " are possible");
     }
+    if (parameter(machine, 1) % parameter(machine, 8))
+        return common_fail(err, "vivante: BEATS is %u; it must divide LANES, which is %u",
+                           (unsigned)parameter(machine, 8), (unsigned)parameter(machine, 1));
     *out = (struct vivante_machine){.groups = parameter(machine, 0),
                                     .lanes = parameter(machine, 1),
                                     .temps = parameter(machine, 2),

@@ -35,7 +35,8 @@ static void test_parameters_are_those_of_the_sheet(void **state)
 static void test_wrong_parameters_are_refused(void **state)
 {
     static const struct common_parameter wrong[] = {
-        {"LANES", 2}, {"LANES", 5}, {"GROUPS", 0}, {"GROUPS", 9}, {"NUM_TEMPS", 129}, {"WARPS", 4}};
+        {"LANES", 2},       {"LANES", 5}, {"GROUPS", 0}, {"GROUPS", 9},
+        {"NUM_TEMPS", 129}, {"BEATS", 3}, {"BEATS", 8},  {"WARPS", 4}};
     struct bench *b = bench_new("nop void, void, void, void", &bench_machine);
     (void)state;
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -44,6 +45,24 @@ static void test_wrong_parameters_are_refused(void **state)
         assert_null(vivante_create(&b->program, &machine, &err));
         assert_true(strlen(err.text) > 0);
     }
+    bench_free(b);
+}
+
+/* How many lanes a pipeline takes changes nothing but the time. */
+static void test_beats_divide_the_lanes(void **state)
+{
+    const struct common_parameter quad = {"BEATS", 4}, one[] = {{"LANES", 1}, {"BEATS", 4}};
+    struct bench *b = bench_new("nop void, void, void, void", &bench_machine);
+    struct common_machine machine = machine_with(&quad, 1);
+    struct common_error err = {{0}};
+    struct vivante *model;
+    (void)state;
+    model = vivante_create(&b->program, &machine, &err);
+    assert_non_null(model);
+    vivante_destroy(model);
+    machine = machine_with(one, 2);
+    assert_null(vivante_create(&b->program, &machine, &err));
+    assert_string_equal(err.text, "vivante: BEATS is 4; it must divide LANES, which is 1");
     bench_free(b);
 }
 
@@ -389,6 +408,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_parameters_are_those_of_the_sheet),
         cmocka_unit_test(test_wrong_parameters_are_refused),
+        cmocka_unit_test(test_beats_divide_the_lanes),
         cmocka_unit_test(test_registers_say_how_threads_are_run),
         cmocka_unit_test(test_groups_go_to_their_slots_in_order),
         cmocka_unit_test(test_wrong_launches_are_refused),

@@ -1,8 +1,9 @@
-// The Vivante core: GROUPS groups of LANES threads in flight, one instruction a clock. README.md has the pipeline, the ports and
-// the registers.
+// The Vivante core: GROUPS groups of LANES threads in flight, one instruction in BEATS clocks. README.md has the pipeline, the ports
+// and the registers.
 module vivante_core #(
   parameter int unsigned GROUPS       = 4,
   parameter int unsigned LANES        = 4,
+  parameter int unsigned BEATS        = 1,
   parameter int unsigned NUM_TEMPS    = 64,
   parameter int unsigned NUM_UNIFORMS = 256,
   parameter int unsigned IMEM_INSTR   = 512,
@@ -110,10 +111,10 @@ module vivante_core #(
   // ---- stages ----
   logic                    issue_valid, o_valid_q, r_valid_q, e_valid_q, l_valid, w_valid_q;
   vivante_core_pkg::insn_t issue_insn, o_insn_q, r_insn_q, e_insn_q, l_insn, w_insn_q;
-  logic [Late-1:0]         way_valid_q;     // entry n: n + 1 clocks behind E
+  logic [Late+BEATS-2:0]   way_valid_q;     // entry n: n + 1 clocks behind E. An instruction stays in its entry for BEATS clocks
   vivante_core_pkg::insn_t way_q [0:Late-1];
   vivante_core_pkg::insn_t early_insn, middle_insn, late_insn;
-  logic                    l_early, l_middle, l_late;
+  logic                    early_out, middle_out, l_early, l_middle, l_late;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       {o_valid_q, r_valid_q, e_valid_q, w_valid_q} <= '0;
@@ -122,24 +123,27 @@ module vivante_core #(
       o_valid_q   <= issue_valid;
       r_valid_q   <= o_valid_q;
       e_valid_q   <= r_valid_q;
-      way_valid_q <= {way_valid_q[Late-2:0], e_valid_q};
-      w_valid_q   <= way_valid_q[Late-1];
+      way_valid_q <= {way_valid_q[Late+BEATS-3:0], e_valid_q};
+      w_valid_q   <= way_valid_q[Late+BEATS-2];
     end
     if (issue_valid) o_insn_q <= issue_insn;
     if (o_valid_q)   r_insn_q <= o_insn_q;
     if (r_valid_q)   e_insn_q <= r_insn_q;
     if (e_valid_q)   way_q[0] <= e_insn_q;
     for (int unsigned n = 1; n < Late; n++) if (way_valid_q[n-1]) way_q[n] <= way_q[n-1];
-    if (way_valid_q[Late-1]) w_insn_q <= late_insn;
+    if (way_valid_q[Late+BEATS-2]) w_insn_q <= late_insn;
   end
   assign early_insn  = way_q[Early-1];
   assign middle_insn = way_q[Middle-1];
   assign late_insn   = way_q[Late-1];
-  assign l_early     = way_valid_q[Early-1] && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
-  assign l_middle    = way_valid_q[Middle-1] && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
-  assign l_late      = way_valid_q[Late-1] && late_insn.uop.leave == vivante_core_pkg::LeaveLate;
+  // Its first lane comes out, or a further one; the last one
+  assign early_out   = way_valid_q[Early-1 +: BEATS] != '0 && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
+  assign middle_out  = way_valid_q[Middle-1 +: BEATS] != '0 && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
+  assign l_early     = way_valid_q[Early+BEATS-2] && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
+  assign l_middle    = way_valid_q[Middle+BEATS-2] && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
+  assign l_late      = way_valid_q[Late+BEATS-2] && late_insn.uop.leave == vivante_core_pkg::LeaveLate;
   assign l_valid     = l_early || l_middle || l_late;
-  assign l_insn      = l_early ? early_insn : l_middle ? middle_insn : late_insn;
+  assign l_insn      = early_out ? early_insn : middle_out ? middle_insn : late_insn;
 
   // ---- front ----
   logic                     begin_valid, launch_valid, shared_busy, shared_taken_q, shared_done, flow_last, claim;
@@ -149,7 +153,7 @@ module vivante_core #(
   logic [3:0]               launch_lanes, launch_helper, flow_ends;
   logic [20:0]              launch_number;
   logic [LANES*16-1:0]      flow_pc;
-  vivante_front #(.GROUPS(GROUPS), .LANES(LANES), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_front (
+  vivante_front #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_front (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
     .hold_i         (hold_i),
@@ -231,7 +235,8 @@ module vivante_core #(
   assign peek_port   = peek_free[0] ? 2'd0 : peek_free[1] ? 2'd1 : 2'd2;
 
   // ---- lanes ----
-  logic [LANES*128-1:0] a, b, c, slope_a, slope_c, result;
+  logic [LANES*128-1:0] a, b, c, a0, result;
+  logic [LANES*16-1:0]  be;
   logic [LANES*32-1:0]  a0_sampler, a0_w;
   logic [LANES*7-1:0]   dst;
   logic [LANES-1:0]     dst_ok, all_met, any_met, a0_w_we, stk;
@@ -239,6 +244,7 @@ module vivante_core #(
     vivante_lane #(
       .GROUPS       (GROUPS),
       .LANE         (l),
+      .BEATS        (BEATS),
       .NUM_TEMPS    (NUM_TEMPS),
       .NUM_UNIFORMS (NUM_UNIFORMS),
       .CORE         (CORE)
@@ -251,21 +257,18 @@ module vivante_core #(
       .o_insn_i       (o_insn_q),
       .r_valid_i      (r_valid_q),
       .r_insn_i       (r_insn_q),
-      .e_valid_i      (e_valid_q),
       .e_insn_i       (e_insn_q),
       .l_valid_i      (l_valid),
       .l_insn_i       (l_insn),
       .a_o            (a[l*128 +: 128]),
       .b_o            (b[l*128 +: 128]),
       .c_o            (c[l*128 +: 128]),
+      .a0_o           (a0[l*128 +: 128]),
       .a0_sampler_o   (a0_sampler[l*32 +: 32]),
       .dst_ok_o       (dst_ok[l]),
       .dst_o          (dst[l*7 +: 7]),
-      .slope_a_i      (slope_a[l*128 +: 128]),
-      .slope_c_i      (slope_c[l*128 +: 128]),
-      .result_o       (result[l*128 +: 128]),
-      .all_o          (all_met[l]),
-      .any_o          (any_met[l]),
+      .result_i       (result[l*128 +: 128]),
+      .be_i           (be[l*16 +: 16]),
       .a0_w_we_i      (a0_w_we[l]),
       .a0_w_data_i    (a0_w[l*32 +: 32]),
       .x_temp_i       (x_ready && shared_x_valid && shared_x_temp[l]),
@@ -293,17 +296,6 @@ module vivante_core #(
       .uniform_data_i (clearing_q ? 32'd0 : upload_data)
     );
 
-    // Derivatives (4.8): c of one lane of the quad less a of another one
-    localparam int unsigned RightX = LANES == 1 ? 0 : (l / 2) * 2 + 1;
-    localparam int unsigned LeftX  = LANES == 1 ? 0 : (l / 2) * 2;
-    localparam int unsigned RightY = LANES == 1 ? 0 : l % 2 + 2;
-    localparam int unsigned LeftY  = LANES == 1 ? 0 : l % 2;
-    logic [127:0] right, left;
-    assign right = e_insn_q.uop.dx ? c[RightX*128 +: 128] : c[RightY*128 +: 128];
-    assign left  = e_insn_q.uop.dx ? a[LeftX*128 +: 128] : a[LeftY*128 +: 128];
-    assign slope_a[l*128 +: 128] = LANES == 1 ? '0 : right;
-    assign slope_c[l*128 +: 128] = LANES == 1 ? '0 : left ^ {4{32'h80000000}};
-
     vivante_flow #(.GROUPS(GROUPS), .CALL_DEPTH(CALL_DEPTH), .LOOP_DEPTH(LOOP_DEPTH)) u_flow (
       .clk_i          (clk_i),
       .rst_ni         (rst_ni),
@@ -326,6 +318,24 @@ module vivante_core #(
       .a0_w_o         (a0_w[l*32 +: 32])
     );
   end
+  vivante_units #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS)) u_units (
+    .clk_i     (clk_i),
+    .rst_ni    (rst_ni),
+    .valid_i   (e_valid_q),
+    .uop_i     (e_insn_q.uop),
+    .group_i   (e_insn_q.group),
+    .a_i       (a),
+    .b_i       (b),
+    .c_i       (c),
+    .a0_i      (a0),
+    .l_valid_i (l_valid),
+    .l_uop_i   (l_insn.uop),
+    .l_group_i (l_insn.group),
+    .result_o  (result),
+    .be_o      (be),
+    .all_o     (all_met),
+    .any_o     (any_met)
+  );
   if (LANES < 4) begin : gen_no_lanes
     assign flow_ends[3:LANES] = '0;
   end

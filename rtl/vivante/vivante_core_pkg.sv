@@ -56,7 +56,8 @@ package vivante_core_pkg;
   } unit_e;
 
   // When a result is there, counted from the operands; the instruction leaves the pipeline then. Early is what needs no
-  // sum of floats, Late what goes through the table or adds twice.
+  // sum of floats, Late what goes through the table or adds twice. Where lanes go over beats, results of all lanes are there BEATS - 1
+  // clocks after that of the first one, for which these numbers are.
   typedef enum logic [1:0] {
     LeaveEarly  = 2'd0,
     LeaveMiddle = 2'd1,
@@ -68,7 +69,6 @@ package vivante_core_pkg;
   localparam int unsigned Late   = 8;
   // From the clock in which an instruction goes to that of its operands in the units
   localparam int unsigned ToUnits = 3;
-  localparam int unsigned ToLeave = ToUnits + Late;   // at most, to the clock in which it leaves
   function automatic int unsigned latency_of(input leave_e leave);
     latency_of = leave == vivante_core_pkg::LeaveEarly ? Early : leave == vivante_core_pkg::LeaveMiddle ? Middle : Late;
   endfunction

@@ -1,21 +1,17 @@
 // The arithmetic of one lane: what vivante_select gives goes through the float unit; integers, conversions and the
 // table unit run beside it. A result comes as many clocks behind its operands as vivante_core_pkg::leave_e says, which may be later
 // than its unit has it; it waits here then. In a clock there is one at most.
-module vivante_execute #(
-  parameter int unsigned GROUPS = 4
-) (
+module vivante_execute (
   input  logic                      clk_i,
   input  logic                      rst_ni,
   input  logic                      valid_i,
   input  vivante_core_pkg::uop_t    uop_i,
-  input  vivante_core_pkg::group_t  group_i,
   input  logic [127:0]              a_i,
   input  logic [127:0]              b_i,
   input  logic [127:0]              c_i,
   input  logic [127:0]              a0_i,
-  input  vivante_core_pkg::uop_t    late_uop_i,    // of the instruction whose results come out
-  input  logic                      late_valid_i,
-  input  vivante_core_pkg::group_t  late_group_i,
+  input  logic [31:0]               scratch_i,     // what a first pass left
+  input  vivante_core_pkg::uop_t    l_uop_i,       // of the instruction whose results come out
   output logic [127:0]              result_o,
   output logic [15:0]               be_o,
   output logic                      all_o,         // its condition
@@ -25,16 +21,12 @@ module vivante_execute #(
   localparam int unsigned Middle = vivante_core_pkg::Middle;
   localparam int unsigned Late   = vivante_core_pkg::Late;
   localparam int unsigned Table  = Late - vivante_table_pkg::TableLatency;  // its results wait so long
-  localparam int unsigned GW     = GROUPS > 1 ? $clog2(GROUPS) : 1;
 
   // ---- into the units; a second pass takes what the first one left ----
-  logic [31:0]  scratch_q [0:GROUPS-1];
-  logic [31:0]  scratch;
   logic [127:0] chosen, float_early, float_middle;
   logic [31:0]  float_late;
   logic [15:0]  be;
   logic         all, any, by_float, is_int, is_cvt, is_table;
-  assign scratch  = scratch_q[group_i[GW-1:0]];
   assign by_float = uop_i.unit == vivante_core_pkg::UnitFloat;
   assign is_int   = valid_i && uop_i.unit == vivante_core_pkg::UnitInt;
   assign is_table = valid_i && uop_i.unit == vivante_core_pkg::UnitTable;
@@ -64,7 +56,7 @@ module vivante_execute #(
     .op_i     (by_float ? uop_i.fop : vivante_float_pkg::FloatPass),
     .rtne_i   (uop_i.rtne),
     .a_i      (uop_i.second ? b_i : chosen),
-    .b_i      (uop_i.second ? {4{scratch}} : norm_b),
+    .b_i      (uop_i.second ? {4{scratch_i}} : norm_b),
     .c_i      (c_i),
     .early_o  (float_early),
     .middle_o (float_middle),
@@ -112,7 +104,7 @@ module vivante_execute #(
     .valid_i  (is_table),
     .fn_i     (uop_i.fn),
     .fast_i   (uop_i.fast),
-    .a_i      (uop_i.second ? scratch : c_i[31:0]),
+    .a_i      (uop_i.second ? scratch_i : c_i[31:0]),
     .valid_o  (unused_table_valid),
     .result_o (table_result)
   );
@@ -162,23 +154,19 @@ module vivante_execute #(
   logic [32:0]  lit;
   assign looked_up = table_q[Table-1];
   assign lit       = lit_q[Late-1];
-  assign be_o      = late_uop_i.swizzles ? be_q[Early-1] : 16'hffff;
+  assign be_o      = l_uop_i.swizzles ? be_q[Early-1] : 16'hffff;
   assign all_o     = all_q[Early-1];
   assign any_o     = any_q[Early-1];
   always_comb begin
-    unique case (late_uop_i.leave)
+    unique case (l_uop_i.leave)
       vivante_core_pkg::LeaveEarly:  whole = early;
       vivante_core_pkg::LeaveMiddle: whole = middle;
       default:                       whole = !late_q[Late-1] ? waiting_q[Late-1] :
-                                             late_uop_i.unit == vivante_core_pkg::UnitTable ? {4{looked_up}} : {4{float_late}};
+                                             l_uop_i.unit == vivante_core_pkg::UnitTable ? {4{looked_up}} : {4{float_late}};
     endcase
-    result_o = late_uop_i.scalar ? {4{whole[31:0]}} : whole;
-    if (late_uop_i.unit == vivante_core_pkg::UnitTable && late_uop_i.sel == vivante_core_pkg::SelLitp)
+    result_o = l_uop_i.scalar ? {4{whole[31:0]}} : whole;
+    if (l_uop_i.unit == vivante_core_pkg::UnitTable && l_uop_i.sel == vivante_core_pkg::SelLitp)
       result_o = {vivante_float_pkg::One, lit[32] ? looked_up : 32'd0, lit[31:0], vivante_float_pkg::One};
-  end
-  always_ff @(posedge clk_i) begin
-    if (late_valid_i && late_uop_i.first)
-      scratch_q[late_group_i[GW-1:0]] <= result_o[31:0];
   end
 
 `ifndef SYNTHESIS

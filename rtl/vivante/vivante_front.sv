@@ -9,10 +9,12 @@
 //     └── pc of each lane <┴── control flow, in L
 //
 // The result of an instruction is there in L, and when is known as it goes: no two are there in one clock, so that one waits
-// beside the units where two would be; and what depends on it goes as soon as it can reach the operands.
+// beside the units where two would be; and what depends on it goes as soon as it can reach the operands. Where a unit takes several
+// lanes one behind the other, an instruction goes every BEATS clocks, and needs as many clocks of L.
 module vivante_front #(
   parameter int unsigned GROUPS = 4,
   parameter int unsigned LANES  = 4,
+  parameter int unsigned BEATS  = 1,
   parameter int unsigned IMEM_INSTR = 512,
   parameter int unsigned CORE   = 0,
   localparam int unsigned GW    = GROUPS > 1 ? $clog2(GROUPS) : 1,
@@ -60,7 +62,11 @@ module vivante_front #(
   input  vivante_core_pkg::group_t shared_group_i
 );
 
-  localparam int unsigned ToLeave = vivante_core_pkg::ToLeave;
+  // From the clock in which an instruction goes to those in which its first and its last lane leave, the latter at most
+  localparam int unsigned ToEarly  = vivante_core_pkg::ToUnits + vivante_core_pkg::Early;
+  localparam int unsigned ToMiddle = vivante_core_pkg::ToUnits + vivante_core_pkg::Middle;
+  localparam int unsigned ToLate   = vivante_core_pkg::ToUnits + vivante_core_pkg::Late;
+  localparam int unsigned ToLeave  = ToLate + BEATS - 1;
 
   // ---- each group ----
   logic [GROUPS-1:0]        want, ready, second, flow_last, told_q;
@@ -142,14 +148,14 @@ module vivante_front #(
   // Clocks of L that are taken: bit n is n clocks from now
   logic [ToLeave:1] taken_q;
   logic [2:0]       free_place;   // of an instruction that goes now, by when it leaves
-  assign free_place[vivante_core_pkg::LeaveEarly]  = !taken_q[vivante_core_pkg::ToUnits + vivante_core_pkg::Early];
-  assign free_place[vivante_core_pkg::LeaveMiddle] = !taken_q[vivante_core_pkg::ToUnits + vivante_core_pkg::Middle];
-  assign free_place[vivante_core_pkg::LeaveLate]   = !taken_q[vivante_core_pkg::ToUnits + vivante_core_pkg::Late];
+  assign free_place[vivante_core_pkg::LeaveEarly]  = taken_q[ToEarly +: BEATS] == '0;
+  assign free_place[vivante_core_pkg::LeaveMiddle] = taken_q[ToMiddle +: BEATS] == '0;
+  assign free_place[vivante_core_pkg::LeaveLate]   = taken_q[ToLate +: BEATS] == '0;
 
   for (genvar g = 0; g < GROUPS; g++) begin : gen_group
     logic landed;
     assign landed = l_valid_i && l_insn_i.group == 3'(g);
-    vivante_group #(.GROUP(g), .LANES(LANES)) u_group (
+    vivante_group #(.GROUP(g), .LANES(LANES), .BEATS(BEATS)) u_group (
       .clk_i          (clk_i),
       .rst_ni         (rst_ni),
       .hold_i         (hold_i[g]),
@@ -193,12 +199,15 @@ module vivante_front #(
 
   // ---- pick: the group that was launched first, which is the next one behind the newest ----
   common_pick #(.N(GROUPS)) u_pick (
-    .req_i   (ready),
+    .req_i   (pace_q == '0 ? ready : '0),
     .after_i (newest_q),
     .valid_o (pick_valid),
     .index_o (pick)
   );
+  logic [1:0]               pace_q;        // clocks before the next one may go
   vivante_core_pkg::leave_e picked_leave;
+  logic [4:0]               to_first;      // clocks to its first lane in L
+  assign to_first      = 5'(vivante_core_pkg::ToUnits + vivante_core_pkg::latency_of(picked_leave));
   assign picked_leave  = leave[pick*2 +: 2] == vivante_core_pkg::LeaveEarly ? vivante_core_pkg::LeaveEarly :
                          leave[pick*2 +: 2] == vivante_core_pkg::LeaveMiddle ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
   assign issue_valid_o = pick_valid;
@@ -215,12 +224,15 @@ module vivante_front #(
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       taken_q  <= '0;
+      pace_q   <= '0;
       newest_q <= '0;
       told_q   <= '0;
     end else begin
       for (int unsigned n = 1; n < ToLeave; n++)
-        taken_q[n] <= taken_q[n+1] || (pick_valid && n + 1 == vivante_core_pkg::ToUnits + vivante_core_pkg::latency_of(picked_leave));
+        taken_q[n] <= taken_q[n+1] || (pick_valid && n + 1 >= 32'(to_first) && n + 1 < 32'(to_first) + BEATS);
       taken_q[ToLeave] <= claim_i;
+      if (pick_valid)        pace_q <= 2'(BEATS - 1);
+      else if (pace_q != '0) pace_q <= pace_q - 2'd1;
       if (launch_valid_i) begin
         newest_q                       <= launch_group_i[GW-1:0];
         told_q[launch_group_i[GW-1:0]] <= 1'b0;

@@ -1,7 +1,8 @@
 // A group: where its lanes are, what waits to go, and when that may (sheet 1.5). vivante_front says what these are.
 module vivante_group #(
   parameter int unsigned GROUP = 0,
-  parameter int unsigned LANES = 4
+  parameter int unsigned LANES = 4,
+  parameter int unsigned BEATS = 1
 ) (
   input  logic                     clk_i,
   input  logic                     rst_ni,
@@ -52,7 +53,9 @@ module vivante_group #(
   input  logic                     retires_i,
   input  logic                     shared_done_i
 );
-  localparam int unsigned Late = vivante_core_pkg::Late;
+  localparam int unsigned Early  = vivante_core_pkg::Early + BEATS - 1;   // clocks from the operands to L
+  localparam int unsigned Middle = vivante_core_pkg::Middle + BEATS - 1;
+  localparam int unsigned Late   = vivante_core_pkg::Late + BEATS - 1;
 
   // those that wait
   vivante_core_pkg::wait_t entry_q [0:3];
@@ -146,16 +149,16 @@ module vivante_group #(
   always_comb begin
     for (int unsigned n = 0; n <= Late; n++) begin
       late_d[n] = n == Late ? '0 : late_q[n == Late ? n : n + 1];
-      if (goes_i && n <= vivante_core_pkg::latency_of(leave_o)) late_d[n][31:0] = late_d[n][31:0] | oldest.write[31:0];
+      if (goes_i && n < vivante_core_pkg::latency_of(leave_o) + BEATS) late_d[n][31:0] = late_d[n][31:0] | oldest.write[31:0];
       // a0 is read as an instruction goes, and not passed on on its way; what writes it is early.
-      if (goes_i && n <= vivante_core_pkg::Early + vivante_core_pkg::ToUnits) late_d[n][32] = late_d[n][32] || oldest.write[32];
+      if (goes_i && n <= Early + vivante_core_pkg::ToUnits) late_d[n][32] = late_d[n][32] || oldest.write[32];
     end
   end
 
   // A result is there as early as it can be, or later, where the clock of L is taken; what it writes comes behind all earlier
   // writes of the same temporary.
-  assign in_turn[vivante_core_pkg::LeaveEarly]  = (oldest.write[31:0] & late_q[vivante_core_pkg::Early+1][31:0]) == '0;
-  assign in_turn[vivante_core_pkg::LeaveMiddle] = (oldest.write[31:0] & late_q[vivante_core_pkg::Middle+1][31:0]) == '0;
+  assign in_turn[vivante_core_pkg::LeaveEarly]  = (oldest.write[31:0] & late_q[Early+1][31:0]) == '0;
+  assign in_turn[vivante_core_pkg::LeaveMiddle] = (oldest.write[31:0] & late_q[Middle+1][31:0]) == '0;
   assign in_turn[vivante_core_pkg::LeaveLate]   = 1'b1;
   always_comb begin
     for (int unsigned n = 0; n < 3; n++)

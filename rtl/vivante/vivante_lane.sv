@@ -1,7 +1,7 @@
-// One lane: its registers and its arithmetic. Stages, a clock each, with the instruction that the core shows beside them:
+// One lane: its registers and operands. Stages, a clock each, with the instruction that the core shows beside them:
 //
 //   issue ── O: a0 is there, numbers of registers ── R: registers are there, operands ── E: into the units
-//     ── .. ── L: the result is there, as many clocks behind E as its unit takes ── W: written
+//     ── vivante_units ── L: the result is there, as many clocks behind E as its unit and the lanes before it take ── W: written
 //
 // Every read port has a RAM of its own: three for temporaries, three for uniforms, so that indexed operands never meet.
 // An operand that is written in the clock of its read or in the next one is taken from the write.
@@ -12,6 +12,7 @@
 module vivante_lane #(
   parameter int unsigned GROUPS       = 4,
   parameter int unsigned LANE         = 0,
+  parameter int unsigned BEATS        = 1,
   parameter int unsigned NUM_TEMPS    = 64,
   parameter int unsigned NUM_UNIFORMS = 256,
   parameter int unsigned CORE         = 0,
@@ -30,25 +31,22 @@ module vivante_lane #(
   input  vivante_core_pkg::insn_t  o_insn_i,
   input  logic                     r_valid_i,
   input  vivante_core_pkg::insn_t  r_insn_i,
-  input  logic                     e_valid_i,
   input  vivante_core_pkg::insn_t  e_insn_i,
   input  logic                     l_valid_i,
   input  vivante_core_pkg::insn_t  l_insn_i,
 
-  // E: operands, for the units that all lanes share; and where their result goes
+  // E: operands, and where their result goes
   output logic [127:0]             a_o,
   output logic [127:0]             b_o,
   output logic [127:0]             c_o,
+  output logic [127:0]             a0_o,
   output logic [31:0]              a0_sampler_o,  // the component of a0 that a sampler's number is added to
   output logic                     dst_ok_o,      // the destination exists
   output logic [6:0]               dst_o,
-  input  logic [127:0]             slope_a_i,     // DSX, DSY: operands of two lanes
-  input  logic [127:0]             slope_c_i,
 
-  // L: for control flow
-  output logic [127:0]             result_o,
-  output logic                     all_o,
-  output logic                     any_o,
+  // L
+  input  logic [127:0]             result_i,
+  input  logic [15:0]              be_i,
   input  logic                     a0_w_we_i,     // LOOP, ENDLOOP: a0.w
   input  logic [31:0]              a0_w_data_i,
 
@@ -83,9 +81,9 @@ module vivante_lane #(
   input  logic [1:0]               uniform_word_i,
   input  logic [31:0]              uniform_data_i
 );
-  localparam int unsigned Early  = vivante_core_pkg::Early;
-  localparam int unsigned Middle = vivante_core_pkg::Middle;
-  localparam int unsigned Late   = vivante_core_pkg::Late;
+  localparam int unsigned Early  = vivante_core_pkg::Early + BEATS - 1;
+  localparam int unsigned Middle = vivante_core_pkg::Middle + BEATS - 1;
+  localparam int unsigned Late   = vivante_core_pkg::Late + BEATS - 1;
 
   // ---- W: what an instruction writes, or a shared unit; beside it what a launch does ----
   logic                     w_temp_q, w_fresh_q, new_temp_q, new_clear_q, new_internal_q;
@@ -259,7 +257,6 @@ module vivante_lane #(
 
   // ---- E: into the units ----
   logic [127:0] a_q, b_q, c_q, a0_q;
-  logic         slopes;
   logic [Late:0] dst_ok_q;       // entry n: n clocks behind E
   logic [6:0]    dst_q [0:Late];
   always_ff @(posedge clk_i) begin
@@ -273,33 +270,13 @@ module vivante_lane #(
     dst_ok_q <= {dst_ok_q[Late-1:0], r_dst_ok_q};
     for (int unsigned n = 1; n <= Late; n++) dst_q[n] <= dst_q[n-1];
   end
-  assign slopes       = e_insn_i.uop.dx || e_insn_i.uop.dy;
   assign a_o          = a_q;
   assign b_o          = b_q;
   assign c_o          = c_q;
+  assign a0_o         = a0_q;
   assign a0_sampler_o = offset(e_insn_i.words[34:32], a0_q);
   assign dst_ok_o     = dst_ok_q[0];
   assign dst_o        = dst_q[0];
-
-  logic [15:0] exec_be;
-  vivante_execute #(.GROUPS(GROUPS)) u_execute (
-    .clk_i        (clk_i),
-    .rst_ni       (rst_ni),
-    .valid_i      (e_valid_i),
-    .uop_i        (e_insn_i.uop),
-    .group_i      (e_insn_i.group),
-    .a_i          (slopes ? slope_a_i : a_q),
-    .b_i          (b_q),
-    .c_i          (slopes ? slope_c_i : c_q),
-    .a0_i         (a0_q),
-    .late_uop_i   (l_insn_i.uop),
-    .late_valid_i (l_valid_i),
-    .late_group_i (l_insn_i.group),
-    .result_o     (result_o),
-    .be_o         (exec_be),
-    .all_o        (all_o),
-    .any_o        (any_o)
-  );
 
   // ---- L: what is to be written (3.4) ----
   logic [127:0] l_data;
@@ -320,8 +297,8 @@ module vivante_lane #(
   vivante_result u_result (
     .valid_i (l_on),
     .uop_i   (l_insn_i.uop),
-    .value_i (result_o),
-    .be_i    (exec_be),
+    .value_i (result_i),
+    .be_i    (be_i),
     .data_o  (l_data),
     .be_o    (l_be)
   );

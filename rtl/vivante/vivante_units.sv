@@ -1,0 +1,123 @@
+// The arithmetic of a group: LANES / BEATS units (vivante_execute). With BEATS=1 each lane has one of its own. Else a unit takes BEATS lanes
+// one behind the other, a clock each, and what it computes comes out in the same order:
+//
+//   E, its first clock    lane 0 ─┐
+//                         lane 1 ─┤ one unit: Early, Middle or Late clocks ──> lanes 0 to 2 wait ──> L: all lanes, as lane 3 comes out
+//                         lane 2 ─┤
+//                         lane 3 ─┘
+//
+// Operands and instruction stay in E meanwhile: instructions come BEATS clocks apart (vivante_front), and so do those whose results come
+// out. The first of two passes leaves its result in a scratch register of its lane and group.
+module vivante_units #(
+  parameter int unsigned GROUPS = 4,
+  parameter int unsigned LANES  = 4,
+  parameter int unsigned BEATS  = 1
+) (
+  input  logic                     clk_i,
+  input  logic                     rst_ni,
+
+  // E: the instruction's first clock
+  input  logic                     valid_i,
+  input  vivante_core_pkg::uop_t   uop_i,
+  input  vivante_core_pkg::group_t group_i,
+  input  logic [LANES*128-1:0]     a_i,
+  input  logic [LANES*128-1:0]     b_i,
+  input  logic [LANES*128-1:0]     c_i,
+  input  logic [LANES*128-1:0]     a0_i,
+
+  // L: the instruction whose results come out, from its first lane on; they are there as the last one comes
+  input  logic                     l_valid_i,
+  input  vivante_core_pkg::uop_t   l_uop_i,
+  input  vivante_core_pkg::group_t l_group_i,
+  output logic [LANES*128-1:0]     result_o,
+  output logic [LANES*16-1:0]      be_o,          // of SWIZZLE; else all bytes
+  output logic [LANES-1:0]         all_o,         // its condition
+  output logic [LANES-1:0]         any_o
+);
+  localparam int unsigned GW = GROUPS > 1 ? $clog2(GROUPS) : 1;
+  localparam int unsigned BW = BEATS > 1 ? $clog2(BEATS) : 1;
+  localparam int unsigned RW = 128 + 16 + 2;  // what a lane delivers
+
+  // ---- derivatives (4.8): c of one lane of the quad less a of another one ----
+  logic [LANES*128-1:0] a, c;
+  for (genvar l = 0; l < LANES; l++) begin : gen_slope
+    localparam int unsigned RightX = LANES == 1 ? 0 : (l / 2) * 2 + 1;
+    localparam int unsigned LeftX  = LANES == 1 ? 0 : (l / 2) * 2;
+    localparam int unsigned RightY = LANES == 1 ? 0 : l % 2 + 2;
+    localparam int unsigned LeftY  = LANES == 1 ? 0 : l % 2;
+    logic         slopes;
+    logic [127:0] right, left;
+    assign slopes            = uop_i.dx || uop_i.dy;
+    assign right             = uop_i.dx ? c_i[RightX*128 +: 128] : c_i[RightY*128 +: 128];
+    assign left              = uop_i.dx ? a_i[LeftX*128 +: 128] : a_i[LeftY*128 +: 128];
+    assign a[l*128 +: 128]   = !slopes ? a_i[l*128 +: 128] : LANES == 1 ? '0 : right;
+    assign c[l*128 +: 128]   = !slopes ? c_i[l*128 +: 128] : LANES == 1 ? '0 : left ^ {4{32'h80000000}};
+  end
+
+  // ---- which lane of each unit ----
+  logic [BW-1:0] beat;
+  logic          works;
+  assign works = valid_i || beat != '0;
+  if (BEATS == 1) begin : gen_one_beat
+    assign beat = '0;
+  end else begin : gen_beats
+    logic [BW-1:0] beat_q;
+    assign beat = beat_q;
+    always_ff @(posedge clk_i) begin
+      if (!rst_ni)    beat_q <= '0;
+      else if (works) beat_q <= beat_q + BW'(1);
+    end
+  end
+
+  logic [LANES*32-1:0] scratch;
+  for (genvar u = 0; u < LANES / BEATS; u++) begin : gen_unit
+    logic [31:0]         at;       // the lane
+    logic [127:0]        result;
+    logic [15:0]         be;
+    logic                all, any;
+    logic [BEATS*RW-1:0] there;    // of its lanes, the first one lowest
+    assign at = u * BEATS + 32'(beat);
+    vivante_execute u_execute (
+      .clk_i     (clk_i),
+      .rst_ni    (rst_ni),
+      .valid_i   (works),
+      .uop_i     (uop_i),
+      .a_i       (a[at*128 +: 128]),
+      .b_i       (b_i[at*128 +: 128]),
+      .c_i       (c[at*128 +: 128]),
+      .a0_i      (a0_i[at*128 +: 128]),
+      .scratch_i (scratch[at*32 +: 32]),
+      .l_uop_i   (l_uop_i),
+      .result_o  (result),
+      .be_o      (be),
+      .all_o     (all),
+      .any_o     (any)
+    );
+    if (BEATS == 1) begin : gen_there
+      assign there = {any, all, be, result};
+    end else begin : gen_wait
+      logic [(BEATS-1)*RW-1:0] before_q;
+      assign there = {any, all, be, result, before_q};
+      always_ff @(posedge clk_i) before_q <= there[BEATS*RW-1:RW];
+    end
+    for (genvar n = 0; n < BEATS; n++) begin : gen_lane
+      localparam int unsigned Lane = u * BEATS + n;
+      logic [31:0] scratch_q [0:GROUPS-1];
+      assign scratch[Lane*32 +: 32] = scratch_q[group_i[GW-1:0]];
+      assign {any_o[Lane], all_o[Lane], be_o[Lane*16 +: 16], result_o[Lane*128 +: 128]} = there[n*RW +: RW];
+      always_ff @(posedge clk_i) if (l_valid_i && l_uop_i.first) scratch_q[l_group_i[GW-1:0]] <= result_o[Lane*128 +: 32];
+    end
+  end
+
+`ifndef SYNTHESIS
+  initial begin
+    if (LANES % BEATS != 0) $fatal(1, "vivante_units: LANES=%0d do not go into beats of BEATS=%0d", LANES, BEATS);
+  end
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      instructions_are_beats_apart: assert (!valid_i || beat == '0)
+        else $error("an instruction comes before the last lane of the former one");
+    end
+  end
+`endif
+endmodule
