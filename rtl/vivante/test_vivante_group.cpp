@@ -11,13 +11,14 @@ using unit::tick;
 
 // One clock with these pins alone.
 struct Clock {
-    bool launch, load, alone, stops, goes, retires, flows;
+    bool launch, load, alone, stops, goes, retires, flows, nobody;
 };
 
 void clock(Top &top, const Clock &pins)
 {
     top.launch_i = pins.launch;
     top.load_i = pins.load;
+    top.load_lanes_i = pins.nobody ? 0 : 15;
     top.load_alone_i = pins.alone;
     top.load_stops_i = top.load_flow_i = pins.stops;
     top.goes_i = pins.goes;
@@ -76,6 +77,22 @@ int main(int argc, char **argv)
         clock(top, {.load = true});
         clock(top, {.load = true, .alone = true, .goes = true});
         clock(top, {.goes = true});
+    });
+    claims.fires("goes_when_ready", [](Top &top) {
+        launch(top);
+        clock(top, {.goes = true}); // nothing waits
+    });
+    claims.fires("somebody_executes", [](Top &top) {
+        launch(top);
+        clock(top, {.load = true, .nobody = true});
+    });
+    claims.fires("resumes_what_stopped", [](Top &top) {
+        launch(top);
+        clock(top, {.flows = true});
+    });
+    claims.fires("ends_alive_lanes", [](Top &top) {
+        unit::reset(top);
+        clock(top, {.flows = true}); // of a group that was never launched
     });
     claims.fires("launched_when_free", [](Top &top) {
         launch(top);

@@ -6,7 +6,8 @@ module test_vivante_group_top #(
   input  logic        rst_ni,
   input  logic        launch_i,
   input  logic [3:0]  launch_lanes_i,
-  input  logic        load_i,          // of all its lanes
+  input  logic        load_i,
+  input  logic [3:0]  load_lanes_i,
   input  logic        load_alone_i,
   input  logic        load_stops_i,
   input  logic        load_flow_i,     // control flow
@@ -31,7 +32,7 @@ module test_vivante_group_top #(
     .token_take_i   (1'b0),
     .fetch_i        (1'b0),
     .load_i         (load_i),
-    .load_lanes_i   (4'hf),
+    .load_lanes_i   (load_lanes_i),
     .load_uop_i     (uop),
     .load_need_i    ('0),
     .load_write_i   ('0),

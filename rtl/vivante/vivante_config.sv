@@ -61,4 +61,17 @@ module vivante_config (
     if (cfg_valid_i && cfg_addr_i[7:3] == 5'd1) input_map_o[{cfg_addr_i[2:0], 5'd0} +: 32]  <= cfg_data_i;
     if (cfg_valid_i && cfg_addr_i[7:3] == 5'd2) output_map_o[{cfg_addr_i[2:0], 5'd0} +: 32] <= cfg_data_i;
   end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      register_exists: assert (!cfg_valid_i || cfg_addr_i < 8'd24 || (cfg_addr_i >= RegCode && cfg_addr_i <= RegUniformData))
+        else $error("register %0d is written and does not exist", cfg_addr_i);
+      level_exists: assert (!cfg_valid_i || cfg_addr_i != 8'd5 || cfg_data_i[3:2] <= vivante_core_pkg::Halti5)
+        else $error("register MODE names a HALTI level that does not exist");
+      records_fit: assert (!cfg_valid_i || (cfg_addr_i != 8'd3 && cfg_addr_i != 8'd4) || cfg_data_i <= 32'd32)
+        else $error("a record of %0d vectors; 32 at most", cfg_data_i);
+    end
+  end
+`endif
 endmodule

@@ -38,4 +38,13 @@ module vivante_divide (
   assign done_o      = busy_q && count_q == 6'd0;
   assign quotient_o  = by_zero_q ? 32'hffffffff : quotient_neg_q ? -quotient_q : quotient_q;
   assign remainder_o = by_zero_q ? dividend_q : remainder_neg_q ? -remainder_q : remainder_q;
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      started_when_free: assert (!start_i || !busy_q)
+        else $error("a division begins before the former one is done");
+    end
+  end
+`endif
 endmodule

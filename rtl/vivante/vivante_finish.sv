@@ -213,6 +213,23 @@ module vivante_finish #(
   );
 
 `ifndef SYNTHESIS
+  // Groups that have been launched and have not ended
+  logic [GROUPS-1:0] runs_q;
+  always_ff @(posedge clk_i) begin
+    for (int unsigned g = 0; g < GROUPS; g++) begin
+      if (!rst_ni)                                                runs_q[g] <= 1'b0;
+      else if (launch_valid_i && launch_group_i == 3'(g))         runs_q[g] <= 1'b1;
+      else if (end_valid_i[0] && end_insn0_i.group == 3'(g))      runs_q[g] <= 1'b0;
+      else if (end_valid_i[1] && end_insn1_i.group == 3'(g))      runs_q[g] <= 1'b0;
+    end
+  end
+  common_held #(.WIDTH(11)) stalled_read_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (peek_valid_o),
+    .ready_i (peek_ready_i),
+    .data_i  ({peek_group_o, peek_row_o})
+  );
   common_held #(.WIDTH(160)) stalled_store_stable (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
@@ -222,10 +239,15 @@ module vivante_finish #(
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
+      group_ends_once: assert ((!end_valid_i[0] || runs_q[end_insn0_i.group[GW-1:0]]) && (!end_valid_i[1] || runs_q[end_insn1_i.group[GW-1:0]])
+                               && (end_valid_i != 2'b11 || end_insn0_i.group != end_insn1_i.group))
+        else $error("group %0d or %0d ends and does not run", end_insn0_i.group, end_insn1_i.group);
+      launched_when_told: assert (!launch_valid_i || !(runs_q[launch_group_i[GW-1:0]] || ended_q[launch_group_i[GW-1:0]]))
+        else $error("group %0d is launched before its former one has been told", launch_group_i);
       room_for_what_is_read: assert (!read_q || !unused_full)
         else $error("a vector is read and has no room");
-      group_ends_once: assert (!end_valid_i[0] || !ended_q[end_insn0_i.group[GW-1:0]])
-        else $error("group %0d ends twice", end_insn0_i.group);
+      all_read_is_stored: assert (state_q != Tell || (asked_q == '0 && !read_q && !vector_valid))
+        else $error("a group is told and not all that was read for it is stored");
     end
   end
 `endif

@@ -242,4 +242,19 @@ module vivante_front #(
   end
   assign token_order_o = order[token_group_i[GW-1:0]*32 +: 32];
   assign flow_last_o   = flow_last[l_insn_i.group[GW-1:0]];
+
+`ifndef SYNTHESIS
+  logic leaves_q;  // the first clock of taken_q, now
+  always_ff @(posedge clk_i) begin
+    leaves_q <= rst_ni && taken_q[1];
+    if (rst_ni) begin
+      lands_where_foretold: assert (!l_valid_i || leaves_q)
+        else $error("an instruction of group %0d leaves in a clock that it did not take", l_insn_i.group);
+      told_once: assert (!token_take_i || !told_q[token_group_i[GW-1:0]])
+        else $error("the launch of group %0d is told twice", token_group_i);
+      code_only_idle: assert (!code_we_i || want == '0)
+        else $error("code is written while a group fetches");
+    end
+  end
+`endif
 endmodule

@@ -184,6 +184,14 @@ module vivante_group #(
         else $error("group %0d has nothing in flight", GROUP);
       shared_goes_alone: assert (!goes_i || !oldest.alone || flight_q == '0)
         else $error("group %0d sends what goes alone behind something else", GROUP);
+      goes_when_ready: assert (!goes_i || ready_o)
+        else $error("group %0d sends what may not go yet", GROUP);
+      somebody_executes: assert (!load_i || load_lanes_i != '0)
+        else $error("group %0d is given an instruction of no lane", GROUP);
+      resumes_what_stopped: assert (!resumes || stopped_q)
+        else $error("group %0d goes on and was not stopped", GROUP);
+      ends_alive_lanes: assert (!flows_i || (flow_lanes_i & ~unfinished_q) == '0)
+        else $error("group %0d: control flow of lanes that are finished", GROUP);
       launched_when_free: assert (!launch_i || (unfinished_q == '0 && count_q == '0 && flight_q == '0 && !stopped_q))
         else $error("group %0d is launched and runs", GROUP);
     end

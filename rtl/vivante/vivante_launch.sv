@@ -182,6 +182,13 @@ module vivante_launch #(
   assign launch_number_o = number_q;
 
 `ifndef SYNTHESIS
+  common_held #(.WIDTH(11 + 2*LANES + LANES*128)) stalled_write_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (x_valid_o),
+    .ready_i (x_ready_i),
+    .data_i  ({x_clear_o, x_group_o, x_row_o, x_temp_o, x_internal_o, x_data_o})
+  );
   common_held #(.WIDTH(32)) stalled_request_stable (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
@@ -191,8 +198,14 @@ module vivante_launch #(
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      answer_was_asked_for: assert (!in_rsp_valid_i || asked_q != '0)
+      vector_was_asked_for: assert (!in_rsp_valid_i || asked_q != '0)
         else $error("an input vector comes that nobody asked for");
+      started_when_idle: assert (!start_i || state_q == Idle)
+        else $error("a start while groups are still launched");
+      slot_is_free: assert (!begin_valid_o || free_i[slot_q])
+        else $error("a group begins in slot %0d, whose registers are still needed", slot_q);
+      there_is_a_thread: assert (state_q == Idle || lanes != '0)
+        else $error("a group is launched that has no thread");
     end
   end
 `endif

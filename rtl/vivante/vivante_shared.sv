@@ -431,6 +431,10 @@ module vivante_shared #(
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
+      taken_by_its_kind: assert (!take_i || vivante_core_pkg::is_shared(insn_i.uop.unit))
+        else $error("an instruction comes that is not of this unit");
+      taken_by_somebody: assert (!take_i || insn_i.lanes != '0)
+        else $error("an instruction comes that no lane executes");
       taken_when_free: assert (!take_i || state_q == Idle)
         else $error("an instruction comes while another one is under way");
       answer_was_asked_for: assert (!answer || note_valid)
