@@ -37,8 +37,8 @@ module sgx543_cover_sequence #(
   for (genvar s = 0; s < INSTANCES; s++) begin : gen_of
     assign full[s]  = head_valid_i[s] && 32'(gen_slot[s].used_q) == DEPTH;
     assign last[s]  = full[s] && popped_i[s];
-    assign pred[s]  = head_valid_i[s] && head_uses_pred_i[s] && gen_slot[s].pending_q;
-    assign index[s] = head_valid_i[s] && head_uses_index_i[s] && gen_slot[s].pending_q;
+    assign pred[s]  = head_valid_i[s] && head_uses_pred_i[s] && gen_slot[s].pending_q != '0;
+    assign index[s] = head_valid_i[s] && head_uses_index_i[s] && gen_slot[s].pending_q != '0;
     assign midst[s] = gen_slot[s].iteration_q != '0;
   end
   bridge_cover #(.POINTS(20), .NAMES({
