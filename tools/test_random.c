@@ -79,7 +79,7 @@ static void run_many(const struct common_isa *isa, unsigned type, const char *pr
     memset(past, 0, sizeof *past);
     assert_int_equal(common_weights_begin(&weights, isa), 0);
     assert_int_equal(common_weights_read(&weights, "profile", profile, &err), 0);
-    past->programs = test_stride() > 1 ? 8 : PROGRAMS;
+    past->programs = test_stride() > 1 ? 3 : PROGRAMS;
     for (uint64_t seed = 1; seed <= past->programs; seed++) {
         char *text = common_random_make(isa, type, seed, &weights);
         assert_non_null(text);
@@ -172,7 +172,7 @@ static unsigned count_chain(const char *text, const char *first)
 
 static void test_programs_follow(void **state)
 {
-    const uint64_t seeds = test_stride() > 1 ? 4 : PROGRAMS;
+    const uint64_t seeds = test_stride() > 1 ? 3 : PROGRAMS;
     struct common_weights weights;
     struct common_error err = {""};
     (void)state;

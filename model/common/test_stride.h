@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-static inline int test_stride(void)
+static inline unsigned test_stride(void)
 {
     return getenv("UNIT_UNDER_VALGRIND") ? 17 : 1;
 }

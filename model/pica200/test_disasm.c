@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "../common/rng.h"
+#include "../common/test_stride.h"
 #include "isa.h"
 #include "names.h"
 #include "text.h"
@@ -146,7 +147,7 @@ static void test_disasm_random_words_print_and_assemble_to_themselves(void **sta
 {
     struct common_rng rng = common_rng_make(1, 0);
     (void)state;
-    for (unsigned i = 0; i < 20000; i++) {
+    for (unsigned i = 0; i < 20000; i += test_stride()) {
         uint32_t word = random_word(&rng), desc = random_word(&rng) & INT32_MAX;
         struct common_program program;
         struct pica200_insn insn;
@@ -169,7 +170,7 @@ static void test_disasm_random_words_without_descriptor_assemble_to_themselves(v
 {
     struct common_rng rng = common_rng_make(2, 0);
     (void)state;
-    for (unsigned i = 0; i < 10000; i++) {
+    for (unsigned i = 0; i < 10000; i += test_stride()) {
         uint32_t word = random_word(&rng);
         struct common_program program;
         char text[128];
@@ -196,7 +197,7 @@ static void test_disasm_listing_of_random_programs_assembles_to_the_same(void **
 {
     struct common_rng rng = common_rng_make(3, 0);
     (void)state;
-    for (unsigned round = 0; round < 60; round++) {
+    for (unsigned round = 0; round < 60; round += test_stride()) {
         uint32_t code[512], desc[PICA200_DESCS];
         unsigned count = 1 + common_rng_below(&rng, 512), descs = common_rng_below(&rng, 129);
         struct common_program program, again;

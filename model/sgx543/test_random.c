@@ -3,6 +3,7 @@
 #include "test_bench.h"
 
 #include "../common/random.h"
+#include "../common/test_stride.h"
 #include "fields.h"
 
 enum { PROGRAMS = 120, TYPES = 2 };
@@ -17,19 +18,22 @@ static char *make(unsigned type, uint64_t seed, const struct common_weights *wei
 static void test_both_ways_end_alike(void **state)
 {
     uint64_t count = 0;
+    unsigned programs = 0;
     uint32_t trap = 0;
     (void)state;
-    for (unsigned i = 0; i < PROGRAMS; i++) {
+    for (unsigned i = 0; i < PROGRAMS; i += test_stride()) {
         struct bench b;
         char *text = make(i % TYPES, 7000 + i, NULL);
         bench_both(&b, text);
         count += b.count;
         trap |= b.trap;
+        programs++;
         bench_close(&b);
         free(text);
     }
-    assert_true(count > 100 * PROGRAMS);
-    assert_int_equal(trap, SGX543_TRAP_ILLEGAL | SGX543_TRAP_OOB | SGX543_TRAP_BEXCEPTION);
+    assert_true(count > 100 * programs);
+    if (test_stride() == 1)
+        assert_int_equal(trap, SGX543_TRAP_ILLEGAL | SGX543_TRAP_OOB | SGX543_TRAP_BEXCEPTION);
 }
 
 static void test_one_seed_gives_one_program(void **state)
@@ -81,12 +85,12 @@ static void test_every_row_comes_up_and_illegal_words_if_wanted(void **state)
     assert_true(fields > 40);
     common_weights_free(&weights);
     memset(rows, 0, sizeof rows);
-    for (unsigned i = 0; i < 400; i++) {
+    for (unsigned i = 0; i < 400; i += test_stride()) {
         char *text = make(i % TYPES, 100 + i, NULL);
         count_rows(text, rows, &fields);
         free(text);
     }
-    for (unsigned op = 1; op < SGX543_OP_COUNT; op++)
+    for (unsigned op = 1; op < SGX543_OP_COUNT && test_stride() == 1; op++)
         if (rows[op] == 0) fail_msg("no program has %s", sgx543_rows[op].name);
 }
 
