@@ -72,20 +72,29 @@ board.rtl     := board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv
     board_clock_gate.sv board_link.sv board_pll.sv board_system.sv
 board.benches := board_link board_link:DIVIDE=5
 board_link.help := build/obj/bridge/link.o build/obj/model/common/error.o
+board_link.optimize := -O1
 BENCHES := $(foreach isa,common board $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))
 # $(1) ISA, $(2) unit: the module around it, if there is one
 bench_around = $(wildcard $(call room,$(1),rtl)/test_$(2)_top.sv)
 bench_top    = $(if $(bench_around),test_$(2)_top,$(2))
 bench_name   = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
 RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
+# What Verilator writes is compiled as one source, since what its many files share costs more than what they hold, and not optimized unless
+# the bench runs long (UNIT.optimize). Its library is the command's.
+BENCH_LIB_O := build/obj/verilated/verilated.o build/obj/verilated/verilated_threads.o
+bench_cxx    = $(CCACHE) $(FAST_CXX) -std=c++17 -isystem $(VINC) -isystem $(VINC)/vltstd -DVERILATOR=1 -DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=0 -DVM_TRACE_FST=0 -DVM_TRACE_VCD=0
+bench_core   = for f in $@.dir/*.cpp; do echo "\#include \"$${f\#\#*/}\""; done >$@.dir/all.cc && $(bench_cxx) $(OPT_VERILATED) -w -c -o $@.dir/all.o $@.dir/all.cc
 # $(1) ISA, $(2) unit, $(3) shape or nothing, $(4) name
 define bench_rule
-build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(bench_around) $(wildcard $(call room,$(1),rtl)/$(2).sv $(call room,$(1),rtl)/test_$(2).sv) $($(2).help) rtl/rules.mk
+$(if $($(2).optimize),build/rtl-unit/$(4): OPT_VERILATED := $($(2).optimize))
+build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(bench_around) $(wildcard $(call room,$(1),rtl)/$(2).sv $(call room,$(1),rtl)/test_$(2).sv) $($(2).help) rtl/rules.mk | $(BENCH_LIB_O)
 	$$(call say,verilate)
-	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && OBJCACHE='$(CCACHE)' verilator --cc --exe --build --assert -Wno-fatal -Wno-lint -Wno-style \
-	    $(addprefix -G,$(subst $(comma), ,$(3))) -CFLAGS "-O1 $(addprefix -D,$(subst $(comma), ,$(3))) -I$(CURDIR)/model/$(1)" \
-	    --Mdir $$@.dir --top $(bench_top) --prefix V$(2) -o $(CURDIR)/$$@ $(call packages,$(1)) $(bench_around) $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common \
-	    $(wildcard $(call room,$(1),rtl)/test_$(2).sv) $(abspath $(call room,$(1),rtl)/test_$(2).cpp $($(2).help)) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
+	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && verilator --cc --assert --output-split 0 -Wno-fatal -Wno-lint -Wno-style \
+	    $(addprefix -G,$(subst $(comma), ,$(3))) --Mdir $$@.dir --top $(bench_top) --prefix V$(2) $(call packages,$(1)) $(bench_around) \
+	    $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common $(wildcard $(call room,$(1),rtl)/test_$(2).sv) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
+	$$(Q)$$(bench_core)
+	$$(Q)$$(bench_cxx) -O1 $(addprefix -D,$(subst $(comma), ,$(3))) -I$$@.dir -Imodel/$(1) -c -o $$@.dir/test.o $(call room,$(1),rtl)/test_$(2).cpp
+	$$(Q)$$(FAST_CXX) -o $$@ $$@.dir/test.o $$@.dir/all.o $($(2).help) $(BENCH_LIB_O) -lpthread
 	$$(Q)sed 's|^[^:]*:|$$@:|; p; s|^[^:]*: *||; s| *$$$$||; s|  *|:\n|g; s|$$$$|:|' $$@.dir/V$(2)__ver.d >$$@.d # a file that goes is no error
 -include build/rtl-unit/$(4).d
 endef

@@ -16,25 +16,30 @@ verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --pre
       cmp -s "$$f" "$(1)/$${f\#\#*/}" || mv "$$f" "$(1)/$${f\#\#*/}"; done && \
     mv $(1).new/$(2)_classes.mk $(1)/ && rm -rf $(1).new && touch $(1)/$(2)_classes.mk
 
-# Reads a list of classes, $(1), which only ever grows by itself. Of all cores one file defines what the RTL
-# exports: dpi_exports.cpp instead of each V*__Dpi.cpp.
+# Reads the list of classes of a core, $(1)/$(2)_classes.mk, which only ever grows by itself: its objects go into the variable $(4); how
+# those that run in every clock are optimized is $(3). Of all cores one file defines what the RTL exports: dpi_exports.cpp instead of each
+# V*__Dpi.cpp.
 define read_classes
 $(foreach v,CLASSES_FAST CLASSES_SLOW SUPPORT_FAST SUPPORT_SLOW,VM_$(v) :=
 )
-include $(1)
+include $(1)/$(2)_classes.mk
+VERILATED_FAST_O := $$(patsubst %,$(1)/%.o,$$(filter-out %__Dpi,$$(VM_CLASSES_FAST) $$(VM_SUPPORT_FAST)))
+VERILATED_O := $$(VERILATED_FAST_O) $$(patsubst %,$(1)/%.o,$$(VM_CLASSES_SLOW) $$(VM_SUPPORT_SLOW))
+$(4) += $$(VERILATED_O)
+$$(foreach o,$$(VERILATED_FAST_O),$$(if $$(findstring __Trace__,$$(o)),,$$(o))): OPT_VERILATED := $(3)
+$$(VERILATED_O): %.o: %.cpp
+	$$(call say,c++)
+	$$(Q)$$(CCACHE) $$(FAST_CXX) $$(VFLAGS) $$(OPT_VERILATED) -I$$(@D) -c -o $$@ $$<
 endef
-classes_fast = $(filter-out %__Dpi,$(VM_CLASSES_FAST) $(VM_SUPPORT_FAST))
-classes_slow = $(VM_CLASSES_SLOW) $(VM_SUPPORT_SLOW)
 
 VERILATOR_ROOT := $(if $(CORE),$(shell verilator --getenv VERILATOR_ROOT))
 VINC     := $(VERILATOR_ROOT)/include
 VFLAGS   := -std=c++17 -I$(VINC) -I$(VINC)/vltstd -DVERILATOR=1 -DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=1 \
     -DVM_TRACE_FST=1 -DVM_TRACE_VCD=0 -w $(DEPFLAGS)
-OPT_FAST := -O3
-# What runs in every clock, measured on the largest core: clang is 7 % faster than gcc, and functions of 4,000
-# statements are 10 % faster than functions of 500. The rest stays with one compiler.
+# What runs in every clock, measured on the largest core: clang is 7 % faster than gcc, and functions of 4,000 statements are 10 % faster
+# than functions of 500. What a core does once, and what writes waves, is more than half of the code: there the compiler shall be quick.
 FAST_CXX := clang++ -fbracket-depth=4096
-OPT_SLOW := -O0
+OPT_VERILATED := -O0
 # $(1) ISA: the parameters of its shape as macros
 shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p)))
 
@@ -59,27 +64,12 @@ define core_rules
 $(call core_in,$(1),$(2),$(3)/$(2),$(call rtl,$(1)) $(if $(filter tapped,$(2)),$(BIND_SV)) $(call waivers,$(1)),\
     $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) $(if $(filter tapped,$(2)),$(BIND_SV)))
 
+$(1).$(2)-o :=
 ifneq ($(if $(CORE),$(filter tapped,$(2))$(BARE_GOAL)),)
-$$(eval $$(call read_classes,$(3)/$(2)/V$(1)_$(2)_classes.mk))
-$(1).$(2)-fast := $$(classes_fast:%=$(3)/$(2)/%.o)
-$(1).$(2)-slow := $$(classes_slow:%=$(3)/$(2)/%.o)
+$$(eval $$(call read_classes,$(3)/$(2),V$(1)_$(2),-O3,$(1).$(2)-o))
 endif
 endef
 $(foreach isa,$(CORE_ISAS),$(foreach kind,tapped bare,$(eval $(call core_rules,$(isa),$(kind),$($(isa).B)))))
-FAST_O := $(foreach isa,$(CORE_ISAS),$($(isa).tapped-fast) $($(isa).bare-fast))
-SLOW_O := $(foreach isa,$(CORE_ISAS),$($(isa).tapped-slow) $($(isa).bare-slow))
-
-# What writes waves is most of the code, and takes a minute to optimize for no use.
-$(foreach o,$(FAST_O),$(if $(findstring __Trace__,$(o)),$(o))): OPT_FAST := -O1
-
-$(FAST_O): %.o: %.cpp
-	$(call say,c++)
-	$(Q)$(CCACHE) $(FAST_CXX) $(VFLAGS) $(OPT_FAST) -I$(@D) -c -o $@ $<
-
-$(SLOW_O): %.o: %.cpp
-	$(call say,c++)
-	$(Q)$(CCACHE) $(CXX) $(VFLAGS) $(OPT_SLOW) -I$(@D) -c -o $@ $<
-
 GLOBAL_O := $(addprefix build/obj/verilated/,verilated.o verilated_dpi.o verilated_fst_c.o verilated_threads.o)
 $(GLOBAL_O): build/obj/verilated/%.o: $(VINC)/%.cpp
 	$(call say,c++)
@@ -208,14 +198,14 @@ $(foreach isa,$(CORE_ISAS),$(if $($(isa).board),$(eval $(call board_rule,$(isa))
 # The command.
 SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(BOARD_O) $(GLOBAL_O) $(VERSIONS_O) $(DPI_O)
 TOOL_LIBS := -lsystemc -ljansson $(MODEL_LIBS) -lpthread
-core_o     = $(foreach isa,$(1),$($(isa).B)/$(2)/pins.o $($(isa).$(2)-fast) $($(isa).$(2)-slow))
+core_o     = $(foreach isa,$(1),$($(isa).B)/$(2)/pins.o $($(isa).$(2)-o))
 $(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(CORE_ISAS),tapped)
 	$(call say,link)
 	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
 $(BENCH_TOOL): $(call core_o,$(CORE_ISAS),bare)
 
 # The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
-# tapped cores are compiled again, cheaply; all else is the command's own objects.
+# tapped cores are compiled again, at -O1; all else is the command's own objects.
 BUGS     := build/bugs
 bug_room    = $(if $($(1).home),$($(1).home)/bugs,testbench/bugs/$(1))
 bug_patches = $(shell awk '!/^\#/ && NF >= 4 { print "$(call bug_room,$(1))/" $$2 }' $(call bug_room,$(1))/expect.txt | sort -u)
@@ -232,18 +222,13 @@ $(call core_in,$(1),tapped,$(BUGS)/$(1),$(BUGS)/$(1)/src/patched $(call bug_room
     $(call bug_room,$(1))/$(1)_bug_pkg.sv $(addprefix $(BUGS)/$(1)/src/,$(call rtl,$(1)) $(BIND_SV)))
 
 ifneq ($(BUG_GOAL),)
-$$(eval $$(call read_classes,$(BUGS)/$(1)/V$(1)_tapped_classes.mk))
-BUG_O += $$(classes_fast:%=$(BUGS)/$(1)/%.o) $$(classes_slow:%=$(BUGS)/$(1)/%.o)
+$$(eval $$(call read_classes,$(BUGS)/$(1),V$(1)_tapped,-O1,BUG_O))
 endif
 BUG_PINS_O += $(BUGS)/$(1)/pins.o
 endef
 BUG_O :=
 BUG_PINS_O :=
 $(foreach isa,$(BUG_ISAS),$(eval $(call bug_rules,$(isa))))
-
-$(BUG_O): %.o: %.cpp
-	$(call say,c++)
-	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O1 -I$(@D) -c -o $@ $<
 
 # an ISA without planted bugs keeps its own core here
 $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
@@ -260,22 +245,11 @@ $(call core_in,$(1),tapped,$($(1).B)/cover,$(call rtl,$(1)) $(BIND_SV) $(call co
     $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)))
 
 ifneq ($(COVER_GOAL),)
-$$(eval $$(call read_classes,$($(1).B)/cover/V$(1)_tapped_classes.mk))
-COVER_FAST_O += $$(classes_fast:%=$($(1).B)/cover/%.o)
-COVER_SLOW_O += $$(classes_slow:%=$($(1).B)/cover/%.o)
+$$(eval $$(call read_classes,$($(1).B)/cover,V$(1)_tapped,-O1,COVER_O))
 endif
 endef
-COVER_FAST_O :=
-COVER_SLOW_O :=
+COVER_O :=
 $(foreach isa,$(CORE_ISAS),$(eval $(call cover_rules,$(isa))))
-
-$(COVER_FAST_O): %.o: %.cpp
-	$(call say,c++)
-	$(Q)$(CCACHE) $(FAST_CXX) $(VFLAGS) $(if $(findstring __Trace__,$@),-O1,$(OPT_FAST)) -I$(@D) -c -o $@ $<
-
-$(COVER_SLOW_O): %.o: %.cpp
-	$(call say,c++)
-	$(Q)$(CCACHE) $(CXX) $(VFLAGS) $(OPT_SLOW) -I$(@D) -c -o $@ $<
 
 # Here the imports of the cover points are in Verilator's headers, too.
 $(T)/cover/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(foreach isa,$(CORE_ISAS),$($(isa).B)/cover/V$(isa)_tapped_classes.mk)
@@ -284,7 +258,7 @@ $(T)/cover/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(foreach isa,$(CORE_ISAS),
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(foreach isa,$(CORE_ISAS),-I$($(isa).B)/cover) -I$(VINC) -I$(VINC)/vltstd \
 	    '-DBRIDGE_DPI_HEADER="$(CURDIR)/$(T)/dpi_prototypes.h"' -c -o $@ $<
 
-$(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach isa,$(CORE_ISAS),$($(isa).B)/cover/pins.o) $(COVER_FAST_O) $(COVER_SLOW_O)
+$(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach isa,$(CORE_ISAS),$($(isa).B)/cover/pins.o) $(COVER_O)
 	$(call say,link)
 	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
 
@@ -368,13 +342,13 @@ COVERAGE_COMMAND = $(foreach isa,$(RUN_ISAS),$(if $($(isa).coverage),$(call cove
 # The taps with their DPI halves and dpi.c, on the made-up machine of the bridge's tests.
 RTL_UNIT_TESTS += build/rtl-unit/common/common_taps
 TAPS_TEST := rtl/common/test_common_taps
-build/rtl-unit/common/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON) $(BIND_SV) bridge/dpi.c $(LIB)
+build/rtl-unit/common/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON) $(BIND_SV) bridge/dpi.c $(LIB) | $(GLOBAL_O)
 	$(call say,verilate)
-	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --build -Wno-fatal -Wno-lint -Wno-style --Mdir $@.dir --top test_common_taps \
+	$(Q)rm -rf $@.dir && mkdir -p $@.dir && verilator --cc --output-split 0 -Wno-fatal -Wno-lint -Wno-style --Mdir $@.dir --top test_common_taps \
 	    $(RTL_COMMON) $(TAPS_TEST).sv $(BIND_SV) >$@.log 2>&1 || { tail -20 $@.log; exit 1; }
+	$(Q)$(bench_core)
 	$(Q)$(CC) $(CFLAGS) -I$@.dir -I$(VINC)/vltstd -DBRIDGE_DPI_HEADER='"Vtest_common_taps__Dpi.h"' -c -o $@.dir/dpi.o bridge/dpi.c
-	$(Q)$(CXX) $(VFLAGS) -I$@.dir -o $@ $(TAPS_TEST).cpp $@.dir/dpi.o $@.dir/Vtest_common_taps__ALL.a \
-	    $(addprefix $(VINC)/,verilated.cpp verilated_dpi.cpp verilated_threads.cpp) $(LIB) $(MODEL_LIBS) -lpthread
+	$(Q)$(bench_cxx) -I$@.dir -o $@ $(TAPS_TEST).cpp $@.dir/all.o $@.dir/dpi.o $(GLOBAL_O) $(LIB) $(MODEL_LIBS) -lpthread
 
 # The reduced shape of an ISA, for its reduced test. It shares nothing with this build but comes behind it.
 REDUCED_ISAS := $(foreach isa,$(ISAS),$(if $($(isa).reduced),$(isa)))
