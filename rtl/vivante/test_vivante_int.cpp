@@ -190,12 +190,10 @@ struct Unit {
     }
 };
 
-} // namespace
-
-int main(int argc, char **argv)
+// Each operation of each type on corners and on any numbers.
+void operations()
 {
     VerilatedContext context;
-    context.commandArgs(argc, argv);
     Unit u{&context};
     const std::vector<uint32_t> corners = {
         0,          1,          2,          7,          31,        32,         0x7f,
@@ -214,10 +212,18 @@ int main(int argc, char **argv)
         }
     }
     u.top.final();
+}
 
-    // a high half is asked for of all, and only of those that have none is that wrong
+} // namespace
+
+int main(int argc, char **argv)
+{
     unit::Claims<Vvivante_int> claims;
+
+    Verilated::commandArgs(argc, argv);
+    operations();
     claims.checks = checks;
+    // A high half is asked for; it is wrong only where there is none.
     claims.fires(FULL ? nullptr : "high_half_where_there_is_one", [](Vvivante_int &top) {
         unit::reset(top);
         top.valid_i = 1;
