@@ -77,6 +77,11 @@ struct bridge_options {
     uint32_t unobserved_files;  /* bit f: the core has no write tap on file f */
     uint32_t unobserved_spaces; /* bit s: the core has no write tap on space s */
     bool unswept;               /* its RAMs cannot be read */
+
+    /* The core is on a board that tells signatures in the place of events, bridge_signature(): of all instructions, or of all but those of
+     * window_warp from window_order on. Launches are told as they are. */
+    bool signatures, window;
+    uint32_t window_warp, window_order;
 };
 
 /* Makes a bridge and its model of `machine` running `program`.
@@ -113,6 +118,14 @@ void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint
  *   lane  the owner in a per-lane space, else ignored */
 void bridge_mem_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space,
                       uint32_t lane, uint64_t addr, uint32_t be, uint32_t data);
+
+/* The signature of all that a warp has done, up to this instruction: bridge/signature.h. The model does what it has not done yet, if it can; else as
+ * soon as signatures of other warps let it. A difference is a MISMATCH that names no instruction: result.signature says between which ones it is.
+ *   when  options.signatures */
+void bridge_signature(struct bridge *bridge, uint32_t warp, uint32_t order, uint64_t signature);
+/* What a board must know before: of file `number`, or of space `number` - 32.
+ *   returns  how many bits of a register or word count, and 64 if it is per lane; 0: nothing */
+uint32_t bridge_signature_width(const struct bridge *bridge, uint32_t number);
 
 /* Something came from outside (struct common_outside): an interrupt, a device's value.
  *   when  of a warp: like a write of that instruction, in the clock in which it retires or up to 63 orders
@@ -240,6 +253,13 @@ struct bridge_result {
     char message[512]; /* one line why, empty on PASS */
     struct bridge_difference difference;
     char loop[1280]; /* lines: where a run that reached its limit goes round; "" otherwise */
+
+    /* Of a run with signatures. */
+    struct {
+        bool differs; /* what warp `warp` did from order `from` to `to`; or the model could not do that */
+        bool cannot;  /* only the core knows what was written: it has no signature */
+        uint32_t warp, from, to;
+    } signature;
 
     /* what ran */
     const char *mode; /* "lockstep", "model", "core", "replay" */

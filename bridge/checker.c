@@ -26,12 +26,14 @@ static int create_tables(struct bridge *b)
 
     b->warp = calloc(b->warps, sizeof b->warp[0]);
     b->seen = calloc(b->warps, sizeof b->seen[0]);
+    b->chain = calloc(b->warps, sizeof b->chain[0]);
+    b->told = calloc(b->warps, sizeof b->told[0]);
     b->writer = calloc((size_t)b->warps * b->flat + 1, sizeof b->writer[0]);
     b->value = calloc((size_t)b->warps * b->flat * b->isa->lanes + 4, sizeof b->value[0]);
     b->stamp = calloc(b->flat + 1, sizeof b->stamp[0]);
     b->stamp_row = calloc(b->flat + 1, sizeof b->stamp_row[0]);
     b->hash = bridge_hash_create(b->warps);
-    if (!b->warp || !b->seen || !b->writer || !b->value || !b->stamp || !b->stamp_row || !b->hash)
+    if (!b->warp || !b->seen || !b->chain || !b->told || !b->writer || !b->value || !b->stamp || !b->stamp_row || !b->hash)
         return -1;
     if (b->options.repeat) {
         b->repeat = malloc(strlen(b->options.repeat) + 1);
@@ -130,6 +132,8 @@ void bridge_destroy(struct bridge *b)
     free(b->file_be);
     free(b->warp);
     free(b->seen);
+    free(b->chain);
+    free(b->told);
     free(b->writer);
     free(b->value);
     free(b->stamp);
@@ -303,7 +307,7 @@ static void mismatch(struct bridge *b)
                   b->scratch.text);
 }
 
-static void process(struct bridge *b, const struct common_retire *core)
+void bridge_process(struct bridge *b, const struct common_retire *core)
 {
     struct bridge_warp *warp = &b->warp[core->warp];
     const struct bridge_token *token = &warp->token[core->order % BRIDGE_RING];
@@ -329,13 +333,18 @@ static void process(struct bridge *b, const struct common_retire *core)
     }
 
     b->scratch.items = b->scratch.items_total = 0;
-    if (!launch) {
-        b->fields &= core->fields;
-        bridge_compare_fields(b, core);
-    }
     b->stray = COMMON_NO_WARP;
-    bridge_compare_rows(b, core->warp, token);
-    if (token->words || step->mems) bridge_compare_words(b, token);
+    if (bridge_signature_folds(b, core->warp, core->order)) {
+        b->rows_same = false;
+        bridge_signature_fold(b, core->warp);
+    } else {
+        if (!launch) {
+            b->fields &= core->fields;
+            bridge_compare_fields(b, core);
+        }
+        bridge_compare_rows(b, core->warp, token);
+        if (token->words || step->mems) bridge_compare_words(b, token);
+    }
     bridge_hash_step(b->hash, step);
     if (launch) b->result.launches++;
     else {
@@ -369,6 +378,10 @@ void bridge_retire(struct bridge *b, const struct common_retire *event)
             b, BRIDGE_MISMATCH, event,
             "retire event of kind %u with %u words for warp %u; the machine has %u warps",
             event->kind, event->nwords, event->warp, b->warps);
+        return;
+    }
+    if (event->kind == COMMON_LAUNCH && bridge_signature_folds(b, event->warp, event->order)) {
+        bridge_signature_launch(b, event);
         return;
     }
     if (b->queued == BRIDGE_QUEUE) {
@@ -418,7 +431,7 @@ static void process_queue(struct bridge *b)
 {
     const struct common_retire *only = &b->queue[0];
     if (b->queued == 1 && only->order == b->warp[only->warp].expected) { /* the usual case */
-        process(b, only);
+        bridge_process(b, only);
         b->queued = 0;
         return;
     }
@@ -431,7 +444,7 @@ static void process_queue(struct bridge *b)
             for (uint64_t rest = left; rest && !b->stopped; rest &= rest - 1) {
                 const struct common_retire *event = &b->queue[__builtin_ctzll(rest)];
                 if (event->kind != kind || event->order != b->warp[event->warp].expected) continue;
-                process(b, event);
+                bridge_process(b, event);
                 left &= ~(rest & -rest);
                 progress = true;
             }

@@ -49,7 +49,7 @@ static struct bridge_row *model_row(struct bridge *b, uint32_t file, uint32_t in
     return row;
 }
 
-static void gather_model_rows(struct bridge *b)
+void bridge_gather_rows(struct bridge *b)
 {
     b->model_rows = 0;
     if (!++b->generation) {
@@ -143,7 +143,7 @@ void bridge_compare_rows(struct bridge *b, uint32_t warp, const struct bridge_to
         b->result.reg_rows += token->row_count;
         return;
     }
-    gather_model_rows(b);
+    bridge_gather_rows(b);
     for (uint32_t i = 0; i < b->model_rows; i++) {
         struct bridge_row *model = &b->model_row[i];
         struct bridge_row *core = bridge_pending_row(b, token, model->file, model->index);
@@ -189,13 +189,8 @@ static bool same_words(const struct bridge *b, const struct bridge_token *token)
     return true;
 }
 
-void bridge_compare_words(struct bridge *b, const struct bridge_token *token)
+void bridge_gather_words(struct bridge *b)
 {
-    if (same_words(b, token)) {
-        b->result.mem_words += b->step.mems;
-        return;
-    }
-
     bridge_cells_clear(b);
     for (uint32_t i = 0; i < b->step.mems; i++) {
         const struct common_mem_write *w = &b->step.mem[i];
@@ -204,6 +199,16 @@ void bridge_compare_words(struct bridge *b, const struct bridge_token *token)
         uint32_t lane = b->isa->spaces[w->space].per_lane ? w->lane : 0;
         bridge_cell_put(b, 1, w->space, lane, w->addr, w->be, w->data);
     }
+}
+
+void bridge_compare_words(struct bridge *b, const struct bridge_token *token)
+{
+    if (same_words(b, token)) {
+        b->result.mem_words += b->step.mems;
+        return;
+    }
+
+    bridge_gather_words(b);
     for (int32_t c = token->first_chunk; c != BRIDGE_NONE; c = b->chunk[c].next)
         for (uint32_t i = 0; i < b->chunk[c].count; i++) {
             const struct bridge_word *w = &b->chunk[c].word[i];

@@ -14,6 +14,7 @@ enum {
     BRIDGE_OUTSIDE = 64, /* events from outside that wait for their instructions */
     BRIDGE_CHUNK = 16,   /* memory words of one pool element */
     BRIDGE_MAX_WORDS = 2 * COMMON_MAX_MEMS, /* memory words of one token */
+    BRIDGE_TOLD = 64,      /* signatures of a warp that waits in the model */
     BRIDGE_NONE = -1
 };
 
@@ -61,6 +62,20 @@ struct bridge_past {
     uint64_t addr;
     uint32_t space, mem_core, mem_model;
     bool differs;
+};
+
+/* What a board has told of a warp and the model has not done yet: a launch, or a signature of all up to there. */
+struct bridge_told {
+    uint32_t order;
+    bool launch;
+    uint32_t arg[COMMON_ARGS];
+    uint64_t signature;
+};
+
+struct bridge_tolds {
+    uint32_t first, count;
+    uint32_t good; /* order behind the last signature that was right */
+    struct bridge_told entry[BRIDGE_TOLD];
 };
 
 struct bridge_writer {
@@ -135,6 +150,8 @@ struct bridge {
     uint32_t outsides;
     struct common_outside outside[BRIDGE_OUTSIDE]; /* oldest first */
 
+    uint64_t *chain;           /* [warp]: signature of all that it did */
+    struct bridge_tolds *told; /* [warp] */
     struct bridge_warp *warp;
     struct common_seen *seen;     /* [warp] */
     struct bridge_writer *writer; /* [warp][flat] */
@@ -300,6 +317,20 @@ void bridge_difference_at(const struct bridge *bridge, const struct common_retir
                           struct bridge_difference *difference);
 /* Counts the difference in scratch; the first one decides the verdict, and stops unless
  * keep_going. */
+/* One retire or launch. */
+void bridge_process(struct bridge *bridge, const struct common_retire *core);
+
+/* What the model wrote in this step, merged: into model_row[], and into the cells of side 1. */
+void bridge_gather_rows(struct bridge *bridge);
+void bridge_gather_words(struct bridge *bridge);
+
+/* Whether the core tells a signature in the place of this instruction's events. */
+bool bridge_signature_folds(const struct bridge *bridge, uint32_t warp, uint32_t order);
+void bridge_signature_fold(struct bridge *bridge, uint32_t warp);
+void bridge_signature_launch(struct bridge *bridge, const struct common_retire *event);
+/* Nothing more comes. */
+void bridge_signature_end(struct bridge *bridge);
+
 void bridge_differ(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
     __attribute__((cold, format(printf, 3, 4)));
 /* Like bridge_fail, with the instruction that it is about; its warp need not exist. */

@@ -191,7 +191,8 @@ static void take_frame(struct bridge_link *link, const uint8_t *plain, size_t si
     }
     link->heard_us = link->line->now_us(link->line->context);
     if (kind == KIND_HELLO && frame.words == HELLO_WORDS) {
-        link->board.version = frame.word[0];
+        link->board.version = frame.word[0] & 0xffff;
+        link->board.signatures = frame.word[0] >> 16 & 1;
         link->board.build = frame.word[1] | (uint64_t)frame.word[2] << 32;
         link->board.hertz = frame.word[3];
         link->greeted = true;

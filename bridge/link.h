@@ -3,6 +3,7 @@
 #ifndef BRIDGE_LINK_H
 #define BRIDGE_LINK_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -13,9 +14,18 @@ extern "C" {
 #endif
 
 enum {
-    BRIDGE_LINK_VERSION = 1, /* board_link.sv, Version */
+    BRIDGE_LINK_VERSION = 2, /* board_link.sv, Version */
+    BRIDGE_LINK_GROUPS = 3,  /* of pokes: the link's own, BRIDGE_LINK_xxx; the core's come behind them */
     BRIDGE_LINK_WORDS = 60,  /* of a frame's payload: board_pkg.sv, FrameWords */
     BRIDGE_LINK_SLOTS = 8    /* frames under way: board_pkg.sv, Slots */
+};
+
+/* Groups of pokes that are the link's own. */
+enum {
+    BRIDGE_LINK_MODE = 0, /* 3 words: mode (0 events, 1 signatures, 2 signatures but for a warp from an order on) and, in bits 15:8, that warp;
+                           * that order; how many retires less one, a power of two, lie between two signatures */
+    BRIDGE_LINK_WIDTH = 1, /* 2 words: number of a file, or 32 + number of a space; bits that count, 64 more: it is per lane */
+    BRIDGE_LINK_DUMP = 2  /* no word: the board tells where it stands */
 };
 
 /* The line. A serial port has one (bridge/serial.h), a test another. */
@@ -32,6 +42,7 @@ struct bridge_line {
 /* What a board says of itself. */
 struct bridge_board {
     uint32_t version;
+    bool signatures; /* it can tell them */
     uint64_t build; /* which core in which shape, made from which sources */
     uint32_t hertz; /* of its clock */
 };

@@ -68,9 +68,10 @@ common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize
     common_ram:WIDTH=24,DEPTH=8,GRANULE=8,OLD=1 common_ram:WIDTH=24,DEPTH=8,GRANULE=8,OLD=0 \
     common_f32_mul common_f32_add common_interpolate common_interpolate:T_BITS=19,SQUARE_BITS=38,C0_BITS=29,C1_BITS=23,C2_BITS=15
 # Those of rtl/board; the link is tried with the host's half of it.
-board.rtl     := board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv board_send.sv board_control.sv board_events.sv \
+board.rtl     := board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv board_send.sv board_control.sv board_events.sv board_signature.sv \
     board_clock_gate.sv board_link.sv board_pll.sv board_system.sv
-board.benches := board_link board_link:DIVIDE=5
+board.benches := board_link board_link:DIVIDE=5 board_signature
+board_signature.help := build/obj/bridge/signature.o
 board_link.help := build/obj/bridge/link.o build/obj/model/common/error.o
 board_link.optimize := -O1
 BENCHES := $(foreach isa,common board $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))

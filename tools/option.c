@@ -4,6 +4,8 @@
 #include "../model/common/needs.h"
 #include "../model/common/random.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,6 +114,26 @@ static int parse_seed(struct tool_options *o, const char *name, const char *valu
     return tool_value(name, value, 0, UINT64_MAX, &o->seed, err);
 }
 
+static int parse_signature(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+{
+    if (tool_value(name, value, 1, 1u << 30, &o->signature, err)) return -1;
+    if (o->signature & (o->signature - 1)) return tool_value_bad(err, name, value, "a power of two");
+    return 0;
+}
+
+static int parse_window(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+{
+    char end;
+    int got = sscanf(value, "%" SCNu32 ":%" SCNu32 "-%" SCNu32 "%c", &o->window_warp, &o->window_order, &o->window_to, &end);
+
+    if ((got != 2 || strchr(value, '-')) && got != 3) got = 0;
+    if (!got || o->window_warp > 255)
+        return tool_value_bad(err, name, value, "WARP:ORDER, such as 0:1200, or WARP:FROM-TO of what a signature said");
+    o->window = true;
+    o->suspect = got == 3;
+    return 0;
+}
+
 static int parse_disturb(struct tool_options *o, const char *name, const char *value, struct common_error *err)
 {
     int n = tool_choice(name, value, TESTBENCH_DISTURB_NAMES, NULL, err);
@@ -171,6 +193,8 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_HASH: o->hash = true; return 0;
     case OPT_TRACE: o->trace = value; return 0;
     case OPT_PORT: o->port = value; return 0;
+    case OPT_SIGNATURE: return parse_signature(o, name, value, err);
+    case OPT_WINDOW: return parse_window(o, name, value, err);
     case OPT_TIMEOUT: return tool_value(name, value, 1, TOOL_TIMEOUT_MOST, &o->timeout, err);
     case OPT_BAUD: return tool_value(name, value, TOOL_BAUD_LEAST, TOOL_BAUD_MOST, &o->baud, err);
     case OPT_WAVES: return parse_waves(o, name, value, err);

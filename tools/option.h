@@ -56,6 +56,8 @@ enum option_id {
     OPT_PORT,
     OPT_BAUD,
     OPT_TIMEOUT,
+    OPT_SIGNATURE,
+    OPT_WINDOW,
     OPT_TRACE,
     OPT_WAVES,
     OPT_WAVE_DIR,

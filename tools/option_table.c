@@ -96,6 +96,10 @@ const struct tool_option tool_option_table[] = {
      "write a page: what failed, in groups (coverage: a cell for each point, the darker the more often)"},
     {"port", 0, OPT_PORT, TOOL_BOARD, TOOL_ANY, "DEVICE", "serial port of the board: /dev/ttyUSB0, /dev/serial/by-id/.."},
     {"baud", 0, OPT_BAUD, TOOL_BOARD, TOOL_ANY, "RATE", "of that port (default 3000000)"},
+    {"signature", 0, OPT_SIGNATURE, TOOL_BOARD, TOOL_ANY, "N",
+     "the board tells a signature every N retires of a warp, a power of two, in the place of all events; where one differs, the run is made again"},
+    {"window", 0, OPT_WINDOW, TOOL_BOARD, TOOL_ANY, "WARP:FROM[-TO]",
+     "signatures, but all events of this warp from this order on; up to TO a signature has differed: then a run in which nothing differs is none that passed"},
     {"timeout", 0, OPT_TIMEOUT, TOOL_BOARD, TOOL_ANY, "SECONDS", "silence after which the board is given up (default 5)"},
     {"help", 'h', OPT_HELP, TOOL_EVERY, TOOL_ANY, NULL, "this text"},
 };

@@ -199,6 +199,9 @@ static int check_board(struct tool_options *o, struct common_error *err)
     o->disturb = TESTBENCH_NONE; /* the link does that */
     if (!o->port)
         return common_fail(err, "warpstep: error: --port DEVICE is needed: /dev/ttyUSB0, /dev/serial/by-id/..");
+    if (o->window && !o->signature) o->signature = 1;
+    if (o->record && o->signature)
+        return common_fail(err, "warpstep: error: --record takes all events of a run, and one with signatures has not got them");
     return 0;
 }
 

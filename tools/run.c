@@ -1,8 +1,10 @@
 /* `warpstep run` and `warpstep check`: one program on core and model, on one of them alone, or against a
  * recorded trace. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "../bridge/trace.h"
 #include "../model/common/needs.h"
@@ -130,6 +132,10 @@ static int run_core(struct job *job, struct common_error *err)
         .port = o->port,
         .baud = (uint32_t)o->baud,
         .timeout = (uint32_t)o->timeout,
+        .signature = (uint32_t)o->signature,
+        .window = o->window,
+        .window_warp = o->window_warp,
+        .window_order = o->window_order,
         .wave_file = o->wave_file,
         .wave_from = o->wave_from,
         .wave_to = o->wave_to,
@@ -181,6 +187,10 @@ static int run_lockstep(struct job *job, struct common_error *err)
                                      .interrupt = &tool_interrupt,
                                      .keep_going = o->keep_going,
                                      .unswept = o->port != NULL,
+                                     .signatures = o->signature != 0,
+                                     .window = o->window,
+                                     .window_warp = o->window_warp,
+                                     .window_order = o->window_order,
                                      .stepped = o->executed || o->log || o->cover ? stepped : NULL,
                                      .context = job};
     enum bridge_end end = BRIDGE_END_STOPPED;
@@ -196,6 +206,11 @@ static int run_lockstep(struct job *job, struct common_error *err)
     if (run_core(job, err)) return -1;
     if (job->core.end == TESTBENCH_DONE) end = BRIDGE_END_DONE;
     if (job->core.end == TESTBENCH_LIMIT) end = BRIDGE_END_LIMIT;
+    if (o->suspect && end == BRIDGE_END_DONE)
+        bridge_fail(job->bridge, BRIDGE_MISMATCH,
+                    "warp %u, orders %u to %u: a signature differed, and nothing does when it is run again: a bit that flipped; or warps whose "
+                    "order between two signatures matters, which --signature 1 knows",
+                    o->window_warp, o->window_order, o->window_to);
     bridge_finish(job->bridge, end, job->memory, job->memories);
     return 0;
 }
@@ -416,6 +431,35 @@ static void write_wave(const struct job *job, const struct bridge_result *r, FIL
                 wave);
 }
 
+/* A signature differs: which instruction it is, another run finds out, in which the board tells all events of that warp from there on. Where only
+ * the core knows what it wrote, and where that run has but a signature that differs, all events are told.
+ * returns  only if it cannot be made */
+static int run_again(const struct job *job, const struct bridge_result *r, FILE *out, struct common_error *err)
+{
+    const struct tool_options *o = job->options;
+    char **argv = calloc((size_t)o->argc + 3, sizeof *argv), window[64];
+    size_t count = 0;
+
+    if (!argv) return common_fail(err, "warpstep: error: out of memory");
+    argv[count++] = "warpstep";
+    for (int i = 0; i < o->argc; i++) {
+        bool two = !strcmp(o->argv[i], "--signature") || !strcmp(o->argv[i], "--window");
+        if (two) i++;
+        else if (strncmp(o->argv[i], "--signature=", 12) && strncmp(o->argv[i], "--window=", 9))
+            argv[count++] = o->argv[i];
+    }
+    if (!o->window && !r->signature.cannot) {
+        snprintf(window, sizeof window, "--window=%u:%u-%u", r->signature.warp, r->signature.from, r->signature.to);
+        argv[count++] = window;
+    }
+    fprintf(out, "%s; again, with %s\n", r->message,
+            argv[count - 1] == window ? "all events of that warp from there on" : "all events");
+    fflush(out);
+    execv("/proc/self/exe", argv);
+    free(argv);
+    return common_fail(err, "warpstep: error: the run cannot be made again: %s", strerror(errno));
+}
+
 /* Report, wave, files, last line. */
 static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *err)
 {
@@ -428,6 +472,7 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
         common_fail(err, "%s: error: %s", o->trace ? o->trace : job->program.name, r->message);
         return tool_bad(err);
     }
+    if ((r->signature.differs || r->signature.cannot) && run_again(job, r, out, err)) return tool_bad(err);
     if (job->bridge) bridge_report(job->bridge, out);
     else print_message(job, out);
     if (job->core.stray)

@@ -81,6 +81,10 @@ struct tool_options {
     const char *trace;    /* trace to check */
     const char *port;     /* of a board, or NULL */
     uint64_t baud;        /* of that port */
+    uint64_t signature;   /* retires between two signatures of a board; 0: it tells all events */
+    bool window;          /* but for this warp, from this order on */
+    bool suspect;         /* up to window_to a signature has differed */
+    uint32_t window_warp, window_order, window_to;
     uint64_t timeout;     /* seconds of silence after which the board is given up */
     const char *executed; /* where to write the instructions that ran */
     const char *coverage; /* store that what was hit is added to */

@@ -19,6 +19,8 @@ module board_events #(
   output logic               valid_o,
   input  logic               ready_i,
   output logic [31:0]        word_o,
+  output logic               keep_o,   // 0: the word is none
+  output logic               last_o,   // of a record
   // the core's clock comes at the end of this one
   output logic               step_o
 );
@@ -41,7 +43,9 @@ module board_events #(
   assign source_o = source;
   assign at_o     = at_q;
   assign step_o   = state_q == Step;
-  assign valid_o  = (state_q == Send && keep_i) || state_q == Clock;
+  assign valid_o  = state_q == Send || state_q == Clock;
+  assign keep_o   = state_q == Clock || keep_i;
+  assign last_o   = state_q == Clock ? at_q == 6'd2 : last_i;
   always_comb begin
     word_o = word_i;
     if (state_q == Clock) word_o = at_q == 6'd0 ? RecordClock : (at_q == 6'd1 ? cycle_q[31:0] : cycle_q[63:32]);
@@ -56,7 +60,7 @@ module board_events #(
         if (wait_q == '0) state_q <= (listen_i && valid_i != '0) ? Send : Step;
       end
       Send:
-        if (ready_i || !keep_i) begin
+        if (ready_i) begin
           at_q <= at_q + 6'd1;
           if (last_i) begin
             at_q      <= '0;

@@ -6,7 +6,8 @@ module board_link #(
   parameter int unsigned FLUSH = 2500,           // board_send
   parameter int unsigned RETRY = 1250000,
   parameter logic [63:0] BUILD = 64'd0,          // which core in which shape this is: the host asks for it
-  parameter logic [31:0] HERTZ = 32'd25000000
+  parameter logic [31:0] HERTZ = 32'd25000000,
+  parameter bit          SIGNATURE = 1'b1        // signatures in the place of events, and what a hang leaves
 ) (
   input  logic       clk_i,
   input  logic       rst_ni,
@@ -14,7 +15,11 @@ module board_link #(
   output logic       tx_o,
   output logic [2:0] alive_o  // for lights: a session, bytes from the host, the core's clock
 );
-  localparam logic [31:0] Version = 32'd1;
+  localparam logic [31:0] Version = {15'd0, SIGNATURE, 16'd2};
+  // Groups 0 to 2 are the link's own: what is told, how wide a file or a space is, what a hang leaves. Behind them the core's.
+  localparam int unsigned Own    = 3;
+  localparam int unsigned Groups = Own + board_dut_pkg::Groups;
+  localparam int unsigned Words  = board_dut_pkg::Words < 3 ? 3 : board_dut_pkg::Words;
   localparam int unsigned Sources = board_taps_pkg::Sources + board_dut_pkg::Sources;
 
   logic        rx_valid, rx_bad, tx_valid, tx_ready, frame, accept;
@@ -47,9 +52,9 @@ module board_link #(
   logic [7:0]          session, command, ack_next;
   logic [6:0]          ack_beyond;
   logic                send_ack, send_hello, acked, link_rst_n, core_rst_n, step;
-  logic [board_dut_pkg::Groups-1:0]   strobe;
-  logic [32*board_dut_pkg::Words-1:0] data;
-  board_control #(.GROUPS(board_dut_pkg::Groups), .WORDS(board_dut_pkg::Words), .GROUP_WORDS(board_dut_pkg::GroupWords)) u_control (
+  logic [Groups-1:0]   strobe;
+  logic [32*Words-1:0] data;
+  board_control #(.GROUPS(Groups), .WORDS(Words), .GROUP_WORDS({board_dut_pkg::GroupWords, 8'd0, 8'd2, 8'd3})) u_control (
     .clk_i        (clk_i),
     .rst_ni       (rst_ni),
     .frame_i      (frame),
@@ -74,11 +79,12 @@ module board_link #(
   );
 
   // The core, on a clock that the events hold back.
-  logic                       core_clk, keep, last, word_valid, word_ready;
+  logic                       core_clk, keep, last, event_valid, event_ready, event_keep, event_last;
   logic [Sources-1:0]         valid;
   logic [7:0]                 source;
   logic [5:0]                 at;
-  logic [31:0]                word, stream;
+  logic [31:0]                word, event_word;
+  logic [95:0]                state;
   board_clock_gate u_gate (
     .clk_i (clk_i),
     .en_i  (step),
@@ -87,8 +93,8 @@ module board_link #(
   board_dut u_dut (
     .clk_i    (core_clk),
     .rst_ni   (core_rst_n),
-    .strobe_i (strobe),
-    .data_i   (data),
+    .strobe_i (strobe[Groups-1:Own]),
+    .data_i   (data[32*board_dut_pkg::Words-1:0]),
     .valid_o  (valid),
     .source_i (source),
     .at_i     (at),
@@ -106,11 +112,42 @@ module board_link #(
     .word_i   (word),
     .keep_i   (keep),
     .last_i   (last),
-    .valid_o  (word_valid),
-    .ready_i  (word_ready),
-    .word_o   (stream),
+    .valid_o  (event_valid),
+    .ready_i  (event_ready),
+    .word_o   (event_word),
+    .keep_o   (event_keep),
+    .last_o   (event_last),
     .step_o   (step)
   );
+
+  logic        word_valid, word_ready;
+  logic [31:0] stream;
+  if (SIGNATURE) begin : g_signature
+    board_signature u_signature (
+      .clk_i   (clk_i),
+      .rst_ni  (link_rst_n),
+      .mode_i  (strobe[0] && step),
+      .width_i (strobe[1] && step),
+      .dump_i  (strobe[2] && step),
+      .data_i  (data[95:0]),
+      .link_i  (state),
+      .valid_i (event_valid),
+      .ready_o (event_ready),
+      .keep_i  (event_keep),
+      .last_i  (event_last),
+      .at_i    (at),
+      .word_i  (event_word),
+      .valid_o (word_valid),
+      .ready_i (word_ready),
+      .word_o  (stream)
+    );
+  end else begin : g_raw
+    logic unused;
+    assign unused      = ^{strobe[Own-1:0], state, event_last};
+    assign word_valid  = event_valid && event_keep;
+    assign event_ready = word_ready || !event_keep;
+    assign stream      = event_word;
+  end
   board_send #(.FLUSH(FLUSH), .RETRY(RETRY)) u_send (
     .clk_i        (clk_i),
     .rst_ni       (link_rst_n),
@@ -122,6 +159,7 @@ module board_link #(
     .send_ack_i   (send_ack),
     .send_hello_i (send_hello),
     .hello_i      ({HERTZ, BUILD, Version}),
+    .state_o      (state),
     .acked_i      (acked),
     .next_i       (ack_next),
     .beyond_i     (ack_beyond),

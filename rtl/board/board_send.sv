@@ -23,6 +23,8 @@ module board_send #(
   input  logic         acked_i,
   input  logic [7:0]   next_i,
   input  logic [6:0]   beyond_i,
+  // for a dump: frames filled, confirmed and sent, words in the frame being filled; the retry clock; words of each slot
+  output logic [95:0]  state_o,
   // bytes to the line
   output logic         byte_valid_o,
   input  logic         byte_ready_i,
@@ -51,6 +53,7 @@ module board_send #(
   assign close     = room && (fill_q == board_pkg::FrameWords || (fill_q != '0 && rest_q == FlushEnd));
   assign advance   = next_i - tail_q;
   assign in_window = acked_i && advance <= used;
+  assign state_o   = {words_q[47:0], 16'd0, 2'd0, fill_q, send_q, tail_q, head_q};
 
   // Of the slots: those that the host has beyond a gap, and how many words the one to send has.
   always_comb begin

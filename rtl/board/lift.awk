@@ -28,7 +28,7 @@ part == 3 && $1 == "cell" {
 function word(text) { words[++nwords] = text; keep[nwords] = "1'b1" }
 function bits(name, high, low) { return wire "_" name "[" high ":" low "]" }
 function wide(name, width) { return width < 32 ? "{" 32 - width "'d0, " wire "_" name "}" : wire "_" name }
-function ram(module,    n, i, list) {
+function ram(module,    n, i, list, name) {
     n = split("WIDTH DEPTH GRANULE ASYNC OLD", p, " ")
     for (i = 1; i <= n; i++) {
         list = list sprintf("%s.%s(%d)", i > 1 ? ", " : "", p[i], number(module, p[i]))
@@ -38,7 +38,13 @@ function ram(module,    n, i, list) {
     while (2 ^ n < p["DEPTH"]) n++
     printf "module \\%s (input clk_i, input [%d:0] we_i, input [%d:0] waddr_i, input [%d:0] wdata_i, input re_i, input [%d:0] raddr_i, output [%d:0] rdata_o);\n", \
         module, p["WIDTH"] / p["GRANULE"] - 1, n - 1, p["WIDTH"] - 1, n - 1, p["WIDTH"] - 1 >rams
-    printf "  common_ram #(%s) u_ram (.*);\nendmodule\n", list >rams
+    name = "flip_" p["WIDTH"] "x" p["DEPTH"]
+    print "  // For a test: +" name "=N, bit 0 of write N is wrong; +" name "_stuck=N, of all from there on." >rams
+    print "`ifdef BOARD_FLIP\n  int unsigned flip, stuck, count_q;\n  wire wrong = |we_i && ((flip != 0 && count_q + 1 == flip) || (stuck != 0 && count_q + 1 >= stuck));" >rams
+    print "  initial begin\n    if (!$value$plusargs(\"" name "=%d\", flip)) flip = 0;\n    if (!$value$plusargs(\"" name "_stuck=%d\", stuck)) stuck = 0;\n  end" >rams
+    print "  always @(posedge clk_i) if (|we_i) count_q <= count_q + 1;" >rams
+    printf "  common_ram #(%s) u_ram (.wdata_i (wdata_i ^ wrong), .*);\n`else\n", list >rams
+    printf "  common_ram #(%s) u_ram (.*);\n`endif\nendmodule\n", list >rams
 }
 function source(valid,    i) {
     valids[sources] = valid

@@ -227,12 +227,12 @@ void exchange(bench &b, unsigned pairs, uint32_t row)
     std::vector<uint32_t> in;
     common_error err = {};
     for (unsigned i = 0; i < 2 * pairs; i++) in.push_back(rnd(4) ? rnd(UINT32_MAX) : 0);
-    int poked = bridge_link_poke(b.link.get(), 0, in.data(), 2, pairs, &err);
+    int poked = bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS, in.data(), 2, pairs, &err);
     checks.check(!poked, "pokes", 1, 0);
     if (poked) std::printf("%s\n", err.text);
     for (unsigned i = 0; !poked && i < pairs; i++)
         if (!event(b, 0, in[2 * i], &in[2 * i + 1], nullptr)) return;
-    checks.check(!bridge_link_poke(b.link.get(), 1, &row, 1, 1, &err), "a poke", 1, 0);
+    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err), "a poke", 1, 0);
     uint32_t first = 0, clock = 0;
     for (uint32_t left = row; left; left--) {
         if (!event(b, 1, left, nullptr, &clock)) return;
@@ -266,7 +266,7 @@ void nobody_listens()
     common_error err = {};
     uint32_t row = 3000, clock = 0, first = 0;
     if (!begin(b, 9)) return;
-    checks.check(!bridge_link_poke(b.link.get(), 1, &row, 1, 1, &err), "a poke", 1, 0);
+    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err), "a poke", 1, 0);
     b.run(2000000);
     for (uint32_t left = row; left; left--) {
         if (!event(b, 1, left, nullptr, &clock)) return;
@@ -295,7 +295,7 @@ void another_session()
     common_error err = {};
     uint32_t row = 5000, word;
     if (!begin(b, 1)) return;
-    checks.check(!bridge_link_poke(b.link.get(), 1, &row, 1, 1, &err), "a poke", 1, 0);
+    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err), "a poke", 1, 0);
     for (int i = 0; i < 100; i++) bridge_link_next(b.link.get(), &word, 1000, &err);
     if (!begin(b, 2)) return;
     exchange(b, 20, 50);

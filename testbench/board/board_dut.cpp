@@ -1,6 +1,7 @@
 // A core on a board behind the pins; see board_dut.h.
 #include "board_dut.h"
 
+#include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <unistd.h>
@@ -14,8 +15,11 @@ namespace testbench {
 namespace {
 
 // Records of the board beside those of a trace: rtl/board/README.md.
-constexpr uint32_t RecordClock = 5, RecordRequest = 64, RecordBusy = 65;
+constexpr uint32_t RecordClock = 5, RecordRequest = 64, RecordBusy = 65, RecordSignature = 66,
+                   RecordDump = 67;
 constexpr size_t RequestHead = 3; // record, port, words that follow
+constexpr size_t DumpHead = 6;    // record, words that follow, retires, three of the link
+constexpr uint32_t DumpRetires = 256, Widths = 64;
 
 // How long a virtual clock waits for the board when nothing else is to be done; and how many other words may come before what must.
 constexpr uint32_t IdleUs = 1000, MustWords = 1 << 20;
@@ -30,8 +34,25 @@ board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(c
 
     port_ = bridge_serial_open(config.port, config.baud, &line_, &error_);
     if (port_) link_ = bridge_link_create(&line_, timeout_us());
-    if (!link_ || bridge_link_begin(link_, session, &board, &error_)) fail();
+    // two of them: the first one may be that of the run before, which would go on
+    if (!link_ || bridge_link_begin(link_, session, &board, &error_) ||
+        bridge_link_begin(link_, static_cast<uint8_t>(session + 1), &board, &error_))
+        fail();
     else if (board.build != build) wrong_build(board.build, build);
+    else if (config.signature && !board.signatures) {
+        common_fail(&error_, "the board tells no signatures: its bitstream was made without them");
+        fail();
+    } else set_mode();
+}
+
+// Signatures, if they are wanted. Where a warp's events are wanted each retire has one, so that the order between warps is the core's.
+void board_dut::set_mode()
+{
+    if (!config_.signature) return;
+    for (uint32_t n = 0; n < Widths; n++) poke(BRIDGE_LINK_WIDTH, {n, bridge_signature_width(config_.bridge, n)});
+    if (config_.window) poke(BRIDGE_LINK_MODE, {2 | config_.window_warp << 8, config_.window_order, 0});
+    else poke(BRIDGE_LINK_MODE, {1, 0, config_.signature - 1});
+    flush();
 }
 
 board_dut::~board_dut()
@@ -104,7 +125,7 @@ bool board_dut::flush()
 
 void board_dut::start(uint32_t group)
 {
-    poke(group, {});
+    poke(BRIDGE_LINK_GROUPS + group, {});
     if (!flush()) return;
     told_ = false;
     begins_ = true;
@@ -124,6 +145,7 @@ bool board_dut::take_word(uint32_t wait_us)
     int got = bridge_link_next(link_, &word, wait_us, &error_);
     if (got < 0) return fail();
     if (got == 0) return false;
+    heard_us_ = line_.now_us(line_.context);
     record_.push_back(word);
     return take_record();
 }
@@ -135,6 +157,8 @@ bool board_dut::take_record()
     if (record_[0] == RecordRequest)
         size = record_.size() < RequestHead ? 0 : RequestHead + record_[2];
     else if (record_[0] == RecordBusy) size = 2;
+    else if (record_[0] == RecordSignature) size = 5;
+    else if (record_[0] == RecordDump) size = record_.size() < 2 ? 0 : 2 + record_[1];
     else size = bridge_trace_event_words(record_.data(), record_.size());
     if (size == SIZE_MAX) {
         common_fail(&error_, "the board tells a record of kind %u, which is none", record_[0]);
@@ -147,6 +171,13 @@ bool board_dut::take_record()
         busy_ = record_[1] & 1;
         told_ = true;
         began_ |= begins_;
+    } else if (record_[0] == RecordSignature) {
+        if (began_)
+            bridge_signature(config_.bridge, record_[1], record_[2],
+                             record_[3] | uint64_t{record_[4]} << 32);
+    } else if (record_[0] == RecordDump) {
+        tell_hang();
+        dumped_ = true;
     } else if (record_[0] == RecordClock) {
         clock_over_ = true; // the environment tells the checker, in clocks of its own
     } else if (began_) {
@@ -163,6 +194,41 @@ void board_dut::edge()
     bool wait = requests_.empty() && !owed_;
     while (!clock_over_ && take_word(wait ? IdleUs : 0)) {
     }
+    if (clock_over_ || !wait || !busy_) heard_us_ = line_.now_us(line_.context);
+    else look_for_hang();
+}
+
+// Nothing is owed to the core, and it says nothing.
+void board_dut::look_for_hang()
+{
+    if (failed_ || !began_ || line_.now_us(line_.context) - heard_us_ < timeout_us()) return;
+    poke(BRIDGE_LINK_DUMP, {});
+    if (!flush()) return;
+    for (uint32_t words = 0; !dumped_ && words < MustWords && take_word(timeout_us()); words++) {
+    }
+    if (failed_) return;
+    bridge_fail(config_.bridge, BRIDGE_HANG,
+                dumped_ ? "the core has told nothing for %u s, and the link is well; where it stands is told above"
+                        : "the core has told nothing for %u s, and the link is well; its bitstream was made without what tells more",
+                config_.timeout);
+    failed_ = true;
+    busy_ = false;
+}
+
+// Where each warp stands, the queue to the host, and the last retires: board_signature.sv.
+void board_dut::tell_hang()
+{
+    const size_t ring = record_.size() - 2 * DumpRetires;
+    const uint32_t link = record_[3], retires = record_[2];
+    std::fprintf(stderr, "%u retires; frames to the host: %u filled, %u sent, %u confirmed, %u words wait\n",
+                 retires, link & 0xff, link >> 16 & 0xff, link >> 8 & 0xff, link >> 24);
+    for (size_t at = DumpHead; at + 1 < ring; at += 2)
+        if (record_[at] || record_[at + 1])
+            std::fprintf(stderr, "warp %zu: order %u pc 0x%x was its last\n", (at - DumpHead) / 2, record_[at + 1], record_[at]);
+    const uint32_t kept = retires < DumpRetires ? retires : DumpRetires;
+    for (size_t i = DumpRetires - kept; i < DumpRetires; i++)
+        std::fprintf(stderr, "warp %u order %u pc 0x%x\n", record_[ring + 2 * i + 1] >> 24,
+                     record_[ring + 2 * i + 1] & 0xffffff, record_[ring + 2 * i]);
 }
 
 } // namespace testbench

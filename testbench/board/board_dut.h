@@ -55,7 +55,7 @@ protected:
     {
         std::vector<uint32_t> word;
         (put(word, pins), ...);
-        poke(group, word);
+        poke(BRIDGE_LINK_GROUPS + group, word);
     }
     template <class... Pin> void answer(uint32_t group, const Pin &...pins)
     {
@@ -87,6 +87,9 @@ private:
     bool flush();
     bool take_word(uint32_t wait_us);
     bool take_record();
+    void set_mode();
+    void look_for_hang();
+    void tell_hang();
 
     const testbench_config &config_;
     bridge_serial *port_ = nullptr;
@@ -101,6 +104,8 @@ private:
     uint32_t owed_ = 0; // answers to requests that were taken
     uint32_t group_ = 0;
     size_t size_ = 0, pokes_ = 0;
+    uint64_t heard_us_ = 0; // when the last word came, or something was asked
+    bool dumped_ = false;
     std::vector<uint32_t> poked_, record_;
     std::deque<request> requests_;
 };

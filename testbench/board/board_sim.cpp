@@ -1,5 +1,5 @@
 // A board behind a pseudo terminal: its own top level, Verilated, with the serial line clocked bit by bit. Prints the terminal's name
-// and runs until its standard input ends or a signal comes. board_sim [--baud RATE] [--clock HERTZ]
+// and runs until its standard input ends or a signal comes. board_sim [--baud RATE] [--clock HERTZ] [+flip_WIDTHxDEPTH=N: rtl/board/lift.awk]
 #include <cerrno>
 #include <cinttypes>
 #include <cstdio>
@@ -103,13 +103,13 @@ int main(int argc, char **argv)
 {
     double baud = BOARD_BAUD, clock = 25e6;
     bool known = true;
-    for (int i = 1; i + 1 < argc; i += 2) {
-        if (!std::strcmp(argv[i], "--baud")) baud = std::atof(argv[i + 1]);
-        else if (!std::strcmp(argv[i], "--clock")) clock = std::atof(argv[i + 1]);
-        else known = false;
+    for (int i = 1; i < argc; i++) {
+        if (i + 1 < argc && !std::strcmp(argv[i], "--baud")) baud = std::atof(argv[++i]);
+        else if (i + 1 < argc && !std::strcmp(argv[i], "--clock")) clock = std::atof(argv[++i]);
+        else known &= argv[i][0] == '+';
     }
-    if (!known || argc % 2 == 0 || baud < 1 || clock < 5 * baud) {
-        std::fprintf(stderr, "board_sim: error: usage: board_sim [--baud RATE] [--clock HERTZ], "
+    if (!known || baud < 1 || clock < 5 * baud) {
+        std::fprintf(stderr, "board_sim: error: usage: board_sim [--baud RATE] [--clock HERTZ] [+flip_..=N], "
                              "five clocks a bit at least\n");
         return 2;
     }
@@ -122,6 +122,7 @@ int main(int argc, char **argv)
     }
 
     VerilatedContext context;
+    context.commandArgs(argc, argv);
     BOARD_CLASS top(&context, "board");
     line wire(clock / baud);
     std::deque<uint8_t> in;

@@ -1,8 +1,9 @@
 #!/bin/sh
 # A core on a Verilated board behind a pseudo terminal: verdict and hash are the simulation's, and whatever is wrong with the line is said.
-# test_board.sh WARPSTEP BOARD_SIM ISA PROGRAM...: a command and a board of one shape, and programs that pass
-tool=$1 sim=$2 isa=$3
-shift 3
+# test_board.sh WARPSTEP BOARD_SIM ISA FLIP PROGRAM...: a command and a board of one shape; WIDTHxDEPTH:N of a RAM of registers; and
+# programs that pass, the first of which makes write N of that RAM and reads it
+tool=$1 sim=$2 isa=$3 flip=$4
+shift 4
 . testbench/check.sh
 dir=build/test-board-$isa
 rm -rf "$dir" && mkdir -p "$dir"
@@ -35,6 +36,7 @@ on_board() {
 patience=120
 
 plug_in
+"$tool" run --isa "$isa" --waves never "$1" >"$dir/first" 2>"$dir/err"
 for program; do
     "$tool" run --isa "$isa" --waves never "$program" >"$dir/sim" 2>"$dir/err"
     on_board --port "$port" "$program"
@@ -43,6 +45,15 @@ for program; do
     claim "$program: the simulation's hash" [ "$(last "$dir/out" hash)" = "$(last "$dir/sim" hash)" ]
 done
 program=$1
+for signatures in "--signature 1" "--signature 16" "--signature 1073741824" "--window 0:5"; do
+    # shellcheck disable=SC2086
+    on_board --port "$port" $signatures "$program"
+    claim "$signatures: PASS" [ "$status" = 0 ]
+    claim "$signatures: as many instructions as in simulation" [ "$(last "$dir/out" compared)" = "$(last "$dir/first" compared)" ]
+    claim "$signatures: the simulation's hash" [ "$(last "$dir/out" hash)" = "$(last "$dir/first" hash)" ]
+done
+on_board --port "$port" --signature 16 --record "$dir/trace" "$program"
+claim "signatures are no trace" [ "$status" = 2 ]
 on_board --port "$port" --record "$dir/trace" "$program"
 claim "a run on the board is recorded" [ "$status" = 0 ]
 "$tool" check --isa "$isa" --trace "$dir/trace" "$program" >"$dir/out" 2>&1
@@ -73,6 +84,24 @@ patience=2
 on_board --port "$port" "$program"
 claim "LINK_ERROR at a wrong rate" [ "$status" = 8 ]
 claim "and it says so" grep -q 'does not answer a greeting' "$dir/out"
+unplug
+
+# A RAM in which a bit turns: in each run the same one, or once.
+plug_in "+flip_${flip%:*}_stuck=1"
+on_board --port "$port" "$program"
+claim "MISMATCH when a RAM goes wrong" [ "$status" = 1 ]
+wrong=$(sed -n '2p' "$dir/out")
+unplug
+plug_in "+flip_${flip%:*}_stuck=1"
+on_board --port "$port" --signature 8 "$program"
+claim "MISMATCH by signatures" [ "$status" = 1 ]
+claim "which are told of" grep -q 'the signature of what they did differs; again, with all events of that warp' "$dir/out"
+claim "and the same instruction" grep -qF "$wrong" "$dir/out"
+unplug
+plug_in "+flip_${flip%:*}=${flip#*:}"
+on_board --port "$port" --signature 8 "$program"
+claim "MISMATCH when a bit turns once" [ "$status" = 1 ]
+claim "and it says between which instructions" grep -q 'a signature differed, and nothing does when it is run again' "$dir/out"
 unplug
 
 on_board --port "$dir/nothing" "$program"

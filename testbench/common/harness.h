@@ -57,6 +57,9 @@ struct testbench_config {
     uint64_t sweep;        /* retires between two sweeps of the full state; 0: only at the end */
     const char *port;      /* serial port of a board that runs the core; NULL: it is simulated */
     uint32_t baud;         /* of that port */
+    uint32_t signature;    /* retires between two signatures that it tells in the place of events, a power of two; 0: events */
+    bool window;           /* but for this warp from this order on */
+    uint32_t window_warp, window_order;
     uint32_t timeout;      /* seconds of silence after which the board is given up */
     const char *wave_file; /* FST to write, or NULL */
     uint64_t wave_from;    /* first clock in it */
