@@ -408,7 +408,7 @@ module sgx543_core #(
     for (int unsigned k = 0; k < 4; k++) begin
       for (int unsigned n = 0; n < 2; n++) begin
         if (w_valid && w_tag.place.bank == sgx543_core_pkg::BankIndex && w_tag.place.exists[k] && w_words_we[k]
-            && 8'(w_tag.place.number) + 8'(k) == 8'(n + 1)) begin
+            && w_tag.place.number + 7'(k) == 7'(n + 1)) begin
           w_index[32*n +: 32] = w_words[32*k +: 32];
           w_index_we[n]       = 1'b1;
         end

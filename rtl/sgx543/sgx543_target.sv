@@ -57,8 +57,12 @@ module sgx543_target (
   end
   assign registers = !bank[2];
   assign oob_o     = registers && (words & ~exists) != '0;
-  // An index register that there is not is checked by its number where it is written.
-  assign place_o   = {bank, number_o[6:0], bank == sgx543_core_pkg::BankIndex ? {4{number_o[17:2] == '0}} : exists & {4{bank != sgx543_core_pkg::BankSpecial}}};
+  // Of a vector lane k is index register number + k (2.3): 1 and 2 are there, whatever the number of the first one.
+  logic [3:0] indexes;
+  always_comb begin
+    for (int unsigned k = 0; k < 4; k++) indexes[k] = $unsigned(number_o) + 18'(k) == 18'd1 || $unsigned(number_o) + 18'(k) == 18'd2;
+  end
+  assign place_o   = {bank, number_o[6:0], bank == sgx543_core_pkg::BankIndex ? indexes : exists & {4{bank != sgx543_core_pkg::BankSpecial}}};
   sgx543_lines u_written (.bank_i(bank), .number_i(number_o[2:0]), .words_i(words & exists), .lines_o(lines_o));
   sgx543_lines u_old (.bank_i(bank), .number_i(number_o[2:0]), .words_i(words & partial), .lines_o(old_lines_o));
 endmodule
