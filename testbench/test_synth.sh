@@ -104,32 +104,42 @@ claim "the link of a board passes: $(cat "$dir/link.out")" [ $status = 0 ]
 # What the simulation computes must be what Yosys makes of it. Yosys 0.23 reads ~W'(x) as (~W)'(x), without a word.
 claim "no operator stands right before a size cast: $(grep -nE "[~!]([A-Za-z_][A-Za-z_0-9:]*|[0-9]+)'\(" rtl/*/*.sv)" \
     [ -z "$(grep -lE "[~!]([A-Za-z_][A-Za-z_0-9:]*|[0-9]+)'\(" rtl/*/*.sv)" ]
-# And it computes a cast that stands beside an operator as wide as what is cast: what is left of it in braces then goes elsewhere.
+# And it takes an expression for as wide as what is cast in it: in braces, what is left of it then goes elsewhere. A cast that is all of a
+# place in braces is right.
 casts() {
     awk '{ sub(/\/\/.*/, ""); text = text $0 "\n" }
         END {
             for (at = 1; (c = substr(text, at, 1)) != ""; at++) {
+                here = substr(text, at, 60)
                 if (c == "\n") line++
-                if (c ~ /[^ \n]/ && !match(substr(text, at, 40), /^[A-Za-z0-9_]+'"'"'\(/)) before = c
-                if (c ~ /[(\[{]/) { open[++depth] = c; cast[depth] = 0 }
-                if (c ~ /[])}]/ && depth) {
-                    followed = substr(text, at + 1, 40)
-                    if (cast[depth] && open[depth - 1] == "{" && (cast[depth] == 2 || followed ~ /^[ \n]*[-+*?:]/)) print FILENAME ":" line + 1
+                if (match(here, /^[A-Za-z0-9_]+'"'"'\(/)) { # the cast itself
+                    at += RLENGTH - 1
+                    open[++depth] = "cast"
+                    operand[depth] = before ~ /[-+*?:]/
+                    cast[depth] = 1
+                } else if (c ~ /[(\[{]/) {
+                    open[++depth] = c
+                    operand[depth] = before ~ /[-+*?:]/
+                    cast[depth] = 0
+                } else if (c ~ /[])}]/ && depth) {
+                    operand[depth] = operand[depth] || substr(text, at + 1, 40) ~ /^[ \n]*([-+*]|:[^:])/
+                    braces = 0
+                    for (d = depth - 1; d && open[d] != "cast"; d--) if (open[d] == "{") braces = 1
+                    if (open[depth] == "[") cast[depth] = 0 # an index by itself
+                    if (cast[depth] && operand[depth] && braces) print FILENAME ":" line + 1
+                    else if (cast[depth]) cast[depth - 1] = 1
                     depth--
                 }
-                if (match(substr(text, at, 40), /^[A-Za-z0-9_]+'"'"'\(/)) {
-                    at += RLENGTH - 1
-                    open[++depth] = "("
-                    cast[depth] = before ~ /[-+*?:]/ ? 2 : 1
-                }
+                if (c ~ /;/) depth = 0
+                if (c ~ /[^ \n]/) before = substr(text, at, 1)
             }
         }' "$1"
 }
 beside=$(for file in rtl/*/*.sv; do casts "$file"; done)
 claim "no size cast stands beside an operator in braces: $beside" [ -z "$beside" ]
 printf '%s\n' "assign a = {b, c ? 2'(d) : 2'(e)};" "assign a = {b, 5'(d - 8'd2) + e};" "assign a = {b, 5'(d)};" "assign a = 5'(d) + 5'd1;" \
-    "assign a = {b, {4'(c), d}," "    f -" "    W'(e)};" >"$dir/casts.sv"
-claim "such casts are seen: $(casts "$dir/casts.sv" | tr '\n' ' ')" [ "$(casts "$dir/casts.sv" | sed 's/.*://' | tr '\n' ' ')" = "1 1 2 7 " ]
+    "assign a = {b, {4'(c), d}," "    f -" "    W'(e)};" "assign a = {b, (c ? d : {5'(e), f}) + g};" "assign a = {b[5'(c)] + d};" "assign a = {5'(32'(b) * c)};" >"$dir/casts.sv"
+claim "such casts are seen: $(casts "$dir/casts.sv" | tr '\n' ' ')" [ "$(casts "$dir/casts.sv" | sed 's/.*://' | tr '\n' ' ')" = "1 1 2 7 8 " ]
 # Verilator from 5.008 or so on stops at a nonblocking assignment whose index calls a function.
 calling='^[^/]*\[[a-z_][A-Za-z_0-9:]*\(.*\] *<= '
 claim "no index of a nonblocking assignment calls a function: $(grep -nE "$calling" rtl/*/*.sv bridge/*.sv)" \

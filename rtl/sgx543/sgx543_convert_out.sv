@@ -20,8 +20,8 @@ module sgx543_convert_out (
     significand = {1'b1, x[22:0], 12'd0} >> places;
     kept        = significand[35:25];
     up          = significand[24] && (significand[25] || significand[23:0] != '0);
-    // a carry goes on into the exponent
-    to_f16 = {x[31], (x[30:23] < 8'd113 ? {4'd0, kept} : {5'(x[30:23] - 8'd112), kept[9:0]}) + {14'd0, up}};
+    // a carry goes on into the exponent, which is that of x less 112, of 5 bits
+    to_f16 = {x[31], (x[30:23] < 8'd113 ? {4'd0, kept} : {x[27:23] - 5'd16, kept[9:0]}) + {14'd0, up}};
     if (x[30:0] > 31'h7f800000) to_f16 = 16'h7e00;
     else if (x[30:23] < 8'd102) to_f16 = {x[31], 15'd0};
     else if (x[30:23] > 8'd142) to_f16 = {x[31], 15'h7c00};
