@@ -140,6 +140,11 @@ claim "no size cast stands beside an operator in braces: $beside" [ -z "$beside"
 printf '%s\n' "assign a = {b, c ? 2'(d) : 2'(e)};" "assign a = {b, 5'(d - 8'd2) + e};" "assign a = {b, 5'(d)};" "assign a = 5'(d) + 5'd1;" \
     "assign a = {b, {4'(c), d}," "    f -" "    W'(e)};" "assign a = {b, (c ? d : {5'(e), f}) + g};" "assign a = {b[5'(c)] + d};" "assign a = {5'(32'(b) * c)};" >"$dir/casts.sv"
 claim "such casts are seen: $(casts "$dir/casts.sv" | tr '\n' ' ')" [ "$(casts "$dir/casts.sv" | sed 's/.*://' | tr '\n' ' ')" = "1 1 2 7 8 " ]
+# And of an array of a named type it knows the elements alone, as if it were one.
+typed='_[te] +(\[|[A-Za-z_0-9, ]+\[[^]]*\] *[;,])'
+claim "no array is of a named type: $(grep -nE "$typed" rtl/*/*.sv)" [ -z "$(grep -lE "$typed" rtl/*/*.sv)" ]
+printf '%s\n' '  core_pkg::item_t queue [0:3];' '  state_e [1:0] state_q;' '  item_t a, b [0:N-1];' >"$dir/typed.sv"
+claim "such arrays are seen" [ "$(grep -cE "$typed" "$dir/typed.sv")" = 3 ]
 # Verilator from 5.008 or so on stops at a nonblocking assignment whose index calls a function.
 calling='^[^/]*\[[a-z_][A-Za-z_0-9:]*\(.*\] *<= '
 claim "no index of a nonblocking assignment calls a function: $(grep -nE "$calling" rtl/*/*.sv bridge/*.sv)" \

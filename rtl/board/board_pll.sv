@@ -3,7 +3,7 @@
 // oscillator of 800 to 1600 MHz. A simulation has no PLL.
 module board_pll #(
   parameter int unsigned IN  = 25000000,
-  parameter int unsigned OUT = 50000000
+  parameter int unsigned OUT = IN
 ) (
   input  logic clk_i,
   output logic clk_o,

@@ -112,7 +112,8 @@ module vivante_core #(
   logic                    issue_valid, o_valid_q, r_valid_q, e_valid_q, l_valid, w_valid_q;
   vivante_core_pkg::insn_t issue_insn, o_insn_q, r_insn_q, e_insn_q, l_insn, w_insn_q;
   logic [Late+BEATS-2:0]   way_valid_q;     // entry n: n + 1 clocks behind E. An instruction stays in its entry for BEATS clocks
-  vivante_core_pkg::insn_t way_q [0:Late-1];
+  localparam int unsigned InsnW = $bits(e_insn_q);
+  logic [InsnW-1:0]        way_q [0:Late-1];
   vivante_core_pkg::insn_t early_insn, middle_insn, late_insn;
   logic                    early_out, middle_out, l_early, l_middle, l_late;
   always_ff @(posedge clk_i) begin

@@ -133,7 +133,8 @@ module vivante_front #(
 
   // What waits to go: four instructions a group
   vivante_core_pkg::waiting_t waits, picked;
-  vivante_core_pkg::waiting_t waiting_mem [0:4*GROUPS-1];
+  localparam int unsigned WaitingW = $bits(waits);
+  logic [WaitingW-1:0] waiting_mem [0:4*GROUPS-1];
   logic [$clog2(4*GROUPS)-1:0] waits_at, picked_at;
   assign waits.pc    = fetched_pc_q;
   assign waits.words = words;

@@ -58,8 +58,9 @@ module vivante_group #(
   localparam int unsigned Late   = vivante_core_pkg::Late + BEATS - 1;
 
   // those that wait
-  vivante_core_pkg::wait_t entry_q [0:3];
   vivante_core_pkg::wait_t loaded, oldest;
+  localparam int unsigned  EntryW = $bits(loaded);
+  logic [EntryW-1:0]       entry_q [0:3];
   logic [2:0]              count_q;
   logic [1:0]              head_q, tail_q;
 
@@ -69,8 +70,8 @@ module vivante_group #(
   logic [15:0]              pc_d [0:LANES-1];
   logic [15:0]              low;
   logic [4:0]               flight_q;
-  vivante_core_pkg::lines_t late_q [0:Late];   // entry n: what will not have arrived n clocks from now
-  vivante_core_pkg::lines_t late_d [0:Late];
+  logic [vivante_core_pkg::Lines-1:0] late_q [0:Late];   // entry n: what will not have arrived n clocks from now
+  logic [vivante_core_pkg::Lines-1:0] late_d [0:Late];
   vivante_core_pkg::order_t order_q;
   logic                     resumes;
   logic [2:0]               in_turn, may;        // by when its result is there
