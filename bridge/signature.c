@@ -36,7 +36,8 @@ static uint32_t bits_of(uint32_t bits, uint32_t be, uint32_t data)
     return data & bytes & (bits >= 32 ? UINT32_MAX : (1u << bits) - 1);
 }
 
-uint64_t bridge_signature_register(uint32_t file, uint32_t index, uint32_t lane, uint32_t bits, uint32_t be, uint32_t data)
+uint64_t bridge_signature_register(uint32_t file, uint32_t index, uint32_t lane, uint32_t bits,
+                                   uint32_t be, uint32_t data)
 {
     /* the 0 stands for a row of the instruction's own warp */
     uint32_t place = crc_byte(crc_byte(crc_byte(UINT32_MAX, REGISTER), 0), file);
@@ -46,7 +47,8 @@ uint64_t bridge_signature_register(uint32_t file, uint32_t index, uint32_t lane,
     return word(place, be, bits_of(bits, be, data));
 }
 
-uint64_t bridge_signature_memory(uint32_t space, uint32_t lane, uint64_t addr, uint32_t bits, uint32_t be, uint32_t data)
+uint64_t bridge_signature_memory(uint32_t space, uint32_t lane, uint64_t addr, uint32_t bits,
+                                 uint32_t be, uint32_t data)
 {
     uint32_t place = crc_byte(crc_byte(crc_byte(UINT32_MAX, MEMORY), space), lane);
 
@@ -59,7 +61,8 @@ uint64_t bridge_signature_retire(const struct common_retire *r, uint32_t fields)
 {
     const uint32_t first = crc_byte(UINT32_MAX, RETIRE);
     const struct {
-        uint32_t at, field, value; /* at: which word of the record; of next_pc, where a launch has arguments */
+        uint32_t at, field,
+            value; /* at: which word of the record; of next_pc, where a launch has arguments */
     } part[] = {
         {5, COMMON_HAS_PC, (uint32_t)r->pc},
         {6, COMMON_HAS_PC, (uint32_t)(r->pc >> 32)},

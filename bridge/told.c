@@ -8,7 +8,8 @@
 /* The step that the model has just made. */
 void bridge_signature_fold(struct bridge *b, uint32_t warp)
 {
-    uint64_t sum = bridge_signature_retire(&b->step.retire, COMMON_HAS_ALL & ~b->options.unobserved_fields);
+    uint64_t sum =
+        bridge_signature_retire(&b->step.retire, COMMON_HAS_ALL & ~b->options.unobserved_fields);
 
     bridge_gather_rows(b);
     for (uint32_t i = 0; i < b->model_rows; i++) {
@@ -17,8 +18,9 @@ void bridge_signature_fold(struct bridge *b, uint32_t warp)
         for (uint32_t lane = 0; lane < COMMON_LANES; lane++) {
             uint32_t be = bridge_row_be(row, lane);
             if (be)
-                sum += bridge_signature_register(row->file, row->index, lane,
-                                                 b->isa->files[row->file].bits, be, row->data[lane]);
+                sum +=
+                    bridge_signature_register(row->file, row->index, lane,
+                                              b->isa->files[row->file].bits, be, row->data[lane]);
         }
     }
     b->result.reg_rows += b->model_rows;
@@ -36,7 +38,8 @@ bool bridge_signature_folds(const struct bridge *b, uint32_t warp, uint32_t orde
 {
     const struct bridge_options *o = &b->options;
 
-    return o->signatures && !(o->window && warp == o->window_warp && order - o->window_order < 0x80000000u);
+    return o->signatures &&
+           !(o->window && warp == o->window_warp && order - o->window_order < 0x80000000u);
 }
 
 /* The run ends here; another one finds out at which instruction. */
@@ -82,7 +85,8 @@ static bool advance(struct bridge *b, uint32_t warp)
     }
     bridge_process(b, &next);
     if (b->result.signature.cannot)
-        bridge_fail(b, BRIDGE_MISMATCH, "warp %u order %u: only the core knows what it wrote", warp, expected);
+        bridge_fail(b, BRIDGE_MISMATCH, "warp %u order %u: only the core knows what it wrote", warp,
+                    expected);
     if (b->stopped) {
         differs(b, warp, "");
         return false;
@@ -101,7 +105,8 @@ static bool advance(struct bridge *b, uint32_t warp)
 static void tell(struct bridge *b, uint32_t warp, const struct bridge_told *what)
 {
     if (warp >= b->warps) {
-        bridge_fail(b, BRIDGE_MISMATCH, "a signature of warp %u; the machine has %u warps", warp, b->warps);
+        bridge_fail(b, BRIDGE_MISMATCH, "a signature of warp %u; the machine has %u warps", warp,
+                    b->warps);
         return;
     }
     struct bridge_tolds *told = &b->told[warp];

@@ -19,7 +19,8 @@ constexpr uint32_t RecordClock = 5, RecordRequest = 64, RecordBusy = 65, RecordS
                    RecordDump = 67;
 constexpr size_t RequestHead = 3; // record, port, words that follow
 constexpr size_t DumpHead = 6;    // record, words that follow, retires, three of the link
-constexpr uint32_t DumpRetires = 256, Widths = 64;
+constexpr uint32_t DumpRetires = 256, DumpWarps = 32, Widths = 64;
+constexpr size_t DumpWords = DumpHead + 2 * (DumpWarps + DumpRetires);
 
 // How long a virtual clock waits for the board when nothing else is to be done; and how many other words may come before what must.
 constexpr uint32_t IdleUs = 1000, MustWords = 1 << 20;
@@ -49,8 +50,10 @@ board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(c
 void board_dut::set_mode()
 {
     if (!config_.signature) return;
-    for (uint32_t n = 0; n < Widths; n++) poke(BRIDGE_LINK_WIDTH, {n, bridge_signature_width(config_.bridge, n)});
-    if (config_.window) poke(BRIDGE_LINK_MODE, {2 | config_.window_warp << 8, config_.window_order, 0});
+    for (uint32_t n = 0; n < Widths; n++)
+        poke(BRIDGE_LINK_WIDTH, {n, bridge_signature_width(config_.bridge, n)});
+    if (config_.window)
+        poke(BRIDGE_LINK_MODE, {2 | config_.window_warp << 8, config_.window_order, 0});
     else poke(BRIDGE_LINK_MODE, {1, 0, config_.signature - 1});
     flush();
 }
@@ -158,7 +161,8 @@ bool board_dut::take_record()
         size = record_.size() < RequestHead ? 0 : RequestHead + record_[2];
     else if (record_[0] == RecordBusy) size = 2;
     else if (record_[0] == RecordSignature) size = 5;
-    else if (record_[0] == RecordDump) size = record_.size() < 2 ? 0 : 2 + record_[1];
+    else if (record_[0] == RecordDump)
+        size = record_.size() < 2 ? 0 : record_[1] == DumpWords - 2 ? DumpWords : SIZE_MAX;
     else size = bridge_trace_event_words(record_.data(), record_.size());
     if (size == SIZE_MAX) {
         common_fail(&error_, "the board tells a record of kind %u, which is none", record_[0]);
@@ -201,15 +205,17 @@ void board_dut::edge()
 // Nothing is owed to the core, and it says nothing.
 void board_dut::look_for_hang()
 {
-    if (failed_ || !began_ || line_.now_us(line_.context) - heard_us_ < timeout_us()) return;
+    if (failed_ || line_.now_us(line_.context) - heard_us_ < timeout_us()) return;
     poke(BRIDGE_LINK_DUMP, {});
     if (!flush()) return;
     for (uint32_t words = 0; !dumped_ && words < MustWords && take_word(timeout_us()); words++) {
     }
     if (failed_) return;
     bridge_fail(config_.bridge, BRIDGE_HANG,
-                dumped_ ? "the core has told nothing for %u s, and the link is well; where it stands is told above"
-                        : "the core has told nothing for %u s, and the link is well; its bitstream was made without what tells more",
+                dumped_ ? "the core has told nothing for %u s, and the link is well; where it "
+                          "stands is told above"
+                        : "the core has told nothing for %u s, and the link is well; its bitstream "
+                          "was made without what tells more",
                 config_.timeout);
     failed_ = true;
     busy_ = false;
@@ -218,13 +224,15 @@ void board_dut::look_for_hang()
 // Where each warp stands, the queue to the host, and the last retires: board_signature.sv.
 void board_dut::tell_hang()
 {
-    const size_t ring = record_.size() - 2 * DumpRetires;
+    const size_t ring = DumpHead + 2 * DumpWarps;
     const uint32_t link = record_[3], retires = record_[2];
-    std::fprintf(stderr, "%u retires; frames to the host: %u filled, %u sent, %u confirmed, %u words wait\n",
-                 retires, link & 0xff, link >> 16 & 0xff, link >> 8 & 0xff, link >> 24);
+    std::fprintf(
+        stderr, "%u retires; frames to the host: %u filled, %u sent, %u confirmed, %u words wait\n",
+        retires, link & 0xff, link >> 16 & 0xff, link >> 8 & 0xff, link >> 24);
     for (size_t at = DumpHead; at + 1 < ring; at += 2)
         if (record_[at] || record_[at + 1])
-            std::fprintf(stderr, "warp %zu: order %u pc 0x%x was its last\n", (at - DumpHead) / 2, record_[at + 1], record_[at]);
+            std::fprintf(stderr, "warp %zu: order %u pc 0x%x was its last\n", (at - DumpHead) / 2,
+                         record_[at + 1], record_[at]);
     const uint32_t kept = retires < DumpRetires ? retires : DumpRetires;
     for (size_t i = DumpRetires - kept; i < DumpRetires; i++)
         std::fprintf(stderr, "warp %u order %u pc 0x%x\n", record_[ring + 2 * i + 1] >> 24,

@@ -85,6 +85,7 @@ on_board --port "$port" "$program"
 claim "LINK_ERROR at a wrong rate" [ "$status" = 8 ]
 claim "and it says so" grep -q 'does not answer a greeting' "$dir/out"
 unplug
+patience=120
 
 # A RAM in which a bit turns: in each run the same one, or once.
 plug_in "+flip_${flip%:*}_stuck=1"
@@ -103,6 +104,21 @@ on_board --port "$port" --signature 8 "$program"
 claim "MISMATCH when a bit turns once" [ "$status" = 1 ]
 claim "and it says between which instructions" grep -q 'a signature differed, and nothing does when it is run again' "$dir/out"
 unplug
+
+# A core that does nothing more, on a link that is well: in the middle of a program, and behind its reset.
+for said in 30 0; do
+    plug_in "+silent=$said"
+    patience=5
+    on_board --port "$port" "$program"
+    patience=120
+    claim "HANG when the core is silent: $said" [ "$status" = 3 ]
+    claim "and it says so: $(sed -n 2p "$dir/out")" grep -q 'the core has told nothing for 5 s, and the link is well' "$dir/out"
+    retires=$(sed -n 's/ retires; frames to the host: .*//p' "$dir/err")
+    claim "how many retires there were: $retires" [ $((retires > 0)) = $((said > 0)) ]
+    claim "and which" [ "$(grep -c '^warp 0 order [0-9]* pc 0x[0-9a-f]*$' "$dir/err")" = "$retires" ]
+    unplug
+done
+claim "where no warp stands" [ "$(grep -c ' was its last$' "$dir/err")" = 0 ]
 
 on_board --port "$dir/nothing" "$program"
 claim "LINK_ERROR without a port" [ "$status" = 8 ]

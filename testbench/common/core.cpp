@@ -12,6 +12,7 @@ namespace testbench {
 
 namespace {
 
+constexpr int StackBytes = 8 << 20; // what writes a wave has frames beyond SystemC's 64 KB
 constexpr int ResetClocks = 4;
 constexpr uint64_t ClearClocks =
     1 << 20;                         // most that a core may take to clear its memories after reset
@@ -43,6 +44,7 @@ core::core(sc_core::sc_module_name name, const testbench_config &config, const t
 {
     registers.register_b_transport(this, &core::write_register);
     SC_THREAD(run);
+    set_stack_size(StackBytes);
 }
 
 core::~core()
