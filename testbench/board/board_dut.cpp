@@ -44,6 +44,7 @@ board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(c
         common_fail(&error_, "the board tells no signatures: its bitstream was made without them");
         fail();
     } else set_mode();
+    if (port_) heard_us_ = line_.now_us(line_.context);
 }
 
 // Signatures, if they are wanted. Where a warp's events are wanted each retire has one, so that the order between warps is the core's.
