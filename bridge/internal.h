@@ -315,8 +315,6 @@ void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank
 /* Fills everything but items and cycle from an event. */
 void bridge_difference_at(const struct bridge *bridge, const struct common_retire *event,
                           struct bridge_difference *difference);
-/* Counts the difference in scratch; the first one decides the verdict, and stops unless
- * keep_going. */
 /* One retire or launch. */
 void bridge_process(struct bridge *bridge, const struct common_retire *core);
 
@@ -331,6 +329,8 @@ void bridge_signature_launch(struct bridge *bridge, const struct common_retire *
 /* Nothing more comes. */
 void bridge_signature_end(struct bridge *bridge);
 
+/* Counts the difference in scratch; the first one decides the verdict, and stops unless
+ * keep_going. */
 void bridge_differ(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
     __attribute__((cold, format(printf, 3, 4)));
 /* Like bridge_fail, with the instruction that it is about; its warp need not exist. */

@@ -186,7 +186,7 @@ $($(1).B)/board/board_taps.sv: $(call board_sources,$(1)) testbench/rules.mk
 $($(1).B)/board/board_sim: $($(1).B)/board/board_taps.sv rtl/board/board_ulx3s.sv testbench/board/board_sim.cpp $($(1).B)/board_build.h
 	$$(call say,verilate)
 	$$(Q)OBJCACHE='$(CCACHE)' verilator --cc --exe --build -O3 --no-assert -Wno-fatal -Wno-lint -Wno-style \
-	    -DBOARD_FLIP -MAKEFLAGS "VM_PARALLEL_BUILDS=0 OPT_FAST=-O1 OPT_SLOW=-O0" -GBAUD=$(BOARD_BAUD) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$(@D)/sim --top board_ulx3s --prefix Vboard \
+	    -DBOARD_FAULTS -MAKEFLAGS "VM_PARALLEL_BUILDS=0 OPT_FAST=-O1 OPT_SLOW=-O0" -GBAUD=$(BOARD_BAUD) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$(@D)/sim --top board_ulx3s --prefix Vboard \
 	    -CFLAGS "-DBOARD_CLASS=Vboard -DBOARD_BAUD=$(BOARD_BAUD)" -LDFLAGS -lutil -o $(CURDIR)/$$@ $(filter %_pkg.sv,$(BOARD_SV)) $$(@D)/board_taps.sv \
 	    $$(@D)/board_dut.sv $(filter-out %_pkg.sv,$(BOARD_SV)) rtl/board/board_ulx3s.sv rtl/common/common_ram.sv $$(@D)/core.v \
 	    $(CURDIR)/testbench/board/board_sim.cpp >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
@@ -401,7 +401,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \
     $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board.sh build/tools/$(isa)-$(call board_shape,$(isa))/warpstep \
-      build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-flip) $($(isa).board-programs))) \
+      build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(TOOL) $(isa) $($(isa).board-flip) $($(isa).board-programs))) \
     $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \
     $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \

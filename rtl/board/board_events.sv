@@ -37,7 +37,7 @@ module board_events #(
 
   // For tests of a board that goes wrong, +silent=N: when it has said something in N clocks the core says nothing any more.
   logic silent;
-`ifndef BOARD_FLIP
+`ifndef BOARD_FAULTS
   assign silent = 1'b0;
 `else
   int unsigned from, said = 0;

@@ -40,7 +40,7 @@ function ram(module,    n, i, list, name) {
         module, p["WIDTH"] / p["GRANULE"] - 1, n - 1, p["WIDTH"] - 1, n - 1, p["WIDTH"] - 1 >rams
     name = "flip_" p["WIDTH"] "x" p["DEPTH"]
     print "  // For a test: +" name "=N, bit 0 of write N is wrong; +" name "_stuck=N, of all from there on." >rams
-    print "`ifdef BOARD_FLIP\n  int unsigned flip, stuck, count_q;\n  wire wrong = |we_i && ((flip != 0 && count_q + 1 == flip) || (stuck != 0 && count_q + 1 >= stuck));" >rams
+    print "`ifdef BOARD_FAULTS\n  int unsigned flip, stuck, count_q;\n  wire wrong = |we_i && ((flip != 0 && count_q + 1 == flip) || (stuck != 0 && count_q + 1 >= stuck));" >rams
     print "  initial begin\n    if (!$value$plusargs(\"" name "=%d\", flip)) flip = 0;\n    if (!$value$plusargs(\"" name "_stuck=%d\", stuck)) stuck = 0;\n  end" >rams
     print "  always @(posedge clk_i) if (|we_i) count_q <= count_q + 1;" >rams
     printf "  common_ram #(%s) u_ram (.wdata_i (wdata_i ^ wrong), .*);\n`else\n", list >rams

@@ -1,9 +1,9 @@
 #!/bin/sh
 # A core on a Verilated board behind a pseudo terminal: verdict and hash are the simulation's, and whatever is wrong with the line is said.
-# test_board.sh WARPSTEP BOARD_SIM ISA FLIP PROGRAM...: a command and a board of one shape; WIDTHxDEPTH:N of a RAM of registers; and
+# test_board.sh WARPSTEP BOARD_SIM OTHER ISA FLIP PROGRAM...: a command and a board of one shape, and a command of another; WIDTHxDEPTH:N of a RAM of registers; and
 # programs that pass, the first of which makes write N of that RAM and reads it
-tool=$1 sim=$2 isa=$3 flip=$4
-shift 4
+tool=$1 sim=$2 other=$3 isa=$4 flip=$5
+shift 5
 . testbench/check.sh
 dir=build/test-board-$isa
 rm -rf "$dir" && mkdir -p "$dir"
@@ -58,6 +58,10 @@ on_board --port "$port" --record "$dir/trace" "$program"
 claim "a run on the board is recorded" [ "$status" = 0 ]
 "$tool" check --isa "$isa" --trace "$dir/trace" "$program" >"$dir/out" 2>&1
 claim "and judged later" [ $? = 0 ]
+
+"$other" board --isa "$isa" --port "$port" --timeout "$patience" "$program" >"$dir/out" 2>"$dir/err"
+claim "LINK_ERROR when the board is of another shape" [ $? = 8 ]
+claim "and it says so: $(sed -n 2p "$dir/out")" grep -q "the board's bitstream is [0-9a-f]*, and this command is for [0-9a-f]*: another core" "$dir/out"
 
 # A host that is killed leaves nothing behind that the next one sees.
 "$tool" board --isa "$isa" --port "$port" "$program" >/dev/null 2>&1 &
