@@ -51,7 +51,7 @@ else
 include model/isas.mk
 
 # What a goal needs on this machine, and whether it includes the Verilated cores.
-CORE  := $(filter-out help parameters setup bitstream bitstream-% mutants soak unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
+CORE  := $(filter-out help parameters setup bitstream bitstream-% mutants netlist soak unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
          $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth% board-sim bitstream%,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth bugs) \
@@ -93,7 +93,7 @@ include rtl/board/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: board-sim bitstream help parameters setup run random mutants soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
+.PHONY: board-sim bitstream help parameters setup run random mutants netlist soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -140,6 +140,9 @@ random: $(TOOL) ## random programs on every core: COUNT=1000 SEED=1, SHAPES=all 
 
 mutants: ## mutation score of the core of ISA=x: N=1000 mutants drawn from SEED=1, and which of them nothing finds
 	$(Q)$(if $(filter $(ISA),$(CORE_ISAS)),,$(error mutants: ISA=$(ISA): $(if $(CORE_ISAS),must be one of $(CORE_ISAS),none of '$(ISAS)' has a core)))$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) mutants-$(ISA)
+
+netlist: ## the core of ISA=x as Yosys reads it, in lockstep: is the hardware what the simulation is?
+	$(Q)$(MAKE) --no-print-directory mutants N=0
 
 soak: ## random programs on every core in every shape for HOURS=h, kept from night to night in DIR=build/soak; MUTANTS=N as well
 	$(Q)$(SOAK_COMMAND)
