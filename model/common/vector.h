@@ -57,6 +57,14 @@ COMMON_ALWAYS bool common_u32x4_any(common_u32x4 x)
     return (half[0] | half[1]) != 0;
 }
 
+/* A bit for each lane whose mask is set. */
+COMMON_ALWAYS unsigned common_u32x4_bits(common_u32x4 mask)
+{
+    common_u64x2 half = (common_u64x2)(mask & (common_u32x4){1, 2, 4, 8});
+    uint64_t both = half[0] | half[1];
+    return (unsigned)(both | both >> 32);
+}
+
 /* a where the mask is set, else b. */
 COMMON_ALWAYS common_u32x4 common_u32x4_pick(common_u32x4 mask, common_u32x4 a, common_u32x4 b)
 {

@@ -16,6 +16,7 @@ struct pica200_fast *pica200_fast_create(void)
 
 void pica200_fast_destroy(struct pica200_fast *fast)
 {
+    if (fast) free(fast->word);
     free(fast);
 }
 
@@ -70,6 +71,11 @@ static void copy_in(struct pica200_fast *fast, struct pica200_group *g)
 {
     const uint32_t *row[FAST_LANES];
 
+    for (unsigned i = 0; i < 2; i++) {
+        g->cmp[i] = 0;
+        for (unsigned lane = 0; lane < g->lanes; lane++)
+            g->cmp[i] |= (unsigned)g->thread[lane].cmp[i] << lane;
+    }
     for (unsigned r = 0; r < 2 * PICA200_ROWS; r++) {
         for (unsigned lane = 0; lane < FAST_LANES; lane++) row[lane] = thread_of(g, lane)->reg[r];
         widen_rows(fast, row, g->reg[r]);
@@ -85,6 +91,9 @@ static void copy_out(struct pica200_group *g)
 {
     fast_number row[FAST_LANES];
 
+    for (unsigned i = 0; i < 2; i++)
+        for (unsigned lane = 0; lane < g->lanes; lane++)
+            g->thread[lane].cmp[i] = g->cmp[i] >> lane & 1;
     for (unsigned r = 0; r < 2 * PICA200_ROWS; r++) {
         narrow_rows(g->reg[r], row);
         for (unsigned lane = 0; lane < g->lanes; lane++)
@@ -99,41 +108,65 @@ static void copy_out(struct pica200_group *g)
 
 /* ---- what does not change in a run. */
 
-static void mark_end(struct pica200_fast *fast, uint32_t pc)
+static void mark_end(struct pica200_fast *fast, uint32_t code, uint32_t pc)
 {
-    fast->closes[(pc - 1) % PICA200_CODE_WORDS] = true;
+    uint32_t last = (pc - 1) % PICA200_CODE_WORDS;
+    if (last < code) fast->word[last].closes = true;
 }
 
 /* Behind which words flow_close() may have something to do: the ends that instructions put on the stacks. */
 static void mark_scopes(struct pica200_fast *fast, const struct pica200_model *model)
 {
-    for (uint32_t pc = 0; pc < model->state->config.code_words; pc++) {
+    const uint32_t code = model->state->config.code_words;
+
+    for (uint32_t pc = 0; pc < code; pc++) {
         const struct pica200_insn *insn = &model->micro[pc].insn;
         switch ((enum pica200_op)insn->op) {
         case PICA200_OP_CALL:
         case PICA200_OP_CALLC:
-        case PICA200_OP_CALLU: mark_end(fast, (uint32_t)insn->target + insn->num); break;
+        case PICA200_OP_CALLU: mark_end(fast, code, (uint32_t)insn->target + insn->num); break;
         case PICA200_OP_IFC:
-        case PICA200_OP_IFU: mark_end(fast, insn->target); break;
-        case PICA200_OP_LOOP: mark_end(fast, insn->target + 1u); break;
+        case PICA200_OP_IFU: mark_end(fast, code, insn->target); break;
+        case PICA200_OP_LOOP: mark_end(fast, code, insn->target + 1u); break;
         default: break;
         }
     }
-    fast->closes[PICA200_CODE_WORDS - 1] = true; /* the next one is 0 */
+    mark_end(fast, code, 0); /* the one behind it is 0 */
 }
 
-static void prepare(struct pica200_model *model)
+static void prepare_word(struct pica200_fast *fast, const struct pica200_micro *micro,
+                         struct pica200_word *word)
+{
+    const struct pica200_insn *insn = &micro->insn;
+
+    memcpy(word->work, pica200_fast_work[insn->op], sizeof word->work);
+    word->micro = micro;
+    word->to = insn->dst < PICA200_REG_R ? fast->group.out[insn->dst] : fast->group.reg[insn->dst];
+    for (unsigned k = 0; k < insn->nsrc; k++) {
+        uint32_t number = insn->src[k];
+        if (number < PICA200_REG_C) word->row[k] = fast->group.reg[number];
+        else if (insn->idx == PICA200_IDX_NONE)
+            word->row[k] = fast->uniform[number - PICA200_REG_C];
+    }
+}
+
+/*   returns  false: there is no memory */
+static bool prepare(struct pica200_model *model)
 {
     struct pica200_fast *fast = model->fast;
+    const uint32_t code = model->state->config.code_words;
 
+    fast->word = calloc(code, sizeof *fast->word);
+    if (!fast->word) return false;
     fast->clean = true;
     for (unsigned i = 0; i < PICA200_LANES; i++) {
         for (unsigned r = 0; r < PICA200_UNIFORMS; r++)
             fast->uniform[r][i] = widen(fast, common_u32x4_all(model->state->config.uniform[r][i]));
         fast->uniform[PICA200_UNIFORMS][i] = common_u32x4_all(COMMON_WIDE_ONE);
     }
+    for (uint32_t pc = 0; pc < code; pc++) prepare_word(fast, &model->micro[pc], &fast->word[pc]);
     mark_scopes(fast, model);
-    fast->ready = true;
+    return true;
 }
 
 /* ---- runs begin and end. */
@@ -182,63 +215,52 @@ static void end_runs(const struct pica200_model *model, struct pica200_group *g)
         /* A launch belongs to the round behind this one. */
         if (g->left[lane] > 0 && g->thread[lane].next < config->runs) again |= 1u << lane;
     }
+    g->begun |= again;
     if (again) begin_runs(model, g, again);
 }
 
 /* ---- execution. */
 
-/* A scope may end behind this word: scopes end there, and the active lanes have a new pc. */
-static void close_scopes(struct pica200_group *g, uint32_t pc)
+/* Lanes that may become active. One that has begun a new run waits for others that are in theirs, so that they begin
+ * together; but if one of those is in a loop, it may catch up with it there. */
+static unsigned candidates(const struct pica200_group *g)
 {
-    PICA200_EACH(lane, g->who)
-    {
-        g->thread[lane].flow.pc = (uint16_t)pc;
-        pica200_flow_close(&g->thread[lane].flow, (pc + 1) % PICA200_CODE_WORDS, false);
-    }
-}
+    unsigned busy = 0, loops = 0;
 
-/* What a word of control flow does, and what follows it: scopes end, and the active lanes have a new pc.
- *   returns  false: something rare */
-static bool leave_word(struct pica200_model *model, struct pica200_group *g, uint32_t pc)
-{
-    struct pica200_exec x = {.model = model,
-                             .micro = &model->micro[pc]}; /* no step: it adds no events by itself */
-    bool closes = model->fast->closes[pc];
-
-    PICA200_EACH(lane, g->who)
-    {
-        struct pica200_flow *flow = &g->thread[lane].flow;
-        x.thread = &g->thread[lane];
-        x.next = (pc + 1) % PICA200_CODE_WORDS;
-        x.leave = false;
-        flow->pc = (uint16_t)pc;
-        pica200_perform(&x);
-        if (x.trap) return false;
-        if (closes || x.leave) pica200_flow_close(flow, x.next, x.leave);
-        else flow->pc = (uint16_t)x.next;
+    for (unsigned lane = 0; lane < g->lanes; lane++) {
+        const struct pica200_thread *thread = &g->thread[lane];
+        if (!thread->busy || g->left[lane] == 0) continue;
+        busy |= 1u << lane;
+        loops |= (unsigned)(thread->flow.depth.loop != 0) << lane;
     }
-    return true;
+    unsigned under_way = busy & ~g->begun;
+    return under_way && !(loops & under_way) ? under_way : busy;
 }
 
 /* The lanes that stand at the lowest pc become active: lanes that went different ways meet again behind an IF or a
- * loop, and one that begins a new run catches up with those that are in theirs.
+ * loop.
+ *   code     words of it
  *   rounds   out: how far they may go
- *   until    out: the pc where others wait; PICA200_CODE_WORDS: nowhere
+ *   until    out: the pc where others wait, or `code`
  *   returns  that pc; PICA200_CODE_WORDS: no lane has anything left to do */
-static uint32_t choose(struct pica200_group *g, uint64_t *rounds, uint32_t *until)
+static uint32_t choose(struct pica200_group *g, uint32_t code, uint64_t *rounds, uint32_t *until)
 {
     uint32_t lowest = PICA200_CODE_WORDS;
 
     g->who = 0;
-    *until = PICA200_CODE_WORDS;
-    *rounds = UINT64_MAX;
-    for (unsigned lane = 0; lane < g->lanes; lane++) {
+    *until = code;
+    PICA200_EACH(lane, candidates(g))
+    {
         uint32_t pc = g->thread[lane].flow.pc;
-        if (!g->thread[lane].busy || g->left[lane] == 0) continue;
         if (pc > lowest) *until = pc < *until ? pc : *until;
-        if (pc < lowest) *until = lowest, lowest = pc, g->who = 0;
+        if (pc < lowest) {
+            if (lowest < *until) *until = lowest;
+            lowest = pc, g->who = 0;
+        }
         if (pc == lowest) g->who |= 1u << lane;
     }
+    g->begun &= ~g->who;
+    *rounds = UINT64_MAX;
     for (unsigned lane = 0; lane < FAST_LANES; lane++) {
         bool in = g->who >> lane & 1;
         g->active[lane] = in ? UINT32_MAX : 0;
@@ -246,14 +268,6 @@ static uint32_t choose(struct pica200_group *g, uint64_t *rounds, uint32_t *unti
     }
     g->chosen = *rounds;
     return lowest;
-}
-
-static void set_pc(struct pica200_group *g, uint32_t pc)
-{
-    PICA200_EACH(lane, g->who)
-    {
-        g->thread[lane].flow.pc = (uint16_t)pc;
-    }
 }
 
 /* Takes from the active lanes what they did since they were chosen.
@@ -267,69 +281,22 @@ static void settle(struct pica200_group *g, uint64_t rounds)
     g->chosen = rounds;
 }
 
-/* The pc of all active lanes; PICA200_CODE_WORDS: they have parted. */
-static uint32_t common_pc(const struct pica200_group *g)
-{
-    uint32_t pc = g->thread[__builtin_ctz(g->who)].flow.pc;
-
-    PICA200_EACH(lane, g->who & (g->who - 1))
-    {
-        if (g->thread[lane].flow.pc != pc) return PICA200_CODE_WORDS;
-    }
-    return pc;
-}
-
-enum went { ON, APART, RARE };
-
-/* The active lanes go on together.
- *   pc       in, out: of all of them, while they are together
- *   rounds   in, out: that are left for them
- *   returns  APART: to be chosen anew; their pcs are set */
-static enum went go_on(struct pica200_model *model, struct pica200_group *g, uint32_t *pc,
-                       uint32_t until, uint64_t *rounds, struct common_step *scratch)
-{
-    uint64_t before = *rounds;
-
-    *pc = pica200_fast_straight(model, g, *pc, until, rounds, scratch);
-    if (*rounds != before && model->fast->closes[*pc - 1]) {
-        close_scopes(g, *pc - 1);
-    } else {
-        const struct pica200_micro *micro = &model->micro[*pc];
-        if (*rounds == 0 || *pc == until) {
-            set_pc(g, *pc);
-            return APART;
-        }
-        --*rounds;
-        switch ((enum pica200_op)micro->insn.op) {
-        case PICA200_OP_UNDEF:
-        case PICA200_OP_EMIT:
-        case PICA200_OP_SETEMIT: return RARE; /* all trap in a vertex shader */
-        case PICA200_OP_END:
-            set_pc(g, *pc);
-            settle(g, *rounds);
-            end_runs(model, g);
-            return APART;
-        default:
-            if (!leave_word(model, g, *pc)) return RARE;
-        }
-    }
-    *pc = common_pc(g);
-    return *rounds && *pc < until ? ON : APART;
-}
-
 /* All lanes do their rounds, or have no run left.
  *   returns  false: something rare */
 static bool run_group(struct pica200_model *model, struct pica200_group *g,
                       struct common_step *scratch)
 {
+    const uint32_t code = model->state->config.code_words;
+    struct pica200_work work = {.model = model, .group = g, .scratch = scratch};
     uint64_t rounds;
     uint32_t until, pc;
 
-    while ((pc = choose(g, &rounds, &until)) != PICA200_CODE_WORDS) {
-        enum went went = ON;
-        while (went == ON) went = go_on(model, g, &pc, until, &rounds, scratch);
-        if (went == RARE) return false;
+    while ((pc = choose(g, code, &rounds, &until)) != PICA200_CODE_WORDS) {
+        enum pica200_went went =
+            pc < code ? pica200_fast_go(&work, pc, until, &rounds) : PICA200_RARE;
+        if (went == PICA200_RARE) return false;
         settle(g, rounds);
+        if (went == PICA200_ENDED) end_runs(model, g);
     }
     return true;
 }
@@ -376,6 +343,7 @@ static bool stretch(struct pica200_model *model, uint64_t rounds, struct common_
         uint32_t rest = model->threads - first;
         g->lanes = rest < FAST_LANES ? rest : FAST_LANES;
         g->thread = &fast->thread[first];
+        g->begun = 0;
         for (unsigned lane = 0; lane < g->lanes; lane++) g->left[lane] = rounds;
         copy_in(fast, g);
         if (!run_group(model, g, run->step)) {
@@ -408,6 +376,6 @@ uint64_t pica200_run(void *opaque, struct common_run *run)
     if (run->warp != 0) return 1;
     if (rounds > STRETCH) rounds = STRETCH;
     if (rounds < LEAST || !can_run(model)) return UINT64_MAX;
-    if (!model->fast->ready) prepare(model);
+    if (!model->fast->word && !prepare(model)) return UINT64_MAX;
     return stretch(model, rounds, run) ? 0 : rounds * model->threads;
 }

@@ -29,19 +29,39 @@ struct pica200_group {
     fast_number reg[2 * PICA200_ROWS][PICA200_LANES];
     fast_number out[PICA200_ROWS]
                    [PICA200_LANES]; /* of bank 0; only geometry shaders have another */
-    struct pica200_thread *thread;  /* copies; all but their reg and out are up to date */
+    struct pica200_thread *thread;  /* copies; all but their reg, out and cmp are up to date */
     unsigned lanes;                 /* that the group has */
+    unsigned cmp[2];                /* the threads' cmp, a bit each: up to date here alone */
     uint64_t left[FAST_LANES];      /* rounds that a lane may still go, .. */
     uint64_t chosen;    /* .. those that the active ones were chosen for not taken off yet */
     fast_number active; /* mask of the lanes that execute */
     unsigned who;       /* the same, a bit each */
+    unsigned begun;     /* lanes that have a new run and have not gone on yet */
+};
+
+/* A word of code on its way through the fast path. */
+struct pica200_work {
+    struct pica200_model *model;
+    struct pica200_group *group;
+    struct common_step *scratch;
+    const struct pica200_word *word;
+    const struct pica200_micro *micro; /* the word's */
+};
+
+/* The same, ready: operands are found once. */
+struct pica200_word {
+    void (*work[2])(
+        struct pica200_work *); /* with subnormal patterns about, and without; control flow: NULL */
+    const struct pica200_micro *micro;
+    const fast_number *row[FAST_SOURCES]; /* NULL: relative, which one source at most is */
+    fast_number *to;
+    bool closes; /* a scope may end behind it */
 };
 
 struct pica200_fast {
-    bool ready;
+    struct pica200_word *word; /* as many as there is code; NULL: not ready */
     fast_number uniform[FAST_UNIFORMS][PICA200_LANES];
-    bool closes[PICA200_CODE_WORDS]; /* a scope may end behind this word */
-    bool clean;                      /* no subnormal pattern has come in */
+    bool clean; /* no subnormal pattern has come in */
     struct pica200_group group;
     struct pica200_thread thread[PICA200_MAX_THREADS];
 };
@@ -55,16 +75,20 @@ struct pica200_fast {
 struct pica200_fast *pica200_fast_create(void);
 void pica200_fast_destroy(struct pica200_fast *fast);
 
-/* fast_alu.c: whether an instruction is no control flow and stays in the core. */
-bool pica200_fast_is_alu(const struct pica200_micro *micro);
+/* fast_alu.c: what words do that are no control flow and stay in the core, as in struct pica200_word. */
+extern void (*const pica200_fast_work[PICA200_OP_COUNT][2])(struct pica200_work *);
 
-/* Such instructions, for the active lanes, from pc on: to the first that is none of them, or behind one where a scope may
- * end, or to `until`.
- *   rounds   how many at most; out: how many are left
- *   returns  the pc behind the last one */
-uint32_t pica200_fast_straight(struct pica200_model *model, struct pica200_group *group,
-                               uint32_t pc, uint32_t until, uint64_t *rounds,
-                               struct common_step *scratch);
+/* fast_flow.c: where active lanes got to. */
+enum pica200_went {
+    PICA200_APART, /* to be chosen anew; their pcs are set */
+    PICA200_ENDED, /* at an END, which is counted */
+    PICA200_RARE   /* at something rare; what it has done is of no use */
+};
+
+/* The active lanes go on from pc, until they part, or come to `until`, which is no place behind the code.
+ *   rounds   how many they may go, at least 1; out: how many are left */
+enum pica200_went pica200_fast_go(struct pica200_work *work, uint32_t pc, uint32_t until,
+                                  uint64_t *rounds);
 
 /* A row of one lane between the group's vectors and the lane's thread: 24-bit patterns there, wide numbers here. */
 void pica200_fast_to_thread(const fast_number row[PICA200_LANES], unsigned lane,

@@ -9,15 +9,14 @@ typedef fast_number row_of_four[PICA200_LANES];
 /* ---- operands. */
 
 /* A uniform whose number each lane computes for itself. */
-static const fast_number *gather(const struct pica200_fast *fast, const struct pica200_group *g,
-                                 const struct pica200_micro *micro, uint32_t number,
-                                 row_of_four room)
+static const fast_number *gather(const struct pica200_work *w, unsigned source, row_of_four room)
 {
+    const struct pica200_fast *fast = w->model->fast;
     uint32_t index[FAST_LANES];
 
     for (unsigned lane = 0; lane < FAST_LANES; lane++) {
-        const struct pica200_thread *thread = &g->thread[lane < g->lanes ? lane : 0];
-        index[lane] = pica200_uniform_index(thread, micro, number);
+        const struct pica200_thread *thread = &w->group->thread[lane < w->group->lanes ? lane : 0];
+        index[lane] = pica200_uniform_index(thread, w->micro, w->micro->insn.src[source]);
         if (index[lane] >= PICA200_UNIFORMS) index[lane] = PICA200_UNIFORMS;
     }
     if (index[0] == index[1] && index[0] == index[2] && index[0] == index[3])
@@ -28,63 +27,46 @@ static const fast_number *gather(const struct pica200_fast *fast, const struct p
     return room;
 }
 
-static const fast_number *row(const struct pica200_fast *fast, const struct pica200_group *g,
-                              const struct pica200_micro *micro, unsigned source, row_of_four room)
-{
-    uint32_t number = micro->insn.src[source];
-
-    if (number < PICA200_REG_C) return g->reg[number];
-    if (micro->insn.idx == PICA200_IDX_NONE) return fast->uniform[number - PICA200_REG_C];
-    return gather(fast, g, micro, number, room);
-}
-
-/* One instruction; component i of its source k is value(w, k, i). */
-struct work {
-    struct pica200_model *model;
-    struct pica200_group *group;
-    const struct pica200_micro *micro;
-    struct common_step *scratch;
+/* Component i of source k is value(w, s, k, i). */
+struct sources {
     const fast_number *row[FAST_SOURCES];
     row_of_four room; /* one source at most is relative */
 };
 
-COMMON_ALWAYS void fetch(struct work *w, unsigned sources)
+COMMON_ALWAYS void fetch(const struct pica200_work *w, struct sources *s, unsigned sources)
 {
-    for (unsigned k = 0; k < sources; k++)
-        w->row[k] = row(w->model->fast, w->group, w->micro, k, w->room);
+    for (unsigned k = 0; k < sources; k++) {
+        s->row[k] = w->word->row[k];
+        if (__builtin_expect(!s->row[k], 0)) s->row[k] = gather(w, k, s->room);
+    }
 }
 
-COMMON_ALWAYS fast_number value(const struct work *w, unsigned source, unsigned i)
+COMMON_ALWAYS fast_number value(const struct pica200_work *w, const struct sources *s,
+                                unsigned source, unsigned i)
 {
-    return w->row[source][w->micro->sel[source][i]] ^ w->micro->sign[source] << 8;
+    return s->row[source][w->micro->sel[source][i]] ^ w->micro->sign[source] << 8;
 }
 
 /* ---- results. */
 
-static fast_number *destination(struct pica200_group *g, const struct pica200_micro *micro)
+COMMON_ALWAYS void write(const struct pica200_work *w, const row_of_four result)
 {
-    uint32_t number = micro->insn.dst;
-    return number < PICA200_REG_R ? g->out[number] : g->reg[number];
-}
+    const struct pica200_group *g = w->group;
+    fast_number *to = w->word->to;
 
-COMMON_ALWAYS void write(struct pica200_group *g, const struct pica200_micro *micro,
-                         const row_of_four result)
-{
-    fast_number *to = destination(g, micro);
     if (g->who == (1u << FAST_LANES) - 1) {
         for (unsigned i = 0; i < PICA200_LANES; i++)
-            if (micro->mask >> i & 1) to[i] = result[i];
+            if (w->micro->mask >> i & 1) to[i] = result[i];
         return;
     }
     for (unsigned i = 0; i < PICA200_LANES; i++)
-        if (micro->mask >> i & 1) to[i] = common_u32x4_pick(g->active, result[i], to[i]);
+        if (w->micro->mask >> i & 1) to[i] = common_u32x4_pick(g->active, result[i], to[i]);
 }
 
-COMMON_ALWAYS void write_all(struct pica200_group *g, const struct pica200_micro *micro,
-                             fast_number result)
+COMMON_ALWAYS void write_all(const struct pica200_work *w, fast_number result)
 {
     const row_of_four all = {result, result, result, result};
-    write(g, micro, all);
+    write(w, all);
 }
 
 /* ---- lane by lane. */
@@ -107,11 +89,11 @@ void pica200_fast_from_thread(fast_number row[PICA200_LANES], unsigned lane,
 }
 
 /* The plain path's function, on the rows that the instruction names. */
-static void plain(struct work *w)
+static void plain(struct pica200_work *w)
 {
     struct pica200_group *g = w->group;
     const struct pica200_insn *insn = &w->micro->insn;
-    fast_number *to = destination(g, w->micro);
+    fast_number *to = w->word->to;
     bool output = insn->dst < PICA200_REG_R;
 
     for (unsigned lane = 0; lane < g->lanes; lane++) {
@@ -131,45 +113,48 @@ static void plain(struct work *w)
 }
 
 /* A function of component x, the same for all components. */
-COMMON_ALWAYS void scalar(struct work *w, uint32_t (*function)(uint32_t))
+COMMON_ALWAYS void scalar(const struct pica200_work *w, uint32_t (*function)(uint32_t))
 {
-    struct pica200_group *g = w->group;
+    const struct pica200_group *g = w->group;
+    struct sources s;
 
-    fetch(w, 1);
-    fast_number a = common_f24x4_narrow(value(w, 0, X)), result = a;
+    fetch(w, &s, 1);
+    fast_number a = common_f24x4_narrow(value(w, &s, 0, X)), result = a;
     for (unsigned lane = 0; lane < FAST_LANES; lane++)
         if (g->who >> lane & 1) result[lane] = function(a[lane]);
-    write_all(g, w->micro, common_f24x4_widen(result));
+    write_all(w, common_f24x4_widen(result));
 }
 
-static void rcp(struct work *w)
+static void rcp(struct pica200_work *w)
 {
     scalar(w, common_f24_rcp);
 }
-static void rsq(struct work *w)
+static void rsq(struct pica200_work *w)
 {
     scalar(w, common_f24_rsq);
 }
-static void ex2(struct work *w)
+static void ex2(struct pica200_work *w)
 {
     scalar(w, common_f24_ex2);
 }
-static void lg2(struct work *w)
+static void lg2(struct pica200_work *w)
 {
     scalar(w, common_f24_lg2);
 }
 
-static void nop(struct work *w)
+static void nop(struct pica200_work *w)
 {
     (void)w;
 }
 
-static void mova(struct work *w)
+static void mova(struct pica200_work *w)
 {
     struct pica200_group *g = w->group;
+    struct sources s;
 
-    fetch(w, 1);
-    fast_number a[2] = {common_f24x4_narrow(value(w, 0, X)), common_f24x4_narrow(value(w, 0, Y))};
+    fetch(w, &s, 1);
+    fast_number a[2] = {common_f24x4_narrow(value(w, &s, 0, X)),
+                        common_f24x4_narrow(value(w, &s, 0, Y))};
     for (unsigned lane = 0; lane < g->lanes; lane++)
         for (unsigned i = 0; i < 2; i++)
             if (g->who >> lane & w->micro->mask >> i & 1)
@@ -189,37 +174,36 @@ static fast_number compare(unsigned how, fast_number a, fast_number b)
     }
 }
 
+/* cmp of the active lanes, from masks. */
 static void set_cmp(struct pica200_group *g, fast_number x, fast_number y)
 {
-    PICA200_EACH(lane, g->who)
-    {
-        g->thread[lane].cmp[0] = x[lane] != 0;
-        g->thread[lane].cmp[1] = y[lane] != 0;
-    }
+    g->cmp[0] = (g->cmp[0] & ~g->who) | (common_u32x4_bits(x) & g->who);
+    g->cmp[1] = (g->cmp[1] & ~g->who) | (common_u32x4_bits(y) & g->who);
 }
 
-static void cmp(struct work *w)
+static void cmp(struct pica200_work *w)
 {
-    struct pica200_group *g = w->group;
+    struct sources s;
 
-    fetch(w, 2);
-    fast_number x = compare(w->micro->insn.cmpx, value(w, 0, X), value(w, 1, X));
-    fast_number y = compare(w->micro->insn.cmpy, value(w, 0, Y), value(w, 1, Y));
-    set_cmp(g, x, y);
+    fetch(w, &s, 2);
+    fast_number x = compare(w->micro->insn.cmpx, value(w, &s, 0, X), value(w, &s, 1, X));
+    fast_number y = compare(w->micro->insn.cmpy, value(w, &s, 0, Y), value(w, &s, 1, Y));
+    set_cmp(w->group, x, y);
 }
 
 /* ---- four lanes at once, component by component. `clean`: no lane holds a subnormal pattern. */
 
-COMMON_ALWAYS fast_number component(unsigned op, const struct work *w, unsigned i, bool clean,
+COMMON_ALWAYS fast_number component(unsigned op, const struct pica200_work *w,
+                                    const struct sources *s, unsigned i, bool clean,
                                     fast_number *rare)
 {
     const fast_number one = common_u32x4_all(COMMON_WIDE_ONE);
-    fast_number a = value(w, 0, i), b = op == PICA200_OP_MOV ? a : value(w, 1, i);
+    fast_number a = value(w, s, 0, i), b = op == PICA200_OP_MOV ? a : value(w, s, 1, i);
 
     switch (op) {
     case PICA200_OP_ADD: return common_f24x4_add(a, b, clean, rare);
     case PICA200_OP_MUL: return common_f24x4_mul(a, b, clean, rare);
-    case PICA200_OP_MAD: return common_f24x4_mad(a, b, value(w, 2, i), clean, rare);
+    case PICA200_OP_MAD: return common_f24x4_mad(a, b, value(w, s, 2, i), clean, rare);
     case PICA200_OP_MAX: return common_u32x4_pick(common_f24x4_less(b, a), a, b);
     case PICA200_OP_MIN: return common_u32x4_pick(common_f24x4_less(a, b), a, b);
     case PICA200_OP_SGE: return one & common_f24x4_less_equal(b, a);
@@ -228,44 +212,47 @@ COMMON_ALWAYS fast_number component(unsigned op, const struct work *w, unsigned 
     }
 }
 
-COMMON_ALWAYS void by_component(unsigned op, struct work *w, bool clean)
+COMMON_ALWAYS void by_component(unsigned op, struct pica200_work *w, bool clean)
 {
     fast_number rare = {0}, result[PICA200_LANES];
+    struct sources s;
 
-    fetch(w, op == PICA200_OP_MAD ? 3 : op == PICA200_OP_MOV ? 1 : 2);
+    fetch(w, &s, op == PICA200_OP_MAD ? 3 : op == PICA200_OP_MOV ? 1 : 2);
     for (unsigned i = 0; i < PICA200_LANES; i++)
-        if (w->micro->mask >> i & 1) result[i] = component(op, w, i, clean, &rare);
+        if (w->micro->mask >> i & 1) result[i] = component(op, w, &s, i, clean, &rare);
         else result[i] = (fast_number){0};
     if (__builtin_expect(common_u32x4_any(rare & w->group->active), 0)) plain(w);
-    else write(w->group, w->micro, result);
+    else write(w, result);
 }
 
 /* ---- one result for all components. */
 
-COMMON_ALWAYS void dot(unsigned op, struct work *w, bool clean)
+COMMON_ALWAYS void dot(unsigned op, struct pica200_work *w, bool clean)
 {
     const fast_number one = common_u32x4_all(COMMON_WIDE_ONE);
     const unsigned count = op == PICA200_OP_DP3 ? 3 : 4;
     fast_number rare = {0}, product[PICA200_LANES];
+    struct sources s;
 
-    fetch(w, 2);
+    fetch(w, &s, 2);
     for (unsigned i = 0; i < count; i++)
-        product[i] = common_f24x4_mul(op == PICA200_OP_DPH && i == W ? one : value(w, 0, i),
-                                      value(w, 1, i), clean, &rare);
+        product[i] = common_f24x4_mul(op == PICA200_OP_DPH && i == W ? one : value(w, &s, 0, i),
+                                      value(w, &s, 1, i), clean, &rare);
     fast_number low = common_f24x4_add(product[X], product[Y], true, &rare), high = product[Z];
     if (count == 4) high = common_f24x4_add(product[Z], product[W], true, &rare);
     fast_number sum = common_f24x4_add(low, high, true, &rare);
     if (__builtin_expect(common_u32x4_any(rare & w->group->active), 0)) plain(w);
-    else write_all(w->group, w->micro, sum);
+    else write_all(w, sum);
 }
 
-static void litp(struct work *w)
+static void litp(struct pica200_work *w)
 {
     const fast_number zero = {0}, high = common_f24x4_widen(common_u32x4_all(PICA200_LITP_HIGH)),
                       low = common_f24x4_widen(common_u32x4_all(PICA200_LITP_LOW));
+    struct sources s;
 
-    fetch(w, 1);
-    fast_number x = value(w, 0, X), y = value(w, 0, Y), last = value(w, 0, W);
+    fetch(w, &s, 1);
+    fast_number x = value(w, &s, 0, X), y = value(w, &s, 0, Y), last = value(w, &s, 0, W);
     y = common_u32x4_pick(common_f24x4_less(y, high), y, high);
     const row_of_four result = {
         x & common_f24x4_less(zero, x),
@@ -273,7 +260,7 @@ static void litp(struct work *w)
         zero,
         last & common_f24x4_less(zero, last),
     };
-    write(w->group, w->micro, result);
+    write(w, result);
     set_cmp(w->group, common_f24x4_less_equal(zero, x), common_f24x4_less_equal(zero, last));
 }
 
@@ -281,14 +268,14 @@ static void litp(struct work *w)
 
 /* clang-format off */
 #define KIND(id, how)                                                      \
-    static void id##_any(struct work *w) { how(PICA200_OP_##id, w, false); } \
-    static void id##_clean(struct work *w) { how(PICA200_OP_##id, w, true); }
+    static void id##_any(struct pica200_work *w) { how(PICA200_OP_##id, w, false); } \
+    static void id##_clean(struct pica200_work *w) { how(PICA200_OP_##id, w, true); }
 KIND(ADD, by_component) KIND(MUL, by_component) KIND(MAD, by_component) KIND(MAX, by_component)
 KIND(MIN, by_component) KIND(SGE, by_component) KIND(SLT, by_component) KIND(MOV, by_component)
 KIND(DP3, dot) KIND(DP4, dot) KIND(DPH, dot)
 #undef KIND
 
-static void (*const work_of[PICA200_OP_COUNT][2])(struct work *) = {
+void (*const pica200_fast_work[PICA200_OP_COUNT][2])(struct pica200_work *) = {
 #define ROW(id, kind) [PICA200_OP_##id] = {kind##_any, kind##_clean}
 #define BOTH(id, function) [PICA200_OP_##id] = {function, function}
     ROW(ADD, ADD), ROW(MUL, MUL), ROW(MAD, MAD), ROW(MADI, MAD), ROW(MAX, MAX), ROW(MIN, MIN),
@@ -301,31 +288,3 @@ static void (*const work_of[PICA200_OP_COUNT][2])(struct work *) = {
 #undef BOTH
 };
 /* clang-format on */
-
-bool pica200_fast_is_alu(const struct pica200_micro *micro)
-{
-    return work_of[micro->insn.op][0] != NULL;
-}
-
-uint32_t pica200_fast_straight(struct pica200_model *model, struct pica200_group *group,
-                               uint32_t pc, uint32_t until, uint64_t *rounds,
-                               struct common_step *scratch)
-{
-    const struct pica200_fast *fast = model->fast;
-    struct work w;
-
-    w.model = model; /* the rest is filled by those who need it */
-    w.group = group;
-    w.scratch = scratch;
-    for (; *rounds && pc != until; --*rounds) {
-        w.micro = &model->micro[pc];
-        void (*work)(struct work *) = work_of[w.micro->insn.op][fast->clean];
-        if (!work) break;
-        work(&w);
-        if (fast->closes[pc++]) {
-            --*rounds;
-            break;
-        }
-    }
-    return pc;
-}

@@ -176,6 +176,18 @@ static void test_a_trap_undoes_everything(void **state)
     }
 }
 
+static void test_words_behind_the_code_are_left_to_step(void **state)
+{
+    (void)state;
+    struct bench *b = with_runs(4);
+    bench_emit(b, f3(0x2d, 0, 4000, 1)); /* jmpu !b0 */
+    bench_emit(b, BENCH_END);
+    bench_create(b);
+    launch_all(b);
+    assert_true(left_alone(b, (struct common_run){.limit = 4 * 1000}) == 4 * 1000);
+    bench_free(b);
+}
+
 static void test_what_run_refuses(void **state)
 {
     (void)state;
@@ -227,6 +239,7 @@ int main(void)
         cmocka_unit_test(test_every_number_of_threads),
         cmocka_unit_test(test_subnormal_and_special_data),
         cmocka_unit_test(test_a_trap_undoes_everything),
+        cmocka_unit_test(test_words_behind_the_code_are_left_to_step),
         cmocka_unit_test(test_what_run_refuses),
         cmocka_unit_test(test_limit_stops_between_rounds),
     };
