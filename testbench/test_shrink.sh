@@ -48,13 +48,17 @@ for isa in $isas; do
     refuse "$isa: no program" 'error: one program is needed' shrink --isa "$isa"
     refuse "$isa: a program that is wrong" 'error: ' shrink --isa "$isa" --plus bug=1 "$dir/jobs-1" -o "$dir/x.s"
 
-    # stopped: the smallest so far, whole
+    # stopped when it has had some processes, of which the first one runs the program as it is: the smallest so far, whole
     for signal in INT:130 TERM:143; do
         rm -f "$dir/stopped.s"
         # shellcheck disable=SC2086
         "$tool" shrink --isa "$isa" $options --jobs 1 -o "$dir/stopped.s" >"$dir/stopped" 2>&1 &
         pid=$!
-        sleep 0.7
+        had=
+        while [ "$(echo $had | wc -w)" -lt 5 ] && kill -0 $pid; do
+            read -r child rest <"/proc/$pid/task/$pid/children"
+            case " $had " in *" $child "*) ;; *) had="$had $child" ;; esac
+        done 2>/dev/null
         kill -"${signal%:*}" $pid
         wait $pid
         claim "$isa: SIG${signal%:*}: status" [ $? = "${signal#*:}" ]

@@ -212,7 +212,7 @@ static int hear(struct pool *p, struct job *job)
     return 0;
 }
 
-/* Waits until some job says something. */
+/* Waits until some job says something; not if none works. */
 static int wait_for_some(struct pool *p, unsigned *working)
 {
     struct pollfd fd[TOOL_MAX_JOBS];
@@ -224,7 +224,7 @@ static int wait_for_some(struct pool *p, unsigned *working)
         of[*working] = &p->job[i];
         fd[(*working)++] = (struct pollfd){.fd = p->job[i].child.fd, .events = POLLIN};
     }
-    if (poll(fd, *working, PATIENCE) < 0) return errno == EINTR ? 0 : -1;
+    if (*working && poll(fd, *working, PATIENCE) < 0) return errno == EINTR ? 0 : -1;
     for (unsigned i = 0; i < *working; i++)
         if (fd[i].revents && hear(p, of[i])) return -1;
     return 0;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -212,6 +213,15 @@ static void test_pool_stops_at_a_signal(void **state)
     assert_in_range(user->ended, 10, 40);
 }
 
+static void test_pool_does_not_wait_for_nobody(void **state)
+{
+    time_t begin = time(NULL);
+
+    (void)state;
+    for (unsigned i = 0; i < 30; i++) assert_int_equal(pool(0, 2, false), 0);
+    assert_in_range(time(NULL) - begin, 0, 4); /* a wait of 200 ms each would be 6 s */
+}
+
 static int setup(void **state)
 {
     const struct rlimit none = {0, 0};
@@ -245,6 +255,7 @@ int main(void)
         TEST(test_pool_tells_a_crash_that_wants_others_before_it),
         TEST(test_pool_a_run_without_a_record_is_a_failure),
         TEST(test_pool_stops_at_a_signal),
+        TEST(test_pool_does_not_wait_for_nobody),
     };
 
     return cmocka_run_group_tests_name("pool", tests, NULL, NULL);
