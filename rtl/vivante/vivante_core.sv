@@ -147,7 +147,7 @@ module vivante_core #(
   assign l_insn      = early_out ? early_insn : middle_out ? middle_insn : late_insn;
 
   // ---- front ----
-  logic                     begin_valid, launch_valid, shared_busy, shared_taken_q, shared_done, flow_last, claim;
+  logic                     begin_valid, launch_valid, shared_busy, shared_taken_q, shared_untold_q, shared_done, flow_last, claim;
   vivante_core_pkg::group_t launch_group, launch_slot;
   vivante_core_pkg::order_t token_order;
   vivante_core_pkg::insn_t  shared_insn;
@@ -176,7 +176,7 @@ module vivante_core #(
     .token_order_o  (token_order),
     .issue_valid_o  (issue_valid),
     .issue_insn_o   (issue_insn),
-    .shared_free_i  (!shared_busy && !shared_taken_q),
+    .shared_free_i  (!shared_busy && !shared_taken_q && !shared_untold_q),
     .claim_i        (claim),
     .l_valid_i      (l_valid),
     .l_insn_i       (l_insn),
@@ -604,6 +604,13 @@ module vivante_core #(
       if (!rst_ni || (group_done && group_done_number == 3'(g))) free_q[g] <= 1'b1;
       else if (launch_valid && launch_group == 3'(g))            free_q[g] <= 1'b0;
     end
+  end
+  // An instruction of the shared unit that ended a group retires when that group is told. Nothing uses memory before, for what did might
+  // retire first.
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni)                                                   shared_untold_q <= 1'b0;
+    else if (shared_done && shared_insn.last)                      shared_untold_q <= 1'b1;
+    else if (group_done && group_done_number == shared_insn.group) shared_untold_q <= 1'b0;
   end
   assign busy_o = clearing_q || launching || finishing || free_q != '1;
 
