@@ -53,6 +53,7 @@ const struct common_isa vivante_isa = {
     .space_size = vivante_space_size,
     .create = vivante_create,
     .destroy = vivante_destroy,
+    .follow = vivante_follow,
     .dispatch = vivante_dispatch,
     .launch = vivante_launch,
     .step = vivante_step,

@@ -178,6 +178,8 @@ void vivante_translate(struct vivante_model *model, const uint32_t *word,
 /* load.c: a program's launch as it can be run, its memories, registers and tables.
  *   returns  0; -1 with err */
 int vivante_load(struct vivante_model *model, struct common_error *err);
+/* As in common/isa.h. */
+int vivante_follow(void *model, const void *before, struct common_error *err);
 uint64_t vivante_space_size(const struct common_program *program,
                             const struct common_machine *machine, uint32_t space);
 

@@ -454,6 +454,7 @@ static const char *const types[] = {"vertex", "fragment", "compute", NULL};
 
 const struct common_random vivante_random = {
     .types = types,
+    .follows = true,
     .statements = statements,
     .begin = vivante_random_begin,
     .end = vivante_random_end,

@@ -206,6 +206,31 @@ static void test_a_saved_state_comes_back(void **state)
     bench_free(b);
 }
 
+/* README.md, "Launch and end of a group": a program behind another one. */
+static void test_memories_stay_for_the_program_behind(void **state)
+{
+    static const uint32_t want[8] = {1, 6, 3, 4}, little = 1;
+    struct bench *before = bench_new(".globalsize 16\n.global 0: 1 2 3 4\n.uniform 0: 5\n"
+                                     "nop void void void void\nmov t0, void, void, 1:u20",
+                                     &bench_machine);
+    struct bench *b = bench_new(".globalsize 32\n.global 4: 6\nnop void void void void",
+                                &bench_machine);
+    struct bench *small = bench_new(".globalsize 4\nnop void void void void", &bench_machine);
+    struct common_error err = {{0}};
+    (void)state;
+    before->model->local[2 * 256 - 1] = 7;
+    assert_int_equal(vivante_follow(b->model, before->model, &err), 0);
+    assert_memory_equal(b->model->global, want, sizeof want);
+    assert_int_equal(b->model->local[2 * 256 - 1], 7);
+    assert_int_equal(b->model->code[4], 0); /* code and uniforms are its own */
+    assert_int_equal(b->model->uniform[0], 0);
+    assert_int_equal(vivante_follow(small->model, before->model, &err), 0);
+    assert_memory_equal(small->model->global, &little, sizeof little);
+    bench_free(before);
+    bench_free(b);
+    bench_free(small);
+}
+
 static void test_sources_that_are_refused(void **state)
 {
     static const struct {
@@ -414,6 +439,7 @@ int main(void)
         cmocka_unit_test(test_wrong_launches_are_refused),
         cmocka_unit_test(test_registers_and_spaces_can_be_read),
         cmocka_unit_test(test_a_saved_state_comes_back),
+        cmocka_unit_test(test_memories_stay_for_the_program_behind),
         cmocka_unit_test(test_sources_that_are_refused),
         cmocka_unit_test(test_programs_that_no_machine_can_run),
         cmocka_unit_test(test_a_table_of_inputs_runs_a_thread_for_each_row),

@@ -8,7 +8,8 @@ need_python
 rm -rf "$dir" && mkdir -p "$dir/code" "$dir/random"
 
 claim "the tables are those of the sheet" python3 "$reading/check_tables.py" docs/isa/vivante.md
-compare_programs programs/vivante/*/*.s
+# shellcheck disable=SC2046 # names without blanks
+compare_programs $(grep -L "^\.then" programs/vivante/*/*.s)
 compare_random "$count"
 
 # a log in which one thing is wrong, and a reading with one wrong rule

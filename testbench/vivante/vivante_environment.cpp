@@ -35,29 +35,54 @@ const common_parameter Parameters[] = {
 };
 const common_machine Machine = {Parameters, sizeof Parameters / sizeof Parameters[0]};
 
-size_t size_of(const common_program &program, uint32_t space)
-{
-    return vivante_isa.space_size(&program, &Machine, space);
-}
+// What a program needs of the memories.
+struct sizes {
+    explicit sizes(const common_program &program)
+        : input(of(program, VIVANTE_SPACE_INPUT)), output(of(program, VIVANTE_SPACE_OUTPUT)),
+          global(of(program, VIVANTE_SPACE_GLOBAL))
+    {
+    }
+    static size_t of(const common_program &program, uint32_t space)
+    {
+        return vivante_isa.space_size(&program, &Machine, space);
+    }
+
+    size_t input, output, global;
+};
 
 bool run(const testbench_config &config, testbench_result &result, common_error *err)
 {
     const auto &latency = latency_row(Latencies, config.disturb);
     const sc_core::sc_time clock = clock_period();
-    const common_program &program = *config.program;
-    const size_t input_bytes = size_of(program, VIVANTE_SPACE_INPUT),
-                 output_bytes = size_of(program, VIVANTE_SPACE_OUTPUT),
-                 global_bytes = size_of(program, VIVANTE_SPACE_GLOBAL);
+    sizes size(*config.program);
     sc_core::sc_event done;
 
-    memory input("input", input_bytes, latency.input, clock, common_rng_make(config.seed, 2));
-    memory output("output", output_bytes, latency.output, clock, common_rng_make(config.seed, 3));
-    memory global("global", global_bytes, latency.global, clock, common_rng_make(config.seed, 4));
+    memory input("input", size.input, latency.input, clock, common_rng_make(config.seed, 2));
+    memory output("output", size.output, latency.output, clock, common_rng_make(config.seed, 3));
+    memory global("global", size.global, latency.global, clock, common_rng_make(config.seed, 4));
     vivante_texture_unit texture("texture", global, latency.texture, clock,
                                  common_rng_make(config.seed, 5));
     vivante_core core("core", config, clock, Disturbances[config.disturb], done);
-    vivante_host host("host", program, Machine, done);
+    vivante_host host("host", *config.program, Machine, done);
+    auto left = [&](testbench_result &to) {
+        return collect(config, core, host, {&input, &output},
+                       {{VIVANTE_SPACE_INPUT, size.input, input},
+                        {VIVANTE_SPACE_GLOBAL, size.global, global},
+                        {VIVANTE_SPACE_OUTPUT, size.output, output}},
+                       to, err);
+    };
 
+    // global memory stays as the last program left it
+    host.follow([&](const common_program &next) {
+        if (!between(config, next, left)) return false;
+        size = sizes(next);
+        input.refit(size.input, false);
+        output.refit(size.output, false);
+        global.refit(size.global, true);
+        texture.clear();
+        core.follow(next);
+        return true;
+    });
     host.registers.bind(core.registers);
     // a memory has one port for the core and one for the host's loader
     core.input.bind(input.socket);
@@ -69,16 +94,12 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     host.global.bind(global.loader);
     host.samplers.bind(texture.loader);
     sc_core::sc_start();
-    return collect(config, core, host, {&input, &output},
-                   {{VIVANTE_SPACE_INPUT, input_bytes, input},
-                    {VIVANTE_SPACE_GLOBAL, global_bytes, global},
-                    {VIVANTE_SPACE_OUTPUT, output_bytes, output}},
-                   result, err);
+    return left(result);
 }
 
 } // namespace
 
 extern const environment vivante_environment;
-const environment vivante_environment = {"vivante", &testbench_vivante_bare, &Machine, run, false, &testbench_vivante_board};
+const environment vivante_environment = {"vivante", &testbench_vivante_bare, &Machine, run, true, &testbench_vivante_board};
 
 } // namespace testbench

@@ -35,8 +35,8 @@ void vivante_host::take(const common_segment &init, uint32_t limit, words &to)
 
 void vivante_host::load()
 {
-    uniform_.clear();
-    code_.clear();
+    for (auto &[index, data] : uniform_) data = 0; // the program before has written there
+    for (auto &[index, data] : code_) data = 0;
     for (size_t i = 0; i < program().code_words; i++)
         code_[static_cast<uint32_t>(i)] = program().code[i];
     if (program().code_words > 4 * TESTBENCH_IMEM_INSTR) fail();

@@ -37,6 +37,8 @@ public:
     vivante_texture_unit(sc_core::sc_module_name name, const memory &texels, latency delay,
                          sc_core::sc_time clock, common_rng rng);
 
+    void clear() { samplers_ = {}; } // for the next program
+
 private:
     void b_transport(tlm::tlm_generic_payload &trans, sc_core::sc_time &delay);
     unsigned transport_dbg(tlm::tlm_generic_payload &trans);
