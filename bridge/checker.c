@@ -172,7 +172,8 @@ static void remember_row(struct bridge *b, const struct bridge_token *token, str
     for (uint32_t i = 0; i < (p->differs ? b->model_rows : 1); i++) {
         const struct bridge_row *model = &b->model_row[i];
         const struct bridge_row *core = model; /* equal, as was found out */
-        if (p->differs) core = bridge_pending_row(b, token, model->file, model->index);
+        if (p->differs)
+            core = bridge_pending_nth(b, token, model->file, model->index, model->nth);
         if (!core) core = &nothing;
         for (uint32_t lane = 0; lane < COMMON_LANES; lane++) {
             uint32_t be = bridge_row_be(model, lane);

@@ -37,15 +37,20 @@ void bridge_compare_fields(struct bridge *b, const struct common_retire *core)
         field(b, "next_pc", core->next_pc, model->next_pc);
 }
 
-/* The model's row for a write, made empty at its first write in this step. */
+/* The model's row for a write, made empty at its first write in this step, or at each. */
 static struct bridge_row *model_row(struct bridge *b, uint32_t file, uint32_t index)
 {
-    uint32_t flat = b->file_base[file] + index;
-    if (b->stamp[flat] == b->generation) return &b->model_row[b->stamp_row[flat]];
+    uint32_t flat = b->file_base[file] + index, nth = 0;
+    if (b->stamp[flat] == b->generation) {
+        struct bridge_row *last = &b->model_row[b->stamp_row[flat]];
+        if (!(b->isa->each_write >> file & 1)) return last;
+        nth = last->nth + 1;
+    }
     struct bridge_row *row = &b->model_row[b->model_rows];
     b->stamp[flat] = b->generation;
     b->stamp_row[flat] = b->model_rows++;
     bridge_row_clear(b, row, file, index);
+    row->nth = nth;
     return row;
 }
 
@@ -124,7 +129,7 @@ static bool same_rows(struct bridge *b, const struct bridge_token *token)
         if (!be) continue;
         struct bridge_row *core = bridge_pending_row(b, token, w->file, w->index);
         /* a row that was matched before is written twice by the model */
-        if (!core || core->matched || w->is_volatile ||
+        if (!core || core->matched || core->nth || w->is_volatile ||
             !same_row(w, core, be, bridge_bytes(be) & b->file_bits[w->file]))
             return false;
         core->matched = true;
@@ -146,7 +151,8 @@ void bridge_compare_rows(struct bridge *b, uint32_t warp, const struct bridge_to
     bridge_gather_rows(b);
     for (uint32_t i = 0; i < b->model_rows; i++) {
         struct bridge_row *model = &b->model_row[i];
-        struct bridge_row *core = bridge_pending_row(b, token, model->file, model->index);
+        struct bridge_row *core =
+            bridge_pending_nth(b, token, model->file, model->index, model->nth);
         if (!core) {
             differing_lanes(b, NULL, model);
             continue;

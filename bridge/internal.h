@@ -23,9 +23,10 @@ enum {
 struct bridge_row {
     const struct bridge_token *token; /* NULL: nobody's */
     int32_t next;                     /* in the token's list or the free list */
-    int32_t older;                    /* another token's row of the same register; row_at begins */
+    int32_t older;                    /* another row of the same register; row_at begins */
     bool matched;
     uint32_t file, index;   /* file: see bridge_row_key() */
+    uint32_t nth;           /* of the register's writes by the token, from 0; common_isa.each_write */
     uint32_t volatile_mask; /* model side only */
     uint32_t lanes[4];      /* byte k of lane l was written: bit l of lanes[k] */
     uint32_t data[COMMON_LANES];
@@ -268,7 +269,7 @@ static inline uint32_t bridge_observed(const struct bridge *b, const struct comm
 int bridge_pending_create(struct bridge *bridge); /* 0, -1 out of memory */
 void bridge_pending_destroy(struct bridge *bridge);
 void bridge_pending_release(struct bridge *bridge, uint32_t warp, uint32_t order);
-/* The row of a register that a token has, NULL if it wrote none. */
+/* The row of a register that a token has, of several the last one; NULL if it wrote none. */
 struct bridge_row *bridge_pending_search(struct bridge *bridge, const struct bridge_token *token,
                                          uint32_t file, uint32_t index);
 static inline struct bridge_row *bridge_pending_row(struct bridge *b,
@@ -280,6 +281,9 @@ static inline struct bridge_row *bridge_pending_row(struct bridge *b,
     if (newest->file == file && newest->index == index) return newest;
     return bridge_pending_search(b, token, file, index);
 }
+/* The row of a token's nth write to a register; NULL: there is none. */
+struct bridge_row *bridge_pending_nth(struct bridge *bridge, const struct bridge_token *token,
+                                      uint32_t file, uint32_t index, uint32_t nth);
 /* Empties a row of `file` and `index`. */
 void bridge_row_clear(const struct bridge *bridge, struct bridge_row *row, uint32_t file,
                       uint32_t index);
@@ -307,7 +311,7 @@ void bridge_item_add(struct bridge_difference *difference, const char *where, in
     __attribute__((cold));
 void bridge_register_name(const struct bridge *bridge, uint32_t file, uint32_t index, char *text,
                           size_t size);
-/* "q1"; "w2 q1" where it is a row of another warp. */
+/* "q1"; "q1 write 2", the second one of an instruction; "w2 q1" where it is a row of another warp. */
 void bridge_row_name(const struct bridge *bridge, const struct bridge_row *row, char *text,
                      size_t size);
 void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,

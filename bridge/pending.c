@@ -92,11 +92,24 @@ struct bridge_row *bridge_pending_search(struct bridge *b, const struct bridge_t
     return NULL;
 }
 
+struct bridge_row *bridge_pending_nth(struct bridge *b, const struct bridge_token *token,
+                                      uint32_t file, uint32_t index, uint32_t nth)
+{
+    struct bridge_row *row = bridge_pending_row(b, token, file, index);
+    if (!row || row->nth == nth) return row;
+    for (int32_t i = row->older; i != BRIDGE_NONE; i = b->row[i].older) {
+        row = &b->row[i];
+        if (row->token == token && row->file == file && row->nth == nth) return row;
+    }
+    return NULL;
+}
+
 void bridge_row_clear(const struct bridge *b, struct bridge_row *row, uint32_t file, uint32_t index)
 {
     row->matched = false;
     row->file = file;
     row->index = index;
+    row->nth = 0;
     row->volatile_mask = 0;
     memset(row->lanes, 0, sizeof row->lanes);
     for (uint32_t i = 0; i < b->isa->lanes; i += 4) /* the rest stays 0 for ever */
@@ -254,7 +267,13 @@ void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
     uint32_t key = bridge_row_key(file, warp, row_warp);
     b->strayed |= key != file;
     struct bridge_row *row = bridge_pending_row(b, token, key, index);
-    if (!row) row = make_row(b, token, warp, order, key, index);
+    if (!row) {
+        row = make_row(b, token, warp, order, key, index);
+    } else if (b->isa->each_write >> file & 1) {
+        uint32_t nth = row->nth + 1;
+        row = make_row(b, token, warp, order, key, index);
+        if (row) row->nth = nth;
+    }
     if (row) put(row, b->file_bits[file], lane_base, mask, be, data, count);
 }
 

@@ -65,7 +65,7 @@ void bridge_sweep_begin(struct bridge *b)
 
 /* Lays what one warp has on its way to a register, a row of its own or of another warp, over its lanes, oldest
  * first. */
-static void overlay_register(const struct bridge *b, uint32_t warp, uint32_t key, uint32_t index,
+static void overlay_register(struct bridge *b, uint32_t warp, uint32_t key, uint32_t index,
                              uint32_t *lane)
 {
     const struct bridge_warp *w = &b->warp[warp];
@@ -74,14 +74,12 @@ static void overlay_register(const struct bridge *b, uint32_t warp, uint32_t key
     for (uint32_t ahead = 0; left && ahead < BRIDGE_RING; ahead++) {
         const struct bridge_token *token = &w->token[(w->expected + ahead) % BRIDGE_RING];
         if (token->rows != BRIDGE_NONE || token->first_chunk != BRIDGE_NONE) left--;
-        for (int32_t i = token->rows; i != BRIDGE_NONE; i = b->row[i].next) {
-            const struct bridge_row *row = &b->row[i];
-            if (row->file != key || row->index != index) continue;
+        const struct bridge_row *row;
+        for (uint32_t nth = 0; (row = bridge_pending_nth(b, token, key, index, nth)); nth++)
             for (uint32_t l = 0; l < COMMON_LANES; l++) {
                 uint32_t mask = bridge_bytes(bridge_row_be(row, l));
                 lane[l] = (lane[l] & ~mask) | (row->data[l] & mask);
             }
-        }
     }
 }
 

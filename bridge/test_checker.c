@@ -323,11 +323,88 @@ static void test_checker_finds_excess_beside_a_write_told_twice(void **state)
     START(c, code, 1);
     test_core_launch(c, 0, 0);
     test_core_prepare(c, 0);
+    c->step.reg[0] = c->step.reg[1];
     c->step.reg[1].index = 2;
     assert_int_not_equal(test_core_send(c), 0);
     assert_verdict(c, BRIDGE_MISMATCH, "q2 differs");
     assert_item(c, 0, "q2", 0, 5, 0);
     assert_int_equal(difference(c)->items_total, 4);
+}
+
+/* "twice q1 5" prepared on a machine each of whose writes is compared. */
+static void prepare_twice(struct test_core *c)
+{
+    static const uint32_t code[] = {W(TEST_ISA_TWICE, 1, 0, 5), W(TEST_ISA_END, 0, 0, 0)};
+    static struct common_isa each;
+    each = test_isa;
+    each.each_write = 1;
+    c->isa = &each;
+    START(c, code, 1);
+    assert_int_equal(test_core_launch(c, 0, 0), 0);
+    test_core_prepare(c, 0);
+}
+
+static void test_checker_compares_each_write_of_a_register(void **state)
+{
+    struct test_core *c = *state;
+    prepare_twice(c);
+    assert_int_equal(test_core_send(c), 0);
+    assert_int_equal(bridge_result(c->bridge)->reg_rows, 8 + 2);
+    test_core_step(c, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_PASS);
+}
+
+static void test_checker_finds_a_write_that_is_overwritten(void **state)
+{
+    struct test_core *c = *state;
+    prepare_twice(c);
+    c->step.reg[0].data[3] ^= 1;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "q1 differs");
+    assert_item(c, 0, "q1", 3, ~8u ^ 1, ~8u);
+    assert_int_equal(difference(c)->items_total, 1);
+}
+
+static void test_checker_finds_writes_in_another_order(void **state)
+{
+    struct test_core *c = *state;
+    prepare_twice(c);
+    struct common_reg_write first = c->step.reg[0];
+    c->step.reg[0] = c->step.reg[1];
+    c->step.reg[1] = first;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_int_equal(difference(c)->items_total, 8);
+    assert_item(c, 0, "q1", 0, 5, ~5u);
+    assert_item(c, 4, "q1 write 2", 0, ~5u, 5);
+}
+
+static void test_checker_finds_a_write_left_out(void **state)
+{
+    struct test_core *c = *state;
+    prepare_twice(c);
+    c->step.regs = 1;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "q1 write 2 differs");
+    assert_int_equal(difference(c)->item[0].core_be, 0);
+}
+
+static void test_checker_finds_a_write_too_many(void **state)
+{
+    struct test_core *c = *state;
+    prepare_twice(c);
+    c->step.reg[2] = c->step.reg[1];
+    c->step.regs = 3;
+    assert_int_not_equal(test_core_send(c), 0);
+    assert_verdict(c, BRIDGE_MISMATCH, "q1 write 3 differs");
+    assert_int_equal(difference(c)->item[0].model_be, 0);
+}
+
+static void test_checker_sweeps_the_last_of_several_writes(void **state)
+{
+    struct test_core *c = *state;
+    prepare_twice(c);
+    test_core_writes(c);
+    assert_int_equal(test_core_sweep(c), 0);
 }
 
 static void test_checker_finds_lane_written_in_excess(void **state)
@@ -576,6 +653,12 @@ int main(void)
         TEST(test_checker_finds_lane_not_written),
         TEST(test_checker_takes_a_write_told_twice_as_one),
         TEST(test_checker_finds_excess_beside_a_write_told_twice),
+        TEST(test_checker_compares_each_write_of_a_register),
+        TEST(test_checker_finds_a_write_that_is_overwritten),
+        TEST(test_checker_finds_writes_in_another_order),
+        TEST(test_checker_finds_a_write_left_out),
+        TEST(test_checker_finds_a_write_too_many),
+        TEST(test_checker_sweeps_the_last_of_several_writes),
         TEST(test_checker_finds_lane_written_in_excess),
         TEST(test_checker_finds_wrong_byte_enables),
         TEST(test_checker_finds_missing_register_write),

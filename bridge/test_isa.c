@@ -192,8 +192,12 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
                            : (word & 0xff) == TEST_ISA_CLOCK ? m->clock
                            : (word & 0xff) == TEST_ISA_IN    ? w->in + m->tick
                                                              : imm + l;
-        if ((word & 0xff) == TEST_ISA_TWICE)
-            memcpy(add_reg(step, d, 0xf, 0xf)->data, reg->data, sizeof reg->data);
+        if ((word & 0xff) == TEST_ISA_TWICE) {
+            struct common_reg_write *first = reg;
+            reg = add_reg(step, d, 0xf, 0xf);
+            memcpy(reg->data, first->data, sizeof reg->data);
+            for (uint32_t l = 0; l < LANES; l++) first->data[l] = ~first->data[l];
+        }
         break;
     case TEST_ISA_HALF:
         reg = add_reg(step, d, 0xa, 0x3);
@@ -480,12 +484,17 @@ void test_core_prepare_launch(struct test_core *c, uint32_t warp, uint32_t block
     c->step.retire.order = c->order[warp]++;
 }
 
-/* In beats of two lanes, the upper one first, as a core is free to do. */
+/* In beats of two lanes, the upper one first, as a core is free to do; where each write counts, whole. */
 void test_core_writes(struct test_core *c)
 {
     const struct common_retire *r = &c->step.retire;
     for (uint32_t i = 0; i < c->step.regs; i++) {
         const struct common_reg_write *w = &c->step.reg[i];
+        if (c->isa && c->isa->each_write) {
+            bridge_reg_write(c->bridge, r->warp, r->order, r->warp ^ c->stray, w->file, w->index, 0,
+                             w->mask, w->be, w->data, LANES);
+            continue;
+        }
         bridge_reg_write(c->bridge, r->warp, r->order, r->warp ^ c->stray, w->file, w->index, 2,
                          w->mask >> 2, w->be, w->data + 2, 2);
         bridge_reg_write(c->bridge, r->warp, r->order, r->warp ^ c->stray, w->file, w->index, 0,

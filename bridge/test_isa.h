@@ -24,7 +24,7 @@ enum test_isa_op {
     TEST_ISA_HALF,   /* low halves of d in odd lanes = imm */
     TEST_ISA_BYTES,  /* far[imm] = d of lane 0, told byte by byte */
     TEST_ISA_BROKEN, /* the model itself fails */
-    TEST_ISA_TWICE,  /* like SET, and the model tells the write two times */
+    TEST_ISA_TWICE,  /* like SET, behind a write of the same bits turned */
     TEST_ISA_KILL,   /* d is dead until something writes it */
     TEST_ISA_IN      /* d = what came from outside last, 0 before */
 };

@@ -32,11 +32,12 @@ void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index,
 void bridge_row_name(const struct bridge *b, const struct bridge_row *row, char *text, size_t size)
 {
     uint32_t stray = bridge_row_stray(row);
-    char name[40];
+    char name[40], warp[16] = "", nth[24] = "";
 
     bridge_register_name(b, bridge_row_file(row), row->index, name, sizeof name);
-    if (stray == COMMON_NO_WARP) snprintf(text, size, "%s", name);
-    else snprintf(text, size, "w%u %s", stray, name);
+    if (stray != COMMON_NO_WARP) snprintf(warp, sizeof warp, "w%u ", stray);
+    if (row->nth) snprintf(nth, sizeof nth, " write %u", row->nth + 1);
+    snprintf(text, size, "%s%s%s", warp, name, nth);
 }
 
 void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uint64_t addr,

@@ -151,6 +151,8 @@ struct common_isa {
     uint32_t pc_words;  /* words of code that `pc_step` is for, where a pc counts instructions; 0: one */
     const struct common_file *files;
     uint32_t nfiles;
+    uint32_t each_write; /* bit f: an instruction may write a register of file f several times, each
+                          * time whole, and each is compared, in order; 0: what all of them leave is */
     const struct common_space *spaces;
     uint32_t nspaces;
     const struct common_encoding *encoding; /* the instruction table: encoding.h */

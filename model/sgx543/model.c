@@ -31,6 +31,8 @@ const struct common_isa sgx543_isa = {
     .pc_words = SGX543_WORDS,
     .files = sgx543_files,
     .nfiles = SGX543_FILES,
+    .each_write = 1u << SGX543_R | 1u << SGX543_O | 1u << SGX543_PA | 1u << SGX543_SA |
+                  1u << SGX543_I | 1u << SGX543_P | 1u << SGX543_IDX,
     .spaces = spaces,
     .nspaces = SGX543_SPACES,
     .encoding = &sgx543_encoding,
