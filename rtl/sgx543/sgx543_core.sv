@@ -483,6 +483,8 @@ module sgx543_core #(
   );
 
   // ---- what all slots share ----
+  logic                   done_valid;
+  sgx543_core_pkg::slot_t done_slot;
   sgx543_shared #(.CORE(CORE)) u_shared (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
@@ -494,6 +496,9 @@ module sgx543_core #(
     .take_i          (shared_take),
     .closing_i       (shared_closing),
     .close_i         (shared_close),
+    .ends_i          (go_retire.done),
+    .ended_valid_i   (done_valid),
+    .ended_slot_i    (done_slot),
     .valid_i         (o_valid_q && o_pass_q.what == sgx543_core_pkg::PassGather),
     .pass_i          (o_pass_q),
     .a_i             (a_lanes),
@@ -527,8 +532,7 @@ module sgx543_core #(
   );
 
   // ---- instances begin and end ----
-  logic                   launching, finishing, read_valid, done_valid, done_well;
-  sgx543_core_pkg::slot_t done_slot;
+  logic                   launching, finishing, read_valid, done_well;
   logic [20:0]            launch_instance;
   sgx543_launch #(.INSTANCES(INSTANCES), .CORE(CORE)) u_launch (
     .clk_i             (clk_i),

@@ -1,6 +1,7 @@
 // What all slots share: memory (sheet 5.4) and the texture port (5.5); and instructions whose operands the front wants to see. One
 // instruction at a time, from its first operands until it is sure to retire before any other, so that memory is used in the order of
-// retires. Operands come by passes that gather them; a load's or an answer's words go back as passes that write them. Elements go one
+// retires. The last instruction of an instance retires late, when the output record is stored: what used memory after it is not done
+// before. Operands come by passes that gather them; a load's or an answer's words go back as passes that write them. Elements go one
 // after the other, byte by byte of whatever words they are in.
 module sgx543_shared #(
   parameter int unsigned CORE = 0
@@ -16,6 +17,9 @@ module sgx543_shared #(
   input  logic                               take_i,         // operands are on their way
   input  logic                               closing_i,      // the pass that retires the instruction is made
   input  logic                               close_i,        // it goes
+  input  logic                               ends_i,         // it is the last one of its instance
+  input  logic                               ended_valid_i,  // the last instruction of a slot retires
+  input  sgx543_core_pkg::slot_t             ended_slot_i,
   input  logic                               valid_i,        // operands
   input  sgx543_core_pkg::pass_t             pass_i,
   input  logic [127:0]                       a_i,
@@ -83,9 +87,22 @@ module sgx543_shared #(
   assign ready_o   = state_q == Idle || state_q == More;
   assign owned_o   = state_q == More;
   assign slot_o    = pass_q.slot;
-  assign done_o    = state_q == Done;
   assign value_o   = value_q;
   assign oob_o     = oob_q;
+
+  // ---- the last instruction of an instance that used memory, until it retires ----
+  logic                   touched_q;    // the instruction at hand used memory
+  logic                   late, late_q;
+  sgx543_core_pkg::slot_t late_slot_q;
+  assign late   = close_i && ends_i && touched_q;
+  assign done_o = state_q == Done && !(touched_q && late_q);
+  always_ff @(posedge clk_i) begin
+    touched_q <= state_q != Idle && (touched_q || state_q == Access);
+    if (!rst_ni)                                           late_q <= 1'b0;
+    else if (late)                                         late_q <= 1'b1;
+    else if (ended_valid_i && ended_slot_i == late_slot_q) late_q <= 1'b0;
+    if (late) late_slot_q <= pass_q.slot;
+  end
 
   // ---- the address of the first element of what came ----
   logic [31:0] came0, came1, off1, off2, base;
@@ -386,7 +403,7 @@ module sgx543_shared #(
     if (rst_ni) begin
       taken_when_ready: assert (!take_i || ready_o)
         else $error("operands come while others are worked on");
-      closed_when_done: assert (!(closing_i && state_q != Done) && !(close_i && state_q != Close))
+      closed_when_done: assert (!(closing_i && !done_o) && !(close_i && state_q != Close))
         else $error("an instruction retires that is not done");
       operands_were_taken: assert (!valid_i || state_q == Coming)
         else $error("operands come that nobody took");

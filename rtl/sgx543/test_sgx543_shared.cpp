@@ -1,5 +1,6 @@
 // sgx543_shared: loads, stores and texture requests of random words (sheet 3.18, 3.19, 5.4, 5.5) against bytes of the bench: addresses,
-// elements across words, what is written to which register, requests and answers that wait. Then its claims, shown firing.
+// elements across words, what is written to which register, requests and answers that wait, and that memory waits for an instruction
+// that retires late. Then its claims, shown firing.
 // Build: verilator --cc --exe --build --assert --top test_sgx543_shared_top. Exit 0: all passed, 1: a check failed.
 #include <cstring>
 #include <map>
@@ -36,6 +37,8 @@ struct Bench {
     bool tiled = false, tex_asked = false;
     uint32_t tex_want[14]{}, tex_head = 0;
     unsigned slot = 0;
+    bool late = false; // the last instruction of late_slot used memory and has not retired
+    unsigned late_slot = 0;
 
     Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks)
     {
@@ -100,13 +103,14 @@ struct Bench {
             for (unsigned k = 0; k < (top.inject_whole_o ? 4u : 1u); k++) {
                 if (!(top.inject_whole_o ? top.inject_mask_o >> k & 1 : 1)) continue;
                 if (!(top.inject_dst_o >> k & 1)) continue;
-                lines |= 1ull << (8 * bank + ((number + k) & 7));
+                int at = (number + static_cast<int>(k)) & 127; // behind -1 is 0
+                lines |= 1ull << (8 * bank + (at & 7));
                 for (unsigned n = 0; n < 4; n++) {
                     if (!top.inject_whole_o && !(top.inject_mask_o >> n & 1)) continue;
                     uint32_t byte = top.inject_whole_o ? top.inject_data_o[k] >> 8 * n & 255 : top.inject_data_o[0] >> 8 * n & 255;
-                    registers[number + k] = (registers[number + k] & ~(255u << 8 * n)) | byte << 8 * n;
-                    checks.check(!(written[number + k] >> n & 1) || repeats, "a byte that is written twice", number + k, n);
-                    written[number + k] |= 1u << n;
+                    registers[at] = (registers[at] & ~(255u << 8 * n)) | byte << 8 * n;
+                    checks.check(!(written[at] >> n & 1) || repeats, "a byte that is written twice", at, n);
+                    written[at] |= 1u << n;
                 }
             }
             checks.equal("lines that are written", top.inject_writes_o, lines);
@@ -148,9 +152,27 @@ struct Bench {
         top.valid_i = 0;
     }
 
-    // Until the instruction is done, and its retire.
-    void finish(uint32_t value, bool has_value, bool oob)
+    void end(unsigned of)
     {
+        top.ended_valid_i = 1;
+        top.ended_slot_i = of;
+        clock();
+        top.ended_valid_i = 0;
+    }
+
+    // Until the instruction is done, and its retire. touches: it used memory.
+    void finish(uint32_t value, bool has_value, bool oob, bool touches)
+    {
+        if (late && touches) {
+            for (unsigned n = random(400); n; n--) {
+                checks.equal("done before an earlier one retires", top.done_o, 0);
+                clock();
+            }
+            end(late_slot ^ 1);
+            checks.equal("done before the slot's own retires", top.done_o, 0);
+            end(late_slot);
+            late = false;
+        }
         for (unsigned n = 0; !top.done_o; n++) {
             checks.check(n < 900, "clocks until an instruction is done", n, 900);
             if (n >= 900) return;
@@ -166,8 +188,17 @@ struct Bench {
         for (unsigned n = random(3); n; n--) clock();
         checks.equal("ready for another one", top.ready_o, 0);
         top.close_i = 1;
+        top.ends_i = random(3) == 0;
+        if (top.ends_i && touches) {
+            late = true;
+            late_slot = slot;
+        }
         clock();
         top.close_i = 0;
+        if (late && random(4) == 0) {
+            end(late_slot);
+            late = false;
+        }
     }
 
     bool expect(std::map<int, uint32_t> &want, std::map<int, uint32_t> &bytes, int number, unsigned byte, uint8_t value)
@@ -180,7 +211,7 @@ struct Bench {
 
     void load_or_store()
     {
-        bool store = random(2), moe = random(2), pa = random(2), dec = random(3) == 0, immediate = random(2), oob = false;
+        bool store = random(2), moe = random(2), pa = random(2), dec = random(3) == 0, immediate = random(2), oob = false, touches = false;
         unsigned count = random(16), space = random(3), type = random(3), z = 4 >> type;
         uint64_t word = memory_word(store, moe, count, space, pa, type, dec, immediate);
         std::map<int, uint32_t> want, bytes;
@@ -205,6 +236,7 @@ struct Bench {
             for (unsigned k = 0; k < 4; k++) c[k] = store ? random(1u << 31) * 2 + random(2) : random(300);
             uint32_t off1 = immediate ? b[0] * z : b[0] - 0x10000, base = a[0] + (dec ? -off1 : off1) + (store ? 0 : c[0]) + (moe ? 0 : 4);
             unsigned elements = moe ? 1 : store ? (pass < passes - 1 ? 4 : count % 4 + 1) : count + 1;
+            touches |= met;
             for (unsigned e = 0; e < elements && met; e++) {
                 for (unsigned n = 0; n < z; n++) {
                     uint32_t addr = base + ((store && !moe ? 4 * pass : 0) + e) * z + n;
@@ -217,7 +249,7 @@ struct Bench {
             }
             gather(word, pass, met, target, a, b, c);
         }
-        finish(0, false, oob);
+        finish(0, false, oob, touches);
         for (const auto &r : bytes) {
             checks.equal("bytes of a register that are written", written[r.first], r.second);
             checks.equal("a register", registers[r.first], want[r.first]);
@@ -260,7 +292,7 @@ struct Bench {
             for (unsigned k = 0; k < aux; k++) tex_want[8 + 3 * pass + k] = c[k];
             gather(word, pass, true, static_cast<int>(dest), a, b, c);
         }
-        finish(0, false, false);
+        finish(0, false, false, false);
         for (unsigned n = 0; n < tex_count; n++) {
             checks.equal("a word of an answer", registers[dest + n], tex_answer[n]);
             checks.equal("its bytes", written[dest + n], 15);
@@ -274,7 +306,7 @@ struct Bench {
         bool link = random(2);
         slot = random(4);
         gather(link ? SetLink : DepthFeedback, 0, true, 0, a, b, c);
-        finish(link ? b[0] : a[0], true, false);
+        finish(link ? b[0] : a[0], true, false, false);
     }
 };
 
@@ -333,6 +365,21 @@ int main()
         reset(top);
         top.close_i = 1;
         tick(top);
+    });
+    claims.fires("closed_when_done", [gather](Unit &top) { // the last one of its slot used memory
+        reset(top);
+        top.mem_req_ready_i = 1;
+        const uint64_t store = memory_word(true, false, 0, Absolute, false, 0, false, true);
+        for (unsigned n = 0; n < 2; n++) {
+            gather(top, store);
+            tick(top, 3);
+            top.closing_i = 1;
+            tick(top);
+            top.closing_i = 0;
+            top.close_i = top.ends_i = 1;
+            tick(top);
+            top.close_i = 0;
+        }
     });
     claims.fires("operands_were_taken", [](Unit &top) {
         reset(top);

@@ -117,21 +117,21 @@ module sgx543_cover_shared (
   input logic        rst_ni,
   input logic [3:0]  state_q,
   input logic        is_load, is_local, crosses, second_q, global_word, local_word, oob_q, whole, inject_valid_o, inject_ready_i,
-                     tex_rsp_valid_i, valid_i, owned_o,
+                     tex_rsp_valid_i, valid_i, owned_o, done_o,
   input logic [4:0]  tex_rsp_count_i,
   input logic        at_end  // of local memory
 );
   logic word, owned_q;
   always_ff @(posedge clk_i) owned_q <= owned_o || (owned_q && state_q != 4'd0);
   assign word = global_word || local_word;
-  bridge_cover #(.POINTS(22), .NAMES({
+  bridge_cover #(.POINTS(23), .NAMES({
     "idle|operands come|accesses|awaits a word|asks for texels|awaits texels|writes registers|waits for more operands|done|closes|",
     "loads|stores|a local word|a word of another space|the second word of an element|an element across the end of local memory|",
     "registers that there are not|bytes of a register|registers wait to be written|no texels|sixteen words of texels|",
-    "operands of an owned unit"})) u_points (
+    "operands of an owned unit|waits for what retires late"})) u_points (
     .clk_i  (clk_i),
     .rst_ni (rst_ni),
-    .hit_i  ({valid_i && owned_q, tex_rsp_valid_i && tex_rsp_count_i == 5'd16, tex_rsp_valid_i && tex_rsp_count_i == '0,
+    .hit_i  ({state_q == 4'd8 && !done_o, valid_i && owned_q, tex_rsp_valid_i && tex_rsp_count_i == 5'd16, tex_rsp_valid_i && tex_rsp_count_i == '0,
               inject_valid_o && !inject_ready_i, inject_valid_o && !whole, oob_q, local_word && crosses && !second_q && at_end,
               word && second_q, global_word, word && is_local, word && !is_load, word && is_load, state_q == 4'd9, state_q == 4'd8,
               state_q == 4'd7, state_q == 4'd6, state_q == 4'd5, state_q == 4'd4, state_q == 4'd3, state_q == 4'd2, state_q == 4'd1,
