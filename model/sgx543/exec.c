@@ -29,7 +29,7 @@ static enum sgx543_status perform(struct sgx543_work *w)
 {
     const struct sgx543_micro *m = w->micro;
     struct sgx543_state *s = w->state;
-    bool quick = w->step == NULL && m->ready && !s->moved && !s->secondary;
+    bool quick = w->step == NULL && m->ready;
 
     w->next = (s->pc + 1) & SGX543_PC_MASK;
     for (unsigned j = 0; j < m->count; j++) {
@@ -91,39 +91,61 @@ int sgx543_step(void *opaque, uint32_t warp, struct common_step *step, struct co
 
 /* ---- nobody listens */
 
-/* Whether an operand may name a register that there is not. */
-static bool may_leave(const struct sgx543_work *w, const struct sgx543_operand *o, unsigned which)
+/* Whether an operand names a register that there is not. */
+static bool leaves(const struct sgx543_work *w, const struct sgx543_operand *o, unsigned which)
 {
     const struct sgx543_micro *m = w->micro;
     bool matrix = m->insn.form == SGX543_FORM_VMAD || m->insn.form == SGX543_FORM_VDP;
+    unsigned mult = matrix ? 4 : o->mult;
+    int32_t reach = o->from == SGX543_FROM_SPECIAL ? 1 : m->reach;
     if (o->from != SGX543_FROM_BANK && o->from != SGX543_FROM_SPECIAL) return false;
     struct sgx543_place place = sgx543_place_at(w, o, 0, 0);
     for (unsigned j = 0; j < m->count; j++) {
-        int32_t own = sgx543_offset(w->state, which, 4, j),
-                dst = sgx543_offset(w->state, SGX543_DST, 4, j);
+        int32_t own = sgx543_offset(w->state, which, mult, j),
+                dst = sgx543_offset(w->state, SGX543_DST, mult, j);
         int32_t most = own > dst ? own : dst, least = own < dst ? own : dst;
         if (matrix && most < 4 * (int32_t)j) most = 4 * (int32_t)j;
         if (most < 0) most = 0;
         if (least > 0) least = 0;
-        if (place.number + least < 0 || place.number + most + m->reach > SGX543_BANK) return true;
+        if (place.number + least < 0 || place.number + most + reach > SGX543_BANK) return true;
     }
     return false;
+}
+
+static bool some_leaves(const struct sgx543_work *w)
+{
+    const struct sgx543_micro *m = w->micro;
+    return leaves(w, &m->d, SGX543_DST) || leaves(w, &m->s0, SGX543_S0) ||
+           leaves(w, &m->s1, SGX543_S1) || leaves(w, &m->s2, SGX543_S2);
+}
+
+static inline bool is_tuned(const struct sgx543_micro *m, const struct sgx543_state *s)
+{
+    return m->tuned && m->secondary == s->secondary && !memcmp(m->moe, s->moe, sizeof m->moe);
+}
+
+static void tune(const struct sgx543_work *w, struct sgx543_micro *m) __attribute__((noinline));
+static void tune(const struct sgx543_work *w, struct sgx543_micro *m)
+{
+    m->tuned = true;
+    m->secondary = w->state->secondary;
+    memcpy(m->moe, w->state->moe, sizeof m->moe);
+    m->inside = !m->indexed && !some_leaves(w);
+    m->ready = m->inside && sgx543_fast_prepare(m, w->state);
 }
 
 /* Whether a flag may come up, which only step() shows. */
 static bool may_trap(struct sgx543_work *w)
 {
     const struct sgx543_state *s = w->state;
-    const struct sgx543_micro *m = s->pc < w->model->imem ? &w->model->micro[s->pc] : NULL;
+    struct sgx543_micro *m = s->pc < w->model->imem ? &w->model->micro[s->pc] : NULL;
     if (m == NULL || m->action == NULL) return true;
     if (m->action == sgx543_do_branch && m->insn.f[SGX543_exc]) return true;
-    if (m->inside && !s->moved) return false;
-    if (m->count > 1 && m->d.from == SGX543_FROM_INDEX &&
-        (m->s0.index || m->s1.index || m->s2.index))
-        return true; /* the next iteration has another index */
     w->micro = m;
-    return may_leave(w, &m->d, SGX543_DST) || may_leave(w, &m->s0, SGX543_S0) ||
-           may_leave(w, &m->s1, SGX543_S1) || may_leave(w, &m->s2, SGX543_S2);
+    if (__builtin_expect(!is_tuned(m, s), 0)) tune(w, m);
+    if (m->inside) return false;
+    /* an index may be another one in the next iteration */
+    return !m->indexed || (m->count > 1 && m->d.from == SGX543_FROM_INDEX) || some_leaves(w);
 }
 
 /* Launches what can be launched, in the order of dispatch().

@@ -208,7 +208,6 @@ void sgx543_reset_moe(struct sgx543_state *state)
 {
     for (unsigned i = 0; i < SGX543_STEPS; i++) state->moe[i] = (struct sgx543_moe){.inc = 1};
     state->limits = 0;
-    state->moved = false;
 }
 
 void sgx543_report_moe(struct sgx543_work *w, unsigned rows)
@@ -243,7 +242,6 @@ void sgx543_do_smlsi(struct sgx543_work *w, unsigned j)
         s->moe[i].mode = (uint8_t)mode[i];
         s->moe[i].inc = (uint8_t)inc[i];
     }
-    s->moved = true;
     s->limits = F(tlim) << 8 | F(plim) << 4 | F(slim);
     sgx543_report_moe(w, SGX543_STEPS + 1);
 }
@@ -252,7 +250,6 @@ void sgx543_do_smbo(struct sgx543_work *w, unsigned j)
 {
     const uint32_t base[4] = {F(doff), F(s0off), F(s1off), F(s2off)};
     (void)j;
-    w->state->moved = true;
     for (unsigned i = 0; i < SGX543_STEPS; i++) w->state->moe[i].base = (uint16_t)base[i];
     sgx543_report_moe(w, SGX543_STEPS);
 }

@@ -1,5 +1,5 @@
-/* The common instructions when nobody listens: operands are ready as words of the state, worked out once for each
- * iteration with MOE as after a reset; floats are those of common/four.h. Everything else, and numbers that are rare
+/* The common instructions when nobody listens: operands are ready as words of the state, worked out for each iteration
+ * when an instruction meets another MOE than last time; floats are those of common/four.h. Everything else, and numbers that are rare
  * there, are left to the actions of exec_*.c, which compute the same. */
 #include "../common/four.h"
 
@@ -395,14 +395,12 @@ static bool make(struct sgx543_work *w, struct sgx543_quick *q, unsigned j)
     }
 }
 
-void sgx543_fast_prepare(struct sgx543_micro *m)
+bool sgx543_fast_prepare(struct sgx543_micro *m, struct sgx543_state *s)
 {
-    struct sgx543_state reset = {.pc = 0};
-    struct sgx543_work w = {.state = &reset, .micro = m};
+    struct sgx543_work w = {.state = s, .micro = m};
 
-    if (!m->inside || m->count > SGX543_QUICK || !common_vector_usable()) return;
-    sgx543_reset_moe(&reset);
+    if (m->count > SGX543_QUICK || !common_vector_usable()) return false;
     for (unsigned j = 0; j < m->count; j++)
-        if (!make(&w, &m->quick[j], j)) return;
-    m->ready = true;
+        if (!make(&w, &m->quick[j], j)) return false;
+    return true;
 }

@@ -136,13 +136,20 @@ static bool make_source(struct sgx543_quick *q, unsigned i, const struct sgx543_
     return true;
 }
 
+/* SOP2M and SOP3 do not step: sheet 2.7. */
+static struct sgx543_place place(struct sgx543_work *w, const struct sgx543_operand *o,
+                                 enum sgx543_step which, unsigned j)
+{
+    unsigned form = w->micro->insn.form;
+    bool still = form == SGX543_FORM_SOP2M || form == SGX543_FORM_SOP3;
+    return still ? sgx543_place_at(w, o, 0, 0) : sgx543_place_of(w, o, which, j);
+}
+
 static bool make_places(struct sgx543_work *w, struct sgx543_quick *q, unsigned j, bool three)
 {
     const struct sgx543_micro *m = w->micro;
-    struct sgx543_place d = sgx543_place_of(w, &m->d, SGX543_DST, j),
-                        s0 = sgx543_place_of(w, &m->s0, SGX543_S0, j),
-                        s1 = sgx543_place_of(w, &m->s1, SGX543_S1, j),
-                        s2 = sgx543_place_of(w, &m->s2, SGX543_S2, j);
+    struct sgx543_place d = place(w, &m->d, SGX543_DST, j), s0 = place(w, &m->s0, SGX543_S0, j),
+                        s1 = place(w, &m->s1, SGX543_S1, j), s2 = place(w, &m->s2, SGX543_S2, j);
 
     if (!three) s0 = s1; /* there is none */
     q->to = (uint16_t)(d.bank * SGX543_BANK + (uint32_t)d.number);

@@ -48,7 +48,6 @@ struct sgx543_state {
     uint32_t idx[2], link;
     uint32_t p; /* a bit for each predicate */
     struct sgx543_moe moe[SGX543_STEPS];
-    bool moved; /* MOE is not as after a reset */
     uint32_t limits;
     uint32_t phase; /* row 0 of file phase */
     uint32_t phase_addr;
@@ -134,11 +133,15 @@ struct sgx543_micro {
     uint8_t predicate, mask, format, count; /* count: iterations */
     bool end;
     bool one_pn;   /* Pn is p0 */
-    bool inside;   /* with MOE as after a reset, no register is out of bounds */
+    bool indexed;  /* an operand is */
     uint8_t reach; /* registers from an operand's first one on that may be named, at most */
     uint8_t swz0[4], swz1[4], swz2[4];
     sgx543_action *action; /* NULL: it is illegal */
-    bool ready;            /* quick[] does it, with MOE as after a reset, of a primary program */
+    /* When nobody listens: with this MOE, in a secondary program or not */
+    bool tuned, secondary;
+    struct sgx543_moe moe[SGX543_STEPS];
+    bool inside; /* no register is indexed or out of bounds */
+    bool ready;  /* quick[] does it */
     struct sgx543_quick quick[SGX543_QUICK]; /* iterations */
 };
 
@@ -255,8 +258,9 @@ void sgx543_mem(struct common_step *step, uint32_t space, uint64_t addr, uint32_
 
 /* The words behind the registers. */
 void sgx543_fast_begin(struct sgx543_state *state);
-/* Fills quick[] of what is translated, where it is one of the common instructions. */
-void sgx543_fast_prepare(struct sgx543_micro *micro);
+/* Fills quick[] as the MOE of a state has it; no register may be out of bounds or indexed.
+ *   returns  false: it is none of the common instructions */
+bool sgx543_fast_prepare(struct sgx543_micro *micro, struct sgx543_state *state);
 
 /* ---- fast_colour.c
  *   returns  false: iteration j cannot be ready */

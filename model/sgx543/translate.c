@@ -205,15 +205,6 @@ static void translate_operands(struct sgx543_micro *m)
     }
 }
 
-/* Whether no iteration of an operand leaves its bank, with MOE as after a reset. */
-static bool stays_inside(const struct sgx543_micro *m, const struct sgx543_operand *o)
-{
-    bool matrix = m->insn.form == SGX543_FORM_VMAD || m->insn.form == SGX543_FORM_VDP;
-    int32_t last = o->number + (m->count - 1) * (matrix ? 4 : o->mult);
-    if (o->from == SGX543_FROM_SPECIAL) return last < SGX543_BANK;
-    return o->from != SGX543_FROM_BANK || (o->index == 0 && last + m->reach <= SGX543_BANK);
-}
-
 static uint8_t reach_of(const struct sgx543_micro *m)
 {
     switch ((enum sgx543_form)m->insn.form) {
@@ -249,10 +240,8 @@ void sgx543_translate(const uint32_t *word, struct sgx543_micro *m)
     m->one_pn = m->insn.op == SGX543_OP_SMP;
     translate_operands(m);
     m->reach = reach_of(m);
-    m->inside = stays_inside(m, &m->d) && stays_inside(m, &m->s0) && stays_inside(m, &m->s1) &&
-                stays_inside(m, &m->s2);
+    m->indexed = m->d.index || m->s0.index || m->s1.index || m->s2.index;
     m->action = sgx543_action_of(m->insn.op);
-    sgx543_fast_prepare(m);
 }
 
 /* clang-format off */
