@@ -284,6 +284,12 @@ static inline struct bridge_row *bridge_pending_row(struct bridge *b,
 /* The row of a token's nth write to a register; NULL: there is none. */
 struct bridge_row *bridge_pending_nth(struct bridge *bridge, const struct bridge_token *token,
                                       uint32_t file, uint32_t index, uint32_t nth);
+/* Where the list of a register's rows begins: one for each token that waits with it, of any warp; they are few.
+ *   file  see bridge_row_key() */
+static inline int32_t *bridge_rows_of(const struct bridge *b, uint32_t file, uint32_t index)
+{
+    return &b->row_at[b->file_base[file & 0xff] + index];
+}
 /* Empties a row of `file` and `index`. */
 void bridge_row_clear(const struct bridge *bridge, struct bridge_row *row, uint32_t file,
                       uint32_t index);

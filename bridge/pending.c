@@ -51,15 +51,9 @@ static bool token_used(const struct bridge_token *token)
     return token->rows != BRIDGE_NONE || token->first_chunk != BRIDGE_NONE;
 }
 
-/* Where the list of a register's rows begins: one for each token that waits with it, which are few. */
-static inline int32_t *rows_of(struct bridge *b, uint32_t file, uint32_t index)
-{
-    return &b->row_at[b->file_base[file & 0xff] + index];
-}
-
 static void forget_row(struct bridge *b, int32_t i)
 {
-    int32_t *at = rows_of(b, b->row[i].file, b->row[i].index);
+    int32_t *at = bridge_rows_of(b, b->row[i].file, b->row[i].index);
     while (*at != i) at = &b->row[*at].older;
     *at = b->row[i].older;
 }
@@ -87,7 +81,7 @@ void bridge_pending_release(struct bridge *b, uint32_t warp, uint32_t order)
 struct bridge_row *bridge_pending_search(struct bridge *b, const struct bridge_token *token,
                                          uint32_t file, uint32_t index)
 {
-    for (int32_t i = *rows_of(b, file, index); i != BRIDGE_NONE; i = b->row[i].older)
+    for (int32_t i = *bridge_rows_of(b, file, index); i != BRIDGE_NONE; i = b->row[i].older)
         if (b->row[i].token == token && b->row[i].file == file) return &b->row[i];
     return NULL;
 }
@@ -225,7 +219,7 @@ static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token,
     row->next = token->rows;
     token->rows = i;
     token->row_count++;
-    int32_t *newest = rows_of(b, file, index);
+    int32_t *newest = bridge_rows_of(b, file, index);
     row->older = *newest;
     *newest = i;
     return row;

@@ -65,8 +65,8 @@ void bridge_sweep_begin(struct bridge *b)
 
 /* Lays what one warp has on its way to a register, a row of its own or of another warp, over its lanes, oldest
  * first. */
-static void overlay_register(struct bridge *b, uint32_t warp, uint32_t key, uint32_t index,
-                             uint32_t *lane)
+static void overlay_rows(struct bridge *b, uint32_t warp, uint32_t key, uint32_t index,
+                         uint32_t *lane)
 {
     const struct bridge_warp *w = &b->warp[warp];
     uint32_t left = w->pending;
@@ -81,6 +81,15 @@ static void overlay_register(struct bridge *b, uint32_t warp, uint32_t key, uint
                 lane[l] = (lane[l] & ~mask) | (row->data[l] & mask);
             }
     }
+}
+
+/* The same of all warps that may write it. */
+static void overlay_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
+                             uint32_t *lane)
+{
+    if (*bridge_rows_of(b, file, index) == BRIDGE_NONE) return; /* as mostly: nobody does */
+    for (uint32_t w = b->strayed ? 0 : warp; w < (b->strayed ? b->warps : warp + 1); w++)
+        if (b->warp[w].pending) overlay_rows(b, w, bridge_row_key(file, w, warp), index, lane);
 }
 
 static void differs_in(struct bridge *b, uint32_t warp, const char *name, int lane, uint32_t core,
@@ -110,8 +119,7 @@ void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint3
     uint32_t bits = b->file_bits[file], want[COMMON_LANES];
     b->result.swept_words += count;
     b->isa->read_register(b->model, warp, file, index, want);
-    for (uint32_t w = b->strayed ? 0 : warp; w < (b->strayed ? b->warps : warp + 1); w++)
-        if (b->warp[w].pending) overlay_register(b, w, bridge_row_key(file, w, warp), index, want);
+    overlay_register(b, warp, file, index, want);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t lane = lane_base + i;
         if (!((want[lane] ^ data[i]) & bits)) continue;

@@ -177,8 +177,9 @@ static int read_text(const struct common_isa *isa, const char *path, char *text,
 static int read_own(const struct tool_options *o, struct common_program *program,
                     struct common_error *err)
 {
-    char *text = o->text ? strdup(o->text)
-                         : common_random_chain(o->isa, o->made->type, o->made->seed, o->weights);
+    char *text = o->text
+                     ? strdup(o->text)
+                     : common_random_chain(o->isa, o->made->type, o->made->seed, o->weights, true);
 
     memset(program, 0, sizeof *program);
     if (!text) return common_fail(err, "warpstep: error: out of memory");

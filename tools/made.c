@@ -61,7 +61,7 @@ static int write_parts(char *text, unsigned number, const char *path, struct com
 int tool_write_made(const struct tool_options *o, const struct tool_made *made, const char *path,
                     struct common_error *err)
 {
-    char *text = common_random_chain(o->isa, made->type, made->seed, o->weights);
+    char *text = common_random_chain(o->isa, made->type, made->seed, o->weights, false);
 
     err->text[0] = '\0';
     if (!text) return common_fail(err, "warpstep: error: out of memory");

@@ -445,15 +445,18 @@ static int write_chain(struct common_draft kind, unsigned most, FILE *out)
 }
 
 static char *make_text(const struct common_isa *isa, unsigned type, uint64_t seed,
-                       const struct common_weights *weights, unsigned most)
+                       const struct common_weights *weights, unsigned most, bool bare)
 {
     struct common_weights usual = {.entry = NULL};
     char *text = NULL;
     size_t size;
 
     if (!weights && common_weights_begin(&usual, isa)) return NULL;
-    const struct common_draft kind = {
-        .isa = isa, .weights = weights ? weights : &usual, .seed = seed, .type = type};
+    const struct common_draft kind = {.isa = isa,
+                                      .weights = weights ? weights : &usual,
+                                      .seed = seed,
+                                      .type = type,
+                                      .bare = bare};
     FILE *out = open_memstream(&text, &size);
     const int failed = out ? write_chain(kind, most, out) : -1;
     if ((out && fclose(out)) || failed) {
@@ -467,11 +470,11 @@ static char *make_text(const struct common_isa *isa, unsigned type, uint64_t see
 char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t seed,
                          const struct common_weights *weights)
 {
-    return make_text(isa, type, seed, weights, 1);
+    return make_text(isa, type, seed, weights, 1, false);
 }
 
 char *common_random_chain(const struct common_isa *isa, unsigned type, uint64_t seed,
-                          const struct common_weights *weights)
+                          const struct common_weights *weights, bool bare)
 {
-    return make_text(isa, type, seed, weights, CHAIN);
+    return make_text(isa, type, seed, weights, CHAIN, bare);
 }

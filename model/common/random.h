@@ -56,6 +56,7 @@ struct common_draft {
         wrap; /* .. and the pc behind the last one there is, where it goes on with 0; 0: never */
     uint32_t steps; /* instructions of all warps, at most; more: another attempt */
     bool mortal;    /* instructions may trap */
+    bool bare;      /* print() leaves out remarks: only the assembler reads its text */
     void *own;      /* the ISA's, from malloc() or NULL; freed with the draft */
 
     const struct common_draft *before; /* the program that it runs behind; NULL: none */
@@ -142,9 +143,10 @@ char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t s
                          const struct common_weights *weights);
 
 /* The same, and now and then others that run behind it on the same machine, with a line COMMON_THEN before each. They are made while the
- * model goes on from what the one before has left. */
+ * model goes on from what the one before has left.
+ *   bare     the text is for the assembler alone: the same lines, without what each instruction does */
 char *common_random_chain(const struct common_isa *isa, unsigned type, uint64_t seed,
-                          const struct common_weights *weights);
+                          const struct common_weights *weights, bool bare);
 
 /* ---- For hooks. */
 

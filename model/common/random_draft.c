@@ -35,10 +35,15 @@ char *common_draft_words(const struct common_draft *d, const char *launch, unsig
     if (!out) return NULL;
     fputs(launch, out);
     for (uint32_t at = 0; at < d->words; at += insn_words) {
-        d->isa->disassemble(d->code + at, insn_words, common_draft_pc(d, at), line, sizeof line);
         fputs(".word", out);
-        for (unsigned i = 0; i < insn_words; i++) fprintf(out, " 0x%08x", (unsigned)d->code[at + i]);
-        fprintf(out, "  // %u %s\n", (unsigned)common_draft_pc(d, at), line);
+        for (unsigned i = 0; i < insn_words; i++)
+            fprintf(out, " 0x%08x", (unsigned)d->code[at + i]);
+        if (!d->bare) {
+            d->isa->disassemble(d->code + at, insn_words, common_draft_pc(d, at), line,
+                                sizeof line);
+            fprintf(out, "  // %u %s", (unsigned)common_draft_pc(d, at), line);
+        }
+        fputc('\n', out);
     }
     if (!fclose(out)) return text;
     free(text);

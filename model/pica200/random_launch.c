@@ -320,9 +320,12 @@ static void print_code(FILE *out, const struct common_draft *d)
     char text[160];
 
     for (uint32_t at = 0; at < d->words; at++) {
-        pica200_disassemble(d->code + at, 1, common_draft_pc(d, at), text, sizeof text);
-        fprintf(out, ".word 0x%08x  // %03x %s\n", (unsigned)d->code[at],
-                (unsigned)common_draft_pc(d, at), text);
+        fprintf(out, ".word 0x%08x", (unsigned)d->code[at]);
+        if (!d->bare) {
+            pica200_disassemble(d->code + at, 1, common_draft_pc(d, at), text, sizeof text);
+            fprintf(out, "  // %03x %s", (unsigned)common_draft_pc(d, at), text);
+        }
+        fputc('\n', out);
     }
 }
 

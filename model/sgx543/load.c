@@ -144,8 +144,15 @@ static int load_answers(struct sgx543_model *model, struct common_error *err)
 
 static void translate(struct sgx543_model *model)
 {
-    for (uint32_t i = 0; i < model->imem; i++)
-        sgx543_translate(model->code + (size_t)SGX543_WORDS * i, &model->micro[i]);
+    static const uint32_t zero[SGX543_WORDS]; /* most words are */
+    struct sgx543_micro blank;
+
+    sgx543_translate(zero, &blank);
+    for (uint32_t i = 0; i < model->imem; i++) {
+        const uint32_t *word = model->code + (size_t)SGX543_WORDS * i;
+        if (word[0] || word[1]) sgx543_translate(word, &model->micro[i]);
+        else model->micro[i] = blank;
+    }
 }
 
 int sgx543_load(struct sgx543_model *model, struct common_error *err)
