@@ -168,7 +168,7 @@ module board_signature #(
     endcase
   end
   assign ring_we = state_q == Note;
-  common_ram #(.WIDTH(64), .DEPTH(Depth), .GRANULE(64)) u_sums (
+  common_ram #(.WIDTH(64), .DEPTH(Depth), .GRANULE(64), .OLD(1'b0)) u_sums (
     .clk_i   (clk_i),
     .we_i    (we),
     .waddr_i (waddress),
@@ -177,7 +177,7 @@ module board_signature #(
     .raddr_i (address),
     .rdata_o (rdata)
   );
-  common_ram #(.WIDTH(64), .DEPTH(1 << RING_BITS), .GRANULE(64)) u_ring (
+  common_ram #(.WIDTH(64), .DEPTH(1 << RING_BITS), .GRANULE(64), .OLD(1'b0)) u_ring (
     .clk_i   (clk_i),
     .we_i    (ring_we),
     .waddr_i (ring_q),
@@ -186,7 +186,7 @@ module board_signature #(
     .raddr_i (dumped_q[RING_BITS:1] + ring_q),
     .rdata_o (ring_rdata)
   );
-  common_ram #(.WIDTH(7), .DEPTH(64), .GRANULE(7)) u_widths (
+  common_ram #(.WIDTH(7), .DEPTH(64), .GRANULE(7), .OLD(1'b0)) u_widths (
     .clk_i   (clk_i),
     .we_i    (width_i),
     .waddr_i (data_i[5:0]),
