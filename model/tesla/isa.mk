@@ -14,14 +14,14 @@ tesla.top := tesla_mp
 tesla.rtl := tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tesla_fp64_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv \
     tesla_fetch.sv tesla_classify.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_agu.sv \
     tesla_exec.sv tesla_control.sv tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv tesla_fp_lane.sv tesla_convert_lane.sv \
-    tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv tesla_fp64_lane.sv tesla_fp64.sv tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
+    tesla_parts.sv tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv tesla_fp64_lane.sv tesla_fp64.sv tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
     tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_lock.sv tesla_const.sv \
     tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_pipe.sv tesla_memory.sv \
     tesla_sequence.sv tesla_mp.sv
 tesla.lint-off := lint.vlt
 tesla.taps     := tesla_core_pkg.sv
 
-tesla.parameters := LANES WARPS SFU_LANES STACK_DEPTH FP64 TEXTURE
+tesla.parameters := LANES WARPS SFU_LANES ALU_STEPS STACK_DEPTH FP64 TEXTURE COALESCE
 tesla.LANES.default := 8
 tesla.LANES.values  := 8 16 32
 tesla.LANES.help    := lanes of the data path; a warp of 32 takes 32 / LANES clocks
@@ -31,6 +31,9 @@ tesla.WARPS.help    := warps in flight
 tesla.SFU_LANES.default := 2
 tesla.SFU_LANES.values  := 1 2 4 8
 tesla.SFU_LANES.help    := lanes of the special function unit
+tesla.ALU_STEPS.default := 1
+tesla.ALU_STEPS.values  := 1 2 4 8
+tesla.ALU_STEPS.help    := clocks in which a beat goes into the arithmetic, which has LANES / ALU_STEPS lanes
 tesla.STACK_DEPTH.default := 32
 tesla.STACK_DEPTH.values  := 16 32 64 128
 tesla.STACK_DEPTH.help    := entries of a warp's control stack
@@ -40,12 +43,16 @@ tesla.FP64.help    := 64-bit floating point
 tesla.TEXTURE.default := 1
 tesla.TEXTURE.values  := 0 1
 tesla.TEXTURE.help    := the texture port
+tesla.COALESCE.default := 1
+tesla.COALESCE.values  := 0 1
+tesla.COALESCE.help    := memory, s[] and c[] serve as many lanes at once as they can, not one
 
-tesla.lint      := LANES=8 LANES=16 LANES=32 SFU_LANES=1 SFU_LANES=8 STACK_DEPTH=16 STACK_DEPTH=128 FP64=0 TEXTURE=0
-tesla.synth     := tesla:LANES=8,WARPS=4 tesla_no_fp64:LANES=8,WARPS=4,FP64=0
+tesla.lint      := LANES=8 LANES=16 LANES=32 SFU_LANES=1 SFU_LANES=8 ALU_STEPS=2 ALU_STEPS=8 STACK_DEPTH=16 STACK_DEPTH=128 FP64=0 TEXTURE=0 COALESCE=0
+tesla.synth     := tesla:LANES=8,WARPS=4 tesla_small:LANES=8,WARPS=4,SFU_LANES=1,ALU_STEPS=8,FP64=0,TEXTURE=0,COALESCE=0
 tesla.synth.map := modules
-tesla.benches := tesla_barrier tesla_decode tesla_fetch tesla_flow \
-    $(foreach u,alu sfu fp64 const deliver dispatch lock lsu port texture shared,tesla_$(u):LANES=8 tesla_$(u):LANES=32)
+tesla.benches := tesla_barrier tesla_decode tesla_fetch tesla_flow tesla_alu:LANES=8,STEPS=2 tesla_alu:LANES=8,STEPS=8 \
+    $(foreach u,alu sfu fp64 deliver dispatch lock port texture,tesla_$(u):LANES=8 tesla_$(u):LANES=32) \
+    $(foreach u,const lsu shared,tesla_$(u):LANES=8,COALESCE=1 tesla_$(u):LANES=8,COALESCE=0 tesla_$(u):LANES=32,COALESCE=1)
 tesla.bench-files := ../../model/tesla/vectors.csv
 
 tesla.pins        := tesla_verilated.cpp
@@ -61,7 +68,7 @@ tesla.libs        := -lelf
 tesla.cover       := tesla_cover.sv
 tesla.coverage    := tesla_coverage.c
 # The core without what can be left out and with other sizes of what has a size.
-tesla.reduced      := WARPS=16 SFU_LANES=8 STACK_DEPTH=64 FP64=0 TEXTURE=0
+tesla.reduced      := WARPS=16 SFU_LANES=8 ALU_STEPS=4 STACK_DEPTH=64 FP64=0 TEXTURE=0 COALESCE=0
 tesla.reduced-test := test_reduced.sh
 
 # The opcode map as programs: each row of the instruction table with each value of each of its fields.

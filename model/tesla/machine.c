@@ -1,9 +1,10 @@
 /* From the build parameters of a core to what the model must know of it. */
 #include "model.h"
 
-/* LANES and SFU_LANES are how fast it is, not what it computes. */
-static const char *const known[] = {"LANES",       "WARPS", "BLOCKS",  "GPR_ROWS",     "SFU_LANES",
-                                    "STACK_DEPTH", "FP64",  "TEXTURE", "SHARED_BYTES", NULL};
+/* LANES, SFU_LANES, ALU_STEPS and COALESCE are how fast it is, not what it computes. */
+static const char *const known[] = {"LANES",     "WARPS",        "BLOCKS",      "GPR_ROWS",
+                                    "SFU_LANES", "ALU_STEPS",    "STACK_DEPTH", "FP64",
+                                    "TEXTURE",   "SHARED_BYTES", "COALESCE",    NULL};
 
 uint32_t tesla_warps(const struct common_machine *machine)
 {

@@ -1,11 +1,15 @@
-// Arithmetic of one beat: LANES copies of tesla_alu_lane (integers, moves), tesla_fp_lane and tesla_convert_lane
-// behind one reader of modifiers. Fully pipelined, never stalls: result_o and flags_o belong to the operands of
-// AluLatency clocks ago. Field positions: the ISA sheet, 2.2 and 3.1 to 3.10. Operations it does not know pass slot a.
+// Arithmetic of one beat: copies of tesla_alu_lane (integers, moves), tesla_fp_lane and tesla_convert_lane for LANES /
+// STEPS lanes, behind one reader of modifiers. Fully pipelined, never stalls. A beat goes in in STEPS clocks, in which
+// its operands stay; result_o and flags_o belong to the beat whose last clock was AluLatency clocks ago. Field
+// positions: the ISA sheet, 2.2 and 3.1 to 3.10. Operations it does not know pass slot a.
 module tesla_alu #(
-  parameter int unsigned LANES = 8
+  parameter int unsigned LANES = 8,
+  parameter int unsigned STEPS = 1       // power of two, LANES at most
 ) (
   input  logic                clk_i,
-  input  logic                valid_i,   // operands are loaded in this clock; keeps idle stages still
+  input  logic                rst_ni,
+  input  logic                valid_i,   // operands are loaded; keeps idle stages still; as tesla_parts has it
+  output logic                last_o,
   input  tesla_pkg::op_e      op_i,
   input  logic [63:0]         words_i,   // word 0 in bits 31:0
   input  logic [LANES*32-1:0] a_i,       // SRC1, $a or $sr value, loaded value of ld c[] and ld s[]
@@ -18,6 +22,9 @@ module tesla_alu #(
   output logic [LANES*32-1:0] result_o,  // a 16-bit result is zero-extended
   output logic [LANES*4-1:0]  flags_o    // what FCDST or MCDST would write
 );
+  localparam int unsigned P  = LANES / STEPS;  // lanes of a part
+  localparam int unsigned LW = $clog2(LANES);
+
   logic [31:0] w0, w1;
   logic        is_long, is_imm;
   assign w0      = words_i[31:0];
@@ -218,29 +225,38 @@ module tesla_alu #(
     endcase
   end
 
-  // quadop: slot a comes from a lane of the same quad; each position of the quad has an operation of its own.
-  // Lane codes from 4 on, dx and dy (the neighbour in the row, in the column), give +0 outside fragment programs.
-  logic [LANES*32-1:0] quad_a, quad_c;
-  logic [7:0]          quad_ops;  // of position p in bits 2p+1:2p
-  logic                quad_zero;
+  // The operands of a part. quadop: slot a comes from a lane of the same quad; each position of the quad has an operation of
+  // its own. Lane codes from 4 on, dx and dy (the neighbour in the row, in the column), give +0 outside fragment programs.
+  logic [(STEPS > 1 ? $clog2(STEPS) : 1)-1:0] step;
+  logic [P*32-1:0] a_q, b_q, c_q, a, b, c;
+  logic [P*4-1:0]  cc_q, cc;
+  logic [7:0]      quad_ops;  // of position p in bits 2p+1:2p
+  logic            is_quad, quad_zero;
+  assign is_quad   = op_i == tesla_pkg::OP_QUADOP;
   assign quad_zero = tesla_pkg::get_neighbour(w0) && !fragment_i;
   assign quad_ops = {tesla_pkg::get_q3(w0), tesla_pkg::get_q2(w1), tesla_pkg::get_q1(w1), tesla_pkg::get_q0(w1)};
-  for (genvar l = 0; l < LANES; l++) begin : gen_quad
-    logic [31:0] from, own;
-    logic [1:0]  quad_op, lane;
-    assign quad_op = quad_ops[2*(l%4) +: 2];
-    assign lane    = tesla_pkg::get_neighbour(w0) ? 2'(l) ^ (tesla_pkg::get_column(w0) ? 2'd2 : 2'd1)
+  for (genvar l = 0; l < P; l++) begin : gen_part
+    logic [LW-1:0] at;  // this lane of the part, in the beat
+    logic [31:0]   from, own;
+    logic [1:0]    quad_op, lane;
+    assign at      = LW'(32'(step) * P + l);
+    assign quad_op = quad_ops[2*at[1:0] +: 2];
+    assign lane    = tesla_pkg::get_neighbour(w0) ? at[1:0] ^ (tesla_pkg::get_column(w0) ? 2'd2 : 2'd1)
                                                   : tesla_pkg::get_lane(w0);
-    assign from    = a_i[((l/4)*4 + 32'(lane))*32 +: 32];
-    assign own     = c_i[l*32 +: 32];
-    assign quad_a[l*32 +: 32] = (quad_zero || quad_op == 2'd3) ? 32'd0 : {from[31] ^ (quad_op == 2'd1), from[30:0]};
-    assign quad_c[l*32 +: 32] = quad_zero ? 32'd0 : {own[31] ^ (quad_op == 2'd2), own[30:0]};
+    assign from    = a_i[{at[LW-1:2], is_quad ? lane : at[1:0]}*32 +: 32];
+    assign own     = c_i[at*32 +: 32];
+    always_comb begin
+      a[l*32 +: 32] = from;
+      c[l*32 +: 32] = own;
+      if (is_quad) begin
+        a[l*32 +: 32] = (quad_zero || quad_op == 2'd3) ? 32'd0 : {from[31] ^ (quad_op == 2'd1), from[30:0]};
+        c[l*32 +: 32] = quad_zero ? 32'd0 : {own[31] ^ (quad_op == 2'd2), own[30:0]};
+      end
+    end
+    // the offset of add to $a is in w0
+    assign b[l*32 +: 32] = (op_i == tesla_pkg::OP_ADD_TO_A) ? {16'd0, tesla_pkg::get_off_constant(w0)} : b_i[at*32 +: 32];
+    assign cc[l*4 +: 4]  = cc_i[at*4 +: 4];
   end
-
-  logic [LANES*32-1:0] a_q, b_q, c_q, b;
-  logic [LANES*4-1:0]  cc_q;
-  // the offset of add to $a is in w0
-  assign b = (op_i == tesla_pkg::OP_ADD_TO_A) ? {LANES{16'd0, tesla_pkg::get_off_constant(w0)}} : b_i;
 
   always_ff @(posedge clk_i) begin
     fp1_q  <= fp;
@@ -253,15 +269,15 @@ module tesla_alu #(
     cvt4_q <= cvt3_q;
     if (valid_i) begin
       ctl_q <= ctl;
-      a_q   <= (op_i == tesla_pkg::OP_QUADOP) ? quad_a : a_i;
+      a_q   <= a;
       b_q   <= b;
-      c_q   <= (op_i == tesla_pkg::OP_QUADOP) ? quad_c : c_i;
-      cc_q  <= cc_i;
+      c_q   <= c;
+      cc_q  <= cc;
     end
   end
 
-  logic [LANES*32-1:0] int_result, int_result_q, fp_result, cvt_result;
-  logic [LANES*4-1:0]  int_flags, int_flags_q, fp_flags, cvt_flags;
+  logic [P*32-1:0] int_result, int_result_q, fp_result, cvt_result;
+  logic [P*4-1:0]  int_flags, int_flags_q, fp_flags, cvt_flags;
   logic                is_fp_q, is_cvt_q;
   always_ff @(posedge clk_i) begin
     int_result_q <= int_result;
@@ -269,10 +285,12 @@ module tesla_alu #(
     is_fp_q      <= fp4_q.valid;
     is_cvt_q     <= cvt4_q.valid;
   end
-  assign result_o = is_fp_q ? fp_result : is_cvt_q ? cvt_result : int_result_q;
-  assign flags_o  = is_fp_q ? fp_flags : is_cvt_q ? cvt_flags : int_flags_q;
 
-  for (genvar l = 0; l < LANES; l++) begin : gen_lane
+  logic [P*36-1:0]     part;   // a lane's flags and result
+  logic [LANES*36-1:0] whole;
+  for (genvar l = 0; l < P; l++) begin : gen_lane
+    assign part[l*36 +: 32]    = is_fp_q ? fp_result[l*32 +: 32] : is_cvt_q ? cvt_result[l*32 +: 32] : int_result_q[l*32 +: 32];
+    assign part[l*36+32 +: 4]  = is_fp_q ? fp_flags[l*4 +: 4] : is_cvt_q ? cvt_flags[l*4 +: 4] : int_flags_q[l*4 +: 4];
     tesla_alu_lane u_lane (
       .clk_i    (clk_i),
       .ctl_i    (ctl_q),
@@ -306,4 +324,29 @@ module tesla_alu #(
       .flags_o  (cvt_flags[l*4 +: 4])
     );
   end
+  tesla_parts #(
+    .STEPS (STEPS),
+    .PART  (P * 36)
+  ) u_parts (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .last_o  (last_o),
+    .step_o  (step),
+    .part_i  (part),
+    .whole_o (whole)
+  );
+  for (genvar l = 0; l < LANES; l++) begin : gen_result
+    assign {flags_o[l*4 +: 4], result_o[l*32 +: 32]} = whole[l*36 +: 36];
+  end
+
+`ifndef SYNTHESIS
+  common_held #(.WIDTH(LANES*100 + 64)) operands_stay_till_last (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .ready_i (last_o),
+    .data_i  ({words_i, a_i, b_i, c_i, cc_i})
+  );
+`endif
 endmodule

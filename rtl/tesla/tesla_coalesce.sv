@@ -1,12 +1,14 @@
 // Turns one beat of LANES accesses into requests of one LANES*4-byte segment each: the lowest waiting lane
-// picks the segment, every lane inside it goes along. An access is naturally aligned and at most 16
+// picks the segment, every lane inside it goes along, or with COALESCE 0 that lane alone. An access is naturally aligned and at most 16
 // bytes, so it never crosses a segment. One request a clock; a held request does not change.
 // Beside the requests goes a note for each response to come, for lanes that read 0 without one, and
 // for the end of the instruction; it is handed over with its request.
 module tesla_coalesce #(
   parameter int unsigned LANES = 8,
   parameter int unsigned TAG   = 1,  // width of what is carried along
-  localparam int unsigned SB   = $clog2(LANES * 4)
+  parameter bit          COALESCE = 1'b1,
+  localparam int unsigned SB   = $clog2(LANES * 4),
+  localparam int unsigned S    = COALESCE ? LANES : 1  // lanes of a request at most
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -42,7 +44,7 @@ module tesla_coalesce #(
   output logic                   note_last_o,   // the instruction is complete with it
   output logic [LANES-1:0]       note_hit_o,    // lanes that the response answers
   output logic [LANES-1:0]       note_mask_o,   // those, and the ones that read 0
-  output logic [LANES*SB-1:0]    note_off_o,    // byte offset of each lane in the segment
+  output logic [S*SB-1:0]        note_off_o,    // byte offset of each lane in the segment, or of the one that there is
   output logic [TAG-1:0]         note_tag_o
 );
   logic                   valid_q, last_q, store_q, local_q;
@@ -81,31 +83,51 @@ module tesla_coalesce #(
     end
   end
 
-  logic [31-SB:0] segment;
-  always_comb begin
-    segment = '0;
-    for (int unsigned n = 0; n < LANES; n++) begin
-      if (todo_q[LANES-1-n]) segment = addr_q[(LANES-1-n)*32+SB +: 32-SB];
+  logic [31-SB:0]   segment;
+  logic [S-1:0]     source;         // which of these accesses are in the request
+  logic [S*32-1:0]  source_addr;
+  logic [S*128-1:0] source_data;
+  if (COALESCE) begin : gen_segment
+    assign source      = group;
+    assign source_addr = addr_q;
+    assign source_data = data_q;
+    always_comb begin
+      segment = '0;
+      for (int unsigned n = 0; n < LANES; n++) begin
+        if (todo_q[LANES-1-n]) segment = addr_q[(LANES-1-n)*32+SB +: 32-SB];
+      end
+      for (int unsigned l = 0; l < LANES; l++) begin
+        group[l] = todo_q[l] && addr_q[l*32+SB +: 32-SB] == segment;
+      end
     end
-    for (int unsigned l = 0; l < LANES; l++) begin
-      group[l] = todo_q[l] && addr_q[l*32+SB +: 32-SB] == segment;
-    end
+  end else begin : gen_lane
+    logic [SB-3:0] lane;
+    common_pick #(.N(LANES)) u_pick (
+      .req_i   (todo_q),
+      .after_i ((SB-2)'(LANES - 1)),
+      .valid_o (source),
+      .index_o (lane)
+    );
+    assign group       = LANES'(source) << lane;
+    assign source_addr = addr_q[lane*32 +: 32];
+    assign source_data = data_q[lane*128 +: 128];
+    assign segment     = source_addr[31:SB];
   end
 
   // A lane's bytes, repeated so that byte k of the segment finds its data at k mod 16.
-  logic [LANES*128-1:0] spread;
-  logic [LANES*SB-1:0]  offset;
-  logic [SB-1:0]        keep;    // the offset bits that tell accesses apart
+  logic [S*128-1:0] spread;
+  logic [S*SB-1:0]  offset;
+  logic [SB-1:0]    keep;    // the offset bits that tell accesses apart
   assign keep = {SB{1'b1}} << log_q;
   always_comb begin
-    for (int unsigned l = 0; l < LANES; l++) begin
-      offset[l*SB +: SB] = addr_q[l*32 +: SB] & keep;
+    for (int unsigned l = 0; l < S; l++) begin
+      offset[l*SB +: SB] = source_addr[l*32 +: SB] & keep;
       unique case (log_q)
-        3'd0:    spread[l*128 +: 128] = {16{data_q[l*128 +: 8]}};
-        3'd1:    spread[l*128 +: 128] = {8{data_q[l*128 +: 16]}};
-        3'd2:    spread[l*128 +: 128] = {4{data_q[l*128 +: 32]}};
-        3'd3:    spread[l*128 +: 128] = {2{data_q[l*128 +: 64]}};
-        default: spread[l*128 +: 128] = data_q[l*128 +: 128];
+        3'd0:    spread[l*128 +: 128] = {16{source_data[l*128 +: 8]}};
+        3'd1:    spread[l*128 +: 128] = {8{source_data[l*128 +: 16]}};
+        3'd2:    spread[l*128 +: 128] = {4{source_data[l*128 +: 32]}};
+        3'd3:    spread[l*128 +: 128] = {2{source_data[l*128 +: 64]}};
+        default: spread[l*128 +: 128] = source_data[l*128 +: 128];
       endcase
     end
   end
@@ -116,8 +138,8 @@ module tesla_coalesce #(
     be   = '0;
     data = '0;
     for (int unsigned k = 0; k < LANES * 4; k++) begin
-      for (int unsigned l = 0; l < LANES; l++) begin  // the highest lane is the last to write
-        if (group[l] && (k[SB-1:0] & keep) == offset[l*SB +: SB]) begin
+      for (int unsigned l = 0; l < S; l++) begin  // the highest lane is the last to write
+        if (source[l] && (k[SB-1:0] & keep) == offset[l*SB +: SB]) begin
           be[k]          = 1'b1;
           data[k*8 +: 8] = spread[l*128+(k%16)*8 +: 8];
         end

@@ -1,10 +1,11 @@
 // Constant cache of one MP: LINES lines of 4 words, direct mapped, in front of the c[] port.
 // A beat whose lanes lie in one line is looked up in one clock; more lines take a clock each. A miss holds
 // the pipe, fetches the line and looks again. Answers come in order, 3 clocks after acceptance for a
-// hit in one line.
+// hit in one line. With COALESCE 0 each lane takes a clock.
 module tesla_const #(
   parameter int unsigned LANES = 8,
-  parameter int unsigned LINES = 64  // power of two
+  parameter int unsigned LINES = 64, // power of two
+  parameter bit          COALESCE = 1'b1
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
@@ -29,6 +30,7 @@ module tesla_const #(
 );
   localparam int unsigned IW = $clog2(LINES);
   localparam int unsigned TW = 4 + 12 - IW;      // tag: bank and the address above the index
+  localparam int unsigned S  = COALESCE ? LANES : 1;  // lanes that are looked at in a clock
 
   // Stage 1: one beat, and the lanes of it that still need a lookup.
   logic                valid_q;
@@ -46,14 +48,29 @@ module tesla_const #(
   assign req_ready_o = !valid_q || round_last;
   assign accept      = req_valid_i && req_ready_o;
 
-  always_comb begin
-    line = '0;
-    for (int unsigned n = 0; n < LANES; n++) begin
-      if (todo_q[LANES-1-n]) line = addr_q[(LANES-1-n)*16+4 +: 12];
+  logic [S*4-1:0] where;                         // byte in the line, of each lane that is looked at
+  if (COALESCE) begin : gen_lanes
+    always_comb begin
+      line = '0;
+      for (int unsigned n = 0; n < LANES; n++) begin
+        if (todo_q[LANES-1-n]) line = addr_q[(LANES-1-n)*16+4 +: 12];
+      end
+      for (int unsigned l = 0; l < LANES; l++) begin
+        served[l] = todo_q[l] && addr_q[l*16+4 +: 12] == line;
+        where[l*4 +: 4] = addr_q[l*16 +: 4];
+      end
     end
-    for (int unsigned l = 0; l < LANES; l++) begin
-      served[l] = todo_q[l] && addr_q[l*16+4 +: 12] == line;
-    end
+  end else begin : gen_lane
+    logic                     waits;
+    logic [$clog2(LANES)-1:0] lane;
+    common_pick #(.N(LANES)) u_pick (
+      .req_i   (todo_q),
+      .after_i (($clog2(LANES))'(LANES - 1)),
+      .valid_o (waits),
+      .index_o (lane)
+    );
+    assign served        = LANES'(waits) << lane;
+    assign {line, where} = addr_q[lane*16 +: 16];
   end
 
   logic first_q;
@@ -78,7 +95,7 @@ module tesla_const #(
   logic [11:0]        look_line_q;
   logic [1:0]         look_mode_q;
   logic [LANES-1:0]   look_lanes_q;
-  logic [LANES*4-1:0] look_where_q;              // byte in the line, per lane
+  logic [S*4-1:0]     look_where_q;
   logic [LINES-1:0]   known_q;
   logic [127+TW:0]    row;
 
@@ -101,7 +118,7 @@ module tesla_const #(
       look_line_q  <= line;
       look_mode_q  <= mode_q;
       look_lanes_q <= served;
-      for (int unsigned l = 0; l < LANES; l++) look_where_q[l*4 +: 4] <= addr_q[l*16 +: 4];
+      look_where_q <= where;
     end
   end
 
@@ -144,7 +161,7 @@ module tesla_const #(
   end
 
   // Stage 3: the whole beat.
-  logic [LANES*32-1:0] lane_value;
+  logic [S*32-1:0]     lane_value;
   logic [31:0]         word;
   logic [15:0]         half;
   logic [7:0]          part;
@@ -153,7 +170,7 @@ module tesla_const #(
     word       = '0;
     half       = '0;
     part       = '0;
-    for (int unsigned l = 0; l < LANES; l++) begin
+    for (int unsigned l = 0; l < S; l++) begin
       word = row[look_where_q[l*4+2 +: 2]*32 +: 32];
       half = look_where_q[l*4+1] ? word[31:16] : word[15:0];
       part = look_where_q[l*4] ? half[15:8] : half[7:0];
@@ -169,7 +186,7 @@ module tesla_const #(
   always_ff @(posedge clk_i) begin
     rsp_valid_o <= rst_ni && look_done && look_last_q;
     for (int unsigned l = 0; l < LANES; l++) begin
-      if (look_done && look_lanes_q[l])   rsp_data_o[l*32 +: 32] <= lane_value[l*32 +: 32];
+      if (look_done && look_lanes_q[l])   rsp_data_o[l*32 +: 32] <= lane_value[l%S*32 +: 32];
       else if (look_done && look_first_q) rsp_data_o[l*32 +: 32] <= 32'd0;
     end
   end

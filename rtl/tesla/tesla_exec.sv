@@ -1,6 +1,6 @@
 // Execution queue, ALU and write-back. Beats wait in the queue for what they read from s[] and
-// c[]; from the head on nothing stalls: AluLatency clocks later the beat writes its registers,
-// and with its last beat an instruction retires, or goes on to tesla_control. A beat for the LSU
+// c[]; from the head on nothing stalls: a beat is in the ALU ALU_STEPS clocks later, and AluLatency - 1 after that it
+// writes its registers; with its last beat an instruction retires, or goes on to tesla_control. A beat for the LSU
 // leaves at the head, and passes on for its post-increment. A beat of st o[] stays at the head while it goes to
 // the ALU once for every row of o[] that its lanes store to.
 module tesla_exec #(
@@ -8,6 +8,7 @@ module tesla_exec #(
   parameter int unsigned DEPTH = 8,   // beats in the queue, power of two; covers the latency of s[]
   parameter int unsigned CORE  = 0,
   parameter int unsigned SFU_LANES = 2,
+  parameter int unsigned ALU_STEPS = 1,
   parameter bit          FP64  = 1'b1,
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
@@ -103,7 +104,7 @@ module tesla_exec #(
 
   // 64-bit floating point: the first pass leaves low words in lo_mem; in the second the head stays until the unit is
   // done, and writes two registers if the result is a pair. Its words go through the ALU, which passes slot a.
-  logic         operands, sfu_last, f64_run, f64_done, f64_first, f64_low_q, emit;
+  logic         operands, alu_run, alu_last, sfu_last, f64_run, f64_done, f64_first, f64_low_q, emit;
   logic         out_more;
   logic [W-1:0] f64_lo, f64_hi;
   logic [LANES*4-1:0] f64_flags;
@@ -111,18 +112,17 @@ module tesla_exec #(
   logic [3*W-1:0]     lo;
   assign f64_run   = operands && head.insn.uop.f64 && head.part;
   assign f64_first = f64_run && f64_done && head.insn.uop.d_pair && !f64_low_q;
-  assign emit      = pop || f64_first || out_more;
   assign lo        = lo_mem[BW'(head.beat)];
   always_ff @(posedge clk_i) begin
     if (!rst_ni) f64_low_q <= 1'b0;
-    else         f64_low_q <= f64_first;
+    else         f64_low_q <= (emit && f64_first) || (f64_low_q && !pop);
     if (pop && head.insn.uop.f64 && !head.part) lo_mem[BW'(head.beat)] <= {slot_c, slot_b, slot_a};
   end
   assign operands    = wptr_q != rptr_q && (!head_s || has_s) && (!head_c || has_c);
   assign lsu_valid_o = operands && head.insn.uop.lsu;
-  assign pop         = operands && (!head.insn.uop.lsu || lsu_ready_i) &&
-                       (!head.insn.uop.sfu || sfu_last) &&
-                       (!f64_run || (f64_done && !f64_first)) && !out_more;
+  assign alu_run     = operands && !head.insn.uop.lsu && !head.insn.uop.sfu && (!f64_run || f64_done);
+  assign emit        = (alu_run && alu_last) || (lsu_valid_o && lsu_ready_i) || (operands && head.insn.uop.sfu && sfu_last);
+  assign pop         = emit && !f64_first && !out_more;
   assign lsu_beat_o  = head;
   assign lsu_mask_o  = head_mask;
   assign lsu_addr_o  = head_a;
@@ -152,7 +152,7 @@ module tesla_exec #(
     end
   end
   always_ff @(posedge clk_i) begin
-    out_done_q <= out_more ? out_done_q | out_hit : '0;
+    if (emit) out_done_q <= out_more ? out_done_q | out_hit : '0;
     if (!rst_ni) out_done_q <= '0;
   end
 
@@ -194,13 +194,16 @@ module tesla_exec #(
     if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotB) slot_b = k_data;
     if (head_c && head.insn.uop.c_slot == tesla_uop_pkg::SlotC) slot_c = k_data;
     alu_a = head_out ? slot_c : slot_a;
-    if (f64_run) alu_a = (f64_first || !head.insn.uop.d_pair) ? f64_lo : f64_hi;
+    if (f64_run) alu_a = (!f64_low_q || !head.insn.uop.d_pair) ? f64_lo : f64_hi;
   end
   tesla_alu #(
-    .LANES (LANES)
+    .LANES (LANES),
+    .STEPS (ALU_STEPS)
   ) u_alu (
     .clk_i    (clk_i),
-    .valid_i  (emit),
+    .rst_ni   (rst_ni),
+    .valid_i  (alu_run),
+    .last_o   (alu_last),
     .op_i     (head_op),
     .words_i  (head.insn.uop.words),
     .a_i      (alu_a),

@@ -10,6 +10,7 @@ module tesla_lsu #(
   parameter int unsigned QUEUE = 4,   // instructions waiting, power of two
   parameter int unsigned LOADS = 32,  // load requests on the way, power of two
   parameter bit          TEXTURE = 1'b1,
+  parameter bit          COALESCE = 1'b1, // a request serves all lanes of a segment, else one
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
 ) (
@@ -275,12 +276,13 @@ module tesla_lsu #(
 
   // Requests out, responses in.
   localparam int unsigned TAG  = 3 + 7 + BW + 5 + 32;
-  localparam int unsigned NOTE = 2 + 2 * LANES + LANES * SB + TAG;
+  localparam int unsigned OFF  = (COALESCE ? LANES : 1) * SB;
+  localparam int unsigned NOTE = 2 + 2 * LANES + OFF + TAG;
   tesla_core_pkg::warp_t  mem_warp;
   tesla_core_pkg::order_t mem_order;
   logic                   cut_valid, cut_ready, cut_rsp, cut_last, cut_local;
   logic [LANES-1:0]       cut_hit, cut_mask;
-  logic [LANES*SB-1:0]    cut_off;
+  logic [OFF-1:0]         cut_off;
   logic [TAG-1:0]         cut_tag;
   logic                   note_valid, note_ready, rsp_valid, rsp_ready, rsp_room;
   logic [NOTE-1:0]        note;
@@ -304,7 +306,7 @@ module tesla_lsu #(
     if (tr_tex)    beat_ready = tex_ready;
   end
 
-  tesla_coalesce #(.LANES(LANES), .TAG(TAG)) u_coalesce (
+  tesla_coalesce #(.LANES(LANES), .TAG(TAG), .COALESCE(COALESCE)) u_coalesce (
     .clk_i        (clk_i),
     .rst_ni       (rst_ni),
     .beat_valid_i (beat_valid && !tr_atomic && !tr_tex && !at_busy),
@@ -487,7 +489,7 @@ module tesla_lsu #(
     .data_o  (rsp_data)
   );
 
-  tesla_lsu_load #(.LANES(LANES)) u_load (
+  tesla_lsu_load #(.LANES(LANES), .COALESCE(COALESCE)) u_load (
     .clk_i        (clk_i),
     .rst_ni       (rst_ni),
     .note_valid_i (note_valid),
@@ -496,7 +498,7 @@ module tesla_lsu #(
     .note_last_i  (note[NOTE-2]),
     .note_hit_i   (note[NOTE-3 -: LANES]),
     .note_mask_i  (note[NOTE-3-LANES -: LANES]),
-    .note_off_i   (note[TAG +: LANES*SB]),
+    .note_off_i   (note[TAG +: OFF]),
     .note_size_i  (note[TAG-1 -: 3]),
     .note_reg_i   (note[TAG-4 -: 7]),
     .note_beat_i  (note[37 +: BW]),

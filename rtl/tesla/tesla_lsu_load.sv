@@ -3,9 +3,11 @@
 // of an instruction. Nothing is reordered.
 module tesla_lsu_load #(
   parameter int unsigned LANES = 8,
+  parameter bit          COALESCE = 1'b1,  // as tesla_coalesce has it
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1,
-  localparam int unsigned SB    = $clog2(LANES * 4)
+  localparam int unsigned SB    = $clog2(LANES * 4),
+  localparam int unsigned S     = COALESCE ? LANES : 1
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -16,7 +18,7 @@ module tesla_lsu_load #(
   input  logic                   note_last_i,
   input  logic [LANES-1:0]       note_hit_i,
   input  logic [LANES-1:0]       note_mask_i,
-  input  logic [LANES*SB-1:0]    note_off_i,
+  input  logic [S*SB-1:0]        note_off_i,
   input  logic [2:0]             note_size_i,   // as in the instruction
   input  logic [6:0]             note_reg_i,
   input  logic [BW-1:0]          note_beat_i,
@@ -51,7 +53,8 @@ module tesla_lsu_load #(
   assign done_o       = valid_q && out_ready && last_q;
   assign idle_o       = !valid_q;
 
-  logic [LANES*32-1:0] value;
+  logic [S*32-1:0]     value;
+  logic [LANES*32-1:0] values;
   logic [SB-3:0]       place;
   logic [31:0]         word;
   logic [15:0]         half;
@@ -62,21 +65,20 @@ module tesla_lsu_load #(
     word  = '0;
     half  = '0;
     part  = '0;
-    for (int unsigned l = 0; l < LANES; l++) begin
+    for (int unsigned l = 0; l < S; l++) begin
       place = note_off_i[l*SB+2 +: SB-2] | {{SB-4{1'b0}}, word_q};
       word  = rsp_data_i[place*32 +: 32];
       half  = note_off_i[l*SB+1] ? word[31:16] : word[15:0];
       part  = note_off_i[l*SB] ? half[15:8] : half[7:0];
-      if (note_hit_i[l]) begin
-        unique case (note_size_i)
-          3'd0:    value[l*32 +: 32] = {24'd0, part};
-          3'd1:    value[l*32 +: 32] = {{24{part[7]}}, part};
-          3'd2:    value[l*32 +: 32] = {16'd0, half};
-          3'd3:    value[l*32 +: 32] = {{16{half[15]}}, half};
-          default: value[l*32 +: 32] = word;
-        endcase
-      end
+      unique case (note_size_i)
+        3'd0:    value[l*32 +: 32] = {24'd0, part};
+        3'd1:    value[l*32 +: 32] = {{24{part[7]}}, part};
+        3'd2:    value[l*32 +: 32] = {16'd0, half};
+        3'd3:    value[l*32 +: 32] = {{16{half[15]}}, half};
+        default: value[l*32 +: 32] = word;
+      endcase
     end
+    for (int unsigned l = 0; l < LANES; l++) values[l*32 +: 32] = note_hit_i[l] ? value[l%S*32 +: 32] : 32'd0;
   end
 
   always_ff @(posedge clk_i) begin
@@ -90,7 +92,7 @@ module tesla_lsu_load #(
       wb_reg_o   <= note_reg_i + {5'd0, word_q};
       wb_beat_o  <= note_beat_i;
       wb_mask_o  <= note_mask_i;
-      wb_data_o  <= value;
+      wb_data_o  <= values;
       wb_order_o <= note_order_i;
     end
   end

@@ -3,6 +3,7 @@
 module tesla_memory #(
   parameter int unsigned LANES   = 8,
   parameter bit          TEXTURE = 1'b1,
+  parameter bit          COALESCE = 1'b1,
   parameter int unsigned CORE    = 0,
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1,
@@ -101,7 +102,8 @@ module tesla_memory #(
   tesla_lsu #(
     .LANES   (LANES),
     .CORE    (CORE),
-    .TEXTURE (TEXTURE)
+    .TEXTURE (TEXTURE),
+    .COALESCE (COALESCE)
   ) u_lsu (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),

@@ -8,8 +8,10 @@ module tesla_mp #(
   parameter int unsigned SHARED_BYTES = 16384,
   parameter int unsigned STACK_DEPTH  = 32,
   parameter int unsigned SFU_LANES    = 2,      // special function lanes, divides LANES
+  parameter int unsigned ALU_STEPS    = 1,      // clocks in which a beat goes into the arithmetic of LANES / ALU_STEPS lanes
   parameter bit          FP64         = 1'b1,   // 64-bit floating point: the unit, and what decode knows
   parameter bit          TEXTURE      = 1'b1,   // texture port: without it decode knows no texture instruction
+  parameter bit          COALESCE     = 1'b1,   // memory, s[] and c[] serve as many lanes at once as they can; without it one
   parameter int unsigned CORE         = 0       // number on the taps
 ) (
   // Clock and reset
@@ -309,7 +311,9 @@ module tesla_mp #(
     .GPR_ROWS     (GPR_ROWS),
     .SHARED_BYTES (SHARED_BYTES),
     .SFU_LANES    (SFU_LANES),
+    .ALU_STEPS    (ALU_STEPS),
     .FP64         (FP64),
+    .COALESCE     (COALESCE),
     .CORE         (CORE)
   ) u_pipe (
     .clk_i              (clk_i),
@@ -399,9 +403,10 @@ module tesla_mp #(
   );
 
   tesla_memory #(
-    .LANES   (LANES),
-    .TEXTURE (TEXTURE),
-    .CORE    (CORE)
+    .LANES    (LANES),
+    .TEXTURE  (TEXTURE),
+    .COALESCE (COALESCE),
+    .CORE     (CORE)
   ) u_memory (
     .clk_i            (clk_i),
     .rst_ni           (rst_ni),

@@ -6,7 +6,9 @@ module tesla_pipe #(
   parameter int unsigned GPR_ROWS     = 256,
   parameter int unsigned SHARED_BYTES = 16384,
   parameter int unsigned SFU_LANES    = 2,
+  parameter int unsigned ALU_STEPS    = 1,
   parameter bit          FP64         = 1'b1,
+  parameter bit          COALESCE     = 1'b1,
   parameter int unsigned CORE         = 0,
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1,
@@ -350,7 +352,8 @@ module tesla_pipe #(
   tesla_shared #(
     .LANES (LANES),
     .BYTES (SHARED_BYTES),
-    .CORE  (CORE)
+    .CORE  (CORE),
+    .COALESCE (COALESCE)
   ) u_shared (
     .clk_i        (clk_i),
     .rst_ni       (rst_ni),
@@ -401,7 +404,8 @@ module tesla_pipe #(
   );
 
   tesla_const #(
-    .LANES (LANES)
+    .LANES (LANES),
+    .COALESCE (COALESCE)
   ) u_const (
     .clk_i             (clk_i),
     .rst_ni            (rst_ni),
@@ -426,6 +430,7 @@ module tesla_pipe #(
     .LANES     (LANES),
     .CORE      (CORE),
     .SFU_LANES (SFU_LANES),
+    .ALU_STEPS (ALU_STEPS),
     .FP64      (FP64)
   ) u_exec (
     .clk_i          (clk_i),

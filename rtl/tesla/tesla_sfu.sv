@@ -41,15 +41,9 @@ module tesla_sfu #(
     endcase
   end
 
-  logic [SW-1:0] step_q;
-  assign last_o = step_q == SW'(STEPS - 1);
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni || (valid_i && last_o)) step_q <= '0;
-    else if (valid_i)                   step_q <= step_q + SW'(1);
-  end
-
+  logic [SW-1:0] step;
   logic [PART-1:0] operands, part;
-  assign operands = a_i[step_q*PART +: PART];
+  assign operands = a_i[step*PART +: PART];
   for (genvar l = 0; l < SFU_LANES; l++) begin : gen_lane
     tesla_sfu_lane u_lane (
       .clk_i    (clk_i),
@@ -63,16 +57,18 @@ module tesla_sfu #(
     );
   end
 
-  // The parts come out one a clock, the last one when the beat's time has come.
-  if (STEPS == 1) begin : gen_whole
-    assign result_o = part;
-  end else begin : gen_parts
-    logic [(STEPS-1)*PART-1:0] earlier_q;
-    logic [STEPS*PART-1:0]     shifted;
-    assign shifted = {part, earlier_q};
-    always_ff @(posedge clk_i) earlier_q <= shifted[STEPS*PART-1:PART];
-    assign result_o = shifted;
-  end
+  tesla_parts #(
+    .STEPS (STEPS),
+    .PART  (PART)
+  ) u_parts (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .last_o  (last_o),
+    .step_o  (step),
+    .part_i  (part),
+    .whole_o (result_o)
+  );
 
 `ifndef SYNTHESIS
   common_held #(.WIDTH(LANES*32 + 64)) operands_stay_till_last (

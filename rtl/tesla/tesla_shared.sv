@@ -1,11 +1,12 @@
 // Shared memory s[] of one MP: LANES banks of 32-bit words, consecutive words in consecutive banks.
 // Lanes that want one word share the access (broadcast; stores merge, the highest lane wins a byte);
 // different words of one bank take a clock each, during which req_ready_o is low.
-// Answers come in order, 3 clocks after acceptance when no bank is wanted twice.
+// Answers come in order, 3 clocks after acceptance when no bank is wanted twice. With COALESCE 0 each lane takes a clock.
 module tesla_shared #(
   parameter int unsigned LANES = 8,
   parameter int unsigned BYTES = 16384,  // power of two
-  parameter int unsigned CORE  = 0
+  parameter int unsigned CORE  = 0,
+  parameter bit          COALESCE = 1'b1
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -36,6 +37,7 @@ module tesla_shared #(
   localparam int unsigned LW   = $clog2(LANES);
   localparam int unsigned ROWS = BYTES / 4 / LANES;
   localparam int unsigned RW   = $clog2(ROWS);
+  localparam int unsigned S    = COALESCE ? LANES : 1;  // lanes that are looked at in a clock
 
   // Stage 1: one beat, and the lanes of it that still need an access.
   logic                   valid_q, write_q;
@@ -79,37 +81,60 @@ module tesla_shared #(
     end
   end
 
+  logic [S-1:0]    source, reached;  // of the lanes that are looked at: waiting, served
+  logic [S*16-1:0] source_addr;
+  logic [S*32-1:0] source_data;
+  if (COALESCE) begin : gen_lanes
+    assign source      = todo_q;
+    assign source_addr = addr_q;
+    assign source_data = data_q;
+    assign served      = reached;
+  end else begin : gen_lane
+    logic [LW-1:0] lane;
+    common_pick #(.N(LANES)) u_pick (
+      .req_i   (todo_q),
+      .after_i (LW'(LANES - 1)),
+      .valid_o (source),
+      .index_o (lane)
+    );
+    assign source_addr = addr_q[lane*16 +: 16];
+    assign source_data = data_q[lane*32 +: 32];
+    assign served      = LANES'(reached) << lane;
+  end
+
   // Each bank serves the row of its lowest waiting lane, and every lane that wants that row.
   logic [LANES*RW-1:0] bank_row;
   always_comb begin
     bank_row = '0;
-    served   = '0;
+    reached  = '0;
     for (int unsigned b = 0; b < LANES; b++) begin
-      for (int unsigned n = 0; n < LANES; n++) begin
-        if (todo_q[LANES-1-n] && addr_q[(LANES-1-n)*16+2 +: LW] == b[LW-1:0]) begin
-          bank_row[b*RW +: RW] = addr_q[(LANES-1-n)*16+2+LW +: RW];
+      for (int unsigned n = 0; n < S; n++) begin
+        if (source[S-1-n] && source_addr[(S-1-n)*16+2 +: LW] == b[LW-1:0]) begin
+          bank_row[b*RW +: RW] = source_addr[(S-1-n)*16+2+LW +: RW];
         end
       end
-      for (int unsigned l = 0; l < LANES; l++) begin
-        if (todo_q[l] && addr_q[l*16+2 +: LW] == b[LW-1:0]
-            && addr_q[l*16+2+LW +: RW] == bank_row[b*RW +: RW]) served[l] = 1'b1;
+      for (int unsigned l = 0; l < S; l++) begin
+        if (source[l] && source_addr[l*16+2 +: LW] == b[LW-1:0]
+            && source_addr[l*16+2+LW +: RW] == bank_row[b*RW +: RW]) reached[l] = 1'b1;
       end
     end
   end
 
   // Stores: each lane's bytes in their place, then one word per bank.
-  logic [LANES*4-1:0]  lane_be, bank_be;
-  logic [LANES*32-1:0] lane_word, bank_word;
+  logic [S*4-1:0]      lane_be;
+  logic [S*32-1:0]     lane_word;
+  logic [LANES*4-1:0]  bank_be;
+  logic [LANES*32-1:0] bank_word;
   always_comb begin
-    for (int unsigned l = 0; l < LANES; l++) begin
+    for (int unsigned l = 0; l < S; l++) begin
       lane_be[l*4 +: 4]     = 4'hf;
-      lane_word[l*32 +: 32] = data_q[l*32 +: 32];
+      lane_word[l*32 +: 32] = source_data[l*32 +: 32];
       if (mode_q == 2'd0) begin
-        lane_be[l*4 +: 4]     = 4'h1 << addr_q[l*16 +: 2];
-        lane_word[l*32 +: 32] = {4{data_q[l*32 +: 8]}};
+        lane_be[l*4 +: 4]     = 4'h1 << source_addr[l*16 +: 2];
+        lane_word[l*32 +: 32] = {4{source_data[l*32 +: 8]}};
       end else if (mode_q != 2'd3) begin
-        lane_be[l*4 +: 4]     = addr_q[l*16+1] ? 4'hc : 4'h3;
-        lane_word[l*32 +: 32] = {2{data_q[l*32 +: 16]}};
+        lane_be[l*4 +: 4]     = source_addr[l*16+1] ? 4'hc : 4'h3;
+        lane_word[l*32 +: 32] = {2{source_data[l*32 +: 16]}};
       end
     end
   end
@@ -117,9 +142,9 @@ module tesla_shared #(
     bank_be   = '0;
     bank_word = '0;
     for (int unsigned b = 0; b < LANES; b++) begin
-      for (int unsigned l = 0; l < LANES; l++) begin
+      for (int unsigned l = 0; l < S; l++) begin
         for (int unsigned k = 0; k < 4; k++) begin
-          if (served[l] && addr_q[l*16+2 +: LW] == b[LW-1:0] && lane_be[l*4+k]) begin
+          if (reached[l] && source_addr[l*16+2 +: LW] == b[LW-1:0] && lane_be[l*4+k]) begin
             bank_be[b*4+k]          = 1'b1;
             bank_word[b*32+k*8 +: 8] = lane_word[l*32+k*8 +: 8];
           end
@@ -186,8 +211,8 @@ module tesla_shared #(
   logic                   read_valid_q, read_last_q, first_q, read_first_q;
   logic [1:0]             read_mode_q;
   logic [LANES-1:0]       read_lanes_q;
-  logic [LANES*(LW+2)-1:0] read_where_q;   // bank and byte of each lane
-  logic [LANES*32-1:0]    lane_value;
+  logic [S*(LW+2)-1:0]    read_where_q;   // bank and byte of each lane that was looked at
+  logic [S*32-1:0]        lane_value;
   logic [31:0]            word;
   logic [15:0]            half;
   logic [7:0]             part;
@@ -197,7 +222,7 @@ module tesla_shared #(
     word       = '0;
     half       = '0;
     part       = '0;
-    for (int unsigned l = 0; l < LANES; l++) begin
+    for (int unsigned l = 0; l < S; l++) begin
       word = ram_rdata[read_where_q[l*(LW+2)+2 +: LW]*32 +: 32];
       half = read_where_q[l*(LW+2)+1] ? word[31:16] : word[15:0];
       part = read_where_q[l*(LW+2)] ? half[15:8] : half[7:0];
@@ -217,12 +242,12 @@ module tesla_shared #(
     read_first_q <= first_q;
     read_mode_q  <= mode_q;
     read_lanes_q <= write_q ? '0 : served;
-    for (int unsigned l = 0; l < LANES; l++) begin
-      read_where_q[l*(LW+2) +: LW+2] <= addr_q[l*16 +: LW+2];
+    for (int unsigned l = 0; l < S; l++) begin
+      read_where_q[l*(LW+2) +: LW+2] <= source_addr[l*16 +: LW+2];
     end
     rsp_valid_o  <= rst_ni && read_valid_q && read_last_q;
     for (int unsigned l = 0; l < LANES; l++) begin
-      if (read_valid_q && read_lanes_q[l])      rsp_data_o[l*32 +: 32] <= lane_value[l*32 +: 32];
+      if (read_valid_q && read_lanes_q[l])      rsp_data_o[l*32 +: 32] <= lane_value[l%S*32 +: 32];
       else if (read_valid_q && read_first_q)    rsp_data_o[l*32 +: 32] <= 32'd0;
     end
   end

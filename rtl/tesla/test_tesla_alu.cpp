@@ -1,5 +1,5 @@
 // tesla_alu against the rows of the vector file that it computes (argv[1]; columns are explained in its head) and
-// rows typed by hand for the moves, which the file does not have. One row a clock, each in another lane
+// rows typed by hand for the moves, which the file does not have. Row behind row, each in another lane
 // while the other lanes see other operands, so that pipeline and lanes are tried as well.
 // Build: verilator --cc --exe --build -GLANES=8 -CFLAGS "-DLANES=8 -Imodel/tesla" --top tesla_alu, with the
 // packages of rtl/tesla and this file. Exit 0: all passed; 1: a row failed, or none was run.
@@ -16,6 +16,8 @@
 #include "verilated.h"
 
 namespace {
+
+constexpr unsigned AluLatency = 5; // tesla_core_pkg
 
 enum Form { SHORT, IMM, LONG, SCTL, LCTL, LALL };
 struct Encoding {
@@ -178,13 +180,10 @@ struct Bench : unit::Checks {
                     top.a_i[l] = bits(static_cast<float>(l * l + 1));
                     top.c_i[l] = bits(static_cast<float>(1000 + l));
                 }
-                for (unsigned n = 0; n < 5; n++) {  // AluLatency
-                    top.clk_i = 0;
-                    top.eval();
-                    top.clk_i = 1;
-                    top.eval();
-                    top.valid_i = 0;
-                }
+                while (!step()) {}
+                top.valid_i = 0;
+                for (unsigned n = 1; n < AluLatency; n++)
+                    step();
                 for (unsigned l = 0; l < LANES; l++) {
                     unsigned from = code < 4 ? l / 4 * 4 + code : l ^ (code % 2 ? 2 : 1);
                     float a = static_cast<float>(from * from + 1), c = static_cast<float>(1000 + l);
@@ -200,7 +199,19 @@ struct Bench : unit::Checks {
         flight.clear();
     }
 
-    void clock(const Row *row, unsigned lane)
+    // One clock; whether a beat is in with it.
+    bool step()
+    {
+        top.clk_i = 0;
+        top.eval();
+        bool last = top.valid_i && top.last_o;
+        top.clk_i = 1;
+        top.eval();
+        return last;
+    }
+
+    // The next clock of a row, which comes with each until the ALU has it, or an idle one; whether it is the last of the row.
+    bool clock(const Row *row, unsigned lane)
     {
         top.valid_i = row != nullptr;
         top.sm12_i = 1;
@@ -222,16 +233,14 @@ struct Bench : unit::Checks {
 #endif
             }
         }
-        top.clk_i = 0;
-        top.eval();
-        top.clk_i = 1;
-        top.eval();
-        flight.emplace_back(row, lane);
-        if (flight.size() == 5) {  // AluLatency
+        bool last = step();
+        flight.emplace_back(last ? row : nullptr, lane);
+        if (flight.size() == AluLatency) {
             if (flight.front().first)
                 check(*flight.front().first, flight.front().second);
             flight.pop_front();
         }
+        return last;
     }
 };
 
@@ -251,12 +260,15 @@ int main(int argc, char **argv)
         return 1;
     }
     Bench bench;
+    bench.top.rst_ni = 0;
+    bench.clock(nullptr, 0);
+    bench.top.rst_ni = 1;
     for (size_t n = 0; n < rows.size(); n++) {
-        bench.clock(&rows[n], static_cast<unsigned>(n * 5 % LANES));
+        while (!bench.clock(&rows[n], static_cast<unsigned>(n * 5 % LANES))) {}
         if (n % 7 == 0)
             bench.clock(nullptr, 0);
     }
-    for (unsigned n = 0; n < 4; n++)
+    for (unsigned n = 1; n < AluLatency; n++)
         bench.clock(nullptr, 0);
     bench.quads(false);
     bench.quads(true);

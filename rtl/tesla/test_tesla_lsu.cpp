@@ -19,6 +19,7 @@
 namespace {
 
 constexpr unsigned kBeats = 32 / LANES, kSegment = LANES * 4;
+constexpr unsigned kRequests = COALESCE ? kBeats : 32;  // of an instruction that loads consecutive words
 constexpr unsigned kWarps = 8, kGlobal = 65536;
 constexpr uint64_t kSeed = 0x5eed0003;
 unit::Random rnd{kSeed};
@@ -430,10 +431,10 @@ void run_rate(Bench &bench)
     }
     while (!bench.flight.empty() && bench.clocks - start < 10000)
         bench.tick();
-    bench.check(bench.requests - requests == count * kBeats, "requests", bench.requests - requests,
-                count * kBeats);
-    bench.check(bench.clocks - start <= count * kBeats + 16, "clocks used", bench.clocks - start,
-                count * kBeats + 16);
+    bench.check(bench.requests - requests == count * kRequests, "requests", bench.requests - requests,
+                count * kRequests);
+    bench.check(bench.clocks - start <= count * kRequests + 16, "clocks used", bench.clocks - start,
+                count * kRequests + 16);
     bench.drain();
 }
 
@@ -443,7 +444,7 @@ int main(int argc, char **argv)
 {
     Bench bench;
     bench.context.commandArgs(argc, argv);
-    printf("tesla_lsu: LANES %d, seed 0x%llx\n", LANES, static_cast<unsigned long long>(kSeed));
+    printf("tesla_lsu: LANES %d, COALESCE %d, seed 0x%llx\n", LANES, COALESCE, static_cast<unsigned long long>(kSeed));
     static const unsigned logs[] = {4, 8, 0, 10};
     static const unsigned stalls[] = {3, 2, 0, 6}, latencies[] = {20, 200, 1, 60};
     uint32_t order = 0;

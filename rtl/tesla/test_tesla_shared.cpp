@@ -182,7 +182,7 @@ void run_rate(Bench &bench, unsigned stride, unsigned clocks_per_beat)
         while (!bench.tick(&r)) {
         }
     }
-    unsigned long used = bench.clocks - start, want = (beats - 1) * clocks_per_beat + 1;
+    unsigned long used = bench.clocks - start, want = (beats - 1) * (COALESCE ? clocks_per_beat : LANES) + 1;
     bench.check(used == want, "clocks used", used, want);
     bench.drain();
 }
@@ -193,7 +193,7 @@ int main(int argc, char **argv)
 {
     Bench bench;
     bench.context.commandArgs(argc, argv);
-    printf("tesla_shared: LANES %d, seed 0x%llx\n", LANES, static_cast<unsigned long long>(kSeed));
+    printf("tesla_shared: LANES %d, COALESCE %d, seed 0x%llx\n", LANES, COALESCE, static_cast<unsigned long long>(kSeed));
     bench.top.rst_ni = 0;
     bench.tick(nullptr);
     bench.tick(nullptr);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A core built without 64-bit floating point and textures, with 16 warps, 8 special function lanes and stacks of 64 entries, and
-# its model: test_reduced.sh TOOL
+# A core built without 64-bit floating point and textures, with 16 warps, 8 special function lanes, arithmetic for a quarter of the
+# lanes, memories that serve one lane at a time, and stacks of 64 entries, and its model: test_reduced.sh TOOL
 # Instructions that it lacks are illegal on both sides, conversions take w1[22] for nothing, all else is as ever.
 tool=$1
 . testbench/check.sh
