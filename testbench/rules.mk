@@ -10,23 +10,30 @@ VERILATE := verilator --cc --no-assert --trace-fst --x-initial unique -O3 --outp
     -Wno-fatal -Wno-lint -Wno-style
 
 # $(1) directory, $(2) prefix, $(3) options and sources
-verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --prefix $(2) $(3) >/dev/null && \
+verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --prefix $(2) $(3) >/dev/null && $(call gather,$(1).new,$(2)) && \
     for f in $(1)/*.cpp $(1)/*.h; do [ -e "$(1).new/$${f\#\#*/}" ] || rm -f "$$f"; done && \
     for f in $(1).new/*.cpp $(1).new/*.h; do \
       cmp -s "$$f" "$(1)/$${f\#\#*/}" || mv "$$f" "$(1)/$${f\#\#*/}"; done && \
     mv $(1).new/$(2)_classes.mk $(1)/ && rm -rf $(1).new && touch $(1)/$(2)_classes.mk
 
-# Reads the list of classes of a core, $(1)/$(2)_classes.mk, which only ever grows by itself: its objects go into the variable $(4); how
-# those that run in every clock are optimized is $(3). Of all cores one file defines what the RTL exports: dpi_exports.cpp instead of each
-# V*__Dpi.cpp.
+# To parse what all of Verilator's files share costs a compiler more than most of them hold. So these are compiled as three sources: what
+# runs once, what writes waves, and what is small. Large ones that run in every clock stay alone: a change of the RTL makes few of them anew.
+gather = large=; for f in $(1)/*.cpp; do case $$f in \
+      *__Dpi.cpp) continue ;; \
+      *__Trace*) to=waves ;; \
+      *Slow.cpp | *__Syms.cpp | *__ConstPool*) to=once ;; \
+      *) [ $$(wc -c <$$f) -lt 65536 ] && to=small || to= ;; esac; \
+    if [ "$$to" ]; then echo "\#include \"$${f\#\#*/}\"" >>$(1)/$$to.cpp; else large="$$large $$(basename $$f .cpp)"; fi; done; \
+    { echo "VERILATED_FAST := small $$large"; echo "VERILATED_SLOW := once waves"; } >$(1)/$(2)_classes.mk
+
+# Reads the list of sources of a core, $(1)/$(2)_classes.mk; its objects go into the variable $(4); how those that run in every clock are
+# optimized is $(3). Of all cores one file defines what the RTL exports: dpi_exports.cpp instead of each V*__Dpi.cpp.
 define read_classes
-$(foreach v,CLASSES_FAST CLASSES_SLOW SUPPORT_FAST SUPPORT_SLOW,VM_$(v) :=
-)
 include $(1)/$(2)_classes.mk
-VERILATED_FAST_O := $$(patsubst %,$(1)/%.o,$$(filter-out %__Dpi,$$(VM_CLASSES_FAST) $$(VM_SUPPORT_FAST)))
-VERILATED_O := $$(VERILATED_FAST_O) $$(patsubst %,$(1)/%.o,$$(VM_CLASSES_SLOW) $$(VM_SUPPORT_SLOW))
+VERILATED_FAST_O := $$(VERILATED_FAST:%=$(1)/%.o)
+VERILATED_O := $$(VERILATED_FAST_O) $$(VERILATED_SLOW:%=$(1)/%.o)
 $(4) += $$(VERILATED_O)
-$$(foreach o,$$(VERILATED_FAST_O),$$(if $$(findstring __Trace__,$$(o)),,$$(o))): OPT_VERILATED := $(3)
+$$(VERILATED_FAST_O): OPT_VERILATED := $(3)
 $$(VERILATED_O): %.o: %.cpp
 	$$(call say,c++)
 	$$(Q)$$(CCACHE) $$(FAST_CXX) $$(VFLAGS) $$(OPT_VERILATED) -I$$(@D) -c -o $$@ $$<
