@@ -64,10 +64,10 @@ claim "a random that was killed has saved what it covered: $(cat "$dir/err")" [ 
 runs=$(sed -n 's/^runs //p' "$dir/killed")
 claim "which is something: $runs runs" [ "${runs:-0}" -gt 0 ]
 begin=$(date +%s%N)
-"$tool" random --isa "$isa" --count 480 --seed 90 --jobs 1 --dir "$dir/none" --coverage "$dir/whole" >"$dir/out"
+"$tool" random --isa "$isa" --count 120 --seed 90 --jobs 1 --dir "$dir/none" --coverage "$dir/whole" >"$dir/out"
 claim "it took long enough to be saved meanwhile" [ $(($(date +%s%N) - begin)) -gt 1500000000 ]
 # types come in turn: a half has as many of each, whether there are two, three or four
-for seed in 90 330; do "$tool" random --isa "$isa" --count 240 --seed $seed --dir "$dir/none" --coverage "$dir/halves" >"$dir/out"; done
+for seed in 90 150; do "$tool" random --isa "$isa" --count 60 --seed $seed --dir "$dir/none" --coverage "$dir/halves" >"$dir/out"; done
 claim "it counts each run once" cmp "$dir/whole" "$dir/halves"
 
 # damage

@@ -68,7 +68,7 @@ done
 top=$(pwd)
 # pixels PNG COLOUR: how many have it
 pixels() { convert "$1" -fill black +opaque "$2" -fill white -opaque "$2" -format '%[fx:int(mean*w*h+0.5)]' info:; }
-# picture SAVE PNG: the waves alone, when two pictures are alike and show something; else as they are after 20 s
+# picture SAVE PNG: the waves alone, when two pictures are alike and show something; else as they are after 20 s, or when GTKWave has ended
 picture() {
     (cd / && HOME=$top/$dir exec timeout 90 xvfb-run -a -s '-screen 0 1600x1000x24' sh -c '
         gtkwave "$1" >"$2.log" 2>&1 &
@@ -79,7 +79,8 @@ picture() {
             now=$(convert "$2" -fill black +opaque "#00ff00" -format "%[fx:mean] %#" info:)
             [ "$now" = "$last" ] && [ "${now%% *}" != 0 ] && break
             last=$now
-        done
+            kill -0 $! || break
+        done 2>"$2.err"
         kill $! 2>/dev/null || true' sh "$1" "$2")
 }
 picture "$top/$save" "$top/$dir/fail.png"
@@ -97,4 +98,5 @@ claim "instructions are shown as text" [ "$(pixels "$dir/fail.png" '#ffffff')" -
 rm "$dir/bare/$name.fst"
 picture "$top/$dir/bare/$name.gtkw" "$top/$dir/none.png"
 claim "a picture without a wave has no trace" [ "$(pixels "$dir/none.png" '#00ff00')" = 0 ]
+claim "for GTKWave has ended, and said why" grep -q "Could not initialize .*$name.fst.*, exiting" "$dir/none.png.log"
 conclude "waves, $isa"
