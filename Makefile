@@ -65,7 +65,7 @@ endif
 ifneq ($(and $(filter test build/rtl-unit/%,$(GOALS)),$(word 2,$(CURDIR))),)
 $(error $(CURDIR) has a space, which the makefile that Verilator writes does not take; all goals but test work here)
 endif
-ifneq ($(shell mkdir -p build 2>/dev/null && [ -w build ] && echo yes),yes)
+ifneq ($(shell mkdir -p build/flags 2>/dev/null && [ -w build ] && echo yes),yes)
 $(error $(CURDIR)/build cannot be written; a copy of the tree that is yours can)
 endif
 endif
@@ -79,6 +79,18 @@ STRICT   := -Wall -Wextra $(if $(filter 1,$(WERROR)),-Werror)
 CFLAGS   := -std=c11 -D_POSIX_C_SOURCE=200809L -O2 -g $(STRICT) -ffp-contract=off
 CXXFLAGS := -std=c++17 -O2 -g $(STRICT)
 DEPFLAGS := -MMD -MP
+
+# build/flags/$(1) has the text $(2), with what some objects are made. They depend on it: another text makes them anew, in a build that is warm, too.
+# -Werror changes no object.
+define flags_rule
+$(1).flags := $(strip $(filter-out -Werror,$(2)))
+ifneq ($$(file <build/flags/$(1)),$$($(1).flags))
+.PHONY: build/flags/$(1)
+endif
+build/flags/$(1):
+	@$$(file >$$@,$$($(1).flags)):
+endef
+flags = $(eval $(call flags_rule,$(1),$(2)))
 
 include model/rules.mk
 include rtl/rules.mk

@@ -15,7 +15,11 @@ UNIT_HELP_C := bridge/test_isa.c tools/test_contract_isas.c
 HOT_C := $(filter bridge/%,$(COMMON_C)) $(addprefix model/common/,f24.c f32.c f64.c float.c)
 $(HOT_C:%.c=build/obj/%.o): CFLAGS += -O3
 
-build/obj/%.o: %.c
+# The sanitizers' objects of everything; for the places of what they find, lines are enough.
+SAN := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+
+$(call flags,c,$(CC) $(CFLAGS) $(SAN) $(HOT_C))
+build/obj/%.o: %.c build/flags/c
 	$(call say,cc)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) -c -o $@ $<
@@ -23,9 +27,7 @@ build/obj/%.o: %.c
 COMMON_O := $(COMMON_C:%.c=build/obj/%.o)
 TOOL_O   := $(TOOL_C:%.c=build/obj/%.o) $(T)/registry.o $(T)/version.o
 
-# The sanitizers' objects of everything; $(call san_of,sources).
-SAN := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-build/unit-san/obj/%.o: %.c
+build/unit-san/obj/%.o: %.c build/flags/c
 	$(call say,cc)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(SAN) $(DEPFLAGS) -c -o $@ $<
@@ -35,11 +37,12 @@ define model_rules
 $(1).model-o := $(addprefix build/$(1)/model/,$($(1).model:.c=.o))
 $(1).san-o   := $(addprefix build/unit-san/$(1)/,$($(1).model:.c=.o))
 $(addprefix build/$(1)/model/,$($(1).hot:.c=.o)): CFLAGS += -O3
-build/$(1)/model/%.o: $(call room,$(1),model)/%.c
+$(call flags,c-$(1),$(CC) $(CFLAGS) $(SAN) $($(1).hot))
+build/$(1)/model/%.o: $(call room,$(1),model)/%.c build/flags/c-$(1)
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CCACHE) $$(CC) $$(CFLAGS) -I. $$(DEPFLAGS) -c -o $$@ $$<
-build/unit-san/$(1)/%.o: $(call room,$(1),model)/%.c
+build/unit-san/$(1)/%.o: $(call room,$(1),model)/%.c build/flags/c-$(1)
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CCACHE) $$(CC) $$(CFLAGS) -I. $$(SAN) $$(DEPFLAGS) -c -o $$@ $$<
@@ -81,29 +84,29 @@ $(T)/version.c: version
 	$(Q)mkdir -p $(@D)
 	$(Q)echo 'const char tool_commit[] = "$(shell git describe --always --dirty --abbrev=12 2>/dev/null || echo unknown)";' >$@.new && \
 	  { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; }
-$(T)/version.o: $(T)/version.c
+$(T)/version.o: $(T)/version.c build/flags/c
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) -c -o $@ $<
 
-$(T)/registry.o: $(T)/registry.c tools/registry.h
+$(T)/registry.o: $(T)/registry.c tools/registry.h build/flags/c
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) -I. -c -o $@ $<
 
 # One executable for each test_*.c, twice: with the objects of the command, and with sanitizers. An archive has the models of ISAS,
-# so another choice of them has another one.
+# so another choice of them has another one; and their registry, which a test that does not ask for it is not linked with.
 LIB     := $(T)/lib.a
 LIB_SAN := $(T)/lib-san.a
-$(LIB): $(COMMON_O) $(foreach isa,$(MODEL_ISAS),$($(isa).model-o)) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o))
+$(LIB): $(COMMON_O) $(foreach isa,$(MODEL_ISAS),$($(isa).model-o)) $(UNIT_HELP_C:%.c=build/obj/%.o) $(filter-out build/obj/tools/main.o,$(TOOL_C:%.c=build/obj/%.o)) $(T)/registry.o
 	$(Q)mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
 $(LIB_SAN): $(COMMON_C:%.c=build/unit-san/obj/%.o) $(foreach isa,$(MODEL_ISAS),$($(isa).san-o)) \
-    $(UNIT_HELP_C:%.c=build/unit-san/obj/%.o) $(filter-out build/unit-san/obj/tools/main.o,$(TOOL_C:%.c=build/unit-san/obj/%.o))
+    $(UNIT_HELP_C:%.c=build/unit-san/obj/%.o) $(filter-out build/unit-san/obj/tools/main.o,$(TOOL_C:%.c=build/unit-san/obj/%.o)) $(T)/registry.o
 	$(Q)mkdir -p $(@D) && rm -f $@ && ar rcs $@ $^
 
-$(UNIT_TESTS): %: %.o $(LIB) $(if $(filter build,$(T)),$(T)/registry.o)
+$(UNIT_TESTS): %: %.o $(LIB)
 	$(call say,link)
-	$(Q)$(CC) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) $(LIB) -lcmocka -ljansson $(MODEL_LIBS)
+	$(Q)$(CC) -o $@ $^ -lcmocka -ljansson $(MODEL_LIBS)
 
-$(UNIT_TESTS_SAN): %: %.o $(LIB_SAN) $(if $(filter build,$(T)),$(T)/registry.o)
+$(UNIT_TESTS_SAN): %: %.o $(LIB_SAN)
 	$(call say,link)
-	$(Q)$(CC) $(SAN) -o $@ $(filter %.o,$<) $(filter %.a,$^) $(filter %/registry.o,$^) $(LIB_SAN) -lcmocka -ljansson $(MODEL_LIBS)
+	$(Q)$(CC) $(SAN) -o $@ $^ -lcmocka -ljansson $(MODEL_LIBS)
 
 # The RTL package of an ISA, from its instruction table; <isa>.generated names it.
 define pkg_rules
@@ -140,12 +143,13 @@ GEN_CHECK = for f in $(GENERATED); do cmp build/gen/$$f $$f || exit 1; done; rm 
 FUZZ_ISAS  := $(foreach isa,$(MODEL_ISAS),$(if $($(isa).fuzz),$(isa)))
 FUZZ       := $(FUZZ_ISAS:%=build/fuzz/%/run)
 FUZZ_FLAGS := -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
-build/fuzz/common/%.o: %.c
+$(call flags,fuzz,clang $(CFLAGS) $(FUZZ_FLAGS))
+build/fuzz/common/%.o: %.c build/flags/fuzz
 	$(call say,cc)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) clang $(CFLAGS) $(FUZZ_FLAGS) $(DEPFLAGS) -c -o $@ $<
 define fuzz_rules
-build/fuzz/$(1)/%.o: $(call room,$(1),model)/%.c
+build/fuzz/$(1)/%.o: $(call room,$(1),model)/%.c build/flags/fuzz
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CCACHE) clang $$(CFLAGS) -I. $$(FUZZ_FLAGS) $$(DEPFLAGS) -c -o $$@ $$<

@@ -34,7 +34,8 @@ VERILATED_FAST_O := $$(VERILATED_FAST:%=$(1)/%.o)
 VERILATED_O := $$(VERILATED_FAST_O) $$(VERILATED_SLOW:%=$(1)/%.o)
 $(4) += $$(VERILATED_O)
 $$(VERILATED_FAST_O): OPT_VERILATED := $(3)
-$$(VERILATED_O): %.o: %.cpp
+$(call flags,$(subst /,-,$(1)),$(FAST_CXX) $(VFLAGS) $(OPT_VERILATED) $(3))
+$$(VERILATED_O): %.o: %.cpp build/flags/$(subst /,-,$(1))
 	$$(call say,c++)
 	$$(Q)$$(CCACHE) $$(FAST_CXX) $$(VFLAGS) $$(OPT_VERILATED) -I$$(@D) -c -o $$@ $$<
 endef
@@ -47,6 +48,7 @@ VFLAGS   := -std=c++17 -I$(VINC) -I$(VINC)/vltstd -DVERILATOR=1 -DVM_COVERAGE=0 
 # than functions of 500. What a core does once, and what writes waves, is more than half of the code: there the compiler shall be quick.
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_VERILATED := -O0
+$(if $(CORE),$(call flags,verilator,$(VERILATE))$(call flags,verilated,$(CXX) $(FAST_CXX) $(VFLAGS))$(call flags,c++,$(CXX) $(CXXFLAGS)))
 # $(1) ISA: the parameters of its shape as macros
 shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p)))
 
@@ -55,12 +57,12 @@ BARE_GOAL := $(filter bench test $(BENCH_TOOL),$(GOALS))
 
 # A core in a directory of its own: $(1) ISA, $(2) tapped or bare, $(3) the directory, $(4) what it is made from, $(5) the sources and their options
 define core_in
-$(3)/V$(1)_$(2)_classes.mk: $(4) testbench/rules.mk
+$(3)/V$(1)_$(2)_classes.mk: $(4) build/flags/verilator
 	$$(call say,verilate)
 	$$(Q)$$(call verilate,$(3),V$(1)_$(2),--top $($(1).top) $(5))
 
 # the file that sees Verilator's headers
-$(3)/pins.o: $(call room,$(1),testbench)/$($(1).pins) $(3)/V$(1)_$(2)_classes.mk
+$(3)/pins.o: $(call room,$(1),testbench)/$($(1).pins) $(3)/V$(1)_$(2)_classes.mk build/flags/verilated
 	$$(call say,c++)
 	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. $(call shape_d,$(1)) -I$(3) -DTESTBENCH_CLASS=V$(1)_$(2) \
 	    -DTESTBENCH_OPS=testbench_$(1)_$(2) -c -o $$@ $$<
@@ -78,14 +80,14 @@ endif
 endef
 $(foreach isa,$(CORE_ISAS),$(foreach kind,tapped bare,$(eval $(call core_rules,$(isa),$(kind),$($(isa).B)))))
 GLOBAL_O := $(addprefix build/obj/verilated/,verilated.o verilated_dpi.o verilated_fst_c.o verilated_threads.o)
-$(GLOBAL_O): build/obj/verilated/%.o: $(VINC)/%.cpp
+$(GLOBAL_O): build/obj/verilated/%.o: $(VINC)/%.cpp build/flags/verilated
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 -c -o $@ $<
 
 # What the cores were made with, compiled as they are.
 VERSIONS_O := build/obj/testbench/common/versions.o
-$(VERSIONS_O): testbench/common/versions.cpp
+$(VERSIONS_O): testbench/common/versions.cpp build/flags/verilated
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(FAST_CXX) $(VFLAGS) -O2 -c -o $@ $<
@@ -104,19 +106,19 @@ $(T)/dpi_prototypes.h: model/isas.mk testbench/rules.mk $(DESCRIPTIONS)
 $(T)/dpi_exports.cpp: model/isas.mk testbench/rules.mk $(DESCRIPTIONS)
 	$(Q)mkdir -p $(@D) && $(call lines,#include "VISA_tapped__Dpi.cpp")
 
-$(T)/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(TAPPED_CLASSES)
+$(T)/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(TAPPED_CLASSES) build/flags/c
 	$(call say,cc)
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(TAPPED_I) -I$(VINC) -I$(VINC)/vltstd \
 	    '-DBRIDGE_DPI_HEADER="$(CURDIR)/$(T)/dpi_prototypes.h"' -c -o $@ $<
 
-$(T)/dpi_exports.o: $(T)/dpi_exports.cpp $(TAPPED_CLASSES)
+$(T)/dpi_exports.o: $(T)/dpi_exports.cpp $(TAPPED_CLASSES) build/flags/verilated
 	$(call say,c++)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 $(TAPPED_I) -c -o $@ $<
 
 # The SystemC environment: what all cores share, and each core's own in its shape.
 HARNESS_CPP := $(addprefix testbench/common/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp) testbench/board/board_dut.cpp
 HARNESS_O   := $(HARNESS_CPP:%.cpp=build/obj/%.o) $(T)/environments.o
-$(HARNESS_CPP:%.cpp=build/obj/%.o): build/obj/%.o: %.cpp
+$(HARNESS_CPP:%.cpp=build/obj/%.o): build/obj/%.o: %.cpp build/flags/c++
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(DEPFLAGS) -c -o $@ $<
@@ -126,7 +128,7 @@ $(T)/environments.cpp: model/isas.mk testbench/rules.mk $(DESCRIPTIONS)
 	$(Q){ echo '// The environments of this build; written by testbench/rules.mk.'; echo '#include "testbench/common/environment.h"'; \
 	  echo 'namespace testbench {'; $(foreach isa,$(CORE_ISAS),echo 'extern const environment $(isa)_environment;';) \
 	  echo 'const environment *const environments[] = {$(foreach isa,$(CORE_ISAS),&$(isa)_environment,) nullptr};'; echo '}'; } >$@
-$(T)/environments.o: $(T)/environments.cpp
+$(T)/environments.o: $(T)/environments.cpp build/flags/c++
 	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) -I. $(DEPFLAGS) -c -o $@ $<
 
 # Which RAM a sweep looks at: the localparams Tap* of a core's package (x.taps) as an enum, TapGpr as TAP_GPR.
@@ -140,11 +142,11 @@ $$($(1).environment-o): build/$(1)/taps.h
 endef
 # $(1) ISA, $(2) its room in testbench
 define environment_rules
-$($(1).B)/obj/%.o: $(2)/%.cpp
+$($(1).B)/obj/%.o: $(2)/%.cpp build/flags/c++
 	$$(call say,c++)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CCACHE) $$(CXX) $$(CXXFLAGS) -I. $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
-$($(1).B)/obj/%.o: $(2)/%.c
+$($(1).B)/obj/%.o: $(2)/%.c build/flags/c
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CCACHE) $$(CC) $$(CFLAGS) -I. $(if $($(1).taps),-Ibuild/$(1)) $(call shape_d,$(1)) $$(DEPFLAGS) -c -o $$@ $$<
@@ -157,7 +159,7 @@ $($(1).B)/test/lib.a: $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environme
 $(addprefix $($(1).B)/test/,$($(1).environment-tests)): $($(1).B)/test/%: $($(1).B)/obj/test_%.o $($(1).B)/test/lib.a
 	$$(call say,link)
 	$$(Q)$$(CXX) -o $$@ $$^ -lsystemc $(MODEL_LIBS) -lpthread
-$($(1).B)/test/environments.o:
+$($(1).B)/test/environments.o: build/flags/c++
 	$$(Q)mkdir -p $$(@D)
 	$$(Q){ echo '#include "testbench/common/environment.h"'; echo 'namespace testbench { extern const environment $(1)_environment;'; \
 	  echo 'const environment *const environments[] = {&$(1)_environment, nullptr}; }'; } | $$(CXX) $$(CXXFLAGS) -I. -x c++ -c -o $$@ -
@@ -180,7 +182,7 @@ $($(1).B)/board_build.h: $(call board_sources,$(1)) testbench/rules.mk
 # its pins as the file that drives a Verilated core knows them
 $($(1).B)/board/$(1)_board.h: $(call board_text,$(1)) rtl/board/ports.awk
 	$$(Q)mkdir -p $$(@D) && awk -v way=host -v name=$(1)_board -v class=V$(1)_tapped -f rtl/board/ports.awk $(call board_text,$(1)) >$$@
-$($(1).B)/board/pins.o: $(call room,$(1),testbench)/$($(1).pins) $($(1).B)/board/$(1)_board.h $($(1).B)/board_build.h $($(1).B)/tapped/V$(1)_tapped_classes.mk
+$($(1).B)/board/pins.o: $(call room,$(1),testbench)/$($(1).pins) $($(1).B)/board/$(1)_board.h $($(1).B)/board_build.h $($(1).B)/tapped/V$(1)_tapped_classes.mk build/flags/verilated
 	$$(call say,c++)
 	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. -I$($(1).B) $(call shape_d,$(1)) -I$($(1).B)/tapped -I$$(@D) -DTESTBENCH_CLASS=$(1)_board \
 	    -DTESTBENCH_OPS=testbench_$(1)_board -c -o $$@ $$<
@@ -259,7 +261,7 @@ COVER_O :=
 $(foreach isa,$(CORE_ISAS),$(eval $(call cover_rules,$(isa))))
 
 # Here the imports of the cover points are in Verilator's headers, too.
-$(T)/cover/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h $(foreach isa,$(CORE_ISAS),$($(isa).B)/cover/V$(isa)_tapped_classes.mk)
+$(T)/cover/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h build/flags/c $(foreach isa,$(CORE_ISAS),$($(isa).B)/cover/V$(isa)_tapped_classes.mk)
 	$(call say,cc)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(foreach isa,$(CORE_ISAS),-I$($(isa).B)/cover) -I$(VINC) -I$(VINC)/vltstd \
@@ -329,9 +331,9 @@ COVERAGE      := $(COVERAGE_ISAS:%=build/%/coverage)
 $(foreach isa,$(COVERAGE_ISAS),$(eval $(call helper_rule,$(isa),coverage,$($(isa).coverage))))
 # Both ways of each model, step() and run().
 COMPARE := $(T)/compare_paths
-$(COMPARE): testbench/compare_paths.c $(LIB) $(T)/registry.o
+$(COMPARE): testbench/compare_paths.c $(LIB)
 	$(call say,cc)
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(LIB) -ljansson $(MODEL_LIBS)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ljansson $(MODEL_LIBS)
 FORMAT_SRC += testbench/compare_paths.c
 paths_isa = sh testbench/test_paths.sh $(COMPARE) $(1) $(2) $($(1).folder)
 # those whose model has a run(): the description says so

@@ -1,11 +1,18 @@
 #!/bin/sh
 # An ISA that has a model and no core yet, in a tree of its own: it is built, unit-tested and run on the model alone; whoever asks for
-# lockstep or for something of the core is told in one line. test_model_only.sh FOLDER: a plugin, of which the model is taken
+# lockstep or for something of the core is told in one line. And other flags of a compiler make anew what was made with them.
+# test_model_only.sh FOLDER: a plugin, of which the model is taken
 . testbench/check.sh
 plugin=$1 isa=$(sed -n 's/^PLUGIN_ISA := //p' "$1/isa.mk")
 tree=$(mktemp -d) dir=$PWD/build/test-model-only
 trap 'rm -rf "$tree"' EXIT
-rm -rf "$dir" && mkdir -p "$dir" "$tree/model/$isa" "$tree/programs" || exit 1
+rm -rf "$dir" && mkdir -p "$dir" "$tree/model/$isa" "$tree/programs" "$tree/build" build/obj build/flags || exit 1
+# what all ISAs share, and the other ISAs, are those of this tree
+ln -s "$PWD/build/obj" "$tree/build/obj" && cp -rp build/flags "$tree/build/" || exit 1
+for other in model/*/isa.mk; do
+    other=$(basename "${other%/isa.mk}")
+    [ ! -d "build/$other" ] || ln -s "$PWD/build/$other" "$tree/build/$other"
+done
 for name in Makefile bridge docs examples profiles rtl testbench tools waves model/*; do ln -s "$PWD/$name" "$tree/$name"; done
 cp -r "$plugin/programs" "$tree/programs/$isa" && cp "$plugin"/model/* "$tree/model/$isa/" || exit 1
 grep "^$isa\.\(title\|model\|hot\) " "$plugin/isa.mk" >"$tree/model/$isa/isa.mk"
@@ -47,6 +54,13 @@ claim "make unit of all ISAs runs its tests: $(tail -n 1 "$dir/err")" grep -q "r
 plain ISAS="$isa" "build/$isa/model/test_it" >"$dir/out" 2>&1
 claim "the test builds: $(tail -n 1 "$dir/out")" [ $? = 0 ]
 claim "and passes" sh -c "'build/$isa/model/test_it' >'$dir/out' 2>&1"
+# made ARGUMENT...: how often its object is compiled
+made() { plain ISAS="$isa" "$@" "build/$isa/model/test_it.o" 2>&1 | grep -c 'cc.*/test_it\.o$'; }
+claim "an object that is there is not compiled again" [ "$(made)" = 0 ]
+claim "with other flags it is" [ "$(made CFLAGS=-O0)" = 1 ]
+claim "once" [ "$(made CFLAGS=-O0)" = 0 ]
+claim "and with those that it had before" [ "$(made)" = 1 ]
+claim "warnings that are errors make no other object" [ "$(made WERROR=1)" = 0 ]
 plain -n tool >"$dir/all" 2>"$dir/err"
 claim "make tool of all ISAs builds a command: $(tail -n 1 "$dir/err")" grep -q 'build/warpstep' "$dir/all"
 claim "without it" sh -c "! grep -q 'build/$isa/model/' '$dir/all'"
