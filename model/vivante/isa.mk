@@ -52,7 +52,7 @@ vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 BEATS=4 BEATS=2,
 vivante.benches   := vivante_flow vivante_float vivante_table vivante_int:FULL=1 vivante_int:FULL=0 vivante_convert vivante_select vivante_group vivante_divide vivante_config \
     vivante_units:LANES=4,BEATS=1 vivante_units:LANES=4,BEATS=2 vivante_units:LANES=4,BEATS=4 vivante_units:LANES=1,BEATS=1 \
     vivante_lane vivante_launch vivante_finish vivante_front \
-    vivante_shared:LANES=4 vivante_shared:LANES=1
+    vivante_shared:LANES=4 vivante_shared:LANES=1 vivante_core:GROUPS=1,LANES=1,NUM_TEMPS=16
 
 vivante.pins        := vivante_verilated.cpp
 vivante.wave        := waves/vivante.gtkw
