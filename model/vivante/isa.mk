@@ -61,9 +61,13 @@ vivante.board       := board.txt
 vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp vivante_texture_unit.cpp vivante_sweep.c
 
 # The hash of hash_gc2000.s on chips of other HALTI levels.
-vivante.programs := build/gen/hash_gc3000.s build/gen/hash_gc7000.s
+vivante.programs := build/gen/hash_gc3000.s build/gen/hash_gc7000.s build/gen/far_shader.s
 build/gen/hash_gc%.s: programs/vivante/kernels/hash_gc2000.s
 	$(Q)mkdir -p $(@D) && sed 's/gc2000/gc$*/; s/ at HALTI 0\././; s:"\.\./data:"../../programs/vivante/data:' $< >$@
+
+# All instructions that there is room for.
+build/gen/far_shader.s: programs/vivante/rules/far_code.awk
+	$(Q)mkdir -p $(@D) && awk -f $< >$@
 
 build/gen/rtl/vivante/vivante_rom.sv: rtl/common/rom.awk rtl/vivante/vivante_rom.awk
 	$(Q)mkdir -p $(@D) && awk $(addprefix -f ,$^) >$@

@@ -458,11 +458,24 @@ static void queues(void)
     save(&in), save(&memory), save(&out);
 }
 
+/* ---- groups that run so many rounds and end in one of two ways: in the second one with the word that they load from an address */
+
+static void ends(void)
+{
+    static struct words in = {.name = "ends_in"};
+    for (unsigned group = 0; group < 400; group++) {
+        uint32_t rounds = 3 + next() % 6, loads = next() % 2, at = 4 * (next() % 4);
+        for (unsigned lane = 0; lane < 4; lane++)
+            put(&in, rounds), put(&in, loads), put(&in, at), put(&in, 0);
+    }
+    save(&in);
+}
+
 int main(int argc, char **argv)
 {
     static void (*const all[])(void) = {transform,  skinning,       mandelbrot, hashes,
                                         histogram,  sums_and_sorts, blur,       corners,
-                                        conditions, lit_vertices, queues};
+                                        conditions, lit_vertices, queues,  ends};
     if (argc != 2) return 2;
     folder = argv[1];
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++) {

@@ -1,9 +1,11 @@
-// REP and LOOP four deep, the full depth: 2 * 3 * 2 * 3 rounds; a.w is of the innermost LOOP that stepped last. By hand.
+// REP and LOOP four deep in each slot, the full depth: 2 * 3 * 2 * 3 rounds; a.w is of the innermost LOOP that stepped last. By hand.
 .needs loops 4
 .tags seeds
+.threads 32
 .outputs t0 t1
 .uniform 0: 3 5 -2 0
 .expect output 0: 36 0 0 0  -1 0 0 0
+.expect output 31: 36 0 0 0  -1 0 0 0
 
         rep.s32 void, 2:s20, void, e1
         loop.s32 void, u0.xyzz, void, e2

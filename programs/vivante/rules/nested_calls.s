@@ -1,8 +1,10 @@
-// Calls to the full depth of eight, each of which counts on its way back. By hand.
+// Calls to the full depth of eight in each slot, each of which counts on its way back. By hand.
 .needs calls 8
 .tags seeds
+.threads 32
 .outputs t0
 .expect output 0: 8 8 0 0
+.expect output 31: 8 8 0 0
 
         call void, void, void, deeper
         branch void, void, void, end
