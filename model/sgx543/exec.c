@@ -91,15 +91,15 @@ int sgx543_step(void *opaque, uint32_t warp, struct common_step *step, struct co
 
 /* ---- nobody listens */
 
-/* Whether an operand names a register that there is not. */
-static bool leaves(const struct sgx543_work *w, const struct sgx543_operand *o, unsigned which)
+/* Takes the registers that an operand names into what the instruction may name, by the index that is added. */
+static void reach_for(const struct sgx543_work *w, struct sgx543_micro *m,
+                      const struct sgx543_operand *o, unsigned which)
 {
-    const struct sgx543_micro *m = w->micro;
     bool matrix = m->insn.form == SGX543_FORM_VMAD || m->insn.form == SGX543_FORM_VDP;
     unsigned mult = matrix ? 4 : o->mult;
-    int32_t reach = o->from == SGX543_FROM_SPECIAL ? 1 : m->reach;
-    if (o->from != SGX543_FROM_BANK && o->from != SGX543_FROM_SPECIAL) return false;
-    struct sgx543_place place = sgx543_place_at(w, o, 0, 0);
+    int32_t behind = o->number + (o->from == SGX543_FROM_SPECIAL ? 1 : m->reach);
+    int32_t *low = &m->low[o->index], *high = &m->high[o->index];
+    if (o->from != SGX543_FROM_BANK && o->from != SGX543_FROM_SPECIAL) return;
     for (unsigned j = 0; j < m->count; j++) {
         int32_t own = sgx543_offset(w->state, which, mult, j),
                 dst = sgx543_offset(w->state, SGX543_DST, mult, j);
@@ -107,16 +107,9 @@ static bool leaves(const struct sgx543_work *w, const struct sgx543_operand *o, 
         if (matrix && most < 4 * (int32_t)j) most = 4 * (int32_t)j;
         if (most < 0) most = 0;
         if (least > 0) least = 0;
-        if (place.number + least < 0 || place.number + most + reach > SGX543_BANK) return true;
+        if (o->number + least < *low) *low = o->number + least;
+        if (behind + most > *high) *high = behind + most;
     }
-    return false;
-}
-
-static bool some_leaves(const struct sgx543_work *w)
-{
-    const struct sgx543_micro *m = w->micro;
-    return leaves(w, &m->d, SGX543_DST) || leaves(w, &m->s0, SGX543_S0) ||
-           leaves(w, &m->s1, SGX543_S1) || leaves(w, &m->s2, SGX543_S2);
 }
 
 static inline bool is_tuned(const struct sgx543_micro *m, const struct sgx543_state *s)
@@ -124,14 +117,33 @@ static inline bool is_tuned(const struct sgx543_micro *m, const struct sgx543_st
     return m->tuned && m->secondary == s->secondary && !memcmp(m->moe, s->moe, sizeof m->moe);
 }
 
+/* Whether registers are there. */
+static inline bool are_there(const struct sgx543_micro *m, unsigned index, int32_t ahead)
+{
+    return m->low[index] + ahead >= 0 && m->high[index] + ahead <= SGX543_BANK;
+}
+
 static void tune(const struct sgx543_work *w, struct sgx543_micro *m) __attribute__((noinline));
 static void tune(const struct sgx543_work *w, struct sgx543_micro *m)
 {
+    struct sgx543_state *s = w->state;
+    const uint32_t idx[2] = {s->idx[0], s->idx[1]};
+
     m->tuned = true;
-    m->secondary = w->state->secondary;
-    memcpy(m->moe, w->state->moe, sizeof m->moe);
-    m->inside = !m->indexed && !some_leaves(w);
-    m->ready = m->inside && sgx543_fast_prepare(m, w->state);
+    m->secondary = s->secondary;
+    memcpy(m->moe, s->moe, sizeof m->moe);
+    for (unsigned i = 0; i < 3; i++) { /* no operand: everything is there */
+        m->low[i] = INT16_MAX * 4;
+        m->high[i] = INT16_MIN * 4;
+    }
+    reach_for(w, m, &m->d, SGX543_DST);
+    reach_for(w, m, &m->s0, SGX543_S0);
+    reach_for(w, m, &m->s1, SGX543_S1);
+    reach_for(w, m, &m->s2, SGX543_S2);
+    m->inside = are_there(m, 0, 0);
+    s->idx[0] = s->idx[1] = 0;
+    m->ready = m->inside && sgx543_fast_prepare(m, s);
+    memcpy(s->idx, idx, sizeof idx);
 }
 
 /* Whether a flag may come up, which only step() shows. */
@@ -141,11 +153,15 @@ static bool may_trap(struct sgx543_work *w)
     struct sgx543_micro *m = s->pc < w->model->imem ? &w->model->micro[s->pc] : NULL;
     if (m == NULL || m->action == NULL) return true;
     if (m->action == sgx543_do_branch && m->insn.f[SGX543_exc]) return true;
-    w->micro = m;
-    if (__builtin_expect(!is_tuned(m, s), 0)) tune(w, m);
-    if (m->inside) return false;
-    /* an index may be another one in the next iteration */
-    return !m->indexed || (m->count > 1 && m->d.from == SGX543_FROM_INDEX) || some_leaves(w);
+    if (__builtin_expect(!is_tuned(m, s), 0)) {
+        w->micro = m;
+        tune(w, m);
+    }
+    if (!m->inside) return true;
+    if (!m->indexed) return false;
+    /* the next iteration may have another index */
+    if (m->count > 1 && m->d.from == SGX543_FROM_INDEX) return true;
+    return !are_there(m, 1, 2 * (int16_t)s->idx[0]) || !are_there(m, 2, 2 * (int16_t)s->idx[1]);
 }
 
 /* Launches what can be launched, in the order of dispatch().

@@ -110,7 +110,8 @@ struct sgx543_place sgx543_matrix_place(const struct sgx543_work *w, const struc
 struct sgx543_place sgx543_matrix_gpi(const struct sgx543_work *w, unsigned number, unsigned j)
 {
     bool steps = F(rmode) == 1 || F(rmode) == 2;
-    return (struct sgx543_place){SGX543_FROM_INTERNAL, 0, (number + (steps ? j : 0)) & 3};
+    return (struct sgx543_place){.from = SGX543_FROM_INTERNAL,
+                                 .number = (number + (steps ? j : 0)) & 3};
 }
 
 void sgx543_do_vmad(struct sgx543_work *w, unsigned j)
@@ -162,7 +163,7 @@ static void dual_fetch(struct sgx543_work *w, struct dual *op, bool vec4, unsign
     bool one = sgx543_dual_sources(F(op1)) == 1;
 
     for (unsigned i = 0; i < op->sources; i++) {
-        struct sgx543_place place = {SGX543_FROM_INTERNAL, 0, 0};
+        struct sgx543_place place = {.from = SGX543_FROM_INTERNAL};
         const char *letters = "xyzw";
         unsigned modifiers = 0, format = SGX543_F32;
         switch (op->route[i]) {
@@ -228,7 +229,7 @@ static void dual_compute(struct dual *op, unsigned terms)
 static void dual_target(struct sgx543_work *w, struct dual *op, bool unified, bool vec4)
 {
     if (!unified) {
-        op->d = (struct sgx543_place){SGX543_FROM_INTERNAL, 0, (int32_t)F(idest)};
+        op->d = (struct sgx543_place){.from = SGX543_FROM_INTERNAL, .number = (int32_t)F(idest)};
         op->format = SGX543_F32;
         op->mask = F(imask) | (vec4 ? F(imaskw) << 3 : 0);
         return;

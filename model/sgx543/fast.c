@@ -30,6 +30,7 @@ static common_u32x4 halves(const uint32_t *reg, const struct sgx543_ready *s, co
 COMMON_ALWAYS common_u32x4 fetch(const uint32_t *reg, const struct sgx543_ready *s,
                                  common_u32x4 *rare)
 {
+    reg += (int32_t)reg[SGX543_WORD_AHEAD + s->index];
     common_u32x4 v = s->half  ? halves(reg, s, rare)
                      : s->row ? common_four_load(reg + s->at[0])
                               : words(reg, s);
@@ -183,8 +184,9 @@ static uint16_t word_of(const struct sgx543_place *p, bool half, unsigned channe
         return (uint16_t)(half ? 2 * number + channel : number + channel);
     case SGX543_FROM_INTERNAL: return (uint16_t)(SGX543_WORD_INTERNAL + 4 * number + channel);
     case SGX543_FROM_SPECIAL:
-        return (uint16_t)(number < 64 ? SGX543_WORD_SPECIAL + 2 * number + (channel == 1)
-                                      : SGX543_WORD_FLOAT);
+        if (number >= 64) return half ? 2 * SGX543_WORD_HALF : SGX543_WORD_FLOAT;
+        number = SGX543_WORD_SPECIAL + 2 * number;
+        return (uint16_t)(half ? 2 * number + channel : number + (channel == 1));
     case SGX543_FROM_IMMEDIATE: return (uint16_t)(SGX543_WORD_IMMEDIATE + number);
     case SGX543_FROM_INDEX: break;
     }
@@ -196,8 +198,11 @@ static uint16_t word_of(const struct sgx543_place *p, bool half, unsigned channe
 static bool make_source(struct sgx543_ready *s, const struct sgx543_place *p, unsigned format,
                         const uint8_t *swizzle, unsigned modifiers, unsigned mask)
 {
-    s->half = format == SGX543_F16 && p->from == SGX543_FROM_BANK;
-    if (format == SGX543_F16 && p->from == SGX543_FROM_SPECIAL) return false;
+    s->half = format == SGX543_F16 && (p->from == SGX543_FROM_BANK || p->from == SGX543_FROM_SPECIAL);
+    s->index = p->index;
+    if (p->index && p->number < 0) return false;
+    for (unsigned k = 0; k < 4 && p->index; k++) /* what is no register does not move */
+        if (!(mask >> k & 1) || swizzle[k] >= SGX543_CHANNEL_CONSTANT) return false;
     s->keep = modifiers & 2 ? ~(uint32_t)SGX543_SIGN : UINT32_MAX;
     s->flip = modifiers & 1 ? SGX543_SIGN : 0;
     for (unsigned k = 0; k < 4; k++) {
@@ -211,7 +216,7 @@ static bool make_source(struct sgx543_ready *s, const struct sgx543_place *p, un
 static bool make_dest(struct sgx543_quick *q, const struct sgx543_place *p, unsigned format,
                       unsigned mask)
 {
-    if (p->from != SGX543_FROM_BANK && p->from != SGX543_FROM_INTERNAL) return false;
+    if ((p->from != SGX543_FROM_BANK && p->from != SGX543_FROM_INTERNAL) || p->index) return false;
     q->to = word_of(p, false, 0);
     q->half = format == SGX543_F16 && p->from == SGX543_FROM_BANK;
     q->mask = (uint8_t)mask;
@@ -318,6 +323,7 @@ static bool make_pck(struct sgx543_work *w, struct sgx543_quick *q, unsigned j)
     if ((from != SGX543_F32 && from != SGX543_F16) || (to != SGX543_F32 && to != SGX543_F16) ||
         !make_source(&q->s[0], &s1, from, select, 0, m->mask) || !make_dest(q, &d, to, m->mask))
         return false;
+    if (s1.index || s2.index) return false;
     if (from == SGX543_F16 || s1.from == SGX543_FROM_INTERNAL || s2.from == SGX543_FROM_IMMEDIATE)
         return true;
     for (unsigned k = 0; k < 4; k++)
@@ -333,7 +339,7 @@ static bool make_word(struct sgx543_ready *s, const struct sgx543_place *p)
 {
     s->row = true;
     s->at[0] = word_of(p, false, 0);
-    return p->from == SGX543_FROM_BANK || p->from == SGX543_FROM_INTERNAL;
+    return (p->from == SGX543_FROM_BANK && !p->index) || p->from == SGX543_FROM_INTERNAL;
 }
 
 static uint32_t literal_of(const struct sgx543_micro *m)

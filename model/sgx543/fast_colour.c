@@ -128,6 +128,7 @@ static bool make_source(struct sgx543_quick *q, unsigned i, const struct sgx543_
     uint32_t number = (uint32_t)p->number, at = SGX543_WORD_FLOAT; /* 0 */
 
     q->blend.constant[i] = 0;
+    if (p->index) return false;
     if (p->from == SGX543_FROM_BANK) at = p->bank * SGX543_BANK + number;
     else if (p->from == SGX543_FROM_IMMEDIATE) q->blend.constant[i] = (number & 255) * EACH;
     else if (p->from != SGX543_FROM_SPECIAL) return false;
@@ -153,7 +154,7 @@ static bool make_places(struct sgx543_work *w, struct sgx543_quick *q, unsigned 
 
     if (!three) s0 = s1; /* there is none */
     q->to = (uint16_t)(d.bank * SGX543_BANK + (uint32_t)d.number);
-    return d.from == SGX543_FROM_BANK && make_source(q, 0, &s0) && make_source(q, 1, &s1) &&
+    return d.from == SGX543_FROM_BANK && !d.index && make_source(q, 0, &s0) && make_source(q, 1, &s1) &&
            make_source(q, 2, &s2);
 }
 

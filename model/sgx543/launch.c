@@ -90,6 +90,7 @@ void sgx543_begin(struct sgx543_model *model, struct sgx543_state *s)
     memset(s->reg, 0, SGX543_SA * SGX543_BANK * sizeof s->reg[0]);
     memset(s->reg + 4 * SGX543_BANK, 0, SGX543_INTERNAL * sizeof s->reg[0]);
     s->idx[0] = s->idx[1] = s->link = s->p = s->phase = s->phase_addr = 0;
+    s->reg[SGX543_WORD_AHEAD + 1] = s->reg[SGX543_WORD_AHEAD + 2] = 0;
     s->depth_there = false;
     s->depth = 0;
     sgx543_reset_moe(s);

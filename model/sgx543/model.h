@@ -28,14 +28,15 @@ struct sgx543_moe {
     uint16_t base;
 };
 
-/* Words behind the registers, which nothing writes, so that all that a float operand reads has an index: fast.c. */
+/* Words behind the registers, so that all that a float operand reads has an index: fast.c. */
 enum {
     SGX543_WORD_INTERNAL = 4 * SGX543_BANK,
     SGX543_WORD_FLOAT = SGX543_WORD_INTERNAL + SGX543_INTERNAL, /* swizzle constants, F32 */
     SGX543_WORD_HALF = SGX543_WORD_FLOAT + 4,                   /* .. and F16 */
     SGX543_WORD_SPECIAL = SGX543_WORD_HALF + 4,                 /* c0 to c63, two words each */
     SGX543_WORD_IMMEDIATE = SGX543_WORD_SPECIAL + 2 * 64,       /* 0.0 to 127.0 */
-    SGX543_WORD_COUNT = SGX543_WORD_IMMEDIATE + 128
+    SGX543_WORD_AHEAD = SGX543_WORD_IMMEDIATE + 128, /* 0; registers that idx1, idx2 add */
+    SGX543_WORD_COUNT = SGX543_WORD_AHEAD + 3
 };
 
 /* A slot, and the instance in it. */
@@ -85,6 +86,7 @@ struct sgx543_operand {
 /* An operand in one iteration. */
 struct sgx543_place {
     uint8_t from, bank;
+    uint8_t index; /* that was added */
     int32_t number;
 };
 
@@ -92,6 +94,7 @@ struct sgx543_place {
 struct sgx543_ready {
     uint16_t at[4]; /* word, or half: 2 * word + 1 for the high one */
     bool half, row; /* row: four words from at[0] on */
+    uint8_t index;  /* 1, 2: at[] is without what idx1, idx2 add */
     uint32_t keep, flip;
 };
 
@@ -140,7 +143,8 @@ struct sgx543_micro {
     /* When nobody listens: with this MOE, in a secondary program or not */
     bool tuned, secondary;
     struct sgx543_moe moe[SGX543_STEPS];
-    bool inside; /* no register is indexed or out of bounds */
+    bool inside; /* no register that is not indexed is out of bounds */
+    int32_t low[3], high[3]; /* registers of indexed operands without idx1 (1), idx2 (2) */
     bool ready;  /* quick[] does it */
     struct sgx543_quick quick[SGX543_QUICK]; /* iterations */
 };
@@ -258,7 +262,7 @@ void sgx543_mem(struct common_step *step, uint32_t space, uint64_t addr, uint32_
 
 /* The words behind the registers. */
 void sgx543_fast_begin(struct sgx543_state *state);
-/* Fills quick[] as the MOE of a state has it; no register may be out of bounds or indexed.
+/* Fills quick[] as the MOE of a state has it, whose idx must be 0; no register may be out of bounds.
  *   returns  false: it is none of the common instructions */
 bool sgx543_fast_prepare(struct sgx543_micro *micro, struct sgx543_state *state);
 

@@ -16,7 +16,7 @@ int32_t sgx543_offset(const struct sgx543_state *state, enum sgx543_step which, 
 struct sgx543_place sgx543_place_at(const struct sgx543_work *w, const struct sgx543_operand *o,
                                     int32_t offset, int32_t steps)
 {
-    struct sgx543_place place = {o->from, o->bank, o->number};
+    struct sgx543_place place = {o->from, o->bank, o->index, o->number};
     switch ((enum sgx543_from)o->from) {
     case SGX543_FROM_INTERNAL: place.number = (o->number + steps) & 3; break;
     case SGX543_FROM_IMMEDIATE: break;
@@ -164,6 +164,7 @@ static void put_register(struct sgx543_work *w, const struct sgx543_place *place
         if (number != 1 && number != 2) return;
         uint32_t *idx = &w->state->idx[number - 1];
         *idx = (*idx & ~mask) | (bits & mask);
+        w->state->reg[SGX543_WORD_AHEAD + number] = (uint32_t)(2 * (int16_t)*idx);
         if (w->step) record(w, SGX543_IDX, number - 1, *idx);
         return;
     }
