@@ -57,8 +57,10 @@ module board_receive (
         crc_q   <= board_pkg::crc_byte(crc_q, byte_data);
         count_q <= count_q + 9'd1;
         if (count_q == 9'd255) broken_q <= 1'b1;
-        if (count_q[8:2] == 7'd0) head_q[8*count_q[1:0] +: 8] <= byte_data;
-        if (count_q[8:2] == 7'd1) next_q[8*count_q[1:0] +: 8] <= byte_data;
+        for (int unsigned b = 0; b < 4; b++) begin  // a place that is computed would be a shifter over all of it
+          if (count_q == {7'd0, b[1:0]}) head_q[8*b +: 8] <= byte_data;
+          if (count_q == {7'd1, b[1:0]}) next_q[8*b +: 8] <= byte_data;
+        end
       end
     end
     if (!rst_ni) begin

@@ -42,7 +42,8 @@ module board_send #(
   logic [FlushBits-1:0] rest_q;
   logic [RetryBits-1:0] retry_q;
   logic                 push, close, room, in_window;
-  logic [7:0]           used, unsent, advance, ahead, index, now_had;
+  logic [7:0]           used, unsent, advance, beyond, now_had;
+  logic [3:0]           left;  // frames from next_i on
   logic [5:0]           send_words;
 
   assign used      = head_q - tail_q;
@@ -56,16 +57,12 @@ module board_send #(
   assign state_o   = {words_q[47:0], 16'd0, 2'd0, fill_q, send_q, tail_q, head_q};
 
   // Of the slots: those that the host has beyond a gap, and how many words the one to send has.
+  assign left    = head_q[3:0] - next_i[3:0];
+  assign now_had = had_q | beyond << next_i[2:0] | beyond >> (4'd8 - {1'b0, next_i[2:0]});
   always_comb begin
-    now_had    = had_q;
-    index      = next_i;
-    ahead      = advance;
+    beyond     = '0;
     send_words = '0;
-    for (int unsigned i = 0; i < 7; i++) begin
-      index = index + 8'd1;
-      ahead = ahead + 8'd1;
-      if (in_window && beyond_i[i] && ahead < used) now_had[index[2:0]] = 1'b1;
-    end
+    for (int unsigned i = 0; i < 7; i++) beyond[i+1] = beyond_i[i] && i + 1 < {28'd0, left};
     for (int unsigned s = 0; s < 8; s++) if ({29'd0, send_q[2:0]} == s) send_words = words_q[6*s +: 6];
   end
 
@@ -133,8 +130,12 @@ module board_send #(
     end
 
     if (close && !push) begin
-      for (int unsigned s = 0; s < 8; s++) if ({29'd0, head_q[2:0]} == s) words_q[6*s +: 6] <= fill_q;
-      had_q[head_q[2:0]] <= 1'b0;
+      for (int unsigned s = 0; s < 8; s++) begin
+        if (head_q[2:0] == s[2:0]) begin
+          words_q[6*s +: 6] <= fill_q;
+          had_q[s]          <= 1'b0;
+        end
+      end
       head_q             <= head_q + 8'd1;
       fill_q             <= '0;
       rest_q             <= '0;

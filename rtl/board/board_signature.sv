@@ -133,10 +133,11 @@ module board_signature #(
   localparam int unsigned Depth = 1 << (WARP_BITS + 7);
   logic                 we, ring_we;
   logic [WARP_BITS+6:0] address, waddress, clear_q;
-  logic [63:0]          wdata, rdata, ring_rdata, chained;
+  logic [63:0]          wdata, rdata, ring_rdata, added, chained;
   logic [RING_BITS-1:0] ring_q;
   logic [31:0]          retires_q;
   logic [10:0]          dumped_q;
+  assign added   = rdata + sum_q;
   assign chained = {sum_q[31:0], sum_q[63:32]} + product_q;
   always_comb begin
     address = {1'b0, warp_q[WARP_BITS-1:0], order_q[5:0]};
@@ -152,7 +153,7 @@ module board_signature #(
       end
       Sum: begin
         we = 1'b1;
-        if (kind_q != Retire) wdata = rdata + sum_q;
+        if (kind_q != Retire) wdata = added;
       end
       Chain3: begin
         we       = 1'b1;
@@ -360,14 +361,14 @@ module board_signature #(
       Drain0: state_q <= Drain1;
       Drain1: state_q <= Sum;
       Sum: begin
-        if (kind_q == Retire) sum_q <= rdata + sum_q;
+        if (kind_q == Retire) sum_q <= added;
         state_q <= kind_q == Retire ? Chain0 : Head;
       end
       Chain0: state_q <= Chain1;
       Chain1: begin
         // rdata is the chain; the address was that of Chain0
-        sum_q   <= rdata + sum_q;
-        x_q     <= {4'd0, rdata[31:0] + sum_q[31:0]};
+        sum_q   <= added;
+        x_q     <= {4'd0, added[31:0]};
         p_q     <= Multiplier;
         state_q <= Chain2;
       end
