@@ -25,6 +25,8 @@ ask "bitstream: ISA=nothing: must be one of .*$isa" BOARD=ulx3s85 ISA=nothing
 for mhz in fast 0 -5 25.5; do ask "bitstream: MHZ=$mhz: must be a whole number" BOARD=ulx3s85 ISA="$isa" MHZ=$mhz; done
 
 for divide in 1 17 x; do ask "bitstream: DIVIDE=$divide: must be 2 to 16" BOARD=ulx3s85 ISA="$isa" DIVIDE=$divide; done
+for area in 2 x; do ask "bitstream: AREA=$area: must be 0 or 1" BOARD=ulx3s85 ISA="$isa" AREA=$area; done
+ask "bitstream: AREA=1: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" AREA=1
 
 # A machine without the tools, and one whose pip reaches nothing.
 for tool in sh mkdir rm dirname sed awk cat; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
@@ -46,9 +48,14 @@ lack '^bitstream: nextpnr-ecp5 and ecppack are not there, nor could pip fetch .*
 claim "nothing half made stays" [ ! -e build/fpga/venv ]
 cp "$dir/bin/python3" "$dir/bin/nextpnr-ecp5" && cp "$dir/bin/python3" "$dir/bin/ecppack"
 lack '^bitstream: top: Yosys failed; see built/yosys.log' sh "$ecp5" built top part pins 25000000 2 0 source
-printf '#!/bin/sh\nexit 0\n' >"$dir/bin/yosys"
+printf '#!/bin/sh\necho "$*" >asked\n' >"$dir/bin/yosys"
 : >"$dir/pins"
 lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins 25000000 2 0 source
+claim "Yosys may use wide LUTs" grep -q 'synth_ecp5 *-top top' asked
+export AREA=1
+lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
+unset AREA
+claim "with AREA=1 it does not" grep -q 'synth_ecp5 -nowidelut -top top' asked
 lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins 25000000 2 0 source
 cd - >/dev/null || exit 1
 
