@@ -4,6 +4,8 @@
 #include "model.h"
 #include "tables.h"
 
+#include "../common/file.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -190,8 +192,8 @@ static int list(const char *file, const uint8_t *byte, size_t size, char **text,
 static bool recognise(const uint8_t *byte, size_t size)
 {
     static const char begin[] = "architecture";
-    size_t at = 0;
     if (is_elf(byte, size)) return true;
+    size_t at = size >= sizeof begin ? common_file_mark((const char *)byte) : 0;
     while (at < size && strchr(" \t\r\n", byte[at]) != NULL && byte[at] != 0) at++;
     return size - at >= sizeof begin && memcmp(byte + at, begin, sizeof begin - 1) == 0;
 }

@@ -3,6 +3,7 @@
 #include "cubin.h"
 #include "model.h"
 
+#include "../common/file.h"
 #include "../common/option.h"
 
 #include <stdio.h>
@@ -299,7 +300,8 @@ static int entry(struct reader *r)
 int tesla_cubin_text(const char *file, const char *text, struct tesla_cubin *cubin,
                      struct common_error *err)
 {
-    struct reader r = {.file = file, .p = text, .line = 1, .col = 1, .cubin = cubin, .err = err};
+    const char *begin = text + common_file_mark(text);
+    struct reader r = {.file = file, .p = begin, .line = 1, .col = 1, .cubin = cubin, .err = err};
     next(&r);
     while (r.length != 0)
         if (entry(&r) != 0) return -1;

@@ -47,6 +47,20 @@ static int load(const void *byte, size_t size, const char *part, const char *ent
     return tesla_containers[0]->load("t.cubin", byte, size, part, entry, program, err);
 }
 
+static void test_byte_order_mark_is_no_word(void **state)
+{
+    (void)state;
+    char *text = text_with("architecture", "\xef\xbb\xbf"
+                                           "architecture");
+    struct common_program program;
+    struct common_error err;
+    assert_true(tesla_containers[0]->recognise((const uint8_t *)text, strlen(text)));
+    assert_int_equal(load(text, strlen(text), "_Z5scalePj", NULL, &program, &err), 0);
+    assert_memory_equal(program.code, scale, sizeof scale);
+    common_program_free(&program);
+    free(text);
+}
+
 static void test_text_cubin_is_all_that_a_launch_needs(void **state)
 {
     (void)state;
@@ -645,6 +659,7 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_cubin_is_all_that_a_launch_needs),
+        cmocka_unit_test(test_byte_order_mark_is_no_word),
         cmocka_unit_test(test_architecture_says_the_chip),
         cmocka_unit_test(test_kernel_is_picked_by_name),
         cmocka_unit_test(test_bad_text_is_told_where_and_what_is_allowed),
