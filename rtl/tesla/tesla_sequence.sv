@@ -179,6 +179,9 @@ module tesla_sequence #(
     if (rst_ni) begin
       retired_warp_was_launched: assert (!ctl_done_o || !launch_go_i || ctl_warp_o != slot_warp_i)
         else $error("a warp slot starts and ends in one clock");
+      // tesla_control finishes one instruction at a time, so that no bar ever waits for this.
+      bar_or_end: assert (!ctl_done_o || !bar_valid)
+        else $error("a warp ends in the clock of another one's bar");
     end
   end
 `endif

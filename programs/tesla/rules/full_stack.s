@@ -51,6 +51,11 @@ later:
     breakaddr here
     break
 here:
+    ld $r4 b32 c1[0x8]                      // 30 joinats and the one before the breakaddr are left, and nothing else
+pops:
+    join sub b32 $c0 $r4 $r4 c1[0x4]
+    (lg $c0) bra pops
+    join nop
     exit st b32 g14[$r1] $r5
 over:
     exit nop
