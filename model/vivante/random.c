@@ -408,15 +408,24 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
 
 /* ---- the whole. */
 
-/* Behind the main program, its end: a branch, or a return that finds nothing. */
+/* Behind the main program, its end: a branch, or a return that finds nothing. The branch may lead to the last instruction
+ * there is: one that uses memory and retires late, for with it the group ends. */
 static int finish(struct common_draft *d)
 {
+    static const uint8_t op[] = {VIVANTE_OP_LOAD, VIVANTE_OP_STORE, VIVANTE_OP_ATOMIC_ADD,
+                                 VIVANTE_OP_TEXLD};
     struct vivante_random *own = vivante_random_of(d);
+    uint32_t end = d->words;
 
     common_draft_scope(d, 0, own->body);
-    if (below(d, 3)) put_branch(d, VIVANTE_OP_BRANCH, own->body, d->words / INSN, true);
-    else put_plain(d, VIVANTE_OP_RET, own->body);
     own->pool = own->body + INSN;
+    if (own->pool < end && below(d, 4) == 0) {
+        end -= INSN;
+        put_plain(d, op[below(d, sizeof op)], end);
+    }
+    if (end < d->words || below(d, 3))
+        put_branch(d, VIVANTE_OP_BRANCH, own->body, end / INSN, true);
+    else put_plain(d, VIVANTE_OP_RET, own->body);
     return 0;
 }
 
