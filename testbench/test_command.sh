@@ -120,6 +120,9 @@ claim "a trace says it, words do not: $(cat "$dir/err")" grep -q '^PASS  tesla '
 refuse "words alone" "isa NAME is needed" run --code "$dir/kernel.hex"
 "$tool" suite programs/pica200/kernels >"$dir/out" 2>&1
 claim "a folder, by its first program" grep -q ' 0 failed' "$dir/out"
+mkdir "$dir/pipes" && cp programs/pica200/rules/lost_bits.s "$dir/pipes" && mkfifo "$dir/pipes/a.s"
+timeout 60 "$tool" suite "$dir/pipes" >"$dir/out" 2>&1
+claim "a pipe in a folder is no program" grep -q '^1 passed, 0 failed' "$dir/out"
 "$tool" run --max-clocks 1 --waves never "$dir/kernel.s" >"$dir/out"
 claim "what repeats it says the ISA" grep -q 'repeat: warpstep run --isa tesla ' "$dir/out"
 

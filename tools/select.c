@@ -58,9 +58,10 @@ static int add_folder(struct list *list, const char *folder, unsigned depth,
         if (path) {
             const char *slash = folder[strlen(folder) - 1] == '/' ? "" : "/";
             snprintf(path, size, "%s%s%s", folder, slash, entry[i]->d_name);
-            if (!stat(path, &info) && S_ISDIR(info.st_mode))
-                failed = add_folder(list, path, depth + 1, err);
-            else if (is_source(entry[i]->d_name)) failed = add(list, path, err);
+            const bool there = !stat(path, &info);
+            if (there && S_ISDIR(info.st_mode)) failed = add_folder(list, path, depth + 1, err);
+            else if (is_source(entry[i]->d_name) && (!there || S_ISREG(info.st_mode)))
+                failed = add(list, path, err); /* no pipe, which would wait for ever */
         }
         free(path);
         free(entry[i]);
