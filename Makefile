@@ -105,7 +105,7 @@ include rtl/board/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: board-sim bitstream help parameters setup run random mutants netlist soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
+.PHONY: board-sim rig bitstream help parameters setup run random mutants netlist soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -128,6 +128,9 @@ tool: $(TOOL) ## build the command, in the shape that the parameters say; prints
 board-sim: $(TOOL) $(BOARD_SIMS) ## the core of ISAS=x on a Verilated board, behind a pseudo terminal; prints its path
 	$(if $(BOARD_SIMS),,$(error board-sim: no board has a core of $(ISAS)))
 	@echo $(BOARD_SIMS)
+
+rig: build/rtl-unit/board/board_stream ## so many bytes over the link of a board on lines that lie: BYTES=1000000000 SEED=1
+	$(Q)$< $(or $(BYTES),1000000000) $(SEED)
 
 bitstream: ## place and route the core of ISA=x for BOARD=b at MHZ=n; what it takes, how fast it is, and the bitstream
 	$(Q)$(if $(bitstream_wrong),$(error $(bitstream_wrong)))$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) bitstream-$(BOARD)

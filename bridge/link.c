@@ -1,9 +1,11 @@
 /* The host's half of a board's link; see link.h. */
+#include "frame.h"
 #include "link.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum {
     KIND_ACK = 0, /* both ways; without a payload from the board, one word to it */
@@ -11,16 +13,12 @@ enum {
     KIND_COMMAND = 1,
     KIND_HELLO = 2,
     HELLO_WORDS = 4,
-    HEAD_BYTES = 4,
-    CHECK_BYTES = 4,
-    FRAME_BYTES = HEAD_BYTES + 4 * BRIDGE_LINK_WORDS + CHECK_BYTES,
-    CODED_BYTES = FRAME_BYTES + 2, /* below 254 bytes one code is enough between two zeros */
     QUEUE = 1 << 16,               /* words that wait to be asked for */
     REPEAT_US = 100000,            /* until a command is sent again: twice as long each time, ... */
     REPEAT_MOST_US = 800000, /* ... up to this, so that a slow line is not filled with repeats */
     TRIES = 300              /* of a command on a line that lets hardly anything through */
 };
-_Static_assert(FRAME_BYTES < 254, "a piece without zeros must fit one code");
+_Static_assert(1 + BRIDGE_LINK_WORDS == BRIDGE_FRAME_WORDS, "a head and a payload");
 
 struct frame {
     uint32_t words;
@@ -35,37 +33,24 @@ struct bridge_link {
     uint8_t confirmed; /* that the board has executed */
     uint8_t next;      /* frame that the stream goes on with */
     bool greeted, owe; /* owe: an acknowledgement */
+    bool echo;         /* the line has given back a greeting */
     uint64_t heard_us; /* when the last good frame of this session came */
     struct bridge_board board;
     struct frame slot[BRIDGE_LINK_SLOTS];
     bool have[BRIDGE_LINK_SLOTS]; /* by frame number, modulo */
     uint32_t queue[QUEUE];
     size_t first, count;
-    uint8_t coded[CODED_BYTES]; /* bytes since the last zero */
-    size_t used;
-    bool overlong;
+    struct bridge_frame_reader reader;
     struct bridge_link_counts counts;
 };
 
-/* CRC-32C, reflected (Castagnoli 1993: 0x1EDC6F41), as board_pkg.sv has it. */
-static uint32_t crc32c(const uint8_t *byte, size_t size)
+uint64_t bridge_line_now_us(void *context)
 {
-    uint32_t crc = UINT32_MAX;
-    for (size_t i = 0; i < size; i++) {
-        crc ^= byte[i];
-        for (int k = 0; k < 8; k++) crc = crc >> 1 ^ (crc & 1 ? 0x82f63b78 : 0);
-    }
-    return ~crc;
-}
+    struct timespec now;
 
-static void store32(uint8_t *p, uint32_t value)
-{
-    for (unsigned i = 0; i < 4; i++) p[i] = (uint8_t)(value >> 8 * i);
-}
-
-static uint32_t load32(const uint8_t *p)
-{
-    return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+    (void)context;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
 struct bridge_link *bridge_link_create(const struct bridge_line *line, uint64_t silence_us)
@@ -101,31 +86,17 @@ static int silent(struct common_error *err, const char *what)
         what);
 }
 
-/* ---- to the board. A zero before the frame ends whatever the board was in the middle of. */
+/* ---- to the board. */
 
 static int send_frame(struct bridge_link *link, uint32_t head, const uint32_t *word, size_t count,
                       struct common_error *err)
 {
-    uint8_t plain[FRAME_BYTES], coded[CODED_BYTES + 1];
-    size_t size = HEAD_BYTES + 4 * count, used = 1, code = 1;
+    uint8_t byte[BRIDGE_FRAME_BYTES];
+    uint32_t all[BRIDGE_FRAME_WORDS] = {head};
 
-    store32(plain, head);
-    for (size_t i = 0; i < count; i++) store32(plain + HEAD_BYTES + 4 * i, word[i]);
-    store32(plain + size, crc32c(plain, size));
-    size += CHECK_BYTES;
-    coded[0] = 0;
-    used = code + 1;
-    for (size_t i = 0; i < size; i++) {
-        if (plain[i]) {
-            coded[used++] = plain[i];
-        } else {
-            coded[code] = (uint8_t)(used - code);
-            code = used++;
-        }
-    }
-    coded[code] = (uint8_t)(used - code);
-    coded[used++] = 0;
-    return link->line->write(link->line->context, coded, used) ? gone(err) : 0;
+    memcpy(all + 1, word, count * sizeof *word);
+    size_t size = bridge_frame_write(byte, all, 1 + count);
+    return link->line->write(link->line->context, byte, size) ? gone(err) : 0;
 }
 
 static uint32_t head(const struct bridge_link *link, uint32_t kind, uint32_t number)
@@ -174,13 +145,12 @@ static void take_data(struct bridge_link *link, uint8_t number, const struct fra
     take_frames(link);
 }
 
-static void take_frame(struct bridge_link *link, const uint8_t *plain, size_t size)
+static void take_frame(struct bridge_link *link, const uint32_t *word, uint32_t words)
 {
-    struct frame frame = {.words = (uint32_t)(size - HEAD_BYTES - CHECK_BYTES) / 4};
-    uint32_t first = load32(plain), kind = first & 3;
+    struct frame frame = {.words = words - 1};
+    uint32_t first = word[0], kind = first & 3;
 
-    for (uint32_t i = 0; i < frame.words; i++)
-        frame.word[i] = load32(plain + HEAD_BYTES + 4 * (size_t)i);
+    memcpy(frame.word, word + 1, frame.words * sizeof *word);
     if ((first >> 2 & 63) != frame.words) {
         link->counts.broken++;
         return;
@@ -196,6 +166,8 @@ static void take_frame(struct bridge_link *link, const uint8_t *plain, size_t si
         link->board.build = frame.word[1] | (uint64_t)frame.word[2] << 32;
         link->board.hertz = frame.word[3];
         link->greeted = true;
+    } else if (kind == KIND_HELLO) {
+        link->echo = true;
     } else if (link->greeted && (kind == KIND_DATA || kind == KIND_ACK)) {
         /* an old frame, sent again, may have an older number */
         if ((uint8_t)(first >> 24) == link->command) link->confirmed = link->command;
@@ -203,48 +175,20 @@ static void take_frame(struct bridge_link *link, const uint8_t *plain, size_t si
     }
 }
 
-/* The bytes between two zeros. */
-static void decode(struct bridge_link *link)
-{
-    uint8_t plain[CODED_BYTES];
-    size_t size = 0, at = 0;
-    bool good = !link->overlong;
-
-    while (good && at < link->used) {
-        size_t code = link->coded[at];
-        good = at + code <= link->used;
-        if (!good) break;
-        memcpy(plain + size, link->coded + at + 1, code - 1);
-        size += code - 1;
-        at += code;
-        if (at < link->used && code != 255) plain[size++] = 0;
-    }
-    if (!link->used && good) return; /* two zeros */
-    link->counts.frames++;
-    if (!good || size < HEAD_BYTES + CHECK_BYTES || size > FRAME_BYTES || size % 4 ||
-        crc32c(plain, size - CHECK_BYTES) != load32(plain + size - CHECK_BYTES))
-        link->counts.broken++;
-    else take_frame(link, plain, size);
-}
-
 /* Takes what comes within wait_us, and acknowledges it.
  * returns 1 bytes came, 0 none, -1 with err */
 static int listen(struct bridge_link *link, uint32_t wait_us, struct common_error *err)
 {
     uint8_t byte[4096];
+    uint32_t word[BRIDGE_FRAME_WORDS];
     int got = link->line->read(link->line->context, byte, sizeof byte, wait_us);
 
     if (got < 0) return gone(err);
     for (int i = 0; i < got; i++) {
-        if (!byte[i]) {
-            decode(link);
-            link->used = 0;
-            link->overlong = false;
-        } else if (link->used < sizeof link->coded) {
-            link->coded[link->used++] = byte[i];
-        } else {
-            link->overlong = true;
-        }
+        int words = bridge_frame_read(&link->reader, byte[i], word);
+        link->counts.frames += words != BRIDGE_FRAME_NOTHING;
+        link->counts.broken += words == BRIDGE_FRAME_BROKEN;
+        if (words > 0) take_frame(link, word, (uint32_t)words);
     }
     if (link->owe && acknowledge(link, err)) return -1;
     return got > 0;
@@ -267,11 +211,13 @@ int bridge_link_begin(struct bridge_link *link, uint8_t session, struct bridge_b
 
     link->session = session;
     link->command = link->confirmed = link->next = 0;
-    link->greeted = link->owe = false;
+    link->greeted = link->owe = link->echo = false;
     memset(link->have, 0, sizeof link->have);
     link->first = link->count = 0;
     while (!link->greeted) {
         uint64_t now = link->line->now_us(link->line->context);
+        if (now - begin > link->silence_us && link->echo)
+            return common_fail(err, "the line gives back what goes over it, and no board answers: a loopback");
         if (now - begin > link->silence_us) return silent(err, "a greeting");
         if (!sent || now - sent > wait) {
             if (sent) later(link, &wait);

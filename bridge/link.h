@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 enum {
-    BRIDGE_LINK_VERSION = 2, /* board_link.sv, Version */
+    BRIDGE_LINK_VERSION = 2, /* board_stream.sv, Version */
     BRIDGE_LINK_GROUPS = 3,  /* of pokes: the link's own, BRIDGE_LINK_xxx; the core's come behind them */
     BRIDGE_LINK_WORDS = 60,  /* of a frame's payload: board_pkg.sv, FrameWords */
     BRIDGE_LINK_SLOTS = 8    /* frames under way: board_pkg.sv, Slots */
@@ -38,6 +38,9 @@ struct bridge_line {
     uint64_t (*now_us)(void *context); /* never goes back */
     void *context;
 };
+
+/* The clock of a line that is a real one. */
+uint64_t bridge_line_now_us(void *context);
 
 /* What a board says of itself. */
 struct bridge_board {

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 /* A percent off is half of what a receiver is tried with (rtl/board/README.md); the rest is for the board's clock. */
@@ -51,15 +50,6 @@ static int write_bytes(void *context, const uint8_t *byte, size_t size)
     return 0;
 }
 
-static uint64_t now_us(void *context)
-{
-    struct timespec now;
-
-    (void)context;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
-}
-
 /* Raw, 8 data bits, no parity, no flow control, and no hang up when it is closed. */
 static int set_raw(int fd, const char *path, uint32_t baud, struct common_error *err)
 {
@@ -99,7 +89,7 @@ struct bridge_serial *bridge_serial_open(const char *path, uint32_t baud, struct
     ioctl(fd, TIOCEXCL);
     ioctl(fd, TCFLSH, TCIOFLUSH);
     port->fd = fd;
-    *line = (struct bridge_line){read_bytes, write_bytes, now_us, port};
+    *line = (struct bridge_line){read_bytes, write_bytes, bridge_line_now_us, port};
     return port;
 }
 

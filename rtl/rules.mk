@@ -69,11 +69,13 @@ common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize
     common_f32_mul common_f32_add common_interpolate common_interpolate:T_BITS=19,SQUARE_BITS=38,C0_BITS=29,C1_BITS=23,C2_BITS=15
 # Those of rtl/board; the link is tried with the host's half of it.
 board.rtl     := board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv board_send.sv board_control.sv board_events.sv board_signature.sv \
-    board_clock_gate.sv board_link.sv board_pll.sv board_system.sv
-board.benches := board_link board_link:DIVIDE=5 board_signature
+    board_clock_gate.sv board_stream.sv board_link.sv board_pll.sv board_system.sv
+board.benches := board_link board_link:DIVIDE=5 board_stream board_signature
 board_signature.help := build/obj/bridge/signature.o
-board_link.help := build/obj/bridge/link.o build/obj/model/common/error.o
+board_link.help := build/obj/bridge/frame.o build/obj/bridge/link.o build/obj/model/common/error.o
 board_link.optimize := -O1
+board_stream.help := $(board_link.help)
+board_stream.optimize := -O2
 BENCHES := $(foreach isa,common board $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))
 # $(1) ISA, $(2) unit: the module around it, if there is one
 bench_around = $(wildcard $(call room,$(1),rtl)/test_$(2)_top.sv)

@@ -1,31 +1,21 @@
-// A core behind a serial line: what is the same on every board and for every core. The core itself, its input groups and its
-// sources of events are the module board_dut and its package; a board's pins and clock are in a top of its own.
+// A core behind a serial line.
 module board_link #(
   parameter logic [31:0] STEP  = 32'd515396076,  // board_uart_tx
-  parameter int unsigned DIVIDE = 2,             // board_events
-  parameter int unsigned FLUSH = 2500,           // board_send
+  parameter int unsigned DIVIDE = 2,             // the others: board_stream
+  parameter int unsigned FLUSH = 2500,
   parameter int unsigned RETRY = 1250000,
-  parameter logic [63:0] BUILD = 64'd0,          // which core in which shape this is: the host asks for it
+  parameter logic [63:0] BUILD = 64'd0,
   parameter logic [31:0] HERTZ = 32'd25000000,
-  parameter bit          SIGNATURE = 1'b1        // signatures in the place of events, and what a hang leaves
+  parameter bit          SIGNATURE = 1'b1
 ) (
   input  logic       clk_i,
   input  logic       rst_ni,
   input  logic       rx_i,
   output logic       tx_o,
-  output logic [2:0] alive_o  // for lights: a session, bytes from the host, the core's clock
+  output logic [2:0] alive_o
 );
-  localparam logic [31:0] Version = {15'd0, SIGNATURE, 16'd2};
-  // Groups 0 to 2 are the link's own: what is told, how wide a file or a space is, what a hang leaves. Behind them the core's.
-  localparam int unsigned Own    = 3;
-  localparam int unsigned Groups = Own + board_dut_pkg::Groups;
-  localparam int unsigned Words  = board_dut_pkg::Words < 3 ? 3 : board_dut_pkg::Words;
-  localparam int unsigned Sources = board_taps_pkg::Sources + board_dut_pkg::Sources;
-
-  logic        rx_valid, rx_bad, tx_valid, tx_ready, frame, accept;
-  logic [7:0]  rx_data, tx_data;
-  logic [31:0] head, next, rdata;
-  logic [5:0]  words, raddr;
+  logic       rx_valid, rx_bad, tx_valid, tx_ready;
+  logic [7:0] rx_data, tx_data;
   board_uart_rx #(.STEP(STEP)) u_rx (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
@@ -34,138 +24,16 @@ module board_link #(
     .bad_o   (rx_bad),
     .data_o  (rx_data)
   );
-  board_receive u_receive (
-    .clk_i    (clk_i),
-    .rst_ni   (rst_ni),
-    .valid_i  (rx_valid),
-    .bad_i    (rx_bad),
-    .data_i   (rx_data),
-    .frame_o  (frame),
-    .head_o   (head),
-    .next_o   (next),
-    .words_o  (words),
-    .accept_i (accept),
-    .raddr_i  (raddr),
-    .rdata_o  (rdata)
-  );
-
-  logic [7:0]          session, command, ack_next;
-  logic [6:0]          ack_beyond;
-  logic                send_ack, send_hello, acked, link_rst_n, core_rst_n, step;
-  logic [Groups-1:0]   strobe;
-  logic [32*Words-1:0] data;
-  board_control #(.GROUPS(Groups), .WORDS(Words), .GROUP_WORDS({board_dut_pkg::GroupWords, 8'd0, 8'd2, 8'd3})) u_control (
-    .clk_i        (clk_i),
-    .rst_ni       (rst_ni),
-    .frame_i      (frame),
-    .head_i       (head),
-    .next_i       (next),
-    .words_i      (words),
-    .accept_o     (accept),
-    .raddr_o      (raddr),
-    .rdata_i      (rdata),
-    .session_o    (session),
-    .command_o    (command),
-    .send_ack_o   (send_ack),
-    .send_hello_o (send_hello),
-    .acked_o      (acked),
-    .ack_next_o   (ack_next),
-    .ack_beyond_o (ack_beyond),
-    .link_rst_no  (link_rst_n),
-    .core_rst_no  (core_rst_n),
-    .strobe_o     (strobe),
-    .data_o       (data),
-    .step_i       (step)
-  );
-
-  // The core, on a clock that the events hold back.
-  logic                       core_clk, keep, last, event_valid, event_ready, event_keep, event_last;
-  logic [Sources-1:0]         valid;
-  logic [7:0]                 source;
-  logic [5:0]                 at;
-  logic [31:0]                word, event_word;
-  logic [95:0]                state;
-  board_clock_gate u_gate (
-    .clk_i (clk_i),
-    .en_i  (step),
-    .clk_o (core_clk)
-  );
-  board_dut u_dut (
-    .clk_i    (core_clk),
-    .rst_ni   (core_rst_n),
-    .strobe_i (strobe[Groups-1:Own]),
-    .data_i   (data[32*board_dut_pkg::Words-1:0]),
-    .valid_o  (valid),
-    .source_i (source),
-    .at_i     (at),
-    .word_o   (word),
-    .keep_o   (keep),
-    .last_o   (last)
-  );
-  board_events #(.SOURCES(Sources), .DIVIDE(DIVIDE)) u_events (
-    .clk_i    (clk_i),
-    .rst_ni   (link_rst_n),
-    .listen_i (core_rst_n),
-    .valid_i  (valid),
-    .source_o (source),
-    .at_o     (at),
-    .word_i   (word),
-    .keep_i   (keep),
-    .last_i   (last),
-    .valid_o  (event_valid),
-    .ready_i  (event_ready),
-    .word_o   (event_word),
-    .keep_o   (event_keep),
-    .last_o   (event_last),
-    .step_o   (step)
-  );
-
-  logic        word_valid, word_ready;
-  logic [31:0] stream;
-  if (SIGNATURE) begin : g_signature
-    board_signature u_signature (
-      .clk_i   (clk_i),
-      .rst_ni  (link_rst_n),
-      .mode_i  (strobe[0] && step),
-      .width_i (strobe[1] && step),
-      .dump_i  (strobe[2] && step),
-      .data_i  (data[95:0]),
-      .link_i  (state),
-      .valid_i (event_valid),
-      .ready_o (event_ready),
-      .keep_i  (event_keep),
-      .last_i  (event_last),
-      .at_i    (at),
-      .word_i  (event_word),
-      .valid_o (word_valid),
-      .ready_i (word_ready),
-      .word_o  (stream)
-    );
-  end else begin : g_raw
-    logic unused;
-    assign unused      = ^{strobe[Own-1:0], state, event_last};
-    assign word_valid  = event_valid && event_keep;
-    assign event_ready = word_ready || !event_keep;
-    assign stream      = event_word;
-  end
-  board_send #(.FLUSH(FLUSH), .RETRY(RETRY)) u_send (
-    .clk_i        (clk_i),
-    .rst_ni       (link_rst_n),
-    .valid_i      (word_valid),
-    .ready_o      (word_ready),
-    .word_i       (stream),
-    .session_i    (session),
-    .command_i    (command),
-    .send_ack_i   (send_ack),
-    .send_hello_i (send_hello),
-    .hello_i      ({HERTZ, BUILD, Version}),
-    .state_o      (state),
-    .acked_i      (acked),
-    .next_i       (ack_next),
-    .beyond_i     (ack_beyond),
-    .byte_valid_o (tx_valid),
-    .byte_ready_i (tx_ready),
-    .byte_o       (tx_data)
+  board_stream #(.DIVIDE(DIVIDE), .FLUSH(FLUSH), .RETRY(RETRY), .BUILD(BUILD), .HERTZ(HERTZ), .SIGNATURE(SIGNATURE)) u_stream (
+    .clk_i      (clk_i),
+    .rst_ni     (rst_ni),
+    .rx_valid_i (rx_valid),
+    .rx_bad_i   (rx_bad),
+    .rx_data_i  (rx_data),
+    .tx_valid_o (tx_valid),
+    .tx_ready_i (tx_ready),
+    .tx_data_o  (tx_data),
+    .alive_o    (alive_o)
   );
   board_uart_tx #(.STEP(STEP)) u_tx (
     .clk_i   (clk_i),
@@ -175,5 +43,4 @@ module board_link #(
     .data_i  (tx_data),
     .tx_o    (tx_o)
   );
-  assign alive_o = {core_rst_n, rx_valid, step};
 endmodule

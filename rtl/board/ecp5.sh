@@ -43,7 +43,7 @@ yosys -q -l "$out/yosys.log" -p "
 
 # The core's clock is the board's behind a gate that opens once in DIVIDE clocks at most.
 { cat "$pins" && awk -v hertz="$clock" -v divide="$divide" \
-    'BEGIN { printf "FREQUENCY NET \"u_system.u_link.core_clk\" %.3f MHZ;\n", hertz / divide / 1e6 }'; } >"$out/$top.lpf" || exit 1
+    'BEGIN { printf "FREQUENCY NET \"u_system.u_link.u_stream.core_clk\" %.3f MHZ;\n", hertz / divide / 1e6 }'; } >"$out/$top.lpf" || exit 1
 echo "bitstream: $top: nextpnr-ecp5 runs; its log is $out/nextpnr.log"
 # shellcheck disable=SC2086
 $nextpnr $part --json "$out/$top.json" --lpf "$out/$top.lpf" --textcfg "$out/$top.config" --report "$out/report.json" --seed "${SEED:-1}" \

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "Vboard_link.h"
+#include "../../testbench/board/injury.h"
 #include "../common/test_unit.h"
 #include "verilated.h"
 
@@ -23,13 +24,10 @@ extern "C" {
 
 namespace {
 
+using testbench::injury;
+
 unit::Random rnd{0x5eed0815};
 unit::Checks checks;
-
-// Chances of a byte in 10,000; of the last two that it is where noise, or a cut, begins.
-struct injury {
-    unsigned flip, drop, twice, noise, cut;
-};
 
 // A byte on its way, as the line's level in clocks of the board.
 class wire {
@@ -98,7 +96,7 @@ public:
         2; // so that the host's tenths of a second do not take long
 
     bench(double clocks_per_bit, injury hurt)
-        : hurt_(hurt), to_(clocks_per_bit), from_(clocks_per_bit)
+        : there_(hurt, 1), back_(hurt, 2), to_(clocks_per_bit), from_(clocks_per_bit)
     {
         top_.rx_i = 1;
         unit::reset(top_);
@@ -107,13 +105,14 @@ public:
 
     void run(uint64_t clocks)
     {
-        for (uint64_t i = 0; i < clocks; i++, clock_++) {
+        if (looped) clock_ += clocks; // no board is there
+        for (uint64_t i = 0; i < clocks && !looped; i++, clock_++) {
             top_.rx_i = to_.level();
             unit::tick(top_);
             steps += top_.alive_o & 1;
             int byte = from_.hear(top_.tx_o);
             if (byte >= 0)
-                pass(static_cast<uint8_t>(byte), [this](uint8_t b) { in_.push_back(b); });
+                back_.pass(static_cast<uint8_t>(byte), [this](uint8_t b) { in_.push_back(b); });
         }
     }
 
@@ -121,28 +120,12 @@ public:
         void operator()(bridge_link *l) const { bridge_link_destroy(l); }
     };
     std::unique_ptr<bridge_link, free_link> link;
-    uint64_t injuries = 0;
+    uint64_t injuries() const { return there_.injuries() + back_.injuries(); }
     uint64_t steps = 0;  // of the core's clock
     bool pulled = false; // the cable
+    bool looped = false; // its two lines are one
 
 private:
-    // A byte past whatever hurts it.
-    template <typename To> void pass(uint8_t byte, To to)
-    {
-        auto chance = [this](unsigned of) { return of && rnd(10000) < of && ++injuries; };
-        if (chance(hurt_.cut)) cut_ = 1 + rnd(200);
-        if (cut_) {
-            cut_--;
-            return;
-        }
-        if (chance(hurt_.noise))
-            for (unsigned n = 1 + rnd(300); n; n--) to(static_cast<uint8_t>(rnd(256)));
-        if (chance(hurt_.drop)) return;
-        if (chance(hurt_.flip)) byte ^= 1u << rnd(8);
-        to(byte);
-        if (chance(hurt_.twice)) to(byte);
-    }
-
     static int read(void *context, uint8_t *byte, size_t size, uint32_t wait_us)
     {
         auto *b = static_cast<bench *>(context);
@@ -158,7 +141,11 @@ private:
     {
         auto *b = static_cast<bench *>(context);
         if (b->pulled) return -1;
-        for (size_t i = 0; i < size; i++) b->pass(byte[i], [b](uint8_t x) { b->to_.push(x); });
+        if (b->looped) {
+            b->in_.insert(b->in_.end(), byte, byte + size);
+            return 0;
+        }
+        for (size_t i = 0; i < size; i++) b->there_.pass(byte[i], [b](uint8_t x) { b->to_.push(x); });
         // as a port does: what is written goes out before the next is
         while (!b->to_.idle()) b->run(100);
         return 0;
@@ -170,12 +157,11 @@ private:
 
     VerilatedContext context_;
     Vboard_link top_{&context_};
-    const injury hurt_;
+    testbench::liar there_, back_;
     wire to_;
     ear from_;
     std::deque<uint8_t> in_;
     uint64_t clock_ = 0;
-    unsigned cut_ = 0;
     const bridge_line line_ = {read, write, now, this};
 };
 
@@ -252,10 +238,9 @@ void scene(const char *name, injury hurt, unsigned pairs, uint32_t row, double c
                 "injuries\n",
                 name, (unsigned long long)n.frames, (unsigned long long)n.words,
                 (unsigned long long)n.broken, (unsigned long long)n.repeated,
-                (unsigned long long)n.resent, (unsigned long long)b.injuries);
-    bool any = hurt.flip || hurt.drop || hurt.twice || hurt.noise || hurt.cut;
-    checks.check(any == (b.injuries != 0) && any == (n.broken != 0), "whether anything was hurt",
-                 b.injuries, any);
+                (unsigned long long)n.resent, (unsigned long long)b.injuries());
+    checks.check(hurt.any() == (b.injuries() != 0) && hurt.any() == (n.broken != 0), "whether anything was hurt",
+                 b.injuries(), hurt.any());
 }
 
 // Nobody asks for words: the core stands, and goes on where it was.
@@ -301,15 +286,16 @@ void another_session()
     exchange(b, 20, 50);
 }
 
-void refused(const char *name, double clocks_per_bit, bool pulled)
+void refused(const char *name, double clocks_per_bit, bool pulled, bool looped, const char *why)
 {
     checks.scene = name;
     bench b(clocks_per_bit, {});
     bridge_board board;
     common_error err = {};
     b.pulled = pulled;
+    b.looped = looped;
     checks.check(bridge_link_begin(b.link.get(), 3, &board, &err) == -1, "a greeting", 1, 0);
-    checks.check(std::strstr(err.text, pulled ? "is gone" : "does not answer") != nullptr, err.text,
+    checks.check(std::strstr(err.text, why) != nullptr, err.text,
                  0, 1);
 }
 
@@ -329,7 +315,8 @@ int main()
     nobody_listens();
     nothing_to_say();
     another_session();
-    refused("a wrong rate", 5, false);
-    refused("no cable", 8, true);
+    refused("a wrong rate", 5, false, false, "does not answer");
+    refused("no cable", 8, true, false, "is gone");
+    refused("a loopback", 8, false, true, "a loopback");
     return checks.end();
 }

@@ -33,8 +33,9 @@ board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(c
     // sessions differ between runs, so that what an earlier one left on its way is known by that
     uint8_t session = static_cast<uint8_t>(std::time(nullptr) ^ getpid());
 
-    port_ = bridge_serial_open(config.port, config.baud, &line_, &error_);
-    if (port_) link_ = bridge_link_create(&line_, timeout_us());
+    if (bridge_socket_is(config.port)) socket_ = bridge_socket_open(config.port, &line_, &error_);
+    else port_ = bridge_serial_open(config.port, config.baud, &line_, &error_);
+    if (port_ || socket_) link_ = bridge_link_create(&line_, timeout_us());
     // two of them: the first one may be that of the run before, which would go on
     if (!link_ || bridge_link_begin(link_, session, &board, &error_) ||
         bridge_link_begin(link_, static_cast<uint8_t>(session + 1), &board, &error_))
@@ -44,7 +45,7 @@ board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(c
         common_fail(&error_, "the board tells no signatures: its bitstream was made without them");
         fail();
     } else set_mode();
-    if (port_) heard_us_ = line_.now_us(line_.context);
+    if (link_) heard_us_ = line_.now_us(line_.context);
 }
 
 // Signatures, if they are wanted. Where a warp's events are wanted each retire has one, so that the order between warps is the core's.
@@ -63,6 +64,7 @@ board_dut::~board_dut()
 {
     bridge_link_destroy(link_);
     bridge_serial_close(port_);
+    bridge_socket_close(socket_);
 }
 
 bool board_dut::wrong_build(uint64_t board, uint64_t build)

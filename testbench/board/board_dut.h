@@ -13,6 +13,7 @@
 extern "C" {
 #include "../../bridge/link.h"
 #include "../../bridge/serial.h"
+#include "../../bridge/socket.h"
 }
 #include "../common/harness.h"
 #include "../common/pins.h"
@@ -92,7 +93,8 @@ private:
     void tell_hang();
 
     const testbench_config &config_;
-    bridge_serial *port_ = nullptr;
+    bridge_serial *port_ = nullptr; // one of these two
+    bridge_socket *socket_ = nullptr;
     bridge_line line_ = {};
     bridge_link *link_ = nullptr;
     common_error error_ = {};

@@ -1,0 +1,214 @@
+// A link and its host (bridge/link.c) at the two ends of a line that lies, a byte in each clock: as many bytes as one has patience for, in sessions
+// of all kinds of injuries. What arrives is what was sent, once and in order; a session that gives up says so. board_stream [BYTES] [SEED]
+// Exit 0: all passed, 1: a check failed.
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <vector>
+
+#include "../../testbench/board/injury.h"
+#include "../common/test_unit.h"
+#include "Vboard_stream.h"
+#include "verilated.h"
+
+extern "C" {
+#include "../../bridge/link.h"
+}
+
+namespace {
+
+using testbench::injury;
+
+unit::Checks checks;
+
+// Board and both directions of the line. Time is the board's: a tenth of a second, after which a host repeats, is 5,000 clocks.
+class bench {
+public:
+    static constexpr uint64_t UsPerClock = 20, SilenceUs = 20000000;
+
+    explicit bench(uint64_t seed) : rnd{seed}
+    {
+        unit::reset(top_);
+        hurt({});
+    }
+    void hurt(const injury &of)
+    {
+        there_ = std::make_unique<testbench::liar>(of, rnd(UINT32_MAX) + 1ull);
+        back_ = std::make_unique<testbench::liar>(of, rnd(UINT32_MAX) + 1ull);
+    }
+    // The other end sees rubbish only, as at a wrong rate.
+    void garble(bool on) { garbled_ = on; }
+    void press_reset() { unit::reset(top_); }
+
+    const bridge_line line = {read, write, now, this};
+    unit::Random rnd;
+    uint64_t bytes = 0; // in both directions
+    uint64_t injuries() const { return there_->injuries() + back_->injuries(); }
+
+private:
+    // One clock, in which a byte may go each way.
+    void clock(int byte)
+    {
+        top_.rx_valid_i = byte >= 0;
+        top_.rx_data_i = static_cast<uint8_t>(byte);
+        top_.tx_ready_i = 1;
+        top_.clk_i = 0;
+        top_.eval();
+        if (top_.tx_valid_o) {
+            bytes++;
+            back_->pass(top_.tx_data_o, [this](uint8_t b) { in_.push_back(garbled_ ? static_cast<uint8_t>(rnd(256)) : b); });
+        }
+        top_.clk_i = 1;
+        top_.eval();
+        clock_++;
+    }
+    static int read(void *context, uint8_t *byte, size_t size, uint32_t wait_us)
+    {
+        auto *b = static_cast<bench *>(context);
+        for (uint64_t end = b->clock_ + wait_us / UsPerClock; b->in_.empty() && b->clock_ < end;)
+            for (int i = 0; i < 64; i++) b->clock(-1);
+        size_t n = std::min(size, b->in_.size() - b->taken_);
+        std::copy_n(b->in_.begin() + static_cast<ssize_t>(b->taken_), n, byte);
+        b->taken_ += n;
+        if (b->taken_ == b->in_.size()) {
+            b->in_.clear();
+            b->taken_ = 0;
+        }
+        return static_cast<int>(n);
+    }
+    static int write(void *context, const uint8_t *byte, size_t size)
+    {
+        auto *b = static_cast<bench *>(context);
+        b->bytes += size;
+        for (size_t i = 0; i < size; i++)
+            b->there_->pass(byte[i], [b](uint8_t x) { b->clock(b->garbled_ ? static_cast<int>(b->rnd(256)) : x); });
+        return 0;
+    }
+    static uint64_t now(void *context) { return static_cast<bench *>(context)->clock_ * UsPerClock; }
+
+    VerilatedContext context_;
+    Vboard_stream top_{&context_};
+    std::unique_ptr<testbench::liar> there_, back_;
+    std::vector<uint8_t> in_;
+    size_t taken_ = 0;
+    uint64_t clock_ = 0;
+    bool garbled_ = false;
+};
+
+struct session {
+    bench &b;
+    bridge_link *const link;
+    common_error err = {};
+    uint64_t words = 0;
+
+    explicit session(bench &of) : b(of), link(bridge_link_create(&of.line, bench::SilenceUs)) {}
+    ~session() { bridge_link_destroy(link); }
+    session(const session &) = delete;
+    session &operator=(const session &) = delete;
+
+    bool begin(uint8_t number)
+    {
+        bridge_board board = {};
+        if (bridge_link_begin(link, number, &board, &err)) return false;
+        checks.check(board.version == BRIDGE_LINK_VERSION && board.build == 0x0123456789abcdef && board.hertz == 1000000, "what the board says it is", board.build, 0x0123456789abcdef);
+        return true;
+    }
+    bool take(uint32_t want, const char *what)
+    {
+        uint32_t got;
+        if (bridge_link_next(link, &got, bench::SilenceUs, &err) != 1) return false;
+        checks.equal(what, got, want);
+        words++;
+        return got == want;
+    }
+    // The words of an event: {64, source, a, b}, and the record of its clock.
+    bool event(uint32_t source, uint32_t a, const uint32_t *exact, uint32_t *low)
+    {
+        uint32_t got;
+        if (!take(64, "a record") || !take(source, "its source") || !take(a, "its first word")) return false;
+        if (exact ? !take(*exact, "its second word") : bridge_link_next(link, low, bench::SilenceUs, &err) != 1) return false;
+        if (!take(5, "the record behind it")) return false;
+        if (bridge_link_next(link, &got, bench::SilenceUs, &err) != 1) return false;
+        words++;
+        return take(0, "the upper half of the clock");
+    }
+    // Pairs go in and come out; then a row of events, whose clocks have no gap. False: it gave up.
+    bool exchange(unsigned pairs, uint32_t row)
+    {
+        std::vector<uint32_t> in(2 * pairs);
+        for (uint32_t &word : in) word = b.rnd(4) ? b.rnd(UINT32_MAX) : 0;
+        if (bridge_link_poke(link, BRIDGE_LINK_GROUPS, in.data(), 2, pairs, &err)) return false;
+        for (unsigned i = 0; i < pairs; i++)
+            if (!event(0, in[2 * i], &in[2 * i + 1], nullptr)) return false;
+        if (bridge_link_poke(link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err)) return false;
+        for (uint32_t left = row, clock = 0, first = 0; left; left--) {
+            if (!event(1, left, nullptr, &clock)) return false;
+            if (left == row) first = clock;
+            checks.equal("the core's clock", clock, first + (row - left));
+        }
+        return true;
+    }
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    static const struct {
+        const char *name;
+        injury hurt;
+    } Kinds[] = {{"nothing", {}},
+                 {"1 % of bytes change", {100, 0, 0, 0, 0}},
+                 {"1 % of bytes go", {0, 100, 0, 0, 0}},
+                 {"1 % of bytes come twice", {0, 0, 100, 0, 0}},
+                 {"noise in bursts", {0, 0, 0, 20, 0}},
+                 {"frames are cut", {0, 0, 0, 0, 20}},
+                 {"all of it", {30, 30, 30, 5, 5}}};
+    constexpr unsigned Of = sizeof Kinds / sizeof Kinds[0];
+    const uint64_t wanted = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 2000000;
+    bench b(argc > 2 ? std::strtoull(argv[2], nullptr, 10) + 1 : 1);
+    uint64_t injuries = 0, words = 0, sessions = 0, given_up = 0;
+    uint8_t number = 0;
+    const auto begin = std::chrono::steady_clock::now();
+
+    for (unsigned kind = 0; b.bytes < wanted && !checks.failed; kind = (kind + 1) % Of) {
+        checks.scene = Kinds[kind].name;
+        b.hurt(Kinds[kind].hurt);
+        const unsigned trouble = b.rnd(16); // before the session
+        if (trouble == 0) b.press_reset();
+        if (trouble == 1) { // a wrong rate, and the right one behind it
+            session wrong(b);
+            b.garble(true);
+            checks.check(!wrong.begin(++number), "a greeting at a wrong rate", 1, 0);
+            b.garble(false);
+        }
+        session s(b);
+        const bool began = s.begin(++number);
+        // in the middle of a session the host may go, or the board may begin anew
+        const bool good = began && s.exchange(1 + b.rnd(60), 1 + b.rnd(2000));
+        if (!good) given_up++;
+        checks.check(good || s.err.text[0] || checks.failed, "why it gave up", 0, 1);
+        if (good && trouble == 2) {
+            b.press_reset();
+            uint32_t word = 1;
+            checks.check(bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &word, 1, 1, &s.err) == -1, "a poke of a board that was reset", 0, 1);
+        }
+        if (good && trouble == 3) { // words that nobody takes any more
+            uint32_t row = 3000;
+            bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &s.err);
+        }
+        injuries += b.injuries();
+        words += s.words;
+        sessions++;
+    }
+    checks.scene = nullptr;
+    checks.check(given_up * 100 <= sessions, "sessions that gave up", given_up, 0);
+    checks.check(injuries > wanted / 1000, "injuries", injuries, wanted / 1000);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    std::printf("%llu bytes, %llu of them hurt, in %llu sessions, %llu of which gave up; %llu words came; %.0f s, %.0f bytes/s\n",
+                (unsigned long long)b.bytes, (unsigned long long)injuries, (unsigned long long)sessions, (unsigned long long)given_up,
+                (unsigned long long)words, seconds, static_cast<double>(b.bytes) / seconds);
+    return checks.end();
+}
