@@ -70,6 +70,9 @@ struct bridge_options {
      *   differs  it was compared and found different */
     void (*stepped)(void *context, const struct common_program *program,
                     const struct common_step *step, uint64_t cycle, bool differs);
+    /* Called with each answer of a memory that a trace holds, bridge_answer(); NULL: nobody listens. */
+    void (*answered)(void *context, const char *from, uint64_t addr, const uint32_t *word,
+                     uint32_t count);
     void *context;
 
     /* What this core never supplies. It is listed as not observed and is not missed. */
@@ -132,6 +135,16 @@ uint32_t bridge_signature_width(const struct bridge *bridge, uint32_t number);
  *         earlier; without a warp: in its clock, it takes effect before that clock's retires
  *   ORDER when the ISA takes nothing from outside, when it comes late, when its instruction never retires */
 void bridge_outside(struct bridge *bridge, const struct common_outside *event);
+
+/* A memory has answered a read: it is recorded, if the run is, for a simulation that shall see the same (warpstep replay).
+ *   from     name of the port, 16 characters at most
+ *   count    words, 1024 at most */
+void bridge_answer(struct bridge *bridge, const char *from, uint64_t addr, const uint32_t *word,
+                   uint32_t count);
+
+/* The run ends behind this instruction, and has passed unless something differed before.
+ *   when     in options.stepped, of one that does not differ */
+void bridge_enough(struct bridge *bridge);
 
 /* Checks the events of one clock: all writes before all retires. Nearly free when there
  * were none.

@@ -370,6 +370,21 @@ void bridge_process(struct bridge *b, const struct common_retire *core)
 
 /* ---- one clock. */
 
+void bridge_answer(struct bridge *b, const char *from, uint64_t addr, const uint32_t *word,
+                   uint32_t count)
+{
+    if (!b->stopped && b->trace) bridge_trace_answer(b, from, addr, word, count);
+}
+
+void bridge_enough(struct bridge *b)
+{
+    b->stopped = true;
+    if (b->decided) return;
+    b->decided = true;
+    b->result.verdict = BRIDGE_PASS;
+    b->result.message[0] = 0;
+}
+
 void bridge_retire(struct bridge *b, const struct common_retire *event)
 {
     if (b->stopped) return;

@@ -382,6 +382,8 @@ void bridge_end_launch(struct bridge *bridge, const struct bridge_memory *memory
 
 /* trace.c: the writer's hooks; bridge->trace is not NULL. */
 void bridge_trace_outside(struct bridge *bridge, const struct common_outside *event);
+void bridge_trace_answer(struct bridge *bridge, const char *from, uint64_t addr,
+                         const uint32_t *word, uint32_t count);
 void bridge_trace_retire(struct bridge *bridge, const struct common_retire *event);
 void bridge_trace_reg(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t row_warp,
                       uint32_t file, uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,

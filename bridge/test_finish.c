@@ -149,6 +149,47 @@ static void test_finish_sigterm_says_where_warps_stand(void **state)
     signal_stops(*state, SIGTERM, BRIDGE_TERMINATED, "stopped by SIGTERM in clock");
 }
 
+static void enough(void *context, const struct common_program *program,
+                   const struct common_step *step, uint64_t cycle, bool differs)
+{
+    struct test_core *c = context;
+
+    (void)program;
+    (void)cycle;
+    if (step->retire.order == 2 && !differs) bridge_enough(c->bridge);
+}
+
+static void test_finish_with_what_was_enough_is_a_pass(void **state)
+{
+    struct test_core *c = *state;
+    c->options.stepped = enough;
+    c->options.context = c;
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    assert_int_equal(test_core_step(c, 0), 0);
+    assert_int_not_equal(test_core_step(c, 0), 0);
+    test_core_prepare(c, 0);
+    c->step.retire.active ^= 1;
+    test_core_send(c); /* nobody looks */
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_PASS);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 2);
+}
+
+static void test_finish_with_what_was_enough_keeps_a_difference(void **state)
+{
+    struct test_core *c = *state;
+    c->options.stepped = enough;
+    c->options.context = c;
+    c->options.keep_going = true;
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    test_core_prepare(c, 0);
+    c->step.retire.active ^= 1;
+    assert_int_equal(test_core_send(c), 0);
+    assert_int_not_equal(test_core_step(c, 0), 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_MISMATCH);
+}
+
 static void test_finish_keeps_the_first_verdict(void **state)
 {
     struct test_core *c = *state;
@@ -649,6 +690,8 @@ int main(void)
         TEST(test_finish_sigint_says_where_warps_stand),
         TEST(test_finish_sigterm_says_where_warps_stand),
         TEST(test_finish_keeps_the_first_verdict),
+        TEST(test_finish_with_what_was_enough_is_a_pass),
+        TEST(test_finish_with_what_was_enough_keeps_a_difference),
         TEST(test_finish_watchdog_names_the_oldest_instruction),
         TEST(test_finish_hang_of_waiting_warps_says_so),
         TEST(test_finish_watchdog_sees_a_core_that_never_starts),

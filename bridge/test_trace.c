@@ -49,6 +49,7 @@ static void record(struct stream *s, int wrong, enum bridge_verdict verdict,
     c->options.seed = 99;
     test_core_start(c, code, sizeof code / sizeof code[0], 1);
     assert_int_equal(bridge_trace_start(c->bridge, s->path, &err), 0);
+    bridge_answer(c->bridge, "a_name_of_16_let", UINT64_C(0x8000000040), (uint32_t[]){7, 8, 9}, 3);
     int stop = test_core_launch(c, 0, 0);
     for (int i = 0; i < 7 && !stop; i++) {
         test_core_prepare(c, 0);
@@ -195,6 +196,40 @@ static void test_trace_replays_end_memory(void **state)
     forget(&s);
 }
 
+struct answers {
+    unsigned count;
+    bool right;
+};
+
+static void take_answer(void *context, const char *from, uint64_t addr, const uint32_t *word,
+                        uint32_t count)
+{
+    struct answers *a = context;
+
+    a->count++;
+    a->right = !strcmp(from, "a_name_of_16_let") && addr == UINT64_C(0x8000000040) && count == 3 &&
+               word[0] == 7 && word[1] == 8 && word[2] == 9;
+}
+
+static void test_trace_tells_answers(void **state)
+{
+    (void)state;
+    struct stream s;
+    struct bridge_result recorded;
+    struct answers told = {.count = 0};
+    struct test_core *c = calloc(1, sizeof *c);
+
+    record(&s, -1, BRIDGE_PASS, &recorded);
+    c->options.answered = take_answer;
+    c->options.context = &told;
+    test_core_start(c, code, sizeof code / sizeof code[0], 1);
+    assert_int_equal(bridge_trace_replay(c->bridge, s.path), BRIDGE_PASS);
+    assert_true(told.count == 1 && told.right);
+    test_core_stop(c);
+    free(c);
+    forget(&s);
+}
+
 static void test_trace_cut_anywhere_is_a_link_error(void **state)
 {
     (void)state;
@@ -240,7 +275,7 @@ static void test_trace_of_another_version_is_refused(void **state)
     assert_int_equal(replay_bytes(s.byte, s.size, &result), BRIDGE_LINK_ERROR);
     assert_string_equal(
         result.message,
-        "this is a trace of version 3, and version 5 is read; record the run again");
+        "this is a trace of version 3, and version 6 is read; record the run again");
     s.byte[7] = '6';
     assert_int_equal(replay_bytes(s.byte, s.size, &result), BRIDGE_LINK_ERROR);
     assert_non_null(strstr(result.message, "a trace of version 6"));
@@ -451,6 +486,7 @@ int main(void)
         cmocka_unit_test(test_trace_replays_a_mismatch),
         cmocka_unit_test(test_trace_events_one_by_one),
         cmocka_unit_test(test_trace_replays_end_memory),
+        cmocka_unit_test(test_trace_tells_answers),
         cmocka_unit_test(test_trace_cut_anywhere_is_a_link_error),
         cmocka_unit_test(test_trace_damaged_anywhere_is_a_link_error),
         cmocka_unit_test(test_trace_of_another_version_is_refused),

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <zlib.h>
 
-static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '5'};
+static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '6'};
 
 enum {
     FRAME_WORDS = 1024, /* data words of one frame at most */
@@ -19,6 +19,7 @@ enum {
     RETIRE_WORDS = 20,
     MACHINE_BYTES = 512, /* text of a machine, zeros behind it */
     HEADER_BYTES = 4 * 4 + 16 + MACHINE_BYTES,
+    FROM_BYTES = 16,     /* name of a memory that answers, zeros behind it */
     MEMORY_LIMIT = 1 << 30
 };
 
@@ -37,7 +38,8 @@ enum frame {
     FRAME_END,
     FRAME_OUTSIDE,
     FRAME_NEXT, /* the launch is over, its end memories came before, and another program follows */
-    FRAME_BEGIN /* the core is told to begin with it */
+    FRAME_BEGIN, /* the core is told to begin with it */
+    FRAME_ANSWER
 };
 
 /* ---- words of a payload, both ways. */
@@ -184,6 +186,18 @@ void bridge_trace_outside(struct bridge *b, const struct common_outside *e)
     put32(f, e->what);
     put32(f, e->nwords);
     for (unsigned i = 0; i < COMMON_OUTSIDE_WORDS; i++) put32(f, e->word[i]);
+    end_frame(b->trace);
+}
+
+void bridge_trace_answer(struct bridge *b, const char *from, uint64_t addr, const uint32_t *word,
+                         uint32_t count)
+{
+    struct cursor *f = &b->trace->frame;
+    begin(b->trace, FRAME_ANSWER);
+    for (uint32_t i = 0; i < FROM_BYTES; i++)
+        f->byte[f->used++] = (uint8_t)(i < strlen(from) ? from[i] : 0);
+    put64(f, addr);
+    for (uint32_t i = 0; i < count; i++) put32(f, word[i]);
     end_frame(b->trace);
 }
 
@@ -559,6 +573,22 @@ static int read_begin(struct reader *r)
     return 0;
 }
 
+static int read_answer(struct reader *r)
+{
+    uint32_t word[FRAME_WORDS], count = (uint32_t)(r->frame.size / 4) - (3 + FROM_BYTES / 4);
+    char from[FROM_BYTES + 1] = "";
+
+    if (r->frame.size < 4 * 3 + FROM_BYTES || r->frame.size % 4 || count > FRAME_WORDS)
+        return damaged(r, "length of an answer frame");
+    memcpy(from, r->frame.byte + r->frame.used, FROM_BYTES);
+    r->frame.used += FROM_BYTES;
+    uint64_t addr = get64(&r->frame);
+    for (uint32_t i = 0; i < count; i++) word[i] = get32(&r->frame);
+    if (r->bridge->options.answered)
+        r->bridge->options.answered(r->bridge->options.context, from, addr, word, count);
+    return 0;
+}
+
 static int read_frame(struct reader *r)
 {
     int type = next_frame(r);
@@ -582,6 +612,7 @@ static int read_frame(struct reader *r)
     case FRAME_OUTSIDE: return read_outside(r);
     case FRAME_NEXT: return read_next(r);
     case FRAME_BEGIN: return read_begin(r);
+    case FRAME_ANSWER: return read_answer(r);
     }
     return damaged(r, "unknown frame");
 }

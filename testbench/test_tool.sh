@@ -62,7 +62,7 @@ refuse "bad word" "bad.hex:3:1: error:" run --isa tesla --code "$dir/bad.hex"
 refuse "no code" "error: no code" run --isa tesla --code "$dir/empty.hex"
 refuse "unknown mnemonic" "bad_mnemonic.s:2:5: error:" run --isa tesla "$dir/bad_mnemonic.s"
 refuse "entry outside" "error:" run --isa tesla --entry 3 "$dir/good.s"
-refuse "trace on run" "--trace belongs to warpstep check, log, not to run" run --isa tesla --trace x "$dir/good.s"
+refuse "trace on run" "--trace belongs to warpstep check, replay, log, not to run" run --isa tesla --trace x "$dir/good.s"
 refuse "check without trace" "--trace FILE is needed" check --isa tesla "$dir/good.s"
 refuse "record on the model" "--record needs" run --isa tesla --model-only --record x "$dir/good.s"
 refuse "asm without output" "-o FILE is needed" asm --isa tesla "$dir/good.s"
@@ -99,7 +99,7 @@ claim "dis --data lists it" sh -c "'$tool' dis --isa tesla --data '$dir/illegal.
 refuse "dis of nothing" "input file" dis --isa tesla
 refuse "suite of nothing" "suite takes one program" suite --isa tesla
 refuse "a board without a port" "^warpstep: error: --port DEVICE is needed" board --isa pica200 "$dir/good.s"
-refuse "bench with code" "--code belongs to warpstep run, shrink, check, board, log, not to bench" bench --isa tesla --code "$dir/three.hex"
+refuse "bench with code" "--code belongs to warpstep run, shrink, check, board, replay, log, not to bench" bench --isa tesla --code "$dir/three.hex"
 refuse "dis of an empty file" "empty.hex: error: no code" dis --isa tesla "$dir/empty.hex"
 refuse "seed on check" "--seed belongs to" check --isa tesla --trace x --seed 1 "$dir/good.s"
 refuse "an option twice" "--json is given twice" run --isa tesla --json "$dir/x.json" --json "$dir/y.json" "$dir/good.s"

@@ -134,6 +134,16 @@ static int parse_window(struct tool_options *o, const char *name, const char *va
     return 0;
 }
 
+static int parse_at(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+{
+    char end;
+
+    if (sscanf(value, "%" SCNu32 ":%" SCNu32 "%c", &o->at_warp, &o->at_order, &end) != 2 || o->at_warp > 255)
+        return tool_value_bad(err, name, value, "WARP:ORDER, such as 0:1200");
+    o->at = true;
+    return 0;
+}
+
 static int parse_disturb(struct tool_options *o, const char *name, const char *value, struct common_error *err)
 {
     int n = tool_choice(name, value, TESTBENCH_DISTURB_NAMES, NULL, err);
@@ -195,6 +205,7 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_PORT: o->port = value; return 0;
     case OPT_SIGNATURE: return parse_signature(o, name, value, err);
     case OPT_WINDOW: return parse_window(o, name, value, err);
+    case OPT_AT: return parse_at(o, name, value, err);
     case OPT_TIMEOUT: return tool_value(name, value, 1, TOOL_TIMEOUT_MOST, &o->timeout, err);
     case OPT_BAUD: return tool_value(name, value, TOOL_BAUD_LEAST, TOOL_BAUD_MOST, &o->baud, err);
     case OPT_WAVES: return parse_waves(o, name, value, err);

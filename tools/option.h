@@ -15,10 +15,10 @@ enum tool_command_number {
 enum {
 #define COMMAND(id, name, operands, help, more) TOOL_##id = 1 << TOOL_COMMAND_##id,
 #include "commands.def"
-    TOOL_ONE = TOOL_RUN | TOOL_BOARD | TOOL_CHECK | TOOL_LOG | TOOL_SHRINK, /* take one program */
+    TOOL_ONE = TOOL_RUN | TOOL_BOARD | TOOL_REPLAY | TOOL_CHECK | TOOL_LOG | TOOL_SHRINK, /* take one program */
     TOOL_MANY = TOOL_SUITE | TOOL_BENCH,                       /* many programs */
     TOOL_RUNS = TOOL_ONE | TOOL_MANY,
-    TOOL_RUNS_CORE = TOOL_RUN | TOOL_MANY | TOOL_RANDOM | TOOL_LOG | TOOL_SHRINK,
+    TOOL_RUNS_CORE = TOOL_RUN | TOOL_REPLAY | TOOL_MANY | TOOL_RANDOM | TOOL_LOG | TOOL_SHRINK,
     TOOL_TEXT = TOOL_ASM | TOOL_DIS,
     TOOL_OF_ISA = TOOL_RUNS | TOOL_TEXT | TOOL_RANDOM,      /* for one ISA, whose options they take */
     TOOL_EVERY = (1 << TOOL_COMMANDS) - 1
@@ -58,6 +58,7 @@ enum option_id {
     OPT_TIMEOUT,
     OPT_SIGNATURE,
     OPT_WINDOW,
+    OPT_AT,
     OPT_TRACE,
     OPT_WAVES,
     OPT_WAVE_DIR,

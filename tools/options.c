@@ -47,20 +47,35 @@ int tool_does_not_fit(const struct common_isa *isa, const char *option, struct c
                        isa->name, isa->runs ? isa->runs : "programs");
 }
 
-bool tool_option_of_table(const char *command, const char *arg)
+/* An option of the table that this command takes: "--seed", "--seed=3"; NULL: it is none. */
+static const struct tool_option *of_command(const char *command, const char *arg)
 {
     size_t length = strcspn(arg, "=");
     unsigned bit = tool_command_bit(command);
 
-    if (strncmp(arg, "--", 2)) return false;
+    if (strncmp(arg, "--", 2)) return NULL;
     for (unsigned i = 0; i < tool_option_count; i++) {
         const struct tool_option *t = &tool_option_table[i];
         if ((t->commands & bit) && strlen(t->name) == length - 2 &&
             !strncmp(arg + 2, t->name, length - 2))
-            return !(t->commands & (TOOL_RUN | TOOL_BOARD)) || t->id == OPT_JSON || t->id == OPT_TIMES ||
-                   t->id == OPT_COVERAGE;
+            return t;
     }
-    return false;
+    return NULL;
+}
+
+bool tool_option_of_table(const char *command, const char *arg)
+{
+    const struct tool_option *t = of_command(command, arg);
+
+    return t && (!(t->commands & (TOOL_RUN | TOOL_BOARD | TOOL_REPLAY)) || t->id == OPT_JSON ||
+                 t->id == OPT_TIMES || t->id == OPT_COVERAGE);
+}
+
+bool tool_option_of_board(const char *command, const char *arg)
+{
+    const struct tool_option *t = of_command(command, arg);
+
+    return t && (!(t->commands & TOOL_REPLAY) || t->id == OPT_JSON);
 }
 
 bool tool_option_has_value(const char *arg)
@@ -125,7 +140,7 @@ static int check_given(const struct tool_options *o, unsigned command, uint64_t 
         unsigned needs = t->fit & TOOL_WITH_BOTH;
         if (!(given >> i & 1)) continue;
         if (check_command(spelled(t, name), t->commands, o, command, err)) return -1;
-        if (o->trace && !(t->commands & TOOL_CHECK) && t->commands != TOOL_LOG)
+        if (o->trace && command != TOOL_REPLAY && !(t->commands & TOOL_CHECK) && t->commands != TOOL_LOG)
             return common_fail(err, "warpstep: error: --%s does not go with --trace", t->name);
         if (o->isa && !tool_option_fits(t, o->isa)) return tool_does_not_fit(o->isa, t->name, err);
         bool nothing = t->id == OPT_WAVES && o->waves == TOOL_WAVES_NEVER; /* that nobody writes */
@@ -233,6 +248,8 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
     o->log = command == TOOL_LOG;
     if (o->trace == NULL && command == TOOL_CHECK)
         return common_fail(err, "warpstep: error: --trace FILE is needed");
+    if (!o->trace && !o->at && command == TOOL_REPLAY)
+        return common_fail(err, "warpstep: error: --trace FILE or --at WARP:ORDER is needed");
     if (command == TOOL_BOARD) return check_board(o, err);
     return 0;
 }

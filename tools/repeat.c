@@ -29,23 +29,47 @@ static void quote(FILE *out, const char *word)
     fputc('\'', out);
 }
 
-char *tool_repeat(const struct tool_options *o)
+/* `warpstep COMMAND` with the words of this run but for the options that are left out, and in their front some others. */
+static char *command_of(const struct tool_options *o, const char *command, const char *front,
+                        bool (*left_out)(const char *command, const char *arg))
 {
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
 
     if (!out) return NULL;
-    fprintf(out, "warpstep %s", o->argv[0]);
+    fprintf(out, "warpstep %s", command);
     if (!o->isa_given) fprintf(out, " --isa %s", o->isa->name);
     if (!o->seed_given) fprintf(out, " --seed %llu", (unsigned long long)o->seed);
+    fputs(front, out);
     bool options = true;
     for (int i = 1; i < o->argc; i++) {
         options &= strcmp(o->argv[i], "--") != 0;
-        if (!options || !tool_option_of_table(o->argv[0], o->argv[i])) quote(out, o->argv[i]);
+        if (!options || !left_out(o->argv[0], o->argv[i])) quote(out, o->argv[i]);
         else if (tool_option_has_value(o->argv[i])) i++;
     }
     if (!fclose(out)) return text;
     free(text);
     return NULL;
+}
+
+char *tool_repeat(const struct tool_options *o)
+{
+    return command_of(o, o->argv[0], "", tool_option_of_table);
+}
+
+char *tool_replay_command(const struct tool_options *o, uint32_t warp, uint32_t order)
+{
+    char front[64], *trace = NULL;
+    size_t size;
+
+    snprintf(front, sizeof front, " --at %u:%u", warp, order);
+    if (!o->record) return command_of(o, "replay", front, tool_option_of_board);
+    FILE *out = open_memstream(&trace, &size);
+    if (!out) return NULL;
+    fputs(" --trace", out);
+    quote(out, o->record);
+    char *command = fclose(out) ? NULL : command_of(o, "replay", trace, tool_option_of_board);
+    free(trace);
+    return command;
 }

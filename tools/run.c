@@ -116,6 +116,28 @@ static int between(void *context, const struct common_program *next,
     return over;
 }
 
+/* What the checker tells of each instruction. */
+static void stepped(void *context, const struct common_program *program,
+                    const struct common_step *step, uint64_t cycle, bool differs)
+{
+    struct job *job = context;
+
+    if (job->options->executed && !differs) tool_executed_add(&job->executed, &step->retire);
+    if (job->options->cover && !differs)
+        cover_step(job->options->cover, program, bridge_model(job->bridge), step);
+    if (job->options->log) tool_log_step(&job->log, program, step, cycle);
+    if (job->options->replay && tool_replay_step(job->options->replay, &step->retire, cycle) && !differs)
+        bridge_enough(job->bridge);
+}
+
+/* What a memory answered in the recorded run. */
+static void recorded_answer(void *context, const char *from, uint64_t addr, uint32_t *word, size_t words)
+{
+    const struct job *job = context;
+
+    tool_replay_answer(job->options->replay, from, addr, word, words);
+}
+
 static int run_core(struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
@@ -141,6 +163,7 @@ static int run_core(struct job *job, struct common_error *err)
         .wave_to = o->wave_to,
         .plusargs = (const char *const *)o->plusarg,
         .between = between,
+        .answer = o->replay ? recorded_answer : NULL,
         .context = job,
     };
     char path[1024];
@@ -156,18 +179,6 @@ static int run_core(struct job *job, struct common_error *err)
     job->seconds = job->core.seconds;
     core_memories(job, &job->core);
     return 0;
-}
-
-/* What the checker tells of each instruction. */
-static void stepped(void *context, const struct common_program *program,
-                    const struct common_step *step, uint64_t cycle, bool differs)
-{
-    struct job *job = context;
-
-    if (job->options->executed && !differs) tool_executed_add(&job->executed, &step->retire);
-    if (job->options->cover && !differs)
-        cover_step(job->options->cover, program, bridge_model(job->bridge), step);
-    if (job->options->log) tool_log_step(&job->log, program, step, cycle);
 }
 
 /* A log that goes to the same terminal shows it, too, and would be written over. */
@@ -191,7 +202,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
                                      .window = o->window,
                                      .window_warp = o->window_warp,
                                      .window_order = o->window_order,
-                                     .stepped = o->executed || o->log || o->cover ? stepped : NULL,
+                                     .stepped = o->executed || o->log || o->cover || o->replay ? stepped : NULL,
                                      .context = job};
     enum bridge_end end = BRIDGE_END_STOPPED;
 
@@ -400,7 +411,7 @@ static bool wants_wave(const struct job *job, const struct bridge_result *r)
     const struct tool_options *o = job->options;
 
     return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave_file &&
-           r->verdict != BRIDGE_PASS && r->verdict != BRIDGE_BAD_INPUT &&
+           (o->replay || r->verdict != BRIDGE_PASS) && r->verdict != BRIDGE_BAD_INPUT &&
            r->verdict != BRIDGE_LINK_ERROR && r->verdict != BRIDGE_INTERRUPTED &&
            r->verdict != BRIDGE_TERMINATED;
 }
@@ -410,7 +421,7 @@ static void write_wave(const struct job *job, const struct bridge_result *r, FIL
 {
     const struct tool_options *o = job->options;
     bool whole = o->waves == TOOL_WAVES_ALWAYS && !o->wave_file;
-    uint64_t at = r->difference.present ? r->difference.cycle : 0;
+    uint64_t at = r->difference.present ? r->difference.cycle : o->replay ? tool_replay_cycle(o->replay) : 0;
     struct common_error trouble = {""};
     char wave[1024];
     int failed;
@@ -460,6 +471,16 @@ static int run_again(const struct job *job, const struct bridge_result *r, FILE 
     return common_fail(err, "warpstep: error: the run cannot be made again: %s", strerror(errno));
 }
 
+/* The command that goes on from a board's run in a simulation: from the recording, if there is one. */
+static void say_replay(const struct job *job, const struct bridge_result *r, FILE *out)
+{
+    const struct tool_options *o = job->options;
+    char *command = r->difference.present ? tool_replay_command(o, r->difference.warp, r->difference.order) : NULL;
+
+    if (command) fprintf(out, "  replay: %s\n", command);
+    free(command);
+}
+
 /* Report, wave, files, last line. */
 static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *err)
 {
@@ -482,6 +503,8 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
     const void *model = job->bridge ? bridge_model(job->bridge) : job->model;
     char note[256];
     if (model && o->isa->note && o->isa->note(model, note, sizeof note)) fprintf(out, "note: %s\n", note);
+    if (o->replay) tool_replay_report(o->replay, r, out);
+    if (o->port) say_replay(job, r, out);
     write_wave(job, r, out);
     struct bridge_result last = *r;
     if (!o->wave_file && (tool_outputs_write(o, job->last, job->memory, job->memories, out, err) ||

@@ -181,7 +181,7 @@ static void test_full_takes_rows_where_they_belong(void **state)
     refused_by(*state, "suite", "--isa full #/s.s --dump x@0:1",
                "--dump belongs to warpstep run, not to suite");
     refused_by(*state, "suite", "--isa full #/s.s --side x",
-               "--side belongs to warpstep run, shrink, check, board, log, asm, dis, not to suite");
+               "--side belongs to warpstep run, shrink, check, board, replay, log, asm, dis, not to suite");
 }
 
 static void test_full_starts_elsewhere_on_another_chip(void **state)

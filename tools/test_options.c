@@ -199,8 +199,14 @@ static void test_options_of_commands(void **state)
         const char *command, *text, *because;
     } cases[] = {
         {"check", "--isa tesla a.s --trace t --seed 1",
-         "--seed belongs to warpstep run, suite, random, shrink, board, bench, log, not to check"},
+         "--seed belongs to warpstep run, suite, random, shrink, board, replay, bench, log, not to check"},
         {"check", "--isa tesla a.s", "--trace FILE is needed"},
+        {"replay", "--isa tesla a.s", "--trace FILE or --at WARP:ORDER is needed"},
+        {"replay", "--isa tesla a.s --at 1", "--at '1'; WARP:ORDER"},
+        {"replay", "--isa tesla a.s --at 1:2:3", "--at '1:2:3'; WARP:ORDER"},
+        {"replay", "--isa tesla a.s --at 256:0", "--at '256:0'; WARP:ORDER"},
+        {"replay", "--isa tesla a.s --at 1:2 --record t", "--record belongs to warpstep run, board, not to replay"},
+        {"run", "--isa tesla a.s --at 1:2", "--at belongs to warpstep replay, not to run"},
         {"check", "--isa tesla a.s --trace t --dump-global x@0:1",
          "--dump-global belongs to warpstep run, not"},
         {"run", "--isa tesla a.s --jobs 2", "--jobs belongs to warpstep suite, random, shrink, not to run"},
@@ -259,6 +265,12 @@ static void test_options_of_a_table(void **state)
     assert_false(tool_option_of_table("run", "--jso"));
     assert_false(tool_option_of_table("run", "json"));
     assert_false(tool_option_of_table("run", "--type=x")); /* of random, but also of an ISA */
+    assert_false(tool_option_of_table("replay", "--at"));
+    assert_true(tool_option_of_board("board", "--port"));
+    assert_true(tool_option_of_board("board", "--timeout=3"));
+    assert_true(tool_option_of_board("board", "--record"));
+    assert_false(tool_option_of_board("board", "--seed"));
+    assert_false(tool_option_of_board("board", "--type=x"));
 }
 
 static void test_options_seed_takes_all_64_bits(void **state)

@@ -85,6 +85,9 @@ struct tool_options {
     bool window;          /* but for this warp, from this order on */
     bool suspect;         /* up to window_to a signature has differed */
     uint32_t window_warp, window_order, window_to;
+    bool at;              /* replay: to this instruction */
+    uint32_t at_warp, at_order;
+    struct tool_replay *replay; /* the run is a simulation of what was recorded; NULL: it is not */
     uint64_t timeout;     /* seconds of silence after which the board is given up */
     const char *executed; /* where to write the instructions that ran */
     const char *coverage; /* store that what was hit is added to */
@@ -195,6 +198,8 @@ uint64_t tool_default_sweep(const struct common_isa *isa);
 void tool_options_free(struct tool_options *options); /* also after a failed parse */
 /* True for an option that says nothing about a run, only how many are made and where results go: "--json", "--runs=3". */
 bool tool_option_of_table(const char *command, const char *arg);
+/* True for an option of a run on a board that a replay of it does not take, or shall not. */
+bool tool_option_of_board(const char *command, const char *arg);
 /* Whether such an option's value is the next argument. */
 bool tool_option_has_value(const char *arg);
 const struct common_isa *tool_find_isa_of(const struct common_isa *const *isas, const char *name,
@@ -337,6 +342,8 @@ int tool_call_elsewhere(const char *tool, int argc, char **argv);
 
 /* The command that repeats a run, allocated, without what only says where its result goes; NULL: out of memory. */
 char *tool_repeat(const struct tool_options *options);
+/* The command that goes on from a run on a board at this instruction, in a simulation; likewise. */
+char *tool_replay_command(const struct tool_options *options, uint32_t warp, uint32_t order);
 /* "lockstep", .. */
 const char *tool_mode_name(enum tool_mode mode);
 
@@ -432,6 +439,19 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                    struct common_error *err);
 double tool_seconds(void); /* processor time of this thread */
 
+/* replay.c: a simulation up to the instruction at which a recorded run went wrong. */
+struct tool_replay;
+
+/* An instruction or a launch of the simulation.
+ *   returns  whether it is the place */
+bool tool_replay_step(struct tool_replay *replay, const struct common_retire *retire, uint64_t cycle);
+/* A memory answers: what it answered in the recorded run takes the place of that, if it was asked there. */
+void tool_replay_answer(struct tool_replay *replay, const char *from, uint64_t addr, uint32_t *word, size_t words);
+/* The clock of the place; 0: the simulation has not come there. */
+uint64_t tool_replay_cycle(const struct tool_replay *replay);
+/* Whether the simulation shows what was recorded. */
+void tool_replay_report(const struct tool_replay *replay, const struct bridge_result *result, FILE *out);
+
 /* killed.c */
 
 /* From now on SIGINT and SIGTERM end the process with 128 and their number, and with the last line and the --json file of a
@@ -519,6 +539,7 @@ int tool_main_run(int argc, char **argv);
 int tool_main_log(int argc, char **argv);
 int tool_main_board(int argc, char **argv);
 int tool_main_check(int argc, char **argv);
+int tool_main_replay(int argc, char **argv);
 int tool_main_asm(int argc, char **argv);
 int tool_main_dis(int argc, char **argv);
 /* asm and dis with other ISAs than this build's; NULL ends them. */

@@ -224,9 +224,18 @@ uint64_t core::transport(initiator &socket, tlm::tlm_command command, uint64_t a
     const sc_core::sc_time local_time = keeper_.get_local_time();
     sc_core::sc_time delay = local_time;
     socket->b_transport(trans_, delay);
+    if (command == tlm::TLM_READ_COMMAND && (config_.port || config_.answer))
+        answered(socket, addr, word, bytes / 4);
     progress_ = clock_;
     uint64_t clocks = (delay - local_time).value() / period_.value();
     return clock_ + (clocks ? clocks : 1);
+}
+
+// What a board is told by the memories is recorded; and a simulation that shall see the same gets what was.
+void core::answered(const initiator &socket, uint64_t addr, uint32_t *word, size_t words)
+{
+    if (config_.answer) config_.answer(config_.context, socket.basename(), addr, word, words);
+    else bridge_answer(config_.bridge, socket.basename(), addr, word, static_cast<uint32_t>(words));
 }
 
 void core::unsteady(const char *port)

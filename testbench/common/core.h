@@ -230,6 +230,7 @@ protected:
 private:
     SC_HAS_PROCESS(core);
 
+    void answered(const initiator &socket, uint64_t addr, uint32_t *word, size_t words);
     void write_register(tlm::tlm_generic_payload &trans, sc_core::sc_time &delay);
     void run();
     void reset();

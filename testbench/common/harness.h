@@ -71,6 +71,8 @@ struct testbench_config {
      *   returns  0 go on; nonzero: the run is over with this program */
     int (*between)(void *context, const struct common_program *next,
                    const struct testbench_result *result);
+    /* An answer of a memory: what is to take its place, if there is something. NULL: nobody knows better. */
+    void (*answer)(void *context, const char *from, uint64_t addr, uint32_t *word, size_t words);
     void *context;
 };
 

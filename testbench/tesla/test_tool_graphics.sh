@@ -211,7 +211,7 @@ refuse "textures twice" "--textures is given twice" \
 for option in texels textures samplers type; do
     refuse "--$option of a shader" "--$option does not fit pica200" run --isa pica200 --$option x@0 "$dir/kernel.s"
 done
-refuse "a type of many" "--type belongs to warpstep run, shrink, check, board, log, not to suite" suite --isa tesla --type vertex "$dir/kernel.s"
+refuse "a type of many" "--type belongs to warpstep run, shrink, check, board, replay, log, not to suite" suite --isa tesla --type vertex "$dir/kernel.s"
 claim "nothing written half" [ ! -e "$dir/half.csv" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"
 claim "--help has the columns" sh -c "'$tool' run --isa tesla --help | grep -q 'thread,record,strip'"
