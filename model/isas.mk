@@ -13,7 +13,7 @@
 #   x.programs    more programs than those of programs/, which the description has rules for
 #   x.generated   files of the tree that are written by `make gen`; a rule makes build/gen/FILE
 # and may set:
-#   x.taps (the package with the Tap* numbers: build/x/taps.h), x.environment-tests, x.tests (scripts), x.reduced and x.reduced-test, x.board (the core's ports on a board, rtl/board/README.md explains them), x.board-shape, x.board-flip and x.board-programs (a small shape, WIDTHxDEPTH:N of a RAM of registers and a write of it, and programs for the test of boards), x.board-mhz and x.board-divide (of a bitstream), x.paths (yes: its model has a run()), x.coverage, x.cover (modules with cover points, bound beside the core), x.fuzz, x.libs (libraries that the model is linked with)
+#   x.taps (the package with the Tap* numbers: build/x/taps.h), x.environment-tests, x.tests (scripts), x.reduced and x.reduced-test, x.board (the core's ports on a board, rtl/board/README.md explains them), x.board-shape and x.board-programs (a small shape, and programs for the test of boards), x.board-mhz and x.board-divide (of a bitstream), x.paths (yes: its model has a run()), x.coverage, x.cover (modules with cover points, bound beside the core), x.fuzz, x.libs (libraries that the model is linked with)
 # What it leaves out is said on a line where somebody asks for it.
 
 # A plugin's isa.mk says its name in PLUGIN_ISA; its rooms are folders beside that file.
@@ -64,7 +64,7 @@ changed    = $(foreach p,$($(1).parameters),$(if $(filter $($(1).$(p).default),$
 shape_name = $(or $(subst $(space),-,$(strip $(call changed,$(1)))),default)
 
 # A name on make's command line that nobody knows is a mistake.
-KNOWN := COUNT ISA BOARD MHZ DIVIDE AREA N HOURS DIR SHAPES SLICE MUTANTS ISAS PLUGIN PREFIX DESTDIR SEED FUZZ_SECONDS PATHS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS RUNS JOBS $(KNOWN_VARIABLES) \
+KNOWN := COUNT BYTES ISA BOARD MHZ DIVIDE AREA N HOURS DIR SHAPES SLICE MUTANTS ISAS PLUGIN PREFIX DESTDIR SEED FUZZ_SECONDS PATHS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS RUNS JOBS $(KNOWN_VARIABLES) \
     $(foreach isa,$(ISAS),$($(isa).parameters) $($(isa).parameters:%=$(isa).%))
 UNKNOWN := $(foreach v,$(foreach w,$(filter-out -%,$(MAKEOVERRIDES)),$(if $(findstring =,$(w)),$(w))),$(filter-out $(KNOWN),$(firstword $(subst =, ,$(subst :=, ,$(v))))))
 $(if $(strip $(filter-out $${-*-command-variables-*-},$(UNKNOWN))),$(error $(strip $(UNKNOWN)): no such parameter of $(ISAS); `make parameters` lists them))

@@ -172,7 +172,8 @@ FORMAT_SRC += $(HARNESS_CPP) testbench/common/versions.cpp $(wildcard testbench/
 # What a board must say it is, to be the one of this command: its sources and its shape.
 BOARD_SV := $(addprefix rtl/board/,$(board.rtl))
 board_text = $(addprefix $(call room,$(1),rtl)/,$($(1).board))
-board_sources = $(call rtl,$(1)) $(BOARD_SV) $(addprefix rtl/board/,lift.sh lift.awk ports.awk) $(call board_text,$(1))
+board_lifted = $(call rtl,$(1)) $(addprefix rtl/board/,lift.sh lift.awk ports.awk) $(call board_text,$(1))
+board_sources = $(call board_lifted,$(1)) $(BOARD_SV)
 BOARD_BAUD := 5000000
 define board_rule
 $($(1).B)/board_build.h: $(call board_sources,$(1)) testbench/rules.mk
@@ -189,10 +190,10 @@ $($(1).B)/board/pins.o: $(call room,$(1),testbench)/$($(1).pins) $($(1).B)/board
 BOARD_O += $($(1).B)/board/pins.o
 
 # the core with its taps at its surface, and all of a board around it, Verilated behind a pseudo terminal, at five clocks a bit
-$($(1).B)/board/board_taps.sv: $(call board_sources,$(1)) testbench/rules.mk
+$($(1).B)/board/board_taps.sv: $(call board_lifted,$(1))
 	$$(call say,yosys)
 	$$(Q)sh rtl/board/lift.sh $$(@D) $($(1).top) $(call board_text,$(1)) '$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))' $(filter-out %_held.sv,$(call rtl,$(1)))
-$($(1).B)/board/board_sim: $($(1).B)/board/board_taps.sv rtl/board/board_ulx3s.sv testbench/board/board_sim.cpp $($(1).B)/board_build.h
+$($(1).B)/board/board_sim: $($(1).B)/board/board_taps.sv $(BOARD_SV) rtl/board/board_ulx3s.sv testbench/board/board_sim.cpp $($(1).B)/board_build.h
 	$$(call say,verilate)
 	$$(Q)OBJCACHE='$(CCACHE)' verilator --cc --exe --build -O3 --no-assert -Wno-fatal -Wno-lint -Wno-style \
 	    -DBOARD_FAULTS -MAKEFLAGS "VM_PARALLEL_BUILDS=0 OPT_FAST=-O1 OPT_SLOW=-O0" -GBAUD=$(BOARD_BAUD) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$(@D)/sim --top board_ulx3s --prefix Vboard \
@@ -381,10 +382,25 @@ board-sim-$(1): $(TOOL)
 endef
 $(foreach isa,$(BOARD_ISAS),$(eval $(call board_test_rule,$(isa))))
 
+# The example of a core of one's own is the quickest board: what goes wrong with boards and lines is tried on it. OTHER: in another shape.
+BOARD_EXAMPLE := examples/tally
+BOARD_FAULTS  := build/tools/tally/warpstep build/tally/default/board/board_sim build/tools/tally-REGS8/warpstep tally 32x16:34
+.PHONY: board-sim-example
+board-sim-example: $(TOOL)
+	$(Q)$(MAKE) --no-print-directory ISAS= PLUGIN=$(BOARD_EXAMPLE) board-sim
+	$(Q)$(MAKE) --no-print-directory ISAS= PLUGIN=$(BOARD_EXAMPLE) REGS=8 tool
+
+# A line that lies, for the tests.
+LYING_LINE := build/board/lying_line
+$(LYING_LINE): testbench/board/lying_line.cpp $(wildcard testbench/board/*.h) rtl/common/test_unit.h
+	$(call say,c++)
+	$(Q)mkdir -p $(@D) && $(CCACHE) $(CXX) $(CXXFLAGS) -o $@ $< -lutil
+FORMAT_SRC += testbench/board/lying_line.cpp testbench/board/board_sim.cpp $(wildcard testbench/board/*.h)
+
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACLES)
 ifneq ($(CORE),)
-TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVER_TOOL) $(COVERAGE) $(COMPARE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(BOARD_ISAS:%=board-sim-%) $(ALL_PROGRAMS)
+TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVER_TOOL) $(COVERAGE) $(COMPARE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(BOARD_ISAS:%=board-sim-%) board-sim-example $(LYING_LINE) $(ALL_PROGRAMS)
 endif
 COVER_POINTS := $(wildcard $(foreach isa,$(CORE_ISAS),$(call room,$(isa),testbench)/cover_points.txt))
 in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
@@ -409,8 +425,10 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \
-    $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board.sh build/tools/$(isa)-$(call board_shape,$(isa))/warpstep \
-      build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(TOOL) $(isa) $($(isa).board-flip) $($(isa).board-programs))) \
+    $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board_core.sh build/tools/$(isa)-$(call board_shape,$(isa))/warpstep \
+      build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-programs))) \
+    $(call check,board-faults,sh testbench/board/test_board.sh $(BOARD_FAULTS) $(BOARD_EXAMPLE)/programs/rules/chain.s) \
+    $(call check,board-lines,sh testbench/board/test_lines.sh $(wordlist 1,2,$(BOARD_FAULTS)) $(LYING_LINE) tally $(BOARD_EXAMPLE)/programs/rules/count.s) \
     $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \
     $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \

@@ -15,4 +15,5 @@ tally.REGS.help    := registers
 
 tally.lint := REGS=4 REGS=16
 tally.pins        := tally_verilated.cpp
+tally.board       := board.txt
 tally.environment := tally_environment.cpp

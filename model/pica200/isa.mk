@@ -34,8 +34,7 @@ pica200.pins        := pica200_verilated.cpp
 pica200.board       := board.txt
 pica200.board-divide := 3
 pica200.board-shape := THREADS=1
-pica200.board-flip  := 96x32:1
-pica200.board-programs := $(addprefix programs/pica200/rules/,arithmetic.s signs.s small_numbers.s variable_input.s)
+pica200.board-programs := programs/pica200/rules/arithmetic.s
 pica200.environment := pica200_environment.cpp pica200_core.cpp pica200_host.cpp pica200_sweep.c
 pica200.wave        := waves/pica200.gtkw
 pica200.tests       := test_tool_shader.sh

@@ -15,7 +15,8 @@ part == 1 && $1 == "wire" && / (input|output) [0-9]+ / {
     if (place > ports) ports = place
 }
 part == 2 && $1 == "attribute" && $2 == "\\hdlname" { kind = $3; gsub(/["\\]/, "", kind) }
-part == 2 && $1 == "module" { module = $2; kind_of[module] = kind }
+# one with its parameters as they are by default has no other name than its own
+part == 2 && $1 == "module" { module = $2; kind_of[module] = kind ? kind : substr(module, 2); kind = "" }
 part == 2 && $1 == "parameter" { parameter[module, substr($2, 2)] = $3 }
 part == 3 && $1 == "cell" {
     if (!($2 in kind_of)) fail("a tap of no known kind: " $0)

@@ -1,56 +1,26 @@
 #!/bin/sh
-# A core on a Verilated board behind a pseudo terminal: verdict and hash are the simulation's, and whatever is wrong with the line is said.
+# A core on a Verilated board behind a pseudo terminal: verdict and hash are the simulation's, and whatever goes wrong is said.
 # test_board.sh WARPSTEP BOARD_SIM OTHER ISA FLIP PROGRAM...: a command and a board of one shape, and a command of another; WIDTHxDEPTH:N of a RAM of registers; and
 # programs that pass, the first of which makes write N of that RAM and reads it
 tool=$1 sim=$2 other=$3 isa=$4 flip=$5
 shift 5
 . testbench/check.sh
-dir=build/test-board-$isa
+dir=build/test-board-faults
 rm -rf "$dir" && mkdir -p "$dir"
-
-# plug_in OPTION...: a board on a new terminal, whose name is $port
-plug_in() {
-    : >"$dir/port" # what it names, and not the one before
-    "$sim" "$@" >"$dir/port" 2>/dev/null </dev/zero &
-    board=$!
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        [ -s "$dir/port" ] && break
-        sleep 0.5
-    done
-    port=$(cat "$dir/port")
-}
-unplug() {
-    kill "$board" 2>/dev/null
-    wait "$board" 2>/dev/null
-}
-trap unplug EXIT
-
-# last FILE KEY: a field of the last line
-last() { tail -1 "$1" | tr ' ' '\n' | sed -n "s/^$2=//p"; }
-
-# on_board ARGUMENT...: status in $status, text in $dir/out and $dir/err. A Verilated board on a busy machine is slow.
-on_board() {
-    "$tool" board --isa "$isa" --timeout "$patience" "$@" >"$dir/out" 2>"$dir/err"
-    status=$?
-}
-patience=120
+. testbench/board/board.sh
 
 plug_in
-"$tool" run --isa "$isa" --waves never "$1" >"$dir/first" 2>"$dir/err"
 for program; do
-    "$tool" run --isa "$isa" --waves never "$program" >"$dir/sim" 2>"$dir/err"
+    simulated "$program"
     on_board --port "$port" "$program"
-    claim "$program: PASS on the board" [ "$status" = 0 ]
-    claim "$program: as many instructions as in simulation" [ "$(last "$dir/out" compared)" = "$(last "$dir/sim" compared)" ]
-    claim "$program: the simulation's hash" [ "$(last "$dir/out" hash)" = "$(last "$dir/sim" hash)" ]
+    like_simulation "$program"
 done
+simulated "$1"
 program=$1
 for signatures in "--signature 1" "--signature 16" "--signature 1073741824" "--window 0:5"; do
     # shellcheck disable=SC2086
     on_board --port "$port" $signatures "$program"
-    claim "$signatures: PASS" [ "$status" = 0 ]
-    claim "$signatures: as many instructions as in simulation" [ "$(last "$dir/out" compared)" = "$(last "$dir/first" compared)" ]
-    claim "$signatures: the simulation's hash" [ "$(last "$dir/out" hash)" = "$(last "$dir/first" hash)" ]
+    like_simulation "$signatures"
 done
 on_board --port "$port" --signature 16 --record "$dir/trace" "$program"
 claim "signatures are no trace" [ "$status" = 2 ]
@@ -72,10 +42,21 @@ wait $host 2>/dev/null
 on_board --port "$port" "$program"
 claim "behind a host that was killed" [ "$status" = 0 ]
 
+# The board's button in the middle of a run: that session is over, and the next one needs no more than to begin.
+unplug
+plug_in --press 3000
+patience=2
+on_board --port "$port" "$program"
+patience=120
+claim "LINK_ERROR when the board is reset while it runs: $(sed -n 2p "$dir/out")" [ "$status" = 8 ]
+claim "and it says so" grep -q 'does not answer' "$dir/out"
+on_board --port "$port" "$program"
+claim "behind a board that was reset" [ "$status" = 0 ]
+
 # The cable: the terminal goes while the host waits.
-"$tool" board --isa "$isa" --port "$port" --timeout 5 "$program" >"$dir/pulled" 2>"$dir/err" &
-host=$!
 kill -STOP "$board"
+timeout $longest "$tool" board --isa "$isa" --port "$port" --timeout 2 "$program" >"$dir/pulled" 2>"$dir/err" &
+host=$!
 sleep 1
 kill -9 "$board"
 wait $host
@@ -91,17 +72,58 @@ claim "and it says so" grep -q 'does not answer a greeting' "$dir/out"
 unplug
 patience=120
 
-# A RAM in which a bit turns: in each run the same one, or once.
+# A RAM in which a bit turns: in each run the same one, or once. In a simulation of what was recorded nothing is wrong there, and the wave is of that place.
+replay() { # ARGUMENT...: as the board's report said it, with more
+    timeout $longest "$tool" replay --isa "$isa" --wave-dir "$dir/waves" "$@" >"$dir/replay" 2>"$dir/err"
+    status=$?
+}
+sought() { # TEXT: a replay that came there
+    claim "$1: the simulation does what the model does: $(cat "$dir/err")" [ "$status" = 0 ]
+    claim "$1: which is said" grep -q '^replay: the simulation does there what the model does' "$dir/replay"
+    claim "$1: a wave" [ -s "$(sed -n 's/^waves: \(.*\.fst\), open it with: .*/\1/p' "$dir/replay")" ]
+}
 plug_in "+flip_${flip%:*}_stuck=1"
-on_board --port "$port" "$program"
+on_board --port "$port" --record "$dir/trace" "$program"
 claim "MISMATCH when a RAM goes wrong" [ "$status" = 1 ]
 wrong=$(sed -n '2p' "$dir/out")
+claim "the command that goes on is told" grep -qF "  replay: warpstep replay --seed 1 --trace $dir/trace --isa $isa $program" "$dir/out"
 unplug
+replay --trace "$dir/trace" "$program"
+sought "from the recording"
+claim "what was recorded is told: $(sed -n 1p "$dir/replay")" [ "$(sed -n 1p "$dir/replay")" = "$dir/trace: MISMATCH: ${wrong#  }" ]
+claim "memories answer what they answered" grep -q '^replay: [1-9][0-9]* of [1-9][0-9]* recorded answers of memories were given$' "$dir/replay"
+at=$(printf '%s\n' "$wrong" | sed -n 's/.*warp \([0-9]*\) order \([0-9]*\).*/\1:\2/p')
+replay --at "$at" "$program"
+sought "by its name"
+replay --at 0:100000 "$program"
+claim "a place that is not there is told: $status" grep -q '^replay: the simulation never came there$' "$dir/replay"
+# recordings of something else, and what is left of one
+refuse_replay() { # STATUS PATTERN ARGUMENT...
+    want=$1 pattern=$2
+    shift 2
+    replay "$@"
+    claim "replay $*: status $status" [ "$status" = "$want" ]
+    claim "replay $*: says '$pattern': $(cat "$dir/err")" grep -q "$pattern" "$dir/err"
+    claim "replay $*: in one line, and nothing else" [ "$(wc -l <"$dir/err")" = 1 ]
+    claim "replay $*: runs nothing" [ ! -s "$dir/replay" ]
+}
+head -c 700 "$dir/trace" >"$dir/cut"
+refuse_replay 8 "^$dir/cut: error: trace damaged at byte [0-9]*: cut short" --trace "$dir/cut" "$program"
+{ cat "$program"; echo; cat "$program"; } >"$dir/another.s"
+refuse_replay 2 "^$dir/trace: error: the trace is of another program than" --trace "$dir/trace" "$dir/another.s"
+refuse_replay 2 "^$dir/nothing: error: cannot read" --trace "$dir/nothing" "$program"
+"$other" replay --isa "$isa" --trace "$dir/trace" "$program" >"$dir/replay" 2>"$dir/err"
+claim "replay on another shape" [ $? = 2 ]
+claim "and it says so: $(cat "$dir/err")" grep -q 'error: the trace is of a machine of' "$dir/err"
+"$tool" run --isa "$isa" --record "$dir/passed" "$program" >/dev/null 2>&1
+refuse_replay 2 'error: the recorded run is a PASS without an instruction that differs; --at WARP:ORDER names one$' --trace "$dir/passed" "$program"
+
 plug_in "+flip_${flip%:*}_stuck=1"
 on_board --port "$port" --signature 8 "$program"
 claim "MISMATCH by signatures" [ "$status" = 1 ]
 claim "which are told of" grep -q 'the signature of what they did differs; again, with all events of that warp' "$dir/out"
 claim "and the same instruction" grep -qF "$wrong" "$dir/out"
+claim "and the command that goes on" grep -qF "  replay: warpstep replay --seed 1 --at $at --isa $isa $program" "$dir/out"
 unplug
 plug_in "+flip_${flip%:*}=${flip#*:}"
 on_board --port "$port" --signature 8 "$program"
@@ -112,11 +134,11 @@ unplug
 # A core that does nothing more, on a link that is well: in the middle of a program, and behind its reset.
 for said in 30 0; do
     plug_in "+silent=$said"
-    patience=5
-    on_board --port "$port" "$program"
+    patience=2
+    on_board --port "$port" --record "$dir/hung" "$program"
     patience=120
     claim "HANG when the core is silent: $said" [ "$status" = 3 ]
-    claim "and it says so: $(sed -n 2p "$dir/out")" grep -q 'the core has told nothing for 5 s, and the link is well' "$dir/out"
+    claim "and it says so: $(sed -n 2p "$dir/out")" grep -q 'the core has told nothing for 2 s, and the link is well' "$dir/out"
     retires=$(sed -n 's/ retires; frames to the host: .*//p' "$dir/err")
     claim "how many retires there were: $retires" [ $((retires > 0)) = $((said > 0)) ]
     claim "and which" [ "$(grep -c '^warp 0 order [0-9]* pc 0x[0-9a-f]*$' "$dir/err")" = "$retires" ]
@@ -137,4 +159,4 @@ claim "and it says so" grep -q '^warpstep: error: --port DEVICE is needed' "$dir
 on_board --port "$dir/nothing" --baud 12 "$program"
 claim "BAD_INPUT at an impossible rate" [ "$status" = 2 ]
 
-conclude "board-$isa"
+conclude "board-faults"

@@ -26,7 +26,7 @@ module tally_core #(
   logic [AW-1:0] clear_q;
   logic [31:0]   pc_q, order_q, word_q;
   logic [31:0]   source, sum;
-  logic          illegal, done, retire, write;
+  logic          illegal, done, retire, write, clear;
 
   assign busy_o           = state_q != Idle || start_i;
   assign code_req_valid_o = state_q == Fetch;
@@ -35,6 +35,7 @@ module tally_core #(
   assign illegal = word_q[23:17] != '0 || 32'(word_q[31:28]) >= REGS || 32'(word_q[27:24]) >= REGS;
   assign sum     = source + {{16{word_q[15]}}, word_q[15:0]};
   assign retire  = state_q == Write;
+  assign clear   = rst_ni && state_q == Clear;
   assign write   = retire && !illegal;
   assign done    = illegal || word_q[16];
 
@@ -71,9 +72,9 @@ module tally_core #(
   // The registers. TAP 1: the sweep reads this RAM.
   common_ram #(.WIDTH(32), .DEPTH(REGS), .TAP(1)) u_regs (
     .clk_i,
-    .we_i   (write || state_q == Clear),
-    .waddr_i(state_q == Clear ? clear_q : word_q[28+:AW]),
-    .wdata_i(state_q == Clear ? 32'd0 : sum),
+    .we_i   (write || clear),
+    .waddr_i(clear ? clear_q : word_q[28+:AW]),
+    .wdata_i(clear ? 32'd0 : sum),
     .re_i   (state_q == Read),
     .raddr_i(word_q[24+:AW]),
     .rdata_o(source)

@@ -14,6 +14,7 @@ constexpr latency Latencies[] = {{1, 1}, {1, 4}, {1, 100}}; // for latency_row()
 
 const tally_ops &build_of(const testbench_config &config)
 {
+    if (config.port) return testbench_tally_board;
     return config.bridge ? testbench_tally_tapped : testbench_tally_bare;
 }
 
@@ -103,6 +104,6 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment tally_environment;
-const environment tally_environment = {"tally", &testbench_tally_bare, &Machine, run};
+const environment tally_environment = {"tally", &testbench_tally_bare, &Machine, run, false, &testbench_tally_board};
 
 } // namespace testbench

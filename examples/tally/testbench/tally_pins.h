@@ -29,8 +29,9 @@ struct tally_ops {
 };
 
 extern const struct tally_ops testbench_tally_tapped;
-/* not there in a build without bare cores */
+/* not there in a build without bare cores, or without boards */
 extern const struct tally_ops testbench_tally_bare __attribute__((weak));
+extern const struct tally_ops testbench_tally_board __attribute__((weak));
 
 #ifdef __cplusplus
 }
