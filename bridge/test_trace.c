@@ -276,9 +276,9 @@ static void test_trace_of_another_version_is_refused(void **state)
     assert_string_equal(
         result.message,
         "this is a trace of version 3, and version 6 is read; record the run again");
-    s.byte[7] = '6';
+    s.byte[7] = '7';
     assert_int_equal(replay_bytes(s.byte, s.size, &result), BRIDGE_LINK_ERROR);
-    assert_non_null(strstr(result.message, "a trace of version 6"));
+    assert_non_null(strstr(result.message, "a trace of version 7"));
     s.byte[7] = 'x';
     assert_int_equal(replay_bytes(s.byte, s.size, &result), BRIDGE_LINK_ERROR);
     assert_string_equal(result.message, "trace damaged at byte 0: this is no trace");
