@@ -58,8 +58,6 @@ vivante.pins        := vivante_verilated.cpp
 vivante.wave        := waves/vivante.gtkw
 vivante.tests       := test_reading.sh test_tool_stream.sh
 vivante.board       := board.txt
-vivante.board-shape := GROUPS=1 LANES=1 NUM_TEMPS=16 NUM_UNIFORMS=128 IMEM_INSTR=256 LOCAL_BYTES=1024 CALL_DEPTH=4 LOOP_DEPTH=2
-vivante.board-programs := programs/vivante/rules/integers.s
 vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp vivante_texture_unit.cpp vivante_sweep.c
 
 # The hash of hash_gc2000.s on chips of other HALTI levels.
