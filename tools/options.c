@@ -480,7 +480,8 @@ static int check_all(struct tool_options *o, const struct parse *p, struct commo
     o->given = optind;
     o->skip = command & TOOL_MANY;
     if (!o->isa && (command & TOOL_OF_ISA))
-        return common_fail(err, "warpstep: error: --isa NAME is needed");
+        return common_fail(err, "warpstep: error: --isa NAME is needed, for no program is named that "
+                                "says it");
     o->sweep_given = o->sweep != UINT64_MAX;
     if (o->isa && !o->sweep_given) o->sweep = tool_default_sweep(o->isa);
     if (p->twice)

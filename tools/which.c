@@ -184,9 +184,7 @@ int tool_which_isa(const struct common_isa *const *isas, struct tool_options *o,
     char name[BRIDGE_TRACE_ISA];
 
     if (o->trace && !bridge_trace_isa(o->trace, name)) return named(isas, o, o->trace, name, err);
-    if (!file)
-        return common_fail(err, "warpstep: error: --isa NAME is needed, for no program is named that "
-                                "says it");
+    if (!file) return common_fail(err, "warpstep: error: --isa NAME is needed");
     if (tool_is_standard_input(file) && !(file = tool_standard_input(err))) return -1;
     char *first = tool_first_program(file, err);
     int failed = first ? of_program(isas, o, first, err) : -1;
