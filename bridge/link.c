@@ -151,6 +151,10 @@ static void take_frame(struct bridge_link *link, const uint32_t *word, uint32_t 
     uint32_t first = word[0], kind = first & 3;
 
     memcpy(frame.word, word + 1, frame.words * sizeof *word);
+    if (first == head(link, KIND_HELLO, 0) && frame.words == 1) {
+        link->echo = true;
+        return;
+    }
     if ((first >> 2 & 63) != frame.words) {
         link->counts.broken++;
         return;
@@ -166,8 +170,6 @@ static void take_frame(struct bridge_link *link, const uint32_t *word, uint32_t 
         link->board.build = frame.word[1] | (uint64_t)frame.word[2] << 32;
         link->board.hertz = frame.word[3];
         link->greeted = true;
-    } else if (kind == KIND_HELLO) {
-        link->echo = true;
     } else if (link->greeted && (kind == KIND_DATA || kind == KIND_ACK)) {
         /* an old frame, sent again, may have an older number */
         if ((uint8_t)(first >> 24) == link->command) link->confirmed = link->command;
@@ -207,6 +209,7 @@ int bridge_link_begin(struct bridge_link *link, uint8_t session, struct bridge_b
                       struct common_error *err)
 {
     uint64_t begin = link->line->now_us(link->line->context), sent = 0, wait = REPEAT_US;
+    unsigned tries = 0;
     const uint32_t nothing = 0;
 
     link->session = session;
@@ -219,9 +222,9 @@ int bridge_link_begin(struct bridge_link *link, uint8_t session, struct bridge_b
         if (now - begin > link->silence_us && link->echo)
             return common_fail(err, "the line gives back what goes over it, and no board answers: a loopback");
         if (now - begin > link->silence_us) return silent(err, "a greeting");
-        if (!sent || now - sent > wait) {
-            if (sent) later(link, &wait);
-            sent = now ? now : 1;
+        if (!tries || now - sent > wait) {
+            if (tries++) later(link, &wait);
+            sent = now;
             if (send_frame(link, head(link, KIND_HELLO, 0), &nothing, 1, err)) return -1;
         }
         if (listen(link, REPEAT_US, err) < 0) return -1;
@@ -248,11 +251,11 @@ static int execute(struct bridge_link *link, const uint32_t *word, size_t count,
     while (link->confirmed != link->command) {
         uint64_t now = link->line->now_us(link->line->context);
         if (now - link->heard_us > link->silence_us) return silent(err, "a command");
-        if (!sent || now - sent > wait) {
+        if (!tries || now - sent > wait) {
             /* a greeting of this session changes nothing, and its short answer says that the board is there */
-            if (sent) later(link, &wait);
-            if (sent && send_frame(link, head(link, KIND_HELLO, 0), &nothing, 1, err)) return -1;
-            sent = now ? now : 1;
+            if (tries) later(link, &wait);
+            if (tries && send_frame(link, head(link, KIND_HELLO, 0), &nothing, 1, err)) return -1;
+            sent = now;
             if (send_frame(link, head(link, KIND_COMMAND, link->command), word, count, err))
                 return -1;
             if (++tries > TRIES) return silent(err, "a command");
