@@ -256,24 +256,38 @@ static bool quad(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
+enum { INC = 1, WAIT = 2 };
+
+/* One bar; that waits for all by its bit, where no count says so. */
+static void bar(struct common_draft *d, struct tesla_random_place *p, unsigned how, uint32_t id, uint32_t count, bool all)
+{
+    control(p, BAR, 0, 0);
+    uint32_t at = p->at - 2;
+    uint32_t word[2] = {d->code[at] | how << 25 | id << 21 | count << 9,
+                        d->code[at + 1] | (uint32_t)(all && count != 0xfff) << 14};
+    common_draft_put(d, at, word, 2);
+}
+
 /* Sheet 1.6. Where all lanes of all warps come together, one that waits for all, in numbers or by its bit. Elsewhere, and
- * with a count, one that waits for nobody: so none waits for ever, whoever has finished. */
+ * with a count, one that waits for nobody: so none waits for ever, whoever has finished. A barrier that is raised and waited
+ * for by two instructions is one that no other raises, and a whole one stands behind it: a warp that was ahead would raise
+ * it anew for one that has yet to wait, and the two would wait for each other. */
 static bool barrier(struct common_draft *d, uint32_t at, uint32_t room)
 {
+    enum { SPLIT = 7, FREE = 8 /* the first that none waits for */ };
     bool uniform = common_draft_scope_of(d, at)->uniform, all = uniform && below(d, 4);
-    uint32_t id = below(d, 8) + (all ? 0 : 8), count = below(d, 2) ? 0xfff : below(d, 4096);
+    bool split = all && below(d, 8) == 0;
+    uint32_t id = all ? below(d, SPLIT) : FREE + below(d, 8), count = below(d, 2) ? 0xfff : below(d, 4096);
     struct tesla_random_place p;
 
     if (!uniform && below(d, 4)) return false;
-    if (!tesla_random_start(d, at, room, 2, &p)) return false;
-    uint32_t how = all ? 3 : 1; /* inc, wait */
-    if (all && below(d, 8) == 0) how = 1 + below(d, 2);
+    if (!tesla_random_start(d, at, room, split ? 6 : 2, &p)) return false;
     if (!all && count == 0xfff) count = 1 + below(d, 9);
-    control(&p, BAR, 0, 0);
-    p.at -= 2;
-    uint32_t word[2] = {d->code[p.at] | how << 25 | id << 21 | count << 9,
-                        d->code[p.at + 1] | (uint32_t)(all && count != 0xfff) << 14};
-    common_draft_put(d, p.at, word, 2);
+    if (split) {
+        bar(d, &p, INC, SPLIT, count, all);
+        bar(d, &p, WAIT, SPLIT, count, all);
+    }
+    bar(d, &p, all ? INC | WAIT : INC, id, count, all);
     return true;
 }
 
