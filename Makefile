@@ -84,9 +84,7 @@ DEPFLAGS := -MMD -MP
 # -Werror changes no object.
 define flags_rule
 $(1).flags := $(strip $(filter-out -Werror,$(2)))
-ifneq ($$(file <build/flags/$(1)),$$($(1).flags))
-.PHONY: build/flags/$(1)
-endif
+$$(if $$(subst x$$($(1).flags),,x$$(file <build/flags/$(1))),$$(eval .PHONY: build/flags/$(1)))
 build/flags/$(1):
 	@$$(file >$$@,$$($(1).flags)):
 endef
