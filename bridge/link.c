@@ -16,7 +16,8 @@ enum {
     QUEUE = 1 << 16,               /* words that wait to be asked for */
     REPEAT_US = 100000,            /* until a command is sent again: twice as long each time, ... */
     REPEAT_MOST_US = 800000, /* ... up to this, so that a slow line is not filled with repeats */
-    TRIES = 300              /* of a command on a line that lets hardly anything through */
+    TRIES = 300,             /* of a command on a line that lets hardly anything through */
+    STRANGERS = 3            /* answers to greetings that make a board one that was reset; one or two may be late ones */
 };
 _Static_assert(1 + BRIDGE_LINK_WORDS == BRIDGE_FRAME_WORDS, "a head and a payload");
 
@@ -34,6 +35,7 @@ struct bridge_link {
     uint8_t next;      /* frame that the stream goes on with */
     bool greeted, owe; /* owe: an acknowledgement */
     bool echo;         /* the line has given back a greeting */
+    unsigned strangers; /* boards that answered a greeting since the last command, and do not know how many there were */
     uint64_t heard_us; /* when the last good frame of this session came */
     struct bridge_board board;
     struct frame slot[BRIDGE_LINK_SLOTS];
@@ -169,6 +171,8 @@ static void take_frame(struct bridge_link *link, const uint32_t *word, uint32_t 
         link->board.signatures = frame.word[0] >> 16 & 1;
         link->board.build = frame.word[1] | (uint64_t)frame.word[2] << 32;
         link->board.hertz = frame.word[3];
+        uint8_t behind = (uint8_t)(link->command - (first >> 24));
+        link->strangers += link->greeted && behind > 1;
         link->greeted = true;
     } else if (link->greeted && (kind == KIND_DATA || kind == KIND_ACK)) {
         /* an old frame, sent again, may have an older number */
@@ -248,8 +252,11 @@ static int execute(struct bridge_link *link, const uint32_t *word, size_t count,
 
     link->heard_us = link->line->now_us(link->line->context);
     link->command++;
+    link->strangers = 0;
     while (link->confirmed != link->command) {
         uint64_t now = link->line->now_us(link->line->context);
+        if (link->strangers >= STRANGERS)
+            return common_fail(err, "the board has begun anew in the middle of a run: it was reset, or without power for a moment; run again");
         if (now - link->heard_us > link->silence_us) return silent(err, "a command");
         if (!tries || now - sent > wait) {
             /* a greeting of this session changes nothing, and its short answer says that the board is there */

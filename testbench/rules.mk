@@ -175,6 +175,8 @@ board_text = $(addprefix $(call room,$(1),rtl)/,$($(1).board))
 board_lifted = $(call rtl,$(1)) $(addprefix rtl/board/,lift.sh lift.awk ports.awk) $(call board_text,$(1))
 board_sources = $(call board_lifted,$(1)) $(BOARD_SV)
 BOARD_BAUD := 5000000
+# ... where a lost frame is sent again after 4 ms of its clock: a Verilated board takes a second for the 50 ms of a real one
+BOARD_RETRY := 100000
 define board_rule
 $($(1).B)/board_build.h: $(call board_sources,$(1)) testbench/rules.mk
 	$$(Q)mkdir -p $$(@D) && { cat $(call board_sources,$(1)); echo '$(call shape_g,$(1))'; } | sha256sum | \
@@ -196,7 +198,7 @@ $($(1).B)/board/board_taps.sv: $(call board_lifted,$(1))
 $($(1).B)/board/board_sim: $($(1).B)/board/board_taps.sv $(BOARD_SV) rtl/board/board_ulx3s.sv testbench/board/board_sim.cpp $($(1).B)/board_build.h
 	$$(call say,verilate)
 	$$(Q)OBJCACHE='$(CCACHE)' verilator --cc --exe --build -O3 --no-assert -Wno-fatal -Wno-lint -Wno-style \
-	    -DBOARD_FAULTS -MAKEFLAGS "VM_PARALLEL_BUILDS=0 OPT_FAST=-O1 OPT_SLOW=-O0" -GBAUD=$(BOARD_BAUD) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$(@D)/sim --top board_ulx3s --prefix Vboard \
+	    -DBOARD_FAULTS -MAKEFLAGS "VM_PARALLEL_BUILDS=0 OPT_FAST=-O1 OPT_SLOW=-O0" -GBAUD=$(BOARD_BAUD) -GRETRY=$(BOARD_RETRY) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$(@D)/sim --top board_ulx3s --prefix Vboard \
 	    -CFLAGS "-DBOARD_CLASS=Vboard -DBOARD_BAUD=$(BOARD_BAUD)" -LDFLAGS -lutil -o $(CURDIR)/$$@ $(filter %_pkg.sv,$(BOARD_SV)) $$(@D)/board_taps.sv \
 	    $$(@D)/board_dut.sv $(filter-out %_pkg.sv,$(BOARD_SV)) rtl/board/board_ulx3s.sv rtl/common/common_ram.sv $$(@D)/core.v \
 	    $(CURDIR)/testbench/board/board_sim.cpp >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }

@@ -4,6 +4,7 @@ module board_system #(
   parameter int unsigned CLOCK = 25000000,  // and of the one that the link runs on,
   parameter int unsigned DIVIDE = 2,        // which has so many of them for a clock of the core
   parameter int unsigned BAUD  = 3000000,
+  parameter int unsigned RETRY = CLOCK / 20, // clocks until a frame that is not confirmed is sent again
   parameter logic [63:0] BUILD = 64'd0
 ) (
   input  logic       clk_i,
@@ -34,7 +35,7 @@ module board_system #(
   end
 
   logic [2:0] alive;
-  board_link #(.STEP(Step), .DIVIDE(DIVIDE), .FLUSH(CLOCK / 10000), .RETRY(CLOCK / 20), .BUILD(BUILD), .HERTZ(CLOCK)) u_link (
+  board_link #(.STEP(Step), .DIVIDE(DIVIDE), .FLUSH(CLOCK / 10000), .RETRY(RETRY), .BUILD(BUILD), .HERTZ(CLOCK)) u_link (
     .clk_i   (clk),
     .rst_ni  (rst_n),
     .rx_i    (rx_i),

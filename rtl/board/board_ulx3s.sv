@@ -4,6 +4,7 @@ module board_ulx3s #(
   parameter int unsigned CLOCK = 25000000,
   parameter int unsigned DIVIDE = 2,
   parameter int unsigned BAUD  = 3000000,
+  parameter int unsigned RETRY = CLOCK / 20,
   parameter logic [63:0] BUILD = 64'd0
 ) (
   input  logic       clk_25mhz,
@@ -13,7 +14,7 @@ module board_ulx3s #(
   output logic [7:0] led
 );
   logic [3:0] lights;
-  board_system #(.PIN(25000000), .CLOCK(CLOCK), .DIVIDE(DIVIDE), .BAUD(BAUD), .BUILD(BUILD)) u_system (
+  board_system #(.PIN(25000000), .CLOCK(CLOCK), .DIVIDE(DIVIDE), .BAUD(BAUD), .RETRY(RETRY), .BUILD(BUILD)) u_system (
     .clk_i    (clk_25mhz),
     .reset_i  (btn_f1),
     .rx_i     (ftdi_txd),
