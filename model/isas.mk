@@ -6,7 +6,7 @@
 #   x.rtl         sources, packages first (rtl/)                x.top       the module that is the core
 #   x.parameters  names; for each P: x.P.default, x.P.values, x.P.help
 #   x.lint        shapes, "P=V" or "P=V,Q=W"                    x.lint-off  waivers (rtl/)
-#   x.synth       shapes NAME:P=V,Q=W; x.synth.map flat or modules
+#   x.synth       shapes NAME:P=V,Q=W; x.synth.map flat or modules; x.synth-quick  shapes of `make synth-quick` and `make test`, if not these
 #   x.environment C and C++ sources that need the shape (testbench/)      x.pins  the file that sees Verilator's class (testbench/)
 #   x.benches     RTL unit benches, test_UNIT.cpp, as UNIT or UNIT:P=V (rtl/)
 #   x.bench-files what such a bench reads as its argument       x.wave      a GTKWave view

@@ -34,13 +34,13 @@ board_lint = $(foreach top,test_board_link_top $(board.tops),\
 # $(1) ISA, $(2) quick, ecp5 or xilinx, $(3) one of its shapes; the name of a shape
 synth_command = sh rtl/synth.sh $(2) $(or $($(1).synth.map),flat) $($(1).top) $(3) $(call rtl,$(1))
 synth_name = $(firstword $(subst :, ,$(1)))
+# $(1) ISA: the shapes that are checked without the last mapping, in `make test` as well
+synth_quick = $(or $($(1).synth-quick),$($(1).synth))
 
 .PHONY: lint-board $(MODEL_ISAS:%=lint-%) $(ISAS:%=synth-%) $(ISAS:%=synth-quick-%)
 # $(1) ISA, $(2) shape, $(3) its name: each by itself, so that they run side by side
 define synth_rules
 .PHONY: $(foreach kind,quick ecp5 xilinx,build/synth/$(kind)-$(3))
-synth-quick-$(1): build/synth/quick-$(3)
-synth-$(1): build/synth/ecp5-$(3) build/synth/xilinx-$(3)
 build/synth/quick-$(3):
 	$$(Q)$(call synth_command,$(1),quick,$(2))
 build/synth/ecp5-$(3):
@@ -53,9 +53,12 @@ lint-board:
 define lint_rules
 lint-$(1):
 	$$(Q)$$(call lint_command,$(1))
+synth-quick-$(1): $(foreach s,$(call synth_quick,$(1)),build/synth/quick-$(call synth_name,$(s)))
+synth-$(1): $(foreach s,$($(1).synth),$(foreach kind,ecp5 xilinx,build/synth/$(kind)-$(call synth_name,$(s))))
 $(if $($(1).synth),,synth-$(1) synth-quick-$(1):; @echo "synth: $(1) has no shape for synthesis")
 endef
-$(foreach isa,$(MODEL_ISAS),$(eval $(call lint_rules,$(isa)))$(foreach s,$($(isa).synth),$(eval $(call synth_rules,$(isa),$(s),$(call synth_name,$(s))))))
+$(foreach isa,$(MODEL_ISAS),$(eval $(call lint_rules,$(isa)))\
+  $(foreach s,$(sort $($(isa).synth) $(call synth_quick,$(isa))),$(eval $(call synth_rules,$(isa),$(s),$(call synth_name,$(s))))))
 # Goals of an ISA that is not there say so; without this line make would find nothing to be done.
 $(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-quick lint-board $(foreach p,lint synth synth-quick,$(MODEL_ISAS:%=$(p)-%))),,\
   $(error $(goal): no such ISA here; there are: $(MODEL_ISAS))))

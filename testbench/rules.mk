@@ -418,7 +418,7 @@ PLAN := build/test/plan
 tab  := $(shell printf '\t')
 check = $(file >>$(PLAN),$(1)$(tab)$(2))
 TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
-    $(foreach isa,$(ISAS),$(foreach s,$($(isa).synth),$(call check,synthesis-$(call synth_name,$(s)),$(call synth_command,$(isa),quick,$(s))))) \
+    $(foreach isa,$(ISAS),$(foreach s,$(call synth_quick,$(isa)),$(call check,synthesis-$(call synth_name,$(s)),$(call synth_command,$(isa),quick,$(s))))) \
     $(call check,valgrind,sh testbench/run_unit.sh valgrind $(UNIT_TESTS)) \
     $(call check,shrink,sh testbench/test_shrink.sh $(BUGS)/warpstep "$(ISAS)") \
     $(call check,triage,sh testbench/test_triage.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \

@@ -49,6 +49,9 @@ vivante.LOOP_DEPTH.values  := 2 4 8
 vivante.LOOP_DEPTH.help    := entries of a loop stack
 
 vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 BEATS=4 BEATS=2,GROUPS=1 NUM_TEMPS=128,NUM_UNIFORMS=512,IMEM_INSTR=1024
+vivante.synth     := vivante:LANES=4,BEATS=4 vivante_vertex:LANES=1
+vivante.synth-quick := vivante_small:GROUPS=1,LANES=1,NUM_TEMPS=16,NUM_UNIFORMS=128,IMEM_INSTR=256,LOCAL_BYTES=1024
+vivante.synth.map := flat
 vivante.benches   := vivante_flow vivante_float vivante_table vivante_int:FULL=1 vivante_int:FULL=0 vivante_convert vivante_select vivante_group vivante_divide vivante_config \
     vivante_units:LANES=4,BEATS=1 vivante_units:LANES=4,BEATS=2 vivante_units:LANES=4,BEATS=4 vivante_units:LANES=1,BEATS=1 \
     vivante_lane vivante_launch vivante_finish vivante_front \
