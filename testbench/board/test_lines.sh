@@ -13,26 +13,27 @@ right() { [ "$status" = 0 ] || [ "$status" = 8 ]; }
 simulated "$program"
 plug_in
 seed=0 passed_through=0
-for hurt in "100 0 0 0 0" "0 100 0 0 0" "0 0 100 0 0" "0 0 0 20 0" "0 0 0 0 20" "30 30 30 5 5" "9000 0 0 0 0"; do
-    for signatures in "" "--signature 4"; do
-        seed=$((seed + 1))
-        : >"$dir/line"
-        # shellcheck disable=SC2086
-        "$line" "$port" $seed $hurt >"$dir/line" 2>"$dir/hurt" </dev/zero &
-        liar=$!
-        [ "$hurt" = "9000 0 0 0 0" ] && patience=5 # nothing comes through
-        # shellcheck disable=SC2086
-        on_board --port "$(named "$dir/line")" $signatures "$program"
-        patience=120
-        kill $liar
-        wait $liar 2>/dev/null
-        claim "$hurt $signatures: PASS or LINK_ERROR: $(sed -n 1,2p "$dir/out" | tr '\n' ' ')" right
-        [ "$status" = 0 ] || continue
-        passed_through=$((passed_through + 1))
-        like_simulation "$hurt $signatures"
-    done
+nothing_passes="9000 0 0 0 0"
+for line_and_options in "100 0 0 0 0" "0 100 0 0 0" "0 0 100 0 0" "0 0 0 20 0" "0 0 0 0 20" "30 30 30 5 5" "30 30 30 5 5 --signature 4" "$nothing_passes"; do
+    hurt=${line_and_options%% -*}
+    signatures=${line_and_options#"$hurt"}
+    seed=$((seed + 1))
+    : >"$dir/line"
+    # shellcheck disable=SC2086
+    "$line" "$port" $seed $hurt >"$dir/line" 2>"$dir/hurt" </dev/zero &
+    liar=$!
+    [ "$hurt" = "$nothing_passes" ] && patience=5
+    # shellcheck disable=SC2086
+    on_board --port "$(named "$dir/line")" $signatures "$program"
+    patience=120
+    kill $liar
+    wait $liar 2>/dev/null
+    claim "$line_and_options: PASS or LINK_ERROR: $(sed -n 1,2p "$dir/out" | tr '\n' ' ')" right
+    [ "$status" = 0 ] || continue
+    passed_through=$((passed_through + 1))
+    like_simulation "$line_and_options"
 done
-claim "what is hurt one time in a hundred comes through: $passed_through" [ $passed_through = 12 ]
+claim "what is hurt one time in a hundred comes through: $passed_through" [ $passed_through = 7 ]
 on_board --port "$port" "$program"
 like_simulation "the line itself behind all of them"
 unplug
