@@ -81,10 +81,12 @@ CXXFLAGS := -std=c++17 -O2 -g $(STRICT)
 DEPFLAGS := -MMD -MP
 
 # build/flags/$(1) has the text $(2), with what some objects are made. They depend on it: another text makes them anew, in a build that is warm, too.
-# -Werror changes no object.
+# -Werror changes no object. strip: GNU make 4.3 keeps the newline of a file now and then, when its buffer moves.
 define flags_rule
 $(1).flags := $(strip $(filter-out -Werror,$(2)))
-$$(if $$(subst x$$($(1).flags),,x$$(file <build/flags/$(1))),$$(eval .PHONY: build/flags/$(1)))
+ifneq ($$(strip $$(file <build/flags/$(1))),$$($(1).flags))
+.PHONY: build/flags/$(1)
+endif
 build/flags/$(1):
 	@$$(file >$$@,$$($(1).flags)):
 endef

@@ -2,7 +2,7 @@
 # The mutation score, on the smallest core: mutants are killed, proved equivalent, or survive and can be listed; a judgement that was
 # killed or ran into a full disk goes on where it was, and keeps what it knows of modules that did not change; and what stands in the lists of equivalents is still in the sources.
 # test_mutants.sh PLUGIN
-plugin=$1 isa=$(sed -n 's/^PLUGIN_ISA := //p' "$1/isa.mk")
+plugin=${1:?"the folder of a plugin is missing"} isa=$(sed -n 's/^PLUGIN_ISA := //p' "$1/isa.mk")
 . testbench/check.sh
 dir=build/test-mutants
 rm -rf "$dir" && mkdir -p "$dir"

@@ -2,7 +2,7 @@
 # An ISA and a core from a folder outside the tree: they build, run, pass and fail like those of the tree, and the tree stays as it
 # is. test_plugin.sh FOLDER: a plugin, which is copied and given a name of its own
 . testbench/check.sh
-plugin=$1 isa=abacus was=$(sed -n 's/^PLUGIN_ISA := //p' "$1/isa.mk")
+plugin=${1:?"the folder of a plugin is missing"} isa=abacus was=$(sed -n 's/^PLUGIN_ISA := //p' "$1/isa.mk")
 outside=$(mktemp -d) dir=build/test-plugin
 trap 'rm -rf "$outside"' EXIT
 rm -rf "$dir" && mkdir -p "$dir"
