@@ -14,6 +14,7 @@ enum {
     KIND_HELLO = 2,
     HELLO_WORDS = 4,
     QUEUE = 1 << 16,               /* words that wait to be asked for */
+    FIRST_COMMAND = 1, LAST_NUMBER = 255, /* of commands; behind the last number comes the one after the first */
     REPEAT_US = 100000,            /* until a command is sent again: twice as long each time, ... */
     REPEAT_MOST_US = 800000, /* ... up to this, so that a slow line is not filled with repeats */
     TRIES = 300,             /* of a command on a line that lets hardly anything through */
@@ -35,7 +36,7 @@ struct bridge_link {
     uint8_t next;      /* frame that the stream goes on with */
     bool greeted, owe; /* owe: an acknowledgement */
     bool echo;         /* the line has given back a greeting */
-    unsigned strangers; /* boards that answered a greeting since the last command, and do not know how many there were */
+    unsigned strangers; /* boards that answered a greeting since the last command, and have executed none */
     uint64_t heard_us; /* when the last good frame of this session came */
     struct bridge_board board;
     struct frame slot[BRIDGE_LINK_SLOTS];
@@ -171,8 +172,7 @@ static void take_frame(struct bridge_link *link, const uint32_t *word, uint32_t 
         link->board.signatures = frame.word[0] >> 16 & 1;
         link->board.build = frame.word[1] | (uint64_t)frame.word[2] << 32;
         link->board.hertz = frame.word[3];
-        uint8_t behind = (uint8_t)(link->command - (first >> 24));
-        link->strangers += link->greeted && behind > 1;
+        link->strangers += link->greeted && !(first >> 24) && link->command > FIRST_COMMAND;
         link->greeted = true;
     } else if (link->greeted && (kind == KIND_DATA || kind == KIND_ACK)) {
         /* an old frame, sent again, may have an older number */
@@ -251,7 +251,7 @@ static int execute(struct bridge_link *link, const uint32_t *word, size_t count,
     unsigned tries = 0;
 
     link->heard_us = link->line->now_us(link->line->context);
-    link->command++;
+    link->command = link->command == LAST_NUMBER ? FIRST_COMMAND + 1 : link->command + 1;
     link->strangers = 0;
     while (link->confirmed != link->command) {
         uint64_t now = link->line->now_us(link->line->context);

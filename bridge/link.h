@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 enum {
-    BRIDGE_LINK_VERSION = 2, /* board_stream.sv, Version */
+    BRIDGE_LINK_VERSION = 3, /* board_stream.sv, Version */
     BRIDGE_LINK_GROUPS = 3,  /* of pokes: the link's own, BRIDGE_LINK_xxx; the core's come behind them */
     BRIDGE_LINK_WORDS = 60,  /* of a frame's payload: board_pkg.sv, FrameWords */
     BRIDGE_LINK_SLOTS = 8    /* frames under way: board_pkg.sv, Slots */

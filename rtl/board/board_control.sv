@@ -1,5 +1,6 @@
 // Executes what the host sends. A session begins with a hello, which resets the core; commands come one at a time, each with a number
-// that is one above the last one's, and are confirmed in the head of every frame to the host. A command is a list of pokes of one of
+// that is one above the last one's, and are confirmed in the head of every frame to the host. Behind 255 comes 2: a board that was reset
+// waits for 1, and executes nothing of a run that it was in the middle of. A command is a list of pokes of one of
 // the core's input groups: word 1 is the group, then its words, again and again. A poke holds the group's data and raises its strobe
 // for one clock of the core.
 module board_control #(
@@ -38,7 +39,7 @@ module board_control #(
   logic [7:0] session_q, command_q;
   logic       hello, ours, ack, command, again, fresh;
   logic [7:0] following;
-  assign following = command_q + 8'd1;
+  assign following = command_q == 8'd255 ? 8'd2 : command_q + 8'd1;
   assign hello   = frame_i && head_i[1:0] == board_pkg::HostHello && head_i[7:2] == '0;
   assign ours    = frame_i && known_q && head_i[15:8] == session_q;
   assign ack     = ours && head_i[1:0] == board_pkg::HostAck && words_i == 6'd2;
@@ -113,7 +114,7 @@ module board_control #(
           state_q <= Word;
           if (at_q >= words_q) begin
             state_q    <= Idle;
-            command_q  <= command_q + 8'd1;
+            command_q  <= following;
             send_ack_o <= 1'b1;
           end
         end

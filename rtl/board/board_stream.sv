@@ -20,7 +20,7 @@ module board_stream #(
   output logic [7:0] tx_data_o,
   output logic [2:0] alive_o  // for lights: a session, bytes from the host, the core's clock
 );
-  localparam logic [31:0] Version = {15'd0, SIGNATURE, 16'd2};
+  localparam logic [31:0] Version = {15'd0, SIGNATURE, 16'd3};
   // Groups 0 to 2 are the link's own: what is told, how wide a file or a space is, what a hang leaves. Behind them the core's.
   localparam int unsigned Own    = 3;
   localparam int unsigned Groups = Own + board_dut_pkg::Groups;

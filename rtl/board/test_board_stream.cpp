@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <vector>
 
@@ -153,6 +154,20 @@ struct session {
 };
 
 } // namespace
+// A board that was reset is known by whatever number its next command has, those behind the last one that a byte holds among them.
+void reset_behind(bench &b, unsigned commands)
+{
+    session s(b);
+    const uint32_t pair[] = {commands, 0}, row = 0;
+    bool good = s.begin(static_cast<uint8_t>(commands));
+    for (unsigned i = 0; i < commands && good; i++)
+        good = !bridge_link_poke(s.link, BRIDGE_LINK_GROUPS, pair, 2, 1, &s.err) && s.event(0, pair[0], &pair[1], nullptr);
+    checks.check(good, "so many commands before a reset", 0, commands);
+    b.press_reset();
+    checks.check(bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &s.err) == -1 && std::strstr(s.err.text, "has begun anew"),
+                 "a board that was reset behind so many commands", 0, commands);
+}
+
 
 int main(int argc, char **argv)
 {
@@ -174,6 +189,9 @@ int main(int argc, char **argv)
     const auto begin = std::chrono::steady_clock::now();
 
     for (unsigned kind = 0; b.bytes < wanted && !checks.failed; kind = (kind + 1) % Of) {
+    checks.scene = "reset behind commands";
+    for (unsigned commands : {1u, 2u, 3u, 100u, 253u, 254u, 255u, 256u, 257u, 258u, 508u, 509u, 510u, 511u, 512u, 513u}) reset_behind(b, commands);
+
         checks.scene = Kinds[kind].name;
         b.hurt(Kinds[kind].hurt);
         const unsigned trouble = b.rnd(16); // before the session
