@@ -2,6 +2,7 @@
 #include "frame.h"
 #include "link.h"
 
+#include <poll.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +14,8 @@ enum {
     KIND_COMMAND = 1,
     KIND_HELLO = 2,
     HELLO_WORDS = 4,
-    QUEUE = 1 << 16,               /* words that wait to be asked for */
     FIRST_COMMAND = 1, LAST_NUMBER = 255, /* of commands; behind the last number comes the one after the first */
+    QUEUE = 1 << 16,               /* words that wait to be asked for */
     REPEAT_US = 100000,            /* until a command is sent again: twice as long each time, ... */
     REPEAT_MOST_US = 800000, /* ... up to this, so that a slow line is not filled with repeats */
     TRIES = 300,             /* of a command on a line that lets hardly anything through */
@@ -29,7 +30,7 @@ struct frame {
 
 struct bridge_link {
     const struct bridge_line *line;
-    uint64_t silence_us;
+    uint32_t silence_us;
     uint8_t session;
     uint8_t command;   /* number of the last one that was sent */
     uint8_t confirmed; /* that the board has executed */
@@ -56,7 +57,15 @@ uint64_t bridge_line_now_us(void *context)
     return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
-struct bridge_link *bridge_link_create(const struct bridge_line *line, uint64_t silence_us)
+bool bridge_line_room(int fd, uint64_t until_us)
+{
+    struct pollfd ready = {.fd = fd, .events = POLLOUT};
+    uint64_t now = bridge_line_now_us(NULL);
+
+    return now < until_us && poll(&ready, 1, (int)((until_us - now + 999) / 1000)) != 0;
+}
+
+struct bridge_link *bridge_link_create(const struct bridge_line *line, uint32_t silence_us)
 {
     struct bridge_link *link = calloc(1, sizeof *link);
     if (!link) return NULL;
@@ -99,7 +108,9 @@ static int send_frame(struct bridge_link *link, uint32_t head, const uint32_t *w
 
     memcpy(all + 1, word, count * sizeof *word);
     size_t size = bridge_frame_write(byte, all, 1 + count);
-    return link->line->write(link->line->context, byte, size) ? gone(err) : 0;
+    int left = link->line->write(link->line->context, byte, size, link->silence_us);
+    if (left > 0) return common_fail(err, "the line to the board takes nothing more: does what is behind the port stand still?");
+    return left ? gone(err) : 0;
 }
 
 static uint32_t head(const struct bridge_link *link, uint32_t kind, uint32_t number)

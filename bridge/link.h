@@ -33,14 +33,18 @@ struct bridge_line {
     /* Waits for bytes, wait_us microseconds at most.
      *   returns  how many came, 0: none in time, -1: the line is gone */
     int (*read)(void *context, uint8_t *byte, size_t size, uint32_t wait_us);
-    /* returns 0, -1: the line is gone */
-    int (*write)(void *context, const uint8_t *byte, size_t size);
+    /* Gives all bytes away, and waits wait_us microseconds at most for room.
+     *   returns  0, 1: there was none for so long, -1: the line is gone */
+    int (*write)(void *context, const uint8_t *byte, size_t size, uint32_t wait_us);
     uint64_t (*now_us)(void *context); /* never goes back */
     void *context;
 };
 
 /* The clock of a line that is a real one. */
 uint64_t bridge_line_now_us(void *context);
+/* Waits until a line that is a real one has room for bytes.
+ *   returns  false: it has none at until_us of its clock */
+bool bridge_line_room(int fd, uint64_t until_us);
 
 /* What a board says of itself. */
 struct bridge_board {
@@ -63,7 +67,7 @@ struct bridge_link;
 
 /* returns NULL: out of memory. The line must outlive it.
  *   silence_us  until a board that does not answer is given up */
-struct bridge_link *bridge_link_create(const struct bridge_line *line, uint64_t silence_us);
+struct bridge_link *bridge_link_create(const struct bridge_line *line, uint32_t silence_us);
 void bridge_link_destroy(struct bridge_link *link);
 
 /* Begins a session: board and core start anew, whatever was before.

@@ -31,9 +31,10 @@ static int read_bytes(void *context, uint8_t *byte, size_t size, uint32_t wait_u
     return n || !(ready.revents & POLLHUP) ? (int)n : -1;
 }
 
-static int write_bytes(void *context, const uint8_t *byte, size_t size)
+static int write_bytes(void *context, const uint8_t *byte, size_t size, uint32_t wait_us)
 {
     struct bridge_serial *port = context;
+    uint64_t until = bridge_line_now_us(port) + wait_us;
 
     while (size) {
         ssize_t n = write(port->fd, byte, size);
@@ -42,9 +43,8 @@ static int write_bytes(void *context, const uint8_t *byte, size_t size)
             size -= (size_t)n;
         } else if (n < 0 && errno != EAGAIN && errno != EINTR) {
             return -1;
-        } else {
-            struct pollfd ready = {.fd = port->fd, .events = POLLOUT};
-            poll(&ready, 1, 100);
+        } else if (!bridge_line_room(port->fd, until)) {
+            return 1;
         }
     }
     return 0;

@@ -46,17 +46,23 @@ static int read_bytes(void *context, uint8_t *byte, size_t size, uint32_t wait_u
     return take(s, byte, size);
 }
 
-static int write_bytes(void *context, const uint8_t *byte, size_t size)
+static int write_bytes(void *context, const uint8_t *byte, size_t size, uint32_t wait_us)
 {
     struct bridge_socket *s = context;
+    uint64_t until = bridge_line_now_us(s) + wait_us;
 
     while (size) {
-        ssize_t n = send(s->fd, byte, size, MSG_NOSIGNAL);
-        if (n < 0 && s->datagrams && errno == ECONNREFUSED) return 0;
-        if (n < 0 && errno != EINTR) return -1;
-        if (n < 0) continue;
-        byte += n;
-        size -= (size_t)n;
+        ssize_t n = send(s->fd, byte, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (n >= 0) {
+            byte += n;
+            size -= (size_t)n;
+        } else if (s->datagrams && errno == ECONNREFUSED) {
+            return 0;
+        } else if (errno != EAGAIN && errno != EINTR) {
+            return -1;
+        } else if (!bridge_line_room(s->fd, until)) {
+            return 1;
+        }
     }
     return 0;
 }

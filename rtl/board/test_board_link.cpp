@@ -137,7 +137,7 @@ private:
         for (; n < size && !b->in_.empty(); n++, b->in_.pop_front()) byte[n] = b->in_.front();
         return static_cast<int>(n);
     }
-    static int write(void *context, const uint8_t *byte, size_t size)
+    static int write(void *context, const uint8_t *byte, size_t size, uint32_t)
     {
         auto *b = static_cast<bench *>(context);
         if (b->pulled) return -1;
