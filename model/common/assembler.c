@@ -3,22 +3,69 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-int common_run_needs(struct common_assembler *a)
+/* --- what every ISA has --- */
+
+static int run_needs(struct common_assembler *a)
 {
-    return common_needs_read(&a->at, a->parts, a->program);
+    return common_needs_read(&a->at, a->isa->parts, a->program);
 }
 
-int common_run_tags(struct common_assembler *a)
+static int run_tags(struct common_assembler *a)
 {
     return common_tags_read(&a->at, a->program);
 }
 
-int common_run_then(struct common_assembler *a)
+static int run_then(struct common_assembler *a)
 {
     return common_then_read(&a->at, a->program);
 }
+
+/* Their names, and that they are allowed: for messages. */
+static void list_chips(const struct common_isa *isa, char *text, size_t size)
+{
+    size_t used = 0;
+    for (const struct common_chip *chip = isa->chips; chip->name != NULL && used < size; chip++)
+        used +=
+            (size_t)snprintf(text + used, size - used, "%s%s", used > 0 ? ", " : "", chip->name);
+    if (used < size) snprintf(text + used, size - used, " are allowed");
+}
+
+static int run_chip(struct common_assembler *a)
+{
+    struct common_token word;
+    char text[32], allowed[sizeof a->at.err->text];
+    list_chips(a->isa, allowed, sizeof allowed);
+    if (!common_text_word(&a->at, &word)) return common_text_fail_here(&a->at, allowed);
+    snprintf(text, sizeof text, "%.*s",
+             (int)(word.length < sizeof text ? word.length : sizeof text - 1), word.text);
+    const struct common_chip *chip = common_chip_find(a->isa, text);
+    if (chip == NULL) return common_text_fail(&a->at, &word, "chip", allowed);
+    a->program->chip = chip->number;
+    return 0;
+}
+
+static const struct common_directive every_isa[] = {
+    {"chip", .once = true, .run = run_chip},
+    {"needs", .run = run_needs},
+    {"tags", .run = run_tags},
+    {"then", .once = true, .run = run_then},
+    {.name = NULL},
+};
+
+/* The ISA's tables, then what every ISA has; where there are no chips, without the first row.
+ *   returns  NULL behind the last */
+static const struct common_directive *table_of(const struct common_assembler *a, unsigned i)
+{
+    unsigned own = 0;
+    while (a->tables[own] != NULL) own++;
+    if (i < own) return a->tables[i];
+    return i > own ? NULL : every_isa + (a->isa->chips == NULL);
+}
+
+/* --- directives --- */
 
 int common_run_set(struct common_assembler *a)
 {
@@ -42,10 +89,16 @@ int common_run_set(struct common_assembler *a)
 static const struct common_directive *find(const struct common_assembler *a,
                                            const struct common_token *name, unsigned *number)
 {
+    struct common_token word = *name;
+    const struct common_directive *row;
+    bool dot =
+        word.length > 0 && word.text[0] == '.'; /* it belongs to the word in some languages */
+    word.text += dot;
+    word.length -= dot;
     *number = 0;
-    for (const struct common_directive *const *table = a->tables; *table != NULL; table++)
-        for (const struct common_directive *row = *table; row->name != NULL; row++, ++*number)
-            if (common_text_says(a->at.syntax, name, row->name)) return row;
+    for (unsigned i = 0; (row = table_of(a, i)) != NULL; i++)
+        for (; row->name != NULL; row++, ++*number)
+            if (common_text_says(a->at.syntax, &word, row->name)) return row;
     return NULL;
 }
 
@@ -53,11 +106,10 @@ static int fail_unknown(const struct common_assembler *a, const struct common_to
 {
     char allowed[sizeof a->at.err->text] = "";
     size_t used = 0;
-    for (const struct common_directive *const *table = a->tables; *table != NULL; table++)
-        for (const struct common_directive *row = *table; row->name != NULL; row++)
-            if (used < sizeof allowed)
-                used += (size_t)snprintf(allowed + used, sizeof allowed - used, "%s%s ",
-                                         row->name[0] == '.' ? "" : ".", row->name);
+    const struct common_directive *row;
+    for (unsigned i = 0; (row = table_of(a, i)) != NULL; i++)
+        for (; row->name != NULL && used < sizeof allowed; row++)
+            used += (size_t)snprintf(allowed + used, sizeof allowed - used, ".%s ", row->name);
     if (used < sizeof allowed) snprintf(allowed + used, sizeof allowed - used, "are allowed");
     return common_text_fail(&a->at, name, "directive", allowed);
 }
@@ -98,4 +150,41 @@ int common_directive_choose(struct common_assembler *a, const struct common_dire
     for (; rows->name != NULL; rows++)
         if (common_text_says(a->at.syntax, &name, rows->name)) return run_row(a, rows, &name);
     return common_text_fail(&a->at, &name, "found", allowed);
+}
+
+/* --- labels and code --- */
+
+int common_label_add(struct common_assembler *a, const struct common_token *word, uint32_t value)
+{
+    struct common_token name = *word;
+    name.length--;
+    if (!common_text_is_name(a->at.syntax, name.text, name.length))
+        return common_text_fail(&a->at, word, "label",
+                                "a letter, '_' or '.', then also digits, are allowed");
+    return common_symbols_add(&a->symbols, &a->at, &name, COMMON_SYMBOL_LABEL, value);
+}
+
+int common_code_add(struct common_code *code, const struct common_text *text, uint32_t word,
+                    unsigned line)
+{
+    size_t room = code->room;
+    if (common_text_grow(text, &code->word, code->words, &code->room, sizeof *code->word) != 0 ||
+        common_text_grow(text, &code->line, code->words, &room, sizeof *code->line) != 0)
+        return -1;
+    code->word[code->words] = word;
+    code->line[code->words++] = line;
+    return 0;
+}
+
+int common_code_put(const struct common_code *code, const struct common_assembler *a)
+{
+    if (code->words == 0)
+        return common_text_error(&a->at, 1, 1, "no code; at least one instruction is allowed");
+    return common_program_set_code(a->program, code->word, code->line, code->words, a->at.err);
+}
+
+void common_code_free(struct common_code *code)
+{
+    free(code->word);
+    free(code->line);
 }

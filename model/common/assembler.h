@@ -1,5 +1,5 @@
 /* What every assembler stands on beside the reader (text.h) and the names (symbols.h): directives as rows of a table,
- * lists of data, expectations. An ISA's own assembler begins with a struct common_assembler and adds its operands. */
+ * labels, code words, lists of data, expectations. An ISA's own assembler begins with a struct common_assembler and adds its operands. */
 #ifndef COMMON_ASSEMBLER_H
 #define COMMON_ASSEMBLER_H
 
@@ -12,8 +12,8 @@ enum { COMMON_MAX_NUMBERS = 4, COMMON_MAX_DIRECTIVES = 64 };
 struct common_assembler;
 
 /* A directive: its arguments, and what it does.
- *   name     as its word is written, with a '.' if the word has it
- *   phase    when it is obeyed: a number of the ISA's own
+ *   name     without its '.'
+ *   phase    when it is obeyed: a number of the ISA's own; 0 is while the source is read
  *   once     a second one is an error
  *   numbers  so many numbers lo .. hi and the end of the line are read first, into `number`
  *   run      the cursor stands behind the name, or behind the numbers; both are in the assembler. NULL: the numbers go
@@ -32,9 +32,10 @@ struct common_directive {
 struct common_assembler {
     struct common_text at;
     struct common_program *program;
-    void *launch;                    /* the ISA's */
-    const struct common_part *parts; /* for .needs */
-    /* Tables that end with a row without a name; NULL ends the list. All of them have COMMON_MAX_DIRECTIVES rows. */
+    void *launch;                 /* the ISA's */
+    const struct common_isa *isa; /* its chips and parts are for .chip and .needs */
+    /* Tables that end with a row without a name; NULL ends the list. With .needs, .tags, .then and .chip, which no ISA
+     * writes down, they have COMMON_MAX_DIRECTIVES rows at most. */
     const struct common_directive *const *tables;
     struct common_symbols symbols;
     struct common_lines lines;     /* of a source that a preprocessor wrote: at.lines */
@@ -44,10 +45,6 @@ struct common_assembler {
     uint64_t seen; /* rows that were obeyed: bit of each, through all tables */
 };
 
-/* For the rows .needs, .tags and .then, which every ISA has; there is one .then. */
-int common_run_needs(struct common_assembler *a);
-int common_run_tags(struct common_assembler *a);
-int common_run_then(struct common_assembler *a);
 /* For the row .set: a name for a number. */
 int common_run_set(struct common_assembler *a);
 
@@ -61,6 +58,25 @@ int common_directive_run(struct common_assembler *a, const struct common_token *
  *   missing  is allowed where the line ends; allowed: in place of another word */
 int common_directive_choose(struct common_assembler *a, const struct common_directive *rows,
                             const char *missing, const char *allowed);
+
+/* Defines a label.
+ *   word     the name with its ':'
+ *   value    its place */
+int common_label_add(struct common_assembler *a, const struct common_token *word, uint32_t value);
+
+/* Code as it grows. Zero it before use. */
+struct common_code {
+    uint32_t *word;
+    unsigned *line; /* of each word */
+    size_t words, room;
+};
+
+/* Appends a word. returns 0; -1 with text->err: no memory */
+int common_code_add(struct common_code *code, const struct common_text *text, uint32_t word,
+                    unsigned line);
+/* All of it, one word at least, into the program. returns 0; -1 with err */
+int common_code_put(const struct common_code *code, const struct common_assembler *a);
+void common_code_free(struct common_code *code);
 
 /* --- data.c --- */
 
@@ -93,15 +109,19 @@ int common_data_key(struct common_text *text, const char *what, const char *miss
 /* A memory for common_data_region(). */
 struct common_region {
     uint32_t space, bank;
-    uint64_t bytes;      /* its size */
-    uint32_t last;       /* highest address that may be written in the source */
-    bool expect;         /* contents after the run, else initial ones */
-    const char *missing; /* is allowed where the line ends */
+    uint64_t bytes;   /* its size */
+    uint32_t last;    /* highest number that may be written in the source */
+    const char *what; /* that number is: "register"; NULL: "address" */
+    uint32_t unit;    /* bytes from one number to the next; 0: it is an address */
+    int (*read)(struct common_text *text,
+                uint32_t *value); /* one value; NULL: common_data_word() */
+    bool expect;                  /* contents after the run, else initial ones */
+    const char *missing;          /* is allowed where the line ends */
     const char *beyond;  /* said of an address from which the data leads out of the memory .. */
     const char *allowed; /* .. and what is allowed */
 };
 
-/* "ADDRESS: WORD ..." into the program.
+/* "ADDRESS: WORD ..." into the program, or "NUMBER: WORD ...".
  *   end      out: address behind the last word; may be NULL */
 int common_data_region(struct common_assembler *a, const struct common_region *region,
                        uint64_t *end);

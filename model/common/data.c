@@ -15,9 +15,9 @@ int common_data_word(struct common_text *text, uint32_t *value)
     common_text_blank(text);
     if (text->symbols != NULL && !isdigit((unsigned char)*text->p)) {
         token = common_text_here(text);
-        symbol = common_symbols_find(text->symbols, token.text, token.length);
+        symbol = common_symbols_label(text->symbols, &token);
     }
-    if (symbol == NULL || symbol->kind != COMMON_SYMBOL_LABEL)
+    if (symbol == NULL)
         return common_text_number(text, text->symbols != NULL ? INT32_MIN : 0, UINT32_MAX, value);
     text->p += token.length;
     *value = symbol->value;
@@ -172,19 +172,23 @@ int common_data_records(struct common_assembler *a, const struct common_records 
 int common_data_region(struct common_assembler *a, const struct common_region *region,
                        uint64_t *end)
 {
+    const char *what = region->what != NULL ? region->what : "address";
     struct common_token token;
     struct common_words words;
-    uint32_t addr;
-    if (common_data_key(&a->at, "address", region->missing, 0, region->last, &addr, &token) != 0)
+    uint32_t number;
+    if (common_data_key(&a->at, what, region->missing, 0, region->last, &number, &token) != 0)
         return -1;
-    if (addr % 4 != 0)
-        return common_text_fail(&a->at, &token, "address", "a multiple of 4 is allowed");
-    if (common_data_words(&a->at, common_data_word, UINT32_MAX, &words) != 0) return -1;
+    uint64_t addr = (uint64_t)number * (region->unit != 0 ? region->unit : 1);
+    if (addr % 4 != 0) return common_text_fail(&a->at, &token, what, "a multiple of 4 is allowed");
+    if (common_data_words(&a->at, region->read != NULL ? region->read : common_data_word,
+                          UINT32_MAX, &words) != 0)
+        return -1;
     uint64_t behind = addr + 4 * (uint64_t)words.count;
-    int status = behind <= region->bytes
-                     ? common_program_add(a->program, region->expect, region->space, region->bank,
-                                          addr, words.word, words.count, token.line, a->at.err)
-                     : common_text_fail(&a->at, &token, region->beyond, region->allowed);
+    int status =
+        behind <= region->bytes
+            ? common_program_add(a->program, region->expect, region->space, region->bank,
+                                 (uint32_t)addr, words.word, words.count, token.line, a->at.err)
+            : common_text_fail(&a->at, &token, region->beyond, region->allowed);
     if (end != NULL) *end = behind;
     free(words.word);
     return status;

@@ -8,15 +8,9 @@
 
 int common_statements_emit(struct common_statements *s, const uint32_t *word, unsigned line)
 {
-    for (unsigned i = 0; i < s->isa->insn_words; i++) {
-        size_t room = s->room;
-        if (common_text_grow(&s->base.at, &s->code, s->words, &s->room, sizeof *s->code) != 0 ||
-            common_text_grow(&s->base.at, &s->line, s->words, &room, sizeof *s->line) != 0)
-            return -1;
-        s->code[s->words] = word[i];
-        s->line[s->words++] = line;
-    }
-    if (s->words / s->isa->insn_words <= s->isa->most) return 0;
+    for (unsigned i = 0; i < s->isa->insn_words; i++)
+        if (common_code_add(&s->code, &s->base.at, word[i], line) != 0) return -1;
+    if (s->code.words / s->isa->insn_words <= s->isa->most) return 0;
     return common_text_error(&s->base.at, line, 1, "too many instructions; %u are allowed",
                              (unsigned)s->isa->most);
 }
@@ -40,25 +34,18 @@ int common_statements_target(struct common_statements *s, const struct common_to
 {
     if (common_text_grow(&s->base.at, &s->fixup, s->fixups, &s->fixup_room, sizeof *s->fixup) != 0)
         return -1;
-    s->fixup[s->fixups++] = (struct common_fixup){*label, s->words / s->isa->insn_words};
+    s->fixup[s->fixups++] = (struct common_fixup){*label, s->code.words / s->isa->insn_words};
     return 0;
-}
-
-static const struct common_symbol *find_label(const struct common_assembler *base,
-                                              const struct common_token *t)
-{
-    const struct common_symbol *symbol = common_symbols_find(&base->symbols, t->text, t->length);
-    return symbol != NULL && symbol->kind == COMMON_SYMBOL_LABEL ? symbol : NULL;
 }
 
 static int resolve(struct common_statements *s)
 {
     for (size_t i = 0; i < s->fixups; i++) {
         const struct common_fixup *f = &s->fixup[i];
-        const struct common_symbol *label = find_label(&s->base, &f->label);
+        const struct common_symbol *label = common_symbols_label(&s->base.symbols, &f->label);
         if (label == NULL)
             return common_text_fail(&s->base.at, &f->label, "target", s->isa->target);
-        s->isa->aim(s->code + s->isa->insn_words * f->insn, (uint32_t)f->insn, label->value);
+        s->isa->aim(s->code.word + s->isa->insn_words * f->insn, (uint32_t)f->insn, label->value);
     }
     return 0;
 }
@@ -67,7 +54,7 @@ int common_statements_place(struct common_assembler *base, uint32_t *place)
 {
     const struct common_statements *s = (const struct common_statements *)base;
     struct common_token word = common_text_here(&base->at);
-    const struct common_symbol *label = find_label(base, &word);
+    const struct common_symbol *label = common_symbols_label(&base->symbols, &word);
     if (label == NULL) return common_text_number(&base->at, 0, s->isa->most, place);
     base->at.p += word.length;
     *place = label->value;
@@ -83,15 +70,9 @@ static int read_labels(struct common_statements *s)
     for (;;) {
         struct common_token name = common_text_here(at);
         if (name.length == 0 || name.text[name.length - 1] != ':') return 0;
-        struct common_token whole = name;
-        name.length--;
-        if (!common_text_is_name(at->syntax, name.text, name.length))
-            return common_text_fail(at, &whole, "label",
-                                    "a letter, '_' or '.', then also digits, are allowed");
-        if (common_symbols_add(&s->base.symbols, at, &name, COMMON_SYMBOL_LABEL,
-                               (uint32_t)(s->words / s->isa->insn_words)) != 0)
+        if (common_label_add(&s->base, &name, (uint32_t)(s->code.words / s->isa->insn_words)) != 0)
             return -1;
-        common_text_word(at, &whole);
+        common_text_word(at, &name);
     }
 }
 
@@ -148,11 +129,8 @@ static int assemble(struct common_statements *s)
     s->pool = malloc((strlen(at->p) + 1) * sizeof *s->pool); /* no more words than characters */
     if (s->pool == NULL) return common_text_fail_memory(at);
     if (read_lines(s) != 0 || resolve(s) != 0) return -1;
-    if (s->words == 0)
-        return common_fail(at->err, "%s:1:1: error: no code; at least one instruction is allowed",
-                           at->file);
     if (obey(s, COMMON_PHASE_FIRST) != 0 || obey(s, COMMON_PHASE_LAST) != 0) return -1;
-    return common_program_set_code(s->base.program, s->code, s->line, s->words, at->err);
+    return common_code_put(&s->code, &s->base);
 }
 
 int common_statements_assemble(struct common_statements *s)
@@ -163,8 +141,7 @@ int common_statements_assemble(struct common_statements *s)
     free(s->pool);
     free(s->directive);
     free(s->fixup);
-    free(s->code);
-    free(s->line);
+    common_code_free(&s->code);
     if (status != 0) common_program_free(s->base.program);
     return status;
 }

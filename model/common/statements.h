@@ -45,9 +45,7 @@ struct common_statements {
     struct common_token *directive; /* names of all */
     size_t directives, directive_room;
     struct common_token *pool; /* words of a line */
-    uint32_t *code;
-    unsigned *line;
-    size_t words, room;
+    struct common_code code;
     struct common_fixup *fixup;
     size_t fixups, fixup_room;
 };
@@ -65,7 +63,7 @@ int common_statements_place(struct common_assembler *base, uint32_t *place);
 int common_statements_run_word(struct common_assembler *base);
 
 /* Reads all of it into base.program, and frees what is the source's own.
- *   when     base.at, .program, .launch, .parts and .tables are set, and isa
+ *   when     base.at, .program, .launch, .isa and .tables are set, and isa
  *   returns  0; -1 with err: the program has been freed */
 int common_statements_assemble(struct common_statements *source);
 

@@ -33,6 +33,13 @@ const struct common_symbol *common_symbols_find(const struct common_symbols *sym
     return found != 0 ? &symbols->list[found - 1] : NULL;
 }
 
+const struct common_symbol *common_symbols_label(const struct common_symbols *symbols,
+                                                 const struct common_token *name)
+{
+    const struct common_symbol *found = common_symbols_find(symbols, name->text, name->length);
+    return found != NULL && found->kind == COMMON_SYMBOL_LABEL ? found : NULL;
+}
+
 /* Keeps more than half of the slots free. */
 static int make_slots(struct common_symbols *symbols, const struct common_text *text)
 {

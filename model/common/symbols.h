@@ -28,6 +28,9 @@ struct common_symbols {
 /* returns  NULL if there is none; valid until the next is added */
 const struct common_symbol *common_symbols_find(const struct common_symbols *symbols,
                                                 const char *text, size_t length);
+/* The same, if it is a label. */
+const struct common_symbol *common_symbols_label(const struct common_symbols *symbols,
+                                                 const struct common_token *name);
 
 /* Adds a name that must be new: "second definition of 'x'; line 3 did; one definition is allowed". Its index is
  * count - 1.

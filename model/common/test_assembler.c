@@ -54,11 +54,12 @@ static const struct common_directive one[] = {
     {"pair", 0, true, .numbers = 2, .lo = 1, .hi = 9, .place = offsetof(struct launch, pair)},
     {"run", 1, false, .numbers = 2, .lo = 0, .hi = 9, .run = run},
     {.name = NULL}};
-static const struct common_directive two[] = {{".tags", 0, false, .run = common_run_tags},
-                                              {".needs", 0, false, .run = common_run_needs},
+static const struct common_directive two[] = {{"set", 0, false, .run = common_run_set},
                                               {.name = NULL}};
 static const struct common_directive *const tables[] = {one, two, NULL};
 static const struct common_part parts[] = {{.name = "unit"}, {.name = NULL}};
+static const struct common_chip chips[] = {{"old", 3, 0, ""}, {"new", 5, 0, ""}, {.name = NULL}};
+static const struct common_isa plain = {.parts = parts}, family = {.parts = parts, .chips = chips};
 
 static void begin(struct assembler *a, const char *source, const struct common_syntax *syntax)
 {
@@ -67,7 +68,7 @@ static void begin(struct assembler *a, const char *source, const struct common_s
     a->base = (struct common_assembler){.at = common_text_begin("t.s", source, syntax, &a->err),
                                         .program = &a->program,
                                         .launch = &a->launch,
-                                        .parts = parts,
+                                        .isa = &plain,
                                         .tables = tables};
 }
 
@@ -129,6 +130,25 @@ static void test_directive_needs_and_tags_are_every_isa_s(void **state)
     end(&a);
 }
 
+static void test_directive_chip_is_there_where_chips_are(void **state)
+{
+    (void)state;
+    struct assembler a;
+    begin(&a, ".chip new\n.chip old\n", &brackets);
+    a.base.isa = &family;
+    assert_int_equal(obey(&a, 0), 0);
+    assert_int_equal(a.program.chip, 5);
+    assert_true(common_text_next_line(&a.base.at));
+    assert_int_equal(obey(&a, 0), -1);
+    assert_string_equal(a.err.text, "t.s:2:1: error: second '.chip'; one is allowed");
+    end(&a);
+    begin(&a, ".chip odd", &brackets);
+    a.base.isa = &family;
+    assert_int_equal(obey(&a, 0), -1);
+    assert_string_equal(a.err.text, "t.s:1:7: error: chip 'odd'; old, new are allowed");
+    end(&a);
+}
+
 static void check_directive(const char *source, const char *message)
 {
     struct assembler a;
@@ -144,8 +164,12 @@ static void check_directive(const char *source, const char *message)
 static void test_directive_says_what_is_wrong(void **state)
 {
     (void)state;
-    check_directive("pear 1 2",
-                    "t.s:1:1: error: directive 'pear'; .pair .run .tags .needs are allowed");
+    check_directive(
+        "pear 1 2",
+        "t.s:1:1: error: directive 'pear'; .pair .run .set .needs .tags .then are allowed");
+    check_directive(
+        "chip new",
+        "t.s:1:1: error: directive 'chip'; .pair .run .set .needs .tags .then are allowed");
     check_directive("pair 1 2\npair 1 2", "t.s:2:1: error: second 'pair'; one is allowed");
     check_directive("pair 1 0",
                     "t.s:1:8: error: out of range: '0'; a number from 1 to 9 is allowed");
@@ -170,6 +194,49 @@ static void test_directive_kinds_are_rows_too(void **state)
     a.err.text[0] = '\0';
     assert_int_equal(common_directive_choose(&a.base, kinds, "kind is missing", "kind is it"), -1);
     assert_string_equal(a.err.text, "t.s:2:4: error: found the end of the line; kind is missing");
+    end(&a);
+}
+
+/* --- labels and code --- */
+
+static void test_label_is_a_name_and_a_colon(void **state)
+{
+    (void)state;
+    struct assembler a;
+    struct common_token word;
+    begin(&a, "loop: 3loop: loop:", &brackets);
+    assert_true(common_text_word(&a.base.at, &word));
+    assert_int_equal(common_label_add(&a.base, &word, 8), 0);
+    word.length--;
+    assert_int_equal(common_symbols_label(&a.base.symbols, &word)->value, 8);
+    assert_true(common_text_word(&a.base.at, &word));
+    assert_int_equal(common_label_add(&a.base, &word, 8), -1);
+    assert_string_equal(a.err.text, "t.s:1:7: error: label '3loop:'; a letter, '_' or '.', then "
+                                    "also digits, are allowed");
+    a.err.text[0] = '\0';
+    assert_true(common_text_word(&a.base.at, &word));
+    assert_int_equal(common_label_add(&a.base, &word, 9), -1);
+    assert_string_equal(
+        a.err.text,
+        "t.s:1:14: error: second definition of 'loop'; line 1 did; one definition is allowed");
+    end(&a);
+}
+
+static void test_code_is_words_with_their_lines(void **state)
+{
+    (void)state;
+    struct assembler a;
+    struct common_code code = {.words = 0};
+    begin(&a, "", &brackets);
+    assert_int_equal(common_code_put(&code, &a.base), -1);
+    assert_string_equal(a.err.text, "t.s:1:1: error: no code; at least one instruction is allowed");
+    for (uint32_t i = 0; i < 100; i++)
+        assert_int_equal(common_code_add(&code, &a.base.at, 3 * i, 2 + i), 0);
+    assert_int_equal(common_code_put(&code, &a.base), 0);
+    assert_int_equal(a.program.code_words, 100);
+    assert_int_equal(a.program.code[99], 297);
+    assert_int_equal(a.program.line[99], 101);
+    common_code_free(&code);
     end(&a);
 }
 
@@ -336,6 +403,35 @@ static void test_data_region_fits_into_its_memory(void **state)
     check_region("", "t.s:1:1: error: found the end of the line; ADDRESS: is missing");
 }
 
+static void test_data_region_counts_in_units(void **state)
+{
+    (void)state;
+    static const struct common_region region = {.space = 2,
+                                                .bytes = 0x20,
+                                                .last = 1,
+                                                .what = "register",
+                                                .unit = 16,
+                                                .read = common_data_single,
+                                                .missing = "NUMBER: is missing",
+                                                .beyond = "leads out, from",
+                                                .allowed = "there are two"};
+    static const struct common_region bytes = {.bytes = 8, .last = 7, .what = "place", .unit = 1};
+    struct assembler a;
+    begin(&a, "1: 1.0 2\n1: 1 2 3 4 5\n", &brackets);
+    assert_int_equal(common_data_region(&a.base, &region, NULL), 0);
+    assert_int_equal(a.program.init[0].addr, 16);
+    assert_int_equal(a.program.init[0].word[0], 0x3f800000);
+    assert_int_equal(a.program.init[0].word[1], 2);
+    assert_true(common_text_next_line(&a.base.at));
+    assert_int_equal(common_data_region(&a.base, &region, NULL), -1);
+    assert_string_equal(a.err.text, "t.s:2:1: error: leads out, from '1'; there are two");
+    end(&a);
+    begin(&a, "3: 1", &brackets);
+    assert_int_equal(common_data_region(&a.base, &bytes, NULL), -1);
+    assert_string_equal(a.err.text, "t.s:1:1: error: place '3'; a multiple of 4 is allowed");
+    end(&a);
+}
+
 /* --- traps --- */
 
 static int parse_trap(const char *name, uint32_t *trap)
@@ -396,13 +492,17 @@ int main(void)
         cmocka_unit_test(test_directive_puts_numbers_into_the_launch),
         cmocka_unit_test(test_directive_waits_for_its_phase),
         cmocka_unit_test(test_directive_needs_and_tags_are_every_isa_s),
+        cmocka_unit_test(test_directive_chip_is_there_where_chips_are),
         cmocka_unit_test(test_directive_says_what_is_wrong),
         cmocka_unit_test(test_directive_kinds_are_rows_too),
+        cmocka_unit_test(test_label_is_a_name_and_a_colon),
+        cmocka_unit_test(test_code_is_words_with_their_lines),
         cmocka_unit_test(test_data_words_are_numbers_and_addresses),
         cmocka_unit_test(test_data_words_say_what_is_wrong),
         cmocka_unit_test(test_data_words_come_from_files),
         cmocka_unit_test(test_data_key_is_a_number_and_a_colon),
         cmocka_unit_test(test_data_region_fits_into_its_memory),
+        cmocka_unit_test(test_data_region_counts_in_units),
         cmocka_unit_test(test_traps_are_one_fatal_and_flags),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -555,6 +555,65 @@ static void test_text_says_when_memory_is_out(void **state)
     assert_string_equal(err.text, "t.s: error: out of memory");
 }
 
+static void check_whole(const char *source, int64_t value, const char *message)
+{
+    struct common_text text = begin(source, &names);
+    int64_t got = 0;
+    int status = common_text_integer(&text, -100, 100, &got);
+    assert_string_equal(err.text, message);
+    assert_int_equal(status, message[0] != '\0' ? -1 : 0);
+    if (status == 0) assert_true(got == value);
+}
+
+static void test_expressions_of_whole_numbers(void **state)
+{
+    (void)state;
+    check_whole("32*2+1", 65, "");
+    check_whole("-(7 % 4) - 0x10 / 3", -8, "");
+    check_whole("2*(3+4)*-1", -14, "");
+    check_whole("50*3", 0,
+                "t.s:1:1: error: out of range: '50*3'; a number from -100 to 100 is allowed");
+    check_whole("4/(2-2)", 0,
+                "t.s:1:2: error: division by zero at '/'; another divisor is allowed");
+    check_whole("0xffffffff*2", 0, "t.s:1:11: error: too large behind '*'; 32 bits are allowed");
+    check_whole("(4", 0, "t.s:1:3: error: found the end of the line; ')' is allowed here");
+    check_whole("x", 0, "t.s:1:1: error: found 'x'; a number from -100 to 100 is allowed");
+}
+
+static void test_expressions_of_real_numbers(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        uint32_t bits;
+    } list[] = {{"1/3.0", 0x3eaaaaab},
+                {"-sqrt(4)*0.5", 0xbf800000},
+                {"min(2, max(1.5, 1))", 0x3fc00000},
+                {"-inf", 0xff800000},
+                {"0x40400000", 0x40400000},
+                {"(1 + 2) * 1e1", 0x41f00000},
+                {"floor(-1.5)", 0xc0000000}};
+    static const struct {
+        const char *text, *message;
+    } wrong[] = {{"1/(1-1)", "t.s:1:2: error: division by zero at '/'; another divisor is allowed"},
+                 {"sqrt(-1)", "t.s:1:1: error: no number comes from 'sqrt'; a real one is allowed"},
+                 {"inf+1",
+                  "t.s:1:1: error: nothing can be computed with 'inf'; a decimal number is "
+                  "allowed in an expression"}};
+    uint32_t bits;
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        struct common_text text = begin(list[i].text, &names);
+        assert_int_equal(common_text_computed(&text, &single, &bits), 0);
+        assert_int_equal(bits, list[i].bits);
+        assert_true(common_text_at_end(&text));
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct common_text text = begin(wrong[i].text, &names);
+        assert_int_equal(common_text_computed(&text, &single, &bits), -1);
+        assert_string_equal(err.text, wrong[i].message);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -583,6 +642,8 @@ int main(void)
         cmocka_unit_test(test_number_says_what_is_allowed),
         cmocka_unit_test(test_numbers_are_as_many_as_asked_for),
         cmocka_unit_test(test_value_takes_decimals_bits_and_special_ones),
+        cmocka_unit_test(test_expressions_of_whole_numbers),
+        cmocka_unit_test(test_expressions_of_real_numbers),
         cmocka_unit_test(test_text_grow_keeps_what_is_there),
         cmocka_unit_test(test_text_says_when_memory_is_out),
     };

@@ -8,6 +8,17 @@
 
 #include "file.h"
 
+const struct common_syntax common_syntax_words = {
+    .blank = " \t\r,",
+    .comment = {"//"},
+    .dots = true,
+    .brackets = true,
+    .filler = "",
+    .number = "a number or the name of a .set is allowed here",
+    .file = "a file name in '\"' is allowed here",
+    .data = "data words or file \"NAME\" are allowed here",
+};
+
 struct common_text common_text_begin(const char *file, const char *source,
                                      const struct common_syntax *syntax, struct common_error *err)
 {

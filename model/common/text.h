@@ -36,6 +36,9 @@ struct common_syntax {
     const char *data;   /* .. where a list of data is empty */
 };
 
+/* The usual one: '//' before comments, blanks or commas between words, which are up to the next blank. */
+extern const struct common_syntax common_syntax_words;
+
 struct common_symbols;
 
 /* Where lines of a source come from that a preprocessor wrote. Zero it before use. */
@@ -189,6 +192,19 @@ size_t common_text_real(const struct common_text *text, double *value, uint32_t 
 /* Such a number, inf, nan, or 0x and the bits. */
 int common_text_value(struct common_text *text, const struct common_value_format *format,
                       uint32_t *bits);
+
+/* --- expressions: text_expression.c --- */
+
+/* A whole number, or what is computed of such: 32*2, -(7%4).
+ *   lo, hi   what is allowed */
+int common_text_integer(struct common_text *text, int64_t lo, int64_t hi, int64_t *value);
+
+/* A product of whole numbers, which + and - may join with others. */
+int common_text_product(struct common_text *text, int64_t *value);
+
+/* As common_text_value(), or what is computed of such numbers: 1/3.0, -sqrt(2)*0.5. In double precision, rounded once. */
+int common_text_computed(struct common_text *text, const struct common_value_format *format,
+                         uint32_t *bits);
 
 /* --- lists --- */
 

@@ -19,16 +19,22 @@ const struct common_syntax pica200_syntax = {
     .data = "values, or file and a name in '\"', are allowed here",
 };
 
+static const struct common_value_format float24 = {
+    .mask = COMMON_F24_MASK,
+    .sign = COMMON_F24_SIGN,
+    .inf = COMMON_F24_INF,
+    .nan = COMMON_F24_NAN,
+    .from_single = common_f24_from_f32,
+    .allowed = "a number, inf, nan, or 0x and the 24 bits of a float24 are allowed"};
+
 int pica200_asm_value(struct common_text *text, uint32_t *bits)
 {
-    static const struct common_value_format format = {
-        .mask = COMMON_F24_MASK,
-        .sign = COMMON_F24_SIGN,
-        .inf = COMMON_F24_INF,
-        .nan = COMMON_F24_NAN,
-        .from_single = common_f24_from_f32,
-        .allowed = "a number, inf, nan, or 0x and the 24 bits of a float24 are allowed"};
-    return common_text_value(text, &format, bits);
+    return common_text_value(text, &float24, bits);
+}
+
+int pica200_asm_real(struct common_text *text, uint32_t *bits)
+{
+    return common_text_computed(text, &float24, bits);
 }
 
 /* Over the rest of the line and what continues it. */
@@ -87,21 +93,15 @@ static int read_all(struct pica200_asm *a)
 /* All code, which every shader has; lines are those of the source itself. */
 static int put_code(struct pica200_asm *a)
 {
-    const struct pica200_code *code = a->code;
-    uint32_t *word = malloc(code->items * sizeof *word);
-    unsigned *line = malloc(code->items * sizeof *line);
-    int status = -1;
-    if (word == NULL || line == NULL) {
-        common_text_fail_memory(&a->base.at);
-    } else {
-        for (size_t i = 0; i < code->items; i++) {
-            word[i] = code->item[i].word;
-            line[i] = code->item[i].from == a ? code->item[i].token.line : 0;
-        }
-        status = common_program_set_code(a->base.program, word, line, code->items, a->base.at.err);
+    struct common_code all = {.words = 0};
+    int status = 0;
+    for (size_t i = 0; i < a->code->items && status == 0; i++) {
+        const struct pica200_item *item = &a->code->item[i];
+        status =
+            common_code_add(&all, &a->base.at, item->word, item->from == a ? item->token.line : 0);
     }
-    free(word);
-    free(line);
+    if (status == 0) status = common_code_put(&all, &a->base);
+    common_code_free(&all);
     return status;
 }
 
@@ -172,7 +172,7 @@ static int begin(struct pica200_asm *a, const struct common_source *source,
     *a = (struct pica200_asm){
         .base = {.at = common_text_begin(source->name, source->text, &pica200_syntax, err),
                  .program = program,
-                 .parts = pica200_parts,
+                 .isa = &pica200_isa,
                  .tables = tables},
         .names = names,
         .code = code,

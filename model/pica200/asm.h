@@ -132,17 +132,8 @@ extern const struct common_syntax pica200_syntax;
 /* A float24: decimal, inf, nan, or 0x and its bits. */
 int pica200_asm_value(struct common_text *text, uint32_t *bits);
 
-/* --- asm_expression.c --- */
-
-/* The same, or what is computed of such numbers: 1/3.0, -sqrt(2)*0.5. In double precision, rounded once. */
+/* The same, or what is computed of such numbers: common_text_computed(). */
 int pica200_asm_real(struct common_text *text, uint32_t *bits);
-
-/* A whole number, or what is computed of such: 32*2.
- *   lo, hi   what is allowed */
-int pica200_asm_integer(struct common_text *text, int64_t lo, int64_t hi, int64_t *value);
-
-/* A product of whole numbers, which + and - may join with others. */
-int pica200_asm_product(struct common_text *text, int64_t *value);
 
 /* --- asm_operand.c --- */
 
@@ -159,6 +150,9 @@ int pica200_asm_define(struct pica200_asm *a, const struct common_token *name,
  *   what     for the message: "a source" */
 int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what,
                     struct pica200_ref *ref);
+/* The same without sign, index or components. */
+int pica200_asm_whole(struct pica200_asm *a, const char *classes, const char *what,
+                      struct pica200_ref *ref);
 
 /* Behind the '.': xyz, or a mask of nothing, _. Chooses among those that the reference has. */
 int pica200_asm_components(struct pica200_asm *a, struct pica200_ref *ref);

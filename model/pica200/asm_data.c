@@ -63,7 +63,8 @@ static int read_bytes(struct pica200_asm *a, uint32_t *value)
             common_text_need(&a->base.at, ",", "',' and four numbers are allowed here") != 0)
             return -1;
         int64_t number;
-        if (pica200_asm_integer(&a->base.at, -(int64_t)UINT32_MAX, UINT32_MAX, &number) != 0) return -1;
+        if (common_text_integer(&a->base.at, -(int64_t)UINT32_MAX, UINT32_MAX, &number) != 0)
+            return -1;
         value[i] = (uint32_t)number & 255;
     }
     return common_text_need(&a->base.at, ")", "')' is allowed here");
@@ -141,7 +142,7 @@ static int do_uniforms(struct pica200_asm *a, char class, unsigned number)
         unsigned first = 0;
         if (need_name(a, &name) != 0) return -1;
         if (common_text_take(&a->base.at, "[") &&
-            (pica200_asm_integer(&a->base.at, 1, pica200_asm_class_size(class), &count) != 0 ||
+            (common_text_integer(&a->base.at, 1, pica200_asm_class_size(class), &count) != 0 ||
              common_text_need(&a->base.at, "]", "']' is allowed here") != 0))
             return -1;
         if (allocate(a, &name, class, (unsigned)count, false, &first) != 0 ||
@@ -230,7 +231,7 @@ static int do_constfa(struct common_assembler *base)
     array->size = array->used = 0;
     common_text_blank(&base->at);
     int64_t size = 0;
-    if (*base->at.p != ']' && pica200_asm_integer(&base->at, 1, PICA200_UNIFORMS, &size) != 0)
+    if (*base->at.p != ']' && common_text_integer(&base->at, 1, PICA200_UNIFORMS, &size) != 0)
         return -1;
     array->size = (uint32_t)size;
     free(array->value);
@@ -255,22 +256,12 @@ int pica200_asm_close_array(struct pica200_asm *a)
     return define_register(a, &name, 'c', first);
 }
 
-static int plain_ref(struct pica200_asm *a, const char *classes, const char *what,
-                     struct pica200_ref *ref)
-{
-    if (pica200_asm_ref(a, classes, what, ref) != 0) return -1;
-    if (ref->neg || ref->ncomponent != 0 || ref->empty || ref->idx != PICA200_IDX_NONE)
-        return common_text_fail(&a->base.at, &ref->token, "found",
-                                "a whole register is allowed here");
-    return 0;
-}
-
 static int do_setf(struct common_assembler *base)
 {
     struct pica200_asm *a = pica200_asm_of(base);
     struct pica200_ref ref;
     uint32_t value[4];
-    if (plain_ref(a, "c", "a float uniform", &ref) != 0 || read_vector(a, value) != 0 ||
+    if (pica200_asm_whole(a, "c", "a float uniform", &ref) != 0 || read_vector(a, value) != 0 ||
         common_text_end_line(&a->base.at) != 0)
         return -1;
     return set_uniform(a, ref.reg, value);
@@ -281,7 +272,7 @@ static int do_seti(struct common_assembler *base)
     struct pica200_asm *a = pica200_asm_of(base);
     struct pica200_ref ref;
     uint32_t value[4];
-    if (plain_ref(a, "i", "an integer uniform", &ref) != 0 || read_bytes(a, value) != 0 ||
+    if (pica200_asm_whole(a, "i", "an integer uniform", &ref) != 0 || read_bytes(a, value) != 0 ||
         common_text_end_line(&a->base.at) != 0)
         return -1;
     return set_int(a, ref.reg, value);
@@ -296,7 +287,7 @@ static int do_setb(struct common_assembler *base)
     } words[] = {{"true", true}, {"false", false}, {"on", true},
                  {"off", false}, {"1", true},      {"0", false}};
     struct pica200_ref ref;
-    if (plain_ref(a, "b", "a boolean uniform", &ref) != 0) return -1;
+    if (pica200_asm_whole(a, "b", "a boolean uniform", &ref) != 0) return -1;
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++) {
         if (!common_text_take(&a->base.at, words[i].text)) continue;
         return common_text_end_line(&a->base.at) != 0 ? -1 : set_bool(a, ref.reg, words[i].value);

@@ -93,7 +93,7 @@ static int read_index(struct pica200_asm *a, struct pica200_ref *ref, int64_t *o
             common_text_blank(text);
             if (!isdigit((unsigned char)*text->p) && *text->p != '(')
                 return common_text_fail_here(text, allowed);
-            if (pica200_asm_product(text, &number) != 0) return -1;
+            if (common_text_product(text, &number) != 0) return -1;
             *offset += minus ? -number : number;
         }
         minus = common_text_take(text, "-");
@@ -226,4 +226,12 @@ int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what
     return *a->base.at.p == '.' && common_text_take(&a->base.at, ".")
                ? pica200_asm_components(a, ref)
                : 0;
+}
+
+int pica200_asm_whole(struct pica200_asm *a, const char *classes, const char *what,
+                      struct pica200_ref *ref)
+{
+    if (pica200_asm_ref(a, classes, what, ref) != 0) return -1;
+    if (!ref->neg && ref->ncomponent == 0 && !ref->empty && ref->idx == PICA200_IDX_NONE) return 0;
+    return common_text_fail(&a->base.at, &ref->token, "found", "a whole register is allowed here");
 }

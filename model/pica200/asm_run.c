@@ -9,10 +9,7 @@
 static int read_uniform(struct pica200_asm *a, uint32_t *reg)
 {
     struct pica200_ref ref;
-    if (pica200_asm_ref(a, "c", "a float uniform", &ref) != 0) return -1;
-    if (ref.neg || ref.ncomponent != 0 || ref.empty || ref.idx != PICA200_IDX_NONE)
-        return common_text_fail(&a->base.at, &ref.token, "found",
-                                "a whole register is allowed here");
+    if (pica200_asm_whole(a, "c", "a float uniform", &ref) != 0) return -1;
     *reg = ref.reg;
     return 0;
 }
@@ -40,7 +37,7 @@ static int read_geometry(struct pica200_asm *a, bool picasso)
     }
     int64_t count;
     if (mode == 0) return 0;
-    if (pica200_asm_integer(&a->base.at, 1, 16, &count) != 0) return -1;
+    if (common_text_integer(&a->base.at, 1, 16, &count) != 0) return -1;
     *(mode == 1 ? &s->main_count : &s->fixed_count) = (uint32_t)count;
     return 0;
 }
@@ -98,10 +95,7 @@ static int do_attributes(struct common_assembler *base)
     }
     for (s->attributes = 0; s->attributes < PICA200_ROWS;) {
         struct pica200_ref ref;
-        if (pica200_asm_ref(a, "v", "an attribute", &ref) != 0) return -1;
-        if (ref.neg || ref.ncomponent != 0 || ref.empty)
-            return common_text_fail(&a->base.at, &ref.token, "found",
-                                    "a whole register is allowed here");
+        if (pica200_asm_whole(a, "v", "an attribute", &ref) != 0) return -1;
         s->map[s->attributes++] = (uint8_t)ref.reg;
         common_text_take(&a->base.at, ",");
         if (common_text_at_end(&a->base.at)) break;
@@ -119,10 +113,7 @@ static int do_outmap(struct common_assembler *base)
     if (common_text_take(&a->base.at, "none")) return 0;
     do {
         struct pica200_ref ref;
-        if (pica200_asm_ref(a, "o", "an output", &ref) != 0) return -1;
-        if (ref.neg)
-            return common_text_fail(&a->base.at, &ref.token, "found",
-                                    "a whole register is allowed here");
+        if (pica200_asm_whole(a, "o", "an output", &ref) != 0) return -1;
         s->outmap |= 1u << ref.reg;
         common_text_take(&a->base.at, ",");
     } while (!common_text_at_end(&a->base.at));
@@ -285,9 +276,6 @@ const struct common_directive pica200_run_directives[] = {
     {"desc", .run = do_desc},
     {"word", .run = do_word},
     {"shbin", .run = pica200_asm_shbin},
-    {"needs", .run = common_run_needs},
-    {"tags", .run = common_run_tags},
-    {"then", .once = true, .run = common_run_then},
     {.name = NULL},
 };
 /* clang-format on */

@@ -3,33 +3,11 @@
 #include "asm.h"
 #include "shbin.h"
 
-#include <errno.h>
+#include "../common/file.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { MAX_FILE = 1 << 24 };
-
-static int read_file(struct pica200_asm *a, const char *path, uint8_t **byte, size_t *size)
-{
-    FILE *in = fopen(path, "rb");
-    int status = 0;
-    if (in == NULL)
-        return common_fail(a->base.at.err, "%s: error: cannot read: %s", path, strerror(errno));
-    *byte = malloc(MAX_FILE);
-    if (*byte == NULL) status = common_text_fail_memory(&a->base.at);
-    else *size = fread(*byte, 1, MAX_FILE, in);
-    if (status == 0 && ferror(in))
-        status = common_fail(a->base.at.err, "%s: error: cannot read: %s", path, strerror(errno));
-    if (status == 0 && *size == MAX_FILE)
-        status = common_fail(a->base.at.err, "%s: error: longer than 2^24 bytes", path);
-    fclose(in);
-    if (status != 0) {
-        free(*byte);
-        *byte = NULL;
-    }
-    return status;
-}
 
 static int take_descs(struct pica200_asm *a, const struct common_token *name,
                       const struct common_segment *s)
@@ -92,7 +70,10 @@ int pica200_asm_shbin(struct common_assembler *base)
         status =
             common_text_fail(&a->base.at, &label, "found", "a label of the container is allowed");
     snprintf(entry, sizeof entry, "%.*s", (int)label.length, label.length > 0 ? label.text : "");
-    if (status == 0) status = read_file(a, path, &byte, &size);
+    if (status == 0) {
+        byte = (uint8_t *)common_file_read(path, &size, a->base.at.err);
+        status = byte != NULL ? 0 : -1;
+    }
     if (status == 0)
         status =
             pica200_shbin_load(path, byte, size, part[0] != '\0' ? part : NULL,

@@ -1,6 +1,6 @@
 # PICA200: what the build knows of it; model/isas.mk explains the rows.
 pica200.title := PICA200 (Nintendo 3DS): vertex and geometry shaders, vec4 of float24
-pica200.model := asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_expression.c asm_insn.c asm_operand.c asm_run.c asm_shbin.c \
+pica200.model := asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c asm_operand.c asm_run.c asm_shbin.c \
     cover.c decode.c disasm.c exec.c exec_alu.c exec_emit.c exec_flow.c fast.c fast_alu.c fast_flow.c fields.c flow.c launch.c listing.c load.c model.c \
     names.c options.c outputs.c parts.c pipeline.c random.c random_launch.c shbin.c shbin_store.c source.c state.c trap.c uniforms.c upload.c vertices.c
 pica200.hot   := exec.c exec_alu.c exec_emit.c exec_flow.c fast.c fast_alu.c fast_flow.c flow.c

@@ -4,17 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const struct common_syntax sgx543_syntax = {
-    .blank = " \t\r,",
-    .comment = {"//"},
-    .dots = true,
-    .brackets = true,
-    .filler = "",
-    .number = "a number or the name of a .set is allowed here",
-    .file = "a file name in '\"' is allowed here",
-    .data = "data words or file \"NAME\" are allowed here",
-};
-
 /* Where a comment begins, or the line ends. */
 static size_t code_length(const char *p)
 {
@@ -65,9 +54,9 @@ int sgx543_assemble(const char *name, const char *text, struct common_program *p
                     struct common_error *err)
 {
     struct common_statements source = {
-        .base = {.at = common_text_begin(name, text, &sgx543_syntax, err),
+        .base = {.at = common_text_begin(name, text, &common_syntax_words, err),
                  .program = program,
-                 .parts = sgx543_parts,
+                 .isa = &sgx543_isa,
                  .tables = sgx543_directive_tables},
         .isa = &instructions};
 

@@ -157,44 +157,41 @@ static int expect_status(struct common_assembler *base)
                        "");
 }
 
-/* "NUMBER: WORD ..." in units of so many bytes. */
-static int read_words(struct common_assembler *base, uint32_t space, bool expect, const char *what,
-                      uint32_t units, uint32_t unit, const char *allowed)
-{
-    struct common_token key;
-    struct common_words words;
-    uint32_t number;
-
-    if (common_data_key(&base->at, what, "NUMBER: WORD ... is allowed", 0, units - 1, &number,
-                        &key) != 0)
-        return -1;
-    uint64_t addr = (uint64_t)number * unit;
-    if (addr % 4 != 0) return common_text_fail(&base->at, &key, what, "a multiple of 4 is allowed");
-    if (common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0) return -1;
-    int status = words.count <= ((uint64_t)units * unit - addr) / 4
-                     ? common_program_add(base->program, expect, space, 0, (uint32_t)addr,
-                                          words.word, words.count, key.line, base->at.err)
-                     : common_text_fail(&base->at, &key, "data ends beyond its memory,", allowed);
-    free(words.word);
-    return status;
-}
-
 static int do_uniform(struct common_assembler *base)
 {
-    return read_words(base, SGX543_SPACE_UNIFORM, false, "register", SGX543_BANK, 4,
-                      "sa0 to sa127 are allowed");
+    static const struct common_region region = {.space = SGX543_SPACE_UNIFORM,
+                                                .bytes = 4 * SGX543_BANK,
+                                                .last = SGX543_BANK - 1,
+                                                .what = "register",
+                                                .unit = 4,
+                                                .read = common_data_single,
+                                                .missing = "NUMBER: WORD ... is allowed",
+                                                .beyond = "data ends beyond its memory,",
+                                                .allowed = "sa0 to sa127 are allowed"};
+    return common_data_region(base, &region, NULL);
+}
+
+static int read_global(struct common_assembler *base, bool expect)
+{
+    const struct common_region region = {.space = SGX543_SPACE_GLOBAL,
+                                         .bytes = SGX543_MAX_BYTES,
+                                         .last = SGX543_MAX_BYTES - 1,
+                                         .read = common_data_single,
+                                         .expect = expect,
+                                         .missing = "NUMBER: WORD ... is allowed",
+                                         .beyond = "data ends beyond its memory,",
+                                         .allowed = "0x10000000 bytes are allowed"};
+    return common_data_region(base, &region, NULL);
 }
 
 static int do_global(struct common_assembler *base)
 {
-    return read_words(base, SGX543_SPACE_GLOBAL, false, "address", SGX543_MAX_BYTES, 1,
-                      "0x10000000 bytes are allowed");
+    return read_global(base, false);
 }
 
 static int expect_global(struct common_assembler *base)
 {
-    return read_words(base, SGX543_SPACE_GLOBAL, true, "address", SGX543_MAX_BYTES, 1,
-                      "0x10000000 bytes are allowed");
+    return read_global(base, true);
 }
 
 /* .answer NUMBER: WORD ...: what the texture unit gives; README.md, "Spaces". */
@@ -251,26 +248,23 @@ static int do_expect(struct common_assembler *base)
 #define NUMBERS(count, low, high) .numbers = (count), .lo = (low), .hi = (high)
 #define LAUNCH(member)            .place = offsetof(struct sgx543_launch, member)
 static const struct common_directive directives[COMMON_MAX_DIRECTIVES] = {
-    {".set",        COMMON_PHASE_READ,  false, .run = common_run_set},
-    {".word",       COMMON_PHASE_READ,  false, .run = common_statements_run_word},
-    {".instances",  COMMON_PHASE_FIRST, true,  NUMBERS(1, 1, SGX543_MAX_INSTANCES), LAUNCH(instances)},
-    {".pa",         COMMON_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(pa_count)},
-    {".o",          COMMON_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(o_count)},
-    {".outputs",    COMMON_PHASE_FIRST, true,  .run = do_outputs},
-    {".start",      COMMON_PHASE_FIRST, true,  .run = do_start},
-    {".end",        COMMON_PHASE_FIRST, true,  .run = do_end},
-    {".secondary",  COMMON_PHASE_FIRST, true,  .run = do_secondary},
-    {".stage",      COMMON_PHASE_FIRST, true,  .run = do_stage},
-    {".parameter",  COMMON_PHASE_FIRST, false, .run = do_parameter},
-    {".globalsize", COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, SGX543_MAX_BYTES), LAUNCH(global_bytes)},
-    {".input",      COMMON_PHASE_LAST,  false, .run = do_input},
-    {".uniform",    COMMON_PHASE_LAST,  false, .run = do_uniform},
-    {".global",     COMMON_PHASE_LAST,  false, .run = do_global},
-    {".answer",     COMMON_PHASE_LAST,  false, .run = do_answer},
-    {".expect",     COMMON_PHASE_LAST,  false, .run = do_expect},
-    {".needs",      COMMON_PHASE_LAST,  false, .run = common_run_needs},
-    {".tags",       COMMON_PHASE_LAST,  false, .run = common_run_tags},
-    {".then",       COMMON_PHASE_LAST,  true,  .run = common_run_then},
+    {"set",         COMMON_PHASE_READ,  false, .run = common_run_set},
+    {"word",        COMMON_PHASE_READ,  false, .run = common_statements_run_word},
+    {"instances",   COMMON_PHASE_FIRST, true,  NUMBERS(1, 1, SGX543_MAX_INSTANCES), LAUNCH(instances)},
+    {"pa",          COMMON_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(pa_count)},
+    {"o",           COMMON_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(o_count)},
+    {"outputs",     COMMON_PHASE_FIRST, true,  .run = do_outputs},
+    {"start",       COMMON_PHASE_FIRST, true,  .run = do_start},
+    {"end",         COMMON_PHASE_FIRST, true,  .run = do_end},
+    {"secondary",   COMMON_PHASE_FIRST, true,  .run = do_secondary},
+    {"stage",       COMMON_PHASE_FIRST, true,  .run = do_stage},
+    {"parameter",   COMMON_PHASE_FIRST, false, .run = do_parameter},
+    {"globalsize",  COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, SGX543_MAX_BYTES), LAUNCH(global_bytes)},
+    {"input",       COMMON_PHASE_LAST,  false, .run = do_input},
+    {"uniform",     COMMON_PHASE_LAST,  false, .run = do_uniform},
+    {"global",      COMMON_PHASE_LAST,  false, .run = do_global},
+    {"answer",      COMMON_PHASE_LAST,  false, .run = do_answer},
+    {"expect",      COMMON_PHASE_LAST,  false, .run = do_expect},
     {.name = NULL},
 };
 /* clang-format on */

@@ -1,6 +1,9 @@
 /* See codec.h. */
 #include "codec.h"
 
+#include "../common/text.h"
+
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,17 +71,13 @@ bool sgx543_number(struct sgx543_codec *c, uint32_t *value, const char *format, 
         common_write(&c->out, format, (unsigned)*value);
         return true;
     }
-    static const char digits[] = "0123456789abcdef";
     bool hex = c->end - c->p > 2 && c->p[0] == '0' && c->p[1] == 'x';
-    const char *p = c->p + (hex ? 2 : 0), *first = p;
-    uint64_t number = 0;
-    for (; p < c->end && number <= UINT32_MAX; p++) {
-        const char *digit = strchr(digits, *p);
-        if (*p == '\0' || digit == NULL || (!hex && *p > '9')) break;
-        number = number * (hex ? 16 : 10) + (uint64_t)(digit - digits);
-    }
-    if (p == first) return sgx543_fail(c, "a number");
-    if (number > most) return sgx543_fail(c, "a smaller number");
+    const char *p = c->p + (hex ? 2 : 0);
+    int64_t number;
+    while (p < c->end && (hex ? isxdigit((unsigned char)*p) : isdigit((unsigned char)*p))) p++;
+    int status = common_number(&common_syntax_words, NULL, c->p, (size_t)(p - c->p), &number);
+    if (status == -1) return sgx543_fail(c, "a number");
+    if (status != 0 || number > most) return sgx543_fail(c, "a smaller number");
     *value = (uint32_t)number;
     c->p = p;
     return true;

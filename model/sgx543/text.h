@@ -5,8 +5,6 @@
 #include "../common/text.h"
 #include "isa.h"
 
-extern const struct common_syntax sgx543_syntax;
-
 /* See common_isa: fetch, disassemble, assemble, trap_text. */
 unsigned sgx543_fetch(const struct common_program *program, uint64_t pc, uint32_t *word,
                       uint64_t *next);

@@ -10,17 +10,6 @@
 
 enum { SHORT_NOP = 0x10008000, MAX_CODE = 0x1000000 };
 
-const struct common_syntax tesla_syntax = {
-    .blank = " \t\r,",
-    .comment = {"//"},
-    .dots = true,
-    .brackets = true,
-    .filler = "",
-    .number = "a number or the name of a .set is allowed here",
-    .file = "a file name in '\"' is allowed here",
-    .data = "data words or file \"NAME\" are allowed here",
-};
-
 /* --- reading --- */
 
 static bool is_directive(const struct tesla_statement *s)
@@ -51,14 +40,9 @@ static int read_labels(struct tesla_assembler *a, struct tesla_statement *s)
 {
     s->first_symbol = a->base.symbols.count;
     while (s->labels < s->count) {
-        struct common_token name = s->token[s->labels];
+        const struct common_token name = s->token[s->labels];
         if (name.text[name.length - 1] != ':') break;
-        name.length--;
-        if (!common_text_is_name(&tesla_syntax, name.text, name.length))
-            return common_text_fail(&a->base.at, &s->token[s->labels], "label",
-                                    "a letter, '_' or '.', then also digits, are allowed");
-        if (common_symbols_add(&a->base.symbols, &a->base.at, &name, COMMON_SYMBOL_LABEL, 0) != 0)
-            return -1;
+        if (common_label_add(&a->base, &name, 0) != 0) return -1;
         s->labels++;
     }
     return 0;
@@ -82,17 +66,11 @@ static int read_statements(struct tesla_assembler *a)
 
 int tesla_asm_emit(struct tesla_assembler *a, uint32_t word, unsigned line)
 {
-    size_t room = a->room;
-    if (common_text_grow(&a->base.at, &a->code, a->words, &a->room, sizeof *a->code) != 0 ||
-        common_text_grow(&a->base.at, &a->line, a->words, &room, sizeof *a->line) != 0)
-        return -1;
-    if (a->words >= MAX_CODE / 4)
+    if (a->code.words >= MAX_CODE / 4)
         return common_fail(a->base.at.err,
                            "%s:%u:1: error: program is too long; 16 MiB are allowed",
                            a->base.at.file, line);
-    a->code[a->words] = word;
-    a->line[a->words++] = line;
-    return 0;
+    return common_code_add(&a->code, &a->base.at, word, line);
 }
 
 static bool is_code_words(const struct tesla_statement *s)
@@ -104,10 +82,10 @@ static bool is_code_words(const struct tesla_statement *s)
  * else a short nop follows. last: index of that statement, or SIZE_MAX. */
 static int align(struct tesla_assembler *a, size_t last, unsigned line)
 {
-    if (a->words % 2 == 0) return 0;
+    if (a->code.words % 2 == 0) return 0;
     if (last == SIZE_MAX || !a->insn[last].has_long) return tesla_asm_emit(a, SHORT_NOP, line);
-    a->words--;
-    unsigned at = a->line[a->words];
+    a->code.words--;
+    unsigned at = a->code.line[a->code.words];
     a->insn[last].has_short = false;
     if (tesla_asm_emit(a, a->insn[last].long_word[0], at) != 0) return -1;
     return tesla_asm_emit(a, a->insn[last].long_word[1], at);
@@ -119,12 +97,11 @@ static int place_insn(struct tesla_assembler *a, size_t number, size_t *last)
     const struct tesla_statement *s = &a->statement[number];
     const struct common_token *t = s->token + s->labels;
     struct tesla_code *code = &a->insn[number];
-    if (tesla_encode(a->base.program, t, s->count - s->labels, &a->base.symbols,
-                     &a->mnemonics, code,
-                     a->base.at.err) != 0)
+    if (tesla_encode(a->base.program, &a->base.at, t, s->count - s->labels, &a->mnemonics, code) !=
+        0)
         return -1;
     if (!code->has_short && align(a, *last, s->token[0].line) != 0) return -1;
-    a->insn_at[number] = (uint32_t)a->words;
+    a->insn_at[number] = (uint32_t)a->code.words;
     *last = code->has_short ? number : SIZE_MAX;
     if (code->has_short) return tesla_asm_emit(a, code->short_word, t->line);
     if (tesla_asm_emit(a, code->long_word[0], t->line) != 0) return -1;
@@ -141,7 +118,7 @@ static int lay_out(struct tesla_assembler *a)
             if (align(a, last, s->token[0].line) != 0) return -1;
             last = SIZE_MAX;
         }
-        s->address = (uint32_t)a->words;
+        s->address = (uint32_t)a->code.words;
         for (size_t k = 0; k < s->labels; k++)
             a->base.symbols.list[s->first_symbol + k].value = s->address * 4;
         if (is_code_words(s)) last = SIZE_MAX;
@@ -151,23 +128,18 @@ static int lay_out(struct tesla_assembler *a)
     return 0;
 }
 
-static const struct common_symbol *find_label(const struct tesla_assembler *a,
-                                              const struct common_token *t)
-{
-    const struct common_symbol *symbol = common_symbols_find(&a->base.symbols, t->text, t->length);
-    return symbol != NULL && symbol->kind == COMMON_SYMBOL_LABEL ? symbol : NULL;
-}
-
 /* Branches and .word may name a label whose address was not known when they were placed. */
 static void resolve_labels(struct tesla_assembler *a)
 {
     for (size_t i = 0; i < a->statements; i++) {
         const struct tesla_statement *s = &a->statement[i];
         if (a->insn[i].target != NULL)
-            tesla_encode_target(a->code + a->insn_at[i], find_label(a, a->insn[i].target)->value);
+            tesla_encode_target(a->code.word + a->insn_at[i],
+                                common_symbols_label(&a->base.symbols, a->insn[i].target)->value);
         for (size_t k = s->labels + 1; is_code_words(s) && k < s->count; k++) {
-            const struct common_symbol *label = find_label(a, &s->token[k]);
-            if (label != NULL) a->code[s->address + k - s->labels - 1] = label->value;
+            const struct common_symbol *label =
+                common_symbols_label(&a->base.symbols, &s->token[k]);
+            if (label != NULL) a->code.word[s->address + k - s->labels - 1] = label->value;
         }
     }
 }
@@ -193,20 +165,18 @@ static int assemble(struct tesla_assembler *a, const char *text)
         return -1;
     resolve_labels(a);
     if (obey_all(a, TESLA_PHASE_LAST) != 0 || tesla_finish_directives(a) != 0) return -1;
-    if (a->words == 0)
-        return common_fail(at->err, "%s:1:1: error: no code; at least one instruction is allowed",
-                           at->file);
-    return common_program_set_code(a->base.program, a->code, a->line, a->words, at->err);
+    return common_code_put(&a->code, &a->base);
 }
 
 static struct tesla_assembler begin(const char *name, const char *text,
                                     struct common_program *program, struct common_error *err)
 {
-    return (struct tesla_assembler){.base = {.at = common_text_begin(name, text, &tesla_syntax, err),
-                                             .program = program,
-                                             .parts = tesla_parts,
-                                             .tables = tesla_directive_tables},
-                                    .graphics = {.threads = 1}};
+    return (struct tesla_assembler){
+        .base = {.at = common_text_begin(name, text, &common_syntax_words, err),
+                 .program = program,
+                 .isa = &tesla_isa,
+                 .tables = tesla_directive_tables},
+        .graphics = {.threads = 1}};
 }
 
 static void end(struct tesla_assembler *a)
@@ -215,8 +185,7 @@ static void end(struct tesla_assembler *a)
     tesla_mnemonics_free(&a->mnemonics);
     free(a->pool);
     free(a->statement);
-    free(a->code);
-    free(a->line);
+    common_code_free(&a->code);
     free(a->insn);
     free(a->insn_at);
     free(a->graphics.word);

@@ -10,9 +10,6 @@
 #include "../common/symbols.h"
 #include "../common/text.h"
 
-/* Blanks, comments and words of the language. */
-extern const struct common_syntax tesla_syntax;
-
 /* Both ways to write one instruction. */
 struct tesla_code {
     bool has_short, has_long;
@@ -21,27 +18,23 @@ struct tesla_code {
     const struct common_token *target; /* label to be put into long_word, or NULL */
 };
 
-/* Rows of insns.def by the word that they begin with: what tesla_encode() has looked up once. Zeroed at first; what a
- * word that is not in it begins is searched for. */
-enum { TESLA_MNEMONICS = 512 };
+/* Rows of insns.def by the word that they begin with: what tesla_encode() has looked up once. Zeroed at first. */
 struct tesla_mnemonics {
-    struct tesla_mnemonic {
-        char text[16]; /* "": free */
-        uint16_t *row; /* ascending, so many; owned */
-        uint16_t rows;
-    } slot[TESLA_MNEMONICS];
-    unsigned used;
+    struct common_symbols
+        words;     /* the value of each: its first row in the list, which ends at the next one's */
+    uint16_t *row; /* of each word, ascending */
+    size_t rows, room;
 };
 void tesla_mnemonics_free(struct tesla_mnemonics *mnemonics);
 
 /* Encodes one instruction.
- *   program  its name, type and chip are read
+ *   program  its type and chip are read
+ *   at       the source that the words are of: its name, symbols and err
  *   token    with any `short`, `long`, exit, join and predicate; count >= 1
  *   returns  0; -1 with err */
-int tesla_encode(const struct common_program *program, const struct common_token *token,
-                 size_t count, const struct common_symbols *symbols,
-                 struct tesla_mnemonics *mnemonics, struct tesla_code *code,
-                 struct common_error *err);
+int tesla_encode(const struct common_program *program, const struct common_text *at,
+                 const struct common_token *token, size_t count, struct tesla_mnemonics *mnemonics,
+                 struct tesla_code *code);
 
 /* Puts the address of a label into a branch. */
 void tesla_encode_target(uint32_t *word, uint32_t address);

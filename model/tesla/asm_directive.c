@@ -51,9 +51,9 @@ static int do_entry(struct common_assembler *base)
     struct common_token t;
     if (!common_text_word(&base->at, &t))
         return common_text_fail_here(&base->at, "a label is allowed here");
-    const struct common_symbol *symbol = common_symbols_find(&base->symbols, t.text, t.length);
+    const struct common_symbol *symbol = common_symbols_label(&base->symbols, &t);
     if (common_text_end_line(&base->at) != 0) return -1;
-    if (symbol == NULL || symbol->kind != COMMON_SYMBOL_LABEL)
+    if (symbol == NULL)
         return common_text_fail(&base->at, &t, "entry", "a label of this file is allowed");
     launch->entry = symbol->value;
     return 0;
@@ -70,25 +70,6 @@ static int do_param(struct common_assembler *base)
         if (common_data_word(&base->at, &launch->param[launch->params]) != 0) return -1;
         launch->params++;
     }
-    return 0;
-}
-
-static int do_chip(struct common_assembler *base)
-{
-    struct common_token t;
-    char text[16];
-    if (!common_text_word(&base->at, &t))
-        return common_text_fail_here(&base->at, "the name of a chip is allowed here");
-    if (common_text_end_line(&base->at) != 0) return -1;
-    snprintf(text, sizeof text, "%.*s", (int)(t.length < sizeof text ? t.length : sizeof text - 1),
-             t.text);
-    const struct common_chip *chip = common_chip_find(&tesla_isa, text);
-    if (chip == NULL)
-        return common_text_fail(
-            &base->at, &t, "chip",
-            "all g80 g84 g86 g92 g94 g96 g98 gt200 mcp77 mcp79 gt215 gt216 gt218 mcp89 are "
-            "allowed");
-    base->program->chip = chip->number;
     return 0;
 }
 
@@ -207,25 +188,21 @@ static int do_expect(struct common_assembler *base)
 
 /* clang-format off */
 static const struct common_directive directives[] = {
-    {".grid",       TESLA_PHASE_LAST,  true,  NUMBERS(2, 1, 65535), LAUNCH(grid)},
-    {".block",      TESLA_PHASE_LAST,  true,  NUMBERS(3, 1, 512), .run = do_block},
-    {".regs",       TESLA_PHASE_LAST,  true,  NUMBERS(1, 1, 128), LAUNCH(regs)},
-    {".shared",     TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, MAX_SHARED), LAUNCH(shared)},
-    {".local",      TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, 65536), .run = do_local},
-    {".entry",      TESLA_PHASE_LAST,  true,  .run = do_entry},
-    {".gridid",     TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, 0xffff), LAUNCH(grid_id)},
-    {".chip",       TESLA_PHASE_FIRST, true,  .run = do_chip},
-    {".param",      TESLA_PHASE_LAST,  false, .run = do_param},
-    {".globalsize", TESLA_PHASE_FIRST, true,  NUMBERS(1, 4, MAX_GLOBAL), .run = do_globalsize},
-    {".gspace",     TESLA_PHASE_LAST,  false, NUMBERS(3, 0, UINT32_MAX), .run = do_gspace},
-    {".const",      TESLA_PHASE_LAST,  false, .run = do_const},
-    {".global",     TESLA_PHASE_LAST,  false, .run = do_global},
-    {".set",        TESLA_PHASE_READ,  false, .run = common_run_set},
-    {".word",       TESLA_PHASE_CODE,  false, .run = do_word},
-    {".expect",     TESLA_PHASE_LAST,  false, .run = do_expect},
-    {".needs",      TESLA_PHASE_LAST,  false, .run = common_run_needs},
-    {".tags",       TESLA_PHASE_LAST,  false, .run = common_run_tags},
-    {".then",       TESLA_PHASE_LAST,  true, .run = common_run_then},
+    {"grid",        TESLA_PHASE_LAST,  true,  NUMBERS(2, 1, 65535), LAUNCH(grid)},
+    {"block",       TESLA_PHASE_LAST,  true,  NUMBERS(3, 1, 512), .run = do_block},
+    {"regs",        TESLA_PHASE_LAST,  true,  NUMBERS(1, 1, 128), LAUNCH(regs)},
+    {"shared",      TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, MAX_SHARED), LAUNCH(shared)},
+    {"local",       TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, 65536), .run = do_local},
+    {"entry",       TESLA_PHASE_LAST,  true,  .run = do_entry},
+    {"gridid",      TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, 0xffff), LAUNCH(grid_id)},
+    {"param",       TESLA_PHASE_LAST,  false, .run = do_param},
+    {"globalsize",  TESLA_PHASE_FIRST, true,  NUMBERS(1, 4, MAX_GLOBAL), .run = do_globalsize},
+    {"gspace",      TESLA_PHASE_LAST,  false, NUMBERS(3, 0, UINT32_MAX), .run = do_gspace},
+    {"const",       TESLA_PHASE_LAST,  false, .run = do_const},
+    {"global",      TESLA_PHASE_LAST,  false, .run = do_global},
+    {"set",         TESLA_PHASE_READ,  false, .run = common_run_set},
+    {"word",        TESLA_PHASE_CODE,  false, .run = do_word},
+    {"expect",      TESLA_PHASE_LAST,  false, .run = do_expect},
     {.name = NULL},
 };
 /* clang-format on */

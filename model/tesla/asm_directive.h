@@ -29,9 +29,7 @@ struct tesla_assembler {
     struct tesla_statement *statement;
     size_t statements;
     struct common_token *pool; /* tokens of all statements */
-    uint32_t *code;
-    unsigned *line;
-    size_t words, room;
+    struct common_code code;
     struct tesla_code *insn; /* one for each statement */
     uint32_t *insn_at;       /* word of each statement's instruction */
     struct tesla_mnemonics mnemonics;

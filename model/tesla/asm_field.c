@@ -53,12 +53,12 @@ bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, 
 {
     char quote[48];
     const struct common_token part = {text, length, 0, 0};
-    int status = common_number(&tesla_syntax, e->symbols, text, length, value);
+    int status = common_number(&common_syntax_words, e->symbols, text, length, value);
     const struct common_symbol *symbol = common_symbols_find(e->symbols, text, length);
     if (status == -1 && symbol != NULL)
         return tesla_asm_reject(e, "%s is a label; a number or the name of a .set is allowed here",
                                 common_token_quote(&part, quote, sizeof quote));
-    if (status == -1 && common_text_is_name(&tesla_syntax, text, length) &&
+    if (status == -1 && common_text_is_name(&common_syntax_words, text, length) &&
         e->token[e->at].text != text)
         return tesla_asm_reject(e,
                                 "%s is not defined; a number or the name of a .set is allowed here",

@@ -250,18 +250,18 @@ static int do_sampler(struct common_assembler *base)
 
 /* clang-format off */
 const struct common_directive tesla_graphics_directives[] = {
-    {".type",       TESLA_PHASE_FIRST, true,  .run = do_type},
-    {".threads",    TESLA_PHASE_FIRST, true,  NUMBERS(1, 1, 65535 * 32), .run = do_threads},
-    {".inputs",     TESLA_PHASE_FIRST, true,  NUMBERS(1, 0, 128), LAUNCH(inputs)},
-    {".outputs",    TESLA_PHASE_FIRST, true,  NUMBERS(1, 1, 32), LAUNCH(outputs)},
-    {".vertices",   TESLA_PHASE_FIRST, true,  NUMBERS(1, 1, 64), LAUNCH(vertices)},
-    {".primitives", TESLA_PHASE_FIRST, true,  NUMBERS(1, 0, 4096), .run = do_primitives},
-    {".attribute",  TESLA_PHASE_LAST,  false, .run = do_attribute},
-    {".primitive",  TESLA_PHASE_LAST,  false, .run = do_primitive},
-    {".invisible",  TESLA_PHASE_LAST,  false, .run = do_invisible},
-    {".texels",     TESLA_PHASE_LAST,  false, .run = do_texels},
-    {".texture",    TESLA_PHASE_LAST,  false, .run = do_texture},
-    {".sampler",    TESLA_PHASE_LAST,  false, .run = do_sampler},
+    {"type",        TESLA_PHASE_FIRST, true,  .run = do_type},
+    {"threads",     TESLA_PHASE_FIRST, true,  NUMBERS(1, 1, 65535 * 32), .run = do_threads},
+    {"inputs",      TESLA_PHASE_FIRST, true,  NUMBERS(1, 0, 128), LAUNCH(inputs)},
+    {"outputs",     TESLA_PHASE_FIRST, true,  NUMBERS(1, 1, 32), LAUNCH(outputs)},
+    {"vertices",    TESLA_PHASE_FIRST, true,  NUMBERS(1, 1, 64), LAUNCH(vertices)},
+    {"primitives",  TESLA_PHASE_FIRST, true,  NUMBERS(1, 0, 4096), .run = do_primitives},
+    {"attribute",   TESLA_PHASE_LAST,  false, .run = do_attribute},
+    {"primitive",   TESLA_PHASE_LAST,  false, .run = do_primitive},
+    {"invisible",   TESLA_PHASE_LAST,  false, .run = do_invisible},
+    {"texels",      TESLA_PHASE_LAST,  false, .run = do_texels},
+    {"texture",     TESLA_PHASE_LAST,  false, .run = do_texture},
+    {"sampler",     TESLA_PHASE_LAST,  false, .run = do_sampler},
     {.name = NULL},
 };
 /* clang-format on */

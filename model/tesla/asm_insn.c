@@ -89,39 +89,31 @@ static bool is_mnemonic(unsigned row, const struct common_token *token)
 }
 
 /* The rows that a word may begin.
- *   row      room for all, filled when they are not kept
- *   returns  them, ascending */
-static const uint16_t *rows_of(struct tesla_mnemonics *m, const struct common_token *token,
-                               uint16_t *row, unsigned *rows)
+ *   row      out: them, ascending; valid until the next call
+ *   returns  how many; -1 with at->err: no memory */
+static int rows_of(struct tesla_mnemonics *m, const struct common_text *at,
+                   const struct common_token *token, const uint16_t **row)
 {
-    uint32_t hash = 0x811c9dc5; /* FNV-1a */
-    struct tesla_mnemonic *slot = NULL;
-    for (size_t i = 0; i < token->length; i++)
-        hash = (hash ^ (unsigned char)token->text[i]) * 0x01000193;
-    if (token->length < sizeof slot->text) {
-        slot = &m->slot[hash % TESLA_MNEMONICS];
-        while (slot->text[0] != '\0' && !common_token_is(token, slot->text))
-            slot = slot + 1 < m->slot + TESLA_MNEMONICS ? slot + 1 : m->slot;
-        *rows = slot->rows;
-        if (slot->text[0] != '\0') return slot->row;
+    const struct common_symbol *word = common_symbols_find(&m->words, token->text, token->length);
+    if (word == NULL) {
+        if (common_symbols_add(&m->words, at, token, COMMON_SYMBOL_ISA, (uint32_t)m->rows) != 0)
+            return -1;
+        for (unsigned i = 0; i < TESLA_ROW_COUNT; i++) {
+            if (!is_mnemonic(i, token)) continue;
+            if (common_text_grow(at, &m->row, m->rows, &m->room, sizeof *m->row) != 0) return -1;
+            m->row[m->rows++] = (uint16_t)i;
+        }
+        word = &m->words.list[m->words.count - 1];
     }
-    *rows = 0;
-    for (unsigned i = 0; i < TESLA_ROW_COUNT; i++)
-        if (is_mnemonic(i, token)) row[(*rows)++] = (uint16_t)i;
-    if (slot == NULL || m->used == TESLA_MNEMONICS / 2) return row;
-    uint16_t *kept = malloc((*rows + 1) * sizeof *kept);
-    if (kept == NULL) return row;
-    memcpy(kept, row, *rows * sizeof *kept);
-    slot->row = kept;
-    slot->rows = (uint16_t)*rows;
-    memcpy(slot->text, token->text, token->length);
-    m->used++;
-    return row;
+    bool last = word == &m->words.list[m->words.count - 1];
+    *row = m->row + word->value;
+    return (int)((last ? m->rows : word[1].value) - word->value);
 }
 
 void tesla_mnemonics_free(struct tesla_mnemonics *m)
 {
-    for (size_t i = 0; i < TESLA_MNEMONICS; i++) free(m->slot[i].row);
+    common_symbols_free(&m->words);
+    free(m->row);
 }
 
 /* What the row made must not be a decode error, but for an instruction that is one by itself; and the chip must
@@ -166,29 +158,28 @@ static size_t find_mnemonic(const struct common_token *token, size_t count, size
     return at;
 }
 
-int tesla_encode(const struct common_program *program, const struct common_token *token,
-                 size_t count, const struct common_symbols *symbols,
-                 struct tesla_mnemonics *mnemonics, struct tesla_code *code,
-                 struct common_error *err)
+int tesla_encode(const struct common_program *program, const struct common_text *at,
+                 const struct common_token *token, size_t count, struct tesla_mnemonics *mnemonics,
+                 struct tesla_code *code)
 {
     const struct common_chip *chip = tesla_chip_of(program->chip);
     struct tesla_best best = {0};
     bool want_short = common_token_is(&token[0], "short"),
          want_long = common_token_is(&token[0], "long");
     size_t start = want_short || want_long, mnemonic = find_mnemonic(token, count, start);
-    uint16_t all[TESLA_ROW_COUNT];
-    unsigned named = 0;
+    const uint16_t *rows = NULL;
+    int named = mnemonic < count ? rows_of(mnemonics, at, &token[mnemonic], &rows) : 0;
     char quote[64];
+    if (named < 0) return -1;
     memset(code, 0, sizeof *code);
-    const uint16_t *rows = mnemonic < count ? rows_of(mnemonics, &token[mnemonic], all, &named) : all;
-    for (unsigned i = 0; i < named; i++) {
+    for (int i = 0; i < named; i++) {
         const struct common_row *row = &tesla_rows[rows[i]];
         bool is_long = row->form != TESLA_SHORT && row->form != TESLA_SCTL;
         if (is_long ? want_short || code->has_long : want_long || code->has_short) continue;
         struct tesla_encoder e = {.token = token,
                                   .count = count,
                                   .at = start,
-                                  .symbols = symbols,
+                                  .symbols = at->symbols,
                                   .type = tesla_launch_of(program)->type,
                                   .row = row,
                                   .best = &best,
@@ -217,7 +208,7 @@ int tesla_encode(const struct common_program *program, const struct common_token
         snprintf(best.text, sizeof best.text, "this instruction has no %s form; leave '%s' out",
                  want_short ? "short" : "long", want_short ? "short" : "long");
     }
-    return tesla_asm_report(program->name, token, count, &best, err);
+    return tesla_asm_report(at->file, token, count, &best, at->err);
 }
 
 void tesla_encode_target(uint32_t *word, uint32_t address)

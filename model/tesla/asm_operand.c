@@ -155,7 +155,7 @@ static bool encode_target(struct tesla_encoder *e)
     const struct common_symbol *symbol = common_symbols_find(e->symbols, t->text, t->length);
     if (symbol != NULL && symbol->kind == COMMON_SYMBOL_LABEL) {
         e->target = t;
-    } else if (symbol == NULL && common_text_is_name(&tesla_syntax, t->text, t->length)) {
+    } else if (symbol == NULL && common_text_is_name(&common_syntax_words, t->text, t->length)) {
         return tesla_asm_reject(
             e, "label %s is not defined; a label or a byte address is allowed here",
             common_token_quote(t, quote, sizeof quote));

@@ -465,9 +465,9 @@ static const struct {
      "t.s:3:9: error: second 'trap'; one line with all expected traps is allowed"},
     {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global, output, vertex or trap is allowed here"},
     {"ret\n.bogus 1",
-     "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .chip .param "
-     ".globalsize .gspace .const .global .set .word .expect .needs .tags .then .type .threads .inputs .outputs .vertices .primitives "
-     ".attribute .primitive .invisible .texels .texture .sampler are allowed"},
+     "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .param "
+     ".globalsize .gspace .const .global .set .word .expect .type .threads .inputs .outputs .vertices .primitives "
+     ".attribute .primitive .invisible .texels .texture .sampler .chip .needs .tags .then are allowed"},
     {".needs fp64 fp65\nret",
      "t.s:1:13: error: need 'fp65'; fp64, texture, stack NUMBER, warps NUMBER is allowed here"},
     {".needs stack=129\nret",
@@ -479,6 +479,9 @@ static const struct {
     {".chip g92\nred add u8 g14[$r1] $r4", "t.s:2:1: error: chip g92 has no such instruction; .word is allowed if that is meant"},
     {".chip g98\nexit cas s16 $r4 g14[$r1] $r5 $r6", "t.s:2:6: error: chip g98 has no such instruction; .word is allowed if that is meant"},
     {".chip g80\nred add u32 g14[$r1] $r4", "t.s:2:1: error: chip g80 has no such instruction; .word is allowed if that is meant"},
+    {".chip g85\nret",
+     "t.s:1:7: error: chip 'g85'; all, g80, g84, g86, g92, g94, g96, g98, gt200, mcp77, mcp79, gt215, gt216, gt218, mcp89 are "
+     "allowed"},
     {".chip g84\nvote any $c1", "t.s:2:1: error: chip g84 has no such instruction; .word is allowed if that is meant"},
     {".chip mcp77\ncvt f64 $r4d f32 $r1", "t.s:2:1: error: chip mcp77 has no such instruction; .word is allowed if that is meant"},
     {"cvt rni f32 $r8 f64 $r4d", "t.s:1:17: error: found 'f64'; allowed here: f16, f32"},

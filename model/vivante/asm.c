@@ -3,17 +3,6 @@
 #include "asm.h"
 #include "launch.h"
 
-const struct common_syntax vivante_syntax = {
-    .blank = " \t\r,",
-    .comment = {"//"},
-    .dots = true,
-    .brackets = true,
-    .filler = "",
-    .number = "a number or the name of a .set is allowed here",
-    .file = "a file name in '\"' is allowed here",
-    .data = "data words or file \"NAME\" are allowed here",
-};
-
 static int read_insn(struct common_statements *source)
 {
     struct vivante_insn insn;
@@ -49,9 +38,9 @@ int vivante_assemble(const char *name, const char *text, struct common_program *
                      struct common_error *err)
 {
     struct vivante_assembler a = {
-        .source = {.base = {.at = common_text_begin(name, text, &vivante_syntax, err),
+        .source = {.base = {.at = common_text_begin(name, text, &common_syntax_words, err),
                             .program = program,
-                            .parts = vivante_parts,
+                            .isa = &vivante_isa,
                             .tables = vivante_directive_tables},
                    .isa = &instructions}};
 

@@ -85,43 +85,29 @@ int vivante_asm_helper(struct common_assembler *base)
 
 int vivante_asm_uniform(struct common_assembler *base)
 {
-    struct common_token key;
-    struct common_words words;
-    uint32_t number;
-
-    if (common_data_key(&base->at, "uniform", "NUMBER: WORD ... is allowed", 0, MAX_UNIFORMS - 1,
-                        &number, &key) != 0 ||
-        common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0)
-        return -1;
-    int status = words.count <= 4 * (size_t)(MAX_UNIFORMS - number)
-                     ? common_program_add(base->program, false, VIVANTE_SPACE_UNIFORM, 0,
-                                          VIVANTE_VECTOR_BYTES * number, words.word, words.count,
-                                          key.line, base->at.err)
-                     : common_text_fail(&base->at, &key, "too many words from uniform",
-                                        "u0 to u639 are possible");
-    free(words.word);
-    return status;
+    static const struct common_region region = {.space = VIVANTE_SPACE_UNIFORM,
+                                                .bytes = VIVANTE_VECTOR_BYTES * MAX_UNIFORMS,
+                                                .last = MAX_UNIFORMS - 1,
+                                                .what = "uniform",
+                                                .unit = VIVANTE_VECTOR_BYTES,
+                                                .read = common_data_single,
+                                                .missing = "NUMBER: WORD ... is allowed",
+                                                .beyond = "too many words from uniform",
+                                                .allowed = "u0 to u639 are possible"};
+    return common_data_region(base, &region, NULL);
 }
 
 static int read_global(struct common_assembler *base, bool expect)
 {
-    struct common_token key;
-    struct common_words words;
-    uint32_t addr;
-
-    if (common_data_key(&base->at, "address", "ADDRESS: WORD ... is allowed", 0, MAX_GLOBAL - 4,
-                        &addr, &key) != 0)
-        return -1;
-    if (addr % 4 != 0)
-        return common_text_fail(&base->at, &key, "address", "a multiple of 4 is allowed");
-    if (common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0) return -1;
-    int status = words.count <= (MAX_GLOBAL - addr) / 4
-                     ? common_program_add(base->program, expect, VIVANTE_SPACE_GLOBAL, 0, addr,
-                                          words.word, words.count, key.line, base->at.err)
-                     : common_text_fail(&base->at, &key, "data ends beyond its memory, address",
-                                        "global memory has at most 0x10000000 bytes");
-    free(words.word);
-    return status;
+    const struct common_region region = {.space = VIVANTE_SPACE_GLOBAL,
+                                         .bytes = MAX_GLOBAL,
+                                         .last = MAX_GLOBAL - 4,
+                                         .read = common_data_single,
+                                         .expect = expect,
+                                         .missing = "ADDRESS: WORD ... is allowed",
+                                         .beyond = "data ends beyond its memory, address",
+                                         .allowed = "global memory has at most 0x10000000 bytes"};
+    return common_data_region(base, &region, NULL);
 }
 
 int vivante_asm_global(struct common_assembler *base)

@@ -1,7 +1,4 @@
 /* How threads are run: directives without data. */
-#include <stdio.h>
-#include <string.h>
-
 #include "asm.h"
 #include "launch.h"
 
@@ -63,49 +60,29 @@ static int do_fast(struct common_assembler *base)
     return 0;
 }
 
-static int do_chip(struct common_assembler *base)
-{
-    struct common_token word;
-    char text[16];
-
-    if (!common_text_word(&base->at, &word))
-        return common_text_fail_here(&base->at, "the name of a chip is allowed here");
-    snprintf(text, sizeof text, "%.*s",
-             (int)(word.length < sizeof text ? word.length : sizeof text - 1), word.text);
-    const struct common_chip *chip = common_chip_find(&vivante_isa, text);
-    if (chip == NULL)
-        return common_text_fail(&base->at, &word, "chip", "gc2000, gc3000 or gc7000 is allowed");
-    base->program->chip = chip->number;
-    return 0;
-}
-
 #define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
 #define LAUNCH(field)               .place = offsetof(struct vivante_launch, field)
 
 /* clang-format off */
 static const struct common_directive directives[] = {
-    {".set",        COMMON_PHASE_READ,  false, .run = common_run_set},
-    {".word",       COMMON_PHASE_READ,  false, .run = common_statements_run_word},
-    {".threads",    COMMON_PHASE_FIRST, true,  NUMBERS(1, 1, VIVANTE_MAX_THREADS), LAUNCH(threads)},
-    {".inputs",     COMMON_PHASE_FIRST, true,  .run = do_inputs},
-    {".outputs",    COMMON_PHASE_FIRST, true,  .run = do_outputs},
-    {".start",      COMMON_PHASE_FIRST, true,  .run = do_start},
-    {".end",        COMMON_PHASE_FIRST, true,  .run = do_end},
-    {".header",     COMMON_PHASE_FIRST, true,  .run = do_header},
-    {".rtne",       COMMON_PHASE_FIRST, true,  .run = do_rtne},
-    {".fast",       COMMON_PHASE_FIRST, true,  .run = do_fast},
-    {".chip",       COMMON_PHASE_FIRST, true,  .run = do_chip},
-    {".globalsize", COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, VIVANTE_MAX_BYTES), LAUNCH(global_bytes)},
-    {".input",      COMMON_PHASE_LAST,  false, .run = vivante_asm_input},
-    {".internal",   COMMON_PHASE_LAST,  false, .run = vivante_asm_internal},
-    {".helper",     COMMON_PHASE_LAST,  false, .run = vivante_asm_helper},
-    {".uniform",    COMMON_PHASE_LAST,  false, .run = vivante_asm_uniform},
-    {".global",     COMMON_PHASE_LAST,  false, .run = vivante_asm_global},
-    {".sampler",    COMMON_PHASE_LAST,  false, .run = vivante_asm_sampler},
-    {".expect",     COMMON_PHASE_LAST,  false, .run = vivante_asm_expect},
-    {".needs",      COMMON_PHASE_LAST,  false, .run = common_run_needs},
-    {".tags",       COMMON_PHASE_LAST,  false, .run = common_run_tags},
-    {".then",       COMMON_PHASE_LAST,  true,  .run = common_run_then},
+    {"set",         COMMON_PHASE_READ,  false, .run = common_run_set},
+    {"word",        COMMON_PHASE_READ,  false, .run = common_statements_run_word},
+    {"threads",     COMMON_PHASE_FIRST, true,  NUMBERS(1, 1, VIVANTE_MAX_THREADS), LAUNCH(threads)},
+    {"inputs",      COMMON_PHASE_FIRST, true,  .run = do_inputs},
+    {"outputs",     COMMON_PHASE_FIRST, true,  .run = do_outputs},
+    {"start",       COMMON_PHASE_FIRST, true,  .run = do_start},
+    {"end",         COMMON_PHASE_FIRST, true,  .run = do_end},
+    {"header",      COMMON_PHASE_FIRST, true,  .run = do_header},
+    {"rtne",        COMMON_PHASE_FIRST, true,  .run = do_rtne},
+    {"fast",        COMMON_PHASE_FIRST, true,  .run = do_fast},
+    {"globalsize",  COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, VIVANTE_MAX_BYTES), LAUNCH(global_bytes)},
+    {"input",       COMMON_PHASE_LAST,  false, .run = vivante_asm_input},
+    {"internal",    COMMON_PHASE_LAST,  false, .run = vivante_asm_internal},
+    {"helper",      COMMON_PHASE_LAST,  false, .run = vivante_asm_helper},
+    {"uniform",     COMMON_PHASE_LAST,  false, .run = vivante_asm_uniform},
+    {"global",      COMMON_PHASE_LAST,  false, .run = vivante_asm_global},
+    {"sampler",     COMMON_PHASE_LAST,  false, .run = vivante_asm_sampler},
+    {"expect",      COMMON_PHASE_LAST,  false, .run = vivante_asm_expect},
     {.name = NULL},
 };
 /* clang-format on */

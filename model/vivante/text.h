@@ -6,7 +6,6 @@
 #include "isa.h"
 
 extern const char vivante_components[5]; /* x y z w */
-extern const struct common_syntax vivante_syntax;
 
 /* A decoded instruction to its words: fields that its form does not have, and slots that are not
  * used, are 0. */

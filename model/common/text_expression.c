@@ -1,7 +1,5 @@
-/* Numbers that are computed of others: sizes, indices, constants. */
-#include "asm.h"
-
-#include "../common/f24.h"
+/* Numbers that are computed of others: sizes, indices, constants. See text.h. */
+#include "text.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -78,12 +76,12 @@ static int read_sum(struct common_text *text, unsigned depth, int64_t *value)
     }
 }
 
-int pica200_asm_product(struct common_text *text, int64_t *value)
+int common_text_product(struct common_text *text, int64_t *value)
 {
     return read_product(text, 0, value);
 }
 
-int pica200_asm_integer(struct common_text *text, int64_t lo, int64_t hi, int64_t *value)
+int common_text_integer(struct common_text *text, int64_t lo, int64_t hi, int64_t *value)
 {
     char allowed[64];
     struct common_token at = common_text_here(text);
@@ -103,6 +101,7 @@ int pica200_asm_integer(struct common_text *text, int64_t lo, int64_t hi, int64_
 
 /* A number as it was read. */
 struct real {
+    const struct common_value_format *format;
     double value;
     uint32_t bits; /* if it is no result: a number rounds once, inf, nan and bits are as they are */
     bool plain, raw; /* plain: bits are valid; raw: it has no value to compute with */
@@ -152,12 +151,13 @@ static int read_call(struct common_text *text, unsigned depth, unsigned function
     double x[2] = {0, 0};
     if (common_text_need(text, "(", "'(' is allowed here") != 0) return -1;
     for (unsigned i = 0; i < functions[function].arguments; i++) {
-        struct real argument = {0};
+        struct real argument = {.format = real->format};
         if (i > 0 && common_text_need(text, ",", "',' is allowed here") != 0) return -1;
         if (read_operand(text, depth + 1, read_real_sum, &argument) != 0) return -1;
         x[i] = argument.value;
     }
-    *real = (struct real){.value = call(function, x)};
+    real->value = call(function, x);
+    real->plain = real->raw = false;
     return common_text_need(text, ")", "')' is allowed here");
 }
 
@@ -170,7 +170,7 @@ static int read_number(struct common_text *text, struct real *real)
     if (length == SIZE_MAX) return common_text_fail_memory(text);
     real->plain = true;
     real->raw = length == 0;
-    return pica200_asm_value(text, &real->bits);
+    return common_text_value(text, real->format, &real->bits);
 }
 
 static int read_real(struct common_text *text, unsigned depth, struct real *real)
@@ -217,7 +217,7 @@ static int read_chain(struct common_text *text, unsigned depth, const char *oper
     if (read(text, depth, real) != 0) return -1;
     for (;;) {
         struct common_token at = common_text_here(text);
-        struct real right = {0};
+        struct real right = {.format = real->format};
         if (at.length == 0 || strchr(operators, *at.text) == NULL) return 0;
         if (need_value(text, &first, real) != 0) return -1;
         text->p++;
@@ -238,9 +238,10 @@ static int read_real_sum(struct common_text *text, unsigned depth, struct real *
     return read_chain(text, depth, "+-", read_real_product, real);
 }
 
-int pica200_asm_real(struct common_text *text, uint32_t *bits)
+int common_text_computed(struct common_text *text, const struct common_value_format *format,
+                         uint32_t *bits)
 {
-    struct real real = {0};
+    struct real real = {.format = format};
     struct common_token at = common_text_here(text);
     if (read_real_sum(text, 0, &real) != 0) return -1;
     if (real.plain) {
@@ -252,6 +253,6 @@ int pica200_asm_real(struct common_text *text, uint32_t *bits)
     float rounded = (float)real.value;
     uint32_t single;
     memcpy(&single, &rounded, sizeof single);
-    *bits = common_f24_from_f32(single);
+    *bits = format->from_single(single);
     return 0;
 }
