@@ -97,6 +97,30 @@ draw_of two other >"$dir/before"
 draw_of moved other >"$dir/after"
 claim "those of a module that changed are others" [ "$(sort -u "$dir/before" "$dir/after" | wc -l)" = "$(cat "$dir/before" "$dir/after" | wc -l)" ]
 
+# what is proved: of a module that stands in another one, also what nobody looks at there
+cat >"$dir/half.sv" <<'.'
+module whole (input logic [7:0] a_i, b_i, output logic [7:0] y_o);
+  assign y_o = a_i ^ b_i;
+endmodule
+module half (input logic [7:0] a_i, b_i, output logic [3:0] y_o);
+  logic [7:0] y;
+  whole whole_i (.a_i(a_i), .b_i(b_i), .y_o(y));
+  assign y_o = y[3:0];
+endmodule
+module around (input logic clk_i, input logic [7:0] a_i, b_i, output logic [3:0] y_o);
+  logic [3:0] y;
+  half half_i (.a_i(a_i), .b_i(b_i), .y_o(y));
+  always_ff @(posedge clk_i) y_o <= y;
+endmodule
+.
+sh testbench/mutants/netlist.sh "$dir/half" around 60 1 "" rtl/common/common_ram.sv "$dir/half.sv"
+# change 0: one of the upper bits; change 1: of the lower ones
+change() { awk -v low="$1" '/-module whole / && / -port Y -portbit / { match($0, /-portbit [0-9]+/); if ((substr($0, RSTART + 9, RLENGTH - 9) < 4) == low) { print NR; exit } }' "$dir/half/list"; }
+sh testbench/mutants/prove.sh "$dir/half" "$(change 0)" "$dir"
+claim "a change of what no other module looks at is proved" [ $? = 0 ]
+sh testbench/mutants/prove.sh "$dir/half" "$(change 1)" "$dir"
+claim "one of what is looked at is not" [ $? = 1 ]
+
 # the list of equivalents
 list=$dir/equivalents.txt
 report() { sh testbench/mutants/report.sh "$draw" "$isa" "$list" >"$dir/out" 2>&1; }
