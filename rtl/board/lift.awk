@@ -64,17 +64,21 @@ function number(module, name,    i, text, value) {
     for (i = 1; i <= length(text); i++) value = 2 * value + substr(text, i, 1)
     return value
 }
-function registers(c, m,    l, lanes) {
+function registers(c, m,    l, r, lanes, rows) {
     lanes = number(m, "LANES")
-    split("clk_i 1 valid_i 1 warp_i 8 order_i 32 row_warp_i 8 index_i 16 lane_base_i 6 be_i 4", p, " ")
-    for (l = 1; l < 16; l += 2) declare(c, p[l], p[l + 1])
+    rows = number(m, "ROWS")
+    split("clk_i 1 warp_i 8 order_i 32 row_warp_i 8 index_i 16 lane_base_i 6 be_i 4", p, " ")
+    for (l = 1; l < 14; l += 2) declare(c, p[l], p[l + 1])
+    declare(c, "valid_i", rows)
     declare(c, "mask_i", lanes)
     declare(c, "data_i", 32 * lanes)
-    word("32'd3"); word(wide("warp_i", 8)); word(wide("order_i", 32)); word(wide("row_warp_i", 8)); word("32'd" number(m, "FILE"))
-    word(wide("index_i", 16)); word(wide("lane_base_i", 6)); word(wide("mask_i", lanes)); word(wide("be_i", 4)); word("32'd" lanes)
-    for (l = 0; l < lanes; l++) { word(bits("data_i", 32 * l + 31, 32 * l)); keep[nwords] = wire "_mask_i[" l "]" }
-    # the last word may be one that is not kept; the source ends all the same
-    source(wire "_valid_i[0]")
+    for (r = 0; r < rows; r++) {
+        word("32'd3"); word(wide("warp_i", 8)); word(wide("order_i", 32)); word(wide("row_warp_i", 8)); word("32'd" number(m, "FILE"))
+        word(wide("index_i", 16) " + 32'd" r); word(wide("lane_base_i", 6)); word(wide("mask_i", lanes)); word(wide("be_i", 4)); word("32'd" lanes)
+        for (l = 0; l < lanes; l++) { word(bits("data_i", 32 * l + 31, 32 * l)); keep[nwords] = wire "_mask_i[" l "]" }
+        # the last word may be one that is not kept; the source ends all the same
+        source(wire "_valid_i[" r "]")
+    }
 }
 function address(name, width, at,    high) {
     word(width > 32 ? bits(name, at + 31, at) : (width == 32 ? bits(name, at + 31, at) : "{" 32 - width "'d0, " bits(name, at + width - 1, at) "}"))

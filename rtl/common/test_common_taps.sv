@@ -12,7 +12,7 @@ module test_common_taps (
   input logic [31:0]   trap_i,
   input logic          done_i,
   input logic [127:0]  args_i,
-  input logic          reg_valid_i,
+  input logic [1:0]    reg_valid_i,  // a bit for each row
   input logic [7:0]    row_warp_i,
   input logic [15:0]   index_i,
   input logic [3:0]    reg_mask_i,
@@ -47,7 +47,7 @@ module test_common_taps (
     .done_i   (done_i),
     .args_i   (args_i)
   );
-  common_tap_reg #(.CORE(3), .FILE(0), .LANES(4)) u_reg (
+  common_tap_reg #(.CORE(3), .FILE(0), .LANES(4), .ROWS(2)) u_reg (
     .clk_i      (clk_i),
     .valid_i    (reg_valid_i),
     .warp_i     (warp_i),

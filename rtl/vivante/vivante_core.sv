@@ -473,20 +473,18 @@ module vivante_core #(
   );
 
   // A launch makes temporaries 0 without writing them (vivante_lane).
-  for (genvar n = 0; n < NUM_TEMPS; n++) begin : gen_tap_clear
-    common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileTemp), .LANES(4 * LANES)) u_tap (
-      .clk_i       (clk_i),
-      .valid_i     (clear_q && n < 32'(temps)),
-      .warp_i      (8'(kill_group_q)),
-      .order_i     (kill_order_q),
-      .row_warp_i  (8'(kill_group_q)),
-      .index_i     (16'(n)),
-      .lane_base_i (6'd0),
-      .mask_i      ({(4 * LANES){1'b1}}), // as wide as it is: Yosys does not know how wide a tap's port is
-      .be_i        (4'hf),
-      .data_i      ('0)
-    );
-  end
+  common_tap_reg #(.CORE(CORE), .FILE(vivante_core_pkg::FileTemp), .LANES(4 * LANES), .ROWS(NUM_TEMPS)) u_tap_clear (
+    .clk_i       (clk_i),
+    .valid_i     ({NUM_TEMPS{clear_q}} & ~({NUM_TEMPS{1'b1}} << temps)),
+    .warp_i      (8'(kill_group_q)),
+    .order_i     (kill_order_q),
+    .row_warp_i  (8'(kill_group_q)),
+    .index_i     (16'd0),
+    .lane_base_i (6'd0),
+    .mask_i      ({(4 * LANES){1'b1}}), // as wide as it is: Yosys does not know how wide a tap's port is
+    .be_i        (4'hf),
+    .data_i      ('0)
+  );
 
   // ---- what all share ----
   vivante_shared #(.GROUPS(GROUPS), .LANES(LANES), .LOCAL_BYTES(LOCAL_BYTES), .CORE(CORE)) u_shared (
