@@ -12,8 +12,7 @@
 
 enum {
     VECTOR = 4,
-    LOCAL_WORDS = 16, /* of a row of local memory */
-    COPIES = 3,       /* of temporaries, and of what says which of them are written */
+    COPIES = 3, /* of temporaries, and of what says which of them are written */
     BANKS = TESTBENCH_GROUPS > 1 ? 2 : 1, /* group g is in bank g % BANKS */
     PART = 64,
     PARTS = TESTBENCH_NUM_TEMPS > PART ? TESTBENCH_NUM_TEMPS / PART : 1
@@ -86,18 +85,27 @@ static void sweep_row(struct bridge *bridge, const struct marks *marks,
     case TAP_A0: sweep_vector(bridge, row, VIVANTE_FILE_A0, 0, lane, word); break;
     case TAP_INTERNAL: sweep_vector(bridge, row, VIVANTE_FILE_INTERNAL, 0, lane, word); break;
     case TAP_KILLED: sweep_killed(bridge, row, word[0]); break;
-    case TAP_LOCAL:
-        bridge_sweep_memory(bridge, VIVANTE_SPACE_LOCAL, 0, row * 64, LOCAL_WORDS, word);
-        break;
+    case TAP_LOCAL: /* sweep_memory() */
     case TAP_UNIFORM:
-        bridge_sweep_memory(bridge, VIVANTE_SPACE_UNIFORM, 0, row * 16, VECTOR, word);
-        break;
     case TAP_CODE:
-        bridge_sweep_memory(bridge, VIVANTE_SPACE_CODE, 0, row * 16, VECTOR, word);
-        break;
     case TAP_WRITTEN: /* read_marks() */
     case TAPS: break;
     }
+}
+
+/* Rows from `row` on, if they are of a memory: they lie behind each other there, and cost one call.
+ *   returns  false: they are registers */
+static bool sweep_memory(struct bridge *bridge, const struct bridge_dpi_ram *info, uint32_t row,
+                         uint32_t rows, const uint32_t *word)
+{
+    static const uint8_t space_of[TAPS] = {[TAP_LOCAL] = VIVANTE_SPACE_LOCAL,
+                                           [TAP_UNIFORM] = VIVANTE_SPACE_UNIFORM,
+                                           [TAP_CODE] = VIVANTE_SPACE_CODE};
+    uint32_t words = (uint32_t)info->words, space = space_of[info->tap];
+
+    if (space == VIVANTE_SPACE_GLOBAL) return false; /* no tap has it */
+    bridge_sweep_memory(bridge, space, 0, row * words * 4, rows * words, word);
+    return true;
 }
 
 int testbench_vivante_sweep(int core, struct bridge *bridge)
@@ -112,6 +120,7 @@ int testbench_vivante_sweep(int core, struct bridge *bridge)
         if (info->tap <= 0 || info->tap >= TAPS) continue;
         for (uint32_t row = 0, read; row < (uint32_t)info->rows; row += read) {
             read = (uint32_t)bridge_dpi_ram_read(core, ram, (int)row, word);
+            if (sweep_memory(bridge, info, row, read, word)) continue;
             for (uint32_t i = 0; i < read; i++)
                 sweep_row(bridge, &marks, info, row + i, word + i * (uint32_t)info->words);
         }
