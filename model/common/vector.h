@@ -7,6 +7,7 @@
 typedef uint32_t common_u32x4 __attribute__((vector_size(16)));
 typedef int32_t common_i32x4 __attribute__((vector_size(16)));
 typedef float common_f32x4 __attribute__((vector_size(16)));
+typedef uint16_t common_u16x4 __attribute__((vector_size(8)));
 typedef uint16_t common_u16x8 __attribute__((vector_size(16)));
 typedef uint64_t common_u64x2 __attribute__((vector_size(16)));
 typedef uint64_t common_u64x4 __attribute__((vector_size(32)));

@@ -25,19 +25,28 @@ static enum sgx543_status end_of_phase(struct sgx543_work *w)
     return SGX543_RUN;
 }
 
-static enum sgx543_status perform(struct sgx543_work *w)
+/* All iterations of an instruction. */
+static inline void iterate(struct sgx543_work *w)
 {
     const struct sgx543_micro *m = w->micro;
     struct sgx543_state *s = w->state;
     bool quick = w->step == NULL && m->ready;
 
-    w->next = (s->pc + 1) & SGX543_PC_MASK;
     for (unsigned j = 0; j < m->count; j++) {
         if (!enabled(m, s, j)) continue;
         if (quick && m->quick[j].run(s->reg, &m->quick[j])) continue;
         sgx543_operation(w);
         m->action(w, j);
     }
+}
+
+static enum sgx543_status perform(struct sgx543_work *w)
+{
+    const struct sgx543_micro *m = w->micro;
+    const struct sgx543_state *s = w->state;
+
+    w->next = (s->pc + 1) & SGX543_PC_MASK;
+    iterate(w);
     if (w->killed) return SGX543_KILLED;
     if (m->end || (s->prog_end != 0 && w->next == s->prog_end)) return end_of_phase(w);
     return SGX543_RUN;
@@ -72,6 +81,7 @@ int sgx543_step(void *opaque, uint32_t warp, struct common_step *step, struct co
     if (warp >= model->slots || !model->core->slot[warp].busy)
         return common_fail(err, "slot %u is idle", (unsigned)warp);
     w.state = &model->core->slot[warp];
+    model->dirty = SGX543_BANK;
     step->regs = step->mems = 0;
     memset(retire, 0, sizeof *retire);
     retire->warp = warp;
@@ -126,8 +136,9 @@ static inline bool are_there(const struct sgx543_micro *m, unsigned index, int32
 static void tune(const struct sgx543_work *w, struct sgx543_micro *m) __attribute__((noinline));
 static void tune(const struct sgx543_work *w, struct sgx543_micro *m)
 {
+    uint32_t *dirty = &w->model->dirty;
     struct sgx543_state *s = w->state;
-    const uint32_t idx[2] = {s->idx[0], s->idx[1]};
+    const uint32_t idx[2] = {s->reg[SGX543_WORD_INDEX], s->reg[SGX543_WORD_INDEX + 1]};
 
     m->tuned = true;
     m->secondary = s->secondary;
@@ -141,9 +152,11 @@ static void tune(const struct sgx543_work *w, struct sgx543_micro *m)
     reach_for(w, m, &m->s1, SGX543_S1);
     reach_for(w, m, &m->s2, SGX543_S2);
     m->inside = are_there(m, 0, 0);
-    s->idx[0] = s->idx[1] = 0;
+    if (!m->inside || m->d.index) *dirty = SGX543_BANK;
+    else if (m->high[0] > (int32_t)*dirty) *dirty = (uint32_t)m->high[0];
+    for (unsigned n = 0; n < 2; n++) sgx543_set_index(s->reg, n, 0);
     m->ready = m->inside && sgx543_fast_prepare(m, s);
-    memcpy(s->idx, idx, sizeof idx);
+    for (unsigned n = 0; n < 2; n++) sgx543_set_index(s->reg, n, idx[n]);
 }
 
 /* Whether a flag may come up, which only step() shows. */
@@ -161,19 +174,107 @@ static bool may_trap(struct sgx543_work *w)
     if (!m->indexed) return false;
     /* the next iteration may have another index */
     if (m->count > 1 && m->d.from == SGX543_FROM_INDEX) return true;
-    return !are_there(m, 1, 2 * (int16_t)s->idx[0]) || !are_there(m, 2, 2 * (int16_t)s->idx[1]);
+    const uint32_t *ahead = s->reg + SGX543_WORD_AHEAD;
+    return !are_there(m, 1, (int32_t)ahead[1]) || !are_there(m, 2, (int32_t)ahead[2]);
 }
 
 /* Launches what can be launched, in the order of dispatch().
  *   returns  how many */
 static uint32_t begin_all(struct sgx543_model *model)
 {
-    struct common_retire event;
+    struct sgx543_state *slot;
     uint32_t count = 0;
 
-    for (; sgx543_dispatch(model, &event); count++)
-        sgx543_begin(model, &model->core->slot[event.warp]);
+    for (; (slot = sgx543_next_slot(model)) != NULL; count++) sgx543_begin(model, slot);
     return count;
+}
+
+/* Several instructions of a slot in a row leave what they leave in turns, as long as no other slot can see what they do.
+ * So each slot has as many in a row: the first one is any; those behind it are alone and, with the MOE of a new instance,
+ * raise no flag; the last one may go elsewhere. */
+enum { ROW_MOST = 64 };
+
+static inline bool is_usual(const struct sgx543_state *s)
+{
+    return !s->secondary && !memcmp(s->moe, sgx543_usual_moe, sizeof s->moe);
+}
+
+/* How many can follow from `pc` on, with the usual MOE. */
+static unsigned ahead(const struct sgx543_work *w, uint32_t pc)
+{
+    struct sgx543_micro *micro = w->model->micro;
+    uint32_t end = pc;
+    bool more = true;
+
+    if (pc >= w->model->imem) return 0;
+    if (__builtin_expect(micro[pc].surveyed, 1)) return micro[pc].ahead;
+    while (more && end < w->model->imem && end - pc < ROW_MOST) {
+        struct sgx543_micro *m = &micro[end];
+        if (m->alone && !is_tuned(m, w->state)) tune(w, m);
+        more = m->alone && m->inside;
+        end += more;
+        more = more && m->goes_on;
+    }
+    micro[pc].surveyed = true;
+    for (uint32_t at = pc; at < end; at++) {
+        micro[at].surveyed = true;
+        micro[at].ahead = (uint8_t)(end - at);
+    }
+    return micro[pc].ahead;
+}
+
+/* How many the slot can do in a row, prog_end being behind the last one at most.
+ *   returns  0: step() must do the first one */
+static uint32_t row_of(struct sgx543_work *w)
+{
+    const struct sgx543_state *s = w->state;
+    uint32_t count = 1;
+
+    if (may_trap(w)) return 0;
+    if (w->model->micro[s->pc].goes_on && is_usual(s)) count += ahead(w, s->pc + 1);
+    if (s->prog_end > s->pc && count > s->prog_end - s->pc) count = s->prog_end - s->pc;
+    return count;
+}
+
+static void do_row(struct sgx543_work *w, uint32_t count)
+{
+    struct sgx543_state *s = w->state;
+
+    for (; count > 0; count--) {
+        struct sgx543_micro *m = &w->model->micro[s->pc];
+        if (__builtin_expect(!is_tuned(m, s), 0)) tune(w, m);
+        if (count == 1) break;
+        w->micro = m;
+        iterate(w);
+        s->pc++;
+    }
+    one(w);
+    s->pc = w->next;
+}
+
+/* A row of each slot that has an instance, a round or several.
+ *   returns  false: nothing is done, for one of them has no such row, or the limit is near */
+static bool rows(struct sgx543_model *model, struct common_run *run)
+{
+    struct sgx543_work w = {.model = model};
+    struct sgx543_state *const slot = model->core->slot;
+    uint32_t count = ROW_MOST, busy = model->core->busy;
+
+    for (uint32_t i = 0; i < model->slots; i++) {
+        if (!slot[i].busy) continue;
+        w.state = &slot[i];
+        uint32_t own = row_of(&w);
+        if (own < count) count = own;
+    }
+    if (count == 0 || busy == 0 || (run->limit - run->instructions) / busy < count) return false;
+    for (uint32_t i = 0; i < model->slots; i++) {
+        if (!slot[i].busy) continue;
+        w.state = &slot[i];
+        do_row(&w, count);
+    }
+    run->instructions += (uint64_t)count * busy;
+    run->thread_instructions += (uint64_t)count * busy;
+    return true;
 }
 
 /* One instruction of each slot in turn, as step() would do it.
@@ -205,6 +306,7 @@ uint64_t sgx543_run(void *opaque, struct common_run *run)
         if (run->warp == 0) {
             if (sgx543_finished(model)) return 0;
             run->launches += begin_all(model);
+            if (rows(model, run)) continue;
         }
         if (!round_of(model, run)) return 1;
     }

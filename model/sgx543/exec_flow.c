@@ -70,6 +70,26 @@ static uint8_t *byte_at(struct sgx543_work *w, uint32_t addr)
     return addr < w->model->global_bytes ? &w->model->global[addr] : NULL;
 }
 
+/* `words` words of memory in one piece; NULL: some are not there, or local memory ends between them. */
+static uint8_t *words_at(struct sgx543_work *w, uint32_t addr, unsigned words)
+{
+    bool local = F(space) == 1;
+    size_t size = 4 * (size_t)words, bytes = local ? SGX543_LOCAL_BYTES : w->model->global_bytes;
+    if (local) addr &= SGX543_LOCAL_BYTES - 1;
+    if (addr >= bytes || size > bytes - addr) return NULL;
+    return (local ? w->model->local : w->model->global) + addr;
+}
+
+/* As many words of registers, for an instruction of 32-bit elements when nobody listens; NULL: element by element. */
+static uint32_t *registers_at(const struct sgx543_work *w, const struct sgx543_place *place,
+                              unsigned words)
+{
+    bool inside = place->from == SGX543_FROM_BANK && place->number >= 0 &&
+                  (uint32_t)place->number + words <= SGX543_BANK;
+    if (w->step || !inside || F(dtype) != 0) return NULL;
+    return &w->state->reg[place->bank * SGX543_BANK + place->number];
+}
+
 /* An element as the words that it lies in. */
 static void record_element(struct sgx543_work *w, uint32_t space, uint64_t origin, uint32_t addr,
                            unsigned size, uint32_t data)
@@ -141,6 +161,12 @@ void sgx543_do_ld(struct sgx543_work *w, unsigned j)
     unsigned size = sizes[F(dtype)], format = formats[F(dtype)], count = F(moe) ? 0 : F(count);
     uint32_t ea = address(w, true, j), data[16];
     struct sgx543_place d = memory_place(w, &m->d, SGX543_DST, j);
+    const uint8_t *piece = words_at(w, ea, count + 1);
+    uint32_t *reg = registers_at(w, &d, count + 1);
+    if (piece && reg) {
+        memcpy(reg, piece, 4 * (count + 1));
+        return;
+    }
     for (unsigned k = 0; k <= count; k++) data[k] = load_element(w, ea + k * size, size);
     for (unsigned k = 0; k <= count; k++) sgx543_put(w, &d, format, k, data[k]);
 }
@@ -160,6 +186,12 @@ void sgx543_do_st(struct sgx543_work *w, unsigned j)
     unsigned size = sizes[F(dtype)], format = formats[F(dtype)], count = F(moe) ? 0 : F(count);
     uint32_t ea = address(w, false, j);
     struct sgx543_place s2 = memory_place(w, &w->micro->s2, SGX543_S2, j);
+    uint8_t *piece = words_at(w, ea, count + 1);
+    const uint32_t *reg = registers_at(w, &s2, count + 1);
+    if (piece && reg) {
+        memcpy(piece, reg, 4 * (count + 1));
+        return;
+    }
     for (unsigned k = 0; k <= count; k++)
         store_element(w, ea + k * size, size, store_data(w, &s2, format, k));
 }
@@ -204,9 +236,12 @@ void sgx543_do_savl(struct sgx543_work *w, unsigned j)
     sgx543_put(w, &d, SGX543_I32, 0, w->state->link);
 }
 
+const struct sgx543_moe sgx543_usual_moe[SGX543_STEPS] = {
+    {.inc = 1}, {.inc = 1}, {.inc = 1}, {.inc = 1}};
+
 void sgx543_reset_moe(struct sgx543_state *state)
 {
-    for (unsigned i = 0; i < SGX543_STEPS; i++) state->moe[i] = (struct sgx543_moe){.inc = 1};
+    memcpy(state->moe, sgx543_usual_moe, sizeof state->moe);
     state->limits = 0;
 }
 

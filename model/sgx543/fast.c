@@ -19,7 +19,13 @@ static common_u32x4 halves(const uint32_t *reg, const struct sgx543_ready *s, co
 {
     common_u32x4 h;
 
-    for (unsigned k = 0; k < 4; k++) h[k] = reg[s->at[k] >> 1] >> 16 * (s->at[k] & 1) & 0xffff;
+    if (s->row) {
+        common_u16x4 row;
+        memcpy(&row, (const uint8_t *)reg + 2 * s->at[0], sizeof row);
+        h = __builtin_convertvector(row, common_u32x4);
+    } else {
+        for (unsigned k = 0; k < 4; k++) h[k] = reg[s->at[k] >> 1] >> 16 * (s->at[k] & 1) & 0xffff;
+    }
     common_u32x4 magnitude = h & 0x7fff, sign = (h & 0x8000) << 16;
     common_u32x4 some = (common_u32x4)((common_i32x4)magnitude > 0);
     *rare |= (common_u32x4)((common_i32x4)magnitude > 0x7bff) |
@@ -27,13 +33,24 @@ static common_u32x4 halves(const uint32_t *reg, const struct sgx543_ready *s, co
     return sign | (((magnitude << 13) + 0x38000000u) & some);
 }
 
+/* C10 as F32: sheet 4.3. */
+COMMON_ALWAYS common_u32x4 tens(const uint32_t *reg, const struct sgx543_ready *s)
+{
+    common_u32x4 v;
+
+    for (unsigned k = 0; k < 4; k++) v[k] = reg[s->at[k] >> 2] >> 10 * (s->at[k] & 3);
+    common_i32x4 number = (common_i32x4)((v & 0x3ff) ^ 0x200) - 0x200;
+    return (common_u32x4)(__builtin_convertvector(number, common_f32x4) * 0x1p-8f);
+}
+
 COMMON_ALWAYS common_u32x4 fetch(const uint32_t *reg, const struct sgx543_ready *s,
                                  common_u32x4 *rare)
 {
     reg += (int32_t)reg[SGX543_WORD_AHEAD + s->index];
-    common_u32x4 v = s->half  ? halves(reg, s, rare)
-                     : s->row ? common_four_load(reg + s->at[0])
-                              : words(reg, s);
+    common_u32x4 v = s->ten    ? tens(reg, s)
+                     : s->half ? halves(reg, s, rare)
+                     : s->row  ? common_four_load(reg + s->at[0])
+                               : words(reg, s);
     return (v & s->keep) ^ s->flip;
 }
 
@@ -51,8 +68,8 @@ COMMON_ALWAYS common_u32x4 round_halves(common_u32x4 x, common_u32x4 *rare)
 static void put_halves(uint32_t *to, unsigned mask, common_u32x4 v)
 {
     if (mask == 15) {
-        to[0] = v[0] | v[1] << 16;
-        to[1] = v[2] | v[3] << 16;
+        common_u16x4 row = __builtin_convertvector(v, common_u16x4);
+        memcpy(to, &row, sizeof row);
         return;
     }
     for (unsigned k = 0; k < 4; k++) {
@@ -62,6 +79,26 @@ static void put_halves(uint32_t *to, unsigned mask, common_u32x4 v)
     }
 }
 
+/* F32 as C10, rounded to even as a sum with 1.5 * 2^23 is; NaNs are rare. */
+COMMON_ALWAYS common_u32x4 round_tens(common_u32x4 x, common_u32x4 *rare)
+{
+    const common_f32x4 least = {-512, -512, -512, -512}, most = {511, 511, 511, 511};
+    common_f32x4 y = (common_f32x4)x * 0x1p8f;
+
+    *rare |= common_u32x4_from(x, COMMON_FOUR_HIGHEST + 2);
+    common_u32x4 z =
+        common_u32x4_pick((common_u32x4)(y < least), (common_u32x4)least, (common_u32x4)y);
+    z = common_u32x4_pick((common_u32x4)(y > most), (common_u32x4)most, z);
+    return (common_u32x4)((common_f32x4)z + 0x1.8p23f) & 0x3ff;
+}
+
+static void put_tens(uint32_t *to, unsigned mask, common_u32x4 v)
+{
+    for (unsigned k = 0; k < 3; k++)
+        if (mask >> k & 1) to[0] = (to[0] & ~(0x3ffu << 10 * k)) | v[k] << 10 * k;
+    if (mask >> 3) to[1] = (to[1] & ~0x3ffu) | v[3];
+}
+
 /*   returns  false: some are rare, and nothing is written */
 COMMON_ALWAYS bool leave(uint32_t *reg, const struct sgx543_quick *q, common_u32x4 v,
                          common_u32x4 rare)
@@ -69,8 +106,10 @@ COMMON_ALWAYS bool leave(uint32_t *reg, const struct sgx543_quick *q, common_u32
     uint32_t *to = reg + q->to;
 
     if (q->half) v = round_halves(v, &rare);
+    if (q->ten) v = round_tens(v, &rare);
     if (__builtin_expect(common_u32x4_any(rare), 0)) return false;
     if (q->half) put_halves(to, q->mask, v);
+    else if (q->ten) put_tens(to, q->mask, v);
     else if (q->mask == 15) memcpy(to, &v, sizeof v);
     else
         for (unsigned k = 0; k < 4; k++)
@@ -91,16 +130,27 @@ COMMON_ALWAYS bool leave(uint32_t *reg, const struct sgx543_quick *q, common_u32
         return leave(reg, q, v, rare);                                                             \
     }
 
-COMMON_ALWAYS common_u32x4 each(uint32_t (*function)(uint32_t, uint32_t), common_u32x4 a,
-                                common_u32x4 b)
+COMMON_ALWAYS common_u32x4 fraction(common_u32x4 a, common_u32x4 b)
 {
-    for (unsigned k = 0; k < 4; k++) a[k] = function(a[k], b[k]);
+    for (unsigned k = 0; k < 4; k++) a[k] = sgx543_frc(a[k], b[k]);
     return a;
 }
 
-static uint32_t fraction(uint32_t a, uint32_t b)
+/* Numbers that are in order as integers are; -0 is less than 0. */
+COMMON_ALWAYS common_i32x4 rank(common_u32x4 x)
 {
-    return sgx543_frc(a, b);
+    return (common_i32x4)(x ^ ((common_u32x4)((common_i32x4)x >> 31) >> 1));
+}
+
+/* The smaller or the larger; a NaN gives way, which is rare. */
+COMMON_ALWAYS common_u32x4 pick(common_u32x4 a, common_u32x4 b, bool smaller, common_u32x4 *rare)
+{
+    common_u32x4 p = common_four_flush(a), q = common_four_flush(b);
+    common_u32x4 less = (common_u32x4)(rank(p) < rank(q));
+
+    *rare |= common_u32x4_from(p, COMMON_FOUR_HIGHEST + 2) |
+             common_u32x4_from(q, COMMON_FOUR_HIGHEST + 2);
+    return smaller ? common_u32x4_pick(less, p, q) : common_u32x4_pick(less, q, p);
 }
 
 /* Products summed from the first on, in all lanes: sheet 4.2. */
@@ -117,9 +167,9 @@ QUICK(mad, common_four_add(common_four_multiply(A, B, true, &rare), C, true, &ra
 QUICK(mul, common_four_multiply(A, B, true, &rare))
 QUICK(add, common_four_add(A, B, true, &rare))
 QUICK(sub, common_four_add(A, B ^ (uint32_t)SGX543_SIGN, true, &rare))
-QUICK(min, each(sgx543_min, A, B))
-QUICK(max, each(sgx543_max, A, B))
-QUICK(frc, each(fraction, A, B))
+QUICK(min, pick(A, B, true, &rare))
+QUICK(max, pick(A, B, false, &rare))
+QUICK(frc, fraction(A, B))
 QUICK(dot3, dot(A, B, 3, &rare))
 QUICK(dot4, dot(A, B, 4, &rare))
 QUICK(mov, A)
@@ -193,12 +243,22 @@ static uint16_t word_of(const struct sgx543_place *p, bool half, unsigned channe
     return SGX543_WORD_FLOAT;
 }
 
-/* A source of a format, F32 or F16; lanes of the mask, others are 0.
+/* The same of C10: which ten bits of which word.
+ *   channel  none of the constants */
+static uint16_t ten_of(const struct sgx543_place *p, unsigned channel)
+{
+    return channel < 3 ? (uint16_t)(4 * word_of(p, false, 0) + channel)
+                       : (uint16_t)(4 * word_of(p, false, 1));
+}
+
+/* A source of a format; lanes of the mask, others are 0.
  *   returns  false: it cannot be ready */
 static bool make_source(struct sgx543_ready *s, const struct sgx543_place *p, unsigned format,
                         const uint8_t *swizzle, unsigned modifiers, unsigned mask)
 {
-    s->half = format == SGX543_F16 && (p->from == SGX543_FROM_BANK || p->from == SGX543_FROM_SPECIAL);
+    bool packed = p->from == SGX543_FROM_BANK || p->from == SGX543_FROM_SPECIAL;
+    s->half = format == SGX543_F16 && packed;
+    s->ten = format == SGX543_C10 && packed;
     s->index = p->index;
     if (p->index && p->number < 0) return false;
     for (unsigned k = 0; k < 4 && p->index; k++) /* what is no register does not move */
@@ -207,7 +267,9 @@ static bool make_source(struct sgx543_ready *s, const struct sgx543_place *p, un
     s->flip = modifiers & 1 ? SGX543_SIGN : 0;
     for (unsigned k = 0; k < 4; k++) {
         unsigned channel = mask >> k & 1 ? swizzle[k] : SGX543_CHANNEL_CONSTANT;
-        s->at[k] = word_of(p, s->half, channel);
+        if (s->ten && !(mask >> k & 1)) channel = 0; /* any */
+        if (s->ten && channel >= SGX543_CHANNEL_CONSTANT) return false;
+        s->at[k] = s->ten ? ten_of(p, channel) : word_of(p, s->half, channel);
     }
     s->row = s->at[1] == s->at[0] + 1 && s->at[2] == s->at[0] + 2 && s->at[3] == s->at[0] + 3;
     return true;
@@ -219,6 +281,7 @@ static bool make_dest(struct sgx543_quick *q, const struct sgx543_place *p, unsi
     if ((p->from != SGX543_FROM_BANK && p->from != SGX543_FROM_INTERNAL) || p->index) return false;
     q->to = word_of(p, false, 0);
     q->half = format == SGX543_F16 && p->from == SGX543_FROM_BANK;
+    q->ten = format == SGX543_C10 && p->from == SGX543_FROM_BANK;
     q->mask = (uint8_t)mask;
     return true;
 }
@@ -303,12 +366,12 @@ static bool make_mov(struct sgx543_work *w, struct sgx543_quick *q, unsigned j)
                         s1 = sgx543_place_of(w, &m->s1, SGX543_S1, j);
 
     q->run = quick_mov;
-    return (m->format == SGX543_F32 || m->format == SGX543_F16) &&
+    return sgx543_is_float(m->format) &&
            make_source(&q->s[0], &s1, m->format, m->swz1, 0, m->mask) &&
            make_dest(q, &d, m->format, m->mask);
 }
 
-/* Between F32 and F16. */
+/* Between floats. */
 static bool make_pck(struct sgx543_work *w, struct sgx543_quick *q, unsigned j)
 {
     const struct sgx543_micro *m = w->micro;
@@ -320,11 +383,11 @@ static bool make_pck(struct sgx543_work *w, struct sgx543_quick *q, unsigned j)
                         s2 = sgx543_place_of(w, &m->s2, SGX543_S2, j);
 
     q->run = quick_mov;
-    if ((from != SGX543_F32 && from != SGX543_F16) || (to != SGX543_F32 && to != SGX543_F16) ||
+    if (!sgx543_is_float(from) || !sgx543_is_float(to) ||
         !make_source(&q->s[0], &s1, from, select, 0, m->mask) || !make_dest(q, &d, to, m->mask))
         return false;
     if (s1.index || s2.index) return false;
-    if (from == SGX543_F16 || s1.from == SGX543_FROM_INTERNAL || s2.from == SGX543_FROM_IMMEDIATE)
+    if (from != SGX543_F32 || s1.from == SGX543_FROM_INTERNAL || s2.from == SGX543_FROM_IMMEDIATE)
         return true;
     for (unsigned k = 0; k < 4; k++)
         if (m->mask >> k & 1)
@@ -340,6 +403,21 @@ static bool make_word(struct sgx543_ready *s, const struct sgx543_place *p)
     s->row = true;
     s->at[0] = word_of(p, false, 0);
     return (p->from == SGX543_FROM_BANK && !p->index) || p->from == SGX543_FROM_INTERNAL;
+}
+
+bool sgx543_fast_word(struct sgx543_quick *q, unsigned i, const struct sgx543_place *p,
+                      uint32_t each)
+{
+    struct sgx543_place at = *p;
+
+    q->constant[i] = 0;
+    if (p->index || p->from == SGX543_FROM_INDEX) return false;
+    if (p->from == SGX543_FROM_IMMEDIATE) {
+        q->constant[i] = (uint32_t)p->number * each;
+        at = (struct sgx543_place){.from = SGX543_FROM_SPECIAL, .number = 64}; /* 0 */
+    }
+    q->s[i].at[0] = word_of(&at, false, 0);
+    return true;
 }
 
 static uint32_t literal_of(const struct sgx543_micro *m)
@@ -397,6 +475,8 @@ static bool make(struct sgx543_work *w, struct sgx543_quick *q, unsigned j)
     case SGX543_FORM_SOP2M:
     case SGX543_FORM_SOP3:
     case SGX543_FORM_I8MAD: return sgx543_fast_colour(w, q, j);
+    case SGX543_FORM_I16MAD:
+    case SGX543_FORM_I32MAD2: return sgx543_fast_mad(w, q, j);
     default: return false;
     }
 }

@@ -80,7 +80,7 @@ COMMON_ALWAYS common_i32x4 over_255(common_i32x4 t)
 
 static void sources(const uint32_t *reg, const struct sgx543_quick *q, uint32_t *s)
 {
-    for (unsigned i = 0; i < 3; i++) s[i] = reg[q->s[i].at[0]] | q->blend.constant[i];
+    for (unsigned i = 0; i < 3; i++) s[i] = reg[q->s[i].at[0]] | q->constant[i];
     s[1] ^= q->blend.first;
 }
 
@@ -125,16 +125,7 @@ static bool quick_mad8(uint32_t *reg, const struct sgx543_quick *q)
  *   returns  false: it cannot be ready */
 static bool make_source(struct sgx543_quick *q, unsigned i, const struct sgx543_place *p)
 {
-    uint32_t number = (uint32_t)p->number, at = SGX543_WORD_FLOAT; /* 0 */
-
-    q->blend.constant[i] = 0;
-    if (p->index) return false;
-    if (p->from == SGX543_FROM_BANK) at = p->bank * SGX543_BANK + number;
-    else if (p->from == SGX543_FROM_IMMEDIATE) q->blend.constant[i] = (number & 255) * EACH;
-    else if (p->from != SGX543_FROM_SPECIAL) return false;
-    else if (number < 64) at = SGX543_WORD_SPECIAL + 2 * number;
-    q->s[i].at[0] = (uint16_t)at;
-    return true;
+    return p->from != SGX543_FROM_INTERNAL && sgx543_fast_word(q, i, p, EACH);
 }
 
 /* SOP2M and SOP3 do not step: sheet 2.7. */
@@ -154,8 +145,8 @@ static bool make_places(struct sgx543_work *w, struct sgx543_quick *q, unsigned 
 
     if (!three) s0 = s1; /* there is none */
     q->to = (uint16_t)(d.bank * SGX543_BANK + (uint32_t)d.number);
-    return d.from == SGX543_FROM_BANK && !d.index && make_source(q, 0, &s0) && make_source(q, 1, &s1) &&
-           make_source(q, 2, &s2);
+    return d.from == SGX543_FROM_BANK && !d.index && make_source(q, 0, &s0) &&
+           make_source(q, 1, &s1) && make_source(q, 2, &s2);
 }
 
 static uint32_t flips(bool rgb, bool alpha)

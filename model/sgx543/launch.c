@@ -29,19 +29,24 @@ static void describe(const struct sgx543_model *model, uint32_t slot, struct com
     event->arg[SGX543_ARG_END] = secondary ? l->sec_end : l->end;
 }
 
+struct sgx543_state *sgx543_next_slot(const struct sgx543_model *model)
+{
+    struct sgx543_core_state *core = model->core;
+    struct sgx543_state *best = NULL;
+
+    if (core->launched == model->launches || core->busy == model->slots) return NULL;
+    for (struct sgx543_state *s = core->slot; s != core->slot + model->slots; s++)
+        if (has_next(model, s) && (best == NULL || s->next < best->next)) best = s;
+    return best;
+}
+
 int sgx543_dispatch(void *opaque, struct common_retire *event)
 {
     const struct sgx543_model *model = opaque;
-    const struct sgx543_core_state *core = model->core;
-    uint32_t best = model->slots;
+    const struct sgx543_state *slot = sgx543_next_slot(model);
 
-    if (core->launched == model->launches || core->busy == model->slots) return 0;
-    for (uint32_t i = 0; i < model->slots; i++)
-        if (has_next(model, &core->slot[i]) &&
-            (best == model->slots || core->slot[i].next < core->slot[best].next))
-            best = i;
-    if (best == model->slots) return 0;
-    describe(model, best, event);
+    if (slot == NULL) return 0;
+    describe(model, (uint32_t)(slot - model->core->slot), event);
     return 1;
 }
 
@@ -87,10 +92,11 @@ void sgx543_begin(struct sgx543_model *model, struct sgx543_state *s)
     model->core->launched++;
     s->pc = s->secondary ? l->sec_start : l->start;
     s->prog_end = s->secondary ? l->sec_end : l->end;
-    memset(s->reg, 0, SGX543_SA * SGX543_BANK * sizeof s->reg[0]);
+    for (unsigned bank = 0; bank < SGX543_SA; bank++)
+        memset(s->reg + bank * SGX543_BANK, 0, model->dirty * sizeof s->reg[0]);
     memset(s->reg + 4 * SGX543_BANK, 0, SGX543_INTERNAL * sizeof s->reg[0]);
-    s->idx[0] = s->idx[1] = s->link = s->p = s->phase = s->phase_addr = 0;
-    s->reg[SGX543_WORD_AHEAD + 1] = s->reg[SGX543_WORD_AHEAD + 2] = 0;
+    for (unsigned n = 0; n < 2; n++) sgx543_set_index(s->reg, n, 0);
+    s->link = s->p = s->phase = s->phase_addr = 0;
     s->depth_there = false;
     s->depth = 0;
     sgx543_reset_moe(s);
@@ -128,14 +134,17 @@ static void deliver(const struct sgx543_work *w, enum sgx543_status status)
 {
     const struct sgx543_state *s = w->state;
     const struct sgx543_launch *l = &w->model->launch;
+    const uint32_t head[2] = {status | (uint32_t)s->depth_there << 8, s->depth};
     size_t at = (size_t)4 * s->instance * sgx543_output_words(l);
+    uint8_t *record = w->model->output + at;
 
-    for (uint32_t i = 0; i < sgx543_output_words(l); i++, at += 4) {
-        uint32_t word = i == 0   ? status | (uint32_t)s->depth_there << 8
-                        : i == 1 ? s->depth
-                                 : s->reg[l->out_bank * SGX543_BANK + l->out_first + i - 2];
-        memcpy(w->model->output + at, &word, sizeof word);
-        if (w->step) sgx543_mem(w->step, SGX543_SPACE_OUTPUT, at, 15, word);
+    memcpy(record, head, sizeof head);
+    memcpy(record + sizeof head, s->reg + l->out_bank * SGX543_BANK + l->out_first,
+           l->out_count * sizeof s->reg[0]);
+    for (uint32_t i = 0; w->step && i < sgx543_output_words(l); i++, at += 4, record += 4) {
+        uint32_t word;
+        memcpy(&word, record, sizeof word);
+        sgx543_mem(w->step, SGX543_SPACE_OUTPUT, at, 15, word);
     }
 }
 

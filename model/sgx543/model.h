@@ -36,7 +36,8 @@ enum {
     SGX543_WORD_SPECIAL = SGX543_WORD_HALF + 4,                 /* c0 to c63, two words each */
     SGX543_WORD_IMMEDIATE = SGX543_WORD_SPECIAL + 2 * 64,       /* 0.0 to 127.0 */
     SGX543_WORD_AHEAD = SGX543_WORD_IMMEDIATE + 128, /* 0; registers that idx1, idx2 add */
-    SGX543_WORD_COUNT = SGX543_WORD_AHEAD + 3
+    SGX543_WORD_INDEX = SGX543_WORD_AHEAD + 3,       /* idx1, idx2 */
+    SGX543_WORD_COUNT = SGX543_WORD_INDEX + 2
 };
 
 /* A slot, and the instance in it. */
@@ -45,8 +46,8 @@ struct sgx543_state {
     uint32_t instance; /* that runs, or ran last */
     uint32_t next;     /* instance of the next launch, if there is one */
     uint32_t pc, prog_end;
-    uint32_t reg[SGX543_WORD_COUNT]; /* r, o, pa, sa, i; constants */
-    uint32_t idx[2], link;
+    uint32_t reg[SGX543_WORD_COUNT]; /* r, o, pa, sa, i; constants; idx */
+    uint32_t link;
     uint32_t p; /* a bit for each predicate */
     struct sgx543_moe moe[SGX543_STEPS];
     uint32_t limits;
@@ -92,8 +93,9 @@ struct sgx543_place {
 
 /* A source that is ready: words of the state's reg[], or halves of them, one for each lane. */
 struct sgx543_ready {
-    uint16_t at[4]; /* word, or half: 2 * word + 1 for the high one */
-    bool half, row; /* row: four words from at[0] on */
+    uint16_t at[4]; /* word; half: 2 * word + 1 for the high one; ten bits: 4 * word + place */
+    bool half, ten; /* of F16, of C10 */
+    bool row;       /* four words, or halves, from at[0] on */
     uint8_t index;  /* 1, 2: at[] is without what idx1, idx2 add */
     uint32_t keep, flip;
 };
@@ -108,7 +110,6 @@ struct sgx543_blend {
     uint8_t rgb[3], alpha[3]; /* what the factors are */
     uint8_t op[2];            /* of colour, of alpha */
     bool fixed, minus, clamped;
-    uint32_t constant[3]; /* of the sources: what is no register */
     uint32_t first, flip[3], result;
     uint32_t keep; /* bits of the destination that stay */
 };
@@ -119,8 +120,9 @@ struct sgx543_quick {
     struct sgx543_ready s[3];
     uint16_t to; /* first word of the result */
     uint8_t mask;
-    bool half;
+    bool half, ten;
     uint32_t literal;
+    uint32_t constant[3]; /* of sources that are integers: what is no register */
     struct sgx543_blend blend;
 };
 
@@ -137,15 +139,19 @@ struct sgx543_micro {
     bool end;
     bool one_pn;   /* Pn is p0 */
     bool indexed;  /* an operand is */
+    bool goes_on;  /* the next one is behind it, with the same MOE */
+    bool alone;    /* it uses nothing that other slots can see, and no index */
     uint8_t reach; /* registers from an operand's first one on that may be named, at most */
     uint8_t swz0[4], swz1[4], swz2[4];
     sgx543_action *action; /* NULL: it is illegal */
     /* When nobody listens: with this MOE, in a secondary program or not */
     bool tuned, secondary;
     struct sgx543_moe moe[SGX543_STEPS];
-    bool inside; /* no register that is not indexed is out of bounds */
+    bool inside;             /* no register that is not indexed is out of bounds */
     int32_t low[3], high[3]; /* registers of indexed operands without idx1 (1), idx2 (2) */
-    bool ready;  /* quick[] does it */
+    bool ready;              /* quick[] does it */
+    bool surveyed;           /* `ahead` is known: how many from here on can go in a row; exec.c */
+    uint8_t ahead;
     struct sgx543_quick quick[SGX543_QUICK]; /* iterations */
 };
 
@@ -154,6 +160,7 @@ struct sgx543_model {
     struct sgx543_launch launch;
     uint32_t imem; /* instructions of the code memory */
     uint32_t slots, launches;
+    uint32_t dirty; /* registers of r, o, pa from here on are 0 where an instance ended */
     uint32_t *code;
     struct sgx543_micro *micro;
     uint32_t uniform[SGX543_BANK], config[SGX543_REGISTERS];
@@ -204,7 +211,9 @@ uint32_t sgx543_slots(const struct common_machine *machine);
  *   returns  0; -1 with err */
 int sgx543_load(struct sgx543_model *model, struct common_error *err);
 
-/* launch.c: begins the slot's next program; ends the one that w->state has, with its output record. */
+/* launch.c: the slot that a launch is before now, or NULL; begins the slot's next program; ends the one that w->state
+ * has, with its output record. */
+struct sgx543_state *sgx543_next_slot(const struct sgx543_model *model);
 void sgx543_begin(struct sgx543_model *model, struct sgx543_state *slot);
 void sgx543_finish(struct sgx543_work *w, enum sgx543_status status);
 
@@ -250,6 +259,13 @@ void sgx543_put_lanes(struct sgx543_work *w, const struct sgx543_place *place, u
 /* Where the next write does not merge with those before. */
 void sgx543_operation(struct sgx543_work *w);
 
+/* idx1 (0) or idx2 (1), and what it adds: sheet 2.5. */
+static inline void sgx543_set_index(uint32_t *reg, unsigned n, uint32_t value)
+{
+    reg[SGX543_WORD_INDEX + n] = value;
+    reg[SGX543_WORD_AHEAD + 1 + n] = (uint32_t)(2 * (int16_t)value);
+}
+
 /* A write of a file that has no lanes, by the value that the state has. */
 void sgx543_report(struct sgx543_work *w, uint32_t file, uint32_t index);
 void sgx543_set_predicate(struct sgx543_work *w, unsigned number, bool value);
@@ -266,16 +282,23 @@ void sgx543_fast_begin(struct sgx543_state *state);
  *   returns  false: it is none of the common instructions */
 bool sgx543_fast_prepare(struct sgx543_micro *micro, struct sgx543_state *state);
 
-/* ---- fast_colour.c
+/* Source i, an integer in a register or a number, which is repeated as `each` says.
+ *   returns  false: it cannot be ready */
+bool sgx543_fast_word(struct sgx543_quick *quick, unsigned i, const struct sgx543_place *place,
+                      uint32_t each);
+
+/* ---- fast_colour.c, fast_mad.c
  *   returns  false: iteration j cannot be ready */
 bool sgx543_fast_colour(struct sgx543_work *w, struct sgx543_quick *quick, unsigned j);
+bool sgx543_fast_mad(struct sgx543_work *w, struct sgx543_quick *quick, unsigned j);
 
 /* ---- exec_float.c: an operand in iteration j as rmode says, and an internal one */
 struct sgx543_place sgx543_matrix_place(const struct sgx543_work *w, const struct sgx543_operand *o,
                                         enum sgx543_step which, unsigned mult, unsigned j);
 struct sgx543_place sgx543_matrix_gpi(const struct sgx543_work *w, unsigned number, unsigned j);
 
-/* ---- exec_flow.c */
+/* ---- exec_flow.c: MOE of a new instance */
+extern const struct sgx543_moe sgx543_usual_moe[SGX543_STEPS];
 void sgx543_reset_moe(struct sgx543_state *state);
 void sgx543_report_moe(struct sgx543_work *w, unsigned rows);
 

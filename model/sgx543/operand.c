@@ -21,7 +21,7 @@ struct sgx543_place sgx543_place_at(const struct sgx543_work *w, const struct sg
     case SGX543_FROM_INTERNAL: place.number = (o->number + steps) & 3; break;
     case SGX543_FROM_IMMEDIATE: break;
     case SGX543_FROM_BANK:
-        if (o->index) place.number += 2 * (int16_t)w->state->idx[o->index - 1];
+        if (o->index) place.number += (int32_t)w->state->reg[SGX543_WORD_AHEAD + o->index];
         if (w->state->secondary) place.bank = SGX543_SA;
         /* fall through */
     case SGX543_FROM_SPECIAL:
@@ -162,10 +162,10 @@ static void put_register(struct sgx543_work *w, const struct sgx543_place *place
     uint32_t number = (uint32_t)(place->number + k);
     if (place->from == SGX543_FROM_INDEX) {
         if (number != 1 && number != 2) return;
-        uint32_t *idx = &w->state->idx[number - 1];
-        *idx = (*idx & ~mask) | (bits & mask);
-        w->state->reg[SGX543_WORD_AHEAD + number] = (uint32_t)(2 * (int16_t)*idx);
-        if (w->step) record(w, SGX543_IDX, number - 1, *idx);
+        uint32_t old = w->state->reg[SGX543_WORD_INDEX + number - 1];
+        uint32_t idx = (old & ~mask) | (bits & mask);
+        sgx543_set_index(w->state->reg, number - 1, idx);
+        if (w->step) record(w, SGX543_IDX, number - 1, idx);
         return;
     }
     if (place->from != SGX543_FROM_BANK) return; /* constants stay */
@@ -233,7 +233,7 @@ uint32_t sgx543_row(const struct sgx543_state *s, uint32_t file, uint32_t index)
     case SGX543_SA:
     case SGX543_I: return s->reg[file * SGX543_BANK + index];
     case SGX543_P: return s->p >> index & 1;
-    case SGX543_IDX: return s->idx[index];
+    case SGX543_IDX: return s->reg[SGX543_WORD_INDEX + index];
     case SGX543_LINK: return s->link;
     case SGX543_MOE:
         if (index == SGX543_STEPS) return s->limits;

@@ -229,6 +229,25 @@ static uint8_t reach_of(const struct sgx543_micro *m)
     }
 }
 
+/* Whether the next instruction is the one behind it, with the same MOE; and whether all that it reads and writes is its
+ * instance's own, which memory is not. Registers that an index finds may not be there: who wants to go on looks first. */
+static void look_around(struct sgx543_micro *m)
+{
+    switch ((enum sgx543_form)m->insn.form) {
+    case SGX543_FORM_FLOW:
+        m->alone = m->insn.op == SGX543_OP_LAPC || !G(exc); /* an exception is a flag */
+        break;
+    case SGX543_FORM_MEM: m->goes_on = true; break;
+    case SGX543_FORM_PHAS:
+    case SGX543_FORM_SMLSI:
+    case SGX543_FORM_SMBO:
+    case SGX543_FORM_KILL: m->alone = true; break;
+    default: m->alone = m->goes_on = true; break;
+    }
+    m->alone = m->alone && !m->indexed;
+    m->goes_on = m->goes_on && !m->end;
+}
+
 void sgx543_translate(const uint32_t *word, struct sgx543_micro *m)
 {
     memset(m, 0, sizeof *m);
@@ -242,6 +261,7 @@ void sgx543_translate(const uint32_t *word, struct sgx543_micro *m)
     m->reach = reach_of(m);
     m->indexed = m->d.index || m->s0.index || m->s1.index || m->s2.index;
     m->action = sgx543_action_of(m->insn.op);
+    look_around(m);
 }
 
 /* clang-format off */
