@@ -1,5 +1,7 @@
 // float24 sum, truncated toward zero (sheet 1.3, ADD). Three bits below the significand, the last of them
-// sticky, make the truncation exact. Combinational; 0 while not enabled, so that an idle one stays still.
+// sticky, make the truncation exact. Two numbers of unlike sign whose exponents are the same or neighbours may leave few bits or none:
+// their difference has a way of its own, which has no far places to shift before it, and the other way none behind it.
+// Combinational; 0 while not enabled, so that an idle one stays still.
 module pica200_f24_add (
   input  logic        enable_i,
   input  logic [23:0] a_i,
@@ -9,7 +11,7 @@ module pica200_f24_add (
   // ---- order by magnitude ----
   logic        first, major_zero, minor_zero, major_top, minor_top, nan, subtract;
   logic [23:0] major, minor;
-  logic [6:0]  distance;
+  logic [6:0]  distance, a_above, b_above;  // exponents: the difference of the larger number, and both that it may be
   always_comb begin
     major      = '0;
     minor      = '0;
@@ -21,6 +23,8 @@ module pica200_f24_add (
     nan        = 1'b0;
     subtract   = 1'b0;
     distance   = '0;
+    a_above    = '0;
+    b_above    = '0;
     if (enable_i) begin
       first      = a_i[22:0] >= b_i[22:0];
       major      = first ? a_i : b_i;
@@ -31,7 +35,9 @@ module pica200_f24_add (
       minor_top  = minor[22:16] == 7'd127;
       subtract   = major[23] != minor[23];
       nan        = (major_top && major[15:0] != 16'd0) || (minor_top && subtract);  // a NaN is the larger
-      distance   = major[22:16] - minor[22:16];
+      a_above    = a_i[22:16] - b_i[22:16];
+      b_above    = b_i[22:16] - a_i[22:16];
+      distance   = first ? a_above : b_above;
     end
   end
 
@@ -50,36 +56,65 @@ module pica200_f24_add (
                                  : {2'b01, major[15:0], 3'd0} + {1'b0, aligned};
   end
 
-  // ---- normalize, pack: the bits below the significand are cut ----
-  logic [20:0] norm;
+  // ---- near: both differences, so that it need not be known first which one is right ----
+  logic [17:0] a_less_b, b_less_a, difference, norm;  // 1.0 is bit 17
   logic [4:0]  zeros;
-  logic [7:0]  exponent;  // may pass below 0 (bit 7) or reach 127
-  common_normalize #(.WIDTH(21)) u_normalize (
+  logic        near;
+  always_comb begin
+    a_less_b = '0;
+    b_less_a = '0;
+    if (enable_i) begin
+      a_less_b = {1'b1, a_i[15:0], 1'b0} - ((a_above[1:0] == 2'd1) ? {2'b01, b_i[15:0]} : {1'b1, b_i[15:0], 1'b0});
+      b_less_a = {1'b1, b_i[15:0], 1'b0} - ((b_above[1:0] == 2'd1) ? {2'b01, a_i[15:0]} : {1'b1, a_i[15:0], 1'b0});
+    end
+  end
+  assign near       = subtract && distance[6:1] == '0;
+  assign difference = first ? a_less_b : b_less_a;
+  common_normalize #(.WIDTH(18)) u_normalize (
     .enable_i (enable_i),
-    .data_i   (sum),
+    .data_i   (difference),
     .data_o   (norm),
     .zeros_o  (zeros)
   );
+
+  // ---- pack: the bits below the significand are cut; a sum that is not near has its leading one at bit 20, 19 or 18 ----
+  logic [15:0] fraction;
+  logic [7:0]  exponent;  // may pass below 0 (bit 7) or reach 127
   always_comb begin
     sum_o    = '0;
     exponent = '0;
+    fraction = '0;
     if (enable_i) begin
-      exponent = {1'b0, major[22:16]} + 8'd1 - {3'd0, zeros};
-      if (nan)                                             sum_o = pica200_core_pkg::F24_QNAN;
-      else if (major_zero)                                 sum_o = '0;
-      else if (major_top || minor_zero)                    sum_o = major;
-      else if (exponent == 8'd127)                         sum_o = {major[23], pica200_core_pkg::F24_INF[22:0]};
-      else if (norm[20] && !exponent[7] && exponent != '0) sum_o = {major[23], exponent[6:0], norm[19:4]};
+      if (near) begin
+        exponent = {1'b0, major[22:16]} - {3'd0, zeros};
+        fraction = norm[16:1];
+      end else if (sum[20]) begin
+        exponent = {1'b0, major[22:16]} + 8'd1;
+        fraction = sum[19:4];
+      end else if (sum[19]) begin
+        exponent = {1'b0, major[22:16]};
+        fraction = sum[18:3];
+      end else begin
+        exponent = {1'b0, major[22:16]} - 8'd1;
+        fraction = sum[17:2];
+      end
+      if (nan)                                                          sum_o = pica200_core_pkg::F24_QNAN;
+      else if (major_zero)                                              sum_o = '0;
+      else if (major_top || minor_zero)                                 sum_o = major;
+      else if (exponent == 8'd127)                                      sum_o = {major[23], pica200_core_pkg::F24_INF[22:0]};
+      else if ((norm[17] || !near) && !exponent[7] && exponent != '0)   sum_o = {major[23], exponent[6:0], fraction};
     end
   end
 
   logic unused;
-  assign unused = ^norm[3:0];
+  assign unused = ^{norm[0], sum[1:0]};
 
 `ifndef SYNTHESIS
   always_comb begin
     no_subnormal_comes_out: assert (sum_o[22:16] != '0 || sum_o == '0)
       else $error("%06x comes of %06x and %06x", sum_o, a_i, b_i);
+    far_loses_one_bit_at_most: assert (!enable_i || near || sum[20:18] != '0)
+      else $error("%06x and %06x leave too little", a_i, b_i);
   end
 `endif
 endmodule
