@@ -96,7 +96,7 @@ module pica200_core #(
   );
 
   // Fetch and issue.
-  logic                     issue, jump, first, fault, done, touched, bubble, bank, job;
+  logic                     issue, jump, away, first, fault, done, touched, bubble, bank, job;
   pica200_core_pkg::thread_t     thread;
   pica200_core_pkg::order_t      order;
   logic [11:0]              pc, next_pc, jump_pc;
@@ -155,6 +155,7 @@ module pica200_core #(
     .next_pc_i       (next_pc),
     .touched_i       (touched),
     .valid_o         (issue),
+    .away_i          (away),
     .thread_o        (thread),
     .pc_o            (pc),
     .order_o         (order),
@@ -202,6 +203,7 @@ module pica200_core #(
     .done_o          (done),
     .touched_o       (touched),
     .launch_valid_i  (launch_valid),
+    .away_o          (away),
     .launch_ready_o  (launch_ready),
     .launch_thread_i (launch_thread),
     .launch_order_i  (launch_order)

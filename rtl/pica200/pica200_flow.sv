@@ -29,6 +29,7 @@ module pica200_flow #(
   output logic [11:0]          next_pc_o,
   output logic                 fault_o,         // FAULT_BREAK: nothing was changed
   output logic                 done_o,          // END or a fault
+  output logic                 away_o,          // it is not the one behind
   output logic                 touched_o,       // a stack changed
 
   input  logic                 launch_valid_i,  // empties the stacks of a thread
@@ -104,6 +105,11 @@ module pica200_flow #(
 
   // What the instruction itself does.
   logic call_push, if_push, loop_push, leave, stop;
+  // Whether an address is not the one behind is looked at before one of them is chosen.
+  function automatic logic [12:0] way(input logic [11:0] to, input logic [11:0] straight);
+    way = {to != straight, to};
+  endfunction
+
   logic [11:0] next;
   always_comb begin
     call_push = 1'b0;
@@ -169,17 +175,17 @@ module pica200_flow #(
     again      = !leave && loop.count != '0;
 
     call_pops  = '0;
-    next_pc_o  = next;
+    {away_o, next_pc_o} = way(next, behind);
     if (call_close) begin
       call_pops = (call.pops > calls) ? calls : call.pops;
       unique case (call_pops)
-        3'd1:    next_pc_o = call.ret;
-        3'd2:    next_pc_o = call.ret2;
-        default: next_pc_o = call.ret3;  // four: the last return address is lost
+        3'd1:    {away_o, next_pc_o} = way(call.ret, behind);
+        3'd2:    {away_o, next_pc_o} = way(call.ret2, behind);
+        default: {away_o, next_pc_o} = way(call.ret3, behind);  // four: the last return address is lost
       endcase
     end
-    if (if_close) next_pc_o = branch.stop;
-    if (loop_close) next_pc_o = again ? loop.entry : loop.stop;
+    if (if_close) {away_o, next_pc_o} = way(branch.stop, behind);
+    if (loop_close) {away_o, next_pc_o} = again ? way(loop.entry, behind) : way(loop.stop, behind);
     if (stop || fault_o) next_pc_o = pc_i;
 
     al_inside  = loop_push ? ints[15:8] : al_o;

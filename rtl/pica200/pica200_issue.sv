@@ -17,6 +17,7 @@ module pica200_issue #(
   input  logic                 done_i,           // this is its last instruction
   input  logic [11:0]          next_pc_i,
   input  logic                 touched_i,        // it changes a stack
+  input  logic                 away_i,           // it is not the one behind
 
   output logic                 valid_o,
   output pica200_core_pkg::thread_t thread_o,
@@ -108,7 +109,7 @@ module pica200_issue #(
   assign order_o   = order_q[pick];
   assign first_o   = first_q[pick];
   assign thread_o  = 3'(pick);
-  assign jump_o    = valid_o && (done_i || next_pc_i != pc_o + 12'd1);
+  assign jump_o    = valid_o && (done_i || away_i);
   assign jump_pc_o = done_i ? entry_i : next_pc_i;
 
   // Sources that the register file does not have yet.
