@@ -2,7 +2,9 @@
 // multipliers that are used again and again for the others. All may be at work at once: ready_o is about
 // op_i, and results come in the order in which they are ready, so tag_o says whose it is.
 module pica200_sfu #(
-  parameter int unsigned TAG_BITS = 8
+  parameter int unsigned TAG_BITS = 8,
+  parameter int unsigned DIGITS   = 3,   // of RCP and RSQ in a clock
+  parameter int unsigned STEPS    = 2    // of EX2 and LG2 in a clock
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
@@ -52,7 +54,7 @@ module pica200_sfu #(
     if (go[2]) tag2_q <= tag_i;
   end
 
-  pica200_sfu_root u_root0 (
+  pica200_sfu_root #(.DIGITS(DIGITS)) u_root0 (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
     .valid_i  (go[0]),
@@ -64,7 +66,7 @@ module pica200_sfu #(
     .result_o (result0)
   );
 
-  pica200_sfu_root u_root1 (
+  pica200_sfu_root #(.DIGITS(DIGITS)) u_root1 (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
     .valid_i  (go[1]),
@@ -76,7 +78,7 @@ module pica200_sfu #(
     .result_o (result1)
   );
 
-  pica200_sfu_log u_log (
+  pica200_sfu_log #(.STEPS(STEPS)) u_log (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
     .valid_i  (go[2]),

@@ -1,17 +1,19 @@
-// EX2 and LG2 (sheet 1.3), by the truncated products and squares that define them, two a clock on two 31 x 31
+// EX2 and LG2 (sheet 1.3), by the truncated products and squares that define them, STEPS a clock on as many 31 x 31
 // multipliers. EX2 shifts the fraction out of bits_q as it multiplies, LG2 shifts the fraction of its result in.
-module pica200_sfu_log (
+module pica200_sfu_log #(
+  parameter int unsigned STEPS = 2   // divides 24
+) (
   input  logic        clk_i,
   input  logic        rst_ni,
   input  logic        valid_i,
   output logic        ready_o,
   input  logic        is_lg2_i,
   input  logic [23:0] a_i,
-  output logic        valid_o,   // held until ready_i; first in clock n + 14
+  output logic        valid_o,   // held until ready_i; first in clock n + 2 + 24 / STEPS
   input  logic        ready_i,
   output logic [23:0] result_o
 );
-  localparam logic [3:0] Clocks = 4'd12;
+  localparam logic [4:0] Last = 5'(24 / STEPS);  // clock, from 0 on, in which LG2 puts its result together, and EX2 multiplies last
 
   // floor(2^(2^-i) * 2^30), i = 1 to 24
   function automatic logic [30:0] root_of_two(input logic [4:0] i);
@@ -44,40 +46,39 @@ module pica200_sfu_log (
   endfunction
 
   logic        busy_q, done_q, lg2_q, fixed_q;
-  logic [3:0]  count_q;
-  logic [23:0] head_q;
+  logic [4:0]  count_q;
 
-  // ---- operand ----
+  // ---- operand, a clock after it came, for it comes late ----
   logic        take, fixed;
   logic [6:0]  exponent, places;
   logic [29:0] shifted;
   logic [46:0] scaled;           // |a| * 2^24 with 17 bits below; beyond 30 places nothing but inexact
   logic        inexact;
   logic [30:0] x;                // floor(a * 2^24)
-  logic [23:0] head;             // result where no product is needed
+  logic [23:0] head_q, head;     // the operand in the first clock, then the result where no product is needed
 
   assign ready_o = !busy_q && !done_q;
   assign take    = valid_i && ready_o;
 
   always_comb begin
-    exponent = a_i[22:16];
+    exponent = head_q[22:16];
     places   = 7'd68 - exponent;
-    scaled   = {1'b1, a_i[15:0], 30'd0} >> places;
+    scaled   = {1'b1, head_q[15:0], 30'd0} >> places;
     shifted  = scaled[46:17];
     inexact  = scaled[16:0] != '0 || places > 7'd29;
-    x        = a_i[23] ? -({1'b0, shifted} + {30'd0, inexact}) : {1'b0, shifted};
+    x        = head_q[23] ? -({1'b0, shifted} + {30'd0, inexact}) : {1'b0, shifted};
     fixed    = 1'b1;
-    if (a_i[22:0] > pica200_core_pkg::F24_INF[22:0]) head = pica200_core_pkg::F24_QNAN;
-    else if (is_lg2_i) begin
+    if (head_q[22:0] > pica200_core_pkg::F24_INF[22:0]) head = pica200_core_pkg::F24_QNAN;
+    else if (lg2_q) begin
       if (exponent == '0)          head = {1'b1, pica200_core_pkg::F24_INF[22:0]};
-      else if (a_i[23])            head = pica200_core_pkg::F24_QNAN;
+      else if (head_q[23])         head = pica200_core_pkg::F24_QNAN;
       else begin
         head  = pica200_core_pkg::F24_INF;
         fixed = exponent == 7'd127;
       end
     end else begin
       if (exponent == '0)          head = pica200_core_pkg::F24_ONE;
-      else if (exponent >= 7'd69)  head = a_i[23] ? '0 : pica200_core_pkg::F24_INF;
+      else if (exponent >= 7'd69)  head = head_q[23] ? '0 : pica200_core_pkg::F24_INF;
       else begin
         head  = '0;
         fixed = x[30:24] == 7'h40 || x[30:24] == 7'h41;  // -64, -63: below the smallest
@@ -91,8 +92,9 @@ module pica200_sfu_log (
   logic [23:0] bits_q, bits_d;
   logic [30:0] factor;
   logic [61:0] product;
-  logic        run;
-  assign run = busy_q && count_q != Clocks;
+  logic        run, last;
+  assign last = count_q == Last;
+  assign run  = busy_q && (lg2_q ? !last : count_q != '0);
 
   always_comb begin
     value_d = value_q;
@@ -100,8 +102,8 @@ module pica200_sfu_log (
     factor  = '0;
     product = '0;
     if (run) begin
-      for (int unsigned step = 0; step < 2; step++) begin
-        factor  = lg2_q ? value_d : root_of_two({count_q, 1'b1} + {4'd0, step[0]});
+      for (int unsigned step = 0; step < STEPS; step++) begin
+        factor  = lg2_q ? value_d : root_of_two(5'((32'(count_q) - 1) * STEPS + step + 1));
         product = {31'd0, value_d} * {31'd0, factor};
         if (lg2_q)           value_d = product[61] ? product[61:31] : product[60:30];
         else if (bits_d[23]) value_d = product[60:30];
@@ -115,11 +117,11 @@ module pica200_sfu_log (
   logic [29:0] size, norm;
   logic [4:0]  zeros;
   logic        packs;
-  logic [23:0] result_q, result_d;
+  logic [23:0] result_d;
 
   always_comb begin
     logarithm = {whole_q, bits_q};
-    packs     = busy_q && !run && !fixed_q && lg2_q;
+    packs     = busy_q && last && !fixed_q && lg2_q;
     size      = '0;
     if (packs) size = logarithm[30] ? -logarithm[29:0] : logarithm[29:0];
   end
@@ -130,11 +132,8 @@ module pica200_sfu_log (
     .zeros_o  (zeros)
   );
   always_comb begin
-    result_d = head_q;
-    if (busy_q && !run && !fixed_q) begin
-      result_d = {1'b0, whole_q, value_q[29:14]};
-      if (lg2_q) result_d = norm[29] ? {logarithm[30], 7'd68 - {2'd0, zeros}, norm[28:13]} : '0;
-    end
+    result_d = '0;
+    if (packs && norm[29]) result_d = {logarithm[30], 7'd68 - {2'd0, zeros}, norm[28:13]};
   end
 
   always_ff @(posedge clk_i) begin
@@ -143,28 +142,36 @@ module pica200_sfu_log (
       done_q <= 1'b0;
     end else begin
       if (take)                busy_q <= 1'b1;
-      else if (!run)           busy_q <= 1'b0;
-      if (busy_q && !run)      done_q <= 1'b1;
+      else if (last)           busy_q <= 1'b0;
+      if (busy_q && last)      done_q <= 1'b1;
       else if (ready_i)        done_q <= 1'b0;
     end
     if (take) begin
       count_q <= '0;
       lg2_q   <= is_lg2_i;
-      fixed_q <= fixed;
-      head_q  <= head;
-      whole_q <= is_lg2_i ? exponent - 7'd63 : x[30:24] + 7'd63;
+      head_q  <= a_i;
       value_q <= is_lg2_i ? {1'b1, a_i[15:0], 14'd0} : 31'h40000000;
-      bits_q  <= is_lg2_i ? '0 : x[23:0];
-    end else if (run) begin
-      count_q <= count_q + 4'd1;
-      value_q <= value_d;
-      bits_q  <= bits_d;
+      bits_q  <= '0;
+    end else if (busy_q) begin
+      count_q <= count_q + 5'd1;
+      if (run) begin
+        value_q <= value_d;
+        bits_q  <= bits_d;
+      end
+      if (count_q == '0) begin
+        fixed_q <= fixed;
+        head_q  <= head;
+        whole_q <= lg2_q ? exponent - 7'd63 : x[30:24] + 7'd63;
+        if (!lg2_q) bits_q <= x[23:0];
+      end else if (packs) begin
+        fixed_q <= 1'b1;
+        head_q  <= result_d;
+      end
     end
-    if (busy_q && !run) result_q <= result_d;
   end
 
   assign valid_o  = done_q;
-  assign result_o = result_q;
+  assign result_o = fixed_q ? head_q : {1'b0, whole_q, value_q[29:14]};
 
   logic unused;
   assign unused = ^norm[12:0];
