@@ -1,7 +1,8 @@
 // The PICA200 shader core: THREADS vertices in flight, one instruction a clock. Ports: README.md.
 module pica200_core #(
   parameter int unsigned THREADS = 4,  // 1..8
-  parameter int unsigned CORE    = 0   // the number that taps and RAMs carry
+  parameter int unsigned CORE    = 0,  // the number that taps and RAMs carry
+  parameter int unsigned DEEP    = 0   // 1: issue and the SFU take more clocks, which may be shorter
 ) (
   input  logic               clk_i,
   input  logic               rst_ni,
@@ -97,7 +98,7 @@ module pica200_core #(
 
   // Fetch and issue.
   logic                     issue, jump, away, first, fault, done, touched, bubble, bank, job;
-  pica200_core_pkg::thread_t     thread;
+  pica200_core_pkg::thread_t     thread, next_thread;
   pica200_core_pkg::order_t      order;
   logic [11:0]              pc, next_pc, jump_pc;
   logic [2:0]               late, later, held;
@@ -118,7 +119,7 @@ module pica200_core #(
   // One clock late, so that nothing hangs on an input through all of issue.
   logic [THREADS-1:0] hold_q;
   always_ff @(posedge clk_i) hold_q <= hold_i;
-  pica200_fetch #(.THREADS(THREADS), .CORE(CORE)) u_fetch (
+  pica200_fetch #(.THREADS(THREADS), .CORE(CORE), .DEEP(DEEP != 0)) u_fetch (
     .clk_i         (clk_i),
     .rst_ni        (rst_ni),
     .code_we_i     (code_we),
@@ -131,6 +132,7 @@ module pica200_core #(
     .run_i         (busy_q),
     .start_i       (start),
     .entry_i       (entry),
+    .show_thread_i (next_thread),
     .take_i        (issue),
     .take_thread_i (thread),
     .jump_i        (jump),
@@ -141,7 +143,7 @@ module pica200_core #(
     .desc_o        (desc),
     .dec_o         (dec)
   );
-  pica200_issue #(.THREADS(THREADS)) u_issue (
+  pica200_issue #(.THREADS(THREADS), .DEEP(DEEP != 0)) u_issue (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
     .start_i         (start),
@@ -153,9 +155,10 @@ module pica200_core #(
     .dec_i           (dec),
     .done_i          (done),
     .next_pc_i       (next_pc),
-    .touched_i       (touched),
-    .valid_o         (issue),
     .away_i          (away),
+    .touched_i       (touched),
+    .next_thread_o   (next_thread),
+    .valid_o         (issue),
     .thread_o        (thread),
     .pc_o            (pc),
     .order_o         (order),
@@ -180,7 +183,7 @@ module pica200_core #(
     .settled_o       (settled_o),
     .quiet_o         (quiet)
   );
-  pica200_flow #(.THREADS(THREADS), .CORE(CORE)) u_flow (
+  pica200_flow #(.THREADS(THREADS), .CORE(CORE), .DEEP(DEEP != 0)) u_flow (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
     .clear_i         (clear),
@@ -191,6 +194,7 @@ module pica200_core #(
     .bool_we_i       (bool_we),
     .bool_wdata_i    (bool_wdata),
     .geometry_i      (geometry),
+    .next_thread_i   (next_thread),
     .valid_i         (issue),
     .thread_i        (thread),
     .order_i         (order),
@@ -199,11 +203,11 @@ module pica200_core #(
     .cmp_i           (flags),
     .al_o            (al),
     .next_pc_o       (next_pc),
+    .away_o          (away),
     .fault_o         (fault),
     .done_o          (done),
     .touched_o       (touched),
     .launch_valid_i  (launch_valid),
-    .away_o          (away),
     .launch_ready_o  (launch_ready),
     .launch_thread_i (launch_thread),
     .launch_order_i  (launch_order)
@@ -248,7 +252,7 @@ module pica200_core #(
   logic [4:0]           o_index;
   logic [95:0]          o_data;
   pica200_core_pkg::order_t  o_order;
-  pica200_exec #(.THREADS(THREADS), .CORE(CORE)) u_exec (
+  pica200_exec #(.THREADS(THREADS), .CORE(CORE), .DEEP(DEEP != 0)) u_exec (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
     .clear_i         (clear),

@@ -6,7 +6,8 @@
 // none comes, issue is asked to leave one out.
 module pica200_exec #(
   parameter int unsigned THREADS = 4,
-  parameter int unsigned CORE    = 0
+  parameter int unsigned CORE    = 0,
+  parameter bit          DEEP    = 1'b0
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,
@@ -236,7 +237,7 @@ module pica200_exec #(
     .ready_i (sfu_ready),
     .data_o  (sfu_head)
   );
-  pica200_sfu #(.TAG_BITS(TagW)) u_sfu (
+  pica200_sfu #(.TAG_BITS(TagW), .DIGITS(DEEP ? 2 : 3), .STEPS(DEEP ? 1 : 2)) u_sfu (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
     .valid_i  (sfu_waits || sfu_come),

@@ -1,8 +1,9 @@
 // Code and descriptor memory, and up to four instructions of each thread fetched ahead along its straight
-// line. Address, word, descriptor, decode: an instruction can be issued 4 clocks after the jump to it.
+// line. Address, word, descriptor, decode: an instruction can be issued 4 clocks after the jump to it, 5 with DEEP.
 module pica200_fetch #(
   parameter int unsigned THREADS = 4,
-  parameter int unsigned CORE    = 0
+  parameter int unsigned CORE    = 0,
+  parameter bit          DEEP    = 1'b0    // the head is shown a clock after it is asked for
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,
@@ -16,13 +17,14 @@ module pica200_fetch #(
   input  logic                 run_i,          // there is something to execute
   input  logic                 start_i,        // all threads: forget what is there, begin at entry
   input  logic [11:0]          entry_i,
+  input  pica200_core_pkg::thread_t show_thread_i,  // whose head is shown
   input  logic                 take_i,         // the head of this thread is issued
   input  pica200_core_pkg::thread_t take_thread_i,
   input  logic                 jump_i,         // and what comes behind it is not executed
   input  logic [11:0]          jump_pc_i,
   output logic [THREADS-1:0]   valid_o,        // a thread has a head
   output logic [THREADS*pica200_core_pkg::NeedBits-1:0] need_o,
-  output logic [31:0]          word_o,         // the head of take_thread_i
+  output logic [31:0]          word_o,         // the head of show_thread_i
   output logic [30:0]          desc_o,
   output pica200_core_pkg::dec_t    dec_o
 );
@@ -54,7 +56,7 @@ module pica200_fetch #(
 
   // Word, then descriptor. A jump drops what is on its way.
   logic          word_valid_q, desc_valid_q;
-  logic [TW-1:0] word_thread_q, desc_thread_q, take;
+  logic [TW-1:0] word_thread_q, desc_thread_q, take, show;
   logic [255:0]  row;
   logic [2:0]    word_index_q;
   logic [31:0]   word, desc_word_q;
@@ -62,8 +64,9 @@ module pica200_fetch #(
   logic [6:0]    desc_id;
   logic          put;
   logic          unused;
-  assign unused  = ^take_thread_i;  // wider than this core's threads need
+  assign unused  = ^{take_thread_i, show_thread_i};  // wider than this core's threads need
   assign take    = take_thread_i[TW-1:0];
+  assign show    = show_thread_i[TW-1:0];
   assign desc_id = (word[31:30] == 2'b11) ? {2'b00, word[4:0]} : word[6:0];  // MAD, MADI: 5 bits
   assign put     = desc_valid_q && !(jump_i && take == desc_thread_q) && !start_i;
   common_ram #(.WIDTH(256), .DEPTH(512), .GRANULE(32), .CORE(CORE), .TAP(pica200_core_pkg::TapCode), .OLD(1'b0)) u_code (
@@ -96,41 +99,41 @@ module pica200_fetch #(
     .need_o     (need)
   );
 
-  // Buffers. The one thread that issues is read from RAM; what issue asks of all heads is in registers.
-  logic [TW+1:0]    put_row, take_row;
-  logic [62:0]      take_words;
+  // Buffers. The one thread that is to issue is read from RAM; what issue asks of all heads is in registers.
+  logic [TW+1:0]    put_row, show_row;
+  logic [62:0]      show_words;
   logic [NeedW-1:0] needs_q [0:(4 << TW)-1];
   always_comb begin
     put_row  = {desc_thread_q, 2'd0};
-    take_row = {take, 2'd0};
+    show_row = {show, 2'd0};
     for (int unsigned t = 0; t < THREADS; t++) begin
       if (desc_thread_q == TW'(t)) put_row[1:0] = wptr_q[t*3 +: 2];
-      if (take == TW'(t)) take_row[1:0] = rptr_q[t*3 +: 2];
+      if (show == TW'(t)) show_row[1:0] = rptr_q[t*3 +: 2];
       valid_o[t] = wptr_q[t*3 +: 3] != rptr_q[t*3 +: 3];
       need_o[t*NeedW +: NeedW] = needs_q[t*4 + 32'(rptr_q[t*3 +: 2])];
     end
   end
-  common_ram #(.WIDTH(63), .DEPTH(4 << TW), .GRANULE(63), .ASYNC(1'b1)) u_words (
+  common_ram #(.WIDTH(63), .DEPTH(4 << TW), .GRANULE(63), .ASYNC(!DEEP), .OLD(!DEEP)) u_words (
     .clk_i   (clk_i),
     .we_i    (put),
     .waddr_i (put_row),
     .wdata_i ({desc, desc_word_q}),
     .re_i    (1'b1),
-    .raddr_i (take_row),
-    .rdata_o (take_words)
+    .raddr_i (show_row),
+    .rdata_o (show_words)
   );
   common_ram #(.WIDTH(pica200_core_pkg::DecBits), .DEPTH(4 << TW), .GRANULE(pica200_core_pkg::DecBits),
-               .ASYNC(1'b1)) u_decs (
+               .ASYNC(!DEEP), .OLD(!DEEP)) u_decs (
     .clk_i   (clk_i),
     .we_i    (put),
     .waddr_i (put_row),
     .wdata_i (dec),
     .re_i    (1'b1),
-    .raddr_i (take_row),
+    .raddr_i (show_row),
     .rdata_o (dec_o)
   );
-  assign word_o = take_words[31:0];
-  assign desc_o = take_words[62:32];
+  assign word_o = show_words[31:0];
+  assign desc_o = show_words[62:32];
 
   always_ff @(posedge clk_i) begin
     if (pick_valid) last_q <= pick;

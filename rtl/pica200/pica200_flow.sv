@@ -6,7 +6,8 @@
 // entries that go with it and the return addresses of the two below.
 module pica200_flow #(
   parameter int unsigned THREADS = 4,
-  parameter int unsigned CORE    = 0
+  parameter int unsigned CORE    = 0,
+  parameter bit          DEEP    = 1'b0
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,         // nothing but claims look at it
@@ -19,6 +20,7 @@ module pica200_flow #(
   input  logic [15:0]          bool_wdata_i,
   input  logic                 geometry_i,
 
+  input  pica200_core_pkg::thread_t next_thread_i, // the one that issues in the next clock with DEEP, else in this one
   input  logic                 valid_i,         // issue; the answers hold in the same clock
   input  pica200_core_pkg::thread_t thread_i,
   input  pica200_core_pkg::order_t  order_i,
@@ -27,9 +29,9 @@ module pica200_flow #(
   input  logic [1:0]           cmp_i,           // x in bit 0
   output logic [7:0]           al_o,            // before this instruction
   output logic [11:0]          next_pc_o,
+  output logic                 away_o,          // it is not the one behind
   output logic                 fault_o,         // FAULT_BREAK: nothing was changed
   output logic                 done_o,          // END or a fault
-  output logic                 away_o,          // it is not the one behind
   output logic                 touched_o,       // a stack changed
 
   input  logic                 launch_valid_i,  // empties the stacks of a thread
@@ -103,13 +105,13 @@ module pica200_flow #(
     endcase
   end
 
-  // What the instruction itself does.
-  logic call_push, if_push, loop_push, leave, stop;
   // Whether an address is not the one behind is looked at before one of them is chosen.
   function automatic logic [12:0] way(input logic [11:0] to, input logic [11:0] straight);
     way = {to != straight, to};
   endfunction
 
+  // What the instruction itself does.
+  logic call_push, if_push, loop_push, leave, stop;
   logic [11:0] next;
   always_comb begin
     call_push = 1'b0;
@@ -262,13 +264,13 @@ module pica200_flow #(
     end
   end
   common_ram #(.WIDTH(DepthBits), .DEPTH(1 << TW), .GRANULE(DepthBits), .CORE(CORE),
-               .TAP(pica200_core_pkg::TapDepth), .ASYNC(1'b1)) u_depth (
+               .TAP(pica200_core_pkg::TapDepth), .ASYNC(!DEEP), .OLD(!DEEP)) u_depth (
     .clk_i   (clk_i),
     .we_i    (depth_we),
     .waddr_i (depth_row),
     .wdata_i (depth_wdata),
     .re_i    (1'b1),
-    .raddr_i (thread),
+    .raddr_i (next_thread_i[TW-1:0]),
     .rdata_o (depth)
   );
   // Of an instruction only the counts that it leaves different are told.
@@ -374,5 +376,5 @@ module pica200_flow #(
 `endif
 
   logic unused;
-  assign unused = ^{word_i[9:8], ints[31:24], clear_row_i[8:TW], thread_i, launch_thread_i};
+  assign unused = ^{word_i[9:8], ints[31:24], clear_row_i[8:TW], thread_i, next_thread_i, launch_thread_i};
 endmodule

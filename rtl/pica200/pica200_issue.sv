@@ -1,8 +1,9 @@
 // Picks one thread a clock whose next instruction can go, in turn but the SFU's first, and sends that thread on. A source that is still
 // being computed can be had from the end of the ALU 4 clocks after its instruction was issued, and from the SFU
-// before it is written.
+// before it is written. With DEEP a thread is picked in one clock and issues in the next; it is not picked again meanwhile.
 module pica200_issue #(
-  parameter int unsigned THREADS = 4
+  parameter int unsigned THREADS = 4,
+  parameter bit          DEEP    = 1'b0
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,
@@ -16,9 +17,10 @@ module pica200_issue #(
   input  pica200_core_pkg::dec_t    dec_i,            // of thread_o
   input  logic                 done_i,           // this is its last instruction
   input  logic [11:0]          next_pc_i,
-  input  logic                 touched_i,        // it changes a stack
   input  logic                 away_i,           // it is not the one behind
+  input  logic                 touched_i,        // it changes a stack
 
+  output pica200_core_pkg::thread_t next_thread_o, // is picked; without DEEP it is thread_o
   output logic                 valid_o,
   output pica200_core_pkg::thread_t thread_o,
   output logic [11:0]          pc_o,
@@ -57,8 +59,9 @@ module pica200_issue #(
   logic [CW-1:0]      touched_q [0:THREADS-1];  // those of them that changed a stack
 
   // What was issued k clocks ago, k = 1 to Depth: will it write an r register (which: dst), a0, the flags? One bit
-  // per thread, shifted on by a place in each clock.
+  // per thread, shifted on by a place in each clock. What is picked issues Ahead clocks later, when all of it is that much older.
   localparam int unsigned Depth = 5;
+  localparam int unsigned Ahead = DEEP ? 1 : 0;
   logic [THREADS-1:0] r_q [1:Depth];
   logic [3:0]         dst_q [1:Depth];
   logic [THREADS-1:0] mova_q [1:Depth];
@@ -67,7 +70,7 @@ module pica200_issue #(
   always_comb begin
     a0_busy    = '0;
     flags_busy = '0;
-    for (int unsigned k = 1; k <= Depth; k++) begin
+    for (int unsigned k = 1; k <= Depth - Ahead; k++) begin
       a0_busy    = a0_busy | mova_q[k];
       flags_busy = flags_busy | flags_q[k];
     end
@@ -76,6 +79,7 @@ module pica200_issue #(
   pica200_core_pkg::need_t need;
   logic [4:0]         sfu_dst;
   logic [THREADS-1:0] ready, slow;  // slow: what takes long should begin early
+  logic [THREADS-1:0] hot, going;   // issues; was picked and has not issued
   always_comb begin
     need    = '0;
     sfu_dst = '0;
@@ -85,7 +89,7 @@ module pica200_issue #(
       sfu_dst  = sfu_dst_q[t];
       ready[t] = live_q[t] && head_valid_i[t] && !hold_i[t] && !bubble_i && !emit_busy_i[t] &&
                  !(r_q[1][t] && need.r[dst_q[1]]) && !(r_q[2][t] && need.r[dst_q[2]]) &&
-                 !(r_q[3][t] && need.r[dst_q[3]]) &&
+                 !(r_q[3][t] && need.r[dst_q[3]] && !DEEP) && !going[t] &&
                  !(a0_busy[t] && need.rel) && !(flags_busy[t] && need.cond) &&
                  !(sfu_q[t] && (need.sfu || need.stop || need.emit ||
                                 (need.writes && need.dst == sfu_dst) ||
@@ -95,14 +99,26 @@ module pica200_issue #(
       slow[t]  = ready[t] && need.sfu;
     end
   end
-  logic [TW-1:0]      last_q, pick;
-  logic [THREADS-1:0] hot;
+  logic [TW-1:0]      last_q, next, pick;
+  logic               next_valid;
   common_pick #(.N(THREADS)) u_pick (
     .req_i   ((slow != '0) ? slow : ready),
     .after_i (last_q),
-    .valid_o (valid_o),
-    .index_o (pick)
+    .valid_o (next_valid),
+    .index_o (next)
   );
+  assign next_thread_o = 3'(next);
+  if (DEEP) begin : gen_deep
+    logic valid_q;
+    always_ff @(posedge clk_i) valid_q <= rst_ni && next_valid;
+    assign valid_o = valid_q;
+    assign pick    = last_q;  // which is the one that was picked in the clock before
+    assign going   = hot;
+  end else begin : gen_at_once
+    assign valid_o = next_valid;
+    assign pick    = next;
+    assign going   = '0;
+  end
 
   assign hot       = valid_o ? THREADS'(1) << pick : '0;
   assign pc_o      = pc_q[pick];
@@ -131,7 +147,7 @@ module pica200_issue #(
   assign launched       = launch_thread_i[TW-1:0];
   assign launch_order_o = order_q[launched];
   always_ff @(posedge clk_i) begin
-    if (valid_o) last_q <= pick;
+    if (next_valid) last_q <= next;
     r_q[1]     <= (dec_i.alu && dec_i.writes && dec_i.dst[4]) ? hot : '0;
     dst_q[1]   <= dec_i.dst[3:0];
     mova_q[1]  <= dec_i.mova ? hot : '0;
@@ -204,8 +220,8 @@ module pica200_issue #(
     if (rst_ni) begin
       one_thread_goes: assert ((hot & (hot - 1'b1)) == '0)
         else $error("two threads issue in one clock");
-      only_a_ready_thread_goes: assert ((hot & ~ready) == '0)
-        else $error("a thread issues that is not ready");
+      only_a_ready_thread_goes: assert (!next_valid || ready[next])
+        else $error("a thread is picked that is not ready");
       retired_was_in_flight: assert ((retire_i & ~flying) == '0)
         else $error("a thread retires what it has not issued");
       settled_had_changed: assert ((settle_i & ~changing) == '0)
