@@ -171,9 +171,10 @@ module pica200_flow #(
     calls      = depth.calls + 3'(call_push && !depth.calls[2]);
     ifs        = depth.ifs + 4'(if_push && !depth.ifs[3]);
     loops      = depth.loops + 3'(loop_push && !depth.loops[2]);
-    call_close = calls != '0 && call.stop == behind;
-    if_close   = ifs != '0 && branch.other == behind;
-    loop_close = loops != '0 && (loop.stop == behind || leave);
+    // Whether something is pushed is known late: what would be pushed is looked at beside what is there.
+    call_close = calls != '0 && (call_push ? call_new.stop == behind : call_top.stop == behind);
+    if_close   = ifs != '0 && (if_push ? if_new.other == behind : if_top.other == behind);
+    loop_close = loops != '0 && ((loop_push ? loop_new.stop == behind : loop_top.stop == behind) || leave);
     again      = !leave && loop.count != '0;
 
     call_pops  = '0;
@@ -376,5 +377,5 @@ module pica200_flow #(
 `endif
 
   logic unused;
-  assign unused = ^{word_i[9:8], ints[31:24], clear_row_i[8:TW], thread_i, next_thread_i, launch_thread_i};
+  assign unused = ^{word_i[9:8], ints[31:24], clear_row_i[8:TW], thread_i, next_thread_i, launch_thread_i, call.stop, branch.other};
 endmodule
