@@ -66,7 +66,7 @@ module pica200_sfu_log #(
     scaled   = {1'b1, head_q[15:0], 30'd0} >> places;
     shifted  = scaled[46:17];
     inexact  = scaled[16:0] != '0 || places > 7'd29;
-    x        = head_q[23] ? -({1'b0, shifted} + {30'd0, inexact}) : {1'b0, shifted};
+    x        = ({1'b0, shifted} ^ {31{head_q[23]}}) + {30'd0, head_q[23] && !inexact};  // -shifted - inexact
     fixed    = 1'b1;
     if (head_q[22:0] > pica200_core_pkg::F24_INF[22:0]) head = pica200_core_pkg::F24_QNAN;
     else if (lg2_q) begin
