@@ -223,6 +223,17 @@ static int allocate(struct vivante_model *model, struct common_error *err)
     return 0;
 }
 
+/* Code behind the program is the same everywhere: it is translated once. */
+static void translate(struct vivante_model *model)
+{
+    size_t filled = (model->program->code_words + VIVANTE_WORDS - 1) / VIVANTE_WORDS;
+
+    for (uint32_t i = 0; i < model->machine.code; i++) {
+        if (i > filled) model->micro[i] = model->micro[i - 1];
+        else vivante_translate(model, model->code + (size_t)VIVANTE_WORDS * i, &model->micro[i]);
+    }
+}
+
 int vivante_load(struct vivante_model *model, struct common_error *err)
 {
     const struct common_program *p = model->program;
@@ -243,8 +254,7 @@ int vivante_load(struct vivante_model *model, struct common_error *err)
     model->temps = temps_of(p, l, m->temps);
     model->groups = (l->threads + m->lanes - 1) / m->lanes;
     set_registers(model);
-    for (uint32_t i = 0; i < m->code; i++)
-        vivante_translate(model, model->code + (size_t)VIVANTE_WORDS * i, &model->micro[i]);
+    translate(model);
     for (uint32_t i = 0; i < m->groups; i++) model->state->group[i].next = i;
     return 0;
 }

@@ -92,6 +92,20 @@ static void test_registers_say_how_threads_are_run(void **state)
     bench_free(indexed);
 }
 
+/* What is translated once for many rows is what each row would be. */
+static void test_every_row_of_the_code_is_translated(void **state)
+{
+    struct bench *b = bench_new("mov t3, void, void, t5.xyzw\nadd t1, t2.xyzw, void, t3.wzyx\n",
+                                &bench_machine);
+    static struct vivante_micro micro; /* its padding too */
+    (void)state;
+    for (uint32_t i = 0; i < bench_machine.code; i++) {
+        vivante_translate(b->model, b->model->code + (size_t)VIVANTE_WORDS * i, &micro);
+        assert_memory_equal(&b->model->micro[i], &micro, sizeof micro);
+    }
+    bench_free(b);
+}
+
 static void test_groups_go_to_their_slots_in_order(void **state)
 {
     struct bench *b = bench_new(".threads 18\nnop void, void, void, void", &bench_machine);
@@ -435,6 +449,7 @@ int main(void)
         cmocka_unit_test(test_wrong_parameters_are_refused),
         cmocka_unit_test(test_beats_divide_the_lanes),
         cmocka_unit_test(test_registers_say_how_threads_are_run),
+        cmocka_unit_test(test_every_row_of_the_code_is_translated),
         cmocka_unit_test(test_groups_go_to_their_slots_in_order),
         cmocka_unit_test(test_wrong_launches_are_refused),
         cmocka_unit_test(test_registers_and_spaces_can_be_read),
