@@ -59,13 +59,15 @@ module pica200_f24_add (
   // ---- near: both differences, so that it need not be known first which one is right ----
   logic [17:0] a_less_b, b_less_a, difference, norm;  // 1.0 is bit 17
   logic [4:0]  zeros;
-  logic        near;
+  logic        near, a_next, b_next;  // a's exponent is one above b's, or b's above a's, where they are neighbours
   always_comb begin
     a_less_b = '0;
     b_less_a = '0;
+    a_next   = a_i[16] != b_i[16] && (a_i[17] != b_i[17]) == b_i[16];
+    b_next   = a_i[16] != b_i[16] && (a_i[17] != b_i[17]) == a_i[16];
     if (enable_i) begin
-      a_less_b = {1'b1, a_i[15:0], 1'b0} - ((a_above[1:0] == 2'd1) ? {2'b01, b_i[15:0]} : {1'b1, b_i[15:0], 1'b0});
-      b_less_a = {1'b1, b_i[15:0], 1'b0} - ((b_above[1:0] == 2'd1) ? {2'b01, a_i[15:0]} : {1'b1, a_i[15:0], 1'b0});
+      a_less_b = {1'b1, a_i[15:0], 1'b0} - (a_next ? {2'b01, b_i[15:0]} : {1'b1, b_i[15:0], 1'b0});
+      b_less_a = {1'b1, b_i[15:0], 1'b0} - (b_next ? {2'b01, a_i[15:0]} : {1'b1, a_i[15:0], 1'b0});
     end
   end
   assign near       = subtract && distance[6:1] == '0;
@@ -78,31 +80,24 @@ module pica200_f24_add (
   );
 
   // ---- pack: the bits below the significand are cut; a sum that is not near has its leading one at bit 20, 19 or 18 ----
-  logic [15:0] fraction;
-  logic [7:0]  exponent;  // may pass below 0 (bit 7) or reach 127
+  logic [6:0]  lower;   // exponent of what is near
+  logic [23:0] near_sum, far_sum;
   always_comb begin
     sum_o    = '0;
-    exponent = '0;
-    fraction = '0;
+    lower    = '0;
+    near_sum = '0;
+    far_sum  = '0;
     if (enable_i) begin
-      if (near) begin
-        exponent = {1'b0, major[22:16]} - {3'd0, zeros};
-        fraction = norm[16:1];
-      end else if (sum[20]) begin
-        exponent = {1'b0, major[22:16]} + 8'd1;
-        fraction = sum[19:4];
-      end else if (sum[19]) begin
-        exponent = {1'b0, major[22:16]};
-        fraction = sum[18:3];
-      end else begin
-        exponent = {1'b0, major[22:16]} - 8'd1;
-        fraction = sum[17:2];
-      end
-      if (nan)                                                          sum_o = pica200_core_pkg::F24_QNAN;
-      else if (major_zero)                                              sum_o = '0;
-      else if (major_top || minor_zero)                                 sum_o = major;
-      else if (exponent == 8'd127)                                      sum_o = {major[23], pica200_core_pkg::F24_INF[22:0]};
-      else if ((norm[17] || !near) && !exponent[7] && exponent != '0)   sum_o = {major[23], exponent[6:0], fraction};
+      lower = major[22:16] - {2'd0, zeros};
+      if (norm[17] && {2'd0, zeros} < major[22:16]) near_sum = {major[23], lower, norm[16:1]};
+      if (sum[20] && major[22:16] == 7'd126) far_sum  = {major[23], pica200_core_pkg::F24_INF[22:0]};
+      else if (sum[20])                      far_sum  = {major[23], major[22:16] + 7'd1, sum[19:4]};
+      else if (sum[19])                      far_sum  = {major[23:16], sum[18:3]};
+      else if (major[22:16] != 7'd1)         far_sum  = {major[23], major[22:16] - 7'd1, sum[17:2]};
+      if (nan)                          sum_o = pica200_core_pkg::F24_QNAN;
+      else if (major_zero)              sum_o = '0;
+      else if (major_top || minor_zero) sum_o = major;
+      else                              sum_o = near ? near_sum : far_sum;
     end
   end
 
