@@ -133,8 +133,10 @@ module pica200_alu (
   logic        m_valid_q, m_dot_q, m_sum_q;
   logic [95:0] m_value_q, m_addend_q;
   logic [1:0]  m_cmp_q;
+  logic [3:0]  m_add_q;           // lanes that add in the second stage
   always_ff @(posedge clk_i) begin
     m_valid_q <= valid_i;
+    m_add_q   <= {4{valid_i}} & ({4{is_sum}} | {1'b0, is_dot, 1'b0, is_dot});
     if (valid_i) begin
       m_dot_q   <= is_dot;
       m_sum_q   <= is_sum;
@@ -145,25 +147,24 @@ module pica200_alu (
   end
 
   // ---- second stage: four sums, or x + y and z + w ----
-  logic [3:0]  add_enable;
   logic [95:0] addend, sum;
-  assign add_enable = {4{m_valid_q}} & ({4{m_sum_q}} | {1'b0, m_dot_q, 1'b0, m_dot_q});
-  assign addend     = m_dot_q ? {24'd0, m_value_q[95:72], 24'd0, m_value_q[47:24]} : m_addend_q;
+  assign addend = m_dot_q ? {24'd0, m_value_q[95:72], 24'd0, m_value_q[47:24]} : m_addend_q;
 
   for (genvar l = 0; l < 4; l++) begin : gen_second
     pica200_f24_add u_add (
-      .enable_i (add_enable[l]),
+      .enable_i (m_add_q[l]),
       .a_i      (m_value_q[l*24 +: 24]),
       .b_i      (addend[l*24 +: 24]),
       .sum_o    (sum[l*24 +: 24])
     );
   end
 
-  logic        s_valid_q, s_dot_q;
+  logic        s_valid_q, s_dot_q, s_total_q;
   logic [95:0] s_value_q;
   logic [1:0]  s_cmp_q;
   always_ff @(posedge clk_i) begin
     s_valid_q <= m_valid_q;
+    s_total_q <= m_valid_q && m_dot_q;
     if (m_valid_q) begin
       s_dot_q   <= m_dot_q;
       s_value_q <= (m_sum_q || m_dot_q) ? sum : m_value_q;
@@ -174,7 +175,7 @@ module pica200_alu (
   // ---- third stage ----
   logic [23:0] total;
   pica200_f24_add u_total (
-    .enable_i (s_valid_q && s_dot_q),
+    .enable_i (s_total_q),
     .a_i      (s_value_q[23:0]),
     .b_i      (s_value_q[71:48]),
     .sum_o    (total)
