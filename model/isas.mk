@@ -64,7 +64,7 @@ changed    = $(foreach p,$($(1).parameters),$(if $(filter $($(1).$(p).default),$
 shape_name = $(or $(subst $(space),-,$(strip $(call changed,$(1)))),default)
 
 # A name on make's command line that nobody knows is a mistake.
-KNOWN := COUNT BYTES ISA BOARD MHZ DIVIDE AREA N HOURS DIR SHAPES SLICE MUTANTS ISAS PLUGIN PREFIX DESTDIR SEED FUZZ_SECONDS PATHS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS RUNS JOBS $(KNOWN_VARIABLES) \
+KNOWN := COUNT BYTES ISA BOARD MHZ DIVIDE AREA SIGNATURE N HOURS DIR SHAPES SLICE MUTANTS ISAS PLUGIN PREFIX DESTDIR SEED FUZZ_SECONDS PATHS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS RUNS JOBS $(KNOWN_VARIABLES) \
     $(foreach isa,$(ISAS),$($(isa).parameters) $($(isa).parameters:%=$(isa).%))
 UNKNOWN := $(foreach v,$(foreach w,$(filter-out -%,$(MAKEOVERRIDES)),$(if $(findstring =,$(w)),$(w))),$(filter-out $(KNOWN),$(firstword $(subst =, ,$(subst :=, ,$(v))))))
 $(if $(strip $(filter-out $${-*-command-variables-*-},$(UNKNOWN))),$(error $(strip $(UNKNOWN)): no such parameter of $(ISAS); `make parameters` lists them))

@@ -191,14 +191,21 @@ $($(1).B)/board/pins.o: $(call room,$(1),testbench)/$($(1).pins) $($(1).B)/board
 	    -DTESTBENCH_OPS=testbench_$(1)_board -c -o $$@ $$<
 BOARD_O += $($(1).B)/board/pins.o
 
-# the core with its taps at its surface, and all of a board around it, Verilated behind a pseudo terminal, at five clocks a bit
+# the core with its taps at its surface
 $($(1).B)/board/board_taps.sv: $(call board_lifted,$(1))
 	$$(call say,yosys)
 	$$(Q)sh rtl/board/lift.sh $$(@D) $($(1).top) $(call board_text,$(1)) '$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))' $(filter-out %_held.sv,$(call rtl,$(1)))
-$($(1).B)/board/board_sim: $($(1).B)/board/board_taps.sv $(BOARD_SV) rtl/board/board_ulx3s.sv testbench/board/board_sim.cpp $($(1).B)/board_build.h
+$(call board_sim_rule,$(1),board_sim,)
+$(call board_sim_rule,$(1),board_sim_raw,-GSIGNATURE=0)
+endef
+# ... and all of a board around it, Verilated behind a pseudo terminal, at five clocks a bit: $(1) ISA, $(2) its name, $(3) parameters
+BOARD_VERILATE := verilator --cc --exe --build -O3 --no-assert -Wno-fatal -Wno-lint -Wno-style -DBOARD_FAULTS -GBAUD=$(BOARD_BAUD) -GRETRY=$(BOARD_RETRY) \
+    -MAKEFLAGS "CXX='$(FAST_CXX)' VM_PARALLEL_BUILDS=0 OPT_FAST=-O1 OPT_SLOW=-O0"
+define board_sim_rule
+$(call flags,$(subst /,-,$($(1).B))-$(2),$(BOARD_VERILATE))
+$($(1).B)/board/$(2): $($(1).B)/board/board_taps.sv $(BOARD_SV) rtl/board/board_ulx3s.sv testbench/board/board_sim.cpp $($(1).B)/board_build.h build/flags/$(subst /,-,$($(1).B))-$(2)
 	$$(call say,verilate)
-	$$(Q)OBJCACHE='$(CCACHE)' verilator --cc --exe --build -O3 --no-assert -Wno-fatal -Wno-lint -Wno-style \
-	    -DBOARD_FAULTS -MAKEFLAGS "VM_PARALLEL_BUILDS=0 OPT_FAST=-O1 OPT_SLOW=-O0" -GBAUD=$(BOARD_BAUD) -GRETRY=$(BOARD_RETRY) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$(@D)/sim --top board_ulx3s --prefix Vboard \
+	$$(Q)OBJCACHE='$(CCACHE)' $$(BOARD_VERILATE) $(3) -GBUILD="64'h$$$$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)" --Mdir $$@.dir --top board_ulx3s --prefix Vboard \
 	    -CFLAGS "-DBOARD_CLASS=Vboard -DBOARD_BAUD=$(BOARD_BAUD)" -LDFLAGS -lutil -o $(CURDIR)/$$@ $(filter %_pkg.sv,$(BOARD_SV)) $$(@D)/board_taps.sv \
 	    $$(@D)/board_dut.sv $(filter-out %_pkg.sv,$(BOARD_SV)) rtl/board/board_ulx3s.sv rtl/common/common_ram.sv $$(@D)/core.v \
 	    $(CURDIR)/testbench/board/board_sim.cpp >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
@@ -386,10 +393,10 @@ $(foreach isa,$(BOARD_ISAS),$(eval $(call board_test_rule,$(isa))))
 
 # The example of a core of one's own is the quickest board: what goes wrong with boards and lines is tried on it. OTHER: in another shape.
 BOARD_EXAMPLE := examples/tally
-BOARD_FAULTS  := build/tools/tally/warpstep build/tally/default/board/board_sim build/tools/tally-REGS8/warpstep tally 32x16:34
+BOARD_FAULTS  := build/tools/tally/warpstep build/tally/default/board/board_sim build/tally/default/board/board_sim_raw build/tools/tally-REGS8/warpstep tally 32x16:34
 .PHONY: board-sim-example
 board-sim-example: $(TOOL)
-	$(Q)$(MAKE) --no-print-directory ISAS= PLUGIN=$(BOARD_EXAMPLE) board-sim
+	$(Q)$(MAKE) --no-print-directory ISAS= PLUGIN=$(BOARD_EXAMPLE) board-sim build/tally/default/board/board_sim_raw
 	$(Q)$(MAKE) --no-print-directory ISAS= PLUGIN=$(BOARD_EXAMPLE) REGS=8 tool
 
 # A line that lies, for the tests.

@@ -4,7 +4,8 @@ module board_arty #(
   parameter int unsigned CLOCK = 100000000,
   parameter int unsigned DIVIDE = 2,
   parameter int unsigned BAUD  = 3000000,
-  parameter logic [63:0] BUILD = 64'd0
+  parameter logic [63:0] BUILD = 64'd0,
+  parameter bit SIGNATURE = 1'b1
 ) (
   input  logic       clk100mhz,
   input  logic       uart_txd_in,
@@ -12,7 +13,7 @@ module board_arty #(
   input  logic       ck_rst,  // 0: reset
   output logic [3:0] led
 );
-  board_system #(.PIN(100000000), .CLOCK(CLOCK), .DIVIDE(DIVIDE), .BAUD(BAUD), .BUILD(BUILD)) u_system (
+  board_system #(.PIN(100000000), .CLOCK(CLOCK), .DIVIDE(DIVIDE), .BAUD(BAUD), .BUILD(BUILD), .SIGNATURE(SIGNATURE)) u_system (
     .clk_i    (clk100mhz),
     .reset_i  (!ck_rst),
     .rx_i     (uart_txd_in),

@@ -4,7 +4,8 @@ module board_nexys_video #(
   parameter int unsigned CLOCK = 100000000,
   parameter int unsigned DIVIDE = 2,
   parameter int unsigned BAUD  = 3000000,
-  parameter logic [63:0] BUILD = 64'd0
+  parameter logic [63:0] BUILD = 64'd0,
+  parameter bit SIGNATURE = 1'b1
 ) (
   input  logic       sysclk,
   input  logic       uart_tx_in,
@@ -13,7 +14,7 @@ module board_nexys_video #(
   output logic [7:0] led
 );
   logic [3:0] lights;
-  board_system #(.PIN(100000000), .CLOCK(CLOCK), .DIVIDE(DIVIDE), .BAUD(BAUD), .BUILD(BUILD)) u_system (
+  board_system #(.PIN(100000000), .CLOCK(CLOCK), .DIVIDE(DIVIDE), .BAUD(BAUD), .BUILD(BUILD), .SIGNATURE(SIGNATURE)) u_system (
     .clk_i    (sysclk),
     .reset_i  (!cpu_resetn),
     .rx_i     (uart_tx_in),

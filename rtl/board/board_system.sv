@@ -5,7 +5,8 @@ module board_system #(
   parameter int unsigned DIVIDE = 2,        // which has so many of them for a clock of the core
   parameter int unsigned BAUD  = 3000000,
   parameter int unsigned RETRY = CLOCK / 20, // clocks until a frame that is not confirmed is sent again
-  parameter logic [63:0] BUILD = 64'd0
+  parameter logic [63:0] BUILD = 64'd0,
+  parameter bit SIGNATURE = 1'b1            // board_stream
 ) (
   input  logic       clk_i,
   input  logic       reset_i,  // a button
@@ -35,7 +36,7 @@ module board_system #(
   end
 
   logic [2:0] alive;
-  board_link #(.STEP(Step), .DIVIDE(DIVIDE), .FLUSH(CLOCK / 10000), .RETRY(RETRY), .BUILD(BUILD), .HERTZ(CLOCK)) u_link (
+  board_link #(.STEP(Step), .DIVIDE(DIVIDE), .FLUSH(CLOCK / 10000), .RETRY(RETRY), .BUILD(BUILD), .HERTZ(CLOCK), .SIGNATURE(SIGNATURE)) u_link (
     .clk_i   (clk),
     .rst_ni  (rst_n),
     .rx_i    (rx_i),

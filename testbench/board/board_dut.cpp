@@ -42,7 +42,7 @@ board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(c
         fail();
     else if (board.build != build) wrong_build(board.build, build);
     else if (config.signature && !board.signatures) {
-        common_fail(&error_, "the board tells no signatures: its bitstream was made without them");
+        common_fail(&error_, "the board tells no signatures: its bitstream was made with SIGNATURE=0");
         fail();
     } else set_mode();
     if (link_) heard_us_ = line_.now_us(line_.context);
@@ -217,8 +217,8 @@ void board_dut::look_for_hang()
     bridge_fail(config_.bridge, BRIDGE_HANG,
                 dumped_ ? "the core has told nothing for %u s, and the link is well; where it "
                           "stands is told above"
-                        : "the core has told nothing for %u s, and the link is well; its bitstream "
-                          "was made without what tells more",
+                        : "the core has told nothing for %u s, and the link is well; where it "
+                          "stands a bitstream with SIGNATURE=0 does not tell",
                 config_.timeout);
     failed_ = true;
     busy_ = false;

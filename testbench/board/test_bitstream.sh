@@ -26,6 +26,7 @@ for mhz in fast 0 -5 25.5; do ask "bitstream: MHZ=$mhz: must be a whole number" 
 
 for divide in 1 17 x; do ask "bitstream: DIVIDE=$divide: must be 2 to 16" BOARD=ulx3s85 ISA="$isa" DIVIDE=$divide; done
 for area in 2 x; do ask "bitstream: AREA=$area: must be 0 or 1" BOARD=ulx3s85 ISA="$isa" AREA=$area; done
+for signature in 2 x; do ask "bitstream: SIGNATURE=$signature: must be 0 or 1" BOARD=ulx3s85 ISA="$isa" SIGNATURE=$signature; done
 ask "bitstream: AREA=1: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" AREA=1
 
 # A machine without the tools, and one whose pip reaches nothing.
@@ -52,10 +53,12 @@ printf '#!/bin/sh\necho "$*" >asked\n' >"$dir/bin/yosys"
 : >"$dir/pins"
 lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins 25000000 2 0 source
 claim "Yosys may use wide LUTs" grep -q 'synth_ecp5 *-top top' asked
-export AREA=1
+claim "and the link tells signatures" grep -q "chparam .* -set SIGNATURE 1'b1 top" asked
+export AREA=1 SIGNATURE=0
 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
-unset AREA
 claim "with AREA=1 it does not" grep -q 'synth_ecp5 -nowidelut -top top' asked
+claim "with SIGNATURE=0 it does not" grep -q "chparam .* -set SIGNATURE 1'b0 top" asked
+unset AREA SIGNATURE
 lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins 25000000 2 0 source
 cd - >/dev/null || exit 1
 
@@ -146,8 +149,13 @@ stubs() { # NAME TOP PART PINS SOURCE...
 stubs arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
 claim "the Arty's script runs: $(cat "$dir/err")" [ $status = 0 ]
 claim "it constrains the clock" grep -q '^clock 10.000' "$dir/out"
-claim "it passes clock and build on" grep -q "CLOCK=50000000 -generic DIVIDE=3 -generic BUILD=64'h0123456789abcdef" "$dir/out"
+claim "it passes clock and build on" grep -q "CLOCK=50000000 -generic DIVIDE=3 -generic BUILD=64'h0123456789abcdef -generic SIGNATURE=1'b1" "$dir/out"
 claim "it ends with a bitstream" [ -e "$dir/arty/board_arty.bit" ]
+SIGNATURE=0
+export SIGNATURE
+stubs arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
+claim "it leaves signatures out" grep -q "SIGNATURE=1'b0" "$dir/out"
+unset SIGNATURE
 stubs nexys board_nexys_video xc7a200tsbg484-1 rtl/board/nexys_video.xdc rtl/board/board_nexys_video.sv
 claim "the Nexys Video's script runs: $(cat "$dir/err")" [ $status = 0 ]
 claim "it has a pin for each port" grep -q '^pins 12$' "$dir/out"

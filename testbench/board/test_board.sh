@@ -1,9 +1,9 @@
 #!/bin/sh
 # A core on a Verilated board behind a pseudo terminal: verdict and hash are the simulation's, and whatever goes wrong is said.
-# test_board.sh WARPSTEP BOARD_SIM OTHER ISA FLIP PROGRAM...: a command and a board of one shape, and a command of another; WIDTHxDEPTH:N of a RAM of registers; and
-# programs that pass, the first of which makes write N of that RAM and reads it
-tool=$1 sim=$2 other=$3 isa=$4 flip=$5
-shift 5
+# test_board.sh WARPSTEP BOARD_SIM RAW OTHER ISA FLIP PROGRAM...: a command and a board of one shape, the same board without signatures, and a command of another shape;
+# WIDTHxDEPTH:N of a RAM of registers; and programs that pass, the first of which makes write N of that RAM and reads it
+tool=$1 sim=$2 raw=$3 other=$4 isa=$5 flip=$6
+shift 6
 . testbench/check.sh
 dir=build/test-board-faults
 rm -rf "$dir" && mkdir -p "$dir"
@@ -147,6 +147,28 @@ for said in 30 0; do
     unplug
 done
 claim "where no warp stands" [ "$(grep -c ' was its last$' "$dir/err")" = 0 ]
+
+# A board whose bitstream has no signatures: all events are told, and what else is asked for is refused.
+with_signatures=$sim sim=$raw
+plug_in
+simulated "$program"
+on_board --port "$port" "$program"
+like_simulation "a board without signatures"
+for signatures in "--signature 16" "--window 0:5"; do
+    # shellcheck disable=SC2086
+    on_board --port "$port" $signatures "$program"
+    claim "LINK_ERROR when a board without signatures shall tell them: $signatures" [ "$status" = 8 ]
+    claim "and it says so: $(sed -n 2p "$dir/out")" grep -q 'the board tells no signatures: its bitstream was made with SIGNATURE=0' "$dir/out"
+done
+unplug
+plug_in +silent=30
+patience=2
+on_board --port "$port" "$program"
+patience=120
+claim "HANG of a board that cannot tell more" [ "$status" = 3 ]
+claim "and it says so: $(sed -n 2p "$dir/out")" grep -q 'the core has told nothing for 2 s, and the link is well; where it stands a bitstream with SIGNATURE=0 does not tell' "$dir/out"
+unplug
+sim=$with_signatures
 
 on_board --port "$dir/nothing" "$program"
 claim "LINK_ERROR without a port" [ "$status" = 8 ]
