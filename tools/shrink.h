@@ -22,6 +22,7 @@ enum shrink_kind {
 struct shrink_line {
     const char *text; /* of the pool */
     enum shrink_kind kind;
+    size_t word; /* of code: which word of its program's code comes first */
 };
 
 /* A program and the conditions of its run. */

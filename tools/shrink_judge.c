@@ -106,9 +106,11 @@ static void classify(struct shrink_state *state, const struct common_program *pr
             *text && text[strlen(text) - 1] == ':' ? SHRINK_LABEL : SHRINK_DIRECTIVE;
     }
     for (; program; program = program->next)
-        for (size_t w = 0; program->line && w < program->code_words; w++)
-            if (program->line[w] && program->line[w] <= state->lines)
-                state->line[program->line[w] - 1].kind = SHRINK_CODE;
+        for (size_t w = program->line ? program->code_words : 0; w-- > 0;) {
+            if (!program->line[w] || program->line[w] > state->lines) continue;
+            state->line[program->line[w] - 1].kind = SHRINK_CODE;
+            state->line[program->line[w] - 1].word = w;
+        }
 }
 
 static struct tool_options options_of(const struct shrink_judge *j, const struct candidate *c)

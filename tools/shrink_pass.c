@@ -286,6 +286,66 @@ static int next_counts(const struct shrink_pass *pass, struct shrink_pool *pool,
     return next_part(pass, pool, from, cursor, taken, FEW, candidate);
 }
 
+/* ---- Where flow goes. */
+
+/* The line at a pc of the program that line `at` belongs to; all lines: there is none. */
+static size_t line_at(const struct shrink_state *state, const struct common_isa *isa, size_t at,
+                      uint64_t pc)
+{
+    size_t i = at;
+
+    while (i > 0 && strcmp(state->line[i - 1].text, COMMON_THEN) != 0) i--;
+    for (; i < state->lines && strcmp(state->line[i].text, COMMON_THEN) != 0; i++) {
+        const struct shrink_line *line = &state->line[i];
+        const uint64_t own = line->word / (isa->pc_words ? isa->pc_words : 1) * isa->pc_step;
+        if (line->kind == SHRINK_CODE && own == pc) return i;
+    }
+    return state->lines;
+}
+
+/* The candidate with a name for the line `to`, alone on a line before it, in place of a number of the line `from`. */
+static int name_place(struct shrink_state *candidate, struct shrink_pool *pool, size_t from,
+                      size_t to, const struct shrink_word *word)
+{
+    char name[32], label[33];
+    struct shrink_line *line = candidate->line;
+
+    snprintf(name, sizeof name, "place%llx", (unsigned long long)word->value);
+    snprintf(label, sizeof label, "%s:", name);
+    line[from].text = rewrite(pool, line[from].text, word, name);
+    const char *text = shrink_keep(pool, label, strlen(label));
+    if (!line[from].text || !text) return -1;
+    if (to > 0 && line[to - 1].text == text) return 0; /* it has that name already */
+    memmove(line + to + 1, line + to, (candidate->lines++ - to) * sizeof *line); /* a copy has room for it */
+    line[to] = (struct shrink_line){text, SHRINK_LABEL, 0};
+    return 0;
+}
+
+/* A name for an instruction whose address another one says, as words do: what is between the two can go then. */
+static int next_places(const struct shrink_pass *pass, struct shrink_pool *pool,
+                       const struct shrink_state *from, const struct shrink_facts *facts,
+                       struct shrink_cursor *cursor, struct shrink_cursor *taken,
+                       struct shrink_state *candidate)
+{
+    struct shrink_word word[WORDS];
+
+    for (; cursor->at < from->lines; *cursor = (struct shrink_cursor){.at = cursor->at + 1}) {
+        const struct shrink_line *line = &from->line[cursor->at];
+        const size_t words = line->kind == pass->kind ? shrink_words(line->text, word, WORDS) : 0;
+        while (cursor->part < words) {
+            const struct shrink_word *one = &word[cursor->part++];
+            const size_t to = line_at(from, facts->isa, cursor->at, one->value);
+            if (one->kind != SHRINK_NUMBER || to == from->lines) continue;
+            if (shrink_state_copy(candidate, from)) return -1;
+            *taken = (struct shrink_cursor){.at = cursor->at};
+            if (!name_place(candidate, pool, cursor->at, to, one)) return 1;
+            shrink_state_free(candidate);
+            return -1;
+        }
+    }
+    return 0;
+}
+
 /* ---- Data. */
 
 /* Words of data behind "ADDRESS:" that are not 0, of all lines. */
@@ -372,7 +432,8 @@ const struct shrink_pass shrink_first[] = {
     {"what is behind", next_cut, SHRINK_CODE},
     {"instructions", next_lines, SHRINK_CODE}, {"directives", next_lines, SHRINK_DIRECTIVE},
     {"labels", next_lines, SHRINK_LABEL},      {"words", next_words, SHRINK_CODE},
-    {"instructions", next_lines, SHRINK_CODE}, {NULL, NULL, SHRINK_CODE},
+    {"places", next_places, SHRINK_CODE},      {"instructions", next_lines, SHRINK_CODE},
+    {NULL, NULL, SHRINK_CODE},
 };
 
 const struct shrink_pass shrink_rounds[] = {

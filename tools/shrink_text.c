@@ -94,7 +94,7 @@ int shrink_state_read(struct shrink_state *state, struct shrink_pool *pool, char
         if (strspn(line, " \t\r") >= length || is_need(line)) continue;
         const char *kept = shrink_keep(pool, line, length);
         if (!kept) return -1;
-        state->line[state->lines++] = (struct shrink_line){kept, SHRINK_DIRECTIVE};
+        state->line[state->lines++] = (struct shrink_line){kept, SHRINK_DIRECTIVE, 0};
     }
     return 0;
 }
@@ -153,7 +153,7 @@ int shrink_state_add(struct shrink_state *state, struct shrink_pool *pool, const
 
     if (more) state->line = more;
     if (!kept) return -1;
-    more[state->lines++] = (struct shrink_line){kept, SHRINK_DIRECTIVE};
+    more[state->lines++] = (struct shrink_line){kept, SHRINK_DIRECTIVE, 0};
     return 0;
 }
 
