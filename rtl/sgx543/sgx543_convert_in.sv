@@ -14,7 +14,7 @@ module sgx543_convert_in (
   assign to_float   = to_i >= sgx543_arith_pkg::FmtF16;
   assign multiply_o = scale_i && from_float != to_float;
 
-  // 1 / N, nearest, and N
+  // 1 / N, nearest, and N (sheet 4.4)
   always_comb begin
     unique case (from_float ? to_i : from_i)
       sgx543_arith_pkg::FmtU8:  factor_o = from_float ? 32'h437f0000 : 32'h3b808081;

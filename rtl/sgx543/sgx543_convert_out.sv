@@ -9,7 +9,7 @@ module sgx543_convert_out (
   input  logic [127:0]           lanes_i,
   output logic [127:0]           lanes_o
 );
-  // Gradual underflow; |x| >= 65520 is infinity.
+  // Gradual underflow; |x| >= 65520 is infinity (sheet 4.3).
   function automatic logic [15:0] to_f16(input logic [31:0] x);
     logic [35:0] significand;
     logic [4:0]  places;
@@ -27,7 +27,7 @@ module sgx543_convert_out (
     else if (x[30:23] > 8'd142) to_f16 = {x[31], 15'h7c00};
   endfunction
 
-  // The integer of x * 2^scale, held to 18 bits.
+  // The integer of x * 2^scale, held to 18 bits (sheet 4.4; of C10 4.3). A NaN gives 0.
   function automatic logic signed [17:0] to_int(input logic [31:0] x, input logic nearest, input logic [3:0] scale);
     logic [8:0]  exponent;
     logic [41:0] fixed;           // 24 fraction bits

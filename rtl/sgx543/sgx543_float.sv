@@ -30,7 +30,7 @@ module sgx543_float (
     for (int unsigned k = 1; k < Latency - 1; k++) op_q[k] <= op_q[k-1];
   end
 
-  // The largest integer that is not above x, with the other sign.
+  // The largest integer that is not above x, with the other sign (sheet 4.2: floor, frc).
   function automatic logic [31:0] minus_floor(input logic [31:0] x);
     logic [31:0] down;
     logic [22:0] fraction;  // the bits below the unit
@@ -44,7 +44,7 @@ module sgx543_float (
     minus_floor = {!down[31], down[30:0]};
   endfunction
 
-  // Order of the numbers that are no NaN, -0 before +0; subnormals are zeros.
+  // Order of the numbers that are no NaN, -0 before +0; subnormals are zeros (sheet 4.2: min, max).
   function automatic logic [31:0] extreme(input logic largest, input logic [31:0] x, input logic [31:0] y);
     logic [31:0] a, b;
     logic        a_less;

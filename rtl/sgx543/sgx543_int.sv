@@ -28,7 +28,7 @@ module sgx543_int (
     if (valid_q[1]) bound_op_q   <= sum_op_q;
   end
 
-  // ---- channels: factors, signed and of nine bits ----
+  // ---- channels: factors, signed and of nine bits (sheet 3.11 to 3.14) ----
   function automatic logic [7:0] twice(input logic [7:0] x);
     twice = x[7] ? 8'd255 : {x[6:0], 1'b0};
   endfunction
@@ -36,7 +36,7 @@ module sgx543_int (
     half_off = x[7] ? {1'b0, x[6:0]} : 8'd0;
   endfunction
 
-  // t / 255 of t from 0 to 65025, rounded half up
+  // t / 255 of t from 0 to 65025, rounded half up (sheet 4.5)
   function automatic logic [7:0] divide(input logic [15:0] t);
     logic [16:0] biased;
     biased = {1'b0, t} + 17'd128;
@@ -123,7 +123,7 @@ module sgx543_int (
     always_ff @(posedge clk_i) if (valid_q[1]) sum_q[k] <= sum;
   end
 
-  // ---- one sum of a product: parts of lane 0, signed and of 34 bits ----
+  // ---- one sum of a product: parts of lane 0, signed and of 34 bits (sheet 3.15 to 3.17) ----
   function automatic logic signed [33:0] part(input logic [2:0] from, input logic is_signed, input logic negate, input logic absolute, input logic [31:0] word);
     logic signed [33:0] value;
     unique case (from)
@@ -154,7 +154,7 @@ module sgx543_int (
     if (valid_q[1]) mad_q <= product_q + 36'(c_late_q);
   end
 
-  // ---- bits ----
+  // ---- bits (sheet 3.10) ----
   logic [31:0] turned_q, word_q, bits_q;
   logic        carry_q, bits_carry_q;
   logic [31:0] turned, bits, wide_b;

@@ -7,7 +7,7 @@ module sgx543_unpack (
   input  logic [127:0]           words_i,
   output logic [127:0]           lanes_o
 );
-  // Exact; subnormals are numbers, a NaN is the canonical one.
+  // Exact; subnormals are numbers, a NaN is the canonical one (sheet 4.3).
   function automatic logic [31:0] from_f16(input logic [15:0] h);
     logic [9:0] fraction;
     logic [3:0] shift;
@@ -25,7 +25,7 @@ module sgx543_unpack (
     else                       from_f16 = {h[15], 8'd112 - {4'd0, shift}, fraction[8:0], 14'd0};
   endfunction
 
-  // raw / 256
+  // raw / 256 (sheet 4.3)
   function automatic logic [31:0] from_c10(input logic [9:0] c);
     logic [9:0] magnitude;
     logic [3:0] shift;
