@@ -135,4 +135,13 @@ module board_control #(
       send_hello_o <= 1'b0;
     end
   end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      nothing_is_poked_in_reset: assert (core_rst_no || strobe_o == '0)
+        else $error("a core in reset is poked");
+    end
+  end
+`endif
 endmodule

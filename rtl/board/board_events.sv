@@ -96,4 +96,19 @@ module board_events #(
       wait_q  <= 4'(DIVIDE - 2);
     end
   end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      turn_is_of_one_source: assert (state_q != Send || $onehot(lowest))
+        else $error("sources %b have their turn", lowest);
+      source_waits_for_its_turn: assert (state_q != Send || !listen_i || (pending_q & ~valid_i) == '0)
+        else $error("sources %b go away before they are sent", pending_q & ~valid_i);
+      clock_is_three_words: assert (state_q != Clock || at_q < 6'd3)
+        else $error("word %0d of the record of a clock", at_q);
+      settles_as_long_as_said: assert (state_q != Settle || wait_q <= 4'(DIVIDE - 2))
+        else $error("the core settles for %0d clocks more", wait_q);
+    end
+  end
+`endif
 endmodule

@@ -87,8 +87,15 @@ module board_receive (
   );
 
 `ifndef SYNTHESIS
-  always_ff @(posedge clk_i)
-    if (rst_ni) store_is_not_overrun: assert (!byte_valid || broken_q || count_q <= 9'd256)
-      else $error("more bytes than a frame may have");
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      store_is_not_overrun: assert (!byte_valid || broken_q || count_q <= 9'd256)
+        else $error("more bytes than a frame may have");
+      piece_has_its_code: assert (left_q == '0 || begun_q)
+        else $error("%0d bytes of a piece are to come, and it had no code", left_q);
+      good_frame_fits: assert (!frame_o || count_q <= 9'd252)
+        else $error("a frame of %0d bytes is good", count_q);
+    end
+  end
 `endif
 endmodule

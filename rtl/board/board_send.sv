@@ -226,4 +226,21 @@ module board_send #(
       hello_q <= 1'b0;
     end
   end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      slots_are_counted: assert (used <= board_pkg::Slots)
+        else $error("%0d frames are in %0d slots", used, board_pkg::Slots);
+      sends_what_waits: assert (unsent <= used)
+        else $error("frame %0d is sent, and %0d to %0d wait", send_q, tail_q, head_q);
+      slot_is_not_overfull: assert (fill_q <= board_pkg::FrameWords)
+        else $error("a slot has %0d words", fill_q);
+      reads_inside_the_frame: assert (state_q == Idle || at_q <= end_q)
+        else $error("byte %0d of a frame of %0d", at_q, end_q);
+      code_fits_a_byte: assert (state_q != Code || at_q - from_q <= 9'd253)
+        else $error("a piece of %0d bytes", at_q - from_q);
+    end
+  end
+`endif
 endmodule

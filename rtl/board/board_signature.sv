@@ -422,4 +422,26 @@ module board_signature #(
       retires_q  <= '0;
     end
   end
+
+`ifndef SYNTHESIS
+  logic [5:0] expected_q;  // word of a record
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni)                 expected_q <= '0;
+    else if (valid_i && ready_o) expected_q <= last_i ? 6'd0 : at_i + 6'd1;
+  end
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      words_come_in_order: assert (!valid_i || at_i == expected_q)
+        else $error("word %0d of a record comes in the place of word %0d", at_i, expected_q);
+      replays_what_it_kept: assert (state_q != Replay || replayed_q < replay_q)
+        else $error("word %0d of %0d that were kept", replayed_q, replay_q);
+      signature_is_five_words: assert (state_q != Emit || replayed_q < 3'd5)
+        else $error("word %0d of a signature", replayed_q);
+      products_are_in_the_sum: assert (state_q != Sum || !(multiply_q || add_q))
+        else $error("a sum is taken before its last product");
+      dump_stays_inside: assert (state_q != DumpWord || dumped_q < (dump_ring_q ? RingWords : WarpWords))
+        else $error("word %0d of a dump", dumped_q);
+    end
+  end
+`endif
 endmodule

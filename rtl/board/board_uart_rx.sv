@@ -55,4 +55,15 @@ module board_uart_rx #(
       bad_q    <= 1'b0;
     end
   end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      good_or_bad: assert (!(valid_o && bad_o))
+        else $error("a byte is good and bad");
+      ten_bits_at_most: assert (!busy_q || (left_q != '0 && left_q <= 4'd10))
+        else $error("%0d bits of a byte are to come", left_q);
+    end
+  end
+`endif
 endmodule

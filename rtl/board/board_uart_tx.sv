@@ -35,4 +35,15 @@ module board_uart_tx #(
       left_q  <= '0;
     end
   end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      line_rests_high: assert (!ready_o || tx_o)
+        else $error("the line is low and nothing is sent");
+      ten_bits_at_most: assert (left_q <= 4'd10)
+        else $error("%0d bits of a byte are to come", left_q);
+    end
+  end
+`endif
 endmodule

@@ -613,6 +613,8 @@ module sgx543_core #(
         else $error("results come at other times than sgx543_issue believes");
       config_only_idle: assert (!(cfg_valid_i || start_i) || !busy_o)
         else $error("a register is written while instances run");
+      idle_is_idle: assert (busy_o || !(launch_valid || end_valid || shared_take || mem_req_valid_o || tex_req_valid_o || out_req_valid_o))
+        else $error("something runs, and the core says that nothing does");
     end
   end
 `endif

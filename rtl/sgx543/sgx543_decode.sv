@@ -156,4 +156,12 @@ module sgx543_decode (
     illegal.legal = 1'b0;
   end
   assign uop_o = of_float | of_dual | of_move | of_test | of_int | of_colour | of_memory | of_control | illegal;
+
+`ifndef SYNTHESIS
+  always_comb begin
+    one_group_says_what: assert ($onehot0({of_float != '0, of_dual != '0, of_move != '0, of_test != '0, of_int != '0,
+                                           of_colour != '0, of_memory != '0, of_control != '0, illegal != '0}))
+      else $error("two groups decode %h", word_i);
+  end
+`endif
 endmodule

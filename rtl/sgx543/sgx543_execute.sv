@@ -311,7 +311,16 @@ module sgx543_execute #(
   end
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin
-    if (rst_ni) one_at_a_time: assert (!(short_valid && long_valid)) else $error("two passes come out in one clock");
+    if (rst_ni) begin
+      one_at_a_time: assert (!(short_valid && long_valid))
+        else $error("two passes come out in one clock");
+      computes_or_gathers: assert (!(valid_i && gather_i))
+        else $error("a pass computes and gathers");
+      carries_are_of_integers: assert (!p_valid_q || !p_uop_q.carries || p_uop_q.unit == sgx543_core_pkg::UnitInt)
+        else $error("a carry of what has none");
+      writes_what_its_mask_says: assert (!(short_valid || long_valid) || mask != '0 || be == '0)
+        else $error("bytes %b are written for no lane", be);
+    end
   end
 `endif
 endmodule

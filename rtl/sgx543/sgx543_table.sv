@@ -120,4 +120,15 @@ module sgx543_table (
     .valid_o    (unused_valid),
     .result_o   (result_o)
   );
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      row_of_a_number: assert (!valid_i || special || !(is_nan || is_inf))
+        else $error("a NaN or an infinity is looked up");
+      root_of_what_has_one: assert (!valid_i || special || !(is_zero || negative) || (fn_i != sgx543_arith_pkg::TableRsq && fn_i != sgx543_arith_pkg::TableLog))
+        else $error("the root or logarithm of %h is looked up", a_i);
+    end
+  end
+`endif
 endmodule

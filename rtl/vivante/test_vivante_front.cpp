@@ -61,6 +61,11 @@ int main(int argc, char **argv)
         clock(top, {.token = true});
         clock(top, {.token = true});
     });
+    claims.fires("group_is_there", [](Top &top) {
+        unit::reset(top);
+        top.group_i = 7;
+        clock(top, {.launch = true});
+    });
     claims.fires("code_only_idle", [](Top &top) {
         unit::reset(top);
         clock(top, {.launch = true});

@@ -69,6 +69,14 @@ int main(int argc, char **argv)
     });
     claims.fires("stalled_write_stable.stays_the_same", [](Top &top) {
         start(top, 4);
+        serve(top, 3); // behind the clear
+        top.x_ready_i = 0;
+        serve(top, 10);
+        top.map_i[0] = 5;
+        serve(top, 2);
+    });
+    claims.fires(nullptr, [](Top &top) { // a clear has no data
+        start(top, 4);
         top.x_ready_i = 0;
         serve(top, 10);
         top.map_i[0] = 5;

@@ -1,5 +1,5 @@
 // vivante_units against products and sums of small numbers, which are exact: instructions of all lanes, as close as BEATS lets them go, early,
-// middle and late results between each other, and a scratch register for each lane and group. Then its claim.
+// middle and late results between each other, and a scratch register for each lane and group. Then its claims.
 // Exit 0: all passed, 1: a check failed.
 #include <cstring>
 #include <map>
@@ -15,7 +15,7 @@ using Top = Vvivante_units;
 using unit::tick;
 
 constexpr unsigned kGroups = 3, kEarly = 3, kMiddle = 5, kLate = 8;
-enum Kind { MUL, MAD, DOT4, SET, SLOPE, FIRST, SECOND, WAITS, KINDS };
+enum Kind { MUL, MAD, DOT4, SET, SLOPE, FIRST, SECOND, WAITS, KINDS, BAD_DOT = KINDS, BAD_SWIZZLE };
 constexpr unsigned kLatency[KINDS] = {kEarly,  kMiddle, kLate,  kEarly,
                                       kMiddle, kEarly,  kEarly, kLate};
 
@@ -156,5 +156,15 @@ int main(int argc, char **argv)
     };
     claims.fires(nullptr, two(BEATS));
     if (BEATS > 1) claims.fires("instructions_are_beats_apart", two(BEATS - 1));
+    auto one = [](unsigned kind) {
+        return [kind](Top &top) {
+            unit::reset(top);
+            top.valid_i = 1;
+            top.kind_i = static_cast<uint8_t>(kind);
+            tick(top);
+        };
+    };
+    claims.fires("leaves_when_it_is_there", one(BAD_DOT));
+    claims.fires("what_is_beside_leaves_early", one(BAD_SWIZZLE));
     return claims.checks.end();
 }

@@ -7,52 +7,61 @@ module test_vivante_units_top #(
   input  logic                 clk_i,
   input  logic                 rst_ni,
   input  logic                 valid_i,
-  input  logic [2:0]           kind_i,      // enum Kind of the test
+  input  logic [3:0]           kind_i,      // enum Kind of the test
   input  logic [2:0]           group_i,
   input  logic [LANES*128-1:0] a_i,
   input  logic [LANES*128-1:0] b_i,
   input  logic [LANES*128-1:0] c_i,
   input  logic                 l_valid_i,
-  input  logic [2:0]           l_kind_i,
+  input  logic [3:0]           l_kind_i,
   input  logic [2:0]           l_group_i,
   output logic [LANES*128-1:0] result_o,
   output logic [LANES*16-1:0]  be_o,
   output logic [LANES-1:0]     all_o,
   output logic [LANES-1:0]     any_o
 );
-  function automatic vivante_core_pkg::uop_t uop_of(input logic [2:0] kind);
+  function automatic vivante_core_pkg::uop_t uop_of(input logic [3:0] kind);
     uop_of          = '0;
     uop_of.unit     = vivante_core_pkg::UnitFloat;
     uop_of.is_float = 1'b1;
     uop_of.rtne     = 1'b1;
     unique case (kind)
-      3'd0: uop_of.fop = vivante_float_pkg::FloatMul;
-      3'd1: begin
+      4'd0: uop_of.fop = vivante_float_pkg::FloatMul;
+      4'd1: begin
         uop_of.fop   = vivante_float_pkg::FloatMad;
         uop_of.leave = vivante_core_pkg::LeaveMiddle;
       end
-      3'd2: begin
+      4'd2: begin
         uop_of.fop    = vivante_float_pkg::FloatDot4;
         uop_of.scalar = 1'b1;
         uop_of.leave  = vivante_core_pkg::LeaveLate;
       end
-      3'd3: begin  // where a > b: 1.0
+      4'd3: begin  // where a > b: 1.0
         uop_of.unit = vivante_core_pkg::UnitSelect;
         uop_of.sel  = vivante_core_pkg::SelSet;
         uop_of.cond = 5'd1;  // gt
       end
-      3'd4: begin
+      4'd4: begin
         uop_of.fop   = vivante_float_pkg::FloatAdd;
         uop_of.dx    = 1'b1;
         uop_of.leave = vivante_core_pkg::LeaveMiddle;
       end
-      3'd5: begin  // a.x * a.x, for the scratch register
+      4'd5: begin  // a.x * a.x, for the scratch register
         uop_of.fop    = vivante_float_pkg::FloatMul;
         uop_of.first  = 1'b1;
       end
-      3'd6: begin  // that times b
+      4'd6: begin  // that times b
         uop_of.fop    = vivante_float_pkg::FloatMul;
         uop_of.second = 1'b1;
+      end
+      4'd8: begin  // a dot product that does not wait
+        uop_of.fop    = vivante_float_pkg::FloatDot4;
+        uop_of.scalar = 1'b1;
+      end
+      4'd9: begin  // bytes that wait
+        uop_of.unit     = vivante_core_pkg::UnitSelect;
+        uop_of.swizzles = 1'b1;
+        uop_of.leave    = vivante_core_pkg::LeaveMiddle;
       end
       default: begin
         uop_of.fop   = vivante_float_pkg::FloatMul;  // a product that waits

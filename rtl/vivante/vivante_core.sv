@@ -617,6 +617,14 @@ module vivante_core #(
     if (rst_ni) begin
       config_only_idle: assert (!(cfg_valid_i || start_i) || !busy_o)
         else $error("a register is written while groups run");
+      begins_when_read: assert (!begin_valid || read_q[launch_group[GW-1:0]])
+        else $error("group %0d begins, and the outputs of the last one are not read", launch_group);
+      launched_when_free: assert (!launch_valid || free_q[launch_group[GW-1:0]])
+        else $error("group %0d is launched and runs", launch_group);
+      done_while_it_runs: assert (!group_done || !free_q[group_done_number[GW-1:0]])
+        else $error("group %0d is done twice", group_done_number);
+      told_before_the_next_end: assert (!(shared_done && shared_insn.last) || !shared_untold_q)
+        else $error("the shared unit ends a group, and the last one is not told");
     end
   end
 `endif

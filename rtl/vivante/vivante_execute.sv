@@ -1,4 +1,4 @@
-// The arithmetic of one lane: what vivante_select gives goes through the float unit; integers, conversions and the
+// The arithmetic of one lane (sheet 4.3 to 4.10): what vivante_select gives goes through the float unit; integers, conversions and the
 // table unit run beside it. A result comes as many clocks behind its operands as vivante_core_pkg::leave_e says, which may be later
 // than its unit has it; it waits here then. In a clock there is one at most.
 module vivante_execute (
@@ -177,6 +177,15 @@ module vivante_execute (
       $fatal(1, "vivante_execute: sums are in the middle");
     if (vivante_float_pkg::FloatLatency != Late)
       $fatal(1, "vivante_execute: dot products are late");
+  end
+  always_ff @(posedge clk_i) begin
+    if (rst_ni && valid_i) begin
+      leaves_when_it_is_there: assert (is_late ? uop_i.leave == vivante_core_pkg::LeaveLate : !is_sum || uop_i.leave != vivante_core_pkg::LeaveEarly)
+        else $error("a result leaves before its unit has it");
+      what_is_beside_leaves_early: assert (uop_i.leave == vivante_core_pkg::LeaveEarly
+                                           || !(uop_i.swizzles || uop_i.kills || uop_i.unit == vivante_core_pkg::UnitFlow))
+        else $error("conditions or bytes are gone when their instruction leaves");
+    end
   end
 `endif
 endmodule

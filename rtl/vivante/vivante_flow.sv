@@ -141,6 +141,12 @@ module vivante_flow #(
         else $error("a stack holds more than there is room for");
       launch_is_alone: assert (!(valid_i && launch_valid_i && group_i == launch_group_i))
         else $error("a group is launched while it executes");
+      one_move_of_the_stacks: assert ($onehot0({call_push, call_pop, loop_push, loop_pop, loop_turn}))
+        else $error("two moves of the stacks of group %0d", group_i);
+      pops_what_is_there: assert ((!call_pop || call_depth != '0) && (!(loop_pop || loop_turn) || loop_depth != '0))
+        else $error("group %0d takes from an empty stack", group_i);
+      pushes_where_there_is_room: assert ((!call_push || 32'(call_depth) < CALL_DEPTH) && (!loop_push || 32'(loop_depth) < LOOP_DEPTH))
+        else $error("group %0d pushes on a full stack", group_i);
     end
   end
 `endif

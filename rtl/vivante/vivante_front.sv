@@ -255,6 +255,14 @@ module vivante_front #(
         else $error("the launch of group %0d is told twice", token_group_i);
       code_only_idle: assert (!code_we_i || want == '0)
         else $error("code is written while a group fetches");
+      goes_where_it_can_leave: assert (!pick_valid || free_place[picked_leave])
+        else $error("an instruction of group %0d goes, and the clocks in which it leaves are taken", pick);
+      somebody_goes: assert (!issue_valid_o || issue_insn_o.lanes != '0)
+        else $error("an instruction of no lane goes");
+      beats_are_waited_for: assert (32'(pace_q) < BEATS)
+        else $error("the next instruction waits for %0d clocks", pace_q);
+      group_is_there: assert ((!w_valid_i || 32'(w_insn_i.group) < GROUPS) && (!launch_valid_i || 32'(launch_group_i) < GROUPS))
+        else $error("group %0d retires, or group %0d is launched", w_insn_i.group, launch_group_i);
     end
   end
 `endif

@@ -187,7 +187,7 @@ module vivante_launch #(
     .rst_ni  (rst_ni),
     .valid_i (x_valid_o),
     .ready_i (x_ready_i),
-    .data_i  ({x_clear_o, x_group_o, x_row_o, x_temp_o, x_internal_o, x_data_o})
+    .data_i  ({x_clear_o, x_group_o, x_temp_o, x_internal_o, x_clear_o ? '0 : {x_row_o, x_data_o}})  // a clear has none
   );
   common_held #(.WIDTH(32)) stalled_request_stable (
     .clk_i   (clk_i),

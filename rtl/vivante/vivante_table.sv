@@ -143,4 +143,15 @@ module vivante_table (
     .valid_o    (valid_o),
     .result_o   (result_o)
   );
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    if (rst_ni) begin
+      row_of_a_number: assert (!valid_i || special || !(is_nan || is_inf))
+        else $error("a NaN or an infinity is looked up");
+      root_of_what_has_one: assert (!valid_i || special || !(is_zero || is_neg) || (fn_i != vivante_table_pkg::FnRsq && fn_i != vivante_table_pkg::FnSqrt && fn_i != vivante_table_pkg::FnLog))
+        else $error("the root or logarithm of %h is looked up", a_i);
+    end
+  end
+`endif
 endmodule
