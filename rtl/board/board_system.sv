@@ -26,9 +26,10 @@ module board_system #(
 
   // Reset for 256 clocks after the configuration and after the button or the loss of the clock, which come in by two flip-flops.
   (* ASYNC_REG = "TRUE" *) logic [1:0] stop_q;
-  logic [7:0] reset_q = '0;
+  logic [7:0] reset_q;
   logic       rst_n;
   assign rst_n = &reset_q;
+  initial reset_q = '0;
   always_ff @(posedge clk) begin
     stop_q <= {stop_q[0], reset_i || !locked};
     if (stop_q[1]) reset_q <= '0;
