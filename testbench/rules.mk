@@ -381,13 +381,15 @@ endif
 endef
 $(foreach isa,$(REDUCED_ISAS),$(eval $(call reduced_rule,$(isa))))
 
-# A board with the smallest shape of a core, and its command, for the test of boards; likewise.
+# A board with a small shape of a core, and its command, for the test of boards; likewise. Where a board in the shape of this build (default) takes less to
+# compile than a command in a smaller one, it is that, and the command is this build's.
 BOARD_ISAS := $(foreach isa,$(CORE_ISAS),$(if $($(isa).board-shape),$(isa)))
-board_shape = $(subst $(space),-,$(subst =,,$($(1).board-shape)))
+board_shape = $(if $(filter default,$($(1).board-shape)),$(notdir $($(1).B)),$(subst $(space),-,$(subst =,,$($(1).board-shape))))
+board_tool  = $(if $(filter default,$($(1).board-shape)),$(TOOL),build/tools/$(1)-$(board_shape)/warpstep)
 define board_test_rule
 .PHONY: board-sim-$(1)
-board-sim-$(1): $(TOOL)
-	$$(Q)$$(MAKE) --no-print-directory ISAS=$(1) $($(1).board-shape) board-sim
+board-sim-$(1): $(TOOL) $(if $(filter default,$($(1).board-shape)),$($(1).B)/board/board_sim)
+	$(if $(filter default,$($(1).board-shape)),,$$(Q)$$(MAKE) --no-print-directory ISAS=$(1) $($(1).board-shape) board-sim)
 endef
 $(foreach isa,$(BOARD_ISAS),$(eval $(call board_test_rule,$(isa))))
 
@@ -434,7 +436,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,random,sh testbench/test_random_tool.sh $(TOOL) $(BUGS)/warpstep "$(ISAS)") \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \
-    $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board_core.sh build/tools/$(isa)-$(call board_shape,$(isa))/warpstep \
+    $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board_core.sh $(call board_tool,$(isa)) \
       build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-programs))) \
     $(call check,board-faults,sh testbench/board/test_board.sh $(BOARD_FAULTS) $(BOARD_EXAMPLE)/programs/rules/chain.s) \
     $(call check,board-lines,sh testbench/board/test_lines.sh $(wordlist 1,2,$(BOARD_FAULTS)) $(LYING_LINE) tally $(BOARD_EXAMPLE)/programs/rules/count.s) \

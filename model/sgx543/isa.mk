@@ -44,4 +44,6 @@ sgx543.taps        := sgx543_core_pkg.sv
 sgx543.wave        := waves/sgx543.gtkw
 sgx543.pins        := sgx543_verilated.cpp
 sgx543.board       := board.txt
+sgx543.board-shape := default
+sgx543.board-programs := programs/sgx543/rules/phases.s
 sgx543.environment := sgx543_environment.cpp sgx543_core.cpp sgx543_host.cpp sgx543_texture_unit.cpp sgx543_sweep.c
