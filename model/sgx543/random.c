@@ -298,17 +298,7 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* To where there is no code: far behind it, or to a place that is right but for one of its upper bits. */
-static uint32_t nowhere(struct common_draft *d)
-{
-    enum { UPPER = 12, PC_BITS = 20 };
-    uint32_t end = sgx543_random_of(d)->end;
-
-    if (below(d, 2)) return SGX543_PC_MASK - below(d, 1000);
-    uint32_t place = end && below(d, 2) ? end : below(d, d->words / INSN);
-    return place | 1u << (below(d, 2) ? PC_BITS - 1 : UPPER + below(d, PC_BITS - UPPER));
-}
-
+/* To where there is no code. */
 static bool stray(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t word[COMMON_CODE_WORDS];
@@ -317,7 +307,7 @@ static bool stray(struct common_draft *d, uint32_t at, uint32_t room)
     if (!d->mortal || !common_draft_knob(d, COMMON_KNOB_ODD, 30)) return false;
     draw(d, SGX543_OP_BA, at, word);
     sgx543_set_field(word, SGX543_OP_BA, SGX543_exc, 0);
-    sgx543_set_field(word, SGX543_OP_BA, SGX543_off, nowhere(d));
+    sgx543_set_field(word, SGX543_OP_BA, SGX543_off, SGX543_PC_MASK - below(d, 1000));
     put(d, at, word);
     return true;
 }
@@ -373,30 +363,19 @@ static bool refresh(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* An index that is small, below 0 now and then, or far off and small in its lower bits. */
-static uint32_t pick_index(struct common_draft *d)
-{
-    uint32_t index = below(d, 24) - 4 * (below(d, 4) == 0);
-
-    return below(d, 8) ? index : (index ^ 1u << (7 + below(d, 9))) & 0xffff;
-}
-
-/* An index, and an instruction that uses one. */
+/* An index that is small, below 0 now and then, and an instruction that uses one. */
 static bool address(struct common_draft *d, uint32_t at, uint32_t room)
 {
     static const uint8_t users[] = {SGX543_OP_MOV,  SGX543_OP_V32_ADD, SGX543_OP_OR,
-                                    SGX543_OP_VMAD, SGX543_OP_PCK,     SGX543_OP_I16MAD,
-                                    SGX543_OP_DUAL3};
+                                    SGX543_OP_VMAD, SGX543_OP_PCK,     SGX543_OP_I16MAD};
     uint32_t word[COMMON_CODE_WORDS], index = below(d, 2);
     unsigned op = users[below(d, sizeof users)];
 
     if (room < 2 * INSN) return false;
     PUT(d, at, SGX543_OP_LIMM, {SGX543_dext, 1}, {SGX543_dbank, 2}, {SGX543_dest, 1 + index},
-        {SGX543_value, pick_index(d)});
+        {SGX543_value, below(d, 24) - 4 * (below(d, 4) == 0)});
     draw(d, op, at + INSN, word);
-    if (op == SGX543_OP_DUAL3) { /* idx1 alone, of the result */
-        sgx543_set_field(word, op, SGX543_dbank, 3);
-    } else if (below(d, 2)) {
+    if (below(d, 2)) {
         sgx543_set_field(word, op, SGX543_s1ext, 1);
         sgx543_set_field(word, op, SGX543_s1bank, 3 * index);
     } else {
@@ -428,43 +407,6 @@ static bool steps(struct common_draft *d, uint32_t at, uint32_t room)
     sgx543_set_field(word, op, SGX543_count, 1 + below(d, 15));
     put(d, at + INSN, word);
     if (below(d, 3)) put_plain_moe(d, at + 2 * INSN);
-    return true;
-}
-
-/* Where the result goes, or that of the operation of a dual instruction that goes to an internal register. */
-static void put_result(uint32_t *word, unsigned op, bool internal, uint32_t bank, uint32_t number)
-{
-    const struct common_bitfield *dest = sgx543_field(op, SGX543_dest);
-    uint32_t last = dest ? (1u << common_width(dest->piece)) - 1 : 0;
-
-    sgx543_set_field(word, op, SGX543_dext, 0);
-    sgx543_set_field(word, op, SGX543_dbank, internal ? 0 : bank);
-    sgx543_set_field(word, op, SGX543_idest, 3 - number);
-    if (internal) sgx543_set_field(word, op, SGX543_dest, last - number);
-    else sgx543_set_field(word, op, SGX543_dest, op == SGX543_OP_PCK ? 2 * number : number);
-}
-
-/* The result of an instruction in the same registers as that of the one before, which takes longer or goes there in whole; now
- * and then they have a lane alone in common. */
-static bool again(struct common_draft *d, uint32_t at, uint32_t room)
-{
-    static const uint8_t first[] = {SGX543_OP_VDP, SGX543_OP_V32_DOT, SGX543_OP_RSQ, SGX543_OP_MOV},
-                         second[] = {SGX543_OP_PCK, SGX543_OP_MOV, SGX543_OP_VMAD, SGX543_OP_RCP,
-                                     SGX543_OP_DUAL3};
-    const unsigned op[2] = {first[below(d, sizeof first)], second[below(d, sizeof second)]};
-    uint32_t bank = below(d, 3), number = below(d, 2), lane = 1u << below(d, 4),
-             lanes = below(d, 16);
-    bool internal = below(d, 2) || op[1] == SGX543_OP_DUAL3, one = below(d, 2);
-
-    if (room < 2 * INSN) return false;
-    for (unsigned i = 0; i < 2; i++) {
-        uint32_t word[COMMON_CODE_WORDS];
-        draw(d, op[i], at + i * INSN, word);
-        if (one) sgx543_set_field(word, op[i], SGX543_mask, ((i ? ~lanes : lanes) | lane) & 15);
-        sgx543_set_field(word, op[i], SGX543_pred, 0);
-        put_result(word, op[i], internal, bank, number);
-        put(d, at + i * INSN, word);
-    }
     return true;
 }
 
@@ -526,7 +468,6 @@ static const struct common_statement statements[] = {
     {"refresh", 120, 0, refresh},
     {"address", 50, 0, address},
     {"steps", 60, 0, steps},
-    {"again", 60, 0, again},
     {"global", 20, 0, global},
     {"discard", 12, 1 << SGX543_RANDOM_FRAGMENT, discard},
     {.name = NULL},
