@@ -195,16 +195,19 @@ static bool same_words(const struct bridge *b, const struct bridge_token *token)
     return true;
 }
 
-void bridge_gather_words(struct bridge *b)
+bool bridge_gather_words(struct bridge *b)
 {
+    uint32_t twice = 0;
+
     bridge_cells_clear(b);
     for (uint32_t i = 0; i < b->step.mems; i++) {
         const struct common_mem_write *w = &b->step.mem[i];
         assert(w->space < b->isa->nspaces && !(w->addr & 3));
         if (!w->be || (b->options.unobserved_spaces >> w->space & 1)) continue;
         uint32_t lane = b->isa->spaces[w->space].per_lane ? w->lane : 0;
-        bridge_cell_put(b, 1, w->space, lane, w->addr, w->be, w->data);
+        twice |= bridge_cell_put(b, 1, w->space, lane, w->addr, w->be, w->data);
     }
+    return twice != 0;
 }
 
 void bridge_compare_words(struct bridge *b, const struct bridge_token *token)

@@ -299,8 +299,9 @@ void bridge_row_put(const struct bridge *bridge, struct bridge_row *row, uint32_
 void bridge_cells_clear(struct bridge *bridge);
 struct bridge_cell *bridge_cell_find(struct bridge *bridge, uint32_t space, uint32_t lane,
                                      uint64_t addr, bool make);
-void bridge_cell_put(struct bridge *bridge, unsigned side, uint32_t space, uint32_t lane,
-                     uint64_t addr, uint32_t be, uint32_t data);
+/* returns  bytes of these that were there before */
+uint32_t bridge_cell_put(struct bridge *bridge, unsigned side, uint32_t space, uint32_t lane,
+                         uint64_t addr, uint32_t be, uint32_t data);
 
 /* compare.c: one retired instruction, and what its token holds, against the model's step in
  * bridge->step. Differences go to scratch. */
@@ -330,7 +331,8 @@ void bridge_process(struct bridge *bridge, const struct common_retire *core);
 
 /* What the model wrote in this step, merged: into model_row[], and into the cells of side 1. */
 void bridge_gather_rows(struct bridge *bridge);
-void bridge_gather_words(struct bridge *bridge);
+/* returns  whether a byte is written twice */
+bool bridge_gather_words(struct bridge *bridge);
 
 /* Whether the core tells a signature in the place of this instruction's events. */
 bool bridge_signature_folds(const struct bridge *bridge, uint32_t warp, uint32_t order);

@@ -344,11 +344,12 @@ struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t 
     }
 }
 
-void bridge_cell_put(struct bridge *b, unsigned side, uint32_t space, uint32_t lane, uint64_t addr,
-                     uint32_t be, uint32_t data)
+uint32_t bridge_cell_put(struct bridge *b, unsigned side, uint32_t space, uint32_t lane,
+                         uint64_t addr, uint32_t be, uint32_t data)
 {
     struct bridge_cell *cell = bridge_cell_find(b, space, lane, addr, true);
-    uint32_t mask = bridge_bytes(be);
+    uint32_t mask = bridge_bytes(be), before = cell->be[side] & be;
     cell->be[side] |= be;
     cell->data[side] = (cell->data[side] & ~mask) | (data & mask);
+    return before;
 }

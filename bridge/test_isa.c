@@ -140,12 +140,12 @@ static void store(struct model *m, uint32_t warp, const struct warp *w, uint32_t
 {
     uint32_t imm = word >> 16, d = word >> 8 & 7;
     uint64_t origin = m->near_base + warp * NEAR_BYTES;
-    if ((word & 0xff) == TEST_ISA_FAR)
+    if ((word & 0xff) == TEST_ISA_FAR || (word & 0xff) == TEST_ISA_PILE)
         for (uint32_t l = 0; l < LANES; l++)
             add_mem(step, m->far, m->far_base,
                     (struct common_mem_write){.space = TEST_ISA_FAR_SPACE,
                                               .lane = l,
-                                              .addr = m->far_base + imm + 4 * l,
+                                              .addr = m->far_base + imm + ((word & 0xff) == TEST_ISA_FAR ? 4 * l : 0),
                                               .be = 0xf,
                                               .data = w->reg[d][l]});
     else if ((word & 0xff) == TEST_ISA_NEAR)
@@ -213,6 +213,7 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
     case TEST_ISA_KILL: w->dead |= 1u << d; break;
     case TEST_ISA_TRAP: step->retire.trap = imm; break;
     case TEST_ISA_FAR:
+    case TEST_ISA_PILE:
     case TEST_ISA_NEAR:
     case TEST_ISA_OWN:
     case TEST_ISA_BYTES: store(m, (uint32_t)(w - m->warp), w, word, step); break;

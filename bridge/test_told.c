@@ -144,7 +144,19 @@ static void test_told_not_what_only_the_core_knows(void **state)
     TELL(c, clocks, 1);
     launch(c, 0, 0);
     does(c, 0, true);
-    assert_verdict(c, BRIDGE_MISMATCH, "warp 0 order 1: only the core knows what it wrote");
+    assert_verdict(c, BRIDGE_MISMATCH, "warp 0 order 1: no signature tells what it wrote");
+    assert_true(bridge_result(c->bridge)->signature.cannot);
+}
+
+/* The core may tell each of the writes, or what they leave. */
+static void test_told_not_what_is_written_twice(void **state)
+{
+    static const uint32_t pile[] = {W(TEST_ISA_PILE, 1, 0, 16), W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    TELL(c, pile, 1);
+    launch(c, 0, 0);
+    does(c, 0, true);
+    assert_verdict(c, BRIDGE_MISMATCH, "warp 0 order 1: no signature tells what it wrote");
     assert_true(bridge_result(c->bridge)->signature.cannot);
 }
 
@@ -189,6 +201,7 @@ int main(void)
         TEST(test_told_of_a_warp_without_work),
         TEST(test_told_twice),
         TEST(test_told_not_what_only_the_core_knows),
+        TEST(test_told_not_what_is_written_twice),
         TEST(test_told_events_where_the_window_is),
         TEST(test_told_widths),
     };

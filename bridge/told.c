@@ -24,7 +24,7 @@ void bridge_signature_fold(struct bridge *b, uint32_t warp)
         }
     }
     b->result.reg_rows += b->model_rows;
-    bridge_gather_words(b);
+    if (bridge_gather_words(b)) b->result.signature.cannot = true;
     for (uint32_t i = 0; i < b->touched_count; i++) {
         const struct bridge_cell *cell = &b->cell[b->touched[i]];
         sum += bridge_signature_memory(cell->space, cell->lane, cell->addr, 32, cell->be[1],
@@ -85,7 +85,7 @@ static bool advance(struct bridge *b, uint32_t warp)
     }
     bridge_process(b, &next);
     if (b->result.signature.cannot)
-        bridge_fail(b, BRIDGE_MISMATCH, "warp %u order %u: only the core knows what it wrote", warp,
+        bridge_fail(b, BRIDGE_MISMATCH, "warp %u order %u: no signature tells what it wrote", warp,
                     expected);
     if (b->stopped) {
         differs(b, warp, "");

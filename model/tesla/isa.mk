@@ -57,6 +57,8 @@ tesla.bench-files := ../../model/tesla/vectors.csv
 
 tesla.pins        := tesla_verilated.cpp
 tesla.board       := board.txt
+tesla.board-shape := WARPS=2 SFU_LANES=1 ALU_STEPS=8 STACK_DEPTH=16 FP64=0 TEXTURE=0 COALESCE=0
+tesla.board-programs := programs/tesla/rules/divergence.s programs/tesla/rules/many_params.s
 tesla.environment := tesla_environment.cpp tesla_core.cpp tesla_host.cpp tesla_texture_unit.cpp tesla_sweep.c
 tesla.environment-tests := tesla_environment tesla_texture_unit tesla_sweep
 tesla.environment-help  := test_tesla_core.cpp

@@ -51,7 +51,7 @@ vivante.LOOP_DEPTH.help    := entries of a loop stack
 vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 BEATS=4 BEATS=2,GROUPS=1 NUM_TEMPS=128,NUM_UNIFORMS=512,IMEM_INSTR=1024
 vivante.synth     := vivante:LANES=4,BEATS=4 vivante_vertex:LANES=1
 vivante.synth-quick := vivante_small:GROUPS=1,LANES=1,NUM_TEMPS=16,NUM_UNIFORMS=128,IMEM_INSTR=256,LOCAL_BYTES=1024
-vivante.synth.map := flat
+vivante.synth.map := modules
 vivante.benches   := vivante_flow vivante_float vivante_table vivante_int:FULL=1 vivante_int:FULL=0 vivante_convert vivante_select vivante_group vivante_divide vivante_config \
     vivante_units:LANES=4,BEATS=1 vivante_units:LANES=4,BEATS=2 vivante_units:LANES=4,BEATS=4 vivante_units:LANES=1,BEATS=1 \
     vivante_lane vivante_launch vivante_finish vivante_front \
@@ -61,6 +61,8 @@ vivante.pins        := vivante_verilated.cpp
 vivante.wave        := waves/vivante.gtkw
 vivante.tests       := test_reading.sh test_tool_stream.sh
 vivante.board       := board.txt
+vivante.board-shape := GROUPS=1 LANES=1 NUM_TEMPS=16 NUM_UNIFORMS=128 IMEM_INSTR=256 LOCAL_BYTES=1024 CALL_DEPTH=4 LOOP_DEPTH=2
+vivante.board-programs := programs/vivante/rules/one_uniform.s
 vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp vivante_texture_unit.cpp vivante_sweep.c
 
 # The hash of hash_gc2000.s on chips of other HALTI levels.

@@ -174,24 +174,34 @@ bool board_dut::take_record()
     if (size == 0 || record_.size() < size) return true;
     if (record_[0] == RecordRequest) {
         requests_.push_back({record_[1], {record_.begin() + RequestHead, record_.end()}});
-    } else if (record_[0] == RecordBusy) {
-        busy_ = record_[1] & 1;
-        told_ = true;
-        began_ |= begins_;
-    } else if (record_[0] == RecordSignature) {
-        if (began_)
-            bridge_signature(config_.bridge, record_[1], record_[2],
-                             record_[3] | uint64_t{record_[4]} << 32);
     } else if (record_[0] == RecordDump) {
         tell_hang();
         dumped_ = true;
     } else if (record_[0] == RecordClock) {
-        clock_over_ = true; // the environment tells the checker, in clocks of its own
-    } else if (began_) {
-        bridge_trace_event(config_.bridge, record_.data(), record_.size());
+        tell_clock();
+    } else {
+        clock_.push_back(record_);
     }
     record_.clear();
     return true;
+}
+
+// What the core said in one of its clocks is told together, as in a simulation: a virtual clock may end between two of its records.
+void board_dut::tell_clock()
+{
+    for (const std::vector<uint32_t> &r : clock_) {
+        if (r[0] == RecordBusy) {
+            busy_ = r[1] & 1;
+            told_ = true;
+            began_ |= begins_;
+        } else if (began_ && r[0] == RecordSignature) {
+            bridge_signature(config_.bridge, r[1], r[2], r[3] | uint64_t{r[4]} << 32);
+        } else if (began_) {
+            bridge_trace_event(config_.bridge, r.data(), r.size());
+        }
+    }
+    clock_.clear();
+    clock_over_ = true; // the environment tells the checker, in clocks of its own
 }
 
 void board_dut::edge()

@@ -88,6 +88,7 @@ private:
     bool flush();
     bool take_word(uint32_t wait_us);
     bool take_record();
+    void tell_clock();
     void set_mode();
     void look_for_hang();
     void tell_hang();
@@ -109,6 +110,7 @@ private:
     uint64_t heard_us_ = 0; // when the last word came, or something was asked
     bool dumped_ = false;
     std::vector<uint32_t> poked_, record_;
+    std::vector<std::vector<uint32_t>> clock_; // what the core has said in a clock that is not over yet
     std::deque<request> requests_;
 };
 
