@@ -347,7 +347,8 @@ static unsigned disassemble(const uint32_t *word, size_t nwords, uint64_t pc, ch
 {
     static const char *const name[] = {"nop",   "set",   "add",    "far",   "near", "own",
                                        "clock", "trap",  "flag",   "end",   "wait", "go",
-                                       "half",  "bytes", "broken", "twice", "kill", "in"};
+                                       "half",  "bytes", "broken", "twice", "kill", "in",
+                                       "pile"};
     (void)pc;
     assert(nwords);
     uint32_t op = *word & 0xff;

@@ -26,8 +26,8 @@ enum test_isa_op {
     TEST_ISA_BROKEN, /* the model itself fails */
     TEST_ISA_TWICE,  /* like SET, behind a write of the same bits turned */
     TEST_ISA_KILL,   /* d is dead until something writes it */
-    TEST_ISA_PILE,   /* far[imm] = d of each lane, the last one stays */
-    TEST_ISA_IN      /* d = what came from outside last, 0 before */
+    TEST_ISA_IN,     /* d = what came from outside last, 0 before */
+    TEST_ISA_PILE    /* far[imm] = d of each lane, the last one stays */
 };
 
 /* Where test_isa_high has its code and two of its memories; all else is like test_isa. */
