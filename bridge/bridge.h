@@ -270,7 +270,7 @@ struct bridge_result {
     /* Of a run with signatures. */
     struct {
         bool differs; /* what warp `warp` did from order `from` to `to`; or the model could not do that */
-        bool cannot;  /* only the core knows what was written, or a byte is written twice: it has no signature */
+        bool cannot;  /* only the core knows what was written, or it may have told each write of a byte: it has no signature */
         uint32_t warp, from, to;
     } signature;
 

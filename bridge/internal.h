@@ -76,6 +76,7 @@ struct bridge_told {
 struct bridge_tolds {
     uint32_t first, count;
     uint32_t good; /* order behind the last signature that was right */
+    bool twice;    /* an instruction wrote a byte twice */
     struct bridge_told entry[BRIDGE_TOLD];
 };
 

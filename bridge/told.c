@@ -24,7 +24,7 @@ void bridge_signature_fold(struct bridge *b, uint32_t warp)
         }
     }
     b->result.reg_rows += b->model_rows;
-    if (bridge_gather_words(b)) b->result.signature.cannot = true;
+    b->told[warp].twice |= bridge_gather_words(b);
     for (uint32_t i = 0; i < b->touched_count; i++) {
         const struct bridge_cell *cell = &b->cell[b->touched[i]];
         sum += bridge_signature_memory(cell->space, cell->lane, cell->addr, 32, cell->be[1],
@@ -42,7 +42,8 @@ bool bridge_signature_folds(const struct bridge *b, uint32_t warp, uint32_t orde
            !(o->window && warp == o->window_warp && order - o->window_order < 0x80000000u);
 }
 
-/* The run ends here; another one finds out at which instruction. */
+/* The run ends here; another one finds out at which instruction. Where a byte was written twice, the core may be right all the same: it told each of
+ * the writes, and what they leave is folded here. */
 static void differs(struct bridge *b, uint32_t warp, const char *why)
 {
     const struct bridge_told *front = &b->told[warp].entry[b->told[warp].first];
@@ -50,6 +51,7 @@ static void differs(struct bridge *b, uint32_t warp, const char *why)
 
     if (b->result.signature.differs) return;
     b->result.signature.differs = true;
+    b->result.signature.cannot |= b->told[warp].twice;
     b->result.signature.warp = warp;
     b->result.signature.from = from;
     b->result.signature.to = to;
