@@ -1,5 +1,5 @@
 #!/bin/sh
-# What `make bitstream` does around its tools, without them: what is wrong is said on one line; the scripts for Vivado run with stubs of its
+# What `make bitstream` does around its tools, without them: what is wrong is said on one line; the scripts for Vivado run with doubles of its
 # commands; pins are those of the tops; a report is read right. Place and route themselves take too long for a test.
 # test_bitstream.sh ISA: one whose core a board has
 isa=$1
@@ -139,36 +139,36 @@ for lpf in rtl/board/*.lpf; do
     claim "$lpf: the clock is constrained" grep -q '^FREQUENCY PORT "[a-z0-9_]*" [0-9.]* MHZ;$' "$lpf"
 done
 
-# Vivado's script, with stubs of its commands.
-stubs() { # NAME TOP PART PINS SOURCE...
+# Vivado's script, with doubles of its commands.
+vivado() { # NAME TOP PART PINS SOURCE...
     name=$1
     shift
-    tclsh testbench/board/vivado_stubs.tcl rtl/board/vivado.tcl "$dir/$name" "$1" "$2" "$3" 50000000 3 0123456789abcdef "$4" >"$dir/out" 2>"$dir/err"
+    tclsh testbench/board/vivado_double.tcl rtl/board/vivado.tcl "$dir/$name" "$1" "$2" "$3" 50000000 3 0123456789abcdef "$4" >"$dir/out" 2>"$dir/err"
     status=$?
 }
-stubs arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
+vivado arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
 claim "the Arty's script runs: $(cat "$dir/err")" [ $status = 0 ]
 claim "it constrains the clock" grep -q '^clock 10.000' "$dir/out"
 claim "it passes clock and build on" grep -q "CLOCK=50000000 -generic DIVIDE=3 -generic BUILD=64'h0123456789abcdef -generic SIGNATURE=1'b1" "$dir/out"
 claim "it ends with a bitstream" [ -e "$dir/arty/board_arty.bit" ]
 SIGNATURE=0
 export SIGNATURE
-stubs arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
+vivado arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
 claim "it leaves signatures out" grep -q "SIGNATURE=1'b0" "$dir/out"
 unset SIGNATURE
-stubs nexys board_nexys_video xc7a200tsbg484-1 rtl/board/nexys_video.xdc rtl/board/board_nexys_video.sv
+vivado nexys board_nexys_video xc7a200tsbg484-1 rtl/board/nexys_video.xdc rtl/board/board_nexys_video.sv
 claim "the Nexys Video's script runs: $(cat "$dir/err")" [ $status = 0 ]
 claim "it has a pin for each port" grep -q '^pins 12$' "$dir/out"
 SLACK=-0.25
 export SLACK
-stubs slow board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
+vivado slow board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
 claim "a path that is too slow fails" [ $status = 1 ]
 claim "and it says so" grep -q '^bitstream: board_arty: misses setup by 0.25 ns' "$dir/err"
 claim "there is no bitstream then" [ ! -e "$dir/slow/board_arty.bit" ]
 unset SLACK
-stubs crossed board_arty xc7a100tcsg324-1 rtl/board/nexys_video.xdc rtl/board/board_arty.sv
+vivado crossed board_arty xc7a100tcsg324-1 rtl/board/nexys_video.xdc rtl/board/board_arty.sv
 claim "pins of another board are found" [ $status = 3 ]
-stubs none board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/nothing.sv
+vivado none board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/nothing.sv
 claim "a source that is not there is found" [ $status = 3 ]
 
 conclude "bitstream"

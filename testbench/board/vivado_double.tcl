@@ -1,4 +1,4 @@
-# Vivado's commands as far as rtl/board/vivado.tcl and the boards' XDC files use them, for tclsh: vivado_stubs.tcl SCRIPT ARGUMENT...
+# Vivado's commands as far as rtl/board/vivado.tcl and the boards' XDC files use them, for tclsh: vivado_double.tcl SCRIPT ARGUMENT...
 # They look at what they are given: files must be there, ports must be those of the top, each with one pin that no other port has, an
 # option must be one that Vivado has. SLACK in the environment is what the timing report says; what was done is told line by line.
 set slack [expr {[info exists env(SLACK)] ? $env(SLACK) : 0.5}]
@@ -7,7 +7,7 @@ array set sites {}
 set sources {}
 
 proc die {text} {
-    puts stderr "stubs: $text"
+    puts stderr "double: $text"
     exit 3
 }
 # The ports of the module TOP, as its source says: a vector has one for each bit.
