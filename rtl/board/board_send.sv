@@ -41,7 +41,7 @@ module board_send #(
   logic [47:0]          words_q;  // by slot
   logic [FlushBits-1:0] rest_q;
   logic [RetryBits-1:0] retry_q;
-  logic                 push, close, room, in_window;
+  logic                 push, close, room, in_window, moves;
   logic [7:0]           used, unsent, advance, beyond, now_had;
   logic [3:0]           left;  // frames from next_i on
   logic [5:0]           send_words;
@@ -54,6 +54,7 @@ module board_send #(
   assign close     = room && (fill_q == board_pkg::FrameWords || (fill_q != '0 && rest_q == FlushEnd));
   assign advance   = next_i - tail_q;
   assign in_window = acked_i && advance <= used;
+  assign moves     = in_window && advance != '0;  // of what was waited for something has come
   assign state_o   = {words_q[47:0], 16'd0, 2'd0, fill_q, send_q, tail_q, head_q};
 
   // Of the slots: those that the host has beyond a gap, and how many words the one to send has.
@@ -115,18 +116,13 @@ module board_send #(
     if (push) fill_q <= fill_q + 6'd1;
     rest_q <= (push || fill_q == '0) ? '0 : (rest_q == FlushEnd ? rest_q : rest_q + 1'b1);
     // Acknowledgements, and what to send next.
-    retry_q <= tail_q == head_q ? '0 : retry_q + 1'b1;
-    if (retry_q == RetryEnd) begin
-      retry_q <= '0;
-      send_q  <= tail_q;
-    end else if (begin_data || (state_q == Idle && send_q != head_q && had_q[send_q[2:0]])) begin
-      send_q <= send_q + 8'd1;
-    end
+    retry_q <= (tail_q == head_q || moves || retry_q == RetryEnd) ? '0 : retry_q + 1'b1;
+    if (moves && unsent < advance) send_q <= next_i;
+    else if (retry_q == RetryEnd && !moves) send_q <= tail_q;
+    else if (begin_data || (state_q == Idle && send_q != head_q && had_q[send_q[2:0]])) send_q <= send_q + 8'd1;
     if (in_window) begin
-      had_q <= now_had;
-      if (advance != '0) retry_q <= '0;
+      had_q  <= now_had;
       tail_q <= next_i;
-      if (unsent < advance) send_q <= next_i;
     end
 
     if (close && !push) begin

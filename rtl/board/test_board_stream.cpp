@@ -43,6 +43,10 @@ public:
     // The other end sees rubbish only, as at a wrong rate.
     void garble(bool on) { garbled_ = on; }
     void press_reset() { unit::reset(top_); }
+    void rest(unsigned clocks)
+    {
+        while (clocks--) clock(-1);
+    }
 
     const bridge_line line = {read, write, now, this};
     unit::Random rnd;
@@ -144,7 +148,10 @@ struct session {
         if (bridge_link_poke(link, BRIDGE_LINK_GROUPS, in.data(), 2, pairs, &err)) return false;
         for (unsigned i = 0; i < pairs; i++)
             if (!event(0, in[2 * i], &in[2 * i + 1], nullptr)) return false;
-        if (bridge_link_poke(link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err)) return false;
+        return !bridge_link_poke(link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err) && events(row);
+    }
+    bool events(uint32_t row)
+    {
         for (uint32_t left = row, clock = 0, first = 0; left; left--) {
             if (!event(1, left, nullptr, &clock)) return false;
             if (left == row) first = clock;
@@ -166,6 +173,37 @@ void reset_behind(bench &b, unsigned commands)
     b.press_reset();
     checks.check(bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &s.err) == -1 && std::strstr(s.err.text, "has begun anew"),
                  "a board that was reset behind so many commands", 0, commands);
+}
+
+// Frames that a board sends again when the host is deaf for so long and then acknowledges all of them.
+uint64_t sent_again(bench &b, unsigned deaf)
+{
+    session s(b);
+    const uint32_t row = 20; // three frames
+    uint32_t word;
+    b.press_reset();
+    bool good = s.begin(1) && !bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &s.err);
+    b.rest(deaf);
+    good = good && s.events(row) && bridge_link_next(s.link, &word, 10000 * bench::UsPerClock, &s.err) == 0;
+    checks.check(good, "a host that was deaf", 0, deaf);
+    b.press_reset(); // the next session may have the same number
+    return bridge_link_counted(s.link)->repeated;
+}
+
+// What an acknowledgement confirms is not sent again, also when it comes in the very clock in which it would be: only what has begun by then is.
+void acknowledged_in_time(bench &b)
+{
+    unsigned none = 5000, some = 10000; // clocks behind which it sends nothing again, and something
+    checks.equal("frames sent again early", sent_again(b, none), 0);
+    checks.check(sent_again(b, some), "frames sent again late", 0, 1);
+    while (some - none > 1) {
+        const unsigned middle = (none + some) / 2;
+        (sent_again(b, middle) ? some : none) = middle;
+    }
+    for (unsigned deaf = none - 3; deaf < some + 4; deaf++) {
+        const uint64_t again = sent_again(b, deaf);
+        checks.check(again <= 1, "frames sent again that had come", again, 1);
+    }
 }
 
 } // namespace
@@ -191,6 +229,8 @@ int main(int argc, char **argv)
 
     checks.scene = "reset behind commands";
     for (unsigned commands : {1u, 2u, 3u, 100u, 253u, 254u, 255u, 256u, 257u, 258u, 508u, 509u, 510u, 511u, 512u, 513u}) reset_behind(b, commands);
+    checks.scene = "acknowledged in time";
+    acknowledged_in_time(b);
 
     for (unsigned kind = 0; b.bytes < wanted && !checks.failed; kind = (kind + 1) % Of) {
         checks.scene = Kinds[kind].name;
