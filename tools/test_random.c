@@ -125,12 +125,16 @@ static void test_one_seed_gives_one_program(void **state)
 
 static void test_nothing_dies_without_traps(void **state)
 {
+    static const char *const profiles[] = {
+        "traps 0\nodd 0\n", "traps 0\nodd 0\n?steps 2000\n?again 2000\n?address 2000\n"};
     (void)state;
     EACH_TYPE(isa, type)
     {
-        struct past past;
-        run_many(*isa, type, "traps 0\nodd 0\n", &past);
-        assert_int_equal(past.fatal, 0);
+        for (unsigned i = 0; i < 2; i++) {
+            struct past past;
+            run_many(*isa, type, profiles[i], &past);
+            if (past.fatal) fail_msg("%s: %u died", (*isa)->name, past.fatal);
+        }
     }
 }
 

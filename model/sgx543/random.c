@@ -55,6 +55,11 @@ static void put_fields(struct common_draft *d, uint32_t at, unsigned op, const s
         put_fields(d, at, op, values, sizeof values / sizeof values[0]);                           \
     } while (0)
 
+static bool is_dual(unsigned op)
+{
+    return op == SGX543_OP_DUAL3 || op == SGX543_OP_DUAL4;
+}
+
 static uint32_t pc_of(const struct common_draft *d, uint32_t at)
 {
     return (uint32_t)common_draft_pc(d, at);
@@ -120,13 +125,20 @@ static bool branch(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
+/* Whether an instruction of a statement that may trap has another one behind it: the last one, which may end the program, is
+ * left to plain instructions, which are taken back. */
+static bool has_more(uint32_t room, uint32_t words)
+{
+    return room > words;
+}
+
 /* A branch that is an exception: it goes on behind it. */
 static bool exception(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t word[COMMON_CODE_WORDS];
     unsigned op = below(d, 2) ? SGX543_OP_BA : SGX543_OP_BR;
-    (void)room;
 
+    if (!has_more(room, INSN)) return false;
     draw(d, op, at, word);
     sgx543_set_field(word, op, SGX543_exc, 1);
     sgx543_set_field(word, op, SGX543_savelink, below(d, 2));
@@ -298,7 +310,17 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* To where there is no code. */
+/* To where there is no code: far behind it, or to a place that is right but for one of its upper bits. */
+static uint32_t nowhere(struct common_draft *d)
+{
+    enum { UPPER = 12, PC_BITS = 20 };
+    uint32_t end = sgx543_random_of(d)->end;
+
+    if (below(d, 2)) return SGX543_PC_MASK - below(d, 1000);
+    uint32_t place = end && below(d, 2) ? end : below(d, d->words / INSN);
+    return place | 1u << (below(d, 2) ? PC_BITS - 1 : UPPER + below(d, PC_BITS - UPPER));
+}
+
 static bool stray(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t word[COMMON_CODE_WORDS];
@@ -307,7 +329,7 @@ static bool stray(struct common_draft *d, uint32_t at, uint32_t room)
     if (!d->mortal || !common_draft_knob(d, COMMON_KNOB_ODD, 30)) return false;
     draw(d, SGX543_OP_BA, at, word);
     sgx543_set_field(word, SGX543_OP_BA, SGX543_exc, 0);
-    sgx543_set_field(word, SGX543_OP_BA, SGX543_off, SGX543_PC_MASK - below(d, 1000));
+    sgx543_set_field(word, SGX543_OP_BA, SGX543_off, nowhere(d));
     put(d, at, word);
     return true;
 }
@@ -340,8 +362,8 @@ static bool refresh(struct common_draft *d, uint32_t at, uint32_t room)
     uint32_t word[COMMON_CODE_WORDS];
     bool wide = below(d, 2);
     unsigned op = wide ? SGX543_OP_MOV : SGX543_OP_LIMM;
-    (void)room;
 
+    if (!has_more(room, INSN)) return false;
     draw(d, op, at, word);
     if (wide) {
         sgx543_set_field(word, op, SGX543_dtype, 5 - below(d, 3));
@@ -363,19 +385,30 @@ static bool refresh(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* An index that is small, below 0 now and then, and an instruction that uses one. */
+/* An index that is small, below 0 now and then, or far off and small in its lower bits. */
+static uint32_t pick_index(struct common_draft *d)
+{
+    uint32_t index = below(d, 24) - 4 * (below(d, 4) == 0);
+
+    return below(d, 8) ? index : (index ^ 1u << (7 + below(d, 9))) & 0xffff;
+}
+
+/* An index, and an instruction that uses one. */
 static bool address(struct common_draft *d, uint32_t at, uint32_t room)
 {
     static const uint8_t users[] = {SGX543_OP_MOV,  SGX543_OP_V32_ADD, SGX543_OP_OR,
-                                    SGX543_OP_VMAD, SGX543_OP_PCK,     SGX543_OP_I16MAD};
+                                    SGX543_OP_VMAD, SGX543_OP_PCK,     SGX543_OP_I16MAD,
+                                    SGX543_OP_DUAL3};
     uint32_t word[COMMON_CODE_WORDS], index = below(d, 2);
     unsigned op = users[below(d, sizeof users)];
 
-    if (room < 2 * INSN) return false;
+    if (!has_more(room, 2 * INSN)) return false;
     PUT(d, at, SGX543_OP_LIMM, {SGX543_dext, 1}, {SGX543_dbank, 2}, {SGX543_dest, 1 + index},
-        {SGX543_value, below(d, 24) - 4 * (below(d, 4) == 0)});
+        {SGX543_value, pick_index(d)});
     draw(d, op, at + INSN, word);
-    if (below(d, 2)) {
+    if (is_dual(op)) { /* idx1 alone, of the result */
+        sgx543_set_field(word, op, SGX543_dbank, 3);
+    } else if (below(d, 2)) {
         sgx543_set_field(word, op, SGX543_s1ext, 1);
         sgx543_set_field(word, op, SGX543_s1bank, 3 * index);
     } else {
@@ -410,12 +443,55 @@ static bool steps(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
+/* Where the result goes, and which lanes; of a dual instruction, that of the operation that writes an internal register. */
+static void put_result(uint32_t *word, unsigned op, bool internal, uint32_t bank, uint32_t number,
+                       uint32_t lanes)
+{
+    const struct common_bitfield *dest = sgx543_field(op, SGX543_dest);
+    uint32_t last = dest ? (1u << common_width(dest->piece)) - 1 : 0;
+
+    sgx543_set_field(word, op, SGX543_mask, lanes);
+    sgx543_set_field(word, op, SGX543_imask, lanes & 7);
+    sgx543_set_field(word, op, SGX543_imaskw, lanes >> 3);
+    sgx543_set_field(word, op, SGX543_idest, 3 - number);
+    if (is_dual(op)) return;
+    sgx543_set_field(word, op, SGX543_dext, 0);
+    sgx543_set_field(word, op, SGX543_dbank, internal ? 0 : bank);
+    if (internal) sgx543_set_field(word, op, SGX543_dest, last - number);
+    else sgx543_set_field(word, op, SGX543_dest, op == SGX543_OP_PCK ? 2 * number : number);
+}
+
+/* The result of an instruction in the same registers as that of the one before, which takes longer or goes there in whole; now
+ * and then they have a lane alone in common. */
+static bool again(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    static const uint8_t first[] = {SGX543_OP_VDP, SGX543_OP_V32_DOT, SGX543_OP_RSQ, SGX543_OP_MOV},
+                         second[] = {SGX543_OP_PCK, SGX543_OP_MOV,   SGX543_OP_VMAD,
+                                     SGX543_OP_RCP, SGX543_OP_DUAL3, SGX543_OP_DUAL4};
+    const unsigned op[2] = {first[below(d, sizeof first)], second[below(d, sizeof second)]};
+    uint32_t bank = below(d, 3), number = below(d, 2),
+             lane = 1u << (op[1] == SGX543_OP_DUAL4 && below(d, 2) ? 3 : below(d, 4));
+    uint32_t lanes[2] = {below(d, 16), 15};
+    bool internal = below(d, 2) || is_dual(op[1]), one = below(d, 2);
+
+    if (!has_more(room, 2 * INSN)) return false;
+    if (one) lanes[1] = ~lanes[0] & 15;
+    for (unsigned i = 0; i < 2; i++) {
+        uint32_t word[COMMON_CODE_WORDS];
+        draw(d, op[i], at + i * INSN, word);
+        sgx543_set_field(word, op[i], SGX543_pred, 0);
+        put_result(word, op[i], internal, bank, number, lanes[i] | lane);
+        put(d, at + i * INSN, word);
+    }
+    return true;
+}
+
 /* Words of memory that other instances use, too. */
 static bool global(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t count = 1 + below(d, 3), word[COMMON_CODE_WORDS];
 
-    if (room < count * INSN) return false;
+    if (!has_more(room, count * INSN)) return false;
     for (uint32_t i = 0; i < count; i++) {
         draw(d, below(d, 2) ? SGX543_OP_LD : SGX543_OP_ST, at + i * INSN, word);
         put(d, at + i * INSN, word);
@@ -468,6 +544,7 @@ static const struct common_statement statements[] = {
     {"refresh", 120, 0, refresh},
     {"address", 50, 0, address},
     {"steps", 60, 0, steps},
+    {"again", 60, 0, again},
     {"global", 20, 0, global},
     {"discard", 12, 1 << SGX543_RANDOM_FRAGMENT, discard},
     {.name = NULL},

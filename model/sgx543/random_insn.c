@@ -51,11 +51,12 @@ uint32_t sgx543_random_address(struct common_draft *d)
     return below(d, 4) ? address & ~3u : address;
 }
 
+/* Numbers near 1 are now and then in the last segment of a table, as square roots have it. */
 uint32_t sgx543_random_any(struct common_draft *d)
 {
     switch (below(d, 6)) {
-    case 0:
-    case 1: return common_draft_near_one(d);
+    case 0: return common_draft_near_one(d);
+    case 1: return common_draft_near_one(d) | (below(d, 3) ? 0 : 0x7f0000);
     case 2: return sgx543_random_fields(d);
     case 3: return below(d, 40) - 8;
     default: return sgx543_random_hard(d);
@@ -76,13 +77,15 @@ static bool plain(const uint32_t *word, unsigned op, unsigned bank, unsigned ext
     return get(word, op, bank) == 0 && get(word, op, ext) == 0;
 }
 
-/* A number of a register: a few that are used again, the last ones, with the internal ones; any now and then. */
+/* A number of a register: a few that are used again; the last ones, with the internal ones, and the last one of a quarter,
+ * where a vector goes on in the next; any now and then. */
 static uint32_t pick_number(struct common_draft *d, unsigned width)
 {
     uint32_t most = (1u << width) - 1;
 
     if (below(d, 12) == 0) return below(d, most + 1);
-    if (common_draft_knob(d, COMMON_KNOB_CORNERS, 20)) return most - below(d, 4);
+    if (common_draft_knob(d, COMMON_KNOB_CORNERS, 20))
+        return below(d, 3) ? most - below(d, 4) : (1 + below(d, 3)) * (most / 4 + 1) - 1;
     return below(d, common_draft_knob(d, COMMON_KNOB_REUSE, 50) ? 4 : 14);
 }
 

@@ -44,15 +44,13 @@ static void draw_sizes(struct common_draft *d, struct sgx543_random *own, bool b
 
 static void print_places(const struct writer *w)
 {
-    const struct sgx543_random *own = w->own;
-    uint32_t first = own->first / INSN, words = w->draft->words / INSN;
+    struct sgx543_random *own = w->own;
+    uint32_t first = own->first / INSN;
+    const uint32_t ends[3] = {0, own->body / INSN, w->draft->words / INSN};
 
+    own->end = ends[below(w->draft, 3)];
     if (first) fprintf(w->out, ".start %u\n.secondary 0 %u\n", (unsigned)first, (unsigned)first);
-    switch (below(w->draft, 3)) {
-    case 0: fprintf(w->out, ".end 0\n"); break;
-    case 1: fprintf(w->out, ".end %u\n", (unsigned)(own->body / INSN)); break;
-    default: fprintf(w->out, ".end %u\n", (unsigned)words); break;
-    }
+    fprintf(w->out, ".end %u\n", (unsigned)own->end);
 }
 
 /* ---- words. */
