@@ -273,8 +273,10 @@ static int mend_end(struct shrink_judge *j)
 
 static int make_small(struct shrink_judge *j, struct common_error *err)
 {
-    int taken = run_passes(j, shrink_first);
+    int taken = run_passes(j, shrink_conditions);
 
+    if (taken >= 0 && !stopped(j) && shrink_judge_way(j)) taken = -1;
+    if (taken >= 0) taken = run_passes(j, shrink_first);
     while (taken >= 0 && !stopped(j) && (taken = run_passes(j, shrink_rounds)) > 0) continue;
     if (taken >= 0 && mend_end(j)) taken = -1;
     if (taken >= 0) taken = run_passes(j, shrink_last);

@@ -3,10 +3,13 @@
  *   shrink.c         the command: the failing run, its text, the order of the passes, what is written
  *   shrink_text.c    a program as lines, and the words of a line
  *   shrink_pass.c    what is tried: each pass makes one candidate after the other from the smallest program so far
+ *   shrink_way.c     the instructions that a warp executes up to the difference
  *   shrink_judge.c   runs candidates, several at once, and takes the first in their order that fails alike
  *   failure.c        what "alike" is */
 #ifndef TOOLS_SHRINK_H
 #define TOOLS_SHRINK_H
+
+#include <jansson.h>
 
 #include "tool.h"
 
@@ -92,6 +95,9 @@ struct shrink_cursor {
 
 struct shrink_facts {
     unsigned line; /* of the difference in the text, from 1; 0: it is at none */
+    uint32_t warp, order; /* of it */
+    const size_t *way; /* lines of code in the order in which the warp came to them last, without those that direct flow */
+    size_t ways;
     uint64_t clocks;
     uint64_t sweep; /* that nobody needs to say */
     const struct common_isa *isa;
@@ -110,9 +116,9 @@ struct shrink_pass {
     enum shrink_kind kind; /* of the lines that it is about */
 };
 
-/* Once, before anything else; then, again and again until none of them finds anything; once at the end. NULL next ends a
- * list. */
-extern const struct shrink_pass shrink_first[], shrink_rounds[], shrink_last[];
+/* Once, before anything else; then once, with the way known; then, again and again until none of them finds anything; once
+ * at the end. NULL next ends a list. */
+extern const struct shrink_pass shrink_conditions[], shrink_first[], shrink_rounds[], shrink_last[];
 
 /* ---- What is found. */
 
@@ -126,6 +132,7 @@ struct shrink_judge {
     struct shrink_pool pool;
     struct shrink_state best;
     struct shrink_facts facts;  /* of it */
+    size_t *way;                /* shrink_facts.way */
     bool fresh;                 /* it is to be judged itself */
     enum shrink_ends {
         SHRINK_PASSES, /* on the model alone it comes to its end */
@@ -151,6 +158,18 @@ int shrink_judge_best(struct shrink_judge *judge);
  *   trap     out: the name of that in which it ends; "": of none
  *   returns  0; -1 as below */
 int shrink_judge_model(struct shrink_judge *judge, char *trap, size_t size);
+/* Finds the way of the warp that differs in the best one, for the passes that come next.
+ *   returns  0; -1 out of memory */
+int shrink_judge_way(struct shrink_judge *judge);
+/* shrink_way.c: the same.
+ *   one      as it runs */
+int shrink_way(struct shrink_judge *judge, const struct tool_options *one);
+/* That way as a program: what is no code, then its lines, then the last line of the code.
+ *   returns  0; -1 out of memory */
+int shrink_way_state(struct shrink_state *candidate, const struct shrink_state *from,
+                     const struct shrink_facts *facts);
+/* Number of the source line that a difference, or an instruction of a log, tells; 0: none */
+unsigned shrink_line_of(const json_t *told);
 /* The best one as a user would run it: for as long as the ISA allows.
  *   record   out: of the run; the caller frees it
  *   returns  1 it fails alike; 0 it does not; -1 as below */

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <jansson.h>
-
 #include "pool.h"
 #include "shrink.h"
 
@@ -165,10 +163,9 @@ static int fill(const struct shrink_judge *j, const struct candidate *c, struct 
     return 0;
 }
 
-static unsigned line_of(const struct tool_record *record)
+unsigned shrink_line_of(const json_t *told)
 {
-    const json_t *difference = json_object_get(record->json, "difference");
-    const char *source = json_string_value(json_object_get(difference, "source"));
+    const char *source = json_string_value(json_object_get(told, "source"));
     const char *colon = source ? strrchr(source, ':') : NULL;
 
     return colon ? (unsigned)strtoul(colon + 1, NULL, 10) : 0;
@@ -177,11 +174,17 @@ static unsigned line_of(const struct tool_record *record)
 static int take_record(struct shrink_judge *j, struct candidate *c,
                        const struct tool_record *record)
 {
+    const json_t *difference = json_object_get(record->json, "difference");
     char *kind = tool_failure_kind(record);
 
     if (!kind) return -1;
     c->seen.alike = !strcmp(kind, j->kind);
-    c->seen.facts = (struct shrink_facts){.line = line_of(record), .clocks = record->clocks};
+    c->seen.facts = (struct shrink_facts){
+        .line = shrink_line_of(difference),
+        .warp = (uint32_t)json_integer_value(json_object_get(difference, "warp")),
+        .order = (uint32_t)json_integer_value(json_object_get(difference, "order")),
+        .clocks = record->clocks,
+    };
     c->judged = true;
     free(kind);
     return remember(j, &c->seen);
@@ -398,6 +401,16 @@ int shrink_judge_model(struct shrink_judge *j, char *trap, size_t size)
     return 0;
 }
 
+int shrink_judge_way(struct shrink_judge *j)
+{
+    struct candidate c = {.text = shrink_state_text(&j->best), .state = j->best};
+    const struct tool_options one = options_of(j, &c);
+    int failed = c.text ? shrink_way(j, &one) : -1;
+
+    free(c.text);
+    return failed;
+}
+
 int shrink_judge_last(struct shrink_judge *j, struct tool_record *record)
 {
     if (run_best(j, TOOL_LOCKSTEP, j->options->max_clocks, record)) return -1;
@@ -421,4 +434,5 @@ void shrink_judge_free(struct shrink_judge *j)
     shrink_state_free(&j->best);
     shrink_pool_free(&j->pool);
     free(j->seen);
+    free(j->way);
 }

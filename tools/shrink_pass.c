@@ -288,6 +288,23 @@ static int next_counts(const struct shrink_pass *pass, struct shrink_pool *pool,
 
 /* ---- Where flow goes. */
 
+/* The way of the warp that differs, and an end as next_cut has it. */
+static int next_way(const struct shrink_pass *pass, struct shrink_pool *pool,
+                    const struct shrink_state *from, const struct shrink_facts *facts,
+                    struct shrink_cursor *cursor, struct shrink_cursor *taken,
+                    struct shrink_state *candidate)
+{
+    const char *end = facts->isa->end;
+    size_t at = cursor->at++;
+
+    (void)pass;
+    if (!at && !end) at = cursor->at++;
+    *taken = (struct shrink_cursor){.at = 2};
+    if (!facts->ways || at > 1) return 0;
+    if (shrink_way_state(candidate, from, facts)) return -1;
+    return at || !shrink_state_end(candidate, pool, end) ? 1 : -1;
+}
+
 /* The line at a pc of the program that line `at` belongs to; all lines: there is none. */
 static size_t line_at(const struct shrink_state *state, const struct common_isa *isa, size_t at,
                       uint64_t pc)
@@ -427,9 +444,14 @@ static int next_zeros(const struct shrink_pass *pass, struct shrink_pool *pool,
 
 /* ---- In which order. */
 
+const struct shrink_pass shrink_conditions[] = {
+    {"conditions", next_calm, SHRINK_CODE},
+    {"programs", next_programs, SHRINK_CODE},
+    {NULL, NULL, SHRINK_CODE},
+};
+
 const struct shrink_pass shrink_first[] = {
-    {"conditions", next_calm, SHRINK_CODE},    {"programs", next_programs, SHRINK_CODE},
-    {"what is behind", next_cut, SHRINK_CODE},
+    {"way", next_way, SHRINK_CODE},            {"what is behind", next_cut, SHRINK_CODE},
     {"instructions", next_lines, SHRINK_CODE}, {"directives", next_lines, SHRINK_DIRECTIVE},
     {"labels", next_lines, SHRINK_LABEL},      {"words", next_words, SHRINK_CODE},
     {"places", next_places, SHRINK_CODE},      {"instructions", next_lines, SHRINK_CODE},
