@@ -123,7 +123,8 @@ void bridge_mem_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint
                       uint32_t lane, uint64_t addr, uint32_t be, uint32_t data);
 
 /* The signature of all that a warp has done, up to this instruction: bridge/signature.h. The model does what it has not done yet, if it can; else as
- * soon as signatures of other warps let it. A difference is a MISMATCH that names no instruction: result.signature says between which ones it is.
+ * soon as signatures of other warps let it. The last one of a warp may come once more. A difference is a MISMATCH that names no instruction:
+ * result.signature says between which ones it is.
  *   when  options.signatures */
 void bridge_signature(struct bridge *bridge, uint32_t warp, uint32_t order, uint64_t signature);
 /* What a board must know before: of file `number`, or of space `number` - 32.

@@ -23,7 +23,8 @@ enum {
 /* Groups of pokes that are the link's own. */
 enum {
     BRIDGE_LINK_MODE = 0, /* 3 words: mode (0 events, 1 signatures, 2 signatures but for a warp from an order on) and, in bits 15:8, that warp;
-                           * that order; how many retires less one, a power of two, lie between two signatures */
+                           * that order; how many retires less one, a power of two, lie between two signatures: in mode 2 until that warp
+                           * comes to that order; then each warp's last one is told, and each one from there on */
     BRIDGE_LINK_WIDTH = 1, /* 2 words: number of a file, or 32 + number of a space; bits that count, 64 more: it is per lane */
     BRIDGE_LINK_DUMP = 2  /* no word: the board tells where it stands */
 };

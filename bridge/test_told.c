@@ -128,13 +128,29 @@ static void test_told_of_a_warp_without_work(void **state)
     assert_verdict(c, BRIDGE_MISMATCH, "in the model the warp has no work");
 }
 
-static void test_told_twice(void **state)
+/* As a board does of each warp when a window begins. */
+static void test_told_once_more(void **state)
+{
+    struct test_core *c = *state;
+    TELL(c, simple, 1);
+    launch(c, 0, 0);
+    bridge_signature(c->bridge, 0, 0, chain[0]);
+    does(c, 0, true);
+    bridge_signature(c->bridge, 0, 1, chain[0]);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 1);
+    assert_false(bridge_result(c->bridge)->signature.differs);
+    does(c, 0, true);
+    bridge_signature(c->bridge, 0, 1, chain[0]);
+    assert_verdict(c, BRIDGE_MISMATCH, "they were told of before");
+}
+
+static void test_told_once_more_and_not_the_same(void **state)
 {
     struct test_core *c = *state;
     TELL(c, simple, 1);
     launch(c, 0, 0);
     does(c, 0, true);
-    bridge_signature(c->bridge, 0, 1, chain[0]);
+    bridge_signature(c->bridge, 0, 1, chain[0] ^ 1);
     assert_verdict(c, BRIDGE_MISMATCH, "they were told of before");
 }
 
@@ -192,6 +208,30 @@ static void test_told_events_where_the_window_is(void **state)
     assert_int_equal(difference(c)->item[0].lane, 1);
 }
 
+/* A warp has waited for another one, of which no signature has told yet: that comes where the window begins, and only then do events come. */
+static void test_told_of_all_warps_where_the_window_begins(void **state)
+{
+    static const uint32_t pair[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_GO, 0, 0, 0), W(TEST_ISA_WAIT, 0, 0, 0),
+                                    W(TEST_ISA_SET, 2, 0, 7), W(TEST_ISA_END, 0, 0, 0)};
+    struct test_core *c = *state;
+    c->options.window = true;
+    c->options.window_order = 5;
+    TELL(c, pair, 2);
+    launch(c, 0, 0);
+    launch(c, 1, 1);
+    for (int i = 0; i < 3; i++) does(c, 0, false); /* it waits */
+    does(c, 1, false);
+    does(c, 1, false); /* GO */
+    does(c, 0, true);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 3);
+    bridge_signature(c->bridge, 0, 4, chain[0]);
+    bridge_signature(c->bridge, 1, 2, chain[1]);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 6);
+    assert_int_equal(test_core_step(c, 0), 0);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 7);
+    assert_false(bridge_result(c->bridge)->signature.differs);
+}
+
 static void test_told_widths(void **state)
 {
     struct test_core *c = *state;
@@ -214,11 +254,13 @@ int main(void)
         TEST(test_told_names_where_it_differs),
         TEST(test_told_of_a_warp_that_is_not_there),
         TEST(test_told_of_a_warp_without_work),
-        TEST(test_told_twice),
+        TEST(test_told_once_more),
+        TEST(test_told_once_more_and_not_the_same),
         TEST(test_told_not_what_only_the_core_knows),
         TEST(test_told_what_is_written_twice_as_it_is_left),
         TEST(test_told_not_each_of_what_is_written_twice),
         TEST(test_told_events_where_the_window_is),
+        TEST(test_told_of_all_warps_where_the_window_begins),
         TEST(test_told_widths),
     };
     return cmocka_run_group_tests_name("bridge told", tests, NULL, NULL);

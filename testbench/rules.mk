@@ -395,7 +395,7 @@ $(foreach isa,$(BOARD_ISAS),$(eval $(call board_test_rule,$(isa))))
 
 # The example of a core of one's own is the quickest board: what goes wrong with boards and lines is tried on it. OTHER: in another shape.
 BOARD_EXAMPLE := examples/tally
-BOARD_FAULTS  := build/tools/tally/warpstep build/tally/default/board/board_sim build/tally/default/board/board_sim_raw build/tools/tally-REGS8/warpstep tally 32x16:34
+BOARD_FAULTS  := build/tools/tally/warpstep build/tally/default/board/board_sim build/tally/default/board/board_sim_raw build/tools/tally-REGS8/warpstep tally 32x16:34:ffff5830
 .PHONY: board-sim-example
 board-sim-example: $(TOOL)
 	$(Q)$(MAKE) --no-print-directory ISAS= PLUGIN=$(BOARD_EXAMPLE) board-sim build/tally/default/board/board_sim_raw

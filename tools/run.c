@@ -442,29 +442,30 @@ static void write_wave(const struct job *job, const struct bridge_result *r, FIL
                 wave);
 }
 
-/* A signature differs: which instruction it is, another run finds out, in which the board tells all events of that warp from there on. Where only
+/* A signature differs: which instruction it is, another run finds out, in which the board tells signatures as before and, from there on, all events of that warp. Where only
  * the core knows what it wrote, and where that run has but a signature that differs, all events are told.
  * returns  only if it cannot be made */
 static int run_again(const struct job *job, const struct bridge_result *r, FILE *out, struct common_error *err)
 {
     const struct tool_options *o = job->options;
     char **argv = calloc((size_t)o->argc + 3, sizeof *argv), window[64];
+    const bool to_window = !o->window && !r->signature.cannot;
     size_t count = 0;
 
     if (!argv) return common_fail(err, "warpstep: error: out of memory");
     argv[count++] = "warpstep";
     for (int i = 0; i < o->argc; i++) {
         bool two = !strcmp(o->argv[i], "--signature") || !strcmp(o->argv[i], "--window");
-        if (two) i++;
-        else if (strncmp(o->argv[i], "--signature=", 12) && strncmp(o->argv[i], "--window=", 9))
-            argv[count++] = o->argv[i];
+        bool one = !strncmp(o->argv[i], "--signature=", 12) || !strncmp(o->argv[i], "--window=", 9);
+        if (to_window || !(one || two)) argv[count++] = o->argv[i];
+        else if (two) i++;
     }
-    if (!o->window && !r->signature.cannot) {
+    if (to_window) {
         snprintf(window, sizeof window, "--window=%u:%u-%u", r->signature.warp, r->signature.from, r->signature.to);
         argv[count++] = window;
     }
     fprintf(out, "%s; again, with %s\n", r->message,
-            argv[count - 1] == window ? "all events of that warp from there on" : "all events");
+            to_window ? "all events of that warp from there on" : "all events");
     fflush(out);
     execv("/proc/self/exe", argv);
     free(argv);

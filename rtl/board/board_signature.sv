@@ -31,17 +31,18 @@ module board_signature #(
   localparam logic [6:0] Retire = 7'd2, Register = 7'd3, Memory = 7'd4, Clock = 7'd5, Signature = 7'd66, Dump = 7'd67;
   localparam logic [31:0] Multiplier = 32'h9e37_79b1;
 
-  // ---- Settings. Mode 0: all is passed on; 1: all is folded; 2: all but this warp from this order on.
+  // ---- Settings. Mode 0: all is passed on; 1: all is folded; 2: all but this warp from this order on, and there each retire has a signature.
   logic [1:0]  mode_q;
   logic [7:0]  which_q;
   logic [31:0] from_q, every_q;
 
   typedef enum logic [4:0] {
-    Clear, Head, Seed, Replay, Body, Drain0, Drain1, Sum, Chain0, Chain1, Chain2, Chain3, Emit, Note, DumpHead, DumpRead, DumpNext, DumpWord
+    Clear, Head, Seed, Replay, Body, Drain0, Drain1, Sum, Chain0, Chain1, Chain2, Chain3, Emit, Note, TellChain, TellOrder,
+    TellWarp, TellNext, DumpHead, DumpRead, DumpNext, DumpWord
   } state_e;
   state_e      state_q;
   logic [6:0]  kind_q;
-  logic        launch_q, forward_q, fold_q, told_q, done_q, dump_q;
+  logic        launch_q, forward_q, fold_q, told_q, done_q, dump_q, tell_q;
   logic [7:0]  warp_q;
   logic [31:0] order_q, pc_q, next_q, high_q;
   logic [5:0]  fields_q;
@@ -56,7 +57,7 @@ module board_signature #(
   logic        multiply_q, add_q;
 
   // ---- What is known of an instruction when its warp and order are.
-  logic        raw, due, ours, known;
+  logic        raw, due, ours, known, begins;
   logic [31:0] order;
   logic [7:0]  warp;
   assign known = state_q == Head && valid_i;
@@ -64,7 +65,9 @@ module board_signature #(
   assign warp  = warp_q;
   assign ours  = mode_q == 2'd2 && warp == which_q;
   assign raw   = mode_q == 2'd0 || (ours && !(order - from_q >= 32'h8000_0000));
-  assign due   = done_q || (order_q & every_q) == every_q || (mode_q == 2'd2 && warp_q == which_q && order_q + 32'd1 == from_q);
+  assign due   = done_q || (order_q & every_q) == every_q || begins;
+  // Behind this instruction the window begins. Where all warps are by then is told, since one of them may wait for another.
+  assign begins = mode_q == 2'd2 && warp_q == which_q && order_q + 32'd1 == from_q;
 
   // ---- One byte a clock into the place of a word; the place of the word itself is one byte more.
   logic [7:0]  key_byte;
@@ -141,7 +144,8 @@ module board_signature #(
   assign chained = {sum_q[31:0], sum_q[63:32]} + product_q;
   always_comb begin
     address = {1'b0, warp_q[WARP_BITS-1:0], order_q[5:0]};
-    if (state_q == Chain0) address = {1'b1, warp_q[WARP_BITS-1:0], 6'd0};
+    if (state_q == Chain0 || state_q == TellChain) address = {1'b1, warp_q[WARP_BITS-1:0], 6'd0};
+    if (state_q == TellOrder) address = {1'b1, warp_q[WARP_BITS-1:0], 6'd1};
     if (state_q == DumpRead) address = {1'b1, dumped_q[WARP_BITS:1], 6'd1};
     waddress = {1'b0, warp_q[WARP_BITS-1:0], order_q[5:0]};
     we       = 1'b0;
@@ -381,12 +385,36 @@ module board_signature #(
       Emit:
         if (ready_i) begin
           replayed_q <= replayed_q + 3'd1;
-          if (replayed_q == 3'd4) state_q <= Note;
+          if (replayed_q == 3'd4) state_q <= tell_q ? TellNext : Note;
         end
       Note: begin
         ring_q    <= ring_q + 1'b1;
         retires_q <= retires_q + 32'd1;
         state_q   <= Head;
+        if (begins) begin
+          every_q <= '0;
+          warp_q  <= '0;
+          tell_q  <= 1'b1;
+          state_q <= TellChain;
+        end
+      end
+      TellChain: state_q <= TellOrder;
+      TellOrder: begin
+        sum_q   <= rdata;
+        state_q <= TellWarp;
+      end
+      TellWarp: begin
+        order_q    <= rdata[63:32];
+        replayed_q <= '0;
+        state_q    <= sum_q == '0 ? TellNext : Emit;  // a warp that has done nothing
+      end
+      TellNext: begin
+        warp_q  <= warp_q + 8'd1;
+        state_q <= TellChain;
+        if (&warp_q[WARP_BITS-1:0]) begin
+          tell_q  <= 1'b0;
+          state_q <= Head;
+        end
       end
       DumpHead:
         if (ready_i) begin
@@ -416,6 +444,7 @@ module board_signature #(
       mode_q     <= '0;
       told_q     <= 1'b0;
       dump_q     <= 1'b0;
+      tell_q     <= 1'b0;
       multiply_q <= 1'b0;
       add_q      <= 1'b0;
       ring_q     <= '0;

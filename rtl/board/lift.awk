@@ -40,9 +40,10 @@ function ram(module,    n, i, list, name) {
     printf "module \\%s (input clk_i, input [%d:0] we_i, input [%d:0] waddr_i, input [%d:0] wdata_i, input re_i, input [%d:0] raddr_i, output [%d:0] rdata_o);\n", \
         module, p["WIDTH"] / p["GRANULE"] - 1, n - 1, p["WIDTH"] - 1, n - 1, p["WIDTH"] - 1 >rams
     name = "flip_" p["WIDTH"] "x" p["DEPTH"]
-    print "  // For a test: +" name "=N, bit 0 of write N is wrong; +" name "_stuck=N, of all from there on." >rams
-    print "`ifdef BOARD_FAULTS\n  int unsigned flip, stuck, count_q;\n  wire wrong = |we_i && ((flip != 0 && count_q + 1 == flip) || (stuck != 0 && count_q + 1 >= stuck));" >rams
-    print "  initial begin\n    if (!$value$plusargs(\"" name "=%d\", flip)) flip = 0;\n    if (!$value$plusargs(\"" name "_stuck=%d\", stuck)) stuck = 0;\n  end" >rams
+    print "  // For a test: +" name "=N, bit 0 of write N is wrong; +" name "_word=HEX, of each write of this word." >rams
+    printf "`ifdef BOARD_FAULTS\n  int unsigned once, count_q;\n  bit each;\n  bit [%d:0] bad;\n", p["WIDTH"] - 1 >rams
+    print "  wire wrong = |we_i && ((once != 0 && count_q + 1 == once) || (each && wdata_i == bad));" >rams
+    print "  initial begin\n    if (!$value$plusargs(\"" name "=%d\", once)) once = 0;\n    each = $value$plusargs(\"" name "_word=%h\", bad) != 0;\n  end" >rams
     print "  always @(posedge clk_i) if (|we_i) count_q <= count_q + 1;" >rams
     printf "  common_ram #(%s) u_ram (.wdata_i (wdata_i ^ wrong), .*);\n`else\n", list >rams
     printf "  common_ram #(%s) u_ram (.*);\n`endif\nendmodule\n", list >rams

@@ -185,7 +185,7 @@ void scene(const char *name, uint32_t mode, uint32_t which, uint32_t from, unsig
     bench b;
     words expected;
     uint64_t chain[Warps] = {};
-    uint32_t order[Warps] = {};
+    uint32_t order[Warps] = {}, last[Warps] = {}, every = Every;
     std::deque<instruction> ahead[Warps];
     bool told = false;
 
@@ -215,11 +215,18 @@ void scene(const char *name, uint32_t mode, uint32_t which, uint32_t from, unsig
             append(expected, record_of(r));
             told = true;
         } else {
-            chain[warp] = bridge_signature_chain(chain[warp], ahead[warp][0].sum);
-            if (r.done || r.order % Every == Every - 1 || (mode == 2 && warp == which && r.order + 1 == from)) {
-                append(expected, {Signature, warp, r.order, static_cast<uint32_t>(chain[warp]),
-                                  static_cast<uint32_t>(chain[warp] >> 32)});
+            const bool begins = mode == 2 && warp == which && r.order + 1 == from;
+            auto tell = [&](uint32_t w) {
+                append(expected, {Signature, w, last[w], static_cast<uint32_t>(chain[w]), static_cast<uint32_t>(chain[w] >> 32)});
                 told = true;
+            };
+            chain[warp] = bridge_signature_chain(chain[warp], ahead[warp][0].sum);
+            last[warp] = r.order;
+            if (r.done || r.order % every == every - 1 || begins) tell(warp);
+            if (begins) {
+                every = 1;
+                for (uint32_t w = 0; w < Warps; w++)
+                    if (chain[w]) tell(w);
             }
         }
         ahead[warp].pop_front();
@@ -292,6 +299,7 @@ int main()
     scene("events", 0, 0, 0, 100);
     scene("signatures", 1, 0, 0, 2000);
     scene("all events of a warp from a place on", 2, 2, 21, 600);
+    scene("all events of a warp from its second instruction on", 2, 1, 1, 100); // some warps have done nothing by then
     launch();
     hang();
     return checks.end();

@@ -48,14 +48,14 @@ board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(c
     if (link_) heard_us_ = line_.now_us(line_.context);
 }
 
-// Signatures, if they are wanted. Where a warp's events are wanted each retire has one, so that the order between warps is the core's.
+// Signatures, if they are wanted. From where a warp's events are wanted each retire has one, so that the order between warps is the core's.
 void board_dut::set_mode()
 {
     if (!config_.signature) return;
     for (uint32_t n = 0; n < Widths; n++)
         poke(BRIDGE_LINK_WIDTH, {n, bridge_signature_width(config_.bridge, n)});
     if (config_.window)
-        poke(BRIDGE_LINK_MODE, {2 | config_.window_warp << 8, config_.window_order, 0});
+        poke(BRIDGE_LINK_MODE, {2 | config_.window_warp << 8, config_.window_order, config_.window_order ? config_.signature - 1 : 0});
     else poke(BRIDGE_LINK_MODE, {1, 0, config_.signature - 1});
     flush();
 }

@@ -1,8 +1,10 @@
 #!/bin/sh
 # A core on a Verilated board behind a pseudo terminal: verdict and hash are the simulation's, and whatever goes wrong is said.
 # test_board.sh WARPSTEP BOARD_SIM RAW OTHER ISA FLIP PROGRAM...: a command and a board of one shape, the same board without signatures, and a command of another shape;
-# WIDTHxDEPTH:N of a RAM of registers; and programs that pass, the first of which makes write N of that RAM and reads it
-tool=$1 sim=$2 raw=$3 other=$4 isa=$5 flip=$6
+# WIDTHxDEPTH:N:WORD of a RAM of registers; and programs that pass, the first of which makes write N of that RAM and reads it, and writes and reads WORD, in hexadecimal,
+# behind its eighth instruction
+tool=$1 sim=$2 raw=$3 other=$4 isa=$5 ram=${6%%:*} once=${6#*:}
+word=${once#*:} once=${once%:*}
 shift 6
 . testbench/check.sh
 dir=build/test-board-faults
@@ -17,7 +19,7 @@ for program; do
 done
 simulated "$1"
 program=$1
-for signatures in "--signature 1" "--signature 16" "--signature 1073741824" "--window 0:5"; do
+for signatures in "--signature 1" "--signature 16" "--signature 1073741824" "--window 0:5" "--signature 8 --window 0:12"; do
     # shellcheck disable=SC2086
     on_board --port "$port" $signatures "$program"
     like_simulation "$signatures"
@@ -74,7 +76,7 @@ claim "and it says so" grep -q 'does not answer a greeting' "$dir/out"
 unplug
 patience=120
 
-# A RAM in which a bit turns: in each run the same one, or once. In a simulation of what was recorded nothing is wrong there, and the wave is of that place.
+# A RAM in which a bit turns: of the same word in each run, or once. In a simulation of what was recorded nothing is wrong there, and the wave is of that place.
 replay() { # ARGUMENT...: as the board's report said it, with more
     timeout $longest "$tool" replay --isa "$isa" --wave-dir "$dir/waves" "$@" >"$dir/replay" 2>"$dir/err"
     status=$?
@@ -84,7 +86,7 @@ sought() { # TEXT: a replay that came there
     claim "$1: which is said" grep -q '^replay: the simulation does there what the model does' "$dir/replay"
     claim "$1: a wave" [ -s "$(sed -n 's/^waves: \(.*\.fst\), open it with: .*/\1/p' "$dir/replay")" ]
 }
-plug_in "+flip_${flip%:*}_stuck=1"
+plug_in "+flip_${ram}_word=$word"
 on_board --port "$port" --record "$dir/trace" "$program"
 claim "MISMATCH when a RAM goes wrong" [ "$status" = 1 ]
 wrong=$(sed -n '2p' "$dir/out")
@@ -120,14 +122,14 @@ claim "and it says so: $(cat "$dir/err")" grep -q 'error: the trace is of a mach
 "$tool" run --isa "$isa" --record "$dir/passed" "$program" >/dev/null 2>&1
 refuse_replay 2 'error: the recorded run is a PASS without an instruction that differs; --at WARP:ORDER names one$' --trace "$dir/passed" "$program"
 
-plug_in "+flip_${flip%:*}_stuck=1"
+plug_in "+flip_${ram}_word=$word"
 on_board --port "$port" --signature 8 "$program"
 claim "MISMATCH by signatures" [ "$status" = 1 ]
 claim "which are told of" grep -q 'the signature of what they did differs; again, with all events of that warp' "$dir/out"
 claim "and the same instruction" grep -qF "$wrong" "$dir/out"
 claim "and the command that goes on" grep -qF "  replay: warpstep replay --seed 1 --at $at --isa $isa $program" "$dir/out"
 unplug
-plug_in "+flip_${flip%:*}=${flip#*:}"
+plug_in "+flip_$ram=$once"
 on_board --port "$port" --signature 8 "$program"
 claim "MISMATCH when a bit turns once" [ "$status" = 1 ]
 claim "and it says between which instructions" grep -q 'a signature differed, and nothing does when it is run again' "$dir/out"
