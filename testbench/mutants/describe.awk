@@ -10,7 +10,10 @@ FILENAME == ARGV[1] {
     else if ($1 == "wire") place = ""
     else if ($1 == "connect" && ($2 == "\\Y" || $2 == "\\Q") && match($3, /\\[A-Za-z_][A-Za-z0-9_]*/))
         makes[module, inside] = substr($3, RSTART + 1, RLENGTH - 1) ($3 ~ /_EN\[/ ? " enable" : "")
+    else if ($1 == "connect" && $2 == "\\S") for (f = 3; f <= NF; f++) if ($f ~ /_CMP$/) chooses[module, $f] = inside
     if ($1 == "cell") inside = $3
+    else if ($1 == "connect" && ($2 == "\\A" || $2 == "\\B") && NF == 3) operand[module, inside, $2] = $3
+    else if ($1 == "connect" && $2 == "\\Y" && NF == 3) driver[module, $3] = inside
     next
 }
 
@@ -73,16 +76,23 @@ function count_word(text, word,    n, rest, skip, before, after, at_first) {
     if (module !~ /^[$\\]/) module = "\\" module
     if (cell !~ /^[$\\]/) cell = "\\" cell
     type = kind[module, cell]
-    if (src ~ /:0\.0/) { # a comparison of a case: the case itself has a place
+    made = makes[module, cell]
+    choice = ""
+    if (src ~ /:0\.0/) { # a comparison of a case: the case itself has a place; a choice from an array has that of what is compared
         parent = cell; sub(/_CMP[0-9]*$/, "", parent); sub(/_ANY$/, "", parent)
-        src = at[module, parent]
+        chosen = cell; sub(/[0-9]*$/, "", chosen)
+        if (!((module, parent) in kind) && (module, chosen) in chooses) {
+            made = makes[module, chooses[module, chosen]]
+            choice = operand[module, cell, "\\B"]
+            parent = driver[module, operand[module, cell, "\\A"]]
+        }
+        if (at[module, parent] != "") src = at[module, parent]
         n = split(src, parts, "|"); src = parts[n]
     }
     sub(/.*\\/, "", type)
     before = span(src)
-    signal = wire == "" ? "-" : wire "[" wirebit "]"
+    signal = wire != "" ? wire "[" wirebit "]" : choice != "" ? choice : "-"
     place = type " " port "[" portbit "]"
-    made = makes[module, cell]
     if (ctrlbit != "") place = place " by [" ctrlbit "]"
     if ((port == "Y" || port == "Q") && before !~ / \.\.$/ && type !~ /mux$/) after = changed("(" before ")", portbit, ctrlbit)
     else if (wire != "" && ctrlbit == "" && before !~ / \.\.$/ && count_word(before, wire) == 1)
