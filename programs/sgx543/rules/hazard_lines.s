@@ -1,6 +1,7 @@
 // Every line of the scoreboard, in every slot: a register that is read at once after a long and after a short write, that a short write
-// follows a long one to, and that sixteen passes read, and eight write, behind a long pass that has nothing to do with it. These four launches
-// run all of it in one slot each, alone: none may be told too early, and none a clock too late. By hand, from docs/isa/sgx543.md, 2.7.
+// follows a long one to, and that sixteen passes read, and eight write, behind long passes that have nothing to do with it; the first of
+// these from each place of the queue, and a byte loaded beside what is still to come. These four launches run all of it in one slot each,
+// alone: none may be told too early, and none a clock too late. By hand, from docs/isa/sgx543.md, 2.7.
 .then "hazard_lines_b.next"
 .instances 4
 .pa 3
@@ -47,6 +48,22 @@ all_r:
     mad.u32.s0 r24, r24, #1, #1
     test(neg&nzero).sub.u32.x p1, r24, #8
     p1 br all_r
+    mov.u32 r25, #0x00000000
+again_r:
+    mov.u32 r24, #0x00000004             // in other places of the queue each time
+    nop
+each_r:
+    or.u32 idx1, r24, #0x0
+    rcp.f32.f32 r[idx1*2+0].x, pa0.y
+    or.u32 o16, r[idx1*2+0], #0x0
+    rcp.f32.f32 r[idx1*2+0].y, pa0.y
+    or.u32 o16, r[idx1*2+1], #0x0
+    mad.u32.s0 r24, r24, #1, #1
+    test(neg&nzero).sub.u32.x p1, r24, #8
+    p1 br each_r
+    mad.u32.s0 r25, r25, #1, #1
+    test(neg&nzero).sub.u32.x p1, r25, #4
+    p1 br again_r
     mov.u32 r24, #0x00000004
 all_o:
     or.u32 idx1, r24, #0x0               // o8 to o15, a line each
@@ -75,6 +92,22 @@ all_o:
     mad.u32.s0 r24, r24, #1, #1
     test(neg&nzero).sub.u32.x p1, r24, #8
     p1 br all_o
+    mov.u32 r25, #0x00000000
+again_o:
+    mov.u32 r24, #0x00000004             // in other places of the queue each time
+    nop
+each_o:
+    or.u32 idx1, r24, #0x0
+    rcp.f32.f32 o[idx1*2+0].x, pa0.y
+    or.u32 r16, o[idx1*2+0], #0x0
+    rcp.f32.f32 o[idx1*2+0].y, pa0.y
+    or.u32 r16, o[idx1*2+1], #0x0
+    mad.u32.s0 r24, r24, #1, #1
+    test(neg&nzero).sub.u32.x p1, r24, #8
+    p1 br each_o
+    mad.u32.s0 r25, r25, #1, #1
+    test(neg&nzero).sub.u32.x p1, r25, #4
+    p1 br again_o
     mov.u32 r24, #0x00000004
 all_pa:
     or.u32 idx1, r24, #0x0               // pa8 to pa15, a line each
@@ -103,6 +136,22 @@ all_pa:
     mad.u32.s0 r24, r24, #1, #1
     test(neg&nzero).sub.u32.x p1, r24, #8
     p1 br all_pa
+    mov.u32 r25, #0x00000000
+again_pa:
+    mov.u32 r24, #0x00000004             // in other places of the queue each time
+    nop
+each_pa:
+    or.u32 idx1, r24, #0x0
+    rcp.f32.f32 pa[idx1*2+0].x, pa0.y
+    or.u32 o16, pa[idx1*2+0], #0x0
+    rcp.f32.f32 pa[idx1*2+0].y, pa0.y
+    or.u32 o16, pa[idx1*2+1], #0x0
+    mad.u32.s0 r24, r24, #1, #1
+    test(neg&nzero).sub.u32.x p1, r24, #8
+    p1 br each_pa
+    mad.u32.s0 r25, r25, #1, #1
+    test(neg&nzero).sub.u32.x p1, r25, #4
+    p1 br again_pa
     mov.u32 r24, #0x00000004
 all_sa:
     or.u32 idx1, r24, #0x0               // sa8 to sa15, a line each
@@ -131,6 +180,22 @@ all_sa:
     mad.u32.s0 r24, r24, #1, #1
     test(neg&nzero).sub.u32.x p1, r24, #8
     p1 br all_sa
+    mov.u32 r25, #0x00000000
+again_sa:
+    mov.u32 r24, #0x00000004             // in other places of the queue each time
+    nop
+each_sa:
+    or.u32 idx1, r24, #0x0
+    rcp.f32.f32 sa[idx1*2+0].x, pa0.y
+    or.u32 o16, sa[idx1*2+0], #0x0
+    rcp.f32.f32 sa[idx1*2+0].y, pa0.y
+    or.u32 o16, sa[idx1*2+1], #0x0
+    mad.u32.s0 r24, r24, #1, #1
+    test(neg&nzero).sub.u32.x p1, r24, #8
+    p1 br each_sa
+    mad.u32.s0 r25, r25, #1, #1
+    test(neg&nzero).sub.u32.x p1, r25, #4
+    p1 br again_sa
     rcp.f32.f32 i0.x, pa0.y
     mov.f32 o16.x, i0.x
     mov.f32 i0.x, pa2.x
@@ -323,5 +388,54 @@ all_sa:
     mov.f32.rpt4 o19.x, i3.w
     mov.f32.rpt4 o19.x, i3.w
     mov.f32.rpt4 o19.x, i3.w
+    stl32 [r26 + #0], pa2                // bytes that are loaded into what is still to come
+    or.u32 r8, pa2, #0x0
+    rcp.f32.f32 r8.x, pa0.y
+    ldl8 r8, [r26 + #3 + #0]
+    or.u32 r9, pa2, #0x0
+    rcp.f32.f32 r8.y, pa0.y
+    ldl8 r9, [r26 + #3 + #0]
+    or.u32 r10, pa2, #0x0
+    rcp.f32.f32 r10.x, pa0.y
+    ldl8 r10, [r26 + #3 + #0]
+    or.u32 r11, pa2, #0x0
+    rcp.f32.f32 r10.y, pa0.y
+    ldl8 r11, [r26 + #3 + #0]
+    or.u32 r12, pa2, #0x0
+    rcp.f32.f32 r12.x, pa0.y
+    ldl8 r12, [r26 + #3 + #0]
+    or.u32 r13, pa2, #0x0
+    rcp.f32.f32 r12.y, pa0.y
+    ldl8 r13, [r26 + #3 + #0]
+    or.u32 r14, pa2, #0x0
+    rcp.f32.f32 r14.x, pa0.y
+    ldl8 r14, [r26 + #3 + #0]
+    or.u32 r15, pa2, #0x0
+    rcp.f32.f32 r14.y, pa0.y
+    ldl8 r15, [r26 + #3 + #0]
+    or.u32 pa8, pa2, #0x0
+    rcp.f32.f32 pa8.x, pa0.y
+    ldl8 pa8, [r26 + #3 + #0]
+    or.u32 pa9, pa2, #0x0
+    rcp.f32.f32 pa8.y, pa0.y
+    ldl8 pa9, [r26 + #3 + #0]
+    or.u32 pa10, pa2, #0x0
+    rcp.f32.f32 pa10.x, pa0.y
+    ldl8 pa10, [r26 + #3 + #0]
+    or.u32 pa11, pa2, #0x0
+    rcp.f32.f32 pa10.y, pa0.y
+    ldl8 pa11, [r26 + #3 + #0]
+    or.u32 pa12, pa2, #0x0
+    rcp.f32.f32 pa12.x, pa0.y
+    ldl8 pa12, [r26 + #3 + #0]
+    or.u32 pa13, pa2, #0x0
+    rcp.f32.f32 pa12.y, pa0.y
+    ldl8 pa13, [r26 + #3 + #0]
+    or.u32 pa14, pa2, #0x0
+    rcp.f32.f32 pa14.x, pa0.y
+    ldl8 pa14, [r26 + #3 + #0]
+    or.u32 pa15, pa2, #0x0
+    rcp.f32.f32 pa14.y, pa0.y
+    ldl8 pa15, [r26 + #3 + #0]
 over:
     nop .end
