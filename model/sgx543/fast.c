@@ -24,7 +24,11 @@ static common_u32x4 halves(const uint32_t *reg, const struct sgx543_ready *s, co
         memcpy(&row, (const uint8_t *)reg + 2 * s->at[0], sizeof row);
         h = __builtin_convertvector(row, common_u32x4);
     } else {
-        for (unsigned k = 0; k < 4; k++) h[k] = reg[s->at[k] >> 1] >> 16 * (s->at[k] & 1) & 0xffff;
+        for (unsigned k = 0; k < 4; k++) {
+            uint16_t half;
+            memcpy(&half, (const uint8_t *)reg + 2 * s->at[k], sizeof half);
+            h[k] = half;
+        }
     }
     common_u32x4 magnitude = h & 0x7fff, sign = (h & 0x8000) << 16;
     common_u32x4 some = (common_u32x4)((common_i32x4)magnitude > 0);
@@ -177,6 +181,53 @@ QUICK(rcp, common_u32x4_all(sgx543_rcp(A[0])))
 QUICK(rsq, common_u32x4_all(sgx543_rsq(A[0])))
 QUICK(log, common_u32x4_all(sgx543_log(A[0])))
 QUICK(exp, common_u32x4_all(sgx543_exp(A[0])))
+
+/* ---- four dot products with the same vector, into the lanes of a register */
+
+COMMON_ALWAYS bool dots(uint32_t *reg, const struct sgx543_quick *q, unsigned terms)
+{
+    const struct sgx543_ready *s = &q->s[0];
+    common_u32x4 rare = {0}, sum = {0}, b = fetch(reg, &q->s[1], &rare);
+
+    for (unsigned k = 0; k < terms; k++) {
+        common_u32x4 a = {reg[q[0].s[0].at[k]], reg[q[1].s[0].at[k]], reg[q[2].s[0].at[k]],
+                          reg[q[3].s[0].at[k]]};
+        common_u32x4 p =
+            common_four_multiply((a & s->keep) ^ s->flip, common_u32x4_all(b[k]), true, &rare);
+        sum = k ? common_four_add(sum, p, true, &rare) : p;
+    }
+    if (__builtin_expect(common_u32x4_any(rare), 0)) return false;
+    memcpy(reg + q->to, &sum, sizeof sum);
+    return true;
+}
+
+static bool quick_dots3(uint32_t *reg, const struct sgx543_quick *q)
+{
+    return dots(reg, q, 3);
+}
+
+static bool quick_dots4(uint32_t *reg, const struct sgx543_quick *q)
+{
+    return dots(reg, q, 4);
+}
+
+static bool is_of(const struct sgx543_quick *q, unsigned word)
+{
+    return word >= q->to && word < q->to + 4u;
+}
+
+/* Four iterations of VDP: each writes the next lane, and nothing that another one reads. */
+static sgx543_quickly *join_dots(struct sgx543_quick *q)
+{
+    if (q->s[0].index || q->s[1].index) return NULL;
+    for (unsigned j = 0; j < 4; j++) {
+        if (q[j].mask != 1u << j || memcmp(q[j].s[1].at, q->s[1].at, sizeof q->s[1].at))
+            return NULL;
+        for (unsigned k = 0; k < 4; k++)
+            if (is_of(q, q[j].s[0].at[k]) || is_of(q, q[j].s[1].at[k])) return NULL;
+    }
+    return q->run == quick_dot3 ? quick_dots3 : quick_dots4;
+}
 
 /* ---- words: a register and a register or a literal */
 
@@ -481,12 +532,30 @@ static bool make(struct sgx543_work *w, struct sgx543_quick *q, unsigned j)
     }
 }
 
+/* What does four iterations at once; NULL: they go one by one. */
+static sgx543_quickly *join(const struct sgx543_micro *m, struct sgx543_quick *q)
+{
+    if (m->predicate != SGX543_ALWAYS) return NULL;
+    switch ((enum sgx543_form)m->insn.form) {
+    case SGX543_FORM_VDP: return join_dots(q);
+    case SGX543_FORM_SOP2:
+    case SGX543_FORM_I8MAD: return sgx543_join_colours(q);
+    default: return NULL;
+    }
+}
+
 bool sgx543_fast_prepare(struct sgx543_micro *m, struct sgx543_state *s)
 {
     struct sgx543_work w = {.state = s, .micro = m};
+    sgx543_quickly *four;
 
     if (m->count > SGX543_QUICK || !common_vector_usable()) return false;
     for (unsigned j = 0; j < m->count; j++)
         if (!make(&w, &m->quick[j], j)) return false;
+    m->joined = 0;
+    while (m->joined + 4 <= m->count && (four = join(m, &m->quick[m->joined]))) {
+        m->four = four;
+        m->joined += 4;
+    }
     return true;
 }

@@ -1,120 +1,198 @@
-/* Colours of four bytes when nobody listens: selectors and complements work on whole words, products and sums on four
- * channels at once. exec_int.c computes the same, channel by channel. Sheet 3.11 to 3.14. */
-#include "../common/vector.h"
+/* Colours of four bytes when nobody listens: four words at once, which are those of four iterations or the same one. Channels 0
+ * and 2 of each are in one vector, 1 and 3 in another, in sixteen bits. exec_int.c computes the same, channel by channel. Sheet
+ * 3.11 to 3.14. */
+#include "../common/four.h"
 
 #include "exec.h"
 #include "number.h"
 
-enum { RGB = 0x00ffffff, EACH = 0x01010101, HIGH = 0x80808080u, MOST = 65025 };
-#define ALPHA 0xff000000u
+enum { RGB = 0x00ffffff, BYTE = 255, MOST = 65025 };
+#define ALPHA       0xff000000u
+#define ALPHA_PLACE 0xffff0000u /* of odd channels */
 
 /* What a factor is made of; S0, S1 and S2 are the sources in their order. */
 enum factor { ZERO, ONES, S0, S1, S2, A0, A1, A2, SATURATE, TWICE_A1, TWICE_A2, HALF_2, HALF_A2 };
 
-static uint32_t least(uint32_t a, uint32_t b)
+/* The smaller ones; no number has its highest bit. */
+COMMON_ALWAYS common_u32x4 least(common_u32x4 a, common_u32x4 b)
 {
-    return a < b ? a : b;
+    return common_u32x4_pick((common_u32x4)((common_i32x4)a < (common_i32x4)b), a, b);
 }
 
-static uint32_t factor(unsigned code, const uint32_t *s)
+/* A byte in each of the four. */
+COMMON_ALWAYS common_u32x4 each(common_u32x4 byte)
 {
-    uint32_t high = s[2] & HIGH, a1 = s[1] >> 24, a2 = s[2] >> 24;
+    byte |= byte << 8;
+    return byte | byte << 16;
+}
+
+static common_u32x4 factor(unsigned code, const common_u32x4 *s)
+{
+    const common_u32x4 zero = {0}, most = zero + BYTE;
+    common_u32x4 a;
 
     switch ((enum factor)code) {
-    case ZERO: return 0;
-    case ONES: return UINT32_MAX;
+    case ZERO: return zero;
+    case ONES: return ~zero;
     case S0:
     case S1:
     case S2: return s[code - S0];
     case A0:
     case A1:
-    case A2: return (s[code - A0] >> 24) * EACH;
-    case SATURATE: return least(a1, 255 - a2) * EACH;
-    case TWICE_A1: return least(2 * a1, 255) * EACH;
-    case TWICE_A2: return least(2 * a2, 255) * EACH;
-    case HALF_2: return s[2] & (high - (high >> 7));
+    case A2: return each(s[code - A0] >> 24);
+    case SATURATE: return each(least(s[1] >> 24, most - (s[2] >> 24)));
+    case TWICE_A1: return each(least(s[1] >> 24 << 1, most));
+    case TWICE_A2: return each(least(s[2] >> 24 << 1, most));
+    case HALF_2: a = s[2] & 0x80808080u; return s[2] & (a - (a >> 7));
     case HALF_A2: break;
     }
-    return (a2 > 128 ? a2 - 128 : 0) * EACH;
+    a = s[2] >> 24;
+    return each((a - 128) & (common_u32x4)((common_i32x4)a > 128));
 }
 
-static uint32_t both(const struct sgx543_blend *b, unsigned which, const uint32_t *s)
+static common_u32x4 both(const struct sgx543_blend *b, unsigned which, const common_u32x4 *s)
 {
-    return ((factor(b->rgb[which], s) & RGB) | (factor(b->alpha[which], s) & ALPHA)) ^
-           b->flip[which];
+    common_u32x4 f = factor(b->rgb[which], s);
+
+    if (b->alpha[which] != b->rgb[which]) f = (f & RGB) | (factor(b->alpha[which], s) & ALPHA);
+    return f ^ b->flip[which];
 }
 
-COMMON_ALWAYS common_i32x4 channels(uint32_t word)
+/* Channels of four words. */
+struct channels {
+    common_u16x8 even, odd;
+};
+
+COMMON_ALWAYS struct channels channels(common_u32x4 word)
 {
-    return (common_i32x4){(int32_t)(word & 255), (int32_t)(word >> 8 & 255),
-                          (int32_t)(word >> 16 & 255), (int32_t)(word >> 24)};
+    return (struct channels){(common_u16x8)word & BYTE, (common_u16x8)word >> 8};
 }
 
-COMMON_ALWAYS common_i32x4 pick(common_i32x4 which, common_i32x4 a, common_i32x4 b)
+COMMON_ALWAYS common_u16x8 pick(common_u16x8 which, common_u16x8 a, common_u16x8 b)
 {
     return (a & which) | (b & ~which);
 }
 
-COMMON_ALWAYS common_i32x4 clamp(common_i32x4 t, int32_t most)
+COMMON_ALWAYS common_u16x8 smaller(common_u16x8 a, common_u16x8 b)
 {
-    t &= t > 0;
-    return pick(t > most, (common_i32x4){most, most, most, most}, t);
+    return pick((common_u16x8)(a < b), a, b);
 }
 
-static common_i32x4 combine(unsigned op, common_i32x4 p, common_i32x4 q)
+/* 0 where it is below. */
+COMMON_ALWAYS common_u16x8 minus(common_u16x8 a, common_u16x8 b)
 {
+    return (a - b) & (common_u16x8)(a > b);
+}
+
+/* Of products, which are MOST at most: no more than that, and at least 0. */
+COMMON_ALWAYS struct channels combine(unsigned op, struct channels p, struct channels q)
+{
+    const common_u16x8 most = (common_u16x8){0} + MOST;
+
     switch (op) {
-    case 0: return p + q;
-    case 1: return p - q;
-    case 2: return pick(p < q, p, q);
-    default: return pick(p > q, p, q);
+    case 0:
+        return (struct channels){p.even + smaller(q.even, most - p.even),
+                                 p.odd + smaller(q.odd, most - p.odd)};
+    case 1: return (struct channels){minus(p.even, q.even), minus(p.odd, q.odd)};
+    case 2: return (struct channels){smaller(p.even, q.even), smaller(p.odd, q.odd)};
+    default: return (struct channels){p.even + minus(q.even, p.even), p.odd + minus(q.odd, p.odd)};
     }
 }
 
+COMMON_ALWAYS struct channels multiply(struct channels a, struct channels b)
+{
+    return (struct channels){a.even * b.even, a.odd * b.odd};
+}
+
 /* t / 255, rounded: sheet 3.11, 4.5. */
-COMMON_ALWAYS common_i32x4 over_255(common_i32x4 t)
+COMMON_ALWAYS common_u16x8 over_255(common_u16x8 t)
 {
     t += 128;
     return (t + (t >> 8)) >> 8;
 }
 
-static void sources(const uint32_t *reg, const struct sgx543_quick *q, uint32_t *s)
+COMMON_ALWAYS void sources(const uint32_t *reg, const struct sgx543_quick *q, bool four,
+                           common_u32x4 *s)
 {
-    for (unsigned i = 0; i < 3; i++) s[i] = reg[q->s[i].at[0]] | q->constant[i];
+    for (unsigned i = 0; i < 3; i++) {
+        const uint32_t *from = reg + q->s[i].at[0];
+        s[i] = (four && q->s[i].row ? common_four_load(from) : common_u32x4_all(*from)) |
+               q->constant[i];
+    }
     s[1] ^= q->blend.first;
 }
 
-static void leave(uint32_t *reg, const struct sgx543_quick *q, common_i32x4 r)
+COMMON_ALWAYS bool leave(uint32_t *reg, const struct sgx543_quick *q, bool four, common_u16x8 even,
+                         common_u16x8 odd)
 {
-    uint32_t word = (uint32_t)(r[0] | r[1] << 8 | r[2] << 16) | (uint32_t)r[3] << 24;
-    uint32_t *to = reg + q->to;
-    *to = (*to & q->blend.keep) | ((word ^ q->blend.result) & ~q->blend.keep);
+    common_u32x4 word = (common_u32x4)(even | odd << 8) ^ q->blend.result;
+    uint32_t *to = reg + q->to, keep = q->blend.keep;
+
+    if (four) {
+        word = (common_four_load(to) & keep) | (word & ~keep);
+        memcpy(to, &word, sizeof word);
+    } else {
+        *to = (*to & keep) | (word[0] & ~keep);
+    }
+    return true;
+}
+
+COMMON_ALWAYS bool blend(uint32_t *reg, const struct sgx543_quick *q, bool four)
+{
+    const struct sgx543_blend *b = &q->blend;
+    common_u32x4 s[3];
+
+    sources(reg, q, four, s);
+    struct channels x = multiply(channels(both(b, 0, s)), channels(s[1])),
+                    y = multiply(channels(both(b, 1, s)), channels(s[2])),
+                    t = combine(b->op[0], x, y);
+    if (b->op[0] != b->op[1])
+        t.odd = pick((common_u16x8)((common_u32x4){0} + ALPHA_PLACE), combine(b->op[1], x, y).odd,
+                     t.odd);
+    return leave(reg, q, four, over_255(t.even), over_255(t.odd));
+}
+
+/* One of two channels of each word. */
+COMMON_ALWAYS common_u16x8 mad8(const struct sgx543_blend *b, common_u16x8 x, common_u16x8 y,
+                                common_u16x8 z)
+{
+    common_u16x8 t = x * y;
+
+    if (b->fixed) t = over_255(t);
+    if (!b->clamped) return (b->minus ? t - z : t + z) & BYTE;
+    /* a product and 255 are no more than sixteen bits */
+    return smaller(b->minus ? minus(t, z) : t + z, (common_u16x8){0} + BYTE);
+}
+
+COMMON_ALWAYS bool mads8(uint32_t *reg, const struct sgx543_quick *q, bool four)
+{
+    const struct sgx543_blend *b = &q->blend;
+    common_u32x4 s[3];
+
+    sources(reg, q, four, s);
+    struct channels x = channels(both(b, 0, s)), y = channels(both(b, 1, s)),
+                    z = channels(both(b, 2, s));
+    return leave(reg, q, four, mad8(b, x.even, y.even, z.even), mad8(b, x.odd, y.odd, z.odd));
 }
 
 static bool quick_blend(uint32_t *reg, const struct sgx543_quick *q)
 {
-    const struct sgx543_blend *b = &q->blend;
-    uint32_t s[3];
+    return blend(reg, q, false);
+}
 
-    sources(reg, q, s);
-    common_i32x4 x = channels(both(b, 0, s)) * channels(s[1]),
-                 y = channels(both(b, 1, s)) * channels(s[2]), t = combine(b->op[0], x, y);
-    if (b->op[0] != b->op[1]) t[3] = combine(b->op[1], x, y)[3];
-    leave(reg, q, over_255(clamp(t, MOST)));
-    return true;
+static bool quick_blends(uint32_t *reg, const struct sgx543_quick *q)
+{
+    return blend(reg, q, true);
 }
 
 static bool quick_mad8(uint32_t *reg, const struct sgx543_quick *q)
 {
-    const struct sgx543_blend *b = &q->blend;
-    uint32_t s[3];
+    return mads8(reg, q, false);
+}
 
-    sources(reg, q, s);
-    common_i32x4 t = channels(both(b, 0, s)) * channels(both(b, 1, s)), c = channels(both(b, 2, s));
-    if (b->fixed) t = over_255(t);
-    t = b->minus ? t - c : t + c;
-    leave(reg, q, b->clamped ? clamp(t, 255) : t & 255);
-    return true;
+static bool quick_mads8(uint32_t *reg, const struct sgx543_quick *q)
+{
+    return mads8(reg, q, true);
 }
 
 /* ---- making them ready */
@@ -125,7 +203,7 @@ static bool quick_mad8(uint32_t *reg, const struct sgx543_quick *q)
  *   returns  false: it cannot be ready */
 static bool make_source(struct sgx543_quick *q, unsigned i, const struct sgx543_place *p)
 {
-    return p->from != SGX543_FROM_INTERNAL && sgx543_fast_word(q, i, p, EACH);
+    return p->from != SGX543_FROM_INTERNAL && sgx543_fast_word(q, i, p, 0x01010101);
 }
 
 /* SOP2M and SOP3 do not step: sheet 2.7. */
@@ -154,9 +232,11 @@ static uint32_t flips(bool rgb, bool alpha)
     return (rgb ? (uint32_t)RGB : 0) | (alpha ? ALPHA : 0);
 }
 
+/* The alpha of a source is in that source, too. */
 static void choose(struct sgx543_blend *b, unsigned which, unsigned rgb, unsigned alpha,
                    uint32_t flip)
 {
+    if (alpha >= A0 && alpha <= A2 && rgb == S0 + (alpha - A0)) alpha = rgb;
     b->rgb[which] = (uint8_t)rgb;
     b->alpha[which] = (uint8_t)alpha;
     b->flip[which] = flip;
@@ -223,4 +303,19 @@ bool sgx543_fast_colour(struct sgx543_work *w, struct sgx543_quick *q, unsigned 
     b->op[1] = (uint8_t)G(aop);
     q->run = mad ? quick_mad8 : quick_blend;
     return make_places(w, q, j, mad || form == SGX543_FORM_SOP3);
+}
+
+sgx543_quickly *sgx543_join_colours(struct sgx543_quick *q)
+{
+    for (unsigned i = 0; i < 3; i++) {
+        unsigned step = (unsigned)q[1].s[i].at[0] - q[0].s[i].at[0];
+        q->s[i].row = step == 1;
+        for (unsigned j = 0; j < 4; j++) {
+            if (step > 1 || q[j].s[i].at[0] != q[0].s[i].at[0] + j * step) return NULL;
+            if (q[j].constant[i] != q[0].constant[i] || q[j].to != q[0].to + j) return NULL;
+            for (unsigned before = 0; before < j; before++)
+                if (q[j].s[i].at[0] == q[before].to) return NULL;
+        }
+    }
+    return q->run == quick_mad8 ? quick_mads8 : quick_blends;
 }

@@ -150,7 +150,9 @@ struct sgx543_micro {
     bool inside;             /* no register that is not indexed is out of bounds */
     int32_t low[3], high[3]; /* registers of indexed operands without idx1 (1), idx2 (2) */
     bool ready;              /* quick[] does it */
-    bool surveyed;           /* `ahead` is known: how many from here on can go in a row; exec.c */
+    uint8_t joined; /* .. and `four` does so many iterations from the first on, four at once */
+    sgx543_quickly *four;
+    bool surveyed; /* `ahead` is known: how many from here on can go in a row; exec.c */
     uint8_t ahead;
     struct sgx543_quick quick[SGX543_QUICK]; /* iterations */
 };
@@ -291,6 +293,8 @@ bool sgx543_fast_word(struct sgx543_quick *quick, unsigned i, const struct sgx54
  *   returns  false: iteration j cannot be ready */
 bool sgx543_fast_colour(struct sgx543_work *w, struct sgx543_quick *quick, unsigned j);
 bool sgx543_fast_mad(struct sgx543_work *w, struct sgx543_quick *quick, unsigned j);
+/* What does four iterations at once that sgx543_fast_colour() made ready; NULL: they go one by one. */
+sgx543_quickly *sgx543_join_colours(struct sgx543_quick *quick);
 
 /* ---- exec_float.c: an operand in iteration j as rmode says, and an internal one */
 struct sgx543_place sgx543_matrix_place(const struct sgx543_work *w, const struct sgx543_operand *o,

@@ -264,6 +264,41 @@ static void test_memory(void **state)
          {{R, 11, 0}, {R, 12, 1}, END}});
 }
 
+/* Iterations that run() does four at a time, and some that must not be: they read what the one before wrote. Sheet 2.7, 3.4, 3.11. */
+static void test_iterations(void **state)
+{
+#define ROWS                                                                                       \
+    INPUT ".uniform 0: 1.0 1.0 1.0 1.0  0 2.0 0 0  0 0 3.0 0  0 0 0 4.0\n"                         \
+          ".uniform 16: 1.0 1.0 1.0 1.0  1.0 1.0 1.0 1.0  1.0 1.0 1.0 1.0  1.0 1.0 1.0 1.0\n"      \
+          "mov.f32 i0.xyzw, pa0.xyzw\n"
+#define COPY(from) "(1-0)*" from ", 0*sa0 : a add (1-0)*" from ", 0*sa0"
+    CHECK({ROWS "dot4.f32.rpt4.ext o0.x, sa0.xyzw, i0.xyzw",
+           {{O, 0, 0x41200000}, {O, 1, 0x40800000}, {O, 2, 0x41100000}, {O, 3, 0x41800000}}},
+          {ROWS "dot3.f32.rpt4.ext o0.x, sa0.xyz, i0.xyz",
+           {{O, 0, 0x40c00000}, {O, 1, 0x40800000}, {O, 2, 0x41100000}, {O, 3, 0}}},
+          {ROWS "dot4.f32.rpt4.ext o0.y, sa0.xyzw, i0.xyzw",
+           {{O, 1, 0x41200000}, {O, 2, 0x40800000}, {O, 3, 0x41100000}, {O, 0, 0x41800000}}},
+          {ROWS "dot4.f32.rpt4.ext o0.x, -sa0.xyzw, |i0.xyzw|",
+           {{O, 0, 0xc1200000}, {O, 1, 0xc0800000}, {O, 2, 0xc1100000}, {O, 3, 0xc1800000}}},
+          {ROWS "dot4.f32.rpt4.ext i0.x, sa16.xyzw, i0.xyzw",
+           {{I, 0, 0x41200000}, {I, 1, 0x41980000}, {I, 2, 0x42100000}, {I, 3, 0x428a0000}}},
+          {ROWS "dot4.f32.rpt4.ext sa4.x, sa0.xyzw, i0.xyzw",
+           {{SA, 4, 0x41200000}, {SA, 5, 0x41600000}, {SA, 6, 0x41100000}, {SA, 7, 0x41800000}}},
+          {ROWS "mov.u32 sa5, #0x7f800000\ndot4.f32.rpt4.ext o0.x, sa0.xyzw, i0.xyzw",
+           {{O, 0, 0x41200000}, {O, 1, 0x7f800000}, {O, 2, 0x41100000}, {O, 3, 0x41800000}}},
+          {ROWS "p0 dot4.f32.rpt4.ext o0.x, sa0.xyzw, i0.xyzw", {{O, 0, 0}, {O, 3, 0}, END}},
+          {INPUT "add.fx8.rpt5 o8, " COPY("pa6"),
+           {{O, 8, 0x40200000}, {O, 11, 0x44004200}, {O, 12, 0x80ff7f01}, {O, 13, 0}}},
+          {INPUT "add.fx8.rpt4 pa9, " COPY("pa8"),
+           {{PA, 9, 0x40003c00}, {PA, 10, 0x40003c00}, {PA, 12, 0x40003c00}, {PA, 13, 0}}},
+          {INPUT "smlsi d+1 s0+1 s1+0 s2+1\nadd.fx8.rpt4 pa11, " COPY("pa10"),
+           {{PA, 11, 0x80ff7f01}, {PA, 14, 0x80ff7f01}, {PA, 15, 0}, END}},
+          {INPUT "smlsi d+2 s0+1 s1+1 s2+1\nadd.fx8.rpt4 o0, " COPY("pa8"),
+           {{O, 0, 0x40003c00}, {O, 1, 0}, {O, 2, 0x44004200}, {O, 4, 0x80ff7f01}}});
+#undef ROWS
+#undef COPY
+}
+
 /* Secondary first: r, o and pa are sa there, and sa stays. Sheet 5.2; gxp sheet 2. */
 static void test_the_secondary_program_leaves_sa(void **state)
 {
@@ -483,6 +518,7 @@ int main(void)
         cmocka_unit_test(test_colours),
         cmocka_unit_test(test_control),
         cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_iterations),
         cmocka_unit_test(test_the_secondary_program_leaves_sa),
         cmocka_unit_test(test_instances_keep_to_their_slots),
         cmocka_unit_test(test_slots_begin_with_the_same_sa),
