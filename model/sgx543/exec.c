@@ -201,8 +201,8 @@ static uint32_t begin_all(struct sgx543_model *model)
 }
 
 /* Several instructions of a slot in a row leave what they leave in turns, as long as no other slot can see what they do.
- * So each slot has as many in a row: the first one is any; those behind it are alone and, with the MOE of a new instance,
- * raise no flag; the last one may go elsewhere. */
+ * So each slot has as many in a row: the first one is any; those behind it are alone and raise no flag, with the MOE that
+ * they find when that of a new instance is there at first; the last one may go elsewhere. */
 enum { ROW_MOST = 64 };
 
 static inline bool is_usual(const struct sgx543_state *s)
@@ -210,11 +210,22 @@ static inline bool is_usual(const struct sgx543_state *s)
     return !s->secondary && !memcmp(s->moe, sgx543_usual_moe, sizeof s->moe);
 }
 
-/* How many can follow from `pc` on, with the usual MOE. */
+/* MOE as an instruction leaves it. */
+static void set_steps(const struct sgx543_work *w, const struct sgx543_micro *m)
+{
+    struct sgx543_work work = {.state = w->state, .micro = m};
+
+    if (m->action == sgx543_do_phas) sgx543_reset_moe(w->state);
+    else m->action(&work, 0);
+}
+
+/* How many can follow from `pc` on, with the usual MOE. It is set here as they would, and brought back. Behind one that sets it,
+ * nothing is known of those who begin there. */
 static unsigned ahead(const struct sgx543_work *w, uint32_t pc)
 {
     struct sgx543_micro *micro = w->model->micro;
-    uint32_t end = pc;
+    const uint32_t limits = w->state->limits;
+    uint32_t end = pc, known = pc;
     bool more = true;
 
     if (pc >= w->model->imem) return 0;
@@ -223,11 +234,15 @@ static unsigned ahead(const struct sgx543_work *w, uint32_t pc)
         struct sgx543_micro *m = &micro[end];
         if (m->alone && !is_tuned(m, w->state)) tune(w, m);
         more = m->alone && m->inside;
+        if (known == end && is_usual(w->state)) known = end + more;
         end += more;
         more = more && m->goes_on;
+        if (more && m->steps) set_steps(w, m);
     }
+    sgx543_reset_moe(w->state);
+    w->state->limits = limits;
     micro[pc].surveyed = true;
-    for (uint32_t at = pc; at < end; at++) {
+    for (uint32_t at = pc; at < known; at++) {
         micro[at].surveyed = true;
         micro[at].ahead = (uint8_t)(end - at);
     }
@@ -242,7 +257,9 @@ static uint32_t row_of(struct sgx543_work *w)
     uint32_t count = 1;
 
     if (may_trap(w)) return 0;
-    if (w->model->micro[s->pc].goes_on && is_usual(s)) count += ahead(w, s->pc + 1);
+    const struct sgx543_micro *m = &w->model->micro[s->pc];
+    if (is_usual(s) && m->alone) count = ahead(w, s->pc);
+    else if (is_usual(s) && m->goes_on) count += ahead(w, s->pc + 1);
     if (s->prog_end > s->pc && count > s->prog_end - s->pc) count = s->prog_end - s->pc;
     return count;
 }

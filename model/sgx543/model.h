@@ -139,7 +139,8 @@ struct sgx543_micro {
     bool end;
     bool one_pn;   /* Pn is p0 */
     bool indexed;  /* an operand is */
-    bool goes_on;  /* the next one is behind it, with the same MOE */
+    bool goes_on;  /* the next one is behind it */
+    bool steps;    /* it sets MOE: of those that go on, no other one does */
     bool alone;    /* it uses nothing that other slots can see, and no index */
     uint8_t reach; /* registers from an operand's first one on that may be named, at most */
     uint8_t swz0[4], swz1[4], swz2[4];

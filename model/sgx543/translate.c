@@ -229,8 +229,9 @@ static uint8_t reach_of(const struct sgx543_micro *m)
     }
 }
 
-/* Whether the next instruction is the one behind it, with the same MOE; and whether all that it reads and writes is its
- * instance's own, which memory is not. Registers that an index finds may not be there: who wants to go on looks first. */
+/* Whether the next instruction is the one behind it, with the same MOE or one that it sets; and whether all that it reads and
+ * writes is its instance's own, which memory is not. Registers that an index finds may not be there: who wants to go on looks
+ * first. */
 static void look_around(struct sgx543_micro *m)
 {
     switch ((enum sgx543_form)m->insn.form) {
@@ -238,14 +239,17 @@ static void look_around(struct sgx543_micro *m)
         m->alone = m->insn.op == SGX543_OP_LAPC || !G(exc); /* an exception is a flag */
         break;
     case SGX543_FORM_MEM: m->goes_on = true; break;
+    case SGX543_FORM_KILL: m->alone = true; break;
     case SGX543_FORM_PHAS:
     case SGX543_FORM_SMLSI:
     case SGX543_FORM_SMBO:
-    case SGX543_FORM_KILL: m->alone = true; break;
+        m->alone = true;
+        m->steps = m->goes_on = m->predicate == SGX543_ALWAYS;
+        break;
     default: m->alone = m->goes_on = true; break;
     }
     m->alone = m->alone && !m->indexed;
-    m->goes_on = m->goes_on && !m->end;
+    m->goes_on = m->goes_on && !m->end && (m->alone || !m->steps);
 }
 
 void sgx543_translate(const uint32_t *word, struct sgx543_micro *m)
