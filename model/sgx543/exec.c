@@ -92,7 +92,7 @@ int sgx543_step(void *opaque, uint32_t warp, struct common_step *step, struct co
     if (warp >= model->slots || !model->core->slot[warp].busy)
         return common_fail(err, "slot %u is idle", (unsigned)warp);
     w.state = &model->core->slot[warp];
-    model->dirty = SGX543_BANK;
+    sgx543_soil(model);
     step->regs = step->mems = 0;
     memset(retire, 0, sizeof *retire);
     retire->warp = warp;
@@ -147,7 +147,6 @@ static inline bool are_there(const struct sgx543_micro *m, unsigned index, int32
 static void tune(const struct sgx543_work *w, struct sgx543_micro *m) __attribute__((noinline));
 static void tune(const struct sgx543_work *w, struct sgx543_micro *m)
 {
-    uint32_t *dirty = &w->model->dirty;
     struct sgx543_state *s = w->state;
     const uint32_t idx[2] = {s->reg[SGX543_WORD_INDEX], s->reg[SGX543_WORD_INDEX + 1]};
 
@@ -159,12 +158,13 @@ static void tune(const struct sgx543_work *w, struct sgx543_micro *m)
         m->high[i] = INT16_MIN * 4;
     }
     reach_for(w, m, &m->d, SGX543_DST);
+    uint32_t *dirty = &w->model->dirty[m->d.bank];
+    if (m->high[0] > (int32_t)*dirty) *dirty = (uint32_t)m->high[0];
     reach_for(w, m, &m->s0, SGX543_S0);
     reach_for(w, m, &m->s1, SGX543_S1);
     reach_for(w, m, &m->s2, SGX543_S2);
     m->inside = are_there(m, 0, 0);
-    if (!m->inside || m->d.index) *dirty = SGX543_BANK;
-    else if (m->high[0] > (int32_t)*dirty) *dirty = (uint32_t)m->high[0];
+    if (!m->inside || m->d.index) sgx543_soil(w->model);
     for (unsigned n = 0; n < 2; n++) sgx543_set_index(s->reg, n, 0);
     m->ready = m->inside && sgx543_fast_prepare(m, s);
     for (unsigned n = 0; n < 2; n++) sgx543_set_index(s->reg, n, idx[n]);
@@ -187,17 +187,6 @@ static bool may_trap(struct sgx543_work *w)
     if (m->count > 1 && m->d.from == SGX543_FROM_INDEX) return true;
     const uint32_t *ahead = s->reg + SGX543_WORD_AHEAD;
     return !are_there(m, 1, (int32_t)ahead[1]) || !are_there(m, 2, (int32_t)ahead[2]);
-}
-
-/* Launches what can be launched, in the order of dispatch().
- *   returns  how many */
-static uint32_t begin_all(struct sgx543_model *model)
-{
-    struct sgx543_state *slot;
-    uint32_t count = 0;
-
-    for (; (slot = sgx543_next_slot(model)) != NULL; count++) sgx543_begin(model, slot);
-    return count;
 }
 
 /* Several instructions of a slot in a row leave what they leave in turns, as long as no other slot can see what they do.
@@ -333,7 +322,7 @@ uint64_t sgx543_run(void *opaque, struct common_run *run)
     while (run->instructions < run->limit) {
         if (run->warp == 0) {
             if (sgx543_finished(model)) return 0;
-            run->launches += begin_all(model);
+            run->launches += sgx543_begin_all(model);
             if (rows(model, run)) continue;
         }
         if (!round_of(model, run)) return 1;

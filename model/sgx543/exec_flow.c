@@ -47,16 +47,29 @@ static unsigned answer(const struct sgx543_model *model, uint32_t state, const u
     return (*word)[-1];
 }
 
+/* As many words of registers when nobody listens; NULL: one by one. */
+static uint32_t *registers_at(const struct sgx543_work *w, const struct sgx543_place *place,
+                              unsigned words)
+{
+    bool inside = place->from == SGX543_FROM_BANK && place->number >= 0 &&
+                  (uint32_t)place->number + words <= SGX543_BANK;
+    return w->step || !inside ? NULL : &w->state->reg[place->bank * SGX543_BANK + place->number];
+}
+
 void sgx543_do_smp(struct sgx543_work *w, unsigned j)
 {
-    const uint32_t *word;
+    struct sgx543_place d = sgx543_place_at(w, &w->micro->d, 0, 0),
+                        s1 = sgx543_place_at(w, &w->micro->s1, 0, 0);
     uint32_t q[REQUEST_WORDS] = {0};
+    const uint32_t *word;
     (void)j;
-    request(w, q);
-    for (unsigned i = 0; i < REQUEST_WORDS; i++) sgx543_port(w, SGX543_PORT_TEX + 4 * i, q[i]);
-    unsigned count = answer(w->model, q[STATE], &word);
-    struct sgx543_place d = sgx543_place_at(w, &w->micro->d, 0, 0);
-    for (unsigned k = 0; k < count; k++) sgx543_put(w, &d, SGX543_I32, k, word[k]);
+    if (w->step) request(w, q);
+    for (unsigned i = 0; i < REQUEST_WORDS && w->step; i++)
+        sgx543_port(w, SGX543_PORT_TEX + 4 * i, q[i]);
+    unsigned count = answer(w->model, sgx543_lane(w, &s1, SGX543_I32, 0), &word);
+    uint32_t *reg = registers_at(w, &d, count);
+    if (reg) memcpy(reg, word, count * sizeof *word);
+    for (unsigned k = 0; k < count && !reg; k++) sgx543_put(w, &d, SGX543_I32, k, word[k]);
 }
 
 /* ---- memory: sheet 5.4 */
@@ -78,16 +91,6 @@ static uint8_t *words_at(struct sgx543_work *w, uint32_t addr, unsigned words)
     if (local) addr &= SGX543_LOCAL_BYTES - 1;
     if (addr >= bytes || size > bytes - addr) return NULL;
     return (local ? w->model->local : w->model->global) + addr;
-}
-
-/* As many words of registers, for an instruction of 32-bit elements when nobody listens; NULL: element by element. */
-static uint32_t *registers_at(const struct sgx543_work *w, const struct sgx543_place *place,
-                              unsigned words)
-{
-    bool inside = place->from == SGX543_FROM_BANK && place->number >= 0 &&
-                  (uint32_t)place->number + words <= SGX543_BANK;
-    if (w->step || !inside || F(dtype) != 0) return NULL;
-    return &w->state->reg[place->bank * SGX543_BANK + place->number];
 }
 
 /* An element as the words that it lies in. */
@@ -163,7 +166,7 @@ void sgx543_do_ld(struct sgx543_work *w, unsigned j)
     struct sgx543_place d = memory_place(w, &m->d, SGX543_DST, j);
     const uint8_t *piece = words_at(w, ea, count + 1);
     uint32_t *reg = registers_at(w, &d, count + 1);
-    if (piece && reg) {
+    if (size == 4 && piece && reg) {
         memcpy(reg, piece, 4 * (count + 1));
         return;
     }
@@ -188,7 +191,7 @@ void sgx543_do_st(struct sgx543_work *w, unsigned j)
     struct sgx543_place s2 = memory_place(w, &w->micro->s2, SGX543_S2, j);
     uint8_t *piece = words_at(w, ea, count + 1);
     const uint32_t *reg = registers_at(w, &s2, count + 1);
-    if (piece && reg) {
+    if (size == 4 && piece && reg) {
         memcpy(piece, reg, 4 * (count + 1));
         return;
     }
@@ -247,7 +250,7 @@ void sgx543_reset_moe(struct sgx543_state *state)
 
 void sgx543_report_moe(struct sgx543_work *w, unsigned rows)
 {
-    for (unsigned i = 0; i < rows; i++) sgx543_report(w, SGX543_MOE, i);
+    for (unsigned i = 0; i < rows && w->step; i++) sgx543_report(w, SGX543_MOE, i);
 }
 
 void sgx543_do_phas(struct sgx543_work *w, unsigned j)

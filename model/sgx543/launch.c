@@ -29,7 +29,7 @@ static void describe(const struct sgx543_model *model, uint32_t slot, struct com
     event->arg[SGX543_ARG_END] = secondary ? l->sec_end : l->end;
 }
 
-struct sgx543_state *sgx543_next_slot(const struct sgx543_model *model)
+static struct sgx543_state *next_slot(const struct sgx543_model *model)
 {
     struct sgx543_core_state *core = model->core;
     struct sgx543_state *best = NULL;
@@ -43,7 +43,7 @@ struct sgx543_state *sgx543_next_slot(const struct sgx543_model *model)
 int sgx543_dispatch(void *opaque, struct common_retire *event)
 {
     const struct sgx543_model *model = opaque;
-    const struct sgx543_state *slot = sgx543_next_slot(model);
+    const struct sgx543_state *slot = next_slot(model);
 
     if (slot == NULL) return 0;
     describe(model, (uint32_t)(slot - model->core->slot), event);
@@ -81,7 +81,16 @@ static int check_launch(const struct sgx543_model *model, const struct common_re
     return 0;
 }
 
-void sgx543_begin(struct sgx543_model *model, struct sgx543_state *s)
+/* What an instance may have left in a bank, but for the registers that its next one brings with it. */
+static void clear(const struct sgx543_model *model, struct sgx543_state *s, unsigned bank,
+                  uint32_t from)
+{
+    uint32_t end = model->dirty[bank];
+
+    if (from < end) memset(s->reg + bank * SGX543_BANK + from, 0, (end - from) * sizeof s->reg[0]);
+}
+
+static void begin(struct sgx543_model *model, struct sgx543_state *s)
 {
     const struct sgx543_launch *l = &model->launch;
 
@@ -92,8 +101,9 @@ void sgx543_begin(struct sgx543_model *model, struct sgx543_state *s)
     model->core->launched++;
     s->pc = s->secondary ? l->sec_start : l->start;
     s->prog_end = s->secondary ? l->sec_end : l->end;
-    for (unsigned bank = 0; bank < SGX543_SA; bank++)
-        memset(s->reg + bank * SGX543_BANK, 0, model->dirty * sizeof s->reg[0]);
+    clear(model, s, SGX543_R, 0);
+    clear(model, s, SGX543_O, s->secondary ? 0 : l->o_count);
+    clear(model, s, SGX543_PA, s->secondary ? 0 : l->pa_count);
     memset(s->reg + 4 * SGX543_BANK, 0, SGX543_INTERNAL * sizeof s->reg[0]);
     for (unsigned n = 0; n < 2; n++) sgx543_set_index(s->reg, n, 0);
     s->link = s->p = s->phase = s->phase_addr = 0;
@@ -106,6 +116,17 @@ void sgx543_begin(struct sgx543_model *model, struct sgx543_state *s)
     const uint32_t *record = model->input + (size_t)s->instance * sgx543_input_words(l);
     memcpy(s->reg + SGX543_PA * SGX543_BANK, record, l->pa_count * sizeof *record);
     memcpy(s->reg + SGX543_O * SGX543_BANK, record + l->pa_count, l->o_count * sizeof *record);
+}
+
+uint32_t sgx543_begin_all(struct sgx543_model *model)
+{
+    struct sgx543_core_state *core = model->core;
+    const uint32_t before = core->launched;
+
+    if (before == model->launches || core->busy == model->slots) return 0;
+    for (struct sgx543_state *s = core->slot; s != core->slot + model->slots; s++)
+        if (has_next(model, s)) begin(model, s);
+    return core->launched - before;
 }
 
 int sgx543_launch(void *opaque, const struct common_retire *event, struct common_step *step,
@@ -121,7 +142,7 @@ int sgx543_launch(void *opaque, const struct common_retire *event, struct common
     memcpy(step->retire.arg, event->arg, sizeof step->retire.arg);
     step->regs = step->mems = 0;
     bool first = !slot->used;
-    sgx543_begin(model, slot);
+    begin(model, slot);
     struct sgx543_work w = {.model = model, .state = slot, .step = step};
     for (uint32_t file = 0; file < SGX543_FILES; file++)
         for (uint32_t i = 0; i < sgx543_files[file].count && (file != SGX543_SA || first); i++)

@@ -169,7 +169,8 @@ int sgx543_load(struct sgx543_model *model, struct common_error *err)
         return -1;
     memcpy(model->code, p->code, p->code_words * sizeof *p->code);
     model->launches = l->instances + l->secondary;
-    model->dirty = l->pa_count > l->o_count ? l->pa_count : l->o_count;
+    model->dirty[SGX543_PA] = l->pa_count;
+    model->dirty[SGX543_O] = l->o_count;
     sgx543_registers(model, model->config);
     memcpy(model->core->sa, model->uniform, sizeof model->uniform);
     for (uint32_t i = 0; i < model->slots; i++) {

@@ -163,7 +163,8 @@ struct sgx543_model {
     struct sgx543_launch launch;
     uint32_t imem; /* instructions of the code memory */
     uint32_t slots, launches;
-    uint32_t dirty; /* registers of r, o, pa from here on are 0 where an instance ended */
+    /* registers of r, o, pa from here on are 0 where an instance ended */
+    uint32_t dirty[SGX543_SA + 1];
     uint32_t *code;
     struct sgx543_micro *micro;
     uint32_t uniform[SGX543_BANK], config[SGX543_REGISTERS];
@@ -184,6 +185,12 @@ struct sgx543_work {
     uint32_t trap, next;
     bool killed;
 };
+
+/* Any register may be other than 0. */
+static inline void sgx543_soil(struct sgx543_model *model)
+{
+    for (unsigned bank = 0; bank < SGX543_SA; bank++) model->dirty[bank] = SGX543_BANK;
+}
 
 /* ---- state.c, load.c, launch.c: what model.c puts into sgx543_isa; contracts as in common/isa.h. */
 extern const struct common_file sgx543_files[SGX543_FILES];
@@ -214,10 +221,9 @@ uint32_t sgx543_slots(const struct common_machine *machine);
  *   returns  0; -1 with err */
 int sgx543_load(struct sgx543_model *model, struct common_error *err);
 
-/* launch.c: the slot that a launch is before now, or NULL; begins the slot's next program; ends the one that w->state
- * has, with its output record. */
-struct sgx543_state *sgx543_next_slot(const struct sgx543_model *model);
-void sgx543_begin(struct sgx543_model *model, struct sgx543_state *slot);
+/* launch.c: begins all launches that dispatch() has now, and says how many; ends the program that w->state has, with its
+ * output record. */
+uint32_t sgx543_begin_all(struct sgx543_model *model);
 void sgx543_finish(struct sgx543_work *w, enum sgx543_status status);
 
 /* A row of a file as the taps have it. */

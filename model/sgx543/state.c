@@ -180,5 +180,5 @@ void sgx543_restore(void *opaque, const void *state)
 {
     struct sgx543_model *model = opaque;
     memcpy(model->core, state, sgx543_state_size(model));
-    model->dirty = SGX543_BANK;
+    sgx543_soil(model);
 }
