@@ -173,16 +173,19 @@ static enum cover_way way_of(const struct cover *c, const struct common_retire *
     uint64_t next =
         r->pc + c->isa->pc_step * (uint64_t)r->nwords / (c->isa->pc_words ? c->isa->pc_words : 1);
 
-    if (r->done) return COVER_OVER;
     if (to == r->pc) return COVER_SELF;
     return to < r->pc ? COVER_BACK : to > next ? COVER_AHEAD : COVER_ON;
 }
 
-/* Where it went; each way once, where threads go their own. */
+/* Where it went; each way once, where threads go their own. A branch may end the warp by where it goes. */
 static void hit_ways(struct cover *c, const struct cover_row *row, const struct common_retire *r)
 {
     unsigned bits = c->isa->cover ? c->isa->cover->pc_bits : 0, ways = 0;
 
+    if (r->done && (r->trap || row->way[COVER_OVER] != COVER_NONE)) {
+        hit(c, row->way[COVER_OVER]);
+        return;
+    }
     if (!bits) ways = 1u << way_of(c, r, r->next_pc);
     for (unsigned i = 0; bits && i * bits < 64; i++)
         if (r->active >> i & 1)

@@ -594,6 +594,22 @@ static void test_threads_go_their_own_ways(void **state)
     cover_close(cover);
 }
 
+/* What ends the warp by where it goes has gone there; what a trap ends has not. */
+static void test_a_branch_may_be_the_last(void **state)
+{
+    (void)state;
+    const struct common_isa isa = quark(NULL);
+    const struct common_retire run[] = {
+        {.word = {2}, .pc = 5, .active = 1, .next_pc = 5, .done = true},
+        {.word = {2}, .pc = 5, .active = 1, .next_pc = 5, .done = true, .trap = 1},
+        {.word = {2}, .pc = 5, .active = 1, .next_pc = 9, .done = true}};
+    struct cover *cover = quark_run(&isa, run, 3);
+
+    assert_int_equal(quark_hits(cover, "BR: goes to itself"), 1);
+    assert_int_equal(quark_hits(cover, "BR: goes ahead"), 1);
+    cover_close(cover);
+}
+
 /* Holes of an ISA's group are those of the rows that it names; of none where it names none. */
 static void test_points_of_rows_move_their_weight(void **state)
 {
@@ -651,6 +667,7 @@ int main(void)
         cmocka_unit_test(test_threads_have_event_lanes),
         cmocka_unit_test(test_contention_is_with_another_warp),
         cmocka_unit_test(test_threads_go_their_own_ways),
+        cmocka_unit_test(test_a_branch_may_be_the_last),
         cmocka_unit_test(test_points_of_rows_move_their_weight),
     };
     int file = mkstemp(path);
