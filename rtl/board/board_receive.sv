@@ -8,7 +8,7 @@ module board_receive (
   input  logic        valid_i,
   input  logic        bad_i,    // a byte that came broken
   input  logic [7:0]  data_i,
-  output logic        frame_o,  // one clock: a good frame has come
+  output logic        frame_o,  // one clock, behind its end: a good frame has come
   output logic [31:0] head_o,   // its words 0 and 1
   output logic [31:0] next_o,
   output logic [5:0]  words_o,  // how many words it has, without the checksum
@@ -30,10 +30,14 @@ module board_receive (
   assign byte_data  = left_q != '0 ? data_i : 8'd0;
   assign whole      = !broken_q && left_q == '0 && count_q >= 9'd8 && count_q[1:0] == 2'd0 && crc_q == board_pkg::CrcGood;
 
-  assign frame_o = ending && whole;
   assign head_o  = head_q;
   assign next_o  = next_q;
-  assign words_o = count_q[7:2] - 6'd1;
+
+  // What is done with a frame takes long: a clock of its own. The first byte that comes then is a code, so head_q is still that frame's.
+  always_ff @(posedge clk_i) begin
+    frame_o <= rst_ni && ending && whole;
+    if (ending) words_o <= count_q[7:2] - 6'd1;
+  end
 
   always_ff @(posedge clk_i) begin
     if (bad_i) broken_q <= 1'b1;
@@ -44,7 +48,6 @@ module board_receive (
       broken_q <= 1'b0;
       count_q  <= '0;
       crc_q    <= '1;
-      if (whole && accept_i) half_q <= !half_q;
     end else if (valid_i) begin
       begun_q <= 1'b1;
       if (left_q != '0) begin
@@ -63,6 +66,7 @@ module board_receive (
         end
       end
     end
+    if (frame_o && accept_i) half_q <= !half_q;
     if (!rst_ni) begin
       left_q   <= '0;
       begun_q  <= 1'b0;
@@ -93,7 +97,7 @@ module board_receive (
         else $error("more bytes than a frame may have");
       piece_has_its_code: assert (left_q == '0 || begun_q)
         else $error("%0d bytes of a piece are to come, and it had no code", left_q);
-      good_frame_fits: assert (!frame_o || count_q <= 9'd252)
+      good_frame_fits: assert (!(ending && whole) || count_q <= 9'd252)
         else $error("a frame of %0d bytes is good", count_q);
     end
   end

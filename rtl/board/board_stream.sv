@@ -78,7 +78,7 @@ module board_stream #(
   logic                       core_clk, keep, last, event_valid, event_ready, event_keep, event_last;
   logic [Sources-1:0]         valid;
   logic [7:0]                 source;
-  logic [5:0]                 at;
+  logic [5:0]                 at, event_place;
   logic [31:0]                word, event_word;
   logic [95:0]                state;
   board_clock_gate u_gate (
@@ -111,6 +111,7 @@ module board_stream #(
     .valid_o  (event_valid),
     .ready_i  (event_ready),
     .word_o   (event_word),
+    .place_o  (event_place),
     .keep_o   (event_keep),
     .last_o   (event_last),
     .step_o   (step)
@@ -131,7 +132,7 @@ module board_stream #(
       .ready_o (event_ready),
       .keep_i  (event_keep),
       .last_i  (event_last),
-      .at_i    (at),
+      .at_i    (event_place),
       .word_i  (event_word),
       .valid_o (word_valid),
       .ready_i (word_ready),
@@ -139,7 +140,7 @@ module board_stream #(
     );
   end else begin : g_raw
     logic unused;
-    assign unused      = ^{strobe[Own-1:0], state, event_last};
+    assign unused      = ^{strobe[Own-1:0], state, event_last, event_place};
     assign word_valid  = event_valid && event_keep;
     assign event_ready = word_ready || !event_keep;
     assign stream      = event_word;
