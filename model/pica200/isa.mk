@@ -23,12 +23,12 @@ pica200.THREADS.values  := 1 2 3 4 5 6 7 8
 pica200.THREADS.help    := shader threads in flight
 pica200.DEEP.default    := 0
 pica200.DEEP.values     := 0 1
-pica200.DEEP.help       := issue and special functions take more clocks, which may be shorter
+pica200.DEEP.help       := issue, sums and special functions take more clocks, which may be shorter
 
 pica200.lint      := THREADS=1 THREADS=4 THREADS=8 DEEP=1
 pica200.synth     := pica200:THREADS=4
 pica200.synth.map := flat
-pica200.benches     := pica200_alu pica200_sfu pica200_sfu:DIGITS=2,STEPS=1 pica200_core pica200_core:DEEP=1 pica200_config pica200_exec pica200_fetch pica200_flow pica200_issue pica200_load pica200_operand \
+pica200.benches     := pica200_alu pica200_alu:DEEP=1 pica200_sfu pica200_sfu:DIGITS=2,STEPS=1 pica200_core pica200_core:DEEP=1 pica200_config pica200_exec pica200_fetch pica200_flow pica200_issue pica200_load pica200_operand \
     pica200_output pica200_regs pica200_retire
 pica200.bench-files := pica200_vectors.csv
 

@@ -1,8 +1,10 @@
 // One vec4 float24 operation a clock, never stalls: operands in clock n (after swizzle and negate), result
-// and flags from registers in clock n + AluLatency. Semantics: sheet 1.3, 1.7 and 3.1 to 3.3.
-// Stages: multiply, or all that is neither product nor sum; add; add again, for the tree of a dot product.
+// and flags from registers in clock n + AluLatency, with DEEP n + AluLatencyDeep. Semantics: sheet 1.3, 1.7 and 3.1 to 3.3.
+// Stages: multiply, or all that is neither product nor sum; add; add again, for the tree of a dot product. With DEEP a sum takes two clocks.
 // Operations it does not know pass a.
-module pica200_alu (
+module pica200_alu #(
+  parameter bit DEEP = 1'b0
+) (
   input  logic        clk_i,
   input  logic        valid_i,   // operands are there in this clock; keeps idle stages still
   input  logic [5:0]  op_i,      // one of MAD 38 for all of MAD and MADI, CMP 2E, DPH for DPHI, ...
@@ -151,7 +153,8 @@ module pica200_alu (
   assign addend = m_dot_q ? {24'd0, m_value_q[95:72], 24'd0, m_value_q[47:24]} : m_addend_q;
 
   for (genvar l = 0; l < 4; l++) begin : gen_second
-    pica200_f24_add u_add (
+    pica200_f24_add #(.DEEP(DEEP)) u_add (
+      .clk_i    (clk_i),
       .enable_i (m_add_q[l]),
       .a_i      (m_value_q[l*24 +: 24]),
       .b_i      (addend[l*24 +: 24]),
@@ -159,34 +162,77 @@ module pica200_alu (
     );
   end
 
+  // What goes beside the sums.
+  logic        n_valid, n_dot, n_sum;
+  logic [95:0] n_value;
+  logic [1:0]  n_cmp;
+  if (DEEP) begin : gen_second_deep
+    logic        n_valid_q, n_dot_q, n_sum_q;
+    logic [95:0] n_value_q;
+    logic [1:0]  n_cmp_q;
+    always_ff @(posedge clk_i) begin
+      n_valid_q <= m_valid_q;
+      if (m_valid_q) begin
+        n_dot_q   <= m_dot_q;
+        n_sum_q   <= m_sum_q;
+        n_value_q <= m_value_q;
+        n_cmp_q   <= m_cmp_q;
+      end
+    end
+    assign {n_valid, n_dot, n_sum, n_value, n_cmp} = {n_valid_q, n_dot_q, n_sum_q, n_value_q, n_cmp_q};
+  end else begin : gen_second_at_once
+    assign {n_valid, n_dot, n_sum, n_value, n_cmp} = {m_valid_q, m_dot_q, m_sum_q, m_value_q, m_cmp_q};
+  end
+
   logic        s_valid_q, s_dot_q, s_total_q;
   logic [95:0] s_value_q;
   logic [1:0]  s_cmp_q;
   always_ff @(posedge clk_i) begin
-    s_valid_q <= m_valid_q;
-    s_total_q <= m_valid_q && m_dot_q;
-    if (m_valid_q) begin
-      s_dot_q   <= m_dot_q;
-      s_value_q <= (m_sum_q || m_dot_q) ? sum : m_value_q;
-      s_cmp_q   <= m_cmp_q;
+    s_valid_q <= n_valid;
+    s_total_q <= n_valid && n_dot;
+    if (n_valid) begin
+      s_dot_q   <= n_dot;
+      s_value_q <= (n_sum || n_dot) ? sum : n_value;
+      s_cmp_q   <= n_cmp;
     end
   end
 
   // ---- third stage ----
   logic [23:0] total;
-  pica200_f24_add u_total (
+  pica200_f24_add #(.DEEP(DEEP)) u_total (
+    .clk_i    (clk_i),
     .enable_i (s_total_q),
     .a_i      (s_value_q[23:0]),
     .b_i      (s_value_q[71:48]),
     .sum_o    (total)
   );
 
+  logic        t_valid, t_dot;
+  logic [95:0] t_value;
+  logic [1:0]  t_cmp;
+  if (DEEP) begin : gen_third_deep
+    logic        t_valid_q, t_dot_q;
+    logic [95:0] t_value_q;
+    logic [1:0]  t_cmp_q;
+    always_ff @(posedge clk_i) begin
+      t_valid_q <= s_valid_q;
+      if (s_valid_q) begin
+        t_dot_q   <= s_dot_q;
+        t_value_q <= s_value_q;
+        t_cmp_q   <= s_cmp_q;
+      end
+    end
+    assign {t_valid, t_dot, t_value, t_cmp} = {t_valid_q, t_dot_q, t_value_q, t_cmp_q};
+  end else begin : gen_third_at_once
+    assign {t_valid, t_dot, t_value, t_cmp} = {s_valid_q, s_dot_q, s_value_q, s_cmp_q};
+  end
+
   logic [95:0] result_q;
   logic [1:0]  cmp_q;
   always_ff @(posedge clk_i) begin
-    if (s_valid_q) begin
-      result_q <= s_dot_q ? {4{total}} : s_value_q;
-      cmp_q    <= s_cmp_q;
+    if (t_valid) begin
+      result_q <= t_dot ? {4{total}} : t_value;
+      cmp_q    <= t_cmp;
     end
   end
   assign result_o = result_q;

@@ -2,7 +2,7 @@
 module pica200_core #(
   parameter int unsigned THREADS = 4,  // 1..8
   parameter int unsigned CORE    = 0,  // the number that taps and RAMs carry
-  parameter int unsigned DEEP    = 0   // 1: issue and the SFU take more clocks, which may be shorter
+  parameter int unsigned DEEP    = 0   // 1: issue, sums and the SFU take more clocks, which may be shorter
 ) (
   input  logic               clk_i,
   input  logic               rst_ni,

@@ -6,8 +6,9 @@ package pica200_core_pkg;
   localparam logic [23:0] F24_QNAN  = 24'h7F8000;
   localparam logic [23:0] F24_LIT   = 24'h45FFFC;  // 127.99609375, where LITP clamps
 
-  // pica200_alu: operands in clock n, result_o in clock n + AluLatency.
-  localparam int unsigned AluLatency = 3;
+  // pica200_alu: operands in clock n, result_o in clock n + AluLatency, with DEEP n + AluLatencyDeep.
+  localparam int unsigned AluLatency     = 3;
+  localparam int unsigned AluLatencyDeep = 5;
 
   // Files, spaces and the rows of what a sweep reads: sheet 10.2 and README.md.
   localparam int unsigned FileV         = 0;

@@ -1,6 +1,6 @@
 // From issue to write-back: operands, the ALU of fixed latency, the SFU beside it, a0 and cmp.
 //
-//   clock 0 issue, register addresses    1 operands    2 to 4 ALU    5 write-back
+//   clock 0 issue, register addresses    1 operands    2 to 4 ALU    5 write-back (with DEEP 2 to 6, 7)
 //
 // A result of the SFU is held, and can be had from there, until the ALU has nothing to write in some clock; if
 // none comes, issue is asked to leave one out.
@@ -89,7 +89,7 @@ module pica200_exec #(
   assign reads = valid_i ? dec_i.reads : '0;
 
   // Down the pipe.
-  pica200_core_pkg::pipe_t issue, s_q, x1_q, x2_q, x3_q, w_q;
+  pica200_core_pkg::pipe_t issue, s_q, x1_q, x2_q, x3_q, last_but_one, last, w_q;  // the last of the ALU
   always_comb begin
     issue.valid  = valid_i;
     issue.thread = thread_i;
@@ -120,7 +120,7 @@ module pica200_exec #(
     x1_q <= s_q;
     x2_q <= x1_q;
     x3_q <= x2_q;
-    w_q  <= x3_q;
+    w_q  <= last;
     if (valid_i) begin
       s_from0_q  <= from0;
       s_from1_q  <= from1;
@@ -150,6 +150,22 @@ module pica200_exec #(
       x3_q.valid <= 1'b0;
       w_q.valid  <= 1'b0;
     end
+  end
+  if (DEEP) begin : gen_deep
+    pica200_core_pkg::pipe_t x4_q, x5_q;
+    always_ff @(posedge clk_i) begin
+      x4_q <= x3_q;
+      x5_q <= x4_q;
+      if (!rst_ni) begin
+        x4_q <= '0;
+        x5_q <= '0;
+      end
+    end
+    assign last_but_one = x4_q;
+    assign last         = x5_q;
+  end else begin : gen_at_once
+    assign last_but_one = x2_q;
+    assign last         = x3_q;
   end
   pica200_operand u_a (
     .valid_i   (rst_ni && s_q.valid),
@@ -196,7 +212,7 @@ module pica200_exec #(
     .select_i  (s_select_q[26:18]),
     .operand_o (d)
   );
-  pica200_alu u_alu (
+  pica200_alu #(.DEEP(DEEP)) u_alu (
     .clk_i    (clk_i),
     .valid_i  (x1_q.valid && x1_q.alu),
     .op_i     (x1_op_q),
@@ -212,8 +228,8 @@ module pica200_exec #(
   assign plain_o        = w_q.valid && w_q.plain;
   assign plain_thread_o = w_q.thread;
   // A job looks at o two clocks later, when the write before it has gone past write-back.
-  assign job_o          = x2_q.valid && x2_q.job;
-  assign job_thread_o   = x2_q.thread;
+  assign job_o          = last_but_one.valid && last_but_one.job;
+  assign job_thread_o   = last_but_one.thread;
 
   // The SFU. A thread has one instruction in it, so the queue holds all that can come. An empty queue is passed by,
   // and the operand goes straight in.
@@ -397,7 +413,7 @@ module pica200_exec #(
   );
 
   logic unused;
-  assign unused = ^{word_i, read_tag, offset[7], sfu_room, dec_i, x1_q, x2_q, w_q, clear_row_i};
+  assign unused = ^{word_i, read_tag, offset[7], sfu_room, dec_i, x1_q, last_but_one, w_q, clear_row_i};
 
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin

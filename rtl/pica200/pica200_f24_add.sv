@@ -1,8 +1,11 @@
 // float24 sum, truncated toward zero (sheet 1.3, ADD). Three bits below the significand, the last of them
 // sticky, make the truncation exact. Two numbers of unlike sign whose exponents are the same or neighbours may leave few bits or none:
 // their difference has a way of its own, which has no far places to shift before it, and the other way none behind it.
-// Combinational; 0 while not enabled, so that an idle one stays still.
-module pica200_f24_add (
+// Combinational, and with DEEP a clock later; 0 while not enabled, so that an idle one stays still.
+module pica200_f24_add #(
+  parameter bit DEEP = 1'b0
+) (
+  input  logic        clk_i,
   input  logic        enable_i,
   input  logic [23:0] a_i,
   input  logic [23:0] b_i,
@@ -41,25 +44,18 @@ module pica200_f24_add (
     end
   end
 
-  // ---- align, add ----
+  // ---- align ----
   logic [19:0] aligned;
-  logic [20:0] sum;       // 1.0 is bit 19
   common_shift_jam #(.WIDTH(20), .PLACE_BITS(7)) u_align (
     .enable_i (enable_i),
     .data_i   ({1'b1, minor[15:0], 3'd0}),
     .places_i (distance),
     .data_o   (aligned)
   );
-  always_comb begin
-    sum = '0;
-    if (enable_i) sum = subtract ? {2'b01, major[15:0], 3'd0} - {1'b0, aligned}
-                                 : {2'b01, major[15:0], 3'd0} + {1'b0, aligned};
-  end
 
   // ---- near: both differences, so that it need not be known first which one is right ----
-  logic [17:0] a_less_b, b_less_a, difference, norm;  // 1.0 is bit 17
-  logic [4:0]  zeros;
-  logic        near, a_next, b_next;  // a's exponent is one above b's, or b's above a's, where they are neighbours
+  logic [17:0] a_less_b, b_less_a;  // 1.0 is bit 17
+  logic        a_next, b_next;  // a's exponent is one above b's, or b's above a's, where they are neighbours
   always_comb begin
     a_less_b = '0;
     b_less_a = '0;
@@ -70,11 +66,47 @@ module pica200_f24_add (
       b_less_a = {1'b1, b_i[15:0], 1'b0} - (b_next ? {2'b01, a_i[15:0]} : {1'b1, a_i[15:0], 1'b0});
     end
   end
-  assign near       = subtract && distance[6:1] == '0;
-  assign difference = first ? a_less_b : b_less_a;
+
+  // ---- a register with DEEP ----
+  typedef struct packed {
+    logic        enable, subtract, close, nan, major_zero, major_top, minor_zero;
+    logic [23:0] major;
+    logic [19:0] aligned;
+    logic [17:0] difference;
+  } ordered_t;
+  ordered_t ordered, s;
+  always_comb begin
+    ordered.enable     = enable_i;
+    ordered.subtract   = subtract;
+    ordered.close      = subtract && distance[6:1] == '0;
+    ordered.nan        = nan;
+    ordered.major_zero = major_zero;
+    ordered.major_top  = major_top;
+    ordered.minor_zero = minor_zero;
+    ordered.major      = major;
+    ordered.aligned    = aligned;
+    ordered.difference = first ? a_less_b : b_less_a;
+  end
+  if (DEEP) begin : gen_deep
+    ordered_t s_q;
+    always_ff @(posedge clk_i) s_q <= ordered;
+    assign s = s_q;
+  end else begin : gen_at_once
+    assign s = ordered;
+  end
+
+  // ---- add, normalize ----
+  logic [20:0] sum;       // 1.0 is bit 19
+  logic [17:0] norm;
+  logic [4:0]  zeros;
+  always_comb begin
+    sum = '0;
+    if (s.enable) sum = s.subtract ? {2'b01, s.major[15:0], 3'd0} - {1'b0, s.aligned}
+                                   : {2'b01, s.major[15:0], 3'd0} + {1'b0, s.aligned};
+  end
   common_normalize #(.WIDTH(18)) u_normalize (
-    .enable_i (enable_i),
-    .data_i   (difference),
+    .enable_i (s.enable),
+    .data_i   (s.difference),
     .data_o   (norm),
     .zeros_o  (zeros)
   );
@@ -87,29 +119,29 @@ module pica200_f24_add (
     lower    = '0;
     near_sum = '0;
     far_sum  = '0;
-    if (enable_i) begin
-      lower = major[22:16] - {2'd0, zeros};
-      if (norm[17] && {2'd0, zeros} < major[22:16]) near_sum = {major[23], lower, norm[16:1]};
-      if (sum[20] && major[22:16] == 7'd126) far_sum  = {major[23], pica200_core_pkg::F24_INF[22:0]};
-      else if (sum[20])                      far_sum  = {major[23], major[22:16] + 7'd1, sum[19:4]};
-      else if (sum[19])                      far_sum  = {major[23:16], sum[18:3]};
-      else if (major[22:16] != 7'd1)         far_sum  = {major[23], major[22:16] - 7'd1, sum[17:2]};
-      if (nan)                          sum_o = pica200_core_pkg::F24_QNAN;
-      else if (major_zero)              sum_o = '0;
-      else if (major_top || minor_zero) sum_o = major;
-      else                              sum_o = near ? near_sum : far_sum;
+    if (s.enable) begin
+      lower = s.major[22:16] - {2'd0, zeros};
+      if (norm[17] && {2'd0, zeros} < s.major[22:16]) near_sum = {s.major[23], lower, norm[16:1]};
+      if (sum[20] && s.major[22:16] == 7'd126) far_sum = {s.major[23], pica200_core_pkg::F24_INF[22:0]};
+      else if (sum[20])                        far_sum = {s.major[23], s.major[22:16] + 7'd1, sum[19:4]};
+      else if (sum[19])                        far_sum = {s.major[23:16], sum[18:3]};
+      else if (s.major[22:16] != 7'd1)         far_sum = {s.major[23], s.major[22:16] - 7'd1, sum[17:2]};
+      if (s.nan)                            sum_o = pica200_core_pkg::F24_QNAN;
+      else if (s.major_zero)                sum_o = '0;
+      else if (s.major_top || s.minor_zero) sum_o = s.major;
+      else                                  sum_o = s.close ? near_sum : far_sum;
     end
   end
 
   logic unused;
-  assign unused = ^{norm[0], sum[1:0]};
+  assign unused = ^{clk_i, norm[0], sum[1:0]};
 
 `ifndef SYNTHESIS
   always_comb begin
     no_subnormal_comes_out: assert (sum_o[22:16] != '0 || sum_o == '0)
-      else $error("%06x comes of %06x and %06x", sum_o, a_i, b_i);
-    far_loses_one_bit_at_most: assert (!enable_i || near || sum[20:18] != '0)
-      else $error("%06x and %06x leave too little", a_i, b_i);
+      else $error("%06x comes of %06x and what is smaller", sum_o, s.major);
+    far_loses_one_bit_at_most: assert (!s.enable || s.close || sum[20:18] != '0)
+      else $error("%06x leaves too little", s.major);
   end
 `endif
 endmodule

@@ -1,5 +1,5 @@
 // Picks one thread a clock whose next instruction can go, in turn but the SFU's first, and sends that thread on. A source that is still
-// being computed can be had from the end of the ALU 4 clocks after its instruction was issued, and from the SFU
+// being computed can be had from the end of the ALU 4 clocks after its instruction was issued, 6 with DEEP, and from the SFU
 // before it is written. With DEEP a thread is picked in one clock and issues in the next; it is not picked again meanwhile.
 module pica200_issue #(
   parameter int unsigned THREADS = 4,
@@ -60,7 +60,8 @@ module pica200_issue #(
 
   // What was issued k clocks ago, k = 1 to Depth: will it write an r register (which: dst), a0, the flags? One bit
   // per thread, shifted on by a place in each clock. What is picked issues Ahead clocks later, when all of it is that much older.
-  localparam int unsigned Depth = 5;
+  localparam int unsigned Alu   = DEEP ? pica200_core_pkg::AluLatencyDeep : pica200_core_pkg::AluLatency;
+  localparam int unsigned Depth = Alu + 2;
   localparam int unsigned Ahead = DEEP ? 1 : 0;
   logic [THREADS-1:0] r_q [1:Depth];
   logic [3:0]         dst_q [1:Depth];
@@ -78,19 +79,21 @@ module pica200_issue #(
 
   pica200_core_pkg::need_t need;
   logic [4:0]         sfu_dst;
+  logic               r_busy;       // it reads what is not at the end of the ALU yet
   logic [THREADS-1:0] ready, slow;  // slow: what takes long should begin early
   logic [THREADS-1:0] hot, going;   // issues; was picked and has not issued
   always_comb begin
     need    = '0;
     sfu_dst = '0;
+    r_busy  = 1'b0;
     slow    = '0;
     for (int unsigned t = 0; t < THREADS; t++) begin
       need     = need_i[t*NeedW +: NeedW];
       sfu_dst  = sfu_dst_q[t];
+      r_busy   = 1'b0;
+      for (int unsigned k = 1; k <= Alu - Ahead; k++) r_busy = r_busy || (r_q[k][t] && need.r[dst_q[k]]);
       ready[t] = live_q[t] && head_valid_i[t] && !hold_i[t] && !bubble_i && !emit_busy_i[t] &&
-                 !(r_q[1][t] && need.r[dst_q[1]]) && !(r_q[2][t] && need.r[dst_q[2]]) &&
-                 !(r_q[3][t] && need.r[dst_q[3]] && !DEEP) && !going[t] &&
-                 !(a0_busy[t] && need.rel) && !(flags_busy[t] && need.cond) &&
+                 !r_busy && !going[t] && !(a0_busy[t] && need.rel) && !(flags_busy[t] && need.cond) &&
                  !(sfu_q[t] && (need.sfu || need.stop || need.emit ||
                                 (need.writes && need.dst == sfu_dst) ||
                                 (!sfu_held_i[t] && sfu_dst[4] && need.r[sfu_dst[3:0]]))) &&
@@ -137,12 +140,12 @@ module pica200_issue #(
   logic [4:0] held_dst;
   logic       held;
   logic       late, later;
-  assign late     = r_q[4][pick];
-  assign later    = r_q[5][pick];
-  assign late_o   = {late && dec_i.src2[3:0] == dst_q[4], late && dec_i.src1[3:0] == dst_q[4],
-                     late && dec_i.src0[3:0] == dst_q[4]};
-  assign later_o  = {later && dec_i.src2[3:0] == dst_q[5], later && dec_i.src1[3:0] == dst_q[5],
-                     later && dec_i.src0[3:0] == dst_q[5]};
+  assign late     = r_q[Depth-1][pick];
+  assign later    = r_q[Depth][pick];
+  assign late_o   = {late && dec_i.src2[3:0] == dst_q[Depth-1], late && dec_i.src1[3:0] == dst_q[Depth-1],
+                     late && dec_i.src0[3:0] == dst_q[Depth-1]};
+  assign later_o  = {later && dec_i.src2[3:0] == dst_q[Depth], later && dec_i.src1[3:0] == dst_q[Depth],
+                     later && dec_i.src0[3:0] == dst_q[Depth]};
   assign held_dst = sfu_dst_q[pick];
   assign held     = sfu_q[pick] && sfu_held_i[pick] && held_dst[4];
   assign held_o   = {held && dec_i.src2[3:0] == held_dst[3:0], held && dec_i.src1[3:0] == held_dst[3:0],

@@ -12,7 +12,10 @@ using namespace pica200;
 
 namespace {
 
-const unsigned kLatency = 3;  // pica200_core_pkg::AluLatency
+#ifndef DEEP
+#define DEEP 0
+#endif
+const unsigned kLatency = DEEP ? 5 : 3;  // pica200_core_pkg::AluLatencyDeep, AluLatency
 const unsigned long kRandomCases = 400000;
 
 struct Name {

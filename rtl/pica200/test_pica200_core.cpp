@@ -21,6 +21,9 @@ namespace {
 #ifndef THREADS
 #define THREADS 4
 #endif
+#ifndef DEEP
+#define DEEP 0
+#endif
 constexpr unsigned kThreads = THREADS, kPrimBytes = 784;
 constexpr uint32_t kOne = 0x3f0000, kTwo = 0x400000, kEnd = 0x88000000, kNop = 0x84000000;
 constexpr uint32_t kIdentity = 0x0d86c36f;  // xyzw of all sources, all components written
@@ -526,8 +529,9 @@ void test_rate(Bench &bench, unsigned long *retired, unsigned long *clocks)
     for (unsigned t = 0; t < kThreads; t++) *retired += seen.retires[t].size();
     *clocks = bench.busy_clocks;
     bench.check(*retired == p.runs * p.code.size(), "instructions", *retired, p.runs * p.code.size());
+    const unsigned percent = DEEP ? 85 : 90;  // the ALU takes two clocks more with DEEP
     if (!bench.disturb && kThreads >= 4)
-        bench.check(*retired * 10 >= *clocks * 9, "instructions a clock in percent", *retired * 100 / *clocks, 90);
+        bench.check(*retired * 100 >= *clocks * percent, "instructions a clock in percent", *retired * 100 / *clocks, percent);
 }
 
 }  // namespace
