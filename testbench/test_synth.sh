@@ -151,6 +151,70 @@ claim "no index of a nonblocking assignment calls a function: $(grep -nE "$calli
     [ -z "$(grep -lE "$calling" rtl/*/*.sv bridge/*.sv)" ]
 echo '    if (push) calls[place(group, depth)] <= following;' >"$dir/calling.sv"
 claim "such an index is seen" grep -qE "$calling" "$dir/calling.sv"
+# Verilator 5.032 may take a second assignment to the same element of an array for the first, if an element of another array is written between
+# them: one assignment for each, but for a reset behind all others.
+overrides() {
+    awk '/^ *(output )?(logic|reg) / { # names in front of brackets of their own, which makes them arrays
+            text = $0
+            sub(/^ *(output )?(logic|reg) (signed )?(\[[^]]*\])*/, "", text)
+            while (match(text, /[a-z_0-9]+ \[/)) {
+                array[substr(text, RSTART, RLENGTH - 2)] = 1
+                text = substr(text, RSTART + RLENGTH)
+            }
+        }
+        {
+            sub(/ *\/\/.*/, "")
+            if (!match($0, /[^ ]/)) next
+            at = RSTART
+            other = $0 ~ /^ *(end )?else/
+            if (at <= reset) reset = 0
+            if ($0 ~ /if \(!rst_ni\) begin/) reset = at
+            for (n in line) { # what an "else" is the other way of is not before it
+                if (other && column[n] >= at && line[n] >= first[at]) hidden[n] = at
+                else if (!other && at <= hidden[n]) hidden[n] = 0
+            }
+            if (!other && $0 !~ /^ *end/) first[at] = NR
+            if ($0 ~ /always_ff/) split("", line)
+            if (reset || !match($0, /[a-z_0-9]+(\[[^][<]*(\[[^][]*\][^][]*)*\])+ *<= /)) next
+            place = substr($0, RSTART, RLENGTH - 3)
+            gsub(/ /, "", place)
+            name = place
+            sub(/\[.*/, "", name)
+            if (!(name in array)) next
+            if ((place in line) && !hidden[place]) print FILENAME ":" NR
+            line[place] = NR
+            column[place] = at
+            hidden[place] = 0
+        }' "$1"
+}
+twice=$(for file in rtl/*/*.sv; do overrides "$file"; done)
+claim "no element of an array is written twice in a clock: $twice" [ -z "$twice" ]
+cat >"$dir/twice.sv" <<'END'
+  logic [31:0] a_q [0:3], b_q [0:1];
+  logic [3:0] bits_q;
+  always_ff @(posedge clk_i) begin
+    bits_q[0] <= 1'b0;
+    bits_q[0] <= one;
+    a_q[k] <= x;
+    b_q[k] <= x;
+    if (bits_q[1]) a_q[k] <= y;
+    if (two) b_q[0][7:0] <= y;
+    else b_q[0][7:0] <= x;
+    for (;;) begin
+      if (two) begin
+        b_q[1] <= x;
+      end else if (one) begin
+        b_q[1] <= y;
+      end
+      b_q[1] <= z;
+    end
+    if (!rst_ni) begin
+      a_q[k] <= '0;
+    end
+  end
+  always_ff @(posedge clk_i) a_q[k] <= x;
+END
+claim "such an element is seen: $(overrides "$dir/twice.sv" | tr '\n' ' ')" [ "$(overrides "$dir/twice.sv" | sed 's/.*://' | tr '\n' ' ')" = "8 17 " ]
 # Yosys does not know how wide a port of a module is that it reads as a black box, such as a tap in a netlist of mutants.
 all_ones="^ *\.[a-z_]+ *\('1\)"
 claim "no port is given '1: $(grep -nE "$all_ones" rtl/*/*.sv)" [ -z "$(grep -lE "$all_ones" rtl/*/*.sv)" ]

@@ -165,9 +165,9 @@ module pica200_load #(
         asked_for_q[t]    <= 1'b0;
         full_q[t]         <= 1'b0;
         run_o[t*32 +: 32] <= next_run_q[t];
-        next_run_q[t]     <= next_run_q[t] + (geometry_i ? 32'd1 : 32'(THREADS));
       end
-      if (start_i) next_run_q[t] <= t;
+      if (start_i)                           next_run_q[t] <= t;
+      else if (launch && thread_q == TW'(t)) next_run_q[t] <= next_run_q[t] + (geometry_i ? 32'd1 : 32'(THREADS));
     end
     if ((ask && req_ready_i && ask_last) || (!staged && launch)) base_q <= base_q + {stride_i[27:0], 4'd0};
     if (launch) launched_q <= launched_q + 32'd1;

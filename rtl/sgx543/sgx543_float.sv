@@ -58,12 +58,13 @@ module sgx543_float (
   endfunction
 
   // ---- multiply; beside it what the sum needs ----
-  logic         multiplies;
+  logic         multiplies, picks;
   logic [127:0] product;
   logic [127:0] a_q [0:Mul-1];
   logic [127:0] c_q [0:Mul-1];
   assign multiplies = op_i == sgx543_arith_pkg::FloatMul || op_i == sgx543_arith_pkg::FloatMad
                       || op_i == sgx543_arith_pkg::FloatDot3 || op_i == sgx543_arith_pkg::FloatDot4;
+  assign picks      = op_i == sgx543_arith_pkg::FloatMin || op_i == sgx543_arith_pkg::FloatMax;
   for (genvar k = 0; k < 4; k++) begin : gen_mul
     common_f32_mul u_mul (
       .clk_i       (clk_i),
@@ -76,12 +77,9 @@ module sgx543_float (
     );
     always_ff @(posedge clk_i) begin
       if (valid_i) begin
-        a_q[0][k*32 +: 32] <= a_i[k*32 +: 32];
-        c_q[0][k*32 +: 32] <= c_i[k*32 +: 32];
-        if (op_i == sgx543_arith_pkg::FloatFrc)
-          c_q[0][k*32 +: 32] <= minus_floor(c_i[k*32 +: 32]);
-        if (op_i == sgx543_arith_pkg::FloatMin || op_i == sgx543_arith_pkg::FloatMax)
-          a_q[0][k*32 +: 32] <= extreme(op_i == sgx543_arith_pkg::FloatMax, a_i[k*32 +: 32], c_i[k*32 +: 32]);
+        a_q[0][k*32 +: 32] <= picks ? extreme(op_i == sgx543_arith_pkg::FloatMax, a_i[k*32 +: 32], c_i[k*32 +: 32])
+                                    : a_i[k*32 +: 32];
+        c_q[0][k*32 +: 32] <= op_i == sgx543_arith_pkg::FloatFrc ? minus_floor(c_i[k*32 +: 32]) : c_i[k*32 +: 32];
       end
     end
   end

@@ -158,8 +158,8 @@ module sgx543_launch #(
       row_now_q <= row_d;
     end
     for (int unsigned f = 0; f < 5; f++) begin
-      if (x_valid_o[f] && x_ready_i[f]) row_q[f] <= row_q[f] + 6'd1;
-      if (state_q == Slot)              row_q[f] <= f == 3 && !first_q[slot_q] ? 6'd32 : 6'd0;
+      if (state_q == Slot)                   row_q[f] <= f == 3 && !first_q[slot_q] ? 6'd32 : 6'd0;
+      else if (x_valid_o[f] && x_ready_i[f]) row_q[f] <= row_q[f] + 6'd1;
     end
     if (state_q == Idle || state_q == Tell) begin
       ask_q  <= '0;

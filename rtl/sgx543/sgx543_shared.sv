@@ -317,8 +317,7 @@ module sgx543_shared #(
           else                    found_q[n] <= found_q[n] | element << {place[1:0], 3'd0};
         end
       end
-    end
-    if (state_q == Answer && tex_rsp_valid_i) begin
+    end else if (state_q == Answer && tex_rsp_valid_i) begin
       count_q <= {tex_rsp_count_i, 2'b00};
       for (int unsigned n = 0; n < 16; n++) found_q[n] <= tex_rsp_data_i[32*n +: 32];
     end
