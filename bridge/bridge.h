@@ -82,9 +82,10 @@ struct bridge_options {
     bool unswept;               /* its RAMs cannot be read */
 
     /* The core is on a board that tells signatures in the place of events, bridge_signature(): of all instructions, or of all but those of
-     * window_warp from window_order on. Launches are told as they are. */
-    bool signatures, window;
-    uint32_t window_warp, window_order;
+     * window_warp from window_order on. Launches are told as they are. suspect: in a run before, a signature of that warp up to window_to
+     * differed; when nothing differs up to there this run ends, and is a MISMATCH, too. */
+    bool signatures, window, suspect;
+    uint32_t window_warp, window_order, window_to;
 };
 
 /* Makes a bridge and its model of `machine` running `program`.

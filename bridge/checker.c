@@ -359,6 +359,7 @@ void bridge_process(struct bridge *b, const struct common_retire *core)
     remember(b, core, token, differs);
     if (differs) mismatch(b);
     else if (!launch) note_trap(b);
+    bridge_signature_compared(b, core->warp, core->order);
     note_writers(b, core);
     bridge_pending_release(b, core->warp, core->order);
     warp->expected++;

@@ -481,7 +481,7 @@ enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,
 {
     if (b->finished) return b->result.verdict;
     if (b->queued || b->undated) bridge_clock(b, b->result.cycles);
-    bridge_signature_end(b);
+    bridge_signature_end(b, end);
     for (size_t i = 0; i < count; i++)
         if (memory[i].space >= b->isa->nspaces)
             bridge_fail(b, BRIDGE_INTERNAL, "end state of space %u, which does not exist",

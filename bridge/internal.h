@@ -339,8 +339,10 @@ bool bridge_gather_words(struct bridge *bridge);
 bool bridge_signature_folds(const struct bridge *bridge, uint32_t warp, uint32_t order);
 void bridge_signature_fold(struct bridge *bridge, uint32_t warp);
 void bridge_signature_launch(struct bridge *bridge, const struct common_retire *event);
+/* An instruction was compared whose events were told. */
+void bridge_signature_compared(struct bridge *bridge, uint32_t warp, uint32_t order);
 /* Nothing more comes. */
-void bridge_signature_end(struct bridge *bridge);
+void bridge_signature_end(struct bridge *bridge, enum bridge_end end);
 
 /* Counts the difference in scratch; the first one decides the verdict, and stops unless
  * keep_going. */

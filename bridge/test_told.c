@@ -208,6 +208,35 @@ static void test_told_events_where_the_window_is(void **state)
     assert_int_equal(difference(c)->item[0].lane, 1);
 }
 
+static void test_told_nothing_that_differs_again(void **state)
+{
+    struct test_core *c = *state;
+    c->options.window = c->options.suspect = true;
+    c->options.window_order = 2;
+    c->options.window_to = 3;
+    TELL(c, simple, 1);
+    launch(c, 0, 0);
+    does(c, 0, true);
+    assert_int_equal(test_core_step(c, 0), 0);
+    assert_int_equal(test_core_step(c, 0), 1); /* the run ends */
+    assert_verdict(c, BRIDGE_MISMATCH, "warp 0, orders 2 to 3: a signature differed, and nothing does when it is run again");
+}
+
+/* The program ends before it comes to the last one of the suspects. */
+static void test_told_of_no_suspect(void **state)
+{
+    struct test_core *c = *state;
+    c->options.window = c->options.suspect = true;
+    c->options.window_order = 2;
+    c->options.window_to = 100;
+    TELL(c, simple, 1);
+    launch(c, 0, 0);
+    does(c, 0, true);
+    for (int i = 1; i < 7; i++) assert_int_equal(test_core_step(c, 0), 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_MISMATCH);
+    assert_verdict(c, BRIDGE_MISMATCH, "warp 0, orders 2 to 100: a signature differed, and nothing does when it is run again");
+}
+
 /* A warp has waited for another one, of which no signature has told yet: that comes where the window begins, and only then do events come. */
 static void test_told_of_all_warps_where_the_window_begins(void **state)
 {
@@ -260,6 +289,8 @@ int main(void)
         TEST(test_told_what_is_written_twice_as_it_is_left),
         TEST(test_told_not_each_of_what_is_written_twice),
         TEST(test_told_events_where_the_window_is),
+        TEST(test_told_nothing_that_differs_again),
+        TEST(test_told_of_no_suspect),
         TEST(test_told_of_all_warps_where_the_window_begins),
         TEST(test_told_widths),
     };

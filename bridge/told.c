@@ -146,10 +146,26 @@ void bridge_signature_launch(struct bridge *b, const struct common_retire *event
     tell(b, event->warp, &what);
 }
 
-void bridge_signature_end(struct bridge *b)
+static void nothing_differs(struct bridge *b)
+{
+    const struct bridge_options *o = &b->options;
+
+    bridge_fail(b, BRIDGE_MISMATCH,
+                "warp %u, orders %u to %u: a signature differed, and nothing does when it is run again: a bit that flipped; or warps whose "
+                "order between two signatures matters, which --signature 1 knows",
+                o->window_warp, o->window_order, o->window_to);
+}
+
+void bridge_signature_compared(struct bridge *b, uint32_t warp, uint32_t order)
+{
+    if (b->options.suspect && warp == b->options.window_warp && order == b->options.window_to) nothing_differs(b);
+}
+
+void bridge_signature_end(struct bridge *b, enum bridge_end end)
 {
     for (uint32_t w = 0; w < b->warps && !b->stopped; w++)
         if (b->told[w].count) differs(b, w, "in the model the warp still waits");
+    if (b->options.suspect && end == BRIDGE_END_DONE && !b->stopped) nothing_differs(b);
 }
 
 uint32_t bridge_signature_width(const struct bridge *b, uint32_t number)

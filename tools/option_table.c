@@ -99,7 +99,7 @@ const struct tool_option tool_option_table[] = {
     {"signature", 0, OPT_SIGNATURE, TOOL_BOARD, TOOL_ANY, "N",
      "the board tells a signature every N retires of a warp, a power of two, in the place of all events; where one differs, the run is made again"},
     {"window", 0, OPT_WINDOW, TOOL_BOARD, TOOL_ANY, "WARP:FROM[-TO]",
-     "signatures (--signature, default 1), but all events of this warp from this order on; up to TO a signature has differed: then a run in which nothing differs is none that passed"},
+     "signatures (--signature, default 1), but all events of this warp from this order on; up to TO a signature has differed: when nothing differs up to there the run ends, and is none that passed"},
     {"at", 0, OPT_AT, TOOL_REPLAY, TOOL_WITH_BOTH, "WARP:ORDER", "to this instruction of a warp (default: the one that differs in --trace)"},
     {"timeout", 0, OPT_TIMEOUT, TOOL_BOARD, TOOL_ANY, "SECONDS", "silence after which the board is given up (default 5)"},
     {"help", 'h', OPT_HELP, TOOL_EVERY, TOOL_ANY, NULL, "this text"},
