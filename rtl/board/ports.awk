@@ -30,7 +30,7 @@ way == "rtl" && FNR == NR {
     }
     next
 }
-/^#/ || !NF { next }
+/^ *(#|$)/ { next } # not !NF: mawk 1.3.4-20260302 takes it for true here
 $1 == "low" || $1 == "unused" {
     for (i = 2; i <= NF; i++) { describe($i); rest[$i] = $1 }
     next
