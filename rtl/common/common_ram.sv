@@ -24,6 +24,7 @@ module common_ram #(
 );
   (* no_rw_check = (OLD ? 0 : 1) *) logic [WIDTH-1:0] mem [0:DEPTH-1];
 
+`ifdef SYNTHESIS
   always_ff @(posedge clk_i) begin
     if (we_i != '0) begin
       for (int unsigned g = 0; g < WIDTH / GRANULE; g++) begin
@@ -31,6 +32,15 @@ module common_ram #(
       end
     end
   end
+`else
+  // The same as one write of a row: a simulator looks after each write by itself, in every clock.
+  function automatic logic [WIDTH-1:0] written(input logic [WIDTH-1:0] row);
+    written = row;
+    for (int unsigned g = 0; g < WIDTH / GRANULE; g++)
+      if (we_i[g]) written[g*GRANULE +: GRANULE] = wdata_i[g*GRANULE +: GRANULE];
+  endfunction
+  always_ff @(posedge clk_i) if (we_i != '0) mem[waddr_i] <= written(mem[waddr_i]);
+`endif
   if (ASYNC) begin : g_async
     logic unused;
     assign unused  = re_i;
