@@ -15,26 +15,29 @@ module common_f32_add (
   logic [31:0] big;
   logic [30:0] lesser;
   logic [7:0]  distance;
-  logic [26:0] small_out;
+  logic [26:0] mantissa, small_out;  // of the lesser one
   always_comb begin
-    a_nan   = a_i[30:0] > 31'h7f800000;
-    b_nan   = b_i[30:0] > 31'h7f800000;
-    a_inf   = a_i[30:0] == 31'h7f800000;
-    b_inf   = b_i[30:0] == 31'h7f800000;
-    special = 1'b1;
-    value   = 32'h7fc00000;
-    if (a_nan || b_nan || (a_inf && b_inf && a_i[31] != b_i[31])) value = 32'h7fc00000;
-    else if (a_inf)                                               value = a_i;
-    else if (b_inf)                                               value = b_i;
-    else                                                          special = 1'b0;
-    a_first  = a_i[30:0] >= b_i[30:0];
-    big      = a_first ? a_i : b_i;
-    lesser   = a_first ? b_i[30:0] : a_i[30:0];
-    distance = big[30:23] - lesser[30:23];
+    {a_nan, b_nan, a_inf, b_inf, a_first, special, value, big, lesser, mantissa, distance} = '0;
+    if (valid_i) begin
+      a_nan   = a_i[30:0] > 31'h7f800000;
+      b_nan   = b_i[30:0] > 31'h7f800000;
+      a_inf   = a_i[30:0] == 31'h7f800000;
+      b_inf   = b_i[30:0] == 31'h7f800000;
+      special = 1'b1;
+      if (a_nan || b_nan || (a_inf && b_inf && a_i[31] != b_i[31])) value = 32'h7fc00000;
+      else if (a_inf)                                               value = a_i;
+      else if (b_inf)                                               value = b_i;
+      else                                                          special = 1'b0;
+      a_first  = a_i[30:0] >= b_i[30:0];
+      big      = a_first ? a_i : b_i;
+      lesser   = a_first ? b_i[30:0] : a_i[30:0];
+      mantissa = lesser[30:23] == 8'd0 ? 27'd0 : {1'b1, lesser[22:0], 3'd0};
+      distance = big[30:23] - lesser[30:23];
+    end
   end
   common_shift_jam #(.WIDTH(27), .PLACE_BITS(8)) u_align (
     .enable_i (valid_i),
-    .data_i   (lesser[30:23] == 8'd0 ? 27'd0 : {1'b1, lesser[22:0], 3'd0}),
+    .data_i   (mantissa),
     .places_i (distance),
     .data_o   (small_out)
   );
@@ -77,19 +80,22 @@ module common_f32_add (
   end
 
   // ---- round ----
-  logic [27:0] normal;
-  logic [4:0]  zeros;
-  logic [31:0] packed_result;
+  logic [27:0]       normal;
+  logic [4:0]        zeros;
+  logic signed [9:0] exponent;
+  logic [31:0]       packed_result;
   common_normalize #(.WIDTH(28)) u_normalize (
     .enable_i (added_q),
     .data_i   (sum_q),
     .data_o   (normal),
     .zeros_o  (zeros)
   );
+  assign exponent = added_q ? $signed({2'd0, add_exponent_q}) + 10'sd1 - $signed({5'd0, zeros}) : 10'sd0;
   common_f32_pack #(.WIDTH(28)) u_pack (
+    .enable_i   (added_q),
     .rtne_i     (add_rtne_q),
     .sign_i     (add_sign_q),
-    .exponent_i ($signed({2'd0, add_exponent_q}) + 10'sd1 - $signed({5'd0, zeros})),
+    .exponent_i (exponent),
     .data_i     (normal),
     .result_o   (packed_result)
   );

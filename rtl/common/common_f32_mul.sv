@@ -13,20 +13,22 @@ module common_f32_mul (
   logic        a_zero, b_zero, a_inf, b_inf, a_nan, b_nan, sign, special;
   logic [31:0] value;              // of a special result
   always_comb begin
-    a_zero  = a_i[30:23] == 8'd0;
-    b_zero  = b_i[30:23] == 8'd0;
-    a_inf   = a_i[30:0] == 31'h7f800000;
-    b_inf   = b_i[30:0] == 31'h7f800000;
-    a_nan   = a_i[30:0] > 31'h7f800000;
-    b_nan   = b_i[30:0] > 31'h7f800000;
-    sign    = a_i[31] ^ b_i[31];
-    special = 1'b1;
-    value   = 32'h7fc00000;
-    if (zero_wins_i && (a_zero || b_zero))                                    value = 32'd0;
-    else if (a_nan || b_nan || (a_inf && b_zero) || (b_inf && a_zero))        value = 32'h7fc00000;
-    else if (a_inf || b_inf)                                                  value = {sign, 31'h7f800000};
-    else if (a_zero || b_zero)                                                value = {sign, 31'd0};
-    else                                                                      special = 1'b0;
+    {a_zero, b_zero, a_inf, b_inf, a_nan, b_nan, sign, special, value} = '0;
+    if (valid_i) begin
+      a_zero  = a_i[30:23] == 8'd0;
+      b_zero  = b_i[30:23] == 8'd0;
+      a_inf   = a_i[30:0] == 31'h7f800000;
+      b_inf   = b_i[30:0] == 31'h7f800000;
+      a_nan   = a_i[30:0] > 31'h7f800000;
+      b_nan   = b_i[30:0] > 31'h7f800000;
+      sign    = a_i[31] ^ b_i[31];
+      special = 1'b1;
+      if (zero_wins_i && (a_zero || b_zero))                             value = 32'd0;
+      else if (a_nan || b_nan || (a_inf && b_zero) || (b_inf && a_zero)) value = 32'h7fc00000;
+      else if (a_inf || b_inf)                                           value = {sign, 31'h7f800000};
+      else if (a_zero || b_zero)                                         value = {sign, 31'd0};
+      else                                                               special = 1'b0;
+    end
   end
 
   logic               valid_q, special_q, sign_q, rtne_q;
@@ -46,12 +48,22 @@ module common_f32_mul (
   end
 
   // ---- round ----
-  logic [31:0] packed_result;
+  logic [31:0]        packed_result;
+  logic [47:0]        normal;
+  logic signed [9:0]  exponent;
+  always_comb begin
+    {normal, exponent} = '0;
+    if (valid_q) begin
+      normal   = product_q[47] ? product_q : {product_q[46:0], 1'b0};
+      exponent = product_q[47] ? exponent_q + 10'sd1 : exponent_q;
+    end
+  end
   common_f32_pack #(.WIDTH(48)) u_pack (
+    .enable_i   (valid_q),
     .rtne_i     (rtne_q),
     .sign_i     (sign_q),
-    .exponent_i (product_q[47] ? exponent_q + 10'sd1 : exponent_q),
-    .data_i     (product_q[47] ? product_q : {product_q[46:0], 1'b0}),
+    .exponent_i (exponent),
+    .data_i     (normal),
     .result_o   (packed_result)
   );
   always_ff @(posedge clk_i) begin

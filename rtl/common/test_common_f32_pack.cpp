@@ -20,12 +20,16 @@ void try_word(Vcommon_f32_pack &top, uint64_t word, int exponent)
         const bool sign = rnd(2);
         // the top bit's weight is 2^(exponent - 127)
         const double value = std::ldexp(static_cast<double>(word), exponent - 127 - (WIDTH - 1));
+        top.enable_i = 1;
         top.rtne_i = rtne;
         top.sign_i = sign;
         top.exponent_i = exponent & 0x3ff;
         top.data_i = word;
         top.eval();
         checks.equal(rtne ? "to nearest" : "toward zero", top.result_o, f32::from_double(sign ? -value : value, rtne));
+        top.enable_i = 0;
+        top.eval();
+        checks.equal("not enabled", top.result_o, 0);
         checks.clocks++;
     }
 }

@@ -57,7 +57,7 @@ module vivante_convert (
     .data_o   (jammed)
   );
   // From 2^32 on nothing but saturation is left, and for a fraction of 0 the zeros of the shifter.
-  assign placed = from_int ? {neg ? -a_i : a_i, 49'd0} : jammed;
+  assign placed = valid_i && from_int ? {neg ? -a_i : a_i, 49'd0} : jammed;
 
   logic                      aligned_q, special_q, neg_q, rtne_q, signed_q, huge_q, nan_q;
   logic [31:0]               value_q;
@@ -149,6 +149,7 @@ module vivante_convert (
     .zeros_o  (zeros)
   );
   common_f32_pack #(.WIDTH(81)) u_pack (
+    .enable_i   (rounded_q && !done_q),
     .rtne_i     (out_rtne_q),
     .sign_i     (out_neg_q),
     .exponent_i (10'sd158 - $signed({3'd0, zeros})),  // 31 + 127, less the zeros

@@ -143,7 +143,7 @@ module vivante_front #(
   assign waits.uop   = dec_uop;
   assign waits_at    = $clog2(4*GROUPS)'({fetched_group_q, tail[fetched_group_q*2 +: 2]});
   assign picked_at   = $clog2(4*GROUPS)'({pick, head[pick*2 +: 2]});
-  assign picked      = waiting_mem[picked_at];
+  assign picked      = pick_valid ? waiting_mem[picked_at] : '0;
   always_ff @(posedge clk_i) if (fetched_q) waiting_mem[waits_at] <= waits;
 
   // Clocks of L that are taken: bit n is n clocks from now
@@ -213,14 +213,17 @@ module vivante_front #(
                          leave[pick*2 +: 2] == vivante_core_pkg::LeaveMiddle ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
   assign issue_valid_o = pick_valid;
   always_comb begin
-    issue_insn_o.group     = 3'(pick);
-    issue_insn_o.order     = order[pick*32 +: 32];
-    issue_insn_o.pc        = picked.pc;
-    issue_insn_o.words     = picked.words;
-    issue_insn_o.lanes     = picked.lanes;
-    issue_insn_o.last      = picked.last;
-    issue_insn_o.uop       = picked.uop;
-    issue_insn_o.uop.leave = picked_leave;
+    issue_insn_o = '0;
+    if (pick_valid) begin
+      issue_insn_o.group     = 3'(pick);
+      issue_insn_o.order     = order[pick*32 +: 32];
+      issue_insn_o.pc        = picked.pc;
+      issue_insn_o.words     = picked.words;
+      issue_insn_o.lanes     = picked.lanes;
+      issue_insn_o.last      = picked.last;
+      issue_insn_o.uop       = picked.uop;
+      issue_insn_o.uop.leave = picked_leave;
+    end
   end
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin

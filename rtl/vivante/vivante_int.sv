@@ -21,7 +21,7 @@ module vivante_int #(
   logic [5:0]  n, zeros, ones, lsb, msb, len;
   logic [4:0]  count;
   logic [31:0] x, low_mask, narrow, swapped, mirrored, bits, above, field;
-  logic        is_multiply;
+  logic        is_multiply, multiplies;
   logic [31:0] odd;                           // differs from the sign
   assign from_c      = op_i == vivante_int_pkg::IntAbs || op_i == vivante_int_pkg::IntSign || op_i == vivante_int_pkg::IntNot
                        || op_i == vivante_int_pkg::IntLeading || op_i == vivante_int_pkg::IntOnes;
@@ -29,6 +29,7 @@ module vivante_int #(
                        || op_i == vivante_int_pkg::IntMulHi || op_i == vivante_int_pkg::IntMadLo
                        || op_i == vivante_int_pkg::IntMadSat || op_i == vivante_int_pkg::IntMadHi
                        || op_i == vivante_int_pkg::IntMadHiSat;
+  assign multiplies  = valid_i && is_multiply;
   always_comb begin
     {n, zeros, ones, lsb, msb, len, count} = '0;
     {x, low_mask, narrow, swapped, mirrored, above, field, odd, bits} = '0;
@@ -96,10 +97,10 @@ module vivante_int #(
   logic signed [65:0]      product;
   logic [65:0]             product_q;
   if (FULL) begin : gen_full
-    assign product = $signed({signed_i && a_i[31], a_i}) * $signed({signed_i && b_i[31], b_i});
+    assign product = multiplies ? $signed({signed_i && a_i[31], a_i}) * $signed({signed_i && b_i[31], b_i}) : 66'sd0;
   end else begin : gen_low
     logic [31:0] low;
-    assign low     = a_i * b_i;
+    assign low     = multiplies ? a_i * b_i : '0;
     assign product = 66'(low);
   end
   always_ff @(posedge clk_i) begin
@@ -112,19 +113,18 @@ module vivante_int #(
       a_q       <= a_i;
       c_q       <= c_i;
       bits_q    <= bits;
-      product_q <= is_multiply ? product : '0;
+      product_q <= product;
     end
   end
 
   // ---- add: exact, 67 bits ----
   logic signed [66:0] wide_a, wide_c, wide_p, high_p, sum, sum_q;
-  assign wide_a = 67'($signed({signed_q && a_q[31], a_q}));
-  assign wide_c = 67'($signed({signed_q && c_q[31], c_q}));
-  assign wide_p = 67'($signed(product_q));
   always_comb begin
-    high_p = '0;
-    sum    = '0;
+    {wide_a, wide_c, wide_p, high_p, sum} = '0;
     if (valid_q[0]) begin
+      wide_a = 67'($signed({signed_q && a_q[31], a_q}));
+      wide_c = 67'($signed({signed_q && c_q[31], c_q}));
+      wide_p = 67'($signed(product_q));
       unique case (width_q)
         vivante_int_pkg::Bits8:  high_p = wide_p >>> 8;
         vivante_int_pkg::Bits16: high_p = wide_p >>> 16;

@@ -99,7 +99,7 @@ module vivante_source #(
     );
   end
   always_ff @(posedge clk_i) if (peek_i) peek_bank_q <= peek_bank;
-  assign temp        = bank_word[32'(r_bank)*128 +: 128];
+  assign temp        = r_valid_i ? bank_word[32'(r_bank)*128 +: 128] : '0;
   assign peek_data_o = bank_word[32'(peek_bank_q)*128 +: 128];
   common_ram #(.WIDTH(128), .DEPTH(NUM_UNIFORMS), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapUniform), .BANK(BANK)) u_uniforms (
     .clk_i   (clk_i),
@@ -115,7 +115,7 @@ module vivante_source #(
   logic         ok_q, fresh_q, passed_q, passed;
   logic [6:0]   row_q;
   logic [127:0] current, read;
-  assign passed = w_temp_i && w_group_i == r_group_i && w_row_i == row_q;
+  assign passed = r_valid_i && w_temp_i && w_group_i == r_group_i && w_row_i == row_q;
   always_ff @(posedge clk_i) begin
     if (o_valid_i) begin
       ok_q     <= ok;
