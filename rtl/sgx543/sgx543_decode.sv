@@ -12,7 +12,10 @@ module sgx543_decode (
   sgx543_pkg::op_e op;
   assign w0 = word_i[31:0];
   assign w1 = word_i[63:32];
-  assign op = sgx543_pkg::op_of(word_i);
+  always_comb begin
+    op = sgx543_pkg::OP_ILLEGAL;
+    if (enable_i) op = sgx543_pkg::op_of(word_i);
+  end
 
   // ---- operands: the fields stand at the same places in most forms ----
   logic                     source_six, s1_six, dest_six, source_twice, dest_twice, s0_ext, dest_ext;

@@ -120,7 +120,7 @@ module sgx543_issue #(
     always_comb begin
       busy[Lines*s +: Lines] = '0;
       late[Lines*s +: Lines] = '0;
-      for (int unsigned k = 0; k < Long - 1; k++) begin
+      if (valid_q != '0) for (int unsigned k = 0; k < Long - 1; k++) begin
         if (valid_q[k] && slot_q[k] == 4'(s)) begin
           if (k < Short - 1 || long_q[k]) busy[Lines*s +: Lines] = busy[Lines*s +: Lines] | lines_q[k];
           if (k < Between && long_q[k])   late[Lines*s +: Lines] = late[Lines*s +: Lines] | lines_q[k];
