@@ -1,6 +1,8 @@
 // One write port, one registered read port, write enable per GRANULE bits: infers block RAM.
 // Reading a row in the clock that writes it returns the old contents. OLD 0: nobody looks at what such a read returns, which the
 // simulation turns into its complement; on an ECP5 that saves the logic that keeps the old contents.
+// PARTS 1: each granule is written by itself, in which synthesis finds write enables; 0: a row at once, for a simulator looks after each write by
+// itself, in every clock.
 // ASYNC 1: the read port is not registered (re_i is not looked at), for small RAMs made of LUTs.
 // TAP and BANK tell the simulation-only state sweep what this RAM is; 0 means it is not swept.
 module common_ram #(
@@ -12,6 +14,11 @@ module common_ram #(
   parameter int unsigned BANK    = 0,
   parameter bit          ASYNC   = 1'b0,
   parameter bit          OLD     = 1'b1,
+`ifdef SYNTHESIS
+  parameter bit          PARTS   = 1'b1,
+`else
+  parameter bit          PARTS   = 1'b0,
+`endif
   localparam int unsigned AW     = (DEPTH > 1) ? $clog2(DEPTH) : 1
 ) (
   input  logic                     clk_i,
@@ -24,23 +31,22 @@ module common_ram #(
 );
   (* no_rw_check = (OLD ? 0 : 1) *) logic [WIDTH-1:0] mem [0:DEPTH-1];
 
-`ifdef SYNTHESIS
-  always_ff @(posedge clk_i) begin
-    if (we_i != '0) begin
-      for (int unsigned g = 0; g < WIDTH / GRANULE; g++) begin
-        if (we_i[g]) mem[waddr_i][g*GRANULE +: GRANULE] <= wdata_i[g*GRANULE +: GRANULE];
+  if (PARTS) begin : g_parts
+    always_ff @(posedge clk_i) begin
+      if (we_i != '0) begin
+        for (int unsigned g = 0; g < WIDTH / GRANULE; g++) begin
+          if (we_i[g]) mem[waddr_i][g*GRANULE +: GRANULE] <= wdata_i[g*GRANULE +: GRANULE];
+        end
       end
     end
+  end else begin : g_row
+    function automatic logic [WIDTH-1:0] written(input logic [WIDTH-1:0] row);
+      written = row;
+      for (int unsigned g = 0; g < WIDTH / GRANULE; g++)
+        if (we_i[g]) written[g*GRANULE +: GRANULE] = wdata_i[g*GRANULE +: GRANULE];
+    endfunction
+    always_ff @(posedge clk_i) if (we_i != '0) mem[waddr_i] <= written(mem[waddr_i]);
   end
-`else
-  // The same as one write of a row: a simulator looks after each write by itself, in every clock.
-  function automatic logic [WIDTH-1:0] written(input logic [WIDTH-1:0] row);
-    written = row;
-    for (int unsigned g = 0; g < WIDTH / GRANULE; g++)
-      if (we_i[g]) written[g*GRANULE +: GRANULE] = wdata_i[g*GRANULE +: GRANULE];
-  endfunction
-  always_ff @(posedge clk_i) if (we_i != '0) mem[waddr_i] <= written(mem[waddr_i]);
-`endif
   if (ASYNC) begin : g_async
     logic unused;
     assign unused  = re_i;
