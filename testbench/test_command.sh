@@ -199,7 +199,8 @@ claim "bash: shells" [ "$(in_bash completions z)" = zsh ]
 claim "bash: what help takes" [ "$(in_bash help per)" = perf ]
 claim "bash: files are left to it" [ -z "$(in_bash run --json '')" ]
 "$tool" completions fish >"$dir/complete.fish"
-in_fish() { fish --no-config -c 'source $argv[1]; complete -C $argv[2]' "$dir/complete.fish" "$1" 2>&1 | cut -f 1; }
+# in_fish LINE: what fish offers that begins with the last word; fish 4 offers what resembles it, too
+in_fish() { fish --no-config -c 'source $argv[1]; complete -C $argv[2]' "$dir/complete.fish" "$1" 2>&1 | cut -f 1 | grep -e "^${1##* }"; }
 claim "fish: commands" [ "$(in_fish 'warpstep su')" = suite ]
 claim "fish: an option" [ "$(in_fish 'warpstep run --see')" = --seed ]
 claim "fish: options of the ISA" [ "$(in_fish 'warpstep run --isa pica200 --unif')" = --uniforms ]
