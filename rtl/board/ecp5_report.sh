@@ -4,11 +4,18 @@
 awk -v top="$3" -v clock="$4" -v divide="$5" '
     # { "fmax": { "name": { "achieved": MHz, .. } }, "utilization": { "CELL": { "available": n, "used": n } } }
     FNR == 1 { part++ }
-    part == 1 { gsub(/[",:]/, " ") }
-    part == 1 && $1 == "achieved" { of[cell ~ /core_clk$/] = $2; next }
-    part == 1 && $2 == "{" { cell = $1; next }
-    part == 1 && $1 == "used" { used[cell] = $2 }
-    part == 1 && $1 == "available" { available[cell] = $2 }
+    # on one line, or on many: a name by itself is that of what follows
+    part == 1 {
+        pieces = split($0, piece, /[{},]/)
+        for (i = 1; i <= pieces; i++) {
+            gsub(/[":]/, " ", piece[i])
+            words = split(piece[i], field, " ")
+            if (words == 1) cell = field[1]
+            else if (field[1] == "achieved") of[cell ~ /core_clk$/] = field[2]
+            else if (field[1] == "used") used[cell] = field[2]
+            else if (field[1] == "available") available[cell] = field[2]
+        }
+    }
     # Info: Max delay posedge FROM -> posedge TO: 1.23 ns; the last ones are those of the routed design
     part == 2 && /Info: Max delay posedge .* -> posedge / {
         sub(/.*Max delay posedge */, ""); sub(/:/, " ")

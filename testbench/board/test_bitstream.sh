@@ -111,6 +111,10 @@ END
 report 50000000 3
 claim "a report: $(cat "$dir/out")" grep -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers; link 61.2 MHz, core 17.5 MHz, 31.2 ns to it, 39.5 ns from it$' "$dir/out"
 claim "fast enough" [ $status = 0 ]
+cp "$dir/out" "$dir/lines"
+tr -d '\n' <"$dir/report.json" >"$dir/line" && mv "$dir/line" "$dir/report.json"
+report 50000000 3
+claim "a report on one line says the same: $(cat "$dir/err")" cmp -s "$dir/lines" "$dir/out"
 report 50000000 2 # 20 ns would be left for what comes from the core
 claim "too slow from the core" [ $status = 1 ]
 claim "and it says so" grep -q '^bitstream: top: misses 50.0 MHz with 2 clocks for one of the core: ask for fewer with MHZ= or for more with DIVIDE=, ' "$dir/err"
