@@ -121,10 +121,17 @@ struct session {
         checks.check(board.version == BRIDGE_LINK_VERSION && board.build == 0x0123456789abcdef && board.hertz == 1000000, "what the board says it is", board.build, 0x0123456789abcdef);
         return true;
     }
+    // The next word. False: it gives up, and says why; that nothing comes is what a host finds for itself.
+    bool next(uint32_t *word)
+    {
+        const int got = bridge_link_next(link, word, bench::SilenceUs, &err);
+        if (got == 0) common_fail(&err, "nothing came for %u s", bench::SilenceUs / 1000000);
+        return got == 1;
+    }
     bool take(uint32_t want, const char *what)
     {
         uint32_t got;
-        if (bridge_link_next(link, &got, bench::SilenceUs, &err) != 1) return false;
+        if (!next(&got)) return false;
         checks.equal(what, got, want);
         words++;
         return got == want;
@@ -134,9 +141,9 @@ struct session {
     {
         uint32_t got;
         if (!take(64, "a record") || !take(source, "its source") || !take(a, "its first word")) return false;
-        if (exact ? !take(*exact, "its second word") : bridge_link_next(link, low, bench::SilenceUs, &err) != 1) return false;
+        if (exact ? !take(*exact, "its second word") : !next(low)) return false;
         if (!take(5, "the record behind it")) return false;
-        if (bridge_link_next(link, &got, bench::SilenceUs, &err) != 1) return false;
+        if (!next(&got)) return false;
         words++;
         return take(0, "the upper half of the clock");
     }
