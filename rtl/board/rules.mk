@@ -33,7 +33,7 @@ endef
 $(foreach b,$(patsubst bitstream-%,%,$(filter bitstream-%,$(GOALS))),$(eval $(call bitstream_rule,$(ISAS),$(b))))
 
 # What is wrong with what was asked for, or nothing.
-bitstream_wrong = $(or \
+bitstream_wrong = $(strip $(or \
   $(if $(filter $(BOARDS),$(BOARD)),,bitstream: BOARD=$(BOARD): must be one of $(BOARDS)),\
   $(if $(filter $(CORE_ISAS),$(ISA)),,bitstream: ISA=$(ISA): must be one of $(CORE_ISAS)),\
   $(if $($(ISA).board),,bitstream: ISA=$(ISA): no board has its core yet; there are: $(strip $(foreach i,$(CORE_ISAS),$(if $($(i).board),$(i))))),\
@@ -41,4 +41,4 @@ bitstream_wrong = $(or \
   $(if $(DIVIDE),$(if $(filter 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16,$(DIVIDE)),,bitstream: DIVIDE=$(DIVIDE): must be 2 to 16)),\
   $(if $(filter-out 0 1,$(SIGNATURE)),bitstream: SIGNATURE=$(SIGNATURE): must be 0 or 1),\
   $(if $(AREA),$(if $(filter-out 0 1,$(AREA)),bitstream: AREA=$(AREA): must be 0 or 1,\
-    $(if $(filter .xdc,$(suffix $($(BOARD).board-pins))),bitstream: AREA=$(AREA): only boards with an ECP5 have it))))
+    $(if $(filter .xdc,$(suffix $($(BOARD).board-pins))),bitstream: AREA=$(AREA): only boards with an ECP5 have it)))))

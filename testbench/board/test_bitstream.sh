@@ -28,6 +28,8 @@ for divide in 1 17 x; do ask "bitstream: DIVIDE=$divide: must be 2 to 16" BOARD=
 for area in 2 x; do ask "bitstream: AREA=$area: must be 0 or 1" BOARD=ulx3s85 ISA="$isa" AREA=$area; done
 for signature in 2 x; do ask "bitstream: SIGNATURE=$signature: must be 0 or 1" BOARD=ulx3s85 ISA="$isa" SIGNATURE=$signature; done
 ask "bitstream: AREA=1: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" AREA=1
+env -u MAKEFLAGS -u MAKELEVEL make -n bitstream BOARD=ulx3s85 ISA="$isa" MHZ=40 DIVIDE=4 SEED=3 AREA=1 SIGNATURE=0 >"$dir/out" 2>&1
+claim "all of them right: handed on: $(tail -1 "$dir/out")" grep -q '^SEED=3 AREA=1 SIGNATURE=0 sh rtl/board/ecp5.sh .* 40000000 4 ' "$dir/out"
 
 # A machine without the tools, and one whose pip reaches nothing.
 for tool in sh mkdir rm dirname sed awk cat; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
