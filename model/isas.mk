@@ -63,11 +63,14 @@ $(foreach isa,$(ISAS),$(foreach p,$($(isa).parameters),$(eval $(call shape_param
 changed    = $(foreach p,$($(1).parameters),$(if $(filter $($(1).$(p).default),$($(1).$(p))),,$(p)$($(1).$(p))))
 shape_name = $(or $(subst $(space),-,$(strip $(call changed,$(1)))),default)
 
-# A name on make's command line that nobody knows is a mistake.
-KNOWN := COUNT BYTES ISA BOARD MHZ DIVIDE AREA SIGNATURE N HOURS DIR SHAPES SLICE MUTANTS ISAS PLUGIN PREFIX DESTDIR SEED FUZZ_SECONDS PATHS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS RUNS JOBS $(KNOWN_VARIABLES) \
+# A name on make's command line that nobody knows is a mistake, and so is a count that is no number.
+NUMBERS := BYTES COUNT FUZZ_SECONDS JOBS MUTANTS N RUNS SEED SLICE
+KNOWN := $(NUMBERS) ISA BOARD MHZ DIVIDE AREA SIGNATURE HOURS DIR SHAPES ISAS PLUGIN PREFIX DESTDIR PATHS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS $(KNOWN_VARIABLES) \
     $(foreach isa,$(ISAS),$($(isa).parameters) $($(isa).parameters:%=$(isa).%))
 UNKNOWN := $(foreach v,$(foreach w,$(filter-out -%,$(MAKEOVERRIDES)),$(if $(findstring =,$(w)),$(w))),$(filter-out $(KNOWN),$(firstword $(subst =, ,$(subst :=, ,$(v))))))
 $(if $(strip $(filter-out $${-*-command-variables-*-},$(UNKNOWN))),$(error $(strip $(UNKNOWN)): no such parameter of $(ISAS); `make parameters` lists them))
+no_number = $(if $(filter 1,$(words $(1))),$(subst 0,,$(subst 1,,$(subst 2,,$(subst 3,,$(subst 4,,$(subst 5,,$(subst 6,,$(subst 7,,$(subst 8,,$(subst 9,,$(1))))))))))),empty)
+$(foreach v,$(NUMBERS),$(if $(findstring command,$(origin $(v))),$(if $(call no_number,$($(v))),$(error $(v)=$($(v)): must be a whole number))))
 
 # Where the command of these ISAs in these shapes is built.
 KEY  := $(subst $(space),_,$(strip $(foreach isa,$(ISAS),$(isa)$(addprefix -,$(filter-out default,$(call shape_name,$(isa)))))))

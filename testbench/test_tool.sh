@@ -372,12 +372,14 @@ claim "a full disk of a wave, status" [ $? = 2 ]
 claim "is said" grep -qx "$dir/full/endless.fst: error: cannot write: No space left on device" "$dir/err"
 claim "leaves no wave" sh -c "! ls '$dir/full/'* >/dev/null 2>&1"
 
-# Shapes that a core does not have: make refuses them before it builds anything.
-for shape in LANES=7 LANES= 'LANES=8 16' WARPS=1 WARPS=25 SFU_LANES=3 FP64=2 TEXTURE=x THREADS=9; do
-    env -u MAKELEVEL -u MAKEFLAGS -u MFLAGS make "$shape" help >"$dir/out" 2>"$dir/err"
-    claim "make $shape: status is 2" [ $? = 2 ]
-    claim "make $shape: $(head -n 1 "$dir/err")" grep -q "${shape%=*}=.*: must be one of" "$dir/err"
-    claim "make $shape: one line" [ "$(cat "$dir/out" "$dir/err" | wc -l)" = 1 ]
-done
+# Shapes that a core does not have, and what is no number: make refuses them before it builds anything.
+refused() { # REMEDY NAME=VALUE
+    env -u MAKELEVEL -u MAKEFLAGS -u MFLAGS make "$2" help >"$dir/out" 2>"$dir/err"
+    claim "make $2: status is 2" [ $? = 2 ]
+    claim "make $2: $(head -n 1 "$dir/err")" grep -q "${2%=*}=.*: must be $1" "$dir/err"
+    claim "make $2: one line" [ "$(cat "$dir/out" "$dir/err" | wc -l)" = 1 ]
+}
+for shape in LANES=7 LANES= 'LANES=8 16' WARPS=1 WARPS=25 SFU_LANES=3 FP64=2 TEXTURE=x THREADS=9; do refused 'one of' "$shape"; done
+for number in N=ten COUNT=-1 SEED= 'SEED=1 2' JOBS=1.5 BYTES=1e9 RUNS=x SLICE=5m MUTANTS=y FUZZ_SECONDS=1s; do refused 'a whole number' "$number"; done
 
 conclude "bad input"
