@@ -21,7 +21,7 @@ module pica200_alu #(
   logic        is_dot, is_sum;    // what the later stages do
   logic        use_floor;
   logic [3:0]  use_mul;           // by lane
-  logic [95:0] a, b;              // w of DPH and the limits of LITP put in
+  logic [95:0] a, b;              // w of DPH put in, to be multiplied; the limits of LITP, to be compared with
   logic [3:0]  less, equal, unordered, more;
   logic        above_low;         // LITP: y against its lower limit, where y is a number
   logic [95:0] product, floor, moved;
@@ -48,7 +48,7 @@ module pica200_alu #(
     pica200_f24_mul u_mul (
       .enable_i  (use_mul[l]),
       .a_i       (a[l*24 +: 24]),
-      .b_i       (b[l*24 +: 24]),
+      .b_i       (b_i[l*24 +: 24]),
       .product_o (product[l*24 +: 24])
     );
     pica200_f24_floor u_floor (

@@ -8,8 +8,10 @@ module pica200_f24_mul (
 );
   logic        a_zero, b_zero, a_top, b_top, a_nan, b_nan, sign;
   logic [33:0] product;
-  logic [7:0]  exponent;  // of the result, plus 63
+  // The product's top bit comes late: what the exponent is with and without it is known before.
+  logic [7:0]  exponent;  // of the result, plus 63, without that bit
   logic [6:0]  biased;
+  logic        above, normal;  // beyond the largest number; not below the smallest
 
   always_comb begin
     product_o = '0;
@@ -23,14 +25,18 @@ module pica200_f24_mul (
     product   = '0;
     exponent  = '0;
     biased    = '0;
+    above     = 1'b0;
+    normal    = 1'b0;
     if (enable_i) begin
       product  = {17'd0, 1'b1, a_i[15:0]} * {17'd0, 1'b1, b_i[15:0]};
-      exponent = {1'b0, a_i[22:16]} + {1'b0, b_i[22:16]} + {7'd0, product[33]};
-      biased   = exponent[6:0] - 7'd63;  // right whenever it is used: exponent is 64 to 189
+      exponent = {1'b0, a_i[22:16]} + {1'b0, b_i[22:16]};
+      biased   = product[33] ? exponent[6:0] - 7'd62 : exponent[6:0] - 7'd63;  // right whenever it is used
+      above    = product[33] ? exponent >= 8'd189 : exponent >= 8'd190;
+      normal   = product[33] ? exponent >= 8'd63 : exponent >= 8'd64;
       if (a_nan || b_nan)                               product_o = pica200_core_pkg::F24_QNAN;
       else if (a_zero || b_zero)                        product_o = '0;
-      else if (a_top || b_top || exponent >= 8'd190)    product_o = {sign, pica200_core_pkg::F24_INF[22:0]};
-      else if (exponent > 8'd63)
+      else if (a_top || b_top || above)                 product_o = {sign, pica200_core_pkg::F24_INF[22:0]};
+      else if (normal)
         product_o = {sign, biased, product[33] ? product[32:17] : product[31:16]};
     end
   end

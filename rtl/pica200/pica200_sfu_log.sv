@@ -1,7 +1,7 @@
 // EX2 and LG2 (sheet 1.3), by the truncated products and squares that define them, STEPS a clock on as many 31 x 31
 // multipliers. EX2 shifts the fraction out of bits_q as it multiplies, LG2 shifts the fraction of its result in.
 module pica200_sfu_log #(
-  parameter int unsigned STEPS = 2   // divides 24
+  parameter int unsigned STEPS = 2   // divides 24, 12 at most
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -90,6 +90,7 @@ module pica200_sfu_log #(
   logic [6:0]  whole_q;          // EX2: exponent of the result; LG2: integer part, signed
   logic [30:0] value_q, value_d; // 1.30 bits
   logic [23:0] bits_q, bits_d;
+  logic [30:0] roots_q [0:STEPS-1];  // of two, for the steps of this clock: no table stands before a multiplier
   logic [30:0] factor;
   logic [61:0] product;
   logic        run, last;
@@ -103,7 +104,7 @@ module pica200_sfu_log #(
     product = '0;
     if (run) begin
       for (int unsigned step = 0; step < STEPS; step++) begin
-        factor  = lg2_q ? value_d : root_of_two(5'((32'(count_q) - 1) * STEPS + step + 1));
+        factor  = lg2_q ? value_d : roots_q[step];
         product = {31'd0, value_d} * {31'd0, factor};
         if (lg2_q)           value_d = product[61] ? product[61:31] : product[60:30];
         else if (bits_d[23]) value_d = product[60:30];
@@ -116,24 +117,23 @@ module pica200_sfu_log #(
   logic [30:0] logarithm;
   logic [29:0] size, norm;
   logic [4:0]  zeros;
-  logic        packs;
+  logic        packs_q;          // LG2 puts its result together
   logic [23:0] result_d;
 
   always_comb begin
     logarithm = {whole_q, bits_q};
-    packs     = busy_q && last && !fixed_q && lg2_q;
     size      = '0;
-    if (packs) size = logarithm[30] ? -logarithm[29:0] : logarithm[29:0];
+    if (packs_q) size = logarithm[30] ? -logarithm[29:0] : logarithm[29:0];
   end
   common_normalize #(.WIDTH(30)) u_normalize (
-    .enable_i (packs),
+    .enable_i (packs_q),
     .data_i   (size),
     .data_o   (norm),
     .zeros_o  (zeros)
   );
   always_comb begin
     result_d = '0;
-    if (packs && norm[29]) result_d = {logarithm[30], 7'd68 - {2'd0, zeros}, norm[28:13]};
+    if (packs_q && norm[29]) result_d = {logarithm[30], 7'd68 - {2'd0, zeros}, norm[28:13]};
   end
 
   always_ff @(posedge clk_i) begin
@@ -146,6 +146,8 @@ module pica200_sfu_log #(
       if (busy_q && last)      done_q <= 1'b1;
       else if (ready_i)        done_q <= 1'b0;
     end
+    packs_q <= busy_q && count_q == Last - 5'd1 && !fixed_q && lg2_q;
+    for (int unsigned step = 0; step < STEPS; step++) roots_q[step] <= root_of_two(5'(32'(count_q) * STEPS + step + 1));
     if (take) begin
       count_q <= '0;
       lg2_q   <= is_lg2_i;
@@ -163,7 +165,7 @@ module pica200_sfu_log #(
         head_q  <= head;
         whole_q <= lg2_q ? exponent - 7'd63 : x[30:24] + 7'd63;
         if (!lg2_q) bits_q <= x[23:0];
-      end else if (packs) begin
+      end else if (packs_q) begin
         fixed_q <= 1'b1;
         head_q  <= result_d;
       end
