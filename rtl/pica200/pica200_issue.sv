@@ -112,24 +112,27 @@ module pica200_issue #(
   );
   assign next_thread_o = 3'(next);
   if (DEEP) begin : gen_deep
-    logic        valid_q;
-    logic [11:0] pick_pc_q;
+    logic               valid_q;
+    logic [THREADS-1:0] going_q;  // not made of pick, which goes far
+    logic [11:0]        pick_pc_q;
     always_ff @(posedge clk_i) begin
       valid_q   <= rst_ni && next_valid;
+      going_q   <= (rst_ni && next_valid) ? THREADS'(1) << next : '0;
       pick_pc_q <= pc_q[next];
     end
     assign valid_o = valid_q;
     assign pc_o    = pick_pc_q;
     assign pick    = last_q;  // which is the one that was picked in the clock before
-    assign going   = hot;
+    assign going   = going_q;
+    assign hot     = going_q;
   end else begin : gen_at_once
     assign valid_o = next_valid;
     assign pc_o    = pc_q[pick];
     assign pick    = next;
     assign going   = '0;
+    assign hot     = valid_o ? THREADS'(1) << pick : '0;
   end
 
-  assign hot       = valid_o ? THREADS'(1) << pick : '0;
   assign order_o   = order_q[pick];
   assign first_o   = first_q[pick];
   assign thread_o  = 3'(pick);

@@ -90,17 +90,18 @@ module pica200_load #(
   assign req_addr_o  = base_q + (staged ? {24'd0, ask_index_q, 4'd0} : {19'd0, bring_q, 4'd0});
 
   // How many vectors follow N in variable mode, how many there are in fixed mode.
-  logic [7:0]  count, short_of;
-  logic [4:0]  main_count, full_vertices;
-  logic [9:0]  full_vectors, behind, fixed_vectors, fixed_room;
+  // N comes late: what main_count vertices take, less the vector that each has like a short one, is known before.
+  logic [7:0]  count;
+  logic [4:0]  main_count;
+  logic [9:0]  main_more, many, few, behind, fixed_vectors, fixed_room;
   logic [8:0]  variable_want, fixed_want;
   always_comb begin
     count         = rsp_data_i[7:0];
     main_count    = {1'b0, main_count_i} + 5'd1;
-    full_vertices = (count > {3'd0, main_count}) ? main_count : count[4:0];
-    short_of      = count - {3'd0, full_vertices};
-    full_vectors  = {5'd0, full_vertices} * {5'd0, attributes_i};
-    behind        = full_vectors + {2'd0, short_of};
+    main_more     = {5'd0, main_count} * {5'd0, attributes_i} - {5'd0, main_count};
+    many          = main_more + {2'd0, count};
+    few           = {5'd0, count[4:0]} * {5'd0, attributes_i};
+    behind        = (count > {3'd0, main_count}) ? many : few;
     variable_want = (behind >= 10'(MaxVectors)) ? 9'(MaxVectors) : behind[8:0] + 9'd1;
     fixed_vectors = ({6'd0, fixed_count_i} + 10'd1) * {5'd0, attributes_i};
     fixed_room    = (fixed_start_i >= 8'(MaxVectors)) ? '0 : 10'(MaxVectors) - {2'd0, fixed_start_i};
