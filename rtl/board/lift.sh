@@ -5,7 +5,8 @@
 #   PORTS       the core's board.txt
 #   PARAMETERS  "THREADS=1 ..", may be empty
 # A tap is an empty module deep inside the core (rtl/common/common_tap_*.sv). Synthesis has no bind, so Yosys moves the taps out; the core's
-# own sources stay as they are. RAMs stay what they are, too: Yosys would write each bit of them by itself.
+# own sources stay as they are. Arrays must not be written bit by bit, a port for each: RAMs stay what they are, and of the others
+# opt_reduce makes the enables of all bits one.
 out=$1 top=$2 ports=$3 parameters=$4
 shift 4
 here=$(dirname "$0")
@@ -22,6 +23,7 @@ yosys -q -p "
     tee -q -o $out/taps.dump dump *common_tap_* *common_ram
     proc
     flatten
+    opt_reduce
     opt_clean
     tee -q -o $out/cells.dump dump t:*common_tap_*
     expose -evert t:*common_tap_*

@@ -8,6 +8,8 @@ dir=build/test-board-$isa
 rm -rf "$dir" && mkdir -p "$dir"
 . testbench/board/board.sh
 
+claim "no array of the lifted core is written bit by bit" [ "$(grep -cE '\]\[([0-9]+):\1\] <=' "$(dirname "$sim")/core.v")" = 0 ]
+
 plug_in
 for program; do
     simulated "$program"
