@@ -99,7 +99,8 @@ module pica200_fetch #(
     .need_o     (need)
   );
 
-  // Buffers. The one thread that is to issue is read from RAM; what issue asks of all heads is in registers.
+  // Buffers. The one thread that is to issue is read from RAM; what issue asks of all heads is in registers. What a jump drops is
+  // written, too, for that is known late; it does not count.
   logic [TW+1:0]    put_row, show_row;
   logic [62:0]      show_words;
   logic [NeedW-1:0] needs_q [0:(4 << TW)-1];
@@ -115,7 +116,7 @@ module pica200_fetch #(
   end
   common_ram #(.WIDTH(63), .DEPTH(4 << TW), .GRANULE(63), .ASYNC(!DEEP), .OLD(!DEEP)) u_words (
     .clk_i   (clk_i),
-    .we_i    (put),
+    .we_i    (desc_valid_q),
     .waddr_i (put_row),
     .wdata_i ({desc, desc_word_q}),
     .re_i    (1'b1),
@@ -125,7 +126,7 @@ module pica200_fetch #(
   common_ram #(.WIDTH(pica200_core_pkg::DecBits), .DEPTH(4 << TW), .GRANULE(pica200_core_pkg::DecBits),
                .ASYNC(!DEEP), .OLD(!DEEP)) u_decs (
     .clk_i   (clk_i),
-    .we_i    (put),
+    .we_i    (desc_valid_q),
     .waddr_i (put_row),
     .wdata_i (dec),
     .re_i    (1'b1),
@@ -143,7 +144,7 @@ module pica200_fetch #(
     desc_valid_q  <= word_valid_q && !(jump_i && take == word_thread_q) && !start_i;
     desc_thread_q <= word_thread_q;
     desc_word_q   <= word;
-    if (put) needs_q[put_row] <= need;
+    if (desc_valid_q) needs_q[put_row] <= need;
     for (int unsigned t = 0; t < THREADS; t++) begin
       if (start_i || (jump_i && take == TW'(t))) begin
         pc_q[t]           <= start_i ? entry_i : jump_pc_i;
