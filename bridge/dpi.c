@@ -27,11 +27,19 @@ struct core {
 /* An import carries a core number and nothing else: the table that turns it into a bridge has to
  * live here. */
 static struct core cores[BRIDGE_DPI_CORES];
+static uint64_t events;
 
 static struct core *find(int core)
 {
     assert(core >= 0 && core < BRIDGE_DPI_CORES);
     return &cores[core];
+}
+
+/* Of an event's core. */
+static struct bridge *bridge_of(int core)
+{
+    events++;
+    return find(core)->bridge;
 }
 
 void bridge_dpi_reset(int core)
@@ -42,6 +50,11 @@ void bridge_dpi_reset(int core)
 void bridge_dpi_attach(int core, struct bridge *bridge)
 {
     find(core)->bridge = bridge;
+}
+
+uint64_t bridge_dpi_events(void)
+{
+    return events;
 }
 
 int bridge_dpi_ram_count(int core)
@@ -79,7 +92,7 @@ void bridge_dpi_retire(int core, const svBitVecVal *words)
                        offsetof(struct common_retire, done) == 15 * sizeof words[0] &&
                        offsetof(struct common_retire, arg) == 16 * sizeof words[0],
                    "bridge_dpi_retire.sv builds another struct common_retire");
-    struct bridge *bridge = find(core)->bridge;
+    struct bridge *bridge = bridge_of(core);
     struct common_retire event;
     if (!bridge) return;
     memcpy(&event, words, sizeof event); /* words[] is aligned to 4 bytes only */
@@ -93,7 +106,7 @@ void bridge_dpi_outside(int core, const svBitVecVal *words)
                        offsetof(struct common_outside, what) == 2 * sizeof words[0] &&
                        offsetof(struct common_outside, word) == 4 * sizeof words[0],
                    "bridge_dpi_outside.sv builds another struct common_outside");
-    struct bridge *bridge = find(core)->bridge;
+    struct bridge *bridge = bridge_of(core);
     struct common_outside event;
     if (!bridge) return;
     memcpy(&event, words, sizeof event);
@@ -103,7 +116,7 @@ void bridge_dpi_outside(int core, const svBitVecVal *words)
 static void reg(int core, int warp, int order, int row_warp, int file, int index, int lane_base,
                 int mask, int be, const svBitVecVal *data, uint32_t count)
 {
-    struct bridge *bridge = find(core)->bridge;
+    struct bridge *bridge = bridge_of(core);
     if (!bridge) return;
     bridge_reg_write(bridge, (uint32_t)warp, (uint32_t)order, (uint32_t)row_warp, (uint32_t)file,
                      (uint32_t)index, (uint32_t)lane_base, (uint32_t)mask, (uint32_t)be, data,
@@ -124,7 +137,7 @@ void bridge_dpi_reg8(int core, int warp, int order, int row_warp, int file, int 
 
 void bridge_dpi_mem(int core, int warp, int order, int space, int mask, const svBitVecVal *words)
 {
-    struct bridge *bridge = find(core)->bridge;
+    struct bridge *bridge = bridge_of(core);
     if (!bridge) return;
     for (uint32_t rest = (uint32_t)mask; rest; rest &= rest - 1) {
         const svBitVecVal *w = words + 4 * __builtin_ctz(rest);

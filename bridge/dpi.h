@@ -22,6 +22,9 @@ void bridge_dpi_reset(int core);
  * checking). */
 void bridge_dpi_attach(int core, struct bridge *bridge);
 
+/* Events of all cores so far. */
+uint64_t bridge_dpi_events(void);
+
 /* One tapped common_ram, known after the first eval. */
 struct bridge_dpi_ram {
     int tap;  /* parameter TAP */

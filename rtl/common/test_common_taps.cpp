@@ -177,7 +177,12 @@ void whole_run()
     b->outside(false, 2, 2, TEST_ISA_DEVICE, 0x5a);
     test_isa_high.outside(b->core.model, &device, &err);
     test_isa_high.outside(b->core.model, &tick, &err);
+    const uint64_t events = bridge_dpi_events();
     b->steps(2, 8);
+    const uint64_t told = bridge_dpi_events();
+    check(told >= events + 8, "whole run", "events are not counted");
+    b->edge();
+    check(bridge_dpi_events() == told, "whole run", "a clock without events counts");
     b->steps(0, 9);
     b->ends("whole run", BRIDGE_PASS, "");
     const struct bridge_result *r = bridge_result(b->core.bridge);

@@ -25,7 +25,7 @@ module sgx543_retire #(
       now_q   <= '0;
       valid_q <= '0;
     end else begin
-      now_q   <= now_q + 5'd1;
+      now_q   <= now_q + 5'(valid_i || |valid_q);  // while something is on its way; else all is still
       valid_q <= {valid_q[Wait-2:0], valid_i};
     end
     if (valid_i) store[now_q] <= retire_i;

@@ -22,7 +22,7 @@ void settle(testbench_dut *dut, const testbench_control *control, const testbenc
     top.in_rsp_valid_i = in->in_rsp_valid;
     if (in->in_rsp_valid) std::memcpy(&top.in_rsp_data_i, in->in_rsp_data, sizeof in->in_rsp_data);
     top.out_req_ready_i = in->out_req_ready;
-    verilated_dut::settle(dut, control);
+    verilated_dut::settle(dut, control, in);
 
     out->busy = top.busy_o;
     out->in_req_valid = top.in_req_valid_o;

@@ -31,7 +31,7 @@ void settle(testbench_dut *dut, const testbench_control *control, const testbenc
         top.tex_rsp_count_i = static_cast<uint8_t>(in->tex_rsp[0]);
         std::memcpy(&top.tex_rsp_data_i, in->tex_rsp + 1, 4 * TESTBENCH_TEX_ANSWER);
     }
-    verilated_dut::settle(dut, control);
+    verilated_dut::settle(dut, control, in);
 
     out->busy = top.busy_o;
     out->in_req_valid = top.in_req_valid_o;

@@ -41,7 +41,7 @@ void settle(testbench_dut *dut, const testbench_control *control, const testbenc
     top.tex_rsp_valid_i = in->tex_rsp_valid;
     if (in->tex_rsp_valid)
         std::memcpy(&top.tex_rsp_data_i, in->tex_rsp_data, sizeof in->tex_rsp_data);
-    verilated_dut::settle(dut, control);
+    verilated_dut::settle(dut, control, in);
 
     out->busy = top.busy_o;
     out->code_req_valid = top.code_req_valid_o;

@@ -18,7 +18,7 @@ void settle(testbench_dut *dut, const testbench_control *control, const tally_in
     top.code_req_ready_i = in->code_req_ready;
     top.code_rsp_valid_i = in->code_rsp_valid;
     top.code_rsp_data_i = in->code_rsp_data;
-    verilated_dut::settle(dut, control);
+    verilated_dut::settle(dut, control, in);
 
     out->busy = top.busy_o;
     out->code_req_valid = top.code_req_valid_o;

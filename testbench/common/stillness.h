@@ -1,0 +1,47 @@
+// Finds the clocks in which a simulated core stays as it is, so that they need not be simulated: it waits for memory, while
+// nothing moves inside of it. What a clock does follows from the pins and the state alone. So if a clock with some pins has
+// left the state, to the byte, as the clock before with the same pins had left it, and told nobody anything, then all that
+// follow do the same, until a pin changes.
+//
+// To look at the whole state costs more than a clock, so a part of it is looked at in each clock, and the rest when that has
+// not changed.
+#ifndef TESTBENCH_STILLNESS_H
+#define TESTBENCH_STILLNESS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace testbench {
+
+class stillness {
+public:
+    // bytes: of the state
+    explicit stillness(size_t bytes);
+
+    // Before each clock.
+    //   pins     all that drives the core in it
+    //   returns  whether the clock changes nothing, and is not to be simulated
+    bool holds(const void *control, size_t control_bytes, const void *in, size_t in_bytes);
+
+    // After each clock that was simulated.
+    //   state   the core's
+    //   events  that the core has told so far
+    void note(const void *state, uint64_t events);
+
+private:
+    bool returned(const uint8_t *state, bool quiet);
+    void keep(const uint8_t *state);
+
+    const size_t bytes_, part_;
+    std::vector<uint8_t> pins_, last_, part_of_last_; // of this clock, and of the one before
+    std::vector<uint8_t> kept_, pins_of_kept_;        // the state behind a clock, and that clock's pins
+    uint64_t clock_ = 0, kept_at_ = 0, next_look_ = 0, events_ = 0; // in clocks that were simulated
+    uint64_t pause_ = 0; // clocks until the next look behind one that found something to move
+    bool proved_ = false; // the kept state stays as it is
+    bool still_ = false;  // and it is the core's now
+};
+
+} // namespace testbench
+
+#endif
