@@ -315,6 +315,7 @@ void bridge_process(struct bridge *b, const struct common_retire *core)
     struct common_error err;
     struct common_step *step = &b->step;
     bool launch = core->kind == COMMON_LAUNCH;
+    bool folds = bridge_signature_folds(b, core->warp, core->order);
 
     if (b->outsides && bridge_outside_tell(b, core->warp, core->order)) return;
     err.text[0] = 0;
@@ -335,7 +336,7 @@ void bridge_process(struct bridge *b, const struct common_retire *core)
 
     b->scratch.items = b->scratch.items_total = 0;
     b->stray = COMMON_NO_WARP;
-    if (bridge_signature_folds(b, core->warp, core->order)) {
+    if (folds) {
         b->rows_same = false;
         bridge_signature_fold(b, core->warp);
     } else {
@@ -361,7 +362,7 @@ void bridge_process(struct bridge *b, const struct common_retire *core)
     else if (!launch) note_trap(b);
     bridge_signature_compared(b, core->warp, core->order);
     note_writers(b, core);
-    bridge_pending_release(b, core->warp, core->order);
+    if (!folds) bridge_pending_release(b, core->warp, core->order); /* else the token is of one in the window */
     warp->expected++;
     common_seen_retire(&b->seen[core->warp], &step->retire);
     warp->last_cycle = b->result.cycles;

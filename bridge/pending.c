@@ -157,6 +157,14 @@ static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t w
     bridge_fail_at(b, verdict, &where, "%s", text);
 }
 
+/* The next instruction of a warp whose writes are told. Where a window begins they may come before the signature of all that was before it. */
+static inline uint32_t first_with_writes(const struct bridge *b, uint32_t warp)
+{
+    uint32_t expected = b->warp[warp].expected;
+    bool later = b->options.window && warp == b->options.window_warp && bridge_signature_folds(b, warp, expected);
+    return later ? b->options.window_order : expected;
+}
+
 static void fail_token(struct bridge *b, uint32_t warp, uint32_t order, const char *what)
     __attribute__((cold, noinline));
 static void fail_token(struct bridge *b, uint32_t warp, uint32_t order, const char *what)
@@ -166,7 +174,7 @@ static void fail_token(struct bridge *b, uint32_t warp, uint32_t order, const ch
                    what, warp, b->warps);
         return;
     }
-    uint32_t ahead = order - b->warp[warp].expected;
+    uint32_t ahead = order - first_with_writes(b, warp);
     if (ahead >= 0x80000000u)
         fail_write(b, BRIDGE_ORDER, warp, order,
                    "late data: %s write of warp %u order %u, which has retired", what, warp, order);
@@ -180,7 +188,7 @@ static void fail_token(struct bridge *b, uint32_t warp, uint32_t order, const ch
 static inline struct bridge_token *find_token(struct bridge *b, uint32_t warp, uint32_t order,
                                               const char *what)
 {
-    if (warp < b->warps && order - b->warp[warp].expected < BRIDGE_RING)
+    if (warp < b->warps && order - first_with_writes(b, warp) < BRIDGE_RING)
         return &b->warp[warp].token[order % BRIDGE_RING];
     fail_token(b, warp, order, what);
     return NULL;

@@ -10,7 +10,7 @@ enum { SWEEP_PIECE = 1024 }; /* words looked at together */
 
 bool bridge_sweep_due(const struct bridge *b)
 {
-    return b->options.sweep_every && b->since_sweep >= b->options.sweep_every && !b->stopped;
+    return !b->options.unswept && b->options.sweep_every && b->since_sweep >= b->options.sweep_every && !b->stopped;
 }
 
 static int by_arrival(const void *left, const void *right)

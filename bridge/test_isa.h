@@ -55,7 +55,7 @@ enum { TEST_ISA_WARPS = 3 };
 
 struct test_core {
     struct common_program program;
-    uint32_t code[32];
+    uint32_t code[128];
     struct common_segment expect;
     uint32_t expect_word[4];
     struct common_parameter parameter[2]; /* WARPS, DEPTH */

@@ -208,6 +208,53 @@ static void test_told_events_where_the_window_is(void **state)
     assert_int_equal(difference(c)->item[0].lane, 1);
 }
 
+/* The core writes before it retires, so what the window's first instruction writes may come before the signature of all that was before it. */
+static void test_told_writes_before_the_window_is_there(void **state)
+{
+    enum { BEFORE = BRIDGE_RING + 6 };
+    struct test_core *c = *state;
+    uint32_t sets[BEFORE + 2];
+
+    for (int i = 0; i <= BEFORE; i++) sets[i] = W(TEST_ISA_SET, 1, 0, i);
+    sets[BEFORE + 1] = W(TEST_ISA_END, 0, 0, 0);
+    c->options.window = true;
+    c->options.window_order = BEFORE + 1;
+    TELL(c, sets, 1);
+    launch(c, 0, 0);
+    for (int i = 0; i < BEFORE; i++) does(c, 0, false);
+    test_core_prepare(c, 0);
+    test_core_writes(c);
+    assert_int_equal(bridge_result(c->bridge)->instructions, 0);
+    bridge_signature(c->bridge, 0, BEFORE, chain[0]);
+    assert_int_equal(bridge_result(c->bridge)->instructions, BEFORE);
+    test_core_retire(c);
+    assert_int_equal(test_core_clock(c), 0);
+    assert_int_equal(bridge_result(c->bridge)->instructions, BEFORE + 1);
+}
+
+static void test_told_writes_no_further_than_the_window(void **state)
+{
+    struct test_core *c = *state;
+    c->options.window = true;
+    c->options.window_order = 100;
+    TELL(c, simple, 1);
+    launch(c, 0, 0);
+    bridge_mem_write(c->bridge, 0, 100 + BRIDGE_RING - 1, 0, 0, 0, 15, 0);
+    assert_int_equal(test_core_clock(c), 0);
+    bridge_mem_write(c->bridge, 0, 99, 0, 0, 0, 15, 0);
+    assert_verdict(c, BRIDGE_ORDER, "late data: memory write of warp 0 order 99");
+}
+
+static void test_told_of_nothing_to_sweep(void **state)
+{
+    struct test_core *c = *state;
+    c->options.sweep_every = 1;
+    TELL(c, simple, 1);
+    launch(c, 0, 0);
+    does(c, 0, true);
+    assert_false(bridge_sweep_due(c->bridge));
+}
+
 static void test_told_nothing_that_differs_again(void **state)
 {
     struct test_core *c = *state;
@@ -289,6 +336,9 @@ int main(void)
         TEST(test_told_what_is_written_twice_as_it_is_left),
         TEST(test_told_not_each_of_what_is_written_twice),
         TEST(test_told_events_where_the_window_is),
+        TEST(test_told_writes_before_the_window_is_there),
+        TEST(test_told_writes_no_further_than_the_window),
+        TEST(test_told_of_nothing_to_sweep),
         TEST(test_told_nothing_that_differs_again),
         TEST(test_told_of_no_suspect),
         TEST(test_told_of_all_warps_where_the_window_begins),
