@@ -301,9 +301,9 @@ int bridge_link_poke(struct bridge_link *link, uint32_t group, const uint32_t *w
 int bridge_link_next(struct bridge_link *link, uint32_t *word, uint32_t wait_us,
                      struct common_error *err)
 {
+    if (!link->count) take_frames(link); /* for which there was no room */
     for (uint64_t begin = link->line->now_us(link->line->context), gone_by = 0; !link->count;) {
         if (listen(link, (uint32_t)(wait_us - gone_by), err) < 0) return -1;
-        take_frames(link);
         gone_by = link->line->now_us(link->line->context) - begin;
         if (gone_by >= wait_us) break;
     }

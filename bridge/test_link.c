@@ -20,13 +20,14 @@
 #include "serial.h"
 #include "socket.h"
 
-enum { SILENCE_US = 3000000, ROOM_US = 100000 };
+enum { SILENCE_US = 3000000, ROOM_US = 100000, WAIT_US = 1000 };
 
-/* Answers greetings at once; its clock goes on while somebody waits for it. */
+/* Answers greetings at once, and confirms the first command behind so many frames of data; its clock goes on while somebody waits for it. */
 struct board {
     uint32_t version;
+    uint32_t frames, told, words;
     bool full; /* the line takes nothing */
-    bool deaf;
+    bool deaf, commanded;
     uint8_t answer[BRIDGE_FRAME_BYTES];
     size_t answered;
     struct bridge_frame_reader reader;
@@ -36,8 +37,17 @@ struct board {
 static int read_line(void *context, uint8_t *byte, size_t size, uint32_t wait_us)
 {
     struct board *b = context;
-    size_t n = b->answered < size ? b->answered : size;
+    uint32_t word[BRIDGE_FRAME_WORDS];
 
+    if (!b->answered && b->told < b->frames) {
+        word[0] = 1 | BRIDGE_LINK_WORDS << 2 | (b->told++ & 0xff) << 16;
+        for (int i = 0; i < BRIDGE_LINK_WORDS; i++) word[1 + i] = b->words++;
+        b->answered = bridge_frame_write(b->answer, word, 1 + BRIDGE_LINK_WORDS);
+    } else if (!b->answered && b->commanded) {
+        b->commanded = false;
+        b->answered = bridge_frame_write(b->answer, (const uint32_t[]){1 << 24}, 1);
+    }
+    size_t n = b->answered < size ? b->answered : size;
     memcpy(byte, b->answer, n);
     b->answered = 0;
     if (!n) b->now_us += wait_us;
@@ -52,6 +62,8 @@ static int write_line(void *context, const uint8_t *byte, size_t size, uint32_t 
     assert_int_equal(wait_us, SILENCE_US);
     for (size_t i = 0; i < size && !b->deaf; i++) {
         if (bridge_frame_read(&b->reader, byte[i], word) < 1) continue;
+        b->commanded |= (word[0] & 3) == 1;
+        if ((word[0] & 3) != 2) continue;
         uint32_t hello[] = {2 | 4 << 2 | (word[0] & 0xff00), b->version, 0x89abcdef, 0x01234567, 25000000};
         b->answered = bridge_frame_write(b->answer, hello, 5);
     }
@@ -102,6 +114,33 @@ static void test_link_gives_a_line_up_that_takes_nothing(void **state)
 {
     (void)state;
     assert_greeting(&(struct board){.full = true}, -1, "the line to the board takes nothing more: does what is behind the port stand still?");
+}
+
+/* Frames for which the queue has had no room are taken when there is some, and before anybody waits for more. */
+static void test_link_takes_the_frames_that_waited(void **state)
+{
+    enum { FRAMES = 1100 };
+    struct board b = {.version = BRIDGE_LINK_VERSION};
+    struct bridge_line line = {read_line, write_line, now_us, &b};
+    struct bridge_link *link = bridge_link_create(&line, SILENCE_US);
+    struct bridge_board board = {0};
+    struct common_error err = {.text = ""};
+    uint32_t word, next = 0;
+
+    (void)state;
+    assert_int_equal(bridge_link_begin(link, 0, &board, &err), 0);
+    b.frames = FRAMES;
+    assert_int_equal(bridge_link_poke(link, 0, NULL, 0, 1, &err), 0);
+    assert_int_equal(bridge_link_counted(link)->words, (FRAMES - BRIDGE_LINK_SLOTS) * BRIDGE_LINK_WORDS);
+    uint64_t begin = b.now_us;
+    while (next < FRAMES * BRIDGE_LINK_WORDS) {
+        assert_int_equal(bridge_link_next(link, &word, WAIT_US, &err), 1);
+        assert_int_equal(word, next++);
+    }
+    assert_int_equal(b.now_us, begin);
+    assert_int_equal(bridge_link_next(link, &word, WAIT_US, &err), 0);
+    assert_int_equal(b.now_us, begin + WAIT_US);
+    bridge_link_destroy(link);
 }
 
 /* More than any line holds: it is full, and that is said when the time is over. */
@@ -157,6 +196,7 @@ int main(void)
         cmocka_unit_test(test_link_refuses_another_version),
         cmocka_unit_test(test_link_gives_a_silent_board_up),
         cmocka_unit_test(test_link_gives_a_line_up_that_takes_nothing),
+        cmocka_unit_test(test_link_takes_the_frames_that_waited),
         cmocka_unit_test(test_serial_port_that_takes_nothing),
         cmocka_unit_test(test_network_that_takes_nothing),
     };
