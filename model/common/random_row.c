@@ -205,6 +205,8 @@ unsigned random_plain(struct common_draft *d, uint32_t at, uint32_t room, uint32
     if (d->mortal && common_draft_chance(d, 8) && common_draft_knob(d, COMMON_KNOB_ILLEGAL, ILLEGAL) &&
         draw_illegal(d, word))
         return d->isa->random->code_words ? d->isa->random->code_words : 1;
+    if (align && d->mortal && common_draft_chance(d, 8) && common_draft_knob(d, COMMON_KNOB_ILLEGAL, ILLEGAL))
+        align = 0; /* a long one that is not aligned is as good as an illegal one */
     for (unsigned i = 0; i < PLAIN_TRIES; i++) {
         unsigned row = pick_row(d), words = code_words(d, row);
         if (words > room || (words > 1 && align && at % align)) continue;

@@ -9,9 +9,11 @@
 enum {
     MAX_DEPTH = 4,
     MAX_STACK = 18,   /* entries at which nothing more is begun */
+    STACK = 32,       /* .. that there are, unless a core was built with others */
     MAX_PASSES = 100, /* of the innermost of some loops */
     ALWAYS = TESLA_PRED_ALWAYS << 7,
-    SPLIT_TRIES = 8
+    SPLIT_TRIES = 8,
+    MODIFIED_TRIES = 8
 };
 
 enum { DISCARD, BRA, CALL, RET, PREBRK, BRK, QUADON, QUADPOP, BAR, JOINAT = 10, PRERET = 13 };
@@ -76,15 +78,23 @@ static struct common_scope *body(struct common_draft *d, uint32_t from, uint32_t
     return scope;
 }
 
-/* An instruction that ends its lanes. */
-static void leave(struct tesla_random_place *p)
-{
-    uint32_t word[COMMON_CODE_WORDS];
-    unsigned row = common_draft_row_of(p->draft, below(p->draft, 2) ? TESLA_OP_NOP : TESLA_OP_IADD);
+enum { EXIT = 1, JOIN = 2 };
 
-    common_draft_row(p->draft, row, p->at, word);
-    if (tesla_rows[row].form == TESLA_LONG) tesla_random_long(p, word[0], (word[1] & ~3u) | 1);
-    else tesla_random_long(p, 0xf0000001u, 0xe0000781u);
+/* An instruction with a modifier: a plain one that can have it, whatever unit ends it, or nop. */
+static void modified(struct tesla_random_place *p, uint32_t end)
+{
+    struct common_draft *d = p->draft;
+    struct tesla_insn insn;
+
+    for (unsigned i = 0; i < MODIFIED_TRIES; i++) {
+        if (common_draft_plain(d, p->at, 2) != 2) continue;
+        const uint32_t word[2] = {d->code[p->at], d->code[p->at + 1]};
+        tesla_decode_as(&tesla_random_of(d)->mode, word, 2, 0, &insn);
+        if (insn.trap || insn.form != TESLA_LONG) continue;
+        tesla_random_long(p, word[0], word[1] | end);
+        return;
+    }
+    tesla_random_long(p, 0xf0000001u, 0xe0000000u | end);
 }
 
 /* ---- statements. */
@@ -104,7 +114,7 @@ static bool branch(struct common_draft *d, uint32_t at, uint32_t room)
     p.at = first + then;
     control(&p, BRA, end, ALWAYS);
     p.at = end;
-    tesla_random_long(&p, 0xf0000001u, 0xe0000002u); /* join nop */
+    modified(&p, JOIN);
     body(d, first, first + then);
     body(d, second, end);
     return true;
@@ -226,6 +236,35 @@ static bool preret(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
+/* Entries of all kinds until the stack is full or nearly so, a call on top of them, and all of them taken off again. On
+ * a full one the call traps. */
+static bool deep(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    static const uint8_t kinds[] = {JOINAT, PREBRK, PRERET};
+    const struct common_scope *scope = common_draft_scope_of(d, at);
+    const struct tesla_warp *warp = warp_of(d);
+    bool full = d->mortal && common_draft_knob(d, COMMON_KNOB_ODD, 15);
+    uint32_t entries = STACK - (full ? 0 : 1 + below(d, 3)), end;
+    uint8_t kind[STACK];
+    struct tesla_random_place p;
+
+    if (!warp || scope->loops || scope->function || warp->flow.depth >= MAX_STACK) return false;
+    entries -= warp->flow.depth;
+    if (!tesla_random_start(d, at, room, 4 * entries + 6, &p)) return false;
+    end = p.at + 4 * entries + 6;
+    for (uint32_t i = 0; i < entries; i++) {
+        kind[i] = kinds[below(d, tesla_random_of(d)->mode.features & TESLA_D10_1 ? 3 : 2)];
+        control(&p, kind[i], end - 4 - 2 * i, below(d, 2) << 6);
+    }
+    control(&p, CALL, end - 2, below(d, 2) << 6);
+    for (uint32_t i = entries; i--;)
+        if (kind[i] == JOINAT) modified(&p, JOIN);
+        else control(&p, kind[i] == PREBRK ? BRK : RET, 0, ALWAYS);
+    control(&p, BRA, end, ALWAYS);
+    control(&p, RET, 0, ALWAYS);
+    return true;
+}
+
 /* Lanes leave the innermost loop. */
 static bool leave_loop(struct common_draft *d, uint32_t at, uint32_t room)
 {
@@ -269,9 +308,10 @@ static void bar(struct common_draft *d, struct tesla_random_place *p, unsigned h
 }
 
 /* Sheet 1.6. Where all lanes of all warps come together, one that waits for all, in numbers or by its bit. Elsewhere, and
- * with a count, one that waits for nobody: so none waits for ever, whoever has finished. A barrier that is raised and waited
- * for by two instructions is one that no other raises, and a whole one stands behind it: a warp that was ahead would raise
- * it anew for one that has yet to wait, and the two would wait for each other. */
+ * with a count, one that waits for nobody, as it only raises or is content with itself: so none waits for ever, whoever
+ * has finished. A barrier that is raised and waited for by two instructions is one that no other raises, and a whole one
+ * stands behind it: a warp that was ahead would raise it anew for one that has yet to wait, and the two would wait for
+ * each other. */
 static bool barrier(struct common_draft *d, uint32_t at, uint32_t room)
 {
     enum { SPLIT = 7, FREE = 8 /* the first that none waits for */ };
@@ -287,7 +327,8 @@ static bool barrier(struct common_draft *d, uint32_t at, uint32_t room)
         bar(d, &p, INC, SPLIT, count, all);
         bar(d, &p, WAIT, SPLIT, count, all);
     }
-    bar(d, &p, all ? INC | WAIT : INC, id, count, all);
+    bool alone = !all && below(d, 2);
+    bar(d, &p, all || alone ? INC | WAIT : INC, id, alone ? below(d, 2) : count, all);
     return true;
 }
 
@@ -297,7 +338,7 @@ static bool leave_program(struct common_draft *d, uint32_t at, uint32_t room)
 
     if (common_draft_scope_of(d, at)->depth < 2 || !tesla_random_start(d, at, room, 2, &p))
         return false;
-    leave(&p);
+    modified(&p, EXIT);
     return true;
 }
 
@@ -343,7 +384,7 @@ static int finish(struct common_draft *d)
         if (below(d, 2)) tesla_random_long(&p, 0x30000001u | reg << 2 | reg << 16, 0xc4100780u);
         else tesla_random_immediate(&p, 0x10008000u, reg, 0, tesla_random_hard(d));
     p.at = own->body;
-    leave(&p);
+    modified(&p, EXIT);
     tesla_random_long(&p, 0xf0000001u, 0xe0000781u);
     own->pool = p.at;
     return 0;
@@ -362,6 +403,7 @@ static const struct common_statement statements[] = {
     {"call", 30, 0, call},
     {"return", 20, 0, give_back},
     {"preret", 20, 0, preret},
+    {"deep", 4, 0, deep},
     {"break", 20, 0, leave_loop},
     {"quad", 15, 0, quad},
     {"barrier", 40, COMPUTE, barrier},
@@ -374,6 +416,8 @@ static const struct common_statement statements[] = {
     {"address", 40, 0, tesla_random_address},
     {"lock", 25, COMPUTE, tesla_random_lock},
     {"double", 40, 0, tesla_random_double},
+    {"single", 30, 0, tesla_random_single},
+    {"integer", 30, 0, tesla_random_integer},
     {"emit", 100, GEOMETRY, tesla_random_emit},
     {.name = NULL},
 };

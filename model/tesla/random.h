@@ -77,12 +77,14 @@ bool tesla_random_accept(struct common_draft *draft, uint32_t at, unsigned row, 
 bool tesla_random_reserved(const struct common_draft *draft, unsigned file, unsigned index);
 
 /* Statements: data that is hard; an access to global memory, its address before it; texture access, with coordinates; $a
- * that is small; words of s[] that are locked; records. */
+ * that is small; numbers of each kind that are hard together, with an operation; words of s[] that are locked; records. */
 bool tesla_random_refresh(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_global(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_texture(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_address(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_double(struct common_draft *draft, uint32_t at, uint32_t room);
+bool tesla_random_single(struct common_draft *draft, uint32_t at, uint32_t room);
+bool tesla_random_integer(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_lock(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_emit(struct common_draft *draft, uint32_t at, uint32_t room);
 

@@ -137,7 +137,7 @@ bool tesla_random_reserved(const struct common_draft *d, unsigned file, unsigned
 
 /* ---- fields. */
 
-/* Low registers mostly, so that they meet; now and then one beyond the allocation. */
+/* Low registers mostly, so that they meet; now and then one beyond the allocation, or about its end. */
 static uint32_t random_register(struct common_draft *d, const struct common_bitfield *field)
 {
     const struct tesla_random *own = tesla_random_of(d);
@@ -146,6 +146,7 @@ static uint32_t random_register(struct common_draft *d, const struct common_bitf
                                                 : own->regs;
     uint32_t reg = below(d, count);
 
+    if (common_draft_knob(d, COMMON_KNOB_CORNERS, 3)) reg = own->regs - 2 + below(d, 3);
     if (field->multiple && below(d, 32)) reg -= reg % field->multiple;
     return field->shift ? reg << field->shift | below(d, 1u << field->shift) : reg;
 }
@@ -342,7 +343,7 @@ static bool is_address(const struct common_draft *d, uint32_t reg)
 }
 
 /* The register of an address: one that is one, or $r20 with bits of another: few words where lanes shall meet; a step
- * apart; about the end of g3[]. */
+ * apart, perhaps beyond the end of g3[]; about that end. */
 static uint32_t make_address(struct tesla_random_place *p, bool atomic)
 {
     struct common_draft *d = p->draft;
@@ -356,10 +357,12 @@ static uint32_t make_address(struct tesla_random_place *p, bool atomic)
         tesla_random_immediate(p, 0x20008000u, mine, mine,
                                tesla_random_of(d)->limit - 11 + below(d, 8));
     } else if (below(d, 4) == 0) { /* mov $r20 $physid, shl, add */
+        uint32_t places = below(d, 8);
+        uint32_t end = (tesla_random_of(d)->limit - (16u << places)) & ~3u; /* in the middle */
         tesla_random_long(p, 0x00000001u | mine << 2, 0x60000780u);
         tesla_random_immediate(p, 0xd0000000u, mine, mine, 31);
-        tesla_random_long(p, 0x30000001u | mine << 2 | mine << 9 | below(d, 8) << 16, 0xc4100780u);
-        tesla_random_immediate(p, 0x20008000u, mine, mine, 4 * below(d, 0x400));
+        tesla_random_long(p, 0x30000001u | mine << 2 | mine << 9 | places << 16, 0xc4100780u);
+        tesla_random_immediate(p, 0x20008000u, mine, mine, below(d, 3) ? 4 * below(d, 0x400) : end);
     } else { /* and b32 $r20 $rN mask */
         tesla_random_immediate(p, 0xd0000000u, mine, reg, below(d, 3) ? mask & ~3u : mask);
     }
@@ -398,9 +401,10 @@ bool tesla_random_address(struct common_draft *d, uint32_t at, uint32_t room)
         tesla_random_immediate(&p, 0xd0000000u, mine, below(d, TESLA_RANDOM_LOW),
                                0x7fu >> below(d, 7));
         tesla_random_long(&p, 0x00000001u | areg << 2 | mine << 9 | below(d, 3) << 16, 0xc0000780u);
-    } else { /* add $a1..4 $a0 number */
+    } else { /* add $a1..4 $a0 number; three times it is beyond 16 bits by little, as rows of v[] are counted */
         uint32_t number = below(d, 2)   ? below(d, 160)
-                          : below(d, 4) ? 0x100 * below(d, 256)
+                          : below(d, 3) ? 0x100 * below(d, 256)
+                          : below(d, 2) ? 0x5555 * (1 + below(d, 2)) + below(d, 0x40)
                                         : below(d, 0x10000);
         tesla_random_long(&p, 0xd0000001u | areg << 2 | number << 9, 0x20000780u);
     }
@@ -428,14 +432,37 @@ static uint64_t random_double(struct common_draft *d)
     return special[below(d, sizeof special / sizeof special[0])] | (uint64_t)below(d, 2) << 63;
 }
 
+/* One of some operations, of whose registers those that are read are among `count`: each in its turn, mostly.
+ *   multiple  only those that name pairs */
+static void operate(struct tesla_random_place *p, const uint16_t *op, size_t ops,
+                    const uint32_t *reg, unsigned count, bool multiple)
+{
+    struct common_draft *d = p->draft;
+    const struct common_bitfield *const *field;
+    uint32_t word[COMMON_CODE_WORDS], turn = below(d, count);
+    unsigned row = common_draft_row_of(d, op[below(d, (uint32_t)ops)]);
+    unsigned words = common_draft_row(d, row, p->at, word),
+             fields = common_fields(&tesla_encoding, row, &field);
+
+    for (unsigned i = 0; i < fields; i++) {
+        const struct common_bitfield *f = field[i];
+        if (f->domain != COMMON_REGISTER || f->reach[0].file != TESLA_FILE_GPR ||
+            f->access != COMMON_READ)
+            continue;
+        if (multiple && !f->multiple) continue;
+        uint32_t value = reg[below(d, 4) ? turn++ % count : below(d, count)];
+        common_put(word, f->piece, f->shift ? value << f->shift | below(d, 1u << f->shift) : value);
+    }
+    common_draft_put(d, p->at, word, words);
+}
+
 /* Two pairs of registers, and an operation of binary64 that reads no others. */
 bool tesla_random_double(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    static const uint16_t ops[] = {TESLA_OP_DADD, TESLA_OP_DADD, TESLA_OP_DMUL, TESLA_OP_DMUL,
-                                   TESLA_OP_DFMA, TESLA_OP_DFMA, TESLA_OP_DMIN, TESLA_OP_DMAX,
+    static const uint16_t ops[] = {TESLA_OP_DADD, TESLA_OP_DADD,  TESLA_OP_DMUL, TESLA_OP_DMUL,
+                                   TESLA_OP_DFMA, TESLA_OP_DFMA,  TESLA_OP_DMIN, TESLA_OP_DMAX,
                                    TESLA_OP_DSET, TESLA_OP_F2I64, TESLA_OP_F2F64};
-    const struct common_bitfield *const *field;
-    uint32_t word[COMMON_CODE_WORDS], pair[2];
+    uint32_t pair[2];
     struct tesla_random_place p;
 
     if (!(tesla_random_of(d)->mode.features & TESLA_FP64)) return false;
@@ -446,14 +473,78 @@ bool tesla_random_double(struct common_draft *d, uint32_t at, uint32_t room)
         tesla_random_immediate(&p, 0x10008000u, pair[i], 0, (uint32_t)value);
         tesla_random_immediate(&p, 0x10008000u, pair[i] + 1, 0, (uint32_t)(value >> 32));
     }
-    unsigned row = common_draft_row_of(d, ops[below(d, sizeof ops / sizeof ops[0])]);
-    unsigned words = common_draft_row(d, row, p.at, word), fields;
-    fields = common_fields(&tesla_encoding, row, &field);
-    for (unsigned i = 0; i < fields; i++)
-        if (field[i]->domain == COMMON_REGISTER && field[i]->reach[0].file == TESLA_FILE_GPR &&
-            field[i]->access == COMMON_READ && field[i]->multiple)
-            common_put(word, field[i]->piece, pair[below(d, 2)]);
-    common_draft_put(d, p.at, word, words);
+    operate(&p, ops, sizeof ops / sizeof ops[0], pair, 2, true);
+    return true;
+}
+
+enum { NUMBERS = 3, NUMBERS_WORDS = 2 * NUMBERS + 8 + 2 }; /* words of code, at most */
+
+/* Registers with these numbers, and an operation that reads no others. The second one differs from lane to lane.
+ *   places   where the lane's number is xor-ed to it: mov $r20 $physid, and, shl, xor */
+static void put_numbers(struct tesla_random_place *p, const uint16_t *op, size_t ops,
+                        const uint32_t *number, uint32_t places)
+{
+    uint32_t reg[NUMBERS], mine = TESLA_RANDOM_ADDRESS;
+
+    for (unsigned i = 0; i < NUMBERS; i++) {
+        reg[i] = below(p->draft, TESLA_RANDOM_ADDRESS);
+        tesla_random_immediate(p, 0x10008000u, reg[i], 0, number[i]);
+    }
+    tesla_random_long(p, 0x00000001u | mine << 2, 0x60000780u);
+    tesla_random_immediate(p, 0xd0000000u, mine, mine, 31);
+    tesla_random_long(p, 0x30000001u | mine << 2 | mine << 9 | places << 16, 0xc4100780u);
+    tesla_random_long(p, 0xd0000001u | reg[1] << 2 | reg[1] << 9 | mine << 16, 0x04008780u);
+    operate(p, op, ops, reg, NUMBERS, false);
+}
+
+static uint32_t fraction(struct common_draft *d)
+{
+    switch (below(d, 4)) {
+    case 0: return 0;
+    case 1: return below(d, 2) ? 1 : 0x7fffff;
+    case 2: return 1u << below(d, 23);
+    default: return common_draft_word(d) & 0x7fffff;
+    }
+}
+
+/* Singles whose exponents are some places apart, another number of them in each lane, so that the last bits of a sum
+ * are at stake; and functions and conversions of 32 exponents at once. */
+bool tesla_random_single(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    static const uint16_t ops[] = {TESLA_OP_FADD, TESLA_OP_FADD,   TESLA_OP_FADD,  TESLA_OP_FMAD,
+                                   TESLA_OP_FMAD, TESLA_OP_FMUL,   TESLA_OP_F2F,   TESLA_OP_F2I,
+                                   TESLA_OP_LG2,  TESLA_OP_PRESIN, TESLA_OP_PREEX2};
+    uint32_t first = 100 + below(d, 56), second = first - below(d, 48);
+    const uint32_t exponent[NUMBERS] = {first, second, first + second - 157 + below(d, 61)};
+    uint32_t number[NUMBERS];
+    struct tesla_random_place p;
+
+    if (!tesla_random_start(d, at, room, NUMBERS_WORDS, &p)) return false;
+    for (unsigned i = 0; i < NUMBERS; i++) {
+        uint32_t sign = below(d, 2);
+        number[i] = sign << 31 | (exponent[i] & 0xff) << 23 | fraction(d);
+    }
+    put_numbers(&p, ops, sizeof ops / sizeof ops[0], number, 23);
+    return true;
+}
+
+/* Whole numbers at the ends of their ranges. */
+bool tesla_random_integer(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    static const uint16_t ops[] = {TESLA_OP_IADD, TESLA_OP_IADD, TESLA_OP_IADD,   TESLA_OP_IMAD,
+                                   TESLA_OP_IMAD, TESLA_OP_ISAD, TESLA_OP_IMUL16, TESLA_OP_IMUL24,
+                                   TESLA_OP_ISET, TESLA_OP_IMAX, TESLA_OP_IMIN,   TESLA_OP_SHL,
+                                   TESLA_OP_SHR,  TESLA_OP_I2I,  TESLA_OP_I2F};
+    static const uint32_t end[] = {0,          0,          0x7fffffff, 0x7fffffff, 0x80000000,
+                                   0xffffffff, 1,          31,         32,         0x007fff,
+                                   0x008000,   0x0000ffff, 0x007fffff, 0x00800000, 0x00ffffff,
+                                   0xff,       0x80008000, 0x7fff7fff};
+    uint32_t number[NUMBERS];
+    struct tesla_random_place p;
+
+    if (!tesla_random_start(d, at, room, NUMBERS_WORDS, &p)) return false;
+    for (unsigned i = 0; i < NUMBERS; i++) number[i] = end[below(d, sizeof end / sizeof end[0])];
+    put_numbers(&p, ops, sizeof ops / sizeof ops[0], number, below(d, 32));
     return true;
 }
 
