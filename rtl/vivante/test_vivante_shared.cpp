@@ -470,6 +470,10 @@ int main(int argc, char **argv)
         top.take_i = 1;
         unit::tick(top);
     });
+    claims.fires("taken_without_halves", [](Top &top) {
+        top.halves_i = 1;
+        take_load(top);
+    });
     claims.fires("answer_was_asked_for", [](Top &top) {
         begin(top);
         top.mem_rsp_valid_i = 1;

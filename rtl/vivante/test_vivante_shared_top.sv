@@ -19,6 +19,7 @@ module test_vivante_shared_top #(
   input  logic [3:0]    comps_i,
   input  logic [3:0]    lanes_i,
   input  logic [2:0]    group_i,
+  input  logic          halves_i,     // its result is to become halves, which no result here does
   input  logic          local_i,
   input  logic [2:0]    shift_i,
   input  logic          skphp_i,
@@ -108,6 +109,7 @@ module test_vivante_shared_top #(
     insn.uop.is_signed = is_signed_i;
     insn.uop.we        = we_i;
     insn.uop.comps     = comps_i;
+    insn.uop.narrow    = halves_i ? vivante_core_pkg::OpHalf : vivante_core_pkg::OpAsIs;
   end
 
   logic [LANES-1:0]     x_temp;

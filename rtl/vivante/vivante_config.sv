@@ -58,8 +58,10 @@ module vivante_config (
         default: ;
       endcase
     end
-    if (cfg_valid_i && cfg_addr_i[7:3] == 5'd1) input_map_o[{cfg_addr_i[2:0], 5'd0} +: 32]  <= cfg_data_i;
-    if (cfg_valid_i && cfg_addr_i[7:3] == 5'd2) output_map_o[{cfg_addr_i[2:0], 5'd0} +: 32] <= cfg_data_i;
+    for (int unsigned n = 0; n < 8; n++) begin
+      if (cfg_valid_i && 32'(cfg_addr_i) == 8 + n)  input_map_o[32*n +: 32]  <= cfg_data_i;
+      if (cfg_valid_i && 32'(cfg_addr_i) == 16 + n) output_map_o[32*n +: 32] <= cfg_data_i;
+    end
   end
 
 `ifndef SYNTHESIS

@@ -13,18 +13,21 @@ module vivante_convert (
   input  logic [31:0]               a_i,
   output logic [31:0]               result_o   // CvtLatency clocks later
 );
-  // ---- align: 32 bits before the binary point, 49 behind it, of which the last is sticky ----
+  // ---- align: 32 bits before the binary point, 26 behind it, of which the last is sticky. A fraction has 24: of a positive number from 1
+  // on 23 are not 0, and of a negative one, 1 - part, a sticky bit is too far behind to change the 24th ----
+  localparam int unsigned Behind = 26;
+  localparam int unsigned Width  = 32 + Behind;
   logic              from_int, is_nan, is_inf, is_zero, neg, special;
   logic [31:0]       value, changed;
   logic signed [9:0] k;
-  logic [80:0]       placed, jammed;
-  logic [6:0]        places;
+  logic [Width-1:0]  placed, jammed;
+  logic [5:0]        places;
   assign from_int = op_i == vivante_convert_pkg::CvtToFloat;
   assign is_nan   = a_i[30:0] > 31'h7f800000;
   assign is_inf   = a_i[30:0] == 31'h7f800000;
   assign is_zero  = a_i[30:23] == 8'd0;
   assign k        = $signed({2'd0, a_i[30:23]}) - 10'sd127;
-  assign places   = (k < -10'sd49) ? 7'd81 : 7'(10'sd31 - k);
+  assign places   = (k < -10'sd26) ? 6'd58 : 6'(10'sd31 - k);
   always_comb begin
     {neg, special, value, changed} = '0;
     if (valid_i) begin
@@ -50,18 +53,18 @@ module vivante_convert (
       endcase
     end
   end
-  common_shift_jam #(.WIDTH(81), .PLACE_BITS(7)) u_align (
+  common_shift_jam #(.WIDTH(Width), .PLACE_BITS(6)) u_align (
     .enable_i (valid_i && !from_int && !is_zero && k < 10'sd32),
-    .data_i   ({1'b1, a_i[22:0], 57'd0}),
+    .data_i   ({1'b1, a_i[22:0], {(Width-24){1'b0}}}),
     .places_i (places),
     .data_o   (jammed)
   );
   // From 2^32 on nothing but saturation is left, and for a fraction of 0 the zeros of the shifter.
-  assign placed = valid_i && from_int ? {neg ? -a_i : a_i, 49'd0} : jammed;
+  assign placed = valid_i && from_int ? {neg ? -a_i : a_i, {Behind{1'b0}}} : jammed;
 
   logic                      aligned_q, special_q, neg_q, rtne_q, signed_q, huge_q, nan_q;
   logic [31:0]               value_q;
-  logic [80:0]               placed_q;
+  logic [Width-1:0]          placed_q;
   logic [3:0]                op_q;
   logic [1:0]                width_q;
   always_ff @(posedge clk_i) begin
@@ -81,26 +84,27 @@ module vivante_convert (
   end
 
   // ---- to an integer; the fraction ----
-  logic               half, more, up, to_int;
+  logic               half, more, up, to_int, is_part;
   logic [32:0]        whole;
   logic signed [33:0] number, least, most;
-  logic [48:0]        part;
-  logic [80:0]        left;
-  assign half = placed_q[48];
-  assign more = placed_q[47:0] != '0;
+  logic [Behind-1:0]  part;
+  logic [31:0]        left;
+  assign half    = placed_q[Behind-1];
+  assign more    = placed_q[Behind-2:0] != '0;
+  assign is_part = op_q == vivante_convert_pkg::CvtFraction;
   always_comb begin
     {up, to_int, whole, number, least, most, part, left} = '0;
     if (aligned_q) begin
       unique case (op_q)
         vivante_convert_pkg::CvtFloor, vivante_convert_pkg::CvtDown: up = neg_q && (half || more);
         vivante_convert_pkg::CvtCeil:                                up = !neg_q && (half || more);
-        vivante_convert_pkg::CvtRound:                               up = rtne_q && half && (more || placed_q[49]);
-        vivante_convert_pkg::CvtNearest:                             up = half && (more || placed_q[49]);
+        vivante_convert_pkg::CvtRound:                               up = rtne_q && half && (more || placed_q[Behind]);
+        vivante_convert_pkg::CvtNearest:                             up = half && (more || placed_q[Behind]);
         default:                                                     up = 1'b0;
       endcase
       to_int = op_q == vivante_convert_pkg::CvtTrunc || op_q == vivante_convert_pkg::CvtRound
                || op_q == vivante_convert_pkg::CvtNearest || op_q == vivante_convert_pkg::CvtDown;
-      whole  = {1'b0, placed_q[80:49]} + {32'd0, up};
+      whole  = {1'b0, placed_q[Width-1:Behind]} + {32'd0, up};
       number = neg_q ? -$signed({1'b0, whole}) : $signed({1'b0, whole});
       unique case (width_q)
         vivante_int_pkg::Bits8:  most = signed_q ? 34'sd127 : 34'sd255;
@@ -108,17 +112,14 @@ module vivante_convert (
         default:                 most = signed_q ? 34'sh07fffffff : 34'sh0ffffffff;
       endcase
       least = signed_q ? -most - 34'sd1 : 34'sd0;
-      part  = placed_q[48:0];
+      part  = placed_q[Behind-1:0];
       if (neg_q && part != '0) part = -part;  // 1 - part: the fraction of a negative number, from its floor
-      left  = placed_q;
-      if (op_q == vivante_convert_pkg::CvtFloor || op_q == vivante_convert_pkg::CvtCeil) left = {whole[31:0], 49'd0};
-      if (op_q == vivante_convert_pkg::CvtFraction)                                     left = {32'd0, part};
+      left  = is_part ? {part, {(32-Behind){1'b0}}} : whole[31:0];
     end
   end
 
-  logic        rounded_q, done_q, out_neg_q, out_rtne_q;
-  logic [31:0] done_value_q;
-  logic [80:0] left_q;
+  logic        rounded_q, done_q, out_neg_q, out_rtne_q, out_part_q;
+  logic [31:0] done_value_q, left_q;
   always_ff @(posedge clk_i) begin
     rounded_q <= rst_ni && aligned_q;
     if (aligned_q) begin
@@ -132,27 +133,27 @@ module vivante_convert (
         else                                done_value_q <= number[31:0];
       end
       // of a fraction the sign is +; it is cut off, never rounded up
-      out_neg_q  <= neg_q && op_q != vivante_convert_pkg::CvtFraction;
+      out_neg_q  <= neg_q && !is_part;
+      out_part_q <= is_part;
       out_rtne_q <= rtne_q && op_q == vivante_convert_pkg::CvtToFloat;
       left_q     <= left;
     end
   end
 
   // ---- normalize and pack ----
-  logic [80:0] normal;
-  logic [6:0]  zeros;
-  logic [31:0] packed_result;
-  common_normalize #(.WIDTH(81)) u_normalize (
+  logic [31:0] normal, packed_result;
+  logic [4:0]  zeros;
+  common_normalize #(.WIDTH(32)) u_normalize (
     .enable_i (rounded_q && !done_q),
     .data_i   (left_q),
     .data_o   (normal),
     .zeros_o  (zeros)
   );
-  common_f32_pack #(.WIDTH(81)) u_pack (
+  common_f32_pack #(.WIDTH(32)) u_pack (
     .enable_i   (rounded_q && !done_q),
     .rtne_i     (out_rtne_q),
     .sign_i     (out_neg_q),
-    .exponent_i (10'sd158 - $signed({3'd0, zeros})),  // 31 + 127, less the zeros
+    .exponent_i ((out_part_q ? 10'sd126 : 10'sd158) - $signed({5'd0, zeros})),  // -1 + 127 or 31 + 127, less the zeros
     .data_i     (normal),
     .result_o   (packed_result)
   );

@@ -130,6 +130,7 @@ module vivante_int #(
         vivante_int_pkg::Bits16: high_p = wide_p >>> 16;
         default:                 high_p = wide_p >>> 32;
       endcase
+      if (!FULL) high_p = '0;
       unique case (op_q)
         vivante_int_pkg::IntAdd, vivante_int_pkg::IntAddSat:      sum = wide_a + wide_c;
         vivante_int_pkg::IntHalf:                                 sum = (wide_a + wide_c) >>> 1;
@@ -144,7 +145,7 @@ module vivante_int #(
   end
   always_ff @(posedge clk_i) begin
     if (valid_q[0]) begin
-      sum_q        <= sum;
+      sum_q        <= FULL ? sum : 67'($signed(sum[33:0]));
       sum_width_q  <= width_q;
       sum_signed_q <= signed_q;
       sum_sat_q    <= op_q == vivante_int_pkg::IntAddSat || op_q == vivante_int_pkg::IntMulSat
@@ -152,25 +153,29 @@ module vivante_int #(
     end
   end
 
-  // ---- saturate ----
-  logic signed [66:0] least, most;
+  // ---- saturate: a number fits if above what the largest one has all bits are those of its sign ----
+  logic [31:0] most;
+  logic        below, fits;
+  assign below = sum_q[66];
   always_comb begin
-    most  = '0;
-    least = '0;
+    most = '0;
+    fits = 1'b1;
     if (valid_q[1]) begin
       unique case (sum_width_q)
-        vivante_int_pkg::Bits8:  most = sum_signed_q ? 67'sd127 : 67'sd255;
-        vivante_int_pkg::Bits16: most = sum_signed_q ? 67'sd32767 : 67'sd65535;
-        default:                 most = sum_signed_q ? 67'sh7fffffff : 67'shffffffff;
+        vivante_int_pkg::Bits8:  most = sum_signed_q ? 32'd127 : 32'd255;
+        vivante_int_pkg::Bits16: most = sum_signed_q ? 32'd32767 : 32'd65535;
+        default:                 most = sum_signed_q ? 32'h7fffffff : 32'hffffffff;
       endcase
-      least = sum_signed_q ? -most - 67'sd1 : 67'sd0;
+      fits = !(below && !sum_signed_q) && ((sum_q[65:0] ^ {66{below}}) & ~{34'd0, most}) == '0;
     end
   end
   always_ff @(posedge clk_i) begin
     if (valid_q[1]) begin
       result_o <= sum_q[31:0];
-      if (sum_sat_q && sum_q > most)  result_o <= most[31:0];
-      if (sum_sat_q && sum_q < least) result_o <= least[31:0];
+      if (sum_sat_q && !fits) begin
+        result_o <= most;
+        if (below) result_o <= sum_signed_q ? ~most : 32'd0;
+      end
     end
   end
 

@@ -11,11 +11,13 @@ module vivante_operand (
 );
   logic [31:0] part, value;
   logic [1:0]  from;
+  logic        negates;   // an integer
   always_comb begin
     operand_o = valid_i ? {4{slot_i.value}} : '0;
     part      = '0;
     value     = '0;
     from      = '0;
+    negates   = 1'b0;
     if (valid_i && slot_i.from != vivante_core_pkg::SourceValue) begin
       for (int unsigned k = 0; k < 4; k++) begin
         from = scalar_i ? slot_i.swizzle[1:0] : slot_i.swizzle[2*k +: 2];
@@ -28,15 +30,13 @@ module vivante_operand (
           vivante_core_pkg::OpHalf:   value = vivante_convert_pkg::widen(part[15:0]);
           default:                    value = part;
         endcase
+        negates = 1'b0;
         unique case (modifier_i)
-          vivante_core_pkg::ModSigned: begin
-            if (slot_i.abs && value[31]) value = -value;
-            if (slot_i.neg)              value = -value;
-          end
-          vivante_core_pkg::ModUnsigned: if (slot_i.neg) value = -value;
+          vivante_core_pkg::ModSigned:   negates = (slot_i.abs && value[31]) != slot_i.neg;
+          vivante_core_pkg::ModUnsigned: negates = slot_i.neg;
           default:                       value = {(value[31] && !slot_i.abs) ^ slot_i.neg, value[30:0]};
         endcase
-        operand_o[k*32 +: 32] = value;
+        operand_o[k*32 +: 32] = (value ^ {32{negates}}) + 32'(negates);
       end
     end
   end

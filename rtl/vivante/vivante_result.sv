@@ -1,6 +1,8 @@
 // From a result to what is written (sheet 3.4 and 4.6): the second half of a two-output form, SAT, narrow conversion, mask.
-// Combinational; 0 while not valid, so that an idle one stays still.
-module vivante_result (
+// Combinational; 0 while not valid, so that an idle one stays still. HALVES 0: nothing is to become halves.
+module vivante_result #(
+  parameter bit HALVES = 1'b1
+) (
   input  logic                   valid_i,
   input  vivante_core_pkg::uop_t uop_i,
   input  logic [127:0]           value_i,
@@ -28,7 +30,7 @@ module vivante_result (
           vivante_core_pkg::OpSign16: part = {{16{part[15]}}, part[15:0]};
           vivante_core_pkg::OpZero8:  part = {24'd0, part[7:0]};
           vivante_core_pkg::OpZero16: part = {16'd0, part[15:0]};
-          vivante_core_pkg::OpHalf:   part = {16'd0, vivante_convert_pkg::narrow(part, uop_i.rtne)};
+          vivante_core_pkg::OpHalf:   if (HALVES) part = {16'd0, vivante_convert_pkg::narrow(part, uop_i.rtne)};
           default: ;
         endcase
         for (int unsigned j = 0; j < 4; j++) begin

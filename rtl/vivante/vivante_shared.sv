@@ -200,7 +200,7 @@ module vivante_shared #(
   assign local_write = state_q == Locals && is_store && rest_q != '0 && exists;
   assign local_read  = local_row[{local_word_q, 5'd0} +: 32];
   always_ff @(posedge clk_i) local_word_q <= local_addr[5:2];
-  common_ram #(.WIDTH(512), .DEPTH(Rows), .GRANULE(8), .CORE(CORE), .TAP(vivante_core_pkg::TapLocal), .BANK(0)) u_local (
+  common_ram #(.WIDTH(512), .DEPTH(Rows), .GRANULE(8), .CORE(CORE), .TAP(vivante_core_pkg::TapLocal), .BANK(0), .OLD(1'b0)) u_local (  // a store reads, too, but not for anybody
     .clk_i   (clk_i),
     .we_i    (clear_i ? '1 : local_write ? local_be : '0),
     .waddr_i (clear_i ? clear_row_i[AW-1:0] : local_addr[AW+5:6]),
@@ -298,7 +298,7 @@ module vivante_shared #(
   // ---- the result ----
   logic [LANES*128-1:0] found_q;
   for (genvar l = 0; l < LANES; l++) begin : gen_result
-    vivante_result u_result (
+    vivante_result #(.HALVES(1'b0)) u_result (
       .valid_i (state_q == Write),
       .uop_i   (insn_q.uop),
       .value_i (found_q[l*128 +: 128]),
@@ -435,6 +435,8 @@ module vivante_shared #(
         else $error("an instruction comes that is not of this unit");
       taken_by_somebody: assert (!take_i || insn_i.lanes != '0)
         else $error("an instruction comes that no lane executes");
+      taken_without_halves: assert (!take_i || insn_i.uop.narrow != vivante_core_pkg::OpHalf)
+        else $error("an instruction comes whose result is to become halves");
       taken_when_free: assert (!take_i || state_q == Idle)
         else $error("an instruction comes while another one is under way");
       answer_was_asked_for: assert (!answer || note_valid)

@@ -101,7 +101,7 @@ module vivante_source #(
   always_ff @(posedge clk_i) if (peek_i) peek_bank_q <= peek_bank;
   assign temp        = r_valid_i ? bank_word[32'(r_bank)*128 +: 128] : '0;
   assign peek_data_o = bank_word[32'(peek_bank_q)*128 +: 128];
-  common_ram #(.WIDTH(128), .DEPTH(NUM_UNIFORMS), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapUniform), .BANK(BANK)) u_uniforms (
+  common_ram #(.WIDTH(128), .DEPTH(NUM_UNIFORMS), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapUniform), .BANK(BANK), .OLD(1'b0)) u_uniforms (
     .clk_i   (clk_i),
     .we_i    (uniform_we_i),
     .waddr_i (uniform_addr_i),
