@@ -20,11 +20,16 @@ static const struct {
     const char *name;
     uint32_t otherwise, least, most;
 } parameters[] = {
-    {"GROUPS", 4, 1, VIVANTE_MAX_GROUPS},     {"LANES", 4, 1, VIVANTE_LANES},
-    {"NUM_TEMPS", 64, 1, VIVANTE_TEMPS},      {"NUM_UNIFORMS", 256, 1, 640},
-    {"IMEM_INSTR", 512, 1, VIVANTE_MAX_CODE}, {"LOCAL_BYTES", 8192, 4, 1 << 16},
-    {"CALL_DEPTH", 8, 1, VIVANTE_MAX_CALLS},  {"LOOP_DEPTH", 4, 1, VIVANTE_MAX_LOOPS},
+    {"GROUPS", 4, 1, VIVANTE_MAX_GROUPS},
+    {"LANES", 4, 1, VIVANTE_LANES},
+    {"NUM_TEMPS", 64, 1, VIVANTE_TEMPS},
+    {"NUM_UNIFORMS", 256, 1, 640},
+    {"IMEM_INSTR", 512, 1, VIVANTE_MAX_CODE},
+    {"LOCAL_BYTES", 8192, 4, 1 << 16},
+    {"CALL_DEPTH", 8, 1, VIVANTE_MAX_CALLS},
+    {"LOOP_DEPTH", 4, 1, VIVANTE_MAX_LOOPS},
     {"BEATS", 1, 1, VIVANTE_LANES}, /* how fast it is, not what it computes */
+    {"PARTS", 1, 1, 4},             /* likewise */
 };
 
 enum { PARAMETERS = sizeof parameters / sizeof parameters[0] };
@@ -53,6 +58,9 @@ static int machine_of(const struct common_machine *machine, struct vivante_machi
     if (parameter(machine, 1) % parameter(machine, 8))
         return common_fail(err, "vivante: BEATS is %u; it must divide LANES, which is %u",
                            (unsigned)parameter(machine, 8), (unsigned)parameter(machine, 1));
+    if (4 % parameter(machine, 9))
+        return common_fail(err, "vivante: PARTS is %u; it must divide 4",
+                           (unsigned)parameter(machine, 9));
     *out = (struct vivante_machine){.groups = parameter(machine, 0),
                                     .lanes = parameter(machine, 1),
                                     .temps = parameter(machine, 2),

@@ -35,8 +35,8 @@ static void test_parameters_are_those_of_the_sheet(void **state)
 static void test_wrong_parameters_are_refused(void **state)
 {
     static const struct common_parameter wrong[] = {
-        {"LANES", 2},       {"LANES", 5}, {"GROUPS", 0}, {"GROUPS", 9},
-        {"NUM_TEMPS", 129}, {"BEATS", 3}, {"BEATS", 8},  {"WARPS", 4}};
+        {"LANES", 2}, {"LANES", 5}, {"GROUPS", 0}, {"GROUPS", 9}, {"NUM_TEMPS", 129},
+        {"BEATS", 3}, {"BEATS", 8}, {"WARPS", 4},  {"PARTS", 3},  {"PARTS", 8}};
     struct bench *b = bench_new("nop void, void, void, void", &bench_machine);
     (void)state;
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -52,6 +52,7 @@ static void test_wrong_parameters_are_refused(void **state)
 static void test_beats_divide_the_lanes(void **state)
 {
     const struct common_parameter quad = {"BEATS", 4}, one[] = {{"LANES", 1}, {"BEATS", 4}};
+    const struct common_parameter parts = {"PARTS", 3};
     struct bench *b = bench_new("nop void, void, void, void", &bench_machine);
     struct common_machine machine = machine_with(&quad, 1);
     struct common_error err = {{0}};
@@ -63,6 +64,10 @@ static void test_beats_divide_the_lanes(void **state)
     machine = machine_with(one, 2);
     assert_null(vivante_create(&b->program, &machine, &err));
     assert_string_equal(err.text, "vivante: BEATS is 4; it must divide LANES, which is 1");
+    err = (struct common_error){{0}};
+    machine = machine_with(&parts, 1);
+    assert_null(vivante_create(&b->program, &machine, &err));
+    assert_string_equal(err.text, "vivante: PARTS is 3; it must divide 4");
     bench_free(b);
 }
 
@@ -95,8 +100,8 @@ static void test_registers_say_how_threads_are_run(void **state)
 /* What is translated once for many rows is what each row would be. */
 static void test_every_row_of_the_code_is_translated(void **state)
 {
-    struct bench *b = bench_new("mov t3, void, void, t5.xyzw\nadd t1, t2.xyzw, void, t3.wzyx\n",
-                                &bench_machine);
+    struct bench *b =
+        bench_new("mov t3, void, void, t5.xyzw\nadd t1, t2.xyzw, void, t3.wzyx\n", &bench_machine);
     static struct vivante_micro micro; /* its padding too */
     (void)state;
     for (uint32_t i = 0; i < bench_machine.code; i++) {
@@ -227,8 +232,8 @@ static void test_memories_stay_for_the_program_behind(void **state)
     struct bench *before = bench_new(".globalsize 16\n.global 0: 1 2 3 4\n.uniform 0: 5\n"
                                      "nop void void void void\nmov t0, void, void, 1:u20",
                                      &bench_machine);
-    struct bench *b = bench_new(".globalsize 32\n.global 4: 6\nnop void void void void",
-                                &bench_machine);
+    struct bench *b =
+        bench_new(".globalsize 32\n.global 4: 6\nnop void void void void", &bench_machine);
     struct bench *small = bench_new(".globalsize 4\nnop void void void void", &bench_machine);
     struct common_error err = {{0}};
     (void)state;

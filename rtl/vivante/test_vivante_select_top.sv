@@ -30,7 +30,9 @@ module test_vivante_select_top (
     uop.kills     = kills_i;
   end
   vivante_select u_select (
+    .clk_i    (1'b0),
     .valid_i  (1'b1),
+    .part_i   (1'b0),
     .uop_i    (uop),
     .a_i      (a_i),
     .b_i      (b_i),

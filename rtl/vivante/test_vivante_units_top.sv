@@ -2,7 +2,8 @@
 module test_vivante_units_top #(
   parameter int unsigned GROUPS = 3,
   parameter int unsigned LANES  = 4,
-  parameter int unsigned BEATS  = 1
+  parameter int unsigned BEATS  = 1,
+  parameter int unsigned PARTS  = 1
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,
@@ -54,11 +55,27 @@ module test_vivante_units_top #(
         uop_of.fop    = vivante_float_pkg::FloatMul;
         uop_of.second = 1'b1;
       end
-      4'd8: begin  // a dot product that does not wait
+      4'd8: begin  // a + c of integers
+        uop_of.unit   = vivante_core_pkg::UnitInt;
+        uop_of.int_op = vivante_int_pkg::IntAdd;
+        uop_of.width  = vivante_int_pkg::Bits32;
+      end
+      4'd9: begin  // c as an integer
+        uop_of.unit  = vivante_core_pkg::UnitCvt;
+        uop_of.sel   = vivante_core_pkg::SelC;
+        uop_of.cvt   = vivante_convert_pkg::CvtTrunc;
+        uop_of.width = vivante_int_pkg::Bits32;
+      end
+      4'd10: begin  // the bytes of a, the last one first
+        uop_of.unit     = vivante_core_pkg::UnitSelect;
+        uop_of.dtype    = vivante_core_pkg::U8;
+        uop_of.swizzles = 1'b1;
+      end
+      4'd11: begin  // a dot product that does not wait
         uop_of.fop    = vivante_float_pkg::FloatDot4;
         uop_of.scalar = 1'b1;
       end
-      4'd9: begin  // bytes that wait
+      4'd12: begin  // bytes that wait
         uop_of.unit     = vivante_core_pkg::UnitSelect;
         uop_of.swizzles = 1'b1;
         uop_of.leave    = vivante_core_pkg::LeaveMiddle;
@@ -69,15 +86,24 @@ module test_vivante_units_top #(
       end
     endcase
   endfunction
-  vivante_units #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS)) u_units (
+  // SWIZZLE has places in b, enables in c.
+  logic [LANES*128-1:0] b, c;
+  always_comb begin
+    b = b_i;
+    c = c_i;
+    for (int unsigned l = 0; l < LANES; l++) begin
+      if (kind_i == 4'd10) {b[l*128 +: 64], c[l*128 +: 16]} = {64'h0123456789abcdef, 16'hffff};
+    end
+  end
+  vivante_units #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS), .PARTS(PARTS)) u_units (
     .clk_i     (clk_i),
     .rst_ni    (rst_ni),
     .valid_i   (valid_i),
     .uop_i     (uop_of(kind_i)),
     .group_i   (group_i),
     .a_i       (a_i),
-    .b_i       (b_i),
-    .c_i       (c_i),
+    .b_i       (b),
+    .c_i       (c),
     .a0_i      ('0),
     .l_valid_i (l_valid_i),
     .l_uop_i   (uop_of(l_kind_i)),

@@ -1,9 +1,10 @@
-// The Vivante core: GROUPS groups of LANES threads in flight, one instruction in BEATS clocks. README.md has the pipeline, the ports
+// The Vivante core: GROUPS groups of LANES threads in flight, one instruction in BEATS * PARTS clocks. README.md has the pipeline, the ports
 // and the registers.
 module vivante_core #(
   parameter int unsigned GROUPS       = 4,
   parameter int unsigned LANES        = 4,
   parameter int unsigned BEATS        = 1,
+  parameter int unsigned PARTS        = 1,
   parameter int unsigned NUM_TEMPS    = 64,
   parameter int unsigned NUM_UNIFORMS = 256,
   parameter int unsigned IMEM_INSTR   = 512,
@@ -55,6 +56,7 @@ module vivante_core #(
   localparam int unsigned GW      = GROUPS > 1 ? $clog2(GROUPS) : 1;
   localparam int unsigned IW      = $clog2(IMEM_INSTR);
   localparam int unsigned UW      = $clog2(NUM_UNIFORMS);
+  localparam int unsigned Clocks  = BEATS * PARTS;  // of an instruction in E, and in L
   localparam int unsigned Early   = vivante_core_pkg::Early;
   localparam int unsigned Middle  = vivante_core_pkg::Middle;
   localparam int unsigned Late    = vivante_core_pkg::Late;
@@ -111,7 +113,7 @@ module vivante_core #(
   // ---- stages ----
   logic                    issue_valid, o_valid_q, r_valid_q, e_valid_q, l_valid, w_valid_q;
   vivante_core_pkg::insn_t issue_insn, o_insn_q, r_insn_q, e_insn_q, l_insn, w_insn_q;
-  logic [Late+BEATS-2:0]   way_valid_q;     // entry n: n + 1 clocks behind E. An instruction stays in its entry for BEATS clocks
+  logic [Late+Clocks-2:0]  way_valid_q;     // entry n: n + 1 clocks behind E. An instruction stays in its entry for Clocks clocks
   localparam int unsigned InsnW = $bits(e_insn_q);
   logic [InsnW-1:0]        way_q [0:Late-1];
   vivante_core_pkg::insn_t early_insn, middle_insn, late_insn;
@@ -124,25 +126,25 @@ module vivante_core #(
       o_valid_q   <= issue_valid;
       r_valid_q   <= o_valid_q;
       e_valid_q   <= r_valid_q;
-      way_valid_q <= {way_valid_q[Late+BEATS-3:0], e_valid_q};
-      w_valid_q   <= way_valid_q[Late+BEATS-2];
+      way_valid_q <= {way_valid_q[Late+Clocks-3:0], e_valid_q};
+      w_valid_q   <= way_valid_q[Late+Clocks-2];
     end
     if (issue_valid) o_insn_q <= issue_insn;
     if (o_valid_q)   r_insn_q <= o_insn_q;
     if (r_valid_q)   e_insn_q <= r_insn_q;
     if (e_valid_q)   way_q[0] <= e_insn_q;
     for (int unsigned n = 1; n < Late; n++) if (way_valid_q[n-1]) way_q[n] <= way_q[n-1];
-    if (way_valid_q[Late+BEATS-2]) w_insn_q <= late_insn;
+    if (way_valid_q[Late+Clocks-2]) w_insn_q <= late_insn;
   end
   assign early_insn  = way_q[Early-1];
   assign middle_insn = way_q[Middle-1];
   assign late_insn   = way_q[Late-1];
   // Its first lane comes out, or a further one; the last one
-  assign early_out   = way_valid_q[Early-1 +: BEATS] != '0 && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
-  assign middle_out  = way_valid_q[Middle-1 +: BEATS] != '0 && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
-  assign l_early     = way_valid_q[Early+BEATS-2] && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
-  assign l_middle    = way_valid_q[Middle+BEATS-2] && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
-  assign l_late      = way_valid_q[Late+BEATS-2] && late_insn.uop.leave == vivante_core_pkg::LeaveLate;
+  assign early_out   = way_valid_q[Early-1 +: Clocks] != '0 && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
+  assign middle_out  = way_valid_q[Middle-1 +: Clocks] != '0 && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
+  assign l_early     = way_valid_q[Early+Clocks-2] && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
+  assign l_middle    = way_valid_q[Middle+Clocks-2] && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
+  assign l_late      = way_valid_q[Late+Clocks-2] && late_insn.uop.leave == vivante_core_pkg::LeaveLate;
   assign l_valid     = l_early || l_middle || l_late;
   assign l_insn      = early_out ? early_insn : middle_out ? middle_insn : late_insn;
 
@@ -154,7 +156,7 @@ module vivante_core #(
   logic [3:0]               launch_lanes, launch_helper, flow_ends;
   logic [20:0]              launch_number;
   logic [LANES*16-1:0]      flow_pc;
-  vivante_front #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_front (
+  vivante_front #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(Clocks), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_front (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
     .hold_i         (hold_i),
@@ -245,7 +247,7 @@ module vivante_core #(
     vivante_lane #(
       .GROUPS       (GROUPS),
       .LANE         (l),
-      .BEATS        (BEATS),
+      .BEATS        (Clocks),
       .NUM_TEMPS    (NUM_TEMPS),
       .NUM_UNIFORMS (NUM_UNIFORMS),
       .CORE         (CORE)
@@ -319,7 +321,7 @@ module vivante_core #(
       .a0_w_o         (a0_w[l*32 +: 32])
     );
   end
-  vivante_units #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS)) u_units (
+  vivante_units #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS), .PARTS(PARTS)) u_units (
     .clk_i     (clk_i),
     .rst_ni    (rst_ni),
     .valid_i   (e_valid_q),

@@ -1,10 +1,15 @@
 // The arithmetic of one lane (sheet 4.3 to 4.10): what vivante_select gives goes through the float unit; integers, conversions and the
 // table unit run beside it. A result comes as many clocks behind its operands as vivante_core_pkg::leave_e says, which may be later
 // than its unit has it; it waits here then. In a clock there is one at most.
-module vivante_execute (
+// With PARTS=4 there are integers, conversions and SWIZZLE for one component: x goes in first, w, with which all else goes in, last.
+module vivante_execute #(
+  parameter int unsigned PARTS = 1,
+  localparam int unsigned PW   = PARTS > 1 ? $clog2(PARTS) : 1
+) (
   input  logic                      clk_i,
   input  logic                      rst_ni,
   input  logic                      valid_i,
+  input  logic [PW-1:0]             part_i,        // of PARTS, one behind the other
   input  vivante_core_pkg::uop_t    uop_i,
   input  logic [127:0]              a_i,
   input  logic [127:0]              b_i,
@@ -27,17 +32,21 @@ module vivante_execute (
   logic [31:0]  float_late;
   logic [15:0]  be;
   logic         all, any, by_float, is_int, is_cvt, is_table;
+  logic         whole_in;  // the last part
+  assign whole_in = valid_i && 32'(part_i) == PARTS - 1;
   assign by_float = uop_i.unit == vivante_core_pkg::UnitFloat;
   assign is_int   = valid_i && uop_i.unit == vivante_core_pkg::UnitInt;
-  assign is_table = valid_i && uop_i.unit == vivante_core_pkg::UnitTable;
+  assign is_table = whole_in && uop_i.unit == vivante_core_pkg::UnitTable;
   // REP and LOOP of floats convert their counts.
   assign is_cvt   = valid_i && (uop_i.unit == vivante_core_pkg::UnitCvt
                                 || (uop_i.unit == vivante_core_pkg::UnitFlow && counts(uop_i.flow, uop_i.is_float)));
   function automatic logic counts(input logic [3:0] flow, input logic is_float);
     counts = is_float && (flow == vivante_core_pkg::FlowRep || flow == vivante_core_pkg::FlowLoop);
   endfunction
-  vivante_select u_select (
+  vivante_select #(.PARTS(PARTS)) u_select (
+    .clk_i    (clk_i),
     .valid_i  (valid_i),
+    .part_i   (part_i),
     .uop_i    (uop_i),
     .a_i      (a_i),
     .b_i      (b_i),
@@ -52,7 +61,7 @@ module vivante_execute (
   vivante_float u_float (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
-    .valid_i  (valid_i),
+    .valid_i  (whole_in),
     .op_i     (by_float ? uop_i.fop : vivante_float_pkg::FloatPass),
     .rtne_i   (uop_i.rtne),
     .a_i      (uop_i.second ? b_i : chosen),
@@ -67,19 +76,36 @@ module vivante_execute (
   assign squares = uop_i.first && by_float;
   assign norm_b  = squares ? a_i : b_i;
 
-  logic [127:0] int_result, cvt_result;
-  for (genvar k = 0; k < 4; k++) begin : gen_component
+  // Of the units for less than four components the results of those before are kept.
+  localparam int unsigned Units = 4 / PARTS;
+  logic [Units*32-1:0] int_part, cvt_part;
+  logic [127:0]        int_result, cvt_result;
+  if (PARTS == 1) begin : gen_whole
+    assign int_result = int_part;
+    assign cvt_result = cvt_part;
+  end else begin : gen_parts
+    logic [127-Units*32:0] int_before_q, cvt_before_q;
+    assign int_result = {int_part, int_before_q};
+    assign cvt_result = {cvt_part, cvt_before_q};
+    always_ff @(posedge clk_i) begin
+      int_before_q <= int_result[127:Units*32];
+      cvt_before_q <= cvt_result[127:Units*32];
+    end
+  end
+  for (genvar k = 0; k < Units; k++) begin : gen_component
+    logic [1:0] at;
+    assign at = 2'(32'(part_i) * Units + k);
     vivante_int #(.FULL(k == 0)) u_int (
       .clk_i    (clk_i),
       .rst_ni   (rst_ni),
-      .valid_i  (is_int && (k == 0 || !uop_i.scalar)),
+      .valid_i  (is_int && (at == 2'd0 || !uop_i.scalar)),
       .op_i     (uop_i.int_op),
       .width_i  (uop_i.width),
       .signed_i (uop_i.is_signed),
-      .a_i      (a_i[k*32 +: 32]),
-      .b_i      (b_i[k*32 +: 32]),
-      .c_i      (c_i[k*32 +: 32]),
-      .result_o (int_result[k*32 +: 32])
+      .a_i      (a_i[{at, 5'd0} +: 32]),
+      .b_i      (b_i[{at, 5'd0} +: 32]),
+      .c_i      (c_i[{at, 5'd0} +: 32]),
+      .result_o (int_part[k*32 +: 32])
     );
     vivante_convert u_convert (
       .clk_i    (clk_i),
@@ -91,8 +117,8 @@ module vivante_execute (
       .rtne_i   (uop_i.rtne),
       .abs_i    (uop_i.cvt_abs),
       .neg_i    (uop_i.cvt_neg),
-      .a_i      (chosen[k*32 +: 32]),
-      .result_o (cvt_result[k*32 +: 32])
+      .a_i      (chosen[{at, 5'd0} +: 32]),
+      .result_o (cvt_part[k*32 +: 32])
     );
   end
 
@@ -142,7 +168,7 @@ module vivante_execute (
     cvt_q   <= {cvt_q[Early-2:0], is_cvt};
     sum_q   <= {sum_q[Middle-2:0], is_sum};
     late_q  <= {late_q[Late-2:0], is_late};
-    waits_q <= {waits_q[Late-2:0], valid_i && !is_late && uop_i.leave != vivante_core_pkg::LeaveEarly};
+    waits_q <= {waits_q[Late-2:0], whole_in && !is_late && uop_i.leave != vivante_core_pkg::LeaveEarly};
     if (waits_q[Early-1]) waiting_q[Early] <= early;
     for (int unsigned n = Early + 1; n < Late; n++)
       if (waits_q[n-1]) waiting_q[n] <= n == Middle ? middle : waiting_q[n-1];
@@ -177,9 +203,10 @@ module vivante_execute (
       $fatal(1, "vivante_execute: sums are in the middle");
     if (vivante_float_pkg::FloatLatency != Late)
       $fatal(1, "vivante_execute: dot products are late");
+    if (PARTS != 1 && PARTS != 2 && PARTS != 4) $fatal(1, "vivante_execute: four components do not go into PARTS=%0d parts", PARTS);
   end
   always_ff @(posedge clk_i) begin
-    if (rst_ni && valid_i) begin
+    if (rst_ni && whole_in) begin
       leaves_when_it_is_there: assert (is_late ? uop_i.leave == vivante_core_pkg::LeaveLate : !is_sum || uop_i.leave != vivante_core_pkg::LeaveEarly)
         else $error("a result leaves before its unit has it");
       what_is_beside_leaves_early: assert (uop_i.leave == vivante_core_pkg::LeaveEarly

@@ -86,7 +86,7 @@ module vivante_front #(
   vivante_core_pkg::uop_t   dec_uop;
   vivante_core_pkg::lines_t dec_need, dec_write;
   logic                     dec_alone, dec_stops;
-  common_ram #(.WIDTH(128), .DEPTH(IMEM_INSTR), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapCode), .BANK(0)) u_code (
+  common_ram #(.WIDTH(128), .DEPTH(IMEM_INSTR), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapCode), .BANK(0), .OLD(1'b0)) u_code (
     .clk_i   (clk_i),
     .we_i    (clear_i ? 4'hf : 4'(code_we_i) << code_word_i),
     .waddr_i (code_addr_i),
@@ -205,7 +205,7 @@ module vivante_front #(
     .valid_o (pick_valid),
     .index_o (pick)
   );
-  logic [1:0]               pace_q;        // clocks before the next one may go
+  logic [3:0]               pace_q;        // clocks before the next one may go
   vivante_core_pkg::leave_e picked_leave;
   logic [4:0]               to_first;      // clocks to its first lane in L
   assign to_first      = 5'(vivante_core_pkg::ToUnits + vivante_core_pkg::latency_of(picked_leave));
@@ -235,8 +235,8 @@ module vivante_front #(
       for (int unsigned n = 1; n < ToLeave; n++)
         taken_q[n] <= taken_q[n+1] || (pick_valid && n + 1 >= 32'(to_first) && n + 1 < 32'(to_first) + BEATS);
       taken_q[ToLeave] <= claim_i;
-      if (pick_valid)        pace_q <= 2'(BEATS - 1);
-      else if (pace_q != '0) pace_q <= pace_q - 2'd1;
+      if (pick_valid)        pace_q <= 4'(BEATS - 1);
+      else if (pace_q != '0) pace_q <= pace_q - 4'd1;
       if (launch_valid_i) begin
         newest_q                       <= launch_group_i[GW-1:0];
         told_q[launch_group_i[GW-1:0]] <= 1'b0;

@@ -1,7 +1,13 @@
 // What needs no arithmetic (sheet 2.4, 3.2): moves, selections, compares, the conditions of control flow, and what
 // the other units are given beside their operands. Combinational; 0 while not valid, so that an idle one stays still.
-module vivante_select (
+// With PARTS above 1 SWIZZLE has a part of its bytes in each clock, and all of them in that of the last part.
+module vivante_select #(
+  parameter int unsigned PARTS = 1,
+  localparam int unsigned PW   = PARTS > 1 ? $clog2(PARTS) : 1
+) (
+  input  logic                   clk_i,
   input  logic                   valid_i,
+  input  logic [PW-1:0]          part_i,
   input  vivante_core_pkg::uop_t uop_i,
   input  logic [127:0]           a_i,
   input  logic [127:0]           b_i,
@@ -20,28 +26,25 @@ module vivante_select (
   endfunction
 
   // ---- conditions ----
-  // SELECT compares b with a where its condition has two operands, GT to XOR. CLAMP0_MAX compares b with max(a, 0), as floats;
-  // denormals are zeros of their sign.
+  // SELECT compares b with a where its condition has two operands, GT to XOR. CLAMP0_MAX compares b with max(a, 0), as floats.
   logic         binary, swaps, clamps, compares;
-  logic [3:0]   holds;
-  logic [127:0] least, limit;
+  logic [3:0]   holds, above;  // a component of a is above zero
   assign binary = uop_i.cond >= 5'd1 && uop_i.cond <= 5'd9;
-  assign swaps  = binary && uop_i.sel == vivante_core_pkg::SelSelect;
   assign clamps = uop_i.sel == vivante_core_pkg::SelClamp;
+  assign swaps  = clamps || (binary && uop_i.sel == vivante_core_pkg::SelSelect);
   assign compares = valid_i && (uop_i.unit == vivante_core_pkg::UnitFlow || uop_i.kills || clamps
                                 || uop_i.sel == vivante_core_pkg::SelSelect || uop_i.sel == vivante_core_pkg::SelSet
                                 || uop_i.sel == vivante_core_pkg::SelCmp);
   for (genvar k = 0; k < 4; k++) begin : gen_holds
-    assign least[k*32 +: 32] = positive(a_i[k*32 +: 32]) ? a_i[k*32 +: 32] : 32'd0;
-    assign limit[k*32 +: 32] = b_i[k*32+23 +: 8] == 8'd0 ? {b_i[k*32+31], 31'd0} : b_i[k*32 +: 32];
+    assign above[k] = positive(a_i[k*32 +: 32]);
     vivante_condition u_condition (
       .enable_i    (compares),
       .cond_i      (clamps ? 5'd2 : uop_i.cond),
       .dtype_i     (uop_i.dtype),
       .is_float_i  (uop_i.is_float || clamps),
       .is_signed_i (uop_i.is_signed),
-      .x_i         (clamps ? limit[k*32 +: 32] : swaps ? b_i[k*32 +: 32] : a_i[k*32 +: 32]),
-      .y_i         (clamps ? least[k*32 +: 32] : swaps ? a_i[k*32 +: 32] : b_i[k*32 +: 32]),
+      .x_i         (swaps ? b_i[k*32 +: 32] : a_i[k*32 +: 32]),
+      .y_i         (!swaps ? b_i[k*32 +: 32] : clamps && !above[k] ? 32'd0 : a_i[k*32 +: 32]),
       .met_o       (holds[k])
     );
   end
@@ -54,52 +57,76 @@ module vivante_select (
   assign places = b_i[63:0];
   assign halves = uop_i.dtype == vivante_core_pkg::S16 || uop_i.dtype == vivante_core_pkg::U16
                   || uop_i.dtype == vivante_core_pkg::F16;
+  localparam int unsigned Bytes = 16 / PARTS;
+  logic [8*Bytes-1:0] swizzled_part;
+  logic [127:0]       swizzled;
+  for (genvar n = 0; n < Bytes; n++) begin : gen_byte
+    logic [3:0] j, place;
+    assign j     = 4'(32'(part_i) * Bytes + n);
+    assign place = halves ? {places[{1'b0, j[3:1], 2'd0} +: 3], j[0]} : places[{j, 2'd0} +: 4];
+    assign swizzled_part[8*n +: 8] = a_i[{place, 3'd0} +: 8];
+  end
+  if (PARTS == 1) begin : gen_whole
+    logic unused;
+    assign unused   = clk_i;
+    assign swizzled = swizzled_part;
+  end else begin : gen_parts
+    logic [127-8*Bytes:0] before_q;
+    assign swizzled = {swizzled_part, before_q};
+    always_ff @(posedge clk_i) before_q <= swizzled[127:8*Bytes];
+  end
 
-  logic [31:0] one;
+  // ---- the result: each component is one of a, b, c and a0, or a constant; of CLAMP0_MAX a denormal b is a zero of its sign ----
+  logic [3:0]   take_a, take_b, take_c;
+  logic         take_a0;
+  logic [127:0] constant;
+  logic [31:0]  one, limit;
   always_comb begin
-    {be_o, result_o, one} = '0;
-    if (valid_i) begin
-      be_o     = uop_i.swizzles ? c_i[15:0] : 16'hffff;
-      result_o = a_i;
-      one      = uop_i.is_float ? vivante_float_pkg::One : 32'd1;
-      if (uop_i.swizzles) begin
-        for (int unsigned j = 0; j < 16; j++)
-          result_o[8*j +: 8] = halves ? a_i[{places[4*(j/2) +: 3], 1'(j), 3'd0} +: 8] : a_i[{places[4*j +: 4], 3'd0} +: 8];
-      end else begin
-        unique case (uop_i.sel)
-          vivante_core_pkg::SelC:  result_o = c_i;
-          vivante_core_pkg::SelA0: result_o = a0_i;
-          vivante_core_pkg::SelDst: begin
-            result_o[31:0]   = vivante_float_pkg::One;
-            result_o[127:96] = b_i[127:96];
+    {take_a, take_b, take_c, take_a0, constant} = '0;
+    one = uop_i.is_float ? vivante_float_pkg::One : 32'd1;
+    if (valid_i && !uop_i.swizzles) begin
+      unique case (uop_i.sel)
+        vivante_core_pkg::SelC:  take_c = '1;
+        vivante_core_pkg::SelA0: take_a0 = 1'b1;
+        vivante_core_pkg::SelDst: begin
+          constant[31:0] = vivante_float_pkg::One;
+          take_a[2:1]    = '1;
+          take_b[3]      = 1'b1;
+        end
+        vivante_core_pkg::SelLitp: begin
+          constant[31:0]   = vivante_float_pkg::One;
+          constant[127:96] = vivante_float_pkg::One;
+          if (positive(b_i[95:64])) begin
+            take_b[1]    = uop_i.litp_all || above[1];
+            constant[64] = uop_i.litp_all || above[2];
           end
-          vivante_core_pkg::SelLitp: begin
-            result_o = {vivante_float_pkg::One, 32'd0, 32'd0, vivante_float_pkg::One};
-            if (positive(b_i[95:64])) begin
-              if (uop_i.litp_all || positive(a_i[63:32])) result_o[63:32] = b_i[63:32];
-              result_o[64] = uop_i.litp_all || positive(a_i[95:64]);
-            end
-          end
-          vivante_core_pkg::SelZero: result_o = '0;
-          default: begin
-            for (int unsigned k = 0; k < 4; k++) begin
-              unique case (uop_i.sel)
-                vivante_core_pkg::SelSelect:
-                  result_o[k*32 +: 32] = holds[k] != binary ? b_i[k*32 +: 32] : c_i[k*32 +: 32];
-                vivante_core_pkg::SelSet:
-                  result_o[k*32 +: 32] = holds[k] ? one : 32'd0;
-                vivante_core_pkg::SelCmp:
-                  result_o[k*32 +: 32] = holds[k] ? c_i[k*32 +: 32] : 32'd0;
-                vivante_core_pkg::SelSign:
-                  result_o[k*32 +: 32] = {negative(c_i[k*32 +: 32]), vivante_float_pkg::One[30:0]};
-                vivante_core_pkg::SelClamp:
-                  result_o[k*32 +: 32] = holds[k] ? limit[k*32 +: 32] : least[k*32 +: 32];
-                default: ;
-              endcase
-            end
-          end
-        endcase
-      end
+        end
+        vivante_core_pkg::SelZero: ;
+        vivante_core_pkg::SelSelect: begin
+          take_b = holds ^ {4{binary}};
+          take_c = ~take_b;
+        end
+        vivante_core_pkg::SelSet: for (int unsigned k = 0; k < 4; k++) if (holds[k]) constant[k*32 +: 32] = one;
+        vivante_core_pkg::SelCmp: take_c = holds;
+        vivante_core_pkg::SelSign:
+          for (int unsigned k = 0; k < 4; k++) constant[k*32 +: 32] = {negative(c_i[k*32 +: 32]), vivante_float_pkg::One[30:0]};
+        vivante_core_pkg::SelClamp: begin
+          take_b = holds;
+          take_a = above & ~take_b;
+        end
+        default: take_a = '1;
+      endcase
+    end
+  end
+  always_comb begin
+    be_o     = !valid_i ? '0 : uop_i.swizzles ? c_i[15:0] : 16'hffff;
+    result_o = ({128{valid_i && uop_i.swizzles}} & swizzled) | constant | ({128{take_a0}} & a0_i);
+    limit    = '0;
+    for (int unsigned k = 0; k < 4; k++) begin
+      limit = b_i[k*32 +: 32];
+      if (clamps && limit[30:23] == 8'd0) limit[22:0] = '0;
+      result_o[k*32 +: 32] = result_o[k*32 +: 32] | ({32{take_a[k]}} & a_i[k*32 +: 32]) | ({32{take_b[k]}} & limit)
+                             | ({32{take_c[k]}} & c_i[k*32 +: 32]);
     end
   end
 endmodule

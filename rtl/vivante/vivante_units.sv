@@ -6,12 +6,14 @@
 //                         lane 2 ─┤
 //                         lane 3 ─┘
 //
-// Operands and instruction stay in E meanwhile: instructions come BEATS clocks apart (vivante_front), and so do those whose results come
-// out. The first of two passes leaves its result in a scratch register of its lane and group.
+// With PARTS above 1 each lane takes so many clocks, for its components go through integers and conversions one behind the other.
+// Operands and instruction stay in E meanwhile: instructions come BEATS * PARTS clocks apart (vivante_front), and so do those whose results
+// come out. The first of two passes leaves its result in a scratch register of its lane and group.
 module vivante_units #(
   parameter int unsigned GROUPS = 4,
   parameter int unsigned LANES  = 4,
-  parameter int unsigned BEATS  = 1
+  parameter int unsigned BEATS  = 1,
+  parameter int unsigned PARTS  = 1
 ) (
   input  logic                     clk_i,
   input  logic                     rst_ni,
@@ -35,7 +37,9 @@ module vivante_units #(
   output logic [LANES-1:0]         any_o
 );
   localparam int unsigned GW = GROUPS > 1 ? $clog2(GROUPS) : 1;
-  localparam int unsigned BW = BEATS > 1 ? $clog2(BEATS) : 1;
+  localparam int unsigned CLOCKS = BEATS * PARTS;
+  localparam int unsigned BW = CLOCKS > 1 ? $clog2(CLOCKS) : 1;
+  localparam int unsigned PW = PARTS > 1 ? $clog2(PARTS) : 1;
   localparam int unsigned RW = 128 + 16 + 2;  // what a lane delivers
 
   // ---- derivatives (4.8): c of one lane of the quad less a of another one ----
@@ -54,11 +58,13 @@ module vivante_units #(
     assign c[l*128 +: 128]   = !slopes ? c_i[l*128 +: 128] : LANES == 1 ? '0 : left ^ {4{32'h80000000}};
   end
 
-  // ---- which lane of each unit ----
+  // ---- which lane of each unit, and which part of it ----
   logic [BW-1:0] beat;
+  logic [PW-1:0] part;
   logic          works;
   assign works = valid_i || beat != '0;
-  if (BEATS == 1) begin : gen_one_beat
+  assign part = PW'(32'(beat) % PARTS);
+  if (CLOCKS == 1) begin : gen_one_beat
     assign beat = '0;
   end else begin : gen_beats
     logic [BW-1:0] beat_q;
@@ -76,11 +82,12 @@ module vivante_units #(
     logic [15:0]         be;
     logic                all, any;
     logic [BEATS*RW-1:0] there;    // of its lanes, the first one lowest
-    assign at = u * BEATS + 32'(beat);
-    vivante_execute u_execute (
+    assign at = u * BEATS + 32'(beat) / PARTS;
+    vivante_execute #(.PARTS(PARTS)) u_execute (
       .clk_i     (clk_i),
       .rst_ni    (rst_ni),
       .valid_i   (works),
+      .part_i    (part),
       .uop_i     (uop_i),
       .a_i       (a[at*128 +: 128]),
       .b_i       (b_i[at*128 +: 128]),
@@ -96,9 +103,12 @@ module vivante_units #(
     if (BEATS == 1) begin : gen_there
       assign there = {any, all, be, result};
     end else begin : gen_wait
-      logic [(BEATS-1)*RW-1:0] before_q;
-      assign there = {any, all, be, result, before_q};
-      always_ff @(posedge clk_i) before_q <= there[BEATS*RW-1:RW];
+      logic [(BEATS-1)*PARTS*RW-1:0] before_q;  // of each clock
+      for (genvar n = 0; n < BEATS - 1; n++) begin : gen_before
+        assign there[n*RW +: RW] = before_q[n*PARTS*RW +: RW];
+      end
+      assign there[(BEATS-1)*RW +: RW] = {any, all, be, result};
+      always_ff @(posedge clk_i) before_q <= ((BEATS-1)*PARTS*RW)'({any, all, be, result, before_q} >> RW);
     end
     for (genvar n = 0; n < BEATS; n++) begin : gen_lane
       localparam int unsigned Lane = u * BEATS + n;
