@@ -105,7 +105,7 @@ include rtl/board/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: board-sim rig bitstream help parameters setup run random mutants netlist soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
+.PHONY: board-sim rig flip bitstream help parameters setup run random mutants netlist soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -131,6 +131,11 @@ board-sim: $(TOOL) $(BOARD_SIMS) ## the core of ISAS=x on a Verilated board, beh
 
 rig: build/rtl-unit/board/board_stream ## so many bytes over the link of a board on lines that lie: BYTES=1000000000 SEED=1
 	$(Q)$< $(or $(BYTES),1000000000) $(SEED)
+
+flip: ## a bit turns late in a run of so many instructions on a Verilated board: ISAS=x INSTRUCTIONS=100000000
+	$(if $($(ISAS).board-long),,$(error flip: ISAS=$(ISAS): must be one ISA with a long program: x.board-long in model/x/isa.mk))
+	$(Q)$(MAKE) --no-print-directory board-sim
+	$(Q)sh testbench/board/flip.sh $(TOOL) $(BOARD_SIMS) $(ISAS) $($(ISAS).board-long) $(or $(INSTRUCTIONS),100000000)
 
 bitstream: ## place and route the core of ISA=x for BOARD=b at MHZ=n; what it takes, how fast it is, and the bitstream
 	$(Q)$(if $(bitstream_wrong),$(error $(bitstream_wrong)))$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) bitstream-$(BOARD)

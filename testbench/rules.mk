@@ -444,7 +444,8 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,coverage,$(COVERAGE_COMMAND)) \
     $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \
     $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board_core.sh $(call board_tool,$(isa)) \
-      build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-programs))) \
+      build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-programs)) \
+      $(if $($(isa).board-long),$(call check,board-flip-$(isa),sh testbench/board/flip.sh $(call board_tool,$(isa)) build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-long) 100000))) \
     $(call check,board-faults,sh testbench/board/test_board.sh $(BOARD_FAULTS) $(BOARD_EXAMPLE)/programs/rules/chain.s) \
     $(call check,board-lines,sh testbench/board/test_lines.sh $(wordlist 1,2,$(BOARD_FAULTS)) $(LYING_LINE) tally $(BOARD_EXAMPLE)/programs/rules/count.s) \
     $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \

@@ -380,6 +380,6 @@ refused() { # REMEDY NAME=VALUE
     claim "make $2: one line" [ "$(cat "$dir/out" "$dir/err" | wc -l)" = 1 ]
 }
 for shape in LANES=7 LANES= 'LANES=8 16' WARPS=1 WARPS=25 SFU_LANES=3 FP64=2 TEXTURE=x THREADS=9; do refused 'one of' "$shape"; done
-for number in N=ten COUNT=-1 SEED= 'SEED=1 2' JOBS=1.5 BYTES=1e9 RUNS=x SLICE=5m MUTANTS=y FUZZ_SECONDS=1s; do refused 'a whole number' "$number"; done
+for number in N=ten COUNT=-1 SEED= 'SEED=1 2' JOBS=1.5 BYTES=1e9 RUNS=x SLICE=5m MUTANTS=y FUZZ_SECONDS=1s INSTRUCTIONS=1e8; do refused 'a whole number' "$number"; done
 
 conclude "bad input"

@@ -38,6 +38,7 @@ pica200.board       := board.txt
 pica200.board-divide := 3
 pica200.board-shape := THREADS=1
 pica200.board-programs := programs/pica200/rules/arithmetic.s
+pica200.board-long := testbench/pica200/long_run.sh
 pica200.environment := pica200_environment.cpp pica200_core.cpp pica200_host.cpp pica200_sweep.c
 pica200.wave        := waves/pica200.gtkw
 pica200.tests       := test_tool_shader.sh
