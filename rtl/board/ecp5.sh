@@ -40,7 +40,7 @@ yosys -q -l "$out/yosys.log" -p "
     read_verilog -sv -DSYNTHESIS -DBOARD_ECP5 $*
     read_verilog -lib -sv +/ecp5/cells_bb.v
     chparam -set CLOCK $clock -set DIVIDE $divide -set BUILD 64'h$build -set SIGNATURE 1'b${SIGNATURE:-1} $top
-    synth_ecp5 $luts -top $top -json $out/$top.json" >/dev/null 2>&1 || die "$top: Yosys failed; see $out/yosys.log"
+    synth_ecp5 -abc9 $luts -top $top -json $out/$top.json" >/dev/null 2>&1 || die "$top: Yosys failed; see $out/yosys.log"
 
 # The core's clock is the board's behind a gate that opens once in DIVIDE clocks at most.
 { cat "$pins" && awk -v hertz="$clock" -v divide="$divide" \

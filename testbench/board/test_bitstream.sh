@@ -54,11 +54,11 @@ lack '^bitstream: top: Yosys failed; see built/yosys.log' sh "$ecp5" built top p
 printf '#!/bin/sh\necho "$*" >asked\n' >"$dir/bin/yosys"
 : >"$dir/pins"
 lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins 25000000 2 0 source
-claim "Yosys may use wide LUTs" grep -q 'synth_ecp5 *-top top' asked
+claim "Yosys may use wide LUTs" grep -q 'synth_ecp5 -abc9 *-top top' asked
 claim "and the link tells signatures" grep -q "chparam .* -set SIGNATURE 1'b1 top" asked
 export AREA=1 SIGNATURE=0
 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
-claim "with AREA=1 it does not" grep -q 'synth_ecp5 -nowidelut -top top' asked
+claim "with AREA=1 it does not" grep -q 'synth_ecp5 -abc9 -nowidelut -top top' asked
 claim "with SIGNATURE=0 it does not" grep -q "chparam .* -set SIGNATURE 1'b0 top" asked
 unset AREA SIGNATURE
 lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins 25000000 2 0 source
