@@ -21,21 +21,24 @@ sgx543.rtl := sgx543_pkg.sv sgx543_arith_pkg.sv sgx543_int_pkg.sv sgx543_swizzle
     sgx543_core.sv
 sgx543.lint-off := lint.vlt
 sgx543.benches  := sgx543_float sgx543_table sgx543_unpack sgx543_convert_in sgx543_convert_out sgx543_int sgx543_test \
-    sgx543_execute sgx543_step sgx543_registers sgx543_state sgx543_fetch sgx543_sequence sgx543_prepare \
-    sgx543_issue sgx543_shared sgx543_launch sgx543_retire sgx543_finish
+    sgx543_execute sgx543_execute:READERS=1 sgx543_step sgx543_registers sgx543_registers:READERS=1 sgx543_state sgx543_fetch sgx543_sequence sgx543_prepare \
+    sgx543_issue sgx543_issue:READERS=1 sgx543_shared sgx543_launch sgx543_retire sgx543_retire:READERS=1 sgx543_finish
 
 build/gen/rtl/sgx543/sgx543_rom.sv: rtl/common/rom.awk rtl/sgx543/sgx543_rom.awk
 	$(Q)mkdir -p $(@D) && awk $(addprefix -f ,$^) >$@
 
-sgx543.parameters := INSTANCES IMEM_INSTR
+sgx543.parameters := INSTANCES IMEM_INSTR READERS
 sgx543.INSTANCES.default := 4
 sgx543.INSTANCES.values  := 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16
 sgx543.INSTANCES.help    := instances in flight
 sgx543.IMEM_INSTR.default := 1024
 sgx543.IMEM_INSTR.values  := 256 512 1024 2048 4096
 sgx543.IMEM_INSTR.help    := instructions of the code memory
+sgx543.READERS.default := 4
+sgx543.READERS.values  := 1 4
+sgx543.READERS.help    := operands that are read at once; with 1 an iteration goes every four clocks
 
-sgx543.lint      := INSTANCES=1 INSTANCES=3 INSTANCES=16,IMEM_INSTR=4096
+sgx543.lint      := INSTANCES=1 INSTANCES=3 INSTANCES=16,IMEM_INSTR=4096 READERS=1 INSTANCES=1,IMEM_INSTR=256,READERS=1
 sgx543.synth     := sgx543:INSTANCES=4
 sgx543.synth.map := modules
 sgx543.cover     := sgx543_cover.sv
@@ -46,4 +49,6 @@ sgx543.pins        := sgx543_verilated.cpp
 sgx543.board       := board.txt
 sgx543.board-shape := default
 sgx543.board-programs := programs/sgx543/rules/phases.s
+sgx543.reduced      := READERS=1
+sgx543.reduced-test := test_reduced.sh
 sgx543.environment := sgx543_environment.cpp sgx543_core.cpp sgx543_host.cpp sgx543_texture_unit.cpp sgx543_sweep.c

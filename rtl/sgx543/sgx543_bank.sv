@@ -1,9 +1,9 @@
-// One bank of a file: the words n with n mod 4 = BANK, of all slots, one copy for each of four readers. Read in one clock, there in the
+// One bank of a file: the words n with n mod 4 = BANK, of all slots, one copy for each reader. Read in one clock, there in the
 // next; reading in the clock of a write gives what was there before.
 module sgx543_bank #(
   parameter int unsigned INSTANCES = 4,
   parameter int unsigned ROWS      = 32,   // of a slot
-  parameter int unsigned COPIES    = 4,
+  parameter int unsigned COPIES    = 4,    // readers
   parameter int unsigned CORE      = 0,
   parameter int unsigned FILE      = 0,
   parameter int unsigned TAP       = 0,

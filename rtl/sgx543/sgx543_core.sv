@@ -3,6 +3,7 @@
 module sgx543_core #(
   parameter int unsigned INSTANCES  = 4,
   parameter int unsigned IMEM_INSTR = 1024,
+  parameter int unsigned READERS    = 4,        // operands of a pass that are read at once: 4 or 1
   parameter int unsigned CORE       = 0
 ) (
   input  logic                 clk_i,
@@ -278,7 +279,7 @@ module sgx543_core #(
   logic [sgx543_core_pkg::Lines-1:0] inject_reads, inject_writes;
   logic                              go_valid, go_last, end_valid;
   sgx543_core_pkg::retire_t          go_retire, ended;
-  sgx543_issue #(.INSTANCES(INSTANCES)) u_issue (
+  sgx543_issue #(.INSTANCES(INSTANCES), .READERS(READERS)) u_issue (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
     .hold_i          (hold_i),
@@ -307,7 +308,7 @@ module sgx543_core #(
     .go_last_o       (go_last),
     .go_retire_o     (go_retire)
   );
-  sgx543_retire #(.CORE(CORE)) u_retire (
+  sgx543_retire #(.READERS(READERS), .CORE(CORE)) u_retire (
     .clk_i       (clk_i),
     .rst_ni      (rst_ni),
     .valid_i     (go_valid && go_last),
@@ -316,19 +317,29 @@ module sgx543_core #(
     .end_o       (ended)
   );
 
-  // ---- R, A, X: registers, words in order, the data path ----
-  logic                   r_valid_q, a_valid_q, x_valid_q, o_valid_q;
+  // ---- R, A, X: registers, words in order, the data path. With one reader a pass stays in R for four clocks, in X for three ----
+  localparam int unsigned InR = 4 / READERS;
+  localparam int unsigned InX = READERS == 4 ? 1 : 3;
+  logic [InR-1:0]         r_valid_q;
+  logic [InX-1:0]         x_valid_q;
+  logic                   a_valid_q, o_valid_q;
   sgx543_core_pkg::pass_t r_pass_q, a_pass_q, x_pass_q, o_pass_q;
   logic [127:0]           r_data_q, a_data_q, x_a_q, x_b_q, x_c_q, a_words, b_words, c_words;
   logic [63:0]            x_old_q, old_words, a_index_q, index_old;
   always_ff @(posedge clk_i) begin
-    if (!rst_ni) {r_valid_q, a_valid_q, x_valid_q, o_valid_q} <= '0;
-    else         {r_valid_q, a_valid_q, x_valid_q, o_valid_q} <= {go_valid, r_valid_q, a_valid_q, x_valid_q};
+    if (!rst_ni) begin
+      {r_valid_q, a_valid_q, x_valid_q, o_valid_q} <= '0;
+    end else begin
+      r_valid_q <= InR'({r_valid_q, go_valid});
+      a_valid_q <= r_valid_q[InR-1];
+      x_valid_q <= InX'({x_valid_q, a_valid_q});
+      o_valid_q <= x_valid_q[InX-1];
+    end
     if (go_valid) begin
       r_pass_q <= go_pass;
       r_data_q <= inject_data;
     end
-    if (r_valid_q) begin
+    if (r_valid_q[InR-1]) begin
       a_pass_q  <= r_pass_q;
       a_data_q  <= r_data_q;
       a_index_q <= r_index;
@@ -340,7 +351,7 @@ module sgx543_core #(
       x_c_q    <= c_words;
       x_old_q  <= a_pass_q.dst.bank == sgx543_core_pkg::BankIndex ? index_old : old_words;
     end
-    if (x_valid_q) o_pass_q <= x_pass_q;
+    if (x_valid_q[InX-1]) o_pass_q <= x_pass_q;
   end
   // words from index register n on: 1 and 2 are there
   always_comb begin
@@ -373,11 +384,11 @@ module sgx543_core #(
     x_tag.clips   = x_pass_q.uop.clips;
     x_tag.plane   = x_pass_q.uop.plane;
   end
-  sgx543_execute #(.TAG(TagW)) u_execute (
+  sgx543_execute #(.READERS(READERS), .TAG(TagW)) u_execute (
     .clk_i       (clk_i),
     .rst_ni      (rst_ni),
-    .valid_i     (x_valid_q && x_computes),
-    .gather_i    (x_valid_q && is_gather),
+    .valid_i     (x_valid_q[0] && x_computes),
+    .gather_i    (x_valid_q[0] && is_gather),
     .uop_i       (x_pass_q.uop),
     .tag_i       (x_tag),
     .iteration_i (x_pass_q.iteration[1:0]),
@@ -427,10 +438,10 @@ module sgx543_core #(
   logic [127:0] x_data;
   logic         to_registers;
   assign to_registers = w_valid && w_tag.place.bank <= sgx543_core_pkg::BankInternal && w_words_we != '0;
-  sgx543_registers #(.INSTANCES(INSTANCES), .CORE(CORE)) u_registers (
+  sgx543_registers #(.INSTANCES(INSTANCES), .READERS(READERS), .CORE(CORE)) u_registers (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
-    .r_valid_i      (r_valid_q),
+    .r_valid_i      (r_valid_q[0]),
     .r_slot_i       (r_pass_q.slot),
     .r_a_i          (r_pass_q.a),
     .r_b_i          (r_pass_q.b),

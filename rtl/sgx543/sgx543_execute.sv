@@ -5,9 +5,10 @@
 //    1 clock             1 clock          5 or 11         1 clock
 //
 // What is long (dot products, tables) takes LongLatency clocks, all else ShortLatency. Who issues sees to it that no two passes come out
-// in the same clock.
+// in the same clock. With one reader of registers operands are made one after the other, in three clocks, in which a pass stays at the inputs.
 module sgx543_execute #(
-  parameter int unsigned TAG = 8
+  parameter int unsigned READERS = 4,   // operands at once: 4 (all that there are) or 1
+  parameter int unsigned TAG     = 8
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -38,9 +39,32 @@ module sgx543_execute #(
   // ---- operands ----
   logic [127:0] a_lanes, b_lanes, c_lanes;
   logic [3:0]   a_raw, b_raw, c_raw;
-  sgx543_operand u_a (.source_i(uop_i.a), .words_i(a_i), .lanes_o(a_lanes), .raw_o(a_raw));
-  sgx543_operand u_b (.source_i(uop_i.b), .words_i(b_i), .lanes_o(b_lanes), .raw_o(b_raw));
-  sgx543_operand u_c (.source_i(uop_i.c), .words_i(c_i), .lanes_o(c_lanes), .raw_o(c_raw));
+  logic [2:0]   takes;        // c, b, a; with c all else
+  logic         computes;
+  if (READERS == 4) begin : gen_at_once
+    assign takes    = {3{valid_i || gather_i}};
+    assign computes = valid_i;
+    sgx543_operand u_a (.source_i(uop_i.a), .words_i(a_i), .lanes_o(a_lanes), .raw_o(a_raw));
+    sgx543_operand u_b (.source_i(uop_i.b), .words_i(b_i), .lanes_o(b_lanes), .raw_o(b_raw));
+    sgx543_operand u_c (.source_i(uop_i.c), .words_i(c_i), .lanes_o(c_lanes), .raw_o(c_raw));
+  end else begin : gen_one_by_one
+    logic [1:0]               takes_q, computes_q;
+    sgx543_core_pkg::source_t source;
+    logic [127:0]             words;
+    always_ff @(posedge clk_i) begin
+      takes_q    <= rst_ni ? {takes_q[0], valid_i || gather_i} : '0;
+      computes_q <= {computes_q[0], valid_i};
+    end
+    assign takes    = {takes_q, valid_i || gather_i};
+    assign computes = takes_q[1] && computes_q[1];
+    always_comb begin
+      {source, words} = {uop_i.a, a_i};
+      if (takes[1]) {source, words} = {uop_i.b, b_i};
+      if (takes[2]) {source, words} = {uop_i.c, c_i};
+    end
+    sgx543_operand u_operand (.source_i(source), .words_i(words), .lanes_o(a_lanes), .raw_o(a_raw));
+    assign {b_lanes, b_raw, c_lanes, c_raw} = {a_lanes, a_raw, a_lanes, a_raw};
+  end
 
   logic                  p_valid_q, p_carry_q;
   sgx543_core_pkg::uop_t p_uop_q;
@@ -52,18 +76,16 @@ module sgx543_execute #(
   sgx543_mask u_mask (.mask_i(uop_i.dst.mask), .rotates_i(uop_i.dst.rotates), .iteration_i(iteration_i), .mask_o(mask_now));
   always_ff @(posedge clk_i) begin
     if (!rst_ni) p_valid_q <= 1'b0;
-    else         p_valid_q <= valid_i;
-    if (valid_i || gather_i) begin
+    else         p_valid_q <= computes;
+    if (takes[0]) {p_a_q, p_a_raw_q} <= {a_lanes, a_raw};
+    if (takes[1]) {p_b_q, p_b_raw_q} <= {b_lanes, b_raw};
+    if (takes[2]) begin
       p_uop_q   <= uop_i;
       p_tag_q   <= tag_i;
       p_carry_q <= carry_i;
       p_old_q   <= old_i;
       p_mask_q  <= mask_now;
-      p_a_q     <= a_lanes;
-      p_b_q     <= b_lanes;
       p_c_q     <= uop_i.is_literal ? {4{uop_i.literal}} : c_lanes;
-      p_a_raw_q <= a_raw;
-      p_b_raw_q <= b_raw;
       p_c_raw_q <= c_raw;
     end
   end

@@ -2,8 +2,10 @@
 // A pass waits until what it reads is written and until no two results come out of the data path in one clock. The scoreboard is what
 // went in the last clocks: the lines (sgx543_lines) that it writes. The two passes of a dual instruction go one right behind the other, so
 // that both find what neither has written; where both write a word the first one leaves it to the second.
+// With one reader of registers a pass goes in one clock of four, its turn, at most; then "the next clock" is the next turn.
 module sgx543_issue #(
   parameter int unsigned INSTANCES = 4,
+  parameter int unsigned READERS   = 4,   // operands that are read at once: 4 or 1
   localparam int unsigned DEPTH    = 4,   // passes of a slot that wait
   localparam int unsigned SW       = INSTANCES > 1 ? $clog2(INSTANCES) : 1
 ) (
@@ -41,13 +43,25 @@ module sgx543_issue #(
   output sgx543_core_pkg::retire_t           go_retire_o
 );
   localparam int unsigned Lines = sgx543_core_pkg::Lines;
-  localparam int unsigned Short = sgx543_core_pkg::ShortPath;
-  localparam int unsigned Long  = sgx543_core_pkg::LongPath;
+  // turns until a result is there, for whoever reads it
+  localparam int unsigned Period = 4 / READERS;
+  localparam int unsigned More   = READERS == 4 ? 0 : sgx543_core_pkg::SerialPath;
+  localparam int unsigned Short  = (sgx543_core_pkg::ShortPath + More - 1) / Period + 1;
+  localparam int unsigned Long   = (sgx543_core_pkg::LongPath + More - 1) / Period + 1;
   localparam int unsigned PW    = $clog2(DEPTH);
   localparam int unsigned AW    = $clog2(INSTANCES * DEPTH);
   localparam int unsigned PassW = $bits(pass_i) + $bits(retire_i) + 1;
 
-  // ---- what went: entry k, k + 1 clocks ago ----
+  logic turn;
+  if (Period == 1) begin : gen_always
+    assign turn = 1'b1;
+  end else begin : gen_turn
+    logic [$clog2(Period)-1:0] clock_q;
+    always_ff @(posedge clk_i) clock_q <= rst_ni ? clock_q + 1'b1 : '0;
+    assign turn = clock_q == '0;
+  end
+
+  // ---- what went: entry k, k + 1 turns ago ----
   logic [Long-2:0]  valid_q, long_q;
   logic [3:0]       slot_q [0:Long-2];
   logic [Lines-1:0] lines_q [0:Long-2];
@@ -57,22 +71,30 @@ module sgx543_issue #(
     if (!rst_ni) begin
       valid_q <= '0;
       long_q  <= '0;
-    end else begin
+    end else if (turn) begin
       valid_q <= {valid_q[Long-3:0], go_valid_o};
       long_q  <= {long_q[Long-3:0], go_long};
     end
-    slot_q[0]  <= go_pass_o.slot;
-    lines_q[0] <= go_lines;
-    for (int unsigned k = 1; k < Long - 1; k++) begin
-      slot_q[k]  <= slot_q[k-1];
-      lines_q[k] <= lines_q[k-1];
+    if (turn) begin
+      slot_q[0]  <= go_pass_o.slot;
+      lines_q[0] <= go_lines;
+      for (int unsigned k = 1; k < Long - 1; k++) begin
+        slot_q[k]  <= slot_q[k-1];
+        lines_q[k] <= lines_q[k-1];
+      end
     end
   end
   // A short pass may not come out beside the long one that went so many clocks before, nor be there before one that writes the same.
-  localparam int unsigned Between = Long - Short;
+  // Where passes go in turns, clocks between them leave a remainder: then none come out together.
+  localparam int unsigned Clocks  = sgx543_core_pkg::LongPath - sgx543_core_pkg::ShortPath;
+  localparam int unsigned Between = Clocks / Period;
   logic crowded, crowded_next;
-  assign crowded      = valid_q[Between-1] && long_q[Between-1];
-  assign crowded_next = valid_q[Between-2] && long_q[Between-2];
+  if (Clocks % Period == 0) begin : gen_crowded
+    assign crowded      = valid_q[Between-1] && long_q[Between-1];
+    assign crowded_next = valid_q[Between-2] && long_q[Between-2];
+  end else begin : gen_apart
+    assign {crowded, crowded_next} = 2'b00;
+  end
 
   // ---- slots ----
   logic [INSTANCES-1:0] wants, head_long, head_shared, head_computes;
@@ -178,16 +200,16 @@ module sgx543_issue #(
   logic          follows_q;           // the second pass of a dual instruction of the slot that went
   logic [SW-1:0] index;
   assign index          = follows_q ? last_q : picked;
-  assign inject_ready_o = !inject_waits && !follows_q;
-  assign takes_slot     = follows_q || (!(inject_valid_i && inject_ready_o) && any);
+  assign inject_ready_o = turn && !inject_waits && !follows_q;
+  assign takes_slot     = turn && (follows_q || (!(inject_valid_i && inject_ready_o) && any));
   assign pop            = takes_slot ? INSTANCES'(1) << index : '0;
   assign popped_o       = pop;
   logic [PW-1:0]    tail, head_now;
   logic [AW-1:0]    tail_at, head_at;
   logic [PassW-1:0] found;
   always_ff @(posedge clk_i) begin
-    if (!rst_ni) follows_q <= 1'b0;
-    else         follows_q <= takes_slot && head_joined[index];
+    if (!rst_ni)   follows_q <= 1'b0;
+    else if (turn) follows_q <= takes_slot && head_joined[index];
     if (!rst_ni)         last_q <= '0;
     else if (takes_slot) last_q <= index;
     if (push_i) store[tail_at] <= {last_i, retire_i, pass_i};

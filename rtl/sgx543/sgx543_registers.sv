@@ -3,15 +3,17 @@
 // nothing of what its destination holds, that reader is free for an output record. What the
 // data path writes goes before what a launch writes. Beside it lies what a slot's sa is at its first launch: the uniforms, and what a
 // secondary program made of them.
+// With one reader a pass stays in R for four clocks, of a, b, c and the destination, and its words are there in the clock behind the last one.
 module sgx543_registers #(
   parameter int unsigned INSTANCES = 4,
+  parameter int unsigned READERS   = 4,           // operands at once: 4 or 1
   parameter int unsigned CORE      = 0
 ) (
   input  logic                     clk_i,
   input  logic                     rst_ni,
 
   // R: a pass; words in the next clock
-  input  logic                     r_valid_i,
+  input  logic                     r_valid_i,     // its first clock
   input  sgx543_core_pkg::slot_t   r_slot_i,
   input  sgx543_core_pkg::place_t  r_a_i,
   input  sgx543_core_pkg::place_t  r_b_i,
@@ -54,33 +56,60 @@ module sgx543_registers #(
   localparam int unsigned Files = 4;
 
   // ---- R: of each bank the row in which its word is ----
-  logic [27:0] number;           // of a, b, c, destination
-  logic [11:0] bank;
-  logic [79:0] row;              // bank b of operand n: 20n+5b+4:20n+5b
-  logic [11:0] bank_q;
-  logic [15:0] inside_q;
-  logic [27:0] number_q;
-  logic                    records;
-  sgx543_core_pkg::place_t fourth;
-  logic [15:0]             slots;
-  assign r_record_ready_o = !(r_valid_i && r_keeps_i);
+  localparam int unsigned Last  = READERS - 1;                // the reader of the destination
+  localparam int unsigned Lanes = READERS == 4 ? 3 : 1;       // readers of internal registers and constants: all, or those of a, b, c
+  logic [7*READERS-1:0]  number; // of a, b, c, destination
+  logic [3*READERS-1:0]  bank;
+  logic [4*READERS-1:0]  exists;
+  logic [4*READERS-1:0]  slots;
+  logic [20*READERS-1:0] row;    // bank b of operand n: 20n+5b+4:20n+5b
+  logic [3*READERS-1:0]  bank_q;
+  logic [4*READERS-1:0]  inside_q;
+  logic [7*READERS-1:0]  number_q;
+  logic                    reads_pass, reads_fourth, records;  // in this clock; words that the pass keeps; of a record
+  sgx543_core_pkg::place_t last; // what the last reader reads: the destination, or the operand whose turn it is; or a record
+  assign r_record_ready_o = !(reads_pass && !reads_fourth) && !(reads_fourth && r_keeps_i);
   assign records          = r_record_valid_i && r_record_ready_o;
-  assign fourth           = records ? r_record_i : r_dst_i;
-  assign slots            = {records ? r_record_slot_i : r_slot_i, {3{r_slot_i}}};
-  assign number = {fourth.number, r_c_i.number, r_b_i.number, r_a_i.number};
-  assign bank   = {fourth.bank, r_c_i.bank, r_b_i.bank, r_a_i.bank};
+  if (READERS == 4) begin : gen_at_once
+    assign last         = records ? r_record_i : r_dst_i;
+    assign reads_pass   = r_valid_i;
+    assign reads_fourth = r_valid_i;
+    assign slots  = {records ? r_record_slot_i : r_slot_i, {3{r_slot_i}}};
+    assign number = {last.number, r_c_i.number, r_b_i.number, r_a_i.number};
+    assign bank   = {last.bank, r_c_i.bank, r_b_i.bank, r_a_i.bank};
+    assign exists = {last.exists, r_c_i.exists, r_b_i.exists, r_a_i.exists};
+  end else begin : gen_one_by_one
+    logic [1:0]              turn_q;   // 0: nothing, or a
+    always_ff @(posedge clk_i) begin
+      if (!rst_ni)                        turn_q <= '0;
+      else if (r_valid_i || turn_q != '0) turn_q <= turn_q + 2'd1;
+    end
+    assign reads_pass   = r_valid_i || turn_q != '0;
+    assign reads_fourth = turn_q == 2'd3;
+    always_comb begin
+      unique case (turn_q)
+        2'd1:    last = r_b_i;
+        2'd2:    last = r_c_i;
+        2'd3:    last = r_dst_i;
+        default: last = r_a_i;
+      endcase
+      if (records) last = r_record_i;
+    end
+    assign slots  = records ? r_record_slot_i : r_slot_i;
+    assign {bank, number, exists} = last;
+  end
   always_comb begin
-    for (int unsigned n = 0; n < 4; n++) begin
+    for (int unsigned n = 0; n < READERS; n++) begin
       for (int unsigned b = 0; b < 4; b++) begin
         row[20*n + 5*b +: 5] = number[7*n + 2 +: 5] + (2'(b) < number[7*n +: 2] ? 5'd1 : 5'd0);
       end
     end
   end
   always_ff @(posedge clk_i) begin
-    if (r_valid_i || records) begin
+    if (reads_pass || records) begin
       bank_q   <= bank;
       number_q <= number;
-      inside_q <= {fourth.exists, r_c_i.exists, r_b_i.exists, r_a_i.exists};
+      inside_q <= exists;
     end
   end
 
@@ -117,17 +146,18 @@ module sgx543_registers #(
   end
 
   // ---- the files ----
-  logic [2047:0] found;          // word of file f, bank b, operand n: 32 * (16f + 4b + n)
+  logic [Files*128*READERS-1:0] found;   // word of file f, bank b, operand n: 32 * (READERS * (4f + b) + n)
   for (genvar f = 0; f < Files; f++) begin : gen_file
     for (genvar b = 0; b < 4; b++) begin : gen_bank
-      logic [3:0]  reads;
-      logic [19:0] rows;
-      for (genvar n = 0; n < 4; n++) begin : gen_reader
-        assign reads[n]        = (r_valid_i || (n == 3 && records)) && bank[3*n +: 3] == 3'(f);
+      logic [READERS-1:0]   reads;
+      logic [5*READERS-1:0] rows;
+      for (genvar n = 0; n < READERS; n++) begin : gen_reader
+        assign reads[n]        = (reads_pass || (n == Last && records)) && bank[3*n +: 3] == 3'(f);
         assign rows[5*n +: 5]  = row[20*n + 5*b +: 5];
       end
       sgx543_bank #(
         .INSTANCES (INSTANCES),
+        .COPIES    (READERS),
         .CORE      (CORE),
         .FILE      (f),
         .TAP       (sgx543_core_pkg::TapR + f),
@@ -142,20 +172,22 @@ module sgx543_registers #(
         .re_i    (reads),
         .rslot_i (slots),
         .rrow_i  (rows),
-        .rdata_o (found[512*f + 128*b +: 128])
+        .rdata_o (found[32*READERS*(4*f + b) +: 32*READERS])
       );
     end
   end
-  logic [383:0] internal;        // lane k, operand n: 32 * (3k + n)
+  logic [128*Lanes-1:0] internal;        // lane k, operand n: 32 * (Lanes * k + n)
   for (genvar k = 0; k < 4; k++) begin : gen_internal
-    logic [2:0] reads;
-    for (genvar n = 0; n < 3; n++) begin : gen_reader
-      assign reads[n] = r_valid_i && bank[3*n +: 3] == sgx543_core_pkg::BankInternal;
+    logic [Lanes-1:0]   reads;
+    logic [2*Lanes-1:0] rows;
+    for (genvar n = 0; n < Lanes; n++) begin : gen_reader
+      assign reads[n]       = reads_pass && bank[3*n +: 3] == sgx543_core_pkg::BankInternal;
+      assign rows[2*n +: 2] = number[7*n +: 2];
     end
     sgx543_bank #(
       .INSTANCES (INSTANCES),
       .ROWS      (4),
-      .COPIES    (3),
+      .COPIES    (Lanes),
       .CORE      (CORE),
       .FILE      (sgx543_core_pkg::FileInternal),
       .TAP       (sgx543_core_pkg::TapInternal),
@@ -168,17 +200,17 @@ module sgx543_registers #(
       .row_i   (w_file[4] ? w_place_i.number[1:0] : x_row_i[21:20]),
       .data_i  (w_file[4] ? w_data_i[32*k +: 32] : 32'd0),
       .re_i    (reads),
-      .rslot_i (slots[11:0]),
-      .rrow_i  ({number[15:14], number[8:7], number[1:0]}),
-      .rdata_o (internal[96*k +: 96])
+      .rslot_i (slots[4*Lanes-1:0]),
+      .rrow_i  (rows),
+      .rdata_o (internal[32*Lanes*k +: 32*Lanes])
     );
   end
   logic unused;
   assign unused = ^{x_row_i[24:22], x_record_i[4:3]};
 
   // ---- the clock after R: words in order ----
-  logic [511:0] words;
-  for (genvar n = 0; n < 4; n++) begin : gen_operand
+  logic [128*READERS-1:0] words;
+  for (genvar n = 0; n < READERS; n++) begin : gen_operand
     logic [2:0]   file;
     logic [1:0]   low;
     logic [127:0] banks, turned, constant, out;
@@ -188,10 +220,10 @@ module sgx543_registers #(
     for (genvar b = 0; b < 4; b++) begin : gen_bank
       always_comb begin
         unique case (file[1:0])
-          2'd0:    banks[32*b +: 32] = found[32*(4*b + n) +: 32];
-          2'd1:    banks[32*b +: 32] = found[512 + 32*(4*b + n) +: 32];
-          2'd2:    banks[32*b +: 32] = found[1024 + 32*(4*b + n) +: 32];
-          default: banks[32*b +: 32] = found[1536 + 32*(4*b + n) +: 32];
+          2'd0:    banks[32*b +: 32] = found[32*(READERS*b + n) +: 32];
+          2'd1:    banks[32*b +: 32] = found[32*(READERS*(4 + b) + n) +: 32];
+          2'd2:    banks[32*b +: 32] = found[32*(READERS*(8 + b) + n) +: 32];
+          default: banks[32*b +: 32] = found[32*(READERS*(12 + b) + n) +: 32];
         endcase
       end
     end
@@ -203,7 +235,7 @@ module sgx543_registers #(
         default: turned = {banks[95:0], banks[127:96]};
       endcase
     end
-    if (n < 3) begin : gen_constant
+    if (n < Lanes) begin : gen_constant
       sgx543_constants u_constants (.number_i(number_q[7*n +: 6]), .value_o(value));
     end else begin : gen_no_constant
       assign value = 64'd0;
@@ -213,21 +245,33 @@ module sgx543_registers #(
       out = file == sgx543_core_pkg::BankSpecial ? constant : turned;
       for (int unsigned k = 0; k < 4; k++) if (!inside_q[4*n + k]) out[32*k +: 32] = 32'd0;
     end
-    if (n < 3) begin : gen_internal
+    if (n < Lanes) begin : gen_internal
       logic [127:0] lanes;
-      assign lanes = {internal[288 + 32*n +: 32], internal[192 + 32*n +: 32], internal[96 + 32*n +: 32], internal[32*n +: 32]};
+      assign lanes = {internal[32*(3*Lanes + n) +: 32], internal[32*(2*Lanes + n) +: 32], internal[32*(Lanes + n) +: 32], internal[32*n +: 32]};
       assign words[128*n +: 128] = file == sgx543_core_pkg::BankInternal ? lanes : out;
     end else begin : gen_old
       assign words[128*n +: 128] = out;
     end
   end
-  assign a_words_o   = words[127:0];
-  assign b_words_o   = words[255:128];
-  assign c_words_o   = words[383:256];
-  assign old_words_o = words[447:384];
-  assign record_words_o = words[511:384];
-  logic unused_old;
-  assign unused_old = ^number_q[26:23];
+  if (READERS == 4) begin : gen_words
+    assign {c_words_o, b_words_o, a_words_o} = words[383:0];
+    logic unused_old;
+    assign unused_old = ^number_q[26:23];
+  end else begin : gen_words_came
+    logic [1:0]   came_q;          // whose words came: b, c, old; 0: a or those of a record
+    logic         came_a_q;
+    logic [127:0] a_q, b_q, c_q;
+    always_ff @(posedge clk_i) begin
+      came_q   <= gen_one_by_one.turn_q;
+      came_a_q <= r_valid_i;
+      if (came_a_q)       a_q <= words;
+      if (came_q == 2'd1) b_q <= words;
+      if (came_q == 2'd2) c_q <= words;
+    end
+    assign {c_words_o, b_words_o, a_words_o} = {c_q, b_q, a_q};
+  end
+  assign old_words_o    = words[128*Last +: 64];
+  assign record_words_o = words[128*Last +: 128];
 
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin

@@ -1,7 +1,8 @@
 // Instructions retire a fixed time after their last pass went, when also what takes longest is written: so those of a slot stay in order,
 // and one a clock is enough. The one that ends an instance is handed to sgx543_finish instead.
 module sgx543_retire #(
-  parameter int unsigned CORE = 0
+  parameter int unsigned READERS = 4,
+  parameter int unsigned CORE    = 0
 ) (
   input  logic                     clk_i,
   input  logic                     rst_ni,
@@ -10,7 +11,7 @@ module sgx543_retire #(
   output logic                     end_valid_o,
   output sgx543_core_pkg::retire_t end_o
 );
-  localparam int unsigned Wait = sgx543_core_pkg::ToRetire;
+  localparam int unsigned Wait = sgx543_core_pkg::ToRetire + (READERS == 4 ? 0 : sgx543_core_pkg::SerialPath);
   localparam int unsigned Room = 32;
   logic [$bits(retire_i)-1:0] store [0:Room-1];
   logic [4:0]                 now_q, then;

@@ -1,5 +1,7 @@
 // What test_sgx543_execute.cpp drives: an instruction's word goes through the decoder into the data path.
-module test_sgx543_execute_top (
+module test_sgx543_execute_top #(
+  parameter int unsigned READERS = 4
+) (
   input  logic         clk_i,
   input  logic         rst_ni,
   input  logic         valid_i,
@@ -43,7 +45,7 @@ module test_sgx543_execute_top (
   assign source_b_o = {uop.b.bank, uop.b.number, uop.b.indexed, uop.b.index, uop.b.doubled};
   assign source_c_o = {uop.c.bank, uop.c.number, uop.c.indexed, uop.c.index, uop.c.doubled};
   assign used_o     = {|uop.c.lanes, |uop.b.lanes, |uop.a.lanes};
-  sgx543_execute u_execute (
+  sgx543_execute #(.READERS(READERS)) u_execute (
     .clk_i       (clk_i),
     .rst_ni      (rst_ni),
     .valid_i     (valid_i && uop.legal),

@@ -1,5 +1,7 @@
 // What test_sgx543_issue.cpp drives: passes of a few fields.
-module test_sgx543_issue_top (
+module test_sgx543_issue_top #(
+  parameter int unsigned READERS = 4
+) (
   input  logic         clk_i,
   input  logic         rst_ni,
   input  logic [3:0]   hold_i,
@@ -50,7 +52,7 @@ module test_sgx543_issue_top (
     inject.slot  = inject_slot_i;
     inject.order = inject_number_i;
   end
-  sgx543_issue u_issue (
+  sgx543_issue #(.READERS(READERS)) u_issue (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
     .hold_i          (hold_i),
