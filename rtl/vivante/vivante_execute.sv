@@ -117,7 +117,7 @@ module vivante_execute #(
       .rtne_i   (uop_i.rtne),
       .abs_i    (uop_i.cvt_abs),
       .neg_i    (uop_i.cvt_neg),
-      .a_i      (chosen[{at, 5'd0} +: 32]),
+      .a_i      (uop_i.sel == vivante_core_pkg::SelC ? c_i[{at, 5'd0} +: 32] : a_i[{at, 5'd0} +: 32]),  // as vivante_select does
       .result_o (cvt_part[k*32 +: 32])
     );
   end

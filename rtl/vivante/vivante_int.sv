@@ -18,7 +18,7 @@ module vivante_int #(
 );
   // ---- multiply; bits ----
   logic        from_c;
-  logic [5:0]  n, zeros, ones, lsb, msb, len;
+  logic [5:0]  n, ones, len;
   logic [4:0]  count;
   logic [31:0] x, low_mask, narrow, swapped, mirrored, bits, above, field;
   logic        is_multiply, multiplies;
@@ -31,7 +31,7 @@ module vivante_int #(
                        || op_i == vivante_int_pkg::IntMadHiSat;
   assign multiplies  = valid_i && is_multiply;
   always_comb begin
-    {n, zeros, ones, lsb, msb, len, count} = '0;
+    {n, ones, len, count} = '0;
     {x, low_mask, narrow, swapped, mirrored, above, field, odd, bits} = '0;
     if (valid_i) begin
       unique case (width_i)
@@ -45,14 +45,8 @@ module vivante_int #(
       count    = c_i[4:0] & 5'(n - 6'd1);
       // The sign is bit N - 1: a negated operand need not fit into N bits.
       odd      = (signed_i && (narrow & ~(low_mask >> 1)) != 32'd0) ? ~x & low_mask : narrow;
-      zeros    = n;
-      msb      = 6'h3f;
-      lsb      = 6'h3f;
       ones     = '0;
       for (int unsigned k = 0; k < 32; k++) begin
-        if (narrow[k]) zeros = n - 6'd1 - 6'(k);
-        if (odd[k])    msb = 6'(k);
-        if (narrow[31-k]) lsb = 6'(31 - k);
         ones = ones + 6'(narrow[k]);
         mirrored[k] = x[31-k];
       end
@@ -77,16 +71,36 @@ module vivante_int #(
         vivante_int_pkg::IntAnd:     bits = a_i & c_i;
         vivante_int_pkg::IntXor:     bits = a_i ^ c_i;
         vivante_int_pkg::IntNot:     bits = ~c_i;
-        vivante_int_pkg::IntLeading: bits = 32'(zeros);
         vivante_int_pkg::IntOnes:    bits = 32'(ones);
         vivante_int_pkg::IntExtract: bits = field;
         vivante_int_pkg::IntBitRev:  bits = mirrored >> (6'd32 - n);
         vivante_int_pkg::IntByteRev: bits = swapped;
-        vivante_int_pkg::IntFindLsb: bits = {{26{lsb[5]}}, lsb};
-        vivante_int_pkg::IntFindMsb: bits = {{26{msb[5]}}, msb};
         default:                     bits = 32'd0;
       endcase
     end
+  end
+
+  // The leading one of a number, or the lowest one, which leads from the other end
+  logic [31:0] searched, unused_normal;
+  logic [4:0]  ahead;           // zeros before it
+  logic [5:0]  found;
+  logic        finds, finds_lsb, finds_msb;
+  assign finds_lsb = op_i == vivante_int_pkg::IntFindLsb;
+  assign finds_msb = op_i == vivante_int_pkg::IntFindMsb;
+  assign finds     = finds_lsb || finds_msb || op_i == vivante_int_pkg::IntLeading;
+  for (genvar k = 0; k < 32; k++) begin : gen_searched
+    assign searched[k] = finds_lsb ? narrow[31-k] : finds_msb ? odd[k] : narrow[k];
+  end
+  common_normalize #(.WIDTH(32)) u_search (
+    .enable_i (valid_i && finds),
+    .data_i   (searched),
+    .data_o   (unused_normal),
+    .zeros_o  (ahead)
+  );
+  always_comb begin
+    found = {1'b0, finds_msb ? ~ahead : ahead};
+    if (!finds_lsb && !finds_msb) found = n - 6'd32 + {1'b0, ahead};
+    if (searched == '0)           found = finds_lsb || finds_msb ? 6'h3f : n;
   end
 
   logic [1:0]              valid_q;
@@ -112,7 +126,7 @@ module vivante_int #(
       signed_q  <= signed_i;
       a_q       <= a_i;
       c_q       <= c_i;
-      bits_q    <= bits;
+      bits_q    <= finds ? {{26{found[5] && op_i != vivante_int_pkg::IntLeading}}, found} : bits;
       product_q <= product;
     end
   end
