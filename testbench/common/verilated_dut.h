@@ -37,7 +37,7 @@ template <class Top> struct verilated_dut : testbench_dut {
     static constexpr uint64_t ClockPs = 1000; // so that a wave counts its nanoseconds in clocks
 
     std::unique_ptr<Top> top;
-    std::unique_ptr<stillness> watch; // none for a core on a board, nor where the state is not in one piece
+    std::unique_ptr<stillness> watch; // none on a board, nor for a state that is not in one piece
 
     static constexpr bool Simulated = std::is_base_of_v<VerilatedModel, Top>;
 
@@ -94,7 +94,8 @@ template <class Top> struct verilated_dut : testbench_dut {
         Top &top = of(dut);
         if constexpr (Simulated)
             dut->still = in && watch_of(dut) &&
-                         watch_of(dut)->holds(control, sizeof *control, in, sizeof *in) && !dut->wave;
+                         watch_of(dut)->holds(control, sizeof *control, in, sizeof *in) &&
+                         !dut->wave;
         if (dut->still) return;
         top.clk_i = 0;
         top.rst_ni = control->rst_n;
