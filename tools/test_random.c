@@ -152,7 +152,8 @@ static void test_weights_decide(void **state)
     EACH_TYPE(isa, type)
     {
         struct past none, many;
-        run_many(*isa, type, "?loop 0\n?break 0\n?call 0\n?return 0\ntraps 0\nodd 0", &none);
+        run_many(*isa, type, "?loop 0\n?break 0\n?call 0\n?return 0\n?deep 0\ntraps 0\nodd 0",
+                 &none);
         run_many(*isa, type, "?loop 1000\ntraps 0\n", &many);
         assert_true(none.flow[COMMON_LOOP] == 0 && none.flow[COMMON_CALL] == 0);
         if (has_loops(*isa)) assert_true(many.flow[COMMON_LOOP] > 0);

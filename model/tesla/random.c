@@ -80,7 +80,21 @@ static struct common_scope *body(struct common_draft *d, uint32_t from, uint32_t
 
 enum { EXIT = 1, JOIN = 2 };
 
-/* An instruction with a modifier: a plain one that can have it, whatever unit ends it, or nop. */
+/* Whether an instruction leaves memory alone, so that no address can end its warp. */
+static bool is_safe(const struct tesla_insn *insn)
+{
+    const struct tesla_operand *operand[] = {&insn->mem, &insn->src[0], &insn->src[1],
+                                             &insn->src[2]};
+
+    for (unsigned i = 0; i < sizeof operand / sizeof operand[0]; i++)
+        if (operand[i]->kind == TESLA_KIND_SHARED || operand[i]->kind == TESLA_KIND_CONST ||
+            operand[i]->kind == TESLA_KIND_LOCAL || operand[i]->kind == TESLA_KIND_GLOBAL)
+            return false;
+    return true;
+}
+
+/* An instruction with a modifier: a plain one that can have it, whatever unit ends it, or nop. It stays if it ends the
+ * warp, so where none may be ended it is one that cannot. */
 static void modified(struct tesla_random_place *p, uint32_t end)
 {
     struct common_draft *d = p->draft;
@@ -90,7 +104,7 @@ static void modified(struct tesla_random_place *p, uint32_t end)
         if (common_draft_plain(d, p->at, 2) != 2) continue;
         const uint32_t word[2] = {d->code[p->at], d->code[p->at + 1]};
         tesla_decode_as(&tesla_random_of(d)->mode, word, 2, 0, &insn);
-        if (insn.trap || insn.form != TESLA_LONG) continue;
+        if (insn.trap || insn.form != TESLA_LONG || (!d->mortal && !is_safe(&insn))) continue;
         tesla_random_long(p, word[0], word[1] | end);
         return;
     }
