@@ -266,7 +266,7 @@ static void test_each_default(void **state)
     assert_int_equal(common_isa_dispatch(&least, NULL, &event), 0);
     assert_int_equal(common_isa_outside(&least, NULL, &outside, &err), -1);
     assert_string_equal(err.text, "least takes nothing from outside");
-    common_isa_accept(&least, NULL, 0, NULL);
+    common_isa_accept(&least, NULL, 0, NULL, NULL);
     assert_int_equal(common_isa_warp_state(&least, NULL, 0, &seen, &pc), COMMON_WARP_READY);
     assert_int_equal(pc, 7);
     assert_false(common_isa_finished(&least, NULL, 1, &seen));

@@ -270,8 +270,10 @@ static void outside_text(const struct common_outside *event, char *text, size_t 
     snprintf(text, size, "%s 0x%x", event->what < 3 ? name[event->what] : "?", event->word[0]);
 }
 
-static void accept(void *model, uint32_t warp, const struct common_reg_write *write)
+static void accept(void *model, uint32_t warp, const struct common_reg_write *write,
+                   struct common_step *step)
 {
+    (void)step;
     struct model *m = model;
     for (uint32_t l = 0; l < LANES; l++)
         if (write->mask >> l & 1) m->warp[warp].reg[write->index][l] = write->data[l];

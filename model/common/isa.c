@@ -29,9 +29,9 @@ int common_isa_outside(const struct common_isa *isa, void *model,
 }
 
 void common_isa_accept(const struct common_isa *isa, void *model, uint32_t warp,
-                       const struct common_reg_write *write)
+                       const struct common_reg_write *write, struct common_step *step)
 {
-    if (isa->accept) isa->accept(model, warp, write);
+    if (isa->accept) isa->accept(model, warp, write, step);
 }
 
 enum common_warp_state common_isa_warp_state(const struct common_isa *isa, const void *model,

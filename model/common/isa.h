@@ -286,8 +286,12 @@ struct common_isa {
     int (*outside)(void *model, const struct common_outside *event, struct common_error *err);
 
     /* Takes the core's value of a write that step() marked is_volatile.
+     *   when     behind its step(), before the memory writes of that are compared
+     *   step     that step: the model writes here and in its memory again what it made of its own value, such as an
+     *            output that an ending warp delivers
      *   NULL     nothing is volatile */
-    void (*accept)(void *model, uint32_t warp, const struct common_reg_write *write);
+    void (*accept)(void *model, uint32_t warp, const struct common_reg_write *write,
+                   struct common_step *step);
 
     /* What a warp can do, and where it is; pc is 0 when it is idle.
      *   NULL     ready at the next_pc of its last retire, idle when that was `done` */
@@ -414,7 +418,7 @@ int common_isa_launch(const struct common_isa *isa, void *model, const struct co
 int common_isa_outside(const struct common_isa *isa, void *model,
                        const struct common_outside *event, struct common_error *err);
 void common_isa_accept(const struct common_isa *isa, void *model, uint32_t warp,
-                       const struct common_reg_write *write);
+                       const struct common_reg_write *write, struct common_step *step);
 enum common_warp_state common_isa_warp_state(const struct common_isa *isa, const void *model,
                                              uint32_t warp, const struct common_seen *seen,
                                              uint64_t *pc);

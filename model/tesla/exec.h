@@ -156,6 +156,10 @@ void tesla_write_out(const struct tesla_exec *x, uint32_t row, const uint32_t *v
 /* What a vertex or fragment program's warp leaves when it is done. */
 void tesla_deliver(const struct tesla_exec *x);
 
+/* The core's value of a register that a pixel delivered in this very step, in the memory and in step->mem. */
+void tesla_deliver_again(struct tesla_model *model, const struct common_reg_write *write,
+                         struct common_step *step);
+
 /* exec_texture.c: all texture instructions */
 void tesla_exec_texture(struct tesla_exec *x);
 

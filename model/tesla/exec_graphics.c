@@ -75,13 +75,17 @@ void tesla_exec_interp(struct tesla_exec *x)
 
 /* ---- output. */
 
+static void tesla_store_output(struct tesla_model *model, uint64_t addr, uint32_t data)
+{
+    for (unsigned i = 0; i < 4; i++) model->output[addr + i] = (uint8_t)(data >> 8 * i);
+}
+
 static void tesla_put_output(const struct tesla_exec *x, uint64_t addr, uint32_t data)
 {
-    uint8_t *byte = x->model->output + addr;
     if (x->step)
         x->step->mem[x->step->mems++] = (struct common_mem_write){
             .space = TESLA_SPACE_OUTPUT, .addr = (uint32_t)addr, .be = 0xf, .data = data};
-    for (unsigned i = 0; i < 4; i++) byte[i] = (uint8_t)(data >> 8 * i);
+    tesla_store_output(x->model, addr, data);
 }
 
 /* One lane's record: `first`, then words of these rows. */
@@ -106,6 +110,19 @@ void tesla_deliver(const struct tesla_exec *x)
         if (!(x->warp->visible >> lane & 1)) continue;
         if (fragment) tesla_put_record(x, lane, 0, 1, x->warp->gpr, x->model->regs);
         else tesla_put_record(x, lane, 0, 1, x->warp->out, TESLA_OUTPUTS);
+    }
+}
+
+void tesla_deliver_again(struct tesla_model *model, const struct common_reg_write *write,
+                         struct common_step *step)
+{
+    for (uint32_t i = 0; i < step->mems; i++) {
+        struct common_mem_write *mem = &step->mem[i];
+        uint64_t row = mem->addr / TESLA_ROW_BYTES, lane = mem->addr % TESLA_ROW_BYTES / 4;
+        if (mem->space != TESLA_SPACE_OUTPUT || !(write->mask >> lane & 1)) continue;
+        if (row % (1 + model->outputs) != 1 + write->index) continue;
+        mem->data = write->data[lane];
+        tesla_store_output(model, mem->addr, mem->data);
     }
 }
 

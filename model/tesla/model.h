@@ -160,7 +160,8 @@ bool tesla_space_live(const void *model, uint32_t space, uint64_t addr, uint64_t
 size_t tesla_state_size(const void *model);
 void tesla_save(const void *model, void *state);
 void tesla_restore(void *model, const void *state);
-void tesla_accept(void *model, uint32_t warp, const struct common_reg_write *write);
+void tesla_accept(void *model, uint32_t warp, const struct common_reg_write *write,
+                  struct common_step *step);
 
 /* launch.c, likewise. */
 int tesla_dispatch(void *model, struct common_retire *event);

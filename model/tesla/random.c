@@ -94,8 +94,7 @@ static bool is_safe(const struct tesla_insn *insn)
 }
 
 /* An instruction with a modifier: a plain one that can have it, whatever unit ends it, or nop. It stays if it ends the
- * warp, so where none may be ended it is one that cannot. Nor may it read a clock, which the model takes from the core
- * behind the instruction: with its exit an output would have been written by then. */
+ * warp, so where none may be ended it is one that cannot. */
 static void modified(struct tesla_random_place *p, uint32_t end)
 {
     struct common_draft *d = p->draft;
@@ -106,7 +105,6 @@ static void modified(struct tesla_random_place *p, uint32_t end)
         const uint32_t word[2] = {d->code[p->at], d->code[p->at + 1]};
         tesla_decode_as(&tesla_random_of(d)->mode, word, 2, 0, &insn);
         if (insn.trap || insn.form != TESLA_LONG || (!d->mortal && !is_safe(&insn))) continue;
-        if (insn.op == TESLA_OP_MOV_FROM_SR) continue;
         tesla_random_long(p, word[0], word[1] | end);
         return;
     }

@@ -318,8 +318,10 @@ void tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint3
         for (unsigned i = 0; i < TESLA_WARP_LANES; i++) lane[i] = w->cond[index][i];
 }
 
-/* $clock is the only volatile, and gpr the only file that it reaches: it has no o[] form. */
-void tesla_accept(void *opaque, uint32_t warp, const struct common_reg_write *write)
+/* $clock is the only volatile, and gpr the only file that it reaches: it has no o[] form. A pixel whose last
+ * instruction reads it has delivered the model's by now. */
+void tesla_accept(void *opaque, uint32_t warp, const struct common_reg_write *write,
+                  struct common_step *step)
 {
     struct tesla_model *model = opaque;
     if (write->file != TESLA_FILE_GPR || write->index >= model->regs ||
@@ -328,6 +330,7 @@ void tesla_accept(void *opaque, uint32_t warp, const struct common_reg_write *wr
     uint32_t *row = model->warp[warp].gpr[write->index];
     for (uint32_t lane = 0; lane < TESLA_WARP_LANES; lane++)
         if (write->mask >> lane & 1) row[lane] = write->data[lane];
+    if (model->type == TESLA_FRAGMENT) tesla_deliver_again(model, write, step);
 }
 
 const uint8_t *tesla_space_bytes(const void *opaque, uint32_t space, uint32_t bank, size_t *size)

@@ -153,7 +153,7 @@ static void test_clock_is_taken_from_the_core(void **state)
     assert_int_equal(write->is_volatile, 1);
     struct common_reg_write core = *write;
     bench_fill(core.data, 123456);
-    tesla_accept(b->model, 0, &core);
+    tesla_accept(b->model, 0, &core, &b->step);
     assert_int_equal(warp->gpr[2][0], 123456);
     assert_int_equal(warp->gpr[2][31], 123456);
     bench_free(b);
