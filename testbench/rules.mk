@@ -177,6 +177,8 @@ board_sources = $(call board_lifted,$(1)) $(BOARD_SV)
 BOARD_BAUD := 5000000
 # ... where a lost frame is sent again after 4 ms of its clock: a Verilated board takes a second for the 50 ms of a real one
 BOARD_RETRY := 100000
+# ... and of the core's clocks those that are tried beside that of every board: x.board-divides
+BOARD_DIVIDES := 1 3
 define board_rule
 $($(1).B)/board_build.h: $(call board_sources,$(1)) testbench/rules.mk
 	$$(Q)mkdir -p $$(@D) && { cat $(call board_sources,$(1)); echo '$(call shape_g,$(1))'; } | sha256sum | \
@@ -197,6 +199,7 @@ $($(1).B)/board/board_taps.sv: $(call board_lifted,$(1))
 	$$(Q)sh rtl/board/lift.sh $$(@D) $($(1).top) $(call board_text,$(1)) '$(foreach p,$($(1).parameters),$(p)=$($(1).$(p)))' $(filter-out %_held.sv,$(call rtl,$(1)))
 $(call board_sim_rule,$(1),board_sim,)
 $(call board_sim_rule,$(1),board_sim_raw,-GSIGNATURE=0)
+$(foreach n,$(BOARD_DIVIDES),$(call board_sim_rule,$(1),board_sim_divide$(n),-GDIVIDE=$(n)))
 endef
 # ... and all of a board around it, Verilated behind a pseudo terminal, at five clocks a bit: $(1) ISA, $(2) its name, $(3) parameters
 BOARD_VERILATE := verilator --cc --exe --build -O3 --no-assert -Wno-fatal -Wno-lint -Wno-style -DBOARD_FAULTS -GBAUD=$(BOARD_BAUD) -GRETRY=$(BOARD_RETRY) \
@@ -393,19 +396,22 @@ $(foreach isa,$(REDUCED_ISAS),$(eval $(call reduced_rule,$(isa))))
 BOARD_ISAS := $(foreach isa,$(CORE_ISAS),$(if $($(isa).board-shape),$(isa)))
 board_shape = $(if $(filter default,$($(1).board-shape)),$(notdir $($(1).B)),$(subst $(space),-,$(subst =,,$($(1).board-shape))))
 board_tool  = $(if $(filter default,$($(1).board-shape)),$(TOOL),build/tools/$(1)-$(board_shape)/warpstep)
+# its boards with other clocks of the core, those of x.board-divides
+board_divided = $(foreach n,$($(1).board-divides),build/$(1)/$(call board_shape,$(1))/board/board_sim_divide$(n))
 define board_test_rule
 .PHONY: board-sim-$(1)
 board-sim-$(1): $(TOOL) $(if $(filter default,$($(1).board-shape)),$($(1).B)/board/board_sim)
-	$(if $(filter default,$($(1).board-shape)),,$$(Q)$$(MAKE) --no-print-directory ISAS=$(1) $($(1).board-shape) board-sim)
+	$(if $(filter default,$($(1).board-shape)),,$$(Q)$$(MAKE) --no-print-directory ISAS=$(1) $($(1).board-shape) board-sim $(call board_divided,$(1)))
 endef
 $(foreach isa,$(BOARD_ISAS),$(eval $(call board_test_rule,$(isa))))
 
 # The example of a core of one's own is the quickest board: what goes wrong with boards and lines is tried on it. OTHER: in another shape.
 BOARD_EXAMPLE := examples/tally
 BOARD_FAULTS  := build/tools/tally/warpstep build/tally/default/board/board_sim build/tally/default/board/board_sim_raw build/tools/tally-REGS8/warpstep tally 32x16:34:ffff5830
+BOARD_EXAMPLE_DIVIDED := $(BOARD_DIVIDES:%=build/tally/default/board/board_sim_divide%)
 .PHONY: board-sim-example
 board-sim-example: $(TOOL)
-	$(Q)$(MAKE) --no-print-directory ISAS= PLUGIN=$(BOARD_EXAMPLE) board-sim build/tally/default/board/board_sim_raw
+	$(Q)$(MAKE) --no-print-directory ISAS= PLUGIN=$(BOARD_EXAMPLE) board-sim build/tally/default/board/board_sim_raw $(BOARD_EXAMPLE_DIVIDED)
 	$(Q)$(MAKE) --no-print-directory ISAS= PLUGIN=$(BOARD_EXAMPLE) REGS=8 tool
 
 # A line that lies, for the tests.
@@ -445,8 +451,10 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(if $(BUG_ISAS),$(call check,soak,sh testbench/test_soak.sh $(TOOL) $(BUGS)/warpstep $(lastword $(BUG_ISAS)))) \
     $(foreach isa,$(BOARD_ISAS),$(call check,board-$(isa),sh testbench/board/test_board_core.sh $(call board_tool,$(isa)) \
       build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-programs)) \
+      $(foreach sim,$(call board_divided,$(isa)),$(call check,board-$(isa)-$(patsubst board_sim_%,%,$(notdir $(sim))),sh testbench/board/test_board_core.sh $(call board_tool,$(isa)) $(sim) $(isa) $($(isa).board-programs))) \
       $(if $($(isa).board-long),$(call check,board-flip-$(isa),sh testbench/board/flip.sh $(call board_tool,$(isa)) build/$(isa)/$(call board_shape,$(isa))/board/board_sim $(isa) $($(isa).board-long) 100000))) \
     $(call check,board-faults,sh testbench/board/test_board.sh $(BOARD_FAULTS) $(BOARD_EXAMPLE)/programs/rules/chain.s) \
+    $(foreach sim,$(BOARD_EXAMPLE_DIVIDED),$(call check,board-tally-$(patsubst board_sim_%,%,$(notdir $(sim))),sh testbench/board/test_board_core.sh $(firstword $(BOARD_FAULTS)) $(sim) tally $(BOARD_EXAMPLE)/programs/rules/chain.s $(BOARD_EXAMPLE)/programs/rules/count.s)) \
     $(call check,board-lines,sh testbench/board/test_lines.sh $(wordlist 1,2,$(BOARD_FAULTS)) $(LYING_LINE) tally $(BOARD_EXAMPLE)/programs/rules/count.s) \
     $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \
     $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \

@@ -37,6 +37,7 @@ pica200.pins        := pica200_verilated.cpp
 pica200.board       := board.txt
 pica200.board-divide := 3
 pica200.board-shape := THREADS=1
+pica200.board-divides := 1 3
 pica200.board-programs := programs/pica200/rules/arithmetic.s
 pica200.board-long := testbench/pica200/long_run.sh
 pica200.environment := pica200_environment.cpp pica200_core.cpp pica200_host.cpp pica200_sweep.c

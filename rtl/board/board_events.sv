@@ -1,15 +1,27 @@
 // Turns what the core's taps and ports say in one of its clocks into words of the stream, and gives the core its next clock when all
 // of them are through: nothing is dropped, however slow the link is. DIVIDE clocks of the board make one of the core; one in
-// which sources are valid takes a clock more for each of their words, one for each source, and three for the record of the clock.
+// which sources are valid takes a clock more for each of their words, one for each source, one to see it, and three for the record of the clock.
 // The way from all words of all sources to here is long, so a source is picked a clock before, and a word offered to the stream a clock behind.
+//
+// With DIVIDE 1 the core's next clock comes before anybody knows what the last one had to tell. So the sources' words are kept in flip-flops of
+// the core's clock (board_dut), and they say what the clock before the present one was. Whether that was anything is known in a flip-flop, any_q,
+// as soon as it is kept; the clock that would overwrite it does not come until it is told:
+//
+//     clk          0    1    2    3  ..   9   10
+//     core is in   c    c+1  c+1  c+1 ..  c+1  c+2       a source is valid in c, and none in c+1
+//     kept is      c-1  c    c    c   ..  c    c+1
+//     any_q        0    1    1    1   ..  1    0
+//     state_q      Run  Run  Pick Send .. Step Run
+//     step_o       1    0    0    0   ..  1    1
 module board_events #(
   parameter int unsigned SOURCES = 16,  // 255 at most
-  parameter int unsigned DIVIDE  = 2    // 2..16: what the core's taps and ports say has one less of the board's clocks to get here
+  parameter int unsigned DIVIDE  = 2    // 1..16
 ) (
   input  logic               clk_i,
   input  logic               rst_ni,
   input  logic               listen_i,  // 0: the core is in reset, and what its taps say counts for nothing
-  // the sources, as the core's outputs are now
+  // the sources: valid as the core's outputs are now; words of the core's clock before
+  input  logic               core_clk_i,  // clk_i, when step_o has let it through
   input  logic [SOURCES-1:0] valid_i,
   output logic [7:0]         source_o,  // which one word_i is of,
   output logic [5:0]         at_o,      // and which of its words
@@ -29,11 +41,13 @@ module board_events #(
   // Record of a clock, as in a trace: those before it are of this clock.
   localparam logic [31:0] RecordClock = 32'd5;
 
-  typedef enum logic [2:0] {Settle, Pick, Send, Clock, Step} state_e;
+  // Run: the core goes on unless there is something to tell; Step: it goes on, since that is told.
+  typedef enum logic [2:0] {Settle, Run, Pick, Send, Clock, Step} state_e;
   state_e             state_q;
-  logic [SOURCES-1:0] pending_q, lowest, turn_q;  // turn_q: the source whose turn it is, source_q its number
+  logic [SOURCES-1:0] valid_q, pending_q, lowest, turn_q;  // turn_q: the source whose turn it is, source_q its number
+  logic               any_q;
   logic [5:0]         at_q;
-  logic [63:0]        cycle_q;
+  logic [63:0]        cycle_q;  // the clock that is kept, from the core's reset
   logic [7:0]         source, source_q;
   logic [3:0]         wait_q;  // clocks that are left for it
   logic               put, room;
@@ -56,7 +70,7 @@ module board_events #(
   end
   assign source_o = source_q;
   assign at_o     = at_q;
-  assign step_o   = state_q == Step;
+  assign step_o   = state_q == Step || (state_q == Run && !any_q);
   assign put      = state_q == Send || state_q == Clock;
   assign room     = !valid_o || ready_i;
   always_ff @(posedge clk_i) begin
@@ -78,13 +92,26 @@ module board_events #(
     end
   end
 
+  // A core in reset says nothing.
+  always_ff @(posedge core_clk_i) begin
+    valid_q <= valid_i;
+    any_q   <= listen_i && valid_i != '0;
+  end
+
+  // When the link is reset, which resets the core, any_q may be of the time before: the core's next clock comes by Step, whatever it says.
+  localparam state_e Again = DIVIDE == 1 ? Step : Settle;
   always_ff @(posedge clk_i) begin
+    wait_q <= 4'(DIVIDE - 2);
     case (state_q)
       Settle: begin
-        pending_q <= valid_i;
+        wait_q <= wait_q - 4'd1;
+        if (wait_q == '0) state_q <= listen_i ? Run : Step;
+      end
+      Run: begin
+        pending_q <= valid_q;
         at_q      <= '0;
-        wait_q    <= wait_q - 4'd1;
-        if (wait_q == '0) state_q <= (listen_i && valid_i != '0 && !silent) ? Pick : Step;
+        if (any_q) state_q <= silent ? Step : Pick;
+        else if (DIVIDE != 1) state_q <= Settle;
       end
       Pick: begin
         turn_q   <= lowest;
@@ -105,15 +132,12 @@ module board_events #(
           at_q <= at_q + 6'd1;
           if (at_q == 6'd2) state_q <= Step;
         end
-      default: begin
-        state_q <= Settle;
-        wait_q  <= 4'(DIVIDE - 2);
-        cycle_q <= cycle_q + 64'd1;
-      end
+      default: state_q <= (DIVIDE == 1 && listen_i) ? Run : Again;
     endcase
-    if (!listen_i) cycle_q <= '0;
+    if (step_o) cycle_q <= cycle_q + 64'd1;
+    if (!listen_i) cycle_q <= '1;
     if (!rst_ni) begin
-      state_q <= Settle;
+      state_q <= Again;
       wait_q  <= 4'(DIVIDE - 2);
     end
   end
@@ -123,11 +147,13 @@ module board_events #(
     if (rst_ni) begin
       turn_is_of_one_source: assert (state_q != Send || $onehot(turn_q))
         else $error("sources %b have their turn", turn_q);
-      source_waits_for_its_turn: assert (state_q != Send || !listen_i || (pending_q & ~valid_i) == '0)
-        else $error("sources %b go away before they are sent", pending_q & ~valid_i);
+      source_waits_for_its_turn: assert (state_q != Send || (pending_q & ~valid_q) == '0)
+        else $error("sources %b go away before they are sent", pending_q & ~valid_q);
+      nothing_is_overwritten: assert (!(step_o && state_q == Run) || valid_q == '0 || cycle_q == '1)
+        else $error("sources %b are overwritten", valid_q);
       clock_is_three_words: assert (state_q != Clock || at_q < 6'd3)
         else $error("word %0d of the record of a clock", at_q);
-      settles_as_long_as_said: assert (state_q != Settle || wait_q <= 4'(DIVIDE - 2))
+      settles_as_long_as_said: assert (state_q != Settle || (DIVIDE != 1 && wait_q <= 4'(DIVIDE - 2)))
         else $error("the core settles for %0d clocks more", wait_q);
     end
   end

@@ -9,6 +9,7 @@ module board_link #(
   parameter bit          SIGNATURE = 1'b1
 ) (
   input  logic       clk_i,
+  input  logic       source_i,  // board_stream
   input  logic       rst_ni,
   input  logic       rx_i,
   output logic       tx_o,
@@ -26,6 +27,7 @@ module board_link #(
   );
   board_stream #(.DIVIDE(DIVIDE), .FLUSH(FLUSH), .RETRY(RETRY), .BUILD(BUILD), .HERTZ(HERTZ), .SIGNATURE(SIGNATURE)) u_stream (
     .clk_i      (clk_i),
+    .source_i   (source_i),
     .rst_ni     (rst_ni),
     .rx_valid_i (rx_valid),
     .rx_bad_i   (rx_bad),

@@ -1,4 +1,4 @@
-// The board's clock out of the one at its pin. Both are in hertz; the same for both is a plain wire. An ECP5's PLL has it from
+// The board's clock out of the one at its pin, in front of the gates (board_clock_gate). Both are in hertz; the same for both is a plain wire. An ECP5's PLL has it from
 // OUT = IN / CLKI_DIV * CLKFB_DIV, with an oscillator near 600 MHz (400 to 800) that is divided by CLKOP_DIV; a Xilinx 7 PLL has an
 // oscillator of 800 to 1600 MHz. A simulation has no PLL.
 module board_pll #(
@@ -71,7 +71,7 @@ module board_pll #(
     // The oscillator: a whole multiple of IN and of OUT.
     localparam int unsigned Least = IN / Step * OUT;
     localparam int unsigned Times = (800000000 + Least - 1) / Least;
-    logic feedback, clock;
+    logic feedback;
     if (Least > 1600000000 || Times * Least > 1600000000) begin : g_bad
       $error("this PLL does not make OUT of IN");
     end
@@ -84,12 +84,11 @@ module board_pll #(
       .CLKIN1   (clk_i),
       .CLKFBIN  (feedback),
       .CLKFBOUT (feedback),
-      .CLKOUT0  (clock),
+      .CLKOUT0  (clk_o),
       .LOCKED   (locked_o),
       .PWRDWN   (1'b0),
       .RST      (1'b0)
     );
-    BUFG u_buffer (.I (clock), .O (clk_o));
 `else
     $error("a simulation has no PLL: OUT must be IN");
 `endif

@@ -9,6 +9,7 @@ module board_stream #(
   parameter bit          SIGNATURE = 1'b1        // signatures in the place of events, and what a hang leaves
 ) (
   input  logic       clk_i,
+  input  logic       source_i,  // the clock that clk_i is made of, for that of the core
   input  logic       rst_ni,
   // from the host; a byte that came broken is bad, not valid
   input  logic       rx_valid_i,
@@ -82,7 +83,7 @@ module board_stream #(
   logic [31:0]                word, event_word;
   logic [95:0]                state;
   board_clock_gate u_gate (
-    .clk_i (clk_i),
+    .clk_i (source_i),
     .en_i  (step),
     .clk_o (core_clk)
   );
@@ -102,6 +103,7 @@ module board_stream #(
     .clk_i    (clk_i),
     .rst_ni   (link_rst_n),
     .listen_i (core_rst_n),
+    .core_clk_i (core_clk),
     .valid_i  (valid),
     .source_o (source),
     .at_o     (at),

@@ -17,11 +17,18 @@ module board_system #(
   localparam longint unsigned Hertz = 64'(CLOCK);
   localparam logic [31:0] Step = 32'(((64'(BAUD) << 32) + Hertz / 64'd2) / Hertz);
 
-  logic clk, locked;
+  // The link's clock and the core's come out of two gates side by side, of which the link's is always open: so both take the same time,
+  // and no gate is behind a clock network, from which there is no way to one on some parts.
+  logic source, clk, locked;
   board_pll #(.IN(PIN), .OUT(CLOCK)) u_pll (
     .clk_i    (clk_i),
-    .clk_o    (clk),
+    .clk_o    (source),
     .locked_o (locked)
+  );
+  board_clock_gate u_gate (
+    .clk_i (source),
+    .en_i  (1'b1),
+    .clk_o (clk)
   );
 
   // Reset for 256 clocks after the configuration and after the button or the loss of the clock, which come in by two flip-flops.
@@ -39,6 +46,7 @@ module board_system #(
   logic [2:0] alive;
   board_link #(.STEP(Step), .DIVIDE(DIVIDE), .FLUSH(CLOCK / 10000), .RETRY(RETRY), .BUILD(BUILD), .HERTZ(CLOCK), .SIGNATURE(SIGNATURE)) u_link (
     .clk_i   (clk),
+    .source_i (source),
     .rst_ni  (rst_n),
     .rx_i    (rx_i),
     .tx_o    (tx_o),

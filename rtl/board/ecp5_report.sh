@@ -1,6 +1,6 @@
 #!/bin/sh
 # What nextpnr-ecp5 says, on one line: ecp5_report.sh REPORT LOG TOP CLOCK DIVIDE. Status 1 if it is too slow: the link has CLOCK hertz,
-# the core a clock in DIVIDE of them. What goes from the link to the core has all of these, what comes from the core one less.
+# the core a clock in DIVIDE of them. What goes from the one to the other has all of these.
 awk -v top="$3" -v clock="$4" -v divide="$5" '
     # { "fmax": { "name": { "achieved": MHz, .. } }, "utilization": { "CELL": { "available": n, "used": n } } }
     FNR == 1 { part++ }
@@ -31,7 +31,7 @@ awk -v top="$3" -v clock="$4" -v divide="$5" '
         }
         printf "bitstream: %s: %s LUTs, %s registers, %s block RAMs, %s multipliers; link %.1f MHz, core %.1f MHz, %.1f ns to it, %.1f ns from it\n", \
             top, share("TRELLIS_COMB"), share("TRELLIS_FF"), share("DP16KD"), share("MULT18X18D"), of[0], of[1], to_core, from_core
-        if (fits(1, 1e3 / of[0]) && fits(divide, 1e3 / of[1]) && fits(divide, to_core) && fits(divide - 1, from_core)) exit 0
+        if (fits(1, 1e3 / of[0]) && fits(divide, 1e3 / of[1]) && fits(divide, to_core) && fits(divide, from_core)) exit 0
         printf "bitstream: %s: misses %.1f MHz with %d clocks for one of the core: ask for fewer with MHZ= or for more with DIVIDE=, or try another SEED=\n", \
             top, clock / 1e6, divide >"/dev/stderr"
         exit 1

@@ -27,8 +27,8 @@ part == 3 && $1 == "cell" {
 
 # A word of the source that is being written.
 function word(text) { words[++nwords] = text; keep[nwords] = "1'b1" }
-function bits(name, high, low) { return wire "_" name "[" high ":" low "]" }
-function wide(name, width) { return width < 32 ? "{" 32 - width "'d0, " wire "_" name "}" : wire "_" name }
+function bits(name, high, low) { return wire "_" name "_q[" high ":" low "]" }
+function wide(name, width) { return width < 32 ? "{" 32 - width "'d0, " wire "_" name "_q}" : wire "_" name "_q" }
 function ram(module,    n, i, list, name) {
     n = split("WIDTH DEPTH GRANULE ASYNC OLD", p, " ")
     for (i = 1; i <= n; i++) {
@@ -55,7 +55,8 @@ function source(valid,    i) {
     nwords = 0
 }
 function declare(c, name, width) {
-    wires = wires sprintf("  logic [%d:0] tap%d_%s;\n", width - 1, c, name)
+    wires = wires sprintf("  logic [%d:0] tap%d_%s, tap%d_%s_q;\n", width - 1, c, name, c, name)
+    kept = kept sprintf("    tap%d_%s_q <= tap%d_%s;\n", c, name, c, name)
     connections = connections sprintf("    .\\%s.%s (tap%d_%s),\n", cell[c], name, c, name)
 }
 function number(module, name,    i, text, value) {
@@ -76,7 +77,7 @@ function registers(c, m,    l, r, lanes, rows) {
     for (r = 0; r < rows; r++) {
         word("32'd3"); word(wide("warp_i", 8)); word(wide("order_i", 32)); word(wide("row_warp_i", 8)); word("32'd" number(m, "FILE"))
         word(wide("index_i", 16) " + 32'd" r); word(wide("lane_base_i", 6)); word(wide("mask_i", lanes)); word(wide("be_i", 4)); word("32'd" lanes)
-        for (l = 0; l < lanes; l++) { word(bits("data_i", 32 * l + 31, 32 * l)); keep[nwords] = wire "_mask_i[" l "]" }
+        for (l = 0; l < lanes; l++) { word(bits("data_i", 32 * l + 31, 32 * l)); keep[nwords] = wire "_mask_i_q[" l "]" }
         # the last word may be one that is not kept; the source ends all the same
         source(wire "_valid_i[" r "]")
     }
@@ -119,7 +120,7 @@ function outside(c, m,    l, n) {
     split("clk_i 1 valid_i 1 whole_i 1 warp_i 8 order_i 32 what_i 32", p, " ")
     for (l = 1; l < 12; l += 2) declare(c, p[l], p[l + 1])
     declare(c, "words_i", 32 * n)
-    word("32'd13"); word(wire "_whole_i[0] ? 32'hffff_ffff : " wide("warp_i", 8)); word(wide("order_i", 32)); word(wide("what_i", 32)); word("32'd" n)
+    word("32'd13"); word(wire "_whole_i_q[0] ? 32'hffff_ffff : " wide("warp_i", 8)); word(wide("order_i", 32)); word(wide("what_i", 32)); word("32'd" n)
     for (l = 0; l < 4; l++) word(l < n ? bits("words_i", 32 * l + 31, 32 * l) : "32'd0")
     source(wire "_valid_i[0]")
 }
@@ -156,6 +157,7 @@ END {
     print "  " top " u_core (\n" connections "  );"
     printf "  assign tap_valid_o = {"
     for (s = sources - 1; s >= 0; s--) printf "%s%s", valids[s], s ? ", " : "};\n"
+    print "  // Words are of the clock before: board_events says why.\n  always_ff @(posedge clk_i) begin\n" kept "  end"
     print "  logic [31:0] word;\n  logic keep, last;"
     print "  assign tap_word_o = word;\n  assign tap_keep_o = keep;\n  assign tap_last_o = last;"
     print "  always_comb begin\n    word = '0;\n    keep = 1'b0;\n    last = 1'b1;\n    case ({tap_source_i, tap_at_i})"

@@ -70,7 +70,7 @@ function word(name, k,    high, bits) {
     high = 32 * k + 31
     if (high >= width[name]) high = width[name] - 1
     bits = high - 32 * k + 1
-    return (bits < 32 ? "{" 32 - bits "'d0, " name "[" high ":" 32 * k "]}" : name "[" high ":" 32 * k "]")
+    return (bits < 32 ? "{" 32 - bits "'d0, " name "_q[" high ":" 32 * k "]}" : name "_q[" high ":" 32 * k "]")
 }
 function connect(name, value) { connections = connections sprintf("    .%s (%s),\n", name, value) }
 function write_rtl(    g, p, i, k, n, at, most, sizes, name) {
@@ -116,7 +116,8 @@ function write_rtl(    g, p, i, k, n, at, most, sizes, name) {
         for (i = 1; i <= count["port", p]; i++) {
             name = pin["port", p, i]
             if (!(name in width)) fail("the core has no port " name)
-            wires = wires sprintf("  logic [%d:0] %s;\n", width[name] - 1, name)
+            wires = wires sprintf("  logic [%d:0] %s, %s_q;\n", width[name] - 1, name, name)
+            clocked = clocked sprintf("    %s_q <= %s;\n", name, name)
             connect(name, name)
             for (k = 0; k < words(name); k++) body = body sprintf("          6'd%d: word_o = %s;\n", n++, word(name, k))
         }
@@ -141,7 +142,7 @@ function write_rtl(    g, p, i, k, n, at, most, sizes, name) {
     print "  output logic [31:0] word_o,\n  output logic keep_o,\n  output logic last_o\n);"
     print "  localparam int unsigned T = board_taps_pkg::Sources;"
     printf "%s", wires
-    print "  logic [T-1:0] tap_valid;\n  logic [31:0] tap_word;\n  logic tap_keep, tap_last, busy_q, start_q;"
+    print "  logic [T-1:0] tap_valid;\n  logic [31:0] tap_word;\n  logic tap_keep, tap_last, busy_q, start_q;  // busy_q: as words are, of the clock before"
     print "  board_taps u_taps ("
     printf "%s", connections
     print "    .tap_valid_o (tap_valid),\n    .tap_source_i (source_i),\n    .tap_at_i (at_i),\n    .tap_word_o (tap_word),\n    .tap_keep_o (tap_keep),\n    .tap_last_o (tap_last)\n  );"
@@ -154,7 +155,7 @@ function write_rtl(    g, p, i, k, n, at, most, sizes, name) {
     print "  always_comb begin\n    word_o = tap_word;\n    keep_o = tap_keep;\n    last_o = tap_last;\n    case (own)"
     printf "%s", cases
     print "      8'd" ports ": begin  // behind start, and when it changes\n        keep_o = 1'b1;\n        last_o = at_i == 6'd1;"
-    print "        word_o = at_i == 6'd0 ? 32'd65 : {31'd0, busy_o[0]};\n      end"
+    print "        word_o = at_i == 6'd0 ? 32'd65 : {31'd0, busy_q};\n      end"
     print "      default: ;\n    endcase\n  end\nendmodule"
 }
 

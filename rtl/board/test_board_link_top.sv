@@ -1,5 +1,5 @@
 // A made-up core behind a board's link, for test_board_link.cpp: group 0 writes a pair of words, which comes back as an event; group 1 starts so many
-// events in a row, each with the number of the core's clock in it.
+// events in a row, each with the number of the core's clock in it. Words are of the clock before, as board_events wants them.
 package board_taps_pkg;
   localparam int unsigned Sources = 1;
 endpackage
@@ -21,8 +21,12 @@ module board_dut (
   output logic        keep_o,
   output logic        last_o
 );
-  logic [31:0] left_q, clock_q;
+  logic [31:0] left_q, clock_q, kept_left_q, kept_clock_q;
+  logic [63:0] kept_data_q;
   always_ff @(posedge clk_i) begin
+    kept_left_q  <= left_q;
+    kept_clock_q <= clock_q;
+    kept_data_q  <= data_i;
     clock_q <= clock_q + 32'd1;
     if (left_q != '0) left_q <= left_q - 32'd1;
     if (strobe_i[1]) left_q <= data_i[31:0];
@@ -39,8 +43,8 @@ module board_dut (
     case (at_i)
       6'd0:    word_o = 32'd64;
       6'd1:    word_o = {24'd0, source_i};
-      6'd3:    word_o = source_i == 8'd0 ? data_i[31:0] : left_q;
-      default: word_o = source_i == 8'd0 ? data_i[63:32] : clock_q;
+      6'd3:    word_o = source_i == 8'd0 ? kept_data_q[31:0] : kept_left_q;
+      default: word_o = source_i == 8'd0 ? kept_data_q[63:32] : kept_clock_q;
     endcase
 endmodule
 
@@ -54,5 +58,5 @@ module test_board_link_top #(
   output logic       tx_o,
   output logic [2:0] alive_o
 );
-  board_link #(.STEP(STEP), .DIVIDE(DIVIDE), .FLUSH(200), .RETRY(40000), .BUILD(64'h0123_4567_89ab_cdef), .HERTZ(32'd1000000)) u_link (.*);
+  board_link #(.STEP(STEP), .DIVIDE(DIVIDE), .FLUSH(200), .RETRY(40000), .BUILD(64'h0123_4567_89ab_cdef), .HERTZ(32'd1000000)) u_link (.source_i (clk_i), .*);
 endmodule

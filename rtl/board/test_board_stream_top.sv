@@ -12,5 +12,5 @@ module test_board_stream_top (
   output logic [7:0] tx_data_o,
   output logic [2:0] alive_o
 );
-  board_stream #(.FLUSH(50), .RETRY(4000), .BUILD(64'h0123_4567_89ab_cdef), .HERTZ(32'd1000000)) u_stream (.*);
+  board_stream #(.FLUSH(50), .RETRY(4000), .BUILD(64'h0123_4567_89ab_cdef), .HERTZ(32'd1000000)) u_stream (.source_i (clk_i), .*);
 endmodule

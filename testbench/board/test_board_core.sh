@@ -4,7 +4,7 @@
 tool=$1 sim=$2 isa=$3
 shift 3
 . testbench/check.sh
-dir=build/test-board-$isa
+dir=build/test-board-$isa-$(basename "$sim")
 rm -rf "$dir" && mkdir -p "$dir"
 . testbench/board/board.sh
 
@@ -18,4 +18,4 @@ for program; do
     on_board --port "$port" --signature 16 "$program"
     like_simulation "$program, signatures"
 done
-conclude "board-$isa"
+conclude "board-$isa, $(basename "$sim")"
