@@ -90,22 +90,25 @@ module pica200_load #(
   assign req_addr_o  = base_q + (staged ? {24'd0, ask_index_q, 4'd0} : {19'd0, bring_q, 4'd0});
 
   // How many vectors follow N in variable mode, how many there are in fixed mode.
-  // N comes late: what main_count vertices take, less the vector that each has like a short one, is known before.
+  // N comes late: what main_count vertices take, less the vector that each has like a short one, is known before. What registers alone
+  // say is made in a clock of its own: they stand still from the clock before start_i on.
   logic [7:0]  count;
   logic [4:0]  main_count;
-  logic [9:0]  main_more, many, few, behind, fixed_vectors, fixed_room;
-  logic [8:0]  variable_want, fixed_want;
+  logic [9:0]  main_more_q, many, few, behind, fixed_vectors, fixed_room;
+  logic [8:0]  variable_want, fixed_want_q;
   always_comb begin
     count         = rsp_data_i[7:0];
     main_count    = {1'b0, main_count_i} + 5'd1;
-    main_more     = {5'd0, main_count} * {5'd0, attributes_i} - {5'd0, main_count};
-    many          = main_more + {2'd0, count};
+    many          = main_more_q + {2'd0, count};
     few           = {5'd0, count[4:0]} * {5'd0, attributes_i};
     behind        = (count > {3'd0, main_count}) ? many : few;
     variable_want = (behind >= 10'(MaxVectors)) ? 9'(MaxVectors) : behind[8:0] + 9'd1;
     fixed_vectors = ({6'd0, fixed_count_i} + 10'd1) * {5'd0, attributes_i};
     fixed_room    = (fixed_start_i >= 8'(MaxVectors)) ? '0 : 10'(MaxVectors) - {2'd0, fixed_start_i};
-    fixed_want    = (fixed_vectors > fixed_room) ? fixed_room[8:0] : fixed_vectors[8:0];
+  end
+  always_ff @(posedge clk_i) begin
+    main_more_q  <= {5'd0, main_count} * {5'd0, attributes_i} - {5'd0, main_count};
+    fixed_want_q <= (fixed_vectors > fixed_room) ? fixed_room[8:0] : fixed_vectors[8:0];
   end
 
   // To the registers.
@@ -183,7 +186,7 @@ module pica200_load #(
         copy_q  <= '0;
         bring_q <= '0;
         got_q   <= '0;
-        want_q  <= variable ? 9'd1 : fixed_want;
+        want_q  <= variable ? 9'd1 : fixed_want_q;
         if (pick_valid) begin
           thread_q <= pick;
           state_q  <= Copy;
