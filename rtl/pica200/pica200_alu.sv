@@ -21,10 +21,10 @@ module pica200_alu #(
   logic        is_dot, is_sum;    // what the later stages do
   logic        use_floor;
   logic [3:0]  use_mul;           // by lane
-  logic [95:0] a, b;              // w of DPH put in, to be multiplied; the limits of LITP, to be compared with
+  logic [95:0] b;                 // the limits of LITP, to be compared with
   logic [3:0]  less, equal, unordered, more;
   logic        above_low;         // LITP: y against its lower limit, where y is a number
-  logic [95:0] product, floor, moved;
+  logic [95:0] product, floor, moved, value;
   logic [7:0]  addr_x, addr_y;
   logic [1:0]  cmp;
 
@@ -33,11 +33,9 @@ module pica200_alu #(
     is_sum    = op_i == pica200_pkg::OP_ADD || op_i == pica200_pkg::OP_MAD;
     use_mul   = {4{valid_i && (is_dot || op_i == pica200_pkg::OP_MUL || op_i == pica200_pkg::OP_MAD)}};
     use_floor = valid_i && op_i == pica200_pkg::OP_FLR;
-    a = a_i;
     b = b_i;
     unique case (op_i)
-      pica200_pkg::OP_DP3:  use_mul[3] = 1'b0;        // an idle multiplier gives +0, which adds nothing
-      pica200_pkg::OP_DPH:  a[95:72] = pica200_core_pkg::F24_ONE;
+      pica200_pkg::OP_DP3, pica200_pkg::OP_DPH: use_mul[3] = 1'b0;  // an idle multiplier gives +0, which adds nothing
       pica200_pkg::OP_DST:  use_mul[1] = valid_i;
       pica200_pkg::OP_LITP: b = {48'd0, pica200_core_pkg::F24_LIT, 24'd0};
       default: ;
@@ -47,7 +45,7 @@ module pica200_alu #(
   for (genvar l = 0; l < 4; l++) begin : gen_first
     pica200_f24_mul u_mul (
       .enable_i  (use_mul[l]),
-      .a_i       (a[l*24 +: 24]),
+      .a_i       (a_i[l*24 +: 24]),
       .b_i       (b_i[l*24 +: 24]),
       .product_o (product[l*24 +: 24])
     );
@@ -75,8 +73,12 @@ module pica200_alu #(
   always_comb begin
     moved = '0;
     unique case (op_i)
-      pica200_pkg::OP_DP3, pica200_pkg::OP_DP4, pica200_pkg::OP_DPH, pica200_pkg::OP_MUL,
-      pica200_pkg::OP_MAD, pica200_pkg::OP_FLR: ;
+      pica200_pkg::OP_DP3, pica200_pkg::OP_DP4, pica200_pkg::OP_MUL, pica200_pkg::OP_MAD, pica200_pkg::OP_FLR: ;
+      pica200_pkg::OP_DPH: begin  // 1.0 * b.w, which needs no multiplier
+        moved[95:72] = b_i[95:72];
+        if (b_i[94:88] == '0) moved[95:72] = '0;
+        if (b_i[94:72] > pica200_core_pkg::F24_INF[22:0]) moved[95:72] = pica200_core_pkg::F24_QNAN;
+      end
       pica200_pkg::OP_DST: begin
         moved[23:0]  = pica200_core_pkg::F24_ONE;
         moved[71:48] = a_i[71:48];
@@ -133,31 +135,32 @@ module pica200_alu #(
   end
 
   logic        m_valid_q, m_dot_q, m_sum_q;
-  logic [95:0] m_value_q, m_addend_q;
+  logic [95:0] m_value_q, m_addend_q;  // of a dot product x + y and z + w are made
   logic [1:0]  m_cmp_q;
   logic [3:0]  m_add_q;           // lanes that add in the second stage
+  assign value = product | floor | moved;  // idle ones are 0
   always_ff @(posedge clk_i) begin
     m_valid_q <= valid_i;
     m_add_q   <= {4{valid_i}} & ({4{is_sum}} | {1'b0, is_dot, 1'b0, is_dot});
     if (valid_i) begin
       m_dot_q   <= is_dot;
       m_sum_q   <= is_sum;
-      m_value_q <= product | floor | moved;  // idle ones are 0
+      m_value_q <= value;
       m_cmp_q   <= cmp;
     end
     if (valid_i && is_sum) m_addend_q <= (op_i == pica200_pkg::OP_ADD) ? b_i : c_i;
+    if (valid_i && is_dot) m_addend_q <= {24'd0, value[95:72], 24'd0, value[47:24]};
   end
 
   // ---- second stage: four sums, or x + y and z + w ----
-  logic [95:0] addend, sum;
-  assign addend = m_dot_q ? {24'd0, m_value_q[95:72], 24'd0, m_value_q[47:24]} : m_addend_q;
+  logic [95:0] sum;
 
   for (genvar l = 0; l < 4; l++) begin : gen_second
     pica200_f24_add #(.DEEP(DEEP)) u_add (
       .clk_i    (clk_i),
       .enable_i (m_add_q[l]),
       .a_i      (m_value_q[l*24 +: 24]),
-      .b_i      (addend[l*24 +: 24]),
+      .b_i      (m_addend_q[l*24 +: 24]),
       .sum_o    (sum[l*24 +: 24])
     );
   end
