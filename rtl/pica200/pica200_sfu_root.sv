@@ -54,28 +54,30 @@ module pica200_sfu_root #(
   // ---- digits ----
   logic [17:0] v_q, y_q, y_d;    // y: digits so far
   logic [36:0] rest_q, rest_d;   // what they leave of the target, scaled by 4 (root) or 2 a digit
-  logic [34:0] yv_q, yv_d;       // y * v for the root, else 0
-  logic [37:0] target, trial;
+  logic [37:0] trial_q, trial_d; // what the next digit takes of the target: 4 y v + v for the root, else v
+  logic [37:0] target, taken, nothing;
+  logic [38:0] difference;
 
   logic        last;
   assign last = busy_q && count_q == Last;
   always_comb begin
-    y_d    = y_q;
-    rest_d = rest_q;
-    yv_d   = yv_q;
-    target = '0;
-    trial  = '0;
+    y_d        = y_q;
+    rest_d     = rest_q;
+    trial_d    = trial_q;
+    target     = '0;
+    taken      = '0;
+    nothing    = '0;
+    difference = '0;
     if (busy_q) begin
+      // A digit is known late: what it makes of rest and trial is there for both.
       for (int unsigned digit = 0; digit < DIGITS; digit++) begin
-        target = rsq_q ? {rest_d[35:0], 2'd0} : {rest_d, 1'b0};
-        trial  = {1'b0, yv_d, 2'd0} + {20'd0, v_q};
-        y_d    = {y_d[16:0], target >= trial};
-        yv_d   = rsq_q ? {yv_d[33:0], 1'b0} : '0;
-        if (y_d[0]) begin
-          target = target - trial;
-          if (rsq_q) yv_d = yv_d + {17'd0, v_q};
-        end
-        rest_d = target[36:0];
+        target     = rsq_q ? {rest_d[35:0], 2'd0} : {rest_d, 1'b0};
+        difference = {1'b0, target} - {1'b0, trial_d};
+        y_d        = {y_d[16:0], !difference[38]};
+        rest_d     = y_d[0] ? difference[36:0] : target[36:0];
+        taken      = {trial_d[36:0], 1'b0} + {19'd0, v_q, 1'b0} + {20'd0, v_q};
+        nothing    = {trial_d[36:0], 1'b0} - {20'd0, v_q};
+        if (rsq_q) trial_d = y_d[0] ? taken : nothing;
       end
     end
   end
@@ -97,7 +99,7 @@ module pica200_sfu_root #(
       v_q     <= v;
       y_q     <= '0;
       rest_q  <= {20'd0, 17'h10000};
-      yv_q    <= '0;
+      trial_q <= {20'd0, v};
     end else if (busy_q) begin
       count_q <= count_q + 5'd1;
       if (count_q == '0) begin
@@ -106,9 +108,12 @@ module pica200_sfu_root #(
       end
       y_q     <= y_d;
       rest_q  <= rest_d;
-      yv_q    <= yv_d;
+      trial_q <= trial_d;
     end
   end
+
+  logic unused;
+  assign unused = difference[37];
 
   assign valid_o  = done_q;
   assign result_o = {head_q[23:16], fixed_q ? head_q[15:0] : y_q[16:1]};
