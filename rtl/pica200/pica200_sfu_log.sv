@@ -9,11 +9,13 @@ module pica200_sfu_log #(
   output logic        ready_o,
   input  logic        is_lg2_i,
   input  logic [23:0] a_i,
-  output logic        valid_o,   // held until ready_i; first in clock n + 2 + 24 / STEPS
+  output logic        valid_o,   // held until ready_i; first in clock n + 2 + 24 / STEPS, of LG2 a clock later with STEPS 1
   input  logic        ready_i,
   output logic [23:0] result_o
 );
-  localparam logic [4:0] Last = 5'(24 / STEPS);  // clock, from 0 on, in which LG2 puts its result together, and EX2 multiplies last
+  localparam logic [4:0] Last = 5'(24 / STEPS);  // clock, from 0 on, in which EX2 multiplies last, and LG2 has no square to make any more
+  localparam bit         Short = STEPS == 1;     // clocks are to be short: LG2 has one for its size, one to put the result together
+  localparam logic [4:0] Pack = Last + 5'(Short);
 
   // floor(2^(2^-i) * 2^30), i = 1 to 24
   function automatic logic [30:0] root_of_two(input logic [4:0] i);
@@ -94,8 +96,8 @@ module pica200_sfu_log #(
   logic [30:0] factor;
   logic [61:0] product;
   logic        run, last;
-  assign last = count_q == Last;
-  assign run  = busy_q && (lg2_q ? !last : count_q != '0);
+  assign last = count_q == (lg2_q ? Pack : Last);
+  assign run  = busy_q && (lg2_q ? count_q < Last : count_q != '0);
 
   always_comb begin
     value_d = value_q;
@@ -115,15 +117,21 @@ module pica200_sfu_log #(
 
   // ---- result ----
   logic [30:0] logarithm;
-  logic [29:0] size, norm;
+  logic [29:0] magnitude, size, norm;
   logic [4:0]  zeros;
   logic        packs_q;          // LG2 puts its result together
   logic [23:0] result_d;
 
   always_comb begin
     logarithm = {whole_q, bits_q};
-    size      = '0;
-    if (packs_q) size = logarithm[30] ? -logarithm[29:0] : logarithm[29:0];
+    magnitude = logarithm[30] ? -logarithm[29:0] : logarithm[29:0];
+  end
+  if (Short) begin : gen_size
+    logic [29:0] size_q;
+    always_ff @(posedge clk_i) size_q <= magnitude;
+    assign size = packs_q ? size_q : '0;
+  end else begin : gen_at_once
+    assign size = packs_q ? magnitude : '0;
   end
   common_normalize #(.WIDTH(30)) u_normalize (
     .enable_i (packs_q),
@@ -146,7 +154,7 @@ module pica200_sfu_log #(
       if (busy_q && last)      done_q <= 1'b1;
       else if (ready_i)        done_q <= 1'b0;
     end
-    packs_q <= busy_q && count_q == Last - 5'd1 && !fixed_q && lg2_q;
+    packs_q <= busy_q && count_q == Pack - 5'd1 && !fixed_q && lg2_q;
     for (int unsigned step = 0; step < STEPS; step++) roots_q[step] <= root_of_two(5'(32'(count_q) * STEPS + step + 1));
     if (take) begin
       count_q <= '0;
