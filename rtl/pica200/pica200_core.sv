@@ -98,9 +98,9 @@ module pica200_core #(
 
   // Fetch and issue.
   logic                     issue, jump, away, first, fault, done, touched, bubble, bank, job;
-  pica200_core_pkg::thread_t     thread, next_thread;
+  pica200_core_pkg::thread_t     thread, next_thread, jump_thread;
   pica200_core_pkg::order_t      order;
-  logic [11:0]              pc, next_pc, jump_pc;
+  logic [11:0]              pc, behind, next_pc, jump_pc;
   logic [2:0]               late, later, held;
   logic [1:0]               flags;
   logic [7:0]               al;
@@ -136,6 +136,7 @@ module pica200_core #(
     .take_i        (issue),
     .take_thread_i (thread),
     .jump_i        (jump),
+    .jump_thread_i (jump_thread),
     .jump_pc_i     (jump_pc),
     .valid_o       (head_valid),
     .need_o        (need),
@@ -161,9 +162,11 @@ module pica200_core #(
     .valid_o         (issue),
     .thread_o        (thread),
     .pc_o            (pc),
+    .behind_o        (behind),
     .order_o         (order),
     .first_o         (first),
     .jump_o          (jump),
+    .jump_thread_o   (jump_thread),
     .jump_pc_o       (jump_pc),
     .late_o          (late),
     .later_o         (later),
@@ -199,7 +202,9 @@ module pica200_core #(
     .thread_i        (thread),
     .order_i         (order),
     .pc_i            (pc),
+    .behind_i        (behind),
     .word_i          (word),
+    .target_end_i    (dec.target_end),
     .cmp_i           (flags),
     .al_o            (al),
     .next_pc_o       (next_pc),

@@ -72,9 +72,10 @@ package pica200_core_pkg;
     logic [1:0] wide;     // source whose field is wide
     logic [2:0] reads;    // sources it has
     logic [6:0] src0, src1, src2;
+    logic [11:0] target_end;  // where the scope ends that it opens
   } dec_t;
 
-  localparam int unsigned DecBits = 51;  // of a dec_t
+  localparam int unsigned DecBits = 63;  // of a dec_t
 
   // What issue asks of an instruction at the head of its thread.
   typedef struct packed {

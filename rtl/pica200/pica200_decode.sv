@@ -81,6 +81,7 @@ module pica200_decode (
       dec_o.src0 = {2'b00, pica200_pkg::get_f1i_src1(word_i)};
       dec_o.src1 = pica200_pkg::get_f1i_src2(word_i);
     end
+    dec_o.target_end = word_i[21:10] + {4'd0, word_i[7:0]};
     // Only c registers are addressed relative to something.
     dec_o.rel = vector && (dec_o.idx == 2'd1 || dec_o.idx == 2'd2) &&
                 ((dec_o.wide == 2'd0 && dec_o.src0[6:5] != '0) ||

@@ -1,5 +1,5 @@
 // Code and descriptor memory, and up to four instructions of each thread fetched ahead along its straight
-// line. Address, word, descriptor, decode: an instruction can be issued 4 clocks after the jump to it, 5 with DEEP.
+// line. Address, word, descriptor, decode: an instruction can be issued 4 clocks after the jump to it is told, 5 with DEEP.
 module pica200_fetch #(
   parameter int unsigned THREADS = 4,
   parameter int unsigned CORE    = 0,
@@ -20,7 +20,8 @@ module pica200_fetch #(
   input  pica200_core_pkg::thread_t show_thread_i,  // whose head is shown
   input  logic                 take_i,         // the head of this thread is issued
   input  pica200_core_pkg::thread_t take_thread_i,
-  input  logic                 jump_i,         // and what comes behind it is not executed
+  input  logic                 jump_i,         // what is there of this thread is not executed: it goes on at jump_pc_i
+  input  pica200_core_pkg::thread_t jump_thread_i,
   input  logic [11:0]          jump_pc_i,
   output logic [THREADS-1:0]   valid_o,        // a thread has a head
   output logic [THREADS*pica200_core_pkg::NeedBits-1:0] need_o,
@@ -56,7 +57,7 @@ module pica200_fetch #(
 
   // Word, then descriptor. A jump drops what is on its way.
   logic          word_valid_q, desc_valid_q;
-  logic [TW-1:0] word_thread_q, desc_thread_q, take, show;
+  logic [TW-1:0] word_thread_q, desc_thread_q, take, jumper, show;
   logic [255:0]  row;
   logic [2:0]    word_index_q;
   logic [31:0]   word, desc_word_q;
@@ -64,11 +65,12 @@ module pica200_fetch #(
   logic [6:0]    desc_id;
   logic          put;
   logic          unused;
-  assign unused  = ^{take_thread_i, show_thread_i};  // wider than this core's threads need
+  assign unused  = ^{take_thread_i, jump_thread_i, show_thread_i};  // wider than this core's threads need
   assign take    = take_thread_i[TW-1:0];
+  assign jumper  = jump_thread_i[TW-1:0];
   assign show    = show_thread_i[TW-1:0];
   assign desc_id = (word[31:30] == 2'b11) ? {2'b00, word[4:0]} : word[6:0];  // MAD, MADI: 5 bits
-  assign put     = desc_valid_q && !(jump_i && take == desc_thread_q) && !start_i;
+  assign put     = desc_valid_q && !(jump_i && jumper == desc_thread_q) && !start_i;
   common_ram #(.WIDTH(256), .DEPTH(512), .GRANULE(32), .CORE(CORE), .TAP(pica200_core_pkg::TapCode), .OLD(1'b0)) u_code (
     .clk_i   (clk_i),
     .we_i    (code_we_i),
@@ -111,8 +113,23 @@ module pica200_fetch #(
       if (desc_thread_q == TW'(t)) put_row[1:0] = wptr_q[t*3 +: 2];
       if (show == TW'(t)) show_row[1:0] = rptr_q[t*3 +: 2];
       valid_o[t] = wptr_q[t*3 +: 3] != rptr_q[t*3 +: 3];
-      need_o[t*NeedW +: NeedW] = needs_q[t*4 + 32'(rptr_q[t*3 +: 2])];
     end
+  end
+  if (DEEP) begin : gen_heads
+    // In registers of their own, with what is put where the head will be.
+    logic [1:0]               head;  // row of its thread
+    logic [THREADS*NeedW-1:0] heads_q, heads_d;
+    always_comb begin
+      for (int unsigned t = 0; t < THREADS; t++) begin
+        head = rptr_q[t*3 +: 2] + 2'(take_i && take == TW'(t));
+        heads_d[t*NeedW +: NeedW] = (desc_valid_q && put_row == {TW'(t), head}) ? need : needs_q[t*4 + 32'(head)];
+      end
+    end
+    always_ff @(posedge clk_i) heads_q <= heads_d;
+    assign need_o = heads_q;
+  end else begin : gen_heads_at_once
+    always_comb
+      for (int unsigned t = 0; t < THREADS; t++) need_o[t*NeedW +: NeedW] = needs_q[t*4 + 32'(rptr_q[t*3 +: 2])];
   end
   common_ram #(.WIDTH(63), .DEPTH(4 << TW), .GRANULE(63), .ASYNC(!DEEP), .OLD(!DEEP)) u_words (
     .clk_i   (clk_i),
@@ -138,15 +155,15 @@ module pica200_fetch #(
 
   always_ff @(posedge clk_i) begin
     if (pick_valid) last_q <= pick;
-    word_valid_q  <= pick_valid && !(jump_i && take == pick) && !start_i;
+    word_valid_q  <= pick_valid && !(jump_i && jumper == pick) && !start_i;
     word_thread_q <= pick;
     word_index_q  <= pick_pc[2:0];
-    desc_valid_q  <= word_valid_q && !(jump_i && take == word_thread_q) && !start_i;
+    desc_valid_q  <= word_valid_q && !(jump_i && jumper == word_thread_q) && !start_i;
     desc_thread_q <= word_thread_q;
     desc_word_q   <= word;
     if (desc_valid_q) needs_q[put_row] <= need;
     for (int unsigned t = 0; t < THREADS; t++) begin
-      if (start_i || (jump_i && take == TW'(t))) begin
+      if (start_i || (jump_i && jumper == TW'(t))) begin
         pc_q[t]           <= start_i ? entry_i : jump_pc_i;
         count_q[t*3 +: 3] <= '0;
         rptr_q[t*3 +: 3]  <= '0;

@@ -25,7 +25,9 @@ module pica200_flow #(
   input  pica200_core_pkg::thread_t thread_i,
   input  pica200_core_pkg::order_t  order_i,
   input  logic [11:0]          pc_i,
+  input  logic [11:0]          behind_i,        // the address behind
   input  logic [31:0]          word_i,
+  input  logic [11:0]          target_end_i,    // where the scope ends that it opens
   input  logic [1:0]           cmp_i,           // x in bit 0
   output logic [7:0]           al_o,            // before this instruction
   output logic [11:0]          next_pc_o,
@@ -90,9 +92,9 @@ module pica200_flow #(
   logic [11:0] behind, target, target_end;
   logic        x, y, cond, flag;
   assign opcode     = word_i[31:26];
-  assign behind     = pc_i + 12'd1;
+  assign behind     = behind_i;
   assign target     = word_i[21:10];
-  assign target_end = word_i[21:10] + {4'd0, word_i[7:0]};
+  assign target_end = target_end_i;
   assign x          = cmp_i[0] == word_i[25];
   assign y          = cmp_i[1] == word_i[24];
   assign flag       = bools[word_i[25:22]];
@@ -174,7 +176,7 @@ module pica200_flow #(
     // Whether something is pushed is known late: what would be pushed is looked at beside what is there.
     call_close = calls != '0 && (call_push ? call_new.stop == behind : call_top.stop == behind);
     if_close   = ifs != '0 && (if_push ? if_new.other == behind : if_top.other == behind);
-    loop_close = loops != '0 && ((loop_push ? loop_new.stop == behind : loop_top.stop == behind) || leave);
+    loop_close = loops != '0 && ((loop_push ? target == pc_i : loop_top.stop == behind) || leave);
     again      = !leave && loop.count != '0;
 
     call_pops  = '0;
@@ -377,5 +379,5 @@ module pica200_flow #(
 `endif
 
   logic unused;
-  assign unused = ^{word_i[9:8], ints[31:24], clear_row_i[8:TW], thread_i, next_thread_i, launch_thread_i, call.stop, branch.other};
+  assign unused = ^{word_i[9:1], ints[31:24], clear_row_i[8:TW], thread_i, next_thread_i, launch_thread_i, call.stop, branch.other};
 endmodule

@@ -1,6 +1,7 @@
 // Picks one thread a clock whose next instruction can go, in turn but the SFU's first, and sends that thread on. A source that is still
 // being computed can be had from the end of the ALU 4 clocks after its instruction was issued, 6 with DEEP, and from the SFU
-// before it is written. With DEEP a thread is picked in one clock and issues in the next; it is not picked again meanwhile.
+// before it is written. With DEEP a thread is picked in one clock and issues in the next; it is not picked again meanwhile. Fetch is told of a
+// jump a clock later then.
 module pica200_issue #(
   parameter int unsigned THREADS = 4,
   parameter bit          DEEP    = 1'b0
@@ -24,9 +25,11 @@ module pica200_issue #(
   output logic                 valid_o,
   output pica200_core_pkg::thread_t thread_o,
   output logic [11:0]          pc_o,
+  output logic [11:0]          behind_o,         // the address behind
   output pica200_core_pkg::order_t  order_o,
   output logic                 first_o,          // first one of a run
-  output logic                 jump_o,
+  output logic                 jump_o,           // to fetch: a thread goes on somewhere else
+  output pica200_core_pkg::thread_t jump_thread_o,
   output logic [11:0]          jump_pc_o,
   output logic [2:0]           late_o,           // source k comes from the ALU's end in the next clock
   output logic [2:0]           later_o,          // it was there in this clock
@@ -77,23 +80,34 @@ module pica200_issue #(
     end
   end
 
+  // r registers that are not at the end of the ALU yet when what is picked issues.
+  logic [THREADS*16-1:0] unmade_q, unmade_d;
+  logic                  makes_r;  // an ALU instruction that writes one
+  assign makes_r = dec_i.alu && dec_i.writes && dec_i.dst[4];
+  always_comb begin
+    unmade_d = '0;
+    for (int unsigned t = 0; t < THREADS; t++) begin
+      unmade_d[t*16 + 32'(dec_i.dst[3:0])] = makes_r && hot[t];
+      for (int unsigned k = 1; k < Alu - Ahead; k++)
+        if (r_q[k][t]) unmade_d[t*16 + 32'(dst_q[k])] = 1'b1;
+    end
+  end
+
   pica200_core_pkg::need_t need;
   logic [4:0]         sfu_dst;
-  logic               r_busy;       // it reads what is not at the end of the ALU yet
   logic [THREADS-1:0] ready, slow;  // slow: what takes long should begin early
   logic [THREADS-1:0] hot, going;   // issues; was picked and has not issued
+  logic [THREADS-1:0] gone;         // its head will be dropped
   always_comb begin
     need    = '0;
     sfu_dst = '0;
-    r_busy  = 1'b0;
     slow    = '0;
     for (int unsigned t = 0; t < THREADS; t++) begin
       need     = need_i[t*NeedW +: NeedW];
       sfu_dst  = sfu_dst_q[t];
-      r_busy   = 1'b0;
-      for (int unsigned k = 1; k <= Alu - Ahead; k++) r_busy = r_busy || (r_q[k][t] && need.r[dst_q[k]]);
       ready[t] = live_q[t] && head_valid_i[t] && !hold_i[t] && !bubble_i && !emit_busy_i[t] &&
-                 !r_busy && !going[t] && !(a0_busy[t] && need.rel) && !(flags_busy[t] && need.cond) &&
+                 (need.r & unmade_q[t*16 +: 16]) == '0 && !going[t] && !gone[t] &&
+                 !(a0_busy[t] && need.rel) && !(flags_busy[t] && need.cond) &&
                  !(sfu_q[t] && (need.sfu || need.stop || need.emit ||
                                 (need.writes && need.dst == sfu_dst) ||
                                 (!sfu_held_i[t] && sfu_dst[4] && need.r[sfu_dst[3:0]]))) &&
@@ -102,6 +116,8 @@ module pica200_issue #(
       slow[t]  = ready[t] && need.sfu;
     end
   end
+  logic               jump;
+  logic [11:0]        go_pc;        // where the one that issues goes on
   logic [TW-1:0]      last_q, next, pick;
   logic               next_valid;
   common_pick #(.N(THREADS)) u_pick (
@@ -112,32 +128,50 @@ module pica200_issue #(
   );
   assign next_thread_o = 3'(next);
   if (DEEP) begin : gen_deep
-    logic               valid_q;
-    logic [THREADS-1:0] going_q;  // not made of pick, which goes far
-    logic [11:0]        pick_pc_q;
+    logic                      valid_q, jump_q;
+    logic [THREADS-1:0]        going_q, gone_q;  // not made of pick, which goes far
+    logic [11:0]               pick_pc_q, pick_behind_q, jump_pc_q;
+    logic [THREADS*12-1:0]     behind;  // of each thread, so that nothing is added to what the pick chooses
+    pica200_core_pkg::thread_t jump_thread_q;
+    always_comb for (int unsigned t = 0; t < THREADS; t++) behind[t*12 +: 12] = pc_q[t] + 12'd1;
     always_ff @(posedge clk_i) begin
-      valid_q   <= rst_ni && next_valid;
-      going_q   <= (rst_ni && next_valid) ? THREADS'(1) << next : '0;
-      pick_pc_q <= pc_q[next];
+      valid_q       <= rst_ni && next_valid;
+      going_q       <= (rst_ni && next_valid) ? THREADS'(1) << next : '0;
+      pick_pc_q     <= pc_q[next];
+      pick_behind_q <= behind[32'(next)*12 +: 12];
+      jump_q        <= rst_ni && jump;
+      gone_q        <= (rst_ni && jump) ? hot : '0;
+      jump_thread_q <= thread_o;
+      jump_pc_q     <= go_pc;
     end
-    assign valid_o = valid_q;
-    assign pc_o    = pick_pc_q;
-    assign pick    = last_q;  // which is the one that was picked in the clock before
-    assign going   = going_q;
-    assign hot     = going_q;
+    assign valid_o       = valid_q;
+    assign pc_o          = pick_pc_q;
+    assign behind_o      = pick_behind_q;
+    assign pick          = last_q;  // which is the one that was picked in the clock before
+    assign going         = going_q;
+    assign hot           = going_q;
+    assign gone          = gone_q;
+    assign jump_o        = jump_q;
+    assign jump_thread_o = jump_thread_q;
+    assign jump_pc_o     = jump_pc_q;
   end else begin : gen_at_once
-    assign valid_o = next_valid;
-    assign pc_o    = pc_q[pick];
-    assign pick    = next;
-    assign going   = '0;
-    assign hot     = valid_o ? THREADS'(1) << pick : '0;
+    assign valid_o       = next_valid;
+    assign pc_o          = pc_q[pick];
+    assign behind_o      = pc_o + 12'd1;
+    assign pick          = next;
+    assign going         = '0;
+    assign hot           = valid_o ? THREADS'(1) << pick : '0;
+    assign gone          = '0;
+    assign jump_o        = jump;
+    assign jump_thread_o = thread_o;
+    assign jump_pc_o     = go_pc;
   end
 
   assign order_o   = order_q[pick];
   assign first_o   = first_q[pick];
   assign thread_o  = 3'(pick);
-  assign jump_o    = valid_o && (done_i || away_i);
-  assign jump_pc_o = done_i ? entry_i : next_pc_i;
+  assign jump      = valid_o && (done_i || away_i);
+  assign go_pc     = done_i ? entry_i : next_pc_i;
 
   // Sources that the register file does not have yet.
   logic [4:0] held_dst;
@@ -159,7 +193,7 @@ module pica200_issue #(
   assign launch_order_o = order_q[launched];
   always_ff @(posedge clk_i) begin
     if (next_valid) last_q <= next;
-    r_q[1]     <= (dec_i.alu && dec_i.writes && dec_i.dst[4]) ? hot : '0;
+    r_q[1]     <= makes_r ? hot : '0;
     dst_q[1]   <= dec_i.dst[3:0];
     mova_q[1]  <= dec_i.mova ? hot : '0;
     flags_q[1] <= dec_i.flags ? hot : '0;
@@ -170,13 +204,14 @@ module pica200_issue #(
       flags_q[k] <= flags_q[k-1];
     end
 
+    unmade_q <= unmade_d;
     live_q   <= live_q & ~(done_i ? hot : '0);
     first_q  <= first_q & ~hot;
     untold_q <= untold_q & ~told_i;
     sfu_q    <= sfu_q | (dec_i.sfu ? hot : '0);
     if (sfu_done_i) sfu_q[sfu_thread_i[TW-1:0]] <= 1'b0;
     if (valid_o) begin
-      pc_q[pick]    <= jump_o ? jump_pc_o : next_pc_i;
+      pc_q[pick]    <= go_pc;
       order_q[pick] <= order_o + 32'd1;
       if (dec_i.sfu) sfu_dst_q[pick] <= dec_i.dst;
     end
@@ -198,6 +233,7 @@ module pica200_issue #(
       first_q  <= '0;
       untold_q <= '0;
       sfu_q    <= '0;
+      unmade_q <= '0;
       for (int unsigned k = 1; k <= Depth; k++) begin
         r_q[k]     <= '0;
         mova_q[k]  <= '0;

@@ -20,8 +20,10 @@ int main()
         top.clear_i = 0;
         top.valid_i = 1;
         top.word_i = 0x90000401; // call @1+1, again and again: more than the stack has
+        top.target_end_i = 2;
         for (unsigned pc = 4; pc < 12; pc++) {
             top.pc_i = pc;
+            top.behind_i = pc + 1;
             tick(top);
         }
         top.valid_i = 0;
