@@ -47,10 +47,11 @@ yosys -q -l "$out/yosys.log" -p "
     'BEGIN { printf "FREQUENCY NET \"u_system.u_link.u_stream.core_clk\" %.3f MHZ;\n", hertz / divide / 1e6 }'; } >"$out/$top.lpf" || exit 1
 echo "bitstream: $top: nextpnr-ecp5 runs; its log is $out/nextpnr.log"
 # shellcheck disable=SC2086
-$nextpnr $part --json "$out/$top.json" --lpf "$out/$top.lpf" --textcfg "$out/$top.config" --report "$out/report.json" --seed "${SEED:-1}" \
+$nextpnr $part --json "$out/$top.json" --lpf "$out/$top.lpf" --textcfg "$out/$top.config" --report "$out/report.json" --sdf "$out/$top.sdf" --seed "${SEED:-1}" \
     --timing-allow-fail -q -l "$out/nextpnr.log" >"$out/nextpnr.err" 2>&1 ||
     die "$top: nextpnr-ecp5: $(sed -n '/^ERROR/{s/^ERROR: //p;q}' "$out/nextpnr.log" 2>/dev/null); see $out/nextpnr.log"
 
-sh "$(dirname "$0")/ecp5_report.sh" "$out/report.json" "$out/nextpnr.log" "$top" "$clock" "$divide" || exit 1
+sh "$(dirname "$0")/ecp5_report.sh" "$out/report.json" "$out/nextpnr.log" "$out/$top.sdf" "$top" "$clock" "$divide" || exit 1
+rm -f "$out/$top.sdf"
 $pack --compress "$out/$top.config" --bit "$out/$top.bit" >"$out/ecppack.log" 2>&1 || die "$top: ecppack failed; see $out/ecppack.log"
 echo "bitstream: $out/$top.bit"

@@ -66,7 +66,7 @@ cd - >/dev/null || exit 1
 
 # A report of place and route, and a bitstream that is too slow.
 report() { # CLOCK DIVIDE
-    sh rtl/board/ecp5_report.sh "$dir/report.json" "$dir/log" top "$1" "$2" >"$dir/out" 2>"$dir/err"
+    sh rtl/board/ecp5_report.sh "$dir/report.json" "$dir/log" "$dir/sdf" top "$1" "$2" >"$dir/out" 2>"$dir/err"
     status=$?
 }
 cat >"$dir/report.json" <<'END'
@@ -110,8 +110,23 @@ Info: Max delay <async>                 -> posedge $glbnet$clk    : 8.56 ns
 Info: Max delay posedge $glbnet$clk     -> posedge u_link.core_clk: 31.25 ns
 Info: Max delay posedge u_link.core_clk -> posedge $glbnet$clk    : 59.50 ns
 END
+cat >"$dir/sdf" <<'END'
+        (INTERCONNECT any_q/Q step/A (389:545:1702) (389:545:1702))
+        (INTERCONNECT state_q/Q step/B (389:545:2702) (389:545:2702))
+        (INTERCONNECT step/F u_stream.u_gate.u_gate/CE (2559:2922:3286) (2559:2922:3286))
+        (INTERCONNECT step/F other/A (2559:2922:9286) (2559:2922:9286))
+        (INTERCONNECT always/F u_system.u_gate.u_gate/CE (2559:2922:9286) (2559:2922:9286))
+        (INTERCONNECT u_stream.u_gate.u_gate/CLKO any_q/CLK (0:0:0) (0:0:0))
+    (INSTANCE any_q)
+        (IOPATH CLK Q (430:477:525) (430:477:525))
+    (INSTANCE state_q)
+        (IOPATH CLK Q (430:477:525) (430:477:525))
+    (INSTANCE step)
+        (IOPATH A F (200:218:3236) (200:218:3236))
+        (IOPATH B F (200:218:236) (200:218:236))
+END
 report 50000000 3
-claim "a report: $(cat "$dir/out")" grep -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers; link 61.2 MHz, core 17.5 MHz, 31.2 ns to it, 59.5 ns from it$' "$dir/out"
+claim "a report: $(cat "$dir/out")" grep -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers; link 61.2 MHz, core 17.5 MHz, 31.2 ns to it, 59.5 ns from it, 8.7 ns to its gate$' "$dir/out"
 claim "fast enough" [ $status = 0 ]
 cp "$dir/out" "$dir/lines"
 tr -d '\n' <"$dir/report.json" >"$dir/line" && mv "$dir/line" "$dir/report.json"
@@ -130,6 +145,14 @@ claim "too slow from the core" [ $status = 1 ]
 sed -i 's/60.25 ns/59.50 ns/' "$dir/log"
 report 62000000 9
 claim "too slow in the link" [ $status = 1 ]
+sed 's/:3236/:4736/' "$dir/sdf" >"$dir/slow" && mv "$dir/sdf" "$dir/quick" && mv "$dir/slow" "$dir/sdf"
+report 50000000 3
+claim "too slow to the gate" [ $status = 1 ]
+grep -v u_stream.u_gate.u_gate/CE "$dir/quick" >"$dir/sdf"
+report 50000000 3
+claim "a gate of which nothing is said: $(cat "$dir/err")" grep -q '^bitstream: top: .*report.json, .*log and .*sdf do not say how fast' "$dir/err"
+claim "and it fails" [ $status = 1 ]
+mv "$dir/quick" "$dir/sdf"
 sed -i 's/31.25 ns/60.25 ns/' "$dir/log"
 report 50000000 3
 claim "too slow to the core" [ $status = 1 ]
