@@ -69,7 +69,7 @@ $(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-qui
 common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize:WIDTH=64 \
     common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6 common_f32_pack:WIDTH=28 common_f32_pack:WIDTH=48 \
     common_ram:WIDTH=24,DEPTH=8,GRANULE=8,OLD=1 common_ram:WIDTH=24,DEPTH=8,GRANULE=8,OLD=0 common_ram:WIDTH=24,DEPTH=8,GRANULE=8,OLD=1,PARTS=1 \
-    common_f32_mul common_f32_add common_interpolate common_interpolate:T_BITS=19,SQUARE_BITS=38,C0_BITS=29,C1_BITS=23,C2_BITS=15
+    common_f32_mul common_f32_add:DEEP=0 common_f32_add:DEEP=1 common_interpolate:DEEP=0 common_interpolate:T_BITS=19,SQUARE_BITS=38,C0_BITS=29,C1_BITS=23,C2_BITS=15,DEEP=0 common_interpolate:DEEP=1
 # Those of rtl/board; the link is tried with the host's half of it.
 board.rtl     := board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv board_send.sv board_control.sv board_events.sv board_signature.sv \
     board_clock_gate.sv board_stream.sv board_link.sv board_pll.sv board_system.sv

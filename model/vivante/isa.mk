@@ -19,7 +19,7 @@ vivante.lint-off := lint.vlt
 vivante.cover    := vivante_cover.sv
 vivante.taps     := vivante_core_pkg.sv
 
-vivante.parameters := GROUPS LANES BEATS PARTS NUM_TEMPS NUM_UNIFORMS IMEM_INSTR LOCAL_BYTES CALL_DEPTH LOOP_DEPTH
+vivante.parameters := GROUPS LANES BEATS PARTS DEEP NUM_TEMPS NUM_UNIFORMS IMEM_INSTR LOCAL_BYTES CALL_DEPTH LOOP_DEPTH
 vivante.GROUPS.default := 4
 vivante.GROUPS.values  := 1 2 3 4 5 6 7 8
 vivante.GROUPS.help    := thread groups in flight
@@ -32,6 +32,9 @@ vivante.BEATS.help    := clocks in which the lanes of a group go through LANES /
 vivante.PARTS.default := 1
 vivante.PARTS.values  := 1 2 4
 vivante.PARTS.help    := clocks in which the components of a lane go through 4 / PARTS units for integers and conversions
+vivante.DEEP.default := 0
+vivante.DEEP.values  := 0 1
+vivante.DEEP.help    := arithmetic takes more clocks, which may be shorter
 vivante.NUM_TEMPS.default := 64
 vivante.NUM_TEMPS.values  := 16 32 64 128
 vivante.NUM_TEMPS.help    := temporaries of a thread
@@ -51,13 +54,15 @@ vivante.LOOP_DEPTH.default := 4
 vivante.LOOP_DEPTH.values  := 2 4 8
 vivante.LOOP_DEPTH.help    := entries of a loop stack
 
-vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 BEATS=4 BEATS=2,GROUPS=1 LANES=1,PARTS=4 BEATS=4,PARTS=2 NUM_TEMPS=128,NUM_UNIFORMS=512,IMEM_INSTR=1024
+vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 BEATS=4 BEATS=2,GROUPS=1 LANES=1,PARTS=4 LANES=1,PARTS=4,DEEP=1 BEATS=4,PARTS=2,DEEP=1 DEEP=1 NUM_TEMPS=128,NUM_UNIFORMS=512,IMEM_INSTR=1024
 vivante.synth     := vivante:LANES=4,BEATS=4 vivante_vertex:LANES=1,PARTS=4
 vivante.synth-quick := vivante_small:GROUPS=1,LANES=1,PARTS=4,NUM_TEMPS=16,NUM_UNIFORMS=128,IMEM_INSTR=256,LOCAL_BYTES=1024
 vivante.synth.map := modules
-vivante.benches   := vivante_flow vivante_float vivante_table vivante_int:FULL=1 vivante_int:FULL=0 vivante_convert vivante_select vivante_group vivante_divide vivante_config \
-    vivante_units:LANES=4,BEATS=1,PARTS=1 vivante_units:LANES=4,BEATS=2,PARTS=1 vivante_units:LANES=4,BEATS=4,PARTS=2 vivante_units:LANES=1,BEATS=1,PARTS=1 \
-    vivante_units:LANES=1,BEATS=1,PARTS=4 \
+vivante.benches   := vivante_flow vivante_float:DEEP=0 vivante_float:DEEP=1 vivante_table vivante_table:DEEP=1 vivante_int:FULL=1,DEEP=0 vivante_int:FULL=0,DEEP=0 vivante_int:FULL=1,DEEP=1 \
+    vivante_convert:DEEP=0 vivante_convert:DEEP=1 vivante_select vivante_group vivante_divide vivante_config \
+    vivante_units:LANES=4,BEATS=1,PARTS=1,DEEP=0 vivante_units:LANES=4,BEATS=2,PARTS=1,DEEP=0 vivante_units:LANES=4,BEATS=4,PARTS=2,DEEP=0 \
+    vivante_units:LANES=1,BEATS=1,PARTS=1,DEEP=0 vivante_units:LANES=1,BEATS=1,PARTS=4,DEEP=0 vivante_units:LANES=1,BEATS=1,PARTS=4,DEEP=1 \
+    vivante_units:LANES=4,BEATS=2,PARTS=1,DEEP=1 \
     vivante_lane vivante_launch vivante_finish vivante_front \
     vivante_shared:LANES=4 vivante_shared:LANES=1 vivante_core:GROUPS=1,LANES=1,NUM_TEMPS=16
 
@@ -66,6 +71,8 @@ vivante.wave        := waves/vivante.gtkw
 vivante.tests       := test_reading.sh test_tool_stream.sh
 vivante.board       := board.txt
 vivante.board-shape := GROUPS=1 LANES=1 NUM_TEMPS=16 NUM_UNIFORMS=128 IMEM_INSTR=256 LOCAL_BYTES=1024 CALL_DEPTH=4 LOOP_DEPTH=2
+vivante.reduced      := BEATS=2 PARTS=2 DEEP=1
+vivante.reduced-test := test_reduced.sh
 vivante.board-programs := programs/vivante/rules/one_uniform.s
 vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp vivante_texture_unit.cpp vivante_sweep.c
 

@@ -2,7 +2,8 @@
 //
 //   row, t ── (the caller's table) c0 c1 c2, t2 ── c1 * t, c2 * t2 ── y = c0 + sum ── |y|, leading one ── round half up, pack
 //
-// each arrow a registered stage. t is what the row's number leaves of the argument, below 1; t2 are the first bits of its square.
+// each arrow a registered stage; with DEEP |y| is one, and its leading one the next. t is what the row's number leaves of the argument,
+// below 1; t2 are the first bits of its square.
 // The result is (-1)^sign * y * 2^exponent, or exponent + y for a logarithm; what is below 2^-126 becomes zero. A value that needs
 // no table (an infinity, a NaN) travels along. An idle stage stays still.
 module common_interpolate #(
@@ -11,6 +12,7 @@ module common_interpolate #(
   parameter int unsigned C0_BITS     = 30,  // not negative; the unit is bit 28, as in c1 and c2
   parameter int unsigned C1_BITS     = 23,  // signed
   parameter int unsigned C2_BITS     = 16,  // signed, not wider than c1
+  parameter bit          DEEP        = 1'b0,
   localparam int unsigned RowBits    = 10
 ) (
   input  logic                      clk_i,
@@ -30,11 +32,12 @@ module common_interpolate #(
   input  logic [C0_BITS-1:0]        c0_i,
   input  logic signed [C1_BITS-1:0] c1_i,
   input  logic signed [C2_BITS-1:0] c2_i,
-  // what comes of it, 6 clocks after it was asked for
+  // what comes of it, 6 clocks after it was asked for, with DEEP 7
   output logic                      valid_o,
   output logic [31:0]               result_o
 );
-  localparam int unsigned Latency    = 6;
+  localparam int unsigned Latency    = DEEP ? 7 : 6;
+  localparam int unsigned Last       = Latency - 2;           // the entry of what is packed
   localparam int unsigned LinearBits = C1_BITS + T_BITS + 1;
   localparam int unsigned SquareBits = C2_BITS + SQUARE_BITS + 1;
   localparam int unsigned SumBits    = C1_BITS + SQUARE_BITS + 2;  // the linear term, moved to the other one's point, and a carry
@@ -47,18 +50,18 @@ module common_interpolate #(
   assign valid_o = valid_q[Latency-1];
 
   // ---- what goes along: entry n belongs to stage n + 1 ----
-  logic [4:0]        special_q, sign_q, is_log_q;
-  logic [31:0]       value_q [0:4];
-  logic signed [9:0] exponent_q [0:4];
+  logic [Last:0]     special_q, sign_q, is_log_q;
+  logic [31:0]       value_q [0:Last];
+  logic signed [9:0] exponent_q [0:Last];
   always_ff @(posedge clk_i) begin
-    special_q <= {special_q[3:0], special_i};
-    sign_q    <= {sign_q[3:0], sign_i};
-    is_log_q  <= {is_log_q[3:0], is_log_i};
+    special_q <= {special_q[Last-1:0], special_i};
+    sign_q    <= {sign_q[Last-1:0], sign_i};
+    is_log_q  <= {is_log_q[Last-1:0], is_log_i};
     if (valid_i) begin
       value_q[0]    <= value_i;
       exponent_q[0] <= exponent_i;
     end
-    for (int unsigned n = 1; n < 5; n++) begin
+    for (int unsigned n = 1; n <= Last; n++) begin
       if (valid_q[n-1]) begin
         value_q[n]    <= value_q[n-1];
         exponent_q[n] <= exponent_q[n-1];
@@ -102,22 +105,30 @@ module common_interpolate #(
       y_q <= $signed({1'b0, 36'(c0_q)}) + 37'(sum >>> SQUARE_BITS) + (is_log_q[2] ? 37'(exponent_q[2]) <<< 28 : 37'sd0);
   end
 
-  // ---- magnitude and its leading one ----
-  logic [35:0] magnitude, normal, normal_q;
+  // ---- magnitude and its leading one; with DEEP a register between them ----
+  logic [35:0] magnitude, found, normal, normal_q;
   logic [5:0]  zeros, zeros_q;
-  logic        negative_q;
+  logic        negative, negative_q;
   assign magnitude = y_q < 37'sd0 ? 36'(-y_q) : 36'(y_q);
+  if (DEEP) begin : gen_magnitude
+    logic [35:0] magnitude_q;
+    logic        below_q;
+    always_ff @(posedge clk_i) if (valid_q[3]) {below_q, magnitude_q} <= {y_q < 37'sd0, magnitude};
+    assign {negative, found} = {below_q, magnitude_q};
+  end else begin : gen_at_once
+    assign {negative, found} = {y_q < 37'sd0, magnitude};
+  end
   common_normalize #(.WIDTH(36)) u_normalize (
-    .enable_i (valid_q[3]),
-    .data_i   (magnitude),
+    .enable_i (valid_q[Last-1]),
+    .data_i   (found),
     .data_o   (normal),
     .zeros_o  (zeros)
   );
   always_ff @(posedge clk_i) begin
-    if (valid_q[3]) begin
+    if (valid_q[Last-1]) begin
       normal_q   <= normal;
       zeros_q    <= zeros;
-      negative_q <= y_q < 37'sd0;
+      negative_q <= negative;
     end
   end
 
@@ -129,24 +140,24 @@ module common_interpolate #(
   always_comb begin
     rounded = {1'b0, normal_q[35:12]} + {24'd0, normal_q[11]};
     // the leading one stands at 35 - zeros, so the biased exponent is that of y * 2^-28 and 127
-    biased  = (is_log_q[4] ? 10'sd0 : exponent_q[4]) + 10'sd134 - $signed({4'd0, zeros_q}) + 10'(rounded[24]);
+    biased  = (is_log_q[Last] ? 10'sd0 : exponent_q[Last]) + 10'sd134 - $signed({4'd0, zeros_q}) + 10'(rounded[24]);
   end
   always_ff @(posedge clk_i) begin
-    if (valid_q[4]) begin
-      result_o <= {sign_q[4] || negative_q, biased[7:0], rounded[22:0]};
-      if (special_q[4])            result_o <= value_q[4];
+    if (valid_q[Last]) begin
+      result_o <= {sign_q[Last] || negative_q, biased[7:0], rounded[22:0]};
+      if (special_q[Last])            result_o <= value_q[Last];
       else if (normal_q == '0)     result_o <= 32'd0;
-      else if (biased <= 10'sd0)   result_o <= {sign_q[4] || negative_q, 31'd0};
-      else if (biased >= 10'sd255) result_o <= {sign_q[4] || negative_q, 31'h7f800000};
+      else if (biased <= 10'sd0)   result_o <= {sign_q[Last] || negative_q, 31'd0};
+      else if (biased >= 10'sd255) result_o <= {sign_q[Last] || negative_q, 31'h7f800000};
     end
   end
 
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin
-    if (rst_ni && valid_q[4] && !special_q[4]) begin
+    if (rst_ni && valid_q[Last] && !special_q[Last]) begin
       y_is_normal: assert (normal_q == '0 || normal_q[35])
         else $error("the leading one of %h is not on top", normal_q);
-      no_sign_of_both: assert (!(sign_q[4] && negative_q))
+      no_sign_of_both: assert (!(sign_q[Last] && negative_q))
         else $error("the polynomial is negative where the caller gives a sign");
     end
   end

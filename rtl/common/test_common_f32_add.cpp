@@ -34,7 +34,7 @@ int main(int argc, char **argv)
 {
     VerilatedContext context;
     context.commandArgs(argc, argv);
-    f32::Unit<Vcommon_f32_add, 3> u{&context};
+    f32::Unit<Vcommon_f32_add, DEEP ? 4 : 3> u{&context};
     for (const f32::Row &row : kRows) {
         u.ask(row.a, row.b, false, row.rtz);
         u.ask(row.b, row.a, true, row.rtne);

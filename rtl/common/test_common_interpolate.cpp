@@ -17,7 +17,7 @@
 
 namespace {
 
-constexpr unsigned kLatency = 6;
+constexpr unsigned kLatency = DEEP ? 7 : 6;
 unit::Random rnd{0x5eed0016};
 
 struct Row {

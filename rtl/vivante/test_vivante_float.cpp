@@ -61,8 +61,8 @@ struct Unit {
             top.b_i[k] = b[k];
             top.c_i[k] = c[k];
         }
-        if (op == DOT3 || op == DOT4) late[now + 8] = one;
-        else if (op == ADD || op == MAD || op == DOT2) middle[now + 5] = one;
+        if (op == DOT3 || op == DOT4) late[now + (DEEP ? 10 : 8)] = one;
+        else if (op == ADD || op == MAD || op == DOT2) middle[now + (DEEP ? 6 : 5)] = one;
         else early[now + 3] = one;
         clock();
         top.valid_i = 0;

@@ -183,7 +183,7 @@ struct Unit {
         wanted.push_back({op, static_cast<uint32_t>(expect(op, t, words[0], words[1], words[2])),
                           whole ? 0xffffffff : t.mask()});
         clock();
-        if (wanted.size() < 3) return;
+        if (wanted.size() < 3 + DEEP) return;
         Wanted w = wanted.front();
         wanted.pop_front();
         checks.equal(kName[w.op], top.result_o & w.mask, w.word & w.mask);

@@ -15,7 +15,8 @@ using Top = Vvivante_units;
 using unit::tick;
 
 constexpr unsigned kClocks = BEATS * PARTS; // of an instruction
-constexpr unsigned kGroups = 3, kEarly = 3, kMiddle = 5, kLate = 8;
+constexpr unsigned kGroups = 3;
+constexpr unsigned kEarly = DEEP ? 4 : 3, kMiddle = DEEP ? 7 : 5, kLate = DEEP ? 11 : 8;
 enum Kind {
     MUL,
     MAD,

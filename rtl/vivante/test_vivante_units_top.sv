@@ -3,7 +3,8 @@ module test_vivante_units_top #(
   parameter int unsigned GROUPS = 3,
   parameter int unsigned LANES  = 4,
   parameter int unsigned BEATS  = 1,
-  parameter int unsigned PARTS  = 1
+  parameter int unsigned PARTS  = 1,
+  parameter bit          DEEP   = 1'b0
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,
@@ -95,7 +96,7 @@ module test_vivante_units_top #(
       if (kind_i == 4'd10) {b[l*128 +: 64], c[l*128 +: 16]} = {64'h0123456789abcdef, 16'hffff};
     end
   end
-  vivante_units #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS), .PARTS(PARTS)) u_units (
+  vivante_units #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS), .PARTS(PARTS), .DEEP(DEEP)) u_units (
     .clk_i     (clk_i),
     .rst_ni    (rst_ni),
     .valid_i   (valid_i),

@@ -1,6 +1,8 @@
 // One component of a conversion (sheet 4.4, 4.7, 4.10). Three registered stages: align at the binary point; round to an
-// integer, or take the fraction; normalize and pack. An idle stage stays still.
-module vivante_convert (
+// integer, or take the fraction; normalize and pack, with DEEP a stage each. An idle stage stays still.
+module vivante_convert #(
+  parameter bit DEEP = 1'b0
+) (
   input  logic                      clk_i,
   input  logic                      rst_ni,
   input  logic                      valid_i,
@@ -11,7 +13,7 @@ module vivante_convert (
   input  logic                      abs_i,     // modifiers of CONV, which come behind the conversion of its source
   input  logic                      neg_i,
   input  logic [31:0]               a_i,
-  output logic [31:0]               result_o   // CvtLatency clocks later
+  output logic [31:0]               result_o   // CvtLatency clocks later, with DEEP one more
 );
   // ---- align: 32 bits before the binary point, 26 behind it, of which the last is sticky. A fraction has 24: of a positive number from 1
   // on 23 are not 0, and of a negative one, 1 - part, a sticky bit is too far behind to change the 24th ----
@@ -140,28 +142,54 @@ module vivante_convert (
     end
   end
 
-  // ---- normalize and pack ----
-  logic [31:0] normal, packed_result;
+  // ---- normalize ----
+  typedef struct packed {
+    logic        done, neg, rtne;
+    logic [31:0] value;
+    logic [9:0]  exponent;
+    logic [31:0] normal;
+  } last_t;
+  last_t       normalized, last;
+  logic        last_valid;
   logic [4:0]  zeros;
+  assign normalized.done     = done_q;
+  assign normalized.neg      = out_neg_q;
+  assign normalized.rtne     = out_rtne_q;
+  assign normalized.value    = done_value_q;
+  assign normalized.exponent = (out_part_q ? 10'd126 : 10'd158) - {5'd0, zeros};  // -1 + 127 or 31 + 127, less the zeros
   common_normalize #(.WIDTH(32)) u_normalize (
     .enable_i (rounded_q && !done_q),
     .data_i   (left_q),
-    .data_o   (normal),
+    .data_o   (normalized.normal),
     .zeros_o  (zeros)
   );
+  if (DEEP) begin : gen_normal
+    logic  last_valid_q;
+    last_t last_q;
+    always_ff @(posedge clk_i) begin
+      last_valid_q <= rst_ni && rounded_q;
+      if (rounded_q) last_q <= normalized;
+    end
+    assign {last_valid, last} = {last_valid_q, last_q};
+  end else begin : gen_at_once
+    assign {last_valid, last} = {rounded_q, normalized};
+  end
+
+  // ---- pack: what is not 0 has its leading one on top ----
+  logic [31:0] packed_result;
   common_f32_pack #(.WIDTH(32)) u_pack (
-    .enable_i   (rounded_q && !done_q),
-    .rtne_i     (out_rtne_q),
-    .sign_i     (out_neg_q),
-    .exponent_i ((out_part_q ? 10'sd126 : 10'sd158) - $signed({5'd0, zeros})),  // -1 + 127 or 31 + 127, less the zeros
-    .data_i     (normal),
+    .enable_i   (last_valid && !last.done),
+    .rtne_i     (last.rtne),
+    .sign_i     (last.neg),
+    .exponent_i ($signed(last.exponent)),
+    .data_i     (last.normal),
     .result_o   (packed_result)
   );
   always_ff @(posedge clk_i) begin
-    if (rounded_q) begin
-      if (done_q)             result_o <= done_value_q;
-      else if (left_q == '0)  result_o <= {out_neg_q, 31'd0};
-      else                    result_o <= packed_result;
+    if (last_valid) begin
+      if (last.done)             result_o <= last.value;
+      else if (!last.normal[31]) result_o <= {last.neg, 31'd0};
+      else                       result_o <= packed_result;
     end
   end
 endmodule

@@ -5,6 +5,7 @@ module vivante_core #(
   parameter int unsigned LANES        = 4,
   parameter int unsigned BEATS        = 1,
   parameter int unsigned PARTS        = 1,
+  parameter int unsigned DEEP         = 0,
   parameter int unsigned NUM_TEMPS    = 64,
   parameter int unsigned NUM_UNIFORMS = 256,
   parameter int unsigned IMEM_INSTR   = 512,
@@ -57,9 +58,9 @@ module vivante_core #(
   localparam int unsigned IW      = $clog2(IMEM_INSTR);
   localparam int unsigned UW      = $clog2(NUM_UNIFORMS);
   localparam int unsigned Clocks  = BEATS * PARTS;  // of an instruction in E, and in L
-  localparam int unsigned Early   = vivante_core_pkg::Early;
-  localparam int unsigned Middle  = vivante_core_pkg::Middle;
-  localparam int unsigned Late    = vivante_core_pkg::Late;
+  localparam int unsigned Early   = DEEP != 0 ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early;
+  localparam int unsigned Middle  = DEEP != 0 ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle;
+  localparam int unsigned Late    = DEEP != 0 ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late;
 
   // ---- configuration ----
   logic [15:0]  start_pc, end_pc, upload;
@@ -156,7 +157,7 @@ module vivante_core #(
   logic [3:0]               launch_lanes, launch_helper, flow_ends;
   logic [20:0]              launch_number;
   logic [LANES*16-1:0]      flow_pc;
-  vivante_front #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(Clocks), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_front (
+  vivante_front #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(Clocks), .DEEP(DEEP != 0), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_front (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
     .hold_i         (hold_i),
@@ -248,6 +249,7 @@ module vivante_core #(
       .GROUPS       (GROUPS),
       .LANE         (l),
       .BEATS        (Clocks),
+      .DEEP         (DEEP != 0),
       .NUM_TEMPS    (NUM_TEMPS),
       .NUM_UNIFORMS (NUM_UNIFORMS),
       .CORE         (CORE)
@@ -321,7 +323,7 @@ module vivante_core #(
       .a0_w_o         (a0_w[l*32 +: 32])
     );
   end
-  vivante_units #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS), .PARTS(PARTS)) u_units (
+  vivante_units #(.GROUPS(GROUPS), .LANES(LANES), .BEATS(BEATS), .PARTS(PARTS), .DEEP(DEEP != 0)) u_units (
     .clk_i     (clk_i),
     .rst_ni    (rst_ni),
     .valid_i   (e_valid_q),

@@ -67,10 +67,15 @@ package vivante_core_pkg;
   localparam int unsigned Early  = 3;
   localparam int unsigned Middle = 5;
   localparam int unsigned Late   = 8;
+  // The same with DEEP
+  localparam int unsigned DeepEarly  = 4;
+  localparam int unsigned DeepMiddle = 7;
+  localparam int unsigned DeepLate   = 11;
   // From the clock in which an instruction goes to that of its operands in the units
   localparam int unsigned ToUnits = 3;
-  function automatic int unsigned latency_of(input leave_e leave);
-    latency_of = leave == vivante_core_pkg::LeaveEarly ? Early : leave == vivante_core_pkg::LeaveMiddle ? Middle : Late;
+  function automatic int unsigned latency_of(input leave_e leave, input bit deep);
+    if (deep) latency_of = leave == vivante_core_pkg::LeaveEarly ? DeepEarly : leave == vivante_core_pkg::LeaveMiddle ? DeepMiddle : DeepLate;
+    else      latency_of = leave == vivante_core_pkg::LeaveEarly ? Early : leave == vivante_core_pkg::LeaveMiddle ? Middle : Late;
   endfunction
 
   // What vivante_shared does, one instruction at a time, and writes by itself.

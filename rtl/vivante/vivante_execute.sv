@@ -2,8 +2,10 @@
 // table unit run beside it. A result comes as many clocks behind its operands as vivante_core_pkg::leave_e says, which may be later
 // than its unit has it; it waits here then. In a clock there is one at most.
 // With PARTS=4 there are integers, conversions and SWIZZLE for one component: x goes in first, w, with which all else goes in, last.
+// With DEEP operands of the float unit wait a clock behind vivante_select, and sums, integers, conversions and the table take one more.
 module vivante_execute #(
   parameter int unsigned PARTS = 1,
+  parameter bit          DEEP  = 1'b0,
   localparam int unsigned PW   = PARTS > 1 ? $clog2(PARTS) : 1
 ) (
   input  logic                      clk_i,
@@ -22,10 +24,10 @@ module vivante_execute #(
   output logic                      all_o,         // its condition
   output logic                      any_o
 );
-  localparam int unsigned Early  = vivante_core_pkg::Early;
-  localparam int unsigned Middle = vivante_core_pkg::Middle;
-  localparam int unsigned Late   = vivante_core_pkg::Late;
-  localparam int unsigned Table  = Late - vivante_table_pkg::TableLatency;  // its results wait so long
+  localparam int unsigned Early  = DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early;
+  localparam int unsigned Middle = DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle;
+  localparam int unsigned Late   = DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late;
+  localparam int unsigned Table  = Late - vivante_table_pkg::TableLatency - (DEEP ? 1 : 0);  // its results wait so long
 
   // ---- into the units; a second pass takes what the first one left ----
   logic [127:0] chosen, float_early, float_middle;
@@ -58,15 +60,38 @@ module vivante_execute #(
     .any_o    (any)
   );
 
-  vivante_float u_float (
+  typedef struct packed {
+    logic [3:0]   op;
+    logic         rtne;
+    logic [127:0] a, b, c;
+  } float_t;
+  float_t float_chosen, float_in;
+  logic   float_valid;
+  assign float_chosen.op   = by_float ? uop_i.fop : vivante_float_pkg::FloatPass;
+  assign float_chosen.rtne = uop_i.rtne;
+  assign float_chosen.a    = uop_i.second ? b_i : chosen;
+  assign float_chosen.b    = uop_i.second ? {4{scratch_i}} : norm_b;
+  assign float_chosen.c    = c_i;
+  if (DEEP) begin : gen_float_in
+    logic   float_valid_q;
+    float_t float_q;
+    always_ff @(posedge clk_i) begin
+      float_valid_q <= rst_ni && whole_in;
+      if (whole_in) float_q <= float_chosen;
+    end
+    assign {float_valid, float_in} = {float_valid_q, float_q};
+  end else begin : gen_float_at_once
+    assign {float_valid, float_in} = {whole_in, float_chosen};
+  end
+  vivante_float #(.DEEP(DEEP)) u_float (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
-    .valid_i  (whole_in),
-    .op_i     (by_float ? uop_i.fop : vivante_float_pkg::FloatPass),
-    .rtne_i   (uop_i.rtne),
-    .a_i      (uop_i.second ? b_i : chosen),
-    .b_i      (uop_i.second ? {4{scratch_i}} : norm_b),
-    .c_i      (c_i),
+    .valid_i  (float_valid),
+    .op_i     (float_in.op),
+    .rtne_i   (float_in.rtne),
+    .a_i      (float_in.a),
+    .b_i      (float_in.b),
+    .c_i      (float_in.c),
     .early_o  (float_early),
     .middle_o (float_middle),
     .late_o   (float_late)
@@ -95,7 +120,7 @@ module vivante_execute #(
   for (genvar k = 0; k < Units; k++) begin : gen_component
     logic [1:0] at;
     assign at = 2'(32'(part_i) * Units + k);
-    vivante_int #(.FULL(k == 0)) u_int (
+    vivante_int #(.FULL(k == 0), .DEEP(DEEP)) u_int (
       .clk_i    (clk_i),
       .rst_ni   (rst_ni),
       .valid_i  (is_int && (at == 2'd0 || !uop_i.scalar)),
@@ -107,7 +132,7 @@ module vivante_execute #(
       .c_i      (c_i[{at, 5'd0} +: 32]),
       .result_o (int_part[k*32 +: 32])
     );
-    vivante_convert u_convert (
+    vivante_convert #(.DEEP(DEEP)) u_convert (
       .clk_i    (clk_i),
       .rst_ni   (rst_ni),
       .valid_i  (is_cvt),
@@ -124,7 +149,7 @@ module vivante_execute #(
 
   logic        unused_table_valid;
   logic [31:0] table_result;
-  vivante_table u_table (
+  vivante_table #(.DEEP(DEEP)) u_table (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
     .valid_i  (is_table),
@@ -196,12 +221,15 @@ module vivante_execute #(
   end
 
 `ifndef SYNTHESIS
+  localparam int unsigned More = DEEP ? 1 : 0;
+  localparam int unsigned Add  = DEEP ? vivante_float_pkg::DeepAddLatency : vivante_float_pkg::AddLatency;
   initial begin
-    if (vivante_convert_pkg::CvtLatency != Early || vivante_int_pkg::IntLatency != Early || vivante_float_pkg::MulLatency + 1 != Early)
+    if (vivante_convert_pkg::CvtLatency + More != Early || vivante_int_pkg::IntLatency + More != Early
+        || vivante_float_pkg::MulLatency + 1 + More != Early)
       $fatal(1, "vivante_execute: integers, conversions and products are early");
-    if (vivante_float_pkg::MulLatency + vivante_float_pkg::AddLatency != Middle)
+    if (vivante_float_pkg::MulLatency + Add + More != Middle)
       $fatal(1, "vivante_execute: sums are in the middle");
-    if (vivante_float_pkg::FloatLatency != Late)
+    if (vivante_float_pkg::MulLatency + 2 * Add + More != Late)
       $fatal(1, "vivante_execute: dot products are late");
     if (PARTS != 1 && PARTS != 2 && PARTS != 4) $fatal(1, "vivante_execute: four components do not go into PARTS=%0d parts", PARTS);
   end

@@ -1,12 +1,14 @@
 // Sums, products and dot products of vec4 of binary32, one a clock (sheet 4.3; each step rounded by itself):
 //
 //   a, b ── 4 x multiply ── 4 x add c, or p0 + p1 and p2 + p3 ── 1 x add of these two
-//              2 clocks  │              3 clocks              │        3 clocks     │
+//              2 clocks  │              3 clocks              │        3 clocks     │     with DEEP 4 each
 //                        └─> early, a clock later             └─> middle            └─> late
 //
 // What has no sum comes out early (what is not multiplied passes the multipliers by), sums and DP2 in the middle, DP3 and
-// DP4 late: vivante_core_pkg::Early, Middle, Late clocks after the operands.
-module vivante_float (
+// DP4 late: 3, 5 and 8 clocks after the operands, with DEEP 3, 6 and 10.
+module vivante_float #(
+  parameter bit DEEP = 1'b0
+) (
   input  logic         clk_i,
   input  logic         rst_ni,
   input  logic         valid_i,
@@ -20,7 +22,7 @@ module vivante_float (
   output logic [31:0]  late_o     // of all components
 );
   localparam int unsigned Mul = vivante_float_pkg::MulLatency;
-  localparam int unsigned Add = vivante_float_pkg::AddLatency;
+  localparam int unsigned Add = DEEP ? vivante_float_pkg::DeepAddLatency : vivante_float_pkg::AddLatency;
   localparam int unsigned Sum = Mul + Add;  // the first additions are done
 
   // ---- what is asked for, beside the data: entry k has been on the way k + 1 clocks ----
@@ -86,7 +88,7 @@ module vivante_float (
     end
   end
   for (genvar k = 0; k < 4; k++) begin : gen_sum
-    common_f32_add u_sum (
+    common_f32_add #(.DEEP(DEEP)) u_sum (
       .clk_i    (clk_i),
       .valid_i  (valid_q[Mul-1] && adds && !(dots && k > 1)),
       .rtne_i   (rtne_q[Mul-1]),
@@ -108,7 +110,7 @@ module vivante_float (
   logic       last_adds;
   assign last_op   = op_q[Sum-1];
   assign last_adds = last_op == vivante_float_pkg::FloatDot3 || last_op == vivante_float_pkg::FloatDot4;
-  common_f32_add u_dot (
+  common_f32_add #(.DEEP(DEEP)) u_dot (
     .clk_i    (clk_i),
     .valid_i  (valid_q[Sum-1] && last_adds),
     .rtne_i   (rtne_q[Sum-1]),

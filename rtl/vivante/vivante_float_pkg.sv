@@ -18,5 +18,5 @@ package vivante_float_pkg;
 
   localparam int unsigned MulLatency   = 2;
   localparam int unsigned AddLatency   = 3;
-  localparam int unsigned FloatLatency = MulLatency + 2 * AddLatency;
+  localparam int unsigned DeepAddLatency = 4;  // with DEEP
 endpackage

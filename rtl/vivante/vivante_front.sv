@@ -15,6 +15,7 @@ module vivante_front #(
   parameter int unsigned GROUPS = 4,
   parameter int unsigned LANES  = 4,
   parameter int unsigned BEATS  = 1,
+  parameter bit          DEEP   = 1'b0,
   parameter int unsigned IMEM_INSTR = 512,
   parameter int unsigned CORE   = 0,
   localparam int unsigned GW    = GROUPS > 1 ? $clog2(GROUPS) : 1,
@@ -63,9 +64,9 @@ module vivante_front #(
 );
 
   // From the clock in which an instruction goes to those in which its first and its last lane leave, the latter at most
-  localparam int unsigned ToEarly  = vivante_core_pkg::ToUnits + vivante_core_pkg::Early;
-  localparam int unsigned ToMiddle = vivante_core_pkg::ToUnits + vivante_core_pkg::Middle;
-  localparam int unsigned ToLate   = vivante_core_pkg::ToUnits + vivante_core_pkg::Late;
+  localparam int unsigned ToEarly  = vivante_core_pkg::ToUnits + (DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early);
+  localparam int unsigned ToMiddle = vivante_core_pkg::ToUnits + (DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle);
+  localparam int unsigned ToLate   = vivante_core_pkg::ToUnits + (DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late);
   localparam int unsigned ToLeave  = ToLate + BEATS - 1;
 
   // ---- each group ----
@@ -156,7 +157,7 @@ module vivante_front #(
   for (genvar g = 0; g < GROUPS; g++) begin : gen_group
     logic landed;
     assign landed = l_valid_i && l_insn_i.group == 3'(g);
-    vivante_group #(.GROUP(g), .LANES(LANES), .BEATS(BEATS)) u_group (
+    vivante_group #(.GROUP(g), .LANES(LANES), .BEATS(BEATS), .DEEP(DEEP)) u_group (
       .clk_i          (clk_i),
       .rst_ni         (rst_ni),
       .hold_i         (hold_i[g]),
@@ -208,7 +209,7 @@ module vivante_front #(
   logic [3:0]               pace_q;        // clocks before the next one may go
   vivante_core_pkg::leave_e picked_leave;
   logic [4:0]               to_first;      // clocks to its first lane in L
-  assign to_first      = 5'(vivante_core_pkg::ToUnits + vivante_core_pkg::latency_of(picked_leave));
+  assign to_first      = 5'(vivante_core_pkg::ToUnits + vivante_core_pkg::latency_of(picked_leave, DEEP));
   assign picked_leave  = leave[pick*2 +: 2] == vivante_core_pkg::LeaveEarly ? vivante_core_pkg::LeaveEarly :
                          leave[pick*2 +: 2] == vivante_core_pkg::LeaveMiddle ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
   assign issue_valid_o = pick_valid;

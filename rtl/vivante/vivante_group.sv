@@ -2,7 +2,8 @@
 module vivante_group #(
   parameter int unsigned GROUP = 0,
   parameter int unsigned LANES = 4,
-  parameter int unsigned BEATS = 1
+  parameter int unsigned BEATS = 1,
+  parameter bit          DEEP  = 1'b0
 ) (
   input  logic                     clk_i,
   input  logic                     rst_ni,
@@ -53,9 +54,9 @@ module vivante_group #(
   input  logic                     retires_i,
   input  logic                     shared_done_i
 );
-  localparam int unsigned Early  = vivante_core_pkg::Early + BEATS - 1;   // clocks from the operands to L
-  localparam int unsigned Middle = vivante_core_pkg::Middle + BEATS - 1;
-  localparam int unsigned Late   = vivante_core_pkg::Late + BEATS - 1;
+  localparam int unsigned Early  = (DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early) + BEATS - 1;   // clocks from the operands to L
+  localparam int unsigned Middle = (DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle) + BEATS - 1;
+  localparam int unsigned Late   = (DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late) + BEATS - 1;
 
   // those that wait
   vivante_core_pkg::wait_t loaded, oldest;
@@ -150,7 +151,7 @@ module vivante_group #(
   always_comb begin
     for (int unsigned n = 0; n <= Late; n++) begin
       late_d[n] = n == Late ? '0 : late_q[n == Late ? n : n + 1];
-      if (goes_i && n < vivante_core_pkg::latency_of(leave_o) + BEATS) late_d[n][31:0] = late_d[n][31:0] | oldest.write[31:0];
+      if (goes_i && n < vivante_core_pkg::latency_of(leave_o, DEEP) + BEATS) late_d[n][31:0] = late_d[n][31:0] | oldest.write[31:0];
       // a0 is read as an instruction goes, and not passed on on its way; what writes it is early.
       if (goes_i && n <= Early + vivante_core_pkg::ToUnits) late_d[n][32] = late_d[n][32] || oldest.write[32];
     end

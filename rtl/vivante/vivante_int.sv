@@ -1,9 +1,10 @@
 // One component of an integer operation (sheet 3.2, 3.3). Operands come extended from N to 32 bits (4.1, step 5); the low
 // N bits of the result count, but for IntFindLsb and IntFindMsb, which use all of them. Three registered stages:
-// multiply, and what needs no product; add; saturate. An idle stage stays still. A product's high half exists where FULL says so: the operations
-// that need it are scalar, and computed by component x alone.
+// multiply, and what needs no product; add; saturate. With DEEP the first one is two, the second of which says what was found. An idle stage
+// stays still. A product's high half exists where FULL says so: the operations that need it are scalar, and computed by component x alone.
 module vivante_int #(
-  parameter bit FULL = 1'b1
+  parameter bit FULL = 1'b1,
+  parameter bit DEEP = 1'b0
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
@@ -14,7 +15,7 @@ module vivante_int #(
   input  logic [31:0]             a_i,
   input  logic [31:0]             b_i,
   input  logic [31:0]             c_i,
-  output logic [31:0]             result_o   // IntLatency clocks later
+  output logic [31:0]             result_o   // IntLatency clocks later, with DEEP one more
 );
   // ---- multiply; bits ----
   logic        from_c;
@@ -97,12 +98,19 @@ module vivante_int #(
     .data_o   (unused_normal),
     .zeros_o  (ahead)
   );
-  always_comb begin
-    found = {1'b0, finds_msb ? ~ahead : ahead};
-    if (!finds_lsb && !finds_msb) found = n - 6'd32 + {1'b0, ahead};
-    if (searched == '0)           found = finds_lsb || finds_msb ? 6'h3f : n;
-  end
 
+  // ---- products, bits, and what was found; with DEEP a register before the last of these ----
+  typedef struct packed {
+    logic [4:0]  op;
+    logic [1:0]  width;
+    logic        is_signed, finds, finds_lsb, finds_msb, none;
+    logic [4:0]  ahead;
+    logic [5:0]  n;
+    logic [31:0] a, c, bits;
+    logic [65:0] product;
+  } taken_t;
+  taken_t                  taken, first;
+  logic                    first_valid;
   logic [1:0]              valid_q;
   logic [4:0]              op_q;
   logic [1:0]              width_q, sum_width_q;
@@ -117,17 +125,48 @@ module vivante_int #(
     assign low     = multiplies ? a_i * b_i : '0;
     assign product = 66'(low);
   end
+  always_comb begin
+    taken.op        = op_i;
+    taken.width     = width_i;
+    taken.is_signed = signed_i;
+    taken.finds     = finds;
+    taken.finds_lsb = finds_lsb;
+    taken.finds_msb = finds_msb;
+    taken.none      = searched == '0;
+    taken.ahead     = ahead;
+    taken.n         = n;
+    taken.a         = a_i;
+    taken.c         = c_i;
+    taken.bits      = bits;
+    taken.product   = product;
+  end
+  if (DEEP) begin : gen_first
+    logic   first_valid_q;
+    taken_t first_q;
+    always_ff @(posedge clk_i) begin
+      first_valid_q <= rst_ni && valid_i;
+      if (valid_i) first_q <= taken;
+    end
+    assign {first_valid, first} = {first_valid_q, first_q};
+  end else begin : gen_at_once
+    assign {first_valid, first} = {valid_i, taken};
+  end
+  always_comb begin
+    found = {1'b0, first.finds_msb ? ~first.ahead : first.ahead};
+    if (!first.finds_lsb && !first.finds_msb) found = first.n - 6'd32 + {1'b0, first.ahead};
+    if (first.none)                           found = first.finds_lsb || first.finds_msb ? 6'h3f : first.n;
+  end
   always_ff @(posedge clk_i) begin
     if (!rst_ni) valid_q <= '0;
-    else         valid_q <= {valid_q[0], valid_i};
-    if (valid_i) begin
-      op_q      <= op_i;
-      width_q   <= width_i;
-      signed_q  <= signed_i;
-      a_q       <= a_i;
-      c_q       <= c_i;
-      bits_q    <= finds ? {{26{found[5] && op_i != vivante_int_pkg::IntLeading}}, found} : bits;
-      product_q <= product;
+    else         valid_q <= {valid_q[0], first_valid};
+    if (first_valid) begin
+      op_q      <= first.op;
+      width_q   <= first.width;
+      signed_q  <= first.is_signed;
+      a_q       <= first.a;
+      c_q       <= first.c;
+      bits_q    <= first.finds ? {{26{found[5] && first.op != vivante_int_pkg::IntLeading}}, found} : first.bits;
+      product_q <= first.product;
     end
   end
 

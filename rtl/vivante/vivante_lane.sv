@@ -13,6 +13,7 @@ module vivante_lane #(
   parameter int unsigned GROUPS       = 4,
   parameter int unsigned LANE         = 0,
   parameter int unsigned BEATS        = 1,
+  parameter bit          DEEP         = 1'b0,
   parameter int unsigned NUM_TEMPS    = 64,
   parameter int unsigned NUM_UNIFORMS = 256,
   parameter int unsigned CORE         = 0,
@@ -81,9 +82,9 @@ module vivante_lane #(
   input  logic [1:0]               uniform_word_i,
   input  logic [31:0]              uniform_data_i
 );
-  localparam int unsigned Early  = vivante_core_pkg::Early + BEATS - 1;
-  localparam int unsigned Middle = vivante_core_pkg::Middle + BEATS - 1;
-  localparam int unsigned Late   = vivante_core_pkg::Late + BEATS - 1;
+  localparam int unsigned Early  = (DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early) + BEATS - 1;
+  localparam int unsigned Middle = (DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle) + BEATS - 1;
+  localparam int unsigned Late   = (DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late) + BEATS - 1;
 
   // ---- W: what an instruction writes, or a shared unit; beside it what a launch does ----
   logic                     w_temp_q, w_fresh_q, new_temp_q, new_clear_q, new_internal_q;

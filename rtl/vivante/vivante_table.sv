@@ -1,13 +1,15 @@
 // Reciprocal, roots, exponential, logarithm, sine and cosine of one binary32 number, one a clock (sheet 4.5): place and rest in a table
 // of 128 rows, from which common_interpolate goes on. What needs no table is known here and travels along as a finished value.
-module vivante_table (
+module vivante_table #(
+  parameter bit DEEP = 1'b0
+) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
   input  logic                   valid_i,
   input  logic [2:0]             fn_i,     // vivante_table_pkg::fn_e
   input  logic                   fast_i,   // sine and cosine with period 2 instead of 4 (sheet 4.6)
   input  logic [31:0]            a_i,
-  output logic                   valid_o,  // TableLatency clocks later
+  output logic                   valid_o,  // TableLatency clocks later, with DEEP one more
   output logic [31:0]            result_o
 );
   // ---- what kind of operand ----
@@ -124,7 +126,7 @@ module vivante_table (
     .c1_o   (c1),
     .c2_o   (c2)
   );
-  common_interpolate #(.T_BITS(16), .SQUARE_BITS(16), .C0_BITS(30), .C1_BITS(23), .C2_BITS(16)) u_interpolate (
+  common_interpolate #(.T_BITS(16), .SQUARE_BITS(16), .C0_BITS(30), .C1_BITS(23), .C2_BITS(16), .DEEP(DEEP)) u_interpolate (
     .clk_i      (clk_i),
     .rst_ni     (rst_ni),
     .valid_i    (valid_i),

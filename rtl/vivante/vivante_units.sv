@@ -13,7 +13,8 @@ module vivante_units #(
   parameter int unsigned GROUPS = 4,
   parameter int unsigned LANES  = 4,
   parameter int unsigned BEATS  = 1,
-  parameter int unsigned PARTS  = 1
+  parameter int unsigned PARTS  = 1,
+  parameter bit          DEEP   = 1'b0
 ) (
   input  logic                     clk_i,
   input  logic                     rst_ni,
@@ -83,7 +84,7 @@ module vivante_units #(
     logic                all, any;
     logic [BEATS*RW-1:0] there;    // of its lanes, the first one lowest
     assign at = u * BEATS + 32'(beat) / PARTS;
-    vivante_execute #(.PARTS(PARTS)) u_execute (
+    vivante_execute #(.PARTS(PARTS), .DEEP(DEEP)) u_execute (
       .clk_i     (clk_i),
       .rst_ni    (rst_ni),
       .valid_i   (works),
