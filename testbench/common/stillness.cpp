@@ -8,14 +8,14 @@ namespace testbench {
 
 namespace {
 
-constexpr size_t PartBytes = 1024;
+constexpr size_t BlockBytes = 4096;
 constexpr uint64_t LongestPause = 32;
 
 } // namespace
 
-stillness::stillness(size_t bytes)
-    : bytes_(bytes), part_(std::min(bytes, PartBytes)), part_of_last_(part_)
+stillness::stillness(size_t bytes) : bytes_(bytes), line_bytes_(std::min(bytes, LineBytes))
 {
+    for (size_t i = 0; i < Lines; i++) lines_[i].at = std::min(i * LineBytes, bytes - line_bytes_);
 }
 
 bool stillness::holds(const void *control, size_t control_bytes, const void *in, size_t in_bytes)
@@ -37,9 +37,41 @@ void stillness::note(const void *state, uint64_t events)
     events_ = events;
     still_ = returned(now, quiet);
     if (still_) return;
-    const bool calm = quiet && pins_ == last_ && !std::memcmp(now, part_of_last_.data(), part_);
-    std::memcpy(part_of_last_.data(), now, part_);
-    if (calm && clock_ >= next_look_) keep(now);
+    if (lines_same(now) && quiet && pins_ == last_ && clock_ >= next_look_) keep(now);
+}
+
+// The lines first, for most that moves shows there.
+bool stillness::as_kept(const uint8_t *state) const
+{
+    for (const line &l : lines_)
+        if (std::memcmp(state + l.at, &kept_[l.at], line_bytes_)) return false;
+    return !std::memcmp(state, kept_.data(), bytes_);
+}
+
+// Whether the lines are as behind the clock before; they are remembered as they are now.
+bool stillness::lines_same(const uint8_t *state)
+{
+    bool same = true;
+
+    for (line &l : lines_) {
+        same = same && !std::memcmp(state + l.at, l.last.data(), line_bytes_);
+        std::memcpy(l.last.data(), state + l.at, line_bytes_);
+    }
+    return same;
+}
+
+// The line in which the state first differs from the kept one is looked at from now on.
+void stillness::watch_difference(const uint8_t *state)
+{
+    size_t at = 0;
+
+    while (at + BlockBytes < bytes_ && !std::memcmp(state + at, &kept_[at], BlockBytes))
+        at += BlockBytes;
+    while (state[at] == kept_[at]) at++;
+    line &l = lines_[next_line_];
+    next_line_ = (next_line_ + 1) % Lines;
+    l.at = std::min(at / LineBytes * LineBytes, bytes_ - line_bytes_);
+    std::memcpy(l.last.data(), state + l.at, line_bytes_);
 }
 
 // Whether the state is the kept one, with its pins, and stays so.
@@ -48,13 +80,14 @@ bool stillness::returned(const uint8_t *state, bool quiet)
     const bool next = clock_ == kept_at_ + 1;
 
     if (!quiet || !(proved_ || next) || pins_ != pins_of_kept_) return false;
-    const bool same = !std::memcmp(state, kept_.data(), bytes_);
+    const bool same = as_kept(state);
     if (same) {
         proved_ = true;
         pause_ = 0;
     } else if (next) {
         pause_ = std::min(2 * pause_ + 1, LongestPause);
         next_look_ = clock_ + pause_;
+        watch_difference(state);
     }
     return same;
 }

@@ -3,11 +3,12 @@
 // left the state, to the byte, as the clock before with the same pins had left it, and told nobody anything, then all that
 // follow do the same, until a pin changes.
 //
-// To look at the whole state costs more than a clock, so a part of it is looked at in each clock, and the rest when that has
-// not changed.
+// To look at the whole state costs more than a clock, so a few lines of it are looked at in each clock, and the rest when these have
+// not changed. Where the rest then has, that line takes the place of another one: what moves now is likely to move again.
 #ifndef TESTBENCH_STILLNESS_H
 #define TESTBENCH_STILLNESS_H
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -30,14 +31,26 @@ public:
     void note(const void *state, uint64_t events);
 
 private:
+    static constexpr size_t Lines = 16, LineBytes = 64;
+
+    struct line {
+        size_t at;
+        std::array<uint8_t, LineBytes> last; // what was there behind the clock before
+    };
+
     bool returned(const uint8_t *state, bool quiet);
     void keep(const uint8_t *state);
+    bool as_kept(const uint8_t *state) const;
+    bool lines_same(const uint8_t *state);
+    void watch_difference(const uint8_t *state);
 
-    const size_t bytes_, part_;
-    std::vector<uint8_t> pins_, last_, part_of_last_; // of this clock, and of the one before
-    std::vector<uint8_t> kept_, pins_of_kept_;        // the state behind a clock, and that clock's pins
+    const size_t bytes_, line_bytes_;
+    std::vector<uint8_t> pins_, last_; // of this clock, and of the one before
+    std::array<line, Lines> lines_ = {};
+    size_t next_line_ = 0;                     // whose place is taken next
+    std::vector<uint8_t> kept_, pins_of_kept_; // the state behind a clock, and that clock's pins
     uint64_t clock_ = 0, kept_at_ = 0, next_look_ = 0, events_ = 0; // in clocks that were simulated
-    uint64_t pause_ = 0; // clocks until the next look behind one that found something to move
+    uint64_t pause_ = 0;  // clocks until the next look behind one that found something to move
     bool proved_ = false; // the kept state stays as it is
     bool still_ = false;  // and it is the core's now
 };
