@@ -20,7 +20,7 @@ constexpr uint64_t SettleClocks = 4; // busy_o has risen this many clocks after 
 constexpr uint64_t WaveTail = 20;    // clocks that a wave goes on after the run was stopped
 constexpr uint64_t SweepGrain = 16;  // clocks between two questions whether a sweep is due
 // Streams of the seed. Environments take small numbers for their memories.
-constexpr uint64_t StarvingStream = 0x100, GateStream = 0x200;
+constexpr uint64_t StarvingStream = 0x100, CalmStream = 0x101, GateStream = 0x200;
 // Clocks that a port starves, and that all run before another does: then whatever waited goes on.
 constexpr uint32_t StarveLeast = 200, StarveMost = 2000, PauseLeast = 64, PauseMost = 512;
 constexpr uint32_t StartMost = 32; // clocks between two looks whether any port is used yet
@@ -40,6 +40,7 @@ core::core(sc_core::sc_module_name name, const testbench_config &config, const t
            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
     : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops),
       period_(clock), disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1)),
+      calm_(common_rng_make(config.seed, CalmStream)),
       starving_(common_rng_make(config.seed, StarvingStream))
 {
     registers.register_b_transport(this, &core::write_register);
@@ -167,7 +168,9 @@ bool core::tick()
 
 uint64_t core::draw()
 {
-    return disturb_.stall | disturb_.hold ? common_rng_next(&rng_) : ~UINT64_C(0);
+    if (!(disturb_.stall | disturb_.hold) || (disturb_.calms && calm_.shut(clock_)))
+        return ~UINT64_C(0);
+    return common_rng_next(&rng_);
 }
 
 uint32_t core::held(uint64_t random) const

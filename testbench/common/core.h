@@ -22,6 +22,7 @@ extern "C" {
 #include "../../model/common/rng.h"
 }
 #include "harness.h"
+#include "memory.h"
 #include "pins.h"
 
 namespace testbench {
@@ -39,6 +40,7 @@ struct disturbance {
     // Bursts: each port by itself takes no request for a while, and gives no answer for a while. Starves: one port
     // after the other does so for long, while the others run.
     windows shut;
+    bool calms; // for a while there is neither stall nor hold, in turn with a while in which they are drawn
 };
 
 // What runs, then stands still, in turn: 1 to Longest clocks each, as a stream of the seed says.
@@ -51,19 +53,12 @@ public:
     {
         while (clock >= until_) {
             shut_ = !shut_;
-            until_ += length();
+            until_ += short_or_long(rng_, Longest);
         }
         return shut_;
     }
 
 private:
-    // Short ones as often as long ones: what fills up behind one shall meet a single clock, too.
-    uint64_t length()
-    {
-        constexpr uint32_t Most[] = {4, 32, Longest};
-        return 1 + common_rng_below(&rng_, Most[common_rng_below(&rng_, 3)]);
-    }
-
     common_rng rng_;
     bool shut_;
     uint64_t until_ = 0;
@@ -203,7 +198,7 @@ protected:
         waiting_request<Request> waiting_;
     };
 
-    // This clock's random bits; all ones in an environment without disturbance.
+    // This clock's random bits; all ones where nothing is disturbed.
     uint64_t draw();
     bool stalled(uint64_t random, unsigned bit) const
     {
@@ -254,6 +249,7 @@ private:
 
     tlm_utils::tlm_quantumkeeper keeper_;
     common_rng rng_;
+    windows calm_;
     std::vector<const gate *> gates_;
     const gate *starved_ = nullptr; // at the time; nullptr: none
     unsigned starved_sides_ = 0;    // of gate::Asking, gate::Answering

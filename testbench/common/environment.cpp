@@ -6,11 +6,11 @@
 namespace testbench {
 
 const disturbance Disturbances[TESTBENCH_DISTURBS] = {
-    {0, 0, disturbance::Never},     // TESTBENCH_NONE
-    {8, 4, disturbance::Never},     // TESTBENCH_MILD
-    {128, 128, disturbance::Never}, // TESTBENCH_WILD
-    {0, 4, disturbance::Bursts},    // TESTBENCH_BURST
-    {0, 4, disturbance::Starves},   // TESTBENCH_STARVE
+    {0, 0, disturbance::Never, false},    // TESTBENCH_NONE
+    {8, 4, disturbance::Never, false},    // TESTBENCH_MILD
+    {128, 128, disturbance::Never, true}, // TESTBENCH_WILD
+    {0, 4, disturbance::Bursts, false},   // TESTBENCH_BURST
+    {0, 4, disturbance::Starves, false},  // TESTBENCH_STARVE
 };
 
 sc_core::sc_time clock_period()

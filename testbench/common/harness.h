@@ -20,7 +20,8 @@ struct bridge;
 
 /* How far the environment disturbs the core. NONE: every request taken at once, fixed latency.
  * MILD: latencies of a real memory system, with seeded jitter, some back-pressure, a warp held back now
- * and then. WILD: latency 1 to 300 clocks, ready low half of the time, warps held a quarter of it. BURST: each port
+ * and then. WILD: latency 1 to 300 clocks, and for windows of 1 to 300 clocks, in turn with calm ones, ready low half of the
+ * time and warps held a quarter of it. BURST: each port
  * takes nothing and answers nothing for windows of 1 to 300 clocks, so that queues fill and drain. STARVE: one port
  * after the other does so for 200 to 2,000 clocks, while the others run. */
 enum testbench_disturb {

@@ -8,15 +8,23 @@
 
 namespace testbench {
 
+uint32_t short_or_long(common_rng &rng, uint32_t most)
+{
+    const uint32_t limits[] = {4, 32, most};
+    return 1 + common_rng_below(&rng, std::min(most, limits[common_rng_below(&rng, 3)]));
+}
+
 uint32_t draw(const latency &latency, common_rng &rng)
 {
+    if (latency.mixed) return latency.base + short_or_long(rng, latency.spread) - 1;
     return latency.base + (latency.spread > 1 ? common_rng_below(&rng, latency.spread) : 0);
 }
 
 memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
                common_rng rng, size_t limit)
     : sc_module(name), socket("socket"), loader("loader"), byte_(zeros(std::max(size, limit))),
-      written_(pages(std::max(size, limit))), size_(size), limit_(limit), latency_(delay), clock_(clock), rng_(rng)
+      written_(pages(std::max(size, limit))), size_(size), limit_(limit), latency_(delay),
+      clock_(clock), rng_(rng)
 {
     socket.register_b_transport(this, &memory::b_transport);
     loader.register_b_transport(this, &memory::b_transport);

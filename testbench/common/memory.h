@@ -18,10 +18,14 @@ extern "C" {
 
 namespace testbench {
 
+// Clocks from 1 to `most`, short ones as often as long ones: what waits behind a long one shall meet a single clock, too.
+uint32_t short_or_long(common_rng &rng, uint32_t most);
+
 // Clocks from request to response: base, or anything in base .. base + spread - 1.
 struct latency {
     uint32_t base;
     uint32_t spread;
+    bool mixed = false; // drawn as short_or_long()
 };
 uint32_t draw(const latency &latency, common_rng &rng);
 

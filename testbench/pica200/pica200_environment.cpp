@@ -12,13 +12,13 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread} in clocks, for latency_row(). Output is only written.
+// Latency {base, spread, mixed} in clocks, for latency_row(). Output is only written.
 constexpr struct {
     latency input, output;
 } Latencies[] = {
     {{8, 1}, {1, 1}},
     {{8, 8}, {1, 1}},
-    {{1, 300}, {1, 1}},
+    {{1, 300, true}, {1, 1}},
 };
 
 const common_parameter Parameters[] = {{"THREADS", TESTBENCH_THREADS}};

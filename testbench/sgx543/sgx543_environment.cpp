@@ -13,13 +13,13 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread} in clocks, for latency_row(). Output is only written.
+// Latency {base, spread, mixed} in clocks, for latency_row(). Output is only written.
 constexpr struct {
     latency input, output, global, texture;
 } Latencies[] = {
     {{8, 1}, {1, 1}, {16, 1}, {24, 1}},
     {{8, 8}, {1, 1}, {16, 16}, {24, 24}},
-    {{1, 300}, {1, 1}, {1, 300}, {1, 300}},
+    {{1, 300, true}, {1, 1}, {1, 300, true}, {1, 300, true}},
 };
 
 const common_parameter Parameters[] = {

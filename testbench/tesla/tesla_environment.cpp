@@ -13,13 +13,13 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread} in clocks, for latency_row(). Data: g[] and l[]; output is only written.
+// Latency {base, spread, mixed} in clocks, for latency_row(). Data: g[] and l[]; output is only written.
 constexpr struct {
     latency code, constant, data, attribute, texture, output;
 } Latencies[] = {
     {{1, 1}, {4, 1}, {20, 1}, {20, 1}, {24, 1}, {1, 1}},
     {{1, 2}, {4, 4}, {20, 20}, {20, 20}, {24, 24}, {1, 1}},
-    {{1, 60}, {1, 200}, {1, 300}, {1, 300}, {1, 300}, {1, 1}},
+    {{1, 60, true}, {1, 200, true}, {1, 300, true}, {1, 300, true}, {1, 300, true}, {1, 1}},
 };
 
 const common_parameter Parameters[] = {

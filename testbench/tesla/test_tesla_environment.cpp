@@ -61,7 +61,8 @@ void attributes_come_in_order(testbench_disturb disturb, uint64_t seed)
     for (size_t i = 0; i < dut.taken.size(); i++) same("word", dut.taken[i], image.word[i]);
     same("words outside", result.stray, 0);
     if (disturb == TESTBENCH_NONE) same("gaps without disturbance", dut.gaps, 0);
-    if (disturb == TESTBENCH_WILD) check(dut.gaps > dut.taken.size() / 2, "gaps", dut.gaps, 148);
+    // half of the words outside of the calm windows, in which there is none
+    if (disturb == TESTBENCH_WILD) check(dut.gaps > dut.taken.size() / 8, "gaps", dut.gaps, 36);
     // 300 clocks and mild's latency behind them
     if (disturb == TESTBENCH_BURST)
         check(dut.longest_gap > 64 && dut.longest_gap <= 300 + 40, "gap", dut.longest_gap, 340);
