@@ -42,6 +42,7 @@ struct vivante_random {
     const char *chip;
     unsigned halti;
     bool deep;     /* much nesting */
+    bool quick;    /* few instructions that a group waits for */
     char *launch;  /* text of all but the code */
     uint32_t body; /* places of the main program */
     uint32_t pool; /* place where the next function goes */

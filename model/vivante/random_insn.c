@@ -353,6 +353,13 @@ bool vivante_random_reserved(const struct common_draft *d, unsigned file, unsign
 
 /* ---- which rows. What goes elsewhere is a statement. */
 
+/* Of an instruction of memory or textures, for which its group waits as long as ten others take, and which the groups do one
+ * after the other: programs with few of them try more in the same time. */
+static uint32_t waiting(const struct common_draft *d, bool here)
+{
+    return (here ? 250 : 100) / (vivante_random_of(d)->quick ? 5 : 1);
+}
+
 static uint32_t usual(const struct common_draft *d, unsigned row)
 {
     unsigned op = vivante_encoding.row[row].op, form = vivante_encoding.row[row].form;
@@ -364,8 +371,8 @@ static uint32_t usual(const struct common_draft *d, unsigned row)
     if (op == VIVANTE_OP_SET || op == VIVANTE_OP_SELECT || op == VIVANTE_OP_CMP) return 150;
     if (op == VIVANTE_OP_EXT || op == VIVANTE_OP_MOVAI || op == VIVANTE_OP_MOVAR) return 200;
     if (op == VIVANTE_OP_NOP || op == VIVANTE_OP_NOP7C || op == VIVANTE_OP_NOP7E) return 30;
-    if (form == VIVANTE_TEX) return fragment ? 250 : 100;
-    if (common_op(&vivante_encoding, row)->memory != COMMON_NO_MEMORY) return compute ? 250 : 100;
+    if (form == VIVANTE_TEX) return waiting(d, fragment);
+    if (common_op(&vivante_encoding, row)->memory != COMMON_NO_MEMORY) return waiting(d, compute);
     return COMMON_WEIGHT_USUAL;
 }
 

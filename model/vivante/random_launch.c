@@ -11,6 +11,7 @@ enum {
     STEPS = 8000,
     FEWEST = 256, /* instructions of the smallest code memory */
     INSN = VIVANTE_WORDS,
+    QUICK = 3, /* all but one in so many programs */
     SENSE = 4 /* inputs whose temporaries are VIVANTE_RANDOM_ADDRESS and on */
 };
 
@@ -39,6 +40,7 @@ static void draw_sizes(struct common_draft *d, struct vivante_random *own, bool 
     uint32_t most = (batch ? 20 : 160) * (percent < 120 ? percent : 120) / 100;
     uint32_t functions = batch ? 8 : 40;
 
+    own->quick = below(d, QUICK) != 0;
     own->deep = !batch && below(d, 5) == 0;
     if (own->deep) functions = 90;
     own->body = INSN * (6 + below(d, (most >> d->attempt / 2) + 1));
