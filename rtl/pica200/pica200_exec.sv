@@ -232,15 +232,20 @@ module pica200_exec #(
   assign job_thread_o   = last_but_one.thread;
 
   // The SFU. A thread has one instruction in it, so the queue holds all that can come. An empty queue is passed by,
-  // and the operand goes straight in.
+  // and the operand goes straight in, with DEEP a clock later from its register.
   localparam int unsigned TagW = 3 + 1 + 5 + 4 + 32;
   localparam int unsigned AskW = TagW + 6 + 24;
   logic            sfu_come, sfu_put, sfu_room, sfu_waits, sfu_ready, sfu_valid;
   logic [AskW-1:0] sfu_new, sfu_head, sfu_ask;
   logic [TagW-1:0] sfu_tag;
   logic [23:0]     sfu_result;
-  assign sfu_come = s_q.valid && s_q.sfu;
-  assign sfu_new  = {s_q.thread, s_q.bank, s_q.dst, s_q.mask, s_q.order, s_op_q, a[23:0]};
+  if (DEEP) begin : gen_ask
+    assign sfu_come = x1_q.valid && x1_q.sfu;
+    assign sfu_new  = {x1_q.thread, x1_q.bank, x1_q.dst, x1_q.mask, x1_q.order, x1_op_q, a_q[23:0]};
+  end else begin : gen_ask_at_once
+    assign sfu_come = s_q.valid && s_q.sfu;
+    assign sfu_new  = {s_q.thread, s_q.bank, s_q.dst, s_q.mask, s_q.order, s_op_q, a[23:0]};
+  end
   assign sfu_put  = sfu_come && (sfu_waits || !sfu_ready);
   assign sfu_ask  = sfu_waits ? sfu_head : sfu_new;
   common_fifo #(.WIDTH(AskW), .DEPTH(8)) u_queue (
@@ -287,9 +292,9 @@ module pica200_exec #(
     .valid_o (hold_valid),
     .index_o (hold_pick)
   );
-  // In the clock in which it is made a result can be had, too.
+  // In the clock in which it is made a result can be had, too, but not with DEEP.
   assign maker      = sfu_tag[TagW-3 +: TW];
-  assign made       = sfu_valid ? THREADS'(1) << maker : '0;
+  assign made       = (sfu_valid && !DEEP) ? THREADS'(1) << maker : '0;
   assign sfu_held_o = held_q | made;
   assign reader     = thread_i[TW-1:0];
   assign read_tag   = made[reader] ? sfu_tag : hold_tags_q[reader];

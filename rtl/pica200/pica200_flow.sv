@@ -251,14 +251,14 @@ module pica200_flow #(
   );
 
   // Depth: issue goes before a launch.
-  logic          depth_issue, depth_we;
+  logic          changes, depth_issue, depth_we;
   logic [TW-1:0] depth_row;
   depth_t        depth_wdata;
-  assign depth_issue    = live && (call_push || call_close || if_push || if_close || loop_push ||
-                                   (loop_close && !again));
-  assign launch_ready_o = !depth_issue;
+  assign changes        = call_push || call_close || if_push || if_close || loop_push || (loop_close && !again);
+  assign depth_issue    = live && changes;
+  assign launch_ready_o = !(DEEP ? valid_i && changes : depth_issue);  // that it ends or faults is known later
   always_comb begin
-    depth_we    = clear_i || depth_issue || launch_valid_i;
+    depth_we    = clear_i || depth_issue || (launch_valid_i && launch_ready_o);
     depth_row   = thread;
     depth_wdata = depth_d;
     if (!depth_issue) begin

@@ -131,14 +131,18 @@ module pica200_issue #(
     logic                      valid_q, jump_q;
     logic [THREADS-1:0]        going_q, gone_q;  // not made of pick, which goes far
     logic [11:0]               pick_pc_q, pick_behind_q, jump_pc_q;
-    logic [THREADS*12-1:0]     behind;  // of each thread, so that nothing is added to what the pick chooses
+    logic [11:0]               behind;
     pica200_core_pkg::thread_t jump_thread_q;
-    always_comb for (int unsigned t = 0; t < THREADS; t++) behind[t*12 +: 12] = pc_q[t] + 12'd1;
+    // One is added to each pc before the pick chooses; an OR, for of a choice among sums synthesis makes a sum behind the choice.
+    always_comb begin
+      behind = '0;
+      for (int unsigned t = 0; t < THREADS; t++) behind = behind | ((pc_q[t] + 12'd1) & {12{next == TW'(t)}});
+    end
     always_ff @(posedge clk_i) begin
       valid_q       <= rst_ni && next_valid;
       going_q       <= (rst_ni && next_valid) ? THREADS'(1) << next : '0;
       pick_pc_q     <= pc_q[next];
-      pick_behind_q <= behind[32'(next)*12 +: 12];
+      pick_behind_q <= behind;
       jump_q        <= rst_ni && jump;
       gone_q        <= (rst_ni && jump) ? hot : '0;
       jump_thread_q <= thread_o;
