@@ -12,7 +12,7 @@ enum {
     FEWEST = 256, /* instructions of the smallest code memory */
     INSN = VIVANTE_WORDS,
     QUICK = 3, /* all but one in so many programs */
-    SENSE = 4 /* inputs whose temporaries are VIVANTE_RANDOM_ADDRESS and on */
+    SENSE = 4  /* inputs whose temporaries are VIVANTE_RANDOM_ADDRESS and on */
 };
 
 /* Text that is being written. */
