@@ -1,6 +1,7 @@
 // What needs no arithmetic (sheet 2.4, 3.2): moves, selections, compares, the conditions of control flow, and what
 // the other units are given beside their operands. Combinational; 0 while not valid, so that an idle one stays still.
-// With PARTS above 1 SWIZZLE has a part of its bytes in each clock, and all of them in that of the last part.
+// With PARTS above 1 SWIZZLE has a part of its bytes in each clock, and all of them in that of the last part. Operands are the same in all
+// clocks, so that the conditions of the one before serve.
 module vivante_select #(
   parameter int unsigned PARTS = 1,
   localparam int unsigned PW   = PARTS > 1 ? $clog2(PARTS) : 1
@@ -28,7 +29,7 @@ module vivante_select #(
   // ---- conditions ----
   // SELECT compares b with a where its condition has two operands, GT to XOR. CLAMP0_MAX compares b with max(a, 0), as floats.
   logic         binary, swaps, clamps, compares;
-  logic [3:0]   holds, above;  // a component of a is above zero
+  logic [3:0]   met, holds, above;  // a component of a is above zero
   assign binary = uop_i.cond >= 5'd1 && uop_i.cond <= 5'd9;
   assign clamps = uop_i.sel == vivante_core_pkg::SelClamp;
   assign swaps  = clamps || (binary && uop_i.sel == vivante_core_pkg::SelSelect);
@@ -45,8 +46,15 @@ module vivante_select #(
       .is_signed_i (uop_i.is_signed),
       .x_i         (swaps ? b_i[k*32 +: 32] : a_i[k*32 +: 32]),
       .y_i         (!swaps ? b_i[k*32 +: 32] : clamps && !above[k] ? 32'd0 : a_i[k*32 +: 32]),
-      .met_o       (holds[k])
+      .met_o       (met[k])
     );
+  end
+  if (PARTS == 1) begin : gen_met
+    assign holds = met;
+  end else begin : gen_held
+    logic [3:0] holds_q;
+    assign holds = holds_q;
+    always_ff @(posedge clk_i) holds_q <= met;
   end
   assign all_o = &holds;
   assign any_o = |holds;
