@@ -143,11 +143,26 @@ module vivante_core #(
   // Its first lane comes out, or a further one; the last one
   assign early_out   = way_valid_q[Early-1 +: Clocks] != '0 && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
   assign middle_out  = way_valid_q[Middle-1 +: Clocks] != '0 && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
-  assign l_early     = way_valid_q[Early+Clocks-2] && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
-  assign l_middle    = way_valid_q[Middle+Clocks-2] && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
-  assign l_late      = way_valid_q[Late+Clocks-2] && late_insn.uop.leave == vivante_core_pkg::LeaveLate;
-  assign l_valid     = l_early || l_middle || l_late;
-  assign l_insn      = early_out ? early_insn : middle_out ? middle_insn : late_insn;
+  // Where each lane has several clocks, which one it is can be chosen in the clock before the last.
+  localparam int unsigned Ahead = BEATS == 1 && PARTS > 1 ? 1 : 0;
+  vivante_core_pkg::insn_t out_insn;
+  assign l_early     = way_valid_q[Early+Clocks-2-Ahead] && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
+  assign l_middle    = way_valid_q[Middle+Clocks-2-Ahead] && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
+  assign l_late      = way_valid_q[Late+Clocks-2-Ahead] && late_insn.uop.leave == vivante_core_pkg::LeaveLate;
+  assign out_insn    = early_out ? early_insn : middle_out ? middle_insn : late_insn;
+  if (Ahead != 0) begin : gen_ahead
+    logic             l_valid_q;
+    logic [InsnW-1:0] l_insn_q;
+    assign l_valid = l_valid_q;
+    assign l_insn  = l_insn_q;
+    always_ff @(posedge clk_i) begin
+      l_valid_q <= rst_ni && (l_early || l_middle || l_late);
+      l_insn_q  <= out_insn;
+    end
+  end else begin : gen_at_once
+    assign l_valid = l_early || l_middle || l_late;
+    assign l_insn  = out_insn;
+  end
 
   // ---- front ----
   logic                     begin_valid, launch_valid, shared_busy, shared_taken_q, shared_untold_q, shared_done, flow_last, claim;
