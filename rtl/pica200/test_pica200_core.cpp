@@ -529,7 +529,7 @@ void test_rate(Bench &bench, unsigned long *retired, unsigned long *clocks)
     for (unsigned t = 0; t < kThreads; t++) *retired += seen.retires[t].size();
     *clocks = bench.busy_clocks;
     bench.check(*retired == p.runs * p.code.size(), "instructions", *retired, p.runs * p.code.size());
-    const unsigned percent = DEEP ? 85 : 90;  // the ALU takes two clocks more with DEEP
+    const unsigned percent = DEEP ? 83 : 90;  // with DEEP the ALU takes two clocks more, and so does the way of the rsq
     if (!bench.disturb && kThreads >= 4)
         bench.check(*retired * 100 >= *clocks * percent, "instructions a clock in percent", *retired * 100 / *clocks, percent);
 }
