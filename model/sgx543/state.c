@@ -33,8 +33,19 @@ uint32_t sgx543_slots(const struct common_machine *machine)
     return common_machine_value(machine, "INSTANCES", SLOTS_USUAL);
 }
 
+/* Those that it has; what no build has room for is refused by sgx543_load. */
+static uint32_t wants_code(const struct common_program *program)
+{
+    size_t count = program->code_words / SGX543_WORDS;
+    return count <= SGX543_MAX_CODE ? (uint32_t)count : 0;
+}
+
 const struct common_part sgx543_parts[] = {
-    {.name = "instructions", .least = IMEM_LEAST, .most = SGX543_MAX_CODE, .has = sgx543_imem},
+    {.name = "instructions",
+     .least = IMEM_LEAST,
+     .most = SGX543_MAX_CODE,
+     .has = sgx543_imem,
+     .wants = wants_code},
     {.name = "slots", .least = 1, .most = SGX543_MAX_SLOTS, .has = sgx543_slots},
     {.name = NULL},
 };

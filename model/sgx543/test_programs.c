@@ -1,6 +1,7 @@
 /* The programs of programs/sgx543 on the model: what they expect must come out. */
 #include "test_bench.h"
 
+#include "../common/needs.h"
 #include "../common/random.h"
 #include "../common/test_listing.h"
 
@@ -109,11 +110,31 @@ static void test_odd_things_are_text_again(void **state)
     common_program_free(&p);
 }
 
+static void test_its_code_is_what_a_program_needs(void **state)
+{
+    struct common_parameter code = {"IMEM_INSTR", 16};
+    const struct common_machine machine = {&code, 1};
+    struct common_program program = {.code_words = 17 * SGX543_WORDS};
+    struct common_need need;
+    char text[80];
+    (void)state;
+
+    assert_true(common_program_lacks(&program, sgx543_isa.parts, &machine, &need));
+    common_need_text(&need, &machine, text, sizeof text);
+    assert_string_equal(text, "needs instructions 17; this one has 16");
+    code.value = 17;
+    assert_false(common_program_lacks(&program, sgx543_isa.parts, &machine, &need));
+    /* no build has room: no need, an error */
+    program.code_words = (SGX543_MAX_CODE + 1) * SGX543_WORDS;
+    assert_false(common_program_lacks(&program, sgx543_isa.parts, &machine, &need));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_programs_keep_what_they_expect),
                                        cmocka_unit_test(test_programs_are_text_again),
                                        cmocka_unit_test(test_random_programs_are_text_again),
-                                       cmocka_unit_test(test_odd_things_are_text_again)};
+                                       cmocka_unit_test(test_odd_things_are_text_again),
+                                       cmocka_unit_test(test_its_code_is_what_a_program_needs)};
     return cmocka_run_group_tests_name("sgx543_programs", tests, NULL, NULL);
 }

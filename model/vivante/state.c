@@ -93,12 +93,23 @@ HAS(has_local, 5)
 HAS(has_calls, 6)
 HAS(has_loops, 7)
 
+/* Those that it has; what no build has room for is refused by vivante_load. */
+static uint32_t wants_code(const struct common_program *program)
+{
+    size_t count = program->code_words / VIVANTE_WORDS;
+    return count <= VIVANTE_MAX_CODE ? (uint32_t)count : 0;
+}
+
 const struct common_part vivante_parts[] = {
     {.name = "groups", .least = 1, .most = VIVANTE_MAX_GROUPS, .has = has_groups},
     {.name = "lanes", .least = 1, .most = VIVANTE_LANES, .has = has_lanes},
     {.name = "temps", .least = 1, .most = VIVANTE_TEMPS, .has = has_temps},
     {.name = "uniforms", .least = 1, .most = 640, .has = has_uniforms},
-    {.name = "instructions", .least = 1, .most = VIVANTE_MAX_CODE, .has = has_code},
+    {.name = "instructions",
+     .least = 1,
+     .most = VIVANTE_MAX_CODE,
+     .has = has_code,
+     .wants = wants_code},
     {.name = "local", .least = 4, .most = 1 << 16, .has = has_local},
     {.name = "calls", .least = 1, .most = VIVANTE_MAX_CALLS, .has = has_calls},
     {.name = "loops", .least = 1, .most = VIVANTE_MAX_LOOPS, .has = has_loops},

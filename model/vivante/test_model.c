@@ -2,6 +2,7 @@
  * and sources that are refused. */
 #include "test_bench.h"
 
+#include "../common/needs.h"
 #include "../common/test_folder.h"
 #include "sampler.h"
 #include "tables.h"
@@ -319,6 +320,25 @@ static void test_programs_that_no_machine_can_run(void **state)
     }
 }
 
+static void test_its_code_is_what_a_program_needs(void **state)
+{
+    struct common_parameter code = {"IMEM_INSTR", 16};
+    const struct common_machine machine = {&code, 1};
+    struct common_program program = {.code_words = 17 * VIVANTE_WORDS};
+    struct common_need need;
+    char text[80];
+    (void)state;
+
+    assert_true(common_program_lacks(&program, vivante_isa.parts, &machine, &need));
+    common_need_text(&need, &machine, text, sizeof text);
+    assert_string_equal(text, "needs instructions 17; this one has 16");
+    code.value = 17;
+    assert_false(common_program_lacks(&program, vivante_isa.parts, &machine, &need));
+    /* no build has room: no need, an error */
+    program.code_words = (VIVANTE_MAX_CODE + 1) * VIVANTE_WORDS;
+    assert_false(common_program_lacks(&program, vivante_isa.parts, &machine, &need));
+}
+
 /* ---- tables */
 
 static char folder[TEST_FOLDER], path[64];
@@ -462,6 +482,7 @@ int main(void)
         cmocka_unit_test(test_memories_stay_for_the_program_behind),
         cmocka_unit_test(test_sources_that_are_refused),
         cmocka_unit_test(test_programs_that_no_machine_can_run),
+        cmocka_unit_test(test_its_code_is_what_a_program_needs),
         cmocka_unit_test(test_a_table_of_inputs_runs_a_thread_for_each_row),
         cmocka_unit_test(test_wrong_tables_are_refused),
         cmocka_unit_test(test_outputs_are_a_row_for_each_thread),
