@@ -61,13 +61,24 @@ void attributes_come_in_order(testbench_disturb disturb, uint64_t seed)
     for (size_t i = 0; i < dut.taken.size(); i++) same("word", dut.taken[i], image.word[i]);
     same("words outside", result.stray, 0);
     if (disturb == TESTBENCH_NONE) same("gaps without disturbance", dut.gaps, 0);
-    // half of the words outside of the calm windows, in which there is none
-    if (disturb == TESTBENCH_WILD) check(dut.gaps > dut.taken.size() / 8, "gaps", dut.gaps, 36);
     // 300 clocks and mild's latency behind them
     if (disturb == TESTBENCH_BURST)
         check(dut.longest_gap > 64 && dut.longest_gap <= 300 + 40, "gap", dut.longest_gap, 340);
     if (disturb == TESTBENCH_STARVE)
         check(dut.longest_gap >= 200 && dut.longest_gap <= 2000 + 40, "gap", dut.longest_gap, 2040);
+}
+
+// wild: outside of calm windows half of the clocks have no word, or more; so over many windows there are more gaps than half the words
+void attributes_wait_outside_of_calm_windows()
+{
+    size_t gaps = 0, words = 0;
+    for (uint64_t seed = 1; seed <= 16; seed++) {
+        dut = {};
+        attributes_come_in_order(TESTBENCH_WILD, seed);
+        gaps += dut.gaps;
+        words += dut.taken.size();
+    }
+    check(gaps > words / 2 && gaps < words, "gaps", gaps, words / 2);
 }
 
 void attributes_end()
@@ -132,7 +143,7 @@ int main()
                {"registers of a compute launch", registers_of_a_compute_launch},
                {"attributes", [] { attributes_come_in_order(TESTBENCH_NONE, 1); }},
                {"attributes, mild", [] { attributes_come_in_order(TESTBENCH_MILD, 2); }},
-               {"attributes, wild", [] { attributes_come_in_order(TESTBENCH_WILD, 3); }},
+               {"attributes, wild", attributes_wait_outside_of_calm_windows},
                {"attributes, burst", [] { attributes_come_in_order(TESTBENCH_BURST, 4); }},
                {"attributes, starve", [] { attributes_come_in_order(TESTBENCH_STARVE, 6); }},
                {"attributes end", attributes_end},
