@@ -154,9 +154,11 @@ static bool jump(struct common_draft *d, uint32_t at, uint32_t room)
     if (room < FIXED || common_draft_scope_of(d, at)->function) return false;
     uint32_t over = room > FIXED ? INSN * below(d, (room - FIXED) / INSN + 1) : 0;
     if (over > 6 * INSN) over = 6 * INSN;
-    PUT(d, at, SGX543_OP_LIMM, {SGX543_dest, REGISTER},
-        {SGX543_value, pc_of(d, at + FIXED + over)});
-    PUT(d, at + INSN, SGX543_OP_SETL, {SGX543_src1, REGISTER});
+    bool sa = below(d, 4) == 0;
+    uint32_t bank = sa ? 3 : below(d, 3);
+    PUT(d, at, SGX543_OP_LIMM, {SGX543_dext, sa}, {SGX543_dbank, sa ? 0 : bank},
+        {SGX543_dest, REGISTER}, {SGX543_value, pc_of(d, at + FIXED + over)});
+    PUT(d, at + INSN, SGX543_OP_SETL, {SGX543_s1bank, bank}, {SGX543_src1, REGISTER});
     put_return(d, at + 2 * INSN, below(d, 2) ? 0 : below(d, 8));
     if (over) common_draft_scope(d, at + FIXED, at + FIXED + over);
     return true;
@@ -428,12 +430,14 @@ static bool steps(struct common_draft *d, uint32_t at, uint32_t room)
         SGX543_OP_PCK,    SGX543_OP_RCP,     SGX543_OP_SOP2,   SGX543_OP_I8MAD,
         SGX543_OP_I32MAD, SGX543_OP_TST,     SGX543_OP_TSTMSK, SGX543_OP_CMOV,
         SGX543_OP_I16MAD, SGX543_OP_I32MAD2, SGX543_OP_LD,     SGX543_OP_ST};
+    static const enum sgx543_name bases[] = {SGX543_doff, SGX543_s0off, SGX543_s1off, SGX543_s2off};
     uint32_t word[COMMON_CODE_WORDS];
     unsigned op = users[below(d, sizeof users)],
              set = below(d, 3) ? SGX543_OP_SMLSI : SGX543_OP_SMBO;
 
     if (room < 4 * INSN) return false;
     draw(d, set, at, word);
+    if (set == SGX543_OP_SMBO) sgx543_set_field(word, set, bases[below(d, 4)], 1 + below(d, 11));
     put(d, at, word);
     draw(d, op, at + INSN, word);
     sgx543_set_field(word, op, SGX543_rcount, 1 + below(d, 7));

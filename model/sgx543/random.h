@@ -31,11 +31,12 @@ enum {
 /* What is known of a shader beside its code. */
 struct sgx543_random {
     char *launch;   /* text of all but the code */
-    uint32_t first; /* place of the main program; the secondary one is before it */
-    uint32_t end;   /* prog_end; 0: it is off */
-    uint32_t body;  /* behind its last statement */
-    uint32_t last;  /* place of a phase behind it; 0: there is none */
-    uint32_t pool;  /* place where the next function goes */
+    uint32_t first; /* place of the main program, behind the secondary one or unused code */
+    bool secondary;
+    uint32_t end;  /* prog_end; 0: it is off */
+    uint32_t body; /* behind its last statement */
+    uint32_t last; /* place of a phase behind it; 0: there is none */
+    uint32_t pool; /* place where the next function goes */
     uint32_t function[SGX543_RANDOM_FUNCTIONS];
     unsigned functions;
     bool ends; /* plain instructions may have the end bit */

@@ -9,7 +9,12 @@
 #include "launch.h"
 #include "text.h"
 
-enum { STEPS = 8000, INSN = SGX543_WORDS, MOST_LENGTH = 120 /* percent */ };
+enum {
+    STEPS = 8000,
+    INSN = SGX543_WORDS,
+    MOST_LENGTH = 120, /* percent */
+    CODE = 1024        /* instructions of the code memory, in the default shape */
+};
 
 /* Text that is being written. */
 struct writer {
@@ -30,15 +35,30 @@ static bool hostile(struct common_draft *d)
 
 /* ---- how long. */
 
+/* Code far behind the start of its memory: across a multiple of 256, or up to the last word. */
+static uint32_t far_place(struct common_draft *d, uint32_t words)
+{
+    enum { BLOCK = 256 };
+    uint32_t length = words / INSN,
+             end = below(d, 3) ? BLOCK * (1 + below(d, 4)) + below(d, length) : CODE;
+
+    return INSN * ((end < CODE ? end : CODE) - length);
+}
+
 static void draw_sizes(struct common_draft *d, struct sgx543_random *own, bool batch)
 {
     uint32_t percent = d->weights->entry[COMMON_KNOB_LENGTH].percent;
     uint32_t most = (batch ? 20 : 160) * (percent < MOST_LENGTH ? percent : MOST_LENGTH) / 100;
 
-    own->first = below(d, 3) ? 0 : INSN * (2 + below(d, batch ? 8 : 24));
-    own->body = own->first + INSN * (6 + below(d, (most >> d->attempt / 2) + 1));
+    uint32_t body = INSN * (6 + below(d, (most >> d->attempt / 2) + 1));
+    uint32_t words = body + INSN * (1 + below(d, batch ? 8 : 40));
+
+    own->secondary = below(d, 3) == 0;
+    if (own->secondary) own->first = INSN * (2 + below(d, batch ? 8 : 24));
+    else if (common_draft_knob(d, COMMON_KNOB_CORNERS, 10)) own->first = far_place(d, words);
+    own->body = own->first + body;
     own->ends = below(d, 2) == 0;
-    d->words = own->body + INSN * (1 + below(d, batch ? 8 : 40));
+    d->words = own->first + words;
     d->steps = STEPS;
 }
 
@@ -49,7 +69,8 @@ static void print_places(const struct writer *w)
     const uint32_t ends[3] = {0, own->body / INSN, w->draft->words / INSN};
 
     own->end = ends[below(w->draft, 3)];
-    if (first) fprintf(w->out, ".start %u\n.secondary 0 %u\n", (unsigned)first, (unsigned)first);
+    if (first) fprintf(w->out, ".start %u\n", (unsigned)first);
+    if (own->secondary) fprintf(w->out, ".secondary 0 %u\n", (unsigned)first);
     fprintf(w->out, ".end %u\n", (unsigned)own->end);
 }
 
@@ -119,6 +140,15 @@ static void print_instances(const struct writer *w, bool batch)
 
 /* ---- memory. */
 
+/* A colour as a rule, else some words or all that there can be. */
+static uint32_t answer_words(struct common_draft *d)
+{
+    enum { MOST = SGX543_ANSWER_WORDS - 1 };
+
+    if (below(d, 4)) return 4;
+    return below(d, 3) ? 1 + below(d, MOST) : MOST;
+}
+
 static void print_memory(const struct writer *w)
 {
     struct common_draft *d = w->draft;
@@ -133,7 +163,7 @@ static void print_memory(const struct writer *w)
     fprintf(w->out, "\n");
     for (uint32_t i = 0, n = below(d, SGX543_RANDOM_ANSWERS + 1); i < n; i++) {
         fprintf(w->out, ".answer %u:", (unsigned)i);
-        print_words(w, below(d, 4) ? 4 : 1 + below(d, SGX543_ANSWER_WORDS - 1), sgx543_random_any);
+        print_words(w, answer_words(d), sgx543_random_any);
         fprintf(w->out, "\n");
     }
 }

@@ -94,12 +94,33 @@ static void test_every_row_comes_up_and_illegal_words_if_wanted(void **state)
         if (rows[op] == 0) fail_msg("no program has %s", sgx543_rows[op].name);
 }
 
+static void test_code_is_far_behind_now_and_then(void **state)
+{
+    unsigned beyond = 0, up_to_the_end = 0;
+    (void)state;
+
+    for (unsigned i = 0; i < 200; i++) {
+        struct common_program program;
+        struct common_error err = {{0}};
+        char *text = make(i % TYPES, 9000 + i, NULL);
+        if (sgx543_assemble("random.s", text, &program, &err) != 0) fail_msg("%s", err.text);
+        unsigned count = (unsigned)(program.code_words / SGX543_WORDS);
+        beyond += count > 512;
+        up_to_the_end += count == 1024;
+        common_program_free(&program);
+        free(text);
+    }
+    assert_true(beyond > 4);
+    assert_true(up_to_the_end > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_both_ways_end_alike),
         cmocka_unit_test(test_one_seed_gives_one_program),
         cmocka_unit_test(test_every_row_comes_up_and_illegal_words_if_wanted),
+        cmocka_unit_test(test_code_is_far_behind_now_and_then),
     };
     return cmocka_run_group_tests_name("sgx543_random", tests, NULL, NULL);
 }
