@@ -1,7 +1,7 @@
 #!/bin/sh
 # Judges the mutants of one draw: judge.sh DIR ISA EQUIVALENTS BASELINE PROGRAMS...
 #   BASELINE  what the programs take (perf.jsonl), or nothing
-# Each mutant runs until something finds it: a few random programs, the programs from the cheapest to the dearest, those that may be
+# Each mutant runs until something finds it: random programs and programs by turns, from the cheapest to the dearest, those that may be
 # disturbed once more at other levels, then COUNT random programs; with COUNT=0 no random program at all. What is written to DIR/results stays, so that a judgement that was killed goes on where it was, and one
 # of a core that changed in one module keeps what it knows of the others; who survives is judged again when a program or a module has
 # changed. JOBS run at once. Ends with the report (report.sh), which decides the status.
@@ -62,6 +62,6 @@ one_by_one() {
     xargs -r -P "${JOBS:-$(nproc)}" -n 1 sh $here/judge_one.sh "$1" <"$dir/left" || fail "the judgement was cut short; call it again and it goes on"
     left "$dir/left"
 }
-[ "$random" = 0 ] || one_by_one cheap
+one_by_one cheap
 one_by_one whole
 sh $here/report.sh "$dir" "$isa" "$equivalents"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Judges mutant K with what judge.sh exports, and adds a line to the results, which ends with its key: K, KILLED, verdict, what found it;
-# K, PROVED, equivalent, -; or K, SURVIVED, the checksum of what did not find it, -. The proof is tried before the dear programs. A status of 255 ends
-# xargs. judge_one.sh cheap|whole K: with some random programs alone, which give no line if they do not find it; with all else
+# K, PROVED, equivalent, -; or K, SURVIVED, the checksum of what did not find it, -. The proof is tried behind the programs. A status of 255 ends
+# xargs. judge_one.sh cheap|whole K: with some random programs and what takes little time, which give no line if they do not find it; with all else
 stage=$1 k=$2
 scratch=$dir/scratch.$k
 mkdir -p "$scratch" || exit 255
@@ -30,33 +30,36 @@ attempt() {
     esac
 }
 
-# programs PART: those of the order whose time has come
+# some COUNT SEED: random programs, if there are any
+some() { [ "$random" = 0 ] || attempt random --count "$1" --seed "$2" --dir "$scratch/random"; }
+
+# programs PART: those of the order whose time has come; they retire the same, but do they take other clocks?
 programs() {
-    for part; do
-        [ -e "$dir/part.$part" ] || continue
-        attempt suite --sweep 100 --waves never $(cat "$dir/part.$part")
-        cat "$scratch/records" >>"$scratch/passed"
-    done
+    [ -e "$dir/part.$1" ] || return
+    attempt suite --sweep 100 --waves never $(cat "$dir/part.$1")
+    slower=$(awk '{ match($0, /"file": "[^"]*"/); file = substr($0, RSTART, RLENGTH); match($0, /"clocks": [0-9]*/); clocks = substr($0, RSTART, RLENGTH) }
+        FILENAME == ARGV[1] { was[file] = clocks; next }
+        was[file] != clocks { sub(/"file": "/, "", file); sub(/"$/, "", file); print file; exit }' "$dir/good.jsonl" "$scratch/records")
+    [ -z "$slower" ] || result KILLED CLOCKS "$slower"
 }
 
-# Nothing kills more for its time: most fall to the first program, most of the others to some dozens. They come in steps, for a random run goes
-# on behind a failure, and each HANG takes as long as dozens of programs.
+# What kills most for its time goes first. Random programs come in steps, for a random run goes on behind a failure, and each HANG takes as long
+# as dozens of programs; seed 1 comes late, since under starve a program may take as long as all the others of a step.
 if [ "$stage" = cheap ]; then
-    for first in "--count 2" "--count 6 --seed 3" "--count 24 --seed 9"; do
-        attempt random $first --dir "$scratch/random"
-    done
+    some 1 2
+    some 2 3
+    programs 1
+    some 6 5
+    programs 2
     exit 0
 fi
-programs 1 2
+some 23 11
+programs 3
+programs 4
 sh testbench/mutants/prove.sh "$dir" "$k" "$scratch" && result PROVED equivalent -
-programs 3 4
-# it retires the same; does it take other clocks?
-slower=$(awk 'match($0, /"file": "[^"]*"/) { file = substr($0, RSTART, RLENGTH); match($0, /"clocks": [0-9]*/); clocks = substr($0, RSTART, RLENGTH)
-    if (FILENAME == ARGV[1]) was[file] = clocks
-    else if (was[file] != clocks) { sub(/"file": "/, "", file); sub(/"$/, "", file); print file; exit } }' "$dir/good.jsonl" "$scratch/passed")
-[ -z "$slower" ] || result KILLED CLOCKS "$slower"
 for level in $levels; do
     attempt suite --tags seeds --seed "${level%:*}" --disturb "${level#*:}" --waves never $folders
 done
-[ "$random" = 0 ] || attempt random --count "$count" --seed 33 --dir "$scratch/random"
+some 1 1
+some "$count" 34
 result SURVIVED "$stimulus" -
