@@ -62,6 +62,5 @@ one_by_one() {
     xargs -r -P "${JOBS:-$(nproc)}" -n 1 sh $here/judge_one.sh "$1" <"$dir/left" || fail "the judgement was cut short; call it again and it goes on"
     left "$dir/left"
 }
-one_by_one cheap
-one_by_one whole
+for stage in cheap dear last; do one_by_one $stage; done
 sh $here/report.sh "$dir" "$isa" "$equivalents"
