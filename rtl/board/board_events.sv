@@ -1,7 +1,8 @@
 // Turns what the core's taps and ports say in one of its clocks into words of the stream, and gives the core its next clock when all
 // of them are through: nothing is dropped, however slow the link is. DIVIDE clocks of the board make one of the core; one in
-// which sources are valid takes a clock more for each of their words, one for each source, one to see it, and three for the record of the clock.
-// The way from all words of all sources to here is long, so a source is picked a clock before, and a word offered to the stream a clock behind.
+// which sources are valid takes a clock more for each of their words, two for each source, one to see it, and three for the record of the clock.
+// The way from all words of all sources to here is long, so a source is picked a clock before, and a word is looked at a clock behind, when the
+// next one is on its way: behind the last one that is none.
 //
 // With DIVIDE 1 the core's next clock comes before anybody knows what the last one had to tell. So the sources' words are kept in flip-flops of
 // the core's clock (board_dut), and they say what the clock before the present one was. Whether that was anything is known in a flip-flop, any_q,
@@ -50,7 +51,9 @@ module board_events #(
   logic [63:0]        cycle_q;  // the clock that is kept, from the core's reset
   logic [7:0]         source, source_q;
   logic [3:0]         wait_q;  // clocks that are left for it
-  logic               put, room;
+  logic               has_q, keep_q, last_q, room;  // has_q: a word that was picked
+  logic [31:0]        word_q;
+  logic [5:0]         place_q;
 
   // For tests of a board that goes wrong, +silent=N: when it has said something in N clocks the core says nothing any more.
   logic silent;
@@ -71,22 +74,29 @@ module board_events #(
   assign source_o = source_q;
   assign at_o     = at_q;
   assign step_o   = state_q == Step || (state_q == Run && !any_q);
-  assign put      = state_q == Send || state_q == Clock;
   assign room     = !valid_o || ready_i;
   always_ff @(posedge clk_i) begin
     if (room) begin
-      valid_o <= put;
-      place_o <= put ? at_q : '0;
-      word_o  <= word_i;
-      keep_o  <= keep_i;
-      last_o  <= last_i;
+      has_q   <= state_q == Send && !(has_q && last_q);
+      word_q  <= word_i;
+      keep_q  <= keep_i;
+      last_q  <= last_i;
+      place_q <= at_q;
+      valid_o <= has_q;
+      place_o <= has_q ? place_q : '0;
+      word_o  <= word_q;
+      keep_o  <= keep_q;
+      last_o  <= last_q;
       if (state_q == Clock) begin
+        valid_o <= 1'b1;
+        place_o <= at_q;
         word_o <= at_q == 6'd0 ? RecordClock : (at_q == 6'd1 ? cycle_q[31:0] : cycle_q[63:32]);
         keep_o <= 1'b1;
         last_o <= at_q == 6'd2;
       end
     end
     if (!rst_ni) begin
+      has_q   <= 1'b0;
       valid_o <= 1'b0;
       place_o <= '0;
     end
@@ -121,7 +131,7 @@ module board_events #(
       Send:
         if (room) begin
           at_q <= at_q + 6'd1;
-          if (last_i) begin
+          if (has_q && last_q) begin
             at_q      <= '0;
             pending_q <= pending_q & ~turn_q;
             state_q   <= pending_q == turn_q ? Clock : Pick;
@@ -151,6 +161,8 @@ module board_events #(
         else $error("sources %b go away before they are sent", pending_q & ~valid_q);
       nothing_is_overwritten: assert (!(step_o && state_q == Run) || valid_q == '0 || cycle_q == '1)
         else $error("sources %b are overwritten", valid_q);
+      clock_is_alone: assert (state_q == Send || !has_q)
+        else $error("a word of a source is left behind its last one");
       clock_is_three_words: assert (state_q != Clock || at_q < 6'd3)
         else $error("word %0d of the record of a clock", at_q);
       settles_as_long_as_said: assert (state_q != Settle || (DIVIDE != 1 && wait_q <= 4'(DIVIDE - 2)))
