@@ -58,13 +58,13 @@ vivante.lint      := LANES=1 GROUPS=1 GROUPS=8 LANES=1,GROUPS=8 BEATS=4 BEATS=2,
 vivante.synth     := vivante:LANES=4,BEATS=4 vivante_vertex:LANES=1,PARTS=4
 vivante.synth-quick := vivante_small:GROUPS=1,LANES=1,PARTS=4,NUM_TEMPS=16,NUM_UNIFORMS=128,IMEM_INSTR=256,LOCAL_BYTES=1024
 vivante.synth.map := modules
-vivante.benches   := vivante_flow vivante_float:DEEP=0 vivante_float:DEEP=1 vivante_table vivante_table:DEEP=1 vivante_int:FULL=1,DEEP=0 vivante_int:FULL=0,DEEP=0 vivante_int:FULL=1,DEEP=1 \
+vivante.benches   := vivante_flow:DEEP=0 vivante_flow:DEEP=1 vivante_float:DEEP=0 vivante_float:DEEP=1 vivante_table vivante_table:DEEP=1 vivante_int:FULL=1,DEEP=0 vivante_int:FULL=0,DEEP=0 vivante_int:FULL=1,DEEP=1 \
     vivante_convert:DEEP=0 vivante_convert:DEEP=1 vivante_select vivante_group vivante_divide vivante_config \
     vivante_units:LANES=4,BEATS=1,PARTS=1,DEEP=0 vivante_units:LANES=4,BEATS=2,PARTS=1,DEEP=0 vivante_units:LANES=4,BEATS=4,PARTS=2,DEEP=0 \
     vivante_units:LANES=1,BEATS=1,PARTS=1,DEEP=0 vivante_units:LANES=1,BEATS=1,PARTS=4,DEEP=0 vivante_units:LANES=1,BEATS=1,PARTS=4,DEEP=1 \
     vivante_units:LANES=4,BEATS=2,PARTS=1,DEEP=1 \
     vivante_lane vivante_launch vivante_finish vivante_front \
-    vivante_shared:LANES=4 vivante_shared:LANES=1 vivante_core:GROUPS=1,LANES=1,NUM_TEMPS=16
+    vivante_shared:LANES=4 vivante_shared:LANES=1 vivante_shared:LANES=1,DEEP=1 vivante_core:GROUPS=1,LANES=1,NUM_TEMPS=16
 
 vivante.pins        := vivante_verilated.cpp
 vivante.wave        := waves/vivante.gtkw

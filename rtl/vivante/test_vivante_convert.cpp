@@ -141,7 +141,7 @@ struct Unit {
         top.a_i = q.a;
         asked.push_back(q);
         clock();
-        if (asked.size() < 3 + DEEP) return;
+        if (asked.size() < 3 + 2 * DEEP) return;
         const Asked &done = asked.front();
         uint32_t want = expect(done);
         if (top.result_o != want && checks.failed < 20)

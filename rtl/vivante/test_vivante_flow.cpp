@@ -111,8 +111,14 @@ void random_flow(unit::Checks &checks)
             launch(top, group);
             groups[group] = Group();
         }
+        if (DEEP) { // its stacks are read in the clock before
+            top.valid_i = 0;
+            top.next_group_i = group;
+            tick(top);
+        }
         top.valid_i = 1;
         top.group_i = group;
+        top.next_group_i = rnd(kGroups);
         top.flow_i = flow;
         top.pc_i = kStart + rnd(kEnd - kStart);
         top.target_i = rnd(512);

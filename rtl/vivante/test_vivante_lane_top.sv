@@ -50,6 +50,8 @@ module test_vivante_lane_top #(
     .o_insn_i       (o_insn),
     .r_valid_i      (o_valid_i),
     .r_insn_i       (o_insn),
+    .s_valid_i      (o_valid_i),
+    .s_insn_i       (o_insn),
     .e_insn_i       (o_insn),
     .l_valid_i      (l_valid_i),
     .l_insn_i       (l_insn),

@@ -2,6 +2,7 @@
 // lanes whatever LANES is.
 module test_vivante_shared_top #(
   parameter int unsigned LANES       = 4,
+  parameter bit          DEEP        = 1'b0,
   parameter int unsigned GROUPS      = 2,
   parameter int unsigned LOCAL_BYTES = 1024
 ) (
@@ -122,7 +123,7 @@ module test_vivante_shared_top #(
   assign x_be_o         = 64'(x_be);
   assign x_data_o       = 512'(x_data);
   assign tex_req_data_o = 1536'(tex_data);
-  vivante_shared #(.GROUPS(GROUPS), .LANES(LANES), .LOCAL_BYTES(LOCAL_BYTES)) u_shared (
+  vivante_shared #(.GROUPS(GROUPS), .LANES(LANES), .LOCAL_BYTES(LOCAL_BYTES), .DEEP(DEEP)) u_shared (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
     .clear_i         (clear_i),

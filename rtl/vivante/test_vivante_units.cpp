@@ -16,7 +16,7 @@ using unit::tick;
 
 constexpr unsigned kClocks = BEATS * PARTS; // of an instruction
 constexpr unsigned kGroups = 3;
-constexpr unsigned kEarly = DEEP ? 4 : 3, kMiddle = DEEP ? 7 : 5, kLate = DEEP ? 11 : 8;
+constexpr unsigned kEarly = DEEP ? 5 : 3, kMiddle = DEEP ? 7 : 5, kLate = DEEP ? 11 : 8;
 enum Kind {
     MUL,
     MAD,

@@ -1,5 +1,6 @@
 // One component of a conversion (sheet 4.4, 4.7, 4.10). Three registered stages: align at the binary point; round to an
-// integer, or take the fraction; normalize and pack, with DEEP a stage each. An idle stage stays still.
+// integer, or take the fraction; normalize and pack. With DEEP saturation of an integer is a stage of its own, as are normalizing and packing.
+// An idle stage stays still.
 module vivante_convert #(
   parameter bit DEEP = 1'b0
 ) (
@@ -13,7 +14,7 @@ module vivante_convert #(
   input  logic                      abs_i,     // modifiers of CONV, which come behind the conversion of its source
   input  logic                      neg_i,
   input  logic [31:0]               a_i,
-  output logic [31:0]               result_o   // CvtLatency clocks later, with DEEP one more
+  output logic [31:0]               result_o   // CvtLatency clocks later, with DEEP two more
 );
   // ---- align: 32 bits before the binary point, 26 behind it, of which the last is sticky. A fraction has 24: of a positive number from 1
   // on 23 are not 0, and of a negative one, 1 - part, a sticky bit is too far behind to change the 24th ----
@@ -86,16 +87,24 @@ module vivante_convert #(
   end
 
   // ---- to an integer; the fraction ----
-  logic               half, more, up, to_int, is_part;
+  typedef struct packed {
+    logic              special, neg, rtne, is_signed, is_large, is_nan, is_part, to_int, to_float;
+    logic [1:0]        width;
+    logic [31:0]       value;
+    logic [32:0]       whole;
+    logic [Behind-1:0] part;
+  } whole_t;
+  logic               half, more, up, to_int, is_part, whole_valid;
   logic [32:0]        whole;
   logic signed [33:0] number, least, most;
   logic [Behind-1:0]  part;
   logic [31:0]        left;
+  whole_t             rounded, number_of;
   assign half    = placed_q[Behind-1];
   assign more    = placed_q[Behind-2:0] != '0;
   assign is_part = op_q == vivante_convert_pkg::CvtFraction;
   always_comb begin
-    {up, to_int, whole, number, least, most, part, left} = '0;
+    {up, to_int, whole, part} = '0;
     if (aligned_q) begin
       unique case (op_q)
         vivante_convert_pkg::CvtFloor, vivante_convert_pkg::CvtDown: up = neg_q && (half || more);
@@ -107,37 +116,66 @@ module vivante_convert #(
       to_int = op_q == vivante_convert_pkg::CvtTrunc || op_q == vivante_convert_pkg::CvtRound
                || op_q == vivante_convert_pkg::CvtNearest || op_q == vivante_convert_pkg::CvtDown;
       whole  = {1'b0, placed_q[Width-1:Behind]} + {32'd0, up};
-      number = neg_q ? -$signed({1'b0, whole}) : $signed({1'b0, whole});
-      unique case (width_q)
-        vivante_int_pkg::Bits8:  most = signed_q ? 34'sd127 : 34'sd255;
-        vivante_int_pkg::Bits16: most = signed_q ? 34'sd32767 : 34'sd65535;
-        default:                 most = signed_q ? 34'sh07fffffff : 34'sh0ffffffff;
-      endcase
-      least = signed_q ? -most - 34'sd1 : 34'sd0;
       part  = placed_q[Behind-1:0];
       if (neg_q && part != '0) part = -part;  // 1 - part: the fraction of a negative number, from its floor
-      left  = is_part ? {part, {(32-Behind){1'b0}}} : whole[31:0];
+    end
+  end
+  assign rounded.special   = special_q;
+  assign rounded.neg       = neg_q;
+  assign rounded.rtne      = rtne_q;
+  assign rounded.is_signed = signed_q;
+  assign rounded.is_large  = huge_q;
+  assign rounded.is_nan    = nan_q;
+  assign rounded.is_part   = is_part;
+  assign rounded.to_int    = to_int;
+  assign rounded.to_float  = op_q == vivante_convert_pkg::CvtToFloat;
+  assign rounded.width     = width_q;
+  assign rounded.value     = value_q;
+  assign rounded.whole     = whole;
+  assign rounded.part      = part;
+  if (DEEP) begin : gen_number
+    logic   whole_valid_q;
+    whole_t whole_q;
+    always_ff @(posedge clk_i) begin
+      whole_valid_q <= rst_ni && aligned_q;
+      if (aligned_q) whole_q <= rounded;
+    end
+    assign {whole_valid, number_of} = {whole_valid_q, whole_q};
+  end else begin : gen_number_at_once
+    assign {whole_valid, number_of} = {aligned_q, rounded};
+  end
+  always_comb begin
+    {number, least, most, left} = '0;
+    if (whole_valid) begin
+      number = number_of.neg ? -$signed({1'b0, number_of.whole}) : $signed({1'b0, number_of.whole});
+      unique case (number_of.width)
+        vivante_int_pkg::Bits8:  most = number_of.is_signed ? 34'sd127 : 34'sd255;
+        vivante_int_pkg::Bits16: most = number_of.is_signed ? 34'sd32767 : 34'sd65535;
+        default:                 most = number_of.is_signed ? 34'sh07fffffff : 34'sh0ffffffff;
+      endcase
+      least = number_of.is_signed ? -most - 34'sd1 : 34'sd0;
+      left  = number_of.is_part ? {number_of.part, {(32-Behind){1'b0}}} : number_of.whole[31:0];
     end
   end
 
   logic        rounded_q, done_q, out_neg_q, out_rtne_q, out_part_q;
   logic [31:0] done_value_q, left_q;
   always_ff @(posedge clk_i) begin
-    rounded_q <= rst_ni && aligned_q;
-    if (aligned_q) begin
-      done_q       <= special_q || to_int;
-      done_value_q <= value_q;
-      if (to_int) begin
-        if (nan_q)                          done_value_q <= 32'd0;
-        else if (huge_q)                    done_value_q <= neg_q ? least[31:0] : most[31:0];
+    rounded_q <= rst_ni && whole_valid;
+    if (whole_valid) begin
+      done_q       <= number_of.special || number_of.to_int;
+      done_value_q <= number_of.value;
+      if (number_of.to_int) begin
+        if (number_of.is_nan)               done_value_q <= 32'd0;
+        else if (number_of.is_large)        done_value_q <= number_of.neg ? least[31:0] : most[31:0];
         else if (number > most)             done_value_q <= most[31:0];
         else if (number < least)            done_value_q <= least[31:0];
         else                                done_value_q <= number[31:0];
       end
       // of a fraction the sign is +; it is cut off, never rounded up
-      out_neg_q  <= neg_q && !is_part;
-      out_part_q <= is_part;
-      out_rtne_q <= rtne_q && op_q == vivante_convert_pkg::CvtToFloat;
+      out_neg_q  <= number_of.neg && !number_of.is_part;
+      out_part_q <= number_of.is_part;
+      out_rtne_q <= number_of.rtne && number_of.to_float;
       left_q     <= left;
     end
   end

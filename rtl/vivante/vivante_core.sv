@@ -58,9 +58,10 @@ module vivante_core #(
   localparam int unsigned IW      = $clog2(IMEM_INSTR);
   localparam int unsigned UW      = $clog2(NUM_UNIFORMS);
   localparam int unsigned Clocks  = BEATS * PARTS;  // of an instruction in E, and in L
-  localparam int unsigned Early   = DEEP != 0 ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early;
-  localparam int unsigned Middle  = DEEP != 0 ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle;
-  localparam int unsigned Late    = DEEP != 0 ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late;
+  localparam int unsigned Held    = DEEP != 0 ? vivante_core_pkg::DeepHeld : 0;  // clocks between the units and L
+  localparam int unsigned Early   = DEEP != 0 ? vivante_core_pkg::DeepEarly + Held : vivante_core_pkg::Early;
+  localparam int unsigned Middle  = DEEP != 0 ? vivante_core_pkg::DeepMiddle + Held : vivante_core_pkg::Middle;
+  localparam int unsigned Late    = DEEP != 0 ? vivante_core_pkg::DeepLate + Held : vivante_core_pkg::Late;
 
   // ---- configuration ----
   logic [15:0]  start_pc, end_pc, upload;
@@ -112,13 +113,14 @@ module vivante_core #(
   end
 
   // ---- stages ----
-  logic                    issue_valid, o_valid_q, r_valid_q, e_valid_q, l_valid, w_valid_q;
-  vivante_core_pkg::insn_t issue_insn, o_insn_q, r_insn_q, e_insn_q, l_insn, w_insn_q;
+  logic                    issue_valid, o_valid_q, r_valid_q, s_valid, e_valid_q, out_valid, l_valid, w_valid_q;
+  vivante_core_pkg::insn_t issue_insn, o_insn_q, r_insn_q, s_insn, e_insn_q, out_insn, l_insn, w_insn_q;
   logic [Late+Clocks-2:0]  way_valid_q;     // entry n: n + 1 clocks behind E. An instruction stays in its entry for Clocks clocks
   localparam int unsigned InsnW = $bits(e_insn_q);
   logic [InsnW-1:0]        way_q [0:Late-1];
-  vivante_core_pkg::insn_t early_insn, middle_insn, late_insn;
-  logic                    early_out, middle_out, l_early, l_middle, l_late;
+  vivante_core_pkg::insn_t early_insn, middle_insn, late_insn, last_insn;
+  assign last_insn = way_q[Late-1];
+  logic                    early_out, middle_out, out_early, out_middle, out_late;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       {o_valid_q, r_valid_q, e_valid_q, w_valid_q} <= '0;
@@ -126,42 +128,85 @@ module vivante_core #(
     end else begin
       o_valid_q   <= issue_valid;
       r_valid_q   <= o_valid_q;
-      e_valid_q   <= r_valid_q;
+      e_valid_q   <= s_valid;
       way_valid_q <= {way_valid_q[Late+Clocks-3:0], e_valid_q};
       w_valid_q   <= way_valid_q[Late+Clocks-2];
     end
     if (issue_valid) o_insn_q <= issue_insn;
     if (o_valid_q)   r_insn_q <= o_insn_q;
-    if (r_valid_q)   e_insn_q <= r_insn_q;
+    if (s_valid)     e_insn_q <= s_insn;
     if (e_valid_q)   way_q[0] <= e_insn_q;
     for (int unsigned n = 1; n < Late; n++) if (way_valid_q[n-1]) way_q[n] <= way_q[n-1];
-    if (way_valid_q[Late+Clocks-2]) w_insn_q <= late_insn;
+    if (way_valid_q[Late+Clocks-2]) w_insn_q <= last_insn;
   end
-  assign early_insn  = way_q[Early-1];
-  assign middle_insn = way_q[Middle-1];
-  assign late_insn   = way_q[Late-1];
+  // With DEEP operands take two stages: in R registers are there, in S they are swizzled and converted.
+  if (DEEP != 0) begin : gen_s
+    logic             s_valid_q;
+    logic [InsnW-1:0] s_insn_q;
+    assign s_valid = s_valid_q;
+    assign s_insn  = s_insn_q;
+    always_ff @(posedge clk_i) begin
+      s_valid_q <= rst_ni && r_valid_q;
+      if (r_valid_q) s_insn_q <= r_insn_q;
+    end
+  end else begin : gen_no_s
+    assign s_valid = r_valid_q;
+    assign s_insn  = r_insn_q;
+  end
+
+  // ---- what comes out of the units: with DEEP it is in L a clock later ----
+  assign early_insn  = way_q[Early-Held-1];
+  assign middle_insn = way_q[Middle-Held-1];
+  assign late_insn   = way_q[Late-Held-1];
   // Its first lane comes out, or a further one; the last one
-  assign early_out   = way_valid_q[Early-1 +: Clocks] != '0 && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
-  assign middle_out  = way_valid_q[Middle-1 +: Clocks] != '0 && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
+  assign early_out   = way_valid_q[Early-Held-1 +: Clocks] != '0 && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
+  assign middle_out  = way_valid_q[Middle-Held-1 +: Clocks] != '0 && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
   // Where each lane has several clocks, which one it is can be chosen in the clock before the last.
   localparam int unsigned Ahead = BEATS == 1 && PARTS > 1 ? 1 : 0;
-  vivante_core_pkg::insn_t out_insn;
-  assign l_early     = way_valid_q[Early+Clocks-2-Ahead] && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
-  assign l_middle    = way_valid_q[Middle+Clocks-2-Ahead] && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
-  assign l_late      = way_valid_q[Late+Clocks-2-Ahead] && late_insn.uop.leave == vivante_core_pkg::LeaveLate;
-  assign out_insn    = early_out ? early_insn : middle_out ? middle_insn : late_insn;
+  logic                    chosen_valid;
+  vivante_core_pkg::insn_t chosen_insn;
+  assign out_early    = way_valid_q[Early-Held+Clocks-2-Ahead] && early_insn.uop.leave == vivante_core_pkg::LeaveEarly;
+  assign out_middle   = way_valid_q[Middle-Held+Clocks-2-Ahead] && middle_insn.uop.leave == vivante_core_pkg::LeaveMiddle;
+  assign out_late     = way_valid_q[Late-Held+Clocks-2-Ahead] && late_insn.uop.leave == vivante_core_pkg::LeaveLate;
+  assign chosen_valid = out_early || out_middle || out_late;
+  assign chosen_insn  = early_out ? early_insn : middle_out ? middle_insn : late_insn;
   if (Ahead != 0) begin : gen_ahead
-    logic             l_valid_q;
-    logic [InsnW-1:0] l_insn_q;
-    assign l_valid = l_valid_q;
-    assign l_insn  = l_insn_q;
+    logic             out_valid_q;
+    logic [InsnW-1:0] out_insn_q;
+    assign out_valid = out_valid_q;
+    assign out_insn  = out_insn_q;
     always_ff @(posedge clk_i) begin
-      l_valid_q <= rst_ni && (l_early || l_middle || l_late);
-      l_insn_q  <= out_insn;
+      out_valid_q <= rst_ni && chosen_valid;
+      out_insn_q  <= chosen_insn;
     end
   end else begin : gen_at_once
-    assign l_valid = l_early || l_middle || l_late;
+    assign out_valid = chosen_valid;
+    assign out_insn  = chosen_insn;
+  end
+  logic [LANES*128-1:0] out_result, result;
+  logic [LANES*16-1:0]  out_be, be;
+  logic [LANES-1:0]     out_all, out_any, all_met, any_met;
+  if (Held != 0) begin : gen_held
+    logic                 l_valid_q;
+    logic [InsnW-1:0]     l_insn_q;
+    logic [LANES*128-1:0] result_q;
+    logic [LANES*16-1:0]  be_q;
+    logic [LANES-1:0]     all_q, any_q;
+    assign l_valid = l_valid_q;
+    assign l_insn  = l_insn_q;
+    assign result  = result_q;
+    assign be      = be_q;
+    assign all_met = all_q;
+    assign any_met = any_q;
+    always_ff @(posedge clk_i) begin
+      l_valid_q <= rst_ni && out_valid;
+      l_insn_q  <= out_insn;
+      if (out_valid) {result_q, be_q, all_q, any_q} <= {out_result, out_be, out_all, out_any};
+    end
+  end else begin : gen_not_held
+    assign l_valid = out_valid;
     assign l_insn  = out_insn;
+    assign {result, be, all_met, any_met} = {out_result, out_be, out_all, out_any};
   end
 
   // ---- front ----
@@ -254,11 +299,10 @@ module vivante_core #(
   assign peek_port   = peek_free[0] ? 2'd0 : peek_free[1] ? 2'd1 : 2'd2;
 
   // ---- lanes ----
-  logic [LANES*128-1:0] a, b, c, a0, result;
-  logic [LANES*16-1:0]  be;
+  logic [LANES*128-1:0] a, b, c, a0;
   logic [LANES*32-1:0]  a0_sampler, a0_w;
   logic [LANES*7-1:0]   dst;
-  logic [LANES-1:0]     dst_ok, all_met, any_met, a0_w_we, stk;
+  logic [LANES-1:0]     dst_ok, a0_w_we, stk;
   for (genvar l = 0; l < LANES; l++) begin : gen_lane
     vivante_lane #(
       .GROUPS       (GROUPS),
@@ -277,6 +321,8 @@ module vivante_core #(
       .o_insn_i       (o_insn_q),
       .r_valid_i      (r_valid_q),
       .r_insn_i       (r_insn_q),
+      .s_valid_i      (s_valid),
+      .s_insn_i       (s_insn),
       .e_insn_i       (e_insn_q),
       .l_valid_i      (l_valid),
       .l_insn_i       (l_insn),
@@ -316,11 +362,12 @@ module vivante_core #(
       .uniform_data_i (clearing_q ? 32'd0 : upload_data)
     );
 
-    vivante_flow #(.GROUPS(GROUPS), .CALL_DEPTH(CALL_DEPTH), .LOOP_DEPTH(LOOP_DEPTH)) u_flow (
+    vivante_flow #(.GROUPS(GROUPS), .CALL_DEPTH(CALL_DEPTH), .LOOP_DEPTH(LOOP_DEPTH), .DEEP(DEEP != 0)) u_flow (
       .clk_i          (clk_i),
       .rst_ni         (rst_ni),
       .launch_valid_i (begin_valid),
       .launch_group_i (launch_group),
+      .next_group_i   (out_insn.group),
       .valid_i        (l_valid && l_insn.lanes[l] && l_insn.uop.unit == vivante_core_pkg::UnitFlow),
       .group_i        (l_insn.group),
       .flow_i         (l_insn.uop.flow),
@@ -348,13 +395,13 @@ module vivante_core #(
     .b_i       (b),
     .c_i       (c),
     .a0_i      (a0),
-    .l_valid_i (l_valid),
-    .l_uop_i   (l_insn.uop),
-    .l_group_i (l_insn.group),
-    .result_o  (result),
-    .be_o      (be),
-    .all_o     (all_met),
-    .any_o     (any_met)
+    .l_valid_i (out_valid),
+    .l_uop_i   (out_insn.uop),
+    .l_group_i (out_insn.group),
+    .result_o  (out_result),
+    .be_o      (out_be),
+    .all_o     (out_all),
+    .any_o     (out_any)
   );
   if (LANES < 4) begin : gen_no_lanes
     assign flow_ends[3:LANES] = '0;
@@ -370,16 +417,16 @@ module vivante_core #(
     w_next      = '0;
     shared_next = '0;
     for (int unsigned l = 0; l < LANES; l++) begin
-      if (early_insn.lanes[l])  flow_next[l*16 +: 16]   = flow_pc[l*16 +: 16];
-      if (late_insn.lanes[l])   w_next[l*16 +: 16]      = late_insn.pc + 16'd1;
+      if (l_insn.lanes[l])      flow_next[l*16 +: 16]   = flow_pc[l*16 +: 16];
+      if (last_insn.lanes[l])   w_next[l*16 +: 16]      = last_insn.pc + 16'd1;
       if (shared_insn.lanes[l]) shared_next[l*16 +: 16] = shared_insn.pc + 16'd1;
     end
   end
   always_ff @(posedge clk_i) begin
     flow_q[Early] <= {stk != '0, flow_last, flow_next};
     for (int unsigned n = Early + 1; n < Late; n++) flow_q[n] <= flow_q[n-1];
-    {w_stk_q, w_last_q, w_next_q} <= {1'b0, late_insn.last, w_next};
-    if (late_insn.uop.unit == vivante_core_pkg::UnitFlow) {w_stk_q, w_last_q, w_next_q} <= flow_q[Late-1];
+    {w_stk_q, w_last_q, w_next_q} <= {1'b0, last_insn.last, w_next};
+    if (last_insn.uop.unit == vivante_core_pkg::UnitFlow) {w_stk_q, w_last_q, w_next_q} <= flow_q[Late-1];
   end
   logic w_whole;  // an instruction that is complete here
   assign w_whole      = w_valid_q && !w_insn_q.uop.first && !vivante_core_pkg::is_shared(w_insn_q.uop.unit);
@@ -506,7 +553,7 @@ module vivante_core #(
   );
 
   // ---- what all share ----
-  vivante_shared #(.GROUPS(GROUPS), .LANES(LANES), .LOCAL_BYTES(LOCAL_BYTES), .CORE(CORE)) u_shared (
+  vivante_shared #(.GROUPS(GROUPS), .LANES(LANES), .LOCAL_BYTES(LOCAL_BYTES), .DEEP(DEEP != 0), .CORE(CORE)) u_shared (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
     .clear_i         (clearing_q && 32'(clear_row_q) < LocalRows),

@@ -68,13 +68,17 @@ package vivante_core_pkg;
   localparam int unsigned Middle = 5;
   localparam int unsigned Late   = 8;
   // The same with DEEP
-  localparam int unsigned DeepEarly  = 4;
+  localparam int unsigned DeepEarly  = 5;
   localparam int unsigned DeepMiddle = 7;
   localparam int unsigned DeepLate   = 11;
-  // From the clock in which an instruction goes to that of its operands in the units
-  localparam int unsigned ToUnits = 3;
+  // and a result waits so long between the units and L.
+  localparam int unsigned DeepHeld   = 1;
+  // From the clock in which an instruction goes to that of its operands in the units; with DEEP so many more
+  localparam int unsigned ToUnits    = 3;
+  localparam int unsigned DeepReads  = 1;
+  // From the units to L
   function automatic int unsigned latency_of(input leave_e leave, input bit deep);
-    if (deep) latency_of = leave == vivante_core_pkg::LeaveEarly ? DeepEarly : leave == vivante_core_pkg::LeaveMiddle ? DeepMiddle : DeepLate;
+    if (deep) latency_of = DeepHeld + (leave == vivante_core_pkg::LeaveEarly ? DeepEarly : leave == vivante_core_pkg::LeaveMiddle ? DeepMiddle : DeepLate);
     else      latency_of = leave == vivante_core_pkg::LeaveEarly ? Early : leave == vivante_core_pkg::LeaveMiddle ? Middle : Late;
   endfunction
 

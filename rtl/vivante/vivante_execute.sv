@@ -2,7 +2,8 @@
 // table unit run beside it. A result comes as many clocks behind its operands as vivante_core_pkg::leave_e says, which may be later
 // than its unit has it; it waits here then. In a clock there is one at most.
 // With PARTS=4 there are integers, conversions and SWIZZLE for one component: x goes in first, w, with which all else goes in, last.
-// With DEEP operands of the float unit wait a clock behind vivante_select, and sums, integers, conversions and the table take one more.
+// With DEEP operands of the float unit wait a clock behind vivante_select, those of integers behind the choice of the component; sums, integers
+// and the table take one more, conversions two.
 module vivante_execute #(
   parameter int unsigned PARTS = 1,
   parameter bit          DEEP  = 1'b0,
@@ -16,6 +17,8 @@ module vivante_execute #(
   input  logic [127:0]              a_i,
   input  logic [127:0]              b_i,
   input  logic [127:0]              c_i,
+  input  logic [127:0]              slope_a_i,     // of DSX and DSY, in the place of a and c
+  input  logic [127:0]              slope_c_i,
   input  logic [127:0]              a0_i,
   input  logic [31:0]               scratch_i,     // what a first pass left
   input  vivante_core_pkg::uop_t    l_uop_i,       // of the instruction whose results come out
@@ -30,7 +33,7 @@ module vivante_execute #(
   localparam int unsigned Table  = Late - vivante_table_pkg::TableLatency - (DEEP ? 1 : 0);  // its results wait so long
 
   // ---- into the units; a second pass takes what the first one left ----
-  logic [127:0] chosen, float_early, float_middle;
+  logic [127:0] chosen, float_out, float_early, float_middle;
   logic [31:0]  float_late;
   logic [15:0]  be;
   logic         all, any, by_float, is_int, is_cvt, is_table;
@@ -66,12 +69,13 @@ module vivante_execute #(
     logic [127:0] a, b, c;
   } float_t;
   float_t float_chosen, float_in;
-  logic   float_valid;
+  logic   float_valid, slopes;
   assign float_chosen.op   = by_float ? uop_i.fop : vivante_float_pkg::FloatPass;
   assign float_chosen.rtne = uop_i.rtne;
-  assign float_chosen.a    = uop_i.second ? b_i : chosen;
+  assign float_chosen.a    = uop_i.second ? b_i : slopes ? slope_a_i : chosen;
   assign float_chosen.b    = uop_i.second ? {4{scratch_i}} : norm_b;
-  assign float_chosen.c    = c_i;
+  assign float_chosen.c    = slopes ? slope_c_i : c_i;
+  assign slopes            = uop_i.dx || uop_i.dy;
   if (DEEP) begin : gen_float_in
     logic   float_valid_q;
     float_t float_q;
@@ -92,10 +96,17 @@ module vivante_execute #(
     .a_i      (float_in.a),
     .b_i      (float_in.b),
     .c_i      (float_in.c),
-    .early_o  (float_early),
+    .early_o  (float_out),
     .middle_o (float_middle),
     .late_o   (float_late)
   );
+  if (DEEP) begin : gen_float_out
+    logic [127:0] out_q;
+    assign float_early = out_q;
+    always_ff @(posedge clk_i) out_q <= float_out;
+  end else begin : gen_float_out_at_once
+    assign float_early = float_out;
+  end
   logic [127:0] norm_b;
   logic         squares;  // NORM_DPn: a with itself
   assign squares = uop_i.first && by_float;
@@ -120,16 +131,33 @@ module vivante_execute #(
   for (genvar k = 0; k < Units; k++) begin : gen_component
     logic [1:0] at;
     assign at = 2'(32'(part_i) * Units + k);
+    localparam int unsigned InW = 5 + 2 + 1 + 3 * 32;   // Yosys 0.23 takes no struct here
+    logic           int_chooses, int_valid;
+    logic [InW-1:0] int_chosen, int_in;
+    assign int_chooses = is_int && (at == 2'd0 || !uop_i.scalar);
+    assign int_chosen  = {uop_i.int_op, uop_i.width, uop_i.is_signed,
+                          a_i[{at, 5'd0} +: 32], b_i[{at, 5'd0} +: 32], c_i[{at, 5'd0} +: 32]};
+    if (DEEP) begin : gen_int_in
+      logic           int_valid_q;
+      logic [InW-1:0] int_q;
+      always_ff @(posedge clk_i) begin
+        int_valid_q <= rst_ni && int_chooses;
+        if (int_chooses) int_q <= int_chosen;
+      end
+      assign {int_valid, int_in} = {int_valid_q, int_q};
+    end else begin : gen_int_at_once
+      assign {int_valid, int_in} = {int_chooses, int_chosen};
+    end
     vivante_int #(.FULL(k == 0), .DEEP(DEEP)) u_int (
       .clk_i    (clk_i),
       .rst_ni   (rst_ni),
-      .valid_i  (is_int && (at == 2'd0 || !uop_i.scalar)),
-      .op_i     (uop_i.int_op),
-      .width_i  (uop_i.width),
-      .signed_i (uop_i.is_signed),
-      .a_i      (a_i[{at, 5'd0} +: 32]),
-      .b_i      (b_i[{at, 5'd0} +: 32]),
-      .c_i      (c_i[{at, 5'd0} +: 32]),
+      .valid_i  (int_valid),
+      .op_i     (int_in[103:99]),
+      .width_i  (int_in[98:97]),
+      .signed_i (int_in[96]),
+      .a_i      (int_in[95:64]),
+      .b_i      (int_in[63:32]),
+      .c_i      (int_in[31:0]),
       .result_o (int_part[k*32 +: 32])
     );
     vivante_convert #(.DEEP(DEEP)) u_convert (
@@ -147,15 +175,24 @@ module vivante_execute #(
     );
   end
 
+  // With PARTS above 1 the operand of the clock before serves, for it is the same in all clocks.
   logic        unused_table_valid;
-  logic [31:0] table_result;
+  logic [31:0] table_chosen, table_in, table_result;
+  assign table_chosen = uop_i.second ? scratch_i : c_i[31:0];
+  if (PARTS == 1) begin : gen_table_at_once
+    assign table_in = table_chosen;
+  end else begin : gen_table_in
+    logic [31:0] table_in_q;
+    assign table_in = table_in_q;
+    always_ff @(posedge clk_i) if (valid_i) table_in_q <= table_chosen;
+  end
   vivante_table #(.DEEP(DEEP)) u_table (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
     .valid_i  (is_table),
     .fn_i     (uop_i.fn),
     .fast_i   (uop_i.fast),
-    .a_i      (uop_i.second ? scratch_i : c_i[31:0]),
+    .a_i      (table_in),
     .valid_o  (unused_table_valid),
     .result_o (table_result)
   );
@@ -224,8 +261,8 @@ module vivante_execute #(
   localparam int unsigned More = DEEP ? 1 : 0;
   localparam int unsigned Add  = DEEP ? vivante_float_pkg::DeepAddLatency : vivante_float_pkg::AddLatency;
   initial begin
-    if (vivante_convert_pkg::CvtLatency + More != Early || vivante_int_pkg::IntLatency + More != Early
-        || vivante_float_pkg::MulLatency + 1 + More != Early)
+    if (vivante_convert_pkg::CvtLatency + 2 * More != Early || vivante_int_pkg::IntLatency + 2 * More != Early
+        || vivante_float_pkg::MulLatency + 1 + 2 * More != Early)
       $fatal(1, "vivante_execute: integers, conversions and products are early");
     if (vivante_float_pkg::MulLatency + Add + More != Middle)
       $fatal(1, "vivante_execute: sums are in the middle");

@@ -1,9 +1,11 @@
 // Control flow of one lane (sheet 3.5): its call stack and its loop stack, and where it goes. An instruction is resolved in
-// the clock in which it is shown; stacks change with its edge.
+// the clock in which it is shown; stacks change with its edge. With DEEP they are read in the clock before: nothing else of its group is on
+// its way then.
 module vivante_flow #(
   parameter int unsigned GROUPS     = 4,
   parameter int unsigned CALL_DEPTH = 8,
   parameter int unsigned LOOP_DEPTH = 4,
+  parameter bit          DEEP       = 1'b0,
   localparam int unsigned GW        = GROUPS > 1 ? $clog2(GROUPS) : 1
 ) (
   input  logic                     clk_i,
@@ -11,6 +13,7 @@ module vivante_flow #(
   input  logic                     launch_valid_i,  // a group begins: its stacks are empty
   input  vivante_core_pkg::group_t launch_group_i,
 
+  input  vivante_core_pkg::group_t next_group_i,    // of what is shown in the next clock
   input  logic                     valid_i,         // this lane executes a flow instruction
   input  vivante_core_pkg::group_t group_i,
   input  vivante_core_pkg::flow_e  flow_i,
@@ -44,21 +47,36 @@ module vivante_flow #(
   logic [CW-1:0] call_depth_q [0:GROUPS-1];
   logic [LW-1:0] loop_depth_q [0:GROUPS-1];
 
-  logic [GW-1:0] group;
+  logic [GW-1:0] group, read_group;
   logic [CA-1:0] call_at;  // where a push goes
   logic [LA-1:0] loop_at, top_at;
   logic [CW-1:0] call_depth;
   logic [LW-1:0] loop_depth;
   logic [15:0]   return_pc, following;
   loop_t         top, top_d;
+  logic [CW-1:0] read_calls;
+  logic [LW-1:0] read_loops;
+  logic [15:0]   read_return;
+  logic [80:0]   read_top;
   assign group      = group_i[GW-1:0];
-  assign call_depth = call_depth_q[group];
-  assign loop_depth = loop_depth_q[group];
+  assign read_group = DEEP ? next_group_i[GW-1:0] : group;
+  assign read_calls = call_depth_q[read_group];
+  assign read_loops = loop_depth_q[read_group];
+  assign read_return = calls[call_place(read_group, read_calls - CW'(1))];
+  assign read_top   = loops[loop_place(read_group, read_loops - LW'(1))];
+  if (DEEP) begin : gen_read
+    logic [CW-1:0] read_calls_q;
+    logic [LW-1:0] read_loops_q;
+    logic [15:0]   read_return_q;
+    logic [80:0]   read_top_q;
+    assign {call_depth, loop_depth, return_pc, top} = {read_calls_q, read_loops_q, read_return_q, read_top_q};
+    always_ff @(posedge clk_i) {read_calls_q, read_loops_q, read_return_q, read_top_q} <= {read_calls, read_loops, read_return, read_top};
+  end else begin : gen_at_once
+    assign {call_depth, loop_depth, return_pc, top} = {read_calls, read_loops, read_return, read_top};
+  end
   assign call_at    = call_place(group, call_depth);
   assign loop_at    = loop_place(group, loop_depth);
   assign top_at     = loop_place(group, loop_depth - LW'(1));
-  assign return_pc  = calls[call_place(group, call_depth - CW'(1))];
-  assign top        = loops[top_at];
   assign following  = pc_i + 16'd1;
   function automatic logic [CA-1:0] call_place(input logic [GW-1:0] of_group, input logic [CW-1:0] entry);
     call_place = CA'(32'(of_group) * CALL_DEPTH + 32'(entry));

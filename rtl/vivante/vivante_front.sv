@@ -8,6 +8,8 @@
 //     ^                    │                     ^
 //     └── pc of each lane <┴── control flow, in L
 //
+// With DEEP there is a register before decode and one behind it, and a group fetches when its last word is decoded.
+//
 // The result of an instruction is there in L, and when is known as it goes: no two are there in one clock, so that one waits
 // beside the units where two would be; and what depends on it goes as soon as it can reach the operands. Where a unit takes several
 // lanes one behind the other, an instruction goes every BEATS clocks, and needs as many clocks of L.
@@ -64,9 +66,11 @@ module vivante_front #(
 );
 
   // From the clock in which an instruction goes to those in which its first and its last lane leave, the latter at most
-  localparam int unsigned ToEarly  = vivante_core_pkg::ToUnits + (DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early);
-  localparam int unsigned ToMiddle = vivante_core_pkg::ToUnits + (DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle);
-  localparam int unsigned ToLate   = vivante_core_pkg::ToUnits + (DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late);
+  localparam int unsigned ToUnits  = vivante_core_pkg::ToUnits + (DEEP ? vivante_core_pkg::DeepReads : 0);
+  localparam int unsigned Held     = DEEP ? vivante_core_pkg::DeepHeld : 0;
+  localparam int unsigned ToEarly  = ToUnits + (DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early) + Held;
+  localparam int unsigned ToMiddle = ToUnits + (DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle) + Held;
+  localparam int unsigned ToLate   = ToUnits + (DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late) + Held;
   localparam int unsigned ToLeave  = ToLate + BEATS - 1;
 
   // ---- each group ----
@@ -83,8 +87,15 @@ module vivante_front #(
   logic                     fetched_second_q;
 
   // ---- decode of what was fetched ----
-  logic [127:0]             words;
-  vivante_core_pkg::uop_t   dec_uop;
+  // and of it what waits: with DEEP two clocks later
+  logic                     got_second, load_valid, load_alone, load_stops;
+  logic [GW-1:0]            load_group;
+  logic [15:0]              load_pc;
+  logic [3:0]               load_lanes;
+  logic [127:0]             words, got_words, load_words;
+  vivante_core_pkg::uop_t   dec_uop, load_uop;
+  vivante_core_pkg::lines_t load_need, load_write;
+  logic [GROUPS-1:0]        under_way;       // it may not fetch, for it has a word between the code and where it waits
   vivante_core_pkg::lines_t dec_need, dec_write;
   logic                     dec_alone, dec_stops;
   common_ram #(.WIDTH(128), .DEPTH(IMEM_INSTR), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapCode), .BANK(0), .OLD(1'b0)) u_code (
@@ -97,11 +108,11 @@ module vivante_front #(
     .rdata_o (words)
   );
   vivante_decode u_decode (
-    .words_i  (words),
+    .words_i  (got_words),
     .halti_i  (halti_i),
     .fast_i   (fast_i),
     .rtne_i   (rtne_i),
-    .second_i (fetched_second_q),
+    .second_i (got_second),
     .uop_o    (dec_uop),
     .alone_o  (dec_alone),
     .stops_o  (dec_stops),
@@ -109,13 +120,13 @@ module vivante_front #(
     .write_o  (dec_write)
   );
   common_pick #(.N(GROUPS)) u_fetch (
-    .req_i   (want),
+    .req_i   (want & ~under_way),
     .after_i (fetch_last_q),
     .valid_o (fetch_valid),
     .index_o (fetch)
   );
   // What follows an instruction that stops its group
-  assign fetch_stays = fetch_valid && !(fetched_q && dec_stops && fetched_group_q == fetch);
+  assign fetch_stays = fetch_valid && (DEEP || !(load_valid && load_stops && load_group == fetch));
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       fetched_q    <= 1'b0;
@@ -132,27 +143,71 @@ module vivante_front #(
     end
   end
 
+  if (DEEP) begin : gen_registers
+    localparam int unsigned UopW = $bits(dec_uop);
+    logic                     got_q, got_second_q, load_q, load_alone_q, load_stops_q;
+    logic [GW-1:0]            got_group_q, load_group_q;
+    logic [15:0]              got_pc_q, load_pc_q;
+    logic [3:0]               got_lanes_q, load_lanes_q;
+    logic [127:0]             got_words_q, load_words_q;
+    logic [UopW-1:0]          load_uop_q;
+    vivante_core_pkg::lines_t load_need_q, load_write_q;
+    assign got_words  = got_words_q;
+    assign got_second = got_second_q;
+    assign {load_valid, load_group, load_pc, load_lanes, load_words} = {load_q, load_group_q, load_pc_q, load_lanes_q, load_words_q};
+    assign {load_need, load_write, load_alone, load_stops} = {load_need_q, load_write_q, load_alone_q, load_stops_q};
+    assign load_uop   = load_uop_q;
+    always_ff @(posedge clk_i) begin
+      got_q  <= rst_ni && fetched_q;
+      load_q <= rst_ni && got_q;
+      if (fetched_q) begin
+        {got_group_q, got_pc_q, got_lanes_q} <= {fetched_group_q, fetched_pc_q, fetched_lanes_q};
+        {got_second_q, got_words_q}          <= {fetched_second_q, words};
+      end
+      if (got_q) begin
+        {load_group_q, load_pc_q, load_lanes_q, load_words_q}     <= {got_group_q, got_pc_q, got_lanes_q, got_words_q};
+        {load_need_q, load_write_q, load_alone_q, load_stops_q}   <= {dec_need, dec_write, dec_alone, dec_stops};
+        load_uop_q                                                <= dec_uop;
+      end
+    end
+    always_comb begin
+      for (int unsigned g = 0; g < GROUPS; g++) begin
+        under_way[g] = (fetched_q && fetched_group_q == GW'(g)) || (got_q && got_group_q == GW'(g))
+                       || (load_q && load_group_q == GW'(g));
+      end
+    end
+  end else begin : gen_at_once
+    assign got_words  = words;
+    assign got_second = fetched_second_q;
+    assign {load_valid, load_group, load_pc, load_lanes, load_words} = {fetched_q, fetched_group_q, fetched_pc_q, fetched_lanes_q, words};
+    assign {load_need, load_write, load_alone, load_stops} = {dec_need, dec_write, dec_alone, dec_stops};
+    assign load_uop   = dec_uop;
+    assign under_way  = '0;
+  end
+
   // What waits to go: four instructions a group
   vivante_core_pkg::waiting_t waits, picked;
   localparam int unsigned WaitingW = $bits(waits);
   logic [WaitingW-1:0] waiting_mem [0:4*GROUPS-1];
   logic [$clog2(4*GROUPS)-1:0] waits_at, picked_at;
-  assign waits.pc    = fetched_pc_q;
-  assign waits.words = words;
-  assign waits.lanes = fetched_lanes_q;
-  assign waits.last  = no_more[fetched_group_q];
-  assign waits.uop   = dec_uop;
-  assign waits_at    = $clog2(4*GROUPS)'({fetched_group_q, tail[fetched_group_q*2 +: 2]});
+  assign waits.pc    = load_pc;
+  assign waits.words = load_words;
+  assign waits.lanes = load_lanes;
+  assign waits.last  = no_more[load_group];
+  assign waits.uop   = load_uop;
+  assign waits_at    = $clog2(4*GROUPS)'({load_group, tail[load_group*2 +: 2]});
   assign picked_at   = $clog2(4*GROUPS)'({pick, head[pick*2 +: 2]});
   assign picked      = pick_valid ? waiting_mem[picked_at] : '0;
-  always_ff @(posedge clk_i) if (fetched_q) waiting_mem[waits_at] <= waits;
+  always_ff @(posedge clk_i) if (load_valid) waiting_mem[waits_at] <= waits;
 
-  // Clocks of L that are taken: bit n is n clocks from now
-  logic [ToLeave:1] taken_q;
-  logic [2:0]       free_place;   // of an instruction that goes now, by when it leaves
-  assign free_place[vivante_core_pkg::LeaveEarly]  = taken_q[ToEarly +: BEATS] == '0;
-  assign free_place[vivante_core_pkg::LeaveMiddle] = taken_q[ToMiddle +: BEATS] == '0;
-  assign free_place[vivante_core_pkg::LeaveLate]   = taken_q[ToLate +: BEATS] == '0;
+  // Clocks of L that are taken: bit n is n clocks from now. A group looks a clock ahead where it can (vivante_group)
+  localparam int unsigned Ahead = DEEP && BEATS > 1 ? 1 : 0;
+  localparam int unsigned Taken = ToLeave + Ahead;
+  logic [Taken:1] taken_q;
+  logic [2:0]     free_place;     // of an instruction that goes now, or in the next clock, by when it leaves
+  assign free_place[vivante_core_pkg::LeaveEarly]  = taken_q[ToEarly+Ahead +: BEATS] == '0;
+  assign free_place[vivante_core_pkg::LeaveMiddle] = taken_q[ToMiddle+Ahead +: BEATS] == '0;
+  assign free_place[vivante_core_pkg::LeaveLate]   = taken_q[ToLate+Ahead +: BEATS] == '0;
 
   for (genvar g = 0; g < GROUPS; g++) begin : gen_group
     logic landed;
@@ -172,13 +227,13 @@ module vivante_front #(
       .lanes_o        (at_least[g*4 +: 4]),
       .second_o       (second[g]),
       .fetch_i        (fetch_stays && fetch == GW'(g)),
-      .load_i         (fetched_q && fetched_group_q == GW'(g)),
-      .load_lanes_i   (fetched_lanes_q),
-      .load_uop_i     (dec_uop),
-      .load_need_i    (dec_need),
-      .load_write_i   (dec_write),
-      .load_alone_i   (dec_alone),
-      .load_stops_i   (dec_stops),
+      .load_i         (load_valid && load_group == GW'(g)),
+      .load_lanes_i   (load_lanes),
+      .load_uop_i     (load_uop),
+      .load_need_i    (load_need),
+      .load_write_i   (load_write),
+      .load_alone_i   (load_alone),
+      .load_stops_i   (load_stops),
       .load_last_o    (no_more[g]),
       .load_to_o      (tail[g*2 +: 2]),
       .free_place_i   (free_place),
@@ -209,7 +264,7 @@ module vivante_front #(
   logic [3:0]               pace_q;        // clocks before the next one may go
   vivante_core_pkg::leave_e picked_leave;
   logic [4:0]               to_first;      // clocks to its first lane in L
-  assign to_first      = 5'(vivante_core_pkg::ToUnits + vivante_core_pkg::latency_of(picked_leave, DEEP));
+  assign to_first      = 5'(ToUnits + vivante_core_pkg::latency_of(picked_leave, DEEP));
   assign picked_leave  = leave[pick*2 +: 2] == vivante_core_pkg::LeaveEarly ? vivante_core_pkg::LeaveEarly :
                          leave[pick*2 +: 2] == vivante_core_pkg::LeaveMiddle ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
   assign issue_valid_o = pick_valid;
@@ -233,9 +288,9 @@ module vivante_front #(
       newest_q <= '0;
       told_q   <= '0;
     end else begin
-      for (int unsigned n = 1; n < ToLeave; n++)
+      for (int unsigned n = 1; n < Taken; n++)
         taken_q[n] <= taken_q[n+1] || (pick_valid && n + 1 >= 32'(to_first) && n + 1 < 32'(to_first) + BEATS);
-      taken_q[ToLeave] <= claim_i;
+      taken_q[Taken] <= claim_i;
       if (pick_valid)        pace_q <= 4'(BEATS - 1);
       else if (pace_q != '0) pace_q <= pace_q - 4'd1;
       if (launch_valid_i) begin
@@ -259,7 +314,7 @@ module vivante_front #(
         else $error("the launch of group %0d is told twice", token_group_i);
       code_only_idle: assert (!code_we_i || want == '0)
         else $error("code is written while a group fetches");
-      goes_where_it_can_leave: assert (!pick_valid || free_place[picked_leave])
+      goes_where_it_can_leave: assert (!pick_valid || (taken_q[to_first +: BEATS] == '0))
         else $error("an instruction of group %0d goes, and the clocks in which it leaves are taken", pick);
       somebody_goes: assert (!issue_valid_o || issue_insn_o.lanes != '0)
         else $error("an instruction of no lane goes");

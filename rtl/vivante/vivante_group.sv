@@ -36,7 +36,7 @@ module vivante_group #(
   output logic [1:0]               load_to_o,       // the place where it waits
 
   // the oldest of what waits
-  input  logic [2:0]               free_place_i,    // by when a result is there: the clock of L is free
+  input  logic [2:0]               free_place_i,    // by when a result is there: the clock of L is free, for what may go as ready_o says
   input  logic                     shared_free_i,
   input  logic                     told_i,          // the launch has been told
   output logic                     ready_o,
@@ -54,9 +54,14 @@ module vivante_group #(
   input  logic                     retires_i,
   input  logic                     shared_done_i
 );
-  localparam int unsigned Early  = (DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early) + BEATS - 1;   // clocks from the operands to L
-  localparam int unsigned Middle = (DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle) + BEATS - 1;
-  localparam int unsigned Late   = (DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late) + BEATS - 1;
+  // Clocks from when registers are read to L, with what comes between them and the units with DEEP
+  localparam int unsigned Reads  = DEEP ? vivante_core_pkg::DeepReads : 0;
+  localparam int unsigned More   = DEEP ? vivante_core_pkg::DeepHeld + Reads : 0;
+  localparam int unsigned Early  = (DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early) + More + BEATS - 1;
+  localparam int unsigned Middle = (DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle) + More + BEATS - 1;
+  localparam int unsigned Late   = (DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late) + More + BEATS - 1;
+  // With DEEP and BEATS above 1, where nothing goes in the clock behind one that goes, whether the oldest may is known a clock before.
+  localparam int unsigned Ahead  = DEEP && BEATS > 1 ? 1 : 0;
 
   // those that wait
   vivante_core_pkg::wait_t loaded, oldest;
@@ -74,8 +79,9 @@ module vivante_group #(
   logic [vivante_core_pkg::Lines-1:0] late_q [0:Late];   // entry n: what will not have arrived n clocks from now
   logic [vivante_core_pkg::Lines-1:0] late_d [0:Late];
   vivante_core_pkg::order_t order_q;
-  logic                     resumes;
+  logic                     resumes, ready;
   logic [2:0]               in_turn, may;        // by when its result is there
+  vivante_core_pkg::leave_e leave;
 
   // A shared unit's instruction passes L on its way as well, and is done later.
   assign resumes = flows_i || passes_i || shared_done_i;
@@ -151,7 +157,7 @@ module vivante_group #(
   always_comb begin
     for (int unsigned n = 0; n <= Late; n++) begin
       late_d[n] = n == Late ? '0 : late_q[n == Late ? n : n + 1];
-      if (goes_i && n < vivante_core_pkg::latency_of(leave_o, DEEP) + BEATS) late_d[n][31:0] = late_d[n][31:0] | oldest.write[31:0];
+      if (goes_i && n < vivante_core_pkg::latency_of(leave_o, DEEP) + Reads + BEATS) late_d[n][31:0] = late_d[n][31:0] | oldest.write[31:0];
       // a0 is read as an instruction goes, and not passed on on its way; what writes it is early.
       if (goes_i && n <= Early + vivante_core_pkg::ToUnits) late_d[n][32] = late_d[n][32] || oldest.write[32];
     end
@@ -159,17 +165,32 @@ module vivante_group #(
 
   // A result is there as early as it can be, or later, where the clock of L is taken; what it writes comes behind all earlier
   // writes of the same temporary.
-  assign in_turn[vivante_core_pkg::LeaveEarly]  = (oldest.write[31:0] & late_q[Early+1][31:0]) == '0;
-  assign in_turn[vivante_core_pkg::LeaveMiddle] = (oldest.write[31:0] & late_q[Middle+1][31:0]) == '0;
+  assign in_turn[vivante_core_pkg::LeaveEarly]  = (oldest.write[31:0] & late_q[Early+1+Ahead][31:0]) == '0;
+  assign in_turn[vivante_core_pkg::LeaveMiddle] = (oldest.write[31:0] & late_q[Middle+1+Ahead][31:0]) == '0;
   assign in_turn[vivante_core_pkg::LeaveLate]   = 1'b1;
   always_comb begin
     for (int unsigned n = 0; n < 3; n++)
       may[n] = free_place_i[n] && in_turn[n] && (32'(oldest.leave) == n || (oldest.stretches && 32'(oldest.leave) < n));
-    leave_o = may[vivante_core_pkg::LeaveEarly] ? vivante_core_pkg::LeaveEarly :
-              may[vivante_core_pkg::LeaveMiddle] ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
+    leave = may[vivante_core_pkg::LeaveEarly] ? vivante_core_pkg::LeaveEarly :
+            may[vivante_core_pkg::LeaveMiddle] ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
   end
-  assign ready_o   = count_q != '0 && !hold_i && told_i && (oldest.need & late_q[0]) == '0 && may != '0
-                     && (!oldest.alone || flight_q == '0) && (!oldest.is_shared || shared_free_i) && flight_q != 5'd31;
+  assign ready = count_q != '0 && told_i && (oldest.need & late_q[Ahead]) == '0 && may != '0
+                 && (!oldest.alone || flight_q == '0) && (!oldest.is_shared || shared_free_i) && flight_q != 5'd31;
+  // What may go in a clock may go in the next one, if nothing goes in this one.
+  if (Ahead != 0) begin : gen_ahead
+    logic       ready_q;
+    logic [1:0] leave_q;
+    assign ready_o = ready_q && !hold_i;
+    assign leave_o = leave_q == vivante_core_pkg::LeaveEarly ? vivante_core_pkg::LeaveEarly :
+                     leave_q == vivante_core_pkg::LeaveMiddle ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
+    always_ff @(posedge clk_i) begin
+      ready_q <= rst_ni && ready;
+      leave_q <= leave;
+    end
+  end else begin : gen_at_once
+    assign ready_o = ready && !hold_i;
+    assign leave_o = leave;
+  end
   assign second_o  = second_q;
   assign oldest_o  = head_q;
   assign load_to_o = tail_q;

@@ -3,6 +3,8 @@
 //   issue ── O: a0 is there, numbers of registers ── R: registers are there, operands ── E: into the units
 //     ── vivante_units ── L: the result is there, as many clocks behind E as its unit and the lanes before it take ── W: written
 //
+// With DEEP operands take two stages, R and S, and results wait a clock before L.
+//
 // Every read port has a RAM of its own: three for temporaries, three for uniforms, so that indexed operands never meet.
 // An operand that is written in the clock of its read or in the next one is taken from the write.
 //
@@ -32,6 +34,8 @@ module vivante_lane #(
   input  vivante_core_pkg::insn_t  o_insn_i,
   input  logic                     r_valid_i,
   input  vivante_core_pkg::insn_t  r_insn_i,
+  input  logic                     s_valid_i,     // without DEEP what is in R
+  input  vivante_core_pkg::insn_t  s_insn_i,
   input  vivante_core_pkg::insn_t  e_insn_i,
   input  logic                     l_valid_i,
   input  vivante_core_pkg::insn_t  l_insn_i,
@@ -82,9 +86,10 @@ module vivante_lane #(
   input  logic [1:0]               uniform_word_i,
   input  logic [31:0]              uniform_data_i
 );
-  localparam int unsigned Early  = (DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early) + BEATS - 1;
-  localparam int unsigned Middle = (DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle) + BEATS - 1;
-  localparam int unsigned Late   = (DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late) + BEATS - 1;
+  localparam int unsigned Held   = DEEP ? vivante_core_pkg::DeepHeld : 0;
+  localparam int unsigned Early  = (DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early) + Held + BEATS - 1;
+  localparam int unsigned Middle = (DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle) + Held + BEATS - 1;
+  localparam int unsigned Late   = (DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late) + Held + BEATS - 1;
 
   // ---- W: what an instruction writes, or a shared unit; beside it what a launch does ----
   logic                     w_temp_q, w_fresh_q, new_temp_q, new_clear_q, new_internal_q;
@@ -180,6 +185,9 @@ module vivante_lane #(
       default: offset = 32'd0;
     endcase
   endfunction
+  logic         s_dst_ok;
+  logic [6:0]   s_dst;
+  logic [127:0] s_a0;
   logic [31:0]  dst_number;
   logic [15:0]  passed_be_q;     // what was in W when the instruction was in O
   logic [127:0] passed_data_q;
@@ -199,6 +207,16 @@ module vivante_lane #(
     end
   end
 
+  if (DEEP) begin : gen_s
+    logic         s_dst_ok_q;
+    logic [6:0]   s_dst_q;
+    logic [127:0] s_a0_q;
+    assign {s_dst_ok, s_dst, s_a0} = {s_dst_ok_q, s_dst_q, s_a0_q};
+    always_ff @(posedge clk_i) if (r_valid_i) {s_dst_ok_q, s_dst_q, s_a0_q} <= {r_dst_ok_q, r_dst_q, r_a0_q};
+  end else begin : gen_no_s
+    assign {s_dst_ok, s_dst, s_a0} = {r_dst_ok_q, r_dst_q, r_a0_q};
+  end
+
   logic [127:0]     operand [0:2];
   logic [3*128-1:0] peek_word;
   logic [1:0]       peek_port_q;
@@ -211,11 +229,14 @@ module vivante_lane #(
   end
   assign peek_data_o = peek_there_q ? peek_word[peek_port_q*128 +: 128] : '0;
   for (genvar k = 0; k < 3; k++) begin : gen_source
-    vivante_core_pkg::slot_t o_slot, r_slot;
+    vivante_core_pkg::slot_t   o_slot, s_slot;
+    vivante_core_pkg::source_e r_from;
     assign o_slot = k == 0 ? o_insn_i.uop.a : k == 1 ? o_insn_i.uop.b : o_insn_i.uop.c;
-    assign r_slot = k == 0 ? r_insn_i.uop.a : k == 1 ? r_insn_i.uop.b : r_insn_i.uop.c;
+    assign r_from = k == 0 ? r_insn_i.uop.a.from : k == 1 ? r_insn_i.uop.b.from : r_insn_i.uop.c.from;
+    assign s_slot = k == 0 ? s_insn_i.uop.a : k == 1 ? s_insn_i.uop.b : s_insn_i.uop.c;
     vivante_source #(
       .GROUPS       (GROUPS),
+      .DEEP         (DEEP),
       .NUM_TEMPS    (NUM_TEMPS),
       .NUM_UNIFORMS (NUM_UNIFORMS),
       .CORE         (CORE),
@@ -229,11 +250,13 @@ module vivante_lane #(
       .o_written_i    (o_written),
       .r_valid_i      (r_valid_i),
       .r_group_i      (r_insn_i.group[GW-1:0]),
-      .r_slot_i       (r_slot),
-      .r_extend_i     (r_insn_i.uop.extend),
-      .r_modifier_i   (r_insn_i.uop.modifier),
-      .r_scalar_i     (r_insn_i.uop.scalar && !r_insn_i.uop.first),
+      .r_from_i       (r_from),
       .r_internal_i   (internal),
+      .s_valid_i      (s_valid_i),
+      .s_slot_i       (s_slot),
+      .s_extend_i     (s_insn_i.uop.extend),
+      .s_modifier_i   (s_insn_i.uop.modifier),
+      .s_scalar_i     (s_insn_i.uop.scalar && !s_insn_i.uop.first),
       .operand_o      (operand[k]),
       .peek_i         (peek_i && 32'(peek_port_i) == k),
       .peek_group_i   (peek_group_i[GW-1:0]),
@@ -261,14 +284,14 @@ module vivante_lane #(
   logic [Late:0] dst_ok_q;       // entry n: n clocks behind E
   logic [6:0]    dst_q [0:Late];
   always_ff @(posedge clk_i) begin
-    if (r_valid_i) begin
+    if (s_valid_i) begin
       a_q      <= operand[0];
       b_q      <= operand[1];
       c_q      <= operand[2];
-      a0_q     <= r_a0_q;
-      dst_q[0] <= r_dst_q;
+      a0_q     <= s_a0;
+      dst_q[0] <= s_dst;
     end
-    dst_ok_q <= {dst_ok_q[Late-1:0], r_dst_ok_q};
+    dst_ok_q <= {dst_ok_q[Late-1:0], s_dst_ok};
     for (int unsigned n = 1; n <= Late; n++) dst_q[n] <= dst_q[n-1];
   end
   assign a_o          = a_q;

@@ -1,7 +1,7 @@
 // What needs no arithmetic (sheet 2.4, 3.2): moves, selections, compares, the conditions of control flow, and what
 // the other units are given beside their operands. Combinational; 0 while not valid, so that an idle one stays still.
 // With PARTS above 1 SWIZZLE has a part of its bytes in each clock, and all of them in that of the last part. Operands are the same in all
-// clocks, so that the conditions of the one before serve.
+// clocks, so that the conditions of the one before serve; with PARTS=4 what they compare is chosen a clock before that.
 module vivante_select #(
   parameter int unsigned PARTS = 1,
   localparam int unsigned PW   = PARTS > 1 ? $clog2(PARTS) : 1
@@ -38,14 +38,24 @@ module vivante_select #(
                                 || uop_i.sel == vivante_core_pkg::SelCmp);
   for (genvar k = 0; k < 4; k++) begin : gen_holds
     assign above[k] = positive(a_i[k*32 +: 32]);
+    logic [31:0] x, y, x_in, y_in;
+    assign x = swaps ? b_i[k*32 +: 32] : a_i[k*32 +: 32];
+    assign y = !swaps ? b_i[k*32 +: 32] : clamps && !above[k] ? 32'd0 : a_i[k*32 +: 32];
+    if (PARTS == 4) begin : gen_chosen
+      logic [31:0] x_q, y_q;
+      assign {x_in, y_in} = {x_q, y_q};
+      always_ff @(posedge clk_i) if (compares) {x_q, y_q} <= {x, y};
+    end else begin : gen_chosen_at_once
+      assign {x_in, y_in} = {x, y};
+    end
     vivante_condition u_condition (
       .enable_i    (compares),
       .cond_i      (clamps ? 5'd2 : uop_i.cond),
       .dtype_i     (uop_i.dtype),
       .is_float_i  (uop_i.is_float || clamps),
       .is_signed_i (uop_i.is_signed),
-      .x_i         (swaps ? b_i[k*32 +: 32] : a_i[k*32 +: 32]),
-      .y_i         (!swaps ? b_i[k*32 +: 32] : clamps && !above[k] ? 32'd0 : a_i[k*32 +: 32]),
+      .x_i         (x_in),
+      .y_i         (y_in),
       .met_o       (met[k])
     );
   end

@@ -1,10 +1,12 @@
 // What all lanes of all groups share: memory and images (sheet 6.1, 6.2), the texture port (6.3) and the divider. One
 // instruction at a time; it retires before the next one begins, so memory is used in the order in which instructions
-// retire. Loads overlap with each other, an element a clock; an atomic is a load and a store, lane after lane.
+// retire. Loads overlap with each other, an element a clock; an atomic is a load and a store, lane after lane. With DEEP an element's
+// address takes two clocks, and it goes in the third.
 module vivante_shared #(
   parameter int unsigned GROUPS      = 4,
   parameter int unsigned LANES       = 4,
   parameter int unsigned LOCAL_BYTES = 8192,
+  parameter bit          DEEP        = 1'b0,
   parameter int unsigned CORE        = 0
 ) (
   input  logic                     clk_i,
@@ -74,19 +76,31 @@ module vivante_shared #(
   logic [LANES*7-1:0]      dst_q;
   logic [4:0]              sampler_q;
   logic [7:0]              op;
-  logic is_load, is_store, is_image, is_3d, is_atomic, is_local, skips_helpers;
+  logic is_load, is_store, is_image, is_3d, is_atomic, is_local;
+  logic take_load, take_atomic, take_local;  // of what comes
+  function automatic logic loads(input logic [7:0] of);
+    loads = of == vivante_pkg::OP_LOAD || of == vivante_pkg::OP_IMG_LOAD || of == vivante_pkg::OP_IMG_LOAD_3D;
+  endfunction
+  function automatic logic stores_only(input logic [7:0] of);
+    stores_only = of == vivante_pkg::OP_STORE || of == vivante_pkg::OP_IMG_STORE || of == vivante_pkg::OP_IMG_STORE_3D;
+  endfunction
+  function automatic logic in_local(input logic [7:0] of, input logic bit40);
+    in_local = (of == vivante_pkg::OP_LOAD || of == vivante_pkg::OP_STORE) && bit40;
+  endfunction
   function automatic logic image(input logic [7:0] of);
     image = of == vivante_pkg::OP_IMG_LOAD || of == vivante_pkg::OP_IMG_STORE || of == vivante_pkg::OP_IMG_LOAD_3D
             || of == vivante_pkg::OP_IMG_STORE_3D;
   endfunction
-  assign op            = take_i ? insn_i.uop.op : insn_q.uop.op;
-  assign is_image      = image(op);
-  assign is_3d         = op == vivante_pkg::OP_IMG_LOAD_3D || op == vivante_pkg::OP_IMG_STORE_3D;
-  assign is_load       = op == vivante_pkg::OP_LOAD || op == vivante_pkg::OP_IMG_LOAD || op == vivante_pkg::OP_IMG_LOAD_3D;
-  assign is_store      = op == vivante_pkg::OP_STORE || op == vivante_pkg::OP_IMG_STORE || op == vivante_pkg::OP_IMG_STORE_3D;
-  assign is_atomic     = !is_load && !is_store;
-  assign is_local      = (op == vivante_pkg::OP_LOAD || op == vivante_pkg::OP_STORE) && (take_i ? insn_i.words[40] : insn_q.words[40]);
-  assign skips_helpers = insn_i.words[39];
+  assign op          = insn_q.uop.op;
+  assign is_image    = image(op);
+  assign is_3d       = op == vivante_pkg::OP_IMG_LOAD_3D || op == vivante_pkg::OP_IMG_STORE_3D;
+  assign is_load     = loads(op);
+  assign is_store    = stores_only(op);
+  assign is_atomic   = !is_load && !is_store;
+  assign is_local    = in_local(op, insn_q.words[40]);
+  assign take_load   = loads(insn_i.uop.op);
+  assign take_atomic = !take_load && !stores_only(insn_i.uop.op);
+  assign take_local  = in_local(insn_i.uop.op, insn_i.words[40]);
 
   // Lanes that do anything: SKPHP leaves out helpers, stores and atomics leave out killed lanes.
   logic [3:0]  on;
@@ -94,16 +108,17 @@ module vivante_shared #(
   always_comb begin
     on = insn_i.lanes;
     if (insn_i.uop.unit == vivante_core_pkg::UnitMem) begin
-      if (skips_helpers) on = on & ~helper_i;
-      if (!is_load)      on = on & ~killed_i;
+      if (insn_i.words[39]) on = on & ~helper_i;  // SKPHP
+      if (!take_load)       on = on & ~killed_i;
     end
-    for (int unsigned l = 0; l < 4; l++) begin
-      elements[4*l +: 4] = '0;
-      if (on[l]) elements[4*l +: 4] = is_atomic ? 4'b0001 : (is_load && !insn_i.uop.we) ? 4'b0000 : insn_i.uop.comps;
+    elements = '0;
+    for (int unsigned l = 0; l < LANES; l++) begin
+      if (on[l]) elements[4*l +: 4] = take_atomic ? 4'b0001 : (take_load && !insn_i.uop.we) ? 4'b0000 : insn_i.uop.comps;
     end
   end
 
   // ---- the next element, and its address ----
+  logic         element_done;  // the one at the head goes
   logic [15:0]  rest_q, turn;
   logic [3:0]   at;        // its number
   logic [1:0]   lane, comp;
@@ -111,8 +126,9 @@ module vivante_shared #(
   logic [127:0] c;
   logic [1:0]   log_size;  // of TYPE
   logic [2:0]   ordinal;   // enabled components before it
-  logic [31:0]  offset, row, addr, value;
-  logic         exists, last;
+  logic [31:0]  base, row, offset, value;
+  logic [63:0]  base_row;  // both, with DEEP a clock later
+  logic         in_image, last;
   assign turn = rest_q & (~rest_q + 16'd1);
   assign last = rest_q == turn;
   always_comb begin
@@ -131,32 +147,62 @@ module vivante_shared #(
       default:                                                            log_size = 2'd2;
     endcase
     row    = '0;
-    exists = 1'b1;
+    in_image = 1'b1;
     if (is_atomic) begin
-      offset = a[31:0] + b[31:0];
+      base = a[31:0] + b[31:0];
     end else if (is_image) begin
       row    = b[63:32] * a[63:32];
-      offset = a[31:0] + row + (is_3d ? b[95:64] : 32'd0) + (({b[29:0], 2'd0} + 32'(comp)) << log_size);
-      exists = !b[31] && !b[63] && b[31:0] < 32'(a[79:64]) && b[63:32] < 32'(a[95:80]);
+      base   = a[31:0] + (is_3d ? b[95:64] : 32'd0) + (({b[29:0], 2'd0} + 32'(comp)) << log_size);
+      in_image = !b[31] && !b[63] && b[31:0] < 32'(a[79:64]) && b[63:32] < 32'(a[95:80]);
     end else begin
-      offset = a[31:0] + (b[31:0] << insn_q.words[37:35]) + (32'(ordinal) << log_size);
+      base = a[31:0] + (b[31:0] << insn_q.words[37:35]) + (32'(ordinal) << log_size);
     end
-    if (is_atomic) addr = offset & ~32'd3;
-    else           addr = offset & ~((32'd1 << log_size) - 32'd1);
-    if (is_local)  exists = addr < LOCAL_BYTES;
     value = c[{comp, 5'd0} +: 32];
   end
 
   // A word's bytes of an element
+  typedef struct packed {
+    logic        exists;
+    logic [31:0] addr;
+    logic [3:0]  be;
+    logic [31:0] placed;
+  } element_t;
+  element_t    element, next;
+  logic        there;   // an element
+  logic        exists;
+  logic [31:0] addr, placed;
   logic [3:0]  be;
-  logic [31:0] placed;
+  assign {exists, addr, be, placed} = next;
+  if (DEEP) begin : gen_settles
+    // Two clocks behind a new element what the registers have is of it.
+    logic [1:0]  settles_q;
+    logic [63:0] base_row_q;
+    element_t    element_q;
+    assign base_row = base_row_q;
+    assign next     = element_q;
+    assign there    = rest_q != '0 && settles_q == '0;
+    always_ff @(posedge clk_i) begin
+      base_row_q <= {base, row};
+      element_q  <= element;
+      if (!rst_ni)                     settles_q <= '0;
+      else if (take_i || element_done) settles_q <= 2'd2;
+      else if (settles_q != '0)        settles_q <= settles_q - 2'd1;
+    end
+  end else begin : gen_at_once
+    assign base_row = {base, row};
+    assign next     = element;
+    assign there    = rest_q != '0;
+  end
   always_comb begin
+    offset         = base_row[63:32] + base_row[31:0];
+    element.addr   = is_atomic ? offset & ~32'd3 : offset & ~((32'd1 << log_size) - 32'd1);
+    element.exists = is_local ? element.addr < LOCAL_BYTES : in_image;
     unique case (log_size)
-      2'd0:    begin be = 4'h1 << addr[1:0];          placed = {4{value[7:0]}}; end
-      2'd1:    begin be = addr[1] ? 4'hc : 4'h3;      placed = {2{value[15:0]}}; end
-      default: begin be = 4'hf;                       placed = value; end
+      2'd0:    begin element.be = 4'h1 << element.addr[1:0];      element.placed = {4{value[7:0]}}; end
+      2'd1:    begin element.be = element.addr[1] ? 4'hc : 4'h3;  element.placed = {2{value[15:0]}}; end
+      default: begin element.be = 4'hf;                           element.placed = value; end
     endcase
-    for (int unsigned n = 0; n < 4; n++) if (!be[n]) placed[8*n +: 8] = '0;
+    for (int unsigned n = 0; n < 4; n++) if (!element.be[n]) element.placed[8*n +: 8] = '0;
   end
   function automatic logic [31:0] extract(input logic [31:0] word, input logic [1:0] low, input logic [1:0] log, input logic is_signed);
     logic [15:0] half;
@@ -197,7 +243,7 @@ module vivante_shared #(
   logic [5:0]    local_at_q;
   assign local_addr  = 32'(insn_q.group) * LOCAL_BYTES + addr;
   assign local_be    = 64'(be) << {local_addr[5:2], 2'b00};
-  assign local_write = state_q == Locals && is_store && rest_q != '0 && exists;
+  assign local_write = state_q == Locals && is_store && there && exists;
   assign local_read  = local_row[{local_word_q, 5'd0} +: 32];
   always_ff @(posedge clk_i) local_word_q <= local_addr[5:2];
   common_ram #(.WIDTH(512), .DEPTH(Rows), .GRANULE(8), .CORE(CORE), .TAP(vivante_core_pkg::TapLocal), .BANK(0), .OLD(1'b0)) u_local (  // a store reads, too, but not for anybody
@@ -231,13 +277,13 @@ module vivante_shared #(
     mem_req_be_o    = be;
     mem_req_data_o  = placed;
     unique case (state_q)
-      Loads:  mem_req_valid_o = rest_q != '0 && exists;
+      Loads:  mem_req_valid_o = there && exists;
       Stores: begin
-        mem_req_valid_o = rest_q != '0 && exists;
+        mem_req_valid_o = there && exists;
         mem_req_write_o = 1'b1;
       end
       Read: begin
-        mem_req_valid_o = rest_q != '0;
+        mem_req_valid_o = there;
         mem_req_be_o    = 4'hf;
       end
       Modify: begin
@@ -314,11 +360,10 @@ module vivante_shared #(
   assign done_insn_o = insn_q;
   assign busy_o      = state_q != Idle;
 
-  logic element_done;  // the element at the head goes
   always_comb begin
     unique case (state_q)
-      Loads, Stores: element_done = rest_q != '0 && (!exists || mem_req_ready_i);
-      Locals:        element_done = rest_q != '0;
+      Loads, Stores: element_done = there && (!exists || mem_req_ready_i);
+      Locals:        element_done = there;
       Modify:        element_done = !stores || mem_req_ready_i;
       Divides:       element_done = divided;
       default:       element_done = 1'b0;
@@ -329,14 +374,14 @@ module vivante_shared #(
       state_q      <= Idle;
       local_note_q <= 1'b0;
     end else begin
-      local_note_q <= state_q == Locals && is_load && rest_q != '0 && exists;
+      local_note_q <= state_q == Locals && is_load && there && exists;
       unique case (state_q)
         Idle: begin
           if (take_i) begin
             unique case (insn_i.uop.unit)
               vivante_core_pkg::UnitTex: state_q <= Ask;
               vivante_core_pkg::UnitDiv: state_q <= Divide;
-              default:                   state_q <= is_local ? Locals : is_atomic ? Read : is_load ? Loads : Stores;
+              default:                   state_q <= take_local ? Locals : take_atomic ? Read : take_load ? Loads : Stores;
             endcase
           end
         end
@@ -344,8 +389,8 @@ module vivante_shared #(
         Stores:  if (rest_q == '0) state_q <= Done;
         Locals:  if (rest_q == '0 && !local_note_q) state_q <= is_load ? Write : Done;
         Read: begin
-          if (rest_q == '0)         state_q <= Write;
-          else if (mem_req_ready_i) state_q <= Await;
+          if (rest_q == '0)                  state_q <= Write;
+          else if (there && mem_req_ready_i) state_q <= Await;
         end
         Await:   if (mem_rsp_valid_i) state_q <= Modify;
         Modify:  if (element_done) state_q <= last ? Write : Read;
@@ -369,7 +414,7 @@ module vivante_shared #(
       found_q   <= '0;
       sampler_q <= 5'(insn_i.words[31:27]) + sampler_offset;
       if (insn_i.uop.unit == vivante_core_pkg::UnitDiv)
-        for (int unsigned l = 0; l < 4; l++) rest_q[4*l +: 4] <= {3'd0, insn_i.lanes[l]};
+        for (int unsigned l = 0; l < LANES; l++) rest_q[4*l +: 4] <= {3'd0, insn_i.lanes[l]};
     end else if (element_done) begin
       rest_q <= rest_q & ~turn;
     end

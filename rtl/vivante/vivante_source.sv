@@ -5,6 +5,7 @@
 // one, while instructions of another group do. An output record reads where this operand does not.
 module vivante_source #(
   parameter int unsigned GROUPS       = 4,
+  parameter bit          DEEP         = 1'b0,
   parameter int unsigned NUM_TEMPS    = 64,
   parameter int unsigned NUM_UNIFORMS = 256,
   parameter int unsigned CORE         = 0,
@@ -28,11 +29,15 @@ module vivante_source #(
   // R: what it holds
   input  logic                        r_valid_i,
   input  logic [GW-1:0]               r_group_i,
-  input  vivante_core_pkg::slot_t     r_slot_i,
-  input  vivante_core_pkg::extend_e   r_extend_i,
-  input  vivante_core_pkg::modifier_e r_modifier_i,
-  input  logic                        r_scalar_i,
+  input  vivante_core_pkg::source_e   r_from_i,
   input  logic [127:0]                r_internal_i,
+
+  // S, with DEEP the clock behind R, else R: the operand
+  input  logic                        s_valid_i,
+  input  vivante_core_pkg::slot_t     s_slot_i,
+  input  vivante_core_pkg::extend_e   s_extend_i,
+  input  vivante_core_pkg::modifier_e s_modifier_i,
+  input  logic                        s_scalar_i,
   output logic [127:0]                operand_o,
 
   // an output record, in place of an operand; what it reads is there in the next clock
@@ -114,7 +119,7 @@ module vivante_source #(
   // ---- R ----
   logic         ok_q, fresh_q, passed_q, passed;
   logic [6:0]   row_q;
-  logic [127:0] current, read;
+  logic [127:0] current, read, s_read;
   assign passed = r_valid_i && w_temp_i && w_group_i == r_group_i && w_row_i == row_q;
   always_ff @(posedge clk_i) begin
     if (o_valid_i) begin
@@ -132,19 +137,26 @@ module vivante_source #(
     if (passed) begin
       for (int unsigned j = 0; j < 16; j++) if (w_be_i[j]) current[8*j +: 8] = w_data_i[8*j +: 8];
     end
-    unique case (r_slot_i.from)
+    unique case (r_from_i)
       vivante_core_pkg::SourceTemp:    read = ok_q ? current : '0;
       vivante_core_pkg::SourceUniform: read = ok_q ? uniform : '0;
       default:                         read = r_internal_i;
     endcase
   end
+  if (DEEP) begin : gen_s
+    logic [127:0] read_q;
+    assign s_read = read_q;
+    always_ff @(posedge clk_i) if (r_valid_i) read_q <= read;
+  end else begin : gen_no_s
+    assign s_read = read;
+  end
   vivante_operand u_operand (
-    .valid_i    (r_valid_i),
-    .slot_i     (r_slot_i),
-    .extend_i   (r_extend_i),
-    .modifier_i (r_modifier_i),
-    .scalar_i   (r_scalar_i),
-    .register_i (read),
+    .valid_i    (s_valid_i),
+    .slot_i     (s_slot_i),
+    .extend_i   (s_extend_i),
+    .modifier_i (s_modifier_i),
+    .scalar_i   (s_scalar_i),
+    .register_i (s_read),
     .operand_o  (operand_o)
   );
 

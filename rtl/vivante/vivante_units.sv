@@ -44,19 +44,17 @@ module vivante_units #(
   localparam int unsigned RW = 128 + 16 + 2;  // what a lane delivers
 
   // ---- derivatives (4.8): c of one lane of the quad less a of another one ----
-  logic [LANES*128-1:0] a, c;
+  logic [LANES*128-1:0] slope_a, slope_c;
   for (genvar l = 0; l < LANES; l++) begin : gen_slope
     localparam int unsigned RightX = LANES == 1 ? 0 : (l / 2) * 2 + 1;
     localparam int unsigned LeftX  = LANES == 1 ? 0 : (l / 2) * 2;
     localparam int unsigned RightY = LANES == 1 ? 0 : l % 2 + 2;
     localparam int unsigned LeftY  = LANES == 1 ? 0 : l % 2;
-    logic         slopes;
     logic [127:0] right, left;
-    assign slopes            = uop_i.dx || uop_i.dy;
     assign right             = uop_i.dx ? c_i[RightX*128 +: 128] : c_i[RightY*128 +: 128];
     assign left              = uop_i.dx ? a_i[LeftX*128 +: 128] : a_i[LeftY*128 +: 128];
-    assign a[l*128 +: 128]   = !slopes ? a_i[l*128 +: 128] : LANES == 1 ? '0 : right;
-    assign c[l*128 +: 128]   = !slopes ? c_i[l*128 +: 128] : LANES == 1 ? '0 : left ^ {4{32'h80000000}};
+    assign slope_a[l*128 +: 128] = LANES == 1 ? '0 : right;
+    assign slope_c[l*128 +: 128] = LANES == 1 ? '0 : left ^ {4{32'h80000000}};
   end
 
   // ---- which lane of each unit, and which part of it ----
@@ -90,9 +88,11 @@ module vivante_units #(
       .valid_i   (works),
       .part_i    (part),
       .uop_i     (uop_i),
-      .a_i       (a[at*128 +: 128]),
+      .a_i       (a_i[at*128 +: 128]),
       .b_i       (b_i[at*128 +: 128]),
-      .c_i       (c[at*128 +: 128]),
+      .c_i       (c_i[at*128 +: 128]),
+      .slope_a_i (slope_a[at*128 +: 128]),
+      .slope_c_i (slope_c[at*128 +: 128]),
       .a0_i      (a0_i[at*128 +: 128]),
       .scratch_i (scratch[at*32 +: 32]),
       .l_uop_i   (l_uop_i),
