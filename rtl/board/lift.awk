@@ -30,7 +30,7 @@ function word(text) { words[++nwords] = text; keep[nwords] = "1'b1" }
 function bits(name, high, low) { return wire "_" name "_q[" high ":" low "]" }
 function wide(name, width) { return width < 32 ? "{" 32 - width "'d0, " wire "_" name "_q}" : wire "_" name "_q" }
 function ram(module,    n, i, list, name) {
-    n = split("WIDTH DEPTH GRANULE ASYNC OLD", p, " ")
+    n = split("WIDTH DEPTH GRANULE ASYNC OLD BLOCK", p, " ")
     for (i = 1; i <= n; i++) {
         list = list sprintf("%s.%s(%d)", i > 1 ? ", " : "", p[i], number(module, p[i]))
         p[p[i]] = number(module, p[i])

@@ -4,6 +4,7 @@
 module common_fifo #(
   parameter int unsigned WIDTH = 32,
   parameter int unsigned DEPTH = 16,  // power of two
+  parameter bit          BLOCK = 1'b0, // of common_ram
   localparam int unsigned AW   = (DEPTH > 1) ? $clog2(DEPTH) : 1
 ) (
   input  logic             clk_i,
@@ -38,7 +39,7 @@ module common_fifo #(
     past_q       <= data_i;
   end
 
-  common_ram #(.WIDTH(WIDTH), .DEPTH(DEPTH), .GRANULE(WIDTH), .OLD(1'b0)) u_ram (
+  common_ram #(.WIDTH(WIDTH), .DEPTH(DEPTH), .GRANULE(WIDTH), .OLD(1'b0), .BLOCK(BLOCK)) u_ram (
     .clk_i   (clk_i),
     .we_i    (push),
     .waddr_i (wptr_q[AW-1:0]),

@@ -4,6 +4,7 @@
 // PARTS 1: each granule is written by itself, in which synthesis finds write enables; 0: a row at once, for a simulator looks after each write by
 // itself, in every clock.
 // ASYNC 1: the read port is not registered (re_i is not looked at), for small RAMs made of LUTs.
+// BLOCK 1: block RAM even where so few rows would go into LUTs: for wide ones, of which LUTs and what leads to them would be many.
 // TAP and BANK tell the simulation-only state sweep what this RAM is; 0 means it is not swept.
 module common_ram #(
   parameter int unsigned WIDTH   = 256,
@@ -14,6 +15,7 @@ module common_ram #(
   parameter int unsigned BANK    = 0,
   parameter bit          ASYNC   = 1'b0,
   parameter bit          OLD     = 1'b1,
+  parameter bit          BLOCK   = 1'b0,
 `ifdef SYNTHESIS
   parameter bit          PARTS   = 1'b1,
 `else
@@ -29,7 +31,8 @@ module common_ram #(
   input  logic [AW-1:0]            raddr_i,
   output logic [WIDTH-1:0]         rdata_o
 );
-  (* no_rw_check = (OLD ? 0 : 1) *) logic [WIDTH-1:0] mem [0:DEPTH-1];
+  localparam Style = BLOCK ? "block" : "auto";
+  (* no_rw_check = (OLD ? 0 : 1), ram_style = Style *) logic [WIDTH-1:0] mem [0:DEPTH-1];
 
   if (PARTS) begin : g_parts
     always_ff @(posedge clk_i) begin

@@ -2,8 +2,10 @@
 // The lowest waiting lane picks a segment of LANES*4 bytes. It is read; each lane inside takes its turn on
 // the copy held here, in ascending order; what they wrote goes back in one store. When all lanes
 // are through, atom writes its registers with what each lane found.
+// COPY 1: the beat's data are copied, so that the next one can be read meanwhile; 0: they are not, and it is ready when it is through.
 module tesla_atomic #(
   parameter int unsigned LANES = 8,
+  parameter bit          COPY  = 1'b1,
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1,
   localparam int unsigned SB    = $clog2(LANES * 4)
@@ -64,7 +66,7 @@ module tesla_atomic #(
   logic [2:0]            size_q;
   logic [LANES-1:0]      todo_q, group_q, exec_q, group, turn;
   logic [LANES*32-1:0]   addr_q;
-  logic [LANES*128-1:0]  data_q;
+  logic [LANES*128-1:0]  data_held;
   logic [LANES*64-1:0]   found_q;
   logic [31-SB:0]        segment_q, segment;
   logic [LANES*32-1:0]   copy_q;
@@ -72,9 +74,15 @@ module tesla_atomic #(
   logic                  accept, wide, modifies;
 
   assign busy_o       = state_q != Idle;
-  assign beat_ready_o = state_q == Idle;
-  assign accept       = beat_valid_i && beat_ready_o;
+  assign beat_ready_o = state_q == (COPY ? Idle : Last);
+  assign accept       = beat_valid_i && state_q == Idle;
   assign wide         = size_q == 3'd4;
+
+  if (COPY) begin : gen_copy
+    always_ff @(posedge clk_i) if (accept) data_held <= beat_data_i;
+  end else begin : gen_hold
+    assign data_held = beat_data_i;
+  end
 
   // Operations that have a new value; all others leave memory alone.
   always_comb begin
@@ -145,7 +153,7 @@ module tesla_atomic #(
       end
       turn[lane] = 1'b1;
       {place, byte_of}    = addr_q[lane*32 +: SB];
-      {fresh, swap, data} = data_q[lane*128 +: 128];
+      {fresh, swap, data} = data_held[lane*128 +: 128];
       low        = copy_q[place*32 +: 32];
       high       = copy_q[{place[SB-3:1], 1'b1}*32 +: 32];
       sum        = {high, low} + {swap, data};
@@ -221,7 +229,6 @@ module tesla_atomic #(
       todo_q    <= beat_mask_i;
       exec_q    <= beat_mask_i | beat_zero_i;
       addr_q    <= beat_addr_i;
-      data_q    <= beat_data_i;
       word_q    <= 1'b0;
       wb_reg_o  <= beat_reg_i;
       wb_beat_o <= beat_beat_i;

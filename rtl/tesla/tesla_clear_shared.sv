@@ -67,7 +67,7 @@ module tesla_clear_shared #(
     for (int unsigned l = 0; l < LANES; l++)
       if (take && 32'(word_q) == l) words_q[l*32 +: 32] <= attr_data_i;
   end
-  common_ram #(.WIDTH(LANES * 32), .DEPTH(ROWS), .GRANULE(32), .OLD(1'b0)) u_params (
+  common_ram #(.WIDTH(LANES * 32), .DEPTH(ROWS), .GRANULE(32), .OLD(1'b0), .BLOCK(1'b1)) u_params (
     .clk_i   (clk_i),
     .we_i    (param_we),
     .waddr_i (param_word[6:LW]),

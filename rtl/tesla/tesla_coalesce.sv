@@ -3,6 +3,7 @@
 // bytes, so it never crosses a segment. One request a clock; a held request does not change.
 // Beside the requests goes a note for each response to come, for lanes that read 0 without one, and
 // for the end of the instruction; it is handed over with its request.
+// A beat is copied, so that the next one can come meanwhile; with COALESCE 0 its data are not: it is ready when it is through.
 module tesla_coalesce #(
   parameter int unsigned LANES = 8,
   parameter int unsigned TAG   = 1,  // width of what is carried along
@@ -51,21 +52,21 @@ module tesla_coalesce #(
   logic [2:0]             log_q;
   logic [LANES-1:0]       todo_q, todo_d, zero_q, group;
   logic [LANES*32-1:0]    addr_q;
-  logic [LANES*128-1:0]   data_q;
+  logic [LANES*128-1:0]   data_held;
   tesla_core_pkg::warp_t  warp_q;
   tesla_core_pkg::order_t order_q;
   logic [TAG-1:0]         tag_q;
-  logic                   step, out_ready, beat_done;
+  logic                   step, out_ready, beat_done, take;
 
   assign todo_d       = todo_q & ~group;
   assign beat_done    = todo_d == '0;
   assign step         = valid_q && out_ready;
-  assign beat_ready_o = !valid_q || (step && beat_done);
 
   always_ff @(posedge clk_i) begin
-    if (!rst_ni)           valid_q <= 1'b0;
-    else if (beat_ready_o) valid_q <= beat_valid_i;
-    if (beat_ready_o) begin
+    if (!rst_ni)                   valid_q <= 1'b0;
+    else if (take)                 valid_q <= beat_valid_i;
+    else if (step && beat_done)    valid_q <= 1'b0;
+    if (take) begin
       last_q  <= beat_last_i;
       store_q <= beat_store_i;
       local_q <= beat_local_i;
@@ -73,7 +74,6 @@ module tesla_coalesce #(
       todo_q  <= beat_mask_i;
       zero_q  <= beat_store_i ? '0 : beat_zero_i;
       addr_q  <= beat_addr_i;
-      data_q  <= beat_data_i;
       warp_q  <= beat_warp_i;
       order_q <= beat_order_i;
       tag_q   <= beat_tag_i;
@@ -88,9 +88,12 @@ module tesla_coalesce #(
   logic [S*32-1:0]  source_addr;
   logic [S*128-1:0] source_data;
   if (COALESCE) begin : gen_segment
+    assign take         = !valid_q || (step && beat_done);
+    assign beat_ready_o = take;
+    always_ff @(posedge clk_i) if (take) data_held <= beat_data_i;
     assign source      = group;
     assign source_addr = addr_q;
-    assign source_data = data_q;
+    assign source_data = data_held;
     always_comb begin
       segment = '0;
       for (int unsigned n = 0; n < LANES; n++) begin
@@ -101,6 +104,9 @@ module tesla_coalesce #(
       end
     end
   end else begin : gen_lane
+    assign take         = !valid_q;
+    assign beat_ready_o = step && beat_done;
+    assign data_held    = beat_data_i;
     logic [SB-3:0] lane;
     common_pick #(.N(LANES)) u_pick (
       .req_i   (todo_q),
@@ -110,7 +116,7 @@ module tesla_coalesce #(
     );
     assign group       = LANES'(source) << lane;
     assign source_addr = addr_q[lane*32 +: 32];
-    assign source_data = data_q[lane*128 +: 128];
+    assign source_data = data_held[lane*128 +: 128];
     assign segment     = source_addr[31:SB];
   end
 

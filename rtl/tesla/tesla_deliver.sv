@@ -96,7 +96,7 @@ module tesla_deliver #(
     assign emit_row = req_warp_i[WW-1:0];
   end
   assign read_state = (state_q == Idle && req_valid_i) || (state_q == Next && !last_beat);
-  common_ram #(.WIDTH(LANES * EW), .DEPTH(WARPS * BEATS), .GRANULE(LANES * EW), .OLD(1'b0)) u_emitted (
+  common_ram #(.WIDTH(LANES * EW), .DEPTH(WARPS * BEATS), .GRANULE(LANES * EW), .OLD(1'b0), .BLOCK(1'b1)) u_emitted (
     .clk_i   (clk_i),
     .we_i    (state_q == Look),
     .waddr_i (emit_row),

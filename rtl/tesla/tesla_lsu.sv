@@ -117,7 +117,7 @@ module tesla_lsu #(
     end
   end
 
-  common_fifo #(.WIDTH(HEAD), .DEPTH(QUEUE)) u_heads (
+  common_fifo #(.WIDTH(HEAD), .DEPTH(QUEUE), .BLOCK(1'b1)) u_heads (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (accept && req_first_i),
@@ -128,7 +128,7 @@ module tesla_lsu #(
     .ready_i (read && read_last),
     .data_o  (head)
   );
-  common_ram #(.WIDTH(LANES * 33), .DEPTH(ROWS), .GRANULE(LANES * 33), .OLD(1'b0)) u_addr (
+  common_ram #(.WIDTH(LANES * 33), .DEPTH(ROWS), .GRANULE(LANES * 33), .OLD(1'b0), .BLOCK(1'b1)) u_addr (
     .clk_i   (clk_i),
     .we_i    (accept && !req_part_i),
     .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
@@ -137,7 +137,7 @@ module tesla_lsu #(
     .raddr_i ({rslot_q[QW-1:0], rbeat_q}),
     .rdata_o (row_addr)
   );
-  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64), .OLD(1'b0)) u_data01 (
+  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64), .OLD(1'b0), .BLOCK(1'b1)) u_data01 (
     .clk_i   (clk_i),
     .we_i    (accept && !req_part_i),
     .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
@@ -146,7 +146,7 @@ module tesla_lsu #(
     .raddr_i ({rslot_q[QW-1:0], rbeat_q}),
     .rdata_o (row_data01)
   );
-  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64), .OLD(1'b0)) u_data23 (
+  common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64), .OLD(1'b0), .BLOCK(1'b1)) u_data23 (
     .clk_i   (clk_i),
     .we_i    (accept && req_part_i),
     .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
@@ -252,7 +252,7 @@ module tesla_lsu #(
     end
   end
 
-  common_fifo #(.WIDTH(RETW + 6), .DEPTH(16)) u_ends (
+  common_fifo #(.WIDTH(RETW + 6), .DEPTH(16), .BLOCK(1'b1)) u_ends (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (tr_valid_q && tr_last_q && beat_ready),
@@ -302,7 +302,7 @@ module tesla_lsu #(
   assign drained = cut_idle && !note_valid && load_idle;
   always_comb begin
     beat_ready = cut_free && !at_busy;
-    if (tr_atomic) beat_ready = at_ready && drained;
+    if (tr_atomic) beat_ready = at_ready && (drained || at_busy);
     if (tr_tex)    beat_ready = tex_ready;
   end
 
@@ -342,7 +342,7 @@ module tesla_lsu #(
     .note_tag_o   (cut_tag)
   );
 
-  tesla_atomic #(.LANES(LANES)) u_atomic (
+  tesla_atomic #(.LANES(LANES), .COPY(COALESCE)) u_atomic (
     .clk_i        (clk_i),
     .rst_ni       (rst_ni),
     .beat_valid_i (beat_valid && tr_atomic && drained),
@@ -468,7 +468,7 @@ module tesla_lsu #(
   end
 
   // A response never lacks room: each request on the way has a note, and there are LOADS of each.
-  common_fifo #(.WIDTH(NOTE), .DEPTH(LOADS)) u_notes (
+  common_fifo #(.WIDTH(NOTE), .DEPTH(LOADS), .BLOCK(1'b1)) u_notes (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (cut_valid),
@@ -478,7 +478,7 @@ module tesla_lsu #(
     .ready_i (note_ready),
     .data_o  (note)
   );
-  common_fifo #(.WIDTH(LANES * 32), .DEPTH(LOADS)) u_responses (
+  common_fifo #(.WIDTH(LANES * 32), .DEPTH(LOADS), .BLOCK(1'b1)) u_responses (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (mem_rsp_valid_i),
