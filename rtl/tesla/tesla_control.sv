@@ -87,24 +87,33 @@ module tesla_control #(
     if (in_valid) queue_mem[wptr_q[QW-1:0]] <= in;
   end
 
-  // The one at work
-  tesla_uop_pkg::ctl_t head;
-  logic                head_valid, is_bar, is_out, alone, sent_q, res_q, res_done_q, settled, leaves;
+  // The one at work, in registers, since the way from it through fetch is the longest of a clock on an FPGA
+  tesla_uop_pkg::ctl_t head, coming;
+  logic [QW:0]         following;
+  logic                head_valid, coming_kill, kill_q, is_out_q, is_bar, alone, sent_q, res_q, res_done_q, settled, leaves;
   logic [23:0]         res_next_q, next_pc, sequel;
   logic [15:0]         res_trap_q;
   logic [31:0]         res_exited_q;
   logic [31:0]         trap;
   logic                done;
-  assign head         = queue_mem[rptr_q[QW-1:0]];
   assign head_valid   = rptr_q != wptr_q;
+  assign following    = rptr_q + (QW+1)'(head_valid);
+  assign coming       = following == wptr_q ? in : queue_mem[following[QW-1:0]];
+  assign coming_kill  = coming.trap[15:0] != 16'd0;
+  always_ff @(posedge clk_i) begin
+    if (!head_valid || retire_o) begin
+      head     <= coming;
+      kill_q   <= coming_kill;
+      // emit and restart only have tesla_flow do their modifiers.
+      is_out_q <= (coming.op == tesla_pkg::OP_EMIT || coming.op == tesla_pkg::OP_RESTART) && !coming_kill;
+    end
+  end
   assign is_bar       = head.op == tesla_pkg::OP_BAR && head.trap == '0 &&
                         !quad_i[head.warp[$clog2(WARPS)-1:0]] && !sent_q && !res_q;
-  // emit and restart only have tesla_flow do their modifiers.
-  assign is_out       = (head.op == tesla_pkg::OP_EMIT || head.op == tesla_pkg::OP_RESTART) && !flow_kill_o;
-  assign alone        = is_out && !head.exit && !head.join_;
+  assign alone        = is_out_q && !head.exit && !head.join_;
   assign flow_valid_o = head_valid && !is_bar && !alone && !sent_q && !res_q;
   assign flow_o       = head;
-  assign flow_kill_o  = head.trap[15:0] != 16'd0;
+  assign flow_kill_o  = kill_q;
   assign bar_valid_o  = head_valid && is_bar;
   assign sequel       = head.pc + {20'd0, head.nwords, 2'd0};
   assign done         = !is_bar && !alone && res_done_q;
@@ -112,7 +121,7 @@ module tesla_control #(
   // Limit flags of the instruction itself stand beside what its exit or join traps with.
   assign trap         = flow_kill_o ? head.trap : {head.trap[31:16], (is_bar || alone) ? 16'd0 : res_trap_q};
   assign settled      = head_valid && !is_bar && (res_q || alone);
-  assign deliver_valid_o = settled && (is_out || (ends_i && done && trap[15:0] == 16'd0));
+  assign deliver_valid_o = settled && (is_out_q || (ends_i && done && trap[15:0] == 16'd0));
   assign leaves       = settled && (!deliver_valid_o || deliver_done_i);
   assign retire_o     = leaves || (bar_valid_o && bar_ready_i);
   assign redirect_o   = leaves && !done && next_pc != sequel;
