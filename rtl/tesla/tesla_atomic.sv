@@ -2,7 +2,8 @@
 // The lowest waiting lane picks a segment of LANES*4 bytes. It is read; each lane inside takes its turn on
 // the copy held here, in ascending order; what they wrote goes back in one store. When all lanes
 // are through, atom writes its registers with what each lane found.
-// COPY 1: the beat's data are copied, so that the next one can be read meanwhile; 0: they are not, and it is ready when it is through.
+// COPY 1: the beat's data are copied, so that the next one can be read meanwhile; 0: they are not, and it is ready when it is through, and
+// a lane's turn takes two clocks: its operands first, then the operation.
 module tesla_atomic #(
   parameter int unsigned LANES = 8,
   parameter bit          COPY  = 1'b1,
@@ -120,16 +121,41 @@ module tesla_atomic #(
 
   // One lane's turn: the lowest one of the group. What is wide goes lane by lane and word by word, with an enable each; a place that
   // is computed would be a shifter over all of it.
-  logic [$clog2(LANES)-1:0] lane;
+  logic [$clog2(LANES)-1:0] lane, lane_now;
   logic [SB-3:0]            place;  // word of the segment; the even one of a pair
   logic [1:0]               byte_of;
   logic [31:0]              low, high, next_low, next_high, data, swap, up, down;
   logic [63:0]              old, sum, fresh;
+  logic                     applies;
+  logic [SB+127:0]          operands, operands_now;
   logic [15:0]              half;
   logic [7:0]               part;
   logic                     equal;
   always_comb begin
-    lane      = '0;
+    lane_now = '0;
+    for (int unsigned n = 0; n < LANES; n++) begin
+      if (group_q[LANES-1-n]) lane_now = ($clog2(LANES))'(LANES - 1 - n);
+    end
+  end
+  assign operands_now = {addr_q[lane_now*32 +: SB], data_held[lane_now*128 +: 128]};
+  if (COPY) begin : gen_one_clock
+    assign applies  = state_q == Turn;
+    assign lane     = lane_now;
+    assign operands = operands_now;
+  end else begin : gen_two_clocks
+    logic                     taken_q;
+    logic [$clog2(LANES)-1:0] lane_q;
+    logic [SB+127:0]          operands_q;
+    always_ff @(posedge clk_i) begin
+      taken_q    <= state_q == Turn && !taken_q;
+      lane_q     <= lane_now;
+      operands_q <= operands_now;
+    end
+    assign applies  = state_q == Turn && taken_q;
+    assign lane     = lane_q;
+    assign operands = operands_q;
+  end
+  always_comb begin
     turn      = '0;
     place     = '0;
     byte_of   = '0;
@@ -147,13 +173,9 @@ module tesla_atomic #(
     old       = '0;
     next_low  = '0;
     next_high = '0;
-    if (state_q == Turn) begin
-      for (int unsigned n = 0; n < LANES; n++) begin
-        if (group_q[LANES-1-n]) lane = ($clog2(LANES))'(LANES - 1 - n);
-      end
+    if (applies) begin
       turn[lane] = 1'b1;
-      {place, byte_of}    = addr_q[lane*32 +: SB];
-      {fresh, swap, data} = data_held[lane*128 +: 128];
+      {place, byte_of, fresh, swap, data} = operands;
       low        = copy_q[place*32 +: 32];
       high       = copy_q[{place[SB-3:1], 1'b1}*32 +: 32];
       sum        = {high, low} + {swap, data};
@@ -197,7 +219,7 @@ module tesla_atomic #(
       end
       Read:  if (mem_ready_i) state_d = Await;
       Await: if (rsp_valid_i) state_d = Turn;
-      Turn:  if (group_q == turn) state_d = modifies ? Store : Pick;
+      Turn:  if (applies && group_q == turn) state_d = modifies ? Store : Pick;
       Store: if (mem_ready_i) state_d = Pick;
       Write: if (wb_ready_i && (!wide || word_q)) state_d = Last;
       Last:  state_d = Idle;
@@ -242,14 +264,14 @@ module tesla_atomic #(
     end
     for (int unsigned w = 0; w < LANES; w++) begin
       if (state_q == Await) copy_q[w*32 +: 32] <= rsp_data_i[w*32 +: 32];
-      else if (state_q == Turn && modifies && place[SB-3:1] == w[SB-3:1] && (wide || place[0] == w[0]))
+      else if (applies && modifies && place[SB-3:1] == w[SB-3:1] && (wide || place[0] == w[0]))
         copy_q[w*32 +: 32] <= (wide && w[0]) ? next_high : next_low;
     end
     for (int unsigned l = 0; l < LANES; l++) begin
       if (accept)       found_q[l*64 +: 64] <= '0;
       else if (turn[l]) found_q[l*64 +: 64] <= old;
     end
-    if (state_q == Turn) begin
+    if (applies) begin
       group_q <= group_q & ~turn;
       todo_q  <= todo_q & ~turn;
     end

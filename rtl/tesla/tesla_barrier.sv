@@ -1,8 +1,9 @@
 // Barriers: 16 counters per block slot (sheet 1.6). Every event takes one clock and shows in waiting_o in the
-// next one.
+// next one. With LATE it takes two, in which a warp that came waits in any case.
 module tesla_barrier #(
   parameter int unsigned WARPS  = 8,
-  parameter int unsigned BLOCKS = 8
+  parameter int unsigned BLOCKS = 8,
+  parameter bit          LATE   = 1'b0
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -42,14 +43,26 @@ module tesla_barrier #(
   assign bar_ready_o = !done_valid_i;
 
   // The event: a finished warp goes before a bar.
-  logic                  event_valid;
+  logic                  event_valid, event_done;
   tesla_core_pkg::warp_t event_warp;
+  logic [63:0]           event_words;
   logic [4:0]            block, live, n_all;
   logic                  fresh;
   logic [NW-1:0]         row, row_d;
   logic [15:0]           all, all_d, release_;    // counters that become 0
-  assign event_valid = done_valid_i || bar_valid_i;
-  assign event_warp  = done_valid_i ? done_warp_i : bar_warp_i;
+  if (LATE) begin : gen_late
+    always_ff @(posedge clk_i) begin
+      event_valid <= rst_ni && (done_valid_i || bar_valid_i);
+      event_done  <= done_valid_i;
+      event_warp  <= done_valid_i ? done_warp_i : bar_warp_i;
+      event_words <= bar_words_i;
+    end
+  end else begin : gen_now
+    assign event_valid = done_valid_i || bar_valid_i;
+    assign event_done  = done_valid_i;
+    assign event_warp  = done_valid_i ? done_warp_i : bar_warp_i;
+    assign event_words = bar_words_i;
+  end
   always_comb begin
     block = '0;
     live  = '0;
@@ -65,19 +78,19 @@ module tesla_barrier #(
   end
   assign row   = fresh ? '0 : counts[block[BW-1:0]];
   assign all   = fresh ? '0 : alls[block[BW-1:0]];
-  assign n_all = live - 5'(done_valid_i);
+  assign n_all = live - 5'(event_done);
 
   // Fields of bar: sheet 1.6.
   logic [3:0]  bar_id;
   logic        bar_inc, bar_wait, bar_all, bar_reset, blocks;
   logic [11:0] bar_n, bar_old, bar_count, threads;
   logic        unused;
-  assign threads  = tesla_pkg::get_barcount_count(bar_words_i[31:0]);
-  assign bar_id   = tesla_pkg::get_barid(bar_words_i[31:0]);
-  assign bar_inc  = tesla_pkg::get_inc(bar_words_i[31:0]);
-  assign bar_wait = tesla_pkg::get_wait(bar_words_i[31:0]);
-  assign bar_all  = tesla_pkg::get_barcount_all(bar_words_i[63:32]) || threads == 12'hfff;
-  assign unused   = ^{bar_words_i[63:47], bar_words_i[45:27], bar_words_i[8:0]};
+  assign threads  = tesla_pkg::get_barcount_count(event_words[31:0]);
+  assign bar_id   = tesla_pkg::get_barid(event_words[31:0]);
+  assign bar_inc  = tesla_pkg::get_inc(event_words[31:0]);
+  assign bar_wait = tesla_pkg::get_wait(event_words[31:0]);
+  assign bar_all  = tesla_pkg::get_barcount_all(event_words[63:32]) || threads == 12'hfff;
+  assign unused   = ^{event_words[63:47], event_words[45:27], event_words[8:0]};
   always_comb begin
     if (bar_all)                          bar_n = 12'(n_all);
     else if (threads == 12'd0)            bar_n = 12'd1;
@@ -97,7 +110,7 @@ module tesla_barrier #(
     all_d    = all;
     release_ = '0;
     for (int unsigned i = 0; i < 16; i++) begin
-      if (done_valid_i) begin
+      if (event_done) begin
         release_[i] = all[i] && row[i*12 +: 12] >= 12'(n_all);
       end else if (32'(bar_id) == i) begin
         row_d[i*12 +: 12] = bar_count;
@@ -121,7 +134,9 @@ module tesla_barrier #(
       if (launch_valid_i && 32'(launch_warp_i) == w) block_q[w*5 +: 5] <= launch_block_i;
       if (!rst_ni || (launch_valid_i && 32'(launch_warp_i) == w)) begin
         waiting_q[w] <= 1'b0;
-      end else if (event_valid && !done_valid_i && 32'(bar_warp_i) == w) begin
+      end else if (LATE && bar_valid_i && bar_ready_o && 32'(bar_warp_i) == w) begin
+        waiting_q[w] <= 1'b1;
+      end else if (event_valid && !event_done && 32'(event_warp) == w) begin
         waiting_q[w] <= blocks;
         wait_id_q[w*4 +: 4] <= bar_id;
       end else if (event_valid && block_q[w*5 +: 5] == block && release_[wait_id_q[w*4 +: 4]]) begin
@@ -151,7 +166,7 @@ module tesla_barrier #(
     if (rst_ni) begin
       waiting_warp_silent: assert (!bar_valid_i || !waiting_q[bar_warp_i[$clog2(WARPS)-1:0]])
         else $error("a warp that waits comes to a barrier");
-      finished_only_once: assert (!done_valid_i || live != '0)
+      finished_only_once: assert (!(event_valid && event_done) || live != '0)
         else $error("a warp finishes that does not live");
     end
   end

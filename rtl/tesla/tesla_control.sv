@@ -90,8 +90,8 @@ module tesla_control #(
   // The one at work, in registers, since the way from it through fetch is the longest of a clock on an FPGA
   tesla_uop_pkg::ctl_t head, coming;
   logic [QW:0]         following;
-  logic                head_valid, coming_kill, kill_q, is_out_q, is_bar, alone, sent_q, res_q, res_done_q, settled, leaves;
-  logic [23:0]         res_next_q, next_pc, sequel;
+  logic                head_valid, coming_kill, kill_q, is_out_q, is_bar_q, is_bar, alone, sent_q, res_q, res_done_q, res_goes_q, settled, leaves;
+  logic [23:0]         res_next_q, next_pc, sequel_q;
   logic [15:0]         res_trap_q;
   logic [31:0]         res_exited_q;
   logic [31:0]         trap;
@@ -106,25 +106,25 @@ module tesla_control #(
       kill_q   <= coming_kill;
       // emit and restart only have tesla_flow do their modifiers.
       is_out_q <= (coming.op == tesla_pkg::OP_EMIT || coming.op == tesla_pkg::OP_RESTART) && !coming_kill;
+      is_bar_q <= coming.op == tesla_pkg::OP_BAR && coming.trap == '0 && !quad_i[coming.warp[$clog2(WARPS)-1:0]];
+      sequel_q <= coming.pc + {20'd0, coming.nwords, 2'd0};
     end
   end
-  assign is_bar       = head.op == tesla_pkg::OP_BAR && head.trap == '0 &&
-                        !quad_i[head.warp[$clog2(WARPS)-1:0]] && !sent_q && !res_q;
+  assign is_bar       = is_bar_q && !sent_q && !res_q;
   assign alone        = is_out_q && !head.exit && !head.join_;
   assign flow_valid_o = head_valid && !is_bar && !alone && !sent_q && !res_q;
   assign flow_o       = head;
   assign flow_kill_o  = kill_q;
   assign bar_valid_o  = head_valid && is_bar;
-  assign sequel       = head.pc + {20'd0, head.nwords, 2'd0};
   assign done         = !is_bar && !alone && res_done_q;
-  assign next_pc      = (is_bar || alone) ? sequel : res_next_q;
+  assign next_pc      = (is_bar || alone) ? sequel_q : res_next_q;
   // Limit flags of the instruction itself stand beside what its exit or join traps with.
   assign trap         = flow_kill_o ? head.trap : {head.trap[31:16], (is_bar || alone) ? 16'd0 : res_trap_q};
   assign settled      = head_valid && !is_bar && (res_q || alone);
   assign deliver_valid_o = settled && (is_out_q || (ends_i && done && trap[15:0] == 16'd0));
   assign leaves       = settled && (!deliver_valid_o || deliver_done_i);
   assign retire_o     = leaves || (bar_valid_o && bar_ready_i);
-  assign redirect_o   = leaves && !done && next_pc != sequel;
+  assign redirect_o   = leaves && !alone && !res_done_q && res_goes_q;
   assign done_o       = leaves && done;
   assign exit_o       = leaves && !alone;
   assign exit_mask_o  = res_exited_q;
@@ -148,6 +148,7 @@ module tesla_control #(
     end
     if (res_valid_i) begin
       res_next_q <= res_next_pc_i;
+      res_goes_q <= res_next_pc_i != sequel_q;
       res_done_q <= res_done_i;
       res_trap_q <= res_trap_i;
       res_exited_q <= res_exited_i;

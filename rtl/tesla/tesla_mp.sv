@@ -467,7 +467,8 @@ module tesla_mp #(
     .WARPS       (WARPS),
     .BLOCKS      (BLOCKS),
     .STACK_DEPTH (STACK_DEPTH),
-    .CORE        (CORE)
+    .CORE        (CORE),
+    .LATE        (!COALESCE)
   ) u_sequence (
     .clk_i              (clk_i),
     .rst_ni             (rst_ni),

@@ -4,7 +4,8 @@ module tesla_sequence #(
   parameter int unsigned WARPS       = 8,
   parameter int unsigned BLOCKS      = 8,
   parameter int unsigned STACK_DEPTH = 32,
-  parameter int unsigned CORE        = 0
+  parameter int unsigned CORE        = 0,
+  parameter bit          LATE        = 1'b0   // a barrier takes a clock more
 ) (
   // Clock and reset
   input  logic                  clk_i,
@@ -149,7 +150,8 @@ module tesla_sequence #(
 
   tesla_barrier #(
     .WARPS  (WARPS),
-    .BLOCKS (BLOCKS)
+    .BLOCKS (BLOCKS),
+    .LATE   (LATE)
   ) u_barrier (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),

@@ -53,7 +53,7 @@ module tesla_shared #(
 
   assign accept      = req_valid_i && req_ready_o;
   assign todo_d      = todo_q & ~served;
-  assign round_last  = valid_q && todo_d == '0;
+  assign round_last  = valid_q && (COALESCE ? todo_d == '0 : (todo_q & (todo_q - LANES'(1))) == '0);  // lane by lane: one is left, or none
   assign req_ready_o = !valid_q || round_last;
 
   // A size is a multiple of 0x40, so an aligned access lies inside when its first byte does, and

@@ -1,6 +1,6 @@
 // tesla_barrier: scenarios of sheet 1.6, who waits after each event typed by hand.
-// Build: verilator --cc --exe --build --assert --top tesla_barrier, with rtl/tesla/tesla_core_pkg.sv and this
-// file. Exit 0: all passed, 1: a check failed.
+// Build: verilator --cc --exe --build --assert -GLATE=1 -CFLAGS -DLATE=1 --top tesla_barrier, with
+// rtl/tesla/tesla_core_pkg.sv and this file. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
 
@@ -77,6 +77,10 @@ struct Bench : unit::Checks {
     {
         set_bar(warp, flags, id, count, all);
         tick();
+        if (LATE) {
+            equal("waits until it is known", top.waiting_o >> warp & 1, 1);
+            tick();
+        }
         waits(want);
     }
 
@@ -85,6 +89,8 @@ struct Bench : unit::Checks {
         top.done_valid_i = 1;
         top.done_warp_i = warp;
         tick();
+        if (LATE)
+            tick();
         waits(want);
     }
 };
