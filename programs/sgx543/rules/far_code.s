@@ -1,0 +1,10 @@
+// Branches far beyond the code memory, through LINK: each bit of a PC above it. By hand, from docs/isa/sgx543.md, 5.1 and 5.2.
+.instances 10
+.expect trap ILLEGAL
+.pa 1
+.outputs r 0 1
+.input 0: 0x400 0x800 0x1000 0x2000 0x4000 0x8000 0x10000 0x20000 0x40000 0x80000
+.expect output 0: 0x400 0x800 0x1000 0x2000 0x4000 0x8000 0x10000 0x20000 0x40000 0x80000
+    or.u32 r0, pa0, #0x0
+    mov link, pa0
+    mov pc, link
