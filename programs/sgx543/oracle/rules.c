@@ -417,6 +417,37 @@ static void conditional_moves(void)
     save(&in), save(&out);
 }
 
+/* Numbers with a single bit, bit n in instance n; halves go on with NaNs of one fraction bit and negative denormals. */
+static void one_bit(void)
+{
+    static struct words in = {.name = "one_bit_in"}, out = {.name = "one_bit_out"};
+    for (unsigned n = 0; n < 32; n++) {
+        uint32_t reg[12] = {1u << n, 0x100 + n, 0x200 + n};
+        uint32_t half = n < 16   ? 1u << n
+                        : n < 26 ? 0x7c00 | 1u << (n - 16)
+                                 : 0x8000 | 1u << (n - 26);
+        bool zero[4] = {false, (uint8_t)reg[0] == 0, (uint16_t)reg[0] == 0, (uint8_t)reg[0] == 0};
+        for (unsigned k = 0; k < 4; k++) {
+            set_lane(reg + 4, F16, k, half);
+            set_lane(reg + 6, FX10, k, 1u << n % 10);
+            set_lane(reg + 8, U8, k, 1u << n % 8);
+            set_lane(reg + 9, U16, k, 1u << n % 16);
+        }
+        for (unsigned i = 0; i < 12; i++) put(&in, reg[i]);
+        put_choice(&out, F32, 1, 1, zero, reg + 1, reg + 2);
+        put_choice(&out, F32, 1, 1, zero + 1, reg + 1, reg + 2);
+        put_choice(&out, U16, 1, 1, zero + 2, reg + 1, reg + 2);
+        put_choice(&out, U8, 1, 1, zero + 3, reg + 1, reg + 2);
+        for (unsigned k = 0; k < 4; k++) put(&out, convert(half, F16, F32, false));
+        for (unsigned k = 0; k < 4; k++) put(&out, convert(1u << n % 10, FX10, F32, false));
+        for (unsigned k = 0; k < 4; k++)
+            put(&out, k < 2 ? convert(1u << n % 8, U8, F32, false) : 0);
+        for (unsigned k = 0; k < 4; k++) put(&out, convert(1u << n % 16, U16, F32, false));
+        for (unsigned k = 0; k < 4; k++) put(&out, convert(1u << n % 16, S16, F32, false));
+    }
+    save(&in), save(&out);
+}
+
 /* ---- memory, sheet 5.4 */
 
 enum { GLOBAL = 2048, LOCAL = 4096 };
@@ -507,4 +538,5 @@ void write_rules(void)
     all_swizzles();
     pack_floats();
     pack_integers();
+    one_bit();
 }

@@ -12,6 +12,7 @@
 .input 6: 66 0 0 0 0x3f800000 0x40000000 0x40400000 0x40800000
 .input 7: 67 0 0 0 0x3f800000 0x40000000 0x40400000 0x40800000
 .expect trap OOB
+.expect output 0: 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
     or.u32 idx1, pa0, #0x0
     mov.f32 i0.xyzw, pa4.xyzw
     mul.f32 r[idx1*2+0].xyzw, i0.xyzw, c1.xxxx

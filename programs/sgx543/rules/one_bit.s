@@ -1,5 +1,6 @@
 // Numbers with a single bit, each in an instance of its own: integers against zero, halves below the smallest normal one, NaNs of one
-// fraction bit, fixed point, bytes and words as binary32. By hand, from docs/isa/sgx543.md, 3.7, 3.8 and 4.3.
+// fraction bit, fixed point, bytes and words as binary32. Sheet 3.7, 3.8 and 4.3.
+// Values from programs/sgx543/oracle.
 .instances 32
 .pa 12
 .outputs o 0 24
