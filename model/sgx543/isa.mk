@@ -14,7 +14,7 @@ sgx543.generated := rtl/sgx543/sgx543_pkg.sv rtl/sgx543/sgx543_rom.sv
 sgx543.top := sgx543_core
 sgx543.rtl := sgx543_pkg.sv sgx543_arith_pkg.sv sgx543_int_pkg.sv sgx543_swizzle_pkg.sv sgx543_core_pkg.sv sgx543_decode_pkg.sv \
     sgx543_float.sv sgx543_rom.sv sgx543_table.sv sgx543_unpack.sv sgx543_convert_in.sv sgx543_convert_out.sv sgx543_int.sv sgx543_test.sv \
-    sgx543_source.sv sgx543_dest.sv sgx543_decode_float.sv sgx543_decode_dual.sv sgx543_decode_move.sv sgx543_decode_test.sv sgx543_decode_int.sv \
+    sgx543_stage.sv sgx543_turn.sv sgx543_source.sv sgx543_dest.sv sgx543_decode_float.sv sgx543_decode_dual.sv sgx543_decode_move.sv sgx543_decode_test.sv sgx543_decode_int.sv \
     sgx543_decode_colour.sv sgx543_decode_memory.sv sgx543_decode_control.sv sgx543_decode.sv sgx543_operand.sv sgx543_pick.sv sgx543_mask.sv sgx543_execute.sv \
     sgx543_step.sv sgx543_lines.sv sgx543_place.sv sgx543_target.sv sgx543_constants.sv sgx543_bank.sv sgx543_registers.sv sgx543_state.sv sgx543_config.sv sgx543_fetch.sv \
     sgx543_sequence.sv sgx543_prepare.sv sgx543_issue.sv sgx543_shared.sv sgx543_launch.sv sgx543_retire.sv sgx543_finish.sv \

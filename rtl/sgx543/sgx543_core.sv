@@ -125,7 +125,7 @@ module sgx543_core #(
   assign restart_valid = flow_valid || launch_valid;
   assign restart_slot  = flow_valid ? p_slot : launch_slot;
   assign restart_pc    = flow_valid ? flow_pc : launch_pc;
-  sgx543_fetch #(.INSTANCES(INSTANCES), .IMEM_INSTR(IMEM_INSTR), .CORE(CORE)) u_fetch (
+  sgx543_fetch #(.INSTANCES(INSTANCES), .IMEM_INSTR(IMEM_INSTR), .READERS(READERS), .CORE(CORE)) u_fetch (
     .clk_i             (clk_i),
     .rst_ni            (rst_ni),
     .prog_end_i        (prog_end),
@@ -148,7 +148,7 @@ module sgx543_core #(
   );
   logic                   shared_done, shared_closing, omitted, written;
   sgx543_core_pkg::slot_t shared_slot;
-  sgx543_sequence #(.INSTANCES(INSTANCES)) u_sequence (
+  sgx543_sequence #(.INSTANCES(INSTANCES), .READERS(READERS)) u_sequence (
     .clk_i             (clk_i),
     .rst_ni            (rst_ni),
     .head_valid_i      (head_valid),
@@ -223,7 +223,7 @@ module sgx543_core #(
     .x_slot_i        (launch_slot),
     .x_order_i       (launch_order)
   );
-  sgx543_prepare #(.INSTANCES(INSTANCES), .CORE(CORE)) u_prepare (
+  sgx543_prepare #(.INSTANCES(INSTANCES), .READERS(READERS), .CORE(CORE)) u_prepare (
     .clk_i           (clk_i),
     .rst_ni          (rst_ni),
     .secondary_i     (secondary),
@@ -317,9 +317,9 @@ module sgx543_core #(
     .end_o       (ended)
   );
 
-  // ---- R, A, X: registers, words in order, the data path. With one reader a pass stays in R for four clocks, in X for three ----
+  // ---- R, A, X: registers, words in order, the data path. With one reader a pass stays in both for four clocks ----
   localparam int unsigned InR = 4 / READERS;
-  localparam int unsigned InX = READERS == 4 ? 1 : 3;
+  localparam int unsigned InX = 4 / READERS;
   logic [InR-1:0]         r_valid_q;
   logic [InX-1:0]         x_valid_q;
   logic                   a_valid_q, o_valid_q;
@@ -436,8 +436,21 @@ module sgx543_core #(
   logic [24:0]  x_row;
   logic [4:0]   x_record;
   logic [127:0] x_data;
-  logic         to_registers;
+  logic                    to_registers, v_valid;   // with one reader registers are written a clock later
+  sgx543_core_pkg::slot_t  v_slot;
+  sgx543_core_pkg::order_t v_order;
+  sgx543_core_pkg::place_t v_place;
+  logic [3:0]              v_words_we;
+  logic [127:0]            v_words;
   assign to_registers = w_valid && w_tag.place.bank <= sgx543_core_pkg::BankInternal && w_words_we != '0;
+  sgx543_stage #(.ON(READERS == 1), .WIDTH(4 + 32 + 14 + 4 + 128)) u_write (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (to_registers),
+    .data_i  ({w_tag.slot, w_tag.order, w_tag.place, w_words_we, w_words}),
+    .valid_o (v_valid),
+    .data_o  ({v_slot, v_order, v_place, v_words_we, v_words})
+  );
   sgx543_registers #(.INSTANCES(INSTANCES), .READERS(READERS), .CORE(CORE)) u_registers (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
@@ -457,12 +470,12 @@ module sgx543_core #(
     .r_record_slot_i  (record_slot),
     .r_record_i       (record),
     .record_words_o   (record_words),
-    .w_valid_i      (to_registers),
-    .w_slot_i       (w_tag.slot),
-    .w_order_i      (w_tag.order),
-    .w_place_i      (w_tag.place),
-    .w_words_i      (w_words_we),
-    .w_data_i       (w_words),
+    .w_valid_i      (v_valid),
+    .w_slot_i       (v_slot),
+    .w_order_i      (v_order),
+    .w_place_i      (v_place),
+    .w_words_i      (v_words_we),
+    .w_data_i       (v_words),
     .x_valid_i      (x_valid),
     .x_ready_o      (x_ready),
     .x_slot_i       (launch_slot),

@@ -174,7 +174,7 @@ package sgx543_core_pkg;
   localparam int unsigned ShortPath  = 11;   // until its result is written: ToOperands + 3 + FloatLatency of sgx543_arith_pkg
   localparam int unsigned LongPath   = 17;   // ToOperands + 3 + DotLatency
   localparam int unsigned ToRetire   = LongPath + 1;
-  localparam int unsigned SerialPath = 5;    // more of each, where one reader fetches a pass's operands one after the other
+  localparam int unsigned SerialPath = 12;   // more of each, where one reader fetches a pass's operands one after the other
 
   // Where four words are
   typedef struct packed {

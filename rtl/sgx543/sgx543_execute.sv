@@ -5,7 +5,8 @@
 //    1 clock             1 clock          5 or 11         1 clock
 //
 // What is long (dot products, tables) takes LongLatency clocks, all else ShortLatency. Who issues sees to it that no two passes come out
-// in the same clock. With one reader of registers operands are made one after the other, in three clocks, in which a pass stays at the inputs.
+// in the same clock. With one reader of registers operands are made one after the other, each in two clocks, and a pass stays at the inputs
+// for four; pick and convert take a clock each, and so do the choice of a result, test and pack; convert takes two.
 module sgx543_execute #(
   parameter int unsigned READERS = 4,   // operands at once: 4 (all that there are) or 1
   parameter int unsigned TAG     = 8
@@ -35,6 +36,7 @@ module sgx543_execute #(
 );
   localparam int unsigned Long   = sgx543_arith_pkg::DotLatency;
   localparam int unsigned Short  = sgx543_arith_pkg::FloatLatency;
+  localparam int unsigned Table  = sgx543_arith_pkg::TableLatency + (READERS == 4 ? 0 : 1);
 
   // ---- operands ----
   logic [127:0] a_lanes, b_lanes, c_lanes;
@@ -48,21 +50,18 @@ module sgx543_execute #(
     sgx543_operand u_b (.source_i(uop_i.b), .words_i(b_i), .lanes_o(b_lanes), .raw_o(b_raw));
     sgx543_operand u_c (.source_i(uop_i.c), .words_i(c_i), .lanes_o(c_lanes), .raw_o(c_raw));
   end else begin : gen_one_by_one
-    logic [1:0]               takes_q, computes_q;
-    sgx543_core_pkg::source_t source;
-    logic [127:0]             words;
+    logic [2:0]               computes_q;
+    sgx543_core_pkg::source_t source_q;
+    logic [127:0]             words_q;
     always_ff @(posedge clk_i) begin
-      takes_q    <= rst_ni ? {takes_q[0], valid_i || gather_i} : '0;
-      computes_q <= {computes_q[0], valid_i};
+      takes      <= rst_ni ? {takes[1:0], valid_i || gather_i} : '0;
+      computes_q <= {computes_q[1:0], valid_i};
+      if (valid_i || gather_i) {source_q, words_q} <= {uop_i.a, a_i};
+      if (takes[0])            {source_q, words_q} <= {uop_i.b, b_i};
+      if (takes[1])            {source_q, words_q} <= {uop_i.c, c_i};
     end
-    assign takes    = {takes_q, valid_i || gather_i};
-    assign computes = takes_q[1] && computes_q[1];
-    always_comb begin
-      {source, words} = {uop_i.a, a_i};
-      if (takes[1]) {source, words} = {uop_i.b, b_i};
-      if (takes[2]) {source, words} = {uop_i.c, c_i};
-    end
-    sgx543_operand u_operand (.source_i(source), .words_i(words), .lanes_o(a_lanes), .raw_o(a_raw));
+    assign computes = takes[2] && computes_q[2];
+    sgx543_operand u_operand (.source_i(source_q), .words_i(words_q), .lanes_o(a_lanes), .raw_o(a_raw));
     assign {b_lanes, b_raw, c_lanes, c_raw} = {a_lanes, a_raw, a_lanes, a_raw};
   end
 
@@ -95,9 +94,9 @@ module sgx543_execute #(
   assign c_lanes_o = p_c_q;
 
   // ---- pick, convert ----
-  logic [127:0] picked, converted;
-  logic [3:0]   picked_raw;
-  logic         multiply;
+  logic [127:0] found, picked, converted;
+  logic [3:0]   found_raw, picked_raw;
+  logic         multiply, picked_valid;
   logic [31:0]  factor;
   sgx543_pick u_pick (
     .pick_i      (p_uop_q.pick),
@@ -110,8 +109,16 @@ module sgx543_execute #(
     .a_raw_i     (p_a_raw_q),
     .b_raw_i     (p_b_raw_q),
     .c_raw_i     (p_c_raw_q),
-    .lanes_o     (picked),
-    .raw_o       (picked_raw)
+    .lanes_o     (found),
+    .raw_o       (found_raw)
+  );
+  sgx543_stage #(.ON(READERS == 1), .WIDTH(132)) u_picked (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (p_valid_q),
+    .data_i  ({found_raw, found}),
+    .valid_o (picked_valid),
+    .data_o  ({picked_raw, picked})
   );
   sgx543_convert_in u_convert_in (
     .from_i     (p_uop_q.from),
@@ -171,8 +178,8 @@ module sgx543_execute #(
   logic [63:0]           e_old_q;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) e_valid_q <= 1'b0;
-    else         e_valid_q <= p_valid_q;
-    if (p_valid_q) begin
+    else         e_valid_q <= picked_valid;
+    if (picked_valid) begin
       e_out_q      <= p_out;
       e_table_fn_q <= p_uop_q.table_fn;
       e_int_op_q   <= p_uop_q.int_op;
@@ -209,7 +216,7 @@ module sgx543_execute #(
     .result_o (float_result),
     .dot_o    (dot)
   );
-  sgx543_table u_table (
+  sgx543_table #(.READERS(READERS)) u_table (
     .clk_i    (clk_i),
     .rst_ni   (rst_ni),
     .valid_i  (e_valid_q && is_table),
@@ -233,11 +240,18 @@ module sgx543_execute #(
   );
 
   // What goes along: entry n has been on the way n + 1 clocks
-  out_t out;
-  localparam int unsigned TravelW = TAG + 64 + 4 + 4 + $bits(out);
+  typedef struct packed {
+    logic [TAG-1:0] tag;
+    logic [63:0]    old;
+    logic [3:0]     mask;
+    logic [3:0]     raw;
+    out_t           out;
+  } way_t;
+  way_t               way, test_way, convert_way, rounded_way, pack_way;
+  localparam int unsigned TravelW = $bits(way);   // Yosys 0.23 makes one element of an array of a named type
   logic [Long-1:0]    valid_q, long_q;
   logic [TravelW-1:0] way_q [0:Long-1];
-  logic [31:0]        table_q [0:Long-sgx543_arith_pkg::TableLatency-1];
+  logic [31:0]        table_q [0:Long-Table-1];
   always_ff @(posedge clk_i) begin
     if (!rst_ni) valid_q <= '0;
     else         valid_q <= {valid_q[Long-2:0], e_valid_q};
@@ -245,73 +259,114 @@ module sgx543_execute #(
     if (e_valid_q) way_q[0] <= {e_tag_q, e_old_q, e_mask_q, e_raw_q, e_out_q};
     for (int unsigned n = 1; n < Long; n++) if (valid_q[n-1]) way_q[n] <= way_q[n-1];
     table_q[0] <= table_result;
-    for (int unsigned n = 1; n < Long - sgx543_arith_pkg::TableLatency; n++) table_q[n] <= table_q[n-1];
+    for (int unsigned n = 1; n < Long - Table; n++) table_q[n] <= table_q[n-1];
   end
 
-  // ---- out: test, convert, pack ----
-  logic                  short_valid, long_valid;
-  logic [TAG-1:0]        tag;
-  logic [63:0]           old;
-  logic [3:0]            mask, raw;
-  logic [127:0]          result, tested, out_lanes;
-  logic [3:0]            pass;
-  logic                  chosen, is_float;
+  // ---- out: choose, test, convert, pack ----
+  logic                  short_valid, long_valid, test_valid, convert_valid, rounded_valid, pack_valid;
+  logic [127:0]          chosen_result, result, tested, convert_lanes, out_lanes, pack_lanes;
+  logic [3:0]            negative, zero, pass;
+  logic                  is_float, carry, chosen, pred, rounded_pred, pack_pred;
+  logic [31:0]           value, rounded_value, pack_value;
   assign short_valid = valid_q[Short-1] && !long_q[Short-1];
   assign long_valid  = valid_q[Long-1] && long_q[Long-1];
-  assign {tag, old, mask, raw, out} = long_valid ? way_q[Long-1] : way_q[Short-1];
-  assign is_float = out.unit != sgx543_core_pkg::UnitInt;
+  assign way         = long_valid ? way_q[Long-1] : way_q[Short-1];
   always_comb begin
-    result = is_float ? float_result : int_result;
-    if (long_valid)         result = {4{out.unit == sgx543_core_pkg::UnitTable ? table_q[Long-sgx543_arith_pkg::TableLatency-1] : dot}};
-    else if (out.replicate) result = {4{float_result[31:0]}};
+    chosen_result = way.out.unit != sgx543_core_pkg::UnitInt ? float_result : int_result;
+    if (long_valid)
+      chosen_result = {4{way.out.unit == sgx543_core_pkg::UnitTable ? table_q[Long-Table-1] : dot}};
+    else if (way.out.replicate)
+      chosen_result = {4{float_result[31:0]}};
   end
+  sgx543_stage #(.ON(READERS == 1), .WIDTH($bits(way) + 137)) u_chosen (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (short_valid || long_valid),
+    .data_i  ({way, chosen_result, int_negative, int_zero, int_carry}),
+    .valid_o (test_valid),
+    .data_o  ({test_way, result, negative, zero, carry})
+  );
+  assign is_float = test_way.out.unit != sgx543_core_pkg::UnitInt;
   sgx543_test u_test (
     .is_float_i (is_float),
     .lanes_i    (result),
-    .negative_i (int_negative),
-    .zero_i     (int_zero),
-    .stest_i    (out.stest),
-    .ztest_i    (out.ztest),
-    .and_i      (out.both),
-    .chan_i     (out.chan),
+    .negative_i (negative),
+    .zero_i     (zero),
+    .stest_i    (test_way.out.stest),
+    .ztest_i    (test_way.out.ztest),
+    .and_i      (test_way.out.both),
+    .chan_i     (test_way.out.chan),
     .pass_o     (pass),
     .chosen_o   (chosen)
   );
   always_comb begin
     tested = result;
-    if (out.test_mask) for (int unsigned k = 0; k < 4; k++) tested[k*32 +: 32] = pass[k] ? out.literal : 32'd0;
+    if (test_way.out.test_mask) for (int unsigned k = 0; k < 4; k++) tested[k*32 +: 32] = pass[k] ? test_way.out.literal : 32'd0;
   end
-  sgx543_convert_out u_convert_out (
-    .fmt_i     (out.internal && out.fmt >= sgx543_arith_pkg::FmtF16 ? sgx543_arith_pkg::FmtF32 : out.fmt),
-    .integer_i (out.integer_result),
-    .raw_i     (raw),
-    .nearest_i (out.nearest),
-    .bounded_i (out.bounded),
-    .lanes_i   (tested),
+  sgx543_stage #(.ON(READERS == 1), .WIDTH($bits(way) + 161)) u_tested (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (test_valid),
+    .data_i  ({test_way, tested, test_way.out.carries ? carry : chosen, result[31:0]}),
+    .valid_o (convert_valid),
+    .data_o  ({convert_way, convert_lanes, pred, value})
+  );
+  sgx543_convert_out #(.READERS(READERS)) u_convert_out (
+    .clk_i     (clk_i),
+    .rst_ni    (rst_ni),
+    .valid_i   (convert_valid),
+    .fmt_i     (convert_way.out.internal && convert_way.out.fmt >= sgx543_arith_pkg::FmtF16 ? sgx543_arith_pkg::FmtF32 : convert_way.out.fmt),
+    .integer_i (convert_way.out.integer_result),
+    .raw_i     (convert_way.raw),
+    .nearest_i (convert_way.out.nearest),
+    .bounded_i (convert_way.out.bounded),
+    .lanes_i   (convert_lanes),
     .lanes_o   (out_lanes)
+  );
+  sgx543_stage #(.ON(READERS == 1), .WIDTH($bits(way) + 33)) u_rounded (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (convert_valid),
+    .data_i  ({convert_way, pred, value}),
+    .valid_o (rounded_valid),
+    .data_o  ({rounded_way, rounded_pred, rounded_value})
+  );
+  sgx543_stage #(.ON(READERS == 1), .WIDTH($bits(way) + 161)) u_converted (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (rounded_valid),
+    .data_i  ({rounded_way, out_lanes, rounded_pred, rounded_value}),
+    .valid_o (pack_valid),
+    .data_o  ({pack_way, pack_lanes, pack_pred, pack_value})
   );
 
   logic [127:0] words;
+  logic [63:0]  old;
   logic [15:0]  be;
+  logic [3:0]   mask;
+  logic         unused;
+  assign unused = ^pack_way.raw;   // used where lanes were converted
+  assign old  = pack_way.old;
+  assign mask = pack_way.mask;
   always_comb begin
-    words = out_lanes;
+    words = pack_lanes;
     be    = {{4{mask[3]}}, {4{mask[2]}}, {4{mask[1]}}, {4{mask[0]}}};
-    if (!out.internal) begin
-      unique case (out.fmt)
+    if (!pack_way.out.internal) begin
+      unique case (pack_way.out.fmt)
         sgx543_arith_pkg::FmtU8, sgx543_arith_pkg::FmtS8, sgx543_arith_pkg::FmtO8: begin
-          words[31:0] = {out_lanes[103:96], out_lanes[71:64], out_lanes[39:32], out_lanes[7:0]};
+          words[31:0] = {pack_lanes[103:96], pack_lanes[71:64], pack_lanes[39:32], pack_lanes[7:0]};
           be          = {12'd0, mask};
         end
         sgx543_arith_pkg::FmtU16, sgx543_arith_pkg::FmtS16, sgx543_arith_pkg::FmtF16: begin
-          words[63:0] = {out_lanes[111:96], out_lanes[79:64], out_lanes[47:32], out_lanes[15:0]};
+          words[63:0] = {pack_lanes[111:96], pack_lanes[79:64], pack_lanes[47:32], pack_lanes[15:0]};
           be          = {8'd0, {2{mask[3]}}, {2{mask[2]}}, {2{mask[1]}}, {2{mask[0]}}};
         end
         sgx543_arith_pkg::FmtC10: begin
           words[63:0] = old;
-          if (mask[0]) words[9:0]   = out_lanes[9:0];
-          if (mask[1]) words[19:10] = out_lanes[41:32];
-          if (mask[2]) words[29:20] = out_lanes[73:64];
-          if (mask[3]) words[41:32] = out_lanes[105:96];
+          if (mask[0]) words[9:0]   = pack_lanes[9:0];
+          if (mask[1]) words[19:10] = pack_lanes[41:32];
+          if (mask[2]) words[29:20] = pack_lanes[73:64];
+          if (mask[3]) words[41:32] = pack_lanes[105:96];
           be = {8'd0, {4{mask[3]}}, {4{|mask[2:0]}}};
         end
         default: ;
@@ -321,14 +376,14 @@ module sgx543_execute #(
   end
   always_ff @(posedge clk_i) begin
     if (!rst_ni) valid_o <= 1'b0;
-    else         valid_o <= short_valid || long_valid;
-    if (short_valid || long_valid) begin
-      tag_o     <= tag;
+    else         valid_o <= pack_valid;
+    if (pack_valid) begin
+      tag_o     <= pack_way.tag;
       words_o   <= words;
       be_o      <= be;
-      pred_we_o <= out.pred_we;
-      pred_o    <= out.carries ? int_carry : chosen;
-      value_o   <= result[31:0];
+      pred_we_o <= pack_way.out.pred_we;
+      pred_o    <= pack_pred;
+      value_o   <= pack_value;
     end
   end
 `ifndef SYNTHESIS
@@ -340,7 +395,7 @@ module sgx543_execute #(
         else $error("a pass computes and gathers");
       carries_are_of_integers: assert (!p_valid_q || !p_uop_q.carries || p_uop_q.unit == sgx543_core_pkg::UnitInt)
         else $error("a carry of what has none");
-      writes_what_its_mask_says: assert (!(short_valid || long_valid) || mask != '0 || be == '0)
+      writes_what_its_mask_says: assert (!pack_valid || mask != '0 || be == '0)
         else $error("bytes %b are written for no lane", be);
     end
   end

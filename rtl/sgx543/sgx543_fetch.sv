@@ -1,9 +1,10 @@
 // Fetches for all slots, one instruction a clock, into a queue of two for each slot. A slot goes on at the next instruction until one
 // comes that decides itself where it goes on, or that others must see done (stops); then it waits for a restart. The code memory is
-// here.
+// here. With one reader of registers what it holds is known a clock later.
 module sgx543_fetch #(
   parameter int unsigned INSTANCES  = 4,
   parameter int unsigned IMEM_INSTR = 1024,
+  parameter int unsigned READERS    = 4,
   parameter int unsigned CORE       = 0,
   localparam int unsigned SW        = INSTANCES > 1 ? $clog2(INSTANCES) : 1,
   localparam int unsigned IW        = $clog2(IMEM_INSTR)
@@ -38,16 +39,16 @@ module sgx543_fetch #(
   // ---- whose turn it is ----
   logic [INSTANCES-1:0] runs_q, room, wants, stops;
   logic [19:0]          pc_q [0:INSTANCES-1];
-  logic [SW-1:0]        index, f_slot_q;
-  logic                 any, f_valid_q, f_outside_q;
-  logic [19:0]          f_pc_q, pc;
+  logic [SW-1:0]        index, f_slot_q, g_slot;           // whose word the code memory reads; whose word it is
+  logic                 any, f_valid_q, f_outside_q, g_valid, g_outside;
+  logic [19:0]          f_pc_q, g_pc, pc;
   common_pick #(.N(INSTANCES)) u_pick (
     .req_i   (wants),
     .after_i (f_slot_q),
     .valid_o (any),
     .index_o (index)
   );
-  assign wants = runs_q & room & ~(f_valid_q ? INSTANCES'(1) << f_slot_q : '0);
+  assign wants = runs_q & room & ~(f_valid_q ? INSTANCES'(1) << f_slot_q : '0) & ~(g_valid ? INSTANCES'(1) << g_slot : '0);
   assign pc    = pc_q[index];
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -71,7 +72,7 @@ module sgx543_fetch #(
   end
 
   // ---- code ----
-  logic [63:0] word, raw_word;
+  logic [63:0] word, read_word, raw_word;
   common_ram #(.WIDTH(64), .DEPTH(IMEM_INSTR), .GRANULE(32), .CORE(CORE), .TAP(sgx543_core_pkg::TapCode), .BANK(0)) u_code (
     .clk_i   (clk_i),
     .we_i    (clear_i ? 2'b11 : {code_we_i && code_word_i, code_we_i && !code_word_i}),
@@ -79,22 +80,30 @@ module sgx543_fetch #(
     .wdata_i (clear_i ? 64'd0 : {code_data_i, code_data_i}),
     .re_i    (any),
     .raddr_i (pc[IW-1:0]),
-    .rdata_o (raw_word)
+    .rdata_o (read_word)
   );
-  assign word = f_outside_q ? 64'd0 : raw_word;
+  sgx543_stage #(.ON(READERS == 1), .WIDTH(SW + 1 + 20 + 64)) u_read (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (f_valid_q),
+    .data_i  ({f_slot_q, f_outside_q, f_pc_q, read_word}),
+    .valid_o (g_valid),
+    .data_o  ({g_slot, g_outside, g_pc, raw_word})
+  );
+  assign word = g_outside ? 64'd0 : raw_word;
 
   // ---- what must be known of it before it is worked on ----
   sgx543_core_pkg::uop_t  uop;
   sgx543_core_pkg::fact_t fact;
   logic [19:0]            following;
   logic                   stop, unused;
-  sgx543_decode u_decode (.enable_i(f_valid_q), .word_i(word), .pass_i(1'b0), .uop_o(uop));
-  assign following = f_pc_q + 20'd1;
+  sgx543_decode u_decode (.enable_i(g_valid), .word_i(word), .pass_i(1'b0), .uop_o(uop));
+  assign following = g_pc + 20'd1;
   assign unused    = ^{uop.float_op, uop.table_fn, uop.int_op, uop.literal};
   always_comb begin
     fact              = '0;
-    fact.outside      = f_outside_q;
-    fact.legal        = uop.legal && !f_outside_q;
+    fact.outside      = g_outside;
+    fact.legal        = uop.legal && !g_outside;
     fact.count        = fact.legal ? uop.count : 4'd0;
     fact.two          = fact.legal && uop.kind == sgx543_core_pkg::KindCompute && uop.more;
     fact.shared       = fact.legal && (uop.kind == sgx543_core_pkg::KindLoad || uop.kind == sgx543_core_pkg::KindStore
@@ -111,7 +120,7 @@ module sgx543_fetch #(
       default: ;
     endcase
     fact.stops = stop;
-    stops      = f_valid_q && stop ? INSTANCES'(1) << f_slot_q : '0;
+    stops      = g_valid && stop ? INSTANCES'(1) << g_slot : '0;
   end
 
   // ---- queues ----
@@ -120,7 +129,7 @@ module sgx543_fetch #(
   for (genvar s = 0; s < INSTANCES; s++) begin : gen_slot
     logic [1:0] rptr_q, wptr_q, uses_pred_q, uses_index_q;
     logic       push, pop;
-    assign push    = f_valid_q && f_slot_q == SW'(s);
+    assign push    = g_valid && g_slot == SW'(s);
     assign pop     = head_take_i && head_slot_i == 4'(s);
     assign head[s] = rptr_q[0];
     assign tail[s] = wptr_q[0];
@@ -165,12 +174,12 @@ module sgx543_fetch #(
     tail_low = 1'b0;
     for (int unsigned s = 0; s < INSTANCES; s++) begin
       if (head_slot_i == 4'(s))   head_low = head[s];
-      if (f_slot_q == SW'(s))     tail_low = tail[s];
+      if (g_slot == SW'(s))     tail_low = tail[s];
     end
   end
   assign head_at = AW'({head_slot_i, head_low});
-  assign tail_at = AW'({f_slot_q, tail_low});
-  always_ff @(posedge clk_i) if (f_valid_q) store[tail_at] <= {word, f_pc_q, fact};
+  assign tail_at = AW'({g_slot, tail_low});
+  always_ff @(posedge clk_i) if (g_valid) store[tail_at] <= {word, g_pc, fact};
   assign {head_word_o, head_pc_o, head_fact_o} = store[head_at];
 
 `ifndef SYNTHESIS

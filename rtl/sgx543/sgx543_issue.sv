@@ -2,7 +2,8 @@
 // A pass waits until what it reads is written and until no two results come out of the data path in one clock. The scoreboard is what
 // went in the last clocks: the lines (sgx543_lines) that it writes. The two passes of a dual instruction go one right behind the other, so
 // that both find what neither has written; where both write a word the first one leaves it to the second.
-// With one reader of registers a pass goes in one clock of four, its turn, at most; then "the next clock" is the next turn.
+// With one reader of registers a pass goes in one clock of four, its turn, at most; then "the next clock" is the next turn, and what can go is
+// found out a clock before it, since nothing that could go no longer could then.
 module sgx543_issue #(
   parameter int unsigned INSTANCES = 4,
   parameter int unsigned READERS   = 4,   // operands that are read at once: 4 or 1
@@ -53,13 +54,7 @@ module sgx543_issue #(
   localparam int unsigned PassW = $bits(pass_i) + $bits(retire_i) + 1;
 
   logic turn;
-  if (Period == 1) begin : gen_always
-    assign turn = 1'b1;
-  end else begin : gen_turn
-    logic [$clog2(Period)-1:0] clock_q;
-    always_ff @(posedge clk_i) clock_q <= rst_ni ? clock_q + 1'b1 : '0;
-    assign turn = clock_q == '0;
-  end
+  sgx543_turn #(.READERS(READERS)) u_turn (.clk_i(clk_i), .rst_ni(rst_ni), .turn_o(turn));
 
   // ---- what went: entry k, k + 1 turns ago ----
   logic [Long-2:0]  valid_q, long_q;
@@ -163,7 +158,7 @@ module sgx543_issue #(
     assign hazard        = (reads & busy_now) != '0 || (!head_long[s] && (writes & late_now) != '0);
     assign is_next_ready = wptr_q - rptr_q >= (PW + 1)'(2) && (e_reads_q[next] & busy_now) == '0
                            && !(!e_long_q[next] && (e_writes_q[next] & late_now) != '0) && !(e_computes_q[next] && !e_long_q[next] && crowded_next);
-    assign wants[s] = rptr_q != wptr_q && !hold_i[s] && !hazard && !(head_computes[s] && !head_long[s] && crowded) && (!head_joined[s] || is_next_ready)
+    assign wants[s] = rptr_q != wptr_q && !hazard && !(head_computes[s] && !head_long[s] && crowded) && (!head_joined[s] || is_next_ready)
                       && !(head_shared[s] && !(shared_ready_i && (!shared_owned_i || shared_slot_i == 4'(s))));
 `ifndef SYNTHESIS
     always_ff @(posedge clk_i) begin
@@ -176,10 +171,17 @@ module sgx543_issue #(
   end
 
   // ---- who goes ----
+  logic [INSTANCES-1:0] able;
+  logic                 inject_able;
   logic [SW-1:0] last_q, picked;
   logic          any;
+  if (Period == 1) begin : gen_at_once
+    assign {able, inject_able} = {wants, inject_valid_i && !inject_waits};
+  end else begin : gen_before
+    always_ff @(posedge clk_i) {able, inject_able} <= {wants, inject_valid_i && !inject_waits && !turn};
+  end
   common_pick #(.N(INSTANCES)) u_pick (
-    .req_i   (wants),
+    .req_i   (able & ~hold_i),
     .after_i (last_q),
     .valid_o (any),
     .index_o (picked)
@@ -200,8 +202,8 @@ module sgx543_issue #(
   logic          follows_q;           // the second pass of a dual instruction of the slot that went
   logic [SW-1:0] index;
   assign index          = follows_q ? last_q : picked;
-  assign inject_ready_o = turn && !inject_waits && !follows_q;
-  assign takes_slot     = turn && (follows_q || (!(inject_valid_i && inject_ready_o) && any));
+  assign inject_ready_o = turn && inject_able && !follows_q;
+  assign takes_slot     = turn && (follows_q || (!inject_able && any));
   assign pop            = takes_slot ? INSTANCES'(1) << index : '0;
   assign popped_o       = pop;
   logic [PW-1:0]    tail, head_now;
@@ -234,7 +236,7 @@ module sgx543_issue #(
   sgx543_core_pkg::retire_t stored_retire;
   logic                     stored_last;
   assign {stored_last, stored_retire, stored_pass} = found;
-  assign go_valid_o     = takes_slot || (inject_valid_i && inject_ready_o);
+  assign go_valid_o     = takes_slot || inject_ready_o;
   always_comb begin
     go_pass_o = takes_slot ? stored_pass : inject_i;
     if (takes_slot && head_joined[index] && stored_pass.dst.bank == sgx543_core_pkg::BankInternal)

@@ -1,6 +1,11 @@
 // Where the words of a source are in an iteration, which of them are read, and what the read waits for (sheet 2.5 to 2.7, 1.1).
-// Combinational.
-module sgx543_place (
+// Combinational; with one reader of registers as late as sgx543_step.
+module sgx543_place #(
+  parameter int unsigned READERS = 4
+) (
+  input  logic                               clk_i,
+  input  logic                               rst_ni,
+  input  logic                               valid_i,
   input  sgx543_core_pkg::source_t           source_i,
   input  logic [3:0]                         iteration_i,
   input  logic [63:0]                        index_i,      // idx2, idx1
@@ -17,7 +22,10 @@ module sgx543_place (
   logic               unused;
   assign entry  = moe_i[source_i.moe*21 +: 21];
   assign unused = ^{index_i[63:48], index_i[31:16], moe_i[104:84], number[17:7]};
-  sgx543_step u_step (
+  sgx543_step #(.READERS(READERS)) u_step (
+    .clk_i       (clk_i),
+    .rst_ni      (rst_ni),
+    .valid_i     (valid_i),
     .bank_i      (source_i.bank),
     .number_i    (source_i.number),
     .indexed_i   (source_i.indexed),

@@ -1,8 +1,9 @@
 // Makes of a decoded pass what sgx543_issue lets go: whether its predicate holds, where its operands are, what it waits for. With the
 // last pass of an instruction it is decided where the slot goes on (sheet 5.1, 5.2): branches, LINK, phases, the end; MOE and PHASE are
-// written, fixed functions are told (5.6).
+// written, fixed functions are told (5.6). With one reader of registers places are found in two clocks before; the pass and the slot's state stay.
 module sgx543_prepare #(
   parameter int unsigned INSTANCES = 4,
+  parameter int unsigned READERS   = 4,
   parameter int unsigned CORE      = 0,
   localparam int unsigned SW       = INSTANCES > 1 ? $clog2(INSTANCES) : 1
 ) (
@@ -60,7 +61,9 @@ module sgx543_prepare #(
   output logic [31:0]                        evt_data_o,
   output logic [3:0]                         evt_flags_o
 );
-  localparam logic [20:0] Step = 21'h001000;
+  localparam logic [20:0] Step  = 21'h001000;
+  localparam int unsigned Lines = sgx543_core_pkg::Lines;
+  logic        valid;      // all of the pass is known
   logic [31:0] w0, w1;
   logic [4:0]  kind;
   logic        legal;
@@ -80,7 +83,7 @@ module sgx543_prepare #(
   sgx543_core_pkg::source_t c_source;
   sgx543_core_pkg::place_t  a, b, c, dst;
   logic [3:0]               oob;
-  logic [sgx543_core_pkg::Lines-1:0] a_lines, b_lines, c_lines, old_lines, dst_lines;
+  logic [Lines-1:0]         a_lines, b_lines, c_lines, old_lines, dst_lines;
   logic signed [17:0]       target;
   always_comb begin
     c_source = uop_i.c;
@@ -94,14 +97,38 @@ module sgx543_prepare #(
       endcase
     end
   end
-  sgx543_place u_a (.source_i(uop_i.a), .iteration_i(iteration_i), .index_i(index_i), .moe_i(moe_i), .secondary_i(secondary_i),
-                    .place_o(a), .oob_o(oob[0]), .lines_o(a_lines));
-  sgx543_place u_b (.source_i(uop_i.b), .iteration_i(iteration_i), .index_i(index_i), .moe_i(moe_i), .secondary_i(secondary_i),
-                    .place_o(b), .oob_o(oob[1]), .lines_o(b_lines));
-  sgx543_place u_c (.source_i(c_source), .iteration_i(iteration_i), .index_i(index_i), .moe_i(moe_i), .secondary_i(secondary_i),
-                    .place_o(c), .oob_o(oob[2]), .lines_o(c_lines));
-  sgx543_target u_dst (.dest_i(uop_i.dst), .iteration_i(iteration_i), .index_i(index_i), .moe_i(moe_i), .secondary_i(secondary_i),
-                       .place_o(dst), .number_o(target), .oob_o(oob[3]), .lines_o(dst_lines), .old_lines_o(old_lines));
+  // found: a, b, c, destination
+  logic [55:0]        places;
+  logic [3:0]         outside;
+  logic [5*Lines-1:0] lines;
+  logic signed [17:0] number;
+  sgx543_place #(.READERS(READERS)) u_a (
+                    .clk_i(clk_i), .rst_ni(rst_ni), .valid_i(valid_i),
+                    .source_i(uop_i.a), .iteration_i(iteration_i), .index_i(index_i), .moe_i(moe_i), .secondary_i(secondary_i),
+                    .place_o(places[55:42]), .oob_o(outside[0]), .lines_o(lines[4*Lines +: Lines]));
+  sgx543_place #(.READERS(READERS)) u_b (
+                    .clk_i(clk_i), .rst_ni(rst_ni), .valid_i(valid_i),
+                    .source_i(uop_i.b), .iteration_i(iteration_i), .index_i(index_i), .moe_i(moe_i), .secondary_i(secondary_i),
+                    .place_o(places[41:28]), .oob_o(outside[1]), .lines_o(lines[3*Lines +: Lines]));
+  sgx543_place #(.READERS(READERS)) u_c (
+                    .clk_i(clk_i), .rst_ni(rst_ni), .valid_i(valid_i),
+                    .source_i(c_source), .iteration_i(iteration_i), .index_i(index_i), .moe_i(moe_i), .secondary_i(secondary_i),
+                    .place_o(places[27:14]), .oob_o(outside[2]), .lines_o(lines[2*Lines +: Lines]));
+  sgx543_target #(.READERS(READERS)) u_dst (
+                       .clk_i(clk_i), .rst_ni(rst_ni), .valid_i(valid_i),
+                       .dest_i(uop_i.dst), .iteration_i(iteration_i), .index_i(index_i), .moe_i(moe_i), .secondary_i(secondary_i),
+                       .place_o(places[13:0]), .number_o(number), .oob_o(outside[3]), .lines_o(lines[0 +: Lines]), .old_lines_o(lines[Lines +: Lines]));
+  logic far_valid, far_valid_q;    // sgx543_step
+  always_ff @(posedge clk_i) far_valid_q <= rst_ni && valid_i;
+  assign far_valid = READERS == 4 ? valid_i : far_valid_q;
+  sgx543_stage #(.ON(READERS == 1), .WIDTH(56 + 4 + 18 + 5 * Lines)) u_places (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (far_valid),
+    .data_i  ({places, outside, number, lines}),
+    .valid_o (valid),
+    .data_o  ({a, b, c, dst, oob, target, a_lines, b_lines, c_lines, old_lines, dst_lines})
+  );
 
   // ---- the pass ----
   logic [31:0] order_q [0:INSTANCES-1];
@@ -133,7 +160,7 @@ module sgx543_prepare #(
     if (fact_i.shared && !close_i) pass_o.what = sgx543_core_pkg::PassGather;
     else if (does && computes)     pass_o.what = sgx543_core_pkg::PassCompute;
   end
-  assign push_o    = valid_i;
+  assign push_o    = valid;
   assign closes_o  = close_i;
   assign joined_o  = fact_i.two && !last_i;
   assign long_o    = does && computes && (uop_i.unit == sgx543_core_pkg::UnitTable
@@ -141,14 +168,14 @@ module sgx543_prepare #(
                                                                       || uop_i.float_op == sgx543_arith_pkg::FloatDot4)));
   assign reads_o   = does ? a_lines | b_lines | c_lines | old_lines : '0;
   assign writes_o  = does ? dst_lines : '0;
-  assign omitted_o = valid_i && !does && (fact_i.writes_pred || fact_i.writes_index);
+  assign omitted_o = valid && !does && (fact_i.writes_pred || fact_i.writes_index);
 
   // ---- the end of the instruction ----
   logic        acts, taken, excepted, killed, ends, phase_goes, done, illegal;
   logic [19:0] following, target_pc, next_pc;
   logic [34:0] phase;
   assign following = pc_i + 20'd1;
-  assign acts      = valid_i && last_i && met;
+  assign acts      = valid && last_i && met;
   assign illegal   = !legal;
   always_comb begin
     taken     = 1'b0;
@@ -194,13 +221,13 @@ module sgx543_prepare #(
     end
     if (illegal) next_pc = pc_i;
     phase_o    = phase;
-    phase_we_o = valid_i && last_i && legal ? {kind == sgx543_core_pkg::KindPhas, kind == sgx543_core_pkg::KindPhas || phase_goes} : 2'b00;
+    phase_we_o = valid && last_i && legal ? {kind == sgx543_core_pkg::KindPhas, kind == sgx543_core_pkg::KindPhas || phase_goes} : 2'b00;
   end
 
   always_comb begin
     moe_we_o = '0;
     moe_o    = {21'd0, {4{Step}}};
-    if (valid_i && last_i && legal) begin
+    if (valid && last_i && legal) begin
       unique case (kind)
         sgx543_core_pkg::KindSmlsi: begin
           moe_we_o = 5'h1f;
@@ -240,7 +267,7 @@ module sgx543_prepare #(
     retire_o.exception = excepted;
     retire_o.done      = done;
   end
-  assign restart_valid_o = valid_i && last_i && fact_i.stops && !done;
+  assign restart_valid_o = valid && last_i && fact_i.stops && !done;
   assign restart_pc_o    = next_pc;
 
   always_ff @(posedge clk_i) begin
@@ -250,7 +277,7 @@ module sgx543_prepare #(
         oob_q[s]   <= 1'b0;
       end else if (launch_valid_i && launch_slot_i == 4'(s)) begin
         order_q[s] <= order_q[s] + 32'd1;
-      end else if (valid_i && slot_i == 4'(s)) begin
+      end else if (valid && slot_i == 4'(s)) begin
         if (last_i) order_q[s] <= order_q[s] + 32'd1;
         oob_q[s] <= !last_i && (oob_q[s] || (does && oob != '0));
       end
@@ -300,19 +327,19 @@ module sgx543_prepare #(
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      launched_when_nothing_runs: assert (!launch_valid_i || !(valid_i && slot_i == launch_slot_i))
+      launched_when_nothing_runs: assert (!launch_valid_i || !(valid && slot_i == launch_slot_i))
         else $error("slot %0d is launched while it runs", slot_i);
-      known_when_it_goes_on: assert (!(valid_i && last_i && done) || fact_i.stops)
+      known_when_it_goes_on: assert (!(valid && last_i && done) || fact_i.stops)
         else $error("pc %0d ends an instance that fetches on", pc_i);
-      slots_that_there_are: assert ((!valid_i || 32'(slot_i) < INSTANCES) && (!launch_valid_i || 32'(launch_slot_i) < INSTANCES))
+      slots_that_there_are: assert ((!valid || 32'(slot_i) < INSTANCES) && (!launch_valid_i || 32'(launch_slot_i) < INSTANCES))
         else $error("a pass of slot %0d, or a launch of slot %0d", slot_i, launch_slot_i);
-      closes_with_its_last: assert (!(valid_i && close_i) || (last_i && fact_i.shared))
+      closes_with_its_last: assert (!(valid && close_i) || (last_i && fact_i.shared))
         else $error("pc %0d is closed and goes on", pc_i);
-      illegal_is_one_pass: assert (!valid_i || legal || (last_i && iteration_i == '0 && !close_i))
+      illegal_is_one_pass: assert (!valid || legal || (last_i && iteration_i == '0 && !close_i))
         else $error("pc %0d is illegal and has passes", pc_i);
-      iteration_is_one_of_its_own: assert (!valid_i || !legal || iteration_i <= uop_i.count)
+      iteration_is_one_of_its_own: assert (!valid || !legal || iteration_i <= uop_i.count)
         else $error("pc %0d: iteration %0d of %0d", pc_i, iteration_i, uop_i.count);
-      goes_where_it_fetches: assert (!(valid_i && last_i && !fact_i.stops) || next_pc == following)
+      goes_where_it_fetches: assert (!(valid && last_i && !fact_i.stops) || next_pc == following)
         else $error("pc %0d goes on at %0d, the fetch does not", pc_i, next_pc);
     end
   end

@@ -1,9 +1,11 @@
 // Passes of instructions, one a clock, slots taking turns: iterations, the two operations of a dual instruction, and how often
 // sgx543_shared wants operands. An instruction of that unit has one more pass, when the unit is done: it retires it. The pass is decoded
 // in the clock after its turn and is at the outputs in the next one. A slot whose next pass needs a predicate or an index register that is
-// still to be written, or that has no room for it in sgx543_issue, leaves its turn out.
+// still to be written, or that has no room for it in sgx543_issue, leaves its turn out. With one reader of registers there is a pass every four
+// clocks at most, which is the same at the outputs until the next one.
 module sgx543_sequence #(
   parameter int unsigned INSTANCES = 4,
+  parameter int unsigned READERS   = 4,
   localparam int unsigned SW       = INSTANCES > 1 ? $clog2(INSTANCES) : 1
 ) (
   input  logic                   clk_i,
@@ -46,13 +48,15 @@ module sgx543_sequence #(
   logic [4*INSTANCES-1:0] iterations;
   logic [INSTANCES-1:0]   seconds;
   logic [SW-1:0]          index, last_q;
-  logic                   any;
+  logic                   turn, able, any;
+  sgx543_turn #(.READERS(READERS), .AT(2'd2)) u_turn (.clk_i(clk_i), .rst_ni(rst_ni), .turn_o(turn));
   common_pick #(.N(INSTANCES)) u_pick (
     .req_i   (wants),
     .after_i (last_q),
-    .valid_o (any),
+    .valid_o (able),
     .index_o (index)
   );
+  assign any = turn && able;
   always_ff @(posedge clk_i) begin
     if (!rst_ni)  last_q <= '0;
     else if (any) last_q <= index;

@@ -1,5 +1,11 @@
-// The register of an operand in an iteration (sheet 2.5, 2.7, 5.2): what an index register and the repeat add to it. Combinational.
-module sgx543_step (
+// The register of an operand in an iteration (sheet 2.5, 2.7, 5.2): what an index register and the repeat add to it. Combinational;
+// with one reader of registers a clock later, and what it is made from stays until then.
+module sgx543_step #(
+  parameter int unsigned READERS = 4
+) (
+  input  logic               clk_i,
+  input  logic               rst_ni,
+  input  logic               valid_i,
   input  logic [2:0]         bank_i,       // bank_e of sgx543_core_pkg
   input  logic [7:0]         number_i,
   input  logic               indexed_i,
@@ -17,8 +23,8 @@ module sgx543_step (
 );
   logic               internal;
   logic [7:0]         picked;
-  logic signed [17:0] steps, offset, far;
-  logic               unused;
+  logic signed [17:0] steps, offset, sum, far;
+  logic               unused, unused_valid;
   assign internal = bank_i == sgx543_core_pkg::BankInternal;
   assign picked   = inc_i >> {iteration_i[1:0], 1'b0};
   assign unused   = ^picked[7:2];
@@ -34,8 +40,18 @@ module sgx543_step (
       default:                   offset = 18'sd0;
     endcase
     if (bank_i == sgx543_core_pkg::BankImmediate) offset = 18'sd0;
-    far = $signed({10'd0, number_i}) + offset;
-    if (indexed_i) far = far + $signed({index_i[15], index_i, 1'b0});
+    sum = $signed({10'd0, number_i}) + offset;
+    if (indexed_i) sum = sum + $signed({index_i[15], index_i, 1'b0});
+  end
+  sgx543_stage #(.ON(READERS == 1), .WIDTH(18)) u_far (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .data_i  (sum),
+    .valid_o (unused_valid),
+    .data_o  (far)
+  );
+  always_comb begin
     number_o = internal ? {16'd0, far[1:0]} : far;
     bank_o   = secondary_i && !bank_i[2] ? sgx543_core_pkg::BankSa : bank_i;
     for (int unsigned k = 0; k < 4; k++) inside_o[k] = internal || $unsigned(far) + 18'(k) < 18'd128;

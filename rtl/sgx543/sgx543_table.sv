@@ -1,47 +1,62 @@
 // Reciprocal, reciprocal root, logarithm and exponential of one binary32 number, one a clock (sheet 4.6): segment and fraction in a
-// table of 128 rows, from which common_interpolate goes on. What needs no table is known here and travels along as a finished value.
-module sgx543_table (
+// table of 128 rows, from which common_interpolate goes on. What needs no table is known here and travels along as a finished value. With one reader of registers
+// the power that an exponential is of is found in a clock of its own.
+module sgx543_table #(
+  parameter int unsigned READERS = 4
+) (
   input  logic                     clk_i,
   input  logic                     rst_ni,
   input  logic                     valid_i,
   input  logic [1:0]               fn_i,
   input  logic [31:0]              a_i,
-  output logic [31:0]              result_o   // TableLatency clocks later
+  output logic [31:0]              result_o   // TableLatency clocks later, or one more
 );
   localparam logic [31:0] Inf = 32'h7f800000;
   // The order in which sgx543_rom.awk writes the tables
   localparam logic [2:0] RomRcp = 3'd0, RomRsq = 3'd1, RomLog = 3'd3, RomExp = 3'd4;
 
   // ---- what kind of operand; which row ----
-  logic               is_nan, is_inf, is_zero, negative, special, sign, is_log;
+  logic [31:0]        a;
+  logic [1:0]         fn;
+  logic               valid, is_nan, is_inf, is_zero, negative, special, sign, is_log;
   logic [31:0]        value;
-  logic signed [9:0]  e, exponent;
-  logic [33:0]        magnitude_t;                 // |x| * 2^26, |x| < 256
-  logic               lost;                        // and what it leaves out is not 0
+  logic signed [9:0]  first_e, e, exponent;
+  logic [33:0]        first_magnitude, magnitude_t; // |x| * 2^26, |x| < 256
+  logic               first_lost, lost;            // and what it leaves out is not 0
   logic signed [34:0] fixed;                       // floor(x * 2^26)
   logic [2:0]         which;
   logic [6:0]         segment;
   logic [18:0]        t;                           // 19 fraction bits
   logic [5:0]         places;
-  assign is_nan   = a_i[30:0] > 31'h7f800000;
-  assign is_inf   = a_i[30:0] == 31'h7f800000;
-  assign is_zero  = a_i[30:23] == 8'd0;
-  assign negative = a_i[31];
-  assign is_log   = fn_i == sgx543_arith_pkg::TableLog;
-  assign e        = $signed({2'd0, a_i[30:23]}) - 10'sd127;
+  assign first_e  = $signed({2'd0, a_i[30:23]}) - 10'sd127;
   always_comb begin
     // e <= 7: the number with 26 fraction bits is the significand moved by e + 3
-    places      = 6'd0;
-    magnitude_t = '0;
-    lost        = 1'b0;
-    if (e >= -10'sd3) begin
-      places      = 6'(e + 10'sd3);
-      magnitude_t = {10'd0, 1'b1, a_i[22:0]} << places[3:0];
+    places          = 6'd0;
+    first_magnitude = '0;
+    first_lost      = 1'b0;
+    if (first_e >= -10'sd3) begin
+      places          = 6'(first_e + 10'sd3);
+      first_magnitude = {10'd0, 1'b1, a_i[22:0]} << places[3:0];
     end else begin
-      places      = e < -10'sd30 ? 6'd27 : 6'(-10'sd3 - e);
-      magnitude_t = {10'd0, 1'b1, a_i[22:0]} >> places;
-      lost        = (magnitude_t[23:0] << places[4:0]) != {1'b1, a_i[22:0]};
+      places          = first_e < -10'sd30 ? 6'd27 : 6'(-10'sd3 - first_e);
+      first_magnitude = {10'd0, 1'b1, a_i[22:0]} >> places;
+      first_lost      = (first_magnitude[23:0] << places[4:0]) != {1'b1, a_i[22:0]};
     end
+  end
+  sgx543_stage #(.ON(READERS == 1), .WIDTH(2 + 32 + 10 + 35)) u_power (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (valid_i),
+    .data_i  ({fn_i, a_i, first_e, first_magnitude, first_lost}),
+    .valid_o (valid),
+    .data_o  ({fn, a, e, magnitude_t, lost})
+  );
+  assign is_nan   = a[30:0] > 31'h7f800000;
+  assign is_inf   = a[30:0] == 31'h7f800000;
+  assign is_zero  = a[30:23] == 8'd0;
+  assign negative = a[31];
+  assign is_log   = fn == sgx543_arith_pkg::TableLog;
+  always_comb begin
     fixed = negative ? -$signed({1'b0, magnitude_t}) - $signed({34'd0, lost}) : $signed({1'b0, magnitude_t});
   end
   always_comb begin
@@ -49,10 +64,10 @@ module sgx543_table (
     value    = sgx543_arith_pkg::Nan;
     sign     = 1'b0;
     which    = RomRcp;
-    segment  = a_i[22:16];
-    t        = {a_i[15:0], 3'd0};
+    segment  = a[22:16];
+    t        = {a[15:0], 3'd0};
     exponent = -e;
-    unique case (fn_i)
+    unique case (fn)
       sgx543_arith_pkg::TableRcp: begin
         sign = negative;
         if (!is_nan && (is_zero || is_inf)) begin
@@ -104,7 +119,7 @@ module sgx543_table (
   common_interpolate #(.T_BITS(19), .SQUARE_BITS(38), .C0_BITS(29), .C1_BITS(23), .C2_BITS(15)) u_interpolate (
     .clk_i      (clk_i),
     .rst_ni     (rst_ni),
-    .valid_i    (valid_i),
+    .valid_i    (valid),
     .row_i      ({which, segment}),
     .t_i        (t),
     .exponent_i (exponent),
@@ -124,10 +139,10 @@ module sgx543_table (
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      row_of_a_number: assert (!valid_i || special || !(is_nan || is_inf))
+      row_of_a_number: assert (!valid || special || !(is_nan || is_inf))
         else $error("a NaN or an infinity is looked up");
-      root_of_what_has_one: assert (!valid_i || special || !(is_zero || negative) || (fn_i != sgx543_arith_pkg::TableRsq && fn_i != sgx543_arith_pkg::TableLog))
-        else $error("the root or logarithm of %h is looked up", a_i);
+      root_of_what_has_one: assert (!valid || special || !(is_zero || negative) || (fn != sgx543_arith_pkg::TableRsq && fn != sgx543_arith_pkg::TableLog))
+        else $error("the root or logarithm of %h is looked up", a);
     end
   end
 `endif

@@ -1,6 +1,11 @@
 // Where a pass writes: the words of its destination, which of them are written, which need what they held, and what waits for them
-// (sheet 1.1, 2.3 to 2.7). Combinational.
-module sgx543_target (
+// (sheet 1.1, 2.3 to 2.7). Combinational; with one reader of registers as late as sgx543_step.
+module sgx543_target #(
+  parameter int unsigned READERS = 4
+) (
+  input  logic                               clk_i,
+  input  logic                               rst_ni,
+  input  logic                               valid_i,
   input  sgx543_core_pkg::dest_t             dest_i,
   input  logic [3:0]                         iteration_i,
   input  logic [63:0]                        index_i,      // idx2, idx1
@@ -16,7 +21,10 @@ module sgx543_target (
   logic [3:0] exists, mask, words, partial;
   logic       registers, unused;
   assign unused = ^{index_i[63:48], index_i[31:16], moe_i[104:21]};
-  sgx543_step u_step (
+  sgx543_step #(.READERS(READERS)) u_step (
+    .clk_i       (clk_i),
+    .rst_ni      (rst_ni),
+    .valid_i     (valid_i),
     .bank_i      (dest_i.bank),
     .number_i    (dest_i.number),
     .indexed_i   (dest_i.indexed),

@@ -215,8 +215,8 @@ struct Unit {
             clock();
             top.valid_i = 0;
             unsigned waited = 1;
-            while (!top.valid_o && waited++ < 20) clock();
-            const unsigned later = READERS == 4 ? 0 : 2;
+            while (!top.valid_o && waited++ < 30) clock();
+            const unsigned later = READERS == 4 ? 0 : 8;
             checks.check(waited == 8 + later || waited == 14 + later, "clocks", waited, 8 + later);
             for (unsigned k = 0; k < 4; k++) done[passes].words[k] = top.words_o[k];
             done[passes].be = top.be_o;

@@ -17,7 +17,7 @@ using Unit = Vsgx543_issue;
 using unit::reset;
 using unit::tick;
 
-constexpr unsigned Slots = 4, Room = 4, Period = 4 / READERS, Short = READERS == 4 ? 11 : 16, Long = READERS == 4 ? 17 : 22;
+constexpr unsigned Slots = 4, Room = 4, Period = 4 / READERS, Short = READERS == 4 ? 11 : 23, Long = READERS == 4 ? 17 : 29;
 enum What { Compute, Nothing, Gather, Inject };
 constexpr unsigned Internal = 4;
 

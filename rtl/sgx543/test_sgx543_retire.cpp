@@ -15,7 +15,7 @@ using Unit = Vsgx543_retire;
 using unit::reset;
 using unit::tick;
 
-constexpr unsigned ToRetire = READERS == 4 ? 18 : 23;
+constexpr unsigned ToRetire = READERS == 4 ? 18 : 30;
 enum Bit { Done, Exception, Oob, Killed, Illegal, Word, Outside = 69, NextPc, Pc = 90, Order = 110, Slot = 142, End = 146 };
 
 template <class Wide> void put(Wide &wide, unsigned low, unsigned count, uint64_t value)
