@@ -170,8 +170,7 @@ module tesla_pipe #(
   end
 
   tesla_collect #(
-    .LANES  (LANES),
-    .SERIAL (!COALESCE)
+    .LANES (LANES)
   ) u_collect (
     .clk_i       (clk_i),
     .rst_ni      (rst_ni),
@@ -204,8 +203,7 @@ module tesla_pipe #(
   tesla_regfile #(
     .LANES (LANES),
     .ROWS  (GPR_ROWS),
-    .CORE  (CORE),
-    .SERIAL (!COALESCE)
+    .CORE  (CORE)
   ) u_gpr (
     .clk_i        (clk_i),
     .regs_i       (regs_i),
