@@ -30,10 +30,10 @@ tesla.WARPS.values  := 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23
 tesla.WARPS.help    := warps in flight
 tesla.SFU_LANES.default := 2
 tesla.SFU_LANES.values  := 1 2 4 8
-tesla.SFU_LANES.help    := lanes of the special function unit
+tesla.SFU_LANES.help    := lanes of the special function unit, LANES at most
 tesla.ALU_STEPS.default := 1
 tesla.ALU_STEPS.values  := 1 2 4 8
-tesla.ALU_STEPS.help    := clocks in which a beat goes into the arithmetic, which has LANES / ALU_STEPS lanes
+tesla.ALU_STEPS.help    := clocks in which a beat goes into the arithmetic, which has LANES / ALU_STEPS lanes; LANES at most
 tesla.STACK_DEPTH.default := 32
 tesla.STACK_DEPTH.values  := 16 32 64 128
 tesla.STACK_DEPTH.help    := entries of a warp's control stack
@@ -45,7 +45,7 @@ tesla.TEXTURE.values  := 0 1
 tesla.TEXTURE.help    := the texture port
 tesla.COALESCE.default := 1
 tesla.COALESCE.values  := 0 1
-tesla.COALESCE.help    := memory, s[] and c[] serve as many lanes at once as they can, not one
+tesla.COALESCE.help    := memory, s[] and c[] serve as many lanes at once as they can, not one; registers are read three at once, not one
 
 tesla.lint      := LANES=8 LANES=16 LANES=32 SFU_LANES=1 SFU_LANES=8 ALU_STEPS=2 ALU_STEPS=8 STACK_DEPTH=16 STACK_DEPTH=128 FP64=0 TEXTURE=0 COALESCE=0
 tesla.synth     := tesla:LANES=8,WARPS=4 tesla_small:LANES=8,WARPS=4,SFU_LANES=1,ALU_STEPS=8,FP64=0,TEXTURE=0,COALESCE=0

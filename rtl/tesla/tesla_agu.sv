@@ -62,8 +62,8 @@ module tesla_agu #(
   assign is_vote = uop.op == tesla_pkg::OP_VOTE;
   always_ff @(posedge clk_i) begin
     if (fire && is_vote && !beat_i.part) begin
-      any_q <= |(active & pass) || (any_q && beat_i.beat != 2'd0);
-      all_q <= &(~active | pass) && (all_q || beat_i.beat == 2'd0);
+      any_q <= |(active & pass) || (any_q && beat_i.beat != 3'd0);
+      all_q <= &(~active | pass) && (all_q || beat_i.beat == 3'd0);
     end
   end
 

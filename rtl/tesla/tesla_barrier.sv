@@ -1,5 +1,6 @@
 // Barriers: 16 counters per block slot (sheet 1.6). Every event takes one clock and shows in waiting_o in the
-// next one. With LATE it takes two, in which a warp that came waits in any case.
+// next one. With LATE it takes three, in which a warp that came waits in any case: it is kept, its block's counters are
+// looked up, it counts. The next event may come in the third.
 module tesla_barrier #(
   parameter int unsigned WARPS  = 8,
   parameter int unsigned BLOCKS = 8,
@@ -39,46 +40,68 @@ module tesla_barrier #(
   logic [WARPS*4-1:0]  wait_id_q;
   logic [WARPS-1:0]    waiting_q;
 
-  assign waiting_o   = waiting_q;
-  assign bar_ready_o = !done_valid_i;
-
-  // The event: a finished warp goes before a bar.
+  // The event that is looked up: a finished warp goes before a bar.
+  logic                  came_valid, came_done;
+  tesla_core_pkg::warp_t came_warp;
+  logic [63:0]           came_words;
+  logic [4:0]            came_block, live, came_all_warps;
+  logic                  fresh;
+  logic [NW-1:0]         came_row;
+  logic [15:0]           came_all;
+  // The event that counts.
   logic                  event_valid, event_done;
   tesla_core_pkg::warp_t event_warp;
   logic [63:0]           event_words;
-  logic [4:0]            block, live, n_all;
-  logic                  fresh;
+  logic [4:0]            block, n_all;
   logic [NW-1:0]         row, row_d;
   logic [15:0]           all, all_d, release_;    // counters that become 0
+  assign waiting_o   = waiting_q;
+  assign bar_ready_o = !done_valid_i && !(LATE && came_valid);
   if (LATE) begin : gen_late
     always_ff @(posedge clk_i) begin
-      event_valid <= rst_ni && (done_valid_i || bar_valid_i);
-      event_done  <= done_valid_i;
-      event_warp  <= done_valid_i ? done_warp_i : bar_warp_i;
-      event_words <= bar_words_i;
+      came_valid  <= rst_ni && (done_valid_i || (bar_valid_i && bar_ready_o));
+      came_done   <= done_valid_i;
+      came_warp   <= done_valid_i ? done_warp_i : bar_warp_i;
+      came_words  <= bar_words_i;
+      event_valid <= rst_ni && came_valid;
+      event_done  <= came_done;
+      event_warp  <= came_warp;
+      event_words <= came_words;
+      block       <= came_block;
+      n_all       <= came_all_warps;
+      row         <= came_row;
+      all         <= came_all;
     end
   end else begin : gen_now
-    assign event_valid = done_valid_i || bar_valid_i;
-    assign event_done  = done_valid_i;
-    assign event_warp  = done_valid_i ? done_warp_i : bar_warp_i;
-    assign event_words = bar_words_i;
+    assign came_valid  = done_valid_i || bar_valid_i;
+    assign came_done   = done_valid_i;
+    assign came_warp   = done_valid_i ? done_warp_i : bar_warp_i;
+    assign came_words  = bar_words_i;
+    assign event_valid = came_valid;
+    assign event_done  = came_done;
+    assign event_warp  = came_warp;
+    assign event_words = came_words;
+    assign block       = came_block;
+    assign n_all       = came_all_warps;
+    assign row         = came_row;
+    assign all         = came_all;
   end
   always_comb begin
-    block = '0;
-    live  = '0;
-    fresh = 1'b0;
+    came_block = '0;
+    live       = '0;
+    fresh      = 1'b0;
     for (int unsigned w = 0; w < WARPS; w++)
-      if (32'(event_warp) == w) block = block_q[w*5 +: 5];
+      if (32'(came_warp) == w) came_block = block_q[w*5 +: 5];
     for (int unsigned b = 0; b < BLOCKS; b++) begin
-      if (32'(block) == b) begin
+      if (32'(came_block) == b) begin
         live  = live_q[b*5 +: 5];
         fresh = fresh_q[b];
       end
     end
   end
-  assign row   = fresh ? '0 : counts[block[BW-1:0]];
-  assign all   = fresh ? '0 : alls[block[BW-1:0]];
-  assign n_all = live - 5'(event_done);
+  assign came_row       = fresh ? '0 : counts[came_block[BW-1:0]];
+  assign came_all       = fresh ? '0 : alls[came_block[BW-1:0]];
+  assign came_all_warps = live - 5'(came_done);
 
   // Fields of bar: sheet 1.6.
   logic [3:0]  bar_id;
@@ -166,8 +189,10 @@ module tesla_barrier #(
     if (rst_ni) begin
       waiting_warp_silent: assert (!bar_valid_i || !waiting_q[bar_warp_i[$clog2(WARPS)-1:0]])
         else $error("a warp that waits comes to a barrier");
-      finished_only_once: assert (!(event_valid && event_done) || live != '0)
+      finished_only_once: assert (!(came_valid && came_done) || live != '0)
         else $error("a warp finishes that does not live");
+      lookup_sees_the_last_event: assert (!LATE || !came_valid || !event_valid)
+        else $error("an event is looked up while the one before it counts");
     end
   end
 `endif

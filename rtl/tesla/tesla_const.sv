@@ -1,7 +1,7 @@
 // Constant cache of one MP: LINES lines of 4 words, direct mapped, in front of the c[] port.
 // A beat whose lanes lie in one line is looked up in one clock; more lines take a clock each. A miss holds
 // the pipe, fetches the line and looks again. Answers come in order, 3 clocks after acceptance for a
-// hit in one line. With COALESCE 0 each lane takes a clock.
+// hit in one line. With COALESCE 0 each lane takes a clock, and a beat one more: whether it hits is known too late to take the next one.
 module tesla_const #(
   parameter int unsigned LANES = 8,
   parameter int unsigned LINES = 64, // power of two
@@ -45,7 +45,7 @@ module tesla_const #(
   assign step        = valid_q && !held;
   assign todo_d      = todo_q & ~served;
   assign round_last  = step && todo_d == '0;
-  assign req_ready_o = !valid_q || round_last;
+  assign req_ready_o = !valid_q || (COALESCE && round_last);
   assign accept      = req_valid_i && req_ready_o;
 
   logic [S*4-1:0] where;                         // byte in the line, of each lane that is looked at
@@ -75,8 +75,9 @@ module tesla_const #(
 
   logic first_q;
   always_ff @(posedge clk_i) begin
-    if (!rst_ni)          valid_q <= 1'b0;
-    else if (req_ready_o) valid_q <= req_valid_i;
+    if (!rst_ni)         valid_q <= 1'b0;
+    else if (accept)     valid_q <= 1'b1;
+    else if (round_last) valid_q <= 1'b0;
     if (accept) begin
       bank_q  <= req_bank_i;
       mode_q  <= req_mode_i;

@@ -96,11 +96,11 @@ module tesla_control #(
   logic [31:0]         res_exited_q;
   logic [31:0]         trap;
   logic                done;
-  assign head_valid   = rptr_q != wptr_q;
   assign following    = rptr_q + (QW+1)'(head_valid);
   assign coming       = following == wptr_q ? in : queue_mem[following[QW-1:0]];
   assign coming_kill  = coming.trap[15:0] != 16'd0;
   always_ff @(posedge clk_i) begin
+    head_valid <= rst_ni && ((head_valid && !retire_o) || in_valid || following != wptr_q);
     if (!head_valid || retire_o) begin
       head     <= coming;
       kill_q   <= coming_kill;
@@ -185,6 +185,8 @@ module tesla_control #(
     if (rst_ni) begin
       queue_never_full: assert (!in_valid || (wptr_q - rptr_q) != DEPTH[QW:0])
         else $error("more control instructions than warps");
+      head_is_of_the_queue: assert (head_valid == (rptr_q != wptr_q))
+        else $error("the queue has one and no head, or none and a head");
       answer_was_asked_for: assert (!res_valid_i || (sent_q && res_warp_i == head.warp))
         else $error("an answer from tesla_flow that nobody asked for");
       one_unit_at_a_time: assert ({1'b0, flow_valid_o} + {1'b0, bar_valid_o} <= 2'd1)

@@ -353,14 +353,14 @@ module tesla_exec #(
   assign wrote_lines_o = {c_lines, a_lines, g_lines};
   assign retire_o      = wb_last && !uop.lsu && !uop.ctl;
 
-  assign exec_all   = ((wb.beat == 2'd0) ? 32'd0 : exec_q) |
+  assign exec_all   = ((wb.beat == 3'd0) ? 32'd0 : exec_q) |
                       (32'(wb_exec) << (32'(wb.beat) * LANES));
-  assign target_all = (wb.beat != 2'd0 && found_q) ? target_q : wb_target;
+  assign target_all = (wb.beat != 3'd0 && found_q) ? target_q : wb_target;
   always_ff @(posedge clk_i) begin
     if (wb_valid) begin
       exec_q   <= exec_all;
       target_q <= target_all;
-      found_q  <= wb_exec != '0 || (found_q && wb.beat != 2'd0);
+      found_q  <= wb_exec != '0 || (found_q && wb.beat != 3'd0);
     end
   end
 

@@ -13,7 +13,7 @@ module tesla_lock #(
   input  logic                  lock_i,          // a beat of ld lock
   input  logic                  unlock_i,        // a beat of st unlock
   input  tesla_core_pkg::warp_t warp_i,
-  input  logic [1:0]            beat_i,
+  input  logic [2:0]            beat_i,
   input  logic [LANES-1:0]      mask_i,          // executing lanes; none of a store without its data register
   input  logic [LANES*16-1:0]   addr_i,          // byte offset in s[]; bits 1:0 do not count
   output logic [LANES-1:0]      pass_o,          // these lanes hold the lock now

@@ -66,7 +66,7 @@ module tesla_lsu_load #(
     half  = '0;
     part  = '0;
     for (int unsigned l = 0; l < S; l++) begin
-      place = note_off_i[l*SB+2 +: SB-2] | {{SB-4{1'b0}}, word_q};
+      place = note_off_i[l*SB+2 +: SB-2] | (SB-2)'(word_q);
       word  = rsp_data_i[place*32 +: 32];
       half  = note_off_i[l*SB+1] ? word[31:16] : word[15:0];
       part  = note_off_i[l*SB] ? half[15:8] : half[7:0];

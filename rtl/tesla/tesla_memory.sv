@@ -109,7 +109,7 @@ module tesla_memory #(
     .rst_ni          (rst_ni),
     .req_valid_i     (lsu_valid_i),
     .req_ready_o     (lsu_ready_o),
-    .req_first_i     (lsu_beat_i.beat == 2'd0 && !lsu_beat_i.part),
+    .req_first_i     (lsu_beat_i.beat == 3'd0 && !lsu_beat_i.part),
     .req_last_i      (lsu_beat_i.last),
     .req_beat_i      (BW'(lsu_beat_i.beat)),
     .req_part_i      (lsu_beat_i.part),

@@ -170,7 +170,8 @@ module tesla_pipe #(
   end
 
   tesla_collect #(
-    .LANES (LANES)
+    .LANES  (LANES),
+    .SERIAL (!COALESCE)
   ) u_collect (
     .clk_i       (clk_i),
     .rst_ni      (rst_ni),
@@ -203,7 +204,8 @@ module tesla_pipe #(
   tesla_regfile #(
     .LANES (LANES),
     .ROWS  (GPR_ROWS),
-    .CORE  (CORE)
+    .CORE  (CORE),
+    .SERIAL (!COALESCE)
   ) u_gpr (
     .clk_i        (clk_i),
     .regs_i       (regs_i),

@@ -13,10 +13,13 @@
 // slot in an order of its own. Writes go to all copies; each bank takes one a clock: pipe first,
 // then LSU, then clears. Registers from NREG on are never written as such. Of two taps, for $r and o[], each
 // sees its rows; they are on copy 0; the state sweep reads every copy.
+//
+// With SERIAL there is one bank, whose row is the one above times BEATS, plus the beat. A step reads one slot, and a clock has one write.
 module tesla_regfile #(
   parameter int unsigned LANES = 8,
   parameter int unsigned ROWS  = 256,
   parameter int unsigned CORE  = 0,
+  parameter bit          SERIAL = 1'b0, // one slot a step
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
 ) (
@@ -27,7 +30,7 @@ module tesla_regfile #(
   input  logic                   rd_valid_i,
   input  logic [BW-1:0]          rd_step_i,
   input  tesla_core_pkg::warp_t  rd_warp_i,
-  input  logic [2:0]             rd_used_i,     // per slot
+  input  logic [2:0]             rd_used_i,     // per slot; with SERIAL one at most
   input  logic [7:0]             rd_row0_i,     // a register, or a row of o[]
   input  logic [6:0]             rd_reg1_i,
   input  logic [6:0]             rd_reg2_i,
@@ -60,21 +63,25 @@ module tesla_regfile #(
   input  logic [LANES*32-1:0]    init_data_i,
   input  tesla_core_pkg::order_t init_order_i
 );
-  localparam int unsigned COPIES = (3 + BEATS - 1) / BEATS;
-  localparam int unsigned AW     = $clog2(ROWS);
+  localparam int unsigned BANKS  = SERIAL ? 1 : BEATS;
+  localparam int unsigned COPIES = SERIAL ? 1 : (3 + BEATS - 1) / BEATS;
+  localparam int unsigned DEPTH  = ROWS * BEATS / BANKS;
+  localparam int unsigned AW     = $clog2(DEPTH);
   localparam int unsigned W      = LANES * 32;
   localparam logic [BW-1:0] BeatMask = BW'(BEATS - 1);
+  localparam logic [BW-1:0] BankMask = BW'(BANKS - 1);
 
   function automatic logic [AW-1:0] row_of(input logic [4:0] warp, input logic [7:0] row,
-                                           input logic [3:0] shift);
+                                           input logic [BW-1:0] beat, input logic [3:0] shift);
     row_of = AW'({8'd0, warp} << shift) | AW'(row);
+    if (SERIAL) row_of = AW'(32'(row_of) * BEATS + 32'(beat));
   endfunction
 
   // Reads
   logic [AW-1:0] rd_row0, rd_row1, rd_row2;
-  assign rd_row0 = row_of(rd_warp_i, rd_row0_i, shift_i);
-  assign rd_row1 = row_of(rd_warp_i, {1'b0, rd_reg1_i}, shift_i);
-  assign rd_row2 = row_of(rd_warp_i, {1'b0, rd_reg2_i}, shift_i);
+  assign rd_row0 = row_of(rd_warp_i, rd_row0_i, rd_beat_o[0 +: BW], shift_i);
+  assign rd_row1 = row_of(rd_warp_i, {1'b0, rd_reg1_i}, rd_beat_o[BW +: BW], shift_i);
+  assign rd_row2 = row_of(rd_warp_i, {1'b0, rd_reg2_i}, rd_beat_o[2*BW +: BW], shift_i);
   assign rd_zero_o = {{1'b0, rd_reg2_i} >= regs_i, {1'b0, rd_reg1_i} >= regs_i, rd_row0_i >= regs_i};
   assign rd_beat_o[0 +: BW]    = (rd_step_i - BW'(rd_row0_i)) & BeatMask;
   assign rd_beat_o[BW +: BW]   = (rd_step_i + BW'(1 % BEATS) - BW'(rd_reg1_i)) & BeatMask;
@@ -90,9 +97,9 @@ module tesla_regfile #(
   logic [BW-1:0] pipe_bank, lsu_bank, init_bank;
   logic          pipe_go, lsu_exists, init_exists;
   assign pipe_row    = {1'b0, pipe_reg_i} + (pipe_out_i ? regs_i : 8'd0);
-  assign pipe_bank   = (pipe_beat_i + BW'(pipe_row)) & BeatMask;
-  assign lsu_bank    = (lsu_beat_i + BW'(lsu_reg_i)) & BeatMask;
-  assign init_bank   = (init_beat_i + BW'(init_row_i)) & BeatMask;
+  assign pipe_bank   = (pipe_beat_i + BW'(pipe_row)) & BankMask;
+  assign lsu_bank    = (lsu_beat_i + BW'(lsu_reg_i)) & BankMask;
+  assign init_bank   = (init_beat_i + BW'(init_row_i)) & BankMask;
   assign pipe_go     = pipe_valid_i && pipe_row < (pipe_out_i ? rows_i : regs_i);
   assign lsu_exists  = {1'b0, lsu_reg_i} < regs_i;
   assign init_exists = init_row_i < rows_i;
@@ -101,9 +108,9 @@ module tesla_regfile #(
                         !(lsu_valid_i && lsu_bank == init_bank);
 
   (* mem2reg *) // wires: Yosys 0.23 loses what a black box drives in an array that it takes for a memory
-  logic [W-1:0] bank_rdata [0:COPIES*BEATS-1];
+  logic [W-1:0] bank_rdata [0:COPIES*BANKS-1];
 
-  for (genvar b = 0; b < BEATS; b++) begin : g_bank
+  for (genvar b = 0; b < BANKS; b++) begin : g_bank
     logic                   from_pipe, from_lsu, from_init;
     logic [LANES*2-1:0]     we;
     logic [AW-1:0]          waddr;
@@ -117,7 +124,7 @@ module tesla_regfile #(
 
     always_comb begin
       we    = '0;
-      waddr = row_of(init_warp_i, init_row_i, shift_i);
+      waddr = row_of(init_warp_i, init_row_i, init_beat_i, shift_i);
       wdata = init_data_i;
       warp  = init_warp_i;
       order = init_order_i;
@@ -126,7 +133,7 @@ module tesla_regfile #(
           we[2*l]   = pipe_mask_i[l] && pipe_half_i[0];
           we[2*l+1] = pipe_mask_i[l] && pipe_half_i[1];
         end
-        waddr = row_of(pipe_warp_i, pipe_row, shift_i);
+        waddr = row_of(pipe_warp_i, pipe_row, pipe_beat_i, shift_i);
         wdata = pipe_data_i;
         warp  = pipe_warp_i;
         order = pipe_order_i;
@@ -135,7 +142,7 @@ module tesla_regfile #(
           we[2*l]   = lsu_mask_i[l];
           we[2*l+1] = lsu_mask_i[l];
         end
-        waddr = row_of(lsu_warp_i, {1'b0, lsu_reg_i}, shift_i);
+        waddr = row_of(lsu_warp_i, {1'b0, lsu_reg_i}, lsu_beat_i, shift_i);
         wdata = lsu_data_i;
         warp  = lsu_warp_i;
         order = lsu_order_i;
@@ -149,11 +156,15 @@ module tesla_regfile #(
       logic [BW-1:0] k;
       logic [AW-1:0] raddr;
       logic          re;
-      assign k = (BW'(b) - rd_step_i) & BeatMask;
+      assign k = (BW'(b) - rd_step_i) & BankMask;
       always_comb begin
         raddr = rd_row0;
         re    = 1'b0;
-        if (32'(k) + c * BEATS == 0) begin
+        if (SERIAL) begin
+          re = rd_valid_i && rd_used_i != '0;
+          if (rd_used_i[1]) raddr = rd_row1;
+          if (rd_used_i[2]) raddr = rd_row2;
+        end else if (32'(k) + c * BEATS == 0) begin
           re = rd_valid_i && rd_used_i[0];
         end else if (32'(k) + c * BEATS == 1) begin
           raddr = rd_row1;
@@ -165,11 +176,11 @@ module tesla_regfile #(
       end
       common_ram #(
         .WIDTH   (W),
-        .DEPTH   (ROWS),
+        .DEPTH   (DEPTH),
         .GRANULE (16),
         .CORE    (CORE),
         .TAP     (tesla_core_pkg::TapGpr),
-        .BANK    (c * BEATS + b),
+        .BANK    (c * BANKS + b),
         .OLD     (1'b0)  // the scoreboard keeps readers and writers of a row apart
       ) u_ram (
         .clk_i   (clk_i),
@@ -178,13 +189,13 @@ module tesla_regfile #(
         .wdata_i (wdata),
         .re_i    (re),
         .raddr_i (raddr),
-        .rdata_o (bank_rdata[c*BEATS+b])
+        .rdata_o (bank_rdata[c*BANKS+b])
       );
     end
 
     // What the RAM was told, in the words of the architecture.
     logic [LANES-1:0] tap_mask, tap_low, tap_high;
-    logic [AW-1:0]    tap_row;
+    logic [AW-1:0]    row, tap_row;
     logic             tap_out;
     logic [BW-1:0]    tap_beat;
     always_comb begin
@@ -194,9 +205,10 @@ module tesla_regfile #(
       end
     end
     assign tap_mask  = tap_low | tap_high;
-    assign tap_row   = waddr & ~({AW{1'b1}} << shift_i);
+    assign row       = SERIAL ? AW'(32'(waddr) / BEATS) : waddr;
+    assign tap_row   = row & ~({AW{1'b1}} << shift_i);
     assign tap_out   = 32'(tap_row) >= 32'(regs_i);
-    assign tap_beat  = (BW'(b) - BW'(tap_row)) & BeatMask;
+    assign tap_beat  = (SERIAL ? BW'(waddr) : BW'(b) - BW'(tap_row)) & BeatMask;
     common_tap_reg #(
       .CORE  (CORE),
       .FILE  (tesla_core_pkg::FileGpr),
@@ -206,7 +218,7 @@ module tesla_regfile #(
       .valid_i     (|we && !tap_out),
       .warp_i      (8'(warp)),
       .order_i     (order),
-      .row_warp_i  (8'(waddr >> shift_i)),
+      .row_warp_i  (8'(row >> shift_i)),
       .index_i     (16'(tap_row)),
       .lane_base_i (6'(tap_beat) * 6'(LANES % 64)),
       .mask_i      (tap_mask),
@@ -222,7 +234,7 @@ module tesla_regfile #(
       .valid_i     (|we && tap_out),
       .warp_i      (8'(warp)),
       .order_i     (order),
-      .row_warp_i  (8'(waddr >> shift_i)),
+      .row_warp_i  (8'(row >> shift_i)),
       .index_i     (16'(tap_row) - {8'd0, regs_i}),
       .lane_base_i (6'(tap_beat) * 6'(LANES % 64)),
       .mask_i      (tap_mask),
@@ -234,7 +246,14 @@ module tesla_regfile #(
   // Slot k of the last step came from bank (t + k mod BEATS) mod BEATS of copy k / BEATS.
   for (genvar k = 0; k < 3; k++) begin : g_slot
     logic [BW-1:0] bank;
-    assign bank = (rd_step_q + BW'(k % BEATS)) & BeatMask;
-    assign rd_data_o[k*W +: W] = bank_rdata[(k/BEATS)*BEATS+32'(bank)];
+    assign bank = (rd_step_q + BW'(k % BEATS)) & BankMask;
+    assign rd_data_o[k*W +: W] = bank_rdata[SERIAL ? 0 : (k/BEATS)*BEATS+32'(bank)];
   end
+
+`ifndef SYNTHESIS
+  always_ff @(posedge clk_i) begin
+    slots_one_by_one: assert (!SERIAL || !rd_valid_i || $onehot0(rd_used_i))
+      else $error("slots %b are read at once", rd_used_i);
+  end
+`endif
 endmodule

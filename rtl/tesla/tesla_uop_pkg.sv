@@ -148,7 +148,7 @@ package tesla_uop_pkg;
   // Its place in the pipe, beat by beat.
   typedef struct packed {
     logic       part;  // second pass
-    logic [1:0] beat;
+    logic [2:0] beat;
     logic       last;  // last beat of the last pass
     insn_t      insn;
   } beat_t;

@@ -76,10 +76,18 @@ struct Bench : unit::Checks {
     void bar(unsigned warp, uint32_t flags, unsigned id, unsigned count, bool all, unsigned want)
     {
         set_bar(warp, flags, id, count, all);
+        top.eval();
+        while (!top.bar_ready_o) {  // LATE: the event before it is looked up
+            tick();
+            set_bar(warp, flags, id, count, all);
+            top.eval();
+        }
         tick();
         if (LATE) {
-            equal("waits until it is known", top.waiting_o >> warp & 1, 1);
-            tick();
+            for (int clock = 0; clock < 2; clock++) {
+                equal("waits until it is known", top.waiting_o >> warp & 1, 1);
+                tick();
+            }
         }
         waits(want);
     }
@@ -89,8 +97,7 @@ struct Bench : unit::Checks {
         top.done_valid_i = 1;
         top.done_warp_i = warp;
         tick();
-        if (LATE)
-            tick();
+        for (int clock = 0; LATE && clock < 2; clock++) tick();
         waits(want);
     }
 };

@@ -156,7 +156,7 @@ void run_rate(Bench &bench)
         while (!bench.tick(&beat)) {
         }
     }
-    unsigned long used = bench.clocks - start, want = COALESCE ? 64 : 63 * LANES + 1;
+    unsigned long used = bench.clocks - start, want = COALESCE ? 64 : 63 * (LANES + 1) + 1;
     bench.check(used == want, "clocks used", used, want);
     bench.check(bench.fetched == fetched, "words fetched", bench.fetched - fetched, 0);
     bench.drain();

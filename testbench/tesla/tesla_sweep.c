@@ -24,9 +24,11 @@ struct sweep {
 static void sweep_gpr(const struct sweep *s, const struct bridge_dpi_ram *info, uint32_t row,
                       const uint32_t *word)
 {
-    uint32_t warp = row >> s->shift;
-    uint32_t reg = row & ((1u << s->shift) - 1);
-    uint32_t beat = ((uint32_t)info->bank + BEATS * 256u - reg) % BEATS;
+    bool serial = info->rows > TESTBENCH_GPR_ROWS;
+    uint32_t at = serial ? row / BEATS : row;
+    uint32_t warp = at >> s->shift;
+    uint32_t reg = at & ((1u << s->shift) - 1);
+    uint32_t beat = serial ? row % BEATS : ((uint32_t)info->bank + BEATS * 256u - reg) % BEATS;
 
     if (warp >= WARPS) return;
     if (reg < s->regs)
