@@ -24,11 +24,18 @@ part == 3 && $1 == "cell" {
     cell[cells] = substr($3, 2)
     module_of[cells] = $2
 }
+part == 3 && $1 == "connect" {
+    port_name = substr($2, 2)
+    $1 = $2 = ""
+    signal[cells, port_name] = $0
+}
 
 # A word of the source that is being written.
 function word(text) { words[++nwords] = text; keep[nwords] = "1'b1" }
-function bits(name, high, low) { return wire "_" name "_q[" high ":" low "]" }
-function wide(name, width) { return width < 32 ? "{" 32 - width "'d0, " wire "_" name "_q}" : wire "_" name "_q" }
+# The register that keeps a port; several ports that are the same signal have one.
+function kept_in(name) { return keeper[wire "_" name] }
+function bits(name, high, low) { return kept_in(name) "[" high ":" low "]" }
+function wide(name, width) { return width < 32 ? "{" 32 - width "'d0, " kept_in(name) "}" : kept_in(name) }
 function ram(module,    n, i, list, name) {
     n = split("WIDTH DEPTH GRANULE ASYNC OLD BLOCK", p, " ")
     for (i = 1; i <= n; i++) {
@@ -48,15 +55,26 @@ function ram(module,    n, i, list, name) {
     printf "  common_ram #(%s) u_ram (.wdata_i (wdata_i ^ wrong), .*);\n`else\n", list >rams
     printf "  common_ram #(%s) u_ram (.*);\n`endif\nendmodule\n", list >rams
 }
-function source(valid,    i) {
+# Words that are the same have one case: what selects among all words has an input for each case.
+function source(valid,    i, text) {
     valids[sources] = valid
-    for (i = 1; i <= nwords; i++) cases = cases sprintf("      {8'd%d, 6'd%d}: begin word = %s; keep = %s; last = 1'b%d; end\n", sources, i - 1, words[i], keep[i], i == nwords)
+    for (i = 1; i <= nwords; i++) {
+        text = sprintf("begin word = %s; keep = %s; last = 1'b%d; end", words[i], keep[i], i == nwords)
+        if (!(text in labels)) texts[++ntexts] = text
+        labels[text] = labels[text] sprintf("%s{8'd%d, 6'd%d}", labels[text] ? ", " : "", sources, i - 1)
+    }
     sources++
     nwords = 0
 }
-function declare(c, name, width) {
-    wires = wires sprintf("  logic [%d:0] tap%d_%s, tap%d_%s_q;\n", width - 1, c, name, c, name)
-    kept = kept sprintf("    tap%d_%s_q <= tap%d_%s;\n", c, name, c, name)
+function declare(c, name, width,    place) {
+    wires = wires sprintf("  logic [%d:0] tap%d_%s;\n", width - 1, c, name)
+    place = width SUBSEP signal[c, name]
+    if (!(place in keeper_of)) {
+        keeper_of[place] = "tap" c "_" name "_q"
+        wires = wires sprintf("  logic [%d:0] tap%d_%s_q;\n", width - 1, c, name)
+        kept = kept sprintf("    tap%d_%s_q <= tap%d_%s;\n", c, name, c, name)
+    }
+    keeper["tap" c "_" name] = keeper_of[place]
     connections = connections sprintf("    .\\%s.%s (tap%d_%s),\n", cell[c], name, c, name)
 }
 function number(module, name,    i, text, value) {
@@ -77,7 +95,7 @@ function registers(c, m,    l, r, lanes, rows) {
     for (r = 0; r < rows; r++) {
         word("32'd3"); word(wide("warp_i", 8)); word(wide("order_i", 32)); word(wide("row_warp_i", 8)); word("32'd" number(m, "FILE"))
         word(wide("index_i", 16) " + 32'd" r); word(wide("lane_base_i", 6)); word(wide("mask_i", lanes)); word(wide("be_i", 4)); word("32'd" lanes)
-        for (l = 0; l < lanes; l++) { word(bits("data_i", 32 * l + 31, 32 * l)); keep[nwords] = wire "_mask_i_q[" l "]" }
+        for (l = 0; l < lanes; l++) { word(bits("data_i", 32 * l + 31, 32 * l)); keep[nwords] = bits("mask_i", l, l) }
         # the last word may be one that is not kept; the source ends all the same
         source(wire "_valid_i[" r "]")
     }
@@ -120,7 +138,7 @@ function outside(c, m,    l, n) {
     split("clk_i 1 valid_i 1 whole_i 1 warp_i 8 order_i 32 what_i 32", p, " ")
     for (l = 1; l < 12; l += 2) declare(c, p[l], p[l + 1])
     declare(c, "words_i", 32 * n)
-    word("32'd13"); word(wire "_whole_i_q[0] ? 32'hffff_ffff : " wide("warp_i", 8)); word(wide("order_i", 32)); word(wide("what_i", 32)); word("32'd" n)
+    word("32'd13"); word(bits("whole_i", 0, 0) " ? 32'hffff_ffff : " wide("warp_i", 8)); word(wide("order_i", 32)); word(wide("what_i", 32)); word("32'd" n)
     for (l = 0; l < 4; l++) word(l < n ? bits("words_i", 32 * l + 31, 32 * l) : "32'd0")
     source(wire "_valid_i[0]")
 }
@@ -161,6 +179,6 @@ END {
     print "  logic [31:0] word;\n  logic keep, last;"
     print "  assign tap_word_o = word;\n  assign tap_keep_o = keep;\n  assign tap_last_o = last;"
     print "  always_comb begin\n    word = '0;\n    keep = 1'b0;\n    last = 1'b1;\n    case ({tap_source_i, tap_at_i})"
-    printf "%s", cases
+    for (i = 1; i <= ntexts; i++) printf "      %s: %s\n", labels[texts[i]], texts[i]
     print "      default: ;\n    endcase\n  end\nendmodule"
 }
