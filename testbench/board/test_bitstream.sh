@@ -28,8 +28,10 @@ for divide in 0 17 x; do ask "bitstream: DIVIDE=$divide: must be 1 to 16" BOARD=
 for area in 2 x; do ask "bitstream: AREA=$area: must be 0 or 1" BOARD=ulx3s85 ISA="$isa" AREA=$area; done
 for signature in 2 x; do ask "bitstream: SIGNATURE=$signature: must be 0 or 1" BOARD=ulx3s85 ISA="$isa" SIGNATURE=$signature; done
 ask "bitstream: AREA=1: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" AREA=1
-env -u MAKEFLAGS -u MAKELEVEL make -n bitstream BOARD=ulx3s85 ISA="$isa" MHZ=40 DIVIDE=4 SEED=3 AREA=1 SIGNATURE=0 >"$dir/out" 2>&1
-claim "all of them right: handed on: $(tail -1 "$dir/out")" grep -q '^SEED=3 AREA=1 SIGNATURE=0 sh rtl/board/ecp5.sh .* 40000000 4 ' "$dir/out"
+ask "bitstream: PLACER=best: must be heap or static" BOARD=ulx3s85 ISA="$isa" PLACER=best
+ask "bitstream: PLACER=static: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" PLACER=static
+env -u MAKEFLAGS -u MAKELEVEL make -n bitstream BOARD=ulx3s85 ISA="$isa" MHZ=40 DIVIDE=4 SEED=3 PLACER=static AREA=1 SIGNATURE=0 >"$dir/out" 2>&1
+claim "all of them right: handed on: $(tail -1 "$dir/out")" grep -q '^SEED=3 PLACER=static AREA=1 SIGNATURE=0 sh rtl/board/ecp5.sh .* 40000000 4 ' "$dir/out"
 
 # A machine without the tools, and one whose pip reaches nothing.
 for tool in sh mkdir rm dirname sed awk cat; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
@@ -55,6 +57,11 @@ printf '#!/bin/sh\necho "$*" >asked\n' >"$dir/bin/yosys"
 : >"$dir/pins"
 lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins 25000000 2 0 source
 claim "Yosys may use wide LUTs" grep -q 'synth_ecp5 -abc9 *-top top' asked
+printf '#!/bin/sh\necho "$*" >placed\nexit 1\n' >"$dir/bin/nextpnr-ecp5"
+lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
+claim "nextpnr places as it does by default" grep -q -- '--placer heap ' placed
+PLACER=static lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
+claim "or as it is told" grep -q -- '--placer static ' placed
 claim "and the link tells signatures" grep -q "chparam .* -set SIGNATURE 1'b1 top" asked
 export AREA=1 SIGNATURE=0
 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
