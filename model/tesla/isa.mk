@@ -12,11 +12,11 @@ tesla.unit  := test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_
 
 tesla.top := tesla_mp
 tesla.rtl := tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tesla_fp64_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv \
-    tesla_fetch.sv tesla_classify.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_agu.sv \
+    tesla_fetch.sv tesla_classify.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_collect_serial.sv tesla_agu.sv \
     tesla_exec.sv tesla_control.sv tesla_regfile.sv tesla_lanefile.sv tesla_alu_lane.sv tesla_fp_lane.sv tesla_convert_lane.sv \
     tesla_parts.sv tesla_sfu_rom.sv tesla_sfu_lane.sv tesla_sfu.sv tesla_fp64_lane.sv tesla_fp64.sv tesla_alu.sv tesla_flow.sv tesla_barrier.sv \
     tesla_config.sv tesla_clear_regs.sv tesla_clear_shared.sv tesla_dispatch.sv tesla_shared.sv tesla_lock.sv tesla_const.sv \
-    tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_pipe.sv tesla_memory.sv \
+    tesla_address.sv tesla_atomic_op.sv tesla_coalesce.sv tesla_lsu_load.sv tesla_atomic.sv tesla_serial.sv tesla_texture.sv tesla_lsu.sv tesla_deliver.sv tesla_port.sv tesla_pipe.sv tesla_memory.sv \
     tesla_sequence.sv tesla_mp.sv
 tesla.lint-off := lint.vlt
 tesla.taps     := tesla_core_pkg.sv

@@ -27,7 +27,8 @@ module tesla_agu #(
   output logic [LANES*16-1:0]  shared_addr_o,
   output logic [LANES*16-1:0]  const_addr_o,
   output logic                 valid_o,        // to tesla_exec, with the requests sent
-  input  logic                 ready_i,        // has room; does not depend on valid_o
+  input  logic                 ready_i,
+  input  logic                 room_i,         // tesla_exec has room for answers; does not depend on valid_o
   output tesla_uop_pkg::beat_t beat_o,
   output logic [LANES-1:0]     exec_o,         // lanes that execute
   output logic [LANES*32-1:0]  a_o,            // LSU and st o[]: address; of l[] with bit 31: limits do not count
@@ -152,8 +153,8 @@ module tesla_agu #(
   assign c_done  = !c_need_q || c_sent_q || const_ready_i;
   assign valid_o = valid_q && s_done && c_done;
   assign ready_o = !valid_q || (s_done && c_done && ready_i);
-  assign shared_valid_o = valid_q && ready_i && s_need_q && !s_sent_q;
-  assign const_valid_o  = valid_q && ready_i && c_need_q && !c_sent_q;
+  assign shared_valid_o = valid_q && room_i && s_need_q && !s_sent_q;
+  assign const_valid_o  = valid_q && room_i && c_need_q && !c_sent_q;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       valid_q  <= 1'b0;

@@ -2,11 +2,8 @@
 // The lowest waiting lane picks a segment of LANES*4 bytes. It is read; each lane inside takes its turn on
 // the copy held here, in ascending order; what they wrote goes back in one store. When all lanes
 // are through, atom writes its registers with what each lane found.
-// COPY 1: the beat's data are copied, so that the next one can be read meanwhile; 0: they are not, and it is ready when it is through, and
-// a lane's turn takes two clocks: its operands first, then the operation.
 module tesla_atomic #(
   parameter int unsigned LANES = 8,
-  parameter bit          COPY  = 1'b1,
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1,
   localparam int unsigned SB    = $clog2(LANES * 4)
@@ -67,7 +64,7 @@ module tesla_atomic #(
   logic [2:0]            size_q;
   logic [LANES-1:0]      todo_q, group_q, exec_q, group, turn;
   logic [LANES*32-1:0]   addr_q;
-  logic [LANES*128-1:0]  data_held;
+  logic [LANES*128-1:0]  data_q;
   logic [LANES*64-1:0]   found_q;
   logic [31-SB:0]        segment_q, segment;
   logic [LANES*32-1:0]   copy_q;
@@ -75,21 +72,9 @@ module tesla_atomic #(
   logic                  accept, wide, modifies;
 
   assign busy_o       = state_q != Idle;
-  assign beat_ready_o = state_q == (COPY ? Idle : Last);
+  assign beat_ready_o = state_q == Idle;
   assign accept       = beat_valid_i && state_q == Idle;
   assign wide         = size_q == 3'd4;
-
-  if (COPY) begin : gen_copy
-    always_ff @(posedge clk_i) if (accept) data_held <= beat_data_i;
-  end else begin : gen_hold
-    assign data_held = beat_data_i;
-  end
-
-  // Operations that have a new value; all others leave memory alone.
-  always_comb begin
-    modifies = wide ? op_q <= 4'd2 : op_q <= 4'd7 || (op_q >= 4'ha && op_q <= 4'hc);
-    if (size_q < 3'd4) modifies = 1'b0;
-  end
 
   // The segment of the lowest waiting lane, and the bytes of it that are looked at: which words each lane has, and which bytes of a word
   logic [LANES*LANES-1:0] words;
@@ -121,93 +106,48 @@ module tesla_atomic #(
 
   // One lane's turn: the lowest one of the group. What is wide goes lane by lane and word by word, with an enable each; a place that
   // is computed would be a shifter over all of it.
-  logic [$clog2(LANES)-1:0] lane, lane_now;
+  logic [$clog2(LANES)-1:0] lane;
   logic [SB-3:0]            place;  // word of the segment; the even one of a pair
   logic [1:0]               byte_of;
-  logic [31:0]              low, high, next_low, next_high, data, swap, up, down;
-  logic [63:0]              old, sum, fresh;
+  logic [31:0]              low, high, next_low, next_high, data, swap;
+  logic [63:0]              old, fresh;
   logic                     applies;
-  logic [SB+127:0]          operands, operands_now;
-  logic [15:0]              half;
-  logic [7:0]               part;
-  logic                     equal;
+  assign applies = state_q == Turn;
   always_comb begin
-    lane_now = '0;
+    lane = '0;
     for (int unsigned n = 0; n < LANES; n++) begin
-      if (group_q[LANES-1-n]) lane_now = ($clog2(LANES))'(LANES - 1 - n);
+      if (group_q[LANES-1-n]) lane = ($clog2(LANES))'(LANES - 1 - n);
     end
-  end
-  assign operands_now = {addr_q[lane_now*32 +: SB], data_held[lane_now*128 +: 128]};
-  if (COPY) begin : gen_one_clock
-    assign applies  = state_q == Turn;
-    assign lane     = lane_now;
-    assign operands = operands_now;
-  end else begin : gen_two_clocks
-    logic                     taken_q;
-    logic [$clog2(LANES)-1:0] lane_q;
-    logic [SB+127:0]          operands_q;
-    always_ff @(posedge clk_i) begin
-      taken_q    <= state_q == Turn && !taken_q;
-      lane_q     <= lane_now;
-      operands_q <= operands_now;
-    end
-    assign applies  = state_q == Turn && taken_q;
-    assign lane     = lane_q;
-    assign operands = operands_q;
-  end
-  always_comb begin
-    turn      = '0;
-    place     = '0;
-    byte_of   = '0;
-    low       = '0;
-    high      = '0;
-    data      = '0;
-    swap      = '0;
-    fresh     = '0;
-    sum       = '0;
-    up        = '0;
-    down      = '0;
-    equal     = 1'b0;
-    half      = '0;
-    part      = '0;
-    old       = '0;
-    next_low  = '0;
-    next_high = '0;
+    turn    = '0;
+    place   = '0;
+    byte_of = '0;
+    low     = '0;
+    high    = '0;
+    data    = '0;
+    swap    = '0;
+    fresh   = '0;
     if (applies) begin
-      turn[lane] = 1'b1;
-      {place, byte_of, fresh, swap, data} = operands;
-      low        = copy_q[place*32 +: 32];
-      high       = copy_q[{place[SB-3:1], 1'b1}*32 +: 32];
-      sum        = {high, low} + {swap, data};
-      up         = low + 32'd1;
-      down       = low - 32'd1;
-      equal      = low == data && (!wide || high == swap);
-      half       = byte_of[1] ? low[31:16] : low[15:0];
-      part       = byte_of[0] ? half[15:8] : half[7:0];
-      unique case (size_q)
-        3'd0:    old = {56'd0, part};
-        3'd1:    old = {32'd0, {24{part[7]}}, part};
-        3'd2:    old = {48'd0, half};
-        3'd3:    old = {32'd0, {16{half[15]}}, half};
-        default: old = {high, low};
-      endcase
-      next_low   = low;
-      next_high  = high;
-      unique case (op_q)
-        4'h0:    {next_high, next_low} = sum;
-        4'h1:    {next_high, next_low} = {swap, data};
-        4'h2:    if (equal) {next_high, next_low} = wide ? fresh : {high, swap};
-        4'h4:    next_low = (up > data) ? 32'd0 : up;
-        4'h5:    next_low = (down > data) ? data : down;
-        4'h6:    if ((size_q == 3'd7) ? $signed(data) > $signed(low) : data > low) next_low = data;
-        4'h7:    if ((size_q == 3'd7) ? $signed(data) < $signed(low) : data < low) next_low = data;
-        4'ha:    next_low = low & data;
-        4'hb:    next_low = low | data;
-        4'hc:    next_low = low ^ data;
-        default: ;
-      endcase
+      turn[lane]           = 1'b1;
+      {place, byte_of}     = addr_q[lane*32 +: SB];
+      {fresh, swap, data}  = data_q[lane*128 +: 128];
+      low                  = copy_q[place*32 +: 32];
+      high                 = copy_q[{place[SB-3:1], 1'b1}*32 +: 32];
     end
   end
+  tesla_atomic_op u_op (
+    .op_i       (op_q),
+    .size_i     (size_q),
+    .low_i      (low),
+    .high_i     (high),
+    .byte_i     (byte_of),
+    .data_i     (data),
+    .swap_i     (swap),
+    .fresh_i    (fresh),
+    .modifies_o (modifies),
+    .old_o      (old),
+    .low_o      (next_low),
+    .high_o     (next_high)
+  );
 
   always_comb begin
     state_d = state_q;
@@ -251,6 +191,7 @@ module tesla_atomic #(
       todo_q    <= beat_mask_i;
       exec_q    <= beat_mask_i | beat_zero_i;
       addr_q    <= beat_addr_i;
+      data_q    <= beat_data_i;
       word_q    <= 1'b0;
       wb_reg_o  <= beat_reg_i;
       wb_beat_o <= beat_beat_i;

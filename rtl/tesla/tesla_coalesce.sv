@@ -1,15 +1,12 @@
 // Turns one beat of LANES accesses into requests of one LANES*4-byte segment each: the lowest waiting lane
-// picks the segment, every lane inside it goes along, or with COALESCE 0 that lane alone. An access is naturally aligned and at most 16
+// picks the segment, every lane inside it goes along. An access is naturally aligned and at most 16
 // bytes, so it never crosses a segment. One request a clock; a held request does not change.
 // Beside the requests goes a note for each response to come, for lanes that read 0 without one, and
 // for the end of the instruction; it is handed over with its request.
-// A beat is copied, so that the next one can come meanwhile; with COALESCE 0 its data are not: it is ready when it is through.
 module tesla_coalesce #(
   parameter int unsigned LANES = 8,
   parameter int unsigned TAG   = 1,  // width of what is carried along
-  parameter bit          COALESCE = 1'b1,
-  localparam int unsigned SB   = $clog2(LANES * 4),
-  localparam int unsigned S    = COALESCE ? LANES : 1  // lanes of a request at most
+  localparam int unsigned SB   = $clog2(LANES * 4)
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -45,28 +42,28 @@ module tesla_coalesce #(
   output logic                   note_last_o,   // the instruction is complete with it
   output logic [LANES-1:0]       note_hit_o,    // lanes that the response answers
   output logic [LANES-1:0]       note_mask_o,   // those, and the ones that read 0
-  output logic [S*SB-1:0]        note_off_o,    // byte offset of each lane in the segment, or of the one that there is
+  output logic [LANES*SB-1:0]    note_off_o,    // byte offset of each lane in the segment
   output logic [TAG-1:0]         note_tag_o
 );
   logic                   valid_q, last_q, store_q, local_q;
   logic [2:0]             log_q;
   logic [LANES-1:0]       todo_q, todo_d, zero_q, group;
   logic [LANES*32-1:0]    addr_q;
-  logic [LANES*128-1:0]   data_held;
+  logic [LANES*128-1:0]   data_q;
   tesla_core_pkg::warp_t  warp_q;
   tesla_core_pkg::order_t order_q;
   logic [TAG-1:0]         tag_q;
-  logic                   step, out_ready, beat_done, take;
+  logic                   step, out_ready, beat_done;
 
   assign todo_d       = todo_q & ~group;
   assign beat_done    = todo_d == '0;
   assign step         = valid_q && out_ready;
+  assign beat_ready_o = !valid_q || (step && beat_done);
 
   always_ff @(posedge clk_i) begin
-    if (!rst_ni)                   valid_q <= 1'b0;
-    else if (take)                 valid_q <= beat_valid_i;
-    else if (step && beat_done)    valid_q <= 1'b0;
-    if (take) begin
+    if (!rst_ni)           valid_q <= 1'b0;
+    else if (beat_ready_o) valid_q <= beat_valid_i;
+    if (beat_ready_o) begin
       last_q  <= beat_last_i;
       store_q <= beat_store_i;
       local_q <= beat_local_i;
@@ -74,6 +71,7 @@ module tesla_coalesce #(
       todo_q  <= beat_mask_i;
       zero_q  <= beat_store_i ? '0 : beat_zero_i;
       addr_q  <= beat_addr_i;
+      data_q  <= beat_data_i;
       warp_q  <= beat_warp_i;
       order_q <= beat_order_i;
       tag_q   <= beat_tag_i;
@@ -83,57 +81,31 @@ module tesla_coalesce #(
     end
   end
 
-  logic [31-SB:0]   segment;
-  logic [S-1:0]     source;         // which of these accesses are in the request
-  logic [S*32-1:0]  source_addr;
-  logic [S*128-1:0] source_data;
-  if (COALESCE) begin : gen_segment
-    assign take         = !valid_q || (step && beat_done);
-    assign beat_ready_o = take;
-    always_ff @(posedge clk_i) if (take) data_held <= beat_data_i;
-    assign source      = group;
-    assign source_addr = addr_q;
-    assign source_data = data_held;
-    always_comb begin
-      segment = '0;
-      for (int unsigned n = 0; n < LANES; n++) begin
-        if (todo_q[LANES-1-n]) segment = addr_q[(LANES-1-n)*32+SB +: 32-SB];
-      end
-      for (int unsigned l = 0; l < LANES; l++) begin
-        group[l] = todo_q[l] && addr_q[l*32+SB +: 32-SB] == segment;
-      end
+  logic [31-SB:0] segment;
+  always_comb begin
+    segment = '0;
+    for (int unsigned n = 0; n < LANES; n++) begin
+      if (todo_q[LANES-1-n]) segment = addr_q[(LANES-1-n)*32+SB +: 32-SB];
     end
-  end else begin : gen_lane
-    assign take         = !valid_q;
-    assign beat_ready_o = step && beat_done;
-    assign data_held    = beat_data_i;
-    logic [SB-3:0] lane;
-    common_pick #(.N(LANES)) u_pick (
-      .req_i   (todo_q),
-      .after_i ((SB-2)'(LANES - 1)),
-      .valid_o (source),
-      .index_o (lane)
-    );
-    assign group       = LANES'(source) << lane;
-    assign source_addr = addr_q[lane*32 +: 32];
-    assign source_data = data_held[lane*128 +: 128];
-    assign segment     = source_addr[31:SB];
+    for (int unsigned l = 0; l < LANES; l++) begin
+      group[l] = todo_q[l] && addr_q[l*32+SB +: 32-SB] == segment;
+    end
   end
 
   // A lane's bytes, repeated so that byte k of the segment finds its data at k mod 16.
-  logic [S*128-1:0] spread;
-  logic [S*SB-1:0]  offset;
-  logic [SB-1:0]    keep;    // the offset bits that tell accesses apart
+  logic [LANES*128-1:0] spread;
+  logic [LANES*SB-1:0]  offset;
+  logic [SB-1:0]        keep;    // the offset bits that tell accesses apart
   assign keep = {SB{1'b1}} << log_q;
   always_comb begin
-    for (int unsigned l = 0; l < S; l++) begin
-      offset[l*SB +: SB] = source_addr[l*32 +: SB] & keep;
+    for (int unsigned l = 0; l < LANES; l++) begin
+      offset[l*SB +: SB] = addr_q[l*32 +: SB] & keep;
       unique case (log_q)
-        3'd0:    spread[l*128 +: 128] = {16{source_data[l*128 +: 8]}};
-        3'd1:    spread[l*128 +: 128] = {8{source_data[l*128 +: 16]}};
-        3'd2:    spread[l*128 +: 128] = {4{source_data[l*128 +: 32]}};
-        3'd3:    spread[l*128 +: 128] = {2{source_data[l*128 +: 64]}};
-        default: spread[l*128 +: 128] = source_data[l*128 +: 128];
+        3'd0:    spread[l*128 +: 128] = {16{data_q[l*128 +: 8]}};
+        3'd1:    spread[l*128 +: 128] = {8{data_q[l*128 +: 16]}};
+        3'd2:    spread[l*128 +: 128] = {4{data_q[l*128 +: 32]}};
+        3'd3:    spread[l*128 +: 128] = {2{data_q[l*128 +: 64]}};
+        default: spread[l*128 +: 128] = data_q[l*128 +: 128];
       endcase
     end
   end
@@ -144,8 +116,8 @@ module tesla_coalesce #(
     be   = '0;
     data = '0;
     for (int unsigned k = 0; k < LANES * 4; k++) begin
-      for (int unsigned l = 0; l < S; l++) begin  // the highest lane is the last to write
-        if (source[l] && (k[SB-1:0] & keep) == offset[l*SB +: SB]) begin
+      for (int unsigned l = 0; l < LANES; l++) begin  // the highest lane is the last to write
+        if (group[l] && (k[SB-1:0] & keep) == offset[l*SB +: SB]) begin
           be[k]          = 1'b1;
           data[k*8 +: 8] = spread[l*128+(k%16)*8 +: 8];
         end

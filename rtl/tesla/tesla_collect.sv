@@ -7,12 +7,8 @@
 // floating point (low words, then high words), vote (predicates of all lanes first, then
 // the write) and shl to $a with a post-increment (the result first, then the increment: the $a
 // file takes one register a beat).
-//
-// With SERIAL a pass reads the slots one after the other, up to the last one that is used, BEATS clocks each, and a
-// buffer is filled from the clock after its last beat has gone on: whether it goes is known too late for the other side.
 module tesla_collect #(
   parameter int unsigned LANES = 8,
-  parameter bit          SERIAL = 1'b0, // as tesla_regfile has it
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
 ) (
@@ -54,19 +50,14 @@ module tesla_collect #(
 
   // Read side
   tesla_uop_pkg::insn_t insn0_q, insn1_q;
-  logic                 part0_q, part1_q, in_first;
-  logic [2:0]           slots;              // that are used
-  logic [1:0]           slot_q, slot_last;  // SERIAL: which one is read; 0 otherwise
-  assign in_free    = !full_q[in_buf_q] || (!SERIAL && out_fire && out_last && out_buf_q == in_buf_q);
-  assign in_first   = step_q == '0 && slot_q == 2'd0;
-  assign in_fire    = valid_i && rd_grant_i && (!in_first || in_free);
-  assign in_last    = step_q == LastBeat && slot_q == slot_last;
+  logic                 part0_q, part1_q;
+  assign in_free    = !full_q[in_buf_q] || (out_fire && out_last && out_buf_q == in_buf_q);
+  assign in_fire    = valid_i && rd_grant_i && (step_q != '0 || in_free);
+  assign in_last    = step_q == LastBeat;
   assign ready_o    = in_fire && in_last && (part_q || !insn_i.uop.two);
   assign rd_valid_o = in_fire;
   assign rd_step_o  = step_q;
-  assign slots      = {insn_i.uop.c.used, insn_i.uop.b.used, insn_i.uop.a.used};
-  assign slot_last  = !SERIAL ? 2'd0 : slots[2] ? 2'd2 : slots[1] ? 2'd1 : 2'd0;
-  assign rd_used_o  = SERIAL ? slots & (3'd1 << slot_q) : slots;
+  assign rd_used_o  = {insn_i.uop.c.used, insn_i.uop.b.used, insn_i.uop.a.used};
   always_comb begin
     rd_reg0_o = insn_i.uop.a.index | {6'd0, part_q && insn_i.uop.f64};
     rd_reg1_o = insn_i.uop.b.index | {5'd0, part_q && insn_i.uop.lsu, part_q && insn_i.uop.f64};
@@ -88,14 +79,12 @@ module tesla_collect #(
     if (!rst_ni) begin
       fill_q   <= 1'b0;
       step_q   <= '0;
-      slot_q   <= 2'd0;
       part_q   <= 1'b0;
       in_buf_q <= 1'b0;
     end else begin
       fill_q <= in_fire;
       if (in_fire) begin
-        step_q <= step_q == LastBeat ? '0 : step_q + 1'b1;
-        if (SERIAL && step_q == LastBeat) slot_q <= in_last ? 2'd0 : slot_q + 2'd1;
+        step_q <= in_last ? '0 : step_q + 1'b1;
         if (in_last) begin
           in_buf_q <= !in_buf_q;
           part_q   <= insn_i.uop.two && !part_q;
@@ -109,7 +98,7 @@ module tesla_collect #(
     zero_q      <= rd_zero_i;
     beat_q      <= rd_beat_i;
     areg_none_q <= insn_i.uop.areg == 3'd0 || insn_i.uop.areg > 3'd4;
-    if (in_fire && in_first) begin
+    if (in_fire && step_q == '0) begin
       if (in_buf_q) begin
         insn1_q <= insn_i;
         part1_q <= part_q;
@@ -193,7 +182,7 @@ module tesla_collect #(
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      buffer_not_overwritten: assert (!(in_fire && in_first) || in_free)
+      buffer_not_overwritten: assert (!(in_fire && step_q == '0) || in_free)
         else $error("an operand buffer is filled while it is read");
       filled_buffer_was_free: assert (!filled || !full_q[fill_buf_q] || (out_fire && out_last && out_buf_q == fill_buf_q))
         else $error("an operand buffer is filled twice");

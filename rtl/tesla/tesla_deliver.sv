@@ -30,7 +30,7 @@ module tesla_deliver #(
 
   output logic                   rd_valid_o,      // slot 0 of the register file, in the warp of the request
   output logic [7:0]             rd_row_o,
-  output logic [BW-1:0]          rd_step_o,
+  output logic [BW-1:0]          rd_beat_o,
   input  logic                   rd_zero_i,       // same clock
   input  logic [LANES*32-1:0]    rd_data_i,       // one clock later
 
@@ -156,7 +156,7 @@ module tesla_deliver #(
   end
   assign rd_valid_o = state_q == Read;
   assign rd_row_o   = 8'(word_q) + (fragment_i ? 8'd0 : regs_i) - 8'd1;
-  assign rd_step_o  = BW'((32'(beat_q) + 32'(rd_row_o)) % BEATS);  // tesla_regfile: where slot 0 finds it
+  assign rd_beat_o  = beat_q;
 
   assign clear_valid_o = state_q == Clear;
   assign clear_row_o   = regs_i + 8'(word_q);

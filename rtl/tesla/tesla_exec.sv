@@ -2,7 +2,7 @@
 // c[]; from the head on nothing stalls: a beat is in the ALU ALU_STEPS clocks later, and AluLatency - 1 after that it
 // writes its registers; with its last beat an instruction retires, or goes on to tesla_control. A beat for the LSU
 // leaves at the head, and passes on for its post-increment. A beat of st o[] stays at the head while it goes to
-// the ALU once for every row of o[] that its lanes store to.
+// the ALU once for every row of o[] that its lanes store to. Without QUEUE there is one beat, which waits in tesla_agu: it is the head.
 module tesla_exec #(
   parameter int unsigned LANES = 8,
   parameter int unsigned DEPTH = 8,   // beats in the queue, power of two; covers the latency of s[]
@@ -10,6 +10,7 @@ module tesla_exec #(
   parameter int unsigned SFU_LANES = 2,
   parameter int unsigned ALU_STEPS = 1,
   parameter bit          FP64  = 1'b1,
+  parameter bit          QUEUE = 1'b1,
   localparam int unsigned BEATS = 32 / LANES,
   localparam int unsigned BW    = (BEATS > 1) ? $clog2(BEATS) : 1
 ) (
@@ -20,6 +21,7 @@ module tesla_exec #(
   input  logic                   fragment_i,     // type of the program
   input  logic                   valid_i,        // from tesla_agu
   output logic                   ready_o,
+  output logic                   room_o,         // for what the next beat reads from s[] and c[]
   input  tesla_uop_pkg::beat_t   beat_i,
   input  logic [LANES-1:0]       exec_i,
   input  logic [LANES-1:0]       mask_i,         // of memory accesses and st o[]; lanes that ld lock succeeds in
@@ -71,15 +73,9 @@ module tesla_exec #(
   localparam int unsigned MW = BT + 2 * LANES + LANES * 4 + LANES * 16 + 1;
   localparam int unsigned D  = tesla_core_pkg::AluLatency;
 
-  // Queue
-  logic [QW:0]   wptr_q, rptr_q, s_wptr_q, s_rptr_q, c_wptr_q, c_rptr_q;
-  logic [MW-1:0] meta_mem [0:DEPTH-1];
-  logic [W-1:0]  a_mem [0:DEPTH-1];
-  logic [W-1:0]  b_mem [0:DEPTH-1];
-  logic [W-1:0]  c_mem [0:DEPTH-1];
-  logic [W-1:0]  s_mem [0:DEPTH-1];
-  logic [W-1:0]  k_mem [0:DEPTH-1];  // c[] answers
-  logic          push, pop, has_s, has_c;
+  // The beat at the head, and what it has read
+  logic          pop, has_s, has_c;
+  logic [QW:0]   fill, s_fill, c_fill;  // beats, answers of s[] and of c[]
   tesla_uop_pkg::beat_t head;
   logic [LANES-1:0]     head_exec, head_mask;
   logic [LANES*4-1:0]   head_cc;
@@ -87,20 +83,101 @@ module tesla_exec #(
   logic                 head_vote, head_s, head_c;
   logic [7:0]           head_op;
   logic [W-1:0]         head_a, head_b, head_c_slot, s_data, k_data;
+  assign head_s  = head.insn.uop.s_use && !(head.part && head.insn.uop.two);
+  assign head_c  = head.insn.uop.c_use;
+  assign head_op = head.insn.uop.op;
+  assign has_s   = s_fill != '0;
+  assign has_c   = c_fill != '0;
 
-  assign ready_o = (wptr_q - rptr_q) != DEPTH[QW:0];
-  assign push    = valid_i && ready_o;
-  assign {head, head_exec, head_mask, head_cc, head_inc, head_vote} = meta_mem[rptr_q[QW-1:0]];
-  assign head_a      = a_mem[rptr_q[QW-1:0]];
-  assign head_b      = b_mem[rptr_q[QW-1:0]];
-  assign head_c_slot = c_mem[rptr_q[QW-1:0]];
-  assign s_data      = s_mem[s_rptr_q[QW-1:0]];
-  assign k_data      = k_mem[c_rptr_q[QW-1:0]];
-  assign has_s       = s_wptr_q != s_rptr_q;
-  assign has_c       = c_wptr_q != c_rptr_q;
-  assign head_s      = head.insn.uop.s_use && !(head.part && head.insn.uop.two);
-  assign head_c      = head.insn.uop.c_use;
-  assign head_op     = head.insn.uop.op;
+  if (QUEUE) begin : gen_queue
+    logic [QW:0]   wptr_q, rptr_q, s_wptr_q, s_rptr_q, c_wptr_q, c_rptr_q;
+    logic [MW-1:0] meta_mem [0:DEPTH-1];
+    logic [W-1:0]  a_mem [0:DEPTH-1];
+    logic [W-1:0]  b_mem [0:DEPTH-1];
+    logic [W-1:0]  c_mem [0:DEPTH-1];
+    logic [W-1:0]  s_mem [0:DEPTH-1];
+    logic [W-1:0]  k_mem [0:DEPTH-1];  // c[] answers
+    logic          push;
+    assign fill    = wptr_q - rptr_q;
+    assign s_fill  = s_wptr_q - s_rptr_q;
+    assign c_fill  = c_wptr_q - c_rptr_q;
+    assign ready_o = fill != DEPTH[QW:0];
+    assign room_o  = ready_o;
+    assign push    = valid_i && ready_o;
+    assign {head, head_exec, head_mask, head_cc, head_inc, head_vote} = meta_mem[rptr_q[QW-1:0]];
+    assign head_a      = a_mem[rptr_q[QW-1:0]];
+    assign head_b      = b_mem[rptr_q[QW-1:0]];
+    assign head_c_slot = c_mem[rptr_q[QW-1:0]];
+    assign s_data      = s_mem[s_rptr_q[QW-1:0]];
+    assign k_data      = k_mem[c_rptr_q[QW-1:0]];
+    always_ff @(posedge clk_i) begin
+      if (!rst_ni) begin
+        wptr_q   <= '0;
+        rptr_q   <= '0;
+        s_wptr_q <= '0;
+        s_rptr_q <= '0;
+        c_wptr_q <= '0;
+        c_rptr_q <= '0;
+      end else begin
+        wptr_q   <= wptr_q + (QW+1)'(push);
+        rptr_q   <= rptr_q + (QW+1)'(pop);
+        s_wptr_q <= s_wptr_q + (QW+1)'(shared_valid_i);
+        s_rptr_q <= s_rptr_q + (QW+1)'(pop && head_s);
+        c_wptr_q <= c_wptr_q + (QW+1)'(const_valid_i);
+        c_rptr_q <= c_rptr_q + (QW+1)'(pop && head_c);
+      end
+      if (push) begin
+        meta_mem[wptr_q[QW-1:0]] <= {beat_i, exec_i, mask_i, cc_i, inc_i, vote_i};
+        a_mem[wptr_q[QW-1:0]]    <= a_i;
+        b_mem[wptr_q[QW-1:0]]    <= b_i;
+        c_mem[wptr_q[QW-1:0]]    <= c_i;
+      end
+      if (shared_valid_i) s_mem[s_wptr_q[QW-1:0]] <= shared_data_i;
+      if (const_valid_i)  k_mem[c_wptr_q[QW-1:0]] <= const_data_i;
+    end
+`ifndef SYNTHESIS
+    always_ff @(posedge clk_i) begin
+      if (rst_ni) begin
+        shared_answer_has_room: assert (!shared_valid_i || s_fill != DEPTH[QW:0])
+          else $error("an s[] answer comes that no beat waits for");
+        const_answer_has_room: assert (!const_valid_i || c_fill != DEPTH[QW:0])
+          else $error("a c[] answer comes that no beat waits for");
+      end
+    end
+`endif
+  end else begin : gen_direct
+    logic s_q, c_q;
+    assign ready_o     = pop;
+    assign room_o      = 1'b1;
+    assign {head, head_exec, head_mask, head_cc, head_inc, head_vote} = {beat_i, exec_i, mask_i, cc_i, inc_i, vote_i};
+    assign head_a      = a_i;
+    assign head_b      = b_i;
+    assign head_c_slot = c_i;
+    assign fill        = (QW+1)'(valid_i);
+    assign s_fill      = (QW+1)'(s_q);
+    assign c_fill      = (QW+1)'(c_q);
+    always_ff @(posedge clk_i) begin
+      if (!rst_ni) begin
+        s_q <= 1'b0;
+        c_q <= 1'b0;
+      end else begin
+        s_q <= shared_valid_i || (s_q && !pop);
+        c_q <= const_valid_i || (c_q && !pop);
+      end
+      if (shared_valid_i) s_data <= shared_data_i;
+      if (const_valid_i)  k_data <= const_data_i;
+    end
+`ifndef SYNTHESIS
+    always_ff @(posedge clk_i) begin
+      if (rst_ni) begin
+        shared_answer_is_waited_for: assert (!shared_valid_i || (head_s && !s_q))
+          else $error("an s[] answer comes that no beat waits for");
+        const_answer_is_waited_for: assert (!const_valid_i || (head_c && !c_q))
+          else $error("a c[] answer comes that no beat waits for");
+      end
+    end
+`endif
+  end
 
   // 64-bit floating point: the first pass leaves low words in lo_mem; in the second the head stays until the unit is
   // done, and writes two registers if the result is a pair. Its words go through the ALU, which passes slot a.
@@ -118,7 +195,7 @@ module tesla_exec #(
     else         f64_low_q <= (emit && f64_first) || (f64_low_q && !pop);
     if (pop && head.insn.uop.f64 && !head.part) lo_mem[BW'(head.beat)] <= {slot_c, slot_b, slot_a};
   end
-  assign operands    = wptr_q != rptr_q && (!head_s || has_s) && (!head_c || has_c);
+  assign operands    = fill != '0 && (!head_s || has_s) && (!head_c || has_c);
   assign lsu_valid_o = operands && head.insn.uop.lsu;
   assign alu_run     = operands && !head.insn.uop.lsu && !head.insn.uop.sfu && (!f64_run || f64_done);
   assign emit        = (alu_run && alu_last) || (lsu_valid_o && lsu_ready_i) || (operands && head.insn.uop.sfu && sfu_last);
@@ -154,32 +231,6 @@ module tesla_exec #(
   always_ff @(posedge clk_i) begin
     if (emit) out_done_q <= out_more ? out_done_q | out_hit : '0;
     if (!rst_ni) out_done_q <= '0;
-  end
-
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni) begin
-      wptr_q   <= '0;
-      rptr_q   <= '0;
-      s_wptr_q <= '0;
-      s_rptr_q <= '0;
-      c_wptr_q <= '0;
-      c_rptr_q <= '0;
-    end else begin
-      wptr_q   <= wptr_q + (QW+1)'(push);
-      rptr_q   <= rptr_q + (QW+1)'(pop);
-      s_wptr_q <= s_wptr_q + (QW+1)'(shared_valid_i);
-      s_rptr_q <= s_rptr_q + (QW+1)'(pop && head_s);
-      c_wptr_q <= c_wptr_q + (QW+1)'(const_valid_i);
-      c_rptr_q <= c_rptr_q + (QW+1)'(pop && head_c);
-    end
-    if (push) begin
-      meta_mem[wptr_q[QW-1:0]] <= {beat_i, exec_i, mask_i, cc_i, inc_i, vote_i};
-      a_mem[wptr_q[QW-1:0]]    <= a_i;
-      b_mem[wptr_q[QW-1:0]]    <= b_i;
-      c_mem[wptr_q[QW-1:0]]    <= c_i;
-    end
-    if (shared_valid_i) s_mem[s_wptr_q[QW-1:0]] <= shared_data_i;
-    if (const_valid_i)  k_mem[c_wptr_q[QW-1:0]] <= const_data_i;
   end
 
   // Operands of the ALU
@@ -379,7 +430,7 @@ module tesla_exec #(
     ctl_o.exec   = exec_all;
     ctl_o.target = target_all;
   end
-  assign idle_o = wptr_q == rptr_q && side_valid_q == '0;
+  assign idle_o = fill == '0 && side_valid_q == '0;
 
   common_tap_retire #(
     .CORE (CORE)
@@ -409,10 +460,6 @@ module tesla_exec #(
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
-      shared_answer_has_room: assert (!shared_valid_i || (s_wptr_q - s_rptr_q) != DEPTH[QW:0])
-        else $error("an s[] answer comes that no beat waits for");
-      const_answer_has_room: assert (!const_valid_i || (c_wptr_q - c_rptr_q) != DEPTH[QW:0])
-        else $error("a c[] answer comes that no beat waits for");
       retires_or_goes_to_control: assert (!(retire_o && ctl_valid_o))
         else $error("an instruction retires here and in control");
     end

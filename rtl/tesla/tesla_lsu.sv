@@ -1,7 +1,7 @@
 // Load/store unit for g[] and l[]: queues whole instructions, works on them in order, beat by beat.
 // tesla_coalesce turns a beat into requests of one LANES*4-byte segment; loads overlap, and each
 // response writes registers under a lane mask (tesla_lsu_load). Atomics wait until all of that is done and
-// then have the port to themselves (tesla_atomic). Texture instructions, which have a port of their own, overlap
+// then have the port to themselves (tesla_atomic). Without COALESCE tesla_serial is both, lane by lane. Texture instructions, which have a port of their own, overlap
 // with all of this (tesla_texture). Instructions retire strictly in order, after their last request and their
 // last register write have been taken.
 module tesla_lsu #(
@@ -166,8 +166,8 @@ module tesla_lsu #(
   logic [63:0]     tr_words;
   tesla_core_pkg::warp_t  tr_warp;
   tesla_core_pkg::order_t tr_order;
-  logic            beat_valid, beat_ready, ends_ready, cut_free, cut_idle, load_idle;
-  logic            at_ready, at_busy, drained, tex_ready;
+  logic            beat_valid, beat_ready, ends_ready, cut_idle, load_idle;
+  logic            at_busy, drained, tex_ready;
 
   assign read       = head_valid && rslot_q != wslot_q && tr_ready;
   assign tr_ready   = !tr_valid_q || (beat_valid && beat_ready);
@@ -197,29 +197,11 @@ module tesla_lsu #(
     endcase
   end
 
-  logic [LANES-1:0]     mask, legal, quiet;
-  logic [LANES*32-1:0]  phys;
+  logic [LANES-1:0]     mask;
   logic [LANES*128-1:0] data, sources;
-  logic [31:0]          low, addr, thread;
   assign mask = row_addr[LANES*33-1 -: LANES];
-  assign low  = (32'd1 << tr_log) - 32'd1;
   always_comb begin
-    addr   = '0;
-    thread = '0;
     for (int unsigned l = 0; l < LANES; l++) begin
-      if (tr_local) begin
-        addr      = {16'd0, row_addr[l*32 +: 16]} & ~low;
-        thread    = {22'd0, tr_warp, 5'd0} | (32'(tr_beat_q) * LANES + l);
-        legal[l] = local_log_i != 5'd0 && (addr >> local_log_i) == 32'd0;
-        quiet[l] = row_addr[l*32+31];
-        phys[l*32 +: 32] = (thread << local_log_i) | addr;
-      end else begin
-        addr      = row_addr[l*32 +: 32] & ~low;
-        thread    = '0;
-        legal[l] = (addr | low) <= g_limit_i;
-        quiet[l] = 1'b0;
-        phys[l*32 +: 32] = g_base_i + addr;
-      end
       data[l*128 +: 128] = {row_data23[(LANES+l)*32 +: 32], row_data23[l*32 +: 32],
                             row_data01[(LANES+l)*32 +: 32], row_data01[l*32 +: 32]};
       sources[l*128 +: 128] = {row_data23[l*32 +: 32], row_data01[(LANES+l)*32 +: 32],
@@ -232,11 +214,11 @@ module tesla_lsu #(
   logic [5:0]        limit, limit_q;
   logic [RETW+5:0]   ends;
   logic [5:0]        done_count_q, tex_count_q;
-  logic              done, tex_done, ends_valid, ends_tex, retire;
+  logic              done, tex_done, ends_valid, ends_tex, retire, outside;
 
   always_comb begin
     limit = limit_q;
-    if (!tr_tex && (mask & ~legal & ~quiet) != '0) limit[{tr_atomic, !tr_local && !tr_atomic, tr_store}] = 1'b1;
+    if (!tr_tex && outside) limit[{tr_atomic, !tr_local && !tr_atomic, tr_store}] = 1'b1;
   end
   assign retire      = ret_valid_o && ret_ready_i;
   assign ret_valid_o = ends_valid && (ends_tex ? tex_count_q : done_count_q) != 6'd0;
@@ -274,121 +256,203 @@ module tesla_lsu #(
   assign {ends_tex, ret_warp_o, ret_order_o, ret_pc_o, ret_words_o, ret_active_o, ret_reg_o,
           ret_count_o} = ends[RETW-1:0];
 
-  // Requests out, responses in.
+  // Requests out, responses in. A beat's lanes ask together or one by one.
   localparam int unsigned TAG  = 3 + 7 + BW + 5 + 32;
   localparam int unsigned OFF  = (COALESCE ? LANES : 1) * SB;
   localparam int unsigned NOTE = 2 + 2 * LANES + OFF + TAG;
   tesla_core_pkg::warp_t  mem_warp;
   tesla_core_pkg::order_t mem_order;
-  logic                   cut_valid, cut_ready, cut_rsp, cut_last, cut_local;
+  logic                   cut_valid, cut_ready, cut_rsp, cut_last;
   logic [LANES-1:0]       cut_hit, cut_mask;
   logic [OFF-1:0]         cut_off;
-  logic [TAG-1:0]         cut_tag;
+  logic [TAG-1:0]         cut_tag, tr_tag;
   logic                   note_valid, note_ready, rsp_valid, rsp_ready, rsp_room;
   logic [NOTE-1:0]        note;
   logic [LANES*32-1:0]    rsp_data;
-
-  // The port has two users: requests of tesla_coalesce, and an atomic when nothing else is under way.
-  logic                   cut_mem_valid, cut_write, at_mem_valid, at_write, at_rsp_ready, load_rsp_ready;
-  logic [31:0]            cut_addr, at_addr;
-  logic [LANES*4-1:0]     cut_be, at_be;
-  logic [LANES*32-1:0]    cut_data, at_data, load_data, at_found;
-  tesla_core_pkg::warp_t  cut_warp, at_warp, load_warp;
-  tesla_core_pkg::order_t cut_order, at_order, load_order;
+  logic                   access_valid, access_ready, at_rsp_ready, load_rsp_ready;
+  logic [LANES*32-1:0]    load_data, at_found;
+  tesla_core_pkg::warp_t  at_warp, load_warp;
+  tesla_core_pkg::order_t at_order, load_order;
   logic                   load_valid, at_valid, load_done, at_done, wb_access;
   logic [6:0]             load_reg, at_reg;
   logic [BW-1:0]          load_beat, at_beat;
   logic [LANES-1:0]       load_mask, at_mask;
-  assign drained = cut_idle && !note_valid && load_idle;
-  always_comb begin
-    beat_ready = cut_free && !at_busy;
-    if (tr_atomic) beat_ready = at_ready && (drained || at_busy);
-    if (tr_tex)    beat_ready = tex_ready;
+  assign tr_tag       = {tr_size, tr_reg, tr_beat_q, tr_warp, tr_order};
+  assign access_valid = beat_valid && !tr_tex;
+  assign beat_ready   = tr_tex ? tex_ready : access_ready;
+  assign drained      = cut_idle && !note_valid && load_idle;
+  assign rsp_ready    = load_rsp_ready || at_rsp_ready;
+  assign done         = load_done || at_done;
+
+  if (COALESCE) begin : gen_coalesce
+    logic [LANES-1:0]    legal, quiet;
+    logic [LANES*32-1:0] phys;
+    for (genvar l = 0; l < LANES; l++) begin : g_lane
+      tesla_address u_address (
+        .local_i     (tr_local),
+        .warp_i      (tr_warp),
+        .lane_i      (5'(32'(tr_beat_q) * LANES + l)),
+        .log_i       (tr_log),
+        .local_log_i (local_log_i),
+        .g_base_i    (g_base_i),
+        .g_limit_i   (g_limit_i),
+        .addr_i      (row_addr[l*32 +: 32]),
+        .legal_o     (legal[l]),
+        .quiet_o     (quiet[l]),
+        .phys_o      (phys[l*32 +: 32])
+      );
+    end
+    assign outside = (mask & ~legal & ~quiet) != '0;
+
+    // The port has two users: requests of tesla_coalesce, and an atomic when nothing else is under way.
+    logic                   cut_free, at_ready, cut_mem_valid, cut_write, cut_local, at_mem_valid, at_write;
+    logic [31:0]            cut_addr, at_addr;
+    logic [LANES*4-1:0]     cut_be, at_be;
+    logic [LANES*32-1:0]    cut_data, at_data;
+    tesla_core_pkg::warp_t  cut_warp;
+    tesla_core_pkg::order_t cut_order;
+    assign access_ready = tr_atomic ? at_ready && (drained || at_busy) : cut_free && !at_busy;
+
+    tesla_coalesce #(.LANES(LANES), .TAG(TAG)) u_coalesce (
+      .clk_i        (clk_i),
+      .rst_ni       (rst_ni),
+      .beat_valid_i (access_valid && !tr_atomic && !at_busy),
+      .beat_ready_o (cut_free),
+      .idle_o       (cut_idle),
+      .beat_last_i  (tr_last_q),
+      .beat_store_i (tr_store),
+      .beat_local_i (tr_local),
+      .beat_log_i   (tr_log),
+      .beat_mask_i  (mask & legal),
+      .beat_zero_i  (mask & ~legal),
+      .beat_addr_i  (phys),
+      .beat_data_i  (data),
+      .beat_warp_i  (tr_warp),
+      .beat_order_i (tr_order),
+      .beat_tag_i   (tr_tag),
+      .mem_valid_o  (cut_mem_valid),
+      .mem_ready_i  (mem_req_ready_i),
+      .mem_write_o  (cut_write),
+      .mem_local_o  (cut_local),
+      .mem_addr_o   (cut_addr),
+      .mem_be_o     (cut_be),
+      .mem_data_o   (cut_data),
+      .mem_warp_o   (cut_warp),
+      .mem_order_o  (cut_order),
+      .note_valid_o (cut_valid),
+      .note_ready_i (cut_ready),
+      .note_rsp_o   (cut_rsp),
+      .note_last_o  (cut_last),
+      .note_hit_o   (cut_hit),
+      .note_mask_o  (cut_mask),
+      .note_off_o   (cut_off),
+      .note_tag_o   (cut_tag)
+    );
+
+    tesla_atomic #(.LANES(LANES)) u_atomic (
+      .clk_i        (clk_i),
+      .rst_ni       (rst_ni),
+      .beat_valid_i (access_valid && tr_atomic && drained),
+      .beat_ready_o (at_ready),
+      .beat_last_i  (tr_last_q),
+      .beat_red_i   (tr_store),
+      .beat_op_i    (tesla_pkg::get_function(tr_words[63:32])),
+      .beat_size_i  (tr_size),
+      .beat_mask_i  (mask & legal),
+      .beat_zero_i  (mask & ~legal),
+      .beat_addr_i  (phys),
+      .beat_data_i  (data),
+      .beat_reg_i   (tr_reg),
+      .beat_beat_i  (tr_beat_q),
+      .beat_warp_i  (tr_warp),
+      .beat_order_i (tr_order),
+      .busy_o       (at_busy),
+      .mem_valid_o  (at_mem_valid),
+      .mem_ready_i  (mem_req_ready_i),
+      .mem_write_o  (at_write),
+      .mem_addr_o   (at_addr),
+      .mem_be_o     (at_be),
+      .mem_data_o   (at_data),
+      .rsp_valid_i  (rsp_valid),
+      .rsp_ready_o  (at_rsp_ready),
+      .rsp_data_i   (rsp_data),
+      .wb_valid_o   (at_valid),
+      .wb_ready_i   (wb_ready_i),
+      .wb_reg_o     (at_reg),
+      .wb_beat_o    (at_beat),
+      .wb_mask_o    (at_mask),
+      .wb_data_o    (at_found),
+      .warp_o       (at_warp),
+      .order_o      (at_order),
+      .done_o       (at_done)
+    );
+    assign mem_req_valid_o = cut_mem_valid || at_mem_valid;
+    assign mem_req_write_o = at_busy ? at_write : cut_write;
+    assign mem_req_local_o = !at_busy && cut_local;
+    assign mem_req_addr_o  = at_busy ? at_addr : cut_addr;
+    assign mem_req_be_o    = at_busy ? at_be : cut_be;
+    assign mem_req_data_o  = at_busy ? at_data : cut_data;
+    assign mem_warp        = at_busy ? at_warp : cut_warp;
+    assign mem_order       = at_busy ? at_order : cut_order;
+  end else begin : gen_serial
+    tesla_serial #(.LANES(LANES), .TAG(TAG)) u_serial (
+      .clk_i         (clk_i),
+      .rst_ni        (rst_ni),
+      .beat_valid_i  (access_valid),
+      .beat_ready_o  (access_ready),
+      .beat_last_i   (tr_last_q),
+      .beat_store_i  (tr_store),
+      .beat_atomic_i (tr_atomic),
+      .beat_local_i  (tr_local),
+      .beat_op_i     (tesla_pkg::get_function(tr_words[63:32])),
+      .beat_size_i   (tr_size),
+      .beat_log_i    (tr_log),
+      .beat_mask_i   (mask),
+      .beat_addr_i   (row_addr[LANES*32-1:0]),
+      .beat_data_i   (data),
+      .beat_reg_i    (tr_reg),
+      .beat_beat_i   (tr_beat_q),
+      .beat_warp_i   (tr_warp),
+      .beat_order_i  (tr_order),
+      .beat_tag_i    (tr_tag),
+      .outside_o     (outside),
+      .local_log_i   (local_log_i),
+      .g_base_i      (g_base_i),
+      .g_limit_i     (g_limit_i),
+      .idle_o        (cut_idle),
+      .drained_i     (drained),
+      .busy_o        (at_busy),
+      .mem_valid_o   (mem_req_valid_o),
+      .mem_ready_i   (mem_req_ready_i),
+      .mem_write_o   (mem_req_write_o),
+      .mem_local_o   (mem_req_local_o),
+      .mem_addr_o    (mem_req_addr_o),
+      .mem_be_o      (mem_req_be_o),
+      .mem_data_o    (mem_req_data_o),
+      .mem_warp_o    (mem_warp),
+      .mem_order_o   (mem_order),
+      .note_valid_o  (cut_valid),
+      .note_ready_i  (cut_ready),
+      .note_rsp_o    (cut_rsp),
+      .note_last_o   (cut_last),
+      .note_hit_o    (cut_hit),
+      .note_mask_o   (cut_mask),
+      .note_off_o    (cut_off),
+      .note_tag_o    (cut_tag),
+      .rsp_valid_i   (rsp_valid),
+      .rsp_ready_o   (at_rsp_ready),
+      .rsp_data_i    (rsp_data),
+      .wb_valid_o    (at_valid),
+      .wb_ready_i    (wb_ready_i),
+      .wb_reg_o      (at_reg),
+      .wb_mask_o     (at_mask),
+      .wb_data_o     (at_found),
+      .done_o        (at_done)
+    );
+    assign at_beat  = tr_beat_q;
+    assign at_warp  = tr_warp;
+    assign at_order = tr_order;
   end
-
-  tesla_coalesce #(.LANES(LANES), .TAG(TAG), .COALESCE(COALESCE)) u_coalesce (
-    .clk_i        (clk_i),
-    .rst_ni       (rst_ni),
-    .beat_valid_i (beat_valid && !tr_atomic && !tr_tex && !at_busy),
-    .beat_ready_o (cut_free),
-    .idle_o       (cut_idle),
-    .beat_last_i  (tr_last_q),
-    .beat_store_i (tr_store),
-    .beat_local_i (tr_local),
-    .beat_log_i   (tr_log),
-    .beat_mask_i  (mask & legal),
-    .beat_zero_i  (mask & ~legal),
-    .beat_addr_i  (phys),
-    .beat_data_i  (data),
-    .beat_warp_i  (tr_warp),
-    .beat_order_i (tr_order),
-    .beat_tag_i   ({tr_size, tr_reg, tr_beat_q, tr_warp, tr_order}),
-    .mem_valid_o  (cut_mem_valid),
-    .mem_ready_i  (mem_req_ready_i),
-    .mem_write_o  (cut_write),
-    .mem_local_o  (cut_local),
-    .mem_addr_o   (cut_addr),
-    .mem_be_o     (cut_be),
-    .mem_data_o   (cut_data),
-    .mem_warp_o   (cut_warp),
-    .mem_order_o  (cut_order),
-    .note_valid_o (cut_valid),
-    .note_ready_i (cut_ready),
-    .note_rsp_o   (cut_rsp),
-    .note_last_o  (cut_last),
-    .note_hit_o   (cut_hit),
-    .note_mask_o  (cut_mask),
-    .note_off_o   (cut_off),
-    .note_tag_o   (cut_tag)
-  );
-
-  tesla_atomic #(.LANES(LANES), .COPY(COALESCE)) u_atomic (
-    .clk_i        (clk_i),
-    .rst_ni       (rst_ni),
-    .beat_valid_i (beat_valid && tr_atomic && drained),
-    .beat_ready_o (at_ready),
-    .beat_last_i  (tr_last_q),
-    .beat_red_i   (tr_store),
-    .beat_op_i    (tesla_pkg::get_function(tr_words[63:32])),
-    .beat_size_i  (tr_size),
-    .beat_mask_i  (mask & legal),
-    .beat_zero_i  (mask & ~legal),
-    .beat_addr_i  (phys),
-    .beat_data_i  (data),
-    .beat_reg_i   (tr_reg),
-    .beat_beat_i  (tr_beat_q),
-    .beat_warp_i  (tr_warp),
-    .beat_order_i (tr_order),
-    .busy_o       (at_busy),
-    .mem_valid_o  (at_mem_valid),
-    .mem_ready_i  (mem_req_ready_i),
-    .mem_write_o  (at_write),
-    .mem_addr_o   (at_addr),
-    .mem_be_o     (at_be),
-    .mem_data_o   (at_data),
-    .rsp_valid_i  (rsp_valid),
-    .rsp_ready_o  (at_rsp_ready),
-    .rsp_data_i   (rsp_data),
-    .wb_valid_o   (at_valid),
-    .wb_ready_i   (wb_ready_i),
-    .wb_reg_o     (at_reg),
-    .wb_beat_o    (at_beat),
-    .wb_mask_o    (at_mask),
-    .wb_data_o    (at_found),
-    .warp_o       (at_warp),
-    .order_o      (at_order),
-    .done_o       (at_done)
-  );
-  assign mem_req_valid_o = cut_mem_valid || at_mem_valid;
-  assign mem_req_write_o = at_busy ? at_write : cut_write;
-  assign mem_req_local_o = !at_busy && cut_local;
-  assign mem_req_addr_o  = at_busy ? at_addr : cut_addr;
-  assign mem_req_be_o    = at_busy ? at_be : cut_be;
-  assign mem_req_data_o  = at_busy ? at_data : cut_data;
-  assign mem_warp        = at_busy ? at_warp : cut_warp;
-  assign mem_order       = at_busy ? at_order : cut_order;
-  assign rsp_ready       = load_rsp_ready || at_rsp_ready;
-  assign done            = load_done || at_done;
 
   // Register writes: those of accesses first
   tesla_core_pkg::warp_t  tex_warp;

@@ -121,7 +121,7 @@ module tesla_mp #(
   tesla_core_pkg::warp_t  out_warp;
   tesla_core_pkg::order_t out_order;
   logic [7:0]             out_rd_row, out_clear_row;
-  logic [BW-1:0]          out_rd_step, out_beat;
+  logic [BW-1:0]          out_rd_beat, out_beat;
   logic [LANES-1:0]       out_clear_mask;
   logic [31:0]            out_mem_addr;
   logic [LANES*4-1:0]     out_mem_be;
@@ -381,7 +381,7 @@ module tesla_mp #(
     .out_order_i        (out_order),
     .out_rd_valid_i     (out_rd_valid),
     .out_rd_row_i       (out_rd_row),
-    .out_rd_step_i      (out_rd_step),
+    .out_rd_beat_i      (out_rd_beat),
     .out_rd_zero_o      (out_rd_zero),
     .out_rd_data_o      (out_rd_data),
     .out_clear_valid_i  (out_clear_valid),
@@ -529,7 +529,7 @@ module tesla_mp #(
     .done_o         (deliver_done),
     .rd_valid_o     (out_rd_valid),
     .rd_row_o       (out_rd_row),
-    .rd_step_o      (out_rd_step),
+    .rd_beat_o      (out_rd_beat),
     .rd_zero_i      (out_rd_zero),
     .rd_data_i      (out_rd_data),
     .mem_valid_o    (out_mem_valid),

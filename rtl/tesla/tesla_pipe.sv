@@ -101,7 +101,7 @@ module tesla_pipe #(
   input  tesla_core_pkg::order_t out_order_i,
   input  logic                   out_rd_valid_i,
   input  logic [7:0]             out_rd_row_i,
-  input  logic [BW-1:0]          out_rd_step_i,
+  input  logic [BW-1:0]          out_rd_beat_i,
   output logic                   out_rd_zero_o,
   output logic [W-1:0]           out_rd_data_o,
   input  logic                   out_clear_valid_i,
@@ -131,7 +131,7 @@ module tesla_pipe #(
 );
   // Register read
   logic                rd_valid;
-  logic [BW-1:0]       rd_step;
+  logic [BW-1:0]       rd_step, out_rd_step;
   logic [2:0]          rd_used, rd_zero;
   logic [6:0]          rd_reg0, rd_reg1, rd_reg2;
   logic [1:0]          rd_areg;
@@ -140,7 +140,7 @@ module tesla_pipe #(
   logic [LANES*16-1:0] addr_rdata;
   logic [LANES*4-1:0]  cond_rdata;
   // Pipe
-  logic                 col_valid, col_ready, agu_valid, agu_ready, agu_vote, shared_valid, shared_ready;
+  logic                 col_valid, col_ready, agu_valid, agu_ready, agu_room, agu_vote, shared_valid, shared_ready;
   logic                 shared_rsp, s_accept, is_lock, const_valid, const_ready, const_rsp;
   tesla_uop_pkg::beat_t col_beat, agu_beat;
   logic [W-1:0]         col_a, col_b, col_c, agu_a, agu_b, agu_c, shared_rdata, const_rdata;
@@ -169,37 +169,70 @@ module tesla_pipe #(
     if (launch_go_i) base_mem[slot_warp_i[WW-1:0]] <= launch_base_i;
   end
 
-  tesla_collect #(
-    .LANES  (LANES),
-    .SERIAL (!COALESCE)
-  ) u_collect (
-    .clk_i       (clk_i),
-    .rst_ni      (rst_ni),
-    .valid_i     (pipe_valid_i),
-    .ready_o     (pipe_ready_o),
-    .insn_i      (insn_i),
-    .rd_grant_i  (!out_rd_valid_i),
-    .rd_valid_o  (rd_valid),
-    .rd_step_o   (rd_step),
-    .rd_used_o   (rd_used),
-    .rd_reg0_o   (rd_reg0),
-    .rd_reg1_o   (rd_reg1),
-    .rd_reg2_o   (rd_reg2),
-    .rd_areg_o   (rd_areg),
-    .rd_beat_i   (rd_beat),
-    .rd_zero_i   (rd_zero),
-    .rd_data_i   (rd_data),
-    .addr_data_i (addr_rdata),
-    .cond_data_i (cond_rdata),
-    .valid_o     (col_valid),
-    .ready_i     (col_ready),
-    .beat_o      (col_beat),
-    .a_o         (col_a),
-    .b_o         (col_b),
-    .c_o         (col_c),
-    .areg_o      (col_areg),
-    .cc_o        (col_cc)
-  );
+  if (COALESCE) begin : gen_collect
+    tesla_collect #(
+      .LANES (LANES)
+    ) u_collect (
+      .clk_i       (clk_i),
+      .rst_ni      (rst_ni),
+      .valid_i     (pipe_valid_i),
+      .ready_o     (pipe_ready_o),
+      .insn_i      (insn_i),
+      .rd_grant_i  (!out_rd_valid_i),
+      .rd_valid_o  (rd_valid),
+      .rd_step_o   (rd_step),
+      .rd_used_o   (rd_used),
+      .rd_reg0_o   (rd_reg0),
+      .rd_reg1_o   (rd_reg1),
+      .rd_reg2_o   (rd_reg2),
+      .rd_areg_o   (rd_areg),
+      .rd_beat_i   (rd_beat),
+      .rd_zero_i   (rd_zero),
+      .rd_data_i   (rd_data),
+      .addr_data_i (addr_rdata),
+      .cond_data_i (cond_rdata),
+      .valid_o     (col_valid),
+      .ready_i     (col_ready),
+      .beat_o      (col_beat),
+      .a_o         (col_a),
+      .b_o         (col_b),
+      .c_o         (col_c),
+      .areg_o      (col_areg),
+      .cc_o        (col_cc)
+    );
+  end else begin : gen_collect_serial  // the slots have the same data, of the beat that was asked for
+    logic unused;
+    assign unused = ^{rd_beat, rd_data[3*W-1:W]};
+    tesla_collect_serial #(
+      .LANES (LANES)
+    ) u_collect (
+      .clk_i       (clk_i),
+      .rst_ni      (rst_ni),
+      .valid_i     (pipe_valid_i),
+      .ready_o     (pipe_ready_o),
+      .insn_i      (insn_i),
+      .rd_grant_i  (!out_rd_valid_i),
+      .rd_valid_o  (rd_valid),
+      .rd_step_o   (rd_step),
+      .rd_used_o   (rd_used),
+      .rd_reg0_o   (rd_reg0),
+      .rd_reg1_o   (rd_reg1),
+      .rd_reg2_o   (rd_reg2),
+      .rd_areg_o   (rd_areg),
+      .rd_zero_i   (rd_zero),
+      .rd_data_i   (rd_data[0 +: W]),
+      .addr_data_i (addr_rdata),
+      .cond_data_i (cond_rdata),
+      .valid_o     (col_valid),
+      .ready_i     (col_ready),
+      .beat_o      (col_beat),
+      .a_o         (col_a),
+      .b_o         (col_b),
+      .c_o         (col_c),
+      .areg_o      (col_areg),
+      .cc_o        (col_cc)
+    );
+  end
 
   tesla_regfile #(
     .LANES (LANES),
@@ -212,7 +245,7 @@ module tesla_pipe #(
     .rows_i       (rows_i),
     .shift_i      (reg_shift_i),
     .rd_valid_i   (rd_valid || out_rd_valid_i),
-    .rd_step_i    (out_rd_valid_i ? out_rd_step_i : rd_step),
+    .rd_step_i    (out_rd_valid_i ? out_rd_step : rd_step),
     .rd_warp_i    (out_rd_valid_i ? out_warp_i : insn_i.warp),
     .rd_used_i    (out_rd_valid_i ? 3'b001 : rd_used),
     .rd_row0_i    (out_rd_valid_i ? out_rd_row_i : {1'b0, rd_reg0}),
@@ -247,6 +280,7 @@ module tesla_pipe #(
     .init_data_i  (out_clear_valid_i ? {W{1'b0}} : gpr_clear_data_i),
     .init_order_i (out_clear_valid_i ? out_order_i : slot_order_i)
   );
+  assign out_rd_step       = COALESCE ? BW'((32'(out_rd_beat_i) + 32'(out_rd_row_i)) % BEATS) : out_rd_beat_i;  // where slot 0 finds it
   assign gpr_clear_ready_o = init_gpr_ready_o && !out_clear_valid_i;
   assign out_rd_zero_o     = rd_zero[0];
   assign out_rd_data_o     = rd_data[0 +: W];
@@ -340,6 +374,7 @@ module tesla_pipe #(
     .const_addr_o   (const_addr),
     .valid_o        (agu_valid),
     .ready_i        (agu_ready),
+    .room_i         (agu_room),
     .beat_o         (agu_beat),
     .exec_o         (agu_exec),
     .a_o            (agu_a),
@@ -383,6 +418,10 @@ module tesla_pipe #(
 
   assign is_lock  = agu_beat.insn.uop.op == tesla_pkg::OP_LD_LOCK;
   assign s_accept = shared_valid && shared_ready;
+  // Who has the lock is known when s[] takes the beat: in the clock in which it goes on into a queue, or before its turn without one.
+  logic [LANES-1:0] lock_mask, pass_q;
+  always_ff @(posedge clk_i) if (s_accept) pass_q <= lock_pass;
+  assign lock_mask = COALESCE ? lock_pass : pass_q;
   tesla_lock #(
     .LANES (LANES),
     .WARPS (WARPS)
@@ -433,7 +472,8 @@ module tesla_pipe #(
     .CORE      (CORE),
     .SFU_LANES (SFU_LANES),
     .ALU_STEPS (ALU_STEPS),
-    .FP64      (FP64)
+    .FP64      (FP64),
+    .QUEUE     (COALESCE)
   ) u_exec (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
@@ -442,9 +482,10 @@ module tesla_pipe #(
     .fragment_i     (prog_type_i == tesla_core_pkg::TypeFragment),
     .valid_i        (agu_valid),
     .ready_o        (agu_ready),
+    .room_o         (agu_room),
     .beat_i         (agu_beat),
     .exec_i         (agu_exec),
-    .mask_i         (is_lock ? lock_pass : agu_mask),
+    .mask_i         (is_lock ? lock_mask : agu_mask),
     .a_i            (agu_a),
     .b_i            (agu_b),
     .c_i            (agu_c),

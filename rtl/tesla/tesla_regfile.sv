@@ -14,7 +14,8 @@
 // then LSU, then clears. Registers from NREG on are never written as such. Of two taps, for $r and o[], each
 // sees its rows; they are on copy 0; the state sweep reads every copy.
 //
-// With SERIAL there is one bank, whose row is the one above times BEATS, plus the beat. A step reads one slot, and a clock has one write.
+// With SERIAL there is one bank, whose row is the one above times BEATS, plus the beat. A step is the beat, and reads one slot; a clock has one
+// write.
 module tesla_regfile #(
   parameter int unsigned LANES = 8,
   parameter int unsigned ROWS  = 256,
@@ -83,9 +84,9 @@ module tesla_regfile #(
   assign rd_row1 = row_of(rd_warp_i, {1'b0, rd_reg1_i}, rd_beat_o[BW +: BW], shift_i);
   assign rd_row2 = row_of(rd_warp_i, {1'b0, rd_reg2_i}, rd_beat_o[2*BW +: BW], shift_i);
   assign rd_zero_o = {{1'b0, rd_reg2_i} >= regs_i, {1'b0, rd_reg1_i} >= regs_i, rd_row0_i >= regs_i};
-  assign rd_beat_o[0 +: BW]    = (rd_step_i - BW'(rd_row0_i)) & BeatMask;
-  assign rd_beat_o[BW +: BW]   = (rd_step_i + BW'(1 % BEATS) - BW'(rd_reg1_i)) & BeatMask;
-  assign rd_beat_o[2*BW +: BW] = (rd_step_i + BW'(2 % BEATS) - BW'(rd_reg2_i)) & BeatMask;
+  assign rd_beat_o[0 +: BW]    = SERIAL ? rd_step_i : (rd_step_i - BW'(rd_row0_i)) & BeatMask;
+  assign rd_beat_o[BW +: BW]   = SERIAL ? rd_step_i : (rd_step_i + BW'(1 % BEATS) - BW'(rd_reg1_i)) & BeatMask;
+  assign rd_beat_o[2*BW +: BW] = SERIAL ? rd_step_i : (rd_step_i + BW'(2 % BEATS) - BW'(rd_reg2_i)) & BeatMask;
 
   logic [BW-1:0] rd_step_q;
   always_ff @(posedge clk_i) begin

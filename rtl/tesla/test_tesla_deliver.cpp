@@ -99,7 +99,7 @@ struct Bench : unit::Checks {
             take_clear(warp);
         read_before = top.rd_valid_o;
         read_row = top.rd_row_o;
-        read_beat = (top.rd_step_o + kBeats * 128 - read_row) % kBeats;
+        read_beat = top.rd_beat_o;
         top.clk_i = 1;
         top.eval();
         clocks++;

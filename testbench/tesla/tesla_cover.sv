@@ -228,8 +228,7 @@ module tesla_cover_mp (
 endmodule
 
 bind tesla_issue   tesla_cover_issue #(.WARPS(WARPS)) u_cover (.*);
-bind tesla_exec    tesla_cover_exec #(.DEPTH(DEPTH)) u_cover (
-  .fill (wptr_q - rptr_q), .s_fill (s_wptr_q - s_rptr_q), .c_fill (c_wptr_q - c_rptr_q), .sfu (head.insn.uop.sfu), .*);
+bind tesla_exec    tesla_cover_exec #(.DEPTH(DEPTH)) u_cover (.sfu (head.insn.uop.sfu), .*);
 bind tesla_control tesla_cover_control #(.WARPS(WARPS), .QW(QW)) u_cover (.fill (wptr_q - rptr_q), .*);
 bind tesla_lsu     tesla_cover_lsu #(.QUEUE(QUEUE)) u_cover (.fill (wslot_q - rslot_q), .*);
 bind tesla_port    tesla_cover_port u_cover (.*);
