@@ -43,6 +43,7 @@ struct vivante_random {
     unsigned halti;
     bool deep;     /* much nesting */
     bool quick;    /* few instructions that a group waits for */
+    bool crowd;    /* very many threads of a few words */
     char *launch;  /* text of all but the code */
     uint32_t body; /* places of the main program */
     uint32_t pool; /* place where the next function goes */

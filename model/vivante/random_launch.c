@@ -9,6 +9,7 @@
 
 enum {
     STEPS = 8000,
+    CROWD = 6000, /* threads, at most, of a program of a few words */
     FEWEST = 256, /* instructions of the smallest code memory */
     INSN = VIVANTE_WORDS,
     QUICK = 3, /* all but one in so many programs */
@@ -47,6 +48,11 @@ static void draw_sizes(struct common_draft *d, struct vivante_random *own, bool 
     d->words = own->body + INSN * (1 + below(d, functions));
     if (d->words > INSN * FEWEST) d->words = INSN * FEWEST;
     d->steps = STEPS;
+    own->crowd = batch && below(d, 40) == 0;
+    if (!own->crowd) return;
+    own->body = INSN * (1 + below(d, 3));
+    d->words = own->body + INSN;
+    d->steps = 4 * STEPS;
 }
 
 /* ---- words. */
@@ -166,6 +172,8 @@ static void print_outputs(const struct writer *w)
     struct common_draft *d = w->draft;
     uint32_t outputs = hostile(d) ? (below(d, 2) ? VIVANTE_MAP : 0) : 1 + below(d, 8);
 
+    if (w->own->crowd) outputs = 1 + outputs % 2;
+
     if (!outputs) return;
     fprintf(w->out, ".outputs");
     for (uint32_t i = 0; i < outputs; i++)
@@ -178,9 +186,10 @@ static void print_threads(const struct writer *w, bool batch)
     struct common_draft *d = w->draft;
     uint32_t threads = draw_threads(d, batch), any = below(d, batch ? 3 : 9);
     bool header = below(d, d->type == VIVANTE_RANDOM_FRAGMENT ? 4 : 10) == 0;
-    bool none = hostile(d) && below(d, 2);
+    bool crowd = w->own->crowd, none = crowd || (hostile(d) && below(d, 2));
 
     if (d->type == VIVANTE_RANDOM_FRAGMENT) header = !header;
+    if (crowd) threads = CROWD / 2 + below(d, CROWD / 2), header = false;
     if (hostile(d) && !batch) any = VIVANTE_MAP - SENSE;
     fprintf(w->out, ".threads %u\n", (unsigned)threads);
     print_outputs(w);
@@ -255,7 +264,7 @@ static void print_launch(struct common_draft *d, FILE *out)
     fprintf(w->out, "// Random program, seed %llu.\n", (unsigned long long)d->seed);
     draw_mode(w);
     draw_sizes(d, w->own, batch);
-    if (below(d, 4) == 0) fprintf(w->out, ".start %u\n", 1 + below(d, 3));
+    if (below(d, 4) == 0 && !w->own->crowd) fprintf(w->out, ".start %u\n", 1 + below(d, 3));
     print_threads(w, batch);
     print_uniforms(w);
     print_global(w);
