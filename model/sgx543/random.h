@@ -39,7 +39,8 @@ struct sgx543_random {
     uint32_t pool; /* place where the next function goes */
     uint32_t function[SGX543_RANDOM_FUNCTIONS];
     unsigned functions;
-    bool ends; /* plain instructions may have the end bit */
+    bool ends;  /* plain instructions may have the end bit */
+    bool crowd; /* very many instances of a few words */
 };
 
 static inline struct sgx543_random *sgx543_random_of(const struct common_draft *draft)

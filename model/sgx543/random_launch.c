@@ -11,6 +11,7 @@
 
 enum {
     STEPS = 8000,
+    CROWD = 2200, /* instances, at most, of a program of a few words */
     INSN = SGX543_WORDS,
     MOST_LENGTH = 120, /* percent */
     CODE = 1024        /* instructions of the code memory, in the default shape */
@@ -53,13 +54,16 @@ static void draw_sizes(struct common_draft *d, struct sgx543_random *own, bool b
     uint32_t body = INSN * (6 + below(d, (most >> d->attempt / 2) + 1));
     uint32_t words = body + INSN * (1 + below(d, batch ? 8 : 40));
 
+    own->crowd = batch && below(d, 60) == 0;
+    if (own->crowd) body = INSN * (1 + below(d, 3)), words = body + INSN;
+
     own->secondary = below(d, 3) == 0;
     if (own->secondary) own->first = INSN * (2 + below(d, batch ? 8 : 24));
     else if (common_draft_knob(d, COMMON_KNOB_CORNERS, 10)) own->first = far_place(d, words);
     own->body = own->first + body;
     own->ends = below(d, 2) == 0;
     d->words = own->first + words;
-    d->steps = STEPS;
+    d->steps = own->crowd ? 4 * STEPS : STEPS;
 }
 
 static void print_places(const struct writer *w)
@@ -126,6 +130,9 @@ static void print_instances(const struct writer *w, bool batch)
     uint32_t outputs = hostile(d) ? (below(d, 2) ? SGX543_BANK : 0) : 1 + below(d, 24);
 
     if (batch) o = o < 4 ? o : 4;
+    if (w->own->crowd)
+        instances = CROWD / 2 + below(d, CROWD / 2), pa = below(d, 3), o = below(d, 2),
+        outputs = 1 + below(d, 4);
     fprintf(w->out, ".instances %u\n.pa %u\n.o %u\n", (unsigned)instances, (unsigned)pa,
             (unsigned)o);
     fprintf(w->out, ".outputs %s %u %u\n", banks[below(d, 8) ? below(d, 3) : 3],
