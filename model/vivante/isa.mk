@@ -77,13 +77,19 @@ vivante.board-programs := programs/vivante/rules/one_uniform.s
 vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp vivante_texture_unit.cpp vivante_sweep.c
 
 # The hash of hash_gc2000.s on chips of other HALTI levels.
-vivante.programs := build/gen/hash_gc3000.s build/gen/hash_gc7000.s build/gen/far_shader.s
+vivante.programs := build/gen/hash_gc3000.s build/gen/hash_gc7000.s build/gen/far_shader.s build/gen/waits.s build/gen/waits_indexed.s
 build/gen/hash_gc%.s: programs/vivante/kernels/hash_gc2000.s
 	$(Q)mkdir -p $(@D) && sed 's/gc2000/gc$*/; s/ at HALTI 0\././; s:"\.\./data:"../../programs/vivante/data:' $< >$@
 
 # All instructions that there is room for.
 build/gen/far_shader.s: programs/vivante/rules/far_code.awk
 	$(Q)mkdir -p $(@D) && awk -f $< >$@
+
+# Each line of the scoreboard, also by an index.
+build/gen/waits.s: programs/vivante/rules/waits.awk
+	$(Q)mkdir -p $(@D) && awk -f $< >$@
+build/gen/waits_indexed.s: programs/vivante/rules/waits.awk
+	$(Q)mkdir -p $(@D) && awk -v indexed=1 -f $< >$@
 
 build/gen/rtl/vivante/vivante_rom.sv: rtl/common/rom.awk rtl/vivante/vivante_rom.awk
 	$(Q)mkdir -p $(@D) && awk $(addprefix -f ,$^) >$@
