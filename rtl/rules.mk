@@ -1,7 +1,7 @@
 # The cores' sources, lint, synthesis, and unit benches.
 
 RTL_COMMON := $(addprefix rtl/common/, \
-    common_held.sv common_ram.sv common_fifo.sv common_pick.sv common_normalize.sv common_shift_jam.sv \
+    common_gate.sv common_held.sv common_ram.sv common_fifo.sv common_pick.sv common_normalize.sv common_shift_jam.sv \
     common_f32_pack.sv common_f32_mul.sv common_f32_add.sv common_interpolate.sv \
     common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
 BIND_SV := $(addprefix bridge/, \

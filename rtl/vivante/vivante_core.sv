@@ -123,21 +123,28 @@ module vivante_core #(
   logic                    early_out, middle_out, out_early, out_middle, out_late;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      {o_valid_q, r_valid_q, e_valid_q, w_valid_q} <= '0;
+      {o_valid_q, r_valid_q, w_valid_q} <= '0;
       way_valid_q <= '0;
     end else begin
       o_valid_q   <= issue_valid;
       r_valid_q   <= o_valid_q;
-      e_valid_q   <= s_valid;
       way_valid_q <= {way_valid_q[Late+Clocks-3:0], e_valid_q};
       w_valid_q   <= way_valid_q[Late+Clocks-2];
     end
     if (issue_valid) o_insn_q <= issue_insn;
     if (o_valid_q)   r_insn_q <= o_insn_q;
-    if (s_valid)     e_insn_q <= s_insn;
     if (e_valid_q)   way_q[0] <= e_insn_q;
     for (int unsigned n = 1; n < Late; n++) if (way_valid_q[n-1]) way_q[n] <= way_q[n-1];
     if (way_valid_q[Late+Clocks-2]) w_insn_q <= last_insn;
+  end
+  // What is in E moves when an instruction comes or goes.
+  logic e_clk;
+  common_gate u_e_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(e_clk),
+    .moves_i(s_valid || e_valid_q));
+  always_ff @(posedge e_clk) begin
+    e_valid_q <= rst_ni && s_valid;
+    if (s_valid) e_insn_q <= s_insn;
   end
   // With DEEP operands take two stages: in R registers are there, in S they are swizzled and converted.
   if (DEEP != 0) begin : gen_s
@@ -314,6 +321,7 @@ module vivante_core #(
       .CORE         (CORE)
     ) u_lane (
       .clk_i          (clk_i),
+      .e_clk_i        (e_clk),
       .rst_ni         (rst_ni),
       .issue_valid_i  (issue_valid),
       .issue_group_i  (issue_insn.group),

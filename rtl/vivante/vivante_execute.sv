@@ -10,6 +10,9 @@ module vivante_execute #(
   localparam int unsigned PW   = PARTS > 1 ? $clog2(PARTS) : 1
 ) (
   input  logic                      clk_i,
+  input  logic                      int_clk_i,     // common_gate: of what has something to do
+  input  logic                      cvt_clk_i,
+  input  logic                      table_clk_i,
   input  logic                      rst_ni,
   input  logic                      valid_i,
   input  logic [PW-1:0]             part_i,        // of PARTS, one behind the other
@@ -149,7 +152,7 @@ module vivante_execute #(
       assign {int_valid, int_in} = {int_chooses, int_chosen};
     end
     vivante_int #(.FULL(k == 0), .DEEP(DEEP)) u_int (
-      .clk_i    (clk_i),
+      .clk_i    (int_clk_i),
       .rst_ni   (rst_ni),
       .valid_i  (int_valid),
       .op_i     (int_in[103:99]),
@@ -161,7 +164,7 @@ module vivante_execute #(
       .result_o (int_part[k*32 +: 32])
     );
     vivante_convert #(.DEEP(DEEP)) u_convert (
-      .clk_i    (clk_i),
+      .clk_i    (cvt_clk_i),
       .rst_ni   (rst_ni),
       .valid_i  (is_cvt),
       .op_i     (uop_i.cvt == vivante_convert_pkg::CvtSame && b_i[0] ? vivante_convert_pkg::CvtWiden : uop_i.cvt),
@@ -187,7 +190,7 @@ module vivante_execute #(
     always_ff @(posedge clk_i) if (valid_i) table_in_q <= table_chosen;
   end
   vivante_table #(.DEEP(DEEP)) u_table (
-    .clk_i    (clk_i),
+    .clk_i    (table_clk_i),
     .rst_ni   (rst_ni),
     .valid_i  (is_table),
     .fn_i     (uop_i.fn),

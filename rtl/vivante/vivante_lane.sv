@@ -25,6 +25,7 @@ module vivante_lane #(
   localparam int unsigned BANKS       = GROUPS > 1 ? 2 : 1
 ) (
   input  logic                     clk_i,
+  input  logic                     e_clk_i,       // of what is in E
   input  logic                     rst_ni,
 
   // the pipeline
@@ -283,14 +284,16 @@ module vivante_lane #(
   logic [127:0] a_q, b_q, c_q, a0_q;
   logic [Late:0] dst_ok_q;       // entry n: n clocks behind E
   logic [6:0]    dst_q [0:Late];
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge e_clk_i) begin
     if (s_valid_i) begin
-      a_q      <= operand[0];
-      b_q      <= operand[1];
-      c_q      <= operand[2];
-      a0_q     <= s_a0;
-      dst_q[0] <= s_dst;
+      a_q  <= operand[0];
+      b_q  <= operand[1];
+      c_q  <= operand[2];
+      a0_q <= s_a0;
     end
+  end
+  always_ff @(posedge clk_i) begin
+    if (s_valid_i) dst_q[0] <= s_dst;
     dst_ok_q <= {dst_ok_q[Late-1:0], s_dst_ok};
     for (int unsigned n = 1; n <= Late; n++) dst_q[n] <= dst_q[n-1];
   end

@@ -74,6 +74,39 @@ module vivante_units #(
     end
   end
 
+  // ---- clocks in which something moves: in all units, until an instruction leaves; in those that some need ----
+  localparam int unsigned Early  = DEEP ? vivante_core_pkg::DeepEarly : vivante_core_pkg::Early;
+  localparam int unsigned Middle = DEEP ? vivante_core_pkg::DeepMiddle : vivante_core_pkg::Middle;
+  localparam int unsigned Late   = DEEP ? vivante_core_pkg::DeepLate : vivante_core_pkg::Late;
+  logic          is_int, is_cvt, is_table, unit_clk, int_clk, cvt_clk, table_clk, scratch_clk;
+  logic [Late:0] stays;
+  assign is_int   = works && uop_i.unit == vivante_core_pkg::UnitInt;
+  assign is_cvt   = works && (uop_i.unit == vivante_core_pkg::UnitCvt || uop_i.unit == vivante_core_pkg::UnitFlow);
+  assign is_table = works && uop_i.unit == vivante_core_pkg::UnitTable;
+  always_comb begin
+    unique case (uop_i.leave)
+      vivante_core_pkg::LeaveEarly:  stays = (Late + 1)'((2 << Early) - 1);
+      vivante_core_pkg::LeaveMiddle: stays = (Late + 1)'((2 << Middle) - 1);
+      default:                       stays = '1;
+    endcase
+    if (!works) stays = '0;
+  end
+  common_gate #(.SPAN(Late + 1)) u_unit_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(unit_clk),
+    .moves_i(stays));
+  common_gate #(.SPAN(Early + 1)) u_int_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(int_clk),
+    .moves_i({(Early + 1){is_int}}));
+  common_gate #(.SPAN(Early + 1)) u_cvt_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(cvt_clk),
+    .moves_i({(Early + 1){is_cvt}}));
+  common_gate #(.SPAN(Late + 1)) u_table_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(table_clk),
+    .moves_i({(Late + 1){is_table}}));
+  common_gate u_scratch_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(scratch_clk),
+    .moves_i(l_valid_i && l_uop_i.first));
+
   logic [LANES*32-1:0] scratch;
   for (genvar u = 0; u < LANES / BEATS; u++) begin : gen_unit
     logic [31:0]         at;       // the lane
@@ -83,23 +116,26 @@ module vivante_units #(
     logic [BEATS*RW-1:0] there;    // of its lanes, the first one lowest
     assign at = u * BEATS + 32'(beat) / PARTS;
     vivante_execute #(.PARTS(PARTS), .DEEP(DEEP)) u_execute (
-      .clk_i     (clk_i),
-      .rst_ni    (rst_ni),
-      .valid_i   (works),
-      .part_i    (part),
-      .uop_i     (uop_i),
-      .a_i       (a_i[at*128 +: 128]),
-      .b_i       (b_i[at*128 +: 128]),
-      .c_i       (c_i[at*128 +: 128]),
-      .slope_a_i (slope_a[at*128 +: 128]),
-      .slope_c_i (slope_c[at*128 +: 128]),
-      .a0_i      (a0_i[at*128 +: 128]),
-      .scratch_i (scratch[at*32 +: 32]),
-      .l_uop_i   (l_uop_i),
-      .result_o  (result),
-      .be_o      (be),
-      .all_o     (all),
-      .any_o     (any)
+      .clk_i       (unit_clk),
+      .int_clk_i   (int_clk),
+      .cvt_clk_i   (cvt_clk),
+      .table_clk_i (table_clk),
+      .rst_ni      (rst_ni),
+      .valid_i     (works),
+      .part_i      (part),
+      .uop_i       (uop_i),
+      .a_i         (a_i[at*128 +: 128]),
+      .b_i         (b_i[at*128 +: 128]),
+      .c_i         (c_i[at*128 +: 128]),
+      .slope_a_i   (slope_a[at*128 +: 128]),
+      .slope_c_i   (slope_c[at*128 +: 128]),
+      .a0_i        (a0_i[at*128 +: 128]),
+      .scratch_i   (scratch[at*32 +: 32]),
+      .l_uop_i     (l_uop_i),
+      .result_o    (result),
+      .be_o        (be),
+      .all_o       (all),
+      .any_o       (any)
     );
     if (BEATS == 1) begin : gen_there
       assign there = {any, all, be, result};
@@ -116,7 +152,7 @@ module vivante_units #(
       logic [31:0] scratch_q [0:GROUPS-1];
       assign scratch[Lane*32 +: 32] = scratch_q[group_i[GW-1:0]];
       assign {any_o[Lane], all_o[Lane], be_o[Lane*16 +: 16], result_o[Lane*128 +: 128]} = there[n*RW +: RW];
-      always_ff @(posedge clk_i) if (l_valid_i && l_uop_i.first) scratch_q[l_group_i[GW-1:0]] <= result_o[Lane*128 +: 32];
+      always_ff @(posedge scratch_clk) if (l_valid_i && l_uop_i.first) scratch_q[l_group_i[GW-1:0]] <= result_o[Lane*128 +: 32];
     end
   end
 
