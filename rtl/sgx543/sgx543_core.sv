@@ -326,24 +326,36 @@ module sgx543_core #(
   sgx543_core_pkg::pass_t r_pass_q, a_pass_q, x_pass_q, o_pass_q;
   logic [127:0]           r_data_q, a_data_q, x_a_q, x_b_q, x_c_q, a_words, b_words, c_words;
   logic [63:0]            x_old_q, old_words, a_index_q, index_old;
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni) begin
-      {r_valid_q, a_valid_q, x_valid_q, o_valid_q} <= '0;
-    end else begin
-      r_valid_q <= InR'({r_valid_q, go_valid});
-      a_valid_q <= r_valid_q[InR-1];
-      x_valid_q <= InX'({x_valid_q, a_valid_q});
-      o_valid_q <= x_valid_q[InX-1];
-    end
+  logic                   r_clk, a_clk, x_clk, o_clk;  // of what is in each: it moves when a pass comes or goes
+  common_gate u_r_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(r_clk),
+    .moves_i(go_valid || r_valid_q != '0));
+  common_gate u_a_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(a_clk),
+    .moves_i(r_valid_q != '0 || a_valid_q));
+  common_gate u_x_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(x_clk),
+    .moves_i(a_valid_q || x_valid_q != '0));
+  common_gate u_o_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(o_clk),
+    .moves_i(x_valid_q != '0 || o_valid_q));
+  always_ff @(posedge r_clk) begin
+    r_valid_q <= rst_ni ? InR'({r_valid_q, go_valid}) : '0;
     if (go_valid) begin
       r_pass_q <= go_pass;
       r_data_q <= inject_data;
     end
+  end
+  always_ff @(posedge a_clk) begin
+    a_valid_q <= rst_ni && r_valid_q[InR-1];
     if (r_valid_q[InR-1]) begin
       a_pass_q  <= r_pass_q;
       a_data_q  <= r_data_q;
       a_index_q <= r_index;
     end
+  end
+  always_ff @(posedge x_clk) begin
+    x_valid_q <= rst_ni ? InX'({x_valid_q, a_valid_q}) : '0;
     if (a_valid_q) begin
       x_pass_q <= a_pass_q;
       x_a_q    <= a_words;
@@ -351,6 +363,9 @@ module sgx543_core #(
       x_c_q    <= c_words;
       x_old_q  <= a_pass_q.dst.bank == sgx543_core_pkg::BankIndex ? index_old : old_words;
     end
+  end
+  always_ff @(posedge o_clk) begin
+    o_valid_q <= rst_ni && x_valid_q[InX-1];
     if (x_valid_q[InX-1]) o_pass_q <= x_pass_q;
   end
   // words from index register n on: 1 and 2 are there

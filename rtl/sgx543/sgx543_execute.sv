@@ -73,7 +73,8 @@ module sgx543_execute #(
   logic [63:0]           p_old_q;
   logic [3:0]            mask_now;
   sgx543_mask u_mask (.mask_i(uop_i.dst.mask), .rotates_i(uop_i.dst.rotates), .iteration_i(iteration_i), .mask_o(mask_now));
-  always_ff @(posedge clk_i) begin
+  logic p_clk, e_clk, float_clk, table_clk, int_clk, way_clk, out_clk;   // below
+  always_ff @(posedge p_clk) begin
     if (!rst_ni) p_valid_q <= 1'b0;
     else         p_valid_q <= computes;
     if (takes[0]) {p_a_q, p_a_raw_q} <= {a_lanes, a_raw};
@@ -176,7 +177,7 @@ module sgx543_execute #(
   logic [3:0]            e_mask_q, e_raw_q, e_float_op_q;
   logic [127:0]          e_a_q, e_b_q, e_c_q;
   logic [63:0]           e_old_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge e_clk) begin
     if (!rst_ni) e_valid_q <= 1'b0;
     else         e_valid_q <= picked_valid;
     if (picked_valid) begin
@@ -196,19 +197,20 @@ module sgx543_execute #(
   end
 
   // ---- units ----
-  logic         is_dot, is_table, is_int;
+  logic         is_dot, is_table, is_int, is_float_unit;
   logic [127:0] float_result, int_result;
   logic [31:0]  dot, table_result;
   logic [3:0]   int_negative, int_zero;
   logic         int_carry;
   assign is_int   = e_out_q.unit == sgx543_core_pkg::UnitInt;
   assign is_table = e_out_q.unit == sgx543_core_pkg::UnitTable;
-  assign is_dot   = e_out_q.unit == sgx543_core_pkg::UnitFloat
+  assign is_float_unit = e_out_q.unit == sgx543_core_pkg::UnitFloat;
+  assign is_dot   = is_float_unit
                     && (e_float_op_q == sgx543_arith_pkg::FloatDot3 || e_float_op_q == sgx543_arith_pkg::FloatDot4);
   sgx543_float u_float (
-    .clk_i    (clk_i),
+    .clk_i    (float_clk),
     .rst_ni   (rst_ni),
-    .valid_i  (e_valid_q && e_out_q.unit == sgx543_core_pkg::UnitFloat),
+    .valid_i  (e_valid_q && is_float_unit),
     .op_i     (e_float_op_q),
     .a_i      (e_a_q),
     .b_i      (e_b_q),
@@ -217,7 +219,7 @@ module sgx543_execute #(
     .dot_o    (dot)
   );
   sgx543_table #(.READERS(READERS)) u_table (
-    .clk_i    (clk_i),
+    .clk_i    (table_clk),
     .rst_ni   (rst_ni),
     .valid_i  (e_valid_q && is_table),
     .fn_i     (e_table_fn_q),
@@ -225,7 +227,7 @@ module sgx543_execute #(
     .result_o (table_result)
   );
   sgx543_int u_int (
-    .clk_i      (clk_i),
+    .clk_i      (int_clk),
     .rst_ni     (rst_ni),
     .valid_i    (e_valid_q && is_int),
     .op_i       (e_int_op_q),
@@ -252,7 +254,7 @@ module sgx543_execute #(
   logic [Long-1:0]    valid_q, long_q;
   logic [TravelW-1:0] way_q [0:Long-1];
   logic [31:0]        table_q [0:Long-Table-1];
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge way_clk) begin
     if (!rst_ni) valid_q <= '0;
     else         valid_q <= {valid_q[Long-2:0], e_valid_q};
     long_q <= {long_q[Long-2:0], is_dot || is_table};
@@ -374,7 +376,7 @@ module sgx543_execute #(
     end
     for (int unsigned n = 0; n < 8; n++) if (!be[n]) words[8*n +: 8] = old[8*n +: 8];
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge out_clk) begin
     if (!rst_ni) valid_o <= 1'b0;
     else         valid_o <= pack_valid;
     if (pack_valid) begin
@@ -386,6 +388,30 @@ module sgx543_execute #(
       value_o   <= pack_value;
     end
   end
+
+  // ---- clocks in which something moves: where operands wait, in each unit, on the way beside them, in what comes out ----
+  common_gate u_p_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(p_clk),
+    .moves_i(takes != '0 || p_valid_q));
+  common_gate u_e_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(e_clk),
+    .moves_i(picked_valid || e_valid_q));
+  common_gate #(.SPAN(Long + 1)) u_float_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(float_clk),
+    .moves_i({(Long + 1){e_valid_q && is_float_unit}}));
+  common_gate #(.SPAN(Long + 1)) u_table_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(table_clk),
+    .moves_i({(Long + 1){e_valid_q && is_table}}));
+  common_gate #(.SPAN(Short + 1)) u_int_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(int_clk),
+    .moves_i({(Short + 1){e_valid_q && is_int}}));
+  common_gate u_way_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(way_clk),
+    .moves_i(e_valid_q || valid_q != '0));
+  common_gate u_out_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(out_clk),
+    .moves_i(pack_valid || valid_o));
+
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin

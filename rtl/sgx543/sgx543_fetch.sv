@@ -50,7 +50,15 @@ module sgx543_fetch #(
   );
   assign wants = runs_q & room & ~(f_valid_q ? INSTANCES'(1) << f_slot_q : '0) & ~(g_valid ? INSTANCES'(1) << g_slot : '0);
   assign pc    = pc_q[index];
-  always_ff @(posedge clk_i) begin
+  // A word moves when it is read, and goes; so do decoders.
+  logic f_clk;
+  common_gate #(.SPAN(READERS == 4 ? 2 : 3)) u_f_clk (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .moves_i ({{(READERS == 4 ? 1 : 2){any}}, any || clear_i || code_we_i}),
+    .clk_o   (f_clk)
+  );
+  always_ff @(posedge f_clk) begin
     if (!rst_ni) begin
       f_valid_q <= 1'b0;
       f_slot_q  <= '0;
@@ -62,6 +70,8 @@ module sgx543_fetch #(
       f_pc_q      <= pc;
       f_outside_q <= 32'(pc) >= IMEM_INSTR;
     end
+  end
+  always_ff @(posedge clk_i) begin
     for (int unsigned s = 0; s < INSTANCES; s++) begin
       if (restart_valid_i && restart_slot_i == 4'(s)) pc_q[s] <= restart_pc_i;
       else if (any && index == SW'(s))                pc_q[s] <= pc + 20'd1;
@@ -74,7 +84,7 @@ module sgx543_fetch #(
   // ---- code ----
   logic [63:0] word, read_word, raw_word;
   common_ram #(.WIDTH(64), .DEPTH(IMEM_INSTR), .GRANULE(32), .CORE(CORE), .TAP(sgx543_core_pkg::TapCode), .BANK(0)) u_code (
-    .clk_i   (clk_i),
+    .clk_i   (f_clk),
     .we_i    (clear_i ? 2'b11 : {code_we_i && code_word_i, code_we_i && !code_word_i}),
     .waddr_i (code_addr_i),
     .wdata_i (clear_i ? 64'd0 : {code_data_i, code_data_i}),
@@ -83,7 +93,7 @@ module sgx543_fetch #(
     .rdata_o (read_word)
   );
   sgx543_stage #(.ON(READERS == 1), .WIDTH(SW + 1 + 20 + 64)) u_read (
-    .clk_i   (clk_i),
+    .clk_i   (f_clk),
     .rst_ni  (rst_ni),
     .valid_i (f_valid_q),
     .data_i  ({f_slot_q, f_outside_q, f_pc_q, read_word}),

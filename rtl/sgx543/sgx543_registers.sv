@@ -105,7 +105,11 @@ module sgx543_registers #(
       end
     end
   end
-  always_ff @(posedge clk_i) begin
+  logic files_clk;  // moves where a register is read or written
+  common_gate u_files_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(files_clk),
+    .moves_i(reads_pass || records || w_valid_i || x_valid_i != '0));
+  always_ff @(posedge files_clk) begin
     if (reads_pass || records) begin
       bank_q   <= bank;
       number_q <= number;
@@ -163,7 +167,7 @@ module sgx543_registers #(
         .TAP       (sgx543_core_pkg::TapR + f),
         .BANK      (b)
       ) u_bank (
-        .clk_i   (clk_i),
+        .clk_i   (files_clk),
         .we_i    (w_file[f] ? w_words[b] : x_valid_i[f]),
         .slot_i  (w_file[f] ? w_slot_i : x_slot_i),
         .order_i (w_file[f] ? w_order_i : x_order_i),
@@ -193,7 +197,7 @@ module sgx543_registers #(
       .TAP       (sgx543_core_pkg::TapInternal),
       .BANK      (k)
     ) u_lane (
-      .clk_i   (clk_i),
+      .clk_i   (files_clk),
       .we_i    (w_file[4] ? w_words_i[k] && w_place_i.exists[k] : x_valid_i[4]),
       .slot_i  (w_file[4] ? w_slot_i : x_slot_i),
       .order_i (w_file[4] ? w_order_i : x_order_i),

@@ -143,14 +143,13 @@ module sgx543_sequence #(
   logic [3:0]             d_iteration_q;
   sgx543_core_pkg::uop_t  uop;
   sgx543_decode u_decode (.enable_i(d_valid_q), .word_i(d_word_q), .pass_i(d_second_q), .uop_o(uop));
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni) begin
-      d_valid_q <= 1'b0;
-      valid_o   <= 1'b0;
-    end else begin
-      d_valid_q <= any;
-      valid_o   <= d_valid_q;
-    end
+  logic d_clk, p_clk;  // of what is decoded, and of what has been
+  common_gate u_d_clk (.clk_i(clk_i), .rst_ni(rst_ni), .moves_i(any || d_valid_q), .clk_o(d_clk));
+  common_gate u_p_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(p_clk),
+    .moves_i(d_valid_q || valid_o));
+  always_ff @(posedge d_clk) begin
+    d_valid_q <= rst_ni && any;
     if (any) begin
       d_slot_q      <= 4'(index);
       d_word_q      <= head_word_i;
@@ -161,6 +160,9 @@ module sgx543_sequence #(
       d_close_q     <= head_fact_i.shared && closing;
       d_last_q      <= last;
     end
+  end
+  always_ff @(posedge p_clk) begin
+    valid_o <= rst_ni && d_valid_q;
     if (d_valid_q) begin
       slot_o      <= d_slot_q;
       word_o      <= d_word_q;
