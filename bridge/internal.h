@@ -108,7 +108,7 @@ struct bridge_warp {
 /* A place in the table that merges byte writes: side 0 the core, side 1 the model. */
 struct bridge_cell {
     uint64_t addr;
-    uint32_t generation, space, lane;
+    uint32_t space, lane;
     uint32_t be[2], data[2];
 };
 
@@ -171,6 +171,7 @@ struct bridge {
     uint32_t chunks, fresh_chunk;
 
     struct bridge_cell *cell;
+    uint32_t *cell_used; /* the generation of each */
     uint32_t cells; /* a power of two */
     uint32_t cell_generation;
     uint32_t *touched; /* cells in order of first use */

@@ -21,12 +21,13 @@ int bridge_pending_create(struct bridge *b)
     b->cells = 4 * COMMON_MAX_MEMS;
     while (b->cells < 2 * b->chunks * BRIDGE_CHUNK) b->cells *= 2;
 
-    b->row = calloc(b->rows, sizeof b->row[0]);
+    b->row = malloc(b->rows * sizeof b->row[0]); /* zeroed as they are first taken: few are */
     b->chunk = malloc(b->chunks * sizeof b->chunk[0]);
-    b->cell = calloc(b->cells, sizeof b->cell[0]);
+    b->cell = malloc(b->cells * sizeof b->cell[0]);
+    b->cell_used = calloc(b->cells, sizeof b->cell_used[0]);
     b->touched = malloc(b->cells * sizeof b->touched[0]);
     b->row_at = malloc((b->flat + 1) * sizeof b->row_at[0]);
-    if (!b->row || !b->chunk || !b->cell || !b->touched || !b->row_at) return -1;
+    if (!b->row || !b->chunk || !b->cell || !b->cell_used || !b->touched || !b->row_at) return -1;
     for (uint32_t i = 0; i <= b->flat; i++) b->row_at[i] = BRIDGE_NONE;
 
     b->free_row = b->free_chunk = BRIDGE_NONE;
@@ -42,6 +43,7 @@ void bridge_pending_destroy(struct bridge *b)
     free(b->row);
     free(b->chunk);
     free(b->cell);
+    free(b->cell_used);
     free(b->touched);
     free(b->row_at);
 }
@@ -198,8 +200,12 @@ static inline struct bridge_token *find_token(struct bridge *b, uint32_t warp, u
 static int32_t take_row(struct bridge *b)
 {
     int32_t i = b->free_row;
-    if (i != BRIDGE_NONE) b->free_row = b->row[i].next;
-    else if (b->fresh_row < b->rows) i = (int32_t)b->fresh_row++;
+    if (i != BRIDGE_NONE) {
+        b->free_row = b->row[i].next;
+    } else if (b->fresh_row < b->rows) {
+        i = (int32_t)b->fresh_row++;
+        memset(&b->row[i], 0, sizeof b->row[i]);
+    }
     return i;
 }
 
@@ -328,7 +334,7 @@ void bridge_cells_clear(struct bridge *b)
 {
     b->touched_count = 0;
     if (++b->cell_generation) return;
-    memset(b->cell, 0, b->cells * sizeof b->cell[0]); /* generations begin again after 2^32 steps */
+    memset(b->cell_used, 0, b->cells * sizeof b->cell_used[0]); /* generations begin again after 2^32 steps */
     b->cell_generation = 1;
 }
 
@@ -341,10 +347,10 @@ struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t 
     uint32_t i = (uint32_t)addr / 4 + ((lane * 0x85ebca6bu ^ space * 0xc2b2ae35u ^ far) >> 13);
     for (i &= b->cells - 1;; i = (i + 1) & (b->cells - 1)) {
         struct bridge_cell *cell = &b->cell[i];
-        if (cell->generation != b->cell_generation) {
+        if (b->cell_used[i] != b->cell_generation) {
             if (!make) return NULL;
-            *cell = (struct bridge_cell){
-                .generation = b->cell_generation, .space = space, .lane = lane, .addr = addr};
+            b->cell_used[i] = b->cell_generation;
+            *cell = (struct bridge_cell){.space = space, .lane = lane, .addr = addr};
             b->touched[b->touched_count++] = i;
             return cell;
         }
