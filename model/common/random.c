@@ -14,6 +14,7 @@ enum {
     STATEMENT_TRIES = 4,
     PLAIN = 1000, /* what plain instructions weigh beside statements */
     STEPS = 20000,
+    KNOWN = 256, /* instructions whose accesses are kept, by a byte of their hash */
     CHAIN = 3,      /* programs one behind the other, at most .. */
     FOLLOWED = 12,  /* .. percent that have one behind them */
     BEHIND = 100000 /* their streams of the seed */
@@ -187,20 +188,34 @@ static void push_recent(struct common_warp_past *past, struct common_access acce
     past->recent[0] = access;
 }
 
-/* What an instruction read comes behind what it wrote. */
-static void note_accesses(struct common_draft *d, const struct common_retire *retire)
+static const struct common_known *accesses_of(const struct common_draft *d, const uint32_t *word)
 {
     struct common_access access[COMMON_ROW_ACCESSES];
     const struct common_encoding *e = d->isa->encoding;
-    unsigned row = e && retire->nwords ? common_find(e, retire->word) : 0;
+    uint32_t hash = 0;
 
-    if (!e || !retire->nwords || row == e->rows) return;
-    unsigned count = common_accesses(e, row, retire->word, access);
-    if (count > COMMON_RECENT) return; /* many at once: nothing that an operand names */
+    for (unsigned i = 0; i < e->words; i++) hash = (hash ^ word[i]) * 0x9e3779b1u;
+    struct common_known *known = &d->known[hash >> 24];
+    if (known->there && !memcmp(known->word, word, e->words * sizeof *word)) return known;
+    unsigned row = common_find(e, word);
+    unsigned count = row == e->rows ? 0 : common_accesses(e, row, word, access);
+    if (count > COMMON_RECENT) count = 0; /* many at once: nothing that an operand names */
+    memcpy(known->word, word, e->words * sizeof *word);
+    memcpy(known->access, access, count * sizeof *access);
+    known->count = count;
+    known->there = true;
+    return known;
+}
+
+/* What an instruction read comes behind what it wrote. */
+static void note_accesses(struct common_draft *d, const struct common_retire *retire)
+{
+    if (!d->isa->encoding || !retire->nwords) return;
+    const struct common_known *known = accesses_of(d, retire->word);
     for (unsigned pass = 0; pass < 2; pass++)
-        for (unsigned i = 0; i < count; i++)
-            if (!(access[i].access & COMMON_WRITE) == !pass)
-                push_recent(&d->past[retire->warp], access[i]);
+        for (unsigned i = 0; i < known->count; i++)
+            if (!(known->access[i].access & COMMON_WRITE) == !pass)
+                push_recent(&d->past[retire->warp], known->access[i]);
 }
 
 /* Takes back the instruction that killed a warp.
@@ -291,12 +306,15 @@ static enum outcome run(struct common_draft *d)
     enum outcome outcome = FAILED;
 
     d->past = calloc(warps, sizeof *d->past);
-    if (step && d->past) do
+    d->known = calloc(KNOWN, sizeof *d->known);
+    if (step && d->past && d->known) do
             outcome = run_once(d, step, warps);
         while (outcome == HEALED);
     free(d->past);
+    free(d->known);
     free(step);
     d->past = NULL;
+    d->known = NULL;
     return outcome;
 }
 

@@ -75,6 +75,7 @@ struct common_draft {
     uint32_t *row_weight; /* of each row, and the sum */
     uint32_t row_total;
     struct common_warp_past *past; /* of each warp */
+    struct common_known *known;    /* what instructions that were executed read and write */
 };
 
 /* A kind of statement. Its name is a weight that profiles can change. */

@@ -4,6 +4,14 @@
 
 #include "random.h"
 
+/* What an instruction reads and writes, as common_accesses() says: most are executed more than once. */
+struct common_known {
+    uint32_t word[COMMON_CODE_WORDS];
+    bool there;
+    unsigned count; /* 0: none that counts */
+    struct common_access access[COMMON_RECENT];
+};
+
 /* What a warp did last, the latest first. */
 struct common_warp_past {
     struct common_access recent[COMMON_RECENT];

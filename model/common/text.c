@@ -166,10 +166,9 @@ static const char *continued(const struct common_syntax *syntax, const char *p)
 void common_text_blank(struct common_text *text)
 {
     const char *p, *end;
-    if (text->p != text->skipped) {
-        text->end_line = text->line;
-        text->end_col = (unsigned)(text->p - text->start) + 1;
-    }
+    if (text->p == text->skipped) return;
+    text->end_line = text->line;
+    text->end_col = (unsigned)(text->p - text->start) + 1;
     while (p = skip_blank(text->syntax, text->p), (end = continued(text->syntax, p)) != NULL) {
         text->p = end;
         if (*end == '\0') break;
