@@ -123,7 +123,7 @@ static int allocate(struct sgx543_model *model, struct common_error *err)
     model->global_bytes = global_size(model->program);
     model->input = calloc(1, input_size(&model->launch) + 4);
     model->code = calloc(model->imem, SGX543_WORDS * sizeof *model->code);
-    model->micro = calloc(model->imem, sizeof *model->micro);
+    model->micro = malloc(model->imem * sizeof *model->micro); /* translate() writes all */
     model->core = calloc(1, sgx543_state_size(model));
     if (!model->input || !model->code || !model->micro || !model->core)
         return common_fail(err, "out of memory for the memories");
