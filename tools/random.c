@@ -149,6 +149,7 @@ static int options_of(const struct tool_options *o, struct plan *plan, struct to
     one->sweep = plan->sweep;
     one->mode = TOOL_LOCKSTEP;
     one->waves = TOOL_WAVES_NEVER;
+    one->unread = true;
     one->json = NULL;
     return 0;
 }

@@ -492,8 +492,8 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
         return tool_bad(err);
     }
     if ((r->signature.differs || r->signature.cannot) && run_again(job, r, out, err)) return tool_bad(err);
-    if (job->bridge) bridge_report(job->bridge, out);
-    else print_message(job, out);
+    if (job->bridge && !o->unread) bridge_report(job->bridge, out);
+    else if (!job->bridge) print_message(job, out);
     if (job->core.stray)
         fprintf(out, "note: %llu requests of the core lay outside memory, the first at 0x%x\n",
                 (unsigned long long)job->core.stray, job->core.stray_addr);

@@ -89,6 +89,7 @@ struct tool_options {
     uint32_t at_warp, at_order;
     struct tool_replay *replay; /* the run is a simulation of what was recorded; NULL: it is not */
     uint64_t timeout;     /* seconds of silence after which the board is given up */
+    bool unread;          /* internal: of many, whose reports nobody reads */
     const char *executed; /* where to write the instructions that ran */
     const char *coverage; /* store that what was hit is added to */
     struct cover *cover;  /* where it is counted meanwhile: tool_cover_open() */
