@@ -36,8 +36,8 @@ void stillness::note(const void *state, uint64_t events)
     clock_++;
     events_ = events;
     still_ = returned(now, quiet);
-    if (still_) return;
-    if (lines_same(now) && quiet && pins_ == last_ && clock_ >= next_look_) keep(now);
+    if (still_ || !quiet || pins_ != last_) return;
+    if (lines_same(now) && clock_ >= next_look_) keep(now);
 }
 
 // The lines first, for most that moves shows there.
@@ -48,11 +48,12 @@ bool stillness::as_kept(const uint8_t *state) const
     return !std::memcmp(state, kept_.data(), bytes_);
 }
 
-// Whether the lines are as behind the clock before; they are remembered as they are now.
+// Whether the lines are as behind the clock before, if they were looked at then; they are remembered as they are now.
 bool stillness::lines_same(const uint8_t *state)
 {
-    bool same = true;
+    bool same = clock_ == looked_at_ + 1;
 
+    looked_at_ = clock_;
     for (line &l : lines_) {
         same = same && !std::memcmp(state + l.at, l.last.data(), line_bytes_);
         std::memcpy(l.last.data(), state + l.at, line_bytes_);

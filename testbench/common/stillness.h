@@ -3,8 +3,8 @@
 // left the state, to the byte, as the clock before with the same pins had left it, and told nobody anything, then all that
 // follow do the same, until a pin changes.
 //
-// To look at the whole state costs more than a clock, so a few lines of it are looked at in each clock, and the rest when these have
-// not changed. Where the rest then has, that line takes the place of another one: what moves now is likely to move again.
+// To look at the whole state costs more than a clock, so a few lines of it are looked at in each clock with the pins of the one before that
+// told nobody anything, and the rest when these have not changed. Where the rest then has, that line takes the place of another one: what moves now is likely to move again.
 #ifndef TESTBENCH_STILLNESS_H
 #define TESTBENCH_STILLNESS_H
 
@@ -49,7 +49,8 @@ private:
     std::array<line, Lines> lines_ = {};
     size_t next_line_ = 0;                     // whose place is taken next
     std::vector<uint8_t> kept_, pins_of_kept_; // the state behind a clock, and that clock's pins
-    uint64_t clock_ = 0, kept_at_ = 0, next_look_ = 0, events_ = 0; // in clocks that were simulated
+    uint64_t clock_ = 0, kept_at_ = 0, next_look_ = 0, looked_at_ = 0; // in clocks that were simulated
+    uint64_t events_ = 0;
     uint64_t pause_ = 0;  // clocks until the next look behind one that found something to move
     bool proved_ = false; // the kept state stays as it is
     bool still_ = false;  // and it is the core's now
