@@ -259,12 +259,13 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
 	$(Q)$(CXX) -o $@ $^ $(TOOL_LIBS)
 
 # The same cores with cover points bound beside them. They cost more than what lockstep may (docs/measured.md), so this command is
-# another one; all that is not a core is shared.
+# another one; all that is not a core is shared. Its clocks never stand still (common_gate): what it retires shows that those of the
+# other command stand still where they may.
 COVER_TOOL := $(T)/cover/warpstep
 COVER_GOAL := $(filter test $(COVER_TOOL),$(GOALS))
 define cover_rules
 $(call core_in,$(1),tapped,$($(1).B)/cover,$(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)) $(call waivers,$(1)),\
-    $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)))
+    +define+UNGATED $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)))
 
 ifneq ($(COVER_GOAL),)
 $$(eval $$(call read_classes,$($(1).B)/cover,V$(1)_tapped,-O1,COVER_O))
