@@ -30,6 +30,7 @@ static uint32_t random_f24(struct common_draft *d)
         0x7f0000, 0xff0000, 0x7f8000, 0x7f0001, 0xffffff, 0x3f0000, 0xbf0000, 0x3e0000, 0x400000,
         0x3effff, 0x3f0001, 0x45fffc, 0xc5fffc, 0x44ffff, 0xc4f000, 0x450000, 0x4f0001, 0x45fc00,
         0xc5fc00, 0x460000, 0xc60000, 0xc60200, 0xc60001, /* 127, -127, 128, -128, beyond */
+        0xc50000, 0xc4fc00, /* -64, -63.5: powers of two about the least that there is */
     };
     uint32_t any = random_word(d);
 
@@ -94,7 +95,10 @@ static int make_setup(struct common_draft *d)
 
     for (uint32_t i = 0; i < PICA200_INTS; i++) {
         own->integer[i] = (uint8_t)below(d, below(d, 4) ? 4 : below(d, 3) ? 24 : 256);
-        status |= set(d, PICA200_REG_INT + i, (random_word(d) & 0xffffff00) | own->integer[i]);
+        uint32_t rest = random_word(d) & 0xffffff00;
+        if (below(d, 4) == 0) /* aL about the end of what is added */
+            rest = (rest & 0xffff0000) | (0x7c + below(d, 8)) << 8;
+        status |= set(d, PICA200_REG_INT + i, rest | own->integer[i]);
     }
     for (unsigned i = below(d, 5); i > 0; i--) status |= upload(d);
     if (below(d, 3) == 0) {
