@@ -7,7 +7,7 @@
 
 #include "model.h"
 
-enum { STEPS = 6000, MOST_Z = 64 /* threads of a block in that direction */ };
+enum { STEPS = 6000 };
 
 /* Text that is being written. */
 struct writer {
@@ -62,11 +62,10 @@ static void draw_sizes(struct common_draft *d, struct tesla_random *own)
     own->mode.type = d->type;
     own->regs = TESLA_RANDOM_LOW;
     own->special = below(d, 3) ? 4 : 10;
-    own->shared = 0x140 + 0x40 * below(d, below(d, 8) ? 16 : 252); /* 16 KB at most */
+    own->shared = 0x140 + 0x40 * below(d, 16);
     own->limit = below(d, 4) ? 0xbfff : 0x5fff;
-    own->local = below(d, 4) ? 65536u : 16u << below(d, below(d, 2) ? 5 : 12);
+    own->local = below(d, 4) ? 65536u : 16u << below(d, 5);
     for (unsigned i = 0; i < 3; i++) own->bank[i] = 2 + below(d, 14);
-    own->barrier = below(d, 16);
     if (texauto_is_legal(own)) own->textures = below(d, 3) ? 1 : 6;
     if (own->mode.type != TESLA_COMPUTE) draw_graphics(d, own);
     else if (below(d, 6) == 0) own->regs += below(d, 41);
@@ -88,25 +87,11 @@ static void print_words(const struct writer *w, const char *directive, size_t co
     fprintf(w->out, "\n");
 }
 
-/* A block that is long in one of its three directions. */
-static void print_long_block(const struct writer *w, uint32_t most)
-{
-    struct common_draft *d = w->draft;
-    uint32_t side[3] = {1 + below(d, 4), 1 + below(d, 4), 1 + below(d, 4)};
-    unsigned way = below(d, 3);
-
-    side[way] = 1;
-    uint32_t room = most / (side[0] * side[1] * side[2]);
-    side[way] += below(d, way == 2 && room > MOST_Z ? MOST_Z : room);
-    fprintf(w->out, ".block %u %u %u\n", (unsigned)side[0], (unsigned)side[1], (unsigned)side[2]);
-}
-
 /* Blocks of up to eight warps, of four with more than 32 registers: a core whose warps have a power of two of rows each
  * refuses more. Many blocks of one or a few threads now and then. */
 static void print_grid(const struct writer *w)
 {
     struct common_draft *d = w->draft;
-    bool large = w->own->regs > 32;
 
     if (hostile(d)) {
         uint32_t most = below(d, 3) ? 8 : 1; /* a lane alone: nobody asks for its lock but other warps */
@@ -114,10 +99,8 @@ static void print_grid(const struct writer *w)
                 1 + below(d, most), 1 + below(d, (most + 1) / 2));
     } else {
         fprintf(w->out, ".grid %u %u\n", 1 + below(d, 3), 1 + below(d, 2));
-        if (below(d, 6) == 0) print_long_block(w, large ? 120 : 240);
-        else
-            fprintf(w->out, ".block %u %u %u\n", 1 + below(d, 40), 1 + below(d, 3),
-                    1 + below(d, large ? 1 : 2));
+        fprintf(w->out, ".block %u %u %u\n", 1 + below(d, 40), 1 + below(d, 3),
+                1 + below(d, w->own->regs > 32 ? 1 : 2));
     }
     if (below(d, 4) == 0) fprintf(w->out, ".gridid 0x%x\n", below(d, 0x10000));
 }
