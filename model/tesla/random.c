@@ -57,6 +57,22 @@ static uint32_t split(struct common_draft *d)
     return pred;
 }
 
+/* A predicate that holds in one lane alone, the first or the last mostly, or in all others: mov $r20 $physid,
+ * and b32 $r20 $r20 31, add b32 $r20 $r20 -lane, and b32 $c1 # $r20 $r20. */
+static uint32_t single_out(struct tesla_random_place *p)
+{
+    enum { EQUAL = 0x2, NOT_EQUAL = 0x5 };
+    struct common_draft *d = p->draft;
+    const uint32_t mine = TESLA_RANDOM_ADDRESS;
+    uint32_t lane = below(d, 2) ? 31 * below(d, 2) : below(d, 32);
+
+    tesla_random_long(p, 0x00000001u | mine << 2, 0x60000780u);
+    tesla_random_immediate(p, 0xd0000000u, mine, mine, 31);
+    tesla_random_immediate(p, 0x20008000u, mine, mine, 0 - lane);
+    tesla_random_long(p, 0xd0000001u | 127u << 2 | mine << 9 | mine << 16, 0x040007d8u);
+    return (below(d, 4) ? NOT_EQUAL : EQUAL) << 7 | 1u << 12;
+}
+
 static bool too_deep(const struct common_draft *d, uint32_t at)
 {
     const struct tesla_warp *warp = warp_of(d);
@@ -118,13 +134,15 @@ static bool branch(struct common_draft *d, uint32_t at, uint32_t room)
 {
     struct tesla_random_place p;
 
-    if (too_deep(d, at) || !tesla_random_start(d, at, room, 10, &p)) return false;
+    bool alone = room >= 30 && below(d, 6) == 0;
+    if (too_deep(d, at) || !tesla_random_start(d, at, room, alone ? 18 : 10, &p)) return false;
+    uint32_t predicate = alone ? single_out(&p) : split(d);
     uint32_t left = room - (p.at - at) - 8, then = body_words(d, left - 2 < 2 ? 2 : left - 2);
     uint32_t rest = left - then, other = rest >= 2 && below(d, 3) ? body_words(d, rest) : 0;
     uint32_t first = p.at + 4, second = first + then + 2, end = second + other;
 
     control(&p, JOINAT, end, 0);
-    control(&p, BRA, second, split(d));
+    control(&p, BRA, second, predicate);
     p.at = first + then;
     control(&p, BRA, end, ALWAYS);
     p.at = end;
@@ -173,7 +191,8 @@ static bool table_jump(struct common_draft *d, uint32_t at, uint32_t room)
     const struct tesla_random *own = tesla_random_of(d);
     struct tesla_random_place p;
 
-    if (!(own->mode.features & TESLA_D10_1) || !tesla_random_start(d, at, room, 2, &p)) return false;
+    if (!(own->mode.features & TESLA_D10_1) || !tesla_random_start(d, at, room, 2, &p))
+        return false;
     for (unsigned i = below(d, TESLA_RANDOM_JUMPS), k = 0; k < TESLA_RANDOM_JUMPS; k++) {
         unsigned entry = (i + k) % TESLA_RANDOM_JUMPS;
         if (own->jump[entry] < p.at + 2 || own->jump[entry] > at + room) continue;
@@ -312,9 +331,11 @@ static bool quad(struct common_draft *d, uint32_t at, uint32_t room)
 enum { INC = 1, WAIT = 2 };
 
 /* One bar; that waits for all by its bit, where no count says so. */
-static void bar(struct common_draft *d, struct tesla_random_place *p, unsigned how, uint32_t id, uint32_t count, bool all)
+static void bar(struct common_draft *d, struct tesla_random_place *p, unsigned how, uint32_t id,
+                uint32_t count, bool all)
 {
     control(p, BAR, 0, 0);
+    id ^= tesla_random_of(d)->barrier;
     uint32_t at = p->at - 2;
     uint32_t word[2] = {d->code[at] | how << 25 | id << 21 | count << 9,
                         d->code[at + 1] | (uint32_t)(all && count != 0xfff) << 14};
@@ -331,7 +352,8 @@ static bool barrier(struct common_draft *d, uint32_t at, uint32_t room)
     enum { SPLIT = 7, FREE = 8 /* the first that none waits for */ };
     bool uniform = common_draft_scope_of(d, at)->uniform, all = uniform && below(d, 4);
     bool split = all && below(d, 8) == 0;
-    uint32_t id = all ? below(d, SPLIT) : FREE + below(d, 8), count = below(d, 2) ? 0xfff : below(d, 4096);
+    uint32_t id = all ? below(d, SPLIT) : FREE + below(d, 8),
+             count = below(d, 2) ? 0xfff : below(d, 4096);
     struct tesla_random_place p;
 
     if (!uniform && below(d, 4)) return false;
@@ -426,6 +448,7 @@ static const struct common_statement statements[] = {
     {"stray", 4, 0, stray},
     {"refresh", 60, 0, tesla_random_refresh},
     {"global", 250, COMPUTE, tesla_random_global},
+    {"exchange", 60, COMPUTE, tesla_random_exchange},
     {"texture", 150, 0, tesla_random_texture},
     {"address", 40, 0, tesla_random_address},
     {"lock", 25, COMPUTE, tesla_random_lock},

@@ -19,8 +19,8 @@ enum {
     TESLA_RANDOM_FUNCTIONS = 24,
     TESLA_RANDOM_TEXTURES = 6, /* $t0 .. $t5 and, for the sake of its high bits, $t255 */
     TESLA_RANDOM_SAMPLERS = 8,
-    TESLA_RANDOM_JUMPS = 64,    /* places that constants name, for bra c[]; .. */
-    TESLA_RANDOM_TABLE = 0x400, /* .. from this byte of c0[] on */
+    TESLA_RANDOM_JUMPS = 64,            /* places that constants name, for bra c[]; .. */
+    TESLA_RANDOM_TABLE = 0x400,         /* .. from this byte of c0[] on */
     TESLA_RANDOM_SHORT_NOP = 0x10008000 /* mov b32 $r0 $r0 */
 };
 
@@ -33,7 +33,9 @@ struct tesla_random {
     uint32_t regs, inputs, outputs, vertices, primitives, threads;
     uint32_t shared, local; /* bytes of s[] and l[] */
     uint32_t limit;         /* last byte of g3[] */
+    uint32_t threads_most;  /* of a block */
     uint32_t bank[3];       /* constant buffers beside c0[] and c1[] */
+    uint32_t barrier;       /* bits in which the numbers of barriers are others */
     char *launch;           /* text of all but the code */
     uint32_t body;          /* words of the main program */
     uint32_t pool;          /* place where the next function goes */
@@ -76,11 +78,13 @@ bool tesla_random_field(struct common_draft *draft, unsigned row,
 bool tesla_random_accept(struct common_draft *draft, uint32_t at, unsigned row, uint32_t *word);
 bool tesla_random_reserved(const struct common_draft *draft, unsigned file, unsigned index);
 
-/* Statements: data that is hard; an access to global memory, its address before it; texture access, with coordinates; $a
+/* Statements: data that is hard; an access to global memory, its address before it; an
+ * exchange that finds what it compares with; texture access, with coordinates; $a
  * that is small; numbers of each kind that are hard together, with an operation; words of s[] that are locked; records. */
 bool tesla_random_refresh(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_global(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_texture(struct common_draft *draft, uint32_t at, uint32_t room);
+bool tesla_random_exchange(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_address(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_double(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_single(struct common_draft *draft, uint32_t at, uint32_t room);

@@ -6,6 +6,8 @@
 #include "fields.h"
 #include "model.h"
 
+enum { TRIES = 20 /* words of an operation, before another statement is drawn */ };
+
 static uint32_t below(struct common_draft *d, uint32_t n)
 {
     return common_draft_below(d, n);
@@ -231,7 +233,7 @@ static uint32_t window_of(const struct tesla_random *own, const struct tesla_ins
 {
     if (is_lock(insn->op)) return 0x50; /* few words, so that locks meet */
     switch (insn->mem.kind) {
-    case TESLA_KIND_SHARED: return own->shared;
+    case TESLA_KIND_SHARED: return own->shared < 0x500 ? own->shared : 0x500;
     case TESLA_KIND_LOCAL: return own->local < 0x400 ? own->local : 0x400;
     case TESLA_KIND_CONST: return 0x120;
     default: return 0;
@@ -249,6 +251,29 @@ static uint32_t address_base(const struct common_draft *d, const struct tesla_in
     return warp->addr[insn->areg][lane];
 }
 
+/* A bit that an address has beside what is in its window: of a lock any, for locks lie outside of s[] as well. */
+static uint32_t far_bit(struct common_draft *d, const struct tesla_insn *insn)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+    uint32_t bit = 1u << (8 + below(d, 8));
+
+    if (is_lock(insn->op)) return below(d, 4) ? 0 : bit;
+    if (insn->mem.kind == TESLA_KIND_SHARED) return bit < own->shared && below(d, 2) ? bit : 0;
+    if (insn->mem.kind != TESLA_KIND_LOCAL || below(d, 8)) return 0;
+    return bit < own->local ? bit : 0;
+}
+
+/* The end of what there is, or of a window in it. */
+static uint32_t end_of(struct common_draft *d, const struct tesla_insn *insn, uint32_t window)
+{
+    const struct tesla_random *own = tesla_random_of(d);
+
+    if (is_lock(insn->op) || below(d, 2)) return window;
+    return insn->mem.kind == TESLA_KIND_SHARED  ? own->shared
+           : insn->mem.kind == TESLA_KIND_LOCAL ? own->local
+                                                : window;
+}
+
 /* An address in its window, at the end of it now and then: the offset makes up for what $a has. */
 static void aim(struct common_draft *d, unsigned row, const struct tesla_insn *insn, uint32_t *word)
 {
@@ -258,9 +283,9 @@ static void aim(struct common_draft *d, unsigned row, const struct tesla_insn *i
 
     if (!element || !window || !bytes || insn->postinc || common_draft_chance(d, 12)) return;
     uint32_t first = is_lock(insn->op) ? 0x40 : 0;
-    uint32_t at = first + below(d, window - first);
+    uint32_t at = (first + below(d, window - first)) ^ far_bit(d, insn);
     if (common_draft_knob(d, COMMON_KNOB_CORNERS, 10))
-        at = window - 2 * bytes + below(d, 3 * bytes);
+        at = end_of(d, insn, window) - 2 * bytes + below(d, 3 * bytes);
     struct common_piece piece[COMMON_PIECES] = {
         tesla_offset_piece(element->place, insn->mem.access)};
     uint32_t scale = tesla_offset_scale(element->place, insn->mem.access);
@@ -282,14 +307,28 @@ bool tesla_random_accept(struct common_draft *d, uint32_t at, unsigned row, uint
 
 /* ---- statements. */
 
-/* A row of an operation in word[]; short ones are not wanted here. */
-static unsigned draw_op(struct common_draft *d, unsigned op, uint32_t at, uint32_t *word)
+/* Whether the program may have an instruction: one that kills no warp, or any if warps may die. */
+static bool is_wanted(const struct common_draft *d, const uint32_t *word)
+{
+    struct tesla_insn insn;
+
+    tesla_decode_as(&tesla_random_of(d)->mode, word, 2, 0, &insn);
+    return !insn.trap || d->mortal;
+}
+
+/* A row of an operation in word[]; short ones are not wanted here.
+ *   returns  whether there is one that the program may have */
+static bool draw_op(struct common_draft *d, unsigned op, uint32_t at, uint32_t *word)
 {
     unsigned row;
 
-    do row = common_draft_row_of(d, op);
-    while (tesla_rows[row].form != TESLA_LONG && below(d, 8));
-    return common_draft_row(d, row, at, word);
+    for (unsigned i = 0; i < TRIES; i++) {
+        do row = common_draft_row_of(d, op);
+        while (tesla_rows[row].form != TESLA_LONG && below(d, 8));
+        common_draft_row(d, row, at, word);
+        if (is_wanted(d, word)) return true;
+    }
+    return false;
 }
 
 static void set_bits(uint32_t *word, unsigned lsb, unsigned width, uint32_t value)
@@ -374,20 +413,48 @@ bool tesla_random_global(struct common_draft *d, uint32_t at, uint32_t room)
     static const uint16_t ops[] = {TESLA_OP_LD_G, TESLA_OP_LD_G, TESLA_OP_ST_G,
                                    TESLA_OP_ST_G, TESLA_OP_RED,  TESLA_OP_ATOM};
     const struct tesla_random *own = tesla_random_of(d);
-    unsigned op = ops[below(d, sizeof ops / sizeof ops[0])], tries = 0;
+    unsigned op = ops[below(d, sizeof ops / sizeof ops[0])];
     uint32_t word[COMMON_CODE_WORDS];
-    struct tesla_insn insn;
     struct tesla_random_place p;
 
     if (below(d, 10) >= own->special || !tesla_random_start(d, at, room, 10, &p)) return false;
-    do {
-        draw_op(d, op, p.at, word);
-        tesla_decode_as(&own->mode, word, 2, 0, &insn);
-    } while (insn.trap && !d->mortal && ++tries < 20);
-    if (insn.trap && !d->mortal) return false;
+    if (!draw_op(d, op, p.at, word)) return false;
     set_bits(&word[0], 9, 7, make_address(&p, is_atomic(op)));
     if (below(d, 2)) set_bits(&word[0], is_atomic(op) ? 23 : 16, 4, below(d, 2) ? 3 : 14);
     tesla_random_long(&p, word[0], word[1]);
+    return true;
+}
+
+/* atom cas that finds what it looks for, which ld g[] has put into its registers, or in some lanes all of it but for a
+ * bit. */
+bool tesla_random_exchange(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    enum { WIDE = 4, B32 = 6, CAS = 2 << 2 };
+    const struct tesla_random *own = tesla_random_of(d);
+    bool wide = (own->mode.features & TESLA_SM12) && below(d, 2);
+    uint32_t pair[4], size = wide ? WIDE : B32 + below(d, 2), space = below(d, 2) ? 3 : 14;
+    struct tesla_random_place p;
+
+    if (!(own->mode.features & TESLA_SM11)) return false;
+    if (!tesla_random_start(d, at, room, 20, &p)) return false;
+    uint32_t address = make_address(&p, true), first = below(d, TESLA_RANDOM_ADDRESS / 2);
+    while (first == address / 2 || (first + 3) % (TESLA_RANDOM_ADDRESS / 2) == address / 2)
+        first = (first + 1) % (TESLA_RANDOM_ADDRESS / 2); /* not over it */
+    for (unsigned i = 0; i < 4; i++) /* found, new, old; what is on top of found */
+        pair[i] = 2 * ((first + i) % (TESLA_RANDOM_ADDRESS / 2));
+    tesla_random_long(&p, 0xd0000001u | pair[0] << 2 | address << 9 | space << 16,
+                      0x80000780u | size << 21);
+    if (below(d, 2)) { /* mov $r $physid, and, shl, xor */
+        uint32_t lane = below(d, 5), bit = below(d, 3) ? 31 : lane + below(d, 32 - lane);
+        uint32_t odd = pair[0] + (wide && below(d, 3)), mask = pair[3];
+        tesla_random_long(&p, 0x00000001u | mask << 2, 0x60000780u);
+        tesla_random_immediate(&p, 0xd0000000u, mask, mask, 1u << lane);
+        tesla_random_long(&p, 0x30000001u | mask << 2 | mask << 9 | (bit - lane) << 16,
+                          0xc4100780u);
+        tesla_random_long(&p, 0xd0000001u | odd << 2 | odd << 9 | mask << 16, 0x04008780u);
+    }
+    tesla_random_long(&p, 0xd0000001u | pair[2] << 2 | address << 9 | pair[0] << 16 | space << 23,
+                      0xe0000780u | size << 21 | pair[1] << 14 | CAS);
     return true;
 }
 
@@ -453,7 +520,7 @@ static void operate(struct tesla_random_place *p, const uint16_t *op, size_t ops
         uint32_t value = reg[below(d, 4) ? turn++ % count : below(d, count)];
         common_put(word, f->piece, f->shift ? value << f->shift | below(d, 1u << f->shift) : value);
     }
-    common_draft_put(d, p->at, word, words);
+    if (is_wanted(d, word)) common_draft_put(d, p->at, word, words);
 }
 
 /* Two pairs of registers, and an operation of binary64 that reads no others. */
@@ -511,10 +578,12 @@ static uint32_t fraction(struct common_draft *d)
  * are at stake; and functions and conversions of 32 exponents at once. */
 bool tesla_random_single(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    static const uint16_t ops[] = {TESLA_OP_FADD, TESLA_OP_FADD,   TESLA_OP_FADD,  TESLA_OP_FMAD,
-                                   TESLA_OP_FMAD, TESLA_OP_FMUL,   TESLA_OP_F2F,   TESLA_OP_F2I,
-                                   TESLA_OP_LG2,  TESLA_OP_PRESIN, TESLA_OP_PREEX2};
-    uint32_t first = 100 + below(d, 56), second = first - below(d, 48);
+    static const uint16_t ops[] = {TESLA_OP_FADD, TESLA_OP_FADD,   TESLA_OP_FADD,   TESLA_OP_FMAD,
+                                   TESLA_OP_FMAD, TESLA_OP_FMUL,   TESLA_OP_F2F,    TESLA_OP_F2I,
+                                   TESLA_OP_LG2,  TESLA_OP_PRESIN, TESLA_OP_PREEX2, TESLA_OP_EX2,
+                                   TESLA_OP_RSQRT};
+    uint32_t first = below(d, 4) ? 100 + below(d, 56) : 48 + below(d, 160);
+    uint32_t second = first - below(d, 48);
     const uint32_t exponent[NUMBERS] = {first, second, first + second - 157 + below(d, 61)};
     uint32_t number[NUMBERS];
     struct tesla_random_place p;
@@ -535,10 +604,10 @@ bool tesla_random_integer(struct common_draft *d, uint32_t at, uint32_t room)
                                    TESLA_OP_IMAD, TESLA_OP_ISAD, TESLA_OP_IMUL16, TESLA_OP_IMUL24,
                                    TESLA_OP_ISET, TESLA_OP_IMAX, TESLA_OP_IMIN,   TESLA_OP_SHL,
                                    TESLA_OP_SHR,  TESLA_OP_I2I,  TESLA_OP_I2F};
-    static const uint32_t end[] = {0,          0,          0x7fffffff, 0x7fffffff, 0x80000000,
-                                   0xffffffff, 1,          31,         32,         0x007fff,
-                                   0x008000,   0x0000ffff, 0x007fffff, 0x00800000, 0x00ffffff,
-                                   0xff,       0x80008000, 0x7fff7fff};
+    static const uint32_t end[] = {
+        0,          0,          0x7fffffff, 0x7fffffff, 0x80000000, 0xffffffff, 1,          31,
+        32,         0x007fff,   0x008000,   0x0000ffff, 0x007fffff, 0x00800000, 0x00ffffff, 0xff,
+        0x80008000, 0x7fff7fff, 0x00010001, 0x101,      0x80000001, 0x00010020};
     uint32_t number[NUMBERS];
     struct tesla_random_place p;
 
@@ -555,7 +624,7 @@ bool tesla_random_lock(struct common_draft *d, uint32_t at, uint32_t room)
 
     if (!(tesla_random_of(d)->mode.features & TESLA_SM12)) return false;
     if (!tesla_random_start(d, at, room, 2, &p)) return false;
-    draw_op(d, below(d, 2) ? TESLA_OP_LD_LOCK : TESLA_OP_ST_UNLOCK, p.at, word);
+    if (!draw_op(d, below(d, 2) ? TESLA_OP_LD_LOCK : TESLA_OP_ST_UNLOCK, p.at, word)) return false;
     tesla_random_long(&p, word[0], word[1]);
     return true;
 }
@@ -572,8 +641,8 @@ bool tesla_random_emit(struct common_draft *d, uint32_t at, uint32_t room)
         tesla_random_long(
             &p, 0x10000001u | below(d, own->outputs) << 2 | below(d, TESLA_RANDOM_LOW) << 9,
             0x0403c788u);
-    draw_op(d, below(d, 3) ? TESLA_OP_EMIT : TESLA_OP_RESTART, p.at, word);
-    tesla_random_long(&p, word[0], word[1]);
+    if (draw_op(d, below(d, 3) ? TESLA_OP_EMIT : TESLA_OP_RESTART, p.at, word))
+        tesla_random_long(&p, word[0], word[1]);
     return true;
 }
 
@@ -613,7 +682,7 @@ bool tesla_random_texture(struct common_draft *d, uint32_t at, uint32_t room)
         unsigned op = TESLA_OP_TEXAUTO + below(d, TESLA_OP_TEXGATHER - TESLA_OP_TEXAUTO + 1);
         draw_op(d, op, p.at, word);
         tesla_decode_as(&own->mode, word, 2, 0, &insn);
-    } while (insn.trap && ++tries < 20);
+    } while (insn.trap && ++tries < TRIES);
     if (insn.trap) return false;
     const struct tesla_operand *source = &insn.src[0];
     bool integer = insn.op == TESLA_OP_TEXFETCH || insn.op == TESLA_OP_TEXSIZE;
