@@ -264,8 +264,9 @@ static void take_random(struct tally *t, unsigned type, uint64_t seed)
 {
     struct common_program program;
     const struct common_load load = {.isa = &both, .program = &program};
-    struct common_error err = {"out of memory"};
-    char name[64], *text = common_random_make(&both, type, seed, NULL);
+    const struct common_random_order order = {.isa = &both, .type = type, .seed = seed};
+    struct common_error err;
+    char name[64], *text = common_random_make(&order, &err);
 
     snprintf(name, sizeof name, "%s %" PRIu64, both.random->types[type], seed);
     int failed = !text || both.assemble(name, text, &program, &err) ||

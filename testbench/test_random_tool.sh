@@ -41,6 +41,7 @@ for isa in $isas; do
 
     refuse "$isa: a shape that there is not" '^no/such: error: cannot be run: ' random --isa "$isa" --shape no/such
     refuse "$isa: a shape that cannot be run" '^README.md: error: cannot be run: ' random --isa "$isa" --shape README.md
+    refuse "$isa: a shape that is no warpstep" "^/bin/false: error: .* names no core of $isa; " random --isa "$isa" --shape /bin/false
     refuse "$isa: a shape for programs that nobody runs" 'error: --shape is for what runs' random --isa "$isa" --shape "$tool" --write-only --count 1
     refuse "$isa: coverage of several shapes" 'error: --coverage counts the core of this command alone' random --isa "$isa" --shape "$tool" --coverage "$dir/store"
 
@@ -109,8 +110,9 @@ for isa in $isas; do
     claim "$isa: and is kept alone" [ "$(ls "$dir/shape-$isa" | grep -c '\.s$')" = "$(jq -s 'map(select(.outcome != "PASS" and .outcome != "TRAP")) | length' "$dir/shape-1.jsonl")" ]
     sh -c "$(sed -n "s|^  $bugs run |$bugs run |p" "$dir/shape-1" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
     claim "$isa: the command repeats it on that core" grep -qF "  $(jq -r .message "$dir/again.json")" "$dir/shape-1"
-    "$tool" random --isa "$isa" --count 4 --shape /bin/false --dir "$dir/shape-$isa" >"$dir/out"
-    claim "$isa: a shape that is no warpstep fails" grep -q '^  /bin/false ended with status 1 and no result$' "$dir/out"
+    printf '#!/bin/sh\n[ "$1" = isas ] && exec %s isas\nexit 1\n' "$tool" >"$dir/dies" && chmod +x "$dir/dies"
+    "$tool" random --isa "$isa" --count 4 --shape "$dir/dies" --dir "$dir/shape-$isa" >"$dir/out"
+    claim "$isa: one that dies fails" grep -q "^  $dir/dies ended with status 1 and no result\$" "$dir/out"
 done
 
 # stopped: a whole report, the status of the signal

@@ -31,8 +31,9 @@ static char **arguments(const struct tool_options *one, char *record)
 }
 
 /* In a process of its own: never returns. */
-static void become(const struct tool_options *one, int fd)
+static void become_run(const void *what, int fd)
 {
+    const struct tool_options *one = what;
     char record[32];
 
     snprintf(record, sizeof record, "/dev/fd/%d", fd);
@@ -105,37 +106,112 @@ static int pass_on_death(const struct tool_options *one, int status, FILE *out)
     return pass_on_nothing(one, why, out);
 }
 
-static int run_there(const struct tool_options *one, FILE *record)
+/* What a process writes into its end of a pipe.
+ *   become   turns into it, and never returns
+ *   status   as waitpid() gives it
+ *   returns  allocated; NULL: there was no process, or no memory */
+static char *hear(void (*become)(const void *what, int fd), const void *what, int *status)
 {
-    int fd[2], status = 0;
+    int fd[2];
 
-    if (pipe(fd)) return BRIDGE_INTERNAL;
+    *status = 0;
+    if (pipe(fd)) return NULL;
     fflush(NULL);
     pid_t pid = fork();
     if (!pid) {
         close(fd[0]);
-        become(one, fd[1]);
+        become(what, fd[1]);
     }
     close(fd[1]);
-    char *line = pid < 0 ? NULL : read_rest(fd[0]);
+    char *text = pid < 0 ? NULL : read_rest(fd[0]);
     close(fd[0]);
-    while (pid > 0 && waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
-    int lost = pid < 0 || !line;
+    while (pid > 0 && waitpid(pid, status, 0) < 0 && errno == EINTR) continue;
+    return text;
+}
+
+static int run_there(const struct tool_options *one, FILE *record)
+{
+    int status;
+    char *line = hear(become_run, one, &status);
+    int lost = !line;
+
     if (!lost && !*line) lost = pass_on_death(one, status, record);
     else if (!lost) lost = pass_on(one, line, record);
     free(line);
     return lost || !WIFEXITED(status) ? BRIDGE_INTERNAL : WEXITSTATUS(status);
 }
 
-int tool_check_elsewhere(const char *tool, struct common_error *err)
+static void become_list(const void *what, int fd)
+{
+    const char *tool = what;
+
+    if (dup2(fd, STDOUT_FILENO) >= 0 && freopen("/dev/null", "w", stderr))
+        execl(tool, tool, "isas", (char *)NULL);
+    _exit(BRIDGE_INTERNAL);
+}
+
+/* The shape in what `warpstep isas` prints, "WARPS 8, FP64 1"; NULL: it is not there. */
+static char *find_shape(char *text, const struct common_isa *isa)
+{
+    static const char core[] = "  core: ";
+    const size_t length = strlen(isa->name);
+
+    for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        if (strncmp(line, isa->name, length) || line[length] != ':') continue;
+        if (strncmp(end + 1, core, strlen(core))) return NULL;
+        char *shape = end + 1 + strlen(core);
+        shape[strcspn(shape, "\n")] = '\0';
+        return shape;
+    }
+    return NULL;
+}
+
+/* Its parameters; the text is kept, and the names are in it.
+ *   returns  0; -1 it is none */
+static int read_shape(char *text, struct tool_shape *shape)
+{
+    char *rest = NULL, *end;
+    unsigned n = 0;
+
+    if (!strcmp(text, "no parameters")) return 0;
+    for (char *part = strtok_r(text, ",", &rest); part; part = strtok_r(NULL, ",", &rest)) {
+        part += strspn(part, " ");
+        char *value = strchr(part, ' ');
+        if (!value || n == TOOL_MAX_PARAMETERS) return -1;
+        *value = '\0';
+        shape->parameter[n++] =
+            (struct common_parameter){part, (uint32_t)strtoul(value + 1, &end, 10)};
+        if (end == value + 1 || *end) return -1;
+    }
+    shape->machine = (struct common_machine){shape->parameter, n};
+    return 0;
+}
+
+int tool_shape_elsewhere(const char *tool, const struct common_isa *isa, struct tool_shape *shape,
+                         struct common_error *err)
 {
     struct stat file;
-    int failed = stat(tool, &file) || access(tool, X_OK);
+    int failed = stat(tool, &file) || access(tool, X_OK), status;
 
-    if (!failed && S_ISREG(file.st_mode)) return 0;
-    return common_fail(err,
-                       "%s: error: cannot be run: %s; a warpstep built in another shape is needed",
-                       tool, failed ? strerror(errno) : "no file");
+    memset(shape, 0, sizeof *shape);
+    if (failed || !S_ISREG(file.st_mode))
+        return common_fail(
+            err, "%s: error: cannot be run: %s; a warpstep built in another shape is needed", tool,
+            failed ? strerror(errno) : "no file");
+    shape->text = hear(become_list, tool, &status);
+    char *found = shape->text ? find_shape(shape->text, isa) : NULL;
+    if (found && !read_shape(found, shape)) return 0;
+    tool_shape_free(shape);
+    return common_fail(
+        err,
+        "%s: error: `%s isas` names no core of %s; a warpstep built in another shape is needed",
+        tool, tool, isa->name);
+}
+
+void tool_shape_free(struct tool_shape *shape)
+{
+    free(shape->text);
+    shape->text = NULL;
 }
 
 int tool_call_elsewhere(const char *tool, int argc, char **argv)

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "../model/common/hex.h"
-#include "../model/common/random.h"
 #include "tool.h"
 
 enum { MOST_PROGRAMS = 16 }; /* of one run; a ring of them ends here, too */
@@ -177,12 +176,10 @@ static int read_text(const struct common_isa *isa, const char *path, char *text,
 static int read_own(const struct tool_options *o, struct common_program *program,
                     struct common_error *err)
 {
-    char *text = o->text
-                     ? strdup(o->text)
-                     : common_random_chain(o->isa, o->made->type, o->made->seed, o->weights, true);
+    char *text = o->text ? strdup(o->text) : tool_make(o, o->made, true, err);
 
     memset(program, 0, sizeof *program);
-    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    if (!text) return o->text ? common_fail(err, "warpstep: error: out of memory") : -1;
     int failed = read_text(o->isa, o->text ? NULL : o->program, text, program, err);
     free(text);
     return failed;

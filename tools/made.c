@@ -58,13 +58,26 @@ static int write_parts(char *text, unsigned number, const char *path, struct com
     return failed ? -1 : 0;
 }
 
+char *tool_make(const struct tool_options *o, const struct tool_made *made, bool bare,
+                struct common_error *err)
+{
+    const struct common_random_order order = {.isa = o->isa,
+                                              .machine = made->machine,
+                                              .type = made->type,
+                                              .seed = made->seed,
+                                              .weights = o->weights,
+                                              .bare = bare};
+
+    return common_random_chain(&order, err);
+}
+
 int tool_write_made(const struct tool_options *o, const struct tool_made *made, const char *path,
                     struct common_error *err)
 {
-    char *text = common_random_chain(o->isa, made->type, made->seed, o->weights, false);
+    char *text = tool_make(o, made, false, err);
 
+    if (!text) return -1;
     err->text[0] = '\0';
-    if (!text) return common_fail(err, "warpstep: error: out of memory");
     int failed = write_parts(text, 1, path, err);
     free(text);
     return failed;

@@ -15,8 +15,8 @@ enum {
     STREAM = 31,
     ARGUMENTS = 20,
     WORD = 24,
-    GENERATION = 20, /* programs of the same weights */
-    SAVE = 64,       /* seconds between two savings of what is covered, at most */
+    GENERATION = 20,   /* programs of the same weights */
+    SAVE = 64,         /* seconds between two savings of what is covered, at most */
     USUAL_LEAST = 100, /* instructions of a program of some 200 */
     USUAL_MOST = 300
 };
@@ -26,7 +26,7 @@ struct plan {
     struct tool_made made;
     enum testbench_disturb disturb;
     uint64_t sweep;
-    const char *tool; /* that runs it; NULL: this one */
+    const char *tool;   /* that runs it; NULL: this one */
     char word[5][WORD]; /* numbers in argv */
     char path[];
 };
@@ -46,6 +46,8 @@ struct random {
     struct common_weights base,
         steered; /* as the profile has them; and moved, in memory that all processes share */
     struct triage triage;
+    struct common_machine machine; /* of this command's core */
+    struct tool_shape shape[TOOL_MAX_SHAPES];
     uint64_t trapped, instructions, thread_instructions;
     FILE *json, *sink;
     double begin, saved;   /* seconds; the second one since the first */
@@ -80,7 +82,7 @@ static uint64_t seed_of(const char *path)
     return strtoull(strrchr(path, '-') + 1, NULL, 10);
 }
 
-/* Seed and type follow from the number alone, and the rest from the seed. */
+/* Seed and type follow from the number alone, and the rest from the seed and the core that is drawn by it. */
 static struct plan *make_plan(const struct random *r, uint64_t number)
 {
     const struct tool_options *o = r->options;
@@ -98,6 +100,7 @@ static struct plan *make_plan(const struct random *r, uint64_t number)
     plan->sweep = o->sweep_given ? o->sweep : common_rng_below(&rng, 2) ? o->sweep : 100;
     level = common_rng_below(&rng, o->shapes + 1);
     plan->tool = level ? o->shape[level - 1] : NULL;
+    plan->made.machine = level ? &r->shape[level - 1].machine : &r->machine;
     put_path(plan->path, size, o, &made);
     return plan;
 }
@@ -270,8 +273,10 @@ static int prepare(struct random *r, struct common_error *err)
     r->waiting = calloc(r->window, sizeof *r->waiting);
     r->sink = fopen("/dev/null", "w");
     if (!r->waiting || !r->sink) return common_fail(err, "warpstep: error: out of memory");
+    if (testbench_machine(o->isa->name, &r->machine)) /* no core: as the model itself says */
+        r->machine = (struct common_machine){NULL, 0};
     for (unsigned i = 0; i < o->shapes; i++)
-        if (tool_check_elsewhere(o->shape[i], err)) return -1;
+        if (tool_shape_elsewhere(o->shape[i], o->isa, &r->shape[i], err)) return -1;
     if (tool_make_directories(o->dir, err)) return -1;
     if (o->json && !(r->json = fopen(o->json, "w")))
         return common_fail(err, "%s: error: %s", o->json, strerror(errno));
@@ -288,6 +293,7 @@ static int release(struct random *r, struct common_error *err)
     for (uint64_t i = 0; r->waiting && i < r->window; i++)
         if (r->waiting[i].done) tool_record_free(&r->waiting[i].record);
     free(r->waiting);
+    for (unsigned i = 0; i < r->options->shapes; i++) tool_shape_free(&r->shape[i]);
     triage_free(&r->triage);
     return failed;
 }

@@ -81,7 +81,9 @@ static void run_many(const struct common_isa *isa, unsigned type, const char *pr
     assert_int_equal(common_weights_read(&weights, "profile", profile, &err), 0);
     past->programs = test_stride() > 1 ? 3 : PROGRAMS;
     for (uint64_t seed = 1; seed <= past->programs; seed++) {
-        char *text = common_random_make(isa, type, seed, &weights);
+        const struct common_random_order order = {
+            .isa = isa, .type = type, .seed = seed, .weights = &weights};
+        char *text = common_random_make(&order, &err);
         assert_non_null(text);
         run_text(isa, text, past);
         free(text);
@@ -112,9 +114,11 @@ static void test_one_seed_gives_one_program(void **state)
     (void)state;
     EACH_TYPE(isa, type)
     {
-        char *first = common_random_make(*isa, type, 5, NULL),
-             *again = common_random_make(*isa, type, 5, NULL);
-        char *other = common_random_make(*isa, type, 6, NULL);
+        struct common_random_order order = {.isa = *isa, .type = type, .seed = 5};
+        struct common_error err;
+        char *first = common_random_make(&order, &err), *again = common_random_make(&order, &err);
+        order.seed = 6;
+        char *other = common_random_make(&order, &err);
         assert_string_equal(first, again);
         assert_string_not_equal(first, other);
         free(first);
@@ -196,14 +200,18 @@ static void test_programs_follow(void **state)
 
     EACH_TYPE(isa, type)
     {
+        struct common_random_order order = {.isa = *isa, .type = type, .weights = &weights};
         unsigned behind = 0;
         assert_int_equal(common_weights_begin(&weights, *isa), 0);
         assert_int_equal(common_weights_read(&weights, "profile", "then 1000\ntraps 0\n", &err), 0);
         for (uint64_t seed = 1; seed <= seeds; seed++) {
-            char *first = common_random_make(*isa, type, seed, &weights);
-            char *all = common_random_chain(*isa, type, seed, &weights, false);
-            char *again = common_random_chain(*isa, type, seed, &weights, false);
-            char *bare = common_random_chain(*isa, type, seed, &weights, true);
+            order.seed = seed;
+            order.bare = false;
+            char *first = common_random_make(&order, &err);
+            char *all = common_random_chain(&order, &err);
+            char *again = common_random_chain(&order, &err);
+            order.bare = true;
+            char *bare = common_random_chain(&order, &err);
             assert_string_equal(all, again);
             drop_remarks(again);
             drop_remarks(bare);
@@ -216,8 +224,10 @@ static void test_programs_follow(void **state)
         }
         assert_int_equal(behind, (*isa)->random->follows ? 2 * seeds : 0);
         assert_int_equal(common_weights_read(&weights, "profile", "then 0\n", &err), 0);
-        char *first = common_random_make(*isa, type, 1, &weights);
-        char *all = common_random_chain(*isa, type, 1, &weights, false);
+        order.seed = 1;
+        order.bare = false;
+        char *first = common_random_make(&order, &err);
+        char *all = common_random_chain(&order, &err);
         assert_string_equal(all, first);
         free(first);
         free(all);

@@ -15,7 +15,7 @@
 #include "../model/common/program.h"
 #include "../model/common/weights.h"
 
-enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SHAPES = 32, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_MAX_SOURCES = 64, TOOL_STANDARD_PATH = 32 };
+enum { TOOL_MAX_PLUSARGS = 16, TOOL_MAX_SHAPES = 32, TOOL_MAX_PARAMETERS = 32, TOOL_MAX_JOBS = 512, TOOL_MAX_SETTINGS = 256, TOOL_MAX_SOURCES = 64, TOOL_STANDARD_PATH = 32 };
 /* Rates of a serial port: what a USB bridge's chip makes at most (12 MHz of an FT2232H), and 3 Mbaud, which most do. */
 enum { TOOL_BAUD_LEAST = 300, TOOL_BAUD_MOST = 12000000, TOOL_BAUD = 3000000 };
 /* Seconds of silence after which a board is given up. */
@@ -24,10 +24,18 @@ enum { TOOL_TIMEOUT = 5, TOOL_TIMEOUT_MOST = 3600 };
 enum tool_mode { TOOL_LOCKSTEP, TOOL_MODEL, TOOL_CORE };
 enum tool_waves { TOOL_WAVES_FAIL, TOOL_WAVES_ALWAYS, TOOL_WAVES_NEVER };
 
+/* The machine of another command; its names are in the text. */
+struct tool_shape {
+    struct common_machine machine;
+    struct common_parameter parameter[TOOL_MAX_PARAMETERS];
+    char *text;
+};
+
 /* A program that is made instead of read: common/random.h. */
 struct tool_made {
     unsigned type;
     uint64_t seed;
+    const struct common_machine *machine; /* that it is for; NULL: one of the usual sizes */
 };
 
 /* Which instructions `warpstep log` tells; those of all that is given. */
@@ -246,6 +254,12 @@ int tool_write_made(const struct tool_options *options, const struct tool_made *
                     const char *path, struct common_error *err);
 void tool_remove_made(const char *path);
 
+/* Its text, with those behind it.
+ *   bare     for the assembler alone
+ *   returns  malloc'ed; NULL with err */
+char *tool_make(const struct tool_options *options, const struct tool_made *made, bool bare,
+                struct common_error *err);
+
 /* load.c */
 
 /* Reads the program and applies the options. common_program_free() it, also after an error. */
@@ -332,9 +346,12 @@ int tool_check_bare(const struct tool_options *options, struct common_error *err
 /* elsewhere.c: a run of what is made, by the command that options->tool names. As tool_run(), which calls it; the record's
  * command that repeats the run is that one. */
 int tool_run_elsewhere(const struct tool_options *options, FILE *record);
-/* Whether a command can be executed.
- *   returns  0; -1 with err */
-int tool_check_elsewhere(const char *tool, struct common_error *err);
+/* The shape of a command's core.
+ *   shape    tool_shape_free() it
+ *   returns  0; -1 with err: the file is no command with a core of this ISA */
+int tool_shape_elsewhere(const char *tool, const struct common_isa *isa, struct tool_shape *shape,
+                         struct common_error *err);
+void tool_shape_free(struct tool_shape *shape);
 /* A command of that tool, argv[0], with its arguments, until it ends.
  *   returns  its status; -1 with errno */
 int tool_call_elsewhere(const char *tool, int argc, char **argv);

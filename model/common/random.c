@@ -14,7 +14,8 @@ enum {
     STATEMENT_TRIES = 4,
     PLAIN = 1000, /* what plain instructions weigh beside statements */
     STEPS = 20000,
-    KNOWN = 256, /* instructions whose accesses are kept, by a byte of their hash */
+    REFUSALS = 64,  /* launches that the machine does not take, one behind the other */
+    KNOWN = 256,    /* instructions whose accesses are kept, by a byte of their hash */
     CHAIN = 3,      /* programs one behind the other, at most .. */
     FOLLOWED = 12,  /* .. percent that have one behind them */
     BEHIND = 100000 /* their streams of the seed */
@@ -23,7 +24,7 @@ enum {
 /* What stands at a place. */
 enum { BLANK, STATEMENT_WORD, PLAIN_WORD, PLAIN_MORE };
 
-static const struct common_machine machine = {NULL, 0};
+static const struct common_machine usual_machine = {NULL, 0};
 
 /* ---- For hooks. */
 
@@ -235,7 +236,7 @@ static bool heal(struct common_draft *d, const struct common_retire *retire)
     return true;
 }
 
-enum outcome { ENDED, TOO_LONG, HEALED, FAILED };
+enum outcome { ENDED, TOO_LONG, HEALED, REFUSED, FAILED };
 
 /* One instruction of a warp. */
 static enum outcome step_one(struct common_draft *d, uint32_t warp, struct common_seen *seen,
@@ -277,15 +278,15 @@ static enum outcome run_model(struct common_draft *d, struct common_seen *seen,
     return ENDED;
 }
 
-static enum outcome run_once(struct common_draft *d, struct common_step *step, uint32_t warps)
+static enum outcome run_once(struct common_draft *d, struct common_step *step, uint32_t warps,
+                             struct common_error *err)
 {
-    struct common_error err = {""};
     struct common_seen *seen = calloc(warps, sizeof *seen);
-    enum outcome outcome = FAILED;
+    enum outcome outcome = seen ? REFUSED : FAILED;
 
     memset(d->past, 0, warps * sizeof *d->past);
-    d->model = seen ? d->isa->create(&d->program, &machine, &err) : NULL;
-    if (d->model && (!d->before || !common_isa_follow(d->isa, d->model, d->before->left, &err))) {
+    d->model = seen ? d->isa->create(&d->program, d->machine, err) : NULL;
+    if (d->model && (!d->before || !common_isa_follow(d->isa, d->model, d->before->left, err))) {
         for (uint32_t at = 0; d->isa->random->place && !d->mirror && at < d->words;
              at += pc_words(d))
             if (d->written[at] != BLANK)
@@ -299,16 +300,16 @@ static enum outcome run_once(struct common_draft *d, struct common_step *step, u
     return outcome;
 }
 
-static enum outcome run(struct common_draft *d)
+static enum outcome run(struct common_draft *d, struct common_error *err)
 {
-    uint32_t warps = common_isa_warps(d->isa, &machine);
+    uint32_t warps = common_isa_warps(d->isa, d->machine);
     struct common_step *step = malloc(sizeof *step);
     enum outcome outcome = FAILED;
 
     d->past = calloc(warps, sizeof *d->past);
     d->known = calloc(KNOWN, sizeof *d->known);
     if (step && d->past && d->known) do
-            outcome = run_once(d, step, warps);
+            outcome = run_once(d, step, warps, err);
         while (outcome == HEALED);
     free(d->past);
     free(d->known);
@@ -398,7 +399,7 @@ static char *print_default(const struct common_draft *d)
 }
 
 /* One try. */
-static enum outcome try(struct common_draft *d, char **text)
+static enum outcome try(struct common_draft *d, char **text, struct common_error *err)
 {
     const struct common_random *hooks = d->isa->random;
     enum outcome outcome = FAILED;
@@ -406,7 +407,7 @@ static enum outcome try(struct common_draft *d, char **text)
     d->mortal = common_draft_knob(d, COMMON_KNOB_TRAPS, 25);
     if (!(hooks->begin ? hooks->begin : begin_default)(d) && !allocate(d) &&
         !(hooks->finish ? hooks->finish : finish_default)(d))
-        outcome = run(d);
+        outcome = run(d, err);
     if (outcome != ENDED) return outcome;
     fill_blank(d);
     *text = (hooks->print ? hooks->print : print_default)(d);
@@ -415,18 +416,23 @@ static enum outcome try(struct common_draft *d, char **text)
 
 /* The program, number `number` of those that run one behind the other.
  *   draft    filled, and the caller releases it, if there is a text
- *   returns  its text; NULL out of memory */
-static char *make(const struct common_draft *kind, unsigned number, struct common_draft *draft)
+ *   returns  its text; NULL with err */
+static char *make(const struct common_draft *kind, unsigned number, struct common_draft *draft,
+                  struct common_error *err)
 {
     enum outcome outcome = TOO_LONG;
+    unsigned refusals = 0;
     char *text = NULL;
 
-    for (unsigned attempt = 0; outcome == TOO_LONG; attempt++) {
+    for (unsigned tries = 0; outcome == TOO_LONG || (outcome == REFUSED && refusals < REFUSALS);
+         tries++) {
         *draft = *kind;
-        draft->attempt = attempt;
-        draft->rng = common_rng_make(kind->seed, STREAM + 1000 * (uint64_t)kind->type + attempt +
+        draft->attempt = tries - refusals;
+        draft->rng = common_rng_make(kind->seed, STREAM + 1000 * (uint64_t)kind->type + tries +
                                                      BEHIND * (uint64_t)number);
-        outcome = try(draft, &text);
+        err->text[0] = '\0';
+        outcome = try(draft, &text, err);
+        refusals += outcome == REFUSED;
         if (outcome != ENDED) release(draft);
     }
     return text;
@@ -440,8 +446,8 @@ static bool has_next(struct common_draft *d)
 }
 
 /* Programs one behind the other, `most` of them.
- *   returns  0; -1 out of memory */
-static int write_chain(struct common_draft kind, unsigned most, FILE *out)
+ *   returns  0; -1 with err */
+static int write_chain(struct common_draft kind, unsigned most, FILE *out, struct common_error *err)
 {
     struct common_draft draft[CHAIN];
     unsigned types = 0, n = 0;
@@ -449,7 +455,7 @@ static int write_chain(struct common_draft kind, unsigned most, FILE *out)
 
     while (kind.isa->random->types[types]) types++;
     for (bool more = true; more;) {
-        char *text = make(&kind, n, &draft[n]);
+        char *text = make(&kind, n, &draft[n], err);
         failed = !text;
         if (failed) break;
         fprintf(out, "%s%s", n ? COMMON_THEN "\n" : "", text);
@@ -462,37 +468,41 @@ static int write_chain(struct common_draft kind, unsigned most, FILE *out)
     return failed ? -1 : 0;
 }
 
-static char *make_text(const struct common_isa *isa, unsigned type, uint64_t seed,
-                       const struct common_weights *weights, unsigned most, bool bare)
+static char *make_text(const struct common_random_order *order, unsigned most,
+                       struct common_error *err)
 {
     struct common_weights usual = {.entry = NULL};
     char *text = NULL;
     size_t size;
 
-    if (!weights && common_weights_begin(&usual, isa)) return NULL;
-    const struct common_draft kind = {.isa = isa,
-                                      .weights = weights ? weights : &usual,
-                                      .seed = seed,
-                                      .type = type,
-                                      .bare = bare};
+    err->text[0] = '\0';
+    if (!order->weights && common_weights_begin(&usual, order->isa)) {
+        common_fail(err, "warpstep: error: out of memory");
+        return NULL;
+    }
+    const struct common_draft kind = {.isa = order->isa,
+                                      .machine = order->machine ? order->machine : &usual_machine,
+                                      .weights = order->weights ? order->weights : &usual,
+                                      .seed = order->seed,
+                                      .type = order->type,
+                                      .bare = order->bare};
     FILE *out = open_memstream(&text, &size);
-    const int failed = out ? write_chain(kind, most, out) : -1;
+    const int failed = out ? write_chain(kind, most, out, err) : -1;
     if ((out && fclose(out)) || failed) {
         free(text);
         text = NULL;
+        common_fail(err, "warpstep: error: out of memory"); /* if nothing else was wrong */
     }
     common_weights_free(&usual);
     return text;
 }
 
-char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t seed,
-                         const struct common_weights *weights)
+char *common_random_make(const struct common_random_order *order, struct common_error *err)
 {
-    return make_text(isa, type, seed, weights, 1, false);
+    return make_text(order, 1, err);
 }
 
-char *common_random_chain(const struct common_isa *isa, unsigned type, uint64_t seed,
-                          const struct common_weights *weights, bool bare)
+char *common_random_chain(const struct common_random_order *order, struct common_error *err)
 {
-    return make_text(isa, type, seed, weights, CHAIN, bare);
+    return make_text(order, CHAIN, err);
 }

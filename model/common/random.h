@@ -43,6 +43,7 @@ struct common_scope {
 /* A program that is being made. Places count code words from the first one. */
 struct common_draft {
     const struct common_isa *isa;
+    const struct common_machine *machine; /* that it is for */
     const struct common_weights *weights;
     struct common_rng rng;
     uint64_t seed;
@@ -65,7 +66,7 @@ struct common_draft {
     uint32_t warp; /* that came to the blank word */
 
     /* The engine's. */
-    void *left; /* the model as the program left it; NULL before that */
+    void *left;  /* the model as the program left it; NULL before that */
     bool mirror; /* program.code is kept the same as code */
     unsigned heals;
     uint8_t *written;   /* of each place: enum in random.c */
@@ -91,7 +92,7 @@ struct common_statement {
 
 struct common_random {
     const char *const *types; /* kinds of program: "compute"; NULL ends them, one at least */
-    bool follows; /* one may run behind another of any kind, without a reset: .then */
+    bool follows;             /* one may run behind another of any kind, without a reset: .then */
 
     const struct common_statement *statements; /* the last one has no name; NULL: none */
     uint8_t code_words;                        /* of an instruction; 0: as its form says */
@@ -135,19 +136,25 @@ struct common_random {
     char *(*print)(const struct common_draft *draft);
 };
 
-/* Source text of a random program that ends by itself on any machine of the ISA. It may trap.
- *   type     index into types
- *   seed     one seed and the same weights give one program of each type, always
- *   weights  NULL: all as the ISA has them
- *   returns  malloc'ed; NULL out of memory */
-char *common_random_make(const struct common_isa *isa, unsigned type, uint64_t seed,
-                         const struct common_weights *weights);
+/* What is to be made. */
+struct common_random_order {
+    const struct common_isa *isa;
+    const struct common_machine *machine; /* NULL: with the sizes that the model itself says */
+    unsigned type;                        /* index into types */
+    uint64_t
+        seed; /* one seed, machine and the same weights give one program of each type, always */
+    const struct common_weights *weights; /* NULL: all as the ISA has them */
+    bool
+        bare; /* the text is for the assembler alone: the same lines, without what each instruction does */
+};
+
+/* Source text of a random program that the machine takes, and that ends by itself. It may trap.
+ *   returns  malloc'ed; NULL with err: out of memory, or the machine took none of many launches */
+char *common_random_make(const struct common_random_order *order, struct common_error *err);
 
 /* The same, and now and then others that run behind it on the same machine, with a line COMMON_THEN before each. They are made while the
- * model goes on from what the one before has left.
- *   bare     the text is for the assembler alone: the same lines, without what each instruction does */
-char *common_random_chain(const struct common_isa *isa, unsigned type, uint64_t seed,
-                          const struct common_weights *weights, bool bare);
+ * model goes on from what the one before has left. */
+char *common_random_chain(const struct common_random_order *order, struct common_error *err);
 
 /* ---- For hooks. */
 

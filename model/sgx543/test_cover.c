@@ -121,7 +121,8 @@ static void test_random_words(void **state)
     for (unsigned i = 0; i < 30; i += test_stride()) {
         struct common_program program;
         struct common_error err = {{0}};
-        char *text = common_random_make(&sgx543_isa, i % 2, i, NULL);
+        const struct common_random_order order = {.isa = &sgx543_isa, .type = i % 2, .seed = i};
+        char *text = common_random_make(&order, &err);
         assert_non_null(text);
         assert_int_equal(sgx543_assemble("random.s", text, &program, &err), 0);
         for (size_t k = 0; k < program.code_words; k += SGX543_WORDS)

@@ -59,7 +59,8 @@ static void test_random_programs_are_text_again(void **state)
     for (unsigned i = 0; i < 20; i++) {
         struct common_program p;
         struct common_error err = {{0}};
-        char *text = common_random_make(&sgx543_isa, i % 2, i, NULL);
+        const struct common_random_order order = {.isa = &sgx543_isa, .type = i % 2, .seed = i};
+        char *text = common_random_make(&order, &err);
         assert_non_null(text);
         if (sgx543_assemble("random.s", text, &p, &err)) fail_msg("%s", err.text);
         test_listing_program(&sgx543_isa, &p);

@@ -10,7 +10,10 @@ enum { PROGRAMS = 120, TYPES = 2 };
 
 static char *make(unsigned type, uint64_t seed, const struct common_weights *weights)
 {
-    char *text = common_random_make(&sgx543_isa, type, seed, weights);
+    const struct common_random_order order = {
+        .isa = &sgx543_isa, .type = type, .seed = seed, .weights = weights};
+    struct common_error err;
+    char *text = common_random_make(&order, &err);
     assert_non_null(text);
     return text;
 }

@@ -7,7 +7,7 @@
 
 #include "model.h"
 
-enum { STEPS = 6000 };
+enum { STEPS = 6000, MOST_Z = 64 /* threads of a block in that direction */, MOST_WARPS = 8 };
 
 /* Text that is being written. */
 struct writer {
@@ -49,26 +49,48 @@ static void draw_graphics(struct common_draft *d, struct tesla_random *own)
     if (most) own->primitives = below(d, below(d, 2) && most > 400 ? 400 : most);
 }
 
+/* Warps of a block, at most. Each has a power of two of rows in some cores. */
+static uint32_t warps_of(const struct tesla_machine *machine, uint32_t regs)
+{
+    uint32_t rows = 1, most;
+
+    while (rows < regs) rows *= 2;
+    most = machine->registers / rows;
+    if (most > MOST_WARPS) most = MOST_WARPS;
+    if (most > machine->warps) most = machine->warps;
+    return most ? most : 1; /* refused */
+}
+
+/* As the machine has room for. */
 static void draw_sizes(struct common_draft *d, struct tesla_random *own)
 {
     static const char *const chips[] = {"g80", "g84", "gt200", "mcp77", "gt215"};
+    struct tesla_machine machine;
+    struct common_error err;
     uint32_t chip = 0, percent = d->weights->entry[COMMON_KNOB_LENGTH].percent;
 
+    if (tesla_machine_of(d->machine, &machine, &err)) /* create() says what is wrong with it */
+        tesla_machine_of(&(struct common_machine){NULL, 0}, &machine, &err);
     if (below(d, 8) == 0) {
         own->chip = chips[below(d, sizeof chips / sizeof chips[0])];
         chip = common_chip_find(&tesla_isa, own->chip)->number;
     }
     tesla_chip_features(chip, &own->mode.features);
+    own->mode.features &= ~machine.lacks;
+    own->mode.no_texture = (machine.lacks & TESLA_LACKS_TEXTURE) != 0;
     own->mode.type = d->type;
     own->regs = TESLA_RANDOM_LOW;
     own->special = below(d, 3) ? 4 : 10;
-    own->shared = 0x140 + 0x40 * below(d, 16);
+    own->shared = 0x140 + 0x40 * below(d, below(d, 8) ? 16 : 252); /* 16 KB at most */
+    if (own->shared > machine.shared_bytes) own->shared = machine.shared_bytes;
     own->limit = below(d, 4) ? 0xbfff : 0x5fff;
-    own->local = below(d, 4) ? 65536u : 16u << below(d, 5);
+    own->local = below(d, 4) ? 65536u : 16u << below(d, below(d, 2) ? 5 : 12);
     for (unsigned i = 0; i < 3; i++) own->bank[i] = 2 + below(d, 14);
+    own->barrier = below(d, 16);
     if (texauto_is_legal(own)) own->textures = below(d, 3) ? 1 : 6;
     if (own->mode.type != TESLA_COMPUTE) draw_graphics(d, own);
     else if (below(d, 6) == 0) own->regs += below(d, 41);
+    own->threads_most = TESLA_WARP_LANES * warps_of(&machine, own->regs);
     uint32_t words =
         (below(d, 4) ? 700 : 120) * (percent < 400 ? percent : 400) / 100 >> d->attempt / 2;
     own->body = 2 * (30 + below(d, words / 2 + 1));
@@ -87,20 +109,37 @@ static void print_words(const struct writer *w, const char *directive, size_t co
     fprintf(w->out, "\n");
 }
 
-/* Blocks of up to eight warps, of four with more than 32 registers: a core whose warps have a power of two of rows each
- * refuses more. Many blocks of one or a few threads now and then. */
+/* A block of as many threads as there are warps for; one that is long in one of its three directions now and then. */
+static void print_block(const struct writer *w)
+{
+    struct common_draft *d = w->draft;
+    uint32_t side[3] = {1 + below(d, 40), 1 + below(d, 3), 1 + below(d, 2)}, way = 0;
+    bool is_long = below(d, 6) == 0;
+
+    if (is_long) {
+        for (unsigned i = 0; i < 3; i++) side[i] = 1 + below(d, 4);
+        way = below(d, 3);
+    }
+    uint32_t room = w->own->threads_most / (side[0] * side[1] * side[2] / side[way]);
+    if (way == 2 && room > MOST_Z) room = MOST_Z;
+    if (is_long) side[way] = 1 + below(d, room);
+    if (side[way] > room) side[way] = room;
+    fprintf(w->out, ".block %u %u %u\n", (unsigned)side[0], (unsigned)side[1], (unsigned)side[2]);
+}
+
+/* Many blocks of one or a few threads now and then. */
 static void print_grid(const struct writer *w)
 {
     struct common_draft *d = w->draft;
 
     if (hostile(d)) {
-        uint32_t most = below(d, 3) ? 8 : 1; /* a lane alone: nobody asks for its lock but other warps */
+        uint32_t most =
+            below(d, 3) ? 8 : 1; /* a lane alone: nobody asks for its lock but other warps */
         fprintf(w->out, ".grid %u %u\n.block %u %u 1\n", 1 + below(d, 40), 1 + below(d, 2),
                 1 + below(d, most), 1 + below(d, (most + 1) / 2));
     } else {
         fprintf(w->out, ".grid %u %u\n", 1 + below(d, 3), 1 + below(d, 2));
-        fprintf(w->out, ".block %u %u %u\n", 1 + below(d, 40), 1 + below(d, 3),
-                1 + below(d, w->own->regs > 32 ? 1 : 2));
+        print_block(w);
     }
     if (below(d, 4) == 0) fprintf(w->out, ".gridid 0x%x\n", below(d, 0x10000));
 }
@@ -215,7 +254,8 @@ static void print_constants(const struct writer *w)
     print_words(w, ".const 0 0:", 64, tesla_random_hard);
     print_words(w, ".const 1 0x10:", 64, tesla_random_hard);
     fprintf(w->out, ".const 0 0x%x:", TESLA_RANDOM_TABLE);
-    for (unsigned i = 0; i < TESLA_RANDOM_JUMPS; i++) /* bits 31:24 and 1:0 mean nothing, sheet 3.14 */
+    for (unsigned i = 0; i < TESLA_RANDOM_JUMPS;
+         i++) /* bits 31:24 and 1:0 mean nothing, sheet 3.14 */
         fprintf(w->out, " 0x%x", (common_draft_word(w->draft) & 0xff000003) | 4 * w->own->jump[i]);
     fprintf(w->out, "\n");
     for (unsigned i = 0; i < 3; i++)
