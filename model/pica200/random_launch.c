@@ -212,8 +212,8 @@ static int make_input(struct common_draft *d)
         for (uint32_t i = 0; i < 4 * vectors; i++) /* bits 31:24 mean nothing */
             word[i] = random_f24(d) | (below(d, 4) ? 0 : random_word(d) & 0xff000000);
         if (counted) word[0] = (word[0] & ~0xffu) | vertices;
-        status |= common_program_add(&d->program, false, PICA200_SPACE_INPUT,
-                                     UINT64_C(16) * s->stride * run, 0, word, 4 * vectors, 0, &err);
+        status |= common_program_add(&d->program, false, PICA200_SPACE_INPUT, 0,
+                                     16 * s->stride * run, word, 4 * vectors, 0, &err);
     }
     return status;
 }
