@@ -143,24 +143,20 @@ char *tool_find_then(char *text)
     return text + strlen(text);
 }
 
-/* The programs of a text, one behind the other. It is no container, whatever it was made from.
- *   path     of the first one's file; NULL: they are one, in which what is before each of them is empty lines
+/* The programs of a text, one behind the other: one file, in which what is before each of them is empty lines. It is no
+ * container, whatever it was made from.
  *   text     is changed */
-static int read_text(const struct common_isa *isa, const char *path, char *text,
-                     struct common_program *program, struct common_error *err)
+static int read_text(const struct common_isa *isa, char *text, struct common_program *program,
+                     struct common_error *err)
 {
     char *from = text;
 
-    for (unsigned number = 1;; number++) {
+    for (;;) {
         char *end = tool_find_then(from);
         const bool last = !*end;
         *end = '\0';
-        char *name = path ? tool_next_path(path, number) : strdup("program.s");
-        const char *one = path ? from : text;
-        const int failed =
-            !name ? common_fail(err, "warpstep: error: out of memory")
-                  : tool_program_of(isa, name, (const uint8_t *)one, strlen(one), NULL, program, err);
-        free(name);
+        const int failed = tool_program_of(isa, "program.s", (const uint8_t *)text, strlen(text),
+                                           NULL, program, err);
         if (failed || last) return failed;
         memcpy(end, COMMON_THEN, 1);
         from = end + strlen(COMMON_THEN) + 1;
@@ -176,11 +172,11 @@ static int read_text(const struct common_isa *isa, const char *path, char *text,
 static int read_own(const struct tool_options *o, struct common_program *program,
                     struct common_error *err)
 {
-    char *text = o->text ? strdup(o->text) : tool_make(o, o->made, true, err);
-
+    if (!o->text) return tool_make(o, program, err);
+    char *text = strdup(o->text);
     memset(program, 0, sizeof *program);
-    if (!text) return o->text ? common_fail(err, "warpstep: error: out of memory") : -1;
-    int failed = read_text(o->isa, o->text ? NULL : o->program, text, program, err);
+    if (!text) return common_fail(err, "warpstep: error: out of memory");
+    int failed = read_text(o->isa, text, program, err);
     free(text);
     return failed;
 }

@@ -254,11 +254,11 @@ int tool_write_made(const struct tool_options *options, const struct tool_made *
                     const char *path, struct common_error *err);
 void tool_remove_made(const char *path);
 
-/* Its text, with those behind it.
- *   bare     for the assembler alone
- *   returns  malloc'ed; NULL with err */
-char *tool_make(const struct tool_options *options, const struct tool_made *made, bool bare,
-                struct common_error *err);
+/* The program that options->made says, with those behind it; they are those of the text that is written.
+ *   program  common_program_free() it, also after an error; it knows its source lines as long as there are the options
+ *   returns  0; -1 with err */
+int tool_make(const struct tool_options *options, struct common_program *program,
+              struct common_error *err);
 
 /* load.c */
 

@@ -399,7 +399,7 @@ static char *print_default(const struct common_draft *d)
 }
 
 /* One try. */
-static enum outcome try(struct common_draft *d, char **text, struct common_error *err)
+static enum outcome try(struct common_draft *d, struct common_error *err)
 {
     const struct common_random *hooks = d->isa->random;
     enum outcome outcome = FAILED;
@@ -408,34 +408,45 @@ static enum outcome try(struct common_draft *d, char **text, struct common_error
     if (!(hooks->begin ? hooks->begin : begin_default)(d) && !allocate(d) &&
         !(hooks->finish ? hooks->finish : finish_default)(d))
         outcome = run(d, err);
-    if (outcome != ENDED) return outcome;
-    fill_blank(d);
-    *text = (hooks->print ? hooks->print : print_default)(d);
-    return *text ? ENDED : FAILED;
+    if (outcome == ENDED) fill_blank(d);
+    return outcome;
 }
 
-/* The program, number `number` of those that run one behind the other.
- *   draft    filled, and the caller releases it, if there is a text
- *   returns  its text; NULL with err */
-static char *make(const struct common_draft *kind, unsigned number, struct common_draft *draft,
-                  struct common_error *err)
+/* Programs that run one behind the other. */
+struct chain {
+    struct common_weights usual;
+    struct common_draft draft[CHAIN];
+    unsigned n;
+};
+
+static void release_chain(struct chain *c)
 {
+    while (c->n) release(&c->draft[--c->n]);
+    common_weights_free(&c->usual);
+}
+
+/* The next one.
+ *   returns  0; -1 with err */
+static int make(struct chain *c, const struct common_draft *kind, struct common_error *err)
+{
+    struct common_draft *draft = &c->draft[c->n];
     enum outcome outcome = TOO_LONG;
     unsigned refusals = 0;
-    char *text = NULL;
 
     for (unsigned tries = 0; outcome == TOO_LONG || (outcome == REFUSED && refusals < REFUSALS);
          tries++) {
         *draft = *kind;
         draft->attempt = tries - refusals;
         draft->rng = common_rng_make(kind->seed, STREAM + 1000 * (uint64_t)kind->type + tries +
-                                                     BEHIND * (uint64_t)number);
+                                                     BEHIND * (uint64_t)c->n);
         err->text[0] = '\0';
-        outcome = try(draft, &text, err);
+        outcome = try(draft, err);
         refusals += outcome == REFUSED;
         if (outcome != ENDED) release(draft);
     }
-    return text;
+    if (outcome != ENDED) return common_fail(err, "warpstep: error: out of memory"); /* if nothing else was wrong */
+    c->n++;
+    return 0;
 }
 
 /* Whether another program is to run behind one, which then does not end in a trap. */
@@ -445,56 +456,60 @@ static bool has_next(struct common_draft *d)
            common_draft_knob(d, COMMON_KNOB_THEN, FOLLOWED);
 }
 
-/* Programs one behind the other, `most` of them.
+/* As many programs as come behind each other, `most` of them.
+ *   c        release_chain() it, also after an error
  *   returns  0; -1 with err */
-static int write_chain(struct common_draft kind, unsigned most, FILE *out, struct common_error *err)
+static int make_chain(struct chain *c, const struct common_random_order *order, unsigned most,
+                      struct common_error *err)
 {
-    struct common_draft draft[CHAIN];
-    unsigned types = 0, n = 0;
-    int failed = 0;
+    unsigned types = 0;
 
-    while (kind.isa->random->types[types]) types++;
+    *c = (struct chain){.n = 0};
+    err->text[0] = '\0';
+    if (!order->weights && common_weights_begin(&c->usual, order->isa))
+        return common_fail(err, "warpstep: error: out of memory");
+    struct common_draft kind = {.isa = order->isa,
+                                .machine = order->machine ? order->machine : &usual_machine,
+                                .weights = order->weights ? order->weights : &c->usual,
+                                .seed = order->seed,
+                                .type = order->type};
+    while (order->isa->random->types[types]) types++;
     for (bool more = true; more;) {
-        char *text = make(&kind, n, &draft[n], err);
-        failed = !text;
-        if (failed) break;
-        fprintf(out, "%s%s", n ? COMMON_THEN "\n" : "", text);
-        free(text);
-        kind.before = &draft[n++];
-        more = n < most && has_next(&draft[n - 1]);
-        if (more) kind.type = common_draft_below(&draft[n - 1], types);
+        if (make(c, &kind, err)) return -1;
+        struct common_draft *last = &c->draft[c->n - 1];
+        kind.before = last;
+        more = c->n < most && has_next(last);
+        if (more) kind.type = common_draft_below(last, types);
     }
-    while (n) release(&draft[--n]);
-    return failed ? -1 : 0;
+    return 0;
+}
+
+/* Its text; NULL out of memory. */
+static char *print(const struct common_draft *d)
+{
+    return (d->isa->random->print ? d->isa->random->print : print_default)(d);
 }
 
 static char *make_text(const struct common_random_order *order, unsigned most,
                        struct common_error *err)
 {
-    struct common_weights usual = {.entry = NULL};
+    struct chain chain;
     char *text = NULL;
     size_t size;
+    int failed = make_chain(&chain, order, most, err);
+    FILE *out = failed ? NULL : open_memstream(&text, &size);
 
-    err->text[0] = '\0';
-    if (!order->weights && common_weights_begin(&usual, order->isa)) {
-        common_fail(err, "warpstep: error: out of memory");
-        return NULL;
+    for (unsigned i = 0; out && i < chain.n; i++) {
+        char *one = print(&chain.draft[i]);
+        if (one) fprintf(out, "%s%s", i ? COMMON_THEN "\n" : "", one);
+        failed |= !one;
+        free(one);
     }
-    const struct common_draft kind = {.isa = order->isa,
-                                      .machine = order->machine ? order->machine : &usual_machine,
-                                      .weights = order->weights ? order->weights : &usual,
-                                      .seed = order->seed,
-                                      .type = order->type,
-                                      .bare = order->bare};
-    FILE *out = open_memstream(&text, &size);
-    const int failed = out ? write_chain(kind, most, out, err) : -1;
-    if ((out && fclose(out)) || failed) {
-        free(text);
-        text = NULL;
-        common_fail(err, "warpstep: error: out of memory"); /* if nothing else was wrong */
-    }
-    common_weights_free(&usual);
-    return text;
+    release_chain(&chain);
+    if (out && !fclose(out) && !failed) return text;
+    free(text);
+    common_fail(err, "warpstep: error: out of memory");
+    return NULL;
 }
 
 char *common_random_make(const struct common_random_order *order, struct common_error *err)
@@ -505,4 +520,38 @@ char *common_random_make(const struct common_random_order *order, struct common_
 char *common_random_chain(const struct common_random_order *order, struct common_error *err)
 {
     return make_text(order, CHAIN, err);
+}
+
+/* What grew is the program, unless its code lies elsewhere. */
+static int take_program(struct common_draft *d, struct common_program *program,
+                        struct common_error *err)
+{
+    if (d->mirror) {
+        d->isa->destroy(d->left);
+        d->left = NULL;
+        *program = d->program;
+        memset(&d->program, 0, sizeof d->program);
+        return 0;
+    }
+    char *text = print(d);
+    int failed = text ? d->isa->assemble("random", text, program, err)
+                      : common_fail(err, "warpstep: error: out of memory");
+    free(text);
+    return failed;
+}
+
+int common_random_programs(const struct common_random_order *order, struct common_program *program,
+                           struct common_error *err)
+{
+    struct chain chain;
+    int failed = make_chain(&chain, order, CHAIN, err);
+
+    memset(program, 0, sizeof *program);
+    for (unsigned i = 0; i < chain.n && !failed; i++) {
+        if (i) program = program->next = calloc(1, sizeof *program);
+        failed = program ? take_program(&chain.draft[i], program, err)
+                         : common_fail(err, "warpstep: error: out of memory");
+    }
+    release_chain(&chain);
+    return failed;
 }

@@ -57,7 +57,6 @@ struct common_draft {
         wrap; /* .. and the pc behind the last one there is, where it goes on with 0; 0: never */
     uint32_t steps; /* instructions of all warps, at most; more: another attempt */
     bool mortal;    /* instructions may trap */
-    bool bare;      /* print() leaves out remarks: only the assembler reads its text */
     void *own;      /* the ISA's, from malloc() or NULL; freed with the draft */
 
     const struct common_draft *before; /* the program that it runs behind; NULL: none */
@@ -144,8 +143,6 @@ struct common_random_order {
     uint64_t
         seed; /* one seed, machine and the same weights give one program of each type, always */
     const struct common_weights *weights; /* NULL: all as the ISA has them */
-    bool
-        bare; /* the text is for the assembler alone: the same lines, without what each instruction does */
 };
 
 /* Source text of a random program that the machine takes, and that ends by itself. It may trap.
@@ -155,6 +152,12 @@ char *common_random_make(const struct common_random_order *order, struct common_
 /* The same, and now and then others that run behind it on the same machine, with a line COMMON_THEN before each. They are made while the
  * model goes on from what the one before has left. */
 char *common_random_chain(const struct common_random_order *order, struct common_error *err);
+
+/* Those programs as an assembler makes them of that text, but for names and source lines, and without the work of it.
+ *   program  filled, those behind it in next; common_program_free() it, also after an error
+ *   returns  0; -1 with err */
+int common_random_programs(const struct common_random_order *order, struct common_program *program,
+                           struct common_error *err);
 
 /* ---- For hooks. */
 

@@ -38,12 +38,8 @@ char *common_draft_words(const struct common_draft *d, const char *launch, unsig
         fputs(".word", out);
         for (unsigned i = 0; i < insn_words; i++)
             fprintf(out, " 0x%08x", (unsigned)d->code[at + i]);
-        if (!d->bare) {
-            d->isa->disassemble(d->code + at, insn_words, common_draft_pc(d, at), line,
-                                sizeof line);
-            fprintf(out, "  // %u %s", (unsigned)common_draft_pc(d, at), line);
-        }
-        fputc('\n', out);
+        d->isa->disassemble(d->code + at, insn_words, common_draft_pc(d, at), line, sizeof line);
+        fprintf(out, "  // %u %s\n", (unsigned)common_draft_pc(d, at), line);
     }
     if (!fclose(out)) return text;
     free(text);

@@ -158,10 +158,10 @@ static void make_geometry(struct common_draft *d, struct pica200_launch *s)
     struct pica200_random *own = pica200_random_of(d);
 
     s->attributes = 1 + below(d, hostile(d) ? 16 : 4);
-    s->input_mode = below(d, 3);
-    s->main_count = hostile(d) ? 13 + below(d, 4) : 1 + below(d, 3);
-    s->fixed_count = hostile(d) ? 13 + below(d, 4) : 1 + below(d, 4);
-    s->start = below(d, PICA200_UNIFORMS);
+    s->input_mode = below(d, 3); /* what another mode needs has no text */
+    if (s->input_mode == 1) s->main_count = hostile(d) ? 13 + below(d, 4) : 1 + below(d, 3);
+    if (s->input_mode == 2) s->fixed_count = hostile(d) ? 13 + below(d, 4) : 1 + below(d, 4);
+    if (s->input_mode == 2) s->start = below(d, PICA200_UNIFORMS);
     own->many = below(d, 4) == 0;
 }
 
@@ -324,12 +324,9 @@ static void print_code(FILE *out, const struct common_draft *d)
     char text[160];
 
     for (uint32_t at = 0; at < d->words; at++) {
-        fprintf(out, ".word 0x%08x", (unsigned)d->code[at]);
-        if (!d->bare) {
-            pica200_disassemble(d->code + at, 1, common_draft_pc(d, at), text, sizeof text);
-            fprintf(out, "  // %03x %s", (unsigned)common_draft_pc(d, at), text);
-        }
-        fputc('\n', out);
+        pica200_disassemble(d->code + at, 1, common_draft_pc(d, at), text, sizeof text);
+        fprintf(out, ".word 0x%08x  // %03x %s\n", (unsigned)d->code[at],
+                (unsigned)common_draft_pc(d, at), text);
     }
 }
 
