@@ -409,6 +409,7 @@ static enum outcome try(struct common_draft *d, struct common_error *err)
         !(hooks->finish ? hooks->finish : finish_default)(d))
         outcome = run(d, err);
     if (outcome == ENDED) fill_blank(d);
+    if (outcome == ENDED && hooks->seal && hooks->seal(d)) return FAILED;
     return outcome;
 }
 
@@ -522,22 +523,13 @@ char *common_random_chain(const struct common_random_order *order, struct common
     return make_text(order, CHAIN, err);
 }
 
-/* What grew is the program, unless its code lies elsewhere. */
-static int take_program(struct common_draft *d, struct common_program *program,
-                        struct common_error *err)
+/* What grew is the program. */
+static void take_program(struct common_draft *d, struct common_program *program)
 {
-    if (d->mirror) {
-        d->isa->destroy(d->left);
-        d->left = NULL;
-        *program = d->program;
-        memset(&d->program, 0, sizeof d->program);
-        return 0;
-    }
-    char *text = print(d);
-    int failed = text ? d->isa->assemble("random", text, program, err)
-                      : common_fail(err, "warpstep: error: out of memory");
-    free(text);
-    return failed;
+    d->isa->destroy(d->left);
+    d->left = NULL;
+    *program = d->program;
+    memset(&d->program, 0, sizeof d->program);
 }
 
 int common_random_programs(const struct common_random_order *order, struct common_program *program,
@@ -549,8 +541,8 @@ int common_random_programs(const struct common_random_order *order, struct commo
     memset(program, 0, sizeof *program);
     for (unsigned i = 0; i < chain.n && !failed; i++) {
         if (i) program = program->next = calloc(1, sizeof *program);
-        failed = program ? take_program(&chain.draft[i], program, err)
-                         : common_fail(err, "warpstep: error: out of memory");
+        if (program) take_program(&chain.draft[i], program);
+        else failed = common_fail(err, "warpstep: error: out of memory");
     }
     release_chain(&chain);
     return failed;

@@ -111,6 +111,11 @@ struct common_random {
      *   NULL     a row whose flow is COMMON_EXIT */
     int (*finish)(struct common_draft *draft);
 
+    /* Puts the code where the program has it, when all of it is written.
+     *   returns  0; -1 out of memory
+     *   NULL     it is program.code: begin() leaves that empty */
+    int (*seal)(struct common_draft *draft);
+
     /* What a row weighs as a plain instruction; COMMON_WEIGHT_USUAL is usual. NULL: that for flow COMMON_NEXT, else 0. */
     uint32_t (*row)(const struct common_draft *draft, unsigned row);
 

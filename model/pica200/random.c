@@ -311,6 +311,7 @@ const struct common_random pica200_random = {
     .code_words = 1,
     .begin = pica200_random_begin,
     .finish = finish,
+    .seal = pica200_random_seal,
     .row = row_weight,
     .field = field,
     .place = pica200_place,

@@ -32,6 +32,7 @@ static inline struct pica200_random *pica200_random_of(const struct common_draft
 
 /* random_launch.c: struct common_random.begin and .print. */
 int pica200_random_begin(struct common_draft *draft);
+int pica200_random_seal(struct common_draft *draft);
 char *pica200_random_print(const struct common_draft *draft);
 
 #endif

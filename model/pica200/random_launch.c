@@ -330,13 +330,15 @@ static void print_code(FILE *out, const struct common_draft *d)
     }
 }
 
-/* The code by registers, for which the text of a program has no form. */
-static void print_placed(FILE *out, const struct common_draft *d)
+int pica200_random_seal(struct common_draft *d)
 {
-    fprintf(out, ".setreg 0x%x 0x%x\n", PICA200_REG_CODE, (unsigned)d->base);
+    int status = 0;
+
+    if (!pica200_random_of(d)->placed) return 0;
+    status |= set(d, PICA200_REG_CODE, d->base);
     for (uint32_t i = 0; i < d->words; i++)
-        fprintf(out, ".setreg 0x%x 0x%08x\n", PICA200_REG_CODE_DATA + i % 8, (unsigned)d->code[i]);
-    print_words(out, ".word", 0, 0, d->program.code, d->program.code_words, PER_LINE);
+        status |= set(d, PICA200_REG_CODE_DATA + i % 8, d->code[i]);
+    return status;
 }
 
 char *pica200_random_print(const struct common_draft *d)
@@ -361,7 +363,7 @@ char *pica200_random_print(const struct common_draft *d)
     for (size_t i = 0; i < p->inits; i++)
         if (p->init[i].space == PICA200_SPACE_CONFIG)
             fprintf(out, ".setreg 0x%x 0x%x\n", p->init[i].addr / 4, p->init[i].word[0]);
-    if (pica200_random_of(d)->placed) print_placed(out, d);
+    if (pica200_random_of(d)->placed) print_words(out, ".word", 0, 0, p->code, p->code_words, PER_LINE);
     else print_code(out, d);
     if (!fclose(out)) return text;
     free(text);
