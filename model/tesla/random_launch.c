@@ -66,7 +66,7 @@ static void draw_sizes(struct common_draft *d, struct tesla_random *own)
 {
     static const char *const chips[] = {"g80", "g84", "gt200", "mcp77", "gt215"};
     struct tesla_machine machine;
-    struct common_error err;
+    struct common_error err = {""};
     uint32_t chip = 0, percent = d->weights->entry[COMMON_KNOB_LENGTH].percent;
 
     if (tesla_machine_of(d->machine, &machine, &err)) /* create() says what is wrong with it */
