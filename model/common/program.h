@@ -53,11 +53,11 @@ struct common_program {
     uint32_t *code; /* code starts at byte address 0 */
     size_t code_words;
     unsigned *line;      /* line of each code word in the file `name`, or NULL */
-    /* Finds `line` when it is first asked for, of a program that was never read; NULL: nobody does.
+    bool words;          /* that file holds the words themselves: its lines are no source lines */
+    /* Finds `line` when common_program_source() is first asked, of a program that was never read; NULL: nobody does.
      *   made  what it needs for that; freed with the program */
     void (*find_lines)(struct common_program *program, const void *made);
     void *made;
-    bool words;          /* that file holds the words themselves: its lines are no source lines */
     void *launch;        /* how it is started: the ISA's own struct, plain data; owned */
     size_t launch_bytes; /* of it; 0: the ISA has no launch */
     uint32_t chip;       /* model of the machine: a number of the ISA's chips; 0 is its default */
