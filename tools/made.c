@@ -68,32 +68,6 @@ static struct common_random_order order_of(const struct tool_options *o,
                                         .weights = o->weights};
 }
 
-/* What finds the lines of a program that never was text. */
-struct made_lines {
-    const struct tool_options *options;
-    unsigned number; /* of the program, among those one behind the other */
-};
-
-static void find_lines(struct common_program *program, const void *made)
-{
-    const struct made_lines *lines = made;
-    const struct common_random_order order = order_of(lines->options, lines->options->made);
-    struct common_program read = {.name = NULL};
-    struct common_error err = {""};
-    char *text = common_random_chain(&order, &err), *from = text;
-
-    program->find_lines = NULL;
-    for (unsigned i = 1; text && i < lines->number; i++)
-        from = tool_find_then(from) + sizeof COMMON_THEN;
-    if (text) *tool_find_then(from) = '\0';
-    if (text && !order.isa->assemble(program->name, from, &read, &err)) {
-        program->line = read.line;
-        read.line = NULL;
-    }
-    common_program_free(&read);
-    free(text);
-}
-
 int tool_make(const struct tool_options *o, struct common_program *program,
               struct common_error *err)
 {
@@ -102,13 +76,9 @@ int tool_make(const struct tool_options *o, struct common_program *program,
 
     if (common_random_programs(&order, program, err)) return -1;
     for (struct common_program *p = program; p; p = p->next, number++) {
-        struct made_lines *lines = malloc(sizeof *lines);
         free(p->name);
         p->name = tool_next_path(o->program, number);
-        p->made = lines;
-        if (!p->name || !lines) return common_fail(err, "warpstep: error: out of memory");
-        *lines = (struct made_lines){o, number};
-        p->find_lines = find_lines;
+        if (!p->name) return common_fail(err, "warpstep: error: out of memory");
     }
     return 0;
 }

@@ -212,6 +212,7 @@ static void assert_same_program(const struct common_program *a, const struct com
 {
     assert_int_equal(a->code_words, b->code_words);
     assert_memory_equal(a->code, b->code, a->code_words * sizeof *a->code);
+    assert_memory_equal(a->line, b->line, a->code_words * sizeof *a->line);
     assert_int_equal(a->launch_bytes, b->launch_bytes);
     if (a->launch_bytes) assert_memory_equal(a->launch, b->launch, a->launch_bytes);
     assert_int_equal(a->chip, b->chip);
@@ -279,6 +280,25 @@ static void test_programs_follow(void **state)
     }
 }
 
+/* Also with what is illegal, and with launches at their ends. */
+static void test_text_says_what_is_handed_over(void **state)
+{
+    const uint64_t seeds = test_stride() > 1 ? 3 : PROGRAMS;
+    struct common_error err;
+    (void)state;
+
+    EACH_TYPE(isa, type)
+    {
+        for (uint64_t seed = 1; seed <= seeds; seed++) {
+            const struct common_random_order order = {.isa = *isa, .type = type, .seed = seed};
+            char *text = common_random_chain(&order, &err);
+            assert_non_null(text);
+            assert_text_says(*isa, text, &order);
+            free(text);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -287,6 +307,7 @@ int main(void)
         cmocka_unit_test(test_nothing_dies_without_traps),
         cmocka_unit_test(test_weights_decide),
         cmocka_unit_test(test_programs_follow),
+        cmocka_unit_test(test_text_says_what_is_handed_over),
     };
     return cmocka_run_group_tests_name("random programs", tests, NULL, NULL);
 }

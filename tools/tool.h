@@ -255,7 +255,7 @@ int tool_write_made(const struct tool_options *options, const struct tool_made *
 void tool_remove_made(const char *path);
 
 /* The program that options->made says, with those behind it; they are those of the text that is written.
- *   program  common_program_free() it, also after an error; it knows its source lines as long as there are the options
+ *   program  common_program_free() it, also after an error
  *   returns  0; -1 with err */
 int tool_make(const struct tool_options *options, struct common_program *program,
               struct common_error *err);

@@ -44,7 +44,6 @@ void common_program_free(struct common_program *program)
     free(program->name);
     free(program->code);
     free(program->line);
-    free(program->made);
     memset(program, 0, sizeof *program);
 }
 
@@ -123,8 +122,6 @@ unsigned common_program_source(const struct common_program *program, uint64_t wo
 {
     const char *slash = program->name != NULL ? strrchr(program->name, '/') : NULL;
     const char *name = slash != NULL ? slash + 1 : program->name;
-    if (program->line == NULL && program->find_lines != NULL)
-        program->find_lines((struct common_program *)program, program->made);
     bool known = !program->words && program->line != NULL && word < program->code_words;
     unsigned line = known ? program->line[word] : 0;
 

@@ -54,10 +54,6 @@ struct common_program {
     size_t code_words;
     unsigned *line;      /* line of each code word in the file `name`, or NULL */
     bool words;          /* that file holds the words themselves: its lines are no source lines */
-    /* Finds `line` when common_program_source() is first asked, of a program that was never read; NULL: nobody does.
-     *   made  what it needs for that; freed with the program */
-    void (*find_lines)(struct common_program *program, const void *made);
-    void *made;
     void *launch;        /* how it is started: the ISA's own struct, plain data; owned */
     size_t launch_bytes; /* of it; 0: the ISA has no launch */
     uint32_t chip;       /* model of the machine: a number of the ISA's chips; 0 is its default */

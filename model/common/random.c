@@ -523,13 +523,34 @@ char *common_random_chain(const struct common_random_order *order, struct common
     return make_text(order, CHAIN, err);
 }
 
-/* What grew is the program. */
-static void take_program(struct common_draft *d, struct common_program *program)
+static void lines_default(const struct common_draft *d, unsigned *line)
 {
+    char text[256];
+
+    for (uint32_t at = 0, now = 2, behind = 0; at < d->words; at++) {
+        if (at == behind)
+            behind += d->isa->disassemble(d->code + at, d->words - at, common_draft_pc(d, at), text,
+                                          sizeof text);
+        line[at] = now;
+        now += at + 1 == behind;
+    }
+}
+
+/* What grew is the program.
+ *   returns  0; -1 with err */
+static int take_program(struct common_draft *d, struct common_program *program,
+                        struct common_error *err)
+{
+    unsigned *line = calloc(d->program.code_words, sizeof *line);
+
+    if (!line) return common_fail(err, "warpstep: error: out of memory");
+    (d->isa->random->lines ? d->isa->random->lines : lines_default)(d, line);
     d->isa->destroy(d->left);
     d->left = NULL;
     *program = d->program;
+    program->line = line;
     memset(&d->program, 0, sizeof d->program);
+    return 0;
 }
 
 int common_random_programs(const struct common_random_order *order, struct common_program *program,
@@ -541,8 +562,8 @@ int common_random_programs(const struct common_random_order *order, struct commo
     memset(program, 0, sizeof *program);
     for (unsigned i = 0; i < chain.n && !failed; i++) {
         if (i) program = program->next = calloc(1, sizeof *program);
-        if (program) take_program(&chain.draft[i], program);
-        else failed = common_fail(err, "warpstep: error: out of memory");
+        failed = program ? take_program(&chain.draft[i], program, err)
+                         : common_fail(err, "warpstep: error: out of memory");
     }
     release_chain(&chain);
     return failed;

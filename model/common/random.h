@@ -138,6 +138,11 @@ struct common_random {
     /* Source text of the whole program.
      *   returns  malloc'ed; NULL out of memory. NULL: a line of disassemble() for each instruction */
     char *(*print)(const struct common_draft *draft);
+
+    /* Where each word of program.code stands in that text.
+     *   line     of each word
+     *   NULL     as without print(): instructions from line 2 on, a line for each */
+    void (*lines)(const struct common_draft *draft, unsigned *line);
 };
 
 /* What is to be made. */
@@ -158,7 +163,7 @@ char *common_random_make(const struct common_random_order *order, struct common_
  * model goes on from what the one before has left. */
 char *common_random_chain(const struct common_random_order *order, struct common_error *err);
 
-/* Those programs as an assembler makes them of that text, but for names and source lines, and without the work of it.
+/* Those programs as an assembler makes them of that text, but for their names, and without the work of it.
  *   program  filled, those behind it in next; common_program_free() it, also after an error
  *   returns  0; -1 with err */
 int common_random_programs(const struct common_random_order *order, struct common_program *program,
@@ -212,6 +217,12 @@ unsigned common_draft_plain(struct common_draft *draft, uint32_t at, uint32_t ro
  *   insn_words  words of each instruction
  *   returns     malloc'ed; NULL out of memory */
 char *common_draft_words(const struct common_draft *draft, const char *launch, unsigned insn_words);
+/* The line behind a text that ends with one. */
+unsigned common_draft_line_behind(const char *text);
+
+/* The lines of that text. */
+void common_draft_lines(const struct common_draft *draft, const char *launch, unsigned insn_words,
+                        unsigned *line);
 
 /* Makes the program out of source text: for `begin`.
  *   write    writes all but the code

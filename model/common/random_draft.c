@@ -26,6 +26,14 @@ uint32_t common_draft_near_one(struct common_draft *d)
     return (any & 0x807fffff) | (122 + common_draft_below(d, 8)) << 23;
 }
 
+unsigned common_draft_line_behind(const char *text)
+{
+    unsigned line = 1;
+
+    for (; *text; text++) line += *text == '\n';
+    return line;
+}
+
 char *common_draft_words(const struct common_draft *d, const char *launch, unsigned insn_words)
 {
     char *text = NULL, line[256];
@@ -44,4 +52,12 @@ char *common_draft_words(const struct common_draft *d, const char *launch, unsig
     if (!fclose(out)) return text;
     free(text);
     return NULL;
+}
+
+void common_draft_lines(const struct common_draft *d, const char *launch, unsigned insn_words,
+                        unsigned *line)
+{
+    unsigned first = common_draft_line_behind(launch);
+
+    for (uint32_t at = 0; at < d->words; at++) line[at] = first + at / insn_words;
 }

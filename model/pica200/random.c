@@ -316,4 +316,5 @@ const struct common_random pica200_random = {
     .field = field,
     .place = pica200_place,
     .print = pica200_random_print,
+    .lines = pica200_random_lines,
 };

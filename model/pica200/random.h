@@ -34,5 +34,6 @@ static inline struct pica200_random *pica200_random_of(const struct common_draft
 int pica200_random_begin(struct common_draft *draft);
 int pica200_random_seal(struct common_draft *draft);
 char *pica200_random_print(const struct common_draft *draft);
+void pica200_random_lines(const struct common_draft *draft, unsigned *line);
 
 #endif

@@ -369,3 +369,25 @@ char *pica200_random_print(const struct common_draft *d)
     free(text);
     return NULL;
 }
+
+/* Lines that print_words() makes of so many words. */
+static unsigned lines_of(size_t count, size_t per)
+{
+    return (unsigned)((count + per - 1) / per);
+}
+
+void pica200_random_lines(const struct common_draft *d, unsigned *line)
+{
+    enum { HEAD = 7 }; /* the remark, and what print_shader() writes */
+    const struct common_program *p = &d->program;
+    unsigned first = HEAD + 1;
+
+    for (size_t i = 0; i < p->inits; i++) {
+        const struct common_segment *s = &p->init[i];
+        if (s->space == PICA200_SPACE_INPUT || s->space == PICA200_SPACE_DESC)
+            first += lines_of(s->count, PER_LINE);
+        if (s->space == PICA200_SPACE_UNIFORM) first += lines_of(s->count, 4);
+        if (s->space == PICA200_SPACE_CONFIG) first++;
+    }
+    for (size_t at = 0; at < p->code_words; at++) line[at] = first + (unsigned)at;
+}

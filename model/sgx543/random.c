@@ -569,4 +569,5 @@ const struct common_random sgx543_random = {
     .accept = sgx543_random_accept,
     .place = place,
     .print = sgx543_random_print,
+    .lines = sgx543_random_lines,
 };

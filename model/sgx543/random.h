@@ -69,6 +69,7 @@ bool sgx543_random_accept(struct common_draft *draft, uint32_t at, unsigned row,
 int sgx543_random_begin(struct common_draft *draft);
 void sgx543_random_end(struct common_draft *draft);
 char *sgx543_random_print(const struct common_draft *draft);
+void sgx543_random_lines(const struct common_draft *draft, unsigned *line);
 
 extern const struct common_random sgx543_random;
 

@@ -208,3 +208,8 @@ char *sgx543_random_print(const struct common_draft *d)
 {
     return common_draft_words(d, sgx543_random_of(d)->launch, INSN);
 }
+
+void sgx543_random_lines(const struct common_draft *d, unsigned *line)
+{
+    common_draft_lines(d, sgx543_random_of(d)->launch, INSN, line);
+}

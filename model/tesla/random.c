@@ -475,4 +475,5 @@ const struct common_random tesla_random = {
     .reserved = tesla_random_reserved,
     .place = tesla_place_code,
     .print = tesla_random_print,
+    .lines = tesla_random_lines,
 };

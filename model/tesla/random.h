@@ -96,5 +96,6 @@ bool tesla_random_emit(struct common_draft *draft, uint32_t at, uint32_t room);
 int tesla_random_begin(struct common_draft *draft);
 void tesla_random_end(struct common_draft *draft);
 char *tesla_random_print(const struct common_draft *draft);
+void tesla_random_lines(const struct common_draft *draft, unsigned *line);
 
 #endif

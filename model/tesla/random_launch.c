@@ -330,3 +330,14 @@ char *tesla_random_print(const struct common_draft *d)
     free(text);
     return NULL;
 }
+
+void tesla_random_lines(const struct common_draft *d, unsigned *line)
+{
+    unsigned now = common_draft_line_behind(tesla_random_of(d)->launch);
+
+    for (uint32_t at = 0; at < d->words; at++) {
+        line[at] = now;
+        if (d->code[at] & 1 && at + 1 < d->words) line[++at] = now; /* a long one */
+        now++;
+    }
+}

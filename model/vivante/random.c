@@ -474,4 +474,5 @@ const struct common_random vivante_random = {
     .reserved = vivante_random_reserved,
     .place = place,
     .print = vivante_random_print,
+    .lines = vivante_random_lines,
 };

@@ -88,6 +88,7 @@ bool vivante_random_reserved(const struct common_draft *draft, unsigned file, un
 int vivante_random_begin(struct common_draft *draft);
 void vivante_random_end(struct common_draft *draft);
 char *vivante_random_print(const struct common_draft *draft);
+void vivante_random_lines(const struct common_draft *draft, unsigned *line);
 
 extern const struct common_random vivante_random;
 

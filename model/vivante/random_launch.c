@@ -289,3 +289,8 @@ char *vivante_random_print(const struct common_draft *d)
 {
     return common_draft_words(d, vivante_random_of(d)->launch, INSN);
 }
+
+void vivante_random_lines(const struct common_draft *d, unsigned *line)
+{
+    common_draft_lines(d, vivante_random_of(d)->launch, INSN, line);
+}
