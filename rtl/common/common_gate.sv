@@ -10,7 +10,7 @@ module common_gate #(
   parameter int unsigned SPAN = 1
 ) (
   input  logic            clk_i,
-  input  logic            rst_ni,   // all clocks of a reset go through
+  input  logic            rst_ni,   // all clocks of a reset go through, and SPAN behind it: what was on its way is gone then
   input  logic [SPAN-1:0] moves_i,  // bit n: something moves with the edge n behind the next one
   output logic            clk_o
 );
@@ -21,7 +21,7 @@ module common_gate #(
 `else
   logic [SPAN-1:0] left_q;          // of those before
   logic            on_q;
-  always_ff @(posedge clk_i) left_q <= rst_ni ? (left_q | moves_i) >> 1 : '0;
+  always_ff @(posedge clk_i) left_q <= rst_ni ? (left_q | moves_i) >> 1 : '1;
   always_ff @(negedge clk_i) on_q <= !rst_ni || moves_i[0] || left_q[0];
   assign clk_o = clk_i && on_q;
 `endif

@@ -58,10 +58,11 @@ module tesla_agu #(
   assign active = LANES'(beat_i.insn.active >> (32'(beat_i.beat) * LANES));
   assign exec   = uop.pred ? active & pass : active;
 
-  logic fire, is_vote, any_q, all_q;
+  logic work_clk, fire, is_vote, is_special, any_q, all_q;
   assign fire    = valid_i && ready_o;
   assign is_vote = uop.op == tesla_pkg::OP_VOTE;
-  always_ff @(posedge clk_i) begin
+  assign is_special = uop.op == tesla_pkg::OP_MOV_FROM_SR;
+  always_ff @(posedge work_clk) begin
     if (fire && is_vote && !beat_i.part) begin
       any_q <= |(active & pass) || (any_q && beat_i.beat != 3'd0);
       all_q <= &(~active | pass) && (all_q || beat_i.beat == 3'd0);
@@ -92,10 +93,16 @@ module tesla_agu #(
     if (uop.imm == tesla_uop_pkg::ImmHalf)  imm[31:16] = '0;
     if (uop.imm == tesla_uop_pkg::ImmShift) imm = {25'd0, tesla_pkg::get_k7_constant(w0)};
   end
+  // $sr. Only the register looks at $clock: all logic behind it would have something to do in every clock.
+  function automatic logic [31:0] special(input logic [4:0] lane);
+    special = '0;  // the performance counters and what sheet 1.3 does not name
+    if (tesla_pkg::get_sr(w1) == 4'd0)      special = {19'd0, beat_i.insn.warp, 3'd0, lane};
+    else if (tesla_pkg::get_sr(w1) == 4'd1) special = clock_i;
+    else if (tesla_pkg::get_sr(w1) == 4'd3 && type_i == tesla_core_pkg::TypeGeometry) special = 32'h20;
+  endfunction
   for (genvar l = 0; l < LANES; l++) begin : g_lane
     logic [15:0] areg, sum, at, row;
     logic [16:0] vertex;
-    logic [31:0] special;
     assign areg = areg_i[l*16 +: 16];
     assign sum  = areg + uop.off;
     assign at   = uop.inc ? areg : sum;
@@ -114,19 +121,8 @@ module tesla_agu #(
       endcase
     end
     always_comb begin
-      special = '0;  // the performance counters and what sheet 1.3 does not name
-      if (tesla_pkg::get_sr(w1) == 4'd0) begin
-        special = {19'd0, beat_i.insn.warp, 3'd0, 5'(32'(beat_i.beat) * LANES + l)};
-      end else if (tesla_pkg::get_sr(w1) == 4'd1) begin
-        special = clock_i;
-      end else if (tesla_pkg::get_sr(w1) == 4'd3 && type_i == tesla_core_pkg::TypeGeometry) begin
-        special = 32'h20;
-      end
-    end
-    always_comb begin
       a[l*32 +: 32] = a_i[l*32 +: 32];
       if (uop.a.half) a[l*32 +: 32] = {16'd0, uop.a.high ? a_i[l*32+16 +: 16] : a_i[l*32 +: 16]};
-      if (uop.op == tesla_pkg::OP_MOV_FROM_SR) a[l*32 +: 32] = special;
       if (uop.op == tesla_pkg::OP_MOV_FROM_A || uop.op == tesla_pkg::OP_ADD_TO_A) begin
         a[l*32 +: 32] = {16'd0, areg};
       end
@@ -155,7 +151,7 @@ module tesla_agu #(
   assign ready_o = !valid_q || (s_done && c_done && ready_i);
   assign shared_valid_o = valid_q && room_i && s_need_q && !s_sent_q;
   assign const_valid_o  = valid_q && room_i && c_need_q && !c_sent_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       valid_q  <= 1'b0;
       s_sent_q <= 1'b0;
@@ -168,11 +164,12 @@ module tesla_agu #(
       if (shared_valid_o && shared_ready_i) s_sent_q <= 1'b1;
       if (const_valid_o && const_ready_i)   c_sent_q <= 1'b1;
     end
+    for (int unsigned l = 0; l < LANES; l++)
+      if (fire) a_q[l*32 +: 32] <= is_special ? special(5'(32'(beat_i.beat) * LANES + l)) : a[l*32 +: 32];
     if (fire) begin
       beat_q   <= beat_i;
       exec_q   <= exec;
       mask_q   <= mask;
-      a_q      <= a;
       b_q      <= b;
       c_q      <= c;
       cc_q     <= cc_i;
@@ -183,6 +180,11 @@ module tesla_agu #(
       c_need_q <= uop.c_use;
     end
   end
+  // Moves when a beat comes or goes, or what it waits for is taken.
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(ready_o ? valid_i || valid_q : (shared_valid_o && shared_ready_i) || (const_valid_o && const_ready_i)));
+
   assign mask_o        = mask_q;
   for (genvar l = 0; l < LANES; l++) begin : g_direct
     logic [15:0] row;

@@ -258,15 +258,36 @@ module tesla_alu #(
     assign cc[l*4 +: 4]  = cc_i[at*4 +: 4];
   end
 
-  always_ff @(posedge clk_i) begin
-    fp1_q  <= fp;
-    fp2_q  <= fp1_q;
-    fp3_q  <= fp2_q;
-    fp4_q  <= fp3_q;
+  // ---- clocks in which something moves: where operands wait; in the lanes of each kind, until the result is there. Control of fp and cvt
+  // stays invalid where it stops, so theirs has a clock more, in which that comes through. Other results take int_clk. ----
+  localparam int unsigned D = tesla_core_pkg::AluLatency;
+  logic in_clk, int_clk, fp_clk, cvt_clk;
+  common_gate u_in_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(in_clk),
+    .moves_i(valid_i));
+  common_gate #(.SPAN(D)) u_int_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(int_clk),
+    .moves_i({D{valid_i && !fp.valid && !cvt.valid}}));
+  common_gate #(.SPAN(D + 1)) u_fp_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(fp_clk),
+    .moves_i({(D + 1){fp.valid}}));
+  common_gate #(.SPAN(D + 1)) u_cvt_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(cvt_clk),
+    .moves_i({(D + 1){cvt.valid}}));
+
+  always_ff @(posedge fp_clk) begin
+    fp1_q <= fp;
+    fp2_q <= fp1_q;
+    fp3_q <= fp2_q;
+    fp4_q <= fp3_q;
+  end
+  always_ff @(posedge cvt_clk) begin
     cvt1_q <= cvt;
     cvt2_q <= cvt1_q;
     cvt3_q <= cvt2_q;
     cvt4_q <= cvt3_q;
+  end
+  always_ff @(posedge in_clk) begin
     if (valid_i) begin
       ctl_q <= ctl;
       a_q   <= a;
@@ -279,12 +300,12 @@ module tesla_alu #(
   logic [P*32-1:0] int_result, int_result_q, fp_result, cvt_result;
   logic [P*4-1:0]  int_flags, int_flags_q, fp_flags, cvt_flags;
   logic                is_fp_q, is_cvt_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge int_clk) begin
     int_result_q <= int_result;
     int_flags_q  <= int_flags;
-    is_fp_q      <= fp4_q.valid;
-    is_cvt_q     <= cvt4_q.valid;
   end
+  always_ff @(posedge fp_clk)  is_fp_q  <= fp4_q.valid;
+  always_ff @(posedge cvt_clk) is_cvt_q <= cvt4_q.valid;
 
   logic [P*36-1:0]     part;   // a lane's flags and result
   logic [LANES*36-1:0] whole;
@@ -292,7 +313,7 @@ module tesla_alu #(
     assign part[l*36 +: 32]    = is_fp_q ? fp_result[l*32 +: 32] : is_cvt_q ? cvt_result[l*32 +: 32] : int_result_q[l*32 +: 32];
     assign part[l*36+32 +: 4]  = is_fp_q ? fp_flags[l*4 +: 4] : is_cvt_q ? cvt_flags[l*4 +: 4] : int_flags_q[l*4 +: 4];
     tesla_alu_lane u_lane (
-      .clk_i    (clk_i),
+      .clk_i    (int_clk),
       .ctl_i    (ctl_q),
       .a_i      (a_q[l*32 +: 32]),
       .b_i      (b_q[l*32 +: 32]),
@@ -302,7 +323,7 @@ module tesla_alu #(
       .flags_o  (int_flags[l*4 +: 4])
     );
     tesla_fp_lane u_fp (
-      .clk_i    (clk_i),
+      .clk_i    (fp_clk),
       .s1_i     (fp1_q),
       .s2_i     (fp2_q),
       .s3_i     (fp3_q),
@@ -314,7 +335,7 @@ module tesla_alu #(
       .flags_o  (fp_flags[l*4 +: 4])
     );
     tesla_convert_lane u_convert (
-      .clk_i    (clk_i),
+      .clk_i    (cvt_clk),
       .s1_i     (cvt1_q),
       .s2_i     (cvt2_q),
       .s3_i     (cvt3_q),

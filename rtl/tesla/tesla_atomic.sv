@@ -180,7 +180,11 @@ module tesla_atomic #(
     assign wb_data_o[l*32 +: 32] = word_q ? found_q[l*64+32 +: 32] : found_q[l*64 +: 32];
   end
 
-  always_ff @(posedge clk_i) begin
+  logic work_clk;
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(beat_valid_i || state_q != Idle));
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) state_q <= Idle;
     else         state_q <= state_d;
     if (accept) begin

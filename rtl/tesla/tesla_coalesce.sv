@@ -53,14 +53,20 @@ module tesla_coalesce #(
   tesla_core_pkg::warp_t  warp_q;
   tesla_core_pkg::order_t order_q;
   logic [TAG-1:0]         tag_q;
-  logic                   step, out_ready, beat_done;
+  logic                   step, out_ready, beat_done, out_req_q, out_note_q;
+
+  // Moves when a beat comes, or a request and its note go.
+  logic work_clk;
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i((beat_valid_i && beat_ready_o) || (out_ready && (valid_q || out_req_q || out_note_q))));
 
   assign todo_d       = todo_q & ~group;
   assign beat_done    = todo_d == '0;
   assign step         = valid_q && out_ready;
   assign beat_ready_o = !valid_q || (step && beat_done);
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)           valid_q <= 1'b0;
     else if (beat_ready_o) valid_q <= beat_valid_i;
     if (beat_ready_o) begin
@@ -126,7 +132,7 @@ module tesla_coalesce #(
   end
 
   // Output: a request, a note, or both at once.
-  logic out_req_q, out_note_q, new_req, new_note, req_done, note_done;
+  logic new_req, new_note, req_done, note_done;
 
   assign new_req      = group != '0;
   assign new_note     = (last_q && beat_done) || (!store_q && (new_req || zero_q != '0));
@@ -137,7 +143,7 @@ module tesla_coalesce #(
   assign out_ready    = req_done && note_done;
   assign idle_o       = !valid_q && !out_req_q && !out_note_q;
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       out_req_q  <= 1'b0;
       out_note_q <= 1'b0;

@@ -46,7 +46,7 @@ module tesla_collect #(
   logic          out_buf_q, in_buf_q;
   logic [1:0]    full_q;
   logic [BW-1:0] out_beat_q, step_q;
-  logic          out_fire, out_last, in_fire, in_last, part_q, in_free;
+  logic          out_fire, out_last, in_fire, in_last, part_q, in_free, fill_q;
 
   // Read side
   tesla_uop_pkg::insn_t insn0_q, insn1_q;
@@ -70,12 +70,17 @@ module tesla_collect #(
   end
   assign rd_areg_o  = insn_i.uop.areg[1:0] - 2'd1;
 
+  logic work_clk;  // moves as registers are read, what was read comes, beats go
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(in_fire || fill_q || out_fire));
+
   // The data come a clock later: where they go
-  logic            fill_q, fill_buf_q, fill_last_q, areg_none_q;
+  logic            fill_buf_q, fill_last_q, areg_none_q;
   logic [2:0]      used_q, zero_q;
   logic [3*BW-1:0] beat_q;
   logic [BW-1:0]   fill_step_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       fill_q   <= 1'b0;
       step_q   <= '0;
@@ -125,7 +130,7 @@ module tesla_collect #(
   assign c_row    = place(fill_buf_q, beat_q[2*BW +: BW]);
   assign step_row = place(fill_buf_q, fill_step_q);
   assign out_row  = place(out_buf_q, out_beat_q);
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (fill_q) begin
       if (used_q[0]) a_mem[a_row] <= zero_q[0] ? '0 : rd_data_i[0 +: W];
       if (used_q[1]) b_mem[b_row] <= zero_q[1] ? '0 : rd_data_i[W +: W];
@@ -141,7 +146,7 @@ module tesla_collect #(
   assign valid_o  = full_q[out_buf_q];
   assign out_fire = valid_o && ready_i;
   assign out_last = out_beat_q == LastBeat;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       full_q     <= '0;
       out_buf_q  <= 1'b0;

@@ -71,7 +71,11 @@ module tesla_config (
       if (32'(rows_o) > (32'd1 << s)) reg_shift_o = 4'(s + 1);
   end
 
-  always_ff @(posedge clk_i) begin
+  logic cfg_clk;  // moves with a write
+  common_gate u_cfg_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(cfg_clk),
+    .moves_i(cfg_valid_i));
+  always_ff @(posedge cfg_clk) begin
     if (!rst_ni) begin  // one block of one thread, so that a start before any write ends
       grid_q         <= {16'd1, 16'd1};
       block_q        <= {16'd1, 16'd1, 16'd1};

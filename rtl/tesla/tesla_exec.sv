@@ -89,6 +89,16 @@ module tesla_exec #(
   assign has_s   = s_fill != '0;
   assign has_c   = c_fill != '0;
 
+  // ---- clocks in which something moves: of the queue, as beats, or what they wait for, come, and beats go; of what goes beside the ALU ----
+  logic head_clk, side_clk, emit;
+  logic [D-1:0] side_valid_q;
+  common_gate u_head_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(head_clk),
+    .moves_i((valid_i && ready_o) || shared_valid_i || const_valid_i || emit));
+  common_gate u_side_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(side_clk),
+    .moves_i(emit || side_valid_q != '0));
+
   if (QUEUE) begin : gen_queue
     logic [QW:0]   wptr_q, rptr_q, s_wptr_q, s_rptr_q, c_wptr_q, c_rptr_q;
     logic [MW-1:0] meta_mem [0:DEPTH-1];
@@ -110,7 +120,7 @@ module tesla_exec #(
     assign head_c_slot = c_mem[rptr_q[QW-1:0]];
     assign s_data      = s_mem[s_rptr_q[QW-1:0]];
     assign k_data      = k_mem[c_rptr_q[QW-1:0]];
-    always_ff @(posedge clk_i) begin
+    always_ff @(posedge head_clk) begin
       if (!rst_ni) begin
         wptr_q   <= '0;
         rptr_q   <= '0;
@@ -156,7 +166,7 @@ module tesla_exec #(
     assign fill        = (QW+1)'(valid_i);
     assign s_fill      = (QW+1)'(s_q);
     assign c_fill      = (QW+1)'(c_q);
-    always_ff @(posedge clk_i) begin
+    always_ff @(posedge head_clk) begin
       if (!rst_ni) begin
         s_q <= 1'b0;
         c_q <= 1'b0;
@@ -181,7 +191,7 @@ module tesla_exec #(
 
   // 64-bit floating point: the first pass leaves low words in lo_mem; in the second the head stays until the unit is
   // done, and writes two registers if the result is a pair. Its words go through the ALU, which passes slot a.
-  logic         operands, alu_run, alu_last, sfu_last, f64_run, f64_done, f64_first, f64_low_q, emit;
+  logic         operands, alu_run, alu_last, sfu_last, f64_run, f64_done, f64_first, f64_low_q;
   logic         out_more;
   logic [W-1:0] f64_lo, f64_hi;
   logic [LANES*4-1:0] f64_flags;
@@ -190,7 +200,7 @@ module tesla_exec #(
   assign f64_run   = operands && head.insn.uop.f64 && head.part;
   assign f64_first = f64_run && f64_done && head.insn.uop.d_pair && !f64_low_q;
   assign lo        = lo_mem[BW'(head.beat)];
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge head_clk) begin
     if (!rst_ni) f64_low_q <= 1'b0;
     else         f64_low_q <= (emit && f64_first) || (f64_low_q && !pop);
     if (pop && head.insn.uop.f64 && !head.part) lo_mem[BW'(head.beat)] <= {slot_c, slot_b, slot_a};
@@ -228,7 +238,7 @@ module tesla_exec #(
       side.insn.uop.d_index = {2'd0, out_row};
     end
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge head_clk) begin
     if (emit) out_done_q <= out_more ? out_done_q | out_hit : '0;
     if (!rst_ni) out_done_q <= '0;
   end
@@ -322,9 +332,8 @@ module tesla_exec #(
   // Beside the ALU
   localparam int unsigned SW = BT + 2 * LANES + LANES * 16 + 1 + 32 + LANES * 4 + 1;
   logic [SW-1:0]   side_q [0:D-1];
-  logic [D-1:0]    side_valid_q;
   logic [D*5-1:0]  side_warp_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge side_clk) begin
     if (!rst_ni) side_valid_q <= '0;
     else         side_valid_q <= {side_valid_q[D-2:0], emit};
     if (emit) side_q[0] <= {f64_first || out_more, f64_flags, head_target, head_exec,
@@ -407,7 +416,7 @@ module tesla_exec #(
   assign exec_all   = ((wb.beat == 3'd0) ? 32'd0 : exec_q) |
                       (32'(wb_exec) << (32'(wb.beat) * LANES));
   assign target_all = (wb.beat != 3'd0 && found_q) ? target_q : wb_target;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge side_clk) begin
     if (wb_valid) begin
       exec_q   <= exec_all;
       target_q <= target_all;

@@ -81,8 +81,12 @@ module tesla_fp64 #(
   assign a      = {a_hi_i[fed_q*32 +: 32], a_lo_i[fed_q*32 +: 32]};
   assign b      = {b_hi_i[fed_q*32 +: 32], b_lo_i[fed_q*32 +: 32]};
   assign c      = {c_hi_i[fed_q*32 +: 32], c_lo_i[fed_q*32 +: 32]};
+  logic work_clk;  // moves while operands go in, until the last result has come out of the eight stages and is kept; and as the beat leaves
+  common_gate #(.SPAN(9)) u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i({9{feed}} | 9'(take_i)));
   tesla_fp64_lane u_lane (
-    .clk_i    (clk_i),
+    .clk_i    (work_clk),
     .rst_ni   (rst_ni),
     .valid_i  (feed),
     .ctl_i    (ctl),
@@ -96,7 +100,7 @@ module tesla_fp64 #(
 
   logic [LANES*32-1:0] lo_q, hi_q;
   logic [LANES*4-1:0]  flags_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni || (done_o && take_i)) begin
       fed_q <= '0;
       got_q <= '0;

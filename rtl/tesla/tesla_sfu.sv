@@ -41,12 +41,18 @@ module tesla_sfu #(
     endcase
   end
 
+  localparam int unsigned D = tesla_core_pkg::AluLatency;
+  logic work_clk;  // moves while operands go in, until the whole result is there
+  common_gate #(.SPAN(D)) u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i({D{valid_i}}));
+
   logic [SW-1:0] step;
   logic [PART-1:0] operands, part;
   assign operands = a_i[step*PART +: PART];
   for (genvar l = 0; l < SFU_LANES; l++) begin : gen_lane
     tesla_sfu_lane u_lane (
-      .clk_i    (clk_i),
+      .clk_i    (work_clk),
       .valid_i  (valid_i),
       .fn_i     (fn),
       .abs_i    (has_modifiers && (is_long ? tesla_pkg::get_abs20(w1) : tesla_pkg::get_abs15(w0))),
@@ -61,7 +67,7 @@ module tesla_sfu #(
     .STEPS (STEPS),
     .PART  (PART)
   ) u_parts (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .rst_ni  (rst_ni),
     .valid_i (valid_i),
     .last_o  (last_o),

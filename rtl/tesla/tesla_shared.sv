@@ -51,6 +51,12 @@ module tesla_shared #(
   logic [LANES-1:0]       in_range;
   logic [LANES*16-1:0]    phys;
 
+  // Moves while a beat is in one of the stages, and where a launch writes.
+  logic work_clk, read_valid_q;
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(req_valid_i || valid_q || read_valid_q || rsp_valid_o || init_valid_i));
+
   assign accept      = req_valid_i && req_ready_o;
   assign todo_d      = todo_q & ~served;
   assign round_last  = valid_q && (COALESCE ? todo_d == '0 : (todo_q & (todo_q - LANES'(1))) == '0);  // lane by lane: one is left, or none
@@ -65,7 +71,7 @@ module tesla_shared #(
     end
   end
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)          valid_q <= 1'b0;
     else if (req_ready_o) valid_q <= req_valid_i;
     if (accept) begin
@@ -181,7 +187,7 @@ module tesla_shared #(
       .WIDTH(32), .DEPTH(ROWS), .GRANULE(8),
       .CORE(CORE), .TAP(tesla_core_pkg::TapShared), .BANK(b), .OLD(1'b0)
     ) u_ram (
-      .clk_i   (clk_i),
+      .clk_i   (work_clk),
       .we_i    (ram_be[b*4 +: 4]),
       .waddr_i (ram_wrow[b*RW +: RW]),
       .wdata_i (ram_wdata[b*32 +: 32]),
@@ -208,7 +214,7 @@ module tesla_shared #(
   );
 
   // Stage 2: words of the round that was read, routed to their lanes. Stage 3: the whole beat.
-  logic                   read_valid_q, read_last_q, first_q, read_first_q;
+  logic                   read_last_q, first_q, read_first_q;
   logic [1:0]             read_mode_q;
   logic [LANES-1:0]       read_lanes_q;
   logic [S*(LW+2)-1:0]    read_where_q;   // bank and byte of each lane that was looked at
@@ -235,7 +241,7 @@ module tesla_shared #(
     end
   end
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     first_q      <= !valid_q || round_last;  // what stage 1 does next begins a beat
     read_valid_q <= rst_ni && valid_q;
     read_last_q  <= round_last;

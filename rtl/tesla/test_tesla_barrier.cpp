@@ -23,7 +23,6 @@ struct Bench : unit::Checks {
         top.eval();
         top.clk_i = 1;
         top.eval();
-        top.clk_i = 0;
         top.launch_valid_i = 0;
         top.done_valid_i = 0;
         top.bar_valid_i = 0;

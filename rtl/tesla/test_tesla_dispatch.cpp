@@ -57,9 +57,9 @@ struct Bench : unit::Checks {
 
     void tick()
     {
-        top.clk_i = 1;
-        top.eval();
         top.clk_i = 0;
+        top.eval();
+        top.clk_i = 1;
         top.eval();
         clocks++;
     }

@@ -29,9 +29,9 @@ unsigned long granted, refused;
 
 void tick()
 {
-    top->clk_i = 1;
-    top->eval();
     top->clk_i = 0;
+    top->eval();
+    top->clk_i = 1;
     top->eval();
     unsigned held = 0;
     for (unsigned w = 0; w < kWarps; w++)
