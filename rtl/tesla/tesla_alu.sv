@@ -261,7 +261,7 @@ module tesla_alu #(
   // ---- clocks in which something moves: where operands wait; in the lanes of each kind, until the result is there. Control of fp and cvt
   // stays invalid where it stops, so theirs has a clock more, in which that comes through. Other results take int_clk. ----
   localparam int unsigned D = tesla_core_pkg::AluLatency;
-  logic in_clk, int_clk, fp_clk, cvt_clk;
+  logic in_clk, int_clk, fp_clk, cvt_clk, parts_clk;
   common_gate u_in_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(in_clk),
     .moves_i(valid_i));
@@ -274,6 +274,9 @@ module tesla_alu #(
   common_gate #(.SPAN(D + 1)) u_cvt_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(cvt_clk),
     .moves_i({(D + 1){cvt.valid}}));
+  common_gate #(.SPAN(D + 1)) u_parts_clk (  // where results of parts are gathered
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(parts_clk),
+    .moves_i({(D + 1){valid_i}}));
 
   always_ff @(posedge fp_clk) begin
     fp1_q <= fp;
@@ -349,7 +352,7 @@ module tesla_alu #(
     .STEPS (STEPS),
     .PART  (P * 36)
   ) u_parts (
-    .clk_i   (clk_i),
+    .clk_i   (parts_clk),
     .rst_ni  (rst_ni),
     .valid_i (valid_i),
     .last_o  (last_o),

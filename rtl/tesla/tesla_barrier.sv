@@ -57,8 +57,12 @@ module tesla_barrier #(
   logic [15:0]           all, all_d, release_;    // counters that become 0
   assign waiting_o   = waiting_q;
   assign bar_ready_o = !done_valid_i && !(LATE && came_valid);
+  logic work_clk;  // moves with each event, until it has counted
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(launch_valid_i || done_valid_i || bar_valid_i || came_valid || event_valid));
   if (LATE) begin : gen_late
-    always_ff @(posedge clk_i) begin
+    always_ff @(posedge work_clk) begin
       came_valid  <= rst_ni && (done_valid_i || (bar_valid_i && bar_ready_o));
       came_done   <= done_valid_i;
       came_warp   <= done_valid_i ? done_warp_i : bar_warp_i;
@@ -148,7 +152,7 @@ module tesla_barrier #(
     blocks = bar_wait && bar_count != '0 && !bar_reset;
   end
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (event_valid) begin
       counts[block[BW-1:0]] <= row_d;
       alls[block[BW-1:0]]   <= all_d;

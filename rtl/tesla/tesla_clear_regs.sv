@@ -42,9 +42,13 @@ module tesla_clear_regs #(
   logic                full_q, id_taken;
   logic [LB:0]         id_beat_q;   // beats of $r0 written
   logic                count;
+  logic work_clk;  // moves until all is cleared
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(start_i || busy_o));
   assign count = lane_q != 6'd32 && !full_q;
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       lane_q    <= 6'd32;
       full_q    <= 1'b0;
@@ -102,7 +106,7 @@ module tesla_clear_regs #(
         gpr_data_o[l*32 +: 32] = {ids_q[l*26+20 +: 6], ids_q[l*26+10 +: 10], 6'd0, ids_q[l*26 +: 10]};
     end
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     zero_waits_q <= rst_ni && gpr_valid_o && !take_id && !gpr_ready_i;
     if (!rst_ni) begin
       zero_q <= 1'b0;
@@ -127,7 +131,7 @@ module tesla_clear_regs #(
   assign cond_valid_o = !cond_q[LB+2];
   assign cond_reg_o   = cond_q[LB +: 2];
   assign cond_beat_o  = BW'(32'(cond_q) % BEATS);
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       addr_q <= (LB+3)'(4 * BEATS);
       cond_q <= (LB+3)'(4 * BEATS);

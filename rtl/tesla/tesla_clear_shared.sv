@@ -37,6 +37,10 @@ module tesla_clear_shared #(
       param_we[l] = cfg_valid_i && cfg_addr_i[7:6] == 2'b01 && 32'(param_word[LW-1:0]) == l;
   end
 
+  logic work_clk;  // moves with a launch register, and until all is written
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(cfg_valid_i || start_i || busy_o));
   // Rows of LANES words of the whole s[]; the RAM is read a row ahead.
   logic                valid_q, more, read, gather_q, take, filled;
   logic [LW-1:0]       word_q;   // of the row, next from the port
@@ -53,7 +57,7 @@ module tesla_clear_shared #(
   assign busy_o       = valid_q || gather_q;
   assign init_valid_o = valid_q;
   assign init_addr_o  = base_i + 16'(32'(row_q) * LANES * 4);
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)           valid_q <= 1'b0;
     else if (start_i)      valid_q <= bytes_i != 16'd0 && !graphics_i;
     else if (filled)       valid_q <= 1'b1;
@@ -68,7 +72,7 @@ module tesla_clear_shared #(
       if (take && 32'(word_q) == l) words_q[l*32 +: 32] <= attr_data_i;
   end
   common_ram #(.WIDTH(LANES * 32), .DEPTH(ROWS), .GRANULE(32), .OLD(1'b0), .BLOCK(1'b1)) u_params (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .we_i    (param_we),
     .waddr_i (param_word[6:LW]),
     .wdata_i ({LANES{cfg_data_i}}),

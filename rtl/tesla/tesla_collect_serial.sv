@@ -70,12 +70,17 @@ module tesla_collect_serial #(
   end
   assign rd_areg_o = insn_i.uop.areg[1:0] - 2'd1;
 
+  logic work_clk;  // moves as registers are read, what was read comes, beats go
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(fire || fill_q || (full_q && ready_i)));
+
   // ---- The beat: its instruction with its first read, its data as they come
   tesla_uop_pkg::insn_t insn_q;
   logic                 out_part_q, areg_none_q;
   logic [BW-1:0]        out_beat_q;
   logic [2:0]           used_q, zero_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       beat_q <= '0;
       slot_q <= 2'd0;

@@ -41,7 +41,16 @@ module tesla_const #(
   logic [11:0]         line;
   logic                accept, step, round_last;
 
-  logic held;                                    // stage 2 waits for its line
+  // Moves as beats come and go on, and as words of a missing line are asked for and come.
+  logic held, look_valid_q, work_clk;            // held: stage 2 waits for its line
+  typedef enum logic [1:0] {Look, Fetch, Write, Reread} state_e;
+  state_e             state_q;
+  logic [2:0]         asked_q, got_q;
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(flush_i || accept || rsp_valid_o ||
+             (held ? state_q != Fetch || got_q[2] || (const_req_valid_o && const_req_ready_i) || const_rsp_valid_i
+                   : valid_q || look_valid_q)));
   assign step        = valid_q && !held;
   assign todo_d      = todo_q & ~served;
   assign round_last  = step && todo_d == '0;
@@ -74,7 +83,7 @@ module tesla_const #(
   end
 
   logic first_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)         valid_q <= 1'b0;
     else if (accept)     valid_q <= 1'b1;
     else if (round_last) valid_q <= 1'b0;
@@ -91,7 +100,7 @@ module tesla_const #(
   end
 
   // Stage 2: the line comes out of the RAM and is compared.
-  logic               look_valid_q, look_last_q, look_first_q, hit, look_done;
+  logic               look_last_q, look_first_q, hit, look_done;
   logic [3:0]         look_bank_q;
   logic [11:0]        look_line_q;
   logic [1:0]         look_mode_q;
@@ -100,16 +109,13 @@ module tesla_const #(
   logic [LINES-1:0]   known_q;
   logic [127+TW:0]    row;
 
-  typedef enum logic [1:0] {Look, Fetch, Write, Reread} state_e;
-  state_e             state_q;
-  logic [2:0]         asked_q, got_q;
   logic [127:0]       fill_q;
 
   assign hit       = known_q[look_line_q[IW-1:0]] && row[127+TW:128] == {look_bank_q, look_line_q[11:IW]};
   assign look_done = look_valid_q && state_q == Look && (hit || look_lanes_q == '0);
   assign held      = look_valid_q && !look_done;
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)    look_valid_q <= 1'b0;
     else if (!held) look_valid_q <= valid_q;
     if (!held) begin
@@ -124,7 +130,7 @@ module tesla_const #(
   end
 
   common_ram #(.WIDTH(128 + TW), .DEPTH(LINES), .GRANULE(128 + TW), .OLD(1'b0)) u_lines (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .we_i    (state_q == Write),
     .waddr_i (look_line_q[IW-1:0]),
     .wdata_i ({look_bank_q, look_line_q[11:IW], fill_q}),
@@ -137,7 +143,7 @@ module tesla_const #(
   assign const_req_valid_o = state_q == Fetch && !asked_q[2];
   assign const_req_bank_o  = look_bank_q;
   assign const_req_addr_o  = {look_line_q, asked_q[1:0], 2'b00};
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       state_q <= Look;
       known_q <= '0;
@@ -184,7 +190,7 @@ module tesla_const #(
     end
   end
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     rsp_valid_o <= rst_ni && look_done && look_last_q;
     for (int unsigned l = 0; l < LANES; l++) begin
       if (look_done && look_lanes_q[l])   rsp_data_o[l*32 +: 32] <= lane_value[l%S*32 +: 32];

@@ -73,10 +73,14 @@ module tesla_control #(
     else if (lsu_valid_i) in = lsu_i;
   end
 
+  logic work_clk;  // moves as instructions come and go, and the one at work is sent and answered
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(in_valid || retire_o || (flow_valid_o && flow_ready_i) || res_valid_i));
   localparam int unsigned CW = $bits(in);
   logic [CW-1:0] queue_mem [0:DEPTH-1];
   logic [QW:0]   wptr_q, rptr_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       wptr_q <= '0;
       rptr_q <= '0;
@@ -99,7 +103,7 @@ module tesla_control #(
   assign following    = rptr_q + (QW+1)'(head_valid);
   assign coming       = following == wptr_q ? in : queue_mem[following[QW-1:0]];
   assign coming_kill  = coming.trap[15:0] != 16'd0;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     head_valid <= rst_ni && ((head_valid && !retire_o) || in_valid || following != wptr_q);
     if (!head_valid || retire_o) begin
       head     <= coming;
@@ -133,7 +137,7 @@ module tesla_control #(
   assign warp_o       = head.warp;
   assign idle_o       = !head_valid;
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       sent_q <= 1'b0;
       res_q  <= 1'b0;

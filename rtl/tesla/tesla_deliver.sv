@@ -70,13 +70,17 @@ module tesla_deliver #(
   assign last_beat  = 32'(beat_q) == BEATS - 1;
   assign last_word  = word_q == outputs_i;
 
+  logic work_clk;  // moves with a launch, and until a request is done
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(start_i || launch_valid_i || req_valid_i || state_q != Idle));
   // Records of 32 lanes, counted from the start of the output memory: the first one of each warp.
   localparam int unsigned RW = 25;
   logic [RW-1:0] next_q, row;
   logic [RW-1:0] first_mem [0:WARPS-1];
   logic [6:0]    words;
   assign words = 7'(outputs_i) + 7'd1;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (start_i)             next_q <= '0;
     else if (launch_valid_i) next_q <= next_q + RW'(vertices_i) * RW'(words);
     if (launch_valid_i) first_mem[launch_warp_i[WW-1:0]] <= next_q;
@@ -97,7 +101,7 @@ module tesla_deliver #(
   end
   assign read_state = (state_q == Idle && req_valid_i) || (state_q == Next && !last_beat);
   common_ram #(.WIDTH(LANES * EW), .DEPTH(WARPS * BEATS), .GRANULE(LANES * EW), .OLD(1'b0), .BLOCK(1'b1)) u_emitted (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .we_i    (state_q == Look),
     .waddr_i (emit_row),
     .wdata_i (emitted_d),
@@ -122,7 +126,7 @@ module tesla_deliver #(
       end
     end
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (state_q == Idle) was_fresh_q <= fresh_q[req_warp_i[WW-1:0]];
     if (done_o)          fresh_q[req_warp_i[WW-1:0]] <= 1'b0;
     if (launch_valid_i)  fresh_q[launch_warp_i[WW-1:0]] <= 1'b1;
@@ -179,7 +183,7 @@ module tesla_deliver #(
       default: state_d = Idle;
     endcase
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) state_q <= Idle;
     else         state_q <= state_d;
     if (state_q == Idle)      beat_q <= '0;

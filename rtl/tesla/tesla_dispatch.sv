@@ -127,6 +127,10 @@ module tesla_dispatch #(
   } state_e;
   state_e        state_q, state_d;
 
+  logic work_clk;  // moves from state to state, and as masks come and warps end
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(start_i || state_d != state_q || (state_q == Masks && attr_valid_i) || slot_done_valid_i));
   logic [15:0]   x_q, y_q;          // next block
   logic [31:0]   number_q;          // its number
   logic [4:0]    warp_q;            // number of the warp in the block
@@ -174,7 +178,7 @@ module tesla_dispatch #(
       slot_take[w] = state_q == Warp && 32'(free_warp) == w;
   end
   assign room = block_free != '0 && free_warps >= 6'(warps);
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     for (int unsigned w = 0; w < WARPS; w++) begin
       if (!rst_ni || slot_done[w]) warp_busy_q[w] <= 1'b0;
       else if (slot_take[w])       warp_busy_q[w] <= 1'b1;
@@ -213,7 +217,7 @@ module tesla_dispatch #(
       default: state_d = Idle;
     endcase
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) state_q <= Idle;
     else         state_q <= state_d;
     unique case (state_q)

@@ -65,6 +65,13 @@ module tesla_fetch #(
   logic                      req_valid_q;
   logic [20:0]               req_addr_q;
 
+  // Moves as warps start and stop, requests, answers and instructions come and go.
+  logic                      work_clk, out_valid, insn_valid_q;
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(start_valid_i || stop_valid_i || (ask_valid && ask_free) || (req_valid_q && code_req_ready_i) || code_rsp_valid_i ||
+             out_valid || insn_valid_q));
+
   always_comb begin
     for (int unsigned w = 0; w < WARPS; w++) begin
       room[w] = active_q[w] && !ended_q[w] && !halted_q[w] && !flush[w]
@@ -93,7 +100,7 @@ module tesla_fetch #(
   assign code_req_addr_o  = {req_addr_q, 3'b000};
   assign busy_o           = flight_wptr_q != flight_rptr_q;
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       req_valid_q   <= 1'b0;
       ask_last_q    <= '0;
@@ -127,14 +134,14 @@ module tesla_fetch #(
       if (32'(rsp_warp) == w) rsp_slot = head_q[w*EW +: EW] + count_q[w*(EW+1) +: EW];
     end
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (rsp_fill) buffer[{rsp_warp, rsp_slot}] <= code_rsp_data_i;
   end
 
   // Instructions. One never needs more than the word at the head, but for a long one at an odd place: its first
   // half waits in split_q until the next word is there. It is a decode error, so one place is enough.
   logic [WARPS-1:0] ready, pop, step, halt;
-  logic             out_valid, out_go, out_pop, out_halt;
+  logic             out_go, out_pop, out_halt;
   logic [WW-1:0]    out_warp, out_last_q;
   logic [63:0]      out_entry;
   logic [EW-1:0]    out_head;
@@ -146,7 +153,6 @@ module tesla_fetch #(
   logic             split_q, split_set, split_clear;
   logic [WW-1:0]    split_warp_q;
   logic [31:0]      split_word_q;
-  logic             insn_valid_q;
   logic [WW-1:0]    insn_warp_q;
   logic [21:0]      insn_pc_q;
   logic [63:0]      insn_words_q;
@@ -227,7 +233,7 @@ module tesla_fetch #(
   assign insn_words_o  = insn_words_q;
   assign insn_nwords_o = insn_nwords_q;
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       insn_valid_q <= 1'b0;
       out_last_q   <= '0;
@@ -248,7 +254,7 @@ module tesla_fetch #(
     insn_nwords_q <= out_nwords;
   end
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     for (int unsigned w = 0; w < WARPS; w++) begin
       if (!rst_ni) begin
         active_q[w]              <= 1'b0;

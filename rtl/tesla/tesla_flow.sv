@@ -67,7 +67,7 @@ module tesla_flow #(
   logic [PW-1:0]  fill_q, fill_d;        // stack entries
   logic [21:0]    pc_d;
   logic [15:0]    trap;
-  logic           push, pop, finish, accept;
+  logic           push, pop, finish, accept, res_valid_q;
   logic [EntryW-1:0] push_entry, top_entry;
 
   // State of the warps that wait. Lane state = {gone, broke}: 0 runs, 1 broke, 2 returned, 3 exited.
@@ -78,6 +78,10 @@ module tesla_flow #(
   logic [31:0]         req_active;
   logic                start;
 
+  logic work_clk;  // moves from a start or a request on until the result has been seen
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(start || accept || state_q != Idle || res_valid_q));
   assign start_ready_o = state_q == Idle;
   assign req_ready_o   = state_q == Idle && !start_valid_i;
   assign start         = start_valid_i && start_ready_o;
@@ -96,7 +100,7 @@ module tesla_flow #(
   assign push_row  = {warp_q, fill_q[SW-1:0]};
   assign read_row  = {accept ? req_warp_i[WW-1:0] : warp_q, read_fill};
   common_ram #(.WIDTH(EntryW), .DEPTH(WARPS << SW), .GRANULE(EntryW), .OLD(1'b0)) u_stack (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .we_i    (push),
     .waddr_i (push_row),
     .wdata_i (push_entry),
@@ -259,7 +263,7 @@ module tesla_flow #(
   // For tesla_barrier, whose instructions do not come here.
   logic [WARPS-1:0] quad_q;
   assign quad_o = quad_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     for (int unsigned w = 0; w < WARPS; w++) begin
       if (!rst_ni || (start && 32'(start_warp_i) == w)) quad_q[w] <= 1'b0;
       else if (finish && 32'(warp_q) == w) begin
@@ -270,7 +274,7 @@ module tesla_flow #(
   end
 
   // Result.
-  logic          res_valid_q, res_done_q, end_warp;
+  logic          res_done_q, end_warp;
   logic [21:0]   res_pc_q;
   logic [15:0]   res_trap_q;
   logic [31:0]   res_exited_q;
@@ -284,7 +288,7 @@ module tesla_flow #(
   assign res_exited_o  = res_exited_q;
   assign active_o      = mask_q;
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       state_q     <= Idle;
       res_valid_q <= 1'b0;
@@ -330,7 +334,7 @@ module tesla_flow #(
   logic [WW-1:0] save_warp;
   assign save      = start || finish;
   assign save_warp = start ? start_warp_i[WW-1:0] : warp_q;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (save) begin
       lanes[save_warp] <= start ? {2{~start_mask_i}} : {gone_d, broke_d};
       fills[save_warp] <= start ? '0 : fill_d;

@@ -72,14 +72,20 @@ module tesla_issue #(
     .direct_o   (dec_direct)
   );
 
+  logic pick_go, out_valid_q, out_free;
   // One slot per warp. What the ready vector needs is in registers, the rest in a small memory.
   localparam int unsigned UW = $bits(dec_uop);
   logic [UW-1:0] slot_mem [0:WARPS-1];
-  always_ff @(posedge clk_i) begin
+  logic work_clk;  // moves as instructions come and go, here and in flight
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(insn_valid_i || flush_valid_i || order_take_i || pick_go || (out_valid_q && out_free) || wrote_valid_i ||
+             loaded_valid_i || pipe_retire_i || lsu_retire_i || ctl_retire_i));
+  always_ff @(posedge work_clk) begin
     if (insn_valid_i) slot_mem[insn_warp_i[WW-1:0]] <= dec_uop;
   end
 
-  logic                   pick_valid, pick_go;
+  logic                   pick_valid;
   logic [WW-1:0]          pick, last_q;
   logic [WARPS-1:0]       ready, direct, lsu, idle, lsu_idle, full, filled;
   logic [WARPS-1:0]       late_use, late_store;   // s[] accesses that end in tesla_control
@@ -98,7 +104,7 @@ module tesla_issue #(
     assign flush  = flush_valid_i && flush_warp_i == 5'(w);
     assign picked = pick_go && pick == WW'(w);
 
-    always_ff @(posedge clk_i) begin
+    always_ff @(posedge work_clk) begin
       if (!rst_ni) begin
         valid_q <= 1'b0;
         busy_q  <= 1'b0;
@@ -169,13 +175,13 @@ module tesla_issue #(
   );
 
   // The instruction on its way out
-  logic                 out_valid_q, out_direct_q, out_free;
+  logic                 out_direct_q;
   tesla_uop_pkg::insn_t out_q;
   tesla_uop_pkg::uop_t  pick_uop;
   assign pick_uop = slot_mem[pick];
   assign out_free = !out_valid_q || (out_direct_q ? direct_ready_i : pipe_ready_i);
   assign pick_go  = pick_valid && out_free;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)       out_valid_q <= 1'b0;
     else if (out_free) out_valid_q <= pick_valid;
     if (!rst_ni)       last_q <= '0;
@@ -198,7 +204,7 @@ module tesla_issue #(
   tesla_scoreboard #(
     .WARPS (WARPS)
   ) u_scoreboard (
-    .clk_i          (clk_i),
+    .clk_i          (work_clk),
     .rst_ni         (rst_ni),
     .issue_warp_i   (5'(pick)),
     .issue_valid_i  (pick_go),

@@ -81,11 +81,15 @@ module tesla_lock #(
     end
   end
 
+  logic work_clk;  // moves with each event
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(launch_valid_i || lock_i || unlock_i || exit_valid_i));
   for (genvar w = 0; w < WARPS; w++) begin : g_warp
     logic at_work, leaves;
     assign at_work = warp_i == 5'(w);
     assign leaves  = exit_valid_i && exit_warp_i == 5'(w) && exit_mask_i[lane_q[w*5 +: 5]];
-    always_ff @(posedge clk_i) begin
+    always_ff @(posedge work_clk) begin
       if (!rst_ni || leaves)                                 valid_q[w] <= 1'b0;
       else if (lock_i && at_work && pass_o != '0)            valid_q[w] <= 1'b1;
       else if (unlock_i && at_work && own != '0)             valid_q[w] <= 1'b0;

@@ -105,7 +105,12 @@ module tesla_lsu #(
   assign accept      = req_valid_i && req_ready_o;
   assign read_last   = rbeat_q == BW'(BEATS - 1);
 
-  always_ff @(posedge clk_i) begin
+  // Moves as beats come, are read, and go on.
+  logic front_clk, beat_valid, beat_ready;
+  common_gate u_front_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(front_clk),
+    .moves_i(accept || read || (beat_valid && beat_ready)));
+  always_ff @(posedge front_clk) begin
     if (!rst_ni) begin
       wslot_q <= '0;
       rslot_q <= '0;
@@ -117,7 +122,7 @@ module tesla_lsu #(
     end
   end
 
-  common_fifo #(.WIDTH(HEAD), .DEPTH(QUEUE), .BLOCK(1'b1)) u_heads (
+  common_fifo #(.WIDTH(HEAD), .DEPTH(QUEUE), .BLOCK(1'b1), .STILL(1'b1)) u_heads (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (accept && req_first_i),
@@ -129,7 +134,7 @@ module tesla_lsu #(
     .data_o  (head)
   );
   common_ram #(.WIDTH(LANES * 33), .DEPTH(ROWS), .GRANULE(LANES * 33), .OLD(1'b0), .BLOCK(1'b1)) u_addr (
-    .clk_i   (clk_i),
+    .clk_i   (front_clk),
     .we_i    (accept && !req_part_i),
     .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
     .wdata_i ({req_mask_i, req_addr_i}),
@@ -138,7 +143,7 @@ module tesla_lsu #(
     .rdata_o (row_addr)
   );
   common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64), .OLD(1'b0), .BLOCK(1'b1)) u_data01 (
-    .clk_i   (clk_i),
+    .clk_i   (front_clk),
     .we_i    (accept && !req_part_i),
     .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
     .wdata_i ({req_data1_i, req_data0_i}),
@@ -147,7 +152,7 @@ module tesla_lsu #(
     .rdata_o (row_data01)
   );
   common_ram #(.WIDTH(LANES * 64), .DEPTH(ROWS), .GRANULE(LANES * 64), .OLD(1'b0), .BLOCK(1'b1)) u_data23 (
-    .clk_i   (clk_i),
+    .clk_i   (front_clk),
     .we_i    (accept && req_part_i),
     .waddr_i ({wslot_q[QW-1:0], req_beat_i}),
     .wdata_i ({req_data1_i, req_data0_i}),
@@ -166,13 +171,13 @@ module tesla_lsu #(
   logic [63:0]     tr_words;
   tesla_core_pkg::warp_t  tr_warp;
   tesla_core_pkg::order_t tr_order;
-  logic            beat_valid, beat_ready, ends_ready, cut_idle, load_idle;
+  logic            ends_ready, cut_idle, load_idle;
   logic            at_busy, drained, tex_ready;
 
   assign read       = head_valid && rslot_q != wslot_q && tr_ready;
   assign tr_ready   = !tr_valid_q || (beat_valid && beat_ready);
   assign beat_valid = tr_valid_q && (!tr_last_q || ends_ready);
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge front_clk) begin
     if (!rst_ni)       tr_valid_q <= 1'b0;
     else if (tr_ready) tr_valid_q <= read;
     if (read) begin
@@ -222,7 +227,12 @@ module tesla_lsu #(
   end
   assign retire      = ret_valid_o && ret_ready_i;
   assign ret_valid_o = ends_valid && (ends_tex ? tex_count_q : done_count_q) != 6'd0;
-  always_ff @(posedge clk_i) begin
+  // Moves as beats go on, and what they ask for is done.
+  logic end_clk;
+  common_gate u_end_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(end_clk),
+    .moves_i((beat_valid && beat_ready) || done || tex_done || retire));
+  always_ff @(posedge end_clk) begin
     if (!rst_ni)                        limit_q <= 6'd0;
     else if (beat_valid && beat_ready)  limit_q <= tr_last_q ? 6'd0 : limit;
     if (!rst_ni) begin
@@ -234,7 +244,7 @@ module tesla_lsu #(
     end
   end
 
-  common_fifo #(.WIDTH(RETW + 6), .DEPTH(16), .BLOCK(1'b1)) u_ends (
+  common_fifo #(.WIDTH(RETW + 6), .DEPTH(16), .BLOCK(1'b1), .STILL(1'b1)) u_ends (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (tr_valid_q && tr_last_q && beat_ready),
@@ -532,7 +542,7 @@ module tesla_lsu #(
   end
 
   // A response never lacks room: each request on the way has a note, and there are LOADS of each.
-  common_fifo #(.WIDTH(NOTE), .DEPTH(LOADS), .BLOCK(1'b1)) u_notes (
+  common_fifo #(.WIDTH(NOTE), .DEPTH(LOADS), .BLOCK(1'b1), .STILL(1'b1)) u_notes (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (cut_valid),
@@ -542,7 +552,7 @@ module tesla_lsu #(
     .ready_i (note_ready),
     .data_o  (note)
   );
-  common_fifo #(.WIDTH(LANES * 32), .DEPTH(LOADS), .BLOCK(1'b1)) u_responses (
+  common_fifo #(.WIDTH(LANES * 32), .DEPTH(LOADS), .BLOCK(1'b1), .STILL(1'b1)) u_responses (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (mem_rsp_valid_i),

@@ -81,7 +81,11 @@ module tesla_lsu_load #(
     for (int unsigned l = 0; l < LANES; l++) values[l*32 +: 32] = note_hit_i[l] ? value[l%S*32 +: 32] : 32'd0;
   end
 
-  always_ff @(posedge clk_i) begin
+  logic work_clk;  // moves as words come and go
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(step || (valid_q && out_ready)));
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)        valid_q <= 1'b0;
     else if (out_ready) valid_q <= step;
     if (!rst_ni)        word_q <= 2'd0;

@@ -176,7 +176,11 @@ module tesla_memory #(
   // so in tesla_control, and the next one waits for that: they retire in the order of their accesses.
   assign ret_ctl    = tesla_pkg::get_long_end(ret_words[63:32]) != 2'd0;
   assign ret_ready  = lsu_clear_i && !ret_wait_q && (!ret_ctl || lsu_ctl_ready_i);
-  always_ff @(posedge clk_i) begin
+  logic ret_clk;  // moves as instructions retire
+  common_gate u_ret_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(ret_clk),
+    .moves_i(ret_go_o || ctl_retire_i));
+  always_ff @(posedge ret_clk) begin
     if (!rst_ni)                                            ret_wait_q <= 1'b0;
     else if (ret_go_o && ret_ctl)                             ret_wait_q <= 1'b1;
     else if (ctl_retire_i && ctl_warp_i == ret_wait_warp_q)     ret_wait_q <= 1'b0;

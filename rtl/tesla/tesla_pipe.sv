@@ -165,7 +165,11 @@ module tesla_pipe #(
     else         clock_q <= clock_q + 32'd1;
   end
   logic [15:0] base_mem [0:WARPS-1];  // s[] of the block that each warp belongs to
-  always_ff @(posedge clk_i) begin
+  logic base_clk;  // moves as a warp starts
+  common_gate u_base_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(base_clk),
+    .moves_i(launch_go_i));
+  always_ff @(posedge base_clk) begin
     if (launch_go_i) base_mem[slot_warp_i[WW-1:0]] <= launch_base_i;
   end
 
@@ -234,13 +238,25 @@ module tesla_pipe #(
     );
   end
 
+  // Register files move where something is read or written.
+  logic gpr_clk, addr_clk, cond_clk;
+  common_gate u_gpr_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(gpr_clk),
+    .moves_i(rd_valid || out_rd_valid_i || wb_gpr_valid || lwb_valid_i || gpr_clear_valid_i || out_clear_valid_i));
+  common_gate u_addr_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(addr_clk),
+    .moves_i(rd_valid || wb_addr_valid || addr_clear_valid_i));
+  common_gate u_cond_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(cond_clk),
+    .moves_i(rd_valid || wb_cond_valid || cond_clear_valid_i));
+
   tesla_regfile #(
     .LANES (LANES),
     .ROWS  (GPR_ROWS),
     .CORE  (CORE),
     .SERIAL (!COALESCE)
   ) u_gpr (
-    .clk_i        (clk_i),
+    .clk_i        (gpr_clk),
     .regs_i       (regs_i),
     .rows_i       (rows_i),
     .shift_i      (reg_shift_i),
@@ -295,7 +311,7 @@ module tesla_pipe #(
     .TAP   (tesla_core_pkg::TapAddr),
     .BE    (4'h3)
   ) u_addr (
-    .clk_i        (clk_i),
+    .clk_i        (addr_clk),
     .rd_valid_i   (rd_valid),
     .rd_warp_i    (insn_i.warp),
     .rd_reg_i     (rd_areg),
@@ -326,7 +342,7 @@ module tesla_pipe #(
     .TAP   (tesla_core_pkg::TapCond),
     .BE    (4'h1)
   ) u_cond (
-    .clk_i        (clk_i),
+    .clk_i        (cond_clk),
     .rd_valid_i   (rd_valid),
     .rd_warp_i    (insn_i.warp),
     .rd_reg_i     (insn_i.uop.csrc),

@@ -26,9 +26,14 @@ module tesla_port #(
   output logic [LANES*4-1:0]  mem_req_be_o,
   output logic [LANES*32-1:0] mem_req_data_o
 );
-  logic lsu_held_q, out;
+  logic lsu_held_d, lsu_held_q, out;
   assign out = out_valid_i && !lsu_held_q;
-  always_ff @(posedge clk_i) lsu_held_q <= rst_ni && lsu_valid_i && !out && !mem_req_ready_i;
+  assign lsu_held_d = lsu_valid_i && !out && !mem_req_ready_i;
+  logic held_clk;  // moves as that changes
+  common_gate u_held_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(held_clk),
+    .moves_i(lsu_held_d != lsu_held_q));
+  always_ff @(posedge held_clk) lsu_held_q <= rst_ni && lsu_held_d;
 
   assign lsu_ready_o      = mem_req_ready_i && !out;
   assign out_ready_o      = mem_req_ready_i && out;

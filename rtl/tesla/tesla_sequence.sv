@@ -66,7 +66,11 @@ module tesla_sequence #(
   logic [31:0]           res_exited;
   tesla_core_pkg::warp_t res_warp;
 
-  always_ff @(posedge clk_i) begin
+  logic visible_clk;  // moves with a start, and what tesla_flow has done
+  common_gate u_visible_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(visible_clk),
+    .moves_i(launch_go_i || res_valid));
+  always_ff @(posedge visible_clk) begin
     for (int unsigned w = 0; w < WARPS; w++) begin
       if (launch_go_i && 32'(slot_warp_i) == w) visible_o[w*32 +: 32] <= launch_visible_i;
       else if (res_valid && flow_op == tesla_pkg::OP_DISCARD && 32'(res_warp) == w)

@@ -172,7 +172,11 @@ module tesla_serial #(
   assign wb_data_o   = {LANES{word_q ? old_q[63:32] : old_q[31:0]}};
   assign done_o      = state_q == Done && p_end_q && beat_last_i;
 
-  always_ff @(posedge clk_i) begin
+  logic work_clk;  // moves while a beat is here, or a request or note waits
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(beat_valid_i || out_req_q || out_note_q));
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) state_q <= Begin;
     else         state_q <= state_d;
     if (state_q == Await) begin
@@ -189,7 +193,7 @@ module tesla_serial #(
   assign p_ready      = beat_atomic_i ? state_q == Done : out_ready;
   assign beat_ready_o = p_valid_q && p_ready && p_end_q;
   assign new_note     = (beat_last_i && p_end_q) || (!beat_store_i && !p_none_q);
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       active_q  <= 1'b0;
       p_valid_q <= 1'b0;
@@ -237,9 +241,9 @@ module tesla_serial #(
   assign out_ready    = req_done && note_done;
   assign idle_o       = !out_req_q && !out_note_q;
   for (genvar k = 0; k < LANES / 4; k++) begin : g_data
-    always_ff @(posedge clk_i) if (load) mem_data_o[k*128 +: 128] <= spread;
+    always_ff @(posedge work_clk) if (load) mem_data_o[k*128 +: 128] <= spread;
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       out_req_q  <= 1'b0;
       out_note_q <= 1'b0;

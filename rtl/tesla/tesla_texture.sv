@@ -84,7 +84,7 @@ module tesla_texture #(
   logic [GROUPS-1:0] wants, sent_q, todo, turn;
   logic [GW-1:0]     quad;
   logic [3:0]        executing;
-  logic              ask, asked, last_quad, note_push, note_room, cube;
+  logic              ask, asked, last_quad, note_push, note_room, note_take, cube, valid_q, out_free;
   for (genvar g = 0; g < GROUPS; g++) begin : g_wants
     assign wants[g] = beat_mask_i[4*g +: 4] != 4'd0;
   end
@@ -102,7 +102,12 @@ module tesla_texture #(
   assign beat_ready_o    = note_room && last_quad && (todo == '0 || tex_req_ready_i);
   assign note_push       = beat_valid_i && beat_ready_o && (wants != '0 || beat_last_i);
   assign tex_req_valid_o = ask;
-  always_ff @(posedge clk_i) begin
+  logic work_clk;  // moves as beats, requests, answers and writes come and go
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i((beat_valid_i && beat_ready_o) || asked || tex_rsp_valid_i || note_take || (valid_q && out_free) ||
+             (wb_valid_o && wb_ready_i)));
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)                           sent_q <= '0;
     else if (beat_valid_i && beat_ready_o) sent_q <= '0;
     else if (asked)                        sent_q <= sent_q | turn;
@@ -133,11 +138,11 @@ module tesla_texture #(
   end
 
   // One note a beat that has asked, or ends an instruction; the quads that asked, until they are answered
-  logic            note_valid, note_take, rsp_last, quads_valid, quads_ready;
+  logic            note_valid, rsp_last, quads_valid, quads_ready;
   logic [NOTE-1:0] note;
   logic [GW-1:0]   rsp_quad;
   common_fifo #(.WIDTH(NOTE), .DEPTH(ROWS)) u_notes (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .rst_ni  (rst_ni),
     .valid_i (note_push),
     .ready_o (note_room),
@@ -147,7 +152,7 @@ module tesla_texture #(
     .data_o  (note)
   );
   common_fifo #(.WIDTH(GW + 1), .DEPTH(QUADS)) u_quads (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .rst_ni  (rst_ni),
     .valid_i (asked),
     .ready_o (quads_ready),
@@ -163,7 +168,7 @@ module tesla_texture #(
   logic                 row_full, row_take;
   logic [LANES*128-1:0] row;
   assign row_full = tex_rsp_valid_i && rsp_last;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       rsp_row_q <= '0;
       out_row_q <= '0;
@@ -175,7 +180,7 @@ module tesla_texture #(
     end
   end
   common_ram #(.WIDTH(LANES * 128), .DEPTH(ROWS), .GRANULE(512), .OLD(1'b0)) u_rows (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .we_i    (GROUPS'(tex_rsp_valid_i) << rsp_quad),
     .waddr_i (rsp_row_q),
     .wdata_i ({GROUPS{tex_rsp_data_i}}),
@@ -185,7 +190,7 @@ module tesla_texture #(
   );
 
   // Writes: component by component, to registers that follow each other
-  logic             valid_q, last_q, out_end, out_free, beyond, note_asked;
+  logic             last_q, out_end, beyond, note_asked;
   logic [3:0]       comps_q, comps_rest;
   logic [1:0]       comp;
   logic [127:0]     answer;  // of a lane: four words
@@ -215,7 +220,7 @@ module tesla_texture #(
       wb_data_o[l*32 +: 32] = answer[{comp, 5'd0} +: 32];
     end
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)       valid_q <= 1'b0;
     else if (out_free) valid_q <= note_take;
     if (note_take) begin
@@ -253,7 +258,7 @@ module tesla_texture #(
     end
   end
   common_tap_mem #(.CORE(CORE), .SPACE(tesla_core_pkg::SpaceTexture), .LANES(18)) u_tap (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .valid_i (asked),
     .warp_i  ({3'b000, beat_warp_i}),
     .order_i (beat_order_i),
