@@ -1,12 +1,10 @@
 // First in, first out, with the head shown before it is taken. The store is a common_ram; a word that is
 // written while its row is being read ahead goes past the RAM.
 // A word pushed into an empty FIFO is at the output in the next clock.
-// STILL 1: its clock stands still in simulation where no word comes or goes, which pays for wide ones; the head stays where it is shown.
 module common_fifo #(
   parameter int unsigned WIDTH = 32,
   parameter int unsigned DEPTH = 16,  // power of two
   parameter bit          BLOCK = 1'b0, // of common_ram
-  parameter bit          STILL = 1'b0,
   localparam int unsigned AW   = (DEPTH > 1) ? $clog2(DEPTH) : 1
 ) (
   input  logic             clk_i,
@@ -22,15 +20,6 @@ module common_fifo #(
   logic [WIDTH-1:0] ram_rdata, past_q;
   logic             past_valid_q, push, pop;
 
-  logic work_clk;
-  if (STILL) begin : gen_gate
-    common_gate u_work_clk (
-      .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-      .moves_i(push || pop));
-  end else begin : gen_plain
-    assign work_clk = clk_i;
-  end
-
   assign valid_o = rptr_q != wptr_q;
   assign ready_o = (wptr_q - rptr_q) != DEPTH[AW:0];
   assign push    = valid_i && ready_o;
@@ -38,7 +27,7 @@ module common_fifo #(
   assign rptr_d  = rptr_q + {{AW{1'b0}}, pop};
   assign data_o  = past_valid_q ? past_q : ram_rdata;
 
-  always_ff @(posedge work_clk) begin
+  always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       rptr_q <= '0;
       wptr_q <= '0;
@@ -51,7 +40,7 @@ module common_fifo #(
   end
 
   common_ram #(.WIDTH(WIDTH), .DEPTH(DEPTH), .GRANULE(WIDTH), .OLD(1'b0), .BLOCK(BLOCK)) u_ram (
-    .clk_i   (work_clk),
+    .clk_i   (clk_i),
     .we_i    (push),
     .waddr_i (wptr_q[AW-1:0]),
     .wdata_i (data_i),

@@ -2,6 +2,8 @@
 // clocks, and with it all logic that hangs on such registers alone: Verilator evaluates what a clock
 // may move, whether it moves or not. For synthesis it is the clock itself. So registers must do the
 // same with both: where it stands still they would keep what they hold, or nobody looks at it.
+// A stage's moves_i says what is there, not what goes: with a clock that stands still while something waits, a stage that lost it then
+// would not show.
 // With UNGATED it never stands still; the command with cover points is built so, and tests compare what it retires with the other's.
 `ifdef SYNTHESIS
 `define UNGATED
@@ -20,9 +22,9 @@ module common_gate #(
   assign clk_o  = clk_i;
 `else
   logic [SPAN-1:0] left_q;          // of those before
-  logic            on_q;
+  logic            on;              // held while the clock is high: the usual latch and gate
   always_ff @(posedge clk_i) left_q <= rst_ni ? (left_q | moves_i) >> 1 : '1;
-  always_ff @(negedge clk_i) on_q <= !rst_ni || moves_i[0] || left_q[0];
-  assign clk_o = clk_i && on_q;
+  always_latch if (!clk_i) on = !rst_ni || moves_i[0] || left_q[0];
+  assign clk_o = clk_i && on;
 `endif
 endmodule

@@ -180,10 +180,10 @@ module tesla_agu #(
       c_need_q <= uop.c_use;
     end
   end
-  // Moves when a beat comes or goes, or what it waits for is taken.
+  // Moves while a beat is here.
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(ready_o ? valid_i || valid_q : (shared_valid_o && shared_ready_i) || (const_valid_o && const_ready_i)));
+    .moves_i(valid_i || valid_q));
 
   assign mask_o        = mask_q;
   for (genvar l = 0; l < LANES; l++) begin : g_direct

@@ -55,11 +55,11 @@ module tesla_coalesce #(
   logic [TAG-1:0]         tag_q;
   logic                   step, out_ready, beat_done, out_req_q, out_note_q;
 
-  // Moves when a beat comes, or a request and its note go.
+  // Moves while a beat, a request or a note is here.
   logic work_clk;
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i((beat_valid_i && beat_ready_o) || (out_ready && (valid_q || out_req_q || out_note_q))));
+    .moves_i(beat_valid_i || !idle_o));
 
   assign todo_d       = todo_q & ~group;
   assign beat_done    = todo_d == '0;

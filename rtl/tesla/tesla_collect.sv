@@ -70,10 +70,10 @@ module tesla_collect #(
   end
   assign rd_areg_o  = insn_i.uop.areg[1:0] - 2'd1;
 
-  logic work_clk;  // moves as registers are read, what was read comes, beats go
+  logic work_clk;  // moves while an instruction is here, or beats of one
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(in_fire || fill_q || out_fire));
+    .moves_i(valid_i || fill_q || full_q != '0));
 
   // The data come a clock later: where they go
   logic            fill_buf_q, fill_last_q, areg_none_q;

@@ -70,10 +70,10 @@ module tesla_collect_serial #(
   end
   assign rd_areg_o = insn_i.uop.areg[1:0] - 2'd1;
 
-  logic work_clk;  // moves as registers are read, what was read comes, beats go
+  logic work_clk;  // moves while an instruction is here, or a beat of one
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(fire || fill_q || (full_q && ready_i)));
+    .moves_i(valid_i || fill_q || full_q));
 
   // ---- The beat: its instruction with its first read, its data as they come
   tesla_uop_pkg::insn_t insn_q;

@@ -41,16 +41,14 @@ module tesla_const #(
   logic [11:0]         line;
   logic                accept, step, round_last;
 
-  // Moves as beats come and go on, and as words of a missing line are asked for and come.
+  // Moves while a beat is in one of the stages.
   logic held, look_valid_q, work_clk;            // held: stage 2 waits for its line
   typedef enum logic [1:0] {Look, Fetch, Write, Reread} state_e;
   state_e             state_q;
   logic [2:0]         asked_q, got_q;
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(flush_i || accept || rsp_valid_o ||
-             (held ? state_q != Fetch || got_q[2] || (const_req_valid_o && const_req_ready_i) || const_rsp_valid_i
-                   : valid_q || look_valid_q)));
+    .moves_i(flush_i || req_valid_i || valid_q || look_valid_q || rsp_valid_o));
   assign step        = valid_q && !held;
   assign todo_d      = todo_q & ~served;
   assign round_last  = step && todo_d == '0;

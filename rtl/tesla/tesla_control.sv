@@ -47,7 +47,7 @@ module tesla_control #(
 
   // Arrivals
   tesla_uop_pkg::ctl_t direct, in;
-  logic                in_valid;
+  logic                in_valid, head_valid;
   always_comb begin
     direct        = '0;
     direct.op     = direct_i.uop.op;
@@ -73,10 +73,10 @@ module tesla_control #(
     else if (lsu_valid_i) in = lsu_i;
   end
 
-  logic work_clk;  // moves as instructions come and go, and the one at work is sent and answered
+  logic work_clk;  // moves while an instruction is here
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(in_valid || retire_o || (flow_valid_o && flow_ready_i) || res_valid_i));
+    .moves_i(in_valid || head_valid));
   localparam int unsigned CW = $bits(in);
   logic [CW-1:0] queue_mem [0:DEPTH-1];
   logic [QW:0]   wptr_q, rptr_q;
@@ -94,7 +94,7 @@ module tesla_control #(
   // The one at work, in registers, since the way from it through fetch is the longest of a clock on an FPGA
   tesla_uop_pkg::ctl_t head, coming;
   logic [QW:0]         following;
-  logic                head_valid, coming_kill, kill_q, is_out_q, is_bar_q, is_bar, alone, sent_q, res_q, res_done_q, res_goes_q, settled, leaves;
+  logic                coming_kill, kill_q, is_out_q, is_bar_q, is_bar, alone, sent_q, res_q, res_done_q, res_goes_q, settled, leaves;
   logic [23:0]         res_next_q, next_pc, sequel_q;
   logic [15:0]         res_trap_q;
   logic [31:0]         res_exited_q;

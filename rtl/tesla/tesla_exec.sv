@@ -89,12 +89,12 @@ module tesla_exec #(
   assign has_s   = s_fill != '0;
   assign has_c   = c_fill != '0;
 
-  // ---- clocks in which something moves: of the queue, as beats, or what they wait for, come, and beats go; of what goes beside the ALU ----
+  // ---- clocks in which something moves: of the queue, while beats are there; of what goes beside the ALU ----
   logic head_clk, side_clk, emit;
   logic [D-1:0] side_valid_q;
   common_gate u_head_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(head_clk),
-    .moves_i((valid_i && ready_o) || shared_valid_i || const_valid_i || emit));
+    .moves_i(valid_i || fill != '0));
   common_gate u_side_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(side_clk),
     .moves_i(emit || side_valid_q != '0));

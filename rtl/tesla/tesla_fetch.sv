@@ -65,12 +65,11 @@ module tesla_fetch #(
   logic                      req_valid_q;
   logic [20:0]               req_addr_q;
 
-  // Moves as warps start and stop, requests, answers and instructions come and go.
+  // Moves as warps start and stop, and while requests, answers or instructions are here.
   logic                      work_clk, out_valid, insn_valid_q;
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(start_valid_i || stop_valid_i || (ask_valid && ask_free) || (req_valid_q && code_req_ready_i) || code_rsp_valid_i ||
-             out_valid || insn_valid_q));
+    .moves_i(start_valid_i || stop_valid_i || ask_valid || req_valid_q || code_rsp_valid_i || out_valid || insn_valid_q));
 
   always_comb begin
     for (int unsigned w = 0; w < WARPS; w++) begin

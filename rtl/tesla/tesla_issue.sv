@@ -72,20 +72,20 @@ module tesla_issue #(
     .direct_o   (dec_direct)
   );
 
-  logic pick_go, out_valid_q, out_free;
+  logic pick_valid, out_valid_q;
   // One slot per warp. What the ready vector needs is in registers, the rest in a small memory.
   localparam int unsigned UW = $bits(dec_uop);
   logic [UW-1:0] slot_mem [0:WARPS-1];
   logic work_clk;  // moves as instructions come and go, here and in flight
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(insn_valid_i || flush_valid_i || order_take_i || pick_go || (out_valid_q && out_free) || wrote_valid_i ||
+    .moves_i(insn_valid_i || flush_valid_i || order_take_i || pick_valid || out_valid_q || wrote_valid_i ||
              loaded_valid_i || pipe_retire_i || lsu_retire_i || ctl_retire_i));
   always_ff @(posedge work_clk) begin
     if (insn_valid_i) slot_mem[insn_warp_i[WW-1:0]] <= dec_uop;
   end
 
-  logic                   pick_valid;
+  logic                   pick_go;
   logic [WW-1:0]          pick, last_q;
   logic [WARPS-1:0]       ready, direct, lsu, idle, lsu_idle, full, filled;
   logic [WARPS-1:0]       late_use, late_store;   // s[] accesses that end in tesla_control
@@ -97,7 +97,7 @@ module tesla_issue #(
     logic                   load, flush, picked;
     logic                   valid_q, busy_q, ctl_q, lsu_q, direct_q;
     logic                   s_use_q, s_store_q, lock_q, locking_q, late_use_q, late_store_q;
-    logic                   could, in_order;
+    logic                   able, could, in_order;
     tesla_core_pkg::order_t order_q;
     tesla_uop_pkg::lines_t  need_q, write_q;
     assign load   = insn_valid_i && insn_warp_i == 5'(w);
@@ -140,17 +140,18 @@ module tesla_issue #(
     assign filled[w] = valid_q;
     assign direct[w] = direct_q;
     assign lsu[w]    = lsu_q;
-    assign could     = valid_q && !busy_q && !hold_i[w] && !waiting_i[w] && !full[w] &&
+    // What hangs on hold_i is worked out in every clock, so all else stands by itself.
+    assign able      = valid_q && !busy_q && !waiting_i[w] && !full[w] &&
                        (need_q & pending[w*L +: L]) == '0 &&
                        (ctl_q ? idle[w] : (lsu_q || lsu_idle[w]));
-    assign ready[w]  = could && in_order;
     always_comb begin
       in_order = 1'b1;
       if (s_use_q && late_store != '0)            in_order = 1'b0;
       if (s_use_q && s_store_q && late_use != '0) in_order = 1'b0;
       if (ctl_q && held_i[w] && locking != '0)    in_order = 1'b0;  // its own is none: the warp is idle
-      if (lock_q && (leaving & ~(WARPS'(1) << w)) != '0) in_order = 1'b0;
     end
+    assign could     = able && !hold_i[w];
+    assign ready[w]  = could && in_order && !(lock_q && (leaving & ~(WARPS'(1) << w)) != '0);
     assign late_use[w]   = busy_q && late_use_q;
     assign late_store[w] = busy_q && late_store_q;
     assign locking[w]    = locking_q && !idle[w];
@@ -175,7 +176,7 @@ module tesla_issue #(
   );
 
   // The instruction on its way out
-  logic                 out_direct_q;
+  logic                 out_direct_q, out_free;
   tesla_uop_pkg::insn_t out_q;
   tesla_uop_pkg::uop_t  pick_uop;
   assign pick_uop = slot_mem[pick];

@@ -105,11 +105,11 @@ module tesla_lsu #(
   assign accept      = req_valid_i && req_ready_o;
   assign read_last   = rbeat_q == BW'(BEATS - 1);
 
-  // Moves as beats come, are read, and go on.
-  logic front_clk, beat_valid, beat_ready;
+  // Moves while beats are here, one of them read.
+  logic front_clk, tr_valid_q;
   common_gate u_front_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(front_clk),
-    .moves_i(accept || read || (beat_valid && beat_ready)));
+    .moves_i(req_valid_i || head_valid || tr_valid_q));
   always_ff @(posedge front_clk) begin
     if (!rst_ni) begin
       wslot_q <= '0;
@@ -122,8 +122,8 @@ module tesla_lsu #(
     end
   end
 
-  common_fifo #(.WIDTH(HEAD), .DEPTH(QUEUE), .BLOCK(1'b1), .STILL(1'b1)) u_heads (
-    .clk_i   (clk_i),
+  common_fifo #(.WIDTH(HEAD), .DEPTH(QUEUE), .BLOCK(1'b1)) u_heads (
+    .clk_i   (front_clk),
     .rst_ni  (rst_ni),
     .valid_i (accept && req_first_i),
     .ready_o (head_ready),
@@ -162,7 +162,7 @@ module tesla_lsu #(
   );
 
   // Translation: the row that was read, with its head. RAM outputs hold still until the next read.
-  logic            tr_valid_q, tr_last_q, tr_ready, tr_local, tr_store, tr_atomic, tr_tex;
+  logic            tr_last_q, tr_ready, tr_local, tr_store, tr_atomic, tr_tex;
   logic [HEAD-1:0] tr_head_q;
   logic [BW-1:0]   tr_beat_q;
   logic [2:0]      tr_size, tr_log;
@@ -171,7 +171,7 @@ module tesla_lsu #(
   logic [63:0]     tr_words;
   tesla_core_pkg::warp_t  tr_warp;
   tesla_core_pkg::order_t tr_order;
-  logic            ends_ready, cut_idle, load_idle;
+  logic            beat_valid, beat_ready, ends_ready, cut_idle, load_idle;
   logic            at_busy, drained, tex_ready;
 
   assign read       = head_valid && rslot_q != wslot_q && tr_ready;
@@ -227,11 +227,11 @@ module tesla_lsu #(
   end
   assign retire      = ret_valid_o && ret_ready_i;
   assign ret_valid_o = ends_valid && (ends_tex ? tex_count_q : done_count_q) != 6'd0;
-  // Moves as beats go on, and what they ask for is done.
+  // Moves while beats go on, or instructions have not retired.
   logic end_clk;
   common_gate u_end_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(end_clk),
-    .moves_i((beat_valid && beat_ready) || done || tex_done || retire));
+    .moves_i(tr_valid_q || ends_valid || done || tex_done));
   always_ff @(posedge end_clk) begin
     if (!rst_ni)                        limit_q <= 6'd0;
     else if (beat_valid && beat_ready)  limit_q <= tr_last_q ? 6'd0 : limit;
@@ -244,8 +244,8 @@ module tesla_lsu #(
     end
   end
 
-  common_fifo #(.WIDTH(RETW + 6), .DEPTH(16), .BLOCK(1'b1), .STILL(1'b1)) u_ends (
-    .clk_i   (clk_i),
+  common_fifo #(.WIDTH(RETW + 6), .DEPTH(16), .BLOCK(1'b1)) u_ends (
+    .clk_i   (end_clk),
     .rst_ni  (rst_ni),
     .valid_i (tr_valid_q && tr_last_q && beat_ready),
     .ready_o (ends_ready),
@@ -541,9 +541,14 @@ module tesla_lsu #(
                                tex_rsp_data_i};
   end
 
+  // Moves while notes or responses are here.
+  logic back_clk;
+  common_gate u_back_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(back_clk),
+    .moves_i(cut_valid || note_valid || mem_rsp_valid_i || rsp_valid));
   // A response never lacks room: each request on the way has a note, and there are LOADS of each.
-  common_fifo #(.WIDTH(NOTE), .DEPTH(LOADS), .BLOCK(1'b1), .STILL(1'b1)) u_notes (
-    .clk_i   (clk_i),
+  common_fifo #(.WIDTH(NOTE), .DEPTH(LOADS), .BLOCK(1'b1)) u_notes (
+    .clk_i   (back_clk),
     .rst_ni  (rst_ni),
     .valid_i (cut_valid),
     .ready_o (cut_ready),
@@ -552,8 +557,8 @@ module tesla_lsu #(
     .ready_i (note_ready),
     .data_o  (note)
   );
-  common_fifo #(.WIDTH(LANES * 32), .DEPTH(LOADS), .BLOCK(1'b1), .STILL(1'b1)) u_responses (
-    .clk_i   (clk_i),
+  common_fifo #(.WIDTH(LANES * 32), .DEPTH(LOADS), .BLOCK(1'b1)) u_responses (
+    .clk_i   (back_clk),
     .rst_ni  (rst_ni),
     .valid_i (mem_rsp_valid_i),
     .ready_o (rsp_room),

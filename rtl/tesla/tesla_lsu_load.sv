@@ -81,10 +81,10 @@ module tesla_lsu_load #(
     for (int unsigned l = 0; l < LANES; l++) values[l*32 +: 32] = note_hit_i[l] ? value[l%S*32 +: 32] : 32'd0;
   end
 
-  logic work_clk;  // moves as words come and go
+  logic work_clk;  // moves while a note or a write is here
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(step || (valid_q && out_ready)));
+    .moves_i(note_valid_i || valid_q));
   always_ff @(posedge work_clk) begin
     if (!rst_ni)        valid_q <= 1'b0;
     else if (out_ready) valid_q <= step;

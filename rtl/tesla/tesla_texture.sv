@@ -84,7 +84,7 @@ module tesla_texture #(
   logic [GROUPS-1:0] wants, sent_q, todo, turn;
   logic [GW-1:0]     quad;
   logic [3:0]        executing;
-  logic              ask, asked, last_quad, note_push, note_room, note_take, cube, valid_q, out_free;
+  logic              ask, asked, last_quad, note_push, note_room, note_valid, quads_valid, cube, valid_q;
   for (genvar g = 0; g < GROUPS; g++) begin : g_wants
     assign wants[g] = beat_mask_i[4*g +: 4] != 4'd0;
   end
@@ -102,11 +102,10 @@ module tesla_texture #(
   assign beat_ready_o    = note_room && last_quad && (todo == '0 || tex_req_ready_i);
   assign note_push       = beat_valid_i && beat_ready_o && (wants != '0 || beat_last_i);
   assign tex_req_valid_o = ask;
-  logic work_clk;  // moves as beats, requests, answers and writes come and go
+  logic work_clk;  // moves while a beat, a request on its way or a write is here
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i((beat_valid_i && beat_ready_o) || asked || tex_rsp_valid_i || note_take || (valid_q && out_free) ||
-             (wb_valid_o && wb_ready_i)));
+    .moves_i(beat_valid_i || note_valid || quads_valid || valid_q));
   always_ff @(posedge work_clk) begin
     if (!rst_ni)                           sent_q <= '0;
     else if (beat_valid_i && beat_ready_o) sent_q <= '0;
@@ -138,7 +137,7 @@ module tesla_texture #(
   end
 
   // One note a beat that has asked, or ends an instruction; the quads that asked, until they are answered
-  logic            note_valid, rsp_last, quads_valid, quads_ready;
+  logic            note_take, rsp_last, quads_ready;
   logic [NOTE-1:0] note;
   logic [GW-1:0]   rsp_quad;
   common_fifo #(.WIDTH(NOTE), .DEPTH(ROWS)) u_notes (
@@ -190,7 +189,7 @@ module tesla_texture #(
   );
 
   // Writes: component by component, to registers that follow each other
-  logic             last_q, out_end, beyond, note_asked;
+  logic             last_q, out_end, out_free, beyond, note_asked;
   logic [3:0]       comps_q, comps_rest;
   logic [1:0]       comp;
   logic [127:0]     answer;  // of a lane: four words
