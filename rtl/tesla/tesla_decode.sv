@@ -1,9 +1,11 @@
-// Decodes one instruction, without a clock: operands, addresses, destinations, what it needs of
-// the scoreboard, and every decode error. Sections are those of the ISA sheet; what depends on the program's type
+// Decodes one instruction: operands, addresses, destinations, what it needs of the scoreboard, and every decode error; in the same
+// clock, or with LATE in the one behind. Sections are those of the ISA sheet; what depends on the program's type
 // is in section 9.
 module tesla_decode #(
-  parameter bit TEXTURE = 1'b1  // the core has a texture port
+  parameter bit TEXTURE = 1'b1, // the core has a texture port
+  parameter bit LATE    = 1'b0
 ) (
+  input  logic                  clk_i,
   input  logic [63:0]           words_i,    // word 0 in bits 31:0
   input  logic [1:0]            nwords_i,   // words that exist: 0 is a pc outside the program
   input  logic [23:0]           pc_i,
@@ -14,40 +16,64 @@ module tesla_decode #(
   output tesla_uop_pkg::lines_t write_o,    // lines written
   output logic                  direct_o    // for tesla_control at once: no operand, no predicate
 );
+  // Which operation the words are, if it is one here; with LATE all else is found a clock later. Without FP64 a conversion ignores w1[22].
+  logic           sm11, sm12, fp64, d10_1;
+  logic [63:0]    known_now, known, insn;
+  logic [1:0]     nwords;
+  logic [23:0]    pc;
+  tesla_pkg::op_e op_now, any_op;
+  assign {d10_1, fp64, sm12, sm11} = features_i;
+  always_comb begin
+    known_now = words_i;
+    if (!fp64 && tesla_pkg::get_kind(words_i[31:0]) == 2'd1 && tesla_pkg::get_long_end(words_i[63:32]) != 2'd3 &&
+        tesla_pkg::get_p(words_i[31:0]) == 4'ha && tesla_pkg::get_cvt_fp64(words_i[63:32])) known_now[32+22] = 1'b0;
+    op_now = tesla_pkg::op_of(known_now);
+  end
+  if (LATE) begin : gen_late
+    always_ff @(posedge clk_i) begin
+      any_op <= op_now;
+      known  <= known_now;
+      insn   <= words_i;
+      nwords <= nwords_i;
+      pc     <= pc_i;
+    end
+  end else begin : gen_now
+    logic unused_clk;
+    assign unused_clk = clk_i;
+    assign any_op = op_now;
+    assign known  = known_now;
+    assign insn   = words_i;
+    assign nwords = nwords_i;
+    assign pc     = pc_i;
+  end
+
   logic [31:0] w0, w1;
   logic        is_short, is_imm, is_long, is_ctl, missing;
   logic [63:0] words;
-  assign w0       = words_i[31:0];
-  assign w1       = words_i[63:32];
+  assign w0       = insn[31:0];
+  assign w1       = insn[63:32];
   assign is_short = !tesla_pkg::get_is_long(w0);
   assign is_ctl   = tesla_pkg::get_is_control(w0);
   assign is_imm   = tesla_pkg::get_kind(w0) == 2'd1 && tesla_pkg::get_long_end(w1) == 2'd3;
   assign is_long  = tesla_pkg::get_kind(w0) == 2'd1 && tesla_pkg::get_long_end(w1) != 2'd3;
-  assign missing  = nwords_i == 2'd0 || (nwords_i == 2'd1 && !is_short);
-  assign words    = {(nwords_i == 2'd2) ? w1 : 32'd0, (nwords_i != 2'd0) ? w0 : 32'd0};
+  assign missing  = nwords == 2'd0 || (nwords == 2'd1 && !is_short);
+  assign words    = {(nwords == 2'd2) ? w1 : 32'd0, (nwords != 2'd0) ? w0 : 32'd0};
 
   logic compute, geometry, fragment;
   assign compute  = type_i == tesla_core_pkg::TypeCompute;
   assign geometry = type_i == tesla_core_pkg::TypeGeometry;
   assign fragment = type_i == tesla_core_pkg::TypeFragment;
 
-  // What a chip or a program of this type does not have is no instruction: sheet 5. Without FP64 a conversion
-  // ignores w1[22].
+  // What a chip or a program of this type does not have is no instruction: sheet 5.
   logic [2:0]     size;    // of an access to g[] and l[]
   logic [3:0]     atomic;  // what a red or atom does
   assign size   = tesla_pkg::get_access(w1);
   assign atomic = tesla_pkg::get_function(w1);
-  logic           sm11, sm12, fp64, d10_1, cvt64, old_atomic;
-  logic [63:0]    known;
-  tesla_pkg::op_e op, any_op;
-  assign {d10_1, fp64, sm12, sm11} = features_i;
-  assign cvt64 = is_long && tesla_pkg::get_p(w0) == 4'ha && tesla_pkg::get_cvt_fp64(w1);
+  logic           old_atomic;
+  tesla_pkg::op_e op;
   always_comb begin
-    known      = words_i;
     old_atomic = 1'b0;
-    if (cvt64 && !fp64) known[32+22] = 1'b0;
-    any_op = tesla_pkg::op_of(known);
-    op     = any_op;
+    op         = any_op;
     unique case (any_op)
       tesla_pkg::OP_LD_S, tesla_pkg::OP_BRKPT: if (!sm11) op = tesla_pkg::OP_ILLEGAL;
       tesla_pkg::OP_RED, tesla_pkg::OP_ATOM: begin
@@ -131,8 +157,8 @@ module tesla_decode #(
     s_mode  = is_long ? tesla_pkg::get_l1_access(w0) : tesla_pkg::get_s1_access(w0);
     if (!compute) s_mode = 2'd3;
     inc     = tesla_pkg::get_inc(w0);
-    areg    = is_long ? tesla_pkg::get_l1_areg(words_i) : {1'b0, tesla_pkg::get_s1_areg(w0)};
-    if (op == tesla_pkg::OP_BRA_C) areg = tesla_pkg::get_cjump_areg(words_i);
+    areg    = is_long ? tesla_pkg::get_l1_areg(insn) : {1'b0, tesla_pkg::get_s1_areg(w0)};
+    if (op == tesla_pkg::OP_BRA_C) areg = tesla_pkg::get_cjump_areg(insn);
     // An offset is unsigned, a post-increment is signed.
     s_off   = is_long ? tesla_pkg::get_l1_offset(w0) : {inc && s1_off[3], s1_off};
     if (is_short) c_off = {{2{inc && s2_off[4]}}, s2_off};
@@ -214,7 +240,7 @@ module tesla_decode #(
   logic [3:0] t_mask;   // components written
   assign is_tex = cls.texture;
   assign t_last = (op == tesla_pkg::OP_TEXSIZE) ? 2'd0 : tesla_pkg::get_tsrc_sources_1(w0);
-  assign t_mask = is_short ? 4'hf : tesla_pkg::get_tdst_components(words_i);
+  assign t_mask = is_short ? 4'hf : tesla_pkg::get_tdst_components(insn);
 
   // Decode errors; the lowest bit number of DECODE_ERROR wins
   logic        e_opcode, e_unaligned, e_postinc, e_byte, e_sign, e_size;
@@ -228,7 +254,7 @@ module tesla_decode #(
       if (size == 3'd4 && dst[0]) e_opcode = 1'b1;
       if (size == 3'd5 && dst[1:0] != 2'd0) e_opcode = 1'b1;
     end
-    e_unaligned = !is_short && pc_i[2];
+    e_unaligned = !is_short && pc[2];
     e_postinc   = indirect && inc && (areg == 3'd0 || areg == 3'd5 || areg == 3'd6);
     // What s[] has modes for
     e_byte      = s_src && compute && cls.kind == tesla_uop_pkg::KindByte && s_mode != 2'd0;
@@ -272,8 +298,8 @@ module tesla_decode #(
     uop_o          = '0;
     uop_o.op       = op;
     uop_o.words    = words;
-    uop_o.pc       = pc_i;
-    uop_o.nwords   = missing ? nwords_i : (is_short ? 2'd1 : 2'd2);
+    uop_o.pc       = pc;
+    uop_o.nwords   = missing ? nwords : (is_short ? 2'd1 : 2'd2);
     uop_o.trap     = trap;
     uop_o.imm      = tesla_uop_pkg::ImmNone;
     uop_o.c_slot   = tesla_uop_pkg::SlotA;

@@ -216,27 +216,35 @@ module tesla_exec #(
   assign lsu_data0_o = head_b;
   assign lsu_data1_o = head_c_slot;
 
-  // st o[]: lanes that are left, the row of the lowest one, and which of them share it. There are 32 rows at most.
+  // st o[]: lanes that are left, the row of the lowest one, and which of them share it. There are 32 rows at most. An ALU that takes a beat in
+  // several clocks looks at them in the last one only, so there they are registers.
   logic                 head_out;
-  logic [LANES-1:0]     out_done_q, out_left, out_hit;
-  logic [4:0]           out_row;
+  logic [LANES-1:0]     left, hit, out_done_q, out_left, out_hit;
+  logic [4:0]           row, out_row;
   tesla_uop_pkg::beat_t side;
   assign head_out = head_op == tesla_pkg::OP_ST_O;
   assign out_more = operands && head_out && (out_left & ~out_hit) != '0;
   always_comb begin
-    out_left = '0;
-    out_hit  = '0;
-    out_row  = '0;
-    side     = head;
+    left = '0;
+    hit  = '0;
+    row  = '0;
     if (head_out) begin
       for (int unsigned l = 0; l < LANES; l++)
-        out_left[l] = head_mask[l] && !out_done_q[l] && head_a[l*32+7 +: 9] == 9'd0;
+        left[l] = head_mask[l] && !out_done_q[l] && head_a[l*32+7 +: 9] == 9'd0;
       for (int unsigned l = LANES; l > 0; l--)
-        if (out_left[l-1]) out_row = head_a[(l-1)*32+2 +: 5];
+        if (left[l-1]) row = head_a[(l-1)*32+2 +: 5];
       for (int unsigned l = 0; l < LANES; l++)
-        out_hit[l] = out_left[l] && head_a[l*32+2 +: 5] == out_row;
-      side.insn.uop.d_index = {2'd0, out_row};
+        hit[l] = left[l] && head_a[l*32+2 +: 5] == row;
     end
+  end
+  if (ALU_STEPS > 1) begin : gen_out_late
+    always_ff @(posedge clk_i) {out_left, out_hit, out_row} <= {left, hit, row};
+  end else begin : gen_out_now
+    assign {out_left, out_hit, out_row} = {left, hit, row};
+  end
+  always_comb begin
+    side = head;
+    if (head_out) side.insn.uop.d_index = {2'd0, out_row};
   end
   always_ff @(posedge head_clk) begin
     if (emit) out_done_q <= out_more ? out_done_q | out_hit : '0;

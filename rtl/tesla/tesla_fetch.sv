@@ -1,11 +1,13 @@
 // Instruction fetch: a buffer of ENTRIES 64-bit words per warp, filled through one in-order code port and
 // emptied one whole instruction a clock. Warps with room take turns at the port, warps that decode
 // wants take turns at the output. A start or stop makes the answers still on their way void: they
-// are counted per warp and dropped as they come.
+// are counted per warp and dropped as they come. With LATE a start or stop is done in the clock behind, so that what decides on it and what it does are
+// not one path; what goes to a warp is void in both.
 module tesla_fetch #(
   parameter int unsigned WARPS   = 8,
   parameter int unsigned ENTRIES = 4,   // 64-bit words per warp, power of two
-  parameter int unsigned FLIGHT  = 32   // requests on their way, all warps, power of two
+  parameter int unsigned FLIGHT  = 32,  // requests on their way, all warps, power of two
+  parameter bit          LATE    = 1'b0
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -47,12 +49,29 @@ module tesla_fetch #(
   logic [WARPS*(FW+1)-1:0]   drop_q;    // answers to throw away
   logic [63:0]               buffer [0:WARPS*ENTRIES-1];
 
-  logic [WARPS-1:0]          start, flush;
+  logic [WARPS-1:0]          start, flush, start_now, flush_now;
+  logic [21:0]               start_pc;
   always_comb begin
     for (int unsigned w = 0; w < WARPS; w++) begin
-      start[w] = start_valid_i && 32'(start_warp_i) == w;
-      flush[w] = start[w] || (stop_valid_i && 32'(stop_warp_i) == w);
+      start_now[w] = start_valid_i && 32'(start_warp_i) == w;
+      flush_now[w] = start_now[w] || (stop_valid_i && 32'(stop_warp_i) == w);
     end
+  end
+  if (LATE) begin : gen_late
+    logic [WARPS-1:0] start_q, flush_q;
+    logic [21:0]      start_pc_q;
+    always_ff @(posedge clk_i) begin
+      start_q <= rst_ni ? start_now : '0;
+      flush_q <= rst_ni ? flush_now : '0;
+      start_pc_q <= start_pc_i[23:2];
+    end
+    assign start    = start_q;
+    assign flush    = flush_q;
+    assign start_pc = start_pc_q;
+  end else begin : gen_now
+    assign start    = start_now;
+    assign flush    = flush_now;
+    assign start_pc = start_pc_i[23:2];
   end
 
   // Requests.
@@ -69,7 +88,7 @@ module tesla_fetch #(
   logic                      work_clk, out_valid, insn_valid_q;
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(start_valid_i || stop_valid_i || ask_valid || req_valid_q || code_rsp_valid_i || out_valid || insn_valid_q));
+    .moves_i(flush != '0 || ask_valid || req_valid_q || code_rsp_valid_i || out_valid || insn_valid_q));
 
   always_comb begin
     for (int unsigned w = 0; w < WARPS; w++) begin
@@ -226,7 +245,7 @@ module tesla_fetch #(
     end
   end
 
-  assign insn_valid_o  = insn_valid_q && !flush[insn_warp_q];
+  assign insn_valid_o  = insn_valid_q && !flush[insn_warp_q] && !flush_now[insn_warp_q];
   assign insn_warp_o   = 5'(insn_warp_q);
   assign insn_pc_o     = {insn_pc_q, 2'b00};
   assign insn_words_o  = insn_words_q;
@@ -271,7 +290,7 @@ module tesla_fetch #(
       if (!rst_ni || flush[w]) begin
         ended_q[w]                <= 1'b0;
         halted_q[w]               <= 1'b0;
-        pc_q[w*22 +: 22]          <= start_pc_i[23:2];
+        pc_q[w*22 +: 22]          <= start_pc;
         head_q[w*EW +: EW]        <= '0;
         used_q[w*(EW+1) +: EW+1]  <= '0;
         count_q[w*(EW+1) +: EW+1] <= '0;

@@ -11,7 +11,8 @@
 // ld lock, but go first when both wait.
 module tesla_issue #(
   parameter int unsigned WARPS   = 8,
-  parameter bit          TEXTURE = 1'b1
+  parameter bit          TEXTURE = 1'b1,
+  parameter bit          LATE    = 1'b0   // an instruction waits decoded a clock later
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -59,8 +60,10 @@ module tesla_issue #(
   tesla_uop_pkg::lines_t dec_need, dec_write;
   logic                  dec_direct;
   tesla_decode #(
-    .TEXTURE (TEXTURE)
+    .TEXTURE (TEXTURE),
+    .LATE    (LATE)
   ) u_decode (
+    .clk_i      (clk_i),
     .words_i    (insn_words_i),
     .nwords_i   (insn_nwords_i),
     .pc_i       (insn_pc_i),
@@ -71,6 +74,17 @@ module tesla_issue #(
     .write_o    (dec_write),
     .direct_o   (dec_direct)
   );
+  logic                  dec_valid;
+  tesla_core_pkg::warp_t dec_warp;
+  if (LATE) begin : gen_late
+    always_ff @(posedge clk_i) begin
+      dec_valid <= rst_ni && insn_valid_i;
+      dec_warp  <= insn_warp_i;
+    end
+  end else begin : gen_now
+    assign dec_valid = insn_valid_i;
+    assign dec_warp  = insn_warp_i;
+  end
 
   logic pick_valid, out_valid_q;
   // One slot per warp. What the ready vector needs is in registers, the rest in a small memory.
@@ -79,10 +93,10 @@ module tesla_issue #(
   logic work_clk;  // moves as instructions come and go, here and in flight
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(insn_valid_i || flush_valid_i || order_take_i || pick_valid || out_valid_q || wrote_valid_i ||
+    .moves_i(dec_valid || flush_valid_i || order_take_i || pick_valid || out_valid_q || wrote_valid_i ||
              loaded_valid_i || pipe_retire_i || lsu_retire_i || ctl_retire_i));
   always_ff @(posedge work_clk) begin
-    if (insn_valid_i) slot_mem[insn_warp_i[WW-1:0]] <= dec_uop;
+    if (dec_valid) slot_mem[dec_warp[WW-1:0]] <= dec_uop;
   end
 
   logic                   pick_go;
@@ -100,7 +114,7 @@ module tesla_issue #(
     logic                   able, could, in_order;
     tesla_core_pkg::order_t order_q;
     tesla_uop_pkg::lines_t  need_q, write_q;
-    assign load   = insn_valid_i && insn_warp_i == 5'(w);
+    assign load   = dec_valid && dec_warp == 5'(w);
     assign flush  = flush_valid_i && flush_warp_i == 5'(w);
     assign picked = pick_go && pick == WW'(w);
 

@@ -235,7 +235,8 @@ module tesla_mp #(
   assign launch_go    = launch_valid && launch_ready;
 
   tesla_fetch #(
-    .WARPS (WARPS)
+    .WARPS (WARPS),
+    .LATE  (!COALESCE)
   ) u_fetch (
     .clk_i            (clk_i),
     .rst_ni           (rst_ni),
@@ -261,7 +262,8 @@ module tesla_mp #(
 
   tesla_issue #(
     .WARPS   (WARPS),
-    .TEXTURE (TEXTURE)
+    .TEXTURE (TEXTURE),
+    .LATE    (!COALESCE)
   ) u_issue (
     .clk_i          (clk_i),
     .rst_ni         (rst_ni),
