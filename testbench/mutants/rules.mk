@@ -15,7 +15,7 @@ $(2)/netlist.v: $(call rtl,$(1)) testbench/mutants/netlist.sh testbench/mutants/
 $(call core_in,$(1),tapped,$(2)/core,$(2)/netlist.v testbench/mutants/mutant_pkg.sv $(MUTANT_KEPT) $(BIND_SV),\
     -Wno-UNOPTFLAT rtl/common/lint.vlt testbench/mutants/mutant_pkg.sv $(MUTANT_KEPT) $(2)/netlist.v $(BIND_SV))
 MUTANT_O :=
-$$(eval $$(call read_classes,$(2)/core,V$(1)_tapped,-O1,MUTANT_O))
+$$(eval $$(call read_classes,$(2)/core,V$(1)_tapped,-O3,MUTANT_O))
 $(2)/warpstep: $(SHARED_O) $(call core_o,$(filter-out $(1),$(CORE_ISAS)),tapped) $(2)/core/pins.o $$(MUTANT_O)
 	$$(call say,link)
 	$$(Q)$$(CXX) -o $$@ $$^ $(TOOL_LIBS)
