@@ -22,9 +22,9 @@ module common_gate #(
   assign clk_o  = clk_i;
 `else
   logic [SPAN-1:0] left_q;          // of those before
-  logic            on;              // held while the clock is high: the usual latch and gate
+  logic            on_q;
   always_ff @(posedge clk_i) left_q <= rst_ni ? (left_q | moves_i) >> 1 : '1;
-  always_latch if (!clk_i) on = !rst_ni || moves_i[0] || left_q[0];
-  assign clk_o = clk_i && on;
+  always_ff @(negedge clk_i) on_q <= !rst_ni || moves_i[0] || left_q[0];
+  assign clk_o = clk_i && on_q;
 `endif
 endmodule
