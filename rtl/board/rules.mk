@@ -21,7 +21,7 @@ bitstream_dir     = $($(1).B)/$(2)
 bitstream_sources = $(filter %_pkg.sv,$(BOARD_SV)) $($(1).B)/board/board_taps.sv $($(1).B)/board/board_dut.sv $(filter-out %_pkg.sv,$(BOARD_SV)) \
     rtl/board/$($(2).board-top).sv rtl/common/common_ram.sv $($(1).B)/board/core.v
 bitstream_build   = $$(sed 's/.*0x\([0-9a-f]*\).*/\1/' $($(1).B)/board_build.h)
-bitstream.lpf     = SEED=$(SEED) PLACER=$(PLACER) AREA=$(AREA) SIGNATURE=$(SIGNATURE) sh rtl/board/ecp5.sh $(call bitstream_dir,$(1),$(2)) $($(2).board-top) '$($(2).board-part)' $($(2).board-pins) $(bitstream_clock) \
+bitstream.lpf     = SEED=$(SEED) PLACER=$(PLACER) AREA=$(AREA) SPREAD=$(SPREAD) SIGNATURE=$(SIGNATURE) sh rtl/board/ecp5.sh $(call bitstream_dir,$(1),$(2)) $($(2).board-top) '$($(2).board-part)' $($(2).board-pins) $(bitstream_clock) \
     $(bitstream_build) $(bitstream_sources)
 bitstream.xdc     = SIGNATURE=$(SIGNATURE) sh rtl/board/vivado.sh $(call bitstream_dir,$(1),$(2)) $($(2).board-top) $($(2).board-part) $($(2).board-pins) $(bitstream_clock) \
     $(bitstream_build) $(bitstream_sources)
@@ -42,5 +42,6 @@ bitstream_wrong = $(strip $(or \
   $(if $(filter-out 0 1,$(SIGNATURE)),bitstream: SIGNATURE=$(SIGNATURE): must be 0 or 1),\
   $(if $(AREA),$(if $(filter-out 0 1,$(AREA)),bitstream: AREA=$(AREA): must be 0 or 1,\
     $(if $(filter .xdc,$(suffix $($(BOARD).board-pins))),bitstream: AREA=$(AREA): only boards with an ECP5 have it))),\
+  $(if $(SPREAD),$(if $(filter 2 3 4 5 6 7 8 9,$(SPREAD)),,bitstream: SPREAD=$(SPREAD): must be 2 to 9)$(if $(filter .xdc,$(suffix $($(BOARD).board-pins))),bitstream: SPREAD=$(SPREAD): only boards with an ECP5 have it)),\
   $(if $(PLACER),$(if $(filter-out heap static,$(PLACER)),bitstream: PLACER=$(PLACER): must be heap or static,\
     $(if $(filter .xdc,$(suffix $($(BOARD).board-pins))),bitstream: PLACER=$(PLACER): only boards with an ECP5 have it)))))

@@ -30,11 +30,13 @@ for signature in 2 x; do ask "bitstream: SIGNATURE=$signature: must be 0 or 1" B
 ask "bitstream: AREA=1: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" AREA=1
 ask "bitstream: PLACER=best: must be heap or static" BOARD=ulx3s85 ISA="$isa" PLACER=best
 ask "bitstream: PLACER=static: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" PLACER=static
-env -u MAKEFLAGS -u MAKELEVEL make -n bitstream BOARD=ulx3s85 ISA="$isa" MHZ=40 DIVIDE=4 SEED=3 PLACER=static AREA=1 SIGNATURE=0 >"$dir/out" 2>&1
-claim "all of them right: handed on: $(tail -1 "$dir/out")" grep -q '^SEED=3 PLACER=static AREA=1 SIGNATURE=0 sh rtl/board/ecp5.sh .* 40000000 4 ' "$dir/out"
+for spread in 1 10 x; do ask "bitstream: SPREAD=$spread: must be 2 to 9" BOARD=ulx3s85 ISA="$isa" SPREAD=$spread; done
+ask "bitstream: SPREAD=4: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" SPREAD=4
+env -u MAKEFLAGS -u MAKELEVEL make -n bitstream BOARD=ulx3s85 ISA="$isa" MHZ=40 DIVIDE=4 SEED=3 PLACER=static AREA=1 SPREAD=4 SIGNATURE=0 >"$dir/out" 2>&1
+claim "all of them right: handed on: $(tail -1 "$dir/out")" grep -q '^SEED=3 PLACER=static AREA=1 SPREAD=4 SIGNATURE=0 sh rtl/board/ecp5.sh .* 40000000 4 ' "$dir/out"
 
 # A machine without the tools, and one whose pip reaches nothing.
-for tool in sh mkdir rm dirname sed awk cat; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
+for tool in sh mkdir mv rm dirname sed awk cat; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
 lack() { # PATTERN COMMAND...
     pattern=$1
     shift
@@ -68,6 +70,15 @@ lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2
 claim "with AREA=1 it does not" grep -q 'synth_ecp5 -abc9 -nowidelut -top top' asked
 claim "with SIGNATURE=0 it does not" grep -q "chparam .* -set SIGNATURE 1'b0 top" asked
 unset AREA SIGNATURE
+claim "with AREA=1 it takes the long way to few LUTs" grep -q 'abc9.script.flow3' asked
+printf '#!/bin/sh\nprintf "{\n    \\"top\\": {\n        \\"top\\": 1,\n      \\"cells\\": {\n        \\"a\\": {}\n}}}\n" >built/top.json\n' >"$dir/bin/yosys"
+SPREAD=4 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top '--25k' pins 25000000 2 0 source
+claim "with SPREAD=4 each fourth row of an ECP5-25 is taken, but for rows of RAM" [ "$(grep -c '"BEL": "X[0-9]*/Y[0-9]*[02468]/SLICE[A-D].K[01]"' built/top.json)" = $((69 * 8 * 12)) ]
+claim "what was there stays" grep -q '^        "a": {}$' built/top.json
+claim "no other row is" [ "$(grep -c '"BEL": "X[0-9]*/Y[0-9]*[13579]/' built/top.json)" = 0 ]
+printf '#!/bin/sh\n' >"$dir/bin/yosys"
+rm built/top.json
+SPREAD=4 lack '^bitstream: top: cannot write built/top.json$' sh "$ecp5" built top '--25k' pins 25000000 2 0 source
 lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins 25000000 2 0 source
 cd - >/dev/null || exit 1
 
