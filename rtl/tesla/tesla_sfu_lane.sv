@@ -127,7 +127,8 @@ module tesla_sfu_lane (
   // ---- table and square; for presin the product with 2/pi ----
   side_t       t_q;
   logic [16:0] root;
-  logic [17:0] square;
+  logic [15:0] square;
+  logic [17*18-1:0] rows;  // 17 of 18 bits
   logic [51:0] coefficients;
   logic [31:0] t_reduced_q, reduced;
   logic [47:0] two_over_pi;
@@ -141,12 +142,15 @@ module tesla_sfu_lane (
   always_comb begin
     root        = '0;
     square      = '0;
+    rows        = '0;
     two_over_pi = '0;
     reduced     = '0;
     if (r_q.valid) begin
       root = (r_q.fn == tesla_sfu_pkg::FnRcp) ? {r_q.x[15:0], 1'b0} : r_q.x;
-      // a squarer that leaves columns out: SQ of the sheet
-      for (int unsigned k = 0; k < 17; k++) if (root[k]) square = square + ({1'b0, root} >> (18 - k));
+      // a squarer that leaves columns out: SQ of the sheet; its rows, and their sums two by two
+      for (int unsigned k = 0; k < 17; k++) if (root[k]) rows[k*18 +: 18] = {1'b0, root} >> (18 - k);
+      for (int unsigned n = 1; n < 17; n = 2 * n) for (int unsigned k = 0; k + n < 17; k = k + 2 * n) rows[k*18 +: 18] = rows[k*18 +: 18] + rows[(k+n)*18 +: 18];
+      square = rows[16:1];
       two_over_pi = r_m_q * 24'ha2f983;
       reduced     = (r_q.fn == tesla_sfu_pkg::FnPresin) ? two_over_pi[47:16] : {8'd0, r_m_q};
     end
@@ -155,7 +159,7 @@ module tesla_sfu_lane (
     t_q.valid <= r_q.valid;
     if (r_q.valid) begin
       t_q         <= r_q;
-      t_square_q  <= square[16:1];
+      t_square_q  <= square;
       t_reduced_q <= reduced;
     end
   end
