@@ -42,6 +42,6 @@ bitstream_wrong = $(strip $(or \
   $(if $(filter-out 0 1,$(SIGNATURE)),bitstream: SIGNATURE=$(SIGNATURE): must be 0 or 1),\
   $(if $(AREA),$(if $(filter-out 0 1 2,$(AREA)),bitstream: AREA=$(AREA): must be 0 to 2,\
     $(if $(filter .xdc,$(suffix $($(BOARD).board-pins))),bitstream: AREA=$(AREA): only boards with an ECP5 have it))),\
-  $(if $(SPREAD),$(if $(filter 2 3 4 5 6 7 8 9,$(SPREAD)),,bitstream: SPREAD=$(SPREAD): must be 2 to 9)$(if $(filter .xdc,$(suffix $($(BOARD).board-pins))),bitstream: SPREAD=$(SPREAD): only boards with an ECP5 have it)),\
+  $(if $(SPREAD),$(if $(filter 2 3 4 5 6 7 8 9,$(SPREAD)),$(if $(filter .xdc,$(suffix $($(BOARD).board-pins))),bitstream: SPREAD=$(SPREAD): only boards with an ECP5 have it),bitstream: SPREAD=$(SPREAD): must be 2 to 9)),\
   $(if $(PLACER),$(if $(filter-out heap static,$(PLACER)),bitstream: PLACER=$(PLACER): must be heap or static,\
     $(if $(filter .xdc,$(suffix $($(BOARD).board-pins))),bitstream: PLACER=$(PLACER): only boards with an ECP5 have it)))))

@@ -57,10 +57,10 @@ module tesla_barrier #(
   logic [15:0]           all, all_d, release_;    // counters that become 0
   assign waiting_o   = waiting_q;
   assign bar_ready_o = !done_valid_i && !(LATE && came_valid);
-  logic work_clk;  // moves with each event, until it has counted
+  logic work_clk;  // moves with each event, until it has counted, and while a warp waits
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(launch_valid_i || done_valid_i || bar_valid_i || came_valid || event_valid));
+    .moves_i(launch_valid_i || done_valid_i || bar_valid_i || came_valid || event_valid || waiting_q != '0));
   if (LATE) begin : gen_late
     always_ff @(posedge work_clk) begin
       came_valid  <= rst_ni && (done_valid_i || (bar_valid_i && bar_ready_o));

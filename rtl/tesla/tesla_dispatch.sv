@@ -127,10 +127,10 @@ module tesla_dispatch #(
   } state_e;
   state_e        state_q, state_d;
 
-  logic work_clk;  // moves from state to state, and as masks come and warps end
+  logic work_clk;  // moves while there is something to launch, and as warps end
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(start_i || state_d != state_q || (state_q == Masks && attr_valid_i) || slot_done_valid_i));
+    .moves_i(start_i || state_q != Idle || slot_done_valid_i));
   logic [15:0]   x_q, y_q;          // next block
   logic [31:0]   number_q;          // its number
   logic [4:0]    warp_q;            // number of the warp in the block

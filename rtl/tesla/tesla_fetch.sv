@@ -61,8 +61,8 @@ module tesla_fetch #(
     logic [WARPS-1:0] start_q, flush_q;
     logic [21:0]      start_pc_q;
     always_ff @(posedge clk_i) begin
-      start_q <= rst_ni ? start_now : '0;
-      flush_q <= rst_ni ? flush_now : '0;
+      start_q    <= rst_ni ? start_now : '0;
+      flush_q    <= rst_ni ? flush_now : '0;
       start_pc_q <= start_pc_i[23:2];
     end
     assign start    = start_q;

@@ -86,22 +86,21 @@ module tesla_issue #(
     assign dec_warp  = insn_warp_i;
   end
 
-  logic pick_valid, out_valid_q;
   // One slot per warp. What the ready vector needs is in registers, the rest in a small memory.
   localparam int unsigned UW = $bits(dec_uop);
   logic [UW-1:0] slot_mem [0:WARPS-1];
-  logic work_clk;  // moves as instructions come and go, here and in flight
+  logic work_clk, out_valid_q;  // moves while instructions are here or in flight
+  logic [WARPS-1:0] filled, idle;
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(dec_valid || flush_valid_i || order_take_i || pick_valid || out_valid_q || wrote_valid_i ||
-             loaded_valid_i || pipe_retire_i || lsu_retire_i || ctl_retire_i));
+    .moves_i(dec_valid || filled != '0 || out_valid_q || !(&idle) || flush_valid_i || order_take_i));
   always_ff @(posedge work_clk) begin
     if (dec_valid) slot_mem[dec_warp[WW-1:0]] <= dec_uop;
   end
 
-  logic                   pick_go;
+  logic                   pick_valid, pick_go;
   logic [WW-1:0]          pick, last_q;
-  logic [WARPS-1:0]       ready, direct, lsu, idle, lsu_idle, full, filled;
+  logic [WARPS-1:0]       ready, direct, lsu, lsu_idle, full;
   logic [WARPS-1:0]       late_use, late_store;   // s[] accesses that end in tesla_control
   logic [WARPS-1:0]       locking, leaving;       // ld lock in flight; control instructions against it
   logic [WARPS*L-1:0]     pending, write;

@@ -81,10 +81,10 @@ module tesla_lock #(
     end
   end
 
-  logic work_clk;  // moves with each event
+  logic work_clk;  // moves with each event, and while a lock is held
   common_gate u_work_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
-    .moves_i(launch_valid_i || lock_i || unlock_i || exit_valid_i));
+    .moves_i(launch_valid_i || lock_i || unlock_i || exit_valid_i || valid_q != '0));
   for (genvar w = 0; w < WARPS; w++) begin : g_warp
     logic at_work, leaves;
     assign at_work = warp_i == 5'(w);

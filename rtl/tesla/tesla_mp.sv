@@ -11,7 +11,7 @@ module tesla_mp #(
   parameter int unsigned ALU_STEPS    = 1,      // clocks in which a beat goes into the arithmetic of LANES / ALU_STEPS lanes
   parameter bit          FP64         = 1'b1,   // 64-bit floating point: the unit, and what decode knows
   parameter bit          TEXTURE      = 1'b1,   // texture port: without it decode knows no texture instruction
-  parameter bit          COALESCE     = 1'b1,   // memory, s[] and c[] serve as many lanes at once as they can; without it one
+  parameter bit          COALESCE     = 1'b1,   // memory, s[] and c[] serve as many lanes at once as they can; without it one, and paths are shorter, by a clock more here and there
   parameter int unsigned CORE         = 0       // number on the taps
 ) (
   // Clock and reset
