@@ -45,13 +45,15 @@ stimulus=$({ cut -d' ' -f2- "$dir/order" | xargs cat; cat "$dir"/sample/*.s 2>/d
 export stimulus random levels folders="$*"
 
 # ---- What is left. A line of the results: number, verdict, how, what found it, key. The key says which mutant that is; a number is that of this draw,
-# - a mutant of another one. A line that was cut short by a kill or by a full disk is none, nor is a survivor of other programs.
+# - a mutant of another one. A line that was cut short by a kill or by a full disk is none, nor is a survivor of other programs. What is the same in this core
+# as a whole (netlist.sh) need not be in another one.
 touch "$dir/results"
 [ -z "$(tail -c 1 "$dir/results")" ] || sed -i '$d' "$dir/results"
 awk -F '\t' -v OFS='\t' -v stimulus="$stimulus" '
-    FILENAME == ARGV[1] { number[$0] = FNR; next }
-    NF == 5 && $5 != "" && ($2 != "SURVIVED" || $3 == stimulus) { $1 = ($5 in number) ? number[$5] : "-"; print }' \
-    "$dir/keys" "$dir/results" >"$dir/results.new" && mv "$dir/results.new" "$dir/results" || fail "$dir/results: cannot write"
+    FILENAME == ARGV[1] { number[$0] = FNR; key[FNR] = $0; next }
+    FILENAME == ARGV[2] { print $1, "PROVED", "whole", "-", key[$1]; same[$1] = 1; next }
+    NF == 5 && $5 != "" && $3 != "whole" && ($2 != "SURVIVED" || $3 == stimulus) { $1 = ($5 in number) ? number[$5] : "-"; if (!($1 in same)) print }' \
+    "$dir/keys" "$dir/same" "$dir/results" >"$dir/results.new" && mv "$dir/results.new" "$dir/results" || fail "$dir/results: cannot write"
 # left FILE: of its numbers those that have no result
 left() { awk -F '\t' 'FILENAME == ARGV[1] { done[$1] = 1; next } !($1 in done)' "$dir/results" "$1" >"$dir/left.new" && mv "$dir/left.new" "$dir/left"; }
 seq "$(wc -l <"$dir/list")" >"$dir/all"

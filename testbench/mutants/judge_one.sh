@@ -1,7 +1,8 @@
 #!/bin/sh
 # Judges mutant K with what judge.sh exports, and adds a line to the results, which ends with its key: K, KILLED, verdict, what found it;
-# K, PROVED, equivalent, -; or K, SURVIVED, the checksum of what did not find it, -. The proof is tried behind the programs. A status of 255 ends
-# xargs. judge_one.sh cheap|whole K: with some random programs and what takes little time, which give no line if they do not find it; with all else
+# K, PROVED, equivalent, -; or K, SURVIVED, the checksum of what did not find it, -. A status of 255 ends
+# xargs. judge_one.sh cheap|dear|last K: with some random programs and what takes little time; with a proof, which takes less than what takes long, and
+# that; with all else. The first two give no line if nothing comes out.
 stage=$1 k=$2
 scratch=$dir/scratch.$k
 mkdir -p "$scratch" || exit 255
@@ -55,13 +56,13 @@ cheap)
     exit 0
     ;;
 dear)
+    sh testbench/mutants/prove.sh "$dir" "$k" "$scratch" && result PROVED equivalent -
     programs 3
     some 23 11
     programs 4
     exit 0
     ;;
 esac
-sh testbench/mutants/prove.sh "$dir" "$k" "$scratch" && result PROVED equivalent -
 for level in $levels; do
     attempt suite --tags seeds --seed "${level%:*}" --disturb "${level#*:}" --waves never $folders
 done

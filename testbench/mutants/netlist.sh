@@ -6,6 +6,7 @@
 #   keys       what mutant k is, whatever its number: checksum of its module's text, and the change. As long as they are the same,
 #              so is the mutant, and what was judged of it holds (judge.sh)
 #   base.il    the core without mutants, for prove.sh
+#   same       the numbers of mutants on which nothing depends any more when Yosys has simplified the core as a whole: they are equivalent
 #   netlist.v  the core with all of them: mutant k acts while mutant_pkg::sel == k
 dir=$1 top=$2 count=$3 seed=$4 shape=$5 kept=$6
 shift 6
@@ -94,3 +95,22 @@ yosys_or_end netlist.log -p "
     opt_clean
     write_verilog -simple-lhs $dir/netlist.new"
 sed "s/^  wire \[15:0\] mutant;/  wire [15:0] mutant = 16'(mutant_pkg::sel);/" "$dir/netlist.new" >"$dir/netlist.v" && rm -r "$dir/netlist.new" "$dir/raw.il" "$dir/numbered.il" "$dir/numbers" "$dir/modules" "$dir/drawn"
+[ "$count" != 0 ] || exit 0
+
+# As a whole, constants cross modules and what nobody looks at goes: whose number is compared with nowhere changes nothing. Not opt_share, which would join
+# two comparisons into one, nor what chooses a value for an x.
+simplify="opt_expr; opt_merge; opt_muxtree; opt_reduce; opt_dff; opt_clean"
+yosys_or_end whole.log -p "
+    read_rtlil $dir/base.il
+    add -global_input mutant 16
+    script $dir/list
+    hierarchy -top $top
+    flatten
+    $simplify
+    $simplify
+    $simplify
+    write_verilog -noattr -simple-lhs $dir/whole.v"
+grep -o "mutant == 16'h[0-9a-f]*" "$dir/whole.v" | sed 's/.*h/0x/' | xargs -r printf '%d\n' >"$dir/acts"
+[ -s "$dir/acts" ] || { echo "mutants: no mutant acts in $dir/whole.v" >&2 && exit 1; }
+seq "$(wc -l <"$dir/list")" | grep -vxF -f "$dir/acts" >"$dir/same"
+rm "$dir/whole.v" "$dir/acts"

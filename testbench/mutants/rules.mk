@@ -2,7 +2,8 @@
 #
 # A make of its own with that ISA alone builds them: mutants-x.
 MUTANT_GOAL := $(filter mutants-%,$(GOALS))
-MUTANT_KEPT := rtl/common/common_ram.sv $(filter rtl/common/common_tap_%,$(RTL_COMMON))
+# Kept out of the netlist: taps, RAMs and, unless it is for `make netlist`, gates.
+MUTANT_KEPT := rtl/common/common_ram.sv $(if $(filter-out 0,$(N)),rtl/common/common_gate.sv) $(filter rtl/common/common_tap_%,$(RTL_COMMON))
 mutant_room  = $(if $($(1).home),$($(1).home)/mutants,testbench/mutants/$(1))
 mutant_dir   = build/mutants/$(1)/$(notdir $($(1).B))-$(N)-$(SEED)
 
