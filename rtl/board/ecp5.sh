@@ -37,16 +37,26 @@ fi
 luts='' effort=
 [ "${AREA:-0}" = 0 ] || luts=-nowidelut
 [ "${AREA:-0}" != 2 ] || effort='scratchpad -copy abc9.script.flow3 abc9.script'
-echo "bitstream: $top: Yosys runs; its log is $out/yosys.log"
-yosys -q -l "$out/yosys.log" -p "
+script="
     read_verilog -sv -DSYNTHESIS -DBOARD_ECP5 $*
     read_verilog -lib -sv +/ecp5/cells_bb.v
     chparam -set CLOCK $clock -set DIVIDE $divide -set BUILD 64'h$build -set SIGNATURE 1'b${SIGNATURE:-1} $top
     $effort
-    synth_ecp5 -abc9 $luts -top $top -json $out/$top.json" >/dev/null 2>&1 || die "$top: Yosys failed; see $out/yosys.log"
+    synth_ecp5 -abc9 $luts -top $top -json $out/$top.json"
+# Another seed or placer asks for nothing else of Yosys, which takes minutes.
+of=$({ yosys -V; echo "$script"; cat "$@"; } 2>/dev/null | sha256sum)
+if [ -e "$out/$top.json" ] && [ "$(cat "$out/yosys.of" 2>/dev/null)" = "$of" ]; then
+    echo "bitstream: $top: Yosys ran on the same before; its log is $out/yosys.log"
+else
+    echo "bitstream: $top: Yosys runs; its log is $out/yosys.log"
+    rm -f "$out/yosys.of"
+    yosys -q -l "$out/yosys.log" -p "$script" >/dev/null 2>&1 || die "$top: Yosys failed; see $out/yosys.log"
+    echo "$of" >"$out/yosys.of"
+fi
+netlist=$out/$top.json
 if [ "${SPREAD:-0}" != 0 ]; then
-    awk -v n="$SPREAD" -v part="$part" -f "$(dirname "$0")/ecp5_spread.awk" "$out/$top.json" 2>/dev/null >"$out/$top.spread.json" &&
-        mv "$out/$top.spread.json" "$out/$top.json" || die "$top: cannot write $out/$top.json"
+    netlist=$out/$top.spread.json
+    awk -v n="$SPREAD" -v part="$part" -f "$(dirname "$0")/ecp5_spread.awk" "$out/$top.json" 2>/dev/null >"$netlist" || die "$top: cannot write $netlist"
 fi
 
 # The core's clock is the board's behind a gate that opens once in DIVIDE clocks at most.
@@ -54,7 +64,7 @@ fi
     'BEGIN { printf "FREQUENCY NET \"u_system.u_link.u_stream.core_clk\" %.3f MHZ;\n", hertz / divide / 1e6 }'; } >"$out/$top.lpf" || exit 1
 echo "bitstream: $top: nextpnr-ecp5 runs; its log is $out/nextpnr.log"
 # shellcheck disable=SC2086
-$nextpnr $part --json "$out/$top.json" --lpf "$out/$top.lpf" --textcfg "$out/$top.config" --report "$out/report.json" --sdf "$out/$top.sdf" --seed "${SEED:-1}" \
+$nextpnr $part --json "$netlist" --lpf "$out/$top.lpf" --textcfg "$out/$top.config" --report "$out/report.json" --sdf "$out/$top.sdf" --seed "${SEED:-1}" \
     --placer "${PLACER:-heap}" --timing-allow-fail -q -l "$out/nextpnr.log" >"$out/nextpnr.err" 2>&1 ||
     die "$top: nextpnr-ecp5: $(sed -n '/^ERROR/{s/^ERROR: //p;q}' "$out/nextpnr.log" 2>/dev/null); see $out/nextpnr.log"
 

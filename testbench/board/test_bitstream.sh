@@ -36,7 +36,7 @@ env -u MAKEFLAGS -u MAKELEVEL make -n bitstream BOARD=ulx3s85 ISA="$isa" MHZ=40 
 claim "all of them right: handed on: $(tail -1 "$dir/out")" grep -q '^SEED=3 PLACER=static AREA=1 SPREAD=4 SIGNATURE=0 sh rtl/board/ecp5.sh .* 40000000 4 ' "$dir/out"
 
 # A machine without the tools, and one whose pip reaches nothing.
-for tool in sh mkdir mv rm dirname sed awk cat; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
+for tool in sh mkdir rm dirname sed awk cat sha256sum; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
 lack() { # PATTERN COMMAND...
     pattern=$1
     shift
@@ -55,7 +55,7 @@ lack '^bitstream: nextpnr-ecp5 and ecppack are not there, nor could pip fetch .*
 claim "nothing half made stays" [ ! -e build/fpga/venv ]
 cp "$dir/bin/python3" "$dir/bin/nextpnr-ecp5" && cp "$dir/bin/python3" "$dir/bin/ecppack"
 lack '^bitstream: top: Yosys failed; see built/yosys.log' sh "$ecp5" built top part pins 25000000 2 0 source
-printf '#!/bin/sh\necho "$*" >asked\n' >"$dir/bin/yosys"
+printf '#!/bin/sh\n[ "$1" = -V ] || echo "$*" >asked\n' >"$dir/bin/yosys"
 : >"$dir/pins"
 lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins 25000000 2 0 source
 claim "Yosys may use wide LUTs" grep -q 'synth_ecp5 -abc9 *-top top' asked
@@ -64,6 +64,22 @@ lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2
 claim "nextpnr places as it does by default" grep -q -- '--placer heap ' placed
 PLACER=static lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
 claim "or as it is told" grep -q -- '--placer static ' placed
+# again SOURCE: whether Yosys runs a second time, when there is what it made the first time
+again() {
+    rm -f asked
+    SEED=2 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 "$1"
+    [ -e asked ]
+}
+cp asked first && echo '// one' >one.sv && echo '// two' >two.sv && : >built/top.json
+claim "another source is another netlist" again one.sv
+claim "another seed is not" eval '! again one.sv'
+claim "and it is said: $(cat out)" grep -q '^bitstream: top: Yosys ran on the same before; its log is built/yosys.log$' out
+claim "nextpnr gets what was made before" grep -q -- '--json built/top.json .*--seed 2 ' placed
+cp two.sv one.sv
+claim "what else stands in the source is" again one.sv
+rm built/top.json
+claim "and so is one that has gone" again one.sv
+mv first asked
 claim "and the link tells signatures" grep -q "chparam .* -set SIGNATURE 1'b1 top" asked
 export AREA=1 SIGNATURE=0
 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
@@ -77,12 +93,12 @@ claim "and no wide LUTs" grep -q 'synth_ecp5 -abc9 -nowidelut -top top' asked
 unset AREA
 printf '#!/bin/sh\nprintf "{\n    \\"top\\": {\n        \\"top\\": 1,\n      \\"cells\\": {\n        \\"a\\": {}\n}}}\n" >built/top.json\n' >"$dir/bin/yosys"
 SPREAD=4 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top '--25k' pins 25000000 2 0 source
-claim "with SPREAD=4 each fourth row of an ECP5-25 is taken, but for rows of RAM" [ "$(grep -c '"BEL": "X[0-9]*/Y[0-9]*[02468]/SLICE[A-D].K[01]"' built/top.json)" = $((69 * 8 * 12)) ]
-claim "what was there stays" grep -q '^        "a": {}$' built/top.json
-claim "no other row is" [ "$(grep -c '"BEL": "X[0-9]*/Y[0-9]*[13579]/' built/top.json)" = 0 ]
+claim "with SPREAD=4 each fourth row of an ECP5-25 is taken, but for rows of RAM" [ "$(grep -c '"BEL": "X[0-9]*/Y[0-9]*[02468]/SLICE[A-D].K[01]"' built/top.spread.json)" = $((69 * 8 * 12)) ]
+claim "what was there stays" grep -q '^        "a": {}$' built/top.spread.json
+claim "no other row is" [ "$(grep -c '"BEL": "X[0-9]*/Y[0-9]*[13579]/' built/top.spread.json)" = 0 ]
 printf '#!/bin/sh\n' >"$dir/bin/yosys"
 rm built/top.json
-SPREAD=4 lack '^bitstream: top: cannot write built/top.json$' sh "$ecp5" built top '--25k' pins 25000000 2 0 source
+SPREAD=4 lack '^bitstream: top: cannot write built/top.spread.json$' sh "$ecp5" built top '--25k' pins 25000000 2 0 source
 lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins 25000000 2 0 source
 cd - >/dev/null || exit 1
 
