@@ -185,6 +185,22 @@ echo "mutate -ctrl mutant 16 1 -mode inv -module top -cell \$procmux\$7_CMP0 -po
 said=$(awk -f testbench/mutants/describe.awk "$dir/choice.il" "$dir/choice" | cut -f2-6 | tr '\t' ' ')
 claim "it is told by what it compares: $said" [ "$said" = "$dir/choice.sv:2 inv \$eq B[0] of data_o 4'1000 at_q + 4'd2" ]
 
+# nor has a part that is selected: it is told by the line that takes it
+printf '%s\n' 'logic [3:0] part, at_q;' 'assign part =' '  4'"'"'d0;' '  part <= word_q[at_q +: 4];' >"$dir/part.sv"
+cat >"$dir/part.il" <<END
+module \\top
+  attribute \\src "$dir/part.sv:0.0-0.0"
+  cell \$shiftx \$shiftx\$1
+    connect \\A \\word_q
+    connect \\B \\at_q
+    connect \\Y \\part
+  end
+end
+END
+echo "mutate -ctrl mutant 16 1 -mode const0 -module top -cell \$shiftx\$1 -port A -portbit 7 -wire word_q -wirebit 7 -src $dir/part.sv:1.1-1.2 -src $dir/part.sv:0.0-0.0" >"$dir/part"
+said=$(awk -f testbench/mutants/describe.awk "$dir/part.il" "$dir/part" | cut -f2-6 | tr '\t' ' ')
+claim "it is told by that line: $said" [ "$said" = "$dir/part.sv:4 const0 \$shiftx A[7] of part word_q[7] part <= word_q[at_q +: 4];" ]
+
 # rows whose text has gone from the source; spaces count as one, as in the report
 has() { cat rtl/*/"$1" | tr -s ' ' | grep -qF -e "$2"; }
 for list in testbench/mutants/*/equivalents.txt; do

@@ -17,8 +17,15 @@ FILENAME == ARGV[1] {
     next
 }
 
-# the text from l1.c1 to l2.c2 of a file; its first line, if it has several
-function span(place,    part, from, to, file, line, n) {
+# a line as it is told
+function told(line) {
+    gsub(/\t/, " ", line); gsub(/  +/, " ", line); sub(/^ /, "", line)
+    return line
+}
+
+# the text from l1.c1 to l2.c2 of a file; its first line, if it has several; without a place, which a bit or part that is selected has not, the line that gives
+# `made` its value
+function span(place,    part, from, to, file, line, n, k) {
     n = split(place, part, /[:.-]/) # dir/name.sv:l1.c1-l2.c2
     file = part[1]; for (from = 2; from <= n - 4; from++) file = file (part[from] == "sv" ? "." : "-") part[from]
     from = part[n - 3]; to = part[n - 1]
@@ -28,11 +35,18 @@ function span(place,    part, from, to, file, line, n) {
         close(file)
     }
     where = file ":" from
-    if (from == 0) return ""
+    if (from == 0) {
+        if (made != "")
+            for (k = 1; k <= lines[file]; k++)
+                if (text[file, k] ~ ("(^|[^A-Za-z0-9_.])" made " *(\\[[^=]*\\])? *<?= ")) {
+                    where = file ":" k
+                    return told(text[file, k])
+                }
+        return "-"
+    }
     if (from == to) line = substr(text[file, from], part[n - 2], part[n] - part[n - 2])
     else line = substr(text[file, from], part[n - 2]) " .."
-    gsub(/\t/, " ", line); gsub(/  +/, " ", line); sub(/^ /, "", line)
-    return line
+    return told(line)
 }
 
 # an operand with its bit changed
@@ -94,7 +108,7 @@ function count_word(text, word,    n, rest, skip, before, after, at_first) {
     signal = wire != "" ? wire "[" wirebit "]" : choice != "" ? choice : "-"
     place = type " " port "[" portbit "]"
     if (ctrlbit != "") place = place " by [" ctrlbit "]"
-    if ((port == "Y" || port == "Q") && before !~ / \.\.$/ && type !~ /mux$/) after = changed("(" before ")", portbit, ctrlbit)
+    if ((port == "Y" || port == "Q") && before !~ /( \.\.|;)$/ && type !~ /mux$/) after = changed("(" before ")", portbit, ctrlbit)
     else if (wire != "" && ctrlbit == "" && before !~ / \.\.$/ && count_word(before, wire) == 1)
         after = substr(before, 1, word_at - 1) changed(wire, wirebit) substr(before, word_at + length(wire))
     else if (type == "$mux" && port == "S") after = "the same with the condition " (mode == "inv" ? "inverted" : "always " substr(mode, 6))
