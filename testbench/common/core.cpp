@@ -90,7 +90,8 @@ void core::reset()
     bridge_dpi_attach(CoreNumber, config_.bridge);
 }
 
-// The registers that the host has written, one in a clock, and one clock more.
+// The registers that the host has written, one in a clock, and one clock more. What is on the bus from then on is no write: a core that
+// took it for one would have another value in the last register.
 void core::configure(const std::function<void()> &clock)
 {
     for (const auto &write : writes_) {
@@ -101,6 +102,7 @@ void core::configure(const std::function<void()> &clock)
     }
     writes_.clear();
     control_.cfg_valid = false;
+    control_.cfg_data = ~control_.cfg_data;
     clock();
 }
 
