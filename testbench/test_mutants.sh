@@ -124,6 +124,15 @@ claim "one of what is looked at is not" [ $? = 1 ]
 claim "the first is the same in the core as a whole" grep -qx "$(change 0)" "$dir/half/same"
 claim "the other is not" [ -z "$(grep -x "$(change 1)" "$dir/half/same")" ]
 
+# where a netlist is, all else is: make takes it for what was asked for
+mkdir -p "$dir/bin"
+printf '#!/bin/sh\ncase "$*" in *whole.log*) exit 1 ;; esac\nexec %s "$@"\n' "$(command -v yosys)" >"$dir/bin/yosys" && chmod +x "$dir/bin/yosys"
+rm "$dir/half/netlist.v"
+PATH=$dir/bin:$PATH sh testbench/mutants/netlist.sh "$dir/half" around 60 1 "" rtl/common/common_ram.sv "$dir/half.sv" >"$dir/out" 2>&1
+claim "a draw that is cut short is an error" [ $? = 1 ]
+claim "it is said" grep -q '^mutants: Yosys failed; see ' "$dir/out"
+claim "and leaves no netlist" [ ! -e "$dir/half/netlist.v" ]
+
 # the list of equivalents
 list=$dir/equivalents.txt
 report() { sh testbench/mutants/report.sh "$draw" "$isa" "$list" >"$dir/out" 2>&1; }

@@ -104,7 +104,10 @@ extern "C" int testbench_run(const testbench_config *config, testbench_result *r
         return common_fail(err, "%s: error: .then; the environment of '%s' takes one program",
                            config->program->name, config->isa);
     if (config->port && !environment->board)
-        return common_fail(err, "warpstep: error: %s on a board is not implemented yet", config->isa);
+        return common_fail(err,
+                           "warpstep: error: %s is on no board; docs/board.md says what its "
+                           "environment needs for one",
+                           config->isa);
     if (!filled.watchdog) filled.watchdog = testbench_watchdog(filled.disturb);
     *result = {};
     request req = {environment, &filled, result, err, false};

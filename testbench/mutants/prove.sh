@@ -1,7 +1,7 @@
 #!/bin/sh
 # Tries to prove that mutant K changes nothing: prove.sh DIR K SCRATCH
 # With registers and memories cut out, ABC compares the module, with all that stands below it, with the good one for every value of all of them; if they
-# differ, each module that it stands in, for there what it is given and what is looked at may be less; but never the whole core, which takes too long. The status
+# differ, each module that it stands in, for there what it is given and what is looked at may be less; but not the whole core for a module in it, which takes too long (netlist.sh looks at that). The status
 # is 0 if it is proved, within 20 s of a processor for each.
 dir=$1 k=$2 scratch=$3
 mutant=$(sed -n "${k}p" "$dir/list" | sed 's/-ctrl mutant 16 [0-9]* //')
