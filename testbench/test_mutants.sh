@@ -13,7 +13,7 @@ plain() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u MAKEOVERRIDES make --no-pri
 judge() { COUNT=${count:-10} JOBS= sh testbench/mutants/judge.sh "$draw" "$isa" /dev/null "" "${1:-$plugin/programs}" >"$dir/out" 2>&1; }
 counts() { grep "^$isa: " "$1" | grep -o '[0-9]* [a-z][a-z ]*' | sed -n "s/ $2\$//p"; }
 
-rm -f "$draw/results"
+rm -f "$draw/results" "$draw/met"
 plain mutants ISA="$isa" PLUGIN="$plugin" N=40 SEED=1 COUNT=10 >"$dir/first" 2>"$dir/err"
 claim "make mutants ends with a score: $(tail -n 1 "$dir/first")" grep -q "^$isa: 40 mutants: .*; score [0-9.]* %$" "$dir/first"
 cp "$draw/results" "$dir/results" || exit 1
@@ -56,6 +56,20 @@ claim "it goes on" grep -q "^mutants: $isa: 40 mutants, $left to judge; " "$dir/
 claim "and ends as before" same
 judge
 claim "then nothing is left" grep -q "^mutants: $isa: 40 mutants, 0 to judge; " "$dir/out"
+
+# armed together: who makes a run differ is found among those who do not
+: >"$draw/results"
+judge # for what it is judged with
+stimulus=$(awk -F '\t' '$2 == "SURVIVED" { print $3; exit }' "$draw/results")
+seq 40 | sed "s/$/ $stimulus/" >"$draw/met"
+: >"$draw/results"
+judge
+of() { awk -F '\t' -v verdict="$2" '$2 == verdict { print $1 }' "$1" | sort -n | paste -s -d ' '; }
+claim "together the same are killed as one by one: $(of "$draw/results" KILLED)" [ "$(of "$draw/results" KILLED)" = "$(of "$dir/results" KILLED)" ]
+claim "by what finds them alone" grep -q "KILLED	MISMATCH	random " "$draw/results"
+claim "and the same survive" [ "$(of "$draw/results" SURVIVED)" = "$(of "$dir/results" SURVIVED)" ]
+rm "$draw/met"
+cp "$dir/results" "$draw/results"
 
 # a disk that is full: the last result that fits is whole
 head -n 20 "$dir/results" >"$draw/results"

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Judges mutant K with what judge.sh exports, and adds a line to the results, which ends with its key: K, KILLED, verdict, what found it;
-# K, PROVED, equivalent, -; or K, SURVIVED, the checksum of what did not find it, -. A status of 255 ends
-# xargs. judge_one.sh cheap|dear|last K: with some random programs and what takes little time; with a proof, which takes less than what takes long, and
-# that; with all else. The first two give no line if nothing comes out.
+# Judges mutant K by itself with what judge.sh exports, and adds a line to the results, which ends with its key: K, KILLED, verdict, what found it;
+# K, PROVED, equivalent, -; or K, SURVIVED, the checksum of what did not find it, -. A status of 255 ends xargs.
+# judge_one.sh cheap|proof K: with random programs and programs that take little time, and who is left stands in DIR/met; by a proof, when nothing has found it.
 stage=$1 k=$2
 scratch=$dir/scratch.$k
 mkdir -p "$scratch" || exit 255
@@ -32,40 +31,26 @@ attempt() {
 }
 
 # some COUNT SEED: random programs, if there are any
-some() { [ "$random" = 0 ] || attempt random --count "$1" --seed "$2" --dir "$scratch/random"; }
+some() { [ "$count" = 0 ] || attempt random --count "$1" --seed "$2" --dir "$scratch/random"; }
 
-# programs PART: those of the order whose time has come; they retire the same, but do they take other clocks?
+# those of the programs that take little time; they retire the same, but do they take other clocks?
 programs() {
-    [ -e "$dir/part.$1" ] || return
-    attempt suite --sweep 100 --waves never $(cat "$dir/part.$1")
+    [ -s "$dir/short" ] || return
+    attempt suite --sweep 100 --waves never $(cat "$dir/short")
     slower=$(awk '{ match($0, /"file": "[^"]*"/); file = substr($0, RSTART, RLENGTH); match($0, /"clocks": [0-9]*/); clocks = substr($0, RSTART, RLENGTH) }
         FILENAME == ARGV[1] { was[file] = clocks; next }
         was[file] != clocks { sub(/"file": "/, "", file); sub(/"$/, "", file); print file; exit }' "$dir/good.jsonl" "$scratch/records")
     [ -z "$slower" ] || result KILLED CLOCKS "$slower"
 }
 
-# What kills most for its time goes first. Random programs come in steps, for a random run goes on behind a failure, and each HANG takes as long
-# as dozens of programs; seed 1 comes late, since under starve a program may take as long as all the others of a step.
-case $stage in
-cheap)
-    some 1 2
-    some 2 3
-    programs 1
-    some 6 5
-    programs 2
-    exit 0
-    ;;
-dear)
+if [ "$stage" = proof ]; then
     sh testbench/mutants/prove.sh "$dir" "$k" "$scratch" && result PROVED equivalent -
-    programs 3
-    some 23 11
-    programs 4
-    exit 0
-    ;;
-esac
-for level in $levels; do
-    attempt suite --tags seeds --seed "${level%:*}" --disturb "${level#*:}" --waves never $folders
-done
-some 1 1
-some "$count" 34
-result SURVIVED "$stimulus" -
+    result SURVIVED "$stimulus" -
+fi
+# What kills most for its time goes first. Random programs come in steps, for a random run goes on behind a failure, and each HANG takes as long
+# as dozens of programs.
+some 1 2
+some 2 3
+programs
+some 6 5
+echo "$k $stimulus" >>"$dir/met" || exit 255

@@ -7,7 +7,7 @@
 #              so is the mutant, and what was judged of it holds (judge.sh)
 #   base.il    the core without mutants, for prove.sh
 #   same       the numbers of mutants on which nothing depends any more when Yosys has simplified the core as a whole: they are equivalent
-#   netlist.v  the core with all of them: mutant k acts while mutant_pkg::sel == k
+#   netlist.v  the core with all of them: mutant k acts while mutant_pkg::armed[k]
 dir=$1 top=$2 count=$3 seed=$4 shape=$5 kept=$6
 shift 6
 
@@ -114,4 +114,4 @@ yosys_or_end netlist.log -p "
     opt_dff
     opt_clean
     write_verilog -simple-lhs $dir/netlist.new"
-sed "s/^  wire \[15:0\] mutant;/  wire [15:0] mutant = 16'(mutant_pkg::sel);/" "$dir/netlist.new" >"$dir/netlist.v" && rm -r "$dir/netlist.new" "$dir/raw.il" "$dir/numbered.il" "$dir/numbers" "$dir/modules" "$dir/drawn"
+sed "/^  wire \[15:0\] mutant;/d; s/mutant == 16'h\([0-9a-f]*\)/mutant_pkg::armed[16'h\1]/g" "$dir/netlist.new" >"$dir/netlist.v" && rm -r "$dir/netlist.new" "$dir/raw.il" "$dir/numbered.il" "$dir/numbers" "$dir/modules" "$dir/drawn"
