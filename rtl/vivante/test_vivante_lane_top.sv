@@ -44,6 +44,7 @@ module test_vivante_lane_top #(
   vivante_lane #(.GROUPS(GROUPS), .NUM_TEMPS(NUM_TEMPS), .NUM_UNIFORMS(NUM_UNIFORMS)) u_lane (
     .clk_i          (clk_i),
     .e_clk_i        (clk_i),
+    .way_clk_i      (clk_i),
     .rst_ni         (rst_ni),
     .issue_valid_i  (1'b0),
     .issue_group_i  (3'd0),

@@ -72,8 +72,12 @@ module vivante_core #(
   logic [7:0]   temps;
   logic [255:0] input_map, output_map;
   logic [31:0]  upload_data;
+  logic config_clk;
+  common_gate u_config_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(config_clk),
+    .moves_i(cfg_valid_i || !busy_o));
   vivante_config u_config (
-    .clk_i        (clk_i),
+    .clk_i        (config_clk),
     .rst_ni       (rst_ni),
     .cfg_valid_i  (cfg_valid_i),
     .cfg_addr_i   (cfg_addr_i),
@@ -100,8 +104,9 @@ module vivante_core #(
   localparam int unsigned LocalRows = GROUPS * LOCAL_BYTES / 64;
   localparam int unsigned MostCode  = IMEM_INSTR > NUM_UNIFORMS ? IMEM_INSTR : NUM_UNIFORMS;
   localparam int unsigned ClearRows = LocalRows > MostCode ? LocalRows : MostCode;
-  logic        clearing_q;
+  logic        clearing_q, clear_uniform;
   logic [15:0] clear_row_q;
+  assign clear_uniform = clearing_q && 32'(clear_row_q) < NUM_UNIFORMS;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       clearing_q  <= 1'b1;
@@ -113,6 +118,7 @@ module vivante_core #(
   end
 
   // ---- stages ----
+  logic lane_clk, way_clk, flow_clk;  // below
   logic                    issue_valid, o_valid_q, r_valid_q, s_valid, e_valid_q, out_valid, l_valid, w_valid_q;
   vivante_core_pkg::insn_t issue_insn, o_insn_q, r_insn_q, s_insn, e_insn_q, out_insn, l_insn, w_insn_q;
   logic [Late+Clocks-2:0]  way_valid_q;     // entry n: n + 1 clocks behind E. An instruction stays in its entry for Clocks clocks
@@ -121,18 +127,20 @@ module vivante_core #(
   vivante_core_pkg::insn_t early_insn, middle_insn, late_insn, last_insn;
   assign last_insn = way_q[Late-1];
   logic                    early_out, middle_out, out_early, out_middle, out_late;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge lane_clk) begin
+    o_valid_q <= rst_ni && issue_valid;
+    r_valid_q <= rst_ni && o_valid_q;
+    if (issue_valid) o_insn_q <= issue_insn;
+    if (o_valid_q)   r_insn_q <= o_insn_q;
+  end
+  always_ff @(posedge way_clk) begin
     if (!rst_ni) begin
-      {o_valid_q, r_valid_q, w_valid_q} <= '0;
+      w_valid_q   <= 1'b0;
       way_valid_q <= '0;
     end else begin
-      o_valid_q   <= issue_valid;
-      r_valid_q   <= o_valid_q;
       way_valid_q <= {way_valid_q[Late+Clocks-3:0], e_valid_q};
       w_valid_q   <= way_valid_q[Late+Clocks-2];
     end
-    if (issue_valid) o_insn_q <= issue_insn;
-    if (o_valid_q)   r_insn_q <= o_insn_q;
     if (e_valid_q)   way_q[0] <= e_insn_q;
     for (int unsigned n = 1; n < Late; n++) if (way_valid_q[n-1]) way_q[n] <= way_q[n-1];
     if (way_valid_q[Late+Clocks-2]) w_insn_q <= last_insn;
@@ -305,6 +313,18 @@ module vivante_core #(
   assign peek_ready  = peek_free != '0;
   assign peek_port   = peek_free[0] ? 2'd0 : peek_free[1] ? 2'd1 : 2'd2;
 
+  // ---- clocks of what moves when something is there: in O to S, in L, or written or read from outside; between S and W; stacks ----
+  common_gate #(.SPAN(2)) u_lane_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(lane_clk),
+    .moves_i({1'b0, clear_uniform || uniform_we}
+             | {2{issue_valid || o_valid_q || r_valid_q || s_valid || l_valid || shared_x_valid || launch_x_valid || peek_valid}}));
+  common_gate #(.SPAN(Late + Clocks + 1)) u_way_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(way_clk),
+    .moves_i({(Late + Clocks + 1){s_valid || e_valid_q}}));
+  common_gate u_flow_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(flow_clk),
+    .moves_i(out_valid || l_valid || begin_valid));
+
   // ---- lanes ----
   logic [LANES*128-1:0] a, b, c, a0;
   logic [LANES*32-1:0]  a0_sampler, a0_w;
@@ -320,8 +340,9 @@ module vivante_core #(
       .NUM_UNIFORMS (NUM_UNIFORMS),
       .CORE         (CORE)
     ) u_lane (
-      .clk_i          (clk_i),
+      .clk_i          (lane_clk),
       .e_clk_i        (e_clk),
+      .way_clk_i      (way_clk),
       .rst_ni         (rst_ni),
       .issue_valid_i  (issue_valid),
       .issue_group_i  (issue_insn.group),
@@ -363,7 +384,7 @@ module vivante_core #(
       .peek_group_i   (peek_group),
       .peek_row_i     (peek_row),
       .peek_data_o    (peek_data[l*128 +: 128]),
-      .clear_i        (clearing_q && 32'(clear_row_q) < NUM_UNIFORMS),
+      .clear_i        (clear_uniform),
       .uniform_we_i   (uniform_we),
       .uniform_addr_i (clearing_q ? clear_row_q[UW-1:0] : upload[UW+1:2]),
       .uniform_word_i (upload[1:0]),
@@ -371,7 +392,7 @@ module vivante_core #(
     );
 
     vivante_flow #(.GROUPS(GROUPS), .CALL_DEPTH(CALL_DEPTH), .LOOP_DEPTH(LOOP_DEPTH), .DEEP(DEEP != 0)) u_flow (
-      .clk_i          (clk_i),
+      .clk_i          (flow_clk),
       .rst_ni         (rst_ni),
       .launch_valid_i (begin_valid),
       .launch_group_i (launch_group),
@@ -430,7 +451,7 @@ module vivante_core #(
       if (shared_insn.lanes[l]) shared_next[l*16 +: 16] = shared_insn.pc + 16'd1;
     end
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge way_clk) begin
     flow_q[Early] <= {stk != '0, flow_last, flow_next};
     for (int unsigned n = Early + 1; n < Late; n++) flow_q[n] <= flow_q[n-1];
     {w_stk_q, w_last_q, w_next_q} <= {1'b0, last_insn.last, w_next};
@@ -561,10 +582,15 @@ module vivante_core #(
   );
 
   // ---- what all share ----
+  logic clear_local, shared_clk;
+  assign clear_local = clearing_q && 32'(clear_row_q) < LocalRows;
+  common_gate u_shared_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(shared_clk),
+    .moves_i(clear_local || e_valid_q || shared_busy));
   vivante_shared #(.GROUPS(GROUPS), .LANES(LANES), .LOCAL_BYTES(LOCAL_BYTES), .DEEP(DEEP != 0), .CORE(CORE)) u_shared (
-    .clk_i           (clk_i),
+    .clk_i           (shared_clk),
     .rst_ni          (rst_ni),
-    .clear_i         (clearing_q && 32'(clear_row_q) < LocalRows),
+    .clear_i         (clear_local),
     .clear_row_i     (clear_row_q),
     .halti_i         (halti),
     .take_i          (e_shared),
@@ -606,8 +632,15 @@ module vivante_core #(
   logic [GROUPS-1:0]        read_q, free_q;  // slots whose registers nobody needs; whose group has been told
   logic                     launching, finishing, group_read, group_done;
   vivante_core_pkg::group_t group_done_number;
+  logic launch_clk, finish_clk;
+  common_gate u_launch_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(launch_clk),
+    .moves_i(start_i || launching));
+  common_gate u_finish_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(finish_clk),
+    .moves_i(launch_valid || w_ends || shared_done || finishing));
   vivante_launch #(.GROUPS(GROUPS), .LANES(LANES)) u_launch (
-    .clk_i           (clk_i),
+    .clk_i           (launch_clk),
     .rst_ni          (rst_ni),
     .start_i         (start_i),
     .threads_i       (threads),
@@ -638,7 +671,7 @@ module vivante_core #(
     .launch_number_o (launch_number)
   );
   vivante_finish #(.GROUPS(GROUPS), .LANES(LANES), .CORE(CORE)) u_finish (
-    .clk_i           (clk_i),
+    .clk_i           (finish_clk),
     .rst_ni          (rst_ni),
     .outputs_i       (outputs),
     .map_i           (output_map),

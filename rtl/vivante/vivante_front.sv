@@ -98,8 +98,13 @@ module vivante_front #(
   logic [GROUPS-1:0]        under_way;       // it may not fetch, for it has a word between the code and where it waits
   vivante_core_pkg::lines_t dec_need, dec_write;
   logic                     dec_alone, dec_stops;
+  // What has been fetched moves when a word comes or goes.
+  logic code_clk;
+  common_gate u_code_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(code_clk),
+    .moves_i(want != '0 || fetched_q || clear_i || code_we_i));
   common_ram #(.WIDTH(128), .DEPTH(IMEM_INSTR), .GRANULE(32), .CORE(CORE), .TAP(vivante_core_pkg::TapCode), .BANK(0), .OLD(1'b0)) u_code (
-    .clk_i   (clk_i),
+    .clk_i   (code_clk),
     .we_i    (clear_i ? 4'hf : 4'(code_we_i) << code_word_i),
     .waddr_i (code_addr_i),
     .wdata_i ({4{code_data_i}}),
@@ -127,7 +132,7 @@ module vivante_front #(
   );
   // What follows an instruction that stops its group
   assign fetch_stays = fetch_valid && (DEEP || !(load_valid && load_stops && load_group == fetch));
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge code_clk) begin
     if (!rst_ni) begin
       fetched_q    <= 1'b0;
       fetch_last_q <= '0;

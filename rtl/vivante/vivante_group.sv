@@ -125,7 +125,12 @@ module vivante_group #(
                             && load_uop_i.unit != vivante_core_pkg::UnitFlow;
   assign oldest           = entry_q[head_q];
 
-  always_ff @(posedge clk_i) begin
+  // What is in flight is so until all of it has arrived.
+  logic group_clk;
+  common_gate u_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(group_clk),
+    .moves_i(launch_i || token_take_i || unfinished_q != '0 || count_q != '0 || flight_q != '0 || stopped_q));
+  always_ff @(posedge group_clk) begin
     if (!rst_ni) begin
       count_q      <= '0;
       head_q       <= '0;
@@ -183,7 +188,7 @@ module vivante_group #(
     assign ready_o = ready_q && !hold_i;
     assign leave_o = leave_q == vivante_core_pkg::LeaveEarly ? vivante_core_pkg::LeaveEarly :
                      leave_q == vivante_core_pkg::LeaveMiddle ? vivante_core_pkg::LeaveMiddle : vivante_core_pkg::LeaveLate;
-    always_ff @(posedge clk_i) begin
+    always_ff @(posedge group_clk) begin
       ready_q <= rst_ni && ready;
       leave_q <= leave;
     end

@@ -24,8 +24,9 @@ module vivante_lane #(
   localparam int unsigned UW          = $clog2(NUM_UNIFORMS),
   localparam int unsigned BANKS       = GROUPS > 1 ? 2 : 1
 ) (
-  input  logic                     clk_i,
+  input  logic                     clk_i,         // common_gate: where something is in O to S, L or W, or a row is written or read otherwise
   input  logic                     e_clk_i,       // of what is in E
+  input  logic                     way_clk_i,     // of what is on its way from S to W
   input  logic                     rst_ni,
 
   // the pipeline
@@ -292,7 +293,7 @@ module vivante_lane #(
       a0_q <= s_a0;
     end
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge way_clk_i) begin
     if (s_valid_i) dst_q[0] <= s_dst;
     dst_ok_q <= {dst_ok_q[Late-1:0], s_dst_ok};
     for (int unsigned n = 1; n <= Late; n++) dst_q[n] <= dst_q[n-1];
