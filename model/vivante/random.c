@@ -231,7 +231,8 @@ static bool loop(struct common_draft *d, uint32_t at, uint32_t room)
     uint32_t words = empty ? 0 : body_words(d, at, room - fixed), begin = at + (cut ? INSN : 0);
     uint32_t body = begin + INSN, end = body + words;
     if (cut) put_cut(d, at, reg);
-    put_loop(d, counted ? VIVANTE_OP_LOOP : VIVANTE_OP_REP, begin, cut, reg, pc_of(d, end + INSN));
+    uint32_t behind = below(d, 16) ? end + INSN : d->words; /* where it goes when it is passed over */
+    put_loop(d, counted ? VIVANTE_OP_LOOP : VIVANTE_OP_REP, begin, cut, reg, pc_of(d, behind));
     put_plain(d, counted != is_odd(d) ? VIVANTE_OP_ENDLOOP : VIVANTE_OP_ENDREP, end);
     struct common_scope *scope = empty ? NULL : common_draft_scope(d, body, end);
     if (scope) {

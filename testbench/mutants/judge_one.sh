@@ -20,7 +20,7 @@ attempt() {
     case $status in
     0) return ;;
     1) killed=$(awk 'match($0, /"outcome": "[A-Z_]*"/) { outcome = substr($0, RSTART + 12, RLENGTH - 13)
-            if (outcome != "PASS" && !(random && outcome == "TRAP")) {
+            if (outcome != "PASS" && outcome != "SKIP" && !(random && outcome == "TRAP")) {
                 match($0, /"file": "[^"]*"/); file = substr($0, RSTART + 9, RLENGTH - 10)
                 if (random) sub(/.*\//, "random ", file)
                 print outcome, file; exit } }' random=$([ "$1" = random ] && echo 1) "$scratch/records")
