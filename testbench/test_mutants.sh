@@ -36,6 +36,13 @@ claim "COUNT=0 runs no random program" [ "$(grep -c '	random' "$draw/results") $
 claim "programs of a folder kill most" [ "$(grep -c "KILLED	[A-Z_]*	$plugin/programs/" "$draw/results")" -ge 20 ]
 claim "by a difference" grep -q "KILLED	MISMATCH	$plugin/programs/" "$draw/results"
 
+# a program that is not short is met by all together
+mkdir -p "$dir/long" && { cat "$plugin/programs/rules/count.s" | grep -v last && for _ in $(seq 3000); do echo 'add r1, r1, 1'; done && echo 'add.last r1, r1, 1'; } >"$dir/long/long.s"
+rm "$draw/results"
+count=0 judge "$dir/long"
+claim "a long program is run with all: $(cut -f1-3 "$draw/runs" | tr '\t' ' ')" grep -q "^clocks	PASS	[0-9]*	.* $dir/long/long.s$" "$draw/runs"
+claim "and kills" grep -q "KILLED	[A-Z_]*	$dir/long/long.s" "$draw/results"
+
 # killed in the middle, by a signal that nobody catches; cut in the middle of a line
 same() { sort -n "$draw/results" | cmp -s - "$dir/sorted"; }
 sort -n "$dir/results" >"$dir/sorted"

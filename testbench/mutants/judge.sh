@@ -11,7 +11,7 @@
 dir=$1 isa=$2 equivalents=$3 baseline=$4
 shift 4
 here=testbench/mutants
-tool=$dir/warpstep count=${COUNT:-200} jobs=${JOBS:-$(nproc)}
+tool=$dir/warpstep count=${COUNT:-1000} jobs=${JOBS:-$(nproc)}
 export tool isa dir
 
 fail() { echo "mutants: error: $*" >&2; exit 2; }
@@ -32,11 +32,12 @@ awk -v dir="$dir" '{ match($0, /"file": "[^"]*"/); file = substr($0, RSTART + 9,
 [ -s "$dir/list" ] || { echo "$isa: as Yosys reads it the core passes every program of its shape, $(grep -c '"outcome": "PASS"' "$dir/good.jsonl") of $(wc -l <"$dir/good.jsonl")${baseline:+ in the clocks of $baseline}" && exit; }
 awk '$1 < 700 { sub(/^[0-9]* /, ""); print }' "$dir/order" >"$dir/short"
 
-# ---- What those that are left meet together: a run in each line of DIR/runs; "clocks" if its clocks count, its outcome, clocks and command.
-# runs WHAT RECORDS
+# ---- What those that are left meet together, the programs that are not short among it: a run in each line of DIR/runs; "clocks" if its clocks count, its
+# outcome, clocks and command. runs WHAT RECORDS
 runs() { awk -v what="$1" '
     function value(name,    text) { match($0, "\"" name "\": (\"[^\"]*\"|[0-9]+)"); text = substr($0, RSTART, RLENGTH); gsub(/^[^:]*: |"/, "", text); return text }
-    what == "-" || value("clocks") >= 700 { print what "\t" value("outcome") "\t" value("clocks") "\t" value("repeat") }' "$2" >>"$dir/runs"; }
+    FILENAME == ARGV[1] { short[$0] = 1; next }
+    what == "-" || !(value("file") in short) { print what "\t" value("outcome") "\t" value("clocks") "\t" value("repeat") }' "$dir/short" "$2" >>"$dir/runs"; }
 : >"$dir/runs"
 runs clocks "$dir/good.jsonl"
 [ "$count" = 0 ] || count=$((count * $("$tool" random --isa "$isa" --help | grep -c '^Types of programs: '))) # 0: it has none, or nobody wants them

@@ -22,7 +22,7 @@ $(2)/warpstep: $(SHARED_O) $(call core_o,$(filter-out $(1),$(CORE_ISAS)),tapped)
 	$$(Q)$$(CXX) -o $$@ $$^ $(TOOL_LIBS)
 .PHONY: mutants-$(1)
 mutants-$(1): $(2)/warpstep $($(1).all)
-	$$(Q)COUNT=$(if $(findstring command,$(origin COUNT)),$(COUNT),200) JOBS=$(JOBS) sh testbench/mutants/judge.sh $(2) $(1) $(call mutant_room,$(1))/equivalents.txt \
+	$$(Q)COUNT=$(COUNT) JOBS=$(JOBS) sh testbench/mutants/judge.sh $(2) $(1) $(call mutant_room,$(1))/equivalents.txt \
 	    "$(if $(filter default,$(notdir $($(1).B))),$(wildcard $(call baseline,$(1))))" $($(1).folder) $($(1).programs)
 -include $$(wildcard $(2)/core/*.d)
 endef
