@@ -32,7 +32,7 @@ struct tesla_random {
                                    outputs; and textures */
     uint32_t regs, inputs, outputs, vertices, primitives, threads;
     uint32_t shared, local; /* bytes of s[] and l[] */
-    uint32_t limit;         /* last byte of g3[] */
+    uint32_t base, limit;   /* first byte of g3[] in memory, far up now and then; its last byte */
     uint32_t threads_most;  /* of a block */
     uint32_t bank[3];       /* constant buffers beside c0[] and c1[] */
     uint32_t barrier;       /* bits in which the numbers of barriers are others */

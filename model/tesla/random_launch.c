@@ -84,6 +84,7 @@ static void draw_sizes(struct common_draft *d, struct tesla_random *own)
     own->shared = 0x140 + 0x40 * below(d, below(d, 8) ? 16 : 252); /* 16 KB at most */
     if (own->shared > machine.shared_bytes) own->shared = machine.shared_bytes;
     own->limit = below(d, 4) ? 0xbfff : 0x5fff;
+    own->base = 0x4000 | (below(d, 4) ? 0 : 0x10000u << below(d, 11));
     own->local = below(d, 4) ? 65536u : 16u << below(d, below(d, 2) ? 5 : 12);
     for (unsigned i = 0; i < 3; i++) own->bank[i] = 2 + below(d, 14);
     own->barrier = below(d, 16);
@@ -151,7 +152,9 @@ static void print_compute(const struct writer *w)
     print_grid(w);
     fprintf(w->out, ".shared 0x%x\n", (unsigned)w->own->shared);
     print_words(w, ".param", 12, tesla_random_hard);
-    fprintf(w->out, ".globalsize 0x10000\n.gspace 3 0x4000 0x%x\n", (unsigned)w->own->limit);
+    fprintf(w->out, ".globalsize 0x%x\n.gspace 3 0x%x 0x%x\n",
+            (unsigned)(w->own->base & ~0xffffu) + 0x10000, (unsigned)w->own->base,
+            (unsigned)w->own->limit);
     for (unsigned i = 0; i < 64; i++) {
         snprintf(directive, sizeof directive, ".global 0x%x:", i * 64);
         print_words(w, directive, 16, tesla_random_hard);
