@@ -71,8 +71,12 @@ module sgx543_core #(
   logic [31:0]          upload_data;
   logic                 has_secondary, secondary, code_we, uniform_we, unused;
   assign unused = ^upload[17:IW+1];
+  logic cfg_clk;    // moves while the host may write, whether it does or not
+  common_gate u_cfg_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(cfg_clk),
+    .moves_i(cfg_valid_i || !busy_o));
   sgx543_config u_config (
-    .clk_i        (clk_i),
+    .clk_i        (cfg_clk),
     .rst_ni       (rst_ni),
     .cfg_valid_i  (cfg_valid_i),
     .cfg_addr_i   (cfg_addr_i),
@@ -193,8 +197,13 @@ module sgx543_core #(
   sgx543_core_pkg::retire_t          push_retire;
   logic [sgx543_core_pkg::Lines-1:0] reads, writes;
   logic [31:0]                       shared_value;
+  localparam int unsigned Prepare = READERS == 4 ? 1 : 3;   // clocks
+  logic state_clk;  // moves with a pass that is prepared, a launch, and what the data path writes
+  common_gate #(.SPAN(Prepare)) u_state_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(state_clk),
+    .moves_i({Prepare{p_valid}} | Prepare'(launch_valid || x_state_valid || w_pred_we || w_index_we != '0)));
   sgx543_state #(.INSTANCES(INSTANCES), .CORE(CORE)) u_state (
-    .clk_i           (clk_i),
+    .clk_i           (state_clk),
     .rst_ni          (rst_ni),
     .slot_i          (p_slot),
     .pred_o          (pred),
@@ -224,7 +233,7 @@ module sgx543_core #(
     .x_order_i       (launch_order)
   );
   sgx543_prepare #(.INSTANCES(INSTANCES), .READERS(READERS), .CORE(CORE)) u_prepare (
-    .clk_i           (clk_i),
+    .clk_i           (state_clk),
     .rst_ni          (rst_ni),
     .secondary_i     (secondary),
     .prog_end_i      (prog_end),
@@ -326,20 +335,14 @@ module sgx543_core #(
   sgx543_core_pkg::pass_t r_pass_q, a_pass_q, x_pass_q, o_pass_q;
   logic [127:0]           r_data_q, a_data_q, x_a_q, x_b_q, x_c_q, a_words, b_words, c_words;
   logic [63:0]            x_old_q, old_words, a_index_q, index_old;
-  logic                   r_clk, a_clk, x_clk, o_clk;  // of what is in each: it moves when a pass comes or goes
-  common_gate u_r_clk (
-    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(r_clk),
-    .moves_i(go_valid || r_valid_q != '0));
+  logic                   a_clk, x_clk;   // of R and A, of X and what is behind it: they move when a pass comes or goes
   common_gate u_a_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(a_clk),
-    .moves_i(r_valid_q != '0 || a_valid_q));
+    .moves_i(go_valid || r_valid_q != '0 || a_valid_q));
   common_gate u_x_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(x_clk),
-    .moves_i(a_valid_q || x_valid_q != '0));
-  common_gate u_o_clk (
-    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(o_clk),
-    .moves_i(x_valid_q != '0 || o_valid_q));
-  always_ff @(posedge r_clk) begin
+    .moves_i(a_valid_q || x_valid_q != '0 || o_valid_q));
+  always_ff @(posedge a_clk) begin
     r_valid_q <= rst_ni ? InR'({r_valid_q, go_valid}) : '0;
     if (go_valid) begin
       r_pass_q <= go_pass;
@@ -364,7 +367,7 @@ module sgx543_core #(
       x_old_q  <= a_pass_q.dst.bank == sgx543_core_pkg::BankIndex ? index_old : old_words;
     end
   end
-  always_ff @(posedge o_clk) begin
+  always_ff @(posedge x_clk) begin
     o_valid_q <= rst_ni && x_valid_q[InX-1];
     if (x_valid_q[InX-1]) o_pass_q <= x_pass_q;
   end

@@ -28,6 +28,14 @@ package sgx543_core_pkg;
   localparam int unsigned TapLocal     = 11;
   localparam int unsigned TapCode      = 12;
 
+  // 1 in the simulation, where clocks stand still (common_gate), so that more does: the register behind a large RAM is beside it, on the
+  // clock of what reads, and a decoder goes on saying what its last word was. Nobody looks at either then.
+`ifdef SYNTHESIS
+  localparam bit Still = 1'b0;
+`else
+  localparam bit Still = 1'b1;
+`endif
+
   typedef enum logic [2:0] {
     BankR         = 3'd0,
     BankO         = 3'd1,

@@ -73,8 +73,8 @@ module sgx543_execute #(
   logic [63:0]           p_old_q;
   logic [3:0]            mask_now;
   sgx543_mask u_mask (.mask_i(uop_i.dst.mask), .rotates_i(uop_i.dst.rotates), .iteration_i(iteration_i), .mask_o(mask_now));
-  logic p_clk, e_clk, float_clk, table_clk, int_clk, way_clk, out_clk;   // below
-  always_ff @(posedge p_clk) begin
+  logic lanes_clk, float_clk, table_clk, int_clk, out_clk;   // below
+  always_ff @(posedge lanes_clk) begin
     if (!rst_ni) p_valid_q <= 1'b0;
     else         p_valid_q <= computes;
     if (takes[0]) {p_a_q, p_a_raw_q} <= {a_lanes, a_raw};
@@ -177,7 +177,7 @@ module sgx543_execute #(
   logic [3:0]            e_mask_q, e_raw_q, e_float_op_q;
   logic [127:0]          e_a_q, e_b_q, e_c_q;
   logic [63:0]           e_old_q;
-  always_ff @(posedge e_clk) begin
+  always_ff @(posedge lanes_clk) begin
     if (!rst_ni) e_valid_q <= 1'b0;
     else         e_valid_q <= picked_valid;
     if (picked_valid) begin
@@ -254,7 +254,7 @@ module sgx543_execute #(
   logic [Long-1:0]    valid_q, long_q;
   logic [TravelW-1:0] way_q [0:Long-1];
   logic [31:0]        table_q [0:Long-Table-1];
-  always_ff @(posedge way_clk) begin
+  always_ff @(posedge float_clk) begin
     if (!rst_ni) valid_q <= '0;
     else         valid_q <= {valid_q[Long-2:0], e_valid_q};
     long_q <= {long_q[Long-2:0], is_dot || is_table};
@@ -389,25 +389,19 @@ module sgx543_execute #(
     end
   end
 
-  // ---- clocks in which something moves: where operands wait, in each unit, on the way beside them, in what comes out ----
-  common_gate u_p_clk (
-    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(p_clk),
-    .moves_i(takes != '0 || p_valid_q));
-  common_gate u_e_clk (
-    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(e_clk),
-    .moves_i(picked_valid || e_valid_q));
-  common_gate #(.SPAN(Long + 1)) u_float_clk (
+  // ---- clocks in which something moves: where operands wait, in each unit, in what comes out. Floats have the one of what goes along ----
+  common_gate u_lanes_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(lanes_clk),
+    .moves_i(takes != '0 || p_valid_q || picked_valid || e_valid_q));
+  common_gate u_float_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(float_clk),
-    .moves_i({(Long + 1){e_valid_q && is_float_unit}}));
+    .moves_i(e_valid_q || valid_q != '0));
   common_gate #(.SPAN(Long + 1)) u_table_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(table_clk),
     .moves_i({(Long + 1){e_valid_q && is_table}}));
   common_gate #(.SPAN(Short + 1)) u_int_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(int_clk),
     .moves_i({(Short + 1){e_valid_q && is_int}}));
-  common_gate u_way_clk (
-    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(way_clk),
-    .moves_i(e_valid_q || valid_q != '0));
   common_gate u_out_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(out_clk),
     .moves_i(pack_valid || valid_o));

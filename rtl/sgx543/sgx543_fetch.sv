@@ -50,28 +50,27 @@ module sgx543_fetch #(
   );
   assign wants = runs_q & room & ~(f_valid_q ? INSTANCES'(1) << f_slot_q : '0) & ~(g_valid ? INSTANCES'(1) << g_slot : '0);
   assign pc    = pc_q[index];
-  // A word moves when it is read, and goes; so do decoders.
-  logic f_clk;
-  common_gate #(.SPAN(READERS == 4 ? 2 : 3)) u_f_clk (
+  // A word moves when it is read, and so does the decoder. Slots move while they fetch, or have something in their queue.
+  logic f_clk, work_clk;
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(restart_valid_i || runs_q != '0 || f_valid_q || g_valid || head_valid_o != '0));
+  common_gate #(.SPAN(READERS == 4 ? 1 : 3)) u_f_clk (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
-    .moves_i ({{(READERS == 4 ? 1 : 2){any}}, any || clear_i || code_we_i}),
+    .moves_i ({(READERS == 4 ? 1 : 3){any}}),
     .clk_o   (f_clk)
   );
+  always_ff @(posedge work_clk) f_valid_q <= rst_ni && any;
   always_ff @(posedge f_clk) begin
-    if (!rst_ni) begin
-      f_valid_q <= 1'b0;
-      f_slot_q  <= '0;
-    end else begin
-      f_valid_q <= any;
-      if (any) f_slot_q <= index;
-    end
+    if (!rst_ni)  f_slot_q <= '0;
+    else if (any) f_slot_q <= index;
     if (any) begin
       f_pc_q      <= pc;
       f_outside_q <= 32'(pc) >= IMEM_INSTR;
     end
   end
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     for (int unsigned s = 0; s < INSTANCES; s++) begin
       if (restart_valid_i && restart_slot_i == 4'(s)) pc_q[s] <= restart_pc_i;
       else if (any && index == SW'(s))                pc_q[s] <= pc + 20'd1;
@@ -82,16 +81,22 @@ module sgx543_fetch #(
   end
 
   // ---- code ----
-  logic [63:0] word, read_word, raw_word;
-  common_ram #(.WIDTH(64), .DEPTH(IMEM_INSTR), .GRANULE(32), .CORE(CORE), .TAP(sgx543_core_pkg::TapCode), .BANK(0)) u_code (
-    .clk_i   (f_clk),
+  logic [63:0] word, found_word, read_word, raw_word;
+  common_ram #(.WIDTH(64), .DEPTH(IMEM_INSTR), .GRANULE(32), .CORE(CORE), .TAP(sgx543_core_pkg::TapCode), .BANK(0),
+               .ASYNC(sgx543_core_pkg::Still)) u_code (
+    .clk_i   (clk_i),
     .we_i    (clear_i ? 2'b11 : {code_we_i && code_word_i, code_we_i && !code_word_i}),
     .waddr_i (code_addr_i),
     .wdata_i (clear_i ? 64'd0 : {code_data_i, code_data_i}),
     .re_i    (any),
     .raddr_i (pc[IW-1:0]),
-    .rdata_o (read_word)
+    .rdata_o (found_word)
   );
+  if (sgx543_core_pkg::Still) begin : gen_apart
+    always_ff @(posedge f_clk) if (any) read_word <= found_word;
+  end else begin : gen_in_ram
+    assign read_word = found_word;
+  end
   sgx543_stage #(.ON(READERS == 1), .WIDTH(SW + 1 + 20 + 64)) u_read (
     .clk_i   (f_clk),
     .rst_ni  (rst_ni),
@@ -107,7 +112,7 @@ module sgx543_fetch #(
   sgx543_core_pkg::fact_t fact;
   logic [19:0]            following;
   logic                   stop, unused;
-  sgx543_decode u_decode (.enable_i(g_valid), .word_i(word), .pass_i(1'b0), .uop_o(uop));
+  sgx543_decode u_decode (.enable_i(g_valid || sgx543_core_pkg::Still), .word_i(word), .pass_i(1'b0), .uop_o(uop));
   assign following = g_pc + 20'd1;
   assign unused    = ^{uop.float_op, uop.table_fn, uop.int_op, uop.literal};
   always_comb begin
@@ -147,7 +152,7 @@ module sgx543_fetch #(
     assign head_valid_o[s]      = rptr_q != wptr_q;
     assign head_uses_pred_o[s]  = uses_pred_q[rptr_q[0]];
     assign head_uses_index_o[s] = uses_index_q[rptr_q[0]];
-    always_ff @(posedge clk_i) begin
+    always_ff @(posedge work_clk) begin
       if (!rst_ni) begin
         rptr_q <= '0;
         wptr_q <= '0;
@@ -189,7 +194,7 @@ module sgx543_fetch #(
   end
   assign head_at = AW'({head_slot_i, head_low});
   assign tail_at = AW'({g_slot, tail_low});
-  always_ff @(posedge clk_i) if (g_valid) store[tail_at] <= {word, g_pc, fact};
+  always_ff @(posedge work_clk) if (g_valid) store[tail_at] <= {word, g_pc, fact};
   assign {head_word_o, head_pc_o, head_fact_o} = store[head_at];
 
 `ifndef SYNTHESIS

@@ -47,7 +47,11 @@ module sgx543_finish #(
   logic [EndW-1:0]      end_mem [0:INSTANCES-1];
   logic [20:0]          number_mem [0:INSTANCES-1];
   logic [31:0]          depth_mem [0:INSTANCES-1];
-  always_ff @(posedge clk_i) begin
+  logic work_clk;  // of an instance that ends, and a clock more; and of what is kept of one that begins or has a depth
+  common_gate #(.SPAN(2)) u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i({busy_o, busy_o || launch_valid_i || depth_valid_i || end_valid_i || result_valid_i}));
+  always_ff @(posedge work_clk) begin
     if (launch_valid_i) number_mem[launch_slot_i[SW-1:0]] <= launch_instance_i;
     if (end_valid_i)    end_mem[end_i.slot[SW-1:0]]       <= end_i;
     if (depth_valid_i)  depth_mem[depth_slot_i[SW-1:0]]   <= depth_i;
@@ -99,7 +103,7 @@ module sgx543_finish #(
   logic [7:0]   word_q;
   logic [31:0]  record, place;
   common_fifo #(.WIDTH(128), .DEPTH(Depth)) u_rows (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .rst_ni  (rst_ni),
     .valid_i (result_valid_i),
     .ready_o (unused_room),
@@ -123,7 +127,7 @@ module sgx543_finish #(
     if (word_q == 8'd1) out_req_data_o = depth_q[slot_q] ? depth_mem[slot_q] : 32'd0;
   end
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       state_q   <= Idle;
       slot_q    <= '0;
@@ -157,7 +161,7 @@ module sgx543_finish #(
 
   // ---- taps: the stores, and the instruction that they belong to ----
   common_tap_mem #(.CORE(CORE), .SPACE(sgx543_core_pkg::SpaceOutput), .LANES(1)) u_tap_out (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .valid_i (out_req_valid_o && out_req_ready_i),
     .warp_i  (8'(slot_q)),
     .order_i (ended.order),
@@ -168,7 +172,7 @@ module sgx543_finish #(
     .data_i  (out_req_data_o)
   );
   common_tap_retire #(.CORE(CORE), .PC_BITS(32)) u_tap_retire (
-    .clk_i     (clk_i),
+    .clk_i     (work_clk),
     .valid_i   (done_valid_o),
     .launch_i  (1'b0),
     .warp_i    (8'(slot_q)),

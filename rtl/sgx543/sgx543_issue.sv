@@ -62,7 +62,11 @@ module sgx543_issue #(
   logic [Lines-1:0] lines_q [0:Long-2];
   logic             go_long;
   logic [Lines-1:0] go_lines;
-  always_ff @(posedge clk_i) begin
+  logic             work_clk;   // of passes that wait, and of what they write until it is written
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(push_i || waits != '0 || go_valid_o || valid_q != '0));
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       valid_q <= '0;
       long_q  <= '0;
@@ -92,12 +96,12 @@ module sgx543_issue #(
   end
 
   // ---- slots ----
-  logic [INSTANCES-1:0] wants, head_long, head_shared, head_computes;
+  logic [INSTANCES-1:0] waits, wants, head_long, head_shared, head_computes;
   logic [INSTANCES*Lines-1:0] busy, late;     // written so late that a short pass would be before it
   logic [INSTANCES*PW-1:0]    head_place;
   logic [PassW-1:0]           store [0:INSTANCES*DEPTH-1];
   logic [INSTANCES-1:0]       pop;
-  logic [INSTANCES*Lines-1:0] head_writes;
+  logic [Lines-1:0]           head_writes [0:INSTANCES-1];
   logic [INSTANCES-1:0]       head_closes, head_joined;
   logic [INSTANCES*16-1:0]    next_internal;  // words of internal registers that the pass behind the head writes
   logic [INSTANCES*PW-1:0]    tail_place;
@@ -114,7 +118,8 @@ module sgx543_issue #(
     assign next  = head + 1'b1;
     assign head_place[PW*s +: PW] = head;
     assign tail_place[PW*s +: PW] = wptr_q[PW-1:0];
-    always_ff @(posedge clk_i) begin
+    assign waits[s] = rptr_q != wptr_q;
+    always_ff @(posedge work_clk) begin
       if (!rst_ni) begin
         rptr_q <= '0;
         wptr_q <= '0;
@@ -122,15 +127,17 @@ module sgx543_issue #(
         if (push)   wptr_q <= wptr_q + 1'b1;
         if (pop[s]) rptr_q <= rptr_q + 1'b1;
       end
-      for (int unsigned d = 0; d < DEPTH; d++) begin
-        if (push && wptr_q[PW-1:0] == PW'(d)) begin
-          e_long_q[d]     <= long_i;
-          e_shared_q[d]   <= pass_i.what == sgx543_core_pkg::PassGather;
-          e_computes_q[d] <= pass_i.what == sgx543_core_pkg::PassCompute;
-          e_closes_q[d]   <= closes_i;
-          e_joined_q[d]   <= joined_i;
-          e_reads_q[d]    <= reads_i;
-          e_writes_q[d]   <= writes_i;
+      if (push) begin
+        for (int unsigned d = 0; d < DEPTH; d++) begin
+          if (wptr_q[PW-1:0] == PW'(d)) begin
+            e_long_q[d]     <= long_i;
+            e_shared_q[d]   <= pass_i.what == sgx543_core_pkg::PassGather;
+            e_computes_q[d] <= pass_i.what == sgx543_core_pkg::PassCompute;
+            e_closes_q[d]   <= closes_i;
+            e_joined_q[d]   <= joined_i;
+            e_reads_q[d]    <= reads_i;
+            e_writes_q[d]   <= writes_i;
+          end
         end
       end
     end
@@ -151,14 +158,14 @@ module sgx543_issue #(
     assign reads            = e_reads_q[head];
     assign writes           = e_writes_q[head];
     assign head_joined[s]   = e_joined_q[head];
-    assign head_writes[Lines*s +: Lines] = writes;
+    assign head_writes[s]   = writes;
     assign next_internal[16*s +: 16]     = e_writes_q[next][Lines-1:32];
     assign busy_now      = busy[Lines*s +: Lines];
     assign late_now      = late[Lines*s +: Lines];
     assign hazard        = (reads & busy_now) != '0 || (!head_long[s] && (writes & late_now) != '0);
     assign is_next_ready = wptr_q - rptr_q >= (PW + 1)'(2) && (e_reads_q[next] & busy_now) == '0
                            && !(!e_long_q[next] && (e_writes_q[next] & late_now) != '0) && !(e_computes_q[next] && !e_long_q[next] && crowded_next);
-    assign wants[s] = rptr_q != wptr_q && !hazard && !(head_computes[s] && !head_long[s] && crowded) && (!head_joined[s] || is_next_ready)
+    assign wants[s] = waits[s] && !hazard && !(head_computes[s] && !head_long[s] && crowded) && (!head_joined[s] || is_next_ready)
                       && !(head_shared[s] && !(shared_ready_i && (!shared_owned_i || shared_slot_i == 4'(s))));
 `ifndef SYNTHESIS
     always_ff @(posedge clk_i) begin
@@ -208,8 +215,7 @@ module sgx543_issue #(
   assign popped_o       = pop;
   logic [PW-1:0]    tail, head_now;
   logic [AW-1:0]    tail_at, head_at;
-  logic [PassW-1:0] found;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)   follows_q <= 1'b0;
     else if (turn) follows_q <= takes_slot && head_joined[index];
     if (!rst_ni)         last_q <= '0;
@@ -222,27 +228,30 @@ module sgx543_issue #(
     go_lines = inject_writes_i;
     for (int unsigned s = 0; s < INSTANCES; s++) begin
       if (pass_i.slot == 4'(s)) tail = tail_place[PW*s +: PW];
-      if (takes_slot && index == SW'(s)) begin
-        head_now = head_place[PW*s +: PW];
-        go_lines = head_writes[Lines*s +: Lines];
-      end
     end
-    if (takes_slot && !head_computes[index]) go_lines = '0;
+    if (takes_slot) begin
+      for (int unsigned s = 0; s < INSTANCES; s++) begin
+        if (index == SW'(s)) begin
+          head_now = head_place[PW*s +: PW];
+          go_lines = head_writes[s];
+        end
+      end
+      if (!head_computes[index]) go_lines = '0;
+    end
   end
   assign head_at = AW'({index, head_now});
   assign tail_at = AW'({pass_i.slot, tail});
-  assign found   = store[head_at];
-  sgx543_core_pkg::pass_t   stored_pass;
-  sgx543_core_pkg::retire_t stored_retire;
-  logic                     stored_last;
-  assign {stored_last, stored_retire, stored_pass} = found;
+  sgx543_core_pkg::pass_t stored_pass;
+  logic                   stored_last;
+  assign stored_pass    = store[head_at][$bits(pass_i)-1:0];
   assign go_valid_o     = takes_slot || inject_ready_o;
   always_comb begin
-    go_pass_o = takes_slot ? stored_pass : inject_i;
+    if (takes_slot) go_pass_o = stored_pass;
+    else            go_pass_o = inject_i;
     if (takes_slot && head_joined[index] && stored_pass.dst.bank == sgx543_core_pkg::BankInternal)
       go_pass_o.dst.exists = stored_pass.dst.exists & ~(4'(next_internal >> {index, stored_pass.dst.number[1:0], 2'b00}));
   end
-  assign go_retire_o    = stored_retire;
+  assign {stored_last, go_retire_o} = store[head_at][PassW-1:$bits(pass_i)];
   assign go_last_o      = takes_slot && stored_last;
   assign go_long        = takes_slot && head_computes[index] && head_long[index];
   assign shared_take_o  = takes_slot && head_shared[index];

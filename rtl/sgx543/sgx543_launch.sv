@@ -85,8 +85,13 @@ module sgx543_launch #(
     row_d = place[1:0] == 2'd0 ? 128'd0 : row_now_q;
     row_d[{place[1:0], 5'd0} +: 32] = in_rsp_data_i;
   end
+  logic work_clk, waits;   // it stands still while all waits: for a start, a slot, words of the record
+  assign waits = state_q == Idle || (state_q == Slot && !failed_q && !slot_is_read) || (state_q == Sweep && !swept && x_valid_o == '0);
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(!waits || start_i || read_valid_i || done_valid_i || in_req_valid_o || in_rsp_valid_i || row_valid));
   common_fifo #(.WIDTH(128), .DEPTH(Depth)) u_rows (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .rst_ni  (rst_ni),
     .valid_i (in_rsp_valid_i && row_ends),
     .ready_o (unused_room),
@@ -122,14 +127,21 @@ module sgx543_launch #(
   assign x_state_valid_o = state_q == State;
 
   // ---- walk ----
-  always_ff @(posedge clk_i) begin
+  logic secondary_clk;   // of its own, for much hangs on what runs
+  common_gate u_secondary_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(secondary_clk),
+    .moves_i(state_q == Slot && slot_is_read));
+  always_ff @(posedge secondary_clk) begin
+    if (!rst_ni)                              secondary_q <= 1'b0;
+    else if (state_q == Slot && slot_is_read) secondary_q <= is_secondary;
+  end
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       state_q <= Idle;
       rows_q  <= '0;
       free_q  <= '1;
       read_q  <= '1;
       failed_q <= 1'b0;
-      secondary_q <= 1'b0;
     end else begin
       rows_q <= rows_q + 6'(ask && ask_starts) - 6'(take);
       for (int unsigned s = 0; s < INSTANCES; s++) begin
@@ -145,7 +157,6 @@ module sgx543_launch #(
         Slot: begin
           if (failed_q)         state_q <= Idle;
           else if (slot_is_read) state_q <= Sweep;
-          if (slot_is_read)     secondary_q <= is_secondary;
         end
         Sweep: if (swept) state_q <= State;
         State: if (x_state_ready_i) state_q <= Tell;
@@ -189,7 +200,7 @@ module sgx543_launch #(
   assign launch_pc_o       = is_secondary ? sec_start_i : start_pc_i;
   assign launch_instance_o = instance_q;
   common_tap_retire #(.CORE(CORE), .PC_BITS(32)) u_tap_launch (
-    .clk_i     (clk_i),
+    .clk_i     (work_clk),
     .valid_i   (launches),
     .launch_i  (1'b1),
     .warp_i    (8'(slot_q)),

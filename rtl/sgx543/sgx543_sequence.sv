@@ -44,7 +44,7 @@ module sgx543_sequence #(
   localparam int unsigned DEPTH = 4;   // of sgx543_issue, for each slot
 
   // ---- slots ----
-  logic [INSTANCES-1:0]   wants, waits;
+  logic [INSTANCES-1:0]   works, wants, waits;
   logic [4*INSTANCES-1:0] iterations;
   logic [INSTANCES-1:0]   seconds;
   logic [SW-1:0]          index, last_q;
@@ -57,7 +57,12 @@ module sgx543_sequence #(
     .index_o (index)
   );
   assign any = turn && able;
-  always_ff @(posedge clk_i) begin
+  logic d_valid_q;
+  logic work_clk;  // of slots with an instruction, or with what it made on its way
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(works != '0 || d_valid_q || popped_i != '0 || written_valid_i || omitted_valid_i));
+  always_ff @(posedge work_clk) begin
     if (!rst_ni)  last_q <= '0;
     else if (any) last_q <= index;
   end
@@ -85,10 +90,11 @@ module sgx543_sequence #(
     assign iterations[4*s +: 4] = iteration_q;
     assign seconds[s]           = second_q;
     assign waits[s]             = waits_q;
+    assign works[s] = head_valid_i[s] || used_q != '0 || pending_q != '0;
     assign wants[s] = head_valid_i[s] && 32'(used_q) != DEPTH
                       && !((head_uses_pred_i[s] || head_uses_index_i[s]) && pending_q != '0)
                       && !(waits_q && !(shared_done_i && shared_slot_i == 4'(s)));
-    always_ff @(posedge clk_i) begin
+    always_ff @(posedge work_clk) begin
       if (!rst_ni) begin
         iteration_q <= '0;
         used_q      <= '0;
@@ -135,21 +141,20 @@ module sgx543_sequence #(
 `endif
 
   // ---- decoded ----
-  logic                   d_valid_q, d_second_q, d_close_q, d_last_q;
+  logic                   d_second_q, d_close_q, d_last_q;
   sgx543_core_pkg::slot_t d_slot_q;
   logic [63:0]            d_word_q;
   sgx543_core_pkg::pc_t   d_pc_q;
   sgx543_core_pkg::fact_t d_fact_q;
   logic [3:0]             d_iteration_q;
   sgx543_core_pkg::uop_t  uop;
-  sgx543_decode u_decode (.enable_i(d_valid_q), .word_i(d_word_q), .pass_i(d_second_q), .uop_o(uop));
+  sgx543_decode u_decode (.enable_i(d_valid_q || sgx543_core_pkg::Still), .word_i(d_word_q), .pass_i(d_second_q), .uop_o(uop));
   logic d_clk, p_clk;  // of what is decoded, and of what has been
-  common_gate u_d_clk (.clk_i(clk_i), .rst_ni(rst_ni), .moves_i(any || d_valid_q), .clk_o(d_clk));
+  common_gate u_d_clk (.clk_i(clk_i), .rst_ni(rst_ni), .moves_i(any), .clk_o(d_clk));
   common_gate u_p_clk (
     .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(p_clk),
     .moves_i(d_valid_q || valid_o));
   always_ff @(posedge d_clk) begin
-    d_valid_q <= rst_ni && any;
     if (any) begin
       d_slot_q      <= 4'(index);
       d_word_q      <= head_word_i;
@@ -161,6 +166,7 @@ module sgx543_sequence #(
       d_last_q      <= last;
     end
   end
+  always_ff @(posedge work_clk) d_valid_q <= rst_ni && any;
   always_ff @(posedge p_clk) begin
     valid_o <= rst_ni && d_valid_q;
     if (d_valid_q) begin

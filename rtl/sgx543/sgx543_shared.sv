@@ -68,6 +68,10 @@ module sgx543_shared #(
     Close  = 4'd9    // the pass that retires it is on its way
   } state_e;
   state_e state_q;
+  logic   work_clk;    // of an instruction
+  common_gate u_work_clk (
+    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(work_clk),
+    .moves_i(state_q != Idle || take_i || valid_i || touched_q || late_q || oob_q));
 
   // ---- the instruction ----
   sgx543_core_pkg::pass_t pass_q;      // the last one that came
@@ -96,7 +100,7 @@ module sgx543_shared #(
   sgx543_core_pkg::slot_t late_slot_q;
   assign late   = close_i && ends_i && touched_q;
   assign done_o = state_q == Done && !(touched_q && late_q);
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     touched_q <= state_q != Idle && (touched_q || state_q == Access);
     if (!rst_ni)                                           late_q <= 1'b0;
     else if (late)                                         late_q <= 1'b1;
@@ -148,7 +152,7 @@ module sgx543_shared #(
 
   // ---- words: global ones through the port, local ones here ----
   logic        is_local, local_word, global_word;
-  logic [31:0] local_read;
+  logic [31:0] local_found, local_read;
   assign is_local        = space == 2'd1;
   assign mem_req_valid_o = state_q == Access && !is_local;
   assign mem_req_write_o = !is_load;
@@ -158,15 +162,21 @@ module sgx543_shared #(
   assign mem_req_data_o  = second_q ? wide_data[63:32] : wide_data[31:0];
   assign global_word     = mem_req_valid_o && mem_req_ready_i;
   assign local_word      = state_q == Access && is_local;
-  common_ram #(.WIDTH(32), .DEPTH(1024), .GRANULE(8), .CORE(CORE), .TAP(sgx543_core_pkg::TapLocal), .BANK(0)) u_local (
+  common_ram #(.WIDTH(32), .DEPTH(1024), .GRANULE(8), .CORE(CORE), .TAP(sgx543_core_pkg::TapLocal), .BANK(0),
+               .ASYNC(sgx543_core_pkg::Still)) u_local (
     .clk_i   (clk_i),
     .we_i    (clear_i ? 4'hf : local_word && !is_load ? be : 4'h0),
     .waddr_i (clear_i ? clear_row_i : word_addr[11:2]),
     .wdata_i (clear_i ? 32'd0 : mem_req_data_o),
     .re_i    (local_word),
     .raddr_i (word_addr[11:2]),
-    .rdata_o (local_read)
+    .rdata_o (local_found)
   );
+  if (sgx543_core_pkg::Still) begin : gen_apart
+    always_ff @(posedge work_clk) if (local_word) local_read <= local_found;
+  end else begin : gen_in_ram
+    assign local_read = local_found;
+  end
   assign read         = local_q ? local_read : mem_rsp_data_i;
   assign word_done    = is_load ? state_q == Wait && (local_q || mem_rsp_valid_i) : global_word || local_word;
   assign element_done = word_done && (second_q || !crosses);
@@ -245,7 +255,7 @@ module sgx543_shared #(
   // ---- walk ----
   state_e after;   // what follows an iteration
   assign after = is_last ? Done : More;
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni) begin
       state_q <= Idle;
     end else begin
@@ -330,7 +340,7 @@ module sgx543_shared #(
   logic load_word;
   assign load_word = is_load && word_done;
   common_tap_mem #(.CORE(CORE), .SPACE(sgx543_core_pkg::SpaceGlobal), .LANES(1)) u_tap_global (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .valid_i (global_word && !is_load),
     .warp_i  (8'(pass_q.slot)),
     .order_i (pass_q.order),
@@ -341,7 +351,7 @@ module sgx543_shared #(
     .data_i  (mem_req_data_o)
   );
   common_tap_mem #(.CORE(CORE), .SPACE(sgx543_core_pkg::SpaceLocal), .LANES(1)) u_tap_local (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .valid_i (local_word && !is_load),
     .warp_i  (8'(pass_q.slot)),
     .order_i (pass_q.order),
@@ -352,7 +362,7 @@ module sgx543_shared #(
     .data_i  (mem_req_data_o)
   );
   common_tap_mem #(.CORE(CORE), .SPACE(sgx543_core_pkg::SpaceLoad), .LANES(1), .ADDR_BITS(33)) u_tap_load (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .valid_i (load_word),
     .warp_i  (8'(pass_q.slot)),
     .order_i (pass_q.order),
@@ -367,7 +377,7 @@ module sgx543_shared #(
     assign port_addr[32*k +: 32] = 32'd64 + 32'd4 * k;
   end
   common_tap_mem #(.CORE(CORE), .SPACE(sgx543_core_pkg::SpacePort), .LANES(15)) u_tap_texture (
-    .clk_i   (clk_i),
+    .clk_i   (work_clk),
     .valid_i (tex_req_valid_o && tex_req_ready_i),
     .warp_i  (8'(pass_q.slot)),
     .order_i (pass_q.order),
@@ -380,7 +390,7 @@ module sgx543_shared #(
 
 `ifndef SYNTHESIS
   logic more_q;   // operands came before
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge work_clk) begin
     if (!rst_ni || state_q == Idle) more_q <= 1'b0;
     else if (valid_i)               more_q <= 1'b1;
   end

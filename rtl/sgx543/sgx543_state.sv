@@ -45,18 +45,13 @@ module sgx543_state #(
   assign x_takes   = x_valid_i && x_ready_o;
   assign unused    = ^{slot_i, r_slot_i};
 
-  logic state_clk;   // moves where something is written
-  common_gate u_state_clk (
-    .clk_i(clk_i), .rst_ni(rst_ni), .clk_o(state_clk),
-    .moves_i(x_takes || !x_ready_o));
-
   // ---- predicates ----
   logic [3:0] pred_we;
   logic [3:0] w_slot_pred;
   assign pred_we     = x_takes ? 4'hf : w_pred_we_i ? 4'd1 << w_pred_number_i : 4'h0;
   assign w_slot_pred = x_takes ? x_slot_i : w_slot_i;
   common_ram #(.WIDTH(4), .DEPTH(INSTANCES), .GRANULE(1), .CORE(CORE), .TAP(sgx543_core_pkg::TapPred), .BANK(0), .ASYNC(1'b1)) u_pred (
-    .clk_i   (state_clk),
+    .clk_i   (clk_i),
     .we_i    (pred_we),
     .waddr_i (w_slot_pred[SW-1:0]),
     .wdata_i (x_takes ? 4'h0 : {4{w_pred_i}}),
@@ -73,7 +68,7 @@ module sgx543_state #(
   for (genvar n = 0; n < 2; n++) begin : gen_index
     logic [63:0] read;
     common_ram #(.WIDTH(64), .DEPTH(INSTANCES), .GRANULE(32), .CORE(CORE), .TAP(sgx543_core_pkg::TapIndex), .BANK(n), .ASYNC(1'b1)) u_index (
-      .clk_i   (state_clk),
+      .clk_i   (clk_i),
       .we_i    (index_we),
       .waddr_i (w_slot_pred[SW-1:0]),
       .wdata_i (index_data),
@@ -100,7 +95,7 @@ module sgx543_state #(
   assign phase_data = x_takes ? 35'd0 : phase_i;
   assign link_data  = x_takes ? 20'd0 : link_i;
   common_ram #(.WIDTH(20), .DEPTH(INSTANCES), .GRANULE(20), .CORE(CORE), .TAP(sgx543_core_pkg::TapLink), .BANK(0), .ASYNC(1'b1)) u_link (
-    .clk_i   (state_clk),
+    .clk_i   (clk_i),
     .we_i    (x_takes || link_we_i),
     .waddr_i (f_slot[SW-1:0]),
     .wdata_i (link_data),
@@ -109,7 +104,7 @@ module sgx543_state #(
     .rdata_o (link_o)
   );
   common_ram #(.WIDTH(105), .DEPTH(INSTANCES), .GRANULE(21), .CORE(CORE), .TAP(sgx543_core_pkg::TapMoe), .BANK(0), .ASYNC(1'b1)) u_moe (
-    .clk_i   (state_clk),
+    .clk_i   (clk_i),
     .we_i    (moe_we),
     .waddr_i (f_slot[SW-1:0]),
     .wdata_i (moe_data),
@@ -118,7 +113,7 @@ module sgx543_state #(
     .rdata_o (moe_o)
   );
   common_ram #(.WIDTH(35), .DEPTH(INSTANCES), .GRANULE(1), .CORE(CORE), .TAP(sgx543_core_pkg::TapPhase), .BANK(0), .ASYNC(1'b1)) u_phase (
-    .clk_i   (state_clk),
+    .clk_i   (clk_i),
     .we_i    ({{20{phase_we[1]}}, {15{phase_we[0]}}}),
     .waddr_i (f_slot[SW-1:0]),
     .wdata_i (phase_data),
