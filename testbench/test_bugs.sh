@@ -28,7 +28,7 @@ awk '{ split($3, p, ","); print NR, $1, p[1], p[2] == "" ? "mild" : p[2], p[3] =
     $3 ~ /,/ { split($3, p, ","); for (k = 1; k <= (p[2] == "wild" ? 2 : 3); k++) print NR "-" k, $1, p[1], k == 1 ? "none" : k == 2 ? "mild" : "wild", p[3] }' "$dir/rows" >"$dir/runs"
 xargs -P "$(nproc)" -n 5 sh -c '
     echo "{}" >"$3/$4.json" # no record: wrong below
-    "$1" run --isa "$2" --plus bug="$5" --waves never --max-clocks 400000 --json "$3/$4.json" --disturb "$7" --seed "$8" "$6" >"$3/$4.out" 2>&1' \
+    "$1" run --isa "$2" --plus bug="$5" --waves never --max-clocks 500000 --json "$3/$4.json" --disturb "$7" --seed "$8" "$6" >"$3/$4.out" 2>&1' \
     sh "$tool" "$isa" "$dir" <"$dir/runs"
 
 # Each row with what its record says: "right" or what is wrong. A row's instruction is all words from the sixth on.
