@@ -395,6 +395,26 @@ static bool global(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
+/* A register that is written, again in part by SWIZZLE, and read, each right behind the other. */
+static bool bytes(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    static const uint8_t op[] = {VIVANTE_OP_MOV, VIVANTE_OP_SWIZZLE, VIVANTE_OP_MAD};
+    uint32_t word[COMMON_CODE_WORDS], reg = below(d, VIVANTE_RANDOM_ADDRESS - 8);
+
+    if (room < 3 * INSN) return false;
+    for (uint32_t i = 0; i < 3; i++) {
+        draw(d, op[i], at + i * INSN, word);
+        if (i == 2) vivante_random_register(word, below(d, 3), VIVANTE_TEMP, reg, below(d, 256));
+        else {
+            common_put(word, vivante_places.dst_use, 1);
+            common_put(word, vivante_places.dst_amode, 0);
+            common_put(word, vivante_places.dst_reg, reg);
+        }
+        put(d, at + i * INSN, word);
+    }
+    return true;
+}
+
 static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t word[COMMON_CODE_WORDS];
@@ -410,11 +430,12 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
 /* ---- the whole. */
 
 /* Behind the main program, its end: a branch, or a return that finds nothing. The branch may lead to the last instruction
- * there is: one that uses memory and retires late, for with it the group ends. */
+ * there is: one that uses memory and retires late, for with it the group ends, or BARRIER; lanes that do not take it go on
+ * into the functions. */
 static int finish(struct common_draft *d)
 {
     static const uint8_t op[] = {VIVANTE_OP_LOAD, VIVANTE_OP_STORE, VIVANTE_OP_ATOMIC_ADD,
-                                 VIVANTE_OP_TEXLD};
+                                 VIVANTE_OP_ATOMIC_ADD, VIVANTE_OP_TEXLD, VIVANTE_OP_BARRIER};
     struct vivante_random *own = vivante_random_of(d);
     uint32_t end = d->words;
 
@@ -425,7 +446,7 @@ static int finish(struct common_draft *d)
         put_plain(d, op[below(d, sizeof op)], end);
     }
     if (end < d->words || below(d, 3))
-        put_branch(d, VIVANTE_OP_BRANCH, own->body, end / INSN, true);
+        put_branch(d, VIVANTE_OP_BRANCH, own->body, end / INSN, end == d->words || below(d, 3));
     else put_plain(d, VIVANTE_OP_RET, own->body);
     return 0;
 }
@@ -456,6 +477,7 @@ static const struct common_statement statements[] = {
     {"refresh", 80, 0, refresh},
     {"address", 40, 0, address},
     {"global", 20, 0, global},
+    {"bytes", 20, 0, bytes},
     {"discard", 10, 1 << VIVANTE_RANDOM_FRAGMENT, discard},
     {.name = NULL},
 };

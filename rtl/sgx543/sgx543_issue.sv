@@ -246,8 +246,7 @@ module sgx543_issue #(
   assign stored_pass    = store[head_at][$bits(pass_i)-1:0];
   assign go_valid_o     = takes_slot || inject_ready_o;
   always_comb begin
-    if (takes_slot) go_pass_o = stored_pass;
-    else            go_pass_o = inject_i;
+    go_pass_o = takes_slot ? stored_pass : inject_i;
     if (takes_slot && head_joined[index] && stored_pass.dst.bank == sgx543_core_pkg::BankInternal)
       go_pass_o.dst.exists = stored_pass.dst.exists & ~(4'(next_internal >> {index, stored_pass.dst.number[1:0], 2'b00}));
   end

@@ -1,4 +1,5 @@
-// A call that has no room in two of the lanes that execute it: STK (docs/isa/vivante.md, 3.5). By hand: lanes 0 and 1 were called once more.
+// A call that has no room in two of the lanes that execute it: STK (docs/isa/vivante.md, 3.5). By hand: lanes 0 and 1 were called once more, and
+// have room for seven calls in place of eight.
 .needs calls = 8
 .needs lanes 4
 .tags short
@@ -7,6 +8,8 @@
 .outputs t1
 .input 2: 1 0 0 0
 .input 3: 1 0 0 0
+.expect output 0: 8 0 0 0
+.expect output 2: 9 0 0 0
 .expect trap STK
 
         branch.ge.u32 void, t0.xxxx, 1:u20, self
