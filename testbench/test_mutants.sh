@@ -75,6 +75,13 @@ of() { awk -F '\t' -v verdict="$2" '$2 == verdict { print $1 }' "$1" | sort -n |
 claim "together the same are killed as one by one: $(of "$draw/results" KILLED)" [ "$(of "$draw/results" KILLED)" = "$(of "$dir/results" KILLED)" ]
 claim "by what finds them alone" grep -q "KILLED	MISMATCH	random " "$draw/results"
 claim "and the same survive" [ "$(of "$draw/results" SURVIVED)" = "$(of "$dir/results" SURVIVED)" ]
+
+# one alone that many runs find: at the second nobody is left
+alone=$(awk -F '\t' '$2 == "KILLED" && $4 ~ /^random/ { print $1; exit }' "$draw/results")
+grep -v "^$alone	" "$draw/results" >"$dir/others" && cp "$dir/others" "$draw/results"
+judge
+claim "mutant $alone makes more runs than one differ: $(wc -l <"$draw/differ")" [ "$(wc -l <"$draw/differ")" -ge 2 ]
+claim "and is killed once, and no other" [ "$(of "$draw/results" KILLED) $(wc -l <"$draw/results")" = "$(of "$dir/results" KILLED) 40" ]
 rm "$draw/met"
 cp "$dir/results" "$draw/results"
 

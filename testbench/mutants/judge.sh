@@ -84,8 +84,10 @@ left
 # A set of mutants is one line, commas between them.
 all() { paste -s -d , "$dir/left"; }
 halves() { awk -F , -v OFS=, '{ for (i = 1; i <= NF; i++) printf "%s%s", $i, i == NF || i == int(NF / 2) ? "\n" : "," }'; }
+: >"$dir/differ"
 [ ! -s "$dir/left" ] || seq "$(wc -l <"$dir/runs")" | each -n 1 sh $here/judge_run.sh "$(all)" >"$dir/differ"
 for run in $(cut -f1 "$dir/differ" | sort -n); do
+    [ -s "$dir/left" ] || break
     all >"$dir/sets"
     while [ -s "$dir/sets" ]; do
         sed "s/\$/ $run/" "$dir/sets" | each -n 2 sh $here/judge_run.sh >"$dir/fell"
