@@ -116,7 +116,7 @@ $(T)/dpi_exports.o: $(T)/dpi_exports.cpp $(TAPPED_CLASSES) build/flags/verilated
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 $(TAPPED_I) -c -o $@ $<
 
 # The SystemC environment: what all cores share, and each core's own in its shape.
-HARNESS_CPP := $(addprefix testbench/common/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp stillness.cpp) testbench/board/board_dut.cpp
+HARNESS_CPP := $(addprefix testbench/common/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp stillness.cpp writes.cpp) testbench/board/board_dut.cpp
 HARNESS_O   := $(HARNESS_CPP:%.cpp=build/obj/%.o) $(T)/environments.o
 $(HARNESS_CPP:%.cpp=build/obj/%.o): build/obj/%.o: %.cpp build/flags/c++
 	$(call say,c++)
@@ -373,12 +373,13 @@ build/rtl-unit/common/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON
 	$(Q)$(CC) $(CFLAGS) -I$@.dir -I$(VINC)/vltstd -DBRIDGE_DPI_HEADER='"Vtest_common_taps__Dpi.h"' -c -o $@.dir/dpi.o bridge/dpi.c
 	$(Q)$(bench_cxx) -I$@.dir -o $@ $(TAPS_TEST).cpp $@.dir/all.o $@.dir/dpi.o $(GLOBAL_O) $(LIB) $(MODEL_LIBS) -lpthread
 
-# Which clocks need not be simulated, on made-up cores.
-RTL_UNIT_TESTS += build/rtl-unit/common/stillness
-build/rtl-unit/common/stillness: testbench/common/test_stillness.cpp build/obj/testbench/common/stillness.o rtl/common/test_unit.h
+# Which clocks need not be simulated, on made-up cores; in which order registers are written.
+HARNESS_TESTS := stillness writes
+RTL_UNIT_TESTS += $(HARNESS_TESTS:%=build/rtl-unit/common/%)
+$(HARNESS_TESTS:%=build/rtl-unit/common/%): build/rtl-unit/common/%: testbench/common/test_%.cpp build/obj/testbench/common/%.o rtl/common/test_unit.h
 	$(call say,c++)
 	$(Q)mkdir -p $(@D) && $(CCACHE) $(CXX) $(CXXFLAGS) -o $@ $(filter-out %.h,$^)
-FORMAT_SRC += testbench/common/test_stillness.cpp
+FORMAT_SRC += $(HARNESS_TESTS:%=testbench/common/test_%.cpp)
 
 # The reduced shape of an ISA, for its reduced test. It shares nothing with this build but comes behind it.
 REDUCED_ISAS := $(foreach isa,$(ISAS),$(if $($(isa).reduced),$(isa)))

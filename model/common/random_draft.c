@@ -26,6 +26,18 @@ uint32_t common_draft_near_one(struct common_draft *d)
     return (any & 0x807fffff) | (122 + common_draft_below(d, 8)) << 23;
 }
 
+uint32_t common_draft_far(struct common_draft *d, uint32_t length, uint32_t room)
+{
+    enum { BLOCK = 256 };
+    uint32_t end = room;
+
+    if (common_draft_below(d, 3))
+        end = BLOCK * (1 + common_draft_below(d, (room + BLOCK - 1) / BLOCK)) +
+              common_draft_below(d, length);
+    if (end < length) end = length;
+    return (end < room ? end : room) - length;
+}
+
 unsigned common_draft_line_behind(const char *text)
 {
     unsigned line = 1;

@@ -133,16 +133,21 @@ static bool has_more(uint32_t room, uint32_t words)
 }
 
 /* A branch that is an exception: it goes on behind it. */
-static bool exception(struct common_draft *d, uint32_t at, uint32_t room)
+static void put_exception(struct common_draft *d, uint32_t at)
 {
     uint32_t word[COMMON_CODE_WORDS];
     unsigned op = below(d, 2) ? SGX543_OP_BA : SGX543_OP_BR;
 
-    if (!has_more(room, INSN)) return false;
     draw(d, op, at, word);
     sgx543_set_field(word, op, SGX543_exc, 1);
     sgx543_set_field(word, op, SGX543_savelink, below(d, 2));
     put(d, at, word);
+}
+
+static bool exception(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    if (!has_more(room, INSN)) return false;
+    put_exception(d, at);
     return true;
 }
 
@@ -490,6 +495,66 @@ static bool again(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
+/* Any instruction that reads registers, with each of its sources there or as it was drawn.
+ *   returns  its operation; 0: there was none in a few tries */
+static unsigned draw_reader(struct common_draft *d, uint32_t at, bool internal, uint32_t number,
+                            uint32_t *word)
+{
+    enum { TRIES = 20 };
+    static const uint8_t bank[3] = {SGX543_s0bank, SGX543_s1bank, SGX543_s2bank},
+                         ext[3] = {SGX543_s0ext, SGX543_s1ext, SGX543_s2ext},
+                         source[3] = {SGX543_src0, SGX543_src1, SGX543_src2};
+    static const uint8_t often[] = {SGX543_OP_SOP2M, SGX543_OP_SOP2M, SGX543_OP_SOP3,
+                                    SGX543_OP_PCK,   SGX543_OP_TST,   SGX543_OP_CMOV};
+    struct sgx543_insn insn;
+
+    for (unsigned i = 0; i < TRIES; i++) {
+        unsigned op =
+            below(d, 3) ? 1 + below(d, sgx543_encoding.rows) : often[below(d, sizeof often)];
+        if (op == SGX543_OP_LD || op == SGX543_OP_ST || !sgx543_field(op, SGX543_src1) ||
+            !sgx543_random_weight(d, op - 1))
+            continue;
+        draw(d, op, at, word);
+        if (below(d, 2)) sgx543_set_field(word, op, SGX543_wmask, below(d, 16));
+        for (unsigned k = 0; k < 3; k++) {
+            const struct common_bitfield *field = sgx543_field(op, source[k]);
+            if (!field || below(d, 3) == 0) continue;
+            sgx543_set_field(word, op, bank[k], 0);
+            sgx543_set_field(word, op, ext[k], 0);
+            sgx543_set_field(word, op, source[k],
+                             internal ? (1u << common_width(field->piece)) - 1 - number : number);
+        }
+        sgx543_decode(word, &insn);
+        if (!insn.illegal) return op;
+    }
+    return 0;
+}
+
+/* What takes long to some lanes of a register, or to one, and right behind it an instruction that reads it. */
+static bool ahead(struct common_draft *d, uint32_t at, uint32_t room)
+{
+    static const uint8_t slow[] = {SGX543_OP_RCP, SGX543_OP_RSQ, SGX543_OP_LOG,
+                                   SGX543_OP_EXP, SGX543_OP_VDP, SGX543_OP_V32_DOT};
+    bool internal = below(d, 4) != 0;
+    uint32_t number = below(d, internal ? 4 : 2), word[COMMON_CODE_WORDS];
+    unsigned op = slow[below(d, sizeof slow)];
+
+    if (!has_more(room, 2 * INSN) || !draw_reader(d, at + INSN, internal, number, word))
+        return false;
+    put(d, at + INSN, word);
+    draw(d, op, at, word);
+    sgx543_set_field(word, op, SGX543_pred, 0);
+    if (below(d, 4)) { /* of a number near 1, which leaves nothing 0 */
+        sgx543_set_field(word, op, SGX543_s1ext, 0);
+        sgx543_set_field(word, op, SGX543_s1bank, 3);
+        sgx543_set_field(word, op, SGX543_src1,
+                         SGX543_RANDOM_KEPT / 4 + below(d, SGX543_RANDOM_KEPT / 8));
+    }
+    put_result(word, op, internal, 0, number, below(d, 4) ? 1u << below(d, 4) : below(d, 16));
+    put(d, at, word);
+    return true;
+}
+
 /* Words of memory that other instances use, too. */
 static bool global(struct common_draft *d, uint32_t at, uint32_t room)
 {
@@ -505,15 +570,17 @@ static bool global(struct common_draft *d, uint32_t at, uint32_t room)
 
 /* ---- the whole. */
 
-/* Behind the main program its end: prog_end, or an instruction that ends. Then a phase that programs may go on with, and
- * functions. */
+/* Behind the main program its end: prog_end, or an instruction that ends; the last one before prog_end may be an exception. Then
+ * a phase that programs may go on with, and functions. */
 static int finish(struct common_draft *d)
 {
     struct sgx543_random *own = sgx543_random_of(d);
     uint32_t at = own->body + INSN, words = INSN * (1 + below(d, 4));
 
     if (own->first) common_draft_scope(d, 0, own->first);
-    common_draft_scope(d, own->first, own->body);
+    bool flagged = d->mortal && own->end == own->body / INSN && below(d, 6) == 0;
+    common_draft_scope(d, own->first, own->body - (flagged ? INSN : 0));
+    if (flagged) put_exception(d, own->body - INSN);
     PUT(d, own->body, SGX543_OP_NOP, {SGX543_end, 1});
     own->pool = at;
     if (d->words - at < words + INSN) return 0;
@@ -549,6 +616,7 @@ static const struct common_statement statements[] = {
     {"address", 50, 0, address},
     {"steps", 60, 0, steps},
     {"again", 60, 0, again},
+    {"ahead", 60, 0, ahead},
     {"global", 20, 0, global},
     {"discard", 12, 1 << SGX543_RANDOM_FRAGMENT, discard},
     {.name = NULL},

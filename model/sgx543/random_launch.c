@@ -7,14 +7,14 @@
 
 #include "asm.h"
 #include "launch.h"
+#include "model.h"
 #include "text.h"
 
 enum {
     STEPS = 8000,
     CROWD = 2200, /* instances, at most, of a program of a few words */
     INSN = SGX543_WORDS,
-    MOST_LENGTH = 120, /* percent */
-    CODE = 1024        /* instructions of the code memory, in the default shape */
+    MOST_LENGTH = 120 /* percent */
 };
 
 /* Text that is being written. */
@@ -36,16 +36,6 @@ static bool hostile(struct common_draft *d)
 
 /* ---- how long. */
 
-/* Code far behind the start of its memory: across a multiple of 256, or up to the last word. */
-static uint32_t far_place(struct common_draft *d, uint32_t words)
-{
-    enum { BLOCK = 256 };
-    uint32_t length = words / INSN,
-             end = below(d, 3) ? BLOCK * (1 + below(d, 4)) + below(d, length) : CODE;
-
-    return INSN * ((end < CODE ? end : CODE) - length);
-}
-
 static void draw_sizes(struct common_draft *d, struct sgx543_random *own, bool batch)
 {
     uint32_t percent = d->weights->entry[COMMON_KNOB_LENGTH].percent;
@@ -59,7 +49,8 @@ static void draw_sizes(struct common_draft *d, struct sgx543_random *own, bool b
 
     own->secondary = below(d, 3) == 0;
     if (own->secondary) own->first = INSN * (2 + below(d, batch ? 8 : 24));
-    else if (common_draft_knob(d, COMMON_KNOB_CORNERS, 10)) own->first = far_place(d, words);
+    else if (common_draft_knob(d, COMMON_KNOB_CORNERS, 10))
+        own->first = INSN * common_draft_far(d, words / INSN, sgx543_imem(d->machine));
     own->body = own->first + body;
     own->ends = below(d, 2) == 0;
     d->words = own->first + words;

@@ -439,7 +439,8 @@ static int finish(struct common_draft *d)
     struct vivante_random *own = vivante_random_of(d);
     uint32_t end = d->words;
 
-    common_draft_scope(d, 0, own->body);
+    if (own->first) common_draft_scope(d, 0, own->first);
+    common_draft_scope(d, own->first, own->body);
     own->pool = own->body + INSN;
     if (own->pool < end && below(d, 4) == 0) {
         end -= INSN;

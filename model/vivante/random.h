@@ -45,7 +45,7 @@ struct vivante_random {
     bool quick;    /* few instructions that a group waits for */
     bool crowd;    /* very many threads of a few words */
     char *launch;  /* text of all but the code */
-    uint32_t body; /* places of the main program */
+    uint32_t first, body; /* where the main program begins, and ends */
     uint32_t pool; /* place where the next function goes */
     struct {
         uint32_t at;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "launch.h"
+#include "vivante.h"
 
 enum {
     STEPS = 8000,
@@ -49,10 +50,24 @@ static void draw_sizes(struct common_draft *d, struct vivante_random *own, bool 
     if (d->words > INSN * FEWEST) d->words = INSN * FEWEST;
     d->steps = STEPS;
     own->crowd = batch && below(d, 40) == 0;
-    if (!own->crowd) return;
-    own->body = INSN * (1 + below(d, 3));
-    d->words = own->body + INSN;
-    d->steps = 4 * STEPS;
+    if (own->crowd) {
+        own->body = INSN * (1 + below(d, 3));
+        d->words = own->body + INSN;
+        d->steps = 4 * STEPS;
+    } else if (common_draft_knob(d, COMMON_KNOB_CORNERS, 6)) {
+        own->first = INSN * common_draft_far(d, d->words / INSN, vivante_code(d->machine));
+        own->body += own->first;
+        d->words += own->first;
+    }
+}
+
+/* Before the start there may be instructions that nobody reaches. */
+static void print_start(const struct writer *w)
+{
+    uint32_t start = w->own->first / INSN;
+
+    if (!w->own->crowd && below(w->draft, 4) == 0) start += 1 + below(w->draft, 3);
+    if (start) fprintf(w->out, ".start %u\n", (unsigned)start);
 }
 
 /* ---- words. */
@@ -264,7 +279,7 @@ static void print_launch(struct common_draft *d, FILE *out)
     fprintf(w->out, "// Random program, seed %llu.\n", (unsigned long long)d->seed);
     draw_mode(w);
     draw_sizes(d, w->own, batch);
-    if (below(d, 4) == 0 && !w->own->crowd) fprintf(w->out, ".start %u\n", 1 + below(d, 3));
+    print_start(w);
     print_threads(w, batch);
     print_uniforms(w);
     print_global(w);

@@ -77,6 +77,11 @@ uint32_t vivante_groups(const struct common_machine *machine)
     return parameter(machine, 0);
 }
 
+uint32_t vivante_code(const struct common_machine *machine)
+{
+    return parameter(machine, 4);
+}
+
 /* ---- what a program can ask for: .needs */
 
 #define HAS(function, index)                                                                       \
@@ -88,7 +93,6 @@ HAS(has_groups, 0)
 HAS(has_lanes, 1)
 HAS(has_temps, 2)
 HAS(has_uniforms, 3)
-HAS(has_code, 4)
 HAS(has_local, 5)
 HAS(has_calls, 6)
 HAS(has_loops, 7)
@@ -108,7 +112,7 @@ const struct common_part vivante_parts[] = {
     {.name = "instructions",
      .least = 1,
      .most = VIVANTE_MAX_CODE,
-     .has = has_code,
+     .has = vivante_code,
      .wants = wants_code},
     {.name = "local", .least = 4, .most = 1 << 16, .has = has_local},
     {.name = "calls", .least = 1, .most = VIVANTE_MAX_CALLS, .has = has_calls},

@@ -33,6 +33,7 @@ enum {
 void vivante_registers(const void *model, uint32_t reg[VIVANTE_REGISTERS]);
 
 uint32_t vivante_groups(const struct common_machine *machine);
+uint32_t vivante_code(const struct common_machine *machine); /* instructions */
 extern const struct common_part vivante_parts[];
 
 /* Arguments of a launch. */

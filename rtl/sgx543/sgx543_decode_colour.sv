@@ -19,6 +19,12 @@ module sgx543_decode_colour (
   assign sel2  = sgx543_pkg::get_sop2m_csel2(w1);
   assign wmask = sgx543_pkg::get_sop2m_wmask(w1);
 
+  // The factor of a colour may be an alpha, also where SOP2M does not write that.
+  logic        saturates, alpha1, alpha2;
+  assign saturates = sel1 == 3'd1 || sel2 == 3'd1;
+  assign alpha1    = saturates || sel1 == 3'd3 || sel2 == 3'd3;
+  assign alpha2    = saturates || sel1 == 3'd7 || sel2 == 3'd7;
+
   // SOP2: colour selectors 0 zero, s1, s2, s1 alpha, s2 alpha, saturate, and scale or half
   function automatic logic [3:0] sop2_colour(input logic [2:0] code, input logic second);
     unique case (code)
@@ -148,8 +154,8 @@ module sgx543_decode_colour (
               i.colour.finish   = sgx543_pkg::get_i8mad_sat(w1) ? sgx543_int_pkg::FinishClamp : sgx543_int_pkg::FinishWrap;
             end
           endcase
-          s1.lanes = u.dst.mask;
-          s2.lanes = u.dst.mask;
+          s1.lanes = u.dst.mask | {u.dst.mask[2:0] != '0 && alpha1, 3'd0};
+          s2.lanes = u.dst.mask | {u.dst.mask[2:0] != '0 && alpha2, 3'd0};
           s0.lanes = u.dst.mask;
           if (op_i == sgx543_pkg::OP_SOP2M || op_i == sgx543_pkg::OP_SOP3) begin
             s0.step    = sgx543_core_pkg::StepNone;

@@ -20,7 +20,8 @@ constexpr uint64_t SettleClocks = 4; // busy_o has risen this many clocks after 
 constexpr uint64_t WaveTail = 20;    // clocks that a wave goes on after the run was stopped
 constexpr uint64_t SweepGrain = 16;  // clocks between two questions whether a sweep is due
 // Streams of the seed. Environments take small numbers for their memories.
-constexpr uint64_t StarvingStream = 0x100, CalmStream = 0x101, GateStream = 0x200;
+constexpr uint64_t StarvingStream = 0x100, CalmStream = 0x101, OrderStream = 0x102,
+                   GateStream = 0x200;
 // Clocks that a port starves, and that all run before another does: then whatever waited goes on.
 constexpr uint32_t StarveLeast = 200, StarveMost = 2000, PauseLeast = 64, PauseMost = 512;
 constexpr uint32_t StartMost = 32; // clocks between two looks whether any port is used yet
@@ -40,6 +41,7 @@ core::core(sc_core::sc_module_name name, const testbench_config &config, const t
            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
     : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops),
       period_(clock), disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1)),
+      order_(common_rng_make(config.seed, OrderStream)),
       calm_(common_rng_make(config.seed, CalmStream)),
       starving_(common_rng_make(config.seed, StarvingStream))
 {
@@ -90,10 +92,12 @@ void core::reset()
     bridge_dpi_attach(CoreNumber, config_.bridge);
 }
 
-// The registers that the host has written, one in a clock, and one clock more. What is on the bus from then on is no write: a core that
+// The registers that the host has written, one in a clock, and one clock more; where ports shut for a while, in an order that is drawn. What is on the bus from then on is no write: a core that
 // took it for one would have another value in the last register.
 void core::configure(const std::function<void()> &clock)
 {
+    if (pointers() && (disturb_.calms || disturb_.shut != disturbance::Never))
+        writes_ = mixed_writes(writes_, *pointers(), order_);
     for (const auto &write : writes_) {
         control_.cfg_valid = true;
         control_.cfg_addr = static_cast<uint8_t>(write[0]);

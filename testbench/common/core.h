@@ -24,6 +24,7 @@ extern "C" {
 #include "harness.h"
 #include "memory.h"
 #include "pins.h"
+#include "writes.h"
 
 namespace testbench {
 
@@ -126,6 +127,8 @@ protected:
     virtual void settle() = 0; // the pins alone, as control_ says: reset and configuration
     virtual bool busy() const = 0;
     virtual int sweep() = 0; // 0: go on
+    // Pointers among the registers that the host writes (writes.h), if their order means nothing but for these. Null: it does.
+    virtual const std::vector<uint32_t> *pointers() const { return nullptr; }
     virtual void prepare() {} // program_ has changed: what the core's own side of the pins has to know of it
 
     // When a port lets nothing through. Each port of a core has one.
@@ -245,10 +248,10 @@ private:
     sc_core::sc_event start_;
     bool started_ = false;
     uint64_t begin_ = 0; // clock of this program's start
-    std::deque<std::array<uint32_t, 2>> writes_; // cfg_addr, cfg_data
+    std::deque<register_write> writes_;
 
     tlm_utils::tlm_quantumkeeper keeper_;
-    common_rng rng_;
+    common_rng rng_, order_;
     windows calm_;
     std::vector<const gate *> gates_;
     const gate *starved_ = nullptr; // at the time; nullptr: none

@@ -37,6 +37,12 @@ void sgx543_core::settle()
     ops_.settle(dut_, &control_, &in_, &out_);
 }
 
+const std::vector<uint32_t> *sgx543_core::pointers() const
+{
+    static const std::vector<uint32_t> registers = {Code, Uniforms};
+    return &registers;
+}
+
 int sgx543_core::sweep()
 {
     return testbench_sgx543_sweep(CoreNumber, config_.bridge);

@@ -10,6 +10,9 @@ namespace testbench {
 
 class sgx543_core final : public core {
 public:
+    // pointers; the register behind one takes a word
+    static constexpr uint32_t Code = 64, Uniforms = 66;
+
     initiator input, output, global, texture;
 
     sgx543_core(sc_core::sc_module_name name, const testbench_config &config,
@@ -20,6 +23,7 @@ private:
     void settle() override;
     bool busy() const override { return out_.busy; }
     int sweep() override;
+    const std::vector<uint32_t> *pointers() const override;
     void accept_output();
     void accept_memory();
     void accept_texture();

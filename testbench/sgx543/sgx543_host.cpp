@@ -1,6 +1,8 @@
 // Host of an SGX543 core; see sgx543_host.h. Registers: rtl/sgx543/README.md.
 #include "sgx543_host.h"
 
+#include "sgx543_core.h"
+
 extern "C" {
 #include "../../model/sgx543/launch.h"
 #include "../../model/sgx543/sgx543.h"
@@ -10,7 +12,6 @@ namespace testbench {
 
 namespace {
 
-constexpr uint32_t RegCode = 64, RegUniform = 66; // pointers; the register behind one is data
 constexpr uint32_t NoUniforms[SGX543_BANK] = {};
 
 } // namespace
@@ -56,12 +57,13 @@ void sgx543_host::configure()
     }
     sgx543_registers(model, reg);
     sgx543_isa.destroy(model);
-    upload(RegCode, 0, program().code, program().code_words);
-    upload(RegUniform, 0, NoUniforms, SGX543_BANK); // the program before may have left some
+    upload(sgx543_core::Code, 0, program().code, program().code_words);
+    // the program before may have left some
+    upload(sgx543_core::Uniforms, 0, NoUniforms, SGX543_BANK);
     for (size_t i = 0; i < program().inits; i++) {
         const common_segment &init = program().init[i];
         if (init.space == SGX543_SPACE_UNIFORM)
-            upload(RegUniform, init.addr / 4, init.word, init.count);
+            upload(sgx543_core::Uniforms, init.addr / 4, init.word, init.count);
     }
     for (uint32_t i = 0; i < SGX543_REGISTERS; i++) write_register(i, reg[i]);
 }

@@ -25,6 +25,7 @@ private:
     void settle() override;
     bool busy() const override { return out_.busy; }
     int sweep() override;
+    const std::vector<uint32_t> *pointers() const override;
     void prepare() override;
     void set_pins();
     void set_attribute(uint64_t random);

@@ -35,6 +35,12 @@ void vivante_core::settle()
     ops_.settle(dut_, &control_, &in_, &out_);
 }
 
+const std::vector<uint32_t> *vivante_core::pointers() const
+{
+    static const std::vector<uint32_t> registers = {Code, Uniforms};
+    return &registers;
+}
+
 int vivante_core::sweep()
 {
     return testbench_vivante_sweep(CoreNumber, config_.bridge);

@@ -1,6 +1,7 @@
 // Host of a Vivante core; see vivante_host.h. Registers: rtl/vivante/README.md.
 #include "vivante_host.h"
 
+#include "vivante_core.h"
 #include "vivante_pins.h"
 
 extern "C" {
@@ -9,12 +10,6 @@ extern "C" {
 }
 
 namespace testbench {
-
-namespace {
-
-constexpr uint32_t RegCode = 64, RegCodeData = 65, RegUniform = 66, RegUniformData = 67;
-
-} // namespace
 
 vivante_host::vivante_host(sc_core::sc_module_name name, const common_program &program,
                            const common_machine &machine, sc_core::sc_event &done)
@@ -53,13 +48,13 @@ void vivante_host::load()
 }
 
 // A pointer and a register that moves it on; a gap sets it anew.
-void vivante_host::upload(uint32_t pointer_register, uint32_t data_register, const words &from)
+void vivante_host::upload(uint32_t pointer_register, const words &from)
 {
     uint32_t next = UINT32_MAX;
 
     for (const auto &[index, data] : from) {
         if (index != next) write_register(pointer_register, index);
-        write_register(data_register, data);
+        write_register(pointer_register + 1, data);
         next = index + 1;
     }
 }
@@ -76,8 +71,8 @@ void vivante_host::configure()
     }
     vivante_registers(model, reg);
     vivante_isa.destroy(model);
-    upload(RegCode, RegCodeData, code_);
-    upload(RegUniform, RegUniformData, uniform_);
+    upload(vivante_core::Code, code_);
+    upload(vivante_core::Uniforms, uniform_);
     for (uint32_t i = 0; i < VIVANTE_REGISTERS; i++) write_register(i, reg[i]);
 }
 

@@ -27,7 +27,7 @@ private:
     void load() override;
     void configure() override;
     void take(const common_segment &init, uint32_t limit, words &to);
-    void upload(uint32_t pointer_register, uint32_t data_register, const words &from);
+    void upload(uint32_t pointer_register, const words &from);
 
     const common_machine &machine_;
     words uniform_, code_;
