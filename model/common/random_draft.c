@@ -4,6 +4,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* Ones from the top of the significand on, or a bit beside that: with half of them the exponent is that of numbers which become integers
+ * of 8 and 16 bits, halves and what is next to a half among them. */
+static uint32_t ones_on_top(struct common_draft *d, uint32_t any)
+{
+    uint32_t ones = (0x7fffffu << common_draft_below(d, 24) & 0x7fffff) + common_draft_below(d, 3) - 1;
+    uint32_t exponent = any >> 20 & 1 ? 118 + common_draft_below(d, 28) : any >> 23 & 0xff;
+
+    return (any & 0x80000000) | exponent << 23 | (ones & 0x7fffff);
+}
+
 uint32_t common_draft_single(struct common_draft *d, const uint32_t *special, unsigned count)
 {
     uint32_t any = common_draft_word(d);
@@ -16,7 +26,7 @@ uint32_t common_draft_single(struct common_draft *d, const uint32_t *special, un
         return (any & 0x807fffff) | (common_draft_below(d, 4) + (any >> 30 & 1) * 0xfa) << 23;
     case 4: /* numbers of nearly the same size, which cancel */
         return (any & 0x807fffff) | (126 + common_draft_below(d, 3)) << 23;
-    default: return (any & 0xff800000) | (any >> 20 & 1 ? 0 : 0x7fffff);
+    default: return ones_on_top(d, any);
     }
 }
 

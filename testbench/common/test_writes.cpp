@@ -74,7 +74,7 @@ int main()
         again += turns(mixed, Code + 1, Code) + turns(mixed, Data + 1, Code);
         for (const auto &[addr, value] : mixed) odd += addr == Code && value % 2;
     }
-    checks.equal("memories take turns", between > 100, true);
+    checks.equal("memories take turns", between > 300, true);
     checks.equal("a pointer is written again", again > 50, true);
     checks.equal("with an odd place", odd > 50, true);
 

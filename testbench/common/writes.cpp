@@ -7,7 +7,7 @@ namespace testbench {
 
 namespace {
 
-constexpr uint32_t LongestRun = 60, AgainOneIn = 3;
+constexpr uint32_t ShortRun = 6, LongRun = 60, AgainOneIn = 3;
 
 // The writes that one register has to itself, or a pointer with the register behind it.
 struct stream {
@@ -50,10 +50,17 @@ std::deque<register_write> mixed_writes(const std::deque<register_write> &writes
 
     for (const register_write &write : writes)
         stream_of(streams, pointers, write[0]).left.push_back(write);
+    // those of pointers first, for they take more than one turn in two
+    std::stable_partition(streams.begin(), streams.end(), [](const stream &s) { return s.pointer; });
     while (!streams.empty()) {
-        const uint32_t n = common_rng_below(&rng, static_cast<uint32_t>(streams.size()));
+        const uint32_t all = static_cast<uint32_t>(streams.size());
+        const uint32_t long_ones = static_cast<uint32_t>(std::count_if(
+            streams.begin(), streams.end(), [](const stream &s) { return s.pointer; }));
+        const bool any = !long_ones || common_rng_below(&rng, 2);
+        const uint32_t n = common_rng_below(&rng, any ? all : long_ones);
         stream &s = streams[n];
-        uint32_t run = s.pointer ? 1 + common_rng_below(&rng, LongestRun) : 1;
+        uint32_t run = 1;
+        if (s.pointer) run += common_rng_below(&rng, common_rng_below(&rng, 2) ? ShortRun : LongRun);
         if (s.pointer && s.left.front()[0] != s.first && common_rng_below(&rng, AgainOneIn) == 0)
             mixed.push_back({s.first, s.place});
         while (run-- && !s.left.empty()) take(s, mixed);
