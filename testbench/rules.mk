@@ -265,7 +265,7 @@ COVER_TOOL := $(T)/cover/warpstep
 COVER_GOAL := $(filter test $(COVER_TOOL),$(GOALS))
 define cover_rules
 $(call core_in,$(1),tapped,$($(1).B)/cover,$(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)) $(call waivers,$(1)),\
-    +define+UNGATED $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)))
+    +define+UNGATED --assert $(call shape_g,$(1)) $(call waivers,$(1)) $(call rtl,$(1)) $(BIND_SV) $(call cover_sv,$(1)))
 
 ifneq ($(COVER_GOAL),)
 $$(eval $$(call read_classes,$($(1).B)/cover,V$(1)_tapped,-O1,COVER_O))

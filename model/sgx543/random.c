@@ -616,7 +616,7 @@ static const struct common_statement statements[] = {
     {"address", 50, 0, address},
     {"steps", 60, 0, steps},
     {"again", 60, 0, again},
-    {"ahead", 60, 0, ahead},
+    {"ahead", 120, 0, ahead},
     {"global", 20, 0, global},
     {"discard", 12, 1 << SGX543_RANDOM_FRAGMENT, discard},
     {.name = NULL},
