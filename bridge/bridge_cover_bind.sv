@@ -28,6 +28,11 @@ module bridge_cover_held (
   initial waited = '0;
   always_ff @(posedge clk_i)
     waited <= (rst_ni && valid_i && !ready_i) ? waited + 4'(waited != 4'd15) : '0;
+  // The cores' own claims are on in this build; +claim=1 breaks this one, so that a test sees that.
+  logic broken;
+  initial broken = $test$plusargs("claim=") != 0;
+  always_ff @(posedge clk_i)
+    claims_are_on: assert (!broken || !rst_ni || !valid_i) else $error("+claim=1 breaks this claim");
   bridge_cover #(.POINTS(4), .NAMES("taken at once|taken after a wait|waits|waits for 15 clocks")) u_points (
     .clk_i  (clk_i),
     .rst_ni (rst_ni),

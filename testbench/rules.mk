@@ -260,7 +260,7 @@ $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
 
 # The same cores with cover points bound beside them. They cost more than what lockstep may (docs/measured.md), so this command is
 # another one; all that is not a core is shared. Its clocks never stand still (common_gate): what it retires shows that those of the
-# other command stand still where they may.
+# other command stand still where they may. And the cores' claims are on: a run in which one fails ends there.
 COVER_TOOL := $(T)/cover/warpstep
 COVER_GOAL := $(filter test $(COVER_TOOL),$(GOALS))
 define cover_rules

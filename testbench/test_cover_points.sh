@@ -1,6 +1,7 @@
 #!/bin/sh
 # Cover points of modules bound beside the cores: a program named here hits the points that it was written for, and does not hit
 # others; the runs retire what they retire without the modules. test_cover_points.sh build/cover/warpstep build/warpstep ROWS..
+# The claims of the cores (assertions) are on in this build: they hold in short programs and in random ones, and one that fails is told.
 # A row of the file testbench/<isa>/cover_points.txt: PROGRAM +|- POINT, the program below programs/<isa>.
 cover=$1 tool=$2
 shift 2
@@ -10,7 +11,7 @@ rm -rf "$dir" && mkdir -p "$dir"
 for rows in "$@"; do
     isa=$(basename "$(dirname "$rows")")
     for program in $(sed '/^#/d' "$rows" | cut -d' ' -f1 | sort -u); do
-        name=$(basename "$program" .s)
+        name=$(basename "$program" .s) one=$program
         "$cover" run --isa "$isa" --waves never --coverage "$dir/$isa-$name.cov" "programs/$isa/$program" >"$dir/with" 2>&1
         claim "$program passes with cover points" [ $? = 0 ]
         "$tool" run --isa "$isa" --waves never "programs/$isa/$program" >"$dir/without" 2>&1
@@ -24,6 +25,13 @@ for rows in "$@"; do
     done <"$dir/rows"
     "$cover" coverage --isa "$isa" --group core "$dir/$isa"-*.cov >"$dir/holes"
     claim "$isa: holes of the core are named" grep -q ': never$' "$dir/holes"
+    "$cover" suite --isa "$isa" --waves never --tags short "programs/$isa" >"$dir/short" 2>&1
+    claim "$isa: claims hold in short programs" [ $? = 0 ]
+    "$cover" random --isa "$isa" --count 30 --seed 1 --dir "$dir/random" >"$dir/random.out" 2>&1
+    claim "$isa: claims hold in random programs" [ $? = 0 ]
+    "$cover" suite --isa "$isa" --waves never --plus claim=1 "programs/$isa/$one" >"$dir/broken" 2>&1
+    claim "$isa: a claim that fails is told" grep -q 'claims_are_on: +claim=1 breaks this claim' "$dir/broken"
+    claim "$isa: and ends the run" grep -q "$(basename "$one") INTERNAL" "$dir/broken"
 done
 program=$(sed '/^#/d' "$1" | head -n 1 | cut -d' ' -f1)
 isa=$(basename "$(dirname "$1")")
