@@ -5,185 +5,20 @@
 .pa 8
 .outputs o 0 2
 .globalsize 256
-.input 0: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 1: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 2: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 3: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 4: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 5: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 6: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 7: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 8: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 9: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 10: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 11: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 12: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 13: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 14: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 15: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 16: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 17: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 18: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 19: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 20: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 21: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 22: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
-.input 23: 1.0 2.0 3.0 4.0  5.0 6.0 0 0
+.uniform 0: 1.0 2.0 3.0 4.0  5.0 6.0 7.0 8.0
 .expect output 0: 1.0 2.0
 .expect output 23: 1.0 2.0
+    mov.u32 r24, #0x00000000
+again:
     lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    lda32.fetch4 r8, [pa6 + #0 + #0]
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
-    mov.f32 i0.xyzw, pa0.xyzw
-    mov.f32 i0.xyzw, pa4.xyzw + mov.f32 o0.xy, i0.xy
+    mov.f32 i0.xyzw, sa0.xyzw
+    mov.f32 i0.xyzw, sa4.xyzw + mov.f32 o0.xy, i0.xy
+    mov.f32 i0.xyzw, sa0.xyzw
+    mov.f32 i0.xyzw, sa4.xyzw + mov.f32 o0.xy, i0.xy
+    mov.f32 i0.xyzw, sa0.xyzw
+    mov.f32 i0.xyzw, sa4.xyzw + mov.f32 o0.xy, i0.xy
+    mov.f32 i0.xyzw, sa0.xyzw
+    mov.f32 i0.xyzw, sa4.xyzw + mov.f32 o0.xy, i0.xy
+    mad.u32.s0 r24, r24, #1, #1
+    test(neg&nzero).sub.u32.x p1, r24, #12
+    p1 br again
