@@ -205,8 +205,8 @@ struct common_scope *common_draft_scope(struct common_draft *draft, uint32_t fro
  *   returns  its words */
 unsigned common_draft_row(struct common_draft *draft, unsigned row, uint32_t at, uint32_t *word);
 
-/* The first of `length` instructions that lie far behind the start of a code memory of `room`, which they fit into: across a
- * multiple of 256, or up to its end. */
+/* The first of `length` instructions that lie far behind the start of a code memory of `room`: across a multiple of 256, or
+ * up to its end. 0 where they do not fit. */
 uint32_t common_draft_far(struct common_draft *draft, uint32_t length, uint32_t room);
 
 /* The row of an operation, one of them if there are several. */

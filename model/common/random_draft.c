@@ -8,10 +8,11 @@
  * of 8 and 16 bits, halves and what is next to a half among them. */
 static uint32_t ones_on_top(struct common_draft *d, uint32_t any)
 {
-    uint32_t ones = (0x7fffffu << common_draft_below(d, 24) & 0x7fffff) + common_draft_below(d, 3) - 1;
+    uint32_t ones = 0x7fffffu << common_draft_below(d, 24) & 0x7fffff;
+    uint32_t near = ones + common_draft_below(d, 3) - 1;
     uint32_t exponent = any >> 20 & 1 ? 118 + common_draft_below(d, 28) : any >> 23 & 0xff;
 
-    return (any & 0x80000000) | exponent << 23 | (ones & 0x7fffff);
+    return (any & 0x80000000) | exponent << 23 | (near & 0x7fffff);
 }
 
 uint32_t common_draft_single(struct common_draft *d, const uint32_t *special, unsigned count)
@@ -41,9 +42,11 @@ uint32_t common_draft_far(struct common_draft *d, uint32_t length, uint32_t room
     enum { BLOCK = 256 };
     uint32_t end = room;
 
-    if (common_draft_below(d, 3))
-        end = BLOCK * (1 + common_draft_below(d, (room + BLOCK - 1) / BLOCK)) +
-              common_draft_below(d, length);
+    if (length >= room) return 0;
+    if (common_draft_below(d, 3)) {
+        end = BLOCK * (1 + common_draft_below(d, (room + BLOCK - 1) / BLOCK));
+        end += common_draft_below(d, length);
+    }
     if (end < length) end = length;
     return (end < room ? end : room) - length;
 }

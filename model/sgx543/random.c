@@ -496,9 +496,9 @@ static bool again(struct common_draft *d, uint32_t at, uint32_t room)
 }
 
 /* Any instruction that reads registers, with each of its sources there or as it was drawn.
- *   returns  its operation; 0: there was none in a few tries */
-static unsigned draw_reader(struct common_draft *d, uint32_t at, bool internal, uint32_t number,
-                            uint32_t *word)
+ *   returns  whether there was one in a few tries */
+static bool draw_reader(struct common_draft *d, uint32_t at, bool internal, uint32_t number,
+                        uint32_t *word)
 {
     enum { TRIES = 20 };
     static const uint8_t bank[3] = {SGX543_s0bank, SGX543_s1bank, SGX543_s2bank},
@@ -525,9 +525,9 @@ static unsigned draw_reader(struct common_draft *d, uint32_t at, bool internal, 
                              internal ? (1u << common_width(field->piece)) - 1 - number : number);
         }
         sgx543_decode(word, &insn);
-        if (!insn.illegal) return op;
+        if (!insn.illegal) return true;
     }
-    return 0;
+    return false;
 }
 
 /* What takes long to some lanes of a register, or to one, and right behind it an instruction that reads it. */
