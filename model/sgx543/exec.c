@@ -69,7 +69,7 @@ static enum sgx543_status one(struct sgx543_work *w)
     struct sgx543_state *s = w->state;
     enum sgx543_status status = SGX543_ILLEGAL;
 
-    w->micro = s->pc < w->model->imem ? &w->model->micro[s->pc] : NULL;
+    w->micro = s->pc < w->model->imem ? sgx543_micro_at(w->model, s->pc) : NULL;
     w->trap = 0;
     w->first = 0;
     w->killed = false;
@@ -174,7 +174,7 @@ static void tune(const struct sgx543_work *w, struct sgx543_micro *m)
 static bool may_trap(struct sgx543_work *w)
 {
     const struct sgx543_state *s = w->state;
-    struct sgx543_micro *m = s->pc < w->model->imem ? &w->model->micro[s->pc] : NULL;
+    struct sgx543_micro *m = s->pc < w->model->imem ? sgx543_micro_at(w->model, s->pc) : NULL;
     if (m == NULL || m->action == NULL) return true;
     if (m->action == sgx543_do_branch && m->insn.f[SGX543_exc]) return true;
     if (__builtin_expect(!is_tuned(m, s), 0)) {
@@ -212,15 +212,16 @@ static void set_steps(const struct sgx543_work *w, const struct sgx543_micro *m)
  * nothing is known of those who begin there. */
 static unsigned ahead(const struct sgx543_work *w, uint32_t pc)
 {
-    struct sgx543_micro *micro = w->model->micro;
+    struct sgx543_micro *micro = w->model->micro, *first;
     const uint32_t limits = w->state->limits;
     uint32_t end = pc, known = pc;
     bool more = true;
 
     if (pc >= w->model->imem) return 0;
-    if (__builtin_expect(micro[pc].surveyed, 1)) return micro[pc].ahead;
+    first = sgx543_micro_at(w->model, pc);
+    if (__builtin_expect(first->surveyed, 1)) return first->ahead;
     while (more && end < w->model->imem && end - pc < ROW_MOST) {
-        struct sgx543_micro *m = &micro[end];
+        struct sgx543_micro *m = sgx543_micro_at(w->model, end);
         if (m->alone && !is_tuned(m, w->state)) tune(w, m);
         more = m->alone && m->inside;
         if (known == end && is_usual(w->state)) known = end + more;
@@ -230,12 +231,12 @@ static unsigned ahead(const struct sgx543_work *w, uint32_t pc)
     }
     sgx543_reset_moe(w->state);
     w->state->limits = limits;
-    micro[pc].surveyed = true;
+    first->surveyed = true;
     for (uint32_t at = pc; at < known; at++) {
         micro[at].surveyed = true;
         micro[at].ahead = (uint8_t)(end - at);
     }
-    return micro[pc].ahead;
+    return first->ahead;
 }
 
 /* How many the slot can do in a row, prog_end being behind the last one at most.
@@ -246,7 +247,7 @@ static uint32_t row_of(struct sgx543_work *w)
     uint32_t count = 1;
 
     if (may_trap(w)) return 0;
-    const struct sgx543_micro *m = &w->model->micro[s->pc];
+    const struct sgx543_micro *m = sgx543_micro_at(w->model, s->pc);
     if (is_usual(s) && m->alone) count = ahead(w, s->pc);
     else if (is_usual(s) && m->goes_on) count += ahead(w, s->pc + 1);
     if (s->prog_end > s->pc && count > s->prog_end - s->pc) count = s->prog_end - s->pc;
@@ -258,7 +259,7 @@ static void do_row(struct sgx543_work *w, uint32_t count)
     struct sgx543_state *s = w->state;
 
     for (; count > 0; count--) {
-        struct sgx543_micro *m = &w->model->micro[s->pc];
+        struct sgx543_micro *m = sgx543_micro_at(w->model, s->pc);
         if (__builtin_expect(!is_tuned(m, s), 0)) tune(w, m);
         if (count == 1) break;
         w->micro = m;

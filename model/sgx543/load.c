@@ -123,9 +123,11 @@ static int allocate(struct sgx543_model *model, struct common_error *err)
     model->global_bytes = global_size(model->program);
     model->input = calloc(1, input_size(&model->launch) + 4);
     model->code = calloc(model->imem, SGX543_WORDS * sizeof *model->code);
-    model->micro = malloc(model->imem * sizeof *model->micro); /* translate() writes all */
+    model->micro = malloc(model->imem * sizeof *model->micro);
+    model->translated = calloc(model->imem, 1);
     model->core = calloc(1, sgx543_state_size(model));
-    if (!model->input || !model->code || !model->micro || !model->core)
+    if (!model->input || !model->code || !model->micro || !model->translated ||
+        !model->core)
         return common_fail(err, "out of memory for the memories");
     model->local = model->core->memory;
     model->global = model->local + SGX543_LOCAL_BYTES;
@@ -140,19 +142,6 @@ static int load_answers(struct sgx543_model *model, struct common_error *err)
     model->texture = calloc(1, bytes + 4);
     if (!model->texture) return common_fail(err, "out of memory for the memories");
     return fill(model, SGX543_SPACE_TEXTURE, model->texture, bytes, err);
-}
-
-static void translate(struct sgx543_model *model)
-{
-    static const uint32_t zero[SGX543_WORDS]; /* most words are */
-    struct sgx543_micro blank;
-
-    sgx543_translate(zero, &blank);
-    for (uint32_t i = 0; i < model->imem; i++) {
-        const uint32_t *word = model->code + (size_t)SGX543_WORDS * i;
-        if (word[0] || word[1]) sgx543_translate(word, &model->micro[i]);
-        else model->micro[i] = blank;
-    }
 }
 
 int sgx543_load(struct sgx543_model *model, struct common_error *err)
@@ -177,7 +166,6 @@ int sgx543_load(struct sgx543_model *model, struct common_error *err)
         model->core->slot[i].next = i;
         sgx543_fast_begin(&model->core->slot[i]);
     }
-    translate(model);
     return 0;
 }
 
@@ -192,7 +180,7 @@ int sgx543_follow(void *opaque, const void *opaque_before, struct common_error *
 
     memcpy(model->code + own, before->code + own,
            (SGX543_WORDS * (size_t)model->imem - own) * sizeof *model->code);
-    translate(model);
+    memset(model->translated, 0, model->imem);
     memcpy(model->local, before->local, SGX543_LOCAL_BYTES);
     memcpy(model->global, before->global, kept);
     return fill(model, SGX543_SPACE_GLOBAL, model->global, model->global_bytes, err);

@@ -166,7 +166,8 @@ struct sgx543_model {
     /* registers of r, o, pa from here on are 0 where an instance ended */
     uint32_t dirty[SGX543_SA + 1];
     uint32_t *code;
-    struct sgx543_micro *micro;
+    struct sgx543_micro *micro; /* of each instruction; it is filled when somebody asks for it: sgx543_micro_at() */
+    uint8_t *translated;        /* whether it was */
     uint32_t uniform[SGX543_BANK], config[SGX543_REGISTERS];
     uint32_t *input, *texture;
     uint32_t textures; /* records */
@@ -231,6 +232,16 @@ uint32_t sgx543_row(const struct sgx543_state *state, uint32_t file, uint32_t in
 
 /* ---- translate.c */
 void sgx543_translate(const uint32_t *word, struct sgx543_micro *micro);
+
+/* The instruction at a pc of the code memory: translated once, for most of that memory is never executed. */
+static inline struct sgx543_micro *sgx543_micro_at(const struct sgx543_model *model, uint32_t pc)
+{
+    if (__builtin_expect(!model->translated[pc], 0)) {
+        sgx543_translate(model->code + (size_t)SGX543_WORDS * pc, &model->micro[pc]);
+        model->translated[pc] = 1;
+    }
+    return &model->micro[pc];
+}
 /* Lanes that an instruction of VMAD2, VNMAD, VMAD, VDP, VCOMP or VMOV writes; for the text. */
 unsigned sgx543_written_lanes(const struct sgx543_insn *insn);
 /* What does it: each group's file. NULL: the operation is not there. */

@@ -598,7 +598,7 @@ static void place(void *opaque, uint64_t pc, const uint32_t *word, unsigned word
 
     for (unsigned i = 0; i < words && pc < model->imem; i += SGX543_WORDS, pc++) {
         memcpy(model->code + SGX543_WORDS * pc, word + i, SGX543_WORDS * sizeof *word);
-        sgx543_translate(word + i, &model->micro[pc]);
+        model->translated[pc] = 0;
     }
 }
 

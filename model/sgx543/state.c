@@ -94,6 +94,7 @@ void sgx543_destroy(void *opaque)
     if (!model) return;
     free(model->code);
     free(model->micro);
+    free(model->translated);
     free(model->input);
     free(model->texture);
     free(model->core);

@@ -495,7 +495,7 @@ static void test_memories_stay_for_the_program_behind(void **state)
     assert_int_equal(b.model->local[4095], 7);
     assert_memory_equal(b.model->code + 2, before.model->code + 2, 8 * 1023);
     assert_memory_not_equal(b.model->code, before.model->code, 8);
-    assert_true(b.model->micro[2].insn.op == SGX543_OP_LIMM);
+    assert_true(sgx543_micro_at(b.model, 2)->insn.op == SGX543_OP_LIMM);
     bench_run(&b);
     assert_int_equal(bench_row(&b, SGX543_SA, 0), 0);
     bench_close(&b);
