@@ -11,6 +11,7 @@ VERILATE := verilator --cc --no-assert --trace-fst --x-initial unique -O3 --outp
 
 # $(1) directory, $(2) prefix, $(3) options and sources
 verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --prefix $(2) $(3) >/dev/null && $(call gather,$(1).new,$(2)) && \
+    $(call counted,$(1).new,$(2)) && \
     for f in $(1)/*.cpp $(1)/*.h; do [ -e "$(1).new/$${f\#\#*/}" ] || rm -f "$$f"; done && \
     for f in $(1).new/*.cpp $(1).new/*.h; do \
       cmp -s "$$f" "$(1)/$${f\#\#*/}" || mv "$$f" "$(1)/$${f\#\#*/}"; done && \
@@ -25,6 +26,11 @@ gather = large=; for f in $(1)/*.cpp; do case $$f in \
       *) [ $$(wc -c <$$f) -lt 65536 ] && to=small || to= ;; esac; \
     if [ "$$to" ]; then echo "\#include \"$${f\#\#*/}\"" >>$(1)/$$to.cpp; else large="$$large $$(basename $$f .cpp)"; fi; done; \
     { echo "VERILATED_FAST := small $$large"; echo "VERILATED_SLOW := once waves"; } >$(1)/$(2)_classes.mk
+
+# The memories of which a count of writes stands beside the words (common_ram), for verilated_dut.h.
+counted = awk '$$NF ~ /__DOT__mem;$$/ {sub(/;$$/, "", $$NF); mem[$$NF]} \
+    $$NF ~ /__DOT__g_row__DOT__mem_writes;$$/ {sub(/g_row__DOT__mem_writes;$$/, "mem", $$NF); count[$$NF]} \
+    END {for (m in mem) if (m in count) print "COUNTED(" m ")"}' $(1)/$(2)___024root.h | LC_ALL=C sort >$(1)/$(2)_counted.h
 
 # Reads the list of sources of a core, $(1)/$(2)_classes.mk; its objects go into the variable $(4); how those that run in every clock are
 # optimized is $(3). Of all cores one file defines what the RTL exports: dpi_exports.cpp instead of each V*__Dpi.cpp.

@@ -48,7 +48,17 @@ module common_ram #(
       for (int unsigned g = 0; g < WIDTH / GRANULE; g++)
         if (we_i[g]) written[g*GRANULE +: GRANULE] = wdata_i[g*GRANULE +: GRANULE];
     endfunction
-    always_ff @(posedge clk_i) if (we_i != '0) mem[waddr_i] <= written(mem[waddr_i]);
+`ifndef SYNTHESIS
+    logic [63:0] mem_writes;  // so far: where it is the same, so is mem, and the simulation need not compare that
+`endif
+    always_ff @(posedge clk_i) begin
+      if (we_i != '0) begin
+        mem[waddr_i] <= written(mem[waddr_i]);
+`ifndef SYNTHESIS
+        mem_writes   <= mem_writes + 64'd1;
+`endif
+      end
+    end
   end
   if (ASYNC) begin : g_async
     logic unused;

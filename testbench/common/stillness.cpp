@@ -8,13 +8,21 @@ namespace testbench {
 
 namespace {
 
-constexpr size_t BlockBytes = 4096;
 constexpr uint64_t LongestPause = 32;
 
 } // namespace
 
-stillness::stillness(size_t bytes) : bytes_(bytes), line_bytes_(std::min(bytes, LineBytes))
+stillness::stillness(size_t bytes, std::vector<range> counted)
+    : bytes_(bytes), line_bytes_(std::min(bytes, LineBytes)), kept_(bytes)
 {
+    size_t at = 0;
+
+    std::sort(counted.begin(), counted.end(), [](range a, range b) { return a.at < b.at; });
+    counted.push_back({bytes, 0});
+    for (const range &c : counted) {
+        if (c.at > at) pieces_.push_back({at, c.at - at});
+        at = c.at + c.bytes;
+    }
     for (size_t i = 0; i < Lines; i++) lines_[i].at = std::min(i * LineBytes, bytes - line_bytes_);
 }
 
@@ -45,7 +53,9 @@ bool stillness::as_kept(const uint8_t *state) const
 {
     for (const line &l : lines_)
         if (std::memcmp(state + l.at, &kept_[l.at], line_bytes_)) return false;
-    return !std::memcmp(state, kept_.data(), bytes_);
+    return std::all_of(pieces_.begin(), pieces_.end(), [&](const range &p) {
+        return !std::memcmp(state + p.at, &kept_[p.at], p.bytes);
+    });
 }
 
 // Whether the lines are as behind the clock before, if they were looked at then; they are remembered as they are now.
@@ -64,10 +74,11 @@ bool stillness::lines_same(const uint8_t *state)
 // The line in which the state first differs from the kept one is looked at from now on.
 void stillness::watch_difference(const uint8_t *state)
 {
-    size_t at = 0;
+    const auto piece = std::find_if(pieces_.begin(), pieces_.end(), [&](const range &p) {
+        return std::memcmp(state + p.at, &kept_[p.at], p.bytes);
+    });
+    size_t at = piece->at;
 
-    while (at + BlockBytes < bytes_ && !std::memcmp(state + at, &kept_[at], BlockBytes))
-        at += BlockBytes;
     while (state[at] == kept_[at]) at++;
     line &l = lines_[next_line_];
     next_line_ = (next_line_ + 1) % Lines;
@@ -95,7 +106,8 @@ bool stillness::returned(const uint8_t *state, bool quiet)
 
 void stillness::keep(const uint8_t *state)
 {
-    kept_.assign(state, state + bytes_);
+    for (const range &p : pieces_) std::memcpy(&kept_[p.at], state + p.at, p.bytes);
+    for (const line &l : lines_) std::memcpy(&kept_[l.at], state + l.at, line_bytes_);
     pins_of_kept_ = pins_;
     kept_at_ = clock_;
     proved_ = false;

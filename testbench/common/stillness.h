@@ -2,6 +2,7 @@
 // nothing moves inside of it. What a clock does follows from the pins and the state alone. So if a clock with some pins has
 // left the state, to the byte, as the clock before with the same pins had left it, and told nobody anything, then all that
 // follow do the same, until a pin changes.
+// Of a memory that counts its writes the count is looked at, and not the words, which are most of a core's state.
 //
 // To look at the whole state costs more than a clock, so a few lines of it are looked at in each clock with the pins of the one before that
 // told nobody anything, and the rest when these have not changed. Where the rest then has, that line takes the place of another one: what moves now is likely to move again.
@@ -17,8 +18,12 @@ namespace testbench {
 
 class stillness {
 public:
-    // bytes: of the state
-    explicit stillness(size_t bytes);
+    struct range {
+        size_t at, bytes;
+    };
+    // bytes    of the state
+    // counted  memories in it, each with a count of its writes elsewhere in the state
+    explicit stillness(size_t bytes, std::vector<range> counted = {});
 
     // Before each clock.
     //   pins     all that drives the core in it
@@ -45,6 +50,7 @@ private:
     void watch_difference(const uint8_t *state);
 
     const size_t bytes_, line_bytes_;
+    std::vector<range> pieces_;        // what is looked at
     std::vector<uint8_t> pins_, last_; // of this clock, and of the one before
     std::array<line, Lines> lines_ = {};
     size_t next_line_ = 0;                     // whose place is taken next

@@ -24,6 +24,8 @@ extern "C" {
 #if __has_include(TESTBENCH_STATE(TESTBENCH_CLASS))
 #include TESTBENCH_STATE(TESTBENCH_CLASS)
 #endif
+#define TESTBENCH_COUNTED2(x) TESTBENCH_STATE3(x##_counted.h)
+#define TESTBENCH_COUNTED(x)  TESTBENCH_COUNTED2(x)
 
 struct testbench_dut {
     VerilatedContext context;
@@ -53,6 +55,20 @@ template <class Top> struct verilated_dut : testbench_dut {
         const auto root = reinterpret_cast<uintptr_t>(top.rootp);
         return root >= begin && root + sizeof *top.rootp <= begin + sizeof state_of(top);
     }
+    // Those of its memories that testbench/rules.mk found.
+    static std::vector<stillness::range> counted(Top &top)
+    {
+        std::vector<stillness::range> found;
+#if __has_include(TESTBENCH_COUNTED(TESTBENCH_CLASS))
+        const auto begin = reinterpret_cast<uintptr_t>(&state_of(top));
+#define COUNTED(member)                                                                            \
+    found.push_back(                                                                               \
+        {reinterpret_cast<uintptr_t>(&top.rootp->member) - begin, sizeof top.rootp->member});
+#include TESTBENCH_COUNTED(TESTBENCH_CLASS)
+#undef COUNTED
+#endif
+        return found;
+    }
     static Top &of(testbench_dut *dut) { return *static_cast<verilated_dut *>(dut)->top; }
 
     static testbench_dut *create(const testbench_config *config)
@@ -75,7 +91,8 @@ template <class Top> struct verilated_dut : testbench_dut {
         else dut->top = std::make_unique<Top>(&dut->context, "core");
         if constexpr (Simulated)
             if (in_one_piece(*dut->top))
-                dut->watch = std::make_unique<stillness>(sizeof state_of(*dut->top));
+                dut->watch =
+                    std::make_unique<stillness>(sizeof state_of(*dut->top), counted(*dut->top));
         return dut;
     }
 
