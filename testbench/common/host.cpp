@@ -50,6 +50,26 @@ void host::write_register(uint32_t reg, uint32_t data)
     else fail();
 }
 
+void host::take(const common_segment &init, uint32_t limit, image &to)
+{
+    for (size_t i = 0; i < init.count; i++) {
+        uint64_t index = init.addr / 4 + uint64_t{i};
+        if (index >= limit) fail();
+        else to[static_cast<uint32_t>(index)] = init.word[i];
+    }
+}
+
+void host::upload(uint32_t pointer_register, const image &from)
+{
+    uint32_t next = UINT32_MAX;
+
+    for (const auto &[index, data] : from) {
+        if (index != next) write_register(pointer_register, index);
+        write_register(pointer_register + 1, data);
+        next = index + 1;
+    }
+}
+
 void host::write(uint64_t addr, uint32_t data)
 {
     tlm::tlm_generic_payload trans;

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 
 #include <systemc>
 #include <tlm>
@@ -37,6 +38,12 @@ protected:
     void write_register(uint32_t reg, uint32_t data); // reg: cfg_addr of the core's README
     void write_memory(initiator &socket, uint64_t addr, const uint32_t *word, size_t count);
     void fail() { failed_ = true; }
+
+    // Words of a memory inside the core, by their index; and those of a segment, which must lie below `limit`.
+    using image = std::map<uint32_t, uint32_t>;
+    void take(const common_segment &init, uint32_t limit, image &to);
+    // A pointer, and a register behind it that moves it on; a gap sets it anew.
+    void upload(uint32_t pointer_register, const image &from);
 
     const common_program &program() const { return *program_; } // whose turn it is
 

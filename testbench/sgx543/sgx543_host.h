@@ -22,9 +22,10 @@ public:
 private:
     void load() override;
     void configure() override;
-    void upload(uint32_t pointer_register, uint32_t first, const uint32_t *word, size_t count);
 
     const common_machine &machine_;
+    image uniform_;
+    bool after_reset_ = true;
 };
 
 } // namespace testbench

@@ -18,19 +18,9 @@ vivante_host::vivante_host(sc_core::sc_module_name name, const common_program &p
 {
 }
 
-// Words of a segment for a memory inside the core.
-void vivante_host::take(const common_segment &init, uint32_t limit, words &to)
-{
-    for (size_t i = 0; i < init.count; i++) {
-        uint64_t index = init.addr / 4 + uint64_t{i};
-        if (index >= limit) fail();
-        else to[static_cast<uint32_t>(index)] = init.word[i];
-    }
-}
-
 void vivante_host::load()
 {
-    for (auto &[index, data] : uniform_) data = 0; // the program before has written there
+    for (auto &[index, data] : uniform_) data = 0;
     for (auto &[index, data] : code_) data = 0;
     for (size_t i = 0; i < program().code_words; i++)
         code_[static_cast<uint32_t>(i)] = program().code[i];
@@ -44,18 +34,6 @@ void vivante_host::load()
         case VIVANTE_SPACE_UNIFORM: take(init, 4 * TESTBENCH_NUM_UNIFORMS, uniform_); break;
         default: fail(); // the model has refused it
         }
-    }
-}
-
-// A pointer and a register that moves it on; a gap sets it anew.
-void vivante_host::upload(uint32_t pointer_register, const words &from)
-{
-    uint32_t next = UINT32_MAX;
-
-    for (const auto &[index, data] : from) {
-        if (index != next) write_register(pointer_register, index);
-        write_register(pointer_register + 1, data);
-        next = index + 1;
     }
 }
 

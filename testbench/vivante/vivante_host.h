@@ -3,8 +3,6 @@
 #ifndef TESTBENCH_VIVANTE_HOST_H
 #define TESTBENCH_VIVANTE_HOST_H
 
-#include <map>
-
 #include "../common/host.h"
 
 extern "C" {
@@ -22,15 +20,11 @@ public:
                  const common_machine &machine, sc_core::sc_event &done);
 
 private:
-    using words = std::map<uint32_t, uint32_t>; // by word index
-
     void load() override;
     void configure() override;
-    void take(const common_segment &init, uint32_t limit, words &to);
-    void upload(uint32_t pointer_register, const words &from);
 
     const common_machine &machine_;
-    words uniform_, code_;
+    image uniform_, code_; // what programs have written so far; 0 where this one does not
 };
 
 } // namespace testbench
