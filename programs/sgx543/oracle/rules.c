@@ -250,6 +250,23 @@ static void functions(void)
     save(&in), save(&out);
 }
 
+/* What rules/table_rows.s sums up. */
+static void table_rows(void)
+{
+    static struct words in = {.name = "table_rows_in"}, out = {.name = "table_rows_out"};
+    for (uint32_t row = 0; row < 128; row++) {
+        uint32_t x = 0x3f800000 | row << 16 | 15, sum[2] = {0};
+        put(&in, x);
+        for (unsigned n = 0; n < 24; n++, x += 2730) {
+            float even = float_of(x, F32, false), odd = float_of(x + 0x800000, F32, false);
+            sum[0] += bits(f_rcp(even)) + bits(f_rsq(even)) + bits(f_rsq(odd));
+            sum[1] += bits(f_log(even)) + bits(f_exp(even));
+        }
+        put(&out, sum[0]), put(&out, sum[1]);
+    }
+    save(&in), save(&out);
+}
+
 /* The eight operations of four lanes. */
 static void put_operations(struct words *out, const float *a, const float *b, enum format f)
 {
@@ -531,6 +548,7 @@ void write_rules(void)
 {
     memory_forms();
     functions();
+    table_rows();
     float_corners();
     constants();
     predicates();

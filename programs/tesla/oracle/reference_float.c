@@ -683,6 +683,21 @@ static void sfu_sweep(struct programs_output *output)
     programs_write_hex(output, "sfu_sweep_out", out, COUNT(out));
 }
 
+static void table_rows(struct programs_output *output)
+{
+    uint32_t out[128] = {0};
+
+    for (uint32_t row = 0; row < COUNT(out); row++) {
+        uint32_t x = 0x3f80000f | row << 16;
+
+        for (int left = 24; left > 0; left--, x += 0xaaa)
+            out[row] += programs_sfu(RCP, x) + programs_sfu(RSQRT, x) +
+                        programs_sfu(RSQRT, x + 0x800000) + programs_sfu(LG2, x) +
+                        programs_sfu(SIN, x) + programs_sfu(COS, x) + programs_sfu(EX2, x);
+    }
+    programs_write_hex(output, "table_rows_out", out, COUNT(out));
+}
+
 void programs_floats(struct programs_output *output)
 {
     matmul(output);
@@ -698,4 +713,5 @@ void programs_floats(struct programs_output *output)
     convert_corners(output);
     convert_f64(output);
     sfu_sweep(output);
+    table_rows(output);
 }
