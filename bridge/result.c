@@ -45,11 +45,33 @@ int bridge_result_line(const struct bridge_result *r, FILE *out)
     return fflush(out) || ferror(out) ? -1 : 0;
 }
 
+/* Bytes of the character beyond ASCII that begins here, in UTF-8 as RFC 3629 has it; 0: none does. */
+static unsigned utf8(const unsigned char *p)
+{
+    static const struct {
+        unsigned char first, last, low, high; /* of the first byte; of the second one */
+        unsigned count;
+    } kinds[] = {{0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3}, {0xe1, 0xec, 0x80, 0xbf, 3},
+                 {0xed, 0xed, 0x80, 0x9f, 3}, {0xee, 0xef, 0x80, 0xbf, 3}, {0xf0, 0xf0, 0x90, 0xbf, 4},
+                 {0xf1, 0xf3, 0x80, 0xbf, 4}, {0xf4, 0xf4, 0x80, 0x8f, 4}};
+
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        unsigned n = 2;
+        if (*p < kinds[i].first || *p > kinds[i].last) continue;
+        if (p[1] < kinds[i].low || p[1] > kinds[i].high) return 0;
+        while (n < kinds[i].count && (p[n] & 0xc0) == 0x80) n++;
+        return n == kinds[i].count ? n : 0;
+    }
+    return 0;
+}
+
 void bridge_json_string(FILE *out, const char *text)
 {
     fputc('"', out);
     for (const unsigned char *p = (const unsigned char *)text; *p; p++) {
-        if (*p == '"' || *p == '\\') fprintf(out, "\\%c", *p);
+        const unsigned more = utf8(p);
+        if (more) fwrite(p, 1, more, out), p += more - 1;
+        else if (*p == '"' || *p == '\\') fprintf(out, "\\%c", *p);
         else if (*p < 0x20 || *p >= 0x7f) fprintf(out, "\\u%04x", *p);
         else fputc(*p, out);
     }

@@ -59,6 +59,15 @@ for isa in $isas; do
     printf 'reuse 20\nno.such 5\n' >"$dir/profile"
     refuse "$isa: a weight that there is not" "^$dir/profile:2:1: error: unknown weight 'no.such'; " random --isa "$isa" --profile "$dir/profile"
     refuse "$isa: a profile that there is not" "error: --profile 'no-such' is neither a file" random --isa "$isa" --profile no-such
+    printf 'reuse 20\n' >"$dir/profile"
+    for output in --json --html; do
+        refuse "$isa: $output over the profile" "^$dir/profile: error: it is read by this command" random --isa "$isa" --count 1 --profile "$dir/profile" $output "$dir/profile"
+    done
+    cp "$tool" "$dir/shape"
+    refuse "$isa: --json over a shape" "^$dir/shape: error: it is read by this command" random --isa "$isa" --count 1 --shape "$dir/shape" --json "$dir/shape"
+    for folder in /dev/null "$dir/profile"; do
+        refuse "$isa: programs into what is no folder" "^$folder: error: cannot write there: Not a directory" random --isa "$isa" --count 1 --dir $folder
+    done
 
     # programs one behind the other: in one process, and from their files
     printf 'then 1000\ntraps 0\nlength 30\n' >"$dir/profile"
@@ -79,6 +88,11 @@ for isa in $isas; do
     else
         claim "$isa: none runs behind another one" [ "$followed" = 0 ]
     fi
+
+    # a folder whose name is not ASCII
+    mkdir -p "$dir/ünï-$isa" && cp "$dir/chain-$isa"/* "$dir/ünï-$isa/"
+    "$tool" run --isa "$isa" --json "$dir/utf8.json" "$(ls "$dir/ünï-$isa"/*.s | head -n 1)" --waves never >/dev/null
+    claim "$isa: a name that is not ASCII is told as it is" [ "$(jq -r .file "$dir/utf8.json")" = "$(ls "$dir/ünï-$isa"/*.s | head -n 1)" ]
 
     # planted bugs: most of the first six fall to twenty programs, and what failed repeats itself
     grep -q "^[0-9]" "testbench/bugs/$isa/expect.txt" 2>/dev/null || continue
@@ -127,6 +141,14 @@ for signal in INT:130 TERM:143; do
     claim "SIG${signal%:*}: the report says it" grep -q '^[0-9]* passed, 0 failed, INTERRUPTED$' "$dir/stopped"
     claim "SIG${signal%:*}: and what ran" [ "$(wc -l <"$dir/stopped.jsonl")" = "$(sed -n 's/ passed.*//p' "$dir/stopped")" ]
 done
+# killed: each line of the records is whole
+"$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" 2>&1 &
+pid=$!
+sleep 2
+kill -9 $pid
+wait $pid
+claim "SIGKILL: what ran is there" [ -s "$dir/stopped.jsonl" ]
+claim "SIGKILL: the last record is whole" sh -c "tail -n 1 $dir/stopped.jsonl | jq -e .outcome >/dev/null"
 # a process that makes many runs dies: one failure, which says so, and all others as ever
 for when in alive killed; do
     "$tool" random --isa "$isa" --count 200 --seed 5 --jobs 2 --dir "$dir/left" --json "$dir/$when.jsonl" >"$dir/$when" &

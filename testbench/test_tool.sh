@@ -240,6 +240,11 @@ refuse "executed on the core" "--executed needs" run --isa tesla --rtl-only --ex
 claim "record" [ $? = 0 ]
 "$tool" check --isa tesla --trace "$dir/good.trace" "$dir/good.s" >/dev/null
 claim "replay passes" [ $? = 0 ]
+refuse "replay of a run that passes, to nowhere" "--at WARP:ORDER names one" replay --isa tesla --trace "$dir/good.trace" "$dir/good.s"
+"$tool" replay --isa tesla --trace "$dir/good.trace" --at 0:1 --wave-dir "$dir/replayed" "$dir/good.s" >"$dir/out"
+claim "replay of a run that passes, to an instruction of it" [ $? = 0 -a -n "$(ls "$dir/replayed")" ]
+"$tool" replay --isa tesla --at 0:1 --wave-dir "$dir/good.s" "$dir/good.s" >"$dir/out" 2>"$dir/err"
+claim "replay whose wave cannot be written" [ $? = 2 -a "$(cat "$dir/err")" = "$dir/good.s: error: cannot write there: Not a directory" ]
 head -c 200 "$dir/good.trace" >"$dir/cut.trace"
 "$tool" check --isa tesla --trace "$dir/cut.trace" "$dir/good.s" >/dev/null
 claim "a trace cut short is LINK_ERROR" [ $? = 8 ]

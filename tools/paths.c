@@ -3,11 +3,12 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "option.h"
 
 struct paths {
-    const char **input[TOOL_MAX_SETTINGS + 8], **output[TOOL_MAX_SETTINGS + 8];
+    const char **input[TOOL_MAX_SETTINGS + TOOL_MAX_SHAPES + 8], **output[TOOL_MAX_SETTINGS + 8];
     unsigned inputs, outputs;
 };
 
@@ -51,6 +52,8 @@ static void collect(struct paths *p, struct tool_options *o)
     add_input(p, &o->code);
     add_input(p, &o->trace);
     (o->update ? add_output : add_input)(p, &o->baseline);
+    add_input(p, &o->profile);
+    for (unsigned i = 0; i < o->shapes; i++) add_input(p, &o->shape[i]);
     for (unsigned i = 0; i < o->settings; i++) add_setting(p, &o->setting[i], command);
     add_output(p, &o->json);
     add_output(p, &o->record);
@@ -107,6 +110,7 @@ int tool_check_paths(struct tool_options *o, struct common_error *err)
 
 int tool_make_directories(const char *path, struct common_error *err)
 {
+    struct stat made;
     char part[1024];
 
     if (snprintf(part, sizeof part, "%s", path) >= (int)sizeof part)
@@ -117,7 +121,10 @@ int tool_make_directories(const char *path, struct common_error *err)
         *p = '\0';
         if (mkdir(part, 0777) && errno != EEXIST)
             return common_fail(err, "warpstep: error: cannot make %s: %s", part, strerror(errno));
-        if (!c) return 0;
+        if (!c) break;
         *p = c;
     }
+    if (!stat(path, &made) && !S_ISDIR(made.st_mode)) errno = ENOTDIR;
+    else if (!access(path, W_OK | X_OK)) return 0;
+    return common_fail(err, "%s: error: cannot write there: %s", path, strerror(errno));
 }

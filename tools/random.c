@@ -13,6 +13,7 @@
 
 enum {
     STREAM = 31,
+    RECORD = 1 << 20, /* bytes, at least, that are written at once */
     ARGUMENTS = 20,
     WORD = 24,
     GENERATION = 20,   /* programs of the same weights */
@@ -56,7 +57,7 @@ struct random {
         uint64_t programs, instructions;
         double seconds;
     } usual; /* programs of some 200 instructions, with --times */
-    bool terminal, shown;
+    bool terminal, shown, told; /* told: why no other run can be made */
 };
 
 static double now(void)
@@ -194,10 +195,13 @@ static int take(struct random *r, struct tool_record *record)
     if (!failed && !triage_good(record)) {
         struct plan *plan = make_plan(r, r->taken);
         failed = plan ? tool_write_made(r->options, &plan->made, plan->path, &err) : -1;
-        if (err.text[0]) tool_bad(&err);
+        if (err.text[0]) tool_bad(&err), r->told = true;
         free(plan);
     }
-    if (r->json) fprintf(r->json, "%s\n", record->line);
+    if (r->json) {
+        fprintf(r->json, "%s\n", record->line);
+        fflush(r->json); /* whole lines alone, also if the command is killed */
+    }
     r->instructions += record->instructions;
     r->thread_instructions += record->thread_instructions;
     r->trapped += !strcmp(record->outcome, "TRAP");
@@ -280,6 +284,7 @@ static int prepare(struct random *r, struct common_error *err)
     if (tool_make_directories(o->dir, err)) return -1;
     if (o->json && !(r->json = fopen(o->json, "w")))
         return common_fail(err, "%s: error: %s", o->json, strerror(errno));
+    if (r->json) setvbuf(r->json, NULL, _IOFBF, RECORD);
     return 0;
 }
 
@@ -402,7 +407,8 @@ static int run_all(struct random *r)
     int failed = pool_run_all(&user, pool_jobs(o->jobs), &stopped);
 
     clear(r);
-    if (failed) fprintf(stderr, "warpstep: error: cannot make another run: %s\n", strerror(errno));
+    if (failed && !r->told)
+        fprintf(stderr, "warpstep: error: cannot make another run: %s\n", strerror(errno));
     printf("%s: seeds %llu to %llu\n", o->isa->name, (unsigned long long)o->seed,
            (unsigned long long)(o->seed + (r->taken ? r->taken - 1 : 0)));
     if (triage_sort(&r->triage)) failed = -1;

@@ -122,21 +122,21 @@ static void go_to(struct tool_replay *r, uint32_t warp, uint32_t order)
 
 /* What the recorded run came to.
  * returns 0 with the place; else an exit status, with err */
-static int take_place(struct tool_replay *r, const char *trace, const struct bridge_result *result,
+static int take_place(struct tool_replay *r, const struct tool_options *o, const struct bridge_result *result,
                       struct common_error *err)
 {
     if (r->incomplete) return common_fail(err, "warpstep: error: out of memory"), BRIDGE_INTERNAL;
     if (result->verdict == BRIDGE_BAD_INPUT || result->verdict == BRIDGE_LINK_ERROR) {
-        common_fail(err, "%s: error: %s", trace, result->message);
+        common_fail(err, "%s: error: %s", o->trace, result->message);
         return result->verdict;
     }
     if (result->difference.present) {
         go_to(r, result->difference.warp, result->difference.order);
     } else if (result->verdict == BRIDGE_HANG) {
         go_to(r, r->last_warp, r->last_order);
-    } else {
+    } else if (!o->at) {
         common_fail(err, "%s: error: the recorded run is a %s without an instruction that differs; --at WARP:ORDER names one",
-                    trace, bridge_verdict_name(result->verdict));
+                    o->trace, bridge_verdict_name(result->verdict));
         return BRIDGE_BAD_INPUT;
     }
     return 0;
@@ -164,7 +164,7 @@ static int read_recording(const struct tool_options *o, struct tool_replay *r, s
     else bridge = bridge_create(o->isa, &program, &machine, &options, err);
     if (bridge) {
         bridge_trace_replay(bridge, o->trace);
-        status = take_place(r, o->trace, bridge_result(bridge), err);
+        status = take_place(r, o, bridge_result(bridge), err);
         if (!status && !o->wave_file)
             printf("%s: %s: %s\n", o->trace, bridge_verdict_name(bridge_result(bridge)->verdict),
                    bridge_result(bridge)->message);

@@ -413,8 +413,10 @@ static bool wants_wave(const struct job *job, const struct bridge_result *r)
            r->verdict != BRIDGE_TERMINATED;
 }
 
-/* The wave, and the line that says where it is. */
-static void write_wave(const struct job *job, const struct bridge_result *r, FILE *out)
+/* The wave, and the line that says where it is.
+ *   returns  -1 with err: the command is there for it, and it cannot be written */
+static int write_wave(const struct job *job, const struct bridge_result *r, FILE *out,
+                      struct common_error *err)
 {
     const struct tool_options *o = job->options;
     bool whole = o->waves == TOOL_WAVES_ALWAYS && !o->wave_file;
@@ -423,20 +425,22 @@ static void write_wave(const struct job *job, const struct bridge_result *r, FIL
     char wave[1024];
     int failed;
 
-    if (!whole && !wants_wave(job, r)) return;
+    if (!whole && !wants_wave(job, r)) return 0;
     if (!whole && r->verdict == BRIDGE_EXPECT_FAIL) {
         fputs("waves: none, for core and model agree; --waves always writes the whole run\n", out);
-        return;
+        return 0;
     }
     if (!at) at = whole ? r->first_cycle : job->core.clocks;
     if (whole)
         failed = tool_wave_path(o, wave, sizeof wave, &trouble) ||
                  tool_wave_save(o, &job->program, wave, at, &trouble);
     else failed = tool_wave_again(o, &job->program, at, wave, sizeof wave, &trouble);
+    if (failed && o->replay) return common_fail(err, "%s", trouble.text);
     if (failed) fprintf(out, "waves: none; %s\n", trouble.text);
     else
         fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave, (int)strlen(wave) - 4,
                 wave);
+    return 0;
 }
 
 /* A signature differs: which instruction it is, another run finds out, in which the board tells signatures as before and, from there on, all events of that warp. Where only
@@ -503,11 +507,11 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
     if (model && o->isa->note && o->isa->note(model, note, sizeof note)) fprintf(out, "note: %s\n", note);
     if (o->replay) tool_replay_report(o->replay, r, out);
     if (o->port) say_replay(job, r, out);
-    write_wave(job, r, out);
     struct bridge_result last = *r;
-    if (!o->wave_file && (tool_outputs_write(o, job->last, job->memory, job->memories, out, err) ||
+    if (write_wave(job, r, out, err) ||
+        (!o->wave_file && (tool_outputs_write(o, job->last, job->memory, job->memories, out, err) ||
                           (o->executed && tool_executed_write(&job->executed, o->executed, err)) ||
-                          (o->json && common_file_write(o->json, write_record, &record, err)))) {
+                          (o->json && common_file_write(o->json, write_record, &record, err))))) {
         fflush(out);
         tool_bad(err);
         if (!status) last.verdict = BRIDGE_BAD_INPUT; /* a run whose output is lost did not pass */

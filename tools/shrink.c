@@ -394,19 +394,21 @@ static void report(const struct result *result)
     put_command(stdout, result);
 }
 
-/* What a run of the files will say: of a program behind the first one the checker tells the file. Allocated. */
-static char *message_of(const char *message, const char *path)
+/* What a run of the files will say, behind `before`: of a program behind the first one the checker tells the file. Allocated. */
+static char *message_of(const char *before, const char *message, const char *path)
 {
     static const char launch[] = "; in launch ", text[] = ", program.s";
     const char *at = strstr(message, launch);
     char *end = NULL, *own = NULL;
     const unsigned long number = at ? strtoul(at + strlen(launch), &end, 10) : 0;
+    const bool behind = number && !strcmp(end, text);
+    char *file = behind ? tool_next_path(path, (unsigned)number) : NULL;
+    const size_t size = strlen(before) + strlen(message) + (file ? strlen(file) : 0) + 1;
 
-    if (!number || strcmp(end, text) != 0) return strdup(message);
-    char *file = tool_next_path(path, (unsigned)number);
-    const size_t size = file ? strlen(message) + strlen(file) : 0;
-    if (file) own = malloc(size);
-    if (own) snprintf(own, size, "%.*s, %s", (int)(end - message), message, file);
+    if (!behind || file) own = malloc(size);
+    if (own && behind)
+        snprintf(own, size, "%s%.*s, %s", before, (int)(end - message), message, file);
+    else if (own) snprintf(own, size, "%s%s", before, message);
     free(file);
     return own;
 }
@@ -420,7 +422,9 @@ static int finish(struct shrink *s, struct common_error *err)
     const int alike = s->judge.stopped ? 1 : shrink_judge_last(&s->judge, &last);
     if (alike < 0)
         return common_fail(err, "warpstep: error: cannot make a run: %s", strerror(errno));
-    char *message = message_of(last.message ? last.message : s->record.message, s->options->output);
+    /* of a smaller one, when it was stopped, nobody knows more than that it fails alike */
+    char *message = message_of(s->judge.stopped ? "before it was made smaller, " : "",
+                               last.message ? last.message : s->record.message, s->options->output);
     if (!message) return common_fail(err, "warpstep: error: out of memory");
     result.message = message;
     int failed = write_parts(&result, 0, 1, result.path, err);
