@@ -65,9 +65,9 @@ static void print_chips(const struct common_isa *isa)
 
 static void print_types(const struct common_isa *isa)
 {
+    if (!isa->random) return;
     printf("\nTypes of programs:");
-    for (const char *const *type = isa->random ? isa->random->types : NULL; type && *type; type++)
-        printf(" %s", *type);
+    for (const char *const *type = isa->random->types; *type; type++) printf(" %s", *type);
     printf("\n");
 }
 
