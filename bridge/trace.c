@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <zlib.h>
 
 static const char magic[8] = {'W', 'S', 'T', 'R', 'A', 'C', 'E', '6'};
@@ -682,6 +683,12 @@ enum bridge_verdict bridge_trace_replay_stream(struct bridge *b, FILE *in)
 enum bridge_verdict bridge_trace_replay(struct bridge *b, const char *path)
 {
     FILE *in = fopen(path, "rb");
+    struct stat is;
+    if (in && !fstat(fileno(in), &is) && S_ISDIR(is.st_mode)) {
+        fclose(in);
+        in = NULL;
+        errno = EISDIR;
+    }
     if (!in) {
         bridge_fail(b, BRIDGE_BAD_INPUT, "cannot read: %s", strerror(errno));
         return bridge_finish(b, BRIDGE_END_STOPPED, NULL, 0);

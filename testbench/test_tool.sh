@@ -115,7 +115,7 @@ refuse "words that cannot be written" "none/x.hex: error: cannot write" \
 refuse "descriptors that cannot be written" "none/x.hex: error: cannot write" \
     asm --isa pica200 programs/pica200/kernels/transform.s -o "$dir/half.hex" --desc "$dir/none/x.hex"
 refuse "an output without a name" "error: -o ''; a name is needed" asm --isa tesla "$dir/good.s" -o ""
-refuse "an input without a name" "an input file is needed" dis --isa tesla ""
+refuse "an input without a name" "file ''; a name is needed" dis --isa tesla ""
 refuse "a program without a name" "program ''; a name is needed" run --isa tesla ""
 refuse "a program of many without a name" "program ''; a name is needed" suite --isa tesla "$dir/good.s" ""
 refuse "--data twice" "--data is given twice" dis --isa tesla --data --data "$dir/three.hex"
@@ -253,6 +253,9 @@ refuse "a trace of another program" "another program" check --isa tesla --trace 
 "$tool" check --isa tesla --trace "$dir/good.s" "$dir/good.s" >/dev/null
 claim "a trace that is none is LINK_ERROR" [ $? = 8 ]
 refuse "no trace" "^$dir/no.trace: error: cannot read: No such file" check --isa tesla --trace "$dir/no.trace" "$dir/good.s"
+refuse "a trace that is a folder" "^$dir: error: cannot read: Is a directory" check --isa tesla --trace "$dir" "$dir/good.s"
+refuse "a store without a name" "file ''; a name is needed" coverage ""
+refuse "a profile without a name" "--profile ''; a name is needed" random --isa tesla --profile ""
 
 # a program behind another one
 printf '.then "good.s"\n' | cat - "$dir/other.s" >"$dir/then.s"

@@ -165,7 +165,7 @@ static bool names_file(const struct tool_option *option)
 {
     const char *value = option->value;
 
-    return value && (!strcmp(value, "FILE") || !strcmp(value, "TRACE") || !strcmp(value, "DIR"));
+    return value && (strstr(value, "FILE") || !strcmp(value, "TRACE") || !strcmp(value, "DIR"));
 }
 
 /* What follows the options of a command that runs nothing. */
@@ -185,8 +185,6 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
         return common_fail(err, "warpstep: error: '%s' is one argument too many", o->file[most]);
     if ((command & TOOL_TEXT) && !o->files)
         return common_fail(err, "warpstep: error: an input file is needed");
-    for (unsigned i = 0; (command & TOOL_TEXT) && i < o->files; i++)
-        if (!*o->file[i]) return common_fail(err, "warpstep: error: an input file is needed");
     if (command == TOOL_ASM && !o->output)
         return common_fail(err, "warpstep: error: -o FILE is needed");
     if (command == TOOL_RANDOM && !o->isa->random)
@@ -223,9 +221,11 @@ static int check_board(struct tool_options *o, struct common_error *err)
 /* The end of a parse: the programs, and whether all fits together. */
 static int check_programs(struct tool_options *o, unsigned command, struct common_error *err)
 {
-    if (!(command & TOOL_RUNS)) return check_operands(o, command, err);
     for (unsigned i = 0; i < o->files; i++)
-        if (!*o->file[i]) return common_fail(err, "warpstep: error: program ''; a name is needed");
+        if (!*o->file[i])
+            return common_fail(err, "warpstep: error: %s ''; a name is needed",
+                               command & TOOL_RUNS ? "program" : "file");
+    if (!(command & TOOL_RUNS)) return check_operands(o, command, err);
     if (command & TOOL_MANY) {
         if (o->files) return 0;
         return common_fail(err, "warpstep: error: %s takes one program or more", o->argv[0]);
