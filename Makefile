@@ -165,6 +165,7 @@ netlist: ## the core of ISA=x as Yosys reads it, in lockstep: is the hardware wh
 	$(Q)$(MAKE) --no-print-directory mutants N=0
 
 soak: ## random programs on every core in every shape for HOURS=h, kept from night to night in DIR=build/soak; MUTANTS=N as well
+	$(Q)$(SOAK_CHECK)
 	$(Q)$(SOAK_COMMAND)
 
 coverage: $(TOOL) $(ALL_PROGRAMS) $(COVERAGE) ## what the programs hit, and what of the opcode map they do not; writes build/coverage/

@@ -331,12 +331,18 @@ random_shape = $(call shape_tool,$(1),$(2)); shapes="$$shapes --shape $$tool";
 RANDOM_COMMAND = $(call each_isa,random_isa)
 
 # make soak: the command of each core in each of its shapes (x.lint, or those of SHAPES), then all of them in turn. MUTANTS, SLICE: soak.sh.
-soak_shapes  = $(if $(filter-out all,$(SHAPES)),$(filter $(SHAPES),$(or $($(1).lint),default)),$(or $($(1).lint),default))
+soak_shapes  = $(if $(filter-out all,$(SHAPES)),$(filter $(SHAPES),$(sort default $($(1).lint))),$(or $($(1).lint),default))
+SHAPES_THERE := all default $(foreach isa,$(CORE_ISAS),$(filter-out default,$($(isa).lint)))
+SHAPES_WRONG := $(strip $(if $(filter random soak,$(GOALS)),$(foreach s,$(SHAPES),$(if $(filter $(s),$(SHAPES_THERE)),,$(s)))))
+$(if $(SHAPES_WRONG),$(error SHAPES: no core of '$(CORE_ISAS)' has $(SHAPES_WRONG); there are: $(SHAPES_THERE)))
 shape_tool   = tool=`env -u MAKEFLAGS -u MAKELEVEL $(MAKE) --no-print-directory -s $(MAKEOVERRIDES) ISAS=$(filter $(1),$(TREE_ISAS)) $(filter-out default,$(subst $(comma), ,$(2))) tool | tail -n 1` && \
     [ -x "$$tool" ] || exit 2
 soak_core    = $(call shape_tool,$(1),$(2)); cores="$$cores $(1):$(2):$$tool";
-SOAK_COMMAND = $(if $(HOURS),,$(error soak: HOURS=h is missing, such as 8 or 0.5)) cores=; $(foreach isa,$(CORE_ISAS),$(foreach s,$(call soak_shapes,$(isa)),$(call soak_core,$(isa),$(s)))) \
-    MUTANTS=$(MUTANTS) SLICE=$(SLICE) sh testbench/soak.sh $(or $(DIR),build/soak) $(HOURS) $$cores
+quoted       = '$(subst ','\'',$(1))'
+soak         = MUTANTS=$(call quoted,$(MUTANTS)) SLICE=$(call quoted,$(SLICE)) sh testbench/soak.sh $(call quoted,$(or $(DIR),build/soak)) $(call quoted,$(HOURS))
+# what no core is built for
+SOAK_CHECK   = $(if $(HOURS),,$(error soak: HOURS=h is missing, such as 8 or 0.5))$(if $(CORE_ISAS),,$(error soak: none of '$(ISAS)' has a core))$(soak)
+SOAK_COMMAND = cores=; $(foreach isa,$(CORE_ISAS),$(foreach s,$(call soak_shapes,$(isa)),$(call soak_core,$(isa),$(s)))) $(soak) $$cores
 
 # Programs of the testbench that know an ISA's model: what of the opcode map is executed.
 # $(1) ISA, $(2) coverage, $(3) sources

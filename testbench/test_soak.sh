@@ -32,6 +32,33 @@ claim "the next night tells that they pass in a mended core" [ "$(grep -c ': pas
 soak "$dir/b" $short "$isa:one:$dir/bugged"
 claim "or still fail" grep -q ': still fails, [A-Z_]*: ' "$dir/b/night.txt"
 
+# what cannot be told of: a program that is gone, a run that was stopped
+mkdir -p "$dir/g" && cp "$dir/b/failures.jsonl" "$dir/g/whole" && sed "s#$dir/b/#$dir/g/#g" "$dir/g/whole" | head -n 2 >"$dir/g/failures.jsonl"
+again() { # COMMAND of the shell, in place of the tool
+    printf '#!/bin/sh\n[ $1 != random ] || exec %s "$@"\n%s\n' "$tool" "$1" >"$dir/again" && chmod +x "$dir/again"
+    soak "$dir/g" 0.0003 "$isa:one:$dir/again"
+}
+again "exec $tool \"\$@\""
+claim "a program that is gone cannot be repeated" grep -q "^$isa-one: cannot be repeated: .*\.s: error: cannot read: " "$dir/g/night.txt"
+claim "and is not said to fail" [ "$(grep -c 'still fails' "$dir/g/night.txt")" = 0 ]
+again 'exit 139'
+claim "one that ends the command still fails" grep -q 'still fails, status 139: ' "$dir/g/night.txt"
+for stop in 'exit 130' 'exit 143' 'kill -TERM $PPID; exit 1'; do
+    again "touch $dir/ran; $stop"
+    claim "it was repeated: $stop" rm "$dir/ran"
+    claim "a run that was stopped is not told: $stop" [ "$(grep -c ': .*: ' "$dir/g/night.txt")" = "$(grep -c '^soak: ' "$dir/g/night.txt")" ]
+done
+
+# nobody reads what it prints
+SLICE=2 sh testbench/soak.sh "$dir/h" $short "$isa:one:$tool" >&- 2>"$dir/err"
+claim "standard output closed: $(cat "$dir/err")" [ $? = 0 -a ! -s "$dir/err" ]
+first=$(seed h one)
+claim "its slices count" [ "${first:-0}" -gt 1 ]
+SLICE=2 sh testbench/soak.sh "$dir/h" $short "$isa:one:$dir/bugged" >/dev/full 2>"$dir/err"
+claim "standard output full: $(cat "$dir/err")" [ $? = 1 -a ! -s "$dir/err" ]
+claim "slices with failures count as well" [ "$(seed h one)" -gt "$first" ]
+claim "the night has its report" grep -q '^[0-9]* of ' "$dir/h/night.txt"
+
 # killed in the middle of a slice, by a signal that nobody catches
 SLICE=60 setsid sh testbench/soak.sh "$dir/c" 1 "$isa:one:$dir/bugged" >"$dir/out" 2>&1 &
 pid=$!
@@ -81,8 +108,71 @@ printf '#!/bin/sh\n' >"$dir/none" && chmod +x "$dir/none"
 soak "$dir/e" 1 "$isa:one:$dir/none"
 claim "an ISA without random programs is left out" grep -q "^soak: $isa has no random programs$" "$dir/out"
 claim "no other is an error" grep -q "error: no core to run" "$dir/err"
-for hours in 0 x -1 ''; do
+
+# wrong WHAT PATTERN: the last command has ended with status 2 and one line that matches
+wrong() {
+    [ $? = 2 ] && [ "$(wc -l <"$dir/err")" = 1 ] && grep -q -e "$2" "$dir/err" && [ ! -s "$dir/out" ]
+    claim "$1 is refused: $(cat "$dir/err")" [ $? = 0 ]
+}
+for hours in 0 x -1 '' 0.0001 1e3 100000; do
     soak "$dir/e" "$hours" "$isa:one:$tool"
-    claim "HOURS='$hours' is refused" [ $? = 2 ]
+    wrong "HOURS='$hours'" "^soak: error: HOURS='$hours'; a number such as 8 or 0.5, from 0.0003 "
+done
+soak "$dir/e" 0.0003
+claim "the least that it names is taken: $(cat "$dir/err")" [ $? = 0 ]
+for count in 0 -1 abc 1.5 '2 3' 1000000000; do
+    SLICE=$count sh testbench/soak.sh "$dir/e" 1 "$isa:one:$tool" >"$dir/out" 2>"$dir/err"
+    wrong "SLICE=$count" "^soak: error: SLICE='$count'; a whole number above 0"
+    MUTANTS=$count sh testbench/soak.sh "$dir/e" 1 "$isa:one:$tool" >"$dir/out" 2>"$dir/err"
+    wrong "MUTANTS=$count" "^soak: error: MUTANTS='$count'; a whole number above 0"
+done
+for name in '' -x "$dir/a b" "$dir/q'x" "$dir/q\"x" "$dir/a*" "$dir/ü" "$dir/a\\b" "$dir/\$x"; do
+    soak "$name" 1 "$isa:one:$tool"
+    wrong "DIR=$name" '; a name of letters, digits and \. _ - + , @ % = / ~ ^ : that does not begin with -$'
+    claim "DIR=$name is told as it is" grep -qF "soak: error: DIR='$name'; " "$dir/err"
+done
+claim "nothing is written there" [ ! -e /corpus -a "$(ls "$dir" | grep -c '[^a-z-]')" = 0 ]
+odd=$dir/a=b+c,@%~^:._-
+soak "$odd" $short "$isa:one:$dir/bugged"
+soak "$odd" $short "$isa:one:$dir/bugged"
+claim "every sign that a name may have is carried" [ "$(grep -c 'still fails, MISMATCH' "$odd/night.txt")" -ge 1 -a "$(grep -c 'cannot be' "$odd/night.txt")" = 0 ]
+
+# files that someone else has written into
+mkdir "$dir/i"
+for line in "$isa-one 5 4" "$isa-one 5 4 x" '' 'a 1 2 3 4' '<<<<'; do
+    printf '%s\n' "$isa-two 5 4 0" "$line" >"$dir/i/seeds"
+    soak "$dir/i" 1 "$isa:one:$tool"
+    wrong "seeds with '$line'" "^soak: error: $dir/i/seeds:2: not NAME NUMBER NUMBER NUMBER; mend the line, or remove it$"
+done
+rm "$dir/i/seeds"
+for line in '{"schema": 1' 'x' ''; do
+    printf '%s\n' '{}' '{}' "$line" >"$dir/i/failures.jsonl"
+    soak "$dir/i" 1 "$isa:one:$tool"
+    wrong "failures.jsonl with '$line'" "^soak: error: $dir/i/failures.jsonl:3: not a record, {...}; mend the line, or remove it$"
+done
+rm "$dir/i/failures.jsonl" && mkdir "$dir/i/seeds"
+soak "$dir/i" 1
+wrong "seeds that is a folder" "^soak: error: $dir/i/seeds: cannot read$"
+
+# make: all of this before it builds a core
+made() { # GOAL NAME=VALUE...
+    env -u MAKELEVEL -u MAKEFLAGS -u MFLAGS timeout 100 make --no-print-directory ISAS="$isa" "$@" >"$dir/out" 2>"$dir/err"
+}
+for name in 'a b' "q'x"; do
+    made soak HOURS=1 DIR="$dir/$name"
+    claim "make soak DIR='$name': $(cat "$dir/err")" [ $? = 2 ]
+    claim "make gives DIR='$name' as it is" grep -qF "soak: error: DIR='$dir/$name'; " "$dir/err"
+done
+for word in HOURS='1 h' HOURS=0.0001 SLICE=0 MUTANTS=0; do
+    made soak DIR="$dir/e" HOURS=1 "$word"
+    claim "make soak $word: $(cat "$dir/err")" grep -q "^soak: error: ${word%%=*}='${word#*=}'; " "$dir/err"
+done
+for goal in soak random; do
+    made "$goal" HOURS=1 DIR="$dir/e" SHAPES=NONE=1
+    wrong "make $goal with a shape that no core has" "SHAPES: no core of '$isa' has NONE=1; there are: all default [^ ]*="
+    for shapes in all default; do
+        made -n "$goal" HOURS=1 SHAPES=$shapes
+        claim "make $goal SHAPES=$shapes: $(cat "$dir/err")" [ $? = 0 ]
+    done
 done
 conclude "soak"
