@@ -49,7 +49,28 @@ for isa in $isas; do
     claim "$isa: the difference to another night" grep -q '^[0-9]* no longer hit, [0-9]* hit now, 0 new points, 0 points gone$' "$dir/out"
     "$tool" coverage "$dir/hole" --baseline "$dir/$isa-1" --group rows >"$dir/out"
     claim "$isa: what is no longer hit is status 1" [ $? = 1 ]
+    "$tool" coverage "$dir/hole" --baseline "$dir/hole" >"$dir/out"
+    claim "$isa: a store beside itself" [ $? = 0 ]
+    "$tool" coverage "$dir/hole" --baseline "$dir/hole" --complete >"$dir/out"
+    claim "$isa: --complete beside --baseline" [ $? = 1 ]
+    claim "$isa: which names the holes, too" grep -q "^  $row: never ([0-9]* points)$" "$dir/out"
 done
+
+# two ISAs in one store
+isa=${isas%% *} other=$(echo "$isas" | tr ' ' '\n' | while read -r name; do [ -e "$dir/$name-a" ] && echo "$name"; done | tail -n 1)
+if [ "$other" != "$isa" ]; then
+    "$tool" coverage "$dir/$isa-1" "$dir/$other-1" -o "$dir/two" >"$dir/out"
+    claim "runs of both" grep -q 'points were hit in 24 runs, ' "$dir/out"
+    "$tool" coverage "$dir/two" --isa "$isa" >"$dir/out"
+    claim "of one, no number is told that is of both" grep -q '^[0-9]* of [0-9]* points were hit, [0-9]* never$' "$dir/out"
+    "$tool" coverage "$dir/$isa-1" --isa "$isa" >"$dir/out"
+    claim "a store of one has its runs" grep -q 'points were hit in 12 runs, ' "$dir/out"
+    "$tool" coverage "$dir/$isa-1" --baseline "$dir/two" >"$dir/out"
+    claim "an ISA that is gone is no longer hit" [ $? = 1 ]
+    claim "and named" grep -q "^$other, rows$" "$dir/out"
+    "$tool" coverage "$dir/$isa-1" --baseline "$dir/two" --isa "$isa" >"$dir/out"
+    claim "not where it was not asked for" [ $? = 0 ]
+fi
 
 # a command that is killed leaves what it had covered, and one that saved meanwhile has counted everything once
 isa=${isas%% *}

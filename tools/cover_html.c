@@ -84,7 +84,7 @@ static int write_page(FILE *out, const void *what)
     const char *isa = "", *group = "";
 
     fputs(head, out);
-    fprintf(out, "<p>%" PRIu64 " runs</p>\n", s->runs);
+    if (s->runs) fprintf(out, "<p>%" PRIu64 " runs</p>\n", s->runs);
     for (size_t i = 0; i < s->entries;) {
         const struct cover_entry *e = &s->entry[i];
         if (strcmp(isa, e->isa) != 0 || strcmp(group, e->group) != 0) {

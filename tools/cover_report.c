@@ -11,8 +11,9 @@ enum { WIDTH = 120 /* of a line */ };
 /* Some points of one group in order, and which of them are to be told. */
 struct list {
     const struct cover_entry *entry;
-    const bool *chosen;  /* NULL: those that were never hit */
-    const char *verdict; /* "never" */
+    const bool *chosen;              /* NULL: those that were never hit */
+    const char *verdict;             /* "never" */
+    const struct cover_store *whole; /* says which rows were executed; NULL: that is not told */
     FILE *out;
 };
 
@@ -53,9 +54,31 @@ static void print_leaves(const struct list *l, size_t from, size_t to, size_t us
             column = 0;
         }
         if (!column) column = fprintf(l->out, "  %.*s%s", (int)used, text, text + used);
-        else column += fprintf(l->out, ", %s", text + used);
+        else column += fprintf(l->out, "; %s", text + used);
     }
     if (column) fprintf(l->out, ": %s\n", l->verdict);
+}
+
+/* Whether a level of the words is a row of the table that was executed. */
+static bool was_executed(const struct list *l, const struct cover_entry *e, size_t used)
+{
+    char executed[COVER_TEXT + 16];
+
+    for (size_t from = 0, end; l->whole && from < used; from = end) {
+        end = level_of(e->text, from);
+        snprintf(executed, sizeof executed, "%.*sexecuted", (int)(end - from), e->text + from);
+        if (cover_store_count(l->whole, e->isa, "rows", executed)) return true;
+    }
+    return false;
+}
+
+/* One line for all points that begin alike. */
+static void print_folded(const struct list *l, const struct cover_entry *first, size_t used,
+                         size_t many)
+{
+    fprintf(l->out, "  %.*s: ", (int)used - 2, first->text);
+    if (was_executed(l, first, used)) fprintf(l->out, "none of %zu points\n", many);
+    else fprintf(l->out, "%s (%zu points)\n", l->verdict, many);
 }
 
 static void print_range(const struct list *l, size_t from, size_t to, size_t used)
@@ -65,8 +88,7 @@ static void print_range(const struct list *l, size_t from, size_t to, size_t use
     for (size_t i = from; i < to; i++) many += is_chosen(l, i);
     if (!many) return;
     if (used && many == to - from && many > 1) {
-        fprintf(l->out, "  %.*s: %s (%zu points)\n", (int)used - 2, l->entry[from].text, l->verdict,
-                many);
+        print_folded(l, &l->entry[from], used, many);
         return;
     }
     print_leaves(l, from, to, used);
@@ -91,7 +113,7 @@ static size_t end_of_group(const struct cover_store *s, size_t from)
     return i;
 }
 
-size_t cover_report_print(const struct cover_store *s, FILE *out)
+size_t cover_report_print(const struct cover_store *s, const struct cover_store *whole, FILE *out)
 {
     size_t holes = 0, hits = 0;
 
@@ -111,10 +133,11 @@ size_t cover_report_print(const struct cover_store *s, FILE *out)
         for (size_t i = from; i < end && !told; i++) told = !s->entry[i].count;
         if (!told) continue;
         fprintf(out, "\n%s, %s\n", s->entry[from].isa, s->entry[from].group);
-        print_range(&(struct list){s->entry, NULL, "never", out}, from, end, 0);
+        print_range(&(struct list){s->entry, NULL, "never", whole, out}, from, end, 0);
     }
-    fprintf(out, "\n%zu of %zu points were hit in %" PRIu64 " runs, %zu never\n", hits, s->entries,
-            s->runs, holes);
+    fprintf(out, "\n%zu of %zu points were hit", hits, s->entries);
+    if (s->runs) fprintf(out, " in %" PRIu64 " runs", s->runs);
+    fprintf(out, ", %zu never\n", holes);
     return holes;
 }
 
@@ -136,8 +159,29 @@ struct change_list {
     enum change *change;
 };
 
+/* Whether a store, which is in order, has a point of an ISA. */
+static bool has_isa(const struct cover_store *s, const char *isa)
+{
+    size_t from = 0, to = s->entries;
+
+    while (from < to) {
+        size_t middle = from + (to - from) / 2;
+        int order = strcmp(s->entry[middle].isa, isa);
+        if (!order) return true;
+        if (order < 0) from = middle + 1;
+        else to = middle;
+    }
+    return false;
+}
+
+/* Of a point that only the older store has. */
+static enum change change_of_gone(const struct cover_entry *e, const struct cover_store *whole)
+{
+    return e->count && !has_isa(whole, e->isa) ? LOST : WENT;
+}
+
 static int list_changes(const struct cover_store *old, const struct cover_store *now,
-                        struct change_list *list)
+                        const struct cover_store *whole, struct change_list *list)
 {
     size_t a = 0, b = 0, n = 0;
 
@@ -148,7 +192,7 @@ static int list_changes(const struct cover_store *old, const struct cover_store 
                                         : compare(&old->entry[a], &now->entry[b]);
         const struct cover_entry *e = order < 0 ? &old->entry[a] : &now->entry[b];
         if (cover_store_add(&list->points, e->isa, e->group, e->text, e->count)) return -1;
-        enum change c = order < 0 ? WENT : order > 0 ? CAME : SAME;
+        enum change c = order < 0 ? change_of_gone(e, whole) : order > 0 ? CAME : SAME;
         if (!order && !old->entry[a].count != !e->count) c = e->count ? FOUND : LOST;
         list->change[n++] = c;
         a += order <= 0;
@@ -170,12 +214,13 @@ static size_t print_changes(const struct change_list *list, enum change which, c
         for (size_t i = from; i < end; i++) any |= chosen[i];
         if (!any) continue;
         fprintf(out, "%s, %s\n", s->entry[from].isa, s->entry[from].group);
-        print_range(&(struct list){s->entry, chosen, verdict, out}, from, end, 0);
+        print_range(&(struct list){s->entry, chosen, verdict, NULL, out}, from, end, 0);
     }
     return all;
 }
 
-size_t cover_report_compare(const struct cover_store *old, const struct cover_store *now, FILE *out)
+size_t cover_report_compare(const struct cover_store *old, const struct cover_store *now,
+                            const struct cover_store *whole, FILE *out)
 {
     static const char *const verdicts[CHANGES] = {NULL, "no longer hit", "hit now", "a new point",
                                                   "no longer a point"};
@@ -183,7 +228,7 @@ size_t cover_report_compare(const struct cover_store *old, const struct cover_st
     size_t count[CHANGES] = {0};
     bool *chosen = NULL;
 
-    if (!list_changes(old, now, &list)) chosen = calloc(list.points.entries + 1, sizeof *chosen);
+    if (!list_changes(old, now, whole, &list)) chosen = calloc(list.points.entries + 1, sizeof *chosen);
     for (unsigned c = LOST; c < CHANGES && chosen; c++)
         count[c] = print_changes(&list, (enum change)c, verdicts[c], chosen, out);
     if (chosen)

@@ -28,20 +28,24 @@ int tool_cover_close(struct tool_options *o, struct common_error *err)
 
 /* ---- The command. */
 
-/* Keeps what --isa and --group ask for.
- *   returns  0; -1 with err: that is nothing */
-static int choose(const struct tool_options *o, struct cover_store *store, struct common_error *err)
+/* What --isa and --group ask for.
+ *   part     filled; its strings are those of the store
+ *   returns  0; -1 with err: that is nothing, or out of memory */
+static int choose(const struct tool_options *o, const struct cover_store *store,
+                  struct cover_store *part, struct common_error *err)
 {
-    size_t kept = 0;
+    bool others = false;
 
     for (size_t i = 0; i < store->entries; i++) {
         const struct cover_entry *e = &store->entry[i];
-        if (o->isa && strcmp(e->isa, o->isa->name) != 0) continue;
-        if (o->group && strcmp(e->group, o->group) != 0) continue;
-        store->entry[kept++] = *e;
+        bool other = o->isa && strcmp(e->isa, o->isa->name) != 0;
+        others |= other;
+        if (other || (o->group && strcmp(e->group, o->group) != 0)) continue;
+        if (cover_store_add(part, e->isa, e->group, e->text, e->count))
+            return common_fail(err, "warpstep: error: out of memory");
     }
-    store->entries = kept;
-    if (kept || (!o->isa && !o->group)) return 0;
+    part->runs = others ? 0 : store->runs; /* a store does not say whose they are */
+    if (part->entries || (!o->isa && !o->group)) return 0;
     if (!o->group)
         return common_fail(err, "warpstep: error: no store has a point of %s", o->isa->name);
     return common_fail(err, "warpstep: error: --group '%s'; no store has such points%s%s", o->group,
@@ -64,26 +68,41 @@ static int read_all(const struct tool_options *o, struct cover_store *store,
 /* What changed since --baseline.
  *   returns  whether something is no longer hit; -1 with err */
 static int compare(const struct tool_options *o, const struct cover_store *store,
-                   struct common_error *err)
+                   const struct cover_store *whole, struct common_error *err)
 {
-    struct tool_options of_old = *o;
-    struct cover_store old;
+    struct cover_store old, part = {NULL};
     struct common_error nothing = {""};
 
     if (cover_store_read(&old, o->baseline, err)) return -1;
-    choose(&of_old, &old, &nothing); /* it may have none of them */
-    size_t lost = cover_report_compare(&old, store, stdout);
+    choose(o, &old, &part, &nothing); /* it may have none of them */
+    size_t lost = cover_report_compare(&part, store, whole, stdout);
+    cover_store_free(&part);
     cover_store_free(&old);
     return lost == SIZE_MAX ? common_fail(err, "warpstep: error: out of memory") : lost != 0;
 }
 
-static int report(const struct tool_options *o, struct cover_store *store, struct common_error *err)
+static int report_part(const struct tool_options *o, const struct cover_store *part,
+                       const struct cover_store *whole, struct common_error *err)
 {
+    size_t holes = 0;
+    int lost = 0;
+
+    if (o->html && cover_html_write(part, o->html, err)) return -1;
+    if (o->complete || !o->baseline) holes = cover_report_print(part, whole, stdout);
+    if (o->baseline) lost = compare(o, part, whole, err);
+    return lost ? lost : holes && o->complete;
+}
+
+static int report(const struct tool_options *o, const struct cover_store *store,
+                  struct common_error *err)
+{
+    struct cover_store part = {NULL};
+
     if (o->output && cover_store_write(store, o->output, err)) return -1;
-    if (choose(o, store, err)) return -1;
-    if (o->html && cover_html_write(store, o->html, err)) return -1;
-    if (o->baseline) return compare(o, store, err);
-    return cover_report_print(store, stdout) && o->complete;
+    int got = choose(o, store, &part, err);
+    if (!got) got = report_part(o, &part, store, err);
+    cover_store_free(&part);
+    return got;
 }
 
 int tool_main_coverage(int argc, char **argv)

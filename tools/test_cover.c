@@ -192,16 +192,23 @@ static void test_every_damaged_byte_is_found(void **state)
     free(text);
 }
 
-static char *report(const struct cover_store *old, const struct cover_store *store, size_t *holes)
+static char *report_part(const struct cover_store *old, const struct cover_store *store,
+                         const struct cover_store *whole, size_t *holes)
 {
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
 
     assert_non_null(out);
-    *holes = old ? cover_report_compare(old, store, out) : cover_report_print(store, out);
+    *holes = old ? cover_report_compare(old, store, whole, out)
+                 : cover_report_print(store, whole, out);
     fclose(out);
     return text;
+}
+
+static char *report(const struct cover_store *old, const struct cover_store *store, size_t *holes)
+{
+    return report_part(old, store, store, holes);
 }
 
 static void test_holes_are_named_and_folded(void **state)
@@ -221,11 +228,71 @@ static void test_holes_are_named_and_folded(void **state)
     char *text = report(NULL, &store, &holes);
     assert_int_equal(holes, 4);
     assert_non_null(
-        strstr(text, "\nquark, rows\n  ADD: s1: r0, r2: never\n  MUL: never (2 points)\n"));
+        strstr(text, "\nquark, rows\n  ADD: s1: r0; r2: never\n  MUL: never (2 points)\n"));
     assert_null(strstr(text, "quark, traps\n"));
     assert_non_null(strstr(text, "\n3 of 7 points were hit in 1 runs, 4 never\n"));
     free(text);
     cover_store_free(&store);
+}
+
+/* What was executed is not said to be never, though all of a group's points are; whether it was, the whole store says. */
+static void test_rows_that_were_executed_are_told_apart(void **state)
+{
+    (void)state;
+    struct cover_store whole = {.runs = 1}, part = {NULL};
+    size_t holes;
+
+    add(&whole, "quark", "corners", "ADD: s: -0, the lowest", 0);
+    add(&whole, "quark", "corners", "ADD: s: 1", 0);
+    add(&whole, "quark", "corners", "MUL: s: 0", 0);
+    add(&whole, "quark", "corners", "MUL: s: 1", 0);
+    add(&whole, "quark", "map", "compute: ADD: sat: 0", 0);
+    add(&whole, "quark", "map", "compute: ADD: sat: 1", 0);
+    add(&whole, "quark", "map", "compute: MUL: executed", 1);
+    add(&whole, "quark", "rows", "ADD: executed", 1);
+    add(&whole, "quark", "rows", "MUL: executed", 0);
+    cover_store_sort(&whole);
+    for (size_t i = 0; i < whole.entries; i++)
+        if (strcmp(whole.entry[i].group, "rows") != 0)
+            add(&part, whole.entry[i].isa, whole.entry[i].group, whole.entry[i].text,
+                whole.entry[i].count);
+    char *text = report_part(NULL, &part, &whole, &holes);
+    assert_int_equal(holes, 6);
+    assert_non_null(strstr(text, "  ADD: none of 2 points\n  MUL: never (2 points)\n"));
+    assert_non_null(strstr(text, "  compute: ADD: none of 2 points\n"));
+    assert_non_null(strstr(text, "\n1 of 7 points were hit, 6 never\n")); /* runs 0: unknown */
+    free(text);
+    whole.entry[1].count = 1; /* ADD: s: 1; a list is not split at the comma of an item */
+    whole.entry[4].count = 1;
+    add(&whole, "quark", "corners", "ADD: s: 2", 0);
+    cover_store_sort(&whole);
+    text = report(NULL, &whole, &holes);
+    assert_non_null(strstr(text, "  ADD: s: -0, the lowest; 2: never\n"));
+    free(text);
+    cover_store_free(&whole);
+    cover_store_free(&part);
+}
+
+/* Points of an ISA that is gone were hit and are no longer; of one that is still there they are no points any more. */
+static void test_an_isa_that_is_gone_is_no_longer_hit(void **state)
+{
+    (void)state;
+    struct cover_store old = {.runs = 1}, now = {.runs = 1}, part = {NULL};
+    size_t lost;
+
+    add(&old, "gluon", "rows", "ADD: executed", 1);
+    add(&old, "gluon", "rows", "MUL: executed", 0);
+    add(&old, "quark", "core", "full", 1);
+    add(&now, "quark", "rows", "ADD: executed", 1);
+    char *text = report_part(&old, &part, &now, &lost);
+    assert_int_equal(lost, 1);
+    assert_non_null(strstr(text, "gluon, rows\n  ADD: executed: no longer hit\n"));
+    assert_non_null(strstr(text, "  MUL: executed: no longer a point\n"));
+    assert_non_null(strstr(text, "  full: no longer a point\n"));
+    assert_non_null(strstr(text, "1 no longer hit, 0 hit now, 0 new points, 2 points gone\n"));
+    free(text);
+    cover_store_free(&old);
+    cover_store_free(&now);
 }
 
 static void test_changes_are_told(void **state)
@@ -657,6 +724,8 @@ int main(void)
         cmocka_unit_test(test_damage_is_refused_with_its_line),
         cmocka_unit_test(test_every_damaged_byte_is_found),
         cmocka_unit_test(test_holes_are_named_and_folded),
+        cmocka_unit_test(test_rows_that_were_executed_are_told_apart),
+        cmocka_unit_test(test_an_isa_that_is_gone_is_no_longer_hit),
         cmocka_unit_test(test_changes_are_told),
         cmocka_unit_test(test_page_is_whole_and_escaped),
         cmocka_unit_test(test_points_of_every_isa_are_distinct),
