@@ -93,8 +93,11 @@ static uint32_t corners_of(const struct common_corner *corner, const uint32_t *l
     for (unsigned i = 0; corner[i].name; i++) {
         const struct common_corner *c = &corner[i];
         uint32_t span = c->last - c->first, in = 0;
-        for (uint32_t l = 0; l < lanes; l++)
+        for (uint32_t l = 0; l < lanes && !c->without; l++)
             in |= (uint32_t)((lane[l] & c->mask) - c->first <= span) & mask >> l;
+        for (uint32_t l = 0; l < lanes && c->without; l++)
+            in |= (uint32_t)((lane[l] & c->mask) - c->first <= span) &
+                  (uint32_t)((lane[l] & c->mask) != c->without) & mask >> l;
         found |= (in & 1) << i;
     }
     return found;

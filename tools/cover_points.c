@@ -10,24 +10,24 @@
 
 /* Corners of whole numbers of 32 and 16 bits, and of any other. */
 static const struct common_corner whole32[] = {
-    {"0", 0xffffffff, 0, 0},
-    {"1", 0xffffffff, 1, 1},
-    {"all bits", 0xffffffff, 0xffffffff, 0xffffffff},
-    {"the sign alone", 0xffffffff, 0x80000000, 0x80000000},
-    {"all but the sign", 0xffffffff, 0x7fffffff, 0x7fffffff},
-    {"another value", 0xffffffff, 2, 0x7ffffffe},
-    {"another negative value", 0xffffffff, 0x80000001, 0xfffffffe},
-    {NULL, 0, 0, 0}};
-static const struct common_corner whole16[] = {{"0", 0xffff, 0, 0},
-                                               {"1", 0xffff, 1, 1},
-                                               {"all bits", 0xffff, 0xffff, 0xffff},
-                                               {"the sign alone", 0xffff, 0x8000, 0x8000},
-                                               {"all but the sign", 0xffff, 0x7fff, 0x7fff},
-                                               {"another value", 0xffff, 2, 0x7ffe},
-                                               {"another negative value", 0xffff, 0x8001, 0xfffe},
-                                               {NULL, 0, 0, 0}};
+    {"0", 0xffffffff, 0, 0, 0},
+    {"1", 0xffffffff, 1, 1, 0},
+    {"all bits", 0xffffffff, 0xffffffff, 0xffffffff, 0},
+    {"the sign alone", 0xffffffff, 0x80000000, 0x80000000, 0},
+    {"all but the sign", 0xffffffff, 0x7fffffff, 0x7fffffff, 0},
+    {"another value", 0xffffffff, 2, 0x7ffffffe, 0},
+    {"another negative value", 0xffffffff, 0x80000001, 0xfffffffe, 0},
+    {NULL, 0, 0, 0, 0}};
+static const struct common_corner whole16[] = {{"0", 0xffff, 0, 0, 0},
+                                               {"1", 0xffff, 1, 1, 0},
+                                               {"all bits", 0xffff, 0xffff, 0xffff, 0},
+                                               {"the sign alone", 0xffff, 0x8000, 0x8000, 0},
+                                               {"all but the sign", 0xffff, 0x7fff, 0x7fff, 0},
+                                               {"another value", 0xffff, 2, 0x7ffe, 0},
+                                               {"another negative value", 0xffff, 0x8001, 0xfffe, 0},
+                                               {NULL, 0, 0, 0, 0}};
 static const struct common_corner narrow[] = {
-    {"0", 0xffffffff, 0, 0}, {"not 0", 0xffffffff, 1, 0xffffffff}, {NULL, 0, 0, 0}};
+    {"0", 0xffffffff, 0, 0, 0}, {"not 0", 0xffffffff, 1, 0xffffffff, 0}, {NULL, 0, 0, 0, 0}};
 
 static void *room_for(struct cover_points *p, size_t count, size_t size)
 {
@@ -150,8 +150,12 @@ static void make_ways(struct cover_points *p, unsigned row, int32_t way[COVER_WA
         [COMMON_BREAK] = 3,   [COMMON_SCOPE] = 1, [COMMON_EXIT] = 17,  [COMMON_BARRIER] = 1};
     const struct common_encoding *e = p->isa->encoding;
 
+    const struct common_op *op = common_op(e, row);
+    unsigned can = ways[op->flow];
+
+    if (op->always) can &= ~(1u << COVER_ON);
     for (unsigned i = 0; i < COVER_WAYS; i++)
-        way[i] = ways[common_op(e, row)->flow] >> i & 1
+        way[i] = can >> i & 1
                      ? add(p, "flow", "%s: %s", e->row[row].name, names[i])
                      : COVER_NONE;
 }

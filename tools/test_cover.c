@@ -457,7 +457,7 @@ static void test_weights_move_toward_holes(void **state)
 
 /* --- an ISA made up for it: four words an instruction, eight event lanes --- */
 
-enum { QUARK_ADD, QUARK_BR, QUARK_ROWS, QUARK_OWN = 8 };
+enum { QUARK_ADD, QUARK_BR, QUARK_END, QUARK_KILL, QUARK_ROWS, QUARK_OWN = 8 };
 
 /* clang-format off */
 static const struct common_bitfield quark_fields[] = {
@@ -466,11 +466,14 @@ static const struct common_bitfield quark_fields[] = {
     {.name = NULL}};
 static const struct common_form quark_forms[] = {{.name = "only", .words = 4, .mask = {0xff}}};
 static const struct common_op quark_ops[] = {
-    {"NONE", 0, 0, 0}, {"ADD", 0, COMMON_NEXT, 0}, {"BR", 0, COMMON_BRANCH, 0}};
+    {.name = "NONE"}, {.name = "ADD"}, {.name = "BR", .flow = COMMON_BRANCH},
+    {.name = "END", .flow = COMMON_EXIT, .always = true}, {.name = "KILL", .flow = COMMON_EXIT}};
 static const char *const quark_units[] = {"alu"};
 static const struct common_row quark_rows[QUARK_ROWS] = {
     [QUARK_ADD] = {.name = "ADD", .text = "add", .op = 1, .match = {1}, .field = quark_fields},
-    [QUARK_BR] = {.name = "BR", .text = "br", .op = 2, .match = {2}}};
+    [QUARK_BR] = {.name = "BR", .text = "br", .op = 2, .match = {2}},
+    [QUARK_END] = {.name = "END", .text = "end", .op = 3, .match = {3}},
+    [QUARK_KILL] = {.name = "KILL", .text = "kill", .op = 4, .match = {4}}};
 static const struct common_file quark_files[] = {{"r", "r%u", 4, 32}};
 /* clang-format on */
 static struct common_cache quark_cache;
@@ -483,7 +486,7 @@ static const struct common_encoding quark_encoding = {.name = "quark",
                                                       .row = quark_rows,
                                                       .rows = QUARK_ROWS,
                                                       .op = quark_ops,
-                                                      .ops = 3,
+                                                      .ops = 5,
                                                       .unit = quark_units,
                                                       .units = 1,
                                                       .cache = &quark_cache};
@@ -661,6 +664,53 @@ static void test_threads_go_their_own_ways(void **state)
     cover_close(cover);
 }
 
+static bool has_point(const struct cover *cover, const char *text)
+{
+    const struct cover_points *points = cover_points_of(cover);
+
+    for (unsigned i = 0; i < points->points; i++)
+        if (!strcmp(points->text[i], text)) return true;
+    return false;
+}
+
+/* An exit that depends on nothing does not go on. */
+static void test_what_always_ends_does_not_go_on(void **state)
+{
+    (void)state;
+    const struct common_isa isa = quark(NULL);
+    const struct common_retire run[] = {{.word = {4}, .active = 1, .next_pc = 1},
+                                        {.word = {3}, .pc = 1, .active = 1, .done = true}};
+    struct cover *cover = quark_run(&isa, run, 2);
+
+    assert_int_equal(quark_hits(cover, "KILL: goes on"), 1);
+    assert_int_equal(quark_hits(cover, "END: ends the warp"), 1);
+    assert_false(has_point(cover, "END: goes on"));
+    cover_close(cover);
+}
+
+/* A number with a corner of its own hits no range around it. */
+static void test_a_range_goes_without_a_number(void **state)
+{
+    (void)state;
+    static const struct common_corner list[] = {{"all bits", UINT32_MAX, UINT32_MAX, UINT32_MAX, 0},
+                                                {"low", UINT32_MAX, 0, 1, 1},
+                                                {"one", UINT32_MAX, 1, 1, 0},
+                                                {NULL, 0, 0, 0, 0}};
+    static const struct common_corner *const corner[] = {list};
+    const struct common_cover corners = {.corner = corner};
+    const struct common_isa isa = quark(&corners);
+    const struct common_retire run[] = {{.word = {2}, .active = 0xff}, /* r1 is 0, 1, all bits, .. */
+                                        {.word = {0x401}, .active = 2},
+                                        {.word = {0x401}, .active = 2},
+                                        {.word = {0x401}, .active = 1}};
+    struct cover *cover = quark_run(&isa, run, 4);
+
+    assert_int_equal(quark_hits(cover, "ADD: s from r: one"), 2);
+    assert_int_equal(quark_hits(cover, "ADD: s from r: low"), 1);
+    assert_int_equal(quark_hits(cover, "ADD: s from r: all bits"), 0);
+    cover_close(cover);
+}
+
 /* What ends the warp by where it goes has gone there; what a trap ends has not. */
 static void test_a_branch_may_be_the_last(void **state)
 {
@@ -737,6 +787,8 @@ int main(void)
         cmocka_unit_test(test_contention_is_with_another_warp),
         cmocka_unit_test(test_threads_go_their_own_ways),
         cmocka_unit_test(test_a_branch_may_be_the_last),
+        cmocka_unit_test(test_what_always_ends_does_not_go_on),
+        cmocka_unit_test(test_a_range_goes_without_a_number),
         cmocka_unit_test(test_points_of_rows_move_their_weight),
     };
     int file = mkstemp(path);

@@ -11,11 +11,20 @@
 #include "isa.h"
 #include "trap.h"
 
-/* Values of a register worth telling apart: those for which (value & mask) is first..last. */
+/* Values of a register worth telling apart: those for which (value & mask) is first..last, and not `without`. */
 struct common_corner {
     const char *name; /* "NaN"; NULL ends a list */
     uint32_t mask, first, last;
+    uint32_t without; /* of first..last, a corner of its own; 0: none */
 };
+
+static inline bool common_corner_has(const struct common_corner *corner, uint32_t value)
+{
+    uint32_t bits = value & corner->mask;
+
+    return bits >= corner->first && bits <= corner->last &&
+           (!corner->without || bits != corner->without);
+}
 
 /* Points of the ISA's own, numbered from 0. */
 struct common_cover_group {

@@ -139,6 +139,7 @@ struct common_op {
     uint8_t unit;   /* index into common_encoding.unit */
     uint8_t flow;   /* enum common_flow */
     uint8_t memory; /* enum common_memory */
+    bool always;    /* an exit that ends the run whenever it is executed */
 };
 
 /* What common_encoding_*() worked out from the tables at first use: written once, the same whoever

@@ -50,8 +50,8 @@ static const struct common_form forms[FORMS] = {
     [NARROW] = {.name = "narrow", .words = 1, .mask = {0x3f}},
     [OTHER] = {.name = "other", .words = 4, .mask = {0x3f, 0, 0x60000}, .element = of_other,
                .elements = 1}};
-static const struct common_op ops[] = {{"NONE", 0, 0, 0}, {"ADD", 1, COMMON_NEXT, 0}, {"SUB", 1, 0, 0},
-    {"NOP", 0, COMMON_TRAP, 0}, {"OUT", 1, COMMON_EXIT, COMMON_STORE}};
+static const struct common_op ops[] = {{.name = "NONE"}, {.name = "ADD", .unit = 1}, {.name = "SUB", .unit = 1},
+    {.name = "NOP", .flow = COMMON_TRAP}, {.name = "OUT", .unit = 1, .flow = COMMON_EXIT, .memory = COMMON_STORE}};
 static const char *const units[] = {"none", "alu"};
 static const struct common_row rows[ROWS] = {
     [ROW_ADD] = {.name = "ADD", .text = "add%mode %dst, %src (%carry)", .op = 1, .form = WIDE,

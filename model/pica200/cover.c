@@ -10,46 +10,72 @@
 /* ---- corners of numbers, sheet 1.2. */
 
 static const struct common_corner number[] = {
-    {"+0", 0xffffff, 0, 0},
-    {"-0", 0xffffff, 0x800000, 0x800000},
-    {"subnormal", 0x7fffff, 1, 0x00ffff},
-    {"the least normal", 0x7fffff, 0x010000, 0x010000},
-    {"+1.0", 0xffffff, 0x3f0000, 0x3f0000},
-    {"-1.0", 0xffffff, 0xbf0000, 0xbf0000},
-    {"the greatest finite", 0x7fffff, 0x7effff, 0x7effff},
-    {"+infinity", 0xffffff, 0x7f0000, 0x7f0000},
-    {"-infinity", 0xffffff, 0xff0000, 0xff0000},
-    {"NaN", 0x7fffff, 0x7f0001, 0x7fffff},
-    {"another positive number", 0xffffff, 0x010001, 0x7efffe},
-    {"another negative number", 0xffffff, 0x810001, 0xfefffe},
-    {NULL, 0, 0, 0}};
-static const struct common_corner offset[] = {{"0", 0xff, 0, 0},
-                                              {"the highest", 0xff, 0x7f, 0x7f},
-                                              {"the lowest", 0xff, 0x80, 0x80},
-                                              {"-1", 0xff, 0xff, 0xff},
-                                              {"another positive one", 0xff, 1, 0x7e},
-                                              {"another negative one", 0xff, 0x81, 0xfe},
-                                              {NULL, 0, 0, 0}};
+    {"+0", 0xffffff, 0, 0, 0},
+    {"-0", 0xffffff, 0x800000, 0x800000, 0},
+    {"subnormal", 0x7fffff, 1, 0x00ffff, 0},
+    {"the least normal", 0x7fffff, 0x010000, 0x010000, 0},
+    {"+1.0", 0xffffff, 0x3f0000, 0x3f0000, 0},
+    {"-1.0", 0xffffff, 0xbf0000, 0xbf0000, 0},
+    {"the greatest finite", 0x7fffff, 0x7effff, 0x7effff, 0},
+    {"+infinity", 0xffffff, 0x7f0000, 0x7f0000, 0},
+    {"-infinity", 0xffffff, 0xff0000, 0xff0000, 0},
+    {"NaN", 0x7fffff, 0x7f0001, 0x7fffff, 0},
+    {"another positive number", 0xffffff, 0x010001, 0x7efffe, 0x3f0000},
+    {"another negative number", 0xffffff, 0x810001, 0xfefffe, 0xbf0000},
+    {NULL, 0, 0, 0, 0}};
+static const struct common_corner offset[] = {{"0", 0xff, 0, 0, 0},
+                                              {"the highest", 0xff, 0x7f, 0x7f, 0},
+                                              {"the lowest", 0xff, 0x80, 0x80, 0},
+                                              {"-1", 0xff, 0xff, 0xff, 0},
+                                              {"another positive one", 0xff, 1, 0x7e, 0},
+                                              {"another negative one", 0xff, 0x81, 0xfe, 0},
+                                              {NULL, 0, 0, 0, 0}};
 
 static const struct common_corner *const corners[PICA200_FILES] = {[PICA200_FILE_V] = number,
                                                                    [PICA200_FILE_O] = number,
                                                                    [PICA200_FILE_R] = number,
                                                                    [PICA200_FILE_A0] = offset};
 
-static bool has(const struct common_corner *corner, uint32_t value)
+/* Results that one operation cannot leave, sheet 1.3 and 3.3: a number of each corner; 0 ends them. */
+enum {
+    LEAST = 0x010000,
+    GREATEST = 0x7effff,
+    NOT_A_NUMBER = 0x7f8000,
+    MINUS_ONE = 0xbf0000,
+    MINUS_TWO = 0xc00000,
+    MINUS_INFINITY = 0xff0000
+};
+static const struct {
+    uint8_t op;
+    uint32_t number[6];
+} impossible[] = {{PICA200_OP_EX2, {MINUS_ONE, MINUS_TWO, MINUS_INFINITY, GREATEST}},
+                  {PICA200_OP_FLR, {LEAST}},
+                  {PICA200_OP_LG2, {LEAST, GREATEST}},
+                  {PICA200_OP_LITP, {MINUS_INFINITY, NOT_A_NUMBER}},
+                  {PICA200_OP_RCP, {MINUS_INFINITY, GREATEST}},
+                  {PICA200_OP_RSQ, {MINUS_ONE, MINUS_TWO, MINUS_INFINITY, LEAST, GREATEST}}};
+
+static bool is_impossible(unsigned op, const struct common_corner *corner)
 {
-    return (value & corner->mask) >= corner->first && (value & corner->mask) <= corner->last;
+    for (unsigned i = 0; i < sizeof impossible / sizeof impossible[0]; i++)
+        for (const uint32_t *n = impossible[i].number; impossible[i].op == op && *n; n++)
+            if (common_corner_has(corner, *n)) return true;
+    return false;
 }
 
 /* Sheet 1.3: no arithmetic yields -0 or a subnormal number; SGE and SLT yield 0 or 1. */
 static bool cannot(unsigned row, unsigned file, const struct common_corner *corner)
 {
+    const unsigned op = pica200_encoding.row[row].op;
+
     if (corners[file] != number) return false;
-    switch (pica200_encoding.row[row].op) {
+    if (is_impossible(op, corner)) return true;
+    switch (op) {
     case PICA200_OP_SGE:
     case PICA200_OP_SGEI:
     case PICA200_OP_SLT:
-    case PICA200_OP_SLTI: return !has(corner, 0) && !has(corner, COMMON_F24_ONE);
+    case PICA200_OP_SLTI:
+        return !common_corner_has(corner, 0) && !common_corner_has(corner, COMMON_F24_ONE);
     case PICA200_OP_ADD:
     case PICA200_OP_DP3:
     case PICA200_OP_DP4:
@@ -62,7 +88,8 @@ static bool cannot(unsigned row, unsigned file, const struct common_corner *corn
     case PICA200_OP_MADI:
     case PICA200_OP_MUL:
     case PICA200_OP_RCP:
-    case PICA200_OP_RSQ: return has(corner, COMMON_F24_SIGN) || has(corner, 1);
+    case PICA200_OP_RSQ:
+        return common_corner_has(corner, COMMON_F24_SIGN) || common_corner_has(corner, 1);
     default: return false;
     }
 }

@@ -11,25 +11,31 @@
 
 /* A register is a float32 to some, a whole number to others. */
 static const struct common_corner gpr[] = {
-    {"+0", 0xffffffff, 0, 0},
-    {"-0, the lowest number", 0xffffffff, 0x80000000, 0x80000000},
-    {"1", 0xffffffff, 1, 1},
-    {"-1, all bits", 0xffffffff, 0xffffffff, 0xffffffff},
-    {"the highest number", 0xffffffff, 0x7fffffff, 0x7fffffff},
-    {"subnormal", 0x7fffffff, 1, 0x007fffff},
-    {"the least normal", 0x7fffffff, 0x00800000, 0x00800000},
-    {"+1.0", 0xffffffff, 0x3f800000, 0x3f800000},
-    {"-1.0", 0xffffffff, 0xbf800000, 0xbf800000},
-    {"the greatest finite", 0x7fffffff, 0x7f7fffff, 0x7f7fffff},
-    {"+infinity", 0xffffffff, 0x7f800000, 0x7f800000},
-    {"-infinity", 0xffffffff, 0xff800000, 0xff800000},
-    {"signalling NaN", 0x7fffffff, 0x7f800001, 0x7fbfffff},
-    {"quiet NaN", 0x7fffffff, 0x7fc00000, 0x7fffffff},
-    {"another number", 0x7fffffff, 0x00800001, 0x7f7ffffe},
-    {NULL, 0, 0, 0}};
+    {"+0", 0xffffffff, 0, 0, 0},
+    {"-0, the lowest number", 0xffffffff, 0x80000000, 0x80000000, 0},
+    {"1", 0xffffffff, 1, 1, 0},
+    {"-1, all bits", 0xffffffff, 0xffffffff, 0xffffffff, 0},
+    {"the highest number", 0xffffffff, 0x7fffffff, 0x7fffffff, 0},
+    {"subnormal", 0x7fffffff, 1, 0x007fffff, 0},
+    {"the least normal", 0x7fffffff, 0x00800000, 0x00800000, 0},
+    {"+1.0", 0xffffffff, 0x3f800000, 0x3f800000, 0},
+    {"-1.0", 0xffffffff, 0xbf800000, 0xbf800000, 0},
+    {"the greatest finite", 0x7fffffff, 0x7f7fffff, 0x7f7fffff, 0},
+    {"+infinity", 0xffffffff, 0x7f800000, 0x7f800000, 0},
+    {"-infinity", 0xffffffff, 0xff800000, 0xff800000, 0},
+    {"signalling NaN", 0x7fffffff, 0x7f800001, 0x7fbfffff, 0},
+    {"quiet NaN", 0x7fffffff, 0x7fc00000, 0x7fffffff, 0},
+    {"another number", 0x7fffffff, 0x00800001, 0x7f7ffffe, 0x3f800000},
+    {NULL, 0, 0, 0, 0}};
 static const struct common_corner cond[] = {
-    {"no flag", 15, 0, 0}, {"Z", 1, 1, 1},          {"S", 2, 2, 2},       {"C", 4, 4, 4},
-    {"O", 8, 8, 8},        {"S and O", 10, 10, 10}, {"Z and C", 5, 5, 5}, {NULL, 0, 0, 0}};
+    {"no flag", 15, 0, 0, 0},
+    {"Z", 1, 1, 1, 0},
+    {"S", 2, 2, 2, 0},
+    {"C", 4, 4, 4, 0},
+    {"O", 8, 8, 8, 0},
+    {"S and O", 10, 10, 10, 0},
+    {"Z and C", 5, 5, 5, 0},
+    {NULL, 0, 0, 0, 0}};
 
 static const struct common_corner *const corners[TESLA_FILES] = {
     [TESLA_FILE_GPR] = gpr, [TESLA_FILE_COND] = cond, [TESLA_FILE_OUT] = gpr};
@@ -41,11 +47,6 @@ static bool no_float_result(uint32_t bits)
     return (magnitude != 0 && magnitude < 0x00800000) || (magnitude > 0x7f800000 && bits != 0x7fffffff);
 }
 
-static bool has(const struct common_corner *corner, uint32_t value)
-{
-    return (value & corner->mask) >= corner->first && (value & corner->mask) <= corner->last;
-}
-
 /* Of the corners of a register, none begins and ends with such numbers and has others between. Sheet 3.10, 3.11: fset and dset
  * leave all bits or 0. */
 static bool cannot(unsigned row, unsigned file, const struct common_corner *corner)
@@ -53,7 +54,8 @@ static bool cannot(unsigned row, unsigned file, const struct common_corner *corn
     if (corners[file] != gpr) return false;
     switch (tesla_rows[row].op) {
     case TESLA_OP_FSET:
-    case TESLA_OP_DSET: return !has(corner, 0) && !has(corner, 0xffffffff);
+    case TESLA_OP_DSET:
+        return !common_corner_has(corner, 0) && !common_corner_has(corner, 0xffffffff);
     case TESLA_OP_FADD:
     case TESLA_OP_FMUL:
     case TESLA_OP_FMAD:

@@ -63,6 +63,28 @@ static void test_other_results_and_flags_can_be_anything(void **state)
     assert_false(cannot(TESLA_OP_FADD, TESLA_FILE_COND, "O"));
 }
 
+/* 1.0 is a corner of its own, and no other number. */
+static void test_one_is_no_other_number(void **state)
+{
+    (void)state;
+    static const uint32_t number[] = {0x3f800000, 0xbf800000, 0x40000000};
+    for (unsigned i = 0; i < 3; i++) {
+        unsigned count = 0;
+        for (const struct common_corner *c = tesla_cover.corner[TESLA_FILE_GPR]; c->name; c++)
+            count += common_corner_has(c, number[i]);
+        assert_int_equal(count, 1);
+    }
+}
+
+/* prebrk only says where lanes will go that break. */
+static void test_a_break_target_is_no_loop(void **state)
+{
+    (void)state;
+    unsigned row = 0;
+    while (tesla_rows[row].op != TESLA_OP_PREBRK) row++;
+    assert_int_equal(common_op(&tesla_encoding, row)->flow, COMMON_SCOPE);
+}
+
 static uint32_t seen[16]; /* points of one group, a bit each */
 
 static void note(void *context, unsigned group, unsigned point)
@@ -138,6 +160,8 @@ int main(void)
         cmocka_unit_test(test_float_results_have_one_nan),
         cmocka_unit_test(test_comparisons_leave_all_bits_or_none),
         cmocka_unit_test(test_other_results_and_flags_can_be_anything),
+        cmocka_unit_test(test_one_is_no_other_number),
+        cmocka_unit_test(test_a_break_target_is_no_loop),
         cmocka_unit_test(test_doubles_of_active_lanes_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

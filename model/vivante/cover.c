@@ -7,37 +7,33 @@
 #include "cover_map.h"
 #include "fields.h"
 #include "model.h"
+#include "number.h"
 
 /* ---- corners of what a temporary holds: it has no type, so numbers of both kinds. */
 
 static const struct common_corner number[] = {
-    {"0", 0xffffffff, 0, 0},
-    {"1", 0xffffffff, 1, 1},
-    {"all bits", 0xffffffff, 0xffffffff, 0xffffffff},
-    {"the sign alone", 0xffffffff, 0x80000000, 0x80000000},
-    {"all but the sign", 0xffffffff, 0x7fffffff, 0x7fffffff},
-    {"a half, or a whole number of 16 bits", 0xffffffff, 2, 0xffff},
-    {"another subnormal", 0x7fffffff, 0x10000, 0x7fffff},
-    {"+1.0", 0xffffffff, 0x3f800000, 0x3f800000},
-    {"-1.0", 0xffffffff, 0xbf800000, 0xbf800000},
-    {"the greatest finite", 0x7fffffff, 0x7f7fffff, 0x7f7fffff},
-    {"+infinity", 0xffffffff, 0x7f800000, 0x7f800000},
-    {"-infinity", 0xffffffff, 0xff800000, 0xff800000},
-    {"the NaN of arithmetic", 0xffffffff, 0x7fc00000, 0x7fc00000},
-    {"the same with a sign", 0xffffffff, 0xffc00000, 0xffc00000},
-    {"a signalling NaN", 0x7fffffff, 0x7f800001, 0x7fbfffff},
-    {"another quiet NaN", 0x7fffffff, 0x7fc00001, 0x7ffffffe},
-    {"another positive number", 0xffffffff, 0x00800000, 0x7f7ffffe},
-    {"another negative number", 0xffffffff, 0x80800000, 0xff7ffffe},
-    {NULL, 0, 0, 0}};
+    {"0", 0xffffffff, 0, 0, 0},
+    {"1", 0xffffffff, 1, 1, 0},
+    {"all bits", 0xffffffff, 0xffffffff, 0xffffffff, 0},
+    {"the sign alone", 0xffffffff, 0x80000000, 0x80000000, 0},
+    {"all but the sign", 0xffffffff, 0x7fffffff, 0x7fffffff, 0},
+    {"a half, or a whole number of 16 bits", 0xffffffff, 2, 0xffff, 0},
+    {"another subnormal", 0x7fffffff, 0x10000, 0x7fffff, 0},
+    {"+1.0", 0xffffffff, 0x3f800000, 0x3f800000, 0},
+    {"-1.0", 0xffffffff, 0xbf800000, 0xbf800000, 0},
+    {"the greatest finite", 0x7fffffff, 0x7f7fffff, 0x7f7fffff, 0},
+    {"+infinity", 0xffffffff, 0x7f800000, 0x7f800000, 0},
+    {"-infinity", 0xffffffff, 0xff800000, 0xff800000, 0},
+    {"the NaN of arithmetic", 0xffffffff, 0x7fc00000, 0x7fc00000, 0},
+    {"the same with a sign", 0xffffffff, 0xffc00000, 0xffc00000, 0},
+    {"a signalling NaN", 0x7fffffff, 0x7f800001, 0x7fbfffff, 0},
+    {"another quiet NaN", 0x7fffffff, 0x7fc00001, 0x7ffffffe, 0},
+    {"another positive number", 0xffffffff, 0x00800000, 0x7f7ffffe, 0x3f800000},
+    {"another negative number", 0xffffffff, 0x80800000, 0xff7ffffe, 0xbf800000},
+    {NULL, 0, 0, 0, 0}};
 
 static const struct common_corner *const corners[VIVANTE_FILES] = {
     [VIVANTE_FILE_TEMP] = number, [VIVANTE_FILE_INTERNAL] = number};
-
-static bool has(const struct common_corner *corner, uint32_t value)
-{
-    return (value & corner->mask) >= corner->first && (value & corner->mask) <= corner->last;
-}
 
 /* Results are of arithmetic on floats, always: sheet 4.2 flushes them, and has one NaN. CLAMP0_MAX passes bits. */
 static bool is_arithmetic(unsigned op)
@@ -50,22 +46,57 @@ static bool is_arithmetic(unsigned op)
                                     vivante_encoding.row[op - 1].form != VIVANTE_TEX);
 }
 
+/* Whether a corner holds one of these. */
+static bool has_any(const struct common_corner *corner, const uint32_t *number, size_t numbers)
+{
+    for (size_t i = 0; i < numbers; i++)
+        if (common_corner_has(corner, number[i])) return true;
+    return false;
+}
+#define HAS_ANY(corner, ...)                                                                       \
+    has_any(corner, (const uint32_t[]){__VA_ARGS__},                                               \
+            sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t))
+
+enum { GREATEST = 0x7f7fffff, HALF_ONE = 0x3c00 };
+
+/* Results of arithmetic that are not below 0, sheet 4.4 and 4.5; those of roots are far from the greatest, too. */
+static bool is_out_of_range(unsigned op, const struct common_corner *corner)
+{
+    switch (op) {
+    case VIVANTE_OP_RSQ:
+    case VIVANTE_OP_SQRT:
+    case VIVANTE_OP_NORM_DP2:
+    case VIVANTE_OP_NORM_DP3:
+    case VIVANTE_OP_NORM_DP4:
+        if (common_corner_has(corner, GREATEST)) return true;
+        return corner->mask == 0xffffffff && corner->first >> 31;
+    case VIVANTE_OP_FRC:
+    case VIVANTE_OP_EXP: return corner->mask == 0xffffffff && corner->first >> 31;
+    default: return false;
+    }
+}
+
+/* Sheet 3.2: TEXKILL writes that a lane is killed, never that it is not; SET leaves 0 or one of the type, SIGN also -1. */
 static bool cannot(unsigned row, unsigned file, const struct common_corner *corner)
 {
     unsigned op = vivante_encoding.row[row].op;
 
+    if (file == VIVANTE_FILE_KILLED) return op == VIVANTE_OP_TEXKILL && common_corner_has(corner, 0);
     if (file != VIVANTE_FILE_TEMP) return false;
-    if (op == VIVANTE_OP_EXT)
-        return !has(corner, 0) && !has(corner, 1) && !has(corner, 2) && !has(corner, 0xffffffff);
-    if (op == VIVANTE_OP_POPCOUNT || op == VIVANTE_OP_LEADZERO)
-        return !has(corner, 0) && !has(corner, 1) && !has(corner, 2);
+    switch (op) {
+    case VIVANTE_OP_SET: return !HAS_ANY(corner, 0, 1, HALF_ONE, VIVANTE_ONE);
+    case VIVANTE_OP_SIGN:
+        return !HAS_ANY(corner, 0, 1, 0xffffffff, HALF_ONE, VIVANTE_ONE,
+                        VIVANTE_SIGN | VIVANTE_ONE);
+    case VIVANTE_OP_EXT: return !HAS_ANY(corner, 0, 1, 2, 0xffffffff);
+    case VIVANTE_OP_POPCOUNT:
+    case VIVANTE_OP_LEADZERO: return !HAS_ANY(corner, 0, 1, 2);
+    default: break;
+    }
     if (!is_arithmetic(op)) return false;
-    if (has(corner, 1) || has(corner, 2) || has(corner, 0x10000) || has(corner, 0xffffffff) ||
-        has(corner, 0x7fffffff) || has(corner, 0xffc00000) || has(corner, 0x7f800001) ||
-        has(corner, 0x7fc00001))
-        return true;
-    return (op == VIVANTE_OP_FRC || op == VIVANTE_OP_SQRT || op == VIVANTE_OP_EXP) &&
-           corner->mask == 0xffffffff && corner->first >> 31;
+    return HAS_ANY(corner, 1, 2, 0x10000, 0xffffffff, 0x7fffffff, 0xffc00000, 0x7f800001,
+                   0x7fc00001) ||
+           is_out_of_range(op, corner);
 }
 
 /* ---- levels: each row with each value of its fields. */

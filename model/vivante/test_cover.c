@@ -252,6 +252,49 @@ static void test_results_that_cannot_be(void **state)
     assert_false(can(VIVANTE_OP_FRC, "another negative number"));
     assert_false(can(VIVANTE_OP_POPCOUNT, "+1.0"));
     assert_true(can(VIVANTE_OP_EXT, "all bits"));
+    assert_true(can(VIVANTE_OP_RSQ, "+infinity"));
+    assert_false(can(VIVANTE_OP_RSQ, "the sign alone"));
+    assert_false(can(VIVANTE_OP_RSQ, "-1.0"));
+    assert_false(can(VIVANTE_OP_RSQ, "-infinity"));
+    assert_false(can(VIVANTE_OP_RSQ, "another negative number"));
+    assert_false(can(VIVANTE_OP_RSQ, "the greatest finite"));
+    assert_false(can(VIVANTE_OP_NORM_DP3, "the greatest finite"));
+    assert_true(can(VIVANTE_OP_RCP, "another negative number"));
+}
+
+static unsigned possible(unsigned op)
+{
+    const struct common_corner *c = vivante_cover.corner[VIVANTE_FILE_TEMP];
+    unsigned count = 0;
+    for (; c->name; c++) count += can(op, c->name);
+    return count;
+}
+
+static void test_truths_and_signs_are_few_numbers(void **state)
+{
+    static const struct common_corner flag[] = {{"0", 0xffffffff, 0, 0, 0},
+                                                {"not 0", 0xffffffff, 1, 0xffffffff, 0}};
+    (void)state;
+    assert_int_equal(possible(VIVANTE_OP_SET), 4);
+    assert_true(can(VIVANTE_OP_SET, "1") && can(VIVANTE_OP_SET, "+1.0"));
+    assert_true(can(VIVANTE_OP_SET, "a half, or a whole number of 16 bits"));
+    assert_int_equal(possible(VIVANTE_OP_SIGN), 6);
+    assert_true(can(VIVANTE_OP_SIGN, "all bits") && can(VIVANTE_OP_SIGN, "-1.0"));
+    assert_true(vivante_cover.cannot(VIVANTE_OP_TEXKILL - 1, VIVANTE_FILE_KILLED, &flag[0]));
+    assert_false(vivante_cover.cannot(VIVANTE_OP_TEXKILL - 1, VIVANTE_FILE_KILLED, &flag[1]));
+}
+
+/* A number that has a corner of its own is in no other one. */
+static void test_one_is_no_other_number(void **state)
+{
+    static const uint32_t number[] = {0, 1, 0x3f800000, 0xbf800000, 0x40000000, 0x7f7fffff, 0x7fc00000};
+    (void)state;
+    for (unsigned i = 0; i < sizeof number / sizeof number[0]; i++) {
+        unsigned count = 0;
+        for (const struct common_corner *c = vivante_cover.corner[VIVANTE_FILE_TEMP]; c->name; c++)
+            count += common_corner_has(c, number[i]);
+        assert_int_equal(count, 1);
+    }
 }
 
 int main(void)
@@ -269,6 +312,8 @@ int main(void)
         cmocka_unit_test(test_launches),
         cmocka_unit_test(test_stores),
         cmocka_unit_test(test_results_that_cannot_be),
+        cmocka_unit_test(test_truths_and_signs_are_few_numbers),
+        cmocka_unit_test(test_one_is_no_other_number),
     };
     return cmocka_run_group_tests_name("vivante_cover", tests, NULL, NULL);
 }

@@ -165,7 +165,7 @@ static const struct common_bitfield operands[] = {
     {.name = NULL},
 };
 static const struct common_form forms[] = {{.name = "word", .words = 1, .field = operands}};
-static const struct common_op ops[] = {{.name = "ILLEGAL"}, {.name = "ADD"}, {.name = "ADD_LAST", .flow = COMMON_EXIT}};
+static const struct common_op ops[] = {{.name = "ILLEGAL"}, {.name = "ADD"}, {.name = "ADD_LAST", .flow = COMMON_EXIT, .always = true}};
 static const struct common_row rows[] = {
     {.name = "ADD", .text = "add", .op = 1, .match = {0}, .mask = {LAST}, .source = "rtl/tally_pkg.sv"},
     {.name = "ADD_LAST", .text = "add.last", .op = 2, .match = {LAST}, .mask = {LAST}, .source = "rtl/tally_pkg.sv"},
