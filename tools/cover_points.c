@@ -18,14 +18,15 @@ static const struct common_corner whole32[] = {
     {"another value", 0xffffffff, 2, 0x7ffffffe, 0},
     {"another negative value", 0xffffffff, 0x80000001, 0xfffffffe, 0},
     {NULL, 0, 0, 0, 0}};
-static const struct common_corner whole16[] = {{"0", 0xffff, 0, 0, 0},
-                                               {"1", 0xffff, 1, 1, 0},
-                                               {"all bits", 0xffff, 0xffff, 0xffff, 0},
-                                               {"the sign alone", 0xffff, 0x8000, 0x8000, 0},
-                                               {"all but the sign", 0xffff, 0x7fff, 0x7fff, 0},
-                                               {"another value", 0xffff, 2, 0x7ffe, 0},
-                                               {"another negative value", 0xffff, 0x8001, 0xfffe, 0},
-                                               {NULL, 0, 0, 0, 0}};
+static const struct common_corner whole16[] = {
+    {"0", 0xffff, 0, 0, 0},
+    {"1", 0xffff, 1, 1, 0},
+    {"all bits", 0xffff, 0xffff, 0xffff, 0},
+    {"the sign alone", 0xffff, 0x8000, 0x8000, 0},
+    {"all but the sign", 0xffff, 0x7fff, 0x7fff, 0},
+    {"another value", 0xffff, 2, 0x7ffe, 0},
+    {"another negative value", 0xffff, 0x8001, 0xfffe, 0},
+    {NULL, 0, 0, 0, 0}};
 static const struct common_corner narrow[] = {
     {"0", 0xffffffff, 0, 0, 0}, {"not 0", 0xffffffff, 1, 0xffffffff, 0}, {NULL, 0, 0, 0, 0}};
 
@@ -155,9 +156,7 @@ static void make_ways(struct cover_points *p, unsigned row, int32_t way[COVER_WA
 
     if (op->always) can &= ~(1u << COVER_ON);
     for (unsigned i = 0; i < COVER_WAYS; i++)
-        way[i] = can >> i & 1
-                     ? add(p, "flow", "%s: %s", e->row[row].name, names[i])
-                     : COVER_NONE;
+        way[i] = can >> i & 1 ? add(p, "flow", "%s: %s", e->row[row].name, names[i]) : COVER_NONE;
 }
 
 static void make_row(struct cover_points *p, unsigned number)

@@ -228,7 +228,8 @@ size_t cover_report_compare(const struct cover_store *old, const struct cover_st
     size_t count[CHANGES] = {0};
     bool *chosen = NULL;
 
-    if (!list_changes(old, now, whole, &list)) chosen = calloc(list.points.entries + 1, sizeof *chosen);
+    if (!list_changes(old, now, whole, &list))
+        chosen = calloc(list.points.entries + 1, sizeof *chosen);
     for (unsigned c = LOST; c < CHANGES && chosen; c++)
         count[c] = print_changes(&list, (enum change)c, verdicts[c], chosen, out);
     if (chosen)

@@ -200,8 +200,8 @@ static char *report_part(const struct cover_store *old, const struct cover_store
     FILE *out = open_memstream(&text, &size);
 
     assert_non_null(out);
-    *holes = old ? cover_report_compare(old, store, whole, out)
-                 : cover_report_print(store, whole, out);
+    *holes =
+        old ? cover_report_compare(old, store, whole, out) : cover_report_print(store, whole, out);
     fclose(out);
     return text;
 }
@@ -699,10 +699,11 @@ static void test_a_range_goes_without_a_number(void **state)
     static const struct common_corner *const corner[] = {list};
     const struct common_cover corners = {.corner = corner};
     const struct common_isa isa = quark(&corners);
-    const struct common_retire run[] = {{.word = {2}, .active = 0xff}, /* r1 is 0, 1, all bits, .. */
-                                        {.word = {0x401}, .active = 2},
-                                        {.word = {0x401}, .active = 2},
-                                        {.word = {0x401}, .active = 1}};
+    const struct common_retire run[] = {
+        {.word = {2}, .active = 0xff}, /* r1 is 0, 1, all bits, .. */
+        {.word = {0x401}, .active = 2},
+        {.word = {0x401}, .active = 2},
+        {.word = {0x401}, .active = 1}};
     struct cover *cover = quark_run(&isa, run, 4);
 
     assert_int_equal(quark_hits(cover, "ADD: s from r: one"), 2);

@@ -196,6 +196,8 @@ static int check_op(const struct common_encoding *e, unsigned op, bool (*perform
     if (!has_row) return common_fail(err, "%s has no row", o->name);
     if (o->unit >= e->units || o->flow >= COMMON_FLOWS)
         return common_fail(err, "%s: there is no such unit or flow", o->name);
+    if (o->always && o->flow != COMMON_EXIT)
+        return common_fail(err, "%s: only an exit always ends the run", o->name);
     if (performs != NULL && performs(op) != (o->flow != COMMON_TRAP))
         return common_fail(err, "%s %s performed", o->name,
                            o->flow == COMMON_TRAP ? "always traps and is" : "is not");

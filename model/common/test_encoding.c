@@ -387,6 +387,9 @@ static void test_check_finds_wrong_numbers(void **state)
     t->op[4].unit = 2;
     assert_string_equal(complaint(t, NULL), "OUT: there is no such unit or flow");
     t = fresh();
+    t->op[1].always = true;
+    assert_string_equal(complaint(t, NULL), "ADD: only an exit always ends the run");
+    t = fresh();
     t->row[ROW_OUT].op = 2;
     assert_string_equal(complaint(t, NULL), "OUT has no row");
     t = fresh();

@@ -27,15 +27,10 @@ static const struct common_corner gpr[] = {
     {"quiet NaN", 0x7fffffff, 0x7fc00000, 0x7fffffff, 0},
     {"another number", 0x7fffffff, 0x00800001, 0x7f7ffffe, 0x3f800000},
     {NULL, 0, 0, 0, 0}};
-static const struct common_corner cond[] = {
-    {"no flag", 15, 0, 0, 0},
-    {"Z", 1, 1, 1, 0},
-    {"S", 2, 2, 2, 0},
-    {"C", 4, 4, 4, 0},
-    {"O", 8, 8, 8, 0},
-    {"S and O", 10, 10, 10, 0},
-    {"Z and C", 5, 5, 5, 0},
-    {NULL, 0, 0, 0, 0}};
+static const struct common_corner cond[] = {{"no flag", 15, 0, 0, 0}, {"Z", 1, 1, 1, 0},
+                                            {"S", 2, 2, 2, 0},        {"C", 4, 4, 4, 0},
+                                            {"O", 8, 8, 8, 0},        {"S and O", 10, 10, 10, 0},
+                                            {"Z and C", 5, 5, 5, 0},  {NULL, 0, 0, 0, 0}};
 
 static const struct common_corner *const corners[TESLA_FILES] = {
     [TESLA_FILE_GPR] = gpr, [TESLA_FILE_COND] = cond, [TESLA_FILE_OUT] = gpr};

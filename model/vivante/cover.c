@@ -81,7 +81,8 @@ static bool cannot(unsigned row, unsigned file, const struct common_corner *corn
 {
     unsigned op = vivante_encoding.row[row].op;
 
-    if (file == VIVANTE_FILE_KILLED) return op == VIVANTE_OP_TEXKILL && common_corner_has(corner, 0);
+    if (file == VIVANTE_FILE_KILLED)
+        return op == VIVANTE_OP_TEXKILL && common_corner_has(corner, 0);
     if (file != VIVANTE_FILE_TEMP) return false;
     switch (op) {
     case VIVANTE_OP_SET: return !HAS_ANY(corner, 0, 1, HALF_ONE, VIVANTE_ONE);

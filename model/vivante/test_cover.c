@@ -287,7 +287,8 @@ static void test_truths_and_signs_are_few_numbers(void **state)
 /* A number that has a corner of its own is in no other one. */
 static void test_one_is_no_other_number(void **state)
 {
-    static const uint32_t number[] = {0, 1, 0x3f800000, 0xbf800000, 0x40000000, 0x7f7fffff, 0x7fc00000};
+    static const uint32_t number[] = {0,          1,          0x3f800000, 0xbf800000,
+                                      0x40000000, 0x7f7fffff, 0x7fc00000};
     (void)state;
     for (unsigned i = 0; i < sizeof number / sizeof number[0]; i++) {
         unsigned count = 0;
