@@ -1,5 +1,5 @@
-// A texture that takes long, and behind it stores of eight warps by a lane each, which are done at once: more instructions wait to retire in their order than
-// the LSU has places for. Texels by hand: docs/isa/tesla_graphics.md.
+// A texture, and behind it stores of eight warps by a lane each, which are done at once. Under `wild` the texture takes so long that more instructions wait
+// to retire in their order than the LSU has places for. By hand.
 .tags seeds
 .needs texture
 .block 256 1 1
