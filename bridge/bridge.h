@@ -339,7 +339,7 @@ struct bridge_run {
  *   returns  0, -1 when the stream failed */
 int bridge_result_line(const struct bridge_result *result, FILE *out);
 
-/* Text as a JSON string, with its quotes. */
+/* Text as a JSON string, with its quotes: UTF-8 as it is; a byte that is none of it as the character of that number. */
 void bridge_json_string(FILE *out, const char *text);
 
 enum { BRIDGE_SCHEMA = 1 }; /* of the record; raised when a reader must change */

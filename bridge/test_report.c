@@ -384,6 +384,29 @@ static void test_json_is_exact(void **state)
     finish(c);
 }
 
+/* What is no UTF-8 (a byte that begins nothing, a long form, a half of a pair, one cut short) is told byte by byte. */
+static void test_json_has_names_beyond_ascii(void **state)
+{
+    static const char *const cases[][2] = {
+        {"\xc3\xbc", "\"\xc3\xbc\""},
+        {"\xe2\x82\xac \xf0\x9f\x98\x80", "\"\xe2\x82\xac \xf0\x9f\x98\x80\""},
+        {"\xff", "\"\\u00ff\""},
+        {"\xc0\xaf", "\"\\u00c0\\u00af\""},
+        {"\xed\xa0\x80", "\"\\u00ed\\u00a0\\u0080\""},
+        {"\xe2\x82", "\"\\u00e2\\u0082\""},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char *text = NULL;
+        size_t size = 0;
+        FILE *out = open_memstream(&text, &size);
+        bridge_json_string(out, cases[i][0]);
+        fclose(out);
+        assert_string_equal(text, cases[i][1]);
+        free(text);
+    }
+}
+
 static void test_json_of_equal_runs_is_equal(void **state)
 {
     (void)state;
@@ -470,6 +493,7 @@ int main(void)
         cmocka_unit_test(test_result_line_is_exact),
         cmocka_unit_test(test_result_names_follow_the_exit_status),
         cmocka_unit_test(test_json_is_exact),
+        cmocka_unit_test(test_json_has_names_beyond_ascii),
         cmocka_unit_test(test_json_of_equal_runs_is_equal),
         cmocka_unit_test(test_json_escapes_and_times_when_asked),
         cmocka_unit_test(test_outcome_of_what_was_not_observed_is_no_pass),

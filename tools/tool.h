@@ -310,7 +310,7 @@ char *tool_first_program(const char *path, struct common_error *err);
  * and goes to different files.
  *   returns  0; -1 with err */
 int tool_check_paths(struct tool_options *options, struct common_error *err);
-/* Makes a directory and those above it that are not there. Returns 0; -1 with err. */
+/* Makes a directory and those above it that are not there. Returns 0; -1 with err, also when nobody can write there. */
 int tool_make_directories(const char *path, struct common_error *err);
 
 /* standard.c: "-" in place of a file */
