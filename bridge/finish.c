@@ -3,6 +3,7 @@
 #include "internal.h"
 
 #include "../model/common/csv.h"
+#include "../model/common/sparse.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -324,7 +325,7 @@ static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
                     m->size, size);
         return true;
     }
-    if (!size || !memcmp(model, m->byte, size)) return false;
+    if (common_sparse_same(model, m->byte, size)) return false;
     b->scratch.items = b->scratch.items_total = 0;
     for (size_t at = 0; at + 4 <= size; at += 4) {
         uint32_t core = read_word(m->byte + at), want = read_word(model + at);

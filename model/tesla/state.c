@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../common/memory.h"
+#include "../common/sparse.h"
 #include "fast.h"
 
 /* Where the parts of the flat state lie in it, bytes. */
@@ -217,7 +218,7 @@ static int tesla_load(struct tesla_model *model, struct common_error *err)
 /* Sheet 1.5: g[] and l[] stay, as far as they reach; what the program says of g[] is written over it. */
 static void tesla_keep(uint8_t *to, size_t to_bytes, const uint8_t *from, size_t from_bytes)
 {
-    if (to_bytes && from_bytes) memcpy(to, from, to_bytes < from_bytes ? to_bytes : from_bytes);
+    common_sparse_copy(to, from, to_bytes < from_bytes ? to_bytes : from_bytes);
 }
 
 int tesla_follow(void *opaque, const void *opaque_before, struct common_error *err)

@@ -23,8 +23,7 @@ uint32_t draw(const latency &latency, common_rng &rng)
 memory::memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
                common_rng rng, size_t limit)
     : sc_module(name), socket("socket"), loader("loader"), byte_(zeros(std::max(size, limit))),
-      written_(pages(std::max(size, limit))), size_(size), limit_(limit), latency_(delay),
-      clock_(clock), rng_(rng)
+      size_(size), limit_(limit), latency_(delay), clock_(clock), rng_(rng)
 {
     socket.register_b_transport(this, &memory::b_transport);
     loader.register_b_transport(this, &memory::b_transport);
@@ -42,28 +41,17 @@ memory::bytes memory::zeros(size_t count)
 void memory::refit(size_t size, bool keep, size_t limit)
 {
     bytes fresh = zeros(std::max(size, limit));
-    if (keep) std::copy_n(byte_.get(), std::min(size, size_), fresh.get());
+    if (keep) common_sparse_copy(fresh.get(), byte_.get(), std::min(size, size_));
     byte_ = std::move(fresh);
-    if (!keep) written_.clear();
-    written_.resize(pages(std::max(size, limit)));
     size_ = size;
     limit_ = limit;
 }
 
-// Pages that nobody wrote are left as calloc() gave them.
 uint8_t *memory::copy(size_t count) const
 {
     auto *to = static_cast<uint8_t *>(std::calloc(count ? count : 1, 1));
-    const size_t end = std::min(count, size_);
-    for (size_t at = 0; to && at < end; at += Page)
-        if (written_[at / Page]) std::memcpy(to + at, &byte_[at], std::min(Page, end - at));
+    if (to) common_sparse_copy(to, byte_.get(), std::min(count, size_));
     return to;
-}
-
-void memory::mark(uint64_t addr, size_t count)
-{
-    for (uint64_t page = addr / Page; count && page <= (addr + count - 1) / Page; page++)
-        written_[page] = true;
 }
 
 void memory::grow(const tlm::tlm_generic_payload &trans)
@@ -86,7 +74,6 @@ bool memory::access(tlm::tlm_generic_payload &trans)
         std::memset(data + inside, 0, count - inside);
         return inside == count;
     }
-    mark(addr, inside);
     if (const uint8_t *enable = trans.get_byte_enable_ptr()) {
         size_t length = trans.get_byte_enable_length();
         bool lost = false;

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <vector>
 
 #include <systemc>
 #include <tlm>
@@ -14,6 +13,7 @@
 
 extern "C" {
 #include "../../model/common/rng.h"
+#include "../../model/common/sparse.h"
 }
 
 namespace testbench {
@@ -53,8 +53,6 @@ private:
     unsigned transport_dbg(tlm::tlm_generic_payload &trans);
     void grow(const tlm::tlm_generic_payload &trans);
     bool access(tlm::tlm_generic_payload &trans);
-    void mark(uint64_t addr, size_t count);
-    static size_t pages(size_t count) { return count / Page + 1; }
 
     struct release {
         void operator()(uint8_t *byte) const { std::free(byte); }
@@ -62,10 +60,7 @@ private:
     using bytes = std::unique_ptr<uint8_t[], release>;
     static bytes zeros(size_t count);
 
-    static constexpr size_t Page = 4096;
-
     bytes byte_; // as many as it may grow to: a page that nobody writes costs nothing
-    std::vector<bool> written_; // pages; the others are zeros, which nobody need read
     size_t size_, limit_;
     latency latency_;
     sc_core::sc_time clock_;
