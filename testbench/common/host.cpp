@@ -55,17 +55,18 @@ void host::take(const common_segment &init, uint32_t limit, image &to)
     for (size_t i = 0; i < init.count; i++) {
         uint64_t index = init.addr / 4 + uint64_t{i};
         if (index >= limit) fail();
-        else to[static_cast<uint32_t>(index)] = init.word[i];
+        else to.insert_or_assign(to.end(), static_cast<uint32_t>(index), init.word[i]);
     }
 }
 
-void host::upload(uint32_t pointer_register, const image &from)
+void host::upload(uint32_t pointer_register, uint32_t data_register, uint32_t data_registers,
+                  const image &from)
 {
-    uint32_t next = UINT32_MAX;
+    uint32_t next = UINT32_MAX, written = 0;
 
     for (const auto &[index, data] : from) {
         if (index != next) write_register(pointer_register, index);
-        write_register(pointer_register + 1, data);
+        write_register(data_register + written++ % data_registers, data);
         next = index + 1;
     }
 }

@@ -42,8 +42,9 @@ protected:
     // Words of a memory inside the core, by their index; and those of a segment, which must lie below `limit`.
     using image = std::map<uint32_t, uint32_t>;
     void take(const common_segment &init, uint32_t limit, image &to);
-    // A pointer, and a register behind it that moves it on; a gap sets it anew.
-    void upload(uint32_t pointer_register, const image &from);
+    // A pointer, and registers that move it on, which take the words in turn; a gap sets it anew.
+    void upload(uint32_t pointer_register, uint32_t data_register, uint32_t data_registers,
+                const image &from);
 
     const common_program &program() const { return *program_; } // whose turn it is
 

@@ -20,19 +20,9 @@ pica200_host::pica200_host(sc_core::sc_module_name name, const common_program &p
 {
 }
 
-// Words of a segment for a memory inside the core.
-void pica200_host::take(const common_segment &init, uint32_t limit, words &to)
-{
-    for (size_t i = 0; i < init.count; i++) {
-        uint64_t index = init.addr / 4 + uint64_t{i};
-        if (index >= limit) fail();
-        else to[static_cast<uint32_t>(index)] = init.word[i];
-    }
-}
-
 void pica200_host::load()
 {
-    for (words *kept : {&uniform_, &int_, &bool_, &code_, &desc_}) kept->clear();
+    for (image *kept : {&uniform_, &int_, &bool_, &code_, &desc_}) kept->clear();
     last_.clear();
     for (size_t i = 0; i < program().code_words; i++)
         code_[static_cast<uint32_t>(i)] = program().code[i];
@@ -51,18 +41,6 @@ void pica200_host::load()
             break;
         default: fail(); // the model has refused it
         }
-    }
-}
-
-// An offset register and its FIFO, which takes words of rising index; a gap sets the offset anew.
-void pica200_host::upload(uint32_t offset_register, uint32_t data_register, const words &from)
-{
-    uint32_t next = UINT32_MAX, written = 0;
-
-    for (const auto &[index, data] : from) {
-        if (index != next) write_register(offset_register, index);
-        write_register(data_register + written++ % FifoRegisters, data);
-        next = index + 1;
     }
 }
 
@@ -105,9 +83,9 @@ void pica200_host::set_shader()
 
 void pica200_host::configure()
 {
-    upload(PICA200_REG_CODE, PICA200_REG_CODE_DATA, code_);
+    upload(PICA200_REG_CODE, PICA200_REG_CODE_DATA, FifoRegisters, code_);
     write_register(PICA200_REG_CODE_END, 1);
-    upload(PICA200_REG_DESC, PICA200_REG_DESC_DATA, desc_);
+    upload(PICA200_REG_DESC, PICA200_REG_DESC_DATA, FifoRegisters, desc_);
     upload_uniforms();
     for (const auto &[index, data] : int_) write_register(PICA200_REG_INT + index, data);
     for (const auto &[index, data] : bool_) write_register(PICA200_REG_BOOL + index, data);

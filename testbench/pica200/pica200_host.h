@@ -3,7 +3,6 @@
 #ifndef TESTBENCH_PICA200_HOST_H
 #define TESTBENCH_PICA200_HOST_H
 
-#include <map>
 #include <utility>
 #include <vector>
 
@@ -19,16 +18,12 @@ public:
                  sc_core::sc_event &done);
 
 private:
-    using words = std::map<uint32_t, uint32_t>; // by word index
-
     void load() override;
     void configure() override;
-    void take(const common_segment &init, uint32_t limit, words &to);
-    void upload(uint32_t offset_register, uint32_t data_register, const words &from);
     void upload_uniforms();
     void set_shader();
 
-    words uniform_, int_, bool_, code_, desc_;
+    image uniform_, int_, bool_, code_, desc_;
     std::vector<std::pair<uint32_t, uint32_t>> last_; // registers that the program itself writes
 };
 

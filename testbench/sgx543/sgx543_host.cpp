@@ -49,8 +49,8 @@ void sgx543_host::configure()
     image code;
     for (size_t i = 0; i < program().code_words; i++)
         code[static_cast<uint32_t>(i)] = program().code[i];
-    upload(sgx543_core::Code, code);
-    upload(sgx543_core::Uniforms, uniform_);
+    upload(sgx543_core::Code, sgx543_core::Code + 1, 1, code);
+    upload(sgx543_core::Uniforms, sgx543_core::Uniforms + 1, 1, uniform_);
     for (uint32_t i = 0; i < SGX543_REGISTERS; i++) write_register(i, reg[i]);
 }
 

@@ -49,8 +49,8 @@ void vivante_host::configure()
     }
     vivante_registers(model, reg);
     vivante_isa.destroy(model);
-    upload(vivante_core::Code, code_);
-    upload(vivante_core::Uniforms, uniform_);
+    upload(vivante_core::Code, vivante_core::Code + 1, 1, code_);
+    upload(vivante_core::Uniforms, vivante_core::Uniforms + 1, 1, uniform_);
     for (uint32_t i = 0; i < VIVANTE_REGISTERS; i++) write_register(i, reg[i]);
 }
 
