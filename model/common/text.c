@@ -209,8 +209,13 @@ static size_t bracket_word(const struct common_syntax *syntax, const char *p)
     }
     size_t length = 0;
     bool bracket = false;
-    while (p[length] != '\0' && p[length] != '\n' && !is_comment(syntax, p + length)) {
+    while (p[length] != '\0' && p[length] != '\n') {
         char c = p[length];
+        if (isalnum((unsigned char)c)) { /* most are: neither the end nor a bracket */
+            length++;
+            continue;
+        }
+        if (is_comment(syntax, p + length)) break;
         if (c == '[') bracket = true;
         if (!bracket && (is_blank(syntax, c) || c == '(' || c == ')')) break;
         length++;

@@ -23,7 +23,7 @@ struct common_token {
 /* What differs between the languages of two ISAs. */
 struct common_syntax {
     const char *blank;      /* characters between words; a '\' at the end of a line counts as one */
-    const char *comment[3]; /* what begins a comment; NULL ends the list */
+    const char *comment[3]; /* what begins a comment, no letter and no digit; NULL ends the list */
     bool dots;              /* a name may have '.', also as its first character */
     const char *letters;    /* other characters of names, where letters may stand; NULL: none */
     bool

@@ -70,7 +70,7 @@ int pica200_step(void *opaque, uint32_t warp, struct common_step *step, struct c
     struct pica200_exec x = {
         .model = model,
         .thread = thread,
-        .micro = &model->micro[pc],
+        .micro = pica200_micro_at(model, pc),
         .step = step,
         .next = (pc + 1) % PICA200_CODE_WORDS,
     };

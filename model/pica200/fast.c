@@ -115,12 +115,12 @@ static void mark_end(struct pica200_fast *fast, uint32_t code, uint32_t pc)
 }
 
 /* Behind which words flow_close() may have something to do: the ends that instructions put on the stacks. */
-static void mark_scopes(struct pica200_fast *fast, const struct pica200_model *model)
+static void mark_scopes(struct pica200_fast *fast, struct pica200_model *model)
 {
     const uint32_t code = model->state->config.code_words;
 
     for (uint32_t pc = 0; pc < code; pc++) {
-        const struct pica200_insn *insn = &model->micro[pc].insn;
+        const struct pica200_insn *insn = &pica200_micro_at(model, pc)->insn;
         switch ((enum pica200_op)insn->op) {
         case PICA200_OP_CALL:
         case PICA200_OP_CALLC:
@@ -164,7 +164,8 @@ static bool prepare(struct pica200_model *model)
             fast->uniform[r][i] = widen(fast, common_u32x4_all(model->state->config.uniform[r][i]));
         fast->uniform[PICA200_UNIFORMS][i] = common_u32x4_all(COMMON_WIDE_ONE);
     }
-    for (uint32_t pc = 0; pc < code; pc++) prepare_word(fast, &model->micro[pc], &fast->word[pc]);
+    for (uint32_t pc = 0; pc < code; pc++)
+        prepare_word(fast, pica200_micro_at(model, pc), &fast->word[pc]);
     mark_scopes(fast, model);
     return true;
 }

@@ -22,6 +22,7 @@ enum {
 
 /* An instruction with its descriptor, as execution wants it. Code and descriptors do not change in a run. */
 struct pica200_micro {
+    bool known; /* translated since the word or what it names was written */
     struct pica200_insn insn;
     uint8_t mask; /* enabled components, bit 0 is x */
     uint8_t sel[3][4];
@@ -61,14 +62,22 @@ struct pica200_fast; /* fast.h */
 struct pica200_model {
     const struct common_program *program;
     uint32_t threads;
-    struct pica200_micro micro[PICA200_CODE_WORDS];
-    uint8_t *input; /* as the host gave it */
+    struct pica200_micro micro[PICA200_CODE_WORDS]; /* pica200_micro_at() */
+    uint8_t *input;                                 /* as the host gave it */
     size_t input_bytes;
     struct pica200_state *state;
     size_t output_bytes; /* room */
     struct pica200_fast *fast;
     bool vectors; /* the host's arithmetic is that of f24x4.h */
 };
+
+/* state.c: the word at `pc`, which is below PICA200_CODE_WORDS. Most are never executed, so each is translated when somebody asks for it. */
+void pica200_translate(struct pica200_model *model, uint32_t pc);
+static inline const struct pica200_micro *pica200_micro_at(struct pica200_model *model, uint32_t pc)
+{
+    if (__builtin_expect(!model->micro[pc].known, 0)) pica200_translate(model, pc);
+    return &model->micro[pc];
+}
 
 /* state.c: what model.c puts into pica200_isa; contracts as in common/isa.h. */
 extern const struct common_file pica200_files[PICA200_FILES];

@@ -23,12 +23,14 @@ const struct common_file pica200_files[PICA200_FILES] = {
     [PICA200_FILE_LOOP] = {"loop", "loop[%u]", PICA200_LOOP_DEPTH, 16},
 };
 
-static void translate(struct pica200_micro *micro, const struct pica200_config *config,
-                      uint32_t word)
+void pica200_translate(struct pica200_model *model, uint32_t pc)
 {
+    const struct pica200_config *config = &model->state->config;
+    struct pica200_micro *micro = &model->micro[pc];
     struct pica200_desc desc;
 
-    pica200_decode(word, &micro->insn);
+    *micro = (struct pica200_micro){.known = true};
+    pica200_decode(config->code[pc], &micro->insn);
     if (!micro->insn.uses_desc) return;
     micro->desc_word = config->desc[micro->insn.desc];
     pica200_decode_desc(micro->desc_word, &desc);
@@ -36,19 +38,6 @@ static void translate(struct pica200_micro *micro, const struct pica200_config *
     for (unsigned i = 0; i < 3; i++) {
         micro->sign[i] = desc.neg[i] ? COMMON_F24_SIGN : 0;
         memcpy(micro->sel[i], desc.sel[i], sizeof micro->sel[i]);
-    }
-}
-
-/* What follows from the configuration. */
-static void settle(struct pica200_model *model)
-{
-    const struct pica200_config *config = &model->state->config;
-
-    pica200_assign(model);
-    for (uint32_t i = 0; i < PICA200_CODE_WORDS; i++) {
-        /* most of the memory is the same word over and over */
-        if (i && config->code[i] == config->code[i - 1]) model->micro[i] = model->micro[i - 1];
-        else translate(&model->micro[i], config, config->code[i]);
     }
 }
 
@@ -60,7 +49,7 @@ void pica200_place(void *opaque, uint64_t pc, const uint32_t *word, unsigned wor
     for (unsigned i = 0; i < words; i++) {
         uint32_t at = (uint32_t)(pc + i) & (PICA200_CODE_WORDS - 1);
         config->code[at] = word[i];
-        translate(&model->micro[at], config, word[i]);
+        model->micro[at].known = false;
     }
 }
 
@@ -85,7 +74,7 @@ static int build(struct pica200_model *model, uint32_t threads, struct common_er
         goto done;
     }
     model->state->config = *config;
-    settle(model);
+    pica200_assign(model);
     model->fast = pica200_fast_create();
     model->vectors = common_vector_usable();
     if (!model->fast) {
@@ -151,7 +140,7 @@ int pica200_follow(void *opaque, const void *opaque_before, struct common_error 
     if (pica200_load_over(model->program, &state->config, err)) return -1;
     memcpy(state->thread, before->state->thread, sizeof state->thread);
     memset(model->micro, 0, sizeof model->micro);
-    settle(model);
+    pica200_assign(model);
     return 0;
 }
 
