@@ -13,7 +13,7 @@
 #   x.programs    more programs than those of programs/, which the description has rules for
 #   x.generated   files of the tree that are written by `make gen`; a rule makes build/gen/FILE
 # and may set:
-#   x.taps (the package with the Tap* numbers: build/x/taps.h), x.environment-tests, x.tests (scripts), x.reduced and x.reduced-test, x.board (the core's ports on a board, rtl/board/README.md explains them), x.board-shape and x.board-programs (a small shape, or default: that of this build; and programs for the test of boards), x.board-long (a script that prints a long one, testbench/board/flip.sh), x.board-mhz and x.board-divide (of a bitstream), x.paths (yes: its model has a run()), x.coverage, x.cover (modules with cover points, bound beside the core), x.fuzz, x.libs (libraries that the model is linked with)
+#   x.taps (the package with the Tap* numbers: build/x/taps.h), x.environment-tests, x.tests (scripts), x.reset (kept: all that the core is lies in registers and RAMs of its RTL, so that a process may put its state behind a reset back in place of another reset), x.reduced and x.reduced-test, x.board (the core's ports on a board, rtl/board/README.md explains them), x.board-shape and x.board-programs (a small shape, or default: that of this build; and programs for the test of boards), x.board-long (a script that prints a long one, testbench/board/flip.sh), x.board-mhz and x.board-divide (of a bitstream), x.paths (yes: its model has a run()), x.coverage, x.cover (modules with cover points, bound beside the core), x.fuzz, x.libs (libraries that the model is linked with)
 # What it leaves out is said on a line where somebody asks for it.
 
 # A plugin's isa.mk says its name in PLUGIN_ISA; its rooms are folders beside that file.

@@ -71,7 +71,7 @@ $(3)/V$(1)_$(2)_classes.mk: $(4) build/flags/verilator
 $(3)/pins.o: $(call room,$(1),testbench)/$($(1).pins) $(3)/V$(1)_$(2)_classes.mk build/flags/verilated
 	$$(call say,c++)
 	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. $(call shape_d,$(1)) -I$(3) -DTESTBENCH_CLASS=V$(1)_$(2) \
-	    -DTESTBENCH_OPS=testbench_$(1)_$(2) -c -o $$@ $$<
+	    -DTESTBENCH_OPS=testbench_$(1)_$(2) $(if $(filter kept,$($(1).reset)),$(if $(filter %/cover,$(3)),,-DTESTBENCH_RESET_KEPT)) -c -o $$@ $$<
 endef
 
 # One build of one core: $(1) ISA, $(2) tapped or bare, $(3) its directory.

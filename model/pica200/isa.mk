@@ -7,6 +7,7 @@ pica200.hot   := exec.c exec_alu.c exec_emit.c exec_flow.c fast.c fast_alu.c fas
 pica200.unit  := test_asm.c test_container.c test_corpus.c test_cover.c test_decode.c test_disasm.c test_emit.c test_exec.c test_fast.c test_flow.c test_insns.c test_launch.c \
     test_picasso.c test_pipeline.c test_shbin.c test_state.c test_tables.c test_upload.c test_vectors.c
 
+pica200.reset := kept
 pica200.top := pica200_core
 pica200.generated := rtl/pica200/pica200_pkg.sv
 pica200.rtl := pica200_pkg.sv pica200_core_pkg.sv \

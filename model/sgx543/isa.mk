@@ -11,6 +11,7 @@ sgx543.tests     := test_reading.sh test_tool_instances.sh
 
 sgx543.generated := rtl/sgx543/sgx543_pkg.sv rtl/sgx543/sgx543_rom.sv
 
+sgx543.reset := kept
 sgx543.top := sgx543_core
 sgx543.rtl := sgx543_pkg.sv sgx543_arith_pkg.sv sgx543_int_pkg.sv sgx543_swizzle_pkg.sv sgx543_core_pkg.sv sgx543_decode_pkg.sv \
     sgx543_float.sv sgx543_rom.sv sgx543_table.sv sgx543_unpack.sv sgx543_convert_in.sv sgx543_convert_out.sv sgx543_int.sv sgx543_test.sv \

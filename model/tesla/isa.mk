@@ -10,6 +10,7 @@ tesla.unit  := test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_
     test_exec_texture.c test_fast.c test_flow.c test_graphics.c test_graphics_program.c test_graphics_table.c test_insns.c test_launch.c \
     test_memory.c test_float.c test_model.c test_random.c test_sfu.c test_texture.c test_vectors.c
 
+tesla.reset := kept
 tesla.top := tesla_mp
 tesla.rtl := tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.sv tesla_fp64_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv \
     tesla_fetch.sv tesla_classify.sv tesla_decode.sv tesla_scoreboard.sv tesla_pred.sv tesla_issue.sv tesla_collect.sv tesla_collect_serial.sv tesla_agu.sv \

@@ -9,6 +9,7 @@ vivante.generated := rtl/vivante/vivante_pkg.sv rtl/vivante/vivante_rom.sv
 vivante.paths     := yes
 vivante.fuzz      := fuzz_stream.c
 
+vivante.reset := kept
 vivante.top := vivante_core
 vivante.rtl := vivante_pkg.sv vivante_float_pkg.sv vivante_table_pkg.sv vivante_int_pkg.sv vivante_convert_pkg.sv vivante_core_pkg.sv \
     vivante_float.sv vivante_rom.sv vivante_table.sv vivante_int.sv vivante_convert.sv \

@@ -37,6 +37,32 @@ double cpu_seconds()
 
 } // namespace
 
+// What the last run of this process left: its core, which knows what it was behind its reset. The next run takes it if a reset would make it that again.
+struct core::left_core {
+    const testbench_ops *ops = nullptr;
+    testbench_dut *dut = nullptr;
+    uint64_t draw = 0; // of what registers and RAMs held before the reset
+    std::vector<std::string> plusargs;
+};
+core::left_core core::left_;
+
+namespace {
+
+uint64_t draw_of(const testbench_config &config)
+{
+    return config.seed / TESTBENCH_SEEDS_ALIKE;
+}
+
+std::vector<std::string> plusargs_of(const testbench_config &config)
+{
+    std::vector<std::string> all;
+    for (size_t i = 0; config.plusargs && config.plusargs[i]; i++)
+        all.emplace_back(config.plusargs[i]);
+    return all;
+}
+
+} // namespace
+
 core::core(sc_core::sc_module_name name, const testbench_config &config, const testbench_ops &ops,
            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
     : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops),
@@ -52,8 +78,9 @@ core::core(sc_core::sc_module_name name, const testbench_config &config, const t
 
 core::~core()
 {
-    if (dut_) ops_.destroy(dut_);
-    bridge_dpi_reset(CoreNumber);
+    bridge_dpi_attach(CoreNumber, nullptr);
+    if (dut_ && kept_) left_ = {&ops_, dut_, draw_of(config_), plusargs_of(config_)};
+    else if (dut_) ops_.destroy(dut_);
 }
 
 void core::write_register(tlm::tlm_generic_payload &trans, sc_core::sc_time &)
@@ -78,15 +105,36 @@ void core::idle_clock()
     ops_.edge(dut_);
 }
 
+// The core of the run before, as it was behind its reset. A run with a wave has one of its own.
+bool core::take_left()
+{
+    const left_core left = std::move(left_);
+    left_ = {};
+    if (!left.dut) return false;
+    if (left.ops != &ops_ || config_.wave_file || left.draw != draw_of(config_) ||
+        left.plusargs != plusargs_of(config_)) {
+        left.ops->destroy(left.dut);
+        return false;
+    }
+    dut_ = left.dut;
+    ops_.restore(dut_);
+    kept_ = control_.rst_n = true;
+    return true;
+}
+
 void core::reset()
 {
-    bridge_dpi_reset(CoreNumber);
-    dut_ = ops_.create(&config_);
     double begin = cpu_seconds();
-    for (int i = 0; i < ResetClocks; i++) idle_clock();
-    control_.rst_n = true;
-    idle_clock();
-    for (uint64_t i = 0; busy() && i < ClearClocks; i++) idle_clock();
+    if (!take_left()) {
+        bridge_dpi_reset(CoreNumber);
+        dut_ = ops_.create(&config_);
+        begin = cpu_seconds();
+        for (int i = 0; i < ResetClocks; i++) idle_clock();
+        control_.rst_n = true;
+        idle_clock();
+        for (uint64_t i = 0; busy() && i < ClearClocks; i++) idle_clock();
+        kept_ = !config_.wave_file && ops_.keep && ops_.keep(dut_);
+    }
     configure([this] { idle_clock(); });
     reset_seconds_ = cpu_seconds() - begin;
     bridge_dpi_attach(CoreNumber, config_.bridge);

@@ -220,6 +220,7 @@ protected:
     const testbench_config config_;
     const common_program *program_; // whose turn it is
     testbench_dut *dut_ = nullptr;
+    bool kept_ = false; // the core knows what it was behind its reset
     testbench_control control_ = {};
     uint64_t clock_ = 0; // since the first start
     tlm::tlm_generic_payload trans_;
@@ -232,6 +233,7 @@ private:
     void write_register(tlm::tlm_generic_payload &trans, sc_core::sc_time &delay);
     void run();
     void reset();
+    bool take_left();
     void idle_clock();
     void configure(const std::function<void()> &clock);
     void reconfigure();
@@ -240,6 +242,9 @@ private:
     bool watch();
     void wave();
     void starve();
+
+    struct left_core;
+    static left_core left_;
 
     const testbench_ops &ops_;
     const sc_core::sc_time period_;

@@ -19,6 +19,9 @@ struct testbench_control {
     uint32_t cfg_data;
 };
 
+/* As many seeds that follow each other, from a multiple on, give registers and RAMs the same values before the reset. */
+enum { TESTBENCH_SEEDS_ALIKE = 16 };
+
 struct testbench_config;
 struct testbench_dut;
 
@@ -32,6 +35,9 @@ struct testbench_ops {
     /* Time in the wave is 10 ns a clock; clock is the number of the one that comes next. */
     void (*wave_open)(struct testbench_dut *dut, const char *path, uint64_t clock);
     void (*wave_close)(struct testbench_dut *dut);
+    /* keep() remembers the core as it is, restore() makes it so again. NULL, or false: it has more state than can be remembered. */
+    bool (*keep)(struct testbench_dut *dut);
+    void (*restore)(struct testbench_dut *dut);
 };
 
 #ifdef __cplusplus

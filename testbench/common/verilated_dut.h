@@ -3,6 +3,7 @@
 #ifndef TESTBENCH_VERILATED_DUT_H
 #define TESTBENCH_VERILATED_DUT_H
 
+#include <cstring>
 #include <memory>
 #include <type_traits>
 #include <vector>
@@ -30,7 +31,9 @@ extern "C" {
 struct testbench_dut {
     VerilatedContext context;
     std::unique_ptr<VerilatedFstC> wave;
-    bool still = false; // this clock changes nothing
+    bool still = false;        // this clock changes nothing
+    std::vector<uint8_t> kept; // the state that keep() found
+    uint64_t kept_time = 0;
 };
 
 namespace testbench {
@@ -43,7 +46,14 @@ template <class Top> struct verilated_dut : testbench_dut {
 
     static constexpr bool Simulated = std::is_base_of_v<VerilatedModel, Top>;
 
-    static const auto &state_of(Top &top) { return *top.rootp->vlSymsp; }
+    // x.reset of the ISA's description: the core is registers and RAMs alone, which lie in the state; nothing in it points to what a run may move.
+#ifdef TESTBENCH_RESET_KEPT
+    static constexpr bool Kept = Simulated;
+#else
+    static constexpr bool Kept = false;
+#endif
+
+    static auto &state_of(Top &top) { return *top.rootp->vlSymsp; }
     static stillness *watch_of(testbench_dut *dut)
     {
         return static_cast<verilated_dut *>(dut)->watch.get();
@@ -73,7 +83,7 @@ template <class Top> struct verilated_dut : testbench_dut {
 
     static testbench_dut *create(const testbench_config *config)
     {
-        const uint64_t seed = config->seed;
+        const uint64_t seed = config->seed / TESTBENCH_SEEDS_ALIKE;
         const char *const *plusargs = config->plusargs;
         auto *dut = new verilated_dut;
         // Verilator takes 31 bits; 0 would mean "choose by the time of day"
@@ -89,11 +99,38 @@ template <class Top> struct verilated_dut : testbench_dut {
         if constexpr (std::is_constructible_v<Top, const testbench_config &>)
             dut->top = std::make_unique<Top>(*config);
         else dut->top = std::make_unique<Top>(&dut->context, "core");
-        if constexpr (Simulated)
-            if (in_one_piece(*dut->top))
-                dut->watch =
-                    std::make_unique<stillness>(sizeof state_of(*dut->top), counted(*dut->top));
+        look_anew(*dut);
         return dut;
+    }
+
+    static void look_anew(verilated_dut &dut)
+    {
+        if constexpr (Simulated)
+            if (in_one_piece(*dut.top))
+                dut.watch =
+                    std::make_unique<stillness>(sizeof state_of(*dut.top), counted(*dut.top));
+    }
+
+    static bool keep(testbench_dut *dut)
+    {
+        if constexpr (Kept) {
+            if (!watch_of(dut)) return false;
+            const auto *state = reinterpret_cast<const uint8_t *>(&state_of(of(dut)));
+            dut->kept.assign(state, state + sizeof state_of(of(dut)));
+            dut->kept_time = dut->context.time();
+        }
+        return Kept;
+    }
+
+    static void restore(testbench_dut *dut)
+    {
+        if constexpr (Kept) {
+            std::memcpy(static_cast<void *>(&state_of(of(dut))), dut->kept.data(),
+                        dut->kept.size());
+            dut->context.time(dut->kept_time);
+            dut->still = false;
+            look_anew(*static_cast<verilated_dut *>(dut));
+        }
     }
 
     static void destroy(testbench_dut *dut)
@@ -154,7 +191,8 @@ template <class Top> struct verilated_dut : testbench_dut {
         dut->wave.reset();
     }
 
-    static constexpr testbench_ops Ops = {create, destroy, edge, wave_open, wave_close};
+    static constexpr testbench_ops Ops = {create,     destroy, edge,   wave_open,
+                                          wave_close, keep,    restore};
 };
 
 } // namespace testbench

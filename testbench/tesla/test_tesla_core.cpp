@@ -37,7 +37,21 @@ namespace {
 testbench_dut *create(const testbench_config *)
 {
     dut.rng = common_rng_make(1, 1);
-    return nullptr;
+    dut.created++;
+    return reinterpret_cast<testbench_dut *>(&dut);
+}
+void destroy(testbench_dut *)
+{
+    dut.destroyed++;
+}
+bool keep(testbench_dut *)
+{
+    return dut.keeps;
+}
+void restore(testbench_dut *)
+{
+    dut.started = false;
+    dut.restored++;
 }
 
 void edge(testbench_dut *)
@@ -118,7 +132,7 @@ common_program program_of(const char *text)
     return program;
 }
 testbench_result run(const common_program &program, testbench_disturb disturb, uint64_t seed,
-                     const char *error)
+                     const char *error, const char *const *plusargs, const char *wave)
 {
     testbench_config config = {};
     testbench_result result;
@@ -127,6 +141,8 @@ testbench_result run(const common_program &program, testbench_disturb disturb, u
     config.program = &program;
     config.disturb = disturb;
     config.seed = seed;
+    config.plusargs = plusargs;
+    config.wave_file = wave;
     int status = testbench_run(&config, &result, &err);
     if (error) check(status && std::strstr(err.text, error), err.text, status, -1);
     else check(status == 0, err.text, status, 0);
@@ -159,8 +175,10 @@ unsigned in_children(std::initializer_list<named_test> tests)
 } // namespace fake
 
 extern "C" {
-const testbench_tesla_ops testbench_tesla_bare = {
-    {fake::create, fake::nothing, fake::edge, fake::no_wave, fake::nothing}, fake::settle};
+const testbench_tesla_ops testbench_tesla_bare = {{fake::create, fake::destroy, fake::edge,
+                                                   fake::no_wave, fake::nothing, fake::keep,
+                                                   fake::restore},
+                                                  fake::settle};
 const testbench_tesla_ops testbench_tesla_tapped = testbench_tesla_bare;
 
 void bridge_dpi_reset(int) {}

@@ -48,6 +48,8 @@ struct core {
     uint64_t gap, longest_gap;         // clocks without an attribute: now, and most
     uint64_t refused, longest_refusal; // clocks that a texture request waits: likewise
     bool started;
+    bool keeps; // it can be made again what it was behind its reset
+    unsigned created, destroyed, restored;
 
     testbench_control control;
     testbench_tesla_in in;
@@ -65,9 +67,10 @@ extern const char *const Vertex;
 // Runs the environment of the core without taps.
 //   error  what it must refuse the program with; NULL: it must not
 testbench_result run(const common_program &program, testbench_disturb disturb, uint64_t seed,
-                     const char *error = nullptr);
+                     const char *error = nullptr, const char *const *plusargs = nullptr,
+                     const char *wave = nullptr);
 
-// A simulation is one per process, so each test runs in a child.
+// Each test runs in a child, for a core that is left by one would be taken by the next.
 //   returns  whether no check failed in it
 bool in_child(const std::function<void()> &test);
 

@@ -49,6 +49,43 @@ void registers_of_a_compute_launch()
     same("attr_valid of a kernel", dut.in.attr_valid, 0);
 }
 
+void run_counts(uint64_t seed, unsigned created, unsigned destroyed, unsigned restored,
+                const char *const *plusargs = nullptr, const char *wave = nullptr)
+{
+    common_program program = program_of("exit nop\n");
+    dut.started = false;
+    same("end", run(program, TESTBENCH_NONE, seed, nullptr, plusargs, wave).end, TESTBENCH_DONE);
+    same("cores created", dut.created, created);
+    same("cores destroyed", dut.destroyed, destroyed);
+    same("cores restored", dut.restored, restored);
+}
+
+// Another run takes the core of the one before where a reset would make it the same: seeds that are alike, the same plusargs, no wave.
+void a_core_is_kept()
+{
+    const char *const one[] = {"+bug=1", nullptr}, *const other[] = {"+bug=2", nullptr},
+                      *const two[] = {"+bug=1", "+more=1", nullptr};
+    dut.keeps = true;
+    run_counts(16, 1, 0, 0);
+    run_counts(31, 1, 0, 1);
+    run_counts(32, 2, 1, 1);
+    run_counts(32, 3, 2, 1, one);
+    run_counts(33, 3, 2, 2, one);
+    run_counts(33, 4, 3, 2, other);
+    run_counts(33, 5, 4, 2, one);
+    run_counts(33, 6, 5, 2, two);
+    run_counts(33, 7, 6, 2);
+    run_counts(33, 8, 8, 2, nullptr, "none.fst");
+    run_counts(33, 9, 8, 2);
+    run_counts(33, 9, 8, 3);
+}
+
+void a_core_that_cannot_be_kept()
+{
+    run_counts(16, 1, 1, 0);
+    run_counts(16, 2, 2, 0);
+}
+
 void attributes_come_in_order(testbench_disturb disturb, uint64_t seed)
 {
     common_program program = program_of(Vertex);
@@ -141,6 +178,8 @@ int main()
     return in_children({
                {"registers of a graphics launch", registers_of_a_graphics_launch},
                {"registers of a compute launch", registers_of_a_compute_launch},
+               {"a core is kept", a_core_is_kept},
+               {"a core that cannot be kept", a_core_that_cannot_be_kept},
                {"attributes", [] { attributes_come_in_order(TESTBENCH_NONE, 1); }},
                {"attributes, mild", [] { attributes_come_in_order(TESTBENCH_MILD, 2); }},
                {"attributes, wild", attributes_wait_outside_of_calm_windows},
