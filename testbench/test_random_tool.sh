@@ -131,7 +131,7 @@ done
 
 # stopped: a whole report, the status of the signal
 isa=${isas%% *}
-for signal in INT:130 TERM:143; do
+for signal in INT:130 TERM:143 HUP:143; do
     "$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" &
     pid=$!
     sleep 3
@@ -141,6 +141,13 @@ for signal in INT:130 TERM:143; do
     claim "SIG${signal%:*}: the report says it" grep -q '^[0-9]* passed, 0 failed, INTERRUPTED$' "$dir/stopped"
     claim "SIG${signal%:*}: and what ran" [ "$(wc -l <"$dir/stopped.jsonl")" = "$(sed -n 's/ passed.*//p' "$dir/stopped")" ]
 done
+# the terminal goes away, and nohup says that it may
+nohup "$tool" random --isa "$isa" --count 200 --dir "$dir/none-$isa" >"$dir/stopped" 2>&1 &
+pid=$!
+sleep 1
+kill -HUP $pid
+wait $pid
+claim "nohup: nothing stops" grep -q '^200 passed, 0 failed$' "$dir/stopped"
 # killed: each line of the records is whole
 "$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" 2>&1 &
 pid=$!

@@ -34,33 +34,35 @@ struct pool {
 };
 
 /* A signal handler gets no argument. */
-static volatile sig_atomic_t stop_signal;
+static volatile sig_atomic_t *noted_in, stop_signal;
 
-static void handler(int number)
+static void note(int number)
 {
-    stop_signal = number;
+    *noted_in = number == SIGINT ? SIGINT : SIGTERM;
 }
 
-/* What SIGINT and SIGTERM did before. */
-struct acts {
-    struct sigaction interrupt, terminate;
-};
-
-static void act(struct acts *before)
+void pool_signals(volatile sig_atomic_t *where, struct pool_acts *before)
 {
     struct sigaction action;
+    struct pool_acts acts = {.where = noted_in};
 
+    noted_in = where;
     memset(&action, 0, sizeof action);
-    action.sa_handler = handler;
+    action.sa_handler = note;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, &before->interrupt);
-    sigaction(SIGTERM, &action, &before->terminate);
+    sigaction(SIGINT, &action, &acts.interrupt);
+    sigaction(SIGTERM, &action, &acts.terminate);
+    sigaction(SIGHUP, NULL, &acts.hangup);
+    if (acts.hangup.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, NULL);
+    if (before) *before = acts;
 }
 
-static void act_as_before(const struct acts *before)
+void pool_signals_as_before(const struct pool_acts *before)
 {
     sigaction(SIGINT, &before->interrupt, NULL);
     sigaction(SIGTERM, &before->terminate, NULL);
+    sigaction(SIGHUP, &before->hangup, NULL);
+    noted_in = before->where;
 }
 
 unsigned pool_jobs(uint64_t asked)
@@ -249,17 +251,17 @@ int pool_run_all(const struct pool_user *user, unsigned jobs, int *stopped)
                      .jobs = jobs,
                      .job = calloc(jobs, sizeof(struct job)),
                      .again = calloc((size_t)jobs * AHEAD, sizeof(struct pool_run *))};
-    struct acts before;
+    struct pool_acts before;
 
     stop_signal = 0;
-    act(&before);
+    pool_signals(&stop_signal, &before);
     int failed = p.job && p.again ? run_all(&p) : -1;
     for (unsigned i = 0; p.job && i < jobs; i++) {
         tool_child_kill(&p.job[i].child);
         while (p.job[i].runs) forget(p.job[i].run[--p.job[i].runs]);
     }
     while (p.agains) forget(p.again[--p.agains]);
-    act_as_before(&before);
+    pool_signals_as_before(&before);
     *stopped = stop_signal;
     free(p.job);
     free(p.again);

@@ -2,6 +2,8 @@
 #ifndef TOOLS_POOL_H
 #define TOOLS_POOL_H
 
+#include <signal.h>
+
 #include "tool.h"
 
 /* A run under way. */
@@ -34,9 +36,19 @@ struct pool_user {
 /* How many at once: what was asked for with --jobs; 0: one for each processor of this machine. */
 unsigned pool_jobs(uint64_t asked);
 
-/* Runs until start() has no more, or a SIGINT or SIGTERM comes: what is under way then is killed, and end() does
+/* What end many runs: SIGINT, SIGTERM, and SIGHUP, a terminal that goes away, which is as SIGTERM; under nohup it is nothing. */
+struct pool_acts {
+    struct sigaction interrupt, terminate, hangup;
+    volatile sig_atomic_t *where;
+};
+/* From now on they are only noted, the last one in *where, as SIGINT or SIGTERM.
+ *   before  out: what they did; NULL: nobody asks */
+void pool_signals(volatile sig_atomic_t *where, struct pool_acts *before);
+void pool_signals_as_before(const struct pool_acts *before);
+
+/* Runs until start() has no more, or a signal of pool_signals() comes: what is under way then is killed, and end() does
  * not hear of it.
- *   stopped  out: the signal; 0
+ *   stopped  out: SIGINT or SIGTERM; 0
  *   returns  0; -1 when a run could not be made */
 int pool_run_all(const struct pool_user *user, unsigned jobs, int *stopped);
 

@@ -19,23 +19,6 @@ struct shrink {
 /* A signal handler gets no argument. */
 static volatile sig_atomic_t caught;
 
-static void handler(int number)
-{
-    caught = number;
-}
-
-/* From now on SIGINT and SIGTERM are only noted, also between runs; the pool looks at them itself. */
-static void note_signals(void)
-{
-    struct sigaction action;
-
-    memset(&action, 0, sizeof action);
-    action.sa_handler = handler;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
 static bool stopped(struct shrink_judge *j)
 {
     if (caught && !j->stopped) j->stopped = caught;
@@ -470,7 +453,7 @@ int tool_main_shrink(int argc, char **argv)
     if (!got) got = tool_check_paths(&options, &err);
     s.judge.jobs = pool_jobs(options.jobs);
     if (!got) got = shrink_judge_begin(&s.judge, &err);
-    if (!got) note_signals();
+    if (!got) pool_signals(&caught, NULL); /* also between runs; the pool looks at them itself */
     if (!got) got = reproduce(&s, &err);
     if (!got) got = begin(&s, &err);
     if (!got) got = make_small(&s.judge, &err);
