@@ -143,6 +143,9 @@ static int check_given(const struct tool_options *o, unsigned command, uint64_t 
         if (o->trace && command != TOOL_REPLAY && !(t->commands & TOOL_CHECK) && t->commands != TOOL_LOG)
             return common_fail(err, "warpstep: error: --%s does not go with --trace", t->name);
         if (o->isa && !tool_option_fits(t, o->isa)) return tool_does_not_fit(o->isa, t->name, err);
+        if (o->list_weights && t->id != OPT_ISA && t->id != OPT_PROFILE && t->id != OPT_WEIGHTS)
+            return common_fail(err, "warpstep: error: --%s is for programs, and --weights makes none",
+                               t->name);
         bool nothing = t->id == OPT_WAVES && o->waves == TOOL_WAVES_NEVER; /* that nobody writes */
         if (!nothing && !runs(i, o->mode))
             return common_fail(err, "warpstep: error: --%s needs %s", t->name,
@@ -193,6 +196,9 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
         return common_fail(err, "warpstep: error: --steer needs --coverage FILE");
     if (command == TOOL_RANDOM && o->steer && o->write_only)
         return common_fail(err, "warpstep: error: --steer follows what runs, and --write-only runs none");
+    if (command == TOOL_RANDOM && (o->coverage || o->times) && o->write_only)
+        return common_fail(err, "warpstep: error: --%s is for what runs, and --write-only runs none",
+                           o->coverage ? "coverage" : "times");
     if (command == TOOL_RANDOM && o->shrink && o->write_only)
         return common_fail(err, "warpstep: error: --shrink is for what fails, and --write-only runs none");
     if (command == TOOL_RANDOM && o->shapes && o->write_only)
