@@ -134,6 +134,12 @@ for isa in $isas; do
     claim "$isa: one that dies fails" grep -q "^  $dir/dies ended with status 1 and no result\$" "$dir/out"
 done
 
+# until it has processes that make runs, and a moment more
+busy() {
+    for _ in $(seq 100); do pgrep -P "$1" >/dev/null && break || sleep 0.1; done
+    sleep 0.2
+}
+
 # stopped: a whole report, the status of the signal
 isa=${isas%% *}
 for signal in INT:130 TERM:143 HUP:143; do
@@ -147,12 +153,12 @@ for signal in INT:130 TERM:143 HUP:143; do
     claim "SIG${signal%:*}: and what ran" [ "$(wc -l <"$dir/stopped.jsonl")" = "$(sed -n 's/ passed.*//p' "$dir/stopped")" ]
 done
 # the terminal goes away, and nohup says that it may
-nohup "$tool" random --isa "$isa" --count 200 --dir "$dir/none-$isa" >"$dir/stopped" 2>&1 &
+nohup "$tool" random --isa "$isa" --count 400 --dir "$dir/none-$isa" >"$dir/stopped" 2>&1 &
 pid=$!
-sleep 1
-kill -HUP $pid
+busy $pid
+claim "nohup: it runs" kill -HUP $pid
 wait $pid
-claim "nohup: nothing stops" grep -q '^200 passed, 0 failed$' "$dir/stopped"
+claim "nohup: nothing stops" grep -q '^400 passed, 0 failed$' "$dir/stopped"
 # killed: each line of the records is whole
 "$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" 2>&1 &
 pid=$!
@@ -163,15 +169,15 @@ claim "SIGKILL: what ran is there" [ -s "$dir/stopped.jsonl" ]
 claim "SIGKILL: the last record is whole" sh -c "tail -n 1 $dir/stopped.jsonl | jq -e .outcome >/dev/null"
 # a process that makes many runs dies: one failure, which says so, and all others as ever
 for when in alive killed; do
-    "$tool" random --isa "$isa" --count 200 --seed 5 --jobs 2 --dir "$dir/left" --json "$dir/$when.jsonl" >"$dir/$when" &
+    "$tool" random --isa "$isa" --count 400 --seed 5 --jobs 2 --dir "$dir/left" --json "$dir/$when.jsonl" >"$dir/$when" &
     pid=$!
-    sleep 1
+    busy $pid
     [ $when = alive ] || kill -SEGV "$(pgrep -P $pid | head -n 1)"
     wait $pid
     status=$?
 done
 claim "a process dies: status" [ $status = 1 ]
-claim "a process dies: one failure" grep -q '^199 passed, 1 failed$' "$dir/killed"
+claim "a process dies: one failure" grep -q '^399 passed, 1 failed$' "$dir/killed"
 claim "a process dies: it is said" grep -q 'INTERNAL .*the run died of signal ' "$dir/killed"
 claim "a process dies: the others are as ever" [ "$(diff "$dir/alive.jsonl" "$dir/killed.jsonl" | grep -c '^>')" = 1 ]
 conclude "random"
