@@ -16,7 +16,7 @@
     bra c2[$a1]
 
 warp_0:
-    bar inc 0x2 0x5
+    bar inc 0x2 0xfff                       // the last arrival says whether it counts all
     bar inc 0x2 0x5
     bar inc wait 0x2 0x5
     ld $r3 b32 s[WORD]
