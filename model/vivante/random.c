@@ -58,6 +58,19 @@ static void put_branch(struct common_draft *d, unsigned op, uint32_t at, uint32_
     put(d, at, word);
 }
 
+/* A branch by two numbers of the thread's record. */
+static void put_choice(struct common_draft *d, uint32_t at, uint32_t target)
+{
+    uint32_t word[COMMON_CODE_WORDS];
+
+    draw(d, VIVANTE_OP_BRANCH, at, word);
+    common_put(word, vivante_places.target, target);
+    common_put(word, vivante_places.cond, below(d, 2) ? VIVANTE_GT : VIVANTE_LT);
+    for (unsigned slot = 0; slot < 2; slot++)
+        vivante_random_register(word, slot, VIVANTE_TEMP, 0, slot * 0x55); /* .xxxx and .yyyy */
+    put(d, at, word);
+}
+
 static unsigned any_branch(struct common_draft *d)
 {
     return below(d, 2) ? VIVANTE_OP_BRANCH : VIVANTE_OP_BRANCH_ANY;
@@ -442,11 +455,12 @@ static int finish(struct common_draft *d)
     if (own->first) common_draft_scope(d, 0, own->first);
     common_draft_scope(d, own->first, own->body);
     own->pool = own->body + INSN;
-    if (own->pool < end && below(d, 4) == 0) {
+    if (own->pool < end && (own->mixed || below(d, 4) == 0)) {
         end -= INSN;
         put_plain(d, op[below(d, sizeof op)], end);
     }
-    if (end < d->words || below(d, 3))
+    if (own->mixed) put_choice(d, own->body, d->words / INSN);
+    else if (end < d->words || below(d, 3))
         put_branch(d, VIVANTE_OP_BRANCH, own->body, end / INSN, end == d->words || below(d, 3));
     else put_plain(d, VIVANTE_OP_RET, own->body);
     return 0;

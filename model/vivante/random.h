@@ -44,6 +44,7 @@ struct vivante_random {
     bool deep;     /* much nesting */
     bool quick;    /* few instructions that a group waits for */
     bool crowd;    /* very many threads of a few words */
+    bool mixed;    /* many threads of a few words, of which some end with an access, others with a branch */
     char *launch;  /* text of all but the code */
     uint32_t first, body; /* where the main program begins, and ends */
     uint32_t pool; /* place where the next function goes */

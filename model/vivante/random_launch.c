@@ -11,6 +11,7 @@
 enum {
     STEPS = 8000,
     CROWD = 6000, /* threads, at most, of a program of a few words */
+    MIXED = 300,  /* likewise, where groups end in different ways */
     FEWEST = 256, /* instructions of the smallest code memory */
     INSN = VIVANTE_WORDS,
     QUICK = 3, /* all but one in so many programs */
@@ -54,6 +55,10 @@ static void draw_sizes(struct common_draft *d, struct vivante_random *own, bool 
         own->body = INSN * (1 + below(d, 3));
         d->words = own->body + INSN;
         d->steps = 4 * STEPS;
+    } else if ((own->mixed = batch && below(d, 16) == 0)) {
+        own->body = INSN * (1 + below(d, 4));
+        d->words = own->body + 2 * INSN;
+        d->steps = 2 * STEPS;
     } else if (common_draft_knob(d, COMMON_KNOB_CORNERS, 6)) {
         own->first = INSN * common_draft_far(d, d->words / INSN, vivante_code(d->machine));
         own->body += own->first;
@@ -175,7 +180,12 @@ static void print_inputs(const struct writer *w, uint32_t threads, uint32_t any)
                 (unsigned)(i < 10 && below(d, 8) ? i : below(d, VIVANTE_RANDOM_LOW)));
     for (unsigned i = 0; i < SENSE; i++) fprintf(w->out, " t%u", VIVANTE_RANDOM_ADDRESS + i);
     fprintf(w->out, "\n");
+    /* those of a quad are alike now and then: groups then go different ways as a whole, and end at different times */
+    const bool alike = w->own->mixed || below(d, 6) == 0;
+    struct common_rng quad = d->rng;
     for (uint32_t i = 0; i < threads; i++) {
+        if (alike && i % 4) d->rng = quad;
+        else quad = d->rng;
         fprintf(w->out, ".input %u:", (unsigned)i);
         print_record(w, any);
         fprintf(w->out, "\n");
@@ -187,7 +197,7 @@ static void print_outputs(const struct writer *w)
     struct common_draft *d = w->draft;
     uint32_t outputs = hostile(d) ? (below(d, 2) ? VIVANTE_MAP : 0) : 1 + below(d, 8);
 
-    if (w->own->crowd) outputs = 1 + outputs % 2;
+    if (w->own->crowd || w->own->mixed) outputs = 1 + outputs % 2;
 
     if (!outputs) return;
     fprintf(w->out, ".outputs");
@@ -205,6 +215,7 @@ static void print_threads(const struct writer *w, bool batch)
 
     if (d->type == VIVANTE_RANDOM_FRAGMENT) header = !header;
     if (crowd) threads = CROWD / 2 + below(d, CROWD / 2), header = false;
+    if (w->own->mixed) threads = MIXED / 4 + below(d, 3 * MIXED / 4), any++, none = header = false;
     if (hostile(d) && !batch) any = VIVANTE_MAP - SENSE;
     fprintf(w->out, ".threads %u\n", (unsigned)threads);
     print_outputs(w);
