@@ -152,6 +152,7 @@ module sgx543_core #(
   );
   logic                   shared_done, shared_closing, omitted, written;
   sgx543_core_pkg::slot_t shared_slot;
+  sgx543_core_pkg::order_t shared_order;
   sgx543_sequence #(.INSTANCES(INSTANCES), .READERS(READERS)) u_sequence (
     .clk_i             (clk_i),
     .rst_ni            (rst_ni),
@@ -232,7 +233,7 @@ module sgx543_core #(
     .x_slot_i        (launch_slot),
     .x_order_i       (launch_order)
   );
-  sgx543_prepare #(.INSTANCES(INSTANCES), .READERS(READERS), .CORE(CORE)) u_prepare (
+  sgx543_prepare #(.INSTANCES(INSTANCES), .READERS(READERS)) u_prepare (
     .clk_i           (state_clk),
     .rst_ni          (rst_ni),
     .secondary_i     (secondary),
@@ -280,6 +281,18 @@ module sgx543_core #(
     .evt_flags_o     (evt_flags_o)
   );
   assign evt_slot_o = 8'(p_slot);
+  // The taps of what no environment answers are at the ports themselves, so that what they tell is what leaves the core.
+  common_tap_mem #(.CORE(CORE), .SPACE(sgx543_core_pkg::SpacePort), .LANES(2)) u_tap_event (
+    .clk_i   (clk_i),
+    .valid_i (evt_valid_o),
+    .warp_i  (evt_slot_o),
+    .order_i (p_order),
+    .mask_i  ({evt_kind_o == 3'd1, 1'b1}), // a depth has flags
+    .lane_i  (12'd0),
+    .addr_i  ({{27'd0, evt_kind_o, 2'b00} + 32'd4, {27'd0, evt_kind_o, 2'b00}}),
+    .be_i    (8'hff),
+    .data_i  ({28'd0, evt_flags_o, evt_data_o})
+  );
 
   // ---- what goes ----
   logic                              shared_ready, shared_owned, shared_take, shared_close, inject_valid, inject_ready;
@@ -519,7 +532,7 @@ module sgx543_core #(
     .order_i (w_tag.order),
     .mask_i  (1'b1),
     .lane_i  (6'd0),
-    .addr_i  ({27'd1, w_tag.plane, 2'b00}),
+    .addr_i  ({27'd1, clip_plane_o, 2'b00}),
     .be_i    (4'hf),
     .data_i  (clip_value_o)
   );
@@ -535,6 +548,7 @@ module sgx543_core #(
     .ready_o         (shared_ready),
     .owned_o         (shared_owned),
     .slot_o          (shared_slot),
+    .order_o         (shared_order),
     .take_i          (shared_take),
     .closing_i       (shared_closing),
     .close_i         (shared_close),
@@ -571,6 +585,22 @@ module sgx543_core #(
     .tex_rsp_valid_i (tex_rsp_valid_i),
     .tex_rsp_count_i (tex_rsp_count_i),
     .tex_rsp_data_i  (tex_rsp_data_i)
+  );
+  // At the port, as above: the environment answers by a part of a request alone.
+  logic [479:0] port_addr;
+  for (genvar k = 0; k < 15; k++) begin : gen_port
+    assign port_addr[32*k +: 32] = 32'd64 + 32'd4 * k;
+  end
+  common_tap_mem #(.CORE(CORE), .SPACE(sgx543_core_pkg::SpacePort), .LANES(15)) u_tap_texture (
+    .clk_i   (clk_i),
+    .valid_i (tex_req_valid_o && tex_req_ready_i),
+    .warp_i  (8'(shared_slot)),
+    .order_i (shared_order),
+    .mask_i  ({15{1'b1}}), // as wide as it is: Yosys does not know how wide a tap's port is
+    .lane_i  ('0),
+    .addr_i  (port_addr),
+    .be_i    ({60{1'b1}}),
+    .data_i  ({tex_req_data_o, 9'd0, tex_req_head_o})
   );
 
   // ---- instances begin and end ----

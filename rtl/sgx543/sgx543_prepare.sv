@@ -4,7 +4,6 @@
 module sgx543_prepare #(
   parameter int unsigned INSTANCES = 4,
   parameter int unsigned READERS   = 4,
-  parameter int unsigned CORE      = 0,
   localparam int unsigned SW       = INSTANCES > 1 ? $clog2(INSTANCES) : 1
 ) (
   input  logic                               clk_i,
@@ -285,44 +284,28 @@ module sgx543_prepare #(
   end
 
   // ---- fixed functions ----
-  logic [1:0]  evt_words;
-  logic [31:0] evt_addr;
   always_comb begin
     evt_valid_o = acts;
     evt_kind_o  = 3'd0;
     evt_data_o  = 32'd1;
     evt_flags_o = 4'd0;
-    evt_addr    = 32'd0;
-    evt_words   = 2'b01;
     unique case (kind)
       sgx543_core_pkg::KindKill: ;
       sgx543_core_pkg::KindDepthf: begin
-        {evt_kind_o, evt_addr} = {3'd1, 32'd4};
+        evt_kind_o  = 3'd1;
         evt_data_o  = shared_value_i;
         evt_flags_o = {1'b0, sgx543_pkg::get_depthf_feedback(w1), sgx543_pkg::get_depthf_twosided(w1)};
-        evt_words   = 2'b11;
       end
-      sgx543_core_pkg::KindPcoeff: {evt_kind_o, evt_addr} = {3'd3, 32'd12};
-      sgx543_core_pkg::KindPtoff:  {evt_kind_o, evt_addr} = {3'd4, 32'd16};
+      sgx543_core_pkg::KindPcoeff: evt_kind_o = 3'd3;
+      sgx543_core_pkg::KindPtoff:  evt_kind_o = 3'd4;
       sgx543_core_pkg::KindEmit: begin
-        {evt_kind_o, evt_addr} = {3'd5, 32'd20};
+        evt_kind_o  = 3'd5;
         evt_flags_o = {sgx543_pkg::get_emit_tgt(w1), sgx543_pkg::get_emit_ctl(w1)};
         evt_data_o  = {28'd0, evt_flags_o};
       end
       default: evt_valid_o = 1'b0;
     endcase
   end
-  common_tap_mem #(.CORE(CORE), .SPACE(sgx543_core_pkg::SpacePort), .LANES(2)) u_tap_event (
-    .clk_i   (clk_i),
-    .valid_i (evt_valid_o),
-    .warp_i  (8'(slot_i)),
-    .order_i (order_o),
-    .mask_i  (evt_words),
-    .lane_i  (12'd0),
-    .addr_i  ({evt_addr + 32'd4, evt_addr}),
-    .be_i    (8'hff),
-    .data_i  ({28'd0, evt_flags_o, evt_data_o})
-  );
 
 `ifndef SYNTHESIS
   always_ff @(posedge clk_i) begin

@@ -14,6 +14,7 @@ module sgx543_shared #(
   output logic                               ready_o,        // takes operands
   output logic                               owned_o,        // of this slot alone
   output sgx543_core_pkg::slot_t             slot_o,
+  output sgx543_core_pkg::order_t            order_o,
   input  logic                               take_i,         // operands are on their way
   input  logic                               closing_i,      // the pass that retires the instruction is made
   input  logic                               close_i,        // it goes
@@ -91,6 +92,7 @@ module sgx543_shared #(
   assign ready_o   = state_q == Idle || state_q == More;
   assign owned_o   = state_q == More;
   assign slot_o    = pass_q.slot;
+  assign order_o   = pass_q.order;
   assign value_o   = value_q;
   assign oob_o     = oob_q;
 
@@ -371,21 +373,6 @@ module sgx543_shared #(
     .addr_i  (is_local ? {21'h100000, word_addr[11:0]} : {1'b0, word_addr}),
     .be_i    (be),
     .data_i  (read)
-  );
-  logic [479:0] port_addr;
-  for (genvar k = 0; k < 15; k++) begin : gen_port
-    assign port_addr[32*k +: 32] = 32'd64 + 32'd4 * k;
-  end
-  common_tap_mem #(.CORE(CORE), .SPACE(sgx543_core_pkg::SpacePort), .LANES(15)) u_tap_texture (
-    .clk_i   (work_clk),
-    .valid_i (tex_req_valid_o && tex_req_ready_i),
-    .warp_i  (8'(pass_q.slot)),
-    .order_i (pass_q.order),
-    .mask_i  ({15{1'b1}}), // as wide as it is: Yosys does not know how wide a tap's port is
-    .lane_i  ('0),
-    .addr_i  (port_addr),
-    .be_i    ({60{1'b1}}),
-    .data_i  ({tex_req_data_o, 9'd0, tex_req_head_o})
   );
 
 `ifndef SYNTHESIS

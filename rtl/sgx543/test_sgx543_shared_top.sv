@@ -77,6 +77,7 @@ module test_sgx543_shared_top (
     .ready_o         (ready_o),
     .owned_o         (owned_o),
     .slot_o          (slot_o),
+    .order_o         (),
     .take_i          (take_i),
     .closing_i       (closing_i),
     .close_i         (close_i),
