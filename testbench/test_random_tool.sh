@@ -143,7 +143,7 @@ busy() {
 # stopped: a whole report, the status of the signal
 isa=${isas%% *}
 for signal in INT:130 TERM:143 HUP:143; do
-    "$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" &
+    env --default-signal=HUP "$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" &
     pid=$!
     sleep 3
     kill -"${signal%:*}" $pid
