@@ -566,8 +566,8 @@ uint8_t *test_core_memory(struct test_core *c, uint32_t space)
 
 static void memories(const struct model *m, struct bridge_memory memory[2])
 {
-    memory[0] = (struct bridge_memory){TEST_ISA_FAR_SPACE, 0, m->far, sizeof m->far};
-    memory[1] = (struct bridge_memory){TEST_ISA_OWN_SPACE, 0, m->own, sizeof m->own};
+    memory[0] = (struct bridge_memory){TEST_ISA_FAR_SPACE, 0, m->far, sizeof m->far, false};
+    memory[1] = (struct bridge_memory){TEST_ISA_OWN_SPACE, 0, m->own, sizeof m->own, false};
 }
 
 enum bridge_verdict test_core_finish(struct test_core *c, enum bridge_end end)

@@ -77,7 +77,7 @@ static void core_memories(struct job *job, const struct testbench_result *core)
             if (job->bridge && banks > 1)
                 common_isa_space_bytes(isa, bridge_model(job->bridge), space, bank, &kept);
             job->memory[job->memories++] = (struct bridge_memory){
-                space, bank, core->memory[space] + bank * size, kept < size ? kept : size};
+                space, bank, core->memory[space] + bank * size, kept < size ? kept : size, true};
         }
     }
 }

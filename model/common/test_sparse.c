@@ -11,7 +11,7 @@
 
 #include "sparse.h"
 
-enum { SIZE = 9 << 20 }; /* more than two questions, of a megabyte each with pages of 4 KB */
+enum { SIZE = 9 << 20 }; /* more than four questions, of 2 MB each with pages of 4 KB */
 
 struct pair {
     uint8_t *a, *b;
