@@ -22,7 +22,6 @@ enum {
 
 /* An instruction with its descriptor, as execution wants it. Code and descriptors do not change in a run. */
 struct pica200_micro {
-    bool known; /* translated since the word or what it names was written */
     struct pica200_insn insn;
     uint8_t mask; /* enabled components, bit 0 is x */
     uint8_t sel[3][4];
@@ -62,8 +61,9 @@ struct pica200_fast; /* fast.h */
 struct pica200_model {
     const struct common_program *program;
     uint32_t threads;
-    struct pica200_micro micro[PICA200_CODE_WORDS]; /* pica200_micro_at() */
-    uint8_t *input;                                 /* as the host gave it */
+    struct pica200_micro *micro;    /* of each word: pica200_micro_at() */
+    bool known[PICA200_CODE_WORDS]; /* translated since the word or what it names was written */
+    uint8_t *input;                 /* as the host gave it */
     size_t input_bytes;
     struct pica200_state *state;
     size_t output_bytes; /* room */
@@ -75,7 +75,7 @@ struct pica200_model {
 void pica200_translate(struct pica200_model *model, uint32_t pc);
 static inline const struct pica200_micro *pica200_micro_at(struct pica200_model *model, uint32_t pc)
 {
-    if (__builtin_expect(!model->micro[pc].known, 0)) pica200_translate(model, pc);
+    if (__builtin_expect(!model->known[pc], 0)) pica200_translate(model, pc);
     return &model->micro[pc];
 }
 

@@ -29,7 +29,8 @@ void pica200_translate(struct pica200_model *model, uint32_t pc)
     struct pica200_micro *micro = &model->micro[pc];
     struct pica200_desc desc;
 
-    *micro = (struct pica200_micro){.known = true};
+    *micro = (struct pica200_micro){0};
+    model->known[pc] = true;
     pica200_decode(config->code[pc], &micro->insn);
     if (!micro->insn.uses_desc) return;
     micro->desc_word = config->desc[micro->insn.desc];
@@ -49,7 +50,7 @@ void pica200_place(void *opaque, uint64_t pc, const uint32_t *word, unsigned wor
     for (unsigned i = 0; i < words; i++) {
         uint32_t at = (uint32_t)(pc + i) & (PICA200_CODE_WORDS - 1);
         config->code[at] = word[i];
-        model->micro[at].known = false;
+        model->known[at] = false;
     }
 }
 
@@ -75,10 +76,11 @@ static int build(struct pica200_model *model, uint32_t threads, struct common_er
     }
     model->state->config = *config;
     pica200_assign(model);
+    model->micro = malloc(PICA200_CODE_WORDS * sizeof *model->micro);
     model->fast = pica200_fast_create();
     model->vectors = common_vector_usable();
-    if (!model->fast) {
-        common_fail(err, "out of memory for the fast path");
+    if (!model->micro || !model->fast) {
+        common_fail(err, "out of memory for translated words");
         goto done;
     }
     status = 0;
@@ -123,6 +125,7 @@ void pica200_destroy(void *opaque)
     struct pica200_model *model = opaque;
     if (!model) return;
     pica200_fast_destroy(model->fast);
+    free(model->micro);
     free(model->input);
     free(model->state);
     free(model);
@@ -139,7 +142,7 @@ int pica200_follow(void *opaque, const void *opaque_before, struct common_error 
     state->config = before->state->config;
     if (pica200_load_over(model->program, &state->config, err)) return -1;
     memcpy(state->thread, before->state->thread, sizeof state->thread);
-    memset(model->micro, 0, sizeof model->micro);
+    memset(model->known, 0, sizeof model->known);
     pica200_assign(model);
     return 0;
 }
