@@ -215,7 +215,7 @@ struct bridge_memory {
     uint32_t bank;
     const uint8_t *byte;
     size_t size;
-    bool sparse; /* byte, and the model's bytes, are from calloc(), no mapped file: what was never touched need not be read */
+    bool sparse; /* byte is from calloc(): as common_space.sparse. What was never touched on both sides is not read */
 };
 
 /* Closes the run: orphans, unfinished work, memory compare, traps, expectations.

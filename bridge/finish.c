@@ -326,7 +326,9 @@ static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
         return true;
     }
     if (!size) return false;
-    if (m->sparse ? common_sparse_same(model, m->byte, size) : !memcmp(model, m->byte, size)) return false;
+    bool sparse = m->sparse && b->isa->spaces[m->space].sparse;
+    if (sparse ? common_sparse_same(model, m->byte, size) : !memcmp(model, m->byte, size))
+        return false;
     b->scratch.items = b->scratch.items_total = 0;
     for (size_t at = 0; at + 4 <= size; at += 4) {
         uint32_t core = read_word(m->byte + at), want = read_word(model + at);

@@ -424,6 +424,36 @@ static void test_finish_compares_memory_at_the_end(void **state)
     assert_item(c, 0, "far[0x20]", -1, 0x300, 0);
 }
 
+/* Bytes of a file: until somebody reads them the system has not made their pages, and yet they are not zeros. */
+enum { TABLE = 1 << 20 };
+static const uint8_t table[TABLE] = {[TABLE / 2] = 7};
+
+static const uint8_t *table_bytes(const void *model, uint32_t space, uint32_t bank, size_t *size)
+{
+    (void)model, (void)bank;
+    *size = space == TEST_ISA_FAR_SPACE ? TABLE : 0;
+    return *size ? table : NULL;
+}
+
+/* What was never touched is left out where both sides come from calloc(), and here that of the model does not. */
+static void test_finish_compares_memory_that_was_never_touched(void **state)
+{
+    struct test_core *c = *state;
+    static struct common_isa isa;
+    isa = test_isa;
+    isa.space_bytes = table_bytes;
+    c->isa = &isa;
+    sweep_start(c);
+    test_core_step(c, 1);
+    uint8_t *core = calloc(1, TABLE);
+    assert_non_null(core);
+    const struct bridge_memory memory = {TEST_ISA_FAR_SPACE, 0, core, TABLE, true};
+    bridge_finish(c->bridge, BRIDGE_END_DONE, &memory, 1);
+    free(core);
+    assert_verdict(c, BRIDGE_STATE_DIFF,
+                   "far memory at the end: 1 words differ, first far[0x80000]");
+}
+
 static void test_finish_names_the_owner_of_per_lane_memory(void **state)
 {
     struct test_core *c = *state;
@@ -707,6 +737,7 @@ int main(void)
         TEST(test_finish_sweep_of_nowhere_is_our_fault),
         TEST(test_finish_sweep_of_no_space_is_our_fault),
         TEST(test_finish_compares_memory_at_the_end),
+        TEST(test_finish_compares_memory_that_was_never_touched),
         TEST(test_finish_names_the_owner_of_per_lane_memory),
         TEST(test_finish_rejects_memory_of_another_size),
         TEST(test_finish_rejects_memory_of_no_space),

@@ -37,6 +37,7 @@ struct common_space {
     uint32_t banks; /* constant buffers: a program's segments say which one; 0: it has none */
     bool external;  /* lives outside the core: the host loads it and it is compared at the end */
     bool swept;     /* lives in the core: part of the state sweep */
+    bool sparse;    /* large, and space_bytes() is from calloc(): pages that nobody touched are zeros */
 };
 
 enum common_warp_state {

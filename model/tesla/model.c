@@ -15,9 +15,9 @@ static const struct common_file tesla_files[TESLA_FILES] = {
 };
 
 static const struct common_space tesla_spaces[TESLA_SPACES] = {
-    [TESLA_SPACE_GLOBAL] = {.name = "global", .external = true},
+    [TESLA_SPACE_GLOBAL] = {.name = "global", .external = true, .sparse = true},
     [TESLA_SPACE_SHARED] = {.name = "shared", .swept = true},
-    [TESLA_SPACE_LOCAL] = {.name = "local", .per_lane = true, .external = true},
+    [TESLA_SPACE_LOCAL] = {.name = "local", .per_lane = true, .external = true, .sparse = true},
     [TESLA_SPACE_CONST] = {.name = "const", .banks = 16, .external = true},
     [TESLA_SPACE_ATTRIBUTE] = {.name = "attribute"},
     [TESLA_SPACE_OUTPUT] = {.name = "output", .external = true},
