@@ -55,7 +55,7 @@ void host::take(const common_segment &init, uint32_t limit, image &to)
     for (size_t i = 0; i < init.count; i++) {
         uint64_t index = init.addr / 4 + uint64_t{i};
         if (index >= limit) fail();
-        else to[static_cast<uint32_t>(index)] = init.word[i];
+        else to.insert_or_assign(to.end(), static_cast<uint32_t>(index), init.word[i]);
     }
 }
 

@@ -3,11 +3,9 @@
 #ifndef TESTBENCH_HOST_H
 #define TESTBENCH_HOST_H
 
-#include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <utility>
-#include <vector>
+#include <map>
 
 #include <systemc>
 #include <tlm>
@@ -41,27 +39,8 @@ protected:
     void write_memory(initiator &socket, uint64_t addr, const uint32_t *word, size_t count);
     void fail() { failed_ = true; }
 
-    // Words of a memory inside the core, in the order of their indices. Most come in that order, each behind the last.
-    class image {
-    public:
-        uint32_t &operator[](uint32_t index)
-        {
-            auto at = word_.end();
-            if (!word_.empty() && word_.back().first >= index)
-                at = std::lower_bound(word_.begin(), word_.end(), std::make_pair(index, 0u));
-            if (at == word_.end() || at->first != index) at = word_.insert(at, {index, 0});
-            return at->second;
-        }
-        void clear() { word_.clear(); }
-        auto begin() { return word_.begin(); }
-        auto end() { return word_.end(); }
-        auto begin() const { return word_.begin(); }
-        auto end() const { return word_.end(); }
-
-    private:
-        std::vector<std::pair<uint32_t, uint32_t>> word_;
-    };
-    // The words of a segment, which must lie below `limit`.
+    // Words of a memory inside the core, by their index; and those of a segment, which must lie below `limit`.
+    using image = std::map<uint32_t, uint32_t>;
     void take(const common_segment &init, uint32_t limit, image &to);
     // A pointer, and registers that move it on, which take the words in turn; a gap sets it anew.
     void upload(uint32_t pointer_register, uint32_t data_register, uint32_t data_registers,
