@@ -21,6 +21,7 @@ struct last_words {
 static struct {
     struct last_words words[2];
     const char *path;
+    int number; /* of the open file that the path names; -1: it is another one */
     int report; /* where the last line goes */
     pid_t owner;
     volatile sig_atomic_t running;
@@ -46,9 +47,9 @@ static void handler(int number)
     }
     if (getpid() != killed.owner) _exit(128 + number); /* a child reports through its parent */
     if (words->json) {
-        int fd = open(killed.path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+        int fd = killed.number;
+        if (fd < 0) fd = open(killed.path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
         if (fd >= 0) write_all(fd, words->json, words->json_size);
-        if (fd >= 0) close(fd);
     }
     write_all(killed.report, words->line, words->line_size);
     _exit(128 + number);
@@ -99,6 +100,7 @@ void tool_killed_install(const struct tool_options *o)
     }
     free(repeat);
     killed.path = o->json;
+    killed.number = o->json ? common_file_number(o->json) : -1;
     killed.report = o->log ? STDERR_FILENO : STDOUT_FILENO;
     killed.owner = getpid();
     if (killed.words[0].line && killed.words[1].line) act(handler);

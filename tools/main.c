@@ -1,5 +1,6 @@
 /* The `warpstep` command: finds the subcommand. */
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -83,6 +84,7 @@ static const char *command_of(const char *word)
 int main(int argc, char **argv)
 {
     keep_standard_files();
+    signal(SIGXFSZ, SIG_IGN); /* a limit of size is an error of the write, as a full disk is */
     if (argc < 2) {
         fprintf(stderr, "warpstep: error: no command; see warpstep --help\n");
         return BRIDGE_BAD_INPUT;

@@ -78,7 +78,7 @@ static int name_standard(struct tool_options *o, struct paths *p, struct common_
         if (!strcmp(*path, "-")) *path = name; /* what bears the name may be allocated */
     }
     for (unsigned i = 0; i < p->outputs; i++) {
-        if (strcmp(*p->output[i], "-") != 0) continue;
+        if (!tool_is_standard_output(*p->output[i])) continue;
         if (written++)
             return common_fail(err, "/dev/stdout: error: it is written twice by this command");
         if (!(*p->output[i] = tool_standard_output(o->standard_output, err))) return -1;

@@ -282,7 +282,7 @@ static int prepare(struct random *r, struct common_error *err)
     for (unsigned i = 0; i < o->shapes; i++)
         if (tool_shape_elsewhere(o->shape[i], o->isa, &r->shape[i], err)) return -1;
     if (tool_make_directories(o->dir, err)) return -1;
-    if (o->json && !(r->json = fopen(o->json, "w")))
+    if (o->json && !(r->json = common_file_open(o->json)))
         return common_fail(err, "%s: error: %s", o->json, strerror(errno));
     if (r->json) setvbuf(r->json, NULL, _IOFBF, RECORD);
     return 0;

@@ -13,6 +13,11 @@ bool tool_is_standard_input(const char *path)
     return !strcmp(path, "-") || !strcmp(path, input_name);
 }
 
+bool tool_is_standard_output(const char *path)
+{
+    return !strcmp(path, "-") || common_file_number(path) == STDOUT_FILENO;
+}
+
 const char *tool_source_name(const char *path)
 {
     return !strcmp(path, input_name) ? "stdin" : path;

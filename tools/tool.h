@@ -316,6 +316,7 @@ int tool_make_directories(const char *path, struct common_error *err);
 /* standard.c: "-" in place of a file */
 
 bool tool_is_standard_input(const char *path); /* "-" or "/dev/stdin" */
+bool tool_is_standard_output(const char *path); /* "-", "/dev/stdout", "/dev/fd/1" .. */
 /* The path of the standard input, which can be read more than once from now on; NULL with err. */
 const char *tool_standard_input(struct common_error *err);
 /* What a source is called in messages, and beside what it finds its files: path, or "stdin" in this folder. */

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -40,7 +41,7 @@ static struct {
     char message[1100], wave[1024], parts[1040];
 } guard;
 
-/* A wave is written through mapped memory: a full disk is a SIGBUS. */
+/* A wave is written through mapped memory: a full disk is a SIGBUS, and so is a limit of size. */
 static void handler(int number)
 {
     (void)number;
@@ -48,6 +49,14 @@ static void handler(int number)
     unlink(guard.parts);
     ssize_t done = write(STDERR_FILENO, guard.message, strlen(guard.message));
     _exit(done < 0 ? BRIDGE_INTERNAL : BRIDGE_BAD_INPUT);
+}
+
+/* Whether the size of files is limited (ulimit -f). */
+static bool is_limited(void)
+{
+    struct rlimit limit;
+
+    return !getrlimit(RLIMIT_FSIZE, &limit) && limit.rlim_cur != RLIM_INFINITY;
 }
 
 void tool_wave_guard(const char *path)
@@ -61,7 +70,7 @@ void tool_wave_guard(const char *path)
         snprintf(guard.wave, sizeof guard.wave, "%s", path);
         snprintf(guard.parts, sizeof guard.parts, "%s.hier", path);
         snprintf(guard.message, sizeof guard.message, "%s: error: cannot write: %s\n", path,
-                 strerror(ENOSPC));
+                 strerror(is_limited() ? EFBIG : ENOSPC));
     }
     sigaction(SIGBUS, &action, NULL);
 }

@@ -16,13 +16,18 @@ char *common_file_read(const char *path, size_t *size, struct common_error *err)
  *   returns  its bytes; 0: there is none */
 size_t common_file_mark(const char *text);
 
-/* Writes a file. A regular one, or one that is not there yet, comes by way of a temporary beside it, so that a
- * failure leaves what was there; a symbolic link is followed; a device, a pipe or an open file, /dev/fd/N, is written
- * directly. SIGINT, SIGTERM and SIGHUP wait until the temporary is gone.
+/* Writes a file: docs/formats.md, "Files that are written". The contents come whole into a temporary in the
+ * folder of the file, which takes its place. Where it cannot (the file has other names, the folder may not be written),
+ * the contents are copied over the old ones, after room for them was taken. A device, a pipe or an open file, such as
+ * /dev/stdout or /dev/fd/N, is written directly. SIGINT, SIGTERM and SIGHUP wait until the temporary is gone.
  *   write    puts the contents on `out`; nonzero means that it failed
  *   returns  0; -1 with err "path: error: cannot write: ..." */
 int common_file_write(const char *path, int (*write)(FILE *out, const void *what), const void *what,
                       struct common_error *err);
+
+/* Number of the open file that a path names: /dev/stdout, /dev/stderr, /dev/fd/N, /proc/self/fd/N,
+ * or a link to one of them; -1: it names none. */
+int common_file_number(const char *path);
 
 /* Opens a file to write it directly, from its beginning; an open one, /dev/fd/N, where it stands.
  *   returns  NULL with errno */

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -167,6 +168,167 @@ static void test_file_write_leaves_what_may_not_be_written(void **state)
     check_text(p->path, "kept");
 }
 
+static void test_file_write_keeps_mode_and_owner(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    struct stat info;
+    bool root = geteuid() == 0;
+    assert_int_equal(common_file_write(p->path, write_text, "old", &err), 0);
+    assert_int_equal(chmod(p->path, 0640), 0);
+    if (root) assert_int_equal(chown(p->path, 65534, 65534), 0);
+    assert_int_equal(common_file_write(p->path, write_text, "new", &err), 0);
+    check_text(p->path, "new");
+    assert_int_equal(stat(p->path, &info), 0);
+    assert_int_equal(info.st_mode & 07777, 0640);
+    if (root) assert_int_equal(info.st_uid, 65534);
+    if (root) assert_int_equal(info.st_gid, 65534);
+}
+
+static void test_file_write_reaches_all_names_of_a_file(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    assert_int_equal(common_file_write(p->path, write_text, "a long old text", &err), 0);
+    assert_int_equal(link(p->path, p->other), 0);
+    assert_int_equal(common_file_write(p->path, write_nothing, "new", &err), -1);
+    check_text(p->other, "a long old text");
+    assert_int_equal(common_file_write(p->path, write_text, "new", &err), 0);
+    check_text(p->path, "new");
+    check_text(p->other, "new");
+    assert_int_equal(common_file_write(p->path, write_text, "a longer one", &err), 0);
+    check_text(p->other, "a longer one");
+    assert_int_equal(common_file_once(p->path, p->other, &err), -1);
+}
+
+/* There is room for what is written, but not for both: what cannot take the place of a file leaves it. */
+static void test_file_write_over_a_file_leaves_it_when_there_is_no_room(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    struct rlimit before, limit;
+    void (*action)(int) = signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(common_file_write(p->path, write_text, "old", &err), 0);
+    assert_int_equal(link(p->path, p->other), 0);
+    assert_int_equal(chmod(p->folder, 0555), 0);
+    bool root = geteuid() == 0;
+    if (root) assert_int_equal(chown(p->path, 65534, 65534) | seteuid(65534), 0);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+    limit = before;
+    limit.rlim_cur = 8;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    int written = common_file_write(p->path, write_text, "a text of more than 8", &err);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+    if (root) assert_int_equal(seteuid(0), 0);
+    chmod(p->folder, 0755);
+    signal(SIGXFSZ, action);
+    assert_int_equal(written, -1);
+    assert_non_null(strstr(err.text, "/file: error: cannot write: File too large"));
+    check_text(p->other, "old");
+}
+
+static void test_file_write_takes_a_writable_file_in_a_folder_that_is_not(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    char path[160];
+    bool root = geteuid() == 0;
+    snprintf(path, sizeof path, "%s/none", p->folder);
+    assert_int_equal(common_file_write(p->path, write_text, "old", &err), 0);
+    assert_int_equal(chmod(p->path, 0666) | chmod(p->folder, 0555), 0);
+    if (root) assert_int_equal(seteuid(65534), 0);
+    int checked = common_file_check(p->path, &err);
+    int written = common_file_write(p->path, write_text, "new", &err);
+    int none = common_file_check(path, &err);
+    if (root) assert_int_equal(seteuid(0), 0);
+    chmod(p->folder, 0755);
+    assert_int_equal(checked, 0);
+    assert_int_equal(written, 0);
+    check_text(p->path, "new");
+    assert_int_equal(none, -1);
+}
+
+static void test_file_write_makes_what_a_link_leads_to(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    struct stat info;
+    assert_int_equal(symlink("other", p->path), 0);
+    assert_int_equal(common_file_check(p->path, &err), 0);
+    assert_int_equal(common_file_once(p->path, p->other, &err), -1);
+    assert_int_equal(common_file_write(p->path, write_text, "new", &err), 0);
+    assert_int_equal(lstat(p->path, &info), 0);
+    assert_true(S_ISLNK(info.st_mode));
+    check_text(p->other, "new");
+    err.text[0] = '\0';
+    assert_int_equal(unlink(p->path) | symlink("none/file", p->path), 0);
+    assert_int_equal(common_file_check(p->path, &err), -1);
+    assert_non_null(strstr(err.text, "/file: error: cannot write: No such file or directory"));
+    err.text[0] = '\0';
+    assert_int_equal(unlink(p->path) | symlink("file", p->path), 0);
+    assert_int_equal(common_file_check(p->path, &err), -1);
+    assert_non_null(strstr(err.text, "/file: error: cannot write: Too many levels of symbolic"));
+}
+
+static void test_file_write_takes_names_of_up_to_255_bytes(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    char path[TEST_FOLDER + 260];
+    for (int length = 240; length <= 256; length++) {
+        snprintf(path, sizeof path, "%s/%0*d", p->folder, length, 7);
+        int expected = length <= 255 ? 0 : -1;
+        err.text[0] = '\0';
+        assert_int_equal(common_file_check(path, &err), expected);
+        assert_int_equal(common_file_write(path, write_text, "old", &err), expected);
+        assert_int_equal(common_file_write(path, write_text, "new", &err), expected);
+        if (!expected) check_text(path, "new");
+        if (expected) assert_non_null(strstr(err.text, "cannot write: File name too long"));
+        unlink(path);
+    }
+}
+
+static void test_file_number_knows_an_open_file_by_any_path(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    char path[64];
+    assert_int_equal(common_file_number("/dev/stdout"), 1);
+    assert_int_equal(common_file_number("/dev/stderr"), 2);
+    assert_int_equal(common_file_number("/dev/fd/7"), 7);
+    assert_int_equal(common_file_number("/proc/self/fd/7"), 7);
+    snprintf(path, sizeof path, "/proc//%ld/./fd/12", (long)getpid());
+    assert_int_equal(common_file_number(path), 12);
+    assert_int_equal(common_file_number("/proc/self/fd/7x"), -1);
+    assert_int_equal(common_file_number("/proc/1/fd/1"), getpid() == 1 ? 1 : -1);
+    assert_int_equal(common_file_number("7"), -1);
+    assert_int_equal(common_file_number(""), -1);
+    assert_int_equal(common_file_number("/dev/null"), -1);
+    assert_int_equal(common_file_number(p->path), -1);
+    assert_int_equal(symlink("/dev/stdout", p->path), 0);
+    assert_int_equal(symlink("file", p->other), 0);
+    assert_int_equal(common_file_number(p->other), 1);
+    assert_int_equal(common_file_once(p->other, "/dev/fd/1", &err), -1);
+}
+
+/* What stands in a file that was opened to append, and what the caller has written, stays. */
+static void test_file_write_to_an_open_file_goes_on_where_it_is(void **state)
+{
+    struct place *p = *state;
+    struct common_error err = {""};
+    char path[64];
+    FILE *file = fopen(p->path, "w");
+    assert_non_null(file);
+    fputs("old ", file);
+    fflush(file);
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fileno(file));
+    assert_int_equal(common_file_write(path, write_text, "one ", &err), 0);
+    snprintf(path, sizeof path, "/dev/fd/%d", fileno(file));
+    assert_int_equal(common_file_write(path, write_text, "two", &err), 0);
+    fclose(file);
+    check_text(p->path, "old one two");
+}
+
 static volatile sig_atomic_t arrived;
 
 static void arrive(int number)
@@ -240,6 +402,14 @@ int main(void)
         TEST(test_file_check_finds_what_cannot_be_written),
         TEST(test_file_check_refuses_a_path_that_names_no_file),
         TEST(test_file_write_leaves_what_may_not_be_written),
+        TEST(test_file_write_keeps_mode_and_owner),
+        TEST(test_file_write_reaches_all_names_of_a_file),
+        TEST(test_file_write_over_a_file_leaves_it_when_there_is_no_room),
+        TEST(test_file_write_takes_a_writable_file_in_a_folder_that_is_not),
+        TEST(test_file_write_makes_what_a_link_leads_to),
+        TEST(test_file_write_takes_names_of_up_to_255_bytes),
+        TEST(test_file_number_knows_an_open_file_by_any_path),
+        TEST(test_file_write_to_an_open_file_goes_on_where_it_is),
         TEST(test_file_write_is_whole_before_a_signal_ends_the_process),
         TEST(test_file_once_knows_a_file_by_any_path),
         TEST(test_file_distinct_refuses_an_input_as_output),

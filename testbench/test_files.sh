@@ -1,0 +1,120 @@
+#!/bin/sh
+# Files that the command writes: open descriptors in place of a file, limits of size, what is kept
+# of a file that is replaced.
+# test_files.sh build/warpstep
+tool=$1
+. testbench/check.sh
+dir=build/test-files
+rm -rf "$dir" && mkdir -p "$dir"
+cat >"$dir/good.s" <<'END_OF_PROGRAM'
+.isa tesla
+.regs 2
+.expect global 0: 7
+    mov b32 $r0 0x7
+    mov b32 $r1 0x0
+    exit st b32 g14[$r1] $r0
+END_OF_PROGRAM
+"$tool" asm "$dir/good.s" -o "$dir/good.hex"
+run="$tool run --waves never"
+shbin=programs/pica200/kernels/transform.shbin
+tables="--inputs programs/pica200/kernels/vertices.csv
+    --uniforms programs/pica200/kernels/uniforms.csv"
+
+# ---- open descriptors: what is in the file stays, and what is written follows it
+# appends TEXT OUTPUT COMMAND..: OUTPUT and COMMAND with its option last; descriptors 1, 2 and 7
+# are the file
+appends() {
+    what=$1 output=$2
+    shift 2
+    for at in $output; do
+        echo old >"$dir/log"
+        case $at in
+        *err* | */2) "$@" "$at" >/dev/null 2>>"$dir/log" ;;
+        *7) "$@" "$at" >/dev/null 2>&1 7>>"$dir/log" ;;
+        *) "$@" "$at" >>"$dir/log" 2>/dev/null ;;
+        esac
+        status=$?
+        claim "$what $at: status $status" [ $status = 0 ]
+        claim "$what $at: the old line stays" [ "$(head -n 1 "$dir/log")" = old ]
+        claim "$what $at: lines follow it" [ "$(wc -l <"$dir/log")" -ge 2 ]
+    done
+}
+every="/dev/stdout /dev/fd/1 /proc/self/fd/1 /dev/stderr /dev/fd/2
+    /proc/self/fd/2 /dev/fd/7 /proc/self/fd/7"
+ln -s /dev/stdout "$dir/link"
+ln -s link "$dir/link_of_link"
+# what a command writes into one file and then says on the same stream is not told apart here
+# shellcheck disable=SC2086
+{
+    appends "run --json" "$every $dir/link $dir/link_of_link" $run "$dir/good.s" --json
+    appends "run --executed" "$every" $run "$dir/good.s" --executed
+    appends "run --outputs" "$every" $run "$shbin" --entry main $tables --outputs
+    appends "run --record" "$every" $run "$dir/good.s" --record
+    appends "asm -o" "$every" "$tool" asm "$dir/good.s" -o
+    appends "dis -o" "$every" "$tool" dis --isa tesla "$dir/good.hex" -o
+    appends "suite --json" "$every" "$tool" suite "$dir/good.s" --json
+    appends "random --json" "$every" "$tool" random --isa tesla --count 1 --dir "$dir/random" --json
+    appends "log --json" "$every" "$tool" log "$dir/good.s" --json
+}
+$run "$dir/good.s" --json "$dir/r.json" >/dev/null
+"$tool" suite "$dir/good.s" --json "$dir/suite.json" >/dev/null
+for at in /dev/stdout /dev/fd/1 /proc/self/fd/1 "$dir/link"; do
+    $run "$dir/good.s" --json "$at" >"$dir/out" 2>/dev/null
+    claim "$at stands alone, as - does" cmp -s "$dir/out" "$dir/r.json"
+done
+# shellcheck disable=SC2015
+$run "$dir/good.s" --dump-global /dev/stdout@0:1 2>/dev/null >"$dir/out" && claim \
+    "an address after it" grep -qx 00000007 "$dir/out" ||
+    bad "--dump-global /dev/stdout"
+for pair in "/dev/stdout -" "- /dev/fd/1" "/dev/fd/7 /proc/self/fd/7" "/dev/stderr /dev/fd/2" \
+    "$dir/link /dev/stdout"; do
+    # shellcheck disable=SC2086
+    set -- $pair
+    refuse "$pair" "error: it is written twice by this command" run --json "$1" --dump-global \
+        "$2@0:1" "$dir/good.s" 7>&2
+done
+refuse "a descriptor that is not open" "^/dev/fd/9: error: cannot write: Bad file descriptor$" \
+    run --json /dev/fd/9 "$dir/good.s" 9>&-
+refuse "one that can only be read" "^/dev/fd/8: error: cannot write: Bad file descriptor$" run \
+    --json /dev/fd/8 "$dir/good.s" 8<"$dir/good.s"
+printf 'loop:\n    bra loop\n' >"$dir/endless.s"
+echo old >"$dir/log"
+mkfifo "$dir/never.s"
+(set -m; "$tool" run --isa tesla --json /dev/fd/7 "$dir/never.s" >/dev/null 2>&1 7>>"$dir/log" & \
+    exec 5>"$dir/never.s"; kill -TERM $!; wait $!)
+claim "a run that is ended writes there, too" sh -c \
+    "head -n 1 '$dir/log' | grep -qx old && grep -q INTERRUPTED '$dir/log'"
+
+# ---- a limit of size is a full disk: one line, no verdict that it is good, nothing left
+# limited STATUS TEXT PATTERN COMMAND..: files of 4096 bytes at most
+limited() {
+    wanted=$1 what=$2 pattern=$3
+    shift 3
+    (ulimit -f 8 && exec "$@" >"$dir/out" 2>&1)
+    status=$?
+    claim "$what: status $status" [ $status = "$wanted" ]
+    claim "$what: $(head -n 2 "$dir/out")" grep -q "$pattern" "$dir/out"
+}
+mkdir "$dir/limit"
+large="$dir/limit/large.hex"
+# shellcheck disable=SC2086
+{
+    limited 2 "a memory" "^$large: error: cannot write: File too large$" $run --dump-global \
+        "$large@0:20000" "$dir/good.s"
+    limited 8 "a trace" "the trace file could not be written completely" $run --record "$large" \
+        programs/tesla/kernels/vector_add.s
+    rm -f "$large" # a trace is a stream: what it has is there
+    limited 2 "random --json" "^$large: error: .*File too large$" "$tool" random --isa tesla \
+        --count 200 --dir "$dir/random" --json "$large"
+    rm -f "$large"
+    seq 4000 | sed 's/.*/10008000/' >"$dir/many.hex"
+    limited 2 "dis" "^$large: error: cannot write: File too large$" "$tool" dis --isa tesla \
+        "$dir/many.hex" -o "$large"
+}
+claim "nothing is left: $(ls "$dir/limit")" [ -z "$(ls "$dir/limit")" ]
+limited 2 "a wave" "[.]fst: error: cannot write: File too large$" "$tool" run --waves always \
+    --wave-dir "$dir/limit" \
+    programs/tesla/kernels/vector_add.s
+claim "no wave is left: $(ls "$dir/limit")" [ -z "$(ls "$dir/limit")" ]
+
+conclude "files that are written"
