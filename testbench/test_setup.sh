@@ -114,8 +114,8 @@ asked '^install -y --no-install-recommends libclang-rt-17-dev$'
 
 # Warnings stop the build of CI, and of nobody else, whose compiler may be newer
 bin='the build'
-commands() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u WERROR "$@" make -n V=1 -W tools/nearest.c -W testbench/common/host.cpp \
-    build/obj/tools/nearest.o build/obj/testbench/common/host.o >"$work/out" 2>&1; }
+commands() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u WERROR "$@" make -n V=1 -W tools/which.c -W testbench/common/host.cpp \
+    build/obj/tools/which.o build/obj/testbench/common/host.o >"$work/out" 2>&1; }
 commands WERROR=1
 check 'compiles C and C++' [ "$(grep -c -- '-Wextra.* -c ' "$work/out")" = 2 ]
 check 'with WERROR=1 warnings are errors' [ "$(grep -c -- '-Wextra -Werror .* -c ' "$work/out")" = 2 ]

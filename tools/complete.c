@@ -306,12 +306,12 @@ int tool_main_completions(int argc, char **argv)
         got = common_fail(&err, "warpstep: error: a shell is needed: %s",
                           tool_commands[TOOL_COMMAND_COMPLETIONS].operands);
     if (!got) {
-        struct tool_nearest nearest = {.word = o.file[0]};
+        struct common_nearest nearest = {.word = o.file[0]};
         shell = tool_word_of(tool_commands[TOOL_COMMAND_COMPLETIONS].operands, o.file[0], &nearest);
         if (shell < 0) {
             common_fail(&err, "warpstep: error: shell '%s'; %s", o.file[0],
                         tool_commands[TOOL_COMMAND_COMPLETIONS].operands);
-            got = tool_nearest_say(&nearest, "", "", &err);
+            got = common_nearest_say(&nearest, "", "", &err);
         }
     }
     tool_options_free(&o);

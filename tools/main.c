@@ -44,17 +44,17 @@ static void keep_standard_files(void)
 static int unknown_command(const char *word)
 {
     struct common_error err = {""};
-    struct tool_nearest nearest = {.word = word};
+    struct common_nearest nearest = {.word = word};
     char known[256] = "";
 
     for (unsigned i = 0; i < TOOL_COMMANDS; i++) {
         size_t used = strlen(known);
         const char *name = tool_commands[i].name;
         snprintf(known + used, sizeof known - used, "%s%s", used ? ", " : "", name);
-        tool_nearest_offer(&nearest, name, strlen(name));
+        common_nearest_offer(&nearest, name, strlen(name));
     }
     common_fail(&err, "warpstep: error: unknown command '%s'; %s", word, known);
-    tool_nearest_say(&nearest, "", "", &err);
+    common_nearest_say(&nearest, "", "", &err);
     return tool_bad(&err);
 }
 

@@ -32,7 +32,7 @@ static int parse_wave_file(struct tool_options *o, const char *value, struct com
 static int parse_chip(struct tool_options *o, const char *name, const char *value,
                       struct common_error *err)
 {
-    struct tool_nearest nearest = {.word = value};
+    struct common_nearest nearest = {.word = value};
     char known[400] = "";
 
     if (!o->isa->chips) return tool_does_not_fit(o->isa, name, err);
@@ -41,10 +41,10 @@ static int parse_chip(struct tool_options *o, const char *name, const char *valu
     for (const struct common_chip *chip = o->isa->chips; chip->name; chip++) {
         size_t used = strlen(known);
         snprintf(known + used, sizeof known - used, "%s%s", used ? ", " : "", chip->name);
-        tool_nearest_offer(&nearest, chip->name, strlen(chip->name));
+        common_nearest_offer(&nearest, chip->name, strlen(chip->name));
     }
     common_fail(err, "warpstep: error: --%s '%s'; one of %s is needed", name, value, known);
-    return tool_nearest_say(&nearest, "", "", err);
+    return common_nearest_say(&nearest, "", "", err);
 }
 
 static int parse_type(struct tool_options *o, const char *name, const char *value,
@@ -82,17 +82,17 @@ static int refuse_tag(const char *name, const char *value, const char *word, siz
                       struct common_error *err)
 {
     char given[32];
-    struct tool_nearest nearest = {.word = given};
+    struct common_nearest nearest = {.word = given};
 
     snprintf(given, sizeof given, "%.*s", (int)length, word);
     for (const char *known = COMMON_TAG_NAMES; *known; known += strspn(known, ", ")) {
         size_t size = strcspn(known, ",");
-        tool_nearest_offer(&nearest, known, size);
+        common_nearest_offer(&nearest, known, size);
         known += size;
     }
     tool_value_bad(err, name, value,
                    "tags of programs, separated by commas, are needed: " COMMON_TAG_NAMES);
-    return tool_nearest_say(&nearest, "", "", err);
+    return common_nearest_say(&nearest, "", "", err);
 }
 
 /* "short,trap" */

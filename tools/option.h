@@ -3,6 +3,7 @@
 #ifndef TOOLS_OPTION_H
 #define TOOLS_OPTION_H
 
+#include "../model/common/nearest.h"
 #include "tool.h"
 
 enum tool_command_number {
@@ -131,19 +132,7 @@ void tool_list_isas(const struct common_isa *const *isas, char *text, size_t siz
 /* The last lines of the help: what an exit status means. */
 extern const char tool_exit_status[];
 
-/* nearest.c: for "did you mean". Words are offered one by one; the one that differs least is kept. */
-struct tool_nearest {
-    const char *word;  /* what was given */
-    const char *found; /* NULL: nothing is near */
-    unsigned distance;
-    char copy[64]; /* what found points to */
-};
-
-void tool_nearest_offer(struct tool_nearest *nearest, const char *known, size_t length);
-/* Adds "; did you mean <before><found><after>?" to the message, if something is near. Returns -1. */
-int tool_nearest_say(const struct tool_nearest *nearest, const char *before, const char *after,
-                     struct common_error *err);
 /* Number of a word of "a|b|c"; -1: it is none, and the nearest of them is found. */
-int tool_word_of(const char *words, const char *word, struct tool_nearest *nearest);
+int tool_word_of(const char *words, const char *word, struct common_nearest *nearest);
 
 #endif

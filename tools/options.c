@@ -21,16 +21,16 @@ struct known {
 const struct common_isa *tool_find_isa_of(const struct common_isa *const *isas, const char *name,
                                           struct common_error *err)
 {
-    struct tool_nearest nearest = {.word = name};
+    struct common_nearest nearest = {.word = name};
     char known[128];
 
     for (size_t i = 0; isas[i]; i++) {
         if (!strcmp(name, isas[i]->name)) return isas[i];
-        tool_nearest_offer(&nearest, isas[i]->name, strlen(isas[i]->name));
+        common_nearest_offer(&nearest, isas[i]->name, strlen(isas[i]->name));
     }
     tool_list_isas(isas, known, sizeof known);
     common_fail(err, "warpstep: error: unknown ISA '%s'; known: %s", name, known);
-    tool_nearest_say(&nearest, "", "", err);
+    common_nearest_say(&nearest, "", "", err);
     return NULL;
 }
 
@@ -366,7 +366,7 @@ static int refuse_option(const struct tool_options *o, const struct parse *p,
     const char *word = o->argv[optind - (optarg && optarg == o->argv[optind - 1] ? 2 : 1)];
     char letter[3] = {'-', (char)optopt, '\0'}, name[64];
     bool one = optopt > 0 && optopt < 256; /* of a word of several letters, perhaps */
-    struct tool_nearest nearest = {.word = name};
+    struct common_nearest nearest = {.word = name};
 
     if (one && strchr(p->letters, optopt))
         return common_fail(err, "warpstep: error: %s needs a value", letter);
@@ -380,9 +380,9 @@ static int refuse_option(const struct tool_options *o, const struct parse *p,
         const struct known *k = &p->known[i];
         if (k->own < 0 ? k->fits && (tool_row_commands(k->row) & command)
                        : tool_option_shown(&tool_option_table[k->own], command))
-            tool_nearest_offer(&nearest, k->name, strlen(k->name));
+            common_nearest_offer(&nearest, k->name, strlen(k->name));
     }
-    return tool_nearest_say(&nearest, "--", "", err);
+    return common_nearest_say(&nearest, "--", "", err);
 }
 
 static int take_option(struct tool_options *o, struct parse *p, int index, struct common_error *err)

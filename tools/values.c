@@ -47,14 +47,14 @@ int tool_value32(const char *name, const char *value, uint64_t min, uint64_t max
     return 0;
 }
 
-int tool_word_of(const char *words, const char *word, struct tool_nearest *nearest)
+int tool_word_of(const char *words, const char *word, struct common_nearest *nearest)
 {
     const char *at = words;
 
     for (int i = 0;; i++) {
         size_t length = strcspn(at, "|");
         if (strlen(word) == length && !strncmp(at, word, length)) return i;
-        tool_nearest_offer(nearest, at, length);
+        common_nearest_offer(nearest, at, length);
         if (!at[length]) return -1;
         at += length + 1;
     }
@@ -63,12 +63,12 @@ int tool_word_of(const char *words, const char *word, struct tool_nearest *neare
 int tool_choice(const char *name, const char *value, const char *words, const char *need,
                 struct common_error *err)
 {
-    struct tool_nearest nearest = {.word = value};
+    struct common_nearest nearest = {.word = value};
     int word = tool_word_of(words, value, &nearest);
 
     if (word >= 0) return word;
     tool_value_bad(err, name, value, need ? need : words);
-    return tool_nearest_say(&nearest, "", "", err);
+    return common_nearest_say(&nearest, "", "", err);
 }
 
 int tool_plusarg(char **plusarg, const char *name, const char *value, struct common_error *err)

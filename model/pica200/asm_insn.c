@@ -1,6 +1,8 @@
 /* One instruction: from its operands to the word and the descriptor that it needs. */
 #include "asm.h"
 
+#include "../common/nearest.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -33,6 +35,15 @@ static unsigned find_op(const struct common_syntax *syntax, const struct common_
     for (unsigned i = 0; i < sizeof synonyms / sizeof synonyms[0]; i++)
         if (common_text_says(syntax, t, synonyms[i].text)) return synonyms[i].op;
     return PICA200_OP_UNDEF;
+}
+
+static int fail_mnemonic(struct pica200_asm *a, const struct common_token *t)
+{
+    enum { COUNT = sizeof synonyms / sizeof synonyms[0] };
+    const char *other[COUNT + 1] = {NULL};
+    for (unsigned i = 0; i < COUNT; i++) other[i] = synonyms[i].text;
+    return common_mnemonic_fail(&a->base.at, t, &pica200_encoding, other,
+                                "an instruction, a directive or a label is allowed");
 }
 
 int pica200_asm_emit(struct pica200_asm *a, const struct pica200_item *item)
@@ -421,9 +432,7 @@ int pica200_asm_insn(struct pica200_asm *a, const struct common_token *mnemonic)
 {
     enum { NO_BLOCK = 99 };
     struct operands o = {.mnemonic = *mnemonic, .op = find_op(a->base.at.syntax, mnemonic)};
-    if (o.op == PICA200_OP_UNDEF)
-        return common_text_fail(&a->base.at, mnemonic, "found",
-                                "an instruction, a directive or a label is allowed");
+    if (o.op == PICA200_OP_UNDEF) return fail_mnemonic(a, mnemonic);
     uint32_t match = pica200_rows[o.op].match[0];
     struct pica200_item item = {.word = match, .token = *mnemonic, .explicit_desc = -1};
     unsigned block = NO_BLOCK, op = o.op;

@@ -89,7 +89,10 @@ static void test_asm_reads_conditions(void **state)
 static void test_asm_rejects_wrong_operands(void **state)
 {
     (void)state;
-    check_error("frob r0", "1:1", "'frob'; an instruction");
+    check_error("frob r0", "1:1", "'frob' is no instruction; an instruction, a directive");
+    check_error("mvo r0, r1", "1:1", "'mvo' is no instruction; did you mean mov?");
+    check_error("idiv r0, r1", "1:1", "'idiv' is no instruction; did you mean rcp?");
+    check_error("LITT r0, r1", "1:1", "'LITT' is no instruction; did you mean litp?");
     check_error("mov r0", "1:7", "end of the line; ','");
     check_error("mov r0, r1, r2", "1:11", "end of the line is allowed");
     check_error("mov v0, r1", "1:5", "o0-o15 and r0-r15 are allowed as a destination");

@@ -1,6 +1,9 @@
 /* Source files to programs: programs/README.md describes what all languages share, programs/sgx543/README.md this one. */
 #include "asm.h"
 
+#include "../common/nearest.h"
+#include "fields.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,6 +17,16 @@ static size_t code_length(const char *p)
     return length;
 }
 
+static int fail(const struct common_text *at, const struct common_token *first,
+                const struct sgx543_reading *r)
+{
+    unsigned col = first->col + (unsigned)r->column;
+    if (r->mnemonic == NULL) return common_text_error(at, first->line, col, "%s", r->message);
+    const struct common_token word = {r->mnemonic, r->mnemonic_length, first->line, col};
+    return common_mnemonic_fail(at, &word, &sgx543_encoding, NULL,
+                                "those of docs/isa/sgx543.md, 6 are allowed");
+}
+
 static int read_insn(struct common_statements *source)
 {
     struct common_text *at = &source->base.at;
@@ -22,9 +35,7 @@ static int read_insn(struct common_statements *source)
     uint32_t word[SGX543_WORDS];
     size_t length = code_length(first.text);
 
-    if (sgx543_read(first.text, length, word, &reading) != 0)
-        return common_text_error(at, first.line, first.col + (unsigned)reading.column, "%s",
-                                 reading.message);
+    if (sgx543_read(first.text, length, word, &reading) != 0) return fail(at, &first, &reading);
     if (reading.target != NULL) {
         struct common_token label = {reading.target, reading.target_length, first.line,
                                      first.col + (unsigned)(reading.target - first.text)};

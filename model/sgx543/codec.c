@@ -4,17 +4,20 @@
 #include "../common/text.h"
 
 #include <ctype.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-bool sgx543_fail(struct sgx543_codec *c, const char *wanted)
+bool sgx543_fail(struct sgx543_codec *c, const char *wanted, ...)
 {
+    va_list args;
     if (c->operand != NULL) c->p = c->operand;
-    if (c->furthest == NULL || c->p > c->furthest) {
-        c->furthest = c->p;
-        snprintf(c->wanted, sizeof c->wanted, "%s", wanted);
-    }
+    if (c->furthest != NULL && c->p <= c->furthest) return false;
+    c->furthest = c->p;
+    va_start(args, wanted);
+    vsnprintf(c->wanted, sizeof c->wanted, wanted, args);
+    va_end(args);
     return false;
 }
 
@@ -30,7 +33,10 @@ bool sgx543_text(struct sgx543_codec *c, const char *text)
         common_write(&c->out, "%s", text);
         return true;
     }
-    if (!stands(c, text)) return sgx543_fail(c, text);
+    if (!stands(c, text)) {
+        const char *word = text + strspn(text, " ");
+        return *word ? sgx543_fail(c, "'%s'", word) : sgx543_fail(c, "an operand");
+    }
     c->p += strlen(text);
     return true;
 }
@@ -59,7 +65,7 @@ bool sgx543_word(struct sgx543_codec *c, unsigned field, const char *const *word
         best = i;
         longest = strlen(words[i]);
     }
-    if (best == count) return sgx543_fail(c, "a suffix of docs/isa/sgx543.md, 6");
+    if (best == count) return sgx543_fail(c, "a suffix that docs/isa/sgx543.md, 6 has there");
     c->insn->f[field] = best;
     c->p += longest;
     return true;
@@ -77,7 +83,9 @@ bool sgx543_number(struct sgx543_codec *c, uint32_t *value, const char *format, 
     while (p < c->end && (hex ? isxdigit((unsigned char)*p) : isdigit((unsigned char)*p))) p++;
     int status = common_number(&common_syntax_words, NULL, c->p, (size_t)(p - c->p), &number);
     if (status == -1) return sgx543_fail(c, "a number");
-    if (status != 0 || number > most) return sgx543_fail(c, "a smaller number");
+    if (status != 0 || number > most)
+        return hex ? sgx543_fail(c, "a number up to 0x%x", (unsigned)most)
+                   : sgx543_fail(c, "a number up to %u", (unsigned)most);
     *value = (uint32_t)number;
     c->p = p;
     return true;
@@ -117,7 +125,8 @@ static bool set_register(struct sgx543_codec *c, const struct sgx543_fields *f, 
                          unsigned ext, uint32_t n)
 {
     if (ext && f->ext == SGX543_FIELDS) return sgx543_fail(c, "another bank of registers");
-    if (n >> f->bits != 0) return sgx543_fail(c, "a lower number of a register");
+    if (n >> f->bits != 0)
+        return sgx543_fail(c, "a register with a number up to %u", (1u << f->bits) - 1);
     if (f->ext != SGX543_FIELDS) c->insn->f[f->ext] = ext;
     c->insn->f[f->bank] = bank;
     c->insn->f[f->number] = n;
@@ -134,7 +143,10 @@ static bool read_index(struct sgx543_codec *c, const struct sgx543_fields *f, un
         !sgx543_number(c, &n, "", 63) || !sgx543_text(c, "]"))
         return false;
     if (index == 0 || (f->doubled && n % 2 != 0) || (f->doubled ? n / 2 : n) >> off != 0)
-        return sgx543_fail(c, "an even, lower number");
+        return sgx543_fail(c,
+                           f->doubled ? "idx1 or idx2, and an even number up to %u"
+                                      : "idx1 or idx2, and a number up to %u",
+                           ((1u << off) - 1) * (f->doubled ? 2 : 1));
     n = (f->doubled ? n / 2 : n) | bank << off;
     if (index == 2) return set_register(c, f, 3, 1, n);
     return f->kind == SGX543_KIND_DEST ? set_register(c, f, 3, 0, n) : set_register(c, f, 0, 1, n);
@@ -146,10 +158,11 @@ static bool read_bank(struct sgx543_codec *c, const struct sgx543_fields *f, uns
     uint32_t n;
     if (c->p < c->end && *c->p == '[') return read_index(c, f, bank);
     if (!sgx543_number(c, &n, "", 255)) return false;
-    if (f->doubled && n % 2 != 0) return sgx543_fail(c, "an even number of a register");
+    if (f->doubled && n % 2 != 0) return sgx543_fail(c, "a register with an even number");
     if (f->doubled) n /= 2;
     if (bank == 0 && n >= (f->bits == 6 ? 60u : 124u))
-        return sgx543_fail(c, "a lower number of a register");
+        return sgx543_fail(c, "a register up to r%u",
+                           ((f->bits == 6 ? 60u : 124u) - 1) * (f->doubled ? 2 : 1));
     if (f->kind == SGX543_KIND_SRC0) return set_register(c, f, src0_bank[bank], src0_ext[bank], n);
     if (f->kind == SGX543_KIND_DEST && bank == 3) return set_register(c, f, 0, 1, n);
     return set_register(c, f, bank, 0, n);
@@ -213,18 +226,21 @@ bool sgx543_mask_text(struct sgx543_codec *c, uint32_t *mask)
 bool sgx543_letters_text(struct sgx543_codec *c, unsigned slot, const char *letters, unsigned lanes)
 {
     if (lanes == 0) return true;
-    if (!sgx543_text(c, ".")) return false;
+    bool bare = c->bare && !stands(c, ".");
+    if (!bare && !sgx543_maybe(c, true, "."))
+        return sgx543_fail(c, "'.' and a letter for each lane that is written");
     for (unsigned k = 0; k < 4; k++) {
         if (!(lanes >> k & 1)) continue;
         if (!c->reading) {
             common_write(&c->out, "%c", letters[k]);
             continue;
         }
-        bool good = c->p < c->end && sgx543_channel(*c->p) < 8;
-        char *want = &c->letters[slot][k];
-        if (!good || (*want != 0 && *want != *c->p))
+        bool good = bare || (c->p < c->end && sgx543_channel(*c->p) < 8);
+        char *want = &c->letters[slot][k], letter = bare ? sgx543_letters[k] : *c->p;
+        if (!good || (*want != 0 && *want != letter))
             return sgx543_fail(c, "a letter of xyzw, 0, 1, 2 or h for each lane that is written");
-        *want = *c->p++;
+        *want = letter;
+        c->p += !bare;
     }
     return true;
 }

@@ -10,6 +10,7 @@
 struct sgx543_codec {
     struct sgx543_insn *insn;
     bool reading;
+    bool bare; /* reading: an operand without letters has each lane in its place */
     struct common_writer out; /* writing */
     const char *p, *end;      /* reading */
     const char *furthest;     /* where reading failed last .. */
@@ -36,7 +37,8 @@ void sgx543_flag(struct sgx543_codec *c, unsigned field, const char *text);
 bool sgx543_word(struct sgx543_codec *c, unsigned field, const char *const *words, unsigned count);
 /* A number up to `most`, as the format writes it: decimal, or hexadecimal behind 0x. */
 bool sgx543_number(struct sgx543_codec *c, uint32_t *value, const char *format, uint32_t most);
-bool sgx543_fail(struct sgx543_codec *c, const char *wanted);
+bool sgx543_fail(struct sgx543_codec *c, const char *wanted, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* ---- operands */
 

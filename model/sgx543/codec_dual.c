@@ -30,7 +30,7 @@ static bool dual_dest(struct sgx543_codec *c, unsigned code, bool unified, bool 
     *lanes = internal ? (vec4 ? 15 : 7) : vector ? (half_type ? 15 : 3) : half_type ? 3 : 1;
     mask = *lanes;
     return sgx543_mask_text(c, &mask) &&
-           (mask == *lanes || sgx543_fail(c, "the lanes that such a result has"));
+           (mask == *lanes || sgx543_fail(c, "a mask of lanes that such a result can have"));
 }
 
 static bool dual_source(struct sgx543_codec *c, char from, unsigned code, unsigned lanes, bool vec4)

@@ -104,7 +104,7 @@ static bool piece(struct sgx543_codec *c, const struct common_word *token, bool 
     if (pack && c->reading && sgx543_maybe(c, false, "mov")) return true;
     if (first && c->reading)
         return sgx543_maybe(c, false, text) ||
-               sgx543_fail(c, "an instruction that has this predicate");
+               sgx543_fail(c, "an instruction that can have this predicate");
     return sgx543_text(c, pack && V(sfmt) == V(dfmt) ? "mov" : text);
 }
 

@@ -13,27 +13,54 @@ static uint32_t turn(uint32_t x, unsigned n, unsigned width)
     return n ? (x << n | x >> (width - n)) & ones : x;
 }
 
+static void set_immediate(struct sgx543_codec *c, uint32_t bits)
+{
+    V(s2bank) = 2;
+    V(s2ext) = 1;
+    V(immhi) = bits >> 14;
+    V(immmid) = bits >> 7 & 127;
+    V(src2) = bits & 127;
+}
+
 static bool immediate_bits(struct sgx543_codec *c)
 {
     unsigned width = V(partial) ? 16 : 32;
     uint32_t ones = width == 32 ? UINT32_MAX : 0xffff,
              value = turn(V(immhi) << 14 | V(immmid) << 7 | V(src2), V(rot), width);
+    const char *start = c->p;
     if (V(inv)) value = ~value & ones;
     if (!sgx543_text(c, "#") || !sgx543_number(c, &value, "0x%x", ones)) return false;
     if (!c->reading) return true;
-    V(s2bank) = 2;
-    V(s2ext) = 1;
+    set_immediate(c, 0);
     for (unsigned i = 0; i < 2 * width; i++) { /* inverted only if nothing else does */
         uint32_t back = turn(i < width ? value : ~value & ones, width - i % width, width);
         if (back >> 16 != 0) continue;
         V(inv) = i >= width;
         V(rot) = i % width;
-        V(immhi) = back >> 14;
-        V(immmid) = back >> 7 & 127;
-        V(src2) = back & 127;
+        set_immediate(c, back);
         return true;
     }
-    return sgx543_fail(c, "16 bits, perhaps rotated or inverted");
+    c->p = start;
+    return sgx543_fail(c, "'#' and 16 bits, perhaps rotated or inverted,");
+}
+
+/* The immediate itself, before the turn and the inversion that `~` and `rotl(` have set: ~#0x80,
+ * rotl(#0xffff,16). Behind `~` alone, a turn makes what has more than 16 bits. */
+static bool spelled_immediate(struct sgx543_codec *c, bool turned)
+{
+    unsigned width = V(partial) ? 16 : 32;
+    uint32_t value, most = width == 32 && !turned ? UINT32_MAX : 0xffff;
+    const char *start = c->p;
+    if (!sgx543_text(c, "#") || !sgx543_number(c, &value, "", most)) return false;
+    for (unsigned i = 0; i < (turned ? 1 : width); i++) {
+        uint32_t back = turn(value, width - i, width);
+        if (back >> 16 != 0) continue;
+        V(rot) = i;
+        set_immediate(c, back);
+        return true;
+    }
+    c->p = start;
+    return sgx543_fail(c, "'#' and 16 bits, perhaps rotated,");
 }
 
 bool sgx543_codec_bits_source(struct sgx543_codec *c)
@@ -42,7 +69,8 @@ bool sgx543_codec_bits_source(struct sgx543_codec *c)
     if (c->reading ? c->p < c->end && *c->p == '#' : immediate) return immediate_bits(c);
     sgx543_flag(c, SGX543_inv, "~");
     bool rotated = sgx543_maybe(c, V(rot) != 0, "rotl(");
-    if (!sgx543_codec_source(c, 2)) return false;
+    bool spelled = c->reading && c->p < c->end && *c->p == '#';
+    if (spelled ? !spelled_immediate(c, rotated) : !sgx543_codec_source(c, 2)) return false;
     if (!rotated) return true;
     return sgx543_text(c, ",") && sgx543_number(c, &V(rot), "%u", 31) && sgx543_text(c, ")");
 }

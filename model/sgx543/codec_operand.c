@@ -95,11 +95,13 @@ static unsigned lanes_of(const struct sgx543_codec *c)
 bool sgx543_codec_masked_dest(struct sgx543_codec *c)
 {
     uint32_t mask = c->reading ? 0 : sgx543_written_lanes(c->insn);
+    const char *start = c->p;
     if (!sgx543_codec_dest(c) || !sgx543_mask_text(c, &mask)) return false;
     if (!c->reading) return true;
     V(mask) = mask;
-    return sgx543_written_lanes(c->insn) == mask ||
-           sgx543_fail(c, "other lanes: this operand has no such ones");
+    if (sgx543_written_lanes(c->insn) == mask) return true;
+    c->p = start;
+    return sgx543_fail(c, "a destination with a mask of lanes that this instruction can write");
 }
 
 /* A swizzle by a table and its code. */

@@ -2,6 +2,7 @@
  * comes back: " .FIELD=VALUE" for a field of fields.def that the text alone would make another one, " .row=NAME" where
  * another row of insns.def has the same text, " .ignored=0x..." for ignored bits, and " .word 0x..." behind what is
  * illegal. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,17 +37,19 @@ static bool read_row(unsigned op, const char *text, size_t length, struct sgx543
     insn->form = sgx543_rows[op].form;
     const struct sgx543_codec before = *c;
     *c = (struct sgx543_codec){.insn = insn, .reading = true, .p = text, .end = text + length};
+    c->bare = before.bare;
     c->furthest = before.furthest;
     memcpy(c->wanted, before.wanted, sizeof c->wanted);
     return sgx543_codec_insn(c) && (c->p == c->end || sgx543_fail(c, "the end of the instruction"));
 }
 
 /* The first row that this is the text of.
- *   only     0, or the one that it must be */
-static bool read_any(unsigned only, const char *text, size_t length, struct sgx543_insn *insn,
-                     struct sgx543_codec *c)
+ *   only     0, or the one that it must be
+ *   bare     operands need no letters */
+static bool read_any(unsigned only, bool bare, const char *text, size_t length,
+                     struct sgx543_insn *insn, struct sgx543_codec *c)
 {
-    *c = (struct sgx543_codec){.furthest = NULL};
+    *c = (struct sgx543_codec){.bare = bare};
     for (unsigned op = 1; op < SGX543_OP_COUNT; op++)
         if ((only == 0 || op == only) && read_row(op, text, length, insn, c)) return true;
     return false;
@@ -75,10 +78,10 @@ static void append_rest(const struct sgx543_insn *insn, char *text, size_t size)
     uint32_t word[SGX543_WORDS];
     size_t length = strlen(text);
 
-    bool found = read_any(0, text, length, &back, &c);
+    bool found = read_any(0, false, text, length, &back, &c);
     if (!found || back.op != insn->op) {
         snprintf(text + length, size - length, " .row=%s", sgx543_rows[insn->op].name);
-        if (!read_any(insn->op, text, length, &back, &c)) memset(&back, 0, sizeof back);
+        if (!read_any(insn->op, false, text, length, &back, &c)) memset(&back, 0, sizeof back);
     }
     sgx543_encode(&back, word); /* bits that choose the row are in fields, too */
     sgx543_decode(word, &back);
@@ -251,6 +254,63 @@ static int read_illegal(const char *line, uint32_t *word, struct sgx543_reading 
     return 0;
 }
 
+/* As it is written; or in small letters, and with operands without letters. A text that could be
+ * both is what it would be without these. */
+static bool read_text(unsigned row, char *line, struct sgx543_insn *insn, struct sgx543_codec *c)
+{
+    if (read_any(row, false, line, strlen(line), insn, c)) return true;
+    for (char *p = line; *p; p++) *p = (char)tolower((unsigned char)*p);
+    return read_any(row, true, line, strlen(line), insn, c);
+}
+
+static bool is_row(const char *word, size_t length)
+{
+    const struct common_word *token;
+    for (unsigned op = 1; op < SGX543_OP_COUNT; op++) {
+        common_template(&sgx543_encoding, op - 1u, &token);
+        if (token->element == NULL && token->length == length &&
+            memcmp(token->text, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The mnemonic of a line: behind its predicate. */
+static const char *mnemonic_of(const char *line, size_t *length)
+{
+    for (unsigned i = 0; i < sizeof sgx543_predicate_names / sizeof *sgx543_predicate_names; i++) {
+        const char *name = sgx543_predicate_names[i];
+        size_t size = name != NULL ? strlen(name) : 0;
+        if (size == 0 || strncmp(line, name, size) != 0 || line[size] != ' ') continue;
+        line += size + 1;
+        break;
+    }
+    *length = strcspn(line, ". ");
+    return line;
+}
+
+/* No row takes the line: its mnemonic is none, or what stands where the best row stopped. */
+static int fail_line(struct sgx543_reading *r, const struct sgx543_codec *c, const char *line,
+                     const char *text, const uint16_t *place)
+{
+    size_t length;
+    const char *mnemonic = mnemonic_of(line, &length);
+    const char *at = c->furthest ? c->furthest : line;
+    struct common_token word = {at, *at == ',' ? 1 : strcspn(at, " ,"), 0, 0};
+    char quote[32];
+    if (at < mnemonic + length && !is_row(mnemonic, length)) {
+        r->mnemonic = text + place[mnemonic - line];
+        r->mnemonic_length = length;
+        return fail(r, place[mnemonic - line], "%s", "no such instruction");
+    }
+    r->column = place[at - line];
+    snprintf(r->message, sizeof r->message, "found %s; %s is allowed here",
+             word.length == 0 ? "the end of the line"
+                              : common_token_quote(&word, quote, sizeof quote),
+             c->wanted);
+    return -1;
+}
+
 int sgx543_read(const char *text, size_t length, uint32_t *word, struct sgx543_reading *r)
 {
     char line[LINE];
@@ -261,7 +321,7 @@ int sgx543_read(const char *text, size_t length, uint32_t *word, struct sgx543_r
     const char *at = line;
     int more;
 
-    r->target = NULL;
+    r->target = r->mnemonic = NULL;
     if (length + 4 >= LINE)
         return fail(r, LINE - 4, "%s", "the line is too long for an instruction");
     tidy(text, length, line, place);
@@ -270,14 +330,7 @@ int sgx543_read(const char *text, size_t length, uint32_t *word, struct sgx543_r
     if (more < 0)
         return fail(r, place[at - line], "%s",
                     "no such field or value; those of docs/isa/sgx543.md, 3 are allowed");
-    if (!read_any(rest.row, line, strlen(line), &insn, &c)) {
-        size_t column = c.furthest ? place[c.furthest - line] : 0;
-        return fail(r, column,
-                    c.furthest && c.furthest > line
-                        ? "%s is allowed here"
-                        : "no such instruction; those of docs/isa/sgx543.md, 6 are allowed",
-                    c.wanted);
-    }
+    if (!read_text(rest.row, line, &insn, &c)) return fail_line(r, &c, line, text, place);
     for (unsigned i = 0; i < rest.count; i++)
         if (!set_field(&insn, rest.set[i].field, rest.set[i].value))
             return fail(r, place[rest.set[i].at - line], "%s",

@@ -127,6 +127,91 @@ static void test_texts_alone_are_whole(void **state)
     assert_true(tried > 1500 / test_stride());
 }
 
+/* Immediates of and, or, xor as their bits, and as the value that they make. */
+static void test_immediates_may_be_spelled_out(void **state)
+{
+    static const struct {
+        const char *text, *same;
+    } rows[] = {
+        {"and.u32 o0, pa0, ~#0x80", "and.u32 o0, pa0, #0xffffff7f"},
+        {"and.u32 o0, pa0, ~#0xffff", "and.u32 o0, pa0, #0xffff0000 .inv=1 .rot=0"},
+        {"and.u32 o0, pa0, rotl(#0xffff,16)", "and.u32 o0, pa0, #0xffff0000"},
+        {"and.u32 o0, pa0, ~rotl(#0x1,31)", "and.u32 o0, pa0, #0x7fffffff"},
+        {"and.u32 o0, pa0, ~#0x12340000", "and.u32 o0, pa0, #0xedcbffff"},
+        {"and.u16 o0, pa0, ~#0x80", "and.u16 o0, pa0, #0xff7f .inv=1 .immmid=1 .immhi=0"},
+        {"or.u32 o0, pa0, rotl(#0x8001,1)", "or.u32 o0, pa0, #0x10002 .rot=1 .immhi=2 .src2=1"},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct sgx543_reading reading;
+        struct sgx543_insn a, b;
+        uint32_t word[2];
+        char text[320];
+        if (sgx543_read(rows[i].text, strlen(rows[i].text), word, &reading) != 0)
+            fail_msg("%s: %s", rows[i].text, reading.message);
+        sgx543_decode(word, &a);
+        sgx543_print(&a, text, sizeof text);
+        if (strncmp(text, rows[i].same, strlen(text)) != 0) fail_msg("%s: %s", rows[i].same, text);
+        if (sgx543_read(text, strlen(text), word, &reading) != 0)
+            fail_msg("%s: %s", text, reading.message);
+        sgx543_decode(word, &b);
+        sgx543_print(&b, text, sizeof text);
+        assert_int_equal(strncmp(text, rows[i].same, strlen(text)), 0);
+    }
+}
+
+/* The fields that sheet 3.10 names, for the bits that were written. */
+static void test_immediate_has_the_bits_as_written(void **state)
+{
+    static const struct {
+        const char *text;
+        uint32_t bits, rot, inv;
+    } rows[] = {
+        {"and.u32 o0, pa0, ~#0x80", 0x80, 0, 1},
+        {"and.u32 o0, pa0, ~#0xffff", 0xffff, 0, 1},
+        {"and.u32 o0, pa0, rotl(#0xffff,16)", 0xffff, 16, 0},
+        {"and.u32 o0, pa0, ~rotl(#0x8001,31)", 0x8001, 31, 1},
+        {"and.u32 o0, pa0, #0xffff0000", 0xffff, 16, 0},
+        {"xor.u16 o0, pa0, rotl(#0xc003,15)", 0xc003, 15, 0},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct sgx543_reading reading;
+        struct sgx543_insn insn;
+        uint32_t word[2];
+        if (sgx543_read(rows[i].text, strlen(rows[i].text), word, &reading) != 0)
+            fail_msg("%s: %s", rows[i].text, reading.message);
+        sgx543_decode(word, &insn);
+        const uint32_t *f = insn.f;
+        assert_int_equal(f[SGX543_immhi] << 14 | f[SGX543_immmid] << 7 | f[SGX543_src2],
+                         rows[i].bits);
+        assert_int_equal(f[SGX543_rot], rows[i].rot);
+        assert_int_equal(f[SGX543_inv], rows[i].inv);
+        assert_int_equal(f[SGX543_s2bank], 2);
+        assert_int_equal(f[SGX543_s2ext], 1);
+    }
+}
+
+static void test_letters_and_capitals_may_be_left_out(void **state)
+{
+    static const char *const rows[][2] = {
+        {"mul.f32 o0.xyzw, pa0.xyzw, pa2", "mul.f32 o0.xyzw, pa0.xyzw, pa2.xyzw"},
+        {"mul.f32 o0.xy, -|pa0|, pa2", "mul.f32 o0.xy, -|pa0.xy|, pa2.xy"},
+        {"P0 MUL.F32 O0.XY, PA0.XY, PA2.YY", "p0 mul.f32 o0.xy, pa0.xy, pa2.yy"},
+        {"mad.f32 r0.x, r0, r2, r4", "mad.f32 r0.x, r0.x, r2.x, r4.x"},
+        {"AND.U32 O0, PA0, #0X80", "and.u32 o0, pa0, #0x80"},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct sgx543_reading reading;
+        uint32_t word[2], same[2];
+        if (sgx543_read(rows[i][0], strlen(rows[i][0]), word, &reading) != 0)
+            fail_msg("%s: %s", rows[i][0], reading.message);
+        assert_int_equal(sgx543_read(rows[i][1], strlen(rows[i][1]), same, &reading), 0);
+        assert_memory_equal(word, same, sizeof word);
+    }
+}
+
 static void test_wrong_texts_are_refused_with_their_place(void **state)
 {
     static const struct {
@@ -140,7 +225,7 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
         {"mad.f32 r0.xyzw, r0.xxxx, r0.xxxx, r0.xxxx", 15}, /* F32 has two lanes */
         {"mad.f32 r0.x, -r0.x, r0.x, r0.x", 15},
         {"rcp.f32.f32 r0.x, r2.xy", 22},
-        {"and.u32 r0, r1, #0x12345", 24},
+        {"and.u32 r0, r1, #0x12345", 16},
         {"lda32.fetch17 r0, [r1 + #0 + #0]", 11},
         {"mul.f32 r0.x, r2.x, r4.x .frob=1", 26},
         {"mul.f32 r0.x, r2.x, r4.x .rcount=1", 26},
@@ -148,6 +233,10 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
         {"p1 kill", 3}, /* its predicates are !p0, !p1 and p0 */
         {"ILLEGAL (type 3)", 0},
         {"ILLEGAL (type 3) .word 0x0", 0},
+        {"and.u32 r0, r1, ~#0x12345", 17},
+        {"and.u32 r0, r1, rotl(#0x10000,1)", 22},
+        {"mul.f32 r0.x, r2.x, ", 20},
+        {"rcp.f32.f32 r0.x, r2", 20}, /* one channel for all lanes is none by itself */
         {"", 0},
     };
     (void)state;
@@ -160,7 +249,7 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
             fail_msg("%s: %zu: %s", rows[i].text, reading.column, reading.message);
         if (!strcmp(rows[i].text, "p1 kill"))
             assert_string_equal(reading.message,
-                                "an instruction that has this predicate is allowed here");
+                                "found 'kill'; an instruction that can have this predicate is allowed here");
     }
 }
 
@@ -211,6 +300,9 @@ int main(void)
         cmocka_unit_test(test_words_of_the_sheet_come_back),
         cmocka_unit_test(test_random_words_come_back),
         cmocka_unit_test(test_texts_alone_are_whole),
+        cmocka_unit_test(test_immediates_may_be_spelled_out),
+        cmocka_unit_test(test_immediate_has_the_bits_as_written),
+        cmocka_unit_test(test_letters_and_capitals_may_be_left_out),
         cmocka_unit_test(test_wrong_texts_are_refused_with_their_place),
         cmocka_unit_test(test_wrong_directives_are_refused_with_their_place),
     };

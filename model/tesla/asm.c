@@ -5,6 +5,7 @@
 #include "isa.h"
 #include "tesla.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,12 +92,30 @@ static int align(struct tesla_assembler *a, size_t last, unsigned line)
     return tesla_asm_emit(a, a->insn[last].long_word[1], at);
 }
 
+/* Words of the language may be written in capitals: they become copies in small letters. Names of
+ * the source are as they are, in brackets, too. */
+static void make_small(struct tesla_assembler *a, struct common_token *t)
+{
+    const char *bracket = memchr(t->text, '[', t->length);
+    size_t length = bracket != NULL ? (size_t)(bracket - t->text) : t->length, capitals = 0;
+    bool minus = t->text[0] == '-';
+    for (size_t i = 0; i < length; i++) capitals += isupper((unsigned char)t->text[i]) != 0;
+    if (capitals == 0 ||
+        common_symbols_find(&a->base.symbols, t->text + minus, t->length - minus) != NULL)
+        return;
+    memcpy(a->small, t->text, t->length);
+    for (size_t i = 0; i < length; i++) a->small[i] = (char)tolower((unsigned char)a->small[i]);
+    t->text = a->small;
+    a->small += t->length;
+}
+
 /*   last  the short instruction that was just placed; SIZE_MAX: something else was */
 static int place_insn(struct tesla_assembler *a, size_t number, size_t *last)
 {
     const struct tesla_statement *s = &a->statement[number];
     const struct common_token *t = s->token + s->labels;
     struct tesla_code *code = &a->insn[number];
+    for (size_t i = s->labels; i < s->count; i++) make_small(a, &s->token[i]);
     if (tesla_encode(a->base.program, &a->base.at, t, s->count - s->labels, &a->mnemonics, code) !=
         0)
         return -1;
@@ -151,7 +170,8 @@ static int make_room(struct tesla_assembler *a, const char *text)
     size_t size = strlen(text) + 1; /* no more tokens or statements than characters */
     a->pool = malloc(size * sizeof *a->pool);
     a->statement = malloc(size * sizeof *a->statement);
-    return a->pool != NULL && a->statement != NULL ? 0 : common_text_fail_memory(&a->base.at);
+    a->small = a->letters = malloc(size);
+    return a->pool != NULL && a->statement != NULL && a->letters != NULL ? 0 : common_text_fail_memory(&a->base.at);
 }
 
 static int assemble(struct tesla_assembler *a, const char *text)
@@ -185,6 +205,7 @@ static void end(struct tesla_assembler *a)
     tesla_mnemonics_free(&a->mnemonics);
     free(a->pool);
     free(a->statement);
+    free(a->letters);
     common_code_free(&a->code);
     free(a->insn);
     free(a->insn_at);

@@ -29,6 +29,7 @@ struct tesla_assembler {
     struct tesla_statement *statement;
     size_t statements;
     struct common_token *pool; /* tokens of all statements */
+    char *letters, *small;     /* words that were in capitals, in small letters; the end of them */
     struct common_code code;
     struct tesla_code *insn; /* one for each statement */
     uint32_t *insn_at;       /* word of each statement's instruction */

@@ -4,6 +4,8 @@
 #include "launch.h"
 #include "tesla.h"
 
+#include "../common/nearest.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -158,6 +160,25 @@ static size_t find_mnemonic(const struct common_token *token, size_t count, size
     return at;
 }
 
+/* Whether a line would be right without its exit, join or predicate: then err says so. */
+static bool has_no_prefix(const struct common_program *program, const struct common_text *at,
+                          const struct common_token *rest, size_t count,
+                          struct tesla_mnemonics *mnemonics, const struct common_token *prefix)
+{
+    struct common_error quiet = {{0}};
+    struct common_text text = *at;
+    struct tesla_code code;
+    bool word = !common_token_is(prefix, "(");
+    text.err = &quiet;
+    if (tesla_encode(program, &text, rest, count, mnemonics, &code) != 0) return false;
+    common_text_error(at, prefix->line, prefix->col,
+                      "%.*s does not go with these operands; a long form without an immediate may "
+                      "have %s",
+                      word ? (int)prefix->length : 11, word ? prefix->text : "a predicate",
+                      word ? "it" : "one");
+    return true;
+}
+
 int tesla_encode(const struct common_program *program, const struct common_text *at,
                  const struct common_token *token, size_t count, struct tesla_mnemonics *mnemonics,
                  struct tesla_code *code)
@@ -169,7 +190,6 @@ int tesla_encode(const struct common_program *program, const struct common_text 
     size_t start = want_short || want_long, mnemonic = find_mnemonic(token, count, start);
     const uint16_t *rows = NULL;
     int named = mnemonic < count ? rows_of(mnemonics, at, &token[mnemonic], &rows) : 0;
-    char quote[64];
     if (named < 0) return -1;
     memset(code, 0, sizeof *code);
     for (int i = 0; i < named; i++) {
@@ -199,10 +219,12 @@ int tesla_encode(const struct common_program *program, const struct common_text 
     if (mnemonic >= count) {
         best = (struct tesla_best){.at = count, .text = "an instruction"};
     } else if (named == 0) {
-        best = (struct tesla_best){.where = mnemonic, .reject = true};
-        snprintf(best.text, sizeof best.text,
-                 "%s is not an instruction; see insns.def for those that are allowed",
-                 common_token_quote(&token[mnemonic], quote, sizeof quote));
+        return common_mnemonic_fail(at, &token[mnemonic], &tesla_encoding, NULL,
+                                    "those of docs/isa/tesla.md, 3 are allowed");
+    } else if (mnemonic > start && best.at > mnemonic && !best.reject &&
+               has_no_prefix(program, at, token + mnemonic, count - mnemonic, mnemonics,
+                             &token[start])) {
+        return -1;
     } else if (best.at == 0 && best.text[0] == '\0') {
         best = (struct tesla_best){.reject = true};
         snprintf(best.text, sizeof best.text, "this instruction has no %s form; leave '%s' out",

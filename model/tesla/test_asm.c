@@ -94,6 +94,16 @@ static void test_asm_text_of_every_row_comes_back(void **state)
     }
 }
 
+static void test_asm_takes_capitals(void **state)
+{
+    (void)state;
+    WORDS("ADD B32 $R1 $R2 $R3", 0x20038404);
+    WORDS("EXIT ADD B32 $R1 $R2 $R3", 0x20000405, 0x0400c781);
+    WORDS("(LG $C0) Add b32 $r1 $r2 $r3", 0x20000405, 0x0400c280);
+    WORDS(".set B 0x10\nADD B32 $R1 B32 S[B] $R3", 0x2103e804);
+    WORDS(".set NUMBER 1\nadd b32 $r1 $r2 NUMBER", 0x20018405, 0x00000003);
+}
+
 /* --- forms and layout --- */
 
 static void test_asm_takes_the_shortest_form(void **state)
@@ -329,7 +339,12 @@ static const struct {
     const char *source, *message;
 } bad[] = {
     {"foo $r1",
-     "t.s:1:1: error: 'foo' is not an instruction; see insns.def for those that are allowed"},
+     "t.s:1:1: error: 'foo' is no instruction; those of docs/isa/tesla.md, 3 are allowed"},
+    {"mvo b32 $r1 $r2", "t.s:1:1: error: 'mvo' is no instruction; did you mean mov?"},
+    {"(e $c0) inc u32 $r1", "t.s:1:9: error: 'inc' is no instruction; did you mean add?"},
+    {"(e $c0) add b32 $r0 $r1 0x12345678",
+     "t.s:1:1: error: a predicate does not go with these operands; a long form without an "
+     "immediate may have one"},
     {"\n  add b32 $r1 $r200 $r3",
      "t.s:2:15: error: found '$r200'; allowed here: u8, u16, s16 or b32 before s[], $r0 to $r127"},
     {"add b32 $r1 $r2",
@@ -384,7 +399,8 @@ static const struct {
     {"(lg) ret", "t.s:1:4: error: found ')'; allowed here: $c0 to $c3"},
     {"(lg $c0 ret", "t.s:1:12: error: found the end of the line; allowed here: an instruction"},
     {"exit add b32 $r1 $r2 0x12345",
-     "t.s:1:22: error: found '0x12345'; allowed here: $r0 to $r127, c0[] to c15[]"},
+     "t.s:1:1: error: exit does not go with these operands; a long form without an immediate may "
+     "have it"},
     {"short bra 0x10", "t.s:1:1: error: this instruction has no short form; leave 'short' out"},
     {"short add b32 $r1 $r2 $r64",
      "t.s:1:23: error: found '$r64'; allowed here: $r0 to $r63, c0[] to c1[]"},
@@ -662,6 +678,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_asm_text_of_every_row_comes_back),
+        cmocka_unit_test(test_asm_takes_capitals),
         cmocka_unit_test(test_asm_takes_the_shortest_form),
         cmocka_unit_test(test_asm_short_and_long_force_the_form),
         cmocka_unit_test(test_asm_widens_a_short_instruction_before_a_long_one),
