@@ -120,6 +120,15 @@ static void offer_meaning(struct common_nearest *n, const char *known, size_t le
     }
 }
 
+/* The word with a digit after it: idiv0 for idiv. */
+static void offer_numbered(struct common_nearest *n, const char *known, size_t length)
+{
+    size_t given = strlen(n->word);
+
+    if (n->found || length != given + 1 || !isdigit((unsigned char)known[given])) return;
+    if (is_word(n->word, known, given)) common_nearest_offer(n, known, length);
+}
+
 /* What a row begins with: a word, or one of the choices of an element. */
 static void offer_row(const struct common_encoding *e, unsigned row, struct common_nearest *n,
                       void (*offer)(struct common_nearest *, const char *, size_t))
@@ -156,7 +165,8 @@ int common_mnemonic_fail(const struct common_text *text, const struct common_tok
     struct common_nearest nearest = {.word = word};
     snprintf(word, sizeof word, "%.*s",
              (int)(token->length < sizeof word ? token->length : sizeof word - 1), token->text);
-    offer_all(encoding, other, &nearest, offer_meaning);
+    offer_all(encoding, other, &nearest, offer_numbered);
+    if (nearest.found == NULL) offer_all(encoding, other, &nearest, offer_meaning);
     bool other_word = nearest.found != NULL;
     if (!other_word) offer_all(encoding, other, &nearest, common_nearest_offer);
     /* mnemonics are short: of four letters, one may differ */

@@ -1,9 +1,12 @@
-/* Text to one instruction, in the spelling of sheet 7.1. */
+/* Text to one instruction, in the spelling of sheet 7.1, and in those of other public tools: capitals,
+ * registers without a swizzle, immediates without a kind. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "../common/nearest.h"
 #include "asm.h"
 #include "fields.h"
 #include "number.h"
@@ -12,12 +15,17 @@
 
 static bool says(const struct common_token *t, const char *text)
 {
-    return common_token_is(t, text);
+    return t->length == strlen(text) && strncasecmp(t->text, text, t->length) == 0;
+}
+
+static bool begins(const struct common_token *t, const char *text)
+{
+    return t->length >= strlen(text) && strncasecmp(t->text, text, strlen(text)) == 0;
 }
 
 static unsigned component_of(char c)
 {
-    const char *at = c ? strchr(vivante_components, c) : NULL;
+    const char *at = c ? strchr(vivante_components, tolower((unsigned char)c)) : NULL;
     return at ? (unsigned)(at - vivante_components) : 4;
 }
 
@@ -53,7 +61,7 @@ static bool read_index(struct common_token *rest, uint8_t *amode)
     if (close == NULL) return false;
     struct common_token inner = vivante_part(rest, 1, (size_t)(close - rest->text) - 1);
     unsigned number;
-    if (inner.length == 3 && memcmp(inner.text, "a.", 2) == 0 && component_of(inner.text[2]) < 4)
+    if (inner.length == 3 && begins(&inner, "a.") && component_of(inner.text[2]) < 4)
         *amode = (uint8_t)(1 + component_of(inner.text[2]));
     else if (digits_of(&inner, 7, &number) && number >= 5) *amode = (uint8_t)number;
     else return false;
@@ -61,9 +69,11 @@ static bool read_index(struct common_token *rest, uint8_t *amode)
     return true;
 }
 
-/* ".xyzw", four letters. */
+/* ".wzyx", four letters, or nothing: .xyzw. */
 static bool read_swizzle(const struct common_token *t, uint8_t *swiz)
 {
+    *swiz = 0xe4;
+    if (t->length == 0) return true;
     *swiz = 0;
     if (t->length != 5 || t->text[0] != '.') return false;
     for (unsigned k = 0; k < 4; k++) {
@@ -79,13 +89,13 @@ static bool read_mask(const struct common_token *t, uint8_t *comps)
     *comps = 15;
     if (t->length == 0) return true;
     if (says(t, ".zx") || says(t, ".zy")) {
-        *comps = t->text[2] == 'x' ? 5 : 6;
+        *comps = tolower((unsigned char)t->text[2]) == 'x' ? 5 : 6;
         return true;
     }
     *comps = 0;
     if (t->length != 5 || t->text[0] != '.') return false;
     for (unsigned k = 0; k < 4; k++) {
-        if (t->text[1 + k] == vivante_components[k]) *comps |= (uint8_t)(1u << k);
+        if (component_of(t->text[1 + k]) == k) *comps |= (uint8_t)(1u << k);
         else if (t->text[1 + k] != '_') return false;
     }
     return true;
@@ -109,7 +119,7 @@ static bool read_cond(const struct common_token *t, struct vivante_insn *insn)
     unsigned number;
     struct common_token rest = vivante_part(t, 1, t->length - 1);
     if (find_name(vivante_cond_names, 32, t, &insn->cond)) return true;
-    if (t->text[0] != 'c' || !digits_of(&rest, 31, &number) || vivante_cond_names[number] != NULL)
+    if (!begins(t, "c") || !digits_of(&rest, 31, &number) || vivante_cond_names[number] != NULL)
         return false;
     insn->cond = (uint8_t)number;
     return true;
@@ -151,7 +161,7 @@ static bool read_memory(const struct common_token *t, struct vivante_insn *insn)
         flag(t, "denorm", &insn->denorm) || flag(t, "local", &insn->local) ||
         flag(t, "pack", &insn->pmode) || read_type(t, insn))
         return true;
-    if (t->length != 3 || memcmp(t->text, "ls", 2) != 0 || insn->shift != 0) return false;
+    if (t->length != 3 || !begins(t, "ls") || insn->shift != 0) return false;
     if (!digits_of(&rest, 7, &shift) || shift == 0) return false;
     insn->shift = (uint8_t)shift;
     return true;
@@ -181,8 +191,8 @@ static int read_suffixes(struct common_text *text, unsigned element, struct comm
         t = head_of(&t, &more);
         if (!read_suffix(element, &t, insn))
             return common_text_fail(text, &t, "suffix",
-                                    "those that docs/isa/vivante.md, 7.1 has for this instruction "
-                                    "are allowed, once each");
+                                    "expected those that docs/isa/vivante.md, 7.1 has for this "
+                                    "instruction, once each");
         rest = more;
     }
     bool packs =
@@ -208,7 +218,7 @@ static bool read_float(const struct common_token *t, bool half, uint32_t *imm20)
     double value;
 
     if (t->length == 0 || t->length >= sizeof text) return false;
-    memcpy(text, t->text, t->length);
+    for (size_t i = 0; i < t->length; i++) text[i] = (char)tolower((unsigned char)t->text[i]);
     text[t->length] = '\0';
     if (text[0] == '0' && text[1] == 'x') {
         unsigned long raw = strtoul(text, &end, 16);
@@ -229,28 +239,57 @@ static bool read_float(const struct common_token *t, bool half, uint32_t *imm20)
     return true;
 }
 
+enum { NO_IMMEDIATE = 4, NO_KIND };
+
+/* A number without a kind, as older versions of Mesa print it: with a point, a power, inf and nan it
+ * is an f20, without an s20. */
+static uint8_t kind_of(const struct common_token *word)
+{
+    size_t minus = word->text[0] == '-';
+    struct common_token t = vivante_part(word, minus, word->length - minus);
+
+    if (says(&t, "inf") || says(&t, "nan")) return VIVANTE_IMM_F20;
+    if (t.length == 0 || (t.text[0] != '.' && !isdigit((unsigned char)t.text[0])))
+        return NO_IMMEDIATE;
+    if (memchr(t.text, '.', t.length)) return VIVANTE_IMM_F20;
+    bool power = memchr(t.text, 'e', t.length) || memchr(t.text, 'E', t.length);
+    return power && !begins(&t, "0x") ? VIVANTE_IMM_F20 : VIVANTE_IMM_S20;
+}
+
+/* "7:u20", "-1.5", "2".
+ *   value    out: the number
+ *   returns  the kind; NO_IMMEDIATE: the word is another operand; NO_KIND: there is no such kind */
+static uint8_t split_immediate(const struct common_token *word, struct common_token *value)
+{
+    static const char *const kinds[4] = {"f20", "s20", "u20", "f16"};
+    const char *colon = memchr(word->text, ':', word->length);
+    size_t at = colon ? (size_t)(colon - word->text) : word->length;
+    uint8_t kind = 0;
+
+    *value = vivante_part(word, 0, at);
+    if (colon == NULL) return kind_of(word);
+    struct common_token name = vivante_part(word, at + 1, word->length - at - 1);
+    while (kind < 4 && !says(&name, kinds[kind])) kind++;
+    return kind < 4 ? kind : NO_KIND;
+}
+
 /*   returns  1 it was read; 0 it is none; -1 with err */
 static int read_immediate(struct common_text *text, const struct common_token *word,
                           struct vivante_source *s)
 {
-    static const char *const kinds[4] = {"f20", "s20", "u20", "f16"};
-    const char *colon = memchr(word->text, ':', word->length);
+    struct common_token value;
     uint32_t imm20 = 0;
-    uint8_t kind = 0;
+    uint8_t kind = split_immediate(word, &value);
 
-    if (colon == NULL) return 0;
-    size_t at = (size_t)(colon - word->text);
-    struct common_token value = vivante_part(word, 0, at);
-    struct common_token name = vivante_part(word, at + 1, word->length - at - 1);
-    while (kind < 4 && !says(&name, kinds[kind])) kind++;
-    if (kind == 4)
-        return common_text_fail(text, word, "immediate", ":f20, :s20, :u20 or :f16 is allowed");
+    if (kind == NO_IMMEDIATE) return 0;
+    if (kind == NO_KIND)
+        return common_text_fail(text, word, "immediate", "expected :f20, :s20, :u20 or :f16");
     if (kind == VIVANTE_IMM_S20 || kind == VIVANTE_IMM_U20) {
         int64_t lo = kind == VIVANTE_IMM_S20 ? -0x80000 : 0, hi = lo + 0xfffff;
         if (common_text_number_in(text, &value, lo, hi, &imm20) != 0) return -1;
     } else if (!read_float(&value, kind == VIVANTE_IMM_16, &imm20)) {
         return common_text_fail(text, word, "immediate",
-                                "a number, inf, nan, or 0x and five digits, is allowed");
+                                "expected a number, inf, nan, or 0x and five digits");
     }
     imm20 &= 0xfffff;
     *s = (struct vivante_source){.use = true,
@@ -265,18 +304,23 @@ static int read_immediate(struct common_text *text, const struct common_token *w
 
 /* ---- registers */
 
-/* "t5", "th5", "u5", "i5", "r5_12". */
+/* "t5", "th5", "u5", "uh5", "i5", "r5_12". */
 static bool read_register(const struct common_token *t, struct vivante_source *s)
 {
     static const struct {
         const char *prefix;
         uint8_t group;
-    } groups[] = {{"th", VIVANTE_TEMP_FULL}, {"t", VIVANTE_TEMP}, {"u", VIVANTE_UNIFORM_0},
-                  {"i", VIVANTE_INTERNAL},   {"r5_", 5},          {"r6_", 6}};
+    } groups[] = {{"th", VIVANTE_TEMP_FULL},
+                  {"t", VIVANTE_TEMP},
+                  {"uh", VIVANTE_UNIFORM_1},
+                  {"u", VIVANTE_UNIFORM_0},
+                  {"i", VIVANTE_INTERNAL},
+                  {"r5_", 5},
+                  {"r6_", 6}};
     for (unsigned i = 0; i < sizeof groups / sizeof groups[0]; i++) {
         size_t n = strlen(groups[i].prefix);
         unsigned number;
-        if (t->length <= n || memcmp(t->text, groups[i].prefix, n) != 0) continue;
+        if (t->length <= n || !begins(t, groups[i].prefix)) continue;
         struct common_token digits = vivante_part(t, n, t->length - n);
         if (!digits_of(&digits, 511, &number)) continue;
         s->group = groups[i].group;
@@ -287,8 +331,8 @@ static bool read_register(const struct common_token *t, struct vivante_source *s
 }
 
 static const char source_allowed[] =
-    "a register with index and four letters (-|u3[a.x].xyzw|), an immediate (1.5:f20) or void is "
-    "allowed";
+    "expected a register with index and four letters (-|u3[a.x].xyzw|), an immediate (2, 1.5, "
+    "7:u20) or void";
 
 static int read_source(struct common_text *text, struct vivante_source *s)
 {
@@ -316,7 +360,7 @@ static int read_source(struct common_text *text, struct vivante_source *s)
 static int read_destination(struct common_text *text, struct vivante_insn *insn)
 {
     static const char allowed[] =
-        "t0 to t127, with index and mask (t5[a.x].xy__), or void is allowed";
+        "expected t0 to t127, with index and mask (t5[a.x].xy__), or void";
     struct common_token word, t, rest;
     unsigned number;
 
@@ -324,7 +368,7 @@ static int read_destination(struct common_text *text, struct vivante_insn *insn)
     if (says(&word, "void")) return 0;
     t = head_of(&word, &rest);
     struct common_token digits = vivante_part(&t, 1, t.length ? t.length - 1 : 0);
-    if (t.length < 2 || t.text[0] != 't' || !digits_of(&digits, VIVANTE_TEMPS - 1, &number) ||
+    if (t.length < 2 || !begins(&t, "t") || !digits_of(&digits, VIVANTE_TEMPS - 1, &number) ||
         !read_index(&rest, &insn->dst_amode) || !read_mask(&rest, &insn->comps))
         return common_text_fail(text, &word, "destination", allowed);
     insn->dst_use = true;
@@ -339,7 +383,7 @@ static int read_place(struct common_text *text, const char *name, bool may_void,
     struct common_token word, t, rest;
     char allowed[64];
 
-    snprintf(allowed, sizeof allowed, "%s%s with a mask is allowed", may_void ? "void, or " : "",
+    snprintf(allowed, sizeof allowed, "expected %s%s with a mask", may_void ? "void, or " : "",
              name);
     if (!common_text_word(text, &word)) return common_text_fail_here(text, allowed);
     if (may_void && says(&word, "void")) return 0;
@@ -351,15 +395,14 @@ static int read_place(struct common_text *text, const char *name, bool may_void,
 
 static int read_sampler(struct common_text *text, struct vivante_insn *insn)
 {
-    static const char allowed[] = "tex0 to tex31 with four letters (tex3[a.x].xyzw) is allowed";
+    static const char allowed[] = "expected tex0 to tex31, with four letters (tex3[a.x].xyzw)";
     struct common_token word, t, rest;
     unsigned number;
 
     if (!common_text_word(text, &word)) return common_text_fail_here(text, allowed);
     t = head_of(&word, &rest);
     struct common_token digits = vivante_part(&t, 3, t.length > 3 ? t.length - 3 : 0);
-    if (t.length < 4 || memcmp(t.text, "tex", 3) != 0 ||
-        !digits_of(&digits, VIVANTE_SAMPLERS - 1, &number) ||
+    if (t.length < 4 || !begins(&t, "tex") || !digits_of(&digits, VIVANTE_SAMPLERS - 1, &number) ||
         !read_index(&rest, &insn->tex_amode) || !read_swizzle(&rest, &insn->tex_swiz))
         return common_text_fail(text, &word, "sampler", allowed);
     insn->tex_id = (uint8_t)number;
@@ -374,7 +417,7 @@ static int read_target(struct common_text *text, struct vivante_insn *insn,
     uint32_t value;
 
     if (!common_text_word(text, &word))
-        return common_text_fail_here(text, "a label or an instruction's number is allowed");
+        return common_text_fail_here(text, "expected a label or an instruction's number");
     if (!isdigit((unsigned char)word.text[0])) {
         *target = word;
         return 0;
@@ -393,8 +436,7 @@ static bool read_ext(const struct common_token *name, struct vivante_insn *insn)
     struct common_token digits = vivante_part(name, 3, name->length > 3 ? name->length - 3 : 0);
     if (says(name, "bit_findlsb")) insn->sub = VIVANTE_EXT_FINDLSB;
     else if (says(name, "bit_findmsb")) insn->sub = VIVANTE_EXT_FINDMSB;
-    else if (name->length > 3 && memcmp(name->text, "ext", 3) == 0 &&
-             digits_of(&digits, 511, &number))
+    else if (name->length > 3 && begins(name, "ext") && digits_of(&digits, 511, &number))
         insn->sub = (uint16_t)number;
     else return false;
     insn->op = VIVANTE_OP_EXT;
@@ -407,7 +449,7 @@ static bool find_op(const struct common_token *name, struct vivante_insn *insn)
     for (unsigned op = 1; op < VIVANTE_OP_COUNT; op++) {
         common_template(&vivante_encoding, op - 1, &token);
         if (token->element != NULL || token->length != name->length ||
-            memcmp(token->text, name->text, name->length) != 0)
+            strncasecmp(token->text, name->text, name->length) != 0)
             continue;
         insn->op = (uint8_t)op;
         return true;
@@ -415,10 +457,19 @@ static bool find_op(const struct common_token *name, struct vivante_insn *insn)
     return read_ext(name, insn);
 }
 
+static int read_void(struct common_text *text)
+{
+    struct common_token word = common_text_here(text);
+
+    if (!says(&word, "void")) return common_text_fail_here(text, "expected void here");
+    common_text_word(text, &word);
+    return 0;
+}
+
 static int read_operand(struct common_text *text, const struct common_word *token,
                         struct vivante_insn *insn, struct common_token *target)
 {
-    if (token->element == NULL) return common_text_need(text, "void", "void is allowed here");
+    if (token->element == NULL) return read_void(text);
     switch (token->element->kind) {
     case VIVANTE_E_DST: return read_destination(text, insn);
     case VIVANTE_E_ADST: return read_place(text, "a0", true, insn);
@@ -440,6 +491,7 @@ static bool is_suffix(const struct common_word *token)
 int vivante_read_insn(struct common_text *text, struct vivante_insn *insn,
                       struct common_token *target)
 {
+    static const char *const other[] = {"bit_findlsb", "bit_findmsb", NULL};
     const struct common_word *token;
     struct common_token word, name, rest;
     unsigned at = 1;
@@ -447,11 +499,11 @@ int vivante_read_insn(struct common_text *text, struct vivante_insn *insn,
     memset(insn, 0, sizeof *insn);
     *target = (struct common_token){.length = 0};
     if (!common_text_word(text, &word))
-        return common_text_fail_here(text, "an instruction is allowed");
+        return common_text_fail_here(text, "expected an instruction");
     name = head_of(&word, &rest);
     if (!find_op(&name, insn))
-        return common_text_fail(text, &name, "instruction",
-                                "a mnemonic of docs/isa/vivante.md, 3 and 7.1 is allowed");
+        return common_mnemonic_fail(text, &name, &vivante_encoding, other,
+                                    "expected a mnemonic of docs/isa/vivante.md, 3 and 7.1");
     insn->form = vivante_rows[insn->op].form;
     unsigned tokens = common_template(&vivante_encoding, insn->op - 1u, &token);
     unsigned element =

@@ -141,8 +141,8 @@ static void put_register(struct common_writer *w, const struct vivante_source *s
     switch (s->group) {
     case VIVANTE_TEMP: common_write(w, "t%u", s->reg); break;
     case VIVANTE_INTERNAL: common_write(w, "i%u", s->reg); break;
-    case VIVANTE_UNIFORM_0:
-    case VIVANTE_UNIFORM_1: common_write(w, "u%u", s->reg); break;
+    case VIVANTE_UNIFORM_0: common_write(w, "u%u", s->reg); break;
+    case VIVANTE_UNIFORM_1: common_write(w, "uh%u", s->reg); break; /* the raw field: + 128 */
     case VIVANTE_TEMP_FULL: common_write(w, "th%u", s->reg); break;
     default: common_write(w, "r%u_%u", s->group, s->reg); break;
     }
@@ -180,13 +180,17 @@ static void put_element(struct common_writer *w, const struct vivante_insn *insn
     case VIVANTE_E_TYPE: put_type(w, insn); break;
     case VIVANTE_E_EXT: put_ext(w, insn); break;
     case VIVANTE_E_DST: put_destination(w, insn); break;
-    case VIVANTE_E_ADST: common_write(w, "void"); break;
+    case VIVANTE_E_ADST:
+        common_write(w, insn->comps ? "a0" : "void");
+        if (insn->comps) put_mask(w, insn->comps);
+        break;
     case VIVANTE_E_MEMORY:
         common_write(w, "mem");
         put_mask(w, insn->comps);
         break;
     case VIVANTE_E_TID:
         common_write(w, "tex%u", insn->tex_id);
+        put_index(w, insn->tex_amode);
         put_swizzle(w, insn->tex_swiz);
         break;
     case VIVANTE_E_A: put_source(w, &insn->src[0]); break;
