@@ -115,6 +115,38 @@ claim "nothing is left: $(ls "$dir/limit")" [ -z "$(ls "$dir/limit")" ]
 limited 2 "a wave" "[.]fst: error: cannot write: File too large$" "$tool" run --waves always \
     --wave-dir "$dir/limit" \
     programs/tesla/kernels/vector_add.s
-claim "no wave is left: $(ls "$dir/limit")" [ -z "$(ls "$dir/limit")" ]
+claim "no wave is left" [ -z "$(find "$dir/limit" -type f)" ]
+
+# ---- programs of one name in several folders: each has its wave, by run and by suite
+mkdir -p "$dir/A a" "$dir/B"
+cp "$dir/good.s" "$dir/A a/x.s"
+sed 's/0x7/0x8/; s/^.expect.*//' "$dir/good.s" >"$dir/B/x.s"
+waves=$dir/waves
+for program in "$dir/A a/x.s" "$dir/B/x.s" "$PWD/$dir/B/x.s" "$dir/../test-files/./B//x.s"; do
+    rm -rf "$waves/run"
+    "$tool" run --waves always --wave-dir "$waves/run" "$program" >"$dir/out"
+    view=$(sed -n 's/^waves: .*, open it with: gtkwave //p' "$dir/out")
+    # a shell takes the word as it is printed
+    eval "set -- $view"
+    claim "the view can be copied: $view" [ $# = 1 -a -s "$1" ]
+    case $program in *A*) folder="A a" ;; *) folder=B ;; esac
+    claim "$program: its place" [ "$1" = "$waves/run/$dir/$folder/x.gtkw" ]
+done
+"$tool" suite --waves always --wave-dir "$waves/suite" "$dir/A a/x.s" "$dir/B/x.s" >"$dir/out"
+for folder in "A a" B; do
+    claim "suite: the wave of $folder" [ -s "$waves/suite/$dir/$folder/x.fst" ]
+    claim "suite: its instructions" grep -q \
+        "mov b32 .*0x$([ "$folder" = B ] && echo 8 || echo 7) " \
+        "$waves/suite/$dir/$folder/x.code"
+done
+cp "$dir/good.hex" "$dir/B/x.hex"
+"$tool" run --isa tesla --code "$dir/B/x.hex" --regs 2 --waves always --wave-dir "$waves/suite" \
+    >"$dir/out"
+claim "words of that name: another wave" [ -s "$waves/suite/$dir/B/x.hex.fst" ]
+outside=$(mktemp -d)
+cp "$dir/good.s" "$outside/x.s"
+"$tool" run --waves always --wave-dir "$waves/run" "$outside/x.s" >"$dir/out"
+claim "a program outside" [ -s "$waves/run/root$outside/x.fst" ]
+rm -r "$outside"
 
 conclude "files that are written"

@@ -47,8 +47,8 @@ claim "a profile is found" sh -c "warpstep random --isa '$(ls "$tree"/model/*/is
 first=$(ls "$tree"/model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)
 program=$(ls "$share/warpstep/programs/$first"/kernels/*.s | head -n 1)
 warpstep run --max-clocks 30 "$program" >out 2>&1
-claim "a wave" [ -s build/waves/"$(basename "$program" .s)".fst ]
-save=build/waves/$(basename "$program" .s).gtkw
+save=build/waves/root${program%.s}.gtkw
+claim "a wave" [ -s "${save%.gtkw}.fst" ]
 grep -E '^[A-Za-z_]+\.[A-Za-z_]' "$tree/waves/$first.gtkw" >view
 claim "its view shows the $(wc -l <view) signals of the tree's" sh -c "[ -s view ] && ! grep -vxFf '$save' view | grep -q ."
 for file in "$tree"/waves/*.gtkw; do claim "the views: $file" cmp "$file" "$share/warpstep/waves/$(basename "$file")"; done

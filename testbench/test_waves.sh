@@ -13,17 +13,20 @@ number=${row% *} program=${row#* }
 name=$(basename "$program" .s)
 
 "$tool" run --isa "$isa" --waves always --wave-dir "$dir/always" "$passing" >"$dir/out"
-claim "--waves always writes a wave" [ -s "$dir/always/hazards.fst" ]
-claim "and says where" grep -qx "waves: $dir/always/hazards.fst, open it with: gtkwave $dir/always/hazards.gtkw" "$dir/out"
-claim "and marks the first instruction" grep -q "^\*[-0-9.]* [1-9][0-9]*000 " "$dir/always/hazards.gtkw"
-claim "and writes nothing else" [ "$(ls "$dir/always" | tr '\n' ' ')" = "hazards.code hazards.fst hazards.gtkw " ]
+always=$dir/always/${passing%.s}
+claim "--waves always writes a wave" [ -s "$always.fst" ]
+claim "and says where" grep -qx "waves: $always.fst, open it with: gtkwave $always.gtkw" "$dir/out"
+claim "and marks the first instruction" grep -q "^\*[-0-9.]* [1-9][0-9]*000 " "$always.gtkw"
+claim "and writes nothing else" [ "$(ls "${always%/*}" | tr '\n' ' ')" = \
+    "hazards.code hazards.fst hazards.gtkw " ]
 "$tool" run --isa "$isa" --wave-dir "$dir/expect" "testbench/bugs/$isa/wrong_expectation.s" >"$dir/out"
 claim "a program whose expectation is not met has none" [ ! -e "$dir/expect" ]
 claim "and says why" grep -q "^waves: none, for core and model agree; --waves always writes " "$dir/out"
 "$tool" run --isa "$isa" --waves always --wave-dir "$dir/expect" "testbench/bugs/$isa/wrong_expectation.s" >"$dir/out"
+wrong=$dir/expect/testbench/bugs/$isa/wrong_expectation
 claim "--waves always writes it, and says where" \
-    grep -qx "waves: $dir/expect/wrong_expectation.fst, open it with: gtkwave $dir/expect/wrong_expectation.gtkw" "$dir/out"
-claim "and it is there" [ -s "$dir/expect/wrong_expectation.fst" ]
+    grep -qx "waves: $wrong.fst, open it with: gtkwave $wrong.gtkw" "$dir/out"
+claim "and it is there" [ -s "$wrong.fst" ]
 "$tool" run --isa "$isa" --wave-dir "$dir/none" "$passing" >/dev/null
 claim "a passing run writes none" [ ! -e "$dir/none" ]
 "$bug_tool" run --isa "$isa" --plus bug="$number" --waves never --wave-dir "$dir/never" "$program" >/dev/null
@@ -31,8 +34,9 @@ claim "--waves never writes none" [ ! -e "$dir/never" ]
 
 "$bug_tool" run --isa "$isa" --plus bug="$number" --wave-dir "$dir/fail" --json "$dir/r.json" "$program" >"$dir/out"
 claim "the bug is a MISMATCH" [ $? = 1 ]
-wave=$dir/fail/$name.fst
-save=$dir/fail/$name.gtkw
+made=$dir/fail/$(dirname "$program")
+wave=$made/$name.fst
+save=$made/$name.gtkw
 claim "a failing run writes a wave" [ -s "$wave" ]
 claim "the report says where" grep -q "^waves: $wave, open it with: gtkwave $save" "$dir/out"
 claim "the last line is the verdict" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=MISMATCH'"
@@ -50,7 +54,7 @@ claim "the marker is on it" grep -q "^\*[-0-9.]* $((cycle * 1000)) " "$save"
 claim "the view begins before it" grep -qx "\[timestart\] $(((cycle > 20 ? cycle - 20 : 0) * 1000))" "$save"
 pc=$(jq -r .difference.pc "$dir/r.json") text=$(jq -r .difference.text "$dir/r.json") line=$(jq -r .difference.source "$dir/r.json")
 claim "pcs are shown as instructions: $pc is $text of $line" \
-    grep -qxF "$(printf %08X "$pc") $text   :${line#*:}" "$dir/fail/$name.code"
+    grep -qxF "$(printf %08X "$pc") $text   :${line#*:}" "$made/$name.code"
 
 # every signal of the view must be in the wave; names are joined with '.', ranges as [7:0]
 awk '/^\$scope/ { path = path $3 "."; depth++; at[depth] = path }
@@ -91,8 +95,8 @@ edges=$(convert "$dir/fail.png" -crop 960x40+0+0 +repage txt:- | awk -F '[,: ]' 
 claim "and 28 to 52 clocks: $edges rising edges" [ "$edges" -ge 28 -a "$edges" -le 52 ]
 
 # the same without its instructions, and without its dump
-mkdir "$dir/bare" && cp "$dir/fail/"* "$dir/bare" && : >"$dir/bare/$name.code"
-sed "s|$dir/fail/|$dir/bare/|" "$save" >"$dir/bare/$name.gtkw"
+mkdir "$dir/bare" && cp "$made/"* "$dir/bare" && : >"$dir/bare/$name.code"
+sed "s|$made/|$dir/bare/|" "$save" >"$dir/bare/$name.gtkw"
 picture "$top/$dir/bare/$name.gtkw" "$top/$dir/bare.png"
 claim "instructions are shown as text" [ "$(pixels "$dir/fail.png" '#ffffff')" -gt "$(pixels "$dir/bare.png" '#ffffff')" ]
 rm "$dir/bare/$name.fst"

@@ -72,7 +72,7 @@ const struct tool_option tool_option_table[] = {
      "no program with one of these tags"},
     {"runs", 0, OPT_RUNS, TOOL_BENCH, TOOL_ANY, "N", "runs of each program and mode (default 5)"},
     {"output", 'o', OPT_OUTPUT, TOOL_TEXT | TOOL_COVERAGE | TOOL_SHRINK, TOOL_ANY, "FILE",
-     "what is written (dis: the standard output if nothing is said; coverage: all stores as one; shrink: build/shrink/NAME.s)"},
+     "what is written (dis: the standard output if nothing is said; coverage: all stores as one; shrink: build/shrink/PROGRAM.s)"},
     {"data", 0, OPT_DATA, TOOL_DIS, TOOL_ANY, NULL, "list words that are no instruction as .word"},
     {"parts", 0, OPT_PARTS, TOOL_DIS, TOOL_ANY, NULL, "list what a container holds"},
     {"type", 0, OPT_TYPE, TOOL_RANDOM, TOOL_ANY, "NAME", "kind of the programs (default: all in turn)"},

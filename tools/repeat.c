@@ -14,19 +14,24 @@ const char *tool_mode_name(enum tool_mode mode)
     return "";
 }
 
-/* A word as a shell would need it. */
-static void quote(FILE *out, const char *word)
+void tool_put_word(FILE *out, const char *word)
 {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:,@=+";
 
     if (*word && strspn(word, plain) == strlen(word)) {
-        fprintf(out, " %s", word);
+        fputs(word, out);
         return;
     }
-    fputs(" '", out);
+    fputc('\'', out);
     for (; *word; word++) fprintf(out, *word == '\'' ? "'\\''" : "%c", *word);
     fputc('\'', out);
+}
+
+static void quote(FILE *out, const char *word)
+{
+    fputc(' ', out);
+    tool_put_word(out, word);
 }
 
 /* `warpstep COMMAND` with the words of this run but for the options that are left out, and in their front some others. */

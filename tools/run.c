@@ -413,6 +413,17 @@ static bool wants_wave(const struct job *job, const struct bridge_result *r)
            r->verdict != BRIDGE_TERMINATED;
 }
 
+/* The second path is to be copied into a shell. */
+static void say_wave(const char *wave, FILE *out)
+{
+    char view[1100];
+
+    snprintf(view, sizeof view, "%.*s.gtkw", (int)(strlen(wave) - strlen(".fst")), wave);
+    fprintf(out, "waves: %s, open it with: gtkwave ", wave);
+    tool_put_word(out, view);
+    fputc('\n', out);
+}
+
 /* The wave, and the line that says where it is.
  *   returns  -1 with err: the command is there for it, and it cannot be written */
 static int write_wave(const struct job *job, const struct bridge_result *r, FILE *out,
@@ -437,9 +448,7 @@ static int write_wave(const struct job *job, const struct bridge_result *r, FILE
     else failed = tool_wave_again(o, &job->program, at, wave, sizeof wave, &trouble);
     if (failed && o->replay) return common_fail(err, "%s", trouble.text);
     if (failed) fprintf(out, "waves: none; %s\n", trouble.text);
-    else
-        fprintf(out, "waves: %s, open it with: gtkwave %.*s.gtkw\n", wave, (int)strlen(wave) - 4,
-                wave);
+    else say_wave(wave, out);
     return 0;
 }
 

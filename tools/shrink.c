@@ -422,23 +422,15 @@ static int finish(struct shrink *s, struct common_error *err)
     return failed;
 }
 
-/* Where it goes if nobody says it: build/shrink and the program's name. */
+/* Where it goes if nobody says it: build/shrink and the program's path. */
 static int choose_output(struct tool_options *o, char *path, size_t size, struct common_error *err)
 {
-    static const char folder[] = "build/shrink";
-    const char *name = name_of(o), *slash = strrchr(name, '/');
-
-    name = slash ? slash + 1 : name;
-    const char *dot = strrchr(name, '.');
     if (o->output) return 0;
     if (tool_is_standard_input(name_of(o)))
         return common_fail(
             err, "warpstep: error: -o FILE is needed for what comes from the standard input");
-    int length = dot && dot > name ? (int)(dot - name) : (int)strlen(name);
-    if (snprintf(path, size, "%s/%.*s.s", folder, length, name) >= (int)size)
-        return common_fail(err, "%s: error: the name is too long; -o FILE says another", name);
     o->output = path;
-    return tool_make_directories(folder, err);
+    return tool_artefact_make(path, size, "build/shrink", name_of(o), ".s", err);
 }
 
 int tool_main_shrink(int argc, char **argv)

@@ -244,6 +244,18 @@ int tool_setting(const struct common_option *option, const char *value,
 /* The name in a path. */
 const char *tool_base_of(const char *path);
 
+/* artefact.c */
+
+/* Where what is made of a program goes: the folder, the path of the program, an ending: "build/waves/programs/a/x.fst"
+ * of "programs/a/x.s". An ending but ".s" stays: "x.hex.fst".
+ *   returns  0; -1: it is longer than size */
+int tool_artefact_path(char *path, size_t size, const char *folder, const char *program,
+                       const char *ending);
+/* The same, and the folders in it are made.
+ *   returns  0; -1 with err */
+int tool_artefact_make(char *path, size_t size, const char *folder, const char *program,
+                       const char *ending, struct common_error *err);
+
 /* Where program `number` of those that run one behind the other is: "dir/name.s", then beside it "dir/name-2.next", which is no program of
  * its own. The caller frees it; NULL out of memory. */
 char *tool_next_path(const char *path, unsigned number);
@@ -361,6 +373,8 @@ int tool_call_elsewhere(const char *tool, int argc, char **argv);
 
 /* The command that repeats a run, allocated, without what only says where its result goes; NULL: out of memory. */
 char *tool_repeat(const struct tool_options *options);
+/* A word as a shell needs it: in quotes, if it holds more than plain letters. */
+void tool_put_word(FILE *out, const char *word);
 /* The command that goes on from a run on a board at this instruction, in a simulation; likewise. */
 char *tool_replay_command(const struct tool_options *options, uint32_t warp, uint32_t order);
 /* "lockstep", .. */

@@ -40,11 +40,10 @@ static void put_title(FILE *out, const struct triage *t, const struct triage_gro
 /* The save file of the wave that the command writes. */
 static void put_wave(FILE *out, const struct triage_kind *k)
 {
-    const char *slash = strrchr(k->file, '/'), *name = slash ? slash + 1 : k->file;
-    const char *dot = strrchr(name, '.');
+    char path[1024];
 
-    fprintf(out, TOOL_WAVE_DIR "/%.*s.gtkw",
-            dot && dot != name ? (int)(dot - name) : (int)strlen(name), name);
+    if (!tool_artefact_path(path, sizeof path, TOOL_WAVE_DIR, k->file, ".gtkw"))
+        tool_put_word(out, path);
 }
 
 /* Of a difference that core and model agree on there is none. */

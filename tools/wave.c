@@ -24,15 +24,9 @@ enum {
 
 int tool_wave_path(const struct tool_options *o, char *path, size_t size, struct common_error *err)
 {
-    const char *name = o->program ? o->program : o->code;
-    const char *slash = strrchr(name, '/');
+    const char *program = o->program ? tool_source_name(o->program) : tool_source_name(o->code);
 
-    if (slash) name = slash + 1;
-    const char *dot = strrchr(name, '.');
-    int length = dot && dot != name ? (int)(dot - name) : (int)strlen(name);
-    if (tool_make_directories(o->wave_dir, err)) return -1;
-    if (snprintf(path, size, "%s/%.*s.fst", o->wave_dir, length, name) >= (int)size)
-        return common_fail(err, "warpstep: error: file name too long: %s", name);
+    if (tool_artefact_make(path, size, o->wave_dir, program, ".fst", err)) return -1;
     return common_file_check(path, err);
 }
 

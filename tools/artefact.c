@@ -1,0 +1,68 @@
+/* Where the artefacts of a program go: its wave, the program that was made small. Programs of one name in two folders
+ * have two places. */
+#define _XOPEN_SOURCE 700 /* realpath */
+#include <libgen.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tool.h"
+
+static bool leads_up(const char *path)
+{
+    for (const char *p = path; (p = strstr(p, "..")); p += 2)
+        if ((p == path || p[-1] == '/') && (p[2] == '/' || !p[2])) return true;
+    return false;
+}
+
+/* Appends the parts of a path that name something. */
+static void add_parts(char *to, size_t size, const char *path)
+{
+    for (const char *p = path; *p;) {
+        size_t length = strcspn(p, "/"), used = strlen(to);
+        if (length && !(length == 1 && *p == '.'))
+            snprintf(to + used, size - used, "%s%.*s", used ? "/" : "", (int)length, p);
+        p += length + (p[length] == '/');
+    }
+}
+
+/* The folder of a program as a path from the working directory, as it was written: "programs/x"; "" is the working
+ * directory. One elsewhere begins with "root". */
+static void name_folder(const char *program, char folder[PATH_MAX])
+{
+    char path[PATH_MAX], full[PATH_MAX], here[PATH_MAX];
+    const char *from = path;
+
+    snprintf(path, sizeof path, "%.*s", (int)(tool_base_of(program) - program), program);
+    if (leads_up(path) && realpath(path, full)) from = full;
+    size_t used = getcwd(here, sizeof here) ? strlen(here) : 0;
+    bool inside = used && !strncmp(from, here, used) && (!from[used] || from[used] == '/');
+    snprintf(folder, PATH_MAX, "%s", *from == '/' && !inside ? "root" : "");
+    add_parts(folder, PATH_MAX, inside ? from + used : from);
+}
+
+int tool_artefact_path(char *path, size_t size, const char *folder, const char *program,
+                       const char *ending)
+{
+    const char *name = tool_base_of(program), *dot = strrchr(name, '.');
+    int length = dot && dot != name && !strcmp(dot, ".s") ? (int)(dot - name) : (int)strlen(name);
+    char place[PATH_MAX];
+
+    name_folder(program, place);
+    int needs = snprintf(path, size, "%s/%s%s%.*s%s", folder, place, *place ? "/" : "", length,
+                         name, ending);
+    return needs < 0 || (size_t)needs >= size ? -1 : 0;
+}
+
+int tool_artefact_make(char *path, size_t size, const char *folder, const char *program,
+                       const char *ending, struct common_error *err)
+{
+    char parent[PATH_MAX];
+
+    if (tool_artefact_path(path, size, folder, program, ending) || strlen(path) >= sizeof parent)
+        return common_fail(err, "warpstep: error: file name too long: %s", program);
+    strcpy(parent, path);
+    if (tool_make_directories(folder, err)) return -1; /* the one that the user has named */
+    return tool_make_directories(dirname(parent), err);
+}
